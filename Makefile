@@ -1,0 +1,38 @@
+# Works in a fresh clone on Debian or Ubuntu with Swift 6.2 or newer. `make` alone lists the targets.
+
+SHELL := /bin/bash
+.DEFAULT_GOAL := help
+
+PREFIX ?= /usr/local
+DESTDIR ?=
+ARGS ?=
+TEST_FLAGS ?= --no-parallel
+export PREFIX DESTDIR TEST_FLAGS
+
+.PHONY: help run test install uninstall textures format clean
+
+help: ## list the targets
+	@sed -n 's/^\([a-z]*\):[^#]*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 20
+
+run: ## install what is missing, build and start the game; ARGS="--date 2017-12-25"
+	@bin=$$(scripts/build-release) && exec "$$bin/felipe" $(ARGS)
+
+test: ## run everything that CI runs; TEST_FLAGS="--filter NAME"
+	@scripts/test
+
+install: ## install felipe, its art and shell completions; PREFIX=/usr/local, DESTDIR=
+	@scripts/install
+
+uninstall: ## remove what `make install` put there; the same PREFIX and DESTDIR
+	@scripts/install --remove
+
+textures: ## draw the font, the sprites and the icons again from their sources
+	@scripts/install-dependencies textures
+	@scripts/make-font
+	@scripts/make-textures
+
+format: ## lay out all Swift sources in the house format
+	@scripts/check-style --fix
+
+clean: ## remove the build folders
+	@rm -rf .build .build-*
