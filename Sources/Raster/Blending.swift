@@ -1,0 +1,89 @@
+/// The pixel arithmetic that everything else is tested against: premultiplied, 8 bits a channel, whole numbers only.
+///
+/// S is the source pixel after tint and alpha, D the pixel that is there, c the coverage; all from 0 to 1 here, each
+/// product rounded to the nearest 255th, each result clamped to 0...1. Apple publishes one sentence a mode (and none
+/// for multiplyAlpha): https://developer.apple.com/documentation/spritekit/skblendmode
+///
+/// | mode          | colour                  | alpha             | coverage |
+/// | ------------- | ----------------------- | ----------------- | -------- |
+/// | alpha         | S + D (1 - Sa)          | Sa + Da (1 - Sa)  | scales S |
+/// | add           | S + D                   | Sa + Da           | scales S |
+/// | subtract      | D - S                   | Da                | scales S |
+/// | multiply      | S D                     | Da                | mixes    |
+/// | multiplyX2    | 2 S D, at most Da       | Da                | mixes    |
+/// | screen        | S + D (1 - S)           | Sa + Da (1 - Sa)  | scales S |
+/// | replace       | S                       | Sa                | mixes    |
+/// | multiplyAlpha | S D + D (1 - Sa)        | Da                | scales S |
+///
+/// "Scales S" puts S c in the place of S; "mixes" gives B c + D (1 - c), where B is the mode's own result: the same
+/// thing on paper, but only for modes that leave D alone where S is clear. Colour never exceeds alpha.
+/// Differs from Apple: modes that only darken keep the alpha that is there, so a frame stays opaque.
+enum Blending {
+  /// One pixel drawn over another with a coverage from 0 (nothing) to 255.
+  static func blend(_ source: UInt32, over destination: UInt32, mode: BlendMode, coverage: UInt32) -> UInt32 {
+    if coverage == 0 { return destination }
+    switch mode {
+    case .multiply, .multiplyX2, .replace:
+      let result = blend(source, over: destination, mode: mode)
+      return mix(result, destination, coverage)
+    case .alpha, .add, .subtract, .screen, .multiplyAlpha:
+      return blend(scale(source, coverage), over: destination, mode: mode)
+    }
+  }
+
+  /// One pixel drawn over another, wholly covered.
+  static func blend(_ s: UInt32, over d: UInt32, mode: BlendMode) -> UInt32 {
+    let sa = s >> 24
+    let da = d >> 24
+    switch mode {
+    case .alpha:
+      let rest = scale(d, 255 - sa)
+      return channels { min(255, channel(s, $0) + channel(rest, $0)) }
+    case .add:
+      return channels { min(255, channel(s, $0) + channel(d, $0)) }
+    case .subtract:
+      return colors(alpha: da) { channel(d, $0) > channel(s, $0) ? channel(d, $0) - channel(s, $0) : 0 }
+    case .multiply:
+      return colors(alpha: da) { multiply255(channel(s, $0), channel(d, $0)) }
+    case .multiplyX2:
+      return colors(alpha: da) { min(da, 2 * multiply255(channel(s, $0), channel(d, $0))) }
+    case .screen:
+      return channels { channel(s, $0) + multiply255(channel(d, $0), 255 - channel(s, $0)) }
+    case .replace:
+      return s
+    case .multiplyAlpha:
+      return colors(alpha: da) {
+        min(da, multiply255(channel(s, $0), channel(d, $0)) + multiply255(channel(d, $0), 255 - sa))
+      }
+    }
+  }
+
+  /// Each channel times a fraction of 255.
+  static func scale(_ pixel: UInt32, _ fraction: UInt32) -> UInt32 {
+    channels { multiply255(channel(pixel, $0), fraction) }
+  }
+
+  /// Each channel times the same channel of a factor, as fractions of 255.
+  static func modulate(_ pixel: UInt32, by factor: UInt32) -> UInt32 {
+    channels { multiply255(channel(pixel, $0), channel(factor, $0)) }
+  }
+
+  /// `first` and `second` in the ratio `fraction` to `255 - fraction`, rounded once.
+  static func mix(_ first: UInt32, _ second: UInt32, _ fraction: UInt32) -> UInt32 {
+    channels { index in
+      let sum = channel(first, index) * fraction + channel(second, index) * (255 - fraction) + 128
+      return (sum + sum >> 8) >> 8
+    }
+  }
+
+  /// Channel 0 (red) to 3 (alpha) of a pixel.
+  static func channel(_ pixel: UInt32, _ index: UInt32) -> UInt32 { (pixel >> (8 * index)) & 255 }
+
+  private static func channels(_ value: (UInt32) -> UInt32) -> UInt32 {
+    value(0) | value(1) << 8 | value(2) << 16 | value(3) << 24
+  }
+
+  private static func colors(alpha: UInt32, _ value: (UInt32) -> UInt32) -> UInt32 {
+    value(0) | value(1) << 8 | value(2) << 16 | alpha << 24
+  }
+}

@@ -1,0 +1,79 @@
+extension DrawList: CustomStringConvertible {
+  /// The background, and then one line a command in drawing order; what has its default value is left out.
+  ///
+  /// Numbers have at most three decimals. Two lists that print alike may still differ in smaller digits, in the pixels
+  /// of an image and in the points of a path.
+  public var description: String {
+    var text = "background \(background.hexText)"
+    for command in commands {
+      text += "\n" + line(command)
+    }
+    return text
+  }
+
+  /// One command's line.
+  private func line(_ command: DrawCommand) -> String {
+    var words: [String] = []
+    switch command.content {
+    case .quad(let quad): words += self.words(quad, owner: command.owner)
+    case .path(let fill): words += self.words(fill, owner: command.owner)
+    }
+    let map = command.transform
+    words.append("transform \(text([map.a, map.b, map.c, map.d, map.tx, map.ty]))")
+    if command.alpha != 1 { words.append("alpha \(decimalText(command.alpha))") }
+    if command.blend != .alpha { words.append("blend \(command.blend)") }
+    if let clip = command.clip { words.append("clip (\(clip.x) \(clip.y) \(clip.width) \(clip.height))") }
+    return words.joined(separator: " ")
+  }
+
+  private func name(_ owner: Int) -> String {
+    names.indices.contains(owner) ? " \"\(names[owner])\"" : ""
+  }
+
+  private func words(_ quad: Quad, owner: Int) -> [String] {
+    var words = ["quad\(name(owner))"]
+    if let image = quad.image {
+      let size = images.indices.contains(image) ? "\(images[image].bitmap.width)x\(images[image].bitmap.height)" : "none"
+      words.append("image \(image) \(size) source \(text(quad.source))")
+      if quad.colorBlend != 0 { words.append("tint \(quad.color.hexText) \(decimalText(quad.colorBlend))") }
+      if quad.center != Quad.wholeCenter {
+        words.append("center \(text(quad.center)) natural \(text([quad.naturalWidth, quad.naturalHeight]))")
+      }
+      if quad.filter != .linear { words.append("\(quad.filter)") }
+      if quad.usesMipmaps { words.append("mipmaps") }
+    } else {
+      words.append("color \(quad.color.hexText)")
+    }
+    if !quad.isAntialiased { words.append("hard") }
+    words.append("target \(text(quad.target))")
+    return words
+  }
+
+  private func words(_ fill: PathFill, owner: Int) -> [String] {
+    let count = paths.indices.contains(fill.path) ? "\(paths[fill.path].elements.count) elements" : "none"
+    var words = ["path\(name(owner)) \(fill.path) \(count) color \(fill.color.hexText)"]
+    if let stroke = fill.stroke {
+      words.append("line \(decimalText(stroke.width)) \(stroke.join) \(stroke.cap)")
+      if stroke.join == .miter { words.append("limit \(decimalText(stroke.miterLimit))") }
+      if !stroke.dashes.isEmpty { words.append("dashes \(text(stroke.dashes)) \(decimalText(stroke.dashPhase))") }
+    } else if fill.rule != .nonZero {
+      words.append("\(fill.rule)")
+    }
+    if !fill.isAntialiased { words.append("hard") }
+    return words
+  }
+
+  private func text(_ rect: Rect) -> String { text([rect.x, rect.y, rect.width, rect.height]) }
+
+  private func text(_ numbers: [Double]) -> String {
+    "(" + numbers.map(decimalText).joined(separator: " ") + ")"
+  }
+}
+
+extension Color {
+  /// `#rrggbbaa`, not premultiplied.
+  var hexText: String {
+    let digits = Array("0123456789abcdef")
+    return "#" + String([red, green, blue, alpha].flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] })
+  }
+}

@@ -1,0 +1,177 @@
+/// How a drawn colour joins what is there already; the names and formulas are SKBlendMode's.
+public enum BlendMode: UInt8, Sendable, CaseIterable {
+  case alpha, add, subtract, multiply, multiplyX2, screen, replace, multiplyAlpha
+}
+
+/// How a texture is read between its texels.
+public enum Filter: UInt8, Sendable {
+  case nearest, linear
+}
+
+/// A piece of a picture (or one plain colour) on a rectangle.
+public struct Quad: Sendable, Equatable {
+  /// Index into `DrawList.images`; nil draws `color` alone.
+  public var image: Int?
+  /// The part of the image to show, in texels, y down from its top left. Ignored without an image.
+  public var source: Rect
+  /// Where the part goes, in the command's local space. The source's top edge goes to the edge of larger y (y up).
+  public var target: Rect
+  /// The nine-part stretch as a part of the source from 0 to 1, y up (SKSpriteNode.centerRect); the whole means none.
+  public var center: Rect
+  /// `target` would have this size, in local units, at the texture's own scale; corners of a nine-part keep it.
+  public var naturalWidth: Double
+  public var naturalHeight: Double
+  public var filter: Filter
+  public var usesMipmaps: Bool
+  /// Blended into the texture by `colorBlend`: 0 shows the texture's colours, 1 multiplies them by `color`.
+  public var color: Color
+  public var colorBlend: Double
+  /// Whether pixels on an edge are drawn in part. Without, a pixel is drawn if the quad holds its centre, so quads that
+  /// share an edge (tiles) meet without a seam wherever they lie.
+  public var isAntialiased: Bool
+
+  public static let wholeCenter = Rect(x: 0, y: 0, width: 1, height: 1)
+
+  public init(
+    image: Int?, source: Rect, target: Rect, center: Rect = Quad.wholeCenter,
+    naturalWidth: Double = 0, naturalHeight: Double = 0, filter: Filter = .linear, usesMipmaps: Bool = false,
+    color: Color = .white, colorBlend: Double = 0, isAntialiased: Bool = true
+  ) {
+    self.image = image
+    self.source = source
+    self.target = target
+    self.center = center
+    self.naturalWidth = naturalWidth
+    self.naturalHeight = naturalHeight
+    self.filter = filter
+    self.usesMipmaps = usesMipmaps
+    self.color = color
+    self.colorBlend = colorBlend
+    self.isAntialiased = isAntialiased
+  }
+}
+
+public enum FillRule: UInt8, Sendable {
+  case nonZero, evenOdd
+}
+
+public enum LineJoin: UInt8, Sendable {
+  case miter, round, bevel
+}
+
+public enum LineCap: UInt8, Sendable {
+  case butt, round, square
+}
+
+/// How a path's line is drawn. Lengths are in the path's local space.
+public struct Stroke: Sendable, Hashable {
+  public var width: Double
+  public var join: LineJoin
+  public var cap: LineCap
+  public var miterLimit: Double
+  public var dashes: [Double]
+  public var dashPhase: Double
+
+  public init(
+    width: Double = 1, join: LineJoin = .miter, cap: LineCap = .butt, miterLimit: Double = 10,
+    dashes: [Double] = [], dashPhase: Double = 0
+  ) {
+    self.width = width
+    self.join = join
+    self.cap = cap
+    self.miterLimit = miterLimit
+    self.dashes = dashes
+    self.dashPhase = dashPhase
+  }
+}
+
+/// A path's inside or its line in one colour.
+public struct PathFill: Sendable, Equatable {
+  /// Index into `DrawList.paths`.
+  public var path: Int
+  public var color: Color
+  public var rule: FillRule
+  /// nil fills the inside.
+  public var stroke: Stroke?
+  /// Whether pixels on the outline are drawn in part; without, a pixel is drawn wholly if half of it is covered.
+  public var isAntialiased: Bool
+
+  public init(
+    path: Int, color: Color, rule: FillRule = .nonZero, stroke: Stroke? = nil, isAntialiased: Bool = true
+  ) {
+    self.path = path
+    self.color = color
+    self.rule = rule
+    self.stroke = stroke
+    self.isAntialiased = isAntialiased
+  }
+}
+
+/// One thing to draw, completely resolved: nothing is inherited from an earlier command.
+public struct DrawCommand: Sendable {
+  public enum Content: Sendable, Equatable {
+    case quad(Quad)
+    case path(PathFill)
+  }
+
+  public var content: Content
+  /// From the content's local space (y up) to pixels (y down, (0, 0) the top left corner of the top left pixel).
+  public var transform: Affine
+  /// From 0 to 1; outside values are clamped.
+  public var alpha: Double
+  public var blend: BlendMode
+  /// Nothing outside this rectangle is touched; nil means the whole frame.
+  public var clip: PixelRect?
+  /// Who drew it: an index into `DrawList.names`, or -1.
+  public var owner: Int
+
+  public init(
+    _ content: Content, transform: Affine, alpha: Double = 1, blend: BlendMode = .alpha, clip: PixelRect? = nil,
+    owner: Int = -1
+  ) {
+    self.content = content
+    self.transform = transform
+    self.alpha = alpha
+    self.blend = blend
+    self.clip = clip
+    self.owner = owner
+  }
+}
+
+/// A frame as a value: what to draw, in order, later over earlier. It prints as one line a command.
+public struct DrawList: Sendable {
+  public var background: Color
+  public var commands: [DrawCommand] = []
+  public private(set) var images: [Image] = []
+  public private(set) var paths: [Path] = []
+  /// Who drew what, for reading only: pixels never depend on a name.
+  public var names: [String] = []
+  private var imageIndices: [ObjectIdentifier: Int] = [:]
+
+  public init(background: Color = .black) {
+    self.background = background
+  }
+
+  /// The image's index, the same for the same image.
+  public mutating func index(of image: Image) -> Int {
+    if let known = imageIndices[ObjectIdentifier(image)] { return known }
+    images.append(image)
+    imageIndices[ObjectIdentifier(image)] = images.count - 1
+    return images.count - 1
+  }
+
+  public mutating func add(_ path: Path) -> Int {
+    paths.append(path)
+    return paths.count - 1
+  }
+
+  /// Empties the list and keeps its storage, so that a steady frame allocates nothing.
+  public mutating func removeAll(background: Color) {
+    self.background = background
+    commands.removeAll(keepingCapacity: true)
+    images.removeAll(keepingCapacity: true)
+    paths.removeAll(keepingCapacity: true)
+    names.removeAll(keepingCapacity: true)
+    imageIndices.removeAll(keepingCapacity: true)
+  }
+}

@@ -1,0 +1,49 @@
+/// A half-open rectangle of whole pixels: columns `minX..<maxX` and rows `minY..<maxY`, y down; empty when a range is.
+struct PixelBounds: Equatable {
+  var minX: Int
+  var minY: Int
+  var maxX: Int
+  var maxY: Int
+
+  /// Every pixel that any bitmap can have.
+  ///
+  /// Set-up clips against this, never against a frame, a clip or a band: so none of them changes a pixel that it keeps.
+  static let largest = PixelBounds(minX: 0, minY: 0, maxX: Bitmap.maximumSide, maxY: Bitmap.maximumSide)
+
+  var isEmpty: Bool { minX >= maxX || minY >= maxY }
+
+  func intersection(_ other: PixelBounds) -> PixelBounds {
+    PixelBounds(
+      minX: max(minX, other.minX), minY: max(minY, other.minY),
+      maxX: min(maxX, other.maxX), maxY: min(maxY, other.maxY))
+  }
+}
+
+extension PixelBounds {
+  /// The pixels of a clip rectangle; one of negative size, or one that reaches past `Int`, holds what is left of it.
+  init(_ rect: PixelRect) {
+    let right = rect.x.addingReportingOverflow(rect.width)
+    let bottom = rect.y.addingReportingOverflow(rect.height)
+    self.init(
+      minX: rect.x, minY: rect.y,
+      maxX: right.overflow ? (rect.width < 0 ? .min : .max) : right.partialValue,
+      maxY: bottom.overflow ? (rect.height < 0 ? .min : .max) : bottom.partialValue)
+  }
+
+  /// The pixels that a rectangle of finite corners touches, kept within `largest`.
+  init(touchedFrom low: Point, to high: Point) {
+    self.init(
+      minX: clampedInt(low.x.rounded(.down), 0, Bitmap.maximumSide),
+      minY: clampedInt(low.y.rounded(.down), 0, Bitmap.maximumSide),
+      maxX: clampedInt(high.x.rounded(.up), 0, Bitmap.maximumSide),
+      maxY: clampedInt(high.y.rounded(.up), 0, Bitmap.maximumSide))
+  }
+}
+
+/// A whole number from a Double that may be too large for `Int`: clamped first, so that the conversion cannot trap.
+///
+/// NaN gives `low`.
+func clampedInt(_ value: Double, _ low: Int, _ high: Int) -> Int {
+  guard value > Double(low) else { return low }
+  return value >= Double(high) ? high : Int(value)
+}

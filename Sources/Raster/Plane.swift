@@ -1,0 +1,34 @@
+/// A linear function over pixels in whole numbers: its value at an origin pixel's centre and its steps along x and y.
+///
+/// Arithmetic wraps at 32 bits: where the true value fits, it is exact whatever the order of the additions, so stepping
+/// along a row, jumping into a band and computing eight columns at once give the same numbers.
+struct Plane: Equatable {
+  var start: Int32
+  var dx: Int32
+  var dy: Int32
+
+  /// The value `x` columns and `y` rows from the origin.
+  @inline(__always)
+  func value(_ x: Int, _ y: Int) -> Int32 {
+    start &+ Int32(truncatingIfNeeded: x) &* dx &+ Int32(truncatingIfNeeded: y) &* dy
+  }
+}
+
+extension Plane {
+  /// A linear function in Double turned into units of `1 / 2^bits`, rounded to nearest, saturating.
+  init(start: Double, dx: Double, dy: Double, bits: Int) {
+    let scale = Double(1 << bits)
+    self.init(start: Self.fixed(start * scale), dx: Self.fixed(dx * scale), dy: Self.fixed(dy * scale))
+  }
+
+  /// The same with a start that may be too large for 32 bits, as long as the values asked for later fit.
+  init(wrapping start: Double, dx: Double, dy: Double, bits: Int) {
+    let scale = Double(1 << bits)
+    let whole = clampedInt((start * scale).rounded(), -1 << 62, 1 << 62)
+    self.init(start: Int32(truncatingIfNeeded: whole), dx: Self.fixed(dx * scale), dy: Self.fixed(dy * scale))
+  }
+
+  private static func fixed(_ value: Double) -> Int32 {
+    Int32(clampedInt(value.rounded(), Int(Int32.min), Int(Int32.max)))
+  }
+}

@@ -1,0 +1,81 @@
+import Testing
+
+@testable import Raster
+
+@Suite struct BitmapDiffTests {
+  @Test func equalFramesAreIdentical() {
+    var random = Random(seed: 15)
+    let bitmap = random.image(9, 4).bitmap
+    let diff = BitmapDiff(expected: bitmap, actual: bitmap)
+    #expect(diff.isIdentical)
+    #expect(diff.sizesMatch)
+    #expect(diff.differentPixels == 0)
+    #expect(diff.first == nil)
+    #expect(diff.worst == 0)
+  }
+
+  @Test func oneWrongPixelIsFound() {
+    let expected = Bitmap(width: 5, height: 4, filledWith: 0xFF10_2030)
+    var actual = expected
+    actual[3, 2] = 0xFE10_1830
+    actual[1, 3] = 0xFF10_2031
+    let diff = BitmapDiff(expected: expected, actual: actual)
+    #expect(!diff.isIdentical)
+    #expect(diff.differentPixels == 2)
+    #expect(diff.firstPosition == BitmapDiff.Position(x: 3, y: 2))
+    #expect(diff.first?.x == 3)
+    #expect(diff.first?.y == 2)
+    #expect(diff.expectedPixel == 0xFF10_2030)
+    #expect(diff.actualPixel == 0xFE10_1830)
+    #expect(diff.worst == 8)
+  }
+
+  @Test func alphaAloneCounts() {
+    let diff = BitmapDiff(
+      expected: Bitmap(width: 1, height: 1, filledWith: 0xFF00_0000),
+      actual: Bitmap(width: 1, height: 1, filledWith: 0x0000_0000))
+    #expect(diff.worst == 255)
+    #expect(diff.differentPixels == 1)
+  }
+
+  @Test func anotherSizeIsADifferenceWhateverThePixels() {
+    let diff = BitmapDiff(expected: Bitmap(width: 4, height: 3), actual: Bitmap(width: 3, height: 4))
+    #expect(!diff.isIdentical)
+    #expect(!diff.sizesMatch)
+    #expect(diff.differentPixels == 3 + 3)
+    #expect(diff.firstPosition == BitmapDiff.Position(x: 3, y: 0))
+    let empty = BitmapDiff(expected: Bitmap(width: 0, height: 3), actual: Bitmap(width: 0, height: 0))
+    #expect(!empty.isIdentical)
+    #expect(empty.differentPixels == 0)
+  }
+
+  @Test func thePictureShowsExpectedDifferenceAndActual() {
+    let expected = Bitmap(width: 2, height: 2, filledWith: 0xFF80_8080)
+    var actual = expected
+    actual[1, 0] = 0xFFFF_FFFF
+    let picture = BitmapDiff(expected: expected, actual: actual).picture(expected: expected, actual: actual)
+    #expect(picture.width == 2 * 3 + 4)
+    #expect(picture.height == 2)
+    #expect(picture[1, 0] == 0xFF80_8080)
+    #expect(picture[5, 0] == 0xFF00_00FF)
+    #expect(picture[5, 1] == 0xFF20_2020)
+    #expect(picture[9, 0] == 0xFFFF_FFFF)
+  }
+
+  @Test func thePictureOfDifferentSizesHoldsBoth() {
+    let expected = Bitmap(width: 1, height: 3, filledWith: 0xFF00_FF00)
+    let actual = Bitmap(width: 2, height: 1, filledWith: 0xFFFF_0000)
+    let picture = BitmapDiff(expected: expected, actual: actual).picture(expected: expected, actual: actual)
+    #expect(picture.width == 10)
+    #expect(picture.height == 3)
+    #expect(picture[0, 2] == 0xFF00_FF00)
+    #expect(picture[9, 0] == 0xFFFF_0000)
+    #expect(picture[4, 2] == 0xFF00_00FF)
+  }
+
+  @Test func thePictureOfHugeFramesIsCutOff() {
+    let huge = Bitmap(width: 6000, height: 1)
+    let picture = BitmapDiff(expected: huge, actual: huge).picture(expected: huge, actual: huge)
+    #expect(picture.width == Bitmap.maximumSide)
+  }
+}

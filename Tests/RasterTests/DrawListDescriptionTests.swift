@@ -1,0 +1,58 @@
+import Testing
+
+@testable import Raster
+
+@Suite struct DrawListDescriptionTests {
+  @Test func aListPrintsOneLineACommand() {
+    var list = DrawList(background: Color(red: 0x1A as UInt8, green: 0x2B, blue: 0x3C))
+    list.names = ["hero", "score"]
+    let image = list.index(of: Image(Bitmap(width: 32, height: 16)))
+    let source = Rect(x: 0, y: 0, width: 32, height: 16)
+    let target = Rect(x: -16, y: -8, width: 32, height: 16)
+    let place = Affine(a: 1, b: 0, c: 0, d: -1, tx: 100, ty: 200.25)
+    list.commands = [
+      DrawCommand(.quad(Quad(image: image, source: source, target: target)), transform: place, owner: 0),
+      DrawCommand(
+        .quad(
+          Quad(
+            image: image, source: source, target: target, center: Rect(x: 0.25, y: 0.25, width: 0.5, height: 0.5),
+            naturalWidth: 32, naturalHeight: 16, filter: .nearest, usesMipmaps: true,
+            color: Color(red: 255 as UInt8, green: 0, blue: 0), colorBlend: 1.0 / 3, isAntialiased: false)),
+        transform: place, alpha: 0.5, blend: .multiplyX2, clip: PixelRect(x: 1, y: 2, width: 3, height: 4), owner: 9),
+      DrawCommand(
+        .quad(Quad(image: nil, source: source, target: target, color: .white)), transform: .identity, owner: -1),
+      DrawCommand(
+        .path(PathFill(path: list.add(.rectangle(0, 0, 1, 1)), color: .black, rule: .evenOdd)), transform: .identity,
+        owner: 1),
+      DrawCommand(
+        .path(
+          PathFill(
+            path: 0, color: .black, stroke: Stroke(width: 2, dashes: [4, 1.5], dashPhase: 1), isAntialiased: false)),
+        transform: .identity),
+    ]
+    #expect(
+      list.description == """
+        background #1a2b3cff
+        quad "hero" image 0 32x16 source (0 0 32 16) target (-16 -8 32 16) transform (1 0 0 -1 100 200.25)
+        quad image 0 32x16 source (0 0 32 16) tint #ff0000ff 0.333 center (0.25 0.25 0.5 0.5) natural (32 16) nearest \
+        mipmaps hard target (-16 -8 32 16) transform (1 0 0 -1 100 200.25) alpha 0.5 blend multiplyX2 clip (1 2 3 4)
+        quad color #ffffffff target (-16 -8 32 16) transform (1 0 0 1 0 0)
+        path "score" 0 5 elements color #000000ff evenOdd transform (1 0 0 1 0 0)
+        path 0 5 elements color #000000ff line 2 miter butt limit 10 dashes (4 1.5) 1 hard transform (1 0 0 1 0 0)
+        """, "\(list)")
+  }
+
+  @Test func anEmptyListPrintsItsBackground() {
+    #expect("\(DrawList())" == "background #000000ff")
+  }
+
+  @Test(arguments: [
+    (0, "0"), (-0.0, "0"), (-0.0004, "0"), (-0.0006, "-0.001"), (1, "1"), (-1.5, "-1.5"), (0.1 + 0.2, "0.3"),
+    (0.0005, "0.001"), (1.001, "1.001"), (1.01, "1.01"), (1e9, "1000000000"), (123_456.789_1, "123456.789"),
+    (1e14 + 0.5, "100000000000000.5"), (999.9996, "1000"), (1e17, "100000000000000000"), (1e18, "1e+18"), (-1e300, "-1e+300"), (.nan, "nan"), (.infinity, "inf"),
+    (-.infinity, "-inf"), (.leastNonzeroMagnitude, "0"),
+  ])
+  func numbersPrintShort(value: Double, text: String) {
+    #expect(decimalText(value) == text)
+  }
+}

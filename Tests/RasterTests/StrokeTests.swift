@@ -1,0 +1,150 @@
+import Testing
+
+@testable import Raster
+
+@Suite struct StrokeTests {
+  private func stroked(
+    _ side: Int, _ path: Path, _ stroke: Stroke, _ transform: Affine = .identity
+  ) -> Bitmap {
+    draw(side, side) { list in
+      let fill = PathFill(path: list.add(path), color: .white, stroke: stroke)
+      list.commands = [DrawCommand(.path(fill), transform: transform)]
+    }
+  }
+
+  private func line(_ points: [(Double, Double)]) -> Path {
+    Path(points.enumerated().map { $0 == 0 ? .move(Point(x: $1.0, y: $1.1)) : .line(Point(x: $1.0, y: $1.1)) })
+  }
+
+  @Test func aStraightLineIsARectangle() {
+    let result = stroked(12, line([(2, 6), (10, 6)]), Stroke(width: 2))
+    for y in 0..<12 {
+      for x in 0..<12 { #expect(result[x, y] >> 24 == ((2..<10).contains(x) && (5..<7).contains(y) ? 255 : 0)) }
+    }
+  }
+
+  @Test func capsAddTheirArea() {
+    let path = line([(8, 16), (24, 16)])
+    #expect(stroked(32, path, Stroke(width: 6)).coveredArea == 96)
+    #expect(stroked(32, path, Stroke(width: 6, cap: .square)).coveredArea == 96 + 36)
+    let round = stroked(32, path, Stroke(width: 6, cap: .round)).coveredArea
+    #expect(abs(round - (96 + 3.14159 * 9)) < 0.3, "\(round)")
+  }
+
+  @Test func joinsAddTheirArea() {
+    // A right angle: the corner square, half of it, or a quarter of a disc.
+    let path = line([(8, 24), (24, 24), (24, 8)])
+    let both = 16.0 * 6 * 2 - 9
+    #expect(abs(stroked(32, path, Stroke(width: 6, join: .miter)).coveredArea - (both + 9)) < 0.05)
+    #expect(abs(stroked(32, path, Stroke(width: 6, join: .bevel)).coveredArea - (both + 4.5)) < 0.05)
+    let round = stroked(32, path, Stroke(width: 6, join: .round)).coveredArea
+    #expect(abs(round - (both + 3.14159 * 9 / 4)) < 0.1)
+  }
+
+  @Test func aMiterPastItsLimitIsABevel() {
+    // A right angle's miter is 1.414 widths long.
+    let path = line([(8, 24), (24, 24), (24, 8)])
+    let bevel = stroked(32, path, Stroke(width: 6, join: .bevel))
+    #expect(stroked(32, path, Stroke(width: 6, join: .miter, miterLimit: 1.41)) == bevel)
+    #expect(stroked(32, path, Stroke(width: 6, join: .miter, miterLimit: 1.42)) != bevel)
+    for limit in [0, -1, Double.nan] {
+      #expect(stroked(32, path, Stroke(width: 6, join: .miter, miterLimit: limit)) == bevel)
+    }
+  }
+
+  @Test func turnsToBothSidesLookAlike() {
+    let stroke = Stroke(width: 5, join: .round, cap: .square)
+    let left = stroked(32, line([(6, 8), (16, 24), (26, 8)]), stroke)
+    let right = stroked(32, line([(6, 24), (16, 8), (26, 24)]), stroke)
+    #expect(left == right.mapped(32, 32) { x, y in (x, 31 - y) })
+  }
+
+  @Test func aClosedContourHasAJoinAtItsStart() {
+    var path = line([(8, 8), (24, 8), (24, 24), (8, 24)])
+    path.close()
+    let result = stroked(32, path, Stroke(width: 4))
+    #expect(result.coveredArea == 20 * 20 - 12 * 12)
+    var repeated = line([(8, 8), (24, 8), (24, 24), (8, 24), (8, 8)])
+    repeated.close()
+    #expect(stroked(32, repeated, Stroke(width: 4)) == result)
+  }
+
+  @Test func aCircleLineIsARing() {
+    let result = stroked(64, .circle(32, 32, 24), Stroke(width: 4, join: .bevel))
+    #expect(abs(result.coveredArea - 2 * 3.14159 * 24 * 4) < 2, "\(result.coveredArea)")
+    #expect(result[32, 32] == 0)
+    #expect(result[32, 8] >> 24 == 255)
+  }
+
+  @Test func aLineCrossingItselfIsNoDarkerThere() {
+    let path = line([(4, 4), (28, 28), (28, 4), (4, 28)])
+    let result = draw(32, 32) { list in
+      let color = Color(red: 255 as UInt8, green: 255, blue: 255, alpha: 100)
+      let fill = PathFill(path: list.add(path), color: color, stroke: Stroke(width: 3))
+      list.commands = [DrawCommand(.path(fill), transform: .identity)]
+    }
+    #expect(result[16, 16] >> 24 == 100)
+    #expect(result.pixels.allSatisfy { $0 >> 24 <= 100 })
+  }
+
+  @Test func aThinLineIsFaint() {
+    let result = stroked(8, line([(0, 4.5), (8, 4.5)]), Stroke(width: 0.25))
+    #expect(result[3, 4] >> 24 == 64)
+    #expect(result[3, 3] >> 24 == 0)
+  }
+
+  @Test func theTransformScalesTheLine() {
+    let path = line([(1, 2), (5, 2)])
+    let large = stroked(16, path, Stroke(width: 1), Affine(a: 2, b: 0, c: 0, d: 3, tx: 0, ty: 0))
+    #expect(abs(large.coveredArea - 8 * 3) < 0.05)
+  }
+
+  @Test func aLineOfNoLengthShowsItsCaps() {
+    let dot = line([(8, 8), (8, 8)])
+    #expect(stroked(16, dot, Stroke(width: 4)).coveredArea == 0)
+    #expect(stroked(16, dot, Stroke(width: 4, cap: .square)).coveredArea == 16)
+    #expect(abs(stroked(16, dot, Stroke(width: 4, cap: .round)).coveredArea - 12.566) < 0.3)
+    #expect(stroked(16, line([(8, 8)]), Stroke(width: 4, cap: .round)).coveredArea == 0)
+  }
+
+  @Test func aLineWithoutUsableWidthDrawsNothing() {
+    for width in [0, -1, Double.nan, .infinity] {
+      #expect(stroked(16, line([(2, 2), (9, 9)]), Stroke(width: width)).coveredArea == 0)
+    }
+  }
+
+  @Test func dashesAlternate() {
+    let result = stroked(16, line([(0, 4), (16, 4)]), Stroke(width: 2, dashes: [3, 2]))
+    for x in 0..<16 { #expect(result[x, 4] >> 24 == (x % 5 < 3 ? 255 : 0), "\(x)") }
+  }
+
+  @Test func thePhaseShiftsTheDashes() {
+    for (phase, shift) in [(1.0, 1), (6.0, 1), (-4.0, 1), (4.0, 4), (3, 3)] {
+      let stroke = Stroke(width: 2, dashes: [3, 2], dashPhase: phase)
+      let result = stroked(16, line([(0, 4), (16, 4)]), stroke)
+      for x in 0..<16 { #expect(result[x, 4] >> 24 == ((x + shift) % 5 < 3 ? 255 : 0), "\(phase): \(x)") }
+    }
+  }
+
+  @Test func anOddPatternCountsTwice() {
+    let odd = stroked(16, line([(0, 4), (16, 4)]), Stroke(width: 2, dashes: [3]))
+    #expect(odd == stroked(16, line([(0, 4), (16, 4)]), Stroke(width: 2, dashes: [3, 3])))
+  }
+
+  @Test func dashesGoRoundCorners() {
+    let result = stroked(16, line([(2, 4), (8, 4), (8, 12)]), Stroke(width: 2, dashes: [8, 2]))
+    #expect(result[4, 4] >> 24 == 255)
+    #expect(result[8, 3] >> 24 == 255)
+    #expect(result[8, 5] >> 24 == 255)
+    #expect(result[8, 6] >> 24 == 0)
+    #expect(result[8, 9] >> 24 == 255)
+  }
+
+  @Test func anUnusablePatternDrawsTheWholeLine() {
+    let path = line([(0, 4), (16, 4)])
+    let whole = stroked(16, path, Stroke(width: 2))
+    for dashes in [[0, 0], [-1, 2], [.nan], [.infinity, 1], [1e-9, 1e-9]] {
+      #expect(stroked(16, path, Stroke(width: 2, dashes: dashes)) == whole, "\(dashes)")
+    }
+  }
+}
