@@ -1,0 +1,86 @@
+import Foundation
+
+/// The size of a PNG file, read without decoding it.
+///
+/// A file counts only if it is whole: a correct first chunk, then chunks up to the end mark, and enough compressed data
+/// to make a picture of that size at all. So neither a file cut short nor one that claims an enormous size is taken.
+/// <https://www.w3.org/TR/png-3/#5Chunk-layout>
+struct PNGHeader: Equatable {
+  /// In pixels, 1 to `maximumSide`.
+  let width: Int
+  let height: Int
+  private let bitsPerPixel: Int
+
+  /// The largest side that is believed, in pixels.
+  static let maximumSide = 16_384
+
+  /// The signature and the first chunk, in bytes.
+  private static let length = 33
+  private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+  /// Samples in a pixel and the bit depths allowed, by colour type.
+  private static let formats: [UInt8: (samples: Int, depths: [UInt8])] = [
+    0: (1, [1, 2, 4, 8, 16]), 2: (3, [8, 16]), 3: (1, [1, 2, 4, 8]), 4: (2, [8, 16]), 6: (4, [8, 16]),
+  ]
+
+  /// The header of a file; `nil` for one that cannot be read or is no whole PNG. Apple's variant for devices, whose
+  /// first chunk is `CgBI`, is none.
+  static func read(_ file: URL) -> PNGHeader? {
+    do {
+      let input = try InputFile(path: file.path)
+      guard
+        let header = PNGHeader(try input.bytes(at: 0, count: length)),
+        let compressed = try compressedSize(input),
+        // Deflate makes at most 1032 bytes of one: <https://zlib.net/zlib_tech.html>
+        header.uncompressedSize <= compressed * 1032
+      else { return nil }
+      return header
+    } catch {
+      return nil
+    }
+  }
+
+  /// The header in the first 33 bytes of a file; `nil` where a field or the checksum is wrong.
+  init?(_ bytes: [UInt8]) {
+    guard
+      bytes.count == Self.length, bytes.starts(with: Self.signature),
+      Self.number(bytes[8..<12]) == 13, bytes[12..<16].elementsEqual("IHDR".utf8),
+      let format = Self.formats[bytes[25]], format.depths.contains(bytes[24]),
+      bytes[26] == 0, bytes[27] == 0, bytes[28] <= 1,
+      Self.number(bytes[29..<33]) == Int(Self.checksum(bytes[12..<29]))
+    else { return nil }
+    width = Self.number(bytes[16..<20])
+    height = Self.number(bytes[20..<24])
+    bitsPerPixel = format.samples * Int(bytes[24])
+    guard (1...Self.maximumSide).contains(width), (1...Self.maximumSide).contains(height) else { return nil }
+  }
+
+  /// The bytes that the compressed data must give at least: each row, without its filter byte.
+  private var uncompressedSize: Int { height * ((width * bitsPerPixel + 7) / 8) }
+
+  /// The compressed bytes in all `IDAT` chunks; `nil` where the file ends before `IEND`.
+  private static func compressedSize(_ input: borrowing InputFile) throws(SystemCallError) -> Int? {
+    var total = 0
+    var position = length
+    while position + 12 <= input.size {
+      let start = try input.bytes(at: position, count: 8)
+      guard start.count == 8 else { return nil }
+      let size = number(start[0..<4])
+      guard size <= input.size - position - 12 else { return nil }
+      if start[4..<8].elementsEqual("IEND".utf8) { return total }
+      if start[4..<8].elementsEqual("IDAT".utf8) { total += size }
+      position += 12 + size
+    }
+    return nil
+  }
+
+  private static func number(_ bytes: ArraySlice<UInt8>) -> Int {
+    bytes.reduce(0) { $0 << 8 | Int($1) }
+  }
+
+  /// The CRC that ends a chunk. <https://www.w3.org/TR/png-3/#D-CRCAppendix>
+  static func checksum(_ bytes: some Sequence<UInt8>) -> UInt32 {
+    ~bytes.reduce(~0) { remainder, byte in
+      (0..<8).reduce(remainder ^ UInt32(byte)) { value, _ in value & 1 == 1 ? value >> 1 ^ 0xEDB8_8320 : value >> 1 }
+    }
+  }
+}

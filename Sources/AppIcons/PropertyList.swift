@@ -1,0 +1,58 @@
+import Foundation
+
+/// A property list as a value: what Info.plist may hold, without Foundation's bridged objects.
+///
+/// Two parsers make it. XML goes through `PropertyListSerialization`. Binary goes through `BinaryPropertyList`, because
+/// Foundation's reader on Linux crashes on a damaged one (`PropertyListTests.damagedBinaryPlistsAreRefused`).
+indirect enum PropertyList: Sendable, Equatable {
+  case string(String)
+  case integer(Int)
+  case real(Double)
+  case boolean(Bool)
+  case array([PropertyList])
+  case dictionary([String: PropertyList])
+  /// What no key of ours takes: data, dates, sets, archiver identifiers. `kind` names it, with its article.
+  case other(kind: String)
+
+  /// The largest file that is parsed, in bytes: 8 MiB, a hundred times the largest Info.plist one meets.
+  static let maximumSize = 8 << 20
+
+  /// The deepest nesting that is parsed; Info.plist needs about 6.
+  static let maximumDepth = 128
+
+  /// Parses XML or binary data.
+  init(data: Data, source: String) throws(InfoPlistError) {
+    guard data.count <= Self.maximumSize else {
+      throw InfoPlistError(path: source, keyPath: [], problem: "expected at most \(Self.maximumSize) bytes")
+    }
+    do {
+      if data.starts(with: BinaryPropertyList.magic) {
+        self = try BinaryPropertyList.parse(data)
+      } else {
+        self = try Self.parseXML(data)
+      }
+    } catch {
+      throw InfoPlistError(path: source, keyPath: [], problem: error.problem)
+    }
+  }
+
+  /// The kind of the value, with its article: "an array".
+  var kind: String {
+    switch self {
+    case .string: "a string"
+    case .integer: "an integer"
+    case .real: "a real number"
+    case .boolean: "a boolean"
+    case .array: "an array"
+    case .dictionary: "a dictionary"
+    case .other(let kind): kind
+    }
+  }
+}
+
+/// Why bytes are no property list.
+struct MalformedPropertyList: Error, Equatable {
+  var problem: String
+
+  init(_ problem: String) { self.problem = problem }
+}

@@ -1,0 +1,10 @@
+/// A choice of icon that could not be stored. What was stored before is untouched.
+public struct StoreError: Error, CustomStringConvertible, Sendable, Equatable {
+  /// The file or folder that stood in the way.
+  public var path: String
+  /// What went wrong and what would be right.
+  public var problem: String
+
+  /// One line: path and problem.
+  public var description: String { "\(path): \(problem)".onOneLine }
+}

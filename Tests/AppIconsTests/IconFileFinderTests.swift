@@ -1,0 +1,107 @@
+import AppIcons
+import Foundation
+import Testing
+
+@Suite struct IconFileFinderTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  /// A finder over PNG files of these widths, in pixels; 0 writes a file that is no PNG.
+  private func finder(_ widths: [String: Int]) throws -> IconFileFinder {
+    var files: [String: URL] = [:]
+    for (name, width) in widths {
+      files[name] = try folder.write(width == 0 ? Array("junk".utf8) : png(width: width), to: name)
+    }
+    return IconFileFinder(files: files)
+  }
+
+  private static let demo = [
+    "F-60@2x.png": 120, "F-60@3x.png": 180, "F-76@2x.png": 152, "F-83.5@2x.png": 167, "G-60@3x.png": 180,
+  ]
+
+  @Test(arguments: [
+    (["F-60"], IconIdiom.iphone, 1, "F-60@2x.png"), (["F-60"], .iphone, 2, "F-60@2x.png"),
+    (["F-60"], .iphone, 3, "F-60@3x.png"), (["F-60"], .iphone, 4, "F-60@3x.png"),
+    (["F-60"], .iphone, .max, "F-60@3x.png"),
+    (["F-60"], .iphone, 0, "F-60@2x.png"), (["F-60"], .iphone, .min, "F-60@2x.png"),
+    (["F-60", "F-76", "F-83.5"], .ipad, 2, "F-76@2x.png"), (["F-83.5", "F-76", "F-60"], .ipad, 1, "F-76@2x.png"),
+    (["F-60", "F-76", "F-83.5"], .iphone, 3, "F-60@3x.png"), (["F-76", "F-60"], .iphone, 2, "F-60@2x.png"),
+    (["F-60", "F-83.5"], .ipad, 2, "F-83.5@2x.png"), (["F-60"], .ipad, 2, "F-60@3x.png"),
+    (["None", "G-60"], .iphone, 2, "G-60@3x.png"),
+  ])
+  func theSizeThatFitsTheDeviceServes(names: [String], idiom: IconIdiom, scale: Int, expected: String) throws {
+    let file = try finder(Self.demo).file(for: .init(files: names), idiom: idiom, scale: scale)
+    #expect(file?.lastPathComponent == expected)
+  }
+
+  @Test func sizesInPixelsServeWhereNamesHaveNoScale() throws {
+    let finder = try finder(["A-120.png": 120, "A-180.png": 180])
+    let icon = IconCatalog.Icon(files: ["A-120", "A-180"])
+    #expect(finder.file(for: icon, idiom: .iphone, scale: 3)?.lastPathComponent == "A-180.png")
+    #expect(finder.file(for: icon, idiom: .iphone, scale: 2)?.lastPathComponent == "A-120.png")
+  }
+
+  @Test func ofTwoEquallyNearTheLargerServes() throws {
+    let finder = try finder(["S@2x.png": 118, "L@2x.png": 122])
+    let file = finder.file(for: .init(files: ["S", "L"]), idiom: .iphone, scale: 2)
+    #expect(file?.lastPathComponent == "L@2x.png")
+  }
+
+  @Test func aDevicesOwnFileHidesThePlainOne() throws {
+    let finder = try finder(["A@2x.png": 152, "A@2x~ipad.png": 150, "A@2x~iphone.png": 300])
+    let icon = IconCatalog.Icon(files: ["A"])
+    #expect(finder.file(for: icon, idiom: .ipad, scale: 2)?.lastPathComponent == "A@2x~ipad.png")
+    #expect(finder.file(for: icon, idiom: .iphone, scale: 2)?.lastPathComponent == "A@2x~iphone.png")
+    #expect(finder.largestFile(for: icon)?.lastPathComponent == "A@2x~iphone.png")
+  }
+
+  @Test func anExtensionMeansThatFileOnly() throws {
+    let finder = try finder(["A.png": 60, "A@2x.png": 120, "B@2x.png": 120])
+    #expect(finder.file(for: .init(files: ["A.png"]), idiom: .iphone, scale: 2)?.lastPathComponent == "A.png")
+    #expect(finder.file(for: .init(files: ["B.png"]), idiom: .iphone, scale: 2) == nil)
+    #expect(finder.missingFiles(for: .init(files: ["B.png", "B"]), idiom: .iphone) == ["B.png"])
+  }
+
+  @Test func aDamagedFileIsPassedOver() throws {
+    let finder = try finder(["A@2x.png": 120, "A@3x.png": 0, "B@2x~ipad.png": 0, "B@2x.png": 152, "C.png": 0])
+    #expect(finder.file(for: .init(files: ["A"]), idiom: .iphone, scale: 3)?.lastPathComponent == "A@2x.png")
+    #expect(finder.file(for: .init(files: ["B"]), idiom: .ipad, scale: 2)?.lastPathComponent == "B@2x.png")
+    #expect(finder.file(for: .init(files: ["C"]), idiom: .ipad, scale: 2) == nil)
+    #expect(finder.largestFile(for: .init(files: ["C"])) == nil)
+    #expect(finder.missingFiles(for: .init(files: ["C"]), idiom: .ipad) == [])
+  }
+
+  @Test func otherImageFormatsServeLast() throws {
+    let finder = try finder(["A.jpg": 0, "B@2x.png": 29])
+    #expect(finder.file(for: .init(files: ["A.jpg", "B"]), idiom: .iphone, scale: 2)?.lastPathComponent == "B@2x.png")
+    #expect(finder.file(for: .init(files: ["A.jpg"]), idiom: .iphone, scale: 2)?.lastPathComponent == "A.jpg")
+    #expect(finder.largestFile(for: .init(files: ["A.jpg"]))?.lastPathComponent == "A.jpg")
+  }
+
+  @Test func theLargestFileHasTheMostPixels() throws {
+    let finder = try finder(Self.demo)
+    #expect(finder.largestFile(for: .init(files: ["F-76", "F-60", "F-83.5"]))?.lastPathComponent == "F-60@3x.png")
+    #expect(finder.largestFile(for: .init()) == nil)
+  }
+
+  @Test func missingNamesAreListedOnceAndInOrder() throws {
+    let finder = try finder(["A@2x.png": 120, "P@2x~ipad.png": 152])
+    let icon = IconCatalog.Icon(files: ["Z", "A", "P", "Z", "../A", ""])
+    #expect(finder.missingFiles(for: icon, idiom: .iphone) == ["Z", "P", "../A", ""])
+    #expect(finder.missingFiles(for: icon, idiom: .ipad) == ["Z", "../A", ""])
+  }
+
+  @Test(arguments: ["/etc/A", "../A", "sub/A", "sub/A.png", "..", ".", "\u{0}", "A\u{0}"])
+  func namesThatLeadElsewhereFindNothing(name: String) throws {
+    let file = try folder.write(png(width: 120), to: "A@2x.png")
+    let finder = IconFileFinder(
+      files: [
+        "A@2x.png": file, "\(name)@2x.png": name.contains("/") ? file : nil, "sub/A.png": file,
+      ].compactMapValues(\.self))
+    let icon = IconCatalog.Icon(files: [name])
+    #expect(finder.file(for: icon, idiom: .iphone, scale: 2) == nil)
+    #expect(finder.largestFile(for: icon) == nil)
+    #expect(finder.missingFiles(for: icon, idiom: .iphone) == [name])
+  }
+}

@@ -1,0 +1,38 @@
+import Testing
+
+@testable import AppIcons
+
+@Suite struct IconFileNameTests {
+  @Test(arguments: [
+    ("Icon", false), ("ChristmasIcon-83.5", false), ("Icon.png", true), ("Icon.PNG", true), ("Icon.jPeG", true),
+    ("Icon.jpg", true), ("Icon.v2", false), ("Icon.", false), (".png", false), ("", false), ("png", false),
+    ("Icon.png.bak", false), ("a.b.png", true),
+  ])
+  func onlyKnownImageExtensionsCount(name: String, expected: Bool) {
+    #expect(IconFileName(name).hasImageExtension == expected)
+  }
+
+  @Test func aNameStandsForPNGFilesOfThreeScales() {
+    #expect(
+      IconFileName("ChristmasIcon-83.5").choices(for: .ipad) == [
+        .init(scale: 1, fileNames: ["ChristmasIcon-83.5~ipad.png", "ChristmasIcon-83.5.png"]),
+        .init(scale: 2, fileNames: ["ChristmasIcon-83.5@2x~ipad.png", "ChristmasIcon-83.5@2x.png"]),
+        .init(scale: 3, fileNames: ["ChristmasIcon-83.5@3x~ipad.png", "ChristmasIcon-83.5@3x.png"]),
+      ])
+    #expect(IconFileName("A").choices(for: .iphone)[1].fileNames == ["A@2x~iphone.png", "A@2x.png"])
+  }
+
+  @Test func aNameWithAnExtensionStandsForThatFile() {
+    #expect(IconFileName("Icon.jpg").choices(for: .ipad) == [.init(scale: 1, fileNames: ["Icon.jpg"])])
+    #expect(IconFileName("Icon@2x~ipad.png").choices(for: nil) == [.init(scale: 2, fileNames: ["Icon@2x~ipad.png"])])
+  }
+
+  @Test func aScaleMayBeWritten() {
+    #expect(IconFileName("Icon@3x").choices(for: .iphone)[0].scale == 3)
+  }
+
+  @Test(arguments: ["", "/etc/passwd", "../Icon", "a/Icon.png", "Icon/"])
+  func aNameWithASlashStandsForNothing(name: String) {
+    #expect(IconFileName(name).choices(for: nil).isEmpty)
+  }
+}

@@ -1,0 +1,48 @@
+import AppIcons
+import Foundation
+import Testing
+
+@Suite struct InfoPlistTests {
+  @Test func theDemoHasItsNameAndIdentifier() throws {
+    let plist = try InfoPlist(data: demoInfoPlist, source: "Info.plist")
+    #expect(plist.displayName == "Flappy Felipe")
+    #expect(plist.bundleIdentifier == "org.flappyfelipe.FlappyFelipe")
+    #expect(plist.catalog(for: .ipad).supportsAlternateIcons)
+  }
+
+  @Test(arguments: [
+    ("<key>CFBundleDisplayName</key><string>D</string><key>CFBundleName</key><string>N</string>", "D"),
+    ("<key>CFBundleExecutable</key><string>E</string><key>CFBundleName</key><string>N</string>", "N"),
+    ("<key>CFBundleExecutable</key><string>E</string>", "E"),
+    ("<key>CFBundleDisplayName</key><string></string><key>CFBundleName</key><string>N</string>", "N"),
+    ("<key>CFBundleDisplayName</key><string>$(PRODUCT_NAME)</string><key>CFBundleName</key><string>N</string>", "N"),
+    ("<key>CFBundleDisplayName</key><string>${NAME}</string><key>CFBundleName</key><string>N</string>", "N"),
+    ("", ProcessInfo.processInfo.processName),
+  ])
+  func theFirstUsableNameIsShown(entries: String, name: String) throws {
+    #expect(try InfoPlist(data: xml(entries), source: "p").displayName == name)
+  }
+
+  @Test func anAppWithoutAPlistHasNoIcons() {
+    #expect(InfoPlist.empty.catalog(for: .iphone) == IconCatalog())
+    #expect(InfoPlist.empty.bundleIdentifier == nil)
+  }
+
+  @Test func aFileIsReadAndAMissingOneIsReportedByPath() throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.write(demoInfoPlist, to: "Info.plist")
+    #expect(try InfoPlist(contentsOf: file).displayName == "Flappy Felipe")
+    let missing = folder.path("None.plist")
+    let error = try #require(throws: InfoPlistError.self) { try InfoPlist(contentsOf: missing) }
+    #expect(error.description == "\(missing.path): open(\(missing.path)): No such file or directory")
+    #expect(throws: InfoPlistError.self) { try InfoPlist(contentsOf: folder.url) }
+    #expect(throws: InfoPlistError.self) { try InfoPlist(contentsOf: URL(fileURLWithPath: "/dev/zero")) }
+  }
+
+  @Test func anErrorIsOneLineWhateverTheNames() {
+    let error = InfoPlistError(
+      path: "a\nb", keyPath: ["c\r\nd", String(repeating: "x", count: 1000)], problem: "e\u{2028}f")
+    #expect(error.description.count < 120)
+    #expect(!error.description.contains { $0.isNewline })
+  }
+}
