@@ -1,0 +1,85 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .treatAllWarnings(as: .error),
+]
+
+/// A game is written as one would be elsewhere: it has none of the library's upcoming features.
+let gameSettings: [SwiftSetting] = [.treatAllWarnings(as: .error)]
+
+/// A library target of ours: `uses` is every module that it imports, nothing more.
+func room(
+  _ name: String, path: String? = nil, uses: [Target.Dependency], exclude: [String] = [], resources: [Resource]? = nil,
+  settings: [SwiftSetting] = settings
+) -> Target {
+  .target(
+    name: name, dependencies: uses, path: path, exclude: exclude, resources: resources, swiftSettings: settings)
+}
+
+func tests(_ name: String, uses: [Target.Dependency], exclude: [String] = []) -> Target {
+  .testTarget(name: name, dependencies: uses, exclude: exclude, swiftSettings: settings)
+}
+
+let package = Package(
+  name: "SpriteKitOnLinux",
+  products: [
+    .library(name: "SpriteKit", targets: ["SpriteKit", "UIKit", "CoreGraphics"]),
+    .library(name: "SceneTesting", targets: ["SceneTesting"]),
+    .executable(name: "felipe", targets: ["felipe"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/pointfreeco/xctest-dynamic-overlay", from: "1.13.1"),
+  ],
+  targets: [
+    // C libraries, one module each.
+    .systemLibrary(name: "CSDL2", providers: [.apt(["libsdl2-dev", "libsdl2-image-dev"])]),
+    .systemLibrary(
+      name: "CFreeType", pkgConfig: "harfbuzz", providers: [.apt(["libfreetype-dev", "libharfbuzz-dev"])]),
+
+    // Pixels, files, icons.
+    room("Raster", uses: []),
+    room("Assets", uses: ["CSDL2", "CFreeType", "Raster"]),
+    room("AppIcons", uses: []),
+
+    // Modules with Apple's names.
+    room("CoreGraphics", uses: ["_Testing_CoreGraphics"]),
+    room("UIKit", uses: ["AppIcons", "Assets", "CoreGraphics", "Raster", "_Testing_UIKit"]),
+    room("SpriteKit", uses: ["Assets", "CoreGraphics", "Raster", "UIKit"]),
+    // Swift Testing looks for an overlay of this name as soon as a module UIKit (CoreGraphics) is imported beside it.
+    room("_Testing_UIKit", uses: []),
+    room("_Testing_CoreGraphics", uses: []),
+
+    // Hosts and harness.
+    room("SDLHost", uses: ["CSDL2", "Assets", "CoreGraphics", "Raster", "SpriteKit", "UIKit"]),
+    room(
+      "SceneTesting",
+      uses: [
+        "Assets", "CoreGraphics", "Raster", "SpriteKit", "UIKit",
+        .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
+      ]),
+
+    // The demo.
+    room(
+      "Textures", path: "Textures", uses: [], exclude: ["README.md", "SVG"],
+      resources: [.copy("Sprites"), .copy("Icons"), .copy("Fonts")]),
+    room("Scenes", path: "Scenes", uses: [], resources: [.copy("MainMenu.json5")]),
+    room("FlappyFelipe", uses: ["SpriteKit", "UIKit"], resources: [.copy("App")], settings: gameSettings),
+    .executableTarget(
+      name: "felipe",
+      dependencies: [
+        "AppIcons", "Assets", "CoreGraphics", "FlappyFelipe", "Raster", "SDLHost", "SceneTesting", "Scenes",
+        "SpriteKit", "Textures", "UIKit",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: gameSettings),
+
+    tests("RasterTests", uses: ["Raster"]),
+    tests("AppIconsTests", uses: ["AppIcons"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,16 @@
+#pragma once
+
+#include <SDL2/SDL.h>
+#include <SDL2/SDL_image.h>
+
+// SDL_WINDOWPOS_CENTERED is a macro made of an expression with a cast, which Swift does not import.
+static const int CSDL2_WINDOWPOS_CENTERED = SDL_WINDOWPOS_CENTERED;
+
+// SDL_TOUCH_MOUSEID is a cast of -1, which Swift does not import.
+static const Uint32 CSDL2_TOUCH_MOUSEID = SDL_TOUCH_MOUSEID;
+
+// IMG_Load_RW and SDL_RWFromConstMem join here: Swift would have to keep the bytes' pointer alive over two calls.
+static inline SDL_Surface *CSDL2_loadImage(const void *bytes, int count) {
+  SDL_RWops *stream = SDL_RWFromConstMem(bytes, count);
+  return stream ? IMG_Load_RW(stream, 1) : NULL;
+}

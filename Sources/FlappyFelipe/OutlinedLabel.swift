@@ -1,0 +1,50 @@
+import SpriteKit
+
+/// A line of text in the game's face with the game's outline: the Outline face below, the plain one above.
+final class OutlinedLabel: SKNode {
+  private let outline = SKLabelNode(fontNamed: "FelipeSlab-Outline")
+  private let face = SKLabelNode(fontNamed: "FelipeSlab-Regular")
+
+  var text: String {
+    get { face.text ?? "" }
+    set {
+      face.text = newValue
+      outline.text = newValue
+    }
+  }
+
+  init(_ text: String, size: CGFloat, color: UIColor = .cream) {
+    super.init()
+    for label in [outline, face] {
+      label.fontSize = size
+      addChild(label)
+    }
+    outline.fontColor = .ink
+    face.fontColor = color
+    face.zPosition = 0.1
+    self.text = text
+  }
+
+  required init?(coder: NSCoder) {
+    nil
+  }
+}
+
+extension UIColor {
+  static let cream = UIColor(red: 1, green: 0xF1 / 255, blue: 0xD6 / 255, alpha: 1)
+  static let straw = UIColor(red: 0xF2 / 255, green: 0xC1 / 255, blue: 0x4E / 255, alpha: 1)
+  static let ink = UIColor(red: 0x3A / 255, green: 0x2A / 255, blue: 0x2E / 255, alpha: 1)
+}
+
+extension SKScene {
+  /// Says something for three seconds, above the ground.
+  func show(notice: String) {
+    childNode(withName: "notice")?.removeFromParent()
+    let label = OutlinedLabel(notice, size: 17)
+    label.name = "notice"
+    label.position = CGPoint(x: 0, y: 60)
+    label.zPosition = 90
+    addChild(label)
+    label.run(.sequence([.wait(forDuration: 3), .fadeOut(withDuration: 0.4), .removeFromParent()]))
+  }
+}

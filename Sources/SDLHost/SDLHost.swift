@@ -1,0 +1,183 @@
+internal import CSDL2
+package import Foundation
+package import Raster
+package import UIKit
+
+/// A window on a desktop: SDL opens it, reads the input and shows finished frames; it draws nothing itself.
+@MainActor
+package final class SDLHost: AppHost {
+  /// How a window is opened.
+  package struct Options {
+    package var title: String
+    /// In points.
+    package var size: CGSize
+    /// Pixels a point.
+    package var scale: Int
+
+    package init(title: String, size: CGSize, scale: Int) {
+      self.title = title
+      self.size = size
+      self.scale = scale
+    }
+  }
+
+  package private(set) var surface: Surface
+  package let waitsForCompletions = false
+  /// Whether the player has asked to leave.
+  package private(set) var hasQuit = false
+  /// Called when the window gains or loses the keyboard.
+  package var onFocus: ((Bool) -> Void)?
+  private let window: OpaquePointer
+  private let renderer: OpaquePointer
+  private var screen: OpaquePointer?
+  private var screenSize = (width: 0, height: 0)
+  private let scale: Double
+
+  /// Whether SDL finds a display to open a window on.
+  package static var hasDisplay: Bool {
+    guard SDL_InitSubSystem(UInt32(SDL_INIT_VIDEO)) == 0 else { return false }
+    defer { SDL_QuitSubSystem(UInt32(SDL_INIT_VIDEO)) }
+    let driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? ""
+    return driver != "dummy" && driver != "offscreen" && SDL_GetNumVideoDisplays() > 0
+  }
+
+  /// Opens the window.
+  ///
+  /// - Throws: `SDLError` with the function that failed.
+  package init(_ options: Options) throws {
+    guard SDL_InitSubSystem(UInt32(SDL_INIT_VIDEO)) == 0 else { throw SDLError("SDL_InitSubSystem") }
+    let pixels = (Int32(options.size.width) * Int32(options.scale), Int32(options.size.height) * Int32(options.scale))
+    let flags = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
+    guard
+      let window = SDL_CreateWindow(
+        options.title, CSDL2_WINDOWPOS_CENTERED, CSDL2_WINDOWPOS_CENTERED, pixels.0, pixels.1, flags)
+    else { throw SDLError("SDL_CreateWindow") }
+    let wanted = SDL_RENDERER_PRESENTVSYNC.rawValue
+    guard let renderer = SDL_CreateRenderer(window, -1, wanted) ?? SDL_CreateRenderer(window, -1, 0) else {
+      let error = SDLError("SDL_CreateRenderer")
+      SDL_DestroyWindow(window)
+      throw error
+    }
+    SDL_SetWindowMinimumSize(window, 120, 120)
+    self.window = window
+    self.renderer = renderer
+    scale = Double(options.scale)
+    surface = Surface(width: Int(pixels.0), height: Int(pixels.1), scale: Double(options.scale))
+    measure()
+  }
+
+  isolated deinit {
+    if let screen { SDL_DestroyTexture(screen) }
+    SDL_DestroyRenderer(renderer)
+    SDL_DestroyWindow(window)
+    SDL_QuitSubSystem(UInt32(SDL_INIT_VIDEO))
+  }
+
+  package func takeInput() -> [InputEvent] {
+    var input: [InputEvent] = []
+    var event = SDL_Event()
+    while SDL_PollEvent(&event) != 0 {
+      switch SDL_EventType(rawValue: event.type) {
+      case SDL_QUIT: hasQuit = true
+      case SDL_WINDOWEVENT: handleWindowEvent(event.window)
+      default: if let translated = translate(event) { input.append(translated) }
+      }
+    }
+    return input
+  }
+
+  package func present(_ frame: Bitmap) {
+    prepareScreen(width: frame.width, height: frame.height)
+    guard let screen else { return }
+    frame.pixels.withUnsafeBytes { pixels in
+      _ = SDL_UpdateTexture(screen, nil, pixels.baseAddress, Int32(frame.width * 4))
+    }
+    SDL_RenderCopy(renderer, screen, nil, nil)
+    SDL_RenderPresent(renderer)
+  }
+
+  package func show(icon: Bitmap) {
+    var pixels = icon.pixels
+    pixels.withUnsafeMutableBytes { bytes in
+      let surface = SDL_CreateRGBSurfaceWithFormatFrom(
+        bytes.baseAddress, Int32(icon.width), Int32(icon.height), 32, Int32(icon.width * 4),
+        UInt32(SDL_PIXELFORMAT_ABGR8888.rawValue))
+      guard let surface else { return }
+      SDL_SetWindowIcon(window, surface)
+      SDL_FreeSurface(surface)
+    }
+  }
+
+  package func didPresent(_ alert: IconAlert) {}
+
+  package func report(_ diagnostic: Diagnostic) {
+    FileHandle.standardError.write(Data("felipe: \(diagnostic)\n".utf8))
+  }
+
+  /// The screen texture of a frame's size; a new one after the window has changed its size.
+  private func prepareScreen(width: Int, height: Int) {
+    guard screen == nil || screenSize != (width, height) else { return }
+    if let screen { SDL_DestroyTexture(screen) }
+    screen = SDL_CreateTexture(
+      renderer, UInt32(SDL_PIXELFORMAT_ABGR8888.rawValue), Int32(SDL_TEXTUREACCESS_STREAMING.rawValue), Int32(width),
+      Int32(height))
+    if let screen { SDL_SetTextureBlendMode(screen, SDL_BLENDMODE_NONE) }
+    screenSize = (width, height)
+  }
+
+  private func measure() {
+    var width: Int32 = 0
+    var height: Int32 = 0
+    guard SDL_GetRendererOutputSize(renderer, &width, &height) == 0, width > 0, height > 0 else { return }
+    surface = Surface(
+      width: min(Int(width), Bitmap.maximumSide), height: min(Int(height), Bitmap.maximumSide), scale: scale)
+  }
+
+  private func handleWindowEvent(_ event: SDL_WindowEvent) {
+    switch SDL_WindowEventID(rawValue: UInt32(event.event)) {
+    case SDL_WINDOWEVENT_SIZE_CHANGED: measure()
+    case SDL_WINDOWEVENT_FOCUS_GAINED: onFocus?(true)
+    case SDL_WINDOWEVENT_FOCUS_LOST: onFocus?(false)
+    default: break
+    }
+  }
+
+  private func translate(_ event: SDL_Event) -> InputEvent? {
+    switch SDL_EventType(rawValue: event.type) {
+    case SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP:
+      guard event.button.button == UInt8(SDL_BUTTON_LEFT), event.button.which != CSDL2_TOUCH_MOUSEID else { return nil }
+      let isDown = event.type == SDL_MOUSEBUTTONDOWN.rawValue
+      return mouse(isDown ? .began : .ended, x: event.button.x, y: event.button.y)
+    case SDL_MOUSEMOTION:
+      guard event.motion.state & 1 != 0, event.motion.which != CSDL2_TOUCH_MOUSEID else { return nil }
+      return mouse(.moved, x: event.motion.x, y: event.motion.y)
+    case SDL_FINGERDOWN: return finger(.began, event.tfinger)
+    case SDL_FINGERMOTION: return finger(.moved, event.tfinger)
+    case SDL_FINGERUP: return finger(.ended, event.tfinger)
+    case SDL_KEYDOWN, SDL_KEYUP:
+      guard event.key.repeat == 0 else { return nil }
+      return .key(
+        UIKeyboardHIDUsage(rawValue: Int(event.key.keysym.scancode.rawValue)),
+        isDown: event.type == SDL_KEYDOWN.rawValue)
+    default: return nil
+    }
+  }
+
+  /// SDL counts the mouse in window units, which a high-density screen makes larger than a pixel.
+  private func mouse(_ phase: UITouch.Phase, x: Int32, y: Int32) -> InputEvent {
+    var width: Int32 = 1
+    var height: Int32 = 1
+    SDL_GetWindowSize(window, &width, &height)
+    let size = surface.size
+    return .touch(
+      identifier: -1, phase: phase, x: Double(x) * size.width / Double(max(1, width)),
+      y: Double(y) * size.height / Double(max(1, height)))
+  }
+
+  private func finger(_ phase: UITouch.Phase, _ event: SDL_TouchFingerEvent) -> InputEvent {
+    let size = surface.size
+    return .touch(
+      identifier: Int(truncatingIfNeeded: event.fingerId), phase: phase, x: Double(event.x) * size.width,
+      y: Double(event.y) * size.height)
+  }
+}

@@ -1,0 +1,42 @@
+internal import Assets
+internal import Raster
+internal import SpriteKit
+internal import UIKit
+
+/// A host without a machine: no display, no sound, no clock. It keeps what an app shows for a test to look at.
+@MainActor
+final class MemoryHost: AppHost {
+  var surface: Surface
+  let waitsForCompletions = true
+  var alertPolicy: AlertPolicy
+  /// What the next frame receives.
+  var input: [InputEvent] = []
+  var onAlert: ((IconAlert) -> Void)?
+  private(set) var frame = Bitmap(width: 0, height: 0)
+  /// The icon that the system shows.
+  private(set) var icon: Bitmap?
+
+  init(surface: Surface, alertPolicy: AlertPolicy) {
+    self.surface = surface
+    self.alertPolicy = alertPolicy
+  }
+
+  func takeInput() -> [InputEvent] {
+    defer { input = [] }
+    return input
+  }
+
+  func present(_ frame: Bitmap) {
+    self.frame = frame
+  }
+
+  func show(icon: Bitmap) {
+    self.icon = icon
+  }
+
+  func didPresent(_ alert: IconAlert) {
+    onAlert?(alert)
+  }
+
+  func report(_ diagnostic: Diagnostic) {}
+}

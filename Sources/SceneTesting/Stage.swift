@@ -1,0 +1,160 @@
+internal import AppIcons
+internal import Assets
+public import Raster
+public import SpriteKit
+
+/// Plays an app or a scene without a screen, one frame at a time, as fast as the machine can: the same script gives
+/// the same frames on every machine.
+///
+/// A frame lasts 1/60 s of the stage's own time. Stages of one process share its main queue, so one plays at a time:
+/// run tests that use them with `swift test --no-parallel`.
+@MainActor
+public final class Stage {
+  /// Frames a second.
+  public static let frameRate = 60.0
+
+  /// How many frames have been made. Frame 0 is the first.
+  public private(set) var frameCount = 0
+  /// The app on the stage.
+  public let app: UIApplication
+  /// Texts of the alerts that the system has shown, in order.
+  public private(set) var alerts: [String] = []
+  private let host: MemoryHost
+  private let loop: FrameLoop
+
+  /// A stage with an app: `delegate` makes its window, as on a phone.
+  package init(
+    environment: AppEnvironment, delegate: any UIApplicationDelegate, alertPolicy: AlertPolicy = .dismiss
+  ) {
+    host = MemoryHost(surface: environment.surface, alertPolicy: alertPolicy)
+    app = UIApplication(environment, host: host)
+    loop = FrameLoop(app: app, host: host)
+    prepare()
+    app.launch(delegate)
+  }
+
+  /// A stage with one scene.
+  ///
+  /// - Parameters:
+  ///   - size: of the view, in points; the scene's by default.
+  ///   - scale: pixels a point, 1 by default.
+  ///   - makeScene: makes the scene once the stage is ready, so that it finds the app's files.
+  public init(size: CGSize? = nil, scale: Int = 1, makeScene: () -> SKScene) throws {
+    let folders = try AppBundle.folders(explicit: nil, executable: AppBundle.executable, name: "")
+    var environment = AppEnvironment(assets: try AssetIndex(folders: folders))
+    environment.surface = Surface(width: 1, height: 1, scale: Double(scale))
+    host = MemoryHost(surface: environment.surface, alertPolicy: .dismiss)
+    app = UIApplication(environment, host: host)
+    loop = FrameLoop(app: app, host: host)
+    UIApplication.current = app
+    let scene = makeScene()
+    let points = size ?? scene.size
+    host.surface = Surface(
+      width: Int(points.width) * scale, height: Int(points.height) * scale, scale: Double(scale))
+    prepare()
+    app.resize(to: host.surface)
+    app.launch(SceneDelegate(scene: scene))
+  }
+
+  // MARK: Playing
+
+  /// Makes some frames.
+  public func advance(frames: Int = 1) async {
+    for _ in 0..<frames {
+      await loop.frame(at: Double(frameCount) / Self.frameRate)
+      frameCount += 1
+      if host.alertPolicy == .dismiss { app.alerts = [] }
+    }
+  }
+
+  /// Touches a point of the view (y down) in the next frame; the finger lifts in the same frame.
+  public func tap(at point: CGPoint) {
+    let (x, y) = (Double(point.x), Double(point.y))
+    host.input.append(.touch(identifier: 0, phase: .began, x: x, y: y))
+    host.input.append(.touch(identifier: 0, phase: .ended, x: x, y: y))
+  }
+
+  /// Touches the middle of a node in the next frame.
+  ///
+  /// - Throws: `StageError` when the scene has no such node, with the names that it has.
+  public func tap(_ name: String) throws {
+    let node = try node(named: name)
+    guard let scene, let view = scene.view, let parent = node.parent else { return }
+    let frame = node.calculateAccumulatedFrame()
+    tap(at: view.convert(scene.convert(CGPoint(x: frame.midX, y: frame.midY), from: parent), from: scene))
+  }
+
+  /// Presses and releases a key in the next frame.
+  public func press(_ key: UIKeyboardHIDUsage) {
+    host.input.append(.key(key, isDown: true))
+    host.input.append(.key(key, isDown: false))
+  }
+
+  // MARK: Looking
+
+  /// The scene that shows.
+  public var scene: SKScene? { (app.keyWindow?.rootViewController?.view as? SKView)?.scene }
+
+  /// The newest frame.
+  public var frame: Bitmap { host.frame }
+
+  /// What the newest frame was drawn from, one command a line.
+  public var drawList: DrawList { loop.drawList }
+
+  /// The icon that the system shows for the app; nil without icons.
+  public var icon: Bitmap? { host.icon }
+
+  /// The scene's tree, one node a line; empty without a scene.
+  public var tree: String { scene?.treeDescription ?? "" }
+
+  /// What went wrong where Apple's API stays silent.
+  public var diagnostics: [Diagnostic] { app.diagnostics }
+
+  /// Forgets the diagnostics so far: a test that expects some calls this once it has looked at them.
+  public func clearDiagnostics() {
+    app.clearDiagnostics()
+  }
+
+  /// The first node of that name in the scene, at any depth.
+  ///
+  /// - Throws: `StageError` when there is none, with the names that there are.
+  public func node(named name: String) throws -> SKNode {
+    guard let scene else { throw StageError("no scene shows, so it has no node \"\(name)\"") }
+    if scene.name == name { return scene }
+    if let node = scene.childNode(withName: ".//\(name)") { return node }
+    let names = Set(scene[".//*"].compactMap(\.name)).sorted().joined(separator: ", ")
+    throw StageError("the scene has no node \"\(name)\"; it has \(names.isEmpty ? "no named node" : names)")
+  }
+
+  private func prepare() {
+    host.onAlert = { [weak self] in self?.alerts.append($0.message) }
+  }
+}
+
+/// Shows one scene in a window, as a game's own app delegate would.
+@MainActor
+private final class SceneDelegate: UIResponder, UIApplicationDelegate {
+  private let shownScene: SKScene
+
+  init(scene: SKScene) {
+    shownScene = scene
+    super.init()
+  }
+
+  required init?(coder: NSCoder) {
+    nil
+  }
+
+  func application(
+    _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    let controller = UIViewController()
+    let view = SKView(frame: window.bounds)
+    controller.view = view
+    window.rootViewController = controller
+    window.makeKeyAndVisible()
+    view.presentScene(shownScene)
+    return true
+  }
+}

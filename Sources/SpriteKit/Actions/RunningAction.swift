@@ -1,0 +1,142 @@
+/// An action at work on a node.
+@MainActor
+final class RunningAction {
+  let action: SKAction
+  let key: String?
+  let completion: (() -> Void)?
+  var isRemoved = false
+  private let run: ActionRun
+
+  init(_ action: SKAction, key: String?, completion: (() -> Void)?) {
+    self.action = action
+    self.key = key
+    self.completion = completion
+    run = ActionRun(action)
+  }
+
+  /// Whether the action has finished within this step.
+  func advance(_ step: TimeInterval, on node: SKNode) -> Bool {
+    run.advance(step, on: node) != nil
+  }
+}
+
+/// The state of one action, or of one part of a compound one.
+@MainActor
+final class ActionRun {
+  private let action: SKAction
+  private var elapsed: TimeInterval = 0
+  private var change: ((CGFloat, CGFloat) -> Void)?
+  private var parts: [ActionRun] = []
+  private var index = 0
+
+  init(_ action: SKAction) {
+    self.action = action
+    reset()
+  }
+
+  /// Goes on by some seconds; returns nil while there is more to do, else the seconds that were not needed.
+  ///
+  /// What one part leaves over, the next part of a sequence or repetition takes, so that a chain of short actions
+  /// takes as long as its durations add up to, whatever the frame rate (ActionTimeTests).
+  func advance(_ step: TimeInterval, on node: SKNode) -> TimeInterval? {
+    let speed = max(0, Double(action.speed))
+    guard speed > 0 else { return nil }
+    return advanceAtOwnSpeed(step * speed, on: node).map { $0 / speed }
+  }
+
+  private func advanceAtOwnSpeed(_ step: TimeInterval, on node: SKNode) -> TimeInterval? {
+    switch action.effect {
+    case .nothing:
+      return finishTimed(step, on: node, start: { _ in { _, _ in } })
+    case .instant(let block):
+      block(node)
+      return step
+    case .timed(let start):
+      return finishTimed(step, on: node, start: start)
+    case .sequence:
+      var rest = step
+      while index < parts.count {
+        guard let left = parts[index].advance(rest, on: node) else { return nil }
+        rest = left
+        index += 1
+      }
+      return rest
+    case .group:
+      var least = step
+      var isRunning = false
+      for part in parts where !part.isFinished {
+        guard let left = part.advance(step, on: node) else {
+          isRunning = true
+          continue
+        }
+        part.isFinished = true
+        least = min(least, left)
+      }
+      return isRunning ? nil : least
+    case .repetition(_, let count):
+      var rest = step
+      while count.map({ index < $0 }) ?? true {
+        guard let left = parts[0].advance(rest, on: node) else { return nil }
+        parts[0].reset()
+        index += 1
+        // A part that takes no time would never let go: it runs once a frame.
+        if left == rest, count == nil { return nil }
+        rest = left
+      }
+      return rest
+    }
+  }
+
+  private var isFinished = false
+
+  private func finishTimed(
+    _ step: TimeInterval, on node: SKNode, start: (SKNode) -> (CGFloat, CGFloat) -> Void
+  ) -> TimeInterval? {
+    let change = change ?? start(node)
+    self.change = change
+    let before = progress
+    elapsed += step
+    let after = progress
+    change(before, after)
+    return elapsed >= action.duration ? elapsed - action.duration : nil
+  }
+
+  private var progress: CGFloat {
+    guard elapsed < action.duration else { return 1 }
+    return action.eased(CGFloat(elapsed / action.duration))
+  }
+
+  private func reset() {
+    elapsed = 0
+    change = nil
+    index = 0
+    isFinished = false
+    switch action.effect {
+    case .sequence(let actions), .group(let actions): parts = actions.map(ActionRun.init)
+    case .repetition(let action, _): parts = [ActionRun(action)]
+    default: break
+    }
+  }
+}
+
+extension SKNode {
+  func run(_ action: SKAction, key: String?, completion: (() -> Void)?) {
+    runningActions.append(RunningAction(action, key: key, completion: completion))
+  }
+
+  /// Lets the actions of the node and all below it go on by some seconds, in the order in which they were started.
+  /// An action that is started meanwhile begins in the next frame; one that is removed meanwhile does nothing more.
+  func evaluateActions(_ step: TimeInterval) {
+    guard !isPaused else { return }
+    let step = step * Double(max(0, speed))
+    if !runningActions.isEmpty {
+      for running in runningActions where !running.isRemoved {
+        guard running.advance(step, on: self), !running.isRemoved else { continue }
+        running.isRemoved = true
+        running.completion?()
+      }
+      runningActions.removeAll { $0.isRemoved }
+    }
+    for child in children { child.evaluateActions(step) }
+  }
+}

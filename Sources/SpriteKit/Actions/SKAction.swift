@@ -1,0 +1,54 @@
+/// How an action's pace changes while it runs.
+///
+/// Source: https://developer.apple.com/documentation/spritekit/skactiontimingmode
+public enum SKActionTimingMode: Int, Sendable {
+  case linear, easeIn, easeOut, easeInEaseOut
+}
+
+/// From the part of the duration that has passed to the part of the change that is done, both from 0 to 1.
+public typealias SKActionTimingFunction = (Float) -> Float
+
+/// A change that a node makes over time. One action may run on many nodes, many times.
+///
+/// Source: https://developer.apple.com/documentation/spritekit/skaction
+@preconcurrency @MainActor
+open class SKAction: NSObject {
+  /// Seconds at speed 1; what a sequence, a group or a repetition takes follows from its parts.
+  open var duration: TimeInterval
+  /// Default `.linear`.
+  open var timingMode = SKActionTimingMode.linear
+  /// Takes the place of `timingMode` where it is set.
+  open var timingFunction: SKActionTimingFunction?
+  /// Default 1; 2 takes half the time.
+  open var speed: CGFloat = 1
+  let effect: Effect
+
+  /// What an action does.
+  enum Effect {
+    case nothing
+    case instant((SKNode) -> Void)
+    /// Called once at the start; its result is called with the progress before and after each step, from 0 to 1.
+    case timed((SKNode) -> (_ before: CGFloat, _ after: CGFloat) -> Void)
+    case sequence([SKAction])
+    case group([SKAction])
+    /// nil repeats for ever.
+    case repetition(SKAction, count: Int?)
+  }
+
+  init(_ effect: Effect, duration: TimeInterval = 0) {
+    self.effect = effect
+    self.duration = duration.isFinite ? max(0, duration) : 0
+    super.init()
+  }
+
+  /// An action that does nothing.
+  public override convenience init() {
+    self.init(.nothing)
+  }
+
+  /// How far the change has come when this part of the time has passed.
+  func eased(_ progress: CGFloat) -> CGFloat {
+    if let timingFunction { return CGFloat(timingFunction(Float(progress))) }
+    return timingMode.eased(progress)
+  }
+}

@@ -1,0 +1,188 @@
+/// A place in a scene's tree. It draws nothing itself; what it holds moves, turns, scales, fades and pauses with it.
+///
+/// Positions are points of the parent, y up; angles are radians, counter-clockwise.
+/// Source: https://developer.apple.com/documentation/spritekit/sknode
+@preconcurrency @MainActor
+open class SKNode: UIResponder, @preconcurrency NSCoding {
+  // MARK: Place
+
+  /// Where the node's origin lies in its parent, in the parent's points. Default (0, 0).
+  open var position = CGPoint.zero
+  /// Height above the parent: larger is drawn later and hit first. It adds up along the tree. Default 0.
+  open var zPosition: CGFloat = 0
+  /// Radians counter-clockwise. Default 0.
+  open var zRotation: CGFloat = 0
+  /// Default 1; a negative scale mirrors.
+  open var xScale: CGFloat = 1
+  /// Default 1; a negative scale mirrors.
+  open var yScale: CGFloat = 1
+
+  // MARK: Look
+
+  /// Opacity from 0 to 1, multiplied along the tree. Default 1.
+  open var alpha: CGFloat = 1
+  /// A hidden node is not drawn and takes no touches, nor do its children; its actions run on. Default false.
+  open var isHidden = false
+
+  // MARK: Behaviour
+
+  open var name: String?
+  open var userData: NSMutableDictionary?
+  /// Whether touches on the node come to it. Default false, but for scenes.
+  open var isUserInteractionEnabled = false
+  /// A paused node and its children run no actions. Default false.
+  open var isPaused = false
+  /// How fast the actions of the node and its children run. Default 1.
+  open var speed: CGFloat = 1
+
+  open private(set) weak var parent: SKNode?
+  open private(set) var children: [SKNode] = []
+  var runningActions: [RunningAction] = []
+
+  public override init() {
+    super.init()
+  }
+
+  /// Reads a node of a scene file; any other coder gives nil.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    guard let coder = coder as? SceneCoder else { return nil }
+    decodeNode(from: coder)
+  }
+
+  open func encode(with coder: NSCoder) {
+    preconditionFailure("SKNode: a node is not written to an archive on this platform")
+  }
+
+  // MARK: Tree
+
+  /// Adds a node above its sisters of the same height.
+  ///
+  /// - Precondition: the node has no parent, and is neither this node nor an ancestor of it.
+  open func addChild(_ node: SKNode) {
+    insertChild(node, at: children.count)
+  }
+
+  open func insertChild(_ node: SKNode, at index: Int) {
+    precondition(
+      node.parent == nil,
+      "SKNode: \(node) already has a parent; remove it from \(String(describing: node.parent)) first")
+    precondition(!isDescendant(of: node), "SKNode: \(node) cannot be added to itself or to a node below it")
+    precondition((0...children.count).contains(index), "SKNode: index \(index) is outside 0...\(children.count)")
+    children.insert(node, at: index)
+    node.parent = self
+    node.sceneChanged()
+  }
+
+  open func removeFromParent() {
+    guard let parent else { return }
+    parent.children.removeAll { $0 === self }
+    self.parent = nil
+    sceneChanged()
+  }
+
+  open func removeAllChildren() {
+    for child in children { child.removeFromParent() }
+  }
+
+  open func removeChildren(in nodes: [SKNode]) {
+    for node in nodes where node.parent === self { node.removeFromParent() }
+  }
+
+  /// Moves the node, with all below it, under another parent; its position is kept as a number.
+  open func move(toParent parent: SKNode) {
+    removeFromParent()
+    parent.addChild(self)
+  }
+
+  /// The scene that the node is in, at any depth; a scene's is itself.
+  open var scene: SKScene? { parent?.scene }
+
+  open func inParentHierarchy(_ parent: SKNode) -> Bool {
+    self.parent.map { $0.isDescendant(of: parent) } ?? false
+  }
+
+  // MARK: Extent
+
+  /// What the node draws without its children, as an upright rectangle in its parent's points. A plain node has no
+  /// size: its frame is its position.
+  open var frame: CGRect { contentBounds.applying(localTransform) }
+
+  /// The frame of the node and all below it, in its parent's points. Hidden nodes count.
+  open func calculateAccumulatedFrame() -> CGRect {
+    var bounds = contentBounds
+    var hasContent = !bounds.isEmpty
+    for child in children {
+      let frame = child.calculateAccumulatedFrame()
+      guard !frame.isEmpty else { continue }
+      bounds = hasContent ? bounds.union(frame) : frame
+      hasContent = true
+    }
+    return bounds.applying(localTransform)
+  }
+
+  /// Whether a point of the parent's space lies in the node's accumulated frame.
+  open func contains(_ p: CGPoint) -> Bool {
+    calculateAccumulatedFrame().contains(p)
+  }
+
+  // MARK: Actions
+
+  open func run(_ action: SKAction) {
+    run(action, key: nil, completion: nil)
+  }
+
+  /// - Parameter block: called when the action has finished, not when it is removed.
+  open func run(_ action: SKAction, completion block: @escaping () -> Void) {
+    run(action, key: nil, completion: block)
+  }
+
+  /// Runs an action under a name; one that runs under the same name already is removed.
+  open func run(_ action: SKAction, withKey key: String) {
+    removeAction(forKey: key)
+    run(action, key: key, completion: nil)
+  }
+
+  open func action(forKey key: String) -> SKAction? {
+    runningActions.first { $0.key == key }?.action
+  }
+
+  open func hasActions() -> Bool { !runningActions.isEmpty }
+
+  open func removeAction(forKey key: String) {
+    for action in runningActions where action.key == key { action.isRemoved = true }
+    runningActions.removeAll { $0.isRemoved }
+  }
+
+  open func removeAllActions() {
+    for action in runningActions { action.isRemoved = true }
+    runningActions = []
+  }
+
+  // MARK: Touches
+
+  open override var next: UIResponder? { parent ?? scene?.view }
+
+  /// What the node draws, in its own points; empty for a node that draws nothing.
+  package var contentBounds: CGRect { .zero }
+
+  /// Adds the node's own picture; `flattener` holds its transform, opacity and name.
+  package func draw(into flattener: inout SceneFlattener) {}
+
+  /// What the tree's print-out says of the node besides its type, name and position.
+  package var treeDetails: [String] { [] }
+
+  func isDescendant(of node: SKNode) -> Bool {
+    var candidate: SKNode? = self
+    while let current = candidate {
+      if current === node { return true }
+      candidate = current.parent
+    }
+    return false
+  }
+
+  /// Called when the node has come into a scene, or left one.
+  func sceneChanged() {
+    for child in children { child.sceneChanged() }
+  }
+}

@@ -1,0 +1,106 @@
+/// How a scene's size is fitted into its view.
+///
+/// Source: https://developer.apple.com/documentation/spritekit/skscenescalemode
+public enum SKSceneScaleMode: Int, Sendable {
+  /// Each axis is scaled on its own.
+  case fill
+  /// The view is covered; parts of the scene may lie outside.
+  case aspectFill
+  /// The whole scene shows; bars fill the rest.
+  case aspectFit
+  /// The scene takes the view's size.
+  case resizeFill
+}
+
+/// The root of a tree of nodes, and the place where a game looks at each frame.
+///
+/// Source: https://developer.apple.com/documentation/spritekit/skscene
+@preconcurrency @MainActor
+open class SKScene: SKNode {
+  /// In points.
+  open var size: CGSize {
+    didSet {
+      if size != oldValue { didChangeSize(oldValue) }
+    }
+  }
+  /// Default `.fill`.
+  open var scaleMode = SKSceneScaleMode.fill
+  /// Where the scene's origin lies in its view: (0, 0), the default, is the lower left corner, (1, 1) the upper right.
+  open var anchorPoint = CGPoint.zero
+  /// Default: a dark grey.
+  open var backgroundColor = UIColor(white: 0.15, alpha: 1)
+  open weak var delegate: (any SKSceneDelegate)?
+  open internal(set) weak var view: SKView?
+
+  public init(size: CGSize) {
+    self.size = size
+    super.init()
+    isUserInteractionEnabled = true
+  }
+
+  public override convenience init() {
+    self.init(size: CGSize(width: 1, height: 1))
+  }
+
+  public required init?(coder: NSCoder) {
+    size = CGSize(width: 1, height: 1)
+    super.init(coder: coder)
+    guard let coder = coder as? SceneCoder else { return nil }
+    isUserInteractionEnabled = true
+    decodeScene(from: coder)
+    sceneDidLoad()
+  }
+
+  open override var scene: SKScene? { self }
+
+  // MARK: A frame's moments, in their order
+
+  /// Called first in each frame, with the host's time in seconds. Overriding it needs no call of super.
+  open func update(_ currentTime: TimeInterval) {}
+  open func didEvaluateActions() {}
+  open func didSimulatePhysics() {}
+  open func didApplyConstraints() {}
+  open func didFinishUpdate() {}
+
+  // MARK: Life
+
+  open func sceneDidLoad() {}
+  open func didMove(to view: SKView) {}
+  open func willMove(from view: SKView) {}
+  open func didChangeSize(_ oldSize: CGSize) {}
+
+  // MARK: Between view and scene
+
+  /// From points of the view, y down, to points of the scene.
+  open func convertPoint(fromView point: CGPoint) -> CGPoint {
+    view.map { $0.convert(point, to: self) } ?? point
+  }
+
+  open func convertPoint(toView point: CGPoint) -> CGPoint {
+    view.map { $0.convert(point, from: self) } ?? point
+  }
+
+  package override var contentBounds: CGRect {
+    CGRect(x: -anchorPoint.x * size.width, y: -anchorPoint.y * size.height, width: size.width, height: size.height)
+  }
+}
+
+/// Hears of a frame's moments without a subclass of `SKScene`, which then does not.
+///
+/// Source: https://developer.apple.com/documentation/spritekit/skscenedelegate
+@preconcurrency @MainActor
+public protocol SKSceneDelegate: AnyObject {
+  func update(_ currentTime: TimeInterval, for scene: SKScene)
+  func didEvaluateActions(for scene: SKScene)
+  func didSimulatePhysics(for scene: SKScene)
+  func didApplyConstraints(for scene: SKScene)
+  func didFinishUpdate(for scene: SKScene)
+}
+
+extension SKSceneDelegate {
+  public func update(_ currentTime: TimeInterval, for scene: SKScene) {}
+  public func didEvaluateActions(for scene: SKScene) {}
+  public func didSimulatePhysics(for scene: SKScene) {}
+  public func didApplyConstraints(for scene: SKScene) {}
+  public func didFinishUpdate(for scene: SKScene) {}
+}

@@ -1,0 +1,99 @@
+package import Raster
+
+/// A picture or a plain rectangle.
+///
+/// Source: https://developer.apple.com/documentation/spritekit/skspritenode
+@preconcurrency @MainActor
+open class SKSpriteNode: SKNode {
+  /// Setting it keeps `size`. nil shows a rectangle of `color`.
+  open var texture: SKTexture?
+  /// In the node's own points, before its scale.
+  open var size: CGSize
+  /// The rectangle's colour, or what the texture is tinted with.
+  open var color: UIColor
+  /// How much of `color` is in the texture: 0, the default, none; 1 multiplies each texel by it.
+  open var colorBlendFactor: CGFloat = 0
+  /// Which part of the picture lies on the node's position; (0.5, 0.5), the default, is its middle.
+  open var anchorPoint = CGPoint(x: 0.5, y: 0.5)
+  /// The part of the texture, from 0 to 1, y up, that alone is stretched. Default: the whole.
+  open var centerRect = CGRect(x: 0, y: 0, width: 1, height: 1)
+  /// Default `.alpha`.
+  open var blendMode = SKBlendMode.alpha
+
+  public init(texture: SKTexture?, color: UIColor, size: CGSize) {
+    self.texture = texture
+    self.color = color
+    self.size = size
+    super.init()
+  }
+
+  /// A sprite of no size and without texture.
+  public override convenience init() {
+    self.init(texture: nil, color: .white, size: .zero)
+  }
+
+  /// A sprite as large as its texture.
+  public convenience init(texture: SKTexture?) {
+    self.init(texture: texture, color: .white, size: texture?.size() ?? .zero)
+  }
+
+  public convenience init(texture: SKTexture?, size: CGSize) {
+    self.init(texture: texture, color: .white, size: size)
+  }
+
+  /// A sprite of the app's image of that name; see `SKTexture.init(imageNamed:)`.
+  public convenience init(imageNamed name: String) {
+    self.init(texture: SKTexture(imageNamed: name))
+  }
+
+  public convenience init(color: UIColor, size: CGSize) {
+    self.init(texture: nil, color: color, size: size)
+  }
+
+  public required init?(coder: NSCoder) {
+    texture = nil
+    color = .white
+    size = .zero
+    super.init(coder: coder)
+    guard let coder = coder as? SceneCoder else { return nil }
+    decodeSprite(from: coder)
+  }
+
+  package override var contentBounds: CGRect {
+    CGRect(
+      x: -anchorPoint.x * size.width, y: -anchorPoint.y * size.height, width: size.width, height: size.height
+    ).standardized
+  }
+
+  package override func draw(into flattener: inout SceneFlattener) {
+    guard size.width != 0, size.height != 0 else { return }
+    let target = Rect(contentBounds)
+    guard let texture else {
+      flattener.add(.quad(Quad(image: nil, source: target, target: target, color: color.raster)), blend: blendMode)
+      return
+    }
+    let picture = texture.picture
+    let natural = texture.size()
+    flattener.add(
+      .quad(
+        Quad(
+          image: flattener.list.index(of: picture.image), source: picture.region, target: target,
+          center: Rect(centerRect), naturalWidth: Double(natural.width), naturalHeight: Double(natural.height),
+          filter: texture.filteringMode == .nearest ? .nearest : .linear, usesMipmaps: texture.usesMipmaps,
+          color: color.raster, colorBlend: Double(colorBlendFactor))),
+      blend: blendMode)
+  }
+
+  package override var treeDetails: [String] {
+    texture.map { ["texture \"\($0.name)\""] } ?? []
+  }
+}
+
+/// How a node's pixels join those below it.
+///
+/// Source: https://developer.apple.com/documentation/spritekit/skblendmode
+public enum SKBlendMode: Int, Sendable {
+  case alpha, add, subtract, multiply, multiplyX2, screen, replace, multiplyAlpha
+
+  package var raster: BlendMode { BlendMode(rawValue: UInt8(rawValue)) ?? .alpha }
+}

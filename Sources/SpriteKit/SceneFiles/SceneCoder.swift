@@ -1,0 +1,136 @@
+/// Hands one node of a scene file to `init?(coder:)`. It notes the first thing that is wrong, and which keys were read.
+@MainActor
+final class SceneCoder: NSCoder {
+  /// What all nodes of one file share.
+  @MainActor
+  final class File {
+    let path: String
+    var error: SceneFileError?
+
+    init(path: String) {
+      self.path = path
+    }
+  }
+
+  private let file: File
+  private let keyPath: String
+  private let values: [String: SceneValue]
+  private var keysRead: Set<String> = ["class", "type"]
+
+  init(_ value: SceneValue, file: File, keyPath: String) {
+    self.file = file
+    self.keyPath = keyPath
+    if case .object(let values) = value {
+      self.values = values
+    } else {
+      self.values = [:]
+    }
+    super.init()
+    if case .object = value { return }
+    fail("", "expected an object { ... }, found \(value.kind)")
+  }
+
+  // MARK: Reading
+
+  func string(_ key: String) -> String? {
+    read(key, "a text") { if case .string(let text) = $0 { text } else { nil } }
+  }
+
+  func number(_ key: String) -> CGFloat? {
+    read(key, "a number") { if case .number(let number) = $0 { CGFloat(number) } else { nil } }
+  }
+
+  func bool(_ key: String) -> Bool? {
+    read(key, "true or false") { if case .bool(let bool) = $0 { bool } else { nil } }
+  }
+
+  func point(_ key: String) -> CGPoint? {
+    pair(key, "a point [x, y]").map { CGPoint(x: $0.0, y: $0.1) }
+  }
+
+  func size(_ key: String) -> CGSize? {
+    pair(key, "a size [width, height]").map { CGSize(width: $0.0, height: $0.1) }
+  }
+
+  /// `#RRGGBB` or `#RRGGBBAA`.
+  func color(_ key: String) -> UIColor? {
+    read(key, "a colour \"#RRGGBB\" or \"#RRGGBBAA\"") {
+      guard case .string(let text) = $0, text.first == "#", text.count == 7 || text.count == 9,
+        text.dropFirst().allSatisfy(\.isHexDigit), let digits = UInt64(text.dropFirst(), radix: 16)
+      else { return nil }
+      let rgba = text.count == 7 ? digits << 8 | 255 : digits
+      func part(_ shift: UInt64) -> CGFloat { CGFloat(rgba >> shift & 255) / 255 }
+      return UIColor(red: part(24), green: part(16), blue: part(8), alpha: part(0))
+    }
+  }
+
+  /// One of some words.
+  func choice<Value>(_ key: String, _ choices: KeyValuePairs<String, Value>) -> Value? {
+    let words = choices.map { "\"\($0.key)\"" }.joined(separator: ", ")
+    return read(key, "one of \(words)") { value in
+      guard case .string(let word) = value else { return nil }
+      return choices.first { $0.key == word }?.value
+    }
+  }
+
+  /// The nodes under a key, each made by its own class.
+  func nodes(_ key: String) -> [SKNode] {
+    let list: [SceneValue]? = read(key, "a list of nodes [ ... ]") {
+      if case .list(let list) = $0 { list } else { nil }
+    }
+    return (list ?? []).enumerated().compactMap { index, value in
+      SceneCoder(value, file: file, keyPath: path(to: key) + "[\(index)]").node()
+    }
+  }
+
+  // MARK: Making a node
+
+  /// The node that this part of the file describes; nil once anything is wrong.
+  func node() -> SKNode? {
+    let types: KeyValuePairs<String, SKNode.Type> = [
+      "node": SKNode.self, "sprite": SKSpriteNode.self, "label": SKLabelNode.self, "scene": SKScene.self,
+    ]
+    var type = choice("type", types) ?? SKNode.self
+    if let name = string("class") {
+      guard let found = NSClassFromString(name) as? SKNode.Type else {
+        fail("class", "no class of nodes is called \"\(name)\"; a name is written \"Module.Class\"")
+        return nil
+      }
+      type = found
+    }
+    guard file.error == nil else { return nil }
+    let node = type.init(coder: self)
+    guard file.error == nil else { return nil }
+    guard let node else {
+      fail("", "\(type): init(coder:) gave nil")
+      return nil
+    }
+    for key in values.keys.sorted() where !keysRead.contains(key) {
+      fail(key, "a \(type) has no such key; it has \(keysRead.sorted().joined(separator: ", "))")
+    }
+    return node
+  }
+
+  private func pair(_ key: String, _ expected: String) -> (Double, Double)? {
+    read(key, expected) {
+      guard case .list(let list) = $0, list.count == 2, case .number(let x) = list[0], case .number(let y) = list[1]
+      else { return nil }
+      return (x, y)
+    }
+  }
+
+  private func read<Result>(_ key: String, _ expected: String, _ convert: (SceneValue) -> Result?) -> Result? {
+    keysRead.insert(key)
+    guard let value = values[key] else { return nil }
+    if let result = convert(value) { return result }
+    fail(key, "expected \(expected), found \(value.kind)")
+    return nil
+  }
+
+  private func fail(_ key: String, _ problem: String) {
+    guard file.error == nil else { return }
+    file.error = SceneFileError(path: file.path, keyPath: key.isEmpty ? keyPath : path(to: key), problem: problem)
+  }
+
+  private func path(to key: String) -> String { keyPath.isEmpty ? key : "\(keyPath).\(key)" }
+}

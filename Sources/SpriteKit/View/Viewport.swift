@@ -1,0 +1,40 @@
+package import Raster
+
+/// How a scene lies in its view. Here, and nowhere else, y up becomes y down and points become pixels.
+package struct Viewport: Equatable {
+  /// From the scene's points, y up, to the view's, y down.
+  package let sceneToView: CGAffineTransform
+  /// From the view's points to pixels.
+  package let viewToPixels: CGAffineTransform
+  /// The scene's part of the surface, in whole pixels.
+  package let clip: PixelRect
+
+  /// - Parameters:
+  ///   - size: the scene's, in points.
+  ///   - anchor: where the scene's origin lies in it, from 0 to 1.
+  ///   - view: the view's size in points.
+  ///   - scale: pixels a point.
+  package init(size: CGSize, anchor: CGPoint, mode: SKSceneScaleMode, view: CGSize, scale: CGFloat) {
+    var (sx, sy) = (CGFloat(1), CGFloat(1))
+    if size.width > 0, size.height > 0 {
+      (sx, sy) = (view.width / size.width, view.height / size.height)
+    }
+    switch mode {
+    case .fill: break
+    case .aspectFill: (sx, sy) = (max(sx, sy), max(sx, sy))
+    case .aspectFit: (sx, sy) = (min(sx, sy), min(sx, sy))
+    case .resizeFill: (sx, sy) = (1, 1)
+    }
+    let (width, height) = (size.width * sx, size.height * sy)
+    let (left, top) = ((view.width - width) / 2, (view.height - height) / 2)
+    sceneToView = CGAffineTransform(
+      a: sx, b: 0, c: 0, d: -sy, tx: left + anchor.x * width, ty: top + (1 - anchor.y) * height)
+    viewToPixels = CGAffineTransform(scaleX: scale, y: scale)
+    let visible = CGRect(x: left, y: top, width: width, height: height)
+      .intersection(CGRect(origin: .zero, size: view)).applying(viewToPixels)
+    let (x, y) = (Int(visible.minX.rounded()), Int(visible.minY.rounded()))
+    clip = PixelRect(x: x, y: y, width: Int(visible.maxX.rounded()) - x, height: Int(visible.maxY.rounded()) - y)
+  }
+
+  package var sceneToPixels: Affine { Affine(sceneToView.concatenating(viewToPixels)) }
+}

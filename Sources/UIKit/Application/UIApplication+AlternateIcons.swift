@@ -1,0 +1,94 @@
+internal import AppIcons
+internal import Assets
+package import Raster
+
+extension UIApplication {
+  private var catalog: IconCatalog? { environment.infoPlist?.catalog(for: environment.idiom) }
+  private var finder: IconFileFinder { IconFileFinder(files: assets.files) }
+
+  /// Whether the app declares alternate icons in its Info.plist.
+  ///
+  /// Source: https://developer.apple.com/documentation/uikit/uiapplication/supportsalternateicons
+  public var supportsAlternateIcons: Bool { catalog?.supportsAlternateIcons ?? false }
+
+  /// The Info.plist's key of the alternate icon in use; nil exactly when the primary icon shows.
+  ///
+  /// Source: https://developer.apple.com/documentation/uikit/uiapplication/alternateiconname
+  public var alternateIconName: String? { iconName }
+
+  /// Changes the app's icon; nil means the primary one.
+  ///
+  /// The change happens at the end of the frame. Then the handler runs on a queue of the system's, never on the main
+  /// queue: with nil after a change; otherwise with an error, and the icon stays as it was. Errors: an undeclared name
+  /// or a missing file is `NSCocoaErrorDomain` 4; a call before the app is active is `NSCocoaErrorDomain` 3072.
+  /// The player is told by an alert, which the host shows above the app.
+  /// Source: https://developer.apple.com/documentation/uikit/uiapplication/setalternateiconname(_:completionhandler:)
+  public func setAlternateIconName(
+    _ alternateIconName: String?, completionHandler: (@Sendable ((any Error)?) -> Void)? = nil
+  ) {
+    let isActive = applicationState == .active
+    requests.add { [weak self] in
+      let outcome = Result {
+        guard let self, isActive else { throw AlternateIconError.cancelled() }
+        try self.changeIcon(to: alternateIconName)
+      }
+      guard let completionHandler else { return nil }
+      return {
+        switch outcome {
+        case .success: completionHandler(nil)
+        case .failure(let error): completionHandler(error)
+        }
+      }
+    }
+  }
+
+  /// The same, as an async function: it returns when the icon has changed.
+  public func setAlternateIconName(_ alternateIconName: String?) async throws {
+    try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
+      setAlternateIconName(alternateIconName) { error in
+        if let error { continuation.resume(throwing: error) } else { continuation.resume() }
+      }
+    }
+  }
+
+  /// The icon in use at its largest; nil for an app without icons or with an unreadable file.
+  package var iconImage: Image? {
+    guard let icon = catalog?[iconName], let file = finder.largestFile(for: icon) else { return nil }
+    return images.image(at: file, report: report)
+  }
+
+  /// The stored name as the app sees it, at launch: a name that is no longer declared is reported and not used.
+  func restoreIcon() {
+    guard let store = environment.iconStore else { return }
+    let stored = store.load()
+    if let problem = stored.problem {
+      report(Diagnostic(kind: "icon-state", subject: "\(problem)", message: "the primary icon is shown"))
+    }
+    let resolved = (catalog ?? IconCatalog()).resolve(storedName: stored.name)
+    iconName = resolved.name
+    if resolved.isUndeclared {
+      report(
+        Diagnostic(
+          kind: "undeclared-icon", subject: "stored icon \"\(stored.name ?? "")\"",
+          message: "the app's Info.plist does not declare it; the primary icon is shown"))
+    }
+  }
+
+  /// Changes the icon at once: what `setAlternateIconName` does at the end of the frame.
+  ///
+  /// - Throws: Apple's errors, or `StoreError` when the choice cannot be kept; the icon then stays as it was.
+  package func changeIcon(to name: String?) throws {
+    if let name {
+      guard let icon = catalog?[name] else { throw AlternateIconError.notDeclared(name: name) }
+      guard finder.largestFile(for: icon) != nil else { throw AlternateIconError.missingFile(name: name) }
+    }
+    try environment.iconStore?.save(name)
+    iconName = name
+    guard let image = iconImage else { return }
+    host?.show(icon: image.bitmap)
+    guard environment.informsUserOfIconChanges else { return }
+    let alert = IconAlert(appName: environment.infoPlist?.displayName ?? "", icon: image)
+    alerts.append(alert)
+    host?.didPresent(alert)
+  }
+}

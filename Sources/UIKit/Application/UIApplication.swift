@@ -1,0 +1,138 @@
+package import Assets
+internal import Raster
+
+/// The running app: its windows, its delegate, its icon.
+///
+/// Source: https://developer.apple.com/documentation/uikit/uiapplication
+@preconcurrency @MainActor
+open class UIApplication: UIResponder {
+  public enum State: Int, Sendable {
+    case active, inactive, background
+  }
+
+  /// The app whose frame is being made; before the first one, an app made of the files beside the executable.
+  public static var shared: UIApplication {
+    if let current { return current }
+    let app = UIApplication.besideExecutable()
+    current = app
+    return app
+  }
+
+  package static var current: UIApplication?
+
+  open var delegate: (any UIApplicationDelegate)?
+  open private(set) var applicationState = State.inactive
+  package let environment: AppEnvironment
+  package let assets: AssetIndex
+  package let fonts: FontLibrary
+  package let screen: UIScreen
+  package let requests = SystemRequests()
+  package let images: ImageCache
+  package weak var host: (any AppHost)?
+  package var keyWindow: UIWindow?
+  /// Alerts of the system that wait above the app, the first one on top.
+  package var alerts: [IconAlert] = []
+  package private(set) var diagnostics: [Diagnostic] = []
+  /// The stored icon, kept current in memory; see UIApplication+AlternateIcons.swift.
+  package var iconName: String?
+
+  package init(_ environment: AppEnvironment, host: (any AppHost)? = nil) {
+    self.environment = environment
+    self.host = host
+    assets = environment.assets
+    fonts = FontLibrary(assets: environment.assets)
+    images = ImageCache(assets: environment.assets)
+    screen = UIScreen(size: environment.surface.size, scale: environment.surface.scale)
+    super.init()
+    for problem in fonts.problems {
+      report(Diagnostic(kind: "unreadable-font", subject: problem.path, message: problem.problem))
+    }
+    restoreIcon()
+  }
+
+  public required init?(coder: NSCoder) {
+    preconditionFailure("UIApplication: an app is started, not decoded")
+  }
+
+  /// Says a trouble once: the same one again is not repeated.
+  package func report(_ diagnostic: Diagnostic) {
+    guard !diagnostics.contains(diagnostic) else { return }
+    diagnostics.append(diagnostic)
+    host?.report(diagnostic)
+  }
+
+  /// Forgets the troubles that a test has looked at.
+  package func clearDiagnostics() {
+    diagnostics = []
+  }
+
+  /// Starts the app: it becomes current, the delegate makes the window, then the app is active.
+  package func launch(_ delegate: (any UIApplicationDelegate)? = nil) {
+    UIApplication.current = self
+    self.delegate = delegate ?? self.delegate
+    _ = self.delegate?.application(self, didFinishLaunchingWithOptions: nil)
+    applicationState = .active
+    if let image = iconImage { host?.show(icon: image.bitmap) }
+    self.delegate?.applicationDidBecomeActive(self)
+  }
+
+  /// The window has the keyboard again, or has lost it.
+  package func setActive(_ isActive: Bool) {
+    guard isActive != (applicationState == .active) else { return }
+    if isActive {
+      applicationState = .active
+      delegate?.applicationDidBecomeActive(self)
+    } else {
+      delegate?.applicationWillResignActive(self)
+      applicationState = .inactive
+    }
+  }
+
+  /// The drawing surface has another size now.
+  package func resize(to surface: Surface) {
+    guard screen.bounds.size != surface.size || screen.scale != surface.scale else { return }
+    screen.bounds = CGRect(origin: .zero, size: surface.size)
+    screen.scale = surface.scale
+    keyWindow?.fill(surface.size)
+  }
+
+  private static func besideExecutable() -> UIApplication {
+    do {
+      let folders = try AppBundle.folders(explicit: nil, executable: AppBundle.executable, name: "")
+      return UIApplication(AppEnvironment(assets: try AssetIndex(folders: folders)))
+    } catch {
+      let app = UIApplication(AppEnvironment())
+      app.report(Diagnostic(kind: "missing-bundle", subject: "\(error)", message: "the app runs without files"))
+      return app
+    }
+  }
+}
+
+/// Source: https://developer.apple.com/documentation/uikit/uiapplicationdelegate
+@preconcurrency @MainActor
+public protocol UIApplicationDelegate: AnyObject {
+  /// Here the app makes its window. The result is not used.
+  func application(
+    _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool
+  func applicationDidBecomeActive(_ application: UIApplication)
+  func applicationWillResignActive(_ application: UIApplication)
+}
+
+extension UIApplicationDelegate {
+  public func application(
+    _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool { true }
+  public func applicationDidBecomeActive(_ application: UIApplication) {}
+  public func applicationWillResignActive(_ application: UIApplication) {}
+}
+
+extension UIApplication {
+  public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
+    public var rawValue: String
+
+    public init(rawValue: String) {
+      self.rawValue = rawValue
+    }
+  }
+}

@@ -1,0 +1,29 @@
+package import AppIcons
+package import Assets
+
+/// What an app is started with: its files, its icons, its screen. Everything that Apple's shared objects know comes
+/// from here, so that two apps in one process know nothing of each other.
+package struct AppEnvironment: Sendable {
+  package var assets: AssetIndex
+  /// nil for an app without an Info.plist: it has no icons.
+  package var infoPlist: InfoPlist?
+  package var idiom: IconIdiom
+  package var surface: Surface
+  /// Where the chosen icon is kept; nil keeps it in memory only.
+  package var iconStore: IconStore?
+  /// Whether an icon change shows the alert. Apple's contract says always; false is an option of ours.
+  package var informsUserOfIconChanges = true
+
+  package init(
+    assets: AssetIndex = AssetIndex(), infoPlist: InfoPlist? = nil, idiom: IconIdiom = .iphone,
+    surface: Surface = Surface(width: 375, height: 667, scale: 1), iconStore: IconStore? = nil
+  ) {
+    self.assets = assets
+    self.infoPlist = infoPlist
+    self.idiom = idiom
+    self.surface = surface
+    self.iconStore = iconStore
+  }
+
+  package var isPad: Bool { idiom == .ipad }
+}

@@ -1,0 +1,41 @@
+package import Raster
+
+/// What an app needs from the machine around it: one implementation is a window, the other is memory alone.
+@MainActor
+package protocol AppHost: AnyObject {
+  /// The drawing surface in pixels.
+  var surface: Surface { get }
+
+  /// What happened since the last call, in order.
+  func takeInput() -> [InputEvent]
+
+  /// Shows (or keeps) a finished frame.
+  func present(_ frame: Bitmap)
+
+  /// Shows the app's icon where this host shows icons: the window's, the launcher's.
+  func show(icon: Bitmap)
+
+  /// An alert has come up above the app. A host that nobody looks at may dismiss it at once.
+  func didPresent(_ alert: IconAlert)
+
+  /// Says what went wrong, to whoever runs the app.
+  func report(_ diagnostic: Diagnostic)
+
+  /// Whether a frame ends only when all completion handlers of the system have returned.
+  var waitsForCompletions: Bool { get }
+}
+
+/// A drawing surface: its size in pixels, and how many of them make a point.
+package struct Surface: Equatable, Sendable {
+  package var width: Int
+  package var height: Int
+  package var scale: Double
+
+  package init(width: Int, height: Int, scale: Double) {
+    self.width = width
+    self.height = height
+    self.scale = scale
+  }
+
+  package var size: CGSize { CGSize(width: Double(width) / scale, height: Double(height) / scale) }
+}

@@ -1,0 +1,17 @@
+/// Something that went wrong where Apple's API stays silent: play goes on, and this says what was done instead.
+public struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
+  /// A short word for the kind of trouble, such as "missing-image".
+  public var kind: String
+  /// What it is about: a file, a name.
+  public var subject: String
+  /// What is wrong and what was done.
+  public var message: String
+
+  public init(kind: String, subject: String, message: String) {
+    self.kind = kind
+    self.subject = subject
+    self.message = message
+  }
+
+  public var description: String { "\(subject): \(message)" }
+}

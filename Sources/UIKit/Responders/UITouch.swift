@@ -1,0 +1,37 @@
+/// One finger (or the mouse's left button) from its landing to its lifting.
+///
+/// Source: https://developer.apple.com/documentation/uikit/uitouch
+@preconcurrency @MainActor
+open class UITouch: NSObject {
+  public enum Phase: Int, Sendable {
+    case began, moved, stationary, ended, cancelled
+  }
+
+  open package(set) var phase: Phase = .began
+  /// Seconds, on the clock of `SKScene.update(_:)`.
+  open package(set) var timestamp: TimeInterval = 0
+  open package(set) var tapCount = 1
+  open package(set) weak var view: UIView?
+  /// Who takes the touch until it ends: the hit test's answer when it began.
+  package weak var responder: UIResponder?
+  private var point = CGPoint.zero
+  private var previousPoint = CGPoint.zero
+
+  package init(view: UIView?, point: CGPoint) {
+    self.view = view
+    self.point = point
+    previousPoint = point
+    super.init()
+  }
+
+  /// Where the touch is, in points of `view`, y down from its top left corner.
+  open func location(in view: UIView?) -> CGPoint { point }
+
+  open func previousLocation(in view: UIView?) -> CGPoint { previousPoint }
+
+  package func move(to point: CGPoint, phase: Phase) {
+    previousPoint = self.point
+    self.point = point
+    self.phase = phase
+  }
+}

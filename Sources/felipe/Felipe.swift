@@ -1,0 +1,55 @@
+import ArgumentParser
+import Foundation
+
+/// Plays Flappy Felipe in a window; its subcommands capture frames and look after the app's icon.
+struct Felipe: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "felipe",
+    abstract: "Flappy Felipe, a SpriteKit game on Linux: a tap on his hat knows the day.",
+    version: "0.1.0",
+    subcommands: [Play.self, Capture.self, Icons.self],
+    defaultSubcommand: Play.self)
+}
+
+/// A failure with its exit status as in sysexits.h.
+struct CommandError: Error, CustomStringConvertible {
+  enum Status: Int32 {
+    case usage = 64
+    case malformed = 65
+    case missing = 66
+    case software = 70
+    case unwritable = 73
+  }
+
+  let status: Status
+  let description: String
+
+  init(_ status: Status, _ description: String) {
+    self.status = status
+    self.description = description
+  }
+}
+
+// The main function is synchronous: an async one would leave the main thread, which SDL and the run loop need.
+@main
+enum Program {
+  @MainActor
+  static func main() {
+    do {
+      var command = try Felipe.parseAsRoot()
+      try command.run()
+    } catch let error as CommandError {
+      fail(error.description, status: error.status.rawValue)
+    } catch {
+      let status = Felipe.exitCode(for: error)
+      if status == .success { Felipe.exit(withError: error) }
+      fail(Felipe.message(for: error), status: status.rawValue)
+    }
+  }
+
+  private static func fail(_ message: String, status: Int32) -> Never {
+    let line = message.split(whereSeparator: \.isNewline).joined(separator: " ")
+    FileHandle.standardError.write(Data("felipe: \(line)\n".utf8))
+    exit(status)
+  }
+}

@@ -1,0 +1,99 @@
+import AppIcons
+import ArgumentParser
+import Assets
+import FlappyFelipe
+import Foundation
+import UIKit
+
+/// Where the app's files and settings lie.
+struct AppOptions: ParsableArguments {
+  @Option(help: ArgumentHelp("The folder with the app's files, in place of the installed ones.", valueName: "folder"))
+  var bundle: String?
+
+  @Option(help: ArgumentHelp("Where the chosen icon is kept. (default: felipe/ in the user's state folder)"))
+  var state: String?
+
+  @Option(help: "iphone or ipad: which of the app's icons serve it.")
+  var device: Device = .iphone
+
+  enum Device: String, ExpressibleByArgument, CaseIterable {
+    case iphone, ipad
+  }
+
+  /// The app's files, checked.
+  ///
+  /// - Parameter stateFolder: nil keeps the icon in memory.
+  func environment(stateFolder: URL?) throws -> AppEnvironment {
+    do {
+      let folders = try AppBundle.folders(
+        explicit: bundle.map { URL(fileURLWithPath: $0) }, executable: AppBundle.executable, name: "felipe")
+      let assets = try AssetIndex(folders: folders)
+      guard let plist = assets.file(named: "Info.plist") else {
+        throw CommandError(
+          .missing, "\(folders.map(\.path).joined(separator: ", ")): no Info.plist; the app's icons are declared in it")
+      }
+      return AppEnvironment(
+        assets: assets, infoPlist: try InfoPlist(contentsOf: plist), idiom: device == .ipad ? .ipad : .iphone,
+        iconStore: stateFolder.map(IconStore.init))
+    } catch let error as AssetError {
+      throw CommandError(error.kind == .missing ? .missing : .malformed, "\(error)")
+    } catch let error as InfoPlistError {
+      throw CommandError(.malformed, "\(error)")
+    }
+  }
+
+  /// `--state`, else `felipe` in the folder that the XDG Base Directory Specification names for state.
+  var stateFolder: URL {
+    if let state { return URL(fileURLWithPath: state) }
+    let variables = ProcessInfo.processInfo.environment
+    let home = FileManager.default.homeDirectoryForCurrentUser.appendingPathComponent(".local/state")
+    let root = variables["XDG_STATE_HOME"].flatMap { $0.hasPrefix("/") ? URL(fileURLWithPath: $0) : nil } ?? home
+    return root.appendingPathComponent("felipe")
+  }
+}
+
+/// What a game is started with.
+struct GameOptions: ParsableArguments {
+  @OptionGroup var app: AppOptions
+
+  @Option(
+    help: ArgumentHelp(
+      "The game's day, as YYYY-MM-DD or YYYY-MM-DDTHH:MM; a day alone begins at 12:00.", valueName: "date"))
+  var date: CalendarDay?
+
+  @Option(help: ArgumentHelp("The game's time zone, such as Europe/Berlin.", valueName: "zone"))
+  var timeZone: ZoneName?
+
+  @Option(help: "The start of the game's random numbers.")
+  var seed: UInt64 = 0
+
+  @Option(help: ArgumentHelp("The screen's size in points. (default: 375x667, on an iPad 768x1024)", valueName: "WxH"))
+  var size: ScreenSize?
+
+  @Option(help: ArgumentHelp("Pixels a point: 1, 2 or 3.", valueName: "scale"))
+  var scale: Int = 1
+
+  @Flag(help: "Plays no sound.")
+  var mute = false
+
+  @Flag(help: "Stops the program where an icon cannot be changed, as the game's first version did.")
+  var crashOnIconError = false
+
+  mutating func validate() throws {
+    guard (1...3).contains(scale) else { throw ValidationError("--scale is 1, 2 or 3, not \(scale)") }
+  }
+
+  var surface: Surface {
+    let points = size ?? (app.device == .ipad ? ScreenSize(width: 768, height: 1024) : .phone)
+    return Surface(width: points.width * scale, height: points.height * scale, scale: Double(scale))
+  }
+
+  @MainActor
+  func makeApp(clock: GameClock) -> FelipeApp {
+    let app = FelipeApp()
+    app.clock = clock
+    app.seed = seed
+    app.crashesOnIconError = crashOnIconError
+    return app
+  }
+}

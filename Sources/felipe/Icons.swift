@@ -1,0 +1,89 @@
+import AppIcons
+import ArgumentParser
+import Foundation
+import UIKit
+
+/// The app's icon, apart from any play.
+struct Icons: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Shows and changes the app's icon.",
+    subcommands: [Current.self, List.self, Set.self, Reset.self])
+
+  struct Current: MainActorCommand {
+    static let configuration = CommandConfiguration(abstract: "Prints the icon in use; the primary one is `primary`.")
+
+    @OptionGroup var options: AppOptions
+
+    @MainActor
+    func runOnMainActor() throws {
+      print(try Icons.app(options).alternateIconName ?? "primary")
+    }
+  }
+
+  struct List: MainActorCommand {
+    static let configuration = CommandConfiguration(abstract: "Lists the icons that can be set.")
+
+    @OptionGroup var options: AppOptions
+
+    @MainActor
+    func runOnMainActor() throws {
+      let app = try Icons.app(options)
+      let names = app.environment.infoPlist?.catalog(for: app.environment.idiom).alternates.compactMap(\.name) ?? []
+      for name in ["primary"] + names {
+        print("\(name == app.alternateIconName ?? "primary" ? "*" : " ") \(name)")
+      }
+    }
+  }
+
+  struct Set: MainActorCommand {
+    static let configuration = CommandConfiguration(abstract: "Sets an icon by its name.")
+
+    @Argument(help: "A name that `felipe icons list` prints.")
+    var name: String
+
+    @OptionGroup var options: AppOptions
+
+    @MainActor
+    func runOnMainActor() throws {
+      try Icons.change(to: name == "primary" ? nil : name, options)
+    }
+  }
+
+  struct Reset: MainActorCommand {
+    static let configuration = CommandConfiguration(abstract: "Goes back to the primary icon.")
+
+    @OptionGroup var options: AppOptions
+
+    @MainActor
+    func runOnMainActor() throws {
+      try Icons.change(to: nil, options)
+    }
+  }
+
+  @MainActor
+  private static func app(_ options: AppOptions) throws -> UIApplication {
+    let app = UIApplication(try options.environment(stateFolder: options.stateFolder))
+    for diagnostic in app.diagnostics {
+      FileHandle.standardError.write(Data("felipe: \(diagnostic)\n".utf8))
+    }
+    app.launch()
+    return app
+  }
+
+  @MainActor
+  private static func change(to name: String?, _ options: AppOptions) throws {
+    let app = try app(options)
+    do {
+      try app.changeIcon(to: name)
+    } catch let error as StoreError {
+      throw CommandError(.unwritable, "\(error)")
+    } catch {
+      let names = app.environment.infoPlist?.catalog(for: app.environment.idiom).alternates.compactMap(\.name) ?? []
+      throw CommandError(
+        .usage,
+        "icon \"\(name ?? "primary")\": \(error.localizedDescription) "
+          + "The app's icons are primary, \(names.joined(separator: ", ")).")
+    }
+    print(app.alternateIconName ?? "primary")
+  }
+}
