@@ -21,7 +21,11 @@ func room(
 }
 
 func tests(_ name: String, uses: [Target.Dependency], exclude: [String] = []) -> Target {
-  .testTarget(name: name, dependencies: uses, exclude: exclude, swiftSettings: settings)
+  .testTarget(
+    name: name,
+    // Without the support library an issue that SceneTesting reports would only be printed.
+    dependencies: uses + [.product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay")],
+    exclude: exclude, swiftSettings: settings)
 }
 
 let package = Package(
@@ -42,7 +46,8 @@ let package = Package(
       name: "CFreeType", pkgConfig: "harfbuzz", providers: [.apt(["libfreetype-dev", "libharfbuzz-dev"])]),
 
     // Pixels, files, icons.
-    room("Raster", uses: []),
+    .target(name: "CRasterKernels"),
+    room("Raster", uses: ["CRasterKernels"]),
     room("Assets", uses: ["CSDL2", "CFreeType", "Raster"]),
     room("AppIcons", uses: []),
 
@@ -80,6 +85,38 @@ let package = Package(
 
     tests("RasterTests", uses: ["Raster"]),
     tests("AppIconsTests", uses: ["AppIcons"]),
+    tests("CoreGraphicsTests", uses: ["CoreGraphics"]),
+    tests("AssetsTests", uses: ["Assets", "Raster"]),
+    tests("UIKitTests", uses: ["AppIcons", "Assets", "CoreGraphics", "Raster", "UIKit"]),
+    tests(
+      "SpriteKitTests",
+      uses: ["AppIcons", "Assets", "CoreGraphics", "Raster", "SceneTesting", "SpriteKit", "UIKit"]),
+    tests(
+      "SceneTestingTests",
+      uses: ["AppIcons", "Assets", "CoreGraphics", "Raster", "SceneTesting", "SpriteKit", "UIKit"],
+      exclude: ["Goldens"]),
+    tests(
+      "FlappyFelipeTests",
+      uses: [
+        "AppIcons", "Assets", "CoreGraphics", "FlappyFelipe", "Raster", "Scenes", "SceneTesting", "SpriteKit",
+        "Textures", "UIKit",
+      ], exclude: ["Goldens"]),
+    tests("FelipeCommandTests", uses: ["Assets", "Raster", "felipe"]),
   ],
   swiftLanguageModes: [.v6]
 )
+
+// Only `make bench` asks for these, so that a plain build and `swift test` do without.
+if Context.environment["BENCHMARKS"] != nil {
+  package.targets += [
+    .executableTarget(
+      name: "bench",
+      dependencies: [
+        "AppIcons", "Assets", "FlappyFelipe", "Raster", "Scenes", "SceneTesting", "SpriteKit", "Textures", "UIKit",
+      ], path: "Benchmarks/bench", swiftSettings: settings),
+    .executableTarget(
+      name: "SDLPeer", path: "Benchmarks/SDLPeer",
+      cSettings: [.enableWarning("all"), .enableWarning("extra"), .treatAllWarnings(as: .error)],
+      linkerSettings: [.linkedLibrary("SDL2"), .linkedLibrary("SDL2_image")]),
+  ]
+}

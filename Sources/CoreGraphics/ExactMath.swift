@@ -1,7 +1,8 @@
 /// Sine and cosine made of IEEE additions and multiplications only, so that they give the same bits with every C
 /// library: glibc's own change with the processor's features.
 package enum ExactMath {
-  /// sin and cos of an angle in radians, each within 2 units in the last place for angles up to 100,000.
+  /// sin and cos of an angle in radians, each within 2 units in the last place for angles up to 1,000, and within 3 up
+  /// to 100,000.
   ///
   /// An angle that is not finite gives (0, 1), as if nothing were turned.
   package static func sineAndCosine(_ angle: Double) -> (sine: Double, cosine: Double) {

@@ -17,6 +17,8 @@ final class Backdrop: SKNode {
     Cloud(imageNamed: "Cloud 2", x: 0.36, y: 330, share: 0.025),
   ]
   private var width: CGFloat = 0
+  /// How far everything reaches beyond the scene's sides, so that it can be shaken.
+  private static let margin: CGFloat = 20
 
   override init() {
     super.init()
@@ -39,10 +41,10 @@ final class Backdrop: SKNode {
   /// Makes everything wide enough for a scene of this size.
   func fill(_ size: CGSize) {
     width = size.width
-    sky.size = CGSize(width: size.width, height: size.height)
+    sky.size = CGSize(width: size.width + 2 * Self.margin, height: size.height)
     sun.position = CGPoint(x: size.width * 0.32, y: 440)
     for cloud in clouds { cloud.place(in: size.width) }
-    for layer in layers { layer.fill(width: size.width) }
+    for layer in layers { layer.fill(width: size.width + 2 * Self.margin) }
   }
 
   /// The player has flown some points to the right.

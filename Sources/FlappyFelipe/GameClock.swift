@@ -4,26 +4,28 @@ import UIKit
 /// What the game takes for now: the real day, or the one that it was started with.
 public struct GameClock {
   public var now: () -> Date
-  public var timeZone: TimeZone
+  /// The player's calendar. Only its time zone counts: holidays are days of the Gregorian one.
+  public var calendar: Calendar
 
-  public init(now: @escaping () -> Date = { Date() }, timeZone: TimeZone = .current) {
+  public init(now: @escaping () -> Date = { Date() }, calendar: Calendar = .current) {
     self.now = now
-    self.timeZone = timeZone
+    self.calendar = calendar
   }
 
   @MainActor static var current: GameClock { FelipeApp.current?.clock ?? GameClock() }
 
   /// The icon of today's holiday, if there is one.
-  public var holiday: AppIcon? { AppIcon.holiday(on: now(), in: timeZone) }
+  public var holiday: AppIcon? { AppIcon.holiday(on: now(), calendar: calendar) }
 }
 
 extension AppIcon {
-  /// The holiday of a day, wherever in it the moment lies: 14 February, 25 December, or the fourth Thursday of
-  /// November. It is asked of a Gregorian calendar, whichever one the player uses.
-  public static func holiday(on date: Date, in timeZone: TimeZone) -> AppIcon? {
-    var calendar = Calendar(identifier: .gregorian)
-    calendar.timeZone = timeZone
-    let day = calendar.dateComponents([.month, .day, .weekday, .weekdayOrdinal], from: date)
+  /// The holiday of the day in which a moment lies: 14 February, 25 December, or the fourth Thursday of November.
+  ///
+  /// - Parameter calendar: the player's; its time zone says which day it is.
+  public static func holiday(on date: Date, calendar: Calendar) -> AppIcon? {
+    var gregorian = Calendar(identifier: .gregorian)
+    gregorian.timeZone = calendar.timeZone
+    let day = gregorian.dateComponents([.month, .day, .weekday, .weekdayOrdinal], from: date)
     let thursday = 5
     return switch (day.month, day.day, day.weekday, day.weekdayOrdinal) {
     case (2, 14, _, _): .valentine

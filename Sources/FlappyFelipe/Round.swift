@@ -59,7 +59,7 @@ final class Round: SKScene, OneButtonScene {
     lastTime = currentTime
     guard state != .over else { return }
     let flight = Rules.fall(height: felipe.position.y, speed: climb, step: step)
-    felipe.position.y = min(Rules.ceiling, flight.height)
+    felipe.position.y = min(Rules.highestFlight, flight.height)
     climb = flight.speed
     tilt(step)
     if state == .flying { fly(step) }

@@ -4,6 +4,8 @@ import CoreGraphics
 enum Rules {
   static let groundTop: CGFloat = 112
   static let ceiling: CGFloat = 667
+  /// Felipe cannot leave the screen at the top.
+  static let highestFlight: CGFloat = 635
   static let gravity: CGFloat = -1250
   static let flapSpeed: CGFloat = 390
   static let topFallSpeed: CGFloat = -560

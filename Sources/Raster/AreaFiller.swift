@@ -6,7 +6,7 @@
 /// rasteriser, which alone would count an overlap twice.
 ///
 /// Exact means: of the polygon whose corners are rounded to 1/65536 pixel, up to 1/32768 pixel for each border in a
-/// pixel, where no two sides cross. At a crossing, slabs get no thinner than 1/256 pixel. Rounded once, to 255ths.
+/// pixel, where no two sides cross. At a crossing, slabs get no thinner than 1/256 pixel. Rounded once, to 32768ths.
 struct AreaFiller {
   /// Without, a pixel of which half is covered counts as covered and any other as not.
   var isSoft = true
@@ -15,16 +15,28 @@ struct AreaFiller {
   private var pending: [Int] = []
   private var crossings: [Crossing] = []
   private var sums = CoverageRow()
+  private var grain = 1
 
   /// A side's columns at the top and the bottom of a slab.
   private struct Crossing {
     var top: Int
     var bottom: Int
     var winding: Int32
+
+    /// From left to right by the middle; the rest makes the order the same whatever the sort.
+    static func isBefore(_ first: Crossing, _ second: Crossing) -> Bool {
+      let (left, right) = (first.top + first.bottom, second.top + second.bottom)
+      if left != right { return left < right }
+      return first.top != second.top ? first.top < second.top : first.winding < second.winding
+    }
   }
 
   /// A crossing is not chased into slabs thinner than this, in 1/65536 pixel.
   private static let thinnest = 256
+  /// With more corners than this in a row of pixels, corners are moved to the nearest multiple of `thinnest`.
+  private static let mostCorners = 256
+  /// Up to this many sides are sorted by insertion: they are nearly in order already.
+  private static let few = 32
   /// Sides that change places by no more than this, in 1/65536 pixel, touch: their columns are rounded.
   private static let touch = 2
 
@@ -32,7 +44,7 @@ struct AreaFiller {
   ///
   /// The edges must be sorted (`EdgeList.sort`).
   mutating func fill(
-    _ edges: [Edge], rule: FillRule, bounds: PixelBounds, row: (_ x: Int, _ y: Int, UnsafeBufferPointer<UInt8>) -> Void
+    _ edges: [Edge], rule: FillRule, bounds: PixelBounds, row: (_ x: Int, _ y: Int, UnsafeBufferPointer<UInt16>) -> Void
   ) {
     guard !bounds.isEmpty, !edges.isEmpty else { return }
     sums.prepare(first: bounds.minX, count: bounds.maxX - bounds.minX)
@@ -65,6 +77,10 @@ struct AreaFiller {
       if Int(edge.y0) > top { heights.append(Int(edge.y0)) }
       if Int(edge.y1) < bottom { heights.append(Int(edge.y1)) }
     }
+    grain = heights.count > Self.mostCorners ? Self.thinnest : 1
+    if grain > 1 {
+      for index in heights.indices { heights[index] = snapped(heights[index]) }
+    }
     if heights.count > 1 { heights.sort() }
     var from = top
     for height in heights where height > from {
@@ -72,6 +88,8 @@ struct AreaFiller {
       from = height
     }
   }
+
+  private func snapped(_ height: Int) -> Int { (height + grain / 2) / grain * grain }
 
   /// Fills between two heights with no corner between them, cutting at crossings.
   private mutating func fillSlabs(_ top: Int, _ bottom: Int, _ rule: FillRule) {
@@ -93,16 +111,18 @@ struct AreaFiller {
   /// Notes where each side meets the slab's top and bottom, from left to right.
   private mutating func cross(_ top: Int, _ bottom: Int) {
     crossings.removeAll(keepingCapacity: true)
-    for edge in active where Int(edge.y0) <= top && Int(edge.y1) >= bottom {
-      let crossing = Crossing(top: edge.x(at: top), bottom: edge.x(at: bottom), winding: edge.winding)
-      // Insertion: few sides, and nearly sorted already.
-      var index = crossings.count
-      crossings.append(crossing)
-      while index > 0, crossings[index - 1].top + crossings[index - 1].bottom > crossing.top + crossing.bottom {
-        crossings[index] = crossings[index - 1]
-        index -= 1
+    for edge in active where snapped(Int(edge.y0)) <= top && snapped(Int(edge.y1)) >= bottom {
+      crossings.append(Crossing(top: edge.x(at: top), bottom: edge.x(at: bottom), winding: edge.winding))
+    }
+    if crossings.count > Self.few { return crossings.sort(by: Crossing.isBefore) }
+    for index in crossings.indices.dropFirst() {
+      let crossing = crossings[index]
+      var place = index
+      while place > 0, Crossing.isBefore(crossing, crossings[place - 1]) {
+        crossings[place] = crossings[place - 1]
+        place -= 1
       }
-      crossings[index] = crossing
+      crossings[place] = crossing
     }
   }
 

@@ -16,18 +16,20 @@
 /// | multiplyAlpha | S D + D (1 - Sa)        | Da                | scales S |
 ///
 /// "Scales S" puts S c in the place of S; "mixes" gives B c + D (1 - c), where B is the mode's own result: the same
-/// thing on paper, but only for modes that leave D alone where S is clear. Colour never exceeds alpha.
+/// thing on paper, but only for modes that leave D alone where S is clear. Coverage is a whole number of 32768ths, of
+/// which 32767 counts as the whole: a product with it rounds to the other factor. Colour never exceeds alpha.
 /// Differs from Apple: modes that only darken keep the alpha that is there, so a frame stays opaque.
 enum Blending {
-  /// One pixel drawn over another with a coverage from 0 (nothing) to 255.
+  /// Whole coverage.
+  static let whole: UInt32 = 32767
+
+  /// One pixel drawn over another with a coverage from 0 (nothing) to `whole`.
   static func blend(_ source: UInt32, over destination: UInt32, mode: BlendMode, coverage: UInt32) -> UInt32 {
-    if coverage == 0 { return destination }
     switch mode {
     case .multiply, .multiplyX2, .replace:
-      let result = blend(source, over: destination, mode: mode)
-      return mix(result, destination, coverage)
+      mix(blend(source, over: destination, mode: mode), destination, coverage)
     case .alpha, .add, .subtract, .screen, .multiplyAlpha:
-      return blend(scale(source, coverage), over: destination, mode: mode)
+      blend(mix(source, 0, coverage), over: destination, mode: mode)
     }
   }
 
@@ -68,11 +70,12 @@ enum Blending {
     channels { multiply255(channel(pixel, $0), channel(factor, $0)) }
   }
 
-  /// `first` and `second` in the ratio `fraction` to `255 - fraction`, rounded once.
-  static func mix(_ first: UInt32, _ second: UInt32, _ fraction: UInt32) -> UInt32 {
+  /// `first` where covered and `second` for the rest: `second + (first - second) coverage`, rounded once.
+  static func mix(_ first: UInt32, _ second: UInt32, _ coverage: UInt32) -> UInt32 {
     channels { index in
-      let sum = channel(first, index) * fraction + channel(second, index) * (255 - fraction) + 128
-      return (sum + sum >> 8) >> 8
+      let rest = Int32(channel(second, index))
+      let change = Int32(channel(first, index)) - rest
+      return UInt32(rest + (change * Int32(coverage) + 0x4000) >> 15)
     }
   }
 

@@ -4,7 +4,7 @@
 /// column, and the rest of the height to the next; a running sum then gives each pixel's area. One whole pixel is 2^33.
 struct CoverageRow {
   private var sums: [Int] = []
-  private var coverage: [UInt8] = []
+  private var coverage: [UInt16] = []
   private var first = 0
   private var count = 0
   /// Columns that were added to.
@@ -71,8 +71,8 @@ struct CoverageRow {
 
   /// Hands out the coverage from the first column touched to the last covered, and clears the row.
   ///
-  /// Hard coverage is 255 for half a pixel and more, and 0 for less.
-  mutating func finish(isSoft: Bool, _ row: (_ x: Int, UnsafeBufferPointer<UInt8>) -> Void) {
+  /// Hard coverage is whole for half a pixel and more, and 0 for less.
+  mutating func finish(isSoft: Bool, _ row: (_ x: Int, UnsafeBufferPointer<UInt16>) -> Void) {
     guard low <= high else { return }
     var area = 0
     for column in low..<min(high + 1, count) {
@@ -92,8 +92,8 @@ struct CoverageRow {
     high = -1
   }
 
-  private static func rounded(_ area: Int, _ isSoft: Bool) -> UInt8 {
-    if !isSoft { return area >= 1 << 32 ? 255 : 0 }
-    return UInt8(min(max((area * 255 + 1 << 32) >> 33, 0), 255))
+  private static func rounded(_ area: Int, _ isSoft: Bool) -> UInt16 {
+    if !isSoft { return area >= 1 << 32 ? UInt16(Blending.whole) : 0 }
+    return UInt16(min(max((area + 1 << 17) >> 18, 0), Int(Blending.whole)))
   }
 }

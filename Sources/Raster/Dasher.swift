@@ -10,7 +10,7 @@ struct Dasher {
   private let firstRest: Double
 
   /// A contour that would give more dashes than this is drawn as a whole line.
-  private static let most = 100_000.0
+  private static let most = 10_000.0
 
   /// nil when the line has no usable pattern and is drawn whole: no dashes, one that is negative or not finite, or
   /// nothing but zeros. A phase that is not finite counts as 0.
@@ -20,13 +20,16 @@ struct Dasher {
     guard total > 0, total.isFinite, list.allSatisfy({ $0 >= 0 }) else { return nil }
     dashes = list
     self.total = total
-    var rest = stroke.dashPhase.isFinite ? stroke.dashPhase.truncatingRemainder(dividingBy: total) : 0
-    if rest < 0 { rest += total }
+    // The phase less all whole patterns; one of more than 2^52 patterns counts as 0.
+    let patterns = stroke.dashPhase / total
+    let isUsable = abs(patterns) < 0x1p52
+    var rest = isUsable ? stroke.dashPhase - total * Double(roundedDown(patterns, -1 << 52, 1 << 52)) : 0
+    if rest < 0 || rest >= total { rest = 0 }
     var index = 0
     while rest >= list[index] {
       rest -= list[index]
       index += 1
-      // Rounding can leave a remainder at the pattern's very end.
+      // Rounding can leave a rest at the pattern's very end.
       if index == list.count { (index, rest) = (0, 0) }
     }
     firstIndex = index

@@ -8,7 +8,7 @@ func decimalText(_ value: Double) -> String {
   let size = abs(value)
   guard size < 1e18 else { return "\(value)" }
   var whole = Int(size)
-  var thousandths = Int(((size - Double(whole)) * 1000).rounded())
+  var thousandths = roundedInt((size - Double(whole)) * 1000, 0, 1000)
   if thousandths == 1000 {
     whole += 1
     thousandths = 0

@@ -17,9 +17,14 @@ extension DrawList: CustomStringConvertible {
     switch command.content {
     case .quad(let quad): words += self.words(quad, owner: command.owner)
     case .path(let fill): words += self.words(fill, owner: command.owner)
+    case .beginLayer(let layer): words += self.words(layer, owner: command.owner)
+    case .beginMask: return "mask\(name(command.owner))"
+    case .endLayer: return "end layer\(name(command.owner))"
     }
-    let map = command.transform
-    words.append("transform \(text([map.a, map.b, map.c, map.d, map.tx, map.ty]))")
+    if case .beginLayer = command.content {} else {
+      let map = command.transform
+      words.append("transform \(text([map.a, map.b, map.c, map.d, map.tx, map.ty]))")
+    }
     if command.alpha != 1 { words.append("alpha \(decimalText(command.alpha))") }
     if command.blend != .alpha { words.append("blend \(command.blend)") }
     if let clip = command.clip { words.append("clip (\(clip.x) \(clip.y) \(clip.width) \(clip.height))") }
@@ -33,7 +38,8 @@ extension DrawList: CustomStringConvertible {
   private func words(_ quad: Quad, owner: Int) -> [String] {
     var words = ["quad\(name(owner))"]
     if let image = quad.image {
-      let size = images.indices.contains(image) ? "\(images[image].bitmap.width)x\(images[image].bitmap.height)" : "none"
+      let size =
+        images.indices.contains(image) ? "\(images[image].bitmap.width)x\(images[image].bitmap.height)" : "none"
       words.append("image \(image) \(size) source \(text(quad.source))")
       if quad.colorBlend != 0 { words.append("tint \(quad.color.hexText) \(decimalText(quad.colorBlend))") }
       if quad.center != Quad.wholeCenter {
@@ -61,6 +67,13 @@ extension DrawList: CustomStringConvertible {
     }
     if !fill.isAntialiased { words.append("hard") }
     return words
+  }
+
+  private func words(_ layer: Layer, owner: Int) -> [String] {
+    switch layer.mask {
+    case .alpha: ["layer\(name(owner))"]
+    case .threshold(let least): ["layer\(name(owner))", "threshold \(decimalText(least))"]
+    }
   }
 
   private func text(_ rect: Rect) -> String { text([rect.x, rect.y, rect.width, rect.height]) }

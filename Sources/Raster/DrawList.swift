@@ -22,6 +22,9 @@ public struct Quad: Sendable, Equatable {
   public var naturalWidth: Double
   public var naturalHeight: Double
   public var filter: Filter
+  /// Whether a picture drawn much smaller is read from one of its copies at half, a quarter... of its size, whichever
+  /// comes nearest; they are made the first time that they are needed. Only for a source that is the whole image, or
+  /// part of it at places that the halving leaves whole.
   public var usesMipmaps: Bool
   /// Blended into the texture by `colorBlend`: 0 shows the texture's colours, 1 multiplies them by `color`.
   public var color: Color
@@ -107,11 +110,39 @@ public struct PathFill: Sendable, Equatable {
   }
 }
 
+/// How a layer is put down.
+public struct Layer: Sendable, Hashable {
+  /// What a mask's alpha does to a pixel of the layer.
+  public enum MaskRule: Sendable, Hashable {
+    /// Multiplies it: edges stay smooth.
+    case alpha
+    /// Keeps it whole where the mask's alpha is at least this, from 0 to 1, and drops it elsewhere. Where nothing is
+    /// drawn the layer is gone even at 0. NaN counts as 0.
+    case threshold(Double)
+  }
+
+  public var mask: MaskRule
+
+  public init(mask: MaskRule = .alpha) {
+    self.mask = mask
+  }
+}
+
 /// One thing to draw, completely resolved: nothing is inherited from an earlier command.
 public struct DrawCommand: Sendable {
   public enum Content: Sendable, Equatable {
     case quad(Quad)
     case path(PathFill)
+    /// Draw what follows, up to the matching `endLayer`, on a clear sheet; that is then drawn as one picture with this
+    /// command's alpha, blend mode and clip. Its transform is ignored. Clear pixels of the sheet change nothing.
+    ///
+    /// Layers nest. One that is still open at the end of the list ends there. A tight clip saves time and memory.
+    case beginLayer(Layer)
+    /// What follows, up to the end of the innermost layer, is that layer's mask instead: only its alpha counts, and
+    /// where nothing is drawn the layer is gone. A second mask replaces the first. Outside a layer it does nothing.
+    case beginMask
+    /// Ends the innermost layer. Without one it does nothing.
+    case endLayer
   }
 
   public var content: Content

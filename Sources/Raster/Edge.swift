@@ -10,11 +10,12 @@ struct Edge: Equatable {
   static let bits = 16
   static let one = 1 << 16
 
-  /// The column at a height from `y0` to `y1`, rounded towards `x0`.
+  /// The column at a height, rounded towards `x0`; above and below the side, its ends' columns.
   ///
   /// Cannot overflow: the coordinates lie between -1 and `maximumSide` + 1 pixels (see `EdgeList`).
   func x(at y: Int) -> Int {
-    if y == Int(y1) { return Int(x1) }
+    if y >= Int(y1) { return Int(x1) }
+    if y <= Int(y0) { return Int(x0) }
     return Int(x0) + (Int(x1) - Int(x0)) * (y - Int(y0)) / (Int(y1) - Int(y0))
   }
 

@@ -62,6 +62,6 @@ struct EdgeList {
   }
 
   private static func fixed(_ value: Double) -> Int32 {
-    Int32((min(max(value, low), high) * Double(Edge.one)).rounded())
+    Int32(truncatingIfNeeded: roundedInt(value * Double(Edge.one), Int(low) * Edge.one, Int(high) * Edge.one))
   }
 }

@@ -28,7 +28,7 @@ struct Flattener {
   }
 
   private static func count(_ bend: Double) -> Int {
-    clampedInt((bend / tolerance).squareRoot().rounded(.up), 1, mostChords)
+    roundedUp((bend / tolerance).squareRoot(), 1, mostChords)
   }
 
   static func point(_ start: Point, _ control: Point, _ end: Point, _ t: Double) -> Point {

@@ -33,17 +33,7 @@ extension PixelBounds {
   /// The pixels that a rectangle of finite corners touches, kept within `largest`.
   init(touchedFrom low: Point, to high: Point) {
     self.init(
-      minX: clampedInt(low.x.rounded(.down), 0, Bitmap.maximumSide),
-      minY: clampedInt(low.y.rounded(.down), 0, Bitmap.maximumSide),
-      maxX: clampedInt(high.x.rounded(.up), 0, Bitmap.maximumSide),
-      maxY: clampedInt(high.y.rounded(.up), 0, Bitmap.maximumSide))
+      minX: roundedDown(low.x, 0, Bitmap.maximumSide), minY: roundedDown(low.y, 0, Bitmap.maximumSide),
+      maxX: roundedUp(high.x, 0, Bitmap.maximumSide), maxY: roundedUp(high.y, 0, Bitmap.maximumSide))
   }
-}
-
-/// A whole number from a Double that may be too large for `Int`: clamped first, so that the conversion cannot trap.
-///
-/// NaN gives `low`.
-func clampedInt(_ value: Double, _ low: Int, _ high: Int) -> Int {
-  guard value > Double(low) else { return low }
-  return value >= Double(high) ? high : Int(value)
 }

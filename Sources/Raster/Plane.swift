@@ -12,6 +12,9 @@ struct Plane: Equatable {
   func value(_ x: Int, _ y: Int) -> Int32 {
     start &+ Int32(truncatingIfNeeded: x) &* dx &+ Int32(truncatingIfNeeded: y) &* dy
   }
+
+  /// Not negative exactly where this one is negative.
+  var complement: Plane { Plane(start: -1 &- start, dx: 0 &- dx, dy: 0 &- dy) }
 }
 
 extension Plane {
@@ -24,11 +27,11 @@ extension Plane {
   /// The same with a start that may be too large for 32 bits, as long as the values asked for later fit.
   init(wrapping start: Double, dx: Double, dy: Double, bits: Int) {
     let scale = Double(1 << bits)
-    let whole = clampedInt((start * scale).rounded(), -1 << 62, 1 << 62)
+    let whole = roundedInt(start * scale, -1 << 62, 1 << 62)
     self.init(start: Int32(truncatingIfNeeded: whole), dx: Self.fixed(dx * scale), dy: Self.fixed(dy * scale))
   }
 
   private static func fixed(_ value: Double) -> Int32 {
-    Int32(clampedInt(value.rounded(), Int(Int32.min), Int(Int32.max)))
+    Int32(truncatingIfNeeded: roundedInt(value, Int(Int32.min), Int(Int32.max)))
   }
 }

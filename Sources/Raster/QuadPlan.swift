@@ -5,32 +5,38 @@ struct QuadPlan {
   let edges: QuadEdges
   /// nil draws `factor` alone.
   let texels: QuadTexels?
-  let image: Int
+  /// The image's first texel; nil like `texels`.
+  let image: UnsafePointer<UInt32>?
   /// What each texel is multiplied by: tint and alpha, as fractions of 255 a channel. Without texels the source pixel.
   let factor: UInt32
   let blend: BlendMode
 
-  /// nil when nothing can be seen.
-  init?(_ quad: Quad, _ command: DrawCommand, images: [Image]) {
-    let alpha = command.alpha
-    guard alpha > 0, let frame = QuadFrame(quad.target, command.transform) else { return nil }
+  /// nil when nothing can be seen within `visible`, which changes nothing else. `image` is nil for a plain colour;
+  /// `source` is the part of it to show, in place of the quad's own.
+  @inline(__always)
+  init?(
+    _ quad: borrowing Quad, source: Rect, _ transform: Affine, alpha: Double, blend: BlendMode, image: Texels?,
+    visible: PixelBounds
+  ) {
+    guard alpha > 0, let frame = QuadFrame(quad.target, transform) else { return nil }
     bounds = frame.bounds()
-    guard !bounds.isEmpty, let edges = QuadEdges(frame, bounds: bounds, isSoft: quad.isAntialiased) else { return nil }
+    guard !bounds.intersection(visible).isEmpty,
+      let edges = QuadEdges(frame, bounds: bounds, isSoft: quad.isAntialiased)
+    else { return nil }
     self.edges = edges
-    blend = command.blend
-    guard let image = quad.image else {
+    self.blend = blend
+    guard let image else {
       texels = nil
-      self.image = -1
+      self.image = nil
       factor = Blending.scale(quad.color.premultiplied, UInt32(byte(alpha)))
       return
     }
-    guard images.indices.contains(image) else { return nil }
-    let bitmap = images[image].bitmap
-    guard let texels = QuadTexels(quad, frame: frame, bounds: bounds, width: bitmap.width, height: bitmap.height) else {
-      return nil
-    }
+    guard let start = image.start,
+      let texels = QuadTexels(
+        quad, source: source, frame: frame, bounds: bounds, width: image.width, height: image.height)
+    else { return nil }
     self.texels = texels
-    self.image = image
+    self.image = start
     factor = Self.factor(tint: quad.color, amount: quad.colorBlend, alpha: alpha)
   }
 
@@ -38,6 +44,7 @@ struct QuadPlan {
   ///
   /// The tint's own alpha does not count: https://developer.apple.com/documentation/spritekit/skspritenode/color
   static func factor(tint: Color, amount: Double, alpha: Double) -> UInt32 {
+    if !(amount > 0), alpha >= 1 { return 0xFFFF_FFFF }
     let amount = amount > 0 ? min(amount, 1) : 0
     let alpha = min(alpha, 1)
     func share(_ component: UInt8) -> UInt32 {

@@ -16,8 +16,7 @@ struct QuadTexels {
   let offset: Int
 
   /// nil when the image has no texel or the source is not finite.
-  init?(_ quad: Quad, frame: QuadFrame, bounds: PixelBounds, width: Int, height: Int) {
-    let source = quad.source
+  init?(_ quad: borrowing Quad, source: Rect, frame: QuadFrame, bounds: PixelBounds, width: Int, height: Int) {
     guard
       let columns = TexelAxis.range(source.x, source.width, count: width),
       let rows = TexelAxis.range(source.y, source.height, count: height)
@@ -70,7 +69,7 @@ struct QuadTexels {
       let bottom =
         Int32(Blending.channel(bottomLeft, index)) * (128 - across)
         + Int32(Blending.channel(bottomRight, index)) * across
-      let sum = top + ((bottom - top) * down + 64) >> 7
+      let sum = top - ((top - bottom) * down + 64) >> 7
       result |= UInt32((sum + 64) >> 7) << (8 * index)
     }
     return result

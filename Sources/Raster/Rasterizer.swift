@@ -6,55 +6,89 @@
 /// than 2^40 pixels out, a target without area, an image without texels, an index outside the list, a path with a
 /// coordinate that is not finite, an alpha that is not above 0.
 public final class Rasterizer {
+  /// Runs `work` once for each number below `count`, at the same time where it can, and returns when all are done.
+  ///
+  /// A host hands in its own: this module starts no threads.
+  public typealias Perform = (_ count: Int, _ work: @Sendable (Int) -> Void) -> Void
+
   /// How many horizontal strips the frame is drawn in. Pixels do not depend on it.
   public let bands: Int
 
-  private let outlines = OutlineBuilder()
-  private var filler = AreaFiller()
+  /// Tests set it, to compare one painter with another.
+  var painter = Painter.best
+  private let perform: Perform
+  private let painters: [BandPainter]
+  private var texels = TexelTable()
+  private var mipmaps = Mipmaps()
 
-  /// - Parameter bands: how many strips; less than 1 counts as 1.
-  public init(bands: Int = 1) {
+  /// - Parameters:
+  ///   - bands: how many strips; less than 1 counts as 1, more than the frame has rows as that many.
+  ///   - perform: what runs the strips; by default one after the other.
+  public init(bands: Int = 1, perform: @escaping Perform = { count, work in for index in 0..<count { work(index) } }) {
     self.bands = max(1, bands)
+    self.perform = perform
+    painters = (0..<max(1, bands)).map { _ in BandPainter() }
   }
 
   /// Fills the bitmap with the list's background, then draws the commands in order.
   public func draw(_ list: DrawList, into bitmap: inout Bitmap) {
-    let width = bitmap.width
-    let height = bitmap.height
-    guard width > 0, height > 0 else { return }
-    let background = list.background.premultiplied
-    bitmap.pixels.withUnsafeMutableBufferPointer { pixels in
-      pixels.update(repeating: background)
-      guard let start = pixels.baseAddress else { return }
-      let frame = PixelBounds(minX: 0, minY: 0, maxX: width, maxY: height)
-      for command in list.commands {
-        let bounds = command.clip.map { frame.intersection(PixelBounds($0)) } ?? frame
-        if bounds.isEmpty { continue }
-        let surface = Surface(pixels: start, stride: width, originX: 0, originY: 0, bounds: bounds)
-        draw(command, of: list, on: surface)
+    guard bitmap.width > 0, bitmap.height > 0 else { return }
+    mipmaps.forgetLost()
+    drawOnce(list, into: &bitmap)
+    // A frame that wants copies of an image that has none yet is drawn again with them: once in an image's life.
+    var isComplete = true
+    for painter in painters {
+      for image in painter.wanted {
+        mipmaps.make(for: list.images[image])
+        isComplete = false
       }
     }
+    if !isComplete { drawOnce(list, into: &bitmap) }
   }
 
-  private func draw(_ command: DrawCommand, of list: DrawList, on surface: Surface) {
-    switch command.content {
-    case .quad(let quad):
-      guard let plan = QuadPlan(quad, command, images: list.images) else { return }
-      if plan.image < 0 {
-        ReferencePainter.draw(plan, image: nil, on: surface)
-      } else {
-        list.images[plan.image].bitmap.pixels.withUnsafeBufferPointer { texels in
-          ReferencePainter.draw(plan, image: texels.baseAddress, on: surface)
+  private func drawOnce(_ list: DrawList, into bitmap: inout Bitmap) {
+    let (width, height) = (bitmap.width, bitmap.height)
+    texels.fill(list.images, mipmaps)
+    bitmap.pixels.withUnsafeMutableBufferPointer { pixels in
+      texels.images.withUnsafeBufferPointer { images in
+        texels.levels.withUnsafeBufferPointer { levels in
+          guard let start = pixels.baseAddress else { return }
+          let frame = BandPainter.Frame(list: list, images: images, levels: levels, painter: painter)
+          let bands = Bands(
+            pixels: start, width: width, height: height, painters: painters, count: min(self.bands, height))
+          if bands.count == 1 { return bands.draw(0, frame) }
+          let shared = Shared(frame: frame, bands: bands)
+          perform(bands.count) { shared.bands.draw($0, shared.frame) }
         }
-      }
-    case .path(let fill):
-      guard list.paths.indices.contains(fill.path), command.alpha > 0 else { return }
-      let color = Blending.scale(fill.color.premultiplied, UInt32(byte(command.alpha)))
-      let (edges, rule) = outlines.build(list.paths[fill.path], fill, transform: command.transform)
-      filler.isSoft = fill.isAntialiased
-      filler.fill(edges, rule: rule, bounds: surface.bounds) { x, y, coverage in
-        ReferencePainter.fill(color, coverage, x: x, y: y, blend: command.blend, on: surface)
       }
     }
   }
+}
+
+/// The strips of one frame.
+private struct Bands {
+  let pixels: UnsafeMutablePointer<UInt32>
+  let width: Int
+  let height: Int
+  let painters: [BandPainter]
+  let count: Int
+
+  func draw(_ index: Int, _ frame: borrowing BandPainter.Frame) {
+    precondition(index >= 0 && index < count, "Rasterizer: perform ran band \(index) of \(count)")
+    let top = height * index / count
+    let bottom = height * (index + 1) / count
+    let start = pixels + top * width
+    UnsafeMutableBufferPointer(start: start, count: (bottom - top) * width)
+      .update(repeating: frame.list.background.premultiplied)
+    let surface = Surface(
+      pixels: start, stride: width, originX: 0, originY: top,
+      bounds: PixelBounds(minX: 0, minY: top, maxX: width, maxY: bottom))
+    painters[index].draw(frame, on: surface)
+  }
+}
+
+/// Unchecked: each band writes rows and scratch memory of its own, and what they share is only read.
+private struct Shared: @unchecked Sendable {
+  let frame: BandPainter.Frame
+  let bands: Bands
 }

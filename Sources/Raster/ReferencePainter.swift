@@ -1,7 +1,7 @@
 /// Draws one pixel at a time, in the plainest way: what every faster painter must equal byte for byte.
 enum ReferencePainter {
-  /// Draws a quad on the part of its bounds that the surface has. `image` is nil for a plain colour.
-  static func draw(_ plan: QuadPlan, image: UnsafePointer<UInt32>?, on surface: Surface) {
+  /// Draws a quad on the part of its bounds that the surface has.
+  static func draw(_ plan: borrowing QuadPlan, on surface: Surface) {
     let area = plan.bounds.intersection(surface.bounds)
     guard !area.isEmpty else { return }
     for y in area.minY..<area.maxY {
@@ -11,7 +11,7 @@ enum ReferencePainter {
         let coverage = plan.edges.coverage(column, row)
         if coverage == 0 { continue }
         var source = plan.factor
-        if let texels = plan.texels, let image {
+        if let texels = plan.texels, let image = plan.image {
           source = Blending.modulate(texels.texel(column, row, in: image), by: plan.factor)
         }
         let pixel = surface.address(x, y)
@@ -20,13 +20,34 @@ enum ReferencePainter {
     }
   }
 
-  /// Draws one colour along a row from column `x` on, with a coverage from 0 to 255 for each pixel.
+  /// Draws one colour along a row from column `x` on, with a coverage for each pixel.
   static func fill(
-    _ color: UInt32, _ coverage: UnsafeBufferPointer<UInt8>, x: Int, y: Int, blend: BlendMode, on surface: Surface
+    _ color: UInt32, _ coverage: UnsafeBufferPointer<UInt16>, x: Int, y: Int, blend: BlendMode, on surface: Surface
   ) {
     for (index, covered) in coverage.enumerated() where covered != 0 {
       let pixel = surface.address(x + index, y)
       pixel.pointee = Blending.blend(color, over: pixel.pointee, mode: blend, coverage: UInt32(covered))
+    }
+  }
+
+  /// Draws a layer's row on what is under it, times an alpha of 255ths. Clear pixels change nothing.
+  static func blend(
+    _ source: UnsafePointer<UInt32>, count: Int, alpha: UInt32, blend: BlendMode, to pixels: UnsafeMutablePointer<UInt32>
+  ) {
+    for x in 0..<count {
+      let pixel = Blending.scale(source[x], alpha)
+      if pixel != 0 { pixels[x] = Blending.blend(pixel, over: pixels[x], mode: blend) }
+    }
+  }
+
+  /// Applies a mask to a layer's row.
+  static func mask(
+    _ pixels: UnsafeMutablePointer<UInt32>, by mask: UnsafePointer<UInt32>, count: Int, rule: Layer.MaskRule
+  ) {
+    let least = rule.leastAlpha
+    for x in 0..<count {
+      let alpha = mask[x] >> 24
+      pixels[x] = least == 0 ? Blending.scale(pixels[x], alpha) : alpha >= least ? pixels[x] : 0
     }
   }
 }

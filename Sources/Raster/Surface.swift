@@ -9,7 +9,7 @@ struct Surface {
   let originX: Int
   let originY: Int
   /// Frame pixels that may be read and written; all of them lie in the memory.
-  let bounds: PixelBounds
+  var bounds: PixelBounds
 
   /// The pixel at a place inside `bounds`, in frame coordinates.
   @inline(__always)

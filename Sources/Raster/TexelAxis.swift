@@ -9,9 +9,10 @@ struct TexelAxis {
   let count: Int
 
   init(_ map: AxisMap, count: Int, bits: Int) {
-    planes = (map.plane(0, bits), map.plane(1, bits), map.plane(2, bits))
-    splits = map.splits
+    let first = map.plane(0, bits)
     hasParts = map.stretch != nil
+    planes = hasParts ? (first, map.plane(1, bits), map.plane(2, bits)) : (first, first, first)
+    splits = map.splits
     self.count = count
   }
 
@@ -22,8 +23,8 @@ struct TexelAxis {
     guard count > 0, start.isFinite, extent.isFinite else { return nil }
     let low = min(start, start + extent)
     let high = max(start, start + extent)
-    let first = clampedInt((low + 0x1p-10).rounded(.down), 0, count - 1)
-    let last = clampedInt((high - 0x1p-10).rounded(.up) - 1, first, count - 1)
+    let first = roundedDown(low + 0x1p-10, 0, count - 1)
+    let last = max(first, roundedUp(high - 0x1p-10, 0, count) - 1)
     return first..<last + 1
   }
 
@@ -35,6 +36,9 @@ struct TexelAxis {
     if splits.0.value(x, y) >= 0 { return planes.1.value(x, y) }
     return planes.0.value(x, y)
   }
+
+  /// The texel coordinate in the lower (0), middle or upper (2) part.
+  func plane(_ part: Int) -> Plane { part == 0 ? planes.0 : part == 1 ? planes.1 : planes.2 }
 
   func nearest(_ value: Int32, _ bits: Int) -> Int {
     min(max(Int(value) >> bits, 0), count - 1)
@@ -83,9 +87,9 @@ struct AxisMap {
       return
     }
     let length = (gradientX * gradientX + gradientY * gradientY).squareRoot()
-    let edges = EdgeMaker(bounds: bounds, corner: corner, isSoft: false)
+    let side = HardSide(bounds: bounds, corner: corner)
     func split(_ at: Double) -> Plane {
-      edges.plane(gradientX / length, gradientY / length, -at / length) ?? Plane(start: -1, dx: 0, dy: 0)
+      side.plane(Point(x: gradientX / length, y: gradientY / length), -at / length) ?? Plane(start: -1, dx: 0, dy: 0)
     }
     splits = (split(stretch.firstTarget), split(stretch.secondTarget))
     var farthest = 0.0

@@ -35,6 +35,11 @@ package final class SDLHost: AppHost {
 
   /// Whether SDL finds a display to open a window on.
   package static var hasDisplay: Bool {
+    // Asked without any of these, Wayland's library writes a message of its own to the standard error.
+    let variables = ProcessInfo.processInfo.environment
+    guard ["DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"].contains(where: { variables[$0]?.isEmpty == false }) else {
+      return false
+    }
     guard SDL_InitSubSystem(UInt32(SDL_INIT_VIDEO)) == 0 else { return false }
     defer { SDL_QuitSubSystem(UInt32(SDL_INIT_VIDEO)) }
     let driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? ""

@@ -15,6 +15,8 @@ public final class Stage {
 
   /// How many frames have been made. Frame 0 is the first.
   public private(set) var frameCount = 0
+  /// From this frame on the stage's time stands still, while input and the main queue go on. Default nil: never.
+  public var heldFrame: Int?
   /// The app on the stage.
   public let app: UIApplication
   /// Texts of the alerts that the system has shown, in order.
@@ -61,7 +63,7 @@ public final class Stage {
   /// Makes some frames.
   public func advance(frames: Int = 1) async {
     for _ in 0..<frames {
-      await loop.frame(at: Double(frameCount) / Self.frameRate)
+      await loop.frame(at: Double(min(frameCount, heldFrame ?? .max)) / Self.frameRate)
       frameCount += 1
       if host.alertPolicy == .dismiss { app.alerts = [] }
     }
@@ -74,13 +76,13 @@ public final class Stage {
     host.input.append(.touch(identifier: 0, phase: .ended, x: x, y: y))
   }
 
-  /// Touches the middle of a node in the next frame.
+  /// Touches the middle of what a node draws, or of all below it where it draws nothing, in the next frame.
   ///
   /// - Throws: `StageError` when the scene has no such node, with the names that it has.
   public func tap(_ name: String) throws {
     let node = try node(named: name)
     guard let scene, let view = scene.view, let parent = node.parent else { return }
-    let frame = node.calculateAccumulatedFrame()
+    let frame = node.contentBounds.isEmpty ? node.calculateAccumulatedFrame() : node.frame
     tap(at: view.convert(scene.convert(CGPoint(x: frame.midX, y: frame.midY), from: parent), from: scene))
   }
 

@@ -66,10 +66,12 @@ struct Capture: MainActorCommand {
 
   @MainActor
   private func play(environment: AppEnvironment, folder: URL) async throws {
-    let zone = options.timeZone?.zone ?? TimeZone(identifier: "UTC") ?? .current
+    let calendar = options.calendar(defaultZone: .gmt)
+    let zone = calendar.timeZone
     let clock = ScriptClock(start: (options.date ?? Self.someDay).date(in: zone))
-    let game = options.makeApp(clock: GameClock(now: { MainActor.assumeIsolated { clock.now } }, timeZone: zone))
+    let game = options.makeApp(clock: GameClock(now: { MainActor.assumeIsolated { clock.now } }, calendar: calendar))
     let stage = try Self.stage(environment: environment, game: game, alerts: alerts)
+    stage.heldFrame = options.hold
     let last = frames.frames.last ?? 0
     for frame in 0...last {
       if let change = dateAt.last(where: { $0.frame == frame }) { clock.set(change.day.date(in: zone)) }

@@ -46,9 +46,11 @@ struct AppOptions: ParsableArguments {
   var stateFolder: URL {
     if let state { return URL(fileURLWithPath: state) }
     let variables = ProcessInfo.processInfo.environment
-    let home = FileManager.default.homeDirectoryForCurrentUser.appendingPathComponent(".local/state")
-    let root = variables["XDG_STATE_HOME"].flatMap { $0.hasPrefix("/") ? URL(fileURLWithPath: $0) : nil } ?? home
-    return root.appendingPathComponent("felipe")
+    func folder(_ name: String) -> URL? {
+      variables[name].flatMap { $0.hasPrefix("/") ? URL(fileURLWithPath: $0) : nil }
+    }
+    let home = folder("HOME") ?? FileManager.default.homeDirectoryForCurrentUser
+    return (folder("XDG_STATE_HOME") ?? home.appendingPathComponent(".local/state")).appendingPathComponent("felipe")
   }
 }
 
@@ -73,19 +75,30 @@ struct GameOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Pixels a point: 1, 2 or 3.", valueName: "scale"))
   var scale: Int = 1
 
-  @Flag(help: "Plays no sound.")
+  @Flag(help: "Plays no sound. (So far the game has none.)")
   var mute = false
 
   @Flag(help: "Stops the program where an icon cannot be changed, as the game's first version did.")
   var crashOnIconError = false
 
+  @Option(help: ArgumentHelp("Stops the game's time at a frame: for a look at it, and for tests.", valueName: "frame"))
+  var hold: Int?
+
   mutating func validate() throws {
+    if let hold, hold < 0 { throw ValidationError("--hold is the number of a frame from 0 on, not \(hold)") }
     guard (1...3).contains(scale) else { throw ValidationError("--scale is 1, 2 or 3, not \(scale)") }
   }
 
   var surface: Surface {
     let points = size ?? (app.device == .ipad ? ScreenSize(width: 768, height: 1024) : .phone)
     return Surface(width: points.width * scale, height: points.height * scale, scale: Double(scale))
+  }
+
+  /// The player's calendar, in the zone that was asked for.
+  func calendar(defaultZone: TimeZone) -> Calendar {
+    var calendar = Calendar.current
+    calendar.timeZone = timeZone?.zone ?? defaultZone
+    return calendar
   }
 
   @MainActor

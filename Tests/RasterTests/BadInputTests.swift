@@ -5,7 +5,8 @@ import Testing
 /// Nothing may trap or write out of bounds, and what is drawn for unusable input is what the documentation says.
 @Suite struct BadInputTests {
   static let awkward: [Double] = [
-    0, -0.0, 1, -1, 0.5, 1e-300, -1e-300, .leastNonzeroMagnitude, 1e-9, 1e9, -1e9, 0x1p31, -0x1p31, 0x1p40, 0x1p63, -0x1p63, 1e19,
+    0, -0.0, 1, -1, 0.5, 1e-300, -1e-300, .leastNonzeroMagnitude, 1e-9, 1e9, -1e9, 0x1p31, -0x1p31, 0x1p40, 0x1p63,
+    -0x1p63, 1e19,
     1e300, -1e300, .greatestFiniteMagnitude, .infinity, -.infinity, .nan,
   ]
 
@@ -89,7 +90,7 @@ import Testing
       random.below(3) == 0 ? Self.awkward[random.below(Self.awkward.count)] : random.double(-8, 8)
     }
     func rect() -> Rect { Rect(x: number(), y: number(), width: number(), height: number()) }
-    for _ in 0..<20_000 {
+    for _ in 0..<8000 {
       let result = draw(6, 6) { list in
         let quad = Quad(
           image: random.below(4) == 0 ? nil : list.index(of: image), source: rect(), target: rect(),
@@ -112,7 +113,7 @@ import Testing
       random.below(6) == 0 ? Self.awkward[random.below(Self.awkward.count)] : random.double(-8, 8)
     }
     func point() -> Point { Point(x: number(), y: number()) }
-    for _ in 0..<4000 {
+    for _ in 0..<500 {
       let result = draw(6, 6) { list in
         var path = Path()
         for _ in 0..<random.below(7) {

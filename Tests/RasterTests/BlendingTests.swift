@@ -4,7 +4,8 @@ import Testing
 
 @Suite struct BlendingTests {
   /// The table of `Blending` in fractions, unrounded.
-  private func formula(_ mode: BlendMode, _ s: Double, _ d: Double, _ sa: Double, _ da: Double, isAlpha: Bool) -> Double {
+  private func formula(_ mode: BlendMode, _ s: Double, _ d: Double, _ sa: Double, _ da: Double, isAlpha: Bool) -> Double
+  {
     switch mode {
     case .alpha: s + d * (1 - sa)
     case .add: min(1, s + d)
@@ -22,7 +23,7 @@ import Testing
     var random = Random(seed: UInt64(mode.rawValue))
     for _ in 0..<4000 {
       let (source, destination) = (random.pixel(), random.pixel())
-      let result = Blending.blend(source, over: destination, mode: mode, coverage: 255)
+      let result = Blending.blend(source, over: destination, mode: mode, coverage: Blending.whole)
       let sa = Double(source >> 24) / 255
       let da = Double(destination >> 24) / 255
       for index: UInt32 in 0..<4 {
@@ -42,8 +43,8 @@ import Testing
       let (source, destination) = (random.pixel(), random.pixel())
       let whole = Blending.blend(source, over: destination, mode: mode)
       #expect(Blending.blend(source, over: destination, mode: mode, coverage: 0) == destination)
-      #expect(Blending.blend(source, over: destination, mode: mode, coverage: 255) == whole)
-      let share = UInt32(random.below(256))
+      #expect(Blending.blend(source, over: destination, mode: mode, coverage: Blending.whole) == whole)
+      let share = UInt32(random.below(32768))
       let part = Blending.blend(source, over: destination, mode: mode, coverage: share)
       for index: UInt32 in 0..<4 {
         let from = Double(Blending.channel(destination, index))
@@ -53,7 +54,7 @@ import Testing
         if mode == .add || mode == .subtract || mode == .multiplyX2 {
           #expect(value >= min(from, to) - 1 && value <= max(from, to) + 1)
         } else {
-          #expect(abs(value - (from + (to - from) * Double(share) / 255)) <= 2)
+          #expect(abs(value - (from + (to - from) * Double(share) / 32768)) <= 2)
         }
       }
     }
@@ -63,7 +64,7 @@ import Testing
   func colourNeverExceedsAlpha(mode: BlendMode) {
     var random = Random(seed: 200 + UInt64(mode.rawValue))
     for _ in 0..<4000 {
-      let coverage = UInt32(random.below(256))
+      let coverage = UInt32(random.below(32768))
       let result = Blending.blend(random.pixel(), over: random.pixel(), mode: mode, coverage: coverage)
       for index: UInt32 in 0..<3 { #expect(Blending.channel(result, index) <= result >> 24) }
     }

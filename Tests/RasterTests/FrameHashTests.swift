@@ -42,7 +42,9 @@ import Testing
     let hash = FrameHash(Bitmap(width: 2, height: 3))
     #expect(FrameHash(hash.description) == hash)
     #expect(FrameHash("00000000000000AB")?.description == "00000000000000ab")
-    for text in ["", "0", "00000000000000000", "000000000000000g", " 00000000000000a", "0x000000000000ab", "０000000000000000"] {
+    for text in [
+      "", "0", "00000000000000000", "000000000000000g", " 00000000000000a", "0x000000000000ab", "０000000000000000",
+    ] {
       #expect(FrameHash(text) == nil, "\(text)")
     }
   }

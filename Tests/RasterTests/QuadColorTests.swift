@@ -51,7 +51,8 @@ import Testing
     let result = draw(2, 2) { list in
       let rect = Rect(x: 0, y: 0, width: 1, height: 2)
       list.commands = [
-        DrawCommand(.quad(Quad(image: nil, source: rect, target: rect, color: color, colorBlend: 0)), transform: flip(2))
+        DrawCommand(
+          .quad(Quad(image: nil, source: rect, target: rect, color: color, colorBlend: 0)), transform: flip(2))
       ]
     }
     #expect(result.pixels == [color.premultiplied, 0, color.premultiplied, 0])

@@ -69,7 +69,8 @@ import Testing
           for column in -10..<10 {
             let rect = Rect(x: Double(column) * 7.5, y: Double(row) * 7.5, width: 7.5, height: 7.5)
             let quad = Quad(
-              image: nil, source: rect, target: rect, color: Color(red: 255 as UInt8, green: 255, blue: 255, alpha: 100),
+              image: nil, source: rect, target: rect,
+              color: Color(red: 255 as UInt8, green: 255, blue: 255, alpha: 100),
               isAntialiased: false)
             list.commands.append(DrawCommand(.quad(quad), transform: transform))
           }

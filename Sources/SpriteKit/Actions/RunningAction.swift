@@ -16,7 +16,7 @@ final class RunningAction {
 
   /// Whether the action has finished within this step.
   func advance(_ step: TimeInterval, on node: SKNode) -> Bool {
-    run.advance(step, on: node) != nil
+    run.advance(step, of: self, on: node) != nil
   }
 }
 
@@ -25,7 +25,9 @@ final class RunningAction {
 final class ActionRun {
   private let action: SKAction
   private var elapsed: TimeInterval = 0
-  private var change: ((CGFloat, CGFloat) -> Void)?
+  /// How much of the change is done, from 0 to 1.
+  private var done: CGFloat = 0
+  private var change: SKAction.Change?
   private var parts: [ActionRun] = []
   private var index = 0
 
@@ -38,16 +40,19 @@ final class ActionRun {
   ///
   /// What one part leaves over, the next part of a sequence or repetition takes, so that a chain of short actions
   /// takes as long as its durations add up to, whatever the frame rate (ActionTimeTests).
-  func advance(_ step: TimeInterval, on node: SKNode) -> TimeInterval? {
+  func advance(_ step: TimeInterval, of running: RunningAction, on node: SKNode) -> TimeInterval? {
     let speed = max(0, Double(action.speed))
-    guard speed > 0 else { return nil }
-    return advanceAtOwnSpeed(step * speed, on: node).map { $0 / speed }
+    // A part before this one may have removed the whole action.
+    guard speed > 0, !running.isRemoved else { return nil }
+    return advanceAtOwnSpeed(step * speed, of: running, on: node).map { $0 / speed }
   }
 
-  private func advanceAtOwnSpeed(_ step: TimeInterval, on node: SKNode) -> TimeInterval? {
+  private func advanceAtOwnSpeed(
+    _ step: TimeInterval, of running: RunningAction, on node: SKNode
+  ) -> TimeInterval? {
     switch action.effect {
     case .nothing:
-      return finishTimed(step, on: node, start: { _ in { _, _ in } })
+      return finishTimed(step, on: node, start: { _ in { _, _, _ in } })
     case .instant(let block):
       block(node)
       return step
@@ -56,7 +61,7 @@ final class ActionRun {
     case .sequence:
       var rest = step
       while index < parts.count {
-        guard let left = parts[index].advance(rest, on: node) else { return nil }
+        guard let left = parts[index].advance(rest, of: running, on: node) else { return nil }
         rest = left
         index += 1
       }
@@ -65,7 +70,7 @@ final class ActionRun {
       var least = step
       var isRunning = false
       for part in parts where !part.isFinished {
-        guard let left = part.advance(step, on: node) else {
+        guard let left = part.advance(step, of: running, on: node) else {
           isRunning = true
           continue
         }
@@ -76,7 +81,7 @@ final class ActionRun {
     case .repetition(_, let count):
       var rest = step
       while count.map({ index < $0 }) ?? true {
-        guard let left = parts[0].advance(rest, on: node) else { return nil }
+        guard let left = parts[0].advance(rest, of: running, on: node) else { return nil }
         parts[0].reset()
         index += 1
         // A part that takes no time would never let go: it runs once a frame.
@@ -90,14 +95,14 @@ final class ActionRun {
   private var isFinished = false
 
   private func finishTimed(
-    _ step: TimeInterval, on node: SKNode, start: (SKNode) -> (CGFloat, CGFloat) -> Void
+    _ step: TimeInterval, on node: SKNode, start: (SKNode) -> SKAction.Change
   ) -> TimeInterval? {
     let change = change ?? start(node)
     self.change = change
-    let before = progress
+    let before = done
     elapsed += step
-    let after = progress
-    change(before, after)
+    done = progress
+    change(node, before, done)
     return elapsed >= action.duration ? elapsed - action.duration : nil
   }
 
@@ -108,6 +113,7 @@ final class ActionRun {
 
   private func reset() {
     elapsed = 0
+    done = 0
     change = nil
     index = 0
     isFinished = false
@@ -137,6 +143,7 @@ extension SKNode {
       }
       runningActions.removeAll { $0.isRemoved }
     }
-    for child in children { child.evaluateActions(step) }
+    // An action may have moved a later child away: its new parent lets it go on.
+    for child in children where child.parent === self { child.evaluateActions(step) }
   }
 }

@@ -10,8 +10,8 @@ extension SKAction {
 
   public class func moveBy(x deltaX: CGFloat, y deltaY: CGFloat, duration: TimeInterval) -> SKAction {
     SKAction(
-      .timed { node in
-        { before, after in
+      .timed { _ in
+        { node, before, after in
           node.position.x += deltaX * (after - before)
           node.position.y += deltaY * (after - before)
         }
@@ -36,7 +36,7 @@ extension SKAction {
 extension SKAction {
   public class func rotate(byAngle radians: CGFloat, duration: TimeInterval) -> SKAction {
     SKAction(
-      .timed { node in { before, after in node.zRotation += radians * (after - before) } }, duration: duration)
+      .timed { _ in { node, before, after in node.zRotation += radians * (after - before) } }, duration: duration)
   }
 
   public class func rotate(toAngle radians: CGFloat, duration: TimeInterval) -> SKAction {
@@ -100,8 +100,8 @@ extension SKAction {
   public class func animate(with textures: [SKTexture], timePerFrame sec: TimeInterval) -> SKAction {
     guard !textures.isEmpty else { return SKAction() }
     return SKAction(
-      .timed { node in
-        { _, after in
+      .timed { _ in
+        { node, _, after in
           let index = min(textures.count - 1, Int(after * CGFloat(textures.count)))
           (node as? SKSpriteNode)?.texture = textures[index]
         }
@@ -125,7 +125,7 @@ extension SKAction {
     withDuration seconds: TimeInterval, actionBlock block: @escaping (SKNode, CGFloat) -> Void
   ) -> SKAction {
     let length = CGFloat(max(0, seconds))
-    return SKAction(.timed { node in { _, after in block(node, after * length) } }, duration: seconds)
+    return SKAction(.timed { _ in { node, _, after in block(node, after * length) } }, duration: seconds)
   }
 
   public class func removeFromParent() -> SKAction {
@@ -163,7 +163,7 @@ extension SKAction {
     SKAction(
       .timed { node in
         let starts = properties.map { node[keyPath: $0.path] }
-        return { _, after in
+        return { node, _, after in
           for (property, start) in zip(properties, starts) {
             node[keyPath: property.path] = after == 1 ? property.end : start + (property.end - start) * after
           }

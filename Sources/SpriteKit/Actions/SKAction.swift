@@ -23,12 +23,15 @@ open class SKAction: NSObject {
   open var speed: CGFloat = 1
   let effect: Effect
 
+  typealias Change = (_ node: SKNode, _ before: CGFloat, _ after: CGFloat) -> Void
+
   /// What an action does.
   enum Effect {
     case nothing
     case instant((SKNode) -> Void)
-    /// Called once at the start; its result is called with the progress before and after each step, from 0 to 1.
-    case timed((SKNode) -> (_ before: CGFloat, _ after: CGFloat) -> Void)
+    /// Called once at the start; its result is called with the progress before and after each step, from 0 to 1. It
+    /// must not hold the node, which holds its running actions.
+    case timed((SKNode) -> Change)
     case sequence([SKAction])
     case group([SKAction])
     /// nil repeats for ever.

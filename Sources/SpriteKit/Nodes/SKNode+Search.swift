@@ -23,6 +23,7 @@ extension SKNode {
   public func enumerateChildNodes(
     withName name: String, using block: (SKNode, UnsafeMutablePointer<ObjCBool>) -> Void
   ) {
+    guard !name.isEmpty else { return }
     var start = self
     var text = Substring(name)
     if text.hasPrefix("/") {

@@ -36,6 +36,7 @@ open class SKScene: SKNode {
     self.size = size
     super.init()
     isUserInteractionEnabled = true
+    sceneDidLoad()
   }
 
   public override convenience init() {
@@ -64,6 +65,7 @@ open class SKScene: SKNode {
 
   // MARK: Life
 
+  /// Called once when the scene has been made, by code or from a file with all its children.
   open func sceneDidLoad() {}
   open func didMove(to view: SKView) {}
   open func willMove(from view: SKView) {}
@@ -85,7 +87,7 @@ open class SKScene: SKNode {
   }
 }
 
-/// Hears of a frame's moments without a subclass of `SKScene`, which then does not.
+/// Hears of a frame's moments in place of the scene. A moment that it does not implement goes to the scene.
 ///
 /// Source: https://developer.apple.com/documentation/spritekit/skscenedelegate
 @preconcurrency @MainActor
@@ -98,9 +100,9 @@ public protocol SKSceneDelegate: AnyObject {
 }
 
 extension SKSceneDelegate {
-  public func update(_ currentTime: TimeInterval, for scene: SKScene) {}
-  public func didEvaluateActions(for scene: SKScene) {}
-  public func didSimulatePhysics(for scene: SKScene) {}
-  public func didApplyConstraints(for scene: SKScene) {}
-  public func didFinishUpdate(for scene: SKScene) {}
+  public func update(_ currentTime: TimeInterval, for scene: SKScene) { scene.update(currentTime) }
+  public func didEvaluateActions(for scene: SKScene) { scene.didEvaluateActions() }
+  public func didSimulatePhysics(for scene: SKScene) { scene.didSimulatePhysics() }
+  public func didApplyConstraints(for scene: SKScene) { scene.didApplyConstraints() }
+  public func didFinishUpdate(for scene: SKScene) { scene.didFinishUpdate() }
 }

@@ -69,7 +69,11 @@ open class SKSpriteNode: SKNode {
     guard size.width != 0, size.height != 0 else { return }
     let target = Rect(contentBounds)
     guard let texture else {
-      flattener.add(.quad(Quad(image: nil, source: target, target: target, color: color.raster)), blend: blendMode)
+      flattener.add(
+        .quad(
+          Quad(
+            image: nil, source: target, target: target, color: color.raster, isAntialiased: !flattener.isUpright)),
+        of: self, blend: blendMode)
       return
     }
     let picture = texture.picture
@@ -80,8 +84,8 @@ open class SKSpriteNode: SKNode {
           image: flattener.list.index(of: picture.image), source: picture.region, target: target,
           center: Rect(centerRect), naturalWidth: Double(natural.width), naturalHeight: Double(natural.height),
           filter: texture.filteringMode == .nearest ? .nearest : .linear, usesMipmaps: texture.usesMipmaps,
-          color: color.raster, colorBlend: Double(colorBlendFactor))),
-      blend: blendMode)
+          color: color.raster, colorBlend: Double(colorBlendFactor), isAntialiased: !flattener.isUpright)),
+      of: self, blend: blendMode)
   }
 
   package override var treeDetails: [String] {

@@ -36,8 +36,9 @@ final class SceneCoder: NSCoder {
     read(key, "a text") { if case .string(let text) = $0 { text } else { nil } }
   }
 
+  /// JSON5 knows NaN and Infinity; a scene does not.
   func number(_ key: String) -> CGFloat? {
-    read(key, "a number") { if case .number(let number) = $0 { CGFloat(number) } else { nil } }
+    read(key, "a number") { if case .number(let number) = $0, number.isFinite { CGFloat(number) } else { nil } }
   }
 
   func bool(_ key: String) -> Bool? {
@@ -113,7 +114,8 @@ final class SceneCoder: NSCoder {
 
   private func pair(_ key: String, _ expected: String) -> (Double, Double)? {
     read(key, expected) {
-      guard case .list(let list) = $0, list.count == 2, case .number(let x) = list[0], case .number(let y) = list[1]
+      guard case .list(let list) = $0, list.count == 2, case .number(let x) = list[0], case .number(let y) = list[1],
+        x.isFinite, y.isFinite
       else { return nil }
       return (x, y)
     }

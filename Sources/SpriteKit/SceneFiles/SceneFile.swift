@@ -72,7 +72,14 @@ extension SceneFileLoading where Self: SKNode {
   /// Source: https://developer.apple.com/documentation/spritekit/sknode/init(filenamed:)
   @MainActor
   public init?(fileNamed name: String) {
-    guard let node = SceneFile.load(named: name) as? Self else { return nil }
+    guard let root = SceneFile.load(named: name) else { return nil }
+    guard let node = root as? Self else {
+      UIApplication.shared.report(
+        Diagnostic(
+          kind: "broken-scene", subject: "scene \"\(name)\"",
+          message: "the file's root is a \(type(of: root)), not a \(Self.self); nothing is shown"))
+      return nil
+    }
     self = node
   }
 }

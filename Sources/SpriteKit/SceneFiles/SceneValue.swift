@@ -8,6 +8,11 @@ indirect enum SceneValue: Decodable, Sendable {
   case object([String: SceneValue])
 
   init(from decoder: any Decoder) throws {
+    let single = try decoder.singleValueContainer()
+    if single.decodeNil() {
+      self = .null
+      return
+    }
     if let keyed = try Self.object(decoder) {
       self = keyed
       return
@@ -18,10 +23,7 @@ indirect enum SceneValue: Decodable, Sendable {
       self = .list(values)
       return
     }
-    let single = try decoder.singleValueContainer()
-    if single.decodeNil() {
-      self = .null
-    } else if let value = try Self.attempt({ try single.decode(Bool.self) }) {
+    if let value = try Self.attempt({ try single.decode(Bool.self) }) {
       self = .bool(value)
     } else if let value = try Self.attempt({ try single.decode(Double.self) }) {
       self = .number(value)

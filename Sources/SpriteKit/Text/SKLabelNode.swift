@@ -80,8 +80,8 @@ open class SKLabelNode: SKNode {
     let scale = Double(fontSize) / line.unitsPerEm
     let origin = origin(of: line)
     flattener.add(
-      .path(PathFill(path: flattener.list.add(line.outline), color: (fontColor ?? .white).raster)), blend: blendMode,
-      before: Affine(a: scale, b: 0, c: 0, d: scale, tx: Double(origin.x), ty: Double(origin.y)))
+      .path(PathFill(path: flattener.list.add(line.outline), color: (fontColor ?? .white).raster)), of: self,
+      blend: blendMode, before: Affine(a: scale, b: 0, c: 0, d: scale, tx: Double(origin.x), ty: Double(origin.y)))
   }
 
   package override var treeDetails: [String] { ["text \"\(text ?? "")\""] }

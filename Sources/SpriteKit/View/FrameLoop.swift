@@ -6,15 +6,17 @@ package import Raster
 package final class FrameLoop {
   package let app: UIApplication
   private let host: any AppHost
-  private let rasterizer = Rasterizer()
+  private let rasterizer: Rasterizer
   private var bitmap = Bitmap(width: 0, height: 0)
   private var lastTime: TimeInterval?
   /// What the latest frame was drawn from.
   package private(set) var drawList = DrawList()
 
-  package init(app: UIApplication, host: any AppHost) {
+  /// - Parameter rasterizer: makes the pixels; which one, and in how many bands, changes no byte.
+  package init(app: UIApplication, host: any AppHost, rasterizer: Rasterizer = Rasterizer()) {
     self.app = app
     self.host = host
+    self.rasterizer = rasterizer
     app.host = host
   }
 
@@ -51,13 +53,14 @@ package final class FrameLoop {
       draw()
       host.present(bitmap)
       app.requests.perform()
+      if host.waitsForCompletions { waitForHandlers() }
     }
-    if host.waitsForCompletions { await app.requests.handlersReturned() }
   }
 
   private var view: SKView? { app.keyWindow?.rootViewController?.view as? SKView }
 
   private func draw() {
+    drawList = DrawList()  // gives the view's list back to it, so that the view need not copy it
     drawList = view?.drawList() ?? DrawList(background: .black)
     let surface = host.surface
     if let alert = app.alerts.first {
@@ -89,9 +92,18 @@ package final class FrameLoop {
   private func mainQueueRound(_ rest: @escaping @MainActor () -> Void) async {
     await withCheckedContinuation { continuation in
       DispatchQueue.main.async {
-        rest()
+        // The way back is queued first, before whatever `rest` and the handlers add: their blocks run in the next frame.
         continuation.resume()
+        rest()
       }
     }
+  }
+
+  private func waitForHandlers() {
+    guard !app.requests.waitForHandlers(seconds: 5) else { return }
+    app.report(
+      Diagnostic(
+        kind: "blocked-handler", subject: "a completion handler of the system's",
+        message: "it has not returned for 5 seconds, perhaps for DispatchQueue.main.sync; the frame goes on without it"))
   }
 }

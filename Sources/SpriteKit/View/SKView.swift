@@ -11,6 +11,7 @@ open class SKView: UIView {
   /// Default false: sisters of one height are drawn in tree order, which also holds when it is true.
   open var ignoresSiblingOrder = false
   private var touches: [Int: UITouch] = [:]
+  private var flattener = SceneFlattener()
 
   /// Shows a scene at once in place of the one before; nil shows none.
   open func presentScene(_ scene: SKScene?) {
@@ -44,22 +45,19 @@ open class SKView: UIView {
 
   /// The view as it looks now: the scene's background and nodes, or black without a scene.
   package func drawList() -> DrawList {
-    guard let scene else { return DrawList(background: .black) }
-    let viewport = viewport(of: scene)
     // Bars beside the scene are black, so its background is drawn where the scene is.
-    var list = DrawList(background: .black)
-    let (width, height) = (Double(viewport.clip.width), Double(viewport.clip.height))
-    list.commands.append(
+    flattener.list.removeAll(background: .black)
+    guard let scene else { return flattener.list }
+    let viewport = viewport(of: scene)
+    let area = Rect(x: 0, y: 0, width: Double(viewport.clip.width), height: Double(viewport.clip.height))
+    flattener.list.commands.append(
       DrawCommand(
         .quad(
           Quad(
-            image: nil, source: Rect.zero, target: Rect(x: 0, y: 0, width: width, height: height),
-            color: scene.backgroundColor.raster)),
-        transform: Affine(
-          a: 1, b: 0, c: 0, d: 1, tx: Double(viewport.clip.x), ty: Double(viewport.clip.y)),
-        blend: .alpha, clip: viewport.clip))
-    var flattener = SceneFlattener(list: list, sceneToPixels: viewport.sceneToPixels, clip: viewport.clip)
-    return flattener.flatten(scene)
+            image: nil, source: area, target: area, color: scene.backgroundColor.raster, isAntialiased: false)),
+        transform: Affine(a: 1, b: 0, c: 0, d: 1, tx: Double(viewport.clip.x), ty: Double(viewport.clip.y))))
+    flattener.flatten(scene, sceneToPixels: viewport.sceneToPixels, clip: viewport.clip)
+    return flattener.list
   }
 
   /// Gives one finger's news to the node that it landed on, or lands on now.
@@ -94,7 +92,7 @@ open class SKView: UIView {
 
   /// The topmost node under a point that takes touches: the scene itself takes them wherever no node does.
   private func responder(at point: CGPoint) -> UIResponder? {
-    guard let scene else { return nil }
+    guard isUserInteractionEnabled, let scene else { return nil }
     let hits = scene.nodes(at: convert(point, to: scene))
     return hits.first { $0.isUserInteractionEnabled } ?? (scene.isUserInteractionEnabled ? scene : nil)
   }

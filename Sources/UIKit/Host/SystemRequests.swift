@@ -23,10 +23,12 @@ package final class SystemRequests {
     }
   }
 
-  /// Returns when every handler that was started has returned.
-  package func handlersReturned() async {
-    await withCheckedContinuation { continuation in
-      queue.async { continuation.resume() }
-    }
+  /// Waits until every handler that was started has returned, without giving the main queue a turn.
+  ///
+  /// - Returns: false when one is still at work after that many seconds.
+  package func waitForHandlers(seconds: Double) -> Bool {
+    let returned = DispatchSemaphore(value: 0)
+    queue.async { returned.signal() }
+    return returned.wait(timeout: .now() + seconds) == .success
   }
 }

@@ -1,0 +1,83 @@
+// The rasteriser's inner loops: whole quads and rows of pixels.
+//
+// Every function is one of three builds of the same text (plain C, SSE2, AVX2) and gives the same bytes in each; the
+// rules are those of Raster's ReferencePainter and Blending, which test them. Pixels are premultiplied RGBA, red in the
+// lowest byte. Nothing is allocated and nothing is read or written outside what the arguments name.
+#ifndef CRASTERKERNELS_H
+#define CRASTERKERNELS_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+// Instruction sets, in the order of preference; the value of RKQuad.mode is BlendMode's raw value.
+typedef enum { RK_SCALAR = 0, RK_SSE2 = 1, RK_AVX2 = 2 } RKLevel;
+typedef enum { RK_PLAIN = 0, RK_NEAREST = 1, RK_LINEAR = 2 } RKFilter;
+
+// start + x dx + y dy at column x and row y of a quad's bounds; wraps at 32 bits.
+typedef struct {
+  int32_t start, dx, dy;
+} RKPlane;
+
+// One axis of a texture: the texel coordinate, and how many texels the source has.
+typedef struct {
+  RKPlane plane;
+  int32_t count;
+} RKAxis;
+
+// Two opposite soft edges: Raster's EdgePair.
+typedef struct {
+  RKPlane middle;
+  int32_t reach;
+  int32_t most;
+} RKPair;
+
+typedef struct {
+  // The pixel at column x0 and row y0, and pixels from one row to the next.
+  uint32_t *pixels;
+  ptrdiff_t stride;
+  // The part to draw, half open, relative to the origin of the planes.
+  int32_t x0, y0, x1, y1;
+
+  // The source's first texel, texels from row to row (at most 16384), bits behind the point of a texel coordinate.
+  const uint32_t *texels;
+  int32_t texel_stride;
+  int32_t texel_bits;
+  RKAxis u, v;
+  int32_t filter;
+
+  // What each texel is multiplied by; with RK_PLAIN the pixel itself.
+  uint32_t factor;
+  int32_t mode;
+
+  // The soft edges.
+  RKPair s, t;
+  // Bits of a distance less those of a share.
+  int32_t share_shift;
+  // Hard edges: nothing is drawn where one of the first `side_count` is negative.
+  int32_t side_count;
+  RKPlane sides[8];
+} RKQuad;
+
+// The best level that this processor has.
+RKLevel rk_best_level(void);
+
+// Draws a quad.
+void rk_quad(RKLevel level, const RKQuad *quad);
+
+// Copies `rows` rows of `columns` pixels with the alpha mode, each multiplied by `factor` first.
+void rk_blit(
+    RKLevel level, uint32_t *pixels, ptrdiff_t stride, const uint32_t *texels, ptrdiff_t texel_stride, int32_t columns,
+    int32_t rows, uint32_t factor);
+
+// Draws one colour along a row, with a coverage for each pixel: 0 to 32767, which is all of it.
+void rk_fill(
+    RKLevel level, uint32_t *pixels, const uint16_t *coverage, ptrdiff_t count, uint32_t color, int32_t mode);
+
+// Draws a row of pixels over another, each multiplied by `factor` first. Clear ones change nothing.
+void rk_blend(
+    RKLevel level, uint32_t *pixels, const uint32_t *source, ptrdiff_t count, uint32_t factor, int32_t mode);
+
+// Multiplies each pixel by the alpha of another; or, where `least` is not 0, keeps it if that alpha is at least so much.
+void rk_mask(RKLevel level, uint32_t *pixels, const uint32_t *mask, ptrdiff_t count, uint32_t least);
+
+#endif

@@ -1,0 +1,18 @@
+#pragma clang fp contract(off)
+
+#include "levels.h"
+
+#if defined(__x86_64__)
+#include <immintrin.h>
+
+// Every function of the bodies is built for AVX2; dispatch.c calls them only where the processor has it.
+#pragma clang attribute push(__attribute__((target("avx2"))), apply_to = function)
+#include "ops_avx2.h"
+#include "pixel_body.h"
+#include "row_body.h"
+#include "spans.h"
+#include "quad_body.h"
+#pragma clang attribute pop
+
+const RKKernels rk_avx2 = {quad, blit, fill, blend, mask};
+#endif

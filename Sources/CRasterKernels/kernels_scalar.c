@@ -1,0 +1,10 @@
+#pragma clang fp contract(off)
+
+#include "levels.h"
+#include "ops_scalar.h"
+#include "pixel_body.h"
+#include "row_body.h"
+#include "spans.h"
+#include "quad_body.h"
+
+const RKKernels rk_scalar = {quad, blit, fill, blend, mask};

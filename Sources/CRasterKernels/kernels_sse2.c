@@ -1,0 +1,15 @@
+#pragma clang fp contract(off)
+
+#include "levels.h"
+
+#if defined(__x86_64__)
+#include <emmintrin.h>
+
+#include "ops_sse2.h"
+#include "pixel_body.h"
+#include "row_body.h"
+#include "spans.h"
+#include "quad_body.h"
+
+const RKKernels rk_sse2 = {quad, blit, fill, blend, mask};
+#endif

@@ -1,0 +1,170 @@
+// Eight pixels at once.
+typedef __m256i V;
+#define LANES 8
+#define LANE_BITS 3
+
+typedef __m256 F;
+static inline F f_set1(float value) { return _mm256_set1_ps(value); }
+static inline F f_ramp(void) { return _mm256_setr_ps(0, 1, 2, 3, 4, 5, 6, 7); }
+static inline F f_add(F a, F b) { return _mm256_add_ps(a, b); }
+static inline F f_sub(F a, F b) { return _mm256_sub_ps(a, b); }
+static inline F f_mul(F a, F b) { return _mm256_mul_ps(a, b); }
+static inline F f_min(F a, F b) { return _mm256_min_ps(a, b); }
+static inline F f_max(F a, F b) { return _mm256_max_ps(a, b); }
+static inline F f_abs(F a) { return _mm256_andnot_ps(_mm256_set1_ps(-0.0f), a); }
+// Rounded towards zero.
+static inline V f_truncated(F value) { return _mm256_cvttps_epi32(value); }
+
+static inline V v_zero(void) { return _mm256_setzero_si256(); }
+static inline V v_set1(int32_t value) { return _mm256_set1_epi32(value); }
+static inline V v_and(V a, V b) { return _mm256_and_si256(a, b); }
+static inline V v_or(V a, V b) { return _mm256_or_si256(a, b); }
+static inline V v_not(V a) { return _mm256_xor_si256(a, _mm256_set1_epi32(-1)); }
+static inline V v_add32(V a, V b) { return _mm256_add_epi32(a, b); }
+static inline V v_sub32(V a, V b) { return _mm256_sub_epi32(a, b); }
+static inline V v_min32(V a, V b) { return _mm256_min_epi32(a, b); }
+static inline V v_max32(V a, V b) { return _mm256_max_epi32(a, b); }
+static inline V v_abs32(V a) { return _mm256_abs_epi32(a); }
+static inline V v_sra32(V a, int by) { return _mm256_sra_epi32(a, _mm_cvtsi32_si128(by)); }
+static inline V v_srl32(V a, int by) { return _mm256_srli_epi32(a, by); }
+static inline V v_sll32(V a, int by) { return _mm256_slli_epi32(a, by); }
+static inline V v_equal32(V a, V b) { return _mm256_cmpeq_epi32(a, b); }
+static inline V v_greater32(V a, V b) { return _mm256_cmpgt_epi32(a, b); }
+static inline V v_add16(V a, V b) { return _mm256_add_epi16(a, b); }
+static inline V v_sub16(V a, V b) { return _mm256_sub_epi16(a, b); }
+static inline V v_srl16(V a, int by) { return _mm256_srli_epi16(a, by); }
+static inline V v_sll16(V a, int by) { return _mm256_slli_epi16(a, by); }
+static inline V v_mullo16(V a, V b) { return _mm256_mullo_epi16(a, b); }
+static inline V v_mulhi16(V a, V b) { return _mm256_mulhi_epu16(a, b); }
+static inline V v_madd16(V a, V b) { return _mm256_madd_epi16(a, b); }
+static inline V v_mulhrs16(V a, V b) { return _mm256_mulhrs_epi16(a, b); }
+static inline V v_mullo32(V a, V b) { return _mm256_mullo_epi32(a, b); }
+static inline V v_adds8(V a, V b) { return _mm256_adds_epu8(a, b); }
+static inline V v_subs8(V a, V b) { return _mm256_subs_epu8(a, b); }
+static inline V v_min8(V a, V b) { return _mm256_min_epu8(a, b); }
+static inline V v_select(V mask, V yes, V no) { return _mm256_blendv_epi8(no, yes, mask); }
+
+// 0, step, 2 step and so on; wraps.
+static inline V v_steps(int32_t step) {
+  return _mm256_mullo_epi32(_mm256_set1_epi32(step), _mm256_setr_epi32(0, 1, 2, 3, 4, 5, 6, 7));
+}
+
+static inline V v_times_lanes(V a) { return _mm256_slli_epi32(a, 3); }
+
+// The lower 16 bits in both halves.
+static inline V v_pairs(V a) {
+  const V places = _mm256_setr_epi8(
+      0, 1, 0, 1, 4, 5, 4, 5, 8, 9, 8, 9, 12, 13, 12, 13, 0, 1, 0, 1, 4, 5, 4, 5, 8, 9, 8, 9, 12, 13, 12, 13);
+  return _mm256_shuffle_epi8(a, places);
+}
+
+// The alpha in both 16-bit halves.
+static inline V v_alpha_pairs(V a) {
+  const V places = _mm256_setr_epi8(
+      3, -1, 3, -1, 7, -1, 7, -1, 11, -1, 11, -1, 15, -1, 15, -1, 3, -1, 3, -1, 7, -1, 7, -1, 11, -1, 11, -1, 15, -1,
+      15, -1);
+  return _mm256_shuffle_epi8(a, places);
+}
+
+static inline int32_t v_largest(V a) {
+  __m128i four = _mm_max_epi32(_mm256_castsi256_si128(a), _mm256_extracti128_si256(a, 1));
+  four = _mm_max_epi32(four, _mm_shuffle_epi32(four, 0x4E));
+  return _mm_cvtsi128_si32(_mm_max_epi32(four, _mm_shuffle_epi32(four, 0xB1)));
+}
+
+static inline int v_is_zero(V a) { return _mm256_testz_si256(a, a); }
+static inline int v_is_opaque(V a) { return _mm256_testc_si256(a, _mm256_set1_epi32((int32_t)0xFF000000)); }
+static inline int v_are_whole(V a) { return _mm256_testc_si256(a, _mm256_set1_epi16(32767)); }
+
+static inline V v_load(const uint32_t *from) { return _mm256_loadu_si256((const __m256i *)from); }
+static inline void v_store(uint32_t *to, V value) { _mm256_storeu_si256((__m256i *)to, value); }
+
+static const int32_t part_masks[16] = {-1, -1, -1, -1, -1, -1, -1, -1, 0, 0, 0, 0, 0, 0, 0, 0};
+
+// The first `count` lanes, 1 to 8; the others read as 0 and are not written.
+static inline V v_load_part(const uint32_t *from, int32_t count) {
+  return _mm256_maskload_epi32((const int *)from, v_load((const uint32_t *)part_masks + 8 - count));
+}
+static inline void v_store_part(uint32_t *to, int32_t count, V value) {
+  _mm256_maskstore_epi32((int *)to, v_load((const uint32_t *)part_masks + 8 - count), value);
+}
+
+// Eight 16-bit numbers, each in both halves of a lane.
+static inline V v_load_halves(const uint16_t *from) {
+  V numbers = _mm256_cvtepu16_epi32(_mm_loadu_si128((const __m128i *)from));
+  return v_pairs(numbers);
+}
+static inline V v_load_halves_part(const uint16_t *from, int32_t count) {
+  uint16_t numbers[8] = {0};
+  for (int32_t index = 0; index < count; index++) numbers[index] = from[index];
+  return v_load_halves(numbers);
+}
+
+typedef struct {
+  const uint32_t *texels;
+  V u_last, v_last;
+  V column_last, row_last;
+  V stride;
+  int bits;
+} Sampler;
+
+static inline Sampler make_sampler(const RKQuad *quad) {
+  Sampler sampler;
+  const int64_t u_last = ((int64_t)quad->u.count - 1) << quad->texel_bits;
+  const int64_t v_last = ((int64_t)quad->v.count - 1) << quad->texel_bits;
+  sampler.texels = quad->texels;
+  sampler.u_last = v_set1(u_last > INT32_MAX ? INT32_MAX : (int32_t)u_last);
+  sampler.v_last = v_set1(v_last > INT32_MAX ? INT32_MAX : (int32_t)v_last);
+  sampler.column_last = v_set1(quad->u.count - 2);
+  sampler.row_last = v_set1(quad->v.count - 1);
+  sampler.stride = v_set1(quad->texel_stride);
+  sampler.bits = quad->texel_bits;
+  return sampler;
+}
+
+static inline V sample_nearest(const Sampler *sampler, V u, V v) {
+  V column = v_sra32(v_min32(v_max32(u, v_zero()), sampler->u_last), sampler->bits);
+  V row = v_sra32(v_min32(v_max32(v, v_zero()), sampler->v_last), sampler->bits);
+  V index = v_add32(v_madd16(row, sampler->stride), column);
+  return _mm256_i32gather_epi32((const int *)sampler->texels, index, 4);
+}
+
+// Mixes four texels by 128ths. The weights are negated to fit signed bytes: 128 does not, -128 does.
+static inline V lerp(V upper, V lower, V across, V down) {
+  const V channels = _mm256_setr_epi8(
+      0, 4, 1, 5, 2, 6, 3, 7, 8, 12, 9, 13, 10, 14, 11, 15, 0, 4, 1, 5, 2, 6, 3, 7, 8, 12, 9, 13, 10, 14, 11, 15);
+  V top = _mm256_maddubs_epi16(_mm256_shuffle_epi8(upper, channels), across);
+  V bottom = _mm256_maddubs_epi16(_mm256_shuffle_epi8(lower, channels), across);
+  V sum = v_add16(top, _mm256_mulhrs_epi16(v_sub16(bottom, top), down));
+  return v_srl16(v_sub16(_mm256_set1_epi16(64), sum), 7);
+}
+
+// Reads texels in pairs, left and right: so the source must be two texels wide.
+static inline V sample_linear(const Sampler *sampler, V u, V v) {
+  u = v_min32(v_max32(u, v_zero()), sampler->u_last);
+  v = v_min32(v_max32(v, v_zero()), sampler->v_last);
+  // On the last column the pair is the one before it, and the right one's share is all of it.
+  V column = v_min32(v_sra32(u, sampler->bits), sampler->column_last);
+  V row = v_sra32(v, sampler->bits);
+  V across = v_sub32(v_sra32(u, sampler->bits - 7), v_sll32(column, 7));
+  V down = v_and(v_sra32(v, sampler->bits - 7), v_set1(127));
+  V upper = v_add32(v_madd16(row, sampler->stride), column);
+  V lower = v_add32(upper, v_and(v_greater32(sampler->row_last, row), sampler->stride));
+
+  // The shares -(128 - across) and -across as bytes, four times for each pixel, and the lower share in 16 bits.
+  V shares = v_sub32(_mm256_xor_si256(across, v_set1(128)), v_sll32(across, 8));
+  shares = v_pairs(shares);
+  down = v_pairs(v_sll32(down, 8));
+
+  // Pixels 0, 1, 4, 5 and then 2, 3, 6, 7: packing puts them in order again.
+  upper = _mm256_permute4x64_epi64(upper, 0xD8);
+  lower = _mm256_permute4x64_epi64(lower, 0xD8);
+  const long long *texels = (const long long *)sampler->texels;
+  V upper0 = _mm256_i32gather_epi64(texels, _mm256_castsi256_si128(upper), 4);
+  V upper1 = _mm256_i32gather_epi64(texels, _mm256_extracti128_si256(upper, 1), 4);
+  V lower0 = _mm256_i32gather_epi64(texels, _mm256_castsi256_si128(lower), 4);
+  V lower1 = _mm256_i32gather_epi64(texels, _mm256_extracti128_si256(lower, 1), 4);
+  V first = lerp(upper0, lower0, _mm256_unpacklo_epi32(shares, shares), _mm256_unpacklo_epi32(down, down));
+  V second = lerp(upper1, lower1, _mm256_unpackhi_epi32(shares, shares), _mm256_unpackhi_epi32(down, down));
+  return _mm256_packus_epi16(first, second);
+}

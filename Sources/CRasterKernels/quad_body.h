@@ -1,0 +1,204 @@
+// Quads: coverage and sampling of vectors of pixels. Included once for each instruction set, after spans.h.
+//
+// A quad is drawn in strips of LANES vectors a row and some dozens of rows. A strip's vectors are listed first, those
+// wholly inside apart from those on an edge; then the lists are drawn. So the drawing loops run long and hold no branch
+// that a processor has to guess, and each row's pixels are on their way from memory before they are needed.
+
+#define ROWS 64
+
+// What the loops need of a quad, spread over vectors once.
+typedef struct {
+  const RKQuad *quad;
+  Sampler sampler;
+  V plain, even, odd;
+  // What the linear functions grow by from a row's first pixel to those of each vector of a strip.
+  V u[LANES], v[LANES], s[LANES], t[LANES];
+} Work;
+
+// A strip: for each row the linear functions at its first pixel, the place of that relative to the quad's first pixel,
+// and how many pixels are left.
+typedef struct {
+  int32_t u[ROWS], v[ROWS], s[ROWS], t[ROWS], place[ROWS], left[ROWS];
+  // Vectors up to the first inside, up to the last inside, and in all.
+  int32_t before[ROWS], within[ROWS], all[ROWS];
+  // Vectors to draw: the row, and the number in the row times 65536.
+  int32_t inside[ROWS * LANES + LANES], edges[ROWS * LANES + LANES];
+  int32_t inside_count, edge_count;
+} Strip;
+
+static inline V pair_share(const RKPair *pair, int32_t shift, V distance) {
+  V share = v_sra32(v_sub32(v_set1(pair->reach), v_abs32(distance)), shift);
+  return v_min32(v_max32(share, v_zero()), v_set1(pair->most));
+}
+
+// The source pixels of a vector.
+static inline __attribute__((always_inline)) V shown(
+    const Work *work, const Strip *strip, int32_t row, int32_t vector, const int filter, const int has_factor) {
+  if (filter == RK_PLAIN) return work->plain;
+  const V u = v_add32(v_set1(strip->u[row]), work->u[vector]);
+  const V v = v_add32(v_set1(strip->v[row]), work->v[vector]);
+  V source = filter == RK_LINEAR ? sample_linear(&work->sampler, u, v) : sample_nearest(&work->sampler, u, v);
+  return has_factor ? times(source, work->even, work->odd) : source;
+}
+
+static inline __attribute__((always_inline)) void draw_inside(
+    const Work *work, const Strip *strip, const int filter, const int has_factor, const int mode) {
+  uint32_t *pixels = work->quad->pixels;
+  for (int32_t number = 0; number < strip->inside_count; number++) {
+    const int32_t row = strip->inside[number] & 0xFFFF, vector = strip->inside[number] >> 16;
+    const V source = shown(work, strip, row, vector, filter, has_factor);
+    if (!mode_mixes(mode) && v_is_zero(source)) continue;
+    uint32_t *place = pixels + strip->place[row] + vector * LANES;
+    v_store(place, blended(source, v_load(place), mode));
+  }
+}
+
+static inline __attribute__((always_inline)) void draw_edges(
+    const Work *work, const Strip *strip, const int filter, const int has_factor, const int mode) {
+  const RKQuad *quad = work->quad;
+  for (int32_t number = 0; number < strip->edge_count; number++) {
+    const int32_t row = strip->edges[number] & 0xFFFF, vector = strip->edges[number] >> 16;
+    const V source = shown(work, strip, row, vector, filter, has_factor);
+    const V s = v_add32(v_set1(strip->s[row]), work->s[vector]);
+    const V t = v_add32(v_set1(strip->t[row]), work->t[vector]);
+    const V area = v_mulhrs16(
+        pair_share(&quad->s, quad->share_shift, s), pair_share(&quad->t, quad->share_shift, t));
+    uint32_t *place = quad->pixels + strip->place[row] + vector * LANES;
+    const int32_t left = smaller(strip->left[row] - vector * LANES, LANES);
+    v_store_part(place, left, blended_in_part(source, v_load_part(place, left), mode, v_pairs(area)));
+  }
+}
+
+static inline V along(const RKPlane *plane, int32_t row, V x) {
+  return v_add32(v_add32(v_set1(at(plane, 0, row)), v_steps(plane->dy)), v_mullo32(x, v_set1(plane->dx)));
+}
+
+#define AT(field) ((uint32_t *)strip->field + index)
+
+// Works out LANES rows of the first strip; gives their vectors in all.
+static inline V find_rows(const RKQuad *quad, const Spans *spans, int32_t row, Strip *strip, int32_t index) {
+  const V x0 = v_load((const uint32_t *)spans->x0);
+  const V x1 = v_max32(x0, v_load((const uint32_t *)spans->x1));
+  const V inner0 = v_min32(v_max32(v_load((const uint32_t *)spans->inner0), x0), x1);
+  const V inner1 = v_min32(v_load((const uint32_t *)spans->inner1), x1);
+  const V round_up = v_set1(LANES - 1);
+  const V before = v_sra32(v_add32(v_sub32(inner0, x0), round_up), LANE_BITS);
+  const V within = v_max32(v_sra32(v_sub32(inner1, x0), LANE_BITS), before);
+  const V all = v_max32(v_sra32(v_add32(v_sub32(x1, x0), round_up), LANE_BITS), within);
+  v_store(AT(before), before);
+  v_store(AT(within), within);
+  v_store(AT(all), all);
+  v_store(AT(left), v_sub32(x1, x0));
+  v_store(AT(u), along(&quad->u.plane, row, x0));
+  v_store(AT(v), along(&quad->v.plane, row, x0));
+  v_store(AT(s), along(&quad->s.middle, row, x0));
+  v_store(AT(t), along(&quad->t.middle, row, x0));
+  const V start = v_set1((int32_t)((row - quad->y0) * quad->stride) - quad->x0);
+  v_store(AT(place), v_add32(v_add32(start, v_steps((int32_t)quad->stride)), x0));
+  return all;
+}
+
+// Moves on to the next strip of the same rows.
+static inline void next_strip(const RKQuad *quad, Strip *strip, int32_t rows) {
+  const V pixels = v_set1(LANES * LANES), vectors = v_set1(LANES);
+  const V u = v_mullo32(pixels, v_set1(quad->u.plane.dx)), v = v_mullo32(pixels, v_set1(quad->v.plane.dx));
+  const V s = v_mullo32(pixels, v_set1(quad->s.middle.dx)), t = v_mullo32(pixels, v_set1(quad->t.middle.dx));
+  for (int32_t index = 0; index < rows; index += LANES) {
+    v_store(AT(u), v_add32(v_load(AT(u)), u));
+    v_store(AT(v), v_add32(v_load(AT(v)), v));
+    v_store(AT(s), v_add32(v_load(AT(s)), s));
+    v_store(AT(t), v_add32(v_load(AT(t)), t));
+    v_store(AT(place), v_add32(v_load(AT(place)), pixels));
+    v_store(AT(left), v_sub32(v_load(AT(left)), pixels));
+    v_store(AT(before), v_sub32(v_load(AT(before)), vectors));
+    v_store(AT(within), v_sub32(v_load(AT(within)), vectors));
+    v_store(AT(all), v_sub32(v_load(AT(all)), vectors));
+  }
+}
+
+// Lists the vectors of a strip. What is stored beyond a row's own is overwritten by the next row's.
+static inline void list_vectors(const RKQuad *quad, Strip *strip, int32_t rows) {
+  uint32_t *inside = (uint32_t *)strip->inside, *edges = (uint32_t *)strip->edges;
+  V codes = v_steps(0x10000);
+  for (int32_t row = 0; row < rows; row++) {
+    const int32_t before = smaller(larger(strip->before[row], 0), LANES);
+    const int32_t within = smaller(larger(strip->within[row], 0), LANES);
+    const int32_t all = smaller(larger(strip->all[row], 0), LANES);
+    const uint32_t *place = quad->pixels + strip->place[row];
+    for (int32_t ahead = 0; ahead < LANES * LANES; ahead += 16) {
+      if (ahead < 48) __builtin_prefetch(place + ahead, 1);
+    }
+    v_store(edges, codes);
+    edges += before;
+    v_store(inside, v_add32(codes, v_set1(before << 16)));
+    inside += within - before;
+    v_store(edges, v_add32(codes, v_set1(within << 16)));
+    edges += all - within;
+    codes = v_add32(codes, v_set1(1));
+  }
+  strip->inside_count = (int32_t)(inside - (uint32_t *)strip->inside);
+  strip->edge_count = (int32_t)(edges - (uint32_t *)strip->edges);
+}
+
+static inline void grow(V *vectors, int32_t step) {
+  V vector = v_steps(step);
+  const V jump = v_sll32(v_set1(step), LANE_BITS);
+  for (int32_t index = 0; index < LANES; index++, vector = v_add32(vector, jump)) vectors[index] = vector;
+}
+
+static inline __attribute__((always_inline)) void quad_rows(
+    const RKQuad *quad, const int filter, const int has_factor, const int mode) {
+  Work work;
+  work.quad = quad;
+  work.sampler = make_sampler(quad);
+  work.plain = v_set1((int32_t)quad->factor);
+  work.even = v_set1((int32_t)(quad->factor & 0x00FF00FF));
+  work.odd = v_set1((int32_t)(quad->factor >> 8 & 0x00FF00FF));
+  grow(work.u, quad->u.plane.dx);
+  grow(work.v, quad->v.plane.dx);
+  grow(work.s, quad->s.middle.dx);
+  grow(work.t, quad->t.middle.dx);
+  const PairSpan s = pair_span(&quad->s, quad->share_shift, quad->y1);
+  const PairSpan t = pair_span(&quad->t, quad->share_shift, quad->y1);
+  Strip strip;
+  Spans spans;
+  for (int32_t y = quad->y0; y < quad->y1; y += ROWS) {
+    const int32_t rows = smaller(quad->y1 - y, ROWS);
+    V most = v_zero();
+    for (int32_t index = 0; index < rows; index += LANES) {
+      find_spans(quad, &s, &t, y + index, &spans);
+      most = v_max32(most, find_rows(quad, &spans, y + index, &strip, index));
+    }
+    int32_t left = v_largest(most);
+    while (left > 0) {
+      list_vectors(quad, &strip, rows);
+      draw_inside(&work, &strip, filter, has_factor, mode);
+      draw_edges(&work, &strip, filter, has_factor, mode);
+      left -= LANES;
+      if (left > 0) next_strip(quad, &strip, rows);
+    }
+  }
+}
+
+static void quad_any_mode(const RKQuad *quad) {
+  switch (quad->filter) {
+  case RK_PLAIN: quad_rows(quad, RK_PLAIN, 0, quad->mode); break;
+  case RK_NEAREST: quad_rows(quad, RK_NEAREST, 1, quad->mode); break;
+  default: quad_rows(quad, RK_LINEAR, 1, quad->mode); break;
+  }
+}
+
+static void quad(const RKQuad *quad) {
+  const int has_factor = quad->factor != 0xFFFFFFFFu;
+  if (quad->mode != 0) {
+    quad_any_mode(quad);
+  } else if (quad->filter == RK_PLAIN) {
+    quad_rows(quad, RK_PLAIN, 0, 0);
+  } else if (quad->filter == RK_NEAREST) {
+    if (has_factor) quad_rows(quad, RK_NEAREST, 1, 0);
+    else quad_rows(quad, RK_NEAREST, 0, 0);
+  } else {
+    if (has_factor) quad_rows(quad, RK_LINEAR, 1, 0);
+    else quad_rows(quad, RK_LINEAR, 0, 0);
+  }
+}

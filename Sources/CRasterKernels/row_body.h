@@ -1,0 +1,83 @@
+// Rows and upright copies. Included once for each instruction set, after pixel_body.h.
+
+static inline __attribute__((always_inline)) void blit_rows(
+    uint32_t *pixels, ptrdiff_t stride, const uint32_t *texels, ptrdiff_t texel_stride, int32_t columns, int32_t rows,
+    uint32_t factor, const int has_factor) {
+  const V even = v_set1((int32_t)(factor & 0x00FF00FF));
+  const V odd = v_set1((int32_t)(factor >> 8 & 0x00FF00FF));
+  for (int32_t row = 0; row < rows; row++) {
+    // Rows lie far apart, so the processor does not foresee them.
+    for (int32_t ahead = 0; ahead < columns; ahead += 16) __builtin_prefetch(pixels + 8 * stride + ahead, 1);
+    int32_t x = 0;
+    for (; x + LANES <= columns; x += LANES) {
+      V source = v_load(texels + x);
+      if (v_is_zero(source)) continue;
+      if (has_factor) {
+        source = times(source, even, odd);
+      } else if (v_is_opaque(source)) {
+        v_store(pixels + x, source);
+        continue;
+      }
+      v_store(pixels + x, over(source, v_load(pixels + x)));
+    }
+    if (x < columns) {
+      V source = v_load_part(texels + x, columns - x);
+      if (has_factor) source = times(source, even, odd);
+      v_store_part(pixels + x, columns - x, over(source, v_load_part(pixels + x, columns - x)));
+    }
+    pixels += stride;
+    texels += texel_stride;
+  }
+}
+
+static void blit(
+    uint32_t *pixels, ptrdiff_t stride, const uint32_t *texels, ptrdiff_t texel_stride, int32_t columns, int32_t rows,
+    uint32_t factor) {
+  if (factor == 0xFFFFFFFFu) {
+    blit_rows(pixels, stride, texels, texel_stride, columns, rows, factor, 0);
+  } else {
+    blit_rows(pixels, stride, texels, texel_stride, columns, rows, factor, 1);
+  }
+}
+
+static void fill(uint32_t *pixels, const uint16_t *coverage, ptrdiff_t count, uint32_t color, int32_t mode) {
+  const V source = v_set1((int32_t)color);
+  ptrdiff_t x = 0;
+  for (; x + LANES <= count; x += LANES) {
+    V covered = v_load_halves(coverage + x);
+    if (v_is_zero(covered)) continue;
+    V destination = v_load(pixels + x);
+    V result = v_are_whole(covered) ? blended(source, destination, mode)
+                                    : blended_in_part(source, destination, mode, covered);
+    v_store(pixels + x, result);
+  }
+  if (x < count) {
+    int32_t left = (int32_t)(count - x);
+    V destination = v_load_part(pixels + x, left);
+    V covered = v_load_halves_part(coverage + x, left);
+    v_store_part(pixels + x, left, blended_in_part(source, destination, mode, covered));
+  }
+}
+
+static void blend(uint32_t *pixels, const uint32_t *texels, ptrdiff_t count, uint32_t factor, int32_t mode) {
+  const V even = v_set1((int32_t)(factor & 0x00FF00FF));
+  const V odd = v_set1((int32_t)(factor >> 8 & 0x00FF00FF));
+  for (ptrdiff_t x = 0; x < count; x += LANES) {
+    const int32_t left = count - x < LANES ? (int32_t)(count - x) : LANES;
+    V source = times(v_load_part(texels + x, left), even, odd);
+    if (v_is_zero(source)) continue;
+    V destination = v_load_part(pixels + x, left);
+    V result = blended(source, destination, mode);
+    v_store_part(pixels + x, left, v_select(v_equal32(source, v_zero()), destination, result));
+  }
+}
+
+static void mask(uint32_t *pixels, const uint32_t *masks, ptrdiff_t count, uint32_t least) {
+  const V below = v_set1((int32_t)least - 1);
+  for (ptrdiff_t x = 0; x < count; x += LANES) {
+    const int32_t left = count - x < LANES ? (int32_t)(count - x) : LANES;
+    V alphas = alpha(v_load_part(masks + x, left));
+    V source = v_load_part(pixels + x, left);
+    v_store_part(pixels + x, left, least == 0 ? scale(source, alphas) : v_and(source, v_greater32(alphas, below)));
+  }
+}

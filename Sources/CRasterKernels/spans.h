@@ -1,0 +1,91 @@
+// Where rows of pixels meet a quad, LANES rows at once. Included once for each instruction set.
+
+// LANES rows. Nothing outside x0..<x1 is covered; everything in inner0..<inner1 is, wholly. Between them coverage is
+// worked out pixel by pixel, so the numbers may err to that side, and floats may be used: no pixel depends on their
+// rounding.
+typedef struct {
+  int32_t x0[LANES], x1[LANES];
+  int32_t inner0[LANES], inner1[LANES];
+} Spans;
+
+// A pair of soft edges: the column of the middle between them in row 0, its change from row to row, and how far from it
+// coverage starts and is whole. Of level edges `middle` is the distance itself.
+typedef struct {
+  float middle, slope;
+  float outer, inner;
+  int is_level;
+} PairSpan;
+
+static PairSpan pair_span(const RKPair *pair, int32_t share_shift, int32_t rows) {
+  const double whole = pair->most < 32767 ? -1e15 : (double)pair->reach - (double)((int64_t)32768 << share_shift);
+  const int is_level = pair->middle.dx == 0;
+  const double inverse = is_level ? 1 : -1 / (double)pair->middle.dx;
+  const double size = inverse < 0 ? -inverse : inverse;
+  const double middle = pair->middle.start * inverse, slope = pair->middle.dy * inverse, outer = pair->reach * size;
+  // A float has 24 bits, and a column is the sum of four.
+  const double change = slope < 0 ? -slope : slope;
+  const double slack = 1.0 / 64 + ((middle < 0 ? -middle : middle) + change * rows + outer) / (1 << 21);
+  return (PairSpan){
+      (float)middle, (float)slope, (float)(outer + slack), (float)(whole * size - slack), is_level};
+}
+
+// A pair's columns in LANES rows: the middle, and how far from it coverage reaches and is whole.
+typedef struct {
+  F middle, outer, inner;
+} Reach;
+
+static inline Reach reach(const PairSpan *pair, F rows) {
+  const F middle = f_add(f_set1(pair->middle), f_mul(rows, f_set1(pair->slope)));
+  if (!pair->is_level) return (Reach){middle, f_set1(pair->outer), f_set1(pair->inner)};
+  // All columns or none.
+  const F distance = f_abs(middle), far = f_set1(1e9f);
+  return (Reach){
+      f_set1(0), f_mul(f_sub(f_set1(pair->outer), distance), far), f_mul(f_sub(f_set1(pair->inner), distance), far)};
+}
+
+static inline int32_t larger(int32_t a, int32_t b) { return a > b ? a : b; }
+static inline int32_t smaller(int32_t a, int32_t b) { return a < b ? a : b; }
+
+static inline int32_t at(const RKPlane *plane, int32_t x, int32_t y) {
+  return (int32_t)((uint32_t)plane->start + (uint32_t)plane->dx * (uint32_t)x + (uint32_t)plane->dy * (uint32_t)y);
+}
+
+// Keeps the columns at which a side's distance is not negative: exactly.
+static inline void cut(int32_t *x0, int32_t *x1, const RKPlane *side, int32_t row) {
+  const int64_t start = at(side, 0, row);
+  const int64_t dx = side->dx;
+  if (dx > 0) {
+    const int64_t first = start >= 0 ? 0 : (-start + dx - 1) / dx;
+    *x0 = first > *x1 ? *x1 : larger(*x0, (int32_t)first);
+  } else if (dx < 0) {
+    const int64_t end = start < 0 ? 0 : start / -dx + 1;
+    *x1 = end < *x1 ? (int32_t)end : *x1;
+  } else if (start < 0) {
+    *x1 = *x0;
+  }
+}
+
+static inline V clamped_columns(F columns, F low, F high) { return f_truncated(f_min(f_max(columns, low), high)); }
+
+// The spans of the rows from `row` on.
+static inline void find_spans(const RKQuad *quad, const PairSpan *s, const PairSpan *t, int32_t row, Spans *spans) {
+  const F rows = f_add(f_set1((float)row), f_ramp());
+  const Reach a = reach(s, rows), b = reach(t, rows);
+  const F before = f_set1((float)(quad->x0 - 1)), first = f_set1((float)quad->x0), end = f_set1((float)quad->x1);
+  const F one = f_set1(1);
+  // Truncation errs to the safe side on the left of the outer span; elsewhere 1 is added to make it do so.
+  V x0 = clamped_columns(f_max(f_sub(a.middle, a.outer), f_sub(b.middle, b.outer)), first, end);
+  V x1 = clamped_columns(f_add(f_min(f_add(a.middle, a.outer), f_add(b.middle, b.outer)), one), first, end);
+  V inner0 = clamped_columns(f_max(f_sub(a.middle, a.inner), f_sub(b.middle, b.inner)), before, end);
+  V inner1 = clamped_columns(f_add(f_min(f_add(a.middle, a.inner), f_add(b.middle, b.inner)), one), first, end);
+  v_store((uint32_t *)spans->x0, x0);
+  v_store((uint32_t *)spans->x1, x1);
+  v_store((uint32_t *)spans->inner0, v_add32(inner0, v_set1(1)));
+  v_store((uint32_t *)spans->inner1, inner1);
+  if (quad->side_count == 0) return;
+  for (int32_t index = 0; index < LANES; index++) {
+    for (int32_t side = 0; side < quad->side_count; side++) {
+      cut(&spans->x0[index], &spans->x1[index], &quad->sides[side], row + index);
+    }
+  }
+}

@@ -1,0 +1,114 @@
+/// Draws commands on one band of the frame, with scratch memory of its own.
+final class BandPainter {
+  private let outlines = OutlineBuilder()
+  private let layers = LayerStack()
+  private var filler = AreaFiller()
+  /// Indices of images that smaller copies were wanted of, and not found.
+  private(set) var wanted: Set<Int> = []
+
+  /// What every band of a frame reads and none changes.
+  struct Frame {
+    let list: DrawList
+    let images: UnsafeBufferPointer<Texels>
+    let levels: UnsafeBufferPointer<Texels>
+    let painter: Painter
+  }
+
+  /// Draws all commands, in order, on the rows that the surface has.
+  func draw(_ frame: borrowing Frame, on surface: Surface) {
+    if !wanted.isEmpty { wanted.removeAll() }
+    layers.start(surface)
+    frame.list.commands.withUnsafeBufferPointer { commands in
+      for index in commands.indices { draw(frame, commands, index) }
+    }
+    layers.endAll(frame.painter)
+  }
+
+  @inline(__always)
+  private func draw(_ frame: borrowing Frame, _ commands: UnsafeBufferPointer<DrawCommand>, _ index: Int) {
+    let alpha = commands[index].alpha
+    let blend = commands[index].blend
+    switch commands[index].content {
+    case .quad(let quad):
+      guard let surface = surface(commands[index].clip) else { return }
+      draw(frame, quad, commands[index].transform, alpha, blend, surface)
+    case .path(let fill):
+      guard let surface = surface(commands[index].clip) else { return }
+      draw(frame, fill, commands[index].transform, alpha, blend, surface)
+    case .beginLayer(let layer):
+      layers.begin(layer, alpha: alpha, blend: blend, clip: commands[index].clip)
+    case .beginMask:
+      layers.beginMask()
+    case .endLayer:
+      layers.end(frame.painter)
+    }
+  }
+
+  /// Where a command with a clip is drawn; nil when nothing of it can show.
+  @inline(__always)
+  private func surface(_ clip: PixelRect?) -> Surface? {
+    guard var surface = layers.surface else { return nil }
+    guard let clip else { return surface }
+    surface.bounds = surface.bounds.intersection(PixelBounds(clip))
+    return surface.bounds.isEmpty ? nil : surface
+  }
+
+  @inline(__always)
+  private func draw(
+    _ frame: borrowing Frame, _ quad: borrowing Quad, _ transform: Affine, _ alpha: Double, _ blend: BlendMode,
+    _ surface: Surface
+  ) {
+    guard let image = quad.image else {
+      return draw(frame, quad, quad.source, transform, alpha, blend, nil, surface)
+    }
+    guard frame.images.indices.contains(image) else { return }
+    let texels = frame.images[image]
+    if frame.painter.copy(quad, texels, transform, alpha: alpha, blend: blend, on: surface) { return }
+    if quad.usesMipmaps, let (source, level) = mipmap(frame, quad, image, texels, transform) {
+      return draw(frame, quad, source, transform, alpha, blend, level, surface)
+    }
+    draw(frame, quad, quad.source, transform, alpha, blend, texels, surface)
+  }
+
+  @inline(__always)
+  private func draw(
+    _ frame: borrowing Frame, _ quad: borrowing Quad, _ source: Rect, _ transform: Affine, _ alpha: Double,
+    _ blend: BlendMode, _ texels: Texels?, _ surface: Surface
+  ) {
+    guard
+      let plan = QuadPlan(
+        quad, source: source, transform, alpha: alpha, blend: blend, image: texels, visible: surface.bounds)
+    else { return }
+    frame.painter.draw(plan, on: surface)
+  }
+
+  /// The smaller copy to draw a quad from and its source in it; nil for the image itself.
+  private func mipmap(
+    _ frame: borrowing Frame, _ quad: borrowing Quad, _ image: Int, _ texels: Texels, _ transform: Affine
+  ) -> (Rect, Texels)? {
+    guard texels.width * texels.height > 1, let place = QuadFrame(quad.target, transform) else { return nil }
+    let level = place.level(quad.source, most: Bitmap.maximumSide.bitWidth)
+    if level == 0 { return nil }
+    guard !texels.levels.isEmpty else {
+      wanted.insert(image)
+      return nil
+    }
+    let found = min(level, texels.levels.count)
+    guard let source = quad.source.halved(found, width: texels.width, height: texels.height) else { return nil }
+    return (source, frame.levels[texels.levels.lowerBound + found - 1])
+  }
+
+  private func draw(
+    _ frame: borrowing Frame, _ fill: PathFill, _ transform: Affine, _ alpha: Double, _ blend: BlendMode,
+    _ surface: Surface
+  ) {
+    guard frame.list.paths.indices.contains(fill.path), alpha > 0 else { return }
+    let painter = frame.painter
+    let color = Blending.scale(fill.color.premultiplied, UInt32(byte(alpha)))
+    let (edges, rule) = outlines.build(frame.list.paths[fill.path], fill, transform: transform)
+    filler.isSoft = fill.isAntialiased
+    filler.fill(edges, rule: rule, bounds: surface.bounds) { x, y, coverage in
+      painter.fill(color, coverage, x: x, y: y, blend: blend, on: surface)
+    }
+  }
+}

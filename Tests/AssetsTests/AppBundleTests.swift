@@ -1,0 +1,59 @@
+import Foundation
+import Testing
+
+@testable import Assets
+
+@Suite struct AppBundleTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  private func folders(explicit: URL? = nil) throws -> [String] {
+    try AppBundle.folders(explicit: explicit, executable: folder.path("bin/game"), name: "game").map(\.path)
+  }
+
+  private var root: String { folder.url.resolvingSymlinksInPath().path }
+
+  @Test func anExplicitFolderIsTheOnlyOne() throws {
+    try folder.write("", to: "bin/Game_Art.resources/a.png")
+    #expect(try folders(explicit: URL(fileURLWithPath: "/somewhere")) == ["/somewhere"])
+  }
+
+  @Test func resourceFoldersBesideTheProgramComeInTheOrderOfTheirNames() throws {
+    for name in ["B.resources", "A.resources", "C.txt", "GameTests.resources"] {
+      try folder.write("", to: "bin/\(name)/file")
+    }
+    #expect(try folders() == ["\(root)/bin/A.resources", "\(root)/bin/B.resources"])
+  }
+
+  @Test func anInstalledProgramHasItsFilesInShare() throws {
+    try folder.write("", to: "bin/game")
+    try folder.write("", to: "share/game/art.png")
+    #expect(try folders() == ["\(root)/share/game"])
+  }
+
+  @Test func aLinkToTheProgramIsFollowed() throws {
+    try folder.write("", to: "real/bin/game")
+    try folder.write("", to: "real/share/game/art.png")
+    try folder.write("", to: "bin/other")
+    try FileManager.default.createSymbolicLink(
+      at: folder.path("bin/game"), withDestinationURL: folder.path("real/bin/game"))
+    #expect(try folders() == ["\(root)/real/share/game"])
+  }
+
+  @Test func aProgramWithoutFilesSaysWhereTheyWouldLie() throws {
+    try folder.write("", to: "bin/game")
+    let error = #expect(throws: AssetError.self) { try folders() }
+    #expect(error?.kind == .missing)
+    #expect(
+      error?.description == """
+        \(root)/share/game: no such folder; the app's files lie there once installed, or name their folder with --bundle
+        """)
+  }
+
+  @Test func theRunningProgramIsAFile() {
+    #expect(FileManager.default.isExecutableFile(atPath: AppBundle.executable.path))
+  }
+}

@@ -1,0 +1,91 @@
+import Foundation
+import Testing
+
+@testable import Assets
+
+@Suite struct AssetIndexTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  private func index(_ names: String...) throws -> AssetIndex {
+    for name in names { try folder.write(name, to: name) }
+    return try AssetIndex(folders: [folder.url])
+  }
+
+  private func content(_ file: URL?) throws -> String {
+    String(decoding: try Data(contentsOf: try #require(file)), as: UTF8.self)
+  }
+
+  @Test func foldersAreFlattenedByName() throws {
+    let index = try index("top.txt", "a/b/deep.txt")
+    #expect(index.files.keys.sorted() == ["deep.txt", "top.txt"])
+    #expect(try content(index.file(named: "deep.txt")) == "a/b/deep.txt")
+    #expect(index.ambiguousNames == [])
+  }
+
+  @Test func aFileIsFoundWithOrWithoutItsExtension() throws {
+    let index = try index("Menu.json5", "Plain")
+    #expect(index.file(named: "Menu", extensions: ["sks", "json5"])?.lastPathComponent == "Menu.json5")
+    #expect(index.file(named: "Menu.json5", extensions: ["json5"])?.lastPathComponent == "Menu.json5")
+    #expect(index.file(named: "Plain", extensions: ["json5"])?.lastPathComponent == "Plain")
+    #expect(index.file(named: "Menu") == nil)
+    #expect(index.file(named: "../Plain") == nil)
+  }
+
+  @Test func theLaterFolderWinsAndTheNameIsAmbiguous() throws {
+    let other = try TemporaryFolder()
+    try folder.write("first", to: "x/Hat.png")
+    try other.write("second", to: "a/Hat.png")
+    let index = try AssetIndex(folders: [folder.url, other.url])
+    #expect(try content(index.file(named: "Hat.png")) == "second")
+    #expect(index.ambiguousNames == ["Hat.png"])
+    let reverse = try AssetIndex(folders: [other.url, folder.url])
+    #expect(try content(reverse.file(named: "Hat.png")) == "first")
+  }
+
+  @Test func inOneFolderTheLastPathWins() throws {
+    let index = try index("b/Same.txt", "a/Same.txt", "c/Other.txt")
+    #expect(try content(index.file(named: "Same.txt")) == "b/Same.txt")
+    #expect(index.ambiguousNames == ["Same.txt"])
+  }
+
+  @Test func aLinkThatLeadsOutsideIsLeftOut() throws {
+    let outside = try TemporaryFolder()
+    try outside.write("secret", to: "secret.txt")
+    try folder.write("inside", to: "inside.txt")
+    let links = [
+      ("out.txt", outside.path("secret.txt")), ("out", outside.url), ("in.txt", folder.path("inside.txt")),
+      ("nowhere.txt", folder.path("not-there.txt")),
+    ]
+    for (name, target) in links {
+      try FileManager.default.createSymbolicLink(at: folder.path(name), withDestinationURL: target)
+    }
+    let index = try AssetIndex(folders: [folder.url])
+    #expect(index.files.keys.sorted() == ["in.txt", "inside.txt"])
+    #expect(try content(index.file(named: "in.txt")) == "inside")
+  }
+
+  @Test func theRootMayBeReachedThroughALink() throws {
+    try folder.write("inside", to: "real/inside.txt")
+    try FileManager.default.createSymbolicLink(at: folder.path("link"), withDestinationURL: folder.path("real"))
+    #expect(try AssetIndex(folders: [folder.path("link")]).files.keys.sorted() == ["inside.txt"])
+  }
+
+  @Test func aMissingFolderIsNamed() throws {
+    let missing = folder.path("not-there")
+    let error = #expect(throws: AssetError.self) { try AssetIndex(folders: [folder.url, missing]) }
+    #expect(error?.kind == .missing)
+    #expect(
+      error?.description == "\(missing.path): no such folder; a folder with the app's files was expected")
+    let file = try folder.write("", to: "file")
+    #expect(throws: AssetError.self) { try AssetIndex(folders: [file]) }
+  }
+
+  @Test func anIndexOfNothingHasNoFiles() {
+    #expect(AssetIndex().files.isEmpty)
+    #expect(AssetIndex().image(named: "Hat", scale: 1, isPad: false) == nil)
+  }
+}

@@ -1,0 +1,62 @@
+import Foundation
+import Testing
+
+@testable import Assets
+
+/// Which file serves an image: its scale, its device, its extension.
+@Suite struct ImageLookupTests {
+  private func found(_ name: String, _ scale: Int, isPad: Bool = false, in files: [String]) throws -> String? {
+    let folder = try TemporaryFolder()
+    for file in files { try folder.write("", to: file) }
+    return try AssetIndex(folders: [folder.url]).image(named: name, scale: scale, isPad: isPad)
+      .map { "\($0.file.lastPathComponent) \($0.scale)" }
+  }
+
+  @Test(arguments: [(1, "Hat.png 1"), (2, "Hat@2x.png 2"), (3, "Hat@3x.png 3"), (4, "Hat@3x.png 3")])
+  func theScaleAskedForIsTaken(scale: Int, expected: String) throws {
+    #expect(try found("Hat", scale, in: ["Hat.png", "Hat@2x.png", "Hat@3x.png"]) == expected)
+  }
+
+  @Test func theNextLargerScaleComesBeforeASmallerOne() throws {
+    #expect(try found("Hat", 2, in: ["Hat.png", "Hat@3x.png"]) == "Hat@3x.png 3")
+    #expect(try found("Hat", 1, in: ["Hat@2x.png", "Hat@3x.png"]) == "Hat@2x.png 2")
+  }
+
+  @Test func theLargestSmallerScaleIsTheLastResort() throws {
+    #expect(try found("Hat", 3, in: ["Hat.png", "Hat@2x.png"]) == "Hat@2x.png 2")
+    #expect(try found("Hat", 3, in: ["Hat.png"]) == "Hat.png 1")
+    #expect(try found("Hat", 3, in: ["Sombrero.png"]) == nil)
+  }
+
+  @Test func theDevicesOwnFileComesFirst() throws {
+    let files = ["Hat@2x.png", "Hat@2x~ipad.png", "Hat@2x~iphone.png"]
+    #expect(try found("Hat", 2, in: files) == "Hat@2x~iphone.png 2")
+    #expect(try found("Hat", 2, isPad: true, in: files) == "Hat@2x~ipad.png 2")
+    #expect(try found("Hat", 2, isPad: true, in: ["Hat@2x.png", "Hat@2x~iphone.png"]) == "Hat@2x.png 2")
+  }
+
+  @Test func theOtherDevicesFileIsNeverTaken() throws {
+    #expect(try found("Hat", 2, in: ["Hat@2x~ipad.png"]) == nil)
+  }
+
+  @Test func theScaleCountsMoreThanTheDevice() throws {
+    #expect(try found("Hat", 2, in: ["Hat~iphone.png", "Hat@2x.png"]) == "Hat@2x.png 2")
+  }
+
+  @Test func aNameMayHaveItsExtension() throws {
+    let files = ["Hat.jpg", "Hat@2x.png", "Hat@2x.jpg"]
+    #expect(try found("Hat.jpg", 2, in: files) == "Hat@2x.jpg 2")
+    #expect(try found("Hat.png", 1, in: files) == "Hat@2x.png 2")
+    #expect(try found("Hat", 2, in: files) == "Hat@2x.png 2")
+    #expect(try found("Hat", 1, in: ["Hat.jpeg"]) == "Hat.jpeg 1")
+  }
+
+  @Test func aDotInANameIsNoExtension() throws {
+    #expect(try found("Icon-83.5", 2, in: ["Icon-83.5@2x.png"]) == "Icon-83.5@2x.png 2")
+  }
+
+  @Test(arguments: ["", ".png", "@2x", "../Hat"])
+  func anOddNameFindsNothing(name: String) throws {
+    #expect(try found(name, 1, in: ["Hat.png"]) == nil)
+  }
+}

@@ -1,0 +1,43 @@
+import CoreGraphics
+import Testing
+
+@Suite struct ExactMathTests {
+  @Test(arguments: SineTable.rows)
+  func sineAndCosineAreRightToTheLastPlaces(row: SineTable.Row) {
+    let result = ExactMath.sineAndCosine(row.angle)
+    let units = abs(row.angle) <= 1000 ? 2.0 : 3
+    #expect(abs(result.sine - row.sine) <= units * row.sine.ulp)
+    #expect(abs(result.cosine - row.cosine) <= units * row.cosine.ulp)
+  }
+
+  @Test func noTurnIsExact() {
+    #expect(ExactMath.sineAndCosine(0) == (0, 1))
+    #expect(ExactMath.sineAndCosine(-0.0) == (0, 1))
+  }
+
+  @Test(arguments: [Double.nan, .infinity, -.infinity, .signalingNaN])
+  func anAngleThatIsNotFiniteTurnsNothing(angle: Double) {
+    #expect(ExactMath.sineAndCosine(angle) == (0, 1))
+  }
+
+  /// The period is rounded there, so only what every angle has is asked.
+  @Test(arguments: [100_000, 123_456_789, 1e15, -1e15, 1e100, .greatestFiniteMagnitude])
+  func aHugeAngleStaysOnTheUnitCircle(angle: Double) {
+    let (sine, cosine) = ExactMath.sineAndCosine(angle)
+    #expect(abs(sine * sine + cosine * cosine - 1) < 1e-15)
+  }
+
+  @Test(arguments: [0.1, 0.7, 1, 2, 3, 4, 5, 6, 1234.5])
+  func theOppositeAngleHasTheOppositeSine(angle: Double) {
+    let (sine, cosine) = ExactMath.sineAndCosine(angle)
+    #expect(ExactMath.sineAndCosine(-angle) == (-sine, cosine))
+  }
+
+  /// Quarter turns of a sprite must not shear it by more than a rounding error.
+  @Test(arguments: [(1, 1.0, 0.0), (2, 0.0, -1.0), (3, -1.0, 0.0), (4, 0.0, 1.0), (400, 0.0, 1.0)])
+  func quarterTurnsAreRight(quarters: Int, sine: Double, cosine: Double) {
+    let result = ExactMath.sineAndCosine(Double(quarters) * .pi / 2)
+    #expect(abs(result.sine - sine) < 1e-13)
+    #expect(abs(result.cosine - cosine) < 1e-13)
+  }
+}

@@ -1,0 +1,123 @@
+import Foundation
+import Testing
+
+/// Wrong input gives one line that names the thing, and an exit status as in sysexits.h.
+@Suite struct BadInputTests {
+  @Test(arguments: [
+    (["capture", "--date", "2017-13-01"], "2017-13-01"),
+    (["capture", "--date", "2017-02-29"], "2017-02-29"),
+    (["capture", "--date", "Christmas"], "Christmas"),
+    (["capture", "--date", "2017-12-25T24:00"], "2017-12-25T24:00"),
+    (["capture", "--time-zone", "Mars/Olympus"], "Mars/Olympus"),
+    (["capture", "--tap", "mustache@0"], "the scene has no node \"mustache\"; it has backdrop"),
+    (["capture", "--tap", "hat"], "hat"),
+    (["capture", "--tap", "hat@7"], "the last frame of --frames is 0"),
+    (["capture", "--date-at", "5=2017-12-25"], "the last frame of --frames is 0"),
+    (["capture", "--frames", "1,x"], "1,x"),
+    (["capture", "--size", "0x10"], "0x10"),
+    (["capture", "--scale", "4"], "--scale is 1, 2 or 3, not 4"),
+    (["capture", "--device", "watch"], "watch"),
+    (["capture", "--hold", "-1"], "--hold"),
+    (["icons", "set", "Xmas"], "icon \"Xmas\""),
+    (["fly"], "fly"),
+  ])
+  func wrongWordsAreNamed(arguments: [String], named: String) throws {
+    let folder = try TemporaryFolder()
+    let run = try FelipeRun(arguments, environment: ["XDG_STATE_HOME": folder.url.path], folder: folder.url)
+    #expect(run.status == 64)
+    expectOneLine(run, naming: named)
+  }
+
+  @Test func aMissingBundleIsNamed() throws {
+    let run = try FelipeRun(["capture", "--bundle", "/nonexistent/bundle"])
+    #expect(run.status == 66)
+    expectOneLine(run, naming: "/nonexistent/bundle")
+  }
+
+  @Test func aBundleWithoutInfoPlistIsNamed() throws {
+    let folder = try TemporaryFolder()
+    let run = try FelipeRun(["capture", "--bundle", folder.url.path])
+    #expect(run.status == 66)
+    expectOneLine(run, naming: "no Info.plist")
+  }
+
+  @Test func aBrokenInfoPlistIsNamed() throws {
+    let folder = try TemporaryFolder()
+    let bundle = try folder.bundle()
+    try Data("<plist><dict>".utf8).write(to: bundle.appendingPathComponent("FlappyFelipe/App/Info.plist"))
+    let run = try FelipeRun(["capture", "--bundle", bundle.path])
+    #expect(run.status == 65)
+    expectOneLine(run, naming: "Info.plist")
+  }
+
+  @Test func aBrokenSceneIsNamedWithItsKeyPath() throws {
+    let folder = try TemporaryFolder()
+    let bundle = try folder.bundle()
+    let scene = "{ type: 'scene', class: 'FlappyFelipe.MainMenu', children: [{ type: 'sprite', positon: [1, 2] }] }"
+    try Data(scene.utf8).write(to: bundle.appendingPathComponent("Scenes/MainMenu.json5"))
+    let run = try FelipeRun(["capture", "--bundle", bundle.path], folder: folder.url)
+    #expect(run.status == 65)
+    expectOneLine(run, naming: "MainMenu.json5: children[0].positon: a SKSpriteNode has no such key")
+  }
+
+  @Test func aMissingSceneIsNamed() throws {
+    let folder = try TemporaryFolder()
+    let bundle = try folder.bundle()
+    try FileManager.default.removeItem(at: bundle.appendingPathComponent("Scenes/MainMenu.json5"))
+    let run = try FelipeRun(["capture", "--bundle", bundle.path], folder: folder.url)
+    #expect(run.status == 66)
+    expectOneLine(run, naming: "MainMenu.json5")
+  }
+
+  @Test(arguments: ["missing", "corrupt"])
+  func aBadPictureIsReportedAndPlayGoesOn(kind: String) throws {
+    let folder = try TemporaryFolder()
+    let bundle = try folder.bundle()
+    for suffix in ["", "@2x", "@3x"] {
+      let file = bundle.appendingPathComponent("Textures/Sprites/Sombrero\(suffix).png")
+      if kind == "missing" {
+        try FileManager.default.removeItem(at: file)
+      } else {
+        try Data("no picture".utf8).write(to: file)
+      }
+    }
+    let run = try FelipeRun(["capture", "--size", "30x53", "--bundle", bundle.path, "--out", folder.url.path])
+    #expect(run.status == 0)
+    #expect(run.lines.count == 1)
+    expectOneLine(run, naming: "Sombrero")
+    #expect(run.errors.contains("a placeholder is shown"))
+  }
+
+  @Test func aFolderThatCannotBeMadeIsNamed() throws {
+    let folder = try TemporaryFolder()
+    let file = folder.url.appendingPathComponent("file")
+    try Data().write(to: file)
+    let run = try FelipeRun(["capture", "--size", "30x53", "--out", file.appendingPathComponent("out").path])
+    #expect(run.status == 73)
+    expectOneLine(run, naming: "file/out")
+  }
+
+  @Test func anIconErrorStopsTheProgramOnlyWhereThatIsAskedFor() throws {
+    let folder = try TemporaryFolder()
+    let bundle = try folder.bundle()
+    let plist = bundle.appendingPathComponent("FlappyFelipe/App/Info.plist")
+    let text = try String(contentsOf: plist, encoding: .utf8)
+    try Data(text.replacingOccurrences(of: "<key>Christmas</key>", with: "<key>🎄</key>").utf8).write(to: plist)
+    let script = [
+      "capture", "--size", "30x53", "--bundle", bundle.path, "--out", folder.url.path, "--date", "2017-12-25", "--tap",
+      "hat@1", "--frames", "3", "--tree",
+    ]
+    let run = try FelipeRun(script)
+    #expect(run.status == 0)
+    #expect(run.hat == "Sombrero")
+    #expect(run.output.contains("The file doesn’t exist."))
+    let crash = try FelipeRun(script + ["--crash-on-icon-error"])
+    #expect(crash.wasKilled)
+  }
+
+  private func expectOneLine(_ run: FelipeRun, naming name: String) {
+    #expect(run.errors.split(separator: "\n").count == 1, "\(run.errors)")
+    #expect(run.errors.hasPrefix("felipe: "))
+    #expect(run.errors.contains(name), "\(run.errors)")
+  }
+}

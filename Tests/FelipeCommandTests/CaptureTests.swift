@@ -1,0 +1,123 @@
+import Assets
+import Foundation
+import Raster
+import Testing
+
+@Suite struct CaptureTests {
+  @Test func framesAreWrittenAndNamedWithTheirHashes() throws {
+    let folder = try TemporaryFolder()
+    let run = try FelipeRun.capture(["--frames", "3,0,12"], out: folder.url)
+    #expect(run.status == 0)
+    #expect(run.errors == "")
+    #expect(run.lines.count == 3)
+    for (line, number) in zip(run.lines, [0, 3, 12]) {
+      let file = folder.url.appendingPathComponent("frame-\(number < 10 ? "000" : "00")\(number).png")
+      let bitmap = try ImageDecoding.bitmap(contentsOf: file)
+      #expect(line == "frame \(number) \(FrameHash(bitmap)) \(file.path)")
+      #expect(bitmap.width == 30 && bitmap.height == 53)
+    }
+  }
+
+  /// The table of what a tap does, each row a run: the taps before, the day, the hat.
+  @Test(arguments: [
+    ("2017-12-25", ["--tap", "hat@1"], "Christmas Hat"),
+    ("2018-02-14", ["--tap", "hat@1"], "Valentine Hat"),
+    ("2017-11-23", ["--tap", "hat@1"], "Thanksgiving Hat"),
+    ("2024-11-28", ["--tap", "hat@1"], "Thanksgiving Hat"),
+    ("2024-11-21", ["--tap", "hat@1"], "Sombrero"),
+    ("2018-06-01", ["--tap", "hat@1"], "Sombrero"),
+    ("2017-12-25", [], "Sombrero"),
+    ("2017-12-25", ["--tap", "hat@1", "--tap", "hat@3"], "Sombrero"),
+    ("2017-12-25", ["--tap", "hat@1", "--date-at", "3=2018-02-14", "--tap", "hat@3"], "Valentine Hat"),
+    ("2017-12-25", ["--tap", "hat@1", "--date-at", "3=2018-06-01", "--tap", "hat@3"], "Sombrero"),
+    ("2017-12-25", ["--tap", "hat@1", "--date-at", "3=2018-06-01"], "Christmas Hat"),
+  ])
+  func theHatAfterTaps(day: String, script: [String], hat: String) throws {
+    let folder = try TemporaryFolder()
+    let run = try FelipeRun.capture(["--date", day, "--frames", "5", "--tree"] + script, out: folder.url)
+    #expect(run.status == 0)
+    #expect(run.hat == hat, "\(run.output)\(run.errors)")
+  }
+
+  @Test func theStoryInOneLine() throws {
+    let folder = try TemporaryFolder()
+    let story = [
+      "--date", "2017-11-23", "--tap", "hat@10", "--date-at", "40=2017-12-25", "--tap", "hat@45", "--tap", "hat@75",
+    ]
+    for (frame, hat) in [(30, "Thanksgiving Hat"), (60, "Christmas Hat"), (90, "Sombrero")] {
+      let script = story.enumerated().filter { index, _ in
+        // Without the pairs of words whose frame has not come yet.
+        let word = story[index | 1]
+        let number = word.split(separator: "@").last.flatMap { Int($0) } ?? Int(word.prefix { $0 != "=" }) ?? 0
+        return index < 2 || number <= frame
+      }
+      let run = try FelipeRun.capture(
+        script.map(\.element) + ["--frames", "\(frame)", "--tree"], out: folder.url)
+      #expect(run.hat == hat, "frame \(frame): \(run.output)\(run.errors)")
+    }
+    let whole = try FelipeRun.capture(story + ["--frames", "30,60,90", "--tree"], out: folder.url)
+    #expect(whole.hashes.keys.sorted() == [30, 60, 90])
+    #expect(whole.hat == "Sombrero")
+  }
+
+  @Test func aDayAloneIsNoonAndAMomentIsThatMoment() throws {
+    let folder = try TemporaryFolder()
+    for (date, hat) in [
+      ("2017-12-24T23:59", "Sombrero"), ("2017-12-25T00:00", "Christmas Hat"), ("2017-12-25T23:58", "Christmas Hat"),
+      ("2017-12-26", "Sombrero"),
+    ] {
+      let run = try FelipeRun.capture(["--date", date, "--tap", "hat@1", "--frames", "3", "--tree"], out: folder.url)
+      #expect(run.hat == hat, "\(date)")
+    }
+  }
+
+  @Test func jsonHasOneObjectALine() throws {
+    let folder = try TemporaryFolder()
+    let run = try FelipeRun.capture(["--frames", "0,1", "--tree", "--json"], out: folder.url)
+    #expect(run.lines.count == 3)
+    let objects = try run.lines.map { try JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any] }
+    #expect(objects[0]?["frame"] as? Int == 0)
+    #expect((objects[1]?["hash"] as? String)?.count == 16)
+    #expect((objects[2]?["tree"] as? [String])?.first == "MainMenu \"menu\" (0, 0)")
+  }
+
+  @Test func alertsStayWhereTheyAreKept() throws {
+    let folder = try TemporaryFolder()
+    let script = ["--date", "2017-12-25", "--tap", "hat@1", "--tap", "hat@4", "--frames", "6", "--tree"]
+    let dismissed = try FelipeRun.capture(script, out: folder.url)
+    let kept = try FelipeRun.capture(script + ["--alerts", "keep"], out: folder.url)
+    #expect(dismissed.hat == "Sombrero", "two taps")
+    #expect(kept.hat == "Christmas Hat", "the alert took the second tap")
+    #expect(kept.hashes[6] != dismissed.hashes[6])
+  }
+
+  @Test func theStateIsKeptWhereItIsAskedFor() throws {
+    let folder = try TemporaryFolder()
+    let state = ["--state", folder.url.appendingPathComponent("state").path]
+    let tap = ["--date", "2017-12-25", "--tap", "hat@1", "--frames", "3", "--tree"]
+    #expect(try FelipeRun.capture(tap + state, out: folder.url).hat == "Christmas Hat")
+    #expect(try FelipeRun.capture(["--tree"] + state, out: folder.url).hat == "Christmas Hat")
+    #expect(try FelipeRun.capture(["--tree"], out: folder.url).hat == "Sombrero", "without --state nothing is known")
+  }
+
+  /// The tap's frame shows the old hat and the next one the new, however busy the machine is.
+  @Test func frameElevenShowsWhatFrameTenTapped() throws {
+    let folder = try TemporaryFolder()
+    let plain = try FelipeRun.capture(["--frames", "10,11"], out: folder.url)
+    let load = Thread {
+      while !Thread.current.isCancelled {}
+    }
+    load.start()
+    defer { load.cancel() }
+    var seen: Set<[Int: String]> = []
+    for _ in 0..<200 {
+      let run = try FelipeRun.capture(
+        ["--date", "2017-12-25", "--tap", "hat@10", "--frames", "10,11"], out: folder.url)
+      seen.insert(run.hashes)
+    }
+    #expect(seen.count == 1)
+    #expect(seen.first?[10] == plain.hashes[10])
+    #expect(seen.first?[11] != plain.hashes[11])
+    #expect(seen.first?.count == 2)
+  }
+}

@@ -1,0 +1,41 @@
+import Assets
+import Foundation
+import Raster
+import Testing
+
+@Suite struct PlayTests {
+  @Test func withoutADisplayAFrameIsCapturedAndItsPlaceIsPrinted() throws {
+    let folder = try TemporaryFolder()
+    let run = try FelipeRun(
+      ["--date", "2017-12-25", "--size", "30x53"],
+      environment: ["XDG_STATE_HOME": folder.url.path, "TMPDIR": folder.url.path])
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(run.lines.first == "Today is Christmas: tap the hat.")
+    #expect(run.lines.last?.contains("There is no display") == true)
+    let path = try #require(run.lines.last?.split(separator: " ").last.map(String.init))
+    #expect(try ImageDecoding.bitmap(contentsOf: URL(fileURLWithPath: path)).width == 30)
+  }
+
+  @Test func onAnOrdinaryDayThereIsNoHint() throws {
+    let folder = try TemporaryFolder()
+    let run = try FelipeRun(
+      ["--date", "2018-06-01", "--size", "30x53"],
+      environment: ["XDG_STATE_HOME": folder.url.path, "TMPDIR": folder.url.path])
+    #expect(run.lines.count == 1)
+  }
+
+  @Test(arguments: [["--help"], ["capture", "--help"], ["icons", "--help"], ["--version"]])
+  func helpIsNoError(arguments: [String]) throws {
+    let run = try FelipeRun(arguments)
+    #expect(run.status == 0)
+    #expect(!run.output.isEmpty)
+    #expect(run.errors == "")
+  }
+
+  @Test(arguments: ["bash", "zsh", "fish"])
+  func shellsGetTheirCompletions(shell: String) throws {
+    let run = try FelipeRun(["--generate-completion-script", shell])
+    #expect(run.status == 0)
+    #expect(run.output.contains("capture"))
+  }
+}

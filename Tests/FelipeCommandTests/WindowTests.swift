@@ -1,0 +1,127 @@
+import Assets
+import Foundation
+import Raster
+import Testing
+
+/// A real window on a real X server, clicked by a real pointer.
+@Suite struct WindowTests {
+  @Test func aClickOnTheHatChangesHatIconAndPictureAsTheMemoryHostDraws() throws {
+    let folder = try TemporaryFolder()
+    let display = try XServer()
+    let window = try GameProcess(
+      ["--date", "2017-12-25", "--hold", "5", "--state", folder.url.appendingPathComponent("state").path],
+      display: display)
+    let id = try window.identifier()
+    let script = ["--date", "2017-12-25", "--hold", "5", "--alerts", "keep", "--out", folder.url.path]
+
+    let before = try FelipeRun(["capture", "--frames", "6"] + script)
+    #expect(before.status == 0)
+    let still = try ImageDecoding.bitmap(contentsOf: folder.url.appendingPathComponent("frame-0006.png"))
+    try expectPicture(of: id, on: display, toBecome: still, folder: folder.url)
+    let icon = try display.run("xprop", "-id", id, "-notype", "32c", "_NET_WM_ICON")
+    #expect(icon.count > 1000)
+
+    try display.run("xdotool", "mousemove", "--window", id, "187", "262", "click", "1")
+    let after = try FelipeRun(["capture", "--tap", "hat@7", "--frames", "9"] + script)
+    #expect(after.status == 0)
+    let changed = try ImageDecoding.bitmap(contentsOf: folder.url.appendingPathComponent("frame-0009.png"))
+    #expect(changed != still)
+    try expectPicture(of: id, on: display, toBecome: changed, folder: folder.url)
+    #expect(try display.run("xprop", "-id", id, "-notype", "32c", "_NET_WM_ICON") != icon)
+    #expect(
+      try String(contentsOf: folder.url.appendingPathComponent("state/icon.json"), encoding: .utf8).contains(
+        "Christmas"))
+  }
+
+  /// Looks at the window until it shows a picture, for at most 30 seconds.
+  private func expectPicture(of id: String, on display: XServer, toBecome expected: Bitmap, folder: URL) throws {
+    let file = folder.appendingPathComponent("screen.png")
+    let end = Date(timeIntervalSinceNow: 30)
+    var summary = ""
+    while Date() < end {
+      try display.run("import", "-window", id, file.path)
+      let shown = try ImageDecoding.bitmap(contentsOf: file)
+      let diff = BitmapDiff(expected: expected, actual: shown)
+      if diff.isIdentical { return }
+      summary = "\(shown.width)x\(shown.height), \(diff.differentPixels) pixels differ, the worst by \(diff.worst)"
+    }
+    Issue.record("the window never showed the memory host's frame: \(summary)")
+  }
+}
+
+/// An X server without a screen, on a display of its own choice.
+final class XServer {
+  let name: String
+  private let process = Process()
+
+  init() throws {
+    let pipe = Pipe()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = ["Xvfb", "-displayfd", "1", "-screen", "0", "1024x1024x24", "-nolisten", "tcp"]
+    process.standardOutput = pipe
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    var line = Data()
+    while let byte = try pipe.fileHandleForReading.read(upToCount: 1), byte != Data("\n".utf8), !byte.isEmpty {
+      line += byte
+    }
+    let number = String(decoding: line, as: UTF8.self)
+    name = ":\(try #require(Int(number), "Xvfb gave no display; `make test` installs it"))"
+  }
+
+  deinit {
+    // A test's thread blocks most signals and its children inherit that: only this one arrives.
+    kill(process.processIdentifier, SIGKILL)
+    process.waitUntilExit()
+  }
+
+  /// Runs a command on this display and returns what it printed.
+  @discardableResult
+  func run(_ words: String...) throws -> String {
+    let command = Process()
+    let pipe = Pipe()
+    command.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    command.arguments = words
+    command.environment = ["PATH": "/usr/bin:/bin", "DISPLAY": name, "HOME": "/nonexistent"]
+    command.standardOutput = pipe
+    command.standardError = FileHandle.nullDevice
+    try command.run()
+    let output = try pipe.fileHandleForReading.readToEnd() ?? Data()
+    command.waitUntilExit()
+    return String(decoding: output, as: UTF8.self)
+  }
+}
+
+/// The game in a window, until the value goes away.
+final class GameProcess {
+  private let process = Process()
+  private let display: XServer
+
+  init(_ arguments: [String], display: XServer) throws {
+    self.display = display
+    process.executableURL = FelipeRun.executable
+    process.arguments = arguments
+    process.environment = ["PATH": "/usr/bin:/bin", "DISPLAY": display.name, "HOME": "/nonexistent"]
+    process.standardOutput = FileHandle.nullDevice
+    try process.run()
+  }
+
+  deinit {
+    // A test's thread blocks most signals and its children inherit that: only this one arrives.
+    kill(process.processIdentifier, SIGKILL)
+    process.waitUntilExit()
+  }
+
+  /// The window's number, once it is there: at most 20 seconds from now.
+  func identifier() throws -> String {
+    let end = Date(timeIntervalSinceNow: 20)
+    while Date() < end {
+      let found = try display.run("xdotool", "search", "--onlyvisible", "--name", "^Flappy Felipe$")
+      if let line = found.split(separator: "\n").first { return String(line) }
+      Thread.sleep(forTimeInterval: 0.1)
+    }
+    throw WindowMissing()
+  }
+
+  struct WindowMissing: Error {}
+}

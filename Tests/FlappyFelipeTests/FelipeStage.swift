@@ -1,0 +1,51 @@
+import AppIcons
+import Assets
+import FlappyFelipe
+import Foundation
+import SceneTesting
+import SpriteKit
+import Testing
+import UIKit
+
+/// The whole game on a stage, on a day.
+@MainActor
+struct FelipeStage {
+  let stage: Stage
+  let app = FelipeApp()
+
+  /// - Parameters:
+  ///   - day: `YYYY-MM-DD`, at noon UTC.
+  ///   - size: of the screen in points.
+  ///   - infoPlist: takes the place of the game's own.
+  init(day: String, size: CGSize = CGSize(width: 60, height: 107), infoPlist: InfoPlist? = nil) throws {
+    let folders = try AppBundle.folders(explicit: nil, executable: AppBundle.executable, name: "felipe")
+    let assets = try AssetIndex(folders: folders)
+    var environment = AppEnvironment(assets: assets)
+    let plist = try #require(assets.file(named: "Info.plist"))
+    environment.infoPlist = try infoPlist ?? InfoPlist(contentsOf: plist)
+    environment.surface = Surface(width: Int(size.width), height: Int(size.height), scale: 1)
+    stage = Stage(environment: environment, delegate: app)
+    try setDay(day)
+  }
+
+  func setDay(_ day: String) throws {
+    let noon = try Date("\(day)T12:00:00Z", strategy: .iso8601)
+    app.clock = GameClock(now: { noon }, calendar: .utc)
+  }
+
+  /// Taps the hat in the next frame and plays until the change has been seen.
+  func tapHat() async throws {
+    try stage.tap("hat")
+    await stage.advance(frames: 2)
+  }
+
+  var hatName: String { (try? stage.node(named: "hat") as? SKSpriteNode)?.texture?.name ?? "no hat" }
+}
+
+extension Calendar {
+  static let utc: Calendar = {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = .gmt
+    return calendar
+  }()
+}

@@ -1,0 +1,19 @@
+import FlappyFelipe
+import Foundation
+import SceneTesting
+import Testing
+
+/// The menu as the player sees it, with each hat: the game's face, so at its full size.
+@MainActor
+@Suite struct MenuGoldenTests {
+  @Test(arguments: [
+    ("2018-06-01", "menu-sombrero"), ("2017-12-25", "menu-christmas"), ("2018-02-14", "menu-valentine"),
+    ("2017-11-23", "menu-thanksgiving"),
+  ])
+  func theMenuWithEachHat(day: String, golden: String) async throws {
+    let felipe = try FelipeStage(day: day, size: CGSize(width: 375, height: 667))
+    try felipe.stage.tap("hat")
+    await felipe.stage.advance(frames: 3)
+    assertFrame(felipe.stage, named: golden)
+  }
+}

@@ -1,0 +1,76 @@
+import SceneTesting
+import SpriteKit
+import Synchronization
+import Testing
+
+/// Sabotage: each thing that is wrong must fail the test that asserts the frame.
+///
+/// The goldens: `square.png` is the scene below; `square-too-wide.png` has one column more.
+@MainActor
+@Suite struct AssertFrameTests {
+  private let square = SKSpriteNode(color: .red, size: CGSize(width: 8, height: 8))
+  private let stage: Stage
+
+  init() throws {
+    let scene = SKScene(size: CGSize(width: 16, height: 16))
+    scene.backgroundColor = .blue
+    square.position = CGPoint(x: 8, y: 8)
+    scene.addChild(square)
+    stage = try Stage { scene }
+  }
+
+  /// The texts of the issues that `assertFrame` reports.
+  private func issues(_ name: String = "square", record: RecordMode = .never) -> [String] {
+    let texts = Mutex<[String]>([])
+    withKnownIssue(isIntermittent: true) {
+      assertFrame(stage, named: name, record: record)
+    } matching: { issue in
+      texts.withLock { $0.append(issue.comments.map(\.rawValue).joined(separator: "\n")) }
+      return true
+    }
+    return texts.withLock { $0 }
+  }
+
+  @Test func theFrameOfTheGoldenPasses() async {
+    await stage.advance()
+    assertFrame(stage, named: "square", record: .never)
+  }
+
+  @Test func oneWrongPixelFails() async {
+    let speck = SKSpriteNode(
+      color: UIColor(red: 1, green: 0, blue: 1.0 / 255, alpha: 1), size: CGSize(width: 1, height: 1))
+    speck.position = CGPoint(x: 0.5, y: -0.5)
+    square.addChild(speck)
+    await stage.advance()
+    let issues = issues()
+    #expect(issues.count == 1)
+    #expect(
+      issues.first?.contains("1 pixels differ, the first at (8, 8): expected #FF0000FF, actual #FF0001FF") == true)
+  }
+
+  @Test func aWrongSizeFails() async {
+    await stage.advance()
+    #expect(issues("square-too-wide").first?.contains("the size differs") == true)
+  }
+
+  @Test func aMissingGoldenFails() async {
+    await stage.advance()
+    #expect(issues("not-there").first?.contains("no golden") == true)
+  }
+
+  @Test func aStageWithoutAFrameFails() async {
+    #expect(issues() == ["the stage has made no frame yet; call `await stage.advance()` first"])
+  }
+
+  @Test func anUnexpectedDiagnosticFails() async {
+    square.addChild(SKSpriteNode(imageNamed: "NotThere"))
+    square.children[0].isHidden = true
+    await stage.advance()
+    #expect(
+      issues() == [
+        "unexpected diagnostic: image \"NotThere\": the app's files hold no such image; a placeholder is shown"
+      ])
+    stage.clearDiagnostics()
+    assertFrame(stage, named: "square", record: .never)
+  }
+}

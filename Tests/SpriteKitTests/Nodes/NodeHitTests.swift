@@ -1,0 +1,88 @@
+import SpriteKit
+import Testing
+
+@MainActor
+@Suite struct NodeHitTests {
+  private let scene = SKScene(size: CGSize(width: 100, height: 100))
+  private let middle = CGPoint(x: 50, y: 50)
+
+  @discardableResult
+  private func box(_ name: String, z: CGFloat = 0, in parent: SKNode? = nil) -> SKSpriteNode {
+    let sprite = SKSpriteNode(color: .red, size: CGSize(width: 20, height: 20))
+    sprite.name = name
+    sprite.zPosition = z
+    if parent == nil { sprite.position = middle }
+    (parent ?? scene).addChild(sprite)
+    return sprite
+  }
+
+  private func hits(_ point: CGPoint? = nil) -> [String?] { scene.nodes(at: point ?? middle).map(\.name) }
+
+  @Test func amongSistersOfOneHeightTheLaterIsOnTop() async {
+    box("first")
+    box("second")
+    #expect(hits() == ["second", "first"])
+    #expect(scene.atPoint(middle).name == "second")
+  }
+
+  @Test func heightCountsMoreThanTreeOrder() async {
+    box("high", z: 2)
+    box("low", z: -1)
+    box("middle")
+    #expect(hits() == ["high", "middle", "low"])
+  }
+
+  @Test func heightsAddUpAlongTheTree() async {
+    let parent = box("parent", z: 1)
+    box("child", z: 1, in: parent)
+    box("between", z: 1.5)
+    box("sunken", z: -3, in: parent)
+    #expect(hits() == ["child", "between", "parent", "sunken"])
+  }
+
+  @Test func aChildIsAboveItsParentOfTheSameHeight() async {
+    box("child", in: box("parent"))
+    #expect(hits() == ["child", "parent"])
+  }
+
+  @Test func besideEveryNodeIsTheNodeThatWasAsked() async {
+    box("box")
+    #expect(hits(CGPoint(x: 5, y: 5)) == [])
+    #expect(scene.atPoint(CGPoint(x: 5, y: 5)) === scene)
+  }
+
+  @Test func edgesBelongToTheLowerAndLeftSide() async {
+    box("box")
+    #expect(hits(CGPoint(x: 40, y: 40)) == ["box"])
+    #expect(hits(CGPoint(x: 59.9, y: 59.9)) == ["box"])
+    #expect(hits(CGPoint(x: 60, y: 50)) == [])
+  }
+
+  @Test func aTurnedNodeIsHitWhereItIsDrawn() async {
+    box("diamond").zRotation = .pi / 4
+    #expect(hits(CGPoint(x: 50, y: 63)) == ["diamond"])
+    #expect(hits(CGPoint(x: 58, y: 58)) == [])
+  }
+
+  @Test func hiddenNodesAndAllBelowThemAreNotHit() async {
+    let parent = box("parent")
+    box("child", in: parent)
+    parent.isHidden = true
+    #expect(hits() == [])
+    parent.isHidden = false
+    #expect(hits() == ["child", "parent"])
+  }
+
+  @Test func aNodeFlattenedToNothingIsNotHit() async {
+    box("flat").xScale = 0
+    #expect(hits() == [])
+  }
+
+  @Test func aPlainNodeIsNeverHitButItsChildrenAre() async {
+    let group = SKNode(position: middle)
+    scene.addChild(group)
+    #expect(hits() == [])
+    box("child", in: group)
+    #expect(hits() == ["child"])
+  }
+}

@@ -1,0 +1,57 @@
+import Foundation
+import SpriteKit
+import Testing
+
+/// Misuse ends the program with the type, the rule and the value.
+@Suite struct NodePreconditionTests {
+  @Test func aNodeWithAParentCannotBeAdded() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let (node, first, second) = (SKNode(), SKNode(), SKNode())
+        first.addChild(node)
+        second.addChild(node)
+      }
+    }
+    #expect(said(result).contains("already has a parent; remove it from"))
+  }
+
+  @Test func aNodeCannotBeAddedToItself() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let node = SKNode()
+        node.addChild(node)
+      }
+    }
+    #expect(said(result).contains("cannot be added to itself or to a node below it"))
+  }
+
+  @Test func aNodeCannotBeAddedBelowItself() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let (root, branch, leaf) = (SKNode(), SKNode(), SKNode())
+        root.addChild(branch)
+        branch.addChild(leaf)
+        leaf.addChild(root)
+      }
+    }
+    #expect(said(result).contains("cannot be added to itself or to a node below it"))
+  }
+
+  @Test func aNodeCannotBeInsertedPastTheEnd() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run { SKNode().insertChild(SKNode(), at: 1) }
+    }
+    #expect(said(result).contains("SKNode: index 1 is outside 0...0"))
+  }
+
+  @Test func aNodeIsNotWrittenToAnArchive() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run { SKNode().encode(with: NSKeyedArchiver(requiringSecureCoding: false)) }
+    }
+    #expect(said(result).contains("SKNode: a node is not written to an archive"))
+  }
+
+  private func said(_ result: ExitTest.Result?) -> String {
+    String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+  }
+}

@@ -1,0 +1,100 @@
+import SpriteKit
+import Testing
+
+/// root > (hat > feather, bird > (hat > feather2, wing1, wing2), unnamed > deep)
+@MainActor
+@Suite struct NodeSearchTests {
+  private let root = named("root")
+  private let bird = named("bird")
+  private let wing = named("wing1")
+
+  init() {
+    let hat = named("hat")
+    hat.addChild(named("feather"))
+    root.addChild(hat)
+    root.addChild(bird)
+    let second = named("hat")
+    second.addChild(named("feather2"))
+    bird.addChild(second)
+    bird.addChild(wing)
+    bird.addChild(named("wing2"))
+    let unnamed = SKNode()
+    unnamed.addChild(named("deep"))
+    root.addChild(unnamed)
+  }
+
+  private func found(_ text: String, from node: SKNode? = nil) -> [String] {
+    (node ?? root)[text].map { "\($0.parent?.name ?? "-")/\($0.name ?? "-")" }
+  }
+
+  @Test func aNameMeansChildrenOnly() async {
+    #expect(found("hat") == ["root/hat"])
+    #expect(found("wing1") == [])
+    #expect(found("root") == [])
+    #expect(root.childNode(withName: "bird") === bird)
+    #expect(root.childNode(withName: "feather") == nil)
+  }
+
+  @Test func aSlashGoesDownOneLevel() async {
+    #expect(found("bird/hat/feather2") == ["hat/feather2"])
+    #expect(found("bird/feather2") == [])
+  }
+
+  @Test func twoSlashesGoDownAnyNumberOfLevels() async {
+    #expect(found(".//hat") == ["root/hat", "bird/hat"])
+    #expect(found("bird//feather2") == ["hat/feather2"])
+    #expect(found(".//deep") == ["-/deep"])
+    #expect(found(".//hat/feather") == ["hat/feather"])
+  }
+
+  @Test func aLeadingSlashStartsAtTheRoot() async {
+    #expect(found("/hat", from: wing) == ["root/hat"])
+    #expect(found("//hat", from: wing) == ["root/hat", "bird/hat"])
+    #expect(found("//hat", from: bird) == found(".//hat"))
+    #expect(found(".//hat", from: bird) == ["bird/hat"])
+  }
+
+  @Test func twoDotsGoUp() async {
+    #expect(found("../wing2", from: wing) == ["bird/wing2"])
+    #expect(found("../../hat", from: wing) == ["root/hat"])
+    #expect(found("..", from: wing) == ["root/bird"])
+    #expect(found("../anything") == [])
+  }
+
+  @Test func aStarStandsForAnyCharacters() async {
+    #expect(found("bird/wing*") == ["bird/wing1", "bird/wing2"])
+    #expect(found("bird/*1") == ["bird/wing1"])
+    #expect(found("bird/w*g*") == ["bird/wing1", "bird/wing2"])
+    #expect(found("bird/wing1*") == ["bird/wing1"])
+    #expect(found("*") == ["root/hat", "root/bird"])
+    #expect(found("bird/*x") == [])
+    #expect(found(".//*").count == 8)
+  }
+
+  @Test func eachNodeIsFoundOnceInTreeOrder() async {
+    #expect(found("//*//feather*") == ["hat/feather", "hat/feather2"])
+    #expect(found(".//*//feather2") == ["hat/feather2"])
+  }
+
+  @Test func enumeratingStopsWhenAsked() async {
+    var names: [String?] = []
+    root.enumerateChildNodes(withName: "//*") { node, stop in
+      names.append(node.name)
+      stop.pointee = ObjCBool(names.count == 2)
+    }
+    #expect(names == ["hat", "feather"])
+  }
+
+  @Test func nodesMayBeRemovedWhileTheyAreEnumerated() async {
+    bird.enumerateChildNodes(withName: "wing*") { node, _ in node.removeFromParent() }
+    #expect(found("bird/*") == ["bird/hat"])
+  }
+
+  @Test func aPathWithoutNamesLeadsNowhereOrToItsStart() async {
+    #expect(bird.childNode(withName: "") == nil)
+    #expect(bird.childNode(withName: "...") == nil)
+    #expect(bird.childNode(withName: ".") === bird)
+    #expect(bird.childNode(withName: "/") === root)
+    #expect(bird.childNode(withName: "///") === root)
+  }
+}

@@ -1,0 +1,120 @@
+import SpriteKit
+import Testing
+
+@MainActor
+@Suite struct NodeTreeTests {
+  private let root = named("root")
+
+  @Test func childrenKeepTheOrderInWhichTheyWereAdded() async {
+    for name in ["a", "b", "c"] { root.addChild(named(name)) }
+    root.insertChild(named("first"), at: 0)
+    root.insertChild(named("last"), at: 4)
+    #expect(root.children.map(\.name) == ["first", "a", "b", "c", "last"])
+    #expect(root.children.allSatisfy { $0.parent === root })
+  }
+
+  @Test func aRemovedNodeHasNoParent() async {
+    let (a, b) = (named("a"), named("b"))
+    root.addChild(a)
+    root.addChild(b)
+    a.removeFromParent()
+    a.removeFromParent()
+    #expect(a.parent == nil)
+    #expect(root.children == [b])
+  }
+
+  @Test func allChildrenOrSomeAreRemoved() async {
+    let nodes = ["a", "b", "c"].map(named)
+    let stranger = named("stranger")
+    let other = named("other")
+    other.addChild(stranger)
+    for node in nodes { root.addChild(node) }
+    root.removeChildren(in: [nodes[0], nodes[2], stranger])
+    #expect(root.children == [nodes[1]])
+    #expect(stranger.parent === other)
+    root.removeAllChildren()
+    #expect(root.children == [])
+    #expect(nodes[1].parent == nil)
+  }
+
+  @Test func aNodeMovesToAnotherParentWithAllBelowIt() async {
+    let (branch, leaf, other) = (named("branch"), named("leaf"), named("other"))
+    root.addChild(branch)
+    branch.addChild(leaf)
+    branch.position = CGPoint(x: 3, y: 4)
+    root.addChild(other)
+    branch.move(toParent: other)
+    #expect(root.children == [other])
+    #expect(branch.parent === other)
+    #expect(leaf.parent === branch)
+    #expect(branch.position == CGPoint(x: 3, y: 4))
+  }
+
+  @Test func aNodeKnowsItsAncestors() async {
+    let (branch, leaf) = (named("branch"), named("leaf"))
+    root.addChild(branch)
+    branch.addChild(leaf)
+    #expect(leaf.inParentHierarchy(root))
+    #expect(leaf.inParentHierarchy(branch))
+    #expect(!leaf.inParentHierarchy(leaf))
+    #expect(!root.inParentHierarchy(leaf))
+  }
+
+  @Test func aNodeKnowsItsSceneAtAnyDepth() async {
+    let scene = SKScene(size: CGSize(width: 10, height: 10))
+    let leaf = named("leaf")
+    root.addChild(leaf)
+    #expect(leaf.scene == nil)
+    scene.addChild(root)
+    #expect(leaf.scene === scene)
+    #expect(scene.scene === scene)
+    root.removeFromParent()
+    #expect(leaf.scene == nil)
+  }
+
+  @Test func touchesPassUpTheTree() async {
+    let leaf = named("leaf")
+    root.addChild(leaf)
+    #expect(leaf.next === root)
+    #expect(root.next == nil)
+  }
+
+  @Test func theTreePrintsWhatTellsNodesApart() async {
+    let sprite = SKSpriteNode(color: .red, size: CGSize(width: 2, height: 2))
+    sprite.name = "box"
+    sprite.position = CGPoint(x: 1.5, y: -0.0004)
+    sprite.zPosition = 2
+    sprite.zRotation = 0.25
+    sprite.yScale = -1
+    sprite.alpha = 0.5
+    let label = SKLabelNode(text: "Hola")
+    label.isHidden = true
+    root.addChild(sprite)
+    sprite.addChild(label)
+    root.addChild(SKSpriteNode(texture: SKTexture(imageNamed: "Hat"), size: .zero))
+    #expect(
+      root.treeDescription == """
+        SKNode "root" (0, 0)
+          SKSpriteNode "box" (1.5, 0) z 2 turned 0.25 scaled 1 -1 alpha 0.5
+            SKLabelNode (0, 0) hidden text "Hola"
+          SKSpriteNode (0, 0) texture "Hat"
+        """)
+  }
+
+  @Test(
+    arguments: [
+      (0, "0"), (-0.0, "0"), (12, "12"), (-1.25, "-1.25"), (0.0005, "0.001"), (-0.0625, "-0.063"),
+      (1e13, "10000000000000.0"),
+      (.nan, "nan"), (.infinity, "inf"),
+    ] as [(CGFloat, String)])
+  func numbersPrintWithAtMostThreeDecimals(number: CGFloat, text: String) async {
+    #expect(number.treeText == text)
+  }
+}
+
+@MainActor
+func named(_ name: String) -> SKNode {
+  let node = SKNode()
+  node.name = name
+  return node
+}

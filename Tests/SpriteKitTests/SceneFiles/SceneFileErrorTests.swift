@@ -1,0 +1,114 @@
+import Testing
+
+@testable import SpriteKit
+
+/// What a scene file with a mistake says: the file, the place, what was expected and what is there.
+@MainActor
+@Suite struct SceneFileErrorTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    UIApplication.current = UIApplication(AppEnvironment())
+  }
+
+  private func error(_ text: String) throws -> String? {
+    let file = try folder.write(text, to: "bad.json5")
+    return #expect(throws: SceneFileError.self) { try SceneFile.load(contentsOf: file) }?.description
+  }
+
+  @Test(arguments: [
+    ("{ position: 3 }", "position: expected a point [x, y], found the number 3.0"),
+    ("{ position: [1] }", "position: expected a point [x, y], found a list of 1"),
+    ("{ position: [1, 'x'] }", "position: expected a point [x, y], found a list of 2"),
+    ("{ name: 3 }", "name: expected a text, found the number 3.0"),
+    ("{ alpha: '1' }", "alpha: expected a number, found the text \"1\""),
+    ("{ alpha: null }", "alpha: expected a number, found null"),
+    ("{ isHidden: 1 }", "isHidden: expected true or false, found the number 1.0"),
+    ("{ speed: true }", "speed: expected a number, found true"),
+    ("{ children: {} }", "children: expected a list of nodes [ ... ], found an object"),
+    ("{ children: [{}, 7] }", "children[1]: expected an object { ... }, found the number 7.0"),
+    ("{ type: 'scene', size: 4 }", "size: expected a size [width, height], found the number 4.0"),
+    (
+      "{ children: [{}, { children: [{ zPosition: [] }] }] }",
+      "children[1].children[0].zPosition: expected a number, found a list of 0"
+    ),
+  ])
+  func aValueOfTheWrongKind(text: String, message: String) async throws {
+    #expect(try error(text) == "bad.json5: \(message)")
+  }
+
+  @Test(arguments: ["red", "#12345", "#1234567", "#GG0000", "#+12345", "FF0000", "", "#１２３４５６"])
+  func aColourThatIsNone(text: String) async throws {
+    #expect(
+      try error("{ type: 'sprite', color: '\(text)' }")
+        == "bad.json5: color: expected a colour \"#RRGGBB\" or \"#RRGGBBAA\", found the text \"\(text)\"")
+  }
+
+  @Test func aWordThatIsNoChoice() async throws {
+    #expect(
+      try error("{ type: 'scene', scaleMode: 'stretch' }") == """
+        bad.json5: scaleMode: expected one of "fill", "aspectFill", "aspectFit", "resizeFill", found the text "stretch"
+        """)
+    #expect(
+      try error("{ type: 'tiles' }")
+        == "bad.json5: type: expected one of \"node\", \"sprite\", \"label\", \"scene\", found the text \"tiles\"")
+  }
+
+  @Test func aKeyThatNobodyReads() async throws {
+    #expect(
+      try error("{ children: [{ postion: [1, 2] }] }") == """
+        bad.json5: children[0].postion: a SKNode has no such key; it has alpha, children, class, isHidden, isPaused, \
+        isUserInteractionEnabled, name, position, scale, speed, type, xScale, yScale, zPosition, zRotation
+        """)
+    #expect(
+      try error("{ type: 'label', texture: 'Hat' }")?.hasPrefix("bad.json5: texture: a SKLabelNode has no") == true)
+  }
+
+  @Test(arguments: ["Nowhere.Nothing", "CustomNode", "Foundation.NSObject", ""])
+  func aClassThatIsNone(name: String) async throws {
+    #expect(
+      try error("{ children: [{ class: '\(name)' }] }") == """
+        bad.json5: children[0].class: no class of nodes is called "\(name)"; a name is written "Module.Class"
+        """)
+  }
+
+  @Test func theFirstMistakeIsTheOneThatIsSaid() async throws {
+    #expect(try error("{ name: 1, children: [{ name: 2 }], alpha: 'x' }")?.hasPrefix("bad.json5: name: ") == true)
+  }
+
+  @Test(arguments: ["[]", "3", "'text'", "null", "true"])
+  func aFileThatIsNoObject(text: String) async throws {
+    #expect(try error(text)?.hasPrefix("bad.json5: expected an object { ... }, found ") == true)
+  }
+
+  @Test func aSyntaxErrorNamesItsLine() async throws {
+    let message = try #require(try error("{\n  name: 'a',\n  alpha: ;\n}"))
+    #expect(message.hasPrefix("bad.json5: not a scene file (JSON5): "))
+    withKnownIssue("Foundation's parser on Linux keeps the line to itself") {
+      #expect(message.contains("line 3"))
+    }
+  }
+
+  @Test(arguments: ["", "{", "{ name: 'a' ", "\u{0}", "{ a: 1, a"])
+  func aFileThatEndsTooSoon(text: String) async throws {
+    #expect(try error(text)?.hasPrefix("bad.json5: not a scene file (JSON5): ") == true)
+  }
+
+  @Test func aFileThatIsNotText() async throws {
+    let file = folder.path("bad.json5")
+    try Data([0xFF, 0xFE, 0x00, 0xD8, 0x80]).write(to: file)
+    #expect(throws: SceneFileError.self) { try SceneFile.load(contentsOf: file) }
+  }
+
+  @Test func aMissingFile() async {
+    let error = #expect(throws: SceneFileError.self) { try SceneFile.load(contentsOf: folder.path("gone.json5")) }
+    #expect(error?.description == "gone.json5: the file cannot be read")
+  }
+
+  @Test(arguments: ["NaN", "Infinity", "-Infinity", "1e999"])
+  func aNumberThatIsNotFinite(number: String) async throws {
+    #expect(try error("{ position: [\(number), 0] }")?.contains("bad.json5") == true)
+    #expect(try error("{ alpha: \(number) }")?.contains("bad.json5") == true)
+  }
+}

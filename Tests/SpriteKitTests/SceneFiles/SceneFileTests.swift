@@ -1,0 +1,179 @@
+import Assets
+import Raster
+import Testing
+
+@testable import SpriteKit
+
+/// A class that only a scene file names.
+class CustomNode: SKSpriteNode {
+  var wasDecoded = false
+
+  required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    wasDecoded = true
+  }
+}
+
+class CustomScene: SKScene {
+  var namesWhenLoaded: [String?] = []
+
+  override func sceneDidLoad() {
+    namesWhenLoaded.append(children.first?.name)
+  }
+}
+
+@MainActor
+@Suite struct SceneFileTests {
+  private let folder: TemporaryFolder
+  private let app: UIApplication
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try ImageDecoding.writePNG(Bitmap(width: 10, height: 6), to: folder.path("Hat.png"))
+    try folder.write(
+      "{ type: 'scene', class: 'SpriteKitTests.CustomScene', children: [{ name: 'a' }] }", to: "Own.json5")
+    try folder.write("{ type: 'scene', size: [30, 40] }", to: "Plain.json5")
+    try folder.write("{ type: 'scene', size: 30 }", to: "Broken.json5")
+    try folder.write("{ type: 'label', text: 'Hola' }", to: "Sign.json5")
+    app = UIApplication(AppEnvironment(assets: try AssetIndex(folders: [folder.url])))
+    UIApplication.current = app
+  }
+
+  private func load(_ text: String) throws -> SKNode {
+    try SceneFile.load(contentsOf: folder.write(text, to: "scene.json5"))
+  }
+
+  @Test func aFileWithoutKeysIsAPlainNode() async throws {
+    let node = try load("{}")
+    #expect(type(of: node) == SKNode.self)
+    #expect(node.treeDescription == "SKNode (0, 0)")
+  }
+
+  @Test func aNodeHasAllItsKeys() async throws {
+    let node = try load(
+      """
+      { name: "n", position: [1, -2.5], zPosition: 3, zRotation: 0.5, scale: 2, yScale: -1, alpha: 0.25,
+        isHidden: true, isPaused: true, speed: 4, isUserInteractionEnabled: true }
+      """)
+    #expect(node.treeDescription == "SKNode \"n\" (1, -2.5) z 3 turned 0.5 scaled 2 -1 alpha 0.25 hidden")
+    #expect(node.isPaused)
+    #expect(node.speed == 4)
+    #expect(node.isUserInteractionEnabled)
+  }
+
+  @Test func aSceneHasAllItsKeys() async throws {
+    let scene = try #require(
+      try load(
+        """
+        // A comment, a trailing comma and quotes of either kind are JSON5.
+        { type: 'scene', size: [100, 50], anchorPoint: [0.5, 0], backgroundColor: "#FF8000", scaleMode: "aspectFit", }
+        """) as? SKScene)
+    #expect(scene.size == CGSize(width: 100, height: 50))
+    #expect(scene.anchorPoint == CGPoint(x: 0.5, y: 0))
+    #expect(scene.backgroundColor.raster == Color(red: 255 as UInt8, green: 128, blue: 0))
+    #expect(scene.scaleMode == .aspectFit)
+    #expect(scene.isUserInteractionEnabled)
+  }
+
+  @Test func aSpriteHasAllItsKeys() async throws {
+    let sprite = try #require(
+      try load(
+        """
+        { type: "sprite", texture: "Hat", color: "#01020380", colorBlendFactor: 0.5, anchorPoint: [0, 1],
+          blendMode: "screen" }
+        """) as? SKSpriteNode)
+    #expect(sprite.texture?.name == "Hat")
+    #expect(sprite.size == CGSize(width: 10, height: 6))
+    #expect(sprite.color.raster == Color(red: 1 as UInt8, green: 2, blue: 3, alpha: 128))
+    #expect(sprite.colorBlendFactor == 0.5)
+    #expect(sprite.anchorPoint == CGPoint(x: 0, y: 1))
+    #expect(sprite.blendMode == .screen)
+    let sized = try load("{ type: 'sprite', texture: 'Hat', size: [3, 4] }") as? SKSpriteNode
+    #expect(sized?.size == CGSize(width: 3, height: 4))
+  }
+
+  @Test func aLabelHasAllItsKeys() async throws {
+    let label = try #require(
+      try load(
+        """
+        { type: "label", text: "Hola", fontName: "Slab", fontSize: 20, fontColor: "#00ff00",
+          horizontalAlignmentMode: "left", verticalAlignmentMode: "top" }
+        """) as? SKLabelNode)
+    #expect(label.text == "Hola")
+    #expect(label.fontName == "Slab")
+    #expect(label.fontSize == 20)
+    #expect(label.fontColor == .green)
+    #expect(label.horizontalAlignmentMode == .left)
+    #expect(label.verticalAlignmentMode == .top)
+  }
+
+  @Test(arguments: ["alpha", "add", "subtract", "multiply", "multiplyX2", "screen", "replace", "multiplyAlpha"])
+  func everyBlendModeHasItsWord(word: String) async throws {
+    let sprite = try load("{ type: 'sprite', blendMode: '\(word)' }") as? SKSpriteNode
+    #expect(sprite.map { "\($0.blendMode)" } == word)
+  }
+
+  @Test(arguments: ["fill", "aspectFill", "aspectFit", "resizeFill"])
+  func everyScaleModeHasItsWord(word: String) async throws {
+    let scene = try load("{ type: 'scene', scaleMode: '\(word)' }") as? SKScene
+    #expect(scene.map { "\($0.scaleMode)" } == word)
+  }
+
+  @Test func childrenKeepTheirOrderAndTheirOwnTypes() async throws {
+    let node = try load(
+      "{ name: 'r', children: [{ name: 'a', children: [{ type: 'label', text: 'x' }] }, { type: 'sprite', name: 'b' }] }"
+    )
+    #expect(
+      node.treeDescription == """
+        SKNode "r" (0, 0)
+          SKNode "a" (0, 0)
+            SKLabelNode (0, 0) text "x"
+          SKSpriteNode "b" (0, 0)
+        """)
+  }
+
+  @Test func aClassOfTheGamesOwnIsMadeByItsName() async throws {
+    let node = try load("{ class: 'SpriteKitTests.CustomNode', texture: 'Hat', name: 'own' }")
+    let own = try #require(node as? CustomNode)
+    #expect(own.wasDecoded)
+    #expect(own.name == "own")
+    #expect(own.size == CGSize(width: 10, height: 6))
+  }
+
+  @Test func aFileMakesTheClassThatItNames() async {
+    let scene = SKScene(fileNamed: "Own")
+    #expect(scene is CustomScene)
+    #expect((scene as? CustomScene)?.namesWhenLoaded == ["a"], "it is told once, after its children are there")
+    #expect(SKScene(fileNamed: "Plain").map { type(of: $0) == SKScene.self } == true)
+    #expect(SKScene(fileNamed: "Plain.json5")?.size == CGSize(width: 30, height: 40))
+    #expect(SKNode(fileNamed: "Sign") is SKLabelNode)
+    #expect(CustomScene(fileNamed: "Own") != nil)
+    #expect(app.diagnostics == [])
+  }
+
+  @Test func aMissingFileIsNilAndADiagnostic() async {
+    #expect(SKScene(fileNamed: "NotThere") == nil)
+    #expect(
+      app.diagnostics.map(\.description) == [
+        "scene \"NotThere\": the app's files hold no NotThere.json5; nothing is shown"
+      ])
+  }
+
+  @Test func aBrokenFileIsNilAndADiagnosticWithThePlace() async {
+    #expect(SKScene(fileNamed: "Broken") == nil)
+    #expect(
+      app.diagnostics.map(\.description) == [
+        "Broken.json5: size: expected a size [width, height], found the number 30.0: nothing is shown"
+      ])
+  }
+
+  @Test func aFileOfAnotherClassIsNilAndADiagnostic() async {
+    #expect(SKScene(fileNamed: "Sign") == nil)
+    #expect(CustomScene(fileNamed: "Plain") == nil)
+    #expect(
+      app.diagnostics.map(\.description) == [
+        "scene \"Sign\": the file's root is a SKLabelNode, not a SKScene; nothing is shown",
+        "scene \"Plain\": the file's root is a SKScene, not a CustomScene; nothing is shown",
+      ])
+  }
+}

@@ -1,0 +1,61 @@
+import Raster
+import SpriteKit
+import Testing
+
+private final class MovingScene: SKScene {
+  var calls: [String] = []
+
+  override func didMove(to view: SKView) { calls.append("didMove \(view.scene === self) \(self.view === view)") }
+  override func willMove(from view: SKView) { calls.append("willMove \(view.scene === self)") }
+  override func didChangeSize(_ oldSize: CGSize) { calls.append("didChangeSize \(size.width)") }
+}
+
+@MainActor
+@Suite struct SceneViewTests {
+  private let scene = MovingScene(size: CGSize(width: 10, height: 10))
+  private let view = SKView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+
+  init() {
+    UIApplication.current = UIApplication(AppEnvironment())
+  }
+
+  @Test func aSceneHearsThatItComesAndGoes() async {
+    view.presentScene(scene)
+    view.presentScene(scene)
+    #expect(scene.calls == ["didMove true true"])
+    view.presentScene(SKScene(size: .zero))
+    #expect(scene.calls == ["didMove true true", "willMove true"])
+    #expect(scene.view == nil)
+  }
+
+  @Test func aSceneShowsInOneViewAtATime() async {
+    let other = SKView(frame: .zero)
+    view.presentScene(scene)
+    other.presentScene(scene)
+    #expect(view.scene == nil)
+    #expect(scene.view === other)
+    #expect(scene.calls == ["didMove true true", "willMove true", "didMove true true"])
+  }
+
+  @Test func aResizingSceneFollowsItsView() async {
+    scene.scaleMode = .resizeFill
+    view.presentScene(scene)
+    view.frame.size = CGSize(width: 70, height: 50)
+    #expect(scene.calls == ["didChangeSize 50.0", "didMove true true", "didChangeSize 70.0"])
+  }
+
+  @Test func anotherSceneKeepsItsSize() async {
+    view.presentScene(scene)
+    view.frame.size = CGSize(width: 70, height: 50)
+    #expect(scene.size == CGSize(width: 10, height: 10))
+  }
+
+  @Test func aViewOfNoSizeDrawsNothing() async {
+    view.frame = .zero
+    view.presentScene(scene)
+    scene.addChild(SKSpriteNode(color: .red, size: CGSize(width: 4, height: 4)))
+    var frame = Bitmap(width: 8, height: 8)
+    Rasterizer().draw(view.drawList(), into: &frame)
+    #expect(frame == Bitmap(width: 8, height: 8, filledWith: 0xFF00_0000))
+  }
+}

@@ -1,0 +1,136 @@
+import SpriteKit
+import Testing
+
+/// Takes touches and writes down where they are.
+private final class Pad: SKSpriteNode {
+  var heard: [String] = []
+
+  convenience init(_ name: String, x: CGFloat) {
+    self.init(color: .red, size: CGSize(width: 10, height: 10))
+    self.name = name
+    position = CGPoint(x: x, y: 50)
+    isUserInteractionEnabled = true
+  }
+
+  private func note(_ word: String, _ touches: Set<UITouch>) {
+    for touch in touches {
+      let (now, before) = (touch.location(in: self), touch.previousLocation(in: self))
+      heard.append("\(word) \(now.x.treeText) \(now.y.treeText) from \(before.x.treeText) \(before.y.treeText)")
+    }
+  }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { note("began", touches) }
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { note("moved", touches) }
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { note("ended", touches) }
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { note("cancelled", touches) }
+}
+
+@MainActor
+@Suite struct TouchTests {
+  private let scene = RecordingScene(side: 100)
+  private let view = SKView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+  private let left = Pad("left", x: 20)
+  private let right = Pad("right", x: 80)
+
+  init() {
+    UIApplication.current = UIApplication(AppEnvironment(surface: Surface(width: 100, height: 100, scale: 1)))
+    view.presentScene(scene)
+    scene.addChild(left)
+    scene.addChild(right)
+  }
+
+  private func send(_ phase: UITouch.Phase, _ x: CGFloat, _ y: CGFloat, finger: Int = 0) {
+    view.deliverTouch(finger, phase: phase, at: CGPoint(x: x, y: y), time: 0)
+  }
+
+  @Test func aNodeKeepsATouchUntilItEndsWhereverThatIs() async {
+    send(.began, 22, 49)
+    send(.moved, 80, 50)
+    send(.ended, 80, 60)
+    #expect(left.heard == ["began 2 1 from 2 1", "moved 60 0 from 2 1", "ended 60 -10 from 60 0"])
+    #expect(right.heard == [])
+    #expect(scene.moments == [])
+  }
+
+  @Test func aTouchBesideTheNodesIsTheScenes() async {
+    send(.began, 50, 50)
+    #expect(scene.moments == ["input"])
+    #expect(left.heard == [])
+  }
+
+  @Test func fingersAreToldApart() async {
+    send(.began, 20, 50, finger: 1)
+    send(.began, 80, 50, finger: 2)
+    send(.ended, 20, 50, finger: 2)
+    send(.cancelled, 21, 50, finger: 1)
+    #expect(left.heard == ["began 0 0 from 0 0", "cancelled 1 0 from 0 0"])
+    #expect(right.heard == ["began 0 0 from 0 0", "ended -60 0 from 0 0"])
+  }
+
+  @Test func whatNeverBeganIsNotDelivered() async {
+    send(.moved, 20, 50)
+    send(.ended, 20, 50)
+    send(.began, 20, 50)
+    send(.ended, 20, 50)
+    send(.ended, 20, 50)
+    #expect(left.heard.count == 2)
+  }
+
+  @Test func aNodeThatTakesNoTouchesLetsThemThrough() async {
+    let cover = Pad("cover", x: 20)
+    cover.zPosition = 10
+    scene.addChild(cover)
+    cover.isUserInteractionEnabled = false
+    send(.began, 20, 50)
+    #expect(cover.heard == [])
+    #expect(left.heard.count == 1)
+    cover.isUserInteractionEnabled = true
+    send(.began, 20, 50, finger: 1)
+    #expect(cover.heard.count == 1)
+    #expect(left.heard.count == 1)
+  }
+
+  @Test func aHiddenNodeLetsTouchesThrough() async {
+    left.isHidden = true
+    send(.began, 20, 50)
+    #expect(left.heard == [])
+    #expect(scene.moments == ["input"])
+  }
+
+  @Test func aSpriteThatHandlesNoTouchesPassesThemToItsParent() async {
+    let child = SKSpriteNode(color: .red, size: CGSize(width: 4, height: 4))
+    child.isUserInteractionEnabled = true
+    left.addChild(child)
+    send(.began, 20, 50)
+    #expect(left.heard == ["began 0 0 from 0 0"])
+  }
+
+  @Test func aNodeThatIsGoneDoesNotHearTheEnd() async {
+    send(.began, 20, 50)
+    weak var gone: Pad?
+    do {
+      let pad = Pad("gone", x: 50)
+      gone = pad
+      scene.addChild(pad)
+      send(.began, 50, 50, finger: 1)
+      pad.removeFromParent()
+    }
+    #expect(gone == nil)
+    send(.ended, 50, 50, finger: 1)
+    #expect(left.heard == ["began 0 0 from 0 0"])
+  }
+
+  @Test func aViewThatTakesNoTouchesGivesItsSceneNone() async {
+    view.isUserInteractionEnabled = false
+    send(.began, 20, 50)
+    #expect(left.heard == [])
+  }
+
+  @Test func viewAndSceneConvertIntoEachOther() async {
+    scene.anchorPoint = CGPoint(x: 0.5, y: 0.5)
+    #expect(scene.convertPoint(fromView: .zero) == CGPoint(x: -50, y: 50))
+    #expect(scene.convertPoint(toView: CGPoint(x: -50, y: 50)) == .zero)
+    view.presentScene(nil)
+    #expect(scene.convertPoint(fromView: CGPoint(x: 1, y: 2)) == CGPoint(x: 1, y: 2))
+  }
+}

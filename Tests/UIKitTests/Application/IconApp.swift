@@ -1,0 +1,118 @@
+import AppIcons
+import Assets
+import Foundation
+import Raster
+import Synchronization
+
+@testable import UIKit
+
+/// An app of two files of its own making: an Info.plist with icons and the pictures for them.
+@MainActor
+final class IconApp {
+  let folder: TemporaryFolder
+  let host = RecordingHost()
+  private(set) var app: UIApplication
+  private var environment: AppEnvironment
+
+  static let primaryPixel: UInt32 = 0xFF00_00FF
+  static let hatPixel: UInt32 = 0xFF00_FF00
+
+  /// - Parameters:
+  ///   - stored: what the state folder holds before the app starts.
+  ///   - stateFolder: by default a folder beside the bundle.
+  ///   - isLaunched: whether the app is active already.
+  init(stored: String? = nil, stateFolder: String = "State", isLaunched: Bool = true) throws {
+    folder = try TemporaryFolder()
+    try folder.write(Self.infoPlist, to: "Bundle/Info.plist")
+    for (name, pixel) in [("Primary@2x", Self.primaryPixel), ("Hat@2x", Self.hatPixel)] {
+      let picture = Bitmap(width: 4, height: 4, filledWith: pixel)
+      try ImageDecoding.writePNG(picture, to: folder.path("Bundle/\(name).png"))
+    }
+    let store = IconStore(folder: folder.path(stateFolder))
+    if let stored { try store.save(stored) }
+    let bundle = folder.path("Bundle")
+    environment = AppEnvironment(
+      assets: try AssetIndex(folders: [bundle]),
+      infoPlist: try InfoPlist(contentsOf: bundle.appendingPathComponent("Info.plist")), iconStore: store)
+    app = UIApplication(environment, host: host)
+    if isLaunched { app.launch() }
+  }
+
+  /// Starts the same app once more, as after it was quit.
+  func relaunch() {
+    app = UIApplication(environment, host: host)
+    app.launch()
+  }
+
+  var storedText: String? {
+    get throws {
+      let file = folder.path("State/icon.json")
+      guard FileManager.default.fileExists(atPath: file.path) else { return nil }
+      return String(decoding: try Data(contentsOf: file), as: UTF8.self)
+    }
+  }
+
+  /// Asks for an icon, ends the frame, and returns what the handler was given.
+  func change(to name: String?) -> NSError? {
+    let answers = Answers()
+    app.setAlternateIconName(name) { answers.add($0 as NSError?) }
+    app.requests.perform()
+    guard app.requests.waitForHandlers(seconds: 10), let answer = answers.all.first else {
+      return NSError(domain: "no answer", code: 0)
+    }
+    return answer
+  }
+
+  private static let infoPlist = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <plist version="1.0"><dict>
+      <key>CFBundleDisplayName</key><string>Test App</string>
+      <key>CFBundleIcons</key><dict>
+        <key>CFBundlePrimaryIcon</key><dict>
+          <key>CFBundleIconFiles</key><array><string>Primary</string></array>
+        </dict>
+        <key>CFBundleAlternateIcons</key><dict>
+          <key>Hat</key><dict><key>CFBundleIconFiles</key><array><string>Hat</string></array></dict>
+          <key>Ghost</key><dict><key>CFBundleIconFiles</key><array><string>NotThere</string></array></dict>
+        </dict>
+      </dict>
+    </dict></plist>
+    """
+}
+
+/// What completion handlers were called with, from whatever thread.
+final class Answers: Sendable {
+  private let list = Mutex<[NSError?]>([])
+
+  var all: [NSError?] { list.withLock { $0 } }
+
+  func add(_ error: NSError?) {
+    list.withLock { $0.append(error) }
+  }
+}
+
+/// A host that keeps what an app shows.
+@MainActor
+final class RecordingHost: AppHost {
+  var surface = Surface(width: 375, height: 667, scale: 1)
+  let waitsForCompletions = true
+  private(set) var icons: [UInt32] = []
+  private(set) var alerts: [String] = []
+  private(set) var diagnostics: [Diagnostic] = []
+
+  func takeInput() -> [InputEvent] { [] }
+
+  func present(_ frame: Bitmap) {}
+
+  func show(icon: Bitmap) {
+    icons.append(icon[0, 0])
+  }
+
+  func didPresent(_ alert: IconAlert) {
+    alerts.append(alert.message)
+  }
+
+  func report(_ diagnostic: Diagnostic) {
+    diagnostics.append(diagnostic)
+  }
+}

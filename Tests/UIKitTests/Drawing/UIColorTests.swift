@@ -1,0 +1,74 @@
+import CoreGraphics
+import Raster
+import Testing
+import UIKit
+
+@Suite struct UIColorTests {
+  private func components(_ color: UIColor) -> [CGFloat] {
+    var (red, green, blue, alpha) = (CGFloat(-1), CGFloat(-1), CGFloat(-1), CGFloat(-1))
+    #expect(color.getRed(&red, green: &green, blue: &blue, alpha: &alpha))
+    return [red, green, blue, alpha]
+  }
+
+  @Test func aColorKeepsItsComponentsEvenOutsideTheRange() {
+    #expect(components(UIColor(red: 0.1, green: 0.2, blue: 0.3, alpha: 0.4)) == [0.1, 0.2, 0.3, 0.4])
+    #expect(components(UIColor(red: -1, green: 2, blue: 0, alpha: 3)) == [-1, 2, 0, 3])
+  }
+
+  @Test func componentsNobodyAsksForAreLeftOut() {
+    var green: CGFloat = 0
+    #expect(UIColor.orange.getRed(nil, green: &green, blue: nil, alpha: nil))
+    #expect(green == 0.5)
+  }
+
+  @Test func aGreyHasThreeEqualComponents() {
+    #expect(components(UIColor(white: 0.3, alpha: 0.7)) == [0.3, 0.3, 0.3, 0.7])
+  }
+
+  @Test(
+    arguments: [
+      (0, 1, 1, [1, 0, 0]), (1, 1, 1, [1, 0, 0]), (1.0 / 6, 1, 1, [1, 1, 0]), (1.0 / 3, 1, 1, [0, 1, 0]),
+      (0.5, 1, 1, [0, 1, 1]), (2.0 / 3, 1, 1, [0, 0, 1]), (5.0 / 6, 1, 1, [1, 0, 1]), (-0.5, 1, 1, [0, 1, 1]),
+      (0.25, 1, 1, [0.5, 1, 0]), (0.7, 0, 0.4, [0.4, 0.4, 0.4]), (0, 0.5, 0.8, [0.8, 0.4, 0.4]),
+      (0.9, 1, 0, [0, 0, 0]),
+    ] as [(CGFloat, CGFloat, CGFloat, [CGFloat])])
+  func hueSaturationAndBrightnessMakeAColor(
+    hue: CGFloat, saturation: CGFloat, brightness: CGFloat, expected: [CGFloat]
+  ) {
+    let color = UIColor(hue: hue, saturation: saturation, brightness: brightness, alpha: 0.5)
+    for (actual, expected) in zip(components(color), expected + [0.5]) { #expect(abs(actual - expected) < 1e-14) }
+  }
+
+  @Test func theNamedColorsAreApples() {
+    let named: [(UIColor, [CGFloat])] = [
+      (.black, [0, 0, 0, 1]), (.darkGray, [1 / 3, 1 / 3, 1 / 3, 1]), (.lightGray, [2 / 3, 2 / 3, 2 / 3, 1]),
+      (.white, [1, 1, 1, 1]), (.gray, [0.5, 0.5, 0.5, 1]), (.red, [1, 0, 0, 1]), (.green, [0, 1, 0, 1]),
+      (.blue, [0, 0, 1, 1]), (.cyan, [0, 1, 1, 1]), (.yellow, [1, 1, 0, 1]), (.magenta, [1, 0, 1, 1]),
+      (.orange, [1, 0.5, 0, 1]), (.purple, [0.5, 0, 0.5, 1]), (.brown, [0.6, 0.4, 0.2, 1]), (.clear, [0, 0, 0, 0]),
+    ]
+    for (color, expected) in named { #expect(components(color) == expected) }
+  }
+
+  @Test func colorsOfTheSameComponentsAreEqual() {
+    let same = UIColor(red: 1, green: 0.5, blue: 0, alpha: 1)
+    #expect(UIColor.orange == same)
+    #expect(UIColor.orange.hash == same.hash)
+    #expect(UIColor.orange != UIColor.orange.withAlphaComponent(0.5))
+    #expect(!UIColor.orange.isEqual("orange"))
+    #expect(UIColor.orange.withAlphaComponent(0.5).withAlphaComponent(1) == .orange)
+  }
+
+  @Test func aColorSurvivesCoreGraphics() {
+    let color = UIColor(red: 0.1, green: 0.2, blue: 0.3, alpha: 0.4)
+    #expect(color.cgColor.components == [0.1, 0.2, 0.3, 0.4])
+    #expect(UIColor(cgColor: color.cgColor) == color)
+  }
+
+  @Test func drawingClampsComponents() {
+    #expect(UIColor(red: -1, green: 2, blue: 0.5, alpha: 1).raster == Color(red: 0 as UInt8, green: 255, blue: 128))
+  }
+
+  @Test func aColorPrintsAsApples() {
+    #expect(UIColor(red: 1, green: 0.5, blue: 0, alpha: 1).description == "UIExtendedSRGBColorSpace 1.0 0.5 0.0 1.0")
+  }
+}

@@ -1,0 +1,50 @@
+import Assets
+import Foundation
+import Raster
+import Testing
+
+@testable import UIKit
+
+@MainActor
+@Suite struct ImageCacheTests {
+  private let folder: TemporaryFolder
+  private let cache: ImageCache
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try ImageDecoding.writePNG(Bitmap(width: 4, height: 4, filledWith: 0xFF00_00FF), to: folder.path("Hat@2x.png"))
+    try folder.write("no image", to: "Broken.png")
+    cache = ImageCache(assets: try AssetIndex(folders: [folder.url]))
+  }
+
+  private func image(_ name: String) -> (image: Image?, scale: Int?, troubles: [Diagnostic]) {
+    var troubles: [Diagnostic] = []
+    let found = cache.image(named: name, scale: 1, isPad: false) { troubles.append($0) }
+    return (found?.image, found?.scale, troubles)
+  }
+
+  @Test func aPictureIsReadOnceAndHasItsFilesScale() async {
+    let (first, second) = (image("Hat"), image("Hat"))
+    #expect(first.scale == 2)
+    #expect(first.image?.bitmap.width == 4)
+    #expect(first.image != nil && first.image === second.image)
+    #expect(first.troubles == [])
+  }
+
+  @Test func aMissingPictureIsATrouble() async {
+    let result = image("Cap")
+    #expect(result.image == nil)
+    #expect(
+      result.troubles.map(\.description) == [
+        "image \"Cap\": the app's files hold no such image; a placeholder is shown"
+      ]
+    )
+  }
+
+  @Test func anUnreadablePictureIsATrouble() async {
+    let result = image("Broken")
+    #expect(result.image == nil)
+    #expect(result.troubles.map(\.kind) == ["unreadable-image"])
+    #expect(result.troubles.first?.subject.contains("Broken.png: not a readable image") == true)
+  }
+}

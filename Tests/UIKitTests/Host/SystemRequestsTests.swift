@@ -1,0 +1,58 @@
+import Foundation
+import Testing
+
+@testable import UIKit
+
+@MainActor
+@Suite struct SystemRequestsTests {
+  private let requests = SystemRequests()
+
+  @Test func requestsAreCarriedOutInOrderAndOnce() async {
+    var done: [Int] = []
+    for number in 0..<3 {
+      requests.add {
+        done.append(number)
+        return nil
+      }
+    }
+    #expect(done == [])
+    requests.perform()
+    requests.perform()
+    #expect(done == [0, 1, 2])
+  }
+
+  @Test func aRequestMadeByARequestWaitsForTheNextTurn() async {
+    var done: [String] = []
+    requests.add { [requests] in
+      done.append("first")
+      requests.add {
+        done.append("second")
+        return nil
+      }
+      return nil
+    }
+    requests.perform()
+    #expect(done == ["first"])
+    requests.perform()
+    #expect(done == ["first", "second"])
+  }
+
+  @Test func waitingEndsAfterTheHandlersInTheirOrder() async {
+    let answers = Answers()
+    for code in 0..<20 {
+      requests.add { { answers.add(NSError(domain: "order", code: code)) } }
+    }
+    requests.perform()
+    #expect(requests.waitForHandlers(seconds: 10))
+    #expect(answers.all.map { $0?.code } == Array(0..<20))
+  }
+
+  @Test func aHandlerThatDoesNotReturnIsNotWaitedForForEver() async {
+    let gate = DispatchSemaphore(value: 0)
+    requests.add { { gate.wait() } }
+    requests.perform()
+    #expect(!requests.waitForHandlers(seconds: 0.05))
+    gate.signal()
+    #expect(requests.waitForHandlers(seconds: 10))
+  }
+}
