@@ -9,7 +9,7 @@ ARGS ?=
 TEST_FLAGS ?= --no-parallel
 export PREFIX DESTDIR TEST_FLAGS
 
-.PHONY: help run test install uninstall textures format clean
+.PHONY: help run test install uninstall textures pictures format clean
 
 help: ## list the targets
 	@sed -n 's/^\([a-z]*\):[^#]*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 20
@@ -30,6 +30,9 @@ textures: ## draw the font, the sprites and the icons again from their sources
 	@scripts/install-dependencies textures
 	@scripts/make-font
 	@scripts/make-textures
+
+pictures: ## capture the README's pictures again
+	@scripts/make-pictures
 
 format: ## lay out all Swift sources in the house format
 	@scripts/check-style --fix
