@@ -9,7 +9,7 @@ ARGS ?=
 TEST_FLAGS ?= --no-parallel
 export PREFIX DESTDIR TEST_FLAGS
 
-.PHONY: help run test install uninstall textures pictures format clean
+.PHONY: help run test bench install uninstall textures pictures format clean
 
 help: ## list the targets
 	@sed -n 's/^\([a-z]*\):[^#]*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 20
@@ -19,6 +19,9 @@ run: ## install what is missing, build and start the game; ARGS="--date 2017-12-
 
 test: ## run everything that CI runs; TEST_FLAGS="--filter NAME"
 	@scripts/test
+
+bench: ## measure against SDL2, say which goals hold, redraw the plots; QUICK=1 for a minute's worth
+	@scripts/bench
 
 install: ## install felipe, its art and shell completions; PREFIX=/usr/local, DESTDIR=
 	@scripts/install

@@ -24,7 +24,9 @@ func tests(_ name: String, uses: [Target.Dependency], exclude: [String] = []) ->
   .testTarget(
     name: name,
     // Without the support library an issue that SceneTesting reports would only be printed.
-    dependencies: uses + [.product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay")],
+    dependencies: uses + [
+      "TestSupport", .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
+    ],
     exclude: exclude, swiftSettings: settings)
 }
 
@@ -83,6 +85,7 @@ let package = Package(
       ],
       swiftSettings: gameSettings),
 
+    room("TestSupport", path: "Tests/Support", uses: []),
     tests("RasterTests", uses: ["Raster"]),
     tests("AppIconsTests", uses: ["AppIcons"]),
     tests("CoreGraphicsTests", uses: ["CoreGraphics"]),
@@ -102,6 +105,10 @@ let package = Package(
         "Textures", "UIKit",
       ], exclude: ["Goldens"]),
     tests("FelipeCommandTests", uses: ["Assets", "Raster", "felipe"]),
+
+    // Renderers that are not ours, for tests only.
+    .systemLibrary(name: "CCairo", path: "Tests/CCairo", providers: [.apt(["libcairo2-dev"])]),
+    tests("OracleTests", uses: ["CCairo", "CSDL2", "Raster"]),
   ],
   swiftLanguageModes: [.v6]
 )
@@ -119,4 +126,13 @@ if Context.environment["BENCHMARKS"] != nil {
       cSettings: [.enableWarning("all"), .enableWarning("extra"), .treatAllWarnings(as: .error)],
       linkerSettings: [.linkedLibrary("SDL2"), .linkedLibrary("SDL2_image")]),
   ]
+}
+
+// The part that reads hostile files and writes pixels, for a build with sanitizers: scripts/test.
+if Context.environment["PIXELS_ONLY"] != nil {
+  let pixels: Set = [
+    "CSDL2", "CFreeType", "CRasterKernels", "Raster", "Assets", "TestSupport", "RasterTests", "AssetsTests",
+  ]
+  package.products = []
+  package.targets.removeAll { !pixels.contains($0.name) }
 }

@@ -1,5 +1,7 @@
+public import Foundation
+
 /// A choice of icon that could not be stored. What was stored before is untouched.
-public struct StoreError: Error, CustomStringConvertible, Sendable, Equatable {
+public struct StoreError: LocalizedError, CustomStringConvertible, Sendable, Equatable {
   /// The file or folder that stood in the way.
   public var path: String
   /// What went wrong and what would be right.
@@ -7,4 +9,7 @@ public struct StoreError: Error, CustomStringConvertible, Sendable, Equatable {
 
   /// One line: path and problem.
   public var description: String { "\(path): \(problem)".onOneLine }
+
+  /// The same, for whoever shows `localizedDescription`.
+  public var errorDescription: String? { description }
 }

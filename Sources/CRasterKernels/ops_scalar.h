@@ -93,7 +93,6 @@ static inline void v_store(uint32_t *to, V value) { *to = value; }
 static inline V v_load_part(const uint32_t *from, int32_t count) { (void)count; return *from; }
 static inline void v_store_part(uint32_t *to, int32_t count, V value) { (void)count; *to = value; }
 static inline V v_load_halves(const uint16_t *from) { return v_pairs(*from); }
-static inline V v_load_halves_part(const uint16_t *from, int32_t count) { (void)count; return v_pairs(*from); }
 
 typedef struct {
   const uint32_t *texels;
@@ -106,8 +105,8 @@ typedef struct {
 static inline Sampler make_sampler(const RKQuad *quad) {
   Sampler sampler;
   sampler.texels = quad->texels;
-  sampler.u_last = ((int64_t)quad->u.count - 1) << quad->texel_bits;
-  sampler.v_last = ((int64_t)quad->v.count - 1) << quad->texel_bits;
+  sampler.u_last = ((int64_t)quad->u.count - 1) * ((int64_t)1 << quad->texel_bits);
+  sampler.v_last = ((int64_t)quad->v.count - 1) * ((int64_t)1 << quad->texel_bits);
   sampler.column_last = quad->u.count - 1;
   sampler.row_last = quad->v.count - 1;
   sampler.stride = quad->texel_stride;

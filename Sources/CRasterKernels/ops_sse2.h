@@ -106,11 +106,6 @@ static inline V v_load_halves(const uint16_t *from) {
   V numbers = _mm_loadl_epi64((const __m128i *)from);
   return _mm_unpacklo_epi16(numbers, numbers);
 }
-static inline V v_load_halves_part(const uint16_t *from, int32_t count) {
-  uint16_t numbers[4] = {0};
-  for (int32_t index = 0; index < count; index++) numbers[index] = from[index];
-  return v_load_halves(numbers);
-}
 
 typedef struct {
   const uint32_t *texels;
@@ -122,8 +117,8 @@ typedef struct {
 
 static inline Sampler make_sampler(const RKQuad *quad) {
   Sampler sampler;
-  const int64_t u_last = ((int64_t)quad->u.count - 1) << quad->texel_bits;
-  const int64_t v_last = ((int64_t)quad->v.count - 1) << quad->texel_bits;
+  const int64_t u_last = ((int64_t)quad->u.count - 1) * ((int64_t)1 << quad->texel_bits);
+  const int64_t v_last = ((int64_t)quad->v.count - 1) * ((int64_t)1 << quad->texel_bits);
   sampler.texels = quad->texels;
   sampler.u_last = v_set1(u_last > INT32_MAX ? INT32_MAX : (int32_t)u_last);
   sampler.v_last = v_set1(v_last > INT32_MAX ? INT32_MAX : (int32_t)v_last);

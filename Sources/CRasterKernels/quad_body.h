@@ -59,6 +59,7 @@ static inline __attribute__((always_inline)) void draw_edges(
   for (int32_t number = 0; number < strip->edge_count; number++) {
     const int32_t row = strip->edges[number] & 0xFFFF, vector = strip->edges[number] >> 16;
     const V source = shown(work, strip, row, vector, filter, has_factor);
+    if (!mode_mixes(mode) && v_is_zero(source)) continue;
     const V s = v_add32(v_set1(strip->s[row]), work->s[vector]);
     const V t = v_add32(v_set1(strip->t[row]), work->t[vector]);
     const V area = v_mulhrs16(

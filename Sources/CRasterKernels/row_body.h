@@ -40,22 +40,31 @@ static void blit(
   }
 }
 
-static void fill(uint32_t *pixels, const uint16_t *coverage, ptrdiff_t count, uint32_t color, int32_t mode) {
+static inline __attribute__((always_inline)) void fill_row(
+    uint32_t *pixels, const uint16_t *coverage, ptrdiff_t count, uint32_t color, const int mode) {
   const V source = v_set1((int32_t)color);
+  const int is_opaque = mode == 0 && color >> 24 == 255;
   ptrdiff_t x = 0;
   for (; x + LANES <= count; x += LANES) {
     V covered = v_load_halves(coverage + x);
-    if (v_is_zero(covered)) continue;
-    V destination = v_load(pixels + x);
-    V result = v_are_whole(covered) ? blended(source, destination, mode)
-                                    : blended_in_part(source, destination, mode, covered);
-    v_store(pixels + x, result);
+    if (v_are_whole(covered)) {
+      v_store(pixels + x, is_opaque ? source : blended(source, v_load(pixels + x), mode));
+    } else {
+      v_store(pixels + x, blended_in_part(source, v_load(pixels + x), mode, covered));
+    }
   }
   if (x < count) {
-    int32_t left = (int32_t)(count - x);
+    const int32_t left = (int32_t)(count - x);
     V destination = v_load_part(pixels + x, left);
-    V covered = v_load_halves_part(coverage + x, left);
-    v_store_part(pixels + x, left, blended_in_part(source, destination, mode, covered));
+    v_store_part(pixels + x, left, blended_in_part(source, destination, mode, v_load_halves(coverage + x)));
+  }
+}
+
+static void fill(uint32_t *pixels, const uint16_t *coverage, ptrdiff_t count, uint32_t color, int32_t mode) {
+  if (mode == 0) {
+    fill_row(pixels, coverage, count, color, 0);
+  } else {
+    fill_row(pixels, coverage, count, color, mode);
   }
 }
 

@@ -1,6 +1,6 @@
 /// Draws commands on one band of the frame, with scratch memory of its own.
 final class BandPainter {
-  private let outlines = OutlineBuilder()
+  private var outlines = OutlineBuilder()
   private let layers = LayerStack()
   private var filler = AreaFiller()
   /// Indices of images that smaller copies were wanted of, and not found.
@@ -18,36 +18,43 @@ final class BandPainter {
   func draw(_ frame: borrowing Frame, on surface: Surface) {
     if !wanted.isEmpty { wanted.removeAll() }
     layers.start(surface)
+    // Where drawing goes; nil while nothing of it would show.
+    var target: Surface? = surface
     frame.list.commands.withUnsafeBufferPointer { commands in
-      for index in commands.indices { draw(frame, commands, index) }
+      for index in commands.indices { draw(frame, commands, index, &target) }
     }
     layers.endAll(frame.painter)
   }
 
   @inline(__always)
-  private func draw(_ frame: borrowing Frame, _ commands: UnsafeBufferPointer<DrawCommand>, _ index: Int) {
+  private func draw(
+    _ frame: borrowing Frame, _ commands: UnsafeBufferPointer<DrawCommand>, _ index: Int, _ target: inout Surface?
+  ) {
     let alpha = commands[index].alpha
     let blend = commands[index].blend
     switch commands[index].content {
     case .quad(let quad):
-      guard let surface = surface(commands[index].clip) else { return }
+      guard let surface = Self.clipped(target, commands[index].clip) else { return }
       draw(frame, quad, commands[index].transform, alpha, blend, surface)
     case .path(let fill):
-      guard let surface = surface(commands[index].clip) else { return }
+      guard let surface = Self.clipped(target, commands[index].clip) else { return }
       draw(frame, fill, commands[index].transform, alpha, blend, surface)
     case .beginLayer(let layer):
       layers.begin(layer, alpha: alpha, blend: blend, clip: commands[index].clip)
+      target = layers.surface
     case .beginMask:
       layers.beginMask()
+      target = layers.surface
     case .endLayer:
       layers.end(frame.painter)
+      target = layers.surface
     }
   }
 
-  /// Where a command with a clip is drawn; nil when nothing of it can show.
+  /// The part of a surface that a clip leaves; nil when that is nothing.
   @inline(__always)
-  private func surface(_ clip: PixelRect?) -> Surface? {
-    guard var surface = layers.surface else { return nil }
+  private static func clipped(_ surface: Surface?, _ clip: PixelRect?) -> Surface? {
+    guard var surface else { return nil }
     guard let clip else { return surface }
     surface.bounds = surface.bounds.intersection(PixelBounds(clip))
     return surface.bounds.isEmpty ? nil : surface
@@ -105,9 +112,11 @@ final class BandPainter {
     guard frame.list.paths.indices.contains(fill.path), alpha > 0 else { return }
     let painter = frame.painter
     let color = Blending.scale(fill.color.premultiplied, UInt32(byte(alpha)))
-    let (edges, rule) = outlines.build(frame.list.paths[fill.path], fill, transform: transform)
-    filler.isSoft = fill.isAntialiased
-    filler.fill(edges, rule: rule, bounds: surface.bounds) { x, y, coverage in
+    guard
+      let (rule, bounds) = outlines.build(
+        frame.list.paths[fill.path], fill, transform: transform, visible: surface.bounds)
+    else { return }
+    filler.fill(outlines.edges, rule: rule, bounds: bounds, isSoft: fill.isAntialiased) { x, y, coverage in
       painter.fill(color, coverage, x: x, y: y, blend: blend, on: surface)
     }
   }

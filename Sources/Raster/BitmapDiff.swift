@@ -27,12 +27,31 @@ public struct BitmapDiff: Sendable, Equatable {
   public init(expected: Bitmap, actual: Bitmap) {
     var summary = Summary()
     sizesMatch = expected.width == actual.width && expected.height == actual.height
-    if expected.pixels != actual.pixels || !sizesMatch { summary.compare(expected, actual) }
+    if !sizesMatch || !Self.areSame(expected.pixels, actual.pixels) { summary.compare(expected, actual) }
     differentPixels = summary.count
     firstPosition = summary.first
     expectedPixel = summary.expectedPixel
     actualPixel = summary.actualPixel
     worst = summary.worst
+  }
+
+  /// Whether two lists of equal length hold the same pixels. Most frames that are compared are equal, so the differences
+  /// of many are gathered before one is looked at: that the compiler turns into vectors.
+  private static func areSame(_ first: [UInt32], _ second: [UInt32]) -> Bool {
+    first.withUnsafeBufferPointer { first in
+      second.withUnsafeBufferPointer { second in
+        guard let one = first.baseAddress, let other = second.baseAddress else { return true }
+        var start = 0
+        while start < first.count {
+          let end = min(start + 1024, first.count)
+          var difference: UInt32 = 0
+          for index in start..<end { difference |= one[index] ^ other[index] }
+          if difference != 0 { return false }
+          start = end
+        }
+        return true
+      }
+    }
   }
 
   /// The same as `firstPosition`.

@@ -2,9 +2,9 @@
 ///
 /// A border that leaves the inside on its right adds its height, times the part of the pixel right of it, to its own
 /// column, and the rest of the height to the next; a running sum then gives each pixel's area. One whole pixel is 2^33.
-struct CoverageRow {
-  private var sums: [Int] = []
-  private var coverage: [UInt16] = []
+struct CoverageRow: ~Copyable {
+  private var sums = Scratch<Int>()
+  private var coverage = Scratch<UInt16>()
   private var first = 0
   private var count = 0
   /// Columns that were added to.
@@ -15,22 +15,27 @@ struct CoverageRow {
   mutating func prepare(first: Int, count: Int) {
     self.first = first
     self.count = count
-    // All sums are zero between rows, so growing is all there is to do.
+    // Between rows all sums are zero. The kernels read a whole vector at the end of the coverage.
     if sums.count < count + 2 {
-      sums.append(contentsOf: repeatElement(0, count: count + 2 - sums.count))
-      coverage.append(contentsOf: repeatElement(0, count: count - coverage.count))
+      sums.fill(0, count: count + 2)
+      coverage.fill(0, count: count + 8)
     }
+    low = .max
+    high = -1
   }
 
   /// Adds a border from column `from` at the top of a slab to `to` at its bottom, in 1/65536 pixel of the frame.
   ///
   /// `height` is the slab's, in the same unit, negative where the inside lies to the left.
+  @inline(__always)
   mutating func add(from: Int, to: Int, height: Int) {
     let origin = first << Edge.bits
     let left = min(from, to) - origin
     let right = max(from, to) - origin
     let border = count << Edge.bits
-    if right <= 0 {
+    if left >= 0, left >> Edge.bits == right >> Edge.bits, left < border {
+      add(left >> Edge.bits, height: height, doubledX: (left & (Edge.one - 1)) + (right & (Edge.one - 1)))
+    } else if right <= 0 {
       add(0, height: height, doubledX: 0)
     } else if left < border {
       spread(left, right, border, height)
@@ -40,10 +45,6 @@ struct CoverageRow {
   /// Shares a sloping border out to the columns that it passes; what lies outside counts at the first, or not at all.
   private mutating func spread(_ left: Int, _ right: Int, _ border: Int, _ height: Int) {
     let width = right - left
-    if left >= 0, left >> Edge.bits == right >> Edge.bits {
-      add(left >> Edge.bits, height: height, doubledX: (left & (Edge.one - 1)) + (right & (Edge.one - 1)))
-      return
-    }
     var done = 0
     var x = left
     if left < 0 {
@@ -62,6 +63,7 @@ struct CoverageRow {
     }
   }
 
+  @inline(__always)
   private mutating func add(_ column: Int, height: Int, doubledX: Int) {
     sums[column] += height * (2 * Edge.one - doubledX)
     sums[column + 1] += height * doubledX
@@ -72,28 +74,30 @@ struct CoverageRow {
   /// Hands out the coverage from the first column touched to the last covered, and clears the row.
   ///
   /// Hard coverage is whole for half a pixel and more, and 0 for less.
+  @inline(__always)
   mutating func finish(isSoft: Bool, _ row: (_ x: Int, UnsafeBufferPointer<UInt16>) -> Void) {
     guard low <= high else { return }
     var area = 0
-    for column in low..<min(high + 1, count) {
+    var end = min(high + 1, count)
+    for column in low..<max(low, end) {
       area += sums[column]
+      sums[column] = 0
       coverage[column] = Self.rounded(area, isSoft)
     }
-    var end = min(high + 1, count)
-    if end < count, Self.rounded(area, isSoft) != 0 {
-      for column in end..<count { coverage[column] = Self.rounded(area, isSoft) }
+    for column in end..<high + 1 { sums[column] = 0 }
+    let last = Self.rounded(area, isSoft)
+    if end < count, last != 0 {
+      (coverage.start + end).update(repeating: last, count: count - end)
       end = count
     }
-    for column in low..<high + 1 { sums[column] = 0 }
-    if low < end {
-      coverage.withUnsafeBufferPointer { row(first + low, UnsafeBufferPointer(rebasing: $0[low..<end])) }
-    }
+    if low < end { row(first + low, UnsafeBufferPointer(start: coverage.start + low, count: end - low)) }
     low = .max
     high = -1
   }
 
+  @inline(__always)
   private static func rounded(_ area: Int, _ isSoft: Bool) -> UInt16 {
     if !isSoft { return area >= 1 << 32 ? UInt16(Blending.whole) : 0 }
-    return UInt16(min(max((area + 1 << 17) >> 18, 0), Int(Blending.whole)))
+    return UInt16(truncatingIfNeeded: min(max((area + 1 << 17) >> 18, 0), Int(Blending.whole)))
   }
 }

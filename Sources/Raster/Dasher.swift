@@ -36,10 +36,10 @@ struct Dasher {
     firstRest = list[index] - rest
   }
 
-  /// Calls back with each dash in turn; `scratch` is where it is built.
-  func cut(_ line: Polyline, scratch: inout Polyline, dash: (Polyline) -> Void) {
+  /// Draws each dash in turn; `scratch` is where it is built.
+  func draw(_ line: borrowing Polyline, _ stroker: Stroker, scratch: inout Polyline, to piece: inout PieceWriter) {
     let length = line.lengths.reduce(0, +)
-    guard length / total * Double(dashes.count) < Self.most else { return dash(line) }
+    guard length / total * Double(dashes.count) < Self.most else { return stroker.add(line, to: &piece) }
     var index = firstIndex
     var rest = firstRest
     if index % 2 == 0, let first = line.points.first { scratch.start(first) }
@@ -52,7 +52,7 @@ struct Dasher {
         let point = Point(x: from.x + along.x * done, y: from.y + along.y * done)
         if index % 2 == 0 {
           scratch.line(to: point, isSmooth: done == rest && line.isSmooth[chord])
-          dash(scratch)
+          stroker.add(scratch, to: &piece)
         } else {
           scratch.start(point)
         }
@@ -64,6 +64,6 @@ struct Dasher {
         scratch.line(to: line.points[(chord + 1) % line.points.count], isSmooth: done == 0 && line.isSmooth[chord])
       }
     }
-    if index % 2 == 0 { dash(scratch) }
+    if index % 2 == 0 { stroker.add(scratch, to: &piece) }
   }
 }

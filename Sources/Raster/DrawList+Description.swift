@@ -21,7 +21,8 @@ extension DrawList: CustomStringConvertible {
     case .beginMask: return "mask\(name(command.owner))"
     case .endLayer: return "end layer\(name(command.owner))"
     }
-    if case .beginLayer = command.content {} else {
+    if case .beginLayer = command.content {
+    } else {
       let map = command.transform
       words.append("transform \(text([map.a, map.b, map.c, map.d, map.tx, map.ty]))")
     }

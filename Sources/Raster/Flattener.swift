@@ -50,68 +50,108 @@ struct Flattener {
   }
 }
 
+/// What a path is walked with: contours of chords, in the path's own space.
+protocol Contours: ~Copyable {
+  /// Begins a contour.
+  mutating func start(_ point: Point)
+  /// Continues it. `isSmooth` when the corner where the chord starts lies inside a curve.
+  mutating func line(to point: Point, isSmooth: Bool)
+  mutating func end(isClosed: Bool)
+}
+
 extension Path {
-  /// Calls back with each contour's points in turn, curves replaced by chords, in the path's own space.
-  ///
-  /// `start` begins a contour; `line` continues it (`isSmooth` where the corner at its start lies inside a curve);
-  /// `end` tells whether the contour was closed. A line without a start begins where it ends.
-  func walk(
-    _ flattener: Flattener, start: (Point) -> Void, line: (Point, _ isSmooth: Bool) -> Void, end: (Bool) -> Void
-  ) {
+  /// Walks each contour's points in turn, curves replaced by chords. A line without a start begins where it ends.
+  func walk<Walker: Contours & ~Copyable>(_ flattener: Flattener, _ walker: inout Walker) {
+    // Where the contour began, also after it was closed: what follows a close begins there.
     var first: Point?
     var current = Point(x: 0, y: 0)
     var isOpen = false
-    func begin(_ fallback: Point) {
-      if isOpen { return }
-      current = first ?? fallback
-      first = current
-      start(current)
-      isOpen = true
+    for element in elements {
+      if case .move(let point) = element {
+        if isOpen { walker.end(isClosed: false) }
+        first = point
+        current = point
+        walker.start(point)
+        isOpen = true
+        continue
+      }
+      if case .close = element {
+        if isOpen { walker.end(isClosed: true) }
+        isOpen = false
+        continue
+      }
+      if !isOpen {
+        current = first ?? element.firstPoint ?? current
+        first = current
+        walker.start(current)
+        isOpen = true
+      }
+      switch element {
+      case .line(let point):
+        walker.line(to: point, isSmooth: false)
+        current = point
+      case .quadratic(let control, let point):
+        let count = flattener.chords(current, control, point)
+        for index in 1..<count {
+          let t = Double(index) / Double(count)
+          walker.line(to: Flattener.point(current, control, point, t), isSmooth: index > 1)
+        }
+        walker.line(to: point, isSmooth: count > 1)
+        current = point
+      case .cubic(let control1, let control2, let point):
+        let count = flattener.chords(current, control1, control2, point)
+        for index in 1..<count {
+          let t = Double(index) / Double(count)
+          walker.line(to: Flattener.point(current, control1, control2, point, t), isSmooth: index > 1)
+        }
+        walker.line(to: point, isSmooth: count > 1)
+        current = point
+      case .move, .close:
+        break
+      }
+    }
+    if isOpen { walker.end(isClosed: false) }
+  }
+
+  /// The smallest upright rectangle in pixels around all points, control points too, or nil when there are none or a
+  /// coordinate is not finite.
+  func extent(_ transform: Affine) -> (low: Point, high: Point)? {
+    var low = Point(x: .infinity, y: .infinity)
+    var high = Point(x: -.infinity, y: -.infinity)
+    var isFinite = true
+    func add(_ point: Point) {
+      let pixel = transform.applied(to: point)
+      isFinite = isFinite && point.isFinite && pixel.isFinite
+      low = Point(x: min(low.x, pixel.x), y: min(low.y, pixel.y))
+      high = Point(x: max(high.x, pixel.x), y: max(high.y, pixel.y))
     }
     for element in elements {
       switch element {
-      case .move(let point):
-        if isOpen { end(false) }
-        isOpen = false
-        first = nil
-        begin(point)
-      case .line(let point):
-        begin(point)
-        line(point, false)
-        current = point
-      case .quadratic(let control, let point):
-        begin(control)
-        let count = flattener.chords(current, control, point)
-        for index in 1..<count + 1 {
-          let t = Double(index) / Double(count)
-          line(index == count ? point : Flattener.point(current, control, point, t), index > 1)
-        }
-        current = point
-      case .cubic(let control1, let control2, let point):
-        begin(control1)
-        let count = flattener.chords(current, control1, control2, point)
-        for index in 1..<count + 1 {
-          let t = Double(index) / Double(count)
-          line(index == count ? point : Flattener.point(current, control1, control2, point, t), index > 1)
-        }
-        current = point
+      case .move(let point), .line(let point):
+        add(point)
+      case .quadratic(let control, let end):
+        add(control)
+        add(end)
+      case .cubic(let control1, let control2, let end):
+        add(control1)
+        add(control2)
+        add(end)
       case .close:
-        if isOpen { end(true) }
-        isOpen = false
+        break
       }
     }
-    if isOpen { end(false) }
+    return isFinite && low.x <= high.x ? (low, high) : nil
   }
+}
 
-  /// Whether every coordinate is a finite number.
-  var isFinite: Bool {
-    elements.allSatisfy { element in
-      switch element {
-      case .move(let point), .line(let point): point.isFinite
-      case .quadratic(let control, let end): control.isFinite && end.isFinite
-      case .cubic(let control1, let control2, let end): control1.isFinite && control2.isFinite && end.isFinite
-      case .close: true
-      }
+extension Path.Element {
+  /// Where a contour begins that this element begins without a move.
+  var firstPoint: Point? {
+    switch self {
+    case .move(let point), .line(let point): point
+    case .quadratic(let control, _): control
+    case .cubic(let control1, _, _): control1
+    case .close: nil
     }
   }
 }

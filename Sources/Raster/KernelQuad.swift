@@ -1,4 +1,3 @@
-#if canImport(CRasterKernels)
 import CRasterKernels
 
 extension RKQuad {
@@ -67,7 +66,8 @@ extension RKQuad {
 
   private mutating func add(_ side: Plane) {
     withUnsafeMutableBytes(of: &sides) { bytes in
-      bytes.storeBytes(of: RKPlane(side), toByteOffset: Int(side_count) * MemoryLayout<RKPlane>.stride, as: RKPlane.self)
+      bytes.storeBytes(
+        of: RKPlane(side), toByteOffset: Int(side_count) * MemoryLayout<RKPlane>.stride, as: RKPlane.self)
     }
     side_count += 1
   }
@@ -80,4 +80,3 @@ extension RKPlane {
 extension RKPair {
   init(_ pair: EdgePair) { self.init(middle: RKPlane(pair.middle), reach: pair.reach, most: pair.most) }
 }
-#endif

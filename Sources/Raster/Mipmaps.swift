@@ -51,7 +51,7 @@ struct Mipmaps {
           let sum =
             Blending.channel(four.0, index) + Blending.channel(four.1, index) + Blending.channel(four.2, index)
             + Blending.channel(four.3, index)
-          mean |= (sum + 2) / 4 << (8 * index)
+          mean |= ((sum + 2) / 4) << (8 * index)
         }
         half.pixels[y * half.width + x] = mean
       }

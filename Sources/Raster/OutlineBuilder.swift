@@ -1,61 +1,77 @@
 /// Turns a path and how it is drawn into the sides of the area to fill, in pixels.
 ///
-/// A final class because it is scratch memory: kept between frames, so that a steady frame allocates little.
-final class OutlineBuilder {
-  private(set) var outline = EdgeList()
+/// It is scratch memory: kept between frames, so that a steady frame allocates nothing.
+struct OutlineBuilder: ~Copyable, Contours {
+  private var piece = PieceWriter()
   private var line = Polyline()
   private var dash = Polyline()
+  /// nil fills the inside.
+  private var stroker: Stroker?
+  private var dasher: Dasher?
+  private var first = Point(x: 0, y: 0)
+  private var previous = Point(x: 0, y: 0)
 
-  /// The sides, sorted; empty when a coordinate or the transform is not finite, or the line has no width.
-  func build(_ path: Path, _ fill: PathFill, transform: Affine) -> (edges: [Edge], rule: FillRule) {
-    outline.removeAll()
-    guard transform.isFinite, path.isFinite else { return ([], fill.rule) }
+  /// What was built last.
+  var edges: Scratch<Edge> {
+    _read { yield piece.edges.edges }
+  }
+
+  /// Builds the sides, to be filled under the rule and within the bounds that are returned.
+  ///
+  /// nil when nothing shows within `visible`: also when a coordinate or the transform is not finite, or the line has no
+  /// width.
+  mutating func build(
+    _ path: Path, _ fill: PathFill, transform: Affine, visible: PixelBounds
+  ) -> (rule: FillRule, bounds: PixelBounds)? {
+    guard transform.isFinite, let (low, high) = path.extent(transform) else { return nil }
+    stroker = nil
+    dasher = nil
+    var margin = 0.0
     if let stroke = fill.stroke {
-      buildLine(path, stroke, transform)
-    } else {
-      buildInside(path, transform)
+      stroker = Stroker(stroke, transform: transform)
+      guard let stroker else { return nil }
+      margin = stroker.margin
+      if !stroke.dashes.isEmpty { dasher = Dasher(stroke) }
     }
-    outline.sort()
-    return (outline.edges, fill.stroke == nil ? fill.rule : .nonZero)
+    let bounds = PixelBounds(
+      touchedFrom: Point(x: low.x - margin, y: low.y - margin), to: Point(x: high.x + margin, y: high.y + margin)
+    ).intersection(visible)
+    if bounds.isEmpty { return nil }
+    piece.edges.removeAll()
+    piece.transform = transform
+    path.walk(Flattener(transform: transform), &self)
+    return (fill.stroke == nil ? fill.rule : .nonZero, bounds)
   }
 
-  private func buildInside(_ path: Path, _ transform: Affine) {
-    var first = Point(x: 0, y: 0)
-    var previous = first
-    path.walk(
-      Flattener(transform: transform),
-      start: { point in
-        first = mapped(point, transform)
-        previous = first
-      },
-      line: { point, _ in
-        let next = mapped(point, transform)
-        outline.add(previous, next)
-        previous = next
-      },
-      end: { _ in outline.add(previous, first) })
+  mutating func start(_ point: Point) {
+    if stroker != nil { return line.start(point) }
+    first = piece.transform.pixel(point)
+    previous = first
   }
 
+  mutating func line(to point: Point, isSmooth: Bool) {
+    if stroker != nil { return line.line(to: point, isSmooth: isSmooth) }
+    let next = piece.transform.pixel(point)
+    piece.edges.add(previous, next)
+    previous = next
+  }
+
+  mutating func end(isClosed: Bool) {
+    guard let stroker else { return piece.edges.add(previous, first) }
+    if isClosed { line.close() }
+    if let dasher {
+      dasher.draw(line, stroker, scratch: &dash, to: &piece)
+    } else {
+      stroker.add(line, to: &piece)
+    }
+  }
+}
+
+extension Affine {
   /// A point in pixels. Finite numbers can overflow in the sum; such a point counts as the corner of the frame.
-  private func mapped(_ point: Point, _ transform: Affine) -> Point {
-    let result = transform.applied(to: point)
+  @inline(__always)
+  func pixel(_ point: Point) -> Point {
+    let result = applied(to: point)
     return result.isFinite ? result : Point(x: 0, y: 0)
-  }
-
-  private func buildLine(_ path: Path, _ stroke: Stroke, _ transform: Affine) {
-    guard let stroker = Stroker(stroke, transform: transform) else { return }
-    let dasher = Dasher(stroke)
-    path.walk(
-      Flattener(transform: transform),
-      start: { line.start($0) },
-      line: { point, isSmooth in line.line(to: point, isSmooth: isSmooth) },
-      end: { isClosed in
-        if isClosed { line.close() }
-        if let dasher {
-          dasher.cut(line, scratch: &dash) { stroker.add($0, to: &outline) }
-        } else {
-          stroker.add(line, to: &outline)
-        }
-      })
   }
 }

@@ -1,31 +1,23 @@
-#if canImport(CRasterKernels)
 import CRasterKernels
-#endif
 
 /// Who puts pixels down. All give the same bytes; they differ in speed.
 enum Painter: Equatable {
   /// One pixel at a time in Swift: what the others are tested against.
   case reference
-  #if canImport(CRasterKernels)
   /// The kernels in C, with an instruction set.
   case kernels(RKLevel)
-  #endif
 
   /// The fastest one that this processor runs.
-  static let best: Painter = {
-    #if canImport(CRasterKernels)
-    return .kernels(rk_best_level())
-    #else
-    return .reference
-    #endif
-  }()
+  static let best = Painter.kernels(rk_best_level())
+
+  /// All but the reference; one that this processor lacks stands for the next best.
+  static let allKernels: [Painter] = [.kernels(RK_SCALAR), .kernels(RK_SSE2), .kernels(RK_AVX2)]
 
   /// Draws a quad on the part of its bounds that the surface has.
   func draw(_ plan: borrowing QuadPlan, on surface: Surface) {
     switch self {
     case .reference:
       ReferencePainter.draw(plan, on: surface)
-    #if canImport(CRasterKernels)
     case .kernels(let level):
       var quad = RKQuad(plan, on: surface)
       guard quad.x0 < quad.x1, quad.y0 < quad.y1 else { return }
@@ -34,7 +26,6 @@ enum Painter: Equatable {
       } else {
         rk_quad(level, &quad)
       }
-    #endif
     }
   }
 
@@ -43,7 +34,6 @@ enum Painter: Equatable {
   func copy(
     _ quad: borrowing Quad, _ texels: Texels, _ transform: Affine, alpha: Double, blend: BlendMode, on surface: Surface
   ) -> Bool {
-    #if canImport(CRasterKernels)
     guard case .kernels(let level) = self, blend == .alpha, alpha > 0, let start = texels.start,
       let copy = UprightCopy(quad, transform, width: texels.width, height: texels.height)
     else { return false }
@@ -59,9 +49,6 @@ enum Painter: Equatable {
       Int32(truncatingIfNeeded: columns), Int32(truncatingIfNeeded: rows),
       QuadPlan.factor(tint: quad.color, amount: quad.colorBlend, alpha: alpha))
     return true
-    #else
-    return false
-    #endif
   }
 
   /// Draws one colour along a row from column `x` on, with a coverage for each pixel.
@@ -71,25 +58,22 @@ enum Painter: Equatable {
     switch self {
     case .reference:
       ReferencePainter.fill(color, coverage, x: x, y: y, blend: blend, on: surface)
-    #if canImport(CRasterKernels)
     case .kernels(let level):
       guard let start = coverage.baseAddress else { return }
       rk_fill(level, surface.address(x, y), start, coverage.count, color, Int32(blend.rawValue))
-    #endif
     }
   }
 
   /// Draws a layer's row on what is under it, times an alpha of 255ths.
   func blend(
-    _ source: UnsafePointer<UInt32>, count: Int, alpha: UInt32, blend: BlendMode, to pixels: UnsafeMutablePointer<UInt32>
+    _ source: UnsafePointer<UInt32>, count: Int, alpha: UInt32, blend: BlendMode,
+    to pixels: UnsafeMutablePointer<UInt32>
   ) {
     switch self {
     case .reference:
       ReferencePainter.blend(source, count: count, alpha: alpha, blend: blend, to: pixels)
-    #if canImport(CRasterKernels)
     case .kernels(let level):
       rk_blend(level, pixels, source, count, alpha * 0x0101_0101, Int32(blend.rawValue))
-    #endif
     }
   }
 
@@ -100,10 +84,8 @@ enum Painter: Equatable {
     switch self {
     case .reference:
       ReferencePainter.mask(pixels, by: mask, count: count, rule: rule)
-    #if canImport(CRasterKernels)
     case .kernels(let level):
       rk_mask(level, pixels, mask, count, rule.leastAlpha)
-    #endif
     }
   }
 }

@@ -32,7 +32,8 @@ enum ReferencePainter {
 
   /// Draws a layer's row on what is under it, times an alpha of 255ths. Clear pixels change nothing.
   static func blend(
-    _ source: UnsafePointer<UInt32>, count: Int, alpha: UInt32, blend: BlendMode, to pixels: UnsafeMutablePointer<UInt32>
+    _ source: UnsafePointer<UInt32>, count: Int, alpha: UInt32, blend: BlendMode,
+    to pixels: UnsafeMutablePointer<UInt32>
   ) {
     for x in 0..<count {
       let pixel = Blending.scale(source[x], alpha)

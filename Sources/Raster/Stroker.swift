@@ -1,13 +1,16 @@
 /// Turns a line along a path into pieces that, filled together under the non-zero rule, are the line's area.
 ///
-/// Each chord gives a rectangle, each corner a join, each end a cap; all run the same way round, so overlaps fill
-/// solid. Work is done in the path's own space, so a line under an uneven scale is as uneven as its path.
+/// Chords that turn little are one strip with mitred corners, whose error is within the tolerance; where that would not
+/// do, a strip ends and a join fills the gap; ends get caps. All pieces run the same way round, so overlaps fill solid.
+/// Work is done in the path's own space, so a line under an uneven scale is as uneven as its path.
 struct Stroker {
   private let half: Double
   private let stroke: Stroke
   /// How far an arc's chord may lie inside it, in the path's space.
   private let tolerance: Double
-  private let transform: Affine
+
+  /// How far from the path's points the line may reach, in pixels.
+  let margin: Double
 
   /// nil when the width is not a positive finite number or the transform flattens everything.
   init?(_ stroke: Stroke, transform: Affine) {
@@ -17,97 +20,119 @@ struct Stroker {
     guard sx + sy > 0, (sx + sy).isFinite else { return nil }
     half = stroke.width / 2
     self.stroke = stroke
-    self.transform = transform
     tolerance = Flattener.tolerance / max(sx, sy)
+    // A square cap's corner is sqrt(2) half widths away, a mitre's tip as many as the limit.
+    let reach = stroke.join == .miter && stroke.miterLimit > 1.5 ? stroke.miterLimit : 1.5
+    margin = half * (sx + sy) * reach + 1
   }
 
   /// Adds the line along a polyline: joins inside, caps at the ends, or a join instead of caps if it is closed.
-  func add(_ line: Polyline, to edges: inout EdgeList) {
+  func add(_ line: borrowing Polyline, to piece: inout PieceWriter) {
     let count = line.points.count
     guard count > 1 else {
-      if let point = line.points.first, line.hasLength0 { addDot(point, &edges) }
+      if let point = line.points.first, line.hasLength0 { addDot(point, to: &piece) }
       return
     }
-    let last = line.isClosed ? count : count - 1
-    for index in 0..<last {
-      let start = line.points[index]
-      let end = line.points[(index + 1) % count]
-      let along = line.directions[index]
-      let side = Point(x: -along.y * half, y: along.x * half)
-      piece([start - side, end - side, end + side, start + side], &edges)
-      if line.isClosed || index + 1 < last {
-        join(end, along, line.directions[(index + 1) % count], line.isSmooth[(index + 1) % count], &edges)
+    let chords = line.directions.count
+    let first = line.directions[0]
+    let last = line.directions[chords - 1]
+    // What a mitre takes off the length of the chord before.
+    var cut = 0.0
+    var side = normal(first)
+    piece.begin(line.points[0], side)
+    for index in 1..<max(1, chords) {
+      let corner = line.points[index]
+      let (before, after) = (line.directions[index - 1], line.directions[index])
+      let next = normal(after)
+      let dot = before.x * after.x + before.y * after.y
+      let cross = before.x * after.y - before.y * after.x
+      let bend = half * abs(cross) / (1 + dot)
+      if isSlight(cross, dot), cut + bend < line.lengths[index - 1], bend < line.lengths[index] {
+        let mitre = Point(x: (side.x + next.x) / (1 + dot), y: (side.y + next.y) / (1 + dot))
+        piece.extend(to: corner, mitre)
+        cut = bend
+      } else {
+        piece.extend(to: corner, side)
+        piece.end()
+        join(corner, before, after, line.isSmooth[index], to: &piece)
+        piece.begin(corner, next)
+        cut = 0
       }
+      side = next
     }
-    if !line.isClosed {
-      let first = line.directions[0]
-      cap(line.points[0], Point(x: -first.x, y: -first.y), &edges)
-      cap(line.points[count - 1], line.directions[count - 2], &edges)
+    let end = line.points[line.isClosed ? 0 : count - 1]
+    piece.extend(to: end, side)
+    piece.end()
+    if line.isClosed {
+      join(end, last, first, false, to: &piece)
+    } else {
+      cap(line.points[0], -first, to: &piece)
+      cap(end, last, to: &piece)
     }
   }
 
-  private func join(_ corner: Point, _ before: Point, _ after: Point, _ isSmooth: Bool, _ edges: inout EdgeList) {
+  private func normal(_ direction: Point) -> Point { Point(x: -direction.y * half, y: direction.x * half) }
+
+  /// Whether a mitred corner is within the tolerance of a round one.
+  private func isSlight(_ cross: Double, _ dot: Double) -> Bool {
+    // A corner's tip lies half (1 / cos(turn / 2) - 1) outside the arc, less than half cross^2 / 4 for small turns.
+    dot > 0.5 && half * cross * cross < 4 * tolerance
+  }
+
+  private func join(
+    _ corner: Point, _ before: Point, _ after: Point, _ isSmooth: Bool, to piece: inout PieceWriter
+  ) {
     let cross = before.x * after.y - before.y * after.x
     let dot = before.x * after.x + before.y * after.y
     if cross == 0, dot > 0 { return }
-    // The gap is on the right of a turn to the left, and the other way round; either way the piece runs one way.
+    // The gap is on the right of a turn to the left, and the other way round.
     let sign: Double = cross > 0 ? -1 : 1
     let first = Point(x: -before.y * half * sign, y: before.x * half * sign)
     let second = Point(x: -after.y * half * sign, y: after.x * half * sign)
-    var points = [corner]
+    piece.start(corner, isReversed: cross <= 0)
+    piece.line(corner + first)
     switch isSmooth ? .round : stroke.join {
     case .round:
-      arc(corner, first, second, before, deepest: isSmooth ? 4 : 8, &points)
+      arc(corner, first, second, before, 0, deepest: isSmooth ? 4 : 8, to: &piece)
     case .miter where 1 + dot >= 2 / (stroke.miterLimit * stroke.miterLimit):
       let reach = 1 / (1 + dot)
-      points += [
-        corner + first, corner + Point(x: (first.x + second.x) * reach, y: (first.y + second.y) * reach),
-        corner + second,
-      ]
+      piece.line(corner + Point(x: (first.x + second.x) * reach, y: (first.y + second.y) * reach))
     case .miter, .bevel:
-      points += [corner + first, corner + second]
+      break
     }
-    if cross <= 0 { points.reverse() }
-    piece(points, &edges)
+    piece.line(corner + second)
+    piece.close()
   }
 
   /// A cap that sticks out in a direction from a line's end.
-  private func cap(_ end: Point, _ out: Point, _ edges: inout EdgeList) {
-    let side = Point(x: -out.y * half, y: out.x * half)
-    let ahead = Point(x: out.x * half, y: out.y * half)
-    switch stroke.cap {
-    case .butt:
-      break
-    case .square:
-      piece([end - side, end - side + ahead, end + side + ahead, end + side], &edges)
-    case .round:
-      var points: [Point] = []
-      arc(end, Point(x: -side.x, y: -side.y), side, out, &points)
-      piece(points, &edges)
+  private func cap(_ end: Point, _ out: Point, to piece: inout PieceWriter) {
+    if stroke.cap == .butt { return }
+    let side = normal(out)
+    piece.start(end - side, isReversed: false)
+    if stroke.cap == .square {
+      let ahead = Point(x: out.x * half, y: out.y * half)
+      piece.line(end - side + ahead)
+      piece.line(end + side + ahead)
+    } else {
+      arc(end, -side, side, out, 0, deepest: 8, to: &piece)
     }
+    piece.line(end + side)
+    piece.close()
   }
 
   /// A line of no length: round caps make a dot, square caps an upright square, butt caps nothing.
-  private func addDot(_ point: Point, _ edges: inout EdgeList) {
-    cap(point, Point(x: 1, y: 0), &edges)
-    cap(point, Point(x: -1, y: 0), &edges)
+  private func addDot(_ point: Point, to piece: inout PieceWriter) {
+    cap(point, Point(x: 1, y: 0), to: &piece)
+    cap(point, Point(x: -1, y: 0), to: &piece)
   }
 
-  /// Adds the points of an arc from `center + first` to `center + second`, halving it until its chords are close.
+  /// Adds the points inside an arc from `center + first` to `center + second`, halving it until its chords are close.
   ///
   /// `forward` is the way to go round when the two ends lie opposite each other. After `deepest` halvings the chords are
   /// close enough: with 8, for a half circle of 1,600 pixels' radius; between a curve's chords 4 do.
   private func arc(
-    _ center: Point, _ first: Point, _ second: Point, _ forward: Point, deepest: Int = 8, _ points: inout [Point]
-  ) {
-    points.append(center + first)
-    bisect(center, first, second, forward, 0, deepest, &points)
-    points.append(center + second)
-  }
-
-  private func bisect(
-    _ center: Point, _ first: Point, _ second: Point, _ forward: Point, _ depth: Int, _ deepest: Int,
-    _ points: inout [Point]
+    _ center: Point, _ first: Point, _ second: Point, _ forward: Point, _ depth: Int, deepest: Int,
+    to piece: inout PieceWriter
   ) {
     var middle = first + second
     let length = (middle.x * middle.x + middle.y * middle.y).squareRoot()
@@ -118,23 +143,8 @@ struct Stroker {
     } else {
       middle = Point(x: forward.x * half, y: forward.y * half)
     }
-    bisect(center, first, middle, forward, depth + 1, deepest, &points)
-    points.append(center + middle)
-    bisect(center, middle, second, forward, depth + 1, deepest, &points)
-  }
-
-  /// Adds a closed piece, mapped to pixels.
-  private func piece(_ points: [Point], _ edges: inout EdgeList) {
-    var previous = transform.applied(to: points[points.count - 1])
-    guard previous.isFinite else { return }
-    for point in points {
-      let next = transform.applied(to: point)
-      guard next.isFinite else { return }
-      edges.add(previous, next)
-      previous = next
-    }
+    arc(center, first, middle, forward, depth + 1, deepest: deepest, to: &piece)
+    piece.line(center + middle)
+    arc(center, middle, second, forward, depth + 1, deepest: deepest, to: &piece)
   }
 }
-
-private func + (first: Point, second: Point) -> Point { Point(x: first.x + second.x, y: first.y + second.y) }
-private func - (first: Point, second: Point) -> Point { Point(x: first.x - second.x, y: first.y - second.y) }

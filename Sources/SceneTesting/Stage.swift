@@ -1,6 +1,6 @@
 internal import AppIcons
 internal import Assets
-public import Raster
+@_exported public import Raster
 public import SpriteKit
 
 /// Plays an app or a scene without a screen, one frame at a time, as fast as the machine can: the same script gives
@@ -65,7 +65,6 @@ public final class Stage {
     for _ in 0..<frames {
       await loop.frame(at: Double(min(frameCount, heldFrame ?? .max)) / Self.frameRate)
       frameCount += 1
-      if host.alertPolicy == .dismiss { app.alerts = [] }
     }
   }
 
@@ -81,9 +80,11 @@ public final class Stage {
   /// - Throws: `StageError` when the scene has no such node, with the names that it has.
   public func tap(_ name: String) throws {
     let node = try node(named: name)
-    guard let scene, let view = scene.view, let parent = node.parent else { return }
+    guard let scene, let view = scene.view else { return }
     let frame = node.contentBounds.isEmpty ? node.calculateAccumulatedFrame() : node.frame
-    tap(at: view.convert(scene.convert(CGPoint(x: frame.midX, y: frame.midY), from: parent), from: scene))
+    let middle = CGPoint(x: frame.midX, y: frame.midY)
+    // A scene's frame is in its own points: it has no parent.
+    tap(at: view.convert(node.parent.map { scene.convert(middle, from: $0) } ?? middle, from: scene))
   }
 
   /// Presses and releases a key in the next frame.
@@ -129,7 +130,11 @@ public final class Stage {
   }
 
   private func prepare() {
-    host.onAlert = { [weak self] in self?.alerts.append($0.message) }
+    host.onAlert = { [weak self] alert in
+      guard let self else { return }
+      alerts.append(alert.message)
+      if host.alertPolicy == .dismiss { app.alerts = [] }
+    }
   }
 }
 

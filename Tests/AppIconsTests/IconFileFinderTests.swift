@@ -1,5 +1,6 @@
 import AppIcons
 import Foundation
+import TestSupport
 import Testing
 
 @Suite struct IconFileFinderTests {

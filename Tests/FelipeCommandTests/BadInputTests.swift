@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Wrong input gives one line that names the thing, and an exit status as in sysexits.h.

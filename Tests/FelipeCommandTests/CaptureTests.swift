@@ -1,6 +1,7 @@
 import Assets
 import Foundation
 import Raster
+import TestSupport
 import Testing
 
 @Suite struct CaptureTests {

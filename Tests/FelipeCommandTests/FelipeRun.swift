@@ -1,5 +1,6 @@
 import Assets
 import Foundation
+import TestSupport
 
 /// One run of the `felipe` command, without a display.
 struct FelipeRun {
@@ -63,23 +64,7 @@ struct FelipeRun {
   }
 }
 
-/// A folder that goes away with the value.
-final class TemporaryFolder {
-  let url: URL
-
-  init() throws {
-    url = FileManager.default.temporaryDirectory.appendingPathComponent("felipe-tests-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-  }
-
-  deinit {
-    do {
-      try FileManager.default.removeItem(at: url)
-    } catch {
-      print("\(url.path) cannot be removed: \(error)")
-    }
-  }
-
+extension TemporaryFolder {
   /// A copy of the game's files, for a test to break.
   func bundle() throws -> URL {
     let copy = url.appendingPathComponent("bundle")

@@ -1,6 +1,7 @@
 import Assets
 import Foundation
 import Raster
+import TestSupport
 import Testing
 
 /// A real window on a real X server, clicked by a real pointer.

@@ -113,7 +113,7 @@ import Testing
       random.below(6) == 0 ? Self.awkward[random.below(Self.awkward.count)] : random.double(-8, 8)
     }
     func point() -> Point { Point(x: number(), y: number()) }
-    for _ in 0..<500 {
+    for _ in 0..<150 {
       let result = draw(6, 6) { list in
         var path = Path()
         for _ in 0..<random.below(7) {

@@ -2,6 +2,7 @@ import AppIcons
 import Assets
 import Raster
 import SpriteKit
+import TestSupport
 import Testing
 
 @testable import SceneTesting
@@ -39,7 +40,7 @@ import Testing
     return (stage, scene)
   }
 
-  @Test func byDefaultAnAlertIsGoneBeforeTheNextFrameAndListed() async {
+  @Test func byDefaultAnAlertIsPutAwayAtOnceAndListed() async {
     let (stage, scene) = await stageWithAlert(.dismiss)
     #expect(stage.alerts == [Self.message])
     #expect(stage.app.alerts.isEmpty)
@@ -52,7 +53,7 @@ import Testing
 
   @Test func aKeptAlertLiesAboveTheSceneAndTakesTheInput() async {
     let (stage, scene) = await stageWithAlert(.keep)
-    #expect(stage.frame[2, 2] == 0xFFFF_0000, "the frame of the change is older than the alert")
+    #expect(stage.frame[2, 2] != 0xFFFF_0000, "the frame that carries out the change shows the alert")
     let tree = stage.tree
     stage.tap(at: CGPoint(x: 2, y: 2))
     await stage.advance()

@@ -2,6 +2,7 @@ import Assets
 import Foundation
 import Raster
 import SpriteKit
+import TestSupport
 import Testing
 
 @testable import SceneTesting

@@ -10,15 +10,20 @@ package enum SceneFile {
   /// - Throws: `SceneFileError` with the file, the key path and what was expected.
   package static func load(contentsOf url: URL) throws(SceneFileError) -> SKNode {
     let file = SceneCoder.File(path: url.lastPathComponent)
-    let value: SceneValue
+    let data: Data
     do {
-      let decoder = JSONDecoder()
-      decoder.allowsJSON5 = true
-      value = try decoder.decode(SceneValue.self, from: try Data(contentsOf: url))
-    } catch let error as DecodingError {
-      throw SceneFileError(path: file.path, keyPath: "", problem: "not a scene file (JSON5): \(error.reason)")
+      data = try Data(contentsOf: url)
     } catch {
       throw SceneFileError(path: file.path, keyPath: "", problem: "the file cannot be read")
+    }
+    guard let text = String(data: data, encoding: .utf8) else {
+      throw SceneFileError(path: file.path, keyPath: "", problem: "not a scene file (JSON5): it is no UTF-8 text")
+    }
+    let value: SceneValue
+    do {
+      value = try SceneParser.parse(text)
+    } catch {
+      throw SceneFileError(path: file.path, keyPath: "", problem: "not a scene file (JSON5): \(error)")
     }
     let node = SceneCoder(value, file: file, keyPath: "").node()
     if let error = file.error { throw error }
@@ -42,20 +47,6 @@ package enum SceneFile {
       app.report(Diagnostic(kind: "broken-scene", subject: "\(error)", message: "nothing is shown"))
       return nil
     }
-  }
-}
-
-extension DecodingError {
-  /// The parser's own words, with the line and column where it has them.
-  fileprivate var reason: String {
-    let context: Context? =
-      switch self {
-      case .dataCorrupted(let context), .keyNotFound(_, let context): context
-      case .typeMismatch(_, let context), .valueNotFound(_, let context): context
-      @unknown default: nil
-      }
-    let underlying = (context?.underlyingError as NSError?)?.userInfo["NSDebugDescription"] as? String
-    return underlying ?? context?.debugDescription ?? "\(self)"
   }
 }
 

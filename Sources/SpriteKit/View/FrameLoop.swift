@@ -7,13 +7,15 @@ package final class FrameLoop {
   package let app: UIApplication
   private let host: any AppHost
   private let rasterizer: Rasterizer
+  /// Two, drawn in turn: a host may keep the newest frame, and drawing over it would copy it first.
   private var bitmap = Bitmap(width: 0, height: 0)
+  private var earlierBitmap = Bitmap(width: 0, height: 0)
   private var lastTime: TimeInterval?
   /// What the latest frame was drawn from.
   package private(set) var drawList = DrawList()
 
   /// - Parameter rasterizer: makes the pixels; which one, and in how many bands, changes no byte.
-  package init(app: UIApplication, host: any AppHost, rasterizer: Rasterizer = Rasterizer()) {
+  package init(app: UIApplication, host: any AppHost, rasterizer: Rasterizer = .onAllCores()) {
     self.app = app
     self.host = host
     self.rasterizer = rasterizer
@@ -23,26 +25,29 @@ package final class FrameLoop {
   /// One frame, in Apple's order; `time` is the host's, in seconds.
   ///
   /// 1. input: the system's alert first, then the view's nodes
-  /// 2. the main queue: what was waiting before this moment, in order; what it adds waits for the next frame
-  /// 3. `update`
-  /// 4. actions, `didEvaluateActions`
-  /// 5. physics, `didSimulatePhysics`
-  /// 6. constraints, `didApplyConstraints`
-  /// 7. `didFinishUpdate`
-  /// 8. tree -> DrawList -> Bitmap -> host
-  /// 9. what the app asked of the system is carried out; its handlers' hops to the main queue land in the next frame
+  /// 2. what the app asked of the system in the frame before is carried out, and its handlers run
+  /// 3. the main queue: what was waiting before this moment, in order, the handlers' hops last
+  /// 4. `update`
+  /// 5. actions, `didEvaluateActions`
+  /// 6. physics, `didSimulatePhysics`
+  /// 7. constraints, `didApplyConstraints`
+  /// 8. `didFinishUpdate`
+  /// 9. tree -> DrawList -> Bitmap -> host
   ///
   /// FrameOrderTests hold the order. Source:
   /// https://developer.apple.com/documentation/spritekit/skscene/responding_to_frame-cycle_events
   package func frame(at time: TimeInterval) async {
     UIApplication.current = app
     app.resize(to: host.surface)
+    let requests = app.requests.take()
     for event in host.takeInput() { deliver(event, at: time) }
+    app.requests.perform(requests)
+    if host.waitsForCompletions { waitForHandlers() }
     await mainQueueRound { [self] in
       UIApplication.current = app
       let step = lastTime.map { max(0, time - $0) } ?? 0
       lastTime = time
-      if let scene = view?.scene, view?.isPaused == false, !scene.isPaused, app.applicationState == .active {
+      if let scene = runningScene {
         scene.delegate.map { $0.update(time, for: scene) } ?? scene.update(time)
         scene.evaluateActions(step)
         scene.delegate.map { $0.didEvaluateActions(for: scene) } ?? scene.didEvaluateActions()
@@ -52,12 +57,16 @@ package final class FrameLoop {
       }
       draw()
       host.present(bitmap)
-      app.requests.perform()
-      if host.waitsForCompletions { waitForHandlers() }
     }
   }
 
   private var view: SKView? { app.keyWindow?.rootViewController?.view as? SKView }
+
+  /// The scene whose time goes on: not while it, its view or the app is paused, or an alert waits for an answer.
+  private var runningScene: SKScene? {
+    guard let view, !view.isPaused, app.applicationState == .active, app.alerts.isEmpty else { return nil }
+    return view.scene.flatMap { $0.isPaused ? nil : $0 }
+  }
 
   private func draw() {
     drawList = DrawList()  // gives the view's list back to it, so that the view need not copy it
@@ -67,6 +76,7 @@ package final class FrameLoop {
       let toPixels = Affine(CGAffineTransform(scaleX: surface.scale, y: surface.scale))
       alert.draw(into: &drawList, screen: surface.size, toPixels: toPixels, font: app.fonts.all.first)
     }
+    swap(&bitmap, &earlierBitmap)
     if bitmap.width != surface.width || bitmap.height != surface.height {
       bitmap = Bitmap(width: surface.width, height: surface.height)
     }
@@ -92,9 +102,8 @@ package final class FrameLoop {
   private func mainQueueRound(_ rest: @escaping @MainActor () -> Void) async {
     await withCheckedContinuation { continuation in
       DispatchQueue.main.async {
-        // The way back is queued first, before whatever `rest` and the handlers add: their blocks run in the next frame.
-        continuation.resume()
         rest()
+        continuation.resume()
       }
     }
   }
@@ -104,6 +113,15 @@ package final class FrameLoop {
     app.report(
       Diagnostic(
         kind: "blocked-handler", subject: "a completion handler of the system's",
-        message: "it has not returned for 5 seconds, perhaps for DispatchQueue.main.sync; the frame goes on without it"))
+        message: "it has not returned for 5 seconds, perhaps for DispatchQueue.main.sync; it is not waited for"))
+  }
+}
+
+extension Rasterizer {
+  /// One band for each core.
+  package static func onAllCores() -> Rasterizer {
+    Rasterizer(bands: ProcessInfo.processInfo.activeProcessorCount) { count, work in
+      DispatchQueue.concurrentPerform(iterations: count, execute: work)
+    }
   }
 }

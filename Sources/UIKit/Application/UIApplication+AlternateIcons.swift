@@ -18,8 +18,8 @@ extension UIApplication {
 
   /// Changes the app's icon; nil means the primary one.
   ///
-  /// The change happens at the end of the frame. Then the handler runs on a queue of the system's, never on the main
-  /// queue: with nil after a change; otherwise with an error, and the icon stays as it was. Errors: an undeclared name
+  /// The change happens in the next frame. Then the handler runs on a queue of the system's, never on the main queue:
+  /// with nil after a change; otherwise with an error, and the icon stays as it was. Errors: an undeclared name
   /// or a missing file is `NSCocoaErrorDomain` 4; a call before the app is active is `NSCocoaErrorDomain` 3072.
   /// The player is told by an alert, which the host shows above the app.
   /// Source: https://developer.apple.com/documentation/uikit/uiapplication/setalternateiconname(_:completionhandler:)
@@ -74,7 +74,7 @@ extension UIApplication {
     }
   }
 
-  /// Changes the icon at once: what `setAlternateIconName` does at the end of the frame.
+  /// Changes the icon at once: what `setAlternateIconName` does in the next frame.
   ///
   /// - Throws: Apple's errors, or `StoreError` when the choice cannot be kept; the icon then stays as it was.
   package func changeIcon(to name: String?) throws {
@@ -84,8 +84,8 @@ extension UIApplication {
     }
     try environment.iconStore?.save(name)
     iconName = name
-    guard let image = iconImage else { return }
-    host?.show(icon: image.bitmap)
+    let image = iconImage
+    if let image { host?.show(icon: image.bitmap) }
     guard environment.informsUserOfIconChanges else { return }
     let alert = IconAlert(appName: environment.infoPlist?.displayName ?? "", icon: image)
     alerts.append(alert)

@@ -4,9 +4,10 @@ package import Raster
 /// The system's word to the player that the app's icon has changed. It lies above the app and is no part of its scene.
 package struct IconAlert: Sendable {
   package let message: String
-  package let icon: Image
+  /// nil for an icon whose picture cannot be read: the change is told all the same.
+  package let icon: Image?
 
-  package init(appName: String, icon: Image) {
+  package init(appName: String, icon: Image?) {
     message = "You have changed the icon for “\(appName)”."
     self.icon = icon
   }
@@ -37,21 +38,7 @@ package struct IconAlert: Sendable {
     fill(Path(roundedRect: card.insetBy(dx: 3, dy: 3), radius: 15), Self.card)
     fill(Path(roundedRect: button, radius: 12), Self.accent)
 
-    let iconFrame = CGRect(x: card.midX - 32, y: card.minY + 18, width: 64, height: 64)
-    let flip = Affine(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: iconFrame.minY + iconFrame.maxY)
-    let pixels = icon.bitmap
-    list.commands.append(
-      DrawCommand(
-        .quad(
-          Quad(
-            image: list.index(of: icon),
-            source: Rect(x: 0, y: 0, width: Double(pixels.width), height: Double(pixels.height)),
-            target: Rect(iconFrame), usesMipmaps: true)),
-        transform: flip.concatenating(toPixels)))
-    var corners = Path(iconFrame.insetBy(dx: -0.5, dy: -0.5))
-    corners.append(Path(roundedRect: iconFrame, radius: 14))
-    fill(corners, Self.card, rule: .evenOdd)
-
+    if let icon { draw(icon, on: card, into: &list, toPixels: toPixels) }
     guard let font else { return }
     let lines = message.wrapped { font.line($0).advance / font.unitsPerEm * 15 <= card.width - 32 }
     for (index, line) in lines.enumerated() {
@@ -59,6 +46,25 @@ package struct IconAlert: Sendable {
       fill(font.path(line, size: 15, centeredAt: baseline), Self.ink)
     }
     fill(font.path("OK", size: 18, centeredAt: CGPoint(x: button.midX, y: button.midY + 6)), Self.card)
+  }
+
+  /// The icon at the card's top, its corners covered in the card's colour.
+  private func draw(_ icon: Image, on card: CGRect, into list: inout DrawList, toPixels: Affine) {
+    let frame = CGRect(x: card.midX - 32, y: card.minY + 18, width: 64, height: 64)
+    let flip = Affine(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: frame.minY + frame.maxY)
+    let pixels = icon.bitmap
+    list.commands.append(
+      DrawCommand(
+        .quad(
+          Quad(
+            image: list.index(of: icon),
+            source: Rect(x: 0, y: 0, width: Double(pixels.width), height: Double(pixels.height)),
+            target: Rect(frame), usesMipmaps: true)),
+        transform: flip.concatenating(toPixels)))
+    var corners = Path(frame.insetBy(dx: -0.5, dy: -0.5))
+    corners.append(Path(roundedRect: frame, radius: 14))
+    list.commands.append(
+      DrawCommand(.path(PathFill(path: list.add(corners), color: Self.card, rule: .evenOdd)), transform: toPixels))
   }
 }
 

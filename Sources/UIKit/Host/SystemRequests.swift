@@ -1,23 +1,29 @@
 /// What the app asked of the system and has not been answered yet.
 ///
-/// A request is carried out at the end of the frame that made it; its handler then runs on a queue of the system's. So
-/// nothing that a handler sends to the main queue is seen before the next frame.
+/// A request is carried out in the frame after the one that made it, before that frame's turn of the main queue; its
+/// handler runs on a queue of the system's. So what a handler sends to the main queue is seen in that frame, and never
+/// in the one that made the request.
 @MainActor
 package final class SystemRequests {
-  private var waiting: [@MainActor () -> (@Sendable () -> Void)?] = []
+  /// Does its work on the main actor and returns the handler to run, if there is one.
+  package typealias Request = @MainActor () -> (@Sendable () -> Void)?
+
+  private var waiting: [Request] = []
   private let queue = DispatchQueue(label: "system completions")
 
   package init() {}
 
-  /// Adds a request: on the main actor it does its work and returns the handler to run, if there is one.
-  package func add(_ request: @escaping @MainActor () -> (@Sendable () -> Void)?) {
+  package func add(_ request: @escaping Request) {
     waiting.append(request)
   }
 
-  /// Carries out what is waiting, in order.
-  package func perform() {
-    let requests = waiting
-    waiting = []
+  /// What is waiting, in order; it waits no longer.
+  package func take() -> [Request] {
+    defer { waiting = [] }
+    return waiting
+  }
+
+  package func perform(_ requests: [Request]) {
     for request in requests {
       if let handler = request() { queue.async(execute: handler) }
     }

@@ -59,6 +59,13 @@ import Testing
     #expect(abs(node.position.x - 5) < 1e-12)
   }
 
+  @Test func aGroupWhosePartsEndInOneFrameLeavesTheLeast() async {
+    let group = SKAction.group([.wait(forDuration: 0.1), .wait(forDuration: 0.3), .wait(forDuration: 0.2)])
+    node.run(.sequence([group, .moveBy(x: 10, y: 0, duration: 0.1)]))
+    node.evaluateActions(0.35)
+    #expect(abs(node.position.x - 5) < 1e-12)
+  }
+
   @Test func theSpeedOfAPartCountsInWhatItLeaves() async {
     let fast = SKAction.wait(forDuration: 0.4)
     fast.speed = 2

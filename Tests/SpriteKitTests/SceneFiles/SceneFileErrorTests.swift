@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import SpriteKit
@@ -83,11 +84,34 @@ import Testing
   }
 
   @Test func aSyntaxErrorNamesItsLine() async throws {
-    let message = try #require(try error("{\n  name: 'a',\n  alpha: ;\n}"))
-    #expect(message.hasPrefix("bad.json5: not a scene file (JSON5): "))
-    withKnownIssue("Foundation's parser on Linux keeps the line to itself") {
-      #expect(message.contains("line 3"))
-    }
+    #expect(
+      try error("{\n  name: 'a',\n  alpha: ;\n}")
+        == "bad.json5: not a scene file (JSON5): line 3, column 10: expected a value")
+    #expect(
+      try error("{ children: [\n  { name: 'a' }\n  { name: 'b' },\n] }")
+        == "bad.json5: not a scene file (JSON5): line 3, column 3: expected , after a value; or ]")
+  }
+
+  @Test(arguments: [
+    ("{ name: 'a", "the text has no end on its line"), ("{ alpha: 1.2.3 }", "1.2.3 is no number"),
+    ("{ name: a }", "expected a value, found a"), ("{ /* }", "the comment has no end"),
+    ("{} {}", "expected the end of the file"), ("{ alpha: 1, alpha: 2 }", "the key alpha stands here twice"),
+    (String(repeating: "[", count: 100_000), "lie deeper than 200"),
+  ])
+  func otherSyntaxErrorsSayWhatIsWrong(text: String, problem: String) async throws {
+    #expect(try error(text)?.contains(problem) == true)
+  }
+
+  @Test func everythingThatJSON5Adds() async throws {
+    let text = """
+      // a comment
+      { /* another */ type: 'node', "name": "caf\\u00e9 \\x41\\'", position: [+.5, 5.,], zPosition: 0x10, alpha: 5e-1, }
+      """
+    let node = try SceneFile.load(contentsOf: try folder.write(text, to: "good.json5"))
+    #expect(node.name == "café A'")
+    #expect(node.position == CGPoint(x: 0.5, y: 5))
+    #expect(node.zPosition == 16)
+    #expect(node.alpha == 0.5)
   }
 
   @Test(arguments: ["", "{", "{ name: 'a' ", "\u{0}", "{ a: 1, a"])

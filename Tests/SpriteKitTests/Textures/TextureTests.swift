@@ -1,5 +1,6 @@
 import Assets
 import Raster
+import TestSupport
 import Testing
 
 @testable import SpriteKit

@@ -3,6 +3,7 @@ import Assets
 import Raster
 import SceneTesting
 import SpriteKit
+import TestSupport
 import Testing
 
 /// A tap in frame N shows the old icon's colour in frame N and the new one's in frame N + 1, always.
@@ -51,6 +52,23 @@ import Testing
       #expect(stage.frame[4, 4] == new, "in the frame after tap \(round)")
     }
     #expect(stage.diagnostics == [])
+  }
+
+  @Test func aHopRunsOnceAfterItsFrameAndBeforeTheNextUpdate() async {
+    let scene = RecordingScene(side: 8)
+    let stage = Stage(environment: environment, delegate: OneSceneApp(scene))
+    let app = stage.app
+    scene.onTouch = { [weak scene] in
+      app.setAlternateIconName("Hat") { _ in DispatchQueue.main.async { scene?.moments.append("hop") } }
+    }
+    for _ in 0..<20 {
+      stage.tap(at: CGPoint(x: 4, y: 4))
+      await stage.advance()
+    }
+    await stage.advance()
+    let order = scene.moments.filter { ["update", "didFinishUpdate", "hop"].contains($0) }
+    let frame = ["update", "didFinishUpdate"]
+    #expect(order == frame + (0..<20).flatMap { _ in ["hop"] + frame })
   }
 
   @Test func anErrorLandsInTheNextFrameAsWell() async {

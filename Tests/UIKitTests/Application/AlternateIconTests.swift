@@ -50,7 +50,7 @@ import Testing
     #expect(icons.host.icons == [IconApp.primaryPixel])
     #expect(try icons.storedText == nil)
     #expect(answers.all.isEmpty)
-    icons.app.requests.perform()
+    icons.app.requests.perform(icons.app.requests.take())
     #expect(icons.app.requests.waitForHandlers(seconds: 10))
     #expect(icons.app.alternateIconName == "Hat")
     #expect(answers.all == [nil])
@@ -59,7 +59,7 @@ import Testing
   @Test func aChangeNeedsNoHandler() async throws {
     let icons = try IconApp()
     icons.app.setAlternateIconName("Hat", completionHandler: nil)
-    icons.app.requests.perform()
+    icons.app.requests.perform(icons.app.requests.take())
     #expect(icons.app.alternateIconName == "Hat")
   }
 
@@ -75,7 +75,7 @@ import Testing
         answers.add(NSError(domain: "main queue", code: place))
       }
     }
-    icons.app.requests.perform()
+    icons.app.requests.perform(icons.app.requests.take())
     #expect(icons.app.requests.waitForHandlers(seconds: 10))
     #expect(answers.all.map { $0?.code } == [0, 0])
   }
@@ -153,7 +153,7 @@ import Testing
       }
     }
     while answers.all.isEmpty {
-      icons.app.requests.perform()
+      icons.app.requests.perform(icons.app.requests.take())
       await Task.yield()
     }
     await call.value

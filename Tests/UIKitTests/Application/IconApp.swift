@@ -3,6 +3,7 @@ import Assets
 import Foundation
 import Raster
 import Synchronization
+import TestSupport
 
 @testable import UIKit
 
@@ -56,7 +57,7 @@ final class IconApp {
   func change(to name: String?) -> NSError? {
     let answers = Answers()
     app.setAlternateIconName(name) { answers.add($0 as NSError?) }
-    app.requests.perform()
+    app.requests.perform(app.requests.take())
     guard app.requests.waitForHandlers(seconds: 10), let answer = answers.all.first else {
       return NSError(domain: "no answer", code: 0)
     }

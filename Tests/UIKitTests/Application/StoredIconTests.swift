@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import UIKit
@@ -47,7 +48,7 @@ import Testing
     let app = UIApplication(environment, host: icons.host)
     app.launch()
     app.setAlternateIconName("Hat", completionHandler: nil)
-    app.requests.perform()
+    app.requests.perform(app.requests.take())
     #expect(app.alternateIconName == "Hat")
     #expect(UIApplication(environment).alternateIconName == nil)
     #expect(try icons.storedText == nil)
@@ -60,7 +61,7 @@ import Testing
     let app = UIApplication(environment, host: icons.host)
     app.launch()
     app.setAlternateIconName("Hat", completionHandler: nil)
-    app.requests.perform()
+    app.requests.perform(app.requests.take())
     #expect(icons.host.icons.last == IconApp.hatPixel)
     #expect(icons.host.alerts == [])
     #expect(app.alerts.isEmpty)

@@ -1,5 +1,6 @@
 import Assets
 import Foundation
+import TestSupport
 import Testing
 
 @testable import UIKit

@@ -16,8 +16,8 @@ import Testing
       }
     }
     #expect(done == [])
-    requests.perform()
-    requests.perform()
+    requests.perform(requests.take())
+    requests.perform(requests.take())
     #expect(done == [0, 1, 2])
   }
 
@@ -31,9 +31,9 @@ import Testing
       }
       return nil
     }
-    requests.perform()
+    requests.perform(requests.take())
     #expect(done == ["first"])
-    requests.perform()
+    requests.perform(requests.take())
     #expect(done == ["first", "second"])
   }
 
@@ -42,7 +42,7 @@ import Testing
     for code in 0..<20 {
       requests.add { { answers.add(NSError(domain: "order", code: code)) } }
     }
-    requests.perform()
+    requests.perform(requests.take())
     #expect(requests.waitForHandlers(seconds: 10))
     #expect(answers.all.map { $0?.code } == Array(0..<20))
   }
@@ -50,7 +50,7 @@ import Testing
   @Test func aHandlerThatDoesNotReturnIsNotWaitedForForEver() async {
     let gate = DispatchSemaphore(value: 0)
     requests.add { { gate.wait() } }
-    requests.perform()
+    requests.perform(requests.take())
     #expect(!requests.waitForHandlers(seconds: 0.05))
     gate.signal()
     #expect(requests.waitForHandlers(seconds: 10))

@@ -1,0 +1,32 @@
+// The sprite field of Benchmarks/bench/SpriteField.swift: the same seed gives the same sprites, frame by frame.
+#ifndef SPRITE_FIELD_H
+#define SPRITE_FIELD_H
+
+#include <SDL2/SDL.h>
+#include <stdbool.h>
+
+typedef struct {
+  double x, y, dx, dy;      // the middle, y up, and its way in a frame; pixels
+  double angle, spin;       // radians, counter-clockwise
+  double scale;
+  Uint8 red, green, blue;
+} Sprite;
+
+typedef struct {
+  SDL_Renderer *renderer;
+  SDL_Texture *texture;
+  int side;                 // of the square texture
+  int width, height;
+  bool turns, tints;
+  int count;
+  Sprite *sprites;
+} SpriteField;
+
+// Fills `field->sprites`; the renderer, the texture and the frame's size are set already.
+// kind: a1, a4i, a2, a3 or a4r. False for another, or without memory.
+bool sprite_field_start(SpriteField *field, const char *kind, int count, Uint64 seed);
+
+// One frame: clear, move and draw. Returns when the frame's commands have been handed to the renderer.
+void sprite_field_frame(SpriteField *field);
+
+#endif

@@ -1,0 +1,65 @@
+import Assets
+import Foundation
+import SpriteKit
+
+/// What all figures are made with.
+@MainActor
+struct Bench {
+  /// Under a minute: fewer rounds, shorter turns, one size of each.
+  let isQuick: Bool
+  let report = Report()
+  /// For pictures that are written on the way.
+  let folder: URL
+  /// The app's files beside this program, and the field's sprite.
+  let assets: AssetIndex
+  /// A soft disc of 32 pixels, which the SDL2 program reads too.
+  let sprite: URL
+  static let spriteName = "soft-disc"
+  static let frameSize = (width: 1280, height: 720)
+  /// The number of sprites that the goals are about.
+  static let spriteCount = 10_000
+  static let seed: UInt64 = 20_170_102
+
+  var timing: Timing { isQuick ? Timing(rounds: 3, turn: 30) : Timing(rounds: 7, turn: 120) }
+
+  init(isQuick: Bool, folder: URL) throws {
+    self.isQuick = isQuick
+    self.folder = folder
+    let pictures = folder.appendingPathComponent("pictures")
+    try FileManager.default.createDirectory(at: pictures, withIntermediateDirectories: true)
+    sprite = pictures.appendingPathComponent("\(Self.spriteName).png")
+    if !FileManager.default.fileExists(atPath: sprite.path) {
+      try ImageDecoding.writePNG(softDisc(side: 32), to: sprite)
+    }
+    let beside = try AppBundle.folders(explicit: nil, executable: AppBundle.executable, name: "")
+    assets = try AssetIndex(folders: beside + [pictures])
+  }
+
+  func player(
+    width: Int = frameSize.width, height: Int = frameSize.height, bands: Int = 1, makeScene: () throws -> SKScene
+  ) rethrows -> Player {
+    try Player(width: width, height: height, bands: bands, assets: assets, makeScene: makeScene)
+  }
+
+  func field(
+    _ kind: SpriteField.Kind, _ count: Int, _ size: (width: Int, height: Int) = frameSize, bands: Int = 1
+  ) -> Player {
+    player(width: size.width, height: size.height, bands: bands) {
+      SpriteField(
+        kind, count: count, sprite: Self.spriteName, size: CGSize(width: size.width, height: size.height),
+        seed: Self.seed)
+    }
+  }
+
+  /// Says whether some frames are the reference's; a speed counts only where they are.
+  func checkExact(_ title: String, _ player: Player) async throws {
+    for _ in 0..<(isQuick ? 1 : 3) {
+      guard await player.nextFrameIsExact() else { throw InexactFrame(title: title) }
+    }
+  }
+}
+
+struct InexactFrame: Error, CustomStringConvertible {
+  let title: String
+  var description: String { "\(title): a frame differs from the reference painter's, so no speed of it counts" }
+}

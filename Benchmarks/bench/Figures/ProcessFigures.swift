@@ -1,0 +1,85 @@
+import Assets
+import Foundation
+import Raster
+import SpriteKit
+
+/// Whole processes: how soon the first frame is there, and how much memory many frames take.
+@MainActor
+struct ProcessFigures {
+  let bench: Bench
+  private static let phone = CGSize(width: 375, height: 667)
+
+  func measure() async throws {
+    let ours = Program(path: AppBundle.executable.path, arguments: ["--first-frame", bench.folder.path])
+    let theirs = Program(path: Peer.executable.path, arguments: ["first-frame", bench.sprite.path])
+    let times = try await bench.timing.compare([ours, theirs])
+    bench.report.add(
+      Figure(
+        work: "whole process", kind: "one headless frame", width: 375, height: 667, ours: times[0],
+        peer: "C with SDL2 software", theirs: times[1], goal: .atMost(25)))
+    try await measureMemory()
+  }
+
+  /// One frame in memory, nothing else: what `--first-frame` does.
+  static func firstFrame(_ bench: Bench) async throws {
+    await player(bench, size: phone).advance()
+  }
+
+  private func measureMemory() async throws {
+    let size = CGSize(width: 160, height: 120)
+    let player = Self.player(bench, size: size)
+    var frames = 0
+    var early = 0.0
+    for mark in bench.isQuick ? [200, 1_000] : [1_000, 20_000, 100_000] {
+      while frames < mark {
+        await player.advance()
+        frames += 1
+      }
+      let megabytes = try residentMegabytes()
+      let isFirst = early == 0
+      if isFirst { early = megabytes }
+      bench.report.add(
+        Figure(
+          work: "memory", kind: "resident after frames", count: mark, width: Int(size.width), height: Int(size.height),
+          unit: "MB", ours: [megabytes], goal: isFirst ? nil : .atMost(early + 0.5)))
+    }
+  }
+
+  private static func player(_ bench: Bench, size: CGSize) -> Player {
+    bench.player(width: Int(size.width), height: Int(size.height)) {
+      SmallScene(sprite: Bench.spriteName, size: size)
+    }
+  }
+
+  private func residentMegabytes() throws -> Double {
+    let pages = try String(contentsOfFile: "/proc/self/statm", encoding: .utf8).split(separator: " ")
+    return (Double(pages[1]) ?? .nan) * Double(sysconf(Int32(_SC_PAGESIZE))) / 1e6
+  }
+}
+
+/// A program that is started and waited for: Foundation's `Process` would add milliseconds of its own.
+private struct Program: Contestant {
+  let path: String
+  let arguments: [String]
+
+  struct Failure: Error {
+    let path: String
+    let status: Int32
+  }
+
+  func times(_ count: Int) throws -> [Double] {
+    try (0..<count).map { _ in try milliseconds(run) }
+  }
+
+  private func run() throws {
+    var words: [UnsafeMutablePointer<CChar>?] = ([path] + arguments).map { strdup($0) }
+    defer { for word in words { free(word) } }
+    words.append(nil)
+    var child: pid_t = 0
+    let status = posix_spawn(&child, path, nil, nil, words, environ)
+    guard status == 0 else { throw Failure(path: path, status: status) }
+    var end: Int32 = 0
+    waitpid(child, &end, 0)
+    guard end == 0 else { throw Failure(path: path, status: end) }
+  }
+}

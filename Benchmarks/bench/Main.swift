@@ -1,0 +1,65 @@
+import Foundation
+import Raster
+import SpriteKit
+
+/// Measures, prints ratios and goals, and writes the figures as CSV.
+///
+///     bench [--quick] FOLDER             everything, into FOLDER
+///     bench --only PART FOLDER           one part: sprites, bands, tree, outlines, frames, processes, menu
+///     bench --first-frame FOLDER         one headless frame, for the time that a whole process takes
+///     bench --play KIND COUNT FRAMES FOLDER   frames of our sprite field alone, for a profiler
+///     bench --draw KIND COUNT FRAMES FOLDER   one such frame drawn again and again from its list
+@main
+enum Main {
+  @MainActor
+  static func main() async throws {
+    var arguments = Array(CommandLine.arguments.dropFirst())
+    guard let folder = arguments.popLast(), !folder.hasPrefix("-") else {
+      FileHandle.standardError.write(Data("usage: bench [--quick] [--only PART] FOLDER\n".utf8))
+      exit(64)
+    }
+    let bench = try Bench(isQuick: arguments.contains("--quick"), folder: URL(fileURLWithPath: folder))
+    switch arguments.first {
+    case "--first-frame": try await ProcessFigures.firstFrame(bench)
+    case "--play": try await play(bench, Array(arguments.dropFirst()), drawsOnly: false)
+    case "--draw": try await play(bench, Array(arguments.dropFirst()), drawsOnly: true)
+    case "--only": try await measure(bench, [arguments.last ?? ""])
+    default: try await measure(bench, parts)
+    }
+  }
+
+  private static let parts = ["processes", "sprites", "bands", "tree", "outlines", "frames", "menu"]
+
+  @MainActor
+  private static func measure(_ bench: Bench, _ parts: [String]) async throws {
+    for part in parts {
+      switch part {
+      case "sprites": try await SpriteFieldFigures(bench: bench).measure()
+      case "bands": try await BandFigures(bench: bench).measure()
+      case "tree": try await TreeFigures(bench: bench).measure()
+      case "outlines": try await OutlineFigures(bench: bench).measure()
+      case "frames": try await FrameFigures(bench: bench).measure()
+      // First of all, while the process's memory is that of one small scene.
+      case "processes": try await ProcessFigures(bench: bench).measure()
+      case "menu": try await MenuFigures(bench: bench).measure()
+      default: throw Peer.Failure(description: "no part \(part); there are \(Main.parts)")
+      }
+    }
+    bench.report.printGoals()
+    try bench.report.write(to: bench.folder)
+  }
+
+  @MainActor
+  private static func play(_ bench: Bench, _ words: [String], drawsOnly: Bool) async throws {
+    guard words.count == 3, let kind = SpriteField.Kind(rawValue: words[0]), let count = Int(words[1]),
+      let frames = Int(words[2])
+    else { throw Peer.Failure(description: "--play or --draw KIND COUNT FRAMES FOLDER") }
+    let player = bench.field(kind, count)
+    var frame = await player.nextFrame()
+    let list = player.drawList
+    let rasterizer = Rasterizer()
+    for _ in 0..<frames {
+      if drawsOnly { rasterizer.draw(list, into: &frame) } else { await player.advance() }
+    }
+  }
+}

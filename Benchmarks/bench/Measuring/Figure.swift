@@ -1,0 +1,84 @@
+import Foundation
+
+/// One measured thing: ours, and where somebody else can do the same work, theirs in the same rounds.
+struct Figure {
+  /// What was measured: "sprite field".
+  let work: String
+  /// Which kind of it: "a2".
+  let kind: String
+  /// How many sprites, nodes, glyphs.
+  var count = 1
+  /// The frame's size in pixels.
+  var width = 1280
+  var height = 720
+  var threads = 1
+  /// "ms", "ns a node", "MB".
+  var unit = "ms"
+  /// By round.
+  let ours: [Double]
+  var peer = ""
+  var theirs: [Double] = []
+  var goal: Goal?
+
+  /// How many times faster than the peer: the median over the rounds.
+  var ratio: Double? {
+    theirs.isEmpty ? nil : median(zip(ours, theirs).map { $1 / $0 })
+  }
+
+  var title: String {
+    count > 1 ? "\(work), \(kind), \(grouped(count))" : "\(work), \(kind)"
+  }
+
+  var line: String {
+    let mine = "\(short(median(ours))) \(unit)"
+    guard let ratio else { return "\(title) [\(conditions)]: \(mine)" }
+    return "\(title) [\(conditions)]: \(short(ratio)) times \(peer) (\(mine), \(short(median(theirs))) \(unit))"
+  }
+
+  static let columns = "work,kind,count,width,height,threads,unit,ours,peer,theirs,ratio"
+
+  var row: String {
+    let numbers = [ours.isEmpty ? nil : median(ours), theirs.isEmpty ? nil : median(theirs), ratio]
+    let texts = numbers.map { $0.map { String(format: "%.5g", $0) } ?? "" }
+    return "\(work),\(kind),\(count),\(width),\(height),\(threads),\(unit),\(texts[0]),\(peer),\(texts[1]),\(texts[2])"
+  }
+
+  private var conditions: String { "\(width)x\(height), \(threads == 1 ? "1 thread" : "\(threads) threads")" }
+}
+
+/// What a figure should reach.
+enum Goal {
+  /// As many times faster than the peer.
+  case timesFaster(Double)
+  /// At most as much, in the figure's unit.
+  case atMost(Double)
+
+  /// "goal 6 times SDL2 software, measured 7.1: holds".
+  func verdict(on figure: Figure) -> String {
+    switch self {
+    case .timesFaster(let goal):
+      let ratio = figure.ratio ?? 0
+      return "goal \(short(goal)) times \(figure.peer), measured \(short(ratio)): \(ratio >= goal ? "holds" : "missed")"
+    case .atMost(let goal):
+      let ours = median(figure.ours)
+      let isMet = ours <= goal
+      return "goal at most \(short(goal)) \(figure.unit), measured \(short(ours)): \(isMet ? "holds" : "missed")"
+    }
+  }
+}
+
+/// Three significant digits, and no more than whole numbers from 100 on.
+func short(_ value: Double) -> String {
+  let digits = abs(value) >= 100 ? 0 : abs(value) >= 10 ? 1 : abs(value) >= 1 ? 2 : 3
+  return String(format: "%.\(digits)f", value)
+}
+
+/// 10000 as "10,000".
+func grouped(_ number: Int) -> String {
+  var text = ""
+  for (index, digit) in String(number).reversed().enumerated() {
+    if index > 0, index.isMultiple(of: 3) { text.append(",") }
+    text.append(digit)
+  }
+  return String(text.reversed())
+}

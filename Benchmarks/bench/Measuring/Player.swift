@@ -1,0 +1,99 @@
+import Assets
+import Foundation
+import Raster
+import SpriteKit
+import UIKit
+
+/// Plays one scene, a frame at a time, with the frame function that windows and tests use.
+@MainActor
+final class Player: Contestant {
+  let view: SKView
+  /// What the latest frame was drawn from.
+  var drawList: DrawList { loop.drawList }
+  private let host: FrameSink
+  private let loop: FrameLoop
+  private var frames = 0
+
+  /// - Parameters:
+  ///   - width: of the view in points, and of the frame in pixels.
+  ///   - bands: strips that are drawn at the same time.
+  init(
+    width: Int, height: Int, bands: Int = 1, assets: AssetIndex = AssetIndex(), makeScene: () throws -> SKScene
+  ) rethrows {
+    let surface = Surface(width: width, height: height, scale: 1)
+    host = FrameSink(surface: surface)
+    let app = UIApplication(AppEnvironment(assets: assets, surface: surface), host: host)
+    let rasterizer = Rasterizer(bands: bands) { count, work in
+      DispatchQueue.concurrentPerform(iterations: count, execute: work)
+    }
+    loop = FrameLoop(app: app, host: host, rasterizer: rasterizer)
+    UIApplication.current = app
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    let controller = UIViewController()
+    view = SKView(frame: window.bounds)
+    controller.view = view
+    window.rootViewController = controller
+    window.makeKeyAndVisible()
+    app.launch()
+    view.presentScene(try makeScene())
+  }
+
+  func advance() async {
+    await loop.frame(at: Double(frames) / 60)
+    frames += 1
+  }
+
+  func times(_ count: Int) async -> [Double] {
+    var times: [Double] = []
+    for _ in 0..<count {
+      let start = ContinuousClock.now
+      await advance()
+      times.append(start.milliseconds)
+    }
+    return times
+  }
+
+  /// The next frame.
+  func nextFrame() async -> Bitmap {
+    host.keepsFrame = true
+    await advance()
+    defer { host.drop() }
+    return host.frame
+  }
+
+  /// Whether the next frame has the bytes that the reference painter gives it.
+  func nextFrameIsExact() async -> Bool {
+    let frame = await nextFrame()
+    var expected = Bitmap(width: frame.width, height: frame.height)
+    Rasterizer.reference().draw(drawList, into: &expected)
+    return FrameHash(frame) == FrameHash(expected)
+  }
+}
+
+/// A host that shows frames to nobody. As a window does it lets go of a frame once it has seen it, so that the next one
+/// is drawn in the same memory.
+@MainActor
+private final class FrameSink: AppHost {
+  let surface: Surface
+  let waitsForCompletions = true
+  var keepsFrame = false
+  private(set) var frame = Bitmap(width: 0, height: 0)
+
+  init(surface: Surface) {
+    self.surface = surface
+  }
+
+  func present(_ frame: Bitmap) {
+    if keepsFrame { self.frame = frame }
+  }
+
+  func drop() {
+    frame = Bitmap(width: 0, height: 0)
+    keepsFrame = false
+  }
+
+  func takeInput() -> [InputEvent] { [] }
+  func show(icon: Bitmap) {}
+  func didPresent(_ alert: IconAlert) {}
+  func report(_ diagnostic: Diagnostic) { print("\(diagnostic)") }
+}

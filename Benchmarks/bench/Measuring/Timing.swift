@@ -1,0 +1,67 @@
+/// Something that can be done again and again.
+@MainActor
+protocol Contestant {
+  /// Does the work some times and gives the milliseconds of each.
+  func times(_ count: Int) async throws -> [Double]
+}
+
+/// Work that is one call.
+struct Work: Contestant {
+  let body: @MainActor () throws -> Void
+
+  func times(_ count: Int) throws -> [Double] {
+    try (0..<count).map { _ in try milliseconds(body) }
+  }
+}
+
+/// The one timing loop: contestants take turns, so that a busy machine troubles all of them alike.
+struct Timing {
+  /// How often each contestant has its turn.
+  let rounds: Int
+  /// How long a turn should last, in milliseconds.
+  let turn: Double
+
+  /// The fastest of each turn, in milliseconds, by contestant: the one that other programs disturbed least.
+  @MainActor
+  func compare(_ contestants: [any Contestant]) async throws -> [[Double]] {
+    var counts: [Int] = []
+    for contestant in contestants {
+      let warmUp = try await contestant.times(2)
+      counts.append(max(1, min(500, Int(turn / max(warmUp[1], 1e-6)))))
+    }
+    var fastest = contestants.map { _ in [Double]() }
+    for _ in 0..<rounds {
+      for (index, contestant) in contestants.enumerated() {
+        fastest[index].append(try await contestant.times(counts[index]).min() ?? .nan)
+      }
+    }
+    return fastest
+  }
+
+  @MainActor
+  func measure(_ contestant: any Contestant) async throws -> [Double] {
+    try await compare([contestant])[0]
+  }
+}
+
+func median(_ values: [Double]) -> Double {
+  let sorted = values.sorted()
+  guard !sorted.isEmpty else { return .nan }
+  return (sorted[(sorted.count - 1) / 2] + sorted[sorted.count / 2]) / 2
+}
+
+/// How long a piece of work takes.
+@MainActor
+func milliseconds(_ work: () throws -> Void) rethrows -> Double {
+  let start = ContinuousClock.now
+  try work()
+  return start.milliseconds
+}
+
+extension ContinuousClock.Instant {
+  /// Milliseconds since then.
+  var milliseconds: Double {
+    let passed = duration(to: .now).components
+    return Double(passed.seconds) * 1e3 + Double(passed.attoseconds) * 1e-15
+  }
+}

@@ -1,0 +1,48 @@
+/// Sides by the row of pixels in which they begin.
+///
+/// The order within a row does not matter to the filler, so a list for each row does, without comparing.
+struct EdgeRows: ~Copyable {
+  private var heads = Scratch<Int32>()
+  private var next = Scratch<Int32>()
+  private var minY = 0
+  private var last = -1
+
+  /// Sorts the sides that reach into the rows; one that begins above counts to the first. False if there is none.
+  mutating func sort(_ edges: borrowing Scratch<Edge>, minY: Int, maxY: Int) -> Bool {
+    self.minY = minY
+    last = -1
+    let top = minY << Edge.bits
+    let bottom = maxY << Edge.bits
+    heads.fill(-1, count: maxY - minY)
+    next.grow(to: edges.count)
+    for index in 0..<edges.count {
+      let edge = edges[index]
+      guard Int(edge.y1) > top, Int(edge.y0) < bottom else { continue }
+      let row = max(0, Int(edge.y0) >> Edge.bits - minY)
+      next[index] = heads[row]
+      heads[row] = Int32(truncatingIfNeeded: index)
+      last = max(last, row)
+    }
+    return last >= 0
+  }
+
+  /// Appends the sides that begin in a row.
+  @inline(__always)
+  func take(_ y: Int, of edges: borrowing Scratch<Edge>, into active: inout Scratch<Edge>) {
+    var index = heads[y - minY]
+    while index >= 0 {
+      active.append(edges[Int(index)])
+      index = next[Int(index)]
+    }
+  }
+
+  /// The first row after another in which a side begins.
+  func next(after y: Int) -> Int? {
+    var row = y - minY + 1
+    while row <= last {
+      if heads[row] >= 0 { return row + minY }
+      row += 1
+    }
+    return nil
+  }
+}

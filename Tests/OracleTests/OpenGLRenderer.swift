@@ -1,0 +1,109 @@
+import CSDL2
+import Foundation
+import Raster
+
+/// Draws a scene's quads with SDL's OpenGL renderer on llvmpipe, Mesa's OpenGL in software, into a texture.
+///
+/// SDL's `offscreen` video driver makes the OpenGL context through EGL: no display and no X server are needed.
+struct OpenGLRenderer {
+  /// One OpenGL context at a time, made and dropped on one thread.
+  private static let turn = NSLock()
+
+  let renderer: OpaquePointer
+
+  static func draw(_ scenes: [Scene]) throws -> [Bitmap] {
+    try turn.withLock {
+      // Read by Mesa when SDL loads it: a graphics card would round in a way of its own.
+      setenv("LIBGL_ALWAYS_SOFTWARE", "1", 1)
+      let hints = [
+        SDL_HINT_VIDEODRIVER: "offscreen", SDL_HINT_RENDER_DRIVER: "opengl", SDL_HINT_NO_SIGNAL_HANDLERS: "1",
+      ]
+      for (name, value) in hints { SDL_SetHintWithPriority(name, value, SDL_HINT_OVERRIDE) }
+      defer { for name in hints.keys { SDL_ResetHint(name) } }
+      try check(SDL_InitSubSystem(SDL_INIT_VIDEO), "SDL_InitSubSystem")
+      defer { SDL_QuitSubSystem(SDL_INIT_VIDEO) }
+      let window = try check(
+        SDL_CreateWindow("oracle", 0, 0, 16, 16, SDL_WINDOW_OPENGL.rawValue), "SDL_CreateWindow")
+      defer { SDL_DestroyWindow(window) }
+      let renderer = try check(
+        SDL_CreateRenderer(window, -1, SDL_RENDERER_TARGETTEXTURE.rawValue), "SDL_CreateRenderer")
+      defer { SDL_DestroyRenderer(renderer) }
+      try requireLLVMpipe()
+      return try scenes.map { try OpenGLRenderer(renderer: renderer).draw($0) }
+    }
+  }
+
+  private static func requireLLVMpipe() throws {
+    typealias GetString = @convention(c) (UInt32) -> UnsafePointer<CChar>?
+    let address = try check(SDL_GL_GetProcAddress("glGetString"), "SDL_GL_GetProcAddress")
+    let glRenderer: UInt32 = 0x1F01
+    let name = unsafeBitCast(address, to: GetString.self)(glRenderer).map { String(cString: $0) } ?? "nothing"
+    guard name.hasPrefix("llvmpipe") else { throw OutsideError("glGetString", "the renderer is \(name), not llvmpipe") }
+  }
+
+  private func draw(_ scene: Scene) throws -> Bitmap {
+    let target = try texture(SDL_TEXTUREACCESS_TARGET, scene.width, scene.height)
+    defer { SDL_DestroyTexture(target) }
+    try check(SDL_SetRenderTarget(renderer, target), "SDL_SetRenderTarget")
+    let color = scene.list.background
+    try check(
+      SDL_SetRenderDrawColor(renderer, color.red, color.green, color.blue, color.alpha), "SDL_SetRenderDrawColor")
+    try check(SDL_RenderClear(renderer), "SDL_RenderClear")
+    let textures = try scene.list.images.map { try texture($0.bitmap) }
+    defer { for texture in textures { SDL_DestroyTexture(texture) } }
+    for command in scene.list.commands {
+      guard case .quad(let quad) = command.content else { throw OutsideError(cannotDraw: "a path", in: scene) }
+      guard !quad.isAntialiased else { throw OutsideError(cannotDraw: "a soft edge", in: scene) }
+      try setClip(command.clip)
+      let place = QuadPlace(quad, command.transform)
+      if let image = quad.image {
+        guard let source = SDL_Rect(whole: quad.source) else {
+          throw OutsideError(cannotDraw: "a source of broken texels", in: scene)
+        }
+        let tint = Tint(quad, alpha: command.alpha)
+        try setUp(textures[image], quad.filter, tint, try sdlMode(command.blend))
+        try draw(textures[image], scene.list.images[image].bitmap, source, place, tint)
+      } else {
+        try check(SDL_SetRenderDrawBlendMode(renderer, try sdlMode(command.blend)), "SDL_SetRenderDrawBlendMode")
+        try drawCorners(nil, place, Tint(plain: quad.color, alpha: command.alpha), SDL_Rect(), 1, 1)
+      }
+      // A texture's filter holds for all that is not yet sent.
+      try check(SDL_RenderFlush(renderer), "SDL_RenderFlush")
+    }
+    var bitmap = Bitmap(width: scene.width, height: scene.height)
+    try check(
+      SDL_RenderReadPixels(renderer, nil, SDL_PIXELFORMAT_ABGR8888.rawValue, &bitmap.pixels, Int32(4 * scene.width)),
+      "SDL_RenderReadPixels")
+    return bitmap
+  }
+
+  /// Upright and turned pictures go through SDL's own placement, skewed ones by their corners.
+  private func draw(
+    _ texture: OpaquePointer, _ bitmap: Bitmap, _ source: SDL_Rect, _ place: QuadPlace, _ tint: Tint
+  ) throws {
+    guard var upright = place.turned else {
+      return try drawCorners(texture, place, tint, source, bitmap.width, bitmap.height)
+    }
+    var source = source
+    let flip = upright.isFlipped ? SDL_FLIP_VERTICAL : SDL_FLIP_NONE
+    try check(
+      SDL_RenderCopyExF(renderer, texture, &source, &upright.rect, upright.degrees, nil, flip), "SDL_RenderCopyExF")
+  }
+
+  private func drawCorners(
+    _ texture: OpaquePointer?, _ place: QuadPlace, _ tint: Tint, _ source: SDL_Rect, _ width: Int, _ height: Int
+  ) throws {
+    let color = SDL_Color(r: tint.red, g: tint.green, b: tint.blue, a: tint.alpha)
+    let left = Float(source.x) / Float(width)
+    let right = Float(source.x + source.w) / Float(width)
+    let top = Float(source.y) / Float(height)
+    let bottom = Float(source.y + source.h) / Float(height)
+    let texels = [(left, bottom), (right, bottom), (right, top), (left, top)]
+    let corners = zip(place.corners, texels).map { corner, texel in
+      SDL_Vertex(
+        position: SDL_FPoint(x: Float(corner.x), y: Float(corner.y)), color: color,
+        tex_coord: SDL_FPoint(x: texel.0, y: texel.1))
+    }
+    try check(SDL_RenderGeometry(renderer, texture, corners, 4, [0, 1, 2, 0, 2, 3], 6), "SDL_RenderGeometry")
+  }
+}

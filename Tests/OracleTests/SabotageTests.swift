@@ -1,0 +1,104 @@
+import Raster
+import Testing
+
+/// What is drawn wrongly is noticed: each change is done to our frame only.
+@Suite struct SabotageTests {
+  @Test(arguments: Kind.all) func halfAPixelIsNoticed(_ kind: Kind) throws {
+    #expect(try !kind.limit.holds(kind.difference { $0.moved(by: 0.5) }))
+  }
+
+  @Test(arguments: Kind.paths) func aTenthOfAPixelIsNoticedOnSoftEdges(_ kind: Kind) throws {
+    #expect(try !kind.limit.holds(kind.difference { $0.moved(by: 0.1) }))
+  }
+
+  @Test(arguments: Kind.all.filter { $0.name.contains("blend") }) func anotherBlendModeIsNoticed(_ kind: Kind) throws {
+    let difference = try kind.difference { scene in
+      // The last command is blended, the first ones only give it something to blend with.
+      var scene = scene
+      let last = scene.list.commands.indices.last ?? 0
+      let other = (scene.list.commands[last].blend.rawValue + 1) % 8
+      scene.list.commands[last].blend = BlendMode(rawValue: other) ?? .alpha
+      return scene
+    }
+    #expect(!kind.limit.holds(difference), "\(difference)")
+  }
+
+  @Test(arguments: Kind.quads.filter { $0.name.contains("linear") || $0.name.contains("nearest") })
+  func anotherFilterIsNoticed(_ kind: Kind) throws {
+    try expectNoticed(kind, quad: { $0.filter = $0.filter == .linear ? .nearest : .linear })
+  }
+
+  @Test(arguments: Kind.quads.filter { $0.name == "hard edges" }) func aSoftEdgeIsNoticed(_ kind: Kind) throws {
+    try expectNoticed(kind, quad: { $0.isAntialiased = true })
+  }
+
+  @Test(arguments: Kind.quads.filter { $0.name == "tint and alpha" }) func aTintOffByOneIsNoticed(_ kind: Kind) throws {
+    try expectNoticed(kind, quad: { $0.color.green &+= 1 })
+  }
+
+  @Test(arguments: Kind.paths.filter { $0.name == "polygons" || $0.name == "curves" })
+  func theOtherFillRuleIsNoticed(_ kind: Kind) throws {
+    try expectNoticed(kind, path: { $0.rule = $0.rule == .nonZero ? .evenOdd : .nonZero })
+  }
+
+  @Test(arguments: Kind.paths.filter { $0.name == "joins and caps" })
+  func anotherJoinOrCapIsNoticed(_ kind: Kind) throws {
+    try expectNoticed(kind, path: { $0.stroke?.join = .bevel })
+    try expectNoticed(kind, path: { $0.stroke?.cap = .square })
+    try expectNoticed(kind, path: { $0.stroke?.miterLimit = 1 })
+  }
+
+  @Test(arguments: Kind.paths.filter { $0.name.contains("lines") || $0.name == "dashes" })
+  func aWiderLineIsNoticed(_ kind: Kind) throws {
+    try expectNoticed(kind, path: { $0.stroke?.width *= 1.1 })
+  }
+
+  @Test(arguments: Kind.paths.filter { $0.name == "dashes" }) func aDashElsewhereIsNoticed(_ kind: Kind) throws {
+    try expectNoticed(kind, path: { $0.stroke?.dashPhase += 0.25 })
+  }
+
+  @Test func oneWrongPixelIsNoticed() {
+    let scene = Scene("empty", 2, 1) { _ in }
+    let drawn = Bitmap(width: 2, height: 1, pixels: [0xFF00_0000, 0])
+    var difference = Difference()
+    difference.add(scene, ours: drawn, theirs: scene.drawn(), strayAbove: 254)
+    #expect(difference.compared == 1 && difference.different == 1 && difference.strays == 1)
+    #expect(!Limit(worst: 254, mean: 255, reason: "").holds(difference))
+  }
+
+  @Test func whatNobodyDrewProvesNothing() {
+    let scene = Scene("empty", 2, 1) { _ in }
+    var difference = Difference()
+    difference.add(scene, ours: scene.drawn(), theirs: scene.drawn(), strayAbove: 0)
+    #expect(!Limit(worst: 255, mean: 255, reason: "").holds(difference))
+  }
+
+  @Test func aSceneThatTheOtherCannotDrawFails() {
+    let scene = Scene("path") { $0.fill(.rectangle(0, 0, 9, 9)) }
+    #expect(throws: OutsideError.self) { try OpenGLRenderer.draw([scene]) }
+    let picture = Scene.parts()
+    #expect(throws: OutsideError.self) { try CairoRenderer(samples: 1).draw(picture[0]) }
+  }
+
+  private func expectNoticed(_ kind: Kind, quad change: (inout Quad) -> Void) throws {
+    let difference = try kind.difference { scene in
+      scene.changed { command in
+        guard case .quad(var quad) = command.content else { return }
+        change(&quad)
+        command.content = .quad(quad)
+      }
+    }
+    #expect(!kind.limit.holds(difference), "\(difference)")
+  }
+
+  private func expectNoticed(_ kind: Kind, path change: (inout PathFill) -> Void) throws {
+    let difference = try kind.difference { scene in
+      scene.changed { command in
+        guard case .path(var fill) = command.content else { return }
+        change(&fill)
+        command.content = .path(fill)
+      }
+    }
+    #expect(!kind.limit.holds(difference), "\(difference)")
+  }
+}

@@ -1,0 +1,71 @@
+import Foundation
+import Raster
+
+/// One small frame that we and an outside renderer draw.
+struct Scene {
+  let name: String
+  let width: Int
+  let height: Int
+  var list: DrawList
+
+  init(
+    _ name: String, _ width: Int = 64, _ height: Int = 64, background: Color = .clear, _ fill: (inout DrawList) -> Void
+  ) {
+    self.name = name
+    self.width = width
+    self.height = height
+    list = DrawList(background: background)
+    fill(&list)
+  }
+
+  /// As `Rasterizer` draws it.
+  func drawn() -> Bitmap {
+    var bitmap = Bitmap(width: width, height: height)
+    Rasterizer().draw(list, into: &bitmap)
+    return bitmap
+  }
+
+  /// The same with everything moved to the right, by pixels: what a comparison must notice.
+  func moved(by x: Double) -> Scene { changed { $0.transform.tx += x } }
+
+  /// The same with each command changed.
+  func changed(_ change: (inout DrawCommand) -> Void) -> Scene {
+    var scene = self
+    for index in list.commands.indices { change(&scene.list.commands[index]) }
+    return scene
+  }
+}
+
+extension DrawList {
+  /// Adds a path in pixels (y down) in one colour.
+  mutating func fill(
+    _ path: Path, _ color: Color = .white, rule: FillRule = .nonZero, stroke: Stroke? = nil, blend: BlendMode = .alpha,
+    transform: Affine = .identity
+  ) {
+    let fill = PathFill(path: add(path), color: color, rule: rule, stroke: stroke)
+    commands.append(DrawCommand(.path(fill), transform: transform, blend: blend))
+  }
+}
+
+extension Affine {
+  /// A scale, then a turn (clockwise on the screen, in degrees), then a move of (0, 0) to a place in pixels, y down.
+  ///
+  /// A negative height turns a scene's y up into the screen's y down, and so shows a picture upright.
+  init(to x: Double, _ y: Double, width: Double = 1, height: Double = 1, degrees: Double = 0, skew: Double = 0) {
+    let (sine, cosine) = turn(degrees)
+    self.init(
+      a: cosine * width, b: sine * width,
+      c: (cosine * skew - sine) * height, d: (sine * skew + cosine) * height, tx: x, ty: y)
+  }
+}
+
+/// Sine and cosine; exact for multiples of 90 degrees.
+private func turn(_ degrees: Double) -> (sine: Double, cosine: Double) {
+  switch degrees {
+  case 0: (0, 1)
+  case 90: (1, 0)
+  case 180: (0, -1)
+  case 270: (-1, 0)
+  default: (sin(degrees * .pi / 180), cos(degrees * .pi / 180))
+  }
+}

@@ -1,0 +1,33 @@
+import Testing
+
+@testable import Raster
+
+@Suite struct FrameHashTableTests {
+  /// The scenes by name, in the table's order.
+  private static let scenes: [(name: String, width: Int, height: Int, list: DrawList)] =
+    (1...6).map { ("busy \($0)", 120, 90, FrameScenes.busy(seed: UInt64(1000 + $0))) } + [
+      ("upright sprites", 160, 120, FrameScenes.sprites(isTurned: false, filter: .linear)),
+      ("turned sprites, linear", 160, 120, FrameScenes.sprites(isTurned: true, filter: .linear)),
+      ("turned sprites, nearest", 160, 120, FrameScenes.sprites(isTurned: true, filter: .nearest)),
+      ("paths", 160, 120, FrameScenes.paths()),
+    ]
+
+  @Test func everyFrameHashesToItsLine() {
+    var actual: [String] = []
+    for (index, scene) in Self.scenes.enumerated() {
+      for painter in [Painter.reference] + Painter.allKernels {
+        let rasterizer = Rasterizer(bands: 1 + index % 3)
+        rasterizer.painter = painter
+        var bitmap = Bitmap(width: scene.width, height: scene.height)
+        rasterizer.draw(scene.list, into: &bitmap)
+        let hash = FrameHash(bitmap).description
+        if painter == .reference { actual.append("(\"\(scene.name)\", \"\(hash)\"),") }
+        let line = FrameHashTable.frames.first { $0.name == scene.name }
+        #expect(hash == line?.hash, "\(scene.name), \(painter)")
+      }
+    }
+    if FrameHashTable.frames.map({ "(\"\($0.name)\", \"\($0.hash)\")," }) != actual {
+      Issue.record("the table would be:\n\(actual.joined(separator: "\n"))")
+    }
+  }
+}

@@ -1,0 +1,93 @@
+@testable import Raster
+
+/// Draw lists for tests of whole frames.
+enum FrameScenes {
+  /// Some of everything: quads of every kind, paths, lines, layers with masks, copies at half size, clips, all modes.
+  static func busy(seed: UInt64) -> DrawList {
+    var random = Random(seed: seed)
+    var list = DrawList(background: random.color())
+    let images = (0..<3).map { _ in random.image(4 + random.below(30), 4 + random.below(30)) }
+    for _ in 0..<60 {
+      let transform = Affine(
+        a: random.double(-2, 2), b: random.double(-2, 2), c: random.double(-2, 2), d: random.double(-2, 2),
+        tx: random.double(-10, 130), ty: random.double(-10, 100))
+      let content: DrawCommand.Content
+      switch random.below(8) {
+      case 0: content = .beginLayer(Layer(mask: random.below(2) == 0 ? .alpha : .threshold(0.05)))
+      case 1: content = random.below(2) == 0 ? .beginMask : .endLayer
+      case 2, 3:
+        let points = (0..<5).map { _ in (random.double(-20, 20), random.double(-20, 20)) }
+        let path = list.add(random.below(2) == 0 ? .polygon(points) : .circle(points[0].0, points[0].1, 12))
+        let stroke = Stroke(
+          width: random.double(0.5, 6), join: LineJoin(rawValue: UInt8(random.below(3)))!,
+          cap: LineCap(rawValue: UInt8(random.below(3)))!, dashes: random.below(3) == 0 ? [5, 3] : [])
+        content = .path(
+          PathFill(
+            path: path, color: random.color(), rule: random.below(2) == 0 ? .nonZero : .evenOdd,
+            stroke: random.below(2) == 0 ? stroke : nil))
+      default:
+        let image = images[random.below(3)]
+        let source = Rect(
+          x: 0, y: 0, width: Double(image.bitmap.width), height: Double(image.bitmap.height))
+        content = .quad(
+          Quad(
+            image: random.below(6) == 0 ? nil : list.index(of: image), source: source,
+            target: Rect(x: -12, y: -12, width: 24, height: 24),
+            center: random.below(5) == 0 ? Rect(x: 0.25, y: 0.25, width: 0.5, height: 0.5) : Quad.wholeCenter,
+            naturalWidth: 12, naturalHeight: 12, filter: random.below(2) == 0 ? .nearest : .linear,
+            usesMipmaps: random.below(2) == 0, color: random.color(), colorBlend: random.double(-1, 1),
+            isAntialiased: random.below(4) != 0))
+      }
+      let clip =
+        random.below(5) == 0 ? PixelRect(x: random.below(60), y: random.below(40), width: 50, height: 40) : nil
+      list.commands.append(
+        DrawCommand(
+          content, transform: transform, alpha: random.double(0.2, 1.4),
+          blend: random.below(2) == 0 ? .alpha : BlendMode.allCases[random.below(8)], clip: clip))
+    }
+    return list
+  }
+
+  /// Sprites of one soft picture, on whole pixels or turned and scaled, some tinted.
+  static func sprites(isTurned: Bool, filter: Filter) -> DrawList {
+    var random = Random(seed: 70)
+    var list = DrawList(background: Color(red: 20 as UInt8, green: 40, blue: 80))
+    let image = list.index(of: random.image(24, 20))
+    for _ in 0..<80 {
+      let (x, y) = (random.double(0, 160), random.double(0, 120))
+      let sine = random.double(-1, 1)
+      let cosine = (1 - sine * sine).squareRoot()
+      let quad = Quad(
+        image: image, source: Rect(x: 0, y: 0, width: 24, height: 20),
+        target: Rect(x: -12, y: -10, width: 24, height: 20),
+        filter: filter, color: random.color(), colorBlend: random.double(-1, 1))
+      let upright = Affine(a: 1, b: 0, c: 0, d: -1, tx: Double(Int(x)), ty: Double(Int(y)))
+      let turned = Affine(a: cosine, b: sine, c: sine, d: -cosine, tx: x, ty: y)
+      list.commands.append(
+        DrawCommand(.quad(quad), transform: isTurned ? turned : upright, alpha: random.double(0.3, 1.5)))
+    }
+    return list
+  }
+
+  /// Fills and lines of every join, cap and rule.
+  static func paths() -> DrawList {
+    var random = Random(seed: 71)
+    var list = DrawList(background: .white)
+    for index in 0..<36 {
+      let points = (0..<4).map { _ in (random.double(-12, 12), random.double(-12, 12)) }
+      var path = index % 2 == 0 ? Path.polygon(points) : .circle(0, 0, random.double(2, 14))
+      if index % 3 == 0 { path.append(.circle(4, 3, 7)) }
+      let stroke = Stroke(
+        width: random.double(0.3, 5), join: LineJoin(rawValue: UInt8(index % 3))!,
+        cap: LineCap(rawValue: UInt8(index / 3 % 3))!, dashes: index % 4 == 0 ? [4, 2.5] : [])
+      let fill = PathFill(
+        path: list.add(path), color: random.color(), rule: index % 5 == 0 ? .evenOdd : .nonZero,
+        stroke: index < 18 ? nil : stroke)
+      let place = Affine(
+        a: random.double(0.5, 1.5), b: random.double(-0.5, 0.5), c: random.double(-0.5, 0.5), d: -1,
+        tx: Double(index % 8) * 20 + 10, ty: Double(index / 8) * 24 + 12)
+      list.commands.append(DrawCommand(.path(fill), transform: place))
+    }
+    return list
+  }
+}
