@@ -11,6 +11,12 @@ struct Texels {
   /// Where the copies at half, a quarter... of the size lie in the frame's list of them.
   var levels = 0..<0
 
+  init(start: UnsafePointer<UInt32>?, width: Int, height: Int) {
+    self.start = start
+    self.width = width
+    self.height = height
+  }
+
   init(_ bitmap: Bitmap) {
     start = bitmap.pixels.withUnsafeBufferPointer { $0.baseAddress }
     width = bitmap.width

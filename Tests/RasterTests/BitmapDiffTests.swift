@@ -73,6 +73,13 @@ import Testing
     #expect(picture[4, 2] == 0xFF00_00FF)
   }
 
+  @Test func clearPixelsThatOnlyOneHasAreShownAsDifferent() {
+    let (expected, actual) = (Bitmap(width: 2, height: 1), Bitmap(width: 2, height: 2))
+    let picture = BitmapDiff(expected: expected, actual: actual).picture(expected: expected, actual: actual)
+    #expect(picture[4, 0] == 0xFF00_0000)
+    #expect(picture[4, 1] == 0xFF00_00FF)
+  }
+
   @Test func thePictureOfHugeFramesIsCutOff() {
     let huge = Bitmap(width: 6000, height: 1)
     let picture = BitmapDiff(expected: huge, actual: huge).picture(expected: huge, actual: huge)

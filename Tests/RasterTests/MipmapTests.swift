@@ -87,6 +87,13 @@ import Testing
     let image = Image(atlas)
     let odd = Rect(x: 5, y: 5, width: 16, height: 16)
     #expect(drawn(image, 4, odd).pixels.allSatisfy { $0 == 0xFF00_FF00 })
+    // One side that is not whole is enough.
+    for part in [
+      Rect(x: 5, y: 8, width: 11, height: 12), Rect(x: 8, y: 8, width: 11, height: 12),
+      Rect(x: 8, y: 5, width: 12, height: 11), Rect(x: 8, y: 8, width: 12, height: 11),
+    ] {
+      #expect(drawn(image, 3, part) == drawn(image, 3, part, usesMipmaps: false))
+    }
   }
 
   @Test func aPartAtWholePlacesIsReadFromTheCopy() {

@@ -84,6 +84,33 @@ import Testing
   }
 
   @Test(arguments: Painter.allKernels)
+  func uprightCopiesAreTheReferences(painter: Painter) {
+    var random = Random(seed: 24)
+    let image = random.image(24, 18)
+    for round in 0..<1500 {
+      var list = DrawList(background: random.color())
+      // Whole numbers mostly; sources that reach past the image and nine-parts are no copies, whatever their size.
+      func number(_ low: Int, _ high: Int) -> Double {
+        Double(low + random.below(high - low)) + (random.below(12) == 0 ? 0.5 : 0)
+      }
+      let (width, height) = (number(1, 28), number(1, 22))
+      let quad = Quad(
+        image: list.index(of: image), source: Rect(x: number(-3, 12), y: number(-3, 9), width: width, height: height),
+        target: Rect(x: number(-9, 9), y: number(-9, 9), width: width, height: height),
+        center: random.below(6) == 0 ? Rect(x: 0.25, y: 0, width: 0.5, height: 1) : Quad.wholeCenter,
+        naturalWidth: random.below(2) == 0 ? width : 2 * width, naturalHeight: height,
+        filter: random.below(2) == 0 ? .nearest : .linear, color: random.color(), colorBlend: random.double(-1, 1),
+        isAntialiased: random.below(2) == 0)
+      list.commands = [
+        DrawCommand(
+          .quad(quad), transform: Affine(a: 1, b: 0, c: 0, d: -1, tx: number(-20, 60), ty: number(-20, 60)),
+          alpha: random.double(0, 2))
+      ]
+      expectSame(list, 53, 41, painter, "round \(round)")
+    }
+  }
+
+  @Test(arguments: Painter.allKernels)
   func largeQuadsAreTheReferences(painter: Painter) {
     var random = Random(seed: 21)
     let image = random.image(200, 150)

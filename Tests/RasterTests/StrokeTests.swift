@@ -41,6 +41,18 @@ import Testing
     #expect(abs(round - (both + 3.14159 * 9 / 4)) < 0.1)
   }
 
+  @Test func aWideTurnHasItsJoinTooAndASlightOneNeedsNone() {
+    func areas(_ rise: Double) -> [Double] {
+      [LineJoin.bevel, .round, .miter].map {
+        stroked(64, line([(4, 50), (32, 50), (60, 50 - rise)]), Stroke(width: 12, join: $0)).coveredArea
+      }
+    }
+    let wide = areas(28)
+    #expect(wide[0] + 0.5 < wide[1] && wide[1] + 0.3 < wide[2], "\(wide)")
+    let slight = areas(0.5)
+    #expect(slight[0] == slight[2], "\(slight)")
+  }
+
   @Test func aMiterPastItsLimitIsABevel() {
     // A right angle's miter is 1.414 widths long.
     let path = line([(8, 24), (24, 24), (24, 8)])
