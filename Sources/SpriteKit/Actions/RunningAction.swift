@@ -144,6 +144,6 @@ extension SKNode {
       runningActions.removeAll { $0.isRemoved }
     }
     // An action may have moved a later child away: its new parent lets it go on.
-    for child in children where child.parent === self { child.evaluateActions(step) }
+    for child in childNodes where child.parent === self { child.evaluateActions(step) }
   }
 }

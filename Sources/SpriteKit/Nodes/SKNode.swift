@@ -4,25 +4,64 @@
 /// Source: https://developer.apple.com/documentation/spritekit/sknode
 @preconcurrency @MainActor
 open class SKNode: UIResponder, @preconcurrency NSCoding {
+  /// What every frame reads of every node, in one piece: properties that a subclass may override cost a call each.
+  package struct Placement {
+    package var position = CGPoint.zero
+    package var zPosition: CGFloat = 0
+    package var zRotation: CGFloat = 0
+    package var xScale: CGFloat = 1
+    package var yScale: CGFloat = 1
+    package var alpha: CGFloat = 1
+    package var isHidden = false
+  }
+
+  package final var placement = Placement()
+
   // MARK: Place
 
   /// Where the node's origin lies in its parent, in the parent's points. Default (0, 0).
-  open var position = CGPoint.zero
+  open var position: CGPoint {
+    get { placement.position }
+    set { placement.position = newValue }
+  }
+
   /// Height above the parent: larger is drawn later and hit first. It adds up along the tree. Default 0.
-  open var zPosition: CGFloat = 0
+  open var zPosition: CGFloat {
+    get { placement.zPosition }
+    set { placement.zPosition = newValue }
+  }
+
   /// Radians counter-clockwise. Default 0.
-  open var zRotation: CGFloat = 0
+  open var zRotation: CGFloat {
+    get { placement.zRotation }
+    set { placement.zRotation = newValue }
+  }
+
   /// Default 1; a negative scale mirrors.
-  open var xScale: CGFloat = 1
+  open var xScale: CGFloat {
+    get { placement.xScale }
+    set { placement.xScale = newValue }
+  }
+
   /// Default 1; a negative scale mirrors.
-  open var yScale: CGFloat = 1
+  open var yScale: CGFloat {
+    get { placement.yScale }
+    set { placement.yScale = newValue }
+  }
 
   // MARK: Look
 
   /// Opacity from 0 to 1, multiplied along the tree. Default 1.
-  open var alpha: CGFloat = 1
+  open var alpha: CGFloat {
+    get { placement.alpha }
+    set { placement.alpha = newValue }
+  }
+
   /// A hidden node is not drawn and takes no touches, nor do its children; its actions run on. Default false.
-  open var isHidden = false
+  open var isHidden: Bool {
+    get { placement.isHidden }
+    set { placement.isHidden = newValue }
+  }
 
   // MARK: Behaviour
 
@@ -36,7 +75,9 @@ open class SKNode: UIResponder, @preconcurrency NSCoding {
   open var speed: CGFloat = 1
 
   open private(set) weak var parent: SKNode?
-  open private(set) var children: [SKNode] = []
+  open var children: [SKNode] { childNodes }
+  /// The children, for the ways that walk the whole tree.
+  final private(set) var childNodes: [SKNode] = []
   var runningActions: [RunningAction] = []
 
   public override init() {
@@ -56,7 +97,7 @@ open class SKNode: UIResponder, @preconcurrency NSCoding {
 
   // MARK: Tree
 
-  /// Adds a node above its sisters of the same height.
+  /// Adds a node above its childNodes of the same height.
   ///
   /// - Precondition: the node has no parent, and is neither this node nor an ancestor of it.
   open func addChild(_ node: SKNode) {
@@ -69,14 +110,14 @@ open class SKNode: UIResponder, @preconcurrency NSCoding {
       "SKNode: \(node) already has a parent; remove it from \(String(describing: node.parent)) first")
     precondition(!isDescendant(of: node), "SKNode: \(node) cannot be added to itself or to a node below it")
     precondition((0...children.count).contains(index), "SKNode: index \(index) is outside 0...\(children.count)")
-    children.insert(node, at: index)
+    childNodes.insert(node, at: index)
     node.parent = self
     node.sceneChanged()
   }
 
   open func removeFromParent() {
     guard let parent else { return }
-    parent.children.removeAll { $0 === self }
+    parent.childNodes.removeAll { $0 === self }
     self.parent = nil
     sceneChanged()
   }

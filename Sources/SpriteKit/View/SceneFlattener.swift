@@ -52,13 +52,14 @@ package struct SceneFlattener {
   package var isUpright: Bool { (transform.b == 0 && transform.c == 0) || (transform.a == 0 && transform.d == 0) }
 
   private mutating func visit(_ node: SKNode, isRoot: Bool = false) {
-    guard !node.isHidden, node.alpha > 0 else { return }
+    let placement = node.placement
+    guard !placement.isHidden, placement.alpha > 0 else { return }
     let inherited = (transform, alpha, height)
-    if !isRoot { transform = Affine(node.localTransform).concatenating(transform) }
-    alpha *= Double(min(1, node.alpha))
-    height += node.zPosition
+    if !isRoot { transform = Affine(placement.transform).concatenating(transform) }
+    alpha *= Double(min(1, placement.alpha))
+    height += placement.zPosition
     node.draw(into: &self)
-    for child in node.children { visit(child) }
+    for child in node.childNodes { visit(child) }
     (transform, alpha, height) = inherited
   }
 
