@@ -18,16 +18,19 @@ struct Capture: MainActorCommand {
 
   @OptionGroup var options: GameOptions
 
-  @Option(help: ArgumentHelp("Which frames to write.", valueName: "n,n,..."))
+  @Option(help: ArgumentHelp("Which frames to write. (default: 0)", valueName: "n,n,..."), transform: FrameList.parse)
   var frames = FrameList(argument: "0")!
 
   @Option(help: ArgumentHelp("The folder for the pictures; it is made if need be.", valueName: "folder"))
   var out = "."
 
-  @Option(help: ArgumentHelp("Taps a node in a frame. May be repeated.", valueName: "node@frame"))
+  @Option(
+    help: ArgumentHelp("Taps a node in a frame. May be repeated.", valueName: "node@frame"), transform: FrameTap.parse)
   var tap: [FrameTap] = []
 
-  @Option(help: ArgumentHelp("Changes the day from a frame on. May be repeated.", valueName: "frame=date"))
+  @Option(
+    help: ArgumentHelp("Changes the day from a frame on. May be repeated.", valueName: "frame=date"),
+    transform: FrameDate.parse)
   var dateAt: [FrameDate] = []
 
   @Option(help: "dismiss or keep: what becomes of the system's alerts.")

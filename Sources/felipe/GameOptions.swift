@@ -60,16 +60,20 @@ struct GameOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The game's day, as YYYY-MM-DD or YYYY-MM-DDTHH:MM; a day alone begins at 12:00.", valueName: "date"))
+      "The game's day, as YYYY-MM-DD or YYYY-MM-DDTHH:MM; a day alone begins at 12:00.", valueName: "date"),
+    transform: CalendarDay.parse)
   var date: CalendarDay?
 
-  @Option(help: ArgumentHelp("The game's time zone, such as Europe/Berlin.", valueName: "zone"))
+  @Option(
+    help: ArgumentHelp("The game's time zone, such as Europe/Berlin.", valueName: "zone"), transform: ZoneName.parse)
   var timeZone: ZoneName?
 
   @Option(help: "The start of the game's random numbers.")
   var seed: UInt64 = 0
 
-  @Option(help: ArgumentHelp("The screen's size in points. (default: 375x667, on an iPad 768x1024)", valueName: "WxH"))
+  @Option(
+    help: ArgumentHelp("The screen's size in points. (default: 375x667, on an iPad 768x1024)", valueName: "WxH"),
+    transform: ScreenSize.parse)
   var size: ScreenSize?
 
   @Option(help: ArgumentHelp("Pixels a point: 1, 2 or 3.", valueName: "scale"))

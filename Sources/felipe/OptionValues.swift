@@ -1,8 +1,23 @@
 import ArgumentParser
 import Foundation
 
+/// An option's value that says what it should have been.
+protocol OptionValue {
+  init?(argument: String)
+  static var expected: String { get }
+}
+
+extension OptionValue {
+  static func parse(_ argument: String) throws -> Self {
+    guard let value = Self(argument: argument) else { throw ValidationError("expected \(expected)") }
+    return value
+  }
+}
+
 /// A day, or a moment of it, in no time zone yet: `2017-12-25` or `2017-12-25T23:59`.
-struct CalendarDay: ExpressibleByArgument, Equatable {
+struct CalendarDay: OptionValue, Equatable {
+  static let expected = "a day of the calendar as YYYY-MM-DD or YYYY-MM-DDTHH:MM"
+
   var year: Int
   var month: Int
   var day: Int
@@ -47,7 +62,9 @@ struct CalendarDay: ExpressibleByArgument, Equatable {
 }
 
 /// A time zone of the system's database.
-struct ZoneName: ExpressibleByArgument {
+struct ZoneName: OptionValue {
+  static let expected = "a name of the time zone database, such as Europe/Berlin"
+
   var zone: TimeZone
 
   init?(argument: String) {
@@ -57,7 +74,9 @@ struct ZoneName: ExpressibleByArgument {
 }
 
 /// A screen's size in points: `375x667`.
-struct ScreenSize: ExpressibleByArgument, Equatable {
+struct ScreenSize: OptionValue, Equatable {
+  static let expected = "WIDTHxHEIGHT in points, each from 1 to 4096, such as 375x667"
+
   var width: Int
   var height: Int
 
@@ -78,7 +97,9 @@ struct ScreenSize: ExpressibleByArgument, Equatable {
 }
 
 /// Something that happens in a frame: `hat@10`.
-struct FrameTap: ExpressibleByArgument {
+struct FrameTap: OptionValue {
+  static let expected = "NODE@FRAME, such as hat@10"
+
   var node: String
   var frame: Int
 
@@ -92,7 +113,9 @@ struct FrameTap: ExpressibleByArgument {
 }
 
 /// A day that begins in a frame: `40=2017-12-25`.
-struct FrameDate: ExpressibleByArgument {
+struct FrameDate: OptionValue {
+  static let expected = "FRAME=DATE, such as 40=2017-12-25"
+
   var frame: Int
   var day: CalendarDay
 
@@ -106,7 +129,9 @@ struct FrameDate: ExpressibleByArgument {
 }
 
 /// Frames to keep: `0,10,30`.
-struct FrameList: ExpressibleByArgument {
+struct FrameList: OptionValue {
+  static let expected = "numbers of frames from 0 to 1000000, such as 0,10,30"
+
   var frames: [Int]
 
   init?(argument: String) {

@@ -5,17 +5,20 @@ import Testing
 /// Wrong input gives one line that names the thing, and an exit status as in sysexits.h.
 @Suite struct BadInputTests {
   @Test(arguments: [
-    (["capture", "--date", "2017-13-01"], "2017-13-01"),
+    (
+      ["capture", "--date", "2017-13-01"],
+      "'2017-13-01' is invalid for '--date <date>': expected a day of the calendar as YYYY-MM-DD"
+    ),
     (["capture", "--date", "2017-02-29"], "2017-02-29"),
     (["capture", "--date", "Christmas"], "Christmas"),
     (["capture", "--date", "2017-12-25T24:00"], "2017-12-25T24:00"),
-    (["capture", "--time-zone", "Mars/Olympus"], "Mars/Olympus"),
+    (["capture", "--time-zone", "Mars/Olympus"], "expected a name of the time zone database, such as Europe/Berlin"),
     (["capture", "--tap", "mustache@0"], "the scene has no node \"mustache\"; it has backdrop"),
-    (["capture", "--tap", "hat"], "hat"),
+    (["capture", "--tap", "hat"], "expected NODE@FRAME, such as hat@10"),
     (["capture", "--tap", "hat@7"], "the last frame of --frames is 0"),
     (["capture", "--date-at", "5=2017-12-25"], "the last frame of --frames is 0"),
-    (["capture", "--frames", "1,x"], "1,x"),
-    (["capture", "--size", "0x10"], "0x10"),
+    (["capture", "--frames", "1,x"], "'1,x' is invalid for '--frames <n,n,...>': expected numbers of frames"),
+    (["capture", "--size", "0x10"], "expected WIDTHxHEIGHT in points"),
     (["capture", "--scale", "4"], "--scale is 1, 2 or 3, not 4"),
     (["capture", "--device", "watch"], "watch"),
     (["capture", "--hold", "-1"], "--hold"),
