@@ -185,6 +185,7 @@ public struct DrawList: Sendable {
 
   /// The image's index, the same for the same image.
   public mutating func index(of image: Image) -> Int {
+    if let last = images.last, last === image { return images.count - 1 }
     if let known = imageIndices[ObjectIdentifier(image)] { return known }
     images.append(image)
     imageIndices[ObjectIdentifier(image)] = images.count - 1
@@ -194,6 +195,11 @@ public struct DrawList: Sendable {
   public mutating func add(_ path: Path) -> Int {
     paths.append(path)
     return paths.count - 1
+  }
+
+  /// Puts another path in a path's place; commands that draw it draw the new one.
+  public mutating func replacePath(at index: Int, with path: Path) {
+    paths[index] = path
   }
 
   /// Empties the list and keeps its storage, so that a steady frame allocates nothing.

@@ -133,7 +133,7 @@ extension SKNode {
   /// Lets the actions of the node and all below it go on by some seconds, in the order in which they were started.
   /// An action that is started meanwhile begins in the next frame; one that is removed meanwhile does nothing more.
   func evaluateActions(_ step: TimeInterval) {
-    guard !isPaused else { return }
+    guard state.pointee.actingCount > 0, !isPaused else { return }
     let step = step * Double(max(0, speed))
     if !runningActions.isEmpty {
       for running in runningActions where !running.isRemoved {
@@ -144,6 +144,6 @@ extension SKNode {
       runningActions.removeAll { $0.isRemoved }
     }
     // An action may have moved a later child away: its new parent lets it go on.
-    for child in childNodes where child.parent === self { child.evaluateActions(step) }
+    for child in children where child.parent === self { child.evaluateActions(step) }
   }
 }

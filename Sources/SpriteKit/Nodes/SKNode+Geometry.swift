@@ -5,7 +5,7 @@ extension SKNode {
   }
 
   /// From the node's points to its parent's: scale, then turn, then move.
-  package var localTransform: CGAffineTransform { placement.transform }
+  package var localTransform: CGAffineTransform { CGAffineTransform(state.pointee.transform) }
 
   /// From the node's points to those of its outermost ancestor.
   package var worldTransform: CGAffineTransform {
@@ -48,18 +48,6 @@ extension SKNode {
       if child.contentBounds.contains(inner) { hits.append((child, z + child.zPosition)) }
       child.collectNodes(at: inner, z: z + child.zPosition, into: &hits)
     }
-  }
-}
-
-extension SKNode.Placement {
-  var transform: CGAffineTransform {
-    guard zRotation != 0 else {
-      return CGAffineTransform(a: xScale, b: 0, c: 0, d: yScale, tx: position.x, ty: position.y)
-    }
-    let (sine, cosine) = ExactMath.sineAndCosine(Double(zRotation))
-    return CGAffineTransform(
-      a: CGFloat(cosine) * xScale, b: CGFloat(sine) * xScale, c: CGFloat(-sine) * yScale,
-      d: CGFloat(cosine) * yScale, tx: position.x, ty: position.y)
   }
 }
 

@@ -4,68 +4,90 @@
 /// Source: https://developer.apple.com/documentation/spritekit/sknode
 @preconcurrency @MainActor
 open class SKNode: UIResponder, @preconcurrency NSCoding {
-  /// What every frame reads of every node, in one piece: properties that a subclass may override cost a call each.
-  package struct Placement {
-    package var position = CGPoint.zero
-    package var zPosition: CGFloat = 0
-    package var zRotation: CGFloat = 0
-    package var xScale: CGFloat = 1
-    package var yScale: CGFloat = 1
-    package var alpha: CGFloat = 1
-    package var isHidden = false
-  }
-
-  package final var placement = Placement()
+  /// Freed with the node.
+  nonisolated(unsafe) final let state = UnsafeMutablePointer<NodeState>.allocate(capacity: 1)
 
   // MARK: Place
 
   /// Where the node's origin lies in its parent, in the parent's points. Default (0, 0).
   open var position: CGPoint {
-    get { placement.position }
-    set { placement.position = newValue }
+    get { state.pointee.position }
+    set {
+      guard newValue != state.pointee.position else { return }
+      state.pointee.position = newValue
+      state.note(.place)
+    }
   }
 
   /// Height above the parent: larger is drawn later and hit first. It adds up along the tree. Default 0.
   open var zPosition: CGFloat {
-    get { placement.zPosition }
-    set { placement.zPosition = newValue }
+    get { state.pointee.zPosition }
+    set {
+      guard newValue != state.pointee.zPosition else { return }
+      state.pointee.zPosition = newValue
+      state.note(.place)
+    }
   }
 
   /// Radians counter-clockwise. Default 0.
   open var zRotation: CGFloat {
-    get { placement.zRotation }
-    set { placement.zRotation = newValue }
+    get { state.pointee.zRotation }
+    set {
+      guard newValue != state.pointee.zRotation else { return }
+      state.pointee.zRotation = newValue
+      state.note(.place)
+    }
   }
 
   /// Default 1; a negative scale mirrors.
   open var xScale: CGFloat {
-    get { placement.xScale }
-    set { placement.xScale = newValue }
+    get { state.pointee.xScale }
+    set {
+      guard newValue != state.pointee.xScale else { return }
+      state.pointee.xScale = newValue
+      state.note(.place)
+    }
   }
 
   /// Default 1; a negative scale mirrors.
   open var yScale: CGFloat {
-    get { placement.yScale }
-    set { placement.yScale = newValue }
+    get { state.pointee.yScale }
+    set {
+      guard newValue != state.pointee.yScale else { return }
+      state.pointee.yScale = newValue
+      state.note(.place)
+    }
   }
 
   // MARK: Look
 
   /// Opacity from 0 to 1, multiplied along the tree. Default 1.
   open var alpha: CGFloat {
-    get { placement.alpha }
-    set { placement.alpha = newValue }
+    get { state.pointee.alpha }
+    set {
+      guard newValue != state.pointee.alpha else { return }
+      let wasVisible = state.pointee.isVisible
+      state.pointee.alpha = newValue
+      state.note(state.pointee.isVisible == wasVisible ? .place : .structure)
+    }
   }
 
   /// A hidden node is not drawn and takes no touches, nor do its children; its actions run on. Default false.
   open var isHidden: Bool {
-    get { placement.isHidden }
-    set { placement.isHidden = newValue }
+    get { state.pointee.isHidden }
+    set {
+      guard newValue != state.pointee.isHidden else { return }
+      let wasVisible = state.pointee.isVisible
+      state.pointee.isHidden = newValue
+      state.note(state.pointee.isVisible == wasVisible ? .place : .structure)
+    }
   }
 
   // MARK: Behaviour
 
-  open var name: String?
+  open var name: String? {
+    didSet { contentChanged() }
+  }
   open var userData: NSMutableDictionary?
   /// Whether touches on the node come to it. Default false, but for scenes.
   open var isUserInteractionEnabled = false
@@ -74,21 +96,27 @@ open class SKNode: UIResponder, @preconcurrency NSCoding {
   /// How fast the actions of the node and its children run. Default 1.
   open var speed: CGFloat = 1
 
-  open private(set) weak var parent: SKNode?
-  open var children: [SKNode] { childNodes }
-  /// The children, for the ways that walk the whole tree.
-  final private(set) var childNodes: [SKNode] = []
-  var runningActions: [RunningAction] = []
+  open var parent: SKNode? { state.pointee.parent?.pointee.node }
+  open private(set) var children: [SKNode] = []
+  var runningActions: [RunningAction] = [] {
+    didSet { state.setActing(!runningActions.isEmpty) }
+  }
 
   public override init() {
     super.init()
+    state.initialize(to: NodeState(of: self))
   }
 
   /// Reads a node of a scene file; any other coder gives nil.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+    state.initialize(to: NodeState(of: self))
     guard let coder = coder as? SceneCoder else { return nil }
     decodeNode(from: coder)
+  }
+
+  deinit {
+    state.free()
   }
 
   open func encode(with coder: NSCoder) {
@@ -97,7 +125,7 @@ open class SKNode: UIResponder, @preconcurrency NSCoding {
 
   // MARK: Tree
 
-  /// Adds a node above its childNodes of the same height.
+  /// Adds a node above its sisters of the same height.
   ///
   /// - Precondition: the node has no parent, and is neither this node nor an ancestor of it.
   open func addChild(_ node: SKNode) {
@@ -110,20 +138,20 @@ open class SKNode: UIResponder, @preconcurrency NSCoding {
       "SKNode: \(node) already has a parent; remove it from \(String(describing: node.parent)) first")
     precondition(!isDescendant(of: node), "SKNode: \(node) cannot be added to itself or to a node below it")
     precondition((0...children.count).contains(index), "SKNode: index \(index) is outside 0...\(children.count)")
-    childNodes.insert(node, at: index)
-    node.parent = self
+    state.insert(node.state, after: index > 0 ? children[index - 1].state : nil)
+    children.insert(node, at: index)
     node.sceneChanged()
   }
 
   open func removeFromParent() {
-    guard let parent else { return }
-    parent.childNodes.removeAll { $0 === self }
-    self.parent = nil
+    guard let parent, let index = parent.children.lastIndex(where: { $0 === self }) else { return }
+    parent.state.remove(state, after: index > 0 ? parent.children[index - 1].state : nil)
+    parent.children.remove(at: index)
     sceneChanged()
   }
 
   open func removeAllChildren() {
-    for child in children { child.removeFromParent() }
+    for child in children.reversed() { child.removeFromParent() }
   }
 
   open func removeChildren(in nodes: [SKNode]) {
@@ -207,8 +235,14 @@ open class SKNode: UIResponder, @preconcurrency NSCoding {
   /// What the node draws, in its own points; empty for a node that draws nothing.
   package var contentBounds: CGRect { .zero }
 
-  /// Adds the node's own picture; `flattener` holds its transform, opacity and name.
+  /// Adds the node's own picture; `flattener` holds its transform, opacity and name. Called when the node's place or
+  /// what it shows has changed: see `contentChanged`.
   package func draw(into flattener: inout SceneFlattener) {}
+
+  /// To be called when `draw` would draw something else.
+  package final func contentChanged() {
+    state.note(.content)
+  }
 
   /// What the tree's print-out says of the node besides its type, name and position.
   package var treeDetails: [String] { [] }

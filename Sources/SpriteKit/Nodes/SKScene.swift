@@ -31,6 +31,8 @@ open class SKScene: SKNode {
   open var backgroundColor = UIColor(white: 0.15, alpha: 1)
   open weak var delegate: (any SKSceneDelegate)?
   open internal(set) weak var view: SKView?
+  /// The draw list that has this scene; see `SceneFlattener`.
+  final var listNumber = -1
 
   public init(size: CGSize) {
     self.size = size

@@ -6,19 +6,35 @@ package import Raster
 @preconcurrency @MainActor
 open class SKSpriteNode: SKNode {
   /// Setting it keeps `size`. nil shows a rectangle of `color`.
-  open var texture: SKTexture?
+  open var texture: SKTexture? {
+    didSet {
+      if texture !== oldValue { contentChanged() }
+    }
+  }
   /// In the node's own points, before its scale.
-  open var size: CGSize
+  open var size: CGSize {
+    didSet { contentChanged() }
+  }
   /// The rectangle's colour, or what the texture is tinted with.
-  open var color: UIColor
+  open var color: UIColor {
+    didSet { contentChanged() }
+  }
   /// How much of `color` is in the texture: 0, the default, none; 1 multiplies each texel by it.
-  open var colorBlendFactor: CGFloat = 0
+  open var colorBlendFactor: CGFloat = 0 {
+    didSet { contentChanged() }
+  }
   /// Which part of the picture lies on the node's position; (0.5, 0.5), the default, is its middle.
-  open var anchorPoint = CGPoint(x: 0.5, y: 0.5)
+  open var anchorPoint = CGPoint(x: 0.5, y: 0.5) {
+    didSet { contentChanged() }
+  }
   /// The part of the texture, from 0 to 1, y up, that alone is stretched. Default: the whole.
-  open var centerRect = CGRect(x: 0, y: 0, width: 1, height: 1)
+  open var centerRect = CGRect(x: 0, y: 0, width: 1, height: 1) {
+    didSet { contentChanged() }
+  }
   /// Default `.alpha`.
-  open var blendMode = SKBlendMode.alpha
+  open var blendMode = SKBlendMode.alpha {
+    didSet { contentChanged() }
+  }
 
   public init(texture: SKTexture?, color: UIColor, size: CGSize) {
     self.texture = texture
@@ -81,7 +97,7 @@ open class SKSpriteNode: SKNode {
     flattener.add(
       .quad(
         Quad(
-          image: flattener.list.index(of: picture.image), source: picture.region, target: target,
+          image: flattener.index(of: picture.image), source: picture.region, target: target,
           center: Rect(centerRect), naturalWidth: Double(natural.width), naturalHeight: Double(natural.height),
           filter: texture.filteringMode == .nearest ? .nearest : .linear, usesMipmaps: texture.usesMipmaps,
           color: color.raster, colorBlend: Double(colorBlendFactor), isAntialiased: !flattener.isUpright)),

@@ -19,22 +19,32 @@ public enum SKLabelVerticalAlignmentMode: Int, Sendable {
 @preconcurrency @MainActor
 open class SKLabelNode: SKNode {
   open var text: String? {
-    didSet { line = nil }
+    didSet { reshape() }
   }
   /// A font's PostScript or family name among the app's files. nil, and an unknown name, take the app's first font.
   open var fontName: String? {
-    didSet { line = nil }
+    didSet { reshape() }
   }
   /// In points. Default 32.
-  open var fontSize: CGFloat = 32
+  open var fontSize: CGFloat = 32 {
+    didSet { contentChanged() }
+  }
   /// Default white.
-  open var fontColor: UIColor? = .white
+  open var fontColor: UIColor? = .white {
+    didSet { contentChanged() }
+  }
   /// Default `.center`.
-  open var horizontalAlignmentMode = SKLabelHorizontalAlignmentMode.center
+  open var horizontalAlignmentMode = SKLabelHorizontalAlignmentMode.center {
+    didSet { contentChanged() }
+  }
   /// Default `.baseline`.
-  open var verticalAlignmentMode = SKLabelVerticalAlignmentMode.baseline
+  open var verticalAlignmentMode = SKLabelVerticalAlignmentMode.baseline {
+    didSet { contentChanged() }
+  }
   /// Default `.alpha`.
-  open var blendMode = SKBlendMode.alpha
+  open var blendMode = SKBlendMode.alpha {
+    didSet { contentChanged() }
+  }
   private var line: Line?
 
   /// The shaped text in font units, the pen's start at the origin.
@@ -80,7 +90,7 @@ open class SKLabelNode: SKNode {
     let scale = Double(fontSize) / line.unitsPerEm
     let origin = origin(of: line)
     flattener.add(
-      .path(PathFill(path: flattener.list.add(line.outline), color: (fontColor ?? .white).raster)), of: self,
+      .path(PathFill(path: flattener.add(line.outline), color: (fontColor ?? .white).raster)), of: self,
       blend: blendMode, before: Affine(a: scale, b: 0, c: 0, d: scale, tx: Double(origin.x), ty: Double(origin.y)))
   }
 
@@ -103,6 +113,11 @@ open class SKLabelNode: SKNode {
       case .bottom: -line.bottom * scale
       }
     return CGPoint(x: x, y: y)
+  }
+
+  private func reshape() {
+    line = nil
+    contentChanged()
   }
 
   private func shapedLine() -> Line? {

@@ -22,13 +22,19 @@ open class SKTexture: NSObject {
   }
 
   /// Default `.linear`.
-  open var filteringMode = SKTextureFilteringMode.linear
+  open var filteringMode = SKTextureFilteringMode.linear {
+    didSet { lookChanged() }
+  }
   /// Whether smaller copies are used when the texture is drawn small. Default false.
-  open var usesMipmaps = false
+  open var usesMipmaps = false {
+    didSet { lookChanged() }
+  }
   /// The image's name, for print-outs.
   nonisolated package let name: String
   private let load: () -> Picture
   private(set) lazy var picture = load()
+  /// Goes up when a texture that may have been drawn is to be drawn in another way.
+  private(set) static var revision = 0
 
   init(name: String, load: @escaping () -> Picture) {
     self.name = name
@@ -68,6 +74,10 @@ open class SKTexture: NSObject {
     }
     filteringMode = texture.filteringMode
     usesMipmaps = texture.usesMipmaps
+  }
+
+  private func lookChanged() {
+    SKTexture.revision += 1
   }
 
   /// In points.

@@ -45,18 +45,12 @@ open class SKView: UIView {
 
   /// The view as it looks now: the scene's background and nodes, or black without a scene.
   package func drawList() -> DrawList {
-    // Bars beside the scene are black, so its background is drawn where the scene is.
-    flattener.list.removeAll(background: .black)
-    guard let scene else { return flattener.list }
-    let viewport = viewport(of: scene)
-    let area = Rect(x: 0, y: 0, width: Double(viewport.clip.width), height: Double(viewport.clip.height))
-    flattener.list.commands.append(
-      DrawCommand(
-        .quad(
-          Quad(
-            image: nil, source: area, target: area, color: scene.backgroundColor.raster, isAntialiased: false)),
-        transform: Affine(a: 1, b: 0, c: 0, d: 1, tx: Double(viewport.clip.x), ty: Double(viewport.clip.y))))
-    flattener.flatten(scene, sceneToPixels: viewport.sceneToPixels, clip: viewport.clip)
+    if let scene {
+      let viewport = viewport(of: scene)
+      flattener.update(scene, sceneToPixels: viewport.sceneToPixels, clip: viewport.clip)
+    } else {
+      flattener.removeAll()
+    }
     return flattener.list
   }
 

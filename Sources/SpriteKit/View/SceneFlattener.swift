@@ -1,75 +1,282 @@
 package import Raster
 
-/// Turns a tree of nodes into a draw list: everything inherited is resolved, and the commands are sorted by height,
-/// then by tree order.
+/// Keeps a draw list of a tree of nodes: everything inherited is resolved, and the commands are sorted by height, then
+/// by tree order.
+///
+/// The list stays from frame to frame. Where only places and looks have changed, the commands of what changed are
+/// written anew, and subtrees without a change are not even visited. Where nodes came or went the list is made afresh.
+/// Both ways give the same list (FlattenerTests).
 @MainActor
 package struct SceneFlattener {
-  package var list: DrawList
-  private var heights: [CGFloat] = []
-  private var isSorted = true
-  private var transform = Affine.identity
-  private var alpha: Double = 1
-  private var height: CGFloat = 0
-  private var clip: PixelRect?
-  private var typeNames: [ObjectIdentifier: String] = [:]
+  /// The first command is the scene's background.
+  package private(set) var list = DrawList()
+  /// What the list was made for; the nodes know their places in the list of that number alone.
+  private var number = 0
+  private static var latestNumber = 0
+  private var sceneToPixels = Affine.identity
+  private var clip = PixelRect(x: 0, y: 0, width: 0, height: 0)
+  private var textureRevision = 0
+  /// With more images than this some are no longer drawn: time to make the list afresh.
+  private var mostImages = 0
 
-  package init() {
-    list = DrawList()
+  /// One for each command but the background's, in tree order.
+  private var heights: [CGFloat] = []
+  /// Where each of them is in the list, less 1; empty while tree order is the order of heights.
+  private var places: [Int32] = []
+  private var needsSort = false
+  /// Memory for sorting.
+  private var order: [Rank] = []
+  private var spare: [DrawCommand] = []
+
+  /// What the nodes below one inherit from it.
+  private struct Inherited {
+    var transform: Affine
+    var alpha: Double
+    var height: CGFloat
   }
 
-  /// Adds a scene's nodes to the list.
+  // While a node draws:
+
+  private var inherited = Inherited(transform: .identity, alpha: 1, height: 0)
+  /// Whether it writes over the commands that it has, not to the end of a new list: from which on, and up to where.
+  private var isRewriting = false
+  private var next = 0
+  private var end = 0
+  private var typeNames: [ObjectIdentifier: String] = [:]
+
+  package init() {}
+
+  /// Brings the list up to date with a scene.
   ///
   /// - Parameters:
   ///   - sceneToPixels: from the scene's points to pixels, y down.
-  ///   - clip: in pixels.
-  package mutating func flatten(_ scene: SKScene, sceneToPixels: Affine, clip: PixelRect?) {
-    let first = list.commands.count
-    heights.removeAll(keepingCapacity: true)
-    isSorted = true
-    (transform, self.clip) = (sceneToPixels, clip)
-    visit(scene, isRoot: true)
-    guard !isSorted else { return }
-    let order = heights.indices.sorted { (heights[$0], $0) < (heights[$1], $1) }
-    let commands = list.commands
-    for (place, index) in order.enumerated() { list.commands[first + place] = commands[first + index] }
+  ///   - clip: the scene's part of the frame, in pixels. What is outside stays black.
+  package mutating func update(_ scene: SKScene, sceneToPixels: Affine, clip: PixelRect) {
+    let isSame =
+      scene.listNumber == number && sceneToPixels == self.sceneToPixels && clip == self.clip
+      && textureRevision == SKTexture.revision && list.images.count <= mostImages
+    (self.sceneToPixels, self.clip) = (sceneToPixels, clip)
+    let root = Inherited(transform: sceneToPixels, alpha: 1, height: 0)
+    if isSame && refresh(scene.state, in: root, hasMoved: false) {
+      list.commands[0] = Self.background(of: scene, clip)
+    } else {
+      rebuild(scene, in: root)
+    }
+    if needsSort { sort() }
   }
 
-  /// Called by a node that draws itself: `before` maps what it draws into the node's points.
+  /// Empties the list: a black frame.
+  package mutating func removeAll() {
+    number = 0
+    list.removeAll(background: .black)
+  }
+
+  // MARK: For nodes that draw themselves
+
+  /// Adds a command; `before` maps what it draws into the node's points.
   package mutating func add(
     _ content: DrawCommand.Content, of node: SKNode, blend: SKBlendMode, before: Affine? = nil
   ) {
-    if let last = heights.last, height < last { isSorted = false }
-    heights.append(height)
-    list.names.append(name(of: node))
-    list.commands.append(
-      DrawCommand(
-        content, transform: before.map { $0.concatenating(transform) } ?? transform, alpha: alpha,
-        blend: blend.raster, clip: clip, owner: list.names.count - 1))
+    if before != nil { node.state.pointee.drawsTheSameAnywhere = false }
+    nameOwner(node)
+    let command = DrawCommand(
+      content, transform: before.map { $0.concatenating(inherited.transform) } ?? inherited.transform,
+      alpha: inherited.alpha, blend: blend.raster, clip: clip, owner: Int(node.state.pointee.owner))
+    guard isRewriting else {
+      if let last = heights.last, inherited.height < last { needsSort = true }
+      heights.append(inherited.height)
+      list.commands.append(command)
+      return
+    }
+    if next < end {
+      list.commands[place(next)] = command
+      setHeight(next)
+    }
+    next += 1
   }
+
+  /// The number of a path in the list: in a command that is written anew, the old path's.
+  package mutating func add(_ path: Path) -> Int {
+    if isRewriting, next < end, case .path(let fill) = list.commands[place(next)].content {
+      list.replacePath(at: fill.path, with: path)
+      return fill.path
+    }
+    return list.add(path)
+  }
+
+  package mutating func index(of image: Image) -> Int { list.index(of: image) }
 
   /// Whether the node that draws now is upright on the screen, or turned by a multiple of 90 degrees: its edges then
   /// are not anti-aliased, so that tiles meet without a seam wherever they lie, as on Apple's systems.
-  package var isUpright: Bool { (transform.b == 0 && transform.c == 0) || (transform.a == 0 && transform.d == 0) }
+  package var isUpright: Bool { inherited.transform.isUpright }
 
-  private mutating func visit(_ node: SKNode, isRoot: Bool = false) {
-    let placement = node.placement
-    guard !placement.isHidden, placement.alpha > 0 else { return }
-    let inherited = (transform, alpha, height)
-    if !isRoot { transform = Affine(placement.transform).concatenating(transform) }
-    alpha *= Double(min(1, placement.alpha))
-    height += placement.zPosition
-    node.draw(into: &self)
-    for child in node.childNodes { visit(child) }
-    (transform, alpha, height) = inherited
+  // MARK: The whole list
+
+  private mutating func rebuild(_ scene: SKScene, in root: Inherited) {
+    list.removeAll(background: .black)
+    heights.removeAll(keepingCapacity: true)
+    places.removeAll(keepingCapacity: true)
+    Self.latestNumber += 1
+    (number, scene.listNumber) = (Self.latestNumber, Self.latestNumber)
+    (needsSort, isRewriting) = (false, false)
+    textureRevision = SKTexture.revision
+    list.commands.append(Self.background(of: scene, clip))
+    visit(scene.state, in: root)
+    mostImages = 2 * list.images.count + 8
+  }
+
+  /// Bars beside the scene are black, so its background is a command, drawn where the scene is.
+  private static func background(of scene: SKScene, _ clip: PixelRect) -> DrawCommand {
+    let area = Rect(x: 0, y: 0, width: Double(clip.width), height: Double(clip.height))
+    return DrawCommand(
+      .quad(
+        Quad(image: nil, source: area, target: area, color: scene.backgroundColor.raster, isAntialiased: false)),
+      transform: Affine(a: 1, b: 0, c: 0, d: 1, tx: Double(clip.x), ty: Double(clip.y)))
+  }
+
+  private mutating func visit(_ state: UnsafeMutablePointer<NodeState>, in outer: Inherited) {
+    guard state.pointee.isVisible else { return }
+    state.pointee.changes = []
+    let own = self.own(state, in: outer)
+    inherited = own
+    let first = heights.count
+    state.pointee.drawsTheSameAnywhere = true
+    state.pointee.isUpright = isUpright
+    state.pointee.owner = -1
+    state.pointee.node.draw(into: &self)
+    state.pointee.firstCommand = Int32(truncatingIfNeeded: first)
+    state.pointee.commandCount = Int32(truncatingIfNeeded: heights.count - first)
+    var child = state.pointee.firstChild
+    while let state = child {
+      visit(state, in: own)
+      child = state.pointee.nextSibling
+    }
+  }
+
+  // MARK: What has changed
+
+  /// Writes the commands of what has changed; false when the list must be made afresh.
+  private mutating func refresh(
+    _ state: UnsafeMutablePointer<NodeState>, in outer: Inherited, hasMoved: Bool
+  ) -> Bool {
+    let changes = state.pointee.changes
+    if changes.isEmpty && !hasMoved { return true }
+    if changes.contains(.structure) { return false }
+    guard state.pointee.isVisible else { return true }
+    state.pointee.changes = []
+    let hasMoved = hasMoved || changes.contains(.place)
+    let own = self.own(state, in: outer)
+    if changes.contains(.content) || hasMoved && !canMove(state, to: own.transform) {
+      guard redraw(state, in: own) else { return false }
+    } else if hasMoved {
+      let first = Int(state.pointee.firstCommand)
+      for index in first..<first + Int(state.pointee.commandCount) { move(index, to: own) }
+    }
+    var child = state.pointee.firstChild
+    while let state = child {
+      guard refresh(state, in: own, hasMoved: hasMoved) else { return false }
+      child = state.pointee.nextSibling
+    }
+    return true
+  }
+
+  /// What a node's own picture and the nodes below have of it and of those above. A scene itself lies nowhere else.
+  @inline(__always)
+  private func own(_ state: UnsafeMutablePointer<NodeState>, in outer: Inherited) -> Inherited {
+    Inherited(
+      transform: state.pointee.parent == nil
+        ? outer.transform : state.pointee.transform.concatenating(outer.transform),
+      alpha: outer.alpha * Double(min(1, state.pointee.alpha)), height: outer.height + state.pointee.zPosition)
+  }
+
+  private func canMove(_ state: UnsafeMutablePointer<NodeState>, to transform: Affine) -> Bool {
+    state.pointee.drawsTheSameAnywhere && state.pointee.isUpright == transform.isUpright
+  }
+
+  /// false when the node draws another number of commands than before.
+  private mutating func redraw(_ state: UnsafeMutablePointer<NodeState>, in own: Inherited) -> Bool {
+    inherited = own
+    isRewriting = true
+    next = Int(state.pointee.firstCommand)
+    end = next + Int(state.pointee.commandCount)
+    state.pointee.isUpright = isUpright
+    state.pointee.node.draw(into: &self)
+    return next == end
+  }
+
+  @inline(__always)
+  private mutating func move(_ index: Int, to own: Inherited) {
+    let place = place(index)
+    list.commands[place].transform = own.transform
+    list.commands[place].alpha = own.alpha
+    inherited.height = own.height
+    setHeight(index)
+  }
+
+  private mutating func setHeight(_ index: Int) {
+    guard heights[index] != inherited.height else { return }
+    heights[index] = inherited.height
+    needsSort = true
+  }
+
+  // MARK: Order
+
+  /// A command's place in the list.
+  @inline(__always)
+  private func place(_ index: Int) -> Int { places.isEmpty ? index + 1 : Int(places[index]) }
+
+  private mutating func sort() {
+    needsSort = false
+    order.removeAll(keepingCapacity: true)
+    for index in heights.indices { order.append(Rank(height: heights[index], index: index)) }
+    order.sort()
+    spare.removeAll(keepingCapacity: true)
+    spare.append(list.commands[0])
+    for rank in order { spare.append(list.commands[place(Int(rank.index))]) }
+    swap(&list.commands, &spare)
+    if places.isEmpty { places = [Int32](repeating: 0, count: heights.count) }
+    for (place, rank) in order.enumerated() { places[Int(rank.index)] = Int32(truncatingIfNeeded: place + 1) }
   }
 
   /// The node's name, else its type's, which is slow to ask for.
+  private mutating func nameOwner(_ node: SKNode) {
+    let state = node.state
+    if isRewriting, state.pointee.owner >= 0 {
+      list.names[Int(state.pointee.owner)] = name(of: node)
+    } else if state.pointee.owner < 0 {
+      state.pointee.owner = Int32(truncatingIfNeeded: list.names.count)
+      list.names.append(name(of: node))
+    }
+  }
+
   private mutating func name(of node: SKNode) -> String {
     if let name = node.name, !name.isEmpty { return name }
-    let type = type(of: node)
-    if let known = typeNames[ObjectIdentifier(type)] { return known }
-    let name = String(describing: type)
-    typeNames[ObjectIdentifier(type)] = name
+    let type = ObjectIdentifier(type(of: node))
+    if let known = typeNames[type] { return known }
+    let name = String(describing: Swift.type(of: node))
+    typeNames[type] = name
     return name
   }
+}
+
+/// A command's place in the order: by height, then by tree order.
+private struct Rank: Comparable {
+  /// Larger for larger heights, and the same for the two zeros; NaN lies above all.
+  let height: Int64
+  let index: Int32
+
+  init(height: CGFloat, index: Int) {
+    let bits = Int64(bitPattern: (Double(height) + 0).bitPattern)
+    self.height = height.isNaN ? .max : bits < 0 ? .min - bits : bits
+    self.index = Int32(truncatingIfNeeded: index)
+  }
+
+  static func < (first: Rank, second: Rank) -> Bool {
+    first.height == second.height ? first.index < second.index : first.height < second.height
+  }
+}
+
+extension Affine {
+  /// Whether it turns by nothing but multiples of 90 degrees.
+  fileprivate var isUpright: Bool { (b == 0 && c == 0) || (a == 0 && d == 0) }
 }

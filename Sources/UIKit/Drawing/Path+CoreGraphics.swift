@@ -49,3 +49,9 @@ extension Path {
     close()
   }
 }
+
+extension CGAffineTransform {
+  package init(_ map: Affine) {
+    self.init(a: map.a, b: map.b, c: map.c, d: map.d, tx: map.tx, ty: map.ty)
+  }
+}

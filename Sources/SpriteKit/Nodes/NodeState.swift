@@ -1,0 +1,140 @@
+internal import Raster
+
+/// What every frame reads of a node, in memory of its own.
+///
+/// A walk over objects counts references and checks for overlapping accesses at each step, which takes longer than all
+/// else that a walk does. A walk over these does neither. Each belongs to a node, which makes it and frees it, and
+/// holds no other alive.
+struct NodeState {
+  /// What has changed since the node was last flattened.
+  struct Changes: OptionSet {
+    let rawValue: UInt8
+    /// Position, turn, scale, height or opacity: numbers that its commands and all below take over.
+    static let place = Changes(rawValue: 1)
+    /// What the node draws itself.
+    static let content = Changes(rawValue: 2)
+    /// A child came or went, or the node was hidden or shown.
+    static let structure = Changes(rawValue: 4)
+    /// Some node further down has changed. Every node above one with changes has this.
+    static let below = Changes(rawValue: 8)
+  }
+
+  unowned(unsafe) let node: SKNode
+
+  var position = CGPoint.zero
+  var zPosition: CGFloat = 0
+  var zRotation: CGFloat = 0
+  var xScale: CGFloat = 1
+  var yScale: CGFloat = 1
+  var alpha: CGFloat = 1
+  var isHidden = false
+
+  fileprivate(set) var parent: UnsafeMutablePointer<NodeState>?
+  fileprivate(set) var firstChild: UnsafeMutablePointer<NodeState>?
+  fileprivate(set) var nextSibling: UnsafeMutablePointer<NodeState>?
+
+  var changes: Changes = []
+  /// Whether what it draws stays the same when only its place changes.
+  var drawsTheSameAnywhere = true
+  /// As it was when it was last drawn.
+  var isUpright = true
+  /// The node's commands, numbered in tree order.
+  var firstCommand: Int32 = 0
+  var commandCount: Int32 = 0
+  /// Its name's place in the list; -1 before its first command.
+  var owner: Int32 = -1
+
+  fileprivate(set) var isActing = false
+  /// How many nodes run actions: the node itself and all below.
+  fileprivate(set) var actingCount: Int32 = 0
+
+  /// The angle that `sine` and `cosine` are of.
+  private var turned: CGFloat = 0
+  private var sine = 0.0
+  private var cosine = 1.0
+
+  init(of node: SKNode) {
+    self.node = node
+  }
+
+  var isVisible: Bool { !isHidden && alpha > 0 }
+
+  /// From the node's points to its parent's: scale, then turn, then move.
+  var transform: Affine {
+    mutating get {
+      if turned != zRotation {
+        turned = zRotation
+        (sine, cosine) = ExactMath.sineAndCosine(Double(zRotation))
+      }
+      let (x, y) = (Double(xScale), Double(yScale))
+      guard zRotation != 0 else { return Affine(a: x, b: 0, c: 0, d: y, tx: position.x, ty: position.y) }
+      return Affine(a: cosine * x, b: sine * x, c: -sine * y, d: cosine * y, tx: position.x, ty: position.y)
+    }
+  }
+}
+
+extension UnsafeMutablePointer<NodeState> {
+  /// Notes a change here, and that there is one on all nodes above.
+  func note(_ changes: NodeState.Changes) {
+    pointee.changes.formUnion(changes)
+    var ancestor = pointee.parent
+    while let state = ancestor, !state.pointee.changes.contains(.below) {
+      state.pointee.changes.insert(.below)
+      ancestor = state.pointee.parent
+    }
+  }
+
+  /// Makes `child` the next after a sister, or the first.
+  func insert(_ child: UnsafeMutablePointer<NodeState>, after sister: UnsafeMutablePointer<NodeState>?) {
+    child.pointee.parent = self
+    if let sister {
+      child.pointee.nextSibling = sister.pointee.nextSibling
+      sister.pointee.nextSibling = child
+    } else {
+      child.pointee.nextSibling = pointee.firstChild
+      pointee.firstChild = child
+    }
+    addActing(child.pointee.actingCount)
+    note(.structure)
+  }
+
+  /// Takes out `child`, the next after a sister, or the first.
+  func remove(_ child: UnsafeMutablePointer<NodeState>, after sister: UnsafeMutablePointer<NodeState>?) {
+    if let sister {
+      sister.pointee.nextSibling = child.pointee.nextSibling
+    } else {
+      pointee.firstChild = child.pointee.nextSibling
+    }
+    child.pointee.parent = nil
+    child.pointee.nextSibling = nil
+    addActing(-child.pointee.actingCount)
+    note(.structure)
+  }
+
+  func setActing(_ isActing: Bool) {
+    guard isActing != pointee.isActing else { return }
+    pointee.isActing = isActing
+    addActing(isActing ? 1 : -1)
+  }
+
+  private func addActing(_ count: Int32) {
+    if count == 0 { return }
+    var place: UnsafeMutablePointer<NodeState>? = self
+    while let state = place {
+      state.pointee.actingCount += count
+      place = state.pointee.parent
+    }
+  }
+
+  /// Lets the children, which may outlive the node, know that they have no parent any more, and frees the memory.
+  func free() {
+    var next = pointee.firstChild
+    while let child = next {
+      next = child.pointee.nextSibling
+      child.pointee.parent = nil
+      child.pointee.nextSibling = nil
+    }
+    deinitialize(count: 1)
+    deallocate()
+  }
+}

@@ -1,0 +1,161 @@
+import Assets
+import Raster
+import TestSupport
+import Testing
+
+@testable import SpriteKit
+
+/// A list that is kept from frame to frame is the list that would be made afresh.
+@MainActor
+@Suite struct FlattenerTests {
+  /// A command with what it refers to in place of numbers.
+  private struct Resolved: Equatable {
+    var content: DrawCommand.Content
+    var image: ObjectIdentifier?
+    var path: Path?
+    let transform: Affine
+    let alpha: Double
+    let blend: BlendMode
+    let clip: PixelRect?
+    let name: String?
+
+    init(_ command: DrawCommand, of list: DrawList) {
+      content = command.content
+      if case .quad(var quad) = content {
+        image = quad.image.map { ObjectIdentifier(list.images[$0]) }
+        quad.image = nil
+        content = .quad(quad)
+      } else if case .path(var fill) = content {
+        path = list.paths[fill.path]
+        fill.path = 0
+        content = .path(fill)
+      }
+      (transform, alpha, blend, clip) = (command.transform, command.alpha, command.blend, command.clip)
+      name = command.owner < 0 ? nil : list.names[command.owner]
+    }
+  }
+
+  /// A scene to which things happen, the same to each with the same seed.
+  @MainActor
+  private struct Life {
+    let scene = SKScene(size: CGSize(width: 64, height: 64))
+    private var nodes: [SKNode] = []
+    private var random: SplitMix
+    private let textures: [SKTexture]
+
+    init(seed: UInt64, textures: [SKTexture]) {
+      random = SplitMix(seed: seed)
+      self.textures = textures
+      for _ in 0..<12 { addNode() }
+    }
+
+    private mutating func number(_ low: Double, _ high: Double) -> CGFloat {
+      low + (high - low) * Double(random.next() >> 11) / 0x1p53
+    }
+
+    private mutating func below(_ count: Int) -> Int { Int(random.next() % UInt64(count)) }
+
+    private mutating func anyNode() -> SKNode { nodes.isEmpty ? scene : nodes[below(nodes.count)] }
+
+    private mutating func addNode() {
+      let node: SKNode
+      switch below(4) {
+      case 0: node = SKNode()
+      case 1: node = SKLabelNode(text: "Hola")
+      case 2: node = SKSpriteNode(color: .red, size: CGSize(width: 4, height: 4))
+      default: node = SKSpriteNode(texture: textures[below(textures.count)])
+      }
+      let parent = below(2) == 0 ? scene : anyNode()
+      parent.insertChild(node, at: below(parent.children.count + 1))
+      nodes.append(node)
+    }
+
+    mutating func happen() {
+      let node = anyNode()
+      switch below(18) {
+      case 0, 1, 2: node.position = CGPoint(x: number(0, 64), y: number(0, 64))
+      case 3: node.zRotation = below(3) == 0 ? 0 : number(-4, 4)
+      case 4: node.xScale = number(-2, 2)
+      case 5: node.yScale = number(0, 2)
+      case 6: node.alpha = [0, 0.5, 1, 2][below(4)]
+      case 7: node.isHidden.toggle()
+      case 8: node.zPosition = [0, -0.0, 1, -1, .infinity][below(5)]
+      case 9: node.name = ["hat", nil, ""][below(3)]
+      case 10: (node as? SKSpriteNode)?.texture = below(3) == 0 ? nil : textures[below(textures.count)]
+      case 11: (node as? SKSpriteNode)?.size.width = CGFloat(below(3))
+      case 12: (node as? SKSpriteNode)?.color = [.red, .green][below(2)]
+      case 13: (node as? SKLabelNode)?.text = ["Adios", "", "Hola"][below(3)]
+      case 14: (node as? SKLabelNode)?.fontSize = number(4, 20)
+      case 15: addNode()
+      case 16:
+        node.removeFromParent()
+        nodes.removeAll { $0.scene !== scene }
+      default: scene.backgroundColor = UIColor(white: number(0, 1), alpha: 1)
+      }
+    }
+  }
+
+  private let area = PixelRect(x: 2, y: 3, width: 60, height: 60)
+
+  private func resolved(_ list: DrawList) -> [Resolved] { list.commands.map { Resolved($0, of: list) } }
+
+  @Test(arguments: 0..<12)
+  func whateverHappensTheKeptListIsTheFreshOne(seed: UInt64) async throws {
+    let fonts = URL(fileURLWithPath: #filePath + "/../../../../Textures/Fonts").standardizedFileURL
+    let app = UIApplication(AppEnvironment(assets: try AssetIndex(folders: [fonts])))
+    UIApplication.current = app
+    let textures = [SKTexture(image: 2, 2), SKTexture(image: 4, 4), SKTexture(image: 8, 8)]
+    var (kept, fresh) = (Life(seed: seed, textures: textures), Life(seed: seed, textures: textures))
+    var keeper = SceneFlattener()
+    var toPixels = Affine(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: 64)
+    for frame in 0..<80 {
+      for _ in 0..<frame % 5 {
+        kept.happen()
+        fresh.happen()
+      }
+      if frame % 20 == 19 { toPixels.tx += 0.5 }
+      if frame % 30 == 29 { textures[0].filteringMode = textures[0].filteringMode == .linear ? .nearest : .linear }
+      var maker = SceneFlattener()
+      keeper.update(kept.scene, sceneToPixels: toPixels, clip: area)
+      maker.update(fresh.scene, sceneToPixels: toPixels, clip: area)
+      #expect(resolved(keeper.list) == resolved(maker.list), "frame \(frame)")
+    }
+  }
+
+  @Test func aSceneThatWasShownElsewhereMeanwhileIsMadeAfresh() async {
+    let scene = SKScene(size: CGSize(width: 8, height: 8))
+    scene.addChild(SKSpriteNode(color: .red, size: scene.size))
+    var (first, second) = (SceneFlattener(), SceneFlattener())
+    first.update(scene, sceneToPixels: .identity, clip: area)
+    let added = SKSpriteNode(color: .green, size: scene.size)
+    scene.insertChild(added, at: 0)
+    second.update(scene, sceneToPixels: .identity, clip: area)
+    added.position.x = 3
+    first.update(scene, sceneToPixels: .identity, clip: area)
+    #expect(first.list.commands.map(\.transform.tx) == [2, 3, 0])
+  }
+
+  @Test func imagesThatAreNoLongerDrawnAreLetGo() async {
+    let scene = SKScene(size: CGSize(width: 8, height: 8))
+    let sprite = SKSpriteNode(texture: SKTexture(image: 2, 2))
+    scene.addChild(sprite)
+    var flattener = SceneFlattener()
+    for _ in 0..<100 {
+      sprite.texture = SKTexture(image: 2, 2)
+      flattener.update(scene, sceneToPixels: .identity, clip: area)
+    }
+    #expect(flattener.list.images.count < 20)
+  }
+
+  @Test func aChildThatOutlivesItsParentHasNone() async {
+    let child = SKNode()
+    do {
+      let parent = SKNode()
+      parent.addChild(child)
+      parent.addChild(SKNode())
+      #expect(child.parent === parent)
+    }
+    #expect(child.parent == nil)
+    SKNode().addChild(child)
+  }
+}
