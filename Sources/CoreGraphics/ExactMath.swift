@@ -9,7 +9,8 @@ package enum ExactMath {
     guard angle.isFinite else { return (0, 1) }
     // `truncatingRemainder` is exact by IEEE 754; the quotient then fits the three-part reduction below.
     let bounded = abs(angle) < 100_000 ? angle : angle.truncatingRemainder(dividingBy: 2 * Double.pi)
-    let quarter = (bounded * (2 / Double.pi)).rounded(.toNearestOrEven)
+    // Adding 1.5 * 2^52 rounds to a whole number, halves to even, without a call into the C library.
+    let quarter = (bounded * (2 / Double.pi) + 0x1.8p52) - 0x1.8p52
     // π/2 as three parts of 33 bits (Cody and Waite, 1980): each product with `quarter` is exact.
     let reduced =
       ((bounded - quarter * 1.57079632673412561417e+00) - quarter * 6.07710050630396597660e-11)

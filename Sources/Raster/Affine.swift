@@ -48,6 +48,7 @@ public struct Affine: Hashable, Sendable {
   public var tx: Double
   public var ty: Double
 
+  @inlinable
   public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
     self.a = a
     self.b = b
@@ -60,6 +61,7 @@ public struct Affine: Hashable, Sendable {
   public static let identity = Affine(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
   /// The map that does `self` first and `next` after it.
+  @inlinable
   public func concatenating(_ next: Affine) -> Affine {
     Affine(
       a: a * next.a + b * next.c, b: a * next.b + b * next.d,
