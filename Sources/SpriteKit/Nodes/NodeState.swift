@@ -61,6 +61,7 @@ struct NodeState {
 
   /// From the node's points to its parent's: scale, then turn, then move.
   var transform: Affine {
+    @inline(__always)
     mutating get {
       if turned != zRotation {
         turned = zRotation
