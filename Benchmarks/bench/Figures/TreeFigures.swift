@@ -21,11 +21,17 @@ struct TreeFigures {
       scene.update(0)
       _ = view.drawList()
     }
-    let times = try await bench.timing.measure(work)
+    let plain = PlainTree(nodeCount: count)
+    let plainWork = Work {
+      if moves { plain.move() }
+      plain.flatten()
+    }
+    let times = try await bench.timing.compare([work, plainWork])
     let isGoal = count == 100_000
     bench.report.add(
       Figure(
         work: "update and flatten", kind: moves ? "moving" : "still", count: count, unit: "ns a node",
-        ours: times.map { $0 * 1e6 / Double(count) }, goal: isGoal ? .atMost(moves ? 40 : 1) : nil))
+        ours: times[0].map { $0 * 1e6 / Double(count) }, peer: "plain objects",
+        theirs: times[1].map { $0 * 1e6 / Double(count) }, goal: isGoal ? .atMost(moves ? 40 : 1) : nil))
   }
 }
