@@ -104,7 +104,7 @@ let package = Package(
         "AppIcons", "Assets", "CoreGraphics", "FlappyFelipe", "Raster", "Scenes", "SceneTesting", "SpriteKit",
         "Textures", "UIKit",
       ], exclude: ["Goldens"]),
-    tests("FelipeCommandTests", uses: ["Assets", "Raster", "felipe"]),
+    tests("FelipeCommandTests", uses: ["Assets", "Raster", "SpriteKit", "felipe"]),
 
     // Renderers that are not ours, for tests only.
     .systemLibrary(name: "CCairo", path: "Tests/CCairo", providers: [.apt(["libcairo2-dev"])]),

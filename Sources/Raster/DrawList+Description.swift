@@ -86,7 +86,7 @@ extension DrawList: CustomStringConvertible {
 
 extension Color {
   /// `#rrggbbaa`, not premultiplied.
-  var hexText: String {
+  package var hexText: String {
     let digits = Array("0123456789abcdef")
     return "#" + String([red, green, blue, alpha].flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] })
   }

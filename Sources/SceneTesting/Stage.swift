@@ -21,7 +21,7 @@ public final class Stage {
   public let app: UIApplication
   /// Texts of the alerts that the system has shown, in order.
   public private(set) var alerts: [String] = []
-  private let host: MemoryHost
+  let host: MemoryHost
   private let loop: FrameLoop
 
   /// A stage with an app: `delegate` makes its window, as on a phone.
@@ -60,37 +60,28 @@ public final class Stage {
 
   // MARK: Playing
 
-  /// Makes some frames.
+  /// Makes some frames: one, unless another number is given.
   public func advance(frames: Int = 1) async {
-    for _ in 0..<frames {
+    for _ in 0..<max(0, frames) {
       await loop.frame(at: Double(min(frameCount, heldFrame ?? .max)) / Self.frameRate)
       frameCount += 1
     }
   }
 
-  /// Touches a point of the view (y down) in the next frame; the finger lifts in the same frame.
-  public func tap(at point: CGPoint) {
-    let (x, y) = (Double(point.x), Double(point.y))
-    host.input.append(.touch(identifier: 0, phase: .began, x: x, y: y))
-    host.input.append(.touch(identifier: 0, phase: .ended, x: x, y: y))
+  /// Makes the frames of some seconds of the stage's time, rounded to whole frames.
+  public func advance(seconds: Double) async {
+    await advance(frames: Int((seconds * Self.frameRate).rounded()))
   }
 
-  /// Touches the middle of what a node draws, or of all below it where it draws nothing, in the next frame.
+  /// Makes frames until a condition holds, which is asked after each of them; none if it holds at once.
   ///
-  /// - Throws: `StageError` when the scene has no such node, with the names that it has.
-  public func tap(_ name: String) throws {
-    let node = try node(named: name)
-    guard let scene, let view = scene.view else { return }
-    let frame = node.contentBounds.isEmpty ? node.calculateAccumulatedFrame() : node.frame
-    let middle = CGPoint(x: frame.midX, y: frame.midY)
-    // A scene's frame is in its own points: it has no parent.
-    tap(at: view.convert(node.parent.map { scene.convert(middle, from: $0) } ?? middle, from: scene))
-  }
-
-  /// Presses and releases a key in the next frame.
-  public func press(_ key: UIKeyboardHIDUsage) {
-    host.input.append(.key(key, isDown: true))
-    host.input.append(.key(key, isDown: false))
+  /// - Parameter limit: how many frames at most.
+  /// - Throws: `StageError` when the condition does not hold even then.
+  public func advance(limit: Int = 600, until condition: () throws -> Bool) async throws {
+    for _ in 0..<limit where try !condition() { await advance() }
+    guard try condition() else {
+      throw StageError("the condition did not come to hold within \(limit) frames; now it is frame \(frameCount - 1)")
+    }
   }
 
   // MARK: Looking
