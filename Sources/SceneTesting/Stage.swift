@@ -15,6 +15,8 @@ public final class Stage {
 
   /// How many frames have been made. Frame 0 is the first.
   public private(set) var frameCount = 0
+  /// The newest frame's time, in seconds.
+  package private(set) var time = 0.0
   /// From this frame on the stage's time stands still, while input and the main queue go on. Default nil: never.
   public var heldFrame: Int?
   /// The app on the stage.
@@ -26,11 +28,12 @@ public final class Stage {
 
   /// A stage with an app: `delegate` makes its window, as on a phone.
   package init(
-    environment: AppEnvironment, delegate: any UIApplicationDelegate, alertPolicy: AlertPolicy = .dismiss
+    environment: AppEnvironment, delegate: any UIApplicationDelegate, alertPolicy: AlertPolicy = .dismiss,
+    rasterizer: Rasterizer = .onAllCores()
   ) {
     host = MemoryHost(surface: environment.surface, alertPolicy: alertPolicy)
     app = UIApplication(environment, host: host)
-    loop = FrameLoop(app: app, host: host)
+    loop = FrameLoop(app: app, host: host, rasterizer: rasterizer)
     prepare()
     app.launch(delegate)
   }
@@ -62,10 +65,14 @@ public final class Stage {
 
   /// Makes some frames: one, unless another number is given.
   public func advance(frames: Int = 1) async {
-    for _ in 0..<max(0, frames) {
-      await loop.frame(at: Double(min(frameCount, heldFrame ?? .max)) / Self.frameRate)
-      frameCount += 1
-    }
+    for _ in 0..<max(0, frames) { await advance(to: Double(min(frameCount, heldFrame ?? .max)) / Self.frameRate) }
+  }
+
+  /// Makes one frame at a time of the stage, in seconds.
+  func advance(to time: Double) async {
+    await loop.frame(at: time)
+    self.time = time
+    frameCount += 1
   }
 
   /// Makes the frames of some seconds of the stage's time, rounded to whole frames.
