@@ -46,11 +46,12 @@ let package = Package(
     .systemLibrary(name: "CSDL2", providers: [.apt(["libsdl2-dev", "libsdl2-image-dev"])]),
     .systemLibrary(
       name: "CFreeType", pkgConfig: "harfbuzz", providers: [.apt(["libfreetype-dev", "libharfbuzz-dev"])]),
+    .systemLibrary(name: "CDeflate", providers: [.apt(["libdeflate-dev"])]),
 
     // Pixels, files, icons.
     .target(name: "CRasterKernels"),
     room("Raster", uses: ["CRasterKernels"]),
-    room("Assets", uses: ["CSDL2", "CFreeType", "Raster"]),
+    room("Assets", uses: ["CSDL2", "CFreeType", "CDeflate", "Raster"]),
     room("AppIcons", uses: []),
 
     // Modules with Apple's names.
@@ -131,7 +132,7 @@ if Context.environment["BENCHMARKS"] != nil {
 // The part that reads hostile files and writes pixels, for a build with sanitizers: scripts/test.
 if Context.environment["PIXELS_ONLY"] != nil {
   let pixels: Set = [
-    "CSDL2", "CFreeType", "CRasterKernels", "Raster", "Assets", "TestSupport", "RasterTests", "AssetsTests",
+    "CSDL2", "CFreeType", "CDeflate", "CRasterKernels", "Raster", "Assets", "TestSupport", "RasterTests", "AssetsTests",
   ]
   package.products = []
   package.targets.removeAll { !pixels.contains($0.name) }
