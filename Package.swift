@@ -120,8 +120,10 @@ if Context.environment["BENCHMARKS"] != nil {
     .executableTarget(
       name: "bench",
       dependencies: [
-        "AppIcons", "Assets", "FlappyFelipe", "Raster", "Scenes", "SceneTesting", "SpriteKit", "Textures", "UIKit",
+        "AppIcons", "Assets", "CAllocations", "FlappyFelipe", "Raster", "Scenes", "SceneTesting", "SpriteKit",
+        "Textures", "UIKit",
       ], path: "Benchmarks/bench", swiftSettings: settings),
+    .target(name: "CAllocations", path: "Benchmarks/CAllocations"),
     .executableTarget(
       name: "SDLPeer", path: "Benchmarks/SDLPeer",
       cSettings: [.enableWarning("all"), .enableWarning("extra"), .treatAllWarnings(as: .error)],
