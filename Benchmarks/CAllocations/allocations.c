@@ -3,6 +3,7 @@
 #include "CAllocations.h"
 
 #include <errno.h>
+#include <stdatomic.h>
 #include <stddef.h>
 
 // glibc's own functions, which stay reachable under these names.
@@ -11,27 +12,29 @@ void *__libc_calloc(size_t count, size_t size);
 void *__libc_realloc(void *memory, size_t size);
 void *__libc_memalign(size_t alignment, size_t size);
 
-static _Thread_local unsigned long count;
+static atomic_ulong count;
 
-unsigned long CAllocations_count(void) { return count; }
+static void add_one(void) { atomic_fetch_add_explicit(&count, 1, memory_order_relaxed); }
+
+unsigned long CAllocations_count(void) { return atomic_load_explicit(&count, memory_order_relaxed); }
 
 void *malloc(size_t size) {
-  count++;
+  add_one();
   return __libc_malloc(size);
 }
 
 void *calloc(size_t number, size_t size) {
-  count++;
+  add_one();
   return __libc_calloc(number, size);
 }
 
 void *realloc(void *memory, size_t size) {
-  count++;
+  add_one();
   return __libc_realloc(memory, size);
 }
 
 void *memalign(size_t alignment, size_t size) {
-  count++;
+  add_one();
   return __libc_memalign(alignment, size);
 }
 

@@ -1,4 +1,4 @@
 #pragma once
 
-/// How often this thread has asked for memory so far.
+/// How often this program, all its threads together, has asked for memory so far.
 unsigned long CAllocations_count(void);
