@@ -116,6 +116,7 @@ let package = Package(
 
 // Only `make bench` asks for these, so that a plain build and `swift test` do without.
 if Context.environment["BENCHMARKS"] != nil {
+  let strictC: [CSetting] = [.enableWarning("all"), .enableWarning("extra"), .treatAllWarnings(as: .error)]
   package.targets += [
     .executableTarget(
       name: "bench",
@@ -123,10 +124,9 @@ if Context.environment["BENCHMARKS"] != nil {
         "AppIcons", "Assets", "CAllocations", "FlappyFelipe", "Raster", "Scenes", "SceneTesting", "SpriteKit",
         "Textures", "UIKit",
       ], path: "Benchmarks/bench", swiftSettings: settings),
-    .target(name: "CAllocations", path: "Benchmarks/CAllocations"),
+    .target(name: "CAllocations", path: "Benchmarks/CAllocations", cSettings: strictC),
     .executableTarget(
-      name: "SDLPeer", path: "Benchmarks/SDLPeer",
-      cSettings: [.enableWarning("all"), .enableWarning("extra"), .treatAllWarnings(as: .error)],
+      name: "SDLPeer", path: "Benchmarks/SDLPeer", cSettings: strictC,
       linkerSettings: [.linkedLibrary("SDL2"), .linkedLibrary("SDL2_image")]),
   ]
 }
