@@ -31,14 +31,14 @@ extension Scene {
     }
   }
 
-  /// Noise of 64 texels drawn much smaller, upright and turned, by scales that lie between two copies' limits.
+  /// Noise of 64 texels drawn much smaller, upright and turned, by scales near those where the next copy serves, and others.
   static func mipmaps(_ filter: Filter) -> @Sendable () -> [Scene] {
     {
       var random = SplitMix(seed: 10)
       let image = random.image(64, 64)
       let side = Rect(x: -32, y: -32, width: 64, height: 64)
       let whole = Rect(x: 0, y: 0, width: 64, height: 64)
-      let sizes = [(0.5, 0.5), (0.41, 0.443), (0.3, 0.26), (0.25, 0.25), (0.2, 0.5), (0.13, 0.12), (0.9, 0.9)]
+      let sizes = [(0.69, 0.75), (0.73, 0.72), (0.34, 0.4), (0.37, 0.36), (0.5, 0.5), (0.2, 0.5), (0.13, 0.12)]
       return sizes.flatMap { width, height in
         [0.0, 90, 28].map { degrees in
           Scene("mipmaps \(filter) \(width) by \(height) at \(degrees)") { list in
