@@ -134,7 +134,8 @@ static inline V sample_linear(const Sampler *sampler, V u, V v) {
   const int next = us >> 7 < sampler->column_last;
   V result = 0;
   for (int shift = 0; shift < 32; shift += 8) {
-    const int32_t top = (int32_t)(upper[0] >> shift & 255) * (128 - across) + (int32_t)(upper[next] >> shift & 255) * across;
+    const int32_t top =
+        (int32_t)(upper[0] >> shift & 255) * (128 - across) + (int32_t)(upper[next] >> shift & 255) * across;
     const int32_t bottom =
         (int32_t)(lower[0] >> shift & 255) * (128 - across) + (int32_t)(lower[next] >> shift & 255) * across;
     const int32_t sum = top - (((top - bottom) * down + 64) >> 7);

@@ -27,7 +27,9 @@ static inline V v_srl32(V a, int by) { return _mm_srli_epi32(a, by); }
 static inline V v_sll32(V a, int by) { return _mm_slli_epi32(a, by); }
 static inline V v_equal32(V a, V b) { return _mm_cmpeq_epi32(a, b); }
 static inline V v_greater32(V a, V b) { return _mm_cmpgt_epi32(a, b); }
-static inline V v_select(V mask, V yes, V no) { return _mm_or_si128(_mm_and_si128(mask, yes), _mm_andnot_si128(mask, no)); }
+static inline V v_select(V mask, V yes, V no) {
+  return _mm_or_si128(_mm_and_si128(mask, yes), _mm_andnot_si128(mask, no));
+}
 static inline V v_min32(V a, V b) { return v_select(_mm_cmpgt_epi32(a, b), b, a); }
 static inline V v_max32(V a, V b) { return v_select(_mm_cmpgt_epi32(a, b), a, b); }
 static inline V v_abs32(V a) {

@@ -117,28 +117,39 @@ static inline void next_strip(const RKQuad *quad, Strip *strip, int32_t rows) {
   }
 }
 
+static inline V within_strip(V vectors) { return v_min32(v_max32(vectors, v_zero()), v_set1(LANES)); }
+
 // Lists the vectors of a strip. What is stored beyond a row's own is overwritten by the next row's.
 static inline void list_vectors(const RKQuad *quad, Strip *strip, int32_t rows) {
-  uint32_t *inside = (uint32_t *)strip->inside, *edges = (uint32_t *)strip->edges;
+  // LANES rows: how many vectors lie before, inside and after, and the numbers of the first inside and after.
+  int32_t before[LANES], inside[LANES], after[LANES], first_inside[LANES], first_after[LANES];
+  uint32_t *inside_end = (uint32_t *)strip->inside, *edge_end = (uint32_t *)strip->edges;
   V codes = v_steps(0x10000);
-  for (int32_t row = 0; row < rows; row++) {
-    const int32_t before = smaller(larger(strip->before[row], 0), LANES);
-    const int32_t within = smaller(larger(strip->within[row], 0), LANES);
-    const int32_t all = smaller(larger(strip->all[row], 0), LANES);
-    const uint32_t *place = quad->pixels + strip->place[row];
-    for (int32_t ahead = 0; ahead < LANES * LANES; ahead += 16) {
-      if (ahead < 48) __builtin_prefetch(place + ahead, 1);
+  for (int32_t index = 0; index < rows; index += LANES) {
+    const V to_first = within_strip(v_load(AT(before)));
+    const V to_last = within_strip(v_load(AT(within)));
+    v_store((uint32_t *)before, to_first);
+    v_store((uint32_t *)inside, v_sub32(to_last, to_first));
+    v_store((uint32_t *)after, v_sub32(within_strip(v_load(AT(all))), to_last));
+    v_store((uint32_t *)first_inside, v_sll32(to_first, 16));
+    v_store((uint32_t *)first_after, v_sll32(to_last, 16));
+    const int32_t count = smaller(rows - index, LANES);
+    for (int32_t row = 0; row < count; row++) {
+      const uint32_t *place = quad->pixels + strip->place[index + row];
+      __builtin_prefetch(place, 1);
+      if (LANES > 4) __builtin_prefetch(place + 16, 1);
+      if (LANES > 4) __builtin_prefetch(place + 32, 1);
+      v_store(edge_end, codes);
+      edge_end += before[row];
+      v_store(inside_end, v_add32(codes, v_set1(first_inside[row])));
+      inside_end += inside[row];
+      v_store(edge_end, v_add32(codes, v_set1(first_after[row])));
+      edge_end += after[row];
+      codes = v_add32(codes, v_set1(1));
     }
-    v_store(edges, codes);
-    edges += before;
-    v_store(inside, v_add32(codes, v_set1(before << 16)));
-    inside += within - before;
-    v_store(edges, v_add32(codes, v_set1(within << 16)));
-    edges += all - within;
-    codes = v_add32(codes, v_set1(1));
   }
-  strip->inside_count = (int32_t)(inside - (uint32_t *)strip->inside);
-  strip->edge_count = (int32_t)(edges - (uint32_t *)strip->edges);
+  strip->inside_count = (int32_t)(inside_end - (uint32_t *)strip->inside);
+  strip->edge_count = (int32_t)(edge_end - (uint32_t *)strip->edges);
 }
 
 static inline void grow(V *vectors, int32_t step) {

@@ -19,7 +19,7 @@ public final class Rasterizer {
   private let perform: Perform
   private let painters: [BandPainter]
   private var texels = TexelTable()
-  private var mipmaps = Mipmaps()
+  private(set) var mipmaps = Mipmaps()
 
   /// - Parameters:
   ///   - bands: how many strips; less than 1 counts as 1, more than the frame has rows as that many.

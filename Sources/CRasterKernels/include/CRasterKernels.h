@@ -69,8 +69,8 @@ void rk_blit(
     RKLevel level, uint32_t *pixels, ptrdiff_t stride, const uint32_t *texels, ptrdiff_t texel_stride, int32_t columns,
     int32_t rows, uint32_t factor);
 
-// Draws one colour along a row, with a coverage for each pixel: 0 to 32767, which is all of it. Up to seven numbers past
-// the last are read, and change nothing.
+// Draws one colour along a row, with a coverage for each pixel: 0 to 32767, which is all of it. Up to seven numbers
+// past the last are read, and change nothing.
 void rk_fill(
     RKLevel level, uint32_t *pixels, const uint16_t *coverage, ptrdiff_t count, uint32_t color, int32_t mode);
 
@@ -78,7 +78,7 @@ void rk_fill(
 void rk_blend(
     RKLevel level, uint32_t *pixels, const uint32_t *source, ptrdiff_t count, uint32_t factor, int32_t mode);
 
-// Multiplies each pixel by the alpha of another; or, where `least` is not 0, keeps it if that alpha is at least so much.
+// Multiplies each pixel by the alpha of another; or, where `least` is not 0, keeps it if that alpha is at least that.
 void rk_mask(RKLevel level, uint32_t *pixels, const uint32_t *mask, ptrdiff_t count, uint32_t least);
 
 #endif
