@@ -74,6 +74,8 @@ static inline int32_t v_largest(V a) {
 
 static inline int v_is_zero(V a) { return _mm256_testz_si256(a, a); }
 static inline int v_is_opaque(V a) { return _mm256_testc_si256(a, _mm256_set1_epi32((int32_t)0xFF000000)); }
+// Not 0 in all and not 255 in all alphas: one test for what is neither zero nor opaque.
+static inline int v_is_mixed(V a) { return _mm256_testnzc_si256(a, _mm256_set1_epi32((int32_t)0xFF000000)); }
 static inline int v_are_whole(V a) { return _mm256_testc_si256(a, _mm256_set1_epi16(32767)); }
 
 static inline V v_load(const uint32_t *from) { return _mm256_loadu_si256((const __m256i *)from); }

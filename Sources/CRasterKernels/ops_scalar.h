@@ -87,6 +87,7 @@ static inline int32_t v_largest(V a) { return (int32_t)a; }
 
 static inline int v_is_zero(V a) { return a == 0; }
 static inline int v_is_opaque(V a) { return a >> 24 == 255; }
+static inline int v_is_mixed(V a) { return a != 0 && a >> 24 != 255; }
 static inline int v_are_whole(V a) { return a == 0x7FFF7FFF; }
 static inline V v_load(const uint32_t *from) { return *from; }
 static inline void v_store(uint32_t *to, V value) { *to = value; }

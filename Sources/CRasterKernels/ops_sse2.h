@@ -84,6 +84,7 @@ static inline int v_is_zero(V a) { return _mm_movemask_epi8(_mm_cmpeq_epi8(a, _m
 static inline int v_is_opaque(V a) {
   return (_mm_movemask_epi8(_mm_cmpeq_epi8(a, _mm_set1_epi32(-1))) & 0x8888) == 0x8888;
 }
+static inline int v_is_mixed(V a) { return !v_is_zero(a) && !v_is_opaque(a); }
 static inline int v_are_whole(V a) { return _mm_movemask_epi8(_mm_cmpeq_epi16(a, _mm_set1_epi16(32767))) == 0xFFFF; }
 
 static inline V v_load(const uint32_t *from) { return _mm_loadu_si128((const __m128i *)from); }

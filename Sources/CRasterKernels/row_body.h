@@ -5,28 +5,28 @@ static inline __attribute__((always_inline)) void blit_rows(
     uint32_t factor, const int has_factor) {
   const V even = v_set1((int32_t)(factor & 0x00FF00FF));
   const V odd = v_set1((int32_t)(factor >> 8 & 0x00FF00FF));
-  for (int32_t row = 0; row < rows; row++) {
-    // Rows lie far apart, so the processor does not foresee them.
-    for (int32_t ahead = 0; ahead < columns; ahead += 16) __builtin_prefetch(pixels + 8 * stride + ahead, 1);
-    int32_t x = 0;
-    for (; x + LANES <= columns; x += LANES) {
+  const ptrdiff_t whole = columns / LANES * LANES;
+  const int32_t part = columns % LANES;
+  for (int32_t row = 0; row < rows; row++, pixels += stride, texels += texel_stride) {
+    for (ptrdiff_t x = 0; x < whole; x += LANES) {
+      // Rows lie far apart, so the processor does not foresee them.
+      __builtin_prefetch(pixels + 8 * stride + x, 1);
       V source = v_load(texels + x);
-      if (v_is_zero(source)) continue;
-      if (has_factor) {
-        source = times(source, even, odd);
-      } else if (v_is_opaque(source)) {
-        v_store(pixels + x, source);
-        continue;
+      if (!v_is_mixed(source)) {
+        if (v_is_zero(source)) continue;
+        if (!has_factor && v_is_opaque(source)) {
+          v_store(pixels + x, source);
+          continue;
+        }
       }
+      if (has_factor) source = times(source, even, odd);
       v_store(pixels + x, over(source, v_load(pixels + x)));
     }
-    if (x < columns) {
-      V source = v_load_part(texels + x, columns - x);
+    if (part > 0) {
+      V source = v_load_part(texels + whole, part);
       if (has_factor) source = times(source, even, odd);
-      v_store_part(pixels + x, columns - x, over(source, v_load_part(pixels + x, columns - x)));
+      v_store_part(pixels + whole, part, over(source, v_load_part(pixels + whole, part)));
     }
-    pixels += stride;
-    texels += texel_stride;
   }
 }
 
