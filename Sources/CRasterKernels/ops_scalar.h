@@ -1,4 +1,4 @@
-// One pixel at a time, in plain C: for processors without a build of their own, and for sources one texel wide.
+// One pixel at a time, in plain C: for processors without a build of their own, and for sources of one row or column.
 typedef uint32_t V;
 #define LANES 1
 #define LANE_BITS 0
@@ -91,8 +91,10 @@ static inline int v_is_mixed(V a) { return a != 0 && a >> 24 != 255; }
 static inline int v_are_whole(V a) { return a == 0x7FFF7FFF; }
 static inline V v_load(const uint32_t *from) { return *from; }
 static inline void v_store(uint32_t *to, V value) { *to = value; }
-static inline V v_load_part(const uint32_t *from, int32_t count) { (void)count; return *from; }
-static inline void v_store_part(uint32_t *to, int32_t count, V value) { (void)count; *to = value; }
+static inline V v_load_part(const uint32_t *from, V mask) { return mask != 0 ? *from : 0; }
+static inline void v_store_part(uint32_t *to, V mask, V value) {
+  if (mask != 0) *to = value;
+}
 static inline V v_load_halves(const uint16_t *from) { return v_pairs(*from); }
 
 typedef struct {

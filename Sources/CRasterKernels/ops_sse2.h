@@ -90,18 +90,24 @@ static inline int v_are_whole(V a) { return _mm_movemask_epi8(_mm_cmpeq_epi16(a,
 static inline V v_load(const uint32_t *from) { return _mm_loadu_si128((const __m128i *)from); }
 static inline void v_store(uint32_t *to, V value) { _mm_storeu_si128((__m128i *)to, value); }
 
-// The first `count` lanes, 1 to 4; the others read as 0 and are not written.
-static inline V v_load_part(const uint32_t *from, int32_t count) {
-  if (count == 4) return v_load(from);
+// Lanes outside the mask read as 0 and are not written.
+static inline V v_load_part(const uint32_t *from, V mask) {
+  const int in = _mm_movemask_ps(_mm_castsi128_ps(mask));
+  if (in == 15) return v_load(from);
   uint32_t lanes[4] = {0};
-  for (int32_t index = 0; index < count; index++) lanes[index] = from[index];
+  for (int index = 0; index < 4; index++) {
+    if (in >> index & 1) lanes[index] = from[index];
+  }
   return v_load(lanes);
 }
-static inline void v_store_part(uint32_t *to, int32_t count, V value) {
-  if (count == 4) return v_store(to, value);
+static inline void v_store_part(uint32_t *to, V mask, V value) {
+  const int in = _mm_movemask_ps(_mm_castsi128_ps(mask));
+  if (in == 15) return v_store(to, value);
   uint32_t lanes[4];
   v_store(lanes, value);
-  for (int32_t index = 0; index < count; index++) to[index] = lanes[index];
+  for (int index = 0; index < 4; index++) {
+    if (in >> index & 1) to[index] = lanes[index];
+  }
 }
 
 // Four 16-bit numbers, each in both halves of a lane.

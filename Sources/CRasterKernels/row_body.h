@@ -1,12 +1,15 @@
 // Rows and upright copies. Included once for each instruction set, after pixel_body.h.
 
+// A mask of the first `count` lanes.
+static inline V first_lanes(int32_t count) { return v_greater32(v_set1(count), v_steps(1)); }
+
 static inline __attribute__((always_inline)) void blit_rows(
     uint32_t *pixels, ptrdiff_t stride, const uint32_t *texels, ptrdiff_t texel_stride, int32_t columns, int32_t rows,
     uint32_t factor, const int has_factor) {
   const V even = v_set1((int32_t)(factor & 0x00FF00FF));
   const V odd = v_set1((int32_t)(factor >> 8 & 0x00FF00FF));
   const ptrdiff_t whole = columns / LANES * LANES;
-  const int32_t part = columns % LANES;
+  const V part = first_lanes(columns % LANES);
   for (int32_t row = 0; row < rows; row++, pixels += stride, texels += texel_stride) {
     for (ptrdiff_t x = 0; x < whole; x += LANES) {
       // Rows lie far apart, so the processor does not foresee them.
@@ -22,7 +25,7 @@ static inline __attribute__((always_inline)) void blit_rows(
       if (has_factor) source = times(source, even, odd);
       v_store(pixels + x, over(source, v_load(pixels + x)));
     }
-    if (part > 0) {
+    if (whole < columns) {
       V source = v_load_part(texels + whole, part);
       if (has_factor) source = times(source, even, odd);
       v_store_part(pixels + whole, part, over(source, v_load_part(pixels + whole, part)));
@@ -54,7 +57,7 @@ static inline __attribute__((always_inline)) void fill_row(
     }
   }
   if (x < count) {
-    const int32_t left = (int32_t)(count - x);
+    const V left = first_lanes((int32_t)(count - x));
     V destination = v_load_part(pixels + x, left);
     v_store_part(pixels + x, left, blended_in_part(source, destination, mode, v_load_halves(coverage + x)));
   }
@@ -72,7 +75,7 @@ static void blend(uint32_t *pixels, const uint32_t *texels, ptrdiff_t count, uin
   const V even = v_set1((int32_t)(factor & 0x00FF00FF));
   const V odd = v_set1((int32_t)(factor >> 8 & 0x00FF00FF));
   for (ptrdiff_t x = 0; x < count; x += LANES) {
-    const int32_t left = count - x < LANES ? (int32_t)(count - x) : LANES;
+    const V left = first_lanes(count - x < LANES ? (int32_t)(count - x) : LANES);
     V source = times(v_load_part(texels + x, left), even, odd);
     if (v_is_zero(source)) continue;
     V destination = v_load_part(pixels + x, left);
@@ -84,7 +87,7 @@ static void blend(uint32_t *pixels, const uint32_t *texels, ptrdiff_t count, uin
 static void mask(uint32_t *pixels, const uint32_t *masks, ptrdiff_t count, uint32_t least) {
   const V below = v_set1((int32_t)least - 1);
   for (ptrdiff_t x = 0; x < count; x += LANES) {
-    const int32_t left = count - x < LANES ? (int32_t)(count - x) : LANES;
+    const V left = first_lanes(count - x < LANES ? (int32_t)(count - x) : LANES);
     V alphas = alpha(v_load_part(masks + x, left));
     V source = v_load_part(pixels + x, left);
     v_store_part(pixels + x, left, least == 0 ? scale(source, alphas) : v_and(source, v_greater32(alphas, below)));

@@ -1,3 +1,5 @@
+import CRasterKernels
+
 /// Which texels a textured quad shows at each pixel.
 ///
 /// Texel coordinates are linear functions of the pixel (three of them along an axis for a nine-part), in units of
@@ -14,9 +16,12 @@ struct QuadTexels {
   /// Texels from one row of the image to the next, and from its start to the source's first texel.
   let stride: Int
   let offset: Int
+  /// nil unless the source is the whole image.
+  let outline: UnsafePointer<RKOutline>?
 
   /// nil when the image has no texel or the source is not finite.
-  init?(_ quad: borrowing Quad, source: Rect, frame: QuadFrame, bounds: PixelBounds, width: Int, height: Int) {
+  init?(_ quad: borrowing Quad, source: Rect, frame: QuadFrame, bounds: PixelBounds, image: Texels) {
+    let (width, height) = (image.width, image.height)
     guard
       let columns = TexelAxis.range(source.x, source.width, count: width),
       let rows = TexelAxis.range(source.y, source.height, count: height)
@@ -39,6 +44,8 @@ struct QuadTexels {
     filter = quad.filter
     stride = width
     offset = rows.lowerBound * width + columns.lowerBound
+    let isWhole = source == Rect(x: 0, y: 0, width: Double(width), height: Double(height))
+    outline = isWhole ? image.outline : nil
   }
 
   /// What the texture shows at the pixel `column` columns and `row` rows from the origin of the quad's bounds.

@@ -31,6 +31,15 @@ typedef struct {
   int32_t most;
 } RKPair;
 
+// Which texels of a picture can show: the least and the greatest column i, row j, i + j and i - j of those that are not
+// clear, of all and of those on the picture's border. Together the four are an octagon around what there is to see.
+typedef struct {
+  int32_t low[4], high[4];
+  int32_t border_low[4], border_high[4];
+  // Bit n is set where the n-th leaves out enough of the picture to be worth the trouble.
+  int32_t useful;
+} RKOutline;
+
 typedef struct {
   // The pixel at column x0 and row y0, and pixels from one row to the next.
   uint32_t *pixels;
@@ -44,6 +53,8 @@ typedef struct {
   int32_t texel_bits;
   RKAxis u, v;
   int32_t filter;
+  // Of the whole source; may be NULL.
+  const RKOutline *outline;
 
   // What each texel is multiplied by; with RK_PLAIN the pixel itself.
   uint32_t factor;
