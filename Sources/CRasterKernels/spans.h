@@ -118,7 +118,7 @@ static inline void find_bounds(const RKQuad *quad, int mode, Bounds *bounds) {
 }
 
 // The spans of the rows from `row` on.
-static inline void find_spans(const RKQuad *quad, const Bounds *bounds, int32_t row, Spans *spans) {
+static inline __attribute__((always_inline)) void find_spans(const RKQuad *quad, const Bounds *bounds, int32_t row, Spans *spans) {
   const F rows = f_add(f_set1((float)row), f_ramp());
   const Reach a = reach(&bounds->pairs[0], rows), b = reach(&bounds->pairs[1], rows);
   const F before = f_set1((float)(quad->x0 - 1)), first = f_set1((float)quad->x0), end = f_set1((float)quad->x1);

@@ -20,23 +20,30 @@ struct QuadTexels {
   let outline: UnsafePointer<RKOutline>?
 
   /// nil when the image has no texel or the source is not finite.
+  @inline(__always)
   init?(_ quad: borrowing Quad, source: Rect, frame: QuadFrame, bounds: PixelBounds, image: Texels) {
     let (width, height) = (image.width, image.height)
+    let isWhole = source == Rect(x: 0, y: 0, width: Double(width), height: Double(height))
     guard
-      let columns = TexelAxis.range(source.x, source.width, count: width),
-      let rows = TexelAxis.range(source.y, source.height, count: height)
+      let columns = isWhole ? 0..<width : TexelAxis.range(source.x, source.width, count: width),
+      let rows = isWhole ? 0..<height : TexelAxis.range(source.y, source.height, count: height), width > 0, height > 0
     else { return nil }
+    let hasParts = quad.center != Quad.wholeCenter
     let half = quad.filter == .linear ? 0.5 - 0x1p-8 : 0
     let across = AxisMap(
       gradientX: frame.ty / frame.area, gradientY: -frame.tx / frame.area, corner: frame.corner, bounds: bounds,
       start: source.x - Double(columns.lowerBound) - half, extent: source.width,
-      stretch: Stretch(
-        low: quad.center.x, length: quad.center.width, natural: quad.naturalWidth, target: quad.target.width))
+      stretch: !hasParts
+        ? nil
+        : Stretch(
+          low: quad.center.x, length: quad.center.width, natural: quad.naturalWidth, target: quad.target.width))
     let down = AxisMap(
       gradientX: -frame.sy / frame.area, gradientY: frame.sx / frame.area, corner: frame.corner, bounds: bounds,
       start: source.y + source.height - Double(rows.lowerBound) - half, extent: -source.height,
-      stretch: Stretch(
-        low: quad.center.y, length: quad.center.height, natural: quad.naturalHeight, target: quad.target.height))
+      stretch: !hasParts
+        ? nil
+        : Stretch(
+          low: quad.center.y, length: quad.center.height, natural: quad.naturalHeight, target: quad.target.height))
     let farthest = clampedInt(max(across.farthest, down.farthest), 0, 1 << 30) + 1
     bits = min(24, max(8, 30 - (Int.bitWidth - farthest.leadingZeroBitCount)))
     x = TexelAxis(across, count: columns.count, bits: bits)
@@ -44,7 +51,6 @@ struct QuadTexels {
     filter = quad.filter
     stride = width
     offset = rows.lowerBound * width + columns.lowerBound
-    let isWhole = source == Rect(x: 0, y: 0, width: Double(width), height: Double(height))
     outline = isWhole ? image.outline : nil
   }
 
