@@ -1,7 +1,7 @@
 /// Cuts a polyline into dashes.
 ///
-/// Lengths are in the polyline's space. A list of odd length counts twice over, as in CGContext.setLineDash. On a closed
-/// contour the pattern starts at its first point, and the dash there begins and ends like any other.
+/// Lengths are in the polyline's space. A list of odd length counts twice over, as CGContext.setLineDash has it. On a
+/// closed contour the pattern starts at its first point, and the dash there begins and ends like any other.
 struct Dasher {
   private let dashes: [Double]
   private let total: Double

@@ -8,8 +8,6 @@ struct OutlineBuilder: ~Copyable, Contours {
   /// nil fills the inside.
   private var stroker: Stroker?
   private var dasher: Dasher?
-  private var first = Point(x: 0, y: 0)
-  private var previous = Point(x: 0, y: 0)
 
   /// What was built last.
   var edges: Scratch<Edge> {
@@ -45,19 +43,16 @@ struct OutlineBuilder: ~Copyable, Contours {
 
   mutating func start(_ point: Point) {
     if stroker != nil { return line.start(point) }
-    first = piece.transform.pixel(point)
-    previous = first
+    piece.edges.start(piece.transform.pixel(point))
   }
 
   mutating func line(to point: Point, isSmooth: Bool) {
     if stroker != nil { return line.line(to: point, isSmooth: isSmooth) }
-    let next = piece.transform.pixel(point)
-    piece.edges.add(previous, next)
-    previous = next
+    piece.edges.line(to: piece.transform.pixel(point))
   }
 
   mutating func end(isClosed: Bool) {
-    guard let stroker else { return piece.edges.add(previous, first) }
+    guard let stroker else { return piece.edges.close() }
     if isClosed { line.close() }
     if let dasher {
       dasher.draw(line, stroker, scratch: &dash, to: &piece)

@@ -128,8 +128,8 @@ struct Stroker {
 
   /// Adds the points inside an arc from `center + first` to `center + second`, halving it until its chords are close.
   ///
-  /// `forward` is the way to go round when the two ends lie opposite each other. After `deepest` halvings the chords are
-  /// close enough: with 8, for a half circle of 1,600 pixels' radius; between a curve's chords 4 do.
+  /// `forward` is the way to go round when the two ends lie opposite each other. After `deepest` halvings the chords
+  /// are close enough: with 8, for a half circle of 1,600 pixels' radius; between a curve's chords 4 do.
   private func arc(
     _ center: Point, _ first: Point, _ second: Point, _ forward: Point, _ depth: Int, deepest: Int,
     to piece: inout PieceWriter

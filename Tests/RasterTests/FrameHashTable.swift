@@ -12,6 +12,6 @@ enum FrameHashTable {
     ("upright sprites", "1884e476d3af7f47"),
     ("turned sprites, linear", "b199750e6d8c8674"),
     ("turned sprites, nearest", "5398b43e6a63db75"),
-    ("paths", "abd3b55c81a078e1"),
+    ("paths", "7165851cd470b932"),
   ]
 }

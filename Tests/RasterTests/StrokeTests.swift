@@ -53,6 +53,55 @@ import Testing
     #expect(slight[0] == slight[2], "\(slight)")
   }
 
+  @Test func aRoundLineIsAllThatIsNear() {
+    // Wide lines along tight curves, against 8 x 8 points a pixel and their distances from many chords.
+    var random = Random(seed: 82)
+    for round in 0..<8 {
+      func point() -> Point { Point(x: random.double(8, 24), y: random.double(8, 24)) }
+      let points = (point(), point(), point(), point())
+      var path = Path()
+      path.move(to: points.0)
+      path.cubic(to: points.3, control1: points.1, control2: points.2)
+      let half = random.double(1, 7)
+      let result = stroked(32, path, Stroke(width: 2 * half, join: .round, cap: .round))
+      let curve = (0...200).map { Flattener.point(points.0, points.1, points.2, points.3, Double($0) / 200) }
+      for y in 0..<32 {
+        for x in 0..<32 {
+          var near = 0
+          for sample in 0..<64 {
+            let (px, py) = (Double(x) + (Double(sample % 8) + 0.5) / 8, Double(y) + (Double(sample / 8) + 0.5) / 8)
+            if curve.contains(where: { ($0.x - px) * ($0.x - px) + ($0.y - py) * ($0.y - py) <= half * half }) {
+              near += 1
+            }
+          }
+          #expect(abs(Double(result[x, y] >> 24) / 255 - Double(near) / 64) < 0.12, "round \(round) at \(x), \(y)")
+        }
+      }
+    }
+  }
+
+  @Test func aWideLineAlongManyShortChordsIsWhole() {
+    // A spiral of chords far shorter than the line is wide, turning tightly: nothing cancels out.
+    var (x, y) = (1.0, 0.0)
+    var points: [(Double, Double)] = []
+    for index in 0..<400 {
+      points.append((32 + x * Double(index) / 200, 32 + y * Double(index) / 200))
+      (x, y) = (x * 0.9998 - y * 0.02, x * 0.02 + y * 0.9998)
+    }
+    let result = stroked(64, line(points), Stroke(width: 24, join: .round, cap: .round))
+    for y in 0..<64 {
+      for x in 0..<64 {
+        let distances = points.map { point -> Double in
+          let (across, down) = (point.0 - Double(x) - 0.5, point.1 - Double(y) - 0.5)
+          return across * across + down * down
+        }
+        let near = distances.min() ?? 0
+        if near < 11 * 11 { #expect(result[x, y] >> 24 == 255, "at \(x), \(y)") }
+        if near > 13 * 13 { #expect(result[x, y] == 0, "at \(x), \(y)") }
+      }
+    }
+  }
+
   @Test func aMiterPastItsLimitIsABevel() {
     // A right angle's miter is 1.414 widths long.
     let path = line([(8, 24), (24, 24), (24, 8)])
