@@ -46,9 +46,17 @@ struct OutlineBuilder: ~Copyable, Contours {
     piece.edges.start(piece.transform.pixel(point))
   }
 
-  mutating func line(to point: Point, isSmooth: Bool) {
-    if stroker != nil { return line.line(to: point, isSmooth: isSmooth) }
+  mutating func line(to point: Point) {
+    if stroker != nil { return line.line(to: point) }
     piece.edges.line(to: piece.transform.pixel(point))
+  }
+
+  mutating func curve(_ curve: some Curve, chords: Int) {
+    if stroker != nil { return line.curve(curve, chords: chords) }
+    for index in 1..<chords {
+      piece.edges.line(to: piece.transform.pixel(curve.point(Double(index) / Double(chords))))
+    }
+    piece.edges.line(to: piece.transform.pixel(curve.end))
   }
 
   mutating func end(isClosed: Bool) {

@@ -1,8 +1,10 @@
 /// Turns a line along a path into pieces that, filled together under the non-zero rule, are the line's area.
 ///
 /// Chords that turn little are one strip with mitred corners, whose error is within the tolerance; where that would not
-/// do, a strip ends and a join fills the gap; ends get caps. All pieces run the same way round, so overlaps fill solid.
-/// Work is done in the path's own space, so a line under an uneven scale is as uneven as its path.
+/// do, a strip ends and a join fills the gap; ends get caps. Corners, caps and dashes' ends follow a curve's tangent, not
+/// its chord. All pieces run the same way round, so overlaps fill solid. Work is done in the path's own space, so a line
+/// under an uneven scale is as uneven as its path, and the miter limit is held against the path's own angle, as PDF has
+/// it (ISO 32000-1, 8.4.3.5); cairo holds it against the angle on the screen.
 struct Stroker {
   private let half: Double
   private let stroke: Stroke
@@ -30,45 +32,77 @@ struct Stroker {
   func add(_ line: borrowing Polyline, to piece: inout PieceWriter) {
     let count = line.points.count
     guard count > 1 else {
-      if let point = line.points.first, line.hasLength0 { addDot(point, to: &piece) }
+      if let point = line.points.first, line.hasLength0 { addDot(point, line.direction, to: &piece) }
       return
     }
-    let chords = line.directions.count
-    let first = line.directions[0]
-    let last = line.directions[chords - 1]
-    // What a mitre takes off the length of the chord before.
-    var cut = 0.0
-    var side = normal(first)
-    piece.begin(line.points[0], side)
+    let chords = line.chords.count
+    let first = line.chords[0]
+    let last = line.chords[chords - 1]
+    // What a corner takes off the length of the chord before, and off the next one.
+    var cut = begin(line.points[0], first, to: &piece)
+    var side = normal(first.direction)
     for index in 1..<max(1, chords) {
       let corner = line.points[index]
-      let (before, after) = (line.directions[index - 1], line.directions[index])
-      let next = normal(after)
+      let (chord, next) = (line.chords[index - 1], line.chords[index])
+      let (before, after) =
+        next.startsInCurve ? (chord.direction, next.direction) : (chord.arriving, next.leaving)
+      let nextSide = normal(next.direction)
       let dot = before.x * after.x + before.y * after.y
       let cross = before.x * after.y - before.y * after.x
       let bend = half * abs(cross) / (1 + dot)
-      if isSlight(cross, dot), cut + bend < line.lengths[index - 1], bend < line.lengths[index] {
-        let mitre = Point(x: (side.x + next.x) / (1 + dot), y: (side.y + next.y) / (1 + dot))
+      let isStraight = before == chord.direction && after == next.direction
+      if isSlight(cross, dot), isStraight, cut + bend < chord.length, bend < next.length {
+        let mitre = Point(x: (side.x + nextSide.x) / (1 + dot), y: (side.y + nextSide.y) / (1 + dot))
         piece.extend(to: corner, mitre)
         cut = bend
       } else {
-        piece.extend(to: corner, side)
-        piece.end()
-        join(corner, before, after, line.isSmooth[index], to: &piece)
-        piece.begin(corner, next)
-        cut = 0
+        end(corner, chord, cut, next.startsInCurve, to: &piece)
+        join(corner, before, after, next.startsInCurve, to: &piece)
+        cut = next.startsInCurve ? 0 : begin(corner, next, to: &piece)
+        if next.startsInCurve { piece.begin(corner, nextSide) }
       }
-      side = next
+      side = nextSide
     }
     let end = line.points[line.isClosed ? 0 : count - 1]
-    piece.extend(to: end, side)
-    piece.end()
+    self.end(end, last, cut, false, to: &piece)
     if line.isClosed {
-      join(end, last, first, false, to: &piece)
+      join(end, last.arriving, first.leaving, false, to: &piece)
     } else {
-      cap(line.points[0], -first, to: &piece)
-      cap(end, last, to: &piece)
+      cap(line.points[0], -first.leaving, to: &piece)
+      cap(end, last.arriving, to: &piece)
     }
+  }
+
+  /// Begins a strip, square to the way in which its first chord leaves, and gives what that takes off the chord's length.
+  private func begin(_ point: Point, _ chord: Polyline.Chord, to piece: inout PieceWriter) -> Double {
+    if let cut = turn(chord.leaving, chord.direction), cut < chord.length {
+      piece.begin(point, normal(chord.leaving))
+      return cut
+    }
+    join(point, chord.leaving, chord.direction, true, to: &piece)
+    piece.begin(point, normal(chord.direction))
+    return 0
+  }
+
+  /// Ends a strip, square to the way in which its last chord arrives, or to the chord if it ends inside a curve.
+  private func end(
+    _ point: Point, _ chord: Polyline.Chord, _ cut: Double, _ isInCurve: Bool, to piece: inout PieceWriter
+  ) {
+    if !isInCurve, let more = turn(chord.direction, chord.arriving), cut + more < chord.length {
+      piece.extend(to: point, normal(chord.arriving))
+      return piece.end()
+    }
+    piece.extend(to: point, normal(chord.direction))
+    piece.end()
+    if !isInCurve { join(point, chord.direction, chord.arriving, true, to: &piece) }
+  }
+
+  /// What a strip that is square to one way and leads along another loses on the inside of the turn; nil where the
+  /// outside would lose more than the tolerance.
+  private func turn(_ first: Point, _ second: Point) -> Double? {
+    let cross = first.x * second.y - first.y * second.x
+    let dot = first.x * second.x + first.y * second.y
+    return dot > 0.5 && half * cross * cross < 2 * tolerance ? half * abs(cross) : nil
   }
 
   private func normal(_ direction: Point) -> Point { Point(x: -direction.y * half, y: direction.x * half) }
@@ -120,10 +154,13 @@ struct Stroker {
     piece.close()
   }
 
-  /// A line of no length: round caps make a dot, square caps an upright square, butt caps nothing.
-  private func addDot(_ point: Point, to piece: inout PieceWriter) {
-    cap(point, Point(x: 1, y: 0), to: &piece)
-    cap(point, Point(x: -1, y: 0), to: &piece)
+  /// A line of no length: round caps make a dot, butt caps nothing. Square caps make a square along the line, or
+  /// nothing where the line has no way, as PDF and cairo have it: all of a path's line, not one of its dashes.
+  private func addDot(_ point: Point, _ direction: Point?, to piece: inout PieceWriter) {
+    guard direction != nil || stroke.cap == .round else { return }
+    let direction = direction ?? Point(x: 1, y: 0)
+    cap(point, direction, to: &piece)
+    cap(point, -direction, to: &piece)
   }
 
   /// Adds the points inside an arc from `center + first` to `center + second`, halving it until its chords are close.
