@@ -3,6 +3,7 @@ final class BandPainter {
   private var outlines = OutlineBuilder()
   private let layers = LayerStack()
   private var filler = AreaFiller()
+  private var gradients = GradientPainter()
   /// Indices of images that smaller copies were wanted of, and not found.
   private(set) var wanted: Set<Int> = []
 
@@ -116,6 +117,14 @@ final class BandPainter {
       let (rule, bounds) = outlines.build(
         frame.list.paths[fill.path], fill, transform: transform, visible: surface.bounds)
     else { return }
+    if let gradient = fill.gradient {
+      guard frame.list.gradients.indices.contains(gradient),
+        gradients.prepare(frame.list.gradients[gradient], transform: transform, alpha: alpha)
+      else { return }
+      return filler.fill(outlines.edges, rule: rule, bounds: bounds, isSoft: fill.isAntialiased) { x, y, coverage in
+        gradients.fill(coverage, x: x, y: y, blend: blend, painter: painter, on: surface)
+      }
+    }
     filler.fill(outlines.edges, rule: rule, bounds: bounds, isSoft: fill.isAntialiased) { x, y, coverage in
       painter.fill(color, coverage, x: x, y: y, blend: blend, on: surface)
     }

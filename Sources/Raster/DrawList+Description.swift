@@ -58,7 +58,8 @@ extension DrawList: CustomStringConvertible {
 
   private func words(_ fill: PathFill, owner: Int) -> [String] {
     let count = paths.indices.contains(fill.path) ? "\(paths[fill.path].elements.count) elements" : "none"
-    var words = ["path\(name(owner)) \(fill.path) \(count) color \(fill.color.hexText)"]
+    var words = ["path\(name(owner)) \(fill.path) \(count)"]
+    words.append(fill.gradient.map(words(gradient:)) ?? "color \(fill.color.hexText)")
     if let stroke = fill.stroke {
       words.append("line \(decimalText(stroke.width)) \(stroke.join) \(stroke.cap)")
       if stroke.join == .miter { words.append("limit \(decimalText(stroke.miterLimit))") }
@@ -68,6 +69,23 @@ extension DrawList: CustomStringConvertible {
     }
     if !fill.isAntialiased { words.append("hard") }
     return words
+  }
+
+  /// Stops are listed up to eight.
+  private func words(gradient index: Int) -> String {
+    guard gradients.indices.contains(index) else { return "gradient \(index) none" }
+    let gradient = gradients[index]
+    var words = ["gradient \(index)"]
+    switch gradient.shape {
+    case .linear(let from, let to): words.append("linear \(text([from.x, from.y, to.x, to.y]))")
+    case .radial(let center, let start, let end): words.append("radial \(text([center.x, center.y, start, end]))")
+    }
+    let stops = gradient.stops
+    words +=
+      stops.count > 8 ? ["\(stops.count) stops"] : stops.map { "\(decimalText($0.location)) \($0.color.hexText)" }
+    if !gradient.drawsBeforeStart { words.append("not before") }
+    if !gradient.drawsAfterEnd { words.append("not after") }
+    return words.joined(separator: " ")
   }
 
   private func words(_ layer: Layer, owner: Int) -> [String] {

@@ -88,11 +88,14 @@ public struct Stroke: Sendable, Hashable {
   }
 }
 
-/// A path's inside or its line in one colour.
+/// A path's inside or its line in one colour or in a gradient.
 public struct PathFill: Sendable, Equatable {
   /// Index into `DrawList.paths`.
   public var path: Int
+  /// Ignored with a gradient.
   public var color: Color
+  /// Index into `DrawList.gradients`; nil draws in `color`.
+  public var gradient: Int?
   public var rule: FillRule
   /// nil fills the inside.
   public var stroke: Stroke?
@@ -100,10 +103,12 @@ public struct PathFill: Sendable, Equatable {
   public var isAntialiased: Bool
 
   public init(
-    path: Int, color: Color, rule: FillRule = .nonZero, stroke: Stroke? = nil, isAntialiased: Bool = true
+    path: Int, color: Color, rule: FillRule = .nonZero, stroke: Stroke? = nil, isAntialiased: Bool = true,
+    gradient: Int? = nil
   ) {
     self.path = path
     self.color = color
+    self.gradient = gradient
     self.rule = rule
     self.stroke = stroke
     self.isAntialiased = isAntialiased
@@ -175,6 +180,7 @@ public struct DrawList: Sendable {
   public var commands: [DrawCommand] = []
   public private(set) var images: [Image] = []
   public private(set) var paths: [Path] = []
+  public private(set) var gradients: [Gradient] = []
   /// Who drew what, for reading only: pixels never depend on a name.
   public var names: [String] = []
   private var imageIndices: [ObjectIdentifier: Int] = [:]
@@ -202,12 +208,18 @@ public struct DrawList: Sendable {
     paths[index] = path
   }
 
+  public mutating func add(_ gradient: Gradient) -> Int {
+    gradients.append(gradient)
+    return gradients.count - 1
+  }
+
   /// Empties the list and keeps its storage, so that a steady frame allocates nothing.
   public mutating func removeAll(background: Color) {
     self.background = background
     commands.removeAll(keepingCapacity: true)
     images.removeAll(keepingCapacity: true)
     paths.removeAll(keepingCapacity: true)
+    gradients.removeAll(keepingCapacity: true)
     names.removeAll(keepingCapacity: true)
     imageIndices.removeAll(keepingCapacity: true)
   }

@@ -3,7 +3,7 @@ import Raster
 extension Kind {
   /// Insides and lines of paths, each compared with cairo as it is and with cairo drawing finer.
   static let paths: [Kind] =
-    polygons + curves + lines
+    polygons + curves + lines + gradients
     + [BlendMode.alpha, .add, .screen, .replace, .multiplyAlpha].map { mode in
       Kind(
         name: "paths, blend \(mode)", renderer: .cairo(samples: 8),
@@ -61,6 +61,16 @@ extension Kind {
       Limit(worst: 17, mean: 2.95, reason: lineCount),
       finer: Limit(
         worst: 8, mean: 0.61, reason: "what is left of cairo's lines for both edges of a line; the circle's chords"))
+
+  private static let gradients =
+    pair(
+      "linear gradients", Scene.linearGradients,
+      Limit(worst: 14, mean: 0.06, reason: "cairo's 15 lines, and as below"),
+      finer: Limit(worst: 8, mean: 0.12, reason: "cairo rounds colours once more; the circles' chords"))
+    + pair(
+      "radial gradients", Scene.radialGradients,
+      Limit(worst: 12, mean: 0.06, reason: "cairo's 15 lines, and as below"),
+      finer: Limit(worst: 11, mean: 0.17, reason: "cairo rounds colours once more; the circles' chords"))
 
   private static func pair(
     _ name: String, _ scenes: @escaping @Sendable () -> [Scene], _ limit: Limit, finer: Limit

@@ -86,6 +86,11 @@ import Testing
     try expectNoticed(kind, path: { $0.stroke?.width *= 1.1 })
   }
 
+  @Test(arguments: Kind.paths.filter { $0.name.contains("gradients") })
+  func aPlainColourIsNoticed(_ kind: Kind) throws {
+    try expectNoticed(kind, path: { $0.gradient = nil })
+  }
+
   @Test(arguments: Kind.paths.filter { $0.name == "dashes" }) func aDashElsewhereIsNoticed(_ kind: Kind) throws {
     try expectNoticed(kind, path: { $0.stroke?.dashPhase += 0.25 })
   }

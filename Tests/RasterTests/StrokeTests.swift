@@ -283,7 +283,9 @@ import Testing
       for x in 0..<96 {
         let (across, down) = (Double(x) - 47.5, Double(y) - 47.5)
         let distance = (across * across + down * down).squareRoot()
-        guard abs(distance - radius) < 22, ends.allSatisfy({ abs(across * $0.1 - down * $0.0) > 0.75 }) else { continue }
+        guard abs(distance - radius) < 22, ends.allSatisfy({ abs(across * $0.1 - down * $0.0) > 0.75 }) else {
+          continue
+        }
         // Octants from (1, 0) on, clockwise on the screen: on, off, on...
         let octant =
           (down < 0 ? 4 : 0) + ((down < 0) != (across < 0) ? 2 : 0)
