@@ -64,6 +64,7 @@ extension DrawList: CustomStringConvertible {
       words.append("line \(decimalText(stroke.width)) \(stroke.join) \(stroke.cap)")
       if stroke.join == .miter { words.append("limit \(decimalText(stroke.miterLimit))") }
       if !stroke.dashes.isEmpty { words.append("dashes \(text(stroke.dashes)) \(decimalText(stroke.dashPhase))") }
+      if stroke.glowWidth != 0 { words.append("glow \(decimalText(stroke.glowWidth))") }
     } else if fill.rule != .nonZero {
       words.append("\(fill.rule)")
     }

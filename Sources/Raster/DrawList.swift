@@ -74,10 +74,16 @@ public struct Stroke: Sendable, Hashable {
   public var miterLimit: Double
   public var dashes: [Double]
   public var dashPhase: Double
+  /// How far a glow reaches beyond the line, on all sides of it: from the whole colour at the line's edge it fades to
+  /// nothing, with the square of what is left of the way. Not above 0, or not finite: no glow.
+  ///
+  /// Apple says no more than "a glow that extends outward from the stroked line":
+  /// https://developer.apple.com/documentation/spritekit/skshapenode/glowwidth
+  public var glowWidth: Double
 
   public init(
     width: Double = 1, join: LineJoin = .miter, cap: LineCap = .butt, miterLimit: Double = 10,
-    dashes: [Double] = [], dashPhase: Double = 0
+    dashes: [Double] = [], dashPhase: Double = 0, glowWidth: Double = 0
   ) {
     self.width = width
     self.join = join
@@ -85,6 +91,7 @@ public struct Stroke: Sendable, Hashable {
     self.miterLimit = miterLimit
     self.dashes = dashes
     self.dashPhase = dashPhase
+    self.glowWidth = glowWidth
   }
 }
 

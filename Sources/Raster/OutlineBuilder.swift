@@ -16,17 +16,18 @@ struct OutlineBuilder: ~Copyable, Contours {
 
   /// Builds the sides, to be filled under the rule and within the bounds that are returned.
   ///
+  /// `grown` is how far a line is to reach beyond its edges, in the path's space.
   /// nil when nothing shows within `visible`: also when a coordinate or the transform is not finite, or the line has no
   /// width.
   mutating func build(
-    _ path: Path, _ fill: PathFill, transform: Affine, visible: PixelBounds
+    _ path: Path, _ fill: PathFill, transform: Affine, visible: PixelBounds, grown: Double = 0
   ) -> (rule: FillRule, bounds: PixelBounds)? {
     guard transform.isFinite, let (low, high) = path.extent(transform) else { return nil }
     stroker = nil
     dasher = nil
     var margin = 0.0
     if let stroke = fill.stroke {
-      stroker = Stroker(stroke, transform: transform)
+      stroker = Stroker(stroke, transform: transform, grown: grown)
       guard let stroker else { return nil }
       margin = stroker.margin
       if !stroke.dashes.isEmpty { dasher = Dasher(stroke) }

@@ -5,7 +5,14 @@
 /// its chord. All pieces run the same way round, so overlaps fill solid. Work is done in the path's own space, so a line
 /// under an uneven scale is as uneven as its path, and the miter limit is held against the path's own angle, as PDF has
 /// it (ISO 32000-1, 8.4.3.5); cairo holds it against the angle on the screen.
+///
+/// A line can be drawn grown, for its glow: all that is no farther than so much from it. Its sides move outwards, and
+/// corners of joins and caps become arcs.
 struct Stroker {
+  /// Half the line's own width, and how far it is grown.
+  private let core: Double
+  private let grown: Double
+  /// Half the width of what is drawn: the sum of both.
   private let half: Double
   private let stroke: Stroke
   /// How far an arc's chord may lie inside it, in the path's space.
@@ -15,17 +22,19 @@ struct Stroker {
   let margin: Double
 
   /// nil when the width is not a positive finite number or the transform flattens everything.
-  init?(_ stroke: Stroke, transform: Affine) {
+  init?(_ stroke: Stroke, transform: Affine, grown: Double = 0) {
     guard stroke.width > 0, stroke.width.isFinite else { return nil }
     let sx = (transform.a * transform.a + transform.b * transform.b).squareRoot()
     let sy = (transform.c * transform.c + transform.d * transform.d).squareRoot()
     guard sx + sy > 0, (sx + sy).isFinite else { return nil }
-    half = stroke.width / 2
+    core = stroke.width / 2
+    self.grown = grown
+    half = core + grown
     self.stroke = stroke
     tolerance = Flattener.tolerance / max(sx, sy)
     // A square cap's corner is sqrt(2) half widths away, a mitre's tip as many as the limit.
     let reach = stroke.join == .miter && stroke.miterLimit > 1.5 ? stroke.miterLimit : 1.5
-    margin = half * (sx + sy) * reach + 1
+    margin = (core * reach + grown) * (sx + sy) + 1
   }
 
   /// Adds the line along a polyline: joins inside, caps at the ends, or a join instead of caps if it is closed.
@@ -127,28 +136,49 @@ struct Stroker {
     piece.line(corner + first)
     switch isSmooth ? .round : stroke.join {
     case .round:
-      arc(corner, first, second, before, 0, deepest: isSmooth ? 4 : 8, to: &piece)
+      arc(corner, first, second, before, radius: half, deepest: isSmooth ? 4 : 8, to: &piece)
     case .miter where 1 + dot >= 2 / (stroke.miterLimit * stroke.miterLimit):
-      let reach = 1 / (1 + dot)
-      piece.line(corner + Point(x: (first.x + second.x) * reach, y: (first.y + second.y) * reach))
+      let reach = core / (half * (1 + dot))
+      let tip = corner + Point(x: (first.x + second.x) * reach, y: (first.y + second.y) * reach)
+      bend(tip, first, second, before, to: &piece)
     case .miter, .bevel:
-      break
+      let between = (first + second).unit?.unit ?? before
+      let out = Point(x: between.x * half, y: between.y * half)
+      bend(corner + part(first, core), first, out, before, to: &piece)
+      bend(corner + part(second, core), out, second, before, to: &piece)
     }
     piece.line(corner + second)
     piece.close()
   }
 
+  /// A vector of half the width shortened to a part of it.
+  private func part(_ vector: Point, _ length: Double) -> Point {
+    Point(x: vector.x * (length / half), y: vector.y * (length / half))
+  }
+
+  /// A corner of the line's own outline, and round it as far as the line is grown. Both vectors are half the width long.
+  private func bend(
+    _ corner: Point, _ first: Point, _ second: Point, _ forward: Point, to piece: inout PieceWriter
+  ) {
+    if grown == 0 { return piece.line(corner) }
+    let (from, to) = (part(first, grown), part(second, grown))
+    piece.line(corner + from)
+    arc(corner, from, to, forward, radius: grown, deepest: 8, to: &piece)
+    piece.line(corner + to)
+  }
+
   /// A cap that sticks out in a direction from a line's end.
   private func cap(_ end: Point, _ out: Point, to piece: inout PieceWriter) {
-    if stroke.cap == .butt { return }
+    if stroke.cap == .butt, grown == 0 { return }
     let side = normal(out)
+    let ahead = Point(x: out.x * half, y: out.y * half)
     piece.start(end - side, isReversed: false)
-    if stroke.cap == .square {
-      let ahead = Point(x: out.x * half, y: out.y * half)
-      piece.line(end - side + ahead)
-      piece.line(end + side + ahead)
+    if stroke.cap == .round {
+      arc(end, -side, side, out, radius: half, deepest: 8, to: &piece)
     } else {
-      arc(end, -side, side, out, 0, deepest: 8, to: &piece)
+      let middle = stroke.cap == .square ? end + part(ahead, core) : end
+      bend(middle - part(side, core), -side, ahead, out, to: &piece)
+      bend(middle + part(side, core), ahead, side, out, to: &piece)
     }
     piece.line(end + side)
     piece.close()
@@ -157,7 +187,7 @@ struct Stroker {
   /// A line of no length: round caps make a dot, butt caps nothing. Square caps make a square along the line, or
   /// nothing where the line has no way, as PDF and cairo have it: all of a path's line, not one of its dashes.
   private func addDot(_ point: Point, _ direction: Point?, to piece: inout PieceWriter) {
-    guard direction != nil || stroke.cap == .round else { return }
+    guard stroke.cap != .butt, direction != nil || stroke.cap == .round else { return }
     let direction = direction ?? Point(x: 1, y: 0)
     cap(point, direction, to: &piece)
     cap(point, -direction, to: &piece)
@@ -168,20 +198,20 @@ struct Stroker {
   /// `forward` is the way to go round when the two ends lie opposite each other. After `deepest` halvings the chords
   /// are close enough: with 8, for a half circle of 1,600 pixels' radius; between a curve's chords 4 do.
   private func arc(
-    _ center: Point, _ first: Point, _ second: Point, _ forward: Point, _ depth: Int, deepest: Int,
+    _ center: Point, _ first: Point, _ second: Point, _ forward: Point, radius: Double, depth: Int = 0, deepest: Int,
     to piece: inout PieceWriter
   ) {
     var middle = first + second
     let length = (middle.x * middle.x + middle.y * middle.y).squareRoot()
     // Half of `length` is the chord's distance from the center.
-    guard depth < deepest, half - length / 2 > tolerance else { return }
-    if length > half * 0x1p-20 {
-      middle = Point(x: middle.x * (half / length), y: middle.y * (half / length))
+    guard depth < deepest, radius - length / 2 > tolerance else { return }
+    if length > radius * 0x1p-20 {
+      middle = Point(x: middle.x * (radius / length), y: middle.y * (radius / length))
     } else {
-      middle = Point(x: forward.x * half, y: forward.y * half)
+      middle = Point(x: forward.x * radius, y: forward.y * radius)
     }
-    arc(center, first, middle, forward, depth + 1, deepest: deepest, to: &piece)
+    arc(center, first, middle, forward, radius: radius, depth: depth + 1, deepest: deepest, to: &piece)
     piece.line(center + middle)
-    arc(center, middle, second, forward, depth + 1, deepest: deepest, to: &piece)
+    arc(center, middle, second, forward, radius: radius, depth: depth + 1, deepest: deepest, to: &piece)
   }
 }

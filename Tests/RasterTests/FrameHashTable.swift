@@ -14,5 +14,6 @@ enum FrameHashTable {
     ("turned sprites, nearest", "5398b43e6a63db75"),
     ("paths", "294740ee7b61e8af"),
     ("gradients", "a50e0ba0c8802e2d"),
+    ("glows", "b018451204b7e654"),
   ]
 }
