@@ -66,13 +66,24 @@ public enum LineCap: UInt8, Sendable {
   case butt, round, square
 }
 
-/// How a path's line is drawn. Lengths are in the path's local space.
+/// How a path's line is drawn, as CGContext's `strokePath` does. Lengths are in the path's local space, so a line under an
+/// uneven scale is as uneven as its path.
+///
+/// Where Apple's pages are silent, PDF's rules hold, whose model Quartz follows: a contour of no length shows as a dot
+/// if its caps are round, and not at all otherwise; a dash of no length shows its caps, along the line; the miter limit
+/// is held against the angle in the path's own space. A dash that reaches the start of a closed contour runs into the
+/// one that begins there, as in cairo and Ghostscript.
 public struct Stroke: Sendable, Hashable {
+  /// Half of it lies on either side of the path. Not above 0, or not finite: nothing is drawn.
   public var width: Double
   public var join: LineJoin
   public var cap: LineCap
+  /// A corner whose miter would be longer than so many widths has a bevel; below 1 and NaN count as 1: always.
   public var miterLimit: Double
+  /// Lengths drawn and left out in turn, along each contour anew; a list of odd length counts twice over. Empty, with a
+  /// negative length or one that is not finite, or nothing but zeros: the whole line is drawn.
   public var dashes: [Double]
+  /// How far into the dashes a contour starts. Not finite counts as 0.
   public var dashPhase: Double
   /// How far a glow reaches beyond the line, on all sides of it: from the whole colour at the line's edge it fades to
   /// nothing, with the square of what is left of the way. Not above 0, or not finite: no glow.
