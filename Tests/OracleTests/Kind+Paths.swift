@@ -66,11 +66,13 @@ extension Kind {
     pair(
       "linear gradients", Scene.linearGradients,
       Limit(worst: 14, mean: 0.06, reason: "cairo's 15 lines, and as below"),
-      finer: Limit(worst: 8, mean: 0.12, reason: "cairo rounds colours once more; the circles' chords"))
+      finer: Limit(
+        worst: 8, mean: 0.12, reason: "finer, cairo averages a bend in the colours over a pixel, we take its centre"))
     + pair(
       "radial gradients", Scene.radialGradients,
       Limit(worst: 12, mean: 0.06, reason: "cairo's 15 lines, and as below"),
-      finer: Limit(worst: 11, mean: 0.17, reason: "cairo rounds colours once more; the circles' chords"))
+      finer: Limit(
+        worst: 11, mean: 0.17, reason: "finer, cairo averages a bend in the colours over a pixel, we take its centre"))
 
   private static func pair(
     _ name: String, _ scenes: @escaping @Sendable () -> [Scene], _ limit: Limit, finer: Limit
