@@ -96,7 +96,7 @@ import Testing
       root.treeDescription == """
         SKNode "root" position.x=0 position.y=0
           SKSpriteNode "box" position.x=1.5 position.y=0 zPosition=2 zRotation=0.25 yScale=-1 alpha=0.5 \
-        size.width=4 size.height=4 color=#ff0000ff
+        size.width=2 size.height=2 color=#ff0000ff
             SKLabelNode position.x=0 position.y=0 isHidden=true text=Hola
           SKSpriteNode position.x=0 position.y=0 texture=Hat size.width=0 size.height=0
         """)
