@@ -1,0 +1,16 @@
+package import Raster
+
+extension BitmapDiff {
+  /// Where two frames differ, as large as the larger of them: each different pixel in opaque red, the others as the
+  /// expected frame at a quarter of its brightness on black.
+  package static func highlight(expected: Bitmap, actual: Bitmap) -> Bitmap {
+    var picture = Bitmap(
+      width: max(expected.width, actual.width), height: max(expected.height, actual.height), filledWith: 0xFF00_00FF)
+    for y in 0..<min(expected.height, actual.height) {
+      for x in 0..<min(expected.width, actual.width) where expected[x, y] == actual[x, y] {
+        picture[x, y] = expected[x, y] >> 2 & 0x003F_3F3F | 0xFF00_0000
+      }
+    }
+    return picture
+  }
+}
