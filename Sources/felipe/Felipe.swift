@@ -7,7 +7,10 @@ struct Felipe: ParsableCommand {
     commandName: "felipe",
     abstract: "Flappy Felipe, a SpriteKit game on Linux: a tap on his hat knows the day.",
     version: "0.1.0",
-    subcommands: [Play.self, Capture.self, Replay.self, Shrink.self, Doctor.self, Icons.self],
+    subcommands: [
+      Play.self, Capture.self, Replay.self, Shrink.self, Doctor.self, ReportCommand.self, AcceptCommand.self,
+      GoldensCommand.self, Icons.self,
+    ],
     defaultSubcommand: Play.self)
 }
 
@@ -44,7 +47,8 @@ enum Program {
       fail(error.description, status: error.status.rawValue)
     } catch {
       let status = Felipe.exitCode(for: error)
-      if status == .success { Felipe.exit(withError: error) }
+      // A command that has said all itself ends with a bare status.
+      if status == .success || error is ExitCode { Felipe.exit(withError: error) }
       fail(Felipe.message(for: error), status: status.rawValue)
     }
   }
