@@ -26,7 +26,7 @@ package struct Acceptance {
     /// `Hat "hat": position.y 182 -> 181` names the class Hat and the node hat.
     private static func nodeWords(_ line: String) -> [String] {
       let parts = line.split(separator: "\"", maxSplits: 2, omittingEmptySubsequences: false)
-      let type = parts[0].split { !$0.isLetter && !$0.isNumber && $0 != "_" }.last.map(String.init)
+      let type = parts[0].split { !$0.isLetter && !$0.isNumber && $0 != "_" }.first.map(String.init)
       return [type, parts.count == 3 ? String(parts[1]) : nil].compactMap { $0 }
     }
   }

@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// A run as JUnit XML, which build servers read: a suite for each test file, a case for each assertion.
 package struct JUnitReport {
   private let run: RunFolder
@@ -47,7 +49,7 @@ package struct JUnitReport {
     return " tests=\"\(records.count)\" failures=\"\(failures)\" time=\"\(seconds(time))\""
   }
 
-  private func seconds(_ milliseconds: Double) -> String { "\((milliseconds * 1000).rounded() / 1_000_000)" }
+  private func seconds(_ milliseconds: Double) -> String { String(format: "%.6f", milliseconds / 1000) }
 
   /// For an attribute's value and for an element's text. XML has no way to write most control characters: they become
   /// U+FFFD. <https://www.w3.org/TR/xml/#charsets>
@@ -60,6 +62,7 @@ package struct JUnitReport {
       case ">": escaped += "&gt;"
       case "\"": escaped += "&quot;"
       case "\n": escaped += "&#10;"
+      case "\r": escaped += "&#13;"
       case "\t": escaped += "&#9;"
       case "\u{0}"..."\u{1F}", "\u{FFFE}", "\u{FFFF}": escaped += "\u{FFFD}"
       default: escaped.unicodeScalars.append(scalar)

@@ -16,9 +16,7 @@ extension ReportPage {
         picture.style.width = width * zoom + 'px';
         picture.style.height = height * zoom + 'px';
         caption.textContent = 'frame ' + frame.frame + '  ' + frame.hash;
-        for (const button of document.querySelectorAll('.strip button')) {
-          button.setAttribute('aria-pressed', Number(button.dataset.place) === filmPlace);
-        }
+        markFrame();
       };
       const next = () => {
         show();
@@ -50,6 +48,19 @@ extension ReportPage {
         box.append(button);
       });
       return box;
+    }
+
+    /** Marks the frame that shows, and keeps it in the strip's visible part. */
+    function markFrame() {
+      const box = document.querySelector('.strip');
+      for (const button of box.children) {
+        const isShown = Number(button.dataset.place) === filmPlace;
+        button.setAttribute('aria-pressed', isShown);
+        if (!isShown) continue;
+        const left = button.offsetLeft - box.offsetLeft;
+        const right = left + button.offsetWidth - box.clientWidth;
+        box.scrollLeft = Math.max(Math.min(box.scrollLeft, left - 3), right + 3);
+      }
     }
 
     /** Stops the film at a frame. */

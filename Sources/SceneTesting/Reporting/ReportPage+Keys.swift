@@ -13,12 +13,13 @@ extension ReportPage {
       setTheme(now === 'dark' ? 'light' : 'dark');
     }
 
-    /** Left and right: the slider by a percent, with shift by ten; the film by a frame. */
+    /** Left and right: the slider by a percent, with shift by ten; the film by a frame; the other picture of a pair. */
     function sideways(by, event) {
       const entry = run.entries[state.chosen];
       if (!entry) return;
       const mode = modeFor(entry);
       if (mode === 'film') goTo(filmPlace + by);
+      else if (mode === 'blink') flip();
       else if (mode !== 'side') setAt(state.at + by * (event.shiftKey ? 10 : 1));
     }
 

@@ -6,6 +6,8 @@ extension ReportPage {
     const zooms = [1 / 8, 1 / 4, 1 / 3, 1 / 2, 1, 2, 3, 4, 6, 8, 12, 16, 24, 32];
     let timer = 0;
     let playing = true;
+    /** Shows the other picture of a blinking pair. */
+    let flip = () => {};
 
     const hasPair = entry => entry.expected !== undefined && entry.actual !== undefined;
     const isPossible = (mode, entry) => mode === 'side' || (mode === 'film' ? entry.film.length > 0 : hasPair(entry));
@@ -18,13 +20,13 @@ extension ReportPage {
     }
 
     /** Whole zooms only, so that every pixel stays a square; small ones where a picture is larger than the page. */
-    function zoomFor(numbers, columns) {
+    function zoomFor(numbers, columns, share) {
       if (state.zoom) return state.zoom;
       const sizes = numbers.map(size);
       const room = (find('detail').clientWidth - 90 - 16 * (columns - 1)) / columns;
       const width = Math.max(1, ...sizes.map(it => it.width));
       const height = Math.max(1, ...sizes.map(it => it.height));
-      const fits = zooms.filter(zoom => width * zoom <= room && height * zoom <= innerHeight * 0.72);
+      const fits = zooms.filter(zoom => width * zoom <= room && height * zoom <= innerHeight * share);
       return fits.length ? Math.min(fits[fits.length - 1], 16) : zooms[0];
     }
 
@@ -57,21 +59,11 @@ extension ReportPage {
         box.onpointerdown = event => { box.setPointerCapture(event.pointerId); move(event); };
         box.onpointermove = event => { if (event.buttons) move(event); };
       }
-      const captions = {
-        slider: 'left: expected, right: actual', onion: 'from expected to actual', blink: 'expected',
-      };
+      const captions = { slider: 'left: expected, right: actual', onion: 'from expected to actual', blink: 'actual' };
       const caption = make('div', { className: 'caption' }, captions[mode]);
-      if (mode === 'blink') blink(box, caption);
+      flip = () => { caption.textContent = box.classList.toggle('old') ? 'expected' : 'actual'; };
+      if (mode === 'blink' && playing) timer = setInterval(flip, 500);
       return [make('div', {}, caption, box)];
-    }
-
-    function blink(box, caption) {
-      const turn = () => {
-        if (!playing) return;
-        caption.textContent = box.classList.toggle('old') ? 'expected' : 'actual';
-      };
-      turn();
-      timer = setInterval(turn, 500);
     }
 
     /** How far the slider or the onion skin has come, in percent. */
@@ -89,7 +81,7 @@ extension ReportPage {
       const mode = modeFor(entry);
       const kinds = pictures(entry);
       const numbers = mode === 'film' ? entry.film.map(frame => frame.picture) : kinds.map(kind => entry[kind]);
-      const zoom = zoomFor(numbers, mode === 'side' ? Math.max(kinds.length, 1) : 1);
+      const zoom = zoomFor(numbers, mode === 'side' ? Math.max(kinds.length, 1) : 1, mode === 'film' ? 0.6 : 0.72);
       const stage = make('div', { className: 'stage' + (zoom < 1 ? ' small' : ''), id: 'stage' });
       const tools = toolbar(entry, mode, zoom);
       if (mode === 'film') showFilm(entry, stage, zoom);

@@ -21,7 +21,7 @@ package final class RunLog: Sendable {
 
   package let folder: URL
   private let packageFolder: URL?
-  private let run: String
+  private let run: String?
   private let process = ProcessInfo.processInfo.processIdentifier
   private let state = Mutex(State())
 
@@ -32,7 +32,8 @@ package final class RunLog: Sendable {
 
   private static let logs = Mutex<[String: RunLog]>([:])
 
-  init(folder: URL, packageFolder: URL?, run: String = RunIdentity.current()) {
+  /// - Parameter run: nil for the run that `RunIdentity` finds.
+  init(folder: URL, packageFolder: URL?, run: String? = nil) {
     self.folder = folder
     self.packageFolder = packageFolder
     self.run = run
@@ -120,11 +121,13 @@ package final class RunLog: Sendable {
   private func opened(_ state: inout State) throws -> AppendedFile {
     if let file = state.file { return file }
     try unwritable("") { try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true) }
+    let run = run ?? RunIdentity.current(in: folder)
     try unwritable("") { try RunFolder.removeRuns(from: folder, except: run, process: process) }
     let file = try AppendedFile(folder.appendingPathComponent("\(process).jsonl"))
-    let started = Date().timeIntervalSince1970
-    try file.append(
-      try Self.line(RunHeader(run: run, process: process, started: started, packageFolder: packageFolder?.path)))
+    let header = RunHeader(
+      run: run, process: process, processStart: RunIdentity.startTime(of: process),
+      started: Date().timeIntervalSince1970, packageFolder: packageFolder?.path)
+    try file.append(try Self.line(header))
     state.file = file
     return file
   }

@@ -97,6 +97,8 @@ package struct RunHeader: Codable, Sendable, Equatable {
   /// Processes of one run of the tests share it.
   package var run: String
   package var process: Int32
+  /// Tells the process from a later one of its number.
+  package var processStart: String?
   /// In seconds since 1970.
   package var started: Double
   /// The folder with Package.swift above the first test's file.

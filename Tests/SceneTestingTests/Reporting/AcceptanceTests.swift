@@ -53,21 +53,26 @@ import Testing
   }
 
   @Test func failuresAreChosenByGoldenTestOrNode() throws {
-    for (name, line) in [("menu-a", #"Hat "hat": position.y 182 -> 181"#), ("menu-b", #"- Cactus "left [2]""#)] {
+    for (name, line) in [
+      ("menu-a", #"Hat "hat": position.y 182 -> 181"#), ("menu-b", #"- Cactus "left [2]" (1, 2)"#),
+      ("sky", "SKShapeNode: alpha 1 -> 0.5"),
+    ] {
       var record = fixture.record(name, .missing)
       record.actual = try fixture.log.savePicture(.sample(1), name: name)
       record.treeDifference = [line]
       try fixture.add(record)
     }
     try fixture.add(fixture.record("menu-c", .same))
-    #expect(try chosen() == ["menu-a", "menu-b"])
+    #expect(try chosen() == ["menu-a", "menu-b", "sky"])
     #expect(try chosen(["menu-*"]) == ["menu-a", "menu-b"])
-    #expect(try chosen(["MenuTests"]) == ["menu-a", "menu-b"])
+    #expect(try chosen(["MenuTests"]) == ["menu-a", "menu-b", "sky"])
     #expect(try chosen(["MenuTests/menu-[b-z]"]) == ["menu-b"])
     #expect(try chosen(["menu", "MenuTest", "menu-c", ""]) == [])
     #expect(try chosen(nodes: ["hat"]) == ["menu-a"])
     #expect(try chosen(nodes: ["Cact*"]) == ["menu-b"])
-    #expect(try chosen(nodes: ["position", "left"]) == [])
+    #expect(try chosen(["sky"], nodes: ["hat"]) == ["menu-a", "sky"])
+    #expect(try chosen(nodes: ["SKShape*"]) == ["sky"])
+    #expect(try chosen(nodes: ["position", "left", "182", ""]) == [])
   }
 
   @Test func twoPicturesForOneGoldenAreRefused() throws {

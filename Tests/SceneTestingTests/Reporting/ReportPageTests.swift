@@ -77,6 +77,11 @@ struct ReportPageTests {
     }
     try browser.press(" ")
     #expect(try browser.text("document.getElementById('play').textContent") == "Play")
+    for (visibility, caption) in [("visible", "actual"), ("hidden", "expected")] {
+      #expect(try browser.text("getComputedStyle(document.querySelector('.over')).visibility") == visibility)
+      #expect(try browser.text("document.querySelector('.caption').textContent") == caption)
+      try browser.press("ArrowRight")
+    }
     expectQuiet(browser)
   }
 

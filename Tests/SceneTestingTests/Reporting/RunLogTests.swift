@@ -126,10 +126,25 @@ import Testing
   }
 
   @Test func aRunIsNamedByTheVariableOrByTheParentProcess() {
-    #expect(RunIdentity.current(["FELIPE_RUN_ID": "shard 3"]) == "shard 3")
-    let plain = RunIdentity.current([:])
+    let folder = fixture.runFolder
+    #expect(RunIdentity.current(in: folder, environment: ["FELIPE_RUN_ID": "shard 3"]) == "shard 3")
+    let plain = RunIdentity.current(in: folder, environment: [:])
     #expect(plain.hasPrefix("parent \(getppid()) started "))
-    #expect(plain == RunIdentity.current(["FELIPE_RUN_ID": ""]))
+    #expect(plain == RunIdentity.current(in: folder, environment: ["FELIPE_RUN_ID": ""]))
+  }
+
+  /// A test may start a process that asserts goldens too: that is no new run.
+  @Test func aProcessThatALoggingTestStartsBelongsToItsRun() throws {
+    try fixture.add(fixture.record("a", .same))
+    let process = ProcessInfo.processInfo.processIdentifier
+    let run = RunIdentity.current(in: fixture.runFolder, environment: [:], parent: process)
+    #expect(run == "a run")
+    let log = String(decoding: try Data(contentsOf: file), as: UTF8.self)
+    let start = try #require(RunIdentity.startTime(of: process))
+    try Data(log.replacingOccurrences(of: start, with: "1").utf8).write(to: file)
+    #expect(
+      RunIdentity.current(in: fixture.runFolder, environment: [:], parent: process).hasPrefix("parent \(process) "),
+      "a log of an earlier process of the same number")
   }
 
   @Test func aFolderThatCannotBeMadeIsNamed() throws {
@@ -138,6 +153,13 @@ import Testing
     let error = #expect(throws: AssetError.self) { try log.append(fixture.record("a", .same), reportsAtExit: false) }
     #expect(error?.kind == .unwritable)
     #expect(error?.path.contains("file/run") == true)
+  }
+
+  @Test func aRunFromAnotherMachineBelongsToThePackageThatItLiesIn() throws {
+    let header = #"{"version":1,"run":"r","process":12,"started":5,"packageFolder":"/nowhere/package"}"#
+    try fixture.folder.write(header + "\n", to: "run/12.jsonl")
+    #expect(try fixture.run.packageFolder?.path == fixture.folder.url.path)
+    #expect(try fixture.run.source("Tests/a.png") == fixture.folder.path("Tests/a.png"))
   }
 
   @Test(arguments: ["/etc/passwd", "../secret.png", "7.pictures/../../secret.png", "link/secret.png"])
