@@ -44,14 +44,8 @@ final class RunFixture {
   @discardableResult
   func fail(_ name: String, expected: Bitmap? = nil, actual: Bitmap, line: Int = 7) throws -> RunRecord {
     var record = record(name, expected == nil ? .missing : .different, line: line)
-    record.actual = try log.savePicture(actual, name: "\(name).actual")
-    if let expected {
-      try store(expected, as: name)
-      let highlight = BitmapDiff.highlight(expected: expected, actual: actual)
-      record.difference = try log.savePicture(highlight, name: "\(name).difference")
-      let diff = BitmapDiff(expected: expected, actual: actual)
-      (record.differentPixels, record.worstChannel) = (diff.differentPixels, diff.worst)
-    }
+    if let expected { try store(expected, as: name) }
+    try log.keep(actual, expected: expected, in: &record)
     try add(record)
     return record
   }
