@@ -15,6 +15,7 @@ extension ReportPage {
       --unreadable: light-dark(#8a3fb0, #d598f5);
       --recorded: light-dark(#2f5fd0, #8fb0ff);
       --same: light-dark(#2c7a45, #74c98f);
+      --spot: #ffd84d;
       --square: light-dark(#e4e3df, #2c2e35);
     }
     :root[data-theme=light] { color-scheme: light; }
@@ -100,6 +101,8 @@ extension ReportPage {
     }
     .picture, .pair img { display: block; image-rendering: pixelated; }
     .small .picture, .small .pair img { image-rendering: auto; }
+    .frame { position: relative; }
+    .spot { position: absolute; border: 2px solid var(--spot); border-radius: 8px; pointer-events: none; }
     .pair { position: relative; user-select: none; touch-action: none; }
     .pair img { position: absolute; left: 0; top: 0; pointer-events: none; }
     .slider .over { clip-path: inset(0 0 0 var(--at)); }

@@ -1,5 +1,5 @@
 extension ReportPage {
-  /// The report's pictures: side by side, slider, onion skin and blink; zoom and the pixel under the pointer.
+  /// The report's pictures: side by side, slider, onion skin and blink; zoom.
   static let viewerScript = #"""
     const modes = [['side', 'Side by side'], ['slider', 'Slider'], ['onion', 'Onion skin'], ['blink', 'Blink'],
       ['film', 'Film']];
@@ -40,7 +40,7 @@ extension ReportPage {
 
     function sideBySide(entry, zoom) {
       const figures = pictures(entry).map(kind => make('figure', {}, make('figcaption', {}, kind),
-        image(entry[kind], zoom, { className: 'picture', alt: kind })));
+        make('div', { className: 'frame' }, image(entry[kind], zoom, { className: 'picture', alt: kind }))));
       return figures.length ? figures : [make('p', { className: 'quiet' }, entry.outcome === 'same'
         ? 'The frame equals the golden; the page holds no picture of it.' : 'The run kept no picture.')];
     }
@@ -90,6 +90,7 @@ extension ReportPage {
       stage.onpointerleave = () => find('probe').replaceChildren();
       find('viewer').replaceChildren(tools, stage, make('div', { className: 'probe number', id: 'probe' }));
       if (mode === 'film') tools.after(strip(entry));
+      if (mode === 'side') markSpot(stage, zoom);
     }
 
     function toolbar(entry, mode, zoom) {
@@ -140,34 +141,6 @@ extension ReportPage {
     function togglePlay() {
       playing = !playing;
       showPictures(run.entries[state.chosen]);
-    }
-
-    const reader = make('canvas', { width: 1, height: 1 }).getContext('2d', { willReadFrequently: true });
-
-    function color(picture, x, y) {
-      if (x >= picture.naturalWidth || y >= picture.naturalHeight) return null;
-      reader.clearRect(0, 0, 1, 1);
-      reader.drawImage(picture, -x, -y);
-      const bytes = [...reader.getImageData(0, 0, 1, 1).data];
-      return '#' + bytes.map(byte => byte.toString(16).padStart(2, '0')).join('');
-    }
-
-    /** Says which pixel lies under the pointer, and its colours. */
-    function probe(event, stage, zoom) {
-      const box = event.target.closest('.picture, .pair');
-      if (!box) return find('probe').replaceChildren();
-      const edge = box.getBoundingClientRect();
-      const x = Math.floor((event.clientX - edge.left) / zoom);
-      const y = Math.floor((event.clientY - edge.top) / zoom);
-      const parts = ['(' + x + ', ' + y + ')'];
-      for (const picture of stage.querySelectorAll('img')) {
-        const value = picture.alt === 'difference' ? null : color(picture, x, y);
-        if (!value) continue;
-        const swatch = make('span', { className: 'swatch' });
-        swatch.style.background = value;
-        parts.push(swatch, picture.alt + ' ' + value);
-      }
-      find('probe').replaceChildren(...parts);
     }
     """#
 }

@@ -39,7 +39,7 @@ enum ReportPage {
   static let tail = """
     <script>
     'use strict';
-    \([listScript, viewerScript, filmScript, detailScript, keysScript].joined(separator: "\n"))
+    \([listScript, viewerScript, pixelsScript, filmScript, detailScript, keysScript].joined(separator: "\n"))
     </script>
     </body>
     </html>

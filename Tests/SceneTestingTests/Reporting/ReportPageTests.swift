@@ -66,6 +66,26 @@ struct ReportPageTests {
     expectQuiet(browser)
   }
 
+  /// Samples 1 and 2 differ in the pixels (1, 3) and (2, 3).
+  @Test func aSmallDifferenceIsRingedAndAPixelIsNamed() throws {
+    try fixture.fail("menu", expected: .sample(1), actual: .sample(2))
+    let browser = try open()
+    try browser.wait(for: "document.querySelector('.spot') !== null")
+    let picture = "document.querySelector('img[alt=difference]').getBoundingClientRect()"
+    let spot = try #require(
+      try browser.value(
+        "((p, s) => [s.left - p.left, s.top - p.top, s.right - p.left, s.bottom - p.top].map(it => it / p.width * 12))("
+          + "\(picture), document.querySelector('.spot').getBoundingClientRect())") as? [Double])
+    for (edge, expected) in zip(spot, [1.0, 3, 3, 4]) { #expect(abs(edge - expected) < 1, "\(spot)") }
+    let place = try #require(
+      try browser.value("(p => [p.left + p.width / 12 * 1.5, p.top + p.height / 8 * 3.5])(\(picture))") as? [Double])
+    try browser.drag(from: (place[0], place[1]), to: (place[0], place[1]))
+    #expect(
+      try browser.text("document.getElementById('probe').textContent")
+        == "(1, 3)expected #010000ffactual #204080ff")
+    expectQuiet(browser)
+  }
+
   @Test func onionSkinAndBlinkShowBothPictures() throws {
     try fixture.fail("menu", expected: .sample(1), actual: .sample(2))
     let browser = try open()
