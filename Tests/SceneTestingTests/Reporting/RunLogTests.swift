@@ -1,6 +1,7 @@
 import Assets
 import Foundation
 import Raster
+import Synchronization
 import TestSupport
 import Testing
 
@@ -94,6 +95,40 @@ import Testing
     try fixture.add(fixture.record("first", .same))
     let names = try FileManager.default.contentsOfDirectory(atPath: fixture.runFolder.path)
     #expect(Set(names) == ["13.jsonl", "14.pictures", "15.jsonl", "notes.txt", file.lastPathComponent])
+  }
+
+  /// The processes of a parallel run start together, and each removes what the run before left.
+  @Test func processesThatStartTogetherRemoveOlderRunsWithoutAnError() throws {
+    for process in 100..<300 {
+      let header = "{\"version\":1,\"run\":\"older\",\"process\":\(process),\"started\":5}"
+      try fixture.folder.write(header + "\n", to: "run/\(process).jsonl")
+      try fixture.folder.write("x", to: "run/\(process).pictures/a.png")
+    }
+    let errors = Mutex<[String]>([])
+    DispatchQueue.concurrentPerform(iterations: 8) { [folder = fixture.runFolder] number in
+      do {
+        try RunFolder.removeRuns(from: folder, except: "new", process: Int32(number))
+      } catch {
+        errors.withLock { $0.append("\(error)") }
+      }
+    }
+    #expect(errors.withLock { $0 } == [])
+    #expect(try FileManager.default.contentsOfDirectory(atPath: fixture.runFolder.path) == [])
+  }
+
+  @Test func linesOfManyThreadsStayWhole() throws {
+    let errors = Mutex<[String]>([])
+    let record = fixture.record(String(repeating: "long ", count: 2000), .same)
+    DispatchQueue.concurrentPerform(iterations: 200) { [log = fixture.log] _ in
+      do {
+        try log.append(record)
+      } catch {
+        errors.withLock { $0.append("\(error)") }
+      }
+    }
+    #expect(errors.withLock { $0 } == [])
+    #expect(try fixture.run.problems == [])
+    #expect(try fixture.run.records.count == 200)
   }
 
   @Test func aLaterProcessOfTheSameRunReplacesWhatAnEarlierSaid() throws {
