@@ -19,6 +19,10 @@ public final class Stage {
   package private(set) var time = 0.0
   /// From this frame on the stage's time stands still, while input and the main queue go on. Default nil: never.
   public var heldFrame: Int?
+  /// How many of the newest frames are kept for the report of a failed assertion. Default 0.
+  public var filmLength = 0
+  /// These frames with their numbers, oldest first.
+  private(set) var film: [(frame: Int, bitmap: Bitmap)] = []
   /// The app on the stage.
   public let app: UIApplication
   /// Texts of the alerts that the system has shown, in order.
@@ -72,6 +76,8 @@ public final class Stage {
   func advance(to time: Double) async {
     await loop.frame(at: time)
     self.time = time
+    if filmLength > 0 { film.append((frameCount, frame)) }
+    film.removeFirst(max(0, film.count - filmLength))
     frameCount += 1
   }
 

@@ -20,9 +20,19 @@ public func assertFrame(
   guard stage.frameCount > 0 else {
     return place.fail("the stage has made no frame yet; call `await stage.advance()` first")
   }
+  let start = ContinuousClock.now
+  let golden = Golden(name: name, testFile: "\(filePath)")
   place.settle {
-    try Golden(name: name, testFile: "\(filePath)").check(
-      stage.shot, mode: RecordMode.allowed(record ?? .fromEnvironment()), tolerance: tolerance)
+    let verdict: Golden.Verdict
+    do {
+      let mode = RecordMode.allowed(record ?? .fromEnvironment())
+      verdict = try golden.check(stage.shot, mode: mode, tolerance: tolerance)
+    } catch {
+      try golden.log(.failure(error), of: stage, tolerance, line: line, start)
+      throw error
+    }
+    try golden.log(.success(verdict), of: stage, tolerance, line: line, start)
+    return verdict.outcome
   }
 }
 
@@ -78,7 +88,7 @@ private struct SourcePlace {
     do {
       switch try compare() {
       case .same, .tolerated: break
-      case .recorded(let message), .different(let message): fail(message)
+      case .recorded(let message), .missing(let message), .different(let message): fail(message)
       }
     } catch {
       fail("\(error)")

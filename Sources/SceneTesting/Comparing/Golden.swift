@@ -11,16 +11,27 @@ struct Golden {
     /// Different, but no more than the tolerance allows: by so many pixels.
     case tolerated(Int)
     case recorded(String)
+    case missing(String)
     case different(String)
   }
 
+  /// An outcome with what it was found by.
+  struct Verdict {
+    let outcome: Outcome
+    var expected: Bitmap?
+    /// Which nodes changed; empty where that is not known.
+    var nodeLines: [String] = []
+  }
+
   let file: URL
+  let testFile: String
   var note: URL { file.deletingPathExtension().appendingPathExtension("txt") }
 
   /// - Parameters:
   ///   - name: scene and frame, such as "menu-sombrero".
   ///   - testFile: the test's source file; goldens lie beside it in `Goldens/`, one folder a test file.
   init(name: String, testFile: String) {
+    self.testFile = testFile
     file = Self.folder(testFile: testFile).appendingPathComponent("\(name).png")
   }
 
@@ -33,39 +44,44 @@ struct Golden {
   /// Compares exactly, size and alpha included, or by a tolerance; records where the mode says so.
   ///
   /// - Throws: `AssetError` for a golden that cannot be read or written, `GoldenError` for its note.
-  func check(_ shot: Shot, mode: RecordMode, tolerance: Tolerance? = nil) throws -> Outcome {
+  func check(_ shot: Shot, mode: RecordMode, tolerance: Tolerance? = nil) throws -> Verdict {
     guard FileManager.default.fileExists(atPath: file.path) else {
       guard mode != .never else {
-        return .different("no golden \(file.path); look at the frame, then accept it with FELIPE_RECORD=missing")
+        return Verdict(
+          outcome: .missing("no golden \(file.path); look at the frame, then accept it with FELIPE_RECORD=missing"))
       }
       return try record(shot)
     }
     if mode == .all { return try record(shot) }
     let note = try readNote()
-    if let note, note.pixels == FrameHash(shot.frame), try note.png == pictureHash() { return .same }
+    if let note, note.pixels == FrameHash(shot.frame), try note.png == Self.hash(of: file) {
+      return Verdict(outcome: .same)
+    }
     let expected = try ImageDecoding.bitmap(contentsOf: file)
     let comparison = FrameComparison(expected: expected, actual: shot.frame, tolerance: tolerance)
-    if comparison.diff.isIdentical { return .same }
-    if comparison.passes { return .tolerated(comparison.diff.differentPixels) }
+    if comparison.diff.isIdentical { return Verdict(outcome: .same) }
+    if comparison.passes {
+      return Verdict(outcome: .tolerated(comparison.diff.differentPixels), expected: expected)
+    }
     if mode == .failed { return try record(shot) }
-    return .different(try describe(comparison, shot, expected: expected, recorded: note?.tree ?? []))
+    let nodeLines = note.map { comparison.nodeLines(shot, recorded: $0.tree) } ?? []
+    let text = try describe(comparison, shot, expected: expected, nodeLines: nodeLines)
+    return Verdict(outcome: .different(text), expected: expected, nodeLines: nodeLines)
   }
 
   private func describe(
-    _ comparison: FrameComparison, _ shot: Shot, expected: Bitmap, recorded: [NodeRecord]
+    _ comparison: FrameComparison, _ shot: Shot, expected: Bitmap, nodeLines: [String]
   ) throws -> String {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("goldens-\(ProcessInfo.processInfo.processIdentifier)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let picture = folder.appendingPathComponent(file.lastPathComponent)
     try ImageDecoding.writePNG(comparison.diff.picture(expected: expected, actual: shot.frame), to: picture)
-    var lines = ["\(file.lastPathComponent): \(comparison.summary)"]
-    if !recorded.isEmpty { lines += comparison.nodeLines(shot, recorded: recorded) }
+    let test = file.deletingLastPathComponent().lastPathComponent
     return
-      (lines + [
+      (["\(file.lastPathComponent): \(comparison.summary)"] + nodeLines + [
         "expected, difference, actual: \(picture.path)",
-        "accept with: FELIPE_RECORD=failed swift test --filter "
-          + file.deletingLastPathComponent().lastPathComponent,
+        "accept with: FELIPE_RECORD=failed swift test --filter \(test)",
       ]).joined(separator: "\n")
   }
 
@@ -74,14 +90,15 @@ struct Golden {
     return try GoldenNote(text: String(contentsOf: note, encoding: .utf8), file: note.path)
   }
 
-  private func pictureHash() throws -> FrameHash { FrameHash(bytes: Array(try Data(contentsOf: file))) }
+  /// XXH64 of a file's bytes.
+  static func hash(of file: URL) throws -> FrameHash { FrameHash(bytes: Array(try Data(contentsOf: file))) }
 
-  private func record(_ shot: Shot) throws -> Outcome {
+  private func record(_ shot: Shot) throws -> Verdict {
     try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
     try ImageDecoding.writePNG(shot.frame, to: file)
-    let text = GoldenNote(pixels: FrameHash(shot.frame), png: try pictureHash(), tree: shot.tree).text
+    let text = GoldenNote(pixels: FrameHash(shot.frame), png: try Self.hash(of: file), tree: shot.tree).text
     try Data(text.utf8).write(to: note, options: .atomic)
-    return .recorded("recorded \(file.path); look at it before you commit it")
+    return Verdict(outcome: .recorded("recorded \(file.path); look at it before you commit it"))
   }
 }
 

@@ -14,7 +14,7 @@ struct TextGolden {
     let actual = actual.hasSuffix("\n") ? actual : actual + "\n"
     guard FileManager.default.fileExists(atPath: file.path) else {
       guard mode != .never else {
-        return .different("no golden \(file.path); read the text, then accept it with FELIPE_RECORD=missing\n\(actual)")
+        return .missing("no golden \(file.path); read the text, then accept it with FELIPE_RECORD=missing\n\(actual)")
       }
       return try record(actual)
     }

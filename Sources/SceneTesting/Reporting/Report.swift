@@ -86,7 +86,7 @@ package struct Report {
     var pixels: Int
     var worst: Int
     var milliseconds: Double
-    var tolerance: RunRecord.Tolerance?
+    var tolerance: Tolerance?
     var tree: [String]
     var golden: String
     var problems: [String] = []

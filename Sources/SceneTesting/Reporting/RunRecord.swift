@@ -15,23 +15,6 @@ package struct RunRecord: Codable, Sendable, Equatable {
     package var isFailure: Bool { self == .different || self == .missing || self == .unreadable }
   }
 
-  /// What an assertion lets pass, and why.
-  package struct Tolerance: Codable, Sendable, Equatable {
-    /// How many pixels may differ.
-    package var pixels: Int
-    /// By how much a pixel's colour may differ before it counts.
-    package var colorDifference: Double
-    package var ignoresAntialiasing: Bool
-    package var reason: String
-
-    package init(pixels: Int, colorDifference: Double, ignoresAntialiasing: Bool, reason: String) {
-      self.pixels = pixels
-      self.colorDifference = colorDifference
-      self.ignoresAntialiasing = ignoresAntialiasing
-      self.reason = reason
-    }
-  }
-
   /// A frame on the way to the asserted one.
   package struct FilmFrame: Codable, Sendable, Equatable {
     package var frame: Int

@@ -176,7 +176,7 @@ struct ReportPageTests {
     var record = fixture.record("menu", .missing)
     (record.name, record.message, record.treeDifference) = (hostile, hostile, [hostile])
     record.actual = try fixture.log.savePicture(.sample(1), name: "menu")
-    record.tolerance = .init(pixels: 1, colorDifference: 0, ignoresAntialiasing: false, reason: hostile)
+    record.tolerance = .init(pixels: 1, colorDifference: 0, ignoresAntialiasing: false, because: hostile)
     try fixture.add(record)
     let browser = try open()
     #expect(try browser.text("document.querySelector('h2').textContent") == hostile)

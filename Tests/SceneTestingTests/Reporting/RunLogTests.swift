@@ -21,7 +21,7 @@ import Testing
 
   @Test func aRecordComesBackAsItWas() throws {
     var record = fixture.record("menu \"</script>\"\n🎩", .different)
-    record.tolerance = .init(pixels: 3, colorDifference: 1.5, ignoresAntialiasing: true, reason: "a \\ reason")
+    record.tolerance = .init(pixels: 3, colorDifference: 1.5, ignoresAntialiasing: true, because: "a \\ reason")
     record.actual = try fixture.log.savePicture(.sample(1), name: "menu.actual")
     record.difference = try fixture.log.savePicture(.sample(2), name: "menu.difference")
     record.sidecar = try fixture.log.saveText("pixels 0\n", name: "menu")
