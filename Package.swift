@@ -23,10 +23,7 @@ func room(
 func tests(_ name: String, uses: [Target.Dependency], exclude: [String] = []) -> Target {
   .testTarget(
     name: name,
-    // Without the support library an issue that SceneTesting reports would only be printed.
-    dependencies: uses + [
-      "TestSupport", .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
-    ],
+    dependencies: uses + ["TestSupport", "SceneTestingSupport"],
     exclude: exclude, swiftSettings: settings)
 }
 
@@ -34,7 +31,7 @@ let package = Package(
   name: "SpriteKitOnLinux",
   products: [
     .library(name: "SpriteKit", targets: ["SpriteKit", "UIKit", "CoreGraphics"]),
-    .library(name: "SceneTesting", targets: ["SceneTesting"]),
+    .library(name: "SceneTesting", targets: ["SceneTesting", "SceneTestingSupport"]),
     .executable(name: "felipe", targets: ["felipe"]),
   ],
   dependencies: [
@@ -70,6 +67,11 @@ let package = Package(
         "Assets", "CoreGraphics", "Raster", "SpriteKit", "UIKit",
         .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
       ]),
+
+    // What only a test links: with it an issue that SceneTesting reports fails the test, without it is only printed.
+    room(
+      "SceneTestingSupport",
+      uses: [.product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay")]),
 
     // The demo.
     room(

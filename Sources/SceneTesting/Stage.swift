@@ -49,7 +49,7 @@ public final class Stage {
   ///   - scale: pixels a point, 1 by default.
   ///   - makeScene: makes the scene once the stage is ready, so that it finds the app's files.
   public init(size: CGSize? = nil, scale: Int = 1, makeScene: () -> SKScene) throws {
-    let folders = try AppBundle.folders(explicit: nil, executable: AppBundle.executable, name: "")
+    let folders = try AppBundle.resourceFolders(beside: AppBundle.executable)
     var environment = AppEnvironment(assets: try AssetIndex(folders: folders))
     environment.surface = Surface(width: 1, height: 1, scale: Double(scale))
     host = MemoryHost(surface: environment.surface, alertPolicy: .dismiss)

@@ -72,6 +72,24 @@ public func assertText(
   }
 }
 
+/// Makes some frames, and fails the test unless their hashes and the nodes that changed in each are the recorded ones:
+/// `Goldens/TESTFILE/NAME.run.txt`. The first frame that differs is named, and the first thing in it.
+@MainActor
+public func assertRun(
+  _ stage: Stage, named name: String, frames: Int, record: RecordMode? = nil, fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+) async {
+  var run = RunText()
+  for _ in 0..<max(0, frames) {
+    await stage.advance()
+    run.add(frame: stage.frameCount - 1, stage.shot)
+  }
+  SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column).settle {
+    try TextGolden(name: name, kind: "run", testFile: "\(filePath)").check(
+      run.text, mode: RecordMode.allowed(record ?? .fromEnvironment()), difference: RunText.difference)
+  }
+}
+
 /// Where an assertion stands in a test.
 private struct SourcePlace {
   let fileID: StaticString

@@ -10,7 +10,11 @@ struct TextGolden {
   }
 
   /// Compares to the letter, and records where the mode says so.
-  func check(_ actual: String, mode: RecordMode) throws -> Golden.Outcome {
+  ///
+  /// - Parameter difference: says in lines how the second text differs from the first.
+  func check(
+    _ actual: String, mode: RecordMode, difference: (String, String) -> [String] = Self.changes
+  ) throws -> Golden.Outcome {
     let actual = actual.hasSuffix("\n") ? actual : actual + "\n"
     guard FileManager.default.fileExists(atPath: file.path) else {
       guard mode != .never else {
@@ -25,7 +29,7 @@ struct TextGolden {
     return .different(
       """
       \(file.lastPathComponent): - is the golden's, + is the test's
-      \(Self.changes(from: expected, to: actual).joined(separator: "\n"))
+      \(difference(expected, actual).joined(separator: "\n"))
       accept with: FELIPE_RECORD=failed swift test --filter \(file.deletingLastPathComponent().lastPathComponent)
       """)
   }
