@@ -136,7 +136,8 @@ if Context.environment["BENCHMARKS"] != nil {
 // The part that reads hostile files and writes pixels, for a build with sanitizers: scripts/test.
 if Context.environment["PIXELS_ONLY"] != nil {
   let pixels: Set = [
-    "CSDL2", "CFreeType", "CDeflate", "CRasterKernels", "Raster", "Assets", "TestSupport", "RasterTests", "AssetsTests",
+    "CSDL2", "CFreeType", "CDeflate", "CRasterKernels", "Raster", "Assets", "TestSupport", "SceneTestingSupport",
+    "RasterTests", "AssetsTests",
   ]
   package.products = []
   package.targets.removeAll { !pixels.contains($0.name) }

@@ -68,6 +68,7 @@ final class BandPainter {
     _ surface: Surface
   ) {
     guard let image = quad.image else {
+      if frame.painter.fill(quad, transform, alpha: alpha, blend: blend, on: surface) { return }
       return draw(frame, quad, quad.source, transform, alpha, blend, nil, surface)
     }
     guard frame.images.indices.contains(image) else { return }

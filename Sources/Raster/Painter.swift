@@ -51,6 +51,19 @@ enum Painter: Equatable {
     return true
   }
 
+  /// Draws a quad without texels the short way, if nothing of what is under it shows; false leaves it to `draw`.
+  func fill(
+    _ quad: borrowing Quad, _ transform: Affine, alpha: Double, blend: BlendMode, on surface: Surface
+  ) -> Bool {
+    guard self != .reference, let fill = UprightFill(quad, transform, alpha: alpha, blend: blend) else { return false }
+    let area = fill.bounds.intersection(surface.bounds)
+    guard !area.isEmpty else { return true }
+    for y in area.minY..<area.maxY {
+      surface.address(area.minX, y).update(repeating: fill.color, count: area.maxX - area.minX)
+    }
+    return true
+  }
+
   /// Draws one colour along a row from column `x` on, with a coverage for each pixel.
   func fill(
     _ color: UInt32, _ coverage: UnsafeBufferPointer<UInt16>, x: Int, y: Int, blend: BlendMode, on surface: Surface

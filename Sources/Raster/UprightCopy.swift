@@ -18,8 +18,8 @@ struct UprightCopy {
     let right = transform.a * quad.target.x + transform.tx
     let down = transform.d * (quad.target.y + quad.target.height) + transform.ty
     guard transform.a * quad.target.width == source.width, transform.d * quad.target.height == -source.height,
-      let x = Self.whole(right), let y = Self.whole(down), let column = Self.whole(source.x),
-      let row = Self.whole(source.y), let columns = Self.whole(source.width), let rows = Self.whole(source.height),
+      let x = wholeNumber(right), let y = wholeNumber(down), let column = wholeNumber(source.x),
+      let row = wholeNumber(source.y), let columns = wholeNumber(source.width), let rows = wholeNumber(source.height),
       column >= 0, row >= 0, columns > 0, rows > 0, column + columns <= width, row + rows <= height,
       quad.center == Quad.wholeCenter
     else { return nil }
@@ -29,12 +29,27 @@ struct UprightCopy {
     self.rows = rows
     offset = row * width + column
   }
+}
 
-  /// The whole number that a value is, or nil when it is none or not small.
-  @inline(__always)
-  private static func whole(_ value: Double) -> Int? {
-    guard abs(value) < 0x1p30 else { return nil }
-    let whole = Int(value)
-    return Double(whole) == value ? whole : nil
+/// An opaque rectangle of one colour with whole pixels for edges: most backgrounds.
+///
+/// It needs none of a quad's set-up either (`PainterTests.uprightFillsAreTheReferences`).
+struct UprightFill {
+  let bounds: PixelBounds
+  let color: UInt32
+
+  /// nil when the quad is anything else.
+  init?(_ quad: borrowing Quad, _ transform: Affine, alpha: Double, blend: BlendMode) {
+    guard quad.color.alpha == 255, alpha >= 1, blend == .alpha, transform.b == 0, transform.c == 0 else { return nil }
+    let target = quad.target
+    guard let left = wholeNumber(transform.a * target.x + transform.tx),
+      let right = wholeNumber(transform.a * (target.x + target.width) + transform.tx),
+      let top = wholeNumber(transform.d * target.y + transform.ty),
+      let bottom = wholeNumber(transform.d * (target.y + target.height) + transform.ty),
+      left != right, top != bottom
+    else { return nil }
+    bounds = PixelBounds(
+      minX: min(left, right), minY: min(top, bottom), maxX: max(left, right), maxY: max(top, bottom))
+    color = quad.color.premultiplied
   }
 }

@@ -33,3 +33,11 @@ func fixed32(_ value: Double) -> Int32 {
   // Adding 1.5 * 2^52 leaves the rounded number in the lowest bits: the quickest rounding there is.
   return Int32(truncatingIfNeeded: (value + 0x1.8p52).bitPattern)
 }
+
+/// The whole number that a value is, or nil when it is none or not small.
+@inline(__always)
+func wholeNumber(_ value: Double) -> Int? {
+  guard abs(value) < 0x1p30 else { return nil }
+  let whole = Int(value)
+  return Double(whole) == value ? whole : nil
+}

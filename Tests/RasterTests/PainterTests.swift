@@ -111,6 +111,30 @@ import Testing
   }
 
   @Test(arguments: Painter.allKernels)
+  func uprightFillsAreTheReferences(painter: Painter) {
+    var random = Random(seed: 83)
+    for round in 0..<800 {
+      var list = DrawList(background: random.color())
+      func number(_ low: Int, _ high: Int) -> Double {
+        Double(low + random.below(high - low)) + (random.below(14) == 0 ? 0.5 : 0)
+      }
+      let target = Rect(x: number(-9, 9), y: number(-9, 9), width: number(-20, 20), height: number(0, 20))
+      var color = random.color()
+      if random.below(4) > 0 { color.alpha = 255 }
+      let quad = Quad(
+        image: nil, source: target, target: target, color: color, isAntialiased: random.below(2) == 0)
+      let signs = (Double(random.below(3)) - 1, [1.0, -1, 0.5, 2][random.below(4)])
+      list.commands = [
+        DrawCommand(
+          .quad(quad), transform: Affine(a: signs.0, b: 0, c: 0, d: signs.1, tx: number(-20, 60), ty: number(-20, 60)),
+          alpha: random.double(0, 4), blend: random.below(5) == 0 ? .add : .alpha,
+          clip: random.below(3) == 0 ? PixelRect(x: 5, y: 3, width: 30, height: 9) : nil)
+      ]
+      expectSame(list, 53, 41, painter, "round \(round)")
+    }
+  }
+
+  @Test(arguments: Painter.allKernels)
   func largeQuadsAreTheReferences(painter: Painter) {
     var random = Random(seed: 21)
     let image = random.image(200, 150)
