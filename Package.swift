@@ -100,13 +100,13 @@ let package = Package(
     tests(
       "SceneTestingTests",
       uses: ["AppIcons", "Assets", "CoreGraphics", "Raster", "SceneTesting", "SpriteKit", "UIKit"],
-      exclude: ["Goldens"]),
+      exclude: ["Goldens", "Recordings"]),
     tests(
       "FlappyFelipeTests",
       uses: [
         "AppIcons", "Assets", "CoreGraphics", "FlappyFelipe", "Raster", "Scenes", "SceneTesting", "SpriteKit",
         "Textures", "UIKit",
-      ], exclude: ["Goldens"]),
+      ], exclude: ["Goldens", "Recordings"]),
     tests("FelipeCommandTests", uses: ["Assets", "Raster", "SpriteKit", "felipe"]),
 
     // Renderers that are not ours, for tests only.

@@ -17,14 +17,17 @@ struct FelipeStage {
   ///   - day: `YYYY-MM-DD`, at noon UTC.
   ///   - size: of the screen in points.
   ///   - infoPlist: takes the place of the game's own.
-  init(day: String, size: CGSize = CGSize(width: 60, height: 107), infoPlist: InfoPlist? = nil) throws {
+  init(
+    day: String, size: CGSize = CGSize(width: 60, height: 107), infoPlist: InfoPlist? = nil,
+    alerts: AlertPolicy = .dismiss
+  ) throws {
     let folders = try AppBundle.folders(explicit: nil, executable: AppBundle.executable, name: "felipe")
     let assets = try AssetIndex(folders: folders)
     var environment = AppEnvironment(assets: assets)
     let plist = try #require(assets.file(named: "Info.plist"))
     environment.infoPlist = try infoPlist ?? InfoPlist(contentsOf: plist)
     environment.surface = Surface(width: Int(size.width), height: Int(size.height), scale: 1)
-    stage = Stage(environment: environment, delegate: app)
+    stage = Stage(environment: environment, delegate: app, alertPolicy: alerts)
     try setDay(day)
   }
 

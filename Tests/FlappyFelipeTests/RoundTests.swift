@@ -16,6 +16,12 @@ import UIKit
     #expect(felipe.stage.diagnostics == [])
   }
 
+  @Test func aRoundOnChristmasDayIsPlayedAgain() async throws {
+    let felipe = try FelipeStage(day: "2017-12-25", alerts: .keep)
+    await assertReplay("christmas-round", on: felipe.stage)
+    #expect(felipe.hatName == "Christmas Hat")
+  }
+
   @Test func whoDoesNothingFallsAndIsLedBackToTheMenu() async throws {
     let felipe = try FelipeStage(day: "2018-06-01", size: CGSize(width: 15, height: 27))
     felipe.stage.press(.keyboardSpacebar)

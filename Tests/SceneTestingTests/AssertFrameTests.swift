@@ -74,4 +74,29 @@ import Testing
     stage.clearDiagnostics()
     assertFrame(stage, named: "square", record: .never)
   }
+
+  /// The texts of the issues that `assertReplay` reports.
+  private func replayIssues(_ name: String) async -> [String] {
+    let texts = Mutex<[String]>([])
+    await withKnownIssue(isIntermittent: true) {
+      await assertReplay(name, on: stage)
+    } matching: { issue in
+      texts.withLock { $0.append(issue.comments.map(\.rawValue).joined(separator: "\n")) }
+      return true
+    }
+    return texts.withLock { $0 }
+  }
+
+  @Test func aRecordingOfTheFrameThatIsMadePasses() async {
+    await assertReplay("square", on: stage)
+    #expect(stage.frameCount == 3)
+  }
+
+  @Test func aRecordingFailsWithoutHashesAndOnAStageThatHasBegunAndWhereThereIsNone() async {
+    #expect(await replayIssues("square-unchecked").first?.contains("has no line with \"hash\"") == true)
+    square.position.x = 3
+    #expect(await replayIssues("square").first?.contains("square.txt: frame 1 has the hash") == true)
+    #expect(await replayIssues("square").first == "the stage has made 2 frames already")
+    #expect(await replayIssues("none").first?.contains("none.txt: cannot be read") == true)
+  }
 }

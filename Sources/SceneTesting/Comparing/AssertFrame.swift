@@ -91,7 +91,7 @@ public func assertRun(
 }
 
 /// Where an assertion stands in a test.
-private struct SourcePlace {
+struct SourcePlace {
   let fileID: StaticString
   let filePath: StaticString
   let line: UInt

@@ -21,7 +21,9 @@ struct RunText {
       let title = now[0].split(separator: " ").prefix(2).joined(separator: " ")
       let missing = before.dropFirst().first { !now.contains($0) }.map { ["  - \($0.drop { $0 == " " })"] } ?? []
       let added = now.dropFirst().first { !before.contains($0) }.map { ["  + \($0.drop { $0 == " " })"] } ?? []
-      if missing.isEmpty && added.isEmpty { return ["\(title) is the first that differs: other pixels, the same nodes"] }
+      if missing.isEmpty && added.isEmpty {
+        return ["\(title) is the first that differs: other pixels, the same nodes"]
+      }
       return ["\(title) is the first that differs:"] + missing + added
     }
     return ["the golden has \(old.count) frames, the run \(new.count)"]
