@@ -42,6 +42,7 @@ struct GameWindow {
       let now = ContinuousClock.now
       if next < now { next = now } else { try await Task.sleep(until: next, clock: .continuous) }
     }
+    app.saveDefaults()
   }
 
   /// The clock's time; with `--hold`, the time that a stage would give the frame.

@@ -23,6 +23,17 @@ package protocol AppHost: AnyObject {
 
   /// Whether a frame ends only when all completion handlers of the system have returned.
   var waitsForCompletions: Bool { get }
+
+  /// The main queue is about to have its turn: a host that makes time lets what is due come to rest first.
+  func willTurnMainQueue()
+
+  /// The frame is made and presented; called in the main queue's turn, before whoever asked for the frame goes on.
+  func didMakeFrame()
+}
+
+extension AppHost {
+  package func willTurnMainQueue() {}
+  package func didMakeFrame() {}
 }
 
 /// A drawing surface: its size in pixels, and how many of them make a point.
