@@ -65,10 +65,12 @@ let package = Package(
 
     // Hosts and harness.
     room("SDLHost", uses: ["CSDL2", "Assets", "CoreGraphics", "Raster", "SpriteKit", "UIKit"]),
+    .target(
+      name: "CVirtualTime", cSettings: [.enableWarning("all"), .enableWarning("extra"), .treatAllWarnings(as: .error)]),
     room(
       "SceneTesting",
       uses: [
-        "Assets", "CoreGraphics", "Raster", "SpriteKit", "UIKit",
+        "AppFoundation", "AppIcons", "Assets", "CVirtualTime", "CoreGraphics", "Raster", "SpriteKit", "UIKit",
         .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
       ]),
 

@@ -11,7 +11,7 @@ public import SpriteKit
 @MainActor
 public final class Stage {
   /// Frames a second.
-  public static let frameRate = 60.0
+  public nonisolated static let frameRate = 60.0
 
   /// How many frames have been made. Frame 0 is the first.
   public private(set) var frameCount = 0
@@ -23,16 +23,21 @@ public final class Stage {
   public private(set) var alerts: [String] = []
   private let host: MemoryHost
   private let loop: FrameLoop
+  private let time: StageTime
 
   /// A stage with an app: `delegate` makes its window, as on a phone.
   package init(
-    environment: AppEnvironment, delegate: any UIApplicationDelegate, alertPolicy: AlertPolicy = .dismiss
+    environment: AppEnvironment, delegate: any UIApplicationDelegate, alertPolicy: AlertPolicy = .dismiss,
+    seed: UInt64 = 0
   ) {
     host = MemoryHost(surface: environment.surface, alertPolicy: alertPolicy)
     app = UIApplication(environment, host: host)
     loop = FrameLoop(app: app, host: host)
+    time = StageTime(app: app, seed: seed)
     prepare()
+    time.enter()
     app.launch(delegate)
+    time.leave()
   }
 
   /// A stage with one scene.
@@ -40,15 +45,18 @@ public final class Stage {
   /// - Parameters:
   ///   - size: of the view, in points; the scene's by default.
   ///   - scale: pixels a point, 1 by default.
+  ///   - seed: the start of the random numbers, 0 by default: a stage with the same seed draws the same ones.
   ///   - makeScene: makes the scene once the stage is ready, so that it finds the app's files.
-  public init(size: CGSize? = nil, scale: Int = 1, makeScene: () -> SKScene) throws {
+  public init(size: CGSize? = nil, scale: Int = 1, seed: UInt64 = 0, makeScene: () -> SKScene) throws {
     let folders = try AppBundle.folders(explicit: nil, executable: AppBundle.executable, name: "")
     var environment = AppEnvironment(assets: try AssetIndex(folders: folders))
     environment.surface = Surface(width: 1, height: 1, scale: Double(scale))
     host = MemoryHost(surface: environment.surface, alertPolicy: .dismiss)
     app = UIApplication(environment, host: host)
     loop = FrameLoop(app: app, host: host)
+    time = StageTime(app: app, seed: seed)
     UIApplication.current = app
+    time.enter()
     let scene = makeScene()
     let points = size ?? scene.size
     host.surface = Surface(
@@ -56,16 +64,19 @@ public final class Stage {
     prepare()
     app.resize(to: host.surface)
     app.launch(SceneDelegate(scene: scene))
+    time.leave()
   }
 
   // MARK: Playing
 
   /// Makes some frames.
   public func advance(frames: Int = 1) async {
+    time.enter()
     for _ in 0..<frames {
       await loop.frame(at: Double(min(frameCount, heldFrame ?? .max)) / Self.frameRate)
       frameCount += 1
     }
+    time.leave()
   }
 
   /// Touches a point of the view (y down) in the next frame; the finger lifts in the same frame.
@@ -130,6 +141,7 @@ public final class Stage {
   }
 
   private func prepare() {
+    host.time = time
     host.onAlert = { [weak self] alert in
       guard let self else { return }
       alerts.append(alert.message)

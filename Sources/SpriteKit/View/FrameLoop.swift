@@ -61,7 +61,6 @@ package final class FrameLoop {
       draw()
       host.present(bitmap)
       app.saveDefaults()
-      host.didMakeFrame()
     }
   }
 
@@ -106,9 +105,9 @@ package final class FrameLoop {
   /// Runs what the main queue holds now, then `rest`, as one of its blocks: so blocks that are added meanwhile wait.
   private func mainQueueRound(_ rest: @escaping @MainActor () -> Void) async {
     await withCheckedContinuation { continuation in
-      DispatchQueue.main.async {
+      DispatchQueue.main.async { [host] in
         rest()
-        continuation.resume()
+        host.endFrame { continuation.resume() }
       }
     }
   }

@@ -27,13 +27,13 @@ package protocol AppHost: AnyObject {
   /// The main queue is about to have its turn: a host that makes time lets what is due come to rest first.
   func willTurnMainQueue()
 
-  /// The frame is made and presented; called in the main queue's turn, before whoever asked for the frame goes on.
-  func didMakeFrame()
+  /// The frame is made and presented, in the main queue's turn; `resume` lets whoever asked for the frame go on.
+  func endFrame(_ resume: () -> Void)
 }
 
 extension AppHost {
   package func willTurnMainQueue() {}
-  package func didMakeFrame() {}
+  package func endFrame(_ resume: () -> Void) { resume() }
 }
 
 /// A drawing surface: its size in pixels, and how many of them make a point.
