@@ -6,7 +6,8 @@ public import SpriteKit
 /// Plays an app or a scene without a screen, one frame at a time, as fast as the machine can: the same script gives
 /// the same frames on every machine.
 ///
-/// A frame lasts 1/60 s of the stage's own time. Stages of one process share its main queue, so one plays at a time:
+/// A frame lasts 1/60 s of the stage's own time, which delays, timers, sleeping tasks and random numbers follow:
+/// `docs/testing.md` has the rules. Stages of one process share its main queue, so one plays at a time:
 /// run tests that use them with `swift test --no-parallel`.
 @MainActor
 public final class Stage {

@@ -119,11 +119,11 @@ package final class DefaultsStore: @unchecked Sendable {
   }
 
   private func read(_ file: URL, _ domain: String) -> Domain {
+    // Whatever stands in the folder's place is told when something is saved.
+    guard FileManager.default.fileExists(atPath: file.path) else { return [:] }
     let data: Data
     do {
       data = try Data(contentsOf: file)
-    } catch CocoaError.fileReadNoSuchFile {
-      return [:]
     } catch {
       untouchable.insert(domain)
       report(file, "the defaults cannot be read, so they begin empty and are not saved: \(error.localizedDescription)")

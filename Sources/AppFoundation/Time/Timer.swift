@@ -9,14 +9,12 @@
 ///
 /// Source: https://developer.apple.com/documentation/foundation/timer
 open class Timer: NSObject, @unchecked Sendable {
-  public typealias Block = @Sendable (Timer) -> Void
-
   private let clock: FrameClock?
   private let interval: Int64
   private let repeats: Bool
   private let lock = NSLock()
   /// nil once the timer is invalid.
-  private var block: Block?
+  private var block: (@Sendable (Timer) -> Void)?
   private var due: Int64
   private var ticket: FrameClock.Ticket?
   private var isScheduled = false
@@ -31,7 +29,8 @@ open class Timer: NSObject, @unchecked Sendable {
   /// - Parameters:
   ///   - date: when it is first due.
   ///   - interval: seconds between calls; 0 or less means 0.0001 s.
-  public init(fire date: Date, interval: TimeInterval, repeats: Bool, block: @escaping Block) {
+  @preconcurrency
+  public init(fire date: Date, interval: TimeInterval, repeats: Bool, block: @escaping @Sendable (Timer) -> Void) {
     clock = FrameClock.current
     let seconds = interval > 0 ? interval : 0.0001
     self.interval = max(1, Self.nanoseconds(seconds))
@@ -44,7 +43,10 @@ open class Timer: NSObject, @unchecked Sendable {
   }
 
   /// A timer that waits to be added to a run loop, first due `interval` seconds from now.
-  public convenience init(timeInterval interval: TimeInterval, repeats: Bool, block: @escaping Block) {
+  @preconcurrency
+  public convenience init(
+    timeInterval interval: TimeInterval, repeats: Bool, block: @escaping @Sendable (Timer) -> Void
+  ) {
     let seconds = interval > 0 ? interval : 0.0001
     self.init(fire: Date(timeIntervalSinceNow: seconds), interval: interval, repeats: repeats, block: block)
     // Exactly, where the date has lost the time since it was made.
@@ -52,9 +54,9 @@ open class Timer: NSObject, @unchecked Sendable {
   }
 
   /// A timer that runs at once, first due `interval` seconds from now.
-  @discardableResult
+  @preconcurrency @discardableResult
   open class func scheduledTimer(
-    withTimeInterval interval: TimeInterval, repeats: Bool, block: @escaping Block
+    withTimeInterval interval: TimeInterval, repeats: Bool, block: @escaping @Sendable (Timer) -> Void
   ) -> Timer {
     let timer = Timer(timeInterval: interval, repeats: repeats, block: block)
     RunLoop.current.add(timer, forMode: .default)

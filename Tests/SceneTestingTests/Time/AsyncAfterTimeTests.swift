@@ -137,12 +137,4 @@ import Testing
     #expect(stage.diagnostics.map(\.kind) == ["real-time"])
     #expect(stage.diagnostics.first?.subject.contains("DispatchSource timer") == true)
   }
-
-  @Test func aRunLoopsOwnTimerIsNotTold() async throws {
-    let diary = Diary.make()
-    diary.onFrame = { _, _ in _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.001)) }
-    let stage = try Stage { diary }
-    await stage.advance(frames: 2)
-    #expect(stage.diagnostics.isEmpty)
-  }
 }

@@ -166,15 +166,31 @@ import UIKit
     #expect(try folder.names == ["standard.plist"])
   }
 
-  @Test func whatCannotBeSavedIsTold() throws {
+  @Test func whatCannotBeSavedIsToldAndTriedAgainAfterAChange() throws {
     let folder = try TemporaryFolder()
-    try folder.write("a file, no folder", to: "blocked")
-    let app = start(folder.path("blocked"))
+    let app = start(folder.path("place"))
+    try folder.write("a file where a folder should be", to: "place")
     defaults.set(1, forKey: "best")
+    #expect(!defaults.synchronize())
     app.saveDefaults()
-    #expect(app.diagnostics.allSatisfy { $0.kind == "unusable-defaults" } && !app.diagnostics.isEmpty)
-    #expect(!defaults.synchronize() || defaults.integer(forKey: "best") == 1)
-    #expect(try folder.text("blocked") == "a file, no folder")
+    #expect(app.diagnostics.map(\.kind) == ["unusable-defaults"])
+    #expect(app.diagnostics.first?.message.contains("cannot be saved") == true)
+    try FileManager.default.removeItem(at: folder.path("place"))
+    defaults.set(2, forKey: "best")
+    #expect(defaults.synchronize())
+    _ = start(folder.path("place"))
+    #expect(defaults.integer(forKey: "best") == 2)
+  }
+
+  @Test func aFileThatCannotBeReadIsToldAndLeftAlone() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("x", to: "standard.plist/inside")
+    let app = start(folder.url)
+    #expect(app.diagnostics.map(\.kind) == ["unusable-defaults"])
+    defaults.set(1, forKey: "best")
+    #expect(!defaults.synchronize())
+    #expect(try folder.text("standard.plist/inside") == "x")
+    #expect(defaults.integer(forKey: "best") == 1)
   }
 
   @Test func nothingIsWrittenWithoutAChange() throws {
