@@ -72,12 +72,12 @@ public final class Stage {
 
   /// Makes some frames.
   public func advance(frames: Int = 1) async {
-    time.enter()
     for _ in 0..<frames {
+      time.enter()
       await loop.frame(at: Double(min(frameCount, heldFrame ?? .max)) / Self.frameRate)
+      time.leave()
       frameCount += 1
     }
-    time.leave()
   }
 
   /// Touches a point of the view (y down) in the next frame; the finger lifts in the same frame.

@@ -62,7 +62,7 @@ final class StageTime: @unchecked Sendable {
 
   // MARK: Frames
 
-  /// The app's launch begins, or a run of frames.
+  /// The app's launch begins, or a frame.
   @MainActor
   func enter() {
     Self.current = self
@@ -76,6 +76,7 @@ final class StageTime: @unchecked Sendable {
   /// Lets the tasks that have something to do come to rest.
   @MainActor
   func settle() {
+    Self.current = self  // Another stage may have played since the frame began.
     pool.open()
     waitForTasks()
     closePool()
@@ -92,6 +93,8 @@ final class StageTime: @unchecked Sendable {
     lock.withLock { isResuming = false }
   }
 
+  /// The launch or the frame is over, and so is what the main queue did before the stage had its turn again: its tasks
+  /// run now, so that it makes no difference whether frames are asked for one by one or many at once.
   @MainActor
   func leave() {
     pool.open()

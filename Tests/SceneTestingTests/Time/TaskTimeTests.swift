@@ -106,6 +106,33 @@ import Testing
     #expect(diary.lines.first == "4 cancelled")
   }
 
+  @Test func framesOneByOneAreAsManyAtOnce() async throws {
+    func diary(step: Int) async throws -> [String] {
+      let diary = Diary.make()
+      diary.onFrame = { diary, frame in
+        guard frame.isMultiple(of: 5) else { return }
+        // Runs after the frame, before the next one.
+        DispatchQueue.main.async {
+          Task.detached {
+            try await Task.sleep(for: .milliseconds(50))
+            await diary.note("slept from \(frame)")
+          }
+          DispatchQueue.main.async {
+            DispatchQueue.main.async { DispatchQueue.main.async { diary.note("hops from \(frame)") } }
+          }
+          DispatchQueue.main.asyncAfter(deadline: .now() + 0.05) { diary.note("waited from \(frame)") }
+        }
+      }
+      let stage = try Stage { diary }
+      for _ in 0..<(36 / step) { await stage.advance(frames: step) }
+      return diary.lines
+    }
+    let lines = try await diary(step: 1)
+    #expect(lines.count == 21)
+    #expect(try await diary(step: 36) == lines)
+    #expect(try await diary(step: 3) == lines)
+  }
+
   @Test func aTestsOwnSleepBetweenFramesIsReal() async throws {
     let (stage, _) = try await Diary.played(frames: 1) { _ in }
     let start = ContinuousClock.now
