@@ -23,10 +23,7 @@ func room(
 func tests(_ name: String, uses: [Target.Dependency], exclude: [String] = []) -> Target {
   .testTarget(
     name: name,
-    // Without the support library an issue that SceneTesting reports would only be printed.
-    dependencies: uses + [
-      "TestSupport", .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
-    ],
+    dependencies: uses + ["TestSupport", "SceneTestingSupport"],
     exclude: exclude, swiftSettings: settings)
 }
 
@@ -34,7 +31,7 @@ let package = Package(
   name: "SpriteKitOnLinux",
   products: [
     .library(name: "SpriteKit", targets: ["SpriteKit", "UIKit", "CoreGraphics"]),
-    .library(name: "SceneTesting", targets: ["SceneTesting"]),
+    .library(name: "SceneTesting", targets: ["SceneTesting", "SceneTestingSupport"]),
     .executable(name: "felipe", targets: ["felipe"]),
   ],
   dependencies: [
@@ -46,11 +43,12 @@ let package = Package(
     .systemLibrary(name: "CSDL2", providers: [.apt(["libsdl2-dev", "libsdl2-image-dev"])]),
     .systemLibrary(
       name: "CFreeType", pkgConfig: "harfbuzz", providers: [.apt(["libfreetype-dev", "libharfbuzz-dev"])]),
+    .systemLibrary(name: "CDeflate", providers: [.apt(["libdeflate-dev"])]),
 
     // Pixels, files, icons.
     .target(name: "CRasterKernels"),
     room("Raster", uses: ["CRasterKernels"]),
-    room("Assets", uses: ["CSDL2", "CFreeType", "Raster"]),
+    room("Assets", uses: ["CSDL2", "CFreeType", "CDeflate", "Raster"]),
     room("AppIcons", uses: []),
     // Stands before Foundation: the types of it that need an app's clock and its store.
     room("AppFoundation", uses: ["AppIcons"]),
@@ -73,6 +71,11 @@ let package = Package(
         "AppFoundation", "AppIcons", "Assets", "CVirtualTime", "CoreGraphics", "Raster", "SpriteKit", "UIKit",
         .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
       ]),
+
+    // What only a test links: with it an issue that SceneTesting reports fails the test, without it is only printed.
+    room(
+      "SceneTestingSupport",
+      uses: [.product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay")]),
 
     // The demo.
     room(
@@ -108,7 +111,7 @@ let package = Package(
         "AppIcons", "Assets", "CoreGraphics", "FlappyFelipe", "Raster", "Scenes", "SceneTesting", "SpriteKit",
         "Textures", "UIKit",
       ], exclude: ["Goldens"]),
-    tests("FelipeCommandTests", uses: ["Assets", "Raster", "felipe"]),
+    tests("FelipeCommandTests", uses: ["Assets", "Raster", "SpriteKit", "felipe"]),
 
     // Renderers that are not ours, for tests only.
     .systemLibrary(name: "CCairo", path: "Tests/CCairo", providers: [.apt(["libcairo2-dev"])]),
@@ -119,15 +122,17 @@ let package = Package(
 
 // Only `make bench` asks for these, so that a plain build and `swift test` do without.
 if Context.environment["BENCHMARKS"] != nil {
+  let strictC: [CSetting] = [.enableWarning("all"), .enableWarning("extra"), .treatAllWarnings(as: .error)]
   package.targets += [
     .executableTarget(
       name: "bench",
       dependencies: [
-        "AppIcons", "Assets", "FlappyFelipe", "Raster", "Scenes", "SceneTesting", "SpriteKit", "Textures", "UIKit",
+        "AppIcons", "Assets", "CAllocations", "FlappyFelipe", "Raster", "Scenes", "SceneTesting", "SpriteKit",
+        "Textures", "UIKit",
       ], path: "Benchmarks/bench", swiftSettings: settings),
+    .target(name: "CAllocations", path: "Benchmarks/CAllocations", cSettings: strictC),
     .executableTarget(
-      name: "SDLPeer", path: "Benchmarks/SDLPeer",
-      cSettings: [.enableWarning("all"), .enableWarning("extra"), .treatAllWarnings(as: .error)],
+      name: "SDLPeer", path: "Benchmarks/SDLPeer", cSettings: strictC,
       linkerSettings: [.linkedLibrary("SDL2"), .linkedLibrary("SDL2_image")]),
   ]
 }
@@ -135,7 +140,7 @@ if Context.environment["BENCHMARKS"] != nil {
 // The part that reads hostile files and writes pixels, for a build with sanitizers: scripts/test.
 if Context.environment["PIXELS_ONLY"] != nil {
   let pixels: Set = [
-    "CSDL2", "CFreeType", "CRasterKernels", "Raster", "Assets", "TestSupport", "RasterTests", "AssetsTests",
+    "CSDL2", "CFreeType", "CDeflate", "CRasterKernels", "Raster", "Assets", "TestSupport", "RasterTests", "AssetsTests",
   ]
   package.products = []
   package.targets.removeAll { !pixels.contains($0.name) }

@@ -11,7 +11,7 @@ package enum AppBundle {
   package static func folders(explicit: URL?, executable: URL, name: String) throws -> [URL] {
     if let explicit { return [explicit] }
     let program = executable.resolvingSymlinksInPath()
-    let beside = try resourceFolders(in: program.deletingLastPathComponent())
+    let beside = try resourceFolders(beside: executable)
     if !beside.isEmpty { return beside }
     let shared = program.deletingLastPathComponent().deletingLastPathComponent()
       .appendingPathComponent("share").appendingPathComponent(name)
@@ -28,8 +28,10 @@ package enum AppBundle {
     URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
   }
 
-  private static func resourceFolders(in folder: URL) throws -> [URL] {
-    try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+  /// What SwiftPM puts beside a program, in the order in which later ones win; none for a package without resources.
+  package static func resourceFolders(beside executable: URL) throws -> [URL] {
+    let folder = executable.resolvingSymlinksInPath().deletingLastPathComponent()
+    return try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
       .filter { $0.pathExtension == "resources" && !$0.lastPathComponent.hasSuffix("Tests.resources") }
       .sorted { $0.lastPathComponent < $1.lastPathComponent }
   }

@@ -2,7 +2,7 @@ internal import CSDL2
 package import Foundation
 package import Raster
 
-/// Reads and writes image files through SDL2_image; no video driver is needed.
+/// Reads image files through SDL2_image, without a video driver, and writes PNG files.
 package enum ImageDecoding {
   /// The picture in a PNG or JPEG file, premultiplied.
   ///
@@ -47,22 +47,38 @@ package enum ImageDecoding {
     return Bitmap(width: width, height: height, pixels: pixels)
   }
 
-  /// Writes the picture as a PNG file, over an earlier one.
+  /// Writes the picture as a PNG file, in the place of an earlier one: whoever reads the path meanwhile finds the
+  /// earlier file or the new one, never a part.
   ///
-  /// - Throws: `AssetError` (unwritable), with the file's path.
+  /// - Throws: `AssetError` (unwritable), with the file's path: for a picture without a pixel, and the system's reason.
   package static func writePNG(_ bitmap: Bitmap, to file: URL) throws {
-    var pixels = bitmap.pixels.map(straight)
-    let written = pixels.withUnsafeMutableBytes { bytes -> Int32 in
-      let surface = SDL_CreateRGBSurfaceWithFormatFrom(
-        bytes.baseAddress, Int32(bitmap.width), Int32(bitmap.height), 32, Int32(bitmap.width * 4),
-        UInt32(SDL_PIXELFORMAT_ABGR8888.rawValue))
-      guard let surface else { return -1 }
-      defer { SDL_FreeSurface(surface) }
-      return IMG_SavePNG(surface, file.path)
+    func unwritable(_ reason: String) -> AssetError {
+      AssetError(.unwritable, path: file.path, "the picture cannot be written (\(reason))")
     }
-    guard written == 0 else {
-      throw AssetError(.unwritable, path: file.path, "the picture cannot be written (IMG_SavePNG: \(lastError))")
+    guard let data = PNGEncoding.data(bitmap) else {
+      throw unwritable("no PNG can be made of \(bitmap.width)x\(bitmap.height) pixels")
     }
+    if let reason = replace(file.resolvingSymlinksInPath(), with: data) { throw unwritable(reason) }
+  }
+
+  /// Writes a file under a name of its own beside the path and moves it there; nil, or the reason why not.
+  ///
+  /// It may still be on its way to the disk afterwards: a picture can be made again, and waiting takes longer than
+  /// making it. <https://pubs.opengroup.org/onlinepubs/9799919799/functions/rename.html>
+  private static func replace(_ file: URL, with data: Data) -> String? {
+    var status = stat()
+    if stat(file.path, &status) == 0, ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT) {
+      return "a device is not replaced"
+    }
+    func systemReason() -> String { String(cString: strerror(errno)) }
+    let temporary = file.deletingLastPathComponent().appendingPathComponent(".\(UUID().uuidString)").path
+    guard let stream = fopen(temporary, "wxe") else { return systemReason() }
+    let isWritten = data.withUnsafeBytes { fwrite($0.baseAddress, 1, $0.count, stream) } == data.count
+    let isClosed = fclose(stream) == 0
+    if isWritten, isClosed, rename(temporary, file.path) == 0 { return nil }
+    let reason = systemReason()
+    unlink(temporary)
+    return reason
   }
 
   private static var lastError: String { String(cString: SDL_GetError()) }
@@ -72,16 +88,6 @@ package enum ImageDecoding {
       red: UInt8(truncatingIfNeeded: pixel), green: UInt8(truncatingIfNeeded: pixel >> 8),
       blue: UInt8(truncatingIfNeeded: pixel >> 16), alpha: UInt8(truncatingIfNeeded: pixel >> 24)
     ).premultiplied
-  }
-
-  /// The straight pixel that premultiplies to `pixel` again, whenever `pixel` is a premultiplied colour.
-  private static func straight(_ pixel: UInt32) -> UInt32 {
-    let alpha = pixel >> 24
-    guard alpha != 255, alpha != 0 else { return pixel }
-    func component(_ shift: UInt32) -> UInt32 {
-      min(255, (((pixel >> shift) & 255) * 255 + alpha / 2) / alpha) << shift
-    }
-    return component(0) | component(8) | component(16) | alpha << 24
   }
 }
 

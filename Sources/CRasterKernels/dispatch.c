@@ -19,8 +19,8 @@ static const RKKernels *kernels(RKLevel level) {
 }
 
 void rk_quad(RKLevel level, const RKQuad *quad) {
-  // The vector builds read texels in pairs.
-  if (quad->filter == RK_LINEAR && quad->u.count < 2) level = RK_SCALAR;
+  // The vector builds read texels two by two.
+  if (quad->filter == RK_LINEAR && (quad->u.count < 2 || quad->v.count < 2)) level = RK_SCALAR;
   kernels(level)->quad(quad);
 }
 

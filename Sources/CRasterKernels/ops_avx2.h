@@ -74,20 +74,16 @@ static inline int32_t v_largest(V a) {
 
 static inline int v_is_zero(V a) { return _mm256_testz_si256(a, a); }
 static inline int v_is_opaque(V a) { return _mm256_testc_si256(a, _mm256_set1_epi32((int32_t)0xFF000000)); }
+// Not 0 in all and not 255 in all alphas: one test for what is neither zero nor opaque.
+static inline int v_is_mixed(V a) { return _mm256_testnzc_si256(a, _mm256_set1_epi32((int32_t)0xFF000000)); }
 static inline int v_are_whole(V a) { return _mm256_testc_si256(a, _mm256_set1_epi16(32767)); }
 
 static inline V v_load(const uint32_t *from) { return _mm256_loadu_si256((const __m256i *)from); }
 static inline void v_store(uint32_t *to, V value) { _mm256_storeu_si256((__m256i *)to, value); }
 
-static const int32_t part_masks[16] = {-1, -1, -1, -1, -1, -1, -1, -1, 0, 0, 0, 0, 0, 0, 0, 0};
-
-// The first `count` lanes, 1 to 8; the others read as 0 and are not written.
-static inline V v_load_part(const uint32_t *from, int32_t count) {
-  return _mm256_maskload_epi32((const int *)from, v_load((const uint32_t *)part_masks + 8 - count));
-}
-static inline void v_store_part(uint32_t *to, int32_t count, V value) {
-  _mm256_maskstore_epi32((int *)to, v_load((const uint32_t *)part_masks + 8 - count), value);
-}
+// Lanes outside the mask read as 0 and are not written.
+static inline V v_load_part(const uint32_t *from, V mask) { return _mm256_maskload_epi32((const int *)from, mask); }
+static inline void v_store_part(uint32_t *to, V mask, V value) { _mm256_maskstore_epi32((int *)to, mask, value); }
 
 // Eight 16-bit numbers, each in both halves of a lane.
 static inline V v_load_halves(const uint16_t *from) {
@@ -96,7 +92,8 @@ static inline V v_load_halves(const uint16_t *from) {
 }
 
 typedef struct {
-  const uint32_t *texels;
+  // The first texel, and the one below it.
+  const uint32_t *texels, *next_texels;
   V u_last, v_last;
   V column_last, row_last;
   V stride;
@@ -108,10 +105,11 @@ static inline Sampler make_sampler(const RKQuad *quad) {
   const int64_t u_last = ((int64_t)quad->u.count - 1) * ((int64_t)1 << quad->texel_bits);
   const int64_t v_last = ((int64_t)quad->v.count - 1) * ((int64_t)1 << quad->texel_bits);
   sampler.texels = quad->texels;
+  sampler.next_texels = quad->texels + quad->texel_stride;
   sampler.u_last = v_set1(u_last > INT32_MAX ? INT32_MAX : (int32_t)u_last);
   sampler.v_last = v_set1(v_last > INT32_MAX ? INT32_MAX : (int32_t)v_last);
   sampler.column_last = v_set1(quad->u.count - 2);
-  sampler.row_last = v_set1(quad->v.count - 1);
+  sampler.row_last = v_set1(quad->v.count - 2);
   sampler.stride = v_set1(quad->texel_stride);
   sampler.bits = quad->texel_bits;
   return sampler;
@@ -124,42 +122,43 @@ static inline V sample_nearest(const Sampler *sampler, V u, V v) {
   return _mm256_i32gather_epi32((const int *)sampler->texels, index, 4);
 }
 
-// Mixes four texels by 128ths. The weights are negated to fit signed bytes: 128 does not, -128 does.
+// Mixes two pixels' four texels by 128ths. The shares are negated to fit signed numbers: 128 does not, -128 does.
 static inline V lerp(V upper, V lower, V across, V down) {
   const V channels = _mm256_setr_epi8(
       0, 4, 1, 5, 2, 6, 3, 7, 8, 12, 9, 13, 10, 14, 11, 15, 0, 4, 1, 5, 2, 6, 3, 7, 8, 12, 9, 13, 10, 14, 11, 15);
   V top = _mm256_maddubs_epi16(_mm256_shuffle_epi8(upper, channels), across);
   V bottom = _mm256_maddubs_epi16(_mm256_shuffle_epi8(lower, channels), across);
-  V sum = v_add16(top, _mm256_mulhrs_epi16(v_sub16(bottom, top), down));
-  return v_srl16(v_sub16(_mm256_set1_epi16(64), sum), 7);
+  V sum = v_add16(top, _mm256_mulhrs_epi16(v_sub16(top, bottom), down));
+  // (64 - sum) >> 7
+  return _mm256_mulhrs_epi16(sum, _mm256_set1_epi16(-256));
 }
 
-// Reads texels in pairs, left and right: so the source must be two texels wide.
+// Reads texels in pairs, left and right, upper and lower: so the source must be two texels wide and high.
 static inline V sample_linear(const Sampler *sampler, V u, V v) {
   u = v_min32(v_max32(u, v_zero()), sampler->u_last);
   v = v_min32(v_max32(v, v_zero()), sampler->v_last);
-  // On the last column the pair is the one before it, and the right one's share is all of it.
+  // On the last column the pair is the one before it, and the right one's share is all of it; on the last row too.
   V column = v_min32(v_sra32(u, sampler->bits), sampler->column_last);
-  V row = v_sra32(v, sampler->bits);
+  V row = v_min32(v_sra32(v, sampler->bits), sampler->row_last);
   V across = v_sub32(v_sra32(u, sampler->bits - 7), v_sll32(column, 7));
-  V down = v_and(v_sra32(v, sampler->bits - 7), v_set1(127));
-  V upper = v_add32(v_madd16(row, sampler->stride), column);
-  V lower = v_add32(upper, v_and(v_greater32(sampler->row_last, row), sampler->stride));
-
-  // The shares -(128 - across) and -across as bytes, four times for each pixel, and the lower share in 16 bits.
-  V shares = v_sub32(_mm256_xor_si256(across, v_set1(128)), v_sll32(across, 8));
-  shares = v_pairs(shares);
-  down = v_pairs(v_sll32(down, 8));
-
+  V down = v_sub32(v_sll32(row, 7), v_sra32(v, sampler->bits - 7));
   // Pixels 0, 1, 4, 5 and then 2, 3, 6, 7: packing puts them in order again.
-  upper = _mm256_permute4x64_epi64(upper, 0xD8);
-  lower = _mm256_permute4x64_epi64(lower, 0xD8);
-  const long long *texels = (const long long *)sampler->texels;
-  V upper0 = _mm256_i32gather_epi64(texels, _mm256_castsi256_si128(upper), 4);
-  V upper1 = _mm256_i32gather_epi64(texels, _mm256_extracti128_si256(upper, 1), 4);
-  V lower0 = _mm256_i32gather_epi64(texels, _mm256_castsi256_si128(lower), 4);
-  V lower1 = _mm256_i32gather_epi64(texels, _mm256_extracti128_si256(lower, 1), 4);
-  V first = lerp(upper0, lower0, _mm256_unpacklo_epi32(shares, shares), _mm256_unpacklo_epi32(down, down));
-  V second = lerp(upper1, lower1, _mm256_unpackhi_epi32(shares, shares), _mm256_unpackhi_epi32(down, down));
+  V place = _mm256_permute4x64_epi64(v_add32(v_madd16(row, sampler->stride), column), 0xD8);
+
+  // The shares -(128 - across) and -across as bytes, and the lower one's in 16 bits, four times for each pixel.
+  V shares = v_sub32(_mm256_xor_si256(across, v_set1(128)), v_sll32(across, 8));
+  down = v_sll32(down, 8);
+  const V first_two = _mm256_setr_epi8(
+      0, 1, 0, 1, 0, 1, 0, 1, 4, 5, 4, 5, 4, 5, 4, 5, 0, 1, 0, 1, 0, 1, 0, 1, 4, 5, 4, 5, 4, 5, 4, 5);
+  const V last_two = _mm256_setr_epi8(
+      8, 9, 8, 9, 8, 9, 8, 9, 12, 13, 12, 13, 12, 13, 12, 13, 8, 9, 8, 9, 8, 9, 8, 9, 12, 13, 12, 13, 12, 13, 12, 13);
+
+  const long long *upper = (const long long *)sampler->texels, *lower = (const long long *)sampler->next_texels;
+  __m128i place0 = _mm256_castsi256_si128(place), place1 = _mm256_extracti128_si256(place, 1);
+  V upper0 = _mm256_i32gather_epi64(upper, place0, 4), lower0 = _mm256_i32gather_epi64(lower, place0, 4);
+  V upper1 = _mm256_i32gather_epi64(upper, place1, 4), lower1 = _mm256_i32gather_epi64(lower, place1, 4);
+  V first = lerp(
+      upper0, lower0, _mm256_shuffle_epi8(shares, first_two), _mm256_shuffle_epi8(down, first_two));
+  V second = lerp(upper1, lower1, _mm256_shuffle_epi8(shares, last_two), _mm256_shuffle_epi8(down, last_two));
   return _mm256_packus_epi16(first, second);
 }

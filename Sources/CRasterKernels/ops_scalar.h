@@ -1,4 +1,4 @@
-// One pixel at a time, in plain C: for processors without a build of their own, and for sources one texel wide.
+// One pixel at a time, in plain C: for processors without a build of their own, and for sources of one row or column.
 typedef uint32_t V;
 #define LANES 1
 #define LANE_BITS 0
@@ -87,11 +87,14 @@ static inline int32_t v_largest(V a) { return (int32_t)a; }
 
 static inline int v_is_zero(V a) { return a == 0; }
 static inline int v_is_opaque(V a) { return a >> 24 == 255; }
+static inline int v_is_mixed(V a) { return a != 0 && a >> 24 != 255; }
 static inline int v_are_whole(V a) { return a == 0x7FFF7FFF; }
 static inline V v_load(const uint32_t *from) { return *from; }
 static inline void v_store(uint32_t *to, V value) { *to = value; }
-static inline V v_load_part(const uint32_t *from, int32_t count) { (void)count; return *from; }
-static inline void v_store_part(uint32_t *to, int32_t count, V value) { (void)count; *to = value; }
+static inline V v_load_part(const uint32_t *from, V mask) { return mask != 0 ? *from : 0; }
+static inline void v_store_part(uint32_t *to, V mask, V value) {
+  if (mask != 0) *to = value;
+}
 static inline V v_load_halves(const uint16_t *from) { return v_pairs(*from); }
 
 typedef struct {
@@ -134,7 +137,8 @@ static inline V sample_linear(const Sampler *sampler, V u, V v) {
   const int next = us >> 7 < sampler->column_last;
   V result = 0;
   for (int shift = 0; shift < 32; shift += 8) {
-    const int32_t top = (int32_t)(upper[0] >> shift & 255) * (128 - across) + (int32_t)(upper[next] >> shift & 255) * across;
+    const int32_t top =
+        (int32_t)(upper[0] >> shift & 255) * (128 - across) + (int32_t)(upper[next] >> shift & 255) * across;
     const int32_t bottom =
         (int32_t)(lower[0] >> shift & 255) * (128 - across) + (int32_t)(lower[next] >> shift & 255) * across;
     const int32_t sum = top - (((top - bottom) * down + 64) >> 7);

@@ -27,7 +27,9 @@ static inline V v_srl32(V a, int by) { return _mm_srli_epi32(a, by); }
 static inline V v_sll32(V a, int by) { return _mm_slli_epi32(a, by); }
 static inline V v_equal32(V a, V b) { return _mm_cmpeq_epi32(a, b); }
 static inline V v_greater32(V a, V b) { return _mm_cmpgt_epi32(a, b); }
-static inline V v_select(V mask, V yes, V no) { return _mm_or_si128(_mm_and_si128(mask, yes), _mm_andnot_si128(mask, no)); }
+static inline V v_select(V mask, V yes, V no) {
+  return _mm_or_si128(_mm_and_si128(mask, yes), _mm_andnot_si128(mask, no));
+}
 static inline V v_min32(V a, V b) { return v_select(_mm_cmpgt_epi32(a, b), b, a); }
 static inline V v_max32(V a, V b) { return v_select(_mm_cmpgt_epi32(a, b), a, b); }
 static inline V v_abs32(V a) {
@@ -82,23 +84,30 @@ static inline int v_is_zero(V a) { return _mm_movemask_epi8(_mm_cmpeq_epi8(a, _m
 static inline int v_is_opaque(V a) {
   return (_mm_movemask_epi8(_mm_cmpeq_epi8(a, _mm_set1_epi32(-1))) & 0x8888) == 0x8888;
 }
+static inline int v_is_mixed(V a) { return !v_is_zero(a) && !v_is_opaque(a); }
 static inline int v_are_whole(V a) { return _mm_movemask_epi8(_mm_cmpeq_epi16(a, _mm_set1_epi16(32767))) == 0xFFFF; }
 
 static inline V v_load(const uint32_t *from) { return _mm_loadu_si128((const __m128i *)from); }
 static inline void v_store(uint32_t *to, V value) { _mm_storeu_si128((__m128i *)to, value); }
 
-// The first `count` lanes, 1 to 4; the others read as 0 and are not written.
-static inline V v_load_part(const uint32_t *from, int32_t count) {
-  if (count == 4) return v_load(from);
+// Lanes outside the mask read as 0 and are not written.
+static inline V v_load_part(const uint32_t *from, V mask) {
+  const int in = _mm_movemask_ps(_mm_castsi128_ps(mask));
+  if (in == 15) return v_load(from);
   uint32_t lanes[4] = {0};
-  for (int32_t index = 0; index < count; index++) lanes[index] = from[index];
+  for (int index = 0; index < 4; index++) {
+    if (in >> index & 1) lanes[index] = from[index];
+  }
   return v_load(lanes);
 }
-static inline void v_store_part(uint32_t *to, int32_t count, V value) {
-  if (count == 4) return v_store(to, value);
+static inline void v_store_part(uint32_t *to, V mask, V value) {
+  const int in = _mm_movemask_ps(_mm_castsi128_ps(mask));
+  if (in == 15) return v_store(to, value);
   uint32_t lanes[4];
   v_store(lanes, value);
-  for (int32_t index = 0; index < count; index++) to[index] = lanes[index];
+  for (int index = 0; index < 4; index++) {
+    if (in >> index & 1) to[index] = lanes[index];
+  }
 }
 
 // Four 16-bit numbers, each in both halves of a lane.

@@ -8,11 +8,14 @@
 
 // What the loops need of a quad, spread over vectors once.
 typedef struct {
-  const RKQuad *quad;
   Sampler sampler;
   V plain, even, odd;
-  // What the linear functions grow by from a row's first pixel to those of each vector of a strip.
-  V u[LANES], v[LANES], s[LANES], t[LANES];
+  V s_reach, s_most, t_reach, t_most;
+  int share_shift;
+  // What the linear functions grow by from pixel to pixel.
+  V u_ramp, v_ramp, s_ramp, t_ramp;
+  // From vector to vector.
+  int32_t u_step, v_step, s_step, t_step;
 } Work;
 
 // A strip: for each row the linear functions at its first pixel, the place of that relative to the quad's first pixel,
@@ -21,51 +24,56 @@ typedef struct {
   int32_t u[ROWS], v[ROWS], s[ROWS], t[ROWS], place[ROWS], left[ROWS];
   // Vectors up to the first inside, up to the last inside, and in all.
   int32_t before[ROWS], within[ROWS], all[ROWS];
-  // Vectors to draw: the row, and the number in the row times 65536.
-  int32_t inside[ROWS * LANES + LANES], edges[ROWS * LANES + LANES];
+  // The vectors wholly inside: texel coordinates and place of the first pixel.
+  int32_t inside_u[ROWS * LANES + LANES], inside_v[ROWS * LANES + LANES], inside_place[ROWS * LANES + LANES];
+  // Those on an edge: the row, and the number in the row times 65536.
+  int32_t edges[ROWS * LANES + LANES];
   int32_t inside_count, edge_count;
 } Strip;
 
-static inline V pair_share(const RKPair *pair, int32_t shift, V distance) {
-  V share = v_sra32(v_sub32(v_set1(pair->reach), v_abs32(distance)), shift);
-  return v_min32(v_max32(share, v_zero()), v_set1(pair->most));
+static inline V pair_share(V reach, V most, int shift, V distance) {
+  return v_min32(v_max32(v_sra32(v_sub32(reach, v_abs32(distance)), shift), v_zero()), most);
 }
 
 // The source pixels of a vector.
 static inline __attribute__((always_inline)) V shown(
-    const Work *work, const Strip *strip, int32_t row, int32_t vector, const int filter, const int has_factor) {
+    const Work *work, int32_t u, int32_t v, const int filter, const int has_factor) {
   if (filter == RK_PLAIN) return work->plain;
-  const V u = v_add32(v_set1(strip->u[row]), work->u[vector]);
-  const V v = v_add32(v_set1(strip->v[row]), work->v[vector]);
-  V source = filter == RK_LINEAR ? sample_linear(&work->sampler, u, v) : sample_nearest(&work->sampler, u, v);
+  const V us = v_add32(v_set1(u), work->u_ramp), vs = v_add32(v_set1(v), work->v_ramp);
+  V source = filter == RK_LINEAR ? sample_linear(&work->sampler, us, vs) : sample_nearest(&work->sampler, us, vs);
   return has_factor ? times(source, work->even, work->odd) : source;
 }
 
 static inline __attribute__((always_inline)) void draw_inside(
-    const Work *work, const Strip *strip, const int filter, const int has_factor, const int mode) {
-  uint32_t *pixels = work->quad->pixels;
-  for (int32_t number = 0; number < strip->inside_count; number++) {
-    const int32_t row = strip->inside[number] & 0xFFFF, vector = strip->inside[number] >> 16;
-    const V source = shown(work, strip, row, vector, filter, has_factor);
+    uint32_t *pixels, const Work *work, const Strip *strip, const int filter, const int has_factor, const int mode) {
+  const int32_t count = strip->inside_count;
+  for (int32_t number = 0; number < count; number++) {
+    const V source = shown(work, strip->inside_u[number], strip->inside_v[number], filter, has_factor);
     if (!mode_mixes(mode) && v_is_zero(source)) continue;
-    uint32_t *place = pixels + strip->place[row] + vector * LANES;
+    uint32_t *place = pixels + strip->inside_place[number];
     v_store(place, blended(source, v_load(place), mode));
   }
 }
 
+static inline int32_t stepped(int32_t start, int32_t step, int32_t times) {
+  return (int32_t)((uint32_t)start + (uint32_t)step * (uint32_t)times);
+}
+
 static inline __attribute__((always_inline)) void draw_edges(
-    const Work *work, const Strip *strip, const int filter, const int has_factor, const int mode) {
-  const RKQuad *quad = work->quad;
-  for (int32_t number = 0; number < strip->edge_count; number++) {
+    uint32_t *pixels, const Work *work, const Strip *strip, const int filter, const int has_factor, const int mode) {
+  const int32_t count = strip->edge_count;
+  for (int32_t number = 0; number < count; number++) {
     const int32_t row = strip->edges[number] & 0xFFFF, vector = strip->edges[number] >> 16;
-    const V source = shown(work, strip, row, vector, filter, has_factor);
+    const int32_t u = stepped(strip->u[row], work->u_step, vector), v = stepped(strip->v[row], work->v_step, vector);
+    const V source = shown(work, u, v, filter, has_factor);
     if (!mode_mixes(mode) && v_is_zero(source)) continue;
-    const V s = v_add32(v_set1(strip->s[row]), work->s[vector]);
-    const V t = v_add32(v_set1(strip->t[row]), work->t[vector]);
+    const V s = v_add32(v_set1(stepped(strip->s[row], work->s_step, vector)), work->s_ramp);
+    const V t = v_add32(v_set1(stepped(strip->t[row], work->t_step, vector)), work->t_ramp);
     const V area = v_mulhrs16(
-        pair_share(&quad->s, quad->share_shift, s), pair_share(&quad->t, quad->share_shift, t));
-    uint32_t *place = quad->pixels + strip->place[row] + vector * LANES;
-    const int32_t left = smaller(strip->left[row] - vector * LANES, LANES);
+        pair_share(work->s_reach, work->s_most, work->share_shift, s),
+        pair_share(work->t_reach, work->t_most, work->share_shift, t));
+    uint32_t *place = pixels + strip->place[row] + vector * LANES;
+    const V left = first_lanes(strip->left[row] - vector * LANES);
     v_store_part(place, left, blended_in_part(source, v_load_part(place, left), mode, v_pairs(area)));
   }
 }
@@ -84,9 +92,10 @@ static inline V find_rows(const RKQuad *quad, const Spans *spans, int32_t row, S
   const V inner1 = v_min32(v_load((const uint32_t *)spans->inner1), x1);
   const V round_up = v_set1(LANES - 1);
   const V before = v_sra32(v_add32(v_sub32(inner0, x0), round_up), LANE_BITS);
-  const V within = v_max32(v_sra32(v_sub32(inner1, x0), LANE_BITS), before);
-  const V all = v_max32(v_sra32(v_add32(v_sub32(x1, x0), round_up), LANE_BITS), within);
-  v_store(AT(before), before);
+  const V shown1 = v_min32(v_load((const uint32_t *)spans->shown1), x1);
+  const V all = v_max32(v_sra32(v_add32(v_sub32(shown1, x0), round_up), LANE_BITS), v_zero());
+  const V within = v_max32(v_min32(v_sra32(v_sub32(inner1, x0), LANE_BITS), all), v_min32(before, all));
+  v_store(AT(before), v_min32(before, all));
   v_store(AT(within), within);
   v_store(AT(all), all);
   v_store(AT(left), v_sub32(x1, x0));
@@ -117,64 +126,89 @@ static inline void next_strip(const RKQuad *quad, Strip *strip, int32_t rows) {
   }
 }
 
+static inline V within_strip(V vectors) { return v_min32(v_max32(vectors, v_zero()), v_set1(LANES)); }
+
 // Lists the vectors of a strip. What is stored beyond a row's own is overwritten by the next row's.
-static inline void list_vectors(const RKQuad *quad, Strip *strip, int32_t rows) {
-  uint32_t *inside = (uint32_t *)strip->inside, *edges = (uint32_t *)strip->edges;
+static inline void list_vectors(const uint32_t *pixels, const Work *work, Strip *strip, int32_t rows) {
+  // LANES rows: how many vectors lie before, inside and after, and what the first inside and after start from.
+  int32_t before[LANES], inside[LANES], after[LANES], first_after[LANES];
+  int32_t first_u[LANES], first_v[LANES], first_place[LANES];
+  int32_t inside_count = 0, edge_count = 0;
+  const V u_ramp = v_steps(work->u_step), v_ramp = v_steps(work->v_step), place_ramp = v_steps(LANES);
   V codes = v_steps(0x10000);
-  for (int32_t row = 0; row < rows; row++) {
-    const int32_t before = smaller(larger(strip->before[row], 0), LANES);
-    const int32_t within = smaller(larger(strip->within[row], 0), LANES);
-    const int32_t all = smaller(larger(strip->all[row], 0), LANES);
-    const uint32_t *place = quad->pixels + strip->place[row];
-    for (int32_t ahead = 0; ahead < LANES * LANES; ahead += 16) {
-      if (ahead < 48) __builtin_prefetch(place + ahead, 1);
+  for (int32_t index = 0; index < rows; index += LANES) {
+    const V to_first = within_strip(v_load(AT(before)));
+    const V to_last = within_strip(v_load(AT(within)));
+    v_store((uint32_t *)before, to_first);
+    v_store((uint32_t *)inside, v_sub32(to_last, to_first));
+    v_store((uint32_t *)after, v_sub32(within_strip(v_load(AT(all))), to_last));
+    v_store((uint32_t *)first_after, v_sll32(to_last, 16));
+    v_store((uint32_t *)first_u, v_add32(v_load(AT(u)), v_mullo32(to_first, v_set1(work->u_step))));
+    v_store((uint32_t *)first_v, v_add32(v_load(AT(v)), v_mullo32(to_first, v_set1(work->v_step))));
+    v_store((uint32_t *)first_place, v_add32(v_load(AT(place)), v_sll32(to_first, LANE_BITS)));
+    const int32_t count = smaller(rows - index, LANES);
+    for (int32_t row = 0; row < count; row++) {
+      const uint32_t *place = pixels + strip->place[index + row];
+      __builtin_prefetch(place, 1);
+      if (LANES > 4) __builtin_prefetch(place + 16, 1);
+      if (LANES > 4) __builtin_prefetch(place + 32, 1);
+      v_store((uint32_t *)strip->inside_u + inside_count, v_add32(u_ramp, v_set1(first_u[row])));
+      v_store((uint32_t *)strip->inside_v + inside_count, v_add32(v_ramp, v_set1(first_v[row])));
+      v_store((uint32_t *)strip->inside_place + inside_count, v_add32(place_ramp, v_set1(first_place[row])));
+      inside_count += inside[row];
+      v_store((uint32_t *)strip->edges + edge_count, codes);
+      edge_count += before[row];
+      v_store((uint32_t *)strip->edges + edge_count, v_add32(codes, v_set1(first_after[row])));
+      edge_count += after[row];
+      codes = v_add32(codes, v_set1(1));
     }
-    v_store(edges, codes);
-    edges += before;
-    v_store(inside, v_add32(codes, v_set1(before << 16)));
-    inside += within - before;
-    v_store(edges, v_add32(codes, v_set1(within << 16)));
-    edges += all - within;
-    codes = v_add32(codes, v_set1(1));
   }
-  strip->inside_count = (int32_t)(inside - (uint32_t *)strip->inside);
-  strip->edge_count = (int32_t)(edges - (uint32_t *)strip->edges);
+  strip->inside_count = inside_count;
+  strip->edge_count = edge_count;
 }
 
-static inline void grow(V *vectors, int32_t step) {
-  V vector = v_steps(step);
-  const V jump = v_sll32(v_set1(step), LANE_BITS);
-  for (int32_t index = 0; index < LANES; index++, vector = v_add32(vector, jump)) vectors[index] = vector;
-}
-
-static inline __attribute__((always_inline)) void quad_rows(
-    const RKQuad *quad, const int filter, const int has_factor, const int mode) {
+static inline Work make_work(const RKQuad *quad) {
   Work work;
-  work.quad = quad;
   work.sampler = make_sampler(quad);
   work.plain = v_set1((int32_t)quad->factor);
   work.even = v_set1((int32_t)(quad->factor & 0x00FF00FF));
   work.odd = v_set1((int32_t)(quad->factor >> 8 & 0x00FF00FF));
-  grow(work.u, quad->u.plane.dx);
-  grow(work.v, quad->v.plane.dx);
-  grow(work.s, quad->s.middle.dx);
-  grow(work.t, quad->t.middle.dx);
-  const PairSpan s = pair_span(&quad->s, quad->share_shift, quad->y1);
-  const PairSpan t = pair_span(&quad->t, quad->share_shift, quad->y1);
+  work.s_reach = v_set1(quad->s.reach);
+  work.s_most = v_set1(quad->s.most);
+  work.t_reach = v_set1(quad->t.reach);
+  work.t_most = v_set1(quad->t.most);
+  work.share_shift = quad->share_shift;
+  work.u_ramp = v_steps(quad->u.plane.dx);
+  work.v_ramp = v_steps(quad->v.plane.dx);
+  work.s_ramp = v_steps(quad->s.middle.dx);
+  work.t_ramp = v_steps(quad->t.middle.dx);
+  work.u_step = stepped(0, quad->u.plane.dx, LANES);
+  work.v_step = stepped(0, quad->v.plane.dx, LANES);
+  work.s_step = stepped(0, quad->s.middle.dx, LANES);
+  work.t_step = stepped(0, quad->t.middle.dx, LANES);
+  return work;
+}
+
+static inline __attribute__((always_inline)) void quad_rows(
+    const RKQuad *quad, const int filter, const int has_factor, const int mode) {
+  const Work work = make_work(quad);
+  Bounds bounds;
+  find_bounds(quad, mode, &bounds);
+  uint32_t *pixels = quad->pixels;
   Strip strip;
   Spans spans;
   for (int32_t y = quad->y0; y < quad->y1; y += ROWS) {
     const int32_t rows = smaller(quad->y1 - y, ROWS);
     V most = v_zero();
     for (int32_t index = 0; index < rows; index += LANES) {
-      find_spans(quad, &s, &t, y + index, &spans);
+      find_spans(quad, &bounds, y + index, &spans);
       most = v_max32(most, find_rows(quad, &spans, y + index, &strip, index));
     }
     int32_t left = v_largest(most);
     while (left > 0) {
-      list_vectors(quad, &strip, rows);
-      draw_inside(&work, &strip, filter, has_factor, mode);
-      draw_edges(&work, &strip, filter, has_factor, mode);
+      list_vectors(pixels, &work, &strip, rows);
+      draw_inside(pixels, &work, &strip, filter, has_factor, mode);
+      draw_edges(pixels, &work, &strip, filter, has_factor, mode);
       left -= LANES;
       if (left > 0) next_strip(quad, &strip, rows);
     }

@@ -1,32 +1,41 @@
 // Rows and upright copies. Included once for each instruction set, after pixel_body.h.
 
+// How many rows ahead pixels are fetched: found by trying.
+#define AHEAD 5
+
+// A mask of the first `count` lanes.
+static inline V first_lanes(int32_t count) { return v_greater32(v_set1(count), v_steps(1)); }
+
 static inline __attribute__((always_inline)) void blit_rows(
     uint32_t *pixels, ptrdiff_t stride, const uint32_t *texels, ptrdiff_t texel_stride, int32_t columns, int32_t rows,
     uint32_t factor, const int has_factor) {
   const V even = v_set1((int32_t)(factor & 0x00FF00FF));
   const V odd = v_set1((int32_t)(factor >> 8 & 0x00FF00FF));
-  for (int32_t row = 0; row < rows; row++) {
-    // Rows lie far apart, so the processor does not foresee them.
-    for (int32_t ahead = 0; ahead < columns; ahead += 16) __builtin_prefetch(pixels + 8 * stride + ahead, 1);
-    int32_t x = 0;
-    for (; x + LANES <= columns; x += LANES) {
+  const ptrdiff_t whole = columns / LANES * LANES;
+  const V part = first_lanes(columns % LANES);
+  // Rows lie far apart, so the processor does not foresee them.
+  for (int32_t row = 0; row < rows && row < AHEAD; row++) {
+    for (int32_t x = 0; x < columns; x += 16) __builtin_prefetch(pixels + row * stride + x, 1);
+  }
+  for (int32_t row = 0; row < rows; row++, pixels += stride, texels += texel_stride) {
+    for (ptrdiff_t x = 0; x < whole; x += LANES) {
+      __builtin_prefetch(pixels + AHEAD * stride + x, 1);
       V source = v_load(texels + x);
-      if (v_is_zero(source)) continue;
-      if (has_factor) {
-        source = times(source, even, odd);
-      } else if (v_is_opaque(source)) {
-        v_store(pixels + x, source);
-        continue;
+      if (!v_is_mixed(source)) {
+        if (v_is_zero(source)) continue;
+        if (!has_factor && v_is_opaque(source)) {
+          v_store(pixels + x, source);
+          continue;
+        }
       }
+      if (has_factor) source = times(source, even, odd);
       v_store(pixels + x, over(source, v_load(pixels + x)));
     }
-    if (x < columns) {
-      V source = v_load_part(texels + x, columns - x);
+    if (whole < columns) {
+      V source = v_load_part(texels + whole, part);
       if (has_factor) source = times(source, even, odd);
-      v_store_part(pixels + x, columns - x, over(source, v_load_part(pixels + x, columns - x)));
+      v_store_part(pixels + whole, part, over(source, v_load_part(pixels + whole, part)));
     }
-    pixels += stride;
-    texels += texel_stride;
   }
 }
 
@@ -54,7 +63,7 @@ static inline __attribute__((always_inline)) void fill_row(
     }
   }
   if (x < count) {
-    const int32_t left = (int32_t)(count - x);
+    const V left = first_lanes((int32_t)(count - x));
     V destination = v_load_part(pixels + x, left);
     v_store_part(pixels + x, left, blended_in_part(source, destination, mode, v_load_halves(coverage + x)));
   }
@@ -72,7 +81,7 @@ static void blend(uint32_t *pixels, const uint32_t *texels, ptrdiff_t count, uin
   const V even = v_set1((int32_t)(factor & 0x00FF00FF));
   const V odd = v_set1((int32_t)(factor >> 8 & 0x00FF00FF));
   for (ptrdiff_t x = 0; x < count; x += LANES) {
-    const int32_t left = count - x < LANES ? (int32_t)(count - x) : LANES;
+    const V left = first_lanes(count - x < LANES ? (int32_t)(count - x) : LANES);
     V source = times(v_load_part(texels + x, left), even, odd);
     if (v_is_zero(source)) continue;
     V destination = v_load_part(pixels + x, left);
@@ -84,7 +93,7 @@ static void blend(uint32_t *pixels, const uint32_t *texels, ptrdiff_t count, uin
 static void mask(uint32_t *pixels, const uint32_t *masks, ptrdiff_t count, uint32_t least) {
   const V below = v_set1((int32_t)least - 1);
   for (ptrdiff_t x = 0; x < count; x += LANES) {
-    const int32_t left = count - x < LANES ? (int32_t)(count - x) : LANES;
+    const V left = first_lanes(count - x < LANES ? (int32_t)(count - x) : LANES);
     V alphas = alpha(v_load_part(masks + x, left));
     V source = v_load_part(pixels + x, left);
     v_store_part(pixels + x, left, least == 0 ? scale(source, alphas) : v_and(source, v_greater32(alphas, below)));

@@ -6,6 +6,8 @@
 typedef struct {
   int32_t x0[LANES], x1[LANES];
   int32_t inner0[LANES], inner1[LANES];
+  // From here on, too, every pixel is clear.
+  int32_t shown1[LANES];
 } Spans;
 
 // A pair of soft edges: the column of the middle between them in row 0, its change from row to row, and how far from it
@@ -16,17 +18,46 @@ typedef struct {
   int is_level;
 } PairSpan;
 
-static PairSpan pair_span(const RKPair *pair, int32_t share_shift, int32_t rows) {
-  const double whole = pair->most < 32767 ? -1e15 : (double)pair->reach - (double)((int64_t)32768 << share_shift);
-  const int is_level = pair->middle.dx == 0;
-  const double inverse = is_level ? 1 : -1 / (double)pair->middle.dx;
+static inline PairSpan line_pair(double start, double dx, double dy, double reach, double whole, int32_t rows) {
+  const int is_level = dx == 0;
+  const double inverse = is_level ? 1 : -1 / dx;
   const double size = inverse < 0 ? -inverse : inverse;
-  const double middle = pair->middle.start * inverse, slope = pair->middle.dy * inverse, outer = pair->reach * size;
+  const double middle = start * inverse, slope = dy * inverse, outer = reach * size;
   // A float has 24 bits, and a column is the sum of four.
   const double change = slope < 0 ? -slope : slope;
   const double slack = 1.0 / 64 + ((middle < 0 ? -middle : middle) + change * rows + outer) / (1 << 21);
   return (PairSpan){
       (float)middle, (float)slope, (float)(outer + slack), (float)(whole * size - slack), is_level};
+}
+
+static PairSpan pair_span(const RKPair *pair, int32_t share_shift, int32_t rows) {
+  const double whole = pair->most < 32767 ? -1e15 : (double)pair->reach - (double)((int64_t)32768 << share_shift);
+  const RKPlane *middle = &pair->middle;
+  return line_pair(middle->start, middle->dx, middle->dy, pair->reach, whole, rows);
+}
+
+// Where texels that are not clear can show, for one direction of the outline: the columns between two parallel lines.
+static PairSpan outline_span(const RKQuad *quad, int direction, int32_t rows) {
+  // u, v, u + v, u - v
+  const int by_u = direction != 1, by_v = direction == 3 ? -1 : direction != 0;
+  const RKOutline *outline = quad->outline;
+  const RKPlane *u = &quad->u.plane, *v = &quad->v.plane;
+  const double texel = 1 << quad->texel_bits;
+  const double sizes[4] = {u->dx, u->dy, v->dx, v->dy};
+  // A pixel reads at most this far outside the picture, both axes together and with room for rounding: half a texel
+  // and half a pixel each. What it finds there is the border's texel.
+  double beyond = 2;
+  for (int index = 0; index < 4; index++) beyond += (sizes[index] < 0 ? -sizes[index] : sizes[index]) / (2 * texel);
+  // Texel i shows between the centres of its neighbours, or within its own sides.
+  const double around = (quad->filter == RK_LINEAR ? 1 : 0.5) * (by_u + by_v * by_v);
+  const double centre = quad->filter == RK_LINEAR ? 0 : 0.5 * (by_u + by_v);
+  double low = outline->low[direction], high = outline->high[direction];
+  if (outline->border_low[direction] - beyond < low) low = outline->border_low[direction] - beyond;
+  if (outline->border_high[direction] + beyond > high) high = outline->border_high[direction] + beyond;
+  const double start = by_u * (double)u->start + by_v * (double)v->start - ((low + high) / 2 + centre) * texel;
+  const double reach = ((high - low) / 2 + around) * texel;
+  const double dx = by_u * sizes[0] + by_v * sizes[2], dy = by_u * sizes[1] + by_v * sizes[3];
+  return line_pair(start, dx, dy, reach, 0, rows);
 }
 
 // A pair's columns in LANES rows: the middle, and how far from it coverage reaches and is whole.
@@ -67,21 +98,49 @@ static inline void cut(int32_t *x0, int32_t *x1, const RKPlane *side, int32_t ro
 
 static inline V clamped_columns(F columns, F low, F high) { return f_truncated(f_min(f_max(columns, low), high)); }
 
+// What bounds a quad: its two pairs of edges, then those directions of the outline that are worth it.
+typedef struct {
+  PairSpan pairs[6];
+  int count;
+} Bounds;
+
+static inline void find_bounds(const RKQuad *quad, int mode, Bounds *bounds) {
+  bounds->pairs[0] = pair_span(&quad->s, quad->share_shift, quad->y1);
+  bounds->pairs[1] = pair_span(&quad->t, quad->share_shift, quad->y1);
+  bounds->count = 2;
+  // Clear pixels are drawn as well in modes that mix, and texel coordinates so far out that they wrap tell nothing.
+  if (quad->outline == NULL || mode_mixes(mode) || quad->texel_bits <= 8) return;
+  for (int direction = 0; direction < 4; direction++) {
+    if (quad->outline->useful >> direction & 1) {
+      bounds->pairs[bounds->count++] = outline_span(quad, direction, quad->y1);
+    }
+  }
+}
+
 // The spans of the rows from `row` on.
-static inline void find_spans(const RKQuad *quad, const PairSpan *s, const PairSpan *t, int32_t row, Spans *spans) {
+static inline __attribute__((always_inline)) void find_spans(const RKQuad *quad, const Bounds *bounds, int32_t row, Spans *spans) {
   const F rows = f_add(f_set1((float)row), f_ramp());
-  const Reach a = reach(s, rows), b = reach(t, rows);
+  const Reach a = reach(&bounds->pairs[0], rows), b = reach(&bounds->pairs[1], rows);
   const F before = f_set1((float)(quad->x0 - 1)), first = f_set1((float)quad->x0), end = f_set1((float)quad->x1);
   const F one = f_set1(1);
   // Truncation errs to the safe side on the left of the outer span; elsewhere 1 is added to make it do so.
-  V x0 = clamped_columns(f_max(f_sub(a.middle, a.outer), f_sub(b.middle, b.outer)), first, end);
-  V x1 = clamped_columns(f_add(f_min(f_add(a.middle, a.outer), f_add(b.middle, b.outer)), one), first, end);
+  F low = f_max(f_sub(a.middle, a.outer), f_sub(b.middle, b.outer));
+  F high = f_min(f_add(a.middle, a.outer), f_add(b.middle, b.outer));
+  V x1 = clamped_columns(f_add(high, one), first, end);
+  for (int index = 2; index < bounds->count; index++) {
+    const Reach c = reach(&bounds->pairs[index], rows);
+    low = f_max(low, f_sub(c.middle, c.outer));
+    high = f_min(high, f_add(c.middle, c.outer));
+  }
+  V x0 = clamped_columns(low, first, end);
+  V shown1 = clamped_columns(f_add(high, one), first, end);
   V inner0 = clamped_columns(f_max(f_sub(a.middle, a.inner), f_sub(b.middle, b.inner)), before, end);
   V inner1 = clamped_columns(f_add(f_min(f_add(a.middle, a.inner), f_add(b.middle, b.inner)), one), first, end);
   v_store((uint32_t *)spans->x0, x0);
   v_store((uint32_t *)spans->x1, x1);
   v_store((uint32_t *)spans->inner0, v_add32(inner0, v_set1(1)));
   v_store((uint32_t *)spans->inner1, inner1);
+  v_store((uint32_t *)spans->shown1, shown1);
   if (quad->side_count == 0) return;
   for (int32_t index = 0; index < LANES; index++) {
     for (int32_t side = 0; side < quad->side_count; side++) {

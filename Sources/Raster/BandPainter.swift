@@ -3,6 +3,8 @@ final class BandPainter {
   private var outlines = OutlineBuilder()
   private let layers = LayerStack()
   private var filler = AreaFiller()
+  private var gradients = GradientPainter()
+  private var glow = GlowMask()
   /// Indices of images that smaller copies were wanted of, and not found.
   private(set) var wanted: Set<Int> = []
 
@@ -111,13 +113,57 @@ final class BandPainter {
   ) {
     guard frame.list.paths.indices.contains(fill.path), alpha > 0 else { return }
     let painter = frame.painter
-    let color = Blending.scale(fill.color.premultiplied, UInt32(byte(alpha)))
-    guard
-      let (rule, bounds) = outlines.build(
-        frame.list.paths[fill.path], fill, transform: transform, visible: surface.bounds)
-    else { return }
-    filler.fill(outlines.edges, rule: rule, bounds: bounds, isSoft: fill.isAntialiased) { x, y, coverage in
-      painter.fill(color, coverage, x: x, y: y, blend: blend, on: surface)
+    if let gradient = fill.gradient {
+      guard frame.list.gradients.indices.contains(gradient),
+        gradients.prepare(frame.list.gradients[gradient], transform: transform, alpha: alpha)
+      else { return }
+      cover(frame.list.paths[fill.path], fill, transform, surface.bounds) { x, y, coverage in
+        gradients.fill(coverage, x: x, y: y, blend: blend, painter: painter, on: surface)
+      }
+    } else {
+      let color = Blending.scale(fill.color.premultiplied, UInt32(byte(alpha)))
+      cover(frame.list.paths[fill.path], fill, transform, surface.bounds) { x, y, coverage in
+        painter.fill(color, coverage, x: x, y: y, blend: blend, on: surface)
+      }
     }
+  }
+
+  /// Calls back with the coverage of a path's inside or line, row by row.
+  @inline(__always)
+  private func cover(
+    _ path: Path, _ fill: PathFill, _ transform: Affine, _ visible: PixelBounds,
+    row: (_ x: Int, _ y: Int, UnsafeBufferPointer<UInt16>) -> Void
+  ) {
+    if let stroke = fill.stroke, glow.prepare(stroke, transform: transform) {
+      return coverGlowing(path, fill, stroke, transform, visible, row: row)
+    }
+    guard let (rule, bounds) = outlines.build(path, fill, transform: transform, visible: visible) else { return }
+    filler.fill(outlines.edges, rule: rule, bounds: bounds, isSoft: fill.isAntialiased, row: row)
+  }
+
+  /// The same for a line with a glow: see `GlowMask`.
+  private func coverGlowing(
+    _ path: Path, _ fill: PathFill, _ stroke: Stroke, _ transform: Affine, _ visible: PixelBounds,
+    row: (_ x: Int, _ y: Int, UnsafeBufferPointer<UInt16>) -> Void
+  ) {
+    guard
+      let (_, all) = outlines.build(path, fill, transform: transform, visible: visible, grown: stroke.glowWidth)
+    else { return }
+    glow.start(all)
+    for step in 0..<glow.steps {
+      guard
+        let (rule, bounds) = outlines.build(
+          path, fill, transform: transform, visible: all, grown: glow.growth(step))
+      else { continue }
+      filler.fill(outlines.edges, rule: rule, bounds: bounds, isSoft: true) { x, y, coverage in
+        glow.add(coverage, x: x, y: y, step: step)
+      }
+    }
+    if let (rule, bounds) = outlines.build(path, fill, transform: transform, visible: all) {
+      filler.fill(outlines.edges, rule: rule, bounds: bounds, isSoft: fill.isAntialiased) { x, y, coverage in
+        glow.cover(coverage, x: x, y: y)
+      }
+    }
+    glow.finish(row)
   }
 }

@@ -1,3 +1,5 @@
+import CRasterKernels
+
 /// A picture in memory: premultiplied 8-bit RGBA, top row first, no padding between rows.
 ///
 /// A pixel is one `UInt32` whose lowest byte is red, then green, blue and alpha, so that on a little-endian machine the
@@ -48,8 +50,12 @@ public struct Bitmap: Equatable, Sendable {
 /// An immutable picture that draw commands name by identity: a texture's pixels are shared, never copied.
 public final class Image: Sendable {
   public let bitmap: Bitmap
+  /// None or one, so that it has an address.
+  let outline: [RKOutline]
 
   public init(_ bitmap: Bitmap) {
     self.bitmap = bitmap
+    let outline = RKOutline(bitmap)
+    self.outline = outline.useful == 0 ? [] : [outline]
   }
 }

@@ -25,33 +25,13 @@ public struct BitmapDiff: Sendable, Equatable {
   public let worst: Int
 
   public init(expected: Bitmap, actual: Bitmap) {
-    var summary = Summary()
     sizesMatch = expected.width == actual.width && expected.height == actual.height
-    if !sizesMatch || !Self.areSame(expected.pixels, actual.pixels) { summary.compare(expected, actual) }
+    let summary = sizesMatch ? Summary(expected, actual) : Summary(ofDifferentSizes: expected, actual)
     differentPixels = summary.count
     firstPosition = summary.first
-    expectedPixel = summary.expectedPixel
-    actualPixel = summary.actualPixel
-    worst = summary.worst
-  }
-
-  /// Whether two lists of equal length hold the same pixels. Most frames that are compared are equal, so the differences
-  /// of many are gathered before one is looked at: that the compiler turns into vectors.
-  private static func areSame(_ first: [UInt32], _ second: [UInt32]) -> Bool {
-    first.withUnsafeBufferPointer { first in
-      second.withUnsafeBufferPointer { second in
-        guard let one = first.baseAddress, let other = second.baseAddress else { return true }
-        var start = 0
-        while start < first.count {
-          let end = min(start + 1024, first.count)
-          var difference: UInt32 = 0
-          for index in start..<end { difference |= one[index] ^ other[index] }
-          if difference != 0 { return false }
-          start = end
-        }
-        return true
-      }
-    }
+    worst = Int(summary.worst)
+    expectedPixel = summary.first.map { expected.pixel($0.x, $0.y) } ?? 0
+    actualPixel = summary.first.map { actual.pixel($0.x, $0.y) } ?? 0
   }
 
   /// The same as `firstPosition`.
@@ -64,32 +44,29 @@ public struct BitmapDiff: Sendable, Equatable {
 private struct Summary {
   var count = 0
   var first: BitmapDiff.Position?
-  var expectedPixel: UInt32 = 0
-  var actualPixel: UInt32 = 0
-  var worst = 0
+  var worst: UInt8 = 0
 
-  mutating func compare(_ expected: Bitmap, _ actual: Bitmap) {
-    for y in 0..<max(expected.height, actual.height) {
-      for x in 0..<max(expected.width, actual.width) {
-        let isShared = expected.contains(x, y) && actual.contains(x, y)
-        let old = expected.pixel(x, y)
-        let new = actual.pixel(x, y)
-        if isShared && old == new { continue }
-        if !expected.contains(x, y) && !actual.contains(x, y) { continue }
-        note(x, y, old, new)
-      }
+  /// Of two frames of one size: all their rows are one run.
+  init(_ expected: Bitmap, _ actual: Bitmap) {
+    let run = expected.pixels.withUnsafeBufferPointer { expected in
+      actual.pixels.withUnsafeBufferPointer { PixelRun(expected, $0) }
     }
+    count = run.count
+    first = run.first.map { BitmapDiff.Position(x: $0 % expected.width, y: $0 / expected.width) }
+    worst = run.worst
   }
 
-  private mutating func note(_ x: Int, _ y: Int, _ old: UInt32, _ new: UInt32) {
-    count += 1
-    for index: UInt32 in 0..<4 {
-      worst = max(worst, abs(Int(Blending.channel(old, index)) - Int(Blending.channel(new, index))))
-    }
-    if first == nil {
-      first = BitmapDiff.Position(x: x, y: y)
-      expectedPixel = old
-      actualPixel = new
+  /// Pixel by pixel: such frames are rare, and their test has failed already.
+  init(ofDifferentSizes expected: Bitmap, _ actual: Bitmap) {
+    for y in 0..<max(expected.height, actual.height) {
+      for x in 0..<max(expected.width, actual.width) {
+        let (isOld, isNew) = (expected.contains(x, y), actual.contains(x, y))
+        let (old, new) = (expected.pixel(x, y), actual.pixel(x, y))
+        guard isOld != isNew || old != new else { continue }
+        count += 1
+        worst = max(worst, PixelRun.gap(old, new))
+        if first == nil { first = BitmapDiff.Position(x: x, y: y) }
+      }
     }
   }
 }

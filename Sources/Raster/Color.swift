@@ -1,5 +1,5 @@
 /// A colour with straight (not premultiplied) 8-bit components in sRGB.
-public struct Color: Hashable, Sendable {
+public struct Color: Hashable, Sendable, BitwiseCopyable {
   public var red: UInt8
   public var green: UInt8
   public var blue: UInt8

@@ -1,7 +1,9 @@
 /// Cuts a polyline into dashes.
 ///
-/// Lengths are in the polyline's space. A list of odd length counts twice over, as in CGContext.setLineDash. On a closed
-/// contour the pattern starts at its first point, and the dash there begins and ends like any other.
+/// Lengths are in the polyline's space. A list of odd length counts twice over, as CGContext.setLineDash has it. The
+/// pattern starts anew in each contour, at its first point. Where Apple is silent: a dash of no length shows its caps,
+/// along the line, as PDF has it (ISO 32000-1, 8.5.3.2); on a closed contour a dash that reaches the start runs into
+/// the one that begins there, with a join, as in cairo and Ghostscript.
 struct Dasher {
   private let dashes: [Double]
   private let total: Double
@@ -26,7 +28,8 @@ struct Dasher {
     var rest = isUsable ? stroke.dashPhase - total * Double(roundedDown(patterns, -1 << 52, 1 << 52)) : 0
     if rest < 0 || rest >= total { rest = 0 }
     var index = 0
-    while rest >= list[index] {
+    // A dash of no length at the very start is drawn; one that ends there is not.
+    while rest >= list[index], rest > 0 {
       rest -= list[index]
       index += 1
       // Rounding can leave a rest at the pattern's very end.
@@ -38,32 +41,44 @@ struct Dasher {
 
   /// Draws each dash in turn; `scratch` is where it is built.
   func draw(_ line: borrowing Polyline, _ stroker: Stroker, scratch: inout Polyline, to piece: inout PieceWriter) {
-    let length = line.lengths.reduce(0, +)
+    guard let first = line.chords.first else { return stroker.add(line, to: &piece) }
+    let length = line.chords.reduce(0) { $0 + $1.length }
     guard length / total * Double(dashes.count) < Self.most else { return stroker.add(line, to: &piece) }
     var index = firstIndex
     var rest = firstRest
-    if index % 2 == 0, let first = line.points.first { scratch.start(first) }
-    for chord in line.lengths.indices {
-      let from = line.points[chord]
-      let along = line.directions[chord]
+    // On a closed contour the first dash waits: the last one may run into it.
+    var waits = line.isClosed && index % 2 == 0
+    let isJoined = waits
+    var firstEnd: (chord: Int, length: Double)?
+    if index % 2 == 0 { scratch.start(line.points[0], direction: first.leaving) }
+    for chord in line.chords.indices {
+      let whole = line.chords[chord].length
       var done = 0.0
-      while line.lengths[chord] - done > rest {
+      while whole - done > rest {
+        let from = done
         done += rest
-        let point = Point(x: from.x + along.x * done, y: from.y + along.y * done)
-        if index % 2 == 0 {
-          scratch.line(to: point, isSmooth: done == rest && line.isSmooth[chord])
-          stroker.add(scratch, to: &piece)
+        if index % 2 != 0 {
+          scratch.start(line.point(chord, done), direction: line.chords[chord].tangent(done / whole))
+        } else if waits {
+          firstEnd = (chord, done)
+          waits = false
         } else {
-          scratch.start(point)
+          scratch.line(along: line, chord, from: from, to: done)
+          stroker.add(scratch, to: &piece)
         }
         index = (index + 1) % dashes.count
         rest = dashes[index]
       }
-      rest -= line.lengths[chord] - done
-      if index % 2 == 0 {
-        scratch.line(to: line.points[(chord + 1) % line.points.count], isSmooth: done == 0 && line.isSmooth[chord])
-      }
+      rest -= whole - done
+      if index % 2 == 0, !waits { scratch.line(along: line, chord, from: done, to: whole) }
     }
-    if index % 2 == 0 { stroker.add(scratch, to: &piece) }
+    guard isJoined else { return index % 2 == 0 ? stroker.add(scratch, to: &piece) : () }
+    guard let firstEnd else { return stroker.add(line, to: &piece) }
+    if index % 2 != 0 { scratch.start(line.points[0], direction: first.leaving) }
+    for chord in 0...firstEnd.chord {
+      let whole = line.chords[chord].length
+      scratch.line(along: line, chord, from: 0, to: chord == firstEnd.chord ? firstEnd.length : whole)
+    }
+    stroker.add(scratch, to: &piece)
   }
 }

@@ -58,16 +58,35 @@ extension DrawList: CustomStringConvertible {
 
   private func words(_ fill: PathFill, owner: Int) -> [String] {
     let count = paths.indices.contains(fill.path) ? "\(paths[fill.path].elements.count) elements" : "none"
-    var words = ["path\(name(owner)) \(fill.path) \(count) color \(fill.color.hexText)"]
+    var words = ["path\(name(owner)) \(fill.path) \(count)"]
+    words.append(fill.gradient.map(words(gradient:)) ?? "color \(fill.color.hexText)")
     if let stroke = fill.stroke {
       words.append("line \(decimalText(stroke.width)) \(stroke.join) \(stroke.cap)")
       if stroke.join == .miter { words.append("limit \(decimalText(stroke.miterLimit))") }
       if !stroke.dashes.isEmpty { words.append("dashes \(text(stroke.dashes)) \(decimalText(stroke.dashPhase))") }
+      if stroke.glowWidth != 0 { words.append("glow \(decimalText(stroke.glowWidth))") }
     } else if fill.rule != .nonZero {
       words.append("\(fill.rule)")
     }
     if !fill.isAntialiased { words.append("hard") }
     return words
+  }
+
+  /// Stops are listed up to eight.
+  private func words(gradient index: Int) -> String {
+    guard gradients.indices.contains(index) else { return "gradient \(index) none" }
+    let gradient = gradients[index]
+    var words = ["gradient \(index)"]
+    switch gradient.shape {
+    case .linear(let from, let to): words.append("linear \(text([from.x, from.y, to.x, to.y]))")
+    case .radial(let center, let start, let end): words.append("radial \(text([center.x, center.y, start, end]))")
+    }
+    let stops = gradient.stops
+    words +=
+      stops.count > 8 ? ["\(stops.count) stops"] : stops.map { "\(decimalText($0.location)) \($0.color.hexText)" }
+    if !gradient.drawsBeforeStart { words.append("not before") }
+    if !gradient.drawsAfterEnd { words.append("not after") }
+    return words.joined(separator: " ")
   }
 
   private func words(_ layer: Layer, owner: Int) -> [String] {
@@ -86,7 +105,7 @@ extension DrawList: CustomStringConvertible {
 
 extension Color {
   /// `#rrggbbaa`, not premultiplied.
-  var hexText: String {
+  package var hexText: String {
     let digits = Array("0123456789abcdef")
     return "#" + String([red, green, blue, alpha].flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] })
   }

@@ -66,18 +66,35 @@ public enum LineCap: UInt8, Sendable {
   case butt, round, square
 }
 
-/// How a path's line is drawn. Lengths are in the path's local space.
+/// How a path's line is drawn, as CGContext's `strokePath` does. Lengths are in the path's local space, so a line under an
+/// uneven scale is as uneven as its path.
+///
+/// Where Apple's pages are silent, PDF's rules hold, whose model Quartz follows: a contour of no length shows as a dot
+/// if its caps are round, and not at all otherwise; a dash of no length shows its caps, along the line; the miter limit
+/// is held against the angle in the path's own space. A dash that reaches the start of a closed contour runs into the
+/// one that begins there, as in cairo and Ghostscript.
 public struct Stroke: Sendable, Hashable {
+  /// Half of it lies on either side of the path. Not above 0, or not finite: nothing is drawn.
   public var width: Double
   public var join: LineJoin
   public var cap: LineCap
+  /// A corner whose miter would be longer than so many widths has a bevel; below 1 and NaN count as 1: always.
   public var miterLimit: Double
+  /// Lengths drawn and left out in turn, along each contour anew; a list of odd length counts twice over. Empty, with a
+  /// negative length or one that is not finite, or nothing but zeros: the whole line is drawn.
   public var dashes: [Double]
+  /// How far into the dashes a contour starts. Not finite counts as 0.
   public var dashPhase: Double
+  /// How far a glow reaches beyond the line, on all sides of it: from the whole colour at the line's edge it fades to
+  /// nothing, with the square of what is left of the way. Not above 0, or not finite: no glow.
+  ///
+  /// Apple says no more than "a glow that extends outward from the stroked line":
+  /// https://developer.apple.com/documentation/spritekit/skshapenode/glowwidth
+  public var glowWidth: Double
 
   public init(
     width: Double = 1, join: LineJoin = .miter, cap: LineCap = .butt, miterLimit: Double = 10,
-    dashes: [Double] = [], dashPhase: Double = 0
+    dashes: [Double] = [], dashPhase: Double = 0, glowWidth: Double = 0
   ) {
     self.width = width
     self.join = join
@@ -85,14 +102,18 @@ public struct Stroke: Sendable, Hashable {
     self.miterLimit = miterLimit
     self.dashes = dashes
     self.dashPhase = dashPhase
+    self.glowWidth = glowWidth
   }
 }
 
-/// A path's inside or its line in one colour.
+/// A path's inside or its line in one colour or in a gradient.
 public struct PathFill: Sendable, Equatable {
   /// Index into `DrawList.paths`.
   public var path: Int
+  /// Ignored with a gradient.
   public var color: Color
+  /// Index into `DrawList.gradients`; nil draws in `color`.
+  public var gradient: Int?
   public var rule: FillRule
   /// nil fills the inside.
   public var stroke: Stroke?
@@ -100,10 +121,12 @@ public struct PathFill: Sendable, Equatable {
   public var isAntialiased: Bool
 
   public init(
-    path: Int, color: Color, rule: FillRule = .nonZero, stroke: Stroke? = nil, isAntialiased: Bool = true
+    path: Int, color: Color, rule: FillRule = .nonZero, stroke: Stroke? = nil, isAntialiased: Bool = true,
+    gradient: Int? = nil
   ) {
     self.path = path
     self.color = color
+    self.gradient = gradient
     self.rule = rule
     self.stroke = stroke
     self.isAntialiased = isAntialiased
@@ -175,6 +198,7 @@ public struct DrawList: Sendable {
   public var commands: [DrawCommand] = []
   public private(set) var images: [Image] = []
   public private(set) var paths: [Path] = []
+  public private(set) var gradients: [Gradient] = []
   /// Who drew what, for reading only: pixels never depend on a name.
   public var names: [String] = []
   private var imageIndices: [ObjectIdentifier: Int] = [:]
@@ -202,12 +226,18 @@ public struct DrawList: Sendable {
     paths[index] = path
   }
 
+  public mutating func add(_ gradient: Gradient) -> Int {
+    gradients.append(gradient)
+    return gradients.count - 1
+  }
+
   /// Empties the list and keeps its storage, so that a steady frame allocates nothing.
   public mutating func removeAll(background: Color) {
     self.background = background
     commands.removeAll(keepingCapacity: true)
     images.removeAll(keepingCapacity: true)
     paths.removeAll(keepingCapacity: true)
+    gradients.removeAll(keepingCapacity: true)
     names.removeAll(keepingCapacity: true)
     imageIndices.removeAll(keepingCapacity: true)
   }

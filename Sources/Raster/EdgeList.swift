@@ -6,57 +6,77 @@
 struct EdgeList: ~Copyable {
   private(set) var edges = Scratch<Edge>()
 
-  private static let low = -1.0
-  private static let high = Double(Bitmap.maximumSide + 1)
+  private var first = Corner(Point(x: 0, y: 0))
+  private var last = Corner(Point(x: 0, y: 0))
+
   /// Farther out than this, in pixels, a coordinate counts as this: its products must stay finite.
   private static let reach = 0x1p40
 
   mutating func removeAll() { edges.removeAll() }
 
-  /// Adds the side from `start` to `end`, in pixels, y down; NaN must have been ruled out.
+  /// Begins a closed outline at a point in pixels, y down; NaN must have been ruled out.
+  @inline(__always)
+  mutating func start(_ point: Point) {
+    first = Corner(point)
+    last = first
+  }
+
+  /// Adds the side from the last point to the next.
+  @inline(__always)
+  mutating func line(to point: Point) { add(to: Corner(point)) }
+
+  /// Adds the side back to the first point.
+  @inline(__always)
+  mutating func close() { add(to: first) }
+
+  /// Adds the side from `start` to `end`.
   mutating func add(_ start: Point, _ end: Point) {
-    if Self.isInside(start), Self.isInside(end) {
-      if start.y < end.y {
-        append(start, end, 1)
-      } else if end.y < start.y {
-        append(end, start, -1)
-      }
-      return
+    last = Corner(start)
+    add(to: Corner(end))
+  }
+
+  @inline(__always)
+  private mutating func add(to next: Corner) {
+    let start = last
+    last = next
+    guard start.isInside, next.isInside else { return addClipped(start.point, next.point) }
+    if start.y <= next.y {
+      append(start.x, start.y, next.x, next.y, 1)
+    } else {
+      append(next.x, next.y, start.x, start.y, -1)
     }
+  }
+
+  private mutating func addClipped(_ start: Point, _ end: Point) {
     let start = Point(x: Self.within(start.x), y: Self.within(start.y))
     let end = Point(x: Self.within(end.x), y: Self.within(end.y))
-    if start.y < end.y {
+    if start.y <= end.y {
       addDown(start, end, winding: 1)
-    } else if end.y < start.y {
+    } else {
       addDown(end, start, winding: -1)
     }
   }
 
   private static func within(_ value: Double) -> Double { min(max(value, -reach), reach) }
 
-  @inline(__always)
-  private static func isInside(_ point: Point) -> Bool {
-    point.x >= low && point.x <= high && point.y >= low && point.y <= high
-  }
-
   /// Cuts away what lies above and below.
   private mutating func addDown(_ upper: Point, _ lower: Point, winding: Int32) {
-    guard lower.y > Self.low, upper.y < Self.high else { return }
+    guard lower.y > Corner.low, upper.y < Corner.high else { return }
     var top = upper
     var bottom = lower
     // A share from 0 to 1 rather than a slope: that could be infinite.
     let width = lower.x - upper.x
     let height = lower.y - upper.y
-    if top.y < Self.low { top = Point(x: upper.x + (Self.low - upper.y) / height * width, y: Self.low) }
-    if bottom.y > Self.high { bottom = Point(x: upper.x + (Self.high - upper.y) / height * width, y: Self.high) }
+    if top.y < Corner.low { top = Point(x: upper.x + (Corner.low - upper.y) / height * width, y: Corner.low) }
+    if bottom.y > Corner.high { bottom = Point(x: upper.x + (Corner.high - upper.y) / height * width, y: Corner.high) }
     addWithinRows(top, bottom, winding)
   }
 
   /// Moves what lies to the left and right to the border: up to three pieces.
   private mutating func addWithinRows(_ top: Point, _ bottom: Point, _ winding: Int32) {
     let isRightwards = top.x < bottom.x
-    let first = cut(top, top, bottom, at: isRightwards ? Self.low : Self.high, winding)
-    let second = cut(first, top, bottom, at: isRightwards ? Self.high : Self.low, winding)
+    let first = cut(top, top, bottom, at: isRightwards ? Corner.low : Corner.high, winding)
+    let second = cut(first, top, bottom, at: isRightwards ? Corner.high : Corner.low, winding)
     append(second, bottom, winding)
   }
 
@@ -70,15 +90,42 @@ struct EdgeList: ~Copyable {
     return cut
   }
 
-  @inline(__always)
   private mutating func append(_ top: Point, _ bottom: Point, _ winding: Int32) {
-    let y0 = Self.fixed(top.y)
-    let y1 = Self.fixed(bottom.y)
-    if y0 < y1 { edges.append(Edge(x0: Self.fixed(top.x), y0: y0, x1: Self.fixed(bottom.x), y1: y1, winding: winding)) }
+    append(Corner.fixed(top.x), Corner.fixed(top.y), Corner.fixed(bottom.x), Corner.fixed(bottom.y), winding)
   }
 
   @inline(__always)
-  private static func fixed(_ value: Double) -> Int32 {
+  private mutating func append(_ x0: Int32, _ y0: Int32, _ x1: Int32, _ y1: Int32, _ winding: Int32) {
+    if y0 < y1 {
+      edges.append(Edge(x0: x0, y0: y0, x1: x1, y1: y1, winding: winding))
+    } else if x0 != x1, Int(y0) & (Edge.one - 1) != 0 {
+      // Level: without it the sides that it links would not be seen to belong together.
+      edges.append(Edge(x0: x0, y0: y0, x1: x1, y1: y1, winding: 0))
+    }
+  }
+}
+
+/// A corner of an outline in pixels, and rounded to 1/65536 if it lies where a bitmap can be.
+private struct Corner {
+  let point: Point
+  let isInside: Bool
+  let x: Int32
+  let y: Int32
+
+  static let low = -1.0
+  static let high = Double(Bitmap.maximumSide + 1)
+
+  @inline(__always)
+  init(_ point: Point) {
+    self.point = point
+    isInside = point.x >= Self.low && point.x <= Self.high && point.y >= Self.low && point.y <= Self.high
+    x = isInside ? Self.fixed(point.x) : 0
+    y = isInside ? Self.fixed(point.y) : 0
+  }
+
+  /// To the nearest, halves away from zero; what lies outside counts as the border.
+  @inline(__always)
+  static func fixed(_ value: Double) -> Int32 {
     let one = Double(Edge.one)
     return Int32(truncatingIfNeeded: roundedInt(value * one, Int(low * one), Int(high * one)))
   }

@@ -15,7 +15,8 @@ struct EdgeRows: ~Copyable {
     let bottom = maxY << Edge.bits
     heads.fill(-1, count: maxY - minY)
     next.grow(to: edges.count)
-    for index in 0..<edges.count {
+    // Backwards, so that a row's list runs forwards: an outline's sides lie roughly from left to right in a label.
+    for index in stride(from: edges.count - 1, through: 0, by: -1) {
       let edge = edges[index]
       guard Int(edge.y1) > top, Int(edge.y0) < bottom else { continue }
       let row = max(0, Int(edge.y0) >> Edge.bits - minY)
@@ -26,12 +27,12 @@ struct EdgeRows: ~Copyable {
     return last >= 0
   }
 
-  /// Appends the sides that begin in a row.
+  /// Goes through the indices of the sides that begin in a row.
   @inline(__always)
-  func take(_ y: Int, of edges: borrowing Scratch<Edge>, into active: inout Scratch<Edge>) {
+  func forEach(_ y: Int, _ side: (Int32) -> Void) {
     var index = heads[y - minY]
     while index >= 0 {
-      active.append(edges[Int(index)])
+      side(index)
       index = next[Int(index)]
     }
   }

@@ -30,37 +30,21 @@ struct Flattener {
   private static func count(_ bend: Double) -> Int {
     roundedUp((bend / tolerance).squareRoot(), 1, mostChords)
   }
-
-  static func point(_ start: Point, _ control: Point, _ end: Point, _ t: Double) -> Point {
-    let s = 1 - t
-    return Point(
-      x: s * s * start.x + 2 * s * t * control.x + t * t * end.x,
-      y: s * s * start.y + 2 * s * t * control.y + t * t * end.y)
-  }
-
-  static func point(_ start: Point, _ control1: Point, _ control2: Point, _ end: Point, _ t: Double) -> Point {
-    let s = 1 - t
-    let a = s * s * s
-    let b = 3 * s * s * t
-    let c = 3 * s * t * t
-    let d = t * t * t
-    return Point(
-      x: a * start.x + b * control1.x + c * control2.x + d * end.x,
-      y: a * start.y + b * control1.y + c * control2.y + d * end.y)
-  }
 }
 
-/// What a path is walked with: contours of chords, in the path's own space.
+/// What a path is walked with: contours of lines and curves, in the path's own space.
 protocol Contours: ~Copyable {
   /// Begins a contour.
   mutating func start(_ point: Point)
-  /// Continues it. `isSmooth` when the corner where the chord starts lies inside a curve.
-  mutating func line(to point: Point, isSmooth: Bool)
+  /// Continues it.
+  mutating func line(to point: Point)
+  /// Continues it along a curve, to be replaced by so many chords.
+  mutating func curve(_ curve: some Curve, chords: Int)
   mutating func end(isClosed: Bool)
 }
 
 extension Path {
-  /// Walks each contour's points in turn, curves replaced by chords. A line without a start begins where it ends.
+  /// Walks each contour in turn. A line without a start begins where it ends.
   func walk<Walker: Contours & ~Copyable>(_ flattener: Flattener, _ walker: inout Walker) {
     // Where the contour began, also after it was closed: what follows a close begins there.
     var first: Point?
@@ -88,23 +72,17 @@ extension Path {
       }
       switch element {
       case .line(let point):
-        walker.line(to: point, isSmooth: false)
+        walker.line(to: point)
         current = point
       case .quadratic(let control, let point):
-        let count = flattener.chords(current, control, point)
-        for index in 1..<count {
-          let t = Double(index) / Double(count)
-          walker.line(to: Flattener.point(current, control, point, t), isSmooth: index > 1)
-        }
-        walker.line(to: point, isSmooth: count > 1)
+        walker.curve(
+          QuadraticCurve(start: current, control: control, end: point),
+          chords: flattener.chords(current, control, point))
         current = point
       case .cubic(let control1, let control2, let point):
-        let count = flattener.chords(current, control1, control2, point)
-        for index in 1..<count {
-          let t = Double(index) / Double(count)
-          walker.line(to: Flattener.point(current, control1, control2, point, t), isSmooth: index > 1)
-        }
-        walker.line(to: point, isSmooth: count > 1)
+        walker.curve(
+          CubicCurve(start: current, control1: control1, control2: control2, end: point),
+          chords: flattener.chords(current, control1, control2, point))
         current = point
       case .move, .close:
         break

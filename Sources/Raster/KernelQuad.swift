@@ -38,6 +38,7 @@ extension RKQuad {
     filter = Int32(truncatingIfNeeded: texels.filter == .linear ? RK_LINEAR.rawValue : RK_NEAREST.rawValue)
     self.texels = image + texels.offset
     texel_stride = Int32(truncatingIfNeeded: texels.stride)
+    outline = texels.outline
     texel_bits = Int32(truncatingIfNeeded: texels.bits)
     u = RKAxis(plane: RKPlane(texels.x.planes.0), count: Int32(truncatingIfNeeded: texels.x.count))
     v = RKAxis(plane: RKPlane(texels.y.planes.0), count: Int32(truncatingIfNeeded: texels.y.count))

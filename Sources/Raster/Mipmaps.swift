@@ -8,17 +8,20 @@ struct Mipmaps {
 
   private var chains: [ObjectIdentifier: Chain] = [:]
 
+  /// How many images it keeps copies of.
+  var count: Int { chains.count }
+
   /// The copies of an image, half its size first; empty when they have not been made.
   func levels(of image: Image) -> [Bitmap] {
-    guard !chains.isEmpty, let chain = chains[ObjectIdentifier(image)], chain.image === image else { return [] }
-    return chain.levels
+    chains.isEmpty ? [] : chains[ObjectIdentifier(image)]?.levels ?? []
   }
 
   mutating func make(for image: Image) {
     chains[ObjectIdentifier(image)] = Chain(image: image, levels: Self.levels(image.bitmap))
   }
 
-  /// Forgets the copies of images that are gone.
+  /// Forgets the copies of images that are gone. To be called before each frame: another image may take the place, and
+  /// with it the identifier, of one that is gone.
   mutating func forgetLost() {
     if chains.isEmpty { return }
     chains = chains.filter { $0.value.image != nil }

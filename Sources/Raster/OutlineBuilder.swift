@@ -8,8 +8,6 @@ struct OutlineBuilder: ~Copyable, Contours {
   /// nil fills the inside.
   private var stroker: Stroker?
   private var dasher: Dasher?
-  private var first = Point(x: 0, y: 0)
-  private var previous = Point(x: 0, y: 0)
 
   /// What was built last.
   var edges: Scratch<Edge> {
@@ -18,17 +16,18 @@ struct OutlineBuilder: ~Copyable, Contours {
 
   /// Builds the sides, to be filled under the rule and within the bounds that are returned.
   ///
+  /// `grown` is how far a line is to reach beyond its edges, in the path's space.
   /// nil when nothing shows within `visible`: also when a coordinate or the transform is not finite, or the line has no
   /// width.
   mutating func build(
-    _ path: Path, _ fill: PathFill, transform: Affine, visible: PixelBounds
+    _ path: Path, _ fill: PathFill, transform: Affine, visible: PixelBounds, grown: Double = 0
   ) -> (rule: FillRule, bounds: PixelBounds)? {
     guard transform.isFinite, let (low, high) = path.extent(transform) else { return nil }
     stroker = nil
     dasher = nil
     var margin = 0.0
     if let stroke = fill.stroke {
-      stroker = Stroker(stroke, transform: transform)
+      stroker = Stroker(stroke, transform: transform, grown: grown)
       guard let stroker else { return nil }
       margin = stroker.margin
       if !stroke.dashes.isEmpty { dasher = Dasher(stroke) }
@@ -45,19 +44,24 @@ struct OutlineBuilder: ~Copyable, Contours {
 
   mutating func start(_ point: Point) {
     if stroker != nil { return line.start(point) }
-    first = piece.transform.pixel(point)
-    previous = first
+    piece.edges.start(piece.transform.pixel(point))
   }
 
-  mutating func line(to point: Point, isSmooth: Bool) {
-    if stroker != nil { return line.line(to: point, isSmooth: isSmooth) }
-    let next = piece.transform.pixel(point)
-    piece.edges.add(previous, next)
-    previous = next
+  mutating func line(to point: Point) {
+    if stroker != nil { return line.line(to: point) }
+    piece.edges.line(to: piece.transform.pixel(point))
+  }
+
+  mutating func curve(_ curve: some Curve, chords: Int) {
+    if stroker != nil { return line.curve(curve, chords: chords) }
+    for index in 1..<chords {
+      piece.edges.line(to: piece.transform.pixel(curve.point(Double(index) / Double(chords))))
+    }
+    piece.edges.line(to: piece.transform.pixel(curve.end))
   }
 
   mutating func end(isClosed: Bool) {
-    guard let stroker else { return piece.edges.add(previous, first) }
+    guard let stroker else { return piece.edges.close() }
     if isClosed { line.close() }
     if let dasher {
       dasher.draw(line, stroker, scratch: &dash, to: &piece)

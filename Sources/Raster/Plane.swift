@@ -19,19 +19,16 @@ struct Plane: Equatable {
 
 extension Plane {
   /// A linear function in Double turned into units of `1 / 2^bits`, rounded to nearest, saturating.
+  @inline(__always)
   init(start: Double, dx: Double, dy: Double, bits: Int) {
     let scale = Double(1 << bits)
-    self.init(start: Self.fixed(start * scale), dx: Self.fixed(dx * scale), dy: Self.fixed(dy * scale))
+    self.init(start: fixed32(start * scale), dx: fixed32(dx * scale), dy: fixed32(dy * scale))
   }
 
   /// The same with a start that may be too large for 32 bits, as long as the values asked for later fit.
   init(wrapping start: Double, dx: Double, dy: Double, bits: Int) {
     let scale = Double(1 << bits)
     let whole = roundedInt(start * scale, -1 << 62, 1 << 62)
-    self.init(start: Int32(truncatingIfNeeded: whole), dx: Self.fixed(dx * scale), dy: Self.fixed(dy * scale))
-  }
-
-  private static func fixed(_ value: Double) -> Int32 {
-    Int32(truncatingIfNeeded: roundedInt(value, Int(Int32.min), Int(Int32.max)))
+    self.init(start: Int32(truncatingIfNeeded: whole), dx: fixed32(dx * scale), dy: fixed32(dy * scale))
   }
 }

@@ -1,58 +1,119 @@
 /// A contour as chords, without repeated points: what a line is drawn along.
 struct Polyline {
+  /// From a point to the next; a closed contour has one more chord, back to the first point.
+  struct Chord {
+    /// A unit vector.
+    var direction: Point
+    var length: Double
+    /// The ways in which the line leaves the first point and arrives at the second, unit vectors: along a curve its
+    /// tangents, else both are the direction.
+    var leaving: Point
+    var arriving: Point
+    /// Whether the corner where it starts lies inside a curve, and so is not one that joins are for.
+    var startsInCurve = false
+
+    /// The way of the line after a share of the chord, from 0 to 1.
+    func tangent(_ share: Double) -> Point {
+      let mixed = Point(
+        x: leaving.x + share * (arriving.x - leaving.x), y: leaving.y + share * (arriving.y - leaving.y))
+      return mixed.unit?.unit ?? direction
+    }
+  }
+
   private(set) var points: [Point] = []
-  /// Whether the corner at a point lies inside a curve, and so is not one that joins are for.
-  private(set) var isSmooth: [Bool] = []
-  /// Unit vectors from each point to the next; a closed contour has one more, back to the first.
-  private(set) var directions: [Point] = []
-  /// The lengths of the chords, like `directions`.
-  private(set) var lengths: [Double] = []
+  private(set) var chords: [Chord] = []
   private(set) var isClosed = false
   /// Whether a line was drawn that led nowhere: it shows as a dot if its caps do.
   private(set) var hasLength0 = false
+  /// The way of the line at its start, where that is known even if the line leads nowhere: dashes know it.
+  private(set) var direction: Point?
 
-  mutating func start(_ point: Point) {
+  mutating func start(_ point: Point, direction: Point? = nil) {
     points.removeAll(keepingCapacity: true)
-    isSmooth.removeAll(keepingCapacity: true)
-    directions.removeAll(keepingCapacity: true)
-    lengths.removeAll(keepingCapacity: true)
+    chords.removeAll(keepingCapacity: true)
     points.append(point)
-    isSmooth.append(false)
     isClosed = false
     hasLength0 = false
+    self.direction = direction
   }
 
   /// Continues to a point; one too close to tell apart from the last is left out.
-  mutating func line(to point: Point, isSmooth smooth: Bool) {
-    guard let (direction, length) = Self.direction(points[points.count - 1], point) else {
-      hasLength0 = true
-      return
+  mutating func line(to point: Point) {
+    guard let chord = chord(to: point) else { return hasLength0 = true }
+    append(chord, to: point)
+  }
+
+  /// Continues along a curve.
+  mutating func curve(_ curve: some Curve, chords count: Int) {
+    var leaving = curve.tangent(0).unit?.unit
+    var isFirst = true
+    for index in 1...count {
+      let t = Double(index) / Double(count)
+      let arriving = curve.tangent(t).unit?.unit
+      let point = index == count ? curve.end : curve.point(t)
+      guard var chord = chord(to: point) else {
+        hasLength0 = true
+        continue
+      }
+      chord.leaving = leaving ?? chord.direction
+      chord.arriving = arriving ?? chord.direction
+      chord.startsInCurve = !isFirst
+      append(chord, to: point)
+      leaving = arriving
+      isFirst = false
     }
-    isSmooth[points.count - 1] = smooth
-    points.append(point)
-    isSmooth.append(false)
-    directions.append(direction)
-    lengths.append(length)
+  }
+
+  /// Continues along a part of another line's chord, between two lengths from its start.
+  mutating func line(along line: borrowing Polyline, _ index: Int, from: Double, to: Double) {
+    var chord = line.chords[index]
+    let whole = chord.length
+    guard to > from else { return hasLength0 = true }
+    if from > 0 {
+      let leaving = chord.tangent(from / whole)
+      chord.arriving = chord.tangent(to / whole)
+      chord.leaving = leaving
+      chord.startsInCurve = false
+    } else if to < whole {
+      chord.arriving = chord.tangent(to / whole)
+    }
+    chord.length = to - from
+    append(chord, to: to < whole ? line.point(index, to) : line.points[(index + 1) % line.points.count])
+  }
+
+  /// The point at a length from a chord's start.
+  func point(_ index: Int, _ length: Double) -> Point {
+    let (start, along) = (points[index], chords[index].direction)
+    return Point(x: start.x + along.x * length, y: start.y + along.y * length)
   }
 
   mutating func close() {
     if points.count > 1 {
-      if let (direction, length) = Self.direction(points[points.count - 1], points[0]) {
-        directions.append(direction)
-        lengths.append(length)
+      if let chord = chord(to: points[0]) {
+        chords.append(chord)
       } else {
         // The last point repeats the first: the contour closes by itself.
         points.removeLast()
-        isSmooth.removeLast()
       }
     }
     hasLength0 = true
     isClosed = points.count > 1
   }
 
-  private static func direction(_ from: Point, _ to: Point) -> (Point, Double)? {
-    let x = to.x - from.x
-    let y = to.y - from.y
+  private mutating func append(_ chord: Chord, to point: Point) {
+    chords.append(chord)
+    points.append(point)
+  }
+
+  private func chord(to point: Point) -> Chord? {
+    guard let (direction, length) = (point - points[points.count - 1]).unit else { return nil }
+    return Chord(direction: direction, length: length, leaving: direction, arriving: direction)
+  }
+}
+
+extension Point {
+  /// The unit vector along this one and its length; nil where that is 0 or not finite.
+  var unit: (unit: Point, length: Double)? {
     let length = (x * x + y * y).squareRoot()
     guard length > 0, length.isFinite else { return nil }
     return (Point(x: x / length, y: y / length), length)

@@ -33,7 +33,7 @@ struct QuadPlan {
     }
     guard let start = image.start,
       let texels = QuadTexels(
-        quad, source: source, frame: frame, bounds: bounds, width: image.width, height: image.height)
+        quad, source: source, frame: frame, bounds: bounds, image: image)
     else { return nil }
     self.texels = texels
     self.image = start

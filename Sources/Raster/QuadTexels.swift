@@ -1,3 +1,5 @@
+import CRasterKernels
+
 /// Which texels a textured quad shows at each pixel.
 ///
 /// Texel coordinates are linear functions of the pixel (three of them along an axis for a nine-part), in units of
@@ -14,24 +16,34 @@ struct QuadTexels {
   /// Texels from one row of the image to the next, and from its start to the source's first texel.
   let stride: Int
   let offset: Int
+  /// nil unless the source is the whole image.
+  let outline: UnsafePointer<RKOutline>?
 
   /// nil when the image has no texel or the source is not finite.
-  init?(_ quad: borrowing Quad, source: Rect, frame: QuadFrame, bounds: PixelBounds, width: Int, height: Int) {
+  @inline(__always)
+  init?(_ quad: borrowing Quad, source: Rect, frame: QuadFrame, bounds: PixelBounds, image: Texels) {
+    let (width, height) = (image.width, image.height)
+    let isWhole = source == Rect(x: 0, y: 0, width: Double(width), height: Double(height))
     guard
-      let columns = TexelAxis.range(source.x, source.width, count: width),
-      let rows = TexelAxis.range(source.y, source.height, count: height)
+      let columns = isWhole ? 0..<width : TexelAxis.range(source.x, source.width, count: width),
+      let rows = isWhole ? 0..<height : TexelAxis.range(source.y, source.height, count: height), width > 0, height > 0
     else { return nil }
+    let hasParts = quad.center != Quad.wholeCenter
     let half = quad.filter == .linear ? 0.5 - 0x1p-8 : 0
     let across = AxisMap(
       gradientX: frame.ty / frame.area, gradientY: -frame.tx / frame.area, corner: frame.corner, bounds: bounds,
       start: source.x - Double(columns.lowerBound) - half, extent: source.width,
-      stretch: Stretch(
-        low: quad.center.x, length: quad.center.width, natural: quad.naturalWidth, target: quad.target.width))
+      stretch: !hasParts
+        ? nil
+        : Stretch(
+          low: quad.center.x, length: quad.center.width, natural: quad.naturalWidth, target: quad.target.width))
     let down = AxisMap(
       gradientX: -frame.sy / frame.area, gradientY: frame.sx / frame.area, corner: frame.corner, bounds: bounds,
       start: source.y + source.height - Double(rows.lowerBound) - half, extent: -source.height,
-      stretch: Stretch(
-        low: quad.center.y, length: quad.center.height, natural: quad.naturalHeight, target: quad.target.height))
+      stretch: !hasParts
+        ? nil
+        : Stretch(
+          low: quad.center.y, length: quad.center.height, natural: quad.naturalHeight, target: quad.target.height))
     let farthest = clampedInt(max(across.farthest, down.farthest), 0, 1 << 30) + 1
     bits = min(24, max(8, 30 - (Int.bitWidth - farthest.leadingZeroBitCount)))
     x = TexelAxis(across, count: columns.count, bits: bits)
@@ -39,6 +51,7 @@ struct QuadTexels {
     filter = quad.filter
     stride = width
     offset = rows.lowerBound * width + columns.lowerBound
+    outline = isWhole ? image.outline : nil
   }
 
   /// What the texture shows at the pixel `column` columns and `row` rows from the origin of the quad's bounds.

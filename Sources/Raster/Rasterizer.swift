@@ -19,7 +19,7 @@ public final class Rasterizer {
   private let perform: Perform
   private let painters: [BandPainter]
   private var texels = TexelTable()
-  private var mipmaps = Mipmaps()
+  private(set) var mipmaps = Mipmaps()
 
   /// - Parameters:
   ///   - bands: how many strips; less than 1 counts as 1, more than the frame has rows as that many.
@@ -78,8 +78,10 @@ private struct Bands {
     let top = height * index / count
     let bottom = height * (index + 1) / count
     let start = pixels + top * width
-    UnsafeMutableBufferPointer(start: start, count: (bottom - top) * width)
-      .update(repeating: frame.list.background.premultiplied)
+    if !frame.list.beginsWithACover(width: width, height: height) {
+      UnsafeMutableBufferPointer(start: start, count: (bottom - top) * width)
+        .update(repeating: frame.list.background.premultiplied)
+    }
     let surface = Surface(
       pixels: start, stride: width, originX: 0, originY: top,
       bounds: PixelBounds(minX: 0, minY: top, maxX: width, maxY: bottom))
@@ -91,4 +93,22 @@ private struct Bands {
 private struct Shared: @unchecked Sendable {
   let frame: BandPainter.Frame
   let bands: Bands
+}
+
+extension DrawList {
+  /// Whether the first command alone leaves nothing of what is below it: a scene's background. The frame then need not
+  /// be cleared.
+  func beginsWithACover(width: Int, height: Int) -> Bool {
+    guard let command = commands.first, case .quad(let quad) = command.content, quad.image == nil,
+      quad.color.alpha == 255, command.alpha >= 1, command.blend == .alpha, !quad.isAntialiased, command.clip == nil,
+      command.transform.b == 0, command.transform.c == 0
+    else { return false }
+    let (target, map) = (quad.target, command.transform)
+    let (x0, x1) = (map.a * target.x + map.tx, map.a * (target.x + target.width) + map.tx)
+    let (y0, y1) = (map.d * target.y + map.ty, map.d * (target.y + target.height) + map.ty)
+    // Far less than what a quad may reach to, so that it is not left out for its size.
+    let most = Double(2 * Bitmap.maximumSide)
+    return x0 <= 0 && x1 >= Double(width) && y0 <= 0 && y1 >= Double(height) && x0 >= -most && x1 <= most
+      && y0 >= -most && y1 <= most
+  }
 }

@@ -69,8 +69,8 @@ struct EdgePair {
     middle = Plane(start: start - first - width / 2, dx: normal.x, dy: normal.y, bits: bits)
     let shift = bits - Self.shareBits
     let half: Int32 = shift > 0 ? 1 << Int32(shift - 1) : 0
-    reach = Plane(start: width / 2 + 0.5, dx: 0, dy: 0, bits: bits).start + half
-    most = min(Plane(start: min(width, 1), dx: 0, dy: 0, bits: Self.shareBits).start, Self.whole)
+    reach = fixed32((width / 2 + 0.5) * Double(1 << bits)) + half
+    most = min(fixed32(min(width, 1) * Double(1 << Self.shareBits)), Self.whole)
   }
 
   func share(_ x: Int, _ y: Int, _ shift: Int32) -> Int32 {

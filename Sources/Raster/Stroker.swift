@@ -1,9 +1,18 @@
 /// Turns a line along a path into pieces that, filled together under the non-zero rule, are the line's area.
 ///
 /// Chords that turn little are one strip with mitred corners, whose error is within the tolerance; where that would not
-/// do, a strip ends and a join fills the gap; ends get caps. All pieces run the same way round, so overlaps fill solid.
-/// Work is done in the path's own space, so a line under an uneven scale is as uneven as its path.
+/// do, a strip ends and a join fills the gap; ends get caps. Corners, caps and dashes' ends follow a curve's tangent, not
+/// its chord. All pieces run the same way round, so overlaps fill solid. Work is done in the path's own space, so a line
+/// under an uneven scale is as uneven as its path, and the miter limit is held against the path's own angle, as PDF has
+/// it (ISO 32000-1, 8.4.3.5); cairo holds it against the angle on the screen.
+///
+/// A line can be drawn grown, for its glow: all that is no farther than so much from it. Its sides move outwards, and
+/// corners of joins and caps become arcs.
 struct Stroker {
+  /// Half the line's own width, and how far it is grown.
+  private let core: Double
+  private let grown: Double
+  /// Half the width of what is drawn: the sum of both.
   private let half: Double
   private let stroke: Stroke
   /// How far an arc's chord may lie inside it, in the path's space.
@@ -13,62 +22,96 @@ struct Stroker {
   let margin: Double
 
   /// nil when the width is not a positive finite number or the transform flattens everything.
-  init?(_ stroke: Stroke, transform: Affine) {
+  init?(_ stroke: Stroke, transform: Affine, grown: Double = 0) {
     guard stroke.width > 0, stroke.width.isFinite else { return nil }
     let sx = (transform.a * transform.a + transform.b * transform.b).squareRoot()
     let sy = (transform.c * transform.c + transform.d * transform.d).squareRoot()
     guard sx + sy > 0, (sx + sy).isFinite else { return nil }
-    half = stroke.width / 2
+    core = stroke.width / 2
+    self.grown = grown
+    half = core + grown
     self.stroke = stroke
     tolerance = Flattener.tolerance / max(sx, sy)
     // A square cap's corner is sqrt(2) half widths away, a mitre's tip as many as the limit.
     let reach = stroke.join == .miter && stroke.miterLimit > 1.5 ? stroke.miterLimit : 1.5
-    margin = half * (sx + sy) * reach + 1
+    margin = (core * reach + grown) * (sx + sy) + 1
   }
 
   /// Adds the line along a polyline: joins inside, caps at the ends, or a join instead of caps if it is closed.
   func add(_ line: borrowing Polyline, to piece: inout PieceWriter) {
     let count = line.points.count
     guard count > 1 else {
-      if let point = line.points.first, line.hasLength0 { addDot(point, to: &piece) }
+      if let point = line.points.first, line.hasLength0 { addDot(point, line.direction, to: &piece) }
       return
     }
-    let chords = line.directions.count
-    let first = line.directions[0]
-    let last = line.directions[chords - 1]
-    // What a mitre takes off the length of the chord before.
-    var cut = 0.0
-    var side = normal(first)
-    piece.begin(line.points[0], side)
+    let chords = line.chords.count
+    let first = line.chords[0]
+    let last = line.chords[chords - 1]
+    // What a corner takes off the length of the chord before, and off the next one.
+    var cut = begin(line.points[0], first, to: &piece)
+    var side = normal(first.direction)
     for index in 1..<max(1, chords) {
       let corner = line.points[index]
-      let (before, after) = (line.directions[index - 1], line.directions[index])
-      let next = normal(after)
+      let (chord, next) = (line.chords[index - 1], line.chords[index])
+      let (before, after) =
+        next.startsInCurve ? (chord.direction, next.direction) : (chord.arriving, next.leaving)
+      let nextSide = normal(next.direction)
       let dot = before.x * after.x + before.y * after.y
       let cross = before.x * after.y - before.y * after.x
       let bend = half * abs(cross) / (1 + dot)
-      if isSlight(cross, dot), cut + bend < line.lengths[index - 1], bend < line.lengths[index] {
-        let mitre = Point(x: (side.x + next.x) / (1 + dot), y: (side.y + next.y) / (1 + dot))
+      let isStraight = before == chord.direction && after == next.direction
+      if isSlight(cross, dot), isStraight, cut + bend < chord.length, bend < next.length {
+        let mitre = Point(x: (side.x + nextSide.x) / (1 + dot), y: (side.y + nextSide.y) / (1 + dot))
         piece.extend(to: corner, mitre)
         cut = bend
       } else {
-        piece.extend(to: corner, side)
-        piece.end()
-        join(corner, before, after, line.isSmooth[index], to: &piece)
-        piece.begin(corner, next)
-        cut = 0
+        end(corner, chord, cut, next.startsInCurve, to: &piece)
+        join(corner, before, after, next.startsInCurve, to: &piece)
+        cut = next.startsInCurve ? 0 : begin(corner, next, to: &piece)
+        if next.startsInCurve { piece.begin(corner, nextSide) }
       }
-      side = next
+      side = nextSide
     }
     let end = line.points[line.isClosed ? 0 : count - 1]
-    piece.extend(to: end, side)
-    piece.end()
+    self.end(end, last, cut, false, to: &piece)
     if line.isClosed {
-      join(end, last, first, false, to: &piece)
+      join(end, last.arriving, first.leaving, false, to: &piece)
     } else {
-      cap(line.points[0], -first, to: &piece)
-      cap(end, last, to: &piece)
+      cap(line.points[0], -first.leaving, to: &piece)
+      cap(end, last.arriving, to: &piece)
     }
+  }
+
+  /// Begins a strip, square to the way in which its first chord leaves, and gives what that takes off the chord's length.
+  private func begin(_ point: Point, _ chord: Polyline.Chord, to piece: inout PieceWriter) -> Double {
+    if let cut = turn(chord.leaving, chord.direction), cut < chord.length {
+      piece.begin(point, normal(chord.leaving))
+      return cut
+    }
+    join(point, chord.leaving, chord.direction, true, to: &piece)
+    piece.begin(point, normal(chord.direction))
+    return 0
+  }
+
+  /// Ends a strip, square to the way in which its last chord arrives, or to the chord if it ends inside a curve.
+  private func end(
+    _ point: Point, _ chord: Polyline.Chord, _ cut: Double, _ isInCurve: Bool, to piece: inout PieceWriter
+  ) {
+    if !isInCurve, let more = turn(chord.direction, chord.arriving), cut + more < chord.length {
+      piece.extend(to: point, normal(chord.arriving))
+      return piece.end()
+    }
+    piece.extend(to: point, normal(chord.direction))
+    piece.end()
+    if !isInCurve { join(point, chord.direction, chord.arriving, true, to: &piece) }
+  }
+
+  /// What a strip that is square to one way and leads along another loses on the inside of the turn; nil where the
+  /// outside would lose more than the tolerance.
+  private func turn(_ first: Point, _ second: Point) -> Double? {
+    let cross = first.x * second.y - first.y * second.x
+    let dot = first.x * second.x + first.y * second.y
+    return dot > 0.5 && half * cross * cross < 2 * tolerance ? half * abs(cross) : nil
   }
 
   private func normal(_ direction: Point) -> Point { Point(x: -direction.y * half, y: direction.x * half) }
@@ -93,58 +136,82 @@ struct Stroker {
     piece.line(corner + first)
     switch isSmooth ? .round : stroke.join {
     case .round:
-      arc(corner, first, second, before, 0, deepest: isSmooth ? 4 : 8, to: &piece)
+      arc(corner, first, second, before, radius: half, deepest: isSmooth ? 4 : 8, to: &piece)
     case .miter where 1 + dot >= 2 / (stroke.miterLimit * stroke.miterLimit):
-      let reach = 1 / (1 + dot)
-      piece.line(corner + Point(x: (first.x + second.x) * reach, y: (first.y + second.y) * reach))
+      let reach = core / (half * (1 + dot))
+      let tip = corner + Point(x: (first.x + second.x) * reach, y: (first.y + second.y) * reach)
+      bend(tip, first, second, before, to: &piece)
     case .miter, .bevel:
-      break
+      let between = (first + second).unit?.unit ?? before
+      let out = Point(x: between.x * half, y: between.y * half)
+      bend(corner + part(first, core), first, out, before, to: &piece)
+      bend(corner + part(second, core), out, second, before, to: &piece)
     }
     piece.line(corner + second)
     piece.close()
   }
 
+  /// A vector of half the width shortened to a part of it.
+  private func part(_ vector: Point, _ length: Double) -> Point {
+    Point(x: vector.x * (length / half), y: vector.y * (length / half))
+  }
+
+  /// A corner of the line's own outline, and round it as far as the line is grown. Both vectors are half the width long.
+  private func bend(
+    _ corner: Point, _ first: Point, _ second: Point, _ forward: Point, to piece: inout PieceWriter
+  ) {
+    if grown == 0 { return piece.line(corner) }
+    let (from, to) = (part(first, grown), part(second, grown))
+    piece.line(corner + from)
+    arc(corner, from, to, forward, radius: grown, deepest: 8, to: &piece)
+    piece.line(corner + to)
+  }
+
   /// A cap that sticks out in a direction from a line's end.
   private func cap(_ end: Point, _ out: Point, to piece: inout PieceWriter) {
-    if stroke.cap == .butt { return }
+    if stroke.cap == .butt, grown == 0 { return }
     let side = normal(out)
+    let ahead = Point(x: out.x * half, y: out.y * half)
     piece.start(end - side, isReversed: false)
-    if stroke.cap == .square {
-      let ahead = Point(x: out.x * half, y: out.y * half)
-      piece.line(end - side + ahead)
-      piece.line(end + side + ahead)
+    if stroke.cap == .round {
+      arc(end, -side, side, out, radius: half, deepest: 8, to: &piece)
     } else {
-      arc(end, -side, side, out, 0, deepest: 8, to: &piece)
+      let middle = stroke.cap == .square ? end + part(ahead, core) : end
+      bend(middle - part(side, core), -side, ahead, out, to: &piece)
+      bend(middle + part(side, core), ahead, side, out, to: &piece)
     }
     piece.line(end + side)
     piece.close()
   }
 
-  /// A line of no length: round caps make a dot, square caps an upright square, butt caps nothing.
-  private func addDot(_ point: Point, to piece: inout PieceWriter) {
-    cap(point, Point(x: 1, y: 0), to: &piece)
-    cap(point, Point(x: -1, y: 0), to: &piece)
+  /// A line of no length: round caps make a dot, butt caps nothing. Square caps make a square along the line, or
+  /// nothing where the line has no way, as PDF and cairo have it: all of a path's line, not one of its dashes.
+  private func addDot(_ point: Point, _ direction: Point?, to piece: inout PieceWriter) {
+    guard stroke.cap != .butt, direction != nil || stroke.cap == .round else { return }
+    let direction = direction ?? Point(x: 1, y: 0)
+    cap(point, direction, to: &piece)
+    cap(point, -direction, to: &piece)
   }
 
   /// Adds the points inside an arc from `center + first` to `center + second`, halving it until its chords are close.
   ///
-  /// `forward` is the way to go round when the two ends lie opposite each other. After `deepest` halvings the chords are
-  /// close enough: with 8, for a half circle of 1,600 pixels' radius; between a curve's chords 4 do.
+  /// `forward` is the way to go round when the two ends lie opposite each other. After `deepest` halvings the chords
+  /// are close enough: with 8, for a half circle of 1,600 pixels' radius; between a curve's chords 4 do.
   private func arc(
-    _ center: Point, _ first: Point, _ second: Point, _ forward: Point, _ depth: Int, deepest: Int,
+    _ center: Point, _ first: Point, _ second: Point, _ forward: Point, radius: Double, depth: Int = 0, deepest: Int,
     to piece: inout PieceWriter
   ) {
     var middle = first + second
     let length = (middle.x * middle.x + middle.y * middle.y).squareRoot()
     // Half of `length` is the chord's distance from the center.
-    guard depth < deepest, half - length / 2 > tolerance else { return }
-    if length > half * 0x1p-20 {
-      middle = Point(x: middle.x * (half / length), y: middle.y * (half / length))
+    guard depth < deepest, radius - length / 2 > tolerance else { return }
+    if length > radius * 0x1p-20 {
+      middle = Point(x: middle.x * (radius / length), y: middle.y * (radius / length))
     } else {
-      middle = Point(x: forward.x * half, y: forward.y * half)
+      middle = Point(x: forward.x * radius, y: forward.y * radius)
     }
-    arc(center, first, middle, forward, depth + 1, deepest: deepest, to: &piece)
+    arc(center, first, middle, forward, radius: radius, depth: depth + 1, deepest: deepest, to: &piece)
     piece.line(center + middle)
-    arc(center, middle, second, forward, depth + 1, deepest: deepest, to: &piece)
+    arc(center, middle, second, forward, radius: radius, depth: depth + 1, deepest: deepest, to: &piece)
   }
 }

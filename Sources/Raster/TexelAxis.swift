@@ -102,6 +102,7 @@ struct AxisMap {
   }
 
   /// The texel coordinate in one of the three parts, as a function of the pixel.
+  @inline(__always)
   func plane(_ part: Int, _ bits: Int) -> Plane {
     let (at, slope) = stretch?.line(part) ?? (0, 1)
     return Plane(

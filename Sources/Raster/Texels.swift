@@ -1,3 +1,5 @@
+import CRasterKernels
+
 /// An image's texels where they lie in memory.
 ///
 /// Valid while the draw list that names the image is alive: an `Image` is immutable, and its array's storage neither
@@ -10,6 +12,8 @@ struct Texels {
   let height: Int
   /// Where the copies at half, a quarter... of the size lie in the frame's list of them.
   var levels = 0..<0
+  /// Of the whole image; nil when it leaves out nothing.
+  var outline: UnsafePointer<RKOutline>?
 
   init(start: UnsafePointer<UInt32>?, width: Int, height: Int) {
     self.start = start
@@ -35,6 +39,7 @@ struct TexelTable {
     levels.removeAll(keepingCapacity: true)
     for image in list {
       var texels = Texels(image.bitmap)
+      if !image.outline.isEmpty { texels.outline = image.outline.withUnsafeBufferPointer { $0.baseAddress } }
       let first = levels.count
       for level in mipmaps.levels(of: image) { levels.append(Texels(level)) }
       texels.levels = first..<levels.count

@@ -1,5 +1,5 @@
-// Doubles to whole numbers, clamped first, so that no conversion can trap, and without `rounded()`, which is a call into
-// the C library on processors that the compiler may not assume to round. NaN gives the low bound.
+// Doubles to whole numbers, clamped first, so that no conversion can trap, and without `rounded()`, which calls the C
+// library wherever the compiler may not assume a processor that rounds. NaN gives the low bound.
 
 /// Rounded towards zero.
 @inline(__always)
@@ -24,4 +24,12 @@ func roundedUp(_ value: Double, _ low: Int, _ high: Int) -> Int {
 @inline(__always)
 func roundedInt(_ value: Double, _ low: Int, _ high: Int) -> Int {
   clampedInt(value + (value < 0 ? -0.5 : 0.5), low, high)
+}
+
+/// To the nearest of 32 bits, halves to even, saturating; NaN gives 0.
+@inline(__always)
+func fixed32(_ value: Double) -> Int32 {
+  guard abs(value) < 0x1p31 - 1 else { return value > 0 ? .max : value < 0 ? .min : 0 }
+  // Adding 1.5 * 2^52 leaves the rounded number in the lowest bits: the quickest rounding there is.
+  return Int32(truncatingIfNeeded: (value + 0x1.8p52).bitPattern)
 }

@@ -16,29 +16,35 @@ public final class Stage {
 
   /// How many frames have been made. Frame 0 is the first.
   public private(set) var frameCount = 0
+  /// The newest frame's time, in seconds.
+  package private(set) var time = 0.0
   /// From this frame on the stage's time stands still, while input and the main queue go on. Default nil: never.
   public var heldFrame: Int?
+  /// How many of the newest frames are kept for the report of a failed assertion. Default 0.
+  public var filmLength = 0
+  /// These frames with their numbers, oldest first.
+  private(set) var film: [(frame: Int, bitmap: Bitmap)] = []
   /// The app on the stage.
   public let app: UIApplication
   /// Texts of the alerts that the system has shown, in order.
   public private(set) var alerts: [String] = []
-  private let host: MemoryHost
+  let host: MemoryHost
   private let loop: FrameLoop
-  private let time: StageTime
+  private let virtualTime: StageTime
 
   /// A stage with an app: `delegate` makes its window, as on a phone.
   package init(
     environment: AppEnvironment, delegate: any UIApplicationDelegate, alertPolicy: AlertPolicy = .dismiss,
-    seed: UInt64 = 0
+    seed: UInt64 = 0, rasterizer: Rasterizer = .onAllCores()
   ) {
     host = MemoryHost(surface: environment.surface, alertPolicy: alertPolicy)
     app = UIApplication(environment, host: host)
-    loop = FrameLoop(app: app, host: host)
-    time = StageTime(app: app, seed: seed)
+    loop = FrameLoop(app: app, host: host, rasterizer: rasterizer)
+    virtualTime = StageTime(app: app, seed: seed)
     prepare()
-    time.enter()
+    virtualTime.enter()
     app.launch(delegate)
-    time.leave()
+    virtualTime.leave()
   }
 
   /// A stage with one scene.
@@ -49,15 +55,15 @@ public final class Stage {
   ///   - seed: the start of the random numbers, 0 by default: a stage with the same seed draws the same ones.
   ///   - makeScene: makes the scene once the stage is ready, so that it finds the app's files.
   public init(size: CGSize? = nil, scale: Int = 1, seed: UInt64 = 0, makeScene: () -> SKScene) throws {
-    let folders = try AppBundle.folders(explicit: nil, executable: AppBundle.executable, name: "")
+    let folders = try AppBundle.resourceFolders(beside: AppBundle.executable)
     var environment = AppEnvironment(assets: try AssetIndex(folders: folders))
     environment.surface = Surface(width: 1, height: 1, scale: Double(scale))
     host = MemoryHost(surface: environment.surface, alertPolicy: .dismiss)
     app = UIApplication(environment, host: host)
     loop = FrameLoop(app: app, host: host)
-    time = StageTime(app: app, seed: seed)
+    virtualTime = StageTime(app: app, seed: seed)
     UIApplication.current = app
-    time.enter()
+    virtualTime.enter()
     let scene = makeScene()
     let points = size ?? scene.size
     host.surface = Surface(
@@ -65,44 +71,41 @@ public final class Stage {
     prepare()
     app.resize(to: host.surface)
     app.launch(SceneDelegate(scene: scene))
-    time.leave()
+    virtualTime.leave()
   }
 
   // MARK: Playing
 
-  /// Makes some frames.
+  /// Makes some frames: one, unless another number is given.
   public func advance(frames: Int = 1) async {
-    for _ in 0..<frames {
-      time.enter()
-      await loop.frame(at: Double(min(frameCount, heldFrame ?? .max)) / Self.frameRate)
-      time.leave()
-      frameCount += 1
-    }
+    for _ in 0..<max(0, frames) { await advance(to: Double(min(frameCount, heldFrame ?? .max)) / Self.frameRate) }
   }
 
-  /// Touches a point of the view (y down) in the next frame; the finger lifts in the same frame.
-  public func tap(at point: CGPoint) {
-    let (x, y) = (Double(point.x), Double(point.y))
-    host.input.append(.touch(identifier: 0, phase: .began, x: x, y: y))
-    host.input.append(.touch(identifier: 0, phase: .ended, x: x, y: y))
+  /// Makes one frame at a time of the stage, in seconds.
+  func advance(to time: Double) async {
+    virtualTime.enter()
+    await loop.frame(at: time)
+    virtualTime.leave()
+    self.time = time
+    if filmLength > 0 { film.append((frameCount, frame)) }
+    film.removeFirst(max(0, film.count - filmLength))
+    frameCount += 1
   }
 
-  /// Touches the middle of what a node draws, or of all below it where it draws nothing, in the next frame.
+  /// Makes the frames of some seconds of the stage's time, rounded to whole frames.
+  public func advance(seconds: Double) async {
+    await advance(frames: Int((seconds * Self.frameRate).rounded()))
+  }
+
+  /// Makes frames until a condition holds, which is asked after each of them; none if it holds at once.
   ///
-  /// - Throws: `StageError` when the scene has no such node, with the names that it has.
-  public func tap(_ name: String) throws {
-    let node = try node(named: name)
-    guard let scene, let view = scene.view else { return }
-    let frame = node.contentBounds.isEmpty ? node.calculateAccumulatedFrame() : node.frame
-    let middle = CGPoint(x: frame.midX, y: frame.midY)
-    // A scene's frame is in its own points: it has no parent.
-    tap(at: view.convert(node.parent.map { scene.convert(middle, from: $0) } ?? middle, from: scene))
-  }
-
-  /// Presses and releases a key in the next frame.
-  public func press(_ key: UIKeyboardHIDUsage) {
-    host.input.append(.key(key, isDown: true))
-    host.input.append(.key(key, isDown: false))
+  /// - Parameter limit: how many frames at most.
+  /// - Throws: `StageError` when the condition does not hold even then.
+  public func advance(limit: Int = 600, until condition: () throws -> Bool) async throws {
+    for _ in 0..<limit where try !condition() { await advance() }
+    guard try condition() else {
+      throw StageError("the condition did not come to hold within \(limit) frames; now it is frame \(frameCount - 1)")
+    }
   }
 
   // MARK: Looking
@@ -142,7 +145,7 @@ public final class Stage {
   }
 
   private func prepare() {
-    host.time = time
+    host.time = virtualTime
     host.onAlert = { [weak self] alert in
       guard let self else { return }
       alerts.append(alert.message)

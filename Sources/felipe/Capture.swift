@@ -72,7 +72,7 @@ struct Capture: MainActorCommand {
     let calendar = options.calendar(defaultZone: .gmt)
     let zone = calendar.timeZone
     let clock = ScriptClock(start: (options.date ?? Self.someDay).date(in: zone))
-    let game = options.makeApp(clock: GameClock(now: { MainActor.assumeIsolated { clock.now } }, calendar: calendar))
+    let game = options.makeApp(clock: clock.gameClock(calendar))
     let stage = try Self.stage(environment: environment, game: game, alerts: alerts)
     stage.heldFrame = options.hold
     let last = frames.frames.last ?? 0
@@ -162,28 +162,6 @@ struct Capture: MainActorCommand {
   private struct TreeLine: Encodable {
     var frame: Int
     var tree: [String]
-  }
-}
-
-/// A clock that goes on by 1/60 s a frame.
-@MainActor
-private final class ScriptClock {
-  private var start: Date
-  private var frames = 0
-
-  init(start: Date) {
-    self.start = start
-  }
-
-  var now: Date { start.addingTimeInterval(Double(frames) / Stage.frameRate) }
-
-  func set(_ date: Date) {
-    start = date
-    frames = 0
-  }
-
-  func tick() {
-    frames += 1
   }
 }
 

@@ -7,13 +7,18 @@ struct Felipe: ParsableCommand {
     commandName: "felipe",
     abstract: "Flappy Felipe, a SpriteKit game on Linux: a tap on his hat knows the day.",
     version: "0.1.0",
-    subcommands: [Play.self, Capture.self, Icons.self],
+    subcommands: [
+      Play.self, Capture.self, Replay.self, Shrink.self, Doctor.self, ReportCommand.self, AcceptCommand.self,
+      GoldensCommand.self, Icons.self,
+    ],
     defaultSubcommand: Play.self)
 }
 
 /// A failure with its exit status as in sysexits.h.
 struct CommandError: Error, CustomStringConvertible {
   enum Status: Int32 {
+    /// Something that was to be the same is not.
+    case different = 1
     case usage = 64
     case malformed = 65
     case missing = 66
@@ -42,7 +47,8 @@ enum Program {
       fail(error.description, status: error.status.rawValue)
     } catch {
       let status = Felipe.exitCode(for: error)
-      if status == .success { Felipe.exit(withError: error) }
+      // A command that has said all itself ends with a bare status.
+      if status == .success || error is ExitCode { Felipe.exit(withError: error) }
       fail(Felipe.message(for: error), status: status.rawValue)
     }
   }

@@ -23,26 +23,61 @@ struct GameWindow {
     hold = options.hold
   }
 
-  /// Makes a frame every 60th of a second. A frame that comes too late does not hurry those after it.
   func play(_ game: FelipeApp) async throws {
+    let (app, loop) = try launch(game, on: host)
+    host.onFocus = { app.setActive($0) }
+    let start = ContinuousClock.now
+    try await makeFrames { frame in await loop.frame(at: time(of: frame, since: start)) }
+    app.saveDefaults()
+  }
+
+  /// Plays by frames, 60 a second, whatever the clock says, and writes down what the player does. The window need not
+  /// have the keyboard for time to go on.
+  func play(
+    _ game: FelipeApp, clock: ScriptClock, settings: [(name: String, value: String)], recordingTo file: URL
+  ) async throws {
+    let recorder = Recorder(of: host, app: GameScript.app, settings: settings)
+    let (app, loop) = try launch(game, on: recorder)
+    try Self.write(recorder.recording, to: file)
+    try await makeFrames { frame in
+      await loop.frame(at: Double(frame) / Stage.frameRate)
+      clock.tick()
+      if frame % 600 == 599 { try Self.write(recorder.recording, to: file) }
+    }
+    app.saveDefaults()
+    try Self.write(recorder.recording, to: file)
+    print("Recorded \(recorder.recording.frameCount) frames: \(file.path)")
+  }
+
+  static func write(_ recording: Recording, to file: URL) throws {
+    do {
+      try Data(recording.text.utf8).write(to: file, options: .atomic)
+    } catch {
+      throw CommandError(.unwritable, "\(file.path): cannot be written")
+    }
+  }
+
+  private func launch(_ game: FelipeApp, on host: any AppHost) throws -> (UIApplication, FrameLoop) {
     var environment = environment
     environment.surface = host.surface
     let app = UIApplication(environment, host: host)
     let loop = FrameLoop(app: app, host: host)
-    host.onFocus = { app.setActive($0) }
     app.launch(game)
     try Capture.checkScene(app)
-    let start = ContinuousClock.now
-    var next = start
+    return (app, loop)
+  }
+
+  /// Makes a frame every 60th of a second. A frame that comes too late does not hurry those after it.
+  private func makeFrames(_ make: (Int) async throws -> Void) async throws {
+    var next = ContinuousClock.now
     var frame = 0
     while !host.hasQuit {
-      await loop.frame(at: time(of: frame, since: start))
+      try await make(frame)
       frame += 1
       next += .nanoseconds(16_666_667)
       let now = ContinuousClock.now
       if next < now { next = now } else { try await Task.sleep(until: next, clock: .continuous) }
     }
-    app.saveDefaults()
   }
 
   /// The clock's time; with `--hold`, the time that a stage would give the frame.

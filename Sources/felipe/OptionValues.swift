@@ -43,6 +43,24 @@ struct CalendarDay: OptionValue, Equatable {
     }
   }
 
+  /// A moment's day and minute in a time zone.
+  init(of date: Date, in zone: TimeZone) {
+    var calendar = Self.gregorian
+    calendar.timeZone = zone
+    let parts = calendar.dateComponents([.year, .month, .day, .hour, .minute], from: date)
+    (year, month, day) = (parts.year ?? 1, parts.month ?? 1, parts.day ?? 1)
+    (hour, minute) = (parts.hour ?? 12, parts.minute ?? 0)
+  }
+
+  /// `2017-12-25T12:00`.
+  var text: String {
+    func digits(_ number: Int, _ count: Int) -> String {
+      let text = String(number)
+      return String(repeating: "0", count: max(0, count - text.count)) + text
+    }
+    return "\(digits(year, 4))-\(digits(month, 2))-\(digits(day, 2))T\(digits(hour, 2)):\(digits(minute, 2))"
+  }
+
   /// The moment in a time zone. One that a clock change leaves out counts as the next that there is.
   func date(in zone: TimeZone) -> Date {
     var calendar = Self.gregorian

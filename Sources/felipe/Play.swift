@@ -12,8 +12,15 @@ struct Play: MainActorCommand {
 
   @OptionGroup var options: GameOptions
 
+  @Option(
+    help: ArgumentHelp(
+      "Writes what the player does to a file for `felipe replay`. The game then starts without any earlier icon choice.",
+      valueName: "file"))
+  var record: String?
+
   @MainActor
   func runOnMainActor() throws {
+    if let record { return try play(recordingTo: URL(fileURLWithPath: record)) }
     let calendar = options.calendar(defaultZone: .current)
     let started = Date()
     let first = options.date?.date(in: calendar.timeZone) ?? started
@@ -28,6 +35,26 @@ struct Play: MainActorCommand {
     let game = options.makeApp(clock: clock)
     try MainLoop.run { [options] in
       try await GameWindow(environment: environment, options: options).play(game)
+    }
+  }
+
+  /// The game's time goes by frames here, 60 a second, so that it can be played again.
+  @MainActor
+  private func play(recordingTo file: URL) throws {
+    guard SDLHost.hasDisplay else {
+      throw CommandError(.missing, "there is no display, so there is no play to record")
+    }
+    let calendar = options.calendar(defaultZone: .gmt)
+    let day = options.date ?? CalendarDay(of: Date(), in: calendar.timeZone)
+    let clock = ScriptClock(start: day.date(in: calendar.timeZone))
+    var environment = try options.app.environment(
+      stateFolder: options.app.state == nil ? nil : options.app.stateFolder)
+    environment.surface = options.surface
+    let game = options.makeApp(clock: clock.gameClock(calendar))
+    let script = GameScript(day: day, zone: calendar.timeZone, seed: options.seed, device: options.app.device)
+    try MainLoop.run { [options] in
+      try await GameWindow(environment: environment, options: options).play(
+        game, clock: clock, settings: script.settings, recordingTo: file)
     }
   }
 

@@ -24,20 +24,6 @@ import Testing
     return try Data(contentsOf: folder.path("valid.png"))
   }
 
-  /// Row `alpha` holds every component that a premultiplied pixel of that alpha can have.
-  @Test func everyPremultipliedPixelSurvivesAPNG() throws {
-    var bitmap = Bitmap(width: 256, height: 256)
-    for alpha in 0..<256 {
-      for value in 0...alpha {
-        bitmap[value, alpha] =
-          UInt32(value) | UInt32(alpha - value) << 8 | UInt32(value / 2) << 16 | UInt32(alpha) << 24
-      }
-    }
-    let file = folder.path("all.png")
-    try ImageDecoding.writePNG(bitmap, to: file)
-    #expect(try ImageDecoding.bitmap(contentsOf: file) == bitmap)
-  }
-
   @Test func aPictureIsPremultipliedWhenItIsRead() throws {
     // 1x1, straight RGBA (200, 100, 50, 128), made by hand.
     let png = try #require(
@@ -49,28 +35,10 @@ import Testing
     #expect(bitmap == Bitmap(width: 1, height: 1, pixels: [0x8019_3264]))
   }
 
-  @Test func writingReplacesAnEarlierFile() throws {
-    let file = folder.path("twice.png")
-    try ImageDecoding.writePNG(Bitmap(width: 9, height: 9), to: file)
-    let second = Bitmap(width: 1, height: 2, pixels: [0xFF01_0203, 0xFF0A_0B0C])
-    try ImageDecoding.writePNG(second, to: file)
-    #expect(try ImageDecoding.bitmap(contentsOf: file) == second)
-  }
-
   @Test func aMissingFileIsNamed() {
     let file = folder.path("not-there.png")
     let error = #expect(throws: AssetError.self) { try ImageDecoding.bitmap(contentsOf: file) }
     #expect(error == AssetError(.missing, path: file.path, "the image cannot be read"))
-  }
-
-  @Test func aFileThatCannotBeWrittenIsNamed() {
-    let file = folder.path("no/such/folder/x.png")
-    let error = #expect(throws: AssetError.self) {
-      try ImageDecoding.writePNG(Bitmap(width: 1, height: 1), to: file)
-    }
-    #expect(error?.kind == .unwritable)
-    #expect(error?.path == file.path)
-    #expect(error?.description.contains("\n") == false)
   }
 
   @Test(arguments: ["", "not an image at all", "\u{89}PNG\r\n\u{1A}\n", "<svg xmlns='http://www.w3.org/2000/svg'"])

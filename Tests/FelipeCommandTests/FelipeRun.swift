@@ -1,5 +1,6 @@
 import Assets
 import Foundation
+import SpriteKit
 import TestSupport
 
 /// One run of the `felipe` command, without a display.
@@ -40,7 +41,7 @@ struct FelipeRun {
   /// The texture of the hat in a printed tree.
   var hat: String? {
     let line = lines.first { $0.contains("Hat \"hat\"") }
-    return line.flatMap { $0.split(separator: "\"").last.map(String.init) }
+    return line.flatMap(NodeRecord.init)?.properties.first { $0.name == "texture" }?.value
   }
 
   /// Frame number to hash, from the lines `frame N HASH PATH`.

@@ -56,7 +56,11 @@ struct CairoRenderer {
       cairo_fill(context)
     case .path(let fill):
       guard fill.isAntialiased else { throw OutsideError(cannotDraw: "a hard path", in: scene) }
-      setColor(fill.color, alpha: command.alpha, context)
+      if let gradient = fill.gradient {
+        try setGradient(scene.list.gradients[gradient], of: scene, context)
+      } else {
+        setColor(fill.color, alpha: command.alpha, context)
+      }
       for element in scene.list.paths[fill.path].elements { append(element, context) }
       if let stroke = fill.stroke {
         draw(stroke, context)
@@ -101,6 +105,27 @@ struct CairoRenderer {
       cairo_curve_to(context, control1.x, control1.y, control2.x, control2.y, end.x, end.y)
     case .close: cairo_close_path(context)
     }
+  }
+
+  /// The gradient lies in the space of the context's transform.
+  private func setGradient(_ gradient: Gradient, of scene: Scene, _ context: OpaquePointer?) throws {
+    guard gradient.drawsBeforeStart == gradient.drawsAfterEnd else {
+      throw OutsideError(cannotDraw: "a gradient that ends on one side", in: scene)
+    }
+    let pattern =
+      switch gradient.shape {
+      case .linear(let from, let to): cairo_pattern_create_linear(from.x, from.y, to.x, to.y)
+      case .radial(let center, let start, let end):
+        cairo_pattern_create_radial(center.x, center.y, start, center.x, center.y, end)
+      }
+    defer { cairo_pattern_destroy(pattern) }
+    cairo_pattern_set_extend(pattern, gradient.drawsAfterEnd ? CAIRO_EXTEND_PAD : CAIRO_EXTEND_NONE)
+    for stop in gradient.stops {
+      cairo_pattern_add_color_stop_rgba(
+        pattern, stop.location, Double(stop.color.red) / 255, Double(stop.color.green) / 255,
+        Double(stop.color.blue) / 255, Double(stop.color.alpha) / 255)
+    }
+    cairo_set_source(context, pattern)
   }
 
   private func setColor(_ color: Color, alpha: Double, _ context: OpaquePointer?) {

@@ -34,47 +34,69 @@ struct OpenGLRenderer {
   }
 
   private static func requireLLVMpipe() throws {
-    typealias GetString = @convention(c) (UInt32) -> UnsafePointer<CChar>?
-    let address = try check(SDL_GL_GetProcAddress("glGetString"), "SDL_GL_GetProcAddress")
+    let getString = try openGL("glGetString", as: (@convention(c) (UInt32) -> UnsafePointer<CChar>?).self)
     let glRenderer: UInt32 = 0x1F01
-    let name = unsafeBitCast(address, to: GetString.self)(glRenderer).map { String(cString: $0) } ?? "nothing"
+    let name = getString(glRenderer).map { String(cString: $0) } ?? "nothing"
     guard name.hasPrefix("llvmpipe") else { throw OutsideError("glGetString", "the renderer is \(name), not llvmpipe") }
   }
 
   private func draw(_ scene: Scene) throws -> Bitmap {
     let target = try texture(SDL_TEXTUREACCESS_TARGET, scene.width, scene.height)
     defer { SDL_DestroyTexture(target) }
-    try check(SDL_SetRenderTarget(renderer, target), "SDL_SetRenderTarget")
-    let color = scene.list.background
-    try check(
-      SDL_SetRenderDrawColor(renderer, color.red, color.green, color.blue, color.alpha), "SDL_SetRenderDrawColor")
-    try check(SDL_RenderClear(renderer), "SDL_RenderClear")
+    try clear(target, scene.list.background)
     let textures = try scene.list.images.map { try texture($0.bitmap) }
     defer { for texture in textures { SDL_DestroyTexture(texture) } }
+    var layers: [OpenLayer] = []
     for command in scene.list.commands {
-      guard case .quad(let quad) = command.content else { throw OutsideError(cannotDraw: "a path", in: scene) }
-      guard !quad.isAntialiased else { throw OutsideError(cannotDraw: "a soft edge", in: scene) }
-      try setClip(command.clip)
-      let place = QuadPlace(quad, command.transform)
-      if let image = quad.image {
-        guard let source = SDL_Rect(whole: quad.source) else {
-          throw OutsideError(cannotDraw: "a source of broken texels", in: scene)
-        }
-        let tint = Tint(quad, alpha: command.alpha)
-        try setUp(textures[image], quad.filter, tint, try sdlMode(command.blend))
-        try draw(textures[image], scene.list.images[image].bitmap, source, place, tint)
-      } else {
-        try check(SDL_SetRenderDrawBlendMode(renderer, try sdlMode(command.blend)), "SDL_SetRenderDrawBlendMode")
-        try drawCorners(nil, place, Tint(plain: quad.color, alpha: command.alpha), SDL_Rect(), 1, 1)
+      switch command.content {
+      case .quad(let quad): try draw(quad, command, of: scene, textures)
+      case .path: throw OutsideError(cannotDraw: "a path", in: scene)
+      case .beginLayer(let layer):
+        layers.append(OpenLayer(command: command, rule: layer.mask, content: try sheet(scene)))
+      case .beginMask where !layers.isEmpty: layers[layers.count - 1].mask = try sheet(scene)
+      case .endLayer where !layers.isEmpty:
+        let layer = layers.removeLast()
+        try put(layer, on: layers.last.map { $0.mask ?? $0.content } ?? target)
+        for sheet in [layer.content, layer.mask] { SDL_DestroyTexture(sheet) }
+      case .beginMask, .endLayer: throw OutsideError(cannotDraw: "the end of no layer", in: scene)
       }
-      // A texture's filter holds for all that is not yet sent.
-      try check(SDL_RenderFlush(renderer), "SDL_RenderFlush")
     }
+    guard layers.isEmpty else { throw OutsideError(cannotDraw: "an open layer", in: scene) }
     var bitmap = Bitmap(width: scene.width, height: scene.height)
     try check(
       SDL_RenderReadPixels(renderer, nil, SDL_PIXELFORMAT_ABGR8888.rawValue, &bitmap.pixels, Int32(4 * scene.width)),
       "SDL_RenderReadPixels")
     return bitmap
+  }
+
+  private func draw(_ quad: Quad, _ command: DrawCommand, of scene: Scene, _ textures: [OpaquePointer]) throws {
+    guard !quad.isAntialiased else { throw OutsideError(cannotDraw: "a soft edge", in: scene) }
+    try setClip(command.clip)
+    if let image = quad.image {
+      let tint = Tint(quad, alpha: command.alpha)
+      let bitmap = scene.list.images[image].bitmap
+      try setUp(textures[image], quad.filter, tint, try sdlMode(command.blend))
+      if quad.usesMipmaps { try useMipmaps(textures[image], quad.filter) }
+      let parts = quad.parts
+      for part in parts {
+        guard let source = SDL_Rect(whole: part.source) else {
+          throw OutsideError(cannotDraw: "a source of broken texels", in: scene)
+        }
+        let place = QuadPlace(part, command.transform)
+        if parts.count == 1 {
+          try draw(textures[image], bitmap, source, place, tint)
+        } else {
+          // By their corners the parts share their edges to the last bit.
+          try drawCorners(textures[image], place, tint, source, bitmap.width, bitmap.height)
+        }
+      }
+    } else {
+      try check(SDL_SetRenderDrawBlendMode(renderer, try sdlMode(command.blend)), "SDL_SetRenderDrawBlendMode")
+      let tint = Tint(plain: quad.color, alpha: command.alpha)
+      try drawCorners(nil, QuadPlace(quad, command.transform), tint, SDL_Rect(), 1, 1)
+    }
+    // A texture's filter holds for all that is not yet sent.
+    try check(SDL_RenderFlush(renderer), "SDL_RenderFlush")
   }
 
   /// Upright and turned pictures go through SDL's own placement, skewed ones by their corners.

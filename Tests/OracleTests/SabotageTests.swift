@@ -13,9 +13,10 @@ import Testing
 
   @Test(arguments: Kind.all.filter { $0.name.contains("blend") }) func anotherBlendModeIsNoticed(_ kind: Kind) throws {
     let difference = try kind.difference { scene in
-      // The last command is blended, the first ones only give it something to blend with.
+      // The last command or layer is blended, the first ones only give it something to blend with.
       var scene = scene
-      let last = scene.list.commands.indices.last ?? 0
+      let commands = scene.list.commands
+      let last = commands.lastIndex { $0.content == .beginLayer(Layer()) } ?? commands.count - 1
       let other = (scene.list.commands[last].blend.rawValue + 1) % 8
       scene.list.commands[last].blend = BlendMode(rawValue: other) ?? .alpha
       return scene
@@ -36,6 +37,38 @@ import Testing
     try expectNoticed(kind, quad: { $0.color.green &+= 1 })
   }
 
+  @Test(arguments: Kind.quads.filter { $0.name.contains("nine parts") })
+  func anotherNinePartIsNoticed(_ kind: Kind) throws {
+    try expectNoticed(kind, quad: { $0.center = Quad.wholeCenter })
+    try expectNoticed(kind, quad: { $0.naturalWidth *= 1.02 })
+    try expectNoticed(kind, quad: { swap(&$0.center.y, &$0.center.height) })
+  }
+
+  @Test(arguments: Kind.quads.filter { $0.name.contains("mipmaps") })
+  func theWholePictureInPlaceOfItsCopyIsNoticed(_ kind: Kind) throws {
+    try expectNoticed(kind, quad: { $0.usesMipmaps = false })
+  }
+
+  @Test(arguments: Kind.quads.filter { $0.name.contains("layers") || $0.name == "masks" })
+  func anotherLayerIsNoticed(_ kind: Kind) throws {
+    try expectNoticed(kind) { if case .beginLayer = $0.content { $0.alpha -= 1 / 255 } }
+    try expectNoticed(kind) { if case .beginLayer = $0.content { $0.alpha = 0 } }
+  }
+
+  @Test(arguments: Kind.quads.filter { $0.name == "layers in layers" })
+  func anotherClipOfALayerIsNoticed(_ kind: Kind) throws {
+    try expectNoticed(kind) { $0.clip?.width -= 1 }
+  }
+
+  @Test(arguments: Kind.quads.filter { $0.name == "masks" }) func anotherMaskIsNoticed(_ kind: Kind) throws {
+    try expectNoticed(kind) { if $0.content == .beginMask { $0.content = .endLayer } }
+    try expectNoticed(kind) { command in
+      guard case .beginLayer(let layer) = command.content else { return }
+      let other: Layer.MaskRule = layer.mask == .alpha ? .threshold(0.5) : .alpha
+      command.content = .beginLayer(Layer(mask: other))
+    }
+  }
+
   @Test(arguments: Kind.paths.filter { $0.name == "polygons" || $0.name == "curves" })
   func theOtherFillRuleIsNoticed(_ kind: Kind) throws {
     try expectNoticed(kind, path: { $0.rule = $0.rule == .nonZero ? .evenOdd : .nonZero })
@@ -51,6 +84,11 @@ import Testing
   @Test(arguments: Kind.paths.filter { $0.name.contains("lines") || $0.name == "dashes" })
   func aWiderLineIsNoticed(_ kind: Kind) throws {
     try expectNoticed(kind, path: { $0.stroke?.width *= 1.1 })
+  }
+
+  @Test(arguments: Kind.paths.filter { $0.name.contains("gradients") })
+  func aPlainColourIsNoticed(_ kind: Kind) throws {
+    try expectNoticed(kind, path: { $0.gradient = nil })
   }
 
   @Test(arguments: Kind.paths.filter { $0.name == "dashes" }) func aDashElsewhereIsNoticed(_ kind: Kind) throws {
@@ -81,24 +119,23 @@ import Testing
   }
 
   private func expectNoticed(_ kind: Kind, quad change: (inout Quad) -> Void) throws {
-    let difference = try kind.difference { scene in
-      scene.changed { command in
-        guard case .quad(var quad) = command.content else { return }
-        change(&quad)
-        command.content = .quad(quad)
-      }
+    try expectNoticed(kind) { command in
+      guard case .quad(var quad) = command.content else { return }
+      change(&quad)
+      command.content = .quad(quad)
     }
-    #expect(!kind.limit.holds(difference), "\(difference)")
   }
 
   private func expectNoticed(_ kind: Kind, path change: (inout PathFill) -> Void) throws {
-    let difference = try kind.difference { scene in
-      scene.changed { command in
-        guard case .path(var fill) = command.content else { return }
-        change(&fill)
-        command.content = .path(fill)
-      }
+    try expectNoticed(kind) { command in
+      guard case .path(var fill) = command.content else { return }
+      change(&fill)
+      command.content = .path(fill)
     }
+  }
+
+  private func expectNoticed(_ kind: Kind, command change: (inout DrawCommand) -> Void) throws {
+    let difference = try kind.difference { $0.changed(change) }
     #expect(!kind.limit.holds(difference), "\(difference)")
   }
 }

@@ -13,7 +13,7 @@ extension Scene {
     return bow
   }()
   private static let patterns: [([Double], Double)] = [
-    ([7, 4], 0), ([7, 4], 5.5), ([3], 1), ([10, 3, 2, 3], -4), ([0, 8], 3),
+    ([7, 4], 0), ([7, 4], 5.5), ([3], 1), ([10, 3, 2, 3], -4), ([0, 8], 3), ([0, 7], 0),
   ]
 
   /// Every join with every cap, open and closed, crossing itself, under an uneven scale, past the miter limit.
@@ -39,21 +39,24 @@ extension Scene {
     }
     scenes.append(
       Scene("dots") { list in
-        // A line of no length. Without round caps it has no direction: cairo draws nothing, we an upright square.
+        // A line of no length, which shows if its caps are round.
         list.fill(Path(points: [(16.2, 20.7), (16.2, 20.7)], isClosed: false), stroke: Stroke(width: 9, cap: .round))
         list.fill(Path(points: [(40, 30), (40, 30)], isClosed: false), stroke: Stroke(width: 9))
+        list.fill(Path(points: [(20, 50), (20, 50)], isClosed: false), stroke: Stroke(width: 9, cap: .square))
       })
     return scenes
   }
 
-  /// Patterns with phases, of odd length and with dots, round corners.
+  /// Patterns with phases, of odd length and with dots, round corners; along open contours and round closed ones.
   static func dashes() -> [Scene] {
-    patterns.enumerated().flatMap { index, pattern in
-      // A dot with a square cap lies along the line in cairo, upright with us.
-      caps.filter { pattern.0[0] > 0 || $0 == .round }.map { cap in
-        Scene("dashes \(pattern.0) \(pattern.1) \(cap)") { list in
-          let stroke = Stroke(width: 3, join: joins[index % 3], cap: cap, dashes: pattern.0, dashPhase: pattern.1)
-          list.fill(zigzag, stroke: stroke)
+    let triangle = Path(points: [(10.5, 50), (54, 44.5), (30, 9)])
+    return patterns.enumerated().flatMap { index, pattern in
+      caps.flatMap { cap in
+        [(zigzag, "open"), (triangle, "closed")].map { path, kind in
+          Scene("dashes \(pattern.0) \(pattern.1) \(cap), \(kind)") { list in
+            let stroke = Stroke(width: 3, join: joins[index % 3], cap: cap, dashes: pattern.0, dashPhase: pattern.1)
+            list.fill(path, stroke: stroke)
+          }
         }
       }
     }
@@ -83,7 +86,7 @@ extension Scene {
         list.fill(path, stroke: Stroke(width: width, join: joins[index % joins.count], cap: caps[index % caps.count]))
       }
     }
-    let dashed = patterns.filter { $0.0[0] > 0 || caps == [.round] }.flatMap { dashes, phase in
+    let dashed = patterns.flatMap { dashes, phase in
       caps.map { cap in
         Scene("bow \(dashes) \(phase) \(cap)") { list in
           list.fill(bow, stroke: Stroke(width: 3, join: joins[0], cap: cap, dashes: dashes, dashPhase: phase))

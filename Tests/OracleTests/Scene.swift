@@ -37,12 +37,13 @@ struct Scene {
 }
 
 extension DrawList {
-  /// Adds a path in pixels (y down) in one colour.
+  /// Adds a path in pixels (y down) in one colour or a gradient.
   mutating func fill(
     _ path: Path, _ color: Color = .white, rule: FillRule = .nonZero, stroke: Stroke? = nil, blend: BlendMode = .alpha,
-    transform: Affine = .identity
+    transform: Affine = .identity, gradient: Gradient? = nil
   ) {
-    let fill = PathFill(path: add(path), color: color, rule: rule, stroke: stroke)
+    let fill = PathFill(
+      path: add(path), color: color, rule: rule, stroke: stroke, gradient: gradient.map { add($0) })
     commands.append(DrawCommand(.path(fill), transform: transform, blend: blend))
   }
 }

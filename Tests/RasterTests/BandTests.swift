@@ -21,6 +21,18 @@ import Testing
     }
   }
 
+  @Test func gradientsAndGlowsDoNotDependOnBands() {
+    for list in [FrameScenes.gradients(), FrameScenes.glows()] {
+      func drawn(_ bands: Int) -> Bitmap {
+        var bitmap = Bitmap(width: 160, height: 120)
+        Rasterizer(bands: bands).draw(list, into: &bitmap)
+        return bitmap
+      }
+      let one = drawn(1)
+      for bands in [2, 4] { #expect(drawn(bands) == one, "\(bands) bands") }
+    }
+  }
+
   @Test func bandsInAnyOrderGiveTheSameFrame() {
     let list = FrameScenes.busy(seed: 57)
     var expected = Bitmap(width: 120, height: 90)

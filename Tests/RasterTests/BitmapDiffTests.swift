@@ -49,6 +49,67 @@ import Testing
     #expect(empty.differentPixels == 0)
   }
 
+  @Test func everyFrameIsComparedAsOnePixelAfterAnother() {
+    var random = Random(seed: 16)
+    // Around the blocks of 256 pixels, which are looked at as wholes; none, one, a few and all pixels different.
+    for (width, height) in [(0, 0), (1, 1), (255, 1), (16, 16), (257, 1), (83, 37), (511, 3), (7, 220)] {
+      let expected = random.image(width, height).bitmap
+      let count = width * height
+      for changes in [0, 1, 3, count / 5, 20 * count] {
+        // In memory of its own: two names of one array are equal without a look at it.
+        var actual = Bitmap(width: width, height: height, pixels: expected.pixels.map { $0 })
+        for _ in 0..<(count == 0 ? 0 : changes) {
+          actual.pixels[random.below(count)] ^= UInt32(truncatingIfNeeded: random.next()) & 0x0301_FF80
+        }
+        expectPlain(expected, actual)
+      }
+    }
+  }
+
+  @Test func eachPixelOfABlockIsFoundAlone() {
+    let expected = Bitmap(width: 30, height: 26, filledWith: 0x8040_2010)
+    for index in expected.pixels.indices {
+      var actual = expected
+      actual.pixels[index] ^= 0x80 << (8 * UInt32(index % 4))
+      expectPlain(expected, actual)
+    }
+  }
+
+  @Test func framesOfDifferentSizesAreComparedPixelByPixel() {
+    var random = Random(seed: 17)
+    let sizes = [(0, 0), (0, 5), (9, 0), (1, 1), (9, 5), (5, 9), (10, 9), (9, 6)]
+    for one in sizes {
+      for other in sizes where one != other {
+        expectPlain(random.image(one.0, one.1).bitmap, random.image(other.0, other.1).bitmap)
+      }
+    }
+  }
+
+  /// What a comparison of one pixel after another says.
+  private func expectPlain(_ expected: Bitmap, _ actual: Bitmap, location: SourceLocation = #_sourceLocation) {
+    var (count, worst) = (0, 0)
+    var first: BitmapDiff.Position?
+    for y in 0..<max(expected.height, actual.height) {
+      for x in 0..<max(expected.width, actual.width) {
+        let isOld = x < expected.width && y < expected.height
+        let isNew = x < actual.width && y < actual.height
+        let (old, new) = (isOld ? expected[x, y] : 0, isNew ? actual[x, y] : 0)
+        if isOld == isNew && old == new { continue }
+        count += 1
+        for shift: UInt32 in [0, 8, 16, 24] {
+          worst = max(worst, abs(Int(old >> shift & 255) - Int(new >> shift & 255)))
+        }
+        if first == nil { first = BitmapDiff.Position(x: x, y: y) }
+      }
+    }
+    let diff = BitmapDiff(expected: expected, actual: actual)
+    #expect(diff.differentPixels == count, sourceLocation: location)
+    #expect(diff.worst == worst, sourceLocation: location)
+    #expect(diff.firstPosition == first, sourceLocation: location)
+    #expect(diff.expectedPixel == first.map { expected.pixel($0.x, $0.y) } ?? 0, sourceLocation: location)
+    #expect(diff.actualPixel == first.map { actual.pixel($0.x, $0.y) } ?? 0, sourceLocation: location)
+  }
+
   @Test func thePictureShowsExpectedDifferenceAndActual() {
     let expected = Bitmap(width: 2, height: 2, filledWith: 0xFF80_8080)
     var actual = expected

@@ -3,15 +3,17 @@
 /// A line changes only with a change of the drawing rules that is meant, and the changelog says so.
 enum FrameHashTable {
   static let frames: [(name: String, hash: String)] = [
-    ("busy 1", "2edffbe4660d08f6"),
-    ("busy 2", "656c1fc1ce76c610"),
+    ("busy 1", "3dc570c5baaad48b"),
+    ("busy 2", "81ed43d514a34504"),
     ("busy 3", "b5b349edc5047e1a"),
     ("busy 4", "66746fcdc12d6b6a"),
-    ("busy 5", "8d06e6d2dc7b0fea"),
-    ("busy 6", "9e46bc81ca5ea273"),
+    ("busy 5", "2c61b77df5ea985e"),
+    ("busy 6", "c0da1dd580c895c0"),
     ("upright sprites", "1884e476d3af7f47"),
     ("turned sprites, linear", "b199750e6d8c8674"),
     ("turned sprites, nearest", "5398b43e6a63db75"),
-    ("paths", "abd3b55c81a078e1"),
+    ("paths", "294740ee7b61e8af"),
+    ("gradients", "a50e0ba0c8802e2d"),
+    ("glows", "b018451204b7e654"),
   ]
 }

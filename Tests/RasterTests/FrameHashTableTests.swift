@@ -10,6 +10,8 @@ import Testing
       ("turned sprites, linear", 160, 120, FrameScenes.sprites(isTurned: true, filter: .linear)),
       ("turned sprites, nearest", 160, 120, FrameScenes.sprites(isTurned: true, filter: .nearest)),
       ("paths", 160, 120, FrameScenes.paths()),
+      ("gradients", 160, 120, FrameScenes.gradients()),
+      ("glows", 160, 120, FrameScenes.glows()),
     ]
 
   @Test func everyFrameHashesToItsLine() {

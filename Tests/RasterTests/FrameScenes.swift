@@ -90,4 +90,58 @@ enum FrameScenes {
     }
     return list
   }
+
+  /// Fills and lines in gradients of both shapes, in all modes.
+  static func gradients() -> DrawList {
+    var random = Random(seed: 72)
+    var list = DrawList(background: Color(red: 90 as UInt8, green: 120, blue: 60))
+    for index in 0..<30 {
+      let stops = (0..<1 + random.below(4)).map { _ in
+        Gradient.Stop(location: random.double(0, 1), color: random.color())
+      }
+      func point() -> Point { Point(x: random.double(-14, 14), y: random.double(-14, 14)) }
+      let gradient = list.add(
+        Gradient(
+          index % 2 == 0
+            ? .linear(from: point(), to: point())
+            : .radial(center: point(), startRadius: random.double(0, 9), endRadius: random.double(0, 16)),
+          stops: stops, drawsBeforeStart: index % 5 != 0, drawsAfterEnd: index % 7 != 0))
+      let fill = PathFill(
+        path: list.add(.circle(0, 0, random.double(6, 18))), color: .white,
+        stroke: index % 4 == 0 ? Stroke(width: 7) : nil, gradient: gradient)
+      let place = Affine(
+        a: random.double(0.5, 1.5), b: random.double(-0.5, 0.5), c: random.double(-0.5, 0.5), d: -1,
+        tx: Double(index % 6) * 26 + 14, ty: Double(index / 6) * 24 + 12)
+      list.commands.append(
+        DrawCommand(
+          .path(fill), transform: place, alpha: random.double(0.5, 1.2), blend: BlendMode.allCases[index % 8]))
+    }
+    return list
+  }
+
+  /// Lines with glows of every join and cap, some dashed, some in a gradient.
+  static func glows() -> DrawList {
+    var random = Random(seed: 73)
+    var list = DrawList(background: Color(red: 10 as UInt8, green: 10, blue: 30))
+    for index in 0..<12 {
+      let points = (0..<3).map { _ in (random.double(-14, 14), random.double(-14, 14)) }
+      let stroke = Stroke(
+        width: random.double(0.5, 5), join: LineJoin(rawValue: UInt8(index % 3))!,
+        cap: LineCap(rawValue: UInt8(index / 3 % 3))!, dashes: index % 4 == 3 ? [7, 9] : [],
+        glowWidth: random.double(1, 12))
+      let stops = [0.0, 1].map { Gradient.Stop(location: $0, color: random.color()) }
+      let across = Gradient.Shape.linear(from: Point(x: -14, y: 0), to: Point(x: 14, y: 0))
+      let gradient = index % 5 == 1 ? list.add(Gradient(across, stops: stops)) : nil
+      var path = index % 2 == 0 ? Path.polygon(points) : .circle(0, 0, random.double(2, 12))
+      if index % 3 == 1 { path.elements.removeLast() }
+      let fill = PathFill(
+        path: list.add(path), color: random.color(), stroke: stroke, isAntialiased: index % 6 != 5, gradient: gradient)
+      let place = Affine(
+        a: random.double(0.5, 1.2), b: random.double(-0.5, 0.5), c: random.double(-0.5, 0.5), d: -1,
+        tx: Double(index % 4) * 40 + 20, ty: Double(index / 4) * 40 + 20)
+      list.commands.append(
+        DrawCommand(.path(fill), transform: place, blend: index % 4 == 2 ? .add : .alpha))
+    }
+    return list
+  }
 }

@@ -10,7 +10,7 @@ import Testing
   func quadsStayWithinTheirTexelsAndPixels(painter: Painter) throws {
     var random = Random(seed: 80)
     for round in 0..<600 {
-      let (width, height) = (1 + random.below(20), 1 + random.below(12))
+      let (width, height) = (round % 5 < 2 ? 1 : 1 + random.below(20), 1 + random.below(12))
       let atEnd = round % 2 == 0
       let texels = try GuardedMemory(count: width * height, atEnd: atEnd)
       for index in 0..<width * height { texels.start[index] = random.pixel() }

@@ -78,6 +78,7 @@ import Testing
       let first = drawn(image, 4, whole(image), rasterizer)
       #expect(first == Mipmaps.levels(image.bitmap)[1])
       #expect(drawn(image, 4, whole(image), rasterizer) == first)
+      #expect(rasterizer.mipmaps.count == 1, "those of images that are gone are forgotten")
     }
   }
 

@@ -53,6 +53,56 @@ import Testing
     #expect(slight[0] == slight[2], "\(slight)")
   }
 
+  @Test func aRoundLineIsAllThatIsNear() {
+    // Wide lines along tight curves, against 6 x 6 points a pixel and their distances from many chords.
+    var random = Random(seed: 82)
+    for round in 0..<5 {
+      func point() -> Point { Point(x: random.double(8, 24), y: random.double(8, 24)) }
+      let points = (point(), point(), point(), point())
+      var path = Path()
+      path.move(to: points.0)
+      path.cubic(to: points.3, control1: points.1, control2: points.2)
+      let half = random.double(1, 7)
+      let result = stroked(32, path, Stroke(width: 2 * half, join: .round, cap: .round))
+      let curve = CubicCurve(start: points.0, control1: points.1, control2: points.2, end: points.3)
+      let chords = (0...100).map { curve.point(Double($0) / 100) }
+      for y in 0..<32 {
+        for x in 0..<32 {
+          var near = 0
+          for sample in 0..<36 {
+            let (px, py) = (Double(x) + (Double(sample % 6) + 0.5) / 6, Double(y) + (Double(sample / 6) + 0.5) / 6)
+            if chords.contains(where: { ($0.x - px) * ($0.x - px) + ($0.y - py) * ($0.y - py) <= half * half }) {
+              near += 1
+            }
+          }
+          #expect(abs(Double(result[x, y] >> 24) / 255 - Double(near) / 36) < 0.12, "round \(round) at \(x), \(y)")
+        }
+      }
+    }
+  }
+
+  @Test func aWideLineAlongManyShortChordsIsWhole() {
+    // A spiral of chords far shorter than the line is wide, turning tightly: nothing cancels out.
+    var (x, y) = (1.0, 0.0)
+    var points: [(Double, Double)] = []
+    for index in 0..<400 {
+      points.append((32 + x * Double(index) / 200, 32 + y * Double(index) / 200))
+      (x, y) = (x * 0.9998 - y * 0.02, x * 0.02 + y * 0.9998)
+    }
+    let result = stroked(64, line(points), Stroke(width: 24, join: .round, cap: .round))
+    for y in 0..<64 {
+      for x in 0..<64 {
+        let distances = points.map { point -> Double in
+          let (across, down) = (point.0 - Double(x) - 0.5, point.1 - Double(y) - 0.5)
+          return across * across + down * down
+        }
+        let near = distances.min() ?? 0
+        if near < 11 * 11 { #expect(result[x, y] >> 24 == 255, "at \(x), \(y)") }
+        if near > 13 * 13 { #expect(result[x, y] == 0, "at \(x), \(y)") }
+      }
+    }
+  }
+
   @Test func aMiterPastItsLimitIsABevel() {
     // A right angle's miter is 1.414 widths long.
     let path = line([(8, 24), (24, 24), (24, 8)])
@@ -114,7 +164,7 @@ import Testing
   @Test func aLineOfNoLengthShowsItsCaps() {
     let dot = line([(8, 8), (8, 8)])
     #expect(stroked(16, dot, Stroke(width: 4)).coveredArea == 0)
-    #expect(stroked(16, dot, Stroke(width: 4, cap: .square)).coveredArea == 16)
+    #expect(stroked(16, dot, Stroke(width: 4, cap: .square)).coveredArea == 0)
     #expect(abs(stroked(16, dot, Stroke(width: 4, cap: .round)).coveredArea - 12.566) < 0.3)
     #expect(stroked(16, line([(8, 8)]), Stroke(width: 4, cap: .round)).coveredArea == 0)
   }
@@ -158,5 +208,104 @@ import Testing
     for dashes in [[0, 0], [-1, 2], [.nan], [.infinity, 1], [1e-9, 1e-9]] {
       #expect(stroked(16, path, Stroke(width: 2, dashes: dashes)) == whole, "\(dashes)")
     }
+  }
+
+  @Test func aDottedLineStartsWithADot() {
+    for phase in [0.0, 8, -16] {
+      let stroke = Stroke(width: 4, cap: .round, dashes: [0, 8], dashPhase: phase)
+      let result = stroked(32, line([(4, 16), (30, 16)]), stroke)
+      #expect(abs(result.coveredArea - 4 * 12.566) < 0.6, "\(result.coveredArea)")
+      for x in [4, 12, 20, 28] { #expect(result[x, 15] >> 24 == 255, "\(phase): \(x)") }
+    }
+    // A dash that ends where the line starts is not seen.
+    let after = stroked(32, line([(4, 16), (30, 16)]), Stroke(width: 4, cap: .round, dashes: [3, 40], dashPhase: 3))
+    #expect(after.coveredArea == 0)
+  }
+
+  @Test func aSquareDotLiesAlongTheLine() {
+    let path = line([(6, 6), (26, 26)])
+    let side = 6 / 2.0.squareRoot()
+    let dot = stroked(32, path, Stroke(width: 6, cap: .square, dashes: [0, 100], dashPhase: -10))
+    let middle = 6 + 10 / 2.0.squareRoot()
+    let expected = draw(32, 32) { list in
+      let square = Path.polygon([
+        (middle - side, middle), (middle, middle - side), (middle + side, middle), (middle, middle + side),
+      ])
+      list.commands = [DrawCommand(.path(PathFill(path: list.add(square), color: .white)), transform: .identity)]
+    }
+    #expect(zip(dot.pixels, expected.pixels).allSatisfy { abs(Int($0 >> 24) - Int($1 >> 24)) <= 1 })
+    #expect(stroked(32, path, Stroke(width: 6, dashes: [0, 100], dashPhase: -10)).coveredArea == 0)
+  }
+
+  /// From (8, 24) straight up, to (24, 8) straight to the right.
+  private var quarter: Path {
+    var path = Path()
+    path.move(to: Point(x: 8, y: 24))
+    path.quadratic(to: Point(x: 24, y: 8), control: Point(x: 8, y: 8))
+    return path
+  }
+
+  @Test func aCurvesEndsAreSquareToItsTangents() {
+    let butt = stroked(32, quarter, Stroke(width: 8))
+    let square = stroked(32, quarter, Stroke(width: 8, cap: .square))
+    for y in 0..<32 {
+      for x in 0..<32 {
+        if y >= 24 || x >= 24 { #expect(butt[x, y] == 0, "\(x) \(y)") }
+        let isCap = (24..<28).contains(y) && (4..<12).contains(x) || (24..<28).contains(x) && (4..<12).contains(y)
+        if y >= 24 || x >= 24 { #expect(square[x, y] >> 24 == (isCap ? 255 : 0), "\(x) \(y)") }
+      }
+    }
+  }
+
+  @Test func aCurveMeetsALineAtItsTangent() {
+    // The line goes on as the curve ends, so no join may show.
+    var path = quarter
+    path.line(to: Point(x: 30, y: 8))
+    let miter = stroked(32, path, Stroke(width: 8))
+    #expect(miter == stroked(32, path, Stroke(width: 8, join: .bevel)))
+    for y in 4..<12 { for x in 24..<30 { #expect(miter[x, y] >> 24 == 255) } }
+    // And where it turns back on the tangent by a right angle, the miter is a whole square.
+    var corner = quarter
+    corner.line(to: Point(x: 24, y: 30))
+    let turned = stroked(32, corner, Stroke(width: 8))
+    for y in 4..<8 { for x in 24..<28 { #expect(turned[x, y] >> 24 == 255) } }
+    #expect(turned[28, 5] == 0 && turned[25, 3] == 0)
+  }
+
+  @Test func dashesOfACircleEndOnItsRadii() {
+    // Whether a point is on a dash is its angle's business; points near an end or an edge are left out.
+    let radius = 24.0
+    let eighth = 2 * 3.14159265358979 * radius / 8
+    // So wide that a dash that ended square to its chord would show.
+    let result = stroked(96, .circle(48, 48, radius), Stroke(width: 46, dashes: [eighth]))
+    let ends = [(1.0, 0.0), (0.70711, 0.70711), (0, 1), (-0.70711, 0.70711)]
+    for y in 0..<96 {
+      for x in 0..<96 {
+        let (across, down) = (Double(x) - 47.5, Double(y) - 47.5)
+        let distance = (across * across + down * down).squareRoot()
+        guard abs(distance - radius) < 22, ends.allSatisfy({ abs(across * $0.1 - down * $0.0) > 0.75 }) else {
+          continue
+        }
+        // Octants from (1, 0) on, clockwise on the screen: on, off, on...
+        let octant =
+          (down < 0 ? 4 : 0) + ((down < 0) != (across < 0) ? 2 : 0)
+          + ((abs(down) > abs(across)) != ((down < 0) != (across < 0)) ? 1 : 0)
+        #expect(abs(Int(result[x, y] >> 24) - (octant % 2 == 0 ? 255 : 0)) <= 2, "\(x) \(y)")
+      }
+    }
+  }
+
+  @Test func theLastDashOfAClosedContourRunsIntoTheFirst() {
+    let path = Path.rectangle(8, 8, 16, 16)
+    let stroke = Stroke(width: 4, dashes: [40, 16], dashPhase: 20)
+    let joined = stroked(32, path, stroke)
+    // 48 on, 16 off, three corners whole; the gap goes round the fourth.
+    #expect(joined.coveredArea == 48 * 4)
+    for (x, y) in [(6, 6), (25, 6), (6, 25)] { #expect(joined[x, y] >> 24 == 255, "\(x) \(y)") }
+    // One dash all round is the whole line.
+    let whole = stroked(32, path, Stroke(width: 4))
+    #expect(stroked(32, path, Stroke(width: 4, dashes: [100, 1])) == whole)
+    // Where the pattern ends with a gap, the first dash starts square.
+    #expect(stroked(32, path, Stroke(width: 4, dashes: [8, 8]))[6, 6] == 0)
   }
 }

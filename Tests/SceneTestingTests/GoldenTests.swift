@@ -34,8 +34,10 @@ import Testing
   }
 
   private func message(_ actual: Bitmap) throws -> String {
-    guard case .different(let message) = try golden.check(actual, mode: .never) else { return "no difference" }
-    return message
+    switch try golden.check(Shot(frame: actual), mode: .never).outcome {
+    case .different(let message), .missing(let message): return message
+    default: return "no difference"
+    }
   }
 
   private var isStored: Bool { FileManager.default.fileExists(atPath: golden.file.path) }
@@ -47,7 +49,7 @@ import Testing
   @Test(arguments: [RecordMode.never, .missing, .failed])
   func theSameFramePasses(mode: RecordMode) throws {
     try store(frame)
-    #expect(try golden.check(frame, mode: mode) == .same)
+    #expect(try golden.check(Shot(frame: frame), mode: mode).outcome == .same)
   }
 
   @Test func oneWrongPixelFailsWithPlaceColoursAndHowToAccept() throws {
@@ -87,7 +89,7 @@ import Testing
     let stage = try Stage { scene }
     await stage.advance()
     try store(stage.frame)
-    #expect(try golden.check(stage.frame, mode: .never) == .same)
+    #expect(try golden.check(Shot(frame: stage.frame), mode: .never).outcome == .same)
   }
 
   @Test func aFailureLeavesAPictureToLookAt() throws {
@@ -106,34 +108,35 @@ import Testing
   @Test(arguments: [RecordMode.all, .missing, .failed])
   func aMissingGoldenIsRecordedWhereThatWasAskedFor(mode: RecordMode) throws {
     #expect(
-      try golden.check(frame, mode: mode) == .recorded("recorded \(golden.file.path); look at it before you commit it"))
-    #expect(try golden.check(frame, mode: .never) == .same)
+      try golden.check(Shot(frame: frame), mode: mode).outcome
+        == .recorded("recorded \(golden.file.path); look at it before you commit it"))
+    #expect(try golden.check(Shot(frame: frame), mode: .never).outcome == .same)
   }
 
   @Test(arguments: [RecordMode.never, .missing])
   func aDifferentGoldenStaysWhatItWas(mode: RecordMode) throws {
     try store(frame)
-    guard case .different = try golden.check(changed(0, 0, to: 0xFF00_0000), mode: mode) else {
+    guard case .different = try golden.check(Shot(frame: changed(0, 0, to: 0xFF00_0000)), mode: mode).outcome else {
       Issue.record("a different frame must not pass")
       return
     }
-    #expect(try golden.check(frame, mode: .never) == .same)
+    #expect(try golden.check(Shot(frame: frame), mode: .never).outcome == .same)
   }
 
   @Test(arguments: [RecordMode.all, .failed])
   func aDifferentGoldenIsReplacedWhereThatWasAskedFor(mode: RecordMode) throws {
     try store(frame)
     let other = changed(0, 0, to: 0xFF00_0000)
-    guard case .recorded = try golden.check(other, mode: mode) else {
+    guard case .recorded = try golden.check(Shot(frame: other), mode: mode).outcome else {
       Issue.record("a recording must say so")
       return
     }
-    #expect(try golden.check(other, mode: .never) == .same)
+    #expect(try golden.check(Shot(frame: other), mode: .never).outcome == .same)
   }
 
   @Test func recordingAllWritesWhatIsTheSameToo() throws {
     try store(frame)
-    guard case .recorded = try golden.check(frame, mode: .all) else {
+    guard case .recorded = try golden.check(Shot(frame: frame), mode: .all).outcome else {
       Issue.record("a recording must say so")
       return
     }
@@ -142,7 +145,7 @@ import Testing
   @Test(arguments: RecordMode.allCases.filter { $0 != .all })
   func aGoldenThatIsNoImageIsAnErrorAndNotOverwritten(mode: RecordMode) throws {
     try folder.write("no image", to: "Goldens/MenuTests/square.png")
-    #expect(throws: AssetError.self) { try golden.check(frame, mode: mode) }
+    #expect(throws: AssetError.self) { try golden.check(Shot(frame: frame), mode: mode).outcome }
     #expect(try Data(contentsOf: golden.file) == Data("no image".utf8))
   }
 }

@@ -121,10 +121,10 @@ private final class Button: SKSpriteNode {
     let stage = try Stage { scene() }
     #expect(
       stage.tree == """
-        SKScene "yard" (0, 0)
-          Button "button" (8, 24)
-          SKNode "group" (0, 0)
-            SKSpriteNode "spinner" (20, 10)
+        SKScene "yard" position.x=0 position.y=0 size.width=32 size.height=32 backgroundColor=#262626ff
+          Button "button" position.x=8 position.y=24 size.width=8 size.height=8 color=#ff0000ff
+          SKNode "group" position.x=0 position.y=0
+            SKSpriteNode "spinner" position.x=20 position.y=10 size.width=10 size.height=4 color=#ffff00ff
         """)
     stage.scene?.view?.presentScene(nil)
     #expect(stage.tree == "")
@@ -153,5 +153,11 @@ private final class Button: SKSpriteNode {
     stage.press(.keyboardSpacebar)
     await stage.advance(frames: 2)
     #expect(keyboard.heard == ["down 44", "up 44"])
+    stage.keyDown(.keyboardSpacebar)
+    await stage.advance(frames: 3)
+    #expect(keyboard.heard.count == 3, "it is held as long as asked")
+    stage.keyUp(.keyboardSpacebar)
+    await stage.advance()
+    #expect(keyboard.heard.last == "up 44")
   }
 }

@@ -51,6 +51,10 @@ struct Bench {
     }
   }
 
+  func textWall(glyphs: Int) -> Player {
+    player { TextWall(glyphs: glyphs, size: CGSize(width: Self.frameSize.width, height: Self.frameSize.height)) }
+  }
+
   /// Says whether some frames are the reference's; a speed counts only where they are.
   func checkExact(_ title: String, _ player: Player) async throws {
     for _ in 0..<(isQuick ? 1 : 3) {

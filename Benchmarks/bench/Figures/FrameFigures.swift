@@ -18,10 +18,16 @@ struct FrameFigures {
     // A copy of its own: two names of one array would be equal without a look at them.
     let same = Bitmap(width: 1920, height: 1080, pixels: frame.pixels.map { $0 })
     let other = Bitmap(width: 1920, height: 1080, pixels: frame.pixels.map { $0 ^ 0x0001_0101 })
+    var nearlySame = same
+    nearlySame[960, 540] ^= 1
     let compareBytes = Work { try require(sameBytes(frame, same)) }
     try await add(
       "compare", "equal frames", Work { try require(BitmapDiff(expected: frame, actual: same).isIdentical) },
       compareBytes, "memcmp", .atMost(0.3))
+    try await add(
+      "compare", "frames that differ in one pixel",
+      Work { try require(BitmapDiff(expected: frame, actual: nearlySame).differentPixels == 1) }, compareBytes,
+      "memcmp", .atMost(0.3))
     try await add(
       "compare", "frames that differ everywhere",
       Work { try require(!BitmapDiff(expected: frame, actual: other).isIdentical) }, compareBytes, "memcmp",

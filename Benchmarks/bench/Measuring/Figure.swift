@@ -81,9 +81,9 @@ enum Goal {
   }
 }
 
-/// Three significant digits, and no more than whole numbers from 100 on.
+/// Three significant digits, and no more than whole numbers from 100 on; 0 is "0".
 func short(_ value: Double) -> String {
-  let digits = abs(value) >= 100 ? 0 : abs(value) >= 10 ? 1 : abs(value) >= 1 ? 2 : 3
+  let digits = value == 0 || abs(value) >= 100 ? 0 : abs(value) >= 10 ? 1 : abs(value) >= 1 ? 2 : 3
   return String(format: "%.\(digits)f", value)
 }
 

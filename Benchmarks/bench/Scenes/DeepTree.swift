@@ -3,13 +3,13 @@ import SpriteKit
 /// Sprites three levels deep: each node of the upper levels has ten children.
 final class DeepTree: SKScene {
   private var nodes: [SKNode] = []
+  /// The nodes that move and turn in every frame.
+  private var movers: [SKNode] = []
   private var angle: CGFloat = 0
   private var step: CGFloat = 1
-  /// Whether every node moves and turns in every frame.
-  private let moves: Bool
 
-  init(nodeCount: Int, sprite: String, moves: Bool) {
-    self.moves = moves
+  /// - Parameter step: every so many-th node moves; nil for none.
+  init(nodeCount: Int, sprite: String, moving step: Int?) {
     super.init(size: CGSize(width: 1280, height: 720))
     let texture = SKTexture(imageNamed: sprite)
     func addNode(to parent: SKNode, depth: Int) {
@@ -22,6 +22,7 @@ final class DeepTree: SKScene {
       for _ in 0..<10 { addNode(to: node, depth: depth + 1) }
     }
     while nodes.count < nodeCount { addNode(to: self, depth: 1) }
+    if let step { movers = stride(from: 0, to: nodes.count, by: step).map { nodes[$0] } }
   }
 
   required init?(coder: NSCoder) {
@@ -29,10 +30,9 @@ final class DeepTree: SKScene {
   }
 
   override func update(_ currentTime: TimeInterval) {
-    guard moves else { return }
     angle += 0.01
     step = -step
-    for node in nodes {
+    for node in movers {
       node.position.x += step
       node.zRotation = angle
     }

@@ -19,11 +19,13 @@ final class PlainTree {
 
   private let root = Node(x: 0, y: 0)
   private var nodes: [Node] = []
+  private var movers: [Node] = []
   private var transforms: [Affine] = []
   private var angle = 0.0
   private var step = 1.0
 
-  init(nodeCount: Int) {
+  /// - Parameter step: every so many-th node moves; nil for none.
+  init(nodeCount: Int, moving step: Int?) {
     func addNode(to parent: Node, depth: Int) {
       guard nodes.count < nodeCount else { return }
       let node = Node(x: Double(nodes.count * 7 % 1280), y: Double(nodes.count * 13 % 720))
@@ -33,12 +35,13 @@ final class PlainTree {
       for _ in 0..<10 { addNode(to: node, depth: depth + 1) }
     }
     while nodes.count < nodeCount { addNode(to: root, depth: 1) }
+    if let step { movers = stride(from: 0, to: nodes.count, by: step).map { nodes[$0] } }
   }
 
   func move() {
     angle += 0.01
     step = -step
-    for node in nodes {
+    for node in movers {
       node.x += step
       node.angle = angle
     }

@@ -31,6 +31,15 @@ typedef struct {
   int32_t most;
 } RKPair;
 
+// Which texels of a picture can show: the least and the greatest column i, row j, i + j and i - j of those that are not
+// clear, of all and of those on the picture's border. Together the four are an octagon around what there is to see.
+typedef struct {
+  int32_t low[4], high[4];
+  int32_t border_low[4], border_high[4];
+  // Bit n is set where the n-th leaves out enough of the picture to be worth the trouble.
+  int32_t useful;
+} RKOutline;
+
 typedef struct {
   // The pixel at column x0 and row y0, and pixels from one row to the next.
   uint32_t *pixels;
@@ -44,6 +53,8 @@ typedef struct {
   int32_t texel_bits;
   RKAxis u, v;
   int32_t filter;
+  // Of the whole source; may be NULL.
+  const RKOutline *outline;
 
   // What each texel is multiplied by; with RK_PLAIN the pixel itself.
   uint32_t factor;
@@ -69,8 +80,8 @@ void rk_blit(
     RKLevel level, uint32_t *pixels, ptrdiff_t stride, const uint32_t *texels, ptrdiff_t texel_stride, int32_t columns,
     int32_t rows, uint32_t factor);
 
-// Draws one colour along a row, with a coverage for each pixel: 0 to 32767, which is all of it. Up to seven numbers past
-// the last are read, and change nothing.
+// Draws one colour along a row, with a coverage for each pixel: 0 to 32767, which is all of it. Up to seven numbers
+// past the last are read, and change nothing.
 void rk_fill(
     RKLevel level, uint32_t *pixels, const uint16_t *coverage, ptrdiff_t count, uint32_t color, int32_t mode);
 
@@ -78,7 +89,7 @@ void rk_fill(
 void rk_blend(
     RKLevel level, uint32_t *pixels, const uint32_t *source, ptrdiff_t count, uint32_t factor, int32_t mode);
 
-// Multiplies each pixel by the alpha of another; or, where `least` is not 0, keeps it if that alpha is at least so much.
+// Multiplies each pixel by the alpha of another; or, where `least` is not 0, keeps it if that alpha is at least that.
 void rk_mask(RKLevel level, uint32_t *pixels, const uint32_t *mask, ptrdiff_t count, uint32_t least);
 
 #endif

@@ -1,24 +1,37 @@
+internal import Raster
+
 extension SKNode {
-  /// The tree from this node down, one node a line: type, name, position and what else tells nodes apart. Stable: the
-  /// same tree gives the same text.
-  package var treeDescription: String {
-    var lines: [String] = []
-    appendTree(to: &lines, depth: 0)
-    return lines.joined(separator: "\n")
+  /// The tree from this node down as values, in tree order. Stable: the same tree gives the same.
+  ///
+  /// - Parameter visit: is told of each node together with its place in the result.
+  package func records(visit: (SKNode, Int) -> Void = { _, _ in }) -> [NodeRecord] {
+    var records: [NodeRecord] = []
+    record(depth: 0, in: &records, visit)
+    return records
   }
 
-  private func appendTree(to lines: inout [String], depth: Int) {
-    var words = [String(describing: type(of: self))]
-    if let name { words.append("\"\(name)\"") }
-    words.append("(\(position.x.treeText), \(position.y.treeText))")
-    if zPosition != 0 { words.append("z \(zPosition.treeText)") }
-    if zRotation != 0 { words.append("turned \(zRotation.treeText)") }
-    if xScale != 1 || yScale != 1 { words.append("scaled \(xScale.treeText) \(yScale.treeText)") }
-    if alpha != 1 { words.append("alpha \(alpha.treeText)") }
-    if isHidden { words.append("hidden") }
-    words += treeDetails
-    lines.append(String(repeating: "  ", count: depth) + words.joined(separator: " "))
-    for child in children { child.appendTree(to: &lines, depth: depth + 1) }
+  /// The tree from this node down, one node a line; see `NodeRecord.line`.
+  package var treeDescription: String { records().map(\.line).joined(separator: "\n") }
+
+  private func record(depth: Int, in records: inout [NodeRecord], _ visit: (SKNode, Int) -> Void) {
+    visit(self, records.count)
+    records.append(
+      NodeRecord(
+        depth: depth, type: String(describing: type(of: self)), name: name,
+        properties: treeProperties.map { NodeRecord.Property(name: $0.name, value: $0.value) }))
+    for child in children { child.record(depth: depth + 1, in: &records, visit) }
+  }
+
+  /// What every node has: its place and its look.
+  var placeProperties: [(name: String, value: String)] {
+    var properties = [(name: "position.x", value: position.x.treeText), ("position.y", position.y.treeText)]
+    if zPosition != 0 { properties.append(("zPosition", zPosition.treeText)) }
+    if zRotation != 0 { properties.append(("zRotation", zRotation.treeText)) }
+    if xScale != 1 { properties.append(("xScale", xScale.treeText)) }
+    if yScale != 1 { properties.append(("yScale", yScale.treeText)) }
+    if alpha != 1 { properties.append(("alpha", alpha.treeText)) }
+    if isHidden { properties.append(("isHidden", "true")) }
+    return properties
   }
 }
 
@@ -34,4 +47,9 @@ extension CGFloat {
     while decimals.last == "0" { decimals.removeLast() }
     return "\(sign)\(whole).\(decimals)"
   }
+}
+
+extension UIColor {
+  /// `#rrggbbaa`, as it is drawn.
+  var treeText: String { raster.hexText }
 }

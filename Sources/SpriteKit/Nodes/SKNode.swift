@@ -244,8 +244,8 @@ open class SKNode: UIResponder, @preconcurrency NSCoding {
     state.note(.content)
   }
 
-  /// What the tree's print-out says of the node besides its type, name and position.
-  package var treeDetails: [String] { [] }
+  /// What the tree's print-out says of the node besides its type and name; what is at its default is left out.
+  package var treeProperties: [(name: String, value: String)] { placeProperties }
 
   func isDescendant(of node: SKNode) -> Bool {
     var candidate: SKNode? = self

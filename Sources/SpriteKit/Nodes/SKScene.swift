@@ -84,6 +84,13 @@ open class SKScene: SKNode {
     view.map { $0.convert(point, from: self) } ?? point
   }
 
+  package override var treeProperties: [(name: String, value: String)] {
+    super.treeProperties + [
+      ("size.width", size.width.treeText), ("size.height", size.height.treeText),
+      ("backgroundColor", backgroundColor.treeText),
+    ]
+  }
+
   package override var contentBounds: CGRect {
     CGRect(x: -anchorPoint.x * size.width, y: -anchorPoint.y * size.height, width: size.width, height: size.height)
   }

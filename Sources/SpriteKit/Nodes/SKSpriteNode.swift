@@ -104,8 +104,17 @@ open class SKSpriteNode: SKNode {
       of: self, blend: blendMode)
   }
 
-  package override var treeDetails: [String] {
-    texture.map { ["texture \"\($0.name)\""] } ?? []
+  package override var treeProperties: [(name: String, value: String)] {
+    var properties = super.treeProperties
+    if let texture { properties.append(("texture", texture.name)) }
+    properties += [("size.width", size.width.treeText), ("size.height", size.height.treeText)]
+    if texture == nil || colorBlendFactor != 0 { properties.append(("color", color.treeText)) }
+    if colorBlendFactor != 0 { properties.append(("colorBlendFactor", colorBlendFactor.treeText)) }
+    if anchorPoint != CGPoint(x: 0.5, y: 0.5) {
+      properties += [("anchorPoint.x", anchorPoint.x.treeText), ("anchorPoint.y", anchorPoint.y.treeText)]
+    }
+    if blendMode != .alpha { properties.append(("blendMode", "\(blendMode)")) }
+    return properties
   }
 }
 

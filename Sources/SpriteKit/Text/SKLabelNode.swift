@@ -94,7 +94,18 @@ open class SKLabelNode: SKNode {
       blend: blendMode, before: Affine(a: scale, b: 0, c: 0, d: scale, tx: Double(origin.x), ty: Double(origin.y)))
   }
 
-  package override var treeDetails: [String] { ["text \"\(text ?? "")\""] }
+  package override var treeProperties: [(name: String, value: String)] {
+    var properties = super.treeProperties + [("text", text ?? "")]
+    if let fontName { properties.append(("fontName", fontName)) }
+    if fontSize != 32 { properties.append(("fontSize", fontSize.treeText)) }
+    if let fontColor, fontColor != .white { properties.append(("fontColor", fontColor.treeText)) }
+    if horizontalAlignmentMode != .center {
+      properties.append(("horizontalAlignmentMode", "\(horizontalAlignmentMode)"))
+    }
+    if verticalAlignmentMode != .baseline { properties.append(("verticalAlignmentMode", "\(verticalAlignmentMode)")) }
+    if blendMode != .alpha { properties.append(("blendMode", "\(blendMode)")) }
+    return properties
+  }
 
   /// Where the pen starts, in the node's points.
   private func origin(of line: Line) -> CGPoint {

@@ -123,9 +123,9 @@ package final class FrameLoop {
 
 extension Rasterizer {
   /// One band for each core.
-  package static func onAllCores() -> Rasterizer {
-    Rasterizer(bands: ProcessInfo.processInfo.activeProcessorCount) { count, work in
-      DispatchQueue.concurrentPerform(iterations: count, execute: work)
-    }
+  package static func onAllCores() -> Rasterizer { onCores(ProcessInfo.processInfo.activeProcessorCount) }
+
+  package static func onCores(_ count: Int) -> Rasterizer {
+    Rasterizer(bands: count) { count, work in DispatchQueue.concurrentPerform(iterations: count, execute: work) }
   }
 }

@@ -259,6 +259,15 @@ package struct SceneFlattener {
   }
 }
 
+extension SKNode {
+  /// The owner by which the newest draw list knows the node; nil where the node drew nothing or does not show.
+  package var drawListOwner: Int? {
+    var ancestor: SKNode? = self
+    while let node = ancestor, node.state.pointee.isVisible { ancestor = node.parent }
+    return ancestor == nil && state.pointee.owner >= 0 ? Int(state.pointee.owner) : nil
+  }
+}
+
 /// A command's place in the order: by height, then by tree order.
 private struct Rank: Comparable {
   /// Larger for larger heights, and the same for the two zeros; NaN lies above all.

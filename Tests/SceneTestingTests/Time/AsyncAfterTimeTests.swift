@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite struct AsyncAfterTimeTests {
   @Test func aSecondIsSixtyFrames() async throws {
-    let (stage, diary) = try await Diary.played(frames: 59) { diary in
+    let (stage, diary) = try await FrameDiary.played(frames: 59) { diary in
       DispatchQueue.main.asyncAfter(deadline: .now() + 1) { diary.note("second") }
       DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(500)) { diary.note("half") }
       DispatchQueue.main.asyncAfter(wallDeadline: .now() + 0.25) { diary.note("quarter") }
@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test func everyFramesDelaysCountFromThatFrame() async throws {
-    let diary = Diary.make()
+    let diary = FrameDiary.make()
     diary.onFrame = { diary, frame in
       guard frame < 40 else { return }
       // A third, of which neither seconds nor nanoseconds make a whole number.
@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test func timeSpentBetweenAskingAndCallingChangesNothing() async throws {
-    let (_, diary) = try await Diary.played(frames: 40) { diary in
+    let (_, diary) = try await FrameDiary.played(frames: 40) { diary in
       let deadline = DispatchTime.now() + 0.5
       usleep(60_000)
       DispatchQueue.main.asyncAfter(deadline: deadline) { diary.note("half") }
@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test func blocksRunInTheOrderOfTheirTimesThenOfTheirMaking() async throws {
-    let (_, diary) = try await Diary.played(frames: 10) { diary in
+    let (_, diary) = try await FrameDiary.played(frames: 10) { diary in
       for (name, delay) in [("c", 0.105), ("a", 0.101), ("d", 0.105), ("b", 0.101)] {
         DispatchQueue.main.asyncAfter(deadline: .now() + delay) { diary.note(name) }
       }
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test func aBlockMaySetAnother() async throws {
-    let (_, diary) = try await Diary.played(frames: 40) { diary in
+    let (_, diary) = try await FrameDiary.played(frames: 40) { diary in
       @MainActor func step(_ number: Int) {
         guard number < 4 else { return }
         DispatchQueue.main.asyncAfter(deadline: .now() + 0.1) {
@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test func aCancelledItemDoesNotRun() async throws {
-    let (_, diary) = try await Diary.played(frames: 20) { diary in
+    let (_, diary) = try await FrameDiary.played(frames: 20) { diary in
       let items = ["kept", "cancelled"].map { name in DispatchWorkItem { diary.note(name) } }
       for item in items { DispatchQueue.main.asyncAfter(deadline: .now() + 0.1, execute: item) }
       items[1].cancel()
@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test func aHeldStageDoesNotReachLaterTimes() async throws {
-    let diary = Diary.make()
+    let diary = FrameDiary.make()
     diary.onShow = { diary in DispatchQueue.main.asyncAfter(deadline: .now() + 0.1) { diary.note("late") } }
     let stage = try Stage { diary }
     stage.heldFrame = 3
@@ -80,10 +80,10 @@ import Testing
   }
 
   @Test func twoStagesHaveTimesOfTheirOwn() async throws {
-    let first = try await Diary.played(frames: 30) { diary in
+    let first = try await FrameDiary.played(frames: 30) { diary in
       DispatchQueue.main.asyncAfter(deadline: .now() + 1) { diary.note("first") }
     }
-    let second = try await Diary.played(frames: 61) { diary in
+    let second = try await FrameDiary.played(frames: 61) { diary in
       DispatchQueue.main.asyncAfter(deadline: .now() + 1) { diary.note("second") }
     }
     #expect(first.diary.lines == [])
@@ -93,9 +93,9 @@ import Testing
   }
 
   @Test func whatWaitsIsLetGoWithTheStage() async throws {
-    weak var held: Diary?
+    weak var held: FrameDiary?
     do {
-      let (_, diary) = try await Diary.played(frames: 1) { diary in
+      let (_, diary) = try await FrameDiary.played(frames: 1) { diary in
         DispatchQueue.main.asyncAfter(deadline: .now() + 1000) { diary.note("never") }
       }
       held = diary
@@ -105,7 +105,7 @@ import Testing
   }
 
   @Test func withoutAStageTimeIsReal() async throws {
-    do { _ = try await Diary.played(frames: 1) { _ in } }
+    do { _ = try await FrameDiary.played(frames: 1) { _ in } }
     let start = ContinuousClock.now
     await withCheckedContinuation { continuation in
       DispatchQueue.main.asyncAfter(deadline: .now() + 0.05) { continuation.resume() }
@@ -116,7 +116,7 @@ import Testing
 
   @Test func anotherQueuesDelayIsRealAndIsTold() async throws {
     let ran = DispatchSemaphore(value: 0)
-    let (stage, _) = try await Diary.played(frames: 1) { _ in
+    let (stage, _) = try await FrameDiary.played(frames: 1) { _ in
       DispatchQueue.global().asyncAfter(deadline: .now() + 0.01) { ran.signal() }
     }
     #expect(stage.diagnostics.map(\.kind) == ["real-time"])
@@ -125,7 +125,7 @@ import Testing
   }
 
   @Test func aSourcesTimerIsRealAndIsTold() async throws {
-    let diary = Diary.make()
+    let diary = FrameDiary.make()
     diary.onFrame = { _, _ in
       let timer = DispatchSource.makeTimerSource(queue: .main)
       timer.schedule(deadline: .now() + 1000)

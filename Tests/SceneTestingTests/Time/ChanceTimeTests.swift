@@ -6,8 +6,8 @@ import Testing
 @Suite struct ChanceTimeTests {
   /// What a scene draws as it shows and in three frames.
   private func draws(seed: UInt64) async throws -> [String] {
-    let diary = Diary.make()
-    @MainActor func draw(_ diary: Diary) {
+    let diary = FrameDiary.make()
+    @MainActor func draw(_ diary: FrameDiary) {
       diary.note("\(Int.random(in: 0..<1_000_000)) \(Double.random(in: 0..<1)) \(Bool.random())")
       diary.note("\((0..<20).shuffled()) \([1, 2, 3, 4].randomElement() ?? 0) \(CGFloat.random(in: 1...2))")
       diary.note("\(arc4random()) \(arc4random_uniform(1000))")
@@ -30,7 +30,7 @@ import Testing
   @Test func numbersGoOnWhereTheStageLeftThem() async throws {
     func numbers(disturbed: Bool) async throws -> [Int] {
       var numbers: [Int] = []
-      let stage = try Stage { Diary.make() }
+      let stage = try Stage { FrameDiary.make() }
       for _ in 0..<4 {
         await stage.advance()
         numbers.append(.random(in: 0..<1_000_000))
@@ -43,7 +43,7 @@ import Testing
 
   @Test func tasksDrawTheSameNumbersToo() async throws {
     func numbers() async throws -> [String] {
-      let (_, diary) = try await Diary.played(frames: 4) { diary in
+      let (_, diary) = try await FrameDiary.played(frames: 4) { diary in
         for _ in 0..<4 {
           Task.detached {
             let number = Int.random(in: 0..<1_000_000)
@@ -60,7 +60,7 @@ import Testing
 
   @Test func withoutAStageNumbersAreTheSystems() async throws {
     func number() async throws -> UInt64 {
-      do { _ = try await Diary.played(frames: 1) { _ in } }
+      do { _ = try await FrameDiary.played(frames: 1) { _ in } }
       return UInt64.random(in: 0 ... .max)
     }
     #expect(try await number() != number())
@@ -68,7 +68,7 @@ import Testing
 
   @Test func anIdentifierIsNeverRepeated() async throws {
     func identifier() async throws -> UUID {
-      let stage = try Stage { Diary.make() }
+      let stage = try Stage { FrameDiary.make() }
       await stage.advance()
       return withExtendedLifetime(stage) { UUID() }
     }
@@ -76,14 +76,14 @@ import Testing
   }
 
   @Test func twoStagesHaveNumbersOfTheirOwn() async throws {
-    let first = try Stage(seed: 1) { Diary.make() }
-    let alone = try Stage(seed: 1) { Diary.make() }
+    let first = try Stage(seed: 1) { FrameDiary.make() }
+    let alone = try Stage(seed: 1) { FrameDiary.make() }
     var expected: [Int] = []
     for _ in 0..<4 {
       await alone.advance()
       expected.append(.random(in: 0..<1_000_000))
     }
-    let second = try Stage(seed: 2) { Diary.make() }
+    let second = try Stage(seed: 2) { FrameDiary.make() }
     var numbers: [Int] = []
     for _ in 0..<4 {
       await second.advance()

@@ -7,7 +7,7 @@ import Testing
 @Suite struct StageDefaultsTests {
   @Test func twoStagesHaveDefaultsOfTheirOwn() async throws {
     for name in ["first", "second"] {
-      let (_, diary) = try await Diary.played(frames: 3) { diary in
+      let (_, diary) = try await FrameDiary.played(frames: 3) { diary in
         diary.note(UserDefaults.standard.string(forKey: "name") ?? "none")
         UserDefaults.standard.set(name, forKey: "name")
         DispatchQueue.main.async { diary.note(UserDefaults.standard.string(forKey: "name") ?? "none") }
@@ -18,7 +18,7 @@ import Testing
 
   @Test func aStagesDefaultsAreSavedWithTheFrameWhereItHasAFolder() async throws {
     let folder = try TemporaryFolder()
-    let diary = Diary.make()
+    let diary = FrameDiary.make()
     diary.onFrame = { _, frame in if frame == 1 { UserDefaults.standard.set(frame, forKey: "frame") } }
     let stage = Stage(
       environment: AppEnvironment(surface: Surface(width: 4, height: 4, scale: 1), defaultsFolder: folder.url),

@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite struct TaskTimeTests {
   @Test func aSleepOfHalfASecondEndsInFrameThirty() async throws {
-    let (stage, diary) = try await Diary.played(frames: 70) { diary in
+    let (stage, diary) = try await FrameDiary.played(frames: 70) { diary in
       Task { @MainActor in
         try await Task.sleep(for: .seconds(0.5))
         diary.note("half")
@@ -19,7 +19,7 @@ import Testing
 
   @Test func sleepersWakeInTheOrderInWhichTheyFellAsleep() async throws {
     for _ in 0..<5 {
-      let (_, diary) = try await Diary.played(frames: 20) { diary in
+      let (_, diary) = try await FrameDiary.played(frames: 20) { diary in
         for number in 0..<8 {
           Task { @MainActor in
             try await Task.sleep(for: .seconds(0.1))
@@ -33,7 +33,7 @@ import Testing
 
   @Test func aHopToThePoolAndBackTakesAFrame() async throws {
     for _ in 0..<5 {
-      let (_, diary) = try await Diary.played(frames: 6) { diary in
+      let (_, diary) = try await FrameDiary.played(frames: 6) { diary in
         Task { @MainActor in
           diary.note("task")
           let sum = await Self.sum(100_000)
@@ -49,7 +49,7 @@ import Testing
 
   @Test func detachedTasksRunOneAfterAnother() async throws {
     for _ in 0..<5 {
-      let (_, diary) = try await Diary.played(frames: 4) { diary in
+      let (_, diary) = try await FrameDiary.played(frames: 4) { diary in
         for number in 0..<20 {
           Task.detached {
             if number.isMultiple(of: 3) { usleep(1000) }
@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test func aSleepInADetachedTaskEndsInItsFrame() async throws {
-    let (_, diary) = try await Diary.played(frames: 12) { diary in
+    let (_, diary) = try await FrameDiary.played(frames: 12) { diary in
       Task.detached {
         try await Task.sleep(for: .milliseconds(100))
         await diary.note("awake")
@@ -73,7 +73,7 @@ import Testing
 
   @Test func tasksStayInTheirOrderWhenTheyYield() async throws {
     for _ in 0..<5 {
-      let (_, diary) = try await Diary.played(frames: 10) { diary in
+      let (_, diary) = try await FrameDiary.played(frames: 10) { diary in
         for number in 0..<4 {
           Task.detached {
             await Task.yield()
@@ -88,7 +88,7 @@ import Testing
   }
 
   @Test func aCancelledSleepEndsAtOnce() async throws {
-    let diary = Diary.make()
+    let diary = FrameDiary.make()
     var sleeper: Task<Void, Never>?
     diary.onShow = { diary in
       sleeper = Task { @MainActor in
@@ -108,7 +108,7 @@ import Testing
 
   @Test func framesOneByOneAreAsManyAtOnce() async throws {
     func diary(step: Int) async throws -> [String] {
-      let diary = Diary.make()
+      let diary = FrameDiary.make()
       diary.onFrame = { diary, frame in
         guard frame.isMultiple(of: 5) else { return }
         // Runs after the frame, before the next one.
@@ -134,7 +134,7 @@ import Testing
   }
 
   @Test func aTestsOwnSleepBetweenFramesIsReal() async throws {
-    let (stage, _) = try await Diary.played(frames: 1) { _ in }
+    let (stage, _) = try await FrameDiary.played(frames: 1) { _ in }
     let start = ContinuousClock.now
     try await Task.sleep(for: .milliseconds(30))
     #expect(ContinuousClock.now - start >= .milliseconds(30))
@@ -144,7 +144,7 @@ import Testing
 
   @Test func aTaskThatNeverRestsIsToldAndLeft() async throws {
     let stop = StopSign()
-    let (stage, _) = try await Diary.played(frames: 2) { _ in
+    let (stage, _) = try await FrameDiary.played(frames: 2) { _ in
       Task.detached { while !stop.isUp { await Task.yield() } }
     }
     stop.raise()

@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite struct TimerTimeTests {
   @Test func aTimerIsCalledOnce() async throws {
-    let (_, diary) = try await Diary.played(frames: 40) { diary in
+    let (_, diary) = try await FrameDiary.played(frames: 40) { diary in
       Timer.scheduledTimer(withTimeInterval: 0.25, repeats: false) { timer in
         MainActor.assumeIsolated { diary.note("once, valid \(timer.isValid)") }
       }
@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test func aRepeatingTimerIsCalledUntilItIsInvalid() async throws {
-    let (_, diary) = try await Diary.played(frames: 60) { diary in
+    let (_, diary) = try await FrameDiary.played(frames: 60) { diary in
       var count = 0
       Timer.scheduledTimer(withTimeInterval: 0.1, repeats: true) { timer in
         MainActor.assumeIsolated {
@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test func aShortIntervalMakesSeveralCallsAFrame() async throws {
-    let (_, diary) = try await Diary.played(frames: 61) { diary in
+    let (_, diary) = try await FrameDiary.played(frames: 61) { diary in
       Timer.scheduledTimer(withTimeInterval: 0.005, repeats: true) { _ in
         MainActor.assumeIsolated { diary.note("tick") }
       }
@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test func aTimerWaitsToBeAddedToTheRunLoop() async throws {
-    let diary = Diary.make()
+    let diary = FrameDiary.make()
     diary.onShow = { diary in
       func timer(_ name: String) -> Timer {
         Timer(timeInterval: 0.1, repeats: false) { _ in MainActor.assumeIsolated { diary.note(name) } }
@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test func timersAndDelaysShareOneOrder() async throws {
-    let (_, diary) = try await Diary.played(frames: 8) { diary in
+    let (_, diary) = try await FrameDiary.played(frames: 8) { diary in
       DispatchQueue.main.asyncAfter(deadline: .now() + 0.104) { diary.note("block") }
       Timer.scheduledTimer(withTimeInterval: 0.103, repeats: false) { _ in
         MainActor.assumeIsolated { diary.note("timer") }
@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test func aFireDateMovesATimer() async throws {
-    let (_, diary) = try await Diary.played(frames: 40) { diary in
+    let (_, diary) = try await FrameDiary.played(frames: 40) { diary in
       let timer = Timer.scheduledTimer(withTimeInterval: 0.1, repeats: false) { _ in
         MainActor.assumeIsolated { diary.note("moved") }
       }
@@ -80,7 +80,7 @@ import Testing
     weak var stopped: Held?
     weak var unused: Held?
     var timers: [Timer] = []
-    let diary = Diary.make()
+    let diary = FrameDiary.make()
     diary.onShow = { _ in
       let held = (Held(), Held(), Held())
       (once, stopped, unused) = held

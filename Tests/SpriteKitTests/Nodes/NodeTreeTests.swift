@@ -94,10 +94,11 @@ import Testing
     root.addChild(SKSpriteNode(texture: SKTexture(imageNamed: "Hat"), size: .zero))
     #expect(
       root.treeDescription == """
-        SKNode "root" (0, 0)
-          SKSpriteNode "box" (1.5, 0) z 2 turned 0.25 scaled 1 -1 alpha 0.5
-            SKLabelNode (0, 0) hidden text "Hola"
-          SKSpriteNode (0, 0) texture "Hat"
+        SKNode "root" position.x=0 position.y=0
+          SKSpriteNode "box" position.x=1.5 position.y=0 zPosition=2 zRotation=0.25 yScale=-1 alpha=0.5 \
+        size.width=2 size.height=2 color=#ff0000ff
+            SKLabelNode position.x=0 position.y=0 isHidden=true text=Hola
+          SKSpriteNode position.x=0 position.y=0 texture=Hat size.width=0 size.height=0
         """)
   }
 

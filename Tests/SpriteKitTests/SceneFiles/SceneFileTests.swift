@@ -47,7 +47,7 @@ class CustomScene: SKScene {
   @Test func aFileWithoutKeysIsAPlainNode() async throws {
     let node = try load("{}")
     #expect(type(of: node) == SKNode.self)
-    #expect(node.treeDescription == "SKNode (0, 0)")
+    #expect(node.treeDescription == "SKNode position.x=0 position.y=0")
   }
 
   @Test func aNodeHasAllItsKeys() async throws {
@@ -56,7 +56,10 @@ class CustomScene: SKScene {
       { name: "n", position: [1, -2.5], zPosition: 3, zRotation: 0.5, scale: 2, yScale: -1, alpha: 0.25,
         isHidden: true, isPaused: true, speed: 4, isUserInteractionEnabled: true }
       """)
-    #expect(node.treeDescription == "SKNode \"n\" (1, -2.5) z 3 turned 0.5 scaled 2 -1 alpha 0.25 hidden")
+    #expect(
+      node.treeDescription == """
+        SKNode "n" position.x=1 position.y=-2.5 zPosition=3 zRotation=0.5 xScale=2 yScale=-1 alpha=0.25 isHidden=true
+        """)
     #expect(node.isPaused)
     #expect(node.speed == 4)
     #expect(node.isUserInteractionEnabled)
@@ -126,10 +129,10 @@ class CustomScene: SKScene {
     )
     #expect(
       node.treeDescription == """
-        SKNode "r" (0, 0)
-          SKNode "a" (0, 0)
-            SKLabelNode (0, 0) text "x"
-          SKSpriteNode "b" (0, 0)
+        SKNode "r" position.x=0 position.y=0
+          SKNode "a" position.x=0 position.y=0
+            SKLabelNode position.x=0 position.y=0 text=x
+          SKSpriteNode "b" position.x=0 position.y=0 size.width=0 size.height=0 color=#ffffffff
         """)
   }
 

@@ -3,11 +3,11 @@ import SpriteKit
 
 /// A scene that writes down in which frame something happened.
 @MainActor
-final class Diary: SKScene {
+final class FrameDiary: SKScene {
   /// "12 what", the frame's number first.
   private(set) var lines: [String] = []
-  var onShow: ((Diary) -> Void)?
-  var onFrame: ((Diary, Int) -> Void)?
+  var onShow: ((FrameDiary) -> Void)?
+  var onFrame: ((FrameDiary, Int) -> Void)?
   private var notes: [String] = []
 
   override func didMove(to view: SKView) {
@@ -26,12 +26,12 @@ final class Diary: SKScene {
     notes.append(text)
   }
 
-  static func make() -> Diary { Diary(size: CGSize(width: 4, height: 4)) }
+  static func make() -> FrameDiary { FrameDiary(size: CGSize(width: 4, height: 4)) }
 
   /// A stage that has played some frames of a diary, whose `start` is called as the scene shows.
   static func played(
-    frames: Int, seed: UInt64 = 0, start: @escaping @MainActor (Diary) -> Void
-  ) async throws -> (stage: Stage, diary: Diary) {
+    frames: Int, seed: UInt64 = 0, start: @escaping @MainActor (FrameDiary) -> Void
+  ) async throws -> (stage: Stage, diary: FrameDiary) {
     let diary = make()
     diary.onShow = start
     let stage = try Stage(seed: seed) { diary }

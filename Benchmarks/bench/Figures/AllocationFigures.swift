@@ -1,0 +1,44 @@
+import CAllocations
+import Raster
+import SpriteKit
+
+/// How often a frame asks for memory once a few like it have been drawn: the whole frame, and its way from the draw
+/// list to pixels alone.
+@MainActor
+struct AllocationFigures {
+  let bench: Bench
+
+  func measure() async throws {
+    for count in [1_000, Bench.spriteCount] { try await measure("sprites", count, bench.field(.a2, count)) }
+    try await measure("20 point glyphs", 1_000, bench.textWall(glyphs: 1_000))
+    add("from list to pixels", "40 pixel stars", 1_000, drawing(stars(1_000)))
+  }
+
+  private func measure(_ what: String, _ count: Int, _ player: Player) async throws {
+    let frames = 10
+    for _ in 0..<frames { await player.advance() }
+    let start = CAllocations_count()
+    for _ in 0..<frames { await player.advance() }
+    let frame = Double(CAllocations_count() - start) / Double(frames)
+    add("a frame", what, count, frame, goal: nil)
+    add("from list to pixels", what, count, drawing(player.drawList))
+  }
+
+  /// Allocations of the rasteriser, a frame.
+  private func drawing(_ list: DrawList) -> Double {
+    let frames = 10
+    let rasterizer = Rasterizer()
+    var frame = Bitmap(width: Bench.frameSize.width, height: Bench.frameSize.height)
+    for _ in 0..<frames { rasterizer.draw(list, into: &frame) }
+    let start = CAllocations_count()
+    for _ in 0..<frames { rasterizer.draw(list, into: &frame) }
+    return Double(CAllocations_count() - start) / Double(frames)
+  }
+
+  private func add(_ kind: String, _ what: String, _ count: Int, _ allocations: Double, goal: Goal? = .atMost(0)) {
+    bench.report.add(
+      Figure(
+        work: "allocations", kind: "\(kind) of \(what)", count: count, unit: "allocations", ours: [allocations],
+        goal: goal))
+  }
+}

@@ -1,0 +1,53 @@
+import CRasterKernels
+
+/// What an image has to show: an octagon around the texels that are not clear.
+///
+/// Sprites are often round, or lie in an empty margin: what is outside the octagon need not be drawn at all.
+extension RKOutline {
+  /// Finds it from the first and the last texel of each row that is not clear, looking at the clear ones alone.
+  init(_ bitmap: Bitmap) {
+    self.init()
+    let (right, bottom) = (bitmap.width - 1, bitmap.height - 1)
+    var all = Extent()
+    var border = Extent()
+    bitmap.pixels.withUnsafeBufferPointer { pixels in
+      for y in 0..<bitmap.height {
+        let row = y * bitmap.width
+        guard let first = (0..<bitmap.width).first(where: { pixels[row + $0] != 0 }),
+          let last = (0..<bitmap.width).last(where: { pixels[row + $0] != 0 })
+        else { continue }
+        for x in [first, last] {
+          all.add(x, y)
+          if x == 0 || x == right || y == 0 || y == bottom { border.add(x, y) }
+        }
+      }
+    }
+    (low, high) = (all.low.tuple, all.high.tuple)
+    (border_low, border_high) = (border.low.tuple, border.high.tuple)
+    let (first, last): (SIMD4<Int32>, SIMD4<Int32>) = (
+      [0, 0, 0, Int32(-bottom)], [Int32(right), Int32(bottom), Int32(right + bottom), Int32(right)]
+    )
+    // The octagon's slanted sides cut off triangles, so they must lie deeper to be worth the same.
+    let worth: SIMD4<Int32> = [2, 2, 4, 4]
+    let gained = pointwiseMax(
+      pointwiseMin(all.low, border.low &- 2) &- first, last &- pointwiseMax(all.high, border.high &+ 2))
+    for direction in 0..<4 where gained[direction] >= worth[direction] { useful |= 1 << Int32(direction) }
+  }
+}
+
+/// The least and greatest x, y, x + y and x - y of some texels.
+private struct Extent {
+  var low = SIMD4<Int32>(repeating: 1 << 20)
+  var high = SIMD4<Int32>(repeating: -1 << 20)
+
+  mutating func add(_ x: Int, _ y: Int) {
+    let (x, y) = (Int32(truncatingIfNeeded: x), Int32(truncatingIfNeeded: y))
+    let place = SIMD4<Int32>(x, y, x + y, x - y)
+    low = pointwiseMin(low, place)
+    high = pointwiseMax(high, place)
+  }
+}
+
+extension SIMD4<Int32> {
+  fileprivate var tuple: (Int32, Int32, Int32, Int32) { (x, y, z, w) }
+}

@@ -1,0 +1,53 @@
+internal import Raster
+
+/// Tells pixels that smooth an edge from those that are something: V. Vysniauskas, "Anti-aliased pixel and intensity
+/// slope detector", 2009.
+enum Antialiasing {
+  /// Whether the pixel at a place lies on a slope of brightness in one frame, between two even areas of both.
+  static func smooths(_ x: Int, _ y: Int, _ frame: Bitmap, and other: Bitmap) -> Bool {
+    slope(x, y, frame).map { ends in
+      ends.contains { isEven($0.x, $0.y, frame) && isEven($0.x, $0.y, other) }
+    } ?? false
+  }
+
+  /// The darkest and the brightest neighbour of a pixel that is neither; nil where there are no two such, or three and
+  /// more are as bright as the pixel itself.
+  private static func slope(_ x: Int, _ y: Int, _ frame: Bitmap) -> [(x: Int, y: Int)]? {
+    let own = ColorDifference.brightness(frame[x, y])
+    var (darkest, brightest) = ((x: x, y: y), (x: x, y: y))
+    var (least, most) = (0.0, 0.0)
+    // A pixel at the frame's border has its even side outside.
+    var same = isAtBorder(x, y, frame) ? 1 : 0
+    for (column, row) in neighbours(x, y, frame) {
+      let change = ColorDifference.brightness(frame[column, row]) - own
+      if change == 0 {
+        same += 1
+      } else if change < least {
+        (least, darkest) = (change, (column, row))
+      } else if change > most {
+        (most, brightest) = (change, (column, row))
+      }
+    }
+    return same > 2 || least == 0 || most == 0 ? nil : [darkest, brightest]
+  }
+
+  /// Whether three neighbours and more have the pixel's very colour.
+  private static func isEven(_ x: Int, _ y: Int, _ frame: Bitmap) -> Bool {
+    let same = neighbours(x, y, frame).filter { frame[$0.0, $0.1] == frame[x, y] }.count
+    return same + (isAtBorder(x, y, frame) ? 1 : 0) > 2
+  }
+
+  private static func isAtBorder(_ x: Int, _ y: Int, _ frame: Bitmap) -> Bool {
+    x == 0 || y == 0 || x == frame.width - 1 || y == frame.height - 1
+  }
+
+  private static func neighbours(_ x: Int, _ y: Int, _ frame: Bitmap) -> [(Int, Int)] {
+    var places: [(Int, Int)] = []
+    for row in max(0, y - 1)...min(frame.height - 1, y + 1) {
+      for column in max(0, x - 1)...min(frame.width - 1, x + 1) where (column, row) != (x, y) {
+        places.append((column, row))
+      }
+    }
+    return places
+  }
+}

@@ -1,0 +1,65 @@
+internal import Foundation
+internal import Raster
+internal import SpriteKit
+
+/// What lies beside a golden's picture as text: its hashes, so that most comparisons need not decode it, and the nodes
+/// that it shows, so that a failure can say which of them changed.
+///
+///     pixels 9f0c2a7d5e41b683
+///     png 03d1e6f79a2b4c58
+///     SKScene "menu" position.x=0 position.y=0
+///       Hat "hat" position.x=4 position.y=33
+struct GoldenNote: Equatable {
+  /// The frame's.
+  let pixels: FrameHash
+  /// XXH64 of the PNG file: another picture's note says nothing about this one.
+  let png: FrameHash
+  let tree: [NodeRecord]
+
+  init(pixels: FrameHash, png: FrameHash, tree: [NodeRecord]) {
+    self.pixels = pixels
+    self.png = png
+    self.tree = tree
+  }
+
+  /// Reads a note.
+  ///
+  /// - Throws: `GoldenError` that names file and line.
+  init(text: String, file: String) throws {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    func hash(_ index: Int, _ word: String) throws -> FrameHash {
+      guard lines.count > index, lines[index].hasPrefix("\(word) "),
+        let hash = FrameHash(String(lines[index].dropFirst(word.count + 1)))
+      else { throw GoldenError(file: file, line: index + 1, "should be \"\(word)\" and 16 hexadecimal digits") }
+      return hash
+    }
+    pixels = try hash(0, "pixels")
+    png = try hash(1, "png")
+    tree = try lines.enumerated().dropFirst(2).compactMap { index, line in
+      if line.isEmpty { return nil }
+      guard let record = NodeRecord(line: String(line)) else {
+        throw GoldenError(file: file, line: index + 1, "is no node: a type, a name in quotation marks, name=value...")
+      }
+      return record
+    }
+  }
+
+  var text: String {
+    (["pixels \(pixels)", "png \(png)"] + tree.map(\.line)).joined(separator: "\n") + "\n"
+  }
+}
+
+/// A golden's note that cannot be read.
+struct GoldenError: Error, Equatable, CustomStringConvertible {
+  let file: String
+  let line: Int
+  let text: String
+
+  init(file: String, line: Int, _ text: String) {
+    self.file = file
+    self.line = line
+    self.text = text
+  }
+
+  var description: String { "\(file):\(line): \(text); record the golden again, or delete this file" }
+}

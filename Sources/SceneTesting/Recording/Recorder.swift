@@ -1,0 +1,52 @@
+package import Raster
+package import UIKit
+
+/// A host that notes what another one takes in and shows.
+@MainActor
+package final class Recorder: AppHost {
+  /// What has happened so far.
+  package private(set) var recording: Recording
+  private let host: any AppHost
+  private var latestSurface: Surface
+  private static let framesBetweenHashes = 60
+
+  /// - Parameter settings: the app's own.
+  package init(of host: any AppHost, app: String, settings: [(name: String, value: String)]) {
+    self.host = host
+    latestSurface = host.surface
+    recording = Recording(app: app, surface: host.surface, settings: settings)
+  }
+
+  /// The frame that is being made.
+  private var frame: Int { recording.frameCount }
+
+  package var surface: Surface {
+    if host.surface != latestSurface {
+      latestSurface = host.surface
+      note(.size(latestSurface))
+    }
+    return latestSurface
+  }
+
+  package func takeInput() -> [InputEvent] {
+    let input = host.takeInput()
+    for event in input { note(.input(event)) }
+    return input
+  }
+
+  package func present(_ frame: Bitmap) {
+    if recording.frameCount % Self.framesBetweenHashes == Self.framesBetweenHashes - 1 { note(.hash(FrameHash(frame))) }
+    host.present(frame)
+    recording.frameCount += 1
+  }
+
+  private func note(_ kind: Recording.Step.Kind) {
+    recording.steps.append(Recording.Step(frame: frame, kind: kind))
+  }
+
+  /// So that an answer of the system's comes in the same frame when this is played again.
+  package let waitsForCompletions = true
+  package func show(icon: Bitmap) { host.show(icon: icon) }
+  package func didPresent(_ alert: IconAlert) { host.didPresent(alert) }
+  package func report(_ diagnostic: Diagnostic) { host.report(diagnostic) }
+}

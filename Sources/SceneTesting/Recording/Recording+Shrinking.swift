@@ -1,0 +1,75 @@
+internal import UIKit
+
+extension Recording {
+  /// A recording that still fails, out of which no single step, nor any frame at its end, can be left.
+  ///
+  /// Delta debugging: A. Zeller, R. Hildebrandt, "Simplifying and isolating failure-inducing input", 2002. A finger's
+  /// touch from its beginning to its end counts as one step, and so does a key from down to up.
+  ///
+  /// - Parameter fails: asked of ever shorter recordings; true of this one.
+  package func shrunk(while fails: (Recording) throws -> Bool) rethrows -> Recording {
+    var best = self
+    var units = self.units
+    var parts = 2
+    while !units.isEmpty {
+      let size = (units.count + parts - 1) / parts
+      var hasShrunk = false
+      for start in stride(from: 0, to: units.count, by: size) {
+        let rest = Array(units[..<start] + units[min(start + size, units.count)...])
+        let candidate = keeping(rest)
+        guard try fails(candidate) else { continue }
+        (best, units) = (candidate, rest)
+        hasShrunk = true
+        break
+      }
+      if hasShrunk {
+        parts = max(2, parts - 1)
+      } else {
+        if size == 1 { break }
+        parts = min(units.count, parts * 2)
+      }
+    }
+    // As few frames as possible: the fewest lie between those that the steps need and all.
+    var (low, high) = ((best.steps.last?.frame ?? -1) + 1, best.frameCount)
+    while low < high {
+      var candidate = best
+      candidate.frameCount = (low + high) / 2
+      if try fails(candidate) {
+        best = candidate
+        high = candidate.frameCount
+      } else {
+        low = candidate.frameCount + 1
+      }
+    }
+    return best
+  }
+
+  /// The steps that belong together, by their places, in order.
+  private var units: [[Int]] {
+    var units: [[Int]] = []
+    // Of each finger and key that is down: its unit.
+    var open: [String: Int] = [:]
+    for (place, step) in steps.enumerated() {
+      let (name, isEnd): (String, Bool) =
+        switch step.kind {
+        case .input(.touch(let finger, let phase, _, _)):
+          ("finger \(finger)", phase == .ended || phase == .cancelled)
+        case .input(.key(let key, let isDown)): ("key \(key.rawValue)", !isDown)
+        case .size, .hash: ("", true)
+        }
+      if let unit = open[name] {
+        units[unit].append(place)
+      } else {
+        units.append([place])
+      }
+      open[name] = isEnd ? nil : open[name] ?? units.count - 1
+    }
+    return units
+  }
+
+  private func keeping(_ units: [[Int]]) -> Recording {
+    var copy = self
+    copy.steps = units.flatMap { $0 }.sorted().map { steps[$0] }
+    return copy
+  }
+}

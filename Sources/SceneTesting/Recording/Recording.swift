@@ -1,0 +1,110 @@
+internal import Foundation
+package import Raster
+package import UIKit
+
+/// What a player did, frame by frame, as text that can be read and edited:
+///
+///     recording 1
+///     app Flappy Felipe
+///     size 375x667 @1
+///     set date 2017-12-25
+///     10 touch 0 began 187.5 300
+///     10 touch 0 ended 187.5 300
+///     25 key 44 down
+///     60 hash 0123456789abcdef
+///     120 end
+///
+/// The numbers in front are frames, 60 a second. `size` is the surface in points and the pixels a point; a step of that
+/// name changes it. `set` lines are the app's own. Empty lines and lines that begin with `#` say nothing.
+public struct Recording: Sendable, Equatable {
+  /// Something that happens in a frame.
+  package struct Step: Sendable, Equatable {
+    package enum Kind: Sendable, Equatable {
+      case input(InputEvent)
+      case size(Surface)
+      /// The frame's hash, to be checked.
+      case hash(FrameHash)
+    }
+
+    package var frame: Int
+    package var kind: Kind
+
+    package init(frame: Int, kind: Kind) {
+      self.frame = frame
+      self.kind = kind
+    }
+  }
+
+  /// Which app was played.
+  public var app: String
+  package var surface: Surface
+  /// The app's own settings, in order.
+  package var settings: [(name: String, value: String)]
+  /// In the order of their frames; those of one frame in the order in which they happened.
+  package var steps: [Step]
+  /// How many frames it has.
+  public var frameCount: Int
+
+  static let version = 1
+  /// A day of frames: more than that is a mistake.
+  static let mostFrames = 24 * 60 * 60 * 60
+
+  package init(
+    app: String, surface: Surface, settings: [(name: String, value: String)] = [], steps: [Step] = [],
+    frameCount: Int = 0
+  ) {
+    self.app = app
+    self.surface = surface
+    self.settings = settings
+    self.steps = steps
+    self.frameCount = frameCount
+  }
+
+  public static func == (first: Recording, second: Recording) -> Bool { first.text == second.text }
+
+  package func setting(_ name: String) -> String? { settings.first { $0.name == name }?.value }
+
+  /// The recording without what checks it: its hashes belong to these very steps.
+  package var withoutHashes: Recording {
+    var copy = self
+    copy.steps.removeAll { if case .hash = $0.kind { true } else { false } }
+    return copy
+  }
+
+  package var hashCount: Int { steps.count - withoutHashes.steps.count }
+
+  /// Adds a frame's hash, after all else that happens in it.
+  package mutating func insert(_ hash: FrameHash, at frame: Int) {
+    let place = steps.firstIndex { $0.frame > frame } ?? steps.endIndex
+    steps.insert(Step(frame: frame, kind: .hash(hash)), at: place)
+  }
+
+  /// What `init(text:file:)` reads.
+  public var text: String {
+    var lines = ["recording \(Self.version)", "app \(app)", "size \(surface.text)"]
+    lines += settings.map { "set \($0.name) \($0.value)" }
+    lines += steps.map { "\($0.frame) \($0.kind.text)" }
+    return (lines + ["\(frameCount) end"]).joined(separator: "\n") + "\n"
+  }
+}
+
+extension Recording.Step.Kind {
+  var text: String {
+    switch self {
+    case .input(.touch(let finger, let phase, let x, let y)): "touch \(finger) \(phase) \(x.shortText) \(y.shortText)"
+    case .input(.key(let key, let isDown)): "key \(key.rawValue) \(isDown ? "down" : "up")"
+    case .size(let surface): "size \(surface.text)"
+    case .hash(let hash): "hash \(hash)"
+    }
+  }
+}
+
+extension Surface {
+  /// `375x667 @2`: points, and pixels a point.
+  var text: String { "\(Double(size.width).shortText)x\(Double(size.height).shortText) @\(scale.shortText)" }
+}
+
+extension Double {
+  /// Without `.0` where it is whole; reading it gives the same number.
+  fileprivate var shortText: String { Int(exactly: self).map(String.init) ?? "\(self)" }
+}

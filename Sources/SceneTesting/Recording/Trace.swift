@@ -1,0 +1,60 @@
+package import Raster
+internal import SpriteKit
+
+/// What a run came to, frame by frame: times, hashes, trees.
+package struct Trace {
+  package struct Frame {
+    let time: Double
+    let hash: FrameHash
+    let tree: [NodeRecord]
+  }
+
+  private(set) var frames: [Frame] = []
+
+  package init() {}
+
+  package mutating func add(_ time: Double, _ hash: FrameHash, tree: String) {
+    let records = tree.split(separator: "\n").compactMap { NodeRecord(line: String($0)) }
+    frames.append(Frame(time: time, hash: hash, tree: records))
+  }
+
+  /// A line `frame TIME HASH` for each frame, and the tree's lines after it.
+  package var text: String {
+    frames.map { (["frame \($0.time) \($0.hash)"] + $0.tree.map(\.line)).joined(separator: "\n") + "\n" }.joined()
+  }
+
+  /// Reads what `text` gives; nil for anything else.
+  package init?(_ text: String) {
+    var time = 0.0
+    var hash: FrameHash?
+    var tree: [NodeRecord] = []
+    func frame() -> Frame? { hash.map { Frame(time: time, hash: $0, tree: tree) } }
+    for line in text.split(separator: "\n") {
+      let words = line.split(separator: " ")
+      if words.count == 3, words[0] == "frame", let next = Double(words[1]), let nextHash = FrameHash(String(words[2]))
+      {
+        frame().map { frames.append($0) }
+        (time, hash, tree) = (next, nextHash, [])
+      } else {
+        guard hash != nil, let record = NodeRecord(line: String(line)) else { return nil }
+        tree.append(record)
+      }
+    }
+    frame().map { frames.append($0) }
+  }
+
+  /// Where another run first differs, in words, at the times that both have; nil where they are the same.
+  package func firstDifference(from other: Trace) -> String? {
+    var rest = other.frames[...]
+    for (number, frame) in frames.enumerated() {
+      while let next = rest.first, next.time < frame.time - 1e-6 { rest = rest.dropFirst() }
+      guard let next = rest.first, abs(next.time - frame.time) < 1e-6 else { continue }
+      let place = "frame \(number), at \(CGFloat(frame.time).treeText) s"
+      if let change = TreeDifference(expected: frame.tree, actual: next.tree).changes.first {
+        return "\(place): \(change.title): \(change.texts[0])"
+      }
+      if frame.hash != next.hash { return "\(place): other pixels, though the trees are the same" }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,100 @@
+internal import Assets
+package import Foundation
+
+/// Makes the pictures of a run's failures the new goldens.
+package struct Acceptance {
+  /// Which failures: any pattern may match. None at all means every failure.
+  package struct Choice: Sendable {
+    /// Match a golden's name, its test ("MenuTests") or both ("MenuTests/menu-*").
+    package var names: [GlobPattern]
+    /// Match the name or the class of a node in the tree's differences.
+    package var nodes: [GlobPattern]
+
+    package init(names: [GlobPattern] = [], nodes: [GlobPattern] = []) {
+      self.names = names
+      self.nodes = nodes
+    }
+
+    func contains(_ record: RunRecord) -> Bool {
+      if names.isEmpty && nodes.isEmpty { return true }
+      let words = [record.name, record.testName, "\(record.testName)/\(record.name)"]
+      if names.contains(where: { words.contains(where: $0.matches) }) { return true }
+      let changed = record.treeDifference.flatMap(Self.nodeWords)
+      return nodes.contains { changed.contains(where: $0.matches) }
+    }
+
+    /// `Hat "hat": position.y 182 -> 181` names the class Hat and the node hat.
+    private static func nodeWords(_ line: String) -> [String] {
+      let parts = line.split(separator: "\"", maxSplits: 2, omittingEmptySubsequences: false)
+      let type = parts[0].split { !$0.isLetter && !$0.isNumber && $0 != "_" }.first.map(String.init)
+      return [type, parts.count == 3 ? String(parts[1]) : nil].compactMap { $0 }
+    }
+  }
+
+  private let run: RunFolder
+
+  package init(_ run: RunFolder) {
+    self.run = run
+  }
+
+  /// The failures that a choice names; each golden once.
+  ///
+  /// - Throws: `AssetError` (malformed) where two failures of one golden have different pictures.
+  package func failures(_ choice: Choice) throws -> [RunRecord] {
+    var chosen: [RunRecord] = []
+    for record in run.records where record.outcome.isFailure && record.actual != nil && choice.contains(record) {
+      guard let other = chosen.first(where: { $0.goldenFile == record.goldenFile }) else {
+        chosen.append(record)
+        continue
+      }
+      guard try picture(record) == picture(other) else {
+        throw AssetError(
+          .malformed, path: record.goldenFile,
+          "two assertions came to different pictures (lines \(other.line) and \(record.line)); give each its own name")
+      }
+    }
+    return chosen
+  }
+
+  /// Replaces one golden, and the text beside it, by what the test saw. Each file is exchanged in one step.
+  ///
+  /// - Returns: the golden's file.
+  /// - Throws: `AssetError`: a golden outside the package's `Goldens` folders, or a picture that cannot be read.
+  package func accept(_ record: RunRecord) throws -> URL {
+    let golden = try GoldenPath(record, of: run)
+    let picture = try picture(record)
+    let text = try record.sidecar.map { try read($0) }
+    do {
+      try FileManager.default.createDirectory(
+        at: golden.file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      // First the text of the old picture goes: were this the end, the golden would have none, which is allowed.
+      if FileManager.default.fileExists(atPath: golden.sidecar.path) {
+        try FileManager.default.removeItem(at: golden.sidecar)
+      }
+      try picture.write(to: golden.file, options: .atomic)
+      try text?.write(to: golden.sidecar, options: .atomic)
+    } catch {
+      throw AssetError(
+        .unwritable, path: golden.file.path, "the golden cannot be written: \(error.localizedDescription)")
+    }
+    return golden.file
+  }
+
+  private func picture(_ record: RunRecord) throws -> Data {
+    guard let path = record.actual else {
+      throw AssetError(.missing, path: record.goldenFile, "the run kept no picture for it; run the test again")
+    }
+    let data = try read(path)
+    _ = try ImageDecoding.bitmap(data, path: path)
+    return data
+  }
+
+  private func read(_ path: String) throws -> Data {
+    let file = try run.file(path)
+    do {
+      return try Data(contentsOf: file)
+    } catch {
+      throw AssetError(.missing, path: file.path, "the run folder no longer holds it; run the test again")
+    }
+  }
+}

@@ -1,0 +1,31 @@
+/// A run's failures as workflow commands, which GitHub shows at the lines of the tests.
+/// <https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-commands>
+package struct GitHubAnnotations {
+  private let run: RunFolder
+
+  package init(_ run: RunFolder) {
+    self.run = run
+  }
+
+  /// One line for each assertion that did not pass.
+  package var lines: [String] {
+    run.records.filter { $0.outcome != .same }.map { record in
+      let message = ([record.message] + record.treeDifference).joined(separator: "\n")
+      return "::error file=\(Self.property(record.testFile)),line=\(record.line),"
+        + "title=\(Self.property("golden \(record.name): \(record.outcome.rawValue)"))::\(Self.data(message))"
+    }
+  }
+
+  static func data(_ text: String) -> String {
+    escaped(text, ["%": "%25", "\r": "%0D", "\n": "%0A"])
+  }
+
+  static func property(_ text: String) -> String {
+    escaped(text, ["%": "%25", "\r": "%0D", "\n": "%0A", ":": "%3A", ",": "%2C"])
+  }
+
+  /// By scalars: to Swift a carriage return and a line feed in a row are one character.
+  private static func escaped(_ text: String, _ codes: [Unicode.Scalar: String]) -> String {
+    text.unicodeScalars.map { codes[$0] ?? String($0) }.joined()
+  }
+}

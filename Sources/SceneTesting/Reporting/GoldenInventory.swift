@@ -1,0 +1,88 @@
+internal import Assets
+package import Foundation
+
+/// The goldens on disk beside those that a run used.
+package struct GoldenInventory {
+  /// A golden that no assertion of the run asked for, though its test file ran.
+  package struct Unused {
+    package let file: URL
+    /// The run's missing golden with the same pixels.
+    package var renamedTo: String?
+    /// Whether its test file still has its name in quotes: the test stopped before the assertion, or was left out.
+    package let isNamedByTest: Bool
+  }
+
+  package private(set) var unused: [Unused] = []
+  /// Folders of goldens whose test file made no assertion in this run; nothing is known about them.
+  package private(set) var notRun: [URL] = []
+  /// Folders of goldens whose test file is gone.
+  package private(set) var orphaned: [URL] = []
+
+  /// - Parameter tests: every folder `Goldens` at any depth below it is looked at.
+  /// - Throws: `AssetError` where the folder or a picture cannot be read.
+  package init(tests: URL, run: RunFolder) throws {
+    let used = Set(run.records.map { run.source($0.goldenFile).resolvingSymlinksInPath().path })
+    for folder in try Self.goldenFolders(in: tests) {
+      let pictures = try Self.names(in: folder).filter { $0.hasSuffix(".png") }.map(folder.appendingPathComponent)
+      guard !pictures.isEmpty else { continue }
+      let prefix = folder.resolvingSymlinksInPath().path + "/"
+      let test = folder.deletingLastPathComponent().deletingLastPathComponent()
+        .appendingPathComponent("\(folder.lastPathComponent).swift")
+      if !FileManager.default.fileExists(atPath: test.path) {
+        orphaned.append(folder)
+      } else if !used.contains(where: { $0.hasPrefix(prefix) }) {
+        notRun.append(folder)
+      } else {
+        let source = try Self.text(test)
+        for file in pictures where !used.contains(file.resolvingSymlinksInPath().path) {
+          let name = file.deletingPathExtension().lastPathComponent
+          unused.append(Unused(file: file, isNamedByTest: source.contains("\"\(name)\"")))
+        }
+      }
+    }
+    try findRenamed(run)
+  }
+
+  private mutating func findRenamed(_ run: RunFolder) throws {
+    let missing = try run.records.filter { $0.outcome == .missing }.compactMap { record in
+      try record.actual.map { (record.name, try ImageDecoding.bitmap(contentsOf: try run.file($0))) }
+    }
+    guard !missing.isEmpty else { return }
+    for index in unused.indices {
+      let bitmap = try ImageDecoding.bitmap(contentsOf: unused[index].file)
+      unused[index].renamedTo = missing.first { $0.1 == bitmap }?.0
+    }
+  }
+
+  /// The folders that lie in a folder `Goldens`, one for each test file.
+  private static func goldenFolders(in folder: URL) throws -> [URL] {
+    var found: [URL] = []
+    for name in try names(in: folder) where !name.hasPrefix(".") {
+      let place = folder.appendingPathComponent(name)
+      guard isFolder(place) else { continue }
+      if folder.lastPathComponent == "Goldens" { found.append(place) } else { found += try goldenFolders(in: place) }
+    }
+    return found
+  }
+
+  private static func isFolder(_ place: URL) -> Bool {
+    var status = stat()
+    return lstat(place.path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
+  private static func names(in folder: URL) throws -> [String] {
+    do {
+      return try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+    } catch {
+      throw AssetError(.missing, path: folder.path, "the folder cannot be read; name the one with the tests")
+    }
+  }
+
+  private static func text(_ file: URL) throws -> String {
+    do {
+      return String(decoding: try Data(contentsOf: file), as: UTF8.self)
+    } catch {
+      throw AssetError(.missing, path: file.path, "the test file cannot be read")
+    }
+  }
+}

@@ -1,0 +1,136 @@
+internal import Assets
+package import Foundation
+
+/// A run of the tests as one HTML page that needs no network and no other file: pictures, style and script lie in it.
+///
+/// What the page shows stands in it as JSON; the script makes text of it, never markup. Pictures stand apart, each once,
+/// and a browser decodes one only when it is looked at.
+package struct Report {
+  package static let fileName = "report.html"
+
+  private var pictures = PictureStore()
+  private var page: Page
+
+  package init(_ run: RunFolder) {
+    page = Page(
+      title: run.packageFolder?.lastPathComponent ?? run.url.lastPathComponent,
+      started: run.started?.timeIntervalSince1970, problems: run.problems)
+    for record in run.records { page.entries.append(entry(record, of: run)) }
+  }
+
+  /// - Throws: `AssetError` (unwritable), with the file's path.
+  package func write(to file: URL) throws {
+    do {
+      try Data(html().utf8).write(to: file, options: .atomic)
+    } catch {
+      throw AssetError(.unwritable, path: file.path, "the report cannot be written: \(error.localizedDescription)")
+    }
+  }
+
+  package func html() throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    // Without `<` no text of a test can end the element that it stands in.
+    let json = String(decoding: try encoder.encode(page), as: UTF8.self).replacingOccurrences(of: "<", with: "\\u003c")
+    var html = ReportPage.head(title: page.title)
+    html += "<script type=\"application/json\" id=\"run\">\(json)</script>\n"
+    for (index, base64) in pictures.base64.enumerated() {
+      html += "<script type=\"text/plain\" id=\"picture-\(index)\">\(base64)</script>\n"
+    }
+    return html + ReportPage.tail
+  }
+
+  private mutating func entry(_ record: RunRecord, of run: RunFolder) -> Entry {
+    var entry = Entry(record)
+    func picture(_ file: () throws -> URL) -> Int? {
+      do {
+        return try pictures.add(file())
+      } catch {
+        entry.problems.append("\(error)")
+        return nil
+      }
+    }
+    // The golden of a passing assertion is left out: nobody looks for it, and a thousand would fill the page.
+    if record.outcome == .different || record.outcome == .recorded || record.outcome == .unreadable {
+      entry.expected = picture { run.source(record.goldenFile) }
+    }
+    entry.actual = record.actual.flatMap { path in picture { try run.file(path) } }
+    entry.difference = record.difference.flatMap { path in picture { try run.file(path) } }
+    for frame in record.film {
+      guard let index = picture({ try run.file(frame.picture) }) else { continue }
+      entry.film.append(Film(frame: frame.frame, hash: frame.hash, picture: index))
+    }
+    return entry
+  }
+
+  private struct Page: Encodable {
+    var title: String
+    var started: Double?
+    var problems: [String]
+    var entries: [Entry] = []
+  }
+
+  private struct Film: Encodable {
+    var frame: Int
+    var hash: String
+    var picture: Int
+  }
+
+  /// A record as the page reads it; pictures are numbers.
+  private struct Entry: Encodable {
+    var name: String
+    var test: String
+    var place: String
+    var outcome: String
+    var message: String
+    var pixels: Int
+    var worst: Int
+    var milliseconds: Double
+    var tolerance: Tolerance?
+    var tree: [String]
+    var golden: String
+    var problems: [String] = []
+    var expected: Int?
+    var actual: Int?
+    var difference: Int?
+    var film: [Film] = []
+
+    init(_ record: RunRecord) {
+      name = record.name
+      test = record.testName
+      place = "\(record.testFile):\(record.line)"
+      outcome = record.outcome.rawValue
+      message = record.message
+      pixels = record.differentPixels
+      worst = record.worstChannel
+      milliseconds = record.milliseconds
+      tolerance = record.tolerance
+      tree = record.treeDifference
+      golden = record.goldenFile
+    }
+  }
+}
+
+/// The pictures of a page, each once.
+private struct PictureStore {
+  private(set) var base64: [String] = []
+  private var numbers: [Data: Int] = [:]
+
+  /// - Returns: the picture's number.
+  /// - Throws: `AssetError` for a file that is missing or no PNG.
+  mutating func add(_ file: URL) throws -> Int {
+    let data: Data
+    do {
+      data = try Data(contentsOf: file)
+    } catch {
+      throw AssetError(.missing, path: file.path, "the picture cannot be read")
+    }
+    if let number = numbers[data] { return number }
+    guard data.starts(with: [137, 80, 78, 71, 13, 10, 26, 10]) else {
+      throw AssetError(.malformed, path: file.path, "not a PNG")
+    }
+    base64.append(data.base64EncodedString())
+    numbers[data] = base64.count - 1
+    return base64.count - 1
+  }
+}

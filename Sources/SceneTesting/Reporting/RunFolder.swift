@@ -1,0 +1,110 @@
+internal import Assets
+package import Foundation
+
+/// A run of the tests, read from its folder.
+///
+/// A process that the same parent started later replaces what an earlier one said about the same assertion: an editor
+/// that runs one test again does not leave its old failure standing.
+package struct RunFolder: Sendable {
+  package let url: URL
+  /// In the order of the processes and of their assertions.
+  package let records: [RunRecord]
+  /// Lines and files that could not be read, one sentence each with file and line.
+  package let problems: [String]
+  /// When the first process started.
+  package let started: Date?
+  private let recordedPackage: String?
+
+  /// - Throws: `AssetError` (missing) where there is no such folder.
+  package init(contentsOf url: URL) throws {
+    self.url = url
+    let names: [String]
+    do {
+      names = try FileManager.default.contentsOfDirectory(atPath: url.path)
+    } catch {
+      throw AssetError(.missing, path: url.path, "no run of tests is logged here; run `swift test` first")
+    }
+    var logs: [ProcessLog] = []
+    var problems: [String] = []
+    for name in names.filter(ProcessLog.isName).sorted() {
+      let file = url.appendingPathComponent(name)
+      do {
+        logs.append(try ProcessLog(contentsOf: file, problems: &problems))
+      } catch {
+        problems.append("\(error)")
+      }
+    }
+    logs.sort { ($0.header.started, $0.header.process) < ($1.header.started, $1.header.process) }
+    self.problems = problems
+    records = Self.newest(logs)
+    started = logs.first.map { Date(timeIntervalSince1970: $0.header.started) }
+    recordedPackage = logs.compactMap(\.header.packageFolder).first
+  }
+
+  /// The package that the run's paths are relative to: the recorded one if it is on this machine, else the one that the
+  /// run folder lies in, else the current folder's.
+  package var packageFolder: URL? {
+    if let recordedPackage {
+      let folder = URL(fileURLWithPath: recordedPackage)
+      if PackageFolder.above(folder)?.path == folder.standardizedFileURL.path { return folder }
+    }
+    return PackageFolder.above(url)
+      ?? PackageFolder.above(URL(fileURLWithPath: FileManager.default.currentDirectoryPath))
+  }
+
+  /// Where a record's test or golden lies on this machine.
+  package func source(_ path: String) -> URL {
+    if path.hasPrefix("/") { return URL(fileURLWithPath: path) }
+    return (packageFolder ?? url).appendingPathComponent(path)
+  }
+
+  /// A file of the run folder.
+  ///
+  /// - Throws: `AssetError` (malformed) for a path that leads out of it.
+  package func file(_ path: String) throws -> URL {
+    let file = url.appendingPathComponent(path)
+    let isInside = PackageFolder.path(
+      file.resolvingSymlinksInPath().path, below: url.standardizedFileURL.resolvingSymlinksInPath())
+    guard !path.hasPrefix("/"), !path.split(separator: "/").contains(".."), isInside != nil else {
+      throw AssetError(.malformed, path: path, "the log names a file outside its run folder \(url.path)")
+    }
+    return file
+  }
+
+  private struct Assertion: Hashable {
+    var testFile: String
+    var line: Int
+    var goldenFile: String
+
+    init(_ record: RunRecord) {
+      (testFile, line, goldenFile) = (record.testFile, record.line, record.goldenFile)
+    }
+  }
+
+  private static func newest(_ logs: [ProcessLog]) -> [RunRecord] {
+    var last: [Assertion: Int] = [:]
+    for (index, log) in logs.enumerated() {
+      for record in log.records { last[Assertion(record)] = index }
+    }
+    return logs.enumerated().flatMap { index, log in log.records.filter { last[Assertion($0)] == index } }
+  }
+
+  /// Removes the files of other runs, this process's own from an earlier use of its number, and the old report.
+  static func removeRuns(from folder: URL, except run: String, process: Int32) throws {
+    for name in try FileManager.default.contentsOfDirectory(atPath: folder.path).filter(ProcessLog.isName) {
+      let file = folder.appendingPathComponent(name)
+      // A file that is not ours, whatever its name, is left alone.
+      guard let header = ProcessLog.header(of: file), header.run != run || header.process == process else { continue }
+      try remove(file)
+      try remove(folder.appendingPathComponent("\(header.process).pictures"))
+      if header.run != run { try remove(folder.appendingPathComponent(Report.fileName)) }
+    }
+  }
+
+  /// Another process of the same run may have removed it already.
+  private static func remove(_ file: URL) throws {
+    do {
+      try FileManager.default.removeItem(at: file)
+    } catch let error as CocoaError where error.code == .fileNoSuchFile {}
+  }
+}

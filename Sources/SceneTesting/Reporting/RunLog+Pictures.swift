@@ -1,0 +1,30 @@
+package import Raster
+
+extension RunLog {
+  /// Keeps what a failed assertion saw: its frame and, where there is a golden to compare with, their difference.
+  ///
+  /// - Throws: `AssetError` (unwritable), with the path.
+  package func keep(_ actual: Bitmap, expected: Bitmap?, in record: inout RunRecord) throws {
+    record.actual = try savePicture(actual, name: "\(record.name).actual")
+    guard let expected else { return }
+    let highlight = BitmapDiff.highlight(expected: expected, actual: actual)
+    record.difference = try savePicture(highlight, name: "\(record.name).difference")
+    let diff = BitmapDiff(expected: expected, actual: actual)
+    (record.differentPixels, record.worstChannel) = (diff.differentPixels, diff.worst)
+  }
+}
+
+extension BitmapDiff {
+  /// Where two frames differ, as large as the larger of them: each different pixel in opaque red, the others as the
+  /// expected frame at a quarter of its brightness on black.
+  package static func highlight(expected: Bitmap, actual: Bitmap) -> Bitmap {
+    var picture = Bitmap(
+      width: max(expected.width, actual.width), height: max(expected.height, actual.height), filledWith: 0xFF00_00FF)
+    for y in 0..<min(expected.height, actual.height) {
+      for x in 0..<min(expected.width, actual.width) where expected[x, y] == actual[x, y] {
+        picture[x, y] = expected[x, y] >> 2 & 0x003F_3F3F | 0xFF00_0000
+      }
+    }
+    return picture
+  }
+}

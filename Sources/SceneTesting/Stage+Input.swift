@@ -1,0 +1,96 @@
+public import SpriteKit
+internal import UIKit
+
+// What a player does, in the order of the calls. Points are of the view, y down.
+extension Stage {
+  /// Touches a point in the next frame; the finger lifts in the same frame.
+  public func tap(at point: CGPoint) {
+    touchDown(at: point)
+    touchUp(at: point)
+  }
+
+  /// Touches the middle of what a node draws, or of all below it where it draws nothing, in the next frame.
+  ///
+  /// - Throws: `StageError` when the scene has no such node, with the names that it has.
+  public func tap(_ name: String) throws {
+    tap(at: try point(of: name))
+  }
+
+  /// Puts a finger down in the next frame.
+  ///
+  /// - Parameter finger: its number; several may be down at once.
+  public func touchDown(_ finger: Int = 0, at point: CGPoint) {
+    touch(finger, .began, point)
+  }
+
+  /// Moves a finger that is down, in the next frame.
+  public func touchMove(_ finger: Int = 0, to point: CGPoint) {
+    touch(finger, .moved, point)
+  }
+
+  /// Lifts a finger in the next frame.
+  public func touchUp(_ finger: Int = 0, at point: CGPoint) {
+    touch(finger, .ended, point)
+  }
+
+  /// Takes a finger away as the system does when a call comes in, in the next frame.
+  public func touchCancel(_ finger: Int = 0, at point: CGPoint) {
+    touch(finger, .cancelled, point)
+  }
+
+  /// Drags a finger from a point to another, in equal steps, one a frame, and makes these frames: it goes down in the
+  /// first and lifts in the last.
+  ///
+  /// - Parameter frames: how many; at least 2.
+  public func drag(_ finger: Int = 0, from start: CGPoint, to end: CGPoint, frames: Int = 10) async {
+    let steps = max(frames, 2) - 1
+    touchDown(finger, at: start)
+    await advance()
+    for step in 1...steps {
+      let part = CGFloat(step) / CGFloat(steps)
+      let point = CGPoint(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part)
+      touchMove(finger, to: point)
+      if step == steps { touchUp(finger, at: point) }
+      await advance()
+    }
+  }
+
+  /// Drags a node by its middle to a point; see `drag(_:from:to:frames:)`.
+  ///
+  /// - Throws: `StageError` when the scene has no such node, with the names that it has.
+  public func drag(_ name: String, to end: CGPoint, frames: Int = 10) async throws {
+    await drag(from: try point(of: name), to: end, frames: frames)
+  }
+
+  /// Presses and releases a key in the next frame.
+  public func press(_ key: UIKeyboardHIDUsage) {
+    keyDown(key)
+    keyUp(key)
+  }
+
+  /// Presses a key in the next frame.
+  public func keyDown(_ key: UIKeyboardHIDUsage) {
+    host.input.append(.key(key, isDown: true))
+  }
+
+  /// Releases a key in the next frame.
+  public func keyUp(_ key: UIKeyboardHIDUsage) {
+    host.input.append(.key(key, isDown: false))
+  }
+
+  /// The middle of what a node draws, or of all below it where it draws nothing, in the view's points.
+  ///
+  /// - Throws: `StageError` when the scene has no such node, with the names that it has.
+  public func point(of name: String) throws -> CGPoint {
+    let node = try node(named: name)
+    guard let scene, let view = scene.view else { return .zero }
+    let frame = node.contentBounds.isEmpty ? node.calculateAccumulatedFrame() : node.frame
+    let middle = CGPoint(x: frame.midX, y: frame.midY)
+    // A scene's frame is in its own points: it has no parent.
+    return view.convert(node.parent.map { scene.convert(middle, from: $0) } ?? middle, from: scene)
+  }
+
+  private func touch(_ finger: Int, _ phase: UITouch.Phase, _ point: CGPoint) {
+    host.input.append(.touch(identifier: finger, phase: phase, x: Double(point.x), y: Double(point.y)))
+  }
+}

@@ -1,0 +1,81 @@
+import Raster
+import Testing
+
+@testable import SceneTesting
+
+@Suite struct ToleranceTests {
+  private func comparison(_ expected: Bitmap, _ actual: Bitmap, _ tolerance: Tolerance?) -> FrameComparison {
+    FrameComparison(expected: expected, actual: actual, tolerance: tolerance)
+  }
+
+  private let white = Bitmap(width: 8, height: 8, filledWith: 0xFFFF_FFFF)
+
+  @Test func countsAreOfPixels() {
+    var other = white
+    for x in 0..<3 { other[x, 4] = 0xFF00_0000 }
+    #expect(!comparison(white, other, nil).passes)
+    #expect(!comparison(white, other, Tolerance(pixels: 2, because: "test")).passes)
+    #expect(comparison(white, other, Tolerance(pixels: 3, because: "test")).passes)
+    #expect(comparison(white, other, Tolerance(pixels: 0, because: "test")).count == 3)
+  }
+
+  @Test func noColoursAreFartherApartThanRedAndCyan() {
+    #expect(abs(ColorDifference.between(0xFF00_00FF, 0xFFFF_FF00) - 1) < 1e-4)
+    #expect(ColorDifference.between(0xFF00_0000, 0xFFFF_FFFF) > 0.96)
+    for first: UInt32 in [0xFF00_00FF, 0xFF00_FF00, 0xFFFF_0000, 0xFF00_FFFF, 0] {
+      #expect(ColorDifference.between(first, first) == 0)
+      for second: UInt32 in [0xFFFF_FF00, 0xFF80_8080, 0xFF00_0000, 0xFFFF_FFFF] {
+        let distance = ColorDifference.between(first, second)
+        #expect(distance > 0.05 && distance <= 1.0001)
+        #expect(distance == ColorDifference.between(second, first))
+      }
+    }
+  }
+
+  @Test func theEyeSeesGreenMoreThanBlue() {
+    #expect(ColorDifference.between(0xFF00_0000, 0xFF00_2000) > 2 * ColorDifference.between(0xFF00_0000, 0xFF20_0000))
+  }
+
+  @Test func aLackOfAlphaIsADifferenceOnWhateverGround() {
+    #expect(ColorDifference.between(0xFF00_0000, 0) == ColorDifference.between(0xFF00_0000, 0xFFFF_FFFF))
+    #expect(ColorDifference.between(0xFFFF_FFFF, 0) == ColorDifference.between(0xFF00_0000, 0xFFFF_FFFF))
+  }
+
+  @Test func aSlightDifferenceOfColourCanBeTolerated() {
+    var other = white
+    for index in other.pixels.indices { other.pixels[index] = 0xFFFC_FCFC }
+    #expect(!comparison(white, other, Tolerance(colorDifference: 0.005, because: "test")).passes)
+    #expect(comparison(white, other, Tolerance(colorDifference: 0.02, because: "test")).passes)
+  }
+
+  /// A white area beside a black one with a grey column between, which alone differs.
+  private func edge(_ grey: UInt32) -> Bitmap {
+    var bitmap = Bitmap(width: 9, height: 9, filledWith: 0xFF00_0000)
+    for y in 0..<9 {
+      bitmap[4, y] = grey
+      for x in 5..<9 { bitmap[x, y] = 0xFFFF_FFFF }
+    }
+    return bitmap
+  }
+
+  @Test func asmoothedEdgeCanBeIgnoredButNoPixelElsewhere() {
+    let tolerance = Tolerance(ignoresAntialiasing: true, because: "test")
+    let old = edge(0xFF80_8080)
+    #expect(comparison(old, edge(0xFF40_4040), tolerance).passes)
+    #expect(!comparison(old, edge(0xFF40_4040), Tolerance(because: "test")).passes)
+    var speck = old
+    speck[1, 1] = 0xFFFF_FFFF
+    #expect(!comparison(old, speck, tolerance).passes)
+  }
+
+  @Test func noToleranceHelpsAgainstAnotherSize() {
+    let other = Bitmap(width: 8, height: 7, filledWith: 0xFFFF_FFFF)
+    #expect(!comparison(white, other, Tolerance(pixels: 100, colorDifference: 1, because: "test")).passes)
+  }
+
+  @Test func aToleranceNeedsAReason() async {
+    await #expect(processExitsWith: .failure) { _ = Tolerance(pixels: 1, because: " ") }
+    await #expect(processExitsWith: .failure) { _ = Tolerance(pixels: -1, because: "test") }
+    await #expect(processExitsWith: .failure) { _ = Tolerance(colorDifference: .nan, because: "test") }
+  }
+}
