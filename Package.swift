@@ -50,21 +50,25 @@ let package = Package(
     room("Raster", uses: ["CRasterKernels"]),
     room("Assets", uses: ["CSDL2", "CFreeType", "CDeflate", "Raster"]),
     room("AppIcons", uses: []),
+    // Stands before Foundation: the types of it that need an app's clock and its store.
+    room("AppFoundation", uses: ["AppIcons"]),
 
     // Modules with Apple's names.
     room("CoreGraphics", uses: ["_Testing_CoreGraphics"]),
-    room("UIKit", uses: ["AppIcons", "Assets", "CoreGraphics", "Raster", "_Testing_UIKit"]),
-    room("SpriteKit", uses: ["Assets", "CoreGraphics", "Raster", "UIKit"]),
+    room("UIKit", uses: ["AppFoundation", "AppIcons", "Assets", "CoreGraphics", "Raster", "_Testing_UIKit"]),
+    room("SpriteKit", uses: ["AppFoundation", "Assets", "CoreGraphics", "Raster", "UIKit"]),
     // Swift Testing looks for an overlay of this name as soon as a module UIKit (CoreGraphics) is imported beside it.
     room("_Testing_UIKit", uses: []),
     room("_Testing_CoreGraphics", uses: []),
 
     // Hosts and harness.
     room("SDLHost", uses: ["CSDL2", "Assets", "CoreGraphics", "Raster", "SpriteKit", "UIKit"]),
+    .target(
+      name: "CVirtualTime", cSettings: [.enableWarning("all"), .enableWarning("extra"), .treatAllWarnings(as: .error)]),
     room(
       "SceneTesting",
       uses: [
-        "Assets", "CoreGraphics", "Raster", "SpriteKit", "UIKit",
+        "AppFoundation", "AppIcons", "Assets", "CVirtualTime", "CoreGraphics", "Raster", "SpriteKit", "UIKit",
         .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
       ]),
 
@@ -93,7 +97,7 @@ let package = Package(
     tests("AppIconsTests", uses: ["AppIcons"]),
     tests("CoreGraphicsTests", uses: ["CoreGraphics"]),
     tests("AssetsTests", uses: ["Assets", "Raster"]),
-    tests("UIKitTests", uses: ["AppIcons", "Assets", "CoreGraphics", "Raster", "UIKit"]),
+    tests("UIKitTests", uses: ["AppFoundation", "AppIcons", "Assets", "CoreGraphics", "Raster", "UIKit"]),
     tests(
       "SpriteKitTests",
       uses: ["AppIcons", "Assets", "CoreGraphics", "Raster", "SceneTesting", "SpriteKit", "UIKit"]),

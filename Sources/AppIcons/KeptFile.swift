@@ -1,7 +1,7 @@
 import Foundation
 
 /// Files put aside because they are not understood and not ours to destroy.
-enum KeptFile {
+package enum KeptFile {
   /// The most files kept of one kind; past it, the next stays where it is.
   static let maximumCount = 1000
 
@@ -9,7 +9,7 @@ enum KeptFile {
   /// replaced.
   ///
   /// - Returns: The new path.
-  static func moveAside(_ path: String, suffix: String) throws(SystemCallError) -> String {
+  package static func moveAside(_ path: String, suffix: String) throws(SystemCallError) -> String {
     for number in 1...maximumCount {
       let kept = number == 1 ? "\(path).\(suffix)" : "\(path).\(suffix)-\(number)"
       // link fails where the name is taken, in one step; rename would replace what is there.

@@ -1,16 +1,16 @@
-import Foundation
+package import Foundation
 
 /// New contents for a file, written beside it and moved over it in one step.
 ///
 /// The bytes reach the disk before the move, so after a crash the path holds the old contents or the new, never a part.
 /// What is not committed is removed with the value; after a kill a `.NAME.UUID` file stays behind and does no harm.
 /// <https://pubs.opengroup.org/onlinepubs/9799919799/functions/rename.html>
-struct ReplacementFile: ~Copyable {
+package struct ReplacementFile: ~Copyable {
   private let path: String
   private let temporaryPath: String
 
   /// Writes the contents to a new file of its own name in the same folder.
-  init(for path: String, contents: Data) throws(SystemCallError) {
+  package init(for path: String, contents: Data) throws(SystemCallError) {
     self.path = path
     let target = URL(fileURLWithPath: path)
     let name = ".\(target.lastPathComponent).\(UUID().uuidString)"
@@ -36,7 +36,7 @@ struct ReplacementFile: ~Copyable {
   }
 
   /// Moves the new file over the old one.
-  consuming func commit() throws(SystemCallError) {
+  package consuming func commit() throws(SystemCallError) {
     guard rename(temporaryPath, path) == 0 else { throw SystemCallError("rename", path: path) }
     // Makes the move itself last. It has happened already, so a file system that cannot sync a folder is no failure.
     let folder = open(URL(fileURLWithPath: path).deletingLastPathComponent().path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)

@@ -12,6 +12,8 @@ final class MemoryHost: AppHost {
   /// What the next frame receives.
   var input: [InputEvent] = []
   var onAlert: ((IconAlert) -> Void)?
+  /// The stage's time, once it runs.
+  var time: StageTime?
   private(set) var frame = Bitmap(width: 0, height: 0)
   /// The icon that the system shows.
   private(set) var icon: Bitmap?
@@ -39,4 +41,12 @@ final class MemoryHost: AppHost {
   }
 
   func report(_ diagnostic: Diagnostic) {}
+
+  func willTurnMainQueue() {
+    time?.settle()
+  }
+
+  func endFrame(_ resume: () -> Void) {
+    time.map { $0.endFrame(resume) } ?? resume()
+  }
 }

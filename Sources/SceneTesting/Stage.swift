@@ -6,12 +6,13 @@ public import SpriteKit
 /// Plays an app or a scene without a screen, one frame at a time, as fast as the machine can: the same script gives
 /// the same frames on every machine.
 ///
-/// A frame lasts 1/60 s of the stage's own time. Stages of one process share its main queue, so one plays at a time:
+/// A frame lasts 1/60 s of the stage's own time, which delays, timers, sleeping tasks and random numbers follow:
+/// `docs/testing.md` has the rules. Stages of one process share its main queue, so one plays at a time:
 /// run tests that use them with `swift test --no-parallel`.
 @MainActor
 public final class Stage {
   /// Frames a second.
-  public static let frameRate = 60.0
+  public nonisolated static let frameRate = 60.0
 
   /// How many frames have been made. Frame 0 is the first.
   public private(set) var frameCount = 0
@@ -29,17 +30,21 @@ public final class Stage {
   public private(set) var alerts: [String] = []
   let host: MemoryHost
   private let loop: FrameLoop
+  private let virtualTime: StageTime
 
   /// A stage with an app: `delegate` makes its window, as on a phone.
   package init(
     environment: AppEnvironment, delegate: any UIApplicationDelegate, alertPolicy: AlertPolicy = .dismiss,
-    rasterizer: Rasterizer = .onAllCores()
+    seed: UInt64 = 0, rasterizer: Rasterizer = .onAllCores()
   ) {
     host = MemoryHost(surface: environment.surface, alertPolicy: alertPolicy)
     app = UIApplication(environment, host: host)
     loop = FrameLoop(app: app, host: host, rasterizer: rasterizer)
+    virtualTime = StageTime(app: app, seed: seed)
     prepare()
+    virtualTime.enter()
     app.launch(delegate)
+    virtualTime.leave()
   }
 
   /// A stage with one scene.
@@ -47,15 +52,18 @@ public final class Stage {
   /// - Parameters:
   ///   - size: of the view, in points; the scene's by default.
   ///   - scale: pixels a point, 1 by default.
+  ///   - seed: the start of the random numbers, 0 by default: a stage with the same seed draws the same ones.
   ///   - makeScene: makes the scene once the stage is ready, so that it finds the app's files.
-  public init(size: CGSize? = nil, scale: Int = 1, makeScene: () -> SKScene) throws {
+  public init(size: CGSize? = nil, scale: Int = 1, seed: UInt64 = 0, makeScene: () -> SKScene) throws {
     let folders = try AppBundle.resourceFolders(beside: AppBundle.executable)
     var environment = AppEnvironment(assets: try AssetIndex(folders: folders))
     environment.surface = Surface(width: 1, height: 1, scale: Double(scale))
     host = MemoryHost(surface: environment.surface, alertPolicy: .dismiss)
     app = UIApplication(environment, host: host)
     loop = FrameLoop(app: app, host: host)
+    virtualTime = StageTime(app: app, seed: seed)
     UIApplication.current = app
+    virtualTime.enter()
     let scene = makeScene()
     let points = size ?? scene.size
     host.surface = Surface(
@@ -63,6 +71,7 @@ public final class Stage {
     prepare()
     app.resize(to: host.surface)
     app.launch(SceneDelegate(scene: scene))
+    virtualTime.leave()
   }
 
   // MARK: Playing
@@ -74,7 +83,9 @@ public final class Stage {
 
   /// Makes one frame at a time of the stage, in seconds.
   func advance(to time: Double) async {
+    virtualTime.enter()
     await loop.frame(at: time)
+    virtualTime.leave()
     self.time = time
     if filmLength > 0 { film.append((frameCount, frame)) }
     film.removeFirst(max(0, film.count - filmLength))
@@ -134,6 +145,7 @@ public final class Stage {
   }
 
   private func prepare() {
+    host.time = virtualTime
     host.onAlert = { [weak self] alert in
       guard let self else { return }
       alerts.append(alert.message)

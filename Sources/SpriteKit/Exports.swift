@@ -1,5 +1,9 @@
 // As on Apple's systems, a game that imports SpriteKit alone sees these too.
+@_exported public import AppFoundation
 @_exported public import CoreGraphics
 @_exported public import Dispatch
 @_exported public import Foundation
 @_exported public import UIKit
+// Named one by one they are found before Foundation's, even by a file that imports Foundation too.
+@_exported public import class AppFoundation.Timer
+@_exported public import class AppFoundation.UserDefaults

@@ -10,7 +10,8 @@ struct AppOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The folder with the app's files, in place of the installed ones.", valueName: "folder"))
   var bundle: String?
 
-  @Option(help: ArgumentHelp("Where the chosen icon is kept. (default: felipe/ in the user's state folder)"))
+  @Option(
+    help: ArgumentHelp("Where the icon and the settings are kept. (default: felipe/ in the user's state folder)"))
   var state: String?
 
   @Option(help: "iphone or ipad: which of the app's icons serve it.")
@@ -34,7 +35,7 @@ struct AppOptions: ParsableArguments {
       }
       return AppEnvironment(
         assets: assets, infoPlist: try InfoPlist(contentsOf: plist), idiom: device == .ipad ? .ipad : .iphone,
-        iconStore: stateFolder.map(IconStore.init))
+        iconStore: stateFolder.map(IconStore.init), defaultsFolder: stateFolder)
     } catch let error as AssetError {
       throw CommandError(error.kind == .missing ? .missing : .malformed, "\(error)")
     } catch let error as InfoPlistError {

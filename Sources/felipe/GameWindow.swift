@@ -28,6 +28,7 @@ struct GameWindow {
     host.onFocus = { app.setActive($0) }
     let start = ContinuousClock.now
     try await makeFrames { frame in await loop.frame(at: time(of: frame, since: start)) }
+    app.saveDefaults()
   }
 
   /// Plays by frames, 60 a second, whatever the clock says, and writes down what the player does. The window need not
@@ -36,13 +37,14 @@ struct GameWindow {
     _ game: FelipeApp, clock: ScriptClock, settings: [(name: String, value: String)], recordingTo file: URL
   ) async throws {
     let recorder = Recorder(of: host, app: GameScript.app, settings: settings)
-    let (_, loop) = try launch(game, on: recorder)
+    let (app, loop) = try launch(game, on: recorder)
     try Self.write(recorder.recording, to: file)
     try await makeFrames { frame in
       await loop.frame(at: Double(frame) / Stage.frameRate)
       clock.tick()
       if frame % 600 == 599 { try Self.write(recorder.recording, to: file) }
     }
+    app.saveDefaults()
     try Self.write(recorder.recording, to: file)
     print("Recorded \(recorder.recording.frameCount) frames: \(file.path)")
   }

@@ -25,7 +25,8 @@ package final class FrameLoop {
   /// One frame, in Apple's order; `time` is the host's, in seconds.
   ///
   /// 1. input: the system's alert first, then the view's nodes
-  /// 2. what the app asked of the system in the frame before is carried out, and its handlers run
+  /// 2. what is due by now goes to the main queue: timers, and on a stage all that waits for its time; then what the app
+  ///    asked of the system in the frame before is carried out, and its handlers run
   /// 3. the main queue: what was waiting before this moment, in order, the handlers' hops last
   /// 4. `update`
   /// 5. actions, `didEvaluateActions`
@@ -41,8 +42,10 @@ package final class FrameLoop {
     app.resize(to: host.surface)
     let requests = app.requests.take()
     for event in host.takeInput() { deliver(event, at: time) }
+    app.clock.advance(to: time)
     app.requests.perform(requests)
     if host.waitsForCompletions { waitForHandlers() }
+    host.willTurnMainQueue()
     await mainQueueRound { [self] in
       UIApplication.current = app
       let step = lastTime.map { max(0, time - $0) } ?? 0
@@ -57,6 +60,7 @@ package final class FrameLoop {
       }
       draw()
       host.present(bitmap)
+      app.saveDefaults()
     }
   }
 
@@ -101,9 +105,9 @@ package final class FrameLoop {
   /// Runs what the main queue holds now, then `rest`, as one of its blocks: so blocks that are added meanwhile wait.
   private func mainQueueRound(_ rest: @escaping @MainActor () -> Void) async {
     await withCheckedContinuation { continuation in
-      DispatchQueue.main.async {
+      DispatchQueue.main.async { [host] in
         rest()
-        continuation.resume()
+        host.endFrame { continuation.resume() }
       }
     }
   }

@@ -1,3 +1,5 @@
+package import AppFoundation
+internal import AppIcons
 package import Assets
 internal import Raster
 
@@ -18,7 +20,12 @@ open class UIApplication: UIResponder {
     return app
   }
 
-  package static var current: UIApplication?
+  package static var current: UIApplication? {
+    didSet {
+      FrameClock.current = current?.clock
+      if let current { DefaultsStore.current = current.defaults }
+    }
+  }
 
   open var delegate: (any UIApplicationDelegate)?
   open private(set) var applicationState = State.inactive
@@ -27,6 +34,10 @@ open class UIApplication: UIResponder {
   package let fonts: FontLibrary
   package let screen: UIScreen
   package let requests = SystemRequests()
+  /// The app's own time, for its timers.
+  package let clock = FrameClock()
+  /// What `UserDefaults` hold.
+  package let defaults: DefaultsStore
   package let images: ImageCache
   package weak var host: (any AppHost)?
   package var keyWindow: UIWindow?
@@ -42,12 +53,16 @@ open class UIApplication: UIResponder {
     assets = environment.assets
     fonts = FontLibrary(assets: environment.assets)
     images = ImageCache(assets: environment.assets)
+    defaults = DefaultsStore(
+      folder: environment.defaultsFolder, bundleIdentifier: environment.infoPlist?.bundleIdentifier)
     screen = UIScreen(size: environment.surface.size, scale: environment.surface.scale)
     super.init()
     for problem in fonts.problems {
       report(Diagnostic(kind: "unreadable-font", subject: problem.path, message: problem.problem))
     }
     restoreIcon()
+    defaults.load()
+    reportDefaults()
   }
 
   public required init?(coder: NSCoder) {

@@ -11,18 +11,22 @@ package struct AppEnvironment: Sendable {
   package var surface: Surface
   /// Where the chosen icon is kept; nil keeps it in memory only.
   package var iconStore: IconStore?
+  /// Where `UserDefaults` are kept; nil keeps them in memory only.
+  package var defaultsFolder: URL?
   /// Whether an icon change shows the alert. Apple's contract says always; false is an option of ours.
   package var informsUserOfIconChanges = true
 
   package init(
     assets: AssetIndex = AssetIndex(), infoPlist: InfoPlist? = nil, idiom: IconIdiom = .iphone,
-    surface: Surface = Surface(width: 375, height: 667, scale: 1), iconStore: IconStore? = nil
+    surface: Surface = Surface(width: 375, height: 667, scale: 1), iconStore: IconStore? = nil,
+    defaultsFolder: URL? = nil
   ) {
     self.assets = assets
     self.infoPlist = infoPlist
     self.idiom = idiom
     self.surface = surface
     self.iconStore = iconStore
+    self.defaultsFolder = defaultsFolder
   }
 
   package var isPad: Bool { idiom == .ipad }

@@ -23,6 +23,17 @@ package protocol AppHost: AnyObject {
 
   /// Whether a frame ends only when all completion handlers of the system have returned.
   var waitsForCompletions: Bool { get }
+
+  /// The main queue is about to have its turn: a host that makes time lets what is due come to rest first.
+  func willTurnMainQueue()
+
+  /// The frame is made and presented, in the main queue's turn; `resume` lets whoever asked for the frame go on.
+  func endFrame(_ resume: () -> Void)
+}
+
+extension AppHost {
+  package func willTurnMainQueue() {}
+  package func endFrame(_ resume: () -> Void) { resume() }
 }
 
 /// A drawing surface: its size in pixels, and how many of them make a point.

@@ -1,0 +1,165 @@
+internal import AppIcons
+
+/// What an app's `UserDefaults` hold: one store an app, so that two apps in one process know nothing of each other.
+///
+/// Without a folder it lives in memory. With one, each domain is a property list in it, read when it is first asked for
+/// and replaced as a whole when it is saved. A file that makes no sense is put aside as `NAME.plist.corrupt`.
+package final class DefaultsStore: @unchecked Sendable {
+  typealias Domain = [String: Any]
+
+  /// Something wrong with a file; the defaults go on in memory.
+  package struct Problem: Hashable, Sendable {
+    package var path: String
+    /// What is wrong and what was done.
+    package var text: String
+    package var isCorrupt: Bool
+  }
+
+  /// The store of the app whose frame is being made; before there is an app, one in memory.
+  package static var current: DefaultsStore {
+    get { currentLock.withLock { shared } }
+    set { currentLock.withLock { shared = newValue } }
+  }
+
+  private static let currentLock = NSLock()
+  private nonisolated(unsafe) static var shared = DefaultsStore()
+
+  /// The domain that `standard` writes to: the app's bundle identifier.
+  package let standardName: String
+  private let folder: URL?
+  private let lock = NSLock()
+  private var domains: [String: Domain] = [:]
+  private var registered: Domain = [:]
+  /// Domains that differ from their files.
+  private var changed: Set<String> = []
+  /// Domains whose files cannot be read, and so are not replaced either.
+  private var untouchable: Set<String> = []
+  private var problems: [Problem] = []
+
+  /// - Parameters:
+  ///   - folder: where the files lie; it is made when something is saved. nil keeps everything in memory.
+  ///   - bundleIdentifier: the name of the app's own domain.
+  package init(folder: URL? = nil, bundleIdentifier: String? = nil) {
+    self.folder = folder
+    standardName = bundleIdentifier ?? "standard"
+  }
+
+  /// The problems since the last call.
+  package func takeProblems() -> [Problem] {
+    lock.withLock {
+      defer { problems = [] }
+      return problems
+    }
+  }
+
+  /// Reads the app's own domain now, so that a corrupt file is told at the start.
+  package func load() {
+    lock.withLock { _ = loaded(standardName) }
+  }
+
+  /// Writes what has changed. A domain that cannot be written is a problem, and is tried again after its next change.
+  ///
+  /// - Returns: whether everything is on the disk, or has no file.
+  @discardableResult
+  package func save() -> Bool {
+    lock.withLock {
+      defer { changed = [] }
+      return changed.sorted().reduce(true) { $0 && write($1) }
+    }
+  }
+
+  // MARK: Values
+
+  func value(_ key: String, in domain: String) -> Any? {
+    lock.withLock { loaded(domain)[key] ?? registered[key] }
+  }
+
+  func values(in domain: String) -> Domain {
+    lock.withLock { registered.merging(loaded(domain)) { $1 } }
+  }
+
+  /// What was set in a domain, without what is registered; nil where nothing was.
+  func contents(of domain: String) -> Domain? {
+    lock.withLock { loaded(domain).isEmpty ? nil : loaded(domain) }
+  }
+
+  func set(_ value: Any?, _ key: String, in domain: String) {
+    lock.withLock {
+      _ = loaded(domain)
+      domains[domain]?[key] = value
+      changed.insert(domain)
+    }
+  }
+
+  func setContents(of domain: String, to contents: Domain) {
+    lock.withLock {
+      _ = loaded(domain)
+      domains[domain] = contents
+      changed.insert(domain)
+    }
+  }
+
+  func register(_ values: Domain) {
+    lock.withLock { registered.merge(values) { $1 } }
+  }
+
+  // MARK: Files
+
+  private func file(_ domain: String) -> URL? {
+    // A suite's name may hold anything; a file's name may not.
+    let name = domain.addingPercentEncoding(withAllowedCharacters: .alphanumerics.union(["-", "_", "."])) ?? domain
+    return folder?.appendingPathComponent("\(name.hasPrefix(".") ? "%2E\(name.dropFirst())" : name).plist")
+  }
+
+  private func loaded(_ domain: String) -> Domain {
+    if let known = domains[domain] { return known }
+    let read = file(domain).map { self.read($0, domain) } ?? [:]
+    domains[domain] = read
+    return read
+  }
+
+  private func read(_ file: URL, _ domain: String) -> Domain {
+    // Whatever stands in the folder's place is told when something is saved.
+    guard FileManager.default.fileExists(atPath: file.path) else { return [:] }
+    let data: Data
+    do {
+      data = try Data(contentsOf: file)
+    } catch {
+      untouchable.insert(domain)
+      report(file, "the defaults cannot be read, so they begin empty and are not saved: \(error.localizedDescription)")
+      return [:]
+    }
+    do {
+      let list = try PropertyListSerialization.propertyList(from: data, options: [], format: nil)
+      if let values = PropertyValue.normal(list) as? Domain { return values }
+    } catch {
+      // A list that cannot be parsed is treated as one of another shape: below.
+    }
+    do {
+      let kept = try KeptFile.moveAside(file.path, suffix: "corrupt")
+      report(file, "the defaults are no property list, so they begin empty; kept as \(kept)", isCorrupt: true)
+    } catch {
+      untouchable.insert(domain)
+      report(file, "the defaults are no property list and cannot be put aside, so they are not saved: \(error)")
+    }
+    return [:]
+  }
+
+  private func write(_ domain: String) -> Bool {
+    guard let folder, let file = file(domain), let values = domains[domain] else { return true }
+    guard !untouchable.contains(domain) else { return false }
+    do {
+      let data = try PropertyListSerialization.data(fromPropertyList: values, format: .xml, options: 0)
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      try ReplacementFile(for: file.path, contents: data).commit()
+      return true
+    } catch {
+      report(file, "the defaults cannot be saved: \(error)")
+      return false
+    }
+  }
+
+  private func report(_ file: URL, _ text: String, isCorrupt: Bool = false) {
+    problems.append(Problem(path: file.path, text: text, isCorrupt: isCorrupt))
+  }
+}

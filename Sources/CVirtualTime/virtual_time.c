@@ -1,0 +1,147 @@
+#define _GNU_SOURCE
+#include "CVirtualTime.h"
+
+#include <dlfcn.h>
+#include <stdarg.h>
+#include <stdatomic.h>
+#include <string.h>
+#include <sys/random.h>
+#include <sys/syscall.h>
+#include <time.h>
+
+static _Atomic(const VTHandlers *) installed;
+
+static const VTHandlers *handlers(void) { return atomic_load_explicit(&installed, memory_order_acquire); }
+
+// The definition after ours: the system's. Looked up once.
+#define SYSTEM(name)                                                     \
+  ({                                                                     \
+    static _Atomic(__typeof__(&name)) known;                             \
+    __typeof__(&name) found = atomic_load(&known);                       \
+    if (!found) {                                                        \
+      found = (__typeof__(&name))dlsym(RTLD_NEXT, #name);                \
+      atomic_store(&known, found);                                       \
+    }                                                                    \
+    found;                                                               \
+  })
+
+// Moments: libdispatch marks the clock in the two highest bits, 0x for uptime, 10 for continuous time, 11 for a
+// negative number of nanoseconds since 1970. All bits set is "never", one less is the wall clock's "now".
+
+int64_t VTNow(VTClock clock) {
+  static const clockid_t ids[] = {CLOCK_MONOTONIC, CLOCK_BOOTTIME, CLOCK_REALTIME};
+  struct timespec now;
+  clock_gettime(ids[clock], &now);
+  return now.tv_sec * INT64_C(1000000000) + now.tv_nsec;
+}
+
+static VTMoment decoded(uint64_t moment) {
+  if (moment == ~0ull) return (VTMoment){VT_UPTIME, INT64_MAX};
+  if (moment == ~1ull) return (VTMoment){VT_WALL, VTNow(VT_WALL)};
+  if (moment == 0) return (VTMoment){VT_UPTIME, VTNow(VT_UPTIME)};
+  switch (moment >> 62) {
+    case 3: return (VTMoment){VT_WALL, -(int64_t)moment};
+    case 2: return (VTMoment){VT_CONTINUOUS, (int64_t)(moment & ~(1ull << 63))};
+    default: return (VTMoment){VT_UPTIME, (int64_t)moment};
+  }
+}
+
+// libdispatch, declared as far as it is needed here: its headers would not let us define its functions.
+
+extern char _dispatch_main_q;
+
+#define WEAK __attribute__((weak))
+
+WEAK void dispatch_after(uint64_t when, void *queue, VTBlock block) {
+  const VTHandlers *stage = handlers();
+  if (stage && stage->after(decoded(when), queue == &_dispatch_main_q, block)) return;
+  SYSTEM(dispatch_after)(when, queue, block);
+}
+
+WEAK void dispatch_after_f(uint64_t when, void *queue, void *context, VTFunction function) {
+  const VTHandlers *stage = handlers();
+  if (stage && stage->afterFunction(decoded(when), queue == &_dispatch_main_q, context, function)) return;
+  SYSTEM(dispatch_after_f)(when, queue, context, function);
+}
+
+WEAK uint64_t dispatch_time(uint64_t when, int64_t delta) {
+  uint64_t moment = SYSTEM(dispatch_time)(when, delta);
+  const VTHandlers *stage = handlers();
+  if (stage && when == 0 && delta == 0) stage->asked(decoded(moment));
+  return moment;
+}
+
+WEAK uint64_t dispatch_walltime(const struct timespec *when, int64_t delta) {
+  uint64_t moment = SYSTEM(dispatch_walltime)(when, delta);
+  const VTHandlers *stage = handlers();
+  if (stage && !when && delta == 0) stage->asked(decoded(moment));
+  return moment;
+}
+
+// Foundation's run loops set timers of their own; `felipe` turns one while a stage plays.
+static bool isFoundation(void *caller) {
+  Dl_info info;
+  return dladdr(caller, &info) && info.dli_fname && strstr(info.dli_fname, "libFoundation");
+}
+
+WEAK void dispatch_source_set_timer(void *source, uint64_t start, uint64_t interval, uint64_t leeway) {
+  const VTHandlers *stage = handlers();
+  if (stage && !isFoundation(__builtin_return_address(0))) stage->sourceTimer();
+  SYSTEM(dispatch_source_set_timer)(source, start, interval, leeway);
+}
+
+bool VTInterposes(void) { return dlsym(RTLD_DEFAULT, "dispatch_after") == (void *)dispatch_after; }
+
+// Swift's tasks: the run-time library has hooks for its pool of threads, but Task.yield and Task.sleep of Swift 6.3 pass
+// by them. All jobs reach libdispatch here, on queues of the library's own.
+
+extern const char *dispatch_queue_get_label(void *queue);
+
+static bool isPool(void *queue) {
+  static const char name[] = "Swift global concurrent queue";
+  const char *label = dispatch_queue_get_label(queue);
+  return label && strncmp(label, name, sizeof name - 1) == 0;
+}
+
+WEAK void dispatch_async_f(void *queue, void *context, VTFunction function) {
+  const VTHandlers *stage = handlers();
+  if (stage && queue != &_dispatch_main_q && isPool(queue) && stage->job(context, function)) return;
+  SYSTEM(dispatch_async_f)(queue, context, function);
+}
+
+void VTInstall(const VTHandlers *stage) { atomic_store_explicit(&installed, stage, memory_order_release); }
+
+// Random numbers. The Swift library calls `syscall`, games arc4random too.
+
+WEAK long syscall(long number, ...) {
+  // Six arguments are read whatever the call has, as the system's own function reads its registers.
+  long rest[6];
+  va_list list;
+  va_start(list, number);
+  for (int index = 0; index < 6; index++) rest[index] = va_arg(list, long);
+  va_end(list);
+  const VTHandlers *stage = handlers();
+  if (number == SYS_getrandom && stage && rest[1] > 0 && stage->random((void *)rest[0], (size_t)rest[1])) return rest[1];
+  return SYSTEM(syscall)(number, rest[0], rest[1], rest[2], rest[3], rest[4], rest[5]);
+}
+
+WEAK void arc4random_buf(void *bytes, size_t count) {
+  const VTHandlers *stage = handlers();
+  if (count == 0 || (stage && stage->random(bytes, count))) return;
+  SYSTEM(arc4random_buf)(bytes, count);
+}
+
+WEAK uint32_t arc4random(void) {
+  uint32_t number;
+  arc4random_buf(&number, sizeof number);
+  return number;
+}
+
+// Below `bound`, each number as likely as the others: those of the highest, incomplete run are drawn again.
+WEAK uint32_t arc4random_uniform(uint32_t bound) {
+  if (bound < 2) return 0;
+  uint32_t incomplete = -bound % bound;
+  uint32_t number;
+  do number = arc4random(); while (number < incomplete);
+  return number % bound;
+}

@@ -1,0 +1,204 @@
+import AppFoundation
+import Foundation
+import TestSupport
+import Testing
+import UIKit
+
+// Foundation is imported beside UIKit, as many games do: `UserDefaults` must be ours all the same.
+@MainActor
+@Suite struct UserDefaultsTests {
+  private let defaults = UserDefaults.standard
+
+  private func start(_ folder: URL? = nil) -> UIApplication {
+    let app = UIApplication(AppEnvironment(defaultsFolder: folder))
+    UIApplication.current = app
+    return app
+  }
+
+  @Test func valuesComeBackAsTheyWereSet() {
+    _ = start()
+    let date = Date(timeIntervalSince1970: 1.5)
+    defaults.set(7, forKey: "int")
+    defaults.set(1.25, forKey: "double")
+    defaults.set(Float(0.5), forKey: "float")
+    defaults.set(true, forKey: "bool")
+    defaults.set("hola", forKey: "text")
+    defaults.set(Data([1, 2]), forKey: "data")
+    defaults.set(date, forKey: "date")
+    defaults.set([1, 2, 3], forKey: "list")
+    defaults.set(["a", "b"], forKey: "texts")
+    defaults.set(["x": ["y": 1]], forKey: "tree")
+    defaults.set(URL(fileURLWithPath: "/a/b"), forKey: "file")
+    defaults.set(URL(string: "https://example.org/x?y"), forKey: "url")
+    #expect(defaults.integer(forKey: "int") == 7)
+    #expect(defaults.double(forKey: "double") == 1.25)
+    #expect(defaults.float(forKey: "float") == 0.5)
+    #expect(defaults.bool(forKey: "bool"))
+    #expect(defaults.string(forKey: "text") == "hola")
+    #expect(defaults.data(forKey: "data") == Data([1, 2]))
+    #expect(defaults.object(forKey: "date") as? Date == date)
+    #expect(defaults.array(forKey: "list") as? [Int] == [1, 2, 3])
+    #expect(defaults.stringArray(forKey: "texts") == ["a", "b"])
+    #expect(defaults.dictionary(forKey: "tree")?["x"] as? [String: Int] == ["y": 1])
+    #expect(defaults.url(forKey: "file") == URL(fileURLWithPath: "/a/b"))
+    #expect(defaults.url(forKey: "url") == URL(string: "https://example.org/x?y"))
+    #expect(defaults.object(forKey: "int") as? Int == 7)
+    #expect(defaults.value(forKey: "bool") as? Bool == true)
+  }
+
+  @Test func valuesOfAnotherTypeAreConverted() {
+    _ = start()
+    defaults.set("12", forKey: "number")
+    defaults.set("YES", forKey: "yes")
+    defaults.set(2.75, forKey: "fraction")
+    #expect(defaults.integer(forKey: "number") == 12)
+    #expect(defaults.bool(forKey: "number"))
+    #expect(defaults.bool(forKey: "yes"))
+    #expect(defaults.integer(forKey: "fraction") == 2)
+    #expect(defaults.string(forKey: "fraction") == "2.75")
+    #expect(defaults.stringArray(forKey: "number") == nil)
+    #expect(defaults.integer(forKey: "none") == 0)
+    #expect(defaults.string(forKey: "none") == nil)
+    #expect(!defaults.bool(forKey: "none"))
+    #expect(defaults.url(forKey: "none") == nil)
+  }
+
+  @Test func registeredValuesAreThereUntilOneIsSet() {
+    _ = start()
+    defaults.register(defaults: ["lives": 3, "name": "Felipe"])
+    defaults.set(5, forKey: "lives")
+    defaults.register(defaults: ["music": true])
+    #expect(defaults.integer(forKey: "lives") == 5)
+    #expect(defaults.string(forKey: "name") == "Felipe")
+    #expect(defaults.bool(forKey: "music"))
+    #expect(Set(defaults.dictionaryRepresentation().keys) == ["lives", "name", "music"])
+    defaults.removeObject(forKey: "lives")
+    #expect(defaults.integer(forKey: "lives") == 3)
+    defaults.setValue(nil, forKey: "lives")
+    #expect(defaults.integer(forKey: "lives") == 3)
+  }
+
+  @Test func aSuiteIsApart() throws {
+    _ = start()
+    let suite = try #require(UserDefaults(suiteName: "group.scores"))
+    suite.set(9, forKey: "best")
+    #expect(defaults.object(forKey: "best") == nil)
+    #expect(UserDefaults(suiteName: "group.scores")?.integer(forKey: "best") == 9)
+    #expect(defaults.persistentDomain(forName: "group.scores")?["best"] as? Int == 9)
+    defaults.removePersistentDomain(forName: "group.scores")
+    #expect(suite.object(forKey: "best") == nil)
+    #expect(UserDefaults(suiteName: UserDefaults.globalDomain) == nil)
+  }
+
+  @Test func eachAppHasItsOwn() {
+    let first = start()
+    defaults.set(1, forKey: "best")
+    let second = start()
+    #expect(defaults.object(forKey: "best") == nil)
+    defaults.set(2, forKey: "best")
+    UIApplication.current = first
+    #expect(defaults.integer(forKey: "best") == 1)
+    UIApplication.current = second
+    #expect(defaults.integer(forKey: "best") == 2)
+  }
+
+  @Test func aChangeIsTold() {
+    _ = start()
+    nonisolated(unsafe) var count = 0
+    let observer = NotificationCenter.default.addObserver(
+      forName: UserDefaults.didChangeNotification, object: defaults, queue: nil
+    ) { _ in count += 1 }
+    defer { NotificationCenter.default.removeObserver(observer) }
+    defaults.set(1, forKey: "a")
+    defaults.removeObject(forKey: "a")
+    #expect(count == 2)
+  }
+
+  @Test func aFolderKeepsThem() throws {
+    let folder = try TemporaryFolder()
+    let app = start(folder.url.appendingPathComponent("deep/down"))
+    defaults.set(3, forKey: "best")
+    defaults.set([true, false], forKey: "flags")
+    defaults.set(URL(string: "https://example.org"), forKey: "url")
+    UserDefaults(suiteName: "../a b")?.set("x", forKey: "y")
+    app.saveDefaults()
+    #expect(app.diagnostics.isEmpty)
+    #expect(try folder.names == ["deep"])
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder.url.path + "/deep/down").sorted()
+    #expect(files == ["%2E.%2Fa%20b.plist", "standard.plist"])
+    _ = start(folder.url.appendingPathComponent("deep/down"))
+    #expect(defaults.object(forKey: "best") as? Int == 3)
+    #expect(defaults.array(forKey: "flags") as? [Bool] == [true, false])
+    #expect(defaults.url(forKey: "url") == URL(string: "https://example.org"))
+    #expect(UserDefaults(suiteName: "../a b")?.string(forKey: "y") == "x")
+  }
+
+  @Test func aCorruptFileIsKeptAsideAndToldOnce() throws {
+    let folder = try TemporaryFolder()
+    for text in ["no list at all", "<?xml version=\"1.0\"?><plist version=\"1.0\"><array/></plist>"] {
+      try folder.write(text, to: "standard.plist")
+      let app = start(folder.url)
+      #expect(app.diagnostics.map(\.kind) == ["corrupt-defaults"])
+      #expect(app.diagnostics.first?.message.contains("standard.plist.corrupt") == true)
+      #expect(defaults.dictionaryRepresentation().isEmpty)
+      defaults.set(1, forKey: "best")
+      #expect(defaults.synchronize())
+      #expect(app.diagnostics.count == 1)
+    }
+    #expect(try folder.names == ["standard.plist", "standard.plist.corrupt", "standard.plist.corrupt-2"])
+    #expect(try folder.text("standard.plist.corrupt") == "no list at all")
+    #expect(start(folder.url).diagnostics.isEmpty)
+    #expect(defaults.integer(forKey: "best") == 1)
+  }
+
+  @Test func aFileIsReplacedAndNeverWrittenInPlace() throws {
+    let folder = try TemporaryFolder()
+    let app = start(folder.url)
+    defaults.set("old", forKey: "text")
+    app.saveDefaults()
+    let open = try FileHandle(forReadingFrom: folder.path("standard.plist"))
+    let before = try folder.text("standard.plist")
+    defaults.set("new", forKey: "text")
+    app.saveDefaults()
+    // Whoever has the old file open still reads all of it.
+    #expect(String(decoding: try open.readToEnd() ?? Data(), as: UTF8.self) == before)
+    #expect(try folder.text("standard.plist").contains("new"))
+    #expect(try folder.names == ["standard.plist"])
+  }
+
+  @Test func whatCannotBeSavedIsToldAndTriedAgainAfterAChange() throws {
+    let folder = try TemporaryFolder()
+    let app = start(folder.path("place"))
+    try folder.write("a file where a folder should be", to: "place")
+    defaults.set(1, forKey: "best")
+    #expect(!defaults.synchronize())
+    app.saveDefaults()
+    #expect(app.diagnostics.map(\.kind) == ["unusable-defaults"])
+    #expect(app.diagnostics.first?.message.contains("cannot be saved") == true)
+    try FileManager.default.removeItem(at: folder.path("place"))
+    defaults.set(2, forKey: "best")
+    #expect(defaults.synchronize())
+    _ = start(folder.path("place"))
+    #expect(defaults.integer(forKey: "best") == 2)
+  }
+
+  @Test func aFileThatCannotBeReadIsToldAndLeftAlone() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("x", to: "standard.plist/inside")
+    let app = start(folder.url)
+    #expect(app.diagnostics.map(\.kind) == ["unusable-defaults"])
+    defaults.set(1, forKey: "best")
+    #expect(!defaults.synchronize())
+    #expect(try folder.text("standard.plist/inside") == "x")
+    #expect(defaults.integer(forKey: "best") == 1)
+  }
+
+  @Test func nothingIsWrittenWithoutAChange() throws {
+    let folder = try TemporaryFolder()
+    let app = start(folder.url)
+    defaults.register(defaults: ["a": 1])
+    _ = defaults.integer(forKey: "a")
+    app.saveDefaults()
+    #expect(try folder.names == [])
+  }
+}

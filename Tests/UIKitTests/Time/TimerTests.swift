@@ -1,0 +1,95 @@
+import AppFoundation
+import Testing
+import UIKit
+
+/// Timers where no app runs; with one, TimerTimeTests.
+@Suite(.serialized) struct TimerTests {
+  @Test func withoutAnAppATimerIsTheRunLoops() async throws {
+    try await onAThreadWithoutAnApp {
+      let counter = Counter()
+      let timer = Timer(timeInterval: 0.01, repeats: true) { _ in counter.add() }
+      RunLoop.current.add(timer, forMode: .default)
+      Timer.scheduledTimer(withTimeInterval: 0.01, repeats: false) { _ in counter.add(1000) }
+      let end = Date(timeIntervalSinceNow: 5)
+      while counter.value < 1003, Date() < end {
+        _ = RunLoop.current.run(mode: .default, before: Date(timeIntervalSinceNow: 0.02))
+      }
+      #expect(counter.value >= 1003)
+      #expect(timer.isValid)
+      timer.invalidate()
+      #expect(!timer.isValid)
+    }
+  }
+
+  @Test func aTimerHasWhatItWasMadeWith() async throws {
+    try await onAThreadWithoutAnApp {
+      let date = Date(timeIntervalSinceNow: 100)
+      let timer = Timer(fire: date, interval: 2, repeats: true) { _ in }
+      #expect(abs(timer.fireDate.timeIntervalSince(date)) < 0.01)
+      #expect(timer.timeInterval == 2)
+      #expect(timer.tolerance == 0)
+      timer.tolerance = 0.5
+      #expect(timer.tolerance == 0.5)
+      #expect(timer.userInfo == nil)
+      #expect(Timer(timeInterval: 2, repeats: false) { _ in }.timeInterval == 0)
+      #expect(Timer(timeInterval: 0, repeats: true) { _ in }.timeInterval == 0.0001)
+    }
+  }
+
+  @Test func firingByHandEndsATimerThatDoesNotRepeat() async throws {
+    try await onAThreadWithoutAnApp {
+      let counter = Counter()
+      let once = Timer(timeInterval: 1, repeats: false) { _ in counter.add() }
+      let often = Timer(timeInterval: 1, repeats: true) { _ in counter.add(10) }
+      for _ in 0..<2 {
+        once.fire()
+        often.fire()
+      }
+      #expect(counter.value == 21)
+      #expect(!once.isValid)
+      #expect(often.isValid)
+    }
+  }
+
+  @Test func aClockCallsInTheOrderOfTimesAndLeavesOutWhatAStallMissed() async {
+    let calls = Counter()
+    let clock = FrameClock()
+    FrameClock.current = clock
+    defer { FrameClock.current = nil }
+    let timer = Timer.scheduledTimer(withTimeInterval: 0.1, repeats: true) { _ in calls.add() }
+    clock.advance(to: 0.05)
+    await mainQueueTurn()
+    #expect(calls.value == 0)
+    clock.advance(to: 5.01)
+    await mainQueueTurn()
+    #expect(calls.value == 2, "the overdue call, and the one at 5.0 s")
+    clock.advance(to: 5.1)
+    await mainQueueTurn()
+    #expect(calls.value == 3)
+    timer.invalidate()
+  }
+
+  private func mainQueueTurn() async {
+    await withCheckedContinuation { continuation in DispatchQueue.main.async { continuation.resume() } }
+  }
+
+  /// A run loop belongs to a thread, and a test to none.
+  private func onAThreadWithoutAnApp(_ work: @escaping @Sendable () -> Void) async throws {
+    FrameClock.current = nil
+    await withCheckedContinuation { continuation in
+      Thread {
+        work()
+        continuation.resume()
+      }.start()
+    }
+  }
+}
+
+private final class Counter: @unchecked Sendable {
+  private let lock = NSLock()
+  private var count = 0
+
+  var value: Int { lock.withLock { count } }
+
+  func add(_ number: Int = 1) { lock.withLock { count += number } }
+}
