@@ -54,7 +54,10 @@ public final class Stage {
   ///   - scale: pixels a point, 1 by default.
   ///   - seed: the start of the random numbers, 0 by default: a stage with the same seed draws the same ones.
   ///   - makeScene: makes the scene once the stage is ready, so that it finds the app's files.
-  public init(size: CGSize? = nil, scale: Int = 1, seed: UInt64 = 0, makeScene: () -> SKScene) throws {
+  /// - Throws: what `makeScene` throws, and `AssetError` where the files beside the test program cannot be read.
+  /// - Precondition: the scale is from 1 to 8.
+  public init(size: CGSize? = nil, scale: Int = 1, seed: UInt64 = 0, makeScene: () throws -> SKScene) throws {
+    precondition((1...8).contains(scale), "Stage: the scale is \(scale), and must be from 1 to 8")
     let folders = try AppBundle.resourceFolders(beside: AppBundle.executable)
     var environment = AppEnvironment(assets: try AssetIndex(folders: folders))
     environment.surface = Surface(width: 1, height: 1, scale: Double(scale))
@@ -64,14 +67,14 @@ public final class Stage {
     virtualTime = StageTime(app: app, seed: seed)
     UIApplication.current = app
     virtualTime.enter()
-    let scene = makeScene()
+    defer { virtualTime.leave() }
+    let scene = try makeScene()
     let points = size ?? scene.size
     host.surface = Surface(
       width: Int(points.width) * scale, height: Int(points.height) * scale, scale: Double(scale))
     prepare()
     app.resize(to: host.surface)
     app.launch(SceneDelegate(scene: scene))
-    virtualTime.leave()
   }
 
   // MARK: Playing

@@ -1,0 +1,51 @@
+internal import AppIcons
+internal import Assets
+public import Foundation
+public import SpriteKit
+
+extension Stage {
+  /// A stage with a scene of a file, `NAME.json5` among the app's files.
+  ///
+  /// - Throws: `StageError` when the app has no such scene, or one that cannot be read, with the reason.
+  public convenience init(
+    sceneNamed name: String, size: CGSize? = nil, scale: Int = 1, seed: UInt64 = 0
+  ) throws {
+    try self.init(size: size, scale: scale, seed: seed) {
+      if let scene = SKScene(fileNamed: name) { return scene }
+      let reasons = UIApplication.shared.diagnostics.map(\.description).joined(separator: "; ")
+      throw StageError(reasons.isEmpty ? "the app's files hold no scene \"\(name)\"" : reasons)
+    }
+  }
+
+  /// A stage with a whole app: its delegate makes the window, and its icons are those of its Info.plist.
+  ///
+  /// - Parameters:
+  ///   - delegate: the app's own.
+  ///   - folder: the app's files; by default those that SwiftPM puts beside the test program.
+  ///   - size: of the screen, in points; an iPhone's 375 x 667 by default.
+  ///   - scale: pixels a point, 1 by default.
+  ///   - isPad: which of the icons serve the device, and what `UIDevice` says.
+  ///   - alerts: what becomes of the system's alerts.
+  ///   - seed: the start of the random numbers, 0 by default.
+  /// - Throws: `AssetError` for files, and `InfoPlistError` for an Info.plist, that cannot be read.
+  /// - Precondition: the scale is from 1 to 8, and the size from 1 to 4,096 points a side.
+  public convenience init(
+    app delegate: any UIApplicationDelegate, files folder: URL? = nil,
+    size: CGSize = CGSize(width: 375, height: 667), scale: Int = 1, isPad: Bool = false,
+    alerts: AlertPolicy = .dismiss, seed: UInt64 = 0
+  ) throws {
+    precondition((1...8).contains(scale), "Stage: the scale is \(scale), and must be from 1 to 8")
+    precondition(
+      (1...4096).contains(size.width) && (1...4096).contains(size.height),
+      "Stage: the size is \(size), and must be from 1 to 4096 points a side")
+    let folders = try folder.map { [$0] } ?? AppBundle.resourceFolders(beside: AppBundle.executable)
+    let assets = try AssetIndex(folders: folders)
+    let plist = try assets.file(named: "Info.plist").map { try InfoPlist(contentsOf: $0) }
+    let surface = Surface(
+      width: Int(size.width) * scale, height: Int(size.height) * scale, scale: Double(scale))
+    self.init(
+      environment: AppEnvironment(
+        assets: assets, infoPlist: plist, idiom: isPad ? .ipad : .iphone, surface: surface),
+      delegate: delegate, alertPolicy: alerts, seed: seed)
+  }
+}
