@@ -5,7 +5,6 @@
 #include <stdarg.h>
 #include <stdatomic.h>
 #include <string.h>
-#include <sys/random.h>
 #include <sys/syscall.h>
 #include <time.h>
 
@@ -89,8 +88,6 @@ WEAK void dispatch_source_set_timer(void *source, uint64_t start, uint64_t inter
   if (stage && !isFoundation(__builtin_return_address(0))) stage->sourceTimer();
   SYSTEM(dispatch_source_set_timer)(source, start, interval, leeway);
 }
-
-bool VTInterposes(void) { return dlsym(RTLD_DEFAULT, "dispatch_after") == (void *)dispatch_after; }
 
 // Swift's tasks: the run-time library has hooks for its pool of threads, but Task.yield and Task.sleep of Swift 6.3 pass
 // by them. All jobs reach libdispatch here, on queues of the library's own.

@@ -47,7 +47,4 @@ void VTInstall(const VTHandlers *_Nonnull handlers);
 // Now, on one of the clocks.
 int64_t VTNow(VTClock clock);
 
-// Whether the functions below are in force: not where the Swift libraries are linked in.
-bool VTInterposes(void);
-
 #endif
