@@ -5,7 +5,7 @@ import SpriteKit
 /// Measures, prints ratios and goals, and writes the figures as CSV.
 ///
 ///     bench [--quick] FOLDER             everything, into FOLDER
-///     bench --only PART FOLDER           one part: sprites, bands, tree, outlines, allocations, frames, processes, menu
+///     bench --only PART FOLDER           one part: sprites, bands, tree, outlines, allocations, frames, processes, menu, harness
 ///     bench --first-frame FOLDER         one headless frame, for the time that a whole process takes
 ///     bench --play KIND COUNT FRAMES FOLDER   frames of our sprite field alone, for a profiler
 ///     bench --draw KIND COUNT FRAMES FOLDER   one such frame drawn again and again from its list
@@ -28,7 +28,9 @@ enum Main {
     }
   }
 
-  private static let parts = ["processes", "sprites", "bands", "tree", "outlines", "allocations", "frames", "menu"]
+  private static let parts = [
+    "processes", "sprites", "bands", "tree", "outlines", "allocations", "frames", "menu", "harness",
+  ]
 
   @MainActor
   private static func measure(_ bench: Bench, _ parts: [String]) async throws {
@@ -42,6 +44,7 @@ enum Main {
       case "frames": try await FrameFigures(bench: bench).measure()
       // First of all, while the process's memory is that of one small scene.
       case "processes": try await ProcessFigures(bench: bench).measure()
+      case "harness": try await HarnessFigures(bench: bench).measure()
       case "menu": try await MenuFigures(bench: bench).measure()
       default: throw Peer.Failure(description: "no part \(part); there are \(Main.parts)")
       }

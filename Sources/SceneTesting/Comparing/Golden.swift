@@ -118,3 +118,12 @@ extension FrameComparison {
     return text + "; \(count) of them by more than is tolerated, which is \(tolerance)"
   }
 }
+
+extension Stage {
+  /// Does what `assertFrame` does but for the log and the failing: for measuring what an assertion takes.
+  ///
+  /// - Parameter testFile: the goldens lie beside it.
+  package func isGolden(_ name: String, beside testFile: String, record: RecordMode = .never) throws -> Bool {
+    try Golden(name: name, testFile: testFile).check(shot, mode: record).outcome == .same
+  }
+}
