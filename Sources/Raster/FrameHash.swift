@@ -16,7 +16,18 @@ public struct FrameHash: Hashable, Sendable, CustomStringConvertible {
   /// Plain XXH64, seed 0, of any bytes: for checking against published values.
   public init(bytes: [UInt8]) {
     var state = XXH64()
-    for byte in bytes { state.add(byte) }
+    bytes.withUnsafeBytes { bytes in
+      let whole = bytes.count / 4
+      // Words are little-endian, as in a frame.
+      let words = (0..<whole).lazy.map {
+        UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: 4 * $0, as: UInt32.self))
+      }
+      withUnsafeTemporaryAllocation(of: UInt32.self, capacity: whole) { copy in
+        _ = copy.initialize(from: words)
+        state.add(UnsafeBufferPointer(copy))
+      }
+      for byte in bytes[(4 * whole)...] { state.add(byte) }
+    }
     value = state.finish()
   }
 

@@ -183,4 +183,49 @@ import Testing
       }
     }
   }
+
+  @Test func aListOfAMillionCommandsIsDrawn() {
+    let rect = Rect(x: 0, y: 0, width: 1, height: 1)
+    let result = draw(6, 6) { list in
+      let hidden = DrawCommand(
+        .quad(Quad(image: nil, source: rect, target: rect, color: .white)), transform: .identity,
+        clip: PixelRect(x: 100, y: 100, width: 1, height: 1))
+      list.commands = Array(repeating: hidden, count: 1_000_000)
+      for index in 0..<36 {
+        list.commands[index * 27_777].clip = nil
+        (list.commands[index * 27_777].transform.tx, list.commands[index * 27_777].transform.ty) =
+          (Double(index % 6), Double(index / 6))
+      }
+    }
+    #expect(result.pixels.allSatisfy { $0 == 0xFFFF_FFFF })
+  }
+
+  @Test(arguments: [(16_384, 1), (1, 16_384), (16_384, 3), (3, 16_384)])
+  func theLargestTexturesAreReadAsTheReferenceReadsThem(width: Int, height: Int) {
+    var random = Random(seed: 84)
+    let image = random.image(width, height)
+    for round in 0..<24 {
+      var list = DrawList(background: .black)
+      let part = random.below(2) == 0
+      let source = Rect(
+        x: part ? Double(random.below(width)) : 0, y: part ? Double(random.below(height)) : 0,
+        width: part ? 1 : Double(width), height: part ? 1 : Double(height))
+      let quad = Quad(
+        image: list.index(of: image), source: source, target: Rect(x: -0.5, y: -0.5, width: 1, height: 1),
+        filter: round % 2 == 0 ? .linear : .nearest, usesMipmaps: round % 3 == 0)
+      let (size, turn) = ([20, 300, 40_000, 3e6][random.below(4)], random.double(-1, 1))
+      list.commands = [
+        DrawCommand(.quad(quad), transform: Affine(a: size, b: turn * size, c: -turn * 7, d: 7, tx: 9, ty: 7))
+      ]
+      var expected = Bitmap(width: 19, height: 13)
+      Rasterizer.reference().draw(list, into: &expected)
+      for painter in Painter.allKernels {
+        var actual = Bitmap(width: 19, height: 13)
+        let rasterizer = Rasterizer()
+        rasterizer.painter = painter
+        rasterizer.draw(list, into: &actual)
+        #expect(actual == expected, "\(painter), round \(round)")
+      }
+    }
+  }
 }

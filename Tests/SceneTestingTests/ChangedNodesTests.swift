@@ -109,7 +109,10 @@ import Testing
   @Test func aLineThatIsNoNodeIsNamed() async throws {
     let good = GoldenNote(pixels: FrameHash(stage.frame), png: FrameHash(bytes: []), tree: stage.shot.tree)
     try folder.write(good.text + "?? what\n", to: "Goldens/YardTests/yard.txt")
-    #expect(throws: GoldenError.self) { try golden.check(stage.shot, mode: .never).outcome }
+    hat.position.y = -1
+    await stage.advance()
+    let error = #expect(throws: GoldenError.self) { try golden.check(stage.shot, mode: .never).outcome }
+    #expect(error?.line == good.text.split(separator: "\n").count + 1)
   }
 }
 
@@ -147,4 +150,8 @@ import Testing
     #expect(lines.count == 41)
     #expect(lines.last == "... and 60 more lines")
   }
+}
+
+extension Golden {
+  func check(_ shot: Shot, mode: RecordMode) throws -> Verdict { try check(shot.frame, mode: mode) { shot } }
 }

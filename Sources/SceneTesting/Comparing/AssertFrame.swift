@@ -26,7 +26,7 @@ public func assertFrame(
     let verdict: Golden.Verdict
     do {
       let mode = RecordMode.allowed(record ?? .fromEnvironment())
-      verdict = try golden.check(stage.shot, mode: mode, tolerance: tolerance)
+      verdict = try golden.check(stage.frame, mode: mode, tolerance: tolerance) { stage.shot }
     } catch {
       try golden.log(.failure(error), of: stage, tolerance, line: line, start)
       throw error

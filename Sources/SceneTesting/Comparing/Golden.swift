@@ -44,27 +44,32 @@ struct Golden {
   /// Compares exactly, size and alpha included, or by a tolerance; records where the mode says so.
   ///
   /// - Throws: `AssetError` for a golden that cannot be read or written, `GoldenError` for its note.
-  func check(_ shot: Shot, mode: RecordMode, tolerance: Tolerance? = nil) throws -> Verdict {
+  ///
+  /// - Parameter shot: the frame with its nodes, asked for only where it is recorded or differs.
+  func check(
+    _ frame: Bitmap, mode: RecordMode, tolerance: Tolerance? = nil, shot: () -> Shot
+  ) throws -> Verdict {
     guard FileManager.default.fileExists(atPath: file.path) else {
       guard mode != .never else {
         return Verdict(
           outcome: .missing("no golden \(file.path); look at the frame, then accept it with FELIPE_RECORD=missing"))
       }
-      return try record(shot)
+      return try record(shot())
     }
-    if mode == .all { return try record(shot) }
+    if mode == .all { return try record(shot()) }
     let note = try readNote()
-    if let note, note.pixels == FrameHash(shot.frame), try note.png == Self.hash(of: file) {
+    if let note, note.pixels == FrameHash(frame), try note.png == Self.hash(of: file) {
       return Verdict(outcome: .same)
     }
     let expected = try ImageDecoding.bitmap(contentsOf: file)
-    let comparison = FrameComparison(expected: expected, actual: shot.frame, tolerance: tolerance)
+    let comparison = FrameComparison(expected: expected, actual: frame, tolerance: tolerance)
     if comparison.diff.isIdentical { return Verdict(outcome: .same) }
     if comparison.passes {
       return Verdict(outcome: .tolerated(comparison.diff.differentPixels), expected: expected)
     }
+    let shot = shot()
     if mode == .failed { return try record(shot) }
-    let nodeLines = note.map { comparison.nodeLines(shot, recorded: $0.tree) } ?? []
+    let nodeLines = try note.map { comparison.nodeLines(shot, recorded: try $0.tree()) } ?? []
     let text = try describe(comparison, shot, expected: expected, nodeLines: nodeLines)
     return Verdict(outcome: .different(text), expected: expected, nodeLines: nodeLines)
   }
@@ -91,7 +96,7 @@ struct Golden {
   }
 
   /// XXH64 of a file's bytes.
-  static func hash(of file: URL) throws -> FrameHash { FrameHash(bytes: Array(try Data(contentsOf: file))) }
+  static func hash(of file: URL) throws -> FrameHash { FrameHash(bytes: [UInt8](try Data(contentsOf: file))) }
 
   private func record(_ shot: Shot) throws -> Verdict {
     try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
@@ -124,6 +129,6 @@ extension Stage {
   ///
   /// - Parameter testFile: the goldens lie beside it.
   package func isGolden(_ name: String, beside testFile: String, record: RecordMode = .never) throws -> Bool {
-    try Golden(name: name, testFile: testFile).check(shot, mode: record).outcome == .same
+    try Golden(name: name, testFile: testFile).check(frame, mode: record) { shot }.outcome == .same
   }
 }

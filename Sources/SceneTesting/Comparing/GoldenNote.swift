@@ -14,12 +14,15 @@ struct GoldenNote: Equatable {
   let pixels: FrameHash
   /// XXH64 of the PNG file: another picture's note says nothing about this one.
   let png: FrameHash
-  let tree: [NodeRecord]
+  /// One line a node. It is read as nodes where a frame differs, and only there.
+  private let treeLines: [Substring]
+  private let file: String
 
   init(pixels: FrameHash, png: FrameHash, tree: [NodeRecord]) {
     self.pixels = pixels
     self.png = png
-    self.tree = tree
+    treeLines = tree.map { $0.line[...] }
+    file = ""
   }
 
   /// Reads a note.
@@ -35,17 +38,23 @@ struct GoldenNote: Equatable {
     }
     pixels = try hash(0, "pixels")
     png = try hash(1, "png")
-    tree = try lines.enumerated().dropFirst(2).compactMap { index, line in
+    treeLines = Array(lines.dropFirst(2))
+    self.file = file
+  }
+
+  /// - Throws: `GoldenError` that names file and line.
+  func tree() throws -> [NodeRecord] {
+    try treeLines.enumerated().compactMap { index, line in
       if line.isEmpty { return nil }
       guard let record = NodeRecord(line: String(line)) else {
-        throw GoldenError(file: file, line: index + 1, "is no node: a type, a name in quotation marks, name=value...")
+        throw GoldenError(file: file, line: index + 3, "is no node: a type, a name in quotation marks, name=value...")
       }
       return record
     }
   }
 
   var text: String {
-    (["pixels \(pixels)", "png \(png)"] + tree.map(\.line)).joined(separator: "\n") + "\n"
+    (["pixels \(pixels)", "png \(png)"] + treeLines).joined(separator: "\n") + "\n"
   }
 }
 
