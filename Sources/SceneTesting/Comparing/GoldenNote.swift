@@ -15,13 +15,13 @@ struct GoldenNote: Equatable {
   /// XXH64 of the PNG file: another picture's note says nothing about this one.
   let png: FrameHash
   /// One line a node. It is read as nodes where a frame differs, and only there.
-  private let treeLines: [Substring]
+  private let treeText: String
   private let file: String
 
   init(pixels: FrameHash, png: FrameHash, tree: [NodeRecord]) {
     self.pixels = pixels
     self.png = png
-    treeLines = tree.map { $0.line[...] }
+    treeText = tree.map { $0.line + "\n" }.joined()
     file = ""
   }
 
@@ -29,7 +29,9 @@ struct GoldenNote: Equatable {
   ///
   /// - Throws: `GoldenError` that names file and line.
   init(text: String, file: String) throws {
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    // By bytes: by characters the tree's lines would take most of the time of an assertion that passes.
+    let lines = text.utf8.split(separator: UInt8(ascii: "\n"), maxSplits: 2, omittingEmptySubsequences: false)
+      .map(Substring.init)
     func hash(_ index: Int, _ word: String) throws -> FrameHash {
       guard lines.count > index, lines[index].hasPrefix("\(word) "),
         let hash = FrameHash(String(lines[index].dropFirst(word.count + 1)))
@@ -38,13 +40,13 @@ struct GoldenNote: Equatable {
     }
     pixels = try hash(0, "pixels")
     png = try hash(1, "png")
-    treeLines = Array(lines.dropFirst(2))
+    treeText = lines.count > 2 ? String(lines[2]) : ""
     self.file = file
   }
 
   /// - Throws: `GoldenError` that names file and line.
   func tree() throws -> [NodeRecord] {
-    try treeLines.enumerated().compactMap { index, line in
+    try treeText.split(separator: "\n", omittingEmptySubsequences: false).enumerated().compactMap { index, line in
       if line.isEmpty { return nil }
       guard let record = NodeRecord(line: String(line)) else {
         throw GoldenError(file: file, line: index + 3, "is no node: a type, a name in quotation marks, name=value...")
@@ -54,7 +56,7 @@ struct GoldenNote: Equatable {
   }
 
   var text: String {
-    (["pixels \(pixels)", "png \(png)"] + treeLines).joined(separator: "\n") + "\n"
+    "pixels \(pixels)\npng \(png)\n\(treeText)"
   }
 }
 
