@@ -42,7 +42,7 @@ struct GameWindow {
     try await makeFrames { frame in
       await loop.frame(at: Double(frame) / Stage.frameRate)
       clock.tick()
-      if frame % 600 == 599 { try Self.write(recorder.recording, to: file) }
+      if frame % 60 == 59 { try Self.write(recorder.recording, to: file) }
     }
     app.saveDefaults()
     try Self.write(recorder.recording, to: file)

@@ -34,6 +34,40 @@ import Testing
         "Christmas"))
   }
 
+  @Test func whatWasPlayedInAWindowIsPlayedAgainWithoutOne() throws {
+    let folder = try TemporaryFolder()
+    let file = folder.path("play.txt")
+    do {
+      let display = try XServer()
+      let window = try GameProcess(
+        ["--record", file.path, "--size", "120x213", "--date", "2017-12-25"], display: display)
+      let id = try window.identifier()
+      try display.run("xdotool", "mousemove", "--window", id, "60", "84", "click", "1")
+      try wait { try String(contentsOf: file, encoding: .utf8).contains("touch") }
+      let steps = try hashes(file)
+      // The game is killed, as by a crash: what was written each second is all there is.
+      try wait { try hashes(file) > steps }
+    }
+    let run = try FelipeRun(["replay", file.path])
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(run.output.contains("\(try hashes(file)) hashes match."))
+  }
+
+  private func hashes(_ file: URL) throws -> Int {
+    try String(contentsOf: file, encoding: .utf8).components(separatedBy: " hash ").count - 1
+  }
+
+  /// Waits for at most 30 seconds.
+  private func wait(until condition: () throws -> Bool) throws {
+    let end = Date(timeIntervalSinceNow: 30)
+    while try !condition() {
+      guard Date() < end else { throw TimeOut() }
+      Thread.sleep(forTimeInterval: 0.1)
+    }
+  }
+
+  private struct TimeOut: Error {}
+
   /// Looks at the window until it shows a picture, for at most 30 seconds.
   private func expectPicture(of id: String, on display: XServer, toBecome expected: Bitmap, folder: URL) throws {
     let file = folder.appendingPathComponent("screen.png")
