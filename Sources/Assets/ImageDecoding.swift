@@ -52,12 +52,21 @@ package enum ImageDecoding {
   ///
   /// - Throws: `AssetError` (unwritable), with the file's path: for a picture without a pixel, and the system's reason.
   package static func writePNG(_ bitmap: Bitmap, to file: URL) throws {
+    try write(PNGEncoding.data(bitmap), of: bitmap, to: file)
+  }
+
+  /// Writes the frames so far as one animated PNG file, in the place of an earlier one, as `writePNG` does.
+  ///
+  /// - Throws: `AssetError` (unwritable): for an animation without a pixel, and the system's reason.
+  package static func writePNG(_ animation: AnimatedPNG, to file: URL) throws {
+    try write(animation.data, of: animation.newest ?? Bitmap(width: 0, height: 0), to: file)
+  }
+
+  private static func write(_ data: Data?, of bitmap: Bitmap, to file: URL) throws {
     func unwritable(_ reason: String) -> AssetError {
       AssetError(.unwritable, path: file.path, "the picture cannot be written (\(reason))")
     }
-    guard let data = PNGEncoding.data(bitmap) else {
-      throw unwritable("no PNG can be made of \(bitmap.width)x\(bitmap.height) pixels")
-    }
+    guard let data else { throw unwritable("no PNG can be made of \(bitmap.width)x\(bitmap.height) pixels") }
     if let reason = replace(file.resolvingSymlinksInPath(), with: data) { throw unwritable(reason) }
   }
 

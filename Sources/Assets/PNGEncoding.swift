@@ -8,18 +8,24 @@ internal import Raster
 /// libpng at its own choice does, of a busy frame and of a flat one, in a tenth of the time. An opaque picture is
 /// written without alpha. The bytes depend on the picture and on libdeflate's version, never on the machine.
 enum PNGEncoding {
+  /// What every PNG file begins with.
+  static let signature = Data([137, 80, 78, 71, 13, 10, 26, 10])
+
   /// nil for a picture without a pixel, which PNG does not have, and where there is no memory for it.
   static func data(_ bitmap: Bitmap) -> Data? {
     guard !bitmap.pixels.isEmpty else { return nil }
     let isOpaque = bitmap.pixels.reduce(UInt32.max, &) >> 24 == 255
-    guard let stream = compressed(rows(bitmap, hasAlpha: !isOpaque)) else { return nil }
+    guard let stream = stream(bitmap, hasAlpha: !isOpaque) else { return nil }
     let colorType: UInt8 = isOpaque ? 2 : 6
-    var file = Data([137, 80, 78, 71, 13, 10, 26, 10])
+    var file = signature
     append("IHDR", bytes(bitmap.width) + bytes(bitmap.height) + [8, colorType, 0, 0, 0], to: &file)
     append("IDAT", stream, to: &file)
     append("IEND", [], to: &file)
     return file
   }
+
+  /// A picture's rows, filtered and compressed: what its IDAT chunk holds. nil where there is no memory for it.
+  static func stream(_ bitmap: Bitmap, hasAlpha: Bool) -> [UInt8]? { compressed(rows(bitmap, hasAlpha: hasAlpha)) }
 
   /// The rows as they are compressed: the filter's number, then each byte less that of the pixel to the left.
   private static func rows(_ bitmap: Bitmap, hasAlpha: Bool) -> [UInt8] {
@@ -66,7 +72,7 @@ enum PNGEncoding {
   }
 
   /// Adds a chunk: the length of its contents, its name, the contents, the checksum of name and contents.
-  private static func append(_ name: String, _ contents: [UInt8], to file: inout Data) {
+  static func append(_ name: String, _ contents: [UInt8], to file: inout Data) {
     let name = Array(name.utf8)
     let sum = libdeflate_crc32(libdeflate_crc32(0, name, name.count), contents, contents.count)
     file += bytes(contents.count) + name
@@ -75,7 +81,7 @@ enum PNGEncoding {
   }
 
   /// A number as PNG has it, the highest byte first; the largest picture's stream is half of what fits.
-  private static func bytes(_ number: Int) -> [UInt8] {
+  static func bytes(_ number: Int) -> [UInt8] {
     [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) }
   }
 }
