@@ -10,19 +10,22 @@ import UIKit
 /// The game without a screen: frames as files.
 struct Capture: MainActorCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Plays the game headless and writes frames as PNG files.",
+    abstract: "Plays the game headless and writes frames as pictures, an animation or a contact sheet.",
     discussion: """
       Starts without any earlier icon choice unless --state is given. A frame lasts 1/60 s of the game's own time. \
-      For each frame a line is printed: frame N HASH PATH.
+      For each frame a line is printed: frame N HASH PATH, without the path where no picture of its own is written.
+
+        felipe capture --frames 0-119 --animation hat.apng --date 2017-12-25 --tap hat@10
       """)
 
   @OptionGroup var options: GameOptions
 
-  @Option(help: ArgumentHelp("Which frames to write. (default: 0)", valueName: "n,n,..."), transform: FrameList.parse)
-  var frames = FrameList(argument: "0")!
+  @Option(
+    help: ArgumentHelp("Which frames to write, such as 0,10-20,30-90/10. (default: 0)", valueName: "n,n-n,n-n/step"),
+    transform: FrameList.parse)
+  var frames = FrameList.first
 
-  @Option(help: ArgumentHelp("The folder for the pictures; it is made if need be.", valueName: "folder"))
-  var out = "."
+  @OptionGroup var pictures: PictureOptions
 
   @Option(
     help: ArgumentHelp("Taps a node in a frame. May be repeated.", valueName: "node@frame"), transform: FrameTap.parse)
@@ -43,7 +46,7 @@ struct Capture: MainActorCommand {
   var json = false
 
   mutating func validate() throws {
-    guard let last = frames.frames.last else { return }
+    let last = frames.last
     for tap in tap where tap.frame > last {
       throw ValidationError("--tap \(tap.node)@\(tap.frame) never happens: the last frame of --frames is \(last)")
     }
@@ -54,47 +57,39 @@ struct Capture: MainActorCommand {
 
   @MainActor
   func runOnMainActor() throws {
-    let folder = URL(fileURLWithPath: out)
-    do {
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    } catch {
-      throw CommandError(.unwritable, "\(out): the folder for the pictures cannot be made")
-    }
     var environment = try options.app.environment(
       stateFolder: options.app.state == nil ? nil : options.app.stateFolder)
     environment.surface = options.surface
     let capture = self
-    try MainLoop.run { try await capture.play(environment: environment, folder: folder) }
+    try MainLoop.run { try await capture.play(environment: environment) }
   }
 
   @MainActor
-  private func play(environment: AppEnvironment, folder: URL) async throws {
+  private func play(environment: AppEnvironment) async throws {
     let calendar = options.calendar(defaultZone: .gmt)
     let zone = calendar.timeZone
     let clock = ScriptClock(start: (options.date ?? Self.someDay).date(in: zone))
     let game = options.makeApp(clock: clock.gameClock(calendar))
     let stage = try Self.stage(environment: environment, game: game, alerts: alerts)
     stage.heldFrame = options.hold
-    let last = frames.frames.last ?? 0
-    for frame in 0...last {
+    var pictures = try CapturedPictures(self.pictures, frames: frames, font: stage.app.fonts.all.first)
+    var progress = ProgressBar(total: frames.last + 1)
+    defer { progress.clear() }
+    for frame in 0...frames.last {
       if let change = dateAt.last(where: { $0.frame == frame }) { clock.set(change.day.date(in: zone)) }
-      for tap in tap where tap.frame == frame {
-        do {
-          try stage.tap(tap.node)
-        } catch {
-          throw CommandError(.usage, "--tap \(tap.node)@\(tap.frame): \(error)")
-        }
-      }
+      try Self.tap(tap, at: frame, on: stage)
       await stage.advance()
       clock.tick()
-      guard frames.frames.contains(frame) else { continue }
-      let number = String(frame)
-      let name = "frame-\(String(repeating: "0", count: max(0, 4 - number.count)))\(number).png"
-      let file = folder.appendingPathComponent(name)
-      try Self.write(stage.frame, to: file)
-      try report(frame: frame, hash: FrameHash(stage.frame), file: out == "." ? name : file.path)
+      if frames.contains(frame) {
+        let picture = try pictures.add(stage.frame, number: frame)
+        progress.clear()
+        try report(frame: frame, hash: FrameHash(stage.frame), picture: picture)
+      }
+      progress.show(frame + 1)
     }
-    if tree { try printTree(stage.tree, frame: last) }
+    progress.clear()
+    try pictures.finish()
+    if tree { try printTree(stage.tree, frame: frames.last) }
     for diagnostic in stage.diagnostics {
       FileHandle.standardError.write(Data("felipe: \(diagnostic)\n".utf8))
     }
@@ -106,6 +101,18 @@ struct Capture: MainActorCommand {
     let stage = Stage(environment: environment, delegate: game, alertPolicy: alerts)
     try checkScene(stage.app)
     return stage
+  }
+
+  /// Does the taps of a frame.
+  @MainActor
+  static func tap(_ taps: [FrameTap], at frame: Int, on stage: Stage) throws {
+    for tap in taps where tap.frame == frame {
+      do {
+        try stage.tap(tap.node)
+      } catch {
+        throw CommandError(.usage, "--tap \(tap.node)@\(tap.frame): \(error)")
+      }
+    }
   }
 
   /// Without its first scene there is no game to play.
@@ -120,22 +127,14 @@ struct Capture: MainActorCommand {
     }
   }
 
-  static func write(_ frame: Bitmap, to file: URL) throws {
-    do {
-      try ImageDecoding.writePNG(frame, to: file)
-    } catch let error as AssetError {
-      throw CommandError(.unwritable, "\(error)")
-    }
-  }
-
   /// No holiday, and the same day for everyone who does not say which.
   private static let someDay = CalendarDay(argument: "2017-01-02")!
 
-  private func report(frame: Int, hash: FrameHash, file: String) throws {
+  private func report(frame: Int, hash: FrameHash, picture: String?) throws {
     if json {
-      try printJSON(FrameLine(frame: frame, hash: "\(hash)", path: file))
+      try printJSON(FrameLine(frame: frame, hash: "\(hash)", path: picture))
     } else {
-      print("frame \(frame) \(hash) \(file)")
+      print((["frame", "\(frame)", "\(hash)"] + [picture].compactMap { $0 }).joined(separator: " "))
     }
   }
 
@@ -156,7 +155,7 @@ struct Capture: MainActorCommand {
   private struct FrameLine: Encodable {
     var frame: Int
     var hash: String
-    var path: String
+    var path: String?
   }
 
   private struct TreeLine: Encodable {

@@ -95,7 +95,7 @@ struct GameOptions: ParsableArguments {
   }
 
   var surface: Surface {
-    let points = size ?? (app.device == .ipad ? ScreenSize(width: 768, height: 1024) : .phone)
+    let points = size ?? (app.device == .ipad ? .tablet : .phone)
     return Surface(width: points.width * scale, height: points.height * scale, scale: Double(scale))
   }
 

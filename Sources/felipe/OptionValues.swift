@@ -99,6 +99,7 @@ struct ScreenSize: OptionValue, Equatable {
   var height: Int
 
   static let phone = ScreenSize(width: 375, height: 667)
+  static let tablet = ScreenSize(width: 768, height: 1024)
 
   init(width: Int, height: Int) {
     self.width = width
@@ -143,19 +144,5 @@ struct FrameDate: OptionValue {
     else { return nil }
     self.frame = frame
     self.day = day
-  }
-}
-
-/// Frames to keep: `0,10,30`.
-struct FrameList: OptionValue {
-  static let expected = "numbers of frames from 0 to 1000000, such as 0,10,30"
-
-  var frames: [Int]
-
-  init?(argument: String) {
-    let numbers = argument.split(separator: ",", omittingEmptySubsequences: false).map { Int($0) }
-    let frames = numbers.compactMap { $0 }.filter { (0...1_000_000).contains($0) }
-    guard !frames.isEmpty, frames.count == numbers.count else { return nil }
-    self.frames = Array(Set(frames)).sorted()
   }
 }

@@ -66,7 +66,7 @@ struct Play: MainActorCommand {
     try MainLoop.run {
       let stage = try Capture.stage(environment: environment, game: game, alerts: .dismiss)
       await stage.advance(frames: 31)
-      try Capture.write(stage.frame, to: file)
+      try CapturedPictures.write(stage.frame, to: file)
     }
     print("There is no display to open a window on; a frame was captured instead: \(file.path)")
   }

@@ -17,7 +17,7 @@ import Testing
     (["capture", "--tap", "hat"], "expected NODE@FRAME, such as hat@10"),
     (["capture", "--tap", "hat@7"], "the last frame of --frames is 0"),
     (["capture", "--date-at", "5=2017-12-25"], "the last frame of --frames is 0"),
-    (["capture", "--frames", "1,x"], "'1,x' is invalid for '--frames <n,n,...>': expected numbers of frames"),
+    (["capture", "--frames", "1,x"], "'1,x' is invalid for '--frames <n,n-n,n-n/step>': expected numbers of frames"),
     (["capture", "--size", "0x10"], "expected WIDTHxHEIGHT in points"),
     (["capture", "--scale", "4"], "--scale is 1, 2 or 3, not 4"),
     (["capture", "--device", "watch"], "watch"),

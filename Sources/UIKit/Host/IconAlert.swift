@@ -70,7 +70,7 @@ package struct IconAlert: Sendable {
 
 extension Font {
   /// A line of text in a space whose y points down, its baseline's middle at a point.
-  fileprivate func path(_ text: String, size: Double, centeredAt middle: CGPoint) -> Path {
+  package func path(_ text: String, size: Double, centeredAt middle: CGPoint) -> Path {
     let line = line(text)
     let scale = size / unitsPerEm
     var path = Path()

@@ -1,0 +1,21 @@
+package import Raster
+
+extension Bitmap {
+  /// The picture made smaller, in its proportions, so that it is at most so wide and so high, in pixels; one that is
+  /// already is left as it is.
+  package func scaled(toFit width: Int, _ height: Int) -> Bitmap {
+    let scale = min(Double(width) / Double(self.width), Double(height) / Double(self.height))
+    guard !pixels.isEmpty, scale < 1 else { return self }
+    func side(_ length: Int) -> Int { max(1, Int((Double(length) * scale).rounded())) }
+    var small = Bitmap(width: side(self.width), height: side(self.height))
+    var list = DrawList(background: .clear)
+    let quad = Quad(
+      image: list.index(of: Image(self)),
+      source: Rect(x: 0, y: 0, width: Double(self.width), height: Double(self.height)),
+      target: Rect(x: 0, y: 0, width: Double(small.width), height: Double(small.height)), usesMipmaps: true)
+    let upright = Affine(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: Double(small.height))
+    list.commands.append(DrawCommand(.quad(quad), transform: upright))
+    Rasterizer().draw(list, into: &small)
+    return small
+  }
+}

@@ -1,0 +1,118 @@
+package import Assets
+package import Raster
+internal import SpriteKit
+internal import UIKit
+
+/// Pictures side by side in rows, each with its caption below: a run of frames at one glance.
+@MainActor
+package struct ContactSheet {
+  /// How many pictures a sheet holds at most: more would be too small to tell apart on any screen.
+  package nonisolated static let capacity = 400
+  /// A picture with a longer side, in pixels, is made smaller.
+  package nonisolated static let longestSide = 320
+
+  private struct Cell {
+    var picture: Bitmap
+    var caption: [(text: String, color: Color)]
+  }
+
+  private let title: String
+  private let font: Font?
+  private var cells: [Cell] = []
+
+  private static let margin = 24
+  private static let gap = 20
+  private static let textSize = 14.0
+  private static let lineHeight = 19
+  /// Room for a caption even where pictures are tiny.
+  private static let leastWidth = 120
+  private static let paper = Color(red: 250 as UInt8, green: 247, blue: 241)
+  private static let rim = Color(red: 208 as UInt8, green: 200, blue: 192)
+  private static let ink = Color(red: 58 as UInt8, green: 42, blue: 46)
+  private static let paleInk = Color(red: 122 as UInt8, green: 106, blue: 106)
+
+  /// - Parameters:
+  ///   - title: stands at the top; empty for none.
+  ///   - font: writes title and captions; without one there are none.
+  package init(title: String = "", font: Font?) {
+    self.title = title
+    self.font = font
+  }
+
+  /// Adds a picture. The first text of its caption is the darkest; each may take several lines.
+  package mutating func add(_ picture: Bitmap, caption: [String]) {
+    let texts = caption.enumerated().map { ($1, $0 == 0 ? Self.ink : Self.paleInk) }
+    cells.append(Cell(picture: picture.scaled(toFit: Self.longestSide, Self.longestSide), caption: texts))
+  }
+
+  /// The sheet, about three wide to two high.
+  package var bitmap: Bitmap {
+    let width = cells.map(\.picture.width).reduce(Self.leastWidth, max)
+    let pictureHeight = cells.map(\.picture.height).max() ?? 0
+    let captions = cells.map { lines($0.caption, width: width) }
+    let height = pictureHeight + 6 + (captions.map(\.count).max() ?? 0) * Self.lineHeight
+    let columns = Self.columns(cells.count, width: width + Self.gap, height: height + Self.gap)
+    let titles = lines([(title, Self.ink)], width: columns * (width + Self.gap) - Self.gap)
+    let top = Self.margin + (titles.isEmpty ? 0 : titles.count * Self.lineHeight + Self.gap / 2)
+    let rows = (cells.count + columns - 1) / columns
+    var sheet = Bitmap(
+      width: 2 * Self.margin + columns * (width + Self.gap) - Self.gap,
+      height: top + Self.margin + max(0, rows * (height + Self.gap) - Self.gap))
+
+    var list = DrawList(background: Self.paper)
+    write(titles, middle: sheet.width / 2, top: Self.margin - 6, into: &list)
+    var places: [(x: Int, y: Int)] = []
+    for (index, cell) in cells.enumerated() {
+      let left = Self.margin + index % columns * (width + Self.gap)
+      let bottom = top + index / columns * (height + Self.gap) + pictureHeight
+      let place = (x: left + (width - cell.picture.width) / 2, y: bottom - cell.picture.height)
+      let frame = CGRect(x: place.x, y: place.y, width: cell.picture.width, height: cell.picture.height)
+      fill(Path(frame.insetBy(dx: -1, dy: -1)), Self.rim, into: &list)
+      write(captions[index], middle: left + width / 2, top: bottom + 6, into: &list)
+      places.append(place)
+    }
+    Rasterizer().draw(list, into: &sheet)
+    for (cell, place) in zip(cells, places) { sheet.copy(cell.picture, toX: place.x, y: place.y) }
+    return sheet
+  }
+
+  /// As many columns as make the sheet about three wide to two high, no more than its rows need.
+  private static func columns(_ count: Int, width: Int, height: Int) -> Int {
+    guard count > 0 else { return 1 }
+    let most = max(1, (Bitmap.maximumSide - 2 * margin) / width)
+    let wanted = min(max(1, Int((1.5 * Double(count * height) / Double(width)).squareRoot().rounded())), count, most)
+    let rows = (count + wanted - 1) / wanted
+    return (count + rows - 1) / rows
+  }
+
+  /// Texts broken into lines of a width; empty ones are left out.
+  private func lines(_ texts: [(text: String, color: Color)], width: Int) -> [(text: String, color: Color)] {
+    guard let font else { return [] }
+    return texts.flatMap { text, color in
+      text.wrapped { font.line($0).advance / font.unitsPerEm * Self.textSize <= Double(width) }.map { ($0, color) }
+    }
+  }
+
+  private func write(_ lines: [(text: String, color: Color)], middle: Int, top: Int, into list: inout DrawList) {
+    for (index, line) in lines.enumerated() {
+      let baseline = CGPoint(x: middle, y: top + index * Self.lineHeight + 14)
+      guard let outline = font?.path(line.text, size: Self.textSize, centeredAt: baseline) else { continue }
+      fill(outline, line.color, into: &list)
+    }
+  }
+
+  private func fill(_ path: Path, _ color: Color, into list: inout DrawList) {
+    list.commands.append(
+      DrawCommand(.path(PathFill(path: list.add(path), color: color)), transform: .identity))
+  }
+}
+
+extension Bitmap {
+  fileprivate mutating func copy(_ picture: Bitmap, toX x: Int, y: Int) {
+    for row in 0..<picture.height {
+      let start = (y + row) * width + x
+      pixels.replaceSubrange(
+        start..<start + picture.width, with: picture.pixels[row * picture.width..<(row + 1) * picture.width])
+    }
+  }
+}

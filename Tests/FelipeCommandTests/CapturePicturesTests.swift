@@ -1,0 +1,128 @@
+import Assets
+import Foundation
+import Raster
+import TestSupport
+import Testing
+
+/// Animations, sheets and previews.
+@Suite struct CapturePicturesTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  private func capture(_ arguments: String..., path: String? = nil) throws -> FelipeRun {
+    try FelipeRun(
+      ["capture"] + FelipeRun.small + arguments, environment: path.map { ["PATH": $0] } ?? [:], folder: folder.url)
+  }
+
+  /// Writes a program `ffmpeg` into a folder and returns the folder's path.
+  private func program(_ script: String) throws -> String {
+    let file = try folder.write("#!/bin/sh\n\(script)\n", to: "bin/ffmpeg")
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
+    return "\(file.deletingLastPathComponent().path):/usr/bin:/bin"
+  }
+
+  @Test func anAnimationHoldsTheFramesAndIsWrittenAlone() throws {
+    let run = try capture("--frames", "0-3,8", "--animation", "film.apng")
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(run.lines.map { $0.split(separator: " ").count } == [3, 3, 3, 3, 3], "no paths")
+    #expect(try folder.names == ["film.apng"])
+    let bytes = [UInt8](try Data(contentsOf: folder.path("film.apng")))
+    #expect(Array(bytes[37..<45]) == Array("acTL".utf8) + [0, 0, 0, 5])
+    let first = try ImageDecoding.bitmap(contentsOf: folder.path("film.apng"))
+    #expect("\(FrameHash(first))" == run.lines[0].split(separator: " ")[2])
+  }
+
+  @Test func theRatePicksFrames() throws {
+    #expect(try capture("--frames", "0-12", "--animation", "film.png", "--fps", "10").status == 0)
+    let bytes = [UInt8](try Data(contentsOf: folder.path("film.png")))
+    #expect(Array(bytes[41..<45]) == [0, 0, 0, 3], "frames 0, 6 and 12")
+  }
+
+  @Test func picturesAreWrittenBesideTheAnimationWhereAFolderIsGiven() throws {
+    #expect(try capture("--frames", "0,2", "--animation", "film.apng", "--out", "pictures").status == 0)
+    #expect(try folder.names == ["film.apng", "pictures"])
+  }
+
+  @Test(arguments: ["film.mp4", "film.gif"])
+  func ffmpegIsNamedWhereItIsNotInstalled(file: String) throws {
+    let run = try capture("--animation", file, path: "/nonexistent")
+    #expect(run.status == 66)
+    #expect(run.errors.hasPrefix("felipe: \(file): .\(file.suffix(3)) needs the program ffmpeg (apt install ffmpeg)"))
+    #expect(try folder.names == [])
+  }
+
+  /// A program in ffmpeg's place keeps what it gets.
+  @Test(arguments: [("film.mp4", 60, [0, 1, 2, 2, 2, 5]), ("film.gif", 30, [0, 2, 2, 5])])
+  func ffmpegGetsEachFrameForAsLongAsItShows(file: String, rate: Int, frames: [Int]) throws {
+    let path = try program(#"echo "$@" > arguments; for last; do :; done; cat > "$last""#)
+    let run = try capture("--frames", "0,1,2,5", "--animation", file, "--out", "pictures", path: path)
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(try folder.names == ["arguments", "bin", file, "pictures"])
+    #expect(try folder.text("arguments").contains("-pixel_format rgb0 -video_size 30x53 -framerate \(rate) -i pipe:0"))
+    var expected = Data()
+    for frame in frames {
+      let picture = try ImageDecoding.bitmap(contentsOf: folder.path("pictures/frame-000\(frame).png"))
+      picture.pixels.withUnsafeBytes { expected += $0 }
+    }
+    #expect(try Data(contentsOf: folder.path(file)) == expected)
+  }
+
+  @Test(arguments: ["echo 'no encoder' >&2; exit 1", "cat > /dev/null; echo 'no encoder' >&2; exit 1"])
+  func whatFFmpegSaysIsPassedOnAndNothingIsLeft(script: String) throws {
+    let run = try capture("--frames", "0-40", "--animation", "film.mp4", path: try program(script))
+    #expect(run.status == 73)
+    #expect(run.errors.hasSuffix("film.mp4: ffmpeg failed: no encoder\n"))
+    #expect(run.errors.split(separator: "\n").count == 1)
+    #expect(try folder.names == ["bin"])
+  }
+
+  @Test func aSheetShowsEachFrame() throws {
+    let run = try capture("--frames", "0-50/10", "--sheet", "sheet.png", "--out", "pictures")
+    #expect(run.status == 0, "\(run.errors)")
+    let sheet = try ImageDecoding.bitmap(contentsOf: folder.path("sheet.png"))
+    for line in run.lines {
+      let path = String(try #require(line.split(separator: " ").last))
+      let picture = try ImageDecoding.bitmap(contentsOf: URL(fileURLWithPath: path))
+      #expect(sheet.holds(picture), "\(line)")
+    }
+  }
+
+  @Test(arguments: [
+    (["--animation", "film.avi"], 64, "expected a file that ends in .apng, .png, .gif or .mp4"),
+    (["--fps", "30"], 64, "--fps is the rate of an animation: it needs --animation FILE"),
+    (
+      ["--fps", "25", "--animation", "a.png"], 64,
+      "--fps 25: a .png has one of 1, 2, 3, 4, 5, 6, 10, 12, 15, 20, 30, 60"
+    ),
+    (["--fps", "60", "--animation", "a.gif"], 64, "--fps 60: a .gif has one of 1, 2, 3, 4, 5, 6, 10, 12, 15, 20, 30"),
+    (["--frames", "0-400", "--sheet", "a.png"], 64, "a.png: a sheet has room for 400 frames, not 401; a step helps"),
+    (["--frames", "9-5"], 64, "9-5 runs backwards"),
+    (["--animation", "no/a.png"], 73, "no/a.png: the picture cannot be written"),
+    (["--sheet", "no/a.png"], 73, "no/a.png: the picture cannot be written"),
+  ])
+  func wrongWishesAreNamed(arguments: [String], status: Int, message: String) throws {
+    let run = try FelipeRun(["capture"] + FelipeRun.small + arguments, folder: folder.url)
+    #expect(run.status == status)
+    #expect(run.errors.contains(message), "\(run.errors)")
+    #expect(run.errors.split(separator: "\n").count == 1)
+    #expect(try folder.names == [])
+  }
+}
+
+extension Bitmap {
+  /// Whether another picture lies in this one, pixel by pixel.
+  fileprivate func holds(_ part: Bitmap) -> Bool {
+    let rows = (0..<part.height).map { part.pixels[$0 * part.width..<($0 + 1) * part.width] }
+    return (0...height - part.height).contains { y in
+      (0...width - part.width).contains { x in
+        rows.indices.allSatisfy { row in
+          let start = (y + row) * width + x
+          return pixels[start] == rows[row].first && pixels[start..<start + part.width] == rows[row]
+        }
+      }
+    }
+  }
+}

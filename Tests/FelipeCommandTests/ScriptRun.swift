@@ -1,0 +1,23 @@
+import Foundation
+import TestSupport
+
+/// One run of the `felipe` command in a terminal: util-linux's `script` makes one.
+struct ScriptRun {
+  /// What the terminal received, output and errors.
+  let output: String
+
+  init(_ arguments: String, columns: Int = 80) throws {
+    let folder = try TemporaryFolder()
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/script")
+    process.arguments = [
+      "--quiet", "--command", "stty cols \(columns) && '\(FelipeRun.executable.path)' \(arguments)", "typescript",
+    ]
+    process.currentDirectoryURL = folder.url
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = FileHandle.nullDevice
+    try process.run()
+    process.waitUntilExit()
+    output = try folder.text("typescript")
+  }
+}
