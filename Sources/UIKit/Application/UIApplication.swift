@@ -52,7 +52,7 @@ open class UIApplication: UIResponder {
     self.host = host
     assets = environment.assets
     fonts = FontLibrary(assets: environment.assets)
-    images = ImageCache(assets: environment.assets)
+    images = environment.images ?? ImageCache(assets: environment.assets)
     defaults = DefaultsStore(
       folder: environment.defaultsFolder, bundleIdentifier: environment.infoPlist?.bundleIdentifier)
     screen = UIScreen(size: environment.surface.size, scale: environment.surface.scale)

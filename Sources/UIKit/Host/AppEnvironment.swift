@@ -13,6 +13,8 @@ package struct AppEnvironment: Sendable {
   package var iconStore: IconStore?
   /// Where `UserDefaults` are kept; nil keeps them in memory only.
   package var defaultsFolder: URL?
+  /// Decoded pictures that apps with the same files share, one after another; nil gives each app its own.
+  package var images: ImageCache?
   /// Whether an icon change shows the alert. Apple's contract says always; false is an option of ours.
   package var informsUserOfIconChanges = true
 

@@ -1,0 +1,49 @@
+import Testing
+
+@testable import felipe
+
+@Suite struct DayListTests {
+  private func days(_ text: String) throws -> [String] {
+    try DayList.parse(text).numbers.map { CalendarDay(number: $0).dayText }
+  }
+
+  @Test func daysAndRangesOfThem() throws {
+    #expect(try days("2017-12-25") == ["2017-12-25"])
+    #expect(try days("2017-12-31..2018-01-02") == ["2017-12-31", "2018-01-01", "2018-01-02"])
+    #expect(try days("2018-02-14,2017-12-25,2018-02-14") == ["2017-12-25", "2018-02-14"])
+    #expect(try days("1969-12-31..1970-01-01") == ["1969-12-31", "1970-01-01"])
+  }
+
+  @Test func yearsHaveTheirDays() throws {
+    #expect(try days("2024").count == 366)
+    #expect(try days("2024").first == "2024-01-01")
+    #expect(try days("2024").last == "2024-12-31")
+    #expect(try days("2100").count == 365)
+    #expect(try days("2000").count == 366)
+    #expect(try days("2023-2024").count == 731)
+    #expect(try days("1583").first == "1583-01-01")
+  }
+
+  /// The days from the almanac.
+  @Test func thanksgivings() throws {
+    let thursdays = [
+      "2015-11-26", "2016-11-24", "2017-11-23", "2018-11-22", "2019-11-28", "2020-11-26", "2021-11-25", "2022-11-24",
+      "2023-11-23", "2024-11-28", "2025-11-27", "2026-11-26", "2027-11-25", "2028-11-23", "2029-11-22", "2030-11-28",
+    ]
+    let list = try days("thanksgiving:2015-2030")
+    #expect(list.count == 48)
+    #expect(stride(from: 1, to: 48, by: 3).map { list[$0] } == thursdays)
+    #expect(try days("thanksgiving:2017") == ["2017-11-22", "2017-11-23", "2017-11-24"])
+  }
+
+  @Test(arguments: [
+    ("", "expected a day (2017-12-25)"), ("2017-02-29", "expected a day"), ("17", "expected a day"),
+    ("2017-12-25T10:00", "expected a day"), ("easter:2017", "expected a day"), ("thanksgiving:", "expected a day"),
+    ("2017-12-26..2017-12-24", "runs backwards"), ("2018-2017", "runs backwards"),
+    ("1583-9999", "more than 40000 days"),
+    ("1582", "1582 lies before 1583"), ("1582-12-31..1583-01-01", "1582-12-31 lies before 1583"),
+  ])
+  func wrongDaysAreNamed(text: String, message: String) {
+    #expect { try DayList.parse(text) } throws: { "\($0)".contains(message) }
+  }
+}
