@@ -93,7 +93,7 @@ struct Sweep: MainActorCommand {
       progress.show(index + 1)
     }
     let hasOneScreen = table.rows.allSatisfy { $0.screen == table.rows[0].screen }
-    var sheet = ContactSheet(title: table.command, font: font)
+    var sheet = ContactSheet(title: table.command, font: font, columns: table.rowsOfEachScreen)
     for (row, picture) in pictures {
       sheet.add(picture, caption: [row.outcome.hat, row.span] + (hasOneScreen ? [] : [row.screen.name]))
     }

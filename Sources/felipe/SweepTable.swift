@@ -41,6 +41,19 @@ struct SweepTable {
     }
   }
 
+  /// How many rows each of several screens has, where all have the same number: a matrix.
+  var rowsOfEachScreen: Int? {
+    var counts: [Int] = []
+    for (index, row) in rows.enumerated() {
+      if index > 0, rows[index - 1].screen == row.screen {
+        counts[counts.count - 1] += 1
+      } else {
+        counts.append(1)
+      }
+    }
+    return counts.count > 1 && Set(counts).count == 1 ? counts[0] : nil
+  }
+
   /// Two lines that say what it is, and one for each row.
   var text: String {
     let widths = [10, 10, max(9, rows.map(\.screen.name.count).max() ?? 0), 12, 16, 16]

@@ -27,6 +27,10 @@ import Testing
     table.add(1, SweepScreen(device: .ipad, scale: 2, locale: "de_DE"), outcome("A"))
     #expect(table.rows.count == 2)
     #expect(table.rows[1].screen.name == "ipad@2x de_DE")
+    #expect(table.rowsOfEachScreen == 1)
+    table.add(2, SweepScreen(device: .ipad, scale: 2, locale: "de_DE"), outcome("B"))
+    #expect(table.rowsOfEachScreen == nil)
+    #expect(self.table([(0, "A"), (1, "B")]).rowsOfEachScreen == nil, "one screen is no matrix")
   }
 
   @Test func theTextHasALineForEachRow() {

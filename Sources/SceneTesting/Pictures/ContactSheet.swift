@@ -18,6 +18,7 @@ package struct ContactSheet {
 
   private let title: String
   private let font: Font?
+  private let columns: Int?
   private var cells: [Cell] = []
 
   private static let margin = 24
@@ -34,9 +35,11 @@ package struct ContactSheet {
   /// - Parameters:
   ///   - title: stands at the top; empty for none.
   ///   - font: writes title and captions; without one there are none.
-  package init(title: String = "", font: Font?) {
+  ///   - columns: how many pictures a row has; nil makes the sheet about three wide to two high.
+  package init(title: String = "", font: Font?, columns: Int? = nil) {
     self.title = title
     self.font = font
+    self.columns = columns
   }
 
   /// Adds a picture. The first text of its caption is the darkest; each may take several lines.
@@ -45,13 +48,13 @@ package struct ContactSheet {
     cells.append(Cell(picture: picture.scaled(toFit: Self.longestSide, Self.longestSide), caption: texts))
   }
 
-  /// The sheet, about three wide to two high.
+  /// The sheet.
   package var bitmap: Bitmap {
     let width = cells.map(\.picture.width).reduce(Self.leastWidth, max)
     let pictureHeight = cells.map(\.picture.height).max() ?? 0
     let captions = cells.map { lines($0.caption, width: width) }
     let height = pictureHeight + 6 + (captions.map(\.count).max() ?? 0) * Self.lineHeight
-    let columns = Self.columns(cells.count, width: width + Self.gap, height: height + Self.gap)
+    let columns = columnCount(width: width + Self.gap, height: height + Self.gap)
     let titles = lines([(title, Self.ink)], width: columns * (width + Self.gap) - Self.gap)
     let top = Self.margin + (titles.isEmpty ? 0 : titles.count * Self.lineHeight + Self.gap / 2)
     let rows = (cells.count + columns - 1) / columns
@@ -76,13 +79,15 @@ package struct ContactSheet {
     return sheet
   }
 
-  /// As many columns as make the sheet about three wide to two high, no more than its rows need.
-  private static func columns(_ count: Int, width: Int, height: Int) -> Int {
-    guard count > 0 else { return 1 }
-    let most = max(1, (Bitmap.maximumSide - 2 * margin) / width)
-    let wanted = min(max(1, Int((1.5 * Double(count * height) / Double(width)).squareRoot().rounded())), count, most)
-    let rows = (count + wanted - 1) / wanted
-    return (count + rows - 1) / rows
+  /// As many columns as were asked for, or make the sheet about three wide to two high, its rows equally full.
+  private func columnCount(width: Int, height: Int) -> Int {
+    guard !cells.isEmpty else { return 1 }
+    let most = min(cells.count, (Bitmap.maximumSide - 2 * Self.margin) / width)
+    let balanced = (1.5 * Double(cells.count * height) / Double(width)).squareRoot().rounded()
+    let wanted = max(1, min(columns ?? Int(balanced), most))
+    if columns != nil { return wanted }
+    let rows = (cells.count + wanted - 1) / wanted
+    return (cells.count + rows - 1) / rows
   }
 
   /// Texts broken into lines of a width; empty ones are left out.

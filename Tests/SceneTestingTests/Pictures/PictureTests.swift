@@ -51,6 +51,14 @@ import Testing
   }
 
   @MainActor
+  @Test func aMatrixHasTheColumnsThatItIsGiven() {
+    var sheet = ContactSheet(font: nil, columns: 2)
+    for _ in 0..<6 { sheet.add(Bitmap(width: 120, height: 40, filledWith: red), caption: []) }
+    #expect(sheet.bitmap.width < 3 * 120)
+    #expect(sheet.bitmap.height > 3 * 40)
+  }
+
+  @MainActor
   @Test func anEmptySheetIsPaper() {
     #expect(!ContactSheet(font: nil).bitmap.pixels.isEmpty)
   }
