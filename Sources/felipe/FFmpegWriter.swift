@@ -35,7 +35,9 @@ final class FFmpegWriter: AnimationWriter {
 
   isolated deinit {
     guard let running else { return }
-    running.process.terminate()
+    do { try running.input.close() } catch {}  // it is closed already where ffmpeg has failed
+    // Who started this program may have blocked signals, which ffmpeg inherits: only this one always arrives.
+    kill(running.process.processIdentifier, SIGKILL)
     running.process.waitUntilExit()
     unlink(temporary.path)
   }

@@ -70,12 +70,23 @@ import Testing
     #expect(try Data(contentsOf: folder.path(file)) == expected)
   }
 
-  @Test(arguments: ["echo 'no encoder' >&2; exit 1", "cat > /dev/null; echo 'no encoder' >&2; exit 1"])
+  @Test(arguments: [
+    "echo 'no encoder' >&2; exit 1", #"for last; do :; done; cat > "$last"; echo 'no encoder' >&2; exit 1"#,
+  ])
   func whatFFmpegSaysIsPassedOnAndNothingIsLeft(script: String) throws {
     let run = try capture("--frames", "0-40", "--animation", "film.mp4", path: try program(script))
     #expect(run.status == 73)
     #expect(run.errors.hasSuffix("film.mp4: ffmpeg failed: no encoder\n"))
     #expect(run.errors.split(separator: "\n").count == 1)
+    #expect(try folder.names == ["bin"])
+  }
+
+  @Test func aGameThatFailsLeavesNoHalfAnAnimation() throws {
+    let run = try capture(
+      "--frames", "0-9", "--tap", "mustache@5", "--animation", "film.mp4",
+      path: try program(#"for last; do :; done; cat > "$last""#))
+    #expect(run.status == 64)
+    #expect(run.errors.contains("no node \"mustache\""))
     #expect(try folder.names == ["bin"])
   }
 
