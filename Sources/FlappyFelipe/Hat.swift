@@ -38,6 +38,7 @@ public final class Hat: SKSpriteNode {
       texture = SKTexture(imageNamed: try getIcon().hatName)
       bounce()
     } catch {
+      // What --crash-on-icon-error asks for: to stop where the icon could not be changed.
       if FelipeApp.current?.crashesOnIconError == true { fatalError("\(error)") }
       scene?.show(notice: error.localizedDescription)
     }

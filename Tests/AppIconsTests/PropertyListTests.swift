@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import AppIcons
@@ -75,7 +76,7 @@ import Testing
   }
 
   @Test func randomBytesAreRefused() {
-    var generator = SplitMix(state: 1)
+    var generator = SplitMix(seed: 1)
     for length in 0..<2000 {
       let noise = (0..<length % 300).map { _ in UInt8.random(in: 0...255, using: &generator) }
       #expect(throws: InfoPlistError.self) { try InfoPlist(data: Data(noise), source: "p") }
@@ -166,18 +167,5 @@ import Testing
     return Data(
       Array("bplist00".utf8) + objects + offsets.flatMap(bigEndian) + [0, 0, 0, 0, 0, 0, 4, 2] + long(offsets.count)
         + long(0) + long(8 + objects.count))
-  }
-}
-
-/// A seeded generator. <https://doi.org/10.1145/2660193.2660195>
-private struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var bits = state
-    bits = (bits ^ bits >> 30) &* 0xBF58_476D_1CE4_E5B9
-    bits = (bits ^ bits >> 27) &* 0x94D0_49BB_1331_11EB
-    return bits ^ bits >> 31
   }
 }

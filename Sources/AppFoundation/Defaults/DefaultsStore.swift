@@ -4,6 +4,7 @@ internal import AppIcons
 ///
 /// Without a folder it lives in memory. With one, each domain is a property list in it, read when it is first asked for
 /// and replaced as a whole when it is saved. A file that makes no sense is put aside as `NAME.plist.corrupt`.
+// Unchecked: what changes is behind `lock`.
 package final class DefaultsStore: @unchecked Sendable {
   typealias Domain = [String: Any]
 
@@ -22,6 +23,7 @@ package final class DefaultsStore: @unchecked Sendable {
   }
 
   private static let currentLock = NSLock()
+  /// Behind `currentLock`.
   private nonisolated(unsafe) static var shared = DefaultsStore()
 
   /// The domain that `standard` writes to: the app's bundle identifier.

@@ -8,6 +8,7 @@
 /// running app's store, so an app may keep it.
 ///
 /// Source: https://developer.apple.com/documentation/foundation/userdefaults
+// Unchecked only because Apple's class is open: nothing in it changes, and the store has a lock.
 open class UserDefaults: NSObject, @unchecked Sendable {
   /// The app's own.
   public class var standard: UserDefaults { shared }

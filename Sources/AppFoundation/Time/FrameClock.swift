@@ -2,6 +2,7 @@
 ///
 /// In a window a frame has the window's time, on a stage frame N has N/60 s; nothing here reads a clock. Work is handed
 /// over in the order of its time, then of its adding.
+// Unchecked: what changes is behind `lock`.
 package final class FrameClock: @unchecked Sendable {
   /// Names a piece of waiting work.
   package struct Ticket: Hashable, Sendable {
@@ -16,6 +17,7 @@ package final class FrameClock: @unchecked Sendable {
   }
 
   private static let lock = NSLock()
+  /// Behind the static `lock`.
   private nonisolated(unsafe) static var shared: FrameClock?
   /// A 60th of a second is no whole number of nanoseconds: work is due this much before its time.
   private static let slack: Int64 = 1000

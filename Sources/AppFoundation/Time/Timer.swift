@@ -8,6 +8,7 @@
 /// app runs it is Foundation's own timer, on the run loop it is added to.
 ///
 /// Source: https://developer.apple.com/documentation/foundation/timer
+// Unchecked: what changes is behind `lock`.
 open class Timer: NSObject, @unchecked Sendable {
   private let clock: FrameClock?
   private let interval: Int64

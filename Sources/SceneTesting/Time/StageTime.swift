@@ -8,6 +8,7 @@ internal import UIKit
 ///
 /// Which calls are the app's is told by where they are made: on the main queue, or in the stage's pool of tasks. What
 /// a test's own tasks do between two frames keeps to the system's clock.
+// Unchecked: what changes is behind `lock`.
 final class StageTime: @unchecked Sendable {
   /// Where a call comes from, as far as a stage cares.
   enum Place {
@@ -23,6 +24,7 @@ final class StageTime: @unchecked Sendable {
   static var place: Place? { DispatchQueue.getSpecific(key: placeKey) }
 
   private static let currentLock = NSLock()
+  /// Behind `currentLock`.
   private nonisolated(unsafe) static weak var shared: StageTime?
   private static let placeKey: DispatchSpecificKey<Place> = {
     let key = DispatchSpecificKey<Place>()
@@ -164,6 +166,7 @@ final class StageTime: @unchecked Sendable {
   /// behind blocks that belong to the next frame.
   func take(_ job: @escaping () -> Void) {
     if lock.withLock({ isResuming }) { return job() }
+    // Handed over whole: the pool runs it once, and nobody else has it.
     nonisolated(unsafe) let job = job
     pool.run { job() }
   }

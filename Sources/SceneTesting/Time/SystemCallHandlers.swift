@@ -3,7 +3,8 @@ internal import CVirtualTime
 internal import Dispatch
 internal import Foundation
 
-/// The system's calls as the playing stage answers them; kept for the life of the program.
+/// The system's calls as the playing stage answers them; kept for the life of the program. Unsafe only by its type:
+/// nothing writes to it once it is made.
 nonisolated(unsafe) let systemCallHandlers: UnsafePointer<VTHandlers> = {
   let handlers = UnsafeMutablePointer<VTHandlers>.allocate(capacity: 1)
   handlers.initialize(

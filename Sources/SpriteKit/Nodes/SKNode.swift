@@ -4,7 +4,7 @@
 /// Source: https://developer.apple.com/documentation/spritekit/sknode
 @preconcurrency @MainActor
 open class SKNode: UIResponder, @preconcurrency NSCoding {
-  /// Freed with the node.
+  /// Freed with the node. Unsafe so that `deinit`, which belongs to no actor, can free it; all else is the main actor's.
   nonisolated(unsafe) final let state = UnsafeMutablePointer<NodeState>.allocate(capacity: 1)
 
   // MARK: Place
