@@ -137,12 +137,20 @@ if Context.environment["BENCHMARKS"] != nil {
   ]
 }
 
-// The part that reads hostile files and writes pixels, for a build with sanitizers: scripts/test.
-if Context.environment["PIXELS_ONLY"] != nil {
-  let pixels: Set = [
-    "CSDL2", "CFreeType", "CDeflate", "CRasterKernels", "Raster", "Assets", "TestSupport", "SceneTestingSupport",
-    "RasterTests", "AssetsTests",
-  ]
+// `ONLY=RasterTests,AssetsTests` leaves these targets and what they use: a build with sanitizers takes the part that
+// reads hostile files and writes pixels (scripts/test), and work on one room need not build the others.
+if let only = Context.environment["ONLY"] {
+  var kept = Set(only.split(separator: ",").map(String.init))
+  var found = kept
+  while !found.isEmpty {
+    let uses = package.targets.filter { found.contains($0.name) }.flatMap(\.dependencies)
+    found = Set(
+      uses.compactMap { dependency in
+        if case .byNameItem(let name, _) = dependency { name } else { nil }
+      }
+    ).subtracting(kept)
+    kept.formUnion(found)
+  }
   package.products = []
-  package.targets.removeAll { !pixels.contains($0.name) }
+  package.targets.removeAll { !kept.contains($0.name) }
 }
