@@ -111,7 +111,8 @@ let package = Package(
         "AppIcons", "Assets", "CoreGraphics", "FlappyFelipe", "Raster", "Scenes", "SceneTesting", "SpriteKit",
         "Textures", "UIKit",
       ], exclude: ["Goldens", "Recordings"]),
-    tests("FelipeCommandTests", uses: ["Assets", "Raster", "SpriteKit", "felipe"], exclude: ["Sweeps"]),
+    tests(
+      "FelipeCommandTests", uses: ["Assets", "Raster", "SceneTesting", "SpriteKit", "felipe"], exclude: ["Sweeps"]),
 
     // Renderers that are not ours, for tests only.
     .systemLibrary(name: "CCairo", path: "Tests/CCairo", providers: [.apt(["libcairo2-dev"])]),

@@ -14,6 +14,9 @@ public struct InfoPlist: Sendable, Equatable {
   /// `CFBundleIdentifier`; `nil` where there is no usable value.
   public let bundleIdentifier: String?
 
+  /// `CFBundleDevelopmentRegion`: the language of what is not translated; `nil` where there is no usable value.
+  public let developmentRegion: String?
+
   private let catalogs: [IconIdiom: IconCatalog]
 
   /// The plist of an app that has none: the running program's name, no identifier, no icons.
@@ -36,6 +39,7 @@ public struct InfoPlist: Sendable, Equatable {
     }
     self.displayName = displayName ?? Self.empty.displayName
     bundleIdentifier = try entries["CFBundleIdentifier"]?.usableText
+    developmentRegion = try entries["CFBundleDevelopmentRegion"]?.usableText
     var catalogs: [IconIdiom: IconCatalog] = [:]
     for idiom in IconIdiom.allCases {
       let icons = entries["CFBundleIcons~\(idiom.rawValue)"] ?? entries["CFBundleIcons"]
@@ -58,6 +62,7 @@ public struct InfoPlist: Sendable, Equatable {
   private init(displayName: String) {
     self.displayName = displayName
     bundleIdentifier = nil
+    developmentRegion = nil
     catalogs = [:]
   }
 

@@ -5,7 +5,8 @@ package import Foundation
 /// The index is made once from explicit folders; nothing outside them is ever named or read. Symbolic links that lead
 /// out of a folder are left out.
 package struct AssetIndex: Sendable {
-  /// File name, with its extension, to file. Where two folders hold one name, the later folder's file wins.
+  /// File name, with its extension, to file; below a folder of one language's files that folder comes with it, as in
+  /// `de.lproj/Localizable.strings`. Where two folders hold one name, the later folder's file wins.
   package private(set) var files: [String: URL] = [:]
   /// Names that more than one file claims, sorted.
   package private(set) var ambiguousNames: [String] = []
@@ -17,7 +18,8 @@ package struct AssetIndex: Sendable {
     var ambiguous: Set<String> = []
     for folder in folders {
       for file in try Self.filesInside(folder) {
-        if files.updateValue(file, forKey: file.lastPathComponent) != nil { ambiguous.insert(file.lastPathComponent) }
+        let name = Self.name(of: file)
+        if files.updateValue(file, forKey: name) != nil { ambiguous.insert(name) }
       }
     }
     ambiguousNames = ambiguous.sorted()
@@ -54,6 +56,12 @@ package struct AssetIndex: Sendable {
       }
     }
     return nil
+  }
+
+  private static func name(of file: URL) -> String {
+    let folder = file.deletingLastPathComponent()
+    let name = file.lastPathComponent
+    return folder.pathExtension == "lproj" ? "\(folder.lastPathComponent)/\(name)" : name
   }
 
   private static func filesInside(_ folder: URL) throws -> [URL] {

@@ -2,6 +2,7 @@
 #include "CVirtualTime.h"
 
 #include <dlfcn.h>
+#include <link.h>
 #include <stdarg.h>
 #include <stdatomic.h>
 #include <string.h>
@@ -77,11 +78,34 @@ WEAK uint64_t dispatch_walltime(const struct timespec *when, int64_t delta) {
   return moment;
 }
 
-// Foundation's run loops set timers of their own; `felipe` turns one while a stage plays.
-static bool isFoundation(void *caller) {
-  Dl_info info;
-  return dladdr(caller, &info) && info.dli_fname && strstr(info.dli_fname, "libFoundation");
+// Where Foundation's code lies: its libraries, as they were loaded with the program.
+static struct {
+  uintptr_t start, end;
+} foundation[8];
+static size_t foundationCount;
+
+static int noteFoundation(struct dl_phdr_info *library, size_t size, void *context) {
+  (void)size, (void)context;
+  if (!strstr(library->dlpi_name, "libFoundation")) return 0;
+  for (int index = 0; index < library->dlpi_phnum; index++) {
+    const ElfW(Phdr) *part = &library->dlpi_phdr[index];
+    if (part->p_type != PT_LOAD || !(part->p_flags & PF_X)) continue;
+    if (foundationCount == sizeof foundation / sizeof *foundation) return 1;
+    uintptr_t start = library->dlpi_addr + part->p_vaddr;
+    foundation[foundationCount].start = start;
+    foundation[foundationCount++].end = start + part->p_memsz;
+  }
+  return 0;
 }
+
+static bool isFoundation(void *caller) {
+  uintptr_t address = (uintptr_t)caller;
+  for (size_t index = 0; index < foundationCount; index++)
+    if (address >= foundation[index].start && address < foundation[index].end) return true;
+  return false;
+}
+
+// Foundation's run loops set timers of their own; `felipe` turns one while a stage plays.
 
 WEAK void dispatch_source_set_timer(void *source, uint64_t start, uint64_t interval, uint64_t leeway) {
   const VTHandlers *stage = handlers();
@@ -106,7 +130,18 @@ WEAK void dispatch_async_f(void *queue, void *context, VTFunction function) {
   SYSTEM(dispatch_async_f)(queue, context, function);
 }
 
-void VTInstall(const VTHandlers *stage) { atomic_store_explicit(&installed, stage, memory_order_release); }
+// `Date()`. Everybody else's calls, libdispatch's and Swift Testing's among them, are the system's: they measure.
+
+WEAK int clock_gettime(clockid_t clock, struct timespec *now) {
+  const VTHandlers *stage = handlers();
+  if (clock == CLOCK_REALTIME && stage && isFoundation(__builtin_return_address(0)) && stage->date(now)) return 0;
+  return SYSTEM(clock_gettime)(clock, now);
+}
+
+void VTInstall(const VTHandlers *stage) {
+  if (!handlers()) dl_iterate_phdr(noteFoundation, NULL);
+  atomic_store_explicit(&installed, stage, memory_order_release);
+}
 
 // Random numbers. The Swift library calls `syscall`, games arc4random too.
 

@@ -8,9 +8,9 @@ extension Stage {
   ///
   /// - Throws: `StageError` when the app has no such scene, or one that cannot be read, with the reason.
   public convenience init(
-    sceneNamed name: String, size: CGSize? = nil, scale: Int = 1, seed: UInt64 = 0
+    sceneNamed name: String, size: CGSize? = nil, scale: Int? = nil, in setting: Setting = Setting()
   ) throws {
-    try self.init(size: size, scale: scale, seed: seed) {
+    try self.init(size: size, scale: scale, in: setting) {
       if let scene = SKScene(fileNamed: name) { return scene }
       let reasons = UIApplication.shared.diagnostics.map(\.description).joined(separator: "; ")
       throw StageError(reasons.isEmpty ? "the app's files hold no scene \"\(name)\"" : reasons)
@@ -22,18 +22,18 @@ extension Stage {
   /// - Parameters:
   ///   - delegate: the app's own.
   ///   - folder: the app's files; by default those that SwiftPM puts beside the test program.
-  ///   - size: of the screen, in points; an iPhone's 375 x 667 by default.
-  ///   - scale: pixels a point, 1 by default.
-  ///   - isPad: which of the icons serve the device, and what `UIDevice` says.
+  ///   - size: of the screen, in points; the device's by default.
+  ///   - scale: pixels a point; the device's by default.
   ///   - alerts: what becomes of the system's alerts.
-  ///   - seed: the start of the random numbers, 0 by default.
+  ///   - setting: where and when it plays; without a device it is `Device.small`.
   /// - Throws: `AssetError` for files, and `InfoPlistError` for an Info.plist, that cannot be read.
   /// - Precondition: the scale is from 1 to 8, and the size from 1 to 4,096 points a side.
   public convenience init(
     app delegate: any UIApplicationDelegate, files folder: URL? = nil,
-    size: CGSize = CGSize(width: 375, height: 667), scale: Int = 1, isPad: Bool = false,
-    alerts: AlertPolicy = .dismiss, seed: UInt64 = 0
+    size: CGSize? = nil, scale: Int? = nil, alerts: AlertPolicy = .dismiss, in setting: Setting = Setting()
   ) throws {
+    let device = setting.device ?? .small
+    let (size, scale) = (size ?? device.size, scale ?? device.scale)
     precondition((1...8).contains(scale), "Stage: the scale is \(scale), and must be from 1 to 8")
     precondition(
       (1...4096).contains(size.width) && (1...4096).contains(size.height),
@@ -45,7 +45,7 @@ extension Stage {
       width: Int(size.width) * scale, height: Int(size.height) * scale, scale: Double(scale))
     self.init(
       environment: AppEnvironment(
-        assets: assets, infoPlist: plist, idiom: isPad ? .ipad : .iphone, surface: surface),
-      delegate: delegate, alertPolicy: alerts, seed: seed)
+        assets: assets, infoPlist: plist, idiom: device.isPad ? .ipad : .iphone, surface: surface),
+      delegate: delegate, alertPolicy: alerts, setting: setting)
   }
 }

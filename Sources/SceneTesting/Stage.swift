@@ -30,17 +30,19 @@ public final class Stage {
   public private(set) var alerts: [String] = []
   let host: MemoryHost
   private let loop: FrameLoop
-  private let virtualTime: StageTime
+  let virtualTime: StageTime
 
   /// A stage with an app: `delegate` makes its window, as on a phone.
   package init(
     environment: AppEnvironment, delegate: any UIApplicationDelegate, alertPolicy: AlertPolicy = .dismiss,
-    seed: UInt64 = 0, rasterizer: Rasterizer = .onAllCores()
+    setting: Setting = Setting(), rasterizer: Rasterizer = .onAllCores()
   ) {
+    var environment = environment
+    environment.locale = setting.locale
     host = MemoryHost(surface: environment.surface, alertPolicy: alertPolicy)
     app = UIApplication(environment, host: host)
     loop = FrameLoop(app: app, host: host, rasterizer: rasterizer)
-    virtualTime = StageTime(app: app, seed: seed)
+    virtualTime = StageTime(app: app, setting: setting)
     prepare()
     virtualTime.enter()
     app.launch(delegate)
@@ -50,26 +52,31 @@ public final class Stage {
   /// A stage with one scene.
   ///
   /// - Parameters:
-  ///   - size: of the view, in points; the scene's by default.
-  ///   - scale: pixels a point, 1 by default.
-  ///   - seed: the start of the random numbers, 0 by default: a stage with the same seed draws the same ones.
+  ///   - size: of the view, in points; the device's by default, the scene's where there is none.
+  ///   - scale: pixels a point; the device's by default, 1 where there is none.
+  ///   - setting: where and when it plays.
   ///   - makeScene: makes the scene once the stage is ready, so that it finds the app's files.
   /// - Throws: what `makeScene` throws, and `AssetError` where the files beside the test program cannot be read.
   /// - Precondition: the scale is from 1 to 8.
-  public init(size: CGSize? = nil, scale: Int = 1, seed: UInt64 = 0, makeScene: () throws -> SKScene) throws {
+  public init(
+    size: CGSize? = nil, scale: Int? = nil, in setting: Setting = Setting(), makeScene: () throws -> SKScene
+  ) throws {
+    let scale = scale ?? setting.device?.scale ?? 1
     precondition((1...8).contains(scale), "Stage: the scale is \(scale), and must be from 1 to 8")
     let folders = try AppBundle.resourceFolders(beside: AppBundle.executable)
     var environment = AppEnvironment(assets: try AssetIndex(folders: folders))
     environment.surface = Surface(width: 1, height: 1, scale: Double(scale))
+    environment.locale = setting.locale
+    environment.idiom = setting.device?.isPad == true ? .ipad : .iphone
     host = MemoryHost(surface: environment.surface, alertPolicy: .dismiss)
     app = UIApplication(environment, host: host)
     loop = FrameLoop(app: app, host: host)
-    virtualTime = StageTime(app: app, seed: seed)
+    virtualTime = StageTime(app: app, setting: setting)
     UIApplication.current = app
     virtualTime.enter()
     defer { virtualTime.leave() }
     let scene = try makeScene()
-    let points = size ?? scene.size
+    let points = size ?? setting.device?.size ?? scene.size
     host.surface = Surface(
       width: Int(points.width) * scale, height: Int(points.height) * scale, scale: Double(scale))
     prepare()

@@ -68,15 +68,19 @@ struct Capture: MainActorCommand {
   private func play(environment: AppEnvironment) async throws {
     let calendar = options.calendar(defaultZone: .gmt)
     let zone = calendar.timeZone
-    let clock = ScriptClock(start: (options.date ?? Self.someDay).date(in: zone))
+    let setting = options.setting
+    let clock = ScriptClock(start: setting.day.date(in: zone))
     let game = options.makeApp(clock: clock.gameClock(calendar))
-    let stage = try Self.stage(environment: environment, game: game, alerts: alerts)
+    let stage = try Self.stage(environment: environment, game: game, alerts: alerts, setting: setting)
     stage.heldFrame = options.hold
     var pictures = try CapturedPictures(self.pictures, frames: frames, font: stage.app.fonts.all.first)
     var progress = ProgressBar(total: frames.last + 1)
     defer { progress.clear() }
     for frame in 0...frames.last {
-      if let change = dateAt.last(where: { $0.frame == frame }) { clock.set(change.day.date(in: zone)) }
+      if let change = dateAt.last(where: { $0.frame == frame }) {
+        clock.set(change.day.date(in: zone))
+        stage.date = clock.now
+      }
       try Self.tap(tap, at: frame, on: stage)
       await stage.advance()
       clock.tick()
@@ -97,8 +101,10 @@ struct Capture: MainActorCommand {
 
   /// A stage with the game on it.
   @MainActor
-  static func stage(environment: AppEnvironment, game: FelipeApp, alerts: AlertPolicy) throws -> Stage {
-    let stage = Stage(environment: environment, delegate: game, alertPolicy: alerts)
+  static func stage(
+    environment: AppEnvironment, game: FelipeApp, alerts: AlertPolicy, setting: Stage.Setting
+  ) throws -> Stage {
+    let stage = Stage(environment: environment, delegate: game, alertPolicy: alerts, setting: setting)
     try checkScene(stage.app)
     return stage
   }
@@ -126,9 +132,6 @@ struct Capture: MainActorCommand {
       }
     }
   }
-
-  /// No holiday, and the same day for everyone who does not say which.
-  private static let someDay = CalendarDay(argument: "2017-01-02")!
 
   private func report(frame: Int, hash: FrameHash, picture: String?) throws {
     if json {

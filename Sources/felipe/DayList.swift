@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import SceneTesting
 
 /// Days to try: `2024`, `2017-12-24..2017-12-26`, `thanksgiving:2015-2030`, or several of these with commas.
 struct DayList {

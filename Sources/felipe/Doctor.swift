@@ -31,8 +31,9 @@ struct Doctor: MainActorCommand {
       Circumstance(name: "again"),
       Circumstance(name: "hashing without a seed", variables: ["SWIFT_DETERMINISTIC_HASHING": "1"]),
     ]
-    + ["de_DE.UTF-8", "ar_EG.UTF-8", "th_TH.UTF-8"].map {
-      Circumstance(name: "locale \($0)", variables: ["LANG": $0, "LC_ALL": $0])
+    + ["de_DE", "ar_EG", "th_TH"].map {
+      Circumstance(
+        name: "locale \($0)", variables: ["LANG": "\($0).UTF-8", "LC_ALL": "\($0).UTF-8"], arguments: ["--locale", $0])
     }
     + ["Pacific/Kiritimati", "America/Los_Angeles"].map { Circumstance(name: "time zone \($0)", variables: ["TZ": $0]) }
     + ["1", "2", "4"].map { Circumstance(name: "\($0) threads", arguments: ["--threads", $0]) }

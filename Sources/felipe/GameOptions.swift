@@ -3,6 +3,7 @@ import ArgumentParser
 import Assets
 import FlappyFelipe
 import Foundation
+import SceneTesting
 import UIKit
 
 /// Where the app's files and settings lie.
@@ -69,6 +70,12 @@ struct GameOptions: ParsableArguments {
     help: ArgumentHelp("The game's time zone, such as Europe/Berlin.", valueName: "zone"), transform: ZoneName.parse)
   var timeZone: ZoneName?
 
+  @Option(
+    help: ArgumentHelp(
+      "The player's language and region, such as es_MX. (default: in a window the machine's, else en_US)",
+      valueName: "locale"), transform: LocaleName.parse)
+  var locale: LocaleName?
+
   @Option(help: "The start of the game's random numbers.")
   var seed: UInt64 = 0
 
@@ -98,6 +105,15 @@ struct GameOptions: ParsableArguments {
     let points = size ?? (app.device == .ipad ? .tablet : .phone)
     return Surface(width: points.width * scale, height: points.height * scale, scale: Double(scale))
   }
+
+  /// What a stage starts with.
+  var setting: Stage.Setting {
+    Stage.Setting(
+      day: date ?? Self.someDay, timeZone: timeZone?.zone ?? .gmt, locale: (locale ?? .default).locale, seed: seed)
+  }
+
+  /// No holiday, and the same day for everyone who does not say which.
+  private static let someDay: CalendarDay = "2017-01-02"
 
   /// The player's calendar, in the zone that was asked for.
   func calendar(defaultZone: TimeZone) -> Calendar {

@@ -6,6 +6,7 @@ import SceneTesting
 struct GameScript {
   var day: CalendarDay
   var zone: TimeZone
+  var locale: LocaleName
   var seed: UInt64
   var device: AppOptions.Device
 
@@ -13,7 +14,10 @@ struct GameScript {
   static let app = "Flappy Felipe"
 
   var settings: [(name: String, value: String)] {
-    [("date", day.text), ("zone", zone.identifier), ("seed", String(seed)), ("device", device.rawValue)]
+    [
+      ("date", day.text), ("zone", zone.identifier), ("locale", locale.locale.identifier), ("seed", String(seed)),
+      ("device", device.rawValue),
+    ]
   }
 }
 
@@ -32,8 +36,12 @@ extension GameScript {
       }
       return value
     }
-    day = try setting("date", CalendarDay.expected, CalendarDay.init)
+    day = try setting("date", CalendarDay.expected) { CalendarDay(text: $0) }
     zone = try setting("zone", ZoneName.expected) { ZoneName(argument: $0)?.zone }
+    // Earlier recordings have no such line.
+    locale =
+      recording.setting("locale") == nil
+      ? .default : try setting("locale", LocaleName.expected, LocaleName.init(argument:))
     seed = try setting("seed", "a whole number", UInt64.init)
     device = try setting("device", "iphone or ipad", AppOptions.Device.init)
   }

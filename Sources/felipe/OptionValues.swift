@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import SceneTesting
 
 /// An option's value that says what it should have been.
 protocol OptionValue {
@@ -14,69 +15,10 @@ extension OptionValue {
   }
 }
 
-/// A day, or a moment of it, in no time zone yet: `2017-12-25` or `2017-12-25T23:59`.
-struct CalendarDay: OptionValue, Equatable {
-  static let expected = "a day of the calendar as YYYY-MM-DD or YYYY-MM-DDTHH:MM"
+extension CalendarDay: OptionValue {
+  static let expected = "a day of the calendar as YYYY-MM-DD, YYYY-MM-DDTHH:MM or YYYY-MM-DDTHH:MM:SS"
 
-  var year: Int
-  var month: Int
-  var day: Int
-  var hour = 12
-  var minute = 0
-
-  init?(argument: String) {
-    let parts = argument.split(separator: "T", omittingEmptySubsequences: false)
-    let date = parts[0].split(separator: "-", omittingEmptySubsequences: false)
-    guard parts.count <= 2, date.map(\.count) == [4, 2, 2], let year = Self.number(date[0]),
-      let month = Self.number(date[1]), let day = Self.number(date[2])
-    else { return nil }
-    (self.year, self.month, self.day) = (year, month, day)
-    if parts.count == 2 {
-      let time = parts[1].split(separator: ":", omittingEmptySubsequences: false)
-      guard time.map(\.count) == [2, 2], let hour = Self.number(time[0]), let minute = Self.number(time[1]),
-        hour < 24, minute < 60
-      else { return nil }
-      (self.hour, self.minute) = (hour, minute)
-    }
-    guard year > 0, DateComponents(year: year, month: month, day: day).isValidDate(in: Self.gregorian) else {
-      return nil
-    }
-  }
-
-  /// A moment's day and minute in a time zone.
-  init(of date: Date, in zone: TimeZone) {
-    var calendar = Self.gregorian
-    calendar.timeZone = zone
-    let parts = calendar.dateComponents([.year, .month, .day, .hour, .minute], from: date)
-    (year, month, day) = (parts.year ?? 1, parts.month ?? 1, parts.day ?? 1)
-    (hour, minute) = (parts.hour ?? 12, parts.minute ?? 0)
-  }
-
-  /// `2017-12-25T12:00`.
-  var text: String {
-    func digits(_ number: Int, _ count: Int) -> String {
-      let text = String(number)
-      return String(repeating: "0", count: max(0, count - text.count)) + text
-    }
-    return "\(digits(year, 4))-\(digits(month, 2))-\(digits(day, 2))T\(digits(hour, 2)):\(digits(minute, 2))"
-  }
-
-  /// The moment in a time zone. One that a clock change leaves out counts as the next that there is.
-  func date(in zone: TimeZone) -> Date {
-    var calendar = Self.gregorian
-    calendar.timeZone = zone
-    let components = DateComponents(year: year, month: month, day: day, hour: hour, minute: minute)
-    guard let date = calendar.date(from: components) else {
-      preconditionFailure("CalendarDay: \(self) was checked to be a day")
-    }
-    return date
-  }
-
-  private static let gregorian = Calendar(identifier: .gregorian)
-
-  private static func number(_ digits: Substring) -> Int? {
-    digits.allSatisfy { $0.isASCII && $0.isNumber } ? Int(digits) : nil
-  }
+  init?(argument: String) { self.init(text: argument) }
 }
 
 /// A time zone of the system's database.
@@ -89,6 +31,33 @@ struct ZoneName: OptionValue {
     guard let zone = TimeZone(identifier: argument) else { return nil }
     self.zone = zone
   }
+}
+
+/// A language with a region, of those that the system knows.
+struct LocaleName: OptionValue, Equatable {
+  static let expected = "a language and a region, such as es_MX"
+
+  var locale: Locale
+
+  static let `default` = LocaleName(locale: Stage.Setting().locale)
+
+  /// What the environment says, by POSIX: LC_ALL, else LC_MESSAGES, else LANG.
+  static var ofMachine: LocaleName {
+    let variables = ProcessInfo.processInfo.environment
+    let name = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { variables[$0] }.first { !$0.isEmpty } ?? ""
+    return LocaleName(argument: String(name.prefix { $0 != "." && $0 != "@" })) ?? .default
+  }
+
+  init(locale: Locale) {
+    self.locale = locale
+  }
+
+  init?(argument: String) {
+    guard Self.known.contains(argument) else { return nil }
+    locale = Locale(identifier: argument)
+  }
+
+  private static let known = Set(Locale.availableIdentifiers)
 }
 
 /// A screen's size in points: `375x667`.

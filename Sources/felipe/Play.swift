@@ -27,6 +27,7 @@ struct Play: MainActorCommand {
     let clock = GameClock(now: { first.addingTimeInterval(Date().timeIntervalSince(started)) }, calendar: calendar)
     var environment = try options.app.environment(stateFolder: options.app.stateFolder)
     environment.surface = options.surface
+    environment.locale = (options.locale ?? .ofMachine).locale
     if let holiday = clock.holiday?.name { print("Today is \(holiday): tap the hat.") }
     guard SDLHost.hasDisplay else {
       try captureInstead(environment: environment, clock: clock)
@@ -50,8 +51,11 @@ struct Play: MainActorCommand {
     var environment = try options.app.environment(
       stateFolder: options.app.state == nil ? nil : options.app.stateFolder)
     environment.surface = options.surface
+    let locale = options.locale ?? .ofMachine
+    environment.locale = locale.locale
     let game = options.makeApp(clock: clock.gameClock(calendar))
-    let script = GameScript(day: day, zone: calendar.timeZone, seed: options.seed, device: options.app.device)
+    let script = GameScript(
+      day: day, zone: calendar.timeZone, locale: locale, seed: options.seed, device: options.app.device)
     try MainLoop.run { [options] in
       try await GameWindow(environment: environment, options: options).play(
         game, clock: clock, settings: script.settings, recordingTo: file)
@@ -63,8 +67,8 @@ struct Play: MainActorCommand {
     let file = FileManager.default.temporaryDirectory
       .appendingPathComponent("felipe-\(ProcessInfo.processInfo.processIdentifier).png")
     let game = options.makeApp(clock: clock)
-    try MainLoop.run {
-      let stage = try Capture.stage(environment: environment, game: game, alerts: .dismiss)
+    try MainLoop.run { [options] in
+      let stage = try Capture.stage(environment: environment, game: game, alerts: .dismiss, setting: options.setting)
       await stage.advance(frames: 31)
       try CapturedPictures.write(stage.frame, to: file)
     }

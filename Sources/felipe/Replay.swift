@@ -29,6 +29,11 @@ struct Replay: MainActorCommand {
   @Option(help: ArgumentHelp("How many threads draw. (default: one a core)", valueName: "count"))
   var threads: Int?
 
+  @Option(
+    help: ArgumentHelp("The player's language and region, in place of the recorded one.", valueName: "locale"),
+    transform: LocaleName.parse)
+  var locale: LocaleName?
+
   @Flag(help: "Does not check the recorded hashes.")
   var ignoreHashes = false
 
@@ -81,8 +86,10 @@ struct Replay: MainActorCommand {
     let game = FelipeApp()
     game.clock = clock.gameClock(calendar)
     game.seed = script.seed
+    let setting = Stage.Setting(
+      day: script.day, timeZone: script.zone, locale: (locale ?? script.locale).locale, seed: script.seed)
     let stage = Stage(
-      environment: environment, delegate: game, alertPolicy: .keep,
+      environment: environment, delegate: game, alertPolicy: .keep, setting: setting,
       rasterizer: threads.map { .onCores($0) } ?? .onAllCores())
     try Capture.checkScene(stage.app)
     var frames = Trace()

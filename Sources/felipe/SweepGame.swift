@@ -26,10 +26,12 @@ final class SweepGame {
   func play(day: Int, screen: SweepScreen, isSmall: Bool) async throws -> Stage {
     var environment = try environment(for: screen.device)
     environment.surface = screen.surface(size: options.size, isSmall: isSmall)
-    let clock = ScriptClock(start: CalendarDay(number: day).date(in: .gmt))
+    var setting = Stage.Setting(day: CalendarDay(number: day))
+    if let locale = screen.locale { setting.locale = Locale(identifier: locale) }
+    let clock = ScriptClock(start: setting.day.date(in: .gmt))
     let game = FelipeApp()
     game.clock = clock.gameClock(screen.calendar)
-    let stage = Stage(environment: environment, delegate: game, rasterizer: rasterizer)
+    let stage = Stage(environment: environment, delegate: game, setting: setting, rasterizer: rasterizer)
     try Capture.checkScene(stage.app)
     for frame in 0...options.frame {
       try Capture.tap(options.tap, at: frame, on: stage)

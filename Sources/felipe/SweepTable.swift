@@ -1,5 +1,6 @@
 import Foundation
 import Raster
+import SceneTesting
 
 /// What a sweep found: for each run of days with one outcome, a line.
 struct SweepTable {

@@ -1,3 +1,4 @@
+import SceneTesting
 import Testing
 
 @testable import felipe

@@ -11,6 +11,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <time.h>
 
 typedef void (^VTBlock)(void);
 typedef void (*VTFunction)(void *_Nullable);
@@ -35,6 +36,8 @@ typedef struct {
   void (*_Nonnull asked)(VTMoment moment);
   // A DispatchSource timer is set.
   void (*_Nonnull sourceTimer)(void);
+  // The date, as Foundation reads it.
+  bool (*_Nonnull date)(struct timespec *_Nonnull date);
   // Random bytes, for SystemRandomNumberGenerator and arc4random.
   bool (*_Nonnull random)(void *_Nonnull bytes, size_t count);
   // A job for the pool of threads of Swift's tasks: `function` is to be called once.

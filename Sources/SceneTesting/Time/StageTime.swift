@@ -40,6 +40,9 @@ final class StageTime: @unchecked Sendable {
   private let lock = NSLock()
   private var chance: Chance
   private var isInFrame = false
+  /// The date at the stage's time 0, in nanoseconds since 1970.
+  private var dateAtStart: Int64
+  private let timeZone: TimeZone
   /// A job for the pool is the stage's own now: what has waited for the frame goes on.
   private var isResuming = false
   /// Some task does not come to rest: tasks are the system's again.
@@ -50,9 +53,11 @@ final class StageTime: @unchecked Sendable {
   private var asked: [UInt32: (moment: Int64, time: Int64)] = [:]
 
   @MainActor
-  init(app: UIApplication, seed: UInt64) {
+  init(app: UIApplication, setting: Stage.Setting) {
     clock = app.clock
-    chance = Chance(seed: seed)
+    dateAtStart = Self.nanoseconds(setting.day.date(in: setting.timeZone))
+    timeZone = setting.timeZone
+    chance = Chance(seed: setting.seed)
     report = { [weak app] in app?.report($0) }
     pool.queue.setSpecific(key: Self.placeKey, value: .pool)
   }
@@ -73,6 +78,7 @@ final class StageTime: @unchecked Sendable {
       hasGivenUp = !pool.isIdle
     }
     closePool()
+    NSTimeZone.default = timeZone
   }
 
   /// Lets the tasks that have something to do come to rest.
@@ -103,6 +109,7 @@ final class StageTime: @unchecked Sendable {
     waitForTasks()
     reportTheUnreported()
     lock.withLock { isInFrame = false }
+    NSTimeZone.default = NSTimeZone.system
   }
 
   /// A task that is no longer waited for is not held up either.
@@ -131,6 +138,23 @@ final class StageTime: @unchecked Sendable {
   }
 
   // MARK: What the system is asked
+
+  /// The date now, in nanoseconds since 1970.
+  var dateNow: Int64 { lock.withLock { dateAtStart } + clock.now }
+
+  var date: Date { Date(timeIntervalSince1970: Double(dateNow) / 1e9) }
+
+  func setDate(_ date: Date) {
+    lock.withLock { dateAtStart = Self.nanoseconds(date) - clock.now }
+  }
+
+  /// Whether the date is the stage's: while it launches the app or makes a frame. A test that waits between two frames
+  /// until some date would wait for ever.
+  func isPlaying(in place: Place) -> Bool {
+    lock.withLock { place == .pool || isInFrame }
+  }
+
+  private static func nanoseconds(_ date: Date) -> Int64 { Int64((date.timeIntervalSince1970 * 1e9).rounded()) }
 
   /// The stage's time of a deadline, in nanoseconds.
   ///

@@ -41,6 +41,14 @@ nonisolated(unsafe) let systemCallHandlers: UnsafePointer<VTHandlers> = {
           stage.warn(of: "a DispatchSource timer, or Task.sleep with a tolerance")
         }
       },
+      date: { date in
+        guard let place = StageTime.place, let stage = StageTime.current, stage.isPlaying(in: place) else {
+          return false
+        }
+        let (seconds, rest) = stage.dateNow.quotientAndRemainder(dividingBy: 1_000_000_000)
+        date.pointee = timespec(tv_sec: Int(seconds), tv_nsec: Int(rest))
+        return true
+      },
       random: { bytes, count in
         guard StageTime.place != nil, let stage = StageTime.current else { return false }
         stage.fill(UnsafeMutableRawBufferPointer(start: bytes, count: count))

@@ -23,6 +23,7 @@ open class UIApplication: UIResponder {
   package static var current: UIApplication? {
     didSet {
       FrameClock.current = current?.clock
+      LocalizedStrings.current = current?.strings
       if let current { DefaultsStore.current = current.defaults }
     }
   }
@@ -33,12 +34,14 @@ open class UIApplication: UIResponder {
   package let assets: AssetIndex
   package let fonts: FontLibrary
   package let screen: UIScreen
+  let device: UIDevice
   package let requests = SystemRequests()
   /// The app's own time, for its timers.
   package let clock = FrameClock()
   /// What `UserDefaults` hold.
   package let defaults: DefaultsStore
   package let images: ImageCache
+  package let strings: LocalizedStrings
   package weak var host: (any AppHost)?
   package var keyWindow: UIWindow?
   /// Alerts of the system that wait above the app, the first one on top.
@@ -55,10 +58,17 @@ open class UIApplication: UIResponder {
     images = environment.images ?? ImageCache(assets: environment.assets)
     defaults = DefaultsStore(
       folder: environment.defaultsFolder, bundleIdentifier: environment.infoPlist?.bundleIdentifier)
+    strings = LocalizedStrings(
+      files: environment.assets.files, locale: environment.locale,
+      developmentRegion: environment.infoPlist?.developmentRegion)
+    device = UIDevice(idiom: environment.isPad ? .pad : .phone)
     screen = UIScreen(size: environment.surface.size, scale: environment.surface.scale)
     super.init()
     for problem in fonts.problems {
       report(Diagnostic(kind: "unreadable-font", subject: problem.path, message: problem.problem))
+    }
+    for (file, problem) in strings.problems {
+      report(Diagnostic(kind: "unreadable-strings", subject: file.path, message: problem))
     }
     restoreIcon()
     defaults.load()

@@ -15,6 +15,8 @@ package struct AppEnvironment: Sendable {
   package var defaultsFolder: URL?
   /// Decoded pictures that apps with the same files share, one after another; nil gives each app its own.
   package var images: ImageCache?
+  /// The player's language and region. Foundation's `Locale.current` on Linux knows neither.
+  package var locale = Locale(identifier: "en_US")
   /// Whether an icon change shows the alert. Apple's contract says always; false is an option of ours.
   package var informsUserOfIconChanges = true
 

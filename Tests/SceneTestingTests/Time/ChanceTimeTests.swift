@@ -14,7 +14,7 @@ import Testing
     }
     diary.onShow = draw
     diary.onFrame = { diary, _ in draw(diary) }
-    let stage = try Stage(seed: seed) { diary }
+    let stage = try Stage(in: Stage.Setting(seed: seed)) { diary }
     await stage.advance(frames: 3)
     return diary.lines
   }
@@ -76,14 +76,14 @@ import Testing
   }
 
   @Test func twoStagesHaveNumbersOfTheirOwn() async throws {
-    let first = try Stage(seed: 1) { FrameDiary.make() }
-    let alone = try Stage(seed: 1) { FrameDiary.make() }
+    let first = try Stage(in: Stage.Setting(seed: 1)) { FrameDiary.make() }
+    let alone = try Stage(in: Stage.Setting(seed: 1)) { FrameDiary.make() }
     var expected: [Int] = []
     for _ in 0..<4 {
       await alone.advance()
       expected.append(.random(in: 0..<1_000_000))
     }
-    let second = try Stage(seed: 2) { FrameDiary.make() }
+    let second = try Stage(in: Stage.Setting(seed: 2)) { FrameDiary.make() }
     var numbers: [Int] = []
     for _ in 0..<4 {
       await second.advance()

@@ -34,7 +34,7 @@ final class FrameDiary: SKScene {
   ) async throws -> (stage: Stage, diary: FrameDiary) {
     let diary = make()
     diary.onShow = start
-    let stage = try Stage(seed: seed) { diary }
+    let stage = try Stage(in: Stage.Setting(seed: seed)) { diary }
     await stage.advance(frames: frames)
     return (stage, diary)
   }

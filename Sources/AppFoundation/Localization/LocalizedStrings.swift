@@ -1,0 +1,95 @@
+/// The app's texts in the player's language, from the files `LANGUAGE.lproj/TABLE.strings`.
+///
+/// Source: https://developer.apple.com/documentation/foundation/bundle/1417694-localizedstring
+package struct LocalizedStrings: Sendable {
+  /// The language whose files are used; nil where the app has none at all.
+  package let language: String?
+  /// Files that make no sense, with the reason.
+  package private(set) var problems: [(file: URL, problem: String)] = []
+  /// Table, key, text.
+  private var tables: [String: [String: String]] = [:]
+
+  /// The tables of the app whose frame is being made.
+  package static var current: LocalizedStrings? {
+    get { lock.withLock { shared } }
+    set { lock.withLock { shared = newValue } }
+  }
+
+  private static let lock = NSLock()
+  /// Behind `lock`.
+  private nonisolated(unsafe) static var shared: LocalizedStrings?
+
+  /// - Parameters:
+  ///   - files: by their paths in the app's bundle, such as `de.lproj/Localizable.strings`; others are passed over.
+  ///   - locale: the player's.
+  ///   - developmentRegion: the language where there is none of the player's: `CFBundleDevelopmentRegion`.
+  package init(files: [String: URL], locale: Locale, developmentRegion: String?) {
+    let strings = files.filter { $0.key.hasSuffix(".strings") }
+    let paths = strings.keys.map { $0.split(separator: "/") }.filter { $0.count == 2 && $0[0].hasSuffix(".lproj") }
+    let languages = Set(paths.map { String($0[0].dropLast(6)) }).sorted()
+    let base = developmentRegion ?? "en"
+    let preferred = [locale.identifier(.bcp47), base].compactMap { Self.best(of: languages, for: $0) }
+    language = preferred.first ?? (languages.contains("Base") ? "Base" : languages.first)
+    for path in paths where language.map({ path[0] == "\($0).lproj" }) == true {
+      guard let file = strings["\(path[0])/\(path[1])"] else { continue }
+      do {
+        tables[String(path[1].dropLast(8))] = try Self.table(Data(contentsOf: file))
+      } catch let error as TableError {
+        problems.append((file, error.problem))
+      } catch {
+        problems.append((file, "cannot be read; expected lines such as \"key\" = \"text\";"))
+      }
+    }
+    problems.sort { $0.file.path < $1.file.path }
+  }
+
+  /// A text, or nil where the table has none for the key.
+  ///
+  /// - Parameter table: nil is `Localizable`.
+  package func text(_ key: String, table: String?) -> String? {
+    tables[table.flatMap { $0.isEmpty ? nil : $0 } ?? "Localizable"]?[key]
+  }
+
+  /// `es-MX` takes the files of `es-MX`, else `es`, else those of another region, as `es-ES`.
+  private static func best(of languages: [String], for wanted: String) -> String? {
+    let names = languages.filter { $0 != "Base" }
+    func code(_ name: String) -> Substring { name.split { $0 == "-" || $0 == "_" }.first ?? "" }
+    return names.first { $0.replacing("_", with: "-") == wanted } ?? names.first { $0 == code(wanted) }
+      ?? names.first { code($0) == code(wanted) }
+  }
+
+  private struct TableError: Error {
+    var problem: String
+  }
+
+  /// A `.strings` file is a property list in the old text form, or any other.
+  private static func table(_ data: Data) throws -> [String: String] {
+    // Foundation's own reader takes an empty file for an error.
+    if data.isEmpty { return [:] }
+    guard let table = try PropertyListSerialization.propertyList(from: data, format: nil) as? [String: String] else {
+      throw TableError(problem: "is no table of texts; expected lines such as \"key\" = \"text\";")
+    }
+    return table
+  }
+}
+
+/// A text in the player's language: the key's in the app's `LANGUAGE.lproj/TABLE.strings`, else `value`, else the key.
+///
+/// The language is the player's where the app has it, else the app's development region. In place of Foundation's
+/// function, which on Linux knows neither the player's language nor an app's files.
+///
+/// - Parameters:
+///   - tableName: `Localizable` by default.
+///   - bundle: another bundle than the main one is Foundation's own affair.
+///   - comment: for translators.
+///
+/// Source: https://developer.apple.com/documentation/foundation/nslocalizedstring
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public func NSLocalizedString(
+  _ key: String, tableName: String? = nil, bundle: Bundle = .main, value: String = "", comment: String
+) -> String {
+  guard bundle == .main, let strings = LocalizedStrings.current else {
+    return bundle.localizedString(forKey: key, value: value, table: tableName)
+  }
+  return strings.text(key, table: tableName) ?? (value.isEmpty ? key : value)
+}

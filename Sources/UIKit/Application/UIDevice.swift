@@ -1,0 +1,21 @@
+/// The device that the app runs on.
+///
+/// Source: https://developer.apple.com/documentation/uikit/uidevice
+@preconcurrency @MainActor
+open class UIDevice: NSObject {
+  public static var current: UIDevice { UIApplication.shared.device }
+
+  public let userInterfaceIdiom: UIUserInterfaceIdiom
+
+  init(idiom: UIUserInterfaceIdiom) {
+    userInterfaceIdiom = idiom
+    super.init()
+  }
+}
+
+/// Source: https://developer.apple.com/documentation/uikit/uiuserinterfaceidiom
+public enum UIUserInterfaceIdiom: Int, Sendable {
+  case unspecified = -1
+  case phone = 0
+  case pad = 1
+}
