@@ -30,7 +30,7 @@ func tests(_ name: String, uses: [Target.Dependency], exclude: [String] = []) ->
 let package = Package(
   name: "SpriteKitOnLinux",
   products: [
-    .library(name: "SpriteKit", targets: ["SpriteKit", "UIKit", "CoreGraphics"]),
+    .library(name: "SpriteKit", targets: ["SpriteKit", "UIKit", "CoreGraphics", "GameController"]),
     .library(name: "SceneTesting", targets: ["SceneTesting", "SceneTestingSupport"]),
     .executable(name: "felipe", targets: ["felipe"]),
   ],
@@ -56,7 +56,8 @@ let package = Package(
     // Modules with Apple's names.
     room("CoreGraphics", uses: ["_Testing_CoreGraphics"]),
     room("UIKit", uses: ["AppFoundation", "AppIcons", "Assets", "CoreGraphics", "Raster", "_Testing_UIKit"]),
-    room("SpriteKit", uses: ["AppFoundation", "Assets", "CoreGraphics", "Raster", "UIKit"]),
+    room("GameController", uses: ["AppFoundation", "UIKit"]),
+    room("SpriteKit", uses: ["AppFoundation", "Assets", "CoreGraphics", "GameController", "Raster", "UIKit"]),
     // Swift Testing looks for an overlay of this name as soon as a module UIKit (CoreGraphics) is imported beside it.
     room("_Testing_UIKit", uses: []),
     room("_Testing_CoreGraphics", uses: []),
@@ -103,7 +104,7 @@ let package = Package(
       uses: ["AppIcons", "Assets", "CoreGraphics", "Raster", "SceneTesting", "SpriteKit", "UIKit"]),
     tests(
       "SceneTestingTests",
-      uses: ["AppIcons", "Assets", "CoreGraphics", "Raster", "SceneTesting", "SpriteKit", "UIKit"],
+      uses: ["AppIcons", "Assets", "CoreGraphics", "GameController", "Raster", "SceneTesting", "SpriteKit", "UIKit"],
       exclude: ["Goldens", "Recordings"]),
     tests(
       "FlappyFelipeTests",
@@ -111,6 +112,7 @@ let package = Package(
         "AppIcons", "Assets", "CoreGraphics", "FlappyFelipe", "Raster", "Scenes", "SceneTesting", "SpriteKit",
         "Textures", "UIKit",
       ], exclude: ["Goldens", "Recordings"]),
+    tests("SDLHostTests", uses: ["CSDL2", "SDLHost", "UIKit"]),
     tests(
       "FelipeCommandTests", uses: ["Assets", "Raster", "SceneTesting", "SpriteKit", "felipe"], exclude: ["Sweeps"]),
 

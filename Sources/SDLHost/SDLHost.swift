@@ -32,6 +32,7 @@ package final class SDLHost: AppHost {
   private var screen: OpaquePointer?
   private var screenSize = (width: 0, height: 0)
   private let scale: Double
+  private let gamepads = SDLGamepads()
 
   /// Whether SDL finds a display to open a window on.
   package static var hasDisplay: Bool {
@@ -85,7 +86,7 @@ package final class SDLHost: AppHost {
       switch SDL_EventType(rawValue: event.type) {
       case SDL_QUIT: hasQuit = true
       case SDL_WINDOWEVENT: handleWindowEvent(event.window)
-      default: if let translated = translate(event) { input.append(translated) }
+      default: if let translated = translate(event) ?? gamepads.translate(event) { input.append(translated) }
       }
     }
     return input
@@ -114,6 +115,10 @@ package final class SDLHost: AppHost {
   }
 
   package func didPresent(_ alert: IconAlert) {}
+
+  package func play(_ haptic: Haptic) {
+    gamepads.rumble(intensity: haptic.intensity)
+  }
 
   package func report(_ diagnostic: Diagnostic) {
     FileHandle.standardError.write(Data("felipe: \(diagnostic)\n".utf8))

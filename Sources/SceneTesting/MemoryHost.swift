@@ -11,7 +11,11 @@ final class MemoryHost: AppHost {
   var alertPolicy: AlertPolicy
   /// What the next frame receives.
   var input: [InputEvent] = []
-  var onAlert: ((IconAlert) -> Void)?
+  var onAlert: (() -> Void)?
+  /// What has happened outside the frames.
+  private(set) var events: [StageEvent] = []
+  /// How many frames there are: the number of the one that is being made.
+  var frameCount = 0
   /// The stage's time, once it runs.
   var time: StageTime?
   private(set) var frame = Bitmap(width: 0, height: 0)
@@ -37,13 +41,24 @@ final class MemoryHost: AppHost {
   }
 
   func didPresent(_ alert: IconAlert) {
-    onAlert?(alert)
+    note(.alert, alert.message)
+    onAlert?()
   }
 
-  func report(_ diagnostic: Diagnostic) {}
+  func play(_ haptic: Haptic) {
+    note(.haptic, "\(haptic)")
+  }
+
+  func report(_ diagnostic: Diagnostic) {
+    note(.diagnostic, "\(diagnostic)")
+  }
 
   func willTurnMainQueue() {
     time?.settle()
+  }
+
+  private func note(_ kind: StageEvent.Kind, _ text: String) {
+    events.append(StageEvent(frame: frameCount, kind: kind, text: text))
   }
 
   func endFrame(_ resume: () -> Void) {

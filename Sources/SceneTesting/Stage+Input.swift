@@ -78,6 +78,31 @@ extension Stage {
     host.input.append(.key(key, isDown: false))
   }
 
+  /// Connects a game controller in the next frame.
+  ///
+  /// - Parameter gamepad: its number; several may be connected.
+  public func connectGamepad(_ gamepad: Int = 0, name: String = "Gamepad") {
+    host.input.append(.gamepad(identifier: gamepad, .connected(name: name)))
+  }
+
+  /// Takes a game controller away in the next frame.
+  public func disconnectGamepad(_ gamepad: Int = 0) {
+    host.input.append(.gamepad(identifier: gamepad, .disconnected))
+  }
+
+  /// Presses and releases a game controller's button in the next frame.
+  public func press(_ button: GamepadElement, gamepad: Int = 0) {
+    move(button, to: 1, gamepad: gamepad)
+    move(button, to: 0, gamepad: gamepad)
+  }
+
+  /// Moves a button, trigger or stick of a game controller in the next frame. One that is not connected moves nothing.
+  ///
+  /// - Parameter value: of a button or a trigger from 0 to 1; of a stick from -1, left or down, to 1.
+  public func move(_ element: GamepadElement, to value: Double, gamepad: Int = 0) {
+    host.input.append(.gamepad(identifier: gamepad, .moved(element, value: value)))
+  }
+
   /// The middle of what a node draws, or of all below it where it draws nothing, in the view's points.
   ///
   /// - Throws: `StageError` when the scene has no such node, with the names that it has.

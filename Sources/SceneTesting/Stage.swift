@@ -26,8 +26,6 @@ public final class Stage {
   private(set) var film: [(frame: Int, bitmap: Bitmap)] = []
   /// The app on the stage.
   public let app: UIApplication
-  /// Texts of the alerts that the system has shown, in order.
-  public private(set) var alerts: [String] = []
   let host: MemoryHost
   private let loop: FrameLoop
   let virtualTime: StageTime
@@ -100,6 +98,7 @@ public final class Stage {
     if filmLength > 0 { film.append((frameCount, frame)) }
     film.removeFirst(max(0, film.count - filmLength))
     frameCount += 1
+    host.frameCount = frameCount
   }
 
   /// Makes the frames of some seconds of the stage's time, rounded to whole frames.
@@ -135,6 +134,13 @@ public final class Stage {
   /// The scene's tree, one node a line; empty without a scene.
   public var tree: String { scene?.treeDescription ?? "" }
 
+  /// What has happened outside the frames, in order: alerts, haptics, diagnostics. `events.map(\.description)` is a log
+  /// for `assertText`.
+  public var events: [StageEvent] { host.events }
+
+  /// Texts of the alerts that the system has shown, in order.
+  public var alerts: [String] { events.filter { $0.kind == .alert }.map(\.text) }
+
   /// What went wrong where Apple's API stays silent.
   public var diagnostics: [Diagnostic] { app.diagnostics }
 
@@ -156,10 +162,8 @@ public final class Stage {
 
   private func prepare() {
     host.time = virtualTime
-    host.onAlert = { [weak self] alert in
-      guard let self else { return }
-      alerts.append(alert.message)
-      if host.alertPolicy == .dismiss { app.alerts = [] }
+    host.onAlert = { [weak self] in
+      if let self, host.alertPolicy == .dismiss { app.alerts = [] }
     }
   }
 }

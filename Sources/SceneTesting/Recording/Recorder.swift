@@ -48,5 +48,6 @@ package final class Recorder: AppHost {
   package let waitsForCompletions = true
   package func show(icon: Bitmap) { host.show(icon: icon) }
   package func didPresent(_ alert: IconAlert) { host.didPresent(alert) }
+  package func play(_ haptic: Haptic) { host.play(haptic) }
   package func report(_ diagnostic: Diagnostic) { host.report(diagnostic) }
 }

@@ -124,13 +124,32 @@ private struct Reader {
         throw error("should be key, its number on USB's keyboard page, and down or up")
       }
       return .input(.key(UIKeyboardHIDUsage(rawValue: key), isDown: words[1] == "down"))
+    case "gamepad":
+      guard words.count > 1, let identifier = Int(words[0]), let event = gamepadEvent(words[1], words.dropFirst(2))
+      else {
+        throw error(
+          "should be gamepad, its number, and connected and a name, disconnected, or an element and its value")
+      }
+      return .input(.gamepad(identifier: identifier, event))
     case "size": return .size(try surface(words[...]))
     case "hash":
       guard words.count == 1, let hash = FrameHash(String(words[0])) else {
         throw error("should be hash and 16 hexadecimal digits")
       }
       return .hash(hash)
-    default: throw error("\"\(word)\" is neither touch, key, size, hash nor end")
+    default: throw error("\"\(word)\" is neither touch, key, gamepad, size, hash nor end")
+    }
+  }
+
+  private func gamepadEvent(_ word: Substring, _ words: ArraySlice<Substring>) -> GamepadEvent? {
+    switch word {
+    case "connected": return .connected(name: words.joined(separator: " "))
+    case "disconnected": return words.isEmpty ? .disconnected : nil
+    default:
+      guard let element = GamepadElement(rawValue: String(word)), words.count == 1, let value = finite(words.first!),
+        (element.isAxis ? -1...1 : 0...1).contains(value)
+      else { return nil }
+      return .moved(element, value: value)
     }
   }
 

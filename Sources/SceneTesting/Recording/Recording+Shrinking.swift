@@ -47,7 +47,7 @@ extension Recording {
   /// The steps that belong together, by their places, in order.
   private var units: [[Int]] {
     var units: [[Int]] = []
-    // Of each finger and key that is down: its unit.
+    // Of each finger, key and button that is down: its unit.
     var open: [String: Int] = [:]
     for (place, step) in steps.enumerated() {
       let (name, isEnd): (String, Bool) =
@@ -55,7 +55,9 @@ extension Recording {
         case .input(.touch(let finger, let phase, _, _)):
           ("finger \(finger)", phase == .ended || phase == .cancelled)
         case .input(.key(let key, let isDown)): ("key \(key.rawValue)", !isDown)
-        case .size, .hash: ("", true)
+        case .input(.gamepad(let identifier, .moved(let element, let value))):
+          ("gamepad \(identifier) \(element)", value == 0)
+        case .input(.gamepad), .size, .hash: ("", true)
         }
       if let unit = open[name] {
         units[unit].append(place)

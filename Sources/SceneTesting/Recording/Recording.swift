@@ -11,6 +11,8 @@ package import UIKit
 ///     10 touch 0 began 187.5 300
 ///     10 touch 0 ended 187.5 300
 ///     25 key 44 down
+///     30 gamepad 0 connected Pad
+///     31 gamepad 0 buttonA 1
 ///     60 hash 0123456789abcdef
 ///     120 end
 ///
@@ -93,8 +95,19 @@ extension Recording.Step.Kind {
     switch self {
     case .input(.touch(let finger, let phase, let x, let y)): "touch \(finger) \(phase) \(x.shortText) \(y.shortText)"
     case .input(.key(let key, let isDown)): "key \(key.rawValue) \(isDown ? "down" : "up")"
+    case .input(.gamepad(let identifier, let event)): "gamepad \(identifier) \(event.text)"
     case .size(let surface): "size \(surface.text)"
     case .hash(let hash): "hash \(hash)"
+    }
+  }
+}
+
+extension GamepadEvent {
+  fileprivate var text: String {
+    switch self {
+    case .connected(let name): "connected \(name)"
+    case .disconnected: "disconnected"
+    case .moved(let element, let value): "\(element.rawValue) \(value.shortText)"
     }
   }
 }

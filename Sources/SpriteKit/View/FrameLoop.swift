@@ -1,4 +1,5 @@
 internal import Assets
+internal import GameController
 package import Raster
 
 /// Makes an app's frames, one at a time, for whichever host it is given.
@@ -88,6 +89,11 @@ package final class FrameLoop {
   }
 
   private func deliver(_ event: InputEvent, at time: TimeInterval) {
+    if case .gamepad(let identifier, let event) = event {
+      // Also below an alert: what a controller holds and whether it is there must not be missed.
+      GCControllers.ofApp(app).receive(event, from: identifier)
+      return
+    }
     if !app.alerts.isEmpty {
       if IconAlert.isDismissed(by: event, screen: app.screen.bounds.size) { app.alerts.removeFirst() }
       return
@@ -99,6 +105,7 @@ package final class FrameLoop {
       let press = UIPress(key: UIKey(keyCode: code))
       let event = UIPressesEvent(timestamp: time, presses: [press])
       if isDown { view?.pressesBegan([press], with: event) } else { view?.pressesEnded([press], with: event) }
+    case .gamepad: break
     }
   }
 

@@ -42,6 +42,8 @@ open class UIApplication: UIResponder {
   package let defaults: DefaultsStore
   package let images: ImageCache
   package let strings: LocalizedStrings
+  /// Made by GameController for this app, when it is first needed.
+  package var gamepads: (any GamepadReceiver)?
   package weak var host: (any AppHost)?
   package var keyWindow: UIWindow?
   /// Alerts of the system that wait above the app, the first one on top.

@@ -18,6 +18,9 @@ package protocol AppHost: AnyObject {
   /// An alert has come up above the app. A host that nobody looks at may dismiss it at once.
   func didPresent(_ alert: IconAlert)
 
+  /// Lets the player feel something, where this host can.
+  func play(_ haptic: Haptic)
+
   /// Says what went wrong, to whoever runs the app.
   func report(_ diagnostic: Diagnostic)
 

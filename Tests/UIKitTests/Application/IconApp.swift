@@ -113,6 +113,8 @@ final class RecordingHost: AppHost {
     alerts.append(alert.message)
   }
 
+  func play(_ haptic: Haptic) {}
+
   func report(_ diagnostic: Diagnostic) {
     diagnostics.append(diagnostic)
   }

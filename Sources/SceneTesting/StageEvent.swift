@@ -1,0 +1,20 @@
+/// Something that happened on a stage and is in no frame.
+public struct StageEvent: Sendable, Equatable, CustomStringConvertible {
+  public enum Kind: String, Sendable {
+    /// The system has shown an alert.
+    case alert
+    /// Something went wrong where Apple's API stays silent.
+    case diagnostic
+    /// The player has felt something.
+    case haptic
+  }
+
+  /// The frame in which it happened; 0 for what the launch did as well.
+  public let frame: Int
+  public let kind: Kind
+  /// What it was: an alert's text, a haptic's name, a diagnostic.
+  public let text: String
+
+  /// `12 haptic impact light`.
+  public var description: String { "\(frame) \(kind) \(text)" }
+}

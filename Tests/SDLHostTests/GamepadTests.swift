@@ -1,0 +1,70 @@
+import CSDL2
+import Testing
+import UIKit
+
+@testable import SDLHost
+
+/// A controller that SDL itself pretends to have.
+@MainActor
+@Suite(.serialized) struct GamepadTests {
+  private let gamepads: SDLGamepads
+
+  init() {
+    // Without a window SDL would pass over what a controller does.
+    SDL_SetHint(SDL_HINT_JOYSTICK_ALLOW_BACKGROUND_EVENTS, "1")
+    gamepads = SDLGamepads()
+    _ = events()
+  }
+
+  private func attach() throws -> Int32 {
+    let index = SDL_JoystickAttachVirtual(SDL_JOYSTICK_TYPE_GAMECONTROLLER, 6, 15, 0)
+    return try #require(index >= 0 ? index : nil, "\(String(cString: SDL_GetError()))")
+  }
+
+  /// What SDL has to tell now, as a game hears it.
+  private func events() -> [InputEvent] {
+    var heard: [InputEvent] = []
+    var event = SDL_Event()
+    while SDL_PollEvent(&event) != 0 {
+      if let event = gamepads.translate(event) { heard.append(event) }
+    }
+    return heard
+  }
+
+  @Test func aControllerComesMovesAndVanishes() throws {
+    let index = try attach()
+    let identifier = Int(SDL_JoystickGetDeviceInstanceID(index))
+    let connected = events()
+    guard case .gamepad(identifier, .connected(let name)) = connected.first else {
+      Issue.record("expected a connected controller \(identifier), not \(connected)")
+      return
+    }
+    #expect(!name.isEmpty)
+    let joystick = try #require(SDL_JoystickFromInstanceID(Int32(identifier)))
+    SDL_JoystickSetVirtualButton(joystick, 0, 1)
+    #expect(events() == [.gamepad(identifier: identifier, .moved(.buttonA, value: 1))])
+    SDL_JoystickSetVirtualButton(joystick, 0, 0)
+    #expect(events() == [.gamepad(identifier: identifier, .moved(.buttonA, value: 0))])
+    SDL_JoystickSetVirtualAxis(joystick, 1, -32768)
+    #expect(events() == [.gamepad(identifier: identifier, .moved(.leftThumbstickY, value: 1))], "up is positive")
+    SDL_JoystickSetVirtualAxis(joystick, 0, -32768)
+    #expect(events() == [.gamepad(identifier: identifier, .moved(.leftThumbstickX, value: -1))])
+    gamepads.rumble(intensity: 1)
+    #expect(SDL_JoystickDetachVirtual(index) == 0)
+    #expect(events().last == .gamepad(identifier: identifier, .disconnected))
+    gamepads.rumble(intensity: 1)
+  }
+
+  @Test func aControllerThatComesAgainIsAnotherOne() throws {
+    let first = try attach()
+    let firstIdentifier = SDL_JoystickGetDeviceInstanceID(first)
+    _ = events()
+    SDL_JoystickDetachVirtual(first)
+    let second = try attach()
+    defer { SDL_JoystickDetachVirtual(second) }
+    #expect(SDL_JoystickGetDeviceInstanceID(second) != firstIdentifier)
+    let heard = events()
+    #expect(heard.first == .gamepad(identifier: Int(firstIdentifier), .disconnected))
+    #expect(heard.count == 2)
+  }
+}
