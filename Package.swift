@@ -66,10 +66,12 @@ let package = Package(
     room("SDLHost", uses: ["CSDL2", "Assets", "CoreGraphics", "Raster", "SpriteKit", "UIKit"]),
     .target(
       name: "CVirtualTime", cSettings: [.enableWarning("all"), .enableWarning("extra"), .treatAllWarnings(as: .error)]),
+    .target(name: "CTestAttachment"),
     room(
       "SceneTesting",
       uses: [
-        "AppFoundation", "AppIcons", "Assets", "CVirtualTime", "CoreGraphics", "Raster", "SpriteKit", "UIKit",
+        "AppFoundation", "AppIcons", "Assets", "CTestAttachment", "CVirtualTime", "CoreGraphics", "Raster", "SpriteKit",
+        "UIKit",
         .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
       ]),
 

@@ -41,5 +41,16 @@ extension Golden {
       }
     }
     try log.append(record)
+    try attachPictures(of: record, in: log.folder)
+  }
+
+  /// Attaches what the report shows to the test that failed.
+  private func attachPictures(of record: RunRecord, in folder: URL) throws {
+    let kept = [("actual", record.actual), ("difference", record.difference)].compactMap { kind, path in
+      path.map { (kind, folder.appendingPathComponent($0)) }
+    }
+    // A golden can only be shown beside a frame that differs from it.
+    let golden = record.difference == nil ? [] : [("expected", file)]
+    for (kind, file) in golden + kept { try TestAttachment.add(file, named: "\(record.name).\(kind).png") }
   }
 }
