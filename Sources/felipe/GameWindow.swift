@@ -12,15 +12,19 @@ struct GameWindow {
   private let host: SDLHost
   private let hold: Int?
 
-  init(environment: AppEnvironment, options: GameOptions) throws {
+  /// - Parameters:
+  ///   - environment: its surface is the window's size.
+  ///   - hold: the frame at which the game's time stops.
+  init(environment: AppEnvironment, hold: Int? = nil) throws {
     let title = environment.infoPlist?.displayName ?? ""
+    let surface = environment.surface
     do {
-      host = try SDLHost(SDLHost.Options(title: title, size: options.surface.size, scale: options.scale))
+      host = try SDLHost(SDLHost.Options(title: title, size: surface.size, scale: max(1, Int(surface.scale))))
     } catch {
       throw CommandError(.software, "no window can be opened: \(error)")
     }
     self.environment = environment
-    hold = options.hold
+    self.hold = hold
   }
 
   func play(_ game: FelipeApp) async throws {
@@ -49,6 +53,19 @@ struct GameWindow {
     print("Recorded \(recorder.recording.frameCount) frames: \(file.path)")
   }
 
+  /// Plays a recording, by frames, until it ends or the player closes the window. At the end its last frame stays.
+  ///
+  /// - Returns: the first frame that differs from a recorded hash.
+  func replay(_ recording: Recording, _ game: FelipeApp, clock: ScriptClock) async throws -> ReplayDifference? {
+    let player = Player(recording, on: host)
+    let (_, loop) = try launch(game, on: player)
+    try await makeFrames(while: { !player.hasEnded }) { frame in
+      await loop.frame(at: Double(frame) / Stage.frameRate)
+      clock.tick()
+    }
+    return player.difference
+  }
+
   static func write(_ recording: Recording, to file: URL) throws {
     do {
       try Data(recording.text.utf8).write(to: file, options: .atomic)
@@ -68,10 +85,12 @@ struct GameWindow {
   }
 
   /// Makes a frame every 60th of a second. A frame that comes too late does not hurry those after it.
-  private func makeFrames(_ make: (Int) async throws -> Void) async throws {
+  private func makeFrames(
+    while goesOn: () -> Bool = { true }, _ make: (Int) async throws -> Void
+  ) async throws {
     var next = ContinuousClock.now
     var frame = 0
-    while !host.hasQuit {
+    while !host.hasQuit && goesOn() {
       try await make(frame)
       frame += 1
       next += .nanoseconds(16_666_667)

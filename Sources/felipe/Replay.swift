@@ -2,10 +2,11 @@ import ArgumentParser
 import FlappyFelipe
 import Foundation
 import Raster
+import SDLHost
 import SceneTesting
 import SpriteKit
 
-/// A recording, played again without a screen.
+/// A recording, played again, without a screen unless one is asked for.
 struct Replay: MainActorCommand {
   static let configuration = CommandConfiguration(
     abstract: "Plays a recording again and checks its frames.",
@@ -34,6 +35,9 @@ struct Replay: MainActorCommand {
     transform: LocaleName.parse)
   var locale: LocaleName?
 
+  @Flag(help: "Plays it in a window, 60 frames a second.")
+  var window = false
+
   @Flag(help: "Does not check the recorded hashes.")
   var ignoreHashes = false
 
@@ -57,6 +61,10 @@ struct Replay: MainActorCommand {
   mutating func validate() throws {
     if let threads, !(1...64).contains(threads) {
       throw ValidationError("--threads is a number from 1 to 64, not \(threads)")
+    }
+    if window, update || trace != nil || rate != .sixty || threads != nil {
+      throw ValidationError(
+        "--window only shows the recording: --update, --trace, --rate and --threads are for headless")
     }
     if update, rate != .sixty { throw ValidationError("--update needs the recorded rate, 60 frames a second") }
   }
@@ -86,6 +94,10 @@ struct Replay: MainActorCommand {
     let game = FelipeApp()
     game.clock = clock.gameClock(calendar)
     game.seed = script.seed
+    if window {
+      environment.locale = (locale ?? script.locale).locale
+      return try await show(recording, game, clock: clock, in: environment)
+    }
     let setting = Stage.Setting(
       day: script.day, timeZone: script.zone, locale: (locale ?? script.locale).locale, seed: script.seed)
     let stage = Stage(
@@ -107,6 +119,20 @@ struct Replay: MainActorCommand {
     let checked =
       update ? "\(updated.hashCount) hashes written" : "\(ignoreHashes ? 0 : recording.hashCount) hashes match"
     print("Replayed \(recording.frameCount) frames; \(checked).")
+  }
+
+  @MainActor
+  private func show(
+    _ recording: Recording, _ game: FelipeApp, clock: ScriptClock, in environment: AppEnvironment
+  ) async throws {
+    guard SDLHost.hasDisplay else {
+      throw CommandError(.missing, "there is no display; without --window the recording is played headless")
+    }
+    let recording = ignoreHashes ? recording.withoutHashes : recording
+    if let difference = try await GameWindow(environment: environment).replay(recording, game, clock: clock) {
+      throw CommandError(.different, "\(file): \(difference)")
+    }
+    print("Replayed \(recording.frameCount) frames; \(recording.hashCount) hashes match.")
   }
 
   private func write(_ text: String, to path: String) throws {

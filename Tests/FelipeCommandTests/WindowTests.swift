@@ -53,6 +53,37 @@ import Testing
     #expect(run.output.contains("\(try hashes(file)) hashes match."))
   }
 
+  @Test func aRecordingIsPlayedInAWindowAndChecked() throws {
+    let folder = try TemporaryFolder()
+    let text = """
+      recording 1
+      app Flappy Felipe
+      size 120x213 @1
+      set date 2017-12-25T12:00
+      set zone GMT
+      set seed 3
+      set device iphone
+      2 touch 0 began 60 84
+      2 touch 0 ended 60 84
+      20 size 90x160 @1
+      30 end
+
+      """
+    try folder.write(text, to: "play.txt")
+    let file = folder.path("play.txt")
+    #expect(try FelipeRun(["replay", file.path, "--update"]).status == 0)
+    let display = try XServer()
+    let shown = try FelipeRun(["replay", file.path, "--window"], environment: ["DISPLAY": display.name])
+    #expect(shown.status == 0, "\(shown.errors)")
+    #expect(shown.output == "Replayed 30 frames; 1 hashes match.\n")
+    try folder.write(text.replacing("30 end", with: "29 hash 0123456789abcdef\n30 end"), to: "play.txt")
+    let different = try FelipeRun(["replay", file.path, "--window"], environment: ["DISPLAY": display.name])
+    #expect(different.status == 1)
+    #expect(different.errors.contains("frame 29 has the hash"))
+    #expect(try FelipeRun(["replay", file.path, "--window"]).errors.contains("there is no display"))
+    #expect(try FelipeRun(["replay", file.path, "--window", "--update"]).errors.contains("--window only shows"))
+  }
+
   private func hashes(_ file: URL) throws -> Int {
     try String(contentsOf: file, encoding: .utf8).components(separatedBy: " hash ").count - 1
   }

@@ -1,0 +1,64 @@
+package import Raster
+package import UIKit
+
+/// A host that takes a recording for its player, and shows on another one what comes out. That one's own input is
+/// passed over.
+@MainActor
+package final class Player: AppHost {
+  /// The first frame that differs from a recorded hash.
+  package private(set) var difference: ReplayDifference?
+  package private(set) var surface: Surface
+  private let recording: Recording
+  private let host: any AppHost
+  private var steps: ArraySlice<Recording.Step>
+  private var frame = 0
+  private var expected: FrameHash?
+
+  package init(_ recording: Recording, on host: any AppHost) {
+    self.recording = recording
+    self.host = host
+    surface = recording.surface
+    steps = recording.steps[...]
+    takeSizes()
+  }
+
+  package var hasEnded: Bool { frame >= recording.frameCount }
+
+  package func takeInput() -> [InputEvent] {
+    _ = host.takeInput()
+    expected = nil
+    var input: [InputEvent] = []
+    while let step = steps.first, step.frame <= frame {
+      steps = steps.dropFirst()
+      switch step.kind {
+      case .input(let event): input.append(event)
+      case .size: break  // taken before the frame began
+      case .hash(let hash): expected = hash
+      }
+    }
+    return input
+  }
+
+  package func present(_ bitmap: Bitmap) {
+    if let expected, difference == nil, expected != FrameHash(bitmap) {
+      difference = ReplayDifference(frame: frame, expected: expected, actual: FrameHash(bitmap))
+    }
+    host.present(bitmap)
+    frame += 1
+    takeSizes()
+  }
+
+  /// A frame's size is asked for before its input.
+  private func takeSizes() {
+    for step in steps.prefix(while: { $0.frame <= frame }) {
+      if case .size(let size) = step.kind { surface = size }
+    }
+  }
+
+  /// As when it was recorded.
+  package let waitsForCompletions = true
+  package func show(icon: Bitmap) { host.show(icon: icon) }
+  package func didPresent(_ alert: IconAlert) { host.didPresent(alert) }
+  package func play(_ haptic: Haptic) { host.play(haptic) }
+  package func report(_ diagnostic: Diagnostic) { host.report(diagnostic) }
+}
