@@ -33,6 +33,7 @@ textures: ## draw the font, the sprites and the icons again from their sources
 	@scripts/install-dependencies textures
 	@scripts/make-font
 	@scripts/make-textures
+	@scripts/make-example-art
 
 pictures: ## capture the README's pictures again
 	@scripts/make-pictures
