@@ -145,8 +145,10 @@ def summer():
 def lamp(x, y, size=1.0):
     """A small clay lamp with its flame; x and y are the middle of its foot."""
     return (f'<g transform="translate({x} {y}) scale({size})" stroke-width="{2.6 / size:.2f}">'
+            '<circle cx="6" cy="-18" r="13" fill="#FFE0A8" fill-opacity=".26" stroke="none"/>'
             '<path d="M6 -10C10 -15 9 -20 6 -25C2 -20 2 -15 6 -10Z" fill="#FFD25A"/>'
-            '<path d="M-12 -9C-6 -7.5 4 -7.5 13 -11C12 -3 7 0 0 0C-7 0 -11 -3 -12 -9Z" fill="#E07B4A"/></g>')
+            '<path d="M-12 -9C-6 -7.5 4 -7.5 13 -11C12 -3 7 0 0 0C-7 0 -11 -3 -12 -9Z" fill="#E07B4A"/>'
+            f'<path d="M5 -9C5 -5 2 -2.5 -2 -.5C7 0 11 -3 13 -11C10 -10 8 -9.5 5 -9Z" {SHADOW}/></g>')
 
 
 def burst(x, y, radius, colour):
@@ -202,7 +204,7 @@ def diwali():
         outlined(4, bush(82, 502, mood) + bush(296, 504, mood, 1.1)),
         rangoli(187.5, 572),
         outlined(2.6, "\n".join(
-            [lamp(x, 428) for x in (120, 144, 232, 256)] + [lamp(x, 497, 1.1) for x in (142, 233)]
+            [lamp(x, 430, 1.1) for x in (124, 237)] + [lamp(x, 497, 1.1) for x in (142, 233)]
             + [lamp(x, y, 1.5) for x, y in ((104, 590), (271, 590), (140, 618), (235, 618), (187.5, 630))])),
     ])
 
