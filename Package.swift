@@ -64,6 +64,7 @@ let package = Package(
 
     // Hosts and harness.
     room("SDLHost", uses: ["CSDL2", "Assets", "CoreGraphics", "Raster", "SpriteKit", "UIKit"]),
+    room("Launcher", uses: ["AppIcons", "Assets", "Raster"]),
     .target(
       name: "CVirtualTime", cSettings: [.enableWarning("all"), .enableWarning("extra"), .treatAllWarnings(as: .error)]),
     .target(name: "CTestAttachment"),
@@ -89,7 +90,7 @@ let package = Package(
     .executableTarget(
       name: "felipe",
       dependencies: [
-        "AppIcons", "Assets", "CoreGraphics", "FlappyFelipe", "Raster", "SDLHost", "SceneTesting", "Scenes",
+        "AppIcons", "Assets", "CoreGraphics", "FlappyFelipe", "Launcher", "Raster", "SDLHost", "SceneTesting", "Scenes",
         "SpriteKit", "Textures", "UIKit",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -114,6 +115,7 @@ let package = Package(
         "AppIcons", "Assets", "CoreGraphics", "FlappyFelipe", "Raster", "Scenes", "SceneTesting", "SpriteKit",
         "Textures", "UIKit",
       ], exclude: ["Goldens", "Recordings"]),
+    tests("LauncherTests", uses: ["Assets", "Launcher", "Raster"]),
     tests("SDLHostTests", uses: ["CSDL2", "SDLHost", "UIKit"]),
     tests(
       "FelipeCommandTests", uses: ["Assets", "Raster", "SceneTesting", "SpriteKit", "felipe"], exclude: ["Sweeps"]),

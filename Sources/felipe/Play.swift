@@ -18,6 +18,12 @@ struct Play: MainActorCommand {
       valueName: "file"))
   var record: String?
 
+  mutating func validate() throws {
+    if record != nil, options.silentIcons {
+      throw ValidationError("--silent-icons cannot be recorded: a recording is played again with the system's alerts")
+    }
+  }
+
   @MainActor
   func runOnMainActor() throws {
     if let record { return try play(recordingTo: URL(fileURLWithPath: record)) }
@@ -27,6 +33,7 @@ struct Play: MainActorCommand {
     let clock = GameClock(now: { first.addingTimeInterval(Date().timeIntervalSince(started)) }, calendar: calendar)
     var environment = try options.app.environment(stateFolder: options.app.stateFolder)
     environment.surface = options.surface
+    environment.informsUserOfIconChanges = !options.silentIcons
     environment.locale = (options.locale ?? .ofMachine).locale
     if let holiday = clock.holiday?.name { print("Today is \(holiday): tap the hat.") }
     guard SDLHost.hasDisplay else {
@@ -51,6 +58,7 @@ struct Play: MainActorCommand {
     var environment = try options.app.environment(
       stateFolder: options.app.state == nil ? nil : options.app.stateFolder)
     environment.surface = options.surface
+    environment.informsUserOfIconChanges = !options.silentIcons
     let locale = options.locale ?? .ofMachine
     environment.locale = locale.locale
     let game = options.makeApp(clock: clock.gameClock(calendar))

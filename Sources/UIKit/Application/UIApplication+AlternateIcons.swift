@@ -78,6 +78,7 @@ extension UIApplication {
   ///
   /// - Throws: Apple's errors, or `StoreError` when the choice cannot be kept; the icon then stays as it was.
   package func changeIcon(to name: String?) throws {
+    if !iconFailures.isEmpty { throw iconFailures.removeFirst() }
     if let name {
       guard let icon = catalog?[name] else { throw AlternateIconError.notDeclared(name: name) }
       guard finder.largestFile(for: icon) != nil else { throw AlternateIconError.missingFile(name: name) }
@@ -86,6 +87,7 @@ extension UIApplication {
     iconName = name
     let image = iconImage
     if let image { host?.show(icon: image.bitmap) }
+    onIconChange?()
     guard environment.informsUserOfIconChanges else { return }
     let alert = IconAlert(appName: environment.infoPlist?.displayName ?? "", icon: image)
     alerts.append(alert)
