@@ -104,7 +104,8 @@ let package = Package(
     tests("UIKitTests", uses: ["AppFoundation", "AppIcons", "Assets", "CoreGraphics", "Raster", "UIKit"]),
     tests(
       "SpriteKitTests",
-      uses: ["AppIcons", "Assets", "CoreGraphics", "Raster", "SceneTesting", "SpriteKit", "UIKit"]),
+      uses: ["AppIcons", "Assets", "CoreGraphics", "Raster", "SceneTesting", "SpriteKit", "UIKit"],
+      exclude: ["Shapes/Goldens"]),
     tests(
       "SceneTestingTests",
       uses: ["AppIcons", "Assets", "CoreGraphics", "GameController", "Raster", "SceneTesting", "SpriteKit", "UIKit"],

@@ -89,7 +89,8 @@ final class SceneCoder: NSCoder {
   /// The node that this part of the file describes; nil once anything is wrong.
   func node() -> SKNode? {
     let types: KeyValuePairs<String, SKNode.Type> = [
-      "node": SKNode.self, "sprite": SKSpriteNode.self, "label": SKLabelNode.self, "scene": SKScene.self,
+      "node": SKNode.self, "sprite": SKSpriteNode.self, "label": SKLabelNode.self, "shape": SKShapeNode.self,
+      "scene": SKScene.self,
     ]
     var type = choice("type", types) ?? SKNode.self
     if let name = string("class") {

@@ -79,9 +79,41 @@ package struct SceneFlattener {
   ) {
     if before != nil { node.state.pointee.drawsTheSameAnywhere = false }
     nameOwner(node)
-    let command = DrawCommand(
-      content, transform: before.map { $0.concatenating(inherited.transform) } ?? inherited.transform,
-      alpha: inherited.alpha, blend: blend.raster, clip: clip, owner: Int(node.state.pointee.owner))
+    write(
+      DrawCommand(
+        content, transform: before.map { $0.concatenating(inherited.transform) } ?? inherited.transform,
+        alpha: inherited.alpha, blend: blend.raster, clip: clip, owner: Int(node.state.pointee.owner)))
+  }
+
+  /// Adds commands that make one picture, which alone has the node's opacity and the blend mode.
+  ///
+  /// - Parameters:
+  ///   - box: what they draw lies in this part of the node's points.
+  ///   - drawing: adds the commands; the list may have a mask begin between them with `beginMask`.
+  package mutating func addLayer(
+    of node: SKNode, blend: SKBlendMode, around box: CGRect, drawing: (inout SceneFlattener) -> Void
+  ) {
+    node.state.pointee.drawsTheSameAnywhere = false
+    let (alpha, outerClip) = (inherited.alpha, clip)
+    clip = clip.intersection(around: Rect(box), inherited.transform)
+    add(.beginLayer(Layer()), of: node, blend: blend)
+    inherited.alpha = 1
+    drawing(&self)
+    add(.endLayer, of: node, blend: .alpha)
+    (inherited.alpha, clip) = (alpha, outerClip)
+  }
+
+  /// So many of the node's points make a pixel, along its x and its y axis; asked for, the node is drawn anew whenever it
+  /// moves.
+  package func pointsOfAPixel(of node: SKNode) -> (x: Double, y: Double) {
+    node.state.pointee.drawsTheSameAnywhere = false
+    let map = inherited.transform
+    let x = (map.a * map.a + map.b * map.b).squareRoot()
+    let y = (map.c * map.c + map.d * map.d).squareRoot()
+    return (x > 0 ? 1 / x : 0, y > 0 ? 1 / y : 0)
+  }
+
+  private mutating func write(_ command: DrawCommand) {
     guard isRewriting else {
       if let last = heights.last, inherited.height < last { needsSort = true }
       heights.append(inherited.height)
@@ -282,6 +314,27 @@ private struct Rank: Comparable {
 
   static func < (first: Rank, second: Rank) -> Bool {
     first.height == second.height ? first.index < second.index : first.height < second.height
+  }
+}
+
+extension PixelRect {
+  /// The part that holds what is drawn in a rectangle, and a pixel around it; the whole where a number is not finite.
+  fileprivate func intersection(around rect: Rect, _ map: Affine) -> PixelRect {
+    func along(_ a: Double, _ c: Double, _ t: Double) -> (Double, Double) {
+      let (width, height) = (a * rect.width, c * rect.height)
+      let start = a * rect.x + c * rect.y + t
+      return (start + min(0, width) + min(0, height) - 1, start + max(0, width) + max(0, height) + 1)
+    }
+    let (left, right) = along(map.a, map.c, map.tx)
+    let (top, bottom) = along(map.b, map.d, map.ty)
+    guard left.isFinite, right.isFinite, top.isFinite, bottom.isFinite else { return self }
+    func within(_ value: Double, _ low: Int, _ length: Int) -> Int {
+      Int(max(Double(low), min(Double(low + length), value)))
+    }
+    let (x, y) = (within(left.rounded(.down), self.x, width), within(top.rounded(.down), self.y, height))
+    return PixelRect(
+      x: x, y: y, width: within(right.rounded(.up), self.x, width) - x,
+      height: within(bottom.rounded(.up), self.y, height) - y)
   }
 }
 

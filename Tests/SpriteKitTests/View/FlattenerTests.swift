@@ -59,7 +59,12 @@ import Testing
 
     private mutating func addNode() {
       let node: SKNode
-      switch below(4) {
+      switch below(6) {
+      case 4: node = SKShapeNode(circleOfRadius: number(1, 9))
+      case 5:
+        let shape = SKShapeNode(rectOf: CGSize(width: 8, height: 6), cornerRadius: 2)
+        (shape.fillColor, shape.fillTexture) = (.red, textures[below(textures.count)])
+        node = shape
       case 0: node = SKNode()
       case 1: node = SKLabelNode(text: "Hola")
       case 2: node = SKSpriteNode(color: .red, size: CGSize(width: 4, height: 4))
@@ -72,7 +77,12 @@ import Testing
 
     mutating func happen() {
       let node = anyNode()
-      switch below(18) {
+      switch below(22) {
+      case 18: (node as? SKShapeNode)?.fillColor = [.clear, .red, .green][below(3)]
+      case 19: (node as? SKShapeNode)?.fillTexture = below(2) == 0 ? nil : textures[below(textures.count)]
+      case 20:
+        (node as? SKShapeNode)?.path = CGPath(rect: CGRect(x: 0, y: 0, width: number(0, 9), height: 4), transform: nil)
+      case 21: (node as? SKShapeNode)?.lineWidth = number(-1, 3)
       case 0, 1, 2: node.position = CGPoint(x: number(0, 64), y: number(0, 64))
       case 3: node.zRotation = below(3) == 0 ? 0 : number(-4, 4)
       case 4: node.xScale = number(-2, 2)
