@@ -105,7 +105,7 @@ let package = Package(
     tests(
       "SpriteKitTests",
       uses: ["AppIcons", "Assets", "CoreGraphics", "Raster", "SceneTesting", "SpriteKit", "UIKit"],
-      exclude: ["Shapes/Goldens"]),
+      exclude: ["Groups/Goldens", "Shapes/Goldens"]),
     tests(
       "SceneTestingTests",
       uses: ["AppIcons", "Assets", "CoreGraphics", "GameController", "Raster", "SceneTesting", "SpriteKit", "UIKit"],

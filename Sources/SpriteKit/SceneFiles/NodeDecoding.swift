@@ -88,7 +88,7 @@ extension SKShapeNode {
 }
 
 extension SceneCoder {
-  fileprivate func blendMode() -> SKBlendMode? {
+  func blendMode() -> SKBlendMode? {
     choice(
       "blendMode",
       [

@@ -53,7 +53,7 @@ import Testing
         """)
     #expect(
       try error("{ type: 'tiles' }")
-        == "bad.json5: type: expected one of \"node\", \"sprite\", \"label\", \"shape\", \"scene\", "
+        == "bad.json5: type: expected one of \"node\", \"sprite\", \"label\", \"shape\", \"crop\", \"effect\", \"scene\", "
         + "found the text \"tiles\"")
   }
 

@@ -128,6 +128,16 @@ class CustomScene: SKScene {
     #expect((try load("{ type: 'shape' }") as? SKShapeNode)?.path == nil)
   }
 
+  @Test func cropAndEffectNodesHaveTheirKeys() async throws {
+    let crop = try #require(
+      try load("{ type: 'crop', maskNode: { type: 'sprite', size: [3, 4] }, children: [{}] }") as? SKCropNode)
+    #expect((crop.maskNode as? SKSpriteNode)?.size == CGSize(width: 3, height: 4))
+    #expect(crop.children.count == 1)
+    #expect((try load("{ type: 'crop' }") as? SKCropNode)?.maskNode == nil)
+    let effect = try load("{ type: 'effect', shouldEnableEffects: false, blendMode: 'add' }") as? SKEffectNode
+    #expect(effect?.shouldEnableEffects == false && effect?.blendMode == .add)
+  }
+
   @Test(arguments: ["alpha", "add", "subtract", "multiply", "multiplyX2", "screen", "replace", "multiplyAlpha"])
   func everyBlendModeHasItsWord(word: String) async throws {
     let sprite = try load("{ type: 'sprite', blendMode: '\(word)' }") as? SKSpriteNode

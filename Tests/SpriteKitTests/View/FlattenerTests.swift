@@ -59,7 +59,9 @@ import Testing
 
     private mutating func addNode() {
       let node: SKNode
-      switch below(6) {
+      switch below(8) {
+      case 6: node = SKCropNode()
+      case 7: node = SKEffectNode()
       case 4: node = SKShapeNode(circleOfRadius: number(1, 9))
       case 5:
         let shape = SKShapeNode(rectOf: CGSize(width: 8, height: 6), cornerRadius: 2)
@@ -75,9 +77,24 @@ import Testing
       nodes.append(node)
     }
 
+    /// Gives a crop node a new mask, a tree now and then, in a new crop node's if there is none.
+    private mutating func setMask() {
+      let crops = nodes.compactMap { $0 as? SKCropNode }
+      guard !crops.isEmpty else { return }
+      let mask = below(2) == 0 ? SKSpriteNode(color: .white, size: CGSize(width: 20, height: 20)) : SKNode()
+      crops[below(crops.count)].maskNode = mask
+      nodes.removeAll { $0.scene !== scene }
+      nodes.append(mask)
+    }
+
     mutating func happen() {
       let node = anyNode()
-      switch below(22) {
+      switch below(28) {
+      case 22, 23: setMask()
+      case 24: (node as? SKCropNode)?.maskNode?.position.x += 1
+      case 25: (node as? SKCropNode)?.maskNode = nil
+      case 26: (node as? SKEffectNode)?.shouldEnableEffects.toggle()
+      case 27: (node as? SKEffectNode)?.blendMode = [.alpha, .add][below(2)]
       case 18: (node as? SKShapeNode)?.fillColor = [.clear, .red, .green][below(3)]
       case 19: (node as? SKShapeNode)?.fillTexture = below(2) == 0 ? nil : textures[below(textures.count)]
       case 20:
