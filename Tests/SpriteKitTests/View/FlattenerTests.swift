@@ -149,6 +149,33 @@ import Testing
     }
   }
 
+  /// A crop node, with a crop node for a mask, and an effect node in it, between two sprites.
+  private func groups() -> (scene: SKScene, nodes: [SKNode]) {
+    let scene = SKScene(size: CGSize(width: 64, height: 64))
+    let (crop, mask, effect) = (SKCropNode(), SKCropNode(), SKEffectNode())
+    let sprites = (0..<6).map { SKSpriteNode(color: .red, size: CGSize(width: 4 + CGFloat($0), height: 4)) }
+    for node in [sprites[0], crop, sprites[1]] { scene.addChild(node) }
+    for node in [sprites[2], effect] { crop.addChild(node) }
+    effect.addChild(sprites[3])
+    mask.addChild(sprites[4])
+    (crop.maskNode, mask.maskNode) = (mask, sprites[5])
+    return (scene, [crop, mask, effect] + sprites)
+  }
+
+  @Test(arguments: 0..<9, [CGFloat(-1), 1])
+  func aKeptListIsSortedAnewWhenAGroupOrWhatIsInItChangesItsHeight(index: Int, height: CGFloat) async {
+    let (kept, fresh) = (groups(), groups())
+    var (keeper, maker) = (SceneFlattener(), SceneFlattener())
+    keeper.update(kept.scene, sceneToPixels: .identity, clip: area)
+    for (step, node) in [index, 0, index, 2].enumerated() {
+      for nodes in [kept.nodes, fresh.nodes] { nodes[node].zPosition = height * CGFloat(1 - step) }
+      keeper.update(kept.scene, sceneToPixels: .identity, clip: area)
+      maker.removeAll()
+      maker.update(fresh.scene, sceneToPixels: .identity, clip: area)
+      #expect(resolved(keeper.list) == resolved(maker.list), "step \(step)")
+    }
+  }
+
   @Test func aSceneThatWasShownElsewhereMeanwhileIsMadeAfresh() async {
     let scene = SKScene(size: CGSize(width: 8, height: 8))
     scene.addChild(SKSpriteNode(color: .red, size: scene.size))
