@@ -61,7 +61,7 @@ extension CGPath {
     return sum
   }
 
-  private enum Piece {
+  enum Piece {
     case move(CGPoint)
     case line(CGPoint, CGPoint)
     case curve(CubicCurve)
@@ -69,7 +69,7 @@ extension CGPath {
     case end(CGPoint, CGPoint, isClosed: Bool)
   }
 
-  private func walk(_ visit: (Piece) -> Void) {
+  func walk(_ visit: (Piece) -> Void) {
     var (start, current) = (CGPoint.zero, CGPoint.zero)
     for step in steps {
       switch step {

@@ -14,6 +14,20 @@ struct CubicCurve {
     return outer + 3 * s * t * (s * control1[keyPath: axis] + t * control2[keyPath: axis])
   }
 
+  /// The curve between two of its points (P. de Casteljau, 1959).
+  func part(_ from: CGFloat, _ to: CGFloat) -> CubicCurve {
+    func mix(_ first: CGPoint, _ second: CGPoint, _ t: CGFloat) -> CGPoint {
+      CGPoint(x: first.x + (second.x - first.x) * t, y: first.y + (second.y - first.y) * t)
+    }
+    /// The control points for one parameter each, in any order.
+    func blossom(_ first: CGFloat, _ second: CGFloat, _ third: CGFloat) -> CGPoint {
+      let (a, b, c) = (mix(start, control1, first), mix(control1, control2, first), mix(control2, end, first))
+      return mix(mix(a, b, second), mix(b, c, second), third)
+    }
+    return CubicCurve(
+      start: point(from), control1: blossom(from, from, to), control2: blossom(from, to, to), end: point(to))
+  }
+
   /// Where, between 0 and 1, the curve turns back on an axis; in order.
   func turns(_ axis: KeyPath<CGPoint, CGFloat>) -> [CGFloat] {
     let first = control1[keyPath: axis] - start[keyPath: axis]
