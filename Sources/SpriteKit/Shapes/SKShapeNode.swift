@@ -133,7 +133,9 @@ open class SKShapeNode: SKNode {
     // The path's edge is the only one: pixels on it whose centre lies outside the box have the nearest of the texture.
     let pixel = flattener.pointsOfAPixel(of: self)
     let wider = box.insetBy(dx: -CGFloat(pixel.x), dy: -CGFloat(pixel.y))
-    flattener.addLayer(of: self, blend: blendMode, around: box) { flattener in
+    // A tint has no opacity of its own.
+    let opacity = Double(fillColor.raster.alpha) / 255
+    flattener.addLayer(of: self, blend: blendMode, opacity: opacity, around: box) { flattener in
       flattener.add(quad(wider), of: self, blend: .alpha)
       flattener.add(quad(box), of: self, blend: .replace)
       flattener.add(.beginMask, of: self, blend: .alpha)

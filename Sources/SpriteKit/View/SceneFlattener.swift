@@ -90,14 +90,17 @@ package struct SceneFlattener {
   /// Adds commands that make one picture, which alone has the node's opacity and the blend mode.
   ///
   /// - Parameters:
+  ///   - opacity: multiplies the node's.
   ///   - box: what they draw lies in this part of the node's points.
   ///   - drawing: adds the commands; the list may have a mask begin between them with `beginMask`.
   package mutating func addLayer(
-    of node: SKNode, blend: SKBlendMode, around box: CGRect, drawing: (inout SceneFlattener) -> Void
+    of node: SKNode, blend: SKBlendMode, opacity: Double, around box: CGRect,
+    drawing: (inout SceneFlattener) -> Void
   ) {
     node.state.pointee.drawsTheSameAnywhere = false
     let (alpha, outerClip) = (inherited.alpha, clip)
     clip = clip.intersection(around: Rect(box), inherited.transform)
+    inherited.alpha *= opacity
     add(.beginLayer(Layer()), of: node, blend: blend)
     inherited.alpha = 1
     drawing(&self)

@@ -109,11 +109,12 @@ import Testing
     #expect(redCount(picture(of: shape)) >= plain)
   }
 
+  /// Half transparent.
   private func checks() -> SKTexture {
     var bitmap = Bitmap(width: 12, height: 8)
     for y in 0..<8 {
       for x in 0..<12 {
-        bitmap[x, y] = 0xFF00_0000 | UInt32(x * 20) | UInt32(y * 30) << 8 | UInt32((x + y) % 2 * 200) << 16
+        bitmap[x, y] = 0x8000_0000 | UInt32(x * 10) | UInt32(y * 15) << 8 | UInt32((x + y) % 2 * 100) << 16
       }
     }
     return SKTexture(name: "checks") { SKTexture.Picture(wholeOf: Image(bitmap), scale: 1) }
@@ -127,7 +128,7 @@ import Testing
       shape.fillTexture = texture
       let sprite = SKSpriteNode(texture: texture, color: color, size: size)
       sprite.colorBlendFactor = 1
-      for node in [shape, sprite] { node.alpha = 0.75 }
+      (shape.alpha, sprite.alpha) = (0.75, 0.75 * CGFloat(color.raster.alpha) / 255)
       let below = SKSpriteNode(color: .green, size: CGSize(width: 30, height: 4))
       let drawn = picture(of: below, shape, scale: scale)
       let expected = picture(of: below, sprite, scale: scale)
