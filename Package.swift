@@ -33,6 +33,7 @@ let package = Package(
     .library(name: "SpriteKit", targets: ["SpriteKit", "UIKit", "CoreGraphics", "GameController"]),
     .library(name: "SceneTesting", targets: ["SceneTesting", "SceneTestingSupport"]),
     .executable(name: "felipe", targets: ["felipe"]),
+    .plugin(name: "CheckIcons", targets: ["CheckIcons"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -50,6 +51,8 @@ let package = Package(
     room("Raster", uses: ["CRasterKernels"]),
     room("Assets", uses: ["CSDL2", "CFreeType", "CDeflate", "Raster"]),
     room("AppIcons", uses: []),
+    // Judges icons before an app ships; no app links it.
+    room("IconCheck", uses: ["AppIcons"]),
     // Stands before Foundation: the types of it that need an app's clock and its store.
     room("AppFoundation", uses: ["AppIcons"]),
 
@@ -90,15 +93,30 @@ let package = Package(
     .executableTarget(
       name: "felipe",
       dependencies: [
-        "AppIcons", "Assets", "CoreGraphics", "FlappyFelipe", "Launcher", "Raster", "SDLHost", "SceneTesting", "Scenes",
-        "SpriteKit", "Textures", "UIKit",
+        "AppIcons", "Assets", "CoreGraphics", "FlappyFelipe", "IconCheckCommand", "Launcher", "Raster", "SDLHost",
+        "SceneTesting", "Scenes", "SpriteKit", "Textures", "UIKit",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: gameSettings),
 
+    // The check of icons as a command, in the tool and in the plugin, which needs no game and no SDL.
+    room(
+      "IconCheckCommand", uses: ["IconCheck", .product(name: "ArgumentParser", package: "swift-argument-parser")]),
+    .executableTarget(
+      name: "icon-check",
+      dependencies: ["IconCheckCommand", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+      swiftSettings: settings),
+    .plugin(
+      name: "CheckIcons",
+      capability: .command(
+        intent: .custom(verb: "check-icons", description: "Judges the icons of targets that hold an Info.plist."),
+        permissions: [.writeToPackageDirectory(reason: "--fix changes Info.plist.")]),
+      dependencies: ["icon-check"]),
+
     room("TestSupport", path: "Tests/Support", uses: []),
     tests("RasterTests", uses: ["Raster"]),
     tests("AppIconsTests", uses: ["AppIcons"]),
+    tests("IconCheckTests", uses: ["AppIcons", "IconCheck", "IconCheckCommand", "icon-check"]),
     tests("CoreGraphicsTests", uses: ["CoreGraphics"]),
     tests("AssetsTests", uses: ["Assets", "Raster"]),
     tests("UIKitTests", uses: ["AppFoundation", "AppIcons", "Assets", "CoreGraphics", "Raster", "UIKit"]),
