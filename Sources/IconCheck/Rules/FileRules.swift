@@ -28,6 +28,7 @@ extension Examination {
       report(
         .badPath, "\(icon.title) lists \(name.quoted)", remedy: "the name of a file at the top of the bundle",
         at: file.keyPath)
+      listedPaths.formUnion(paths(for: .init(name: name.lastName, keyPath: []), idiom: nil))
       return
     }
     if IconFileName(name).hasImageExtension {
@@ -98,7 +99,8 @@ extension Examination {
 
   func checkUnusedFiles() {
     let families = Set(sections.flatMap(\.icons).flatMap(\.files).map { IconName($0.name).family })
-    guard !families.isEmpty else { return }
+    // Where a part of the plist is not understood, it may list them.
+    guard !families.isEmpty, misspelt.isEmpty, sections.allSatisfy(\.findings.isEmpty) else { return }
     for (name, path) in app.files.sorted(by: { $0.key < $1.key })
     where name.lowercased().hasSuffix(".png") && !listedPaths.contains(path) {
       guard families.contains(IconName(name).family) || name.lowercased().contains("icon"),

@@ -22,7 +22,9 @@ extension Examination {
         guard let sides = judgedSides(of: icon, idiom: idiom) else { continue }
         let missing = needed.filter { !sides.contains($0) }
         report(missing: missing, idiom == .iphone ? .alternateIPhoneSize : .alternateIPadSize, icon)
-        let lacking = primarySides.subtracting(sides).subtracting(missing).sorted()
+        // The other family's home screen sizes are asked for there.
+        let others = idiom == .iphone ? [76, 152, 167] : [120, 180]
+        let lacking = primarySides.subtracting(sides).subtracting(missing).subtracting(others).sorted()
         report(missing: lacking, .alternateLacksSize, icon)
       }
     }
