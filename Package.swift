@@ -109,8 +109,8 @@ let package = Package(
     .plugin(
       name: "CheckIcons",
       capability: .command(
-        intent: .custom(verb: "check-icons", description: "Judges the icons of targets that hold an Info.plist."),
-        permissions: [.writeToPackageDirectory(reason: "--fix changes Info.plist.")]),
+        // No permission to write: a check needs none, and would ask for it each time.
+        intent: .custom(verb: "check-icons", description: "Judges the icons of targets that hold an Info.plist.")),
       dependencies: ["icon-check"]),
 
     room("TestSupport", path: "Tests/Support", uses: []),

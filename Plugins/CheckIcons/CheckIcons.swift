@@ -2,7 +2,7 @@ import Foundation
 import PackagePlugin
 
 /// `swift package check-icons [--fix] [--strict] [--format sarif] [--target NAME]`: judges the icons of each target that
-/// holds an Info.plist.
+/// holds an Info.plist. On macOS `--fix` takes `swift package --allow-writing-to-directory . check-icons --fix`.
 @main
 struct CheckIcons: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) throws {

@@ -48,7 +48,8 @@ import Testing
     let before = try app.folder.text(Self.plist)
     let plan = try Run(["Game.app", "--fix", "--dry-run"], folder: app.folder.url)
     #expect(plan.status == 1)
-    #expect(plan.errors.contains("icon-check: would change: Info.plist: the key \"CFBundleAlternateIcon\" is now"))
+    #expect(
+      plan.errors.contains("icon-check: would change: Info.plist: the key \"CFBundleAlternateIcon\" in CFBundleIcons"))
     #expect(try app.folder.text(Self.plist) == before)
     let run = try Run(["Game.app", "--fix"], folder: app.folder.url)
     #expect(run.status == 0)

@@ -19,9 +19,10 @@ import Testing
     let right = try app.folder.text(Self.plist)
     try app.edit(Self.plist, "<key>CFBundleAlternateIcons</key>", "<key>CFBundleAlternateIcon</key>")
     #expect(
-      try fix(app).changes
-        == Array(repeating: "Info.plist: the key \"CFBundleAlternateIcon\" is now \"CFBundleAlternateIcons\"", count: 2)
-    )
+      try fix(app).changes == [
+        "Info.plist: the key \"CFBundleAlternateIcon\" in CFBundleIcons is now \"CFBundleAlternateIcons\"",
+        "Info.plist: the key \"CFBundleAlternateIcon\" in CFBundleIcons~ipad is now \"CFBundleAlternateIcons\"",
+      ])
     #expect(try app.folder.text(Self.plist) == right)
   }
 

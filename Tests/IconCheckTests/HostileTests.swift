@@ -7,16 +7,16 @@ import Testing
 
 /// Files made to hurt: no crash, no endless work, nothing outside of the app read.
 @Suite struct HostileTests {
-  @Test func aMillionEntriesAreRefusedInTime() throws {
+  @Test func tooManyAlternatesAreRefused() throws {
     let app = try AppFixture.bundle()
-    let names = (0..<200_000).map { "<key>k\($0)</key><dict/>" }.joined()
+    let names = (0..<20_000).map { "<key>k\($0)</key><dict/>" }.joined()
     try app.folder.write(
       "<plist version=\"1.0\"><dict><key>CFBundleIcons</key><dict><key>CFBundleAlternateIcons</key><dict>\(names)"
         + "</dict></dict></dict></plist>", to: "Game.app/Info.plist")
     let report = try app.report("Game.app")
     let finding = try #require(report.findings.first { $0.rule.id == "plist-wrong-type" })
     #expect(finding.keyPath == ["CFBundleIcons", "CFBundleAlternateIcons"])
-    #expect(finding.problem == "expected at most 4096 icons, found 200000")
+    #expect(finding.problem == "expected at most 4096 icons, found 20000")
   }
 
   @Test func aMillionElementsAreRefusedAsAFileThatIsTooLarge() throws {
@@ -152,7 +152,7 @@ import Testing
     }
     var random = SplitMix(seed: UInt64(kind.utf8.reduce(0) { $0 &* 31 &+ Int($1) }))
     let folder = try #require(AppFolder(app.folder.url))
-    for _ in 0..<(kind == "project" ? 250 : 500) {
+    for _ in 0..<(kind == "project" ? 150 : 400) {
       let bytes = damaged(original, &random)
       switch kind {
       case "xml", "binary":

@@ -90,7 +90,7 @@ extension Examination {
       guard keys.count(where: { $0.keyPath == key.keyPath && $0.right == key.right }) == 1 else { return nil }
       return Fixing.Change(
         edit: .rename(keyPath: key.keyPath, key: key.key, to: key.right),
-        sentence: "the key \(key.key.quoted) is now \(key.right.quoted)")
+        sentence: "the key \(key.key.quoted)\(key.keyPath.last.map { " in \($0)" } ?? "") is now \(key.right.quoted)")
     }
   }
 

@@ -45,7 +45,8 @@ extension Examination {
         found += misspeltKeys(in: primary, at: [key, "CFBundlePrimaryIcon"], icon)
       }
       let alternates = plist[[key, "CFBundleAlternateIcons"]]?.entries ?? [:]
-      for (name, value) in alternates.sorted(by: { $0.key < $1.key }).prefix(IconCatalog.maximumAlternates) {
+      guard alternates.count <= IconCatalog.maximumAlternates else { continue }
+      for (name, value) in alternates.sorted(by: { $0.key < $1.key }) {
         found += misspeltKeys(in: value, at: [key, "CFBundleAlternateIcons", name], icon)
       }
     }
