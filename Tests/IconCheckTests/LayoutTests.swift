@@ -114,6 +114,34 @@ import Testing
       ])
   }
 
+  @Test func whatOnlyABuildKnowsIsNoError() throws {
+    let app = try AppFixture.groupProject()
+    try app.edit("Game/Info.plist", "<string>RedIcon-60<", "<string>$(ICON)<")
+    #expect(try app.report("").count(of: .error) == 0)
+    // A folder beside the project's, as in a repository of several apps.
+    let other = try AppFixture.groupProject()
+    try other.edit("Game/Info.plist", "<string>RedIcon-60<", "<string>Shared<")
+    try other.edit("Game.xcodeproj/project.pbxproj", "path = \"RedIcon-60@2x.png\"", "path = \"../../Shared@2x.png\"")
+    #expect(try other.report("").count(of: .error) == 0)
+    #expect(try other.report("").rules.contains("not-judged"))
+  }
+
+  @Test func keysOfTheAppsOwnAreNoMisspellings() throws {
+    let app = try AppFixture.bundle()
+    try app.edit(
+      "Game.app/Info.plist", "<key>ordinal</key>\n\t\t\t\t<integer>2</integer>",
+      "<key>ordinal</key><integer>2</integer><key>original</key><true/><key>title</key><string>Blue</string>")
+    #expect(try findings(app, "Game.app") == [])
+  }
+
+  @Test func emptySectionsOfATemplatePass() throws {
+    let app = try AppFixture.catalogProject(settings: ["INFOPLIST_FILE": "Game/Info.plist"])
+    try app.folder.write(
+      "<plist><dict><key>CFBundleIcons</key><dict/><key>CFBundleIcons~ipad</key><dict/></dict></plist>",
+      to: "Game/Info.plist")
+    #expect(try findings(app) == [])
+  }
+
   @Test func ourOwnPackagePasses() throws {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()

@@ -39,6 +39,8 @@ struct CheckedApp {
 
   /// The families of devices that the app is for; `nil` where nothing says it.
   var families: Set<IconIdiom>?
+  /// Whether files belong to the app that lie outside of its folder: then nobody knows what is missing.
+  var hasUnreadFiles = false
   /// Swift sources, as paths.
   var sources: [String] = []
   /// What reading the layout itself brought up.

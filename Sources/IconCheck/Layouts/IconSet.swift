@@ -79,7 +79,8 @@ struct IconSet {
       guard let image = image as? [String: Any] else {
         throw Malformed(problem: "images > \(index): expected an object")
       }
-      for key in ["filename", "idiom", "size", "scale", "platform"] where image[key] != nil && !(image[key] is String) {
+      for key in ["filename", "idiom", "size", "scale", "platform"]
+      where !(image[key] is String || image[key] is NSNull || image[key] == nil) {
         throw Malformed(problem: "images > \(index) > \(key): expected a string")
       }
       let sides = (image["size"] as? String)?.split(separator: "x").map { Double($0) } ?? []

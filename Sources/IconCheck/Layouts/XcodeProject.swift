@@ -170,7 +170,12 @@ extension XcodeProject {
       guard let path = tree.paths[group] else { continue }
       addSynchronized(group, path: path, target: target, &app)
     }
-    for (id, path) in tree.outside where PlainLayout.isPicture(path) && objects.kind(id) == "PBXFileReference" {
+    for (id, path) in tree.outside {
+      let isFolder = ["PBXGroup", "PBXFileSystemSynchronizedRootGroup"].contains(objects.kind(id))
+      guard isFolder || PlainLayout.isPicture(path) || path.hasSuffix(".xcassets") || path.hasSuffix(".icon") else {
+        continue
+      }
+      app.hasUnreadFiles = true
       app.findings.append(note("\(path.quoted) lies outside of the project's folder and is not read"))
     }
     return app

@@ -4,7 +4,7 @@ extension Examination {
   func checkAssets() {
     let setNames = Set(app.iconSets.map(\.name) + app.composerIcons)
     for icon in sections.flatMap(\.icons) {
-      guard let asset = icon.assetName, !asset.contains("$(") else { continue }
+      guard let asset = icon.assetName, !asset.contains("$("), !app.hasUnreadFiles else { continue }
       let isThere =
         switch app.layout {
         case .bundle: app.hasCompiledCatalog
@@ -18,7 +18,7 @@ extension Examination {
           at: icon.keyPath + ["CFBundleIconName"])
       }
     }
-    guard !setNames.isEmpty else { return }
+    guard !setNames.isEmpty, !app.hasUnreadFiles else { return }
     let settings = [
       ("ASSETCATALOG_COMPILER_APPICON_NAME", app.primarySetNames),
       ("ASSETCATALOG_COMPILER_ALTERNATE_APPICON_NAMES", app.alternateSetNames),

@@ -14,7 +14,9 @@ extension Examination {
     let isKnown = !findings.contains {
       [.plistUnreadable, .wrongType, .misspeltKey, .setUnreadable].contains($0.rule) && $0.rule.severity == .error
     }
-    guard isKnown, app.plist != nil || !app.iconSets.isEmpty || !app.composerIcons.isEmpty else { return }
+    guard isKnown, !app.hasUnreadFiles, app.plist != nil || !app.iconSets.isEmpty || !app.composerIcons.isEmpty else {
+      return
+    }
     let names = declaredNames
     var sources: [(path: String, literals: IconLiterals)] = []
     for path in app.sources.sorted().prefix(Self.maximumSources) {

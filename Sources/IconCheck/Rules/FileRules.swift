@@ -38,7 +38,9 @@ extension Examination {
     }
     let found = paths(for: file, idiom: nil)
     listedPaths.formUnion(found)
-    guard found.isEmpty, !comesFromCatalog(icon) else { return }
+    guard found.isEmpty, !comesFromCatalog(icon), !app.hasUnreadFiles else { return }
+    // Before a build, a name may still be a setting's.
+    guard app.layout != .project || !(name.contains("$(") || name.contains("${")) else { return }
     let names = IconFileName(name).choices(for: nil).flatMap(\.fileNames)
     if let path = names.compactMap({ app.outsideFiles[$0] }).first {
       report(

@@ -58,7 +58,8 @@ extension Examination {
     var found: [MisspeltKey] = []
     for key in entries.keys.sorted() where !level.known.contains(key) && !level.others.contains(key) {
       let near = level.known.filter { entries[$0] == nil }.map { (right: $0, distance: distance(key, $0)) }
-        .filter { $0.distance <= 2 }
+        // A short word is soon another word: `original` is not `ordinal`.
+        .filter { $0.distance <= ($0.right.count < 12 ? 1 : 2) }
       if let best = near.min(by: { $0.distance < $1.distance }) {
         found.append(MisspeltKey(keyPath: keyPath, key: key, right: best.right, distance: best.distance))
       }
