@@ -98,6 +98,19 @@ import Testing
     #expect(try Data(contentsOf: app.folder.path(Self.plist)) == before)
   }
 
+  @Test func anEditThatWouldComeOutOtherwiseIsRefused() throws {
+    let app = try AppFixture.bundle()
+    // The key stands there twice: renaming one leaves the other.
+    try app.edit(
+      Self.plist, "<key>CFBundleAlternateIcons</key>",
+      "<key>CFBundleAlternateIcon</key><dict/><key>CFBundleAlternateIcon</key>")
+    let before = try app.folder.text(Self.plist)
+    let fixing = try fix(app)
+    #expect(fixing.changes == [])
+    #expect(fixing.refusals.count == 1)
+    #expect(try app.folder.text(Self.plist) == before)
+  }
+
   @Test func theFilesModeAndThePicturesStay() throws {
     let app = try AppFixture.bundle()
     try app.edit(Self.plist, "<key>CFBundleAlternateIcons</key>", "<key>CFBundleAlternateIcon</key>")

@@ -20,7 +20,7 @@ import Testing
     func icons(_ files: String) -> String {
       "<dict><key>CFBundlePrimaryIcon</key><dict><key>CFBundleIconFiles</key><array>\(files)</array>"
         + "<key>CFBundleIconName</key><string>AppIcon</string></dict><key>CFBundleAlternateIcons</key><dict>"
-        + "<key>Red</key><dict><key>CFBundleIconName</key><string>Red</string></dict></dict></dict>"
+        + "<key>Red</key><dict><key>CFBundleIconFiles</key><array><string>Red60x60</string></array><key>CFBundleIconName</key><string>Red</string></dict></dict></dict>"
     }
     try app.folder.write(
       "<plist version=\"1.0\"><dict><key>CFBundleIcons</key>\(icons("<string>AppIcon60x60</string>"))"
@@ -124,6 +124,21 @@ import Testing
     try other.edit("Game.xcodeproj/project.pbxproj", "path = \"RedIcon-60@2x.png\"", "path = \"../../Shared@2x.png\"")
     #expect(try other.report("").count(of: .error) == 0)
     #expect(try other.report("").rules.contains("not-judged"))
+  }
+
+  @Test func whatASynchronisedFolderLeavesOutIsMissing() throws {
+    let app = try AppFixture.catalogProject(alternates: ["Red"], settings: ["INFOPLIST_FILE": "Game/Info.plist"])
+    try app.folder.write(AppFixture.infoPlist(primary: nil, alternates: ["Blue"]), to: "Game/Info.plist")
+    try app.writeIcon("Blue", in: "Game/Alternate Icons")
+    let names = ["Alternate Icons/BlueIcon-76@2x.png", "Info.plist"]
+    let project = try app.folder.text("Game.xcodeproj/project.pbxproj")
+    try app.folder.write(
+      project.replacingOccurrences(of: "\"Info.plist\",", with: names.map { "\"\($0)\"," }.joined()),
+      to: "Game.xcodeproj/project.pbxproj")
+    #expect(
+      try findings(app) == [
+        "Game/Info.plist: the icon \"Blue\" lists \"BlueIcon-76\", and the app has no such file [missing-file]"
+      ])
   }
 
   @Test func keysOfTheAppsOwnAreNoMisspellings() throws {
