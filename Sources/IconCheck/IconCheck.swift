@@ -24,7 +24,8 @@ public struct IconCheck: Sendable {
   ///   Swift package, or an Info.plist itself, whose folder is taken then.
   public init(_ path: URL) throws(NoApp) {
     var url = path.standardizedFileURL
-    if url.lastPathComponent.hasSuffix(".plist") { url.deleteLastPathComponent() }
+    let plist = url.pathExtension == "plist" ? url.lastPathComponent : nil
+    if plist != nil { url.deleteLastPathComponent() }
     let isProject = url.pathExtension == "xcodeproj"
     guard let folder = AppFolder(isProject ? url.deletingLastPathComponent() : url), folder.entries(of: "") != ([], [])
     else { throw NoApp(path: path.path, problem: "no such folder, or nothing in it") }
@@ -37,6 +38,11 @@ public struct IconCheck: Sendable {
     if url.pathExtension == "app" || url.pathExtension == "appex" {
       apps = [PlainLayout.bundle(folder)]
       subject = "bundle \(url.lastPathComponent)"
+      return
+    }
+    if let plist {
+      apps = [PlainLayout.package(folder, plist: plist, resourceFolders: [""])]
+      subject = plist
       return
     }
     let top = folder.entries(of: "")

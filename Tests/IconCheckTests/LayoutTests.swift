@@ -167,6 +167,16 @@ import Testing
     #expect(report.findings == [])
   }
 
+  @Test func aPlistMayHaveAnyName() throws {
+    let app = try AppFixture()
+    try app.folder.write(AppFixture.infoPlist(), to: "App/Game-Info.plist")
+    for icon in ["Plain", "Red", "Blue"] { try app.writeIcon(icon, in: "App/Icons") }
+    #expect(try findings(app, "App/Game-Info.plist") == [])
+    try app.edit("App/Game-Info.plist", "<string>RedIcon-76<", "<string>Gone<")
+    #expect(try app.report("App/Game-Info.plist").rules.contains("missing-file"))
+    #expect(try app.report("App/Other.plist").rules == ["plist-unreadable"])
+  }
+
   @Test func whatIsNoAppIsNamed() throws {
     let app = try AppFixture()
     try app.folder.write("text", to: "file.txt")
