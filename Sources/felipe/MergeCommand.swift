@@ -42,7 +42,7 @@ struct MergeCommand: ParsableCommand {
       for problem in run.problems { FileHandle.standardError.write(Data("felipe: \(problem)\n".utf8)) }
       let failed = run.records.filter { $0.outcome != .same }.count
       print(
-        "\(merge.count) shards, \(merge.tests.count) tests, \(failed) of \(run.records.count) goldens to look at: "
+        "\(merge.count) shard\(merge.count == 1 ? "" : "s"), \(merge.tests.count) tests, \(failed) of \(run.records.count) goldens to look at: "
           + folder.path)
       if !merge.failed.isEmpty { print("failed: shard \(merge.failed.joined(separator: ", "))") }
       if !merge.problems.isEmpty { throw CommandError(.different, merge.problems.joined(separator: "; ")) }
