@@ -22,6 +22,8 @@ struct SwiftTest {
   /// - Throws: `ExitCode` where they cannot be listed; what is wrong has been said.
   func list() throws -> [TestName] {
     var output = Data()
+    let lock = skipBuild ? try BuildLock(package) : nil
+    defer { lock?.release() }
     let status = try ChildProcess.run(["swift", "test", "list"] + shared(skipBuild)) { output += $0 }
     guard status == 0 else {
       Self.warn("swift test list ended with status \(status), so no test ran")
@@ -56,13 +58,17 @@ struct SwiftTest {
         filter.pattern,
       ]
     var lines = PrintedLines()
+    // Once a test process says something, the build folder has been read.
+    let lock = skipBuild ? try BuildLock(package) : nil
+    func pass(_ piece: Data) throws {
+      lock?.release()
+      try FileHandle.standardOutput.write(contentsOf: piece)
+      if filter.isXCTest { lines.add(piece) }
+    }
+    // Where nobody needs to listen, Swift Testing keeps its colours.
     let status = try ChildProcess.run(
       arguments, environment: ["FELIPE_RUN": runFolder.path, "FELIPE_RUN_ID": run],
-      output: filter.isXCTest
-        ? { piece in
-          try FileHandle.standardOutput.write(contentsOf: piece)
-          lines.add(piece)
-        } : nil)
+      output: filter.isXCTest || skipBuild ? pass : nil)
     var results = TestResults()
     if files.fileExists(atPath: xunit.path) {
       try LoggedRun.files { try results.add(xunit: xunit, of: filter.tests) }
@@ -72,7 +78,7 @@ struct SwiftTest {
     return (status, results)
   }
 
-  /// A build that is skipped needs no lock on the folder `.build`, which `swift test` holds while tests run.
+  /// Where the build is skipped, `BuildLock` takes the place of the lock that `swift test` holds while tests run.
   private func shared(_ skipBuild: Bool) -> [String] {
     ["--package-path", package.path] + (skipBuild ? ["--skip-build"] : [])
       + (self.skipBuild ? ["--ignore-lock"] : []) + flags
