@@ -53,6 +53,8 @@ let package = Package(
     room("AppIcons", uses: []),
     // Judges icons before an app ships; no app links it.
     room("IconCheck", uses: ["AppIcons"]),
+    // Foundation alone, so that a game can use it on any system; it knows no bundle and no app.
+    room("IconSchedules", uses: []),
     // Stands before Foundation: the types of it that need an app's clock and its store.
     room("AppFoundation", uses: ["AppIcons"]),
 
@@ -89,12 +91,13 @@ let package = Package(
       "Textures", path: "Textures", uses: [], exclude: ["README.md", "SVG"],
       resources: [.copy("Sprites"), .copy("Icons"), .copy("Fonts")]),
     room("Scenes", path: "Scenes", uses: [], resources: [.copy("MainMenu.json5")]),
-    room("FlappyFelipe", uses: ["SpriteKit", "UIKit"], resources: [.copy("App")], settings: gameSettings),
+    room(
+      "FlappyFelipe", uses: ["IconSchedules", "SpriteKit", "UIKit"], resources: [.copy("App")], settings: gameSettings),
     .executableTarget(
       name: "felipe",
       dependencies: [
-        "AppIcons", "Assets", "CoreGraphics", "FlappyFelipe", "IconCheckCommand", "Launcher", "Raster", "SDLHost",
-        "SceneTesting", "Scenes", "SpriteKit", "Textures", "UIKit",
+        "AppIcons", "Assets", "CoreGraphics", "FlappyFelipe", "IconCheckCommand", "IconSchedules", "Launcher", "Raster",
+        "SDLHost", "SceneTesting", "Scenes", "SpriteKit", "Textures", "UIKit",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: gameSettings),
@@ -117,6 +120,7 @@ let package = Package(
     tests("RasterTests", uses: ["Raster"]),
     tests("AppIconsTests", uses: ["AppIcons"]),
     tests("IconCheckTests", uses: ["AppIcons", "IconCheck", "IconCheckCommand", "icon-check"]),
+    tests("IconSchedulesTests", uses: ["IconSchedules"]),
     tests("CoreGraphicsTests", uses: ["CoreGraphics"]),
     tests("AssetsTests", uses: ["Assets", "Raster"]),
     tests("UIKitTests", uses: ["AppFoundation", "AppIcons", "Assets", "CoreGraphics", "Raster", "UIKit"]),
@@ -131,8 +135,8 @@ let package = Package(
     tests(
       "FlappyFelipeTests",
       uses: [
-        "AppIcons", "Assets", "CoreGraphics", "FlappyFelipe", "Raster", "Scenes", "SceneTesting", "SpriteKit",
-        "Textures", "UIKit",
+        "AppIcons", "Assets", "CoreGraphics", "FlappyFelipe", "IconSchedules", "Raster", "Scenes", "SceneTesting",
+        "SpriteKit", "Textures", "UIKit",
       ], exclude: ["Goldens", "Recordings"]),
     tests("LauncherTests", uses: ["Assets", "Launcher", "Raster"]),
     tests("SDLHostTests", uses: ["CSDL2", "SDLHost", "UIKit"]),

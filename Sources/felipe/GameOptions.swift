@@ -34,6 +34,7 @@ struct AppOptions: ParsableArguments {
         throw CommandError(
           .missing, "\(folders.map(\.path).joined(separator: ", ")): no Info.plist; the app's icons are declared in it")
       }
+      if let schedule = assets.file(named: "Icons.schedule") { _ = try Self.schedule(schedule) }
       return AppEnvironment(
         assets: assets, infoPlist: try InfoPlist(contentsOf: plist), idiom: device == .ipad ? .ipad : .iphone,
         iconStore: stateFolder.map(IconStore.init), defaultsFolder: stateFolder)

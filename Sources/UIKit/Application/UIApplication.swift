@@ -24,6 +24,7 @@ open class UIApplication: UIResponder {
     didSet {
       FrameClock.current = current?.clock
       LocalizedStrings.current = current?.strings
+      if let current { AppFiles.set(current.assets) }
       if let current { DefaultsStore.current = current.defaults }
     }
   }
