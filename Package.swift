@@ -38,6 +38,8 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/pointfreeco/xctest-dynamic-overlay", from: "1.13.1"),
+    // A server on loopback, for tests only.
+    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
   ],
   targets: [
     // C libraries, one module each.
@@ -55,6 +57,8 @@ let package = Package(
     room("IconCheck", uses: ["AppIcons"]),
     // Foundation alone, so that a game can use it on any system; it knows no bundle and no app.
     room("IconSchedules", uses: []),
+    // The seasonal icon from a server. UIKit and a game on it stand beside, not below.
+    room("IconRemote", uses: ["AppIcons"]),
     // Stands before Foundation: the types of it that need an app's clock and its store.
     room("AppFoundation", uses: ["AppIcons"]),
 
@@ -121,6 +125,15 @@ let package = Package(
     tests("AppIconsTests", uses: ["AppIcons"]),
     tests("IconCheckTests", uses: ["AppIcons", "IconCheck", "IconCheckCommand", "icon-check"]),
     tests("IconSchedulesTests", uses: ["IconSchedules"]),
+    tests(
+      "IconRemoteTests",
+      uses: [
+        "AppIcons", "IconRemote", "StoreHammer", .product(name: "FlyingFox", package: "FlyingFox"),
+        .product(name: "FlyingSocks", package: "FlyingFox"),
+      ]),
+    // A program that forks writers and kills them: a test process has threads and must not fork.
+    .executableTarget(
+      name: "StoreHammer", dependencies: ["AppIcons", "IconRemote"], path: "Tests/StoreHammer", swiftSettings: settings),
     tests("CoreGraphicsTests", uses: ["CoreGraphics"]),
     tests("AssetsTests", uses: ["Assets", "Raster"]),
     tests("UIKitTests", uses: ["AppFoundation", "AppIcons", "Assets", "CoreGraphics", "Raster", "UIKit"]),
