@@ -136,7 +136,8 @@ let package = Package(
       name: "StoreHammer", dependencies: ["AppIcons", "IconRemote"], path: "Tests/StoreHammer", swiftSettings: settings),
     tests("CoreGraphicsTests", uses: ["CoreGraphics"]),
     tests("AssetsTests", uses: ["Assets", "Raster"]),
-    tests("UIKitTests", uses: ["AppFoundation", "AppIcons", "Assets", "CoreGraphics", "Raster", "UIKit"]),
+    tests(
+      "UIKitTests", uses: ["AppFoundation", "AppIcons", "Assets", "CoreGraphics", "IconRemote", "Raster", "UIKit"]),
     tests(
       "SpriteKitTests",
       uses: ["AppIcons", "Assets", "CoreGraphics", "Raster", "SceneTesting", "SpriteKit", "UIKit"],

@@ -146,6 +146,9 @@ extension Download: URLSessionDataDelegate {
       finish(.failure(RemoteIconProblem(isLate ? .timeOut : .network, error.localizedDescription, mayPass: true)))
     } else if let response = progress.withLock({ $0.response }) {
       finish(.success(response))
+    } else if let status = (task.response as? HTTPURLResponse)?.statusCode, status != 200 {
+      // A redirect that names no place is not handed over before.
+      finish(.success(Response(status: status, body: Data())))
     } else {
       finish(.failure(RemoteIconProblem(.network, "expected an answer, found none", mayPass: true)))
     }

@@ -39,7 +39,7 @@ enum Hammer {
           turn += 1
         }
       }
-      usleep(UInt32.random(in: 0...3000))
+      usleep(UInt32.random(in: 0...2000))
       Foundation.kill(child, SIGKILL)
       waitpid(child, nil, 0)
       let (state, problem) = store.load()
