@@ -79,6 +79,22 @@ final class Download: NSObject, Sendable {
     waiting?.resume(returning: result)
   }
 
+  /// Answers a question of the session's, unless the fetch has ended.
+  ///
+  /// FoundationNetworking stops the program where an answer comes after the task was cancelled. So it is given while
+  /// the lock is held: who cancels has to `finish` first, and waits for the lock.
+  private func reply(_ answer: () -> Void, ending result: Result<Response, RemoteIconProblem>? = nil) {
+    let waiting = progress.withLock { progress -> CheckedContinuation<Result<Response, RemoteIconProblem>, Never>? in
+      guard progress.result == nil else { return nil }
+      answer()
+      guard result != nil else { return nil }
+      defer { progress.waiting = nil }
+      progress.result = result
+      return progress.waiting
+    }
+    if let result { waiting?.resume(returning: result) }
+  }
+
   private var tooLarge: RemoteIconProblem {
     RemoteIconProblem(.tooLarge, "expected at most \(limits.maximumSize) bytes")
   }
@@ -94,15 +110,14 @@ extension Download: URLSessionDataDelegate {
       return progress.redirects
     }
     if let old = response.url, let new = request.url, count <= 5, limits.redirects.allow(from: old, to: new) {
-      completionHandler(request)
+      reply { completionHandler(request) }
       return
     }
     let place = request.url?.absoluteString.prefix(200) ?? "nowhere"
     let problem =
       count > 5
       ? "expected at most 5 redirects" : "expected no redirect, or one to https or the same host; found \(place)"
-    finish(.failure(RemoteIconProblem(.redirect, problem)))
-    completionHandler(nil)
+    reply({ completionHandler(nil) }, ending: .failure(RemoteIconProblem(.redirect, problem)))
   }
 
   func urlSession(
@@ -110,12 +125,11 @@ extension Download: URLSessionDataDelegate {
     completionHandler: @escaping @Sendable (URLSession.ResponseDisposition) -> Void
   ) {
     guard let http = response as? HTTPURLResponse else {
-      finish(.failure(RemoteIconProblem(.network, "expected an answer by HTTP")))
-      return completionHandler(.cancel)
+      let problem = RemoteIconProblem(.network, "expected an answer by HTTP")
+      return reply({ completionHandler(.cancel) }, ending: .failure(problem))
     }
     if http.statusCode == 200, response.expectedContentLength > Int64(limits.maximumSize) {
-      finish(.failure(tooLarge))
-      return completionHandler(.cancel)
+      return reply({ completionHandler(.cancel) }, ending: .failure(tooLarge))
     }
     let start = Response(
       status: http.statusCode, mediaType: http.mimeType, entityTag: http.value(forHTTPHeaderField: "ETag"), body: Data()
@@ -123,10 +137,9 @@ extension Download: URLSessionDataDelegate {
     progress.withLock { $0.response = start }
     // The page that comes with another status is not read.
     if http.statusCode != 200 {
-      finish(.success(start))
-      return completionHandler(.cancel)
+      return reply({ completionHandler(.cancel) }, ending: .success(start))
     }
-    completionHandler(.allow)
+    reply { completionHandler(.allow) }
   }
 
   func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
