@@ -1,6 +1,8 @@
 import Foundation
 import Synchronization
 
+@testable import IconRemote
+
 /// A server on loopback that sends bytes as they are told, right or wrong, to whoever connects.
 final class RawServer: Sendable {
   enum Step: Sendable {
@@ -48,6 +50,12 @@ final class RawServer: Sendable {
   deinit {
     shutdown(listener, Int32(SHUT_RDWR))
     close(listener)
+  }
+
+  /// What becomes of a fetch from here. The server listens until it has ended.
+  func failure(_ fetcher: RemoteIconFetcher) async -> RemoteIconError? {
+    let failure = await fetcher.failure(url)
+    return withExtendedLifetime(self) { failure }
   }
 
   private static func serve(_ connection: Int32, _ steps: [Step], count: (Int) -> Void) {

@@ -60,7 +60,7 @@ import Testing
     #expect(failure?.kind == kind)
     #expect(failure?.attempts == 1)
     #expect(waits.all.isEmpty)
-    #expect(failure?.description.hasPrefix("http://localhost:") == true)
+    #expect(failure?.description.hasPrefix("http://127.0.0.1:") == true)
     #expect(failure?.description.contains("expected") == true)
   }
 
@@ -124,13 +124,13 @@ import Testing
     let requests = Notes()
     let failure = try await serving { request in
       requests.add(request.path)
-      let place = "http://127.0.0.1:\(request.headers[.host]?.split(separator: ":").last ?? "")/elsewhere"
+      let place = "http://localhost:\(request.headers[.host]?.split(separator: ":").last ?? "")/elsewhere"
       return redirect(to: place)
     } body: {
       await RemoteIconFetcher.impatient().failure($0)
     }
     #expect(failure?.kind == .redirect)
-    #expect(failure?.problem.contains("found http://127.0.0.1:") == true)
+    #expect(failure?.problem.contains("found http://localhost:") == true)
     #expect(requests.all == ["/icon.json"])
   }
 

@@ -5,12 +5,12 @@ import Synchronization
 
 @testable import IconRemote
 
-/// A server on loopback for the time of `body`.
+/// A server on loopback for the time of `body`. An address in figures: by name another test's server may answer.
 func serving<Result: Sendable>(
   _ handler: @escaping @Sendable (HTTPRequest) async throws -> HTTPResponse,
   body: @Sendable (URL) async throws -> Result
 ) async throws -> Result {
-  let server = HTTPServer(address: .loopback(port: 0), handler: ClosureHTTPHandler(handler))
+  let server = HTTPServer(address: try .inet(ip4: "127.0.0.1", port: 0), handler: ClosureHTTPHandler(handler))
   let task = Task { try await server.run() }
   defer { task.cancel() }
   try await server.waitUntilListening()
@@ -20,7 +20,7 @@ func serving<Result: Sendable>(
   case .ip4(_, let number), .ip6(_, let number): port = number
   case .unix: throw URLError(.cannotConnectToHost)
   }
-  return try await body(URL(string: "http://localhost:\(port)/icon.json")!)
+  return try await body(URL(string: "http://127.0.0.1:\(port)/icon.json")!)
 }
 
 let christmas = RemoteIcon(startDateTS: 100, endDateTS: 200, iconName: "Christmas")
@@ -58,7 +58,7 @@ extension RemoteIconFetcher {
   /// Waits for nothing between attempts, and notes how long it was to.
   static func impatient(_ waits: Notes = Notes(), limits change: (inout RemoteIconLimits) -> Void = { _ in }) -> Self {
     var limits = RemoteIconLimits()
-    limits.timeOut = 5
+    limits.timeOut = 20
     change(&limits)
     return RemoteIconFetcher(limits: limits, sleep: { waits.add("\($0)") }, random: { 0.5 })
   }
