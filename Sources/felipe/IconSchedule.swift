@@ -3,6 +3,7 @@ import ArgumentParser
 import Assets
 import Foundation
 import IconSchedules
+import SceneTesting
 import UIKit
 
 extension Icons {

@@ -1,5 +1,6 @@
 import Foundation
 import IconSchedules
+import SceneTesting
 
 /// What `felipe icons schedule` prints: as a table, or as JSON.
 struct IconScheduleReport {
