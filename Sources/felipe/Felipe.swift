@@ -8,6 +8,7 @@ struct Felipe: ParsableCommand {
     abstract: "Flappy Felipe, a SpriteKit game on Linux: a tap on his hat knows the day.",
     version: "0.1.0",
     subcommands: [
+      Play.self, Capture.self, Sweep.self, Replay.self, Shrink.self, Doctor.self, ReportCommand.self,
       AcceptCommand.self, GoldensCommand.self, TestCommand.self, MergeCommand.self, Icons.self, Install.self,
       Uninstall.self,
     ],
