@@ -1,5 +1,5 @@
-/// Sine and cosine made of IEEE additions and multiplications only, so that they give the same bits with every C
-/// library: glibc's own change with the processor's features.
+/// Sine, cosine and the angle of a vector, made of IEEE's basic operations and square roots only, so that they give the
+/// same bits with every C library: glibc's own change with the processor's features.
 package enum ExactMath {
   /// sin and cos of an angle in radians, each within 2 units in the last place for angles up to 1,000, and within 3 up
   /// to 100,000.
@@ -23,6 +23,34 @@ package enum ExactMath {
     case 2: return (-sine, -cosine)
     default: return (-cosine, sine)
     }
+  }
+
+  /// The angle of a vector from the x axis, counter-clockwise, from -π to π: what atan2 gives, within 4 units in the last
+  /// place. 0 for a vector of no length, and for one that is not finite.
+  package static func angle(x: Double, y: Double) -> Double {
+    guard x.isFinite, y.isFinite, x != 0 || y != 0 else { return 0 }
+    // Of the two legs' ratio, at most 1; scaled so that neither square below overflows.
+    let isSteep = abs(y) > abs(x)
+    let ratio = isSteep ? abs(x) / abs(y) : abs(y) / abs(x)
+    let acute = arcTangent(ratio)
+    let first = isSteep ? Double.pi / 2 - acute : acute
+    let upper = x < 0 ? Double.pi - first : first
+    return y.sign == .minus ? -upper : upper
+  }
+
+  /// For 0 to 1. Halving the angle twice brings the argument below 0.2; then Taylor's series to x^23, whose remainder
+  /// is below 2e-19.
+  private static func arcTangent(_ tangent: Double) -> Double {
+    func half(_ tangent: Double) -> Double { tangent / (1 + (1 + tangent * tangent).squareRoot()) }
+    let x = half(half(tangent))
+    let square = x * x
+    var sum = 0.0
+    for power in stride(from: 23.0, through: 3, by: -2) {
+      // Signs alternate: x^3 is taken away.
+      let term = 1 / power
+      sum = (Int(power) / 2).isMultiple(of: 2) ? sum * square + term : sum * square - term
+    }
+    return 4 * (x + x * (square * sum))
   }
 
   /// Taylor's series to x^17: the remainder is below 1e-18 for |x| up to π/4.

@@ -40,4 +40,26 @@ import Testing
     #expect(abs(result.sine - sine) < 1e-13)
     #expect(abs(result.cosine - cosine) < 1e-13)
   }
+
+  @Test func anAngleIsThatOfTheCLibraryToAFewUnits() {
+    for step in 0..<10_000 {
+      let exact = Double(step) / 10_000 * 2 * .pi - .pi
+      let (sine, cosine) = ExactMath.sineAndCosine(exact)
+      for length in [1e-200, 1, 1e200] {
+        let (x, y) = (cosine * length, sine * length)
+        #expect(abs(ExactMath.angle(x: x, y: y) - atan2(y, x)) <= 4 * atan2(y, x).ulp)
+      }
+    }
+  }
+
+  @Test func anglesOnTheAxesAndOfNothing() {
+    #expect(ExactMath.angle(x: 1, y: 0) == 0)
+    #expect(ExactMath.angle(x: 0, y: 2) == .pi / 2)
+    #expect(ExactMath.angle(x: 0, y: -2) == -.pi / 2)
+    #expect(ExactMath.angle(x: -3, y: 0) == .pi)
+    #expect(abs(ExactMath.angle(x: 5, y: 5) - .pi / 4) < 1e-15)
+    #expect(ExactMath.angle(x: 0, y: 0) == 0)
+    #expect(ExactMath.angle(x: .nan, y: 1) == 0)
+    #expect(ExactMath.angle(x: 1, y: .infinity) == 0)
+  }
 }

@@ -28,6 +28,8 @@ final class ActionRun {
   /// How much of the change is done, from 0 to 1.
   private var done: CGFloat = 0
   private var change: SKAction.Change?
+  /// What a wait of random length has drawn for this run.
+  private var drawnWait: TimeInterval?
   private var parts: [ActionRun] = []
   private var index = 0
 
@@ -53,6 +55,11 @@ final class ActionRun {
     switch action.effect {
     case .nothing:
       return finishTimed(step, on: node, start: { _ in { _, _, _ in } })
+    case .random(let half):
+      let wait = drawnWait ?? max(0, action.duration + (half > 0 ? .random(in: -half...half) : 0))
+      drawnWait = wait
+      elapsed += step
+      return elapsed >= wait ? elapsed - wait : nil
     case .instant(let block):
       block(node)
       return step
@@ -115,6 +122,7 @@ final class ActionRun {
     elapsed = 0
     done = 0
     change = nil
+    drawnWait = nil
     index = 0
     isFinished = false
     switch action.effect {

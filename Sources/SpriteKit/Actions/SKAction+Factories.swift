@@ -4,10 +4,12 @@
 // MARK: Moving (points of the parent)
 
 extension SKAction {
+  /// Its reverse moves back.
   public class func move(by delta: CGVector, duration: TimeInterval) -> SKAction {
     moveBy(x: delta.dx, y: delta.dy, duration: duration)
   }
 
+  /// Its reverse moves back.
   public class func moveBy(x deltaX: CGFloat, y deltaY: CGFloat, duration: TimeInterval) -> SKAction {
     SKAction(
       .timed { _ in
@@ -15,7 +17,7 @@ extension SKAction {
           node.position.x += deltaX * (after - before)
           node.position.y += deltaY * (after - before)
         }
-      }, duration: duration)
+      }, duration: duration, reverse: .other { moveBy(x: -deltaX, y: -deltaY, duration: duration) })
   }
 
   public class func move(to location: CGPoint, duration: TimeInterval) -> SKAction {
@@ -34,13 +36,29 @@ extension SKAction {
 // MARK: Turning (radians, counter-clockwise)
 
 extension SKAction {
+  /// Its reverse turns back.
   public class func rotate(byAngle radians: CGFloat, duration: TimeInterval) -> SKAction {
     SKAction(
-      .timed { _ in { node, before, after in node.zRotation += radians * (after - before) } }, duration: duration)
+      .timed { _ in { node, before, after in node.zRotation += radians * (after - before) } }, duration: duration,
+      reverse: .other { rotate(byAngle: -radians, duration: duration) })
   }
 
   public class func rotate(toAngle radians: CGFloat, duration: TimeInterval) -> SKAction {
     change([(\.zRotation, radians)], duration: duration)
+  }
+
+  /// - Parameter shortestUnitArc: whether the node turns by the shorter way, by at most half a turn; its angle is then
+  ///   the one asked for, plus or minus whole turns.
+  public class func rotate(
+    toAngle radians: CGFloat, duration: TimeInterval, shortestUnitArc: Bool
+  ) -> SKAction {
+    guard shortestUnitArc else { return rotate(toAngle: radians, duration: duration) }
+    return SKAction(
+      .timed { node in
+        let start = node.zRotation
+        let turn = (radians - start).remainder(dividingBy: 2 * .pi)
+        return { node, _, after in node.zRotation = start + (turn.isFinite ? turn * after : 0) }
+      }, duration: duration)
   }
 }
 
@@ -62,78 +80,141 @@ extension SKAction {
   public class func scaleY(to scale: CGFloat, duration: TimeInterval) -> SKAction {
     change([(\.yScale, scale)], duration: duration)
   }
+
+  /// Multiplies both scales. Its reverse divides them.
+  ///
+  /// Differs from Apple's page, which has the amount added and the reverse's amount negative: games use it as a factor,
+  /// as in `scale(by: 0.5, duration: 1)` to halve a node.
+  public class func scale(by scale: CGFloat, duration: TimeInterval) -> SKAction {
+    scaleX(by: scale, y: scale, duration: duration)
+  }
+
+  /// Multiplies the scales; see `scale(by:duration:)`. The reverse of a factor 0 changes nothing.
+  public class func scaleX(by xScale: CGFloat, y yScale: CGFloat, duration: TimeInterval) -> SKAction {
+    SKAction(
+      .timed { node in
+        let (x, y) = (node.xScale, node.yScale)
+        return { node, _, after in
+          node.xScale = x * (1 + (xScale - 1) * after)
+          node.yScale = y * (1 + (yScale - 1) * after)
+        }
+      }, duration: duration,
+      reverse: .other {
+        scaleX(by: xScale == 0 ? 1 : 1 / xScale, y: yScale == 0 ? 1 : 1 / yScale, duration: duration)
+      })
+  }
+
+  /// Scales a sprite so that it has a size in its parent; other nodes, which have none, and sides of no length are left
+  /// alone.
+  public class func scale(to size: CGSize, duration: TimeInterval) -> SKAction {
+    SKAction(
+      .timed { node in
+        let own = (node as? SKSpriteNode)?.size ?? .zero
+        let (x, y) = (node.xScale, node.yScale)
+        let (endX, endY) = (own.width == 0 ? x : size.width / own.width, own.height == 0 ? y : size.height / own.height)
+        return { node, _, after in
+          node.xScale = after == 1 ? endX : x + (endX - x) * after
+          node.yScale = after == 1 ? endY : y + (endY - y) * after
+        }
+      }, duration: duration)
+  }
 }
 
 // MARK: Fading and hiding
 
 extension SKAction {
+  /// Its reverse fades out.
   public class func fadeIn(withDuration duration: TimeInterval) -> SKAction {
-    fadeAlpha(to: 1, duration: duration)
+    change([(\.alpha, 1)], duration: duration, reverse: .other { fadeOut(withDuration: duration) })
   }
 
+  /// Its reverse fades in.
   public class func fadeOut(withDuration duration: TimeInterval) -> SKAction {
-    fadeAlpha(to: 0, duration: duration)
+    change([(\.alpha, 0)], duration: duration, reverse: .other { fadeIn(withDuration: duration) })
   }
 
   public class func fadeAlpha(to alpha: CGFloat, duration: TimeInterval) -> SKAction {
     change([(\.alpha, alpha)], duration: duration)
   }
 
-  public class func hide() -> SKAction {
-    SKAction(.instant { $0.isHidden = true })
-  }
-
-  public class func unhide() -> SKAction {
-    SKAction(.instant { $0.isHidden = false })
-  }
-}
-
-// MARK: Textures (of sprites; other nodes are left alone)
-
-extension SKAction {
-  /// Shows another texture; the sprite keeps its size.
-  public class func setTexture(_ texture: SKTexture) -> SKAction {
-    SKAction(.instant { ($0 as? SKSpriteNode)?.texture = texture })
-  }
-
-  /// Shows textures one after the other, each for `sec` seconds; the sprite keeps its size and the last texture.
-  public class func animate(with textures: [SKTexture], timePerFrame sec: TimeInterval) -> SKAction {
-    guard !textures.isEmpty else { return SKAction() }
-    return SKAction(
+  /// Adds to the opacity, which stays within 0 and 1. Its reverse takes as much away.
+  public class func fadeAlpha(by factor: CGFloat, duration: TimeInterval) -> SKAction {
+    SKAction(
       .timed { _ in
-        { node, _, after in
-          let index = min(textures.count - 1, Int(after * CGFloat(textures.count)))
-          (node as? SKSpriteNode)?.texture = textures[index]
-        }
-      }, duration: sec * Double(textures.count))
+        { node, before, after in node.alpha = min(1, max(0, node.alpha + factor * (after - before))) }
+      }, duration: duration, reverse: .other { fadeAlpha(by: -factor, duration: duration) })
+  }
+
+  /// Its reverse shows the node.
+  public class func hide() -> SKAction {
+    SKAction(.instant { $0.isHidden = true }, reverse: .other { unhide() })
+  }
+
+  /// Its reverse hides the node.
+  public class func unhide() -> SKAction {
+    SKAction(.instant { $0.isHidden = false }, reverse: .other { hide() })
   }
 }
 
 // MARK: Time, code and the tree
 
 extension SKAction {
-  public class func wait(forDuration sec: TimeInterval) -> SKAction {
-    SKAction(.nothing, duration: sec)
+  public class func wait(forDuration duration: TimeInterval) -> SKAction {
+    SKAction(.nothing, duration: duration, reverse: .same)
+  }
+
+  /// Waits for a time of its own at each run, from half the range less than the duration to half more; never below 0.
+  /// The time is drawn from the system's generator, which on a stage is seeded.
+  public class func wait(forDuration duration: TimeInterval, withRange durationRange: TimeInterval) -> SKAction {
+    let half = durationRange.isFinite ? abs(durationRange) / 2 : 0
+    return SKAction(.random(half: half), duration: duration, reverse: .same)
   }
 
   public class func run(_ block: @escaping () -> Void) -> SKAction {
-    SKAction(.instant { _ in block() })
+    SKAction(.instant { _ in block() }, reverse: .same)
+  }
+
+  /// Runs a block on a queue; the action does not wait for it.
+  @preconcurrency
+  public class func run(_ block: @escaping @Sendable () -> Void, queue: DispatchQueue) -> SKAction {
+    SKAction(.instant { _ in queue.async(execute: block) }, reverse: .same)
   }
 
   /// Calls a block each frame with the seconds since the action's start.
   public class func customAction(
-    withDuration seconds: TimeInterval, actionBlock block: @escaping (SKNode, CGFloat) -> Void
+    withDuration duration: TimeInterval, actionBlock block: @escaping (SKNode, CGFloat) -> Void
   ) -> SKAction {
-    let length = CGFloat(max(0, seconds))
-    return SKAction(.timed { _ in { node, _, after in block(node, after * length) } }, duration: seconds)
+    let length = CGFloat(duration.isFinite ? max(0, duration) : 0)
+    return SKAction(
+      .timed { _ in { node, _, after in block(node, after * length) } }, duration: duration, reverse: .same)
   }
 
   public class func removeFromParent() -> SKAction {
-    SKAction(.instant { $0.removeFromParent() })
+    SKAction(.instant { $0.removeFromParent() }, reverse: .same)
+  }
+
+  /// Starts an action on the first child of a name, at once; without such a child it does nothing. Its reverse starts the
+  /// action's reverse.
+  public class func run(_ action: SKAction, onChildWithName name: String) -> SKAction {
+    SKAction(
+      .instant { $0.childNode(withName: name)?.run(action) },
+      reverse: .other { run(action.reversed(), onChildWithName: name) })
+  }
+
+  /// From whatever the node's `speed` is to another.
+  public class func speed(to speed: CGFloat, duration: TimeInterval) -> SKAction {
+    change([(\.speed, speed)], duration: duration)
+  }
+
+  /// Adds to the node's `speed`. Its reverse takes as much away.
+  public class func speed(by speed: CGFloat, duration: TimeInterval) -> SKAction {
+    SKAction(
+      .timed { _ in { node, before, after in node.speed += speed * (after - before) } }, duration: duration,
+      reverse: .other { self.speed(by: -speed, duration: duration) })
   }
 }
 
-// MARK: Compounds
+// MARK: Compounds (the reverse is made of the parts' reverses)
 
 extension SKAction {
   /// One after the other; what one leaves of a frame's time, the next takes.
@@ -157,8 +238,9 @@ extension SKAction {
 
 extension SKAction {
   /// From whatever the properties are at the start to their ends, exactly those at last.
-  private class func change(
-    _ properties: [(path: ReferenceWritableKeyPath<SKNode, CGFloat>, end: CGFloat)], duration: TimeInterval
+  class func change(
+    _ properties: [(path: ReferenceWritableKeyPath<SKNode, CGFloat>, end: CGFloat)], duration: TimeInterval,
+    reverse: Reverse = .nothing
   ) -> SKAction {
     SKAction(
       .timed { node in
@@ -168,6 +250,6 @@ extension SKAction {
             node[keyPath: property.path] = after == 1 ? property.end : start + (property.end - start) * after
           }
         }
-      }, duration: duration)
+      }, duration: duration, reverse: reverse)
   }
 }

@@ -22,12 +22,24 @@ open class SKAction: NSObject {
   /// Default 1; 2 takes half the time.
   open var speed: CGFloat = 1
   let effect: Effect
+  private let reverse: Reverse
+
+  /// What an action's reverse is, by the page of its factory.
+  enum Reverse {
+    /// The same action.
+    case same
+    /// As long, and changes nothing.
+    case nothing
+    case other(() -> SKAction)
+  }
 
   typealias Change = (_ node: SKNode, _ before: CGFloat, _ after: CGFloat) -> Void
 
   /// What an action does.
   enum Effect {
     case nothing
+    /// Nothing, for the duration and up to so much less or more, drawn anew at each run.
+    case random(half: TimeInterval)
     case instant((SKNode) -> Void)
     /// Called once at the start; its result is called with the progress before and after each step, from 0 to 1. It
     /// must not hold the node, which holds its running actions.
@@ -38,8 +50,9 @@ open class SKAction: NSObject {
     case repetition(SKAction, count: Int?)
   }
 
-  init(_ effect: Effect, duration: TimeInterval = 0) {
+  init(_ effect: Effect, duration: TimeInterval = 0, reverse: Reverse = .nothing) {
     self.effect = effect
+    self.reverse = reverse
     self.duration = duration.isFinite ? max(0, duration) : 0
     super.init()
   }
@@ -47,6 +60,28 @@ open class SKAction: NSObject {
   /// An action that does nothing.
   public override convenience init() {
     self.init(.nothing)
+  }
+
+  /// An action that undoes this one, as far as it can be undone: the page of each factory says how. It has the same
+  /// speed and timing.
+  ///
+  /// Source: https://developer.apple.com/documentation/spritekit/skaction/reversed()
+  open func reversed() -> SKAction {
+    let action =
+      switch (effect, reverse) {
+      case (.sequence(let actions), _): SKAction.sequence(actions.reversed().map { $0.reversed() })
+      case (.group(let actions), _): SKAction.group(actions.map { $0.reversed() })
+      case (.repetition(let action, let count), _):
+        count.map { SKAction.repeat(action.reversed(), count: $0) } ?? .repeatForever(action.reversed())
+      case (_, .other(let make)): make()
+      case (_, .same): SKAction(effect, duration: duration, reverse: .same)
+      case (_, .nothing): SKAction(.nothing, duration: duration, reverse: .same)
+      }
+    action.duration = duration
+    action.timingMode = timingMode
+    action.timingFunction = timingFunction
+    action.speed = speed
+    return action
   }
 
   /// How far the change has come when this part of the time has passed.

@@ -1,0 +1,144 @@
+// Actions of sprites; other nodes are left alone.
+
+// MARK: Textures
+
+extension SKAction {
+  /// Shows another texture; the sprite keeps its size.
+  public class func setTexture(_ texture: SKTexture) -> SKAction {
+    setTexture(texture, resize: false)
+  }
+
+  /// - Parameter resize: whether the sprite takes the texture's size.
+  public class func setTexture(_ texture: SKTexture, resize: Bool) -> SKAction {
+    SKAction(.instant { ($0 as? SKSpriteNode)?.show(texture, resizing: resize) })
+  }
+
+  /// Shows textures one after the other, each for `sec` seconds; the sprite keeps its size and the last texture. Its
+  /// reverse shows them from the last to the first.
+  public class func animate(with textures: [SKTexture], timePerFrame sec: TimeInterval) -> SKAction {
+    animate(with: textures, timePerFrame: sec, resize: false, restore: false)
+  }
+
+  /// - Parameters:
+  ///   - resize: whether the sprite takes each texture's size.
+  ///   - restore: whether the sprite has its first texture again at the end, and with `resize` its size.
+  public class func animate(
+    with textures: [SKTexture], timePerFrame sec: TimeInterval, resize: Bool, restore: Bool
+  ) -> SKAction {
+    guard !textures.isEmpty else { return SKAction() }
+    return SKAction(
+      .timed { node in
+        let sprite = node as? SKSpriteNode
+        let (texture, size) = (sprite?.texture, sprite?.size ?? .zero)
+        return { node, _, after in
+          guard let sprite = node as? SKSpriteNode else { return }
+          if after == 1, restore {
+            sprite.texture = texture
+            if resize { sprite.size = size }
+          } else {
+            let index = min(textures.count - 1, max(0, Int(after * CGFloat(textures.count))))
+            if sprite.texture !== textures[index] { sprite.show(textures[index], resizing: resize) }
+          }
+        }
+      }, duration: sec * Double(textures.count),
+      reverse: .other {
+        animate(with: textures.reversed(), timePerFrame: sec, resize: resize, restore: restore)
+      })
+  }
+}
+
+extension SKSpriteNode {
+  fileprivate func show(_ texture: SKTexture, resizing: Bool) {
+    self.texture = texture
+    if resizing { size = texture.size() }
+  }
+}
+
+// MARK: Sizes (in the sprite's own points)
+
+extension SKAction {
+  /// Its reverse makes the sprite as much smaller.
+  public class func resize(byWidth width: CGFloat, height: CGFloat, duration: TimeInterval) -> SKAction {
+    SKAction(
+      .timed { _ in
+        { node, before, after in
+          guard let sprite = node as? SKSpriteNode else { return }
+          let part = after - before
+          sprite.size = CGSize(width: sprite.size.width + width * part, height: sprite.size.height + height * part)
+        }
+      }, duration: duration, reverse: .other { resize(byWidth: -width, height: -height, duration: duration) })
+  }
+
+  public class func resize(toWidth width: CGFloat, height: CGFloat, duration: TimeInterval) -> SKAction {
+    resize(to: width, height, duration)
+  }
+
+  public class func resize(toWidth width: CGFloat, duration: TimeInterval) -> SKAction {
+    resize(to: width, nil, duration)
+  }
+
+  public class func resize(toHeight height: CGFloat, duration: TimeInterval) -> SKAction {
+    resize(to: nil, height, duration)
+  }
+
+  /// - Parameters: nil leaves that side as it is.
+  private class func resize(to width: CGFloat?, _ height: CGFloat?, _ duration: TimeInterval) -> SKAction {
+    SKAction(
+      .timed { node in
+        let start = (node as? SKSpriteNode)?.size ?? .zero
+        func mix(_ start: CGFloat, _ end: CGFloat, _ part: CGFloat) -> CGFloat {
+          part == 1 ? end : start + (end - start) * part
+        }
+        return { node, _, after in
+          guard let sprite = node as? SKSpriteNode else { return }
+          if let width { sprite.size.width = mix(start.width, width, after) }
+          if let height { sprite.size.height = mix(start.height, height, after) }
+        }
+      }, duration: duration)
+  }
+}
+
+// MARK: Colours
+
+extension SKAction {
+  /// Changes the sprite's `color` and `colorBlendFactor`. Components are mixed as they stand.
+  public class func colorize(
+    with color: UIColor, colorBlendFactor: CGFloat, duration: TimeInterval
+  ) -> SKAction {
+    SKAction(
+      .timed { node in
+        let sprite = node as? SKSpriteNode
+        let (start, factor) = (sprite?.color ?? color, sprite?.colorBlendFactor ?? 0)
+        return { node, _, after in
+          guard let sprite = node as? SKSpriteNode else { return }
+          sprite.color = after == 1 ? color : start.mixed(with: color, part: after)
+          sprite.colorBlendFactor = after == 1 ? colorBlendFactor : factor + (colorBlendFactor - factor) * after
+        }
+      }, duration: duration)
+  }
+
+  /// Changes the sprite's `colorBlendFactor`.
+  public class func colorize(withColorBlendFactor colorBlendFactor: CGFloat, duration sec: TimeInterval) -> SKAction {
+    SKAction(
+      .timed { node in
+        let factor = (node as? SKSpriteNode)?.colorBlendFactor ?? 0
+        return { node, _, after in
+          (node as? SKSpriteNode)?.colorBlendFactor =
+            after == 1 ? colorBlendFactor : factor + (colorBlendFactor - factor) * after
+        }
+      }, duration: sec)
+  }
+}
+
+extension UIColor {
+  /// - Parameter part: 0 is this colour, 1 the other.
+  fileprivate func mixed(with other: UIColor, part: CGFloat) -> UIColor {
+    func components(_ color: UIColor) -> [CGFloat] {
+      var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
+      color.getRed(&red, green: &green, blue: &blue, alpha: &alpha)
+      return [red, green, blue, alpha]
+    }
+    let mixed = zip(components(self), components(other)).map { $0 + ($1 - $0) * part }
+    return UIColor(red: mixed[0], green: mixed[1], blue: mixed[2], alpha: mixed[3])
+  }
+}

@@ -1,0 +1,209 @@
+import Foundation
+import SceneTesting
+import Testing
+import UIKit
+
+@testable import SpriteKit
+
+/// What the factories' actions do to a node, by value.
+@MainActor
+@Suite struct ActionFactoryTests {
+  private let sprite = SKSpriteNode(color: .black, size: CGSize(width: 10, height: 20))
+
+  private func play(_ action: SKAction, until seconds: TimeInterval, step: TimeInterval = 0.125) {
+    sprite.run(action)
+    var time = 0.0
+    while time < seconds {
+      sprite.evaluateActions(step)
+      time += step
+    }
+  }
+
+  @Test func aFactorMultipliesTheScales() async {
+    sprite.xScale = 3
+    sprite.yScale = -1
+    play(.scaleX(by: 2, y: 0.5, duration: 1), until: 0.5)
+    #expect(sprite.xScale == 4.5)
+    #expect(sprite.yScale == -0.75)
+    play(.wait(forDuration: 1), until: 0.5)
+    #expect(sprite.xScale == 6)
+    #expect(sprite.yScale == -0.5)
+  }
+
+  @Test func aSpriteIsScaledToASize() async {
+    play(.scale(to: CGSize(width: 5, height: 60), duration: 1), until: 1)
+    #expect(sprite.xScale == 0.5)
+    #expect(sprite.yScale == 3)
+    let flat = SKSpriteNode(color: .black, size: .zero)
+    flat.run(.scale(to: CGSize(width: 5, height: 5), duration: 0))
+    flat.evaluateActions(1)
+    #expect(flat.xScale == 1, "no scale gives a side of no length another one")
+  }
+
+  @Test(arguments: [(0.0, 3.0, -3.2), (0, 3, 3), (1, 7.5, 1.2), (0, -7, -0.7)] as [(CGFloat, CGFloat, CGFloat)])
+  func theShorterWayRoundIsAtMostHalfATurn(start: CGFloat, end: CGFloat, expected: CGFloat) async {
+    sprite.zRotation = start
+    play(.rotate(toAngle: end, duration: 1, shortestUnitArc: true), until: 1)
+    #expect(abs(sprite.zRotation - start) <= .pi + 1e-12)
+    let turns = (sprite.zRotation - end) / (2 * .pi)
+    #expect(abs(turns - turns.rounded()) < 1e-12)
+  }
+
+  @Test func anOpacityStaysWithinItsBounds() async {
+    play(.fadeAlpha(by: -3, duration: 1), until: 1)
+    #expect(sprite.alpha == 0)
+    play(.fadeAlpha(by: 0.25, duration: 1), until: 1)
+    #expect(sprite.alpha == 0.25)
+  }
+
+  @Test func aColourAndItsBlendGoOverToOthers() async {
+    play(
+      .colorize(with: UIColor(red: 1, green: 0.5, blue: 0, alpha: 1), colorBlendFactor: 0.5, duration: 1), until: 0.5)
+    #expect(sprite.color == UIColor(red: 0.5, green: 0.25, blue: 0, alpha: 1))
+    #expect(sprite.colorBlendFactor == 0.25)
+    play(.colorize(withColorBlendFactor: 0, duration: 1), until: 1)
+    #expect(sprite.color == UIColor(red: 1, green: 0.5, blue: 0, alpha: 1), "the first action has gone on")
+  }
+
+  @Test func sidesAreResizedOneByOneOrTogether() async {
+    play(.resize(toWidth: 20, duration: 1), until: 0.5)
+    #expect(sprite.size == CGSize(width: 15, height: 20))
+    sprite.removeAllActions()
+    play(.resize(toHeight: 0, duration: 1), until: 1)
+    #expect(sprite.size == CGSize(width: 15, height: 0))
+    play(.resize(byWidth: 1, height: 2, duration: 1), until: 1)
+    #expect(sprite.size == CGSize(width: 16, height: 2))
+  }
+
+  @Test func anAnimationResizesAndRestores() async {
+    let textures = [UIColor.red, .blue].enumerated().map { index, _ in
+      SKTexture(name: "\(index)") {
+        SKTexture.Picture(wholeOf: .init(.init(width: 4 + index, height: 2)), scale: 1)
+      }
+    }
+    let action = SKAction.animate(with: textures, timePerFrame: 0.5, resize: true, restore: true)
+    sprite.run(action)
+    sprite.evaluateActions(0.25)
+    #expect(sprite.size == CGSize(width: 4, height: 2))
+    sprite.evaluateActions(0.5)
+    #expect(sprite.size == CGSize(width: 5, height: 2))
+    sprite.evaluateActions(0.5)
+    #expect(sprite.texture == nil)
+    #expect(sprite.size == CGSize(width: 10, height: 20))
+    sprite.run(.animate(with: textures, timePerFrame: 0.5, resize: false, restore: false))
+    sprite.evaluateActions(2)
+    #expect(sprite.texture === textures[1])
+    #expect(sprite.size == CGSize(width: 10, height: 20))
+  }
+
+  @Test func aPathIsFollowedAtAnEvenPace() async {
+    let path = CGMutablePath()
+    path.move(to: CGPoint(x: 0, y: 0))
+    path.addLine(to: CGPoint(x: 30, y: 0))
+    path.addLine(to: CGPoint(x: 30, y: 10))
+    sprite.position = CGPoint(x: 100, y: 100)
+    play(.follow(path, duration: 4), until: 1)
+    #expect(sprite.position == CGPoint(x: 110, y: 100))
+    #expect(abs(sprite.zRotation + .pi / 2) < 1e-12, "what looks up lies down to the right")
+    play(.wait(forDuration: 9), until: 2.5)
+    #expect(sprite.position == CGPoint(x: 130, y: 105))
+    #expect(abs(sprite.zRotation) < 1e-12)
+    play(.wait(forDuration: 9), until: 1)
+    #expect(sprite.position == CGPoint(x: 130, y: 110))
+  }
+
+  @Test func aCurveIsFollowedByItsLength() async {
+    let circle = CGPath(ellipseIn: CGRect(x: -10, y: -10, width: 20, height: 20), transform: nil)
+    let action = SKAction.follow(circle, asOffset: false, orientToPath: false, speed: 10)
+    #expect(abs(action.duration - 2 * .pi) < 1e-2)
+    sprite.run(action)
+    for _ in 0..<8 {
+      sprite.evaluateActions(action.duration / 8)
+      let (x, y) = (sprite.position.x, sprite.position.y)
+      #expect(abs((x * x + y * y).squareRoot() - 10) < 0.01)
+    }
+    #expect(abs(sprite.position.x - 10) < 1e-9)
+  }
+
+  @Test func pathsThatLeadNowhereMoveNothing() async {
+    let point = CGMutablePath()
+    point.move(to: CGPoint(x: 5, y: 5))
+    let broken = CGMutablePath()
+    broken.move(to: .zero)
+    broken.addLine(to: CGPoint(x: CGFloat.nan, y: 1))
+    for path in [CGMutablePath(), point, broken] {
+      play(.follow(path, speed: 10), until: 0.5)
+      play(.follow(path, duration: 0.25), until: 0.5)
+      #expect(sprite.position == .zero)
+      #expect(!sprite.hasActions())
+    }
+    let line = CGMutablePath()
+    line.move(to: .zero)
+    line.addLine(to: CGPoint(x: 8, y: 0))
+    play(.follow(line, asOffset: false, orientToPath: false, speed: 0), until: 0.125)
+    #expect(sprite.position.x == 8, "without a speed the way is over at once")
+  }
+
+  @Test func aChildIsStartedByName() async {
+    let child = SKNode()
+    child.name = "child"
+    sprite.addChild(child)
+    play(.run(.moveBy(x: 1, y: 0, duration: 0.25), onChildWithName: "child"), until: 1)
+    #expect(child.position.x == 1)
+    play(.run(.moveBy(x: 1, y: 0, duration: 0.25), onChildWithName: "nobody"), until: 0.25)
+  }
+
+  @Test func aNodesSpeedCanBeChanged() async {
+    sprite.run(.speed(to: 3, duration: 0))
+    sprite.evaluateActions(0.1)
+    #expect(sprite.speed == 3)
+    sprite.run(.speed(by: -1, duration: 0))
+    sprite.evaluateActions(0.1)
+    #expect(sprite.speed == 2)
+  }
+
+  @Test func aBlockRunsOnItsQueue() async {
+    let queue = DispatchQueue(label: "test")
+    let ran = DispatchSemaphore(value: 0)
+    sprite.run(.run({ ran.signal() }, queue: queue))
+    sprite.evaluateActions(0.1)
+    #expect(ran.wait(timeout: .now() + 10) == .success)
+  }
+
+  /// Ends of waits of random length, in frames of a stage.
+  private func ends(seed: UInt64) async throws -> [Int] {
+    var ends: [Int] = []
+    let scene = SKScene(size: CGSize(width: 4, height: 4))
+    let stage = try Stage(in: Stage.Setting(seed: seed)) { scene }
+    var frame = 0
+    let wait = SKAction.wait(forDuration: 0.5, withRange: 0.5)
+    scene.run(.repeat(.sequence([wait, .run { ends.append(frame) }]), count: 8))
+    while ends.count < 8, frame < 600 {
+      await stage.advance()
+      frame += 1
+    }
+    return ends
+  }
+
+  @Test func aWaitOfRandomLengthIsSeededAndWithinItsRange() async throws {
+    let first = try await ends(seed: 1)
+    #expect(first.count == 8)
+    #expect(try await ends(seed: 1) == first)
+    #expect(try await ends(seed: 2) != first)
+    let waits = zip(first.dropFirst(), first).map { $0 - $1 }
+    #expect(waits.allSatisfy { (14...46).contains($0) }, "a quarter to three quarters of a second: \(waits)")
+    #expect(Set(waits).count > 2, "each run draws anew")
+  }
+
+  @Test func impossibleNumbersEndAtOnce() async {
+    for duration in [-1, .nan, .infinity] as [TimeInterval] {
+      play(
+        .sequence([.wait(forDuration: duration, withRange: .nan), .moveBy(x: 1, y: 0, duration: duration)]),
+        until: 0.125)
+      play(.customAction(withDuration: duration) { _, seconds in #expect(seconds == 0) }, until: 0.125)
+    }
+    #expect(sprite.position.x == 3)
+    play(.rotate(toAngle: .nan, duration: 0.1, shortestUnitArc: true), until: 0.25)
+    #expect(sprite.zRotation == 0)
+  }
+}
