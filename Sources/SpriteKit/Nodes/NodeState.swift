@@ -52,7 +52,7 @@ struct NodeState {
   var owner: Int32 = -1
 
   fileprivate(set) var isActing = false
-  /// How many nodes run actions: the node itself and all below.
+  /// How many nodes run actions or have constraints: the node itself and all below.
   fileprivate(set) var actingCount: Int32 = 0
 
   /// The angle that `sine` and `cosine` are of.

@@ -101,7 +101,12 @@ open class SKNode: UIResponder, @preconcurrency NSCoding {
   open var parent: SKNode? { state.pointee.parent?.pointee.node }
   open private(set) var children: [SKNode] = []
   var runningActions: [RunningAction] = [] {
-    didSet { state.setActing(!runningActions.isEmpty) }
+    didSet { activityChanged() }
+  }
+  /// Where the node may be and how it may be turned, applied in order at the end of each frame, after actions and
+  /// physics. Default nil.
+  open var constraints: [SKConstraint]? {
+    didSet { activityChanged() }
   }
 
   public override init() {
@@ -249,6 +254,11 @@ open class SKNode: UIResponder, @preconcurrency NSCoding {
 
   /// A rectangle in the node's own points beyond which it draws nothing; nil where that is not known.
   package var drawnBounds: CGRect? { nil }
+
+  /// A frame looks for actions and constraints only where there are some.
+  private func activityChanged() {
+    state.setActing(!runningActions.isEmpty || constraints?.isEmpty == false)
+  }
 
   /// To be called when `draw` would draw something else.
   package final func contentChanged() {

@@ -29,6 +29,12 @@ open class SKScene: SKNode {
   open var anchorPoint = CGPoint.zero
   /// Default: a dark grey.
   open var backgroundColor = UIColor(white: 0.15, alpha: 1)
+  /// Through whose eyes the view sees the scene: its position is in the middle of the view, and the view turns and
+  /// scales with it. It has to be in the scene's tree; nil, the default, and one that is not there, leave the scene as
+  /// its `anchorPoint` has it.
+  ///
+  /// Source: https://developer.apple.com/documentation/spritekit/skscene/camera
+  open weak var camera: SKCameraNode?
   open weak var delegate: (any SKSceneDelegate)?
   open internal(set) weak var view: SKView?
   /// The draw list that has this scene; see `SceneFlattener`.
@@ -72,6 +78,14 @@ open class SKScene: SKNode {
   open func didMove(to view: SKView) {}
   open func willMove(from view: SKView) {}
   open func didChangeSize(_ oldSize: CGSize) {}
+
+  /// From the camera's points to the scene's; nil without a camera, and with one that is scaled to nothing.
+  var cameraTransform: CGAffineTransform? {
+    guard let camera, camera.scene === self else { return nil }
+    let transform = camera.worldTransform
+    let area = transform.a * transform.d - transform.b * transform.c
+    return area != 0 && area.isFinite ? transform : nil
+  }
 
   // MARK: Between view and scene
 

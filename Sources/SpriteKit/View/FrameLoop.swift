@@ -56,6 +56,7 @@ package final class FrameLoop {
         scene.evaluateActions(step)
         scene.delegate.map { $0.didEvaluateActions(for: scene) } ?? scene.didEvaluateActions()
         scene.delegate.map { $0.didSimulatePhysics(for: scene) } ?? scene.didSimulatePhysics()
+        scene.applyConstraints()
         scene.delegate.map { $0.didApplyConstraints(for: scene) } ?? scene.didApplyConstraints()
         scene.delegate.map { $0.didFinishUpdate(for: scene) } ?? scene.didFinishUpdate()
       }

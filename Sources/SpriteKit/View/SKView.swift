@@ -81,7 +81,7 @@ open class SKView: UIView {
   func viewport(of scene: SKScene) -> Viewport {
     Viewport(
       size: scene.size, anchor: scene.anchorPoint, mode: scene.scaleMode, view: bounds.size,
-      scale: UIApplication.shared.screen.scale)
+      scale: UIApplication.shared.screen.scale, camera: scene.cameraTransform)
   }
 
   /// The topmost node under a point that takes touches: the scene itself takes them wherever no node does.

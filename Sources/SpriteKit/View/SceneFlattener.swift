@@ -55,11 +55,13 @@ package struct SceneFlattener {
   ///   - clip: the scene's part of the frame, in pixels. What is outside stays black.
   package mutating func update(_ scene: SKScene, sceneToPixels: Affine, clip: PixelRect) {
     let isSame =
-      scene.listNumber == number && sceneToPixels == self.sceneToPixels && clip == self.clip
-      && textureRevision == SKTexture.revision && list.images.count <= mostImages
+      scene.listNumber == number && clip == self.clip && textureRevision == SKTexture.revision
+      && list.images.count <= mostImages
+    // As when a camera moves: all nodes lie elsewhere then.
+    let hasMoved = sceneToPixels != self.sceneToPixels
     (self.sceneToPixels, self.clip) = (sceneToPixels, clip)
     let root = Inherited(transform: sceneToPixels, alpha: 1, height: 0)
-    if isSame && refresh(scene.state, in: root, hasMoved: false) {
+    if isSame && refresh(scene.state, in: root, hasMoved: hasMoved) {
       list.commands[0] = Self.background(of: scene, clip)
     } else {
       rebuild(scene, in: root)

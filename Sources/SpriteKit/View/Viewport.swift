@@ -14,7 +14,13 @@ package struct Viewport: Equatable {
   ///   - anchor: where the scene's origin lies in it, from 0 to 1.
   ///   - view: the view's size in points.
   ///   - scale: pixels a point.
-  package init(size: CGSize, anchor: CGPoint, mode: SKSceneScaleMode, view: CGSize, scale: CGFloat) {
+  ///   - camera: from the camera's points to the scene's; what it stands on is in the middle of the view then, whatever
+  ///     the anchor. nil without one.
+  package init(
+    size: CGSize, anchor: CGPoint, mode: SKSceneScaleMode, view: CGSize, scale: CGFloat,
+    camera: CGAffineTransform? = nil
+  ) {
+    let anchor = camera == nil ? anchor : CGPoint(x: 0.5, y: 0.5)
     var (sx, sy) = (CGFloat(1), CGFloat(1))
     if size.width > 0, size.height > 0 {
       (sx, sy) = (view.width / size.width, view.height / size.height)
@@ -27,8 +33,9 @@ package struct Viewport: Equatable {
     }
     let (width, height) = (size.width * sx, size.height * sy)
     let (left, top) = ((view.width - width) / 2, (view.height - height) / 2)
-    sceneToView = CGAffineTransform(
+    let toView = CGAffineTransform(
       a: sx, b: 0, c: 0, d: -sy, tx: left + anchor.x * width, ty: top + (1 - anchor.y) * height)
+    sceneToView = camera.map { $0.inverted().concatenating(toView) } ?? toView
     viewToPixels = CGAffineTransform(scaleX: scale, y: scale)
     let visible = CGRect(x: left, y: top, width: width, height: height)
       .intersection(CGRect(origin: .zero, size: view)).applying(viewToPixels)

@@ -141,6 +141,7 @@ import Testing
         fresh.happen()
       }
       if frame % 20 == 19 { toPixels.tx += 0.5 }
+      if frame % 7 == 6 { toPixels = Affine(a: 0.5, b: Double(frame % 3), c: 0.5, d: -1, tx: 3, ty: 60) }
       if frame % 30 == 29 { textures[0].filteringMode = textures[0].filteringMode == .linear ? .nearest : .linear }
       var maker = SceneFlattener()
       keeper.update(kept.scene, sceneToPixels: toPixels, clip: area)

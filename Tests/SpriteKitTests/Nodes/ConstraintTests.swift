@@ -1,0 +1,122 @@
+import SceneTesting
+import SpriteKit
+import Testing
+
+/// Constraints, applied at the end of a frame.
+@MainActor
+@Suite struct ConstraintTests {
+  private let scene = SKScene(size: CGSize(width: 100, height: 100))
+  private let node = SKNode()
+
+  /// Plays a frame with the node in a parent that is moved, turned by a quarter and scaled by 2.
+  private func frame(_ constraints: SKConstraint..., at position: CGPoint, in parent: SKNode? = nil) async throws {
+    if let parent { scene.addChild(parent) }
+    node.position = position
+    node.constraints = constraints
+    (parent ?? scene).addChild(node)
+    let stage = try Stage { scene }
+    await stage.advance()
+  }
+
+  private var turnedParent: SKNode {
+    let parent = SKNode(position: CGPoint(x: 50, y: 0))
+    parent.zRotation = .pi / 2
+    parent.setScale(2)
+    return parent
+  }
+
+  private func expect(_ point: CGPoint, x: CGFloat, y: CGFloat) {
+    #expect(abs(point.x - x) < 1e-9 && abs(point.y - y) < 1e-9, "\(point)")
+  }
+
+  @Test func aPositionStaysInItsRanges() async throws {
+    try await frame(
+      .positionX(SKRange(lowerLimit: 10, upperLimit: 20)), .positionY(SKRange(upperLimit: 5)),
+      at: CGPoint(x: 3, y: 50))
+    #expect(node.position == CGPoint(x: 10, y: 5))
+  }
+
+  @Test func aPositionMayBeMeantInAnotherNodesPoints() async throws {
+    let constraint = SKConstraint.positionX(SKRange(constantValue: 0), y: SKRange(value: 10, variance: 2))
+    constraint.referenceNode = scene
+    try await frame(constraint, at: CGPoint(x: 7, y: 7), in: turnedParent)
+    // (0, 12) of the scene, the nearest to (36, 14).
+    expect(scene.convert(node.position, from: try #require(node.parent)), x: 0, y: 12)
+  }
+
+  @Test func aConstraintCanBeOff() async throws {
+    let constraint = SKConstraint.positionX(SKRange(constantValue: 0))
+    constraint.enabled = false
+    try await frame(constraint, at: CGPoint(x: 7, y: 7))
+    #expect(node.position.x == 7)
+  }
+
+  @Test func aDistanceIsKeptAlongTheLine() async throws {
+    let other = SKNode(position: CGPoint(x: 10, y: 10))
+    scene.addChild(other)
+    try await frame(.distance(SKRange(lowerLimit: 10, upperLimit: 20), to: other), at: CGPoint(x: 40, y: 50))
+    expect(node.position, x: 22, y: 26)
+    node.position = CGPoint(x: 10, y: 10)
+    let stage = try Stage { scene }
+    await stage.advance()
+    expect(node.position, x: 20, y: 10)
+    node.position = CGPoint(x: 22, y: 10)
+    await stage.advance()
+    #expect(node.position == CGPoint(x: 22, y: 10), "within the range nothing moves")
+  }
+
+  @Test func distancesToPointsAreInTheirOwnSpaces() async throws {
+    try await frame(
+      .distance(SKRange(constantValue: 4), to: CGPoint(x: 0, y: 5)), at: CGPoint(x: 0, y: 50), in: turnedParent)
+    expect(node.position, x: 0, y: 7)  // 4 points of the scene are 2 of the parent's
+    node.removeFromParent()
+    try await frame(.distance(SKRange(constantValue: 4), to: .zero, in: scene), at: CGPoint(x: 30, y: 0))
+    expect(node.position, x: 4, y: 0)
+  }
+
+  @Test func aNodeTurnsToAnother() async throws {
+    let other = SKNode(position: CGPoint(x: 10, y: 60))
+    scene.addChild(other)
+    try await frame(.orient(to: other, offset: SKRange(constantValue: -.pi / 2)), at: CGPoint(x: 10, y: 10))
+    #expect(abs(node.zRotation) < 1e-12, "what looks up looks at what is above")
+    node.constraints = [.orient(to: CGPoint(x: 60, y: 10), offset: SKRange(value: 0, variance: 0.1))]
+    node.zRotation = 2
+    let stage = try Stage { scene }
+    await stage.advance()
+    #expect(abs(node.zRotation - 0.1) < 1e-12)
+    node.constraints = [.zRotation(SKRange(lowerLimit: -1, upperLimit: -0.5))]
+    await stage.advance()
+    #expect(node.zRotation == -0.5)
+  }
+
+  @Test func aParentInTheSameFrameCountsAlready() async throws {
+    let parent = SKNode(position: CGPoint(x: 70, y: 0))
+    parent.constraints = [.positionX(SKRange(upperLimit: 50))]
+    try await frame(.distance(SKRange(constantValue: 10), to: .zero, in: scene), at: .zero, in: parent)
+    expect(node.position, x: -40, y: 0)
+  }
+
+  @Test func impossibleConstraintsMoveNothing() async throws {
+    let gone = SKNode()
+    try await frame(
+      .distance(SKRange(constantValue: .nan), to: .zero), .distance(SKRange(lowerLimit: 5), to: gone),
+      .orient(to: CGPoint(x: 3, y: 4), offset: SKRange(constantValue: 0)), at: CGPoint(x: 3, y: 4))
+    #expect(node.position == CGPoint(x: 3, y: 4))
+    #expect(node.zRotation == 0)
+  }
+
+  @Test func nodesMeetWhereTheirFramesDo() async {
+    let (first, second) = (
+      SKSpriteNode(color: .red, size: CGSize(width: 10, height: 10)),
+      SKSpriteNode(color: .red, size: CGSize(width: 10, height: 10))
+    )
+    let parent = turnedParent
+    scene.addChild(parent)
+    scene.addChild(first)
+    parent.addChild(second)
+    first.position = CGPoint(x: 36, y: 0)
+    #expect(first.intersects(second))
+    first.position = CGPoint(x: 34, y: 0)
+    #expect(!first.intersects(second))
+  }
+}

@@ -1,0 +1,108 @@
+import SceneTesting
+import SpriteKit
+import Testing
+
+/// What a view shows through a camera.
+@MainActor
+@Suite struct CameraTests {
+  private let scene = SKScene(size: CGSize(width: 40, height: 40))
+  private let camera = SKCameraNode()
+  private let square = SKSpriteNode(color: .red, size: CGSize(width: 4, height: 4))
+
+  init() {
+    scene.backgroundColor = .black
+    scene.addChild(square)
+    scene.addChild(camera)
+    scene.camera = camera
+  }
+
+  /// Where the frame is red, as columns and rows from the top left.
+  private func red(_ frame: Bitmap) -> String {
+    let places = (0..<frame.height).flatMap { y in (0..<frame.width).map { (x: $0, y: y) } }
+      .filter { frame[$0.x, $0.y] == 0xFF00_00FF }
+    guard let first = places.first, let last = places.last else { return "none" }
+    return "\(places.map(\.x).min() ?? 0)-\(places.map(\.x).max() ?? 0) \(first.y)-\(last.y)"
+  }
+
+  @Test func whatTheCameraStandsOnIsInTheMiddle() async throws {
+    let stage = try Stage { scene }
+    await stage.advance()
+    #expect(red(stage.frame) == "18-21 18-21")
+    camera.position = CGPoint(x: 10, y: -5)
+    await stage.advance()
+    #expect(red(stage.frame) == "8-11 13-16")
+    scene.anchorPoint = CGPoint(x: 1, y: 0)
+    await stage.advance()
+    #expect(red(stage.frame) == "8-11 13-16", "the anchor counts without a camera only")
+    camera.removeFromParent()
+    await stage.advance()
+    #expect(red(stage.frame) == "38-39 38-39", "a camera outside the scene is none")
+  }
+
+  @Test func aLargerCameraShowsMoreAndATurnedOneTurns() async throws {
+    let stage = try Stage { scene }
+    camera.setScale(2)
+    await stage.advance()
+    #expect(red(stage.frame) == "19-20 19-20")
+    camera.setScale(0.5)
+    square.position = CGPoint(x: 5, y: 0)
+    await stage.advance()
+    #expect(red(stage.frame) == "26-33 16-23")
+    camera.zRotation = .pi / 2
+    await stage.advance()
+    #expect(red(stage.frame) == "16-23 26-33", "a camera turned to the left turns the scene to the right")
+  }
+
+  @Test func whatTheCameraHoldsStaysOnTheScreen() async throws {
+    let stage = try Stage { scene }
+    square.removeFromParent()
+    camera.addChild(square)
+    square.position = CGPoint(x: -18, y: 18)
+    for place in [CGPoint.zero, CGPoint(x: 100, y: 7)] {
+      camera.position = place
+      camera.setScale(place == .zero ? 1 : 3)
+      await stage.advance()
+      #expect(red(stage.frame) == "0-3 0-3")
+    }
+  }
+
+  @Test func touchesGoThroughTheCamera() async throws {
+    final class Button: SKSpriteNode {
+      var touches = 0
+      override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { self.touches += 1 }
+    }
+    let button = Button(color: .red, size: CGSize(width: 4, height: 4))
+    button.isUserInteractionEnabled = true
+    button.position = CGPoint(x: 100, y: 100)
+    camera.position = CGPoint(x: 90, y: 100)
+    scene.addChild(button)
+    let stage = try Stage { scene }
+    await stage.advance()
+    stage.tap(at: CGPoint(x: 30, y: 20))
+    await stage.advance()
+    #expect(button.touches == 1)
+    #expect(scene.convertPoint(fromView: CGPoint(x: 30, y: 20)) == CGPoint(x: 100, y: 100))
+    #expect(scene.convertPoint(toView: CGPoint(x: 100, y: 100)) == CGPoint(x: 30, y: 20))
+  }
+
+  @Test func aCameraKnowsWhatItShows() async throws {
+    let stage = try Stage { scene }
+    await stage.advance()
+    #expect(camera.contains(square))
+    #expect(camera.containedNodeSet() == [square])
+    square.position = CGPoint(x: 21, y: 0)
+    #expect(camera.contains(square), "a part of it")
+    square.position = CGPoint(x: 23, y: 0)
+    #expect(!camera.contains(square))
+    camera.setScale(2)
+    #expect(camera.contains(square))
+    #expect(!SKCameraNode().contains(square))
+  }
+
+  @Test func aCameraOfNoSizeIsNone() async throws {
+    let stage = try Stage { scene }
+    camera.setScale(0)
+    await stage.advance()
+    #expect(red(stage.frame) == "0-1 38-39")
+  }
+}
