@@ -2,6 +2,7 @@
 
 #include <SDL2/SDL.h>
 #include <SDL2/SDL_image.h>
+#include <SDL2/SDL_mixer.h>
 
 // SDL_WINDOWPOS_CENTERED is a macro made of an expression with a cast, which Swift does not import.
 static const int CSDL2_WINDOWPOS_CENTERED = SDL_WINDOWPOS_CENTERED;
