@@ -147,6 +147,7 @@ final class SDLSound {
     guard SDL_InitSubSystem(UInt32(SDL_INIT_AUDIO)) == 0 else {
       return reportMissing("\(SDLError("SDL_InitSubSystem"))")
     }
+    CSDL2_quietALSA()
     // 16-bit stereo whatever the device takes: SDL converts. Only its own rate is kept.
     let changes = SDL_AUDIO_ALLOW_FREQUENCY_CHANGE
     guard Mix_OpenAudioDevice(44100, SDLWave.format, 2, 1024, nil, changes) == 0 else {
