@@ -9,7 +9,7 @@ ARGS ?=
 TEST_FLAGS ?= --no-parallel
 export PREFIX DESTDIR TEST_FLAGS
 
-.PHONY: help run test bench install uninstall textures pictures format clean
+.PHONY: help run test bench api install uninstall textures pictures format clean
 
 help: ## list the targets
 	@sed -n 's/^\([a-z]*\):[^#]*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 20
@@ -23,6 +23,9 @@ test: ## run everything that CI runs; TEST_FLAGS="--filter NAME"
 bench: ## measure against SDL2, say which goals hold, redraw the plots; QUICK=1 for a minute's worth
 	@scripts/bench
 
+api: ## say how much of Apple's declarations is there; FILE=list.txt lists the rest
+	@scripts/api $(FILE)
+
 install: ## install felipe, its art and shell completions; PREFIX=/usr/local, DESTDIR=
 	@scripts/install
 
@@ -33,6 +36,7 @@ textures: ## draw the font, the sprites and the icons again from their sources
 	@scripts/install-dependencies textures
 	@scripts/make-font
 	@scripts/make-textures
+	@scripts/make-example-art
 
 pictures: ## capture the README's pictures again
 	@scripts/make-pictures

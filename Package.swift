@@ -33,10 +33,13 @@ let package = Package(
     .library(name: "SpriteKit", targets: ["SpriteKit", "UIKit", "CoreGraphics", "GameController", "AVFoundation"]),
     .library(name: "SceneTesting", targets: ["SceneTesting", "SceneTestingSupport"]),
     .executable(name: "felipe", targets: ["felipe"]),
+    .plugin(name: "CheckIcons", targets: ["CheckIcons"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/pointfreeco/xctest-dynamic-overlay", from: "1.13.1"),
+    // A server on loopback, for tests only.
+    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
   ],
   targets: [
     // C libraries, one module each.
@@ -52,6 +55,12 @@ let package = Package(
     room("Raster", uses: ["CRasterKernels"]),
     room("Assets", uses: ["CSDL2", "CSndFile", "CFreeType", "CDeflate", "Raster"]),
     room("AppIcons", uses: []),
+    // Judges icons before an app ships; no app links it.
+    room("IconCheck", uses: ["AppIcons"]),
+    // Foundation alone, so that a game can use it on any system; it knows no bundle and no app.
+    room("IconSchedules", uses: []),
+    // The seasonal icon from a server. UIKit and a game on it stand beside, not below.
+    room("IconRemote", uses: ["AppIcons"]),
     // Stands before Foundation: the types of it that need an app's clock and its store.
     room("AppFoundation", uses: ["AppIcons"]),
 
@@ -67,6 +76,7 @@ let package = Package(
 
     // Hosts and harness.
     room("SDLHost", uses: ["CSDL2", "Assets", "CoreGraphics", "Raster", "SpriteKit", "UIKit"]),
+    room("Launcher", uses: ["AppIcons", "Assets", "Raster"]),
     .target(
       name: "CVirtualTime", cSettings: [.enableWarning("all"), .enableWarning("extra"), .treatAllWarnings(as: .error)]),
     .target(name: "CTestAttachment"),
@@ -91,26 +101,54 @@ let package = Package(
       "Textures", path: "Textures", uses: [], exclude: ["README.md", "SVG"],
       resources: [.copy("Sprites"), .copy("Icons"), .copy("Fonts")]),
     room("Scenes", path: "Scenes", uses: [], resources: [.copy("MainMenu.json5")]),
-    room("FlappyFelipe", uses: ["SpriteKit", "UIKit"], resources: [.copy("App")], settings: gameSettings),
+    room(
+      "FlappyFelipe", uses: ["IconSchedules", "SpriteKit", "UIKit"], resources: [.copy("App")], settings: gameSettings),
     .executableTarget(
       name: "felipe",
       dependencies: [
-        "AppIcons", "Assets", "CoreGraphics", "FlappyFelipe", "Raster", "SDLHost", "SceneTesting", "Scenes",
-        "SpriteKit", "Textures", "UIKit",
+        "AppIcons", "Assets", "CoreGraphics", "FlappyFelipe", "IconCheckCommand", "IconSchedules", "Launcher", "Raster",
+        "SDLHost", "SceneTesting", "Scenes", "SpriteKit", "Textures", "UIKit",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: gameSettings),
 
+    // The check of icons as a command, in the tool and in the plugin, which needs no game and no SDL.
+    room(
+      "IconCheckCommand", uses: ["IconCheck", .product(name: "ArgumentParser", package: "swift-argument-parser")]),
+    .executableTarget(
+      name: "icon-check",
+      dependencies: ["IconCheckCommand", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+      swiftSettings: settings),
+    .plugin(
+      name: "CheckIcons",
+      capability: .command(
+        // No permission to write: a check needs none, and would ask for it each time.
+        intent: .custom(verb: "check-icons", description: "Judges the icons of targets that hold an Info.plist.")),
+      dependencies: ["icon-check"]),
+
     room("TestSupport", path: "Tests/Support", uses: []),
     tests("RasterTests", uses: ["Raster"]),
     tests("AppIconsTests", uses: ["AppIcons"]),
+    tests("IconCheckTests", uses: ["AppIcons", "IconCheck", "IconCheckCommand", "icon-check"]),
+    tests("IconSchedulesTests", uses: ["IconSchedules"]),
+    tests(
+      "IconRemoteTests",
+      uses: [
+        "AppIcons", "IconRemote", "StoreHammer", .product(name: "FlyingFox", package: "FlyingFox"),
+        .product(name: "FlyingSocks", package: "FlyingFox"),
+      ]),
+    // A program that forks writers and kills them: a test process has threads and must not fork.
+    .executableTarget(
+      name: "StoreHammer", dependencies: ["AppIcons", "IconRemote"], path: "Tests/StoreHammer", swiftSettings: settings),
     tests("CoreGraphicsTests", uses: ["CoreGraphics"]),
     tests("AssetsTests", uses: ["Assets", "CSndFile", "Raster"]),
-    tests("UIKitTests", uses: ["AppFoundation", "AppIcons", "Assets", "CoreGraphics", "Raster", "UIKit"]),
+    tests(
+      "UIKitTests", uses: ["AppFoundation", "AppIcons", "Assets", "CoreGraphics", "IconRemote", "Raster", "UIKit"]),
     tests("AVFoundationTests", uses: ["AVFoundation", "Assets", "SceneTesting", "SpriteKit", "UIKit"]),
     tests(
       "SpriteKitTests",
-      uses: ["AppIcons", "Assets", "CoreGraphics", "Raster", "SceneTesting", "SpriteKit", "UIKit"]),
+      uses: ["AppIcons", "Assets", "CoreGraphics", "Raster", "SceneTesting", "SpriteKit", "UIKit"],
+      exclude: ["Groups/Goldens", "Shapes/Goldens"]),
     tests(
       "SceneTestingTests",
       uses: [
@@ -121,9 +159,10 @@ let package = Package(
     tests(
       "FlappyFelipeTests",
       uses: [
-        "AppIcons", "Assets", "CoreGraphics", "FlappyFelipe", "Raster", "Scenes", "SceneTesting", "SpriteKit",
-        "Textures", "UIKit",
+        "AppIcons", "Assets", "CoreGraphics", "FlappyFelipe", "IconSchedules", "Raster", "Scenes", "SceneTesting",
+        "SpriteKit", "Textures", "UIKit",
       ], exclude: ["Goldens", "Recordings"]),
+    tests("LauncherTests", uses: ["Assets", "Launcher", "Raster"]),
     tests("SDLHostTests", uses: ["Assets", "CSDL2", "SDLHost", "UIKit"]),
     tests(
       "FelipeCommandTests", uses: ["Assets", "Raster", "SceneTesting", "SpriteKit", "felipe"], exclude: ["Sweeps"]),

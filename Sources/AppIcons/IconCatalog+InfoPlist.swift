@@ -3,8 +3,8 @@ public import Foundation
 extension IconCatalog {
   /// The most alternates read from one plist, and the most files read for one icon: more is an error, because a plist
   /// of a few kilobytes can repeat one list a million times.
-  static let maximumAlternates = 4096
-  static let maximumFiles = 256
+  package static let maximumAlternates = 4096
+  package static let maximumFiles = 256
 
   /// The icons that an Info.plist declares; see `InfoPlist.catalog(for:)`, which saves parsing it twice.
   ///

@@ -4,24 +4,24 @@
 /// with a device modifier, as `Icon@2x~ipad.png`. With an extension that is known to be an image's, it stands for that
 /// one file and nothing else. `ChristmasIcon-83.5` has no extension.
 /// <https://developer.apple.com/library/archive/qa/qa1686/_index.html>
-struct IconFileName {
+package struct IconFileName {
   /// The files for one scale, the better one first.
-  struct Choice: Equatable {
+  package struct Choice: Equatable {
     /// Pixels per point: 1, 2 or 3.
-    var scale: Int
-    var fileNames: [String]
+    package var scale: Int
+    package var fileNames: [String]
   }
 
-  let name: String
+  package let name: String
 
   private static let imageExtensions: Set = [
     "png", "jpg", "jpeg", "tif", "tiff", "gif", "bmp", "bmpf", "ico", "cur", "xbm", "heic", "heif", "webp",
   ]
 
-  init(_ name: String) { self.name = name }
+  package init(_ name: String) { self.name = name }
 
   /// Whether the name ends in the extension of an image format, in capitals or not.
-  var hasImageExtension: Bool {
+  package var hasImageExtension: Bool {
     guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return false }
     return Self.imageExtensions.contains(name[dot...].dropFirst().lowercased())
   }
@@ -30,7 +30,7 @@ struct IconFileName {
   ///
   /// - Parameter idiom: Files for this device come before those for every device, and those for others are left out;
   ///   `nil` takes every file.
-  func choices(for idiom: IconIdiom?) -> [Choice] {
+  package func choices(for idiom: IconIdiom?) -> [Choice] {
     guard !name.isEmpty, !name.contains("/") else { return [] }
     if hasImageExtension { return [Choice(scale: writtenScale, fileNames: [name])] }
     return (1...3).flatMap { scale in

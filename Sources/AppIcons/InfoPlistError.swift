@@ -23,7 +23,7 @@ public struct InfoPlistError: Error, CustomStringConvertible, Sendable, Equatabl
 
 extension String {
   /// The text with every control character and line separator replaced by a blank.
-  var onOneLine: String {
+  package var onOneLine: String {
     var line = UnicodeScalarView()
     for scalar in unicodeScalars {
       switch scalar.properties.generalCategory {

@@ -1,15 +1,15 @@
-import Foundation
+package import Foundation
 
 /// A regular file open for reading; closed when the value ends.
 ///
 /// Opening never blocks and never reads from anything else: a pipe or a device in an app's folder is an error.
-struct InputFile: ~Copyable {
+package struct InputFile: ~Copyable {
   private let descriptor: Int32
   private let path: String
   /// The length in bytes when the file was opened.
-  let size: Int
+  package let size: Int
 
-  init(path: String) throws(SystemCallError) {
+  package init(path: String) throws(SystemCallError) {
     let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else { throw SystemCallError("open", path: path) }
     var status = stat()
@@ -30,7 +30,7 @@ struct InputFile: ~Copyable {
   deinit { close(descriptor) }
 
   /// Up to `count` bytes from an offset on; fewer at the end of the file.
-  func bytes(at offset: Int, count: Int) throws(SystemCallError) -> [UInt8] {
+  package func bytes(at offset: Int, count: Int) throws(SystemCallError) -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: count)
     var done = 0
     while done < count {
@@ -46,7 +46,7 @@ struct InputFile: ~Copyable {
   }
 
   /// The whole file, or its first `limit` bytes.
-  func contents(upTo limit: Int) throws(SystemCallError) -> Data {
+  package func contents(upTo limit: Int) throws(SystemCallError) -> Data {
     Data(try bytes(at: 0, count: min(size, limit)))
   }
 }

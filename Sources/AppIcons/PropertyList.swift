@@ -1,10 +1,10 @@
-import Foundation
+package import Foundation
 
 /// A property list as a value: what Info.plist may hold, without Foundation's bridged objects.
 ///
 /// Two parsers make it. XML goes through `PropertyListSerialization`. Binary goes through `BinaryPropertyList`, because
 /// Foundation's reader on Linux crashes on a damaged one (`PropertyListTests.damagedBinaryPlistsAreRefused`).
-indirect enum PropertyList: Sendable, Equatable {
+package indirect enum PropertyList: Sendable, Equatable {
   case string(String)
   case integer(Int)
   case real(Double)
@@ -15,13 +15,13 @@ indirect enum PropertyList: Sendable, Equatable {
   case other(kind: String)
 
   /// The largest file that is parsed, in bytes: 8 MiB, a hundred times the largest Info.plist one meets.
-  static let maximumSize = 8 << 20
+  package static let maximumSize = 8 << 20
 
   /// The deepest nesting that is parsed; Info.plist needs about 6.
-  static let maximumDepth = 128
+  package static let maximumDepth = 128
 
   /// Parses XML or binary data.
-  init(data: Data, source: String) throws(InfoPlistError) {
+  package init(data: Data, source: String) throws(InfoPlistError) {
     guard data.count <= Self.maximumSize else {
       throw InfoPlistError(path: source, keyPath: [], problem: "expected at most \(Self.maximumSize) bytes")
     }
@@ -37,7 +37,7 @@ indirect enum PropertyList: Sendable, Equatable {
   }
 
   /// The kind of the value, with its article: "an array".
-  var kind: String {
+  package var kind: String {
     switch self {
     case .string: "a string"
     case .integer: "an integer"

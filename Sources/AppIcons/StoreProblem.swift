@@ -17,6 +17,13 @@ public struct StoreProblem: CustomStringConvertible, Sendable, Equatable {
   /// Where a corrupt file lies now; `nil` where it stayed in place.
   public var keptAt: String?
 
+  package init(kind: Kind, path: String, problem: String, keptAt: String? = nil) {
+    self.kind = kind
+    self.path = path
+    self.problem = problem
+    self.keptAt = keptAt
+  }
+
   /// One line: path, problem, and where the contents were kept.
   public var description: String {
     (["\(path): \(problem)"] + (keptAt.map { ["kept as \($0)"] } ?? [])).joined(separator: "; ").onOneLine

@@ -1,4 +1,5 @@
 import Foundation
+import IconSchedules
 import UIKit
 
 /// What the game takes for now: the real day, or the one that it was started with.
@@ -6,32 +7,43 @@ public struct GameClock {
   public var now: () -> Date
   /// The player's calendar. Only its time zone counts: holidays are days of the Gregorian one.
   public var calendar: Calendar
+  /// When the holidays are; nil stands for the app's own file.
+  public var schedule: IconSchedule?
 
-  public init(now: @escaping () -> Date = { Date() }, calendar: Calendar = .current) {
+  public init(
+    now: @escaping () -> Date = { Date() }, calendar: Calendar = .current, schedule: IconSchedule? = nil
+  ) {
     self.now = now
     self.calendar = calendar
+    self.schedule = schedule
   }
 
   @MainActor static var current: GameClock { FelipeApp.current?.clock ?? GameClock() }
 
   /// The icon of today's holiday, if there is one.
-  public var holiday: AppIcon? { AppIcon.holiday(on: now(), calendar: calendar) }
+  public var holiday: AppIcon? { AppIcon.holiday(on: now(), calendar: calendar, schedule: schedule ?? .app) }
 }
 
 extension AppIcon {
-  /// The holiday of the day in which a moment lies: 14 February, 25 December, or the fourth Thursday of November.
+  /// The holiday of the day in which a moment lies.
   ///
-  /// - Parameter calendar: the player's; its time zone says which day it is.
-  public static func holiday(on date: Date, calendar: Calendar) -> AppIcon? {
-    var gregorian = Calendar(identifier: .gregorian)
-    gregorian.timeZone = calendar.timeZone
-    let day = gregorian.dateComponents([.month, .day, .weekday, .weekdayOrdinal], from: date)
-    let thursday = 5
-    return switch (day.month, day.day, day.weekday, day.weekdayOrdinal) {
-    case (2, 14, _, _): .valentine
-    case (12, 25, _, _): .christmas
-    case (11, _, thursday, 4): .thanksgiving
-    default: nil
+  /// - Parameters:
+  ///   - calendar: the player's; its time zone says which day it is.
+  ///   - schedule: by default the app's own. A name in it that the game does not know is no holiday.
+  public static func holiday(on date: Date, calendar: Calendar, schedule: IconSchedule = .app) -> AppIcon? {
+    schedule.icon(at: date, in: calendar.timeZone).flatMap { name in allCases.first { $0.name == name } }
+  }
+}
+
+extension IconSchedule {
+  /// `Icons.schedule` among the app's files; without a readable one there is no holiday.
+  public static var app: IconSchedule {
+    guard let file = NSDataAsset(name: "Icons.schedule") else { return .empty }
+    do {
+      return try IconSchedule(data: file.data, file: file.name)
+    } catch {
+      NSLog("%@", "\(error)")
+      return .empty
     }
   }
 }

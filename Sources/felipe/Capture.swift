@@ -60,6 +60,7 @@ struct Capture: MainActorCommand {
     var environment = try options.app.environment(
       stateFolder: options.app.state == nil ? nil : options.app.stateFolder)
     environment.surface = options.surface
+    environment.informsUserOfIconChanges = !options.silentIcons
     let capture = self
     try MainLoop.run { try await capture.play(environment: environment) }
   }

@@ -9,8 +9,8 @@ struct Felipe: ParsableCommand {
     version: "0.1.0",
     subcommands: [
       Play.self, Capture.self, Sweep.self, Replay.self, Shrink.self, Doctor.self, ReportCommand.self,
-      AcceptCommand.self,
-      GoldensCommand.self, Icons.self,
+      AcceptCommand.self, GoldensCommand.self, TestCommand.self, MergeCommand.self, Icons.self, Install.self,
+      Uninstall.self,
     ],
     defaultSubcommand: Play.self)
 }

@@ -34,6 +34,7 @@ struct AppOptions: ParsableArguments {
         throw CommandError(
           .missing, "\(folders.map(\.path).joined(separator: ", ")): no Info.plist; the app's icons are declared in it")
       }
+      if let schedule = assets.file(named: "Icons.schedule") { _ = try Self.schedule(schedule) }
       return AppEnvironment(
         assets: assets, infoPlist: try InfoPlist(contentsOf: plist), idiom: device == .ipad ? .ipad : .iphone,
         iconStore: stateFolder.map(IconStore.init), defaultsFolder: stateFolder)
@@ -47,12 +48,23 @@ struct AppOptions: ParsableArguments {
   /// `--state`, else `felipe` in the folder that the XDG Base Directory Specification names for state.
   var stateFolder: URL {
     if let state { return URL(fileURLWithPath: state) }
+    return XDGFolder.state.url.appendingPathComponent("felipe")
+  }
+}
+
+/// A folder of the user's, by the XDG Base Directory Specification.
+enum XDGFolder: String {
+  case data = "XDG_DATA_HOME"
+  case state = "XDG_STATE_HOME"
+
+  /// The variable's, where it is an absolute path, as the specification wants it; else the usual one in the home folder.
+  var url: URL {
     let variables = ProcessInfo.processInfo.environment
     func folder(_ name: String) -> URL? {
       variables[name].flatMap { $0.hasPrefix("/") ? URL(fileURLWithPath: $0) : nil }
     }
     let home = folder("HOME") ?? FileManager.default.homeDirectoryForCurrentUser
-    return (folder("XDG_STATE_HOME") ?? home.appendingPathComponent(".local/state")).appendingPathComponent("felipe")
+    return folder(rawValue) ?? home.appendingPathComponent(self == .data ? ".local/share" : ".local/state")
   }
 }
 
@@ -89,6 +101,9 @@ struct GameOptions: ParsableArguments {
 
   @Flag(help: "Plays no sound, and opens no sound device.")
   var mute = false
+
+  @Flag(help: "Changes the icon without the system's alert, which a phone always shows.")
+  var silentIcons = false
 
   @Flag(help: "Stops the program where an icon cannot be changed, as the game's first version did.")
   var crashOnIconError = false

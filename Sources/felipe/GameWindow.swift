@@ -81,6 +81,9 @@ struct GameWindow {
     environment.surface = host.surface
     let app = UIApplication(environment, host: host)
     let loop = FrameLoop(app: app, host: host)
+    app.onIconChange = { [weak app] in
+      if let app { DesktopLauncher.follow(app) }
+    }
     app.launch(game)
     try Capture.checkScene(app)
     return (app, loop)

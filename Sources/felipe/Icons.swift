@@ -7,7 +7,7 @@ import UIKit
 struct Icons: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Shows and changes the app's icon.",
-    subcommands: [Current.self, List.self, Set.self, Reset.self])
+    subcommands: [Current.self, List.self, Set.self, Reset.self, Check.self, Schedule.self])
 
   struct Current: MainActorCommand {
     static let configuration = CommandConfiguration(abstract: "Prints the icon in use; the primary one is `primary`.")
@@ -61,12 +61,15 @@ struct Icons: ParsableCommand {
   }
 
   @MainActor
-  private static func app(_ options: AppOptions) throws -> UIApplication {
+  static func app(_ options: AppOptions) throws -> UIApplication {
     let app = UIApplication(try options.environment(stateFolder: options.stateFolder))
     for diagnostic in app.diagnostics {
       FileHandle.standardError.write(Data("felipe: \(diagnostic)\n".utf8))
     }
     app.launch()
+    app.onIconChange = { [weak app] in
+      if let app { DesktopLauncher.follow(app) }
+    }
     return app
   }
 
@@ -83,6 +86,9 @@ struct Icons: ParsableCommand {
         .usage,
         "icon \"\(name ?? "primary")\": \(error.localizedDescription) "
           + "The app's icons are primary, \(names.joined(separator: ", ")).")
+    }
+    for diagnostic in app.diagnostics where diagnostic.kind == DesktopLauncher.diagnosticKind {
+      FileHandle.standardError.write(Data("felipe: \(diagnostic)\n".utf8))
     }
     print(app.alternateIconName ?? "primary")
   }

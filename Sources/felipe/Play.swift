@@ -18,16 +18,25 @@ struct Play: MainActorCommand {
       valueName: "file"))
   var record: String?
 
+  mutating func validate() throws {
+    if record != nil, options.silentIcons {
+      throw ValidationError("--silent-icons cannot be recorded: a recording is played again with the system's alerts")
+    }
+  }
+
   @MainActor
   func runOnMainActor() throws {
     if let record { return try play(recordingTo: URL(fileURLWithPath: record)) }
     let calendar = options.calendar(defaultZone: .current)
     let started = Date()
     let first = options.date?.date(in: calendar.timeZone) ?? started
-    let clock = GameClock(now: { first.addingTimeInterval(Date().timeIntervalSince(started)) }, calendar: calendar)
+    var clock = GameClock(now: { first.addingTimeInterval(Date().timeIntervalSince(started)) }, calendar: calendar)
     var environment = try options.app.environment(stateFolder: options.app.stateFolder)
     environment.surface = options.surface
+    environment.informsUserOfIconChanges = !options.silentIcons
     environment.locale = (options.locale ?? .ofMachine).locale
+    // The app that reads its own does not run yet.
+    clock.schedule = try environment.assets.file(named: "Icons.schedule").map(AppOptions.schedule)
     if let holiday = clock.holiday?.name { print("Today is \(holiday): tap the hat.") }
     guard SDLHost.hasDisplay else {
       try captureInstead(environment: environment, clock: clock)
@@ -51,6 +60,7 @@ struct Play: MainActorCommand {
     var environment = try options.app.environment(
       stateFolder: options.app.state == nil ? nil : options.app.stateFolder)
     environment.surface = options.surface
+    environment.informsUserOfIconChanges = !options.silentIcons
     let locale = options.locale ?? .ofMachine
     environment.locale = locale.locale
     let game = options.makeApp(clock: clock.gameClock(calendar))

@@ -21,6 +21,8 @@ import Testing
     try expectPicture(of: id, on: display, toBecome: still, folder: folder.url)
     let icon = try display.run("xprop", "-id", id, "-notype", "32c", "_NET_WM_ICON")
     #expect(icon.count > 1000)
+    // By this a dock finds the entry that felipe install writes.
+    #expect(try display.run("xprop", "-id", id, "WM_CLASS").contains("\"felipe\""))
 
     try display.run("xdotool", "mousemove", "--window", id, "187", "262", "click", "1")
     let after = try FelipeRun(["capture", "--tap", "hat@7", "--frames", "9"] + script)
@@ -42,6 +44,8 @@ import Testing
       let window = try GameProcess(
         ["--record", file.path, "--size", "120x213", "--date", "2017-12-25"], display: display)
       let id = try window.identifier()
+      // The window is there a moment before its recording.
+      try wait { FileManager.default.fileExists(atPath: file.path) }
       try display.run("xdotool", "mousemove", "--window", id, "60", "84", "click", "1")
       try wait { try String(contentsOf: file, encoding: .utf8).contains("touch") }
       let steps = try hashes(file)

@@ -13,7 +13,10 @@ import Testing
     let texture = SKTexture(image: 2, 2)
     let nodes = [
       SKNode(), SKSpriteNode(texture: texture), SKSpriteNode(color: .red, size: scene.size), SKLabelNode(text: "Hola"),
+      SKShapeNode(circleOfRadius: 3), SKCropNode(), SKEffectNode(),
     ]
+    let mask = SKNode()
+    nodes.compactMap { $0 as? SKCropNode }.first?.maskNode = mask
     for node in nodes {
       scene.addChild(node)
       node.isUserInteractionEnabled = true
@@ -28,7 +31,7 @@ import Testing
       }
     }
     nodes[0].addChild(SKSpriteNode(texture: texture))
-    return (scene, ([scene, texture] + nodes + nodes[0].children).map(Weak.init))
+    return (scene, ([scene, texture, mask] + nodes + nodes[0].children).map(Weak.init))
   }
 
   @Test func aSceneThatWasNeverShownIsFreed() async {

@@ -6,14 +6,15 @@ Hats, scenery and obstacles are drawn by hand in Textures/SVG; edit them there.
 Edit Felipe here, then run scripts/make-textures.
 """
 import re
-from pathlib import Path
 
-SVG = Path(__file__).resolve().parents[2] / "Textures" / "SVG"
+from drawing import INK, ROOT, TEAL, ground, write
+
+SVG = ROOT / "Textures" / "SVG"
 
 BROW = (68, 19)    # in Felipe's canvas, 128 x 104
 ANCHOR = (64, 72)  # in a hat's canvas, 128 x 96
 
-INK, TEAL, DEEP, LIGHT = "#3A2A2E", "#19A7A0", "#0E7E7B", "#4CC7BC"
+DEEP, LIGHT = "#0E7E7B", "#4CC7BC"
 
 BODY = ("M63 17.5C86 17.5 104.5 35 104.5 58C104.5 81 86 98.5 63 98.5"
         "C40 98.5 21.5 81 21.5 58C21.5 35 40 17.5 63 17.5Z")
@@ -120,12 +121,6 @@ def drawn(parts):
             ' stroke-linejoin="round" stroke-linecap="round">\n' + "\n".join(p for p in parts if p) + "\n</g>")
 
 
-def write(name, width, height, content):
-    (SVG / f"{name}.svg").write_text(
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" width="{width}" height="{height}">\n'
-        f'{content}\n</svg>\n')
-
-
 FRAMES = {
     "Felipe Wing Up": felipe("Up", turn=-7),
     "Felipe Wing Level": felipe("Level"),
@@ -147,13 +142,12 @@ ICONS = {
 def icon(hat, upper, lower):
     inner = re.search(r"<svg[^>]*>(.*)</svg>", (SVG / f"{hat}.svg").read_text(), re.S).group(1).strip()
     x, y = BROW[0] - ANCHOR[0], BROW[1] - ANCHOR[1]
-    return (f'<rect width="180" height="180" fill="{upper}"/>\n'
-            f'<path d="M0 124Q90 100 180 124V180H0Z" fill="{lower}"/>\n'
+    return (ground(upper, lower) + "\n"
             f'<g transform="translate(5 72) scale(1.27)">\n{head()}\n'
             f'<g transform="translate({x} {y})">\n{inner}\n</g>\n</g>')
 
 
 for name, content in FRAMES.items():
-    write(name, 128, 104, content)
+    write(SVG, name, 128, 104, content)
 for name, parts in ICONS.items():
-    write(name, 180, 180, icon(*parts))
+    write(SVG, name, 180, 180, icon(*parts))

@@ -4,7 +4,8 @@ package import Foundation
 /// A run of the tests, read from its folder.
 ///
 /// A process that the same parent started later replaces what an earlier one said about the same assertion: an editor
-/// that runs one test again does not leave its old failure standing.
+/// that runs one test again does not leave its old failure standing. A merged folder holds several runs, and none
+/// replaces what another said.
 package struct RunFolder: Sendable {
   package let url: URL
   /// In the order of the processes and of their assertions.
@@ -72,11 +73,13 @@ package struct RunFolder: Sendable {
   }
 
   private struct Assertion: Hashable {
+    var run: String
     var testFile: String
     var line: Int
     var goldenFile: String
 
-    init(_ record: RunRecord) {
+    init(_ record: RunRecord, of log: ProcessLog) {
+      run = log.header.run
       (testFile, line, goldenFile) = (record.testFile, record.line, record.goldenFile)
     }
   }
@@ -84,9 +87,9 @@ package struct RunFolder: Sendable {
   private static func newest(_ logs: [ProcessLog]) -> [RunRecord] {
     var last: [Assertion: Int] = [:]
     for (index, log) in logs.enumerated() {
-      for record in log.records { last[Assertion(record)] = index }
+      for record in log.records { last[Assertion(record, of: log)] = index }
     }
-    return logs.enumerated().flatMap { index, log in log.records.filter { last[Assertion($0)] == index } }
+    return logs.enumerated().flatMap { index, log in log.records.filter { last[Assertion($0, of: log)] == index } }
   }
 
   /// Removes the files of other runs, this process's own from an earlier use of its number, and the old report.

@@ -3,12 +3,12 @@ public import Foundation
 /// A day of the Gregorian calendar, or a moment of it, in no time zone yet: `"2017-12-25"`, `"2017-12-24T23:59"` or
 /// `"2017-12-24T23:59:58"`. A day alone begins at noon.
 public struct CalendarDay: Sendable, Equatable, ExpressibleByStringLiteral {
-  public private(set) var year: Int
-  public private(set) var month: Int
-  public private(set) var day: Int
-  public private(set) var hour = 12
-  public private(set) var minute = 0
-  public private(set) var second = 0
+  public package(set) var year: Int
+  public package(set) var month: Int
+  public package(set) var day: Int
+  public package(set) var hour = 12
+  public package(set) var minute = 0
+  public package(set) var second = 0
 
   /// - Returns: nil where the text is no such day: months have the days that they have.
   public init?(text: String) {

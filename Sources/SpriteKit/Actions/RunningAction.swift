@@ -145,5 +145,6 @@ extension SKNode {
     }
     // An action may have moved a later child away: its new parent lets it go on.
     for child in children where child.parent === self { child.evaluateActions(step) }
+    state.pointee.mask?.pointee.node.evaluateActions(step)
   }
 }

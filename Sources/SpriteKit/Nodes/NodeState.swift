@@ -32,6 +32,9 @@ struct NodeState {
   fileprivate(set) var parent: UnsafeMutablePointer<NodeState>?
   fileprivate(set) var firstChild: UnsafeMutablePointer<NodeState>?
   fileprivate(set) var nextSibling: UnsafeMutablePointer<NodeState>?
+  /// The mask of a crop node; its parent is the crop node, though it is no child.
+  fileprivate(set) var mask: UnsafeMutablePointer<NodeState>?
+  fileprivate(set) var isMask = false
 
   var changes: Changes = []
   /// Whether what it draws stays the same when only its place changes.
@@ -41,6 +44,10 @@ struct NodeState {
   /// The node's commands, numbered in tree order.
   var firstCommand: Int32 = 0
   var commandCount: Int32 = 0
+  /// Whether the node and all below are drawn as one picture; see `SKNode.setGroup`.
+  fileprivate(set) var isGroup = false
+  /// Which of the flattener's groups it is.
+  var group: Int32 = 0
   /// Its name's place in the list; -1 before its first command.
   var owner: Int32 = -1
 
@@ -109,6 +116,28 @@ extension UnsafeMutablePointer<NodeState> {
     child.pointee.parent = nil
     child.pointee.nextSibling = nil
     addActing(-child.pointee.actingCount)
+    note(.structure)
+  }
+
+  func setGroup(_ isGroup: Bool) {
+    guard isGroup != pointee.isGroup else { return }
+    pointee.isGroup = isGroup
+    note(.structure)
+  }
+
+  /// Puts a mask in the place of the one before; neither has a parent before or after but for this.
+  func setMask(_ mask: UnsafeMutablePointer<NodeState>?) {
+    if let old = pointee.mask {
+      old.pointee.parent = nil
+      old.pointee.isMask = false
+      addActing(-old.pointee.actingCount)
+    }
+    pointee.mask = mask
+    if let mask {
+      mask.pointee.parent = self
+      mask.pointee.isMask = true
+      addActing(mask.pointee.actingCount)
+    }
     note(.structure)
   }
 

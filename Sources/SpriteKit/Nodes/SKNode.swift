@@ -1,3 +1,5 @@
+package import Raster
+
 /// A place in a scene's tree. It draws nothing itself; what it holds moves, turns, scales, fades and pauses with it.
 ///
 /// Positions are points of the parent, y up; angles are radians, counter-clockwise.
@@ -133,6 +135,8 @@ open class SKNode: UIResponder, @preconcurrency NSCoding {
   }
 
   open func insertChild(_ node: SKNode, at index: Int) {
+    if node.state.pointee.isMask { node.giveUpMask("a node that is added as a child is a mask no longer") }
+    if isDescendant(of: node) { giveUpMask(below: node) }
     precondition(
       node.parent == nil,
       "SKNode: \(node) already has a parent; remove it from \(String(describing: node.parent)) first")
@@ -144,6 +148,7 @@ open class SKNode: UIResponder, @preconcurrency NSCoding {
   }
 
   open func removeFromParent() {
+    if state.pointee.isMask { (parent as? SKCropNode)?.maskNode = nil }
     guard let parent, let index = parent.children.lastIndex(where: { $0 === self }) else { return }
     parent.state.remove(state, after: index > 0 ? parent.children[index - 1].state : nil)
     parent.children.remove(at: index)
@@ -238,6 +243,12 @@ open class SKNode: UIResponder, @preconcurrency NSCoding {
   /// Adds the node's own picture; `flattener` holds its transform, opacity and name. Called when the node's place or
   /// what it shows has changed: see `contentChanged`.
   package func draw(into flattener: inout SceneFlattener) {}
+
+  /// How the node and all below are drawn as one picture, if they are; see `NodeState.isGroup`.
+  package var group: (layer: Layer, blend: SKBlendMode) { (Layer(), .alpha) }
+
+  /// A rectangle in the node's own points beyond which it draws nothing; nil where that is not known.
+  package var drawnBounds: CGRect? { nil }
 
   /// To be called when `draw` would draw something else.
   package final func contentChanged() {

@@ -81,6 +81,8 @@ open class SKSpriteNode: SKNode {
     ).standardized
   }
 
+  package override var drawnBounds: CGRect? { contentBounds }
+
   package override func draw(into flattener: inout SceneFlattener) {
     guard size.width != 0, size.height != 0 else { return }
     let target = Rect(contentBounds)

@@ -41,11 +41,7 @@ extension SKSpriteNode {
     color = coder.color("color") ?? color
     colorBlendFactor = coder.number("colorBlendFactor") ?? colorBlendFactor
     anchorPoint = coder.point("anchorPoint") ?? anchorPoint
-    let modes: KeyValuePairs<String, SKBlendMode> = [
-      "alpha": .alpha, "add": .add, "subtract": .subtract, "multiply": .multiply, "multiplyX2": .multiplyX2,
-      "screen": .screen, "replace": .replace, "multiplyAlpha": .multiplyAlpha,
-    ]
-    blendMode = coder.choice("blendMode", modes) ?? blendMode
+    blendMode = coder.blendMode() ?? blendMode
   }
 }
 
@@ -62,5 +58,42 @@ extension SKLabelNode {
       coder.choice(
         "verticalAlignmentMode", ["baseline": .baseline, "center": .center, "top": .top, "bottom": .bottom])
       ?? verticalAlignmentMode
+  }
+}
+
+extension SKShapeNode {
+  /// `shape` says what the path is: it lies in a rectangle of `size` around the node's position.
+  func decodeShape(from coder: SceneCoder) {
+    let shape = coder.choice("shape", ["rect": false, "ellipse": true])
+    let size = coder.size("size")
+    let radius = coder.number("cornerRadius") ?? 0
+    if let size {
+      let rect = CGRect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height)
+      path =
+        shape == true
+        ? CGPath(ellipseIn: rect, transform: nil)
+        : CGPath(roundedRect: rect, cornerWidth: radius, cornerHeight: radius, transform: nil)
+    }
+    fillColor = coder.color("fillColor") ?? fillColor
+    fillTexture = coder.string("fillTexture").map { SKTexture(imageNamed: $0) }
+    strokeColor = coder.color("strokeColor") ?? strokeColor
+    lineWidth = coder.number("lineWidth") ?? lineWidth
+    glowWidth = coder.number("glowWidth") ?? glowWidth
+    isAntialiased = coder.bool("isAntialiased") ?? isAntialiased
+    lineCap = coder.choice("lineCap", ["butt": .butt, "round": .round, "square": .square]) ?? lineCap
+    lineJoin = coder.choice("lineJoin", ["miter": .miter, "round": .round, "bevel": .bevel]) ?? lineJoin
+    miterLimit = coder.number("miterLimit") ?? miterLimit
+    blendMode = coder.blendMode() ?? blendMode
+  }
+}
+
+extension SceneCoder {
+  func blendMode() -> SKBlendMode? {
+    choice(
+      "blendMode",
+      [
+        "alpha": .alpha, "add": .add, "subtract": .subtract, "multiply": .multiply, "multiplyX2": .multiplyX2,
+        "screen": .screen, "replace": .replace, "multiplyAlpha": .multiplyAlpha,
+      ])
   }
 }

@@ -84,12 +84,19 @@ final class SceneCoder: NSCoder {
     }
   }
 
+  /// The node under a key.
+  func node(_ key: String) -> SKNode? {
+    let value: SceneValue? = read(key, "a node { ... }") { if case .object = $0 { $0 } else { nil } }
+    return value.flatMap { SceneCoder($0, file: file, keyPath: path(to: key)).node() }
+  }
+
   // MARK: Making a node
 
   /// The node that this part of the file describes; nil once anything is wrong.
   func node() -> SKNode? {
     let types: KeyValuePairs<String, SKNode.Type> = [
-      "node": SKNode.self, "sprite": SKSpriteNode.self, "label": SKLabelNode.self, "scene": SKScene.self,
+      "node": SKNode.self, "sprite": SKSpriteNode.self, "label": SKLabelNode.self, "shape": SKShapeNode.self,
+      "crop": SKCropNode.self, "effect": SKEffectNode.self, "scene": SKScene.self,
     ]
     var type = choice("type", types) ?? SKNode.self
     if let name = string("class") {

@@ -24,6 +24,8 @@ package struct SceneFlattener {
   /// Where each of them is in the list, less 1; empty while tree order is the order of heights.
   private var places: [Int32] = []
   private var needsSort = false
+  /// In tree order, each before those inside it.
+  private var groups: [Group] = []
   /// Memory for sorting.
   private var order: [Rank] = []
   private var spare: [DrawCommand] = []
@@ -79,9 +81,45 @@ package struct SceneFlattener {
   ) {
     if before != nil { node.state.pointee.drawsTheSameAnywhere = false }
     nameOwner(node)
-    let command = DrawCommand(
-      content, transform: before.map { $0.concatenating(inherited.transform) } ?? inherited.transform,
-      alpha: inherited.alpha, blend: blend.raster, clip: clip, owner: Int(node.state.pointee.owner))
+    write(
+      DrawCommand(
+        content, transform: before.map { $0.concatenating(inherited.transform) } ?? inherited.transform,
+        alpha: inherited.alpha, blend: blend.raster, clip: clip, owner: Int(node.state.pointee.owner)))
+  }
+
+  /// Adds commands that make one picture, which alone has the node's opacity and the blend mode.
+  ///
+  /// - Parameters:
+  ///   - opacity: multiplies the node's.
+  ///   - box: what they draw lies in this part of the node's points.
+  ///   - drawing: adds the commands; the list may have a mask begin between them with `beginMask`.
+  package mutating func addLayer(
+    of node: SKNode, blend: SKBlendMode, opacity: Double, around box: CGRect,
+    drawing: (inout SceneFlattener) -> Void
+  ) {
+    node.state.pointee.drawsTheSameAnywhere = false
+    let (alpha, outerClip) = (inherited.alpha, clip)
+    clip = clip.intersection(around: Rect(box), inherited.transform)
+    inherited.alpha *= opacity
+    add(.beginLayer(Layer()), of: node, blend: blend)
+    inherited.alpha = 1
+    drawing(&self)
+    add(.endLayer, of: node, blend: .alpha)
+    (inherited.alpha, clip) = (alpha, outerClip)
+  }
+
+  /// So many of the node's points make a pixel, along its x and its y axis; asked for, the node is drawn anew whenever it
+  /// moves.
+  package func pointsOfAPixel(of node: SKNode) -> (x: Double, y: Double) {
+    node.state.pointee.drawsTheSameAnywhere = false
+    let map = inherited.transform
+    let x = (map.a * map.a + map.b * map.b).squareRoot()
+    let y = (map.c * map.c + map.d * map.d).squareRoot()
+    return (x > 0 ? 1 / x : 0, y > 0 ? 1 / y : 0)
+  }
+
+  @inline(__always)
+  private mutating func write(_ command: DrawCommand) {
     guard isRewriting else {
       if let last = heights.last, inherited.height < last { needsSort = true }
       heights.append(inherited.height)
@@ -116,6 +154,7 @@ package struct SceneFlattener {
     list.removeAll(background: .black)
     heights.removeAll(keepingCapacity: true)
     places.removeAll(keepingCapacity: true)
+    groups.removeAll(keepingCapacity: true)
     Self.latestNumber += 1
     (number, scene.listNumber) = (Self.latestNumber, Self.latestNumber)
     (needsSort, isRewriting) = (false, false)
@@ -143,6 +182,7 @@ package struct SceneFlattener {
     state.pointee.drawsTheSameAnywhere = true
     state.pointee.isUpright = isUpright
     state.pointee.owner = -1
+    if state.pointee.isGroup { return visitGroup(state, own) }
     state.pointee.node.draw(into: &self)
     state.pointee.firstCommand = Int32(truncatingIfNeeded: first)
     state.pointee.commandCount = Int32(truncatingIfNeeded: heights.count - first)
@@ -166,6 +206,7 @@ package struct SceneFlattener {
     state.pointee.changes = []
     let hasMoved = hasMoved || changes.contains(.place)
     let own = self.own(state, in: outer)
+    if state.pointee.isGroup { return refreshGroup(state, own, hasMoved: hasMoved) }
     if changes.contains(.content) || hasMoved && !canMove(state, to: own.transform) {
       guard redraw(state, in: own) else { return false }
     } else if hasMoved {
@@ -219,6 +260,113 @@ package struct SceneFlattener {
     needsSort = true
   }
 
+  // MARK: Groups
+
+  /// A node that is drawn as one picture with all below it. The node itself draws nothing.
+  private struct Group {
+    /// The commands that begin it, begin its mask (-1 without one) and end it, numbered in tree order.
+    var first: Int
+    var mask = -1
+    var end = 0
+    /// The first of the groups that do not lie inside.
+    var next = 0
+  }
+
+  /// The pictures inside a group are drawn on a sheet of its own: they have nothing of its opacity.
+  private static func inside(_ own: Inherited) -> Inherited {
+    Inherited(transform: own.transform, alpha: 1, height: own.height)
+  }
+
+  private mutating func visitGroup(_ state: UnsafeMutablePointer<NodeState>, _ own: Inherited) {
+    let number = groups.count
+    state.pointee.group = Int32(truncatingIfNeeded: number)
+    groups.append(Group(first: heights.count))
+    nameOwner(state.pointee.node)
+    write(begin(state, own))
+    var child = state.pointee.firstChild
+    while let state = child {
+      visit(state, in: Self.inside(own))
+      child = state.pointee.nextSibling
+    }
+    if let mask = state.pointee.mask {
+      inherited = own
+      groups[number].mask = heights.count
+      write(inner(.beginMask, state))
+      visit(mask, in: Self.inside(own))
+    }
+    inherited = own
+    groups[number].end = heights.count
+    groups[number].next = groups.count
+    write(inner(.endLayer, state))
+  }
+
+  private mutating func refreshGroup(
+    _ state: UnsafeMutablePointer<NodeState>, _ own: Inherited, hasMoved: Bool
+  ) -> Bool {
+    let group = groups[Int(state.pointee.group)]
+    inherited = own
+    isRewriting = true
+    nameOwner(state.pointee.node)
+    list.commands[place(group.first)] = begin(state, own)
+    for index in [group.first, group.mask, group.end] where index >= 0 { setHeight(index) }
+    var child = state.pointee.firstChild
+    while let state = child {
+      guard refresh(state, in: Self.inside(own), hasMoved: hasMoved) else { return false }
+      child = state.pointee.nextSibling
+    }
+    guard let mask = state.pointee.mask else { return true }
+    return refresh(mask, in: Self.inside(own), hasMoved: hasMoved)
+  }
+
+  /// A layer is as large as its mask, where that is known, else as the scene's part of the frame.
+  private func begin(_ state: UnsafeMutablePointer<NodeState>, _ own: Inherited) -> DrawCommand {
+    var clip = clip
+    if let mask = state.pointee.mask, mask.pointee.firstChild == nil, let bounds = mask.pointee.node.drawnBounds {
+      clip = clip.intersection(around: Rect(bounds), mask.pointee.transform.concatenating(own.transform))
+    }
+    let group = state.pointee.node.group
+    return DrawCommand(
+      .beginLayer(group.layer), transform: own.transform, alpha: own.alpha, blend: group.blend.raster, clip: clip,
+      owner: Int(state.pointee.owner))
+  }
+
+  private func inner(_ content: DrawCommand.Content, _ state: UnsafeMutablePointer<NodeState>) -> DrawCommand {
+    DrawCommand(content, transform: .identity, owner: Int(state.pointee.owner))
+  }
+
+  /// Appends the commands of a range to `order` by height, each group in one piece at the height of its first command;
+  /// `inside` are the groups in the range.
+  private mutating func rank(_ range: Range<Int>, groups inside: Range<Int>) {
+    var units: [(rank: Rank, group: Int)] = []
+    var (index, group) = (range.lowerBound, inside.lowerBound)
+    while index < range.upperBound {
+      let isGroup = group < inside.upperBound && groups[group].first == index
+      units.append((Rank(height: heights[index], index: index), isGroup ? group : -1))
+      if isGroup {
+        (index, group) = (groups[group].end, groups[group].next)
+      }
+      index += 1
+    }
+    units.sort { $0.rank < $1.rank }
+    for unit in units {
+      order.append(unit.rank)
+      guard unit.group >= 0 else { continue }
+      let group = groups[unit.group]
+      let within = unit.group + 1..<group.next
+      guard group.mask >= 0 else {
+        rank(group.first + 1..<group.end, groups: within)
+        order.append(Rank(height: 0, index: group.end))
+        continue
+      }
+      // Those inside the mask come after those before it.
+      let split = within.first { groups[$0].first > group.mask } ?? within.upperBound
+      rank(group.first + 1..<group.mask, groups: within.lowerBound..<split)
+      order.append(Rank(height: 0, index: group.mask))
+      rank(group.mask + 1..<group.end, groups: split..<within.upperBound)
+      order.append(Rank(height: 0, index: group.end))
+    }
+  }
+
   // MARK: Order
 
   /// A command's place in the list.
@@ -228,8 +376,12 @@ package struct SceneFlattener {
   private mutating func sort() {
     needsSort = false
     order.removeAll(keepingCapacity: true)
-    for index in heights.indices { order.append(Rank(height: heights[index], index: index)) }
-    order.sort()
+    if groups.isEmpty {
+      for index in heights.indices { order.append(Rank(height: heights[index], index: index)) }
+      order.sort()
+    } else {
+      rank(heights.indices, groups: groups.indices)
+    }
     spare.removeAll(keepingCapacity: true)
     spare.append(list.commands[0])
     for rank in order { spare.append(list.commands[place(Int(rank.index))]) }

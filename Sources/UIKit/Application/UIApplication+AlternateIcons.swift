@@ -26,11 +26,17 @@ extension UIApplication {
   public func setAlternateIconName(
     _ alternateIconName: String?, completionHandler: (@Sendable ((any Error)?) -> Void)? = nil
   ) {
+    requestIcon(alternateIconName, informingUser: true, completionHandler: completionHandler)
+  }
+
+  private func requestIcon(
+    _ alternateIconName: String?, informingUser: Bool, completionHandler: (@Sendable ((any Error)?) -> Void)?
+  ) {
     let isActive = applicationState == .active
     requests.add { [weak self] in
       let outcome = Result {
         guard let self, isActive else { throw AlternateIconError.cancelled() }
-        try self.changeIcon(to: alternateIconName)
+        try self.changeIcon(to: alternateIconName, informingUser: informingUser)
       }
       guard let completionHandler else { return nil }
       return {
@@ -46,6 +52,18 @@ extension UIApplication {
   public func setAlternateIconName(_ alternateIconName: String?) async throws {
     try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
       setAlternateIconName(alternateIconName) { error in
+        if let error { continuation.resume(throwing: error) } else { continuation.resume() }
+      }
+    }
+  }
+
+  /// The same, and the player need not be told.
+  ///
+  /// Differs from Apple: an option of ours. Where UIKit is Apple's, every change is told.
+  /// - Parameter informingUser: false shows no alert.
+  public func setAlternateIconName(_ alternateIconName: String?, informingUser: Bool) async throws {
+    try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
+      requestIcon(alternateIconName, informingUser: informingUser) { error in
         if let error { continuation.resume(throwing: error) } else { continuation.resume() }
       }
     }
@@ -77,7 +95,8 @@ extension UIApplication {
   /// Changes the icon at once: what `setAlternateIconName` does in the next frame.
   ///
   /// - Throws: Apple's errors, or `StoreError` when the choice cannot be kept; the icon then stays as it was.
-  package func changeIcon(to name: String?) throws {
+  package func changeIcon(to name: String?, informingUser: Bool = true) throws {
+    if !iconFailures.isEmpty { throw iconFailures.removeFirst() }
     if let name {
       guard let icon = catalog?[name] else { throw AlternateIconError.notDeclared(name: name) }
       guard finder.largestFile(for: icon) != nil else { throw AlternateIconError.missingFile(name: name) }
@@ -86,7 +105,8 @@ extension UIApplication {
     iconName = name
     let image = iconImage
     if let image { host?.show(icon: image.bitmap) }
-    guard environment.informsUserOfIconChanges else { return }
+    onIconChange?()
+    guard informingUser, environment.informsUserOfIconChanges else { return }
     let alert = IconAlert(appName: environment.infoPlist?.displayName ?? "", icon: image)
     alerts.append(alert)
     host?.didPresent(alert)

@@ -24,6 +24,7 @@ open class UIApplication: UIResponder {
     didSet {
       FrameClock.current = current?.clock
       LocalizedStrings.current = current?.strings
+      if let current { AppFiles.set(current.assets) }
       if let current { DefaultsStore.current = current.defaults }
     }
   }
@@ -50,6 +51,10 @@ open class UIApplication: UIResponder {
   /// Alerts of the system that wait above the app, the first one on top.
   package var alerts: [IconAlert] = []
   package private(set) var diagnostics: [Diagnostic] = []
+  /// With these the next changes of icon fail, one after the other: for tests.
+  package var iconFailures: [any Error] = []
+  /// Called after a change of icon.
+  package var onIconChange: (() -> Void)?
   /// The stored icon, kept current in memory; see UIApplication+AlternateIcons.swift.
   package var iconName: String?
 

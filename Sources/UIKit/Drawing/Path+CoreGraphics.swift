@@ -50,6 +50,23 @@ extension Path {
   }
 }
 
+extension Path {
+  package init(_ path: CGPath) {
+    func point(_ point: CGPoint) -> Point { Point(x: Double(point.x), y: Double(point.y)) }
+    self.init(
+      path.steps.map { step in
+        switch step {
+        case .move(let end): .move(point(end))
+        case .line(let end): .line(point(end))
+        case .quadratic(let control, let end): .quadratic(control: point(control), end: point(end))
+        case .cubic(let control1, let control2, let end):
+          .cubic(control1: point(control1), control2: point(control2), end: point(end))
+        case .close: .close
+        }
+      })
+  }
+}
+
 extension CGAffineTransform {
   package init(_ map: Affine) {
     self.init(a: map.a, b: map.b, c: map.c, d: map.d, tx: map.tx, ty: map.ty)

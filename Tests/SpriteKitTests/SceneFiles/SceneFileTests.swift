@@ -111,6 +111,33 @@ class CustomScene: SKScene {
     #expect(label.verticalAlignmentMode == .top)
   }
 
+  @Test func aShapeHasAllItsKeys() async throws {
+    let shape = try #require(
+      try load(
+        """
+        { type: "shape", size: [8, 6], cornerRadius: 2, fillColor: "#00ff00", fillTexture: "Hat", strokeColor: "#ff0000",
+          lineWidth: 2, glowWidth: 3, miterLimit: 4, lineCap: "round", lineJoin: "bevel", isAntialiased: false,
+          blendMode: "add" }
+        """) as? SKShapeNode)
+    #expect(shape.path == SKShapeNode(rectOf: CGSize(width: 8, height: 6), cornerRadius: 2).path)
+    #expect(shape.fillColor == .green && shape.strokeColor == .red && shape.fillTexture?.name == "Hat")
+    #expect(shape.lineWidth == 2 && shape.glowWidth == 3 && shape.miterLimit == 4 && !shape.isAntialiased)
+    #expect(shape.lineCap == .round && shape.lineJoin == .bevel && shape.blendMode == .add)
+    let ellipse = try load("{ type: 'shape', shape: 'ellipse', size: [8, 6] }") as? SKShapeNode
+    #expect(ellipse?.path == SKShapeNode(ellipseOf: CGSize(width: 8, height: 6)).path)
+    #expect((try load("{ type: 'shape' }") as? SKShapeNode)?.path == nil)
+  }
+
+  @Test func cropAndEffectNodesHaveTheirKeys() async throws {
+    let crop = try #require(
+      try load("{ type: 'crop', maskNode: { type: 'sprite', size: [3, 4] }, children: [{}] }") as? SKCropNode)
+    #expect((crop.maskNode as? SKSpriteNode)?.size == CGSize(width: 3, height: 4))
+    #expect(crop.children.count == 1)
+    #expect((try load("{ type: 'crop' }") as? SKCropNode)?.maskNode == nil)
+    let effect = try load("{ type: 'effect', shouldEnableEffects: false, blendMode: 'add' }") as? SKEffectNode
+    #expect(effect?.shouldEnableEffects == false && effect?.blendMode == .add)
+  }
+
   @Test(arguments: ["alpha", "add", "subtract", "multiply", "multiplyX2", "screen", "replace", "multiplyAlpha"])
   func everyBlendModeHasItsWord(word: String) async throws {
     let sprite = try load("{ type: 'sprite', blendMode: '\(word)' }") as? SKSpriteNode

@@ -59,7 +59,14 @@ import Testing
 
     private mutating func addNode() {
       let node: SKNode
-      switch below(4) {
+      switch below(8) {
+      case 6: node = SKCropNode()
+      case 7: node = SKEffectNode()
+      case 4: node = SKShapeNode(circleOfRadius: number(1, 9))
+      case 5:
+        let shape = SKShapeNode(rectOf: CGSize(width: 8, height: 6), cornerRadius: 2)
+        (shape.fillColor, shape.fillTexture) = (.red, textures[below(textures.count)])
+        node = shape
       case 0: node = SKNode()
       case 1: node = SKLabelNode(text: "Hola")
       case 2: node = SKSpriteNode(color: .red, size: CGSize(width: 4, height: 4))
@@ -70,9 +77,29 @@ import Testing
       nodes.append(node)
     }
 
+    /// Gives a crop node a new mask, a tree now and then, in a new crop node's if there is none.
+    private mutating func setMask() {
+      let crops = nodes.compactMap { $0 as? SKCropNode }
+      guard !crops.isEmpty else { return }
+      let mask = below(2) == 0 ? SKSpriteNode(color: .white, size: CGSize(width: 20, height: 20)) : SKNode()
+      crops[below(crops.count)].maskNode = mask
+      nodes.removeAll { $0.scene !== scene }
+      nodes.append(mask)
+    }
+
     mutating func happen() {
       let node = anyNode()
-      switch below(18) {
+      switch below(28) {
+      case 22, 23: setMask()
+      case 24: (node as? SKCropNode)?.maskNode?.position.x += 1
+      case 25: (node as? SKCropNode)?.maskNode = nil
+      case 26: (node as? SKEffectNode)?.shouldEnableEffects.toggle()
+      case 27: (node as? SKEffectNode)?.blendMode = [.alpha, .add][below(2)]
+      case 18: (node as? SKShapeNode)?.fillColor = [.clear, .red, .green][below(3)]
+      case 19: (node as? SKShapeNode)?.fillTexture = below(2) == 0 ? nil : textures[below(textures.count)]
+      case 20:
+        (node as? SKShapeNode)?.path = CGPath(rect: CGRect(x: 0, y: 0, width: number(0, 9), height: 4), transform: nil)
+      case 21: (node as? SKShapeNode)?.lineWidth = number(-1, 3)
       case 0, 1, 2: node.position = CGPoint(x: number(0, 64), y: number(0, 64))
       case 3: node.zRotation = below(3) == 0 ? 0 : number(-4, 4)
       case 4: node.xScale = number(-2, 2)
@@ -119,6 +146,33 @@ import Testing
       keeper.update(kept.scene, sceneToPixels: toPixels, clip: area)
       maker.update(fresh.scene, sceneToPixels: toPixels, clip: area)
       #expect(resolved(keeper.list) == resolved(maker.list), "frame \(frame)")
+    }
+  }
+
+  /// A crop node, with a crop node for a mask, and an effect node in it, between two sprites.
+  private func groups() -> (scene: SKScene, nodes: [SKNode]) {
+    let scene = SKScene(size: CGSize(width: 64, height: 64))
+    let (crop, mask, effect) = (SKCropNode(), SKCropNode(), SKEffectNode())
+    let sprites = (0..<6).map { SKSpriteNode(color: .red, size: CGSize(width: 4 + CGFloat($0), height: 4)) }
+    for node in [sprites[0], crop, sprites[1]] { scene.addChild(node) }
+    for node in [sprites[2], effect] { crop.addChild(node) }
+    effect.addChild(sprites[3])
+    mask.addChild(sprites[4])
+    (crop.maskNode, mask.maskNode) = (mask, sprites[5])
+    return (scene, [crop, mask, effect] + sprites)
+  }
+
+  @Test(arguments: 0..<9, [CGFloat(-1), 1])
+  func aKeptListIsSortedAnewWhenAGroupOrWhatIsInItChangesItsHeight(index: Int, height: CGFloat) async {
+    let (kept, fresh) = (groups(), groups())
+    var (keeper, maker) = (SceneFlattener(), SceneFlattener())
+    keeper.update(kept.scene, sceneToPixels: .identity, clip: area)
+    for (step, node) in [index, 0, index, 2].enumerated() {
+      for nodes in [kept.nodes, fresh.nodes] { nodes[node].zPosition = height * CGFloat(1 - step) }
+      keeper.update(kept.scene, sceneToPixels: .identity, clip: area)
+      maker.removeAll()
+      maker.update(fresh.scene, sceneToPixels: .identity, clip: area)
+      #expect(resolved(keeper.list) == resolved(maker.list), "step \(step)")
     }
   }
 

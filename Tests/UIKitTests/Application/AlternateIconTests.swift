@@ -1,8 +1,11 @@
 import AppIcons
 import Foundation
+public import IconRemote
 import Testing
 
 @testable import UIKit
+
+extension UIApplication: IconChanging {}
 
 @MainActor
 @Suite struct AlternateIconTests {
@@ -30,6 +33,30 @@ import Testing
     #expect(icons.app.alerts.count == 1)
     #expect(try icons.storedText == "{\"alternateIconName\":\"Hat\",\"version\":1}\n")
     #expect(icons.app.diagnostics == [])
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func aChangeOfWhichThePlayerIsNotToldShowsNoAlert() async throws {
+    let icons = try IconApp()
+    for (name, isTold) in [("Hat", false), (nil, true)] {
+      async let change: Void = icons.app.setAlternateIconName(name, informingUser: isTold)
+      var requests: [SystemRequests.Request] = []
+      while requests.isEmpty {
+        await Task.yield()
+        requests = icons.app.requests.take()
+      }
+      icons.app.requests.perform(requests)
+      try await change
+      #expect(icons.app.alternateIconName == name)
+      #expect(icons.host.alerts.count == (isTold ? 1 : 0))
+    }
+  }
+
+  /// What a seasonal icon of a server's asks of an app: IconRemote's `IconChanging` has these members and no others.
+  @Test func anAppHasWhatASeasonalIconNeeds() async throws {
+    let app: any IconChanging = try IconApp().app
+    #expect(app.supportsAlternateIcons)
+    #expect(app.alternateIconName == nil)
   }
 
   @Test func nilIsThePrimaryIconAgain() async throws {

@@ -1,0 +1,131 @@
+extension CGPath {
+  /// The path in dashes, each an open subpath, along each subpath anew.
+  ///
+  /// Lengths, in the path's own space, are drawn and left out in turn; a list of odd length counts twice over. The
+  /// path is copied whole for an empty list, one with a negative length, one that is not finite or nothing but zeros,
+  /// and where there would be more than 100,000 lengths.
+  ///
+  /// - Parameters:
+  ///   - phase: how far into the lengths each subpath starts.
+  ///   - transform: maps the path first.
+  public func copy(
+    dashingWithPhase phase: CGFloat, lengths: [CGFloat], transform: CGAffineTransform = .identity
+  ) -> CGPath {
+    let path = CGPath(steps.map { $0.applying(transform) })
+    let pattern = lengths.count.isMultiple(of: 2) ? lengths : lengths + lengths
+    let period = pattern.reduce(0, +)
+    guard pattern.allSatisfy({ $0 >= 0 }), period > 0, period.isFinite,
+      path.length / period * CGFloat(pattern.count) < 100_000
+    else { return path }
+    var dasher = PathDasher(pattern: pattern, phase: phase.isFinite ? phase : 0)
+    for subpath in path.subpaths { dasher.add(subpath) }
+    return CGPath(dasher.steps)
+  }
+
+  /// The curves of each subpath in order, lines too, with the line that closes it.
+  private var subpaths: [[PathDasher.Piece]] {
+    var subpaths: [[PathDasher.Piece]] = [[]]
+    func add(_ from: CGPoint, _ to: CGPoint) {
+      guard from != to else { return }
+      subpaths[subpaths.count - 1].append(
+        PathDasher.Piece(curve: CubicCurve(start: from, control1: from, control2: to, end: to), isLine: true))
+    }
+    walk { piece in
+      switch piece {
+      case .move: subpaths.append([])
+      case .line(let from, let to): add(from, to)
+      case .curve(let curve): subpaths[subpaths.count - 1].append(PathDasher.Piece(curve: curve, isLine: false))
+      case .end(let from, let start, let isClosed):
+        if isClosed {
+          add(from, start)
+          subpaths.append([])
+        }
+      }
+    }
+    return subpaths
+  }
+}
+
+/// Cuts subpaths into dashes.
+private struct PathDasher {
+  struct Piece {
+    let curve: CubicCurve
+    let isLine: Bool
+  }
+
+  private(set) var steps: [CGPath.Step] = []
+  private let pattern: [CGFloat]
+  private let phase: CGFloat
+  private var index = 0
+  /// How much of the length at `index` is left.
+  private var rest: CGFloat = 0
+  /// Whether the dash that is being drawn has begun.
+  private var hasBegun = false
+
+  init(pattern: [CGFloat], phase: CGFloat) {
+    self.pattern = pattern
+    let period = pattern.reduce(0, +)
+    let offset = phase.truncatingRemainder(dividingBy: period)
+    self.phase = offset < 0 ? offset + period : offset
+  }
+
+  mutating func add(_ pieces: [Piece]) {
+    (index, hasBegun) = (0, false)
+    var offset = phase
+    while offset >= pattern[index], offset > 0 {
+      offset -= pattern[index]
+      index = (index + 1) % pattern.count
+    }
+    rest = pattern[index] - offset
+    for piece in pieces { add(piece) }
+  }
+
+  private mutating func add(_ piece: Piece) {
+    // How far along the piece each 64th of its parameter is; a line is even.
+    let parts = piece.isLine ? 1 : 64
+    var lengths: [CGFloat] = [0]
+    var last = piece.curve.start
+    for part in 1...parts {
+      let point = piece.curve.point(CGFloat(part) / CGFloat(parts))
+      let (x, y) = (point.x - last.x, point.y - last.y)
+      lengths.append(lengths[part - 1] + (x * x + y * y).squareRoot())
+      last = point
+    }
+    let length = lengths[parts]
+    var (done, part, from): (CGFloat, Int, CGFloat) = (0, 0, 0)
+    while done < length {
+      let next = min(length, done + rest)
+      while part < parts - 1, lengths[part + 1] < next { part += 1 }
+      let span = lengths[part + 1] - lengths[part]
+      let within = next == length ? 1 : span > 0 ? (next - lengths[part]) / span : 1
+      let to = next == length ? 1 : (CGFloat(part) + within) / CGFloat(parts)
+      if index.isMultiple(of: 2) { draw(piece, from, to) }
+      rest -= next - done
+      // What is too short to move on by counts as done.
+      if next == done || rest <= 0 {
+        index = (index + 1) % pattern.count
+        (rest, hasBegun) = (pattern[index], false)
+      }
+      (done, from) = (next, to)
+    }
+  }
+
+  private mutating func draw(_ piece: Piece, _ from: CGFloat, _ to: CGFloat) {
+    let start = piece.isLine ? piece.line(from) : piece.curve.point(from)
+    if !hasBegun { steps.append(.move(start)) }
+    hasBegun = true
+    if piece.isLine { return steps.append(.line(piece.line(to))) }
+    let part = piece.curve.part(from, to)
+    steps.append(.cubic(control1: part.control1, control2: part.control2, end: part.end))
+  }
+}
+
+extension PathDasher.Piece {
+  /// A line's point by the part of its length.
+  func line(_ share: CGFloat) -> CGPoint {
+    if share == 1 { return curve.end }
+    return CGPoint(
+      x: curve.start.x + (curve.end.x - curve.start.x) * share,
+      y: curve.start.y + (curve.end.y - curve.start.y) * share)
+  }
+}

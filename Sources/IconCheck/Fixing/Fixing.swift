@@ -1,0 +1,190 @@
+internal import AppIcons
+internal import Foundation
+
+/// The safe changes to the plists of an app. Pictures and code stay as they are.
+public struct Fixing: Sendable {
+  /// What changes, one sentence each; what could not be changed, and why, is in `refusals`.
+  public private(set) var changes: [String] = []
+  public private(set) var refusals: [String] = []
+  private var files: [(url: URL, path: String, contents: Data)] = []
+
+  /// A plist that could not be written; it is as it was.
+  public struct Failed: Error, CustomStringConvertible {
+    public let description: String
+  }
+
+  /// Plans the changes; nothing is written yet.
+  public init(_ check: IconCheck) {
+    var seen: Set<String> = []
+    for app in check.checkedApps {
+      guard let plist = app.plist, seen.insert(plist.path).inserted else { continue }
+      plan(plist, of: app)
+    }
+  }
+
+  private mutating func plan(_ original: PlistDocument, of app: CheckedApp) {
+    var app = app
+    app.findings = []
+    var document = original
+    for step in Step.allCases {
+      app.plist = document
+      let edits = step.edits(Examination(app))
+      guard !edits.isEmpty else { continue }
+      do {
+        document = try document.applying(edits.map(\.edit))
+        changes += edits.map { "\(original.path): \($0.sentence)".onOneLine }
+      } catch {
+        refusals.append("\(original.path): \(error.problem); not changed: \(edits[0].sentence)".onOneLine)
+      }
+    }
+    if document.data != original.data, let url = app.folder.url(original.path) {
+      files.append((url, original.path, document.data))
+    }
+  }
+
+  /// Writes each changed plist in one step: the file holds the old contents or the new, never a part.
+  public func write() throws(Failed) {
+    for file in files {
+      var status = stat()
+      let hasMode = stat(file.url.path, &status) == 0
+      do {
+        try ReplacementFile(for: file.url.path, contents: file.contents).commit()
+        // A new file is for its owner alone; the old one may have been for all.
+        if hasMode, chmod(file.url.path, status.st_mode & 0o777) != 0 {
+          throw SystemCallError("chmod", path: file.url.path)
+        }
+      } catch {
+        throw Failed(description: "\(file.path): \(error)".onOneLine)
+      }
+    }
+  }
+}
+
+extension Fixing {
+  struct Change {
+    var edit: PlistEdit
+    var sentence: String
+  }
+
+  /// The kinds of change, each planned on what the one before left.
+  enum Step: CaseIterable {
+    case misspeltKeys, extensions, iPadSection, ordinals
+
+    func edits(_ examination: Examination) -> [Change] {
+      switch self {
+      case .misspeltKeys: examination.renamedKeys
+      case .extensions: examination.shortenedNames
+      case .iPadSection: examination.newIPadSection
+      case .ordinals: examination.newOrdinals
+      }
+    }
+  }
+}
+
+extension Examination {
+  /// Keys that one letter makes right. Two that would become the same key are left alone.
+  fileprivate var renamedKeys: [Fixing.Change] {
+    guard let plist = app.plist else { return [] }
+    let keys = Self.misspeltKeys(in: plist).filter { $0.distance == 1 }
+    return keys.compactMap { key in
+      guard keys.count(where: { $0.keyPath == key.keyPath && $0.right == key.right }) == 1 else { return nil }
+      return Fixing.Change(
+        edit: .rename(keyPath: key.keyPath, key: key.key, to: key.right),
+        sentence: "the key \(key.key.quoted)\(key.keyPath.last.map { " in \($0)" } ?? "") is now \(key.right.quoted)")
+    }
+  }
+
+  /// Listed names that lose `.png`, where the shorter name finds a file; of two that become the same one stays.
+  fileprivate var shortenedNames: [Fixing.Change] {
+    var changes: [Fixing.Change] = []
+    for icon in sections.flatMap(\.icons) {
+      var taken = Set(icon.files.map(\.name))
+      for file in icon.files where file.keyPath.last != "CFBundlePrimaryIcon" {
+        let short = Self.withoutExtension(file.name)
+        guard file.name.lowercased().hasSuffix(".png"), !short.isEmpty, IconName(short).family != "",
+          app.files[file.name] != nil, !paths(for: .init(name: short, keyPath: []), idiom: nil).isEmpty
+        else { continue }
+        if taken.insert(short).inserted {
+          changes.append(
+            .init(
+              edit: .replace(keyPath: file.keyPath, with: short),
+              sentence: "\(icon.title) now lists \(short.quoted) in place of \(file.name.quoted)"))
+        } else {
+          changes.append(
+            .init(
+              edit: .remove(keyPath: file.keyPath),
+              sentence: "\(icon.title) no longer lists \(file.name.quoted), which \(short.quoted) stands for"))
+        }
+      }
+    }
+    return changes
+  }
+
+  /// `CFBundleIcons~ipad`: the plain section again, with the iPad files that it does not list.
+  fileprivate var newIPadSection: [Fixing.Change] {
+    checkIPadSection()
+    guard findings.contains(where: { $0.rule == .iPadSectionMissing }), let plain = section("CFBundleIcons"),
+      plain.findings.isEmpty, var section = app.plist?[["CFBundleIcons"]]
+    else { return [] }
+    for (icon, path) in unlistedIPadFiles(plain) {
+      let listed = Self.listedName(path.lastName)
+      section = section.adding(listed, to: Array(icon.keyPath.dropFirst()) + ["CFBundleIconFiles"])
+    }
+    return [
+      .init(
+        edit: .insert(keyPath: [], key: "CFBundleIcons~ipad", value: section),
+        sentence: "CFBundleIcons~ipad is new, with every icon and its iPad files")
+    ]
+  }
+
+  /// `ValentineIcon-76` for `ValentineIcon-76@2x.png`.
+  private static func listedName(_ fileName: String) -> String {
+    var stem = fileName.dropLast(4)
+    if stem.hasSuffix("~ipad") { stem = stem.dropLast(5) }
+    if stem.hasSuffix("@2x") || stem.hasSuffix("@3x") { stem = stem.dropLast(3) }
+    return String(stem)
+  }
+
+  /// The next free numbers, or those that the other section has for the same icons.
+  fileprivate var newOrdinals: [Fixing.Change] {
+    var changes: [Fixing.Change] = []
+    var known: [String: Int] = [:]
+    for icon in sections.flatMap(\.alternates) {
+      if let name = icon.name, let ordinal = icon.ordinal, known[name] == nil { known[name] = ordinal }
+    }
+    for section in sections {
+      var taken = Set(section.alternates.compactMap(\.ordinal))
+      guard !taken.isEmpty else { continue }
+      for icon in section.alternates where app.plist?[icon.keyPath + ["ordinal"]] == nil {
+        guard let name = icon.name else { continue }
+        var ordinal = max(taken.max() ?? 0, known.values.max() ?? 0)
+        if let other = known[name], !taken.contains(other) {
+          ordinal = other
+        } else {
+          guard ordinal < Int.max else { continue }
+          ordinal += 1
+        }
+        taken.insert(ordinal)
+        known[name] = known[name] ?? ordinal
+        changes.append(
+          .init(
+            edit: .insert(keyPath: icon.keyPath, key: "ordinal", value: .integer(ordinal)),
+            sentence: "\(icon.title) has the ordinal \(ordinal) in \(section.key)"))
+      }
+    }
+    return changes
+  }
+}
+
+extension PropertyList {
+  /// The same with one more string in the array at a key path, which is made where it is missing.
+  fileprivate func adding(_ text: String, to keyPath: [String]) -> PropertyList {
+    guard let key = keyPath.first else {
+      let elements = elements ?? []
+      return .array(elements.contains(.string(text)) ? elements : elements + [.string(text)])
+    }
+    guard var entries else { return self }
+    entries[key] = (entries[key] ?? .array([])).adding(text, to: Array(keyPath.dropFirst()))
+    return .dictionary(entries)
+  }
+}

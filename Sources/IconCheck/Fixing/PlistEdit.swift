@@ -1,0 +1,116 @@
+internal import AppIcons
+internal import Foundation
+
+/// One change to a plist.
+enum PlistEdit {
+  /// Another name for a key of the dictionary at the key path.
+  case rename(keyPath: [String], key: String, to: String)
+  /// Another text for the string at the key path.
+  case replace(keyPath: [String], with: String)
+  /// An element of an array taken out.
+  case remove(keyPath: [String])
+  /// A new entry in the dictionary at the key path, which has no such key.
+  case insert(keyPath: [String], key: String, value: PropertyList)
+}
+
+extension PlistDocument {
+  /// A plist that cannot be edited so that all else stays.
+  struct NotEditable: Error, Equatable {
+    var problem: String
+  }
+
+  /// The plist with changes. XML keeps its text but for the changed places; binary is written anew.
+  ///
+  /// - Parameter edits: None within the place of another.
+  func applying(_ edits: [PlistEdit]) throws(NotEditable) -> PlistDocument {
+    var value = value
+    // From the last element on, so that the indices of those before stay right.
+    for edit in edits.reversed() { value = value.applying(edit) }
+    let data: Data
+    if isBinary {
+      data = try Self.binary(value)
+    } else {
+      guard let text else { throw NotEditable(problem: "is XML of a form that only Xcode should edit") }
+      data = Data(try text.applying(edits))
+    }
+    do {
+      let result = try PlistDocument(path: path, data: data)
+      guard result.value == value else { throw NotEditable(problem: "would have changed in other places as well") }
+      return result
+    } catch let error as NotEditable {
+      throw error
+    } catch {
+      throw NotEditable(problem: "would not have been a plist any more")
+    }
+  }
+
+  private static func binary(_ value: PropertyList) throws(NotEditable) -> Data {
+    guard let object = value.object else {
+      throw NotEditable(problem: "is binary and holds data or dates, which only Xcode should write")
+    }
+    do {
+      return try PropertyListSerialization.data(fromPropertyList: object, format: .binary, options: 0)
+    } catch {
+      throw NotEditable(problem: "cannot be written as a binary plist")
+    }
+  }
+}
+
+extension PropertyList {
+  /// Foundation's object; `nil` where a value below is of a kind that this type does not hold.
+  fileprivate var object: Any? {
+    switch self {
+    case .string(let text): return text
+    case .integer(let number): return number
+    case .real(let number): return number
+    case .boolean(let value): return value
+    case .array(let elements):
+      let objects = elements.compactMap(\.object)
+      return objects.count == elements.count ? objects : nil
+    case .dictionary(let entries):
+      let objects = entries.compactMapValues(\.object)
+      return objects.count == entries.count ? objects : nil
+    case .other: return nil
+    }
+  }
+
+  fileprivate func applying(_ edit: PlistEdit) -> PropertyList {
+    switch edit {
+    case .rename(let keyPath, let key, let other):
+      changing(keyPath[...]) { value in
+        guard var entries = value.entries else { return value }
+        entries[other] = entries.removeValue(forKey: key)
+        return .dictionary(entries)
+      }
+    case .replace(let keyPath, let text): changing(keyPath[...]) { _ in .string(text) }
+    case .remove(let keyPath):
+      changing(keyPath.dropLast()) { value in
+        guard var elements = value.elements, let index = keyPath.last.flatMap({ Int($0) }),
+          elements.indices.contains(index)
+        else { return value }
+        elements.remove(at: index)
+        return .array(elements)
+      }
+    case .insert(let keyPath, let key, let new):
+      changing(keyPath[...]) { value in
+        guard var entries = value.entries else { return value }
+        entries[key] = new
+        return .dictionary(entries)
+      }
+    }
+  }
+
+  private func changing(_ keyPath: ArraySlice<String>, _ change: (PropertyList) -> PropertyList) -> PropertyList {
+    guard let key = keyPath.first else { return change(self) }
+    switch self {
+    case .dictionary(var entries):
+      entries[key] = entries[key]?.changing(keyPath.dropFirst(), change)
+      return .dictionary(entries)
+    case .array(var elements):
+      guard let index = Int(key), elements.indices.contains(index) else { return self }
+      elements[index] = elements[index].changing(keyPath.dropFirst(), change)
+      return .array(elements)
+    default: return self
+    }
+  }
+}

@@ -1,0 +1,131 @@
+internal import AppIcons
+package import Foundation
+
+/// The folder that a check may read: every path is resolved, links included, and must lie in it.
+package struct AppFolder: Sendable {
+  /// Absolute and without links.
+  package let path: String
+
+  /// The most files that are looked at, and the deepest folder.
+  package static let maximumFiles = 200_000
+  static let maximumDepth = 40
+
+  /// `nil` where there is no such folder.
+  package init?(_ url: URL) {
+    guard let path = Self.resolved(url.path) else { return nil }
+    self.path = path
+  }
+
+  /// A path from the folder on, cleared of links; `nil` where it is missing or lies outside.
+  func url(_ relativePath: String) -> URL? {
+    guard let resolved = Self.resolved("\(path)/\(relativePath)"), contains(resolved) else { return nil }
+    return URL(fileURLWithPath: resolved)
+  }
+
+  /// Whether something is there and leads out of the folder.
+  func leadsOutside(_ relativePath: String) -> Bool {
+    guard let resolved = Self.resolved("\(path)/\(relativePath)") else { return false }
+    return !contains(resolved)
+  }
+
+  private func contains(_ resolved: String) -> Bool {
+    resolved == path || resolved.hasPrefix(path == "/" ? "/" : path + "/")
+  }
+
+  private static func resolved(_ path: String) -> String? {
+    guard !path.utf8.contains(0), let resolved = realpath(path, nil) else { return nil }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+
+  /// A path from this folder on, `.` and `..` taken out as text; `nil` where it leads above the folder.
+  static func normalized(_ relativePath: String) -> String? {
+    var parts: [Substring] = []
+    for part in relativePath.split(separator: "/") where part != "." {
+      if part == ".." {
+        guard parts.popLast() != nil else { return nil }
+      } else {
+        parts.append(part)
+      }
+    }
+    return parts.joined(separator: "/")
+  }
+
+  /// The first bytes of a file; `nil` where it is missing, outside, or no regular file.
+  func data(_ relativePath: String, upTo limit: Int) -> Data? {
+    guard let url = url(relativePath) else { return nil }
+    do {
+      return try InputFile(path: url.path).contents(upTo: limit)
+    } catch {
+      return nil
+    }
+  }
+
+  /// What lies directly in a folder, sorted; links are what they lead to, and those that lead outside are left out.
+  func entries(of relativePath: String) -> (files: [String], folders: [String]) {
+    guard let folder = url(relativePath) else { return ([], []) }
+    var files: [String] = []
+    var folders: [String] = []
+    let names: [String]
+    do {
+      names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+    } catch {
+      return ([], [])
+    }
+    for name in names {
+      let path = relativePath.isEmpty ? name : "\(relativePath)/\(name)"
+      var isFolder: ObjCBool = false
+      guard let url = url(path), FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) else {
+        continue
+      }
+      if isFolder.boolValue { folders.append(name) } else { files.append(name) }
+    }
+    return (files, folders)
+  }
+
+  /// Every file below a folder, as paths from the app's folder on. A folder that is a link is not entered, so a circle
+  /// of links ends.
+  ///
+  /// - Parameter isEntered: whether to go into a folder, asked with its path.
+  func files(below relativePath: String, isEntered: (String) -> Bool = { _ in true }) -> [String] {
+    var found: [String] = []
+    var waiting = [(path: relativePath, depth: 0)]
+    while let folder = waiting.popLast(), found.count < Self.maximumFiles {
+      let entries = entries(of: folder.path)
+      let prefix = folder.path.isEmpty ? "" : "\(folder.path)/"
+      found += entries.files.map { prefix + $0 }
+      guard folder.depth < Self.maximumDepth else { continue }
+      for name in entries.folders.reversed() where isEntered(prefix + name) && !isLink(prefix + name) {
+        waiting.append((prefix + name, folder.depth + 1))
+      }
+    }
+    return found
+  }
+
+  func isLink(_ relativePath: String) -> Bool {
+    var status = stat()
+    return lstat("\(path)/\(relativePath)", &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+  }
+}
+
+extension String {
+  /// The part after the last slash.
+  var lastName: String { String(self[(lastIndex(of: "/").map(index(after:)) ?? startIndex)...]) }
+
+  /// The part before the last slash; empty where there is none.
+  var parentFolder: String { String(self[..<(lastIndex(of: "/") ?? startIndex)]) }
+}
+
+extension AppFolder {
+  /// The names of links directly in a folder, sorted.
+  func linkNames(in relativePath: String) -> [String] {
+    guard let folder = url(relativePath) else { return [] }
+    do {
+      return try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted().filter {
+        isLink(relativePath.isEmpty ? $0 : "\(relativePath)/\($0)")
+      }
+    } catch {
+      return []
+    }
+  }
+}

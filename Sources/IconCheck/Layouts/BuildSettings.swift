@@ -1,0 +1,144 @@
+/// The settings of one build configuration: layers of which later ones win, as Xcode stacks them.
+///
+/// Order: the project's xcconfig file, the project, the target's xcconfig file, the target.
+struct BuildSettings {
+  private(set) var values: [String: String] = [:]
+  /// The values that hold on iOS only, as `KEY[sdk=iphoneos*]` gives them.
+  private var conditional: [String: [String]] = [:]
+
+  /// Names that stand for nothing that the project itself says.
+  private static let maximumLength = 20_000
+
+  init(_ builtIn: [String: String] = [:]) { values = builtIn }
+
+  /// Puts a layer over what is there; `$(inherited)` is the value below.
+  mutating func add(_ layer: [(key: String, value: String)]) {
+    for (key, value) in layer {
+      if let bracket = key.firstIndex(of: "[") {
+        // Another platform's variant is none of ours.
+        let condition = key[bracket...]
+        guard !condition.contains("sdk=") || condition.contains("sdk=iphone") || condition.contains("sdk=*") else {
+          continue
+        }
+        conditional[String(key[..<bracket]), default: []].append(value)
+        continue
+      }
+      let below = values[key] ?? ""
+      let text = ["$(inherited)", "${inherited}"].reduce(value) { text, name in
+        text.split(separator: name, omittingEmptySubsequences: false).joined(separator: below)
+      }
+      values[key] = String(text.prefix(Self.maximumLength))
+    }
+  }
+
+  /// Every value that a setting has on iOS, variables put in, each once.
+  func all(_ key: String) -> [String] {
+    var found: [String] = []
+    for value in (values[key].map { [$0] } ?? []) + (conditional[key] ?? []) {
+      let text = expand(value)
+      if !text.isEmpty, !found.contains(text) { found.append(text) }
+    }
+    return found
+  }
+
+  /// The last of `all`: a condition that holds wins.
+  subscript(key: String) -> String? { all(key).last }
+
+  func isYes(_ key: String) -> Bool { self[key]?.uppercased() == "YES" }
+
+  /// Puts values in place of `$(NAME)`, `${NAME}` and `$(NAME:modifier)`; a name without a value stays.
+  func expand(_ text: String, depth: Int = 0) -> String {
+    guard depth < 8, text.utf8.count <= Self.maximumLength, text.contains("$") else { return text }
+    var result = ""
+    var rest = text[...]
+    while let start = rest.firstIndex(of: "$") {
+      result += rest[..<start]
+      rest = rest[start...]
+      let opening = rest.dropFirst().first
+      guard opening == "(" || opening == "{", let end = rest.firstIndex(of: opening == "(" ? ")" : "}") else {
+        result += "$"
+        rest = rest.dropFirst()
+        continue
+      }
+      let name = rest[rest.index(start, offsetBy: 2)..<end].prefix { $0 != ":" }
+      if let value = values[String(name)] {
+        result += expand(value, depth: depth + 1)
+      } else {
+        result += rest[...end]
+      }
+      rest = rest[rest.index(after: end)...]
+      guard result.utf8.count <= Self.maximumLength else { return String(result.prefix(Self.maximumLength)) }
+    }
+    return result + rest
+  }
+
+  /// Words separated by blanks, quotation marks taken off.
+  static func words(_ value: String) -> [String] {
+    value.split { $0 == " " || $0 == "\n" || $0 == "\t" }.map { word in
+      word.count > 1 && word.hasPrefix("\"") && word.hasSuffix("\"")
+        ? String(word.dropFirst().dropLast()) : String(word)
+    }
+  }
+}
+
+/// Settings in the text form of xcconfig files: `KEY = value // comment`, with `#include "other.xcconfig"`.
+enum SettingsFile {
+  private static let maximumSize = 1 << 20
+  private static let maximumFiles = 50
+
+  /// The lines of a file and of those that it includes, in order; what is missing or outside is left out.
+  static func lines(_ path: String, in folder: AppFolder) -> [(key: String, value: String)] {
+    var readFiles = 0
+    return lines(path, in: folder, open: [], count: &readFiles)
+  }
+
+  private static func lines(
+    _ path: String, in folder: AppFolder, open: [String], count: inout Int
+  ) -> [(key: String, value: String)] {
+    guard !open.contains(path), count < maximumFiles, let data = folder.data(path, upTo: maximumSize) else { return [] }
+    count += 1
+    var settings: [(key: String, value: String)] = []
+    let bytes = [UInt8](data)
+    for lineBytes in bytes.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }) {
+      var line = String(decoding: lineBytes, as: UTF8.self)
+      if let include = includedFile(line) {
+        let parent = path.parentFolder
+        if let file = AppFolder.normalized(parent.isEmpty ? include : "\(parent)/\(include)") {
+          settings += lines(file, in: folder, open: open + [path], count: &count)
+        }
+        continue
+      }
+      if let comment = line.firstRange(of: "//") { line = String(line[..<comment.lowerBound]) }
+      guard let equals = equalsSign(line) else { continue }
+      let key = trimmed(line[..<equals])
+      if !key.isEmpty { settings.append((key, trimmed(line[equals...].dropFirst()))) }
+    }
+    return settings
+  }
+
+  /// The first `=` outside of square brackets: `KEY[sdk=iphoneos*] = value`.
+  private static func equalsSign(_ line: String) -> String.Index? {
+    var depth = 0
+    for index in line.indices {
+      switch line[index] {
+      case "[": depth += 1
+      case "]": depth -= 1
+      case "=" where depth <= 0: return index
+      default: break
+      }
+    }
+    return nil
+  }
+
+  private static func includedFile(_ line: String) -> String? {
+    guard line.hasPrefix("#include"), let start = line.firstIndex(of: "\"") else { return nil }
+    let rest = line[start...].dropFirst()
+    return rest.firstIndex(of: "\"").map { String(rest[..<$0]) }
+  }
+
+  private static func trimmed(_ text: Substring) -> String {
+    let blanks: Set<Character> = [" ", "\t"]
+    let rest = text.drop { blanks.contains($0) }
+    return String(rest.prefix(rest.count - rest.reversed().prefix { blanks.contains($0) }.count))
+  }
+}

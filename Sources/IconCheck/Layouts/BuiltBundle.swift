@@ -1,0 +1,95 @@
+internal import AppIcons
+
+/// Readers of the layouts that have a plist and files, and no project.
+enum PlainLayout {
+  /// Pictures, by the end of their names.
+  private static let pictureEndings = [".png", ".jpg", ".jpeg", ".heic", ".tif", ".tiff", ".gif", ".webp", ".bmp"]
+
+  static func isPicture(_ name: String) -> Bool {
+    let lower = name.lowercased()
+    return pictureEndings.contains(where: lower.hasSuffix)
+  }
+
+  /// An `.app` as the build made it: icons lie at its top, and what lies deeper is out of reach.
+  static func bundle(_ folder: AppFolder) -> CheckedApp {
+    var app = CheckedApp(folder: folder, layout: .bundle)
+    let top = folder.entries(of: "")
+    if top.folders.contains("Contents") && !top.files.contains("Info.plist") {
+      app.findings.append(
+        Finding(.notJudged, "is a bundle for macOS, whose icons are of another kind", file: "Contents"))
+      return app
+    }
+    for name in top.files { app.add(name) }
+    app.hasCompiledCatalog = top.files.contains("Assets.car")
+    let bundled = [".app", ".appex", ".framework", ".bundle", ".lproj"]
+    for name in top.folders where !bundled.contains(where: name.hasSuffix) {
+      for path in folder.files(below: name) where isPicture(path) && app.buriedFiles[path.lastName] == nil {
+        app.buriedFiles[path.lastName] = path
+      }
+    }
+    addLinksOutside(&app, names: folder.namesLeadingOutside(of: ""))
+    app.readPlist("Info.plist")
+    if let value = app.plist?[["UIDeviceFamily"]] {
+      app.families = families((value.elements ?? [value]).compactMap(number))
+    }
+    return app
+  }
+
+  /// Folders whose files the build puts together, as the resources of a Swift package.
+  ///
+  /// - Parameters:
+  ///   - plist: The Info.plist, from the folder on.
+  ///   - resourceFolders: Where pictures lie, from the folder on.
+  static func package(_ folder: AppFolder, plist: String, resourceFolders: [String]) -> CheckedApp {
+    var app = CheckedApp(folder: folder, layout: .package)
+    for root in resourceFolders {
+      let paths = folder.files(below: root) { path in isEntered(path.lastName) }
+      var folders: Set<String> = [root]
+      for path in paths {
+        folders.insert(path.parentFolder)
+        if isPicture(path) { app.add(path) }
+        if path.hasSuffix(".swift") { app.sources.append(path) }
+      }
+      for folderPath in folders.sorted() {
+        addLinksOutside(&app, names: folder.namesLeadingOutside(of: folderPath))
+        for name in folder.entries(of: folderPath).folders where name.hasSuffix(".xcassets") {
+          app.iconSets += folder.iconSets(inCatalog: folderPath.isEmpty ? name : "\(folderPath)/\(name)")
+        }
+      }
+    }
+    app.includesAllSets = true
+    app.readPlist(plist)
+    return app
+  }
+
+  /// Tests, build products and hidden folders are no part of an app.
+  static func isEntered(_ name: String) -> Bool {
+    !name.hasPrefix(".") && !["Tests", "Benchmarks", "docs", "build", "node_modules", "Examples"].contains(name)
+      && ![".xcodeproj", ".xcassets", ".icon", ".build", ".bundle"].contains(where: name.hasSuffix)
+  }
+
+  private static func addLinksOutside(_ app: inout CheckedApp, names: [(name: String, path: String)]) {
+    for (name, path) in names { app.outsideFiles[name] = path }
+  }
+
+  private static func number(_ value: PropertyList) -> Int? {
+    switch value {
+    case .integer(let number): number
+    case .string(let text): Int(text)
+    default: nil
+    }
+  }
+
+  /// 1 is iPhone, 2 is iPad; others have no icons of these kinds.
+  static func families(_ numbers: [Int]) -> Set<IconIdiom> {
+    Set(numbers.compactMap { [1: .iphone, 2: .ipad][$0] })
+  }
+}
+
+extension AppFolder {
+  /// The links directly in a folder that lead out of the app.
+  func namesLeadingOutside(of relativePath: String) -> [(name: String, path: String)] {
+    linkNames(in: relativePath).map { (name: $0, path: relativePath.isEmpty ? $0 : "\(relativePath)/\($0)") }
+      .filter { leadsOutside($0.path) }
+  }
+}

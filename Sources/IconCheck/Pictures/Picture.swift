@@ -1,0 +1,89 @@
+internal import AppIcons
+package import Foundation
+
+/// What a check needs to know of a PNG file, read without decoding it: also of the variant that Xcode writes for
+/// devices, whose first chunk is `CgBI`.
+///
+/// As in `PNGHeader`, a file counts only if its chunks are whole and hold enough data for a picture of that size.
+/// <https://www.w3.org/TR/png-3/#5Chunk-layout>
+package struct Picture: Sendable, Equatable {
+  /// In pixels, 1 to `maximumSide`.
+  package let width: Int
+  package let height: Int
+  /// Whether there is an alpha channel or a transparent colour.
+  package let hasAlpha: Bool
+  package let isInterlaced: Bool
+  /// Xcode's variant for devices; whether the original had alpha or was interlaced is not known of it.
+  package let isForDevices: Bool
+
+  /// The largest side that is believed, in pixels.
+  static let maximumSide = 16_384
+  /// The most chunks that are looked at.
+  private static let maximumChunks = 100_000
+  private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+  /// Samples in a pixel, by colour type.
+  private static let samples: [UInt8: Int] = [0: 1, 2: 3, 3: 1, 4: 2, 6: 4]
+
+  /// Why a file is no picture.
+  package struct Unreadable: Error, Equatable {
+    package var problem: String
+  }
+
+  package init(contentsOf file: URL) throws(Unreadable) {
+    do {
+      try self.init(InputFile(path: file.path))
+    } catch let error as SystemCallError {
+      throw Unreadable(problem: String(cString: strerror(error.code)))
+    } catch let error as Unreadable {
+      throw error
+    } catch {
+      throw Unreadable(problem: "\(error)")
+    }
+  }
+
+  private init(_ input: borrowing InputFile) throws {
+    guard try input.bytes(at: 0, count: 8) == Self.signature else { throw Unreadable(problem: "is no PNG file") }
+    var header: [UInt8]?
+    var forDevices = false
+    var hasTransparentColour = false
+    var compressed = 0
+    var position = 8
+    var isWhole = false
+    for _ in 0..<Self.maximumChunks where position + 12 <= input.size {
+      let start = try input.bytes(at: position, count: 8)
+      guard start.count == 8 else { break }
+      let size = Self.number(start[0..<4])
+      guard size <= input.size - position - 12 else { break }
+      switch String(decoding: start[4..<8], as: UTF8.self) {
+      case "IHDR" where header == nil && size == 13: header = try input.bytes(at: position + 8, count: 13)
+      case "CgBI" where header == nil: forDevices = true
+      case "tRNS": hasTransparentColour = true
+      case "IDAT": compressed += size
+      case "IEND": isWhole = true
+      default: break
+      }
+      if isWhole || (header == nil && !forDevices) { break }
+      position += 12 + size
+    }
+    guard let header, let samples = Self.samples[header[9]] else { throw Unreadable(problem: "has no PNG header") }
+    guard isWhole else { throw Unreadable(problem: "is cut short") }
+    let (width, height) = (Self.number(header[0..<4]), Self.number(header[4..<8]))
+    guard (1...Self.maximumSide).contains(width), (1...Self.maximumSide).contains(height) else {
+      throw Unreadable(problem: "claims \(width)x\(height) pixels")
+    }
+    // Deflate makes at most 1032 bytes of one: <https://zlib.net/zlib_tech.html>
+    let rowSize = (width * samples * Int(header[8]) + 7) / 8
+    guard height * rowSize <= compressed * 1032 else {
+      throw Unreadable(problem: "claims \(width)x\(height) pixels and holds data for less")
+    }
+    self.width = width
+    self.height = height
+    hasAlpha = header[9] == 4 || header[9] == 6 || hasTransparentColour
+    isInterlaced = header[12] != 0
+    isForDevices = forDevices
+  }
+
+  private static func number(_ bytes: ArraySlice<UInt8>) -> Int {
+    bytes.reduce(0) { $0 << 8 | Int($1) }
+  }
+}

@@ -1,0 +1,148 @@
+internal import AppIcons
+
+/// A reader for the text form of property lists, in which Xcode writes projects: `{ key = value; list = (a, b, ); }`.
+///
+/// Every leaf is a string; data in angle brackets counts as one.
+/// <https://developer.apple.com/library/archive/documentation/Cocoa/Conceptual/PropertyLists/OldStylePlists/OldStylePLists.html>
+struct OldStylePropertyList {
+  /// The largest file that is read, in bytes.
+  static let maximumSize = 32 << 20
+  static let maximumDepth = 64
+
+  struct Malformed: Error, Equatable {
+    /// From 1.
+    var line: Int
+    var problem: String
+  }
+
+  private let bytes: [UInt8]
+  private var position = 0
+
+  static func parse(_ bytes: [UInt8]) throws(Malformed) -> PropertyList {
+    guard bytes.count <= maximumSize else {
+      throw Malformed(line: 1, problem: "expected at most \(maximumSize) bytes")
+    }
+    var reader = OldStylePropertyList(bytes: bytes)
+    let value = try reader.value(depth: 0)
+    try reader.skipBlanks()
+    guard reader.position == bytes.count else { throw reader.error("expected the end of the file") }
+    return value
+  }
+
+  private init(bytes: [UInt8]) { self.bytes = bytes }
+
+  private var next: UInt8? { position < bytes.count ? bytes[position] : nil }
+
+  private func error(_ problem: String) -> Malformed {
+    Malformed(line: 1 + bytes[..<min(position, bytes.count)].count { $0 == 0x0A }, problem: problem)
+  }
+
+  /// Goes past blanks and comments.
+  private mutating func skipBlanks() throws(Malformed) {
+    while let byte = next {
+      if byte <= 0x20 {
+        position += 1
+      } else if byte == 0x2F, position + 1 < bytes.count, bytes[position + 1] == 0x2F {
+        while let byte = next, byte != 0x0A { position += 1 }
+      } else if byte == 0x2F, position + 1 < bytes.count, bytes[position + 1] == 0x2A {
+        position += 2
+        while position + 1 < bytes.count, bytes[position] != 0x2A || bytes[position + 1] != 0x2F { position += 1 }
+        guard position + 1 < bytes.count else { throw error("expected the end of a comment") }
+        position += 2
+      } else {
+        return
+      }
+    }
+  }
+
+  private mutating func take(_ byte: Character, else problem: String) throws(Malformed) {
+    try skipBlanks()
+    guard next == byte.asciiValue else { throw error(problem) }
+    position += 1
+  }
+
+  private mutating func value(depth: Int) throws(Malformed) -> PropertyList {
+    guard depth < Self.maximumDepth else { throw error("expected at most \(Self.maximumDepth) nested values") }
+    try skipBlanks()
+    switch next {
+    case 0x7B: return .dictionary(try dictionary(depth: depth))
+    case 0x28: return .array(try array(depth: depth))
+    case 0x3C:
+      while let byte = next, byte != 0x3E { position += 1 }
+      try take(">", else: "expected the end of data")
+      return .other(kind: "data")
+    default: return .string(try string())
+    }
+  }
+
+  private mutating func dictionary(depth: Int) throws(Malformed) -> [String: PropertyList] {
+    position += 1
+    var entries: [String: PropertyList] = [:]
+    while true {
+      try skipBlanks()
+      if next == 0x7D { break }
+      let key = try string()
+      try take("=", else: "expected = after a key")
+      entries[key] = try value(depth: depth + 1)
+      try take(";", else: "expected ; after a value")
+    }
+    position += 1
+    return entries
+  }
+
+  private mutating func array(depth: Int) throws(Malformed) -> [PropertyList] {
+    position += 1
+    var elements: [PropertyList] = []
+    while true {
+      try skipBlanks()
+      if next == 0x29 { break }
+      elements.append(try value(depth: depth + 1))
+      try skipBlanks()
+      if next == 0x2C {
+        position += 1
+      } else if next != 0x29 {
+        throw error("expected , or ) in a list")
+      }
+    }
+    position += 1
+    return elements
+  }
+
+  private mutating func string() throws(Malformed) -> String {
+    guard let first = next else { throw error("expected a value, found the end of the file") }
+    if first == 0x22 || first == 0x27 { return try quotedString(first) }
+    let start = position
+    while let byte = next, Self.isPlain(byte) { position += 1 }
+    guard position > start else { throw error("expected a value") }
+    return String(decoding: bytes[start..<position], as: UTF8.self)
+  }
+
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x80...0xFF: true
+    case 0x5F, 0x2E, 0x2F, 0x24, 0x3A, 0x2B, 0x2D, 0x40, 0x7E, 0x25, 0x23, 0x21, 0x2A, 0x3F, 0x5B, 0x5D: true
+    default: false
+    }
+  }
+
+  private mutating func quotedString(_ quote: UInt8) throws(Malformed) -> String {
+    position += 1
+    var text: [UInt8] = []
+    while let byte = next {
+      position += 1
+      if byte == quote { return String(decoding: text, as: UTF8.self) }
+      guard byte == 0x5C, let escaped = next else {
+        text.append(byte)
+        continue
+      }
+      position += 1
+      switch escaped {
+      case 0x6E: text.append(0x0A)
+      case 0x74: text.append(0x09)
+      case 0x72: text.append(0x0D)
+      default: text.append(escaped)
+      }
+    }
+    throw error("expected the end of a string")
+  }
+}

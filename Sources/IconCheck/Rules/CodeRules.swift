@@ -1,0 +1,57 @@
+internal import AppIcons
+
+extension Examination {
+  /// The most sources that are read.
+  private static let maximumSources = 10_000
+
+  /// Every name that can be chosen, on any device.
+  var declaredNames: Set<String> {
+    Set(sections.flatMap(\.alternates).compactMap(\.name)).union(app.compiledSetNames)
+  }
+
+  func checkCode() {
+    // Of an app whose icons could not be read, no name is known to be wrong.
+    let isKnown = !findings.contains {
+      [.plistUnreadable, .wrongType, .misspeltKey, .setUnreadable].contains($0.rule) && $0.rule.severity == .error
+    }
+    guard isKnown, !app.hasUnreadFiles, app.plist != nil || !app.iconSets.isEmpty || !app.composerIcons.isEmpty else {
+      return
+    }
+    let names = declaredNames
+    var sources: [(path: String, literals: IconLiterals)] = []
+    for path in app.sources.sorted().prefix(Self.maximumSources) {
+      guard let data = app.folder.data(path, upTo: SwiftTokens.maximumSize) else { continue }
+      let literals = IconLiterals([UInt8](data))
+      if literals.usesAlternateIcons || !literals.rawValues.isEmpty { sources.append((path, literals)) }
+    }
+    let usesAlternateIcons = sources.contains { $0.literals.usesAlternateIcons }
+    for (path, literals) in sources {
+      for literal in literals.arguments where !names.contains(literal.name) {
+        report(literal, "setAlternateIconName is given \(literal.name.quoted)", path, names)
+      }
+      // An enumeration counts only where it is clear that its values are names of icons.
+      for values in literals.rawValues where usesAlternateIcons && values.contains(where: { names.contains($0.name) }) {
+        for literal in values where !names.contains(literal.name) && !isPrimary(literal.name) {
+          report(literal, "a case has the raw value \(literal.name.quoted)", path, names)
+        }
+      }
+    }
+  }
+
+  /// Whether a raw value stands for the icon that no name stands for.
+  private func isPrimary(_ name: String) -> Bool {
+    let primaries = app.primarySetNames + sections.compactMap(\.primary?.assetName)
+    return name.isEmpty || primaries.contains(name)
+      || ["default", "primary", "none", "original", "standard", "classic", "appicon"].contains(name.lowercased())
+      || sections.compactMap(\.primary).flatMap(\.files).contains { IconName($0.name).family == IconName(name).family }
+  }
+
+  private func report(_ literal: IconLiterals.Literal, _ problem: String, _ path: String, _ names: Set<String>) {
+    let known = names.sorted().prefix(20).joined(separator: ", ")
+    findings.append(
+      Finding(
+        .codeNamesNoIcon, "\(problem), and no icon has that name",
+        remedy: names.isEmpty ? "the app declares no alternate icon" : "one of \(known)", file: path,
+        line: literal.line, column: literal.column))
+  }
+}

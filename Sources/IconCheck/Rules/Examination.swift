@@ -1,0 +1,92 @@
+internal import AppIcons
+internal import Foundation
+
+/// One pass of all rules over an app. Each file of rules adds to `findings`.
+final class Examination {
+  let app: CheckedApp
+  /// The sections that the plist has, the plain one first.
+  let sections: [IconSection]
+  var findings: [Finding] = []
+  /// Key paths of dictionaries in which a key is misspelt: what is missing there is not reported again.
+  var misspelt: Set<[String]> = []
+  /// Paths of the pictures that some icon lists.
+  var listedPaths: Set<String> = []
+  private var pictures: [String: Result<Picture, Picture.Unreadable>] = [:]
+
+  /// The most pictures that are opened.
+  private static let maximumPictures = 20_000
+
+  init(_ app: CheckedApp) {
+    self.app = app
+    sections = ["CFBundleIcons", "CFBundleIcons~ipad", "CFBundleIcons~iphone"].compactMap { key in
+      app.plist.flatMap { IconSection(key, in: $0) }
+    }
+  }
+
+  /// Everything that is wrong with an app.
+  static func findings(in app: CheckedApp) -> [Finding] {
+    let examination = Examination(app)
+    examination.findings = app.findings + examination.sections.flatMap(\.findings)
+    examination.checkKeys()
+    examination.checkFiles()
+    examination.checkSizes()
+    examination.checkIPadSection()
+    examination.checkOrdinals()
+    examination.checkAssets()
+    examination.checkSets()
+    examination.checkUnusedFiles()
+    examination.checkCode()
+    return examination.findings
+  }
+
+  func section(_ key: String) -> IconSection? { sections.first { $0.key == key } }
+
+  /// The icons that serve a family of devices.
+  func section(for idiom: IconIdiom) -> IconSection? {
+    section("CFBundleIcons~\(idiom.rawValue)") ?? section("CFBundleIcons")
+  }
+
+  /// Reports something at a place in the plist.
+  func report(_ rule: Rule, _ problem: String, remedy: String = "", at keyPath: [String]) {
+    guard let plist = app.plist else { return }
+    findings.append(plist.finding(rule, problem, remedy: remedy, at: keyPath))
+  }
+
+  func picture(_ path: String) -> Result<Picture, Picture.Unreadable> {
+    if let known = pictures[path] { return known }
+    let result: Result<Picture, Picture.Unreadable>
+    if pictures.count >= Self.maximumPictures {
+      result = .failure(.init(problem: "is one of more than \(Self.maximumPictures) pictures, and was not opened"))
+    } else if let url = app.folder.url(path) {
+      do {
+        result = .success(try Picture(contentsOf: url))
+      } catch {
+        result = .failure(error)
+      }
+    } else {
+      result = .failure(.init(problem: "cannot be opened inside of the app"))
+    }
+    pictures[path] = result
+    return result
+  }
+
+  /// The files that a listed name stands for, as paths; of every device for `nil`.
+  func paths(for listed: DeclaredIcon.ListedFile, idiom: IconIdiom?) -> [String] {
+    IconFileName(listed.name).choices(for: idiom).flatMap(\.fileNames).compactMap { app.files[$0] }
+  }
+
+  /// The sides of an icon's square pictures, in pixels.
+  func sides(of icon: DeclaredIcon, idiom: IconIdiom) -> Set<Int> {
+    var sides: Set<Int> = []
+    for path in icon.files.flatMap({ paths(for: $0, idiom: idiom) }) {
+      if case .success(let picture) = picture(path), picture.width == picture.height { sides.insert(picture.width) }
+    }
+    return sides
+  }
+
+  /// Whether an asset catalog gives this icon, so that its files are the build's business.
+  func comesFromCatalog(_ icon: DeclaredIcon) -> Bool {
+    let hasCatalog = app.hasCompiledCatalog || !app.iconSets.isEmpty || !app.composerIcons.isEmpty
+    return hasCatalog && icon.assetName != nil || icon.name == nil && app.hasCatalogIcon
+  }
+}

@@ -1,0 +1,125 @@
+public import ArgumentParser
+internal import Foundation
+internal import IconCheck
+
+/// What a check of icons is asked, by whichever command.
+public struct IconCheckOptions: ParsableArguments {
+  @Argument(
+    help: ArgumentHelp(
+      "The app: a bundle, an .xcodeproj, an Info.plist, or a folder with one of them.", valueName: "app"))
+  var app: String?
+
+  @Option(help: ArgumentHelp("One more folder of the app's files, below the folder it is run in.", valueName: "folder"))
+  var resources: [String] = []
+
+  @Option(help: "text, json or sarif; with --rules, text or markdown.")
+  var format: Format = .text
+
+  @Flag(help: "Warnings count as errors.")
+  var strict = false
+
+  @Flag(help: "Changes the plist where that is safe, and says what.")
+  var fix = false
+
+  @Flag(help: "With --fix, says what would change and changes nothing.")
+  var dryRun = false
+
+  @Flag(help: "Lists the rules and ends.")
+  var rules = false
+
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case text, json, sarif, markdown
+  }
+
+  public init() {}
+
+  public mutating func validate() throws {
+    if dryRun && !fix { throw ValidationError("--dry-run goes with --fix") }
+    if (format == .markdown) != rules && format != .text {
+      throw ValidationError("--format \(format.rawValue) goes \(rules ? "without" : "with") --rules")
+    }
+  }
+
+  /// What a check came to.
+  public struct Outcome {
+    /// For standard output.
+    public var output: String
+    /// For standard error, a line each.
+    public var remarks: [String] = []
+    public var passes: Bool
+  }
+
+  /// Why there was no check.
+  public enum Failure: Error, Equatable {
+    case noApp(String)
+    case notWritten(String)
+  }
+
+  /// Checks, and fixes first where that is asked.
+  ///
+  /// - Parameter defaultFolders: The app's folders where none is named.
+  public func outcome(defaultFolders: () throws -> [String]) throws -> Outcome {
+    if rules { return Outcome(output: format == .markdown ? RuleTable.markdown : RuleTable.text, passes: true) }
+    var check = try check(defaultFolders)
+    var remarks: [String] = []
+    if fix {
+      let fixing = Fixing(check)
+      remarks = fixing.changes.map { dryRun ? "would change: \($0)" : "changed: \($0)" } + fixing.refusals
+      if !dryRun {
+        do {
+          try fixing.write()
+        } catch {
+          throw Failure.notWritten("\(error)")
+        }
+        check = try self.check(defaultFolders)
+      }
+    }
+    let report = check.report()
+    let output =
+      switch format {
+      case .json: report.json
+      case .sarif: report.sarif(folder: check.folderPath)
+      case .text, .markdown: report.text
+      }
+    return Outcome(output: output, remarks: remarks, passes: report.passes(strict: strict))
+  }
+
+  private func check(_ defaultFolders: () throws -> [String]) throws -> IconCheck {
+    do {
+      guard let app else { return try Self.check(folders: try defaultFolders()) }
+      guard !resources.isEmpty else { return try IconCheck(URL(fileURLWithPath: app)) }
+      let plist = app.hasSuffix(".plist") ? app : "\(app)/Info.plist"
+      return try IconCheck(
+        folder: URL(fileURLWithPath: FileManager.default.currentDirectoryPath), plist: try below(plist),
+        resourceFolders: try ([URL(fileURLWithPath: plist).deletingLastPathComponent().path] + resources).map(below))
+    } catch let error as IconCheck.NoApp {
+      throw Failure.noApp("\(error)")
+    }
+  }
+
+  /// An app in several folders beside one another, as SwiftPM and an installation have it.
+  private static func check(folders: [String]) throws -> IconCheck {
+    guard let first = folders.first, folders.count > 1 else {
+      return try IconCheck(URL(fileURLWithPath: folders.first ?? "."))
+    }
+    let parent = URL(fileURLWithPath: first).deletingLastPathComponent().path
+    let names = folders.map { String($0.dropFirst(parent.count + 1)) }
+    let plists = try names.flatMap { name -> [String] in
+      let found = try FileManager.default.subpathsOfDirectory(atPath: "\(parent)/\(name)")
+      return found.filter { $0.split(separator: "/").last == "Info.plist" }.map { "\(name)/\($0)" }
+    }
+    return try IconCheck(
+      folder: URL(fileURLWithPath: parent), plist: plists.sorted().last ?? "Info.plist", resourceFolders: names)
+  }
+
+  /// A path from the current folder on.
+  private func below(_ path: String) throws -> String {
+    let folder = URL(fileURLWithPath: FileManager.default.currentDirectoryPath).resolvingSymlinksInPath().path
+    let full = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+    if full == folder { return "" }
+    guard full.hasPrefix(folder == "/" ? "/" : folder + "/") else {
+      throw Failure.noApp("\(path): with --resources, the app's parts lie below the folder that the command runs in")
+    }
+    return String(full.dropFirst(folder == "/" ? 1 : folder.count + 1))
+  }
+}

@@ -1,0 +1,58 @@
+public import Foundation
+
+/// What a server says about the season: an icon and the time in which it shows.
+///
+/// `{"startDateTS": 1797984000, "endDateTS": 1798243200, "iconName": "Christmas", "shouldInformUser": true}`
+public struct RemoteIcon: Codable, Sendable, Equatable {
+  /// The first moment, in seconds since 1970; fractions are allowed.
+  public var startDateTS: Double
+  /// The first moment after it. One that is not after the start makes a window in which nothing shows.
+  public var endDateTS: Double
+  /// The Info.plist's key of the icon. Empty, or a name that the app does not declare, means the default icon.
+  public var iconName: String
+  /// Whether the player is told of the change; true where the server says nothing.
+  public var shouldInformUser: Bool
+
+  public init(startDateTS: Double, endDateTS: Double, iconName: String, shouldInformUser: Bool = true) {
+    self.startDateTS = startDateTS
+    self.endDateTS = endDateTS
+    self.iconName = iconName
+    self.shouldInformUser = shouldInformUser
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    startDateTS = try values.decode(Double.self, forKey: .startDateTS)
+    endDateTS = try values.decode(Double.self, forKey: .endDateTS)
+    iconName = try values.decode(String.self, forKey: .iconName)
+    shouldInformUser = try values.decodeIfPresent(Bool.self, forKey: .shouldInformUser) ?? true
+  }
+
+  /// The icon for a moment: nil before the start, from the end on, and for an empty name.
+  public func icon(at date: Date) -> String? {
+    let now = date.timeIntervalSince1970
+    return startDateTS <= now && now < endDateTS && !iconName.isEmpty ? iconName : nil
+  }
+
+  /// Reads a server's answer. Keys that are not ours are ignored.
+  ///
+  /// - Throws: one sentence that names the key and what would be right.
+  static func read(_ data: Data) throws(RemoteIconProblem) -> RemoteIcon {
+    do {
+      return try JSONDecoder().decode(RemoteIcon.self, from: data)
+    } catch DecodingError.keyNotFound(let key, _) {
+      throw RemoteIconProblem(.badModel, "expected a value for \"\(key.stringValue)\", found none")
+    } catch DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context) {
+      guard let key = context.codingPath.last?.stringValue else {
+        throw RemoteIconProblem(.badModel, "expected an object with startDateTS, endDateTS and iconName")
+      }
+      let expected = [
+        CodingKeys.iconName.stringValue: "a string", CodingKeys.shouldInformUser.stringValue: "true or false",
+      ]
+      throw RemoteIconProblem(
+        .badModel, "expected \"\(key)\" to be \(expected[key] ?? "a number of seconds since 1970")")
+    } catch {
+      throw RemoteIconProblem(.badJSON, "expected JSON with startDateTS, endDateTS and iconName, found something else")
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import Foundation
+
+/// Asks a server for the season's icon.
+public struct RemoteIconFetcher: Sendable {
+  /// What a server answered.
+  enum Answer: Sendable, Equatable {
+    /// The answer that the entity tag stands for still holds.
+    case notModified
+    case model(RemoteIcon, entityTag: String?)
+  }
+
+  private let limits: RemoteIconLimits
+  private let sleep: @Sendable (_ seconds: Double) async throws -> Void
+  private let random: @Sendable () -> Double
+
+  /// - Parameters:
+  ///   - sleep: waits between attempts.
+  ///   - random: a number from 0 to 1, for the length of the wait.
+  public init(
+    limits: RemoteIconLimits = RemoteIconLimits(),
+    sleep: @escaping @Sendable (_ seconds: Double) async throws -> Void = { try await Task.sleep(for: .seconds($0)) },
+    random: @escaping @Sendable () -> Double = { Double.random(in: 0..<1) }
+  ) {
+    self.limits = limits
+    self.sleep = sleep
+    self.random = random
+  }
+
+  /// - Parameter entityTag: of the answer that is known.
+  func fetch(_ url: URL, entityTag: String?) async throws(RemoteIconError) -> Answer {
+    var attempt = 0
+    while true {
+      do {
+        let response = try await Download(url: url, entityTag: entityTag, limits: limits).response()
+        return try Self.answer(response, asked: entityTag)
+      } catch let problem {
+        attempt += 1
+        let failure = RemoteIconError(kind: problem.kind, url: url, problem: problem.text, attempts: attempt)
+        guard problem.mayPass, attempt <= limits.retries else { throw failure }
+        do {
+          try await sleep(limits.delay(retry: attempt - 1, random: random()))
+        } catch {
+          // Whoever asked does not want to wait any longer.
+          throw failure
+        }
+      }
+    }
+  }
+
+  private static func answer(_ response: Download.Response, asked: String?) throws(RemoteIconProblem) -> Answer {
+    switch response.status {
+    case 304 where asked != nil: return .notModified
+    case 200: break
+    default:
+      throw RemoteIconProblem(
+        .status, "expected status 200, found \(response.status)", mayPass: response.status >= 500)
+    }
+    if let type = response.mediaType, !isJSON(type) {
+      throw RemoteIconProblem(.contentType, "expected the content type application/json, found \(type)")
+    }
+    let tag = response.entityTag.flatMap { $0.utf8.count <= 1024 ? $0 : nil }
+    return .model(try RemoteIcon.read(response.body), entityTag: tag)
+  }
+
+  /// Servers of plain files call JSON a text or bytes.
+  private static func isJSON(_ type: String) -> Bool {
+    let type = type.lowercased()
+    return type.hasSuffix("/json") || type.hasSuffix("+json") || type == "text/plain"
+      || type == "application/octet-stream"
+  }
+}

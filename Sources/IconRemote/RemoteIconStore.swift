@@ -1,0 +1,93 @@
+package import AppIcons
+public import Foundation
+
+/// The last good answer of the server, kept in one small file, `remote-icon.json`, for starts without a network.
+///
+/// A write replaces the whole file or does nothing, as `IconStore` does it. A file that makes no sense is put aside as
+/// `remote-icon.json.corrupt`, one by a newer version as `remote-icon.json.version-2`, never over an earlier one.
+public struct RemoteIconStore: Sendable {
+  private let folder: URL
+  private var file: URL { folder.appendingPathComponent("remote-icon.json", isDirectory: false) }
+
+  /// - Parameter folder: It need not exist: the first write makes it.
+  public init(folder: URL) {
+    self.folder = folder
+  }
+
+  package func load() -> (state: RemoteIconState, problem: StoreProblem?) {
+    let none = RemoteIconState()
+    do {
+      guard let data = try read() else { return (none, nil) }
+      return (try Self.state(data), nil)
+    } catch let error as SystemCallError {
+      return (none, problem(.unreadable, error.description))
+    } catch Failure.newer(let version) {
+      return (none, problem(.newerVersion, "written by a newer version (\(version)); it is not used"))
+    } catch {
+      var problem = problem(.corrupt, "expected what a RemoteIconStore has written")
+      do {
+        problem.keptAt = try KeptFile.moveAside(file.path, suffix: "corrupt")
+      } catch {
+        problem.problem += "; it cannot be put aside: \(error)"
+      }
+      return (none, problem)
+    }
+  }
+
+  /// On failure the file is what it was.
+  package func save(_ state: RemoteIconState) throws(StoreError) {
+    do {
+      let data = try state.encoded()
+      guard data.count <= RemoteIconState.maximumSize else {
+        throw StoreError(path: file.path, problem: "too long: expected at most \(RemoteIconState.maximumSize) bytes")
+      }
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      let replacement = try ReplacementFile(for: file.path, contents: data)
+      if let suffix = try suffixOfForeignFile() { _ = try KeptFile.moveAside(file.path, suffix: suffix) }
+      try replacement.commit()
+    } catch let error as StoreError {
+      throw error
+    } catch {
+      throw StoreError(path: file.path, problem: "cannot be stored; expected a writable folder: \(error)")
+    }
+  }
+
+  private enum Failure: Error {
+    case newer(version: Int)
+  }
+
+  /// How the file in the way is to be called, where it is none of ours.
+  private func suffixOfForeignFile() throws -> String? {
+    guard let data = try read() else { return nil }
+    do {
+      _ = try Self.state(data)
+      return nil
+    } catch Failure.newer(let version) {
+      return "version-\(version)"
+    } catch {
+      return "corrupt"
+    }
+  }
+
+  /// nil where there is no file.
+  private func read() throws(SystemCallError) -> Data? {
+    do {
+      return try InputFile(path: file.path).contents(upTo: RemoteIconState.maximumSize + 1)
+    } catch {
+      if error.code == ENOENT || error.code == ENOTDIR { return nil }
+      throw error
+    }
+  }
+
+  private static func state(_ data: Data) throws -> RemoteIconState {
+    guard data.count <= RemoteIconState.maximumSize else { throw CocoaError(.fileReadTooLarge) }
+    let header = try JSONDecoder().decode(RemoteIconState.Header.self, from: data)
+    if header.version > RemoteIconState.version { throw Failure.newer(version: header.version) }
+    guard header.version == RemoteIconState.version else { throw CocoaError(.fileReadCorruptFile) }
+    return try JSONDecoder().decode(RemoteIconState.self, from: data)
+  }
+
+  private func problem(_ kind: StoreProblem.Kind, _ text: String) -> StoreProblem {
+    StoreProblem(kind: kind, path: file.path, problem: text)
+  }
+}

@@ -1,0 +1,35 @@
+/// The words and figures of days.
+enum DayNames {
+  static let ordinals = ["first", "second", "third", "fourth", "fifth", "last"]
+  /// From Sunday on, as Foundation counts them.
+  static let weekdays = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"]
+  static let months = [
+    "january", "february", "march", "april", "may", "june", "july", "august", "september", "october", "november",
+    "december",
+  ]
+
+  /// One to four plain digits.
+  static func number(_ text: some StringProtocol) -> Int? {
+    guard (1...4).contains(text.utf8.count), text.utf8.allSatisfy({ (48...57).contains($0) }) else { return nil }
+    return Int(text)
+  }
+
+  /// `HH:MM` in seconds, up to `24:00`.
+  static func time(_ text: String) -> Int? {
+    let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+    guard parts.map(\.utf8.count) == [2, 2], let hours = number(parts[0]), let minutes = number(parts[1]), minutes < 60
+    else { return nil }
+    let seconds = hours * 3600 + minutes * 60
+    return seconds <= 86_400 ? seconds : nil
+  }
+
+  /// `YYYY-MM-DD`.
+  static func isoDay(_ text: String) -> CivilDay? {
+    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+    guard parts.map(\.utf8.count) == [4, 2, 2], let year = number(parts[0]), let month = number(parts[1]),
+      let day = number(parts[2]), year > 0, (1...12).contains(month),
+      (1...CivilDay.length(month: month, year: year)).contains(day)
+    else { return nil }
+    return CivilDay(year: year, month: month, day: day)
+  }
+}

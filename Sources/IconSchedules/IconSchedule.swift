@@ -1,0 +1,103 @@
+public import Foundation
+
+/// Which icon shows on which day: rules as people write them, one a line.
+///
+///     # icon       when
+///     Christmas    on 25 December
+///     Thanksgiving on fourth Thursday of November
+///     Bunny        from Easter - 2 to Easter + 1
+///
+/// Days are those of the Gregorian calendar, whatever calendar the player uses. Where several rules hold, the highest
+/// priority wins, among equal ones the earlier line. The whole format is in docs/icon-schedules.md.
+public struct IconSchedule: Sendable, Equatable {
+  /// The rules in the order of their lines.
+  public let rules: [Rule]
+
+  /// A schedule without rules: no icon on any day.
+  public static let empty = IconSchedule(rules: [])
+
+  init(rules: [Rule]) {
+    self.rules = rules
+  }
+
+  /// The icon for a moment.
+  ///
+  /// - Parameter timeZone: the player's, for the rules that name none.
+  /// - Returns: a name, or nil for the primary icon: where no rule holds, and where the winning one says `primary`.
+  public func icon(at date: Date, in timeZone: TimeZone) -> String? {
+    rule(at: date, in: timeZone)?.icon
+  }
+
+  /// The rule that wins at a moment; nil where none holds, and beyond the year 9999.
+  public func rule(at date: Date, in timeZone: TimeZone) -> Rule? {
+    Self.second(of: date).flatMap { winner(at: $0, in: timeZone) }
+  }
+
+  /// The first moment after a date at which another icon shows, exact to the second, and that icon (nil for the
+  /// primary one).
+  ///
+  /// - Returns: nil where the icon stays as it is to the end of the year 9999.
+  public func nextChange(after date: Date, in timeZone: TimeZone) -> (date: Date, icon: String?)? {
+    guard var second = Self.second(of: date) else { return nil }
+    let icon = winner(at: second, in: timeZone)?.icon
+    while let next = nextBoundary(after: second, in: timeZone) {
+      second = next
+      let changed = winner(at: second, in: timeZone)?.icon
+      if changed != icon { return (Date(timeIntervalSince1970: TimeInterval(second)), changed) }
+    }
+    return nil
+  }
+
+  /// A time in which one rule wins, or none.
+  public struct Period: Sendable, Equatable {
+    /// The first moment of it.
+    public var start: Date
+    /// The first moment after it.
+    public var end: Date
+    /// nil where no rule holds.
+    public var rule: Rule?
+  }
+
+  /// What wins from one moment to another, without a break, in order of time.
+  ///
+  /// - Parameter dates: from the first moment to the last, which is not part of it.
+  public func periods(in dates: Range<Date>, timeZone: TimeZone) -> [Period] {
+    guard var second = Self.second(of: dates.lowerBound) else { return [] }
+    var periods: [Period] = []
+    var start = dates.lowerBound
+    var rule = winner(at: second, in: timeZone)
+    while start < dates.upperBound {
+      let next = nextBoundary(after: second, in: timeZone)
+      let end = min(next.map { Date(timeIntervalSince1970: TimeInterval($0)) } ?? dates.upperBound, dates.upperBound)
+      let following = next.flatMap { winner(at: $0, in: timeZone) }
+      if following != rule || end == dates.upperBound {
+        periods.append(Period(start: start, end: end, rule: rule))
+        (start, rule) = (end, following)
+      }
+      guard let next else { break }
+      second = next
+    }
+    return periods
+  }
+
+  func winner(at second: Int, in timeZone: TimeZone) -> Rule? {
+    var best: Rule?
+    for rule in rules where rule.priority > best?.priority ?? Int.min && rule.holds(at: second, in: timeZone) {
+      best = rule
+    }
+    return best
+  }
+
+  func nextBoundary(after second: Int, in timeZone: TimeZone) -> Int? {
+    let next = rules.compactMap { $0.nextBoundary(after: second, in: timeZone) }.min()
+    return next.flatMap { Self.seconds.contains($0) ? $0 : nil }
+  }
+
+  /// The time that schedules know: from the year 1 to the end of 9999, GMT.
+  private static let seconds = -62_135_596_800..<253_402_300_800
+
+  /// The second in which a moment lies; nil outside the years that schedules know.
+  static func second(of date: Date) -> Int? {
+    Int(exactly: date.timeIntervalSince1970.rounded(.down)).flatMap { seconds.contains($0) ? $0 : nil }
+  }
+}

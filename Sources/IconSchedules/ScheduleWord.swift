@@ -1,0 +1,36 @@
+/// A word of a line, between blanks or in quotes, and where it stands.
+struct ScheduleWord {
+  var text: String
+  /// From 1 on.
+  var column: Int
+  var isQuoted = false
+
+  /// A word of the format itself: its letters may be large or small.
+  func `is`(_ keyword: String) -> Bool { !isQuoted && text.lowercased() == keyword }
+
+  /// The words of a line up to its comment: a `#` at the beginning of a word.
+  ///
+  /// - Returns: the words, and how many characters of the line come before the comment.
+  static func split(_ line: [Character]) throws(RuleReader.Failure) -> (words: [ScheduleWord], end: Int) {
+    var words: [ScheduleWord] = []
+    var place = 0
+    while place < line.count {
+      if line[place].isWhitespace {
+        place += 1
+      } else if line[place] == "#" {
+        return (words, place)
+      } else if line[place] == "\"" {
+        guard let end = line[(place + 1)...].firstIndex(of: "\"") else {
+          throw RuleReader.Failure(column: place + 1, problem: "expected a second quotation mark in this line")
+        }
+        words.append(ScheduleWord(text: String(line[place + 1..<end]), column: place + 1, isQuoted: true))
+        place = end + 1
+      } else {
+        let end = line[place...].firstIndex { $0.isWhitespace } ?? line.count
+        words.append(ScheduleWord(text: String(line[place..<end]), column: place + 1))
+        place = end
+      }
+    }
+    return (words, line.count)
+  }
+}

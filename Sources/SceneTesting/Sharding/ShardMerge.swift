@@ -1,0 +1,132 @@
+internal import Assets
+package import Foundation
+
+/// The runs of all shards of a suite, checked to be one run.
+package struct ShardMerge {
+  private let shards: [(folder: URL, record: ShardRecord)]
+
+  /// - Throws: `AssetError`: a folder without a run, a shard that is missing or there twice, shards of different commits
+  ///   or lists of tests, a test in two shards or in none.
+  package init(_ folders: [URL]) throws {
+    precondition(!folders.isEmpty, "ShardMerge: there is at least one folder")
+    shards = try folders.map { ($0, try ShardRecord(folder: $0)) }.sorted { $0.1.number < $1.1.number }
+    try checkShards()
+    try checkCode()
+    try checkTests()
+  }
+
+  private func checkShards() throws {
+    let first = shards[0]
+    for (folder, record) in shards where record.count != first.record.count {
+      throw AssetError(
+        .malformed, path: folder.path, "shard \(record.shard), and \(first.folder.path) is \(first.record.shard)")
+    }
+    for (one, other) in zip(shards, shards.dropFirst()) where one.record.number == other.record.number {
+      throw AssetError(
+        .malformed, path: other.folder.path, "shard \(other.record.shard) is there twice, also in \(one.folder.path)")
+    }
+    let found = Set(shards.map(\.record.number))
+    let missing = (1...first.record.count).filter { !found.contains($0) }.map { "\($0)/\(first.record.count)" }
+    guard missing.isEmpty else {
+      let names =
+        missing.prefix(8).joined(separator: ", ") + (missing.count > 8 ? " and \(missing.count - 8) more" : "")
+      throw AssetError(.missing, path: "shard \(names)", "missing; there are \(found.count) of \(first.record.count)")
+    }
+  }
+
+  private func checkCode() throws {
+    let first = shards[0]
+    for (folder, record) in shards {
+      func refuse(_ problem: String) -> AssetError {
+        AssetError(.malformed, path: folder.path, "shard \(record.shard) \(problem) \(first.folder.path)")
+      }
+      if record.commit != first.record.commit {
+        let names = [record, first.record].map { $0.commit.map { String($0.prefix(12)) } ?? "no commit" }
+        throw refuse("is of \(names[0]), and of \(names[1]) is")
+      }
+      let difference = Set(record.listed).symmetricDifference(first.record.listed).sorted()
+      if let test = difference.first {
+        let isHere = record.listed.contains(test)
+        throw refuse("\(isHere ? "has" : "lacks") the test \(test), unlike")
+      }
+    }
+  }
+
+  private func checkTests() throws {
+    var shardOf: [String: Int] = [:]
+    for (folder, record) in shards {
+      for test in record.tests {
+        if let other = shardOf.updateValue(record.number, forKey: test) {
+          throw AssetError(
+            .malformed, path: folder.path,
+            "\(test) ran in the shards \(other) and \(record.number): each needs the same file of costs")
+        }
+      }
+    }
+    let lost = shards[0].record.listed.filter { shardOf[$0] == nil }
+    guard let first = lost.first else { return }
+    throw AssetError(
+      .malformed, path: first,
+      "\(lost.count == 1 ? "this test" : "this test and \(lost.count - 1) more") ran in no shard: each needs the same "
+        + "file of costs")
+  }
+
+  package var tests: [TestName] { shards[0].record.listed.map { TestName($0) } }
+
+  /// What each test took that ran to its end.
+  package var seconds: [TestName: Double] {
+    var seconds: [TestName: Double] = [:]
+    for (_, record) in shards {
+      for test in record.tests { seconds[TestName(test)] = record.seconds[test] }
+    }
+    return seconds
+  }
+
+  /// One sentence for each shard that crashed or was stopped.
+  package var problems: [String] { shards.compactMap(\.record.problem) }
+
+  /// The shards that failed, as `2/4`.
+  package var failed: [String] { shards.filter { $0.record.status ?? 0 != 0 }.map(\.record.shard) }
+
+  package var count: Int { shards.count }
+
+  /// Writes one run folder, which can be reported and accepted as if one machine had run all tests.
+  ///
+  /// - Parameter folder: a new or an empty one. It comes into being with all its files, or not at all.
+  /// - Throws: `AssetError`.
+  package func write(to folder: URL) throws {
+    let files = FileManager.default
+    let new = folder.deletingLastPathComponent().appendingPathComponent(".\(UUID().uuidString).merge")
+    do {
+      if files.fileExists(atPath: folder.path) {
+        guard try files.contentsOfDirectory(atPath: folder.path).isEmpty else {
+          throw AssetError(.unwritable, path: folder.path, "the folder is not empty; name a new one")
+        }
+      }
+      try files.createDirectory(at: new, withIntermediateDirectories: true)
+      defer {
+        // What is left of a merge that failed; nothing after one that did not.
+        do { try files.removeItem(at: new) } catch {}
+      }
+      var logs = MergedLogs(folder: new)
+      for (folder, _) in shards { try logs.add(folder) }
+      try merged.write(to: new)
+      guard rename(new.path, folder.path) == 0 else {
+        throw AssetError(
+          .unwritable, path: folder.path, "cannot be written (rename: \(String(cString: strerror(errno))))")
+      }
+    } catch let error as AssetError {
+      throw error
+    } catch {
+      throw AssetError(.unwritable, path: folder.path, "cannot be written: \(error.localizedDescription)")
+    }
+  }
+
+  private var merged: ShardRecord {
+    var record = ShardRecord(.whole, commit: shards[0].record.commit, listed: tests, tests: tests)
+    for (test, time) in seconds { record.seconds[test.text] = time }
+    let statuses = shards.compactMap(\.record.status)
+    record.status = statuses.count == shards.count ? statuses.first { $0 != 0 } ?? 0 : nil
+    return record
+  }
+}

@@ -1,0 +1,50 @@
+internal import Assets
+package import Foundation
+
+/// How long each test took that ran to its end or was skipped, in seconds.
+package struct TestResults: Sendable, Equatable {
+  package private(set) var seconds: [TestName: Double] = [:]
+
+  package init() {}
+
+  /// Adds what `swift test --xunit-output` wrote. A process that crashed leaves a file with no results.
+  ///
+  /// - Parameter tests: the ones that were to run; others in the file are passed over.
+  /// - Throws: `AssetError` where the file is there and cannot be read.
+  package mutating func add(xunit file: URL, of tests: [TestName]) throws {
+    let text: String
+    do {
+      text = String(decoding: try Data(contentsOf: file), as: UTF8.self)
+    } catch {
+      throw AssetError(.missing, path: file.path, "the results of the tests cannot be read")
+    }
+    let found = XUnitCases(text).map { (TestName.resultName($0.name), $0.seconds) }
+    add(found, to: tests) { $0.resultName }
+  }
+
+  /// Adds what XCTest printed: without `--parallel`, `swift test` writes no file for it.
+  package mutating func add(printed lines: [String], of tests: [TestName]) {
+    add(lines.compactMap(Self.printed), to: tests) { $0.printedName }
+  }
+
+  /// Tests of one name, as in two files or two targets, share their time; all of them have to have a result.
+  private mutating func add(_ found: [(String, Double)], to tests: [TestName], name: (TestName) -> String) {
+    let results = Dictionary(grouping: found) { $0.0 }.mapValues { $0.map(\.1) }
+    for (name, tests) in Dictionary(grouping: tests, by: name) {
+      guard let times = results[name], times.count >= tests.count else { continue }
+      for test in tests { seconds[test, default: 0] += times.reduce(0, +) / Double(tests.count) }
+    }
+  }
+
+  /// `Test Case 'MenuCase.testOpens' passed (0.25 seconds)`, perhaps after what the test itself printed.
+  private static func printed(_ line: String) -> (String, Double)? {
+    guard let start = line.range(of: "Test Case '", options: .backwards) else { return nil }
+    let parts = line[start.upperBound...].components(separatedBy: "' ")
+    guard parts.count == 2 else { return nil }
+    let words = parts[1].split(separator: " ")
+    guard words.count == 3, ["passed", "failed", "skipped"].contains(words[0]), words[1].first == "(",
+      words[2] == "seconds)", let seconds = Double(words[1].dropFirst())
+    else { return nil }
+    return (TestName.lastTwoParts(parts[0]), seconds)
+  }
+}

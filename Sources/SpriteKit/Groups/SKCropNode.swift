@@ -1,0 +1,93 @@
+package import Raster
+
+/// Shows of the nodes below it only what lies where its mask is drawn.
+///
+/// With a mask the nodes below are drawn as one picture, at the crop node's own height: heights order them among
+/// themselves.
+/// Source: https://developer.apple.com/documentation/spritekit/skcropnode
+@preconcurrency @MainActor
+open class SKCropNode: SKNode {
+  /// Drawn in the crop node's space, but not shown: pixels where its opacity is below 0.05 are left out. nil, the
+  /// default, leaves out nothing; a hidden or empty one everything. Actions of the mask run.
+  ///
+  /// A mask may not be a child of any node, nor lie above the crop node, and masks one crop node only: otherwise there
+  /// is a `Diagnostic`, and it is not used, or no longer used elsewhere.
+  /// Differs from Apple: the mask's `parent` is the crop node.
+  open var maskNode: SKNode? {
+    get { mask }
+    set {
+      guard newValue !== mask else { return }
+      if let newValue, !canMask(newValue) { return }
+      mask = newValue
+      state.setMask(newValue?.state)
+      state.setGroup(newValue != nil)
+    }
+  }
+  private var mask: SKNode?
+
+  public override init() {
+    super.init()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    guard let coder = coder as? SceneCoder else { return nil }
+    maskNode = coder.node("maskNode")
+  }
+
+  // The mask may be freed before this node's memory is.
+  deinit {
+    state.setMask(nil)
+  }
+
+  /// Whether a node is free to be a mask; it is taken from another crop node.
+  private func canMask(_ node: SKNode) -> Bool {
+    if isDescendant(of: node) {
+      report("the mask is the crop node or lies above it; nothing is cropped by it")
+      return false
+    }
+    if node.state.pointee.isMask {
+      node.giveUpMask("a node masks one crop node only; the one before has no mask now")
+    } else if node.parent != nil {
+      report("the mask is a child of another node; nothing is cropped by it")
+      return false
+    }
+    return true
+  }
+
+  fileprivate func report(_ message: String) {
+    UIApplication.shared.report(Diagnostic(kind: "bad-mask", subject: "SKCropNode.maskNode", message: message))
+  }
+
+  package override var group: (layer: Layer, blend: SKBlendMode) { (Layer(mask: .threshold(0.05)), .alpha) }
+
+  package override var treeProperties: [(name: String, value: String)] {
+    guard let mask else { return super.treeProperties }
+    return super.treeProperties + [("maskNode", mask.treeDescription)]
+  }
+
+  override func sceneChanged() {
+    super.sceneChanged()
+    mask?.sceneChanged()
+  }
+}
+
+extension SKNode {
+  /// Ends the node's being a mask.
+  func giveUpMask(_ message: String) {
+    guard let crop = parent as? SKCropNode, crop.maskNode === self else { return }
+    crop.report(message)
+    crop.maskNode = nil
+  }
+
+  /// Ends the being a mask of this node or of one between it and an ancestor that it is about to be a parent of.
+  func giveUpMask(below ancestor: SKNode) {
+    var place: SKNode? = self
+    while let node = place, node !== ancestor {
+      if node.state.pointee.isMask {
+        return node.giveUpMask("a crop node cannot lie below its own mask; it has no mask now")
+      }
+      place = node.parent
+    }
+  }
+}

@@ -1,0 +1,43 @@
+package import Raster
+
+/// Draws the nodes below it as one picture, which then is drawn with its opacity and blend mode.
+///
+/// Heights order the nodes below among themselves; the picture lies at the effect node's own height.
+/// Source: https://developer.apple.com/documentation/spritekit/skeffectnode
+@preconcurrency @MainActor
+open class SKEffectNode: SKNode {
+  /// Whether there is such a picture; otherwise the nodes below are drawn as below any node. Default true.
+  open var shouldEnableEffects = true {
+    didSet { state.setGroup(shouldEnableEffects) }
+  }
+  /// How the picture joins what is below it. Default `.alpha`.
+  open var blendMode = SKBlendMode.alpha {
+    didSet { contentChanged() }
+  }
+  /// Kept for a filter; there is none yet. Default true.
+  open var shouldCenterFilter = true
+  /// Changes no pixel: the picture is made anew in each frame. Default false.
+  open var shouldRasterize = false
+
+  public override init() {
+    super.init()
+    state.setGroup(true)
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    guard let coder = coder as? SceneCoder else { return nil }
+    shouldEnableEffects = coder.bool("shouldEnableEffects") ?? true
+    blendMode = coder.blendMode() ?? blendMode
+    state.setGroup(shouldEnableEffects)
+  }
+
+  package override var group: (layer: Layer, blend: SKBlendMode) { (Layer(), blendMode) }
+
+  package override var treeProperties: [(name: String, value: String)] {
+    var properties = super.treeProperties
+    if !shouldEnableEffects { properties.append(("shouldEnableEffects", "false")) }
+    if blendMode != .alpha { properties.append(("blendMode", "\(blendMode)")) }
+    return properties
+  }
+}

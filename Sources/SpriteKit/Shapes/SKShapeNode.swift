@@ -1,0 +1,201 @@
+internal import Raster
+
+/// A path, filled and stroked at whatever size it has on the screen.
+///
+/// Source: https://developer.apple.com/documentation/spritekit/skshapenode
+@preconcurrency @MainActor
+open class SKShapeNode: SKNode {
+  /// In the node's own points; setting it takes a copy. nil, the default, draws nothing.
+  ///
+  /// A path with a coordinate that is not finite draws nothing and is a `Diagnostic`.
+  open var path: CGPath? {
+    get { shape }
+    set {
+      shape = newValue?.copy()
+      pathChanged()
+    }
+  }
+  /// Default white.
+  open var strokeColor: UIColor = .white {
+    didSet { contentChanged() }
+  }
+  /// Default clear: the inside is not drawn.
+  open var fillColor: UIColor = .clear {
+    didSet { contentChanged() }
+  }
+  /// In the node's own points, half on either side of the path. 0 or less draws no line. Default 1.
+  open var lineWidth: CGFloat = 1 {
+    didSet { contentChanged() }
+  }
+  /// How far a glow in the line's colour reaches beyond the line. Default 0: none.
+  open var glowWidth: CGFloat = 0 {
+    didSet { contentChanged() }
+  }
+  /// Default `.butt`.
+  open var lineCap = CGLineCap.butt {
+    didSet { contentChanged() }
+  }
+  /// Default `.miter`.
+  open var lineJoin = CGLineJoin.miter {
+    didSet { contentChanged() }
+  }
+  /// A corner whose miter would be longer than so many widths is cut off. Default 10.
+  open var miterLimit: CGFloat = 10 {
+    didSet { contentChanged() }
+  }
+  /// Whether pixels on an edge are drawn in part. Default true.
+  open var isAntialiased = true {
+    didSet { contentChanged() }
+  }
+  /// Fills the inside, stretched over the path's bounding box and multiplied by `fillColor`: a clear one shows nothing.
+  open var fillTexture: SKTexture? {
+    didSet {
+      if fillTexture !== oldValue { contentChanged() }
+    }
+  }
+  /// Differs from Apple: not drawn; the line has its colour, and there is a `Diagnostic`.
+  open var strokeTexture: SKTexture? {
+    didSet {
+      if strokeTexture !== oldValue { contentChanged() }
+    }
+  }
+  /// Default `.alpha`.
+  open var blendMode = SKBlendMode.alpha {
+    didSet { contentChanged() }
+  }
+  /// The length of all lines and curves of the path, in the node's own points.
+  open var lineLength: CGFloat { shape?.length ?? 0 }
+
+  private var shape: CGPath?
+  /// What is drawn of the path, and the smallest rectangle around it; nil where there is nothing to draw.
+  private var outline: (path: Path, box: CGRect)?
+
+  public override init() {
+    super.init()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    guard let coder = coder as? SceneCoder else { return nil }
+    decodeShape(from: coder)
+  }
+
+  /// The path's bounding box, and half the line's width on each side. Miters and the glow may reach beyond.
+  package override var contentBounds: CGRect {
+    guard let outline else { return .zero }
+    let edge = lineWidth > 0 && lineWidth.isFinite ? lineWidth / 2 : 0
+    return outline.box.insetBy(dx: -edge, dy: -edge)
+  }
+
+  package override func draw(into flattener: inout SceneFlattener) {
+    guard let outline else { return }
+    if fillColor.raster.alpha > 0 {
+      if let fillTexture {
+        drawTexture(fillTexture, outline.path, outline.box, into: &flattener)
+      } else {
+        add(PathFill(path: 0, color: fillColor.raster), outline.path, blend: blendMode, into: &flattener)
+      }
+    }
+    guard strokeColor.raster.alpha > 0, lineWidth > 0 else { return }
+    if strokeTexture != nil {
+      UIApplication.shared.report(
+        Diagnostic(
+          kind: "not-drawn", subject: "SKShapeNode.strokeTexture",
+          message: "lines are drawn in colours only; strokeColor is used"))
+    }
+    let stroke = Stroke(
+      width: Double(lineWidth), join: lineJoin.raster, cap: lineCap.raster, miterLimit: Double(miterLimit),
+      glowWidth: Double(glowWidth))
+    add(
+      PathFill(path: 0, color: strokeColor.raster, stroke: stroke), outline.path, blend: blendMode, into: &flattener)
+  }
+
+  private func add(_ fill: PathFill, _ path: Path, blend: SKBlendMode, into flattener: inout SceneFlattener) {
+    var fill = fill
+    fill.path = flattener.add(path)
+    fill.isAntialiased = isAntialiased
+    flattener.add(.path(fill), of: self, blend: blend)
+  }
+
+  /// The texture as a picture of its own, which the path then cuts out.
+  private func drawTexture(
+    _ texture: SKTexture, _ path: Path, _ box: CGRect, into flattener: inout SceneFlattener
+  ) {
+    let picture = texture.picture
+    let image = flattener.index(of: picture.image)
+    func quad(_ target: CGRect) -> DrawCommand.Content {
+      .quad(
+        Quad(
+          image: image, source: picture.region, target: Rect(target),
+          filter: texture.filteringMode == .nearest ? .nearest : .linear, usesMipmaps: texture.usesMipmaps,
+          color: fillColor.raster, colorBlend: 1, isAntialiased: false))
+    }
+    // The path's edge is the only one: pixels on it whose centre lies outside the box have the nearest of the texture.
+    let pixel = flattener.pointsOfAPixel(of: self)
+    let wider = box.insetBy(dx: -CGFloat(pixel.x), dy: -CGFloat(pixel.y))
+    // A tint has no opacity of its own.
+    let opacity = Double(fillColor.raster.alpha) / 255
+    flattener.addLayer(of: self, blend: blendMode, opacity: opacity, around: box) { flattener in
+      flattener.add(quad(wider), of: self, blend: .alpha)
+      flattener.add(quad(box), of: self, blend: .replace)
+      flattener.add(.beginMask, of: self, blend: .alpha)
+      add(PathFill(path: 0, color: .white), path, blend: .alpha, into: &flattener)
+    }
+  }
+
+  private func pathChanged() {
+    outline = nil
+    contentChanged()
+    guard let shape, !shape.isEmpty else { return }
+    let box = shape.boundingBoxOfPath
+    guard shape.isFinite, box.width.isFinite, box.height.isFinite else {
+      return UIApplication.shared.report(
+        Diagnostic(
+          kind: "broken-path", subject: "SKShapeNode.path",
+          message: "a coordinate is not a finite number; the shape is not drawn"))
+    }
+    outline = (Path(shape), box)
+  }
+
+  package override var treeProperties: [(name: String, value: String)] {
+    var properties = super.treeProperties
+    if let outline {
+      let box = outline.box
+      properties += [
+        ("path.x", box.minX.treeText), ("path.y", box.minY.treeText), ("path.width", box.width.treeText),
+        ("path.height", box.height.treeText), ("path.elements", "\(outline.path.elements.count)"),
+      ]
+    }
+    if fillColor.raster.alpha != 0 { properties.append(("fillColor", fillColor.treeText)) }
+    if let fillTexture { properties.append(("fillTexture", fillTexture.name)) }
+    if strokeColor != .white { properties.append(("strokeColor", strokeColor.treeText)) }
+    if lineWidth != 1 { properties.append(("lineWidth", lineWidth.treeText)) }
+    if glowWidth != 0 { properties.append(("glowWidth", glowWidth.treeText)) }
+    if lineCap != .butt { properties.append(("lineCap", "\(lineCap)")) }
+    if lineJoin != .miter { properties.append(("lineJoin", "\(lineJoin)")) }
+    if miterLimit != 10 { properties.append(("miterLimit", miterLimit.treeText)) }
+    if !isAntialiased { properties.append(("isAntialiased", "false")) }
+    if blendMode != .alpha { properties.append(("blendMode", "\(blendMode)")) }
+    return properties
+  }
+}
+
+extension CGLineCap {
+  fileprivate var raster: LineCap {
+    switch self {
+    case .butt: .butt
+    case .round: .round
+    case .square: .square
+    }
+  }
+}
+
+extension CGLineJoin {
+  fileprivate var raster: LineJoin {
+    switch self {
+    case .miter: .miter
+    case .round: .round
+    case .bevel: .bevel
+    }
+  }
+}

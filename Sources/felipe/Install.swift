@@ -1,0 +1,91 @@
+import ArgumentParser
+import Assets
+import Foundation
+import Launcher
+import Raster
+import UIKit
+
+/// The game in the desktop's launcher.
+struct Install: MainActorCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Puts the game into the desktop's launcher, with the icon in use.",
+    discussion: """
+      Writes applications/felipe.desktop and icons/hicolor/*/apps/felipe*.png below $XDG_DATA_HOME, or ~/.local/share. \
+      From then on a change of the app's icon changes the launcher's. `felipe uninstall` removes all of it.
+      """)
+
+  @OptionGroup var options: AppOptions
+
+  @MainActor
+  func runOnMainActor() throws {
+    let app = try Icons.app(options)
+    let entry = DesktopLauncher.entry(of: app)
+    var command = [AppBundle.executable.path, "play"]
+    // The launcher starts it in another folder.
+    if let bundle = options.bundle { command += ["--bundle", URL(fileURLWithPath: bundle).path] }
+    if let state = options.state { command += ["--state", URL(fileURLWithPath: state).path] }
+    let description = LauncherEntry.App(
+      name: app.environment.infoPlist?.displayName ?? "Felipe", comment: "Flap past the cacti; his hat knows the day",
+      command: command, windowClass: AppBundle.executable.lastPathComponent)
+    guard let icon = DesktopLauncher.icon(of: app) else {
+      throw CommandError(.missing, "the app's icon has no picture; felipe icons check says why")
+    }
+    try DesktopLauncher.unwritable {
+      for file in try entry.install(description, icon: icon) { print(file.path) }
+    }
+  }
+}
+
+/// Takes the game out of the launcher.
+struct Uninstall: MainActorCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Removes what `felipe install` has written. Settings and the chosen icon stay.")
+
+  @OptionGroup var options: AppOptions
+
+  @MainActor
+  func runOnMainActor() throws {
+    let entry = DesktopLauncher.entry(of: try Icons.app(options))
+    try DesktopLauncher.unwritable {
+      let removed = try entry.uninstall()
+      for file in removed { print(file.path) }
+      if removed.isEmpty { print("\(entry.file.path): nothing is installed.") }
+    }
+  }
+}
+
+/// The launcher's entry of the game.
+@MainActor
+enum DesktopLauncher {
+  static let diagnosticKind = "launcher"
+
+  static func entry(of app: UIApplication) -> LauncherEntry {
+    let catalog = app.environment.infoPlist?.catalog(for: app.environment.idiom)
+    return LauncherEntry(
+      identifier: "felipe", dataFolder: XDGFolder.data.url, iconNames: catalog?.alternates.compactMap(\.name) ?? [])
+  }
+
+  /// nil for an icon without a picture.
+  static func icon(of app: UIApplication) -> LauncherIcon? {
+    app.iconImage.map { image in LauncherIcon(name: app.alternateIconName) { image.icon(side: $0) } }
+  }
+
+  /// Shows the icon in use, where the game is installed. What goes wrong is told; the game goes on.
+  static func follow(_ app: UIApplication) {
+    guard let icon = icon(of: app) else { return }
+    let entry = entry(of: app)
+    do {
+      try entry.show(icon)
+    } catch {
+      app.report(Diagnostic(kind: diagnosticKind, subject: "\(error)", message: "the launcher keeps the icon it shows"))
+    }
+  }
+
+  static func unwritable(_ body: () throws -> Void) throws {
+    do {
+      try body()
+    } catch let error as LauncherError {
+      throw CommandError(.unwritable, "\(error)")
+    }
+  }
+}

@@ -1,0 +1,29 @@
+internal import ArgumentParser
+internal import Foundation
+internal import IconCheckCommand
+
+/// `felipe icons check` alone: without a game, for the plugin `check-icons`.
+@main
+struct IconCheckProgram: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "icon-check", abstract: "Judges an app's icons: plist, files, sizes, asset catalogs and code.")
+
+  @OptionGroup var options: IconCheckOptions
+
+  func run() throws {
+    do {
+      let outcome = try options.outcome { [FileManager.default.currentDirectoryPath] }
+      for remark in outcome.remarks { FileHandle.standardError.write(Data("icon-check: \(remark)\n".utf8)) }
+      print(outcome.output, terminator: "")
+      if !outcome.passes { throw ExitCode(1) }
+    } catch let failure as IconCheckOptions.Failure {
+      let (text, status): (String, Int32) =
+        switch failure {
+        case .noApp(let text): (text, 66)
+        case .notWritten(let text): (text, 73)
+        }
+      FileHandle.standardError.write(Data("icon-check: \(text)\n".utf8))
+      throw ExitCode(status)
+    }
+  }
+}

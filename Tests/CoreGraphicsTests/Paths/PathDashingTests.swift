@@ -1,0 +1,67 @@
+import Testing
+
+@testable import CoreGraphics
+
+@Suite struct PathDashingTests {
+  private let line = CGMutablePath()
+
+  init() {
+    line.addLines(between: [.zero, CGPoint(x: 10, y: 0)])
+  }
+
+  /// The ends of each dash of the line.
+  private func dashes(_ lengths: [CGFloat], phase: CGFloat = 0) -> [[CGFloat]] {
+    let steps = line.copy(dashingWithPhase: phase, lengths: lengths).steps
+    return stride(from: 0, to: steps.count - 1, by: 2).map { [steps[$0].points[0].x, steps[$0 + 1].points[0].x] }
+  }
+
+  @Test func lengthsAreDrawnAndLeftOutInTurn() {
+    #expect(dashes([3, 2]) == [[0, 3], [5, 8]])
+    #expect(dashes([3]) == [[0, 3], [6, 9]])
+    #expect(dashes([4, 1, 2, 1]) == [[0, 4], [5, 7], [8, 10]])
+  }
+
+  @Test func thePhaseSaysWhereTheyStart() {
+    #expect(dashes([3, 2], phase: 1) == [[0, 2], [4, 7], [9, 10]])
+    #expect(dashes([3, 2], phase: 4) == [[1, 4], [6, 9]])
+    #expect(dashes([3, 2], phase: -1) == [[1, 4], [6, 9]])
+    #expect(dashes([3, 2], phase: 503) == [[2, 5], [7, 10]])
+    #expect(dashes([3, 2], phase: .nan) == dashes([3, 2]))
+  }
+
+  @Test func aDashGoesAroundACornerAndTheLineThatClosesIsDashedToo() {
+    let square = CGPath(rect: CGRect(x: 0, y: 0, width: 4, height: 4), transform: nil)
+    let dashed = square.copy(dashingWithPhase: 0, lengths: [6, 2])
+    #expect(
+      dashed.steps == [
+        .move(.zero), .line(CGPoint(x: 4, y: 0)), .line(CGPoint(x: 4, y: 2)), .move(CGPoint(x: 4, y: 4)),
+        .line(CGPoint(x: 0, y: 4)), .line(CGPoint(x: 0, y: 2)),
+      ])
+  }
+
+  @Test func aCurveIsCutWhereItsLengthSays() {
+    let circle = CGPath(ellipseIn: CGRect(x: -10, y: -10, width: 20, height: 20), transform: nil)
+    let dashed = circle.copy(dashingWithPhase: 0, lengths: [5, 3])
+    let (whole, drawn) = (circle.length, dashed.length)
+    let expected = 5 * (whole / 8).rounded(.down) + min(5, whole.truncatingRemainder(dividingBy: 8))
+    #expect(abs(drawn - expected) < 0.05)
+    for step in dashed.steps {
+      let end = step.points.last ?? .zero
+      #expect(abs((end.x * end.x + end.y * end.y).squareRoot() - 10) < 0.01)
+    }
+  }
+
+  @Test func aTransformMapsThePathFirst() {
+    let dashed = line.copy(dashingWithPhase: 0, lengths: [3, 2], transform: CGAffineTransform(scaleX: 2, y: 1))
+    #expect(dashed.steps.count == 8 && dashed.boundingBox.maxX == 18)
+  }
+
+  @Test func badLengthsCopyThePath() {
+    for lengths: [CGFloat] in [[], [0, 0], [-1, 2], [.nan, 1], [.infinity, 1], [1e-300, 1e-300]] {
+      #expect(line.copy(dashingWithPhase: 1, lengths: lengths) == line)
+    }
+    #expect(!line.copy(dashingWithPhase: 1e300, lengths: [0, 1, 1e-3, 1e-3]).isEmpty)
+    let bad = CGPath([.move(.zero), .line(CGPoint(x: CGFloat.nan, y: 1e300)), .close])
+    _ = bad.copy(dashingWithPhase: 0, lengths: [1, 2])
+  }
+}

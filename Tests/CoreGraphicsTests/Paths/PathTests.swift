@@ -1,0 +1,95 @@
+import CoreGraphics
+import Testing
+
+@Suite struct PathTests {
+  private let path = CGMutablePath()
+  private var text: [String] {
+    var lines: [String] = []
+    path.applyWithBlock { element in
+      let count = [1, 1, 2, 3, 0][Int(element.pointee.type.rawValue)]
+      let points = (0..<count).map { element.pointee.points[$0] }
+      lines.append("\(element.pointee.type)" + points.map { " \(Double($0.x)),\(Double($0.y))" }.joined())
+    }
+    return lines
+  }
+
+  @Test func aPathGivesItsStepsBack() {
+    path.move(to: CGPoint(x: 1, y: 2))
+    path.addLine(to: CGPoint(x: 3, y: 4))
+    path.addQuadCurve(to: CGPoint(x: 5, y: 6), control: CGPoint(x: 7, y: 8))
+    path.addCurve(
+      to: CGPoint(x: 9, y: 10), control1: CGPoint(x: 11, y: 12), control2: CGPoint(x: 13, y: 14))
+    #expect(path.currentPoint == CGPoint(x: 9, y: 10))
+    path.closeSubpath()
+    #expect(path.currentPoint == CGPoint(x: 1, y: 2))
+    #expect(
+      text == [
+        "moveToPoint 1.0,2.0", "addLineToPoint 3.0,4.0", "addQuadCurveToPoint 7.0,8.0 5.0,6.0",
+        "addCurveToPoint 11.0,12.0 13.0,14.0 9.0,10.0", "closeSubpath",
+      ])
+  }
+
+  @Test func linesAndCurvesWithoutAMoveAreLeftOut() {
+    path.addLine(to: .zero)
+    path.addQuadCurve(to: .zero, control: .zero)
+    path.addCurve(to: .zero, control1: .zero, control2: .zero)
+    path.addArc(tangent1End: .zero, tangent2End: .zero, radius: 1)
+    path.addLines(between: [])
+    path.closeSubpath()
+    #expect(path.isEmpty)
+    #expect(path.currentPoint == .zero)
+  }
+
+  @Test func aTransformMapsWhatIsAddedAlone() {
+    let map = CGAffineTransform(a: 2, b: 0, c: 0, d: 3, tx: 10, ty: 20)
+    path.addRect(CGRect(x: 0, y: 0, width: 1, height: 1))
+    path.addRect(CGRect(x: 0, y: 0, width: 1, height: 1), transform: map)
+    path.addLines(between: [CGPoint(x: 1, y: 1), CGPoint(x: 2, y: 2)], transform: map)
+    #expect(path.boundingBox == CGRect(x: 0, y: 0, width: 14, height: 26))
+    #expect(text[0] == "moveToPoint 0.0,0.0")
+    #expect(text[5] == "moveToPoint 10.0,20.0")
+    #expect(text.suffix(2) == ["moveToPoint 12.0,23.0", "addLineToPoint 14.0,26.0"])
+  }
+
+  @Test func pathsOfTheSameStepsAreEqual() throws {
+    let rect = CGRect(x: 1, y: 2, width: 3, height: 4)
+    path.addRect(rect)
+    #expect(path == CGPath(rect: rect, transform: nil))
+    #expect(path.hashValue == CGPath(rect: rect, transform: nil).hashValue)
+    let copy = try #require(path.copy())
+    let mutableCopy = try #require(path.mutableCopy())
+    path.addLine(to: .zero)
+    #expect(path != copy)
+    #expect(copy == mutableCopy)
+    mutableCopy.addLine(to: .zero)
+    #expect(path == mutableCopy)
+  }
+
+  @Test func aCopyIsMapped() throws {
+    var map = CGAffineTransform(translationX: 5, y: 7)
+    path.addEllipse(in: CGRect(x: 0, y: 0, width: 4, height: 4))
+    let copy = try #require(path.copy(using: &map))
+    #expect(copy == CGPath(ellipseIn: CGRect(x: 5, y: 7, width: 4, height: 4), transform: nil))
+    #expect(path.copy(using: nil) == path)
+  }
+
+  @Test func addingAPathToItselfDoublesIt() {
+    path.addRect(CGRect(x: 0, y: 0, width: 1, height: 1))
+    path.addPath(path, transform: CGAffineTransform(translationX: 2, y: 0))
+    #expect(text.count == 10)
+    #expect(path.boundingBox.width == 3)
+  }
+
+  @Test func cornersAreAtMostHalfOfASide() {
+    let rect = CGRect(x: 0, y: 0, width: 10, height: 4)
+    let whole = CGPath(roundedRect: rect, cornerWidth: 5, cornerHeight: 2, transform: nil)
+    #expect(whole == CGPath(roundedRect: rect, cornerWidth: 1e300, cornerHeight: .infinity, transform: nil))
+    #expect(whole.boundingBoxOfPath == rect)
+    for corner: CGFloat in [0, -3, .nan] {
+      #expect(
+        CGPath(roundedRect: rect, cornerWidth: corner, cornerHeight: 2, transform: nil)
+          == CGPath(rect: rect, transform: nil))
+    }
+    #expect(CGPath(rect: .null, transform: nil).isEmpty)
+  }
+}

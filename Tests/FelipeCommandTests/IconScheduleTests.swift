@@ -1,0 +1,123 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct IconScheduleTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func schedule(_ words: String...) throws -> FelipeRun {
+    try FelipeRun(["icons", "schedule", "--date", "2026-11-21", "--time-zone", "Europe/Berlin"] + words)
+  }
+
+  @Test func theNextYearIsPrinted() throws {
+    let run = try schedule()
+    #expect(run.status == 0)
+    #expect(
+      run.output == """
+        2026-11-26  Thanksgiving  line 6: Thanksgiving  on fourth Thursday of November
+        2026-12-25  Christmas     line 7: Christmas     on 25 December
+        2027-02-14  Valentine     line 5: Valentine     on 14 February
+        Now primary; next Thanksgiving on 2026-11-26 00:00 (Europe/Berlin).
+
+        """)
+    #expect(try schedule("--years", "3").lines.count == 10)
+  }
+
+  @Test func theGamesScheduleHasNoErrors() throws {
+    let run = try schedule("--check")
+    #expect(run.status == 0)
+    #expect(run.lines.last == "No errors.")
+    #expect(run.lines.filter { $0.hasPrefix("note: ") }.count == 4)
+  }
+
+  @Test func aScheduleAloneIsCheckedToo() throws {
+    let file = try folder.write(
+      "A on 25 November\nB on fourth Thursday of November\nC from Easter - 2 18:00 to Easter + 1\n", to: "x.schedule")
+    let run = try schedule(file.path, "--check", "--years", "1")
+    #expect(run.status == 65)
+    #expect(
+      run.lines.contains("2027-03-26 18:00 to 2027-03-30 00:00  C  line 3: C from Easter - 2 18:00 to Easter + 1"))
+    #expect(run.lines.contains { $0.hasPrefix("error: \(file.path):2: 2027-11-25: overlaps line 1 (A)") })
+    #expect(run.errors == "felipe: \(file.path): 1 error\n")
+  }
+
+  @Test func aNameThatThePlistLacksIsAnError() throws {
+    let bundle = try folder.bundle()
+    let text = "Xmas on 25 December\n"
+    try Data(text.utf8).write(to: bundle.appendingPathComponent("FlappyFelipe/App/Icons.schedule"))
+    let run = try schedule(bundle.path, "--check")
+    #expect(run.status == 65)
+    #expect(run.output.contains("the app declares no icon \"Xmas\"; it declares Christmas, Thanksgiving, Valentine"))
+  }
+
+  @Test func aDayInTheScheduleIsAHolidayOfTheGame() throws {
+    let bundle = try folder.bundle()
+    let file = bundle.appendingPathComponent("FlappyFelipe/App/Icons.schedule")
+    try Data("Christmas on 6 December\n".utf8).write(to: file)
+    let words = ["--tree", "--bundle", bundle.path, "--tap", "hat@1", "--frames", "5"]
+    #expect(try FelipeRun.capture(words + ["--date", "2026-12-06"], out: folder.path("out")).hat == "Christmas Hat")
+    #expect(try FelipeRun.capture(words + ["--date", "2026-12-25"], out: folder.path("out")).hat == "Sombrero")
+  }
+
+  @Test func aLineThatIsWrittenWrongStopsEveryCommandWithItsPlace() throws {
+    let bundle = try folder.bundle()
+    let file = bundle.appendingPathComponent("FlappyFelipe/App/Icons.schedule")
+    try Data("# days\nChristmas on 25 Dezember\n".utf8).write(to: file)
+    let problem = ":2:17: expected a month, January to December, found \"Dezember\"\n"
+    for words in [["icons", "schedule"], ["icons", "list"], ["capture", "--out", folder.url.path]] {
+      let run = try FelipeRun(words + ["--bundle", bundle.path])
+      #expect(run.status == 65)
+      #expect(run.errors.hasSuffix("Icons.schedule" + problem), "\(run.errors)")
+    }
+  }
+
+  @Test func jsonHasTheSameAndInstants() throws {
+    struct Page: Decodable {
+      struct Change: Decodable, Equatable {
+        var at: String
+        var icon: String
+      }
+      struct Period: Decodable {
+        var start: String
+        var icon: String
+        var line: Int?
+      }
+      struct Finding: Decodable {
+        var kind: String
+      }
+      var icon: String
+      var timeZone: String
+      var nextChange: Change?
+      var periods: [Period]
+      var findings: [Finding]?
+    }
+    let page = try JSONDecoder().decode(Page.self, from: Data(try schedule("--json", "--check").output.utf8))
+    #expect(page.icon == "primary")
+    #expect(page.timeZone == "Europe/Berlin")
+    #expect(page.nextChange == Page.Change(at: "2026-11-25T23:00:00Z", icon: "Thanksgiving"))
+    #expect(page.periods.map(\.line) == [nil, 6, nil, 7, nil, 5, nil])
+    #expect(page.findings?.map(\.kind) == ["gap", "gap", "gap", "gap"])
+    #expect(try JSONDecoder().decode(Page.self, from: Data(try schedule("--json").output.utf8)).findings == nil)
+  }
+
+  @Test(arguments: [
+    (["/nowhere/at/all"], 66, "no such file"), (["--years", "0"], 64, "--years is from 1 to 400, not 0"),
+    (["--date", "tomorrow"], 64, "a day of the calendar"), (["/", "--bundle", "/"], 64, "once"),
+  ])
+  func aWrongArgumentIsOneLine(words: [String], status: Int32, problem: String) throws {
+    let run = try FelipeRun(["icons", "schedule"] + words)
+    #expect(run.status == status)
+    #expect(run.errors.contains(problem))
+    #expect(run.output.isEmpty)
+  }
+
+  @Test func aFolderWithoutAScheduleIsNamed() throws {
+    let bundle = try folder.bundle()
+    try FileManager.default.removeItem(at: bundle.appendingPathComponent("FlappyFelipe/App/Icons.schedule"))
+    let run = try schedule(bundle.path)
+    #expect(run.status == 66)
+    #expect(run.errors == "felipe: \(bundle.path): no Icons.schedule among its files\n")
+  }
+}

@@ -1,0 +1,57 @@
+import TestSupport
+import Testing
+
+@testable import IconCheck
+
+@Suite struct CodeTests {
+  private func arguments(_ source: String) -> [IconLiterals.Literal] { IconLiterals(Array(source.utf8)).arguments }
+
+  @Test func aLiteralIsFoundWithLineAndColumn() {
+    #expect(arguments("\n  é.setAlternateIconName( \"Red\" )") == [.init(name: "Red", line: 2, column: 27)])
+    #expect(
+      arguments("setAlternateIconName(\"A\") { _ in }; setAlternateIconName(#\"B\"#, completionHandler: nil)").map(
+        \.name) == ["A", "B"])
+    #expect(arguments(#"setAlternateIconName("a \"b\" \\")"#).map(\.name) == ["a \"b\" \\"])
+  }
+
+  @Test func whatIsNoPlainLiteralIsLeftAlone() {
+    let sources = [
+      "// setAlternateIconName(\"A\")", "/* /* */ setAlternateIconName(\"A\") */",
+      "let s = \"setAlternateIconName(\\\"A\\\")\"",
+      "let s = \"\"\"\n setAlternateIconName(\"A\")\n\"\"\"", "setAlternateIconName(\"A\\(n)\")",
+      "setAlternateIconName(nil)",
+      "setAlternateIconName(flag ? \"A\" : \"B\")", "setAlternateIconName(\"A\" + b)",
+      "setAlternateIconName(\"\"\"\nA\n\"\"\")",
+      "let s = #\" \"setAlternateIconName(\"A\") \"#", "let s = \"\\(f(\"(\") ) setAlternateIconName(\"",
+    ]
+    for source in sources { #expect(arguments(source) == [], "\(source)") }
+  }
+
+  @Test func rawValuesOfIconEnumerationsAreFound() {
+    let source = """
+      enum AppIcon: String, CaseIterable {
+        case red = "Red", blue = "Blue"
+        case plain
+        var title: String { switch self { case .red: "No" default: "Never" } }
+        static let other = "Not this"
+      }
+      enum Team: String { case a = "A" }
+      enum IconSize: Int { case a = 1 }
+      """
+    #expect(IconLiterals(Array(source.utf8)).rawValues.map { $0.map(\.name) } == [["Red", "Blue"]])
+  }
+
+  @Test func enumerationsCountOnlyWhereTheyNameIcons() throws {
+    let app = try AppFixture.catalogProject(alternates: ["Red"])
+    let code = "enum AppIcon: String { case primary = \"AppIcon\", red = \"Red\", blue = \"Blue\" }\n"
+    try app.folder.write(code + "let a = app.alternateIconName", to: "Game/GameApp.swift")
+    let findings = try app.report("").findings
+    #expect(findings.map(\.problem) == ["a case has the raw value \"Blue\", and no icon has that name"])
+    #expect(findings.first?.line == 1)
+    #expect(findings.first?.column == 70)
+    // Names of pictures, or of anything else.
+    try app.folder.write(
+      "enum TabIcon: String { case home = \"house\" }\nlet a = app.alternateIconName", to: "Game/GameApp.swift")
+    #expect(try app.report("").findings == [])
+  }
+}

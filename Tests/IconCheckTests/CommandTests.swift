@@ -1,0 +1,70 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The program `icon-check`, whose options are those of `felipe icons check`.
+@Suite struct CommandTests {
+  private struct Run {
+    let status: Int32
+    let output: String
+    let errors: String
+
+    init(_ arguments: [String], folder: URL) throws {
+      let process = Process()
+      process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+        .deletingLastPathComponent().appendingPathComponent("icon-check")
+      process.arguments = arguments
+      process.currentDirectoryURL = folder
+      let logs = try TemporaryFolder()
+      for name in ["output", "errors"] { try logs.write("", to: name) }
+      process.standardOutput = try FileHandle(forWritingTo: logs.path("output"))
+      process.standardError = try FileHandle(forWritingTo: logs.path("errors"))
+      try process.run()
+      process.waitUntilExit()
+      status = process.terminationStatus
+      output = try logs.text("output")
+      errors = try logs.text("errors")
+    }
+  }
+
+  private static let plist = "Game.app/Info.plist"
+
+  @Test func theStatusSaysWhetherTheIconsPass() throws {
+    let app = try AppFixture.bundle()
+    #expect(try Run(["Game.app"], folder: app.folder.url).status == 0)
+    try app.folder.write(picture(120), to: "Game.app/SpareIcon.png")
+    #expect(try Run(["Game.app"], folder: app.folder.url).status == 0)
+    #expect(try Run(["Game.app", "--strict"], folder: app.folder.url).status == 1)
+    try app.remove("Game.app/PlainIcon-60@2x.png")
+    #expect(try Run(["Game.app"], folder: app.folder.url).status == 1)
+    #expect(try Run(["Gone.app"], folder: app.folder.url).status == 66)
+    #expect(try Run(["Game.app", "--dry-run"], folder: app.folder.url).status == 64)
+    #expect(try Run(["Game.app", "--format", "markdown"], folder: app.folder.url).status == 64)
+  }
+
+  @Test func aFixIsToldAndADryRunChangesNothing() throws {
+    let app = try AppFixture.bundle()
+    try app.edit(Self.plist, "<key>CFBundleAlternateIcons</key>", "<key>CFBundleAlternateIcon</key>")
+    let before = try app.folder.text(Self.plist)
+    let plan = try Run(["Game.app", "--fix", "--dry-run"], folder: app.folder.url)
+    #expect(plan.status == 1)
+    #expect(
+      plan.errors.contains("icon-check: would change: Info.plist: the key \"CFBundleAlternateIcon\" in CFBundleIcons"))
+    #expect(try app.folder.text(Self.plist) == before)
+    let run = try Run(["Game.app", "--fix"], folder: app.folder.url)
+    #expect(run.status == 0)
+    #expect(run.errors.contains("icon-check: changed: Info.plist:"))
+    #expect(run.output == "bundle Game.app: 0 errors, 0 warnings, 0 notes\n")
+  }
+
+  @Test func partsOfAnAppMayLieInSeveralFolders() throws {
+    let app = try AppFixture()
+    try app.folder.write(AppFixture.infoPlist(), to: "Sources/App/Info.plist")
+    for icon in ["Plain", "Red", "Blue"] { try app.writeIcon(icon, in: "Art/\(icon)") }
+    #expect(try Run(["Sources/App"], folder: app.folder.url).status == 1)
+    let run = try Run(["Sources/App", "--resources", "Art"], folder: app.folder.url)
+    #expect(run.status == 0, "\(run.output)")
+    #expect(try Run(["Sources/App", "--resources", "/etc"], folder: app.folder.url).status == 66)
+    #expect(try Run([], folder: app.folder.url).status == 0)
+  }
+}

@@ -1,0 +1,132 @@
+import AppIcons
+import Foundation
+import TestSupport
+import Testing
+
+@testable import IconCheck
+
+@Suite struct FixTests {
+  private static let plist = "Game.app/Info.plist"
+
+  private func fix(_ app: AppFixture, _ path: String = "Game.app") throws -> Fixing {
+    let fixing = try Fixing(IconCheck(app.folder.url.appendingPathComponent(path)))
+    try fixing.write()
+    return fixing
+  }
+
+  @Test func misspeltKeysAreRenamedInPlace() throws {
+    let app = try AppFixture.bundle()
+    let right = try app.folder.text(Self.plist)
+    try app.edit(Self.plist, "<key>CFBundleAlternateIcons</key>", "<key>CFBundleAlternateIcon</key>")
+    #expect(
+      try fix(app).changes == [
+        "Info.plist: the key \"CFBundleAlternateIcon\" in CFBundleIcons is now \"CFBundleAlternateIcons\"",
+        "Info.plist: the key \"CFBundleAlternateIcon\" in CFBundleIcons~ipad is now \"CFBundleAlternateIcons\"",
+      ])
+    #expect(try app.folder.text(Self.plist) == right)
+  }
+
+  @Test func namesLoseTheirExtensionAndAreListedOnce() throws {
+    let app = try AppFixture.bundle()
+    let right = try app.folder.text(Self.plist)
+    try app.edit(
+      Self.plist, "\n\t\t\t\t\t<string>RedIcon-60</string>",
+      "\n\t\t\t\t\t<string>RedIcon-60@2x.png</string>\n\t\t\t\t\t<string>RedIcon-60@3x.png</string>")
+    #expect(try fix(app).changes.count == 4)
+    #expect(try app.folder.text(Self.plist) == right)
+  }
+
+  @Test func aNameWhoseFileIsMissingKeepsItsExtension() throws {
+    let app = try AppFixture.bundle()
+    try app.edit(Self.plist, "<string>RedIcon-60<", "<string>Gone.png<")
+    let before = try app.folder.text(Self.plist)
+    #expect(try fix(app).changes == [])
+    #expect(try app.folder.text(Self.plist) == before)
+  }
+
+  @Test func theIPadSectionIsACopyWithTheIPadFiles() throws {
+    let app = try AppFixture.bundle()
+    try app.folder.write(AppFixture.infoPlist(hasIPad: false), to: Self.plist)
+    let before = try app.folder.text(Self.plist)
+    #expect(try fix(app).changes == ["Info.plist: CFBundleIcons~ipad is new, with every icon and its iPad files"])
+    #expect(try app.report("Game.app").findings == [])
+    let catalog = try InfoPlist(contentsOf: app.folder.path(Self.plist)).catalog(for: .ipad)
+    #expect(catalog["Red"]?.files == ["RedIcon-60", "RedIcon-76", "RedIcon-83.5"])
+    // Every line of the old file is there, in its order.
+    var rest = try app.folder.text(Self.plist)[...]
+    for line in before.split(separator: "\n") {
+      let range = try #require(rest.range(of: line))
+      rest = rest[range.upperBound...]
+    }
+  }
+
+  @Test func missingOrdinalsAreAddedAndDuplicatesStay() throws {
+    let app = try AppFixture.bundle()
+    try app.edit(Self.plist, "\n\t\t\t\t<key>ordinal</key>\n\t\t\t\t<integer>2</integer>", "")
+    #expect(
+      try fix(app).changes == [
+        "Info.plist: the icon \"Blue\" has the ordinal 2 in CFBundleIcons",
+        "Info.plist: the icon \"Blue\" has the ordinal 2 in CFBundleIcons~ipad",
+      ])
+    #expect(try app.report("Game.app").findings == [])
+    try app.edit(Self.plist, "<integer>2</integer>\n\t\t\t</dict>", "<integer>1</integer>\n\t\t\t</dict>")
+    #expect(try fix(app).changes == [])
+  }
+
+  @Test func aBinaryPlistStaysBinary() throws {
+    let app = try AppFixture.bundle()
+    try app.edit(Self.plist, "<key>CFBundleAlternateIcons</key>", "<key>CFBundleAlternateIcon</key>")
+    let object = try PropertyListSerialization.propertyList(
+      from: Data(contentsOf: app.folder.path(Self.plist)), format: nil)
+    try app.folder.write(
+      PropertyListSerialization.data(fromPropertyList: object, format: .binary, options: 0), to: Self.plist)
+    #expect(try app.report("Game.app").rules == ["misspelt-key"])
+    #expect(try fix(app).changes.count == 2)
+    #expect(try Data(contentsOf: app.folder.path(Self.plist)).starts(with: Array("bplist00".utf8)))
+    #expect(try app.report("Game.app").findings == [])
+  }
+
+  @Test func aPlistThatCannotBeKeptAsItIsIsRefused() throws {
+    let app = try AppFixture.bundle()
+    try app.edit(Self.plist, "<key>CFBundleAlternateIcons</key>", "<key>CFBundleAlternateIcon</key>")
+    let text = try app.folder.text(Self.plist)
+    try app.folder.write(text.data(using: .utf16) ?? Data(), to: Self.plist)
+    let before = try Data(contentsOf: app.folder.path(Self.plist))
+    let fixing = try fix(app)
+    #expect(fixing.changes == [])
+    #expect(fixing.refusals.count == 1)
+    #expect(try Data(contentsOf: app.folder.path(Self.plist)) == before)
+  }
+
+  @Test func anEditThatWouldComeOutOtherwiseIsRefused() throws {
+    let app = try AppFixture.bundle()
+    // The key stands there twice: renaming one leaves the other.
+    try app.edit(
+      Self.plist, "<key>CFBundleAlternateIcons</key>",
+      "<key>CFBundleAlternateIcon</key><dict/><key>CFBundleAlternateIcon</key>")
+    let before = try app.folder.text(Self.plist)
+    let fixing = try fix(app)
+    #expect(fixing.changes == [])
+    #expect(fixing.refusals.count == 1)
+    #expect(try app.folder.text(Self.plist) == before)
+  }
+
+  @Test func theFilesModeAndThePicturesStay() throws {
+    let app = try AppFixture.bundle()
+    try app.edit(Self.plist, "<key>CFBundleAlternateIcons</key>", "<key>CFBundleAlternateIcon</key>")
+    let file = app.folder.path(Self.plist).path
+    try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: file)
+    let others = try FileManager.default.contentsOfDirectory(atPath: app.folder.path("Game.app").path).sorted()
+    _ = try fix(app)
+    #expect(try FileManager.default.attributesOfItem(atPath: file)[.posixPermissions] as? Int == 0o640)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: app.folder.path("Game.app").path).sorted() == others)
+  }
+
+  @Test func aPlanWritesNothing() throws {
+    let app = try AppFixture.bundle()
+    try app.edit(Self.plist, "<key>CFBundleAlternateIcons</key>", "<key>CFBundleAlternateIcon</key>")
+    let before = try app.folder.text(Self.plist)
+    #expect(try Fixing(IconCheck(app.folder.path("Game.app"))).changes.count == 2)
+    #expect(try app.folder.text(Self.plist) == before)
+  }
+}

@@ -1,0 +1,92 @@
+import Foundation
+import Testing
+
+@testable import IconRemote
+
+@Suite struct BrokenServerTests {
+  private let head = "HTTP/1.1 200 OK\r\nContent-Type: application/json\r\n"
+
+  @Test func anAnswerThatDoesNotComeIsATimeOut() async throws {
+    let server = try RawServer(.pause(seconds: 30))
+    let waits = Notes()
+    let failure = await server.failure(RemoteIconFetcher.impatient(waits) { ($0.timeOut, $0.retries) = (0.2, 1) })
+    #expect(failure?.kind == .timeOut)
+    #expect(failure?.problem == "expected an answer within 0.2 s")
+    #expect(failure?.attempts == 2)
+    #expect(waits.all == ["1.0"])
+  }
+
+  /// Each pause is short, the whole is not.
+  @Test func anAnswerInDropsIsATimeOut() async throws {
+    let server = try RawServer(
+      .send(head + "Content-Length: 1000\r\n\r\n"), .flood(" ", everySeconds: 0.1))
+    let start = ContinuousClock.now
+    let failure = await server.failure(RemoteIconFetcher.impatient { ($0.timeOut, $0.retries) = (0.4, 0) })
+    #expect(failure?.kind == .timeOut)
+    #expect(ContinuousClock.now - start < .seconds(10))
+  }
+
+  @Test func anAnswerThatBreaksOffIsTriedAgain() async throws {
+    let server = try RawServer(.send(head + "Content-Length: 60\r\n\r\n" + christmasJSON.prefix(30)))
+    let failure = await server.failure(RemoteIconFetcher.impatient { $0.retries = 1 })
+    #expect(failure?.kind == .network)
+    #expect(failure?.attempts == 2)
+  }
+
+  /// Complete JSON in fewer bytes than were announced: something is missing all the same.
+  @Test func aLengthThatIsTooLargeIsAnError() async throws {
+    let server = try RawServer(.send(head + "Content-Length: 4000\r\n\r\n" + christmasJSON))
+    let failure = await server.failure(RemoteIconFetcher.impatient { $0.retries = 0 })
+    #expect(failure?.kind == .network)
+  }
+
+  @Test func aChunkThatBreaksOffIsAnError() async throws {
+    let server = try RawServer(.send(head + "Transfer-Encoding: chunked\r\n\r\n3b\r\n" + christmasJSON.prefix(20)))
+    let failure = await server.failure(RemoteIconFetcher.impatient { $0.retries = 0 })
+    #expect(failure?.kind == .network)
+  }
+
+  @Test(arguments: ["", "nonsense\r\n\r\n"])
+  func whatIsNoAnswerIsAnError(text: String) async throws {
+    let server = try RawServer(.send(text))
+    let failure = await server.failure(RemoteIconFetcher.impatient { ($0.retries, $0.timeOut) = (0, 2) })
+    #expect(failure != nil)
+  }
+
+  @Test func aLengthBeyondTheLimitIsRefusedBeforeTheBody() async throws {
+    let server = try RawServer(.send(head + "Content-Length: 99999999\r\n\r\n"), .pause(seconds: 30))
+    let failure = await server.failure(RemoteIconFetcher.impatient { $0.timeOut = 20 })
+    #expect(failure?.kind == .tooLarge)
+    #expect(failure?.problem == "expected at most 65536 bytes")
+    #expect(failure?.attempts == 1)
+  }
+
+  @Test func aBodyWithoutEndIsCutAtTheLimit() async throws {
+    let server = try RawServer(.send(head + "\r\n"), .flood(String(repeating: " ", count: 10_000)))
+    let failure = await server.failure(RemoteIconFetcher.impatient { $0.timeOut = 20 })
+    #expect(failure?.kind == .tooLarge)
+    #expect(failure?.attempts == 1)
+    // The connection ends soon after.
+    var before = -1
+    for _ in 0..<50 where server.bytesSent != before {
+      before = server.bytesSent
+      try await Task.sleep(for: .milliseconds(100))
+    }
+    #expect(server.bytesSent == before)
+  }
+
+  @Test func nobodyThereIsTriedAgain() async throws {
+    let url = try RawServer().url
+    let failure = await RemoteIconFetcher.impatient().failure(url)
+    #expect(failure?.kind == .network)
+    #expect(failure?.attempts == 4)
+  }
+
+  @Test func aCancelledFetchEndsAtOnce() async throws {
+    let server = try RawServer(.pause(seconds: 30))
+    let fetch = Task { await server.failure(RemoteIconFetcher.impatient { $0.timeOut = 20 }) }
+    try await Task.sleep(for: .milliseconds(100))
+    fetch.cancel()
+    #expect(await fetch.value?.problem == "the fetch was cancelled")
+  }
+}

@@ -1,0 +1,80 @@
+import Foundation
+import Synchronization
+
+@testable import IconRemote
+
+/// A server on loopback that sends bytes as they are told, right or wrong, to whoever connects.
+final class RawServer: Sendable {
+  enum Step: Sendable {
+    case send(String)
+    case pause(seconds: Double)
+    /// Again and again, until the other side has gone.
+    case flood(String, everySeconds: Double = 0)
+  }
+
+  let url: URL
+  private let listener: Int32
+  private let sent = Mutex(0)
+
+  /// How many bytes the other side took.
+  var bytesSent: Int { sent.withLock { $0 } }
+
+  init(_ steps: Step...) throws {
+    let listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+    var size = socklen_t(MemoryLayout<sockaddr_in>.size)
+    let isBound = withUnsafeMutablePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
+        bind(listener, address, size) == 0 && listen(listener, 8) == 0 && getsockname(listener, address, &size) == 0
+      }
+    }
+    guard isBound, let url = URL(string: "http://127.0.0.1:\(UInt16(bigEndian: address.sin_port))/icon.json") else {
+      close(listener)
+      throw POSIXError(.EADDRNOTAVAIL)
+    }
+    self.url = url
+    self.listener = listener
+    Thread.detachNewThread { [weak self] in
+      while true {
+        let connection = accept(listener, nil, nil)
+        guard connection >= 0 else { return }
+        Thread.detachNewThread { [weak self] in
+          Self.serve(connection, steps) { count in self?.sent.withLock { $0 += count } }
+        }
+      }
+    }
+  }
+
+  deinit {
+    shutdown(listener, Int32(SHUT_RDWR))
+    close(listener)
+  }
+
+  /// What becomes of a fetch from here. The server listens until it has ended.
+  func failure(_ fetcher: RemoteIconFetcher) async -> RemoteIconError? {
+    let failure = await fetcher.failure(url)
+    return withExtendedLifetime(self) { failure }
+  }
+
+  private static func serve(_ connection: Int32, _ steps: [Step], count: (Int) -> Void) {
+    defer { close(connection) }
+    var request: [UInt8] = []
+    var byte: UInt8 = 0
+    while !request.suffix(4).elementsEqual("\r\n\r\n".utf8), read(connection, &byte, 1) == 1 { request.append(byte) }
+    func send(_ text: String) -> Bool {
+      let bytes = Array(text.utf8)
+      let sent = Foundation.send(connection, bytes, bytes.count, Int32(MSG_NOSIGNAL))
+      count(max(0, sent))
+      return sent == bytes.count
+    }
+    for step in steps {
+      switch step {
+      case .send(let text): guard send(text) else { return }
+      case .pause(let seconds): usleep(UInt32(seconds * 1e6))
+      case .flood(let text, let seconds): while send(text) { usleep(UInt32(seconds * 1e6)) }
+      }
+    }
+  }
+}

@@ -1,0 +1,178 @@
+import FlyingFox
+import Foundation
+import Testing
+
+@testable import IconRemote
+
+@Suite struct RemoteIconFetcherTests {
+  @Test func aGoodAnswerIsTaken() async throws {
+    let answer = try await serving { _ in
+      reply(christmasJSON, tag: "\"v1\"")
+    } body: {
+      try await RemoteIconFetcher.impatient().fetch($0, entityTag: nil)
+    }
+    #expect(answer == .model(christmas, entityTag: "\"v1\""))
+  }
+
+  @Test func aKnownAnswerIsNotSentAgain() async throws {
+    let requests = Notes()
+    let answers = try await serving { request in
+      requests.add(request.headers[HTTPHeader("If-None-Match")] ?? "none")
+      return request.headers[HTTPHeader("If-None-Match")] == "\"v1\""
+        ? HTTPResponse(statusCode: .notModified) : reply(christmasJSON, tag: "\"v1\"")
+    } body: { url in
+      let fetcher = RemoteIconFetcher.impatient()
+      return [
+        try await fetcher.fetch(url, entityTag: nil), try await fetcher.fetch(url, entityTag: "\"v1\""),
+        try await fetcher.fetch(url, entityTag: "\"v0\""),
+      ]
+    }
+    let model = RemoteIconFetcher.Answer.model(christmas, entityTag: "\"v1\"")
+    #expect(answers == [model, .notModified, model])
+    #expect(requests.all == ["none", "\"v1\"", "\"v0\""])
+  }
+
+  @Test func notModifiedWithoutAKnownAnswerIsAnError() async throws {
+    let failure = try await serving { _ in
+      HTTPResponse(statusCode: .notModified)
+    } body: {
+      await RemoteIconFetcher.impatient().failure($0)
+    }
+    #expect(failure?.kind == .status)
+  }
+
+  @Test(arguments: [
+    ("", RemoteIconError.Kind.badJSON), ("<html>", .badJSON), ("{\"startDateTS\":1", .badJSON), ("[]", .badModel),
+    ("{}", .badModel), ("null", .badModel), (#"{"startDateTS":"100","endDateTS":200,"iconName":"X"}"#, .badModel),
+    (#"{"startDateTS":100,"endDateTS":null,"iconName":"X"}"#, .badModel),
+    (#"{"startDateTS":100,"endDateTS":200,"iconName":7}"#, .badModel),
+    (#"{"startDateTS":100,"endDateTS":200,"iconName":"X","shouldInformUser":"no"}"#, .badModel),
+    (#"{"startDateTS":1e999,"endDateTS":200,"iconName":"X"}"#, .badJSON),
+    (String(repeating: "[", count: 60_000), .badJSON),
+  ])
+  func anAnswerThatMakesNoSenseIsAnErrorAndNotAskedForAgain(text: String, kind: RemoteIconError.Kind) async throws {
+    let waits = Notes()
+    let failure = try await serving { _ in
+      reply(text)
+    } body: {
+      await RemoteIconFetcher.impatient(waits).failure($0)
+    }
+    #expect(failure?.kind == kind)
+    #expect(failure?.attempts == 1)
+    #expect(waits.all.isEmpty)
+    #expect(failure?.description.hasPrefix("http://127.0.0.1:") == true)
+    #expect(failure?.description.contains("expected") == true)
+  }
+
+  @Test(arguments: [("text/html; charset=utf-8", false), ("image/png", false), ("application/vnd.x+json", true)])
+  func theContentTypeHasToBeJSON(type: String, isTaken: Bool) async throws {
+    let failure = try await serving { _ in
+      reply(christmasJSON, type: type)
+    } body: {
+      await RemoteIconFetcher.impatient().failure($0)
+    }
+    #expect(failure?.kind == (isTaken ? nil : .contentType))
+  }
+
+  @Test(arguments: [400, 401, 404, 410, 429, 301, 204])
+  func otherStatusesAreNotAskedForAgain(status: Int) async throws {
+    let requests = Notes()
+    let failure = try await serving { _ in
+      requests.add("request")
+      return HTTPResponse(statusCode: HTTPStatusCode(status, phrase: "Status"), body: Data(christmasJSON.utf8))
+    } body: {
+      await RemoteIconFetcher.impatient().failure($0)
+    }
+    #expect(failure?.problem == "expected status 200, found \(status)")
+    #expect(requests.all.count == 1)
+  }
+
+  @Test func aServersTroubleIsWaitedFor() async throws {
+    let (requests, waits) = (Notes(), Notes())
+    let taken = try await serving { _ in
+      requests.add("request") < 3 ? HTTPResponse(statusCode: .internalServerError) : reply(christmasJSON)
+    } body: {
+      try await RemoteIconFetcher.impatient(waits).fetch($0, entityTag: nil)
+    }
+    #expect(taken == .model(christmas, entityTag: nil))
+    #expect(waits.all == ["1.0", "2.0"])
+  }
+
+  @Test func aServersTroubleIsNotWaitedForWithoutEnd() async throws {
+    let (requests, waits) = (Notes(), Notes())
+    let failure = try await serving { _ in
+      requests.add("request")
+      return HTTPResponse(statusCode: .serviceUnavailable)
+    } body: {
+      await RemoteIconFetcher.impatient(waits).failure($0)
+    }
+    #expect(failure?.attempts == 4)
+    #expect(failure?.description.hasSuffix("expected status 200, found 503 (tried 4 times)") == true)
+    #expect(requests.all.count == 4)
+    #expect(waits.all == ["1.0", "2.0", "4.0"])
+  }
+
+  @Test func waitsGrowUpToALimitAndAreSpread() {
+    let limits = RemoteIconLimits()
+    #expect((0..<8).map { limits.delay(retry: $0, random: 0.5) } == [1, 2, 4, 8, 16, 32, 60, 60])
+    #expect(limits.delay(retry: 1_000_000, random: 0) == 30)
+    #expect(limits.delay(retry: 0, random: 0) == 0.5)
+    #expect(limits.delay(retry: 0, random: 1) == 1.5)
+  }
+
+  @Test func aRedirectToAnotherHostWithoutEncryptionIsRefused() async throws {
+    let requests = Notes()
+    let failure = try await serving { request in
+      requests.add(request.path)
+      let place = "http://localhost:\(request.headers[.host]?.split(separator: ":").last ?? "")/elsewhere"
+      return redirect(to: place)
+    } body: {
+      await RemoteIconFetcher.impatient().failure($0)
+    }
+    #expect(failure?.kind == .redirect)
+    #expect(failure?.problem.contains("found http://localhost:") == true)
+    #expect(requests.all == ["/icon.json"])
+  }
+
+  @Test func aRedirectOnTheSameHostIsFollowedUnlessNoneMayBe() async throws {
+    let answers = try await serving { request in
+      request.path == "/icon.json"
+        ? redirect(to: "/moved") : reply(christmasJSON)
+    } body: { url in
+      let follows = await RemoteIconFetcher.impatient().failure(url)
+      let stays = await RemoteIconFetcher.impatient(limits: { $0.redirects = .none }).failure(url)
+      return [follows?.kind, stays?.kind]
+    }
+    #expect(answers == [nil, .redirect])
+  }
+
+  @Test func redirectsInACircleEnd() async throws {
+    let requests = Notes()
+    let failure = try await serving { _ in
+      requests.add("request")
+      return redirect(to: "/icon.json")
+    } body: {
+      await RemoteIconFetcher.impatient().failure($0)
+    }
+    #expect(failure?.problem == "expected at most 5 redirects")
+    #expect(requests.all.count == 6)
+  }
+
+  @Test(arguments: [
+    ("http://a/x", "https://b/y", true), ("https://a/x", "https://b/y", true), ("https://a/x", "http://a/y", false),
+    ("http://a/x", "http://A/y", true), ("http://a/x", "http://a:81/y", false), ("http://a/x", "http://b/y", false),
+    ("http://a/x", "file:///etc/passwd", false), ("http://a/x", "ftp://a/y", false),
+  ])
+  func whereARedirectMayLead(from: String, to: String, isAllowed: Bool) throws {
+    let (old, new) = (try #require(URL(string: from)), try #require(URL(string: to)))
+    #expect(RemoteIconLimits.Redirects.httpsOrSameHost.allow(from: old, to: new) == isAllowed)
+    #expect(!RemoteIconLimits.Redirects.none.allow(from: old, to: new))
+  }
+
+  @Test(arguments: ["file:///etc/passwd", "ftp://localhost/x", "icon.json", "http://"])
+  func onlyServersAreAsked(address: String) async throws {
+    let failure = await RemoteIconFetcher.impatient().failure(try #require(URL(string: address)))
+    #expect(failure?.kind == .address)
+    #expect(failure?.attempts == 1)
+  }
+}

@@ -1,0 +1,108 @@
+import AppIcons
+import Foundation
+import TestSupport
+import Testing
+
+@testable import IconRemote
+
+@Suite struct RemoteIconStoreTests {
+  private let folder: TemporaryFolder
+  private let store: RemoteIconStore
+
+  init() throws {
+    folder = try TemporaryFolder()
+    store = RemoteIconStore(folder: folder.url)
+  }
+
+  private var filled: RemoteIconState {
+    var state = RemoteIconState(model: christmas)
+    (state.url, state.entityTag, state.isReverted) = (URL(string: "https://a/b?c=\u{E9}"), "\"v\"", true)
+    state.consents = ["Christmas": true, "A \u{1F384}": false]
+    return state
+  }
+
+  @Test func whatIsStoredIsLoaded() throws {
+    #expect(store.load() == (RemoteIconState(), nil))
+    try store.save(filled)
+    #expect(store.load() == (filled, nil))
+    try store.save(RemoteIconState())
+    #expect(store.load() == (RemoteIconState(), nil))
+    #expect(try folder.names == ["remote-icon.json"])
+  }
+
+  @Test func theFormatIsFixed() throws {
+    try store.save(RemoteIconState(model: christmas))
+    let model = #"{"endDateTS":200,"iconName":"Christmas","shouldInformUser":true,"startDateTS":100}"#
+    let expected = "{\"consents\":{},\"isReverted\":false,\"model\":\(model),\"version\":1}\n"
+    #expect(try folder.text("remote-icon.json") == expected)
+  }
+
+  @Test(arguments: ["", "{", "[]", "{}", "{\"version\":0}", "{\"version\":1,\"model\":5}", "\u{0}\u{0}"])
+  func aCorruptFileIsReportedAndKept(text: String) throws {
+    try folder.write(text, to: "remote-icon.json")
+    let (state, problem) = store.load()
+    #expect(state == RemoteIconState())
+    #expect(problem?.kind == .corrupt)
+    #expect(try folder.text("remote-icon.json.corrupt") == text)
+    try folder.write(text, to: "remote-icon.json")
+    try store.save(filled)
+    #expect(try folder.names == ["remote-icon.json", "remote-icon.json.corrupt", "remote-icon.json.corrupt-2"])
+  }
+
+  @Test func aFileOfANewerVersionIsKept() throws {
+    try folder.write("{\"version\":2}", to: "remote-icon.json")
+    #expect(store.load().problem?.kind == .newerVersion)
+    try store.save(filled)
+    #expect(try folder.text("remote-icon.json.version-2") == "{\"version\":2}")
+  }
+
+  @Test func aFolderThatTakesNoFilesIsAnErrorAndLosesNothing() throws {
+    for place in [URL(fileURLWithPath: "/proc/self"), try folder.write("x", to: "file")] {
+      let error = #expect(throws: StoreError.self) { try RemoteIconStore(folder: place).save(filled) }
+      #expect(error?.description.contains("expected a writable folder") == true)
+    }
+    try store.save(filled)
+    #expect(chmod(folder.url.path, 0o500) == 0)
+    defer { chmod(folder.url.path, 0o700) }
+    // Root writes there all the same.
+    if geteuid() != 0 { #expect(throws: StoreError.self) { try store.save(RemoteIconState()) } }
+    #expect(store.load().problem == nil)
+  }
+
+  // MARK: Broken writes, in a program of their own
+
+  private func hammer(_ words: String...) throws -> (status: Int32, output: String) {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+      .deletingLastPathComponent().appendingPathComponent("StoreHammer")
+    process.arguments = [words[0], folder.url.path] + words.dropFirst()
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    try process.run()
+    let output = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    return (process.terminationStatus, output)
+  }
+
+  @Test func athousandKilledWritersLoseNothing() throws {
+    let run = try hammer("kill", "1000")
+    #expect(run.status == 0, "\(run.output)")
+    let figures = run.output.split { !$0.isNumber }.compactMap { Int($0) }
+    try #require(figures.count == 4)
+    #expect(figures[0] == 0)
+    #expect(figures[1] + figures[2] == 1000)
+    // Many died between the first byte and the move.
+    #expect(figures[2] > 0 && figures[3] > 20, "\(run.output)")
+  }
+
+  @Test func theHammerNoticesAWriteInPlace() throws {
+    let run = try hammer("careless", "150")
+    #expect(run.status == 1, "\(run.output)")
+  }
+
+  @Test func aDiskThatIsFullLosesNothing() throws {
+    let run = try hammer("full")
+    #expect(run.status == 0, "\(run.output)")
+    #expect(run.output.contains("cannot be stored; expected a writable folder: write("))
+  }
+}

@@ -1,0 +1,74 @@
+import FlyingFox
+import FlyingSocks
+import Foundation
+import Synchronization
+
+@testable import IconRemote
+
+/// A server on loopback for the time of `body`. An address in figures: by name another test's server may answer.
+func serving<Result: Sendable>(
+  _ handler: @escaping @Sendable (HTTPRequest) async throws -> HTTPResponse,
+  body: @Sendable (URL) async throws -> Result
+) async throws -> Result {
+  let server = HTTPServer(address: try .inet(ip4: "127.0.0.1", port: 0), handler: ClosureHTTPHandler(handler))
+  let task = Task { try await server.run() }
+  defer { task.cancel() }
+  try await server.waitUntilListening()
+  guard let address = await server.listeningAddress else { throw URLError(.cannotConnectToHost) }
+  let port: UInt16
+  switch address {
+  case .ip4(_, let number), .ip6(_, let number): port = number
+  case .unix: throw URLError(.cannotConnectToHost)
+  }
+  return try await body(URL(string: "http://127.0.0.1:\(port)/icon.json")!)
+}
+
+let christmas = RemoteIcon(startDateTS: 100, endDateTS: 200, iconName: "Christmas")
+let christmasJSON = #"{"startDateTS":100,"endDateTS":200,"iconName":"Christmas"}"#
+
+func redirect(to place: String) -> HTTPResponse {
+  var headers = HTTPHeaders()
+  headers[.location] = place
+  return HTTPResponse(statusCode: .found, headers: headers, body: Data())
+}
+
+func reply(_ text: String, type: String? = "application/json", tag: String? = nil) -> HTTPResponse {
+  var headers = HTTPHeaders()
+  headers[.contentType] = type
+  headers[HTTPHeader("ETag")] = tag
+  return HTTPResponse(statusCode: .ok, headers: headers, body: Data(text.utf8))
+}
+
+/// Numbers and words that several tasks add to.
+final class Notes: Sendable {
+  private let lines = Mutex<[String]>([])
+
+  var all: [String] { lines.withLock { $0 } }
+
+  @discardableResult
+  func add(_ line: String) -> Int {
+    lines.withLock {
+      $0.append(line)
+      return $0.count
+    }
+  }
+}
+
+extension RemoteIconFetcher {
+  /// Waits for nothing between attempts, and notes how long it was to.
+  static func impatient(_ waits: Notes = Notes(), limits change: (inout RemoteIconLimits) -> Void = { _ in }) -> Self {
+    var limits = RemoteIconLimits()
+    limits.timeOut = 20
+    change(&limits)
+    return RemoteIconFetcher(limits: limits, sleep: { waits.add("\($0)") }, random: { 0.5 })
+  }
+
+  func failure(_ url: URL, entityTag: String? = nil) async -> RemoteIconError? {
+    do throws(RemoteIconError) {
+      _ = try await fetch(url, entityTag: entityTag)
+      return nil
+    } catch {
+      return error
+    }
+  }
+}

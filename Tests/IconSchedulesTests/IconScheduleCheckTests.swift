@@ -1,0 +1,56 @@
+import Foundation
+import IconSchedules
+import Testing
+
+@Suite struct IconScheduleCheckTests {
+  private let years = moment("2026-01-01")..<moment("2054-01-01")
+
+  private func errors(_ text: String, names: [String]? = nil) throws -> [IconSchedule.Finding] {
+    try IconSchedule(text: text).check(years, timeZone: .gmt, names: names).filter { $0.kind != .gap }
+  }
+
+  @Test func aGoodScheduleHasGapsOnly() throws {
+    let schedule = try IconSchedule(text: holidays)
+    let findings = schedule.check(
+      moment("2026-01-01")..<moment("2027-01-01"), timeZone: .gmt, names: ["Valentine", "Christmas", "Thanksgiving"])
+    #expect(findings.map(\.kind) == [.gap, .gap, .gap, .gap])
+    #expect(findings.map(\.isError) == [false, false, false, false])
+    #expect(findings.last?.dates == moment("2026-12-26")..<moment("2027-01-01"))
+  }
+
+  @Test func anOverlapOfEqualPriorityHasAnExampleDay() throws {
+    // Thanksgiving falls on 25 November in 2027 first.
+    let findings = try errors("Thanksgiving on fourth Thursday of November\nX on 25 November")
+    #expect(findings.map(\.kind) == [.overlap])
+    #expect(findings.first?.line == 2)
+    #expect(findings.first?.dates == nil || findings.first?.dates == moment("2027-11-25")..<moment("2027-11-26"))
+    #expect(findings.first?.message.contains("line 1 (Thanksgiving) with the same priority 0") == true)
+    #expect(try errors("A on 1 May\nB on 1 May priority 1\nA on 1 May").map(\.kind) == [.neverWins, .neverWins])
+  }
+
+  @Test func theSameIconTwiceIsNoOverlap() throws {
+    #expect(try errors("A from 1 May to 9 May\nA from 5 May to 12 May").isEmpty)
+  }
+
+  @Test func aRuleThatNeverWinsIsNamed() throws {
+    let findings = try errors("A from 1 May to 9 May priority 1\nB on 3 May")
+    #expect(findings.map(\.kind) == [.neverWins])
+    #expect(findings.first?.line == 2)
+    #expect(try errors("A from 1 May to 9 May\nB on 3 May").map(\.kind) == [.neverWins, .overlap])
+  }
+
+  @Test func namesThatTheAppLacksAreErrors() throws {
+    let findings = try errors("Cristmas on 25 December\nprimary on 1 May", names: ["Christmas", "Valentine"])
+    #expect(findings.map(\.kind) == [.unknownIcon])
+    #expect(findings.first?.message == "the app declares no icon \"Cristmas\"; it declares Christmas, Valentine")
+    #expect(try errors("X on Easter", names: []).first?.message == "the app declares no icon \"X\"; it declares none")
+    #expect(try errors("X on Easter", names: nil).isEmpty)
+  }
+
+  @Test func daysThatAreOverAndRangesThatEndTooEarlyAreRemarks() throws {
+    let findings = try errors("A on 2020-01-01\nB from Easter to 6 April")
+    #expect(findings.map(\.kind) == [.noDays, .reversed])
+    #expect(findings.map(\.isError) == [false, false])
+    #expect(findings.last?.message == "in 2028 the range ends before it starts and is left out")
+  }
+}

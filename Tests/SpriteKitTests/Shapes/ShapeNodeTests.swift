@@ -1,0 +1,139 @@
+import Assets
+import Testing
+
+@testable import SpriteKit
+
+@MainActor
+@Suite struct ShapeNodeTests {
+  private let app = UIApplication(AppEnvironment())
+  private var points = [CGPoint(x: 0, y: 0), CGPoint(x: 10, y: 0), CGPoint(x: 10, y: 10)]
+
+  init() {
+    UIApplication.current = app
+  }
+
+  private func box(_ shape: SKShapeNode) -> CGRect? { shape.path?.boundingBoxOfPath }
+
+  @Test func aNewShapeHasApplesDefaults() async {
+    let shape = SKShapeNode()
+    #expect(shape.path == nil && shape.fillTexture == nil && shape.strokeTexture == nil)
+    #expect(shape.strokeColor == .white && shape.fillColor == .clear)
+    #expect(shape.lineWidth == 1 && shape.glowWidth == 0 && shape.miterLimit == 10 && shape.isAntialiased)
+    #expect(shape.lineCap == .butt && shape.lineJoin == .miter && shape.blendMode == .alpha)
+    #expect(shape.frame == .zero && shape.lineLength == 0)
+  }
+
+  @Test func eachInitialiserMakesItsPath() async {
+    let rect = CGRect(x: 1, y: 2, width: 8, height: 6)
+    let size = rect.size
+    let around = CGRect(x: -4, y: -3, width: 8, height: 6)
+    #expect(SKShapeNode(rect: rect).path == CGPath(rect: rect, transform: nil))
+    #expect(SKShapeNode(rectOf: size).path == CGPath(rect: around, transform: nil))
+    #expect(
+      SKShapeNode(rect: rect, cornerRadius: 2).path
+        == CGPath(roundedRect: rect, cornerWidth: 2, cornerHeight: 2, transform: nil))
+    #expect(box(SKShapeNode(rectOf: size, cornerRadius: 2)) == around)
+    #expect(SKShapeNode(ellipseIn: rect).path == CGPath(ellipseIn: rect, transform: nil))
+    #expect(SKShapeNode(ellipseOf: size).path == CGPath(ellipseIn: around, transform: nil))
+    #expect(box(SKShapeNode(circleOfRadius: 5)) == CGRect(x: -5, y: -5, width: 10, height: 10))
+    let path = CGPath(rect: rect, transform: nil)
+    #expect(SKShapeNode(path: path).path == path)
+    #expect(SKShapeNode(path: path, centered: false).path == path)
+    #expect(SKShapeNode(path: path, centered: true).path == CGPath(rect: around, transform: nil))
+    #expect(SKShapeNode(path: CGMutablePath(), centered: true).path?.isEmpty == true)
+  }
+
+  @Test mutating func pointsAreJoinedByLinesOrByASpline() async {
+    let lines = SKShapeNode(points: &points, count: 3)
+    #expect(lines.lineLength == 20)
+    #expect(SKShapeNode(points: &points, count: 2).lineLength == 10)
+    #expect(SKShapeNode(points: &points, count: -1).path?.isEmpty == true)
+    #expect(SKShapeNode(splinePoints: &points, count: 0).path?.isEmpty == true)
+    let spline = SKShapeNode(splinePoints: &points, count: 3)
+    #expect(spline.path?.currentPoint == CGPoint(x: 10, y: 10))
+    #expect(
+      spline.path?.steps[1]
+        == .cubic(
+          control1: CGPoint(x: CGFloat(10) / 6, y: 0), control2: CGPoint(x: 10 - CGFloat(10) / 6, y: -CGFloat(10) / 6),
+          end: CGPoint(x: 10, y: 0)))
+    #expect(spline.lineLength > 20)
+  }
+
+  @Test func theFrameHoldsTheLine() async {
+    let shape = SKShapeNode(rectOf: CGSize(width: 8, height: 6))
+    shape.position = CGPoint(x: 10, y: 20)
+    #expect(shape.frame == CGRect(x: 5.5, y: 16.5, width: 9, height: 7))
+    shape.lineWidth = 4
+    shape.xScale = 2
+    #expect(shape.frame == CGRect(x: -2, y: 15, width: 24, height: 10))
+    #expect(shape.calculateAccumulatedFrame() == shape.frame)
+    #expect(shape.contains(CGPoint(x: -1, y: 16)) && !shape.contains(CGPoint(x: -3, y: 16)))
+    shape.lineWidth = -1
+    #expect(shape.frame.width == 16)
+    shape.path = nil
+    #expect(shape.frame.size == .zero)
+  }
+
+  @Test func aTouchFindsTheShapeInItsFrame() async {
+    let scene = SKScene(size: CGSize(width: 32, height: 32))
+    let shape = SKShapeNode(circleOfRadius: 4)
+    scene.addChild(shape)
+    #expect(scene.atPoint(CGPoint(x: 4.4, y: 0)) === shape)
+    #expect(scene.atPoint(CGPoint(x: 4.6, y: 0)) === scene)
+  }
+
+  @Test func thePathIsACopy() async {
+    let path = CGMutablePath()
+    path.addRect(CGRect(x: 0, y: 0, width: 1, height: 1))
+    let shape = SKShapeNode(path: path)
+    path.addRect(CGRect(x: 5, y: 5, width: 1, height: 1))
+    #expect(shape.path != path)
+    #expect(shape.frame.width == 2)
+  }
+
+  @Test func aPathWithABadCoordinateIsReportedAndNotDrawn() async {
+    for bad: CGFloat in [.nan, .infinity, -.infinity] {
+      let shape = SKShapeNode(rect: CGRect(x: bad, y: 0, width: 4, height: 4))
+      shape.fillColor = .red
+      #expect(shape.frame == .zero)
+      #expect(picture(of: shape) == picture(of: SKNode()))
+    }
+    #expect(
+      app.diagnostics.map(\.description) == [
+        "SKShapeNode.path: a coordinate is not a finite number; the shape is not drawn"
+      ])
+  }
+
+  @Test func badSizesDrawSomethingOrNothing() async {
+    let sizes: [CGFloat] = [0, -5, 1e300, .nan, .infinity]
+    for size in sizes {
+      for other in sizes {
+        let shape = SKShapeNode(rectOf: CGSize(width: size, height: other), cornerRadius: other)
+        (shape.fillColor, shape.lineWidth, shape.glowWidth, shape.miterLimit) = (.red, other, size, other)
+        shape.fillTexture = SKTexture(image: 2, 2)
+        _ = (picture(of: shape), picture(of: SKShapeNode(circleOfRadius: size)), shape.frame, shape.lineLength)
+        shape.setScale(other)
+        _ = picture(of: shape)
+      }
+    }
+  }
+
+  @Test func aStrokeTextureIsReported() async {
+    let shape = SKShapeNode(circleOfRadius: 5)
+    let plain = picture(of: shape)
+    #expect(app.diagnostics.isEmpty)
+    shape.strokeTexture = SKTexture(image: 2, 2)
+    #expect(picture(of: shape) == plain)
+    #expect(app.diagnostics.map(\.kind) == ["not-drawn"])
+  }
+
+  @Test func theTreeSaysWhatIsNotDefault() async {
+    let shape = SKShapeNode(rectOf: CGSize(width: 8, height: 6))
+    #expect(
+      shape.treeDescription
+        == "SKShapeNode position.x=0 position.y=0 path.x=-4 path.y=-3 path.width=8 path.height=6 path.elements=5")
+    (shape.fillColor, shape.lineJoin, shape.blendMode, shape.glowWidth) = (.red, .round, .add, 2)
+    #expect(
+      shape.treeDescription.hasSuffix("fillColor=#ff0000ff glowWidth=2 lineJoin=round blendMode=add"))
+  }
+}

@@ -1,0 +1,51 @@
+"""What all drawings share: the house colours, the outline, and the file they are written to."""
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+
+INK = "#3A2A2E"
+SKY, SAND, STRAW, SUN = "#6CC6E6", "#FCE7C5", "#F2C14E", "#FFD25A"
+RED, PINK, ORANGE, TEAL, CREAM = "#D8433B", "#F06C9B", "#F7941D", "#19A7A0", "#FFF6E5"
+GRASS, MEADOW = "#7DB55C", "#5E9A4A"
+
+# The one shadow tone, laid over whatever colours a shape has.
+SHADOW = f'fill="{INK}" fill-opacity=".2" stroke="none"'
+
+
+def write(folder, name, width, height, content):
+    """Writes an SVG of `width` x `height` points into `folder`."""
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder / f"{name}.svg").write_text(
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" width="{width}" height="{height}">\n'
+        f'{content}\n</svg>\n')
+
+
+def outlined(weight, content, place=""):
+    """A group with the house outline; `place` is a transform."""
+    moved = f' transform="{place}"' if place else ""
+    return (f'<g stroke="{INK}" stroke-width="{weight}" stroke-linejoin="round" stroke-linecap="round"{moved}>\n'
+            f'{content}\n</g>')
+
+
+def ground(upper, lower):
+    """The plain two-tone ground of an app icon, 180 x 180."""
+    return (f'<rect width="180" height="180" fill="{upper}"/>\n'
+            f'<path d="M0 124Q90 100 180 124V180H0Z" fill="{lower}"/>')
+
+
+def air(top, low, height):
+    """The sky behind a scene, 375 wide: the only gradient there is."""
+    return (f'<defs><linearGradient id="air" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="{top}"/>'
+            f'<stop offset="1" stop-color="{low}"/></linearGradient></defs>\n'
+            f'<rect width="375" height="{height}" fill="url(#air)"/>')
+
+
+def clipped(name, path, content):
+    """`content` inside `path`."""
+    return (f'<clipPath id="{name}"><path d="{path}"/></clipPath>\n'
+            f'<g clip-path="url(#{name})" stroke="none">\n{content}\n</g>')
+
+
+def points(pairs):
+    """Pairs as an SVG path's points, to a tenth of a point."""
+    return "L".join(f"{x:.1f} {y:.1f}" for x, y in pairs)
