@@ -1,9 +1,11 @@
 import AVFoundation
 import Foundation
-import SceneTesting
 import SpriteKit
 import TestSupport
 import Testing
+import UIKit
+
+@testable import SceneTesting
 
 /// The log of what a game was to be heard with.
 @MainActor
@@ -32,5 +34,15 @@ import Testing
     assertText(stage.events.map(\.description).joined(separator: "\n") + "\n", named: "sounds", kind: "log")
     #expect(stage.sounds == ["music.wav", "flap.wav", "flap.wav"])
     #expect(stage.events.allSatisfy { $0.kind == .sound })
+  }
+
+  @Test func aGameThatIsRecordedOrPlayedAgainIsHeard() throws {
+    let host = MemoryHost(surface: Surface(width: 8, height: 8, scale: 1), alertPolicy: .keep)
+    let recorder = Recorder(of: host, app: "Sounds", settings: [])
+    recorder.play(SoundCommand(number: 1, name: "flap.wav", act: .pause))
+    let text = "recording 1\napp Sounds\nsize 8x8 @1\n2 end\n"
+    let player = Player(try Recording(text: text, file: "sounds.txt"), on: host)
+    player.play(SoundCommand(number: 1, name: "flap.wav", act: .stop))
+    #expect(host.events.map(\.text) == ["flap.wav pauses", "flap.wav stops"])
   }
 }
