@@ -30,7 +30,7 @@ func tests(_ name: String, uses: [Target.Dependency], exclude: [String] = []) ->
 let package = Package(
   name: "SpriteKitOnLinux",
   products: [
-    .library(name: "SpriteKit", targets: ["SpriteKit", "UIKit", "CoreGraphics", "GameController"]),
+    .library(name: "SpriteKit", targets: ["SpriteKit", "UIKit", "CoreGraphics", "GameController", "AVFoundation"]),
     .library(name: "SceneTesting", targets: ["SceneTesting", "SceneTestingSupport"]),
     .executable(name: "felipe", targets: ["felipe"]),
     .plugin(name: "CheckIcons", targets: ["CheckIcons"]),
@@ -43,7 +43,9 @@ let package = Package(
   ],
   targets: [
     // C libraries, one module each.
-    .systemLibrary(name: "CSDL2", providers: [.apt(["libsdl2-dev", "libsdl2-image-dev"])]),
+    .systemLibrary(
+      name: "CSDL2", providers: [.apt(["libsdl2-dev", "libsdl2-image-dev", "libsdl2-mixer-dev"])]),
+    .systemLibrary(name: "CSndFile", pkgConfig: "sndfile", providers: [.apt(["libsndfile1-dev"])]),
     .systemLibrary(
       name: "CFreeType", pkgConfig: "harfbuzz", providers: [.apt(["libfreetype-dev", "libharfbuzz-dev"])]),
     .systemLibrary(name: "CDeflate", providers: [.apt(["libdeflate-dev"])]),
@@ -51,7 +53,7 @@ let package = Package(
     // Pixels, files, icons.
     .target(name: "CRasterKernels"),
     room("Raster", uses: ["CRasterKernels"]),
-    room("Assets", uses: ["CSDL2", "CFreeType", "CDeflate", "Raster"]),
+    room("Assets", uses: ["CSDL2", "CSndFile", "CFreeType", "CDeflate", "Raster"]),
     room("AppIcons", uses: []),
     // Judges icons before an app ships; no app links it.
     room("IconCheck", uses: ["AppIcons"]),
@@ -66,6 +68,7 @@ let package = Package(
     room("CoreGraphics", uses: ["_Testing_CoreGraphics"]),
     room("UIKit", uses: ["AppFoundation", "AppIcons", "Assets", "CoreGraphics", "Raster", "_Testing_UIKit"]),
     room("GameController", uses: ["AppFoundation", "UIKit"]),
+    room("AVFoundation", uses: ["AppFoundation", "Assets", "UIKit"]),
     room("SpriteKit", uses: ["AppFoundation", "Assets", "CoreGraphics", "GameController", "Raster", "UIKit"]),
     // Swift Testing looks for an overlay of this name as soon as a module UIKit (CoreGraphics) is imported beside it.
     room("_Testing_UIKit", uses: []),
@@ -88,7 +91,10 @@ let package = Package(
     // What only a test links: with it an issue that SceneTesting reports fails the test, without it is only printed.
     room(
       "SceneTestingSupport",
-      uses: [.product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay")]),
+      uses: [
+        .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
+        .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
+      ]),
 
     // The demo.
     room(
@@ -135,16 +141,20 @@ let package = Package(
     .executableTarget(
       name: "StoreHammer", dependencies: ["AppIcons", "IconRemote"], path: "Tests/StoreHammer", swiftSettings: settings),
     tests("CoreGraphicsTests", uses: ["CoreGraphics"]),
-    tests("AssetsTests", uses: ["Assets", "Raster"]),
+    tests("AssetsTests", uses: ["Assets", "CSndFile", "Raster"]),
     tests(
       "UIKitTests", uses: ["AppFoundation", "AppIcons", "Assets", "CoreGraphics", "IconRemote", "Raster", "UIKit"]),
+    tests("AVFoundationTests", uses: ["AVFoundation", "Assets", "SceneTesting", "SpriteKit", "UIKit"]),
     tests(
       "SpriteKitTests",
       uses: ["AppIcons", "Assets", "CoreGraphics", "Raster", "SceneTesting", "SpriteKit", "UIKit"],
       exclude: ["Groups/Goldens", "Shapes/Goldens"]),
     tests(
       "SceneTestingTests",
-      uses: ["AppIcons", "Assets", "CoreGraphics", "GameController", "Raster", "SceneTesting", "SpriteKit", "UIKit"],
+      uses: [
+        "AVFoundation", "AppIcons", "Assets", "CoreGraphics", "GameController", "Raster", "SceneTesting", "SpriteKit",
+        "UIKit",
+      ],
       exclude: ["Goldens", "Recordings"]),
     tests(
       "FlappyFelipeTests",
@@ -153,7 +163,7 @@ let package = Package(
         "SpriteKit", "Textures", "UIKit",
       ], exclude: ["Goldens", "Recordings"]),
     tests("LauncherTests", uses: ["Assets", "Launcher", "Raster"]),
-    tests("SDLHostTests", uses: ["CSDL2", "SDLHost", "UIKit"]),
+    tests("SDLHostTests", uses: ["Assets", "CSDL2", "SDLHost", "UIKit"]),
     tests(
       "FelipeCommandTests", uses: ["Assets", "Raster", "SceneTesting", "SpriteKit", "felipe"], exclude: ["Sweeps"]),
 

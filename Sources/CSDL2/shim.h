@@ -1,7 +1,10 @@
 #pragma once
 
+#include <dlfcn.h>
+
 #include <SDL2/SDL.h>
 #include <SDL2/SDL_image.h>
+#include <SDL2/SDL_mixer.h>
 
 // SDL_WINDOWPOS_CENTERED is a macro made of an expression with a cast, which Swift does not import.
 static const int CSDL2_WINDOWPOS_CENTERED = SDL_WINDOWPOS_CENTERED;
@@ -13,4 +16,23 @@ static const Uint32 CSDL2_TOUCH_MOUSEID = SDL_TOUCH_MOUSEID;
 static inline SDL_Surface *CSDL2_loadImage(const void *bytes, int count) {
   SDL_RWops *stream = SDL_RWFromConstMem(bytes, count);
   return stream ? IMG_Load_RW(stream, 1) : NULL;
+}
+
+static inline void CSDL2_ignoreALSA(const char *file, int line, const char *function, int error, const char *format, ...) {
+  (void)file;
+  (void)line;
+  (void)function;
+  (void)error;
+  (void)format;
+}
+
+// Where SDL has loaded ALSA's library: it shall not write a dozen lines to the standard error where there is no sound
+// card. Its handler takes a variable list of arguments, which a Swift function cannot.
+static inline void CSDL2_quietALSA(void) {
+  void *library = dlopen("libasound.so.2", RTLD_NOW | RTLD_NOLOAD);
+  if (!library) return;
+  typedef int (*Setter)(void (*)(const char *, int, const char *, int, const char *, ...));
+  Setter set = (Setter)dlsym(library, "snd_lib_error_set_handler");
+  if (set) set(CSDL2_ignoreALSA);
+  dlclose(library);
 }

@@ -13,11 +13,14 @@ package final class SDLHost: AppHost {
     package var size: CGSize
     /// Pixels a point.
     package var scale: Int
+    /// Whether no sound is heard and no sound device opened.
+    package var isMuted: Bool
 
-    package init(title: String, size: CGSize, scale: Int) {
+    package init(title: String, size: CGSize, scale: Int, isMuted: Bool = false) {
       self.title = title
       self.size = size
       self.scale = scale
+      self.isMuted = isMuted
     }
   }
 
@@ -33,6 +36,8 @@ package final class SDLHost: AppHost {
   private var screenSize = (width: 0, height: 0)
   private let scale: Double
   private let gamepads = SDLGamepads()
+  private let isMuted: Bool
+  private lazy var sound = SDLSound { [weak self] in self?.report($0) }
 
   /// Whether SDL finds a display to open a window on.
   package static var hasDisplay: Bool {
@@ -68,6 +73,7 @@ package final class SDLHost: AppHost {
     self.window = window
     self.renderer = renderer
     scale = Double(options.scale)
+    isMuted = options.isMuted
     surface = Surface(width: Int(pixels.0), height: Int(pixels.1), scale: Double(options.scale))
     measure()
   }
@@ -118,6 +124,10 @@ package final class SDLHost: AppHost {
 
   package func play(_ haptic: Haptic) {
     gamepads.rumble(intensity: haptic.intensity)
+  }
+
+  package func play(_ sound: SoundCommand) {
+    if !isMuted { self.sound.perform(sound) }
   }
 
   package func report(_ diagnostic: Diagnostic) {

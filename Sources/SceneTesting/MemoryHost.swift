@@ -14,6 +14,8 @@ final class MemoryHost: AppHost {
   var onAlert: (() -> Void)?
   /// What has happened outside the frames.
   private(set) var events: [StageEvent] = []
+  /// What was to be heard.
+  private(set) var sounds: [SoundCommand] = []
   /// How many frames there are: the number of the one that is being made.
   var frameCount = 0
   /// The stage's time, once it runs.
@@ -47,6 +49,11 @@ final class MemoryHost: AppHost {
 
   func play(_ haptic: Haptic) {
     note(.haptic, "\(haptic)")
+  }
+
+  func play(_ sound: SoundCommand) {
+    sounds.append(sound)
+    if let text = sound.logText { note(.sound, text) }
   }
 
   func report(_ diagnostic: Diagnostic) {

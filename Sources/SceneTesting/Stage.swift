@@ -134,12 +134,22 @@ public final class Stage {
   /// The scene's tree, one node a line; empty without a scene.
   public var tree: String { scene?.treeDescription ?? "" }
 
-  /// What has happened outside the frames, in order: alerts, haptics, diagnostics. `events.map(\.description)` is a log
-  /// for `assertText`.
+  /// What has happened outside the frames, in order: alerts, haptics, sounds, diagnostics. `events.map(\.description)`
+  /// is a log for `assertText`.
   public var events: [StageEvent] { host.events }
 
   /// Texts of the alerts that the system has shown, in order.
   public var alerts: [String] { events.filter { $0.kind == .alert }.map(\.text) }
+
+  /// File names of the sounds that have begun, in order.
+  public var sounds: [String] {
+    soundCommands.compactMap { command in
+      if case .start = command.act { command.name } else { nil }
+    }
+  }
+
+  /// What the host was to do with sounds, in order.
+  package var soundCommands: [SoundCommand] { host.sounds }
 
   /// What went wrong where Apple's API stays silent.
   public var diagnostics: [Diagnostic] { app.diagnostics }

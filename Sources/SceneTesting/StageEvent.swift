@@ -7,12 +7,14 @@ public struct StageEvent: Sendable, Equatable, CustomStringConvertible {
     case diagnostic
     /// The player has felt something.
     case haptic
+    /// The player has heard a sound begin, pause or be stopped.
+    case sound
   }
 
   /// The frame in which it happened; 0 for what the launch did as well.
   public let frame: Int
   public let kind: Kind
-  /// What it was: an alert's text, a haptic's name, a diagnostic.
+  /// What it was: an alert's text, a haptic's name, a sound's file, a diagnostic.
   public let text: String
 
   /// `12 haptic impact light`.

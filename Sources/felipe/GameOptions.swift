@@ -99,7 +99,7 @@ struct GameOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Pixels a point: 1, 2 or 3.", valueName: "scale"))
   var scale: Int = 1
 
-  @Flag(help: "Plays no sound. (So far the game has none.)")
+  @Flag(help: "Plays no sound, and opens no sound device.")
   var mute = false
 
   @Flag(help: "Changes the icon without the system's alert, which a phone always shows.")

@@ -15,11 +15,13 @@ struct GameWindow {
   /// - Parameters:
   ///   - environment: its surface is the window's size.
   ///   - hold: the frame at which the game's time stops.
-  init(environment: AppEnvironment, hold: Int? = nil) throws {
+  ///   - isMuted: whether no sound is heard.
+  init(environment: AppEnvironment, hold: Int? = nil, isMuted: Bool = false) throws {
     let title = environment.infoPlist?.displayName ?? ""
     let surface = environment.surface
     do {
-      host = try SDLHost(SDLHost.Options(title: title, size: surface.size, scale: max(1, Int(surface.scale))))
+      host = try SDLHost(
+        SDLHost.Options(title: title, size: surface.size, scale: max(1, Int(surface.scale)), isMuted: isMuted))
     } catch {
       throw CommandError(.software, "no window can be opened: \(error)")
     }

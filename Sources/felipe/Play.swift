@@ -44,7 +44,7 @@ struct Play: MainActorCommand {
     }
     let game = options.makeApp(clock: clock)
     try MainLoop.run { [options] in
-      try await GameWindow(environment: environment, hold: options.hold).play(game)
+      try await GameWindow(environment: environment, hold: options.hold, isMuted: options.mute).play(game)
     }
   }
 
@@ -67,7 +67,7 @@ struct Play: MainActorCommand {
     let script = GameScript(
       day: day, zone: calendar.timeZone, locale: locale, seed: options.seed, device: options.app.device)
     try MainLoop.run { [options] in
-      try await GameWindow(environment: environment, hold: options.hold).play(
+      try await GameWindow(environment: environment, hold: options.hold, isMuted: options.mute).play(
         game, clock: clock, settings: script.settings, recordingTo: file)
     }
   }

@@ -95,5 +95,7 @@ private final class FrameSink: AppHost {
   func takeInput() -> [InputEvent] { [] }
   func show(icon: Bitmap) {}
   func didPresent(_ alert: IconAlert) {}
+  func play(_ haptic: Haptic) {}
+  func play(_ sound: SoundCommand) {}
   func report(_ diagnostic: Diagnostic) { print("\(diagnostic)") }
 }

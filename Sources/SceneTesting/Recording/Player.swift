@@ -60,5 +60,6 @@ package final class Player: AppHost {
   package func show(icon: Bitmap) { host.show(icon: icon) }
   package func didPresent(_ alert: IconAlert) { host.didPresent(alert) }
   package func play(_ haptic: Haptic) { host.play(haptic) }
+  package func play(_ sound: SoundCommand) { host.play(sound) }
   package func report(_ diagnostic: Diagnostic) { host.report(diagnostic) }
 }

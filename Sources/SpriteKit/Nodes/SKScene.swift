@@ -37,6 +37,10 @@ open class SKScene: SKNode {
   open weak var camera: SKCameraNode?
   open weak var delegate: (any SKSceneDelegate)?
   open internal(set) weak var view: SKView?
+  /// Where the scene's positional sounds are heard from: a node of the scene. nil, the default, is the scene's origin.
+  open weak var listener: SKNode?
+  /// The audio nodes in the scene, in the order in which they came.
+  final var audioNodes: [SKAudioNode] = []
   /// The draw list that has this scene; see `SceneFlattener`.
   final var listNumber = -1
 

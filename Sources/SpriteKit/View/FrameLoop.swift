@@ -34,7 +34,8 @@ package final class FrameLoop {
   /// 6. physics, `didSimulatePhysics`
   /// 7. constraints, `didApplyConstraints`
   /// 8. `didFinishUpdate`
-  /// 9. tree -> DrawList -> Bitmap -> host
+  /// 9. sounds begin, and follow their nodes
+  /// 10. tree -> DrawList -> Bitmap -> host
   ///
   /// FrameOrderTests hold the order. Source:
   /// https://developer.apple.com/documentation/spritekit/skscene/responding_to_frame-cycle_events
@@ -60,6 +61,7 @@ package final class FrameLoop {
         scene.delegate.map { $0.didApplyConstraints(for: scene) } ?? scene.didApplyConstraints()
         scene.delegate.map { $0.didFinishUpdate(for: scene) } ?? scene.didFinishUpdate()
       }
+      view?.scene?.audioNodes.forEach { $0.updateSound() }
       draw()
       host.present(bitmap)
       app.saveDefaults()

@@ -19,6 +19,7 @@ open class SKView: UIView {
     if let old = self.scene {
       old.willMove(from: self)
       old.view = nil
+      old.audioNodes.forEach { $0.silence() }
     }
     self.scene = scene
     guard let scene else { return }

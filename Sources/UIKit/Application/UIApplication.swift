@@ -43,6 +43,7 @@ open class UIApplication: UIResponder {
   package let defaults: DefaultsStore
   package let images: ImageCache
   package let strings: LocalizedStrings
+  package let sounds = SoundBoard()
   /// Made by GameController for this app, when it is first needed.
   package var gamepads: (any GamepadReceiver)?
   package weak var host: (any AppHost)?

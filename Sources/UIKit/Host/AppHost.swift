@@ -21,6 +21,9 @@ package protocol AppHost: AnyObject {
   /// Lets the player feel something, where this host can.
   func play(_ haptic: Haptic)
 
+  /// Starts, changes or stops a sound, where this host can be heard.
+  func play(_ sound: SoundCommand)
+
   /// Says what went wrong, to whoever runs the app.
   func report(_ diagnostic: Diagnostic)
 

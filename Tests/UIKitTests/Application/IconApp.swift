@@ -99,6 +99,7 @@ final class RecordingHost: AppHost {
   let waitsForCompletions = true
   private(set) var icons: [UInt32] = []
   private(set) var alerts: [String] = []
+  private(set) var sounds: [SoundCommand] = []
   private(set) var diagnostics: [Diagnostic] = []
 
   func takeInput() -> [InputEvent] { [] }
@@ -114,6 +115,10 @@ final class RecordingHost: AppHost {
   }
 
   func play(_ haptic: Haptic) {}
+
+  func play(_ sound: SoundCommand) {
+    sounds.append(sound)
+  }
 
   func report(_ diagnostic: Diagnostic) {
     diagnostics.append(diagnostic)

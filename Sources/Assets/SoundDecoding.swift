@@ -1,0 +1,104 @@
+internal import CSndFile
+internal import Foundation
+
+/// Reads sound files through libsndfile, without a sound device: WAV, AIFF, CAF, FLAC, Ogg and MP3.
+package enum SoundDecoding {
+  /// A longer sound is refused, in seconds.
+  package static let maximumDuration = 1200.0
+
+  /// How long a sound is, in seconds: from the file's header where its end is where the header says, else by reading
+  /// it to its end, as always of an MP3.
+  ///
+  /// - Throws: `AssetError`: missing, or malformed with the library's own words.
+  package static func duration(of source: SoundSource) throws -> Double {
+    let data = try source.read()
+    let claimed = try open(data, path: source.path) { sound -> Double? in
+      let last = sound.info.frames - 1
+      // The MP3 decoder cannot read a single frame at the end, and writes to the standard error that it cannot.
+      let isMP3 = sound.info.format & Int32(SF_FORMAT_TYPEMASK) == SF_FORMAT_MPEG
+      guard !isMP3, last >= 0, sf_seek(sound.file, last, SEEK_SET) == last else { return nil }
+      var frame = [Float](repeating: 0, count: Int(sound.info.channels))
+      return sf_readf_float(sound.file, &frame, 1) == 1 ? Double(sound.info.frames) / sound.rate : nil
+    }
+    let duration = try claimed ?? open(data, path: source.path) { try read($0, path: source.path) { _ in } }
+    try check(duration, path: source.path)
+    return duration
+  }
+
+  /// A whole sound.
+  ///
+  /// - Throws: `AssetError`: missing, or malformed with the library's own words.
+  package static func samples(of source: SoundSource) throws -> SoundSamples {
+    try open(try source.read(), path: source.path) { sound in
+      let channels = Int(sound.info.channels)
+      let kept = min(2, channels)
+      var values: [Int16] = []
+      let duration = try read(sound, path: source.path) { frames in
+        for start in stride(from: 0, to: frames.count, by: channels) {
+          for channel in 0..<kept { values.append(whole(frames[start + channel])) }
+        }
+      }
+      try check(duration, path: source.path)
+      return SoundSamples(rate: Int(sound.info.samplerate), channels: kept, values: values)
+    }
+  }
+
+  private struct OpenSound {
+    let file: OpaquePointer
+    let info: SF_INFO
+    var rate: Double { Double(info.samplerate) }
+  }
+
+  private static func open<Result>(_ data: Data, path: String, _ use: (OpenSound) throws -> Result) throws -> Result {
+    try data.withUnsafeBytes { bytes in
+      var memory = CSndFile_memory(
+        bytes: bytes.bindMemory(to: UInt8.self).baseAddress, count: sf_count_t(bytes.count), position: 0)
+      return try withUnsafeMutablePointer(to: &memory) { memory in
+        var info = SF_INFO()
+        guard let file = CSndFile_open(memory, &info) else {
+          throw AssetError(
+            .malformed, path: path,
+            "not a readable sound (sf_open_virtual: \(lastError)); WAV, AIFF, CAF, FLAC, Ogg and MP3 are")
+        }
+        defer { sf_close(file) }
+        guard (1...64).contains(info.channels), (1000...768_000).contains(info.samplerate) else {
+          throw AssetError(
+            .malformed, path: path,
+            "the sound claims \(info.channels) channels of \(info.samplerate) samples a second; "
+              + "1 to 64 channels of 1000 to 768000 are readable")
+        }
+        return try use(OpenSound(file: file, info: info))
+      }
+    }
+  }
+
+  /// Reads to the end, piece by piece; returns how long that is in seconds.
+  private static func read(_ sound: OpenSound, path: String, _ take: (ArraySlice<Float>) -> Void) throws -> Double {
+    let channels = Int(sound.info.channels)
+    let piece = 16384
+    var frames = [Float](repeating: 0, count: piece * channels)
+    var total = 0
+    while true {
+      let count = Int(sf_readf_float(sound.file, &frames, sf_count_t(piece)))
+      guard count > 0 else { return Double(total) / sound.rate }
+      take(frames[..<(count * channels)])
+      total += count
+      try check(Double(total) / sound.rate, path: path)
+    }
+  }
+
+  private static func check(_ duration: Double, path: String) throws {
+    guard duration > 0 else { throw AssetError(.malformed, path: path, "the sound has no samples") }
+    guard duration <= maximumDuration else {
+      throw AssetError(.malformed, path: path, "the sound is longer than \(Int(maximumDuration / 60)) minutes")
+    }
+  }
+
+  /// From -1...1; a number that is none is silence.
+  private static func whole(_ value: Float) -> Int16 {
+    guard !value.isNaN else { return 0 }
+    return Int16(min(32767, max(-32768, (value * 32768).rounded())))
+  }
+
+  private static var lastError: String { String(cString: sf_strerror(nil)) }
+}

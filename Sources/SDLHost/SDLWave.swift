@@ -1,0 +1,82 @@
+internal import Assets
+internal import CSDL2
+
+/// A decoded sound as the device plays it: 16-bit stereo at the device's rate, in memory that SDL_mixer may read from
+/// its own thread.
+// Unchecked: the memory is filled before anyone else has the value, and only read afterwards.
+final class SDLWave: @unchecked Sendable {
+  /// Of both channels: four bytes.
+  static let frameSize = 4
+  static let format = UInt16(AUDIO_S16SYS)
+
+  let bytes: UnsafeMutablePointer<UInt8>
+  let frameCount: Int
+  let frequency: Int32
+
+  var byteCount: Int { frameCount * Self.frameSize }
+
+  /// - Parameter rate: 2 plays twice as fast.
+  /// - Throws: `SDLError` with the function that failed.
+  init(_ samples: SoundSamples, rate: Double, frequency: Int32) throws {
+    let source = Int32((Double(samples.rate) * rate).rounded())
+    guard
+      let stream = SDL_NewAudioStream(
+        Self.format, UInt8(samples.channels), source, Self.format, 2, frequency)
+    else { throw SDLError("SDL_NewAudioStream") }
+    defer { SDL_FreeAudioStream(stream) }
+    // In small pieces: of a large one SDL 2.26 loses the end where it changes the rate.
+    let piece = 512 * samples.channels
+    var start = 0
+    while start < samples.values.count {
+      let part = samples.values[start..<min(start + piece, samples.values.count)]
+      let status = part.withUnsafeBytes { SDL_AudioStreamPut(stream, $0.baseAddress, Int32($0.count)) }
+      guard status == 0 else { throw SDLError("SDL_AudioStreamPut") }
+      start += piece
+    }
+    guard SDL_AudioStreamFlush(stream) == 0 else { throw SDLError("SDL_AudioStreamFlush") }
+    let available = Int(SDL_AudioStreamAvailable(stream))
+    let bytes = UnsafeMutablePointer<UInt8>.allocate(capacity: max(available, 1))
+    let count = SDL_AudioStreamGet(stream, bytes, Int32(available))
+    guard count >= 0 else {
+      bytes.deallocate()
+      throw SDLError("SDL_AudioStreamGet")
+    }
+    self.bytes = bytes
+    self.frequency = frequency
+    frameCount = Int(count) / Self.frameSize
+  }
+
+  /// The same wave from another moment on, what was before it at the end: for one that repeats for ever.
+  convenience init(_ wave: SDLWave, turnedTo frame: Int) {
+    let head = frame * Self.frameSize
+    self.init(
+      joining: [
+        UnsafeBufferPointer(start: wave.bytes + head, count: wave.byteCount - head),
+        UnsafeBufferPointer(start: wave.bytes, count: head),
+      ], frequency: wave.frequency)
+  }
+
+  /// The rest of a wave, then the whole of it a number of times.
+  convenience init(_ wave: SDLWave, from frame: Int, wholeTimes count: Int) {
+    let head = frame * Self.frameSize
+    let whole = UnsafeBufferPointer(start: wave.bytes, count: wave.byteCount)
+    let rest = UnsafeBufferPointer(start: wave.bytes + head, count: wave.byteCount - head)
+    self.init(joining: [rest] + Array(repeating: whole, count: count), frequency: wave.frequency)
+  }
+
+  private init(joining parts: [UnsafeBufferPointer<UInt8>], frequency: Int32) {
+    let count = parts.reduce(0) { $0 + $1.count }
+    bytes = UnsafeMutablePointer<UInt8>.allocate(capacity: max(count, 1))
+    frameCount = count / Self.frameSize
+    self.frequency = frequency
+    var end = bytes
+    for part in parts {
+      if let start = part.baseAddress { end.initialize(from: start, count: part.count) }
+      end += part.count
+    }
+  }
+
+  deinit {
+    bytes.deallocate()
+  }
+}

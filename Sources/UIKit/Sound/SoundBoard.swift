@@ -1,0 +1,67 @@
+package import Assets
+
+/// A sound that can be played: its bytes are there and readable.
+package struct Sound: Sendable, Equatable {
+  package let source: SoundSource
+  /// In seconds, more than 0.
+  package let duration: Double
+
+  package var name: String { source.name }
+}
+
+/// The sounds of one app: what its files hold, how long it lasts, and which number comes next.
+@MainActor
+package final class SoundBoard {
+  private var durations: [URL: Double] = [:]
+  private var count = 0
+
+  package init() {}
+
+  /// - Throws: `AssetError` where it cannot be read.
+  package func sound(_ source: SoundSource) throws -> Sound {
+    guard case .file(let file) = source else {
+      return Sound(source: source, duration: try SoundDecoding.duration(of: source))
+    }
+    if let known = durations[file] { return Sound(source: source, duration: known) }
+    let duration = try SoundDecoding.duration(of: source)
+    durations[file] = duration
+    return Sound(source: source, duration: duration)
+  }
+
+  package func nextNumber() -> Int {
+    count += 1
+    return count
+  }
+}
+
+extension UIApplication {
+  /// The app's file of this name, with its extension; nil, with a diagnostic, where there is none or no readable one.
+  package func sound(named name: String) -> Sound? {
+    guard let file = assets.file(named: name) else {
+      report(
+        Diagnostic(
+          kind: "missing-sound", subject: "sound \"\(name)\"", message: "the app's files hold no such sound; none plays"
+        ))
+      return nil
+    }
+    return sound(at: file)
+  }
+
+  /// The sound in a file; nil, with a diagnostic, where it cannot be read.
+  package func sound(at file: URL) -> Sound? {
+    do {
+      return try sounds.sound(.file(file))
+    } catch let error as AssetError where error.kind == .missing {
+      report(Diagnostic(kind: "missing-sound", subject: "\(error)", message: "none plays"))
+    } catch {
+      report(Diagnostic(kind: "unreadable-sound", subject: "\(error)", message: "none plays"))
+    }
+    return nil
+  }
+
+  /// Lets a sound be heard once, to its end.
+  package func playOnce(_ sound: Sound) {
+    let act = SoundCommand.Act.start(sound.source, SoundLevels(), position: 0)
+    host?.play(SoundCommand(number: sounds.nextNumber(), name: sound.name, act: act))
+  }
+}

@@ -1,0 +1,202 @@
+import AVFoundation
+import SceneTesting
+import TestSupport
+import Testing
+
+@MainActor
+@Suite struct AudioPlayerTests {
+  private let sound: SoundStage
+  private var stage: Stage { sound.stage }
+
+  init() throws {
+    sound = try SoundStage()
+  }
+
+  @MainActor
+  private final class Listener: NSObject, AVAudioPlayerDelegate {
+    private(set) var ends: [String] = []
+    var stage: Stage?
+
+    func audioPlayerDidFinishPlaying(_ player: AVAudioPlayer, successfully flag: Bool) {
+      ends.append("\(stage?.frameCount ?? -1) \(flag) \(player.isPlaying)")
+    }
+  }
+
+  @Test func aSoundEndsInTheFrameInWhichItsDurationHasPassed() async throws {
+    let player = try AVAudioPlayer(contentsOf: sound.short)
+    let listener = Listener()
+    listener.stage = stage
+    player.delegate = listener
+    #expect(player.duration == 0.5)
+    #expect(player.prepareToPlay())
+    await stage.advance()
+    #expect(player.play())
+    #expect(player.isPlaying)
+    await stage.advance(frames: 29)
+    #expect(player.isPlaying)
+    #expect(abs(player.currentTime - 29 / 60.0) < 1e-6)
+    await stage.advance(frames: 3)
+    #expect(listener.ends == ["30 true false"])
+    #expect(!player.isPlaying)
+    #expect(player.currentTime == 0)
+    #expect(stage.sounds == ["short.wav"])
+    #expect(sound.log == ["1 sound short.wav"], "an end that comes by itself is no event")
+  }
+
+  @Test func aPausedSoundGoesOnWhereItWas() async throws {
+    let player = try AVAudioPlayer(contentsOf: sound.short)
+    let listener = Listener()
+    listener.stage = stage
+    player.delegate = listener
+    await stage.advance()
+    player.play()
+    await stage.advance(frames: 12)
+    player.pause()
+    let position = player.currentTime
+    #expect(abs(position - 0.2) < 1e-6)
+    await stage.advance(frames: 100)
+    #expect(player.currentTime == position)
+    #expect(listener.ends.isEmpty)
+    player.play()
+    await stage.advance(frames: 20)
+    #expect(listener.ends == ["130 true false"])
+    #expect(sound.log == ["1 sound short.wav", "13 sound short.wav pauses", "113 sound short.wav resumes"])
+  }
+
+  @Test func aStoppedSoundIsNotHeardToHaveEnded() async throws {
+    let player = try AVAudioPlayer(contentsOf: sound.short)
+    let listener = Listener()
+    player.delegate = listener
+    player.play()
+    await stage.advance(frames: 10)
+    player.stop()
+    player.stop()
+    await stage.advance(frames: 60)
+    #expect(listener.ends.isEmpty)
+    #expect(sound.log == ["0 sound short.wav", "10 sound short.wav stops"])
+    player.currentTime = 0
+    #expect(player.currentTime == 0)
+  }
+
+  @Test func repetitionsAreCounted() async throws {
+    let player = try AVAudioPlayer(contentsOf: sound.short)
+    let listener = Listener()
+    listener.stage = stage
+    player.delegate = listener
+    player.numberOfLoops = 2
+    await stage.advance()
+    player.play()
+    await stage.advance(frames: 95)
+    #expect(listener.ends == ["90 true false"])
+    for endless in [-1, -7, Int.min] {
+      player.numberOfLoops = endless
+      player.play()
+      await stage.advance(frames: 200)
+      #expect(player.isPlaying)
+      #expect(player.currentTime < 0.5)
+      player.stop()
+      player.currentTime = 0
+    }
+    #expect(listener.ends.count == 1)
+    #expect(sound.log[0] == "1 sound short.wav 3 times")
+    #expect(sound.log[1] == "96 sound short.wav loops")
+  }
+
+  @Test func aPlayerThatIsLetGoIsSilent() async throws {
+    var player: AVAudioPlayer? = try AVAudioPlayer(contentsOf: sound.short)
+    player?.numberOfLoops = -1
+    player?.play()
+    await stage.advance(frames: 3)
+    player = nil
+    #expect(sound.log == ["0 sound short.wav loops", "3 sound short.wav stops"])
+  }
+
+  @Test func theRateCountsOnceItIsEnabled() async throws {
+    let player = try AVAudioPlayer(contentsOf: sound.short)
+    player.rate = 2
+    player.play()
+    await stage.advance(frames: 7)
+    #expect(abs(player.currentTime - 0.1) < 1e-6)
+    player.enableRate = true
+    await stage.advance(frames: 6)
+    #expect(abs(player.currentTime - 0.3) < 1e-6)
+    await stage.advance(frames: 7)
+    #expect(!player.isPlaying)
+  }
+
+  @Test func theVolumeFadesFromFrameToFrame() async throws {
+    let player = try AVAudioPlayer(contentsOf: sound.short)
+    await stage.advance()
+    player.setVolume(0, fadeDuration: 1)
+    await stage.advance(frames: 30)
+    #expect(abs(player.volume - 0.5) < 0.001)
+    await stage.advance(frames: 31)
+    #expect(player.volume == 0)
+    player.setVolume(1, fadeDuration: 1)
+    await stage.advance(frames: 5)
+    player.volume = 0.25
+    await stage.advance(frames: 60)
+    #expect(player.volume == 0.25, "setting it ends a fade")
+  }
+
+  @Test func valuesOutOfRangeDoNoHarm() async throws {
+    let player = try AVAudioPlayer(contentsOf: sound.short)
+    player.enableRate = true
+    player.play()
+    for value in [Float.nan, .infinity, -.infinity, -5, 1e30] {
+      player.volume = value
+      player.pan = value
+      player.rate = value
+      player.setVolume(value, fadeDuration: 0.1)
+      player.setVolume(1, fadeDuration: Double(value))
+      player.currentTime = Double(value)
+      #expect((0..<0.5).contains(player.currentTime))
+      await stage.advance(frames: 2)
+    }
+    player.numberOfLoops = .max
+    await stage.advance(frames: 2)
+    #expect(player.isPlaying)
+  }
+
+  @Test func aFileThatCannotBePlayedThrowsAsApples() throws {
+    let missing = #expect(throws: NSError.self) {
+      try AVAudioPlayer(contentsOf: sound.folder.path("none.wav"))
+    }
+    #expect(missing?.domain == "NSOSStatusErrorDomain")
+    #expect(missing?.code == 2_003_334_207)
+    let broken = #expect(throws: NSError.self) {
+      try AVAudioPlayer(contentsOf: sound.folder.path("broken.wav"), fileTypeHint: "public.wav")
+    }
+    #expect(broken?.code == 1_954_115_647)
+    #expect(broken?.localizedDescription.contains("broken.wav: not a readable sound") == true)
+    #expect(throws: NSError.self) { try AVAudioPlayer(data: Data()) }
+    #expect(throws: NSError.self) { try AVAudioPlayer(contentsOf: sound.folder.url) }
+    #expect(stage.events.isEmpty, "what is thrown is not reported as well")
+  }
+
+  @Test func bytesInMemoryPlayToo() async throws {
+    let player = try AVAudioPlayer(data: WaveFile.square(seconds: 0.1).data)
+    #expect(player.duration == 0.1)
+    player.play()
+    await stage.advance(frames: 8)
+    #expect(!player.isPlaying)
+    #expect(sound.log == ["0 sound data"])
+  }
+
+  @Test func aPlayerOfNothingPlaysNothing() {
+    let player = AVAudioPlayer()
+    #expect(!player.play())
+    #expect(player.duration == 0)
+    player.stop()
+    #expect(sound.log.isEmpty)
+  }
+
+  @Test func theSessionKeepsWhatItIsTold() throws {
+    let session = AVAudioSession.sharedInstance()
+    try session.setCategory(.ambient)
+    try session.setCategory(.playback, mode: .default, options: [.mixWithOthers])
+    try session.setActive(true)
+    #expect(session.category == .playback)
+    #expect(session.categoryOptions == .mixWithOthers)
+  }
+}

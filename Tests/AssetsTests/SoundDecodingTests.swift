@@ -1,0 +1,143 @@
+import CSndFile
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Assets
+
+/// Sound files, whole and broken.
+@Suite struct SoundDecodingTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  private static let samples: [Int16] = (0..<4000).map { Int16($0 % 51 * 1300 - 32500) }
+
+  /// Writes these samples, mono and 8000 a second, through libsndfile.
+  private func write(_ samples: [Int16], to name: String, format: Int32) throws -> SoundSource {
+    var info = SF_INFO()
+    info.samplerate = 8000
+    info.channels = 1
+    info.format = format
+    let file = try #require(sf_open(folder.path(name).path, Int32(SFM_WRITE), &info))
+    defer { sf_close(file) }
+    #expect(sf_writef_short(file, samples, sf_count_t(samples.count)) == samples.count)
+    return .file(folder.path(name))
+  }
+
+  private func error(_ source: SoundSource) -> AssetError? {
+    let byDuration = #expect(throws: AssetError.self) { try SoundDecoding.duration(of: source) }
+    let bySamples = #expect(throws: AssetError.self) { try SoundDecoding.samples(of: source) }
+    #expect(byDuration == bySamples)
+    return byDuration
+  }
+
+  @Test(arguments: [
+    ("a.wav", SF_FORMAT_WAV, SF_FORMAT_PCM_16), ("a.aiff", SF_FORMAT_AIFF, SF_FORMAT_PCM_16),
+    ("a.caf", SF_FORMAT_CAF, SF_FORMAT_PCM_16), ("a.flac", SF_FORMAT_FLAC, SF_FORMAT_PCM_16),
+  ]) func aLosslessFileHasItsSamples(name: String, kind: Int, coding: Int) throws {
+    let source = try write(Self.samples, to: name, format: Int32(kind | coding))
+    #expect(try SoundDecoding.duration(of: source) == 0.5)
+    #expect(try SoundDecoding.samples(of: source) == SoundSamples(rate: 8000, channels: 1, values: Self.samples))
+  }
+
+  @Test(arguments: [
+    ("a.ogg", SF_FORMAT_OGG, SF_FORMAT_VORBIS), ("a.mp3", SF_FORMAT_MPEG, SF_FORMAT_MPEG_LAYER_III),
+  ]) func aLossyFileHasItsDuration(name: String, kind: Int, coding: Int) throws {
+    let source = try write(Self.samples, to: name, format: Int32(kind | coding))
+    #expect(abs(try SoundDecoding.duration(of: source) - 0.5) < 0.2)
+    #expect(try SoundDecoding.samples(of: source).duration == SoundDecoding.duration(of: source))
+  }
+
+  @Test func bytesInMemoryAreReadAsAFileIs() throws {
+    let wave = WaveFile(samples: Self.samples, rate: 44100, channels: 2)
+    let samples = try SoundDecoding.samples(of: .bytes(wave.data))
+    #expect(samples == SoundSamples(rate: 44100, channels: 2, values: Self.samples))
+  }
+
+  @Test func ofManyChannelsTheFirstTwoAreKept() throws {
+    let wave = WaveFile(samples: [1, 2, 3, 4, 5, 6], rate: 8000, channels: 3)
+    #expect(try SoundDecoding.samples(of: .bytes(wave.data)).values == [1, 2, 4, 5])
+    #expect(try SoundDecoding.duration(of: .bytes(wave.data)) == 2 / 8000.0)
+  }
+
+  @Test func aHeaderThatLiesAboutItsLengthIsNotBelieved() throws {
+    for claim: UInt32 in [.max, .max - 36, 1 << 31, 100_000] {
+      var wave = WaveFile(samples: Self.samples)
+      wave.claimedSize = claim
+      #expect(try SoundDecoding.duration(of: .bytes(wave.data)) == 0.5, "\(claim)")
+      #expect(try SoundDecoding.samples(of: .bytes(wave.data)).values.count == 4000, "\(claim)")
+    }
+  }
+
+  /// The headers of both still name the whole file's length, or none.
+  @Test(arguments: [("a.flac", SF_FORMAT_FLAC, SF_FORMAT_PCM_16), ("a.ogg", SF_FORMAT_OGG, SF_FORMAT_VORBIS)])
+  func aFileThatIsCutShortLastsAsLongAsItsRest(name: String, kind: Int, coding: Int) throws {
+    var random = SplitMix(seed: 3)
+    let noise = (0..<40000).map { _ in Int16.random(in: -9000...9000, using: &random) }
+    _ = try write(noise, to: name, format: Int32(kind | coding))
+    let whole = try Data(contentsOf: folder.path(name))
+    let half = SoundSource.bytes(whole.prefix(whole.count / 2))
+    let duration = try SoundDecoding.duration(of: half)
+    #expect((1..<4).contains(duration))
+    #expect(try SoundDecoding.samples(of: half).duration == duration)
+  }
+
+  @Test(arguments: ["wav", "aiff", "caf", "flac", "ogg", "mp3"]) func aFileMayEndAnywhere(ending: String) throws {
+    let formats: [String: Int] = [
+      "wav": SF_FORMAT_WAV | SF_FORMAT_PCM_16, "aiff": SF_FORMAT_AIFF | SF_FORMAT_PCM_16,
+      "caf": SF_FORMAT_CAF | SF_FORMAT_PCM_16, "flac": SF_FORMAT_FLAC | SF_FORMAT_PCM_16,
+      "ogg": SF_FORMAT_OGG | SF_FORMAT_VORBIS, "mp3": SF_FORMAT_MPEG | SF_FORMAT_MPEG_LAYER_III,
+    ]
+    let name = "a.\(ending)"
+    _ = try write(Self.samples, to: name, format: Int32(try #require(formats[ending])))
+    let whole = try Data(contentsOf: folder.path(name))
+    var random = SplitMix(seed: 7)
+    for round in 0..<60 {
+      var data = whole.prefix(Int.random(in: 0...whole.count, using: &random))
+      // Also with some bytes wrong, most of them where a header is.
+      for _ in 0..<(round % 3) where !data.isEmpty {
+        data[Int.random(in: 0..<min(data.count, 60), using: &random)] = UInt8.random(in: 0...255, using: &random)
+      }
+      var durations: [Double] = []
+      for read in [
+        SoundDecoding.duration(of:), { try SoundDecoding.samples(of: $0).duration },
+      ] {
+        do {
+          let duration = try read(.bytes(data))
+          durations.append(duration)
+          #expect(duration > 0 && duration <= SoundDecoding.maximumDuration)
+        } catch let error as AssetError {
+          #expect(error.path == "data")
+          #expect(!error.problem.contains("\n"))
+        }
+      }
+      if round % 3 == 0 { #expect(durations.isEmpty || durations[0] == durations[1], "\(data.count) bytes") }
+    }
+  }
+
+  @Test func aSoundWithoutSamplesIsNone() {
+    #expect(error(.bytes(WaveFile().data))?.problem == "the sound has no samples")
+  }
+
+  @Test func aSoundThatIsTooLongIsRefused() {
+    let wave = WaveFile(samples: [Int16](repeating: 0, count: 1000 * 1201), rate: 1000)
+    #expect(error(.bytes(wave.data))?.problem == "the sound is longer than 20 minutes")
+  }
+
+  @Test func whatIsNoSoundIsRefusedByName() throws {
+    try FileManager.default.createDirectory(at: folder.path("folder.wav"), withIntermediateDirectories: true)
+    #expect(mkfifo(folder.path("pipe.wav").path, 0o600) == 0)
+    for name in ["folder.wav", "pipe.wav"] {
+      let error = error(.file(folder.path(name)))
+      #expect(error?.kind == .malformed)
+      #expect(error?.description == "\(folder.path(name).path): it is not a file; a sound file was expected")
+    }
+    let text = try folder.write("no sound at all", to: "text.wav")
+    #expect(error(.file(text))?.problem.hasPrefix("not a readable sound (sf_open_virtual: ") == true)
+    #expect(error(.bytes(Data()))?.kind == .malformed)
+    #expect(error(.file(folder.path("none.wav")))?.kind == .missing)
+  }
+}

@@ -1,0 +1,217 @@
+import Assets
+import Foundation
+import TestSupport
+import Testing
+import UIKit
+
+@testable import SDLHost
+
+/// Sounds as they come out of SDL, written to a file by its disk driver.
+@MainActor
+@Suite(.serialized) final class SoundTests {
+  private let folder: TemporaryFolder
+  private let tone: SoundSource
+  /// As they were before the test: programs that other tests start inherit them.
+  private var variables: [(name: String, value: String?)] = []
+
+  init() throws {
+    folder = try TemporaryFolder()
+    tone = .file(
+      try folder.write(WaveFile.square(seconds: 0.2, rate: 44100, halfPeriod: 50).data, to: "tone.wav"))
+    set("SDL_AUDIODRIVER", to: "disk")
+    set("SDL_DISKAUDIOFILE", to: folder.path("out.raw").path)
+    // A piece of 1024 moments each millisecond: 23 times as fast as it would be heard.
+    set("SDL_DISKAUDIODELAY", to: "1")
+  }
+
+  deinit {
+    for (name, value) in variables.reversed() {
+      if let value { setenv(name, value, 1) } else { unsetenv(name) }
+    }
+  }
+
+  private func set(_ name: String, to value: String) {
+    variables.append((name, ProcessInfo.processInfo.environment[name]))
+    setenv(name, value, 1)
+  }
+
+  private func command(_ number: Int, _ act: SoundCommand.Act) -> SoundCommand {
+    SoundCommand(number: number, name: "tone.wav", act: act)
+  }
+
+  private func start(_ number: Int, _ levels: SoundLevels = SoundLevels(), position: Double = 0) -> SoundCommand {
+    command(number, .start(tone, levels, position: position))
+  }
+
+  /// Lets the sound device go on until something holds, for 5 seconds at most.
+  private func wait(until condition: () -> Bool) async throws {
+    for _ in 0..<500 where !condition() { try await Task.sleep(for: .milliseconds(10)) }
+    #expect(condition())
+  }
+
+  /// What the device was given: pairs of left and right.
+  private func output() throws -> [(left: Int16, right: Int16)] {
+    let bytes = [UInt8](try Data(contentsOf: folder.path("out.raw")))
+    func sample(_ place: Int) -> Int16 { Int16(bitPattern: UInt16(bytes[place]) | UInt16(bytes[place + 1]) << 8) }
+    return stride(from: 0, to: bytes.count - 3, by: 4).map { (sample($0), sample($0 + 2)) }
+  }
+
+  /// Plays some sounds to their ends and returns what of the output is not silent.
+  private func heard(_ commands: [SoundCommand]) async throws -> [(left: Int16, right: Int16)] {
+    var reports: [Diagnostic] = []
+    do {
+      let sound = SDLSound { reports.append($0) }
+      commands.forEach(sound.perform)
+      try await wait { sound.voiceCount == 0 && !sound.isDecoding }
+    }
+    #expect(reports.isEmpty)
+    return try output().filter { $0 != (0, 0) }
+  }
+
+  @Test func aToneComesOutAsItIs() async throws {
+    let heard = try await heard([start(1)])
+    #expect(heard.count == 8820)
+    #expect(heard[0..<50].allSatisfy { $0 == (8000, 8000) })
+    #expect(heard[50..<100].allSatisfy { $0 == (-8000, -8000) })
+  }
+
+  @Test func volumeAndBalanceAreHeardFromTheFirstMomentOn() async throws {
+    let half = try await heard([start(1, SoundLevels(volume: 0.5))])
+    #expect(half.allSatisfy { abs(Int($0.left)) == 4000 && $0.left == $0.right })
+    let left = try await heard([start(1, SoundLevels(pan: -1))])
+    #expect(left.allSatisfy { $0.left != 0 && $0.right == 0 })
+    let right = try await heard([start(1, SoundLevels(pan: 0.5))])
+    #expect(right.allSatisfy { abs(abs(Int($0.left)) - 4000) < 40 && abs(Int($0.right)) > 7900 })
+  }
+
+  @Test func aRateChangesHowLongItIs() async throws {
+    let fast = try await heard([start(1, SoundLevels(rate: 2))])
+    #expect(abs(fast.count - 4410) < 100)
+    let slow = try await heard([start(1, SoundLevels(rate: 0.5))])
+    #expect(abs(slow.count - 17640) < 200)
+  }
+
+  @Test func aPositionSkipsWhatIsBeforeIt() async throws {
+    #expect(try await heard([start(1, position: 0.15)]).count == 2205)
+    #expect(try await heard([start(1, position: 7)]).isEmpty)
+  }
+
+  @Test func repetitionsFollowWithoutAGap() async throws {
+    #expect(try await heard([start(1, SoundLevels(loops: 2))]).count == 3 * 8820)
+  }
+
+  @Test func aRepeatedSoundMayBeginInItsMidst() async throws {
+    let heard = try await heard([start(1, SoundLevels(loops: 1), position: 0.15)])
+    #expect(heard.count == 2205 + 8820)
+    #expect(heard[..<35].allSatisfy { $0.left == 8000 } && heard[35].left == -8000, "132.3 half waves from its start")
+    #expect(heard[2205].left == 8000)
+  }
+
+  @Test func anotherPaceGoesOnFromWhereItIs() async throws {
+    let sound = SDLSound { _ in }
+    sound.perform(start(1, SoundLevels(volume: 0, loops: -1)))
+    try await wait { sound.voiceCount == 1 }
+    sound.perform(command(1, .pause))
+    sound.perform(command(1, .retime(SoundLevels(rate: 2), position: 0.1)))
+    try await wait { !sound.isDecoding }
+    #expect(sound.voiceCount == 1, "still paused")
+    let before = try output().count
+    sound.perform(command(1, .change(SoundLevels(volume: 0.5, rate: 2))))
+    sound.perform(command(1, .resume))
+    try await wait { sound.voiceCount == 0 }
+    let heard = try output()[before...].filter { $0 != (0, 0) }
+    #expect(abs(heard.count - 2205) < 60)
+    #expect(heard.allSatisfy { abs($0.left) < 5000 })
+  }
+
+  /// Lets the device go on for ten pieces, and returns what it was given in them but for the first two, one of which
+  /// it may have had already.
+  private func next() async throws -> ArraySlice<(left: Int16, right: Int16)> {
+    let start = try output().count
+    var now = try output()
+    for _ in 0..<500 where now.count < start + 10 * 1024 {
+      try await Task.sleep(for: .milliseconds(10))
+      now = try output()
+    }
+    return try #require(now.count >= start + 10 * 1024 ? now[(start + 2 * 1024)...] : nil)
+  }
+
+  @Test func whatPausesOrStopsIsSilent() async throws {
+    let sound = SDLSound { _ in }
+    sound.perform(start(1, SoundLevels(loops: -1)))
+    try await wait { sound.voiceCount == 1 }
+    #expect(try await next().allSatisfy { $0 != (0, 0) })
+    sound.perform(command(1, .pause))
+    #expect(try await next().allSatisfy { $0 == (0, 0) })
+    sound.perform(command(1, .resume))
+    #expect(try await next().allSatisfy { $0 != (0, 0) })
+    sound.perform(command(1, .stop))
+    #expect(sound.voiceCount == 0)
+    #expect(try await next().allSatisfy { $0 == (0, 0) })
+  }
+
+  @Test func aSoundThatIsStoppedBeforeItIsDecodedIsNotHeard() async throws {
+    #expect(try await heard([start(1), command(1, .stop)]).isEmpty)
+  }
+
+  @Test func aSoundTooManySilencesTheOldestThatEnds() async throws {
+    let sound = SDLSound { _ in }
+    sound.perform(start(1, SoundLevels(loops: -1)))
+    try await wait { sound.voiceCount == 1 }
+    for number in 2...40 {
+      sound.perform(start(number, SoundLevels(volume: 0, loops: 1_000_000)))
+      try await wait { !sound.isDecoding }
+    }
+    #expect(sound.voiceCount == SDLSound.channelCount)
+    #expect(sound.numbers == [1] + Array(10...40))
+  }
+
+  @Test func withoutADeviceTheGameIsSilentAndSaysSoOnce() throws {
+    set("SDL_AUDIODRIVER", to: "nosuchdriver")
+    var reports: [Diagnostic] = []
+    let sound = SDLSound { reports.append($0) }
+    for number in 1...3 { sound.perform(start(number)) }
+    #expect(reports.map(\.kind) == ["no-sound-device"])
+    #expect(reports.first?.description.contains("SDL_InitSubSystem") == true)
+    #expect(reports.first?.description.hasSuffix("the game is silent") == true)
+  }
+
+  @Test func aFileThatIsGoneIsReported() async throws {
+    var reports: [Diagnostic] = []
+    let sound = SDLSound { reports.append($0) }
+    let gone = SoundSource.file(folder.path("gone.wav"))
+    sound.perform(command(1, .start(gone, SoundLevels(), position: 0)))
+    try await wait { !reports.isEmpty }
+    #expect(reports.map(\.kind) == ["unreadable-sound"])
+  }
+
+  @Test func aHostThatIsMuteOpensNoDevice() throws {
+    set("SDL_VIDEODRIVER", to: "dummy")
+    for isMuted in [true, false] {
+      let host = try SDLHost(
+        SDLHost.Options(title: "", size: CGSize(width: 8, height: 8), scale: 1, isMuted: isMuted))
+      host.play(start(1))
+      #expect(FileManager.default.fileExists(atPath: folder.path("out.raw").path) == !isMuted)
+    }
+  }
+
+  @Test func afterATestTheVariablesAreAsBefore() throws {
+    let before = ProcessInfo.processInfo.environment
+    do { _ = try SoundTests() }
+    #expect(ProcessInfo.processInfo.environment == before)
+  }
+
+  @Test func theCacheKeepsTheLatestWithinItsLimit() throws {
+    var cache = SDLSoundCache()
+    let samples = SoundSamples(rate: 44100, channels: 2, values: [Int16](repeating: 1, count: 6 << 20))
+    let wave = try SDLWave(samples, rate: 1, frequency: 44100)
+    #expect(wave.byteCount == 12 << 20)
+    func key(_ number: UInt8) -> SDLSoundCache.Key { SDLSoundCache.Key(source: .bytes(Data([number])), rate: 1) }
+    for number in 0..<5 { cache.add(wave, for: key(UInt8(number))) }
+    #expect(cache[key(0)] != nil)
+    cache.add(wave, for: key(9))
+    #expect(cache[key(0)] != nil, "used later than the next one")
+    #expect(cache[key(1)] == nil)
+    #expect(cache.byteCount <= SDLSoundCache.limit)
+  }
+}

@@ -1,0 +1,189 @@
+import SceneTesting
+import Testing
+
+@testable import SpriteKit
+@testable import UIKit
+
+@MainActor
+@Suite struct AudioNodeTests {
+  /// A host that keeps what it is to play.
+  private func levels(of stage: Stage) -> [SoundLevels] {
+    stage.soundCommands.compactMap {
+      switch $0.act {
+      case .start(_, let levels, _), .change(let levels), .retime(let levels, _): levels
+      default: nil
+      }
+    }
+  }
+
+  @Test func aNodePlaysByItselfInAPresentedScene() async throws {
+    let (stage, app) = try SoundApp.stage { $0.addChild(SKAudioNode(fileNamed: "music.wav")) }
+    #expect(stage.log.isEmpty)
+    await stage.advance(frames: 100)
+    #expect(stage.log == ["0 sound music.wav loops"])
+    let music = try #require(app.scene.children.first)
+    music.removeFromParent()
+    await stage.advance(frames: 2)
+    app.scene.addChild(music)
+    await stage.advance(frames: 2)
+    #expect(stage.log.dropFirst() == ["100 sound music.wav stops", "102 sound music.wav loops"])
+  }
+
+  @Test func aSceneThatGoesTakesItsSoundsAlong() async throws {
+    let (stage, app) = try SoundApp.stage { scene in
+      let group = SKNode()
+      group.addChild(SKAudioNode(fileNamed: "music.wav"))
+      scene.addChild(group)
+    }
+    await stage.advance(frames: 2)
+    app.view.presentScene(SKScene(size: CGSize(width: 1, height: 1)))
+    await stage.advance(frames: 2)
+    app.view.presentScene(app.scene)
+    await stage.advance(frames: 2)
+    app.view.presentScene(nil)
+    #expect(
+      stage.log == [
+        "0 sound music.wav loops", "2 sound music.wav stops", "4 sound music.wav loops", "6 sound music.wav stops",
+      ])
+  }
+
+  @Test func aBranchThatIsRemovedIsSilent() async throws {
+    let branch = SKNode()
+    let (stage, app) = try SoundApp.stage { scene in
+      branch.addChild(SKAudioNode(fileNamed: "music.wav"))
+      scene.addChild(branch)
+    }
+    await stage.advance()
+    branch.removeFromParent()
+    #expect(stage.log == ["0 sound music.wav loops", "1 sound music.wav stops"])
+    #expect(app.scene.audioNodes.isEmpty)
+  }
+
+  @Test func actionsPlayPauseAndStop() async throws {
+    let node = SKAudioNode()
+    node.run(.play())
+    node.evaluateActions(1)
+    let (stage, app) = try SoundApp.stage()
+    let shot = SKAudioNode(fileNamed: "flap.wav")
+    app.scene.addChild(shot)
+    shot.autoplayLooped = false
+    await stage.advance(frames: 5)
+    #expect(stage.log.isEmpty)
+    for action in [SKAction.play(), .pause(), .play(), .stop(), .play()] {
+      shot.run(action)
+      await stage.advance(frames: 3)
+    }
+    await stage.advance(frames: 60)
+    shot.run(.play())
+    await stage.advance()
+    #expect(
+      stage.log == [
+        "5 sound flap.wav", "8 sound flap.wav pauses", "11 sound flap.wav resumes", "14 sound flap.wav stops",
+        "17 sound flap.wav", "80 sound flap.wav",
+      ])
+  }
+
+  @Test func aSoundThatPlaysOnceBeginsAgainAtPlay() async throws {
+    let (stage, app) = try SoundApp.stage()
+    let shot = SKAudioNode(fileNamed: "music.wav")
+    shot.autoplayLooped = false
+    app.scene.addChild(shot)
+    shot.run(.sequence([.play(), .wait(forDuration: 0.05), .play()]))
+    await stage.advance(frames: 10)
+    #expect(stage.log == ["0 sound music.wav", "3 sound music.wav stops", "3 sound music.wav"])
+  }
+
+  @Test func aNodeThatWasStoppedStaysSilent() async throws {
+    let music = SKAudioNode()
+    let (stage, app) = try SoundApp.stage { scene in
+      scene.addChild(music)
+      let node = SKAudioNode(fileNamed: "music.wav")
+      node.name = "music"
+      scene.addChild(node)
+    }
+    await stage.advance()
+    app.scene.childNode(withName: "music")?.run(.stop())
+    await stage.advance(frames: 50)
+    #expect(stage.log == ["0 sound music.wav loops", "1 sound music.wav stops"])
+  }
+
+  @Test func volumePanAndPaceChangeOverTime() async throws {
+    let (stage, app) = try SoundApp.stage()
+    let node = SKAudioNode(fileNamed: "music.wav")
+    app.scene.addChild(node)
+    await stage.advance(frames: 2)
+    node.run(
+      .group([
+        .changeVolume(to: 0, duration: 0.5), .stereoPan(by: -0.5, duration: 0.5),
+        .changePlaybackRate(to: 2, duration: 0.5),
+      ]))
+    await stage.advance(frames: 15)
+    let half = try #require(levels(of: stage).last)
+    #expect(abs(half.volume - 0.5) < 1e-6)
+    #expect(abs(half.pan + 0.25) < 1e-6)
+    #expect(abs(half.rate - 1.5) < 1e-6)
+    await stage.advance(frames: 20)
+    #expect(levels(of: stage).last == SoundLevels(volume: 0, pan: -0.5, rate: 2, loops: -1))
+    node.run(.sequence([.changeVolume(by: 5, duration: 0), .changePlaybackRate(by: .nan, duration: 0)]))
+    await stage.advance()
+    #expect(levels(of: stage).last == SoundLevels(volume: 1, pan: -0.5, rate: 1, loops: -1))
+    #expect(stage.diagnostics.isEmpty)
+  }
+
+  @Test func aPlaceIsHeardAgainstTheListenerOrTheOrigin() async throws {
+    let node = SKAudioNode()
+    let (stage, app) = try SoundApp.stage()
+    let sound = SKAudioNode(fileNamed: "music.wav")
+    sound.position.x = 25
+    app.scene.addChild(sound)
+    app.scene.addChild(node)
+    await stage.advance()
+    #expect(levels(of: stage).map(\.pan) == [0.5], "half of half the scene's width")
+    let listener = SKNode(position: CGPoint(x: 50, y: 0))
+    app.scene.addChild(listener)
+    app.scene.listener = listener
+    await stage.advance()
+    #expect(levels(of: stage).last?.pan == -0.5)
+    sound.position.x = 1000
+    await stage.advance()
+    #expect(levels(of: stage).last?.pan == 1)
+    sound.isPositional = false
+    await stage.advance()
+    #expect(levels(of: stage).last?.pan == 0)
+  }
+
+  @Test func anEffectThatIsNotHeardIsReportedAndTakesItsTime() async throws {
+    let (stage, _) = try SoundApp.stage()
+    #expect(SKAction.changeReverb(to: 50, duration: 2).duration == 2)
+    #expect(SKAction.changeOcclusion(by: 50, duration: -1).duration == 0)
+    _ = SKAction.changeReverb(by: 50, duration: 2)
+    #expect(stage.diagnostics.map(\.subject) == ["SKAction.changeReverb", "SKAction.changeOcclusion"])
+  }
+
+  @Test func aMissingFileMakesASilentNode() async throws {
+    let (stage, app) = try SoundApp.stage()
+    app.scene.addChild(SKAudioNode(fileNamed: "none.mp3"))
+    app.scene.addChild(SKAudioNode(url: URL(fileURLWithPath: "/")))
+    await stage.advance(frames: 3)
+    #expect(stage.sounds.isEmpty)
+    #expect(stage.diagnostics.map(\.kind) == ["missing-sound", "unreadable-sound"])
+  }
+
+  @Test func aSceneThatIsDroppedLeavesNoNodeAndNoSound() async throws {
+    weak var node: SKAudioNode?
+    let (stage, app) = try SoundApp.stage()
+    do {
+      let scene = SKScene(size: CGSize(width: 4, height: 4))
+      let music = SKAudioNode(fileNamed: "music.wav")
+      scene.addChild(music)
+      node = music
+      app.view.presentScene(scene)
+      await stage.advance()
+    }
+    #expect(node != nil)
+    app.view.presentScene(nil)
+    await stage.advance()
+    #expect(node == nil)
+    #expect(stage.log == ["0 sound music.wav loops", "1 sound music.wav stops"])
+  }
+}
