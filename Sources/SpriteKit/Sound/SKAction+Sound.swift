@@ -15,12 +15,12 @@ extension SKAction {
   public class func playSoundFileNamed(_ soundFile: String, waitForCompletion wait: Bool) -> SKAction {
     guard let sound = UIApplication.shared.sound(named: soundFile) else { return SKAction() }
     func play() { UIApplication.shared.playOnce(sound) }
-    guard wait else { return SKAction(.instant { _ in play() }) }
+    guard wait else { return SKAction(.instant { _ in play() }, reverse: .same) }
     return SKAction(
       .timed { _ in
         play()
         return { _, _, _ in }
-      }, duration: sound.duration)
+      }, duration: sound.duration, reverse: .same)
   }
 }
 
@@ -29,17 +29,17 @@ extension SKAction {
 extension SKAction {
   /// Lets an audio node be heard: on from where it was paused, else from the beginning.
   public class func play() -> SKAction {
-    SKAction(.instant { ($0 as? SKAudioNode)?.play() })
+    SKAction(.instant { ($0 as? SKAudioNode)?.play() }, reverse: .same)
   }
 
   /// Silences an audio node until `play()`.
   public class func pause() -> SKAction {
-    SKAction(.instant { ($0 as? SKAudioNode)?.pause() })
+    SKAction(.instant { ($0 as? SKAudioNode)?.pause() }, reverse: .same)
   }
 
   /// Silences an audio node; `play()` then begins at the beginning.
   public class func stop() -> SKAction {
-    SKAction(.instant { ($0 as? SKAudioNode)?.stop() })
+    SKAction(.instant { ($0 as? SKAudioNode)?.stop() }, reverse: .same)
   }
 
   /// - Parameter v: 1 is the file's own pace and pitch; from 0.25 to 4 is heard.
@@ -118,7 +118,7 @@ extension SKAction {
         { node, before, after in
           (node as? SKAudioNode)?[keyPath: level] += Double(change) * Double(after - before)
         }
-      }, duration: duration)
+      }, duration: duration, reverse: .other { audio(level, by: -change, duration: duration) })
   }
 
   private class func unheard(_ name: String, duration: TimeInterval) -> SKAction {

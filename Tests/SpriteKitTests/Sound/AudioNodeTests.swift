@@ -186,4 +186,25 @@ import Testing
     #expect(node == nil)
     #expect(stage.log == ["0 sound music.wav loops", "1 sound music.wav stops"])
   }
+
+  @Test func aChangeOfLevelIsUndoneByItsReverse() async {
+    let node = SKAudioNode()
+    for make in [SKAction.changeVolume(by:duration:), SKAction.stereoPan(by:duration:)] {
+      let action = make(-0.5, 1)
+      node.run(action)
+      node.evaluateActions(1)
+      #expect(node.volume == 0.5 || node.pan == -0.5)
+      node.run(action.reversed())
+      node.evaluateActions(1)
+      #expect(node.volume == 1)
+      #expect(node.pan == 0)
+    }
+  }
+
+  @Test func aSoundIsTheSameReversed() async throws {
+    let (stage, app) = try SoundApp.stage()
+    app.scene.run(SKAction.playSoundFileNamed("flap.wav", waitForCompletion: true).reversed())
+    await stage.advance()
+    #expect(stage.sounds == ["flap.wav"])
+  }
 }
