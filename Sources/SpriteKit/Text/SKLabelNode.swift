@@ -13,7 +13,7 @@ public enum SKLabelVerticalAlignmentMode: Int, Sendable {
   case baseline, center, top, bottom
 }
 
-/// A line of text, drawn as outlines at whatever size it has on the screen.
+/// A text of one line or several, drawn as outlines at whatever size it has on the screen.
 ///
 /// Source: https://developer.apple.com/documentation/spritekit/sklabelnode
 @preconcurrency @MainActor
@@ -27,7 +27,7 @@ open class SKLabelNode: SKNode {
   }
   /// In points. Default 32.
   open var fontSize: CGFloat = 32 {
-    didSet { contentChanged() }
+    didSet { reshape(if: preferredMaxLayoutWidth > 0) }
   }
   /// Default white.
   open var fontColor: UIColor? = .white {
@@ -35,9 +35,9 @@ open class SKLabelNode: SKNode {
   }
   /// Default `.center`.
   open var horizontalAlignmentMode = SKLabelHorizontalAlignmentMode.center {
-    didSet { contentChanged() }
+    didSet { reshape() }
   }
-  /// Default `.baseline`.
+  /// Default `.baseline`: of several lines the last one's.
   open var verticalAlignmentMode = SKLabelVerticalAlignmentMode.baseline {
     didSet { contentChanged() }
   }
@@ -45,16 +45,29 @@ open class SKLabelNode: SKNode {
   open var blendMode = SKBlendMode.alpha {
     didSet { contentChanged() }
   }
-  private var line: Line?
-
-  /// The shaped text in font units, the pen's start at the origin.
-  private struct Line {
-    var outline: Path
-    var advance: Double
-    var unitsPerEm: Double
-    var top: Double
-    var bottom: Double
+  /// The most lines that there may be; 0 for as many as the text has. Default 1: a line break is a space then.
+  open var numberOfLines = 1 {
+    didSet { reshape() }
   }
+  /// Lines are broken at spaces, and words that are too long between letters, so that none is wider, in points; with a
+  /// single line the text is cut. 0, the default, is any width.
+  open var preferredMaxLayoutWidth: CGFloat = 0 {
+    didSet { reshape() }
+  }
+  /// How a text is cut that does not fit. Default `.byTruncatingTail`; `.byWordWrapping` and `.byCharWrapping` break lines
+  /// alike.
+  open var lineBreakMode = NSLineBreakMode.byTruncatingTail {
+    didSet { reshape() }
+  }
+  /// What the text is tinted with; nil for nothing. Default nil.
+  open var color: UIColor? {
+    didSet { contentChanged() }
+  }
+  /// How much of `color` is in the text's colour: 0, the default, none; 1 multiplies it.
+  open var colorBlendFactor: CGFloat = 0 {
+    didSet { contentChanged() }
+  }
+  private var shaped: LabelText?
 
   public override init() {
     super.init()
@@ -77,21 +90,34 @@ open class SKLabelNode: SKNode {
   }
 
   package override var contentBounds: CGRect {
-    guard let line = shapedLine(), line.advance > 0 else { return .zero }
-    let scale = Double(fontSize) / line.unitsPerEm
-    let origin = origin(of: line)
+    guard let text = shapedText(), text.width > 0 else { return .zero }
+    let scale = Double(fontSize) / text.unitsPerEm
+    let left =
+      switch horizontalAlignmentMode {
+      case .center: -text.width / 2
+      case .left: 0.0
+      case .right: -text.width
+      }
     return CGRect(
-      x: origin.x, y: origin.y + line.bottom * scale, width: line.advance * scale,
-      height: (line.top - line.bottom) * scale)
+      x: left * scale, y: baseline(of: text) + text.bottom * scale, width: text.width * scale,
+      height: (text.top - text.bottom) * scale)
   }
 
   package override func draw(into flattener: inout SceneFlattener) {
-    guard let line = shapedLine(), !line.outline.elements.isEmpty else { return }
-    let scale = Double(fontSize) / line.unitsPerEm
-    let origin = origin(of: line)
+    guard let text = shapedText(), !text.outline.elements.isEmpty else { return }
+    let scale = Double(fontSize) / text.unitsPerEm
     flattener.add(
-      .path(PathFill(path: flattener.add(line.outline), color: (fontColor ?? .white).raster)), of: self,
-      blend: blendMode, before: Affine(a: scale, b: 0, c: 0, d: scale, tx: Double(origin.x), ty: Double(origin.y)))
+      .path(PathFill(path: flattener.add(text.outline), color: tint.raster)), of: self, blend: blendMode,
+      before: Affine(a: scale, b: 0, c: 0, d: scale, tx: 0, ty: baseline(of: text)))
+  }
+
+  private var tint: UIColor {
+    let text = fontColor ?? .white
+    guard let color, colorBlendFactor != 0 else { return text }
+    let part = min(1, max(0, colorBlendFactor))
+    let mixed = zip(text.cgColor.components ?? [], color.cgColor.components ?? []).map { $0 * (1 + ($1 - 1) * part) }
+    guard mixed.count == 4 else { return text }
+    return UIColor(red: mixed[0], green: mixed[1], blue: mixed[2], alpha: mixed[3])
   }
 
   package override var treeProperties: [(name: String, value: String)] {
@@ -103,43 +129,44 @@ open class SKLabelNode: SKNode {
       properties.append(("horizontalAlignmentMode", "\(horizontalAlignmentMode)"))
     }
     if verticalAlignmentMode != .baseline { properties.append(("verticalAlignmentMode", "\(verticalAlignmentMode)")) }
+    if numberOfLines != 1 { properties.append(("numberOfLines", "\(numberOfLines)")) }
+    if preferredMaxLayoutWidth != 0 {
+      properties.append(("preferredMaxLayoutWidth", preferredMaxLayoutWidth.treeText))
+    }
+    if let color, colorBlendFactor != 0 {
+      properties += [("color", color.treeText), ("colorBlendFactor", colorBlendFactor.treeText)]
+    }
     if blendMode != .alpha { properties.append(("blendMode", "\(blendMode)")) }
     return properties
   }
 
-  /// Where the pen starts, in the node's points.
-  private func origin(of line: Line) -> CGPoint {
-    let scale = Double(fontSize) / line.unitsPerEm
-    let x =
-      switch horizontalAlignmentMode {
-      case .center: -line.advance * scale / 2
-      case .left: 0.0
-      case .right: -line.advance * scale
-      }
-    let y =
-      switch verticalAlignmentMode {
-      case .baseline: 0.0
-      case .center: -(line.top + line.bottom) / 2 * scale
-      case .top: -line.top * scale
-      case .bottom: -line.bottom * scale
-      }
-    return CGPoint(x: x, y: y)
+  /// Where the first line's baseline lies, in the node's points.
+  private func baseline(of text: LabelText) -> Double {
+    let scale = Double(fontSize) / text.unitsPerEm
+    return switch verticalAlignmentMode {
+    case .baseline: -text.lastBaseline * scale
+    case .center: -(text.top + text.bottom) / 2 * scale
+    case .top: -text.top * scale
+    case .bottom: -text.bottom * scale
+    }
   }
 
-  private func reshape() {
-    line = nil
+  private func reshape(if isNeeded: Bool = true) {
+    if isNeeded { shaped = nil }
     contentChanged()
   }
 
-  private func shapedLine() -> Line? {
-    if let line { return line }
+  private func shapedText() -> LabelText? {
+    if let shaped { return shaped }
     guard let text, !text.isEmpty, let font = font() else { return nil }
-    let shaped = font.line(text)
-    let line = Line(
-      outline: shaped.outline, advance: shaped.advance, unitsPerEm: font.unitsPerEm, top: font.ascender,
-      bottom: font.descender)
-    self.line = line
-    return line
+    let width = preferredMaxLayoutWidth > 0 ? Double(preferredMaxLayoutWidth / fontSize) * font.unitsPerEm : nil
+    let shaped = LabelText(
+      text, font: font,
+      layout: LabelText.Layout(
+        alignment: horizontalAlignmentMode, lineCount: max(0, numberOfLines), width: width, lineBreakMode: lineBreakMode
+      ))
+    self.shaped = shaped
+    return shaped
   }
 
   private func font() -> Font? {

@@ -1,0 +1,106 @@
+internal import Assets
+internal import Raster
+
+/// A label's text, broken into lines and shaped, in font units.
+@MainActor
+struct LabelText {
+  /// How a text becomes lines.
+  struct Layout: Equatable {
+    var alignment: SKLabelHorizontalAlignmentMode
+    /// The most lines there may be; 0 for as many as there are.
+    var lineCount: Int
+    /// The widest a line may be, in font units; nil for any width.
+    var width: Double?
+    /// Where a text that does not fit is cut; other modes cut it at its end, without a mark.
+    var lineBreakMode: NSLineBreakMode
+  }
+
+  /// All lines; the first line's baseline is at 0, and x is beside the label's position by the alignment.
+  private(set) var outline = Path()
+  /// The widest line's.
+  private(set) var width = 0.0
+  let lineCount: Int
+  private let font: Font
+
+  /// Between two baselines.
+  private var pitch: Double { font.ascender - font.descender }
+  var unitsPerEm: Double { font.unitsPerEm }
+  var top: Double { font.ascender }
+  var bottom: Double { lastBaseline + font.descender }
+  /// Where the last line lies.
+  var lastBaseline: Double { -Double(lineCount - 1) * pitch }
+
+  init(_ text: String, font: Font, layout: Layout) {
+    self.font = font
+    let texts = Self.lines(of: text, font, layout)
+    lineCount = texts.count
+    for (index, text) in texts.enumerated() {
+      let line = font.line(text)
+      width = max(width, line.advance)
+      let left =
+        switch layout.alignment {
+        case .left: 0.0
+        case .center: -line.advance / 2
+        case .right: -line.advance
+        }
+      outline.append(line.outline, transform: Affine(a: 1, b: 0, c: 0, d: 1, tx: left, ty: -Double(index) * pitch))
+    }
+  }
+
+  private static func lines(of text: String, _ font: Font, _ layout: Layout) -> [String] {
+    func fits(_ text: String) -> Bool { layout.width.map { font.line(text).advance <= $0 } ?? true }
+    let paragraphs = text.split(omittingEmptySubsequences: false) { $0.isNewline }.map(String.init)
+    guard layout.lineCount != 1 else {
+      // A single line has no room for a break.
+      let line = paragraphs.joined(separator: " ")
+      return [fits(line) ? line : cut(line, layout, fits)]
+    }
+    let lines =
+      layout.width == nil
+      ? paragraphs : paragraphs.flatMap { $0.isEmpty ? [""] : $0.wrapped(fits: fits).flatMap { pieces($0, fits) } }
+    guard layout.lineCount > 0, lines.count > layout.lineCount else { return lines }
+    let shown = lines.prefix(layout.lineCount - 1)
+    let rest = lines[(layout.lineCount - 1)...].joined(separator: " ")
+    return shown + [cut(rest, layout, fits)]
+  }
+
+  /// A word that is too wide for a line, broken between characters; each piece has at least one.
+  private static func pieces(_ line: String, _ fits: (String) -> Bool) -> [String] {
+    guard !fits(line) else { return [line] }
+    var pieces: [String] = []
+    var piece = ""
+    for character in line {
+      if !piece.isEmpty, !fits(piece + String(character)) {
+        pieces.append(piece)
+        piece = ""
+      }
+      piece.append(character)
+    }
+    return pieces + [piece]
+  }
+
+  /// The text with something left out, so that it fits or has nothing left but the mark.
+  private static func cut(_ text: String, _ layout: Layout, _ fits: (String) -> Bool) -> String {
+    let mark = "…"
+    let whole = Array(text)
+    for count in stride(from: whole.count - 1, through: 0, by: -1) {
+      let candidate: String
+      switch layout.lineBreakMode {
+      case .byTruncatingHead: candidate = mark + String(whole.suffix(count))
+      case .byTruncatingMiddle:
+        candidate = String(whole.prefix((count + 1) / 2)) + mark + String(whole.suffix(count / 2))
+      case .byTruncatingTail: candidate = String(whole.prefix(count)) + mark
+      default: candidate = String(whole.prefix(count))
+      }
+      if fits(candidate) { return candidate }
+    }
+    return ""
+  }
+}
+
+/// What becomes of a text that is wider than its place.
+///
+/// Source: https://developer.apple.com/documentation/uikit/nslinebreakmode
+public enum NSLineBreakMode: Int, Sendable {
+  case byWordWrapping, byCharWrapping, byClipping, byTruncatingHead, byTruncatingTail, byTruncatingMiddle
+}
