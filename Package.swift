@@ -148,7 +148,7 @@ let package = Package(
     tests(
       "SpriteKitTests",
       uses: ["AppIcons", "Assets", "CoreGraphics", "Raster", "SceneTesting", "SpriteKit", "UIKit"],
-      exclude: ["Groups/Goldens", "Shapes/Goldens"]),
+      exclude: ["Groups/Goldens", "Shapes/Goldens", "View/Goldens"]),
     tests(
       "SceneTestingTests",
       uses: [

@@ -12,6 +12,8 @@ package final class FrameLoop {
   private var bitmap = Bitmap(width: 0, height: 0)
   private var earlierBitmap = Bitmap(width: 0, height: 0)
   private var lastTime: TimeInterval?
+  /// Of the frames of the last second.
+  private var times: [TimeInterval] = []
   /// What the latest frame was drawn from.
   package private(set) var drawList = DrawList()
 
@@ -80,6 +82,7 @@ package final class FrameLoop {
     drawList = DrawList()  // gives the view's list back to it, so that the view need not copy it
     drawList = view?.drawList() ?? DrawList(background: .black)
     let surface = host.surface
+    if let view { drawStatistics(of: view, surface: surface) }
     if let alert = app.alerts.first {
       let toPixels = Affine(CGAffineTransform(scaleX: surface.scale, y: surface.scale))
       alert.draw(into: &drawList, screen: surface.size, toPixels: toPixels, font: app.fonts.all.first)
@@ -89,6 +92,16 @@ package final class FrameLoop {
       bitmap = Bitmap(width: surface.width, height: surface.height)
     }
     rasterizer.draw(drawList, into: &bitmap)
+  }
+
+  /// The line that `SKView.showsFPS` and its sisters ask for.
+  private func drawStatistics(of view: SKView, surface: Surface) {
+    guard view.showsFPS || view.showsNodeCount || view.showsDrawCount || view.showsQuadCount else { return }
+    times.removeAll { $0 <= (lastTime ?? 0) - 1 }
+    times.append(lastTime ?? 0)
+    view.addStatistics(
+      framesPerSecond: times.count > 1 ? Double(times.count - 1) / (times[times.count - 1] - times[0]) : 0,
+      to: &drawList, surface: surface, font: app.fonts.all.first)
   }
 
   private func deliver(_ event: InputEvent, at time: TimeInterval) {

@@ -10,6 +10,15 @@ open class SKView: UIView {
   open var isPaused = false
   /// Default false: sisters of one height are drawn in tree order, which also holds when it is true.
   open var ignoresSiblingOrder = false
+  /// Whether a line at the lower right tells the frames a second, of the last second; on a stage these are its own 60.
+  /// Default false, as of all that follow.
+  open var showsFPS = false
+  /// Whether the line tells how many nodes the scene has, itself among them.
+  open var showsNodeCount = false
+  /// Whether the line tells how many commands the frame was drawn from.
+  open var showsDrawCount = false
+  /// Differs from Apple: every command is a quad or a path, so this is the count of commands too.
+  open var showsQuadCount = false
   private var touches: [Int: UITouch] = [:]
   private var flattener = SceneFlattener()
 

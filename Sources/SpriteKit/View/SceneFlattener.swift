@@ -75,6 +75,26 @@ package struct SceneFlattener {
     list.removeAll(background: .black)
   }
 
+  /// The list of a node with all below it, on a clear ground.
+  ///
+  /// A node knows its places in one list alone, so the scene that it is in is flattened afresh for its next frame.
+  ///
+  /// - Parameter toPixels: from the points in which the node lies, or for a scene its own, to pixels.
+  package static func list(of node: SKNode, toPixels: Affine, clip: PixelRect) -> DrawList {
+    var flattener = SceneFlattener()
+    flattener.list = DrawList(background: .clear)
+    flattener.clip = clip
+    // The place of the background, which sorting leaves where it is.
+    let nothing = Quad(image: nil, source: .zero, target: .zero, color: .clear)
+    flattener.list.commands.append(DrawCommand(.quad(nothing), transform: .identity))
+    let isLoose = node.parent == nil && node.scene == nil
+    let root = isLoose ? node.state.pointee.transform.concatenating(toPixels) : toPixels
+    flattener.visit(node.state, in: Inherited(transform: root, alpha: 1, height: 0))
+    if flattener.needsSort { flattener.sort() }
+    node.scene?.listNumber = -1
+    return flattener.list
+  }
+
   // MARK: For nodes that draw themselves
 
   /// Adds a command; `before` maps what it draws into the node's points.

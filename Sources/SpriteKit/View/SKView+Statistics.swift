@@ -1,0 +1,36 @@
+internal import Assets
+internal import Raster
+
+extension SKView {
+  /// Adds the line that says how much there is to draw, and how fast it is drawn; nothing without a font.
+  func addStatistics(framesPerSecond: Double, to list: inout DrawList, surface: Surface, font: Font?) {
+    guard let font else { return }
+    var words: [String] = []
+    if showsNodeCount { words.append("nodes:\(scene?.nodeCount ?? 0)") }
+    // The scene's background is a command too.
+    if showsDrawCount { words.append("draws:\(list.commands.count)") }
+    if showsQuadCount { words.append("quads:\(list.commands.count)") }
+    if showsFPS { words.append("\(tenths(framesPerSecond)) fps") }
+    let text = words.joined(separator: "  ")
+    let size = 12.0
+    let width = font.line(text).advance / font.unitsPerEm * size
+    let place = CGPoint(x: surface.size.width - width / 2 - 8, y: surface.size.height - 8)
+    let toPixels = Affine(CGAffineTransform(scaleX: surface.scale, y: surface.scale))
+    let path = list.add(font.path(text, size: size, centeredAt: place))
+    let panel = Rect(x: place.x - width / 2 - 4, y: place.y - size, width: width + 8, height: size + 4)
+    let shade = Quad(
+      image: nil, source: .zero, target: panel, color: Color(red: 0 as UInt8, green: 0, blue: 0, alpha: 160))
+    list.commands.append(DrawCommand(.quad(shade), transform: toPixels))
+    list.commands.append(DrawCommand(.path(PathFill(path: path, color: .white)), transform: toPixels))
+  }
+
+  private func tenths(_ number: Double) -> String {
+    let tenths = Int((number * 10).rounded())
+    return "\(tenths / 10).\(tenths % 10)"
+  }
+}
+
+extension SKNode {
+  /// The node itself and all below.
+  fileprivate var nodeCount: Int { children.reduce(1) { $0 + $1.nodeCount } }
+}

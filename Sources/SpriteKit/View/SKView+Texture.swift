@@ -1,0 +1,38 @@
+internal import Raster
+
+// Source: https://developer.apple.com/documentation/spritekit/skview/texture(from:)
+extension SKView {
+  /// A picture of a node and all below it as they look now, as large as its accumulated frame, with the screen's pixels
+  /// a point. The node need not be in the scene that shows, nor in any.
+  ///
+  /// - Returns: nil where the node takes no place, or one larger than 16,384 pixels.
+  public func texture(from node: SKNode) -> SKTexture? {
+    let frame = node.calculateAccumulatedFrame()
+    return texture(of: node, frame, before: .identity)
+  }
+
+  /// - Parameter crop: the part that is wanted, in the node's own points.
+  public func texture(from node: SKNode, crop: CGRect) -> SKTexture? {
+    let transform = node.localTransform
+    guard transform.a * transform.d - transform.b * transform.c != 0 else { return nil }
+    return texture(of: node, crop, before: node is SKScene ? .identity : transform.inverted())
+  }
+
+  /// - Parameters:
+  ///   - area: the part that is wanted.
+  ///   - before: from the points in which the node lies to those of `area`.
+  private func texture(of node: SKNode, _ area: CGRect, before: CGAffineTransform) -> SKTexture? {
+    let scale = UIApplication.shared.screen.scale
+    let (width, height) = ((area.width * scale).rounded(.up), (area.height * scale).rounded(.up))
+    let sides = 1...CGFloat(Bitmap.maximumSide)
+    guard sides.contains(width), sides.contains(height), area.minX.isFinite, area.maxY.isFinite else { return nil }
+    let toPixels = before.concatenating(
+      CGAffineTransform(a: scale, b: 0, c: 0, d: -scale, tx: -area.minX * scale, ty: area.maxY * scale))
+    var bitmap = Bitmap(width: Int(width), height: Int(height))
+    let clip = PixelRect(x: 0, y: 0, width: bitmap.width, height: bitmap.height)
+    Rasterizer.onAllCores().draw(
+      SceneFlattener.list(of: node, toPixels: Affine(toPixels), clip: clip), into: &bitmap)
+    let picture = SKTexture.Picture(wholeOf: Image(bitmap), scale: Double(scale))
+    return SKTexture(name: node.name ?? "") { picture }
+  }
+}
