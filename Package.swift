@@ -30,7 +30,7 @@ func tests(_ name: String, uses: [Target.Dependency], exclude: [String] = []) ->
 let package = Package(
   name: "SpriteKitOnLinux",
   products: [
-    .library(name: "SpriteKit", targets: ["SpriteKit", "UIKit", "CoreGraphics", "GameController"]),
+    .library(name: "SpriteKit", targets: ["SpriteKit", "UIKit", "CoreGraphics", "GameController", "GameplayKit"]),
     .library(name: "SceneTesting", targets: ["SceneTesting", "SceneTestingSupport"]),
     .executable(name: "felipe", targets: ["felipe"]),
     .plugin(name: "CheckIcons", targets: ["CheckIcons"]),
@@ -61,6 +61,7 @@ let package = Package(
     room("UIKit", uses: ["AppFoundation", "AppIcons", "Assets", "CoreGraphics", "Raster", "_Testing_UIKit"]),
     room("GameController", uses: ["AppFoundation", "UIKit"]),
     room("SpriteKit", uses: ["AppFoundation", "Assets", "CoreGraphics", "GameController", "Raster", "UIKit"]),
+    room("GameplayKit", uses: ["SpriteKit"]),
     // Swift Testing looks for an overlay of this name as soon as a module UIKit (CoreGraphics) is imported beside it.
     room("_Testing_UIKit", uses: []),
     room("_Testing_CoreGraphics", uses: []),
@@ -124,6 +125,7 @@ let package = Package(
       "SpriteKitTests",
       uses: ["AppIcons", "Assets", "CoreGraphics", "Raster", "SceneTesting", "SpriteKit", "UIKit"],
       exclude: ["Groups/Goldens", "Shapes/Goldens"]),
+    tests("GameplayKitTests", uses: ["GameplayKit", "SceneTesting", "SpriteKit"]),
     tests(
       "SceneTestingTests",
       uses: ["AppIcons", "Assets", "CoreGraphics", "GameController", "Raster", "SceneTesting", "SpriteKit", "UIKit"],
