@@ -125,7 +125,11 @@ let package = Package(
       "SpriteKitTests",
       uses: ["AppIcons", "Assets", "CoreGraphics", "Raster", "SceneTesting", "SpriteKit", "UIKit"],
       exclude: ["Groups/Goldens", "Shapes/Goldens"]),
-    tests("GameplayKitTests", uses: ["GameplayKit", "SceneTesting", "SpriteKit"]),
+    // A game's own source as public games write it, in the language mode that they are in.
+    .target(
+      name: "GameplaySample", dependencies: ["GameplayKit"], path: "Tests/GameplaySample",
+      swiftSettings: gameSettings + [.swiftLanguageMode(.v5)]),
+    tests("GameplayKitTests", uses: ["GameplayKit", "GameplaySample", "SceneTesting", "SpriteKit"]),
     tests(
       "SceneTestingTests",
       uses: ["AppIcons", "Assets", "CoreGraphics", "GameController", "Raster", "SceneTesting", "SpriteKit", "UIKit"],
