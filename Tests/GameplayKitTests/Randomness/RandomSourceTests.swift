@@ -103,6 +103,26 @@ import Testing
     #expect(Set(numbers(.sharedRandom(), 100)).count > 95)
   }
 
+  @Test func theArchivedSharedSourceGivesTheSystemsNumbers() throws {
+    let data = try NSKeyedArchiver.archivedData(
+      withRootObject: GKRandomSource.sharedRandom(), requiringSecureCoding: true)
+    let read = try #require(try NSKeyedUnarchiver.unarchivedObject(ofClass: GKRandomSource.self, from: data))
+    #expect(type(of: read) == type(of: GKRandomSource.sharedRandom()))
+  }
+
+  /// An archive that someone has changed.
+  @Test func anArchiveThatIsNoSourcesGivesAnother() throws {
+    let archiver = NSKeyedArchiver(requiringSecureCoding: true)
+    archiver.encode(NSData(data: Data([1, 2, 3])), forKey: "stream")
+    archiver.encode(NSData(data: Data([1, 2, 3])), forKey: "words")
+    archiver.encode(-1, forKey: "index")
+    let data = archiver.encodedData
+    for type in [GKARC4RandomSource.self, GKMersenneTwisterRandomSource.self, GKRandomSource.self] {
+      let source = type.init(coder: try NSKeyedUnarchiver(forReadingFrom: data))
+      #expect(Set(numbers(source, 50)).count > 45)
+    }
+  }
+
   @Test func aSubclassNeedsBoundedNumbersAlone() {
     class Constant: GKRandomSource {
       override func nextInt(upperBound: Int) -> Int { upperBound / 2 }
