@@ -49,9 +49,11 @@ open class GKComponent: NSObject, @preconcurrency NSCopying, @preconcurrency NSS
 
   // MARK: Systems
 
-  var isInSystem: Bool { systems.contains { $0.system != nil } }
+  // By index: an element that is handed to a closure is copied, which takes long for a weak reference.
 
-  func isIn(_ system: AnyObject) -> Bool { systems.contains { $0.system === system } }
+  var isInSystem: Bool { systems.indices.contains { systems[$0].system != nil } }
+
+  func isIn(_ system: AnyObject) -> Bool { systems.indices.contains { systems[$0].system === system } }
 
   func join(_ system: AnyObject) {
     leave(system)

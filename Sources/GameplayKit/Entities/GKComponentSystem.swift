@@ -10,6 +10,7 @@ open class GKComponentSystem<ComponentType: GKComponent>: NSObject {
   public let componentClass: AnyClass
   /// In the order in which they were added.
   open private(set) var components: [ComponentType] = []
+  private var removals = 0
 
   /// A system without components.
   ///
@@ -49,6 +50,7 @@ open class GKComponentSystem<ComponentType: GKComponent>: NSObject {
   /// Removes a component; one that is not in the system is left alone.
   open func removeComponent(_ component: ComponentType) {
     component.leave(self)
+    removals += 1
     components.removeAll { $0 === component }
   }
 
@@ -56,7 +58,10 @@ open class GKComponentSystem<ComponentType: GKComponent>: NSObject {
   ///
   /// A component that leaves the system meanwhile is not updated any more, one that comes is updated the next time.
   open func update(deltaTime seconds: TimeInterval) {
-    for component in components where component.isIn(self) { component.update(deltaTime: seconds) }
+    let removalsBefore = removals
+    for component in components where removals == removalsBefore || component.isIn(self) {
+      component.update(deltaTime: seconds)
+    }
   }
 
   /// The class of the components that the system takes, whatever the index.

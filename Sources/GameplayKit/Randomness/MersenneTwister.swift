@@ -38,11 +38,13 @@ struct MersenneTwister {
   }
 
   private mutating func twist() {
-    for place in 0..<Self.count {
-      // The upper 33 bits of one word and the lower 31 of the next.
-      let joined = (state[place] & ~0x7FFF_FFFF) | (state[(place + 1) % Self.count] & 0x7FFF_FFFF)
-      state[place] =
-        state[(place + Self.middle) % Self.count] ^ (joined >> 1) ^ (joined & 1 == 0 ? 0 : 0xB502_6F5A_A966_19E9)
+    let (count, middle) = (Self.count, Self.middle)
+    state.withUnsafeMutableBufferPointer { state in
+      for place in 0..<count {
+        // The upper 33 bits of one word and the lower 31 of the next.
+        let joined = (state[place] & ~0x7FFF_FFFF) | (state[(place + 1) % count] & 0x7FFF_FFFF)
+        state[place] = state[(place + middle) % count] ^ (joined >> 1) ^ (joined & 1 == 0 ? 0 : 0xB502_6F5A_A966_19E9)
+      }
     }
     index = 0
   }
