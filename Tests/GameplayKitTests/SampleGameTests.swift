@@ -54,6 +54,10 @@ extension StageTests {
       #expect(manager.componentSystems.map(\.components.count) == [1, 1])
     }
 
+    @Test func aClassOfNoActorDirectsAGame() {
+      #expect(Director().play() == ["IdleState", "IdleState", "6", "hero", "1"])
+    }
+
     /// Not on the main actor, where its random numbers would be the stage's that another test plays on.
     @Test nonisolated func cardsAreDealtAlikeForTheSameSeed() {
       #expect(deal(seed: 3) == deal(seed: 3))
