@@ -30,7 +30,9 @@ func tests(_ name: String, uses: [Target.Dependency], exclude: [String] = []) ->
 let package = Package(
   name: "SpriteKitOnLinux",
   products: [
-    .library(name: "SpriteKit", targets: ["SpriteKit", "UIKit", "CoreGraphics", "GameController", "AVFoundation"]),
+    .library(
+      name: "SpriteKit",
+      targets: ["SpriteKit", "UIKit", "CoreGraphics", "GameController", "AVFoundation", "GameplayKit"]),
     .library(name: "SceneTesting", targets: ["SceneTesting", "SceneTestingSupport"]),
     .executable(name: "felipe", targets: ["felipe"]),
     .plugin(name: "CheckIcons", targets: ["CheckIcons"]),
@@ -70,6 +72,7 @@ let package = Package(
     room("GameController", uses: ["AppFoundation", "UIKit"]),
     room("AVFoundation", uses: ["AppFoundation", "Assets", "UIKit"]),
     room("SpriteKit", uses: ["AppFoundation", "Assets", "CoreGraphics", "GameController", "Raster", "UIKit"]),
+    room("GameplayKit", uses: ["SpriteKit"]),
     // Swift Testing looks for an overlay of this name as soon as a module UIKit (CoreGraphics) is imported beside it.
     room("_Testing_UIKit", uses: []),
     room("_Testing_CoreGraphics", uses: []),
@@ -149,6 +152,11 @@ let package = Package(
       "SpriteKitTests",
       uses: ["AppIcons", "Assets", "CoreGraphics", "Raster", "SceneTesting", "SpriteKit", "UIKit"],
       exclude: ["Groups/Goldens", "Shapes/Goldens", "View/Goldens"]),
+    // A game's own source as public games write it, in the language mode that they are in.
+    .target(
+      name: "GameplaySample", dependencies: ["GameplayKit"], path: "Tests/GameplaySample",
+      swiftSettings: gameSettings + [.swiftLanguageMode(.v5)]),
+    tests("GameplayKitTests", uses: ["GameplayKit", "GameplaySample", "SceneTesting", "SpriteKit"]),
     tests(
       "SceneTestingTests",
       uses: [

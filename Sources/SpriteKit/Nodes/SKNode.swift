@@ -91,6 +91,8 @@ open class SKNode: UIResponder, @preconcurrency NSCoding {
     didSet { contentChanged() }
   }
   open var userData: NSMutableDictionary?
+  /// The entity that the node stands for, whose type GameplayKit has.
+  package final weak var owner: AnyObject?
   /// Whether touches on the node come to it. Default false, but for scenes.
   open var isUserInteractionEnabled = false
   /// A paused node and its children run no actions. Default false.

@@ -1,0 +1,30 @@
+/// The bell curve, cut off three deviations from its mean.
+struct NormalCurve {
+  let mean: Double
+  /// 0 makes a single peak.
+  let deviation: Double
+
+  /// 1, -1 / (2 · 3), 1 / (2^2 · 2! · 5), ..., the last first: the fortieth part of the sum is below 1e-20 at x = 3.
+  private static let factors: [Double] = {
+    var (factors, power) = ([1.0], 1.0)
+    for number in 1...40 {
+      power /= Double(-2 * number)
+      factors.append(power / Double(2 * number + 1))
+    }
+    return factors.reversed()
+  }()
+
+  /// The area from the mean to a point, negative to its left, in a unit that is the same for all points.
+  ///
+  /// The sum of x - x^3 / (2 · 3) + x^5 / (2^2 · 2! · 5) - ..., with x in deviations: M. Abramowitz, I. Stegun, "Handbook of
+  /// mathematical functions", 1964, 7.1.5. Additions, multiplications and divisions alone, so that it has the same bits
+  /// everywhere; the error is below 1e-14.
+  func area(below point: Double) -> Double {
+    guard deviation > 0 else { return point < mean ? -1 : 1 }
+    let x = min(max((point - mean) / deviation, -3), 3)
+    let square = x * x
+    var sum = 0.0
+    for factor in Self.factors { sum = sum * square + factor }
+    return x * sum
+  }
+}

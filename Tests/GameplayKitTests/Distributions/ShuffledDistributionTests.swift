@@ -1,0 +1,38 @@
+import GameplayKit
+import Testing
+
+@Suite struct ShuffledDistributionTests {
+  private let source = GKMersenneTwisterRandomSource(seed: 8)
+
+  @Test func noNumberComesAgainBeforeAllOthers() {
+    let die = GKShuffledDistribution(randomSource: source, lowestValue: 1, highestValue: 6)
+    var last = 0
+    for _ in 0..<500 {
+      let cycle = (0..<6).map { _ in die.nextInt() }
+      #expect(cycle.sorted() == Array(1...6))
+      #expect(cycle[0] != last, "not twice in a row where two shuffles meet")
+      last = cycle[5]
+    }
+  }
+
+  @Test func theOrdersDiffer() {
+    let die = GKShuffledDistribution(randomSource: source, lowestValue: 1, highestValue: 6)
+    let cycles = (0..<200).map { _ in (0..<6).map { _ in die.nextInt() } }
+    #expect(Set(cycles).count > 150)
+    for place in 0..<6 { #expect(Set(cycles.map { $0[place] }).count == 6) }
+  }
+
+  @Test func aBoundTakesFromTheSameShuffle() {
+    let distribution = GKShuffledDistribution(randomSource: source, lowestValue: 0, highestValue: 9)
+    let low = (0..<3).map { _ in distribution.nextInt(upperBound: 3) }
+    #expect(Set(low) == [0, 1, 2])
+    #expect(Set((0..<7).map { _ in distribution.nextInt() }) == Set(3...9))
+    let again = (0..<6).map { _ in distribution.nextInt(upperBound: 3) }
+    #expect(Set(again.prefix(3)) == [0, 1, 2])
+    #expect(Set(again.suffix(3)) == [0, 1, 2])
+  }
+
+  @Test func tooManyNumbersAreRefused() async {
+    await #expect(processExitsWith: .failure) { _ = GKShuffledDistribution(lowestValue: 0, highestValue: .max) }
+  }
+}
