@@ -88,7 +88,10 @@ let package = Package(
     // What only a test links: with it an issue that SceneTesting reports fails the test, without it is only printed.
     room(
       "SceneTestingSupport",
-      uses: [.product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay")]),
+      uses: [
+        .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
+        .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
+      ]),
 
     // The demo.
     room(
