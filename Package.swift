@@ -57,7 +57,7 @@ let package = Package(
     room("Assets", uses: ["CSDL2", "CFreeType", "CDeflate", "Raster"]),
     room("AppIcons", uses: []),
     // Judges icons before an app ships; no app links it.
-    room("IconCheck", uses: ["AppIcons"]),
+    room("IconCheck", uses: ["AppIcons", "IconSchedules"]),
     // Foundation alone, so that a game can use it on any system; it knows no bundle and no app.
     room("IconSchedules", uses: []),
     // The seasonal icon from a server. UIKit and a game on it stand beside, not below.
