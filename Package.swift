@@ -14,10 +14,11 @@ let gameSettings: [SwiftSetting] = [.treatAllWarnings(as: .error)]
 /// A library target of ours: `uses` is every module that it imports, nothing more.
 func room(
   _ name: String, path: String? = nil, uses: [Target.Dependency], exclude: [String] = [], resources: [Resource]? = nil,
-  settings: [SwiftSetting] = settings
+  settings: [SwiftSetting] = settings, plugins: [Target.PluginUsage]? = nil
 ) -> Target {
   .target(
-    name: name, dependencies: uses, path: path, exclude: exclude, resources: resources, swiftSettings: settings)
+    name: name, dependencies: uses, path: path, exclude: exclude, resources: resources, swiftSettings: settings,
+    plugins: plugins)
 }
 
 func tests(_ name: String, uses: [Target.Dependency], exclude: [String] = []) -> Target {
@@ -35,7 +36,9 @@ let package = Package(
       targets: ["SpriteKit", "UIKit", "CoreGraphics", "GameController", "AVFoundation", "GameplayKit"]),
     .library(name: "SceneTesting", targets: ["SceneTesting", "SceneTestingSupport"]),
     .executable(name: "felipe", targets: ["felipe"]),
+    .library(name: "IconSchedules", targets: ["IconSchedules"]),
     .plugin(name: "CheckIcons", targets: ["CheckIcons"]),
+    .plugin(name: "GenerateAppIcon", targets: ["GenerateAppIcon"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -58,7 +61,7 @@ let package = Package(
     room("Assets", uses: ["CSDL2", "CSndFile", "CFreeType", "CDeflate", "Raster"]),
     room("AppIcons", uses: []),
     // Judges icons before an app ships; no app links it.
-    room("IconCheck", uses: ["AppIcons"]),
+    room("IconCheck", uses: ["AppIcons", "IconSchedules"]),
     // Foundation alone, so that a game can use it on any system; it knows no bundle and no app.
     room("IconSchedules", uses: []),
     // The seasonal icon from a server. UIKit and a game on it stand beside, not below.
@@ -105,7 +108,8 @@ let package = Package(
       resources: [.copy("Sprites"), .copy("Icons"), .copy("Fonts")]),
     room("Scenes", path: "Scenes", uses: [], resources: [.copy("MainMenu.json5")]),
     room(
-      "FlappyFelipe", uses: ["IconSchedules", "SpriteKit", "UIKit"], resources: [.copy("App")], settings: gameSettings),
+      "FlappyFelipe", uses: ["IconSchedules", "SpriteKit", "UIKit"], resources: [.copy("App")], settings: gameSettings,
+      plugins: ["GenerateAppIcon"]),
     .executableTarget(
       name: "felipe",
       dependencies: [
@@ -129,10 +133,17 @@ let package = Package(
         intent: .custom(verb: "check-icons", description: "Judges the icons of targets that hold an Info.plist.")),
       dependencies: ["icon-check"]),
 
+    // The enumeration of an app's icons, made at each build from its Info.plist; a small tool, and no SDL.
+    room("AppIconGenerator", uses: ["AppIcons"]),
+    .executableTarget(
+      name: "app-icon-generator", dependencies: ["AppIconGenerator", "AppIcons"], swiftSettings: settings),
+    .plugin(name: "GenerateAppIcon", capability: .buildTool(), dependencies: ["app-icon-generator"]),
+
     room("TestSupport", path: "Tests/Support", uses: []),
     tests("RasterTests", uses: ["Raster"]),
     tests("AppIconsTests", uses: ["AppIcons"]),
     tests("IconCheckTests", uses: ["AppIcons", "IconCheck", "IconCheckCommand", "icon-check"]),
+    tests("AppIconGeneratorTests", uses: ["AppIconGenerator", "AppIcons"]),
     tests("IconSchedulesTests", uses: ["IconSchedules"]),
     tests(
       "IconRemoteTests",
@@ -205,12 +216,14 @@ if let only = Context.environment["ONLY"] {
   var kept = Set(only.split(separator: ",").map(String.init))
   var found = kept
   while !found.isEmpty {
-    let uses = package.targets.filter { found.contains($0.name) }.flatMap(\.dependencies)
-    found = Set(
-      uses.compactMap { dependency in
-        if case .byNameItem(let name, _) = dependency { name } else { nil }
-      }
-    ).subtracting(kept)
+    let targets = package.targets.filter { found.contains($0.name) }
+    let uses = targets.flatMap(\.dependencies).compactMap { dependency in
+      if case .byNameItem(let name, _) = dependency { name } else { nil }
+    }
+    let plugins = targets.flatMap { $0.plugins ?? [] }.compactMap { plugin in
+      if case .plugin(let name, _) = plugin { name } else { nil }
+    }
+    found = Set(uses + plugins).subtracting(kept)
     kept.formUnion(found)
   }
   package.products = []

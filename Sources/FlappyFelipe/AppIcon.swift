@@ -1,18 +1,8 @@
 import UIKit
 
-/// The app's icons: the primary one and one for each holiday. `name` is the Info.plist's key.
-public enum AppIcon: CaseIterable, Sendable {
-  case primary, valentine, christmas, thanksgiving
-
-  public var name: String? {
-    switch self {
-    case .primary: nil
-    case .valentine: "Valentine"
-    case .christmas: "Christmas"
-    case .thanksgiving: "Thanksgiving"
-    }
-  }
-
+/// The icon that shows, and the switch between it and today's. The cases and their names are made from App/Info.plist
+/// at each build, by the plugin GenerateAppIcon.
+extension AppIcon {
   public enum AlternateError: Error {
     case noHolidayToday
   }
@@ -20,7 +10,7 @@ public enum AppIcon: CaseIterable, Sendable {
   /// The icon that shows. One that the game does not know counts as the primary icon.
   @MainActor public static var current: AppIcon {
     let name = UIApplication.shared.alternateIconName
-    guard let icon = allCases.first(where: { $0.name == name }) else {
+    guard let icon = AppIcon(name: name) else {
       NSLog("%@", "The game knows no icon \"\(name ?? "")\"; it takes the primary one.")
       return .primary
     }

@@ -18,7 +18,12 @@ public struct GameClock {
     self.schedule = schedule
   }
 
-  @MainActor static var current: GameClock { FelipeApp.current?.clock ?? GameClock() }
+  @MainActor static var current: GameClock {
+    guard let app = FelipeApp.current else { return GameClock() }
+    var clock = app.clock
+    clock.schedule = clock.schedule ?? app.schedule
+    return clock
+  }
 
   /// The icon of today's holiday, if there is one.
   public var holiday: AppIcon? { AppIcon.holiday(on: now(), calendar: calendar, schedule: schedule ?? .app) }
@@ -31,12 +36,12 @@ extension AppIcon {
   ///   - calendar: the player's; its time zone says which day it is.
   ///   - schedule: by default the app's own. A name in it that the game does not know is no holiday.
   public static func holiday(on date: Date, calendar: Calendar, schedule: IconSchedule = .app) -> AppIcon? {
-    schedule.icon(at: date, in: calendar.timeZone).flatMap { name in allCases.first { $0.name == name } }
+    schedule.icon(at: date, in: calendar.timeZone).flatMap(AppIcon.init(name:))
   }
 }
 
 extension IconSchedule {
-  /// `Icons.schedule` among the app's files; without a readable one there is no holiday.
+  /// `Icons.schedule` among the app's files, read anew; without a readable one there is no holiday.
   public static var app: IconSchedule {
     guard let file = NSDataAsset(name: "Icons.schedule") else { return .empty }
     do {

@@ -17,12 +17,13 @@ struct FelipeStage {
   ///   - day: `YYYY-MM-DD`, at noon UTC.
   ///   - size: of the screen in points.
   ///   - infoPlist: takes the place of the game's own.
+  ///   - files: a folder whose files take the place of the game's own.
   init(
     day: String, size: CGSize = CGSize(width: 60, height: 107), infoPlist: InfoPlist? = nil,
-    alerts: AlertPolicy = .dismiss
+    alerts: AlertPolicy = .dismiss, files: URL? = nil
   ) throws {
-    let folders = try AppBundle.folders(explicit: nil, executable: AppBundle.executable, name: "felipe")
-    let assets = try AssetIndex(folders: folders)
+    let bundled = try AppBundle.folders(explicit: nil, executable: AppBundle.executable, name: "felipe")
+    let assets = try AssetIndex(folders: bundled + [files].compactMap(\.self))
     var environment = AppEnvironment(assets: assets)
     let plist = try #require(assets.file(named: "Info.plist"))
     environment.infoPlist = try infoPlist ?? InfoPlist(contentsOf: plist)

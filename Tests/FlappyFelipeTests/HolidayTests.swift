@@ -1,8 +1,12 @@
 import FlappyFelipe
 import Foundation
+import IconSchedules
 import Testing
 
 @Suite struct HolidayTests {
+  /// The game's own, read once.
+  private let schedule = IconSchedule.app
+
   /// Players' calendars: another count of years and months, and other first days of the week.
   static let calendars: [Calendar] = {
     var mondayFirst = Calendar(identifier: .gregorian)
@@ -18,15 +22,15 @@ import Testing
     var calendar = calendar
     calendar.timeZone = .gmt
     for year in 1942...2100 {
-      let days = (1...30).filter { AppIcon.holiday(on: noon(year, 11, $0), calendar: calendar) == .thanksgiving }
+      let days = (1...30).filter { holiday(noon(year, 11, $0), calendar) == .thanksgiving }
       #expect(days == [fourthThursday(year)], "\(year)")
     }
   }
 
   @Test(arguments: [(2019, 28), (2024, 28), (2025, 27), (2030, 28), (2031, 27), (2017, 23)])
   func yearsThatAWeekCountGetsWrong(year: Int, day: Int) {
-    #expect(AppIcon.holiday(on: noon(year, 11, day), calendar: .utc) == .thanksgiving)
-    #expect(AppIcon.holiday(on: noon(year, 11, day - 7), calendar: .utc) == nil)
+    #expect(holiday(noon(year, 11, day), .utc) == .thanksgiving)
+    #expect(holiday(noon(year, 11, day - 7), .utc) == nil)
   }
 
   @Test(arguments: calendars)
@@ -35,7 +39,7 @@ import Testing
     calendar.timeZone = .gmt
     let start = noon(2024, 1, 1)
     let holidays = (0..<366).compactMap { day in
-      AppIcon.holiday(on: start.addingTimeInterval(Double(day) * 86_400), calendar: calendar).map { (day, $0) }
+      holiday(start.addingTimeInterval(Double(day) * 86_400), calendar).map { (day, $0) }
     }
     #expect(holidays.map(\.0) == [44, 332, 359])
     #expect(holidays.map(\.1) == [.valentine, .thanksgiving, .christmas])
@@ -44,9 +48,13 @@ import Testing
   @Test func theTimeZoneSaysWhichDayItIs() throws {
     let lateOnChristmasEve = noon(2017, 12, 24).addingTimeInterval(11.5 * 3600)
     var calendar = Calendar.utc
-    #expect(AppIcon.holiday(on: lateOnChristmasEve, calendar: calendar) == nil)
+    #expect(holiday(lateOnChristmasEve, calendar) == nil)
     calendar.timeZone = try #require(TimeZone(identifier: "Asia/Tokyo"))
-    #expect(AppIcon.holiday(on: lateOnChristmasEve, calendar: calendar) == .christmas)
+    #expect(holiday(lateOnChristmasEve, calendar) == .christmas)
+  }
+
+  private func holiday(_ date: Date, _ calendar: Calendar) -> AppIcon? {
+    AppIcon.holiday(on: date, calendar: calendar, schedule: schedule)
   }
 
   /// Noon UTC, by counting days from civil dates (proleptic Gregorian), without Foundation's calendar.

@@ -42,6 +42,7 @@ import Testing
   }
 
   static let plist = "Game.app/Info.plist"
+  static let schedule = "Game.app/Icons.schedule"
   static let set = "Game/Assets.xcassets/AppIcon.appiconset"
 
   static let variants: [Variant] = [
@@ -167,6 +168,20 @@ import Testing
     .catalog("unused-icon-set", ["ASSETCATALOG_COMPILER_INCLUDE_ALL_APPICON_ASSETS": "NO"]),
     .catalog("code-names-no-icon") {
       try $0.folder.write("app.setAlternateIconName(\"Rad\")\n", to: "Game/GameApp.swift")
+    },
+    .bundle("schedule-unreadable") { try $0.folder.write("Red on 14 Foo", to: schedule) },
+    .bundle("schedule-names-no-icon") { try $0.folder.write("# days\nRad on 14 May", to: schedule) },
+    .catalog("schedule-names-no-icon") {
+      try $0.folder.write("Rad on 14 May", to: "Game/Assets.xcassets/Icons.schedule.dataset/days.txt")
+    },
+    .bundle("schedule-overlap") {
+      try $0.folder.write("Red on 14 May\nBlue from 1 May to 20 May", to: schedule)
+    },
+    .bundle("schedule-never-wins") {
+      try $0.folder.write("Red on 14 May\nBlue from 1 May to 20 May priority 2", to: schedule)
+    },
+    .bundle("not-judged") {
+      try $0.folder.write(String(repeating: "Red on 14 May\n", count: 51), to: schedule)
     },
     .catalog("not-judged") { try $0.folder.write("{}", to: "Game/Other.icon/icon.json") },
   ]

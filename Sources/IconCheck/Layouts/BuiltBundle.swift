@@ -42,22 +42,28 @@ enum PlainLayout {
   ///   - resourceFolders: Where pictures lie, from the folder on.
   static func package(_ folder: AppFolder, plist: String, resourceFolders: [String]) -> CheckedApp {
     var app = CheckedApp(folder: folder, layout: .package)
+    var plists = [plist]
     for root in resourceFolders {
       let paths = folder.files(below: root) { path in isEntered(path.lastName) }
       var folders: Set<String> = [root]
       for path in paths {
         folders.insert(path.parentFolder)
-        if isPicture(path) { app.add(path) }
+        if isPicture(path) || path.lastName == CheckedApp.scheduleName { app.add(path) }
+        if path.lastName == "Info.plist" { plists.append(path) }
         if path.hasSuffix(".swift") { app.sources.append(path) }
       }
       for folderPath in folders.sorted() {
         addLinksOutside(&app, names: folder.namesLeadingOutside(of: folderPath))
         for name in folder.entries(of: folderPath).folders where name.hasSuffix(".xcassets") {
-          app.iconSets += folder.iconSets(inCatalog: folderPath.isEmpty ? name : "\(folderPath)/\(name)")
+          app.addCatalog(folderPath.isEmpty ? name : "\(folderPath)/\(name)")
         }
       }
     }
     app.includesAllSets = true
+    // Of several apps in one folder each has the schedules that are nearer to its plist.
+    app.schedules.removeAll { schedule in
+      plists.contains { $0.sharedFolders(with: schedule) > plist.sharedFolders(with: schedule) }
+    }
     app.readPlist(plist)
     return app
   }
@@ -83,6 +89,13 @@ enum PlainLayout {
   /// 1 is iPhone, 2 is iPad; others have no icons of these kinds.
   static func families(_ numbers: [Int]) -> Set<IconIdiom> {
     Set(numbers.compactMap { [1: .iphone, 2: .ipad][$0] })
+  }
+}
+
+extension String {
+  /// How many folders two paths have in common, from the first on.
+  fileprivate func sharedFolders(with other: String) -> Int {
+    zip(parentFolder.split(separator: "/"), other.parentFolder.split(separator: "/")).prefix { $0 == $1 }.count
   }
 }
 

@@ -43,6 +43,8 @@ struct CheckedApp {
   var hasUnreadFiles = false
   /// Swift sources, as paths.
   var sources: [String] = []
+  /// Files that say which icon shows when, as paths.
+  var schedules: [String] = []
   /// What reading the layout itself brought up.
   var findings: [Finding] = []
 
@@ -54,6 +56,18 @@ struct CheckedApp {
   /// Adds a file at the top of the bundle; of two with one name the first stays.
   mutating func add(_ path: String) {
     if files[path.lastName] == nil { files[path.lastName] = path }
+    if path.lastName == Self.scheduleName { schedules.append(path) }
+  }
+
+  /// The name of a schedule, as a file or as a data set of an asset catalog.
+  static let scheduleName = "Icons.schedule"
+
+  /// Adds what an asset catalog holds.
+  mutating func addCatalog(_ path: String) {
+    iconSets += folder.iconSets(inCatalog: path)
+    schedules += folder.files(below: path).filter {
+      $0.parentFolder.lastName == "\(Self.scheduleName).dataset" && $0.lastName != "Contents.json"
+    }
   }
 
   /// The names of catalog icons that reach the app.

@@ -183,7 +183,7 @@ extension XcodeProject {
 
   private func add(_ path: String, type: String?, _ isBuried: Bool, _ app: inout CheckedApp) {
     if path.hasSuffix(".xcassets") {
-      app.iconSets += folder.iconSets(inCatalog: path)
+      app.addCatalog(path)
     } else if path.hasSuffix(".icon") {
       app.composerIcons.append(String(path.lastName.dropLast(5)))
     } else if path.hasSuffix(".swift") {

@@ -9,14 +9,23 @@ extension Examination {
     Set(sections.flatMap(\.alternates).compactMap(\.name)).union(app.compiledSetNames)
   }
 
-  func checkCode() {
-    // Of an app whose icons could not be read, no name is known to be wrong.
-    let isKnown = !findings.contains {
+  /// Of an app whose icons could not be read, no name is known to be wrong.
+  var knowsNames: Bool {
+    let isUnread = findings.contains {
       [.plistUnreadable, .wrongType, .misspeltKey, .setUnreadable].contains($0.rule) && $0.rule.severity == .error
     }
-    guard isKnown, !app.hasUnreadFiles, app.plist != nil || !app.iconSets.isEmpty || !app.composerIcons.isEmpty else {
-      return
-    }
+    return !isUnread && !app.hasUnreadFiles
+      && (app.plist != nil || !app.iconSets.isEmpty || !app.composerIcons.isEmpty)
+  }
+
+  /// What would be right in the place of a name that no icon has.
+  var knownNames: String {
+    let names = declaredNames.sorted().prefix(20).joined(separator: ", ")
+    return names.isEmpty ? "the app declares no alternate icon" : "one of \(names)"
+  }
+
+  func checkCode() {
+    guard knowsNames else { return }
     let names = declaredNames
     var sources: [(path: String, literals: IconLiterals)] = []
     for path in app.sources.sorted().prefix(Self.maximumSources) {
@@ -27,12 +36,12 @@ extension Examination {
     let usesAlternateIcons = sources.contains { $0.literals.usesAlternateIcons }
     for (path, literals) in sources {
       for literal in literals.arguments where !names.contains(literal.name) {
-        report(literal, "setAlternateIconName is given \(literal.name.quoted)", path, names)
+        report(literal, "setAlternateIconName is given \(literal.name.quoted)", path)
       }
       // An enumeration counts only where it is clear that its values are names of icons.
       for values in literals.rawValues where usesAlternateIcons && values.contains(where: { names.contains($0.name) }) {
         for literal in values where !names.contains(literal.name) && !isPrimary(literal.name) {
-          report(literal, "a case has the raw value \(literal.name.quoted)", path, names)
+          report(literal, "a case has the raw value \(literal.name.quoted)", path)
         }
       }
     }
@@ -46,12 +55,10 @@ extension Examination {
       || sections.compactMap(\.primary).flatMap(\.files).contains { IconName($0.name).family == IconName(name).family }
   }
 
-  private func report(_ literal: IconLiterals.Literal, _ problem: String, _ path: String, _ names: Set<String>) {
-    let known = names.sorted().prefix(20).joined(separator: ", ")
+  private func report(_ literal: IconLiterals.Literal, _ problem: String, _ path: String) {
     findings.append(
       Finding(
         .codeNamesNoIcon, "\(problem), and no icon has that name",
-        remedy: names.isEmpty ? "the app declares no alternate icon" : "one of \(known)", file: path,
-        line: literal.line, column: literal.column))
+        remedy: knownNames, file: path, line: literal.line, column: literal.column))
   }
 }

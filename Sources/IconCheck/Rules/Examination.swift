@@ -36,6 +36,7 @@ final class Examination {
     examination.checkSets()
     examination.checkUnusedFiles()
     examination.checkCode()
+    examination.checkSchedules()
     return examination.findings
   }
 

@@ -98,6 +98,16 @@ extension Rule {
     "code-names-no-icon", .warning, "A string in the code is used as an icon's name, and no icon has it.",
     prevents: cocoa4)
 
+  static let scheduleUnreadable = Rule(
+    "schedule-unreadable", .error, "A schedule of icons cannot be read, or a line of it is written wrong.")
+  static let scheduleNamesNoIcon = Rule(
+    "schedule-names-no-icon", .error, "A schedule names an icon that the app does not declare.", prevents: cocoa4)
+  static let scheduleOverlap = Rule(
+    "schedule-overlap", .warning,
+    "Two lines of a schedule name different icons for one day with one priority; the earlier line wins.")
+  static let scheduleNeverWins = Rule(
+    "schedule-never-wins", .warning, "A line of a schedule never wins over the others.")
+
   static let notJudged = Rule("not-judged", .note, "Something that this check does not read or does not know.")
 
   /// Every rule, in the order of the table.
@@ -106,6 +116,7 @@ extension Rule {
     unusedFile, pictureUnreadable, wrongSize, unusualSize, alpha, storeAlpha, interlaced, primaryIPhoneSize,
     primaryIPadSize, alternateIPhoneSize, alternateIPadSize, alternateLacksSize, iPadSectionMissing,
     iPadAlternateMissing, duplicateOrdinal, missingOrdinal, assetMissing, settingNamesNoSet, setUnreadable,
-    setFileMissing, storeIconMissing, unusedSet, codeNamesNoIcon, notJudged,
+    setFileMissing, storeIconMissing, unusedSet, codeNamesNoIcon, scheduleUnreadable, scheduleNamesNoIcon,
+    scheduleOverlap, scheduleNeverWins, notJudged,
   ]
 }

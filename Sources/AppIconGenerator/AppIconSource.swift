@@ -1,0 +1,110 @@
+package import AppIcons
+
+/// The Swift source of an enumeration `AppIcon`: the primary icon, and a case for each alternate that an Info.plist
+/// declares for any device, in the order of a chooser.
+package struct AppIconSource: Sendable, Equatable {
+  /// The same for the same plist.
+  package let text: String
+
+  /// The longest name of an icon, in Unicode scalars.
+  static let maximumLength = 200
+
+  /// - Parameters:
+  ///   - plist: what is declared.
+  ///   - source: the plist's path, for the text and for errors.
+  package init(_ plist: InfoPlist, source: String) throws(InfoPlistError) {
+    var cases = [Case(name: .primary, key: nil, ordinal: 0)]
+    var keys: [String: String?] = [CaseName.primary.text: nil]
+    for var icon in Self.alternates(of: plist) {
+      let key = icon.key ?? ""
+      func error(_ problem: String) -> InfoPlistError {
+        InfoPlistError(path: source, keyPath: ["CFBundleAlternateIcons", key], problem: problem)
+      }
+      guard key.unicodeScalars.count <= Self.maximumLength else {
+        throw error("expected a name of at most \(Self.maximumLength) characters")
+      }
+      guard let name = CaseName(key: key) else {
+        throw error("expected a letter, a digit or a symbol in the name, to make a case of AppIcon")
+      }
+      guard !CaseName.taken.contains(name.text) else {
+        throw error("the name makes AppIcon.\(name.text), which the enumeration has already; expected another")
+      }
+      if let other = keys.updateValue(key, forKey: name.text) {
+        let others = other.map { "as \($0.literal) does" } ?? "the primary icon's case"
+        throw error("the name makes AppIcon.\(name.text), \(others); expected names that differ in letters or digits")
+      }
+      icon.name = name
+      cases.append(icon)
+    }
+    text = Self.text(cases, source: source.onOneLine)
+  }
+
+  private struct Case {
+    var name: CaseName
+    var key: String?
+    var ordinal: Int
+    /// The one family of devices that has the icon.
+    var onlyOn: IconIdiom?
+
+    var comment: String {
+      guard let key else { return "The primary icon." }
+      switch onlyOn {
+      case nil: return "\(key.literal) in the Info.plist."
+      case .iphone: return "\(key.literal) in the Info.plist, on iPhone only."
+      case .ipad: return "\(key.literal) in the Info.plist, on iPad only."
+      }
+    }
+  }
+
+  /// Every alternate once, without its case's name. Those without an ordinal come last, by name.
+  private static func alternates(of plist: InfoPlist) -> [Case] {
+    let phone = plist.catalog(for: .iphone)
+    let pad = plist.catalog(for: .ipad)
+    let icons = phone.alternates + pad.alternates.filter { phone[$0.name] == nil }
+    let ordinals = icons.map { icon in (phone[icon.name]?.ordinal ?? pad[icon.name]?.ordinal) }
+    let last = ordinals.compactMap(\.self).max() ?? 0
+    let alternates = zip(icons, ordinals).map { icon, ordinal in
+      let onlyOn: IconIdiom? = phone[icon.name] == nil ? .ipad : pad[icon.name] == nil ? .iphone : nil
+      let following = last == .max ? last : max(last, 0) + 1
+      let place = Case(name: .primary, key: icon.name, ordinal: ordinal ?? following, onlyOn: onlyOn)
+      return (place: place, isLast: ordinal == nil ? 1 : 0)
+    }
+    return alternates.sorted { one, other in
+      (one.isLast, one.place.ordinal, one.place.key ?? "") < (other.isLast, other.place.ordinal, other.place.key ?? "")
+    }.map(\.place)
+  }
+
+  private static func text(_ cases: [Case], source: String) -> String {
+    func lines(_ line: (Case) -> String) -> String { cases.map(line).joined(separator: "\n") }
+    // nonisolated, so that it is the same in a module whose code is the main actor's by default.
+    return """
+      // Made by the plugin GenerateAppIcon from \(source): change that file, not this one.
+
+      /// The app's icons: the primary one, and each that the Info.plist declares as an alternate.
+      public nonisolated enum AppIcon: CaseIterable, Hashable, Sendable {
+      \(lines { "  /// \($0.comment)\n  case \($0.name.code)" })
+
+        /// The Info.plist's key, as `setAlternateIconName` takes it; nil for the primary icon.
+        public var name: String? {
+          switch self {
+      \(lines { "    case .\($0.name.code): \($0.key?.literal ?? "nil")" })
+          }
+        }
+
+        /// The icon's place in a chooser: the Info.plist's `ordinal`; 0 for the primary icon.
+        public var ordinal: Int {
+          switch self {
+      \(lines { "    case .\($0.name.code): \($0.ordinal)" })
+          }
+        }
+
+        /// The icon of that name, the primary one for nil; nil where the Info.plist declares none.
+        public init?(name: String?) {
+          guard let icon = Self.allCases.first(where: { $0.name == name }) else { return nil }
+          self = icon
+        }
+      }
+
+      """
+  }
+}

@@ -1,0 +1,53 @@
+internal import Foundation
+internal import IconSchedules
+
+extension Examination {
+  /// The most rules of one schedule that are compared: the work grows with the square of their number.
+  static let maximumScheduleRules = 50
+
+  /// The years in which overlaps are looked for: those of a century, so that no clock has to be asked.
+  private static let scheduleYears =
+    Date(
+      timeIntervalSince1970: 978_307_200)..<Date(
+      timeIntervalSince1970: 4_133_980_800)
+
+  func checkSchedules() {
+    let names = knowsNames ? declaredNames : nil
+    for path in app.schedules.sorted() {
+      guard let data = app.folder.data(path, upTo: IconSchedule.maximumSize + 1) else {
+        findings.append(Finding(.scheduleUnreadable, "there is no readable file here", file: path))
+        continue
+      }
+      do {
+        check(try IconSchedule(data: data, file: path), path, names: names)
+      } catch {
+        findings.append(
+          Finding(.scheduleUnreadable, error.problem, file: path, line: error.line, column: error.column))
+      }
+    }
+  }
+
+  private func check(_ schedule: IconSchedule, _ path: String, names: Set<String>?) {
+    for rule in schedule.rules {
+      guard let names, let icon = rule.icon, !names.contains(icon) else { continue }
+      findings.append(
+        Finding(
+          .scheduleNamesNoIcon, "the schedule names \(icon.quoted), and no icon has that name", remedy: knownNames,
+          file: path, line: rule.line))
+    }
+    guard schedule.rules.count <= Self.maximumScheduleRules else {
+      let problem =
+        "has \(schedule.rules.count) rules; which of them overlap is looked for among at most "
+        + "\(Self.maximumScheduleRules)"
+      findings.append(Finding(.notJudged, problem, file: path))
+      return
+    }
+    for finding in schedule.check(Self.scheduleYears, timeZone: .gmt) {
+      switch finding.kind {
+      case .overlap: findings.append(Finding(.scheduleOverlap, finding.message, file: path, line: finding.line))
+      case .neverWins: findings.append(Finding(.scheduleNeverWins, finding.message, file: path, line: finding.line))
+      case .unknownIcon, .noDays, .reversed, .gap: continue
+      }
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import Testing
+
+@testable import AppIconGenerator
+
+@Suite struct CaseNameTests {
+  @Test(arguments: [
+    ("Valentine", "valentine"), ("black-white", "blackWhite"), ("app-icon--multi-black", "appIconMultiBlack"),
+    ("ic_de", "icDe"), ("NewYear", "newYear"), ("Merry Tree", "merryTree"), ("URL", "url"), ("URLIcon", "urlIcon"),
+    ("HDR10", "hdr10"), ("A", "a"), ("ABox", "aBox"), ("x.y/z", "xYZ"), ("Ünïcode Ägypten", "ünïcodeÄgypten"),
+    ("Зима снег", "зимаСнег"), ("冬", "冬"), ("2026", "_2026"), ("4th of July", "_4thOfJuly"),
+    ("\u{301}accent", "_\u{301}accent"), ("ﬁne ﬂag", "ﬁneFlag"),
+  ])
+  func wordsAreJoined(key: String, name: String) {
+    #expect(CaseName(key: key)?.text == name)
+  }
+
+  @Test(arguments: [
+    ("🎄", "christmasTree"), ("☃️", "snowman"), ("☃", "snowman"), ("Merry🎄", "merryChristmasTree"),
+    ("🎄2", "christmasTree2"),
+    ("👨‍👩‍👧", "manWomanGirl"), ("🇩🇪", "de"), ("C+", "cPlusSign"), ("5€", "_5EuroSign"),
+  ])
+  func aSymbolIsWrittenByItsName(key: String, name: String) {
+    #expect(CaseName(key: key)?.text == name)
+  }
+
+  @Test(arguments: ["", " ", "---", "\u{200D}", "\u{FE0F}", "\n", "\u{202E}", "\u{E000}", "\u{3164}"])
+  func nothingToReadIsNoName(key: String) {
+    #expect(CaseName(key: key) == nil)
+  }
+
+  @Test func whatCannotBeSeenIsLeftOut() {
+    #expect(CaseName(key: "\u{202E}Re\u{AD}d\u{200B}")?.text == "red")
+  }
+
+  @Test(arguments: [("Default", "`default`"), ("self", "`self`"), ("In", "`in`"), ("Init", "`init`"), ("Type", "type")])
+  func reservedWordsStandInBackticks(key: String, code: String) {
+    #expect(CaseName(key: key)?.code == code)
+  }
+
+  @Test(arguments: [
+    ("Red", #""Red""#), ("a\"b\\(c)", #""a\"b\\(c)""#), ("a\nb\r\n\0", #""a\u{A}b\u{D}\u{A}\u{0}""#),
+    ("\u{202E}x\u{2066}", #""\u{202E}x\u{2066}""#), ("a b\u{A0}", #""a b\u{A0}""#), ("é🎄", "\"é🎄\""),
+    ("\u{2028}\u{FEFF}\u{E000}", #""\u{2028}\u{FEFF}\u{E000}""#),
+  ])
+  func literalsHideNothing(text: String, literal: String) {
+    #expect(text.literal == literal)
+  }
+}
