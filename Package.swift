@@ -32,6 +32,8 @@ let package = Package(
   products: [
     .library(name: "SpriteKit", targets: ["SpriteKit", "UIKit", "CoreGraphics", "GameController", "AVFoundation"]),
     .library(name: "SceneTesting", targets: ["SceneTesting", "SceneTestingSupport"]),
+    .library(name: "AppRunner", targets: ["AppRunner"]),
+    .library(name: "IconChooser", targets: ["IconChooser"]),
     .executable(name: "felipe", targets: ["felipe"]),
     .plugin(name: "CheckIcons", targets: ["CheckIcons"]),
   ],
@@ -77,6 +79,15 @@ let package = Package(
     // Hosts and harness.
     room("SDLHost", uses: ["CSDL2", "Assets", "CoreGraphics", "Raster", "SpriteKit", "UIKit"]),
     room("Launcher", uses: ["AppIcons", "Assets", "Raster"]),
+    // What a program does with an app: a window or a captured frame, options, errors.
+    room(
+      "AppRunner",
+      uses: [
+        "AppIcons", "Assets", "Raster", "SDLHost", "SceneTesting", "SpriteKit", "UIKit",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
+    // Written as for a phone: it uses what Apple's modules offer, and no more.
+    room("IconChooser", uses: ["SpriteKit", "UIKit"]),
     .target(
       name: "CVirtualTime", cSettings: [.enableWarning("all"), .enableWarning("extra"), .treatAllWarnings(as: .error)]),
     .target(name: "CTestAttachment"),
@@ -106,8 +117,8 @@ let package = Package(
     .executableTarget(
       name: "felipe",
       dependencies: [
-        "AppIcons", "Assets", "CoreGraphics", "FlappyFelipe", "IconCheckCommand", "IconSchedules", "Launcher", "Raster",
-        "SDLHost", "SceneTesting", "Scenes", "SpriteKit", "Textures", "UIKit",
+        "AppIcons", "AppRunner", "Assets", "CoreGraphics", "FlappyFelipe", "IconCheckCommand", "IconSchedules",
+        "Launcher", "Raster", "SDLHost", "SceneTesting", "Scenes", "SpriteKit", "Textures", "UIKit",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: gameSettings),
