@@ -34,6 +34,7 @@ let package = Package(
     .library(name: "SceneTesting", targets: ["SceneTesting", "SceneTestingSupport"]),
     .library(name: "AppRunner", targets: ["AppRunner"]),
     .library(name: "IconChooser", targets: ["IconChooser"]),
+    .library(name: "IconRemote", targets: ["IconRemote"]),
     .executable(name: "felipe", targets: ["felipe"]),
     .plugin(name: "CheckIcons", targets: ["CheckIcons"]),
   ],

@@ -66,6 +66,9 @@ struct AppCommand: ParsableCommand {
       if let state { return URL(fileURLWithPath: state) }
       return hasDisplay ? XDGFolder.state.url.appendingPathComponent(identifier ?? name) : nil
     }
+    let temporaryFolder = environment.iconStore == nil ? AppRunner.stateFolder : nil
+    if let folder = environment.defaultsFolder { AppRunner.stateFolder = folder }
+    defer { temporaryFolder.map(Self.remove) }
     let points = size ?? (ipad ? .tablet : .phone)
     environment.surface = Surface(width: points.width * scale, height: points.height * scale, scale: Double(scale))
     if hasDisplay {
@@ -81,6 +84,16 @@ struct AppCommand: ParsableCommand {
     }
     if capture == nil {
       print("There is no display to open a window on; a frame was captured instead: \(file.path)")
+    }
+  }
+
+  /// What is left of it is the system's to clear away.
+  private static func remove(_ folder: URL) {
+    guard FileManager.default.fileExists(atPath: folder.path) else { return }
+    do {
+      try FileManager.default.removeItem(at: folder)
+    } catch {
+      FileHandle.standardError.write(Data("\(folder.path): cannot be removed\n".utf8))
     }
   }
 

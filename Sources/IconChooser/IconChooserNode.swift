@@ -6,13 +6,13 @@ public import SpriteKit
 /// The node's origin is the middle of the row's upper edge; `size` says how much room it takes.
 /// A change of icon that fails is shown below the row, and the check mark stays where it is.
 public final class IconChooserNode: SKNode {
-  /// Colours and type.
+  /// Colours and font.
   public struct Style {
     /// Of the title, which is meant to be bold; nil takes the app's first font, or Apple's default.
     public var fontName: String?
-    public var textColor = UIColor(red: 0x3A / 255, green: 0x2A / 255, blue: 0x2E / 255, alpha: 1)
-    public var borderColor = UIColor(red: 0x3A / 255, green: 0x2A / 255, blue: 0x2E / 255, alpha: 1)
-    public var errorColor = UIColor(red: 0xA9 / 255, green: 0x2F / 255, blue: 0x33 / 255, alpha: 1)
+    public var textColor = UIColor.chooserInk
+    public var borderColor = UIColor.chooserInk
+    public var errorColor = UIColor.chooserRed
 
     public init(fontName: String? = nil) {
       self.fontName = fontName
@@ -39,7 +39,6 @@ public final class IconChooserNode: SKNode {
     self.manager = manager
     self.style = style
     super.init()
-    isUserInteractionEnabled = true
     let title = label("App Icon", size: 20, color: style.textColor)
     title.name = "title"
     title.verticalAlignmentMode = .top
@@ -51,6 +50,7 @@ public final class IconChooserNode: SKNode {
       cell.position = CGPoint(
         x: -width / 2 + IconCell.side / 2 + CGFloat(index) * (IconCell.side + Self.gap),
         y: -Self.titleHeight - IconCell.side / 2)
+      cell.onTap = { [weak self] in self?.choose(icon) }
       addChild(cell)
       cells.append((icon, cell))
     }
@@ -61,10 +61,8 @@ public final class IconChooserNode: SKNode {
     nil
   }
 
-  public override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard let point = touches.first?.location(in: self), !isChanging,
-      let icon = cells.first(where: { $0.cell.calculateAccumulatedFrame().contains(point) })?.icon
-    else { return }
+  private func choose(_ icon: Icon) {
+    guard !isChanging else { return }
     isChanging = true
     childNode(withName: "error")?.removeFromParent()
     Task { [manager, weak self] in
