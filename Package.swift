@@ -174,6 +174,14 @@ let package = Package(
         "AppIcons", "Assets", "CoreGraphics", "FlappyFelipe", "IconSchedules", "Raster", "Scenes", "SceneTesting",
         "SpriteKit", "Textures", "UIKit",
       ], exclude: ["Goldens", "Recordings"]),
+    tests(
+      "AppRunnerTests",
+      uses: [
+        "AppIcons", "AppRunner", "Assets", "SceneTesting", "SpriteKit", "UIKit",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
+    tests(
+      "IconChooserTests", uses: ["AppIcons", "Assets", "IconChooser", "Raster", "SceneTesting", "SpriteKit", "UIKit"]),
     tests("LauncherTests", uses: ["Assets", "Launcher", "Raster"]),
     tests("SDLHostTests", uses: ["Assets", "CSDL2", "SDLHost", "UIKit"]),
     tests(

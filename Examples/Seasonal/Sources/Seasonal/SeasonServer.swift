@@ -1,5 +1,5 @@
-import Foundation
 import IconRemote
+import UIKit
 
 /// Who says which season it is.
 @MainActor
@@ -21,10 +21,8 @@ struct RemoteServer: SeasonServer {
 struct OfflineServer: SeasonServer {
   func refresh(_ season: SeasonalIcon) async {
     do {
-      guard let file = Bundle.module.url(forResource: "answers", withExtension: "json", subdirectory: "App") else {
-        throw CocoaError(.fileNoSuchFile)
-      }
-      let answers = try JSONDecoder().decode([RemoteIcon].self, from: Data(contentsOf: file))
+      guard let file = NSDataAsset(name: "answers.json") else { throw CocoaError(.fileNoSuchFile) }
+      let answers = try JSONDecoder().decode([RemoteIcon].self, from: file.data)
       let now = Date().timeIntervalSince1970
       if let answer = answers.first(where: { now < $0.endDateTS }) { _ = season.accept(answer) }
     } catch {
