@@ -35,6 +35,9 @@ let package = Package(
       name: "SpriteKit",
       targets: ["SpriteKit", "UIKit", "CoreGraphics", "GameController", "AVFoundation", "GameplayKit"]),
     .library(name: "SceneTesting", targets: ["SceneTesting", "SceneTestingSupport"]),
+    .library(name: "AppRunner", targets: ["AppRunner"]),
+    .library(name: "IconChooser", targets: ["IconChooser"]),
+    .library(name: "IconRemote", targets: ["IconRemote"]),
     .executable(name: "felipe", targets: ["felipe"]),
     .library(name: "IconSchedules", targets: ["IconSchedules"]),
     .plugin(name: "CheckIcons", targets: ["CheckIcons"]),
@@ -83,6 +86,15 @@ let package = Package(
     // Hosts and harness.
     room("SDLHost", uses: ["CSDL2", "Assets", "CoreGraphics", "Raster", "SpriteKit", "UIKit"]),
     room("Launcher", uses: ["AppIcons", "Assets", "Raster"]),
+    // What a program does with an app: a window or a captured frame, options, errors.
+    room(
+      "AppRunner",
+      uses: [
+        "AppIcons", "Assets", "Raster", "SDLHost", "SceneTesting", "SpriteKit", "UIKit",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
+    // Written as for a phone: it uses what Apple's modules offer, and no more.
+    room("IconChooser", uses: ["SpriteKit", "UIKit"]),
     .target(
       name: "CVirtualTime", cSettings: [.enableWarning("all"), .enableWarning("extra"), .treatAllWarnings(as: .error)]),
     .target(name: "CTestAttachment"),
@@ -113,8 +125,8 @@ let package = Package(
     .executableTarget(
       name: "felipe",
       dependencies: [
-        "AppIcons", "Assets", "CoreGraphics", "FlappyFelipe", "IconCheckCommand", "IconSchedules", "Launcher", "Raster",
-        "SDLHost", "SceneTesting", "Scenes", "SpriteKit", "Textures", "UIKit",
+        "AppIcons", "AppRunner", "Assets", "CoreGraphics", "FlappyFelipe", "IconCheckCommand", "IconSchedules",
+        "Launcher", "Raster", "SDLHost", "SceneTesting", "Scenes", "SpriteKit", "Textures", "UIKit",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: gameSettings),
@@ -181,6 +193,14 @@ let package = Package(
         "AppIcons", "Assets", "CoreGraphics", "FlappyFelipe", "IconSchedules", "Raster", "Scenes", "SceneTesting",
         "SpriteKit", "Textures", "UIKit",
       ], exclude: ["Goldens", "Recordings"]),
+    tests(
+      "AppRunnerTests",
+      uses: [
+        "AppIcons", "AppRunner", "Assets", "SceneTesting", "SpriteKit", "UIKit",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
+    tests(
+      "IconChooserTests", uses: ["AppIcons", "Assets", "IconChooser", "Raster", "SceneTesting", "SpriteKit", "UIKit"]),
     tests("LauncherTests", uses: ["Assets", "Launcher", "Raster"]),
     tests("SDLHostTests", uses: ["Assets", "CSDL2", "SDLHost", "UIKit"]),
     tests(

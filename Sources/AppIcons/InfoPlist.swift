@@ -17,6 +17,9 @@ public struct InfoPlist: Sendable, Equatable {
   /// `CFBundleDevelopmentRegion`: the language of what is not translated; `nil` where there is no usable value.
   public let developmentRegion: String?
 
+  /// All that the plist holds.
+  package let entries: [String: PropertyList]
+
   private let catalogs: [IconIdiom: IconCatalog]
 
   /// The plist of an app that has none: the running program's name, no identifier, no icons.
@@ -31,7 +34,9 @@ public struct InfoPlist: Sendable, Equatable {
   ///   - data: The contents of the file.
   ///   - source: The path, for error messages.
   public init(data: Data, source: String) throws(InfoPlistError) {
-    let entries = try PropertyListCursor(value: PropertyList(data: data, source: source), source: source).dictionary
+    let plist = try PropertyList(data: data, source: source)
+    let entries = try PropertyListCursor(value: plist, source: source).dictionary
+    if case .dictionary(let values) = plist { self.entries = values } else { self.entries = [:] }
     var displayName: String?
     for key in ["CFBundleDisplayName", "CFBundleName", "CFBundleExecutable"] {
       let name = try entries[key]?.usableText
@@ -63,6 +68,7 @@ public struct InfoPlist: Sendable, Equatable {
     self.displayName = displayName
     bundleIdentifier = nil
     developmentRegion = nil
+    entries = [:]
     catalogs = [:]
   }
 

@@ -77,7 +77,13 @@ public final class SeasonalIcon {
     }
   }
 
-  private func accept(_ model: RemoteIcon, url: URL, entityTag: String?) -> Refresh {
+  /// Takes an answer that came in another way, as with a push message or in a file of the app's. It is stored and holds
+  /// like a server's.
+  public func accept(_ model: RemoteIcon) -> Refresh {
+    accept(model, url: nil, entityTag: nil)
+  }
+
+  private func accept(_ model: RemoteIcon, url: URL?, entityTag: String?) -> Refresh {
     var new = state
     let isNew = state.model != model
     (new.model, new.url, new.entityTag) = (model, url, entityTag)

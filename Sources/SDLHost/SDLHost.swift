@@ -131,7 +131,7 @@ package final class SDLHost: AppHost {
   }
 
   package func report(_ diagnostic: Diagnostic) {
-    FileHandle.standardError.write(Data("felipe: \(diagnostic)\n".utf8))
+    FileHandle.standardError.write(Data("\(ProcessInfo.processInfo.processName): \(diagnostic)\n".utf8))
   }
 
   /// The screen texture of a frame's size; a new one after the window has changed its size.

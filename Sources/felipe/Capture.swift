@@ -28,7 +28,8 @@ struct Capture: MainActorCommand {
   @OptionGroup var pictures: PictureOptions
 
   @Option(
-    help: ArgumentHelp("Taps a node in a frame. May be repeated.", valueName: "node@frame"), transform: FrameTap.parse)
+    help: ArgumentHelp("Taps a node, or a point, in a frame. May be repeated.", valueName: "node|x,y@frame"),
+    transform: FrameTap.parse)
   var tap: [FrameTap] = []
 
   @Option(
@@ -48,7 +49,7 @@ struct Capture: MainActorCommand {
   mutating func validate() throws {
     let last = frames.last
     for tap in tap where tap.frame > last {
-      throw ValidationError("--tap \(tap.node)@\(tap.frame) never happens: the last frame of --frames is \(last)")
+      throw ValidationError("--tap \(tap) never happens: the last frame of --frames is \(last)")
     }
     for change in dateAt where change.frame > last {
       throw ValidationError("--date-at \(change.frame)=... never happens: the last frame of --frames is \(last)")
@@ -114,11 +115,7 @@ struct Capture: MainActorCommand {
   @MainActor
   static func tap(_ taps: [FrameTap], at frame: Int, on stage: Stage) throws {
     for tap in taps where tap.frame == frame {
-      do {
-        try stage.tap(tap.node)
-      } catch {
-        throw CommandError(.usage, "--tap \(tap.node)@\(tap.frame): \(error)")
-      }
+      try tap.perform(on: stage)
     }
   }
 
@@ -167,5 +164,3 @@ struct Capture: MainActorCommand {
     var tree: [String]
   }
 }
-
-extension AlertPolicy: ExpressibleByArgument {}

@@ -57,10 +57,6 @@ struct CapturedPictures {
   }
 
   static func write(_ picture: Bitmap, to file: URL) throws {
-    do {
-      try ImageDecoding.writePNG(picture, to: file)
-    } catch let error as AssetError {
-      throw CommandError(.unwritable, "\(error)")
-    }
+    try PictureFile.write(picture, to: file)
   }
 }

@@ -26,45 +26,17 @@ struct AppOptions: ParsableArguments {
   ///
   /// - Parameter stateFolder: nil keeps the icon in memory.
   func environment(stateFolder: URL?) throws -> AppEnvironment {
-    do {
-      let folders = try AppBundle.folders(
-        explicit: bundle.map { URL(fileURLWithPath: $0) }, executable: AppBundle.executable, name: "felipe")
-      let assets = try AssetIndex(folders: folders)
-      guard let plist = assets.file(named: "Info.plist") else {
-        throw CommandError(
-          .missing, "\(folders.map(\.path).joined(separator: ", ")): no Info.plist; the app's icons are declared in it")
-      }
-      if let schedule = assets.file(named: "Icons.schedule") { _ = try Self.schedule(schedule) }
-      return AppEnvironment(
-        assets: assets, infoPlist: try InfoPlist(contentsOf: plist), idiom: device == .ipad ? .ipad : .iphone,
-        iconStore: stateFolder.map(IconStore.init), defaultsFolder: stateFolder)
-    } catch let error as AssetError {
-      throw CommandError(error.kind == .missing ? .missing : .malformed, "\(error)")
-    } catch let error as InfoPlistError {
-      throw CommandError(.malformed, "\(error)")
+    let environment = try AppEnvironment.ofFiles(bundle: bundle, name: "felipe", isPad: device == .ipad) { _ in
+      stateFolder
     }
+    if let schedule = environment.assets.file(named: "Icons.schedule") { _ = try Self.schedule(schedule) }
+    return environment
   }
 
   /// `--state`, else `felipe` in the folder that the XDG Base Directory Specification names for state.
   var stateFolder: URL {
     if let state { return URL(fileURLWithPath: state) }
     return XDGFolder.state.url.appendingPathComponent("felipe")
-  }
-}
-
-/// A folder of the user's, by the XDG Base Directory Specification.
-enum XDGFolder: String {
-  case data = "XDG_DATA_HOME"
-  case state = "XDG_STATE_HOME"
-
-  /// The variable's, where it is an absolute path, as the specification wants it; else the usual one in the home folder.
-  var url: URL {
-    let variables = ProcessInfo.processInfo.environment
-    func folder(_ name: String) -> URL? {
-      variables[name].flatMap { $0.hasPrefix("/") ? URL(fileURLWithPath: $0) : nil }
-    }
-    let home = folder("HOME") ?? FileManager.default.homeDirectoryForCurrentUser
-    return folder(rawValue) ?? home.appendingPathComponent(self == .data ? ".local/share" : ".local/state")
   }
 }
 

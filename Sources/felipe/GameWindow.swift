@@ -89,25 +89,15 @@ struct GameWindow {
     return (app, loop)
   }
 
-  /// Makes a frame every 60th of a second. A frame that comes too late does not hurry those after it.
   private func makeFrames(
     while goesOn: () -> Bool = { true }, _ make: (Int) async throws -> Void
   ) async throws {
-    var next = ContinuousClock.now
-    var frame = 0
-    while !host.hasQuit && goesOn() {
-      try await make(frame)
-      frame += 1
-      next += .nanoseconds(16_666_667)
-      let now = ContinuousClock.now
-      if next < now { next = now } else { try await Task.sleep(until: next, clock: .continuous) }
-    }
+    try await FramePacing.makeFrames(while: { !host.hasQuit && goesOn() }, make)
   }
 
   /// The clock's time; with `--hold`, the time that a stage would give the frame.
   private func time(of frame: Int, since start: ContinuousClock.Instant) -> TimeInterval {
     if let hold { return Double(min(frame, hold)) / Stage.frameRate }
-    let passed = start.duration(to: .now).components
-    return Double(passed.seconds) + Double(passed.attoseconds) * 1e-18
+    return start.secondsPassed
   }
 }

@@ -7,7 +7,7 @@ import UIKit
 struct Icons: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Shows and changes the app's icon.",
-    subcommands: [Current.self, List.self, Set.self, Reset.self, Check.self, Schedule.self])
+    subcommands: [Current.self, List.self, Set.self, Reset.self, Check.self, Schedule.self, Sheet.self])
 
   struct Current: MainActorCommand {
     static let configuration = CommandConfiguration(abstract: "Prints the icon in use; the primary one is `primary`.")

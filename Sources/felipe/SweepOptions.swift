@@ -54,7 +54,7 @@ struct SweepOptions: ParsableArguments {
       throw ValidationError("--frame is the number of a frame from 0 to 100000, not \(frame)")
     }
     for tap in tap where tap.frame > frame {
-      throw ValidationError("--tap \(tap.node)@\(tap.frame) never happens: --frame is \(frame)")
+      throw ValidationError("--tap \(tap) never happens: --frame is \(frame)")
     }
     _ = try screens()
   }
@@ -65,7 +65,7 @@ struct SweepOptions: ParsableArguments {
     if devices != "iphone" { words.append("--devices \(devices)") }
     if scales != "1" { words.append("--scales \(scales)") }
     if let locales { words.append("--locales \(locales)") }
-    words += tap.map { "--tap \($0.node)@\($0.frame)" }
+    words += tap.map { "--tap \($0)" }
     words.append("--frame \(frame)")
     if let size { words.append("--size \(size.width)x\(size.height)") }
     return words.joined(separator: " ")

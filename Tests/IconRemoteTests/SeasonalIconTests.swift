@@ -52,6 +52,14 @@ import Testing
     #expect(outcome == (expected == nil ? .unchanged : .changed(to: expected)))
   }
 
+  @Test func anAnswerThatCameInAnotherWayHoldsAndIsKept() async throws {
+    let first = icon(at: 150)
+    #expect(first.accept(christmas) == .updated(christmas))
+    #expect(first.accept(christmas) == .unchanged)
+    #expect(await first.checkForAppIconUpdate() == .changed(to: "Christmas"))
+    #expect(icon(at: 150).model == christmas)
+  }
+
   @Test func aWindowThatHasPassedReturnsToTheDefault() async throws {
     try store(christmas)
     await icon(at: 150).checkForAppIconUpdate()

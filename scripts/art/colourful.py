@@ -95,13 +95,8 @@ ICONS = {
     "black-multi": stripes() + "\n" + wheel((BLACK,)),
 }
 
-CHECK = "M4.2 10.6L8.4 15L16 5.2"
-
 for name, content in ICONS.items():
     write(SVG, f"app-icon--{name}", 180, 180, content)
 
-write(SVG, "Check", 20, 20, f'<g fill="none" stroke-linejoin="round" stroke-linecap="round">\n'
-      f'<path d="{CHECK}" stroke="{INK}" stroke-width="7.4"/>\n<path d="{CHECK}" stroke="#4DBA63"'
-      ' stroke-width="4.2"/>\n</g>')
 write(SVG, "Backdrop", 375, 667, backdrop())
 write(SVG, "Card", 343, 132, card())

@@ -1,12 +1,12 @@
-import ArgumentParser
+package import ArgumentParser
 
 /// A command that runs on the main actor. The parser calls `run()` on the main thread, but its protocol predates actors.
-protocol MainActorCommand: ParsableCommand, Sendable {
+package protocol MainActorCommand: ParsableCommand, Sendable {
   @MainActor func runOnMainActor() throws
 }
 
 extension MainActorCommand {
-  func run() throws {
+  package func run() throws {
     try MainActor.assumeIsolated { try runOnMainActor() }
   }
 }

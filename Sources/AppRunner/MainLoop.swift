@@ -1,9 +1,9 @@
-import Foundation
+internal import Foundation
 
 /// Runs an async job on the main actor while the main thread turns its run loop, and returns when the job is done.
-enum MainLoop {
+package enum MainLoop {
   @MainActor
-  static func run(_ job: @escaping @MainActor () async throws -> Void) throws {
+  package static func run(_ job: @escaping @MainActor () async throws -> Void) throws {
     var result: Result<Void, any Error>?
     Task { @MainActor in
       do {

@@ -1,0 +1,3 @@
+import AppRunner
+
+AppRunner.run(delegate: ColourfulApp())

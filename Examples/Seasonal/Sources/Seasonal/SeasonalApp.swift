@@ -1,0 +1,55 @@
+import IconRemote
+import SpriteKit
+
+extension UIApplication: @retroactive IconChanging {}
+
+/// An app whose icon follows the season that a server names.
+final class SeasonalApp: UIResponder, UIApplicationDelegate {
+  var window: UIWindow?
+  private let stateFolder: () -> URL
+  private let server: any SeasonServer
+  private(set) var season: SeasonalIcon?
+
+  /// - Parameters:
+  ///   - stateFolder: where the server's last answer is kept.
+  ///   - server: by default a file of the app's, so that the example needs no network.
+  init(stateFolder: @escaping () -> URL, server: any SeasonServer = OfflineServer()) {
+    self.stateFolder = stateFolder
+    self.server = server
+    super.init()
+  }
+
+  required init?(coder: NSCoder) {
+    nil
+  }
+
+  func application(
+    _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    let season = SeasonalIcon(
+      app: application, declaredIcons: ["DiwaliAppIcon", "ChristmasAppIcon"],
+      store: RemoteIconStore(folder: stateFolder()))
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    let view = SKView(frame: window.bounds)
+    window.rootViewController = UIViewController()
+    window.rootViewController?.view = view
+    window.makeKeyAndVisible()
+    view.presentScene(HouseScene(size: window.bounds.size, season: season))
+    self.window = window
+    self.season = season
+    return true
+  }
+
+  /// What is known holds at once, then the server is asked.
+  func applicationDidBecomeActive(_ application: UIApplication) {
+    guard let season else { return }
+    Task { [server, weak self] in
+      await season.checkForAppIconUpdate()
+      await server.refresh(season)
+      await season.checkForAppIconUpdate()
+      self?.scene?.showSeason()
+    }
+  }
+
+  private var scene: HouseScene? { (window?.rootViewController?.view as? SKView)?.scene as? HouseScene }
+}

@@ -1,0 +1,19 @@
+import SpriteKit
+
+/// Choose your national team: a tap on its flag gives the app the team's icon.
+final class SupporterApp: UIResponder, UIApplicationDelegate {
+  var window: UIWindow?
+
+  func application(
+    _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    let view = SKView(frame: window.bounds)
+    window.rootViewController = UIViewController()
+    window.rootViewController?.view = view
+    window.makeKeyAndVisible()
+    view.presentScene(StadiumScene(size: window.bounds.size))
+    self.window = window
+    return true
+  }
+}

@@ -1,0 +1,20 @@
+/// A failure with its exit status as in sysexits.h.
+package struct CommandError: Error, CustomStringConvertible {
+  package enum Status: Int32, Sendable {
+    /// Something that was to be the same is not.
+    case different = 1
+    case usage = 64
+    case malformed = 65
+    case missing = 66
+    case software = 70
+    case unwritable = 73
+  }
+
+  package let status: Status
+  package let description: String
+
+  package init(_ status: Status, _ description: String) {
+    self.status = status
+    self.description = description
+  }
+}

@@ -1,0 +1,44 @@
+internal import Foundation
+
+/// The icons in an Info.plist, in a chooser's order.
+struct IconList {
+  var icons: [Icon] = []
+  /// Entries that are left out, one sentence each.
+  var problems: [String] = []
+
+  /// - Parameter infoDictionary: the app's, for its device.
+  init(infoDictionary: [String: Any]) {
+    guard let declared = infoDictionary["CFBundleIcons"] as? [String: Any] else {
+      problems = ["Info.plist has no CFBundleIcons: the chooser is empty."]
+      return
+    }
+    if let image = Self.imageName(declared["CFBundlePrimaryIcon"]) {
+      icons.append(Icon(ordinal: 0, name: nil, imageName: image))
+    } else {
+      problems.append("The primary icon is left out: it has no CFBundleIconFiles.")
+    }
+    let alternates = declared["CFBundleAlternateIcons"] as? [String: Any] ?? [:]
+    for (name, entry) in alternates.sorted(by: { $0.key < $1.key }) {
+      guard let image = Self.imageName(entry) else {
+        problems.append("The icon \"\(name)\" is left out: it has no CFBundleIconFiles.")
+        continue
+      }
+      guard let ordinal = (entry as? [String: Any])?["ordinal"] as? Int else {
+        problems.append("The icon \"\(name)\" is left out: it has no ordinal, which is a whole number.")
+        continue
+      }
+      if let other = icons.first(where: { $0.imageName == image }) {
+        problems.append(
+          "The icon \"\(name)\" is left out: \(other.name.map { "\"\($0)\"" } ?? "the primary icon") has its file too.")
+        continue
+      }
+      icons.append(Icon(ordinal: ordinal, name: name, imageName: image))
+    }
+    // The primary icon comes first, whatever the ordinals of the others.
+    icons = icons.filter { $0.name == nil } + icons.filter { $0.name != nil }.sorted()
+  }
+
+  private static func imageName(_ entry: Any?) -> String? {
+    ((entry as? [String: Any])?["CFBundleIconFiles"] as? [String])?.first
+  }
+}

@@ -1,0 +1,80 @@
+import Assets
+import Foundation
+import Raster
+import TestSupport
+import Testing
+
+/// `felipe icons sheet`.
+@Suite struct IconSheetTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.write(Self.plist, to: "app/Info.plist")
+  }
+
+  private func sheet(_ arguments: String...) throws -> (run: FelipeRun, file: URL) {
+    let file = folder.path("sheet.png")
+    let state = folder.path("state").path
+    let run = try FelipeRun(
+      ["icons", "sheet", "--out", file.path] + arguments, environment: ["XDG_STATE_HOME": state])
+    return (run, file)
+  }
+
+  @Test func aRowIsAnIconWithItsSizesAndTheLaunchersMasked() throws {
+    let colours: [(String, UInt32)] = [("plain", 0xFF00_00FF), ("late", 0xFF00_FF00), ("soon", 0xFFFF_0000)]
+    for (name, pixel) in colours {
+      try ImageDecoding.writePNG(
+        Bitmap(width: 120, height: 120, filledWith: pixel), to: folder.path("app/\(name)@2x.png"))
+    }
+    try ImageDecoding.writePNG(
+      Bitmap(width: 167, height: 167, filledWith: 0xFF00_00FF), to: folder.path("app/plain-pro@2x.png"))
+    let (run, file) = try sheet("--bundle", folder.path("app").path)
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(run.output == "\(file.path)\n")
+    let picture = try ImageDecoding.bitmap(contentsOf: file)
+    // The primary icon has 120 and 167, then come 48, 64, 128 and 256: each beside the last, at least 60 wide.
+    #expect(picture.width == 2 * 28 + 120 + 167 + 60 + 64 + 128 + 256 + 5 * 20)
+    #expect(picture.height == 2 * 28 + 3 * (256 + 2 * 26) + 2 * 20)
+    let bottoms = (0..<3).map { 28 + 26 + 256 + $0 * (256 + 2 * 26 + 20) }
+    let paper = picture[0, 0]
+    #expect(bottoms.map { picture[28 + 60, $0 - 60] } == [0xFF00_00FF, 0xFFFF_0000, 0xFF00_FF00], "by ordinal")
+    for bottom in bottoms {
+      #expect(picture[28, bottom - 1] == paper, "the corner is rounded off")
+      #expect(picture[28 + 60, bottom - 1] != paper)
+    }
+  }
+
+  @Test func theGamesOwnIconsNeedNoOptions() throws {
+    let (run, file) = try sheet()
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(try ImageDecoding.bitmap(contentsOf: file).height == 2 * 28 + 4 * (256 + 2 * 26) + 3 * 20)
+  }
+
+  @Test func anAppWithoutPicturesIsOneLine() throws {
+    let (run, file) = try sheet("--bundle", folder.path("app").path)
+    #expect(run.status == 66)
+    #expect(run.errors == "felipe: the app has no icon with a picture; felipe icons check says why\n")
+    #expect(!FileManager.default.fileExists(atPath: file.path))
+  }
+
+  private static let plist = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <plist version="1.0"><dict>
+    <key>CFBundleIcons</key><dict>
+      <key>CFBundlePrimaryIcon</key><dict><key>CFBundleIconFiles</key><array><string>plain</string></array></dict>
+      <key>CFBundleAlternateIcons</key><dict>
+        <key>Late</key><dict>
+          <key>CFBundleIconFiles</key><array><string>late</string></array><key>ordinal</key><integer>2</integer>
+        </dict>
+        <key>Soon</key><dict>
+          <key>CFBundleIconFiles</key><array><string>soon</string></array><key>ordinal</key><integer>1</integer>
+        </dict>
+      </dict>
+    </dict>
+    <key>CFBundleIcons~ipad</key><dict>
+      <key>CFBundlePrimaryIcon</key><dict><key>CFBundleIconFiles</key><array><string>plain-pro</string></array></dict>
+    </dict>
+    </dict></plist>
+    """
+}

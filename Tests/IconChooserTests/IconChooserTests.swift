@@ -1,0 +1,144 @@
+import AppIcons
+import Assets
+import Foundation
+import Raster
+import SpriteKit
+import TestSupport
+import Testing
+
+@testable import IconChooser
+@testable import SceneTesting
+
+@MainActor
+@Suite struct IconChooserTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.write(Self.plist, to: "Info.plist")
+    for (name, pixel) in [("plain@2x", 0xFF00_00FF), ("hat@2x", 0xFF00_FF00)] as [(String, UInt32)] {
+      try ImageDecoding.writePNG(Bitmap(width: 8, height: 8, filledWith: pixel), to: folder.path("\(name).png"))
+    }
+  }
+
+  private func makeStage() throws -> Stage {
+    try Stage(app: ChooserApp(), files: folder.url, size: CGSize(width: 140, height: 120))
+  }
+
+  @Test func itsMeasuresAreThoseOfTheDesign() {
+    #expect(IconCell.cornerRadius == 10)
+    #expect(IconCell.borderWidth == 2)
+    #expect(IconCell.checkSide == 20)
+    #expect(IconChooserNode.gap == 2)
+  }
+
+  @Test func twoIconsLieTwoPointsApartWithABorderOfTwo() async throws {
+    let stage = try makeStage()
+    await stage.advance()
+    let cells = try [stage.node(named: "plain"), stage.node(named: "hat")]
+    #expect(cells[1].position.x - cells[0].position.x == 62)
+    let chooser = try #require(stage.node(named: "chooser") as? IconChooserNode)
+    #expect(chooser.size.width == 122)
+    let left = Int(70 + cells[0].position.x - 30)
+    let middle = Int(120 - (chooser.position.y + cells[0].position.y))
+    let row = (left - 1...left + 3).map { stage.frame[$0, middle] }
+    let ink: UInt32 = 0xFF2E_2A3A
+    #expect(row == [0xFFFF_FFFF, ink, ink, 0xFF00_00FF, 0xFF00_00FF])
+  }
+
+  @Test func theCheckMarkFollowsWhoeverChangesTheIcon() async throws {
+    let stage = try makeStage()
+    await stage.advance()
+    #expect(try chosen(on: stage) == ["plain"])
+    let manager = IconManager.shared
+    let hat = try #require(manager.icons.last)
+    Task { try await manager.set(icon: hat) }
+    await stage.advance(frames: 4)
+    #expect(try chosen(on: stage) == ["hat"])
+  }
+
+  @Test(arguments: IconFailure.allCases)
+  func afterAFailureTheIconIsWhatItWas(failure: IconFailure) async throws {
+    let stage = try makeStage()
+    await stage.advance()
+    stage.failIconChange(failure)
+    let outcome = Outcome()
+    let manager = IconManager.shared
+    let hat = try #require(manager.icons.last)
+    Task {
+      do { try await manager.set(icon: hat) } catch { outcome.error = error }
+    }
+    await stage.advance(frames: 4)
+    #expect(outcome.error != nil)
+    #expect(manager.currentIcon?.name == nil)
+    #expect(stage.app.alternateIconName == nil)
+  }
+
+  @Test func everyAppHasItsOwnManager() async throws {
+    let first = try makeStage()
+    try first.tap("hat")
+    await first.advance(frames: 4)
+    let manager = IconManager.shared
+    #expect(manager.currentIcon?.name == "Hat")
+    #expect(IconManager.shared === manager)
+    let second = try makeStage()
+    await second.advance()
+    #expect(IconManager.shared !== manager)
+    #expect(IconManager.shared.currentIcon?.name == nil)
+  }
+
+  @Test func aChooserThatIsRemovedDuringAChangeIsFreed() async throws {
+    let stage = try makeStage()
+    weak let chooser = try stage.node(named: "chooser") as? IconChooserNode
+    #expect(chooser != nil)
+    try stage.tap("hat")
+    await stage.advance()
+    chooser?.removeFromParent()
+    await stage.advance(frames: 4)
+    #expect(chooser == nil)
+    #expect(stage.app.alternateIconName == "Hat")
+  }
+
+  private func chosen(on stage: Stage) throws -> [String?] {
+    try stage.node(named: "chooser").children.filter { ($0 as? IconCell)?.isChosen == true }.map(\.name)
+  }
+
+  private static let plist = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <plist version="1.0"><dict><key>CFBundleIcons</key><dict>
+      <key>CFBundlePrimaryIcon</key><dict><key>CFBundleIconFiles</key><array><string>plain</string></array></dict>
+      <key>CFBundleAlternateIcons</key><dict><key>Hat</key><dict>
+        <key>CFBundleIconFiles</key><array><string>hat</string></array><key>ordinal</key><integer>1</integer>
+      </dict></dict>
+    </dict></dict></plist>
+    """
+}
+
+@MainActor
+private final class Outcome {
+  var error: (any Error)?
+}
+
+@MainActor
+private final class ChooserApp: UIResponder, UIApplicationDelegate {
+  private var window: UIWindow?
+
+  func application(
+    _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    let view = SKView(frame: window.bounds)
+    window.rootViewController = UIViewController()
+    window.rootViewController?.view = view
+    window.makeKeyAndVisible()
+    let scene = SKScene(size: window.bounds.size)
+    scene.backgroundColor = .white
+    let chooser = IconChooserNode(manager: .shared)
+    chooser.name = "chooser"
+    chooser.position = CGPoint(x: 70, y: 110)
+    scene.addChild(chooser)
+    view.presentScene(scene)
+    self.window = window
+    return true
+  }
+}
