@@ -14,7 +14,7 @@ import Testing
     (["capture", "--date", "2017-12-25T24:00"], "2017-12-25T24:00"),
     (["capture", "--time-zone", "Mars/Olympus"], "expected a name of the time zone database, such as Europe/Berlin"),
     (["capture", "--tap", "mustache@0"], "the scene has no node \"mustache\"; it has backdrop"),
-    (["capture", "--tap", "hat"], "expected NODE@FRAME, such as hat@10"),
+    (["capture", "--tap", "hat"], "expected NODE@FRAME or X,Y@FRAME, such as hat@10"),
     (["capture", "--tap", "hat@7"], "the last frame of --frames is 0"),
     (["capture", "--date-at", "5=2017-12-25"], "the last frame of --frames is 0"),
     (["capture", "--frames", "1,x"], "'1,x' is invalid for '--frames <n,n-n,n-n/step>': expected numbers of frames"),
