@@ -18,6 +18,7 @@ import Testing
     return try Stage(app: SceneApp(SKScene(size: CGSize(width: 8, height: 8))), files: folder.url)
   }
 
+  // Unchecked: what changes is behind `lock`.
   private final class Answer: @unchecked Sendable {
     private let lock = NSLock()
     private var kept: [NSError?] = []

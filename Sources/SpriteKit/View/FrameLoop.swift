@@ -54,7 +54,7 @@ package final class FrameLoop {
       UIApplication.current = app
       let step = lastTime.map { max(0, time - $0) } ?? 0
       lastTime = time
-      if let scene = runningScene {
+      for scene in runningScenes {
         scene.delegate.map { $0.update(time, for: scene) } ?? scene.update(time)
         scene.evaluateActions(step)
         scene.delegate.map { $0.didEvaluateActions(for: scene) } ?? scene.didEvaluateActions()
@@ -63,6 +63,7 @@ package final class FrameLoop {
         scene.delegate.map { $0.didApplyConstraints(for: scene) } ?? scene.didApplyConstraints()
         scene.delegate.map { $0.didFinishUpdate(for: scene) } ?? scene.didFinishUpdate()
       }
+      if isRunning { view?.advanceTransition(step) }
       view?.scene?.audioNodes.forEach { $0.updateSound() }
       draw()
       host.present(bitmap)
@@ -72,11 +73,12 @@ package final class FrameLoop {
 
   private var view: SKView? { app.keyWindow?.rootViewController?.view as? SKView }
 
-  /// The scene whose time goes on: not while it, its view or the app is paused, or an alert waits for an answer.
-  private var runningScene: SKScene? {
-    guard let view, !view.isPaused, app.applicationState == .active, app.alerts.isEmpty else { return nil }
-    return view.scene.flatMap { $0.isPaused ? nil : $0 }
+  /// Whether time goes on: not while the view or the app is paused, or an alert waits for an answer.
+  private var isRunning: Bool {
+    view?.isPaused == false && app.applicationState == .active && app.alerts.isEmpty
   }
+
+  private var runningScenes: [SKScene] { isRunning ? view?.runningScenes ?? [] : [] }
 
   private func draw() {
     drawList = DrawList()  // gives the view's list back to it, so that the view need not copy it

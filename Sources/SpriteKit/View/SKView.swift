@@ -21,21 +21,64 @@ open class SKView: UIView {
   open var showsQuadCount = false
   private var touches: [Int: UITouch] = [:]
   private var flattener = SceneFlattener()
+  private var transition: RunningTransition?
 
-  /// Shows a scene at once in place of the one before; nil shows none.
+  /// Shows a scene at once in place of the one before; nil shows none. A transition that still runs ends.
   open func presentScene(_ scene: SKScene?) {
     guard scene !== self.scene else { return }
-    if let old = self.scene {
-      old.willMove(from: self)
-      old.view = nil
-      old.audioNodes.forEach { $0.silence() }
+    endTransition()
+    if let old = self.scene { leave(old) }
+    show(scene)
+  }
+
+  /// Lets a scene take the place of the one before over some time. The new one is the view's `scene` at once; the old one
+  /// leaves the view at the end. Where no scene is shown, and for the one that is, it is `presentScene(_:)`.
+  ///
+  /// Source: https://developer.apple.com/documentation/spritekit/skview/presentscene(_:transition:)
+  open func presentScene(_ scene: SKScene, transition: SKTransition) {
+    guard let old = self.scene, old !== scene, transition.duration > 0 else { return presentScene(scene) }
+    endTransition()
+    self.transition = RunningTransition(transition, from: old)
+    show(scene)
+  }
+
+  /// The scenes whose time goes on, the old one of a transition first.
+  package var runningScenes: [SKScene] {
+    var scenes: [SKScene?] = [scene]
+    if let transition {
+      scenes = [
+        transition.transition.pausesOutgoingScene ? nil : transition.outgoing,
+        transition.transition.pausesIncomingScene ? nil : scene,
+      ]
     }
+    return scenes.compactMap { $0 }.filter { !$0.isPaused }
+  }
+
+  /// Lets a transition go on by some seconds.
+  package func advanceTransition(_ step: TimeInterval) {
+    transition?.advance(step)
+    if transition?.hasEnded == true { endTransition() }
+  }
+
+  private func show(_ scene: SKScene?) {
     self.scene = scene
     guard let scene else { return }
     scene.view?.presentScene(nil)
     scene.view = self
     fitScene()
     scene.didMove(to: self)
+  }
+
+  private func leave(_ scene: SKScene) {
+    scene.willMove(from: self)
+    scene.view = nil
+    scene.audioNodes.forEach { $0.silence() }
+  }
+
+  private func endTransition() {
+    guard let ended = transition else { return }
+    transition = nil
+    leave(ended.outgoing)
   }
 
   /// From the view's points, y down, to the scene's.
@@ -61,7 +104,12 @@ open class SKView: UIView {
     } else {
       flattener.removeAll()
     }
-    return flattener.list
+    guard let outgoing = transition?.outgoing else { return flattener.list }
+    let screen = UIApplication.shared.screen
+    let sides = [bounds.width, bounds.height].map { Int(($0 * screen.scale).rounded()) }
+    let list = transition?.drawList(
+      incoming: flattener.list, viewport: viewport(of: outgoing), width: sides[0], height: sides[1])
+    return list ?? flattener.list
   }
 
   /// Gives one finger's news to the node that it landed on, or lands on now.

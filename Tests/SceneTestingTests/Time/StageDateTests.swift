@@ -117,6 +117,7 @@ import Testing
     #expect(CalendarDay(text: "2016-02-29")?.text == "2016-02-29T12:00")
   }
 
+  // Unchecked: what changes is behind `lock`.
   private final class Found: @unchecked Sendable {
     private let lock = NSLock()
     private var kept: Date?

@@ -1,0 +1,61 @@
+internal import Raster
+
+/// A transition at work in a view.
+@MainActor
+struct RunningTransition {
+  let transition: SKTransition
+  let outgoing: SKScene
+  /// In seconds; nil before its first frame.
+  private var elapsed: TimeInterval?
+  private var outgoingFlattener = SceneFlattener()
+
+  init(_ transition: SKTransition, from outgoing: SKScene) {
+    self.transition = transition
+    self.outgoing = outgoing
+  }
+
+  var hasEnded: Bool { (elapsed ?? 0) >= transition.duration }
+
+  /// The first frame shows the beginning.
+  mutating func advance(_ step: TimeInterval) {
+    elapsed = elapsed.map { $0 + step } ?? 0
+  }
+
+  /// What the view shows: pictures of both scenes, put together.
+  ///
+  /// - Parameters:
+  ///   - incoming: what the new scene is drawn from.
+  ///   - viewport: how a scene lies in the view.
+  ///   - surface: the view's size in pixels.
+  mutating func drawList(
+    incoming: DrawList, viewport: Viewport, width: Int, height: Int
+  ) -> DrawList {
+    outgoingFlattener.update(outgoing, sceneToPixels: viewport.sceneToPixels, clip: viewport.clip)
+    var list = DrawList(background: transition.look.ground.raster)
+    let size = (width: Double(width), height: Double(height))
+    let upright = Affine(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: size.height)
+    let progress = CGFloat((elapsed ?? 0) / transition.duration)
+    var pictures: [TransitionLook.Source: Image] = [:]
+    for piece in transition.look.pieces(at: min(1, progress)) {
+      let picture =
+        pictures[piece.source]
+        ?? {
+          var bitmap = Bitmap(width: width, height: height)
+          Rasterizer.onAllCores().draw(piece.source == .outgoing ? outgoingFlattener.list : incoming, into: &bitmap)
+          return Image(bitmap)
+        }()
+      pictures[piece.source] = picture
+      let (part, place) = (piece.part, piece.place)
+      let quad = Quad(
+        image: list.index(of: picture),
+        source: Rect(
+          x: part.minX * size.width, y: part.minY * size.height, width: part.width * size.width,
+          height: part.height * size.height),
+        target: Rect(
+          x: place.minX * size.width, y: (1 - place.maxY) * size.height, width: place.width * size.width,
+          height: place.height * size.height))
+      list.commands.append(DrawCommand(.quad(quad), transform: upright, alpha: Double(piece.alpha)))
+    }
+    return list
+  }
+}

@@ -1,0 +1,210 @@
+import Raster
+import SceneTesting
+import Testing
+import UIKit
+
+@testable import SpriteKit
+
+/// One scene in another's place: what is seen, and which of them goes on.
+@MainActor
+@Suite struct TransitionTests {
+  /// A scene of 8 x 8 points: one colour on the left, another on the right of it, that writes down what it lives through.
+  private final class Diary: SKScene {
+    var lines: [String] = []
+    let mark: String
+
+    init(_ mark: String, left: UIColor, right: UIColor) {
+      self.mark = mark
+      super.init(size: CGSize(width: 8, height: 8))
+      backgroundColor = left
+      let half = SKSpriteNode(color: right, size: CGSize(width: 4, height: 8))
+      half.position = CGPoint(x: 6, y: 4)
+      addChild(half)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func didMove(to view: SKView) { lines.append("came") }
+    override func willMove(from view: SKView) { lines.append("left") }
+    override func update(_ currentTime: TimeInterval) { lines.append("update") }
+  }
+
+  private let old = Diary("old", left: .red, right: .yellow)
+  private let new = Diary("new", left: .blue, right: .green)
+  private let stage: Stage
+  private let view: SKView
+
+  init() throws {
+    stage = try Stage { [old] in old }
+    view = try #require(old.view)
+  }
+
+  private static let letters: [UInt32: Character] = [
+    0xFF00_00FF: "R", 0xFF00_FFFF: "Y", 0xFFFF_0000: "B", 0xFF00_FF00: "G", 0xFF00_0000: "-",
+  ]
+
+  /// The fifth row, or the fifth column, as letters; "?" is a mixed colour.
+  private func row(_ frame: Bitmap) -> String {
+    String((0..<8).map { Self.letters[frame[$0, 4]] ?? "?" })
+  }
+
+  private func column(_ frame: Bitmap) -> String {
+    String((0..<8).map { Self.letters[frame[1, $0]] ?? "?" })
+  }
+
+  /// A frame of a transition of 4 frames, counted from 0.
+  private func play(_ transition: SKTransition, to frame: Int) async {
+    await stage.advance()
+    view.presentScene(new, transition: transition)
+    await stage.advance(frames: frame + 1)
+  }
+
+  private let second = 4.0 / 60
+
+  @Test func aPushMovesBoth() async {
+    await play(.push(with: .left, duration: second), to: 0)
+    #expect(row(stage.frame) == "RRRRYYYY")
+    await stage.advance()
+    #expect(row(stage.frame) == "RRYYYYBB")
+    await stage.advance(frames: 2)
+    #expect(row(stage.frame) == "YYBBBBGG")
+    await stage.advance()
+    #expect(row(stage.frame) == "BBBBGGGG")
+  }
+
+  struct Middle: CustomTestStringConvertible, Sendable {
+    let testDescription: String
+    let row: String
+    let column: String
+    let make: @MainActor @Sendable (TimeInterval) -> SKTransition
+  }
+
+  private nonisolated static let middles = [
+    Middle(testDescription: "push right", row: "GGGGRRRR", column: "GGGGGGGG") {
+      .push(with: .right, duration: $0)
+    },
+    Middle(testDescription: "push up", row: "BBBBGGGG", column: "RRRRBBBB") { .push(with: .up, duration: $0) },
+    Middle(testDescription: "push down", row: "RRRRYYYY", column: "BBBBRRRR") { .push(with: .down, duration: $0) },
+    Middle(testDescription: "move in left", row: "RRRRBBBB", column: "RRRRRRRR") { .moveIn(with: .left, duration: $0) },
+    Middle(testDescription: "move in down", row: "RRRRYYYY", column: "BBBBRRRR") { .moveIn(with: .down, duration: $0) },
+    Middle(testDescription: "reveal left", row: "YYYYGGGG", column: "YYYYYYYY") { .reveal(with: .left, duration: $0) },
+    Middle(testDescription: "reveal up", row: "BBBBGGGG", column: "RRRRBBBB") { .reveal(with: .up, duration: $0) },
+    Middle(testDescription: "doors open", row: "RRBBGGYY", column: "RRRRRRRR") {
+      .doorsOpenHorizontal(withDuration: $0)
+    },
+    Middle(testDescription: "doors open up", row: "BBBBGGGG", column: "RRBBBBRR") {
+      .doorsOpenVertical(withDuration: $0)
+    },
+    Middle(testDescription: "doors close", row: "BBRRYYGG", column: "BBBBBBBB") {
+      .doorsCloseHorizontal(withDuration: $0)
+    },
+    Middle(testDescription: "doors close up", row: "RRRRYYYY", column: "BBRRRRBB") {
+      .doorsCloseVertical(withDuration: $0)
+    },
+    Middle(testDescription: "fade", row: "--------", column: "--------") { .fade(withDuration: $0) },
+    Middle(testDescription: "fade with", row: "GGGGGGGG", column: "GGGGGGGG") { .fade(with: .green, duration: $0) },
+    Middle(testDescription: "flip", row: "--------", column: "--------") { .flipHorizontal(withDuration: $0) },
+  ]
+
+  @Test(arguments: middles)
+  func halfWayItLooksAsItsNameSays(middle: Middle) async {
+    await play(middle.make(second), to: 2)
+    #expect(row(stage.frame) == middle.row)
+    #expect(column(stage.frame) == middle.column)
+    await stage.advance(frames: 2)
+    #expect(row(stage.frame) == "BBBBGGGG")
+  }
+
+  @Test func flipsAndDoorwaysComeNearer() async {
+    await play(.flipHorizontal(withDuration: second), to: 1)
+    #expect(column(stage.frame) == "--RRRR--")
+    await stage.advance(frames: 2)
+    #expect(column(stage.frame) == "--BBBB--")
+    await stage.advance()
+    view.presentScene(old, transition: .flipVertical(withDuration: second))
+    await stage.advance(frames: 2)
+    #expect(row(stage.frame) == "--BBGG--")
+    await stage.advance(frames: 3)
+    view.presentScene(new, transition: .doorway(withDuration: second))
+    await stage.advance(frames: 3)
+    #expect(row(stage.frame) == "RRBBGGYY")
+    #expect(column(stage.frame).allSatisfy { $0 == "R" })
+  }
+
+  @Test func aCrossFadeMixes() async {
+    await play(.crossFade(withDuration: second), to: 2)
+    #expect(stage.frame[1, 1] == 0xFF80_007F || stage.frame[1, 1] == 0xFF80_0080 || stage.frame[1, 1] == 0xFF7F_0080)
+    await stage.advance()
+    #expect(stage.frame[1, 1] & 0xFF < 0x50)
+  }
+
+  @Test func bothScenesStandStillUnlessAsked() async {
+    await play(.push(with: .left, duration: second), to: 3)
+    #expect(view.scene === new)
+    #expect(old.lines == ["came", "update"])
+    #expect(new.lines == ["came"])
+    await stage.advance()
+    #expect(old.lines == ["came", "update", "left"])
+    #expect(old.view == nil)
+    await stage.advance()
+    #expect(new.lines == ["came", "update"])
+  }
+
+  @Test func eitherSceneMayGoOn() async {
+    let transition = SKTransition.crossFade(withDuration: second)
+    (transition.pausesIncomingScene, transition.pausesOutgoingScene) = (false, false)
+    await play(transition, to: 3)
+    #expect(old.lines == ["came"] + Array(repeating: "update", count: 5))
+    #expect(new.lines == ["came"] + Array(repeating: "update", count: 4))
+  }
+
+  @Test func anotherSceneEndsATransition() async {
+    await play(.push(with: .left, duration: second), to: 1)
+    let third = Diary("third", left: .green, right: .green)
+    view.presentScene(third)
+    await stage.advance()
+    #expect(old.lines.last == "left")
+    #expect(new.lines.last == "left")
+    #expect(row(stage.frame) == "GGGGGGGG")
+    view.presentScene(new, transition: .push(with: .up, duration: second))
+    view.presentScene(third)
+    await stage.advance()
+    #expect(row(stage.frame) == "GGGGGGGG", "back to the scene that was leaving")
+    #expect(view.scene === third)
+  }
+
+  @Test(arguments: [0, -1, .nan, .infinity] as [TimeInterval])
+  func withoutADurationTheSceneIsThereAtOnce(duration: TimeInterval) async {
+    await play(.push(with: .left, duration: duration), to: 0)
+    #expect(row(stage.frame) == "BBBBGGGG")
+    #expect(old.lines.last == "left")
+    view.presentScene(new, transition: .push(with: .left, duration: 1))
+    await stage.advance()
+    #expect(row(stage.frame) == "BBBBGGGG", "a scene does not take its own place")
+  }
+
+  @Test func aPausedViewHoldsATransition() async {
+    await play(.push(with: .left, duration: second), to: 1)
+    view.isPaused = true
+    await stage.advance(frames: 9)
+    #expect(row(stage.frame) == "RRYYYYBB")
+    view.isPaused = false
+    await stage.advance()
+    #expect(row(stage.frame) == "YYYYBBBB")
+  }
+
+  @Test func theOldSceneIsLetGo() async throws {
+    weak var gone: SKScene?
+    do {
+      let scene = SKScene(size: CGSize(width: 8, height: 8))
+      gone = scene
+      view.presentScene(scene)
+      await stage.advance()
+    }
+    view.presentScene(new, transition: .crossFade(withDuration: second))
+    await stage.advance(frames: 2)
+    #expect(gone != nil)
+    await stage.advance(frames: 4)
+    #expect(gone == nil)
+  }
+}
