@@ -78,7 +78,7 @@ import Testing
     #expect(label.frame == .zero)
   }
 
-  @Test func linesAreAlignedOneByOne() async {
+  @Test func linesAreAlignedOneByOne() async throws {
     label.text = "HH\nI"
     var lefts: [CGFloat] = []
     for mode in [SKLabelHorizontalAlignmentMode.left, .center, .right] {
@@ -86,6 +86,18 @@ import Testing
       lefts.append(label.frame.minX)
     }
     #expect(zip(lefts, [0, -69.2, -138.4]).allSatisfy { abs($0 - $1) < 1e-9 })
+    let font = try font()
+    for (alignment, lefts) in [
+      (SKLabelHorizontalAlignmentMode.left, [0.0, 0]), (.center, [-692, -153]), (.right, [-1384, -306]),
+    ] {
+      let layout = LabelText.Layout(alignment: alignment, lineCount: 0, width: nil, lineBreakMode: .byClipping)
+      var expected = Path()
+      for (index, line) in ["HH", "I"].enumerated() {
+        let place = Affine(a: 1, b: 0, c: 0, d: 1, tx: lefts[index], ty: Double(index) * -1000)
+        expected.append(font.line(line).outline, transform: place)
+      }
+      #expect(LabelText("HH\nI", font: font, layout: layout).outline == expected)
+    }
   }
 
   @Test func aColourTintsTheText() async {

@@ -81,8 +81,9 @@ import UIKit
     scene.addChild(square(.green, x: 20, y: 20))
     scene.addChild(group)
     await stage.advance()
-    _ = view.texture(from: group)
     _ = view.texture(from: scene)
+    // The group is not the first in the scene, and so has other places in a list of its own.
+    _ = view.texture(from: group)
     moved.position.x = 30
     await stage.advance()
     #expect(stage.frame[60, 60] == 0xFF00_00FF)
