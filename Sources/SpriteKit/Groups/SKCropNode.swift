@@ -31,8 +31,14 @@ open class SKCropNode: SKNode {
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+    if coder is NodeCopyCoder { return }
     guard let coder = coder as? SceneCoder else { return nil }
     maskNode = coder.node("maskNode")
+  }
+
+  package override func takeProperties(of node: SKNode) {
+    super.takeProperties(of: node)
+    maskNode = (node as? SKCropNode)?.maskNode?.copy() as? SKNode
   }
 
   // The mask may be freed before this node's memory is.

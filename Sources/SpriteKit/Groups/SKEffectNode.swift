@@ -26,10 +26,18 @@ open class SKEffectNode: SKNode {
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+    if coder is NodeCopyCoder { return }
     guard let coder = coder as? SceneCoder else { return nil }
     shouldEnableEffects = coder.bool("shouldEnableEffects") ?? true
     blendMode = coder.blendMode() ?? blendMode
     state.setGroup(shouldEnableEffects)
+  }
+
+  package override func takeProperties(of node: SKNode) {
+    super.takeProperties(of: node)
+    guard let effect = node as? SKEffectNode else { return }
+    (shouldEnableEffects, blendMode) = (effect.shouldEnableEffects, effect.blendMode)
+    (shouldCenterFilter, shouldRasterize) = (effect.shouldCenterFilter, effect.shouldRasterize)
   }
 
   package override var group: (layer: Layer, blend: SKBlendMode) { (Layer(), blendMode) }

@@ -5,7 +5,7 @@ package import Raster
 /// Positions are points of the parent, y up; angles are radians, counter-clockwise.
 /// Source: https://developer.apple.com/documentation/spritekit/sknode
 @preconcurrency @MainActor
-open class SKNode: UIResponder, @preconcurrency NSCoding {
+open class SKNode: UIResponder, @preconcurrency NSCoding, @preconcurrency NSCopying {
   /// Freed with the node. Unsafe so that `deinit`, which belongs to no actor, can free it; all else is the main actor's.
   nonisolated(unsafe) final let state = UnsafeMutablePointer<NodeState>.allocate(capacity: 1)
 
@@ -120,12 +120,41 @@ open class SKNode: UIResponder, @preconcurrency NSCoding {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     state.initialize(to: NodeState(of: self))
+    if coder is NodeCopyCoder { return }
     guard let coder = coder as? SceneCoder else { return nil }
     decodeNode(from: coder)
   }
 
   deinit {
     state.free()
+  }
+
+  // MARK: Copies
+
+  /// A copy with copies of all below it, of the same classes, and the same actions, which begin anew; it has no parent.
+  ///
+  /// A class of a game's is made by its `init(coder:)`; what it has of its own it copies by overriding this.
+  /// Source: https://developer.apple.com/documentation/foundation/nscopying
+  open func copy(with zone: NSZone? = nil) -> Any {
+    guard let copy = type(of: self).init(coder: NodeCopyCoder()) else {
+      preconditionFailure("SKNode: \(type(of: self)).init(coder:) gives no node, so \(self) cannot be copied")
+    }
+    copy.takeProperties(of: self)
+    for child in children {
+      if let child = child.copy() as? SKNode { copy.addChild(child) }
+    }
+    return copy
+  }
+
+  /// Takes over what a node has of its own; `node` is of the same class. An override calls super.
+  package func takeProperties(of node: SKNode) {
+    (position, zPosition, zRotation) = (node.position, node.zPosition, node.zRotation)
+    (xScale, yScale, alpha, isHidden) = (node.xScale, node.yScale, node.alpha, node.isHidden)
+    (name, isPaused, speed) = (node.name, node.isPaused, node.speed)
+    isUserInteractionEnabled = node.isUserInteractionEnabled
+    userData = node.userData?.mutableCopy() as? NSMutableDictionary
+    constraints = node.constraints
+    for action in node.runningActions where !action.isRemoved { run(action.action, key: action.key, completion: nil) }
   }
 
   open func encode(with coder: NSCoder) {

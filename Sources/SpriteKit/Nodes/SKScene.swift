@@ -58,10 +58,19 @@ open class SKScene: SKNode {
   public required init?(coder: NSCoder) {
     size = CGSize(width: 1, height: 1)
     super.init(coder: coder)
+    if coder is NodeCopyCoder { return }
     guard let coder = coder as? SceneCoder else { return nil }
     isUserInteractionEnabled = true
     decodeScene(from: coder)
     sceneDidLoad()
+  }
+
+  /// Of a copied scene `sceneDidLoad` is not called, and it has no camera, delegate and listener.
+  package override func takeProperties(of node: SKNode) {
+    super.takeProperties(of: node)
+    guard let scene = node as? SKScene else { return }
+    (size, scaleMode, anchorPoint) = (scene.size, scene.scaleMode, scene.anchorPoint)
+    backgroundColor = scene.backgroundColor
   }
 
   open override var scene: SKScene? { self }

@@ -71,8 +71,16 @@ open class SKSpriteNode: SKNode {
     color = .white
     size = .zero
     super.init(coder: coder)
+    if coder is NodeCopyCoder { return }
     guard let coder = coder as? SceneCoder else { return nil }
     decodeSprite(from: coder)
+  }
+
+  package override func takeProperties(of node: SKNode) {
+    super.takeProperties(of: node)
+    guard let sprite = node as? SKSpriteNode else { return }
+    (texture, size, color, colorBlendFactor) = (sprite.texture, sprite.size, sprite.color, sprite.colorBlendFactor)
+    (anchorPoint, centerRect, blendMode) = (sprite.anchorPoint, sprite.centerRect, sprite.blendMode)
   }
 
   package override var contentBounds: CGRect {

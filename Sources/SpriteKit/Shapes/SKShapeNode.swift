@@ -76,8 +76,19 @@ open class SKShapeNode: SKNode {
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+    if coder is NodeCopyCoder { return }
     guard let coder = coder as? SceneCoder else { return nil }
     decodeShape(from: coder)
+  }
+
+  package override func takeProperties(of node: SKNode) {
+    super.takeProperties(of: node)
+    guard let shape = node as? SKShapeNode else { return }
+    (path, strokeColor, fillColor) = (shape.path, shape.strokeColor, shape.fillColor)
+    (lineWidth, glowWidth, lineCap) = (shape.lineWidth, shape.glowWidth, shape.lineCap)
+    (lineJoin, miterLimit, isAntialiased) = (shape.lineJoin, shape.miterLimit, shape.isAntialiased)
+    (fillTexture, blendMode) = (shape.fillTexture, shape.blendMode)
+    if let texture = shape.strokeTexture { strokeTexture = texture }
   }
 
   /// The path's bounding box, and half the line's width on each side. Miters and the glow may reach beyond.

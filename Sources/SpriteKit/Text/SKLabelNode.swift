@@ -85,8 +85,19 @@ open class SKLabelNode: SKNode {
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+    if coder is NodeCopyCoder { return }
     guard let coder = coder as? SceneCoder else { return nil }
     decodeLabel(from: coder)
+  }
+
+  package override func takeProperties(of node: SKNode) {
+    super.takeProperties(of: node)
+    guard let label = node as? SKLabelNode else { return }
+    (text, fontName, fontSize, fontColor) = (label.text, label.fontName, label.fontSize, label.fontColor)
+    (horizontalAlignmentMode, verticalAlignmentMode) = (label.horizontalAlignmentMode, label.verticalAlignmentMode)
+    (numberOfLines, preferredMaxLayoutWidth) = (label.numberOfLines, label.preferredMaxLayoutWidth)
+    (lineBreakMode, blendMode) = (label.lineBreakMode, label.blendMode)
+    (color, colorBlendFactor) = (label.color, label.colorBlendFactor)
   }
 
   package override var contentBounds: CGRect {
