@@ -19,6 +19,7 @@ open class GCController: NSObject {
   public let vendorName: String?
   /// All controllers are of this profile.
   public let extendedGamepad: GCExtendedGamepad?
+  /// The same elements, for games that ask for fewer.
   public var microGamepad: GCExtendedGamepad? { extendedGamepad }
   /// Which player has it, as the game says. Default `indexUnset`.
   open var playerIndex = GCControllerPlayerIndex.indexUnset

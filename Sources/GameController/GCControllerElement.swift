@@ -4,8 +4,17 @@
 @preconcurrency @MainActor
 open class GCControllerElement: NSObject {}
 
+/// Hears of a button: itself, its value from 0 to 1, and whether that is pressed.
+///
+/// Source: https://developer.apple.com/documentation/gamecontroller/gccontrollerbuttonvaluechangedhandler
 public typealias GCControllerButtonValueChangedHandler = (GCControllerButtonInput, Float, Bool) -> Void
+/// Hears of an axis: itself, and its value from -1 to 1.
+///
+/// Source: https://developer.apple.com/documentation/gamecontroller/gccontrolleraxisvaluechangedhandler
 public typealias GCControllerAxisValueChangedHandler = (GCControllerAxisInput, Float) -> Void
+/// Hears of a cross or a stick: itself, and its x and y from -1, left and down, to 1.
+///
+/// Source: https://developer.apple.com/documentation/gamecontroller/gccontrollerdirectionpadvaluechangedhandler
 public typealias GCControllerDirectionPadValueChangedHandler = (GCControllerDirectionPad, Float, Float) -> Void
 
 /// A button, pressed more or less.
@@ -15,6 +24,7 @@ public typealias GCControllerDirectionPadValueChangedHandler = (GCControllerDire
 open class GCControllerButtonInput: GCControllerElement {
   /// From 0, at rest, to 1.
   open private(set) var value: Float = 0
+  /// Whether the value is at least a quarter.
   open var isPressed: Bool { value >= Self.threshold }
   /// Called with the value and whether that is pressed, whenever the value changes.
   open var valueChangedHandler: GCControllerButtonValueChangedHandler?
@@ -44,6 +54,7 @@ open class GCControllerButtonInput: GCControllerElement {
 open class GCControllerAxisInput: GCControllerElement {
   /// From -1, left or down, to 1.
   open private(set) var value: Float = 0
+  /// Called whenever the value changes.
   open var valueChangedHandler: GCControllerAxisValueChangedHandler?
 
   func set(_ value: Float) {

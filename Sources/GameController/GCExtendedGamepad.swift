@@ -5,7 +5,9 @@ internal import UIKit
 /// Source: https://developer.apple.com/documentation/gamecontroller/gcextendedgamepad
 @preconcurrency @MainActor
 open class GCExtendedGamepad: NSObject {
+  /// The controller that has these elements; nil once nobody holds it.
   open internal(set) weak var controller: GCController?
+  /// The cross; its axes are -1, 0 or 1.
   public let dpad = GCControllerDirectionPad()
   public let leftThumbstick = GCControllerDirectionPad()
   public let rightThumbstick = GCControllerDirectionPad()
@@ -17,6 +19,7 @@ open class GCExtendedGamepad: NSObject {
   public let rightShoulder = GCControllerButtonInput()
   public let leftTrigger = GCControllerButtonInput()
   public let rightTrigger = GCControllerButtonInput()
+  /// In SDL's words Start; `buttonOptions` is Back.
   public let buttonMenu = GCControllerButtonInput()
   public let buttonOptions: GCControllerButtonInput? = GCControllerButtonInput()
   public let leftThumbstickButton: GCControllerButtonInput? = GCControllerButtonInput()

@@ -18,7 +18,7 @@ open class SKConstraint: NSObject {
     if enabled { rule(node, self) }
   }
 
-  // MARK: Positions
+  // MARK: Positions, in points
 
   open class func positionX(_ range: SKRange) -> SKConstraint {
     positionX(range, y: .withNoLimits())

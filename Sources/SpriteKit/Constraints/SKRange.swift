@@ -3,6 +3,7 @@
 /// Source: https://developer.apple.com/documentation/spritekit/skrange
 @preconcurrency @MainActor
 open class SKRange: NSObject {
+  /// In the unit of what is constrained: points, or radians.
   open var lowerLimit: CGFloat
   open var upperLimit: CGFloat
 
@@ -12,22 +13,27 @@ open class SKRange: NSObject {
     super.init()
   }
 
+  /// All numbers from a limit on.
   public convenience init(lowerLimit lower: CGFloat) {
     self.init(lowerLimit: lower, upperLimit: .greatestFiniteMagnitude)
   }
 
+  /// All numbers up to a limit.
   public convenience init(upperLimit upper: CGFloat) {
     self.init(lowerLimit: -.greatestFiniteMagnitude, upperLimit: upper)
   }
 
+  /// One number alone.
   public convenience init(constantValue value: CGFloat) {
     self.init(lowerLimit: value, upperLimit: value)
   }
 
+  /// From `variance` below a number to as much above it.
   public convenience init(value: CGFloat, variance: CGFloat) {
     self.init(lowerLimit: value - abs(variance), upperLimit: value + abs(variance))
   }
 
+  /// All finite numbers.
   public class func withNoLimits() -> SKRange {
     SKRange(lowerLimit: -.greatestFiniteMagnitude, upperLimit: .greatestFiniteMagnitude)
   }

@@ -5,6 +5,7 @@
 open class UIDevice: NSObject {
   public static var current: UIDevice { UIApplication.shared.device }
 
+  /// `.phone` or `.pad`: the app's `--device` or `--ipad`, or the stage's device.
   public let userInterfaceIdiom: UIUserInterfaceIdiom
 
   init(idiom: UIUserInterfaceIdiom) {
@@ -13,6 +14,8 @@ open class UIDevice: NSObject {
   }
 }
 
+/// The family of devices that the app's look is for.
+///
 /// Source: https://developer.apple.com/documentation/uikit/uiuserinterfaceidiom
 public enum UIUserInterfaceIdiom: Int, Sendable {
   case unspecified = -1

@@ -16,6 +16,7 @@ open class UIFeedbackGenerator: NSObject {
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uiimpactfeedbackgenerator
 open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
+  /// How hard and how sharp the knock is.
   public enum FeedbackStyle: Int, Sendable {
     case light, medium, heavy, soft, rigid
   }
@@ -27,10 +28,12 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
     super.init()
   }
 
+  /// A medium one.
   public override convenience init() {
     self.init(style: .medium)
   }
 
+  /// A knock at full strength, at once.
   open func impactOccurred() {
     impactOccurred(intensity: 1)
   }
