@@ -27,7 +27,7 @@ package final class FrameLoop {
 
   /// One frame, in Apple's order; `time` is the host's, in seconds.
   ///
-  /// 1. input: the system's alert first, then the view's nodes
+  /// 1. input: the system's alert first, then the view's gestures, then its nodes; a key goes to the scene
   /// 2. what is due by now goes to the main queue: timers, and on a stage all that waits for its time; then what the app
   ///    asked of the system in the frame before is carried out, and its handlers run
   /// 3. the main queue: what was waiting before this moment, in order, the handlers' hops last
@@ -46,6 +46,7 @@ package final class FrameLoop {
     app.resize(to: host.surface)
     let requests = app.requests.take()
     for event in host.takeInput() { deliver(event, at: time) }
+    view?.advanceGestures(to: time)
     app.clock.advance(to: time)
     app.requests.perform(requests)
     if host.waitsForCompletions { waitForHandlers() }
@@ -120,9 +121,7 @@ package final class FrameLoop {
     case .touch(let identifier, let phase, let x, let y):
       view?.deliverTouch(identifier, phase: phase, at: CGPoint(x: x, y: y), time: time)
     case .key(let code, let isDown):
-      let press = UIPress(key: UIKey(keyCode: code))
-      let event = UIPressesEvent(timestamp: time, presses: [press])
-      if isDown { view?.pressesBegan([press], with: event) } else { view?.pressesEnded([press], with: event) }
+      view?.deliverKey(UIPress(key: UIKey(keyCode: code)), isDown: isDown, time: time)
     case .gamepad: break
     }
   }

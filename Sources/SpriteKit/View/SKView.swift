@@ -19,7 +19,8 @@ open class SKView: UIView {
   open var showsDrawCount = false
   /// Differs from Apple: every command is a quad or a path, so this is the count of commands too.
   open var showsQuadCount = false
-  private var touches: [Int: UITouch] = [:]
+  /// Those that are down, by finger.
+  var touches: [Int: UITouch] = [:]
   private var flattener = SceneFlattener()
   private var transition: RunningTransition?
 
@@ -112,41 +113,10 @@ open class SKView: UIView {
     return list ?? flattener.list
   }
 
-  /// Gives one finger's news to the node that it landed on, or lands on now.
-  package func deliverTouch(_ identifier: Int, phase: UITouch.Phase, at point: CGPoint, time: TimeInterval) {
-    let touch: UITouch
-    if phase == .began {
-      touch = UITouch(view: self, point: point)
-      touch.responder = responder(at: point)
-      touches[identifier] = touch
-    } else {
-      guard let known = touches[identifier] else { return }
-      touch = known
-      touch.move(to: point, phase: phase)
-    }
-    touch.timestamp = time
-    let event = UIEvent(timestamp: time, touches: Set(touches.values))
-    switch phase {
-    case .began: touch.responder?.touchesBegan([touch], with: event)
-    case .moved: touch.responder?.touchesMoved([touch], with: event)
-    case .stationary: break
-    case .ended: touch.responder?.touchesEnded([touch], with: event)
-    case .cancelled: touch.responder?.touchesCancelled([touch], with: event)
-    }
-    if phase == .ended || phase == .cancelled { touches[identifier] = nil }
-  }
-
   func viewport(of scene: SKScene) -> Viewport {
     Viewport(
       size: scene.size, anchor: scene.anchorPoint, mode: scene.scaleMode, view: bounds.size,
       scale: UIApplication.shared.screen.scale, camera: scene.cameraTransform)
-  }
-
-  /// The topmost node under a point that takes touches: the scene itself takes them wherever no node does.
-  private func responder(at point: CGPoint) -> UIResponder? {
-    guard isUserInteractionEnabled, let scene else { return nil }
-    let hits = scene.nodes(at: convert(point, to: scene))
-    return hits.first { $0.isUserInteractionEnabled } ?? (scene.isUserInteractionEnabled ? scene : nil)
   }
 
   private func fitScene() {

@@ -14,6 +14,10 @@ open class UITouch: NSObject {
   open package(set) weak var view: UIView?
   /// Who takes the touch until it ends: the hit test's answer when it began.
   package weak var responder: UIResponder?
+  /// Recognisers that look at the touch.
+  open var gestureRecognizers: [UIGestureRecognizer]? {
+    view?.gestureArena?.recognizers.filter { $0.touches.contains(self) }
+  }
   private var point = CGPoint.zero
   private var previousPoint = CGPoint.zero
 

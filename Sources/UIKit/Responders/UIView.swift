@@ -13,6 +13,8 @@ open class UIView: UIResponder {
   open var isUserInteractionEnabled = true
   open package(set) weak var window: UIWindow?
   package weak var controller: UIViewController?
+  /// Where the view's gestures are found; nil without any.
+  package internal(set) var gestureArena: GestureArena?
 
   public init(frame: CGRect) {
     self.frame = frame

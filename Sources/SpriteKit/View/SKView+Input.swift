@@ -1,0 +1,57 @@
+extension SKView {
+  /// Gives one finger's news to the view's gestures, and then to the node that it landed on, or lands on now.
+  package func deliverTouch(_ identifier: Int, phase: UITouch.Phase, at point: CGPoint, time: TimeInterval) {
+    let touch: UITouch
+    if phase == .began {
+      touch = UITouch(view: self, point: point)
+      touch.responder = responder(at: point)
+      touches[identifier] = touch
+    } else {
+      guard let known = touches[identifier] else { return }
+      touch = known
+      touch.move(to: point, phase: phase)
+    }
+    touch.timestamp = time
+    let event = UIEvent(timestamp: time, touches: Set(touches.values))
+    gestureArena?.receive(touch, event: event)
+    cancelTakenTouches(event)
+    switch phase {
+    case .began: touch.responder?.touchesBegan([touch], with: event)
+    case .moved: touch.responder?.touchesMoved([touch], with: event)
+    case .stationary: break
+    case .ended: touch.responder?.touchesEnded([touch], with: event)
+    case .cancelled: touch.responder?.touchesCancelled([touch], with: event)
+    }
+    if phase == .ended || phase == .cancelled { touches[identifier] = nil }
+  }
+
+  /// Lets gestures that wait for a time see that it has come.
+  package func advanceGestures(to time: TimeInterval) {
+    guard let gestureArena else { return }
+    gestureArena.advance(to: time)
+    cancelTakenTouches(UIEvent(timestamp: time, touches: Set(touches.values)))
+  }
+
+  /// Gives a key to the scene, which passes it to the view and on where it does not want it.
+  package func deliverKey(_ press: UIPress, isDown: Bool, time: TimeInterval) {
+    let event = UIPressesEvent(timestamp: time, presses: [press])
+    let responder: UIResponder = scene ?? self
+    if isDown { responder.pressesBegan([press], with: event) } else { responder.pressesEnded([press], with: event) }
+  }
+
+  private func cancelTakenTouches(_ event: UIEvent) {
+    guard let taken = gestureArena?.takeTouches(), !taken.isEmpty else { return }
+    for touch in touches.sorted(by: { $0.key < $1.key }).map(\.value) where taken.contains(touch) {
+      let responder = touch.responder
+      touch.responder = nil
+      responder?.touchesCancelled([touch], with: event)
+    }
+  }
+
+  /// The topmost node under a point that takes touches: the scene itself takes them wherever no node does.
+  private func responder(at point: CGPoint) -> UIResponder? {
+    guard isUserInteractionEnabled, let scene else { return nil }
+    let hits = scene.nodes(at: convert(point, to: scene))
+    return hits.first { $0.isUserInteractionEnabled } ?? (scene.isUserInteractionEnabled ? scene : nil)
+  }
+}
