@@ -120,7 +120,7 @@ public final class Stage {
   // MARK: Looking
 
   /// The scene that shows.
-  public var scene: SKScene? { (app.keyWindow?.rootViewController?.view as? SKView)?.scene }
+  public var scene: SKScene? { app.spriteView?.scene }
 
   /// The newest frame.
   public var frame: Bitmap { host.frame }

@@ -85,4 +85,94 @@ private final class Diary: SKScene {
     #expect(error?.description == "the condition did not come to hold within 3 frames; now it is frame 9")
     #expect(stage.frameCount == 10)
   }
+
+  @Test func aKeyGoesToTheSceneWithWhatIsHeldBesideIt() async throws {
+    let piano = Piano(size: CGSize(width: 10, height: 10))
+    let stage = try Stage { piano }
+    stage.keyDown(.keyboardLeftShift)
+    stage.press(.keyboardA)
+    stage.keyUp(.keyboardLeftShift)
+    stage.press(.keyboardB)
+    await stage.advance()
+    #expect(piano.written == "Ab")
+  }
+
+  @Test(arguments: [true, false])
+  func aViewOnAnotherIsShown(isWhole: Bool) async {
+    let stage = Stage(
+      environment: AppEnvironment(surface: Surface(width: 40, height: 40, scale: 1)),
+      delegate: SubviewApp(isWhole: isWhole))
+    await stage.advance()
+    #expect(stage.scene?.name == "on a view")
+    #expect(stage.app.diagnostics.map { $0.kind } == (isWhole ? [] : ["partial-view"]))
+  }
+
+  @Test func withoutAStoryboardAControllersViewIsAnSKView() async throws {
+    let stage = Stage(
+      environment: AppEnvironment(surface: Surface(width: 40, height: 40, scale: 1)), delegate: TemplateApp())
+    await stage.advance()
+    #expect(stage.scene?.name == "template")
+  }
+}
+
+/// Writes what is pressed.
+private final class Piano: SKScene {
+  var written = ""
+
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    for press in presses { written += press.key?.characters ?? "" }
+  }
+}
+
+/// Puts its SKView on a plain view.
+private final class SubviewApp: UIResponder, UIApplicationDelegate {
+  let isWhole: Bool
+
+  init(isWhole: Bool) {
+    self.isWhole = isWhole
+    super.init()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func application(
+    _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    let controller = UIViewController()
+    controller.view = UIView(frame: window.bounds)
+    let view = SKView(frame: isWhole ? window.bounds : CGRect(x: 0, y: 0, width: 10, height: 10))
+    controller.view.addSubview(view)
+    window.rootViewController = controller
+    window.makeKeyAndVisible()
+    let scene = SKScene(size: view.bounds.size)
+    scene.name = "on a view"
+    view.presentScene(scene)
+    return true
+  }
+}
+
+/// As Xcode's template for games: its controller takes the view that the storyboard gave it.
+private final class TemplateApp: UIResponder, UIApplicationDelegate {
+  private final class Controller: UIViewController {
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      guard let view = self.view as! SKView? else { return }
+      let scene = SKScene(size: view.bounds.size)
+      scene.name = "template"
+      view.presentScene(scene)
+    }
+
+    override var prefersStatusBarHidden: Bool { true }
+    override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .landscape }
+  }
+
+  func application(
+    _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    window.rootViewController = Controller()
+    window.makeKeyAndVisible()
+    return true
+  }
 }

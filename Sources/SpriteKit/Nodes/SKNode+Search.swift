@@ -2,7 +2,7 @@ extension SKNode {
   /// The first node below this one that a search text names.
   ///
   /// A name alone means a child. `/` goes down one level, `//` any number of levels, `..` up; a leading `/` or `//`
-  /// starts at the root of the tree; `*` stands for any characters of a name.
+  /// starts at the root of the tree; `*` stands for any characters of a name, and `[a-z]` or `[a,b]` for one of these.
   /// Source: https://developer.apple.com/documentation/spritekit/sknode/searching_the_node_tree
   public func childNode(withName name: String) -> SKNode? {
     var found: SKNode?
@@ -68,10 +68,26 @@ extension SKNode {
 
   private static func matches(_ name: Substring, _ pattern: Substring) -> Bool {
     guard let first = pattern.first else { return name.isEmpty }
+    if first == "[", let end = pattern.firstIndex(of: "]") {
+      guard let character = name.first else { return false }
+      return isOne(of: pattern[..<end].dropFirst(), character)
+        && matches(name.dropFirst(), pattern[end...].dropFirst())
+    }
     if first == "*" {
       let rest = pattern.dropFirst()
       return rest.isEmpty || name.indices.contains { matches(name[$0...], rest) } || matches(name.suffix(0), rest)
     }
     return name.first == first && matches(name.dropFirst(), pattern.dropFirst())
+  }
+
+  /// Whether a set like `a-z` or `a,b,0-9` has a character.
+  private static func isOne(of set: Substring, _ character: Character) -> Bool {
+    set.split(separator: ",").contains { part in
+      let ends = part.split(separator: "-", omittingEmptySubsequences: false)
+      guard ends.count == 2, let low = ends[0].last, let high = ends[1].first, low <= high else {
+        return part.contains(character)
+      }
+      return (low...high).contains(character) || ends[0].contains(character) || ends[1].contains(character)
+    }
   }
 }

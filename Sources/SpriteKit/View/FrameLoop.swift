@@ -12,6 +12,7 @@ package final class FrameLoop {
   private var bitmap = Bitmap(width: 0, height: 0)
   private var earlierBitmap = Bitmap(width: 0, height: 0)
   private var lastTime: TimeInterval?
+  private var heldKeys: Set<UIKeyboardHIDUsage> = []
   /// Of the frames of the last second.
   private var times: [TimeInterval] = []
   /// What the latest frame was drawn from.
@@ -23,6 +24,7 @@ package final class FrameLoop {
     self.host = host
     self.rasterizer = rasterizer
     app.host = host
+    UIViewController.makeStoryboardView = { SKView(frame: $0) }
   }
 
   /// One frame, in Apple's order; `time` is the host's, in seconds.
@@ -72,7 +74,7 @@ package final class FrameLoop {
     }
   }
 
-  private var view: SKView? { app.keyWindow?.rootViewController?.view as? SKView }
+  private var view: SKView? { app.spriteView }
 
   /// Whether time goes on: not while the view or the app is paused, or an alert waits for an answer.
   private var isRunning: Bool {
@@ -85,6 +87,7 @@ package final class FrameLoop {
     drawList = DrawList()  // gives the view's list back to it, so that the view need not copy it
     drawList = view?.drawList() ?? DrawList(background: .black)
     let surface = host.surface
+    if let view, view.superview != nil, view.frame != app.screen.bounds { reportPart(view) }
     if let view { drawStatistics(of: view, surface: surface) }
     if let alert = app.alerts.first {
       let toPixels = Affine(CGAffineTransform(scaleX: surface.scale, y: surface.scale))
@@ -121,7 +124,9 @@ package final class FrameLoop {
     case .touch(let identifier, let phase, let x, let y):
       view?.deliverTouch(identifier, phase: phase, at: CGPoint(x: x, y: y), time: time)
     case .key(let code, let isDown):
-      view?.deliverKey(UIPress(key: UIKey(keyCode: code)), isDown: isDown, time: time)
+      if isDown { heldKeys.insert(code) } else { heldKeys.remove(code) }
+      let modifiers = heldKeys.reduce(into: UIKeyModifierFlags()) { $0.formUnion($1.modifier) }
+      view?.deliverKey(UIPress(key: UIKey(keyCode: code, modifierFlags: modifiers)), isDown: isDown, time: time)
     case .gamepad: break
     }
   }
@@ -136,12 +141,29 @@ package final class FrameLoop {
     }
   }
 
+  private func reportPart(_ view: SKView) {
+    app.report(
+      Diagnostic(
+        kind: "partial-view", subject: "an SKView of \(Int(view.frame.width)) x \(Int(view.frame.height)) points",
+        message: "it is drawn over the whole screen: a view as a part of the screen is not there yet"))
+  }
+
   private func waitForHandlers() {
     guard !app.requests.waitForHandlers(seconds: 5) else { return }
     app.report(
       Diagnostic(
         kind: "blocked-handler", subject: "a completion handler of the system's",
         message: "it has not returned for 5 seconds, perhaps for DispatchQueue.main.sync; it is not waited for"))
+  }
+}
+
+extension UIApplication {
+  /// The view that is shown: the root controller's, or the first SKView on it.
+  package var spriteView: SKView? {
+    func first(in view: UIView) -> SKView? {
+      view as? SKView ?? view.subviews.lazy.compactMap(first).first
+    }
+    return keyWindow?.rootViewController.flatMap { first(in: $0.view) }
   }
 }
 

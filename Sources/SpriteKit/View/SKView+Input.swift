@@ -4,6 +4,7 @@ extension SKView {
     let touch: UITouch
     if phase == .began {
       touch = UITouch(view: self, point: point)
+      if identifier < 0 { touch.type = .indirectPointer }
       touch.responder = responder(at: point)
       touches[identifier] = touch
     } else {

@@ -14,33 +14,42 @@ open class UIPress: NSObject {
 /// Source: https://developer.apple.com/documentation/uikit/uikey
 @preconcurrency @MainActor
 open class UIKey: NSObject {
+  /// Which key of the board, whatever its layout.
   public let keyCode: UIKeyboardHIDUsage
+  /// The keys that were held with it.
+  public let modifierFlags: UIKeyModifierFlags
 
-  package init(keyCode: UIKeyboardHIDUsage) {
+  package init(keyCode: UIKeyboardHIDUsage, modifierFlags: UIKeyModifierFlags = []) {
     self.keyCode = keyCode
+    self.modifierFlags = modifierFlags
     super.init()
   }
+
+  /// What the key writes on a US keyboard; empty for a key that writes nothing. Differs from Apple: the player's own
+  /// layout is not asked for, so that a recording says the same everywhere.
+  open var characters: String {
+    guard let writing = keyCode.writing else { return "" }
+    let isLetter = writing.plain.first?.isLetter == true
+    let isShifted = modifierFlags.contains(.shift) != (isLetter && modifierFlags.contains(.alphaShift))
+    return isShifted ? writing.shifted : writing.plain
+  }
+
+  open var charactersIgnoringModifiers: String { keyCode.writing?.plain ?? "" }
 }
 
-/// A key's number on USB's keyboard page (HID Usage Tables, page 0x07), which SDL's scan codes follow as well.
-///
-/// Source: https://developer.apple.com/documentation/uikit/uikeyboardhidusage
-public struct UIKeyboardHIDUsage: RawRepresentable, Hashable, Sendable {
-  public var rawValue: Int
+/// Source: https://developer.apple.com/documentation/uikit/uikeymodifierflags
+public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
+  public let rawValue: Int
 
   public init(rawValue: Int) {
     self.rawValue = rawValue
   }
 
-  public static let keyboardA = Self(rawValue: 4)
-  public static let keyboardM = Self(rawValue: 16)
-  public static let keyboardP = Self(rawValue: 19)
-  public static let keyboardReturnOrEnter = Self(rawValue: 40)
-  public static let keyboardEscape = Self(rawValue: 41)
-  public static let keyboardSpacebar = Self(rawValue: 44)
-  public static let keyboardF11 = Self(rawValue: 68)
-  public static let keyboardRightArrow = Self(rawValue: 79)
-  public static let keyboardLeftArrow = Self(rawValue: 80)
-  public static let keyboardDownArrow = Self(rawValue: 81)
-  public static let keyboardUpArrow = Self(rawValue: 82)
+  /// Caps lock, while the key is held.
+  public static let alphaShift = UIKeyModifierFlags(rawValue: 1 << 16)
+  public static let shift = UIKeyModifierFlags(rawValue: 1 << 17)
+  public static let control = UIKeyModifierFlags(rawValue: 1 << 18)
+  public static let alternate = UIKeyModifierFlags(rawValue: 1 << 19)
+  /// The key with the system's logo.
+  public static let command = UIKeyModifierFlags(rawValue: 1 << 20)
 }

@@ -1,4 +1,4 @@
-/// One finger (or the mouse's left button) from its landing to its lifting.
+/// One finger, or the mouse while a button of it is held, from its landing to its lifting.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uitouch
 @preconcurrency @MainActor
@@ -7,7 +7,13 @@ open class UITouch: NSObject {
     case began, moved, stationary, ended, cancelled
   }
 
+  public enum TouchType: Int, Sendable {
+    case direct, indirect, pencil, indirectPointer
+  }
+
   open package(set) var phase: Phase = .began
+  /// A finger, or `indirectPointer`: the mouse.
+  open package(set) var type = TouchType.direct
   /// Seconds, on the clock of `SKScene.update(_:)`.
   open package(set) var timestamp: TimeInterval = 0
   open package(set) var tapCount = 1

@@ -29,53 +29,53 @@ open class UIViewController: UIResponder {
     super.init(coder: coder)
   }
 
+  /// Sets `view`. Differs from Apple: there are no storyboards, so this makes the view that a game's storyboard names, an
+  /// `SKView` as large as the screen.
   open func loadView() {
-    view = UIView(frame: .zero)
+    view = Self.makeStoryboardView(UIScreen.main.bounds)
   }
 
-  open func viewDidLoad() {}
+  /// SpriteKit puts its view here.
+  package static var makeStoryboardView: (CGRect) -> UIView = { UIView(frame: $0) }
 
+  open var isViewLoaded: Bool { loadedView != nil }
+
+  open func viewDidLoad() {}
+  /// The view has another size now, and its subviews are about to have theirs.
+  open func viewWillLayoutSubviews() {}
   open func viewDidLayoutSubviews() {}
+  /// Called around the moment at which the window is shown.
+  open func viewWillAppear(_ animated: Bool) {}
+  open func viewDidAppear(_ animated: Bool) {}
+  /// Called when the window takes another root.
+  open func viewWillDisappear(_ animated: Bool) {}
+  open func viewDidDisappear(_ animated: Bool) {}
+  /// Never called: Linux gives no such warning.
+  open func didReceiveMemoryWarning() {}
+
+  // A window on a desktop has no status bar and does not turn: these are there for a game to override, and not asked.
+
+  open var prefersStatusBarHidden: Bool { false }
+  open var prefersHomeIndicatorAutoHidden: Bool { false }
+  open var shouldAutorotate: Bool { true }
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .all }
 
   open override var next: UIResponder? { loadedView?.window }
 }
 
-/// The app's place on the screen: one view controller, as large as the screen.
-///
-/// Source: https://developer.apple.com/documentation/uikit/uiwindow
-@preconcurrency @MainActor
-open class UIWindow: UIView {
-  open var rootViewController: UIViewController?
+/// Source: https://developer.apple.com/documentation/uikit/uiinterfaceorientationmask
+public struct UIInterfaceOrientationMask: OptionSet, Sendable {
+  public let rawValue: UInt
 
-  /// Shows the window: its root view takes the window's size and the app's input.
-  open func makeKeyAndVisible() {
-    UIApplication.shared.keyWindow = self
-    fill(frame.size)
+  public init(rawValue: UInt) {
+    self.rawValue = rawValue
   }
 
-  open override var next: UIResponder? { UIApplication.shared }
-
-  package func fill(_ size: CGSize) {
-    frame = CGRect(origin: .zero, size: size)
-    guard let view = rootViewController?.view else { return }
-    view.window = self
-    view.frame = bounds
-  }
-}
-
-/// Source: https://developer.apple.com/documentation/uikit/uiscreen
-@preconcurrency @MainActor
-open class UIScreen: NSObject {
-  public static var main: UIScreen { UIApplication.shared.screen }
-
-  /// The screen in points.
-  open package(set) var bounds: CGRect
-  /// Pixels a point.
-  open package(set) var scale: CGFloat
-
-  package init(size: CGSize, scale: CGFloat) {
-    bounds = CGRect(origin: .zero, size: size)
-    self.scale = scale
-    super.init()
-  }
+  public static let portrait = UIInterfaceOrientationMask(rawValue: 2)
+  public static let portraitUpsideDown = UIInterfaceOrientationMask(rawValue: 4)
+  public static let landscapeRight = UIInterfaceOrientationMask(rawValue: 8)
+  public static let landscapeLeft = UIInterfaceOrientationMask(rawValue: 16)
+  public static let landscape: UIInterfaceOrientationMask = [.landscapeLeft, .landscapeRight]
+  public static let allButUpsideDown: UIInterfaceOrientationMask = [.portrait, .landscape]
+  public static let all: UIInterfaceOrientationMask = [.allButUpsideDown, .portraitUpsideDown]
 }

@@ -71,6 +71,15 @@ import Testing
     #expect(found(".//*").count == 8)
   }
 
+  @Test func bracketsStandForOneOfTheirCharacters() async {
+    #expect(found("bird/wing[0-9]") == ["bird/wing1", "bird/wing2"])
+    #expect(found("bird/wing[2-9]") == ["bird/wing2"])
+    #expect(found("bird/[u-w,x]ing[1,3]") == ["bird/wing1"])
+    #expect(found("[a-z]") == [], "one character is not a name")
+    #expect(found("[b-b]ir[9-0,d]") == ["root/bird"], "a range of nothing takes its ends")
+    for broken in ["[", "hat[", "[]", "h[]at", "[-]", "]"] { #expect(found(broken) == []) }
+  }
+
   @Test func eachNodeIsFoundOnceInTreeOrder() async {
     #expect(found("//*//feather*") == ["hat/feather", "hat/feather2"])
     #expect(found(".//*//feather2") == ["hat/feather2"])

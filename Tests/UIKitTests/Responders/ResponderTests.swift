@@ -98,4 +98,57 @@ private final class LayoutController: UIViewController {
     #expect(touch.previousLocation(in: nil) == CGPoint(x: 1, y: 2))
     #expect(touch.phase == .moved)
   }
+
+  @Test func aControllerHearsOfItsViewsLife() async {
+    UIApplication.current = UIApplication(AppEnvironment(surface: Surface(width: 100, height: 100, scale: 1)))
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    let (first, second) = (LifeController(), LifeController())
+    window.rootViewController = first
+    #expect(first.calls == [])
+    window.makeKeyAndVisible()
+    #expect(first.calls == ["viewDidLoad", "viewWillAppear", "viewDidAppear"])
+    window.makeKeyAndVisible()
+    window.rootViewController = second
+    #expect(first.calls.suffix(2) == ["viewWillDisappear", "viewDidDisappear"])
+    #expect(second.calls.last == "viewDidAppear")
+    #expect(first.view.window == nil && second.view.window === window)
+  }
+
+  @Test func aViewLiesOnOneOtherAndGrowsWithIt() async {
+    let (back, front, other) = (UIView(), UIView(frame: CGRect(x: 2, y: 2, width: 6, height: 6)), UIView())
+    back.frame.size = CGSize(width: 10, height: 10)
+    front.tag = 7
+    back.addSubview(front)
+    front.autoresizingMask = .flexibleWidth
+    back.frame.size = CGSize(width: 15, height: 20)
+    #expect(front.frame == CGRect(x: 2, y: 2, width: 11, height: 6))
+    #expect(back.viewWithTag(7) === front && back.viewWithTag(8) == nil)
+    #expect(front.next === back)
+    other.addSubview(front)
+    #expect(back.subviews.isEmpty && front.superview === other)
+    front.removeFromSuperview()
+    #expect(front.superview == nil && other.subviews.isEmpty)
+  }
+
+  @Test func aKeyKnowsWhatItWritesOnAUSKeyboard() async {
+    func written(_ code: UIKeyboardHIDUsage, _ flags: UIKeyModifierFlags = []) -> String {
+      UIKey(keyCode: code, modifierFlags: flags).characters
+    }
+    #expect(written(.keyboardA) == "a" && written(.keyboardA, .shift) == "A")
+    #expect(written(.keyboardZ, .alphaShift) == "Z" && written(.keyboard1, .alphaShift) == "1")
+    #expect(written(.keyboard0, .shift) == ")" && written(.keyboardSpacebar) == " ")
+    #expect(written(.keyboardSlash, .shift) == "?" && written(.keyboardPeriod) == "." && written(.keyboardComma) == ",")
+    #expect(written(.keyboardF1) == "" && written(UIKeyboardHIDUsage(rawValue: -3)) == "")
+    #expect(UIKey(keyCode: .keyboardQ, modifierFlags: .shift).charactersIgnoringModifiers == "q")
+  }
+}
+
+private final class LifeController: UIViewController {
+  var calls: [String] = []
+
+  override func viewDidLoad() { calls.append("viewDidLoad") }
+  override func viewWillAppear(_ animated: Bool) { calls.append("viewWillAppear") }
+  override func viewDidAppear(_ animated: Bool) { calls.append("viewDidAppear") }
+  override func viewWillDisappear(_ animated: Bool) { calls.append("viewWillDisappear") }
+  override func viewDidDisappear(_ animated: Bool) { calls.append("viewDidDisappear") }
 }

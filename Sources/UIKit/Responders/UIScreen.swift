@@ -1,0 +1,16 @@
+/// Source: https://developer.apple.com/documentation/uikit/uiscreen
+@preconcurrency @MainActor
+open class UIScreen: NSObject {
+  public static var main: UIScreen { UIApplication.shared.screen }
+
+  /// The screen in points.
+  open package(set) var bounds: CGRect
+  /// Pixels a point.
+  open package(set) var scale: CGFloat
+
+  package init(size: CGSize, scale: CGFloat) {
+    bounds = CGRect(origin: .zero, size: size)
+    self.scale = scale
+    super.init()
+  }
+}

@@ -1,0 +1,43 @@
+/// The app's place on the screen: one view controller, as large as the screen.
+///
+/// Source: https://developer.apple.com/documentation/uikit/uiwindow
+@preconcurrency @MainActor
+open class UIWindow: UIView {
+  open var rootViewController: UIViewController? {
+    willSet {
+      guard isVisible, newValue !== rootViewController else { return }
+      rootViewController?.viewWillDisappear(false)
+    }
+    didSet {
+      guard isVisible, oldValue !== rootViewController else { return }
+      oldValue?.view.window = nil
+      oldValue?.viewDidDisappear(false)
+      show()
+    }
+  }
+  private var isVisible = false
+
+  /// Shows the window: its root view takes the window's size and the app's input.
+  open func makeKeyAndVisible() {
+    UIApplication.shared.keyWindow = self
+    guard !isVisible else { return fill(frame.size) }
+    isVisible = true
+    show()
+  }
+
+  private func show() {
+    _ = rootViewController?.view
+    rootViewController?.viewWillAppear(false)
+    fill(frame.size)
+    rootViewController?.viewDidAppear(false)
+  }
+
+  open override var next: UIResponder? { UIApplication.shared }
+
+  package func fill(_ size: CGSize) {
+    frame = CGRect(origin: .zero, size: size)
+    guard let view = rootViewController?.view else { return }
+    view.window = self
+    view.frame = bounds
+  }
+}
