@@ -176,11 +176,26 @@ package final class SDLHost: AppHost {
     case SDL_FINGERUP: return finger(.ended, event.tfinger)
     case SDL_KEYDOWN, SDL_KEYUP:
       guard event.key.repeat == 0 else { return nil }
+      if asksForFullScreen(event.key) {
+        if event.type == SDL_KEYDOWN.rawValue { toggleFullScreen() }
+        return nil
+      }
       return .key(
         UIKeyboardHIDUsage(rawValue: Int(event.key.keysym.scancode.rawValue)),
         isDown: event.type == SDL_KEYDOWN.rawValue)
     default: return nil
     }
+  }
+
+  /// F11, or alt and return: the desktop's usual keys.
+  private func asksForFullScreen(_ event: SDL_KeyboardEvent) -> Bool {
+    let isAlt = event.keysym.mod & UInt16(KMOD_ALT.rawValue) != 0
+    return event.keysym.scancode == SDL_SCANCODE_F11 || (isAlt && event.keysym.scancode == SDL_SCANCODE_RETURN)
+  }
+
+  private func toggleFullScreen() {
+    let desktop = SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue
+    SDL_SetWindowFullscreen(window, SDL_GetWindowFlags(window) & desktop == desktop ? 0 : desktop)
   }
 
   /// SDL counts the mouse in window units, which a high-density screen makes larger than a pixel.

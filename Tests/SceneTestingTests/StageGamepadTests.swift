@@ -50,6 +50,32 @@ import Testing
     #expect(heard == ["1.0 true", "0.0 false"])
   }
 
+  @Test func itsButtonsArePressesForTheScene() async throws {
+    let scene = Remote(size: CGSize(width: 8, height: 8))
+    let stage = try Stage { scene }
+    stage.connectGamepad()
+    stage.press(.buttonA)
+    stage.move(.dpadUp, to: 1)
+    stage.move(.dpadUp, to: 0.9)
+    stage.press(.leftTrigger)
+    stage.press(.buttonMenu)
+    stage.press(.keyboardReturnOrEnter)
+    await stage.advance()
+    #expect(scene.heard == ["+4", "-4", "+0", "+5", "-5", "+4", "-4"])
+  }
+
+  private final class Remote: SKScene {
+    var heard: [String] = []
+
+    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+      for press in presses { heard.append("+\(press.type.rawValue)") }
+    }
+
+    override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+      for press in presses { heard.append("-\(press.type.rawValue)") }
+    }
+  }
+
   @Test func aTriggerIsPressedFromAQuarterOn() async throws {
     let stage = try await stage()
     var values: [Float] = []

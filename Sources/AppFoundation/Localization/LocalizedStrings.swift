@@ -21,15 +21,16 @@ package struct LocalizedStrings: Sendable {
 
   /// - Parameters:
   ///   - files: by their paths in the app's bundle, such as `de.lproj/Localizable.strings`; others are passed over.
-  ///   - locale: the player's.
+  ///   - languages: that the player has asked for, such as `de`, the favourite first.
+  ///   - locale: the player's; its language is the next.
   ///   - developmentRegion: the language where there is none of the player's: `CFBundleDevelopmentRegion`.
-  package init(files: [String: URL], locale: Locale, developmentRegion: String?) {
+  package init(files: [String: URL], languages: [String] = [], locale: Locale, developmentRegion: String?) {
     let strings = files.filter { $0.key.hasSuffix(".strings") }
     let paths = strings.keys.map { $0.split(separator: "/") }.filter { $0.count == 2 && $0[0].hasSuffix(".lproj") }
-    let languages = Set(paths.map { String($0[0].dropLast(6)) }).sorted()
+    let names = Set(paths.map { String($0[0].dropLast(6)) }).sorted()
     let base = developmentRegion ?? "en"
-    let preferred = [locale.identifier(.bcp47), base].compactMap { Self.best(of: languages, for: $0) }
-    language = preferred.first ?? (languages.contains("Base") ? "Base" : languages.first)
+    let preferred = (languages + [locale.identifier(.bcp47), base]).compactMap { Self.best(of: names, for: $0) }
+    language = preferred.first ?? (names.contains("Base") ? "Base" : names.first)
     for path in paths where language.map({ path[0] == "\($0).lproj" }) == true {
       guard let file = strings["\(path[0])/\(path[1])"] else { continue }
       do {

@@ -13,6 +13,8 @@ package final class FrameLoop {
   private var earlierBitmap = Bitmap(width: 0, height: 0)
   private var lastTime: TimeInterval?
   private var heldKeys: Set<UIKeyboardHIDUsage> = []
+  /// Of game controllers, by the controller's number and the button's name.
+  private var heldButtons: Set<String> = []
   /// Of the frames of the last second.
   private var times: [TimeInterval] = []
   /// What the latest frame was drawn from.
@@ -45,6 +47,7 @@ package final class FrameLoop {
   /// https://developer.apple.com/documentation/spritekit/skscene/responding_to_frame-cycle_events
   package func frame(at time: TimeInterval) async {
     UIApplication.current = app
+    app.followLanguages()
     app.resize(to: host.surface)
     let requests = app.requests.take()
     for event in host.takeInput() { deliver(event, at: time) }
@@ -114,6 +117,7 @@ package final class FrameLoop {
     if case .gamepad(let identifier, let event) = event {
       // Also below an alert: what a controller holds and whether it is there must not be missed.
       GCControllers.ofApp(app).receive(event, from: identifier)
+      if app.alerts.isEmpty { deliverPress(event, from: identifier, at: time) }
       return
     }
     if !app.alerts.isEmpty {
@@ -126,9 +130,19 @@ package final class FrameLoop {
     case .key(let code, let isDown):
       if isDown { heldKeys.insert(code) } else { heldKeys.remove(code) }
       let modifiers = heldKeys.reduce(into: UIKeyModifierFlags()) { $0.formUnion($1.modifier) }
-      view?.deliverKey(UIPress(key: UIKey(keyCode: code, modifierFlags: modifiers)), isDown: isDown, time: time)
+      view?.deliverPress(UIPress(key: UIKey(keyCode: code, modifierFlags: modifiers)), isDown: isDown, time: time)
     case .gamepad: break
     }
+  }
+
+  /// A controller's buttons are presses too, for games that ask for no more.
+  private func deliverPress(_ event: GamepadEvent, from identifier: Int, at time: TimeInterval) {
+    guard case .moved(let element, let value) = event, let press = UIPress(element: element) else { return }
+    let isDown = value >= 0.5
+    let button = "\(identifier) \(element)"
+    guard isDown != heldButtons.contains(button) else { return }
+    if isDown { heldButtons.insert(button) } else { heldButtons.remove(button) }
+    view?.deliverPress(press, isDown: isDown, time: time)
   }
 
   /// Runs what the main queue holds now, then `rest`, as one of its blocks: so blocks that are added meanwhile wait.

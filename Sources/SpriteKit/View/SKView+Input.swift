@@ -33,8 +33,8 @@ extension SKView {
     cancelTakenTouches(UIEvent(timestamp: time, touches: Set(touches.values)))
   }
 
-  /// Gives a key to the scene, which passes it to the view and on where it does not want it.
-  package func deliverKey(_ press: UIPress, isDown: Bool, time: TimeInterval) {
+  /// Gives a key or a controller's button to the scene, which passes it to the view and on where it does not want it.
+  package func deliverPress(_ press: UIPress, isDown: Bool, time: TimeInterval) {
     let event = UIPressesEvent(timestamp: time, presses: [press])
     let responder: UIResponder = scene ?? self
     if isDown { responder.pressesBegan([press], with: event) } else { responder.pressesEnded([press], with: event) }

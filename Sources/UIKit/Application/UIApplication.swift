@@ -42,7 +42,8 @@ open class UIApplication: UIResponder {
   /// What `UserDefaults` hold.
   package let defaults: DefaultsStore
   package let images: ImageCache
-  package let strings: LocalizedStrings
+  package private(set) var strings: LocalizedStrings
+  private var languages: [String] = []
   package let sounds = SoundBoard()
   /// Made by GameController for this app, when it is first needed.
   package var gamepads: (any GamepadReceiver)?
@@ -75,9 +76,7 @@ open class UIApplication: UIResponder {
     for problem in fonts.problems {
       report(Diagnostic(kind: "unreadable-font", subject: problem.path, message: problem.problem))
     }
-    for (file, problem) in strings.problems {
-      report(Diagnostic(kind: "unreadable-strings", subject: file.path, message: problem))
-    }
+    reportStrings()
     restoreIcon()
     defaults.load()
     reportDefaults()
@@ -92,6 +91,25 @@ open class UIApplication: UIResponder {
     guard !diagnostics.contains(diagnostic) else { return }
     diagnostics.append(diagnostic)
     host?.report(diagnostic)
+  }
+
+  private func reportStrings() {
+    for (file, problem) in strings.problems {
+      report(Diagnostic(kind: "unreadable-strings", subject: file.path, message: problem))
+    }
+  }
+
+  /// Takes the texts of the languages that `UserDefaults` hold under `AppleLanguages`, the favourite first. Differs from
+  /// Apple, where an app has to be started again: the next frame speaks the new language.
+  package func followLanguages() {
+    let wanted = UserDefaults.standard.stringArray(forKey: "AppleLanguages") ?? []
+    guard wanted != languages else { return }
+    languages = wanted
+    strings = LocalizedStrings(
+      files: assets.files, languages: wanted, locale: environment.locale,
+      developmentRegion: environment.infoPlist?.developmentRegion)
+    LocalizedStrings.current = strings
+    reportStrings()
   }
 
   /// Forgets the troubles that a test has looked at.

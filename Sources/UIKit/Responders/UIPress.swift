@@ -1,12 +1,58 @@
-/// A key held down.
+/// A key, or a button of a game controller, held down.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uipress
 @preconcurrency @MainActor
 open class UIPress: NSObject {
+  /// What a press means, as on a remote control: a controller's A, its B or menu button and its directional pad, and the
+  /// keys that mean the same. Any other key is 2000 and its number.
+  ///
+  /// Source: https://developer.apple.com/documentation/uikit/uipress/presstype
+  public struct PressType: RawRepresentable, Hashable, Sendable {
+    public var rawValue: Int
+
+    public init(rawValue: Int) {
+      self.rawValue = rawValue
+    }
+
+    public static let upArrow = PressType(rawValue: 0)
+    public static let downArrow = PressType(rawValue: 1)
+    public static let leftArrow = PressType(rawValue: 2)
+    public static let rightArrow = PressType(rawValue: 3)
+    public static let select = PressType(rawValue: 4)
+    public static let menu = PressType(rawValue: 5)
+    public static let playPause = PressType(rawValue: 6)
+  }
+
+  /// nil for a game controller's button.
   open private(set) var key: UIKey?
+  open private(set) var type: PressType
 
   package init(key: UIKey) {
     self.key = key
+    type =
+      switch key.keyCode {
+      case .keyboardUpArrow: .upArrow
+      case .keyboardDownArrow: .downArrow
+      case .keyboardLeftArrow: .leftArrow
+      case .keyboardRightArrow: .rightArrow
+      case .keyboardReturnOrEnter: .select
+      case .keyboardEscape: .menu
+      default: PressType(rawValue: 2000 + key.keyCode.rawValue)
+      }
+    super.init()
+  }
+
+  /// - Parameter element: of a game controller; nil where it means nothing on a remote control.
+  package init?(element: GamepadElement) {
+    switch element {
+    case .buttonA: type = .select
+    case .buttonB, .buttonMenu: type = .menu
+    case .dpadUp: type = .upArrow
+    case .dpadDown: type = .downArrow
+    case .dpadLeft: type = .leftArrow
+    case .dpadRight: type = .rightArrow
+    default: return nil
+    }
     super.init()
   }
 }

@@ -8,9 +8,14 @@ import UIKit
 
 @MainActor
 @Suite struct LocalizedStringTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
   /// An app with German and Mexican texts besides its English ones.
   private func app(locale: String, region: String? = nil) throws -> UIApplication {
-    let folder = try TemporaryFolder()
     try folder.write("\"play\" = \"Play\";\n\"quit\" = \"Quit\";\n", to: "en.lproj/Localizable.strings")
     try folder.write("/* a button */\n\"play\" = \"Spielen \\\"jetzt\\\"\";\n", to: "de.lproj/Localizable.strings")
     try folder.write("\"play\" = \"¡Jugar!\";\n", to: "es-MX.lproj/Localizable.strings")
@@ -39,9 +44,20 @@ import UIKit
   }
 
   @Test func withoutThePlayersLanguageItIsTheDevelopmentRegions() throws {
+    _ = try app(locale: "fr_FR")
+    #expect(NSLocalizedString("play", comment: "") == "Play")
     _ = try app(locale: "fr_FR", region: "de")
     #expect(NSLocalizedString("play", comment: "") == "Spielen \"jetzt\"")
-    _ = try app(locale: "fr_FR")
+  }
+
+  @Test func theLanguageThatThePlayerHasAskedForComesFirst() throws {
+    let app = try app(locale: "en_US")
+    UserDefaults.standard.set(["fr", "de"], forKey: "AppleLanguages")
+    #expect(NSLocalizedString("play", comment: "") == "Play", "from the next frame on")
+    app.followLanguages()
+    #expect(NSLocalizedString("play", comment: "") == "Spielen \"jetzt\"")
+    UserDefaults.standard.removeObject(forKey: "AppleLanguages")
+    app.followLanguages()
     #expect(NSLocalizedString("play", comment: "") == "Play")
   }
 
