@@ -3,13 +3,15 @@ internal import Raster
 // Whose a command is.
 extension SceneFlattener {
   /// The node's name, else its type's, which is slow to ask for.
-  mutating func nameOwner(_ node: SKNode) {
+  ///
+  /// - Parameter other: whose name it is that the node has in the list; nil for its own.
+  mutating func nameOwner(_ node: SKNode, as other: SKNode? = nil) {
     let state = node.state
     if isRewriting, state.pointee.owner >= 0 {
-      list.names[Int(state.pointee.owner)] = name(of: node)
+      list.names[Int(state.pointee.owner)] = name(of: other ?? node)
     } else if state.pointee.owner < 0 {
       state.pointee.owner = Int32(truncatingIfNeeded: list.names.count)
-      list.names.append(name(of: node))
+      list.names.append(name(of: other ?? node))
     }
   }
 
@@ -26,8 +28,9 @@ extension SceneFlattener {
 extension SKNode {
   /// The owner by which the newest draw list knows the node; nil where the node drew nothing or does not show.
   package var drawListOwner: Int? {
-    var ancestor: SKNode? = self
+    let drawn = drawnAs
+    var ancestor: SKNode? = drawn
     while let node = ancestor, node.state.pointee.isVisible { ancestor = node.parent }
-    return ancestor == nil && state.pointee.owner >= 0 ? Int(state.pointee.owner) : nil
+    return ancestor == nil && drawn.state.pointee.owner >= 0 ? Int(drawn.state.pointee.owner) : nil
   }
 }
