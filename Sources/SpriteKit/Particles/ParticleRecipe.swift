@@ -6,6 +6,7 @@ struct ParticleRecipe {
     var range = 0.0
 
     var most: Double { average + abs(range) / 2 }
+    var isRandom: Bool { range != 0 }
   }
 
   /// What a second adds.
@@ -45,6 +46,13 @@ struct ParticleRecipe {
   var colorCurve: KeyframeCurve?
 
   var hasCurves = false
+
+  /// Whether particles differ by chance.
+  var isRandom: Bool {
+    lifetime.isRandom || x.isRandom || y.isRandom || height.isRandom || angle.isRandom || speed.isRandom
+      || rotation.isRandom || scale.isRandom || alpha.isRandom || colorBlend.isRandom || red.isRandom || green.isRandom
+      || blue.isRandom || opacity.isRandom
+  }
 
   /// A new particle.
   ///

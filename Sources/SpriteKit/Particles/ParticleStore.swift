@@ -10,8 +10,8 @@ struct ParticleStore {
   /// How many particles there have been since the start, in whole numbers, and what is left over.
   private(set) var bornCount = 0
   private var owed = 0.0
-  /// Drawn at the first birth.
-  private var chance: ParticleChance?
+  /// Drawn at the first birth that needs chance.
+  var chance: ParticleChance?
   /// How many commands the particles have in a draw list: somewhat more than there are, so that it need not be made
   /// afresh at each birth.
   private(set) var slots = 0
@@ -92,8 +92,8 @@ struct ParticleStore {
     let unseen = before + recipe.birthRate * (step - recipe.lifetime.most)
     let first = max(1, unseen < 1e12 ? Int(max(0, unseen)) : count, count - 2 * Self.most)
     guard first <= count else { return true }
-    let chance = self.chance ?? ParticleChance(seed: .random(in: .min ... .max))
-    self.chance = chance
+    if chance == nil, recipe.isRandom { chance = ParticleChance(seed: .random(in: .min ... .max)) }
+    let chance = self.chance ?? ParticleChance(seed: 0)
     for number in first...count {
       guard particles.count < Self.most else { return false }
       var particle = recipe.particle(bornCount + number, chance)
