@@ -24,11 +24,11 @@ struct Particle {
   /// Red, green, blue and opacity.
   var color: SIMD4<Double>
 
-  /// From the particle's own points, around its middle, to those of the node that it is drawn in. A scale below 0 is 0.
+  /// From the particle's own points, around its middle, to those of the node that it is drawn in.
   var transform: Affine {
     @inline(__always)
     get {
-      let (x, y) = (max(0, xScale) * xFrame, max(0, yScale) * yFrame)
+      let (x, y) = (xScale * xFrame, yScale * yFrame)
       return Affine(a: cosine * x, b: sine * x, c: -sine * y, d: cosine * y, tx: self.x, ty: self.y)
     }
   }
@@ -53,8 +53,7 @@ struct Particle {
     dy += change.dy * step
     height += change.height * step
     if change.rotation != 0 { turn(to: rotation + change.rotation * step) }
-    xScale += change.scale * step
-    yScale += change.scale * step
+    if change.scale != 0 { grow(by: change.scale * step) }
     alpha += change.alpha * step
     colorBlend += change.colorBlend * step
     color += change.color * step
@@ -62,10 +61,16 @@ struct Particle {
     return true
   }
 
+  /// Who shrinks to nothing stays so. A scale below 0, which mirrors, comes from an action alone.
+  private mutating func grow(by change: Double) {
+    xScale = xScale < 0 ? min(0, xScale - change) : max(0, xScale + change)
+    yScale = yScale < 0 ? min(0, yScale - change) : max(0, yScale + change)
+  }
+
   private mutating func follow(_ recipe: ParticleRecipe) {
     let part = age / lifetime
     if let curve = recipe.scaleCurve {
-      xScale = curve.value(at: part).x
+      xScale = max(0, curve.value(at: part).x)
       yScale = xScale
     }
     if let curve = recipe.alphaCurve { alpha = curve.value(at: part).x }

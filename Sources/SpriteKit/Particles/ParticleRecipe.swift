@@ -65,7 +65,8 @@ struct ParticleRecipe {
     let direction = ExactMath.sineAndCosine(pick(angle, .angle))
     var particle = Particle(
       lifetime: pick(lifetime, .lifetime), x: pick(x, .x), y: pick(y, .y), height: pick(height, .height),
-      dx: direction.cosine * speed, dy: direction.sine * speed, rotation: 0, xScale: pick(scale, .scale), yScale: 0,
+      dx: direction.cosine * speed, dy: direction.sine * speed, rotation: 0, xScale: max(0, pick(scale, .scale)),
+      yScale: 0,
       alpha: pick(alpha, .alpha), colorBlend: pick(colorBlend, .colorBlend),
       color: SIMD4(
         pick(red, .red), pick(green, .green), pick(blue, .blue), pick(opacity, .opacity)))

@@ -11,8 +11,8 @@
 /// counts as 0, a lifetime that is infinite does not end.
 ///
 /// A copy begins without particles. Random numbers come from the system's generator, which on a stage is seeded: a seed
-/// of its own for each emitter at its first birth. Apple's pages do not tell the moments of births, and what a negative
-/// scale does: here it draws nothing.
+/// of its own for each emitter at its first birth. Apple's pages do not tell the moments of births, and what becomes
+/// of a particle that shrinks below nothing: here it stays at nothing.
 /// Source: https://developer.apple.com/documentation/spritekit/skemitternode
 @preconcurrency @MainActor
 open class SKEmitterNode: SKNode {

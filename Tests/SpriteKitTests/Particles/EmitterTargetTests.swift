@@ -44,6 +44,19 @@ import Testing
     #expect(emitter.frame.isEmpty)
   }
 
+  @Test func theyAreBornWhereTheFrameLeavesTheirEmitter() async throws {
+    final class Finisher: SKScene {
+      override func didFinishUpdate() { children.first?.position.x += 10 }
+    }
+    let scene = Finisher(size: CGSize(width: 64, height: 64))
+    ship.removeFromParent()
+    scene.addChild(ship)
+    emitter.targetNode = scene
+    let stage = try Stage { scene }
+    await stage.advance(frames: 7)
+    #expect(emitter.living.map(\.x) == [70])
+  }
+
   @Test mutating func theyAreTurnedAndScaledAsTheEmitterWasAtTheirBirth() async throws {
     emitter.targetNode = scene
     (ship.zRotation, ship.xScale, ship.yScale, ship.position) = (.pi / 2, 2, 2, CGPoint(x: 30, y: 30))

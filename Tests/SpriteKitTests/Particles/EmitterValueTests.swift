@@ -1,3 +1,4 @@
+import Raster
 import Testing
 
 @testable import SpriteKit
@@ -93,6 +94,33 @@ import Testing
     #expect(near(particle.colorBlend, 0.25 * age))
     #expect(near(particle.color.x, 1 - 0.25 * age) && near(particle.color.w, 1 - 0.125 * age))
     #expect(near(particle.color.y, 1 - 0.5 * age) && near(particle.color.z, 1 + 0.5 * age))
+  }
+
+  @Test func whoShrinksToNothingStaysSo() async throws {
+    let emitter = SKEmitterNode.fountain()
+    (emitter.particleScaleSpeed, emitter.particleScale) = (-2, 1)
+    emitter.advanceSimulationTime(1)
+    #expect(emitter.living.filter { $0.xScale == 0 && $0.yScale == 0 }.count == 5)
+    emitter.particleScaleSequence = SKKeyframeSequence(keyframeValues: [-3], times: [0])
+    emitter.advanceSimulationTime(0.1)
+    #expect(emitter.living.allSatisfy { $0.xScale == 0 })
+    emitter.particleScaleSequence = nil
+    emitter.particleAction = .scaleX(to: -1, duration: 0)
+    (emitter.particleScale, emitter.particleScaleSpeed) = (1, -0.5)
+    emitter.resetSimulation()
+    emitter.advanceSimulationTime(0.3)
+    #expect(emitter.living.map(\.xScale).allSatisfy { $0 < 0 }, "an action may mirror")
+  }
+
+  @Test(arguments: [Double.nan, .infinity, -.infinity, 1e300])
+  func sequencesOfStrangeNumbersAreDrawnSomehow(number: Double) async throws {
+    let emitter = SKEmitterNode.fountain()
+    let sequence = SKKeyframeSequence(keyframeValues: [number, 1, number], times: [0, 0.5, 0.5])
+    emitter.particleScaleSequence = sequence
+    (emitter.particleAlphaSequence, emitter.particleColorBlendFactorSequence) = (sequence, sequence)
+    emitter.advanceSimulationTime(0.75)
+    #expect(picture(of: emitter).width == 32)
+    _ = emitter.calculateAccumulatedFrame()
   }
 
   @Test func sequencesTakeTheirPlaceOverTheWholeLife() async throws {
