@@ -117,15 +117,13 @@ struct ParticleStore {
 
   // MARK: Drawing
 
-  /// Makes room in draw lists for the particles; true when they need other room than before.
-  mutating func fitSlots() -> Bool {
-    let before = slots
+  /// Makes room in draw lists for the particles.
+  mutating func fitSlots() {
     if particles.isEmpty {
       slots = 0
     } else if particles.count > slots || particles.count < slots / 4 {
       slots = particles.count + particles.count / 4 + 4
     }
-    return slots != before
   }
 
   /// Moves all into another node's points.

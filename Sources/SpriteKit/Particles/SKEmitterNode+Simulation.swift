@@ -39,7 +39,8 @@ extension SKEmitterNode {
 
   /// To be called when the particles are others or look otherwise.
   final func particlesChanged() {
-    (layer ?? self).state.note(store.fitSlots() ? .structure : .content)
+    store.fitSlots()
+    (layer ?? self).state.note(.content)
   }
 
   private func reportCrowd() {

@@ -53,6 +53,17 @@ import Testing
     #expect(emitter.living.isEmpty)
   }
 
+  @Test func whoOutlivesOthersKeepsItsOwnAction() async {
+    emitter.particleAction = .moveBy(x: 10, y: 0, duration: 1)
+    emitter.particleLifetimeRange = 1.5
+    for _ in 0..<40 {
+      emitter.advanceSimulationTime(0.05)
+      #expect(emitter.store.actors.count == emitter.living.count)
+      for particle in emitter.living { #expect(abs(particle.x - 10 * min(1, particle.age)) < 1e-9) }
+    }
+    #expect(emitter.living.count > 5)
+  }
+
   @Test func texturesOfParticlesAreAnimated() async throws {
     let textures = [SKTexture(image: 2, 2), SKTexture(image: 4, 4)]
     emitter.particleTexture = textures[0]
