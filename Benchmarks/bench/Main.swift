@@ -5,7 +5,8 @@ import SpriteKit
 /// Measures, prints ratios and goals, and writes the figures as CSV.
 ///
 ///     bench [--quick] FOLDER             everything, into FOLDER
-///     bench --only PART FOLDER           one part: sprites, bands, tree, outlines, allocations, frames, processes, menu, harness
+///     bench --only PART FOLDER           one part: sprites, particles, bands, tree, outlines, allocations, frames, processes,
+///                                        menu, harness
 ///     bench --first-frame FOLDER         one headless frame, for the time that a whole process takes
 ///     bench --play KIND COUNT FRAMES FOLDER   frames of our sprite field alone, for a profiler
 ///     bench --draw KIND COUNT FRAMES FOLDER   one such frame drawn again and again from its list
@@ -29,7 +30,7 @@ enum Main {
   }
 
   private static let parts = [
-    "processes", "sprites", "bands", "tree", "outlines", "allocations", "frames", "menu", "harness",
+    "processes", "sprites", "particles", "bands", "tree", "outlines", "allocations", "frames", "menu", "harness",
   ]
 
   @MainActor
@@ -37,6 +38,7 @@ enum Main {
     for part in parts {
       switch part {
       case "sprites": try await SpriteFieldFigures(bench: bench).measure()
+      case "particles": try await ParticleFigures(bench: bench).measure()
       case "bands": try await BandFigures(bench: bench).measure()
       case "tree": try await TreeFigures(bench: bench).measure()
       case "outlines": try await OutlineFigures(bench: bench).measure()

@@ -13,9 +13,13 @@ import Testing
     let texture = SKTexture(image: 2, 2)
     let nodes = [
       SKNode(), SKSpriteNode(texture: texture), SKSpriteNode(color: .red, size: scene.size), SKLabelNode(text: "Hola"),
-      SKShapeNode(circleOfRadius: 3), SKCropNode(), SKEffectNode(),
+      SKShapeNode(circleOfRadius: 3), SKCropNode(), SKEffectNode(), SKEmitterNode.fountain(), SKEmitterNode.fountain(),
     ]
     let mask = SKNode()
+    for case let emitter as SKEmitterNode in nodes.suffix(1) {
+      (emitter.targetNode, emitter.particleAction) = (nodes[0], .fadeOut(withDuration: 1))
+      emitter.advanceSimulationTime(0.5)
+    }
     nodes.compactMap { $0 as? SKCropNode }.first?.maskNode = mask
     for node in nodes {
       scene.addChild(node)

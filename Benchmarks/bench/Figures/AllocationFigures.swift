@@ -10,6 +10,14 @@ struct AllocationFigures {
 
   func measure() async throws {
     for count in [1_000, Bench.spriteCount] { try await measure("sprites", count, bench.field(.a2, count)) }
+    let snow = bench.player {
+      let scene = SKScene(size: CGSize(width: Bench.frameSize.width, height: Bench.frameSize.height))
+      let emitter = ParticleFigures.emitter(1_000, sprite: Bench.spriteName)
+      emitter.advanceSimulationTime(4)
+      scene.addChild(emitter)
+      return scene
+    }
+    try await measure("particles", 1_000, snow)
     try await measure("20 point glyphs", 1_000, bench.textWall(glyphs: 1_000))
     add("from list to pixels", "40 pixel stars", 1_000, drawing(stars(1_000)))
   }

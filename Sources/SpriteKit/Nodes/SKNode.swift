@@ -280,6 +280,9 @@ open class SKNode: UIResponder, @preconcurrency NSCoding, @preconcurrency NSCopy
   /// what it shows has changed: see `contentChanged`.
   package func draw(into flattener: inout SceneFlattener) {}
 
+  /// The node in whose place its picture is drawn: an emitter's is another's where it has a target.
+  package var drawnAs: SKNode { self }
+
   /// How the node and all below are drawn as one picture, if they are; see `NodeState.isGroup`.
   package var group: (layer: Layer, blend: SKBlendMode) { (Layer(), .alpha) }
 

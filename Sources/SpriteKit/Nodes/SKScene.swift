@@ -41,6 +41,8 @@ open class SKScene: SKNode {
   open weak var listener: SKNode?
   /// The audio nodes in the scene, in the order in which they came.
   final var audioNodes: [SKAudioNode] = []
+  /// The emitters in the scene, in the order in which they came.
+  final var emitters: [SKEmitterNode] = []
   /// The draw list that has this scene; see `SceneFlattener`.
   final var listNumber = -1
 

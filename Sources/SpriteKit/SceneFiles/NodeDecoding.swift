@@ -88,9 +88,9 @@ extension SKShapeNode {
 }
 
 extension SceneCoder {
-  func blendMode() -> SKBlendMode? {
+  func blendMode(_ key: String = "blendMode") -> SKBlendMode? {
     choice(
-      "blendMode",
+      key,
       [
         "alpha": .alpha, "add": .add, "subtract": .subtract, "multiply": .multiply, "multiplyX2": .multiplyX2,
         "screen": .screen, "replace": .replace, "multiplyAlpha": .multiplyAlpha,

@@ -12,7 +12,7 @@ final class SceneCoder: NSCoder {
     }
   }
 
-  private let file: File
+  let file: File
   private let keyPath: String
   private let values: [String: SceneValue]
   private var keysRead: Set<String> = ["class", "type"]
@@ -55,14 +55,16 @@ final class SceneCoder: NSCoder {
 
   /// `#RRGGBB` or `#RRGGBBAA`.
   func color(_ key: String) -> UIColor? {
-    read(key, "a colour \"#RRGGBB\" or \"#RRGGBBAA\"") {
-      guard case .string(let text) = $0, text.first == "#", text.count == 7 || text.count == 9,
-        text.dropFirst().allSatisfy(\.isHexDigit), let digits = UInt64(text.dropFirst(), radix: 16)
-      else { return nil }
-      let rgba = text.count == 7 ? digits << 8 | 255 : digits
-      func part(_ shift: UInt64) -> CGFloat { CGFloat(rgba >> shift & 255) / 255 }
-      return UIColor(red: part(24), green: part(16), blue: part(8), alpha: part(0))
-    }
+    read(key, "a colour \"#RRGGBB\" or \"#RRGGBBAA\"", Self.color)
+  }
+
+  static func color(_ value: SceneValue) -> UIColor? {
+    guard case .string(let text) = value, text.first == "#", text.count == 7 || text.count == 9,
+      text.dropFirst().allSatisfy(\.isHexDigit), let digits = UInt64(text.dropFirst(), radix: 16)
+    else { return nil }
+    let rgba = text.count == 7 ? digits << 8 | 255 : digits
+    func part(_ shift: UInt64) -> CGFloat { CGFloat(rgba >> shift & 255) / 255 }
+    return UIColor(red: part(24), green: part(16), blue: part(8), alpha: part(0))
   }
 
   /// One of some words.
@@ -96,7 +98,7 @@ final class SceneCoder: NSCoder {
   func node() -> SKNode? {
     let types: KeyValuePairs<String, SKNode.Type> = [
       "node": SKNode.self, "sprite": SKSpriteNode.self, "label": SKLabelNode.self, "shape": SKShapeNode.self,
-      "crop": SKCropNode.self, "effect": SKEffectNode.self, "scene": SKScene.self,
+      "crop": SKCropNode.self, "effect": SKEffectNode.self, "emitter": SKEmitterNode.self, "scene": SKScene.self,
     ]
     var type = choice("type", types) ?? SKNode.self
     if let name = string("class") {
@@ -113,10 +115,14 @@ final class SceneCoder: NSCoder {
       fail("", "\(type): init(coder:) gave nil")
       return nil
     }
+    failForKeysNotRead(by: "\(type)")
+    return node
+  }
+
+  func failForKeysNotRead(by type: String) {
     for key in values.keys.sorted() where !keysRead.contains(key) {
       fail(key, "a \(type) has no such key; it has \(keysRead.sorted().joined(separator: ", "))")
     }
-    return node
   }
 
   private func pair(_ key: String, _ expected: String) -> (Double, Double)? {
@@ -128,7 +134,7 @@ final class SceneCoder: NSCoder {
     }
   }
 
-  private func read<Result>(_ key: String, _ expected: String, _ convert: (SceneValue) -> Result?) -> Result? {
+  func read<Result>(_ key: String, _ expected: String, _ convert: (SceneValue) -> Result?) -> Result? {
     keysRead.insert(key)
     guard let value = values[key] else { return nil }
     if let result = convert(value) { return result }
@@ -136,10 +142,10 @@ final class SceneCoder: NSCoder {
     return nil
   }
 
-  private func fail(_ key: String, _ problem: String) {
+  func fail(_ key: String, _ problem: String) {
     guard file.error == nil else { return }
     file.error = SceneFileError(path: file.path, keyPath: key.isEmpty ? keyPath : path(to: key), problem: problem)
   }
 
-  private func path(to key: String) -> String { keyPath.isEmpty ? key : "\(keyPath).\(key)" }
+  func path(to key: String) -> String { keyPath.isEmpty ? key : "\(keyPath).\(key)" }
 }

@@ -34,6 +34,8 @@ package enum SceneFile {
   /// The root node of a file among the app's files; nil, with a diagnostic, where there is none or it is broken.
   static func load(named name: String) -> SKNode? {
     let app = UIApplication.shared
+    // Games often name the file with the extension that it has elsewhere.
+    let name = name.hasSuffix(".sks") ? String(name.dropLast(4)) : name
     guard let url = app.assets.file(named: name, extensions: [fileExtension]) else {
       app.report(
         Diagnostic(

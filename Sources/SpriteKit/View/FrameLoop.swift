@@ -40,8 +40,9 @@ package final class FrameLoop {
   /// 6. physics, `didSimulatePhysics`
   /// 7. constraints, `didApplyConstraints`
   /// 8. `didFinishUpdate`
-  /// 9. sounds begin, and follow their nodes
-  /// 10. tree -> DrawList -> Bitmap -> host
+  /// 9. particles go on, and are born where their emitters are now
+  /// 10. sounds begin, and follow their nodes
+  /// 11. tree -> DrawList -> Bitmap -> host
   ///
   /// FrameOrderTests hold the order. Source:
   /// https://developer.apple.com/documentation/spritekit/skscene/responding_to_frame-cycle_events
@@ -68,6 +69,7 @@ package final class FrameLoop {
         scene.applyConstraints()
         scene.delegate.map { $0.didApplyConstraints(for: scene) } ?? scene.didApplyConstraints()
         scene.delegate.map { $0.didFinishUpdate(for: scene) } ?? scene.didFinishUpdate()
+        scene.emitters.forEach { $0.advanceFrame(step) }
       }
       if isRunning { view?.advanceTransition(step) }
       view?.scene?.audioNodes.forEach { $0.updateSound() }

@@ -41,7 +41,9 @@ import UIKit
     let crop = SKCropNode()
     crop.maskNode = SKSpriteNode(color: .white, size: CGSize(width: 8, height: 8))
     crop.addChild(SKCameraNode())
-    for node in [coin, label, shape, effect, crop] { root.addChild(node) }
+    let emitter = SKEmitterNode.fountain()
+    (emitter.particleTexture, emitter.particleBlendMode) = (SKTexture(image: 2, 2), .add)
+    for node in [coin, label, shape, effect, crop, emitter] { root.addChild(node) }
     return root
   }
 

@@ -59,7 +59,8 @@ import Testing
 
     private mutating func addNode() {
       let node: SKNode
-      switch below(8) {
+      switch below(9) {
+      case 8: node = .fountainForFlattener(target: below(2) == 0 ? anyNode() : nil)
       case 6: node = SKCropNode()
       case 7: node = SKEffectNode()
       case 4: node = SKShapeNode(circleOfRadius: number(1, 9))
@@ -89,7 +90,10 @@ import Testing
 
     mutating func happen() {
       let node = anyNode()
-      switch below(28) {
+      switch below(32) {
+      case 28, 29: for emitter in scene.emitters { emitter.advanceFrame(0.1) }
+      case 30: (node as? SKEmitterNode)?.particleBirthRate = number(-10, 90)
+      case 31: (node as? SKEmitterNode)?.targetNode = below(3) == 0 ? nil : anyNode()
       case 22, 23: setMask()
       case 24: (node as? SKCropNode)?.maskNode?.position.x += 1
       case 25: (node as? SKCropNode)?.maskNode = nil
@@ -212,5 +216,14 @@ import Testing
     }
     #expect(child.parent == nil)
     SKNode().addChild(child)
+  }
+}
+
+extension SKNode {
+  /// An emitter without chance, so that two in two scenes are alike.
+  fileprivate static func fountainForFlattener(target: SKNode?) -> SKEmitterNode {
+    let emitter = SKEmitterNode.fountain(rate: 30)
+    (emitter.targetNode, emitter.particleZPositionSpeed, emitter.particleRotationSpeed) = (target, 0.5, 1)
+    return emitter
   }
 }

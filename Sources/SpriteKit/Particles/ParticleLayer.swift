@@ -1,0 +1,101 @@
+internal import Raster
+
+/// Draws an emitter's particles in its target node: the last of the target's children for the flattener, and for
+/// nobody else.
+final class ParticleLayer: SKNode {
+  private weak var emitter: SKEmitterNode?
+
+  init(of emitter: SKEmitterNode) {
+    self.emitter = emitter
+    super.init()
+  }
+
+  required init?(coder: NSCoder) {
+    nil
+  }
+
+  // The target may outlive the layer.
+  deinit {
+    state.detach()
+  }
+
+  func attach(to target: SKNode) {
+    guard state.pointee.parent != target.state else { return }
+    state.detach()
+    target.state.append(state)
+  }
+
+  override func draw(into flattener: inout SceneFlattener) {
+    emitter?.drawParticles(into: &flattener, as: self)
+  }
+}
+
+extension UnsafeMutablePointer<NodeState> {
+  /// Adds a node that is in nobody's `children` after all that are.
+  func append(_ guest: UnsafeMutablePointer<NodeState>) {
+    var last = pointee.firstChild
+    while let next = last?.pointee.nextSibling { last = next }
+    insert(guest, after: last)
+  }
+
+  /// Takes such a node out again.
+  func detach() {
+    guard let parent = pointee.parent else { return }
+    var sister: UnsafeMutablePointer<NodeState>?
+    var place = parent.pointee.firstChild
+    while let state = place, state != self {
+      sister = state
+      place = state.pointee.nextSibling
+    }
+    parent.remove(self, after: sister)
+  }
+}
+
+extension SKEmitterNode {
+  /// From the emitter's points to those of the node that draws the particles.
+  final var frameOfTarget: ParticleFrame {
+    guard let targetNode else { return .identity }
+    return frame(from: self, to: targetNode)
+  }
+
+  private func frame(from node: SKNode, to target: SKNode) -> ParticleFrame {
+    guard node !== target else { return .identity }
+    return ParticleFrame(
+      Affine(node.worldTransform.concatenating(target.worldTransform.inverted())))
+  }
+
+  final func targetChanged(from old: SKNode?) {
+    store.place(in: frame(from: old ?? self, to: targetNode ?? self))
+    layer = nil
+    state.note(.structure)
+    attachLayer()
+  }
+
+  /// Lets the target draw the particles while it is in the emitter's tree.
+  final func attachLayer() {
+    guard let targetNode else {
+      guard layer != nil else { return }
+      // The target is gone, and the space that the particles were in.
+      layer = nil
+      store.removeLiving()
+      state.note(.structure)
+      return
+    }
+    guard targetNode.root === root else {
+      layer = nil
+      return
+    }
+    let layer = self.layer ?? ParticleLayer(of: self)
+    self.layer = layer
+    layer.attach(to: targetNode)
+  }
+}
+
+extension SKNode {
+  /// The node above all others.
+  fileprivate var root: SKNode {
+    var node = self
+    while let parent = node.parent { node = parent }
+    return node
+  }
+}

@@ -1,0 +1,96 @@
+internal import Raster
+
+// How particles are drawn and where they lie.
+
+extension SKEmitterNode {
+  /// A particle's size before its scale, in points.
+  final var sizeOfParticle: CGSize {
+    particleSize == .zero ? particleTexture?.size() ?? .zero : particleSize
+  }
+
+  final func drawParticles(into flattener: inout SceneFlattener, as node: SKNode) {
+    guard store.slots > 0 else { return }
+    let look = ParticleLook(
+      texture: particleTexture, size: sizeOfParticle, blend: particleBlendMode,
+      isNewestFirst: particleRenderOrder == .oldestLast)
+    flattener.add(store, look, of: node, called: self)
+  }
+
+  /// A rectangle around all particles, in the points of the node that they are drawn in.
+  final var particleBounds: CGRect {
+    var (left, bottom) = (CGFloat.infinity, CGFloat.infinity)
+    var (right, top) = (-CGFloat.infinity, -CGFloat.infinity)
+    let size = sizeOfParticle
+    for particle in store.particles {
+      let map = particle.transform
+      let width = (abs(map.a) * size.width + abs(map.c) * size.height) / 2
+      let height = (abs(map.b) * size.width + abs(map.d) * size.height) / 2
+      (left, right) = (min(left, map.tx - width), max(right, map.tx + width))
+      (bottom, top) = (min(bottom, map.ty - height), max(top, map.ty + height))
+    }
+    return left <= right ? CGRect(x: left, y: bottom, width: right - left, height: top - bottom) : .zero
+  }
+}
+
+/// What all particles of an emitter have in common.
+struct ParticleLook {
+  var texture: SKTexture?
+  var size: CGSize
+  var blend: SKBlendMode
+  var isNewestFirst: Bool
+}
+
+extension SceneFlattener {
+  /// Adds a command for each particle, and some that draw nothing, up to the store's slots.
+  ///
+  /// - Parameters:
+  ///   - node: in whose place they are drawn.
+  ///   - emitter: whose they are.
+  mutating func add(_ store: ParticleStore, _ look: ParticleLook, of node: SKNode, called emitter: SKNode) {
+    node.state.pointee.drawsTheSameAnywhere = false
+    nameOwner(node, as: emitter)
+    let outer = inherited
+    defer { inherited = outer }
+    let owner = Int(node.state.pointee.owner)
+    let blend = look.blend.raster
+    let common = quad(look.texture, look.size)
+    let count = store.particles.count
+    store.particles.withUnsafeBufferPointer { particles in
+      for place in 0..<count {
+        let index = look.isNewestFirst ? count - 1 - place : place
+        var quad = common
+        if !store.actors.isEmpty, let actor = store.actors[index] {
+          quad = self.quad(actor.texture, actor.isHidden ? .zero : actor.size)
+        }
+        let transform = particles[index].transform.concatenating(outer.transform)
+        let color = particles[index].color
+        quad.color = Color(red: color.x, green: color.y, blue: color.z, alpha: color.w)
+        quad.colorBlend = min(1, max(0, particles[index].colorBlend))
+        quad.isAntialiased = !transform.isUpright
+        inherited.height = outer.height + CGFloat(particles[index].height)
+        write(
+          DrawCommand(
+            .quad(quad), transform: transform, alpha: outer.alpha * min(1, max(0, particles[index].alpha)),
+            blend: blend, clip: clip, owner: owner))
+      }
+    }
+    inherited.height = outer.height
+    let nothing = DrawCommand(
+      .quad(Quad(image: nil, source: .zero, target: .zero, color: .clear)), transform: outer.transform, alpha: 0,
+      clip: clip, owner: owner)
+    for _ in count..<max(count, store.slots) { write(nothing) }
+  }
+
+  /// The middle of a picture, or of a rectangle without one, on (0, 0).
+  private mutating func quad(_ texture: SKTexture?, _ size: CGSize) -> Quad {
+    let target = Rect(
+      x: -Double(size.width) / 2, y: -Double(size.height) / 2, width: Double(size.width), height: Double(size.height))
+    guard let texture else { return Quad(image: nil, source: target, target: target, color: .clear) }
+    let picture = texture.picture
+    let natural = texture.size()
+    return Quad(
+      image: index(of: picture.image), source: picture.region, target: target, naturalWidth: Double(natural.width),
+      naturalHeight: Double(natural.height), filter: texture.filteringMode == .nearest ? .nearest : .linear,
+      usesMipmaps: texture.usesMipmaps)
+  }
+}
