@@ -21,10 +21,14 @@ package struct CatalogColor: Sendable, Equatable {
 
   /// `"0.5"` is from 0 to 1, `"128"` and `"0x80"` are from 0 to 255.
   struct Component: Decodable {
+    /// nil for a text that is no such number.
     var value: Double?
+    /// Whether the text is `"0"` or `"1"`, which tools write for 0.0 and 1.0 where all of a colour's are.
+    var isZeroOrOne: Bool
 
     init(from decoder: any Decoder) throws {
       let text = try decoder.singleValueContainer().decode(String.self)
+      isZeroOrOne = text == "0" || text == "1"
       if text.hasPrefix("0x") || text.hasPrefix("0X") {
         value = UInt8(text.dropFirst(2), radix: 16).map { Double($0) / 255 }
       } else if let whole = Int(text) {
@@ -50,9 +54,11 @@ package struct CatalogColor: Sendable, Equatable {
         throw Problem(
           keyPath: ".components.\(name)", problem: "expected a number from 0 to 1, or 0 to 255, or 0x00 to 0xFF")
       }
-      return value
+      return value * (areFractions ? 255 : 1)
     }
+    var areFractions = components["alpha"]?.isZeroOrOne == true
     alpha = components["alpha"] == nil ? 1 : try component("alpha")
+    areFractions = components.allSatisfy { $0.key == "alpha" || $0.value.isZeroOrOne }
     if components["white"] != nil {
       let white = try component("white")
       (red, green, blue) = (white, white, white)

@@ -22,9 +22,16 @@ struct AppFiles: Sendable {
     files.withLock { $0 = new }
   }
 
-  /// Says a trouble to the app in play; from another thread at the main queue's next turn.
+  /// Tells the main queue, which is not always the main thread's, from others.
+  private static let mainQueueKey: DispatchSpecificKey<Bool> = {
+    let key = DispatchSpecificKey<Bool>()
+    DispatchQueue.main.setSpecific(key: key, value: true)
+    return key
+  }()
+
+  /// Says a trouble to the app in play; from another queue at the main queue's next turn.
   static func report(_ diagnostic: Diagnostic) {
-    guard Thread.isMainThread else {
+    guard DispatchQueue.getSpecific(key: mainQueueKey) == true else {
       return DispatchQueue.main.async { UIApplication.shared.report(diagnostic) }
     }
     MainActor.assumeIsolated { UIApplication.shared.report(diagnostic) }
