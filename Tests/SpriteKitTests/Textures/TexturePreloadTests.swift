@@ -15,7 +15,7 @@ import Testing
     let folder = try TemporaryFolder()
     for index in 1...8 {
       try folder.write(Data(), to: "Bear.atlas/walk\(index).png")
-      let pixels = (0..<64_000).map { 0xFF00_0000 | UInt32($0 &* index &* 2_654_435) & 0xFF_FFFF }
+      let pixels = (0..<64_000).map { 0xFF00_0000 | UInt32(truncatingIfNeeded: $0 &* index &* 2_654_435) & 0xFF_FFFF }
       try ImageDecoding.writePNG(
         Bitmap(width: 320, height: 200, pixels: pixels), to: folder.path("Bear.atlas/walk\(index).png"))
     }
