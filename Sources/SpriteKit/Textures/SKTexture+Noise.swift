@@ -4,7 +4,7 @@ extension SKTexture {
   /// Random colours, 1 pixel a point, that go on at the opposite edge. On a stage they are those of its seed.
   ///
   /// - Parameters:
-  ///   - smoothness: how alike neighbours are: from 0, each its own, to 1, patches of 32 pixels.
+  ///   - smoothness: how alike neighbours are: from 0, each its own, to 1, patches of 16 pixels.
   ///   - grayscale: whether all four components are the same, so that the texture is a veil of white; otherwise each is
   ///     its own.
   ///

@@ -30,10 +30,10 @@ struct ValueNoise {
     return plane
   }
 
-  /// How many corners there are along a side: one for each pixel, or for up to 32 of them, but not fewer than 2.
+  /// How many corners there are along a side: one for each pixel, or for up to 16 of them, but not fewer than 2.
   private func cells(_ side: Int) -> Int {
     guard side > 0 else { return 0 }
-    return max(min(side, 2), Int(Double(side) / (1 + 31 * smoothness) + 0.5))
+    return max(min(side, 2), Int(Double(side) / (1 + 15 * smoothness) + 0.5))
   }
 
   /// The two corners that each pixel lies between, and how far it is from the first.
