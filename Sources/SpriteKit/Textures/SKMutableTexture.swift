@@ -36,6 +36,14 @@ open class SKMutableTexture: SKTexture {
         message: "the only pixel format is kCVPixelFormatType_32RGBA, not \(format); it is used"))
   }
 
+  public required init?(coder: NSCoder) {
+    guard let (_, source) = Self.decode(coder), case .made(let make) = source else { return nil }
+    let bitmap = make().image.bitmap
+    (width, height, pixels) = (bitmap.width, bitmap.height, Self.rowsFromBelow(bitmap))
+    super.init(coder: coder)
+    show()
+  }
+
   /// Changes the pixels: premultiplied 8-bit RGBA without padding, the bottom row first. The block is called at once.
   ///
   /// A component above its alpha counts as the alpha.
@@ -70,12 +78,14 @@ open class SKMutableTexture: SKTexture {
   override func another(showing picture: Picture) -> SKTexture {
     let bitmap = picture.image.bitmap
     let texture = SKMutableTexture(size: CGSize(width: bitmap.width, height: bitmap.height))
-    for y in 0..<bitmap.height {
-      for x in 0..<bitmap.width {
-        texture.pixels[(bitmap.height - 1 - y) * bitmap.width + x] = bitmap.pixels[y * bitmap.width + x].littleEndian
-      }
-    }
+    texture.pixels = Self.rowsFromBelow(bitmap)
     texture.show()
     return texture
+  }
+
+  private static func rowsFromBelow(_ bitmap: Bitmap) -> [UInt32] {
+    (0..<bitmap.height).reversed().flatMap { row in
+      bitmap.pixels[row * bitmap.width..<(row + 1) * bitmap.width].map(\.littleEndian)
+    }
   }
 }

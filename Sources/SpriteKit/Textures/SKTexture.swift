@@ -12,7 +12,7 @@ public enum SKTextureFilteringMode: Int, Sendable {
 ///
 /// Source: https://developer.apple.com/documentation/spritekit/sktexture
 @preconcurrency @MainActor
-open class SKTexture: NSObject, @preconcurrency NSCopying {
+open class SKTexture: NSObject, @preconcurrency NSCopying, @preconcurrency NSSecureCoding {
   /// Pixels with the part that the texture shows.
   package struct Picture {
     package var image: Image
@@ -39,11 +39,15 @@ open class SKTexture: NSObject, @preconcurrency NSCopying {
 
   /// Default `.linear`.
   open var filteringMode = SKTextureFilteringMode.linear {
-    didSet { lookChanged() }
+    didSet {
+      if filteringMode != oldValue { lookChanged() }
+    }
   }
   /// Whether smaller copies are used when the texture is drawn small. Default false.
   open var usesMipmaps = false {
-    didSet { lookChanged() }
+    didSet {
+      if usesMipmaps != oldValue { lookChanged() }
+    }
   }
   /// The image's name, for print-outs.
   nonisolated package let name: String
@@ -88,6 +92,33 @@ open class SKTexture: NSObject, @preconcurrency NSCopying {
     filteringMode = texture.filteringMode
     usesMipmaps = texture.usesMipmaps
   }
+
+  // MARK: Archives
+
+  open class var supportsSecureCoding: Bool { true }
+
+  /// Reads what `encode` wrote: an image is looked for by its name when the texture is first used.
+  public required init?(coder: NSCoder) {
+    guard let (name, source) = Self.decode(coder) else { return nil }
+    (self.name, self.source) = (name, source)
+    super.init()
+    filteringMode = SKTextureFilteringMode(rawValue: coder.decodeInteger(forKey: "filteringMode")) ?? .linear
+    usesMipmaps = coder.decodeBool(forKey: "usesMipmaps")
+  }
+
+  /// Writes the image's name, or the pixels of a texture that has none.
+  open func encode(with coder: NSCoder) {
+    coder.encode(filteringMode.rawValue, forKey: "filteringMode")
+    coder.encode(usesMipmaps, forKey: "usesMipmaps")
+    if case .named(let name, let place) = source {
+      coder.encode(name as NSString, forKey: "image")
+      if case .atlas(let atlas) = place { coder.encode(atlas as NSString, forKey: "atlas") }
+    } else {
+      encodePixels(with: coder)
+    }
+  }
+
+  // MARK: Pixels
 
   package var picture: Picture {
     if case .part(let rect, let whole) = source { return whole.picture.part(rect) }

@@ -6,7 +6,7 @@ internal import Assets
 /// Source: https://developer.apple.com/documentation/spritekit/sktextureatlas
 /// Differs from Apple: the images are not packed into one.
 @preconcurrency @MainActor
-open class SKTextureAtlas: NSObject {
+open class SKTextureAtlas: NSObject, @preconcurrency NSSecureCoding {
   /// The name of an atlas of the app's, be it there or not; nil for one of a game's own images.
   nonisolated private let name: String?
   nonisolated private let names: [String]
@@ -43,6 +43,26 @@ open class SKTextureAtlas: NSObject {
     var textures: [String: SKTexture] = [:]
     for (name, value) in properties.sorted(by: { $0.key < $1.key }) { textures[name] = Self.texture(name, of: value) }
     self.init(name: nil, names: properties.keys.sorted(), textures: textures)
+  }
+
+  open class var supportsSecureCoding: Bool { true }
+
+  /// The app's atlas of the name that `encode` wrote, or the textures themselves.
+  public required init?(coder: NSCoder) {
+    let isNamed = coder.containsValue(forKey: "name")
+    name = isNamed ? coder.decodeObject(of: NSString.self, forKey: "name") as String? : nil
+    let classes = [NSDictionary.self, NSString.self, SKTexture.self]
+    textures = isNamed ? [:] : coder.decodeObject(of: classes, forKey: "textures") as? [String: SKTexture] ?? [:]
+    names = name.flatMap(Self.imageNames) ?? textures.keys.sorted()
+    super.init()
+  }
+
+  open func encode(with coder: NSCoder) {
+    if let name {
+      coder.encode(name as NSString, forKey: "name")
+    } else {
+      coder.encode(textures as NSDictionary, forKey: "textures")
+    }
   }
 
   /// The atlas of that name; nil where there is none.

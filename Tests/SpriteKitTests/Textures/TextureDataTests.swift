@@ -102,6 +102,42 @@ import Testing
     #expect(SKTextureFilteringMode(rawValue: 2) == nil)
   }
 
+  // MARK: Archives
+
+  private func archived<Object: NSObject & NSCoding>(_ object: Object) throws -> Object {
+    let data = try NSKeyedArchiver.archivedData(withRootObject: object, requiringSecureCoding: true)
+    return try #require(try NSKeyedUnarchiver.unarchivedObject(ofClass: Object.self, from: data))
+  }
+
+  @Test func aTextureComesBackFromAnArchive() throws {
+    let pixels = texture([0xFF00_0001, 0x8040_2010], width: 2, scale: 2)
+    pixels.filteringMode = .nearest
+    let read = try archived(pixels)
+    #expect(read.cgImage().pixels == [0xFF00_0001, 0x8040_2010])
+    #expect(read.size() == CGSize(width: 1, height: 0.5))
+    #expect(read.filteringMode == .nearest && !read.usesMipmaps)
+    #expect(try archived(SKTexture(imageNamed: "Hat")).fileToRead?.name == "Hat")
+    #expect(try archived(SKTexture()).size() == .zero)
+    let mutable = SKMutableTexture(size: CGSize(width: 1, height: 2))
+    mutable.modifyPixelData { bytes, _ in bytes?.storeBytes(of: 0xFF00_0001, as: UInt32.self) }
+    #expect(try archived(mutable).picture.image.bitmap.pixels == [0, 0xFF00_0001])
+  }
+
+  @Test func anAtlasComesBackFromAnArchive() throws {
+    let app = UIApplication(AppEnvironment())
+    UIApplication.current = app
+    let own = try archived(
+      SKTextureAtlas(dictionary: ["a": UIImage(cgImage: CGImage(width: 1, height: 1, pixels: [0]))]))
+    #expect(own.textureNames == ["a"])
+    #expect(own.textureNamed("a").size() == CGSize(width: 1, height: 1))
+    #expect(try archived(SKTextureAtlas()).textureNames == [])
+  }
+
+  @Test func literalsAreThereForWhoImportsSpriteKit() {
+    let color = #colorLiteral(red: 1, green: 0, blue: 0, alpha: 1)
+    #expect(color.isEqual(UIColor.red))
+  }
+
   // MARK: Textures that change
 
   @Test func aMutableTextureIsClearAndThenHasTheBytesFromTheBottomUp() {
