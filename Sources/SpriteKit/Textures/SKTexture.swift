@@ -28,6 +28,8 @@ open class SKTexture: NSObject, @preconcurrency NSCopying, @preconcurrency NSSec
     case made(() -> Picture)
     /// An image of the app's, read on first use.
     case named(String, ImagePlace)
+    /// A file, read on first use; its scale is that of its name.
+    case file(URL)
     /// A part of another texture's, from 0 to 1, y up.
     case part(CGRect, of: SKTexture)
 
@@ -137,6 +139,12 @@ open class SKTexture: NSObject, @preconcurrency NSCopying, @preconcurrency NSSec
       let found = app.images.image(
         named: name, in: place, scale: app.screen.wholeScale, isPad: app.environment.isPad, report: app.report)
       return found.map { Picture(wholeOf: $0.image, scale: Double($0.scale)) } ?? .placeholder
+    case .file(let file):
+      let app = UIApplication.shared
+      let stem = file.deletingPathExtension().lastPathComponent
+      let scale = [2, 3].first { stem.hasSuffix("@\($0)x") } ?? 1
+      return app.images.image(at: file, report: app.report).map { Picture(wholeOf: $0, scale: Double(scale)) }
+        ?? .placeholder
     }
   }
 
@@ -158,10 +166,22 @@ open class SKTexture: NSObject, @preconcurrency NSCopying, @preconcurrency NSSec
     if case .part(_, let whole) = source { whole } else { self }
   }
 
-  /// The image that is to be read for it; nil for pixels that are there.
-  var fileToRead: (name: String, place: ImagePlace)? {
-    guard case .named(let name, let place) = whole.source, whole.loaded == nil else { return nil }
-    return (name, place)
+  /// The file that is still to be read for it; nil for pixels that are there, and where there is no such file.
+  var fileToRead: URL? {
+    let whole = whole
+    guard whole.loaded == nil else { return nil }
+    switch whole.source {
+    case .made, .part: return nil
+    case .file(let file): return file
+    case .named(let name, let place):
+      let app = UIApplication.shared
+      // A set that cannot be read is reported when the texture is first used.
+      let found = Result {
+        try app.images.file(
+          named: name, in: place, scale: app.screen.wholeScale, isPad: app.environment.isPad)
+      }
+      return if case .success(let found) = found { found?.file } else { nil }
+    }
   }
 
   /// In points.

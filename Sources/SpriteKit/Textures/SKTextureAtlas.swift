@@ -61,7 +61,7 @@ open class SKTextureAtlas: NSObject, @preconcurrency NSSecureCoding {
     if let name {
       coder.encode(name as NSString, forKey: "name")
     } else {
-      coder.encode(textures as NSDictionary, forKey: "textures")
+      coder.encode(textures.filter { names.contains($0.key) } as NSDictionary, forKey: "textures")
     }
   }
 
@@ -119,20 +119,10 @@ open class SKTextureAtlas: NSObject, @preconcurrency NSSecureCoding {
     switch value {
     case let texture as SKTexture: return texture
     case let image as UIImage: return SKTexture(image: image)
-    case let path as String: return texture(name, ofFile: URL(fileURLWithPath: path))
-    case let file as URL: return texture(name, ofFile: file)
+    case let path as String: return SKTexture(name: name, source: .file(URL(fileURLWithPath: path)))
+    case let file as URL: return SKTexture(name: name, source: .file(file))
     default:
       return placeholder(name, "SKTextureAtlas(dictionary:) takes paths, URLs and UIImages, not a \(type(of: value))")
-    }
-  }
-
-  private static func texture(_ name: String, ofFile file: URL) -> SKTexture {
-    SKTexture(name: name) {
-      let app = UIApplication.shared
-      let stem = file.deletingPathExtension().lastPathComponent
-      let scale = [2, 3].first { stem.hasSuffix("@\($0)x") } ?? 1
-      return app.images.image(at: file, report: app.report).map { .init(wholeOf: $0, scale: Double(scale)) }
-        ?? .placeholder
     }
   }
 

@@ -12,16 +12,7 @@ struct TexturePreloading {
   /// - Parameter textures: those that are read, or need no file, take no time.
   static func start(_ textures: [SKTexture], completion: @escaping () -> Void) {
     let app = UIApplication.shared
-    let files = textures.compactMap { texture in
-      texture.fileToRead.flatMap { file in
-        // A set that cannot be read is reported when the texture is first used.
-        let found = Result {
-          try app.images.file(
-            named: file.name, in: file.place, scale: app.screen.wholeScale, isPad: app.environment.isPad)
-        }
-        return if case .success(let found) = found { found?.file } else { nil }
-      }
-    }
+    let files = textures.compactMap(\.fileToRead)
     TexturePreloading(images: app.images.prepare(files), completion: completion).wait(in: app)
   }
 

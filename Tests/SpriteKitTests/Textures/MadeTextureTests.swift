@@ -41,8 +41,8 @@ import Testing
     for pixel in try noise(0.3).pixels { #expect(pixel == (pixel & 255) &* 0x0101_0101) }
   }
 
-  @Test func noiseIsTheSmootherTheMoreSmoothItIsToBe() {
-    let steps = [0, 0.25, 0.5, 1].map { roughness(noise($0)) }
+  @Test func noiseIsTheSmootherTheMoreSmoothItIsToBe() throws {
+    let steps = try [0, 0.25, 0.5, 1].map { try roughness(noise($0)) }
     #expect(steps[0] > 70, "independent bytes are 85 apart")
     #expect(steps[0] > 2 * steps[1] && steps[1] > steps[2] && steps[2] > steps[3] && steps[3] > 0)
   }

@@ -116,7 +116,7 @@ import Testing
     #expect(read.cgImage().pixels == [0xFF00_0001, 0x8040_2010])
     #expect(read.size() == CGSize(width: 1, height: 0.5))
     #expect(read.filteringMode == .nearest && !read.usesMipmaps)
-    #expect(try archived(SKTexture(imageNamed: "Hat")).fileToRead?.name == "Hat")
+    #expect(try archived(SKTexture(imageNamed: "Hat")).name == "Hat")
     #expect(try archived(SKTexture()).size() == .zero)
     let mutable = SKMutableTexture(size: CGSize(width: 1, height: 2))
     mutable.modifyPixelData { bytes, _ in bytes?.storeBytes(of: 0xFF00_0001, as: UInt32.self) }

@@ -30,11 +30,14 @@ import Testing
     let atlas = SKTextureAtlas(named: "Bear")
     atlas.preload { log.append("atlas in \(stage.frameCount)") }
     SKTexture(imageNamed: "walk1").preload { log.append("texture in \(stage.frameCount)") }
+    let own = SKTextureAtlas(dictionary: ["own": folder.path("Bear.atlas/walk2.png")])
+    own.preload {}
     SKTexture.preload([]) { log.append("nothing in \(stage.frameCount)") }
     #expect(log == [])
     await stage.advance()
     #expect(log == ["atlas in 1", "texture in 1", "nothing in 1"])
     try FileManager.default.removeItem(at: folder.path("Bear.atlas"))
+    #expect(own.textureNamed("own").size() == CGSize(width: 320, height: 200))
     #expect(atlas.textureNamed("walk8").size() == CGSize(width: 320, height: 200))
     #expect(stage.diagnostics == [])
   }
