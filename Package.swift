@@ -174,7 +174,9 @@ let package = Package(
     tests(
       "SpriteKitTests",
       uses: ["AppIcons", "Assets", "CoreGraphics", "Raster", "SceneTesting", "SpriteKit", "UIKit"],
-      exclude: ["Groups/Goldens", "Particles/Files", "Particles/Goldens", "Shapes/Goldens", "View/Goldens"]),
+      exclude: [
+        "Groups/Goldens", "Particles/Files", "Particles/Goldens", "Shapes/Goldens", "Textures/Goldens", "View/Goldens",
+      ]),
     // A game's own source as public games write it, in the language mode that they are in.
     .target(
       name: "GameplaySample", dependencies: ["GameplayKit"], path: "Tests/GameplaySample",

@@ -8,8 +8,14 @@ package struct AssetIndex: Sendable {
   /// File name, with its extension, to file; below a folder of one language's files that folder comes with it, as in
   /// `de.lproj/Localizable.strings`. Where two folders hold one name, the later folder's file wins.
   package private(set) var files: [String: URL] = [:]
+  /// What the folders `NAME.xcassets` hold. The files of its sets are found by the set's name alone, not among `files`.
+  package private(set) var catalog = AssetCatalog()
+  /// Images in folders `NAME.atlas`, by atlas, then by file name. They are not among `files` either.
+  package private(set) var atlases: [String: [String: URL]] = [:]
   /// Names that more than one file claims, sorted.
   package private(set) var ambiguousNames: [String] = []
+
+  static let imageExtensions = ["png", "jpg", "jpeg"]
 
   package init() {}
 
@@ -17,12 +23,23 @@ package struct AssetIndex: Sendable {
   package init(folders: [URL]) throws {
     var ambiguous: Set<String> = []
     for folder in folders {
-      for file in try Self.filesInside(folder) {
+      for (file, path) in try Self.filesInside(folder) {
+        if catalog.take(file, at: path) || takeFromAtlas(file, at: path) { continue }
         let name = Self.name(of: file)
         if files.updateValue(file, forKey: name) != nil { ambiguous.insert(name) }
       }
     }
+    catalog.finish()
     ambiguousNames = ambiguous.sorted()
+  }
+
+  /// Keeps an image in a folder `NAME.atlas`, at any depth; false for any other file.
+  private mutating func takeFromAtlas(_ file: URL, at path: [String]) -> Bool {
+    guard let atlas = path.dropLast().last(where: { $0.hasSuffix(".atlas") }),
+      Self.imageExtensions.contains(file.pathExtension.lowercased())
+    else { return false }
+    atlases[String(atlas.dropLast(6)), default: [:]][file.lastPathComponent] = file
+    return true
   }
 
   /// The file of this name, if there is one.
@@ -33,38 +50,14 @@ package struct AssetIndex: Sendable {
     return nil
   }
 
-  /// The best file of an image: the scale asked for, else the next larger one, else the largest there is.
-  ///
-  /// - Parameters:
-  ///   - name: with or without its extension (`png` if none).
-  ///   - scale: pixels a point of the screen, 1 to 3.
-  ///   - isPad: prefers files with the `~ipad` modifier, otherwise `~iphone`.
-  package func image(named name: String, scale: Int, isPad: Bool) -> (file: URL, scale: Int)? {
-    let dot = name.lastIndex(of: ".")
-    let known = ["png", "jpg", "jpeg"]
-    let suffix = dot.map { String(name[name.index(after: $0)...]) }.flatMap {
-      known.contains($0.lowercased()) ? $0 : nil
-    }
-    let stem = suffix == nil ? name : String(name[..<dot!])
-    let scales = [scale] + (1...3).filter { $0 > scale } + (1...3).reversed().filter { $0 < scale }
-    for candidate in scales {
-      let scaled = candidate == 1 ? stem : "\(stem)@\(candidate)x"
-      for modified in ["\(scaled)~\(isPad ? "ipad" : "iphone")", scaled] {
-        for ending in suffix.map({ [$0] }) ?? known {
-          if let file = files["\(modified).\(ending)"] { return (file, candidate) }
-        }
-      }
-    }
-    return nil
-  }
-
   private static func name(of file: URL) -> String {
     let folder = file.deletingLastPathComponent()
     let name = file.lastPathComponent
     return folder.pathExtension == "lproj" ? "\(folder.lastPathComponent)/\(name)" : name
   }
 
-  private static func filesInside(_ folder: URL) throws -> [URL] {
+  /// All regular files inside a folder, each with its path from there, in the order of their paths.
+  private static func filesInside(_ folder: URL) throws -> [(file: URL, path: [String])] {
     let root = folder.resolvingSymlinksInPath().standardizedFileURL
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: root.path, isDirectory: &isFolder), isFolder.boolValue else {
@@ -78,11 +71,11 @@ package struct AssetIndex: Sendable {
     for case let file as URL in enumerator {
       let resolved = file.resolvingSymlinksInPath()
       guard resolved.path.hasPrefix(root.path + "/") else { continue }
-      var isInnerFolder: ObjCBool = false
-      if FileManager.default.fileExists(atPath: resolved.path, isDirectory: &isInnerFolder), !isInnerFolder.boolValue {
-        found.append(file)
-      }
+      var status = stat()
+      // A pipe or a device would be waited for when it is read.
+      if stat(resolved.path, &status) == 0, status.st_mode & S_IFMT == S_IFREG { found.append(file) }
     }
-    return found.sorted { $0.path < $1.path }
+    let length = root.pathComponents.count
+    return found.sorted { $0.path < $1.path }.map { ($0, Array($0.pathComponents.dropFirst(length))) }
   }
 }

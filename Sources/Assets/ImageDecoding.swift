@@ -1,9 +1,13 @@
 internal import CSDL2
 package import Foundation
 package import Raster
+internal import Synchronization
 
 /// Reads image files through SDL2_image, without a video driver, and writes PNG files.
 package enum ImageDecoding {
+  /// SDL keeps tables of pixel formats and decoders that threads share.
+  private static let library = Mutex(())
+
   /// The picture in a PNG or JPEG file, premultiplied.
   ///
   /// - Throws: `AssetError`: missing, or malformed with the library's own words.
@@ -19,11 +23,15 @@ package enum ImageDecoding {
 
   /// The picture in the bytes of an image file. `path` is for messages only.
   package static func bitmap(_ data: Data, path: String) throws -> Bitmap {
-    let size = PNGHeader(data)
-    guard size.map({ $0.width <= Bitmap.maximumSide && $0.height <= Bitmap.maximumSide }) ?? true else {
+    let size = PNGHeader(data).map { ($0.width, $0.height) } ?? JPEGHeader(data).map { ($0.width, $0.height) }
+    guard size.map({ $0.0 <= Bitmap.maximumSide && $0.1 <= Bitmap.maximumSide }) ?? true else {
       throw AssetError(.malformed, path: path, "the image is larger than \(Bitmap.maximumSide) pixels a side")
     }
-    let loaded = data.withUnsafeBytes { CSDL2_loadImage($0.baseAddress, Int32($0.count)) }
+    return try library.withLock { _ in try decoded(data, path: path) }
+  }
+
+  private static func decoded(_ data: Data, path: String) throws -> Bitmap {
+    let loaded = data.withUnsafeBytes { CSDL2_loadImage($0.baseAddress, Int32(clamping: $0.count)) }
     guard let loaded else {
       throw AssetError(.malformed, path: path, "not a readable image (IMG_Load_RW: \(lastError))")
     }
@@ -54,6 +62,9 @@ package enum ImageDecoding {
   package static func writePNG(_ bitmap: Bitmap, to file: URL) throws {
     try write(PNGEncoding.data(bitmap), of: bitmap, to: file)
   }
+
+  /// The picture as the bytes of a PNG file; nil for a picture without a pixel.
+  package static func pngData(_ bitmap: Bitmap) -> Data? { PNGEncoding.data(bitmap) }
 
   /// Writes the frames so far as one animated PNG file, in the place of an earlier one, as `writePNG` does.
   ///
@@ -112,5 +123,37 @@ struct PNGHeader {
     func number(at index: Int) -> Int { bytes[index..<index + 4].reduce(0) { $0 << 8 | Int($1) } }
     width = number(at: 16)
     height = number(at: 20)
+  }
+}
+
+/// The size that a JPEG file states in its frame header.
+///
+/// Source: https://www.w3.org/Graphics/JPEG/itu-t81.pdf, B.1.1 and B.2.2
+struct JPEGHeader {
+  var width: Int
+  var height: Int
+
+  /// nil for data that does not begin as a JPEG file does, or has no frame header.
+  init?(_ data: Data) {
+    let isFrame: (UInt8) -> Bool = { (0xC0...0xCF).contains($0) && ![0xC4, 0xC8, 0xCC].contains($0) }
+    let size: (Int, Int)? = data.withUnsafeBytes { bytes in
+      guard bytes.count > 4, bytes[0] == 0xFF, bytes[1] == 0xD8 else { return nil }
+      func number(at index: Int) -> Int { Int(bytes[index]) << 8 | Int(bytes[index + 1]) }
+      var place = 2
+      // Each segment is a marker and its length; the picture's own bytes come after the frame header.
+      while place + 9 <= bytes.count, bytes[place] == 0xFF {
+        let marker = bytes[place + 1]
+        if marker == 0xFF {
+          place += 1
+        } else if isFrame(marker) {
+          return (number(at: place + 7), number(at: place + 5))
+        } else {
+          place += 2 + max(2, number(at: place + 2))
+        }
+      }
+      return nil
+    }
+    guard let size else { return nil }
+    (width, height) = size
   }
 }

@@ -69,6 +69,12 @@ import Testing
     #expect(try content(index.file(named: "in.txt")) == "inside")
   }
 
+  @Test func aPipeIsLeftOut() throws {
+    try folder.write("inside", to: "inside.txt")
+    #expect(mkfifo(folder.path("pipe.png").path, 0o600) == 0)
+    #expect(try AssetIndex(folders: [folder.url]).files.keys.sorted() == ["inside.txt"])
+  }
+
   @Test func theRootMayBeReachedThroughALink() throws {
     try folder.write("inside", to: "real/inside.txt")
     try FileManager.default.createSymbolicLink(at: folder.path("link"), withDestinationURL: folder.path("real"))

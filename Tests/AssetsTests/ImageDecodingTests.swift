@@ -70,4 +70,15 @@ import Testing
     let path = folder.path("bad.png").path
     #expect(error?.description == "\(path): the image is larger than 16384 pixels a side")
   }
+
+  @Test func aJPEGThatClaimsAHugeSizeIsNotDecoded() throws {
+    // A comment, then a frame header of 8 x 60,000 pixels.
+    let comment: [UInt8] = [0xFF, 0xFE, 0, 4, 0, 0]
+    let frame: [UInt8] = [0xFF, 0xC0, 0, 11, 8, 0, 8, 0xEA, 0x60, 1, 1, 0x11, 0]
+    let error = try error(Data([0xFF, 0xD8] + comment + frame))
+    #expect(error?.problem == "the image is larger than 16384 pixels a side")
+    for length in 0..<21 {
+      _ = JPEGHeader(Data(([0xFF, 0xD8] + comment + frame).prefix(length)))
+    }
+  }
 }

@@ -10,13 +10,23 @@ extension SKAction {
 
   /// - Parameter resize: whether the sprite takes the texture's size.
   public class func setTexture(_ texture: SKTexture, resize: Bool) -> SKAction {
-    SKAction(.instant { ($0 as? SKSpriteNode)?.show(texture, resizing: resize) })
+    SKAction(.instant { ($0 as? SKSpriteNode)?.show(texture, as: \.texture, resizing: resize) })
+  }
+
+  /// Sets another `normalTexture`; the sprite keeps its size.
+  public class func setNormalTexture(_ texture: SKTexture) -> SKAction {
+    setNormalTexture(texture, resize: false)
+  }
+
+  /// - Parameter resize: whether the sprite takes the texture's size.
+  public class func setNormalTexture(_ texture: SKTexture, resize: Bool) -> SKAction {
+    SKAction(.instant { ($0 as? SKSpriteNode)?.show(texture, as: \.normalTexture, resizing: resize) })
   }
 
   /// Shows textures one after the other, each for `sec` seconds; the sprite keeps its size and the last texture. Its
   /// reverse shows them from the last to the first.
   public class func animate(with textures: [SKTexture], timePerFrame sec: TimeInterval) -> SKAction {
-    animate(with: textures, timePerFrame: sec, resize: false, restore: false)
+    animate(\.texture, textures, sec, resize: false, restore: false)
   }
 
   /// - Parameters:
@@ -25,31 +35,50 @@ extension SKAction {
   public class func animate(
     with textures: [SKTexture], timePerFrame sec: TimeInterval, resize: Bool, restore: Bool
   ) -> SKAction {
+    animate(\.texture, textures, sec, resize: resize, restore: restore)
+  }
+
+  /// The same for `normalTexture`.
+  public class func animate(withNormalTextures textures: [SKTexture], timePerFrame sec: TimeInterval) -> SKAction {
+    animate(\.normalTexture, textures, sec, resize: false, restore: false)
+  }
+
+  /// The same for `normalTexture`.
+  public class func animate(
+    withNormalTextures textures: [SKTexture], timePerFrame sec: TimeInterval, resize: Bool, restore: Bool
+  ) -> SKAction {
+    animate(\.normalTexture, textures, sec, resize: resize, restore: restore)
+  }
+
+  private class func animate(
+    _ part: ReferenceWritableKeyPath<SKSpriteNode, SKTexture?>, _ textures: [SKTexture], _ sec: TimeInterval,
+    resize: Bool, restore: Bool
+  ) -> SKAction {
     guard !textures.isEmpty else { return SKAction() }
     return SKAction(
       .timed { node in
         let sprite = node as? SKSpriteNode
-        let (texture, size) = (sprite?.texture, sprite?.size ?? .zero)
+        let (texture, size) = (sprite?[keyPath: part], sprite?.size ?? .zero)
         return { node, _, after in
           guard let sprite = node as? SKSpriteNode else { return }
           if after == 1, restore {
-            sprite.texture = texture
+            sprite[keyPath: part] = texture
             if resize { sprite.size = size }
           } else {
             let index = min(textures.count - 1, max(0, Int(after * CGFloat(textures.count))))
-            if sprite.texture !== textures[index] { sprite.show(textures[index], resizing: resize) }
+            if sprite[keyPath: part] !== textures[index] { sprite.show(textures[index], as: part, resizing: resize) }
           }
         }
       }, duration: sec * Double(textures.count),
-      reverse: .other {
-        animate(with: textures.reversed(), timePerFrame: sec, resize: resize, restore: restore)
-      })
+      reverse: .other { animate(part, textures.reversed(), sec, resize: resize, restore: restore) })
   }
 }
 
 extension SKSpriteNode {
-  fileprivate func show(_ texture: SKTexture, resizing: Bool) {
-    self.texture = texture
+  fileprivate func show(
+    _ texture: SKTexture, as part: ReferenceWritableKeyPath<SKSpriteNode, SKTexture?>, resizing: Bool
+  ) {
+    self[keyPath: part] = texture
     if resizing { size = texture.size() }
   }
 }

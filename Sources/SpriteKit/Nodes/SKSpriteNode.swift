@@ -5,12 +5,17 @@ package import Raster
 /// Source: https://developer.apple.com/documentation/spritekit/skspritenode
 @preconcurrency @MainActor
 open class SKSpriteNode: SKNode {
-  /// Setting it keeps `size`. nil shows a rectangle of `color`.
+  /// Setting it keeps `size`, but that of a sprite without a size becomes the texture's. nil shows a rectangle of
+  /// `color`.
   open var texture: SKTexture? {
     didSet {
-      if texture !== oldValue { contentChanged() }
+      guard texture !== oldValue else { return }
+      contentChanged()
+      if let texture, size == .zero { size = texture.size() }
     }
   }
+  /// Which way the surface looks at each texel, for lights; nil, the default, is flat. Setting it keeps `size`.
+  open var normalTexture: SKTexture?
   /// In the node's own points, before its scale.
   open var size: CGSize {
     didSet { contentChanged() }
@@ -62,6 +67,22 @@ open class SKSpriteNode: SKNode {
     self.init(texture: SKTexture(imageNamed: name))
   }
 
+  /// A sprite of the app's image of that name.
+  ///
+  /// - Parameter generateNormalMap: whether `normalTexture` is made of it, as `SKTexture.generatingNormalMap()` does.
+  public convenience init(imageNamed name: String, normalMapped generateNormalMap: Bool) {
+    let texture = SKTexture(imageNamed: name)
+    self.init(texture: texture, normalMap: generateNormalMap ? texture.generatingNormalMap() : nil)
+  }
+
+  /// A sprite as large as its texture.
+  ///
+  /// - Parameter normalMap: its `normalTexture`.
+  public convenience init(texture: SKTexture?, normalMap: SKTexture?) {
+    self.init(texture: texture)
+    normalTexture = normalMap
+  }
+
   public convenience init(color: UIColor, size: CGSize) {
     self.init(texture: nil, color: color, size: size)
   }
@@ -81,6 +102,7 @@ open class SKSpriteNode: SKNode {
     guard let sprite = node as? SKSpriteNode else { return }
     (texture, size, color, colorBlendFactor) = (sprite.texture, sprite.size, sprite.color, sprite.colorBlendFactor)
     (anchorPoint, centerRect, blendMode) = (sprite.anchorPoint, sprite.centerRect, sprite.blendMode)
+    normalTexture = sprite.normalTexture
   }
 
   package override var contentBounds: CGRect {
@@ -117,6 +139,7 @@ open class SKSpriteNode: SKNode {
   package override var treeProperties: [(name: String, value: String)] {
     var properties = super.treeProperties
     if let texture { properties.append(("texture", texture.name)) }
+    if let normalTexture { properties.append(("normalTexture", normalTexture.name)) }
     properties += [("size.width", size.width.treeText), ("size.height", size.height.treeText)]
     if texture == nil || colorBlendFactor != 0 { properties.append(("color", color.treeText)) }
     if colorBlendFactor != 0 { properties.append(("colorBlendFactor", colorBlendFactor.treeText)) }

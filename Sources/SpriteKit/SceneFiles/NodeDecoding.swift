@@ -32,11 +32,15 @@ extension SKScene {
 
 extension SKSpriteNode {
   func decodeSprite(from coder: SceneCoder) {
-    if let name = coder.string("texture") {
-      let texture = SKTexture(imageNamed: name)
+    let atlas = coder.string("atlas").map { SKTextureAtlas(named: $0) }
+    func texture(_ key: String) -> SKTexture? {
+      coder.string(key).map { atlas?.textureNamed($0) ?? SKTexture(imageNamed: $0) }
+    }
+    if let texture = texture("texture") {
       self.texture = texture
       size = texture.size()
     }
+    normalTexture = texture("normalTexture")
     size = coder.size("size") ?? size
     color = coder.color("color") ?? color
     colorBlendFactor = coder.number("colorBlendFactor") ?? colorBlendFactor

@@ -1,3 +1,4 @@
+internal import Assets
 package import Raster
 
 /// How a texture is read when it is not drawn at its own size.
@@ -7,11 +8,11 @@ public enum SKTextureFilteringMode: Int, Sendable {
   case nearest, linear
 }
 
-/// A picture that sprites share. The file is read on first use.
+/// A picture that sprites share. A file is read on first use.
 ///
 /// Source: https://developer.apple.com/documentation/spritekit/sktexture
 @preconcurrency @MainActor
-open class SKTexture: NSObject {
+open class SKTexture: NSObject, @preconcurrency NSCopying, @preconcurrency NSSecureCoding {
   /// Pixels with the part that the texture shows.
   package struct Picture {
     package var image: Image
@@ -21,68 +22,188 @@ open class SKTexture: NSObject {
     package var scale: Double
   }
 
+  /// Where the pixels come from.
+  enum Source {
+    /// Made on first use.
+    case made(() -> Picture)
+    /// An image of the app's, read on first use.
+    case named(String, ImagePlace)
+    /// A file, read on first use; its scale is that of its name.
+    case file(URL)
+    /// A part of another texture's, from 0 to 1, y up.
+    case part(CGRect, of: SKTexture)
+
+    /// No pixels.
+    static var nothing: Source {
+      .made { Picture(wholeOf: Image(Bitmap(width: 0, height: 0)), scale: 1) }
+    }
+  }
+
   /// Default `.linear`.
   open var filteringMode = SKTextureFilteringMode.linear {
-    didSet { lookChanged() }
+    didSet {
+      if filteringMode != oldValue { lookChanged() }
+    }
   }
   /// Whether smaller copies are used when the texture is drawn small. Default false.
   open var usesMipmaps = false {
-    didSet { lookChanged() }
+    didSet {
+      if usesMipmaps != oldValue { lookChanged() }
+    }
   }
   /// The image's name, for print-outs.
   nonisolated package let name: String
-  private let load: () -> Picture
-  private(set) lazy var picture = load()
+  private let source: Source
+  private var loaded: Picture?
   /// Goes up when a texture that may have been drawn is to be drawn in another way.
   private(set) static var revision = 0
 
-  init(name: String, load: @escaping () -> Picture) {
+  init(name: String, source: Source) {
     self.name = name
-    self.load = load
+    self.source = source
     super.init()
+  }
+
+  convenience init(name: String, load: @escaping () -> Picture) {
+    self.init(name: name, source: .made(load))
   }
 
   /// A texture of no size.
   public override convenience init() {
-    self.init(name: "") { Picture(image: Image(Bitmap(width: 0, height: 0)), region: Rect.zero, scale: 1) }
+    self.init(name: "", source: .nothing)
   }
 
-  /// The app's image of that name, at the screen's scale where there is one, else at the next.
+  /// The app's image of that name: of an asset catalog, else a file, else of an atlas, in the variant that fits the
+  /// screen and the device; docs/assets.md has the order.
   ///
   /// A missing image is a magenta and black square of 32 points and one `Diagnostic`.
   public convenience init(imageNamed name: String) {
-    self.init(name: name) {
-      let app = UIApplication.shared
-      let found = app.images.image(
-        named: name, scale: Int(app.screen.scale.rounded(.up)), isPad: app.environment.isPad,
-        report: app.report)
-      return found.map { Picture(wholeOf: $0.image, scale: Double($0.scale)) } ?? .placeholder
+    self.init(name: name, source: .named(name, .everywhere))
+  }
+
+  /// A part of another texture; both share their pixels.
+  ///
+  /// - Parameter rect: the part, from 0 to 1, y up. Where `texture` is such a part itself, it is a part of the texture
+  ///   that this was taken from, as in `texture.textureRect()`.
+  /// - Precondition: the rectangle is finite.
+  public convenience init(rect: CGRect, in texture: SKTexture) {
+    precondition(
+      [rect.minX, rect.minY, rect.maxX, rect.maxY].allSatisfy(\.isFinite),
+      "SKTexture: a part must be a finite rectangle, not \(rect)")
+    self.init(name: texture.name, source: .part(rect.standardized, of: texture.whole))
+    filteringMode = texture.filteringMode
+    usesMipmaps = texture.usesMipmaps
+  }
+
+  // MARK: Archives
+
+  open class var supportsSecureCoding: Bool { true }
+
+  /// Reads what `encode` wrote: an image is looked for by its name when the texture is first used.
+  public required init?(coder: NSCoder) {
+    guard let (name, source) = Self.decode(coder) else { return nil }
+    (self.name, self.source) = (name, source)
+    super.init()
+    filteringMode = SKTextureFilteringMode(rawValue: coder.decodeInteger(forKey: "filteringMode")) ?? .linear
+    usesMipmaps = coder.decodeBool(forKey: "usesMipmaps")
+  }
+
+  /// Writes the image's name, or the pixels of a texture that has none.
+  open func encode(with coder: NSCoder) {
+    coder.encode(filteringMode.rawValue, forKey: "filteringMode")
+    coder.encode(usesMipmaps, forKey: "usesMipmaps")
+    if case .named(let name, let place) = source {
+      coder.encode(name as NSString, forKey: "image")
+      if case .atlas(let atlas) = place { coder.encode(atlas as NSString, forKey: "atlas") }
+    } else {
+      encodePixels(with: coder)
     }
   }
 
-  /// A part of another texture.
-  ///
-  /// - Parameter rect: the part, from 0 to 1, y up.
-  public convenience init(rect: CGRect, in texture: SKTexture) {
-    self.init(name: texture.name) {
-      var picture = texture.picture
-      let whole = picture.region
-      picture.region = Rect(
-        x: whole.x + Double(rect.minX) * whole.width, y: whole.y + Double(1 - rect.maxY) * whole.height,
-        width: Double(rect.width) * whole.width, height: Double(rect.height) * whole.height)
-      return picture
+  // MARK: Pixels
+
+  package var picture: Picture {
+    if case .part(let rect, let whole) = source { return whole.picture.part(rect) }
+    if let loaded { return loaded }
+    let picture = load()
+    loaded = picture
+    return picture
+  }
+
+  private func load() -> Picture {
+    switch source {
+    case .made(let make): return make()
+    case .part(let rect, let whole): return whole.picture.part(rect)
+    case .named(let name, let place):
+      let app = UIApplication.shared
+      let found = app.images.image(
+        named: name, in: place, scale: app.screen.wholeScale, isPad: app.environment.isPad, report: app.report)
+      return found.map { Picture(wholeOf: $0.image, scale: Double($0.scale)) } ?? .placeholder
+    case .file(let file):
+      let app = UIApplication.shared
+      let stem = file.deletingPathExtension().lastPathComponent
+      let scale = [2, 3].first { stem.hasSuffix("@\($0)x") } ?? 1
+      return app.images.image(at: file, report: app.report).map { Picture(wholeOf: $0, scale: Double(scale)) }
+        ?? .placeholder
     }
-    filteringMode = texture.filteringMode
-    usesMipmaps = texture.usesMipmaps
+  }
+
+  /// A texture of the class of this one, or of the nearest of Apple's above it.
+  func another(showing picture: Picture) -> SKTexture { SKTexture(name: name) { picture } }
+
+  /// Shows other pixels from now on.
+  func setPicture(_ picture: Picture) {
+    loaded = picture
+    lookChanged()
   }
 
   private func lookChanged() {
     SKTexture.revision += 1
   }
 
+  /// The texture that this is a part of, else itself.
+  private var whole: SKTexture {
+    if case .part(_, let whole) = source { whole } else { self }
+  }
+
+  /// The file that is still to be read for it; nil for pixels that are there, and where there is no such file.
+  var fileToRead: URL? {
+    let whole = whole
+    guard whole.loaded == nil else { return nil }
+    switch whole.source {
+    case .made, .part: return nil
+    case .file(let file): return file
+    case .named(let name, let place):
+      let app = UIApplication.shared
+      // A set that cannot be read is reported when the texture is first used.
+      let found = Result {
+        try app.images.file(
+          named: name, in: place, scale: app.screen.wholeScale, isPad: app.environment.isPad)
+      }
+      return if case .success(let found) = found { found?.file } else { nil }
+    }
+  }
+
   /// In points.
   open func size() -> CGSize {
-    CGSize(width: picture.region.width / picture.scale, height: picture.region.height / picture.scale)
+    let picture = picture
+    return CGSize(width: picture.region.width / picture.scale, height: picture.region.height / picture.scale)
+  }
+
+  /// The part that it shows of the texture that it was taken from, from 0 to 1, y up; the whole for any other.
+  ///
+  /// Differs from Apple: the images of an atlas are not packed into one, so a texture of an atlas is a whole too.
+  open func textureRect() -> CGRect {
+    if case .part(let rect, _) = source { rect } else { CGRect(x: 0, y: 0, width: 1, height: 1) }
+  }
+
+  /// A texture with the same pixels, filter and mipmaps.
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = SKTexture(name: name, source: source)
+    copy.loaded = loaded
+    copy.filteringMode = filteringMode
+    copy.usesMipmaps = usesMipmaps
+    return copy
   }
 
   open override nonisolated var description: String { "<SKTexture> '\(name)'" }
@@ -95,14 +216,17 @@ extension SKTexture.Picture {
       region: Rect(x: 0, y: 0, width: Double(image.bitmap.width), height: Double(image.bitmap.height)), scale: scale)
   }
 
+  /// - Parameter rect: from 0 to 1, y up.
+  func part(_ rect: CGRect) -> Self {
+    var part = self
+    part.region = Rect(
+      x: region.x + Double(rect.minX) * region.width, y: region.y + Double(1 - rect.maxY) * region.height,
+      width: Double(rect.width) * region.width, height: Double(rect.height) * region.height)
+    return part
+  }
+
   /// What stands for an image that is missing or cannot be read: it must be seen.
-  @MainActor static let placeholder: SKTexture.Picture = {
-    var bitmap = Bitmap(width: 32, height: 32)
-    for y in 0..<32 {
-      for x in 0..<32 { bitmap[x, y] = (x / 8 + y / 8).isMultiple(of: 2) ? 0xFFFF_00FF : 0xFF00_0000 }
-    }
-    return SKTexture.Picture(wholeOf: Image(bitmap), scale: 1)
-  }()
+  @MainActor static let placeholder = SKTexture.Picture(wholeOf: UIImage.placeholder, scale: 1)
 }
 
 extension Rect {

@@ -1,22 +1,34 @@
 internal import Assets
-internal import Synchronization
 
 public typealias NSDataAssetName = String
 
-/// The contents of one of the app's files.
+/// The contents of a data set in an asset catalog, or of one of the app's files.
 ///
-/// Differs from Apple: the app has no asset catalog, so the data is the file of that name, its extension included,
-/// wherever in the app's folders it lies. There is no type identifier.
+/// Differs from Apple: a file outside a catalog is found too, by its name with the extension, wherever in the app's
+/// folders it lies; it has no type identifier.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/nsdataasset
 public final class NSDataAsset: NSObject, Sendable {
   public let name: NSDataAssetName
   public let data: Data
+  /// The uniform type identifier that the catalog gives the data, such as `public.json`; empty where it gives none.
+  public let typeIdentifier: String
 
-  /// nil where the app in play has no such file, or one that cannot be read. Before there is an app, the files beside
+  /// nil where the app in play has no such data, or none that can be read. Before there is an app, the files beside
   /// the program count.
   public init?(name: NSDataAssetName) {
-    guard let file = AppFiles.current.file(named: name) else { return nil }
+    let app = AppFiles.current
+    var (file, type) = (app.assets.file(named: name), "")
+    do {
+      if let set = app.assets.catalog.set(.data, named: name) {
+        let found = try set.data(isPad: app.isPad)
+        (file, type) = (found.file, found.type ?? "")
+      }
+    } catch {
+      AppFiles.report(Diagnostic(kind: "broken-asset", subject: "\(error)", message: "NSDataAsset(name:) gives nil"))
+      return nil
+    }
+    guard let file else { return nil }
     do {
       data = try Data(contentsOf: file)
     } catch {
@@ -24,24 +36,6 @@ public final class NSDataAsset: NSObject, Sendable {
       return nil
     }
     self.name = name
+    typeIdentifier = type
   }
-}
-
-/// The files of the app whose frame is being made, for whoever is not on the main actor.
-enum AppFiles {
-  private static let files = Mutex<AssetIndex?>(nil)
-
-  static var current: AssetIndex { files.withLock { $0 } ?? besideExecutable }
-
-  static func set(_ files: AssetIndex) {
-    self.files.withLock { $0 = files }
-  }
-
-  private static let besideExecutable: AssetIndex = {
-    do {
-      return try AssetIndex(folders: AppBundle.folders(explicit: nil, executable: AppBundle.executable, name: ""))
-    } catch {
-      return AssetIndex()
-    }
-  }()
 }

@@ -24,7 +24,7 @@ open class UIApplication: UIResponder {
     didSet {
       FrameClock.current = current?.clock
       LocalizedStrings.current = current?.strings
-      if let current { AppFiles.set(current.assets) }
+      if let current { AppFiles.set(current) }
       if let current { DefaultsStore.current = current.defaults }
     }
   }
@@ -77,6 +77,11 @@ open class UIApplication: UIResponder {
       report(Diagnostic(kind: "unreadable-font", subject: problem.path, message: problem.problem))
     }
     reportStrings()
+    for problem in assets.catalog.problems {
+      report(
+        Diagnostic(
+          kind: "broken-catalog", subject: "\(problem)", message: "the folder's name is no part of its sets' names"))
+    }
     restoreIcon()
     defaults.load()
     reportDefaults()
@@ -144,6 +149,7 @@ open class UIApplication: UIResponder {
     guard screen.bounds.size != surface.size || screen.scale != surface.scale else { return }
     screen.bounds = CGRect(origin: .zero, size: surface.size)
     screen.scale = surface.scale
+    if UIApplication.current === self { AppFiles.set(self) }
     keyWindow?.fill(surface.size)
   }
 

@@ -33,6 +33,11 @@ open class UIColor: NSObject, @unchecked Sendable {
     self.init(red: component(5), green: component(3), blue: component(1), alpha: alpha)
   }
 
+  /// What `#colorLiteral(red:green:blue:alpha:)` makes.
+  public required convenience init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
+    self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
+  }
+
   public convenience init(cgColor: CGColor) {
     let components = cgColor.components ?? [0, 0, 0, 0]
     self.init(red: components[0], green: components[1], blue: components[2], alpha: components[3])

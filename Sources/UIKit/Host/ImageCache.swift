@@ -1,40 +1,103 @@
 package import Assets
 package import Raster
+internal import Synchronization
 
 /// Decoded pictures by file: each is read once an app.
-@MainActor
-package final class ImageCache {
-  private let assets: AssetIndex
-  private var images: [URL: Image] = [:]
+package final class ImageCache: Sendable {
+  private struct Request: Hashable {
+    var name: String
+    var place: ImagePlace
+    var scale: Int
+    var isPad: Bool
+  }
+
+  private struct State {
+    var images: [URL: PendingImage] = [:]
+    /// Where the files of names are; nil for a name without an image.
+    var files: [Request: Result<ImageFile?, AssetError>] = [:]
+  }
+
+  package let assets: AssetIndex
+  private let state = Mutex(State())
+  private static let queue = DispatchQueue(label: "decoding of images", qos: .userInitiated)
 
   package init(assets: AssetIndex) {
     self.assets = assets
   }
 
   /// The picture of a name at the screen's scale, with the file's own scale; nil where there is no such file.
+  ///
+  /// - Parameter report: is told of a picture that is missing or cannot be read.
   package func image(
-    named name: String, scale: Int, isPad: Bool, report: (Diagnostic) -> Void
+    named name: String, in place: ImagePlace = .everywhere, scale: Int, isPad: Bool, report: (Diagnostic) -> Void
   ) -> (image: Image, scale: Int)? {
-    guard let found = assets.image(named: name, scale: scale, isPad: isPad) else {
-      report(
-        Diagnostic(
-          kind: "missing-image", subject: "image \"\(name)\"",
-          message: "the app's files hold no such image; a placeholder is shown"))
+    do {
+      guard let found = try file(named: name, in: place, scale: scale, isPad: isPad) else {
+        report(Self.missing(name, in: place))
+        return nil
+      }
+      return image(at: found.file, report: report).map { ($0, found.scale) }
+    } catch {
+      report(Diagnostic(kind: "broken-asset", subject: "\(error)", message: "a placeholder is shown"))
       return nil
     }
-    return image(at: found.file, report: report).map { ($0, found.scale) }
   }
 
   /// The picture in a file; nil, with a diagnostic, where it cannot be read.
   package func image(at file: URL, report: (Diagnostic) -> Void) -> Image? {
-    if let known = images[file] { return known }
-    do {
-      let image = Image(try ImageDecoding.bitmap(contentsOf: file))
-      images[file] = image
-      return image
-    } catch {
+    let (image, isNew) = pending(file)
+    if isNew { image.decode(file) }
+    switch image.wait() {
+    case .success(let image): return image
+    case .failure(let error):
       report(Diagnostic(kind: "unreadable-image", subject: "\(error)", message: "a placeholder is shown"))
       return nil
     }
+  }
+
+  /// The file of a name; nil where there is none.
+  package func file(
+    named name: String, in place: ImagePlace, scale: Int, isPad: Bool
+  ) throws(AssetError) -> ImageFile? {
+    let request = Request(name: name, place: place, scale: scale, isPad: isPad)
+    if let known = state.withLock({ $0.files[request] }) { return try known.get() }
+    let found = Result { () throws(AssetError) in
+      try assets.image(named: name, in: place, scale: scale, isPad: isPad)
+    }
+    state.withLock { $0.files[request] = found }
+    return try found.get()
+  }
+
+  /// Has pictures decoded on another thread, in this order; each is known as soon as it is done.
+  package func prepare(_ files: [URL]) -> [PendingImage] {
+    let images = files.map { (file: $0, pending: pending($0)) }
+    let new = images.filter(\.pending.isNew).map { (file: $0.file, image: $0.pending.image) }
+    if !new.isEmpty {
+      Self.queue.async {
+        for (file, image) in new { image.decode(file) }
+      }
+    }
+    return images.map(\.pending.image)
+  }
+
+  /// The picture of a file, read or not; whoever is told that it is new has it decoded.
+  private func pending(_ file: URL) -> (image: PendingImage, isNew: Bool) {
+    state.withLock { state in
+      if let known = state.images[file] { return (known, false) }
+      let image = PendingImage()
+      state.images[file] = image
+      return (image, true)
+    }
+  }
+
+  private static func missing(_ name: String, in place: ImagePlace) -> Diagnostic {
+    if case .atlas(let atlas) = place {
+      return Diagnostic(
+        kind: "missing-image", subject: "image \"\(name)\" of atlas \"\(atlas)\"",
+        message: "the atlas holds no such image; a placeholder is shown")
+    }
+    return Diagnostic(
+      kind: "missing-image", subject: "image \"\(name)\"",
+      message: "the app's files hold no such image; a placeholder is shown")
   }
 }

@@ -8,6 +8,9 @@ open class UIScreen: NSObject {
   /// Pixels a point.
   open package(set) var scale: CGFloat
 
+  /// The scale of the images that suit it.
+  package var wholeScale: Int { max(1, Int(scale.rounded(.up))) }
+
   package init(size: CGSize, scale: CGFloat) {
     bounds = CGRect(origin: .zero, size: size)
     self.scale = scale

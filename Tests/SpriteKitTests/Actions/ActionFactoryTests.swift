@@ -206,4 +206,22 @@ import UIKit
     play(.rotate(toAngle: .nan, duration: 0.1, shortestUnitArc: true), until: 0.25)
     #expect(sprite.zRotation == 0)
   }
+
+  @Test func normalTexturesAreSetAndAnimatedWithoutTouchingTheTexture() async {
+    let textures = [SKTexture(image: 1, 1), SKTexture(image: 2, 2)]
+    play(.animate(withNormalTextures: textures, timePerFrame: 0.5, resize: true, restore: true), until: 0.625)
+    #expect(sprite.normalTexture === textures[1])
+    #expect(sprite.size == CGSize(width: 2, height: 2))
+    sprite.evaluateActions(0.5)
+    #expect(sprite.normalTexture == nil)
+    #expect(sprite.size == CGSize(width: 10, height: 20))
+    play(.animate(withNormalTextures: textures, timePerFrame: 0.5), until: 2)
+    #expect(sprite.normalTexture === textures[1])
+    #expect(sprite.size == CGSize(width: 10, height: 20))
+    play(.setNormalTexture(textures[0]), until: 0.125)
+    #expect(sprite.normalTexture === textures[0])
+    play(.setNormalTexture(textures[0], resize: true), until: 0.125)
+    #expect(sprite.size == CGSize(width: 1, height: 1))
+    #expect(sprite.texture == nil)
+  }
 }

@@ -65,6 +65,8 @@ import UIKit
     },
     Row(factory: "setTexture(_:)", effect: .nothing) { .setTexture(SKTexture()) },
     Row(factory: "setTexture(_:resize:)", effect: .nothing) { .setTexture(SKTexture(), resize: true) },
+    Row(factory: "setNormalTexture(_:)", effect: .nothing) { .setNormalTexture(SKTexture()) },
+    Row(factory: "setNormalTexture(_:resize:)", effect: .nothing) { .setNormalTexture(SKTexture(), resize: true) },
     Row(factory: "speed(by:duration:)", effect: .undone) { .speed(by: 2, duration: 1) },
     Row(factory: "speed(to:duration:)", effect: .nothing) { .speed(to: 2, duration: 1) },
     Row(factory: "wait(forDuration:)", effect: .same) { .wait(forDuration: 1) },

@@ -78,7 +78,7 @@ import Testing
     #expect(part.picture.image === whole.picture.image)
     #expect(part.filteringMode == .nearest)
     let inner = SKTexture(rect: CGRect(x: 0, y: 0, width: 0.5, height: 0.2), in: part)
-    #expect(inner.picture.region == Rect(x: 10, y: 9, width: 10, height: 1))
+    #expect(inner.picture.region == Rect(x: 0, y: 16, width: 20, height: 4), "a part of the whole, not of the part")
   }
 
   @Test func anEmptyTextureHasNoSize() async {

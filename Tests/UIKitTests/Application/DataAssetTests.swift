@@ -30,4 +30,20 @@ import Testing
     try FileManager.default.removeItem(at: file)
     #expect(NSDataAsset(name: "Icons.schedule") == nil)
   }
+
+  @Test func aDataSetGoesBeforeAFileAndHasAType() throws {
+    try folder.write("a file", to: "App/Levels")
+    try folder.write("a set", to: "App/Assets.xcassets/Levels.dataset/levels.json")
+    let contents = #"{ "data": [ { "filename": "levels.json", "universal-type-identifier": "public.json" } ] }"#
+    let place = "App/Assets.xcassets/Levels.dataset/Contents.json"
+    try folder.write(contents, to: place)
+    let app = UIApplication(AppEnvironment(assets: try AssetIndex(folders: [folder.path("App")])))
+    app.launch()
+    let asset = try #require(NSDataAsset(name: "Levels"))
+    #expect(asset.data == Data("a set".utf8))
+    #expect(asset.typeIdentifier == "public.json")
+    try folder.write("{ broken", to: place)
+    #expect(NSDataAsset(name: "Levels") == nil)
+    #expect(app.diagnostics.map(\.kind) == ["broken-asset"])
+  }
 }

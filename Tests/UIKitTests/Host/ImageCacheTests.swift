@@ -48,4 +48,23 @@ import Testing
     #expect(result.troubles.map(\.kind) == ["unreadable-image"])
     #expect(result.troubles.first?.subject.contains("Broken.png: not a readable image") == true)
   }
+
+  @Test func aPictureThatIsPreparedIsTheOneThatIsUsed() throws {
+    let file = folder.path("Hat@2x.png")
+    let pending = try #require(cache.prepare([file]).first)
+    #expect(cache.prepare([file]).first === pending, "not decoded twice")
+    pending.settle()
+    #expect(pending.isDone)
+    // Whoever asks now reads nothing.
+    try FileManager.default.removeItem(at: file)
+    #expect(cache.image(at: file) { Issue.record("\($0)") }?.bitmap.width == 4)
+  }
+
+  @Test func aPreparedPictureThatCannotBeReadIsATroubleOnceItIsAskedFor() throws {
+    let file = folder.path("Broken.png")
+    for pending in cache.prepare([file, folder.path("None.png")]) { pending.settle() }
+    var troubles: [Diagnostic] = []
+    #expect(cache.image(at: file) { troubles.append($0) } == nil)
+    #expect(troubles.map(\.kind) == ["unreadable-image"])
+  }
 }

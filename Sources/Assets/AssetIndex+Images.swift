@@ -1,0 +1,109 @@
+package import Foundation
+
+/// An image file, and how many of its pixels make a point.
+package struct ImageFile: Sendable, Equatable {
+  package var file: URL
+  package var scale: Int
+}
+
+/// Where an image is looked for.
+package enum ImagePlace: Hashable, Sendable {
+  /// Asset catalogs, then plain files: `UIImage(named:)`.
+  case catalogsAndFiles
+  /// The same, then the folders `NAME.atlas`, sorted by name: `SKTexture(imageNamed:)`.
+  case everywhere
+  /// One atlas alone.
+  case atlas(String)
+}
+
+// docs/assets.md has the layouts and the order.
+extension AssetIndex {
+  /// The image of a name, in the variant that fits the screen; nil where there is none.
+  ///
+  /// - Parameters:
+  ///   - name: with or without its extension.
+  ///   - scale: pixels a point of the screen, 1 to 3.
+  ///   - isPad: the device's family.
+  /// - Throws: `AssetError` for a set of a catalog that cannot be read.
+  package func image(
+    named name: String, in place: ImagePlace, scale: Int, isPad: Bool
+  ) throws(AssetError) -> ImageFile? {
+    func file(_ files: [String: URL]) -> ImageFile? {
+      Self.image(named: name, among: files, scale: scale, isPad: isPad)
+    }
+    func set(_ set: AssetSet?) throws(AssetError) -> ImageFile? { try set?.image(scale: scale, isPad: isPad) }
+    let names = Self.splitExtension(name).suffix == nil ? [name] : [name, Self.splitExtension(name).stem]
+    switch place {
+    case .catalogsAndFiles, .everywhere:
+      for name in names {
+        if let found = try set(catalog.set(.image, named: name)) { return found }
+      }
+      if let found = file(files) { return found }
+      guard place == .everywhere else { return nil }
+      for (_, files) in atlases.sorted(by: { $0.key < $1.key }) {
+        if let found = file(files) { return found }
+      }
+      return nil
+    case .atlas(let atlas):
+      for name in names {
+        if let found = try set(catalog.atlases[atlas]?[name]) { return found }
+      }
+      return atlases[atlas].flatMap(file)
+    }
+  }
+
+  /// The names of an atlas's images, sorted, without extension, scale and device; nil where there is no such atlas. The
+  /// name may end in `.atlas` or `.spriteatlas`.
+  package func imageNames(inAtlas atlas: String) -> [String]? {
+    let (sets, files) = (catalog.atlases[atlas], atlases[atlas])
+    guard sets != nil || files != nil else { return nil }
+    let stems = (files ?? [:]).keys.map { Self.plainName(of: $0) }
+    return Set(stems).union((sets ?? [:]).keys).sorted()
+  }
+
+  /// The best file of an image: the scale asked for, else the next larger one, else the largest there is.
+  ///
+  /// - Parameters:
+  ///   - name: with or without its extension (`png` if none).
+  ///   - scale: pixels a point of the screen, 1 to 3.
+  ///   - isPad: prefers files with the `~ipad` modifier, otherwise `~iphone`.
+  package func image(named name: String, scale: Int, isPad: Bool) -> (file: URL, scale: Int)? {
+    Self.image(named: name, among: files, scale: scale, isPad: isPad).map { ($0.file, $0.scale) }
+  }
+
+  private static func image(
+    named name: String, among files: [String: URL], scale: Int, isPad: Bool
+  ) -> ImageFile? {
+    let (stem, suffix) = splitExtension(name)
+    for candidate in scalesByFitness(scale) {
+      let scaled = candidate == 1 ? stem : "\(stem)@\(candidate)x"
+      for modified in ["\(scaled)~\(isPad ? "ipad" : "iphone")", scaled] {
+        for ending in suffix.map({ [$0] }) ?? imageExtensions {
+          if let file = files["\(modified).\(ending)"] { return ImageFile(file: file, scale: candidate) }
+        }
+      }
+    }
+    return nil
+  }
+
+  /// The scale asked for, the larger ones, then the smaller ones, each from the nearest on, but the largest first.
+  static func scalesByFitness(_ scale: Int) -> [Int] {
+    [scale] + (1...3).filter { $0 > scale } + (1...3).reversed().filter { $0 < scale }
+  }
+
+  private static func splitExtension(_ name: String) -> (stem: String, suffix: String?) {
+    guard let dot = name.lastIndex(of: "."),
+      imageExtensions.contains(name[name.index(after: dot)...].lowercased())
+    else { return (name, nil) }
+    return (String(name[..<dot]), String(name[name.index(after: dot)...]))
+  }
+
+  /// A file's name without extension, device and scale: `walk1` of `walk1@2x~ipad.png`.
+  private static func plainName(of file: String) -> String {
+    var name = splitExtension(file).stem
+    for modifier in ["~ipad", "~iphone", "@1x", "@2x", "@3x"] where name.hasSuffix(modifier) {
+      name.removeLast(modifier.count)
+    }
+    return name
+  }
+}

@@ -1,0 +1,96 @@
+package import Foundation
+
+/// One set of an asset catalog: the variants of an image, of a colour, of a file.
+///
+/// `Contents.json` is read when the set is asked for. It can name nothing but files that lie in the set's own folder.
+package struct AssetSet: Sendable {
+  package enum Kind: String, CaseIterable, Sendable {
+    case image = "imageset"
+    case color = "colorset"
+    case data = "dataset"
+
+    init?(folder: String) {
+      guard let kind = Self.allCases.first(where: { folder.hasSuffix(".\($0.rawValue)") }) else { return nil }
+      self = kind
+    }
+  }
+
+  package let kind: Kind
+  let folder: URL
+  /// By name.
+  var files: [String: URL] = [:]
+
+  init(kind: Kind, folder: URL) {
+    self.kind = kind
+    self.folder = folder
+  }
+
+  /// The variant of an image for a device: of those with the fewest further conditions (dark mode is one) the ones for
+  /// the device's family, else those for all, else those for another; of these the one of the scale asked for, else of
+  /// the next larger one, else the largest.
+  ///
+  /// - Throws: `AssetError` where `Contents.json` is broken, or names a file that is not there, or no file at all.
+  package func image(scale: Int, isPad: Bool) throws(AssetError) -> ImageFile {
+    var ranked: [(rank: [Int], index: Int, variant: CatalogVariant, scale: Int)] = []
+    for (index, variant) in (try contents().images ?? []).enumerated() where variant.isUsed {
+      guard let own = variant.scaleNumber else {
+        throw broken("images[\(index)].scale: \"\(variant.scale ?? "")\" is none of 1x, 2x, 3x")
+      }
+      let order = AssetIndex.scalesByFitness(scale).firstIndex(of: own) ?? 3
+      ranked.append((variant.order(isPad: isPad) + [order], index, variant, own))
+    }
+    guard let best = ranked.min(by: { $0.rank.lexicographicallyPrecedes($1.rank) }) else {
+      throw broken("no entry of \"images\" names a file")
+    }
+    return ImageFile(file: try file(of: best.variant, at: "images[\(best.index)].filename"), scale: best.scale)
+  }
+
+  /// The file of a data set for a device, and its type's identifier.
+  package func data(isPad: Bool) throws(AssetError) -> (file: URL, type: String?) {
+    let variants = (try contents().data ?? []).enumerated().filter { $0.element.isUsed }
+    guard let best = Self.best(variants, isPad: isPad, \.element) else {
+      throw broken("no entry of \"data\" names a file")
+    }
+    return (try file(of: best.element, at: "data[\(best.offset)].filename"), best.element.typeIdentifier)
+  }
+
+  /// The colour for a device, in its light appearance.
+  package func color(isPad: Bool) throws(AssetError) -> CatalogColor {
+    let variants = (try contents().colors ?? []).enumerated().filter { $0.element.color != nil }
+    guard let best = Self.best(variants, isPad: isPad, \.element.variant), let color = best.element.color else {
+      throw broken("no entry of \"colors\" holds a colour")
+    }
+    do {
+      return try CatalogColor(color)
+    } catch {
+      throw broken("colors[\(best.offset)].color\(error.keyPath): \(error.problem)")
+    }
+  }
+
+  /// The first of those that suit a device best.
+  private static func best<Entry>(_ entries: [Entry], isPad: Bool, _ variant: KeyPath<Entry, CatalogVariant>) -> Entry?
+  {
+    entries.min {
+      $0[keyPath: variant].order(isPad: isPad).lexicographicallyPrecedes($1[keyPath: variant].order(isPad: isPad))
+    }
+  }
+
+  private func contents() throws(AssetError) -> CatalogContents {
+    guard let file = files["Contents.json"] else {
+      throw AssetError(.missing, path: folder.path, "no Contents.json; it says which file is which variant")
+    }
+    return try CatalogContents(contentsOf: file)
+  }
+
+  private func file(of variant: CatalogVariant, at keyPath: String) throws(AssetError) -> URL {
+    let name = variant.filename ?? ""
+    guard let file = files[name] else {
+      throw broken("\(keyPath): the folder holds no file \"\(name)\"")
+    }
+    return file
+  }
+
+  private func broken(_ problem: String) -> AssetError {
+    AssetError(.malformed, path: folder.appendingPathComponent("Contents.json").path, problem)
+  }
+}

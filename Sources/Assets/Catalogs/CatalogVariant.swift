@@ -1,0 +1,65 @@
+/// One entry of a set: a file and the devices that it is for.
+struct CatalogVariant: Decodable {
+  private struct Key: CodingKey {
+    var stringValue: String
+    var intValue: Int? { nil }
+
+    init(_ name: String) { stringValue = name }
+    init?(stringValue: String) { self.stringValue = stringValue }
+    init?(intValue: Int) { nil }
+  }
+
+  /// Missing for a place that the artist has left empty.
+  var filename: String?
+  var idiom: String?
+  /// `1x`, `2x`, `3x`; missing where one file serves all.
+  var scale: String?
+  var typeIdentifier: String?
+  /// A file that Xcode keeps, but no device gets.
+  private var isUnassigned = false
+  /// How many more conditions it has: an appearance, a gamut, a language...
+  var conditions = 0
+
+  private static let otherConditions = [
+    "appearances", "display-gamut", "graphics-feature-set", "height-class", "language-direction", "locale", "memory",
+    "screen-width", "subtype", "width-class",
+  ]
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: Key.self)
+    filename = try container.decodeIfPresent(String.self, forKey: Key("filename"))
+    idiom = try container.decodeIfPresent(String.self, forKey: Key("idiom"))
+    scale = try container.decodeIfPresent(String.self, forKey: Key("scale"))
+    typeIdentifier = try container.decodeIfPresent(String.self, forKey: Key("universal-type-identifier"))
+    isUnassigned = try container.decodeIfPresent(Bool.self, forKey: Key("unassigned")) ?? false
+    conditions = Self.otherConditions.count { container.contains(Key($0)) }
+    // The gamut that every screen has is no condition.
+    if container.contains(Key("display-gamut")),
+      try container.decodeIfPresent(String.self, forKey: Key("display-gamut")) == "sRGB"
+    {
+      conditions -= 1
+    }
+  }
+
+  /// Whether a device may get it.
+  var isUsed: Bool { filename?.isEmpty == false && !isUnassigned }
+
+  /// How well it suits a family of devices: 0 best.
+  private func rank(isPad: Bool) -> Int {
+    switch idiom {
+    case isPad ? "ipad" : "iphone": 0
+    case "universal", nil: 1
+    case isPad ? "iphone" : "ipad": 2
+    default: 3
+    }
+  }
+
+  /// The smaller, the better it suits.
+  func order(isPad: Bool) -> [Int] { [conditions, rank(isPad: isPad)] }
+
+  /// Pixels a point; nil for a scale that there is not.
+  var scaleNumber: Int? {
+    guard let scale else { return 1 }
+    return ["1x", "2x", "3x"].firstIndex(of: scale).map { $0 + 1 }
+  }
+}

@@ -1,0 +1,93 @@
+internal import Raster
+
+/// Which way a surface looks at each pixel, taken from a picture whose light parts stand out.
+///
+/// Slopes are I. Sobel's and G. Feldman's (1968): a step from black to white from one pixel to the next rises at 45
+/// degrees.
+struct NormalMap {
+  private let width: Int
+  private let height: Int
+  /// From 0 to 1, row by row.
+  private var heights: [Double]
+
+  /// - Parameter bitmap: transparent pixels count as black.
+  init(_ bitmap: Bitmap) {
+    (width, height) = (bitmap.width, bitmap.height)
+    heights = bitmap.pixels.map { pixel in
+      // Luma of ITU-R BT.601, in 255,000ths.
+      let (red, green, blue) = (pixel & 255, pixel >> 8 & 255, pixel >> 16 & 255)
+      return Double(299 * red + 587 * green + 114 * blue) / 255_000
+    }
+  }
+
+  /// Each pixel becomes the mean of those up to `radius` away, three times over.
+  mutating func smooth(radius: Int) {
+    guard radius > 0, width > 0, height > 0 else { return }
+    for _ in 0..<3 {
+      smooth(radius, lines: height, length: width, line: width, step: 1)
+      smooth(radius, lines: width, length: height, line: 1, step: width)
+    }
+  }
+
+  /// Each line by a sum that moves along it; beyond the ends it goes on as it ends.
+  private mutating func smooth(_ radius: Int, lines: Int, length: Int, line: Int, step: Int) {
+    for first in 0..<lines {
+      let values = (0..<length).map { heights[first * line + $0 * step] }
+      func value(_ index: Int) -> Double { values[max(0, min(length - 1, index))] }
+      var sum = (-radius...radius).reduce(0) { $0 + value($1) }
+      for index in 0..<length {
+        heights[first * line + index * step] = sum / Double(2 * radius + 1)
+        sum += value(index + radius + 1) - value(index - radius)
+      }
+    }
+  }
+
+  /// - Parameter contrast: multiplies the slopes.
+  func bitmap(contrast: Double) -> Bitmap {
+    var bitmap = Bitmap(width: width, height: height)
+    for y in 0..<height {
+      for x in 0..<width {
+        func at(_ dx: Int, _ dy: Int) -> Double {
+          heights[max(0, min(height - 1, y + dy)) * width + max(0, min(width - 1, x + dx))]
+        }
+        let right = at(1, -1) + 2 * at(1, 0) + at(1, 1) - at(-1, -1) - 2 * at(-1, 0) - at(-1, 1)
+        let up = at(-1, -1) + 2 * at(0, -1) + at(1, -1) - at(-1, 1) - 2 * at(0, 1) - at(1, 1)
+        let normal = Self.color(x: -right / 4 * contrast, y: -up / 4 * contrast, z: 1)
+        bitmap.pixels[y * width + x] = normal.premultiplied
+      }
+    }
+    return bitmap
+  }
+
+  /// A vector made 1 long: 0 is -1, 127 is 0, 255 is 1; y up.
+  static func color(x: Double, y: Double, z: Double) -> Color {
+    let length = (x * x + y * y + z * z).squareRoot()
+    func byte(_ part: Double) -> UInt8 { UInt8(part / length * 127.5 + 127.5) }
+    return Color(red: byte(x), green: byte(y), blue: byte(z), alpha: 255)
+  }
+}
+
+extension SKTexture {
+  /// Which way a surface looks at each texel whose light parts stand out; neither smoothed nor exaggerated.
+  public func generatingNormalMap() -> Self { generatingNormalMap(withSmoothness: 0, contrast: 1) }
+
+  /// - Parameters:
+  ///   - smoothness: how much the picture is smoothed before: from 0, not at all, to 1, over 24 pixels. Anything else is
+  ///     clamped.
+  ///   - contrast: multiplies the slopes; 1 leaves them. A negative one lets dark parts stand out; NaN counts as 1.
+  /// - Returns: red, green and blue are x, y and z of a vector of length 1: 0 is -1, 127 is 0, 255 is 1. Opaque.
+  ///
+  /// Apple gives no formula; this is Sobel's.
+  /// Source: https://developer.apple.com/documentation/spritekit/sktexture/generatingnormalmap(withsmoothness:contrast:)
+  public func generatingNormalMap(withSmoothness smoothness: CGFloat, contrast: CGFloat) -> Self {
+    let (image, scale) = (cgImage(), picture.scale)
+    var map = NormalMap(Bitmap(width: image.width, height: image.height, pixels: image.pixels))
+    map.smooth(radius: Int((min(1, smoothness > 0 ? smoothness : 0) * 8).rounded()))
+    let slope = contrast.isNaN ? 1 : max(-1e6, min(1e6, contrast))
+    let picture = Picture(wholeOf: Image(map.bitmap(contrast: Double(slope))), scale: scale)
+    guard let texture = another(showing: picture) as? Self else {
+      preconditionFailure("SKTexture: no normal map can be made as a \(type(of: self)), a game's own class")
+    }
+    return texture
+  }
+}

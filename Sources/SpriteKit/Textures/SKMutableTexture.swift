@@ -1,0 +1,91 @@
+internal import Raster
+
+/// A texture whose pixels can be changed. It is transparent at first.
+///
+/// Source: https://developer.apple.com/documentation/spritekit/skmutabletexture
+@preconcurrency @MainActor
+open class SKMutableTexture: SKTexture {
+  /// Row by row from the bottom up, as `modifyPixelData` hands them out.
+  private var pixels: [UInt32]
+  private let width: Int
+  private let height: Int
+
+  /// - Parameter size: in points, 1 pixel each.
+  /// - Precondition: the size is from 0 to 16,384 pixels a side.
+  public init(size: CGSize) {
+    (width, height) = Self.pixels(of: size)
+    pixels = Array(repeating: 0, count: width * height)
+    super.init(name: "mutable", source: .nothing)
+    show()
+  }
+
+  /// - Parameter format: `kCVPixelFormatType_32RGBA`, 0x52474241.
+  /// - Precondition: as above.
+  ///
+  /// Differs from Apple: there are no formats of 64 and 128 bits a pixel; any other format is a `Diagnostic`, and the
+  /// pixels are RGBA with 8 bits a component.
+  public init(size: CGSize, pixelFormat format: Int32) {
+    (width, height) = Self.pixels(of: size)
+    pixels = Array(repeating: 0, count: width * height)
+    super.init(name: "mutable", source: .nothing)
+    show()
+    guard format != 0x5247_4241 else { return }
+    UIApplication.shared.report(
+      Diagnostic(
+        kind: "not-supported", subject: "SKMutableTexture(size:pixelFormat:)",
+        message: "the only pixel format is kCVPixelFormatType_32RGBA, not \(format); it is used"))
+  }
+
+  public required init?(coder: NSCoder) {
+    guard let (_, source) = Self.decode(coder), case .made(let make) = source else { return nil }
+    let bitmap = make().image.bitmap
+    (width, height, pixels) = (bitmap.width, bitmap.height, Self.rowsFromBelow(bitmap))
+    super.init(coder: coder)
+    show()
+  }
+
+  /// Changes the pixels: premultiplied 8-bit RGBA without padding, the bottom row first. The block is called at once.
+  ///
+  /// A component above its alpha counts as the alpha.
+  ///
+  /// - Parameter block: is given the first byte, nil for a texture without pixels, and how many bytes there are. The
+  ///   pointer is good until it returns.
+  ///
+  /// Apple calls the block later, on a queue of its own.
+  open func modifyPixelData(_ block: @escaping (UnsafeMutableRawPointer?, Int) -> Void) {
+    pixels.withUnsafeMutableBytes { block($0.baseAddress, $0.count) }
+    show()
+  }
+
+  private func show() {
+    var bitmap = Bitmap(width: width, height: height)
+    for y in 0..<height {
+      for x in 0..<width {
+        bitmap.pixels[(height - 1 - y) * width + x] = UInt32(littleEndian: pixels[y * width + x]).withinAlpha
+      }
+    }
+    setPicture(Picture(wholeOf: Image(bitmap), scale: 1))
+  }
+
+  /// A mutable texture with the pixels that this one has now.
+  open override func copy(with zone: NSZone? = nil) -> Any {
+    let copy = another(showing: picture)
+    copy.filteringMode = filteringMode
+    copy.usesMipmaps = usesMipmaps
+    return copy
+  }
+
+  override func another(showing picture: Picture) -> SKTexture {
+    let bitmap = picture.image.bitmap
+    let texture = SKMutableTexture(size: CGSize(width: bitmap.width, height: bitmap.height))
+    texture.pixels = Self.rowsFromBelow(bitmap)
+    texture.show()
+    return texture
+  }
+
+  private static func rowsFromBelow(_ bitmap: Bitmap) -> [UInt32] {
+    (0..<bitmap.height).reversed().flatMap { row in
+      bitmap.pixels[row * bitmap.width..<(row + 1) * bitmap.width].map(\.littleEndian)
+    }
+  }
+}

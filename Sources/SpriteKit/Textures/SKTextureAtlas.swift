@@ -1,0 +1,130 @@
+internal import Assets
+
+/// Textures that belong together: a folder `NAME.atlas`, a `NAME.spriteatlas` of an asset catalog, or images of a
+/// game's own. docs/assets.md has the layouts.
+///
+/// Source: https://developer.apple.com/documentation/spritekit/sktextureatlas
+/// Differs from Apple: the images are not packed into one.
+@preconcurrency @MainActor
+open class SKTextureAtlas: NSObject, @preconcurrency NSSecureCoding {
+  /// The name of an atlas of the app's, be it there or not; nil for one of a game's own images.
+  nonisolated private let name: String?
+  nonisolated private let names: [String]
+  private var textures: [String: SKTexture]
+
+  private init(name: String?, names: [String], textures: [String: SKTexture] = [:]) {
+    (self.name, self.names, self.textures) = (name, names, textures)
+    super.init()
+  }
+
+  /// An atlas without textures.
+  public override convenience init() {
+    self.init(name: nil, names: [])
+  }
+
+  /// The app's atlas of that name, with or without `.atlas`.
+  ///
+  /// A missing atlas is a `Diagnostic`; its textures are placeholders.
+  public convenience init(named name: String) {
+    let name = Self.plainName(name)
+    let names = Self.imageNames(of: name)
+    self.init(name: name, names: names ?? [])
+    guard names == nil else { return }
+    UIApplication.shared.report(
+      Diagnostic(
+        kind: "missing-atlas", subject: "atlas \"\(name)\"",
+        message: "the app's files hold no \(name).atlas or \(name).spriteatlas; its textures are placeholders"))
+  }
+
+  /// An atlas of images: each value is a path or a URL of a file, a `UIImage`, or, beyond Apple's list, an `SKTexture`.
+  ///
+  /// A file that cannot be read is a placeholder and a `Diagnostic`; so is a value of another kind.
+  public convenience init(dictionary properties: [String: Any]) {
+    var textures: [String: SKTexture] = [:]
+    for (name, value) in properties.sorted(by: { $0.key < $1.key }) { textures[name] = Self.texture(name, of: value) }
+    self.init(name: nil, names: properties.keys.sorted(), textures: textures)
+  }
+
+  open class var supportsSecureCoding: Bool { true }
+
+  /// The app's atlas of the name that `encode` wrote, or the textures themselves.
+  public required init?(coder: NSCoder) {
+    let isNamed = coder.containsValue(forKey: "name")
+    name = isNamed ? coder.decodeObject(of: NSString.self, forKey: "name") as String? : nil
+    let classes = [NSDictionary.self, NSString.self, SKTexture.self]
+    textures = isNamed ? [:] : coder.decodeObject(of: classes, forKey: "textures") as? [String: SKTexture] ?? [:]
+    names = name.flatMap(Self.imageNames) ?? textures.keys.sorted()
+    super.init()
+  }
+
+  open func encode(with coder: NSCoder) {
+    if let name {
+      coder.encode(name as NSString, forKey: "name")
+    } else {
+      coder.encode(textures.filter { names.contains($0.key) } as NSDictionary, forKey: "textures")
+    }
+  }
+
+  /// The atlas of that name; nil where there is none.
+  static func atlas(named name: String) -> SKTextureAtlas? {
+    let name = plainName(name)
+    return imageNames(of: name).map { SKTextureAtlas(name: name, names: $0) }
+  }
+
+  private static func plainName(_ name: String) -> String {
+    [".atlas", ".spriteatlas"].first(where: name.hasSuffix).map { String(name.dropLast($0.count)) } ?? name
+  }
+
+  private static func imageNames(of atlas: String) -> [String]? {
+    UIApplication.shared.assets.imageNames(inAtlas: atlas)
+  }
+
+  /// The names of the textures, without extension, scale and device, sorted; Apple says nothing of their order.
+  open var textureNames: [String] { names }
+
+  /// The texture of that name, with or without its extension; the same object each time.
+  ///
+  /// A missing one is a magenta and black square of 32 points and one `Diagnostic`.
+  open func textureNamed(_ name: String) -> SKTexture {
+    if let known = textures[name] { return known }
+    let plain = Self.withoutExtension(name)
+    let texture: SKTexture
+    if !names.contains(name), names.contains(plain) {
+      texture = textureNamed(plain)
+    } else if let atlas = self.name {
+      let isMissing = Self.imageNames(of: atlas) == nil
+      texture = SKTexture(name: name, source: isMissing ? .made { .placeholder } : .named(name, .atlas(atlas)))
+    } else {
+      texture = Self.placeholder(name, "the texture atlas holds no such image")
+    }
+    textures[name] = texture
+    return texture
+  }
+
+  private static func placeholder(_ name: String, _ problem: String) -> SKTexture {
+    SKTexture(name: name) {
+      UIApplication.shared.report(
+        Diagnostic(
+          kind: "missing-image", subject: "image \"\(name)\"", message: "\(problem); a placeholder is shown"))
+      return .placeholder
+    }
+  }
+
+  private static func withoutExtension(_ name: String) -> String {
+    let endings = [".png", ".jpg", ".jpeg"]
+    return endings.first { name.lowercased().hasSuffix($0) }.map { String(name.dropLast($0.count)) } ?? name
+  }
+
+  private static func texture(_ name: String, of value: Any) -> SKTexture {
+    switch value {
+    case let texture as SKTexture: return texture
+    case let image as UIImage: return SKTexture(image: image)
+    case let path as String: return SKTexture(name: name, source: .file(URL(fileURLWithPath: path)))
+    case let file as URL: return SKTexture(name: name, source: .file(file))
+    default:
+      return placeholder(name, "SKTextureAtlas(dictionary:) takes paths, URLs and UIImages, not a \(type(of: value))")
+    }
+  }
+
+  open override nonisolated var description: String { "<SKTextureAtlas> '\(name ?? "")' \(names.count) textures" }
+}

@@ -1,0 +1,43 @@
+internal import Assets
+internal import Raster
+internal import Synchronization
+
+/// A picture that some thread decodes, and others may wait for.
+package final class PendingImage: Sendable {
+  private let result = Mutex<Result<Image, AssetError>?>(nil)
+  private let done = DispatchGroup()
+
+  init() {
+    done.enter()
+  }
+
+  /// Whether waiting takes no time.
+  package var isDone: Bool { result.withLock { $0 != nil } }
+
+  /// To be called once.
+  func decode(_ file: URL) {
+    let decoded: Result<Image, AssetError>
+    do {
+      decoded = .success(Image(try ImageDecoding.bitmap(contentsOf: file)))
+    } catch let error as AssetError {
+      decoded = .failure(error)
+    } catch {
+      decoded = .failure(AssetError(.malformed, path: file.path, "\(error)"))
+    }
+    result.withLock { $0 = decoded }
+    done.leave()
+  }
+
+  func wait() -> Result<Image, AssetError> {
+    done.wait()
+    guard let result = result.withLock({ $0 }) else {
+      preconditionFailure("PendingImage: a picture is done once it has a result")
+    }
+    return result
+  }
+
+  /// Waits until the picture is decoded, or cannot be.
+  package func settle() {
+    done.wait()
+  }
+}

@@ -1,0 +1,248 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Assets
+
+/// Which file, colour or data a name of a catalog stands for.
+@Suite struct AssetCatalogTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  /// A set, each of whose files holds its own name.
+  private func write(_ set: String, _ contents: String, files: [String] = []) throws {
+    try folder.write(contents, to: "Assets.xcassets/\(set)/Contents.json")
+    for file in files { try folder.write(file, to: "Assets.xcassets/\(set)/\(file)") }
+  }
+
+  private func image(
+    _ name: String, in place: ImagePlace = .everywhere, scale: Int = 1, isPad: Bool = false
+  ) throws -> String? {
+    try AssetIndex(folders: [folder.url]).image(named: name, in: place, scale: scale, isPad: isPad).map {
+      "\($0.file.lastPathComponent) \($0.scale)"
+    }
+  }
+
+  private func imageError(_ name: String = "Hat") -> String? {
+    let error = #expect(throws: AssetError.self) { try image(name) }
+    return error?.description.replacingOccurrences(of: folder.url.resolvingSymlinksInPath().path + "/", with: "")
+  }
+
+  // MARK: Variants
+
+  @Test(arguments: [(1, "a.png 1"), (2, "b.png 2"), (3, "c.png 3")])
+  func theVariantOfTheScreensScaleIsTaken(scale: Int, file: String) throws {
+    try write(
+      "Hat.imageset",
+      """
+      { "images": [ { "idiom": "universal", "filename": "a.png", "scale": "1x" },
+                    { "idiom": "universal", "filename": "b.png", "scale": "2x" },
+                    { "idiom": "universal", "filename": "c.png", "scale": "3x" } ],
+        "info": { "version": 1, "author": "xcode" } }
+      """, files: ["a.png", "b.png", "c.png"])
+    #expect(try image("Hat", scale: scale) == file)
+    #expect(try image("Hat.png", scale: scale) == file, "the extension may be given")
+  }
+
+  @Test func anEmptyPlaceIsPassedOverAndTheLargerScaleServes() throws {
+    try write(
+      "Hat.imageset",
+      """
+      { "images": [ { "idiom": "universal", "scale": "1x" }, { "idiom": "universal", "filename": "b.png", "scale": "2x" },
+                    { "idiom": "universal", "filename": "no.png", "unassigned": true, "scale": "1x" } ] }
+      """, files: ["b.png", "no.png"])
+    #expect(try image("Hat", scale: 1) == "b.png 2")
+    #expect(try image("Hat", scale: 3) == "b.png 2")
+  }
+
+  @Test func theDevicesFamilyGoesBeforeTheScaleAndLightBeforeDark() throws {
+    try write(
+      "Hat.imageset",
+      """
+      { "images": [ { "idiom": "universal", "filename": "dark.png", "scale": "2x",
+                      "appearances": [ { "appearance": "luminosity", "value": "dark" } ] },
+                    { "idiom": "universal", "filename": "all.png", "scale": "2x" },
+                    { "idiom": "ipad", "filename": "pad.png", "scale": "1x" },
+                    { "idiom": "mac", "filename": "mac.png", "scale": "2x" } ] }
+      """, files: ["dark.png", "all.png", "pad.png", "mac.png"])
+    #expect(try image("Hat", scale: 2) == "all.png 2")
+    #expect(try image("Hat", scale: 2, isPad: true) == "pad.png 1")
+  }
+
+  @Test func aPhonesImageServesAPadThatHasNone() throws {
+    try write(
+      "Hat.imageset",
+      #"{ "images": [ { "idiom": "mac", "filename": "mac.png" }, { "idiom": "iphone", "filename": "phone.png" } ] }"#,
+      files: ["phone.png", "mac.png"])
+    #expect(try image("Hat", isPad: true) == "phone.png 1")
+  }
+
+  // MARK: Names
+
+  @Test func onlyAFolderThatProvidesANamespaceIsPartOfTheName() throws {
+    let one = #"{ "images": [ { "filename": "a.png" } ] }"#
+    try write("Plain/Hat.imageset", one, files: ["a.png"])
+    try write("Cold", #"{ "properties": { "provides-namespace": true } }"#)
+    try write("Cold/Inner/Cap.imageset", one, files: ["a.png"])
+    #expect(try image("Hat") == "a.png 1")
+    #expect(try image("Plain/Hat") == nil)
+    #expect(try image("Cold/Cap") == "a.png 1")
+    #expect(try image("Cap") == nil)
+  }
+
+  @Test func aSetsFilesAreNotFoundByTheirOwnNames() throws {
+    try write("Hat.imageset", #"{ "images": [ { "filename": "a.png" } ] }"#, files: ["a.png"])
+    try folder.write("icon", to: "Assets.xcassets/AppIcon.appiconset/icon.png")
+    let index = try AssetIndex(folders: [folder.url])
+    #expect(index.files.keys.sorted() == ["icon.png"])
+    #expect(try image("a") == nil)
+  }
+
+  @Test func aCatalogGoesBeforeAFileAndThatBeforeAnAtlas() throws {
+    try folder.write("", to: "One.atlas/Hat.png")
+    #expect(try image("Hat", in: .catalogsAndFiles) == nil)
+    #expect(try image("Hat", scale: 2) == "Hat.png 1")
+    try folder.write("", to: "Hat@2x.png")
+    #expect(try image("Hat", scale: 2) == "Hat@2x.png 2")
+    try write("Hat.imageset", #"{ "images": [ { "filename": "a.png" } ] }"#, files: ["a.png"])
+    #expect(try image("Hat", scale: 2) == "a.png 1")
+  }
+
+  // MARK: Atlases
+
+  @Test func anAtlasIsAFolderOrPartOfACatalog() throws {
+    for name in ["walk2@2x.png", "walk2.png", "walk10~ipad.jpg", "deep/walk1.png", "notes.txt"] {
+      try folder.write("", to: "Bear.atlas/\(name)")
+    }
+    let one = #"{ "images": [ { "filename": "a.png" } ] }"#
+    try write("Sprites.spriteatlas", #"{ "properties": { "provides-namespace": true } }"#)
+    try write("Sprites.spriteatlas/fly.imageset", one, files: ["a.png"])
+    let index = try AssetIndex(folders: [folder.url])
+    #expect(index.imageNames(inAtlas: "Bear") == ["walk1", "walk10", "walk2"])
+    #expect(index.imageNames(inAtlas: "Sprites") == ["fly"])
+    #expect(index.imageNames(inAtlas: "Cat") == nil)
+    #expect(index.files.keys.sorted() == ["notes.txt"])
+    #expect(try image("walk2.png", in: .atlas("Bear"), scale: 2) == "walk2@2x.png 2")
+    #expect(try image("walk10", in: .atlas("Bear"), isPad: true) == "walk10~ipad.jpg 1")
+    #expect(try image("fly", in: .atlas("Sprites")) == "a.png 1")
+    #expect(try image("Sprites/fly") == "a.png 1")
+    #expect(try image("walk2", in: .atlas("Sprites")) == nil)
+  }
+
+  // MARK: Colours and data
+
+  @Test(
+    arguments: [
+      (#""red": "1.000", "green": "0.250", "blue": "0.000", "alpha": "0.500""#, [1, 0.25, 0, 0.5]),
+      (#""red": "255", "green": "51", "blue": "0x33", "alpha": "1.000""#, [1, 0.2, 0.2, 1]),
+      (#""red": "1", "green": "1", "blue": "0", "alpha": "1""#, [1, 1, 0, 1]),
+      (#""red": "0", "green": "51", "blue": "0", "alpha": "1""#, [0, 0.2, 0, 1]),
+      (#""white": "0.750", "alpha": "1.000""#, [0.75, 0.75, 0.75, 1]),
+    ])
+  func aColoursComponentsAreFractionsOrBytes(text: String, components: [Double]) throws {
+    try write(
+      "Sky.colorset",
+      """
+      { "colors": [ { "idiom": "universal", "appearances": [ { "appearance": "luminosity", "value": "dark" } ],
+                      "color": { "color-space": "srgb", "components": { "red": "0", "green": "0", "blue": "0" } } },
+                    { "idiom": "universal", "color": { "color-space": "srgb", "components": { \(text) } } } ] }
+      """)
+    let color = try #require(try AssetIndex(folders: [folder.url]).catalog.set(.color, named: "Sky"))
+      .color(isPad: false)
+    #expect([color.red, color.green, color.blue, color.alpha] == components)
+  }
+
+  @Test func aColourOfDisplayP3IsConverted() throws {
+    try write(
+      "Sky.colorset",
+      """
+      { "colors": [ { "color": { "color-space": "display-p3",
+                                 "components": { "red": "1", "green": "0.5", "blue": "0x80", "alpha": "1" } } } ] }
+      """.replacingOccurrences(of: #""red": "1""#, with: #""red": "1.0""#))
+    let color = try #require(try AssetIndex(folders: [folder.url]).catalog.set(.color, named: "Sky"))
+      .color(isPad: false)
+    // By the matrix and the curve of CSS Color 4, computed with a C library's powers.
+    #expect(abs(color.red - 1.0740442) < 1e-7)
+    #expect(abs(color.green - 0.4625329) < 1e-7)
+    #expect(abs(color.blue - 0.4852086) < 1e-7)
+  }
+
+  @Test func dataHasItsType() throws {
+    try write(
+      "Levels.dataset",
+      """
+      { "data": [ { "idiom": "universal", "filename": "levels.json", "universal-type-identifier": "public.json" } ] }
+      """, files: ["levels.json"])
+    let data = try #require(try AssetIndex(folders: [folder.url]).catalog.set(.data, named: "Levels")).data(isPad: true)
+    #expect(data.file.lastPathComponent == "levels.json")
+    #expect(data.type == "public.json")
+  }
+
+  // MARK: What is wrong
+
+  @Test(
+    arguments: [
+      ("", "not a catalog's Contents.json (JSON)"),
+      ("{", "not a catalog's Contents.json (JSON)"),
+      (String(repeating: "[", count: 100_000), "not a catalog's Contents.json (JSON)"),
+      ("[]", ": expected an object { ... }"),
+      ("{}", "no entry of \"images\" names a file"),
+      (#"{ "images": 5 }"#, "images: expected a list [ ... ]"),
+      (#"{ "images": [ { "filename": 5 } ] }"#, "images[0].filename: expected a text"),
+      (#"{ "images": [ { "filename": "a.png", "scale": "4x" } ] }"#, "images[0].scale: \"4x\" is none of 1x, 2x, 3x"),
+      (#"{ "images": [ { "filename": "b.png" } ] }"#, "images[0].filename: the folder holds no file \"b.png\""),
+      (
+        #"{ "images": [ { "filename": "../../secret.png" } ] }"#,
+        "images[0].filename: the folder holds no file \"../../secret.png\""
+      ),
+      (
+        #"{ "images": [ { "filename": "/etc/hosts" } ] }"#,
+        "images[0].filename: the folder holds no file \"/etc/hosts\""
+      ),
+      (String(repeating: " ", count: 1_100_000), "larger than 1048576 bytes"),
+    ])
+  func brokenContentsAreOneClearLine(contents: String, problem: String) throws {
+    try write("Hat.imageset", contents, files: ["a.png"])
+    try folder.write("secret", to: "secret.png")
+    let error = try #require(imageError())
+    #expect(error == "Assets.xcassets/Hat.imageset/Contents.json: \(problem)")
+  }
+
+  @Test func aSetWithoutContentsIsNamed() throws {
+    try folder.write("", to: "Assets.xcassets/Hat.imageset/a.png")
+    #expect(
+      imageError() == "Assets.xcassets/Hat.imageset: no Contents.json; it says which file is which variant")
+  }
+
+  @Test func aFileThatALinkTakesFromOutsideIsNotThere() throws {
+    let outside = try TemporaryFolder()
+    try outside.write("secret", to: "secret.png")
+    try write("Hat.imageset", #"{ "images": [ { "filename": "a.png" } ] }"#)
+    try FileManager.default.createSymbolicLink(
+      at: folder.path("Assets.xcassets/Hat.imageset/a.png"), withDestinationURL: outside.path("secret.png"))
+    #expect(imageError()?.hasSuffix("the folder holds no file \"a.png\"") == true)
+  }
+
+  @Test func aBrokenFolderIsAProblemAndNoNamespace() throws {
+    try write("Cold", "{ broken")
+    try write("Cold/Hat.imageset", #"{ "images": [ { "filename": "a.png" } ] }"#, files: ["a.png"])
+    let catalog = try AssetIndex(folders: [folder.url]).catalog
+    #expect(catalog.problems.map(\.problem) == ["not a catalog's Contents.json (JSON)"])
+    #expect(try image("Hat") == "a.png 1")
+  }
+
+  @Test(
+    arguments: [
+      (#"{ "reference": "systemRedColor", "platform": "ios" }"#, "the system's colour \"systemRedColor\" is not known"),
+      (#"{ "components": { "red": "1", "green": "nan", "blue": "1" } }"#, "colors[0].color.components.green: expected"),
+      (#"{ "components": { "red": "256", "green": "1", "blue": "1" } }"#, "colors[0].color.components.red: expected"),
+      (#"{ "components": { "red": "1" } }"#, "colors[0].color.components.green: expected"),
+    ])
+  func aBrokenColourIsOneClearLine(color: String, problem: String) throws {
+    try write("Sky.colorset", #"{ "colors": [ { "color": \#(color) } ] }"#)
+    let set = try #require(try AssetIndex(folders: [folder.url]).catalog.set(.color, named: "Sky"))
+    let error = #expect(throws: AssetError.self) { try set.color(isPad: false) }
+    #expect(error?.problem.contains(problem) == true, "\(error?.problem ?? "")")
+  }
+}
