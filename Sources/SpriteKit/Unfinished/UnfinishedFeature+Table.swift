@@ -54,7 +54,7 @@ extension UnfinishedFeature {
         moment: "an enabled light is in a scene that is drawn")
     case .warps:
       Row(
-        subject: "SKWarpGeometry", symbols: ["SKSpriteNode.warpGeometry", "SKEffectNode.warpGeometry", "SKWarpable"],
+        subject: "SKWarpGeometry", symbols: ["SKWarpable"],
         sentence: "the node is drawn without its warp; the grid and its actions work",
         moment: "a node with a warp is drawn")
     case .tileAnimations:

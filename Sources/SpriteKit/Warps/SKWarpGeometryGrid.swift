@@ -33,7 +33,7 @@ open class SKWarpGeometryGrid: SKWarpGeometry {
   /// - Parameters:
   ///   - sourcePositions: as many as there are points, or nil: evenly.
   ///   - destPositions: the same; nil: where they are.
-  // swift-format-ignore: NoLeadingUnderscores
+  // swift-format-ignore: AlwaysUseLowerCamelCase
   public convenience init(
     __columns cols: Int, rows: Int, sourcePositions: UnsafePointer<vector_float2>?,
     destPositions: UnsafePointer<vector_float2>?
@@ -94,13 +94,13 @@ open class SKWarpGeometryGrid: SKWarpGeometry {
   }
 
   /// - Parameter sourcePositions: as many as there are points.
-  // swift-format-ignore: NoLeadingUnderscores
+  // swift-format-ignore: AlwaysUseLowerCamelCase
   open func __replacingSourcePositions(_ sourcePositions: UnsafePointer<vector_float2>) -> SKWarpGeometryGrid {
     replacingBySourcePositions(positions: Array(UnsafeBufferPointer(start: sourcePositions, count: vertexCount)))
   }
 
   /// - Parameter destPositions: as many as there are points.
-  // swift-format-ignore: NoLeadingUnderscores
+  // swift-format-ignore: AlwaysUseLowerCamelCase
   open func __replacingDestPositions(_ destPositions: UnsafePointer<vector_float2>) -> SKWarpGeometryGrid {
     replacingByDestinationPositions(positions: Array(UnsafeBufferPointer(start: destPositions, count: vertexCount)))
   }
