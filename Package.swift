@@ -174,12 +174,17 @@ let package = Package(
     tests("AVFoundationTests", uses: ["AVFoundation", "Assets", "SceneTesting", "SpriteKit", "UIKit"]),
     tests(
       "SpriteKitTests",
-      uses: ["AppIcons", "Assets", "CoreGraphics", "Raster", "SceneTesting", "SpriteKit", "UIKit", "simd"],
+      uses: [
+        "AppIcons", "ArcadeSample", "Assets", "CoreGraphics", "Raster", "SceneTesting", "SpriteKit", "UIKit", "simd",
+      ],
       exclude: ["Groups/Goldens", "Shapes/Goldens", "View/Goldens"]),
     // A game's own source as public games write it, in the language mode that they are in.
     .target(
       name: "GameplaySample", dependencies: ["GameplayKit"], path: "Tests/GameplaySample",
       swiftSettings: gameSettings + [.swiftLanguageMode(.v5)]),
+    .target(
+      name: "ArcadeSample", dependencies: ["SpriteKit"], path: "Tests/ArcadeSample",
+      swiftSettings: [.swiftLanguageMode(.v6)]),
     tests("GameplayKitTests", uses: ["GameplayKit", "GameplaySample", "SceneTesting", "SpriteKit"]),
     tests(
       "SceneTestingTests",
