@@ -146,9 +146,10 @@ public class ArcadeScene: SKScene, SKPhysicsContactDelegate {
     }
   }
 
-  public override func update(_ currentTime: TimeInterval) {
+  public override func update(_ currentTime: CFTimeInterval) {
     if lastUpdateTime > 0 {
-      elapsed += currentTime - lastUpdateTime
+      let delta: CFTimeInterval = currentTime - lastUpdateTime
+      elapsed += delta
     }
     lastUpdateTime = currentTime
     enumerateChildNodes(withName: "projectile") { node, stop in

@@ -65,8 +65,9 @@ import Testing
     (body.isDynamic, body.pinned, body.categoryBitMask, body.contactTestBitMask) = (false, true, 2, 5)
     (body.friction, body.mass, body.velocity) = (0.7, 8, CGVector(dx: 1, dy: 2))
     node.physicsBody = body
-    let copy = try #require((node.copy() as? SKNode)?.physicsBody)
-    #expect(copy !== body && copy.node !== node && copy.node != nil)
+    let other = try #require(node.copy() as? SKNode)
+    let copy = try #require(other.physicsBody)
+    #expect(copy !== body && copy.node === other)
     #expect((copy.isDynamic, copy.pinned, copy.categoryBitMask, copy.contactTestBitMask) == (false, true, 2, 5))
     #expect((copy.friction, copy.mass, copy.area) == (0.7, 8, body.area))
     #expect(copy.velocity == CGVector(dx: 1, dy: 2))
