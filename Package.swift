@@ -33,7 +33,7 @@ let package = Package(
   products: [
     .library(
       name: "SpriteKit",
-      targets: ["SpriteKit", "UIKit", "CoreGraphics", "GameController", "AVFoundation", "GameplayKit"]),
+      targets: ["SpriteKit", "UIKit", "CoreGraphics", "GameController", "AVFoundation", "GameplayKit", "simd"]),
     .library(name: "SceneTesting", targets: ["SceneTesting", "SceneTestingSupport"]),
     .library(name: "AppRunner", targets: ["AppRunner"]),
     .library(name: "IconChooser", targets: ["IconChooser"]),
@@ -74,10 +74,11 @@ let package = Package(
 
     // Modules with Apple's names.
     room("CoreGraphics", uses: ["_Testing_CoreGraphics"]),
+    room("simd", uses: ["CoreGraphics"]),
     room("UIKit", uses: ["AppFoundation", "AppIcons", "Assets", "CoreGraphics", "Raster", "_Testing_UIKit"]),
     room("GameController", uses: ["AppFoundation", "UIKit"]),
     room("AVFoundation", uses: ["AppFoundation", "Assets", "UIKit"]),
-    room("SpriteKit", uses: ["AppFoundation", "Assets", "CoreGraphics", "GameController", "Raster", "UIKit"]),
+    room("SpriteKit", uses: ["AppFoundation", "Assets", "CoreGraphics", "GameController", "Raster", "UIKit", "simd"]),
     room("GameplayKit", uses: ["SpriteKit"]),
     // Swift Testing looks for an overlay of this name as soon as a module UIKit (CoreGraphics) is imported beside it.
     room("_Testing_UIKit", uses: []),
@@ -173,7 +174,9 @@ let package = Package(
     tests("AVFoundationTests", uses: ["AVFoundation", "Assets", "SceneTesting", "SpriteKit", "UIKit"]),
     tests(
       "SpriteKitTests",
-      uses: ["AppIcons", "Assets", "CoreGraphics", "Raster", "SceneTesting", "SpriteKit", "UIKit"],
+      uses: [
+        "AppIcons", "ArcadeSample", "Assets", "CoreGraphics", "Raster", "SceneTesting", "SpriteKit", "UIKit", "simd",
+      ],
       exclude: [
         "Groups/Goldens", "Particles/Files", "Particles/Goldens", "Shapes/Goldens", "Textures/Goldens", "View/Goldens",
       ]),
@@ -181,6 +184,9 @@ let package = Package(
     .target(
       name: "GameplaySample", dependencies: ["GameplayKit"], path: "Tests/GameplaySample",
       swiftSettings: gameSettings + [.swiftLanguageMode(.v5)]),
+    .target(
+      name: "ArcadeSample", dependencies: ["SpriteKit"], path: "Tests/ArcadeSample",
+      swiftSettings: [.swiftLanguageMode(.v6)]),
     tests("GameplayKitTests", uses: ["GameplayKit", "GameplaySample", "SceneTesting", "SpriteKit"]),
     tests(
       "SceneTestingTests",

@@ -4,6 +4,7 @@
 @_exported public import Dispatch
 @_exported public import Foundation
 @_exported public import UIKit
+@_exported public import simd
 
 @_exported public import func AppFoundation.NSLocalizedString
 // Named one by one they are found before Foundation's, even by a file that imports Foundation too.

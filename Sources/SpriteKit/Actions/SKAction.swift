@@ -17,8 +17,15 @@ open class SKAction: NSObject {
   open var duration: TimeInterval
   /// Default `.linear`.
   open var timingMode = SKActionTimingMode.linear
-  /// Takes the place of `timingMode` where it is set.
-  open var timingFunction: SKActionTimingFunction?
+  /// Takes the place of `timingMode` once it is set; until then it is the mode's own.
+  open var timingFunction: SKActionTimingFunction {
+    get {
+      let mode = timingMode
+      return ownTiming ?? { Float(mode.eased(CGFloat($0))) }
+    }
+    set { ownTiming = newValue }
+  }
+  private var ownTiming: SKActionTimingFunction?
   /// Default 1; 2 takes half the time.
   open var speed: CGFloat = 1
   let effect: Effect
@@ -79,14 +86,14 @@ open class SKAction: NSObject {
       }
     action.duration = duration
     action.timingMode = timingMode
-    action.timingFunction = timingFunction
+    action.ownTiming = ownTiming
     action.speed = speed
     return action
   }
 
   /// How far the change has come when this part of the time has passed.
   func eased(_ progress: CGFloat) -> CGFloat {
-    if let timingFunction { return CGFloat(timingFunction(Float(progress))) }
+    if let ownTiming { return CGFloat(ownTiming(Float(progress))) }
     return timingMode.eased(progress)
   }
 }

@@ -5,7 +5,7 @@ package import Raster
 /// Heights order the nodes below among themselves; the picture lies at the effect node's own height.
 /// Source: https://developer.apple.com/documentation/spritekit/skeffectnode
 @preconcurrency @MainActor
-open class SKEffectNode: SKNode {
+open class SKEffectNode: SKNode, SKWarpable {
   /// Whether there is such a picture; otherwise the nodes below are drawn as below any node. Default true.
   open var shouldEnableEffects = true {
     didSet { state.setGroup(shouldEnableEffects) }
@@ -18,6 +18,19 @@ open class SKEffectNode: SKNode {
   open var shouldCenterFilter = true
   /// Changes no pixel: the picture is made anew in each frame. Default false.
   open var shouldRasterize = false
+
+  /// Differs from Apple: it does not run, which is said once as a `Diagnostic`. Default nil.
+  open var shader: SKShader? {
+    didSet { contentChanged() }
+  }
+  /// How the picture is bent. Default nil: not at all.
+  ///
+  /// Differs from Apple: it is drawn as it is, which is said once as a `Diagnostic`.
+  open var warpGeometry: SKWarpGeometry? {
+    didSet { contentChanged() }
+  }
+  /// How often each cell of the warp is divided, from 0 to 6. Default 1.
+  open var subdivisionLevels = 1
 
   public override init() {
     super.init()
@@ -38,9 +51,14 @@ open class SKEffectNode: SKNode {
     guard let effect = node as? SKEffectNode else { return }
     (shouldEnableEffects, blendMode) = (effect.shouldEnableEffects, effect.blendMode)
     (shouldCenterFilter, shouldRasterize) = (effect.shouldCenterFilter, effect.shouldRasterize)
+    (shader, warpGeometry, subdivisionLevels) = (effect.shader, effect.warpGeometry, effect.subdivisionLevels)
   }
 
-  package override var group: (layer: Layer, blend: SKBlendMode) { (Layer(), blendMode) }
+  package override var group: (layer: Layer, blend: SKBlendMode) {
+    if shader != nil { UnfinishedFeature.shaders.report() }
+    if warpGeometry != nil { UnfinishedFeature.warps.report() }
+    return (Layer(), blendMode)
+  }
 
   package override var treeProperties: [(name: String, value: String)] {
     var properties = super.treeProperties

@@ -59,6 +59,9 @@ struct NodeState {
   private var turned: CGFloat = 0
   private var sine = 0.0
   private var cosine = 1.0
+  /// How the node is turned in space before it is turned in its plane; see `SKTransformNode`.
+  private var isTilted = false
+  private var tilt = (xToX: 1.0, yToX: 0.0, yToY: 1.0)
 
   init(of node: SKNode) {
     self.node = node
@@ -75,9 +78,23 @@ struct NodeState {
         (sine, cosine) = ExactMath.sineAndCosine(Double(zRotation))
       }
       let (x, y) = (Double(xScale), Double(yScale))
+      if isTilted { return tilted(x, y) }
       guard zRotation != 0 else { return Affine(a: x, b: 0, c: 0, d: y, tx: position.x, ty: position.y) }
       return Affine(a: cosine * x, b: sine * x, c: -sine * y, d: cosine * y, tx: position.x, ty: position.y)
     }
+  }
+
+  mutating func tilt(xToX: Double, yToX: Double, yToY: Double) {
+    tilt = (xToX, yToX, yToY)
+    isTilted = tilt != (1, 0, 1)
+  }
+
+  private func tilted(_ x: Double, _ y: Double) -> Affine {
+    let (xToX, yToX, yToY) = (tilt.xToX * x, tilt.yToX * y, tilt.yToY * y)
+    guard zRotation != 0 else { return Affine(a: xToX, b: 0, c: yToX, d: yToY, tx: position.x, ty: position.y) }
+    return Affine(
+      a: cosine * xToX, b: sine * xToX, c: cosine * yToX - sine * yToY, d: sine * yToX + cosine * yToY,
+      tx: position.x, ty: position.y)
   }
 }
 

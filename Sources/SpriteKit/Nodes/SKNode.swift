@@ -111,6 +111,29 @@ open class SKNode: UIResponder, @preconcurrency NSCoding, @preconcurrency NSCopy
     didSet { activityChanged() }
   }
 
+  /// What makes the node take part in its scene's physics. Default nil; a body that another node has is taken from it.
+  open var physicsBody: SKPhysicsBody? {
+    didSet { physicsBodyChanged(from: oldValue) }
+  }
+  /// How far the node may turn while an action reaches for a point. Default nil: as far as it likes.
+  ///
+  /// Differs from Apple: no action reaches for a point yet, which is said once as a `Diagnostic`.
+  open var reachConstraints: SKReachConstraints? {
+    didSet {
+      if reachConstraints != nil { UnfinishedFeature.reach.report() }
+    }
+  }
+  /// The node's values of its shader's attributes. Default: none.
+  open var attributeValues: [String: SKAttributeValue] = [:]
+  /// Default `.none`.
+  ///
+  /// Differs from Apple: no node gets the focus, which is said once as a `Diagnostic`.
+  open var focusBehavior = SKNodeFocusBehavior.none {
+    didSet {
+      if focusBehavior != .none { UnfinishedFeature.focus.report() }
+    }
+  }
+
   public override init() {
     super.init()
     state.initialize(to: NodeState(of: self))
@@ -154,6 +177,10 @@ open class SKNode: UIResponder, @preconcurrency NSCoding, @preconcurrency NSCopy
     isUserInteractionEnabled = node.isUserInteractionEnabled
     userData = node.userData?.mutableCopy() as? NSMutableDictionary
     constraints = node.constraints
+    physicsBody = node.physicsBody?.copy() as? SKPhysicsBody
+    (reachConstraints, attributeValues, focusBehavior) = (
+      node.reachConstraints, node.attributeValues, node.focusBehavior
+    )
     for action in node.runningActions where !action.isRemoved { run(action.action, key: action.key, completion: nil) }
   }
 
@@ -207,6 +234,9 @@ open class SKNode: UIResponder, @preconcurrency NSCoding, @preconcurrency NSCopy
 
   /// The scene that the node is in, at any depth; a scene's is itself.
   open var scene: SKScene? { parent?.scene }
+
+  /// Whether a node is this one.
+  open func isEqual(to node: SKNode) -> Bool { isEqual(node) }
 
   open func inParentHierarchy(_ parent: SKNode) -> Bool {
     self.parent.map { $0.isDescendant(of: parent) } ?? false
@@ -313,6 +343,7 @@ open class SKNode: UIResponder, @preconcurrency NSCoding, @preconcurrency NSCopy
 
   /// Called when the node has come into a scene, or left one.
   func sceneChanged() {
+    if let physicsBody { physicsBody.move(to: scene?.physicsWorld) }
     for child in children { child.sceneChanged() }
   }
 }

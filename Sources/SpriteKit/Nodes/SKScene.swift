@@ -39,6 +39,8 @@ open class SKScene: SKNode {
   open internal(set) weak var view: SKView?
   /// Where the scene's positional sounds are heard from: a node of the scene. nil, the default, is the scene's origin.
   open weak var listener: SKNode?
+  /// The scene's gravity, and the bodies and joints of its nodes.
+  open internal(set) var physicsWorld = SKPhysicsWorld()
   /// The audio nodes in the scene, in the order in which they came.
   final var audioNodes: [SKAudioNode] = []
   /// The emitters in the scene, in the order in which they came.
@@ -73,6 +75,7 @@ open class SKScene: SKNode {
     guard let scene = node as? SKScene else { return }
     (size, scaleMode, anchorPoint) = (scene.size, scene.scaleMode, scene.anchorPoint)
     backgroundColor = scene.backgroundColor
+    (physicsWorld.gravity, physicsWorld.speed) = (scene.physicsWorld.gravity, scene.physicsWorld.speed)
   }
 
   open override var scene: SKScene? { self }
@@ -129,7 +132,7 @@ open class SKScene: SKNode {
 ///
 /// Source: https://developer.apple.com/documentation/spritekit/skscenedelegate
 @preconcurrency @MainActor
-public protocol SKSceneDelegate: AnyObject {
+public protocol SKSceneDelegate: NSObjectProtocol {
   func update(_ currentTime: TimeInterval, for scene: SKScene)
   func didEvaluateActions(for scene: SKScene)
   func didSimulatePhysics(for scene: SKScene)

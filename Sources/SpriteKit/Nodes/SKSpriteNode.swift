@@ -4,7 +4,7 @@ package import Raster
 ///
 /// Source: https://developer.apple.com/documentation/spritekit/skspritenode
 @preconcurrency @MainActor
-open class SKSpriteNode: SKNode {
+open class SKSpriteNode: SKNode, SKWarpable {
   /// Setting it keeps `size`, but that of a sprite without a size becomes the texture's. nil shows a rectangle of
   /// `color`.
   open var texture: SKTexture? {
@@ -40,6 +40,25 @@ open class SKSpriteNode: SKNode {
   open var blendMode = SKBlendMode.alpha {
     didSet { contentChanged() }
   }
+
+  /// Differs from Apple: it does not run, which is said once as a `Diagnostic`. Default nil.
+  open var shader: SKShader? {
+    didSet { contentChanged() }
+  }
+  /// How the picture is bent. Default nil: not at all.
+  ///
+  /// Differs from Apple: it is drawn as it is, which is said once as a `Diagnostic`.
+  open var warpGeometry: SKWarpGeometry? {
+    didSet { contentChanged() }
+  }
+  /// How often each cell of the warp is divided, from 0 to 6. Default 1.
+  open var subdivisionLevels = 1
+  /// Which lights fall on the sprite. Default 0: none. See `SKLightNode`, which does not work yet, as all three.
+  open var lightingBitMask: UInt32 = 0
+  /// Which lights it throws a shadow from. Default 0: none.
+  open var shadowCastBitMask: UInt32 = 0
+  /// Whose shadows fall on it, by the lights that they are from. Default 0: none.
+  open var shadowedBitMask: UInt32 = 0
 
   public init(texture: SKTexture?, color: UIColor, size: CGSize) {
     self.texture = texture
@@ -103,6 +122,15 @@ open class SKSpriteNode: SKNode {
     (texture, size, color, colorBlendFactor) = (sprite.texture, sprite.size, sprite.color, sprite.colorBlendFactor)
     (anchorPoint, centerRect, blendMode) = (sprite.anchorPoint, sprite.centerRect, sprite.blendMode)
     normalTexture = sprite.normalTexture
+    (shader, warpGeometry, subdivisionLevels) = (sprite.shader, sprite.warpGeometry, sprite.subdivisionLevels)
+    (lightingBitMask, shadowCastBitMask) = (sprite.lightingBitMask, sprite.shadowCastBitMask)
+    shadowedBitMask = sprite.shadowedBitMask
+  }
+
+  /// Sets both scales, so that the sprite has a size in its parent; a side of no length is left alone.
+  open func scale(to size: CGSize) {
+    if self.size.width != 0 { xScale = size.width / self.size.width }
+    if self.size.height != 0 { yScale = size.height / self.size.height }
   }
 
   package override var contentBounds: CGRect {
@@ -115,6 +143,8 @@ open class SKSpriteNode: SKNode {
 
   package override func draw(into flattener: inout SceneFlattener) {
     guard size.width != 0, size.height != 0 else { return }
+    if shader != nil { UnfinishedFeature.shaders.report() }
+    if warpGeometry != nil { UnfinishedFeature.warps.report() }
     let target = Rect(contentBounds)
     guard let texture else {
       flattener.add(

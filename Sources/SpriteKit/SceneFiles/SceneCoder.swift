@@ -99,6 +99,7 @@ final class SceneCoder: NSCoder {
     let types: KeyValuePairs<String, SKNode.Type> = [
       "node": SKNode.self, "sprite": SKSpriteNode.self, "label": SKLabelNode.self, "shape": SKShapeNode.self,
       "crop": SKCropNode.self, "effect": SKEffectNode.self, "emitter": SKEmitterNode.self, "scene": SKScene.self,
+      "reference": SKReferenceNode.self,
     ]
     var type = choice("type", types) ?? SKNode.self
     if let name = string("class") {

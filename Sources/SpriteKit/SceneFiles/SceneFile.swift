@@ -64,14 +64,33 @@ extension SceneFileLoading where Self: SKNode {
   /// nil, with a `Diagnostic`, where there is no such file, it is broken, or its root is no `Self`.
   /// Source: https://developer.apple.com/documentation/spritekit/sknode/init(filenamed:)
   @MainActor
-  public init?(fileNamed name: String) {
-    guard let root = SceneFile.load(named: name) else { return nil }
+  public init?(fileNamed filename: String) {
+    guard let root = SceneFile.load(named: filename) else { return nil }
     guard let node = root as? Self else {
       UIApplication.shared.report(
         Diagnostic(
-          kind: "broken-scene", subject: "scene \"\(name)\"",
+          kind: "broken-scene", subject: "scene \"\(filename)\"",
           message: "the file's root is a \(type(of: root)), not a \(Self.self); nothing is shown"))
       return nil
+    }
+    self = node
+  }
+
+  /// As `init(fileNamed:)`, with an error in place of nil.
+  ///
+  /// - Parameter classes: not used: a scene file makes nodes and nothing else.
+  /// - Throws: what is wrong, with the file and the place in it.
+  @MainActor
+  public init(fileNamed filename: String, securelyWithClasses classes: Set<AnyHashable>) throws {
+    let fileExtension = SceneFile.fileExtension
+    guard let url = UIApplication.shared.assets.file(named: filename, extensions: [fileExtension]) else {
+      throw SceneFileError(
+        path: "\(filename).\(fileExtension)", keyPath: "", problem: "the app's files hold no such file")
+    }
+    let root = try SceneFile.load(contentsOf: url)
+    guard let node = root as? Self else {
+      throw SceneFileError(
+        path: url.lastPathComponent, keyPath: "", problem: "the root is a \(type(of: root)), not a \(Self.self)")
     }
     self = node
   }

@@ -59,6 +59,14 @@ open class SKShapeNode: SKNode {
       if strokeTexture !== oldValue { contentChanged() }
     }
   }
+  /// Differs from Apple: it does not run, which is said once as a `Diagnostic`. Default nil.
+  open var fillShader: SKShader? {
+    didSet { contentChanged() }
+  }
+  /// Differs from Apple: it does not run, which is said once as a `Diagnostic`. Default nil.
+  open var strokeShader: SKShader? {
+    didSet { contentChanged() }
+  }
   /// Default `.alpha`.
   open var blendMode = SKBlendMode.alpha {
     didSet { contentChanged() }
@@ -88,6 +96,7 @@ open class SKShapeNode: SKNode {
     (lineWidth, glowWidth, lineCap) = (shape.lineWidth, shape.glowWidth, shape.lineCap)
     (lineJoin, miterLimit, isAntialiased) = (shape.lineJoin, shape.miterLimit, shape.isAntialiased)
     (fillTexture, blendMode) = (shape.fillTexture, shape.blendMode)
+    (fillShader, strokeShader) = (shape.fillShader, shape.strokeShader)
     if let texture = shape.strokeTexture { strokeTexture = texture }
   }
 
@@ -100,6 +109,7 @@ open class SKShapeNode: SKNode {
 
   package override func draw(into flattener: inout SceneFlattener) {
     guard let outline else { return }
+    if fillShader != nil || strokeShader != nil { UnfinishedFeature.shaders.report() }
     if fillColor.raster.alpha > 0 {
       if let fillTexture {
         drawTexture(fillTexture, outline.path, outline.box, into: &flattener)

@@ -59,12 +59,17 @@ package final class FrameLoop {
     host.willTurnMainQueue()
     await mainQueueRound { [self] in
       UIApplication.current = app
+      guard isWanted(at: time) else {
+        host.present(bitmap)
+        return app.saveDefaults()
+      }
       let step = lastTime.map { max(0, time - $0) } ?? 0
       lastTime = time
       for scene in runningScenes {
         scene.delegate.map { $0.update(time, for: scene) } ?? scene.update(time)
         scene.evaluateActions(step)
         scene.delegate.map { $0.didEvaluateActions(for: scene) } ?? scene.didEvaluateActions()
+        scene.physicsWorld.simulate(step)
         scene.delegate.map { $0.didSimulatePhysics(for: scene) } ?? scene.didSimulatePhysics()
         scene.applyConstraints()
         scene.delegate.map { $0.didApplyConstraints(for: scene) } ?? scene.didApplyConstraints()
@@ -84,6 +89,14 @@ package final class FrameLoop {
   /// Whether time goes on: not while the view or the app is paused, or an alert waits for an answer.
   private var isRunning: Bool {
     view?.isPaused == false && app.applicationState == .active && app.alerts.isEmpty
+  }
+
+  /// Whether the view's delegate lets a frame be made; otherwise the one before stays. One of another size is made.
+  private func isWanted(at time: TimeInterval) -> Bool {
+    guard let view, let delegate = view.delegate else { return true }
+    let surface = host.surface
+    return delegate.view(view, shouldRenderAtTime: time) || bitmap.width != surface.width
+      || bitmap.height != surface.height
   }
 
   private var runningScenes: [SKScene] { isRunning ? view?.runningScenes ?? [] : [] }

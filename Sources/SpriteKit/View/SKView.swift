@@ -19,6 +19,45 @@ open class SKView: UIView {
   open var showsDrawCount = false
   /// Differs from Apple: every command is a quad or a path, so this is the count of commands too.
   open var showsQuadCount = false
+  /// Differs from Apple: no outlines are drawn, which is said once as a `Diagnostic`; the same goes for fields.
+  open var showsPhysics = false {
+    didSet {
+      if showsPhysics { UnfinishedFeature.physicsOutlines.report() }
+    }
+  }
+  open var showsFields = false {
+    didSet {
+      if showsFields { UnfinishedFeature.physicsOutlines.report() }
+    }
+  }
+  /// Changes nothing: a frame is always made in time with the others of the app. Default true.
+  open var isAsynchronous = true
+  /// Changes nothing: nothing is behind a view. Default false.
+  open var allowsTransparency = false
+  /// Changes no pixel: what is not seen is not drawn. Default true.
+  open var shouldCullNonVisibleNodes = true
+  /// Changes nothing: there is no such buffer. Default false.
+  open var disableDepthStencilBuffer = false
+  /// Differs from Apple: the host's rate is used, which is said once as a `Diagnostic`. Default 60.
+  open var preferredFramesPerSecond = 60 {
+    didSet {
+      if preferredFramesPerSecond != 60 { UnfinishedFeature.framesPerSecond.report() }
+    }
+  }
+  /// The old name for `preferredFramesPerSecond`: one frame in so many of the screen's. Default 1.
+  open var frameInterval = 1 {
+    didSet {
+      if frameInterval != 1 { UnfinishedFeature.framesPerSecond.report() }
+    }
+  }
+  /// The old name for `preferredFramesPerSecond`. Default 60.
+  open var preferredFrameRate: Float = 60 {
+    didSet {
+      if preferredFrameRate != 60 { UnfinishedFeature.framesPerSecond.report() }
+    }
+  }
+  /// Decides which frames are made. Default nil: all.
+  open weak var delegate: (any SKViewDelegate)?
   /// Those that are down, by finger.
   var touches: [Int: UITouch] = [:]
   private var flattener = SceneFlattener()

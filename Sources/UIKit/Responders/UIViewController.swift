@@ -60,6 +60,15 @@ open class UIViewController: UIResponder {
   open var shouldAutorotate: Bool { true }
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .all }
 
+  /// Changes nothing: there is no status bar. Default false.
+  open var prefersStatusBarHidden: Bool { false }
+  /// Changes nothing: the host's window decides. Default true.
+  open var shouldAutorotate: Bool { true }
+  /// Changes nothing: the host's window decides. Default: all but upside down on a phone, all on a tablet.
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    UIDevice.current.userInterfaceIdiom == .phone ? .allButUpsideDown : .all
+  }
+
   open override var next: UIResponder? { loadedView?.window }
 }
 

@@ -54,7 +54,7 @@ import Testing
     #expect(
       try error("{ type: 'tiles' }")
         == "bad.json5: type: expected one of \"node\", \"sprite\", \"label\", \"shape\", \"crop\", \"effect\", "
-        + "\"emitter\", \"scene\", found the text \"tiles\"")
+        + "\"emitter\", \"scene\", \"reference\", found the text \"tiles\"")
   }
 
   @Test func aKeyThatNobodyReads() async throws {

@@ -96,7 +96,7 @@ import Testing
   }
 }
 
-private final class RecordingDelegate: SKSceneDelegate {
+private final class RecordingDelegate: NSObject, SKSceneDelegate {
   var moments: [String] = []
 
   func update(_ currentTime: TimeInterval, for scene: SKScene) {

@@ -1,0 +1,70 @@
+internal import Raster
+
+/// What a body is made of, in the node's points.
+enum PhysicsShape {
+  case circle(radius: CGFloat, center: CGPoint)
+  /// Closed, and filled.
+  case polygon([CGPoint])
+  /// Lines without an inside.
+  case edges([CGPoint], isLoop: Bool)
+  /// The opaque part of a picture, around the node's position.
+  case picture(SKTexture, alphaThreshold: Float, size: CGSize)
+  case compound([PhysicsShape])
+
+  /// Points a metre, as Apple's physics counts.
+  static let pointsPerMetre: CGFloat = 150
+
+  static func rectangle(_ size: CGSize, center: CGPoint) -> PhysicsShape {
+    let (x, y) = (size.width / 2, size.height / 2)
+    return .polygon(
+      [(-x, -y), (x, -y), (x, y), (-x, y)].map { CGPoint(x: center.x + $0.0, y: center.y + $0.1) })
+  }
+
+  /// Whether it has no inside: such a body never moves.
+  var isEdge: Bool {
+    switch self {
+    case .circle, .polygon, .picture: false
+    case .edges: true
+    case .compound(let shapes): !shapes.isEmpty && shapes.allSatisfy(\.isEdge)
+    }
+  }
+
+  /// In square metres.
+  @MainActor var area: CGFloat {
+    switch self {
+    case .circle(let radius, _): .pi * radius * radius / (Self.pointsPerMetre * Self.pointsPerMetre)
+    case .polygon(let corners): Self.area(of: corners) / (Self.pointsPerMetre * Self.pointsPerMetre)
+    case .edges: 0
+    case .picture(let texture, let threshold, let size):
+      abs(size.width * size.height) * texture.picture.share(above: threshold)
+        / (Self.pointsPerMetre * Self.pointsPerMetre)
+    case .compound(let shapes): shapes.reduce(0) { $0 + $1.area }
+    }
+  }
+
+  /// Twice the area is the sum of the corners' cross products: Gauss' formula.
+  private static func area(of corners: [CGPoint]) -> CGFloat {
+    guard var before = corners.last else { return 0 }
+    var sum: CGFloat = 0
+    for corner in corners {
+      sum += before.x * corner.y - corner.x * before.y
+      before = corner
+    }
+    return abs(sum) / 2
+  }
+}
+
+extension SKTexture.Picture {
+  /// The share of the texture's pixels that are more opaque than a threshold.
+  fileprivate func share(above threshold: Float) -> CGFloat {
+    let bitmap = image.bitmap
+    let columns = max(0, Int(region.x))..<max(0, min(bitmap.width, Int(region.x + region.width)))
+    let rows = max(0, Int(region.y))..<max(0, min(bitmap.height, Int(region.y + region.height)))
+    guard !columns.isEmpty, !rows.isEmpty else { return 0 }
+    var count = 0
+    for y in rows {
+      for x in columns where Float(bitmap[x, y] >> 24) / 255 > threshold { count += 1 }
+    }
+    return CGFloat(count) / CGFloat(columns.count * rows.count)
+  }
+}

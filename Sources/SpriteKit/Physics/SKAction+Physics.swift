@@ -1,0 +1,106 @@
+// Source: https://developer.apple.com/documentation/spritekit/skaction (Applying Forces and Torques to a Physics Body)
+// They act on the node's body; a node without one is left alone.
+
+extension SKAction {
+  /// - Parameter force: newtons, during the whole time. Its reverse is the opposite force.
+  public class func applyForce(_ force: CGVector, duration: TimeInterval) -> SKAction {
+    onBody(duration, reverse: { applyForce(force.opposite, duration: duration) }, { $0.applyForce(force) })
+  }
+
+  /// - Parameter point: of the node.
+  public class func applyForce(_ force: CGVector, at point: CGPoint, duration: TimeInterval) -> SKAction {
+    onBody(duration, reverse: { applyForce(force.opposite, at: point, duration: duration) }) {
+      $0.applyForce(force, at: $0.inScene(point))
+    }
+  }
+
+  /// - Parameter torque: newton metres.
+  public class func applyTorque(_ torque: CGFloat, duration: TimeInterval) -> SKAction {
+    onBody(duration, reverse: { applyTorque(-torque, duration: duration) }, { $0.applyTorque(torque) })
+  }
+
+  /// - Parameter impulse: newton seconds, spread over the duration.
+  public class func applyImpulse(_ impulse: CGVector, duration: TimeInterval) -> SKAction {
+    onBodyInParts(duration, reverse: { applyImpulse(impulse.opposite, duration: duration) }) {
+      $0.applyImpulse(CGVector(dx: impulse.dx * $1, dy: impulse.dy * $1))
+    }
+  }
+
+  /// - Parameter point: of the node.
+  public class func applyImpulse(_ impulse: CGVector, at point: CGPoint, duration: TimeInterval) -> SKAction {
+    onBodyInParts(duration, reverse: { applyImpulse(impulse.opposite, at: point, duration: duration) }) {
+      $0.applyImpulse(CGVector(dx: impulse.dx * $1, dy: impulse.dy * $1), at: $0.inScene(point))
+    }
+  }
+
+  /// - Parameter impulse: newton metre seconds, spread over the duration.
+  public class func applyAngularImpulse(_ impulse: CGFloat, duration: TimeInterval) -> SKAction {
+    onBodyInParts(duration, reverse: { applyAngularImpulse(-impulse, duration: duration) }) {
+      $0.applyAngularImpulse(impulse * $1)
+    }
+  }
+
+  public class func changeCharge(to v: Float, duration: TimeInterval) -> SKAction {
+    physicsBody(\.charge, to: CGFloat(v), duration)
+  }
+
+  public class func changeCharge(by v: Float, duration: TimeInterval) -> SKAction {
+    physicsBody(\.charge, by: CGFloat(v), duration)
+  }
+
+  /// - Parameter v: kilograms.
+  public class func changeMass(to v: Float, duration: TimeInterval) -> SKAction {
+    physicsBody(\.mass, to: CGFloat(v), duration)
+  }
+
+  public class func changeMass(by v: Float, duration: TimeInterval) -> SKAction {
+    physicsBody(\.mass, by: CGFloat(v), duration)
+  }
+
+  private class func onBody(
+    _ duration: TimeInterval, reverse: @escaping () -> SKAction, _ act: @escaping (SKPhysicsBody) -> Void
+  ) -> SKAction {
+    SKAction(
+      .timed { _ in { node, _, _ in node.physicsBody.map(act) } }, duration: duration, reverse: .other(reverse))
+  }
+
+  private class func onBodyInParts(
+    _ duration: TimeInterval, reverse: @escaping () -> SKAction, _ act: @escaping (SKPhysicsBody, CGFloat) -> Void
+  ) -> SKAction {
+    SKAction(
+      .timed { _ in { node, before, after in node.physicsBody.map { act($0, after - before) } } }, duration: duration,
+      reverse: .other(reverse))
+  }
+
+  private class func physicsBody(
+    _ value: ReferenceWritableKeyPath<SKPhysicsBody, CGFloat>, to end: CGFloat, _ duration: TimeInterval
+  ) -> SKAction {
+    SKAction(
+      .timed { node in
+        let start = node.physicsBody?[keyPath: value] ?? 0
+        return { node, _, after in
+          node.physicsBody?[keyPath: value] = after == 1 ? end : start + (end - start) * after
+        }
+      }, duration: duration)
+  }
+
+  private class func physicsBody(
+    _ value: ReferenceWritableKeyPath<SKPhysicsBody, CGFloat>, by change: CGFloat, _ duration: TimeInterval
+  ) -> SKAction {
+    SKAction(
+      .timed { _ in { node, before, after in node.physicsBody?[keyPath: value] += change * (after - before) } },
+      duration: duration, reverse: .other { physicsBody(value, by: -change, duration) })
+  }
+}
+
+extension CGVector {
+  fileprivate var opposite: CGVector { CGVector(dx: -dx, dy: -dy) }
+}
+
+extension SKPhysicsBody {
+  /// A point of the node in the scene's points.
+  fileprivate func inScene(_ point: CGPoint) -> CGPoint {
+    guard let node, let scene = node.scene else { return point }
+    return scene.convert(point, from: node)
+  }
+}

@@ -1,0 +1,24 @@
+extension SKNode {
+  /// Called when the node has another body: the old one leaves its world, the new one comes from its other node.
+  final func physicsBodyChanged(from old: SKPhysicsBody?) {
+    guard physicsBody !== old else { return }
+    if let old, old.node === self {
+      old.node = nil
+      old.move(to: nil)
+    }
+    guard let body = physicsBody else { return }
+    if let other = body.node, other !== self { other.physicsBody = nil }
+    body.node = self
+    body.move(to: scene?.physicsWorld)
+  }
+}
+
+extension SKPhysicsBody {
+  /// Goes into the world of the scene that the node has come to.
+  final func move(to world: SKPhysicsWorld?) {
+    guard world !== self.world else { return }
+    self.world?.leave(self)
+    self.world = world
+    world?.enter(self)
+  }
+}

@@ -1,0 +1,84 @@
+/// A part of a field node's plane, in its points.
+///
+/// Source: https://developer.apple.com/documentation/spritekit/skregion
+@preconcurrency @MainActor
+open class SKRegion: NSObject, @preconcurrency NSCopying {
+  private enum Extent {
+    case everywhere
+    case inside(CGPath)
+    case disc(radius: CGFloat)
+    indirect case outside(Extent)
+    indirect case union(Extent, Extent)
+    indirect case difference(Extent, Extent)
+    indirect case intersection(Extent, Extent)
+
+    func contains(_ point: CGPoint) -> Bool {
+      switch self {
+      case .everywhere: true
+      case .inside(let path): path.contains(point)
+      case .disc(let radius): point.x * point.x + point.y * point.y <= radius * radius
+      case .outside(let extent): !extent.contains(point)
+      case .union(let first, let second): first.contains(point) || second.contains(point)
+      case .difference(let first, let second): first.contains(point) && !second.contains(point)
+      case .intersection(let first, let second): first.contains(point) && second.contains(point)
+      }
+    }
+  }
+
+  private let extent: Extent
+  /// The outline; nil for a region without one: the infinite, and those made of others.
+  open private(set) var path: CGPath?
+
+  private init(_ extent: Extent, path: CGPath?) {
+    self.extent = extent
+    self.path = path
+    super.init()
+  }
+
+  /// The whole plane.
+  open class func infinite() -> SKRegion { SKRegion(.everywhere, path: nil) }
+
+  /// A disc around the origin. A negative radius counts as a positive one.
+  public init(radius: Float) {
+    let radius = CGFloat(abs(radius))
+    extent = .disc(radius: radius)
+    path = CGPath(
+      ellipseIn: CGRect(x: -radius, y: -radius, width: 2 * radius, height: 2 * radius), transform: nil)
+    super.init()
+  }
+
+  /// A rectangle around the origin.
+  public init(size: CGSize) {
+    let path = CGPath(
+      rect: CGRect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height), transform: nil)
+    extent = .inside(path)
+    self.path = path
+    super.init()
+  }
+
+  /// The inside of a path.
+  public init(path: CGPath) {
+    // A path may be changed later: the region's own is a copy.
+    let path = path.copy() ?? path
+    extent = .inside(path)
+    self.path = path
+    super.init()
+  }
+
+  /// All that is not in this one.
+  open func inverse() -> SKRegion { SKRegion(.outside(extent), path: nil) }
+
+  open func byUnion(with region: SKRegion) -> SKRegion { SKRegion(.union(extent, region.extent), path: nil) }
+
+  /// What is in this one and not in the other.
+  open func byDifference(from region: SKRegion) -> SKRegion { SKRegion(.difference(extent, region.extent), path: nil) }
+
+  open func byIntersection(with region: SKRegion) -> SKRegion {
+    SKRegion(.intersection(extent, region.extent), path: nil)
+  }
+
+  open func contains(_ point: CGPoint) -> Bool { extent.contains(point) }
+
+  /// A region never changes: the copy is the same.
+  open func copy(with zone: NSZone? = nil) -> Any { self }
+}

@@ -1,0 +1,121 @@
+public import simd
+
+/// A named value that is the same for all pixels of a shader.
+///
+/// Source: https://developer.apple.com/documentation/spritekit/skuniform
+@preconcurrency @MainActor
+open class SKUniform: NSObject, @preconcurrency NSCopying {
+  open private(set) var name: String
+  /// As it was made, or the type of the value that was set last.
+  open private(set) var uniformType: SKUniformType
+
+  private enum Value {
+    case none
+    case float(Float)
+    case vector2(vector_float2)
+    case vector3(vector_float3)
+    case vector4(vector_float4)
+    case matrix2(matrix_float2x2)
+    case matrix3(matrix_float3x3)
+    case matrix4(matrix_float4x4)
+    case texture(SKTexture?)
+  }
+
+  private var value: Value
+
+  // MARK: Making
+
+  /// A uniform without a value.
+  public init(name: String) {
+    (self.name, uniformType, value) = (name, .none, .none)
+    super.init()
+  }
+
+  public init(name: String, texture: SKTexture?) {
+    (self.name, uniformType, value) = (name, .texture, .texture(texture))
+    super.init()
+  }
+
+  public init(name: String, float value: Float) {
+    (self.name, uniformType, self.value) = (name, .float, .float(value))
+    super.init()
+  }
+
+  public init(name: String, vectorFloat2 value: vector_float2) {
+    (self.name, uniformType, self.value) = (name, .floatVector2, .vector2(value))
+    super.init()
+  }
+
+  public init(name: String, vectorFloat3 value: vector_float3) {
+    (self.name, uniformType, self.value) = (name, .floatVector3, .vector3(value))
+    super.init()
+  }
+
+  public init(name: String, vectorFloat4 value: vector_float4) {
+    (self.name, uniformType, self.value) = (name, .floatVector4, .vector4(value))
+    super.init()
+  }
+
+  public init(name: String, matrixFloat2x2 value: matrix_float2x2) {
+    (self.name, uniformType, self.value) = (name, .floatMatrix2, .matrix2(value))
+    super.init()
+  }
+
+  public init(name: String, matrixFloat3x3 value: matrix_float3x3) {
+    (self.name, uniformType, self.value) = (name, .floatMatrix3, .matrix3(value))
+    super.init()
+  }
+
+  public init(name: String, matrixFloat4x4 value: matrix_float4x4) {
+    (self.name, uniformType, self.value) = (name, .floatMatrix4, .matrix4(value))
+    super.init()
+  }
+
+  // MARK: Values (one of another type than the uniform's is 0, or nil)
+
+  open var textureValue: SKTexture? {
+    get { if case .texture(let texture) = value { texture } else { nil } }
+    set { (uniformType, value) = (.texture, .texture(newValue)) }
+  }
+
+  open var floatValue: Float {
+    get { if case .float(let number) = value { number } else { 0 } }
+    set { (uniformType, value) = (.float, .float(newValue)) }
+  }
+
+  open var vectorFloat2Value: vector_float2 {
+    get { if case .vector2(let vector) = value { vector } else { .zero } }
+    set { (uniformType, value) = (.floatVector2, .vector2(newValue)) }
+  }
+
+  open var vectorFloat3Value: vector_float3 {
+    get { if case .vector3(let vector) = value { vector } else { .zero } }
+    set { (uniformType, value) = (.floatVector3, .vector3(newValue)) }
+  }
+
+  open var vectorFloat4Value: vector_float4 {
+    get { if case .vector4(let vector) = value { vector } else { .zero } }
+    set { (uniformType, value) = (.floatVector4, .vector4(newValue)) }
+  }
+
+  open var matrixFloat2x2Value: matrix_float2x2 {
+    get { if case .matrix2(let matrix) = value { matrix } else { matrix_float2x2() } }
+    set { (uniformType, value) = (.floatMatrix2, .matrix2(newValue)) }
+  }
+
+  open var matrixFloat3x3Value: matrix_float3x3 {
+    get { if case .matrix3(let matrix) = value { matrix } else { matrix_float3x3() } }
+    set { (uniformType, value) = (.floatMatrix3, .matrix3(newValue)) }
+  }
+
+  open var matrixFloat4x4Value: matrix_float4x4 {
+    get { if case .matrix4(let matrix) = value { matrix } else { matrix_float4x4() } }
+    set { (uniformType, value) = (.floatMatrix4, .matrix4(newValue)) }
+  }
+
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = SKUniform(name: name)
+    (copy.uniformType, copy.value) = (uniformType, value)
+    return copy
+  }
+}

@@ -1,0 +1,61 @@
+public import simd
+
+/// Shows a SceneKit scene.
+///
+/// Differs from Apple: there is no SceneKit, so it shows nothing, which is said once as a `Diagnostic`.
+/// Source: https://developer.apple.com/documentation/spritekit/sk3dnode
+@preconcurrency @MainActor
+open class SK3DNode: SKNode {
+  /// In points.
+  open var viewportSize: CGSize
+  /// Seconds. Default 0.
+  open var sceneTime: TimeInterval = 0
+  /// Default false.
+  open var isPlaying = false
+  /// Default true.
+  open var loops = true
+  /// Default false.
+  open var autoenablesDefaultLighting = false
+
+  public init(viewportSize: CGSize) {
+    self.viewportSize = viewportSize
+    super.init()
+  }
+
+  public override convenience init() {
+    self.init(viewportSize: .zero)
+  }
+
+  public required init?(coder: NSCoder) {
+    viewportSize = .zero
+    super.init(coder: coder)
+  }
+
+  package override func takeProperties(of node: SKNode) {
+    super.takeProperties(of: node)
+    guard let node = node as? SK3DNode else { return }
+    (viewportSize, sceneTime, isPlaying) = (node.viewportSize, node.sceneTime, node.isPlaying)
+    (loops, autoenablesDefaultLighting) = (node.loops, node.autoenablesDefaultLighting)
+  }
+
+  /// The point itself.
+  open func projectPoint(_ point: vector_float3) -> vector_float3 {
+    UnfinishedFeature.models.report()
+    return point
+  }
+
+  /// The point itself.
+  open func unprojectPoint(_ point: vector_float3) -> vector_float3 {
+    UnfinishedFeature.models.report()
+    return point
+  }
+
+  package override var contentBounds: CGRect {
+    CGRect(
+      x: -viewportSize.width / 2, y: -viewportSize.height / 2, width: viewportSize.width, height: viewportSize.height)
+  }
+
+  package override func draw(into flattener: inout SceneFlattener) {
+    UnfinishedFeature.models.report()
+  }
+}

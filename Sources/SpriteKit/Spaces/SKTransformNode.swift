@@ -1,0 +1,78 @@
+public import simd
+
+/// Turns what it holds in space: about x, then y, then z.
+///
+/// Differs from Apple: what is turned away is foreshortened, without perspective, which is said once as a `Diagnostic`.
+/// The order of the turns is ours, as Apple's pages tell none.
+/// Source: https://developer.apple.com/documentation/spritekit/sktransformnode
+@preconcurrency @MainActor
+open class SKTransformNode: SKNode {
+  /// Radians. Default 0.
+  open var xRotation: CGFloat = 0 {
+    didSet { turned(xRotation != oldValue) }
+  }
+  /// Radians. Default 0.
+  open var yRotation: CGFloat = 0 {
+    didSet { turned(yRotation != oldValue) }
+  }
+
+  public override init() {
+    super.init()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  package override func takeProperties(of node: SKNode) {
+    super.takeProperties(of: node)
+    guard let node = node as? SKTransformNode else { return }
+    (xRotation, yRotation) = (node.xRotation, node.yRotation)
+  }
+
+  /// - Parameter euler: radians about x, y and z.
+  open func setEulerAngles(_ euler: vector_float3) {
+    (xRotation, yRotation, zRotation) = (CGFloat(euler.x), CGFloat(euler.y), CGFloat(euler.z))
+  }
+
+  open func eulerAngles() -> vector_float3 { [Float(xRotation), Float(yRotation), Float(zRotation)] }
+
+  /// - Parameter rotationMatrix: one that does nothing but turn.
+  open func setRotationMatrix(_ rotationMatrix: matrix_float3x3) {
+    let (a, b, c) = rotationMatrix.columns
+    let (b2, c2) = (Double(b.z), Double(c.z))
+    setEulerAngles([
+      Float(ExactMath.angle(x: c2, y: b2)),
+      Float(ExactMath.angle(x: (b2 * b2 + c2 * c2).squareRoot(), y: -Double(a.z))),
+      Float(ExactMath.angle(x: Double(a.x), y: Double(a.y))),
+    ])
+  }
+
+  open func rotationMatrix() -> matrix_float3x3 { matrix_float3x3(quaternion()) }
+
+  /// - Parameter quaternion: of length 1.
+  open func setQuaternion(_ quaternion: simd_quatf) {
+    setRotationMatrix(matrix_float3x3(quaternion))
+  }
+
+  open func quaternion() -> simd_quatf {
+    simd_quatf(angle: Float(zRotation), axis: [0, 0, 1]) * simd_quatf(angle: Float(yRotation), axis: [0, 1, 0])
+      * simd_quatf(angle: Float(xRotation), axis: [1, 0, 0])
+  }
+
+  package override var treeProperties: [(name: String, value: String)] {
+    var properties = super.treeProperties
+    if xRotation != 0 { properties.append(("xRotation", xRotation.treeText)) }
+    if yRotation != 0 { properties.append(("yRotation", yRotation.treeText)) }
+    return properties
+  }
+
+  private func turned(_ hasChanged: Bool) {
+    guard hasChanged else { return }
+    let (sineX, cosineX) = ExactMath.sineAndCosine(Double(xRotation))
+    let (sineY, cosineY) = ExactMath.sineAndCosine(Double(yRotation))
+    state.pointee.tilt(xToX: cosineY, yToX: sineY * sineX, yToY: cosineX)
+    state.note(.place)
+    if xRotation != 0 || yRotation != 0 { UnfinishedFeature.perspective.report() }
+  }
+}

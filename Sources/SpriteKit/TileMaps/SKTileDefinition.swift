@@ -1,0 +1,68 @@
+/// How a tile is turned, counter-clockwise.
+///
+/// Source: https://developer.apple.com/documentation/spritekit/sktiledefinitionrotation
+public enum SKTileDefinitionRotation: UInt, Sendable {
+  case rotation0, rotation90, rotation180, rotation270
+}
+
+/// What one tile looks like.
+///
+/// Differs from Apple: of several textures the first is shown, which is said once as a `Diagnostic`.
+/// Source: https://developer.apple.com/documentation/spritekit/sktiledefinition
+@preconcurrency @MainActor
+open class SKTileDefinition: NSObject, @preconcurrency NSCopying {
+  open var textures: [SKTexture]
+  /// What lights fall on. Default: none.
+  open var normalTextures: [SKTexture] = []
+  open var userData: NSMutableDictionary?
+  open var name: String?
+  /// In points. Default: the texture's.
+  open var size: CGSize
+  /// Seconds that each texture shows.
+  open var timePerFrame: CGFloat
+  /// How often it is taken from among its rule's definitions; 0 is never. Default 1.
+  open var placementWeight = 1
+  /// Default: none. A map that has been drawn takes notice once a tile of it changes.
+  open var rotation = SKTileDefinitionRotation.rotation0
+  /// Default false.
+  open var flipVertically = false
+  /// Default false.
+  open var flipHorizontally = false
+
+  /// A tile as large as its texture.
+  public init(texture: SKTexture) {
+    (textures, size, timePerFrame) = ([texture], texture.size(), 0)
+    super.init()
+  }
+
+  public init(texture: SKTexture, size: CGSize) {
+    (textures, self.size, timePerFrame) = ([texture], size, 0)
+    super.init()
+  }
+
+  public init(texture: SKTexture, normalTexture: SKTexture, size: CGSize) {
+    (textures, self.size, timePerFrame) = ([texture], size, 0)
+    normalTextures = [normalTexture]
+    super.init()
+  }
+
+  public init(textures: [SKTexture], size: CGSize, timePerFrame: CGFloat) {
+    (self.textures, self.size, self.timePerFrame) = (textures, size, timePerFrame)
+    super.init()
+  }
+
+  public init(textures: [SKTexture], normalTextures: [SKTexture], size: CGSize, timePerFrame: CGFloat) {
+    (self.textures, self.size, self.timePerFrame) = (textures, size, timePerFrame)
+    self.normalTextures = normalTextures
+    super.init()
+  }
+
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = SKTileDefinition(
+      textures: textures, normalTextures: normalTextures, size: size, timePerFrame: timePerFrame)
+    copy.userData = userData?.mutableCopy() as? NSMutableDictionary
+    (copy.name, copy.placementWeight, copy.rotation) = (name, placementWeight, rotation)
+    (copy.flipVertically, copy.flipHorizontally) = (flipVertically, flipHorizontally)
+    return copy
+  }
+}

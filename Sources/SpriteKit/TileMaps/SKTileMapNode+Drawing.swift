@@ -1,0 +1,54 @@
+internal import Raster
+
+extension SKTileMapNode {
+  /// One command a tile: the rows from the top down, so that a tile that is taller than its place hides what is behind.
+  final func drawTiles(into flattener: inout SceneFlattener) {
+    if shader != nil { UnfinishedFeature.shaders.report() }
+    for row in (0..<numberOfRows).reversed() {
+      for column in 0..<numberOfColumns {
+        guard let definition = cells[row * numberOfColumns + column]?.definition,
+          let texture = definition.textures.first
+        else { continue }
+        if definition.textures.count > 1 { UnfinishedFeature.tileAnimations.report() }
+        draw(definition, texture, at: centerOfTile(atColumn: column, row: row), into: &flattener)
+      }
+    }
+  }
+
+  private func draw(
+    _ definition: SKTileDefinition, _ texture: SKTexture, at center: CGPoint, into flattener: inout SceneFlattener
+  ) {
+    let size = definition.size
+    guard size.width > 0, size.height > 0 else { return }
+    let turn = definition.turn
+    // A tile that is turned is drawn around the origin, and brought to its place by what turns it.
+    let middle = turn == nil ? center : .zero
+    let (picture, natural) = (texture.picture, texture.size())
+    flattener.add(
+      .quad(
+        Quad(
+          image: flattener.index(of: picture.image), source: picture.region,
+          target: Rect(
+            x: middle.x - size.width / 2, y: middle.y - size.height / 2, width: size.width, height: size.height),
+          center: Rect(x: 0, y: 0, width: 1, height: 1), naturalWidth: Double(natural.width),
+          naturalHeight: Double(natural.height), filter: texture.filteringMode == .nearest ? .nearest : .linear,
+          usesMipmaps: texture.usesMipmaps, color: color.raster, colorBlend: Double(colorBlendFactor),
+          isAntialiased: !flattener.isUpright)),
+      of: self, blend: blendMode,
+      before: turn.map { Affine(a: $0.a, b: $0.b, c: $0.c, d: $0.d, tx: center.x, ty: center.y) })
+  }
+}
+
+extension SKTileDefinition {
+  /// Flips, then the turn; nil for neither.
+  fileprivate var turn: Affine? {
+    guard rotation != .rotation0 || flipHorizontally || flipVertically else { return nil }
+    let (x, y): (Double, Double) = (flipHorizontally ? -1 : 1, flipVertically ? -1 : 1)
+    return switch rotation {
+    case .rotation0: Affine(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0)
+    case .rotation90: Affine(a: 0, b: x, c: -y, d: 0, tx: 0, ty: 0)
+    case .rotation180: Affine(a: -x, b: 0, c: 0, d: -y, tx: 0, ty: 0)
+    case .rotation270: Affine(a: 0, b: -x, c: y, d: 0, tx: 0, ty: 0)
+    }
+  }
+}

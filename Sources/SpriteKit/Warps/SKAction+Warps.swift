@@ -1,0 +1,55 @@
+// Source: https://developer.apple.com/documentation/spritekit/skaction (Animating the Warping of a Sprite)
+// They change the node's `warpGeometry`; a node that cannot be bent is left alone.
+
+extension SKAction {
+  /// From the node's grid to another of as many columns and rows; where it has none, from one that bends nothing.
+  ///
+  /// - Returns: nil where the warp is no grid.
+  public class func warp(to warp: SKWarpGeometry, duration: TimeInterval) -> SKAction? {
+    guard let end = warp as? SKWarpGeometryGrid else { return nil }
+    return SKAction(
+      .timed { node in
+        let start = (node as? any SKWarpable)?.warpGeometry as? SKWarpGeometryGrid ?? end.unbent
+        return { node, _, after in (node as? any SKWarpable)?.warpGeometry = start.mixed(with: end, Float(after)) }
+      }, duration: duration)
+  }
+
+  /// From grid to grid; see `animate(withWarps:times:restore:)`.
+  public class func animate(withWarps warps: [SKWarpGeometry], times: [NSNumber]) -> SKAction? {
+    animate(withWarps: warps, times: times, restore: false)
+  }
+
+  /// From grid to grid.
+  ///
+  /// - Parameters:
+  ///   - warps: grids of as many columns and rows each.
+  ///   - times: for each, the seconds from the action's start until the node has it.
+  ///   - restore: whether the node has its own warp again at the end.
+  /// - Returns: nil where there are not as many times as grids, or not any, or the times go back.
+  public class func animate(withWarps warps: [SKWarpGeometry], times: [NSNumber], restore: Bool) -> SKAction? {
+    let grids = warps.compactMap { $0 as? SKWarpGeometryGrid }
+    let seconds = times.map(\.doubleValue)
+    guard !grids.isEmpty, grids.count == warps.count, seconds.count == grids.count, let end = seconds.last,
+      zip(seconds, seconds.dropFirst()).allSatisfy({ $0 <= $1 }), seconds.allSatisfy({ $0.isFinite && $0 >= 0 })
+    else { return nil }
+    return SKAction(
+      .timed { node in
+        let own = (node as? any SKWarpable)?.warpGeometry
+        let first = own as? SKWarpGeometryGrid ?? grids[0].unbent
+        return { node, _, after in
+          guard let node = node as? any SKWarpable else { return }
+          guard after < 1 else { return node.warpGeometry = restore ? own : grids[grids.count - 1] }
+          let now = end * Double(after)
+          let next = seconds.firstIndex { $0 > now } ?? grids.count - 1
+          let (from, start) = next > 0 ? (grids[next - 1], seconds[next - 1]) : (first, 0)
+          let part = seconds[next] > start ? (now - start) / (seconds[next] - start) : 1
+          node.warpGeometry = from.mixed(with: grids[next], Float(part))
+        }
+      }, duration: end)
+  }
+}
+
+extension SKWarpGeometryGrid {
+  /// As many columns and rows, and nothing bent.
+  fileprivate var unbent: SKWarpGeometryGrid { SKWarpGeometryGrid(numberOfColumns, numberOfRows, sources, []) }
+}

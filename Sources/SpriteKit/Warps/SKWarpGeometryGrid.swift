@@ -1,0 +1,117 @@
+public import simd
+
+/// A grid of points over a picture, from (0, 0), its lower left corner, to (1, 1), and where each of them goes to.
+///
+/// Source: https://developer.apple.com/documentation/spritekit/skwarpgeometrygrid
+@preconcurrency @MainActor
+open class SKWarpGeometryGrid: SKWarpGeometry {
+  /// Of cells; there is one more of points.
+  open private(set) var numberOfColumns: Int
+  open private(set) var numberOfRows: Int
+  /// Row by row, from the lower left.
+  final let sources: [vector_float2]
+  final let destinations: [vector_float2]
+
+  open var vertexCount: Int { sources.count }
+
+  /// - Parameters:
+  ///   - sourcePositions: where each point lies, row by row from the lower left; empty: evenly.
+  ///   - destinationPositions: where it goes to; empty: where it is.
+  /// - Precondition: there are 1 to 1,024 columns and rows, and as many positions as points, or none.
+  public convenience init(
+    columns: Int, rows: Int, sourcePositions: [SIMD2<Float>] = [SIMD2<Float>](),
+    destinationPositions: [SIMD2<Float>] = [SIMD2<Float>]()
+  ) {
+    self.init(columns, rows, sourcePositions, destinationPositions)
+  }
+
+  /// A grid that bends nothing.
+  public convenience init(columns cols: Int, rows: Int) {
+    self.init(cols, rows, [], [])
+  }
+
+  /// - Parameters:
+  ///   - sourcePositions: as many as there are points, or nil: evenly.
+  ///   - destPositions: the same; nil: where they are.
+  // swift-format-ignore: AlwaysUseLowerCamelCase
+  public convenience init(
+    __columns cols: Int, rows: Int, sourcePositions: UnsafePointer<vector_float2>?,
+    destPositions: UnsafePointer<vector_float2>?
+  ) {
+    let count = Self.pointCount(cols, rows)
+    self.init(
+      cols, rows, Array(UnsafeBufferPointer(start: sourcePositions, count: sourcePositions == nil ? 0 : count)),
+      Array(UnsafeBufferPointer(start: destPositions, count: destPositions == nil ? 0 : count)))
+  }
+
+  init(_ columns: Int, _ rows: Int, _ sources: [vector_float2], _ destinations: [vector_float2]) {
+    let count = Self.pointCount(columns, rows)
+    for positions in [sources, destinations] where !positions.isEmpty {
+      precondition(
+        positions.count == count,
+        "SKWarpGeometryGrid: \(positions.count) positions, and \(columns) columns and \(rows) rows have \(count) points"
+      )
+    }
+    (numberOfColumns, numberOfRows) = (columns, rows)
+    self.sources = sources.isEmpty ? Self.evenly(columns, rows) : sources
+    self.destinations = destinations.isEmpty ? self.sources : destinations
+    super.init()
+  }
+
+  private static func pointCount(_ columns: Int, _ rows: Int) -> Int {
+    precondition(
+      (1...1024).contains(columns) && (1...1024).contains(rows),
+      "SKWarpGeometryGrid: \(columns) columns and \(rows) rows; each must be from 1 to 1024")
+    return (columns + 1) * (rows + 1)
+  }
+
+  private static func evenly(_ columns: Int, _ rows: Int) -> [vector_float2] {
+    (0...rows).flatMap { row in
+      (0...columns).map { [Float($0) / Float(columns), Float(row) / Float(rows)] }
+    }
+  }
+
+  /// - Precondition: the index is from 0 to `vertexCount` - 1.
+  open func sourcePosition(at index: Int) -> vector_float2 { sources[checked(index)] }
+
+  /// - Precondition: the index is from 0 to `vertexCount` - 1.
+  open func destPosition(at index: Int) -> vector_float2 { destinations[checked(index)] }
+
+  private func checked(_ index: Int) -> Int {
+    precondition(
+      sources.indices.contains(index), "SKWarpGeometryGrid: index \(index) is outside 0..<\(sources.count)")
+    return index
+  }
+
+  /// The same grid with other points; none at all lie evenly.
+  open func replacingBySourcePositions(positions source: [SIMD2<Float>]) -> SKWarpGeometryGrid {
+    SKWarpGeometryGrid(numberOfColumns, numberOfRows, source, destinations)
+  }
+
+  /// The same grid with its points going elsewhere; with none at all, nowhere.
+  open func replacingByDestinationPositions(positions destination: [SIMD2<Float>]) -> SKWarpGeometryGrid {
+    SKWarpGeometryGrid(numberOfColumns, numberOfRows, sources, destination)
+  }
+
+  /// - Parameter sourcePositions: as many as there are points.
+  // swift-format-ignore: AlwaysUseLowerCamelCase
+  open func __replacingSourcePositions(_ sourcePositions: UnsafePointer<vector_float2>) -> SKWarpGeometryGrid {
+    replacingBySourcePositions(positions: Array(UnsafeBufferPointer(start: sourcePositions, count: vertexCount)))
+  }
+
+  /// - Parameter destPositions: as many as there are points.
+  // swift-format-ignore: AlwaysUseLowerCamelCase
+  open func __replacingDestPositions(_ destPositions: UnsafePointer<vector_float2>) -> SKWarpGeometryGrid {
+    replacingByDestinationPositions(positions: Array(UnsafeBufferPointer(start: destPositions, count: vertexCount)))
+  }
+
+  /// Between this grid and another of as many columns and rows; else the other.
+  final func mixed(with other: SKWarpGeometryGrid, _ part: Float) -> SKWarpGeometryGrid {
+    guard part < 1, numberOfColumns == other.numberOfColumns, numberOfRows == other.numberOfRows else { return other }
+    func mix(_ from: [vector_float2], _ to: [vector_float2]) -> [vector_float2] {
+      zip(from, to).map { $0 + ($1 - $0) * part }
+    }
+    return SKWarpGeometryGrid(
+      numberOfColumns, numberOfRows, mix(sources, other.sources), mix(destinations, other.destinations))
+  }
+}

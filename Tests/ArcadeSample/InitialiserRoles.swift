@@ -1,0 +1,125 @@
+import SpriteKit
+
+// Subclasses that compile only where the initialisers of the classes above are designated or convenience, as Apple's.
+
+class PlainNode: SKNode {
+  override init() {
+    super.init()
+  }
+
+  required init?(coder aDecoder: NSCoder) {
+    super.init(coder: aDecoder)
+  }
+}
+
+/// `convenience init()` without `override` is what many a game has.
+class Ship: SKSpriteNode {
+  var lives: Int
+
+  init(lives: Int) {
+    self.lives = lives
+    super.init(texture: nil, color: .clear, size: CGSize(width: 10, height: 10))
+  }
+
+  required init?(coder aDecoder: NSCoder) {
+    lives = 3
+    super.init(coder: aDecoder)
+  }
+}
+
+class InheritingSprite: SKSpriteNode {
+  var speedFactor: CGFloat = 1
+}
+
+class Card: SKShapeNode {
+  override init() {
+    super.init()
+  }
+
+  convenience init(width: CGFloat) {
+    self.init(rectOf: CGSize(width: width, height: width * 1.5), cornerRadius: 4)
+  }
+
+  required init?(coder aDecoder: NSCoder) {
+    super.init(coder: aDecoder)
+  }
+}
+
+class Caption: SKLabelNode {
+  override init() {
+    super.init()
+  }
+
+  override init(fontNamed fontName: String?) {
+    super.init(fontNamed: fontName)
+  }
+
+  required init?(coder aDecoder: NSCoder) {
+    super.init(coder: aDecoder)
+  }
+}
+
+class Menu: SKScene {
+  override init(size: CGSize) {
+    super.init(size: size)
+  }
+
+  required init?(coder aDecoder: NSCoder) {
+    super.init(coder: aDecoder)
+  }
+}
+
+class Map: SKTileMapNode {
+  override init(tileSet: SKTileSet, columns: Int, rows: Int, tileSize: CGSize) {
+    super.init(tileSet: tileSet, columns: columns, rows: rows, tileSize: tileSize)
+  }
+
+  required init?(coder aDecoder: NSCoder) {
+    super.init(coder: aDecoder)
+  }
+}
+
+class Trap: SKReferenceNode {
+  override init(fileNamed fileName: String?) {
+    super.init(fileNamed: fileName)
+  }
+
+  override init(url: URL?) {
+    super.init(url: url)
+  }
+
+  required init?(coder aDecoder: NSCoder) {
+    super.init(coder: aDecoder)
+  }
+
+  override func didLoad(_ node: SKNode?) {
+    node?.name = "trap"
+  }
+}
+
+class Film: SKVideoNode {
+  override init(fileNamed videoFile: String) {
+    super.init(fileNamed: videoFile)
+  }
+
+  required init?(coder aDecoder: NSCoder) {
+    super.init(coder: aDecoder)
+  }
+}
+
+class Lamp: SKLightNode {
+  override var isEnabled: Bool {
+    didSet { alpha = isEnabled ? 1 : 0.5 }
+  }
+}
+
+@MainActor
+public func emptyPlaceholders() -> [NSObject] {
+  [
+    SKNode(), SKSpriteNode(), SKShapeNode(), SKLabelNode(), SKScene(), SKAction(), SKTexture(), SKCropNode(),
+    SKEffectNode(), SKCameraNode(), SKLightNode(), SKFieldNode(), SKTransformNode(), SKPhysicsBody(),
+    SKPhysicsWorld(), SKShader(), InheritingSprite(), InheritingSprite(color: .red, size: .zero),
+    InheritingSprite(texture: nil), Ship(lives: 3), Card(), Card(width: 3), Caption(), Caption(text: "a"), Lamp(),
+    Menu(size: CGSize(width: 1, height: 1)), PlainNode(),
+  ]
+}

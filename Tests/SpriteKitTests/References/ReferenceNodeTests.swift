@@ -1,0 +1,99 @@
+import Assets
+import Foundation
+import TestSupport
+import Testing
+
+@testable import SpriteKit
+
+@MainActor
+@Suite struct ReferenceNodeTests {
+  private final class Watcher: SKReferenceNode {
+    var loaded: [SKNode?] = []
+
+    override func didLoad(_ node: SKNode?) {
+      loaded.append(node)
+    }
+  }
+
+  private let folder: TemporaryFolder
+  private let scene: SKScene
+
+  init() throws {
+    folder = try TemporaryFolder()
+    let files = [
+      "Ship": "{ type: 'sprite', name: 'ship', size: [4, 4] }",
+      "Sea": "{ type: 'scene', name: 'sea', children: [{ name: 'wave' }] }",
+      "Fleet": "{ children: [{ type: 'reference', file: 'Ship' }] }",
+      "Mirror": "{ name: 'mirror', children: [{ type: 'reference', file: 'Mirror' }] }",
+    ]
+    for (name, text) in files {
+      try Data(text.replacing("'", with: "\"").utf8).write(
+        to: folder.url.appendingPathComponent("\(name).json5"))
+    }
+    UIApplication.current = UIApplication(AppEnvironment(assets: try AssetIndex(folders: [folder.url])))
+    scene = SKScene(size: CGSize(width: 10, height: 10))
+  }
+
+  @Test func theContentIsLoadedOnceTheNodeIsInAScene() async {
+    let node = Watcher(fileNamed: "Ship")
+    #expect(node.children.isEmpty)
+    scene.addChild(node)
+    #expect(node.children.map(\.name) == ["ship"] && node.loaded == [node.children[0]])
+    node.removeFromParent()
+    scene.addChild(node)
+    #expect(node.loaded.count == 1)
+  }
+
+  @Test func resolvingLoadsAnew() async {
+    let node = Watcher(fileNamed: "Ship")
+    node.resolve()
+    let first = node.children[0]
+    first.position = CGPoint(x: 5, y: 5)
+    node.resolve()
+    #expect(node.children.count == 1 && node.children[0] !== first && node.children[0].position == .zero)
+  }
+
+  @Test func aCopyHasTheContentOnce() async {
+    let node = SKReferenceNode(url: folder.url.appendingPathComponent("Ship.json5"))
+    scene.addChild(node)
+    let copy = node.copy() as? SKReferenceNode
+    copy.map(scene.addChild)
+    #expect(copy?.children.map(\.name) == ["ship"])
+  }
+
+  @Test func aFileOfASceneBecomesAPlainNode() async {
+    let node = SKReferenceNode(fileNamed: "Sea")
+    scene.addChild(node)
+    #expect(type(of: node.children[0]) == SKNode.self && node.children[0].children.map(\.name) == ["wave"])
+    #expect(node.children[0].children[0].scene === scene)
+  }
+
+  @Test func filesHoldOtherFiles() async {
+    let node = SKReferenceNode(fileNamed: "Fleet")
+    scene.addChild(node)
+    #expect(scene.childNode(withName: "//ship") != nil)
+  }
+
+  @Test func aFileThatHoldsItselfEnds() async {
+    let node = SKReferenceNode(fileNamed: "Mirror")
+    scene.addChild(node)
+    #expect(scene["//mirror"].count == 1)
+    #expect(UIApplication.shared.diagnostics.map(\.kind) == ["broken-scene"])
+  }
+
+  @Test func aMissingFileIsToldAndLeavesTheNodeEmpty() async {
+    let node = Watcher(fileNamed: "None")
+    scene.addChild(node)
+    #expect(node.children.isEmpty && node.loaded == [nil])
+    #expect(UIApplication.shared.diagnostics.map(\.kind) == ["missing-scene"])
+    let empty = SKReferenceNode(url: nil as URL?)
+    scene.addChild(empty)
+    #expect(empty.children.isEmpty && UIApplication.shared.diagnostics.count == 1)
+  }
+
+  @Test func theThrowingInitialiserSaysWhatIsWrong() async throws {
+    #expect(try SKSpriteNode(fileNamed: "Ship", securelyWithClasses: []).name == "ship")
+    #expect(throws: SceneFileError.self) { try SKNode(fileNamed: "None", securelyWithClasses: []) }
+    #expect(throws: SceneFileError.self) { try SKSpriteNode(fileNamed: "Fleet", securelyWithClasses: []) }
+  }
+}

@@ -1,0 +1,186 @@
+import Raster
+import Testing
+
+@testable import SpriteKit
+
+@MainActor
+@Suite struct TileMapTests {
+  private let grass: SKTileGroup
+  private let water: SKTileGroup
+
+  init() {
+    UIApplication.current = UIApplication(AppEnvironment())
+    grass = Self.group(0xFF00_FF00)
+    water = Self.group(0xFF00_00FF)
+  }
+
+  /// A group of one tile, whose left half is of a colour and whose right half is white.
+  private static func group(_ color: UInt32) -> SKTileGroup {
+    var bitmap = Bitmap(width: 4, height: 4)
+    for y in 0..<4 { for x in 0..<4 { bitmap[x, y] = x < 2 ? color : 0xFFFF_FFFF } }
+    let picture = SKTexture.Picture(wholeOf: Image(bitmap), scale: 1)
+    return SKTileGroup(tileDefinition: SKTileDefinition(texture: SKTexture(name: "tile") { picture }))
+  }
+
+  private func map(_ columns: Int, _ rows: Int, _ type: SKTileSetType = .grid) -> SKTileMapNode {
+    SKTileMapNode(
+      tileSet: SKTileSet(tileGroups: [grass, water], tileSetType: type), columns: columns, rows: rows,
+      tileSize: CGSize(width: 8, height: 4))
+  }
+
+  @Test func aNewMapIsEmptyAndHasApplesDefaults() async {
+    let map = map(3, 2)
+    #expect((map.numberOfColumns, map.numberOfRows, map.mapSize) == (3, 2, CGSize(width: 24, height: 8)))
+    #expect((map.anchorPoint, map.colorBlendFactor, map.blendMode) == (CGPoint(x: 0.5, y: 0.5), 0, .alpha))
+    #expect(map.enableAutomapping && map.lightingBitMask == 0)
+    #expect(map.tileGroup(atColumn: 0, row: 0) == nil && map.tileDefinition(atColumn: 0, row: 0) == nil)
+    #expect(map.frame == CGRect(x: -12, y: -4, width: 24, height: 8))
+  }
+
+  @Test func tilesAreSetAndCleared() async {
+    let map = map(3, 2)
+    map.fill(with: grass)
+    map.setTileGroup(water, forColumn: 2, row: 1)
+    map.setTileGroup(nil, forColumn: 0, row: 0)
+    map.setTileGroup(.empty(), forColumn: 1, row: 0)
+    #expect(map.tileGroup(atColumn: 2, row: 1) === water && map.tileGroup(atColumn: 1, row: 1) === grass)
+    #expect(map.tileGroup(atColumn: 0, row: 0) == nil && map.tileGroup(atColumn: 1, row: 0) == nil)
+    #expect(map.tileDefinition(atColumn: 2, row: 1) === water.rules[0].tileDefinitions[0])
+    let own = SKTileDefinition(texture: SKTexture(), size: .zero)
+    map.setTileGroup(grass, andTileDefinition: own, forColumn: 0, row: 1)
+    #expect(map.tileDefinition(atColumn: 0, row: 1) === own)
+    for (column, row) in [(-1, 0), (3, 0), (0, 2), (0, -1)] {
+      map.setTileGroup(grass, forColumn: column, row: row)
+      #expect(map.tileGroup(atColumn: column, row: row) == nil, "beside the map nothing is, nor stays")
+    }
+  }
+
+  @Test func aLayoutGoesRowByRowFromTheLowerLeft() async {
+    let map = SKTileMapNode(
+      tileSet: SKTileSet(tileGroups: [grass, water]), columns: 2, rows: 2, tileSize: CGSize(width: 1, height: 1),
+      tileGroupLayout: [grass, water, water])
+    let groups = [(0, 0), (1, 0), (0, 1), (1, 1)].map { map.tileGroup(atColumn: $0.0, row: $0.1) }
+    #expect(groups == [grass, water, water, nil])
+  }
+
+  @Test func tilesKeepTheirPlacesWhenTheMapGrowsOrShrinks() async {
+    let map = map(2, 2)
+    map.setTileGroup(water, forColumn: 1, row: 1)
+    map.numberOfColumns = 4
+    map.numberOfRows = 3
+    #expect(map.tileGroup(atColumn: 1, row: 1) === water && map.cells.count { $0 != nil } == 1)
+    map.numberOfRows = 1
+    map.numberOfRows = 2
+    #expect(map.cells.allSatisfy { $0 == nil })
+  }
+
+  @Test func squaresLieSideBySide() async {
+    let map = map(3, 2)
+    #expect(map.centerOfTile(atColumn: 0, row: 0) == CGPoint(x: -8, y: -2))
+    #expect(map.centerOfTile(atColumn: 2, row: 1) == CGPoint(x: 8, y: 2))
+    #expect(map.tileColumnIndex(fromPosition: CGPoint(x: 11.9, y: 0)) == 2)
+    #expect(map.tileRowIndex(fromPosition: CGPoint(x: 0, y: -0.1)) == 0)
+    #expect(map.tileColumnIndex(fromPosition: CGPoint(x: -12.1, y: 0)) == -1)
+    #expect(map.tileColumnIndex(fromPosition: CGPoint(x: 12, y: 0)) == 3)
+    map.anchorPoint = .zero
+    #expect(map.centerOfTile(atColumn: 0, row: 0) == CGPoint(x: 4, y: 2))
+    #expect(map.tileColumnIndex(fromPosition: CGPoint(x: CGFloat.nan, y: 0)) == -1)
+    #expect(map.tileRowIndex(fromPosition: CGPoint(x: 0, y: CGFloat.infinity)) == -1)
+  }
+
+  @Test(arguments: [SKTileSetType.grid, .isometric, .hexagonalFlat, .hexagonalPointy])
+  func theMiddleOfEachTileIsInThatTile(type: SKTileSetType) async {
+    let map = map(5, 4, type)
+    for row in 0..<4 {
+      for column in 0..<5 {
+        let center = map.centerOfTile(atColumn: column, row: row)
+        for (x, y) in [(0, 0), (1.5, 0), (-1.5, 0), (0, 0.9), (0, -0.9)] {
+          let point = CGPoint(x: center.x + x, y: center.y + y)
+          #expect(map.tileColumnIndex(fromPosition: point) == column && map.tileRowIndex(fromPosition: point) == row)
+        }
+        #expect(map.frame.contains(center))
+      }
+    }
+  }
+
+  @Test func hexagonsShareTheirSides() async {
+    let flat = map(3, 2, .hexagonalFlat)
+    #expect(flat.mapSize == CGSize(width: 20, height: 10))
+    let (first, right) = (flat.centerOfTile(atColumn: 0, row: 0), flat.centerOfTile(atColumn: 1, row: 0))
+    #expect(right.x - first.x == 6 && right.y - first.y == 2)
+    let pointed = map(3, 2, .hexagonalPointy)
+    #expect(pointed.mapSize == CGSize(width: 28, height: 7))
+    let (low, high) = (pointed.centerOfTile(atColumn: 0, row: 0), pointed.centerOfTile(atColumn: 0, row: 1))
+    #expect(high.x - low.x == 4 && high.y - low.y == 3)
+  }
+
+  @Test func adjacencyMasksHaveApplesNumbers() async {
+    let edges: [SKTileAdjacencyMask] = [
+      .adjacencyUpEdge, .adjacencyUpperRightEdge, .adjacencyRightEdge, .adjacencyLowerRightEdge, .adjacencyDownEdge,
+      .adjacencyLowerLeftEdge, .adjacencyLeftEdge, .adjacencyUpperLeftEdge,
+    ]
+    #expect(edges.map(\.rawValue) == [124, 112, 241, 193, 199, 7, 31, 28])
+    let corners: [SKTileAdjacencyMask] = [
+      .adjacencyUpperRightCorner, .adjacencyLowerRightCorner, .adjacencyLowerLeftCorner, .adjacencyUpperLeftCorner,
+    ]
+    #expect(corners.map(\.rawValue) == [223, 127, 253, 247])
+    let missing: [SKTileAdjacencyMask] = [
+      .adjacencyLowerLeft, .adjacencyUpperLeft, .adjacencyUpperRight, .adjacencyLowerRight,
+    ]
+    #expect(corners == missing.map { SKTileAdjacencyMask.adjacencyAll.subtracting($0) })
+  }
+
+  @Test func definitionsAreDrawnByTheirWeights() async {
+    let (often, never) = (SKTileDefinition(texture: SKTexture()), SKTileDefinition(texture: SKTexture()))
+    never.placementWeight = 0
+    let rule = SKTileGroupRule(adjacency: .adjacencyAll, tileDefinitions: [never, often])
+    #expect((0..<20).allSatisfy { _ in rule.draw() === often })
+    never.placementWeight = 1
+    #expect(Set((0..<200).map { _ in rule.draw() === often }).count == 2)
+    often.placementWeight = 0
+    never.placementWeight = 0
+    #expect(rule.draw() == nil)
+  }
+
+  @Test func aMapIsDrawnTileByTile() async {
+    let map = map(2, 1)
+    map.tileSize = CGSize(width: 4, height: 4)
+    map.fill(with: grass)
+    map.setTileGroup(water, forColumn: 1, row: 0)
+    let drawn = picture(of: map)
+    let (middle, row) = (drawn.width / 2, drawn.height / 2)
+    let colors = (-4..<4).map { drawn[middle + $0, row] }
+    let (green, blue, white): (UInt32, UInt32, UInt32) = (0xFF00_FF00, 0xFF00_00FF, 0xFFFF_FFFF)
+    #expect(colors == [green, green, white, white, blue, blue, white, white])
+  }
+
+  @Test func aTileIsFlippedAndTurned() async {
+    let definition = grass.rules[0].tileDefinitions[0]
+    func colors(_ horizontal: Bool, _ rotation: SKTileDefinitionRotation) -> [UInt32] {
+      (definition.flipHorizontally, definition.rotation) = (horizontal, rotation)
+      let map = map(1, 1)
+      map.tileSize = CGSize(width: 4, height: 4)
+      map.fill(with: grass)
+      let drawn = picture(of: map)
+      let (x, y) = (drawn.width / 2, drawn.height / 2)
+      return [drawn[x - 2, y - 2], drawn[x + 1, y - 2], drawn[x - 2, y + 1], drawn[x + 1, y + 1]]
+    }
+    let (green, white): (UInt32, UInt32) = (0xFF00_FF00, 0xFFFF_FFFF)
+    #expect(colors(false, .rotation0) == [green, white, green, white])
+    #expect(colors(true, .rotation0) == [white, green, white, green])
+    #expect(colors(false, .rotation90) == [white, white, green, green])
+    #expect(colors(false, .rotation180) == [white, green, white, green])
+    #expect(colors(false, .rotation270) == [green, green, white, white])
+    #expect(colors(true, .rotation90) == [green, green, white, white], "flipped, then turned")
+  }
+
+  @Test func aCopiedMapHasTheSameTiles() async throws {
+    let map = map(2, 1)
+    map.setTileGroup(water, forColumn: 1, row: 0)
+    let copy = try #require(map.copy() as? SKTileMapNode)
+    #expect(copy.treeDescription == map.treeDescription)
+    #expect(copy.tileGroup(atColumn: 1, row: 0) === water)
+    copy.fill(with: nil)
+    #expect(map.tileGroup(atColumn: 1, row: 0) === water)
+  }
+}

@@ -1,0 +1,123 @@
+import SceneTesting
+import Testing
+import UIKit
+
+@testable import SpriteKit
+
+/// What does not work says so, once.
+@MainActor
+@Suite struct UnfinishedFeatureTests {
+  private let square = CGSize(width: 8, height: 8)
+
+  /// Uses a feature as a game would.
+  private func use(_ feature: UnfinishedFeature, in scene: SKScene) {
+    let sprite = SKSpriteNode(color: .red, size: square)
+    switch feature {
+    case .physicsSimulation:
+      sprite.physicsBody = SKPhysicsBody(rectangleOf: square)
+      scene.addChild(sprite)
+    case .physicsQueries: #expect(scene.physicsWorld.body(at: .zero) == nil)
+    case .physicsOutlines: scene.view?.showsPhysics = true
+    case .fields: scene.addChild(SKFieldNode.dragField())
+    case .shaders:
+      sprite.shader = SKShader(source: "")
+      scene.addChild(sprite)
+    case .lights: scene.addChild(SKLightNode())
+    case .warps:
+      sprite.warpGeometry = SKWarpGeometryGrid(columns: 1, rows: 1)
+      scene.addChild(sprite)
+    case .tileAnimations:
+      scene.addChild(map(SKTileDefinition(textures: [SKTexture(), SKTexture()], size: square, timePerFrame: 1)))
+    case .tileAutomapping:
+      let map = map(SKTileDefinition(texture: SKTexture()))
+      let rule = SKTileGroupRule(adjacency: .adjacencyAll, tileDefinitions: [])
+      map.fill(with: SKTileGroup(rules: [rule, rule]))
+    case .tileSetFiles: #expect(SKTileSet(named: "Tiles") == nil)
+    case .actionFiles: #expect(SKAction(named: "Walk") == nil)
+    case .videos: scene.addChild(SKVideoNode(fileNamed: "Intro.mp4"))
+    case .models: scene.addChild(SK3DNode(viewportSize: square))
+    case .perspective: SKTransformNode().xRotation = 1
+    case .focus: sprite.focusBehavior = .focusable
+    case .reach: sprite.reachConstraints = SKReachConstraints(lowerAngleLimit: 0, upperAngleLimit: 1)
+    case .framesPerSecond: scene.view?.preferredFramesPerSecond = 30
+    }
+  }
+
+  private func map(_ definition: SKTileDefinition) -> SKTileMapNode {
+    let group = SKTileGroup(tileDefinition: definition)
+    return SKTileMapNode(
+      tileSet: SKTileSet(tileGroups: [group]), columns: 1, rows: 1, tileSize: square, fillWith: group)
+  }
+
+  @Test(arguments: UnfinishedFeature.allCases)
+  func aFeatureThatIsUsedSaysSoOnce(feature: UnfinishedFeature) async throws {
+    let scene = SKScene(size: CGSize(width: 16, height: 16))
+    let stage = try Stage { scene }
+    await stage.advance()
+    #expect(stage.app.diagnostics.isEmpty)
+    use(feature, in: scene)
+    await stage.advance(frames: 2)
+    use(feature, in: scene)
+    await stage.advance(frames: 2)
+    #expect(stage.app.diagnostics == [feature.diagnostic])
+  }
+
+  @Test func othersOfTheirKindSaySoToo() async throws {
+    let uses: [(UnfinishedFeature, @MainActor (SKScene) -> Void)] = [
+      (.physicsSimulation, { _ in SKPhysicsBody().applyImpulse(.zero) }),
+      (.physicsSimulation, { _ in SKPhysicsBody().applyForce(.zero, at: .zero) }),
+      (.physicsQueries, { $0.physicsWorld.enumerateBodies(in: .zero) { _, _ in } }),
+      (.physicsOutlines, { $0.view?.showsFields = true }),
+      (.fields, { _ = $0.physicsWorld.sampleFields(at: .zero) }),
+      (
+        .shaders,
+        {
+          let effect = SKEffectNode()
+          effect.shader = SKShader(source: "")
+          $0.addChild(effect)
+        }
+      ),
+      (
+        .shaders,
+        {
+          let shape = SKShapeNode(circleOfRadius: 3)
+          shape.fillShader = SKShader(source: "")
+          $0.addChild(shape)
+        }
+      ),
+      (
+        .warps,
+        {
+          let effect = SKEffectNode()
+          effect.warpGeometry = SKWarpGeometryGrid(columns: 1, rows: 1)
+          $0.addChild(effect)
+        }
+      ),
+      (.videos, { _ in SKVideoNode(url: URL(fileURLWithPath: "/a.mp4")).play() }),
+      (.models, { _ in #expect(SK3DNode(viewportSize: .zero).projectPoint([1, 2, 3]) == [1, 2, 3]) }),
+    ]
+    for (feature, use) in uses {
+      let scene = SKScene(size: CGSize(width: 16, height: 16))
+      let stage = try Stage { scene }
+      await stage.advance()
+      use(scene)
+      await stage.advance()
+      #expect(stage.app.diagnostics == [feature.diagnostic])
+    }
+  }
+
+  /// What a game may have without a word: it changes nothing that is not done.
+  @Test func whatWorksSaysNothing() async throws {
+    let scene = SKScene(size: CGSize(width: 16, height: 16))
+    let stage = try Stage { scene }
+    scene.physicsBody = SKPhysicsBody(edgeLoopFrom: scene.frame)
+    let wall = SKSpriteNode(color: .red, size: square)
+    wall.physicsBody = SKPhysicsBody(rectangleOf: square)
+    wall.physicsBody?.isDynamic = false
+    let (light, field) = (SKLightNode(), SKFieldNode.dragField())
+    (light.isEnabled, field.isEnabled) = (false, false)
+    for node in [wall, light, field, map(SKTileDefinition(texture: SKTexture()))] { scene.addChild(node) }
+    await stage.advance(frames: 3)
+    #expect(stage.app.diagnostics.isEmpty)
+  }
+}

@@ -1,0 +1,59 @@
+import Testing
+
+@testable import SpriteKit
+
+@MainActor
+@Suite struct WarpTests {
+  private let points: [SIMD2<Float>] = [[0, 0], [1, 0], [0, 1], [1, 1]]
+  private var leaning: [SIMD2<Float>] { points.map { [$0.x + $0.y / 2, $0.y] } }
+
+  @Test func aGridsPointsLieEvenlyAndStay() async {
+    let grid = SKWarpGeometryGrid(columns: 2, rows: 1)
+    #expect((grid.numberOfColumns, grid.numberOfRows, grid.vertexCount) == (2, 1, 6))
+    #expect((0..<6).map(grid.sourcePosition) == [[0, 0], [0.5, 0], [1, 0], [0, 1], [0.5, 1], [1, 1]])
+    #expect((0..<6).map(grid.destPosition) == (0..<6).map(grid.sourcePosition))
+  }
+
+  @Test func pointsAreReplaced() async {
+    let grid = SKWarpGeometryGrid(columns: 1, rows: 1, destinationPositions: leaning)
+    #expect((0..<4).map(grid.destPosition) == leaning && (0..<4).map(grid.sourcePosition) == points)
+    let straight = grid.replacingByDestinationPositions(positions: points)
+    #expect(straight.destPosition(at: 2) == [0, 1])
+    let shifted = grid.replacingBySourcePositions(positions: leaning)
+    #expect((0..<4).map(shifted.sourcePosition) == leaning && (0..<4).map(shifted.destPosition) == leaning)
+    let pointed = SKWarpGeometryGrid(__columns: 1, rows: 1, sourcePositions: nil, destPositions: leaning)
+    #expect((0..<4).map(pointed.destPosition) == leaning)
+  }
+
+  @Test func anActionBendsANodeOverTime() async throws {
+    let sprite = SKSpriteNode(color: .red, size: CGSize(width: 4, height: 4))
+    let end = SKWarpGeometryGrid(columns: 1, rows: 1, destinationPositions: leaning)
+    sprite.run(try #require(SKAction.warp(to: end, duration: 2)))
+    sprite.evaluateActions(1)
+    #expect((sprite.warpGeometry as? SKWarpGeometryGrid)?.destPosition(at: 3) == [1.25, 1])
+    sprite.evaluateActions(1)
+    #expect(sprite.warpGeometry === end)
+    #expect(SKAction.warp(to: SKWarpGeometry(), duration: 1) == nil)
+  }
+
+  @Test func anActionGoesFromGridToGrid() async throws {
+    let sprite = SKSpriteNode(color: .red, size: CGSize(width: 4, height: 4))
+    let (still, bent) = (
+      SKWarpGeometryGrid(columns: 1, rows: 1), SKWarpGeometryGrid(columns: 1, rows: 1, destinationPositions: leaning)
+    )
+    func x() -> Float? { (sprite.warpGeometry as? SKWarpGeometryGrid)?.destPosition(at: 3).x }
+    sprite.warpGeometry = still
+    sprite.run(try #require(SKAction.animate(withWarps: [bent, still, bent], times: [1, 2, 4], restore: true)))
+    sprite.evaluateActions(0.5)
+    #expect(x() == 1.25)
+    sprite.evaluateActions(1)
+    #expect(x() == 1.25)
+    sprite.evaluateActions(1.5)
+    #expect(x() == 1.25)
+    sprite.evaluateActions(1)
+    #expect(sprite.warpGeometry === still, "restored")
+    #expect(SKAction.animate(withWarps: [bent], times: [1, 2]) == nil)
+    #expect(SKAction.animate(withWarps: [bent, still], times: [2, 1]) == nil)
+    #expect(SKAction.animate(withWarps: [], times: []) == nil)
+  }
+}
