@@ -53,15 +53,10 @@ open class UIViewController: UIResponder {
   /// Never called: Linux gives no such warning.
   open func didReceiveMemoryWarning() {}
 
-  // A window on a desktop has no status bar and does not turn: these are there for a game to override, and not asked.
-
-  open var prefersStatusBarHidden: Bool { false }
-  open var prefersHomeIndicatorAutoHidden: Bool { false }
-  open var shouldAutorotate: Bool { true }
-  open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .all }
-
   /// Changes nothing: there is no status bar. Default false.
   open var prefersStatusBarHidden: Bool { false }
+  /// Changes nothing: there is no such indicator. Default false.
+  open var prefersHomeIndicatorAutoHidden: Bool { false }
   /// Changes nothing: the host's window decides. Default true.
   open var shouldAutorotate: Bool { true }
   /// Changes nothing: the host's window decides. Default: all but upside down on a phone, all on a tablet.
@@ -70,21 +65,4 @@ open class UIViewController: UIResponder {
   }
 
   open override var next: UIResponder? { loadedView?.window }
-}
-
-/// Source: https://developer.apple.com/documentation/uikit/uiinterfaceorientationmask
-public struct UIInterfaceOrientationMask: OptionSet, Sendable {
-  public let rawValue: UInt
-
-  public init(rawValue: UInt) {
-    self.rawValue = rawValue
-  }
-
-  public static let portrait = UIInterfaceOrientationMask(rawValue: 2)
-  public static let portraitUpsideDown = UIInterfaceOrientationMask(rawValue: 4)
-  public static let landscapeRight = UIInterfaceOrientationMask(rawValue: 8)
-  public static let landscapeLeft = UIInterfaceOrientationMask(rawValue: 16)
-  public static let landscape: UIInterfaceOrientationMask = [.landscapeLeft, .landscapeRight]
-  public static let allButUpsideDown: UIInterfaceOrientationMask = [.portrait, .landscape]
-  public static let all: UIInterfaceOrientationMask = [.allButUpsideDown, .portraitUpsideDown]
 }
