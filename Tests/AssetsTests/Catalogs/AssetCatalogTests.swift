@@ -70,6 +70,16 @@ import Testing
     #expect(try image("Hat", scale: 2, isPad: true) == "pad.png 1")
   }
 
+  @Test func aLightImageForAllGoesBeforeADarkOneForTheFamily() throws {
+    try write(
+      "Hat.imageset",
+      """
+      { "images": [ { "idiom": "ipad", "filename": "dark.png", "appearances": [] },
+                    { "idiom": "universal", "filename": "all.png" } ] }
+      """, files: ["dark.png", "all.png"])
+    #expect(try image("Hat", isPad: true) == "all.png 1")
+  }
+
   @Test func aPhonesImageServesAPadThatHasNone() throws {
     try write(
       "Hat.imageset",

@@ -1,5 +1,6 @@
 import Foundation
 import Raster
+import SceneTesting
 import Testing
 
 @testable import SpriteKit
@@ -168,6 +169,23 @@ import Testing
     let after = picture(of: sprite)
     #expect(before != after)
     #expect(after[16, 16] == 0xFFFF_FFFF)
+  }
+
+  @Test func theNextFrameHasTheNewPixels() async throws {
+    let mutable = SKMutableTexture(size: CGSize(width: 4, height: 4))
+    let stage = try Stage {
+      let scene = SKScene(size: CGSize(width: 4, height: 4))
+      let sprite = SKSpriteNode(texture: mutable)
+      sprite.position = CGPoint(x: 2, y: 2)
+      scene.addChild(sprite)
+      return scene
+    }
+    await stage.advance(frames: 2)
+    mutable.modifyPixelData { bytes, count in
+      for index in 0..<count { bytes?.storeBytes(of: 255, toByteOffset: index, as: UInt8.self) }
+    }
+    await stage.advance()
+    #expect(stage.frame == Bitmap(width: 4, height: 4, filledWith: 0xFFFF_FFFF))
   }
 
   @Test func aCopyOfAMutableTextureIsItsOwn() throws {
