@@ -177,7 +177,7 @@ let package = Package(
       uses: [
         "AppIcons", "ArcadeSample", "Assets", "CoreGraphics", "Raster", "SceneTesting", "SpriteKit", "UIKit", "simd",
       ],
-      exclude: ["Groups/Goldens", "Shapes/Goldens", "View/Goldens"]),
+      exclude: ["Groups/Goldens", "Shapes/Goldens", "TileMaps/Goldens", "View/Goldens"]),
     // A game's own source as public games write it, in the language mode that they are in.
     .target(
       name: "GameplaySample", dependencies: ["GameplayKit"], path: "Tests/GameplaySample",
