@@ -178,7 +178,8 @@ let package = Package(
         "AppIcons", "ArcadeSample", "Assets", "CoreGraphics", "Raster", "SceneTesting", "SpriteKit", "UIKit", "simd",
       ],
       exclude: [
-        "Groups/Goldens", "Particles/Files", "Particles/Goldens", "Shapes/Goldens", "Textures/Goldens", "View/Goldens",
+        "Groups/Goldens", "Particles/Files", "Particles/Goldens", "Shapes/Goldens", "Textures/Goldens",
+        "TileMaps/Goldens", "View/Goldens",
       ]),
     // A game's own source as public games write it, in the language mode that they are in.
     .target(

@@ -12,7 +12,7 @@ public typealias SKActionTimingFunction = (Float) -> Float
 ///
 /// Source: https://developer.apple.com/documentation/spritekit/skaction
 @preconcurrency @MainActor
-open class SKAction: NSObject {
+open class SKAction: NSObject, @preconcurrency NSCopying {
   /// Seconds at speed 1; what a sequence, a group or a repetition takes follows from its parts.
   open var duration: TimeInterval
   /// Default `.linear`.
@@ -67,6 +67,13 @@ open class SKAction: NSObject {
   /// An action that does nothing.
   public override convenience init() {
     self.init(.nothing)
+  }
+
+  /// An action of the same parts, not copies of them, whose duration, speed and timing may be changed on their own.
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = SKAction(effect, duration: duration, reverse: reverse)
+    (copy.timingMode, copy.ownTiming, copy.speed) = (timingMode, ownTiming, speed)
+    return copy
   }
 
   /// An action that undoes this one, as far as it can be undone: the page of each factory says how. It has the same

@@ -2,7 +2,7 @@
 ///
 /// Source: https://developer.apple.com/documentation/spritekit/skconstraint
 @preconcurrency @MainActor
-open class SKConstraint: NSObject {
+open class SKConstraint: NSObject, @preconcurrency NSCopying {
   /// Default true.
   open var enabled = true
   /// In whose points the position is meant; nil, the default, is the node's parent.
@@ -12,6 +12,13 @@ open class SKConstraint: NSObject {
   private init(_ rule: @escaping (SKNode, SKConstraint) -> Void) {
     self.rule = rule
     super.init()
+  }
+
+  /// The copy has the same ranges and nodes, not copies of them.
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = SKConstraint(rule)
+    (copy.enabled, copy.referenceNode) = (enabled, referenceNode)
+    return copy
   }
 
   func apply(to node: SKNode) {

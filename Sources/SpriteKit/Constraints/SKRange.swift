@@ -2,7 +2,7 @@
 ///
 /// Source: https://developer.apple.com/documentation/spritekit/skrange
 @preconcurrency @MainActor
-open class SKRange: NSObject {
+open class SKRange: NSObject, @preconcurrency NSCopying {
   /// In the unit of what is constrained: points, or radians.
   open var lowerLimit: CGFloat
   open var upperLimit: CGFloat
@@ -37,6 +37,8 @@ open class SKRange: NSObject {
   public class func withNoLimits() -> SKRange {
     SKRange(lowerLimit: -.greatestFiniteMagnitude, upperLimit: .greatestFiniteMagnitude)
   }
+
+  open func copy(with zone: NSZone? = nil) -> Any { SKRange(lowerLimit: lowerLimit, upperLimit: upperLimit) }
 
   /// The number of the range that is nearest; where the limits are the wrong way round, the upper one.
   func nearest(to number: CGFloat) -> CGFloat { min(upperLimit, max(lowerLimit, number)) }

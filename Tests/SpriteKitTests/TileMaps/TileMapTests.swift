@@ -11,7 +11,7 @@ import Testing
   init() {
     UIApplication.current = UIApplication(AppEnvironment())
     grass = Self.group(0xFF00_FF00)
-    water = Self.group(0xFF00_00FF)
+    water = Self.group(0xFFFF_0000)
   }
 
   /// A group of one tile, whose left half is of a colour and whose right half is white.
@@ -150,7 +150,7 @@ import Testing
     let drawn = picture(of: map)
     let (middle, row) = (drawn.width / 2, drawn.height / 2)
     let colors = (-4..<4).map { drawn[middle + $0, row] }
-    let (green, blue, white): (UInt32, UInt32, UInt32) = (0xFF00_FF00, 0xFF00_00FF, 0xFFFF_FFFF)
+    let (green, blue, white): (UInt32, UInt32, UInt32) = (0xFF00_FF00, 0xFFFF_0000, 0xFFFF_FFFF)
     #expect(colors == [green, green, white, white, blue, blue, white, white])
   }
 
