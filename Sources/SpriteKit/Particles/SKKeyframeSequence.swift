@@ -100,6 +100,9 @@ open class SKKeyframeSequence: NSObject, @preconcurrency NSSecureCoding, @precon
   /// The value at a time; nil without keyframes. Numbers come as `NSNumber`, all else in its own type.
   ///
   /// Before the first keyframe it is the first one's value; after the last see `repeatMode`.
+  ///
+  /// Differs from Apple: `as? CGFloat` of a number is nil on this platform; `as? Double` and `as? NSNumber` are not.
+  /// Source: https://developer.apple.com/documentation/spritekit/skkeyframesequence/sample(attime:)
   open func sample(atTime time: CGFloat) -> Any? {
     curve.map { $0.kind.value(of: $0.value(at: Double(time))) }
   }
