@@ -53,7 +53,7 @@ open class SKShapeNode: SKNode {
       if fillTexture !== oldValue { contentChanged() }
     }
   }
-  /// Differs from Apple: not drawn; the line has its colour, and there is a `Diagnostic`.
+  /// Differs from Apple: not drawn; the line has its colour, and that is said once as a `Diagnostic`.
   open var strokeTexture: SKTexture? {
     didSet {
       if strokeTexture !== oldValue { contentChanged() }
@@ -119,10 +119,7 @@ open class SKShapeNode: SKNode {
     }
     guard strokeColor.raster.alpha > 0, lineWidth > 0 else { return }
     if strokeTexture != nil {
-      UIApplication.shared.report(
-        Diagnostic(
-          kind: "not-drawn", subject: "SKShapeNode.strokeTexture",
-          message: "lines are drawn in colours only; strokeColor is used"))
+      UnfinishedFeature.strokeTextures.report()
     }
     let stroke = Stroke(
       width: Double(lineWidth), join: lineJoin.raster, cap: lineCap.raster, miterLimit: Double(miterLimit),

@@ -74,27 +74,27 @@ extension SKAction {
 
 extension SKAction {
   public class func changeReverb(to v: Float, duration: TimeInterval) -> SKAction {
-    unheard("changeReverb", duration: duration)
+    unheard(duration: duration)
   }
 
   public class func changeReverb(by v: Float, duration: TimeInterval) -> SKAction {
-    unheard("changeReverb", duration: duration)
+    unheard(duration: duration)
   }
 
   public class func changeObstruction(to v: Float, duration: TimeInterval) -> SKAction {
-    unheard("changeObstruction", duration: duration)
+    unheard(duration: duration)
   }
 
   public class func changeObstruction(by v: Float, duration: TimeInterval) -> SKAction {
-    unheard("changeObstruction", duration: duration)
+    unheard(duration: duration)
   }
 
   public class func changeOcclusion(to v: Float, duration: TimeInterval) -> SKAction {
-    unheard("changeOcclusion", duration: duration)
+    unheard(duration: duration)
   }
 
   public class func changeOcclusion(by v: Float, duration: TimeInterval) -> SKAction {
-    unheard("changeOcclusion", duration: duration)
+    unheard(duration: duration)
   }
 
   private class func audio(
@@ -121,11 +121,8 @@ extension SKAction {
       }, duration: duration, reverse: .other { audio(level, by: -change, duration: duration) })
   }
 
-  private class func unheard(_ name: String, duration: TimeInterval) -> SKAction {
-    UIApplication.shared.report(
-      Diagnostic(
-        kind: "unheard-audio-effect", subject: "SKAction.\(name)",
-        message: "this effect is not heard; the action takes its time and changes nothing"))
+  private class func unheard(duration: TimeInterval) -> SKAction {
+    UnfinishedFeature.audioEffects.report()
     return wait(forDuration: duration)
   }
 }

@@ -103,6 +103,19 @@ extension UnfinishedFeature {
         subject: "SKView.preferredFramesPerSecond",
         symbols: ["SKView.preferredFramesPerSecond", "SKView.preferredFrameRate", "SKView.frameInterval"],
         sentence: "the host's rate is used", moment: "another rate than 60 is asked for")
+    case .audioEffects:
+      Row(
+        subject: "SKAction.changeReverb(to:duration:) and its like",
+        symbols: [
+          "SKAction.changeReverb(to:duration:)", "SKAction.changeReverb(by:duration:)",
+          "SKAction.changeObstruction(to:duration:)", "SKAction.changeObstruction(by:duration:)",
+          "SKAction.changeOcclusion(to:duration:)", "SKAction.changeOcclusion(by:duration:)",
+        ], sentence: "this effect is not heard; the action takes its time and changes nothing",
+        moment: "such an action is made")
+    case .strokeTextures:
+      Row(
+        subject: "SKShapeNode.strokeTexture", symbols: ["SKShapeNode.strokeTexture"],
+        sentence: "lines are drawn in colours only; strokeColor is used", moment: "a shape with one is drawn")
     }
   }
 }

@@ -7,6 +7,7 @@ internal import UIKit
 package enum UnfinishedFeature: CaseIterable {
   case physicsSimulation, physicsQueries, physicsOutlines, fields, shaders, lights, warps, tileAnimations
   case tileAutomapping, tileSetFiles, actionFiles, videos, models, perspective, focus, reach, framesPerSecond
+  case audioEffects, strokeTextures
 
   /// Says that a game uses the feature; the second time nothing happens.
   @MainActor func report() {

@@ -39,6 +39,11 @@ import UIKit
     case .perspective: SKTransformNode().xRotation = 1
     case .focus: sprite.focusBehavior = .focusable
     case .reach: sprite.reachConstraints = SKReachConstraints(lowerAngleLimit: 0, upperAngleLimit: 1)
+    case .audioEffects: #expect(SKAction.changeReverb(to: 1, duration: 2).duration == 2)
+    case .strokeTextures:
+      let shape = SKShapeNode(circleOfRadius: 3)
+      shape.strokeTexture = SKTexture()
+      scene.addChild(shape)
     case .framesPerSecond: scene.view?.preferredFramesPerSecond = 30
     }
   }
