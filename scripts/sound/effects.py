@@ -58,9 +58,9 @@ def hat():
 
 def record():
     """A fanfare in G of trumpets in thirds and a strummed chord."""
-    out = []
-    at = 0
-    for upper, lower, beats in (("G5", "D5", 1), ("F#5", "D5", .5), ("G5", "D5", .5), ("A5", "F#5", 1), ("D6", "B5", 5)):
+    out, at = [], 0
+    for upper, lower, beats in (
+            ("G5", "D5", 1), ("F#5", "D5", .5), ("G5", "D5", .5), ("A5", "F#5", 1), ("D6", "B5", 5)):
         length = beats * .13
         sound = .92 * length if beats < 5 else length
         mixed(out, brass(hertz(upper), sound), samples(at), .6)
