@@ -9,7 +9,7 @@ ARGS ?=
 TEST_FLAGS ?= --no-parallel
 export PREFIX DESTDIR TEST_FLAGS
 
-.PHONY: help run test bench api install uninstall textures pictures format clean
+.PHONY: help run test bench api install uninstall textures sounds pictures format clean
 
 help: ## list the targets
 	@sed -n 's/^\([a-z]*\):[^#]*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 20
@@ -37,6 +37,9 @@ textures: ## draw the font, the sprites and the icons again from their sources
 	@scripts/make-font
 	@scripts/make-textures
 	@scripts/make-example-art
+
+sounds: ## synthesise the game's sounds again
+	@scripts/make-sounds
 
 pictures: ## capture the README's pictures again
 	@scripts/make-pictures

@@ -49,3 +49,17 @@ def clipped(name, path, content):
 def points(pairs):
     """Pairs as an SVG path's points, to a tenth of a point."""
     return "L".join(f"{x:.1f} {y:.1f}" for x, y in pairs)
+
+
+def between(stops, drawing):
+    """A gradient's further stops: offsets and colours, after its first."""
+    more = "".join(f'<stop offset="{offset}" stop-color="{colour}"/>' for offset, colour in stops)
+    return drawing.replace("/>", "/>" + more, 1)
+
+
+def instead_of_flower(drawing, content):
+    """The cactus with something else in the place of its flower, inside its outline."""
+    return drawing[:drawing.index('<g id="flower"')] + content + "\n</g>"
+
+
+HEART = "M0 6C-7 1 -7.5 -3 -6 -5C-4.5 -7 -1.2 -6.6 0 -3.6C1.2 -6.6 4.5 -7 6 -5C7.5 -3 7 1 0 6Z"  # 14 x 12, middle at 0

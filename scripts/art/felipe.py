@@ -76,6 +76,9 @@ EYES = {
     "shut": (LIGHT,
              '<path d="M93.5 44.5Q99.5 50.5 105.5 44" fill="none" stroke-width="4"/>',
              '<path d="M68 44.5Q77.5 53.5 87 44.5" fill="none"/>'),
+    "happy": (LIGHT,
+              '<path d="M93.5 46.5Q99 38 105 46" fill="none" stroke-width="4"/>',
+              '<path d="M68 47Q77.5 34 87 47" fill="none"/>'),
     "dizzy": ("#FFFFFF",
               '<path d="M99.5 43.5C101 42 103 44 101.5 46C99.5 48.5 94.5 47 94.5 42.5C95 37.5 101 36 105 40" fill="none" stroke-width="3"/>',
               '<path d="M78 44C80 42 83 44.5 81 47.5C78.5 51 71.5 49.5 71 43.5C70.5 37 78.5 33.5 84 38C86.5 40 87.5 43 87 46" fill="none" stroke-width="3.5"/>'),
@@ -127,6 +130,7 @@ FRAMES = {
     "Felipe Wing Down": felipe("Down", turn=7),
     "Felipe Blink": felipe("Level", "shut"),
     "Felipe Dizzy": felipe("Up", "dizzy", turn=-8, lip=5),
+    "Felipe Happy": felipe("Up", "happy", turn=-10, lip=-4),
     "Felipe Asleep": felipe("Folded", "shut", turn=-9, extra=BUBBLE),
 }
 
@@ -147,7 +151,8 @@ def icon(hat, upper, lower):
             f'<g transform="translate({x} {y})">\n{inner}\n</g>\n</g>')
 
 
-for name, content in FRAMES.items():
-    write(SVG, name, 128, 104, content)
-for name, parts in ICONS.items():
-    write(SVG, name, 180, 180, icon(*parts))
+if __name__ == "__main__":
+    for name, content in FRAMES.items():
+        write(SVG, name, 128, 104, content)
+    for name, parts in ICONS.items():
+        write(SVG, name, 180, 180, icon(*parts))
