@@ -10,9 +10,12 @@ struct ParticleFigures {
     try await measure("falling")
     try await measure("random, with sequences", change: fire)
     try await measure("with a target node", change: { $0.targetNode = $0.scene })
+    try await measure("running an action", change: { $0.particleAction = .moveBy(x: 0, y: 40, duration: 2) }, goal: nil)
   }
 
-  private func measure(_ kind: String, change: (SKEmitterNode) -> Void = { _ in }) async throws {
+  private func measure(
+    _ kind: String, change: (SKEmitterNode) -> Void = { _ in }, goal: Goal? = .atMost(5)
+  ) async throws {
     let count = Bench.spriteCount
     let scene = SKScene(size: CGSize(width: Bench.frameSize.width, height: Bench.frameSize.height))
     let player = bench.player { scene }
@@ -37,7 +40,7 @@ struct ParticleFigures {
     bench.report.add(
       Figure(
         work: "particles", kind: kind, count: count, ours: times[0], peer: "moved sprites", theirs: times[1],
-        goal: .atMost(5)))
+        goal: goal))
   }
 
   /// So many particles at any moment, each of which lives for two seconds.

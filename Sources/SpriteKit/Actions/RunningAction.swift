@@ -104,12 +104,12 @@ final class ActionRun {
   private func finishTimed(
     _ step: TimeInterval, on node: SKNode, start: (SKNode) -> SKAction.Change
   ) -> TimeInterval? {
-    let change = change ?? start(node)
-    self.change = change
+    // Put back at each step, the closure would be wrapped once more each time.
+    if change == nil { change = start(node) }
     let before = done
     elapsed += step
     done = progress
-    change(node, before, done)
+    change?(node, before, done)
     return elapsed >= action.duration ? elapsed - action.duration : nil
   }
 

@@ -136,4 +136,14 @@ import Testing
     #expect(node.position.x == 25)
     #expect(other.position.x == 75)
   }
+
+  /// Each step once took a little longer than the one before.
+  @Test(.timeLimit(.minutes(1)))
+  func aLongActionTakesNoLongerAtItsEnd() async {
+    let node = SKNode()
+    node.run(.moveBy(x: 100_000, y: 0, duration: 100_000))
+    for _ in 0..<100_000 { node.evaluateActions(1) }
+    #expect(abs(node.position.x - 100_000) < 1e-3)
+    #expect(!node.hasActions())
+  }
 }
