@@ -56,12 +56,16 @@ let package = Package(
     .systemLibrary(name: "CSndFile", pkgConfig: "sndfile", providers: [.apt(["libsndfile1-dev"])]),
     .systemLibrary(
       name: "CFreeType", pkgConfig: "harfbuzz", providers: [.apt(["libfreetype-dev", "libharfbuzz-dev"])]),
+    .systemLibrary(name: "CFontconfig", pkgConfig: "fontconfig", providers: [.apt(["libfontconfig-dev"])]),
     .systemLibrary(name: "CDeflate", providers: [.apt(["libdeflate-dev"])]),
 
     // Pixels, files, icons.
     .target(name: "CRasterKernels"),
     room("Raster", uses: ["CRasterKernels"]),
-    room("Assets", uses: ["CSDL2", "CSndFile", "CFreeType", "CDeflate", "Raster"]),
+    room(
+      "Assets", uses: ["CSDL2", "CSndFile", "CFontconfig", "CFreeType", "CDeflate", "Raster"],
+      // The font of an app that has none; a link to the demo's.
+      resources: [.embedInCode("Fonts/FelipeSlab.ttf")]),
     room("AppIcons", uses: []),
     // Judges icons before an app ships; no app links it.
     room("IconCheck", uses: ["AppIcons", "IconSchedules"]),
@@ -174,7 +178,7 @@ let package = Package(
     tests(
       "SpriteKitTests",
       uses: ["AppIcons", "Assets", "CoreGraphics", "Raster", "SceneTesting", "SpriteKit", "UIKit"],
-      exclude: ["Groups/Goldens", "Shapes/Goldens", "View/Goldens"]),
+      exclude: ["Groups/Goldens", "Shapes/Goldens", "Text/Goldens", "View/Goldens"]),
     // A game's own source as public games write it, in the language mode that they are in.
     .target(
       name: "GameplaySample", dependencies: ["GameplayKit"], path: "Tests/GameplaySample",
