@@ -33,7 +33,7 @@ let package = Package(
   products: [
     .library(
       name: "SpriteKit",
-      targets: ["SpriteKit", "UIKit", "CoreGraphics", "GameController", "AVFoundation", "GameplayKit"]),
+      targets: ["SpriteKit", "UIKit", "CoreGraphics", "CoreImage", "GameController", "AVFoundation", "GameplayKit"]),
     .library(name: "SceneTesting", targets: ["SceneTesting", "SceneTestingSupport"]),
     .library(name: "AppRunner", targets: ["AppRunner"]),
     .library(name: "IconChooser", targets: ["IconChooser"]),
@@ -81,11 +81,14 @@ let package = Package(
     room("UIKit", uses: ["AppFoundation", "AppIcons", "Assets", "CoreGraphics", "Raster", "_Testing_UIKit"]),
     room("GameController", uses: ["AppFoundation", "UIKit"]),
     room("AVFoundation", uses: ["AppFoundation", "Assets", "UIKit"]),
-    room("SpriteKit", uses: ["AppFoundation", "Assets", "CoreGraphics", "GameController", "Raster", "UIKit"]),
+    room("CoreImage", uses: ["CoreGraphics", "Raster", "UIKit", "_Testing_CoreImage"]),
+    room(
+      "SpriteKit", uses: ["AppFoundation", "Assets", "CoreGraphics", "CoreImage", "GameController", "Raster", "UIKit"]),
     room("GameplayKit", uses: ["SpriteKit"]),
     // Swift Testing looks for an overlay of this name as soon as a module UIKit (CoreGraphics) is imported beside it.
     room("_Testing_UIKit", uses: []),
     room("_Testing_CoreGraphics", uses: []),
+    room("_Testing_CoreImage", uses: []),
 
     // Hosts and harness.
     room("SDLHost", uses: ["CSDL2", "Assets", "CoreGraphics", "Raster", "SpriteKit", "UIKit"]),
@@ -178,7 +181,7 @@ let package = Package(
     tests(
       "SpriteKitTests",
       uses: ["AppIcons", "Assets", "CoreGraphics", "Raster", "SceneTesting", "SpriteKit", "UIKit"],
-      exclude: ["Groups/Goldens", "Shapes/Goldens", "Text/Goldens", "View/Goldens"]),
+      exclude: ["Filters/Goldens", "Groups/Goldens", "Shapes/Goldens", "Text/Goldens", "View/Goldens"]),
     // A game's own source as public games write it, in the language mode that they are in.
     .target(
       name: "GameplaySample", dependencies: ["GameplayKit"], path: "Tests/GameplaySample",
