@@ -28,12 +28,13 @@ void rk_box_row(
   }
 }
 
-void rk_bloom_row(uint32_t *pixels, const uint32_t *light, uint32_t part, ptrdiff_t count) {
+void rk_bloom_row(uint32_t *restrict pixels, const uint32_t *restrict light, uint32_t part, ptrdiff_t count) {
   uint8_t *bytes = (uint8_t *)pixels;
   const uint8_t *lights = (const uint8_t *)light;
   for (ptrdiff_t i = 0; i < 4 * count; i++) {
-    const uint32_t added = (lights[i] * part + 128) >> 8;
-    bytes[i] = (uint8_t)(bytes[i] + ((255 - bytes[i]) * added + 127) / 255);
+    const uint32_t product = (255u - bytes[i]) * ((lights[i] * part + 128) >> 8) + 128;
+    // Divided by 255, rounded.
+    bytes[i] = (uint8_t)(bytes[i] + ((product + (product >> 8)) >> 8));
   }
 }
 

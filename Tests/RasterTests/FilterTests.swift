@@ -31,7 +31,7 @@ import Testing
     (Rect(x: 36, y: -5, width: 20, height: 9), Color(red: 9 as UInt8, green: 8, blue: 255)),
   ]
   private static let filters: [PixelFilter] = [
-    .blur(sigma: 0.4), .blur(sigma: 2.5), .blur(sigma: 12), .blur(sigma: 12.01), .blur(sigma: 20),
+    .blur(sigma: 0.4), .blur(sigma: 2.5), .blur(sigma: 6), .blur(sigma: 6.01), .blur(sigma: 20),
     .squares(side: 7, x: 3, y: -2), .bloom(sigma: 3, intensity: 0.7), .bloom(sigma: 20, intensity: 1),
     .colors(ColorRule(rows: [[0, 1, 0, 0.1], [-1, 0, 0, 1], [2, -0.5, 0.25, 0]])),
   ]

@@ -131,7 +131,7 @@ void rk_box_step(
 void rk_color_row(RKLevel level, uint32_t *pixels, const RKColorRule *rule, ptrdiff_t count);
 
 // Adds a part, in 256ths, of a row of pixels as `screen` does.
-void rk_bloom_row(uint32_t *pixels, const uint32_t *light, uint32_t part, ptrdiff_t count);
+void rk_bloom_row(uint32_t *restrict pixels, const uint32_t *restrict light, uint32_t part, ptrdiff_t count);
 
 // Whether a row of pixels is clear.
 int rk_is_clear(const uint32_t *pixels, ptrdiff_t count);

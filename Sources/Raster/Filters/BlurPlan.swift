@@ -13,7 +13,7 @@ enum BlurPlan: Equatable {
   }
 
   /// Beyond this weights take longer than boxes, which come within a fiftieth of them.
-  static let mostOfWeights = 12.0
+  static let mostOfWeights = 6.0
 
   /// nil for a blur that changes nothing.
   init?(sigma: Double) {

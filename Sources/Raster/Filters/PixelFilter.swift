@@ -2,7 +2,7 @@
 public enum PixelFilter: Hashable, Sendable {
   /// A Gaussian blur; `sigma` is its standard deviation, at most 256. Not above 0.1, or NaN: no change.
   ///
-  /// Up to 12 it has the curve's own weights, out to three deviations, in 65536ths. Beyond, it is three boxes one after
+  /// Up to 6 it has the curve's own weights, out to three deviations, in 65536ths. Beyond, it is three boxes one after
   /// another along each axis, their sizes chosen as in Peter Kovesi, "Fast Almost-Gaussian Filtering" (2010).
   case blur(sigma: Double)
   case colors(ColorRule)
