@@ -33,7 +33,9 @@ let package = Package(
   products: [
     .library(
       name: "SpriteKit",
-      targets: ["SpriteKit", "UIKit", "CoreGraphics", "GameController", "AVFoundation", "GameplayKit", "simd"]),
+      targets: [
+        "SpriteKit", "UIKit", "CoreGraphics", "CoreImage", "GameController", "AVFoundation", "GameplayKit", "simd",
+      ]),
     .library(name: "SceneTesting", targets: ["SceneTesting", "SceneTestingSupport"]),
     .library(name: "AppRunner", targets: ["AppRunner"]),
     .library(name: "IconChooser", targets: ["IconChooser"]),
@@ -56,12 +58,16 @@ let package = Package(
     .systemLibrary(name: "CSndFile", pkgConfig: "sndfile", providers: [.apt(["libsndfile1-dev"])]),
     .systemLibrary(
       name: "CFreeType", pkgConfig: "harfbuzz", providers: [.apt(["libfreetype-dev", "libharfbuzz-dev"])]),
+    .systemLibrary(name: "CFontconfig", pkgConfig: "fontconfig", providers: [.apt(["libfontconfig-dev"])]),
     .systemLibrary(name: "CDeflate", providers: [.apt(["libdeflate-dev"])]),
 
     // Pixels, files, icons.
     .target(name: "CRasterKernels"),
     room("Raster", uses: ["CRasterKernels"]),
-    room("Assets", uses: ["CSDL2", "CSndFile", "CFreeType", "CDeflate", "Raster"]),
+    room(
+      "Assets", uses: ["CSDL2", "CSndFile", "CFontconfig", "CFreeType", "CDeflate", "Raster"],
+      // The font of an app that has none; a link to the demo's.
+      resources: [.embedInCode("Fonts/FelipeSlab.ttf")]),
     room("AppIcons", uses: []),
     // Judges icons before an app ships; no app links it.
     room("IconCheck", uses: ["AppIcons", "IconSchedules"]),
@@ -78,11 +84,15 @@ let package = Package(
     room("UIKit", uses: ["AppFoundation", "AppIcons", "Assets", "CoreGraphics", "Raster", "_Testing_UIKit"]),
     room("GameController", uses: ["AppFoundation", "UIKit"]),
     room("AVFoundation", uses: ["AppFoundation", "Assets", "UIKit"]),
-    room("SpriteKit", uses: ["AppFoundation", "Assets", "CoreGraphics", "GameController", "Raster", "UIKit", "simd"]),
+    room("CoreImage", uses: ["CoreGraphics", "Raster", "UIKit", "_Testing_CoreImage"]),
+    room(
+      "SpriteKit",
+      uses: ["AppFoundation", "Assets", "CoreGraphics", "CoreImage", "GameController", "Raster", "UIKit", "simd"]),
     room("GameplayKit", uses: ["SpriteKit"]),
     // Swift Testing looks for an overlay of this name as soon as a module UIKit (CoreGraphics) is imported beside it.
     room("_Testing_UIKit", uses: []),
     room("_Testing_CoreGraphics", uses: []),
+    room("_Testing_CoreImage", uses: []),
 
     // Hosts and harness.
     room("SDLHost", uses: ["CSDL2", "Assets", "CoreGraphics", "Raster", "SpriteKit", "UIKit"]),
@@ -178,8 +188,8 @@ let package = Package(
         "AppIcons", "ArcadeSample", "Assets", "CoreGraphics", "Raster", "SceneTesting", "SpriteKit", "UIKit", "simd",
       ],
       exclude: [
-        "Groups/Goldens", "Particles/Files", "Particles/Goldens", "Shapes/Goldens", "Textures/Goldens",
-        "TileMaps/Goldens", "View/Goldens",
+        "Filters/Goldens", "Groups/Goldens", "Particles/Files", "Particles/Goldens", "Shapes/Goldens", "Text/Goldens",
+        "Textures/Goldens", "TileMaps/Goldens", "View/Goldens",
       ]),
     // A game's own source as public games write it, in the language mode that they are in.
     .target(

@@ -25,6 +25,7 @@ struct AppWindow {
   func play(_ delegate: any UIApplicationDelegate) async throws {
     var environment = environment
     environment.surface = host.surface
+    environment.usesSystemFonts = true
     let app = UIApplication(environment, host: host)
     let loop = FrameLoop(app: app, host: host)
     app.launch(delegate)

@@ -43,3 +43,25 @@ void rk_blend(
 void rk_mask(RKLevel level, uint32_t *pixels, const uint32_t *mask, ptrdiff_t count, uint32_t least) {
   kernels(level)->mask(pixels, mask, count, least);
 }
+
+void rk_blur_row(
+    RKLevel level, uint16_t *output, const uint16_t *padded, uint32_t *sums, const uint32_t *weights, int32_t radius,
+    ptrdiff_t count) {
+  kernels(level)->blur_row(output, padded, sums, weights, radius, count);
+}
+
+void rk_blur_column(
+    RKLevel level, uint32_t *output, const uint16_t *plane, ptrdiff_t stride, ptrdiff_t rows, ptrdiff_t row,
+    uint32_t *sums, const uint32_t *weights, int32_t radius, ptrdiff_t count) {
+  kernels(level)->blur_column((uint8_t *)output, plane, stride, rows, row, sums, weights, radius, count);
+}
+
+void rk_box_step(
+    RKLevel level, uint16_t *output, uint32_t *sums, const uint16_t *entering, const uint16_t *leaving, uint32_t share,
+    ptrdiff_t count) {
+  kernels(level)->box_step(output, sums, entering, leaving, share, count);
+}
+
+void rk_color_row(RKLevel level, uint32_t *pixels, const RKColorRule *rule, ptrdiff_t count) {
+  kernels(level)->color_row(pixels, rule, count);
+}

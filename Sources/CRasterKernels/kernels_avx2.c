@@ -12,7 +12,8 @@
 #include "row_body.h"
 #include "spans.h"
 #include "quad_body.h"
+#include "blur_body.h"
 #pragma clang attribute pop
 
-const RKKernels rk_avx2 = {quad, blit, fill, blend, mask};
+const RKKernels rk_avx2 = {quad, blit, fill, blend, mask, blur_row, blur_column, box_step, color_row};
 #endif

@@ -6,5 +6,6 @@
 #include "row_body.h"
 #include "spans.h"
 #include "quad_body.h"
+#include "blur_body.h"
 
-const RKKernels rk_scalar = {quad, blit, fill, blend, mask};
+const RKKernels rk_scalar = {quad, blit, fill, blend, mask, blur_row, blur_column, box_step, color_row};

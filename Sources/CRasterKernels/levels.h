@@ -10,6 +10,11 @@ typedef struct {
   void (*fill)(uint32_t *, const uint16_t *, ptrdiff_t, uint32_t, int32_t);
   void (*blend)(uint32_t *, const uint32_t *, ptrdiff_t, uint32_t, int32_t);
   void (*mask)(uint32_t *, const uint32_t *, ptrdiff_t, uint32_t);
+  void (*blur_row)(uint16_t *, const uint16_t *, uint32_t *, const uint32_t *, int32_t, ptrdiff_t);
+  void (*blur_column)(
+      uint8_t *, const uint16_t *, ptrdiff_t, ptrdiff_t, ptrdiff_t, uint32_t *, const uint32_t *, int32_t, ptrdiff_t);
+  void (*box_step)(uint16_t *, uint32_t *, const uint16_t *, const uint16_t *, uint32_t, ptrdiff_t);
+  void (*color_row)(uint32_t *, const RKColorRule *, ptrdiff_t);
 } RKKernels;
 
 extern const RKKernels rk_scalar;

@@ -36,11 +36,11 @@ final class BandPainter {
     let blend = commands[index].blend
     switch commands[index].content {
     case .quad(let quad):
-      guard let surface = Self.clipped(target, commands[index].clip) else { return }
-      draw(frame, quad, commands[index].transform, alpha, blend, surface)
+      guard let surface = clipped(target, commands[index].clip) else { return }
+      draw(frame, quad, shifted(commands[index].transform), alpha, blend, surface)
     case .path(let fill):
-      guard let surface = Self.clipped(target, commands[index].clip) else { return }
-      draw(frame, fill, commands[index].transform, alpha, blend, surface)
+      guard let surface = clipped(target, commands[index].clip) else { return }
+      draw(frame, fill, shifted(commands[index].transform), alpha, blend, surface)
     case .beginLayer(let layer):
       layers.begin(layer, alpha: alpha, blend: blend, clip: commands[index].clip)
       target = layers.surface
@@ -53,12 +53,23 @@ final class BandPainter {
     }
   }
 
+  /// Where all is drawn inside a filter; see `LayerStack.shift`.
+  @inline(__always)
+  private func shifted(_ transform: Affine) -> Affine {
+    guard layers.shift != 0 else { return transform }
+    var transform = transform
+    transform.tx += Double(layers.shift)
+    transform.ty += Double(layers.shift)
+    return transform
+  }
+
   /// The part of a surface that a clip leaves; nil when that is nothing.
   @inline(__always)
-  private static func clipped(_ surface: Surface?, _ clip: PixelRect?) -> Surface? {
+  private func clipped(_ surface: Surface?, _ clip: PixelRect?) -> Surface? {
     guard var surface else { return nil }
     guard let clip else { return surface }
-    surface.bounds = surface.bounds.intersection(PixelBounds(clip))
+    surface.bounds = surface.bounds.intersection(
+      PixelBounds(layers.shift == 0 ? clip : clip.shifted(by: layers.shift)))
     return surface.bounds.isEmpty ? nil : surface
   }
 

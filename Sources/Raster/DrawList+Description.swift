@@ -90,10 +90,16 @@ extension DrawList: CustomStringConvertible {
   }
 
   private func words(_ layer: Layer, owner: Int) -> [String] {
-    switch layer.mask {
-    case .alpha: ["layer\(name(owner))"]
-    case .threshold(let least): ["layer\(name(owner))", "threshold \(decimalText(least))"]
+    var words = ["layer\(name(owner))"]
+    if case .threshold(let least) = layer.mask { words.append("threshold \(decimalText(least))") }
+    switch layer.filter {
+    case .blur(let sigma): words.append("blur \(decimalText(sigma))")
+    case .colors(let rule): words.append("colors " + rule.rows.map(text).joined(separator: " "))
+    case .squares(let side, let x, let y): words.append("squares \(side) (\(x) \(y))")
+    case .bloom(let sigma, let intensity): words.append("bloom \(decimalText(sigma)) \(decimalText(intensity))")
+    case nil: break
     }
+    return words
   }
 
   private func text(_ rect: Rect) -> String { text([rect.x, rect.y, rect.width, rect.height]) }

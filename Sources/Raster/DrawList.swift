@@ -145,9 +145,13 @@ public struct Layer: Sendable, Hashable {
   }
 
   public var mask: MaskRule
+  /// Applied after the mask. The layer is drawn as far beyond its clip as the filter reaches, so that the clips of the
+  /// commands inside should be larger by that. nil for none.
+  public var filter: PixelFilter?
 
-  public init(mask: MaskRule = .alpha) {
+  public init(mask: MaskRule = .alpha, filter: PixelFilter? = nil) {
     self.mask = mask
+    self.filter = filter
   }
 }
 

@@ -5,6 +5,9 @@ final class LayerStack {
     /// As fractions of 255; 0 when the layer is not drawn at all.
     let alpha: UInt32
     let blend: BlendMode
+    /// How much farther right and down than outside of it all is drawn: a filter's reach, so that what lies at the left
+    /// of the frame and above it is drawn too.
+    let shift: Int
     /// nil when none of the layer is in the band.
     var content: Surface?
     var mask: Surface?
@@ -15,10 +18,14 @@ final class LayerStack {
   /// Two for each depth: the layer's and its mask's.
   private var sheets: [Sheet] = []
   private var band: Surface?
+  private let filters = FilterPainter()
+  /// How much farther right and down than in the frame all is drawn now.
+  private(set) var shift = 0
 
   /// Starts a band with no layer open.
   func start(_ band: Surface) {
     open.removeAll(keepingCapacity: true)
+    shift = 0
     self.band = band
   }
 
@@ -29,10 +36,14 @@ final class LayerStack {
   }
 
   func begin(_ layer: Layer, alpha: Double, blend: BlendMode, clip: PixelRect?) {
-    let bounds = surface.map { $0.bounds.intersection(clip.map(PixelBounds.init) ?? .largest) }
+    let bounds = surface.map { $0.bounds.intersection(clip.map { PixelBounds($0.shifted(by: shift)) } ?? .largest) }
+    let reach = layer.filter?.reach ?? 0
     var content: Surface?
-    if let bounds, !bounds.isEmpty, alpha > 0 { content = sheet(2 * open.count).surface(bounds) }
-    open.append(Open(layer: layer, alpha: UInt32(byte(alpha)), blend: blend, content: content))
+    if let bounds, !bounds.isEmpty, alpha > 0 {
+      content = sheet(2 * open.count).surface(bounds.shifted(by: reach).grown(by: reach))
+    }
+    open.append(Open(layer: layer, alpha: UInt32(byte(alpha)), blend: blend, shift: reach, content: content))
+    shift += reach
   }
 
   func beginMask() {
@@ -43,15 +54,26 @@ final class LayerStack {
 
   func end(_ painter: Painter) {
     guard let layer = open.popLast() else { return }
+    let inner = shift
+    shift -= layer.shift
     guard let content = layer.content, let surface else { return }
-    for y in content.bounds.minY..<content.bounds.maxY {
-      let source = content.address(content.bounds.minX, y)
-      let count = content.bounds.maxX - content.bounds.minX
-      if let mask = layer.mask {
-        painter.mask(source, by: mask.address(content.bounds.minX, y), count: count, rule: layer.layer.mask)
+    if let mask = layer.mask {
+      for y in content.bounds.minY..<content.bounds.maxY {
+        let count = content.bounds.maxX - content.bounds.minX
+        painter.mask(
+          content.address(content.bounds.minX, y), by: mask.address(content.bounds.minX, y), count: count,
+          rule: layer.layer.mask)
       }
+    }
+    // The part that is put down.
+    let part = content.bounds.grown(by: -layer.shift)
+    if let filter = layer.layer.filter {
+      filters.apply(filter, to: content, wanted: part, shift: inner, level: painter.level)
+    }
+    for y in part.minY..<part.maxY {
       painter.blend(
-        source, count: count, alpha: layer.alpha, blend: layer.blend, to: surface.address(content.bounds.minX, y))
+        content.address(part.minX, y), count: part.maxX - part.minX, alpha: layer.alpha, blend: layer.blend,
+        to: surface.address(part.minX - layer.shift, y - layer.shift))
     }
   }
 

@@ -13,6 +13,14 @@ enum Painter: Equatable {
   /// All but the reference; one that this processor lacks stands for the next best.
   static let allKernels: [Painter] = [.kernels(RK_SCALAR), .kernels(RK_SSE2), .kernels(RK_AVX2)]
 
+  /// For what has no painter of its own, such as filters.
+  var level: RKLevel {
+    switch self {
+    case .reference: RK_SCALAR
+    case .kernels(let level): level
+    }
+  }
+
   /// Draws a quad on the part of its bounds that the surface has.
   func draw(_ plan: borrowing QuadPlan, on surface: Surface) {
     switch self {

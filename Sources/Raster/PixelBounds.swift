@@ -37,3 +37,22 @@ extension PixelBounds {
       maxX: roundedUp(high.x, 0, Bitmap.maximumSide), maxY: roundedUp(high.y, 0, Bitmap.maximumSide))
   }
 }
+
+extension PixelRect {
+  /// The rectangle farther right and down; where that passes `Int`, as it is.
+  func shifted(by distance: Int) -> PixelRect {
+    let (x, y) = (x.addingReportingOverflow(distance), y.addingReportingOverflow(distance))
+    return x.overflow || y.overflow
+      ? self : PixelRect(x: x.partialValue, y: y.partialValue, width: width, height: height)
+  }
+}
+
+extension PixelBounds {
+  func grown(by distance: Int) -> PixelBounds {
+    PixelBounds(minX: minX - distance, minY: minY - distance, maxX: maxX + distance, maxY: maxY + distance)
+  }
+
+  func shifted(by distance: Int) -> PixelBounds {
+    PixelBounds(minX: minX + distance, minY: minY + distance, maxX: maxX + distance, maxY: maxY + distance)
+  }
+}

@@ -40,6 +40,12 @@ typedef struct {
   int32_t useful;
 } RKOutline;
 
+// What red, green and blue become: each row has what it takes of red, green, blue and alpha, in 16384ths from -32 to 32
+// times. Premultiplied colours stay so, whatever the rule.
+typedef struct {
+  int32_t rows[3][4];
+} RKColorRule;
+
 typedef struct {
   // The pixel at column x0 and row y0, and pixels from one row to the next.
   uint32_t *pixels;
@@ -91,5 +97,43 @@ void rk_blend(
 
 // Multiplies each pixel by the alpha of another; or, where `least` is not 0, keeps it if that alpha is at least that.
 void rk_mask(RKLevel level, uint32_t *pixels, const uint32_t *mask, ptrdiff_t count, uint32_t least);
+
+// The values of a blur have 8 bits, and 8 behind the point; a pixel is four of them, and counts are of values.
+
+// Pixels as values.
+void rk_widen(uint16_t *values, const uint32_t *pixels, ptrdiff_t pixel_count);
+
+// Values as pixels, rounded.
+void rk_narrow(uint32_t *pixels, const uint16_t *values, ptrdiff_t pixel_count);
+
+// Blurs a row with weights of 65536ths for distances 0 to `radius`, whose sum over both sides is 65536. `padded` has
+// `radius` pixels more at both ends. `sums` is memory for `count` numbers.
+void rk_blur_row(
+    RKLevel level, uint16_t *output, const uint16_t *padded, uint32_t *sums, const uint32_t *weights, int32_t radius,
+    ptrdiff_t count);
+
+// One row of pixels, blurred along columns, of a plane of `rows` rows; rows outside are clear, as those above row 0.
+void rk_blur_column(
+    RKLevel level, uint32_t *output, const uint16_t *plane, ptrdiff_t stride, ptrdiff_t rows, ptrdiff_t row,
+    uint32_t *sums, const uint32_t *weights, int32_t radius, ptrdiff_t count);
+
+// The mean of `before` pixels before each, itself, and `after` after it, by which `padded` is longer at its ends.
+// `share` is 2^32 over their number, 2 to 16384.
+void rk_box_row(
+    uint16_t *output, const uint16_t *padded, int32_t before, int32_t after, uint32_t share, ptrdiff_t pixel_count);
+
+// The same along columns: adds a row to the sums, takes one away, and gives their means.
+void rk_box_step(
+    RKLevel level, uint16_t *output, uint32_t *sums, const uint16_t *entering, const uint16_t *leaving, uint32_t share,
+    ptrdiff_t count);
+
+// Changes the colours of a row of pixels.
+void rk_color_row(RKLevel level, uint32_t *pixels, const RKColorRule *rule, ptrdiff_t count);
+
+// Adds a part, in 256ths, of a row of pixels as `screen` does.
+void rk_bloom_row(uint32_t *restrict pixels, const uint32_t *restrict light, uint32_t part, ptrdiff_t count);
+
+// Whether a row of pixels is clear.
+int rk_is_clear(const uint32_t *pixels, ptrdiff_t count);
 
 #endif

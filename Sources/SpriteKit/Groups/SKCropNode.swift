@@ -65,7 +65,9 @@ open class SKCropNode: SKNode {
     UIApplication.shared.report(Diagnostic(kind: "bad-mask", subject: "SKCropNode.maskNode", message: message))
   }
 
-  package override var group: (layer: Layer, blend: SKBlendMode) { (Layer(mask: .threshold(0.05)), .alpha) }
+  package override func group(_ toPixels: Affine, in area: PixelRect) -> (layer: Layer, blend: SKBlendMode) {
+    (Layer(mask: .threshold(0.05)), .alpha)
+  }
 
   package override var treeProperties: [(name: String, value: String)] {
     guard let mask else { return super.treeProperties }

@@ -1,12 +1,14 @@
+public import CoreImage
 package import Raster
 
-/// Draws the nodes below it as one picture, which then is drawn with its opacity and blend mode.
+/// Draws the nodes below it as one picture, which may be changed by a filter and then is drawn with its opacity and blend
+/// mode.
 ///
 /// Heights order the nodes below among themselves; the picture lies at the effect node's own height.
 /// Source: https://developer.apple.com/documentation/spritekit/skeffectnode
 @preconcurrency @MainActor
 open class SKEffectNode: SKNode, SKWarpable {
-  /// Whether there is such a picture; otherwise the nodes below are drawn as below any node. Default true.
+  /// Whether there is such a picture; otherwise the nodes below are drawn as below any node. Default true, but for scenes.
   open var shouldEnableEffects = true {
     didSet { state.setGroup(shouldEnableEffects) }
   }
@@ -14,8 +16,17 @@ open class SKEffectNode: SKNode, SKWarpable {
   open var blendMode = SKBlendMode.alpha {
     didSet { contentChanged() }
   }
-  /// Kept for a filter; there is none yet. Default true.
-  open var shouldCenterFilter = true
+  /// What the picture becomes before it is drawn; its lengths are pixels of the screen. The picture is made as far beyond
+  /// the view as the filter reaches, so that a blur is the same at the view's edge. Default nil.
+  ///
+  /// A filter may be changed at any time. One that needs two pictures, a transition's, changes nothing.
+  open var filter: CIFilter? {
+    didSet { contentChanged() }
+  }
+  /// Whether the node's origin is the filter's `inputCenter`, if it has one. Default true.
+  open var shouldCenterFilter = true {
+    didSet { contentChanged() }
+  }
   /// Changes no pixel: the picture is made anew in each frame. Default false.
   open var shouldRasterize = false
 
@@ -41,7 +52,7 @@ open class SKEffectNode: SKNode, SKWarpable {
     super.init(coder: coder)
     if coder is NodeCopyCoder { return }
     guard let coder = coder as? SceneCoder else { return nil }
-    shouldEnableEffects = coder.bool("shouldEnableEffects") ?? true
+    shouldEnableEffects = coder.bool("shouldEnableEffects") ?? !(self is SKScene)
     blendMode = coder.blendMode() ?? blendMode
     state.setGroup(shouldEnableEffects)
   }
@@ -52,17 +63,24 @@ open class SKEffectNode: SKNode, SKWarpable {
     (shouldEnableEffects, blendMode) = (effect.shouldEnableEffects, effect.blendMode)
     (shouldCenterFilter, shouldRasterize) = (effect.shouldCenterFilter, effect.shouldRasterize)
     (shader, warpGeometry, subdivisionLevels) = (effect.shader, effect.warpGeometry, effect.subdivisionLevels)
+    filter = effect.filter
   }
 
-  package override var group: (layer: Layer, blend: SKBlendMode) {
+  package override func group(_ toPixels: Affine, in area: PixelRect) -> (layer: Layer, blend: SKBlendMode) {
     if shader != nil { UnfinishedFeature.shaders.report() }
     if warpGeometry != nil { UnfinishedFeature.warps.report() }
-    return (Layer(), blendMode)
+    let filter = filter?.pixelFilter(
+      center: shouldCenterFilter ? CGPoint(x: toPixels.tx, y: toPixels.ty) : nil,
+      bottomLeft: CGPoint(x: area.x, y: area.y + area.height))
+    return (Layer(filter: filter), blendMode)
   }
 
   package override var treeProperties: [(name: String, value: String)] {
     var properties = super.treeProperties
-    if !shouldEnableEffects { properties.append(("shouldEnableEffects", "false")) }
+    if shouldEnableEffects == self is SKScene {
+      properties.append(("shouldEnableEffects", "\(shouldEnableEffects)"))
+    }
+    if let filter { properties.append(("filter", filter.name)) }
     if blendMode != .alpha { properties.append(("blendMode", "\(blendMode)")) }
     return properties
   }

@@ -314,7 +314,11 @@ open class SKNode: UIResponder, @preconcurrency NSCoding, @preconcurrency NSCopy
   package var drawnAs: SKNode { self }
 
   /// How the node and all below are drawn as one picture, if they are; see `NodeState.isGroup`.
-  package var group: (layer: Layer, blend: SKBlendMode) { (Layer(), .alpha) }
+  ///
+  /// - Parameters:
+  ///   - toPixels: from the node's points to pixels, y down.
+  ///   - area: the scene's part of the frame.
+  package func group(_ toPixels: Affine, in area: PixelRect) -> (layer: Layer, blend: SKBlendMode) { (Layer(), .alpha) }
 
   /// A rectangle in the node's own points beyond which it draws nothing; nil where that is not known.
   package var drawnBounds: CGRect? { nil }

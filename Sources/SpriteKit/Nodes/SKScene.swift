@@ -14,9 +14,11 @@ public enum SKSceneScaleMode: Int, Sendable {
 
 /// The root of a tree of nodes, and the place where a game looks at each frame.
 ///
+/// It is an effect node: with `shouldEnableEffects`, false by default, its `filter` changes all that it shows, its
+/// background among it.
 /// Source: https://developer.apple.com/documentation/spritekit/skscene
 @preconcurrency @MainActor
-open class SKScene: SKNode {
+open class SKScene: SKEffectNode {
   /// In points.
   open var size: CGSize {
     didSet {
@@ -51,6 +53,7 @@ open class SKScene: SKNode {
   public init(size: CGSize) {
     self.size = size
     super.init()
+    shouldEnableEffects = false
     isUserInteractionEnabled = true
     sceneDidLoad()
   }

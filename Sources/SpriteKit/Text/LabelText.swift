@@ -57,14 +57,18 @@ struct LabelText {
     }
     let lines =
       layout.width == nil
-      ? paragraphs : paragraphs.flatMap { $0.isEmpty ? [""] : $0.wrapped(fits: fits).flatMap { pieces($0, fits) } }
+      ? paragraphs
+      : paragraphs.flatMap { paragraph in
+        if paragraph.isEmpty || layout.lineBreakMode == .byCharWrapping { return pieces(paragraph, fits) }
+        return paragraph.wrapped(fits: fits).flatMap { pieces($0, fits) }
+      }
     guard layout.lineCount > 0, lines.count > layout.lineCount else { return lines }
     let shown = lines.prefix(layout.lineCount - 1)
     let rest = lines[(layout.lineCount - 1)...].joined(separator: " ")
     return shown + [cut(rest, layout, fits)]
   }
 
-  /// A word that is too wide for a line, broken between characters; each piece has at least one.
+  /// A text that is too wide for a line, broken between characters; each piece has at least one.
   private static func pieces(_ line: String, _ fits: (String) -> Bool) -> [String] {
     guard !fits(line) else { return [line] }
     var pieces: [String] = []
@@ -98,9 +102,12 @@ struct LabelText {
   }
 }
 
-/// What becomes of a text that is wider than its place.
-///
-/// Source: https://developer.apple.com/documentation/uikit/nslinebreakmode
-public enum NSLineBreakMode: Int, Sendable {
-  case byWordWrapping, byCharWrapping, byClipping, byTruncatingHead, byTruncatingTail, byTruncatingMiddle
+extension ShapedLabel {
+  /// A text of one font and colour, in font units.
+  @MainActor
+  init(_ text: LabelText) {
+    self.init(
+      parts: text.outline.elements.isEmpty ? [] : [Part(path: text.outline)], width: text.width, top: text.top,
+      bottom: text.bottom, lastBaseline: text.lastBaseline, unitsPerEm: text.unitsPerEm)
+  }
 }

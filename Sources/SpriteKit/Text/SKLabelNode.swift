@@ -18,16 +18,31 @@ public enum SKLabelVerticalAlignmentMode: Int, Sendable {
 /// Source: https://developer.apple.com/documentation/spritekit/sklabelnode
 @preconcurrency @MainActor
 open class SKLabelNode: SKNode {
+  /// Text with fonts, colours and more of its own. While there is one, `text`, `fontName`, `fontSize` and `fontColor`
+  /// are not used: letters without a font are 12 points high, and black without a colour. The label has a copy of it.
+  ///
+  /// Of a text of several lines each paragraph's style says how its lines are aligned; `horizontalAlignmentMode` says
+  /// where the widest one lies. `.justified` is `.left`. Attributes that change nothing say so in a `Diagnostic`.
+  open var attributedText: NSAttributedString? {
+    get { styled }
+    set {
+      styled = newValue?.copy() as? NSAttributedString
+      reshape()
+    }
+  }
+  private var styled: NSAttributedString?
   open var text: String? {
     didSet { reshape() }
   }
-  /// A font's PostScript or family name among the app's files. nil, and an unknown name, take the app's first font.
+  /// A font's PostScript, family or file name among the app's files. nil takes the app's first font. For a name that is
+  /// not there another font is drawn, with one `Diagnostic`: in a window the one that fontconfig finds for it on the
+  /// machine, on a stage the app's first font. So it is with characters that a font lacks.
   open var fontName: String? {
     didSet { reshape() }
   }
   /// In points. Default 32.
   open var fontSize: CGFloat = 32 {
-    didSet { reshape(if: preferredMaxLayoutWidth > 0) }
+    didSet { reshape(if: preferredMaxLayoutWidth > 0 || shaped?.unitsPerEm == nil) }
   }
   /// Default white.
   open var fontColor: UIColor? = .white {
@@ -54,8 +69,8 @@ open class SKLabelNode: SKNode {
   open var preferredMaxLayoutWidth: CGFloat = 0 {
     didSet { reshape() }
   }
-  /// How a text is cut that does not fit. Default `.byTruncatingTail`; `.byWordWrapping` and `.byCharWrapping` break lines
-  /// alike.
+  /// How a text is cut that does not fit. Default `.byTruncatingTail`. With `.byCharWrapping` lines are broken anywhere,
+  /// with all others at spaces.
   open var lineBreakMode = NSLineBreakMode.byTruncatingTail {
     didSet { reshape() }
   }
@@ -67,7 +82,7 @@ open class SKLabelNode: SKNode {
   open var colorBlendFactor: CGFloat = 0 {
     didSet { contentChanged() }
   }
-  private var shaped: LabelText?
+  private var shaped: ShapedLabel?
 
   public override init() {
     super.init()
@@ -81,6 +96,11 @@ open class SKLabelNode: SKNode {
   public convenience init(text: String?) {
     self.init()
     self.text = text
+  }
+
+  public convenience init(attributedText: NSAttributedString?) {
+    self.init()
+    self.attributedText = attributedText
   }
 
   public required init?(coder: NSCoder) {
@@ -98,32 +118,51 @@ open class SKLabelNode: SKNode {
     (numberOfLines, preferredMaxLayoutWidth) = (label.numberOfLines, label.preferredMaxLayoutWidth)
     (lineBreakMode, blendMode) = (label.lineBreakMode, label.blendMode)
     (color, colorBlendFactor) = (label.color, label.colorBlendFactor)
+    attributedText = label.attributedText
   }
 
   package override var contentBounds: CGRect {
     guard let text = shapedText(), text.width > 0 else { return .zero }
-    let scale = Double(fontSize) / text.unitsPerEm
-    let left =
-      switch horizontalAlignmentMode {
-      case .center: -text.width / 2
-      case .left: 0.0
-      case .right: -text.width
-      }
+    let scale = scale(of: text)
     return CGRect(
-      x: left * scale, y: baseline(of: text) + text.bottom * scale, width: text.width * scale,
+      x: left(of: text) * scale, y: baseline(of: text) + text.bottom * scale, width: text.width * scale,
       height: (text.top - text.bottom) * scale)
   }
 
   package override func draw(into flattener: inout SceneFlattener) {
-    guard let text = shapedText(), !text.outline.elements.isEmpty else { return }
-    let scale = Double(fontSize) / text.unitsPerEm
-    flattener.add(
-      .path(PathFill(path: flattener.add(text.outline), color: tint.raster)), of: self, blend: blendMode,
-      before: Affine(a: scale, b: 0, c: 0, d: scale, tx: 0, ty: baseline(of: text)))
+    guard let text = shapedText(), !text.parts.isEmpty else { return }
+    guard text.hasOverlaps else { return draw(text, blend: blendMode, into: &flattener) }
+    let reach = -CGFloat(text.overhang)
+    flattener.addLayer(of: self, blend: blendMode, opacity: 1, around: contentBounds.insetBy(dx: reach, dy: reach)) {
+      draw(text, blend: .alpha, into: &$0)
+    }
   }
 
-  private var tint: UIColor {
-    let text = fontColor ?? .white
+  private func draw(_ text: ShapedLabel, blend: SKBlendMode, into flattener: inout SceneFlattener) {
+    let scale = scale(of: text)
+    // Lines of one font are aligned one by one; those of several lie in a box from x = 0 on.
+    let place = Affine(
+      a: scale, b: 0, c: 0, d: scale, tx: text.unitsPerEm == nil ? left(of: text) : 0, ty: baseline(of: text))
+    for part in text.parts {
+      flattener.add(
+        .path(
+          PathFill(
+            path: flattener.add(part.path), color: tinted(part.color ?? fontColor ?? .white).raster,
+            stroke: part.stroke)), of: self, blend: blend, before: place)
+    }
+  }
+
+  private func scale(of text: ShapedLabel) -> Double { text.unitsPerEm.map { Double(fontSize) / $0 } ?? 1 }
+
+  private func left(of text: ShapedLabel) -> Double {
+    switch horizontalAlignmentMode {
+    case .center: -text.width / 2
+    case .left: 0.0
+    case .right: -text.width
+    }
+  }
+
+  private func tinted(_ text: UIColor) -> UIColor {
     guard let color, colorBlendFactor != 0 else { return text }
     let part = min(1, max(0, colorBlendFactor))
     let mixed = zip(text.cgColor.components ?? [], color.cgColor.components ?? []).map { $0 * (1 + ($1 - 1) * part) }
@@ -133,6 +172,7 @@ open class SKLabelNode: SKNode {
 
   package override var treeProperties: [(name: String, value: String)] {
     var properties = super.treeProperties + [("text", text ?? "")]
+    if let attributedText { properties.append(("attributedText", attributedText.string)) }
     if let fontName { properties.append(("fontName", fontName)) }
     if fontSize != 32 { properties.append(("fontSize", fontSize.treeText)) }
     if let fontColor, fontColor != .white { properties.append(("fontColor", fontColor.treeText)) }
@@ -152,8 +192,8 @@ open class SKLabelNode: SKNode {
   }
 
   /// Where the first line's baseline lies, in the node's points.
-  private func baseline(of text: LabelText) -> Double {
-    let scale = Double(fontSize) / text.unitsPerEm
+  private func baseline(of text: ShapedLabel) -> Double {
+    let scale = scale(of: text)
     return switch verticalAlignmentMode {
     case .baseline: -text.lastBaseline * scale
     case .center: -(text.top + text.bottom) / 2 * scale
@@ -167,32 +207,43 @@ open class SKLabelNode: SKNode {
     contentChanged()
   }
 
-  private func shapedText() -> LabelText? {
+  private func shapedText() -> ShapedLabel? {
     if let shaped { return shaped }
-    guard let text, !text.isEmpty, let font = font() else { return nil }
-    let width = preferredMaxLayoutWidth > 0 ? Double(preferredMaxLayoutWidth / fontSize) * font.unitsPerEm : nil
-    let shaped = LabelText(
-      text, font: font,
-      layout: LabelText.Layout(
-        alignment: horizontalAlignmentMode, lineCount: max(0, numberOfLines), width: width, lineBreakMode: lineBreakMode
-      ))
-    self.shaped = shaped
+    shaped = styled.map(shape) ?? text.flatMap { $0.isEmpty ? nil : shape($0) }
     return shaped
   }
 
-  private func font() -> Font? {
+  private func shape(_ text: NSAttributedString) -> ShapedLabel {
     let app = UIApplication.shared
-    if let fontName, let font = app.fonts.font(named: fontName) { return font }
-    guard let first = app.fonts.all.first else {
-      app.report(Diagnostic(kind: "missing-font", subject: "label", message: "the app has no font; no text is drawn"))
-      return nil
+    return shape(
+      StyledText(text, plain: StyledText.Style(font: app.fonts.standard, size: 12, color: .black), app: app))
+  }
+
+  private func shape(_ text: String) -> ShapedLabel {
+    let app = UIApplication.shared
+    let font = app.font(named: fontName)
+    guard text.unicodeScalars.allSatisfy(font.hasGlyph) else {
+      let alignment: NSTextAlignment =
+        switch horizontalAlignmentMode {
+        case .center: .center
+        case .left: .left
+        case .right: .right
+        }
+      let style = StyledText.Style(font: font, size: Double(fontSize))
+      return shape(StyledText(text, style: style, alignment: alignment, app: app))
     }
-    if let fontName {
-      app.report(
-        Diagnostic(
-          kind: "missing-font", subject: "font \"\(fontName)\"",
-          message: "the app's files hold no such font; \"\(first.postScriptName)\" is used"))
-    }
-    return first
+    let width = preferredMaxLayoutWidth > 0 ? Double(preferredMaxLayoutWidth / fontSize) * font.unitsPerEm : nil
+    return ShapedLabel(
+      LabelText(
+        text, font: font,
+        layout: LabelText.Layout(
+          alignment: horizontalAlignmentMode, lineCount: max(0, numberOfLines), width: width,
+          lineBreakMode: lineBreakMode)))
+  }
+
+  private func shape(_ text: StyledText) -> ShapedLabel {
+    StyledLayout.label(
+      text, lineCount: max(0, numberOfLines),
+      width: preferredMaxLayoutWidth > 0 ? Double(preferredMaxLayoutWidth) : nil, lineBreakMode: lineBreakMode)
   }
 }

@@ -1,3 +1,5 @@
+public import CoreImage
+
 /// Which way a transition goes; a scene that moves `.right` moves from the left to the right.
 ///
 /// Source: https://developer.apple.com/documentation/spritekit/sktransitiondirection
@@ -89,5 +91,19 @@ open class SKTransition: NSObject {
   /// The old scene opens as a pair of doors, and the new one comes nearer, from half its size on.
   open class func doorway(withDuration sec: TimeInterval) -> SKTransition {
     SKTransition(.doorway, sec)
+  }
+
+  /// As a filter of Core Image's makes a picture of two.
+  ///
+  /// Differs from Apple: `CIDissolveTransition` is a cross fade, and any other filter is too, with one `Diagnostic`: what
+  /// they draw is not published.
+  public convenience init(ciFilter filter: CIFilter, duration sec: TimeInterval) {
+    if filter.name != "CIDissolveTransition" {
+      UIApplication.shared.report(
+        Diagnostic(
+          kind: "missing-filter", subject: "SKTransition(ciFilter:) with \(filter.name)",
+          message: "this transition is a cross fade; CIDissolveTransition says so itself"))
+    }
+    self.init(.crossFade, sec)
   }
 }

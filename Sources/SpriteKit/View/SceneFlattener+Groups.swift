@@ -22,7 +22,16 @@ extension SceneFlattener {
     state.pointee.group = Int32(truncatingIfNeeded: number)
     groups.append(Group(first: heights.count))
     nameOwner(state.pointee.node)
-    write(begin(state, own))
+    let (command, reach) = begin(state, own)
+    write(command)
+    let outerClip = clip
+    clip = clip.grown(by: reach)
+    defer { clip = outerClip }
+    // The background is filtered with the rest, below all of it.
+    if self.number > 0, let scene = state.pointee.node as? SKScene {
+      inherited.height = -.infinity
+      write(Self.background(of: scene, clip))
+    }
     var child = state.pointee.firstChild
     while let state = child {
       visit(state, in: Self.inside(own))
@@ -47,7 +56,11 @@ extension SceneFlattener {
     inherited = own
     isRewriting = true
     nameOwner(state.pointee.node)
-    list.commands[place(group.first)] = begin(state, own)
+    let (command, reach) = begin(state, own)
+    list.commands[place(group.first)] = command
+    let outerClip = clip
+    clip = clip.grown(by: reach)
+    defer { clip = outerClip }
     for index in [group.first, group.mask, group.end] where index >= 0 { setHeight(index) }
     var child = state.pointee.firstChild
     while let state = child {
@@ -59,18 +72,34 @@ extension SceneFlattener {
   }
 
   /// A layer is as large as its mask, where that is known, else as the scene's part of the frame.
-  func begin(_ state: UnsafeMutablePointer<NodeState>, _ own: Inherited) -> DrawCommand {
+  /// `reach` is how much farther its filter needs what is drawn inside.
+  private func begin(
+    _ state: UnsafeMutablePointer<NodeState>, _ own: Inherited
+  ) -> (command: DrawCommand, reach: Int) {
     var clip = clip
     if let mask = state.pointee.mask, mask.pointee.firstChild == nil, let bounds = mask.pointee.node.drawnBounds {
       clip = clip.intersection(around: Rect(bounds), mask.pointee.transform.concatenating(own.transform))
     }
-    let group = state.pointee.node.group
-    return DrawCommand(
+    let group = state.pointee.node.group(own.transform, in: self.clip)
+    let command = DrawCommand(
       .beginLayer(group.layer), transform: own.transform, alpha: own.alpha, blend: group.blend.raster, clip: clip,
       owner: Int(state.pointee.owner))
+    return (command, group.layer.filter?.reach ?? 0)
+  }
+
+  /// Of a scene that is a group: its second command.
+  mutating func refreshBackground(of scene: SKScene) {
+    guard case .beginLayer(let layer) = list.commands[place(0)].content else { return }
+    list.commands[place(1)] = Self.background(of: scene, clip.grown(by: layer.filter?.reach ?? 0))
   }
 
   func inner(_ content: DrawCommand.Content, _ state: UnsafeMutablePointer<NodeState>) -> DrawCommand {
     DrawCommand(content, transform: .identity, owner: Int(state.pointee.owner))
+  }
+}
+
+extension PixelRect {
+  fileprivate func grown(by distance: Int) -> PixelRect {
+    PixelRect(x: x - distance, y: y - distance, width: width + 2 * distance, height: height + 2 * distance)
   }
 }

@@ -1,3 +1,4 @@
+internal import CoreImage
 internal import Raster
 
 // The list made afresh.
@@ -10,7 +11,7 @@ extension SceneFlattener {
     Self.latestNumber += 1
     (number, scene.listNumber) = (Self.latestNumber, Self.latestNumber)
     (needsSort, isRewriting) = (false, false)
-    textureRevision = SKTexture.revision
+    (textureRevision, filterRevision) = (SKTexture.revision, CIFilter.revision)
     list.commands.append(Self.background(of: scene, clip))
     visit(scene.state, in: root)
     mostImages = 2 * list.images.count + 8

@@ -1,3 +1,4 @@
+internal import CoreImage
 package import Raster
 
 /// Keeps a draw list of a tree of nodes: everything inherited is resolved, and the commands are sorted by height, then
@@ -16,6 +17,7 @@ package struct SceneFlattener {
   var sceneToPixels = Affine.identity
   var clip = PixelRect(x: 0, y: 0, width: 0, height: 0)
   var textureRevision = 0
+  var filterRevision = 0
   /// With more images than this some are no longer drawn: time to make the list afresh.
   var mostImages = 0
 
@@ -56,13 +58,14 @@ package struct SceneFlattener {
   package mutating func update(_ scene: SKScene, sceneToPixels: Affine, clip: PixelRect) {
     let isSame =
       scene.listNumber == number && clip == self.clip && textureRevision == SKTexture.revision
-      && list.images.count <= mostImages
+      && filterRevision == CIFilter.revision && list.images.count <= mostImages
     // As when a camera moves: all nodes lie elsewhere then.
     let hasMoved = sceneToPixels != self.sceneToPixels
     (self.sceneToPixels, self.clip) = (sceneToPixels, clip)
     let root = Inherited(transform: sceneToPixels, alpha: 1, height: 0)
     if isSame && refresh(scene.state, in: root, hasMoved: hasMoved) {
       list.commands[0] = Self.background(of: scene, clip)
+      if scene.state.pointee.isGroup { refreshBackground(of: scene) }
     } else {
       rebuild(scene, in: root)
     }

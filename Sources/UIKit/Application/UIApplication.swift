@@ -34,6 +34,8 @@ open class UIApplication: UIResponder {
   package let environment: AppEnvironment
   package let assets: AssetIndex
   package let fonts: FontLibrary
+  /// nil where they must not be used; see `AppEnvironment.usesSystemFonts`.
+  package let systemFonts: SystemFonts?
   package let screen: UIScreen
   let device: UIDevice
   package let requests = SystemRequests()
@@ -64,6 +66,7 @@ open class UIApplication: UIResponder {
     self.host = host
     assets = environment.assets
     fonts = FontLibrary(assets: environment.assets)
+    systemFonts = environment.usesSystemFonts ? SystemFonts() : nil
     images = environment.images ?? ImageCache(assets: environment.assets)
     defaults = DefaultsStore(
       folder: environment.defaultsFolder, bundleIdentifier: environment.infoPlist?.bundleIdentifier)

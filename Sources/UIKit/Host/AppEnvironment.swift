@@ -19,6 +19,9 @@ package struct AppEnvironment: Sendable {
   package var locale = Locale(identifier: "en_US")
   /// Whether an icon change shows the alert. Apple's contract says always; false is an option of ours.
   package var informsUserOfIconChanges = true
+  /// Whether the machine's fonts serve for those that the app has not. A window's app says yes; a stage must not, so that
+  /// its frames are the same everywhere.
+  package var usesSystemFonts = false
 
   package init(
     assets: AssetIndex = AssetIndex(), infoPlist: InfoPlist? = nil, idiom: IconIdiom = .iphone,

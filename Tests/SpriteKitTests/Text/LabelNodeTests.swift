@@ -78,14 +78,25 @@ import Testing
     }
     #expect(
       app.diagnostics.map(\.description) == [
-        "font \"Helvetica\": the app's files hold no such font; \"FelipeSlab-Regular\" is used"
+        "font \"Helvetica\": the app's files hold no such font; \"FelipeSlab-Regular\" is used; its .ttf or .otf file "
+          + "belongs into the app's files"
       ])
   }
 
-  @Test func anAppWithoutFontsDrawsNoTextAndSaysSo() async {
+  @Test func anAppWithoutFontsDrawsWithTheBuiltInOne() async {
     let app = UIApplication(AppEnvironment())
     UIApplication.current = app
-    #expect(SKLabelNode(text: "HI").frame == .zero)
-    #expect(app.diagnostics.map(\.description) == ["label: the app has no font; no text is drawn"])
+    let label = SKLabelNode(text: "HI")
+    label.fontSize = 100
+    #expect(abs(label.frame.width - 99.8) < 1e-9)
+    #expect(app.diagnostics == [])
+  }
+
+  @Test func aCharacterThatNoFontHasIsAnEmptyBoxAndReportedOnce() async {
+    label.text = "H日日I"
+    #expect(label.frame.height == 100)
+    label.text = "日"
+    #expect(label.frame.width > 0)
+    #expect(app.diagnostics.map(\.subject) == ["character \"日\" (U+65E5)"])
   }
 }

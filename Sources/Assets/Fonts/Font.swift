@@ -15,30 +15,56 @@ package final class Font {
   package let ascender: Double
   /// Below the baseline, in font units; negative for most fonts.
   package let descender: Double
+  /// What the file says of its own look.
+  package let look: Look
 
-  private let face: FT_Face
+  let face: FT_Face
   private let shaper: OpaquePointer
   private let library: FT_Library
   private let data: NSData
   private var outlines: [UInt32: Path] = [:]
 
+  /// How heavy a font is, and whether it slants.
+  package struct Look: Hashable, Sendable {
+    /// From 100 to 900; 400 is regular, 700 bold.
+    package var weight: Int
+    package var isItalic: Bool
+
+    package init(weight: Int = 400, isItalic: Bool = false) {
+      self.weight = weight
+      self.isItalic = isItalic
+    }
+  }
+
   /// - Throws: `AssetError`: missing, or malformed for what FreeType cannot read or cannot scale.
-  package init(contentsOf file: URL) throws {
+  package convenience init(contentsOf file: URL) throws {
+    try self.init(contentsOf: file, face: 0)
+  }
+
+  /// - Parameter face: which of a collection's fonts.
+  convenience init(contentsOf file: URL, face: Int) throws {
+    let data: Data
     do {
-      data = try Data(contentsOf: file) as NSData
+      data = try Data(contentsOf: file)
     } catch {
       throw AssetError(.missing, path: file.path, "the font cannot be read")
     }
+    try self.init(data, path: file.path, face: face)
+  }
+
+  /// - Parameter path: names the font in an error.
+  init(_ bytes: Data, path: String, face index: Int = 0) throws {
+    data = bytes as NSData
     var library: FT_Library?
     guard FT_Init_FreeType(&library) == 0, let library else {
-      throw AssetError(.malformed, path: file.path, "FT_Init_FreeType failed")
+      throw AssetError(.malformed, path: path, "FT_Init_FreeType failed")
     }
     var face: FT_Face?
     let status = FT_New_Memory_Face(
-      library, data.bytes.assumingMemoryBound(to: UInt8.self), FT_Long(data.length), 0, &face)
+      library, data.bytes.assumingMemoryBound(to: UInt8.self), FT_Long(data.length), FT_Long(index), &face)
     guard status == 0, let face, face.pointee.units_per_EM > 0 else {
       FT_Done_FreeType(library)
-      throw AssetError(.malformed, path: file.path, "not a scalable font (FT_New_Memory_Face: error \(status))")
+      throw AssetError(.malformed, path: path, "not a scalable font (FT_New_Memory_Face: error \(status))")
     }
     self.library = library
     self.face = face
@@ -47,10 +73,11 @@ package final class Font {
     descender = Double(face.pointee.descender)
     familyName = face.pointee.family_name.map { String(cString: $0) } ?? ""
     postScriptName = FT_Get_Postscript_Name(face).map { String(cString: $0) } ?? familyName
+    look = Look(face)
 
     let blob = hb_blob_create(
       data.bytes.assumingMemoryBound(to: CChar.self), UInt32(data.length), HB_MEMORY_MODE_READONLY, nil, nil)
-    let shapingFace = hb_face_create(blob, 0)
+    let shapingFace = hb_face_create(blob, UInt32(index))
     shaper = hb_font_create(shapingFace)
     hb_font_set_scale(shaper, Int32(face.pointee.units_per_EM), Int32(face.pointee.units_per_EM))
     hb_face_destroy(shapingFace)
@@ -65,8 +92,39 @@ package final class Font {
 
   /// One line of text as one outline in font units, its origin on the baseline at the left, y up.
   ///
+  /// - Parameter tracking: font units added after each character.
   /// - Returns: the outline, and how far the pen moved to the right.
-  package func line(_ text: String) -> (outline: Path, advance: Double) {
+  package func line(_ text: String, tracking: Double = 0) -> (outline: Path, advance: Double) {
+    var line = Path()
+    var penX = 0.0
+    var penY = 0.0
+    var isFirst = true
+    shape(text) { glyph, position, startsCharacter, _ in
+      if startsCharacter, !isFirst { penX += tracking }
+      isFirst = false
+      let origin = Affine(
+        a: 1, b: 0, c: 0, d: 1, tx: penX + Double(position.x_offset), ty: penY + Double(position.y_offset))
+      line.append(outline(of: glyph), transform: origin)
+      penX += Double(position.x_advance)
+      penY += Double(position.y_advance)
+    }
+    return (line, isFirst ? 0 : penX + tracking)
+  }
+
+  /// How far the pen moves for each of a text's UTF-8 bytes, in font units: a character's whole way is at its first byte,
+  /// a ligature's at its first character's.
+  package func advances(_ text: String) -> [Double] {
+    var advances = [Double](repeating: 0, count: text.utf8.count)
+    shape(text) { _, position, _, byte in
+      if advances.indices.contains(byte) { advances[byte] += Double(position.x_advance) }
+    }
+    return advances
+  }
+
+  private func shape(
+    _ text: String,
+    glyph: (_ glyph: UInt32, _ position: hb_glyph_position_t, _ startsCharacter: Bool, _ byte: Int) -> Void
+  ) {
     let buffer = hb_buffer_create()
     defer { hb_buffer_destroy(buffer) }
     hb_buffer_add_utf8(buffer, text, -1, 0, -1)
@@ -75,18 +133,12 @@ package final class Font {
     var count: UInt32 = 0
     let glyphs = hb_buffer_get_glyph_infos(buffer, &count)
     let positions = hb_buffer_get_glyph_positions(buffer, &count)
-    var line = Path()
-    var penX = 0.0
-    var penY = 0.0
+    var last: UInt32?
     for index in 0..<Int(count) {
-      guard let glyph = glyphs?[index], let position = positions?[index] else { break }
-      let origin = Affine(
-        a: 1, b: 0, c: 0, d: 1, tx: penX + Double(position.x_offset), ty: penY + Double(position.y_offset))
-      line.append(outline(of: glyph.codepoint), transform: origin)
-      penX += Double(position.x_advance)
-      penY += Double(position.y_advance)
+      guard let info = glyphs?[index], let position = positions?[index] else { break }
+      glyph(info.codepoint, position, info.cluster != last, Int(info.cluster))
+      last = info.cluster
     }
-    return (line, penX)
   }
 
   private func outline(of glyph: UInt32) -> Path {

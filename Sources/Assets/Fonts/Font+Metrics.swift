@@ -1,0 +1,64 @@
+internal import CFreeType
+internal import Raster
+
+extension Font {
+  /// Whether it has a glyph for a character of its own; spaces, breaks and marks that join others count as had.
+  package func hasGlyph(for scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .control, .format, .spaceSeparator, .lineSeparator, .paragraphSeparator: true
+    default: scalar.properties.isVariationSelector || FT_Get_Char_Index(face, FT_ULong(scalar.value)) != 0
+    }
+  }
+
+  /// A capital's height in font units: the file's own word, else the height of its H.
+  package var capHeight: Double { height(of: "H") { Double($0.sCapHeight) } }
+
+  /// A small letter's height in font units: the file's own word, else the height of its x.
+  package var xHeight: Double { height(of: "x") { Double($0.sxHeight) } }
+
+  /// Where an underline's middle lies, in font units; below the baseline where it is negative.
+  package var underlinePosition: Double {
+    let position = Double(face.pointee.underline_position)
+    return position == 0 ? -0.1 * unitsPerEm : position
+  }
+
+  /// In font units.
+  package var underlineThickness: Double {
+    let thickness = Double(face.pointee.underline_thickness)
+    return thickness > 0 ? thickness : 0.05 * unitsPerEm
+  }
+
+  private func height(of letter: String, _ read: (TT_OS2) -> Double) -> Double {
+    if let table = Self.table(of: face), table.version >= 2, read(table) > 0 { return read(table) }
+    return line(letter).outline.top ?? 0
+  }
+
+  fileprivate static func table(of face: FT_Face) -> TT_OS2? {
+    FT_Get_Sfnt_Table(face, FT_SFNT_OS2)?.assumingMemoryBound(to: TT_OS2.self).pointee
+  }
+}
+
+extension Font.Look {
+  @MainActor
+  init(_ face: FT_Face) {
+    let flags = Int32(truncatingIfNeeded: face.pointee.style_flags)
+    let weight = Font.table(of: face).map { Int($0.usWeightClass) } ?? 0
+    self.init(
+      weight: (1...1000).contains(weight) ? weight : flags & FT_STYLE_FLAG_BOLD != 0 ? 700 : 400,
+      isItalic: flags & FT_STYLE_FLAG_ITALIC != 0)
+  }
+}
+
+extension Path {
+  /// The largest y of its points.
+  fileprivate var top: Double? {
+    elements.compactMap { element -> Double? in
+      switch element {
+      case .move(let end), .line(let end): end.y
+      case .quadratic(let end, _): end.y
+      case .cubic(let end, _, _): end.y
+      case .close: nil
+      }
+    }.max()
+  }
+}

@@ -1,0 +1,92 @@
+internal import CFontconfig
+internal import Foundation
+
+/// The machine's own fonts, as fontconfig finds them. What it finds differs from machine to machine, so a test's frame
+/// never asks.
+@MainActor
+package final class SystemFonts {
+  private struct Place: Hashable {
+    var file: String
+    var face: Int
+  }
+
+  private var fonts: [Place: Font] = [:]
+  private var answers: [Question: Font?] = [:]
+
+  /// What is looked for.
+  package struct Question: Hashable {
+    /// Families or PostScript names, the best first; fontconfig knows "sans-serif" and its like, too.
+    package var names: [String]
+    package var look = Font.Look()
+    /// A character that the font must have.
+    package var character: Unicode.Scalar?
+
+    package init(names: [String], look: Font.Look = Font.Look(), character: Unicode.Scalar? = nil) {
+      self.names = names
+      self.look = look
+      self.character = character
+    }
+  }
+
+  package init() {}
+
+  /// The font that fontconfig likes best, of those that are outlines and can be read; nil where there is none.
+  package func font(for question: Question) -> Font? {
+    if let known = answers[question] { return known }
+    let font = places(for: question).lazy.compactMap { self.font(at: $0) }
+      .first { font in question.character.map(font.hasGlyph) ?? true }
+    answers[question] = .some(font)
+    return font
+  }
+
+  /// The font of exactly this PostScript or family name.
+  package func font(named name: String) -> Font? {
+    guard let font = font(for: Question(names: [name])) else { return nil }
+    return font.postScriptName == name || font.familyName == name ? font : nil
+  }
+
+  private func font(at place: Place) -> Font? {
+    if let known = fonts[place] { return known }
+    do {
+      let font = try Font(contentsOf: URL(fileURLWithPath: place.file), face: place.face)
+      fonts[place] = font
+      return font
+    } catch {
+      return nil  // fontconfig's next one serves
+    }
+  }
+
+  private func places(for question: Question) -> [Place] {
+    guard let pattern = FcPatternCreate() else { return [] }
+    defer { FcPatternDestroy(pattern) }
+    for name in question.names { FcPatternAddString(pattern, FC_FAMILY, name) }
+    if let name = question.names.first { FcPatternAddString(pattern, FC_POSTSCRIPT_NAME, name) }
+    FcPatternAddInteger(pattern, FC_WEIGHT, FcWeightFromOpenType(Int32(question.look.weight)))
+    FcPatternAddInteger(pattern, FC_SLANT, question.look.isItalic ? FC_SLANT_ITALIC : FC_SLANT_ROMAN)
+    if let character = question.character, let set = FcCharSetCreate() {
+      FcCharSetAddChar(set, character.value)
+      FcPatternAddCharSet(pattern, FC_CHARSET, set)
+      FcCharSetDestroy(set)
+    }
+    FcConfigSubstitute(nil, pattern, FcMatchPattern)
+    FcDefaultSubstitute(pattern)
+    var result = FcResultNoMatch
+    guard let found = FcFontSort(nil, pattern, FcBool(1), nil, &result) else { return [] }
+    defer { FcFontSetDestroy(found) }
+    return (0..<Int(found.pointee.nfont)).compactMap { found.pointee.fonts[$0].flatMap(Self.place) }
+  }
+
+  /// nil for what is no outline font in a file of ours to read.
+  private static func place(_ pattern: OpaquePointer) -> Place? {
+    var file: UnsafeMutablePointer<FcChar8>?
+    var format: UnsafeMutablePointer<FcChar8>?
+    var face: Int32 = 0
+    guard FcPatternGetString(pattern, FC_FILE, 0, &file) == FcResultMatch, let file,
+      FcPatternGetString(pattern, FC_FONTFORMAT, 0, &format) == FcResultMatch, let format,
+      ["TrueType", "CFF"].contains(String(cString: format))
+    else { return nil }
+    FcPatternGetInteger(pattern, FC_INDEX, 0, &face)
+    // The upper half names an instance of a variable font, which is drawn as it is by default.
+    return Place(file: String(cString: file), face: Int(face & 0xFFFF))
+  }
+}

@@ -1,0 +1,113 @@
+/// A filter that is there, with its parameters as Core Image names them.
+///
+/// Source: https://developer.apple.com/library/archive/documentation/GraphicsImaging/Reference/CoreImageFilterReference/
+@MainActor
+package struct FilterKind {
+  package struct Parameter {
+    package var key: String
+    /// The default.
+    package var value: Any
+    package var least = -Double.greatestFiniteMagnitude
+    package var most = Double.greatestFiniteMagnitude
+  }
+
+  package let name: String
+  package let parameters: [Parameter]
+
+  package static func named(_ name: String) -> FilterKind? { all.first { $0.name == name } }
+
+  /// Sorted by name.
+  package static let all: [FilterKind] = [
+    FilterKind(
+      name: "CIBloom",
+      parameters: [
+        Parameter(key: "inputRadius", value: 10.0, least: 0, most: 256),
+        Parameter(key: "inputIntensity", value: 0.5, least: 0, most: 1),
+      ]),
+    FilterKind(
+      name: "CIColorControls",
+      parameters: [
+        Parameter(key: "inputSaturation", value: 1.0, least: -16, most: 16),
+        Parameter(key: "inputBrightness", value: 0.0, least: -16, most: 16),
+        Parameter(key: "inputContrast", value: 1.0, least: -16, most: 16),
+      ]),
+    FilterKind(name: "CIColorInvert", parameters: []),
+    FilterKind(
+      name: "CIColorMatrix",
+      parameters: [
+        Parameter(key: "inputRVector", value: CIVector(x: 1, y: 0, z: 0, w: 0)),
+        Parameter(key: "inputGVector", value: CIVector(x: 0, y: 1, z: 0, w: 0)),
+        Parameter(key: "inputBVector", value: CIVector(x: 0, y: 0, z: 1, w: 0)),
+        Parameter(key: "inputBiasVector", value: CIVector(x: 0, y: 0, z: 0, w: 0)),
+      ]),
+    FilterKind(
+      name: "CIColorMonochrome",
+      parameters: [
+        Parameter(key: "inputColor", value: CIColor(red: 0.6, green: 0.45, blue: 0.3)),
+        Parameter(key: "inputIntensity", value: 1.0, least: 0, most: 1),
+      ]),
+    transition("CIDissolveTransition", []),
+    transition("CISwipeTransition", ["inputExtent", "inputColor", "inputAngle", "inputWidth", "inputOpacity"]),
+    transition("CICopyMachineTransition", ["inputExtent", "inputColor", "inputAngle", "inputWidth", "inputOpacity"]),
+    transition("CIBarsSwipeTransition", ["inputAngle", "inputWidth", "inputBarOffset"]),
+    transition("CIModTransition", ["inputCenter", "inputAngle", "inputRadius", "inputCompression"]),
+    transition(
+      "CIFlashTransition",
+      [
+        "inputCenter", "inputExtent", "inputColor", "inputMaxStriationRadius", "inputStriationStrength",
+        "inputStriationContrast", "inputFadeThreshold",
+      ]),
+    FilterKind(
+      name: "CIGaussianBlur", parameters: [Parameter(key: "inputRadius", value: 10.0, least: 0, most: 256)]),
+    FilterKind(
+      name: "CIPixellate",
+      parameters: [
+        Parameter(key: "inputCenter", value: CIVector(x: 150, y: 150)),
+        Parameter(key: "inputScale", value: 8.0, least: 1, most: 1024),
+      ]),
+    FilterKind(
+      name: "CISepiaTone", parameters: [Parameter(key: "inputIntensity", value: 1.0, least: 0, most: 1)]),
+  ].sorted { $0.name < $1.name }
+
+  /// One of the filters that make a picture of two; see `SKTransition(ciFilter:duration:)`. All but the time is kept, and
+  /// not used.
+  private static func transition(_ name: String, _ keys: [String]) -> FilterKind {
+    FilterKind(
+      name: name,
+      parameters: [Parameter(key: "inputTime", value: 0.0, least: 0, most: 1)]
+        + keys.map { Parameter(key: $0, value: 0.0) })
+  }
+
+  /// Whether Core Image has a filter of this name.
+  package static func isApples(_ name: String) -> Bool { apples.contains(name) }
+
+  private static let apples = Set(
+    """
+    AccordionFoldTransition AdditionCompositing AffineClamp AffineTile AffineTransform AreaAverage AreaHistogram \
+    AreaMaximum AreaMaximumAlpha AreaMinimum AreaMinimumAlpha AztecCodeGenerator BlendWithAlphaMask \
+    BlendWithMask BokehBlur BoxBlur BumpDistortion BumpDistortionLinear CMYKHalftone CheckerboardGenerator \
+    CircleSplashDistortion CircularScreen CircularWrap Code128BarcodeGenerator ColorBlendMode ColorBurnBlendMode \
+    ColorClamp ColorCrossPolynomial ColorCube ColorCubeWithColorSpace ColorCurves ColorDodgeBlendMode ColorMap \
+    ColorPolynomial ColorPosterize ColorThreshold ColumnAverage ComicEffect ConstantColorGenerator Convolution3X3 \
+    Convolution5X5 Convolution7X7 Convolution9Horizontal Convolution9Vertical Crop Crystallize \
+    DarkenBlendMode DepthOfField DifferenceBlendMode DiscBlur DisintegrateWithMaskTransition DisplacementDistortion \
+    Dither DivideBlendMode DotScreen Droste EdgeWork Edges EightfoldReflectedTile ExclusionBlendMode ExposureAdjust \
+    FalseColor FourfoldReflectedTile FourfoldRotatedTile FourfoldTranslatedTile GammaAdjust \
+    GaussianGradient GlassDistortion GlassLozenge GlideReflectedTile Gloom HardLightBlendMode HatchedScreen \
+    HeightFieldFromMask HexagonalPixellate HighlightShadowAdjust HistogramDisplayFilter HoleDistortion HueAdjust \
+    HueBlendMode Kaleidoscope LanczosScaleTransform LenticularHaloGenerator LightTunnel LightenBlendMode \
+    LinearBurnBlendMode LinearDodgeBlendMode LinearGradient LinearToSRGBToneCurve LineOverlay LineScreen \
+    LuminosityBlendMode MaskToAlpha MaskedVariableBlur MaximumComponent MaximumCompositing MedianFilter MinimumComponent \
+    MinimumCompositing MotionBlur MultiplyBlendMode MultiplyCompositing NinePartStretched NinePartTiled \
+    NoiseReduction OpTile OverlayBlendMode PDF417BarcodeGenerator PageCurlTransition PageCurlWithShadowTransition \
+    ParallelogramTile PerspectiveCorrection PerspectiveTile PerspectiveTransform PhotoEffectChrome PhotoEffectFade \
+    PhotoEffectInstant PhotoEffectMono PhotoEffectNoir PhotoEffectProcess PhotoEffectTonal PhotoEffectTransfer \
+    PinLightBlendMode PinchDistortion Pointillize QRCodeGenerator RadialGradient RandomGenerator RippleTransition \
+    RowAverage SRGBToneCurveToLinear SaturationBlendMode ScreenBlendMode ShadedMaterial SharpenLuminance \
+    SixfoldReflectedTile SixfoldRotatedTile SmoothLinearGradient SoftLightBlendMode SourceAtopCompositing \
+    SourceInCompositing SourceOutCompositing SourceOverCompositing SpotColor SpotLight StarShineGenerator \
+    StraightenFilter StretchCrop StripesGenerator SubtractBlendMode SunbeamsGenerator \
+    TemperatureAndTint Thermal ToneCurve TorusLensDistortion TriangleKaleidoscope TriangleTile TwelvefoldReflectedTile \
+    TwirlDistortion UnsharpMask Vibrance Vignette VignetteEffect VortexDistortion WhitePointAdjust XRay ZoomBlur
+    """.split { $0 == " " || $0.isNewline }.map { "CI\($0)" })
+}

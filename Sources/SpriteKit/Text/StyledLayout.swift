@@ -1,0 +1,164 @@
+internal import Assets
+internal import Raster
+
+/// Puts the lines of a styled text below each other. Lengths are points; the text's left edge is at x = 0.
+@MainActor
+struct StyledLayout {
+  private let lines: StyledLines
+  private var parts: [Layer: [ShapedLabel.Part]] = [:]
+  /// One path for each style's letters.
+  private var letters: [Path]
+  private var overhang = 0.0
+
+  /// What lies below what.
+  private enum Layer: Int, CaseIterable {
+    case background, shadow, letters, decoration
+  }
+
+  /// A line with its measures.
+  private struct Placed {
+    var line: StyledLines.Line
+    var advance: Double
+    var ascent: Double
+    var descent: Double
+    var baseline = 0.0
+  }
+
+  /// - Parameter width: the widest a line may be; nil for any width.
+  static func label(
+    _ text: StyledText, lineCount: Int, width: Double?, lineBreakMode: NSLineBreakMode
+  ) -> ShapedLabel {
+    var layout = StyledLayout(
+      StyledLines(text: text, lineCount: lineCount, width: width, lineBreakMode: lineBreakMode))
+    return layout.shape()
+  }
+
+  private init(_ lines: StyledLines) {
+    self.lines = lines
+    letters = Array(repeating: Path(), count: lines.text.styles.count)
+  }
+
+  private mutating func shape() -> ShapedLabel {
+    let placed = place(lines.lines().map(measured))
+    let width = placed.map { $0.line.indent + $0.advance }.max() ?? 0
+    for line in placed { draw(line, width: width) }
+    for (index, style) in lines.text.styles.enumerated() { paint(letters[index], style) }
+    let all = Layer.allCases.flatMap { parts[$0] ?? [] }
+    return ShapedLabel(
+      parts: all, width: width, top: placed.first?.ascent ?? 0,
+      bottom: (placed.last?.baseline ?? 0) - (placed.last?.descent ?? 0), lastBaseline: placed.last?.baseline ?? 0,
+      overhang: overhang, hasOverlaps: all.count > (parts[.letters]?.count ?? 0) || all.contains { $0.stroke != nil })
+  }
+
+  // MARK: Measures
+
+  private func measured(_ line: StyledLines.Line) -> Placed {
+    let styles = line.letters.isEmpty ? [line.style] : line.letters.map(\.style)
+    let used = Set(styles).sorted().map { lines.text.styles[$0] }
+    var ascent = used.map(\.ascent).max() ?? 0
+    let descent = used.map(\.descent).max() ?? 0
+    let look = line.paragraph.look
+    var height = ascent + descent
+    if look.lineHeightMultiple > 0 { height *= Double(look.lineHeightMultiple) }
+    height = max(height, Double(look.minimumLineHeight))
+    if look.maximumLineHeight > 0 { height = min(height, Double(look.maximumLineHeight)) }
+    // What a line is higher than its letters lies above them.
+    ascent = height - descent
+    // The last letter's kerning is no part of the line.
+    let kern = line.letters.last.map { lines.text.styles[$0.style].kern } ?? 0
+    return Placed(
+      line: line, advance: max(0, lines.advances(line.letters).reduce(0, +) - kern), ascent: ascent, descent: descent)
+  }
+
+  private func place(_ measured: [Placed]) -> [Placed] {
+    var placed = measured
+    for index in placed.indices.dropFirst() {
+      let (above, line) = (placed[index - 1], placed[index])
+      var gap = Double(above.line.paragraph.look.lineSpacing)
+      if line.line.isFirstOfParagraph {
+        gap += Double(above.line.paragraph.look.paragraphSpacing + line.line.paragraph.look.paragraphSpacingBefore)
+      }
+      placed[index].baseline = above.baseline - above.descent - gap - line.ascent
+    }
+    return placed
+  }
+
+  // MARK: Drawing
+
+  private mutating func draw(_ placed: Placed, width: Double) {
+    let free = width - placed.line.indent - placed.advance
+    var x = placed.line.indent
+    switch placed.line.paragraph.look.alignment {
+    case .center: x += free / 2
+    case .right: x += free
+    case .left, .natural, .justified: break
+    }
+    for run in StyledLines.runs(placed.line.letters) {
+      let style = lines.text.styles[run.style]
+      let shaped = style.font.line(run.text, tracking: style.kern / style.scale)
+      let baseline = placed.baseline + style.baselineOffset
+      letters[run.style].append(
+        shaped.outline, transform: Affine(a: style.scale, b: 0, c: 0, d: style.scale, tx: x, ty: baseline))
+      let advance = shaped.advance * style.scale
+      if let background = style.background {
+        let rect = (bottom: placed.baseline - placed.descent, top: placed.baseline + placed.ascent)
+        parts[.background, default: []].append(
+          .init(path: Path(x: x, from: rect.bottom, width: advance, to: rect.top), color: background))
+      }
+      let line = style.font.underlineThickness * style.scale
+      addLines(
+        style.underline, at: baseline + style.font.underlinePosition * style.scale, thickness: line, x: x,
+        width: advance, color: style.underlineColor ?? style.color)
+      addLines(
+        style.strikethrough, at: baseline + style.font.xHeight / 2 * style.scale, thickness: line, x: x,
+        width: advance, color: style.strikethroughColor ?? style.color)
+      x += advance
+    }
+  }
+
+  private mutating func addLines(
+    _ style: NSUnderlineStyle, at middle: Double, thickness: Double, x: Double, width: Double, color: UIColor?
+  ) {
+    guard style.rawValue & 0xFF != 0, width > 0 else { return }
+    let isDouble = style.contains(.double)
+    let thickness = style.contains(.thick) && !isDouble ? 2 * thickness : thickness
+    for shift in isDouble ? [thickness, -thickness] : [0] {
+      parts[.decoration, default: []].append(
+        .init(
+          path: Path(
+            x: x, from: middle + shift - thickness / 2, width: width, to: middle + shift + thickness / 2),
+          color: color))
+    }
+  }
+
+  private mutating func paint(_ path: Path, _ style: StyledText.Style) {
+    guard !path.elements.isEmpty else { return }
+    let width = abs(style.strokeWidth) / 100 * style.size
+    let stroke = width > 0 ? Stroke(width: width) : nil
+    overhang = max(overhang, style.size + 10 * width)
+    if let shadow = style.shadow, let color = shadow.shadowColor as? UIColor {
+      let offset = Affine(
+        a: 1, b: 0, c: 0, d: 1, tx: Double(shadow.shadowOffset.width), ty: -Double(shadow.shadowOffset.height))
+      var moved = Path()
+      moved.append(path, transform: offset)
+      if style.strokeWidth <= 0 { parts[.shadow, default: []].append(.init(path: moved, color: color)) }
+      if let stroke { parts[.shadow, default: []].append(.init(path: moved, color: color, stroke: stroke)) }
+      overhang = max(overhang, style.size + abs(offset.tx) + abs(offset.ty))
+    }
+    if style.strokeWidth <= 0 { parts[.letters, default: []].append(.init(path: path, color: style.color)) }
+    if let stroke {
+      parts[.letters, default: []].append(.init(path: path, color: style.stroke ?? style.color, stroke: stroke))
+    }
+  }
+}
+
+extension Path {
+  fileprivate init(x: Double, from bottom: Double, width: Double, to top: Double) {
+    self.init()
+    move(to: Point(x: x, y: bottom))
+    line(to: Point(x: x + width, y: bottom))
+    line(to: Point(x: x + width, y: top))
+    line(to: Point(x: x, y: top))
+    close()
+  }
+}

@@ -1,0 +1,163 @@
+internal import Assets
+
+/// Breaks styled text into lines.
+@MainActor
+struct StyledLines {
+  typealias Letter = StyledText.Letter
+
+  struct Line {
+    var letters: [Letter]
+    /// Where its width begins, in points from the text's left edge.
+    var indent = 0.0
+    var paragraph: StyledText.Paragraph
+    /// As high as this style where it has no letters.
+    var style: Int
+    var isFirstOfParagraph = false
+    var isLastOfParagraph = false
+  }
+
+  let text: StyledText
+  /// The most lines; 0 for as many as there are.
+  let lineCount: Int
+  /// The widest a line may be, in points; nil for any width.
+  let width: Double?
+  let lineBreakMode: NSLineBreakMode
+
+  func lines() -> [Line] {
+    guard lineCount != 1 else {
+      // A single line has no room for a break.
+      var letters: [Letter] = []
+      for (index, paragraph) in text.paragraphs.enumerated() {
+        if index > 0 { letters.append(Letter(character: " ", style: paragraph.style)) }
+        letters += paragraph.letters
+      }
+      let first = text.paragraphs[0]
+      let indent = Double(first.look.firstLineHeadIndent)
+      return [
+        Line(
+          letters: fits(letters, indent) ? letters : cut(letters, indent), indent: indent, paragraph: first,
+          style: first.style, isFirstOfParagraph: true, isLastOfParagraph: true)
+      ]
+    }
+    let lines = text.paragraphs.flatMap { broken($0) }
+    guard lineCount > 0, lines.count > lineCount else { return lines }
+    var shown = Array(lines.prefix(lineCount))
+    let rest = Array(lines[(lineCount - 1)...].map(\.letters).joined(separator: [space(shown[lineCount - 1])]))
+    shown[lineCount - 1].letters = cut(rest, shown[lineCount - 1].indent)
+    return shown
+  }
+
+  /// How far the pen moves for each letter.
+  func advances(_ letters: [Letter]) -> [Double] {
+    var advances: [Double] = []
+    advances.reserveCapacity(letters.count)
+    // By letters, not by the run's characters: letters of two runs may make one character of a text.
+    for run in Self.runs(letters) {
+      let style = text.styles[run.style]
+      let units = style.font.advances(run.text)
+      var byte = 0
+      while byte < units.count {
+        let next = byte + letters[advances.count].character.utf8.count
+        advances.append(units[byte..<next].reduce(0, +) * style.scale + style.kern)
+        byte = next
+      }
+    }
+    return advances
+  }
+
+  /// Neighbours of one style.
+  static func runs(_ letters: [Letter]) -> [(style: Int, text: String)] {
+    var runs: [(style: Int, text: String)] = []
+    for letter in letters {
+      if runs.last?.style != letter.style { runs.append((letter.style, "")) }
+      runs[runs.count - 1].text.append(letter.character)
+    }
+    return runs
+  }
+
+  // MARK: Breaking
+
+  private func broken(_ paragraph: StyledText.Paragraph) -> [Line] {
+    let letters = paragraph.letters
+    let breaksAnywhere = lineBreakMode == .byCharWrapping || paragraph.look.lineBreakMode == .byCharWrapping
+    var lines: [Line] = []
+    func add(_ range: Range<Int>) {
+      lines.append(
+        Line(
+          letters: Array(letters[range]),
+          indent: Double(lines.isEmpty ? paragraph.look.firstLineHeadIndent : paragraph.look.headIndent),
+          paragraph: paragraph, style: paragraph.style, isFirstOfParagraph: lines.isEmpty))
+    }
+    let advances = width == nil ? [] : advances(letters)
+    var start = 0
+    while let width, start < letters.count {
+      let room = width - Double(lines.isEmpty ? paragraph.look.firstLineHeadIndent : paragraph.look.headIndent)
+      var (end, used, lastBreak) = (start, 0.0, start)
+      while end < letters.count {
+        let isSpace = letters[end].character.isWhitespace
+        used += advances[end]
+        // Spaces at a line's end take no room.
+        if used > room, !isSpace, end > start { break }
+        end += 1
+        if end < letters.count, breaksAnywhere || Self.mayBreak(letters[end - 1].character, letters[end].character) {
+          lastBreak = end
+        }
+      }
+      if end < letters.count, lastBreak > start { end = lastBreak }
+      var trimmed = end
+      while end < letters.count, trimmed > start, letters[trimmed - 1].character.isWhitespace { trimmed -= 1 }
+      add(start..<trimmed)
+      start = end
+    }
+    if width == nil || lines.isEmpty { add(letters.startIndex..<letters.endIndex) }
+    lines[lines.count - 1].isLastOfParagraph = true
+    return lines
+  }
+
+  /// Between a space or a hyphen and a letter, and beside ideographs.
+  private static func mayBreak(_ before: Character, _ after: Character) -> Bool {
+    if after.isWhitespace { return false }
+    if before.isWhitespace || before == "-" || before == "\u{AD}" { return true }
+    return before.isIdeograph || after.isIdeograph && !after.isPunctuation
+  }
+
+  // MARK: Cutting
+
+  private func fits(_ letters: [Letter], _ indent: Double) -> Bool {
+    width.map { indent + advances(letters).reduce(0, +) <= $0 } ?? true
+  }
+
+  private func space(_ line: Line) -> Letter {
+    Letter(character: " ", style: line.letters.last?.style ?? line.style)
+  }
+
+  /// The letters with some left out, so that they fit or nothing but the mark is left.
+  private func cut(_ letters: [Letter], _ indent: Double) -> [Letter] {
+    let total = letters.count
+    for count in stride(from: total - 1, through: 0, by: -1) {
+      let candidate: [Letter]
+      switch lineBreakMode {
+      case .byTruncatingHead: candidate = mark(beside: letters[total - max(1, count)]) + letters.suffix(count)
+      case .byTruncatingMiddle:
+        let head = letters.prefix((count + 1) / 2)
+        candidate = head + mark(beside: head.last ?? letters[0]) + letters.suffix(count / 2)
+      case .byTruncatingTail:
+        candidate = letters.prefix(count) + mark(beside: letters[max(0, count - 1)])
+      default: candidate = Array(letters.prefix(count))
+      }
+      if fits(candidate, indent) { return candidate }
+    }
+    return []
+  }
+
+  private func mark(beside letter: Letter) -> [Letter] { [Letter(character: "…", style: letter.style)] }
+}
+
+extension Character {
+  /// Whether a line may be broken before and after it: Chinese, Japanese and Korean writing.
+  fileprivate var isIdeograph: Bool {
+    guard let value = unicodeScalars.first?.value else { return false }
+    return (0x2E80...0x9FFF).contains(value) || (0xAC00...0xD7A3).contains(value) || (0xF900...0xFAFF).contains(value)
+      || (0x20000...0x3FFFF).contains(value)
+  }
+}

@@ -1,0 +1,162 @@
+internal import Assets
+
+/// Text as letters that each have a style, in paragraphs; what `StyledLayout` lays out.
+@MainActor
+struct StyledText {
+  /// How letters look.
+  @MainActor
+  struct Style {
+    var font: Font
+    /// In points, as all lengths here.
+    var size: Double
+    /// nil is the label's own colour.
+    var color: UIColor?
+    var background: UIColor?
+    var stroke: UIColor?
+    /// In hundredths of the size; see `NSAttributedString.Key.strokeWidth`.
+    var strokeWidth = 0.0
+    var kern = 0.0
+    var underline: NSUnderlineStyle = []
+    var underlineColor: UIColor?
+    var strikethrough: NSUnderlineStyle = []
+    var strikethroughColor: UIColor?
+    var baselineOffset = 0.0
+    var shadow: NSShadow?
+
+    var scale: Double { size / font.unitsPerEm }
+    var ascent: Double { font.ascender * scale + baselineOffset }
+    var descent: Double { -font.descender * scale - baselineOffset }
+  }
+
+  struct Letter {
+    var character: Character
+    /// Index into `styles`.
+    var style: Int
+  }
+
+  struct Paragraph {
+    var letters: [Letter] = []
+    /// What an empty paragraph is as high as.
+    var style = 0
+    var look: NSParagraphStyle = .default
+  }
+
+  private(set) var styles: [Style] = []
+  private(set) var paragraphs: [Paragraph] = []
+
+  /// - Parameter plain: what a text without attributes looks like.
+  init(_ text: NSAttributedString, plain: Style, app: UIApplication) {
+    paragraphs = [Paragraph()]
+    styles = [plain]
+    text.enumerateAttributes(in: NSRange(location: 0, length: text.length), options: []) { attributes, range, _ in
+      // Called at once, where this is.
+      MainActor.assumeIsolated {
+        let style = Style(attributes, plain: plain, app: app)
+        append(
+          text.attributedSubstring(from: range).string, style,
+          attributes[.paragraphStyle] as? NSParagraphStyle ?? .default, app: app)
+      }
+    }
+  }
+
+  /// One style throughout, but for letters that its font lacks.
+  init(_ text: String, style: Style, alignment: NSTextAlignment, app: UIApplication) {
+    let look = NSMutableParagraphStyle()
+    look.alignment = alignment
+    paragraphs = [Paragraph()]
+    styles = [style]
+    append(text, style, look, app: app)
+  }
+
+  private mutating func append(_ text: String, _ style: Style, _ look: NSParagraphStyle, app: UIApplication) {
+    let own = add(style)
+    var others: [ObjectIdentifier: Int] = [:]
+    for character in text {
+      if paragraphs[paragraphs.count - 1].letters.isEmpty {
+        paragraphs[paragraphs.count - 1].look = look
+        paragraphs[paragraphs.count - 1].style = own
+      }
+      if character.isNewline {
+        paragraphs.append(Paragraph(style: own, look: look))
+        continue
+      }
+      var letter = Letter(character: character, style: own)
+      if let missing = character.unicodeScalars.first(where: { !style.font.hasGlyph(for: $0) }),
+        let font = app.font(for: missing, besides: style.font)
+      {
+        if others[ObjectIdentifier(font)] == nil {
+          var other = style
+          other.font = font
+          others[ObjectIdentifier(font)] = add(other)
+        }
+        letter.style = others[ObjectIdentifier(font)] ?? own
+      }
+      paragraphs[paragraphs.count - 1].letters.append(letter)
+    }
+  }
+
+  private mutating func add(_ style: Style) -> Int {
+    styles.append(style)
+    return styles.count - 1
+  }
+}
+
+extension StyledText.Style {
+  @MainActor
+  init(_ attributes: [NSAttributedString.Key: Any], plain: Self, app: UIApplication) {
+    self = plain
+    func number(_ key: NSAttributedString.Key) -> Double? { AttributeValue.number(attributes[key]) }
+    func color(_ key: NSAttributedString.Key) -> UIColor? { attributes[key] as? UIColor }
+    if let font = attributes[.font] as? UIFont { (self.font, size) = (font.face, Double(font.pointSize)) }
+    self.color = color(.foregroundColor) ?? plain.color
+    background = color(.backgroundColor)
+    stroke = color(.strokeColor)
+    strokeWidth = number(.strokeWidth) ?? 0
+    kern = number(.kern) ?? number(.tracking) ?? 0
+    underline = NSUnderlineStyle(rawValue: Int(number(.underlineStyle) ?? 0))
+    underlineColor = color(.underlineColor)
+    strikethrough = NSUnderlineStyle(rawValue: Int(number(.strikethroughStyle) ?? 0))
+    strikethroughColor = color(.strikethroughColor)
+    baselineOffset = number(.baselineOffset) ?? 0
+    shadow = attributes[.shadow] as? NSShadow
+    AttributeValue.reportUnused(attributes, shadow, app)
+  }
+}
+
+/// What is read of a text's attributes.
+@MainActor
+enum AttributeValue {
+  /// A finite number of any of Swift's types, of at most a million; nil for anything else.
+  static func number(_ value: Any?) -> Double? {
+    let number: Double? =
+      switch value {
+      case let value as NSNumber: value.doubleValue
+      case let value as Double: value
+      case let value as CGFloat: Double(value)
+      case let value as Float: Double(value)
+      case let value as Int: Double(value)
+      case let value as NSUnderlineStyle: Double(value.rawValue)
+      default: nil
+      }
+    return number.flatMap { $0.isFinite && abs($0) <= 1e6 ? $0 : nil }
+  }
+
+  /// Says which attributes change nothing.
+  static func reportUnused(_ attributes: [NSAttributedString.Key: Any], _ shadow: NSShadow?, _ app: UIApplication) {
+    let unused: [NSAttributedString.Key] = [
+      .attachment, .expansion, .ligature, .link, .obliqueness, .textEffect, .writingDirection,
+    ]
+    for key in unused where attributes[key] != nil {
+      app.report(
+        Diagnostic(
+          kind: "unused-attribute", subject: "NSAttributedString.Key \"\(key.rawValue)\"",
+          message: "a label draws its text as if the attribute were not there"))
+    }
+    if let shadow, shadow.shadowBlurRadius > 0 {
+      app.report(
+        Diagnostic(
+          kind: "unused-attribute", subject: "NSShadow.shadowBlurRadius",
+          message: "a label's shadow has sharp edges; a blurred one is a copy of the label in an SKEffectNode"))
+    }
+  }
+}

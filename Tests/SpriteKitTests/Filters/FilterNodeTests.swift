@@ -1,0 +1,180 @@
+import Raster
+import Testing
+
+@testable import SpriteKit
+
+@MainActor
+@Suite struct FilterNodeTests {
+  private let app = UIApplication(AppEnvironment())
+  private let effect = SKEffectNode()
+  private let red = SKSpriteNode(color: .red, size: CGSize(width: 8, height: 8))
+
+  init() {
+    UIApplication.current = app
+    effect.addChild(red)
+  }
+
+  private func frame(_ scene: SKScene, _ flattener: inout SceneFlattener) -> Bitmap {
+    flattener.update(
+      scene, sceneToPixels: Affine(a: 1, b: 0, c: 0, d: -1, tx: 20, ty: 20),
+      clip: PixelRect(x: 0, y: 0, width: 40, height: 40))
+    var bitmap = Bitmap(width: 40, height: 40)
+    Rasterizer().draw(flattener.list, into: &bitmap)
+    return bitmap
+  }
+
+  private func frame(_ scene: SKScene) -> Bitmap {
+    var flattener = SceneFlattener()
+    return frame(scene, &flattener)
+  }
+
+  /// Red, green and blue in the middle of the effect node's picture, but for 1.
+  private func isMiddle(_ expected: [UInt32]) -> Bool {
+    let pixel = picture(of: effect).middle
+    let found: [UInt32] = [pixel & 255, pixel >> 8 & 255, pixel >> 16 & 255]
+    return zip(found, expected).allSatisfy { abs(Int($0) - Int($1)) <= 1 }
+  }
+
+  private func scene() -> SKScene {
+    let scene = SKScene(size: CGSize(width: 40, height: 40))
+    scene.anchorPoint = CGPoint(x: 0.5, y: 0.5)
+    scene.backgroundColor = .blue
+    return scene
+  }
+
+  @Test func aFilterHasCoreImagesKeysAndDefaults() async throws {
+    let blur = try #require(CIFilter(name: "CIGaussianBlur"))
+    #expect(blur.inputKeys == ["inputImage", "inputRadius"] && blur.name == "CIGaussianBlur")
+    #expect(blur.value(forKey: kCIInputRadiusKey) as? Double == 10)
+    blur.setValue(3, forKey: kCIInputRadiusKey)
+    #expect(blur.pixelFilter(center: nil, bottomLeft: .zero) == .blur(sigma: 3))
+    for value: Any in [NSNumber(value: 4), CGFloat(4), Float(4), 4.0] {
+      blur.setValue(value, forKey: "inputRadius")
+      #expect(blur.pixelFilter(center: nil, bottomLeft: .zero) == .blur(sigma: 4))
+    }
+    for (value, sigma): (Any, Double) in [(-5, 0), (1e9, 256), (Double.nan, 10), ("x", 10)] {
+      blur.setValue(value, forKey: "inputRadius")
+      #expect(blur.pixelFilter(center: nil, bottomLeft: .zero) == .blur(sigma: sigma))
+    }
+    blur.setDefaults()
+    #expect(blur.value(forKey: "inputRadius") as? Double == 10)
+    let made = try #require(CIFilter(name: "CIGaussianBlur", parameters: ["inputRadius": 2.5]))
+    #expect(made.pixelFilter(center: nil, bottomLeft: .zero) == .blur(sigma: 2.5))
+    #expect(app.diagnostics == [])
+  }
+
+  @Test func anUnknownNameIsNilAndAMissingFilterSaysSo() async {
+    #expect(CIFilter(name: "CINothing") == nil && CIFilter(name: "") == nil)
+    #expect(app.diagnostics == [])
+    #expect(CIFilter(name: "CIMotionBlur") == nil)
+    #expect(app.diagnostics.map(\.kind) == ["missing-filter"])
+    #expect(app.diagnostics.first?.message.contains("CIGaussianBlur") == true)
+    CIFilter(name: "CIColorInvert")?.setValue(1, forKey: "inputRadius")
+    #expect(app.diagnostics.map(\.kind) == ["missing-filter", "unknown-filter-key"])
+  }
+
+  /// By Core Image's published formulas, for one colour: 255, 102, 51 of 255.
+  @Test(arguments: [
+    ("inputSaturation", 0.0, [131, 131, 131]), ("inputBrightness", 0.2, [255, 153, 102]),
+    ("inputContrast", 2.0, [255, 77, 0]), ("inputBrightness", -1.0, [0, 0, 0]),
+  ])
+  func colourControlsFollowTheirFormulas(key: String, value: Double, expected: [UInt32]) async throws {
+    red.color = UIColor(red: 1, green: 0.4, blue: 0.2, alpha: 1)
+    effect.filter = CIFilter(name: "CIColorControls", parameters: [key: value])
+    #expect(isMiddle(expected))
+  }
+
+  @Test(arguments: [
+    ("CIColorInvert", [0, 255, 255]), ("CISepiaTone", [100, 89, 69]), ("CIColorMonochrome", [33, 24, 16]),
+  ])
+  func otherColourFilters(name: String, expected: [UInt32]) async {
+    effect.filter = CIFilter(name: name)
+    #expect(isMiddle(expected))
+  }
+
+  @Test func aFilterThatIsChangedIsDrawnAnew() async throws {
+    let scene = scene()
+    scene.addChild(effect)
+    var flattener = SceneFlattener()
+    let plain = frame(scene, &flattener)
+    let blur = try #require(CIFilter(name: "CIGaussianBlur", parameters: ["inputRadius": 2]))
+    effect.filter = blur
+    let blurred = frame(scene, &flattener)
+    #expect(blurred != plain)
+    blur.setValue(4, forKey: "inputRadius")
+    #expect(frame(scene, &flattener) != blurred)
+    effect.position.x = 3
+    let moved = frame(scene, &flattener)
+    #expect(moved == frame(scene))
+    effect.shouldEnableEffects = false
+    effect.position.x = 0
+    #expect(frame(scene, &flattener) == plain)
+  }
+
+  /// What lies beyond the view's edge is blurred into it.
+  @Test func theViewsEdgeChangesNothing() async throws {
+    effect.filter = CIFilter(name: "CIGaussianBlur", parameters: ["inputRadius": 3])
+    let scene = scene()
+    scene.addChild(effect)
+    let whole = frame(scene)
+    effect.position.x = 20
+    let cut = frame(scene)
+    for y in 0..<40 { for x in 20..<40 { #expect(cut[x, y] == whole[x - 20, y]) } }
+  }
+
+  @Test func squaresBeginAtTheNodesOrigin() async throws {
+    effect.filter = CIFilter(name: "CIPixellate", parameters: ["inputScale": 8])
+    red.position = CGPoint(x: 4, y: 4)
+    #expect(Set(picture(of: effect).pixels).count == 2, "the sprite is one square")
+    effect.shouldCenterFilter = false
+    effect.filter?.setValue(CIVector(x: 3, y: 3), forKey: "inputCenter")
+    #expect(Set(picture(of: effect).pixels).count > 2)
+  }
+
+  @Test func aSceneIsAnEffectNodeWhoseEffectsAreOff() async throws {
+    let scene = scene()
+    #expect((scene as SKEffectNode).shouldEnableEffects == false && scene.filter == nil)
+    #expect(SKScene(size: .zero).treeDescription.contains("shouldEnableEffects") == false)
+    red.removeFromParent()
+    scene.addChild(red)
+    var flattener = SceneFlattener()
+    let plain = frame(scene, &flattener)
+    scene.filter = CIFilter(name: "CIColorInvert")
+    #expect(frame(scene, &flattener) == plain)
+    scene.shouldEnableEffects = true
+    let inverted = frame(scene, &flattener)
+    #expect(inverted[0, 0] == 0xFF00_FFFF && inverted[20, 20] == 0xFFFF_FF00)
+    scene.backgroundColor = .white
+    #expect(frame(scene, &flattener)[0, 0] == 0xFF00_0000)
+    red.zPosition = -5
+    #expect(frame(scene, &flattener)[20, 20] == 0xFFFF_FF00, "the background is below all")
+    scene.filter = CIFilter(name: "CIGaussianBlur", parameters: ["inputRadius": 2])
+    #expect(frame(scene, &flattener)[0, 0] == 0xFFFF_FFFF, "its edges stay")
+    let copy = try #require(scene.copy() as? SKScene)
+    #expect(copy.shouldEnableEffects && copy.filter === scene.filter)
+  }
+
+  @Test func aTextureTakesAFilter() async throws {
+    let view = SKView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    let texture = try #require(view.texture(from: red))
+    let inverted = texture.applying(try #require(CIFilter(name: "CIColorInvert")))
+    #expect(inverted.size() == texture.size())
+    #expect(picture(of: SKSpriteNode(texture: inverted)).middle == 0xFFFF_FF00)
+    let blurred = texture.applying(try #require(CIFilter(name: "CIGaussianBlur", parameters: ["inputRadius": 2])))
+    #expect(picture(of: SKSpriteNode(texture: blurred)) != picture(of: SKSpriteNode(texture: texture)))
+    #expect(SKTexture().applying(try #require(CIFilter(name: "CIColorInvert"))).size() == .zero)
+  }
+
+  @Test func aTransitionOfAFilterIsACrossFade() async throws {
+    _ = SKTransition(ciFilter: try #require(CIFilter(name: "CIDissolveTransition")), duration: 1)
+    #expect(app.diagnostics == [])
+    let swipe = try #require(CIFilter(name: "CISwipeTransition"))
+    swipe.setValue(CIVector(x: 0), forKey: "inputExtent")
+    for _ in 0..<2 { #expect(SKTransition(ciFilter: swipe, duration: 2).duration == 2) }
+    #expect(app.diagnostics.map(\.kind) == ["missing-filter"])
+  }
+}
+
+extension Bitmap {
+  fileprivate var middle: UInt32 { self[width / 2, height / 2] }
+}

@@ -1,0 +1,62 @@
+import SceneTesting
+import SpriteKit
+import Testing
+
+@testable import UIKit
+
+/// The font is the built-in one: this test has no files.
+@MainActor
+@Suite struct LabelGoldenTests {
+  private func stage(_ size: CGSize, _ text: @escaping @MainActor () -> NSAttributedString) throws -> Stage {
+    try Stage(scale: 2) {
+      let scene = SKScene(size: size)
+      scene.backgroundColor = UIColor(white: 0.92, alpha: 1)
+      let label = SKLabelNode(attributedText: text())
+      (label.numberOfLines, label.verticalAlignmentMode) = (0, .center)
+      label.position = CGPoint(x: size.width / 2, y: size.height / 2)
+      label.preferredMaxLayoutWidth = size.width - 8
+      scene.addChild(label)
+      return scene
+    }
+  }
+
+  /// Sizes, colours, an outline and lines in one text, broken at the label's width.
+  @Test func runsHaveTheirOwnLook() async throws {
+    let stage = try stage(CGSize(width: 100, height: 72)) {
+      let centred = NSMutableParagraphStyle()
+      (centred.alignment, centred.lineSpacing) = (.center, 2)
+      let text = NSMutableAttributedString()
+      @MainActor func add(_ string: String, _ size: CGFloat, _ attributes: [NSAttributedString.Key: Any] = [:]) {
+        var attributes = attributes
+        attributes[.font] = UIFont.systemFont(ofSize: size)
+        attributes[.paragraphStyle] = centred
+        text.append(NSAttributedString(string: string, attributes: attributes))
+      }
+      add("Score ", 12)
+      add("42", 22, [.foregroundColor: UIColor.red, .strokeColor: UIColor.black, .strokeWidth: -4])
+      add(" best ", 12, [.foregroundColor: UIColor.gray])
+      add("under", 12, [.underlineStyle: NSUnderlineStyle.single.rawValue])
+      add(" ", 12)
+      add("struck", 12, [.strikethroughStyle: 1, .strikethroughColor: UIColor.red])
+      add(" wide", 12, [.kern: 3, .backgroundColor: UIColor.yellow])
+      add("2", 8, [.baselineOffset: 6])
+      return text
+    }
+    await stage.advance()
+    assertFrame(stage, named: "runs")
+  }
+
+  @Test func aShadowLiesUnderTheLetters() async throws {
+    let stage = try stage(CGSize(width: 64, height: 32)) {
+      let shadow = NSShadow()
+      (shadow.shadowOffset, shadow.shadowColor) = (CGSize(width: 2, height: 2), UIColor(white: 0, alpha: 0.4))
+      return NSAttributedString(
+        string: "HOLA",
+        attributes: [
+          .font: UIFont.boldSystemFont(ofSize: 15), .foregroundColor: UIColor.orange, .shadow: shadow,
+        ])
+    }
+    await stage.advance()
+    assertFrame(stage, named: "shadow")
+  }
+}

@@ -1,0 +1,70 @@
+import Testing
+import UIKit
+
+@MainActor
+@Suite struct AttributedStringTests {
+  private func runs(_ text: NSAttributedString) -> [String] {
+    var runs: [String] = []
+    text.enumerateAttributes(in: NSRange(location: 0, length: text.length)) { attributes, range, _ in
+      let names = attributes.keys.map(\.rawValue).sorted().joined(separator: "+")
+      runs.append("\(text.attributedSubstring(from: range).string):\(names)")
+    }
+    return runs
+  }
+
+  /// Foundation's own traps here.
+  @Test func neighboursMayHaveAColourEach() async {
+    let text = NSMutableAttributedString()
+    text.append(NSAttributedString(string: "a", attributes: [.foregroundColor: UIColor.red]))
+    text.append(NSAttributedString(string: "b", attributes: [.foregroundColor: UIColor.green]))
+    text.append(NSAttributedString(string: "c", attributes: [.foregroundColor: UIColor.green]))
+    #expect(runs(text) == ["a:NSColor", "bc:NSColor"])
+    #expect(text.attribute(.foregroundColor, at: 2, effectiveRange: nil) as? UIColor == .green)
+  }
+
+  @Test func attributesAreAddedChangedAndRemovedInARange() async {
+    let text = NSMutableAttributedString(string: "abcdef")
+    text.addAttribute(.kern, value: 1, range: NSRange(location: 1, length: 3))
+    text.addAttributes([.font: UIFont.systemFont(ofSize: 9)], range: NSRange(location: 3, length: 2))
+    #expect(runs(text) == ["a:", "bc:NSKern", "d:NSFont+NSKern", "e:NSFont", "f:"])
+    text.removeAttribute(.kern, range: NSRange(location: 0, length: 3))
+    #expect(runs(text) == ["abc:", "d:NSFont+NSKern", "e:NSFont", "f:"])
+    text.setAttributes(nil, range: NSRange(location: 0, length: 6))
+    #expect(runs(text) == ["abcdef:"])
+  }
+
+  @Test func textIsReplacedInsertedAndDeleted() async {
+    let text = NSMutableAttributedString(string: "abc", attributes: [.kern: 1])
+    text.insert(NSAttributedString(string: "xy"), at: 1)
+    #expect(runs(text) == ["a:NSKern", "xy:", "bc:NSKern"])
+    text.replaceCharacters(in: NSRange(location: 2, length: 2), with: "Z")
+    #expect(runs(text) == ["a:NSKern", "xZ:", "c:NSKern"])
+    text.deleteCharacters(in: NSRange(location: 1, length: 2))
+    #expect(runs(text) == ["ac:NSKern"] && text.length == 2 && text.string == "ac")
+    text.setAttributedString(NSAttributedString(string: "🇩🇪"))
+    #expect(text.length == 4)
+  }
+
+  @Test func aRangeSaysHowFarAttributesReach() async {
+    let text = NSMutableAttributedString(string: "abc")
+    text.addAttribute(.kern, value: 2, range: NSRange(location: 1, length: 2))
+    var range = NSRange()
+    #expect(text.attributes(at: 2, effectiveRange: &range).count == 1)
+    #expect(range == NSRange(location: 1, length: 2))
+    var values: [String] = []
+    text.enumerateAttribute(.kern, in: NSRange(location: 0, length: 3), options: .reverse) { value, range, stop in
+      values.append("\(value ?? "none") \(range.location)")
+      stop.pointee = true
+    }
+    #expect(values == ["2 1"])
+  }
+
+  @Test func copiesAreEqualAndFree() async throws {
+    let text = NSMutableAttributedString(string: "ab", attributes: [.foregroundColor: UIColor.red])
+    let copy = try #require(text.copy() as? NSAttributedString)
+    #expect(copy == text)
+    text.addAttribute(.foregroundColor, value: UIColor.green, range: NSRange(location: 0, length: 1))
+    #expect(copy != text && !(copy is NSMutableAttributedString))
+    #expect(copy.mutableCopy() is NSMutableAttributedString)
+  }
+}
