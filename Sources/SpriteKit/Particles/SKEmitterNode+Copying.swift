@@ -21,7 +21,7 @@ extension SKEmitterNode {
       (emitter.particleTexture, emitter.particleSize, emitter.particleBlendMode)
     (particleScale, particleScaleRange) = (emitter.particleScale, emitter.particleScaleRange)
     particleScaleSpeed = emitter.particleScaleSpeed
-    particleColor = emitter.particleColor
+    (particleColor, shader) = (emitter.particleColor, emitter.shader)
     (particleColorRedRange, particleColorGreenRange) = (emitter.particleColorRedRange, emitter.particleColorGreenRange)
     (particleColorBlueRange, particleColorAlphaRange) =
       (emitter.particleColorBlueRange, emitter.particleColorAlphaRange)

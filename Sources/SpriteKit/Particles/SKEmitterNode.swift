@@ -121,6 +121,10 @@ open class SKEmitterNode: SKNode {
       if targetNode !== oldValue { targetChanged(from: oldValue) }
     }
   }
+  /// Differs from Apple: it does not run, which is said once as a `Diagnostic`. Default nil.
+  open var shader: SKShader? {
+    didSet { contentChanged() }
+  }
   /// Kept; there are no physics fields yet. Default 0: none.
   open var fieldBitMask: UInt32 = 0
 
@@ -183,6 +187,7 @@ open class SKEmitterNode: SKNode {
   package override var drawnAs: SKNode { layer ?? self }
 
   package override func draw(into flattener: inout SceneFlattener) {
+    if shader != nil { UnfinishedFeature.shaders.report() }
     if targetNode == nil { drawParticles(into: &flattener, as: self) }
   }
 

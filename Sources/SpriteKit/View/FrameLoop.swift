@@ -48,11 +48,11 @@ package final class FrameLoop {
   /// https://developer.apple.com/documentation/spritekit/skscene/responding_to_frame-cycle_events
   package func frame(at time: TimeInterval) async {
     UIApplication.current = app
-    app.followLanguages()
     app.resize(to: host.surface)
     let requests = app.requests.take()
     for event in host.takeInput() { deliver(event, at: time) }
     view?.advanceGestures(to: time)
+    app.followLanguages()
     app.clock.advance(to: time)
     app.requests.perform(requests)
     if host.waitsForCompletions { waitForHandlers() }

@@ -108,7 +108,7 @@ open class UIApplication: UIResponder {
   }
 
   /// Takes the texts of the languages that `UserDefaults` hold under `AppleLanguages`, the favourite first. Differs from
-  /// Apple, where an app has to be started again: the next frame speaks the new language.
+  /// Apple, where an app has to be started again: what a frame's input has chosen counts from that frame's main queue on.
   package func followLanguages() {
     let wanted = UserDefaults.standard.stringArray(forKey: "AppleLanguages") ?? []
     guard wanted != languages else { return }
