@@ -82,6 +82,19 @@ public final class Stage {
     app.launch(SceneDelegate(scene: scene))
   }
 
+  /// Gives the screen another size, as a window that is resized, from the next frame on.
+  ///
+  /// - Parameter size: in points; the pixels a point stay as they are.
+  /// - Precondition: it is at least a pixel, and no side has more than 16,384.
+  public func resize(to size: CGSize) {
+    let scale = host.surface.scale
+    let (width, height) = (Double(size.width) * scale, Double(size.height) * scale)
+    precondition(
+      width >= 1 && height >= 1 && max(width, height) <= Double(Bitmap.maximumSide),
+      "resize(to:): the screen is \(size.width) x \(size.height) points")
+    host.surface = Surface(width: Int(width), height: Int(height), scale: scale)
+  }
+
   // MARK: Playing
 
   /// Makes some frames: one, unless another number is given.

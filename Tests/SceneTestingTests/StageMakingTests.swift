@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test func aSceneOfAFileIsShown() async throws {
-    let stage = try Stage(sceneNamed: "MainMenu", size: CGSize(width: 40, height: 60), scale: 2)
+    let stage = try Stage(sceneNamed: "Game", size: CGSize(width: 40, height: 60), scale: 2)
     await stage.advance()
     #expect(stage.frame.width == 80)
     #expect(stage.scene?.name == "menu")
@@ -47,5 +47,14 @@ import Testing
     await #expect(processExitsWith: .failure) { @MainActor in
       _ = try Stage(app: SceneApp(SKScene()), size: CGSize(width: 0, height: 8))
     }
+  }
+
+  @Test func aScreenMayTakeAnotherSize() async throws {
+    let stage = try Stage(size: CGSize(width: 4, height: 6), scale: 2) { SKScene(size: CGSize(width: 4, height: 6)) }
+    await stage.advance()
+    stage.resize(to: CGSize(width: 10, height: 5))
+    #expect(stage.frame.width == 8)
+    await stage.advance()
+    #expect(stage.frame.width == 20 && stage.frame.height == 10)
   }
 }
