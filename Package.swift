@@ -129,9 +129,10 @@ let package = Package(
     room(
       "Textures", path: "Textures", uses: [], exclude: ["README.md", "SVG"],
       resources: [.copy("Sprites"), .copy("Icons"), .copy("Fonts")]),
-    room("Scenes", path: "Scenes", uses: [], resources: [.copy("MainMenu.json5")]),
+    room("Scenes", path: "Scenes", uses: [], resources: [.copy("Game.json5"), .copy("Weather")]),
     room(
-      "FlappyFelipe", uses: ["IconSchedules", "SpriteKit", "UIKit"], resources: [.copy("App")], settings: gameSettings,
+      "FlappyFelipe", uses: ["GameplayKit", "IconSchedules", "SpriteKit", "UIKit"], resources: [.copy("App")],
+      settings: gameSettings,
       plugins: ["GenerateAppIcon"]),
     .executableTarget(
       name: "felipe",

@@ -14,13 +14,15 @@ public final class Felipe: SKSpriteNode {
     dress()
   }
 
+  /// Where a hat sits, in his own points: Textures/README.md.
+  static let brow = CGPoint(x: 4, y: 33)
   private static let level = "Felipe Wing Level"
 
   private func dress() {
     texture = SKTexture(imageNamed: Self.level)
     size = texture?.size() ?? .zero
     hat.name = "hat"
-    hat.position = CGPoint(x: 4, y: 33)  // the brow: Textures/README.md
+    hat.position = Self.brow
     hat.zPosition = 1
     addChild(hat)
   }
@@ -47,10 +49,33 @@ public final class Felipe: SKSpriteNode {
         ])), withKey: "hover")
   }
 
-  /// Something was hit: no more flapping, stars in the eyes.
+  /// Something was hit: no more flapping, stars in the eyes, and the hat flies off.
   func faint() {
     removeAllActions()
     texture = SKTexture(imageNamed: "Felipe Dizzy")
+    hat.removeAllActions()
+    let up = SKAction.moveBy(x: -30, y: 90, duration: 0.3)
+    up.timingMode = .easeOut
+    let down = SKAction.moveBy(x: -60, y: -400, duration: 0.7)
+    down.timingMode = .easeIn
+    hat.run(.group([.sequence([up, down]), .rotate(byAngle: 7, duration: 1)]), withKey: "fly off")
+  }
+
+  /// As at the start, with the hat on.
+  func recover() {
+    removeAllActions()
+    hat.removeAction(forKey: "fly off")
+    hat.setScale(1)
+    hat.zRotation = 0
+    hat.position = Self.brow
+    zRotation = 0
+    texture = SKTexture(imageNamed: Self.level)
+  }
+
+  /// Eyes shut: nobody has played for a while.
+  func doze() {
+    removeAction(forKey: "fly")
+    texture = SKTexture(imageNamed: "Felipe Asleep")
   }
 
   private static func eased(_ action: SKAction) -> SKAction {

@@ -1,5 +1,6 @@
+import GameplayKit
 import IconSchedules
-import UIKit
+import SpriteKit
 
 /// The app's delegate: it makes the window and keeps what the game was started with.
 public final class FelipeApp: UIResponder, UIApplicationDelegate {
@@ -11,8 +12,8 @@ public final class FelipeApp: UIResponder, UIApplicationDelegate {
   public var seed: UInt64 = 0
   /// For developers: an icon that cannot be changed stops the app, as in the game's first version.
   public var crashesOnIconError = false
-  /// The best score since the app was started.
-  var bestScore = 0
+  /// The game's chances; one row of numbers for all rounds.
+  private(set) lazy var random = GKMersenneTwisterRandomSource(seed: seed)
 
   /// The running game's; nil where a scene is shown without the app.
   static var current: FelipeApp? { UIApplication.shared.delegate as? FelipeApp }
@@ -25,5 +26,9 @@ public final class FelipeApp: UIResponder, UIApplicationDelegate {
     window.makeKeyAndVisible()
     self.window = window
     return true
+  }
+
+  public func applicationWillResignActive(_ application: UIApplication) {
+    ((window?.rootViewController?.view as? SKView)?.scene as? GameScene)?.pause()
   }
 }

@@ -1,30 +1,17 @@
 import SpriteKit
 
-/// Shows the game's scenes, all 667 points high and as wide as the screen's shape asks for.
+/// Shows the game's scene, 667 points high and as wide as the screen's shape asks for.
 final class GameViewController: UIViewController {
   private static let sceneHeight: CGFloat = 667
 
-  override func loadView() {
-    view = SKView(frame: UIScreen.main.bounds)
-  }
-
   override func viewDidLoad() {
-    guard let view = view as? SKView, let menu = SKScene(fileNamed: "MainMenu") else { return }
-    view.presentScene(menu)
+    guard let view = view as? SKView, let scene = SKScene(fileNamed: "Game") else { return }
+    view.presentScene(scene)
     fitScene()
   }
 
   override func viewDidLayoutSubviews() {
     fitScene()
-  }
-
-  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    let flapKeys: Set<UIKeyboardHIDUsage> = [.keyboardSpacebar, .keyboardUpArrow, .keyboardReturnOrEnter]
-    guard presses.contains(where: { $0.key.map { flapKeys.contains($0.keyCode) } ?? false }) else {
-      super.pressesBegan(presses, with: event)
-      return
-    }
-    ((view as? SKView)?.scene as? any OneButtonScene)?.pressButton()
   }
 
   private func fitScene() {
@@ -33,10 +20,4 @@ final class GameViewController: UIViewController {
     scene.scaleMode = .aspectFit
     scene.size = CGSize(width: (Self.sceneHeight * shape).rounded(), height: Self.sceneHeight)
   }
-}
-
-/// The game is played with one button: the space bar, or a tap anywhere.
-@MainActor
-protocol OneButtonScene: SKScene {
-  func pressButton()
 }

@@ -26,7 +26,7 @@ public final class Hat: SKSpriteNode {
     }
   }
 
-  private func putOn() {
+  func putOn() {
     texture = SKTexture(imageNamed: AppIcon.current.hatName)
     size = texture?.size() ?? .zero
     anchorPoint = CGPoint(x: 0.5, y: 0.25)  // the brow, on the canvas that all hats share
@@ -37,10 +37,11 @@ public final class Hat: SKSpriteNode {
     do {
       texture = SKTexture(imageNamed: try getIcon().hatName)
       bounce()
+      play(.hat)
     } catch {
       // What --crash-on-icon-error asks for: to stop where the icon could not be changed.
       if FelipeApp.current?.crashesOnIconError == true { fatalError("\(error)") }
-      scene?.show(notice: error.localizedDescription)
+      (scene as? GameScene)?.show(notice: error.localizedDescription)
     }
   }
 

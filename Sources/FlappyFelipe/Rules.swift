@@ -2,10 +2,14 @@ import CoreGraphics
 
 /// The game's rules, apart from what is seen: lengths in points, y up, times in seconds.
 enum Rules {
+  /// The game goes on in steps of this length, however many frames the screen shows.
+  static let step: CGFloat = 1 / 60
   static let groundTop: CGFloat = 112
   static let ceiling: CGFloat = 667
   /// Felipe cannot leave the screen at the top.
   static let highestFlight: CGFloat = 635
+  /// Where a round begins.
+  static let startHeight: CGFloat = 400
   static let gravity: CGFloat = -1250
   static let flapSpeed: CGFloat = 390
   static let topFallSpeed: CGFloat = -560
@@ -22,11 +26,13 @@ enum Rules {
   }
 
   /// The next gap's middle: never so far from the last that a flap or a fall cannot reach it.
-  static func gapMiddle(after last: CGFloat, score: Int, random: inout SplitMix64) -> CGFloat {
+  ///
+  /// - Parameter chance: from 0 to 1.
+  static func gapMiddle(after last: CGFloat, score: Int, chance: CGFloat) -> CGFloat {
     let half = gap(afterScore: score) / 2
     let lowest = max(groundTop + 50 + half, last - 190)
     let highest = min(ceiling - 60 - half, last + 170)
-    return lowest + (highest - lowest) * CGFloat(random.fraction())
+    return lowest + (highest - lowest) * chance
   }
 
   /// One step of Felipe's flight.
@@ -43,24 +49,29 @@ enum Rules {
   }
 
   static func hitsGround(y: CGFloat) -> Bool { y - felipeRadius < groundTop }
+
+  /// Whether a pair is so far behind that Felipe cannot touch it any more.
+  static func isBehind(pairX: CGFloat, x: CGFloat) -> Bool { pairX < x - trunkWidth / 2 - felipeRadius }
+
+  /// Whether a player who never misses flaps now.
+  ///
+  /// - Parameter middle: of the next gap; nil before the first.
+  static func shouldFlap(height: CGFloat, middle: CGFloat?) -> Bool { height < (middle ?? startHeight) - 28 }
 }
 
-/// Steele, Lea and Flood's SplitMix64 (2014): the same numbers from the same seed on every machine.
-struct SplitMix64: RandomNumberGenerator {
-  private var state: UInt64
+/// What a score earns.
+enum Medal: String, CaseIterable {
+  case bronze, silver, gold, turquoise
 
-  init(seed: UInt64) {
-    state = seed
+  /// The first score that earns it.
+  var least: Int {
+    switch self {
+    case .bronze: 10
+    case .silver: 25
+    case .gold: 50
+    case .turquoise: 100
+    }
   }
 
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
-
-  /// From 0 up to, but not including, 1.
-  mutating func fraction() -> Double { Double(next() >> 11) * 0x1p-53 }
+  static func earned(by score: Int) -> Medal? { allCases.last { score >= $0.least } }
 }

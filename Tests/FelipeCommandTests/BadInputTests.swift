@@ -57,20 +57,20 @@ import Testing
   @Test func aBrokenSceneIsNamedWithItsKeyPath() throws {
     let folder = try TemporaryFolder()
     let bundle = try folder.bundle()
-    let scene = "{ type: 'scene', class: 'FlappyFelipe.MainMenu', children: [{ type: 'sprite', positon: [1, 2] }] }"
-    try Data(scene.utf8).write(to: bundle.appendingPathComponent("Scenes/MainMenu.json5"))
+    let scene = "{ type: 'scene', class: 'FlappyFelipe.GameScene', children: [{ type: 'sprite', positon: [1, 2] }] }"
+    try Data(scene.utf8).write(to: bundle.appendingPathComponent("Scenes/Game.json5"))
     let run = try FelipeRun(["capture", "--bundle", bundle.path], folder: folder.url)
     #expect(run.status == 65)
-    expectOneLine(run, naming: "MainMenu.json5: children[0].positon: a SKSpriteNode has no such key")
+    expectOneLine(run, naming: "Game.json5: children[0].positon: a SKSpriteNode has no such key")
   }
 
   @Test func aMissingSceneIsNamed() throws {
     let folder = try TemporaryFolder()
     let bundle = try folder.bundle()
-    try FileManager.default.removeItem(at: bundle.appendingPathComponent("Scenes/MainMenu.json5"))
+    try FileManager.default.removeItem(at: bundle.appendingPathComponent("Scenes/Game.json5"))
     let run = try FelipeRun(["capture", "--bundle", bundle.path], folder: folder.url)
     #expect(run.status == 66)
-    expectOneLine(run, naming: "MainMenu.json5")
+    expectOneLine(run, naming: "Game.json5")
   }
 
   @Test(arguments: ["missing", "corrupt"])

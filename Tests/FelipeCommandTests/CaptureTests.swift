@@ -80,7 +80,7 @@ import Testing
     let objects = try run.lines.map { try JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any] }
     #expect(objects[0]?["frame"] as? Int == 0)
     #expect((objects[1]?["hash"] as? String)?.count == 16)
-    #expect((objects[2]?["tree"] as? [String])?.first?.hasPrefix("MainMenu \"menu\" ") == true)
+    #expect((objects[2]?["tree"] as? [String])?.first?.hasPrefix("GameScene \"game\" ") == true)
   }
 
   @Test func alertsStayWhereTheyAreKept() throws {

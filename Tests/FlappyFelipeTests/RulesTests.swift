@@ -1,4 +1,5 @@
 import CoreGraphics
+import TestSupport
 import Testing
 
 @testable import FlappyFelipe
@@ -6,10 +7,10 @@ import Testing
 @Suite struct RulesTests {
   @Test(arguments: [0, 5, 50])
   func everyGapLiesBetweenGroundAndCeilingAndWithinReach(score: Int) {
-    var random = SplitMix64(seed: 7)
+    var random = SplitMix(seed: 7)
     var last: CGFloat = 400
     for _ in 0..<1000 {
-      let middle = Rules.gapMiddle(after: last, score: score, random: &random)
+      let middle = Rules.gapMiddle(after: last, score: score, chance: .random(in: 0...1, using: &random))
       let half = Rules.gap(afterScore: score) / 2
       #expect(middle - half >= Rules.groundTop + 50)
       #expect(middle + half <= Rules.ceiling - 60)
@@ -18,22 +19,17 @@ import Testing
     }
   }
 
-  @Test func theSameSeedPlantsTheSameCacti() {
-    func middles(seed: UInt64) -> [CGFloat] {
-      var random = SplitMix64(seed: seed)
-      return (0..<20).map { _ in Rules.gapMiddle(after: 400, score: 0, random: &random) }
-    }
-    #expect(middles(seed: 3) == middles(seed: 3))
-    #expect(middles(seed: 3) != middles(seed: 4))
+  @Test func medalsAreEarnedInOrder() {
+    #expect(
+      [0, 9, 10, 24, 25, 49, 50, 99, 100, 1000].map(Medal.earned) == [
+        nil, nil, .bronze, .bronze, .silver, .silver, .gold, .gold, .turquoise, .turquoise,
+      ])
   }
 
-  /// The first outputs that the authors' reference code gives for the seed 1234567.
-  @Test func splitMix64GivesItsPublishedNumbers() {
-    var random = SplitMix64(seed: 1_234_567)
-    #expect(
-      (0..<3).map { _ in random.next() } == [
-        6_457_827_717_110_365_317, 3_203_168_211_198_807_973, 9_817_491_932_198_370_423,
-      ])
+  @Test func theBestPlayerFlapsBelowTheGapsMiddle() {
+    #expect(Rules.shouldFlap(height: 300, middle: 340) && !Rules.shouldFlap(height: 320, middle: 340))
+    #expect(Rules.shouldFlap(height: 360, middle: nil) && !Rules.shouldFlap(height: 380, middle: nil))
+    #expect(Rules.isBehind(pairX: 0, x: 43) && !Rules.isBehind(pairX: 0, x: 41))
   }
 
   @Test func aFlapRisesAndThenFalls() {

@@ -2,15 +2,12 @@ import SpriteKit
 
 /// Two cacti with a gap between them: one grows, the other hangs. Its origin is the gap's middle.
 final class CactusPair: SKNode {
-  let gap: CGFloat
-  var isPassed = false
-
-  init(gap: CGFloat) {
-    self.gap = gap
+  init(gap: CGFloat, theme: Theme) {
     super.init()
     name = "cacti"
+    zPosition = 10
     for side: CGFloat in [-1, 1] {
-      let cactus = SKSpriteNode(imageNamed: "Cactus")
+      let cactus = SKSpriteNode(texture: theme.texture("Cactus"))
       cactus.anchorPoint = CGPoint(x: 0.5, y: 1)
       cactus.position.y = side * gap / 2
       cactus.yScale = -side
@@ -20,5 +17,9 @@ final class CactusPair: SKNode {
 
   required init?(coder: NSCoder) {
     nil
+  }
+
+  func wear(_ theme: Theme) {
+    for case let cactus as SKSpriteNode in children { cactus.texture = theme.texture("Cactus") }
   }
 }

@@ -35,16 +35,3 @@ extension UIColor {
   static let straw = UIColor(red: 0xF2 / 255, green: 0xC1 / 255, blue: 0x4E / 255, alpha: 1)
   static let ink = UIColor(red: 0x3A / 255, green: 0x2A / 255, blue: 0x2E / 255, alpha: 1)
 }
-
-extension SKScene {
-  /// Says something for three seconds, above the ground.
-  func show(notice: String) {
-    childNode(withName: "notice")?.removeFromParent()
-    let label = OutlinedLabel(notice, size: 17)
-    label.name = "notice"
-    label.position = CGPoint(x: 0, y: 60)
-    label.zPosition = 90
-    addChild(label)
-    label.run(.sequence([.wait(forDuration: 3), .fadeOut(withDuration: 0.4), .removeFromParent()]))
-  }
-}

@@ -43,27 +43,36 @@ final class Backdrop: SKNode {
     width = size.width
     sky.size = CGSize(width: size.width + 2 * Self.margin, height: size.height)
     sun.position = CGPoint(x: size.width * 0.32, y: 440)
-    for cloud in clouds { cloud.place(in: size.width) }
     for layer in layers { layer.fill(width: size.width + 2 * Self.margin) }
   }
 
-  /// The player has flown some points to the right.
-  func scroll(by distance: CGFloat) {
-    for layer in layers { layer.scroll(by: distance) }
-    for cloud in clouds { cloud.scroll(by: distance, width: width) }
+  /// The player has flown so far to the right, in points.
+  func show(_ distance: CGFloat) {
+    for layer in layers { layer.show(distance) }
+    for cloud in clouds { cloud.show(distance, width: width) }
+  }
+
+  func wear(_ theme: Theme) {
+    sky.texture = theme.texture("Sky")
+    sun.texture = theme.texture("Sun")
+    for cloud in clouds { cloud.texture = theme.texture(cloud.image) }
+    for layer in layers { layer.texture = theme.texture(layer.image) }
   }
 
   /// A picture repeated from left to right.
   private final class Layer: SKNode {
-    private let image: String
+    let image: String
+    var texture: SKTexture {
+      didSet { for case let tile as SKSpriteNode in children { tile.texture = texture } }
+    }
     private let share: CGFloat
     private let tileWidth: CGFloat
-    private var offset: CGFloat = 0
 
     init(imageNamed image: String, bottom: CGFloat, z: CGFloat, share: CGFloat) {
       self.image = image
       self.share = share
-      tileWidth = SKTexture(imageNamed: image).size().width
+      texture = SKTexture(imageNamed: image)
+      tileWidth = max(1, texture.size().width)
       super.init()
       name = image.lowercased()
       position.y = bottom
@@ -76,7 +85,6 @@ final class Backdrop: SKNode {
 
     func fill(width: CGFloat) {
       removeAllChildren()
-      let texture = SKTexture(imageNamed: image)
       let first = -(width / 2 / tileWidth).rounded(.up)
       for index in 0...Int(width / tileWidth) + 2 {
         let tile = SKSpriteNode(texture: texture)
@@ -86,31 +94,30 @@ final class Backdrop: SKNode {
       }
     }
 
-    func scroll(by distance: CGFloat) {
-      offset = (offset + distance * share).truncatingRemainder(dividingBy: tileWidth)
-      position.x = -offset
+    func show(_ distance: CGFloat) {
+      position.x = -(distance * share).truncatingRemainder(dividingBy: tileWidth)
     }
   }
 
   private final class Cloud: SKSpriteNode {
+    private(set) var image = ""
     private var share: CGFloat = 0
     private var place = CGPoint.zero
 
     convenience init(imageNamed image: String, x: CGFloat, y: CGFloat, share: CGFloat) {
       self.init(imageNamed: image)
+      self.image = image
       self.share = share
       place = CGPoint(x: x, y: y)
       name = "cloud"
       zPosition = -90
     }
 
-    func place(in width: CGFloat) {
-      position = CGPoint(x: place.x * width, y: place.y)
-    }
-
-    func scroll(by distance: CGFloat, width: CGFloat) {
-      position.x -= distance * share
-      if position.x < -(width + size.width) / 2 { position.x += width + size.width }
+    /// What leaves at the left comes back at the right.
+    func show(_ distance: CGFloat, width: CGFloat) {
+      let round = width + size.width
+      let way = (place.x * width - distance * share + round / 2).truncatingRemainder(dividingBy: round)
+      position = CGPoint(x: (way < 0 ? way + round : way) - round / 2, y: place.y)
     }
   }
 }

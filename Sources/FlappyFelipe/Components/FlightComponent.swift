@@ -1,0 +1,47 @@
+import GameplayKit
+import SpriteKit
+
+/// Felipe's weight: he falls, and a flap throws him up. His node follows.
+final class FlightComponent: GKComponent {
+  private var height = Stepped(Rules.startHeight)
+  private var tilt = Stepped(0)
+  /// Points a second, up.
+  private(set) var speed: CGFloat = 0
+
+  /// In points above the scene's lower edge.
+  var y: CGFloat { height.now }
+
+  func start() {
+    (height, tilt, speed) = (Stepped(Rules.startHeight), Stepped(0), 0)
+  }
+
+  func flap() {
+    speed = Rules.flapSpeed
+  }
+
+  /// Something was hit: no more rising than a hop.
+  func bounceOff() {
+    speed = max(speed, 140)
+  }
+
+  func land() {
+    height = Stepped(Rules.groundTop + Rules.felipeRadius)
+    speed = 0
+  }
+
+  override func update(deltaTime seconds: TimeInterval) {
+    let next = Rules.fall(height: height.now, speed: speed, step: CGFloat(seconds))
+    height.step(to: min(Rules.highestFlight, next.height))
+    speed = next.speed
+    // Up on a flap, and ever more down in a fall.
+    let wanted = max(-1.2, min(0.35, speed / 600))
+    tilt.step(to: tilt.now + (wanted - tilt.now) * min(1, CGFloat(seconds) * 9))
+  }
+
+  /// Moves the node to where it is between two steps.
+  func show(_ part: CGFloat) {
+    guard let node = entity?.component(ofType: GKSKNodeComponent.self)?.node else { return }
+    node.position.y = height.shown(part)
+    node.zRotation = tilt.shown(part)
+  }
+}

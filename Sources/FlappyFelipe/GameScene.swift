@@ -1,0 +1,148 @@
+import GameplayKit
+import SpriteKit
+
+/// The whole game: `Scenes/Game.json5` says what is in it at the start, and a machine of states what goes on.
+public final class GameScene: SKScene {
+  /// How far Felipe has flown, in points.
+  var distance = Stepped(0)
+  var score = 0
+  /// The pairs of cacti on the screen, the one farthest to the left first.
+  var obstacles: [GKEntity] = []
+  let player = GKEntity()
+  private var clock = StepClock()
+  private(set) var theme: Theme?
+  private var machine: GKStateMachine?
+  let scoreLabel = OutlinedLabel("0", size: 56)
+
+  public override func sceneDidLoad() {
+    player.addComponent(GKSKNodeComponent(node: felipe))
+    player.addComponent(FlightComponent())
+    player.addComponent(HatComponent(hat: felipe.hat))
+    scoreLabel.name = "score"
+    scoreLabel.position.y = 560
+    scoreLabel.zPosition = 60
+    scoreLabel.isHidden = true
+    addChild(scoreLabel)
+    machine = GKStateMachine(states: [
+      MenuState(self), SettingsState(self), TutorialState(self), PlayingState(self), PausedState(self),
+      FallingState(self), GameOverState(self), DemoState(self),
+    ])
+    felipe.hat.onTap = { [weak self] in
+      if let playing = self?.state as? PlayingState { playing.press() }
+    }
+    wear(.current)
+    machine?.enter(MenuState.self)
+  }
+
+  public override func didMove(to view: SKView) {
+    playTune()
+  }
+
+  public override func didChangeSize(_ oldSize: CGSize) {
+    fill()
+    state?.layOut()
+  }
+
+  public override func update(_ currentTime: TimeInterval) {
+    let current = Theme.current
+    if current != theme { wear(current) }
+    let (steps, part) = clock.advance(to: currentTime)
+    for _ in 0..<steps { machine?.update(deltaTime: TimeInterval(Rules.step)) }
+    show(part)
+  }
+
+  public override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    state?.press()
+  }
+
+  /// One button plays: the space bar, up, return, or a controller's A. Escape and B lead back.
+  public override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    for press in presses {
+      switch (press.type, press.key?.keyCode) {
+      case (.select, _), (.upArrow, _), (_, .keyboardSpacebar): state?.press()
+      case (.menu, _): state?.back()
+      case (_, .keyboardP): pause()
+      case (_, .keyboardM): setMuted(!Settings.isMuted)
+      default: super.pressesBegan(presses, with: event)
+      }
+    }
+  }
+
+  // MARK: What is in it
+
+  /// The file's, or where it has none one of our own.
+  private(set) lazy var felipe: Felipe = {
+    if let felipe = childNode(withName: "felipe") as? Felipe { return felipe }
+    let felipe = Felipe()
+    addChild(felipe)
+    return felipe
+  }()
+  var title: SKNode? { childNode(withName: "title") }
+  var backdrop: Backdrop? { childNode(withName: "backdrop") as? Backdrop }
+  var flight: FlightComponent? { player.component(ofType: FlightComponent.self) }
+  var hat: HatComponent? { player.component(ofType: HatComponent.self) }
+  /// Where Felipe flies, in points from the middle.
+  var flightX: CGFloat { -(size.width * 0.18).rounded() }
+
+  var state: GameState? { machine?.currentState as? GameState }
+
+  func enter(_ state: AnyClass) {
+    machine?.enter(state)
+  }
+
+  /// Says something for three seconds, above the ground.
+  func show(notice: String) {
+    childNode(withName: "notice")?.removeFromParent()
+    let label = OutlinedLabel(notice, size: 17)
+    label.name = "notice"
+    label.position = CGPoint(x: 0, y: 60)
+    label.zPosition = 90
+    addChild(label)
+    label.run(.sequence([.wait(forDuration: 3), .fadeOut(withDuration: 0.4), .removeFromParent()]))
+  }
+
+  // MARK: What is seen
+
+  private func show(_ part: CGFloat) {
+    let way = distance.shown(part)
+    backdrop?.show(way)
+    for obstacle in obstacles { obstacle.component(ofType: ObstacleComponent.self)?.show(distance: way) }
+    state?.show(part)
+  }
+
+  /// The world takes a look.
+  private func wear(_ theme: Theme) {
+    let isChange = self.theme != nil
+    self.theme = theme
+    backdrop?.wear(theme)
+    for case let pair as CactusPair in self["cacti"] { pair.wear(theme) }
+    childNode(withName: "weather")?.removeFromParent()
+    if let weather = theme.weather {
+      weather.name = "weather"
+      addChild(weather)
+    }
+    felipe.hat.putOn()
+    fill()
+    if isChange { flash() }
+  }
+
+  /// The light changes with a blink.
+  private func flash() {
+    let light = SKSpriteNode(color: .cream, size: CGSize(width: size.width + 40, height: size.height))
+    light.anchorPoint = CGPoint(x: 0.5, y: 0)
+    light.zPosition = 95
+    light.alpha = 0.5
+    addChild(light)
+    light.run(.sequence([.fadeOut(withDuration: 0.35), .removeFromParent()]))
+  }
+
+  private func fill() {
+    backdrop?.fill(size)
+    for case let emitter as SKEmitterNode in childNode(withName: "weather")?.children ?? [] {
+      emitter.position = CGPoint(x: 0, y: size.height + 20)
+      emitter.particlePositionRange.dx = size.width + 160
+      emitter.resetSimulation()
+      emitter.advanceSimulationTime(12)
+    }
+  }
+}

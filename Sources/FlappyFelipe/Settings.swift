@@ -1,0 +1,39 @@
+import UIKit
+
+/// What the player has chosen and reached, kept by the platform's defaults.
+@MainActor
+enum Settings {
+  private static var defaults: UserDefaults { .standard }
+
+  static var bestScore: Int {
+    get { max(0, defaults.integer(forKey: "bestScore")) }
+    set { defaults.set(newValue, forKey: "bestScore") }
+  }
+
+  static var isMuted: Bool {
+    get { defaults.bool(forKey: "isMuted") }
+    set { defaults.set(newValue, forKey: "isMuted") }
+  }
+
+  /// `en`, `es` or `de`; nil is the machine's language.
+  static var language: String? {
+    get { defaults.stringArray(forKey: "AppleLanguages")?.first }
+    set {
+      if let newValue {
+        defaults.set([newValue], forKey: "AppleLanguages")
+      } else {
+        defaults.removeObject(forKey: "AppleLanguages")
+      }
+    }
+  }
+
+  /// The next one in the settings' round.
+  static var nextLanguage: String? {
+    switch language {
+    case nil: "en"
+    case "en": "es"
+    case "es": "de"
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import GameplayKit
+import SpriteKit
+
+/// Felipe hovers where he will fly, and a hand shows what to do.
+final class TutorialState: GameState {
+  override func didEnter(from previousState: GKState?) {
+    super.didEnter(from: previousState)
+    scene.clear()
+    scene.title?.isHidden = true
+    scene.showScore(true)
+    scene.flight?.start()
+    let felipe = scene.felipe
+    felipe.recover()
+    felipe.fly(secondsPerBeat: 0.3)
+    felipe.run(.eased(.scale(to: 0.5, duration: 0.25)))
+    felipe.run(.eased(.move(to: CGPoint(x: scene.flightX, y: Rules.startHeight), duration: 0.25)))
+  }
+
+  override func fillPanel() {
+    addLine(NSLocalizedString("Get ready!", comment: "before a round"), size: 34, y: 480, color: .straw)
+    addLine(NSLocalizedString("Tap to flap", comment: "the tutorial's hint"), size: 20, y: 226)
+    let hand = SKSpriteNode(imageNamed: "Tap")
+    hand.name = "hand"
+    hand.position.y = 290
+    let frames = ["Tap", "Tap Down"].map(SKTexture.init(imageNamed:))
+    hand.run(.repeatForever(.animate(with: frames, timePerFrame: 0.35)))
+    panel.addChild(hand)
+  }
+
+  override func layOut() {
+    panel.childNode(withName: "hand")?.position.x = scene.flightX + 14
+    if !scene.felipe.hasActions() { scene.felipe.position.x = scene.flightX }
+  }
+
+  override func update(deltaTime seconds: TimeInterval) {
+    scene.drift(seconds)
+  }
+
+  override func press() {
+    scene.enter(PlayingState.self)
+    scene.state?.press()
+  }
+
+  override func willExit(to nextState: GKState) {
+    super.willExit(to: nextState)
+    if nextState is MenuState { scene.showScore(false) }
+  }
+}

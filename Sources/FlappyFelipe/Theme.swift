@@ -1,0 +1,19 @@
+import SpriteKit
+
+/// The look of the world that goes with an icon. What the icon has no art for looks as always.
+struct Theme: Equatable {
+  /// The icon's name; nil for the primary icon.
+  let name: String?
+
+  /// What the app's icon asks for now.
+  @MainActor static var current: Theme { Theme(name: AppIcon.current.name) }
+
+  /// `Christmas Cactus` where there is one, else `Cactus`.
+  @MainActor func texture(_ plain: String) -> SKTexture {
+    guard let name, UIImage(named: "\(name) \(plain)") != nil else { return SKTexture(imageNamed: plain) }
+    return SKTexture(imageNamed: "\(name) \(plain)")
+  }
+
+  /// What falls from the sky: the scene file `Christmas Weather`, where there is one.
+  @MainActor var weather: SKNode? { name.flatMap { SKNode(fileNamed: "\($0) Weather") } }
+}

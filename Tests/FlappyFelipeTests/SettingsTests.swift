@@ -1,0 +1,79 @@
+import Foundation
+import SceneTesting
+import SpriteKit
+import Testing
+import UIKit
+
+@testable import FlappyFelipe
+
+/// The board of settings, and what it changes.
+@MainActor
+@Suite struct SettingsTests {
+  private func open() async throws -> FelipeStage {
+    let felipe = try FelipeStage(day: "2018-06-01", size: CGSize(width: 187, height: 333))
+    await felipe.stage.advance()
+    try felipe.stage.tap("settings")
+    await felipe.stage.advance(frames: 2)
+    return felipe
+  }
+
+  private func texts(_ node: SKNode) -> [String] {
+    ((node as? SKLabelNode)?.text.map { [$0] } ?? []) + node.children.flatMap(texts)
+  }
+
+  private func tap(_ name: String, _ felipe: FelipeStage) async throws {
+    try felipe.stage.tap(name)
+    await felipe.stage.advance(frames: 3)
+  }
+
+  @Test func theLanguageGoesRound() async throws {
+    let felipe = try await open()
+    let scene = try #require(felipe.stage.scene)
+    for (language, title) in [("en", "Settings"), ("es", "Ajustes"), ("de", "Einstellungen"), (nil, "Settings")] {
+      try await tap("language", felipe)
+      #expect(Settings.language == language)
+      #expect(texts(scene).contains(title), "\(language ?? "the machine's")")
+    }
+  }
+
+  @Test func withoutSoundNothingIsHeard() async throws {
+    let felipe = try await open()
+    try await tap("sound", felipe)
+    #expect(Settings.isMuted)
+    #expect(felipe.stage.scene?.childNode(withName: "tune") == nil)
+    let heard = felipe.stage.sounds.count
+    try await tap("close", felipe)
+    felipe.stage.press(.keyboardSpacebar)
+    await felipe.stage.advance(frames: 2)
+    #expect(felipe.stage.sounds.count == heard)
+    felipe.stage.press(.keyboardM)
+    await felipe.stage.advance(frames: 2)
+    #expect(!Settings.isMuted && felipe.stage.scene?.childNode(withName: "tune") != nil)
+  }
+
+  @Test func anIconIsChosenWhateverTheDay() async throws {
+    let felipe = try await open()
+    try await tap("icon Valentine", felipe)
+    #expect(AppIcon.current == .valentine)
+    #expect(felipe.stage.tree.contains("texture=\"Valentine Sky\""))
+    try await tap("icon primary", felipe)
+    #expect(AppIcon.current == .primary)
+    #expect(felipe.stage.tree.contains("texture=Sky "))
+    #expect(felipe.stage.diagnostics == [])
+  }
+
+  @Test(arguments: ["en", "es", "de"])
+  func eachLanguageHasEachText(language: String) async throws {
+    let felipe = try await open()
+    Settings.language = language
+    await felipe.stage.advance()
+    let keys = [
+      "Tap to flap", "Tap to play", "Get ready!", "Best %d", "Score %d", "New record!", "Ay, caramba!", "Paused",
+      "Tap to go on", "Settings",
+    ]
+    for key in keys {
+      let text = NSLocalizedString(key, value: "none", comment: "")
+      #expect(text != "none" && text.contains("%d") == key.contains("%d"), "\(language): \(key)")
+    }
+  }
+}

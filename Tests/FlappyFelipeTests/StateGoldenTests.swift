@@ -1,0 +1,98 @@
+import Foundation
+import SceneTesting
+import SpriteKit
+import Testing
+
+@testable import FlappyFelipe
+
+/// Each state of the game as the player sees it, and a round in each theme.
+@MainActor
+@Suite struct StateGoldenTests {
+  /// On a small screen of the same shape, where frames take no time.
+  private func player(_ day: String) async throws -> Autopilot {
+    let player = Autopilot(try FelipeStage(day: day, size: CGSize(width: 45, height: 80)))
+    await player.felipe.stage.advance()
+    return player
+  }
+
+  /// Makes the last frame at its full size, and compares it.
+  private func assertState(
+    _ player: Autopilot, named name: String, fileID: StaticString = #fileID, line: UInt = #line
+  ) async {
+    player.felipe.stage.resize(to: CGSize(width: 375, height: 667))
+    await player.felipe.stage.advance()
+    assertFrame(player.felipe.stage, named: name, fileID: fileID, line: line)
+  }
+
+  @Test func theTutorial() async throws {
+    let player = try await player("2018-06-01")
+    player.felipe.stage.press(.keyboardSpacebar)
+    await player.felipe.stage.advance(frames: 25)
+    await assertState(player, named: "tutorial")
+  }
+
+  @Test(arguments: [
+    ("2018-06-01", "round"), ("2017-12-25", "round-christmas"), ("2018-02-14", "round-valentine"),
+    ("2017-11-23", "round-thanksgiving"),
+  ])
+  func aRoundInEachTheme(day: String, golden: String) async throws {
+    var player = try await player(day)
+    try await player.felipe.tapHat()
+    await player.start()
+    await player.play(toScore: 1)
+    await player.felipe.stage.advance(frames: 4)
+    await assertState(player, named: golden)
+  }
+
+  @Test func aHitThrowsOffTheHat() async throws {
+    var player = try await player("2018-06-01")
+    await player.start()
+    await player.play(toScore: 1)
+    for _ in 0..<200 where !(player.scene?.state is FallingState) { await player.felipe.stage.advance() }
+    await player.felipe.stage.advance(frames: 9)
+    await assertState(player, named: "falling")
+  }
+
+  @Test func theScorecardOfARecord() async throws {
+    var player = try await player("2018-06-01")
+    await player.start()
+    await player.play(toScore: 10)
+    await player.felipe.stage.advance(frames: 140)
+    await assertState(player, named: "scorecard")
+  }
+
+  @Test func aPause() async throws {
+    var player = try await player("2018-06-01")
+    await player.start()
+    await player.play(toScore: 1, frames: 60)
+    player.felipe.stage.press(.keyboardP)
+    await player.felipe.stage.advance(frames: 10)
+    await assertState(player, named: "paused")
+  }
+
+  @Test(arguments: ["en", "es", "de"])
+  func theSettings(language: String) async throws {
+    let player = try await player("2017-12-25")
+    Settings.language = language
+    await player.felipe.stage.advance()
+    try player.felipe.stage.tap("settings")
+    await player.felipe.stage.advance(frames: 5)
+    await assertState(player, named: "settings-\(language)")
+  }
+
+  @Test func sleepingInTheMenu() async throws {
+    let player = try await player("2018-06-01")
+    await player.felipe.stage.advance(frames: 9 * 60)
+    await assertState(player, named: "menu-asleep")
+  }
+
+  @Test(arguments: [("ipad", CGSize(width: 768, height: 1024)), ("wide", CGSize(width: 800, height: 375))])
+  func otherShapes(name: String, size: CGSize) async throws {
+    let felipe = try FelipeStage(day: "2018-02-14", size: CGSize(width: size.width / 8, height: size.height / 8))
+    try await felipe.tapHat()
+    await felipe.stage.advance(frames: 30)
+    felipe.stage.resize(to: size)
+    await felipe.stage.advance()
+    assertFrame(felipe.stage, named: "menu-\(name)")
+  }
+}
