@@ -5,6 +5,9 @@ final class RunningAction {
   let key: String?
   let completion: (() -> Void)?
   var isRemoved = false
+  /// How many more rounds its repetitions may make in this frame: a huge speed, or a tiny duration, does not hang.
+  fileprivate var roundsLeft = 0
+  static let mostRounds = 10_000
   private let run: ActionRun
 
   init(_ action: SKAction, key: String?, completion: (() -> Void)?) {
@@ -16,7 +19,8 @@ final class RunningAction {
 
   /// Whether the action has finished within this step.
   func advance(_ step: TimeInterval, on node: SKNode) -> Bool {
-    run.advance(step, of: self, on: node) != nil
+    roundsLeft = Self.mostRounds
+    return run.advance(step, of: self, on: node) != nil
   }
 }
 
@@ -96,6 +100,8 @@ final class ActionRun {
     case .repetition(_, let count):
       var rest = step
       while count.map({ index < $0 }) ?? true {
+        guard running.roundsLeft > 0 else { return nil }
+        running.roundsLeft -= 1
         guard let left = parts[0].advance(rest, of: running, on: node) else { return nil }
         parts[0].reset()
         index += 1

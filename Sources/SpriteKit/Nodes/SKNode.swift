@@ -257,7 +257,7 @@ open class SKNode: UIResponder, @preconcurrency NSCoding, @preconcurrency NSCopy
 
   /// Whether a point of the parent's space lies in the node's accumulated frame.
   open func contains(_ p: CGPoint) -> Bool {
-    calculateAccumulatedFrame().contains(p)
+    calculateAccumulatedFrame().holds(p)
   }
 
   // MARK: Actions
