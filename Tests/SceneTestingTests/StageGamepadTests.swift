@@ -64,6 +64,26 @@ import Testing
     #expect(scene.heard == ["+4", "-4", "+0", "+5", "-5", "+4", "-4"])
   }
 
+  @Test func whatIsHeldEndsBelowAnAlertAndWhenTheControllerGoes() async throws {
+    let scene = Remote(size: CGSize(width: 8, height: 8))
+    let stage = try Stage { scene }
+    stage.connectGamepad()
+    stage.move(.buttonA, to: 1)
+    await stage.advance()
+    stage.app.alerts.append(IconAlert(appName: "?", icon: nil))
+    stage.move(.buttonA, to: 0)
+    await stage.advance()
+    #expect(scene.heard == ["+4", "-4"])
+    stage.move(.buttonA, to: 1)
+    await stage.advance()
+    #expect(stage.app.alerts.isEmpty && scene.heard.count == 2, "it answers the alert")
+    stage.move(.buttonA, to: 0)
+    stage.move(.buttonB, to: 1)
+    stage.disconnectGamepad()
+    await stage.advance()
+    #expect(scene.heard == ["+4", "-4", "+5", "-5"])
+  }
+
   private final class Remote: SKScene {
     var heard: [String] = []
 

@@ -116,6 +116,10 @@ private final class Judge: UIGestureRecognizerDelegate {
     }
     await stage.advance(frames: 60)
     #expect(diary.lines.filter { !$0.hasPrefix("scene") } == ["two ended"])
+    diary.lines = []
+    stage.tap(at: at(200, 200))
+    await stage.advance(frames: 30)
+    #expect(diary.lines.contains("one ended"), "it waits for nothing old")
   }
 
   @Test func withoutThatBothTapsAreSeen() async {
@@ -224,9 +228,24 @@ private final class Judge: UIGestureRecognizerDelegate {
     #expect(pinch.scale == 2)
     #expect(abs(turn.rotation - .pi / 2) < 1e-9, "clockwise, as y is down")
     #expect(diary.lines.filter { !$0.hasPrefix("scene") } == ["pinch began", "pinch changed", "turn began"])
+    stage.touchDown(2, at: at(300, 300))
+    await stage.advance()
     stage.touchUp(0, at: at(100, 100))
     await stage.advance()
+    stage.touchMove(1, to: at(110, 200))
+    await stage.advance()
+    #expect(pinch.scale == 2 && abs(turn.rotation - .pi / 2) < 1e-9, "another two fingers begin where they are")
+    stage.touchUp(2, at: at(300, 300))
+    await stage.advance()
     #expect(diary.lines.suffix(2) == ["pinch ended", "turn ended"])
+  }
+
+  @Test func aGestureOfTheWindowHearsTheTouchToo() async {
+    let tap = UITapGestureRecognizer(target: diary, action: Diary.poke)
+    floor.view?.window?.addGestureRecognizer(tap)
+    stage.tap(at: at(10, 10))
+    await stage.advance()
+    #expect(diary.lines == ["scene began", "poke", "scene cancelled"])
   }
 
   @Test func theFirstToRecognizeWins() async {
@@ -271,6 +290,13 @@ private final class Judge: UIGestureRecognizerDelegate {
     await stage.drag(from: at(100, 100), to: at(100, 200), frames: 8)
     #expect(diary.lines == ["scene began", "scene ended"])
     #expect(floor.view?.gestureRecognizers?.isEmpty == true)
+    floor.view?.addGestureRecognizer(pan)
+    await stage.drag(from: at(100, 100), to: at(100, 200), frames: 8)
+    #expect(diary.lines.last == "pan ended", "back again, it begins anew")
+    pan.isEnabled = false
+    pan.isEnabled = true
+    await stage.drag(from: at(100, 100), to: at(100, 200), frames: 8)
+    #expect(diary.lines.last == "pan ended")
   }
 
   @Test func aTargetIsNotKeptAndAMethodMayTakeNothing() async {

@@ -5,6 +5,9 @@ final class RunningAction {
   let key: String?
   let completion: (() -> Void)?
   var isRemoved = false
+  /// How many more rounds its repetitions may make in this frame: a huge speed, or a tiny duration, does not hang.
+  fileprivate var roundsLeft = 0
+  static let mostRounds = 10_000
   private let run: ActionRun
 
   init(_ action: SKAction, key: String?, completion: (() -> Void)?) {
@@ -16,7 +19,8 @@ final class RunningAction {
 
   /// Whether the action has finished within this step.
   func advance(_ step: TimeInterval, on node: SKNode) -> Bool {
-    run.advance(step, of: self, on: node) != nil
+    roundsLeft = Self.mostRounds
+    return run.advance(step, of: self, on: node) != nil
   }
 }
 
@@ -28,8 +32,8 @@ final class ActionRun {
   /// How much of the change is done, from 0 to 1.
   private var done: CGFloat = 0
   private var change: SKAction.Change?
-  /// What a wait of random length has drawn for this run.
-  private var drawnWait: TimeInterval?
+  /// What this run takes: what a wait of random length has drawn, or what a speed comes to.
+  private var ownDuration: TimeInterval?
   private var parts: [ActionRun] = []
   private var index = 0
 
@@ -54,17 +58,26 @@ final class ActionRun {
   ) -> TimeInterval? {
     switch action.effect {
     case .nothing:
-      return finishTimed(step, on: node, start: { _ in { _, _, _ in } })
+      return finishTimed(step, on: node)
     case .random(let half):
-      let wait = drawnWait ?? max(0, action.duration + (half > 0 ? .random(in: -half...half) : 0))
-      drawnWait = wait
+      let wait = ownDuration ?? max(0, action.duration + (half > 0 ? .random(in: -half...half) : 0))
+      ownDuration = wait
       elapsed += step
       return elapsed >= wait ? elapsed - wait : nil
     case .instant(let block):
       block(node)
       return step
     case .timed(let start):
-      return finishTimed(step, on: node, start: start)
+      // Put back at each step, the closure would be wrapped once more each time.
+      if change == nil { change = start(node) }
+      return finishTimed(step, on: node)
+    case .paced(let start):
+      if change == nil {
+        let (duration, change) = start(node)
+        ownDuration = duration.isFinite ? max(0, duration) : 0
+        self.change = change
+      }
+      return finishTimed(step, on: node)
     case .sequence:
       var rest = step
       while index < parts.count {
@@ -88,6 +101,8 @@ final class ActionRun {
     case .repetition(_, let count):
       var rest = step
       while count.map({ index < $0 }) ?? true {
+        guard running.roundsLeft > 0 else { return nil }
+        running.roundsLeft -= 1
         guard let left = parts[0].advance(rest, of: running, on: node) else { return nil }
         parts[0].reset()
         index += 1
@@ -101,28 +116,26 @@ final class ActionRun {
 
   private var isFinished = false
 
-  private func finishTimed(
-    _ step: TimeInterval, on node: SKNode, start: (SKNode) -> SKAction.Change
-  ) -> TimeInterval? {
-    // Put back at each step, the closure would be wrapped once more each time.
-    if change == nil { change = start(node) }
+  private func finishTimed(_ step: TimeInterval, on node: SKNode) -> TimeInterval? {
     let before = done
     elapsed += step
     done = progress
     change?(node, before, done)
-    return elapsed >= action.duration ? elapsed - action.duration : nil
+    return elapsed >= duration ? elapsed - duration : nil
   }
 
+  private var duration: TimeInterval { ownDuration ?? action.duration }
+
   private var progress: CGFloat {
-    guard elapsed < action.duration else { return 1 }
-    return action.eased(CGFloat(elapsed / action.duration))
+    guard elapsed < duration else { return 1 }
+    return action.eased(CGFloat(elapsed / duration))
   }
 
   private func reset() {
     elapsed = 0
     done = 0
     change = nil
-    drawnWait = nil
+    ownDuration = nil
     index = 0
     isFinished = false
     switch action.effect {

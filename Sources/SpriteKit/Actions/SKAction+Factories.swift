@@ -227,10 +227,14 @@ extension SKAction {
     SKAction(.group(actions), duration: actions.map(\.duration).max() ?? 0)
   }
 
+  /// In a frame the repetitions of an action that runs make 10,000 rounds at most; what time is left then is lost.
+  ///
+  /// - Parameter count: none below 1.
   public class func `repeat`(_ action: SKAction, count: Int) -> SKAction {
     SKAction(.repetition(action, count: max(0, count)), duration: action.duration * Double(max(0, count)))
   }
 
+  /// See `repeat(_:count:)`. An action that takes no time runs once a frame.
   public class func repeatForever(_ action: SKAction) -> SKAction {
     SKAction(.repetition(action, count: nil))
   }

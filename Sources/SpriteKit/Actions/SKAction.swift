@@ -51,6 +51,8 @@ open class SKAction: NSObject, @preconcurrency NSCopying {
     /// Called once at the start; its result is called with the progress before and after each step, from 0 to 1. It
     /// must not hold the node, which holds its running actions.
     case timed((SKNode) -> Change)
+    /// As `timed`, but how many seconds it takes is known at the start only.
+    case paced((SKNode) -> (duration: TimeInterval, change: Change))
     case sequence([SKAction])
     case group([SKAction])
     /// nil repeats for ever.

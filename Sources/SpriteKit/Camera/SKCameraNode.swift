@@ -10,7 +10,7 @@ open class SKCameraNode: SKNode {
   /// scene in a view, and for a node of another scene.
   open func contains(_ node: SKNode) -> Bool {
     guard let area = seenArea, let scene, node.scene === scene, node !== scene else { return false }
-    return node.frameInScene.intersects(area)
+    return node.frameInScene.meets(area)
   }
 
   /// The nodes of the scene that `contains` holds for.
@@ -40,6 +40,6 @@ extension SKNode {
   ///
   /// Source: https://developer.apple.com/documentation/spritekit/sknode/intersects(_:)
   public func intersects(_ node: SKNode) -> Bool {
-    frameInScene.intersects(node.frameInScene)
+    frameInScene.meets(node.frameInScene)
   }
 }

@@ -45,7 +45,7 @@ extension SKNode {
       let transform = child.localTransform
       guard transform.a * transform.d - transform.b * transform.c != 0 else { continue }
       let inner = p.applying(transform.inverted())
-      if child.contentBounds.contains(inner) { hits.append((child, z + child.zPosition)) }
+      if child.contentBounds.holds(inner) { hits.append((child, z + child.zPosition)) }
       child.collectNodes(at: inner, z: z + child.zPosition, into: &hits)
     }
   }

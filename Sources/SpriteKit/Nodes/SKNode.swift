@@ -116,13 +116,7 @@ open class SKNode: UIResponder, @preconcurrency NSCoding, @preconcurrency NSCopy
     didSet { physicsBodyChanged(from: oldValue) }
   }
   /// How far the node may turn while an action reaches for a point. Default nil: as far as it likes.
-  ///
-  /// Differs from Apple: no action reaches for a point yet, which is said once as a `Diagnostic`.
-  open var reachConstraints: SKReachConstraints? {
-    didSet {
-      if reachConstraints != nil { UnfinishedFeature.reach.report() }
-    }
-  }
+  open var reachConstraints: SKReachConstraints?
   /// The node's values of its shader's attributes. Default: none.
   open var attributeValues: [String: SKAttributeValue] = [:]
   /// Default `.none`.
@@ -263,7 +257,7 @@ open class SKNode: UIResponder, @preconcurrency NSCoding, @preconcurrency NSCopy
 
   /// Whether a point of the parent's space lies in the node's accumulated frame.
   open func contains(_ p: CGPoint) -> Bool {
-    calculateAccumulatedFrame().contains(p)
+    calculateAccumulatedFrame().holds(p)
   }
 
   // MARK: Actions

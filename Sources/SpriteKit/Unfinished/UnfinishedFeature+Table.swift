@@ -94,10 +94,6 @@ extension UnfinishedFeature {
       Row(
         subject: "SKNode.focusBehavior", symbols: ["SKNode.focusBehavior", "SKNodeFocusBehavior"],
         sentence: "no node gets the focus", moment: "it is set to anything but none")
-    case .reach:
-      Row(
-        subject: "SKNode.reachConstraints", symbols: ["SKNode.reachConstraints", "SKReachConstraints"],
-        sentence: "no action reaches for a point", moment: "they are set")
     case .framesPerSecond:
       Row(
         subject: "SKView.preferredFramesPerSecond",

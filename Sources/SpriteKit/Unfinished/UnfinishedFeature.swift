@@ -6,7 +6,7 @@ internal import UIKit
 /// a test holds the page against it.
 package enum UnfinishedFeature: CaseIterable {
   case physicsSimulation, physicsQueries, physicsOutlines, fields, shaders, lights, warps, tileAnimations
-  case tileAutomapping, tileSetFiles, actionFiles, videos, models, perspective, focus, reach, framesPerSecond
+  case tileAutomapping, tileSetFiles, actionFiles, videos, models, perspective, focus, framesPerSecond
   case audioEffects, strokeTextures
 
   /// Says that a game uses the feature; the second time nothing happens.

@@ -2,6 +2,7 @@
 package enum UnfinishedPage {
   /// What cannot be declared here, with the reason.
   static let absent: KeyValuePairs<[String], String> = [
+    ["SKAction.perform(_:onTarget:)"]: "calls a selector of Objective-C, which Swift on this platform does not have",
     ["SKRenderer"]: "draws with Metal, whose devices and command buffers are its parameters",
     ["SpriteView", "SpriteView.Options"]: "is a view of SwiftUI, which there is none of",
   ]

@@ -12,9 +12,10 @@ package final class FrameLoop {
   private var bitmap = Bitmap(width: 0, height: 0)
   private var earlierBitmap = Bitmap(width: 0, height: 0)
   private var lastTime: TimeInterval?
-  private var heldKeys: Set<UIKeyboardHIDUsage> = []
-  /// Of game controllers, by the controller's number and the button's name.
-  private var heldButtons: Set<String> = []
+  /// All keys that are down, whoever was told.
+  var heldKeys: Set<UIKeyboardHIDUsage> = []
+  /// What the app was told to be down.
+  var presses: [HeldButton: UIPress] = [:]
   /// Of the frames of the last second.
   private var times: [TimeInterval] = []
   /// What the latest frame was drawn from.
@@ -84,7 +85,7 @@ package final class FrameLoop {
     }
   }
 
-  private var view: SKView? { app.spriteView }
+  var view: SKView? { app.spriteView }
 
   /// Whether time goes on: not while the view or the app is paused, or an alert waits for an answer.
   private var isRunning: Bool {
@@ -93,7 +94,7 @@ package final class FrameLoop {
 
   /// Whether the view's delegate lets a frame be made; otherwise the one before stays. One of another size is made.
   private func isWanted(at time: TimeInterval) -> Bool {
-    guard let view, let delegate = view.delegate else { return true }
+    guard let view, let delegate = view.delegate, app.alerts.isEmpty else { return true }
     let surface = host.surface
     return delegate.view(view, shouldRenderAtTime: time) || bitmap.width != surface.width
       || bitmap.height != surface.height
@@ -105,7 +106,7 @@ package final class FrameLoop {
     drawList = DrawList()  // gives the view's list back to it, so that the view need not copy it
     drawList = view?.drawList() ?? DrawList(background: .black)
     let surface = host.surface
-    if let view, view.superview != nil, view.frame != app.screen.bounds { reportPart(view) }
+    if let view, view.superview != nil, view.frame != app.screen.bounds { reportPart() }
     if let view { drawStatistics(of: view, surface: surface) }
     if let alert = app.alerts.first {
       let toPixels = Affine(CGAffineTransform(scaleX: surface.scale, y: surface.scale))
@@ -128,38 +129,6 @@ package final class FrameLoop {
       to: &drawList, surface: surface, font: app.fonts.all.first)
   }
 
-  private func deliver(_ event: InputEvent, at time: TimeInterval) {
-    if case .gamepad(let identifier, let event) = event {
-      // Also below an alert: what a controller holds and whether it is there must not be missed.
-      GCControllers.ofApp(app).receive(event, from: identifier)
-      if app.alerts.isEmpty { deliverPress(event, from: identifier, at: time) }
-      return
-    }
-    if !app.alerts.isEmpty {
-      if IconAlert.isDismissed(by: event, screen: app.screen.bounds.size) { app.alerts.removeFirst() }
-      return
-    }
-    switch event {
-    case .touch(let identifier, let phase, let x, let y):
-      view?.deliverTouch(identifier, phase: phase, at: CGPoint(x: x, y: y), time: time)
-    case .key(let code, let isDown):
-      if isDown { heldKeys.insert(code) } else { heldKeys.remove(code) }
-      let modifiers = heldKeys.reduce(into: UIKeyModifierFlags()) { $0.formUnion($1.modifier) }
-      view?.deliverPress(UIPress(key: UIKey(keyCode: code, modifierFlags: modifiers)), isDown: isDown, time: time)
-    case .gamepad: break
-    }
-  }
-
-  /// A controller's buttons are presses too, for games that ask for no more.
-  private func deliverPress(_ event: GamepadEvent, from identifier: Int, at time: TimeInterval) {
-    guard case .moved(let element, let value) = event, let press = UIPress(element: element) else { return }
-    let isDown = value >= 0.5
-    let button = "\(identifier) \(element)"
-    guard isDown != heldButtons.contains(button) else { return }
-    if isDown { heldButtons.insert(button) } else { heldButtons.remove(button) }
-    view?.deliverPress(press, isDown: isDown, time: time)
-  }
-
   /// Runs what the main queue holds now, then `rest`, as one of its blocks: so blocks that are added meanwhile wait.
   private func mainQueueRound(_ rest: @escaping @MainActor () -> Void) async {
     await withCheckedContinuation { continuation in
@@ -170,10 +139,10 @@ package final class FrameLoop {
     }
   }
 
-  private func reportPart(_ view: SKView) {
+  private func reportPart() {
     app.report(
       Diagnostic(
-        kind: "partial-view", subject: "an SKView of \(Int(view.frame.width)) x \(Int(view.frame.height)) points",
+        kind: "partial-view", subject: "an SKView that is not as large as the screen",
         message: "it is drawn over the whole screen: a view as a part of the screen is not there yet"))
   }
 
@@ -190,7 +159,11 @@ extension UIApplication {
   /// The view that is shown: the root controller's, or the first SKView on it.
   package var spriteView: SKView? {
     func first(in view: UIView) -> SKView? {
-      view as? SKView ?? view.subviews.lazy.compactMap(first).first
+      if let view = view as? SKView { return view }
+      for view in view.subviews {
+        if let found = first(in: view) { return found }
+      }
+      return nil
     }
     return keyWindow?.rootViewController.flatMap { first(in: $0.view) }
   }

@@ -14,7 +14,7 @@ extension SKView {
     }
     touch.timestamp = time
     let event = UIEvent(timestamp: time, touches: Set(touches.values))
-    gestureArena?.receive(touch, event: event)
+    for arena in gestureArenas { arena.receive(touch, event: event) }
     cancelTakenTouches(event)
     switch phase {
     case .began: touch.responder?.touchesBegan([touch], with: event)
@@ -28,8 +28,7 @@ extension SKView {
 
   /// Lets gestures that wait for a time see that it has come.
   package func advanceGestures(to time: TimeInterval) {
-    guard let gestureArena else { return }
-    gestureArena.advance(to: time)
+    for arena in gestureArenas { arena.advance(to: time) }
     cancelTakenTouches(UIEvent(timestamp: time, touches: Set(touches.values)))
   }
 
@@ -41,7 +40,8 @@ extension SKView {
   }
 
   private func cancelTakenTouches(_ event: UIEvent) {
-    guard let taken = gestureArena?.takeTouches(), !taken.isEmpty else { return }
+    let taken = gestureArenas.reduce(into: Set<UITouch>()) { $0.formUnion($1.takeTouches()) }
+    guard !taken.isEmpty else { return }
     for touch in touches.sorted(by: { $0.key < $1.key }).map(\.value) where taken.contains(touch) {
       let responder = touch.responder
       touch.responder = nil

@@ -10,7 +10,7 @@ package struct Viewport: Equatable {
   package let clip: PixelRect
 
   /// - Parameters:
-  ///   - size: the scene's, in points.
+  ///   - size: the scene's, in points. One that is not finite, or becomes so, shows nothing.
   ///   - anchor: where the scene's origin lies in it, from 0 to 1.
   ///   - view: the view's size in points.
   ///   - scale: pixels a point.
@@ -37,8 +37,11 @@ package struct Viewport: Equatable {
       a: sx, b: 0, c: 0, d: -sy, tx: left + anchor.x * width, ty: top + (1 - anchor.y) * height)
     sceneToView = camera.map { $0.inverted().concatenating(toView) } ?? toView
     viewToPixels = CGAffineTransform(scaleX: scale, y: scale)
-    let visible = CGRect(x: left, y: top, width: width, height: height)
-      .intersection(CGRect(origin: .zero, size: view)).applying(viewToPixels)
+    let isFinite = width.isFinite && height.isFinite
+    let visible =
+      isFinite
+      ? CGRect(x: left, y: top, width: width, height: height).intersection(CGRect(origin: .zero, size: view))
+        .applying(viewToPixels) : .zero
     let (x, y) = (Int(visible.minX.rounded()), Int(visible.minY.rounded()))
     clip = PixelRect(x: x, y: y, width: Int(visible.maxX.rounded()) - x, height: Int(visible.maxY.rounded()) - y)
   }

@@ -10,7 +10,7 @@ package final class GestureArena {
   }
 
   func remove(_ recognizer: UIGestureRecognizer) {
-    recognizer.cancel()
+    recognizer.abandon()
     recognizers.removeAll { $0 === recognizer }
   }
 
@@ -64,6 +64,7 @@ package final class GestureArena {
     guard !recognizers.contains(where: { $0.state == .possible && mustFail($0, before: recognizer) }) else { return }
     recognizer.become(wanted)
     rivals.filter { $0.state == .possible && prevents(recognizer, $0) }.forEach(fail)
+    recognizers.filter { $0.wanted != nil && mustFail(recognizer, before: $0) }.forEach(fail)
   }
 
   /// A recogniser has failed or gone on: those that waited for it are looked at again.
@@ -98,6 +99,17 @@ package final class GestureArena {
 }
 
 extension UIView {
+  /// The view's gestures, those of the views that it lies on, and the window's.
+  package var gestureArenas: [GestureArena] {
+    var arenas: [GestureArena] = []
+    var view: UIView? = self
+    while let current = view {
+      if let arena = current.gestureArena { arenas.append(arena) }
+      view = current.superview ?? (current === current.window ? nil : current.window)
+    }
+    return arenas
+  }
+
   /// The view's recognisers, the first that was added first; nil or empty for none.
   public var gestureRecognizers: [UIGestureRecognizer]? {
     get { gestureArena?.recognizers }

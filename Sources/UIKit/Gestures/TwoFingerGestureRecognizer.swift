@@ -21,14 +21,16 @@ open class TwoFingerGestureRecognizer: UIGestureRecognizer {
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    guard let last, let line else { return }
+    guard let line else { return }
+    guard let last else { return self.last = (line, event.timestamp) }
     let isEnough = follow(from: last.line, to: line, seconds: event.timestamp - last.time)
     self.last = (line, event.timestamp)
     if state != .possible { state = .changed } else if isEnough { state = .began }
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    if numberOfTouches - touches.count < 2 { state = state == .possible ? .failed : .ended }
+    if numberOfTouches - touches.count < 2 { return state = state == .possible ? .failed : .ended }
+    last = nil  // it may be another two fingers that are left
   }
 
   open override func reset() {

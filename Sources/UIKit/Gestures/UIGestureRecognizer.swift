@@ -19,7 +19,7 @@ open class UIGestureRecognizer: NSObject {
   open weak var delegate: (any UIGestureRecognizerDelegate)?
   /// Default true. Switched off in the midst of a gesture, the gesture is cancelled.
   open var isEnabled = true {
-    didSet { if !isEnabled { cancel() } }
+    didSet { if !isEnabled { abandon() } }
   }
   open internal(set) weak var view: UIView?
   /// Whether the view loses the touches of a recognised gesture. Default true.
@@ -117,6 +117,12 @@ open class UIGestureRecognizer: NSObject {
   func cancel() {
     wanted = nil
     if current == .possible { change(to: .failed) } else if !isOver { change(to: .cancelled) }
+  }
+
+  /// Cancels the gesture and forgets its touches, which are not heard of any more.
+  func abandon() {
+    cancel()
+    backToPossible()
   }
 
   func backToPossible() {

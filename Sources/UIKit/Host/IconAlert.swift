@@ -99,11 +99,12 @@ extension String {
 }
 
 extension IconAlert {
-  /// Whether a person's doing puts the alert away: a touch on its button, or Return, Space or Escape.
+  /// Whether a person's doing puts the alert away: a touch on its button, Return, Space or Escape, or a controller's A.
   package static func isDismissed(by event: InputEvent, screen: CGSize) -> Bool {
     switch event {
     case .touch(_, .began, let x, let y): frames(screen: screen).button.contains(CGPoint(x: x, y: y))
     case .key(let code, true): [.keyboardReturnOrEnter, .keyboardSpacebar, .keyboardEscape].contains(code)
+    case .gamepad(_, .moved(.buttonA, let value)): value >= 0.5
     default: false
     }
   }

@@ -77,6 +77,13 @@ import UIKit
       path.addLine(to: CGPoint(x: 10, y: 5))
       return .follow(path, asOffset: false, orientToPath: false, duration: 1)
     },
+    // The node has nothing above it that could turn; ReachActionTests have one that has.
+    Row(factory: "reach(to:rootNode:duration:)", effect: .same) {
+      .reach(to: .zero, rootNode: SKNode(), duration: 1)
+    },
+    Row(factory: "reach(to:rootNode:velocity:)", effect: .same) {
+      .reach(to: SKNode(), rootNode: SKNode(), velocity: 1)
+    },
     Row(factory: "sequence(_:)", effect: .undone) {
       .sequence([.moveBy(x: 1, y: 2, duration: 0.5), .scale(by: 2, duration: 0.5), .hide()])
     },

@@ -38,7 +38,6 @@ import UIKit
     case .models: scene.addChild(SK3DNode(viewportSize: square))
     case .perspective: SKTransformNode().xRotation = 1
     case .focus: sprite.focusBehavior = .focusable
-    case .reach: sprite.reachConstraints = SKReachConstraints(lowerAngleLimit: 0, upperAngleLimit: 1)
     case .audioEffects: #expect(SKAction.changeReverb(to: 1, duration: 2).duration == 2)
     case .strokeTextures:
       let shape = SKShapeNode(circleOfRadius: 3)

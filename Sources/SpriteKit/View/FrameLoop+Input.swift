@@ -1,0 +1,66 @@
+internal import GameController
+
+/// A key, or a controller's button.
+enum HeldButton: Hashable {
+  case key(UIKeyboardHIDUsage)
+  case gamepad(Int, GamepadElement)
+}
+
+// What the player does, on its way to the app. Below an alert nothing begins, but what has begun before it ends.
+extension FrameLoop {
+  func deliver(_ event: InputEvent, at time: TimeInterval) {
+    switch event {
+    case .touch(let finger, let phase, let x, let y):
+      let point = CGPoint(x: x, y: y)
+      if app.alerts.isEmpty {
+        view?.deliverTouch(finger, phase: phase, at: point, time: time)
+      } else if view?.touches[finger] == nil {
+        dismissAlert(by: event)
+      } else if phase == .ended || phase == .cancelled {
+        view?.deliverTouch(finger, phase: .cancelled, at: point, time: time)
+      }
+    case .key(let code, let isDown):
+      if isDown { heldKeys.insert(code) } else { heldKeys.remove(code) }
+      let modifiers = heldKeys.reduce(into: UIKeyModifierFlags()) { $0.formUnion($1.modifier) }
+      let press = UIPress(key: UIKey(keyCode: code, modifierFlags: modifiers))
+      deliver(press, of: .key(code), isDown: isDown, event, at: time)
+    case .gamepad(let identifier, let change):
+      // Also below an alert: what a controller holds and whether it is there must not be missed.
+      GCControllers.ofApp(app).receive(change, from: identifier)
+      deliverButton(change, of: identifier, event, at: time)
+    }
+  }
+
+  /// A controller's buttons are presses too, for games that ask for no more.
+  private func deliverButton(
+    _ change: GamepadEvent, of identifier: Int, _ event: InputEvent, at time: TimeInterval
+  ) {
+    switch change {
+    case .moved(let element, let value):
+      guard let press = UIPress(element: element) else { return }
+      deliver(press, of: .gamepad(identifier, element), isDown: value >= 0.5, event, at: time)
+    case .disconnected:
+      for element in GamepadElement.allCases { release(.gamepad(identifier, element), at: time) }
+    case .connected: break
+    }
+  }
+
+  private func deliver(
+    _ press: UIPress, of button: HeldButton, isDown: Bool, _ event: InputEvent, at time: TimeInterval
+  ) {
+    guard isDown else { return release(button, at: time) }
+    guard app.alerts.isEmpty else { return dismissAlert(by: event) }
+    guard presses[button] == nil else { return }
+    presses[button] = press
+    view?.deliverPress(press, isDown: true, time: time)
+  }
+
+  private func release(_ button: HeldButton, at time: TimeInterval) {
+    guard let press = presses.removeValue(forKey: button) else { return }
+    view?.deliverPress(press, isDown: false, time: time)
+  }
+
+  private func dismissAlert(by event: InputEvent) {
+    if IconAlert.isDismissed(by: event, screen: app.screen.bounds.size) { app.alerts.removeFirst() }
+  }
+}
