@@ -18,9 +18,12 @@ open class SKCropNode: SKNode {
     set {
       guard newValue !== mask else { return }
       if let newValue, !canMask(newValue) { return }
+      let old = mask
       mask = newValue
       state.setMask(newValue?.state)
       state.setGroup(newValue != nil)
+      old?.sceneChanged()
+      newValue?.sceneChanged()
     }
   }
   private var mask: SKNode?

@@ -177,7 +177,9 @@ open class SKEmitterNode: SKNode {
     super.sceneChanged()
     attachLayer()
     guard scene !== runningScene else { return }
-    runningScene?.emitters.removeAll { $0 === self }
+    if let index = runningScene?.emitters.lastIndex(where: { $0 === self }) {
+      runningScene?.emitters.remove(at: index)
+    }
     runningScene = scene
     runningScene?.emitters.append(self)
   }

@@ -58,8 +58,10 @@ extension SKTexture.Picture {
   /// The share of the texture's pixels that are more opaque than a threshold.
   fileprivate func share(above threshold: Float) -> CGFloat {
     let bitmap = image.bitmap
-    let columns = max(0, Int(region.x))..<max(0, min(bitmap.width, Int(region.x + region.width)))
-    let rows = max(0, Int(region.y))..<max(0, min(bitmap.height, Int(region.y + region.height)))
+    // A part of a texture may be far larger than any whole number.
+    func whole(_ place: Double, to end: Int) -> Int { Int(max(0, min(Double(end), place))) }
+    let columns = whole(region.x, to: bitmap.width)..<whole(region.x + region.width, to: bitmap.width)
+    let rows = whole(region.y, to: bitmap.height)..<whole(region.y + region.height, to: bitmap.height)
     guard !columns.isEmpty, !rows.isEmpty else { return 0 }
     var count = 0
     for y in rows {

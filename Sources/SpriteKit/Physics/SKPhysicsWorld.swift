@@ -81,8 +81,9 @@ open class SKPhysicsWorld: NSObject {
 
   /// A body that leaves takes its joints along.
   final func leave(_ body: SKPhysicsBody) {
-    bodies.removeAll { $0 === body }
-    joints.removeAll { $0.bodyA === body || $0.bodyB === body }
+    // Those that came last mostly leave first.
+    if let index = bodies.lastIndex(where: { $0 === body }) { bodies.remove(at: index) }
+    if !joints.isEmpty { joints.removeAll { $0.bodyA === body || $0.bodyB === body } }
   }
 
   /// Lets the bodies go on by some seconds.

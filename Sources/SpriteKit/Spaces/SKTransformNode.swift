@@ -41,9 +41,13 @@ open class SKTransformNode: SKNode {
   open func setRotationMatrix(_ rotationMatrix: matrix_float3x3) {
     let (a, b, c) = rotationMatrix.columns
     let (b2, c2) = (Double(b.z), Double(c.z))
+    let yRotation = ExactMath.angle(x: (b2 * b2 + c2 * c2).squareRoot(), y: -Double(a.z))
+    // A quarter about y lets turns about x and z do the same: all of them is about x then.
+    if b2 * b2 + c2 * c2 < 1e-12 {
+      return setEulerAngles([Float(ExactMath.angle(x: Double(b.y), y: -Double(c.y))), Float(yRotation), 0])
+    }
     setEulerAngles([
-      Float(ExactMath.angle(x: c2, y: b2)),
-      Float(ExactMath.angle(x: (b2 * b2 + c2 * c2).squareRoot(), y: -Double(a.z))),
+      Float(ExactMath.angle(x: c2, y: b2)), Float(yRotation),
       Float(ExactMath.angle(x: Double(a.x), y: Double(a.y))),
     ])
   }

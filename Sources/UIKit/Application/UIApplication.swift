@@ -54,6 +54,8 @@ open class UIApplication: UIResponder {
   /// Alerts of the system that wait above the app, the first one on top.
   package var alerts: [IconAlert] = []
   package private(set) var diagnostics: [Diagnostic] = []
+  /// One bit for each unfinished feature that is among the diagnostics; SpriteKit numbers them.
+  package var reportedFeatures: UInt64 = 0
   /// With these the next changes of icon fail, one after the other: for tests.
   package var iconFailures: [any Error] = []
   /// Called after a change of icon.
@@ -122,7 +124,7 @@ open class UIApplication: UIResponder {
 
   /// Forgets the troubles that a test has looked at.
   package func clearDiagnostics() {
-    diagnostics = []
+    (diagnostics, reportedFeatures) = ([], 0)
   }
 
   /// Starts the app: it becomes current, the delegate makes the window, then the app is active.

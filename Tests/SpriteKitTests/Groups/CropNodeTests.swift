@@ -267,4 +267,15 @@ import Testing
     crop.maskNode = mask
     #expect(crop.treeDescription.hasPrefix("SKCropNode position.x=0 position.y=0 maskNode=\"SKSpriteNode position.x=0"))
   }
+
+  @Test func aMaskComesIntoTheSceneAndLeavesIt() async {
+    let scene = SKScene(size: CGSize(width: 16, height: 16))
+    scene.addChild(crop)
+    let emitter = SKEmitterNode()
+    emitter.physicsBody = SKPhysicsBody(circleOfRadius: 1)
+    crop.maskNode = emitter
+    #expect(scene.emitters == [emitter] && scene.physicsWorld.bodies.map(\.node) == [emitter])
+    crop.maskNode = mask
+    #expect(scene.emitters.isEmpty && scene.physicsWorld.bodies.isEmpty)
+  }
 }

@@ -97,4 +97,13 @@ import Testing
     parent.removeFromParent()
     #expect(scene.physicsWorld.bodies.map(\.node) == [scene])
   }
+
+  @Test func aBodyOfAHugePartOfATextureIsMade() async {
+    for side: CGFloat in [1e20, 1e300] {
+      let part = SKTexture(rect: CGRect(x: -side / 2, y: 2, width: side, height: side), in: SKTexture(image: 4, 4))
+      #expect(SKPhysicsBody(texture: part, size: CGSize(width: 150, height: 150)).area >= 0)
+    }
+    let whole = SKTexture(rect: CGRect(x: -1e20, y: -1e20, width: 2e20, height: 2e20), in: SKTexture(image: 4, 4))
+    #expect(SKPhysicsBody(texture: whole, size: CGSize(width: 150, height: 150)).area == 1)
+  }
 }

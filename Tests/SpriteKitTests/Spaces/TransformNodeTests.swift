@@ -63,4 +63,21 @@ import simd
       #expect(near(simd_quatf(simd_float3x3(turn)).act([1, 2, 3]), turn.act([1, 2, 3])), "each largest part")
     }
   }
+
+  /// There turns about x and z do the same.
+  @Test(arguments: [Float.pi / 2, -.pi / 2])
+  func aQuarterAboutYComesBackAsTheSameTurn(quarter: Float) async {
+    node.setEulerAngles([0.3, quarter, 0.8])
+    let matrix = node.rotationMatrix()
+    node.setRotationMatrix(matrix)
+    #expect(node.zRotation == 0 && distance(node.rotationMatrix() * [1, 2, 3], matrix * [1, 2, 3]) < 1e-3)
+    // What is a quarter in exact numbers too.
+    let exact = simd_float3x3([[0, 0, quarter > 0 ? -1 : 1], [0, 1, 0], [quarter > 0 ? 1 : -1, 0, 0]])
+    node.setRotationMatrix(exact)
+    #expect(near(node.eulerAngles(), [0, quarter, 0]))
+    node.setEulerAngles([1, 0, 0])
+    let turned = exact * node.rotationMatrix()
+    node.setRotationMatrix(turned)
+    #expect(near(node.eulerAngles(), [1, quarter, 0]))
+  }
 }

@@ -124,4 +124,17 @@ import UIKit
     await stage.advance(frames: 3)
     #expect(stage.app.diagnostics.isEmpty)
   }
+
+  /// Nodes ask at each drawing, so that a bit answers.
+  @Test func whatWasSaidIsABitUntilTheDiagnosticsAreCleared() {
+    let app = UIApplication(AppEnvironment())
+    UIApplication.current = app
+    UnfinishedFeature.warps.report()
+    UnfinishedFeature.warps.report()
+    #expect(app.reportedFeatures == 1 << UnfinishedFeature.warps.rawValue && app.diagnostics.count == 1)
+    app.clearDiagnostics()
+    UnfinishedFeature.warps.report()
+    #expect(app.diagnostics == [UnfinishedFeature.warps.diagnostic])
+    #expect(UnfinishedFeature.allCases.count <= 64)
+  }
 }
