@@ -44,16 +44,20 @@ package struct Trace {
   }
 
   /// Where another run first differs, in words, at the times that both have; nil where they are the same.
-  package func firstDifference(from other: Trace) -> String? {
+  ///
+  /// - Parameter mayTranslate: whether labels may have other texts, and so the frames other pixels.
+  package func firstDifference(from other: Trace, mayTranslate: Bool = false) -> String? {
     var rest = other.frames[...]
     for (number, frame) in frames.enumerated() {
       while let next = rest.first, next.time < frame.time - 1e-6 { rest = rest.dropFirst() }
       guard let next = rest.first, abs(next.time - frame.time) < 1e-6 else { continue }
       let place = "frame \(number), at \(CGFloat(frame.time).treeText) s"
-      if let change = TreeDifference(expected: frame.tree, actual: next.tree).changes.first {
+      let trees = [frame.tree, next.tree].map { mayTranslate ? $0.map(\.withoutText) : $0 }
+      if let change = TreeDifference(expected: trees[0], actual: trees[1]).changes.first {
         return "\(place): \(change.title): \(change.texts[0])"
       }
-      if frame.hash != next.hash { return "\(place): other pixels, though the trees are the same" }
+      let isTranslated = mayTranslate && frame.tree != next.tree
+      if frame.hash != next.hash, !isTranslated { return "\(place): other pixels, though the trees are the same" }
     }
     return nil
   }

@@ -28,6 +28,11 @@ package struct NodeRecord: Sendable, Equatable {
     return String(repeating: "  ", count: depth) + words.joined(separator: " ")
   }
 
+  /// The same but for what a label says.
+  package var withoutText: NodeRecord {
+    NodeRecord(depth: depth, type: type, name: name, properties: properties.filter { $0.name != "text" })
+  }
+
   /// Reads what `line` prints; nil for anything else.
   package init?(line: String) {
     var rest = line[...]

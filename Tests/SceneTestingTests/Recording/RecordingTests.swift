@@ -212,6 +212,21 @@ private let sample = """
         == "frame 0, at 0 s: other pixels, though the trees are the same")
   }
 
+  @Test func inAnotherLanguageOnlyTheTextsMayDiffer() {
+    func trace(_ text: String, x: Int = 0, hash: FrameHash) -> Trace {
+      var trace = Trace()
+      trace.add(0, hash, tree: "SKLabelNode position.x=\(x) position.y=0 text=\(text)")
+      return trace
+    }
+    let (one, other) = (FrameHash("0123456789abcdef"), FrameHash("0123456789abcdee"))
+    guard let one, let other else { return #expect(Bool(false), "no hashes") }
+    let english = trace("Play", hash: one)
+    #expect(english.firstDifference(from: trace("Spielen", hash: other)) != nil)
+    #expect(english.firstDifference(from: trace("Spielen", hash: other), mayTranslate: true) == nil)
+    #expect(english.firstDifference(from: trace("Play", hash: other), mayTranslate: true) != nil, "only pixels")
+    #expect(english.firstDifference(from: trace("Spielen", x: 1, hash: other), mayTranslate: true) != nil)
+  }
+
   @Test func runsOfTwoRatesAreComparedAtTheTimesOfBoth() throws {
     let first = try trace([1, 2, 3, 4])
     #expect(first.firstDifference(from: try trace([1, 3], rate: 30)) == nil)
