@@ -18,6 +18,7 @@ public enum SKLabelVerticalAlignmentMode: Int, Sendable {
 /// Source: https://developer.apple.com/documentation/spritekit/sklabelnode
 @preconcurrency @MainActor
 open class SKLabelNode: SKNode {
+  /// Beyond its first 16,384 characters of Unicode it is not shown, which is said once as a `Diagnostic`.
   open var text: String? {
     didSet { reshape() }
   }
@@ -170,14 +171,25 @@ open class SKLabelNode: SKNode {
   private func shapedText() -> LabelText? {
     if let shaped { return shaped }
     guard let text, !text.isEmpty, let font = font() else { return nil }
+    let shown = text.utf8.count > Self.mostCharacters ? Self.beginning(of: text) : text
     let width = preferredMaxLayoutWidth > 0 ? Double(preferredMaxLayoutWidth / fontSize) * font.unitsPerEm : nil
     let shaped = LabelText(
-      text, font: font,
+      shown, font: font,
       layout: LabelText.Layout(
         alignment: horizontalAlignmentMode, lineCount: max(0, numberOfLines), width: width, lineBreakMode: lineBreakMode
       ))
     self.shaped = shaped
     return shaped
+  }
+
+  private static let mostCharacters = 16_384
+
+  private static func beginning(of text: String) -> String {
+    let scalars = text.unicodeScalars.prefix(mostCharacters)
+    guard scalars.endIndex < text.endIndex else { return text }
+    let message = "a text has more than \(mostCharacters) characters; the rest is not shown"
+    UIApplication.shared.report(Diagnostic(kind: "long-text", subject: "SKLabelNode.text", message: message))
+    return String(String.UnicodeScalarView(scalars))
   }
 
   private func font() -> Font? {

@@ -22,7 +22,7 @@ import Testing
     let (crop, effect) = (SKCropNode(), SKEffectNode())
     crop.maskNode = SKSpriteNode(color: .white, size: CGSize(width: 8, height: 8))
     let shape = SKShapeNode(rectOf: CGSize(width: 8, height: 6), cornerRadius: 2)
-    (shape.fillColor, shape.lineWidth, shape.glowWidth) = (.red, 2, 1)
+    (shape.fillColor, shape.lineWidth) = (.red, 2)
     let emitter = SKEmitterNode.fountain()
     emitter.advanceSimulationTime(0.5)
     let tile = SKTileGroup(tileDefinition: SKTileDefinition(texture: SKTexture(image: 2, 2)))
@@ -31,7 +31,7 @@ import Testing
     )
     let nodes: [SKNode] = [
       SKNode(), SKSpriteNode(color: .red, size: CGSize(width: 8, height: 8)),
-      SKSpriteNode(texture: SKTexture(image: 4, 4)), SKLabelNode(text: "Hola"), shape, crop, effect, emitter, map,
+      SKSpriteNode(texture: SKTexture(image: 4, 4)), SKLabelNode(text: "H"), shape, crop, effect, emitter, map,
       SKTransformNode(), SKCameraNode(),
     ]
     for node in nodes { node.addChild(SKSpriteNode(color: .green, size: CGSize(width: 3, height: 3))) }
