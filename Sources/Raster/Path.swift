@@ -28,7 +28,7 @@ public struct Path: Hashable, Sendable {
 
   /// The path with each point mapped, appended to this one: labels gather their glyphs so.
   public mutating func append(_ other: Path, transform: Affine = .identity) {
-    elements.reserveCapacity(elements.count + other.elements.count)
+    // No room is reserved: for just what is added, a text of many glyphs would be copied at each.
     for element in other.elements {
       elements.append(element.mapped { transform.applied(to: $0) })
     }

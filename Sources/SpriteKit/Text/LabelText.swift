@@ -87,18 +87,25 @@ struct LabelText {
   private static func cut(_ text: String, _ layout: Layout, _ fits: (String) -> Bool) -> String {
     let mark = "…"
     let whole = Array(text)
-    for count in stride(from: whole.count - 1, through: 0, by: -1) {
-      let candidate: String
+    func keeping(_ count: Int) -> String {
       switch layout.lineBreakMode {
-      case .byTruncatingHead: candidate = mark + String(whole.suffix(count))
-      case .byTruncatingMiddle:
-        candidate = String(whole.prefix((count + 1) / 2)) + mark + String(whole.suffix(count / 2))
-      case .byTruncatingTail: candidate = String(whole.prefix(count)) + mark
-      default: candidate = String(whole.prefix(count))
+      case .byTruncatingHead: mark + String(whole.suffix(count))
+      case .byTruncatingMiddle: String(whole.prefix((count + 1) / 2)) + mark + String(whole.suffix(count / 2))
+      case .byTruncatingTail: String(whole.prefix(count)) + mark
+      default: String(whole.prefix(count))
       }
-      if fits(candidate) { return candidate }
     }
-    return ""
+    guard !whole.isEmpty, fits(keeping(0)) else { return "" }
+    // Twice as many until they do not fit, then the middle between what fits and what does not: a long text costs no more
+    // than a few times what is kept of it.
+    var (fitting, tooMany) = (0, 1)
+    while tooMany < whole.count, fits(keeping(tooMany)) { (fitting, tooMany) = (tooMany, 2 * tooMany) }
+    tooMany = min(tooMany, whole.count)
+    while tooMany - fitting > 1 {
+      let middle = (fitting + tooMany) / 2
+      if fits(keeping(middle)) { fitting = middle } else { tooMany = middle }
+    }
+    return keeping(fitting)
   }
 }
 

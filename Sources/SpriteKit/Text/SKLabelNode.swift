@@ -31,6 +31,7 @@ open class SKLabelNode: SKNode {
     }
   }
   private var styled: NSAttributedString?
+  /// Beyond its first 16,384 characters of Unicode it is not shown, which is said once as a `Diagnostic`.
   open var text: String? {
     didSet { reshape() }
   }
@@ -209,8 +210,20 @@ open class SKLabelNode: SKNode {
 
   private func shapedText() -> ShapedLabel? {
     if let shaped { return shaped }
-    shaped = styled.map(shape) ?? text.flatMap { $0.isEmpty ? nil : shape($0) }
+    shaped = styled.map(shape) ?? text.flatMap { $0.isEmpty ? nil : shape(Self.beginning(of: $0)) }
     return shaped
+  }
+
+  private static let mostCharacters = 16_384
+
+  /// A text, as far as it is shown.
+  private static func beginning(of text: String) -> String {
+    guard text.utf8.count > mostCharacters else { return text }
+    let scalars = text.unicodeScalars.prefix(mostCharacters)
+    guard scalars.endIndex < text.endIndex else { return text }
+    let message = "a text has more than \(mostCharacters) characters; the rest is not shown"
+    UIApplication.shared.report(Diagnostic(kind: "long-text", subject: "SKLabelNode.text", message: message))
+    return String(String.UnicodeScalarView(scalars))
   }
 
   private func shape(_ text: NSAttributedString) -> ShapedLabel {

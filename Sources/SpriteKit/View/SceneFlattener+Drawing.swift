@@ -48,7 +48,8 @@ extension SceneFlattener {
   @inline(__always)
   mutating func write(_ command: DrawCommand) {
     guard isRewriting else {
-      if let last = heights.last, inherited.height < last { needsSort = true }
+      // Also where one of them is NaN, whose place `Rank` knows.
+      if let last = heights.last, !(last <= inherited.height) { needsSort = true }
       heights.append(inherited.height)
       list.commands.append(command)
       return

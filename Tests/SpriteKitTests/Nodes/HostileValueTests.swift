@@ -22,7 +22,7 @@ import Testing
     let (crop, effect) = (SKCropNode(), SKEffectNode())
     crop.maskNode = SKSpriteNode(color: .white, size: CGSize(width: 8, height: 8))
     let shape = SKShapeNode(rectOf: CGSize(width: 8, height: 6), cornerRadius: 2)
-    (shape.fillColor, shape.lineWidth, shape.glowWidth) = (.red, 2, 1)
+    (shape.fillColor, shape.lineWidth) = (.red, 2)
     let emitter = SKEmitterNode.fountain()
     emitter.advanceSimulationTime(0.5)
     let tile = SKTileGroup(tileDefinition: SKTileDefinition(texture: SKTexture(image: 2, 2)))
@@ -31,7 +31,7 @@ import Testing
     )
     let nodes: [SKNode] = [
       SKNode(), SKSpriteNode(color: .red, size: CGSize(width: 8, height: 8)),
-      SKSpriteNode(texture: SKTexture(image: 4, 4)), SKLabelNode(text: "Hola"), shape, crop, effect, emitter, map,
+      SKSpriteNode(texture: SKTexture(image: 4, 4)), SKLabelNode(text: "H"), shape, crop, effect, emitter, map,
       SKTransformNode(), SKCameraNode(),
     ]
     for node in nodes { node.addChild(SKSpriteNode(color: .green, size: CGSize(width: 3, height: 3))) }
@@ -199,18 +199,18 @@ import Testing
 
   @Test(arguments: [.infinity, 1e300, 1e12, 1e7] as [CGFloat])
   func aSpeedWithoutBoundsDoesNotHang(speed: CGFloat) async {
-    let (node, clock) = (SKNode(), ContinuousClock())
-    let time = clock.measure {
-      for action: SKAction in [
-        .repeatForever(.wait(forDuration: 0.1)), .repeatForever(.sequence([.wait(forDuration: 0.1), .run {}])),
-        .repeatForever(.group([.wait(forDuration: 1e-9), .run {}])), .wait(forDuration: 1),
-      ] {
-        action.speed = speed
-        node.run(action)
-      }
-      for _ in 0..<2 { node.evaluateActions(0.1) }
+    let node = SKNode()
+    var rounds = 0
+    for action: SKAction in [
+      .repeatForever(.wait(forDuration: 0.1)),
+      .repeatForever(.sequence([.wait(forDuration: 0.1), .run { rounds += 1 }])),
+      .repeatForever(.group([.wait(forDuration: 1e-9), .run { rounds += 1 }])), .wait(forDuration: 1),
+    ] {
+      action.speed = speed
+      node.run(action)
     }
-    #expect(time < .seconds(1))
+    for _ in 0..<2 { node.evaluateActions(0.1) }
+    #expect(rounds <= 2 * 2 * 10_000, "two actions, two frames")
   }
 
   @Test func aRepetitionMakesSoManyRoundsAFrameAndNoMore() async {

@@ -9,7 +9,7 @@ import Testing
 @MainActor
 @Suite struct FlattenerTests {
   /// A command with what it refers to in place of numbers.
-  private struct Resolved: Equatable {
+  struct Resolved: Equatable {
     var content: DrawCommand.Content
     var image: ObjectIdentifier?
     var path: Path?
@@ -178,6 +178,26 @@ import Testing
       maker.removeAll()
       maker.update(fresh.scene, sceneToPixels: .identity, clip: area)
       #expect(resolved(keeper.list) == resolved(maker.list), "step \(step)")
+    }
+  }
+
+  @Test func aHeightThatIsNoNumberLiesAboveAll() async {
+    let scene = SKScene(size: CGSize(width: 8, height: 8))
+    let heights: [CGFloat] = [0, .nan, -1]
+    for (index, height) in heights.enumerated() {
+      let sprite = SKSpriteNode(color: .red, size: CGSize(width: index + 1, height: 1))
+      sprite.zPosition = height
+      scene.addChild(sprite)
+    }
+    var flattener = SceneFlattener()
+    for _ in 0..<2 {
+      flattener.update(scene, sceneToPixels: .identity, clip: area)
+      let widths = flattener.list.commands.dropFirst().map { command -> Double in
+        guard case .quad(let quad) = command.content else { return 0 }
+        return quad.target.width
+      }
+      #expect(widths == [3, 1, 2])
+      scene.children[1].position.x += 1
     }
   }
 
