@@ -22,9 +22,9 @@ package struct AssetIndex: Sendable {
   /// - Throws: `AssetError` (missing) for a folder that does not exist.
   package init(folders: [URL]) throws {
     var ambiguous: Set<String> = []
-    for folder in folders {
+    for (number, folder) in folders.enumerated() {
       for (file, path) in try Self.filesInside(folder) {
-        if catalog.take(file, at: path) || takeFromAtlas(file, at: path) { continue }
+        if catalog.take(file, at: path, inFolder: number) || takeFromAtlas(file, at: path) { continue }
         let name = Self.name(of: file)
         if files.updateValue(file, forKey: name) != nil { ambiguous.insert(name) }
       }

@@ -23,8 +23,12 @@ package enum ImageDecoding {
 
   /// The picture in the bytes of an image file. `path` is for messages only.
   package static func bitmap(_ data: Data, path: String) throws -> Bitmap {
-    let size = PNGHeader(data).map { ($0.width, $0.height) } ?? JPEGHeader(data).map { ($0.width, $0.height) }
-    guard size.map({ $0.0 <= Bitmap.maximumSide && $0.1 <= Bitmap.maximumSide }) ?? true else {
+    // The library knows more formats; of these the size would be known too late.
+    guard let size = PNGHeader(data).map({ ($0.width, $0.height) }) ?? JPEGHeader(data).map({ ($0.width, $0.height) })
+    else {
+      throw AssetError(.malformed, path: path, "not a readable image: neither a PNG nor a JPEG file begins like this")
+    }
+    guard size.0 <= Bitmap.maximumSide, size.1 <= Bitmap.maximumSide else {
       throw AssetError(.malformed, path: path, "the image is larger than \(Bitmap.maximumSide) pixels a side")
     }
     return try library.withLock { _ in try decoded(data, path: path) }

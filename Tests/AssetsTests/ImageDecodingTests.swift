@@ -45,8 +45,17 @@ import Testing
   func whatIsNoImageIsAnErrorOfOneLine(text: String) throws {
     let error = try #require(try error(Data(text.utf8)))
     #expect(error.kind == .malformed)
-    #expect(error.description.hasPrefix("\(folder.path("bad.png").path): not a readable image (IMG_Load_RW: "))
+    #expect(error.description.hasPrefix("\(folder.path("bad.png").path): not a readable image: neither a PNG nor "))
     #expect(!error.description.contains("\n"))
+  }
+
+  /// A format that the library would decode, of one pixel.
+  @Test func aPictureThatIsNeitherPNGNorJPEGIsRefused() throws {
+    let header: [UInt8] = [
+      0x42, 0x4D, 58, 0, 0, 0, 0, 0, 0, 0, 54, 0, 0, 0, 40, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1, 0, 24, 0,
+    ]
+    let bmp = header + Array(repeating: 0, count: 28)
+    #expect(try error(Data(bmp))?.problem == "not a readable image: neither a PNG nor a JPEG file begins like this")
   }
 
   @Test func aPNGCutShortIsAnError() throws {

@@ -10,10 +10,21 @@ package struct AssetCatalog: Sendable {
     var name: String
   }
 
+  /// A folder inside one of the app's folders.
+  private struct Place: Hashable, Comparable {
+    /// Counts the app's folders.
+    var number: Int
+    var path: [String]
+
+    static func < (left: Place, right: Place) -> Bool {
+      left.number == right.number ? left.path.lexicographicallyPrecedes(right.path) : left.number < right.number
+    }
+  }
+
   /// Sets by the folder that they are, while the files are being gathered: catalog and folders below it.
-  private var gathered: [[String]: AssetSet] = [:]
+  private var gathered: [Place: AssetSet] = [:]
   /// `Contents.json` of folders that group sets.
-  private var groups: [[String]: URL] = [:]
+  private var groups: [Place: URL] = [:]
   private var sets: [Key: AssetSet] = [:]
   /// The image sets of folders `NAME.spriteatlas`, by atlas, then by name.
   package private(set) var atlases: [String: [String: AssetSet]] = [:]
@@ -26,13 +37,15 @@ package struct AssetCatalog: Sendable {
 
   /// Takes a file that belongs to a set or is a folder's `Contents.json`; false for any other, such as an app icon's.
   ///
-  /// - Parameter path: of the file, from the app's folder.
-  mutating func take(_ file: URL, at path: [String]) -> Bool {
+  /// - Parameters:
+  ///   - path: of the file, from the app's folder.
+  ///   - number: of that folder; of sets of one name that with the highest wins.
+  mutating func take(_ file: URL, at path: [String], inFolder number: Int) -> Bool {
     let folders = path.dropLast()
     guard let start = folders.firstIndex(where: { $0.hasSuffix(".xcassets") }) else { return false }
     for (index, folder) in folders.enumerated() where index > start {
       guard let kind = AssetSet.Kind(folder: folder) else { continue }
-      let place = Array(folders[...index])
+      let place = Place(number: number, path: Array(folders[...index]))
       // A file in a folder of a set's is not the set's.
       if index + 1 == folders.count {
         let folder = file.deletingLastPathComponent()
@@ -41,20 +54,22 @@ package struct AssetCatalog: Sendable {
       return true
     }
     guard path.last == "Contents.json" else { return false }
-    groups[Array(folders)] = file
+    groups[Place(number: number, path: Array(folders))] = file
     return true
   }
 
   /// Gives the sets their names, once all files are gathered.
   mutating func finish() {
     let namespaces = readNamespaces()
-    for (place, set) in gathered.sorted(by: { $0.key.lexicographicallyPrecedes($1.key) }) {
+    for (folder, set) in gathered.sorted(by: { $0.key < $1.key }) {
+      let place = folder.path
       let start = place.firstIndex { $0.hasSuffix(".xcassets") } ?? 0
       /// The name below the folder at `index`.
       func name(below index: Int) -> String {
         var parts: [String] = []
-        for end in index + 1..<place.count - 1 where namespaces.contains(Array(place[...end])) {
-          parts.append(Self.stem(place[end]))
+        for end in index + 1..<place.count - 1 {
+          let outer = Place(number: folder.number, path: Array(place[...end]))
+          if namespaces.contains(outer) { parts.append(Self.stem(place[end])) }
         }
         return (parts + [Self.stem(place[place.count - 1])]).joined(separator: "/")
       }
@@ -66,9 +81,9 @@ package struct AssetCatalog: Sendable {
   }
 
   /// The folders whose name is a part of their sets' names.
-  private mutating func readNamespaces() -> Set<[String]> {
-    var namespaces: Set<[String]> = []
-    for (place, file) in groups.sorted(by: { $0.key.lexicographicallyPrecedes($1.key) }) {
+  private mutating func readNamespaces() -> Set<Place> {
+    var namespaces: Set<Place> = []
+    for (place, file) in groups.sorted(by: { $0.key < $1.key }) {
       do {
         if try CatalogContents(contentsOf: file).properties?.providesNamespace == true { namespaces.insert(place) }
       } catch {

@@ -23,12 +23,16 @@ package struct CatalogColor: Sendable, Equatable {
   struct Component: Decodable {
     /// nil for a text that is no such number.
     var value: Double?
-    /// Whether the text is `"0"` or `"1"`, which tools write for 0.0 and 1.0 where all of a colour's are.
+    /// Whether the text is `"0"` or `"1"`, which tools write for 0.0 and 1.0: where all of a colour's are, or one
+    /// of the others has a decimal point.
     var isZeroOrOne: Bool
+    /// Whether it can be nothing but a fraction.
+    var hasPoint: Bool
 
     init(from decoder: any Decoder) throws {
       let text = try decoder.singleValueContainer().decode(String.self)
       isZeroOrOne = text == "0" || text == "1"
+      hasPoint = text.contains(".")
       if text.hasPrefix("0x") || text.hasPrefix("0X") {
         value = UInt8(text.dropFirst(2), radix: 16).map { Double($0) / 255 }
       } else if let whole = Int(text) {
@@ -50,15 +54,16 @@ package struct CatalogColor: Sendable, Equatable {
       throw Problem(keyPath: ".components", problem: "\(name)expected red, green, blue and alpha")
     }
     func component(_ name: String) throws(Problem) -> Double {
-      guard let value = components[name]?.value else {
+      guard let component = components[name], let value = component.value else {
         throw Problem(
           keyPath: ".components.\(name)", problem: "expected a number from 0 to 1, or 0 to 255, or 0x00 to 0xFF")
       }
-      return value * (areFractions ? 255 : 1)
+      return value * (areFractions && component.isZeroOrOne ? 255 : 1)
     }
     var areFractions = components["alpha"]?.isZeroOrOne == true
     alpha = components["alpha"] == nil ? 1 : try component("alpha")
-    areFractions = components.allSatisfy { $0.key == "alpha" || $0.value.isZeroOrOne }
+    let colors = components.filter { $0.key != "alpha" }.values
+    areFractions = colors.allSatisfy(\.isZeroOrOne) || colors.contains(where: \.hasPoint)
     if components["white"] != nil {
       let white = try component("white")
       (red, green, blue) = (white, white, white)

@@ -2,6 +2,7 @@
 // fields are left alone.
 
 extension SKAction {
+  /// - Parameter strength: see `SKFieldNode.strength`. It has no reverse.
   public class func strength(to strength: Float, duration: TimeInterval) -> SKAction {
     field(\.strength, to: strength, duration)
   }
@@ -11,6 +12,7 @@ extension SKAction {
     field(\.strength, by: strength, duration)
   }
 
+  /// - Parameter falloff: see `SKFieldNode.falloff`. It has no reverse.
   public class func falloff(to falloff: Float, duration: TimeInterval) -> SKAction {
     field(\.falloff, to: falloff, duration)
   }

@@ -161,7 +161,7 @@ open class SKSpriteNode: SKNode, SKWarpable {
         Quad(
           image: flattener.index(of: picture.image), source: picture.region, target: target,
           center: Rect(centerRect), naturalWidth: Double(natural.width), naturalHeight: Double(natural.height),
-          filter: texture.filteringMode == .nearest ? .nearest : .linear, usesMipmaps: texture.usesMipmaps,
+          filter: texture.filterForDrawing(), usesMipmaps: texture.usesMipmaps,
           color: color.raster, colorBlend: Double(colorBlendFactor), isAntialiased: !flattener.isUpright)),
       of: self, blend: blendMode)
   }

@@ -117,10 +117,10 @@ struct ParticleStore {
 
   // MARK: Drawing
 
-  /// Makes room in draw lists for the particles.
-  mutating func fitSlots() {
+  /// Makes room in draw lists for the particles. While more can come, the room stays when there are none.
+  mutating func fitSlots(canEmit: Bool) {
     if particles.isEmpty {
-      slots = 0
+      if !canEmit { slots = 0 }
     } else if particles.count > slots || particles.count < slots / 4 {
       slots = particles.count + particles.count / 4 + 4
     }

@@ -90,7 +90,7 @@ extension SceneFlattener {
     let natural = texture.size()
     return Quad(
       image: index(of: picture.image), source: picture.region, target: target, naturalWidth: Double(natural.width),
-      naturalHeight: Double(natural.height), filter: texture.filteringMode == .nearest ? .nearest : .linear,
+      naturalHeight: Double(natural.height), filter: texture.filterForDrawing(),
       usesMipmaps: texture.usesMipmaps)
   }
 }

@@ -39,7 +39,7 @@ extension SKEmitterNode {
 
   /// To be called when the particles are others or look otherwise.
   final func particlesChanged() {
-    store.fitSlots()
+    store.fitSlots(canEmit: store.canEmit(Double(particleBirthRate), limit: numParticlesToEmit))
     (layer ?? self).state.note(.content)
   }
 

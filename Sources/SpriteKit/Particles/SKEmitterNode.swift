@@ -25,6 +25,7 @@ open class SKEmitterNode: SKNode {
   open var numParticlesToEmit = 0
   /// Seconds. Default 0: nothing is seen.
   open var particleLifetime: CGFloat = 0
+  /// Between least and most, seconds. Default 0.
   open var particleLifetimeRange: CGFloat = 0
   /// Which particles lie above the others. Default `.oldestLast`.
   open var particleRenderOrder = SKParticleRenderOrder.oldestLast {
@@ -35,22 +36,29 @@ open class SKEmitterNode: SKNode {
 
   /// In the emitter's points. Default (0, 0).
   open var particlePosition = CGPoint.zero
+  /// Between least and most, points along each axis. Default (0, 0).
   open var particlePositionRange = CGVector.zero
   /// Height above the emitter, or above the target node. Default 0.
   open var particleZPosition: CGFloat = 0
+  /// Between least and most. Default 0.
   open var particleZPositionRange: CGFloat = 0
+  /// A second's change. Default 0.
   open var particleZPositionSpeed: CGFloat = 0
   /// The direction in which a particle starts, in radians counter-clockwise from the x axis. Default 0.
   open var emissionAngle: CGFloat = 0
+  /// Between least and most, radians. Default 0.
   open var emissionAngleRange: CGFloat = 0
   /// Points a second. Default 0.
   open var particleSpeed: CGFloat = 0
+  /// Between least and most, points a second. Default 0.
   open var particleSpeedRange: CGFloat = 0
   /// Points a second, each second, along the axes of the node that the particles are drawn in. Default 0.
   open var xAcceleration: CGFloat = 0
+  /// As `xAcceleration`, along the y axis. Default 0.
   open var yAcceleration: CGFloat = 0
   /// Radians counter-clockwise. Default 0.
   open var particleRotation: CGFloat = 0
+  /// Between least and most, radians. Default 0.
   open var particleRotationRange: CGFloat = 0
   /// Radians a second. Default 0.
   open var particleRotationSpeed: CGFloat = 0
@@ -63,7 +71,9 @@ open class SKEmitterNode: SKNode {
   }
   /// Default 1.
   open var particleScale: CGFloat = 1
+  /// Between least and most. Default 0.
   open var particleScaleRange: CGFloat = 0
+  /// A second's change. Default 0.
   open var particleScaleSpeed: CGFloat = 0
   /// Numbers. Default nil.
   open var particleScaleSequence: SKKeyframeSequence?
@@ -76,25 +86,37 @@ open class SKEmitterNode: SKNode {
   }
   /// The rectangle's colour, or what the texture is tinted with. Default clear: without a texture nothing is seen.
   open var particleColor = UIColor.clear
+  /// Between least and most. Default 0.
   open var particleColorRedRange: CGFloat = 0
+  /// Between least and most. Default 0.
   open var particleColorGreenRange: CGFloat = 0
+  /// Between least and most. Default 0.
   open var particleColorBlueRange: CGFloat = 0
+  /// Between least and most. Default 0.
   open var particleColorAlphaRange: CGFloat = 0
+  /// A second's change. Default 0.
   open var particleColorRedSpeed: CGFloat = 0
+  /// A second's change. Default 0.
   open var particleColorGreenSpeed: CGFloat = 0
+  /// A second's change. Default 0.
   open var particleColorBlueSpeed: CGFloat = 0
+  /// A second's change. Default 0.
   open var particleColorAlphaSpeed: CGFloat = 0
   /// Colours. Default nil.
   open var particleColorSequence: SKKeyframeSequence?
   /// How much of the colour is in the texture, from 0 to 1; see `SKSpriteNode.colorBlendFactor`. Default 0.
   open var particleColorBlendFactor: CGFloat = 0
+  /// Between least and most. Default 0.
   open var particleColorBlendFactorRange: CGFloat = 0
+  /// A second's change. Default 0.
   open var particleColorBlendFactorSpeed: CGFloat = 0
   /// Numbers. Default nil.
   open var particleColorBlendFactorSequence: SKKeyframeSequence?
   /// Opacity from 0 to 1. Default 1.
   open var particleAlpha: CGFloat = 1
+  /// Between least and most. Default 0.
   open var particleAlphaRange: CGFloat = 0
+  /// A second's change. Default 0.
   open var particleAlphaSpeed: CGFloat = 0
   /// Numbers. Default nil.
   open var particleAlphaSequence: SKKeyframeSequence?

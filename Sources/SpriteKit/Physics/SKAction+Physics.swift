@@ -40,19 +40,22 @@ extension SKAction {
     }
   }
 
+  /// - Parameter v: coulombs; see `SKPhysicsBody.charge`. It has no reverse.
   public class func changeCharge(to v: Float, duration: TimeInterval) -> SKAction {
     physicsBody(\.charge, to: CGFloat(v), duration)
   }
 
+  /// - Parameter v: coulombs more, or fewer below 0. Its reverse takes as much away.
   public class func changeCharge(by v: Float, duration: TimeInterval) -> SKAction {
     physicsBody(\.charge, by: CGFloat(v), duration)
   }
 
-  /// - Parameter v: kilograms.
+  /// - Parameter v: kilograms. It has no reverse.
   public class func changeMass(to v: Float, duration: TimeInterval) -> SKAction {
     physicsBody(\.mass, to: CGFloat(v), duration)
   }
 
+  /// - Parameter v: kilograms more, or fewer below 0. Its reverse takes as much away.
   public class func changeMass(by v: Float, duration: TimeInterval) -> SKAction {
     physicsBody(\.mass, by: CGFloat(v), duration)
   }

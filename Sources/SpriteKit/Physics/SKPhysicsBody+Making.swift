@@ -5,6 +5,7 @@ extension SKPhysicsBody {
     self.init(circleOfRadius: r, center: .zero)
   }
 
+  /// A disc around a place of the node; a negative radius counts as a positive one.
   public convenience init(circleOfRadius r: CGFloat, center: CGPoint) {
     Self.check([r, center.x, center.y], "radius \(r) and center \(center)")
     self.init(shape: .circle(radius: abs(r), center: center))
@@ -15,6 +16,7 @@ extension SKPhysicsBody {
     self.init(rectangleOf: s, center: .zero)
   }
 
+  /// A filled rectangle around a place of the node.
   public convenience init(rectangleOf s: CGSize, center: CGPoint) {
     Self.check([s.width, s.height, center.x, center.y], "size \(s) and center \(center)")
     self.init(shape: .rectangle(s, center: center))

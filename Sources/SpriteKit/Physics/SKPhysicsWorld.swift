@@ -25,10 +25,12 @@ open class SKPhysicsWorld: NSObject {
     if !joints.contains(where: { $0 === joint }) { joints.append(joint) }
   }
 
+  /// Parts two bodies; a joint that is not in the world is left alone.
   open func remove(_ joint: SKPhysicsJoint) {
     joints.removeAll { $0 === joint }
   }
 
+  /// Parts all bodies.
   open func removeAllJoints() {
     joints = []
   }
@@ -41,10 +43,13 @@ open class SKPhysicsWorld: NSObject {
     return .zero
   }
 
+  /// A body that lies at a point. nil where there is none.
   open func body(at point: CGPoint) -> SKPhysicsBody? { notFound() }
 
+  /// A body that lies at least in part in a rectangle. nil where there is none.
   open func body(in rect: CGRect) -> SKPhysicsBody? { notFound() }
 
+  /// The first body that a line from one point to another meets. nil where there is none.
   open func body(alongRayStart start: CGPoint, end: CGPoint) -> SKPhysicsBody? { notFound() }
 
   /// Calls the block for each body at a point, until it sets `stop`.
@@ -54,6 +59,7 @@ open class SKPhysicsWorld: NSObject {
     _ = notFound()
   }
 
+  /// Calls the block for each body that lies at least in part in a rectangle, until it sets `stop`.
   open func enumerateBodies(
     in rect: CGRect, using block: @escaping (SKPhysicsBody, UnsafeMutablePointer<ObjCBool>) -> Void
   ) {

@@ -14,14 +14,17 @@ open class SKVideoNode: SKNode {
     super.init()
   }
 
+  /// - Parameter videoFile: as above.
   public init(videoFileNamed videoFile: String) {
     super.init()
   }
 
+  /// - Parameter url: of a file; it is not read.
   public init(url: URL) {
     super.init()
   }
 
+  /// - Parameter url: as above.
   public init(videoURL url: URL) {
     super.init()
   }
@@ -36,10 +39,12 @@ open class SKVideoNode: SKNode {
     (size, anchorPoint) = (video.size, video.anchorPoint)
   }
 
+  /// Plays nothing, which is said once as a `Diagnostic`.
   open func play() {
     UnfinishedFeature.videos.report()
   }
 
+  /// As `play()`.
   open func pause() {
     UnfinishedFeature.videos.report()
   }

@@ -31,12 +31,19 @@ package enum SceneFile {
     return node
   }
 
+  /// The file of that name among the app's files, if there is one.
+  static func file(named name: String) -> URL? {
+    UIApplication.shared.assets.file(named: plainName(name), extensions: [fileExtension])
+  }
+
+  /// Games often name the file with the extension that it has elsewhere.
+  static func plainName(_ name: String) -> String { name.hasSuffix(".sks") ? String(name.dropLast(4)) : name }
+
   /// The root node of a file among the app's files; nil, with a diagnostic, where there is none or it is broken.
   static func load(named name: String) -> SKNode? {
     let app = UIApplication.shared
-    // Games often name the file with the extension that it has elsewhere.
-    let name = name.hasSuffix(".sks") ? String(name.dropLast(4)) : name
-    guard let url = app.assets.file(named: name, extensions: [fileExtension]) else {
+    guard let url = file(named: name) else {
+      let name = plainName(name)
       app.report(
         Diagnostic(
           kind: "missing-scene", subject: "scene \"\(name)\"",
@@ -82,10 +89,10 @@ extension SceneFileLoading where Self: SKNode {
   /// - Throws: what is wrong, with the file and the place in it.
   @MainActor
   public init(fileNamed filename: String, securelyWithClasses classes: Set<AnyHashable>) throws {
-    let fileExtension = SceneFile.fileExtension
-    guard let url = UIApplication.shared.assets.file(named: filename, extensions: [fileExtension]) else {
+    guard let url = SceneFile.file(named: filename) else {
       throw SceneFileError(
-        path: "\(filename).\(fileExtension)", keyPath: "", problem: "the app's files hold no such file")
+        path: "\(SceneFile.plainName(filename)).\(SceneFile.fileExtension)", keyPath: "",
+        problem: "the app's files hold no such file")
     }
     let root = try SceneFile.load(contentsOf: url)
     guard let node = root as? Self else {

@@ -7,17 +7,23 @@ internal import UIKit
 /// Source: https://developer.apple.com/documentation/spritekit/skshader
 @preconcurrency @MainActor
 open class SKShader: NSObject, @preconcurrency NSCopying {
-  /// The program's text.
+  /// The program's text. Default nil.
   open var source: String?
+  /// Values that are the same for all pixels. Default: none.
   open var uniforms: [SKUniform]
+  /// Values that each node may have its own of. Default: none.
   open var attributes: [SKAttribute] = []
 
+  /// A shader without uniforms.
   public init(source: String) {
     self.source = source
     uniforms = []
     super.init()
   }
 
+  /// - Parameters:
+  ///   - source: the program's text.
+  ///   - uniforms: values that are the same for all pixels.
   public init(source: String, uniforms: [SKUniform]) {
     self.source = source
     self.uniforms = uniforms
@@ -50,6 +56,7 @@ open class SKShader: NSObject, @preconcurrency NSCopying {
     }
   }
 
+  /// Adds a uniform at the end, also beside one of the same name.
   open func addUniform(_ uniform: SKUniform) {
     uniforms.append(uniform)
   }
@@ -59,6 +66,7 @@ open class SKShader: NSObject, @preconcurrency NSCopying {
     uniforms.first { $0.name == name }
   }
 
+  /// Removes all of that name.
   open func removeUniformNamed(_ name: String) {
     uniforms.removeAll { $0.name == name }
   }

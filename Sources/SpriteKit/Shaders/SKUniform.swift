@@ -5,6 +5,7 @@ public import simd
 /// Source: https://developer.apple.com/documentation/spritekit/skuniform
 @preconcurrency @MainActor
 open class SKUniform: NSObject, @preconcurrency NSCopying {
+  /// By which the program knows it.
   open private(set) var name: String
   /// As it was made, or the type of the value that was set last.
   open private(set) var uniformType: SKUniformType
@@ -31,41 +32,49 @@ open class SKUniform: NSObject, @preconcurrency NSCopying {
     super.init()
   }
 
+  /// - Parameter texture: nil is a texture that is set later.
   public init(name: String, texture: SKTexture?) {
     (self.name, uniformType, value) = (name, .texture, .texture(texture))
     super.init()
   }
 
+  /// A uniform that is one number.
   public init(name: String, float value: Float) {
     (self.name, uniformType, self.value) = (name, .float, .float(value))
     super.init()
   }
 
+  /// A uniform of two numbers.
   public init(name: String, vectorFloat2 value: vector_float2) {
     (self.name, uniformType, self.value) = (name, .floatVector2, .vector2(value))
     super.init()
   }
 
+  /// A uniform of three numbers.
   public init(name: String, vectorFloat3 value: vector_float3) {
     (self.name, uniformType, self.value) = (name, .floatVector3, .vector3(value))
     super.init()
   }
 
+  /// A uniform of four numbers.
   public init(name: String, vectorFloat4 value: vector_float4) {
     (self.name, uniformType, self.value) = (name, .floatVector4, .vector4(value))
     super.init()
   }
 
+  /// A uniform of two columns of two numbers.
   public init(name: String, matrixFloat2x2 value: matrix_float2x2) {
     (self.name, uniformType, self.value) = (name, .floatMatrix2, .matrix2(value))
     super.init()
   }
 
+  /// A uniform of three columns of three numbers.
   public init(name: String, matrixFloat3x3 value: matrix_float3x3) {
     (self.name, uniformType, self.value) = (name, .floatMatrix3, .matrix3(value))
     super.init()
   }
 
+  /// A uniform of four columns of four numbers.
   public init(name: String, matrixFloat4x4 value: matrix_float4x4) {
     (self.name, uniformType, self.value) = (name, .floatMatrix4, .matrix4(value))
     super.init()
@@ -113,6 +122,7 @@ open class SKUniform: NSObject, @preconcurrency NSCopying {
     set { (uniformType, value) = (.floatMatrix4, .matrix4(newValue)) }
   }
 
+  /// A uniform of the same name, type and value; of a texture the same one.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = SKUniform(name: name)
     (copy.uniformType, copy.value) = (uniformType, value)

@@ -145,7 +145,7 @@ open class SKShapeNode: SKNode {
       .quad(
         Quad(
           image: image, source: picture.region, target: Rect(target),
-          filter: texture.filteringMode == .nearest ? .nearest : .linear, usesMipmaps: texture.usesMipmaps,
+          filter: texture.filterForDrawing(), usesMipmaps: texture.usesMipmaps,
           color: fillColor.raster, colorBlend: 1, isAntialiased: false))
     }
     // The path's edge is the only one: pixels on it whose centre lies outside the box have the nearest of the texture.

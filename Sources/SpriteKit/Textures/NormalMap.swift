@@ -76,6 +76,7 @@ extension SKTexture {
   ///     clamped.
   ///   - contrast: multiplies the slopes; 1 leaves them. A negative one lets dark parts stand out; NaN counts as 1.
   /// - Returns: red, green and blue are x, y and z of a vector of length 1: 0 is -1, 127 is 0, 255 is 1. Opaque.
+  ///   For a class of the game's own it is the texture as it was, and a `Diagnostic`.
   ///
   /// Apple gives no formula; this is Sobel's.
   /// Source: https://developer.apple.com/documentation/spritekit/sktexture/generatingnormalmap(withsmoothness:contrast:)
@@ -85,9 +86,6 @@ extension SKTexture {
     map.smooth(radius: Int((min(1, smoothness > 0 ? smoothness : 0) * 8).rounded()))
     let slope = contrast.isNaN ? 1 : max(-1e6, min(1e6, contrast))
     let picture = Picture(wholeOf: Image(map.bitmap(contrast: Double(slope))), scale: scale)
-    guard let texture = another(showing: picture) as? Self else {
-      preconditionFailure("SKTexture: no normal map can be made as a \(type(of: self)), a game's own class")
-    }
-    return texture
+    return changed(to: picture, problem: "gets no normal map")
   }
 }

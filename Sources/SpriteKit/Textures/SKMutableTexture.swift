@@ -9,6 +9,8 @@ open class SKMutableTexture: SKTexture {
   private var pixels: [UInt32]
   private let width: Int
   private let height: Int
+  /// Blocks that are still to be called; not empty while one is being called.
+  private var waiting: [(UnsafeMutableRawPointer?, Int) -> Void] = []
 
   /// - Parameter size: in points, 1 pixel each.
   /// - Precondition: the size is from 0 to 16,384 pixels a side.
@@ -44,7 +46,8 @@ open class SKMutableTexture: SKTexture {
     show()
   }
 
-  /// Changes the pixels: premultiplied 8-bit RGBA without padding, the bottom row first. The block is called at once.
+  /// Changes the pixels: premultiplied 8-bit RGBA without padding, the bottom row first. The block is called at once;
+  /// one that is given within another one follows that.
   ///
   /// A component above its alpha counts as the alpha.
   ///
@@ -53,7 +56,12 @@ open class SKMutableTexture: SKTexture {
   ///
   /// Apple calls the block later, on a queue of its own.
   open func modifyPixelData(_ block: @escaping (UnsafeMutableRawPointer?, Int) -> Void) {
-    pixels.withUnsafeMutableBytes { block($0.baseAddress, $0.count) }
+    waiting.append(block)
+    guard waiting.count == 1 else { return }
+    while let next = waiting.first {
+      pixels.withUnsafeMutableBytes { next($0.baseAddress, $0.count) }
+      waiting.removeFirst()
+    }
     show()
   }
 

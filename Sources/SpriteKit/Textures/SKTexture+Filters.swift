@@ -4,6 +4,8 @@ internal import Raster
 extension SKTexture {
   /// A texture of the same size whose pixels a filter has changed. A blur fades at its edges, beyond which all is clear.
   ///
+  /// A texture of a class of the game's own is not filtered, which is a `Diagnostic`.
+  ///
   /// - Parameter filter: as it is now; later changes of it change nothing. Its `inputCenter` counts from the texture's
   ///   lower left corner. With one that needs two pictures, a transition's, the texture is as before.
   /// Source: https://developer.apple.com/documentation/spritekit/sktexture/applying(_:)
@@ -23,16 +25,8 @@ extension SKTexture {
       DrawCommand(.quad(quad), transform: Affine(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: height)))
     var bitmap = Bitmap(width: Int(width), height: Int(height))
     Rasterizer.onAllCores().draw(list, into: &bitmap)
-    let changed = Picture(wholeOf: Image(bitmap), scale: picture.scale)
-    let texture = SKTexture(name: name) { changed }
+    let texture = changed(to: Picture(wholeOf: Image(bitmap), scale: picture.scale), problem: "is not filtered")
     (texture.filteringMode, texture.usesMipmaps) = (filteringMode, usesMipmaps)
-    guard let texture = texture as? Self else {
-      UIApplication.shared.report(
-        Diagnostic(
-          kind: "unfiltered-texture", subject: "\(self)",
-          message: "a texture of a class of the game's own is not filtered; it is as before"))
-      return self
-    }
     return texture
   }
 }

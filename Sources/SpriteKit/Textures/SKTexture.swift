@@ -55,6 +55,8 @@ open class SKTexture: NSObject, @preconcurrency NSCopying, @preconcurrency NSSec
   nonisolated package let name: String
   private let source: Source
   private var loaded: Picture?
+  /// Whether a draw list may hold the texture, or a part of it.
+  private var isDrawn = false
   /// Goes up when a texture that may have been drawn is to be drawn in another way.
   private(set) static var revision = 0
 
@@ -143,13 +145,25 @@ open class SKTexture: NSObject, @preconcurrency NSCopying, @preconcurrency NSSec
       let app = UIApplication.shared
       let stem = file.deletingPathExtension().lastPathComponent
       let scale = [2, 3].first { stem.hasSuffix("@\($0)x") } ?? 1
-      return app.images.image(at: file, report: app.report).map { Picture(wholeOf: $0, scale: Double(scale)) }
+      return app.images.looseImage(at: file, report: app.report).map { Picture(wholeOf: $0, scale: Double(scale)) }
         ?? .placeholder
     }
   }
 
   /// A texture of the class of this one, or of the nearest of Apple's above it.
   func another(showing picture: Picture) -> SKTexture { SKTexture(name: name) { picture } }
+
+  /// A texture of this one's class with other pixels; of a class of the game's own this texture, and a `Diagnostic`.
+  ///
+  /// - Parameter problem: what such a texture lacks then.
+  final func changed(to picture: Picture, problem: String) -> Self {
+    if let texture = another(showing: picture) as? Self { return texture }
+    UIApplication.shared.report(
+      Diagnostic(
+        kind: "unfiltered-texture", subject: "\(self)",
+        message: "a texture of a class of the game's own \(problem); it is as before"))
+    return self
+  }
 
   /// Shows other pixels from now on.
   func setPicture(_ picture: Picture) {
@@ -158,7 +172,14 @@ open class SKTexture: NSObject, @preconcurrency NSCopying, @preconcurrency NSSec
   }
 
   private func lookChanged() {
-    SKTexture.revision += 1
+    if isDrawn { SKTexture.revision += 1 }
+  }
+
+  /// How a draw list reads the texture; a change of its look makes the lists anew from now on.
+  final func filterForDrawing() -> Filter {
+    isDrawn = true
+    whole.isDrawn = true
+    return filteringMode == .nearest ? .nearest : .linear
   }
 
   /// The texture that this is a part of, else itself.

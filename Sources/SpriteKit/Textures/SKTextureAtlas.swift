@@ -51,8 +51,7 @@ open class SKTextureAtlas: NSObject, @preconcurrency NSSecureCoding {
   public required init?(coder: NSCoder) {
     let isNamed = coder.containsValue(forKey: "name")
     name = isNamed ? coder.decodeObject(of: NSString.self, forKey: "name") as String? : nil
-    let classes = [NSDictionary.self, NSString.self, SKTexture.self]
-    textures = isNamed ? [:] : coder.decodeObject(of: classes, forKey: "textures") as? [String: SKTexture] ?? [:]
+    textures = isNamed ? [:] : Self.decodeTextures(coder)
     names = name.flatMap(Self.imageNames) ?? textures.keys.sorted()
     super.init()
   }
@@ -61,8 +60,16 @@ open class SKTextureAtlas: NSObject, @preconcurrency NSSecureCoding {
     if let name {
       coder.encode(name as NSString, forKey: "name")
     } else {
-      coder.encode(textures.filter { names.contains($0.key) } as NSDictionary, forKey: "textures")
+      let own = names.filter { textures[$0] != nil }
+      coder.encode(own.map { $0 as NSString } as NSArray, forKey: "names")
+      coder.encode(own.compactMap { textures[$0] } as NSArray, forKey: "textures")
     }
+  }
+
+  private static func decodeTextures(_ coder: NSCoder) -> [String: SKTexture] {
+    let names = coder.decodeObject(of: [NSArray.self, NSString.self], forKey: "names") as? [String] ?? []
+    let textures = coder.decodeObject(of: [NSArray.self, SKTexture.self], forKey: "textures") as? [SKTexture] ?? []
+    return Dictionary(zip(names, textures)) { first, _ in first }
   }
 
   /// The atlas of that name; nil where there is none.

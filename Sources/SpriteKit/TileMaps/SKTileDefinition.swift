@@ -11,14 +11,17 @@ public enum SKTileDefinitionRotation: UInt, Sendable {
 /// Source: https://developer.apple.com/documentation/spritekit/sktiledefinition
 @preconcurrency @MainActor
 open class SKTileDefinition: NSObject, @preconcurrency NSCopying {
+  /// What is shown, one after the other.
   open var textures: [SKTexture]
   /// What lights fall on. Default: none.
   open var normalTextures: [SKTexture] = []
+  /// Kept for the game. Default nil.
   open var userData: NSMutableDictionary?
+  /// Kept for the game. Default nil.
   open var name: String?
   /// In points. Default: the texture's.
   open var size: CGSize
-  /// Seconds that each texture shows.
+  /// Seconds that each texture shows. Default 0.
   open var timePerFrame: CGFloat
   /// How often it is taken from among its rule's definitions; 0 is never. Default 1.
   open var placementWeight = 1
@@ -35,28 +38,40 @@ open class SKTileDefinition: NSObject, @preconcurrency NSCopying {
     super.init()
   }
 
+  /// - Parameter size: points, to which the texture is stretched.
   public init(texture: SKTexture, size: CGSize) {
     (textures, self.size, timePerFrame) = ([texture], size, 0)
     super.init()
   }
 
+  /// - Parameters:
+  ///   - normalTexture: what lights fall on.
+  ///   - size: points, to which the texture is stretched.
   public init(texture: SKTexture, normalTexture: SKTexture, size: CGSize) {
     (textures, self.size, timePerFrame) = ([texture], size, 0)
     normalTextures = [normalTexture]
     super.init()
   }
 
+  /// - Parameters:
+  ///   - size: points, to which the textures are stretched.
+  ///   - timePerFrame: seconds that each texture shows.
   public init(textures: [SKTexture], size: CGSize, timePerFrame: CGFloat) {
     (self.textures, self.size, self.timePerFrame) = (textures, size, timePerFrame)
     super.init()
   }
 
+  /// - Parameters:
+  ///   - normalTextures: what lights fall on, one for each texture.
+  ///   - size: points, to which the textures are stretched.
+  ///   - timePerFrame: seconds that each texture shows.
   public init(textures: [SKTexture], normalTextures: [SKTexture], size: CGSize, timePerFrame: CGFloat) {
     (self.textures, self.size, self.timePerFrame) = (textures, size, timePerFrame)
     self.normalTextures = normalTextures
     super.init()
   }
 
+  /// A definition that shows the same textures, not copies of them.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = SKTileDefinition(
       textures: textures, normalTextures: normalTextures, size: size, timePerFrame: timePerFrame)

@@ -1,18 +1,22 @@
 internal import Raster
 
 extension SKTileMapNode {
-  /// One command a tile: the rows from the top down, so that a tile that is taller than its place hides what is behind.
+  /// One command a tile, from the top down, so that a tile that is taller than its place hides what is behind.
   final func drawTiles(into flattener: inout SceneFlattener) {
     if shader != nil { UnfinishedFeature.shaders.report() }
+    let (layout, bounds, columns) = (layout, contentBounds, layout.columnsFromTheTop)
+    var isAnimated = false
     for row in (0..<numberOfRows).reversed() {
-      for column in 0..<numberOfColumns {
+      for column in columns {
         guard let definition = cells[row * numberOfColumns + column]?.definition,
           let texture = definition.textures.first
         else { continue }
-        if definition.textures.count > 1 { UnfinishedFeature.tileAnimations.report() }
-        draw(definition, texture, at: centerOfTile(atColumn: column, row: row), into: &flattener)
+        if definition.textures.count > 1 { isAnimated = true }
+        let center = layout.center(column: column, row: row)
+        draw(definition, texture, at: CGPoint(x: bounds.minX + center.x, y: bounds.minY + center.y), into: &flattener)
       }
     }
+    if isAnimated { UnfinishedFeature.tileAnimations.report() }
   }
 
   private func draw(
@@ -31,7 +35,7 @@ extension SKTileMapNode {
           target: Rect(
             x: middle.x - size.width / 2, y: middle.y - size.height / 2, width: size.width, height: size.height),
           center: Rect(x: 0, y: 0, width: 1, height: 1), naturalWidth: Double(natural.width),
-          naturalHeight: Double(natural.height), filter: texture.filteringMode == .nearest ? .nearest : .linear,
+          naturalHeight: Double(natural.height), filter: texture.filterForDrawing(),
           usesMipmaps: texture.usesMipmaps, color: color.raster, colorBlend: Double(colorBlendFactor),
           isAntialiased: !flattener.isUpright)),
       of: self, blend: blendMode,

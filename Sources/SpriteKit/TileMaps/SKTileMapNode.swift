@@ -52,7 +52,7 @@ open class SKTileMapNode: SKNode {
   /// Row by row, from the lower left.
   final private(set) var cells: [Cell?]
 
-  // MARK: Making (columns and rows from 0 to 16,384: a precondition)
+  // MARK: Making (columns and rows from 0 to 16,384, and 16,777,216 tiles at most: a precondition)
 
   /// A map without tiles.
   public init(tileSet: SKTileSet, columns: Int, rows: Int, tileSize: CGSize) {
@@ -78,7 +78,9 @@ open class SKTileMapNode: SKNode {
     (self.tileSet, numberOfColumns, numberOfRows, self.tileSize) = (tileSet, columns, rows, tileSize)
     cells = Array(repeating: nil, count: columns * rows)
     super.init()
-    for (index, group) in tileGroupLayout.prefix(cells.count).enumerated() { cells[index] = cell(of: group) }
+    let groups = tileGroupLayout.prefix(cells.count)
+    noteRules(of: groups.map(Optional.some))
+    for (index, group) in groups.enumerated() { cells[index] = cell(of: group) }
   }
 
   /// A map of no columns.
@@ -107,6 +109,7 @@ open class SKTileMapNode: SKNode {
 
   /// - Parameter tileGroup: nil empties the map.
   open func fill(with tileGroup: SKTileGroup?) {
+    if !cells.isEmpty { noteRules(of: CollectionOfOne(tileGroup)) }
     for index in cells.indices { cells[index] = cell(of: tileGroup) }
     contentChanged()
   }
@@ -122,6 +125,7 @@ open class SKTileMapNode: SKNode {
   /// - Parameter tileGroup: nil empties the place.
   open func setTileGroup(_ tileGroup: SKTileGroup?, forColumn column: Int, row: Int) {
     guard let index = index(column, row) else { return }
+    noteRules(of: CollectionOfOne(tileGroup))
     cells[index] = cell(of: tileGroup)
     contentChanged()
   }
@@ -176,8 +180,13 @@ open class SKTileMapNode: SKNode {
 
   private func cell(of group: SKTileGroup?) -> Cell? {
     guard let group, !group.rules.isEmpty else { return nil }
-    if enableAutomapping, group.rules.count > 1 { UnfinishedFeature.tileAutomapping.report() }
     return Cell(group: group, definition: group.draw())
+  }
+
+  /// Says where one of the groups that are put on the map has rules that are not followed.
+  private func noteRules(of groups: some Sequence<SKTileGroup?>) {
+    guard enableAutomapping, groups.contains(where: { $0.map { $0.rules.count > 1 } ?? false }) else { return }
+    UnfinishedFeature.tileAutomapping.report()
   }
 
   private func resize(from columns: Int, _ rows: Int) {
@@ -191,8 +200,8 @@ open class SKTileMapNode: SKNode {
 
   private static func check(_ columns: Int, _ rows: Int) {
     precondition(
-      (0...16_384).contains(columns) && (0...16_384).contains(rows),
-      "SKTileMapNode: \(columns) columns and \(rows) rows; each must be from 0 to 16384")
+      (0...16_384).contains(columns) && (0...16_384).contains(rows) && columns * rows <= 1 << 24,
+      "SKTileMapNode: \(columns) columns, \(rows) rows; each must be from 0 to 16384, their product at most 16777216")
   }
 
   package override var treeProperties: [(name: String, value: String)] {

@@ -36,6 +36,15 @@ struct TileLayout {
     }
   }
 
+  /// The columns of any row, those that lie higher first.
+  var columnsFromTheTop: [Int] {
+    switch type {
+    case .grid, .hexagonalPointy: Array(0..<columns)
+    case .isometric: (0..<columns).reversed()
+    case .hexagonalFlat: Array(stride(from: 1, to: columns, by: 2)) + Array(stride(from: 0, to: columns, by: 2))
+    }
+  }
+
   /// The tile at a point, also beyond the map; (-1, -1) where there can be none.
   func place(at point: CGPoint) -> (column: Int, row: Int) {
     guard tile.width > 0, tile.height > 0 else { return (-1, -1) }

@@ -13,9 +13,8 @@ extension UIColor {
   /// Differs from Apple: there is no dark mode.
   public convenience init?(named name: String) {
     let app = AppFiles.current
-    guard let set = app.assets.catalog.set(.color, named: name) else { return nil }
     do {
-      let color = try set.color(isPad: app.isPad)
+      guard let color = try app.images.color(named: name, isPad: app.isPad) else { return nil }
       self.init(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
     } catch {
       AppFiles.report(Diagnostic(kind: "broken-asset", subject: "\(error)", message: "UIColor(named:) gives nil"))

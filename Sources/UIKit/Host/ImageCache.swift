@@ -2,7 +2,7 @@ package import Assets
 package import Raster
 internal import Synchronization
 
-/// Decoded pictures by file: each is read once an app.
+/// Decoded pictures by file, and colours of catalogs by name: each is read once an app.
 package final class ImageCache: Sendable {
   private struct Request: Hashable {
     var name: String
@@ -11,10 +11,22 @@ package final class ImageCache: Sendable {
     var isPad: Bool
   }
 
+  private struct ColorRequest: Hashable {
+    var name: String
+    var isPad: Bool
+  }
+
+  private struct LooseImage {
+    weak var image: Image?
+  }
+
   private struct State {
     var images: [URL: PendingImage] = [:]
     /// Where the files of names are; nil for a name without an image.
     var files: [Request: Result<ImageFile?, AssetError>] = [:]
+    /// Pictures of files that are no images of the app's, while they are in use.
+    var looseImages: [URL: LooseImage] = [:]
+    var colors: [ColorRequest: Result<CatalogColor?, AssetError>] = [:]
   }
 
   package let assets: AssetIndex
@@ -53,6 +65,33 @@ package final class ImageCache: Sendable {
       report(Diagnostic(kind: "unreadable-image", subject: "\(error)", message: "a placeholder is shown"))
       return nil
     }
+  }
+
+  /// As `image(at:)`, for a file that a game names itself: the picture is known for as long as it is in use.
+  package func looseImage(at file: URL, report: (Diagnostic) -> Void) -> Image? {
+    let known = state.withLock { state in
+      let known = state.looseImages[file]?.image
+      if known != nil { state.images[file] = nil }
+      return known
+    }
+    if let known { return known }
+    let image = image(at: file, report: report)
+    state.withLock { state in
+      state.images[file] = nil
+      state.looseImages[file] = image.map(LooseImage.init)
+    }
+    return image
+  }
+
+  /// The colour of a name in the catalogs; nil where there is none.
+  package func color(named name: String, isPad: Bool) throws(AssetError) -> CatalogColor? {
+    let request = ColorRequest(name: name, isPad: isPad)
+    if let known = state.withLock({ $0.colors[request] }) { return try known.get() }
+    let found = Result { () throws(AssetError) in
+      try assets.catalog.set(.color, named: name)?.color(isPad: isPad)
+    }
+    state.withLock { $0.colors[request] = found }
+    return try found.get()
   }
 
   /// The file of a name; nil where there is none.

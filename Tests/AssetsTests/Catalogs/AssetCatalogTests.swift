@@ -119,6 +119,27 @@ import Testing
     #expect(try image("Hat", scale: 2) == "a.png 1")
   }
 
+  @Test func theLaterFoldersSetWinsWhole() throws {
+    let other = try TemporaryFolder()
+    let set = "Hat.imageset"
+    try write(set, #"{ "images": [ { "filename": "a.png" } ] }"#, files: ["a.png", "b.png"])
+    for (catalog, file) in [("Assets", "b"), ("Aardvark", "c")] {
+      let contents = #"{ "images": [ { "filename": "\#(file).png" } ] }"#
+      try other.write(contents, to: "\(catalog).xcassets/\(catalog == "Assets" ? "Cap.imageset" : set)/Contents.json")
+    }
+    try other.write("", to: "Aardvark.xcassets/\(set)/c.png")
+    try write("Cap.imageset", "", files: ["b.png"])
+    func file(_ name: String, _ folders: [TemporaryFolder]) throws -> String? {
+      try AssetIndex(folders: folders.map(\.url)).image(named: name, in: .everywhere, scale: 1, isPad: false)?
+        .file.lastPathComponent
+    }
+    #expect(try file("Hat", [folder, other]) == "c.png", "though its catalog's name comes first")
+    #expect(try file("Hat", [other, folder]) == "a.png")
+    #expect(throws: AssetError.self, "the other folder's b.png is not the set's") {
+      try file("Cap", [folder, other])
+    }
+  }
+
   // MARK: Atlases
 
   @Test func anAtlasIsAFolderOrPartOfACatalog() throws {
@@ -149,7 +170,9 @@ import Testing
       (#""red": "1", "green": "1", "blue": "0", "alpha": "1""#, [1, 1, 0, 1]),
       (#""red": "0", "green": "51", "blue": "0", "alpha": "1""#, [0, 0.2, 0, 1]),
       (#""white": "0.750", "alpha": "1.000""#, [0.75, 0.75, 0.75, 1]),
-    ])
+      (#""red": "1", "green": "0.500", "blue": "0", "alpha": "1""#, [1, 0.5, 0, 1]),
+      (#""red": "1", "green": "51", "blue": "0", "alpha": "0.500""#, [1.0 / 255, 0.2, 0, 0.5]),
+    ] as [(String, [Double])])
   func aColoursComponentsAreFractionsOrBytes(text: String, components: [Double]) throws {
     try write(
       "Sky.colorset",

@@ -163,6 +163,11 @@ import Testing
     let blurred = texture.applying(try #require(CIFilter(name: "CIGaussianBlur", parameters: ["inputRadius": 2])))
     #expect(picture(of: SKSpriteNode(texture: blurred)) != picture(of: SKSpriteNode(texture: texture)))
     #expect(SKTexture().applying(try #require(CIFilter(name: "CIColorInvert"))).size() == .zero)
+    let mutable = SKMutableTexture(size: CGSize(width: 1, height: 1))
+    mutable.modifyPixelData { bytes, _ in bytes?.storeBytes(of: 0xFF00_00FF, as: UInt32.self) }
+    let changed = mutable.applying(try #require(CIFilter(name: "CIColorInvert")))
+    #expect(changed !== mutable && changed.cgImage().pixels == [0xFFFF_FF00])
+    #expect(app.diagnostics == [])
   }
 
   @Test func aTransitionOfAFilterIsACrossFade() async throws {

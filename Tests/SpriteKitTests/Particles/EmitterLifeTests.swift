@@ -202,4 +202,19 @@ import Testing
     emitter.resetSimulation()
     #expect(emitter.living.isEmpty)
   }
+
+  /// Rare particles must not have the list made anew at each birth and death.
+  @Test func roomInTheListStaysWhileParticlesCanCome() async {
+    let emitter = SKEmitterNode.fountain(rate: 1)
+    (emitter.particleLifetime, emitter.numParticlesToEmit) = (0.2, 2)
+    emitter.advanceSimulationTime(1.1)
+    let slots = emitter.store.slots
+    #expect(emitter.living.count == 1 && slots > 0)
+    emitter.advanceSimulationTime(0.5)
+    #expect(emitter.living.isEmpty && emitter.store.slots == slots)
+    emitter.advanceSimulationTime(0.5)
+    #expect(emitter.living.count == 1 && emitter.store.slots == slots)
+    emitter.advanceSimulationTime(0.5)
+    #expect(emitter.living.isEmpty && emitter.store.slots == 0, "no more can come")
+  }
 }

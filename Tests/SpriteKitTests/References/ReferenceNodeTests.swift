@@ -97,4 +97,71 @@ import Testing
     #expect(throws: SceneFileError.self) { try SKNode(fileNamed: "None", securelyWithClasses: []) }
     #expect(throws: SceneFileError.self) { try SKSpriteNode(fileNamed: "Fleet", securelyWithClasses: []) }
   }
+
+  @Test func childrenOfTheGameStay() async {
+    let node = SKReferenceNode(fileNamed: "Ship")
+    let own = SKNode()
+    own.name = "own"
+    node.addChild(own)
+    scene.addChild(node)
+    #expect(node.children.map(\.name) == ["own", "ship"])
+    let copy = node.copy() as? SKReferenceNode
+    for reference in [node, copy] {
+      let first = reference?.children.last
+      reference?.resolve()
+      #expect(reference?.children.map(\.name) == ["own", "ship"] && reference?.children.last !== first)
+    }
+  }
+
+  @Test func aFileThatHoldsItselfByAnotherNameEnds() async {
+    for other in ["Mirror.json5", "Mirror.sks"] {
+      UIApplication.shared.clearDiagnostics()
+      let node = SKReferenceNode(fileNamed: other)
+      scene.addChild(node)
+      #expect(node["//mirror"].count == 1)
+      #expect(UIApplication.shared.diagnostics.map(\.kind) == ["broken-scene"])
+      node.removeFromParent()
+    }
+    let detour = "../\(folder.url.lastPathComponent)/Mirror.json5"
+    let node = SKReferenceNode(url: folder.url.appendingPathComponent(detour))
+    scene.addChild(node)
+    #expect(node["//mirror"].count == 1)
+  }
+
+  /// A chain of files, each of which refers to the next several times over.
+  private func load(files: Int, times: Int) throws -> SKNode {
+    for number in 0..<files {
+      let child = #"{ "type": "reference", "file": "Link\#(number + 1)" }"#
+      let children = Array(repeating: child, count: number + 1 < files ? times : 0).joined(separator: ", ")
+      try folder.write("{ \"name\": \"link\", \"children\": [\(children)] }", to: "Link\(number).json5")
+    }
+    UIApplication.current = UIApplication(AppEnvironment(assets: try AssetIndex(folders: [folder.url])))
+    scene.removeAllChildren()
+    let node = SKReferenceNode(fileNamed: "Link0")
+    scene.addChild(node)
+    return node
+  }
+
+  @Test func referencesEndAfter16Files() async throws {
+    #expect(try load(files: 16, times: 1)["//link"].count == 16)
+    #expect(UIApplication.shared.diagnostics.isEmpty)
+    #expect(try load(files: 18, times: 1)["//link"].count == 16)
+    #expect(
+      UIApplication.shared.diagnostics.map(\.message) == ["references lie more than 16 files deep; that is left out"])
+  }
+
+  @Test func referencesThatMultiplyEnd() async throws {
+    let links = try load(files: 4, times: 100)["//link"].count
+    #expect((100..<10_000).contains(links))
+    #expect(
+      Set(UIApplication.shared.diagnostics.map(\.message)) == [
+        "one reference holds 10000 nodes and more; that is left out"
+      ])
+  }
+
+  @Test func theExtensionThatAFileHasElsewhereIsNoPartOfItsName() async throws {
+    #expect(try SKSpriteNode(fileNamed: "Ship.sks", securelyWithClasses: []).name == "ship")
+    let error = #expect(throws: SceneFileError.self) { try SKNode(fileNamed: "None.sks", securelyWithClasses: []) }
+    #expect(error?.path == "None.json5")
+  }
 }

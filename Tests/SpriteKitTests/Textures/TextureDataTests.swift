@@ -206,4 +206,49 @@ import Testing
     _ = SKMutableTexture(size: CGSize(width: 1, height: 1), pixelFormat: 0x5247_6841)
     #expect(app.diagnostics.map(\.kind) == ["not-supported"])
   }
+
+  @Test func aBlockWithinABlockFollowsIt() {
+    let mutable = SKMutableTexture(size: CGSize(width: 1, height: 1))
+    mutable.modifyPixelData { bytes, _ in
+      mutable.modifyPixelData { bytes, _ in bytes?.storeBytes(of: 3, as: UInt8.self) }
+      bytes?.storeBytes(of: 0xFF00_0002, as: UInt32.self)
+    }
+    #expect(mutable.picture.image.bitmap.pixels == [0xFF00_0003])
+  }
+
+  @Test func onlyATextureThatWasDrawnHasListsMadeAnew() throws {
+    let (whole, mutable) = (texture(opaque(1, 2, 3, 4), width: 4), SKMutableTexture(size: CGSize(width: 1, height: 1)))
+    let before = SKTexture.revision
+    (whole.filteringMode, whole.usesMipmaps) = (.nearest, true)
+    let part = SKTexture(rect: CGRect(x: 0, y: 0, width: 0.5, height: 1), in: whole)
+    let copy = try #require(whole.copy() as? SKTexture)
+    let mutablePart = SKTexture(rect: CGRect(x: 0, y: 0, width: 1, height: 1), in: mutable)
+    mutable.modifyPixelData { _, _ in }
+    #expect(SKTexture.revision == before)
+    for drawn in [part, copy, mutablePart] { _ = picture(of: SKSpriteNode(texture: drawn)) }
+    copy.filteringMode = .linear
+    #expect(SKTexture.revision == before + 1)
+    mutable.modifyPixelData { _, _ in }
+    #expect(SKTexture.revision == before + 2, "a part of it was drawn")
+  }
+
+  @Test func anArchivedAtlasHasItsTexturesInTheOrderOfTheirNames() throws {
+    let names = (10..<40).map { "picture\($0)" }
+    let atlas = SKTextureAtlas(dictionary: Dictionary(uniqueKeysWithValues: names.map { ($0, SKTexture(image: 1, 1)) }))
+    let data = try NSKeyedArchiver.archivedData(withRootObject: atlas, requiringSecureCoding: true)
+    let places = names.map { data.range(of: Data($0.utf8))?.lowerBound ?? -1 }
+    #expect(places == places.sorted() && places[0] >= 0)
+    #expect(try archived(atlas).textureNames == names)
+  }
+
+  private final class OwnTexture: SKMutableTexture {}
+
+  @Test func aTextureOfAGamesClassIsAsBeforeAndADiagnostic() throws {
+    let app = UIApplication(AppEnvironment())
+    UIApplication.current = app
+    let own = OwnTexture(size: CGSize(width: 1, height: 1))
+    #expect(own.generatingNormalMap() === own)
+    #expect(
+      app.diagnostics.map(\.message) == ["a texture of a class of the game's own gets no normal map; it is as before"])
+  }
 }

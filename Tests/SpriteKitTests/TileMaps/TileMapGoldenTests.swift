@@ -52,6 +52,32 @@ import Testing
     assertFrame(stage, named: "maps")
   }
 
+  /// Tiles that are taller than their places: each hides a part of those behind.
+  @Test func tallTiles() async throws {
+    let stage = try Stage {
+      let scene = SKScene(size: CGSize(width: 128, height: 112))
+      scene.backgroundColor = .black
+      let kinds: [(SKTileSetType, CGSize)] = [
+        (.grid, CGSize(width: 12, height: 8)), (.isometric, CGSize(width: 16, height: 8)),
+        (.hexagonalFlat, CGSize(width: 16, height: 10)), (.hexagonalPointy, CGSize(width: 12, height: 12)),
+      ]
+      for (index, (type, size)) in kinds.enumerated() {
+        let colors: [UInt32] = [0xFF40_40FF, 0xFF40_C040, 0xFFFF_6040, 0xFF40_D0FF]
+        let groups = colors.map { group($0, Int(size.width), Int(size.height) + 8) { max($0, $1) < 1 } }
+        let map = SKTileMapNode(
+          tileSet: SKTileSet(tileGroups: groups, tileSetType: type), columns: 4, rows: 3, tileSize: size)
+        for row in 0..<3 {
+          for column in 0..<4 { map.setTileGroup(groups[(column + 2 * row) % 4], forColumn: column, row: row) }
+        }
+        map.position = CGPoint(x: index % 2 == 0 ? 30 : 96, y: index < 2 ? 84 : 28)
+        scene.addChild(map)
+      }
+      return scene
+    }
+    await stage.advance()
+    assertFrame(stage, named: "tall")
+  }
+
   @Test func turnedMaps() async throws {
     let stage = try Stage(scale: 2) {
       let scene = SKScene(size: CGSize(width: 60, height: 40))

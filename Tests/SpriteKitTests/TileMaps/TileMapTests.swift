@@ -183,4 +183,27 @@ import Testing
     copy.fill(with: nil)
     #expect(map.tileGroup(atColumn: 1, row: 0) === water)
   }
+
+  @Test func aMapOfTooManyTilesIsRefused() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        _ = SKTileMapNode(tileSet: SKTileSet(tileGroups: []), columns: 16_384, rows: 1025, tileSize: .zero)
+      }
+    }
+    let error = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(error.contains("each must be from 0 to 16384, their product at most 16777216"))
+  }
+
+  /// Of two tiles that lie one above the other, at least in part, the higher one is drawn first: it is farther away.
+  @Test(arguments: [SKTileSetType.grid, .isometric, .hexagonalFlat, .hexagonalPointy])
+  func higherTilesAreDrawnFirst(type: SKTileSetType) async {
+    let layout = TileLayout(type: type, columns: 5, rows: 4, tile: CGSize(width: 16, height: 8))
+    let centers = (0..<4).reversed().flatMap { row in
+      layout.columnsFromTheTop.map { layout.center(column: $0, row: row) }
+    }
+    #expect(centers.count == 20 && layout.columnsFromTheTop.sorted() == [0, 1, 2, 3, 4])
+    for (index, first) in centers.enumerated() {
+      #expect(centers[index...].allSatisfy { $0.y <= first.y || abs($0.x - first.x) >= 16 })
+    }
+  }
 }

@@ -67,4 +67,28 @@ import Testing
     #expect(cache.image(at: file) { troubles.append($0) } == nil)
     #expect(troubles.map(\.kind) == ["unreadable-image"])
   }
+
+  @Test func aLoosePictureIsKnownForAsLongAsItIsInUse() throws {
+    let file = folder.path("Hat@2x.png")
+    var first = cache.looseImage(at: file) { Issue.record("\($0)") }
+    weak let lost = first
+    first = nil
+    #expect(lost == nil)
+    first = cache.looseImage(at: file) { Issue.record("\($0)") }
+    #expect(first != nil && cache.looseImage(at: file) { Issue.record("\($0)") } === first)
+    first = nil
+    try ImageDecoding.writePNG(Bitmap(width: 1, height: 1), to: file)
+    #expect(cache.looseImage(at: file) { Issue.record("\($0)") }?.bitmap.width == 1)
+  }
+
+  @Test func aColourIsReadOnce() throws {
+    let contents = #"{ "colors": [ { "color": { "components": { "red": "1", "green": "0", "blue": "0" } } } ] }"#
+    let file = try folder.write(contents, to: "Assets.xcassets/Sky.colorset/Contents.json")
+    let cache = ImageCache(assets: try AssetIndex(folders: [folder.url]))
+    for _ in 0..<2 {
+      #expect(try cache.color(named: "Sky", isPad: false)?.red == 1)
+      #expect(try cache.color(named: "Sea", isPad: false) == nil)
+      if FileManager.default.fileExists(atPath: file.path) { try FileManager.default.removeItem(at: file) }
+    }
+  }
 }
