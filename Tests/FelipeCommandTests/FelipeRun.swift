@@ -16,7 +16,7 @@ struct FelipeRun {
     let process = Process()
     process.executableURL = Self.executable
     process.arguments = arguments
-    var variables = ["PATH": "/usr/bin:/bin", "HOME": "/nonexistent", "SWIFT_BACKTRACE": "enable=no"]
+    var variables = ["PATH": "/usr/bin:/bin", "HOME": "/dev/null", "SWIFT_BACKTRACE": "enable=no"]
     variables.merge(environment) { $1 }
     process.environment = variables
     process.currentDirectoryURL = folder

@@ -152,7 +152,7 @@ final class XServer {
     let pipe = Pipe()
     command.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     command.arguments = words
-    command.environment = ["PATH": "/usr/bin:/bin", "DISPLAY": name, "HOME": "/nonexistent"]
+    command.environment = ["PATH": "/usr/bin:/bin", "DISPLAY": name, "HOME": "/dev/null"]
     command.standardOutput = pipe
     command.standardError = FileHandle.nullDevice
     try command.run()
@@ -171,7 +171,7 @@ final class GameProcess {
     self.display = display
     process.executableURL = FelipeRun.executable
     process.arguments = arguments
-    process.environment = ["PATH": "/usr/bin:/bin", "DISPLAY": display.name, "HOME": "/nonexistent"]
+    process.environment = ["PATH": "/usr/bin:/bin", "DISPLAY": display.name, "HOME": "/dev/null"]
     process.standardOutput = FileHandle.nullDevice
     try process.run()
   }

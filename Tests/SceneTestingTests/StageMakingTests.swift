@@ -25,7 +25,7 @@ import Testing
     let stage = try Stage(sceneNamed: "Game", size: CGSize(width: 40, height: 60), scale: 2)
     await stage.advance()
     #expect(stage.frame.width == 80)
-    #expect(stage.scene?.name == "menu")
+    #expect(stage.scene?.name == "game")
   }
 
   @Test func anAppIsStartedWithItsOwnFiles() async throws {
