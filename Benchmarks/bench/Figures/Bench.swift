@@ -35,6 +35,12 @@ struct Bench {
     assets = try AssetIndex(folders: beside + [pictures])
   }
 
+  /// What the process holds in memory now.
+  static func residentMegabytes() throws -> Double {
+    let pages = try String(contentsOfFile: "/proc/self/statm", encoding: .utf8).split(separator: " ")
+    return (Double(pages[1]) ?? .nan) * Double(sysconf(Int32(_SC_PAGESIZE))) / 1e6
+  }
+
   func player(
     width: Int = frameSize.width, height: Int = frameSize.height, bands: Int = 1, makeScene: () throws -> SKScene
   ) rethrows -> Player {

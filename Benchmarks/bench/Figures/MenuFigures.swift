@@ -6,33 +6,70 @@ import SceneTesting
 import SpriteKit
 import UIKit
 
-/// The game's menu on a stage, as tests and `felipe capture` play it.
+/// The game on a stage, as tests and `felipe capture` play it: its menu, the round that it plays itself, and an hour of it.
 @MainActor
 struct MenuFigures {
   let bench: Bench
+  /// Who only looks sees the game play itself after 14 s, for 20 s.
+  private static let demoFrame = 16 * 60
 
   func measure() async throws {
     for scale in [1, 2] {
-      let game = FelipeApp()
-      let day = Date(timeIntervalSince1970: 1_483_358_400)
-      var calendar = Calendar(identifier: .gregorian)
-      calendar.timeZone = .gmt
-      game.clock = GameClock(now: { day }, calendar: calendar)
-      var environment = AppEnvironment(assets: bench.assets)
-      if let plist = bench.assets.file(named: "Info.plist") { environment.infoPlist = try InfoPlist(contentsOf: plist) }
-      environment.surface = Surface(width: 375 * scale, height: 667 * scale, scale: Double(scale))
-      let stage = StagePlayer(stage: Stage(environment: environment, delegate: game))
-      let times = try await bench.timing.measure(stage)
-      for diagnostic in stage.stage.diagnostics { bench.report.remark("menu: \(diagnostic)") }
-      let (width, height) = (375 * scale, 667 * scale)
-      let threads = ProcessInfo.processInfo.activeProcessorCount
-      bench.report.add(
-        Figure(work: "game's menu", kind: "a frame", width: width, height: height, threads: threads, ours: times))
+      try await measureFrames(try stage(width: 375, height: 667, scale: scale), of: "game's menu")
+      let demo = try stage(width: 375, height: 667, scale: scale)
+      try await putOnHat(demo)
+      await demo.advance(frames: Self.demoFrame)
+      try await measureFrames(demo, of: "game in the snow")
+    }
+    try await measureAnHour()
+  }
+
+  private func measureFrames(_ stage: Stage, of work: String) async throws {
+    let times = try await bench.timing.measure(StagePlayer(stage: stage))
+    for diagnostic in stage.diagnostics { bench.report.remark("\(work): \(diagnostic)") }
+    let (width, height) = (stage.frame.width, stage.frame.height)
+    let threads = ProcessInfo.processInfo.activeProcessorCount
+    bench.report.add(Figure(work: work, kind: "a frame", width: width, height: height, threads: threads, ours: times))
+    bench.report.add(
+      Figure(
+        work: work, kind: "frames", width: width, height: height, threads: threads, unit: "a second",
+        ours: times.map { 1000 / $0 }))
+  }
+
+  /// Memory while the game plays by itself, over and over, on a small screen.
+  private func measureAnHour() async throws {
+    let stage = try stage(width: 45, height: 80, scale: 1)
+    try await putOnHat(stage)
+    var early = 0.0
+    for minutes in bench.isQuick ? [1, 5] : [5, 30, 60] {
+      await stage.advance(frames: minutes * 60 * 60 - stage.frameCount)
+      let megabytes = try Bench.residentMegabytes()
+      let isFirst = early == 0
+      if isFirst { early = megabytes }
       bench.report.add(
         Figure(
-          work: "game's menu", kind: "frames", width: width, height: height, threads: threads, unit: "a second",
-          ours: times.map { 1000 / $0 }))
+          work: "game", kind: "resident after minutes", count: minutes, width: 45, height: 80, unit: "MB",
+          ours: [megabytes], goal: isFirst ? nil : .atMost(early + 0.5)))
     }
+    for diagnostic in stage.diagnostics { bench.report.remark("an hour of the game: \(diagnostic)") }
+  }
+
+  private func putOnHat(_ stage: Stage) async throws {
+    try stage.tap("hat")
+    await stage.advance(frames: 3)
+  }
+
+  /// On Christmas day.
+  private func stage(width: Int, height: Int, scale: Int) throws -> Stage {
+    let game = FelipeApp()
+    let day = Date(timeIntervalSince1970: 1_482_667_200)
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = .gmt
+    game.clock = GameClock(now: { day }, calendar: calendar)
+    var environment = AppEnvironment(assets: bench.assets)
+    if let plist = bench.assets.file(named: "Info.plist") { environment.infoPlist = try InfoPlist(contentsOf: plist) }
+    environment.surface = Surface(width: width * scale, height: height * scale, scale: Double(scale))
+    return Stage(environment: environment, delegate: game)
   }
 }
 

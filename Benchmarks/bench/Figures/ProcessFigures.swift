@@ -35,7 +35,7 @@ struct ProcessFigures {
         await player.advance()
         frames += 1
       }
-      let megabytes = try residentMegabytes()
+      let megabytes = try Bench.residentMegabytes()
       let isFirst = early == 0
       if isFirst { early = megabytes }
       bench.report.add(
@@ -49,11 +49,6 @@ struct ProcessFigures {
     bench.player(width: Int(size.width), height: Int(size.height)) {
       SmallScene(sprite: Bench.spriteName, size: size)
     }
-  }
-
-  private func residentMegabytes() throws -> Double {
-    let pages = try String(contentsOfFile: "/proc/self/statm", encoding: .utf8).split(separator: " ")
-    return (Double(pages[1]) ?? .nan) * Double(sysconf(Int32(_SC_PAGESIZE))) / 1e6
   }
 }
 
