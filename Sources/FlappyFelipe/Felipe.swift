@@ -39,13 +39,13 @@ public final class Felipe: SKSpriteNode {
     run(
       .repeatForever(
         .sequence([
-          Self.eased(.scaleX(to: scale * 1.025, y: scale * 0.975, duration: 0.6)),
-          Self.eased(.scaleX(to: scale * 0.98, y: scale * 1.02, duration: 0.6)),
+          .eased(.scaleX(to: scale * 1.025, y: scale * 0.975, duration: 0.6)),
+          .eased(.scaleX(to: scale * 0.98, y: scale * 1.02, duration: 0.6)),
         ])), withKey: "breathe")
     run(
       .repeatForever(
         .sequence([
-          Self.eased(.moveBy(x: 0, y: 12, duration: 0.75)), Self.eased(.moveBy(x: 0, y: -12, duration: 0.75)),
+          .eased(.moveBy(x: 0, y: 12, duration: 0.75)), .eased(.moveBy(x: 0, y: -12, duration: 0.75)),
         ])), withKey: "hover")
   }
 
@@ -76,10 +76,5 @@ public final class Felipe: SKSpriteNode {
   func doze() {
     removeAction(forKey: "fly")
     texture = SKTexture(imageNamed: "Felipe Asleep")
-  }
-
-  private static func eased(_ action: SKAction) -> SKAction {
-    action.timingMode = .easeInEaseOut
-    return action
   }
 }
