@@ -131,8 +131,7 @@ let package = Package(
       resources: [.copy("Sprites"), .copy("Icons"), .copy("Fonts")]),
     room("Scenes", path: "Scenes", uses: [], resources: [.copy("Game.json5"), .copy("Weather")]),
     room(
-      "FlappyFelipe", uses: ["GameplayKit", "IconSchedules", "SpriteKit", "UIKit"], resources: [.copy("App")],
-      settings: gameSettings,
+      "FlappyFelipe", uses: ["GameplayKit", "SpriteKit", "UIKit"], resources: [.copy("App")], settings: gameSettings,
       plugins: ["GenerateAppIcon"]),
     .executableTarget(
       name: "felipe",
@@ -158,16 +157,17 @@ let package = Package(
       dependencies: ["icon-check"]),
 
     // The enumeration of an app's icons, made at each build from its Info.plist; a small tool, and no SDL.
-    room("AppIconGenerator", uses: ["AppIcons"]),
+    room("AppIconGenerator", uses: ["AppIcons", "IconSchedules"]),
     .executableTarget(
-      name: "app-icon-generator", dependencies: ["AppIconGenerator", "AppIcons"], swiftSettings: settings),
+      name: "app-icon-generator", dependencies: ["AppIconGenerator", "AppIcons", "IconSchedules"],
+      swiftSettings: settings),
     .plugin(name: "GenerateAppIcon", capability: .buildTool(), dependencies: ["app-icon-generator"]),
 
     room("TestSupport", path: "Tests/Support", uses: []),
     tests("RasterTests", uses: ["Raster"]),
     tests("AppIconsTests", uses: ["AppIcons"]),
     tests("IconCheckTests", uses: ["AppIcons", "IconCheck", "IconCheckCommand", "icon-check"]),
-    tests("AppIconGeneratorTests", uses: ["AppIconGenerator", "AppIcons"]),
+    tests("AppIconGeneratorTests", uses: ["AppIconGenerator", "AppIcons", "IconSchedules"]),
     tests("IconSchedulesTests", uses: ["IconSchedules"]),
     tests(
       "IconRemoteTests",

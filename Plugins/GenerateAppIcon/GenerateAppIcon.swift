@@ -2,24 +2,29 @@ import Foundation
 import PackagePlugin
 
 /// Gives a target an enumeration `AppIcon`, made from the Info.plist in the target's folder at each build: a case for
-/// each icon, so that a wrong name does not compile.
+/// each icon, so that a wrong name does not compile. Where the folder has an Icons.schedule, `AppIcon.scheduled(on:in:)`
+/// says which icon a day has.
 @main
 struct GenerateAppIcon: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
     let others = context.package.targets.map(\.directoryURL.standardizedFileURL.path)
-    let plists = infoPlists(in: target.directoryURL, besides: Set(others))
-    let names = plists.map { name($0, in: context.package) }
-    guard let plist = plists.first, plists.count == 1 else {
-      let found = names.isEmpty ? "none" : names.joined(separator: " and ")
-      Diagnostics.error("\(target.name): expected one Info.plist in the target's folder, found \(found)")
+    let plists = files(named: "Info.plist", in: target.directoryURL, besides: Set(others))
+    let schedules = files(named: "Icons.schedule", in: target.directoryURL, besides: Set(others))
+    func names(_ files: [URL]) -> [String] { files.map { name($0, in: context.package) } }
+    guard plists.count == 1, schedules.count <= 1 else {
+      let (wanted, files) = plists.count == 1 ? ("at most one Icons.schedule", schedules) : ("one Info.plist", plists)
+      let found = files.isEmpty ? "none" : names(files).joined(separator: " and ")
+      Diagnostics.error("\(target.name): expected \(wanted) in the target's folder, found \(found)")
       return []
     }
     let output = context.pluginWorkDirectoryURL.appending(path: "AppIcon+Generated.swift")
+    let inputs = plists + schedules
     return [
       .buildCommand(
-        displayName: "Making AppIcon from \(names[0])",
+        displayName: "Making AppIcon from \(names(inputs).joined(separator: " and "))",
         executable: try context.tool(named: "app-icon-generator").url,
-        arguments: [plist.path, names[0], output.path], inputFiles: [plist], outputFiles: [output])
+        arguments: [output.path] + zip(inputs, names(inputs)).flatMap { [$0.path, $1] }, inputFiles: inputs,
+        outputFiles: [output])
     ]
   }
 
@@ -30,8 +35,8 @@ struct GenerateAppIcon: BuildToolPlugin {
     return path.hasPrefix(folder) ? String(path.dropFirst(folder.count)) : file.lastPathComponent
   }
 
-  /// The plists in a target's folder, not those of bundles, of builds and of other targets in it.
-  private func infoPlists(in folder: URL, besides others: Set<String>) -> [URL] {
+  /// The files of a name in a target's folder, not those of bundles, of builds and of other targets in it.
+  private func files(named name: String, in folder: URL, besides others: Set<String>) -> [URL] {
     let skipped = [".app", ".framework", ".bundle", ".xcodeproj"]
     guard
       let files = FileManager.default.enumerator(
@@ -39,11 +44,10 @@ struct GenerateAppIcon: BuildToolPlugin {
     else { return [] }
     var found: [URL] = []
     for case let file as URL in files {
-      let name = file.lastPathComponent
-      if skipped.contains(where: name.hasSuffix) || others.contains(file.standardizedFileURL.path) {
+      if skipped.contains(where: file.lastPathComponent.hasSuffix) || others.contains(file.standardizedFileURL.path) {
         files.skipDescendants()
       }
-      if name == "Info.plist" { found.append(file) }
+      if file.lastPathComponent == name { found.append(file) }
     }
     return found.sorted { $0.path < $1.path }
   }

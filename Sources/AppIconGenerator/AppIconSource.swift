@@ -5,6 +5,8 @@ package import AppIcons
 package struct AppIconSource: Sendable, Equatable {
   /// The same for the same plist.
   package let text: String
+  /// The case of each alternate as it stands in code, by the icon's name.
+  let codes: [String: String]
 
   /// The longest name of an icon, in Unicode scalars.
   static let maximumLength = 200
@@ -37,6 +39,15 @@ package struct AppIconSource: Sendable, Equatable {
       cases.append(icon)
     }
     text = Self.text(cases, source: source.onOneLine)
+    codes = Dictionary(uniqueKeysWithValues: cases.compactMap { icon in icon.key.map { ($0, icon.name.code) } })
+  }
+
+  /// The whole file with the schedule's part.
+  package func text(with days: ScheduleSource) -> String {
+    let lines = text.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
+    return lines[0].replacing(
+      ": change that file, not this one.", with: " and \(days.name): change these, not this file.")
+      + "\n\nimport Foundation\n" + lines[1] + days.text
   }
 
   private struct Case {

@@ -1,13 +1,10 @@
 import GameplayKit
-import IconSchedules
 import SpriteKit
 
 /// The app's delegate: it makes the window and keeps what the game was started with.
 public final class FelipeApp: UIResponder, UIApplicationDelegate {
   public var window: UIWindow?
   public var clock = GameClock()
-  /// When the holidays are, by the app's own file, which is read once.
-  lazy var schedule = IconSchedule.app
   /// The start of the game's random numbers: the same seed gives the same cacti.
   public var seed: UInt64 = 0
   /// For developers: an icon that cannot be changed stops the app, as in the game's first version.

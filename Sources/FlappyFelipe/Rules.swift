@@ -1,4 +1,4 @@
-import CoreGraphics
+import UIKit
 
 /// The game's rules, apart from what is seen: lengths in points, y up, times in seconds.
 enum Rules {

@@ -2,9 +2,9 @@
 ///
 /// The calendar is carried on before 1582 by the same rule. Nothing here asks the player's calendar: its weeks, years
 /// and first weekday are another matter.
-struct CivilDay: Hashable, Comparable, Sendable {
+package struct CivilDay: Hashable, Comparable, Sendable {
   /// Days since 1 January 1970.
-  var number: Int
+  package var number: Int
 
   init(number: Int) {
     self.number = number
@@ -24,7 +24,7 @@ struct CivilDay: Hashable, Comparable, Sendable {
   }
 
   /// Year, month (1 to 12) and day of the month, from the same chapter.
-  var parts: (year: Int, month: Int, day: Int) {
+  package var parts: (year: Int, month: Int, day: Int) {
     let a = number + 2_440_588 + 32044
     let b = (4 * a + 3) / 146_097
     let c = a - 146_097 * b / 4
@@ -37,7 +37,7 @@ struct CivilDay: Hashable, Comparable, Sendable {
   /// 1 for Sunday to 7 for Saturday, as Foundation counts. 1 January 1970 was a Thursday.
   var weekday: Int { (number + 4).flooredRemainder(7) + 1 }
 
-  static func < (a: CivilDay, b: CivilDay) -> Bool { a.number < b.number }
+  package static func < (a: CivilDay, b: CivilDay) -> Bool { a.number < b.number }
   static func + (day: CivilDay, days: Int) -> CivilDay { CivilDay(number: day.number + days) }
 
   static func isLeap(_ year: Int) -> Bool {

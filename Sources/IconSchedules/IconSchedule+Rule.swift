@@ -13,7 +13,7 @@ extension IconSchedule {
     public let line: Int
     /// As it is written, without comment.
     public let text: String
-    let span: ScheduleSpan
+    package let span: ScheduleSpan
 
     func holds(at second: Int, in playersZone: TimeZone) -> Bool {
       let clock = WallClock(zone: timeZone ?? playersZone)

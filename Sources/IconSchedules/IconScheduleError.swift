@@ -9,6 +9,13 @@ public struct IconScheduleError: Error, CustomStringConvertible, Sendable, Equat
   /// What was expected and what was found.
   public var problem: String
 
+  package init(file: String, line: Int, column: Int, problem: String) {
+    self.file = file
+    self.line = line
+    self.column = column
+    self.problem = problem
+  }
+
   /// One line, as compilers write it: `Icons.schedule:3:17: expected ...`.
   public var description: String {
     let text = "\(file):\(line):\(column): \(problem)"

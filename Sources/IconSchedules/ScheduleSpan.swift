@@ -1,11 +1,11 @@
 /// When a rule counts: from one moment of the year to another.
-struct ScheduleSpan: Hashable, Sendable {
-  var first: YearlyDay
+package struct ScheduleSpan: Hashable, Sendable {
+  package var first: YearlyDay
   /// Seconds into the first day.
-  var startTime = 0
-  var last: YearlyDay
+  package var startTime = 0
+  package var last: YearlyDay
   /// Seconds into the last day at which the span is over; 86,400 for the whole day.
-  var endTime = 86_400
+  package var endTime = 86_400
   /// Whether the end lies in the year after the start's.
   private(set) var wraps = false
 

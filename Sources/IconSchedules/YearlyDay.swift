@@ -1,6 +1,6 @@
 /// A day that a rule names: one of every year, or a single one.
-struct YearlyDay: Hashable, Sendable {
-  enum Base: Hashable, Sendable {
+package struct YearlyDay: Hashable, Sendable {
+  package enum Base: Hashable, Sendable {
     /// A day of a month; 29 February only comes in leap years: see `ScheduleSpan`.
     case fixed(month: Int, day: Int)
     /// The first (1) to fifth (5) of a weekday (1 for Sunday) in a month; a fifth does not come every year.
@@ -11,9 +11,9 @@ struct YearlyDay: Hashable, Sendable {
     case single(CivilDay)
   }
 
-  var base: Base
+  package var base: Base
   /// Days after (or, negative, before) the base.
-  var offset = 0
+  package var offset = 0
 
   /// Whether it is a single day, of no other year.
   var isSingle: Bool { if case .single = base { true } else { false } }

@@ -1,27 +1,27 @@
 internal import AppIconGenerator
 internal import AppIcons
 internal import Foundation
+internal import IconSchedules
 
-/// Writes AppIcon.swift from an Info.plist, for the plugin GenerateAppIcon.
+/// Writes AppIcon.swift from an Info.plist and, where there is one, a schedule, for the plugin GenerateAppIcon.
 ///
-///     app-icon-generator INFO_PLIST SOURCE_NAME OUTPUT
+///     app-icon-generator OUTPUT INFO_PLIST SOURCE_NAME [SCHEDULE SOURCE_NAME]
 ///
-/// A file that would stay the same is not written. A broken plist ends with status 65, a file that cannot be written
-/// with 73.
+/// A file that would stay the same is not written. A broken plist or schedule ends with status 65, a file that cannot be
+/// written with 73.
 @main
 struct AppIconGeneratorProgram {
   static func main() {
-    let arguments = CommandLine.arguments.dropFirst()
-    guard let plist = arguments.first, let output = arguments.last, arguments.count == 3 else {
-      fail("expected three arguments: the Info.plist, its name in the text, and the file to write", status: 64)
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    guard arguments.count == 3 || arguments.count == 5 else {
+      fail("expected the file to write, the Info.plist, and its name in the text; then the schedule's two", status: 64)
     }
+    let output = arguments[0]
     let text: String
     do {
-      text = try AppIconSource(
-        InfoPlist(contentsOf: URL(fileURLWithPath: plist)), source: arguments[arguments.startIndex + 1]
-      ).text
+      text = try Self.text(plist: arguments[1...2], schedule: arguments.dropFirst(3))
     } catch {
-      fail("\(error)", status: 65)
+      fail("\(error)".onOneLine, status: 65)
     }
     do {
       let file = URL(fileURLWithPath: output)
@@ -31,6 +31,15 @@ struct AppIconGeneratorProgram {
     } catch {
       fail("\(output): \(error.localizedDescription)".onOneLine, status: 73)
     }
+  }
+
+  /// - Parameters: a path and its name in the text; for the schedule perhaps none.
+  private static func text(plist: ArraySlice<String>, schedule: ArraySlice<String>) throws -> String {
+    guard let path = plist.first, let name = plist.last else { return "" }
+    let icons = try AppIconSource(InfoPlist(contentsOf: URL(fileURLWithPath: path)), source: name)
+    guard let file = schedule.first, let fileName = schedule.last else { return icons.text }
+    let data = try Data(contentsOf: URL(fileURLWithPath: file))
+    return icons.text(with: try ScheduleSource(IconSchedule(data: data, file: fileName), icons: icons, file: fileName))
   }
 
   private static func fail(_ problem: String, status: Int32) -> Never {

@@ -30,13 +30,11 @@ struct Play: MainActorCommand {
     let calendar = options.calendar(defaultZone: .current)
     let started = Date()
     let first = options.date?.date(in: calendar.timeZone) ?? started
-    var clock = GameClock(now: { first.addingTimeInterval(Date().timeIntervalSince(started)) }, calendar: calendar)
+    let clock = GameClock(now: { first.addingTimeInterval(Date().timeIntervalSince(started)) }, calendar: calendar)
     var environment = try options.app.environment(stateFolder: options.app.stateFolder)
     environment.surface = options.surface
     environment.informsUserOfIconChanges = !options.silentIcons
     environment.locale = (options.locale ?? .ofMachine).locale
-    // The app that reads its own does not run yet.
-    clock.schedule = try environment.assets.file(named: "Icons.schedule").map(AppOptions.schedule)
     if let holiday = clock.holiday?.name { print("Today is \(holiday): tap the hat.") }
     guard SDLHost.hasDisplay else {
       try captureInstead(environment: environment, clock: clock)

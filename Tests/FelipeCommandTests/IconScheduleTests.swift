@@ -52,15 +52,6 @@ import Testing
     #expect(run.output.contains("the app declares no icon \"Xmas\"; it declares Christmas, Thanksgiving, Valentine"))
   }
 
-  @Test func aDayInTheScheduleIsAHolidayOfTheGame() throws {
-    let bundle = try folder.bundle()
-    let file = bundle.appendingPathComponent("FlappyFelipe/App/Icons.schedule")
-    try Data("Christmas on 6 December\n".utf8).write(to: file)
-    let words = ["--tree", "--bundle", bundle.path, "--tap", "hat@1", "--frames", "5"]
-    #expect(try FelipeRun.capture(words + ["--date", "2026-12-06"], out: folder.path("out")).hat == "Christmas Hat")
-    #expect(try FelipeRun.capture(words + ["--date", "2026-12-25"], out: folder.path("out")).hat == "Sombrero")
-  }
-
   @Test func aLineThatIsWrittenWrongStopsEveryCommandWithItsPlace() throws {
     let bundle = try folder.bundle()
     let file = bundle.appendingPathComponent("FlappyFelipe/App/Icons.schedule")

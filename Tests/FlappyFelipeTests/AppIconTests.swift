@@ -1,6 +1,5 @@
 import FlappyFelipe
 import SceneTesting
-import TestSupport
 import Testing
 import UIKit
 
@@ -55,22 +54,6 @@ import UIKit
       try felipe.stage.app.changeIcon(to: icon.name)
       #expect(AppIcon.current == icon)
     }
-  }
-
-  @Test func eachAppKeepsTheScheduleAmongItsOwnFiles() async throws {
-    let own = try FelipeStage(day: "2018-06-01")
-    let folder = try TemporaryFolder()
-    try folder.write("Christmas on 1 June", to: "Icons.schedule")
-    let other = try FelipeStage(day: "2018-06-01", files: folder.url)
-    try await own.tapHat()
-    try await other.tapHat()
-    try await own.tapHat()
-    #expect(own.hatName == "Sombrero")
-    #expect(other.hatName == "Christmas Hat")
-    // Read once: what is written later is the next start's.
-    try folder.write("Valentine on 1 June", to: "Icons.schedule")
-    try await other.tapHat()
-    #expect(other.hatName == "Sombrero")
   }
 
   @Test func theStoryOfThreeHats() async throws {

@@ -1,12 +1,10 @@
-import FlappyFelipe
 import Foundation
 import IconSchedules
 import Testing
 
-@Suite struct HolidayTests {
-  /// The game's own, read once.
-  private let schedule = IconSchedule.app
+@testable import FlappyFelipe
 
+@Suite struct HolidayTests {
   /// Players' calendars: another count of years and months, and other first days of the week.
   static let calendars: [Calendar] = {
     var mondayFirst = Calendar(identifier: .gregorian)
@@ -53,8 +51,22 @@ import Testing
     #expect(holiday(lateOnChristmasEve, calendar) == .christmas)
   }
 
+  /// What the build made of the schedule says the same as the schedule itself.
+  @Test(arguments: ["GMT", "Asia/Tokyo", "America/Sao_Paulo", "Pacific/Kiritimati"])
+  func theGeneratedCodeKnowsTheDaysOfTheSchedule(zone: String) throws {
+    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("../../Sources/FlappyFelipe/App/Icons.schedule")
+    let schedule = try IconSchedule(data: Data(contentsOf: file), file: "Icons.schedule")
+    let zone = try #require(TimeZone(identifier: zone))
+    // Five hours are no part of a day, so that moments near midnight come too.
+    for hour in stride(from: 0, to: 30 * 366 * 24, by: 5) {
+      let date = noon(2000, 1, 1).addingTimeInterval(Double(hour) * 3600)
+      #expect(AppIcon.scheduled(on: date, in: zone)?.name == schedule.icon(at: date, in: zone), "\(date)")
+    }
+  }
+
   private func holiday(_ date: Date, _ calendar: Calendar) -> AppIcon? {
-    AppIcon.holiday(on: date, calendar: calendar, schedule: schedule)
+    GameClock(now: { date }, calendar: calendar).holiday
   }
 
   /// Noon UTC, by counting days from civil dates (proleptic Gregorian), without Foundation's calendar.

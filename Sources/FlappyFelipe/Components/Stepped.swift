@@ -1,4 +1,4 @@
-import CoreGraphics
+import UIKit
 
 /// A number that changes in the game's steps and is shown between them, so that every screen sees it move smoothly.
 struct Stepped {

@@ -1,0 +1,95 @@
+internal import AppIcons
+package import IconSchedules
+
+/// The Swift source of `AppIcon.scheduled(on:in:)`: the icon that a schedule names for a day, as plain code that needs
+/// Foundation's calendar and nothing of ours.
+///
+/// It knows rules of whole days: a day of a month, a weekday of a month, a day with its year, and ranges of days of
+/// months or of days with years. A schedule with any other rule (Easter, `+ 2`, a time, a zone) makes a function that is
+/// unavailable, which says so where it is called; such a schedule is read with `IconSchedules`.
+package struct ScheduleSource: Sendable, Equatable {
+  /// The same for the same schedule.
+  package let text: String
+  /// The schedule's, without folders.
+  let name: String
+
+  /// - Parameters:
+  ///   - icons: the enumeration that the code is for.
+  ///   - file: the schedule's path, for the text and for errors.
+  /// - Throws: a rule of an icon that the enumeration lacks.
+  package init(_ schedule: IconSchedule, icons: AppIconSource, file: String) throws(IconScheduleError) {
+    let name = String(file.split(separator: "/").last ?? "").onOneLine
+    var lines: [String] = []
+    var conditions: [DayCondition] = []
+    var problem: String?
+    // The highest priority first; among equal ones the order of the lines.
+    for rule in schedule.rules.enumerated().sorted(by: { (-$0.1.priority, $0.0) < (-$1.1.priority, $1.0) }).map(\.1) {
+      let icon = try Self.icon(of: rule, icons: icons, file: file)
+      if let condition = DayCondition(rule) {
+        conditions.append(condition)
+        lines.append("    if \(condition.code) { return \(icon) }  // \(name):\(rule.line)")
+      } else {
+        problem = problem ?? "\(name):\(rule.line) is no rule of whole days; read the file with IconSchedules instead"
+      }
+    }
+    let parts = ["year", "month", "day", "weekday"].filter { part in conditions.contains { $0.asks(for: part) } }
+    self.name = name
+    text = problem.map { Self.unavailable(name, problem: $0) } ?? Self.text(lines, parts: parts, file: name)
+  }
+
+  private static func icon(
+    of rule: IconSchedule.Rule, icons: AppIconSource, file: String
+  ) throws(IconScheduleError) -> String {
+    guard let key = rule.icon else { return "nil" }
+    if let code = icons.codes[key] { return ".\(code)" }
+    let known = icons.codes.keys.sorted().map(\.literal).joined(separator: ", ")
+    throw IconScheduleError(
+      file: file, line: rule.line, column: 1,
+      problem: "expected an icon of the Info.plist\(known.isEmpty ? "" : " (\(known))"), found \(key.literal)")
+  }
+
+  private static func comment(_ name: String) -> String {
+    """
+      /// The icon that \(name) names for the day in which a moment lies; nil for the primary icon.
+      ///
+      /// Days are those of the Gregorian calendar.
+      ///
+      /// - Parameter timeZone: the player's; it says which day it is.
+    """
+  }
+
+  /// - Parameter parts: the components of a day that the lines ask for, and no other: an unused one is a warning.
+  private static func text(_ lines: [String], parts: [String], file: String) -> String {
+    let wanted = parts.map { ".\($0)" }.joined(separator: ", ")
+    let bound = parts.map { "let \($0) = parts.\($0)" }.joined(separator: ", ")
+    let opening = """
+          var calendar = Calendar(identifier: .gregorian)
+          calendar.timeZone = timeZone
+          let parts = calendar.dateComponents([\(wanted)], from: date)
+          guard \(bound) else { return nil }
+
+      """
+    return """
+
+      extension AppIcon {
+      \(comment(file))
+        nonisolated static func scheduled(on date: Date, in timeZone: TimeZone) -> AppIcon? {
+      \(parts.isEmpty ? "" : opening)\((lines + ["    return nil"]).joined(separator: "\n"))
+        }
+      }
+
+      """
+  }
+
+  private static func unavailable(_ name: String, problem: String) -> String {
+    """
+
+    extension AppIcon {
+    \(comment(name))
+      @available(*, unavailable, message: \(problem.literal))
+      nonisolated static func scheduled(on date: Date, in timeZone: TimeZone) -> AppIcon? { nil }
+    }
+
+    """
+  }
+}

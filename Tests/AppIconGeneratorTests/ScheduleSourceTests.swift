@@ -1,0 +1,71 @@
+import Foundation
+import IconSchedules
+import Testing
+
+@testable import AppIconGenerator
+@testable import AppIcons
+
+@Suite struct ScheduleSourceTests {
+  private func source(_ text: String) throws -> String {
+    let plist = """
+      <plist><dict><key>CFBundleIcons</key><dict><key>CFBundleAlternateIcons</key><dict>
+      <key>Red</key><dict><key>CFBundleIconFiles</key><array><string>r</string></array></dict>
+      <key>black-white</key><dict><key>CFBundleIconFiles</key><array><string>b</string></array></dict>
+      </dict></dict></dict></plist>
+      """
+    let icons = try AppIconSource(InfoPlist(data: Data(plist.utf8), source: "Info.plist"), source: "Info.plist")
+    return try ScheduleSource(IconSchedule(text: text), icons: icons, file: "App/Icons.schedule").text
+  }
+
+  /// The conditions, in their order.
+  private func rules(_ text: String) throws -> [Substring] {
+    try source(text).split(separator: "\n").filter { $0.hasPrefix("    if ") }.map { $0.dropFirst(4) }
+  }
+
+  @Test(arguments: [
+    ("on 14 February", "month == 2, day == 14"),
+    ("on fourth Thursday of November", "month == 11, weekday == 5, (22...28).contains(day)"),
+    ("on last Sunday of April", "month == 4, weekday == 1, day > 23"),
+    ("from 1 May to 3 June", "(501...603).contains(month * 100 + day)"),
+    ("from 30 December to 2 January", "!(103..<1230).contains(month * 100 + day)"),
+    ("on 2026-06-21", "(20260621...20260621).contains(year * 10_000 + month * 100 + day)"),
+    ("from 2026-06-21 to 2027-01-02", "(20260621...20270102).contains(year * 10_000 + month * 100 + day)"),
+  ])
+  func aRuleOfWholeDaysIsACondition(rule: String, code: String) throws {
+    #expect(try rules("Red \(rule)") == ["if \(code) { return .red }  // Icons.schedule:1"])
+  }
+
+  @Test func theHighestPriorityComesFirst() throws {
+    let text = "Red on 1 May\nblack-white on 1 May priority 2\nprimary on 1 May priority 3\nRed on 2 May\n"
+    #expect(
+      try rules(text).map { $0.suffix(44) }
+        == [
+          "month == 5, day == 1 { return nil }  // Icons.schedule:3",
+          "month == 5, day == 1 { return .blackWhite }  // Icons.schedule:2",
+          "month == 5, day == 1 { return .red }  // Icons.schedule:1",
+          "month == 5, day == 2 { return .red }  // Icons.schedule:4",
+        ].map { $0.suffix(44) })
+  }
+
+  @Test(arguments: [
+    "on Easter", "on 1 May + 1", "from 1 May 12:00 to 2 May", "on 1 May in Europe/Berlin", "on last Monday of February",
+    "from fourth Thursday of November to 2 December",
+  ])
+  func anyOtherRuleIsSaidWhereTheFunctionIsCalled(rule: String) throws {
+    let text = try source("Red on 1 May\nRed \(rule)\n")
+    #expect(
+      text.contains(
+        "@available(*, unavailable, message: \"Icons.schedule:2 is no rule of whole days; read the file with"
+          + " IconSchedules instead\")"))
+    #expect(try rules("Red on 1 May\nRed \(rule)\n") == [])
+  }
+
+  @Test func anIconThatThePlistLacksIsAnErrorWithItsLine() {
+    #expect {
+      try source("\n\nRed on 1 May\nXmas on 2 May\n")
+    } throws: { error in
+      "\(error)"
+        == "App/Icons.schedule:4:1: expected an icon of the Info.plist (\"Red\", \"black-white\"), found \"Xmas\""
+    }
+  }
+}
