@@ -79,7 +79,7 @@ let package = Package(
     room("AppFoundation", uses: ["AppIcons"]),
 
     // Modules with Apple's names.
-    room("CoreGraphics", uses: ["_Testing_CoreGraphics"]),
+    room("CoreGraphics", uses: ["Raster", "_Testing_CoreGraphics"]),
     room("simd", uses: ["CoreGraphics"]),
     room("UIKit", uses: ["AppFoundation", "AppIcons", "Assets", "CoreGraphics", "Raster", "_Testing_UIKit"]),
     room("GameController", uses: ["AppFoundation", "UIKit"]),
