@@ -79,7 +79,7 @@ let package = Package(
     room("AppFoundation", uses: ["AppIcons"]),
 
     // Modules with Apple's names.
-    room("CoreGraphics", uses: ["_Testing_CoreGraphics"]),
+    room("CoreGraphics", uses: ["Raster", "_Testing_CoreGraphics"]),
     room("simd", uses: ["CoreGraphics"]),
     room("UIKit", uses: ["AppFoundation", "AppIcons", "Assets", "CoreGraphics", "Raster", "_Testing_UIKit"]),
     room("GameController", uses: ["AppFoundation", "UIKit"]),
@@ -186,11 +186,12 @@ let package = Package(
     tests(
       "SpriteKitTests",
       uses: [
-        "AppIcons", "ArcadeSample", "Assets", "CoreGraphics", "Raster", "SceneTesting", "SpriteKit", "UIKit", "simd",
+        "AppIcons", "ArcadeSample", "Assets", "CoreGraphics", "CoreImage", "Raster", "SceneTesting", "SpriteKit",
+        "UIKit", "simd",
       ],
       exclude: [
         "Filters/Goldens", "Groups/Goldens", "Particles/Files", "Particles/Goldens", "Shapes/Goldens", "Text/Goldens",
-        "Textures/Goldens", "TileMaps/Goldens", "View/Goldens",
+        "Textures/Goldens", "TileMaps/Goldens", "Transitions/Goldens", "View/Goldens",
       ]),
     // A game's own source as public games write it, in the language mode that they are in.
     .target(

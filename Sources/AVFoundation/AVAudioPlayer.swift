@@ -1,11 +1,13 @@
 internal import Assets
 internal import UIKit
 
-/// Plays one sound of a file or of memory: WAV, AIFF, CAF, FLAC, Ogg or MP3, of up to 20 minutes. Silent once let go.
+/// Plays one sound of a file or of memory: WAV, AIFF, CAF, FLAC, Ogg, MP3 or AAC, of up to 20 minutes. Silent once let go.
+/// AAC (`.m4a`, `.aac`) is heard where the program ffmpeg is installed; elsewhere one `Diagnostic` says so, and all else is
+/// the same.
 ///
 /// Its time is the app's: on a stage a sound ends in the frame in which its duration has passed, heard by nobody.
 ///
-/// Differs from Apple: AAC (`.m4a`) is not read, and `rate` changes the pitch too.
+/// Differs from Apple: `rate` changes the pitch too.
 /// Source: https://developer.apple.com/documentation/avfaudio/avaudioplayer
 @preconcurrency @MainActor
 open class AVAudioPlayer: NSObject {

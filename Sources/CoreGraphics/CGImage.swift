@@ -1,7 +1,7 @@
 /// A picture in memory that does not change: premultiplied 8-bit RGBA in sRGB, top row first.
 ///
 /// Source: https://developer.apple.com/documentation/coregraphics/cgimage
-/// Differs from Apple: it is made by `UIImage` and `SKTexture`, not from a data provider.
+/// Differs from Apple: it is made by `UIImage`, `SKTexture` and `CGContext`, not from a data provider.
 public final class CGImage: Hashable, Sendable {
   /// In pixels.
   public let width: Int
@@ -20,6 +20,9 @@ public final class CGImage: Hashable, Sendable {
   public var bitsPerComponent: Int { 8 }
   public var bitsPerPixel: Int { 32 }
   public var bytesPerRow: Int { width * 4 }
+  public var colorSpace: CGColorSpace? { CGColorSpaceCreateDeviceRGB() }
+  public var alphaInfo: CGImageAlphaInfo { .premultipliedLast }
+  public var bitmapInfo: CGBitmapInfo { CGBitmapInfo(rawValue: CGImageAlphaInfo.premultipliedLast.rawValue) }
 
   /// The part in a rectangle, y down from the top left corner, widened to whole pixels; nil where the two have nothing
   /// in common, or the rectangle is not finite.

@@ -47,15 +47,49 @@ package struct FilterKind {
         Parameter(key: "inputIntensity", value: 1.0, least: 0, most: 1),
       ]),
     transition("CIDissolveTransition", []),
-    transition("CISwipeTransition", ["inputExtent", "inputColor", "inputAngle", "inputWidth", "inputOpacity"]),
-    transition("CICopyMachineTransition", ["inputExtent", "inputColor", "inputAngle", "inputWidth", "inputOpacity"]),
-    transition("CIBarsSwipeTransition", ["inputAngle", "inputWidth", "inputBarOffset"]),
-    transition("CIModTransition", ["inputCenter", "inputAngle", "inputRadius", "inputCompression"]),
+    transition(
+      "CISwipeTransition",
+      [
+        Parameter(key: "inputExtent", value: standardExtent),
+        Parameter(key: "inputColor", value: CIColor(red: 1, green: 1, blue: 1)),
+        Parameter(key: "inputAngle", value: 0.0, least: -1e4, most: 1e4),
+        Parameter(key: "inputWidth", value: 300.0, least: 0.1, most: 1e5),
+        Parameter(key: "inputOpacity", value: 0.0, least: 0, most: 1),
+      ]),
+    transition(
+      "CICopyMachineTransition",
+      [
+        Parameter(key: "inputExtent", value: standardExtent),
+        Parameter(key: "inputColor", value: CIColor(red: 0.6, green: 1, blue: 0.8)),
+        Parameter(key: "inputAngle", value: 0.0, least: -1e4, most: 1e4),
+        Parameter(key: "inputWidth", value: 200.0, least: 0.1, most: 1e5),
+        Parameter(key: "inputOpacity", value: 1.3, least: 0, most: 3),
+      ]),
+    transition(
+      "CIBarsSwipeTransition",
+      [
+        Parameter(key: "inputAngle", value: 3.14, least: -1e4, most: 1e4),
+        Parameter(key: "inputWidth", value: 30.0, least: 2, most: 1e5),
+        Parameter(key: "inputBarOffset", value: 10.0, least: 1, most: 1e4),
+      ]),
+    transition(
+      "CIModTransition",
+      [
+        Parameter(key: "inputCenter", value: CIVector(x: 150, y: 150)),
+        Parameter(key: "inputAngle", value: 2.0, least: -1e4, most: 1e4),
+        Parameter(key: "inputRadius", value: 150.0, least: 1, most: 1e5),
+        Parameter(key: "inputCompression", value: 300.0, least: 1, most: 1e5),
+      ]),
     transition(
       "CIFlashTransition",
       [
-        "inputCenter", "inputExtent", "inputColor", "inputMaxStriationRadius", "inputStriationStrength",
-        "inputStriationContrast", "inputFadeThreshold",
+        Parameter(key: "inputCenter", value: CIVector(x: 150, y: 150)),
+        Parameter(key: "inputExtent", value: standardExtent),
+        Parameter(key: "inputColor", value: CIColor(red: 1, green: 0.8, blue: 0.6)),
+        Parameter(key: "inputMaxStriationRadius", value: 2.58, least: 0, most: 10),
+        Parameter(key: "inputStriationStrength", value: 0.5, least: 0, most: 3),
+        Parameter(key: "inputStriationContrast", value: 1.375, least: 0, most: 5),
+        Parameter(key: "inputFadeThreshold", value: 0.85, least: 0, most: 1),
       ]),
     FilterKind(
       name: "CIGaussianBlur", parameters: [Parameter(key: "inputRadius", value: 10.0, least: 0, most: 256)]),
@@ -69,14 +103,13 @@ package struct FilterKind {
       name: "CISepiaTone", parameters: [Parameter(key: "inputIntensity", value: 1.0, least: 0, most: 1)]),
   ].sorted { $0.name < $1.name }
 
-  /// One of the filters that make a picture of two; see `SKTransition(ciFilter:duration:)`. All but the time is kept, and
-  /// not used.
-  private static func transition(_ name: String, _ keys: [String]) -> FilterKind {
-    FilterKind(
-      name: name,
-      parameters: [Parameter(key: "inputTime", value: 0.0, least: 0, most: 1)]
-        + keys.map { Parameter(key: $0, value: 0.0) })
+  /// One of the filters that make a picture of two; see `SKTransition(ciFilter:duration:)`. Its time is the transition's.
+  private static func transition(_ name: String, _ parameters: [Parameter]) -> FilterKind {
+    FilterKind(name: name, parameters: [Parameter(key: "inputTime", value: 0.0, least: 0, most: 1)] + parameters)
   }
+
+  /// What `inputExtent` is in filters that have one.
+  package static let standardExtent = CIVector(x: 0, y: 0, z: 300, w: 300)
 
   /// Whether Core Image has a filter of this name.
   package static func isApples(_ name: String) -> Bool { apples.contains(name) }

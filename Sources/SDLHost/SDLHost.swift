@@ -92,7 +92,14 @@ package final class SDLHost: AppHost {
       switch SDL_EventType(rawValue: event.type) {
       case SDL_QUIT: hasQuit = true
       case SDL_WINDOWEVENT: handleWindowEvent(event.window)
-      default: if let translated = translate(event) ?? gamepads.translate(event) { input.append(translated) }
+      default:
+        guard let translated = translate(event) ?? gamepads.translate(event) else { continue }
+        // A hover's last place in a frame is enough.
+        if case .mouse(.moved) = translated, case .mouse(.moved) = input.last { input.removeLast() }
+        input.append(translated)
+      }
+      if event.type == SDL_WINDOWEVENT.rawValue, event.window.event == UInt8(SDL_WINDOWEVENT_LEAVE.rawValue) {
+        input.append(.mouse(.left))
       }
     }
     return input
@@ -165,12 +172,21 @@ package final class SDLHost: AppHost {
   private func translate(_ event: SDL_Event) -> InputEvent? {
     switch SDL_EventType(rawValue: event.type) {
     case SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP:
-      guard event.button.button == UInt8(SDL_BUTTON_LEFT), event.button.which != CSDL2_TOUCH_MOUSEID else { return nil }
+      guard event.button.which != CSDL2_TOUCH_MOUSEID else { return nil }
       let isDown = event.type == SDL_MOUSEBUTTONDOWN.rawValue
-      return mouse(isDown ? .began : .ended, x: event.button.x, y: event.button.y)
+      let point = place(x: event.button.x, y: event.button.y)
+      guard let number = Self.buttonNumbers[Int(event.button.button)] else { return nil }
+      return number == 1
+        ? .touch(identifier: -1, phase: isDown ? .began : .ended, x: point.x, y: point.y)
+        : .mouse(.button(number, isDown: isDown, x: point.x, y: point.y))
     case SDL_MOUSEMOTION:
-      guard event.motion.state & 1 != 0, event.motion.which != CSDL2_TOUCH_MOUSEID else { return nil }
-      return mouse(.moved, x: event.motion.x, y: event.motion.y)
+      guard event.motion.which != CSDL2_TOUCH_MOUSEID else { return nil }
+      let point = place(x: event.motion.x, y: event.motion.y)
+      return event.motion.state & 1 != 0
+        ? .touch(identifier: -1, phase: .moved, x: point.x, y: point.y) : .mouse(.moved(x: point.x, y: point.y))
+    case SDL_MOUSEWHEEL:
+      guard event.wheel.which != CSDL2_TOUCH_MOUSEID else { return nil }
+      return .mouse(scroll(event.wheel))
     case SDL_FINGERDOWN: return finger(.began, event.tfinger)
     case SDL_FINGERMOTION: return finger(.moved, event.tfinger)
     case SDL_FINGERUP: return finger(.ended, event.tfinger)
@@ -198,15 +214,28 @@ package final class SDLHost: AppHost {
     SDL_SetWindowFullscreen(window, SDL_GetWindowFlags(window) & desktop == desktop ? 0 : desktop)
   }
 
+  /// UIKit's numbers of SDL's buttons: left, middle, right and two more.
+  private static let buttonNumbers = [1: 1, 2: 3, 3: 2, 4: 4, 5: 5]
+
   /// SDL counts the mouse in window units, which a high-density screen makes larger than a pixel.
-  private func mouse(_ phase: UITouch.Phase, x: Int32, y: Int32) -> InputEvent {
+  private func place(x: Int32, y: Int32) -> (x: Double, y: Double) {
     var width: Int32 = 1
     var height: Int32 = 1
     SDL_GetWindowSize(window, &width, &height)
     let size = surface.size
-    return .touch(
-      identifier: -1, phase: phase, x: Double(x) * size.width / Double(max(1, width)),
-      y: Double(y) * size.height / Double(max(1, height)))
+    return (Double(x) * size.width / Double(max(1, width)), Double(y) * size.height / Double(max(1, height)))
+  }
+
+  /// A step of the wheel is 10 points (ours); turned away from the player it moves the content down, to the right it
+  /// moves it to the left.
+  private func scroll(_ event: SDL_MouseWheelEvent) -> MouseEvent {
+    var x: Int32 = 0
+    var y: Int32 = 0
+    SDL_GetMouseState(&x, &y)
+    let point = place(x: x, y: y)
+    let turn = event.direction == SDL_MOUSEWHEEL_FLIPPED.rawValue ? -10.0 : 10.0
+    func way(_ steps: Float) -> Double { steps.isFinite ? Double(steps) * turn : 0 }
+    return .scrolled(x: point.x, y: point.y, dx: -way(event.preciseX), dy: way(event.preciseY))
   }
 
   private func finger(_ phase: UITouch.Phase, _ event: SDL_TouchFingerEvent) -> InputEvent {

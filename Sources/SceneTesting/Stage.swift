@@ -36,7 +36,7 @@ public final class Stage {
     setting: Setting = Setting(), rasterizer: Rasterizer = .onAllCores()
   ) {
     var environment = environment
-    environment.locale = setting.locale
+    (environment.locale, environment.userInterfaceStyle) = (setting.locale, setting.style)
     host = MemoryHost(surface: environment.surface, alertPolicy: alertPolicy)
     app = UIApplication(environment, host: host)
     loop = FrameLoop(app: app, host: host, rasterizer: rasterizer)
@@ -64,7 +64,7 @@ public final class Stage {
     let folders = try AppBundle.resourceFolders(beside: AppBundle.executable)
     var environment = AppEnvironment(assets: try AssetIndex(folders: folders))
     environment.surface = Surface(width: 1, height: 1, scale: Double(scale))
-    environment.locale = setting.locale
+    (environment.locale, environment.userInterfaceStyle) = (setting.locale, setting.style)
     environment.idiom = setting.device?.isPad == true ? .ipad : .iphone
     host = MemoryHost(surface: environment.surface, alertPolicy: .dismiss)
     app = UIApplication(environment, host: host)

@@ -54,9 +54,11 @@ package struct AssetSet: Sendable {
     return (try file(of: best.element, at: "data[\(best.offset)].filename"), best.element.typeIdentifier)
   }
 
-  /// The colour for a device, in its light appearance.
-  package func color(isPad: Bool) throws(AssetError) -> CatalogColor {
-    let variants = (try contents().colors ?? []).enumerated().filter { $0.element.color != nil }
+  /// The colour for a device, in its light appearance or, where it has one, in its dark one.
+  package func color(isPad: Bool, isDark: Bool = false) throws(AssetError) -> CatalogColor {
+    var variants = (try contents().colors ?? []).enumerated().filter { $0.element.color != nil }
+    let dark = variants.filter(\.element.variant.isDark)
+    if isDark, !dark.isEmpty { variants = dark }
     guard let best = Self.best(variants, isPad: isPad, \.element.variant), let color = best.element.color else {
       throw broken("no entry of \"colors\" holds a colour")
     }

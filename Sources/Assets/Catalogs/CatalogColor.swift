@@ -77,6 +77,12 @@ package struct CatalogColor: Sendable, Equatable {
     }
   }
 
+  /// - Parameter red: as all components from 0 to 1, in Display P3.
+  package init(displayP3Red red: Double, green: Double, blue: Double, alpha: Double) {
+    (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
+    convertFromDisplayP3()
+  }
+
   /// By the primaries and the white point of both spaces; both have sRGB's curve.
   /// Source: https://www.w3.org/TR/css-color-4/#color-conversion-code
   private mutating func convertFromDisplayP3() {

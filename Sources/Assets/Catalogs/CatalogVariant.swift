@@ -20,6 +20,14 @@ struct CatalogVariant: Decodable {
   /// How many more conditions it has: an appearance, a gamut, a language...
   var conditions = 0
 
+  /// Whether it is for the dark appearance.
+  var isDark = false
+
+  private struct Appearance: Decodable {
+    var appearance: String?
+    var value: String?
+  }
+
   private static let otherConditions = [
     "appearances", "display-gamut", "graphics-feature-set", "height-class", "language-direction", "locale", "memory",
     "screen-width", "subtype", "width-class",
@@ -33,6 +41,10 @@ struct CatalogVariant: Decodable {
     typeIdentifier = try container.decodeIfPresent(String.self, forKey: Key("universal-type-identifier"))
     isUnassigned = try container.decodeIfPresent(Bool.self, forKey: Key("unassigned")) ?? false
     conditions = Self.otherConditions.count { container.contains(Key($0)) }
+    if container.contains(Key("appearances")) {
+      let appearances = try container.decodeIfPresent([Appearance].self, forKey: Key("appearances")) ?? []
+      isDark = appearances.contains { $0.appearance == "luminosity" && $0.value == "dark" }
+    }
     // The gamut that every screen has is no condition.
     if container.contains(Key("display-gamut")),
       try container.decodeIfPresent(String.self, forKey: Key("display-gamut")) == "sRGB"

@@ -119,6 +119,13 @@ private struct Reader {
         let y = finite(words[3])
       else { throw error("should be touch, a finger, began, moved, ended or cancelled, and x and y in points") }
       return .input(.touch(identifier: finger, phase: phase, x: x, y: y))
+    case "mouse":
+      guard let news = mouseEvent(words) else {
+        throw error(
+          "should be mouse, and moved, x and y, or left, or scrolled, x, y and how far, or a button from 2 to 32, down "
+            + "or up, x and y, in points")
+      }
+      return .input(.mouse(news))
     case "key":
       guard words.count == 2, let key = Int(words[0]), words[1] == "down" || words[1] == "up" else {
         throw error("should be key, its number on USB's keyboard page, and down or up")
@@ -137,7 +144,22 @@ private struct Reader {
         throw error("should be hash and 16 hexadecimal digits")
       }
       return .hash(hash)
-    default: throw error("\"\(word)\" is neither touch, key, gamepad, size, hash nor end")
+    default: throw error("\"\(word)\" is neither touch, mouse, key, gamepad, size, hash nor end")
+    }
+  }
+
+  private func mouseEvent(_ words: [Substring]) -> MouseEvent? {
+    let numbers = words.compactMap(finite)
+    switch (words.first, words.count, numbers.count) {
+    case ("moved", 3, 2): return .moved(x: numbers[0], y: numbers[1])
+    case ("left", 1, 0): return .left
+    case ("scrolled", 5, 4): return .scrolled(x: numbers[0], y: numbers[1], dx: numbers[2], dy: numbers[3])
+    case (let word?, 4, 3):
+      guard let button = Int(word), MouseEvent.buttons.contains(button), words[1] == "down" || words[1] == "up" else {
+        return nil
+      }
+      return .button(button, isDown: words[1] == "down", x: numbers[1], y: numbers[2])
+    default: return nil
     }
   }
 

@@ -57,7 +57,8 @@ extension Recording {
         case .input(.key(let key, let isDown)): ("key \(key.rawValue)", !isDown)
         case .input(.gamepad(let identifier, .moved(let element, let value))):
           ("gamepad \(identifier) \(element)", value == 0)
-        case .input(.gamepad), .size, .hash: ("", true)
+        case .input(.mouse(.button(let button, let isDown, _, _))): ("mouse \(button)", !isDown)
+        case .input(.gamepad), .input(.mouse), .size, .hash: ("", true)
         }
       if let unit = open[name] {
         units[unit].append(place)

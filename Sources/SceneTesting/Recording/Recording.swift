@@ -10,12 +10,18 @@ package import UIKit
 ///     set date 2017-12-25
 ///     10 touch 0 began 187.5 300
 ///     10 touch 0 ended 187.5 300
+///     12 mouse moved 20 30
+///     13 mouse 2 down 20 30
+///     14 mouse 2 up 20 30
+///     15 mouse scrolled 20 30 0 -10
+///     16 mouse left
 ///     25 key 44 down
 ///     30 gamepad 0 connected Pad
 ///     31 gamepad 0 buttonA 1
 ///     60 hash 0123456789abcdef
 ///     120 end
 ///
+/// The mouse's left button is `touch -1`; 2 is the right one, and `scrolled` has where the mouse is and how far it scrolls.
 /// The numbers in front are frames, 60 a second. `size` is the surface in points and the pixels a point; a step of that
 /// name changes it. `set` lines are the app's own. Empty lines and lines that begin with `#` say nothing.
 public struct Recording: Sendable, Equatable {
@@ -94,10 +100,24 @@ extension Recording.Step.Kind {
   var text: String {
     switch self {
     case .input(.touch(let finger, let phase, let x, let y)): "touch \(finger) \(phase) \(x.shortText) \(y.shortText)"
+    case .input(.mouse(let news)): "mouse \(news.text)"
     case .input(.key(let key, let isDown)): "key \(key.rawValue) \(isDown ? "down" : "up")"
     case .input(.gamepad(let identifier, let event)): "gamepad \(identifier) \(event.text)"
     case .size(let surface): "size \(surface.text)"
     case .hash(let hash): "hash \(hash)"
+    }
+  }
+}
+
+extension MouseEvent {
+  fileprivate var text: String {
+    switch self {
+    case .button(let number, let isDown, let x, let y):
+      "\(number) \(isDown ? "down" : "up") \(x.shortText) \(y.shortText)"
+    case .moved(let x, let y): "moved \(x.shortText) \(y.shortText)"
+    case .left: "left"
+    case .scrolled(let x, let y, let dx, let dy):
+      "scrolled \(x.shortText) \(y.shortText) \(dx.shortText) \(dy.shortText)"
     }
   }
 }

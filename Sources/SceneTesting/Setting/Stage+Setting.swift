@@ -1,4 +1,5 @@
 public import Foundation
+public import UIKit
 
 extension Stage {
   /// Where and when a stage plays. The same on every machine unless a test says otherwise:
@@ -13,18 +14,21 @@ extension Stage {
     public var timeZone: TimeZone
     /// The player's language and region, as in `de_DE`: which texts `NSLocalizedString` finds.
     public var locale: Locale
+    /// Whether the app looks light or dark, for dynamic colours.
+    public var style: UIUserInterfaceStyle
     /// The start of the random numbers: with the same seed a stage draws the same ones.
     public var seed: UInt64
 
     public init(
       device: Device? = nil, day: CalendarDay = "2001-01-01", timeZone: TimeZone = .gmt,
-      locale: Locale = Locale(identifier: "en_US"), seed: UInt64 = 0
+      locale: Locale = Locale(identifier: "en_US"), seed: UInt64 = 0, style: UIUserInterfaceStyle = .light
     ) {
       self.device = device
       self.day = day
       self.timeZone = timeZone
       self.locale = locale
       self.seed = seed
+      self.style = style
     }
   }
 

@@ -7,7 +7,7 @@ extension SKAction {
   /// action is removed or its node is paused.
   ///
   /// Differs from Apple: where there is no such sound or no readable one, that is reported once, and the action ends at
-  /// once. AAC (`.m4a`) is not read.
+  /// once. AAC (`.m4a`) is heard where the program ffmpeg is installed.
   ///
   /// - Parameters:
   ///   - soundFile: the file's name with its extension.

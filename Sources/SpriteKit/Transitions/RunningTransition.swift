@@ -1,3 +1,4 @@
+internal import CoreImage
 internal import Raster
 
 /// A transition at work in a view.
@@ -35,15 +36,23 @@ struct RunningTransition {
     let size = (width: Double(width), height: Double(height))
     let upright = Affine(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: size.height)
     let progress = CGFloat((elapsed ?? 0) / transition.duration)
+    if case .filter(let filter) = transition.look,
+      let picture = filter.transition(at: Double(min(1, progress)), width: width, height: height)
+    {
+      let (first, second) = (
+        Self.drawn(outgoingFlattener.list, width, height), Self.drawn(incoming, width, height)
+      )
+      let whole = Rect(x: 0, y: 0, width: size.width, height: size.height)
+      let image = list.index(of: Image(picture.bitmap(from: first, to: second)))
+      let quad = Quad(image: image, source: whole, target: whole, filter: .nearest)
+      list.commands.append(DrawCommand(.quad(quad), transform: upright))
+      return list
+    }
     var pictures: [TransitionLook.Source: Image] = [:]
     for piece in transition.look.pieces(at: min(1, progress)) {
       let picture =
         pictures[piece.source]
-        ?? {
-          var bitmap = Bitmap(width: width, height: height)
-          Rasterizer.onAllCores().draw(piece.source == .outgoing ? outgoingFlattener.list : incoming, into: &bitmap)
-          return Image(bitmap)
-        }()
+        ?? Image(Self.drawn(piece.source == .outgoing ? outgoingFlattener.list : incoming, width, height))
       pictures[piece.source] = picture
       let (part, place) = (piece.part, piece.place)
       let quad = Quad(
@@ -57,5 +66,11 @@ struct RunningTransition {
       list.commands.append(DrawCommand(.quad(quad), transform: upright, alpha: Double(piece.alpha)))
     }
     return list
+  }
+
+  private static func drawn(_ list: DrawList, _ width: Int, _ height: Int) -> Bitmap {
+    var bitmap = Bitmap(width: width, height: height)
+    Rasterizer.onAllCores().draw(list, into: &bitmap)
+    return bitmap
   }
 }

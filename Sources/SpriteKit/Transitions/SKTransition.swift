@@ -93,17 +93,19 @@ open class SKTransition: NSObject {
     SKTransition(.doorway, sec)
   }
 
-  /// As a filter of Core Image's makes a picture of two.
+  /// As a filter of Core Image's makes a picture of two. The filter's values count as they are in each frame, but for its
+  /// time; its lengths and places are pixels of the view, y up.
   ///
-  /// Differs from Apple: `CIDissolveTransition` is a cross fade, and any other filter is too, with one `Diagnostic`: what
-  /// they draw is not published.
+  /// Differs from Apple: what `CISwipeTransition`, `CIBarsSwipeTransition`, `CICopyMachineTransition`,
+  /// `CIFlashTransition` and `CIModTransition` draw is not published in figures; here they look alike. Any filter that is
+  /// no transition is a cross fade, with one `Diagnostic`.
   public convenience init(ciFilter filter: CIFilter, duration sec: TimeInterval) {
-    if filter.name != "CIDissolveTransition" {
+    if filter.name != "CIDissolveTransition", !filter.isPictureTransition {
       UIApplication.shared.report(
         Diagnostic(
           kind: "missing-filter", subject: "SKTransition(ciFilter:) with \(filter.name)",
-          message: "this transition is a cross fade; CIDissolveTransition says so itself"))
+          message: "the filter makes no picture of two, and the transition is a cross fade"))
     }
-    self.init(.crossFade, sec)
+    self.init(filter.isPictureTransition ? .filter(filter) : .crossFade, sec)
   }
 }

@@ -1,3 +1,5 @@
+internal import CoreImage
+
 /// What a view shows during a transition, as pieces of the two scenes' pictures.
 enum TransitionLook {
   enum Axis {
@@ -14,6 +16,8 @@ enum TransitionLook {
   case doorsOpen(Axis)
   case doorsClose(Axis)
   case doorway
+  /// Pixel by pixel; it has no pieces.
+  case filter(CIFilter)
 
   enum Source {
     case outgoing, incoming
@@ -37,6 +41,7 @@ enum TransitionLook {
   func pieces(at t: CGFloat) -> [Piece] {
     switch self {
     case .crossFade: return [Piece(source: .outgoing), Piece(source: .incoming, alpha: t)]
+    case .filter: return []
     case .fade:
       return [t < 0.5 ? Piece(source: .outgoing, alpha: 1 - 2 * t) : Piece(source: .incoming, alpha: 2 * t - 1)]
     case .flip(let axis):

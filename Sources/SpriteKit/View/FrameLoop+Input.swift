@@ -10,6 +10,9 @@ enum HeldButton: Hashable {
 extension FrameLoop {
   func deliver(_ event: InputEvent, at time: TimeInterval) {
     switch event {
+    case .touch(let mouse, let phase, let x, let y) where mouse < 0 && app.alerts.isEmpty:
+      view?.deliverMouse(mouse, phase, at: CGPoint(x: x, y: y), time: time)
+    case .mouse(let news): deliver(news, at: time)
     case .touch(let finger, let phase, let x, let y):
       let point = CGPoint(x: x, y: y)
       if app.alerts.isEmpty {

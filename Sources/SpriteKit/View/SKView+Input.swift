@@ -1,6 +1,10 @@
 extension SKView {
   /// Gives one finger's news to the view's gestures, and then to the node that it landed on, or lands on now.
-  package func deliverTouch(_ identifier: Int, phase: UITouch.Phase, at point: CGPoint, time: TimeInterval) {
+  ///
+  /// - Parameter buttons: of the mouse, that hold it now; nil leaves them as they are.
+  package func deliverTouch(
+    _ identifier: Int, phase: UITouch.Phase, at point: CGPoint, time: TimeInterval, buttons: UIEvent.ButtonMask? = nil
+  ) {
     let touch: UITouch
     if phase == .began {
       touch = UITouch(view: self, point: point)
@@ -13,7 +17,8 @@ extension SKView {
       touch.move(to: point, phase: phase)
     }
     touch.timestamp = time
-    let event = UIEvent(timestamp: time, touches: Set(touches.values))
+    if let buttons { touch.buttonMask = buttons }
+    let event = UIEvent(timestamp: time, touches: Set(touches.values), buttonMask: touch.buttonMask)
     for arena in gestureArenas { arena.receive(touch, event: event) }
     cancelTakenTouches(event)
     switch phase {

@@ -17,7 +17,6 @@ public struct UIRectCorner: OptionSet, Sendable {
 
 /// A path that is being made, in a space where y points down; a shape node takes its `cgPath`.
 ///
-/// Differs from Apple: there is no drawing context to fill or stroke it in.
 /// Source: https://developer.apple.com/documentation/uikit/uibezierpath
 open class UIBezierPath: NSObject, NSCopying {
   /// A copy; setting it takes a copy.
@@ -40,6 +39,7 @@ open class UIBezierPath: NSObject, NSCopying {
   open var flatness: CGFloat = 0.6
   /// Whether `contains` goes by the even-odd rule. Default false: by windings.
   open var usesEvenOddFillRule = false
+  private var dash: (lengths: [CGFloat], phase: CGFloat) = ([], 0)
   private var made = CGMutablePath()
 
   // MARK: Making
@@ -111,6 +111,7 @@ open class UIBezierPath: NSObject, NSCopying {
     let copy = UIBezierPath(cgPath: made)
     (copy.lineWidth, copy.lineCapStyle, copy.lineJoinStyle) = (lineWidth, lineCapStyle, lineJoinStyle)
     (copy.miterLimit, copy.flatness, copy.usesEvenOddFillRule) = (miterLimit, flatness, usesEvenOddFillRule)
+    copy.dash = dash
     return copy
   }
 
@@ -168,5 +169,56 @@ open class UIBezierPath: NSObject, NSCopying {
 
   open func contains(_ point: CGPoint) -> Bool {
     made.contains(point, using: usesEvenOddFillRule ? .evenOdd : .winding)
+  }
+
+  // MARK: Drawing
+
+  /// Lengths drawn and left out in turn; none draws whole lines.
+  ///
+  /// - Parameters:
+  ///   - pattern: nil for none.
+  ///   - phase: how far into the lengths a subpath starts.
+  open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
+    dash = ((0..<max(0, count)).compactMap { pattern?[$0] }, phase)
+  }
+
+  /// Fills the path in the context's fill colour; without a context nothing is drawn.
+  open func fill() { fill(with: .normal, alpha: 1) }
+
+  open func fill(with blendMode: CGBlendMode, alpha: CGFloat) {
+    draw(blendMode, alpha) { $0.fillPath(using: usesEvenOddFillRule ? .evenOdd : .winding) }
+  }
+
+  /// Draws the path's line in the context's stroke colour.
+  open func stroke() { stroke(with: .normal, alpha: 1) }
+
+  open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {
+    draw(blendMode, alpha) { context in
+      context.setLineWidth(lineWidth)
+      context.setLineCap(lineCapStyle)
+      context.setLineJoin(lineJoinStyle)
+      context.setMiterLimit(miterLimit)
+      context.setLineDash(phase: dash.phase, lengths: dash.lengths)
+      context.strokePath()
+    }
+  }
+
+  /// Drawing shows within the path alone from now on.
+  open func addClip() {
+    guard let context = GraphicsStack.current else { return }
+    context.beginPath()
+    context.addPath(made)
+    context.clip(using: usesEvenOddFillRule ? .evenOdd : .winding)
+  }
+
+  private func draw(_ blendMode: CGBlendMode, _ alpha: CGFloat, _ paint: (CGContext) -> Void) {
+    guard let context = GraphicsStack.current else { return }
+    context.saveGState()
+    context.setBlendMode(blendMode)
+    context.setAlpha(alpha)
+    context.beginPath()
+    context.addPath(made)
+    paint(context)
+    context.restoreGState()
   }
 }

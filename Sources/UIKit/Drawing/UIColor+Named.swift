@@ -6,19 +6,34 @@ extension UIColor: _ExpressibleByColorLiteral {}
 public typealias _ColorLiteralType = UIColor
 
 extension UIColor {
-  /// The colour of that name in the app's asset catalogs, in its light appearance.
+  /// The colour of that name in the app's asset catalogs; a dynamic one where it has a dark appearance too.
   ///
   /// nil where there is none; where it cannot be read, nil and a `Diagnostic`.
   /// Source: https://developer.apple.com/documentation/uikit/uicolor/init(named:)
-  /// Differs from Apple: there is no dark mode.
   public convenience init?(named name: String) {
     let app = AppFiles.current
     do {
-      guard let color = try app.images.color(named: name, isPad: app.isPad) else { return nil }
-      self.init(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
+      guard let light = try app.images.color(named: name, isPad: app.isPad),
+        let dark = try app.images.color(named: name, isPad: app.isPad, isDark: true)
+      else { return nil }
+      if light == dark {
+        self.init(red: light.red, green: light.green, blue: light.blue, alpha: light.alpha)
+      } else {
+        let (light, dark) = (UIColor(light), UIColor(dark))
+        self.init { $0.userInterfaceStyle == .dark ? dark : light }
+      }
     } catch {
       AppFiles.report(Diagnostic(kind: "broken-asset", subject: "\(error)", message: "UIColor(named:) gives nil"))
       return nil
     }
+  }
+
+  private convenience init(_ color: CatalogColor) {
+    self.init(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
+  }
+
+  /// Components in Display P3, from 0 to 1; the colour has the sRGB components, which may lie outside 0...1.
+  public convenience init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    self.init(CatalogColor(displayP3Red: Double(red), green: Double(green), blue: Double(blue), alpha: Double(alpha)))
   }
 }

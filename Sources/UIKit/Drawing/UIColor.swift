@@ -6,16 +6,40 @@ package import Raster
 /// Source: https://developer.apple.com/documentation/uikit/uicolor
 // Unchecked only because Apple's class is open: nothing in it changes.
 open class UIColor: NSObject, @unchecked Sendable {
-  private let red: CGFloat
-  private let green: CGFloat
-  private let blue: CGFloat
-  private let opacity: CGFloat
+  private struct Parts: Hashable {
+    var red: CGFloat
+    var green: CGFloat
+    var blue: CGFloat
+    var alpha: CGFloat
+  }
+
+  private let own: Parts
+  /// nil for a colour that is the same always.
+  private let provider: (@Sendable (UITraitCollection) -> UIColor)?
 
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-    self.red = red
-    self.green = green
-    self.blue = blue
-    opacity = alpha
+    own = Parts(red: red, green: green, blue: blue, alpha: alpha)
+    provider = nil
+  }
+
+  /// A colour that is another one in each look of the app; it is asked for whenever its components are.
+  ///
+  /// A provider that gives a dynamic colour again and again, 8 times, gives black.
+  public init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
+    own = Parts(red: 0, green: 0, blue: 0, alpha: 1)
+    provider = dynamicProvider
+  }
+
+  private var parts: Parts { provider == nil ? own : resolvedColor(with: .current).own }
+
+  /// The colour that a dynamic one is with some traits; itself for any other.
+  open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
+    var color = self
+    for _ in 0..<8 {
+      guard let provider = color.provider else { return color }
+      color = provider(traitCollection)
+    }
+    return .black
   }
 
   /// A grey: 0 is black, 1 is white.
@@ -43,10 +67,14 @@ open class UIColor: NSObject, @unchecked Sendable {
     self.init(red: components[0], green: components[1], blue: components[2], alpha: components[3])
   }
 
-  public var cgColor: CGColor { CGColor(red: red, green: green, blue: blue, alpha: opacity) }
+  public var cgColor: CGColor {
+    let parts = parts
+    return CGColor(red: parts.red, green: parts.green, blue: parts.blue, alpha: parts.alpha)
+  }
 
   open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
-    UIColor(red: red, green: green, blue: blue, alpha: alpha)
+    if let provider { return UIColor { provider($0).resolvedColor(with: $0).withAlphaComponent(alpha) } }
+    return UIColor(red: own.red, green: own.green, blue: own.blue, alpha: alpha)
   }
 
   /// Writes the components where a pointer is given.
@@ -55,29 +83,32 @@ open class UIColor: NSObject, @unchecked Sendable {
     _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
     blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
   ) -> Bool {
-    red?.pointee = self.red
-    green?.pointee = self.green
-    blue?.pointee = self.blue
-    alpha?.pointee = opacity
+    let parts = parts
+    red?.pointee = parts.red
+    green?.pointee = parts.green
+    blue?.pointee = parts.blue
+    alpha?.pointee = parts.alpha
     return true
   }
 
+  /// Dynamic colours are equal to themselves only.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIColor else { return false }
-    return red == other.red && green == other.green && blue == other.blue && opacity == other.opacity
+    return self === other || (provider == nil && other.provider == nil && own == other.own)
   }
 
-  open override var hash: Int {
-    var hasher = Hasher()
-    for component in [red, green, blue, opacity] { hasher.combine(component) }
-    return hasher.finalize()
-  }
+  open override var hash: Int { provider == nil ? own.hashValue : ObjectIdentifier(self).hashValue }
 
-  open override var description: String { "UIExtendedSRGBColorSpace \(red) \(green) \(blue) \(opacity)" }
+  open override var description: String {
+    let parts = parts
+    return "UIExtendedSRGBColorSpace \(parts.red) \(parts.green) \(parts.blue) \(parts.alpha)"
+  }
 
   /// The colour as the rasteriser takes it.
   package var raster: Color {
-    Color(red: Double(red), green: Double(green), blue: Double(blue), alpha: Double(opacity))
+    let parts = parts
+    return Color(
+      red: Double(parts.red), green: Double(parts.green), blue: Double(parts.blue), alpha: Double(parts.alpha))
   }
 
   public static let black = UIColor(white: 0, alpha: 1)

@@ -16,13 +16,15 @@ package final class GestureArena {
 
   /// Hands a touch over, before the view has it.
   package func receive(_ touch: UITouch, event: UIEvent) {
-    for recognizer in recognizers where recognizer.isEnabled {
+    for recognizer in recognizers where recognizer.isEnabled && recognizer.followsTouches {
       if touch.phase == .began {
+        (recognizer as? UIPanGestureRecognizer)?.endScroll()
         let isWanted = recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true
         guard !recognizer.isOver, isWanted else { continue }
         recognizer.touches.append(touch)
       }
       guard recognizer.touches.contains(touch) else { continue }
+      recognizer.buttonMask = event.buttonMask
       if !recognizer.isOver {
         switch touch.phase {
         case .began: recognizer.touchesBegan([touch], with: event)
@@ -93,7 +95,7 @@ package final class GestureArena {
       || other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: one) == true
   }
 
-  private func resetThoseAtRest() {
+  func resetThoseAtRest() {
     for recognizer in recognizers where recognizer.isOver && recognizer.touches.isEmpty { recognizer.backToPossible() }
   }
 }

@@ -25,6 +25,8 @@ open class UIGestureRecognizer: NSObject {
   /// Whether the view loses the touches of a recognised gesture. Default true.
   open var cancelsTouchesInView = true
   open var name: String?
+  /// Buttons of the mouse in the gesture's latest event; empty for fingers.
+  open internal(set) var buttonMask: UIEvent.ButtonMask = []
   /// The touches of the gesture, in the order in which they began.
   var touches: [UITouch] = []
   /// What it would be, once those that must fail first have failed.
@@ -110,6 +112,9 @@ open class UIGestureRecognizer: NSObject {
   func timePassed(_ time: TimeInterval) {}
 
   // For the arena.
+
+  /// Whether touches are anything to it.
+  var followsTouches: Bool { true }
 
   var isOver: Bool { [.ended, .cancelled, .failed].contains(current) }
   var isRecognized: Bool { [.began, .changed, .ended].contains(current) }

@@ -1,3 +1,18 @@
+/// What scrolls: a wheel by steps, a touchpad without.
+///
+/// Source: https://developer.apple.com/documentation/uikit/uiscrolltypemask
+public struct UIScrollTypeMask: OptionSet, Sendable {
+  public let rawValue: Int
+
+  public init(rawValue: Int) {
+    self.rawValue = rawValue
+  }
+
+  public static let discrete = UIScrollTypeMask(rawValue: 1)
+  public static let continuous = UIScrollTypeMask(rawValue: 2)
+  public static let all: UIScrollTypeMask = [.discrete, .continuous]
+}
+
 /// Fingers that are dragged about. It begins when they have moved 10 points (ours: Apple publishes no limit).
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uipangesturerecognizer
@@ -6,6 +21,11 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   open var minimumNumberOfTouches = 1
   /// Default: any number.
   open var maximumNumberOfTouches = Int.max
+  /// Whether a wheel drags too. Default nothing does. Differs from Apple: a wheel's steps and a touchpad are not told
+  /// apart; each of the two is enough. The drag begins with the first turn and ends 0.1 s after the last (ours: Apple
+  /// publishes no figure).
+  open var allowedScrollTypesMask: UIScrollTypeMask = []
+  private var scrolled: (point: CGPoint, time: TimeInterval)?
   private var origin = CGPoint.zero
   private var last: (point: CGPoint, time: TimeInterval)?
   private var speed = CGPoint.zero
@@ -53,7 +73,35 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   }
 
   open override func reset() {
-    (origin, last, speed) = (.zero, nil, .zero)
+    (origin, last, speed, scrolled) = (.zero, nil, .zero, nil)
+  }
+
+  /// Where the mouse is while its wheel drags.
+  open override func location(in view: UIView?) -> CGPoint { scrolled?.point ?? super.location(in: view) }
+
+  /// The wheel has turned. While fingers drag it changes nothing.
+  func scroll(by way: CGVector, at point: CGPoint, event: UIEvent) {
+    guard numberOfTouches == 0, !isOver else { return }
+    let before = last ?? (point, event.timestamp)
+    let now = CGPoint(x: before.point.x + way.dx, y: before.point.y + way.dy)
+    if last == nil { origin = point }
+    if event.timestamp > before.time {
+      let seconds = event.timestamp - before.time
+      speed = CGPoint(x: way.dx / seconds, y: way.dy / seconds)
+    }
+    (last, scrolled) = ((now, event.timestamp), (point, event.timestamp))
+    state = state == .possible ? .began : .changed
+  }
+
+  override func timePassed(_ time: TimeInterval) {
+    if let scrolled, numberOfTouches == 0, time - scrolled.time > 0.1 { state = .ended }
+  }
+
+  /// A touch ends what the wheel has begun, and belongs to the next drag.
+  func endScroll() {
+    guard scrolled != nil else { return }
+    state = .ended
+    backToPossible()
   }
 
   /// The middle jumps when a finger comes or goes; the drag does not.

@@ -8,6 +8,8 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   open var numberOfTapsRequired = 1
   /// Fingers. Default 1.
   open var numberOfTouchesRequired = 1
+  /// Which of the mouse's buttons tap. Default the left one; fingers always do.
+  open var buttonMaskRequired: UIEvent.ButtonMask = .primary
   private var taps = 0
   private var fingers = 0
   private var starts: [(touch: UITouch, point: CGPoint)] = []
@@ -17,6 +19,9 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     middle = nil
+    if touches.contains(where: { $0.type == .indirectPointer }), event.buttonMask != buttonMaskRequired {
+      return state = .failed
+    }
     for touch in touches {
       let point = touch.location(in: view)
       if let firstPoint, taps > 0, !isNear(point, firstPoint) { return state = .failed }
@@ -29,6 +34,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    if !event.buttonMask.isSubset(of: buttonMaskRequired) { return state = .failed }
     if starts.contains(where: { !isNear($0.touch.location(in: view), $0.point) }) { state = .failed }
   }
 

@@ -17,6 +17,8 @@ package struct AppEnvironment: Sendable {
   package var images: ImageCache?
   /// The player's language and region. Foundation's `Locale.current` on Linux knows neither.
   package var locale = Locale(identifier: "en_US")
+  /// Whether the app looks light or dark.
+  package var userInterfaceStyle = UIUserInterfaceStyle.light
   /// Whether an icon change shows the alert. Apple's contract says always; false is an option of ours.
   package var informsUserOfIconChanges = true
   /// Whether the machine's fonts serve for those that the app has not. A window's app says yes; a stage must not, so that

@@ -8,6 +8,7 @@ struct AppFiles: Sendable {
   /// Pixels a point of the screen, whole.
   let scale: Int
   let isPad: Bool
+  let traits: UITraitCollection
 
   private static let files = Mutex<AppFiles?>(nil)
 
@@ -18,7 +19,10 @@ struct AppFiles: Sendable {
 
   @MainActor
   static func set(_ app: UIApplication) {
-    let new = AppFiles(images: app.images, scale: app.screen.wholeScale, isPad: app.environment.isPad)
+    let traits = UITraitCollection(
+      style: app.environment.userInterfaceStyle, idiom: app.environment.isPad ? .pad : .phone, scale: app.screen.scale)
+    let new = AppFiles(
+      images: app.images, scale: app.screen.wholeScale, isPad: app.environment.isPad, traits: traits)
     files.withLock { $0 = new }
   }
 
@@ -44,6 +48,8 @@ struct AppFiles: Sendable {
     } catch {
       // A program without files: the app that is made says so.
     }
-    return AppFiles(images: ImageCache(assets: assets), scale: 1, isPad: false)
+    return AppFiles(
+      images: ImageCache(assets: assets), scale: 1, isPad: false,
+      traits: UITraitCollection(style: .light, idiom: .phone, scale: 1))
   }()
 }

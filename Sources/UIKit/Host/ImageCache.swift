@@ -14,6 +14,7 @@ package final class ImageCache: Sendable {
   private struct ColorRequest: Hashable {
     var name: String
     var isPad: Bool
+    var isDark: Bool
   }
 
   private struct LooseImage {
@@ -84,11 +85,11 @@ package final class ImageCache: Sendable {
   }
 
   /// The colour of a name in the catalogs; nil where there is none.
-  package func color(named name: String, isPad: Bool) throws(AssetError) -> CatalogColor? {
-    let request = ColorRequest(name: name, isPad: isPad)
+  package func color(named name: String, isPad: Bool, isDark: Bool = false) throws(AssetError) -> CatalogColor? {
+    let request = ColorRequest(name: name, isPad: isPad, isDark: isDark)
     if let known = state.withLock({ $0.colors[request] }) { return try known.get() }
     let found = Result { () throws(AssetError) in
-      try assets.catalog.set(.color, named: name)?.color(isPad: isPad)
+      try assets.catalog.set(.color, named: name)?.color(isPad: isPad, isDark: isDark)
     }
     state.withLock { $0.colors[request] = found }
     return try found.get()

@@ -2,6 +2,7 @@
 package enum InputEvent: Sendable, Equatable {
   /// A finger or the mouse, in points of the view, y down. `identifier` tells fingers apart.
   case touch(identifier: Int, phase: UITouch.Phase, x: Double, y: Double)
+  case mouse(MouseEvent)
   case key(UIKeyboardHIDUsage, isDown: Bool)
   /// `identifier` tells controllers apart.
   case gamepad(identifier: Int, GamepadEvent)

@@ -20,6 +20,8 @@ open class UITouch: NSObject {
   open package(set) weak var view: UIView?
   /// Who takes the touch until it ends: the hit test's answer when it began.
   package weak var responder: UIResponder?
+  /// Buttons of the mouse that hold the touch.
+  package var buttonMask: UIEvent.ButtonMask = []
   /// Recognisers that look at the touch.
   open var gestureRecognizers: [UIGestureRecognizer]? {
     view?.gestureArena?.recognizers.filter { $0.touches.contains(self) }

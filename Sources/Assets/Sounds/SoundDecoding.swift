@@ -1,7 +1,8 @@
 internal import CSndFile
 internal import Foundation
 
-/// Reads sound files through libsndfile, without a sound device: WAV, AIFF, CAF, FLAC, Ogg and MP3.
+/// Reads sound files through libsndfile, without a sound device: WAV, AIFF, CAF, FLAC, Ogg and MP3; and AAC through the
+/// program ffmpeg, where it is installed.
 package enum SoundDecoding {
   /// A longer sound is refused, in seconds.
   package static let maximumDuration = 1200.0
@@ -12,6 +13,11 @@ package enum SoundDecoding {
   /// - Throws: `AssetError`: missing, or malformed with the library's own words.
   package static func duration(of source: SoundSource) throws -> Double {
     let data = try source.read()
+    if let sound = AACSound(data, path: source.path) {
+      let duration = try sound.duration()
+      try check(duration, path: source.path)
+      return duration
+    }
     let claimed = try open(data, path: source.path) { sound -> Double? in
       let last = sound.info.frames - 1
       // The MP3 decoder cannot read a single frame at the end, and writes to the standard error that it cannot.
@@ -29,7 +35,9 @@ package enum SoundDecoding {
   ///
   /// - Throws: `AssetError`: missing, or malformed with the library's own words.
   package static func samples(of source: SoundSource) throws -> SoundSamples {
-    try open(try source.read(), path: source.path) { sound in
+    let data = try source.read()
+    let isAAC = AACSound(data, path: source.path) != nil
+    return try open(isAAC ? wave(data, path: source.path) : data, path: source.path) { sound in
       let channels = Int(sound.info.channels)
       let kept = min(2, channels)
       var values: [Int16] = []
@@ -41,6 +49,15 @@ package enum SoundDecoding {
       try check(duration, path: source.path)
       return SoundSamples(rate: Int(sound.info.samplerate), channels: kept, values: values)
     }
+  }
+
+  private static func wave(_ data: Data, path: String) throws -> Data {
+    guard let program = FFmpeg() else {
+      throw AssetError(
+        .malformed, path: path,
+        "AAC is decoded by the program ffmpeg, which is not installed (apt install ffmpeg); WAV, CAF and Ogg need none")
+    }
+    return try program.wave(data, seconds: maximumDuration + 1, path: path)
   }
 
   private struct OpenSound {
@@ -58,7 +75,7 @@ package enum SoundDecoding {
         guard let file = CSndFile_open(memory, &info) else {
           throw AssetError(
             .malformed, path: path,
-            "not a readable sound (sf_open_virtual: \(lastError)); WAV, AIFF, CAF, FLAC, Ogg and MP3 are")
+            "not a readable sound (sf_open_virtual: \(lastError)); WAV, AIFF, CAF, FLAC, Ogg, MP3 and AAC are")
         }
         defer { sf_close(file) }
         guard (1...64).contains(info.channels), (1000...768_000).contains(info.samplerate) else {

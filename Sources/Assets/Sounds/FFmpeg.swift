@@ -1,0 +1,86 @@
+internal import Foundation
+internal import Synchronization
+
+/// The program ffmpeg, which decodes what libsndfile does not read: <https://ffmpeg.org/ffmpeg.html>.
+///
+/// It gets the sound's bytes on its standard input and no file's name, and gives a WAV file on its standard output.
+struct FFmpeg {
+  private let program: URL
+
+  /// nil where it is in no folder of the `PATH`.
+  init?(searchPath: String? = ProcessInfo.processInfo.environment["PATH"]) {
+    let folders = (searchPath ?? "").split(separator: ":")
+    let programs = folders.map { URL(fileURLWithPath: "\($0)/ffmpeg") }
+    guard let program = programs.first(where: { FileManager.default.isExecutableFile(atPath: $0.path) }) else {
+      return nil
+    }
+    self.program = program
+  }
+
+  /// The sound as a WAV file.
+  ///
+  /// - Parameter seconds: no more of it is decoded.
+  /// - Throws: `AssetError`: malformed where ffmpeg fails, or takes longer than a minute.
+  func wave(_ data: Data, seconds: Double, path: String) throws -> Data {
+    func failure(_ problem: String) -> AssetError {
+      AssetError(.malformed, path: path, "not a readable sound: ffmpeg \(problem)")
+    }
+    // A file, because a pipe cannot be searched; without a name, so that nothing stays behind.
+    guard let input = tmpfile() else { throw failure("could not be given the sound: no temporary file") }
+    defer { fclose(input) }
+    let isWritten = data.withUnsafeBytes { fwrite($0.baseAddress, 1, $0.count, input) == $0.count }
+    guard isWritten, fflush(input) == 0, fseek(input, 0, SEEK_SET) == 0 else {
+      throw failure("could not be given the sound: the temporary file cannot be written")
+    }
+    let (process, output) = (Process(), Pipe())
+    process.executableURL = program
+    process.arguments = [
+      "-nostdin", "-loglevel", "error", "-protocol_whitelist", "file", "-i", "file:/dev/stdin", "-map", "0:a:0", "-vn",
+      "-t", "\(seconds)", "-bitexact", "-c:a", "pcm_s16le", "-f", "wav", "pipe:1",
+    ]
+    process.standardInput = FileHandle(fileDescriptor: fileno(input), closeOnDealloc: false)
+    process.standardOutput = output
+    process.standardError = FileHandle.nullDevice
+    do { try process.run() } catch { throw failure("does not start: \(error.localizedDescription)") }
+    let watch = Watch(process.processIdentifier)
+    let wave = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    watch.end()
+    guard process.terminationReason == .exit, process.terminationStatus == 0 else {
+      throw failure("ends with status \(process.terminationStatus)")
+    }
+    guard let whole = Self.withSizes(wave) else { throw failure("gives no WAV file") }
+    return whole
+  }
+
+  /// A WAV file that was written to a pipe says nothing of its size: it could not be known then.
+  private static func withSizes(_ wave: Data) -> Data? {
+    var bytes = [UInt8](wave)
+    func text(_ place: Int) -> String { String(decoding: bytes[place..<place + 4], as: UTF8.self) }
+    func number(_ place: Int) -> Int { (0..<4).reduce(0) { $0 | Int(bytes[place + $1]) << (8 * $1) } }
+    guard bytes.count > 20, text(0) == "RIFF", text(8) == "WAVE" else { return nil }
+    var place = 12
+    while place + 8 <= bytes.count, text(place) != "data" { place += 8 + number(place + 4) }
+    guard place + 8 <= bytes.count else { return nil }
+    for (place, size) in [(4, bytes.count - 8), (place + 4, bytes.count - place - 8)] {
+      for index in 0..<4 { bytes[place + index] = UInt8(truncatingIfNeeded: size >> (8 * index)) }
+    }
+    return Data(bytes)
+  }
+}
+
+/// Ends a program that takes longer than a minute.
+private final class Watch: Sendable {
+  private let isOver = Mutex(false)
+
+  init(_ process: Int32) {
+    DispatchQueue.global().asyncAfter(deadline: .now() + 60) { [weak self] in
+      self?.isOver.withLock { isOver in
+        // Who started this program may have blocked signals, which ffmpeg inherits: only this one always arrives.
+        if !isOver { kill(process, SIGKILL) }
+      }
+    }
+  }
+
+  func end() { isOver.withLock { $0 = true } }
+}

@@ -1,0 +1,91 @@
+internal import Raster
+
+// Pictures and gradients.
+extension CGContext {
+  /// Draws a picture, its top edge at the rectangle's greater y: upside down where y points down, as on Apple's systems;
+  /// `UIImage.draw(in:)` draws it upright there.
+  ///
+  /// - Parameter byTiling: whether the rectangle is repeated over the whole clip; tiles smaller than a pixel are left out.
+  public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {
+    guard image.width > 0, image.height > 0, rect.width > 0, rect.height > 0,
+      [rect.minX, rect.minY, rect.maxX, rect.maxY].allSatisfy(\.isFinite)
+    else { return }
+    let picture = Image(Bitmap(width: image.width, height: image.height, pixels: image.pixels))
+    guard byTiling else { return draw(picture, in: rect) }
+    let area = boundingBoxOfClipPath
+    guard area.width.isFinite, area.height.isFinite else { return }
+    let (columns, rows) = (
+      (area.minX - rect.minX) / rect.width..<(area.maxX - rect.minX) / rect.width,
+      (area.minY - rect.minY) / rect.height..<(area.maxY - rect.minY) / rect.height
+    )
+    let most = CGFloat(max(width, height) * 2)
+    let isPossible = [columns, rows].allSatisfy {
+      abs($0.lowerBound) <= 1e9 && abs($0.upperBound) <= 1e9 && $0.upperBound - $0.lowerBound <= most
+    }
+    guard isPossible else { return }
+    for row in Int(rows.lowerBound.rounded(.down))..<Int(rows.upperBound.rounded(.up)) {
+      for column in Int(columns.lowerBound.rounded(.down))..<Int(columns.upperBound.rounded(.up)) {
+        draw(picture, in: rect.offsetBy(dx: CGFloat(column) * rect.width, dy: CGFloat(row) * rect.height))
+      }
+    }
+  }
+
+  private func draw(_ picture: Image, in rect: CGRect) {
+    let state = state
+    let (width, height) = (Double(picture.bitmap.width), Double(picture.bitmap.height))
+    paint(state.map) { list in
+      .quad(
+        Quad(
+          image: list.index(of: picture), source: Rect(x: 0, y: 0, width: width, height: height), target: Rect(rect),
+          filter: state.interpolation == .none ? .nearest : .linear, usesMipmaps: state.interpolation != .none,
+          isAntialiased: state.isAntialiased))
+    }
+  }
+
+  /// Fills the clip with colours that change along a line.
+  public func drawLinearGradient(
+    _ gradient: CGGradient, start startPoint: CGPoint, end endPoint: CGPoint, options: CGGradientDrawingOptions
+  ) {
+    let (from, to) = (Point(startPoint), Point(endPoint))
+    draw(
+      Gradient(
+        .linear(from: from, to: to), stops: gradient.stops,
+        drawsBeforeStart: options.contains(.drawsBeforeStartLocation),
+        drawsAfterEnd: options.contains(.drawsAfterEndLocation)))
+  }
+
+  /// Fills the clip with colours that change from one circle to another.
+  public func drawRadialGradient(
+    _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint, endRadius: CGFloat,
+    options: CGGradientDrawingOptions
+  ) {
+    if startCenter == endCenter {
+      return draw(
+        Gradient(
+          .radial(center: Point(endCenter), startRadius: Double(startRadius), endRadius: Double(endRadius)),
+          stops: gradient.stops, drawsBeforeStart: options.contains(.drawsBeforeStartLocation),
+          drawsAfterEnd: options.contains(.drawsAfterEndLocation)))
+    }
+    let cone = GradientCone(
+      start: (startCenter, startRadius), end: (endCenter, endRadius), options: options, stops: gradient.stops)
+    guard cone.isFinite, state.map.a * state.map.d - state.map.b * state.map.c != 0 else { return }
+    let picture = Image(cone.bitmap(width: width, height: height, toUser: state.map.inverted()))
+    let whole = Rect(x: 0, y: 0, width: Double(width), height: Double(height))
+    paint(.identity) { list in
+      .quad(Quad(image: list.index(of: picture), source: whole, target: whole, filter: .nearest))
+    }
+  }
+
+  private func draw(_ gradient: Gradient) {
+    let map = state.map
+    guard map.a * map.d - map.b * map.c != 0 else { return }
+    let whole = CGRect(x: 0, y: 0, width: width, height: height)
+    var back = map.inverted()
+    let shape = Path(CGPath(rect: whole, transform: &back))
+    paint(map) { list in .path(PathFill(path: list.add(shape), color: .clear, gradient: list.add(gradient))) }
+  }
+}
+
+extension Point {
+  fileprivate init(_ point: CGPoint) { self.init(x: Double(point.x), y: Double(point.y)) }
+}

@@ -1,0 +1,64 @@
+internal import Raster
+
+/// Core Foundation's list, which Swift's own stands for: `[red, blue] as CFArray`.
+public typealias CFArray = [Any]
+
+/// Colours that run into each other; see `CGContext.drawLinearGradient(_:start:end:options:)`.
+///
+/// Source: https://developer.apple.com/documentation/coregraphics/cggradient
+public final class CGGradient {
+  let stops: [Gradient.Stop]
+
+  /// - Parameters:
+  ///   - space: not used: colours are sRGB.
+  ///   - colors: `CGColor`s.
+  ///   - locations: one for each colour, from 0 to 1; nil spreads the colours evenly.
+  /// - Returns: nil without a colour, or with something else among them.
+  public init?(colorsSpace space: CGColorSpace?, colors: CFArray, locations: UnsafePointer<CGFloat>?) {
+    let known = colors.compactMap { $0 as? CGColor }
+    guard !known.isEmpty, known.count == colors.count else { return nil }
+    let last = Double(max(1, known.count - 1))
+    stops = known.enumerated().map { index, color in
+      Gradient.Stop(location: locations.map { Double($0[index]) } ?? Double(index) / last, color: Color(color))
+    }
+  }
+
+  /// - Parameter components: red, green, blue and alpha of each colour in turn.
+  public init?(
+    colorSpace space: CGColorSpace, colorComponents components: UnsafePointer<CGFloat>,
+    locations: UnsafePointer<CGFloat>?, count: Int
+  ) {
+    guard count > 0 else { return nil }
+    let last = Double(max(1, count - 1))
+    let width = space.numberOfComponents + 1
+    stops = (0..<count).map { index in
+      let own = (0..<width).map { Double(components[index * width + $0]) }
+      let color =
+        width == 2
+        ? Color(red: own[0], green: own[0], blue: own[0], alpha: own[1])
+        : Color(red: own[0], green: own[1], blue: own[2], alpha: own[3])
+      return Gradient.Stop(location: locations.map { Double($0[index]) } ?? Double(index) / last, color: color)
+    }
+  }
+}
+
+/// Whether a gradient's first and last colour go on beyond its ends.
+///
+/// Source: https://developer.apple.com/documentation/coregraphics/cggradientdrawingoptions
+public struct CGGradientDrawingOptions: OptionSet, Sendable {
+  public let rawValue: UInt32
+
+  public init(rawValue: UInt32) {
+    self.rawValue = rawValue
+  }
+
+  public static let drawsBeforeStartLocation = CGGradientDrawingOptions(rawValue: 1)
+  public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 2)
+}
+
+extension Color {
+  init(_ color: CGColor) {
+    let parts = (color.components ?? [0, 0, 0, 0]).map { Double($0) }
+    self.init(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3])
+  }
+}

@@ -1,0 +1,30 @@
+/// Two fingers that move apart or together. It begins when their distance has changed by 8 points (ours: Apple publishes
+/// no limit).
+///
+/// Source: https://developer.apple.com/documentation/uikit/uipinchgesturerecognizer
+open class UIPinchGestureRecognizer: UIGestureRecognizer {
+  /// The fingers' distance as a part of the one they began with. Default 1; a value that is set counts from then on.
+  open var scale: CGFloat = 1
+  /// Of the latest movement, a second.
+  open private(set) var velocity: CGFloat = 0
+  private var change: CGFloat = 0
+  private var pair = FingerPair()
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { pair.begin(self, event) }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard let movement = pair.move(self, event) else { return }
+    let lengths = [movement.from, movement.to].map { max(1, ($0.dx * $0.dx + $0.dy * $0.dy).squareRoot()) }
+    let before = scale
+    scale *= lengths[1] / lengths[0]
+    if movement.seconds > 0 { velocity = (scale - before) / movement.seconds }
+    change += lengths[1] - lengths[0]
+    if state != .possible { state = .changed } else if abs(change) >= 8 { state = .began }
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { pair.end(self, touches) }
+
+  open override func reset() {
+    (scale, velocity, change, pair) = (1, 0, 0, FingerPair())
+  }
+}

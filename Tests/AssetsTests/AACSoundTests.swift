@@ -1,0 +1,173 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Assets
+
+/// AAC: how long a sound is by its own header, and its samples through a program that stands for ffmpeg.
+@Suite(.serialized) struct AACSoundTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  private func big(_ number: UInt64, _ size: Int) -> [UInt8] {
+    (0..<size).reversed().map { UInt8(truncatingIfNeeded: number >> (8 * UInt64($0))) }
+  }
+
+  private func box(_ kind: String, _ content: [UInt8]) -> [UInt8] {
+    big(UInt64(content.count + 8), 4) + Array(kind.utf8) + content
+  }
+
+  private func movie(_ header: [UInt8]) -> Data {
+    Data(
+      box("ftyp", Array("M4A ".utf8) + big(0, 4)) + box("free", big(0, 5))
+        + box("moov", box("udta", []) + box("mvhd", header)))
+  }
+
+  /// A header of version 0, with its 80 bytes of other things.
+  private func header(_ scale: UInt64, _ duration: UInt64) -> [UInt8] {
+    big(0, 12) + big(scale, 4) + big(duration, 4) + big(0, 80)
+  }
+
+  private func duration(_ data: Data) throws -> Double { try SoundDecoding.duration(of: .bytes(data)) }
+
+  @Test func anMPEG4FileSaysHowLongItIs() throws {
+    #expect(try duration(movie(header(600, 900))) == 1.5)
+    #expect(try duration(movie(big(1, 1) + big(0, 19) + big(44100, 4) + big(88200, 8) + big(0, 80))) == 2)
+    // A box of 64 bits' size, and one that goes to the end.
+    let long = box("ftyp", big(0, 8)) + big(1, 4) + Array("free".utf8) + big(20, 8) + big(0, 4)
+    let last = big(0, 4) + Array("moov".utf8) + box("mvhd", header(1000, 250))
+    #expect(try duration(Data(long + last)) == 0.25)
+  }
+
+  private func frame(rateIndex: UInt64, blocks: UInt64 = 1, content: Int = 9) -> [UInt8] {
+    let head =
+      0xFFF1 << 40 | 1 << 38 | rateIndex << 34 | 1 << 30 | UInt64(content + 7) << 13 | 0x7FF << 2 | (blocks - 1)
+    return big(head, 7) + [UInt8](repeating: 0, count: content)
+  }
+
+  @Test func plainFramesAreCounted() throws {
+    let frames = (0..<43).flatMap { _ in frame(rateIndex: 4) }
+    #expect(abs(try duration(Data(frames)) - 43 * 1024 / 44100) < 1e-9)
+    // One that is cut off counts for nothing.
+    #expect(abs(try duration(Data(frames.dropLast())) - 42 * 1024 / 44100) < 1e-9)
+    #expect(abs(try duration(Data(frame(rateIndex: 11, blocks: 4))) - 4 * 1024 / 8000) < 1e-9)
+  }
+
+  private func caf(valid: UInt64, rate: Double = 44100) -> Data {
+    let description = big(rate.bitPattern, 8) + Array("aac ".utf8) + big(0, 20)
+    let packets = big(44, 8) + big(valid, 8) + big(2112, 4) + big(0, 4)
+    return Data(
+      Array("caff".utf8) + big(1, 2) + big(0, 2) + Array("desc".utf8) + big(32, 8) + description
+        + Array("free".utf8) + big(3, 8) + [0, 0, 0] + Array("pakt".utf8) + big(24, 8) + packets)
+  }
+
+  @Test func aCAFSaysHowManyOfItsSamplesCount() throws {
+    #expect(try duration(caf(valid: 44100)) == 1)
+    #expect(try duration(caf(valid: 24000, rate: 48000)) == 0.5)
+  }
+
+  @Test func brokenFilesAreRefusedAndNothingIsReadBeyondThem() throws {
+    let wholes = [movie(header(600, 900)), Data(frame(rateIndex: 4)), caf(valid: 44100)]
+    for whole in wholes {
+      for count in 8..<whole.count {
+        // Every length either says so or gives a duration; none stops the program.
+        do { _ = try duration(whole.prefix(count)) } catch { #expect(error is AssetError) }
+      }
+    }
+    var random = SplitMix(seed: 4)
+    for _ in 0..<2000 {
+      var bytes = [UInt8](wholes[Int.random(in: 0..<3, using: &random)])
+      for _ in 0..<4 { bytes[Int.random(in: 8..<bytes.count, using: &random)] = .random(in: 0...255, using: &random) }
+      do { _ = try duration(Data(bytes)) } catch { #expect(error is AssetError) }
+    }
+    for data in [movie(header(0, 900)), movie(header(600, 0)), movie(header(1, 0xFFFF_FFFF)), caf(valid: 0)] {
+      #expect(throws: AssetError.self) { try duration(data) }
+    }
+  }
+
+  // MARK: Samples
+
+  /// Runs with another search path for programs.
+  private func withPath<Result>(_ path: String, _ body: () throws -> Result) rethrows -> Result {
+    let before = ProcessInfo.processInfo.environment["PATH"]
+    setenv("PATH", path, 1)
+    defer {
+      if let before { setenv("PATH", before, 1) } else { unsetenv("PATH") }
+    }
+    return try body()
+  }
+
+  private func program(_ text: String) throws -> String {
+    let file = try folder.write("#!/bin/sh\n\(text)\n", to: "bin/ffmpeg")
+    #expect(chmod(file.path, 0o755) == 0)
+    return "\(folder.path("bin").path):/usr/bin:/bin"
+  }
+
+  /// A WAV file of two samples as one that is written to a pipe has it: without sizes.
+  private let wave =
+    #"printf 'RIFF\377\377\377\377WAVEfmt \020\000\000\000\001\000\001\000\100\037\000\000\200\076\000\000\002\000\020\000'"#
+    + #"; printf 'data\377\377\377\377\001\000\377\177'"#
+
+  @Test func withoutTheProgramTheFileIsNamedAndWhatToDo() throws {
+    let file = try folder.write(movie(header(600, 900)), to: "-song.m4a")
+    let error = withPath(folder.path("none").path) {
+      #expect(throws: AssetError.self) { try SoundDecoding.samples(of: .file(file)) }
+    }
+    let text = try #require(error).description
+    #expect(text.hasPrefix(file.path) && text.contains("apt install ffmpeg") && !text.contains("\n"))
+    #expect(try withPath(folder.path("none").path) { try SoundDecoding.duration(of: .file(file)) } == 1.5)
+  }
+
+  @Test func theProgramGetsTheBytesAndNoName() throws {
+    let file = try folder.write(movie(header(600, 900)), to: "-i $(touch hacked) song.m4a")
+    let (seen, words) = (folder.path("seen").path, folder.path("words").path)
+    let path = try program("cat /dev/stdin > '\(seen)'; printf '%s\\n' \"$@\" > '\(words)'; \(wave)")
+    let samples = try withPath(path) { try SoundDecoding.samples(of: .file(file)) }
+    #expect(samples == SoundSamples(rate: 8000, channels: 1, values: [1, 32767]))
+    #expect(try Data(contentsOf: folder.path("seen")) == movie(header(600, 900)))
+    let arguments = try String(contentsOf: folder.path("words"), encoding: .utf8)
+    #expect(!arguments.contains("song") && arguments.contains("file:/dev/stdin"))
+    #expect(try withPath(path) { try SoundDecoding.samples(of: .bytes(caf(valid: 44100))) } == samples)
+  }
+
+  @Test(arguments: ["exit 3", "printf nonsense", "true", "kill -9 $$", "printf RIFFxxxxWAVEdataxxxxxxxxxxxxx"])
+  func aProgramThatFailsIsSaidInOneLine(body: String) throws {
+    let path = try program(body)
+    let error = withPath(path) {
+      #expect(throws: AssetError.self) { try SoundDecoding.samples(of: .bytes(movie(header(600, 900)))) }
+    }
+    #expect(try !#require(error).description.contains("\n"))
+  }
+
+  /// Where the program is, and can write AAC: a tone that it has written is heard again.
+  @Test(.enabled(if: FFmpeg() != nil)) func aRealFileHasItsTone() throws {
+    let tone = (0..<22050).map { Int16($0 / 50 % 2 == 0 ? 8000 : -8000) }
+    var bytes = Data("RIFF\0\0\0\0WAVEfmt ".utf8)
+    for (number, size) in [(16, 4), (1, 2), (1, 2), (44100, 4), (88200, 4), (2, 2), (16, 2)] {
+      bytes += big(UInt64(number), size).reversed()
+    }
+    bytes += Data("data".utf8) + big(44100, 4).reversed()
+    for sample in tone { bytes += big(UInt64(UInt16(bitPattern: sample)), 2).reversed() }
+    try folder.write(bytes, to: "tone.wav")
+    for name in ["tone.m4a", "tone.aac"] {
+      let program = try #require(
+        (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").map { "\($0)/ffmpeg" }
+          .first { FileManager.default.isExecutableFile(atPath: $0) })
+      let process = Process()
+      process.executableURL = URL(fileURLWithPath: program)
+      process.arguments = ["-nostdin", "-v", "quiet", "-i", folder.path("tone.wav").path, folder.path(name).path]
+      try process.run()
+      process.waitUntilExit()
+      let source = SoundSource.file(folder.path(name))
+      let (duration, samples) = (try SoundDecoding.duration(of: source), try SoundDecoding.samples(of: source))
+      #expect(samples.rate == 44100 && samples.channels == 1)
+      #expect(abs(duration - 0.5) < 0.05 && abs(samples.duration - duration) < 0.05)
+      let middle = samples.values[5000..<15000]
+      let crossings = zip(middle, middle.dropFirst()).count { ($0 < 0) != ($1 < 0) }
+      #expect((190...210).contains(crossings))
+    }
+  }
+}

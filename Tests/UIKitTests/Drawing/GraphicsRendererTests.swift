@@ -1,0 +1,136 @@
+import CoreGraphics
+import Foundation
+import Testing
+
+@testable import UIKit
+
+@MainActor
+@Suite struct GraphicsRendererTests {
+  private let app: UIApplication
+
+  init() {
+    var environment = AppEnvironment()
+    environment.surface = Surface(width: 100, height: 100, scale: 2)
+    app = UIApplication(environment)
+    UIApplication.current = app
+  }
+
+  /// Rows of the stored pixels from the top, a letter for each.
+  private func rows(_ image: UIImage) -> [String] {
+    guard let image = image.cgImage else { return [] }
+    let names: [UInt32: String] = [0: ".", 0xFF00_00FF: "R", 0xFF00_FF00: "G", 0xFFFF_0000: "B", 0xFF00_0000: "#"]
+    return (0..<image.height).map { y in
+      (0..<image.width).map { names[image.pixels[y * image.width + $0]] ?? "?" }.joined()
+    }
+  }
+
+  private func format(_ scale: CGFloat) -> UIGraphicsImageRendererFormat {
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = scale
+    return format
+  }
+
+  @Test func yPointsDownAndTheScaleIsTheScreens() {
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 2, height: 1)).image { context in
+      UIColor.red.setFill()
+      context.fill(CGRect(x: 0, y: 0, width: 1, height: 0.5))
+      #expect(context.format.scale == 2)
+      #expect(UIGraphicsGetCurrentContext() === context.cgContext)
+    }
+    #expect(rows(image) == ["RR..", "...."])
+    #expect(image.size == CGSize(width: 2, height: 1))
+    #expect(image.scale == 2)
+    #expect(UIGraphicsGetCurrentContext() == nil)
+  }
+
+  @Test func boundsBeginWhereTheySay() {
+    let image = UIGraphicsImageRenderer(bounds: CGRect(x: 10, y: 20, width: 2, height: 2), format: format(1)).image {
+      UIColor.blue.setFill()
+      $0.fill(CGRect(x: 11, y: 20, width: 1, height: 1))
+    }
+    #expect(rows(image) == [".B", ".."])
+  }
+
+  @Test func pathsAreFilledStrokedAndClip() {
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4), format: format(1)).image { _ in
+      UIColor.red.setFill()
+      UIColor.blue.setStroke()
+      UIBezierPath(rect: CGRect(x: 0, y: 0, width: 2, height: 4)).addClip()
+      UIBezierPath(rect: CGRect(x: 0, y: 0, width: 4, height: 2)).fill()
+      let line = UIBezierPath()
+      line.move(to: CGPoint(x: 0, y: 3.5))
+      line.addLine(to: CGPoint(x: 4, y: 3.5))
+      line.setLineDash([1, 1], count: 2, phase: 0)
+      line.stroke()
+    }
+    #expect(rows(image) == ["RR..", "RR..", "....", "B..."])
+  }
+
+  @Test func aPictureIsDrawnUpright() {
+    let flag = UIImage(cgImage: CGImage(width: 1, height: 2, pixels: [0xFF00_00FF, 0xFFFF_0000]))
+    let renderer = UIGraphicsImageRenderer(size: CGSize(width: 3, height: 3), format: format(1))
+    #expect(rows(renderer.image { _ in flag.draw(at: CGPoint(x: 1, y: 0)) }) == [".R.", ".B.", "..."])
+    #expect(
+      rows(renderer.image { _ in flag.draw(in: CGRect(x: 0, y: 1, width: 1, height: 2)) }) == ["...", "R..", "B.."])
+    let turned = UIImage(cgImage: flag.cgImage!, scale: 1, orientation: .down)
+    #expect(rows(renderer.image { _ in turned.draw(at: .zero) }) == ["B..", "R..", "..."])
+    let whole = CGRect(x: 0, y: 0, width: 3, height: 3)
+    #expect(rows(renderer.image { _ in flag.drawAsPattern(in: whole) }) == ["RRR", "BBB", "RRR"])
+  }
+
+  @Test func theOldFunctionsNest() {
+    UIGraphicsBeginImageContext(CGSize(width: 2, height: 1))
+    UIColor.red.set()
+    UIRectFill(CGRect(x: 0, y: 0, width: 1, height: 1))
+    UIGraphicsBeginImageContextWithOptions(CGSize(width: 1, height: 1), true, 0)
+    let inner = UIGraphicsGetImageFromCurrentImageContext()
+    UIGraphicsEndImageContext()
+    UIRectFrame(CGRect(x: 0, y: 0, width: 0, height: 0))
+    let outer = UIGraphicsGetImageFromCurrentImageContext()
+    UIGraphicsEndImageContext()
+    #expect(inner.map(rows) == ["##", "##"])
+    #expect(outer.map(rows) == ["R."])
+    #expect(UIGraphicsGetImageFromCurrentImageContext() == nil)
+  }
+
+  @Test func anOpaqueFormatHasNoAlpha() {
+    let format = format(1)
+    format.opaque = true
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 2, height: 1), format: format).image { context in
+      UIColor.clear.setFill()
+      context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
+    }
+    #expect(rows(image) == ["##"])
+  }
+
+  @Test func aSizeThatIsNoneIsAnEmptyPictureAndSaid() async {
+    for size in [CGSize.zero, CGSize(width: CGFloat.nan, height: 1), CGSize(width: 1e9, height: 1)] {
+      let image = UIGraphicsImageRenderer(size: size).image { context in
+        UIColor.red.setFill()
+        context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
+      }
+      #expect(image.size == .zero)
+    }
+    // What is said from elsewhere than the main queue is said there, at its next turn.
+    await withCheckedContinuation { done in DispatchQueue.main.async { done.resume() } }
+    #expect(app.diagnostics.map(\.kind) == ["no-picture", "no-picture", "no-picture"])
+  }
+
+  @Test func outsideAContextNothingIsDrawn() {
+    UIColor.red.setFill()
+    UIBezierPath(rect: CGRect(x: 0, y: 0, width: 1, height: 1)).fill()
+    UIImage().draw(at: .zero)
+    #expect(UIGraphicsGetCurrentContext() == nil)
+  }
+
+  @Test func aPNGHasTheSamePixels() throws {
+    let renderer = UIGraphicsImageRenderer(size: CGSize(width: 3, height: 2), format: format(1))
+    func draw(_ context: UIGraphicsImageRendererContext) {
+      UIColor.green.setFill()
+      context.fill(CGRect(x: 1, y: 0, width: 1, height: 2))
+    }
+    let image = try #require(UIImage(data: renderer.pngData(actions: draw)))
+    #expect(rows(image) == rows(renderer.image(actions: draw)))
+    #expect(rows(image) == [".G.", ".G."])
+  }
+}
