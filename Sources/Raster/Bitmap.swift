@@ -56,6 +56,6 @@ public final class Image: Sendable {
   public init(_ bitmap: Bitmap) {
     self.bitmap = bitmap
     let outline = RKOutline(bitmap)
-    self.outline = outline.useful == 0 ? [] : [outline]
+    self.outline = outline.useful == 0 && outline.has_plain_rows == 0 ? [] : [outline]
   }
 }
