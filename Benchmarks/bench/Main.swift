@@ -10,6 +10,7 @@ import SpriteKit
 ///     bench --first-frame FOLDER         one headless frame, for the time that a whole process takes
 ///     bench --play KIND COUNT FRAMES FOLDER   frames of our sprite field alone, for a profiler
 ///     bench --draw KIND COUNT FRAMES FOLDER   one such frame drawn again and again from its list
+///     bench --game PART SCALE FRAMES FOLDER   frames of the game's menu, play or snow alone, for a profiler
 @main
 enum Main {
   @MainActor
@@ -24,6 +25,7 @@ enum Main {
     case "--first-frame": try await ProcessFigures.firstFrame(bench)
     case "--play": try await play(bench, Array(arguments.dropFirst()), drawsOnly: false)
     case "--draw": try await play(bench, Array(arguments.dropFirst()), drawsOnly: true)
+    case "--game": try await MenuFigures(bench: bench).play(Array(arguments.dropFirst()))
     case "--only": try await measure(bench, [arguments.last ?? ""])
     default: try await measure(bench, parts)
     }

@@ -12,8 +12,9 @@
 #include "row_body.h"
 #include "spans.h"
 #include "quad_body.h"
+#include "upright_body.h"
 #include "blur_body.h"
 #pragma clang attribute pop
 
-const RKKernels rk_avx2 = {quad, blit, fill, blend, mask, blur_row, blur_column, box_step, color_row};
+const RKKernels rk_avx2 = {any_quad, blit, fill, blend, mask, blur_row, blur_column, box_step, color_row};
 #endif

@@ -6,6 +6,7 @@
 #include "row_body.h"
 #include "spans.h"
 #include "quad_body.h"
+#include "upright_body.h"
 #include "blur_body.h"
 
-const RKKernels rk_scalar = {quad, blit, fill, blend, mask, blur_row, blur_column, box_step, color_row};
+const RKKernels rk_scalar = {any_quad, blit, fill, blend, mask, blur_row, blur_column, box_step, color_row};

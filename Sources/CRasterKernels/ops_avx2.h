@@ -162,3 +162,33 @@ static inline V sample_linear(const Sampler *sampler, V u, V v) {
   V second = lerp(upper1, lower1, _mm256_shuffle_epi8(shares, last_two), _mm256_shuffle_epi8(down, last_two));
   return _mm256_packus_epi16(first, second);
 }
+
+// The shares of all pixels of a row, as `lerp` has them: -(128 - across) and -across as bytes, -down times 256.
+typedef struct {
+  V across, down;
+} Shares;
+
+static inline Shares make_shares(int32_t across, int32_t down) {
+  const uint32_t pair = ((uint32_t)(across - 128) & 255) | ((uint32_t)-across & 255) << 8;
+  return (Shares){_mm256_set1_epi16((short)pair), _mm256_set1_epi16((short)(-down * 256))};
+}
+
+static inline V mixed_columns_of(V left, V right, const Shares *shares) {
+  const V rounded = _mm256_set1_epi16(-256);
+  V first = _mm256_maddubs_epi16(_mm256_unpacklo_epi8(left, right), shares->across);
+  V second = _mm256_maddubs_epi16(_mm256_unpackhi_epi8(left, right), shares->across);
+  return _mm256_packus_epi16(_mm256_mulhrs_epi16(first, rounded), _mm256_mulhrs_epi16(second, rounded));
+}
+
+static inline V two_rows(V top, V bottom, const Shares *shares) {
+  V sum = v_add16(top, _mm256_mulhrs_epi16(v_sub16(top, bottom), shares->down));
+  return _mm256_mulhrs_epi16(sum, _mm256_set1_epi16(-256));
+}
+
+static inline V mixed_of(V upper, V upper_next, V lower, V lower_next, const Shares *shares) {
+  V top0 = _mm256_maddubs_epi16(_mm256_unpacklo_epi8(upper, upper_next), shares->across);
+  V bottom0 = _mm256_maddubs_epi16(_mm256_unpacklo_epi8(lower, lower_next), shares->across);
+  V top1 = _mm256_maddubs_epi16(_mm256_unpackhi_epi8(upper, upper_next), shares->across);
+  V bottom1 = _mm256_maddubs_epi16(_mm256_unpackhi_epi8(lower, lower_next), shares->across);
+  return _mm256_packus_epi16(two_rows(top0, bottom0, shares), two_rows(top1, bottom1, shares));
+}

@@ -146,3 +146,27 @@ static inline V sample_linear(const Sampler *sampler, V u, V v) {
   }
   return result;
 }
+
+// The shares of the right and the lower texels, in 128ths, of all pixels of a row.
+typedef struct {
+  int32_t across, down;
+} Shares;
+
+static inline Shares make_shares(int32_t across, int32_t down) { return (Shares){across, down}; }
+
+static inline V mixed_of(V upper, V upper_next, V lower, V lower_next, const Shares *shares) {
+  const int32_t across = shares->across;
+  V result = 0;
+  for (int shift = 0; shift < 32; shift += 8) {
+    const int32_t top = (int32_t)(upper >> shift & 255) * (128 - across) + (int32_t)(upper_next >> shift & 255) * across;
+    const int32_t bottom =
+        (int32_t)(lower >> shift & 255) * (128 - across) + (int32_t)(lower_next >> shift & 255) * across;
+    const int32_t sum = top - (((top - bottom) * shares->down + 64) >> 7);
+    result |= (uint32_t)((sum + 64) >> 7) << shift;
+  }
+  return result;
+}
+
+static inline V mixed_columns_of(V left, V right, const Shares *shares) {
+  return mixed_of(left, right, left, right, shares);
+}

@@ -188,3 +188,45 @@ static inline V sample_linear(const Sampler *sampler, V u, V v) {
   return _mm_packus_epi16(
       mixed_rows(columns[0], columns[1], downs[0], downs[1]), mixed_rows(columns[2], columns[3], downs[2], downs[3]));
 }
+
+// The shares of the left, the right and the lower texels, in 128ths, of all pixels of a row.
+typedef struct {
+  V left, right, down;
+} Shares;
+
+static inline Shares make_shares(int32_t across, int32_t down) {
+  return (Shares){
+      _mm_set1_epi16((short)(128 - across)), _mm_set1_epi16((short)across), _mm_set1_epi32(down | 64 << 16)};
+}
+
+// Two pixels' columns, in 128ths.
+static inline V two_columns(V left, V right, const Shares *shares) {
+  return _mm_add_epi16(_mm_mullo_epi16(left, shares->left), _mm_mullo_epi16(right, shares->right));
+}
+
+static inline V mixed_columns_of(V left, V right, const Shares *shares) {
+  const V zero = _mm_setzero_si128(), half = _mm_set1_epi16(64);
+  V first = two_columns(_mm_unpacklo_epi8(left, zero), _mm_unpacklo_epi8(right, zero), shares);
+  V second = two_columns(_mm_unpackhi_epi8(left, zero), _mm_unpackhi_epi8(right, zero), shares);
+  return _mm_packus_epi16(
+      _mm_srli_epi16(_mm_add_epi16(first, half), 7), _mm_srli_epi16(_mm_add_epi16(second, half), 7));
+}
+
+// top - ((top - bottom) * down + 64 >> 7), and that rounded to 8 bits.
+static inline V two_rows(V top, V bottom, const Shares *shares) {
+  V change = _mm_sub_epi16(top, bottom);
+  const V one = _mm_set1_epi16(1);
+  V change0 = _mm_madd_epi16(_mm_unpacklo_epi16(change, one), shares->down);
+  V change1 = _mm_madd_epi16(_mm_unpackhi_epi16(change, one), shares->down);
+  change = _mm_packs_epi32(_mm_srai_epi32(change0, 7), _mm_srai_epi32(change1, 7));
+  return _mm_srli_epi16(_mm_add_epi16(_mm_sub_epi16(top, change), _mm_set1_epi16(64)), 7);
+}
+
+static inline V mixed_of(V upper, V upper_next, V lower, V lower_next, const Shares *shares) {
+  const V zero = _mm_setzero_si128();
+  V top0 = two_columns(_mm_unpacklo_epi8(upper, zero), _mm_unpacklo_epi8(upper_next, zero), shares);
+  V bottom0 = two_columns(_mm_unpacklo_epi8(lower, zero), _mm_unpacklo_epi8(lower_next, zero), shares);
+  V top1 = two_columns(_mm_unpackhi_epi8(upper, zero), _mm_unpackhi_epi8(upper_next, zero), shares);
+  V bottom1 = two_columns(_mm_unpackhi_epi8(lower, zero), _mm_unpackhi_epi8(lower_next, zero), shares);
+  return _mm_packus_epi16(two_rows(top0, bottom0, shares), two_rows(top1, bottom1, shares));
+}

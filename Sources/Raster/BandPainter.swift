@@ -5,12 +5,22 @@ final class BandPainter {
   private var filler = AreaFiller()
   private var gradients = GradientPainter()
   private var glow = GlowMask()
+  private var keeper: CoverageKeeper
+  private(set) var pathsFilled = 0
+  var keptValues: Int { keeper.count }
   /// Indices of images that smaller copies were wanted of, and not found.
   private(set) var wanted: Set<Int> = []
+
+  /// - Parameter keptValues: how many values of coverage are kept at most.
+  init(keptValues: Int) {
+    keeper = CoverageKeeper(most: keptValues)
+  }
 
   /// What every band of a frame reads and none changes.
   struct Frame {
     let list: DrawList
+    /// The first command that is drawn, if it covers all; nil where all are drawn, on the background.
+    let firstShown: Int?
     let images: UnsafeBufferPointer<Texels>
     let levels: UnsafeBufferPointer<Texels>
     let painter: Painter
@@ -20,10 +30,11 @@ final class BandPainter {
   func draw(_ frame: borrowing Frame, on surface: Surface) {
     if !wanted.isEmpty { wanted.removeAll() }
     layers.start(surface)
+    keeper.start()
     // Where drawing goes; nil while nothing of it would show.
     var target: Surface? = surface
     frame.list.commands.withUnsafeBufferPointer { commands in
-      for index in commands.indices { draw(frame, commands, index, &target) }
+      for index in (frame.firstShown ?? 0)..<commands.count { draw(frame, commands, index, &target) }
     }
     layers.endAll(frame.painter)
   }
@@ -143,6 +154,23 @@ final class BandPainter {
   /// Calls back with the coverage of a path's inside or line, row by row.
   @inline(__always)
   private func cover(
+    _ path: Path, _ fill: PathFill, _ transform: Affine, _ visible: PixelBounds,
+    row: (_ x: Int, _ y: Int, UnsafeBufferPointer<UInt16>) -> Void
+  ) {
+    let slot = keeper.slot(path, fill, transform, visible)
+    if let slot, slot.isFilled { return slot.replay(row) }
+    pathsFilled += 1
+    coverAfresh(path, fill, transform, visible) { x, y, coverage in
+      slot?.add(coverage, x: x, y: y)
+      row(x, y, coverage)
+    }
+    guard let slot else { return }
+    slot.end()
+    keeper.keep(slot)
+  }
+
+  @inline(__always)
+  private func coverAfresh(
     _ path: Path, _ fill: PathFill, _ transform: Affine, _ visible: PixelBounds,
     row: (_ x: Int, _ y: Int, UnsafeBufferPointer<UInt16>) -> Void
   ) {

@@ -52,10 +52,13 @@ public final class Image: Sendable {
   public let bitmap: Bitmap
   /// None or one, so that it has an address.
   let outline: [RKOutline]
+  /// Whether no pixel lets through what is below; of no pixels, false.
+  let isOpaque: Bool
 
   public init(_ bitmap: Bitmap) {
     self.bitmap = bitmap
     let outline = RKOutline(bitmap)
-    self.outline = outline.useful == 0 ? [] : [outline]
+    self.outline = outline.useful == 0 && outline.has_plain_rows == 0 ? [] : [outline]
+    isOpaque = !bitmap.pixels.isEmpty && bitmap.pixels.reduce(.max, &) >> 24 == 255
   }
 }

@@ -32,6 +32,7 @@ extension RKOutline {
     let gained = pointwiseMax(
       pointwiseMin(all.low, border.low &- 2) &- first, last &- pointwiseMax(all.high, border.high &+ 2))
     for direction in 0..<4 where gained[direction] >= worth[direction] { useful |= 1 << Int32(direction) }
+    has_plain_rows = bitmap.hasPlainRows ? 1 : 0
   }
 }
 
@@ -50,4 +51,17 @@ private struct Extent {
 
 extension SIMD4<Int32> {
   fileprivate var tuple: (Int32, Int32, Int32, Int32) { (x, y, z, w) }
+}
+
+extension Bitmap {
+  /// Whether all pixels of each row are alike.
+  fileprivate var hasPlainRows: Bool {
+    guard width > 0, height > 0 else { return false }
+    return pixels.withUnsafeBufferPointer { pixels in
+      (0..<height).allSatisfy { y in
+        let row = UnsafeBufferPointer(rebasing: pixels[y * width..<(y + 1) * width])
+        return row.allSatisfy { $0 == row[0] }
+      }
+    }
+  }
 }

@@ -11,8 +11,9 @@ public final class Rasterizer {
   /// A host hands in its own: this module starts no threads.
   public typealias Perform = (_ count: Int, _ work: @Sendable (Int) -> Void) -> Void
 
-  /// How many horizontal strips the frame is drawn in. Pixels do not depend on it.
+  /// How many horizontal strips the frame is drawn in, at most. Pixels do not depend on it.
   public let bands: Int
+  private let leastWork: Int
 
   /// Tests set it, to compare one painter with another.
   var painter = Painter.best
@@ -23,12 +24,22 @@ public final class Rasterizer {
 
   /// - Parameters:
   ///   - bands: how many strips; less than 1 counts as 1, more than the frame has rows as that many.
+  ///   - leastWork: a frame has no more strips than have so much to do each, in nanoseconds or so: to hand a strip to
+  ///     another thread takes time too. Default 0: all of them always.
   ///   - perform: what runs the strips; by default one after the other.
-  public init(bands: Int = 1, perform: @escaping Perform = { count, work in for index in 0..<count { work(index) } }) {
-    self.bands = max(1, bands)
+  public init(
+    bands: Int = 1, leastWork: Int = 0,
+    perform: @escaping Perform = { count, work in for index in 0..<count { work(index) } }
+  ) {
+    let bands = max(1, bands)
+    self.bands = bands
+    self.leastWork = leastWork
     self.perform = perform
-    painters = (0..<max(1, bands)).map { _ in BandPainter() }
+    painters = (0..<bands).map { _ in BandPainter(keptValues: Self.mostKeptValues / bands) }
   }
+
+  /// Of coverage, in 16 bits each: 8 MB.
+  private static let mostKeptValues = 1 << 22
 
   /// Fills the bitmap with the list's background, then draws the commands in order.
   public func draw(_ list: DrawList, into bitmap: inout Bitmap) {
@@ -46,6 +57,18 @@ public final class Rasterizer {
     if !isComplete { drawOnce(list, into: &bitmap) }
   }
 
+  /// How many strips are worth their threads.
+  func bandCount(_ list: DrawList, width: Int, height: Int) -> Int {
+    guard bands > 1, leastWork > 0 else { return bands }
+    let work = list.work(width: width, height: height, upTo: bands * leastWork)
+    return min(bands, max(1, work / leastWork))
+  }
+
+  /// How many paths' coverage was made in all frames so far, and not taken from the frame before.
+  var pathsFilled: Int { painters.reduce(0) { $0 + $1.pathsFilled } }
+  /// How many values of coverage are kept now.
+  var keptValues: Int { painters.reduce(0) { $0 + $1.keptValues } }
+
   private func drawOnce(_ list: DrawList, into bitmap: inout Bitmap) {
     let (width, height) = (bitmap.width, bitmap.height)
     texels.fill(list.images, mipmaps)
@@ -53,9 +76,12 @@ public final class Rasterizer {
       texels.images.withUnsafeBufferPointer { images in
         texels.levels.withUnsafeBufferPointer { levels in
           guard let start = pixels.baseAddress else { return }
-          let frame = BandPainter.Frame(list: list, images: images, levels: levels, painter: painter)
+          let frame = BandPainter.Frame(
+            list: list, firstShown: list.lastCover(width: width, height: height), images: images, levels: levels,
+            painter: painter)
           let bands = Bands(
-            pixels: start, width: width, height: height, painters: painters, count: min(self.bands, height))
+            pixels: start, width: width, height: height, painters: painters,
+            count: min(bandCount(list, width: width, height: height), height))
           if bands.count == 1 { return bands.draw(0, frame) }
           let shared = Shared(frame: frame, bands: bands)
           perform(bands.count) { shared.bands.draw($0, shared.frame) }
@@ -78,7 +104,7 @@ private struct Bands {
     let top = height * index / count
     let bottom = height * (index + 1) / count
     let start = pixels + top * width
-    if !frame.list.beginsWithACover(width: width, height: height) {
+    if frame.firstShown == nil {
       UnsafeMutableBufferPointer(start: start, count: (bottom - top) * width)
         .update(repeating: frame.list.background.premultiplied)
     }
@@ -93,22 +119,4 @@ private struct Bands {
 private struct Shared: @unchecked Sendable {
   let frame: BandPainter.Frame
   let bands: Bands
-}
-
-extension DrawList {
-  /// Whether the first command alone leaves nothing of what is below it: a scene's background. The frame then need not
-  /// be cleared.
-  func beginsWithACover(width: Int, height: Int) -> Bool {
-    guard let command = commands.first, case .quad(let quad) = command.content, quad.image == nil,
-      quad.color.alpha == 255, command.alpha >= 1, command.blend == .alpha, !quad.isAntialiased, command.clip == nil,
-      command.transform.b == 0, command.transform.c == 0
-    else { return false }
-    let (target, map) = (quad.target, command.transform)
-    let (x0, x1) = (map.a * target.x + map.tx, map.a * (target.x + target.width) + map.tx)
-    let (y0, y1) = (map.d * target.y + map.ty, map.d * (target.y + target.height) + map.ty)
-    // Far less than what a quad may reach to, so that it is not left out for its size.
-    let most = Double(2 * Bitmap.maximumSide)
-    return x0 <= 0 && x1 >= Double(width) && y0 <= 0 && y1 >= Double(height) && x0 >= -most && x1 <= most
-      && y0 >= -most && y1 <= most
-  }
 }

@@ -26,7 +26,12 @@ import Testing
       (list(DrawCommand(quad(Rect(x: -1, y: -2, width: 20, height: 30)), transform: .identity)), true),
       (list(DrawCommand(quad(Rect(x: 0, y: 0, width: 7.9, height: 6)), transform: .identity)), false),
       (list(DrawCommand(quad(Rect(x: 0.1, y: 0, width: 9, height: 6)), transform: .identity)), false),
-      (list(DrawCommand(quad(whole), transform: Affine(a: -1, b: 0, c: 0, d: 1, tx: 8, ty: 0))), false),
+      (list(DrawCommand(quad(whole), transform: Affine(a: -1, b: 0, c: 0, d: 1, tx: 8, ty: 0))), true),
+      (list(DrawCommand(quad(whole), transform: Affine(a: -1, b: 0, c: 0, d: 1, tx: 7.9, ty: 0))), false),
+      (
+        list(
+          DrawCommand(quad(whole), transform: .identity, clip: PixelRect(x: -1, y: 0, width: 9, height: 6))), true
+      ),
       (list(DrawCommand(quad(whole), transform: Affine(a: 1, b: 0, c: 0.1, d: 1, tx: 0, ty: 0))), false),
       (list(DrawCommand(quad(whole), transform: .identity, alpha: 0.9)), false),
       (list(DrawCommand(quad(whole), transform: .identity, blend: .add)), false),
@@ -48,7 +53,49 @@ import Testing
 
   @Test func onlyWhatCoversAllSparesTheClearing() {
     for (index, (list, covers)) in lists.enumerated() {
-      #expect(list.beginsWithACover(width: 8, height: 6) == covers, "list \(index)")
+      #expect((list.lastCover(width: 8, height: 6) != nil) == covers, "list \(index)")
+    }
+  }
+
+  /// A list of a red ground, and a picture over all of it but for what a case changes.
+  private func pictured(
+    alpha: UInt8 = 255, source: Rect? = nil, opacity: Double = 1, isAntialiased: Bool = false, filter: Filter = .linear
+  ) -> DrawList {
+    var list = DrawList(background: .white)
+    var bitmap = Bitmap(width: 3, height: 4, filledWith: 0xFF40_8020)
+    (bitmap[1, 1], bitmap[2, 3]) = (0xFF00_00FF, Color(red: 9 as UInt8, green: 9, blue: 9, alpha: alpha).premultiplied)
+    let image = list.index(of: Image(bitmap))
+    list.commands = [
+      DrawCommand(quad(whole, color: Color(red: 255 as UInt8, green: 0, blue: 0)), transform: .identity),
+      DrawCommand(
+        .quad(
+          Quad(
+            image: image, source: source ?? Rect(x: 0, y: 0, width: 3, height: 4), target: whole, filter: filter,
+            color: .black, colorBlend: 0.5, isAntialiased: isAntialiased)),
+        transform: .identity, alpha: opacity),
+    ]
+    return list
+  }
+
+  @Test func anOpaquePictureSparesWhatIsBelow() {
+    let cases: [(DrawList, Int)] = [
+      (pictured(), 1), (pictured(filter: .nearest), 1), (pictured(alpha: 254), 0), (pictured(opacity: 0.99), 0),
+      (pictured(isAntialiased: true), 0), (pictured(source: Rect(x: 0, y: 0, width: 2, height: 4)), 0),
+    ]
+    for (index, (list, first)) in cases.enumerated() {
+      #expect(list.lastCover(width: 8, height: 6) == first, "list \(index)")
+      var drawn = Bitmap(width: 8, height: 6, filledWith: 0xFF12_3456)
+      Rasterizer().draw(list, into: &drawn)
+      var expected = Bitmap(width: 8, height: 6)
+      var all = list
+      // No cover is looked for so far down.
+      all.commands =
+        [DrawCommand](
+          repeating: DrawCommand(quad(Rect(x: 0, y: 0, width: 0, height: 0)), transform: .identity), count: 6)
+        + list.commands
+      #expect(all.lastCover(width: 8, height: 6) == nil)
+      Rasterizer.reference().draw(all, into: &expected)
+      #expect(drawn == expected, "list \(index)")
     }
   }
 

@@ -58,7 +58,9 @@ import Testing
   }
 
   @Test func aFullPictureHasNone() {
-    #expect(Image(Bitmap(width: 9, height: 7, filledWith: 1)).outline.isEmpty)
+    var bitmap = Bitmap(width: 9, height: 7, filledWith: 1)
+    bitmap[4, 3] = 2
+    #expect(Image(bitmap).outline.isEmpty)
   }
 
   @Test func aMarginAndACornerAreLeftOut() throws {

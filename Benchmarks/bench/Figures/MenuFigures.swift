@@ -2,6 +2,7 @@ import AppIcons
 import Assets
 import FlappyFelipe
 import Foundation
+import Raster
 import SceneTesting
 import SpriteKit
 import UIKit
@@ -22,6 +23,21 @@ struct MenuFigures {
       try await measureFrames(demo, of: "game in the snow")
     }
     try await measureAnHour()
+  }
+
+  /// Plays a part of the game at a scale for so many frames.
+  func play(_ words: [String]) async throws {
+    guard words.count == 3, let scale = Int(words[1]), let frames = Int(words[2]) else {
+      throw Peer.Failure(description: "--game menu|play|snow SCALE FRAMES FOLDER")
+    }
+    let stage = try stage(width: 375, height: 667, scale: scale)
+    if words[0] == "snow" { try await putOnHat(stage) }
+    if words[0] != "menu" { await stage.advance(frames: Self.demoFrame) }
+    let times = await StagePlayer(stage: stage).times(frames)
+    if frames < 3 { print(stage.drawList) }
+    print(
+      "\(words[0]) \(scale): median \(median(times)) ms, fastest \(times.min() ?? .nan) ms, hash \(FrameHash(stage.frame))"
+    )
   }
 
   private func measureFrames(_ stage: Stage, of work: String) async throws {

@@ -38,6 +38,8 @@ typedef struct {
   int32_t border_low[4], border_high[4];
   // Bit n is set where the n-th leaves out enough of the picture to be worth the trouble.
   int32_t useful;
+  // Whether all texels of each row are alike: a sky. Nothing to do with what is clear.
+  int32_t has_plain_rows;
 } RKOutline;
 
 // What red, green and blue become: each row has what it takes of red, green, blue and alpha, in 16384ths from -32 to 32

@@ -43,6 +43,8 @@ final class StageTime: @unchecked Sendable {
   /// The date at the stage's time 0, in nanoseconds since 1970.
   private var dateAtStart: Int64
   private let timeZone: TimeZone
+  /// What it is between frames; asked for once, because it is looked up anew each time.
+  private let systemTimeZone = NSTimeZone.system
   /// A job for the pool is the stage's own now: what has waited for the frame goes on.
   private var isResuming = false
   /// Some task does not come to rest: tasks are the system's again.
@@ -109,7 +111,7 @@ final class StageTime: @unchecked Sendable {
     waitForTasks()
     reportTheUnreported()
     lock.withLock { isInFrame = false }
-    NSTimeZone.default = NSTimeZone.system
+    NSTimeZone.default = systemTimeZone
   }
 
   /// A task that is no longer waited for is not held up either.

@@ -174,6 +174,11 @@ extension Rasterizer {
   package static func onAllCores() -> Rasterizer { onCores(ProcessInfo.processInfo.activeProcessorCount) }
 
   package static func onCores(_ count: Int) -> Rasterizer {
-    Rasterizer(bands: count) { count, work in DispatchQueue.concurrentPerform(iterations: count, execute: work) }
+    Rasterizer(bands: count, leastWork: leastWork) { count, work in
+      DispatchQueue.concurrentPerform(iterations: count, execute: work)
+    }
   }
+
+  /// What makes up for waking a thread.
+  private static let leastWork = 60_000
 }

@@ -1,0 +1,40 @@
+extension DrawList {
+  /// The last of the first few commands that alone leaves nothing of what is below it: a scene's background, or its sky.
+  /// What comes before it need not be drawn, and the frame not be cleared. nil where there is none.
+  func lastCover(width: Int, height: Int) -> Int? {
+    var last: Int?
+    for index in 0..<min(commands.count, Self.mostLookedAt) {
+      guard case .quad(let quad) = commands[index].content else { break }
+      if covers(commands[index], quad, width: width, height: height) { last = index }
+    }
+    return last
+  }
+
+  private static let mostLookedAt = 6
+
+  private func covers(_ command: DrawCommand, _ quad: Quad, width: Int, height: Int) -> Bool {
+    guard command.alpha >= 1, command.blend == .alpha, !quad.isAntialiased, command.transform.b == 0,
+      command.transform.c == 0, isOpaque(quad)
+    else { return false }
+    if let clip = command.clip {
+      let part = PixelBounds(clip)
+      guard part.minX <= 0, part.minY <= 0, part.maxX >= width, part.maxY >= height else { return false }
+    }
+    let (target, map) = (quad.target, command.transform)
+    let (x0, x1) = (map.a * target.x + map.tx, map.a * (target.x + target.width) + map.tx)
+    let (y0, y1) = (map.d * target.y + map.ty, map.d * (target.y + target.height) + map.ty)
+    let (left, right, top, bottom) = (min(x0, x1), max(x0, x1), min(y0, y1), max(y0, y1))
+    // Far less than what a quad may reach to, so that it is not left out for its size.
+    let most = Double(2 * Bitmap.maximumSide)
+    return left <= 0 && right >= Double(width) && top <= 0 && bottom >= Double(height) && left >= -most
+      && right <= most && top >= -most && bottom <= most
+  }
+
+  /// Whether all that it shows is opaque.
+  private func isOpaque(_ quad: Quad) -> Bool {
+    guard let index = quad.image else { return quad.color.alpha == 255 }
+    guard images.indices.contains(index), images[index].isOpaque else { return false }
+    let (source, bitmap) = (quad.source, images[index].bitmap)
+    return source == Rect(x: 0, y: 0, width: Double(bitmap.width), height: Double(bitmap.height))
+  }
+}

@@ -1,0 +1,55 @@
+import Testing
+
+@testable import Raster
+
+/// A frame is shared out among as many bands as it has work for; that changes no pixel.
+@Suite struct WorkTests {
+  private final class Calls: @unchecked Sendable {
+    var counts: [Int] = []
+  }
+
+  /// How many bands a list is drawn in, and what comes out.
+  private func drawn(_ list: DrawList, leastWork: Int, _ width: Int = 120, _ height: Int = 90) -> (Int, Bitmap) {
+    let calls = Calls()
+    let rasterizer = Rasterizer(bands: 4, leastWork: leastWork) { count, work in
+      calls.counts.append(count)
+      for index in 0..<count { work(index) }
+    }
+    var bitmap = Bitmap(width: width, height: height)
+    rasterizer.draw(list, into: &bitmap)
+    return (calls.counts.first ?? 1, bitmap)
+  }
+
+  @Test func aSmallFrameIsOneBand() {
+    let list = FrameScenes.busy(seed: 50)
+    let (all, expected) = drawn(list, leastWork: 0)
+    #expect(all == 4)
+    var counts: [Int] = []
+    for leastWork in [1, 200_000, 300_000, 400_000, 1_000_000, .max / 8] {
+      let (count, bitmap) = drawn(list, leastWork: leastWork)
+      #expect(bitmap == expected)
+      counts.append(count)
+    }
+    #expect(counts.first == 4 && counts.last == 1)
+    #expect(counts == counts.sorted(by: >))
+  }
+
+  @Test func workGrowsWithWhatIsDrawn() {
+    func work(_ change: (inout DrawList) -> Void) -> Int {
+      var list = DrawList()
+      let area = Rect(x: 0, y: 0, width: 50, height: 40)
+      list.commands = [DrawCommand(.quad(Quad(image: nil, source: area, target: area)), transform: .identity)]
+      change(&list)
+      return list.work(width: 100, height: 100, upTo: 1_000_000)
+    }
+    let one = work { _ in }
+    #expect(one > 0)
+    #expect(work { $0.commands.append($0.commands[0]) } == 2 * one)
+    #expect(work { $0.commands[0].transform.a = 2 } > one)
+    // No more than the frame's pixels.
+    #expect(work { $0.commands[0].transform.a = 1e9 } == work { $0.commands[0].transform.a = 1e12 })
+    #expect(work { $0.commands[0].transform.a = .nan } <= 1_000_000)
+    #expect(work { $0.commands[0].content = .path(PathFill(path: 9, color: .black)) } == 0)
+    #expect(work { $0.commands = .init(repeating: $0.commands[0], count: 100_000) } == 1_000_000)
+  }
+}
