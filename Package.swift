@@ -21,11 +21,13 @@ func room(
     plugins: plugins)
 }
 
-func tests(_ name: String, uses: [Target.Dependency], exclude: [String] = []) -> Target {
+func tests(
+  _ name: String, uses: [Target.Dependency], exclude: [String] = [], plugins: [Target.PluginUsage]? = nil
+) -> Target {
   .testTarget(
     name: name,
     dependencies: uses + ["TestSupport", "SceneTestingSupport"],
-    exclude: exclude, swiftSettings: settings)
+    exclude: exclude, swiftSettings: settings, plugins: plugins)
 }
 
 let package = Package(
@@ -167,7 +169,9 @@ let package = Package(
     tests("RasterTests", uses: ["Raster"]),
     tests("AppIconsTests", uses: ["AppIcons"]),
     tests("IconCheckTests", uses: ["AppIcons", "IconCheck", "IconCheckCommand", "icon-check"]),
-    tests("AppIconGeneratorTests", uses: ["AppIconGenerator", "AppIcons", "IconSchedules"]),
+    tests(
+      "AppIconGeneratorTests", uses: ["AppIconGenerator", "AppIcons", "IconSchedules"], exclude: ["Schedule"],
+      plugins: ["GenerateAppIcon"]),
     tests("IconSchedulesTests", uses: ["IconSchedules"]),
     tests(
       "IconRemoteTests",

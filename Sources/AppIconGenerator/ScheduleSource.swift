@@ -4,9 +4,8 @@ package import IconSchedules
 /// The Swift source of `AppIcon.scheduled(on:in:)`: the icon that a schedule names for a day, as plain code that needs
 /// Foundation's calendar and nothing of ours.
 ///
-/// It knows rules of whole days: a day of a month, a weekday of a month, a day with its year, and ranges of days of
-/// months or of days with years. A schedule with any other rule (Easter, `+ 2`, a time, a zone) makes a function that is
-/// unavailable, which says so where it is called; such a schedule is read with `IconSchedules`.
+/// It knows all rules of whole days. A schedule with a time or a zone makes a function that is unavailable, which says so
+/// where it is called; such a schedule is read with `IconSchedules`.
 package struct ScheduleSource: Sendable, Equatable {
   /// The same for the same schedule.
   package let text: String
@@ -34,7 +33,9 @@ package struct ScheduleSource: Sendable, Equatable {
     }
     let parts = ["year", "month", "day", "weekday"].filter { part in conditions.contains { $0.asks(for: part) } }
     self.name = name
-    text = problem.map { Self.unavailable(name, problem: $0) } ?? Self.text(lines, parts: parts, file: name)
+    text =
+      problem.map { Self.unavailable(name, problem: $0) }
+      ?? Self.text(lines, parts: parts, file: name) + (conditions.contains(where: \.countsDays) ? Self.days : "")
   }
 
   private static func icon(

@@ -7,7 +7,7 @@ package struct ScheduleSpan: Hashable, Sendable {
   /// Seconds into the last day at which the span is over; 86,400 for the whole day.
   package var endTime = 86_400
   /// Whether the end lies in the year after the start's.
-  private(set) var wraps = false
+  package private(set) var wraps = false
 
   /// The years that are looked at, of every rule: one more on each side than there is an icon in.
   static let years = 0...10_000

@@ -47,10 +47,15 @@ import Testing
         ].map { $0.suffix(44) })
   }
 
-  @Test(arguments: [
-    "on Easter", "on 1 May + 1", "from 1 May 12:00 to 2 May", "on 1 May in Europe/Berlin", "on last Monday of February",
-    "from fourth Thursday of November to 2 December",
-  ])
+  @Test func aDayThatMovesIsCounted() throws {
+    let text = try source("Red on Easter + 1\nRed from 27 December to 29 February\n")
+    let functions = "private nonisolated enum Days {"
+    #expect(text.contains("Days.lies(year, month, day, from: { year in Days.easter(year) + 1 }, through:"))
+    #expect(text.contains(functions))
+    #expect(try !source("Red on 1 May\n").contains(functions))
+  }
+
+  @Test(arguments: ["from 1 May 12:00 to 2 May", "from 1 May to 2 May 18:00", "on 1 May in Europe/Berlin"])
   func anyOtherRuleIsSaidWhereTheFunctionIsCalled(rule: String) throws {
     let text = try source("Red on 1 May\nRed \(rule)\n")
     #expect(
