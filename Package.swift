@@ -63,6 +63,9 @@ let package = Package(
     .systemLibrary(name: "CFontconfig", pkgConfig: "fontconfig", providers: [.apt(["libfontconfig-dev"])]),
     .systemLibrary(name: "CDeflate", providers: [.apt(["libdeflate-dev"])]),
 
+    // C++ behind a C header. libbox2d is linked by name, as SDL2 is.
+    .target(name: "CBox2D", linkerSettings: [.linkedLibrary("box2d")]),
+
     // Pixels, files, icons.
     .target(name: "CRasterKernels"),
     room("Raster", uses: ["CRasterKernels"]),
@@ -89,7 +92,9 @@ let package = Package(
     room("CoreImage", uses: ["CoreGraphics", "Raster", "UIKit", "_Testing_CoreImage"]),
     room(
       "SpriteKit",
-      uses: ["AppFoundation", "Assets", "CoreGraphics", "CoreImage", "GameController", "Raster", "UIKit", "simd"]),
+      uses: [
+        "AppFoundation", "Assets", "CBox2D", "CoreGraphics", "CoreImage", "GameController", "Raster", "UIKit", "simd",
+      ]),
     room("GameplayKit", uses: ["SpriteKit"]),
     // Swift Testing looks for an overlay of this name as soon as a module UIKit (CoreGraphics) is imported beside it.
     room("_Testing_UIKit", uses: []),
@@ -235,7 +240,8 @@ let package = Package(
     .systemLibrary(name: "CCairo", path: "Tests/CCairo", providers: [.apt(["libcairo2-dev"])]),
     tests("OracleTests", uses: ["CCairo", "CSDL2", "Raster"]),
   ],
-  swiftLanguageModes: [.v6]
+  swiftLanguageModes: [.v6],
+  cxxLanguageStandard: .cxx17
 )
 
 // Only `make bench` asks for these, so that a plain build and `swift test` do without.

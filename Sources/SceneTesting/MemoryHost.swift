@@ -56,6 +56,10 @@ final class MemoryHost: AppHost {
     if let text = sound.logText { note(.sound, text) }
   }
 
+  func noteContact(_ text: String) {
+    note(.contact, text)
+  }
+
   func report(_ diagnostic: Diagnostic) {
     note(.diagnostic, "\(diagnostic)")
   }

@@ -147,7 +147,7 @@ public final class Stage {
   /// The scene's tree, one node a line; empty without a scene.
   public var tree: String { scene?.treeDescription ?? "" }
 
-  /// What has happened outside the frames, in order: alerts, haptics, sounds, diagnostics. `events.map(\.description)`
+  /// What has happened outside the frames, in order: alerts, haptics, sounds, contacts, diagnostics. `events.map(\.description)`
   /// is a log for `assertText`.
   public var events: [StageEvent] { host.events }
 

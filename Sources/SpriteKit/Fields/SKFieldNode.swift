@@ -1,13 +1,15 @@
 public import simd
 
-/// What a custom field does to a body: position and velocity in the field's space, mass, charge and seconds since the
-/// last frame give the force.
+/// What a custom field does to a body: position and velocity in the field's space, in metres and metres a second, mass,
+/// charge and the seconds of a step give the force in newtons.
 public typealias SKFieldForceEvaluator = (vector_float3, vector_float3, Float, Float, TimeInterval) -> vector_float3
 
 /// A force that is in a part of a scene.
 ///
-/// Differs from Apple: it moves nothing yet, which is said once as a `Diagnostic`. Values that no page of Apple's tells
-/// are those that a new field of theirs is said to have.
+/// It acts on the bodies of nodes in the same scene whose `fieldBitMask` it is for, in each step of the physics, and turns
+/// with its node. Lengths within a field are metres of 150 points: a gravity of strength 9.8 is that of the earth.
+///
+/// Differs from Apple: the noise is another one, and particles feel no field.
 /// Source: https://developer.apple.com/documentation/spritekit/skfieldnode
 @preconcurrency @MainActor
 open class SKFieldNode: SKNode {
@@ -21,14 +23,13 @@ open class SKFieldNode: SKNode {
   open var region: SKRegion?
   /// Default 1; a negative one turns the force round.
   open var strength: Float = 1
-  /// By which power of the distance it grows weaker. Default 0: not at all.
+  /// By which power of the distance in metres it grows weaker: 2 for a radial gravity, a vortex, an electric and a
+  /// magnetic field, 0 for others, which is not at all. Linear gravity and velocity fields never do.
   open var falloff: Float = 0
   /// Points; nearer than that it is as strong as there. Default: the smallest number above 0.
   open var minimumRadius: Float = .leastNormalMagnitude
   /// Default true.
-  open var isEnabled = true {
-    didSet { contentChanged() }
-  }
+  open var isEnabled = true
   /// Whether it alone acts in its region. Default false.
   open var isExclusive = false
   /// Which kinds of field it is. Default: all.
@@ -41,6 +42,7 @@ open class SKFieldNode: SKNode {
   open var animationSpeed: Float = 0
   /// Red and green of a velocity field's texture are its directions. Default nil.
   open var texture: SKTexture?
+  private weak var runningScene: SKScene?
 
   public override init() {
     super.init()
@@ -50,21 +52,23 @@ open class SKFieldNode: SKNode {
     super.init(coder: coder)
   }
 
-  private convenience init(_ kind: Kind) {
+  private convenience init(_ kind: Kind, falloff: Float = 0) {
     self.init()
-    self.kind = kind
+    (self.kind, self.falloff) = (kind, falloff)
   }
 
-  /// Slows bodies down.
+  /// Slows bodies down, by a force of `strength` newtons for each metre a second.
   open class func dragField() -> SKFieldNode { SKFieldNode(.drag) }
 
-  /// Drives bodies around the node.
-  open class func vortexField() -> SKFieldNode { SKFieldNode(.vortex) }
+  /// Drives bodies around the node, counter-clockwise, by `strength` metres a second squared.
+  open class func vortexField() -> SKFieldNode { SKFieldNode(.vortex, falloff: 2) }
 
-  /// Draws bodies to the node.
-  open class func radialGravityField() -> SKFieldNode { SKFieldNode(.radialGravity) }
+  /// Draws bodies to the node, by `strength` metres a second squared.
+  open class func radialGravityField() -> SKFieldNode { SKFieldNode(.radialGravity, falloff: 2) }
 
   /// Draws bodies in one direction.
+  ///
+  /// - Parameter direction: metres a second squared.
   open class func linearGravityField(withVector direction: vector_float3) -> SKFieldNode {
     let field = SKFieldNode(.linearGravity)
     field.direction = direction
@@ -72,12 +76,16 @@ open class SKFieldNode: SKNode {
   }
 
   /// Gives bodies a velocity.
+  ///
+  /// - Parameter direction: metres a second.
   open class func velocityField(withVector direction: vector_float3) -> SKFieldNode {
     let field = SKFieldNode(.velocity)
     field.direction = direction
     return field
   }
 
+  /// Gives bodies a velocity, from -1 to 1 metres a second: no red is to the left, no green down. The texture is as large
+  /// as the region's outline, or as its own size; around it the field does nothing.
   open class func velocityField(with velocityTexture: SKTexture) -> SKFieldNode {
     let field = SKFieldNode(.velocity)
     field.texture = velocityTexture
@@ -98,14 +106,14 @@ open class SKFieldNode: SKNode {
     return field
   }
 
-  /// Draws bodies to the node, the more the farther they are.
+  /// Draws bodies to the node, by `strength` newtons for each metre that they are away.
   open class func springField() -> SKFieldNode { SKFieldNode(.spring) }
 
-  /// Acts on charged bodies.
-  open class func electricField() -> SKFieldNode { SKFieldNode(.electric) }
+  /// Draws charged bodies to the node, by `strength` newtons for each coulomb.
+  open class func electricField() -> SKFieldNode { SKFieldNode(.electric, falloff: 2) }
 
-  /// Acts on charged bodies that move.
-  open class func magneticField() -> SKFieldNode { SKFieldNode(.magnetic) }
+  /// Turns charged bodies that move aside, to their right where charge and strength are above 0.
+  open class func magneticField() -> SKFieldNode { SKFieldNode(.magnetic, falloff: 2) }
 
   open class func customField(evaluationBlock block: @escaping SKFieldForceEvaluator) -> SKFieldNode {
     SKFieldNode(.custom(block))
@@ -120,8 +128,11 @@ open class SKFieldNode: SKNode {
     (animationSpeed, texture) = (field.animationSpeed, field.texture)
   }
 
-  /// Draws nothing; a field that could act shows itself here first.
-  package override func draw(into flattener: inout SceneFlattener) {
-    if isEnabled { UnfinishedFeature.fields.report() }
+  override func sceneChanged() {
+    super.sceneChanged()
+    guard scene !== runningScene else { return }
+    runningScene?.physicsWorld.fields.removeAll { $0 === self }
+    runningScene = scene
+    runningScene?.physicsWorld.fields.append(self)
   }
 }

@@ -147,7 +147,7 @@ open class SKEmitterNode: SKNode {
   open var shader: SKShader? {
     didSet { contentChanged() }
   }
-  /// Kept; there are no physics fields yet. Default 0: none.
+  /// Kept; no field moves particles yet. Default 0: none.
   open var fieldBitMask: UInt32 = 0
 
   /// The living.

@@ -57,16 +57,24 @@ enum PhysicsShape {
 extension SKTexture.Picture {
   /// The share of the texture's pixels that are more opaque than a threshold.
   fileprivate func share(above threshold: Float) -> CGFloat {
-    let bitmap = image.bitmap
-    // A part of a texture may be far larger than any whole number.
-    func whole(_ place: Double, to end: Int) -> Int { Int(max(0, min(Double(end), place))) }
-    let columns = whole(region.x, to: bitmap.width)..<whole(region.x + region.width, to: bitmap.width)
-    let rows = whole(region.y, to: bitmap.height)..<whole(region.y + region.height, to: bitmap.height)
+    let (columns, rows) = wholePixels
     guard !columns.isEmpty, !rows.isEmpty else { return 0 }
+    let bitmap = image.bitmap
     var count = 0
     for y in rows {
       for x in columns where Float(bitmap[x, y] >> 24) / 255 > threshold { count += 1 }
     }
     return CGFloat(count) / CGFloat(columns.count * rows.count)
+  }
+
+  /// The pixels of the picture that the texture shows.
+  var wholePixels: (columns: Range<Int>, rows: Range<Int>) {
+    let bitmap = image.bitmap
+    // A part of a texture may be far larger than any whole number.
+    func whole(_ place: Double, to end: Int) -> Int { Int(max(0, min(Double(end), place))) }
+    return (
+      whole(region.x, to: bitmap.width)..<whole(region.x + region.width, to: bitmap.width),
+      whole(region.y, to: bitmap.height)..<whole(region.y + region.height, to: bitmap.height)
+    )
   }
 }

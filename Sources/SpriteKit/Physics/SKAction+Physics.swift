@@ -2,15 +2,15 @@
 // They act on the node's body; a node without one is left alone.
 
 extension SKAction {
-  /// - Parameter force: newtons, during the whole time. Its reverse is the opposite force.
+  /// - Parameter force: see `SKPhysicsBody.applyForce(_:)`, during the whole time. Its reverse is the opposite force.
   public class func applyForce(_ force: CGVector, duration: TimeInterval) -> SKAction {
     onBody(duration, reverse: { applyForce(force.opposite, duration: duration) }, { $0.applyForce(force) })
   }
 
-  /// - Parameter point: of the node.
+  /// - Parameter point: of the scene.
   public class func applyForce(_ force: CGVector, at point: CGPoint, duration: TimeInterval) -> SKAction {
     onBody(duration, reverse: { applyForce(force.opposite, at: point, duration: duration) }) {
-      $0.applyForce(force, at: $0.inScene(point))
+      $0.applyForce(force, at: point)
     }
   }
 
@@ -19,17 +19,17 @@ extension SKAction {
     onBody(duration, reverse: { applyTorque(-torque, duration: duration) }, { $0.applyTorque(torque) })
   }
 
-  /// - Parameter impulse: newton seconds, spread over the duration.
+  /// - Parameter impulse: see `SKPhysicsBody.applyImpulse(_:)`, spread over the duration.
   public class func applyImpulse(_ impulse: CGVector, duration: TimeInterval) -> SKAction {
     onBodyInParts(duration, reverse: { applyImpulse(impulse.opposite, duration: duration) }) {
       $0.applyImpulse(CGVector(dx: impulse.dx * $1, dy: impulse.dy * $1))
     }
   }
 
-  /// - Parameter point: of the node.
+  /// - Parameter point: of the scene.
   public class func applyImpulse(_ impulse: CGVector, at point: CGPoint, duration: TimeInterval) -> SKAction {
     onBodyInParts(duration, reverse: { applyImpulse(impulse.opposite, at: point, duration: duration) }) {
-      $0.applyImpulse(CGVector(dx: impulse.dx * $1, dy: impulse.dy * $1), at: $0.inScene(point))
+      $0.applyImpulse(CGVector(dx: impulse.dx * $1, dy: impulse.dy * $1), at: point)
     }
   }
 
@@ -98,12 +98,4 @@ extension SKAction {
 
 extension CGVector {
   fileprivate var opposite: CGVector { CGVector(dx: -dx, dy: -dy) }
-}
-
-extension SKPhysicsBody {
-  /// A point of the node in the scene's points.
-  fileprivate func inScene(_ point: CGPoint) -> CGPoint {
-    guard let node, let scene = node.scene else { return point }
-    return scene.convert(point, from: node)
-  }
 }

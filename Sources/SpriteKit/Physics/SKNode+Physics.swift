@@ -18,6 +18,8 @@ extension SKPhysicsBody {
   final func move(to world: SKPhysicsWorld?) {
     guard world !== self.world else { return }
     self.world?.leave(self)
+    handle = nil
+    (pendingForce, pendingTorque, owedImpulse, owedSpin) = (.zero, 0, .zero, 0)
     self.world = world
     world?.enter(self)
   }

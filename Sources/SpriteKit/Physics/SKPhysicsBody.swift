@@ -1,43 +1,86 @@
 /// What makes a node take part in its scene's physics.
 ///
-/// Differs from Apple: nothing is simulated yet, which is said once as a `Diagnostic`.
+/// A number that Box2D cannot count with (one that is not a number, or a negative mass or friction) is taken as the
+/// nearest that it can.
 /// Source: https://developer.apple.com/documentation/spritekit/skphysicsbody
 @preconcurrency @MainActor
 open class SKPhysicsBody: NSObject, @preconcurrency NSCopying {
   // MARK: How it moves
 
   /// Whether forces and contacts move it. Default true; a body of edges never moves.
-  open var isDynamic = true
+  open var isDynamic = true {
+    didSet { changes.formUnion([.traits, .velocity, .pin]) }
+  }
   /// Whether it cannot pass through a thin body in one frame. Default false.
-  open var usesPreciseCollisionDetection = false
+  open var usesPreciseCollisionDetection = false {
+    didSet { changes.insert(.traits) }
+  }
   /// Default true.
-  open var allowsRotation = true
+  open var allowsRotation = true {
+    didSet { changes.insert(.traits) }
+  }
   /// Whether it stays where it is in its parent, and only turns. Default false.
-  open var pinned = false
-  /// Default false.
-  open var isResting = false
+  ///
+  /// Its parent's body, where there is one, carries it along.
+  open var pinned = false {
+    didSet { changes.insert(.pin) }
+  }
+  /// Whether it has come to rest: it costs nothing until something touches it. Default false; setting it stops or wakes
+  /// it.
+  open var isResting: Bool {
+    get { isAtRest }
+    set {
+      isAtRest = newValue
+      changes.insert(.rest)
+    }
+  }
   /// Default true.
-  open var affectedByGravity = true
-  /// Points a second. Default (0, 0).
-  open var velocity = CGVector.zero
+  open var affectedByGravity = true {
+    didSet { changes.insert(.traits) }
+  }
+  /// Points a second, of the middle of mass. Default (0, 0).
+  open var velocity: CGVector {
+    get { ownVelocity }
+    set {
+      ownVelocity = CGVector(dx: newValue.dx.isFinite ? newValue.dx : 0, dy: newValue.dy.isFinite ? newValue.dy : 0)
+      changes.insert(.velocity)
+    }
+  }
   /// Radians a second. Default 0.
-  open var angularVelocity: CGFloat = 0
+  open var angularVelocity: CGFloat {
+    get { ownSpin }
+    set {
+      ownSpin = newValue.isFinite ? newValue : 0
+      changes.insert(.velocity)
+    }
+  }
 
   // MARK: What it is made of
 
   /// From 0, slippery, to 1. Default 0.2.
-  open var friction: CGFloat = 0.2
+  open var friction: CGFloat = 0.2 {
+    didSet { changes.insert(.traits) }
+  }
   /// What an electric or magnetic field acts on. Default 0.
   open var charge: CGFloat = 0
   /// From 0, no bounce, to 1. Default 0.2.
-  open var restitution: CGFloat = 0.2
+  open var restitution: CGFloat = 0.2 {
+    didSet { changes.insert(.traits) }
+  }
   /// From 0 to 1: how fast the velocity falls. Default 0.1.
-  open var linearDamping: CGFloat = 0.1
+  open var linearDamping: CGFloat = 0.1 {
+    didSet { changes.insert(.traits) }
+  }
   /// From 0 to 1: how fast the turning falls. Default 0.1.
-  open var angularDamping: CGFloat = 0.1
+  open var angularDamping: CGFloat = 0.1 {
+    didSet { changes.insert(.traits) }
+  }
   /// Kilograms a square metre; the mass follows. Default 1.
   open var density: CGFloat = 1 {
-    didSet { ownMass = nil }
+    didSet {
+      ownMass = nil
+      changes.insert(.traits)
+    }
   }
   /// Kilograms; the density follows. Default: density times area.
   open var mass: CGFloat {
@@ -46,6 +89,7 @@ open class SKPhysicsBody: NSObject, @preconcurrency NSCopying {
       if area > 0 { density = newValue / area }
       // After the density, which forgets it: a quotient times the area may be a bit off.
       ownMass = newValue
+      changes.insert(.traits)
     }
   }
   private var ownMass: CGFloat?
@@ -58,11 +102,17 @@ open class SKPhysicsBody: NSObject, @preconcurrency NSCopying {
   /// Which kinds of fields act on it. Default: all.
   open var fieldBitMask: UInt32 = 0xFFFF_FFFF
   /// Which kinds of body it is. Default: all.
-  open var categoryBitMask: UInt32 = 0xFFFF_FFFF
+  open var categoryBitMask: UInt32 = 0xFFFF_FFFF {
+    didSet { changes.insert(.traits) }
+  }
   /// Which kinds it bounces off. Default: all.
-  open var collisionBitMask: UInt32 = 0xFFFF_FFFF
+  open var collisionBitMask: UInt32 = 0xFFFF_FFFF {
+    didSet { changes.insert(.traits) }
+  }
   /// With which kinds a contact is told. Default 0: none.
-  open var contactTestBitMask: UInt32 = 0
+  open var contactTestBitMask: UInt32 = 0 {
+    didSet { changes.insert(.traits) }
+  }
 
   /// Those of the world that hold this body, oldest first.
   open var joints: [SKPhysicsJoint] { world?.joints.filter { $0.bodyA === self || $0.bodyB === self } ?? [] }
@@ -72,6 +122,19 @@ open class SKPhysicsBody: NSObject, @preconcurrency NSCopying {
   let shape: PhysicsShape
   /// The world of the scene that the node is in.
   weak var world: SKPhysicsWorld?
+  /// Its body in Box2D, from the first step of its world, or the first query, until it leaves.
+  final var handle: PhysicsBodyHandle?
+  /// What Box2D is to be told.
+  final var changes: PhysicsChanges = []
+  final var ownVelocity = CGVector.zero
+  final var ownSpin: CGFloat = 0
+  final var isAtRest = false
+  /// What forces have been applied since the last frame's physics.
+  final var pendingForce = CGVector.zero
+  final var pendingTorque: CGFloat = 0
+  /// What they do until the next step, in newton seconds.
+  final var owedImpulse = CGVector.zero
+  final var owedSpin: CGFloat = 0
 
   init(shape: PhysicsShape) {
     self.shape = shape

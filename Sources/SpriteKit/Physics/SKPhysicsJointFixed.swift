@@ -1,8 +1,12 @@
+internal import CBox2D
+
 /// Makes two bodies one.
 ///
 /// Source: https://developer.apple.com/documentation/spritekit/skphysicsjointfixed
 @preconcurrency @MainActor
 open class SKPhysicsJointFixed: SKPhysicsJoint {
+  override final var kind: CBJointKind? { CB_FIXED }
+
   /// - Parameter anchor: in the scene's points.
   open class func joint(
     withBodyA bodyA: SKPhysicsBody, bodyB: SKPhysicsBody, anchor: CGPoint

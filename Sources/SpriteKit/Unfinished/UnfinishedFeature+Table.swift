@@ -8,38 +8,10 @@ extension UnfinishedFeature {
 
   var row: Row {
     switch self {
-    case .physicsSimulation:
-      Row(
-        subject: "physics",
-        symbols: [
-          "SKPhysicsBody.velocity", "SKPhysicsBody.angularVelocity", "SKPhysicsBody.isResting",
-          "SKPhysicsBody.applyForce(_:)", "SKPhysicsBody.applyForce(_:at:)", "SKPhysicsBody.applyTorque(_:)",
-          "SKPhysicsBody.applyImpulse(_:)", "SKPhysicsBody.applyImpulse(_:at:)",
-          "SKPhysicsBody.applyAngularImpulse(_:)", "SKPhysicsBody.allContactedBodies()", "SKPhysicsContact",
-          "SKPhysicsContactDelegate", "SKPhysicsJoint.reactionForce", "SKPhysicsJoint.reactionTorque",
-          "SKPhysicsWorld.gravity", "SKPhysicsWorld.speed", "SKPhysicsWorld.contactDelegate",
-          "SKAction.applyForce(_:duration:)", "SKAction.applyForce(_:at:duration:)",
-          "SKAction.applyTorque(_:duration:)", "SKAction.applyImpulse(_:duration:)",
-          "SKAction.applyImpulse(_:at:duration:)", "SKAction.applyAngularImpulse(_:duration:)",
-        ],
-        sentence: "bodies are not moved and do not meet; masks, masses and joints are kept",
-        moment: "a dynamic body is in a scene that plays, or a force acts on a body")
-    case .physicsQueries:
-      Row(
-        subject: "SKPhysicsWorld.body(at:) and its like",
-        symbols: [
-          "SKPhysicsWorld.body(at:)", "SKPhysicsWorld.body(in:)", "SKPhysicsWorld.body(alongRayStart:end:)",
-          "SKPhysicsWorld.enumerateBodies(at:using:)", "SKPhysicsWorld.enumerateBodies(in:using:)",
-          "SKPhysicsWorld.enumerateBodies(alongRayStart:end:using:)",
-        ], sentence: "no body is found", moment: "one of them is called")
     case .physicsOutlines:
       Row(
         subject: "SKView.showsPhysics and showsFields", symbols: ["SKView.showsPhysics", "SKView.showsFields"],
         sentence: "no outlines are drawn", moment: "one is set to true")
-    case .fields:
-      Row(
-        subject: "SKFieldNode", symbols: ["SKFieldNode", "SKPhysicsWorld.sampleFields(at:)"],
-        sentence: "a field moves nothing", moment: "an enabled field is in a scene that plays, or fields are sampled")
     case .shaders:
       Row(
         subject: "SKShader", symbols: ["SKShader", "SKUniform", "SKAttribute", "SKAttributeValue"],

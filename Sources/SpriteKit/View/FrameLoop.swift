@@ -70,7 +70,7 @@ package final class FrameLoop {
         scene.delegate.map { $0.update(time, for: scene) } ?? scene.update(time)
         scene.evaluateActions(step)
         scene.delegate.map { $0.didEvaluateActions(for: scene) } ?? scene.didEvaluateActions()
-        scene.physicsWorld.simulate(step)
+        if !scene.isPaused { scene.physicsWorld.simulate(step) }
         scene.delegate.map { $0.didSimulatePhysics(for: scene) } ?? scene.didSimulatePhysics()
         scene.applyConstraints()
         scene.delegate.map { $0.didApplyConstraints(for: scene) } ?? scene.didApplyConstraints()

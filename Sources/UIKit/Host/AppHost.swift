@@ -27,6 +27,9 @@ package protocol AppHost: AnyObject {
   /// Says what went wrong, to whoever runs the app.
   func report(_ diagnostic: Diagnostic)
 
+  /// Two bodies of a scene have begun or ceased to touch, and the scene has asked to be told.
+  func noteContact(_ text: String)
+
   /// Whether a frame ends only when all completion handlers of the system have returned.
   var waitsForCompletions: Bool { get }
 
@@ -38,6 +41,7 @@ package protocol AppHost: AnyObject {
 }
 
 extension AppHost {
+  package func noteContact(_ text: String) {}
   package func willTurnMainQueue() {}
   package func endFrame(_ resume: () -> Void) { resume() }
 }

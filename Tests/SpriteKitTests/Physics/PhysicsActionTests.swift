@@ -35,14 +35,23 @@ import Testing
     #expect(field.strength == 3)
     field.removeAllActions()
     play(.falloff(by: 2, duration: 1), on: field, 1)
-    #expect(field.falloff == 2)
+    #expect(field.falloff == 4)
   }
 
   @Test func forcesOnANodeWithoutABodyDoNothing() async {
     play(.applyForce(CGVector(dx: 1, dy: 1), duration: 1), on: SKNode(), 1)
     #expect(UIApplication.shared.diagnostics.isEmpty)
-    play(.applyImpulse(CGVector(dx: 1, dy: 1), duration: 1), on: node, 1)
-    #expect(UIApplication.shared.diagnostics == [UnfinishedFeature.physicsSimulation.diagnostic])
+  }
+
+  @Test func anImpulseIsSpreadOverItsTime() async {
+    body.mass = 4
+    play(.applyImpulse(CGVector(dx: 8, dy: 4), duration: 2), on: node, 1)
+    #expect(body.velocity == CGVector(dx: 1, dy: 0.5))
+    node.evaluateActions(1)
+    #expect(body.velocity == CGVector(dx: 2, dy: 1))
+    node.removeAllActions()
+    play(SKAction.applyImpulse(CGVector(dx: 8, dy: 4), duration: 1).reversed(), on: node, 1)
+    #expect(body.velocity == .zero)
   }
 
   @Test func newFieldsHaveApplesDefaults() async {

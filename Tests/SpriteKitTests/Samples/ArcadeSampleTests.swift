@@ -15,7 +15,6 @@ import Testing
     stage.tap(at: CGPoint(x: 60, y: 40))
     await stage.advance(frames: 3)
     #expect(scene["projectile"].count == 1)
-    #expect(stage.app.diagnostics.map(\.kind).contains("unfinished"), "bodies are not moved")
     try await stage.advance(until: { stage.scene is GameOverScene })
     try await stage.advance(until: { stage.scene is ArcadeScene })
   }

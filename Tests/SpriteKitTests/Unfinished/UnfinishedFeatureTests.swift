@@ -13,12 +13,7 @@ import UIKit
   private func use(_ feature: UnfinishedFeature, in scene: SKScene) {
     let sprite = SKSpriteNode(color: .red, size: square)
     switch feature {
-    case .physicsSimulation:
-      sprite.physicsBody = SKPhysicsBody(rectangleOf: square)
-      scene.addChild(sprite)
-    case .physicsQueries: #expect(scene.physicsWorld.body(at: .zero) == nil)
     case .physicsOutlines: scene.view?.showsPhysics = true
-    case .fields: scene.addChild(SKFieldNode.dragField())
     case .shaders:
       sprite.shader = SKShader(source: "")
       scene.addChild(sprite)
@@ -68,11 +63,7 @@ import UIKit
 
   @Test func othersOfTheirKindSaySoToo() async throws {
     let uses: [(UnfinishedFeature, @MainActor (SKScene) -> Void)] = [
-      (.physicsSimulation, { _ in SKPhysicsBody().applyImpulse(.zero) }),
-      (.physicsSimulation, { _ in SKPhysicsBody().applyForce(.zero, at: .zero) }),
-      (.physicsQueries, { $0.physicsWorld.enumerateBodies(in: .zero) { _, _ in } }),
       (.physicsOutlines, { $0.view?.showsFields = true }),
-      (.fields, { _ = $0.physicsWorld.sampleFields(at: .zero) }),
       (
         .shaders,
         {

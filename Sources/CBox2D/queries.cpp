@@ -1,0 +1,83 @@
+#include <algorithm>
+#include <functional>
+#include <map>
+
+#include "world.hpp"
+
+namespace {
+struct Visitor final : b2QueryCallback {
+  std::function<bool(b2Fixture *)> meets;
+  // By their numbers.
+  std::map<uint64_t, CBBody *> found;
+
+  bool ReportFixture(b2Fixture *fixture) override {
+    CBBody *body = owner(fixture->GetBody());
+    // The twin of a body has its place.
+    if (body && body->body == fixture->GetBody() && !found.count(body->number) && meets(fixture))
+      found[body->number] = body;
+    return true;
+  }
+};
+
+int visit(CBWorld *world, b2Vec2 low, b2Vec2 high, std::function<bool(b2Fixture *)> meets, const CBHit **hits) {
+  Visitor visitor;
+  visitor.meets = meets;
+  b2AABB area;
+  area.lowerBound = low;
+  area.upperBound = high;
+  world->world.QueryAABB(&visitor, area);
+  world->hits.clear();
+  for (auto &[_, body] : visitor.found) world->hits.push_back({body->owner, {0, 0}, {0, 0}, 0});
+  *hits = world->hits.data();
+  return static_cast<int>(world->hits.size());
+}
+
+struct Ray final : b2RayCastCallback {
+  std::map<uint64_t, CBHit> nearest;
+
+  float ReportFixture(b2Fixture *fixture, const b2Vec2 &place, const b2Vec2 &normal, float fraction) override {
+    CBBody *body = owner(fixture->GetBody());
+    if (!body || body->body != fixture->GetBody()) return -1;
+    auto known = nearest.find(body->number);
+    if (known == nearest.end() || fraction < known->second.fraction)
+      nearest[body->number] = CBHit{body->owner, point(place), point(normal), fraction};
+    return 1;
+  }
+};
+}  // namespace
+
+int CBWorldBodiesAt(CBWorld *world, CBPoint place, const CBHit **hits) {
+  const b2Vec2 point = vector(place, farthest);
+  return visit(world, point, point, [=](b2Fixture *fixture) { return fixture->TestPoint(point); }, hits);
+}
+
+int CBWorldBodiesIn(CBWorld *world, CBPoint low, CBPoint high, const CBHit **hits) {
+  const b2Vec2 from = vector(low, farthest), to = vector(high, farthest);
+  b2PolygonShape area;
+  area.SetAsBox(
+      b2Max(0.5f * (to.x - from.x), 1e-4f), b2Max(0.5f * (to.y - from.y), 1e-4f), 0.5f * (from + to), 0);
+  area.m_radius = 0;
+  b2Transform none;
+  none.SetIdentity();
+  return visit(
+      world, from, to,
+      [&](b2Fixture *fixture) {
+        // Each of our shapes has one child.
+        return b2TestOverlap(&area, 0, fixture->GetShape(), 0, none, fixture->GetBody()->GetTransform());
+      },
+      hits);
+}
+
+int CBWorldBodiesAlong(CBWorld *world, CBPoint start, CBPoint end, const CBHit **hits) {
+  const b2Vec2 from = vector(start, farthest), to = vector(end, farthest);
+  world->hits.clear();
+  *hits = nullptr;
+  if (b2DistanceSquared(from, to) < 1e-10f) return 0;
+  Ray ray;
+  world->world.RayCast(&ray, from, to);
+  for (auto &[_, hit] : ray.nearest) world->hits.push_back(hit);
+  std::stable_sort(
+      world->hits.begin(), world->hits.end(), [](const CBHit &a, const CBHit &b) { return a.fraction < b.fraction; });
+  *hits = world->hits.data();
+  return static_cast<int>(world->hits.size());
+}

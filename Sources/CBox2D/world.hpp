@@ -1,0 +1,91 @@
+#ifndef CBOX2D_WORLD_HPP
+#define CBOX2D_WORLD_HPP
+
+#include <box2d/box2d.h>
+
+#include <map>
+#include <utility>
+#include <vector>
+
+#include "CBox2D.h"
+
+struct CBBody {
+  CBWorld *world;
+  void *owner;
+  // Counts up: the order in which bodies came.
+  uint64_t number;
+  CBTraits traits;
+  b2Body *body;
+  // A twin of endless mass, for bodies that are moved by this one and do not move it. NULL until there is one.
+  b2Body *twin;
+  b2Joint *pin;
+  bool wasAwake;
+  b2Vec2 lastPosition;
+  float lastAngle;
+};
+
+struct CBJoint {
+  CBWorld *world;
+  CBJointKind kind;
+  // NULL once one of the bodies is gone.
+  b2Joint *joint;
+};
+
+// Two bodies with shapes that touch.
+struct Touch {
+  void *a, *b;
+  int count = 0;
+  bool isTold = false;
+  bool isWanted = false;
+  // Whether it touched at any time since the contacts were last taken.
+  bool touched = false;
+  b2Vec2 point{0, 0}, normal{0, 0};
+  float impulse = 0;
+};
+
+struct CBWorld final : b2ContactListener, b2ContactFilter, b2DestructionListener {
+  b2World world{b2Vec2(0, 0)};
+  b2Body *ground = nullptr;
+  uint64_t count = 0;
+  float lastStep = 0;
+  std::map<std::pair<uint64_t, uint64_t>, Touch> touches;
+  // Those whose twin is to be made after the step.
+  std::vector<CBBody *> twinsWanted;
+  std::vector<CBBody *> withTwins;
+  std::vector<CBMotion> motions;
+  std::vector<CBContact> contacts;
+  std::vector<CBHit> hits;
+
+  bool ShouldCollide(b2Fixture *first, b2Fixture *second) override;
+  void BeginContact(b2Contact *contact) override;
+  void EndContact(b2Contact *contact) override;
+  void PreSolve(b2Contact *contact, const b2Manifold *old) override;
+  void PostSolve(b2Contact *contact, const b2ContactImpulse *impulse) override;
+  void SayGoodbye(b2Joint *joint) override;
+  void SayGoodbye(b2Fixture *) override {}
+
+  void makeTwins();
+  void moveTwins();
+  void removeTwin(CBBody *body);
+};
+
+inline CBBody *owner(const b2Body *body) {
+  return reinterpret_cast<CBBody *>(const_cast<b2Body *>(body)->GetUserData().pointer);
+}
+
+// A number within bounds; 0 for none.
+inline float bounded(float value, float low, float high) {
+  if (!(value == value)) return low > 0 ? low : 0;
+  return value < low ? low : value > high ? high : value;
+}
+
+inline b2Vec2 vector(CBPoint point, float most) {
+  return b2Vec2(bounded(point.x, -most, most), bounded(point.y, -most, most));
+}
+
+inline CBPoint point(b2Vec2 vector) { return CBPoint{vector.x, vector.y}; }
+
+// Metres from the middle of the world, metres a second, radians a second.
+constexpr float farthest = 1e6f, fastest = 1e6f, quickest = 1e6f;
+
+#endif

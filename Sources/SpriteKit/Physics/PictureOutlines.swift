@@ -1,0 +1,129 @@
+internal import Raster
+
+extension SKTexture.Picture {
+  /// The outer outlines of the parts that are more opaque than a threshold, around the middle of a size, y up.
+  ///
+  /// Holes are filled, and specks of less than a hundredth of the whole are left out. A picture of more than 128 pixels
+  /// a side is looked at in larger squares.
+  func outlines(above threshold: Float, size: CGSize) -> [[CGPoint]] {
+    var mask = OpaqueMask(self, above: threshold)
+    let whole = mask.count
+    var outlines: [[CGPoint]] = []
+    while let part = mask.takePart() {
+      guard part.count * 100 >= whole else { continue }
+      outlines.append(
+        OutlineThinning.thinned(part.outline).map { corner in
+          CGPoint(
+            x: (corner.x / CGFloat(mask.width) - 0.5) * size.width,
+            y: (0.5 - corner.y / CGFloat(mask.height)) * size.height)
+        })
+    }
+    return outlines
+  }
+}
+
+/// Which squares of a picture are opaque, y down.
+private struct OpaqueMask {
+  private static let mostSquares = 128
+
+  var width = 0
+  var height = 0
+  var count = 0
+  /// 0: clear; 1: opaque; above: of a part that was taken.
+  private var squares: [Int32] = []
+  private var partCount: Int32 = 1
+  private var searched = 0
+
+  init(_ picture: SKTexture.Picture, above threshold: Float) {
+    let (columns, rows) = picture.wholePixels
+    guard !columns.isEmpty, !rows.isEmpty else { return }
+    let side = (max(columns.count, rows.count) + Self.mostSquares - 1) / Self.mostSquares
+    (width, height) = ((columns.count + side - 1) / side, (rows.count + side - 1) / side)
+    squares = [Int32](repeating: 0, count: width * height)
+    let bitmap = picture.image.bitmap
+    for y in rows {
+      for x in columns where Float(bitmap[x, y] >> 24) / 255 > threshold {
+        squares[(y - rows.lowerBound) / side * width + (x - columns.lowerBound) / side] = 1
+      }
+    }
+    count = squares.reduce(0) { $0 + Int($1) }
+  }
+
+  /// The next part whose squares share sides, with its outline; nil when all were taken.
+  mutating func takePart() -> (count: Int, outline: [CGPoint])? {
+    while searched < squares.count, squares[searched] != 1 { searched += 1 }
+    guard searched < squares.count else { return nil }
+    partCount += 1
+    var waiting = [searched]
+    var count = 0
+    squares[searched] = partCount
+    while let square = waiting.popLast() {
+      count += 1
+      let x = square % width
+      for (next, isInside) in [
+        (square - 1, x > 0), (square + 1, x + 1 < width), (square - width, true), (square + width, true),
+      ] where isInside && squares.indices.contains(next) && squares[next] == 1 {
+        squares[next] = partCount
+        waiting.append(next)
+      }
+    }
+    return (count, outline(from: searched))
+  }
+
+  /// Around a part from the upper left corner of its first square, the part on the right hand.
+  private func outline(from first: Int) -> [CGPoint] {
+    let start = (x: first % width, y: first / width)
+    var (place, way) = (start, (x: 1, y: 0))
+    var corners: [CGPoint] = []
+    repeat {
+      // The two squares ahead, to the right and to the left.
+      let isRight = holds(place.x + (way.x - way.y - 1) / 2, place.y + (way.y + way.x - 1) / 2)
+      let isLeft = holds(place.x + (way.x + way.y - 1) / 2, place.y + (way.y - way.x - 1) / 2)
+      if !isRight || isLeft {
+        corners.append(CGPoint(x: CGFloat(place.x), y: CGFloat(place.y)))
+        way = isRight ? (way.y, -way.x) : (-way.y, way.x)
+      }
+      place = (place.x + way.x, place.y + way.y)
+    } while place != start || way != (0, -1)
+    corners.append(CGPoint(x: CGFloat(start.x), y: CGFloat(start.y)))
+    return corners
+  }
+
+  private func holds(_ x: Int, _ y: Int) -> Bool {
+    x >= 0 && y >= 0 && x < width && y < height && squares[y * width + x] == partCount
+  }
+}
+
+/// Leaves out corners that lie near the line between others (Douglas and Peucker, 1973).
+private enum OutlineThinning {
+  /// A stair along a diagonal is 0.71 squares from it.
+  private static let nearness: CGFloat = 0.75
+
+  static func thinned(_ corners: [CGPoint]) -> [CGPoint] {
+    guard corners.count > 4 else { return corners }
+    let opposite = corners.indices.max { distance(corners[$0], corners[0]) < distance(corners[$1], corners[0]) } ?? 0
+    let back = Array(corners[opposite...]) + [corners[0]]
+    return line(Array(corners[...opposite])).dropLast() + line(back).dropLast()
+  }
+
+  private static func line(_ corners: [CGPoint]) -> [CGPoint] {
+    guard corners.count > 2, let first = corners.first, let last = corners.last else { return corners }
+    var farthest = (index: 0, distance: nearness)
+    for index in 1..<corners.count - 1 {
+      let away = distance(corners[index], from: first, to: last)
+      if away > farthest.distance { farthest = (index, away) }
+    }
+    guard farthest.index > 0 else { return [first, last] }
+    return line(Array(corners[...farthest.index])).dropLast() + line(Array(corners[farthest.index...]))
+  }
+
+  private static func distance(_ a: CGPoint, _ b: CGPoint) -> CGFloat {
+    ((a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y)).squareRoot()
+  }
+
+  private static func distance(_ point: CGPoint, from start: CGPoint, to end: CGPoint) -> CGFloat {
+    let length = distance(start, end)
+    guard length > 0 else { return distance(point, start) }
+    return abs((end.x - start.x) * (point.y - start.y) - (end.y - start.y) * (point.x - start.x)) / length
+  }
+}

@@ -1,0 +1,94 @@
+internal import CBox2D
+
+/// What a body has to tell Box2D before the next step.
+struct PhysicsChanges: OptionSet {
+  let rawValue: UInt8
+  static let shape = PhysicsChanges(rawValue: 1)
+  /// How it moves, what it is made of, whom it meets.
+  static let traits = PhysicsChanges(rawValue: 2)
+  static let velocity = PhysicsChanges(rawValue: 4)
+  static let rest = PhysicsChanges(rawValue: 8)
+  static let pin = PhysicsChanges(rawValue: 16)
+}
+
+extension SKPhysicsBody {
+  /// Gives Box2D what has changed since the last time, the node's place first of all.
+  final func settle(in engine: PhysicsEngine) {
+    guard let node else { return }
+    let place = PhysicsPlace(of: node)
+    // A place that is no number is none: the body stays where it was until the node has one again.
+    guard place.isFinite else { return }
+    let handle: PhysicsBodyHandle
+    if let known = self.handle {
+      handle = known
+      if place != known.place { follow(place, known) }
+    } else {
+      handle = PhysicsBodyHandle(engine, owner: self, place: place)
+      self.handle = handle
+      changes = [.shape, .traits, .velocity]
+      if isResting { changes.insert(.rest) }
+      if pinned { changes.insert(.pin) }
+    }
+    guard !changes.isEmpty else { return }
+    if changes.contains(.shape) {
+      CBBodyClearShapes(handle.body)
+      shape.build(on: handle.body, xScale: place.xScale, yScale: place.yScale)
+      changes.insert(.traits)
+    }
+    if changes.contains(.traits) { CBBodySetTraits(handle.body, traits) }
+    if changes.contains(.velocity) {
+      handle.sentVelocity = (CBPoint(velocity), Float(angularVelocity))
+      CBBodySetVelocity(handle.body, handle.sentVelocity.linear, handle.sentVelocity.angular)
+    }
+    if changes.contains(.pin) { CBBodySetPin(handle.body, pinned && moves, node.parent?.physicsBody?.handle?.body) }
+    if changes.contains(.rest) { CBBodySetResting(handle.body, isResting) }
+    changes = []
+  }
+
+  private func follow(_ place: PhysicsPlace, _ handle: PhysicsBodyHandle) {
+    if !place.isSamePlace(as: handle.place) {
+      handle.sent = (CBPoint(place.position), Float(place.angle))
+      CBBodyPlace(handle.body, handle.sent.position, handle.sent.angle)
+      if pinned { changes.insert(.pin) }
+    }
+    if place.xScale != handle.place.xScale || place.yScale != handle.place.yScale { changes.insert(.shape) }
+    handle.place = place
+  }
+
+  /// Whether forces and contacts move it.
+  final var moves: Bool { isDynamic && !shape.isEdge }
+
+  private var traits: CBTraits {
+    CBTraits(
+      moves: moves, turns: allowsRotation, falls: affectedByGravity, isBullet: usesPreciseCollisionDetection,
+      linearDamping: Float(linearDamping), angularDamping: Float(angularDamping), friction: Float(friction),
+      restitution: Float(restitution), mass: Float(weight), category: categoryBitMask, collision: collisionBitMask,
+      contactTest: contactTestBitMask)
+  }
+
+  /// The mass that it moves with; 1 for one that has none.
+  final var weight: CGFloat { mass > 0 ? mass : 1 }
+
+  /// Takes over what a step has done, but for the node's place.
+  final func take(_ motion: CBMotion) {
+    guard let handle else { return }
+    isAtRest = motion.isResting
+    guard !(motion.velocity == handle.sentVelocity.linear) || motion.spin != handle.sentVelocity.angular else { return }
+    handle.sentVelocity = (motion.velocity, motion.spin)
+    (ownVelocity, ownSpin) = (motion.velocity.pointVector, CGFloat(motion.spin))
+  }
+
+  /// Moves the node to where a step has brought the body.
+  final func moveNode(_ motion: CBMotion) {
+    guard let handle, let node else { return }
+    guard !(motion.position == handle.sent.position) || motion.angle != handle.sent.angle else { return }
+    handle.sent = (motion.position, motion.angle)
+    PhysicsPlace.put(node, at: motion.position.points, angle: CGFloat(motion.angle))
+  }
+
+  /// Remembers where the node is now, so that a later change of it is seen.
+  final func notePlace() {
+    guard let handle, let node else { return }
+    handle.place = PhysicsPlace(of: node)
+  }
+}

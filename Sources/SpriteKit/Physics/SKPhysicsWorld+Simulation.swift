@@ -1,0 +1,118 @@
+internal import CBox2D
+
+extension SKPhysicsWorld {
+  /// Seconds.
+  static let step: TimeInterval = 1 / 60
+  private static let mostSteps = 60.0
+
+  /// Lets the bodies go on by some seconds: as many whole steps as there is time for, the rest is kept.
+  final func simulate(_ seconds: TimeInterval) {
+    guard !bodies.isEmpty || !departed.isEmpty else { return }
+    let time = seconds * Double(speed)
+    guard time > 0, time.isFinite else { return }
+    for body in bodies where body.pendingForce != .zero || body.pendingTorque != 0 { body.spreadForce(over: time) }
+    owedTime = min(owedTime + time, Self.mostSteps * Self.step)
+    // Sums of frames' times are a bit off.
+    let steps = Int((owedTime / Self.step + 1e-6).rounded(.down))
+    guard steps > 0 else { return }
+    owedTime -= Double(steps) * Self.step
+    for remaining in stride(from: steps, to: 0, by: -1) { makeStep(remaining: remaining) }
+  }
+
+  /// Gives Box2D what has changed in the scene since.
+  final func settle() {
+    CBWorldSetGravity(
+      engine.world, CBPoint(x: Float(gravity.dx), y: Float(gravity.dy)))
+    for body in bodies { body.settle(in: engine) }
+    for joint in joints { joint.settle(in: engine) }
+  }
+
+  private func makeStep(remaining: Int) {
+    settle()
+    applyFields()
+    for body in bodies where body.owedImpulse != .zero || body.owedSpin != 0 { body.push(stepsLeft: remaining) }
+    CBWorldStep(engine.world, Float(Self.step))
+    simulatedTime += Self.step
+    takeMotions()
+    tellContacts()
+  }
+
+  private func takeMotions() {
+    var motions: UnsafePointer<CBMotion>?
+    let count = CBWorldMotions(engine.world, &motions)
+    // Nodes in others go last, the deepest ones at the end: each is placed within a parent that is in its place.
+    var nested: [(depth: Int, body: SKPhysicsBody, motion: CBMotion)] = []
+    for motion in UnsafeBufferPointer(start: motions, count: Int(count)) {
+      let body = Unmanaged<SKPhysicsBody>.fromOpaque(motion.owner).takeUnretainedValue()
+      body.take(motion)
+      guard let node = body.node else { continue }
+      var depth = 0
+      var above = node.state.pointee.parent
+      while let state = above {
+        depth += 1
+        above = state.pointee.parent
+      }
+      if depth > 1 {
+        nested.append((depth, body, motion))
+      } else {
+        body.moveNode(motion)
+        body.notePlace()
+      }
+    }
+    nested.sort { $0.depth < $1.depth }
+    for (_, body, motion) in nested { body.moveNode(motion) }
+    for (_, body, _) in nested { body.notePlace() }
+  }
+
+  private func tellContacts() {
+    var list: UnsafePointer<CBContact>?
+    let count = CBWorldTakeContacts(engine.world, &list)
+    let gone = departed
+    departed = []
+    guard count > 0 else { return }
+    func name(_ body: SKPhysicsBody) -> String { gone.first { $0.body === body }?.name ?? body.logName }
+    // All of them before the first is told: a delegate may remove nodes.
+    let contacts = UnsafeBufferPointer(start: list, count: Int(count)).map { contact in
+      let bodies = [contact.a, contact.b].compactMap {
+        $0.map { Unmanaged<SKPhysicsBody>.fromOpaque($0).takeUnretainedValue() }
+      }
+      return (
+        contact: SKPhysicsContact(
+          bodies[0], bodies[1], at: contact.point.points,
+          normal: CGVector(dx: CGFloat(contact.normal.x), dy: CGFloat(contact.normal.y)),
+          impulse: CGFloat(contact.impulse) * PhysicsShape.pointsPerMetre),
+        began: contact.began, text: "\(name(bodies[0]))–\(name(bodies[1]))"
+      )
+    }
+    for (contact, began, text) in contacts {
+      UIApplication.shared.host?.noteContact("\(began ? "began" : "ended") \(text)")
+      if began { contactDelegate?.didBegin(contact) } else { contactDelegate?.didEnd(contact) }
+    }
+  }
+}
+
+extension SKPhysicsBody {
+  /// The node's name, else its type's.
+  final var logName: String {
+    guard let node else { return "nothing" }
+    if let name = node.name, !name.isEmpty { return name }
+    return String(describing: type(of: node))
+  }
+
+  /// A force acts during a frame's time, however many steps that has.
+  final func spreadForce(over seconds: TimeInterval) {
+    owedImpulse = owedImpulse + CGVector(dx: pendingForce.dx * seconds, dy: pendingForce.dy * seconds)
+    owedSpin += pendingTorque * seconds
+    (pendingForce, pendingTorque) = (.zero, 0)
+  }
+
+  final func push(stepsLeft: Int) {
+    let share = 1 / CGFloat(stepsLeft)
+    let (impulse, spin) = (CGVector(dx: owedImpulse.dx * share, dy: owedImpulse.dy * share), owedSpin * share)
+    owedImpulse = CGVector(dx: owedImpulse.dx - impulse.dx, dy: owedImpulse.dy - impulse.dy)
+    owedSpin -= spin
+    guard let handle else { return }
+    let force = CBPoint(CGVector(dx: impulse.dx / SKPhysicsWorld.step, dy: impulse.dy / SKPhysicsWorld.step))
+    CBBodyPush(handle.body, force, Float(spin / SKPhysicsWorld.step))
+  }
+}

@@ -1,0 +1,210 @@
+import SceneTesting
+import Testing
+
+@testable import SpriteKit
+
+@MainActor
+@Suite struct PhysicsMotionTests {
+  /// Box2D adds to the velocity before it moves: after n steps of h seconds a body fell g h² n (n + 1) / 2.
+  @Test(arguments: [1, 30, 60]) func aBodyFallsByTheClosedFormula(steps: Int) async throws {
+    let play = try await Playground(gravity: -9.8)
+    let ball = play.addBall("ball", at: CGPoint(x: 64, y: 100))
+    await play.play(steps)
+    let (n, h) = (CGFloat(steps), CGFloat(1.0 / 60))
+    #expect(isNear(play.node("ball").position, CGPoint(x: 64, y: 100 - 9.8 * 150 * h * h * n * (n + 1) / 2), 0.02))
+    #expect(isNear(ball.velocity.dy, -9.8 * 150 * h * n) && ball.velocity.dx == 0)
+  }
+
+  @Test func dampingSlowsByItsShareEachSecond() async throws {
+    let play = try await Playground()
+    let ball = play.addBall("ball")
+    (ball.linearDamping, ball.angularDamping) = (0.5, 2)
+    (ball.velocity, ball.angularVelocity) = (CGVector(dx: 300, dy: 0), 4)
+    await play.play(60)
+    func left(_ damping: CGFloat) -> CGFloat { (0..<60).reduce(1) { rest, _ in rest / (1 + damping / 60) } }
+    #expect(isNear(ball.velocity.dx, 300 * left(0.5)) && isNear(ball.angularVelocity, 4 * left(2)))
+  }
+
+  @Test func aVelocityMovesAndTurnsTheNode() async throws {
+    let play = try await Playground()
+    let box = play.addBox("box", at: CGPoint(x: 10, y: 20))
+    (box.velocity, box.angularVelocity) = (CGVector(dx: 30, dy: -60), 0.5)
+    await play.play(60)
+    #expect(isNear(play.node("box").position, CGPoint(x: 40, y: -40)))
+    #expect(isNear(play.node("box").zRotation, 0.5, 1e-4))
+    #expect(box.velocity == CGVector(dx: 30, dy: -60), "what does not change is as it was set")
+  }
+
+  @Test func whatDoesNotMoveKeepsItsPlaceToTheBit() async throws {
+    let play = try await Playground()
+    play.addBox("box", at: CGPoint(x: 10.1, y: 20.3))
+    play.node("box").zRotation = 0.7
+    await play.play(10)
+    #expect(play.node("box").position == CGPoint(x: 10.1, y: 20.3) && play.node("box").zRotation == 0.7)
+  }
+
+  @Test func aNodeThatIsPutElsewhereGoesOnFromThere() async throws {
+    let play = try await Playground()
+    let ball = play.addBall("ball")
+    ball.velocity = CGVector(dx: 60, dy: 0)
+    await play.play(10)
+    play.node("ball").position = CGPoint(x: 100, y: 50)
+    play.node("ball").zRotation = 1
+    await play.play(10)
+    #expect(isNear(play.node("ball").position, CGPoint(x: 110, y: 50)) && isNear(play.node("ball").zRotation, 1))
+  }
+
+  @Test func kindsOfBodiesMoveAsTheyMay() async throws {
+    let play = try await Playground(gravity: -9.8)
+    play.addBox("still", at: CGPoint(x: 0, y: 50)).isDynamic = false
+    play.addBox("floats", at: CGPoint(x: 50, y: 50)).affectedByGravity = false
+    play.add("edge", SKPhysicsBody(edgeFrom: .zero, to: CGPoint(x: 9, y: 0)), at: CGPoint(x: 100, y: 50))
+    let upright = play.addBox("upright", at: CGPoint(x: 150, y: 50))
+    (upright.allowsRotation, upright.angularVelocity) = (false, 3)
+    upright.applyAngularImpulse(1)
+    await play.play(30)
+    for name in ["still", "floats", "edge"] { #expect(play.node(name).position.y == 50) }
+    #expect(play.node("upright").zRotation == 0 && play.node("upright").position.y < 0)
+  }
+
+  @Test func aPinnedBodyTurnsInItsPlace() async throws {
+    let play = try await Playground(gravity: -9.8)
+    let wheel = play.addBox("wheel", at: CGPoint(x: 30, y: 40))
+    (wheel.pinned, wheel.angularVelocity) = (true, 2)
+    await play.play(30)
+    #expect(isNear(play.node("wheel").position, CGPoint(x: 30, y: 40), 0.05))
+    #expect(isNear(play.node("wheel").zRotation, 1, 0.01))
+    wheel.pinned = false
+    await play.play(30)
+    #expect(play.node("wheel").position.y < 0)
+  }
+
+  @Test func impulsesAndForcesMoveByTheMass() async throws {
+    let play = try await Playground()
+    let (hit, pushed) = (play.addBox("hit"), play.addBox("pushed", at: CGPoint(x: 0, y: 100)))
+    (hit.mass, pushed.mass) = (2, 2)
+    hit.applyImpulse(CGVector(dx: 60, dy: 0))
+    #expect(hit.velocity == CGVector(dx: 30, dy: 0))
+    for _ in 0..<30 {
+      pushed.applyForce(CGVector(dx: 120, dy: 0))
+      await play.play(1)
+    }
+    #expect(isNear(pushed.velocity.dx, 30), "60 points a second squared for half a second")
+    await play.play(30)
+    #expect(isNear(pushed.velocity.dx, 30), "a force ends with its frame")
+    #expect(isNear(play.node("hit").position.x, 30))
+  }
+
+  /// A force of 150 times the mass undoes a gravity of 1.
+  @Test func aForceHoldsABodyAgainstGravity() async throws {
+    let play = try await Playground(gravity: -2)
+    let ball = play.addBall("ball", at: CGPoint(x: 0, y: 50))
+    for _ in 0..<30 {
+      ball.applyForce(CGVector(dx: 0, dy: 300 * ball.mass))
+      await play.play(1)
+    }
+    #expect(isNear(play.node("ball").position.y, 50))
+  }
+
+  @Test func whatActsBesideTheMiddleTurns() async throws {
+    let play = try await Playground()
+    let box = play.add("box", SKPhysicsBody(rectangleOf: CGSize(width: 150, height: 150)))
+    #expect(box.mass == 1)
+    // 150 at 0.5 m: a turn of 0.5 newton metre seconds, against an inertia of 1/6.
+    box.applyImpulse(CGVector(dx: 0, dy: 150), at: CGPoint(x: 75, y: 0))
+    #expect(isNear(box.angularVelocity, 3, 1e-3) && isNear(box.velocity.dy, 150))
+    box.applyAngularImpulse(-0.5)
+    #expect(isNear(box.angularVelocity, 0, 1e-3))
+    box.applyTorque(1)
+    await play.play(1)
+    #expect(isNear(box.angularVelocity, 0.1, 1e-3))
+  }
+
+  @Test func timeGoesAtTheWorldsSpeedAndStandsStillInAPausedScene() async throws {
+    let play = try await Playground()
+    let ball = play.addBall("ball")
+    ball.velocity = CGVector(dx: 60, dy: 0)
+    play.world.speed = 0.5
+    await play.play(60)
+    #expect(isNear(play.node("ball").position.x, 30))
+    play.world.speed = 2
+    await play.play(30)
+    #expect(isNear(play.node("ball").position.x, 90))
+    for stop in [0, -1, CGFloat.nan] {
+      play.world.speed = stop
+      await play.play(10)
+    }
+    play.world.speed = 1
+    play.scene.isPaused = true
+    await play.play(10)
+    #expect(isNear(play.node("ball").position.x, 90))
+  }
+
+  @Test func bodiesInMovedTurnedScaledAndMirroredNodesMoveInTheScene() async throws {
+    let play = try await Playground()
+    let holder = SKNode()
+    holder.position = CGPoint(x: 40, y: 10)
+    holder.zRotation = .pi / 2
+    holder.xScale = -2
+    holder.yScale = 2
+    play.scene.addChild(holder)
+    let box = play.add("box", SKPhysicsBody(circleOfRadius: 5), at: CGPoint(x: 10, y: 0), to: holder)
+    let start = play.scene.convert(.zero, from: play.node("box"))
+    (box.velocity, box.angularVelocity) = (CGVector(dx: 60, dy: 30), 1)
+    await play.play(30)
+    let end = play.scene.convert(.zero, from: play.node("box"))
+    #expect(isNear(end, CGPoint(x: start.x + 30, y: start.y + 15)))
+    #expect(isNear(play.node("box").zRotation, -0.5, 1e-3), "clockwise in a mirror")
+    holder.position.x += 100
+    await play.play(1)
+    let moved = play.scene.convert(.zero, from: play.node("box"))
+    #expect(isNear(moved, CGPoint(x: end.x + 101, y: end.y + 0.5)), "it goes along with its parent")
+  }
+
+  @Test func aNodesScaleScalesItsBody() async throws {
+    let play = try await Playground(gravity: -9.8)
+    play.addFloor()
+    play.addBox("box", at: CGPoint(x: 0, y: 30))
+    play.node("box").setScale(2)
+    await play.play(120)
+    #expect(isNear(play.node("box").position.y, 20, 0.5))
+    play.node("box").setScale(0.5)
+    await play.play(120)
+    #expect(isNear(play.node("box").position.y, 5, 0.5))
+  }
+
+  @Test func aNewBodyTakesThePlaceOfTheOld() async throws {
+    let play = try await Playground(gravity: -9.8)
+    play.addFloor()
+    play.addBox("box", at: CGPoint(x: 0, y: 10))
+    await play.play(60)
+    play.node("box").physicsBody = SKPhysicsBody(circleOfRadius: 30)
+    await play.play(120)
+    #expect(isNear(play.node("box").position.y, 30, 0.5))
+    play.node("box").physicsBody = nil
+    await play.play(10)
+    #expect(isNear(play.node("box").position.y, 30, 0.5))
+    #expect(play.world.body(at: CGPoint(x: 0, y: 20)) == nil)
+  }
+
+  @Test func aCopyOfANodeFallsAsWell() async throws {
+    let play = try await Playground(gravity: -9.8)
+    play.addBox("box")
+    let copy = try #require(play.node("box").copy() as? SKNode)
+    copy.position = CGPoint(x: 60, y: 100)
+    play.scene.addChild(copy)
+    await play.play(60)
+    #expect(isNear(copy.position.y - 100, play.node("box").position.y) && copy.position.y < 0)
+  }
+
+  /// What an action moves is moved back by no body, and physics goes on from there; constraints come last.
+  @Test func actionsPhysicsAndConstraintsFollowOneAnother() async throws {
+    let play = try await Playground()
+    let ball = play.addBall("ball")
+    ball.velocity = CGVector(dx: 60, dy: 0)
+    play.node("ball").run(.moveBy(x: 0, y: 30, duration: 0.5))
+    play.node("ball").constraints = [.positionX(SKRange(upperLimit: 20))]
+    await play.play(60)
+    #expect(isNear(play.node("ball").position, CGPoint(x: 20, y: 30)))
+  }
+}
