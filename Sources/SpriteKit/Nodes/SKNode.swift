@@ -7,7 +7,7 @@ package import Raster
 @preconcurrency @MainActor
 open class SKNode: UIResponder, @preconcurrency NSCoding, @preconcurrency NSCopying {
   /// Freed with the node. Unsafe so that `deinit`, which belongs to no actor, can free it; all else is the main actor's.
-  nonisolated(unsafe) final let state = UnsafeMutablePointer<NodeState>.allocate(capacity: 1)
+  nonisolated(unsafe) final let state = NodeMemory.take()
 
   // MARK: Place
 
@@ -90,9 +90,23 @@ open class SKNode: UIResponder, @preconcurrency NSCoding, @preconcurrency NSCopy
   open var name: String? {
     didSet { contentChanged() }
   }
-  open var userData: NSMutableDictionary?
+  /// Default nil.
+  open var userData: NSMutableDictionary? {
+    get { extras?.userData }
+    set {
+      if newValue != nil || extras != nil { makeExtras().userData = newValue }
+    }
+  }
   /// The entity that the node stands for, whose type GameplayKit has.
-  package final weak var owner: AnyObject?
+  package final var owner: AnyObject? {
+    get { extras?.owner }
+    set {
+      if newValue != nil || extras != nil { makeExtras().owner = newValue }
+    }
+  }
+  /// What few nodes have; nil before the first of it is set. Unsafe so that a node's state, which `deinit` frees, can
+  /// reach it; all else is the main actor's.
+  nonisolated(unsafe) final private(set) var extras: NodeExtras?
   /// Whether touches on the node come to it. Default false, but for scenes.
   open var isUserInteractionEnabled = false
   /// A paused node and its children run no actions. Default false.
@@ -116,15 +130,27 @@ open class SKNode: UIResponder, @preconcurrency NSCoding, @preconcurrency NSCopy
     didSet { physicsBodyChanged(from: oldValue) }
   }
   /// How far the node may turn while an action reaches for a point. Default nil: as far as it likes.
-  open var reachConstraints: SKReachConstraints?
+  open var reachConstraints: SKReachConstraints? {
+    get { extras?.reachConstraints }
+    set {
+      if newValue != nil || extras != nil { makeExtras().reachConstraints = newValue }
+    }
+  }
   /// The node's values of its shader's attributes. Default: none.
-  open var attributeValues: [String: SKAttributeValue] = [:]
+  open var attributeValues: [String: SKAttributeValue] {
+    get { extras?.attributeValues ?? [:] }
+    set {
+      if !newValue.isEmpty || extras != nil { makeExtras().attributeValues = newValue }
+    }
+  }
   /// Default `.none`.
   ///
   /// Differs from Apple: no node gets the focus, which is said once as a `Diagnostic`.
-  open var focusBehavior = SKNodeFocusBehavior.none {
-    didSet {
-      if focusBehavior != .none { UnfinishedFeature.focus.report() }
+  open var focusBehavior: SKNodeFocusBehavior {
+    get { extras?.focusBehavior ?? .none }
+    set {
+      if newValue != .none || extras != nil { makeExtras().focusBehavior = newValue }
+      if newValue != .none { UnfinishedFeature.focus.report() }
     }
   }
 
@@ -144,6 +170,13 @@ open class SKNode: UIResponder, @preconcurrency NSCoding, @preconcurrency NSCopy
 
   deinit {
     state.free()
+  }
+
+  nonisolated final func makeExtras() -> NodeExtras {
+    if let extras { return extras }
+    let made = NodeExtras()
+    extras = made
+    return made
   }
 
   // MARK: Copies

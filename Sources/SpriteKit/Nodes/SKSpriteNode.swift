@@ -15,7 +15,12 @@ open class SKSpriteNode: SKNode, SKWarpable {
     }
   }
   /// Which way the surface looks at each texel, for lights; nil, the default, is flat. Setting it keeps `size`.
-  open var normalTexture: SKTexture?
+  open var normalTexture: SKTexture? {
+    get { extra?.normalTexture }
+    set {
+      if newValue != nil || extra != nil { makeExtra().normalTexture = newValue }
+    }
+  }
   /// In the node's own points, before its scale.
   open var size: CGSize {
     didSet { contentChanged() }
@@ -33,8 +38,12 @@ open class SKSpriteNode: SKNode, SKWarpable {
     didSet { contentChanged() }
   }
   /// The part of the texture, from 0 to 1, y up, that alone is stretched. Default: the whole.
-  open var centerRect = CGRect(x: 0, y: 0, width: 1, height: 1) {
-    didSet { contentChanged() }
+  open var centerRect: CGRect {
+    get { extra?.centerRect ?? SpriteExtras.wholeRect }
+    set {
+      if newValue != SpriteExtras.wholeRect || extra != nil { makeExtra().centerRect = newValue }
+      contentChanged()
+    }
   }
   /// Default `.alpha`.
   open var blendMode = SKBlendMode.alpha {
@@ -43,22 +52,60 @@ open class SKSpriteNode: SKNode, SKWarpable {
 
   /// Differs from Apple: it does not run, which is said once as a `Diagnostic`. Default nil.
   open var shader: SKShader? {
-    didSet { contentChanged() }
+    get { extra?.shader }
+    set {
+      if newValue != nil || extra != nil { makeExtra().shader = newValue }
+      contentChanged()
+    }
   }
   /// How the picture is bent. Default nil: not at all.
   ///
   /// Differs from Apple: it is drawn as it is, which is said once as a `Diagnostic`.
   open var warpGeometry: SKWarpGeometry? {
-    didSet { contentChanged() }
+    get { extra?.warpGeometry }
+    set {
+      if newValue != nil || extra != nil { makeExtra().warpGeometry = newValue }
+      contentChanged()
+    }
   }
   /// How often each cell of the warp is divided, from 0 to 6. Default 1.
-  open var subdivisionLevels = 1
+  open var subdivisionLevels: Int {
+    get { extra?.subdivisionLevels ?? 1 }
+    set {
+      if newValue != 1 || extra != nil { makeExtra().subdivisionLevels = newValue }
+    }
+  }
   /// Which lights fall on the sprite. Default 0: none. See `SKLightNode`, which does not work yet, as all three.
-  open var lightingBitMask: UInt32 = 0
+  open var lightingBitMask: UInt32 {
+    get { extra?.lightingBitMask ?? 0 }
+    set {
+      if newValue != 0 || extra != nil { makeExtra().lightingBitMask = newValue }
+    }
+  }
   /// Which lights it throws a shadow from. Default 0: none.
-  open var shadowCastBitMask: UInt32 = 0
+  open var shadowCastBitMask: UInt32 {
+    get { extra?.shadowCastBitMask ?? 0 }
+    set {
+      if newValue != 0 || extra != nil { makeExtra().shadowCastBitMask = newValue }
+    }
+  }
   /// Whose shadows fall on it, by the lights that they are from. Default 0: none.
-  open var shadowedBitMask: UInt32 = 0
+  open var shadowedBitMask: UInt32 {
+    get { extra?.shadowedBitMask ?? 0 }
+    set {
+      if newValue != 0 || extra != nil { makeExtra().shadowedBitMask = newValue }
+    }
+  }
+
+  /// What few sprites have; nil before the first of it is set.
+  private final var extra: SpriteExtras?
+
+  private func makeExtra() -> SpriteExtras {
+    if let extra { return extra }
+    let made = SpriteExtras()
+    extra = made
+    return made
+  }
 
   public init(texture: SKTexture?, color: UIColor, size: CGSize) {
     self.texture = texture

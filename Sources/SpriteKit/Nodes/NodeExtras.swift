@@ -1,0 +1,23 @@
+/// What few nodes have: memory that the others do without.
+final class NodeExtras {
+  var userData: NSMutableDictionary?
+  weak var owner: AnyObject?
+  var reachConstraints: SKReachConstraints?
+  var attributeValues: [String: SKAttributeValue] = [:]
+  var focusBehavior = SKNodeFocusBehavior.none
+
+  // Of the node's state; see `NodeState`.
+
+  var mask: UnsafeMutablePointer<NodeState>?
+  var group: Int32 = 0
+  var tilt = Tilt.none
+
+  /// How the node is turned in space before it is turned in its plane; see `SKTransformNode`.
+  struct Tilt: Equatable {
+    var xToX = 1.0
+    var yToX = 0.0
+    var yToY = 1.0
+
+    static let none = Tilt()
+  }
+}
