@@ -194,7 +194,8 @@ let package = Package(
         "AppIcons", "ArcadeSample", "Assets", "CoreGraphics", "Raster", "SceneTesting", "SpriteKit", "UIKit", "simd",
       ],
       exclude: [
-        "Filters/Goldens", "Groups/Goldens", "Particles/Files", "Particles/Goldens", "Shapes/Goldens", "Text/Goldens",
+        "Filters/Goldens", "Groups/Goldens", "Particles/Files", "Particles/Goldens", "Physics/Goldens",
+        "Shapes/Goldens", "Text/Goldens",
         "Textures/Goldens", "TileMaps/Goldens", "View/Goldens",
       ]),
     // A game's own source as public games write it, in the language mode that they are in.

@@ -21,8 +21,8 @@ extension SKPhysicsWorld {
 
   /// Gives Box2D what has changed in the scene since.
   final func settle() {
-    CBWorldSetGravity(
-      engine.world, CBPoint(x: Float(gravity.dx), y: Float(gravity.dy)))
+    let pull = gravity.isFinite ? gravity : .zero
+    CBWorldSetGravity(engine.world, CBPoint(x: Float(pull.dx), y: Float(pull.dy)))
     for body in bodies { body.settle(in: engine) }
     for joint in joints { joint.settle(in: engine) }
   }
