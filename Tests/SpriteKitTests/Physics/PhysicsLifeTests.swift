@@ -60,7 +60,9 @@ import Testing
     let picture = SKTexture.Picture(wholeOf: Image(bitmap), scale: 1)
     let outlines = picture.outlines(above: 0.5, size: CGSize(width: 80, height: 40))
     #expect(
-      outlines.map { Set($0.map { "\($0.x) \($0.y)" }) } == [["-36.0 16.0", "-4.0 16.0", "-4.0 -16.0", "-36.0 -16.0"]])
+      outlines.map { Set($0.map { "\($0.x.rounded()) \($0.y.rounded())" }) } == [
+        ["-36.0 16.0", "-4.0 16.0", "-4.0 -16.0", "-36.0 -16.0"]
+      ])
 
     let play = try await Playground()
     play.add("ring", SKPhysicsBody(texture: SKTexture(name: "ring") { picture }, size: CGSize(width: 80, height: 40)))
