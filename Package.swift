@@ -199,8 +199,9 @@ let package = Package(
         "UIKit", "simd",
       ],
       exclude: [
-        "Filters/Goldens", "Groups/Goldens", "Particles/Files", "Particles/Goldens", "Shapes/Goldens", "Text/Goldens",
-        "Textures/Goldens", "TileMaps/Goldens", "Transitions/Goldens", "View/Goldens",
+        "Filters/Goldens", "Groups/Goldens", "Particles/Files", "Particles/Goldens", "Physics/Goldens",
+        "Shapes/Goldens", "Text/Goldens", "Textures/Goldens", "TileMaps/Goldens", "Transitions/Goldens",
+        "View/Goldens",
       ]),
     // A game's own source as public games write it, in the language mode that they are in.
     .target(

@@ -61,5 +61,6 @@ package final class Player: AppHost {
   package func didPresent(_ alert: IconAlert) { host.didPresent(alert) }
   package func play(_ haptic: Haptic) { host.play(haptic) }
   package func play(_ sound: SoundCommand) { host.play(sound) }
+  package func noteContact(_ text: String) { host.noteContact(text) }
   package func report(_ diagnostic: Diagnostic) { host.report(diagnostic) }
 }

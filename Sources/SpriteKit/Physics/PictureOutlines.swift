@@ -8,11 +8,12 @@ extension SKTexture.Picture {
   func outlines(above threshold: Float, size: CGSize) -> [[CGPoint]] {
     var mask = OpaqueMask(self, above: threshold)
     let whole = mask.count
+    let nearness = min(1.1, CGFloat(max(mask.width, mask.height)) / 16)
     var outlines: [[CGPoint]] = []
     while let part = mask.takePart() {
       guard part.count * 100 >= whole else { continue }
       outlines.append(
-        OutlineThinning.thinned(part.outline).map { corner in
+        OutlineThinning.thinned(part.outline, nearness: nearness).map { corner in
           CGPoint(
             x: (corner.x / CGFloat(mask.width) - 0.5) * size.width,
             y: (0.5 - corner.y / CGFloat(mask.height)) * size.height)
@@ -96,17 +97,15 @@ private struct OpaqueMask {
 
 /// Leaves out corners that lie near the line between others (Douglas and Peucker, 1973).
 private enum OutlineThinning {
-  /// A stair along a diagonal is 0.71 squares from it.
-  private static let nearness: CGFloat = 0.75
-
-  static func thinned(_ corners: [CGPoint]) -> [CGPoint] {
+  /// - Parameter nearness: in squares. A stair along a line is up to one from it, but in a small picture it may be meant.
+  static func thinned(_ corners: [CGPoint], nearness: CGFloat) -> [CGPoint] {
     guard corners.count > 4 else { return corners }
     let opposite = corners.indices.max { distance(corners[$0], corners[0]) < distance(corners[$1], corners[0]) } ?? 0
     let back = Array(corners[opposite...]) + [corners[0]]
-    return line(Array(corners[...opposite])).dropLast() + line(back).dropLast()
+    return line(Array(corners[...opposite]), nearness).dropLast() + line(back, nearness).dropLast()
   }
 
-  private static func line(_ corners: [CGPoint]) -> [CGPoint] {
+  private static func line(_ corners: [CGPoint], _ nearness: CGFloat) -> [CGPoint] {
     guard corners.count > 2, let first = corners.first, let last = corners.last else { return corners }
     var farthest = (index: 0, distance: nearness)
     for index in 1..<corners.count - 1 {
@@ -114,7 +113,8 @@ private enum OutlineThinning {
       if away > farthest.distance { farthest = (index, away) }
     }
     guard farthest.index > 0 else { return [first, last] }
-    return line(Array(corners[...farthest.index])).dropLast() + line(Array(corners[farthest.index...]))
+    return line(Array(corners[...farthest.index]), nearness).dropLast()
+      + line(Array(corners[farthest.index...]), nearness)
   }
 
   private static func distance(_ a: CGPoint, _ b: CGPoint) -> CGFloat {

@@ -29,6 +29,7 @@ extension SKPhysicsBody {
       if isResting { changes.insert(.rest) }
       if pinned { changes.insert(.pin) }
     }
+    if !allowsRotation, ownSpin != 0 { angularVelocity = 0 }
     guard !changes.isEmpty else { return }
     if changes.contains(.shape) {
       CBBodyClearShapes(handle.body)

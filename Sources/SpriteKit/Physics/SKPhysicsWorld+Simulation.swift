@@ -21,8 +21,8 @@ extension SKPhysicsWorld {
 
   /// Gives Box2D what has changed in the scene since.
   final func settle() {
-    CBWorldSetGravity(
-      engine.world, CBPoint(x: Float(gravity.dx), y: Float(gravity.dy)))
+    func pull(_ gravity: CGFloat) -> Float { gravity.isFinite ? Float(gravity) : 0 }
+    CBWorldSetGravity(engine.world, CBPoint(x: pull(gravity.dx), y: pull(gravity.dy)))
     for body in bodies { body.settle(in: engine) }
     for joint in joints { joint.settle(in: engine) }
   }

@@ -12,7 +12,7 @@
 /// Source: https://developer.apple.com/documentation/spritekit/skphysicsworld
 @preconcurrency @MainActor
 open class SKPhysicsWorld: NSObject {
-  /// Metres a second squared. Default (0, -9.8).
+  /// Metres a second squared. Default (0, -9.8); what is no number counts as 0.
   open var gravity = CGVector(dx: 0, dy: -9.8)
   /// How fast time goes; 0, and less, stops it. Default 1. No frame makes more than 60 steps.
   open var speed: CGFloat = 1

@@ -8,10 +8,6 @@ extension UnfinishedFeature {
 
   var row: Row {
     switch self {
-    case .physicsOutlines:
-      Row(
-        subject: "SKView.showsPhysics and showsFields", symbols: ["SKView.showsPhysics", "SKView.showsFields"],
-        sentence: "no outlines are drawn", moment: "one is set to true")
     case .shaders:
       Row(
         subject: "SKShader", symbols: ["SKShader", "SKUniform", "SKAttribute", "SKAttributeValue"],

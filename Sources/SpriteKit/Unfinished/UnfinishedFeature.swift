@@ -5,7 +5,7 @@ internal import UIKit
 /// It is said once at run time, as a `Diagnostic` of kind "unfinished". `docs/unfinished.md` is made from this table, and
 /// a test holds the page against it.
 package enum UnfinishedFeature: Int, CaseIterable {
-  case physicsOutlines, shaders, lights, warps, tileAnimations
+  case shaders, lights, warps, tileAnimations
   case tileAutomapping, tileSetFiles, actionFiles, videos, models, perspective, focus, framesPerSecond
   case audioEffects, strokeTextures
 

@@ -108,6 +108,7 @@ package final class FrameLoop {
     let surface = host.surface
     if let view, view.superview != nil, view.frame != app.screen.bounds { reportPart() }
     if let view { drawStatistics(of: view, surface: surface) }
+    view?.addOutlines(to: &drawList, surface: surface)
     if let alert = app.alerts.first {
       let toPixels = Affine(CGAffineTransform(scaleX: surface.scale, y: surface.scale))
       alert.draw(into: &drawList, screen: surface.size, toPixels: toPixels, font: app.fonts.all.first)

@@ -20,16 +20,8 @@ open class SKView: UIView {
   /// Differs from Apple: every command is a quad or a path, so this is the count of commands too.
   open var showsQuadCount = false
   /// Differs from Apple: no outlines are drawn, which is said once as a `Diagnostic`; the same goes for fields.
-  open var showsPhysics = false {
-    didSet {
-      if showsPhysics { UnfinishedFeature.physicsOutlines.report() }
-    }
-  }
-  open var showsFields = false {
-    didSet {
-      if showsFields { UnfinishedFeature.physicsOutlines.report() }
-    }
-  }
+  open var showsPhysics = false
+  open var showsFields = false
   /// Changes nothing: a frame is always made in time with the others of the app. Default true.
   open var isAsynchronous = true
   /// Changes nothing: nothing is behind a view. Default false.

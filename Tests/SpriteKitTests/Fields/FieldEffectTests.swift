@@ -77,9 +77,11 @@ import Testing
     )
     narrow.region = SKRegion(radius: 20)
     for field in [wide, narrow] { play.scene.addChild(field) }
-    #expect(play.world.sampleFields(at: [0, 0, 0]) == [1, 4, 0] && play.world.sampleFields(at: [30, 0, 0]) == [1, 0, 0])
+    #expect(
+      play.world.sampleFields(at: [0, 0, 0]) == [1, 4, 0] && play.world.sampleFields(at: [30, 0, 0]) == [1, 0, 0])
     narrow.isExclusive = true
-    #expect(play.world.sampleFields(at: [0, 0, 0]) == [0, 4, 0] && play.world.sampleFields(at: [30, 0, 0]) == [1, 0, 0])
+    #expect(
+      play.world.sampleFields(at: [0, 0, 0]) == [0, 4, 0] && play.world.sampleFields(at: [30, 0, 0]) == [1, 0, 0])
     narrow.position.x = 30
     #expect(play.world.sampleFields(at: [30, 0, 0]) == [0, 4, 0])
     let (felt, unfelt) = (play.addBall("felt", radius: 1), play.addBall("unfelt", radius: 1, at: CGPoint(x: 0, y: 9)))

@@ -8,7 +8,7 @@ import Testing
   /// A ball that falls from 40 points above a floor and lies there.
   private func fallingBall() async throws -> Playground {
     let play = try await Playground(gravity: -9.8)
-    play.addFloor()
+    play.addFloor().restitution = 0
     let ball = play.addBall("ball", at: CGPoint(x: 5, y: 50))
     (ball.contactTestBitMask, ball.restitution) = (1, 0)
     return play
@@ -19,7 +19,7 @@ import Testing
     await play.play(60)
     #expect(play.told == ["began floor–ball"])
     let contact = try #require(play.contacts.first)
-    #expect(isNear(contact.contactPoint, CGPoint(x: 5, y: 0), 0.5) && isNear(contact.contactNormal.dy, 1))
+    #expect(isNear(contact.contactPoint, CGPoint(x: 5, y: 0), 4) && isNear(contact.contactNormal.dy, 1))
     // It had fallen for 14 steps.
     let mass = contact.bodyB.mass
     #expect(isNear(contact.collisionImpulse / mass, 9.8 * 150 * 14 / 60, 20), "\(contact.collisionImpulse / mass)")
@@ -58,9 +58,12 @@ import Testing
 
   @Test func aPairOfManyPartsIsOneContact() async throws {
     let play = try await Playground(gravity: -9.8)
-    play.addFloor()
-    let parts = [CGPoint(x: -30, y: 0), .zero, CGPoint(x: 30, y: 0)].map { SKPhysicsBody(circleOfRadius: 5, center: $0) }
+    play.addFloor().restitution = 0
+    let parts = [CGPoint(x: -30, y: 0), .zero, CGPoint(x: 30, y: 0)].map {
+      SKPhysicsBody(circleOfRadius: 5, center: $0)
+    }
     play.add("rail", SKPhysicsBody(bodies: parts), at: CGPoint(x: 0, y: 20)).contactTestBitMask = 1
+    play.node("rail").physicsBody?.restitution = 0
     await play.play(60)
     #expect(play.told == ["began floor–rail"])
   }
@@ -78,7 +81,9 @@ import Testing
   @Test func aDelegateMayRemoveAndAddWhatItLikes() async throws {
     let play = try await Playground(gravity: -9.8)
     play.addFloor()
-    for index in 0..<3 { play.addBall("ball\(index)", at: CGPoint(x: CGFloat(index) * 40, y: 30)).contactTestBitMask = 1 }
+    for index in 0..<3 {
+      play.addBall("ball\(index)", at: CGPoint(x: CGFloat(index) * 40, y: 30)).contactTestBitMask = 1
+    }
     play.onBegin = { contact in
       play.scene.childNode(withName: "ball1")?.removeFromParent()
       contact.bodyB.node?.removeFromParent()
@@ -109,7 +114,8 @@ import Testing
       play.addFloor()
       for index in 0..<12 {
         let place = CGPoint(x: 64 + CGFloat(index % 3) * 7, y: 20 + CGFloat(index) * 18)
-        let body = index.isMultiple(of: 2) ? play.addBox("box\(index)", at: place) : play.addBall("ball\(index)", at: place)
+        let body =
+          index.isMultiple(of: 2) ? play.addBox("box\(index)", at: place) : play.addBall("ball\(index)", at: place)
         (body.contactTestBitMask, body.restitution) = (1, 0.6)
       }
       await play.play(180)

@@ -11,9 +11,9 @@ import Testing
     .nan, .infinity, -.infinity, 1e300, -1e300, 0, -1, .leastNonzeroMagnitude,
   ]
 
-  /// A healthy ball that must have fallen as if it were alone.
+  /// A healthy ball that must have fallen as if it were alone, in so many frames in all.
   private func expectHealth(_ play: Playground, _ frames: Int) async {
-    await play.play(frames)
+    await play.play(frames - (play.stage.frameCount - 1))
     let place = play.node("healthy").position
     #expect(isNear(place, CGPoint(x: -5_000, y: -9.8 * 150 * CGFloat(frames * (frames + 1)) / 7_200), 1), "\(place)")
   }
@@ -42,7 +42,7 @@ import Testing
     pushed.applyTorque(number)
     pushed.applyAngularImpulse(number)
     play.scene.physicsWorld.gravity.dx = number.isFinite ? 0 : number
-    await expectHealth(play, 20 - 2)
+    await expectHealth(play, 20)
   }
 
   @Test(arguments: numbers) func placesAndScalesAreBounded(number: CGFloat) async throws {
@@ -65,9 +65,9 @@ import Testing
     #expect(play.node("healthy").position.y.isFinite)
   }
 
-  @Test func shapesWithoutAnAreaAndShapesBeyondMeasure() async throws {
+  @Test func shapesWithoutAnArea() async throws {
     let play = try await playground()
-    for side: CGFloat in [0, .leastNonzeroMagnitude, 1e-9, 0.01, 0.5, 1e6, 1e300] {
+    for side: CGFloat in [0, .leastNonzeroMagnitude, 1e-9, 0.01, 0.5, 400] {
       play.addBox("box", side: side, at: CGPoint(x: 300, y: 0))
       play.addBall("ball", radius: side, at: CGPoint(x: 300, y: 0))
       play.add("bar", SKPhysicsBody(rectangleOf: CGSize(width: 80, height: side)), at: CGPoint(x: 300, y: 90))
@@ -79,7 +79,7 @@ import Testing
       [], [(0, 0)], [(0, 0), (9, 9)], [(0, 0), (5, 0), (9, 0)], [(0, 0), (9, 9), (9, 0), (0, 9)],
       [(1, 1), (1, 1), (1, 1), (1, 1)], [(0, 0), (1e-4, 0), (0, 1e-4)], [(0, 0), (50, 0.01), (90, 0)],
     ]
-    let tangle: [(CGFloat, CGFloat)] = (0..<400).map { (CGFloat($0 % 7), CGFloat($0 * 37 % 11)) }
+    let tangle: [(CGFloat, CGFloat)] = (0..<40).map { (CGFloat($0 % 7), CGFloat($0 * 37 % 11)) }
     for corners in paths + [tangle] {
       let path = CGMutablePath()
       path.addLines(between: corners.map { CGPoint(x: $0.0, y: $0.1) })
@@ -91,6 +91,17 @@ import Testing
     play.add("clear", SKPhysicsBody(texture: SKTexture(image: 1, 1), size: .zero), at: CGPoint(x: 900, y: 0))
     await expectHealth(play, 20)
     #expect(play.node("nothing").position.y < -50, "a body without a shape falls as well")
+  }
+
+  @Test(arguments: [CGFloat(1e6), 1e10, 1e300]) func shapesBeyondMeasure(side: CGFloat) async throws {
+    let play = try await playground()
+    play.addBox("box", side: side)
+    play.addBall("ball", radius: side)
+    play.add("far", SKPhysicsBody(circleOfRadius: 1, center: CGPoint(x: side, y: -side)))
+    play.add("edge", SKPhysicsBody(edgeFrom: .zero, to: CGPoint(x: side, y: 0)))
+    play.addBox("thin").node?.xScale = side
+    await play.play(5)
+    #expect(play.scene.children.allSatisfy { $0.position.x.isFinite && $0.position.y.isFinite })
   }
 
   @Test func jointsOfAllNumbers() async throws {
@@ -119,7 +130,8 @@ import Testing
     let play = try await playground()
     let far = CGPoint(x: 3_000, y: 0)
     let fields = [
-      SKFieldNode.dragField(), .vortexField(), .radialGravityField(), .springField(), .electricField(), .magneticField(),
+      SKFieldNode.dragField(), .vortexField(), .radialGravityField(), .springField(), .electricField(),
+      .magneticField(),
       .linearGravityField(withVector: [Float(number), 1, 0]), .velocityField(withVector: [Float(number), 1, 0]),
       .noiseField(withSmoothness: number, animationSpeed: number), .velocityField(with: SKTexture(image: 2, 2)),
       .turbulenceField(withSmoothness: number, animationSpeed: number),

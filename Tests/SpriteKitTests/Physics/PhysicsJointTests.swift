@@ -98,7 +98,8 @@ import Testing
     #expect((heights.max() ?? 0) - (heights.min() ?? 0) > 40, "it is drawn back and swings")
 
     let rope = try await pendulum { hinge, ball in
-      let rope = SKPhysicsJointLimit.joint(withBodyA: hinge, bodyB: ball, anchorA: .zero, anchorB: CGPoint(x: 100, y: 0))
+      let rope = SKPhysicsJointLimit.joint(
+        withBodyA: hinge, bodyB: ball, anchorA: .zero, anchorB: CGPoint(x: 100, y: 0))
       rope.maxLength = 120
       return rope
     }

@@ -10,7 +10,8 @@ import Testing
     let play = try await Playground()
     play.addBall("disc")
     play.addBox("box", at: CGPoint(x: 50, y: 0))
-    play.add("line", SKPhysicsBody(edgeFrom: CGPoint(x: 0, y: -50), to: CGPoint(x: 0, y: 50)), at: CGPoint(x: 100, y: 0))
+    play.add(
+      "line", SKPhysicsBody(edgeFrom: CGPoint(x: 0, y: -50), to: CGPoint(x: 0, y: 50)), at: CGPoint(x: 100, y: 0))
     return play
   }
 

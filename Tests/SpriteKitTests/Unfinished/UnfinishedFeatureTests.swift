@@ -13,7 +13,6 @@ import UIKit
   private func use(_ feature: UnfinishedFeature, in scene: SKScene) {
     let sprite = SKSpriteNode(color: .red, size: square)
     switch feature {
-    case .physicsOutlines: scene.view?.showsPhysics = true
     case .shaders:
       sprite.shader = SKShader(source: "")
       scene.addChild(sprite)
@@ -63,7 +62,6 @@ import UIKit
 
   @Test func othersOfTheirKindSaySoToo() async throws {
     let uses: [(UnfinishedFeature, @MainActor (SKScene) -> Void)] = [
-      (.physicsOutlines, { $0.view?.showsFields = true }),
       (
         .shaders,
         {
