@@ -95,7 +95,7 @@ let package = Package(
       uses: [
         "AppFoundation", "Assets", "CBox2D", "CoreGraphics", "CoreImage", "GameController", "Raster", "UIKit", "simd",
       ]),
-    room("GameplayKit", uses: ["SpriteKit"]),
+    room("GameplayKit", uses: ["CoreGraphics", "SpriteKit"]),
     // Swift Testing looks for an overlay of this name as soon as a module UIKit (CoreGraphics) is imported beside it.
     room("_Testing_UIKit", uses: []),
     room("_Testing_CoreGraphics", uses: []),

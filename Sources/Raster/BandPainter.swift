@@ -6,15 +6,27 @@ final class BandPainter {
   private var gradients = GradientPainter()
   private var glow = GlowMask()
   private var keeper: CoverageKeeper
+  private var layerKeeper: LayerKeeper
   private(set) var pathsFilled = 0
+  /// How many layers were painted in all frames so far, and not put down from a picture that was kept.
+  private(set) var layersPainted = 0
+  var keptPixels: Int { layerKeeper.count }
+  /// Tests clear it, to draw layers as large as their clips.
+  var fitsLayers = true
   var keptValues: Int { keeper.count }
   /// Indices of images that smaller copies were wanted of, and not found.
   private(set) var wanted: Set<Int> = []
 
-  /// - Parameter keptValues: how many values of coverage are kept at most.
-  init(keptValues: Int) {
+  /// - Parameters:
+  ///   - keptValues: how many values of coverage are kept at most.
+  ///   - keptPixels: how many pixels of layers.
+  init(keptValues: Int, keptPixels: Int) {
     keeper = CoverageKeeper(most: keptValues)
+    layerKeeper = LayerKeeper(most: keptPixels)
   }
+
+  /// Pictures of layers that lack something are drawn again.
+  func forgetLayers() { layerKeeper.removeAll() }
 
   /// What every band of a frame reads and none changes.
   struct Frame {
@@ -31,17 +43,22 @@ final class BandPainter {
     if !wanted.isEmpty { wanted.removeAll() }
     layers.start(surface)
     keeper.start()
+    layerKeeper.start()
     // Where drawing goes; nil while nothing of it would show.
     var target: Surface? = surface
     frame.list.commands.withUnsafeBufferPointer { commands in
-      for index in (frame.firstShown ?? 0)..<commands.count { draw(frame, commands, index, &target) }
+      var index = frame.firstShown ?? 0
+      while index < commands.count {
+        draw(frame, commands, &index, &target)
+        index += 1
+      }
     }
     layers.endAll(frame.painter)
   }
 
   @inline(__always)
   private func draw(
-    _ frame: borrowing Frame, _ commands: UnsafeBufferPointer<DrawCommand>, _ index: Int, _ target: inout Surface?
+    _ frame: borrowing Frame, _ commands: UnsafeBufferPointer<DrawCommand>, _ index: inout Int, _ target: inout Surface?
   ) {
     let alpha = commands[index].alpha
     let blend = commands[index].blend
@@ -53,7 +70,7 @@ final class BandPainter {
       guard let surface = clipped(target, commands[index].clip) else { return }
       draw(frame, fill, shifted(commands[index].transform), alpha, blend, surface)
     case .beginLayer(let layer):
-      layers.begin(layer, alpha: alpha, blend: blend, clip: commands[index].clip)
+      begin(layer, frame, commands[index], &index)
       target = layers.surface
     case .beginMask:
       layers.beginMask()
@@ -62,6 +79,24 @@ final class BandPainter {
       layers.end(frame.painter)
       target = layers.surface
     }
+  }
+
+  /// Begins a layer, or puts down its picture and goes on to its last command.
+  private func begin(_ layer: Layer, _ frame: borrowing Frame, _ command: DrawCommand, _ index: inout Int) {
+    let span = LayerSpan(frame.list, from: index)
+    let (alpha, blend) = (command.alpha, command.blend)
+    let part = layers.part(
+      of: layer, alpha: alpha, clip: command.clip, bounds: fitsLayers ? span.bounds : .anywhere)
+    var kept: KeptLayer?
+    if layer.isKept, let part { kept = layerKeeper.slot(frame.list, layer, span, part) }
+    if let kept, kept.isPainted {
+      layerKeeper.skip(span.keptInside)
+      layers.put(kept, alpha: alpha, blend: blend, frame.painter)
+      index = span.commands.upperBound
+      return
+    }
+    if part != nil { layersPainted += 1 }
+    layers.begin(layer, alpha: alpha, blend: blend, part: part, kept: kept)
   }
 
   /// Where all is drawn inside a filter; see `LayerStack.shift`.

@@ -117,7 +117,7 @@ final class KeptCoverage {
 
 extension Affine {
   /// Whether all numbers are the same, and zeros of the same sign.
-  fileprivate func hasTheBits(of other: Affine) -> Bool {
+  func hasTheBits(of other: Affine) -> Bool {
     func same(_ one: Double, _ other: Double) -> Bool { one.bitPattern == other.bitPattern }
     return same(a, other.a) && same(b, other.b) && same(c, other.c) && same(d, other.d) && same(tx, other.tx)
       && same(ty, other.ty)

@@ -148,10 +148,14 @@ public struct Layer: Sendable, Hashable {
   /// Applied after the mask. The layer is drawn as far beyond its clip as the filter reaches, so that the clips of the
   /// commands inside should be larger by that. nil for none.
   public var filter: PixelFilter?
+  /// Whether the picture that the layer comes to is kept as long as all in it stays the same, at the cost of its memory;
+  /// it changes no pixel.
+  public var isKept: Bool
 
-  public init(mask: MaskRule = .alpha, filter: PixelFilter? = nil) {
+  public init(mask: MaskRule = .alpha, filter: PixelFilter? = nil, isKept: Bool = false) {
     self.mask = mask
     self.filter = filter
+    self.isKept = isKept
   }
 }
 

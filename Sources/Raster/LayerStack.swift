@@ -12,6 +12,8 @@ final class LayerStack {
     var content: Surface?
     var mask: Surface?
     var isMask = false
+    /// Where the picture is kept; nil when it is not.
+    var kept: KeptLayer?
   }
 
   private var open: [Open] = []
@@ -35,14 +37,24 @@ final class LayerStack {
     return top.isMask ? top.mask : top.content
   }
 
-  func begin(_ layer: Layer, alpha: Double, blend: BlendMode, clip: PixelRect?) {
-    let bounds = surface.map { $0.bounds.intersection(clip.map { PixelBounds($0.shifted(by: shift)) } ?? .largest) }
+  /// The pixels that a layer is to be put down on, where drawing goes now; nil when nothing of it would show.
+  ///
+  /// `bounds` are those of the frame that it can touch, wherever drawing goes.
+  func part(of layer: Layer, alpha: Double, clip: PixelRect?, bounds: PixelBounds) -> PixelBounds? {
+    guard alpha > 0, let surface else { return nil }
+    let part = surface.bounds.intersection(clip.map { PixelBounds($0.shifted(by: shift)) } ?? .largest)
+      .intersection(bounds.shifted(by: shift))
+    return part.isEmpty ? nil : part
+  }
+
+  /// - Parameters:
+  ///   - part: see `part(of:alpha:clip:bounds:)`.
+  ///   - kept: takes the picture when it is there.
+  func begin(_ layer: Layer, alpha: Double, blend: BlendMode, part: PixelBounds?, kept: KeptLayer? = nil) {
     let reach = layer.filter?.reach ?? 0
-    var content: Surface?
-    if let bounds, !bounds.isEmpty, alpha > 0 {
-      content = sheet(2 * open.count).surface(bounds.shifted(by: reach).grown(by: reach))
-    }
-    open.append(Open(layer: layer, alpha: UInt32(byte(alpha)), blend: blend, shift: reach, content: content))
+    let content = part.map { sheet(2 * open.count).surface($0.shifted(by: reach).grown(by: reach)) }
+    open.append(
+      Open(layer: layer, alpha: UInt32(byte(alpha)), blend: blend, shift: reach, content: content, kept: kept))
     shift += reach
   }
 
@@ -70,10 +82,24 @@ final class LayerStack {
     if let filter = layer.layer.filter {
       filters.apply(filter, to: content, wanted: part, shift: inner, level: painter.level)
     }
+    layer.kept?.take(content.part(part, movedBy: -layer.shift))
+    put(content, part, movedBy: -layer.shift, layer.alpha, layer.blend, on: surface, painter)
+  }
+
+  /// Puts a kept picture down where drawing goes now.
+  func put(_ kept: KeptLayer, alpha: Double, blend: BlendMode, _ painter: Painter) {
+    guard let surface else { return }
+    put(kept.surface, kept.surface.bounds, movedBy: 0, UInt32(byte(alpha)), blend, on: surface, painter)
+  }
+
+  private func put(
+    _ content: Surface, _ part: PixelBounds, movedBy shift: Int, _ alpha: UInt32, _ blend: BlendMode,
+    on surface: Surface, _ painter: Painter
+  ) {
     for y in part.minY..<part.maxY {
       painter.blend(
-        content.address(part.minX, y), count: part.maxX - part.minX, alpha: layer.alpha, blend: layer.blend,
-        to: surface.address(part.minX - layer.shift, y - layer.shift))
+        content.address(part.minX, y), count: part.maxX - part.minX, alpha: alpha, blend: blend,
+        to: surface.address(part.minX + shift, y + shift))
     }
   }
 

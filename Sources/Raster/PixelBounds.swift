@@ -10,6 +10,9 @@ struct PixelBounds: Equatable {
   /// Set-up clips against this, never against a frame, a clip or a band: so none of them changes a pixel that it keeps.
   static let largest = PixelBounds(minX: 0, minY: 0, maxX: Bitmap.maximumSide, maxY: Bitmap.maximumSide)
 
+  /// All that can be shifted and grown without passing an `Int`.
+  static let anywhere = PixelBounds(minX: .min / 4, minY: .min / 4, maxX: .max / 4, maxY: .max / 4)
+
   var isEmpty: Bool { minX >= maxX || minY >= maxY }
 
   func intersection(_ other: PixelBounds) -> PixelBounds {

@@ -35,11 +35,15 @@ public final class Rasterizer {
     self.bands = bands
     self.leastWork = leastWork
     self.perform = perform
-    painters = (0..<bands).map { _ in BandPainter(keptValues: Self.mostKeptValues / bands) }
+    painters = (0..<bands).map { _ in
+      BandPainter(keptValues: Self.mostKeptValues / bands, keptPixels: Self.mostKeptPixels / bands)
+    }
   }
 
   /// Of coverage, in 16 bits each: 8 MB.
   private static let mostKeptValues = 1 << 22
+  /// Of layers: 32 MB.
+  private static let mostKeptPixels = 1 << 23
 
   /// Fills the bitmap with the list's background, then draws the commands in order.
   public func draw(_ list: DrawList, into bitmap: inout Bitmap) {
@@ -54,7 +58,9 @@ public final class Rasterizer {
         isComplete = false
       }
     }
-    if !isComplete { drawOnce(list, into: &bitmap) }
+    if isComplete { return }
+    painters.forEach { $0.forgetLayers() }
+    drawOnce(list, into: &bitmap)
   }
 
   /// How many strips are worth their threads.
@@ -66,6 +72,15 @@ public final class Rasterizer {
 
   /// How many paths' coverage was made in all frames so far, and not taken from the frame before.
   var pathsFilled: Int { painters.reduce(0) { $0 + $1.pathsFilled } }
+  /// How many layers were painted in all frames so far, and not put down from a picture that was kept; each band counts.
+  package var layersPainted: Int { painters.reduce(0) { $0 + $1.layersPainted } }
+  /// How many pixels of layers are kept now.
+  var keptPixels: Int { painters.reduce(0) { $0 + $1.keptPixels } }
+  /// Tests clear it, to draw layers as large as their clips.
+  var fitsLayers: Bool {
+    get { painters[0].fitsLayers }
+    set { for painter in painters { painter.fitsLayers = newValue } }
+  }
   /// How many values of coverage are kept now.
   var keptValues: Int { painters.reduce(0) { $0 + $1.keptValues } }
 

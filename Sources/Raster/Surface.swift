@@ -16,4 +16,11 @@ struct Surface {
   func address(_ x: Int, _ y: Int) -> UnsafeMutablePointer<UInt32> {
     pixels + ((y - originY) * stride + (x - originX))
   }
+
+  /// A part of it, which then lies elsewhere in the frame.
+  func part(_ part: PixelBounds, movedBy shift: Int) -> Surface {
+    Surface(
+      pixels: pixels, stride: stride, originX: originX + shift, originY: originY + shift,
+      bounds: part.shifted(by: shift))
+  }
 }

@@ -1,3 +1,5 @@
+internal import CoreGraphics
+
 /// Random numbers, each as likely as the others.
 ///
 /// By itself it is a source without a seed that can be read: on a stage of `SceneTesting` its numbers follow from the
@@ -69,11 +71,9 @@ open class GKRandomSource: NSObject, GKRandom, NSSecureCoding, NSCopying {
 
   /// The next 32 bits of the source's sequence.
   func nextWord() -> UInt32 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return UInt32(truncatingIfNeeded: (mixed ^ (mixed >> 31)) >> 32)
+    var numbers = SplitMix64(seed: state)
+    defer { state = numbers.state }
+    return UInt32(truncatingIfNeeded: numbers.next() >> 32)
   }
 
   private func below<Word: FixedWidthInteger & UnsignedInteger>(_ bound: Word, next: () -> Word) -> Word {

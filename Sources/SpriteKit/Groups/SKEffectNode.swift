@@ -27,8 +27,13 @@ open class SKEffectNode: SKNode, SKWarpable {
   open var shouldCenterFilter = true {
     didSet { contentChanged() }
   }
-  /// Changes no pixel: the picture is made anew in each frame. Default false.
-  open var shouldRasterize = false
+  /// Whether the picture is kept, at the cost of its memory, as long as nothing in it changes or moves on the screen; it
+  /// changes no pixel. Default false: it is made anew in each frame.
+  ///
+  /// Source: https://developer.apple.com/documentation/spritekit/skeffectnode/shouldrasterize
+  open var shouldRasterize = false {
+    didSet { contentChanged() }
+  }
 
   /// Differs from Apple: it does not run, which is said once as a `Diagnostic`. Default nil.
   open var shader: SKShader? {
@@ -72,7 +77,7 @@ open class SKEffectNode: SKNode, SKWarpable {
     let filter = filter?.pixelFilter(
       center: shouldCenterFilter ? CGPoint(x: toPixels.tx, y: toPixels.ty) : nil,
       bottomLeft: CGPoint(x: area.x, y: area.y + area.height))
-    return (Layer(filter: filter), blendMode)
+    return (Layer(filter: filter, isKept: shouldRasterize), blendMode)
   }
 
   package override var treeProperties: [(name: String, value: String)] {

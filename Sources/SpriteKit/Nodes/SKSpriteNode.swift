@@ -201,16 +201,10 @@ open class SKSpriteNode: SKNode, SKWarpable {
         of: self, blend: blendMode)
       return
     }
-    let picture = texture.picture
-    let natural = texture.size()
-    flattener.add(
-      .quad(
-        Quad(
-          image: flattener.index(of: picture.image), source: picture.region, target: target,
-          center: Rect(centerRect), naturalWidth: Double(natural.width), naturalHeight: Double(natural.height),
-          filter: texture.filterForDrawing(), usesMipmaps: texture.usesMipmaps,
-          color: color.raster, colorBlend: Double(colorBlendFactor), isAntialiased: !flattener.isUpright)),
-      of: self, blend: blendMode)
+    var quad = flattener.quad(of: texture, on: target, center: Rect(centerRect))
+    (quad.color, quad.colorBlend) = (color.raster, Double(colorBlendFactor))
+    quad.isAntialiased = !flattener.isUpright
+    flattener.add(.quad(quad), of: self, blend: blendMode)
   }
 
   package override var treeProperties: [(name: String, value: String)] {

@@ -1,8 +1,5 @@
 /// The random numbers of an emitter's particles: what a particle draws depends on the seed and on its serial number
 /// alone, not on frames, nor on what other properties are random.
-///
-/// G. Steele, D. Lea, C. Flood, "Fast splittable pseudorandom number generators", 2014; numbers of the stream are made
-/// out of order, which costs no more.
 struct ParticleChance {
   enum Part: UInt64 {
     case lifetime, x, y, height, angle, speed, rotation, scale, alpha, colorBlend, red, green, blue, opacity
@@ -19,9 +16,6 @@ struct ParticleChance {
 
   /// From 0 up to, but without, 1.
   private func fraction(at place: UInt64) -> Double {
-    var mixed = seed &+ (place &+ 1) &* 0x9E37_79B9_7F4A_7C15
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return Double((mixed ^ (mixed >> 31)) >> 11) / 0x1p53
+    Double(SplitMix64.number(at: place, seed: seed) >> 11) / 0x1p53
   }
 }

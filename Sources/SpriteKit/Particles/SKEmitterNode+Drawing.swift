@@ -86,11 +86,6 @@ extension SceneFlattener {
     let target = Rect(
       x: -Double(size.width) / 2, y: -Double(size.height) / 2, width: Double(size.width), height: Double(size.height))
     guard let texture else { return Quad(image: nil, source: target, target: target, color: .clear) }
-    let picture = texture.picture
-    let natural = texture.size()
-    return Quad(
-      image: index(of: picture.image), source: picture.region, target: target, naturalWidth: Double(natural.width),
-      naturalHeight: Double(natural.height), filter: texture.filterForDrawing(),
-      usesMipmaps: texture.usesMipmaps)
+    return quad(of: texture, on: target)
   }
 }

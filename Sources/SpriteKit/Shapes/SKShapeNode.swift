@@ -139,23 +139,17 @@ open class SKShapeNode: SKNode {
   private func drawTexture(
     _ texture: SKTexture, _ path: Path, _ box: CGRect, into flattener: inout SceneFlattener
   ) {
-    let picture = texture.picture
-    let image = flattener.index(of: picture.image)
-    func quad(_ target: CGRect) -> DrawCommand.Content {
-      .quad(
-        Quad(
-          image: image, source: picture.region, target: Rect(target),
-          filter: texture.filterForDrawing(), usesMipmaps: texture.usesMipmaps,
-          color: fillColor.raster, colorBlend: 1, isAntialiased: false))
-    }
+    var quad = flattener.quad(of: texture, on: Rect(box))
+    (quad.color, quad.colorBlend, quad.isAntialiased) = (fillColor.raster, 1, false)
     // The path's edge is the only one: pixels on it whose centre lies outside the box have the nearest of the texture.
     let pixel = flattener.pointsOfAPixel(of: self)
-    let wider = box.insetBy(dx: -CGFloat(pixel.x), dy: -CGFloat(pixel.y))
+    var wider = quad
+    wider.target = Rect(box.insetBy(dx: -CGFloat(pixel.x), dy: -CGFloat(pixel.y)))
     // A tint has no opacity of its own.
     let opacity = Double(fillColor.raster.alpha) / 255
     flattener.addLayer(of: self, blend: blendMode, opacity: opacity, around: box) { flattener in
-      flattener.add(quad(wider), of: self, blend: .alpha)
-      flattener.add(quad(box), of: self, blend: .replace)
+      flattener.add(.quad(wider), of: self, blend: .alpha)
+      flattener.add(.quad(quad), of: self, blend: .replace)
       flattener.add(.beginMask, of: self, blend: .alpha)
       add(PathFill(path: 0, color: .white), path, blend: .alpha, into: &flattener)
     }

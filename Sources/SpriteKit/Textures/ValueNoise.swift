@@ -48,13 +48,7 @@ struct ValueNoise {
   private func mix(_ first: Double, _ second: Double, _ part: Double) -> Double { first + (second - first) * part }
 
   /// The byte of a corner, from its number alone.
-  ///
-  /// G. Steele, D. Lea, C. Flood, "Fast splittable pseudorandom number generators", 2014.
   private func corner(_ index: Int, _ channel: Int) -> Double {
-    let state = seed &+ 0x9E37_79B9_7F4A_7C15 &* UInt64(4 * index + channel + 1)
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return Double((mixed ^ (mixed >> 31)) >> 56)
+    Double(SplitMix64.number(at: UInt64(4 * index + channel), seed: seed) >> 56)
   }
 }

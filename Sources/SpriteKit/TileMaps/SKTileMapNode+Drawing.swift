@@ -27,18 +27,13 @@ extension SKTileMapNode {
     let turn = definition.turn
     // A tile that is turned is drawn around the origin, and brought to its place by what turns it.
     let middle = turn == nil ? center : .zero
-    let (picture, natural) = (texture.picture, texture.size())
+    var quad = flattener.quad(
+      of: texture,
+      on: Rect(x: middle.x - size.width / 2, y: middle.y - size.height / 2, width: size.width, height: size.height))
+    (quad.color, quad.colorBlend) = (color.raster, Double(colorBlendFactor))
+    quad.isAntialiased = !flattener.isUpright
     flattener.add(
-      .quad(
-        Quad(
-          image: flattener.index(of: picture.image), source: picture.region,
-          target: Rect(
-            x: middle.x - size.width / 2, y: middle.y - size.height / 2, width: size.width, height: size.height),
-          center: Rect(x: 0, y: 0, width: 1, height: 1), naturalWidth: Double(natural.width),
-          naturalHeight: Double(natural.height), filter: texture.filterForDrawing(),
-          usesMipmaps: texture.usesMipmaps, color: color.raster, colorBlend: Double(colorBlendFactor),
-          isAntialiased: !flattener.isUpright)),
-      of: self, blend: blendMode,
+      .quad(quad), of: self, blend: blendMode,
       before: turn.map { Affine(a: $0.a, b: $0.b, c: $0.c, d: $0.d, tx: center.x, ty: center.y) })
   }
 }

@@ -72,6 +72,18 @@ extension SceneFlattener {
 
   package mutating func index(of image: Image) -> Int { list.index(of: image) }
 
+  /// A texture on a rectangle: its picture, where it lies in that and how it is read. Colour and edges are the default's.
+  ///
+  /// - Parameter center: the part that alone is stretched, from 0 to 1.
+  package mutating func quad(of texture: SKTexture, on target: Rect, center: Rect = Quad.wholeCenter) -> Quad {
+    let picture = texture.picture
+    let natural = texture.size()
+    return Quad(
+      image: index(of: picture.image), source: picture.region, target: target, center: center,
+      naturalWidth: Double(natural.width), naturalHeight: Double(natural.height), filter: texture.filterForDrawing(),
+      usesMipmaps: texture.usesMipmaps)
+  }
+
   /// Whether the node that draws now is upright on the screen, or turned by a multiple of 90 degrees: its edges then
   /// are not anti-aliased, so that tiles meet without a seam wherever they lie, as on Apple's systems.
   package var isUpright: Bool { inherited.transform.isUpright }

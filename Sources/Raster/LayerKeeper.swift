@@ -1,0 +1,152 @@
+/// Keeps pictures of layers from frame to frame: see `Layer.isKept`.
+///
+/// What a layer comes to is a function of its commands, of what they name and of the part of the frame. Where all of
+/// that is the same as in the frame before, bit by bit, the picture is put down again. Layers are told by their place
+/// among those that are kept.
+struct LayerKeeper: ~Copyable {
+  private var slots: [KeptLayer] = []
+  private var next = 0
+  private(set) var count = 0
+  private let most: Int
+
+  init(most: Int) {
+    self.most = most
+  }
+
+  /// Begins a frame. What the one before had no use for is forgotten.
+  mutating func start() {
+    while slots.count > next { count -= slots.removeLast().pixels.count }
+    next = 0
+  }
+
+  /// Forgets all pictures.
+  mutating func removeAll() {
+    (next, count) = (0, 0)
+    slots.removeAll()
+  }
+
+  /// Passes by the layers inside one that is put down as it is.
+  mutating func skip(_ count: Int) { next = min(slots.count, next + count) }
+
+  /// The next layer's place, with its picture or, if that is empty, for it; nil where there is no room.
+  mutating func slot(_ list: DrawList, _ layer: Layer, _ span: LayerSpan, _ bounds: PixelBounds) -> KeptLayer? {
+    next += 1
+    if next > slots.count { slots.append(KeptLayer()) }
+    let slot = slots[next - 1]
+    if slot.isOf(list, layer, span, bounds) { return slot }
+    count -= slot.pixels.count
+    slot.forget()
+    let size = (bounds.maxX - bounds.minX) * (bounds.maxY - bounds.minY)
+    guard count + size <= most else { return nil }
+    count += size
+    slot.note(list, layer, span, bounds, size: size)
+    return slot
+  }
+}
+
+/// One layer's picture, and what it is made of.
+final class KeptLayer {
+  /// Empty while there is none.
+  private(set) var pixels = Scratch<UInt32>(capacity: 1)
+  /// Whether the picture is there, not only its place.
+  private(set) var isPainted = false
+  private var bounds = PixelBounds(minX: 0, minY: 0, maxX: 0, maxY: 0)
+  private var layer = Layer()
+  private var commands: [DrawCommand] = []
+  // What the commands name, in their order.
+  private var images: [Image] = []
+  private var paths: [Path] = []
+  private var gradients: [Gradient] = []
+
+  func forget() {
+    isPainted = false
+    if pixels.count > 0 { pixels = Scratch(capacity: 1) }
+    commands.removeAll()
+    images.removeAll()
+    paths.removeAll()
+    gradients.removeAll()
+  }
+
+  func note(_ list: DrawList, _ layer: Layer, _ span: LayerSpan, _ bounds: PixelBounds, size: Int) {
+    (self.layer, self.bounds) = (layer, bounds)
+    pixels.fill(0, count: size)
+    commands.append(contentsOf: list.commands[span.commands])
+    for command in commands {
+      switch command.content {
+      case .quad(let quad):
+        if let image = list.image(of: quad) { images.append(image) }
+      case .path(let fill):
+        if let path = list.path(of: fill) { paths.append(path) }
+        if let gradient = list.gradient(of: fill) { gradients.append(gradient) }
+      case .beginLayer, .beginMask, .endLayer:
+        break
+      }
+    }
+  }
+
+  /// Whether the picture is of just this.
+  func isOf(_ list: DrawList, _ layer: Layer, _ span: LayerSpan, _ bounds: PixelBounds) -> Bool {
+    guard isPainted, self.bounds == bounds, self.layer == layer, commands.count == span.commands.count else {
+      return false
+    }
+    var (image, path, gradient) = (0, 0, 0)
+    for (kept, index) in zip(commands, span.commands) {
+      let command = list.commands[index]
+      guard command.alpha.bitPattern == kept.alpha.bitPattern, command.blend == kept.blend, command.clip == kept.clip,
+        command.transform.hasTheBits(of: kept.transform)
+      else { return false }
+      switch (command.content, kept.content) {
+      case (.quad(var quad), .quad(var keptQuad)):
+        if let named = list.image(of: quad) {
+          guard image < images.count, images[image] === named else { return false }
+          image += 1
+        }
+        // Numbers may change when the list is made afresh.
+        (quad.image, keptQuad.image) = (quad.image.map { _ in 0 }, keptQuad.image.map { _ in 0 })
+        guard quad == keptQuad else { return false }
+      case (.path(var fill), .path(var keptFill)):
+        if let named = list.path(of: fill) {
+          guard path < paths.count, paths[path] == named else { return false }
+          path += 1
+        }
+        if let named = list.gradient(of: fill) {
+          guard gradient < gradients.count, gradients[gradient] == named else { return false }
+          gradient += 1
+        }
+        (fill.path, keptFill.path) = (0, 0)
+        (fill.gradient, keptFill.gradient) = (fill.gradient.map { _ in 0 }, keptFill.gradient.map { _ in 0 })
+        guard fill == keptFill else { return false }
+      case (let one, let other):
+        guard one == other else { return false }
+      }
+    }
+    return (image, path, gradient) == (images.count, paths.count, gradients.count)
+  }
+
+  /// Takes over the part of a surface that it was made for.
+  func take(_ surface: Surface) {
+    let width = bounds.maxX - bounds.minX
+    for y in bounds.minY..<bounds.maxY {
+      (pixels.start + (y - bounds.minY) * width).update(from: surface.address(bounds.minX, y), count: width)
+    }
+    isPainted = true
+  }
+
+  var surface: Surface {
+    Surface(
+      pixels: pixels.start, stride: bounds.maxX - bounds.minX, originX: bounds.minX, originY: bounds.minY,
+      bounds: bounds)
+  }
+}
+
+extension DrawList {
+  fileprivate func image(of quad: Quad) -> Image? {
+    quad.image.flatMap { images.indices.contains($0) ? images[$0] : nil }
+  }
+
+  fileprivate func path(of fill: PathFill) -> Path? { paths.indices.contains(fill.path) ? paths[fill.path] : nil }
+
+  fileprivate func gradient(of fill: PathFill) -> Gradient? {
+    fill.gradient.flatMap { gradients.indices.contains($0) ? gradients[$0] : nil }
+  }
+}

@@ -1,0 +1,108 @@
+/// A layer's commands in a list, and where they can leave anything.
+struct LayerSpan {
+  /// From the one after the layer's first to its end, which may be the list's.
+  let commands: Range<Int>
+  /// Pixels of the frame beyond which the layer stays clear, whatever its filter; they may lie outside of the frame.
+  let bounds: PixelBounds
+  /// How many layers inside are kept as well.
+  let keptInside: Int
+
+  /// - Parameter start: the number of a command that begins a layer.
+  init(_ list: DrawList, from start: Int) {
+    /// What is drawn in a layer that is open, and in its mask.
+    struct Open {
+      let reach: Int
+      let clip: PixelRect?
+      var content = PixelBounds.nothing
+      var mask: PixelBounds?
+
+      var bounds: PixelBounds {
+        var bounds = mask.map(content.intersection) ?? content
+        if bounds.isEmpty { return .nothing }
+        bounds = bounds.grown(by: reach)
+        return clip.map { bounds.intersection(PixelBounds($0)) } ?? bounds
+      }
+
+      mutating func add(_ part: PixelBounds) {
+        if part.isEmpty { return }
+        if mask == nil { content.add(part) } else { mask?.add(part) }
+      }
+    }
+    var open: [Open] = []
+    var kept = 0
+    var index = start
+    var all = PixelBounds.nothing
+    while index < list.commands.count {
+      let command = list.commands[index]
+      switch command.content {
+      case .beginLayer(let layer):
+        if layer.isKept, index > start { kept += 1 }
+        open.append(Open(reach: layer.filter?.reach ?? 0, clip: command.clip))
+      case .beginMask:
+        open[open.count - 1].mask = .nothing
+      case .endLayer:
+        all = open.removeLast().bounds
+        if let outer = open.indices.last { open[outer].add(all) }
+      case .quad, .path:
+        var part = list.extent(of: command)
+        if let clip = command.clip { part = part.intersection(PixelBounds(clip)) }
+        open[open.count - 1].add(part)
+      }
+      if open.isEmpty { break }
+      index += 1
+    }
+    // Those that are still open end at the list's end.
+    while let last = open.popLast() {
+      all = last.bounds
+      if let outer = open.indices.last { open[outer].add(all) }
+    }
+    commands = start + 1..<index
+    bounds = all
+    keptInside = kept
+  }
+}
+
+extension PixelBounds {
+  fileprivate static let nothing = PixelBounds(minX: .max / 4, minY: .max / 4, maxX: .min / 4, maxY: .min / 4)
+
+  fileprivate mutating func add(_ other: PixelBounds) {
+    self = PixelBounds(
+      minX: min(minX, other.minX), minY: min(minY, other.minY), maxX: max(maxX, other.maxX),
+      maxY: max(maxY, other.maxY))
+  }
+}
+
+extension DrawList {
+  /// Pixels, in the frame or outside, beyond which a quad or a path draws nothing: those that it touches, and one more.
+  fileprivate func extent(of command: DrawCommand) -> PixelBounds {
+    let map = command.transform
+    switch command.content {
+    case .quad(let quad):
+      guard let frame = QuadFrame(quad.target, map) else { return .nothing }
+      let (left, top) = (min(0, frame.sx) + min(0, frame.tx), min(0, frame.sy) + min(0, frame.ty))
+      let (right, bottom) = (max(0, frame.sx) + max(0, frame.tx), max(0, frame.sy) + max(0, frame.ty))
+      let corner = frame.corner
+      return PixelBounds(
+        around: Point(x: corner.x + left, y: corner.y + top), Point(x: corner.x + right, y: corner.y + bottom),
+        margin: 1)
+    case .path(let fill):
+      guard paths.indices.contains(fill.path), let (low, high) = paths[fill.path].extent(map) else { return .nothing }
+      guard let stroke = fill.stroke else { return PixelBounds(around: low, high, margin: 1) }
+      let glow = stroke.glowWidth > 0 && stroke.glowWidth.isFinite ? stroke.glowWidth : 0
+      guard let stroker = Stroker(stroke, transform: map, grown: glow) else { return .nothing }
+      return PixelBounds(around: low, high, margin: stroker.margin + 1)
+    case .beginLayer, .beginMask, .endLayer:
+      return .nothing
+    }
+  }
+}
+
+extension PixelBounds {
+  /// A margin around two corners, in whole pixels of any place; far out it ends, as all bitmaps do.
+  fileprivate init(around low: Point, _ high: Point, margin: Double) {
+    let most = 1 << 30
+    self.init(
+      minX: roundedDown(low.x - margin, -most, most), minY: roundedDown(low.y - margin, -most, most),
+      maxX: roundedUp(high.x + margin, -most, most), maxY: roundedUp(high.y + margin, -most, most))
+  }
+}
