@@ -86,6 +86,17 @@ private final class Asker: SKScene {
     #expect(asker.answers == ["Quit"])
   }
 
+  /// Eight buttons on a screen of 240 points: a finger reaches each.
+  @Test func manyButtonsAreLower() async {
+    let buttons = (0..<8).map { ("B\($0)", UIAlertAction.Style.default) }
+    for y in stride(from: CGFloat(0), to: 240, by: 2) {
+      asker.ask(buttons)
+      stage.tap(at: CGPoint(x: 120, y: y))
+      await stage.advance()
+    }
+    #expect(Set(asker.answers) == Set(buttons.map(\.0)))
+  }
+
   @Test func keysAndAControllerAnswer() async {
     for key in [UIKeyboardHIDUsage.keyboardEscape, .keyboardReturnOrEnter] {
       asker.ask(Self.buttons)

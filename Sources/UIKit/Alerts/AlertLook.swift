@@ -40,9 +40,12 @@ package struct AlertLook {
       y += 6
     }
     y += 8
+    // On a low screen buttons are lower, so that none lies below it.
+    let room = (screen.height - y - 8) / CGFloat(max(1, alert.buttons.count))
+    let pitch = min(48, max(12, room))
     for _ in alert.buttons {
-      buttons.append(CGRect(x: left + 16, y: y, width: max(0, width - 32), height: 40))
-      y += 48
+      buttons.append(CGRect(x: left + 16, y: y, width: max(0, width - 32), height: pitch * 5 / 6))
+      y += pitch
     }
     let height = y + 8
     let top = max(0, (screen.height - height) / 2)
@@ -68,8 +71,9 @@ package struct AlertLook {
     for (frame, action) in zip(buttons, alert.buttons) {
       let color = action.style == .destructive ? Self.warning : action.style == .cancel ? Self.quiet : Self.accent
       fill(Path(roundedRect: frame, radius: 12), action.isEnabled ? color : Color.lightGrey)
-      let middle = CGPoint(x: frame.midX, y: frame.midY + 6)
-      fill(font.path(action.title ?? "", size: 18, centeredAt: middle), Self.paper)
+      let size = min(18, Double(frame.height) * 0.7)
+      let middle = CGPoint(x: frame.midX, y: frame.midY + CGFloat(size / 3))
+      fill(font.path(action.title ?? "", size: size, centeredAt: middle), Self.paper)
     }
     for line in lines { fill(font.path(line.text, size: line.size, centeredAt: line.baseline), Self.ink) }
   }
