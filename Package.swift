@@ -233,7 +233,7 @@ let package = Package(
     tests(
       "IconChooserTests", uses: ["AppIcons", "Assets", "IconChooser", "Raster", "SceneTesting", "SpriteKit", "UIKit"]),
     tests("LauncherTests", uses: ["Assets", "Launcher", "Raster"]),
-    tests("SDLHostTests", uses: ["Assets", "CSDL2", "SDLHost", "UIKit"]),
+    tests("SDLHostTests", uses: ["Assets", "CSDL2", "CoreGraphics", "SDLHost", "UIKit"]),
     tests(
       "FelipeCommandTests", uses: ["Assets", "Raster", "SceneTesting", "SpriteKit", "felipe"], exclude: ["Sweeps"]),
 

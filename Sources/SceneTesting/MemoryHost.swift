@@ -47,6 +47,10 @@ final class MemoryHost: AppHost {
     onAlert?()
   }
 
+  func didPresent(_ question: UIAlertController) {
+    note(.alert, question.logText)
+  }
+
   func play(_ haptic: Haptic) {
     note(.haptic, "\(haptic)")
   }

@@ -62,6 +62,20 @@ extension Stage {
     await drag(from: try point(of: name), to: end, frames: frames)
   }
 
+  /// Touches a button of the app's own alert, a `UIAlertController`, at once.
+  ///
+  /// - Throws: `StageError` when there is no such alert or button, with the buttons that there are.
+  public func choose(_ button: String) throws {
+    guard let question = app.question else {
+      throw StageError("no alert of the app's own shows, so it has no button \"\(button)\"")
+    }
+    virtualTime.enter()
+    defer { virtualTime.leave() }
+    guard question.choose(button) else {
+      throw StageError("the alert \(question.logText) has no button \"\(button)\" that can be touched")
+    }
+  }
+
   /// Presses and releases a key in the next frame.
   public func press(_ key: UIKeyboardHIDUsage) {
     keyDown(key)

@@ -59,6 +59,7 @@ package final class Player: AppHost {
   package let waitsForCompletions = true
   package func show(icon: Bitmap) { host.show(icon: icon) }
   package func didPresent(_ alert: IconAlert) { host.didPresent(alert) }
+  package func didPresent(_ question: UIAlertController) { host.didPresent(question) }
   package func play(_ haptic: Haptic) { host.play(haptic) }
   package func play(_ sound: SoundCommand) { host.play(sound) }
   package func noteContact(_ text: String) { host.noteContact(text) }

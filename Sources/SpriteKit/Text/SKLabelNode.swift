@@ -22,7 +22,8 @@ open class SKLabelNode: SKNode {
   /// are not used: letters without a font are 12 points high, and black without a colour. The label has a copy of it.
   ///
   /// Of a text of several lines each paragraph's style says how its lines are aligned; `horizontalAlignmentMode` says
-  /// where the widest one lies. `.justified` is `.left`. Attributes that change nothing say so in a `Diagnostic`.
+  /// where the widest one lies. `.justified` makes lines as wide as `preferredMaxLayoutWidth`, a paragraph's last one
+  /// aside. Attributes that change nothing say so in a `Diagnostic`.
   open var attributedText: NSAttributedString? {
     get { styled }
     set {
@@ -145,11 +146,14 @@ open class SKLabelNode: SKNode {
     let place = Affine(
       a: scale, b: 0, c: 0, d: scale, tx: text.unitsPerEm == nil ? left(of: text) : 0, ty: baseline(of: text))
     for part in text.parts {
-      flattener.add(
-        .path(
-          PathFill(
-            path: flattener.add(part.path), color: tinted(part.color ?? fontColor ?? .white).raster,
-            stroke: part.stroke)), of: self, blend: blend, before: place)
+      func add(to flattener: inout SceneFlattener) {
+        flattener.add(
+          .path(
+            PathFill(
+              path: flattener.add(part.path), color: tinted(part.color ?? fontColor ?? .white).raster,
+              stroke: part.stroke)), of: self, blend: blend, before: place)
+      }
+      if part.blur > 0 { flattener.addBlur(of: self, radius: part.blur, drawing: add) } else { add(to: &flattener) }
     }
   }
 
@@ -208,7 +212,7 @@ open class SKLabelNode: SKNode {
     contentChanged()
   }
 
-  private func shapedText() -> ShapedLabel? {
+  func shapedText() -> ShapedLabel? {
     if let shaped { return shaped }
     shaped = styled.map(shape) ?? text.flatMap { $0.isEmpty ? nil : shape(Self.beginning(of: $0)) }
     return shaped

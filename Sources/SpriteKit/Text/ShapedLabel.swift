@@ -9,6 +9,8 @@ struct ShapedLabel {
     /// nil draws in the label's colour.
     var color: UIColor?
     var stroke: Stroke?
+    /// Of a shadow: twice the deviation of its blur, in points.
+    var blur = 0.0
   }
 
   /// In the order of drawing.

@@ -40,7 +40,8 @@ struct StyledLayout {
 
   private mutating func shape() -> ShapedLabel {
     let placed = place(lines.lines().map(measured))
-    let width = placed.map { $0.line.indent + $0.advance }.max() ?? 0
+    var width = placed.map { $0.line.indent + $0.advance }.max() ?? 0
+    if let most = lines.width, placed.contains(where: { gaps(of: $0.line) > 0 }) { width = max(width, most) }
     for line in placed { draw(line, width: width) }
     for (index, style) in lines.text.styles.enumerated() { paint(letters[index], style) }
     let all = Layer.allCases.flatMap { parts[$0] ?? [] }
@@ -83,6 +84,13 @@ struct StyledLayout {
     return placed
   }
 
+  /// How many gaps a justified line shares its free room out to; 0 for a line that is not made wider: another one, a
+  /// paragraph's last, and any without a widest line.
+  private func gaps(of line: StyledLines.Line) -> Int {
+    guard line.paragraph.look.alignment == .justified, !line.isLastOfParagraph, lines.width != nil else { return 0 }
+    return line.letters.dropLast().count { $0.character.isWhitespace }
+  }
+
   // MARK: Drawing
 
   private mutating func draw(_ placed: Placed, width: Double) {
@@ -93,27 +101,47 @@ struct StyledLayout {
     case .right: x += free
     case .left, .natural, .justified: break
     }
-    for run in StyledLines.runs(placed.line.letters) {
+    let gaps = gaps(of: placed.line)
+    let runs = (gaps > 0 ? StyledLines.words(placed.line.letters) : StyledLines.runs(placed.line.letters)).map { run in
       let style = lines.text.styles[run.style]
-      let shaped = style.font.line(run.text, tracking: style.kern / style.scale)
-      let baseline = placed.baseline + style.baselineOffset
+      return (run: run, style: style, shaped: style.font.line(run.text, tracking: style.kern / style.scale))
+    }
+    var stretch = 0.0
+    if gaps > 0 {
+      // Word by word a line is as wide as its words; the last letter's kerning is no part of it.
+      let words = runs.reduce(-(runs.last?.style.kern ?? 0)) { $0 + $1.shaped.advance * $1.style.scale }
+      stretch = max(0, (width - placed.line.indent - words) / Double(gaps))
+    }
+    // What is below and above letters of one style goes on from word to word.
+    var spans: [(style: Int, x: Double, width: Double)] = []
+    for (run, style, shaped) in runs {
       letters[run.style].append(
-        shaped.outline, transform: Affine(a: style.scale, b: 0, c: 0, d: style.scale, tx: x, ty: baseline))
-      let advance = shaped.advance * style.scale
-      if let background = style.background {
-        let rect = (bottom: placed.baseline - placed.descent, top: placed.baseline + placed.ascent)
-        parts[.background, default: []].append(
-          .init(path: Path(x: x, from: rect.bottom, width: advance, to: rect.top), color: background))
-      }
-      let line = style.font.underlineThickness * style.scale
-      addLines(
-        style.underline, at: baseline + style.font.underlinePosition * style.scale, thickness: line, x: x,
-        width: advance, color: style.underlineColor ?? style.color)
-      addLines(
-        style.strikethrough, at: baseline + style.font.xHeight / 2 * style.scale, thickness: line, x: x,
-        width: advance, color: style.strikethroughColor ?? style.color)
+        shaped.outline,
+        transform: Affine(
+          a: style.scale, b: 0, c: 0, d: style.scale, tx: x, ty: placed.baseline + style.baselineOffset))
+      let advance = shaped.advance * style.scale + (run.text.last?.isWhitespace == true ? stretch : 0)
+      if spans.last?.style != run.style { spans.append((run.style, x, 0)) }
+      spans[spans.count - 1].width += advance
       x += advance
     }
+    for span in spans { decorate(span.style, placed, x: span.x, width: span.width) }
+  }
+
+  private mutating func decorate(_ index: Int, _ placed: Placed, x: Double, width: Double) {
+    let style = lines.text.styles[index]
+    let baseline = placed.baseline + style.baselineOffset
+    if let background = style.background {
+      let rect = (bottom: placed.baseline - placed.descent, top: placed.baseline + placed.ascent)
+      parts[.background, default: []].append(
+        .init(path: Path(x: x, from: rect.bottom, width: width, to: rect.top), color: background))
+    }
+    let line = style.font.underlineThickness * style.scale
+    addLines(
+      style.underline, at: baseline + style.font.underlinePosition * style.scale, thickness: line, x: x, width: width,
+      color: style.underlineColor ?? style.color)
+    addLines(
+      style.strikethrough, at: baseline + style.font.xHeight / 2 * style.scale, thickness: line, x: x, width: width,
+      color: style.strikethroughColor ?? style.color)
   }
 
   private mutating func addLines(
@@ -141,9 +169,11 @@ struct StyledLayout {
         a: 1, b: 0, c: 0, d: 1, tx: Double(shadow.shadowOffset.width), ty: -Double(shadow.shadowOffset.height))
       var moved = Path()
       moved.append(path, transform: offset)
-      if style.strokeWidth <= 0 { parts[.shadow, default: []].append(.init(path: moved, color: color)) }
-      if let stroke { parts[.shadow, default: []].append(.init(path: moved, color: color, stroke: stroke)) }
-      overhang = max(overhang, style.size + abs(offset.tx) + abs(offset.ty))
+      let radius = shadow.shadowBlurRadius
+      let blur = radius > 0 && radius.isFinite ? min(1000, Double(radius)) : 0
+      if style.strokeWidth <= 0 { parts[.shadow, default: []].append(.init(path: moved, color: color, blur: blur)) }
+      if let stroke { parts[.shadow, default: []].append(.init(path: moved, color: color, stroke: stroke, blur: blur)) }
+      overhang = max(overhang, style.size + abs(offset.tx) + abs(offset.ty) + 2 * blur)
     }
     if style.strokeWidth <= 0 { parts[.letters, default: []].append(.init(path: path, color: style.color)) }
     if let stroke {

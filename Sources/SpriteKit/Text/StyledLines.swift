@@ -75,6 +75,18 @@ struct StyledLines {
     return runs
   }
 
+  /// Neighbours of one style, cut after each space.
+  static func words(_ letters: [Letter]) -> [(style: Int, text: String)] {
+    var words: [(style: Int, text: String)] = []
+    for letter in letters {
+      if words.last?.style != letter.style || words.last?.text.last?.isWhitespace == true {
+        words.append((letter.style, ""))
+      }
+      words[words.count - 1].text.append(letter.character)
+    }
+    return words
+  }
+
   // MARK: Breaking
 
   private func broken(_ paragraph: StyledText.Paragraph) -> [Line] {

@@ -119,7 +119,7 @@ extension StyledText.Style {
     strikethroughColor = color(.strikethroughColor)
     baselineOffset = number(.baselineOffset) ?? 0
     shadow = attributes[.shadow] as? NSShadow
-    AttributeValue.reportUnused(attributes, shadow, app)
+    AttributeValue.reportUnused(attributes, app)
   }
 }
 
@@ -142,7 +142,7 @@ enum AttributeValue {
   }
 
   /// Says which attributes change nothing.
-  static func reportUnused(_ attributes: [NSAttributedString.Key: Any], _ shadow: NSShadow?, _ app: UIApplication) {
+  static func reportUnused(_ attributes: [NSAttributedString.Key: Any], _ app: UIApplication) {
     let unused: [NSAttributedString.Key] = [
       .attachment, .expansion, .ligature, .link, .obliqueness, .textEffect, .writingDirection,
     ]
@@ -151,12 +151,6 @@ enum AttributeValue {
         Diagnostic(
           kind: "unused-attribute", subject: "NSAttributedString.Key \"\(key.rawValue)\"",
           message: "a label draws its text as if the attribute were not there"))
-    }
-    if let shadow, shadow.shadowBlurRadius > 0 {
-      app.report(
-        Diagnostic(
-          kind: "unused-attribute", subject: "NSShadow.shadowBlurRadius",
-          message: "a label's shadow has sharp edges; a blurred one is a copy of the label in an SKEffectNode"))
     }
   }
 }

@@ -10,12 +10,12 @@ enum HeldButton: Hashable {
 extension FrameLoop {
   func deliver(_ event: InputEvent, at time: TimeInterval) {
     switch event {
-    case .touch(let mouse, let phase, let x, let y) where mouse < 0 && app.alerts.isEmpty:
+    case .touch(let mouse, let phase, let x, let y) where mouse < 0 && !app.isCovered:
       view?.deliverMouse(mouse, phase, at: CGPoint(x: x, y: y), time: time)
     case .mouse(let news): deliver(news, at: time)
     case .touch(let finger, let phase, let x, let y):
       let point = CGPoint(x: x, y: y)
-      if app.alerts.isEmpty {
+      if !app.isCovered {
         view?.deliverTouch(finger, phase: phase, at: point, time: time)
       } else if view?.touches[finger] == nil {
         dismissAlert(by: event)
@@ -52,7 +52,7 @@ extension FrameLoop {
     _ press: UIPress, of button: HeldButton, isDown: Bool, _ event: InputEvent, at time: TimeInterval
   ) {
     guard isDown else { return release(button, at: time) }
-    guard app.alerts.isEmpty else { return dismissAlert(by: event) }
+    guard !app.isCovered else { return dismissAlert(by: event) }
     guard presses[button] == nil else { return }
     presses[button] = press
     view?.deliverPress(press, isDown: true, time: time)
@@ -64,6 +64,8 @@ extension FrameLoop {
   }
 
   private func dismissAlert(by event: InputEvent) {
-    if IconAlert.isDismissed(by: event, screen: app.screen.bounds.size) { app.alerts.removeFirst() }
+    let screen = app.screen.bounds.size
+    guard !app.alerts.isEmpty else { return app.question?.take(event, screen: screen) ?? () }
+    if IconAlert.isDismissed(by: event, screen: screen) { app.alerts.removeFirst() }
   }
 }

@@ -4,10 +4,10 @@ extension FrameLoop {
     guard let view else { return }
     switch news {
     case .button(let number, let isDown, let x, let y):
-      guard MouseEvent.buttons.contains(number), !isDown || app.alerts.isEmpty else { return }
+      guard MouseEvent.buttons.contains(number), !isDown || !app.isCovered else { return }
       view.deliverButton(.button(number), isDown: isDown, at: CGPoint(x: x, y: y), time: time)
     case .moved(let x, let y):
-      guard app.alerts.isEmpty else { return }
+      guard !app.isCovered else { return }
       let point = CGPoint(x: x, y: y)
       if view.touches[SKView.mouse] != nil {
         view.deliverTouch(SKView.mouse, phase: .moved, at: point, time: time)
@@ -17,7 +17,7 @@ extension FrameLoop {
     case .left:
       for arena in view.gestureArenas { arena.hover(at: nil) }
     case .scrolled(let x, let y, let dx, let dy):
-      guard app.alerts.isEmpty else { return }
+      guard !app.isCovered else { return }
       let event = UIEvent(timestamp: time, type: .scroll)
       for arena in view.gestureArenas {
         arena.scroll(by: CGVector(dx: dx, dy: dy), at: CGPoint(x: x, y: y), event: event)

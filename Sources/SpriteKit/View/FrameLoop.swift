@@ -28,6 +28,7 @@ package final class FrameLoop {
     self.rasterizer = rasterizer
     app.host = host
     UIViewController.makeStoryboardView = { SKView(frame: $0) }
+    DrawnText.useLabels()
   }
 
   /// One frame, in Apple's order; `time` is the host's, in seconds.
@@ -109,6 +110,11 @@ package final class FrameLoop {
     if let view, view.superview != nil, view.frame != app.screen.bounds { reportPart() }
     if let view { drawStatistics(of: view, surface: surface) }
     view?.addOutlines(to: &drawList, surface: surface)
+    if let question = app.question {
+      let look = AlertLook(question, screen: surface.size)
+      let toPixels = Affine(CGAffineTransform(scaleX: surface.scale, y: surface.scale))
+      look.draw(into: &drawList, screen: surface.size, toPixels: toPixels)
+    }
     if let alert = app.alerts.first {
       let toPixels = Affine(CGAffineTransform(scaleX: surface.scale, y: surface.scale))
       alert.draw(into: &drawList, screen: surface.size, toPixels: toPixels, font: app.fonts.all.first)

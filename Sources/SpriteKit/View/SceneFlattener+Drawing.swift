@@ -35,6 +35,21 @@ extension SceneFlattener {
     (inherited.alpha, clip) = (alpha, outerClip)
   }
 
+  /// Adds commands that make one picture, which is blurred.
+  ///
+  /// - Parameter radius: twice the blur's standard deviation, in the node's points.
+  package mutating func addBlur(of node: SKNode, radius: Double, drawing: (inout SceneFlattener) -> Void) {
+    let points = pointsOfAPixel(of: node)
+    let smallest = min(points.x, points.y)
+    let filter = PixelFilter.blur(sigma: smallest > 0 ? radius / 2 / smallest : 0)
+    let (alpha, outerClip) = (inherited.alpha, clip)
+    add(.beginLayer(Layer(filter: filter)), of: node, blend: .alpha)
+    (inherited.alpha, clip) = (1, clip.grown(by: filter.reach))
+    drawing(&self)
+    add(.endLayer, of: node, blend: .alpha)
+    (inherited.alpha, clip) = (alpha, outerClip)
+  }
+
   /// So many of the node's points make a pixel, along its x and its y axis; asked for, the node is drawn anew whenever it
   /// moves.
   package func pointsOfAPixel(of node: SKNode) -> (x: Double, y: Double) {

@@ -99,7 +99,7 @@ extension SceneFlattener {
 }
 
 extension PixelRect {
-  fileprivate func grown(by distance: Int) -> PixelRect {
+  func grown(by distance: Int) -> PixelRect {
     PixelRect(x: x - distance, y: y - distance, width: width + 2 * distance, height: height + 2 * distance)
   }
 }

@@ -31,6 +31,8 @@ open class UIApplication: UIResponder {
 
   open var delegate: (any UIApplicationDelegate)?
   open private(set) var applicationState = State.inactive
+  /// Changes nothing: the desktop decides when its screen sleeps. Default false.
+  open var isIdleTimerDisabled = false
   package let environment: AppEnvironment
   package let assets: AssetIndex
   package let fonts: FontLibrary
@@ -53,6 +55,8 @@ open class UIApplication: UIResponder {
   package var keyWindow: UIWindow?
   /// Alerts of the system that wait above the app, the first one on top.
   package var alerts: [IconAlert] = []
+  /// Alerts of the app's own, the last one on top.
+  var questions: [UIAlertController] = []
   package private(set) var diagnostics: [Diagnostic] = []
   /// One bit for each unfinished feature that is among the diagnostics; SpriteKit numbers them.
   package var reportedFeatures: UInt64 = 0
@@ -132,9 +136,11 @@ open class UIApplication: UIResponder {
     UIApplication.current = self
     self.delegate = delegate ?? self.delegate
     _ = self.delegate?.application(self, didFinishLaunchingWithOptions: nil)
+    post(Self.didFinishLaunchingNotification)
     applicationState = .active
     if let image = iconImage { host?.show(icon: image.bitmap) }
     self.delegate?.applicationDidBecomeActive(self)
+    post(Self.didBecomeActiveNotification)
   }
 
   /// The window has the keyboard again, or has lost it.
@@ -143,8 +149,10 @@ open class UIApplication: UIResponder {
     if isActive {
       applicationState = .active
       delegate?.applicationDidBecomeActive(self)
+      post(Self.didBecomeActiveNotification)
     } else {
       delegate?.applicationWillResignActive(self)
+      post(Self.willResignActiveNotification)
       applicationState = .inactive
     }
   }

@@ -18,6 +18,9 @@ package protocol AppHost: AnyObject {
   /// An alert has come up above the app. A host that nobody looks at may dismiss it at once.
   func didPresent(_ alert: IconAlert)
 
+  /// An alert of the app's own has come up. A window does nothing; a player puts it away.
+  func didPresent(_ question: UIAlertController)
+
   /// Lets the player feel something, where this host can.
   func play(_ haptic: Haptic)
 
@@ -42,6 +45,7 @@ package protocol AppHost: AnyObject {
 
 extension AppHost {
   package func noteContact(_ text: String) {}
+  package func didPresent(_ question: UIAlertController) {}
   package func willTurnMainQueue() {}
   package func endFrame(_ resume: () -> Void) { resume() }
 }

@@ -4,6 +4,12 @@
 @preconcurrency @MainActor
 open class UIViewController: UIResponder {
   private var loadedView: UIView?
+  /// Of an alert its heading; otherwise for the app's own use.
+  open var title: String?
+  /// The alert that this controller shows.
+  open internal(set) var presentedViewController: UIViewController?
+  /// Who shows this alert.
+  open internal(set) weak var presentingViewController: UIViewController?
 
   /// The view, made by `loadView()` on first use.
   open var view: UIView! {

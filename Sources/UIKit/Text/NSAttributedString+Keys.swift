@@ -67,7 +67,7 @@ public struct NSUnderlineStyle: OptionSet, Sendable {
 open class NSShadow: NSObject {
   /// In points, y down. Default none.
   open var shadowOffset = CGSize.zero
-  /// Differs from Apple: a label's shadow has sharp edges, and one `Diagnostic` says so. Default 0.
+  /// In points; half of it is the blur's standard deviation. Default 0: sharp edges.
   open var shadowBlurRadius: CGFloat = 0
   /// A `UIColor`. Default black at a third of its opacity.
   open var shadowColor: Any? = UIColor(white: 0, alpha: 1 / 3)

@@ -52,6 +52,63 @@ import Testing
     commands().compactMap { if case .path(let fill) = $0 { fill } else { nil } }
   }
 
+  /// The farthest left and right that letters on each line reach.
+  private func sides(_ y: Double) -> (left: Double, right: Double) {
+    let points = flattenedPoints().filter { abs($0.y - y) < 40 }
+    return (points.map(\.x).min() ?? 0, points.map(\.x).max() ?? 0)
+  }
+
+  private func flattenedPoints() -> [Point] {
+    label.shapedText()?.parts.flatMap { part in
+      part.path.elements.compactMap { element -> Point? in
+        switch element {
+        case .move(let point), .line(let point): point
+        case .quadratic(_, let end), .cubic(_, _, let end): end
+        case .close: nil
+        }
+      }
+    } ?? []
+  }
+
+  /// "H H" is 163.4 wide and "H" 69.2: two lines of 200, of which the last one is not stretched.
+  @Test func justifiedLinesReachBothSidesButTheLast() throws {
+    let look = NSMutableParagraphStyle()
+    look.alignment = .justified
+    label.preferredMaxLayoutWidth = 200
+    label.attributedText = try text(("H H H H H", [.paragraphStyle: look]))
+    #expect(label.frame.width == 200)
+    let (first, last) = (sides(35), sides(-165))
+    let own = 69.2 - first.left
+    #expect(first.left < 10 && abs(first.right - (130.8 + own)) < 1e-6)
+    #expect(abs(sides(-65).right - first.right) < 1e-6)
+    #expect(last.right < 70)
+    // Without a width there is nothing to be as wide as.
+    label.preferredMaxLayoutWidth = 0
+    #expect(label.frame.width > 400)
+    look.alignment = .left
+    let justified = label.frame.width
+    label.attributedText = try text(("H H H H H", [.paragraphStyle: look]))
+    #expect(label.frame.width == justified)
+  }
+
+  @Test func aShadowsBlurIsALayersAndItsSizeThePixels() throws {
+    let shadow = NSShadow()
+    (shadow.shadowBlurRadius, shadow.shadowColor) = (6, UIColor.black)
+    label.attributedText = try text(("H", [.shadow: shadow]))
+    func blurs() -> [PixelFilter] {
+      commands().compactMap { content -> PixelFilter? in
+        if case .beginLayer(let layer) = content { layer.filter } else { nil }
+      }
+    }
+    #expect(blurs() == [.blur(sigma: 3)])
+    label.setScale(2)
+    #expect(blurs() == [.blur(sigma: 6)])
+    shadow.shadowBlurRadius = .nan
+    label.attributedText = try text(("H", [.shadow: shadow]))
+    #expect(blurs() == [])
+    #expect(app.diagnostics == [])
+  }
+
   @Test func theFrameHoldsRunsOfSeveralSizes() async throws {
     label.attributedText = try text(("H", [:]), ("I", [.font: try font(50)]))
     #expect(isFrame(0, -20, 69.2 + 15.3, 100))

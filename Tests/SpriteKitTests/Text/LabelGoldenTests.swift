@@ -46,6 +46,41 @@ import Testing
     assertFrame(stage, named: "runs")
   }
 
+  @Test func aBlurredShadowIsAGlow() async throws {
+    let stage = try stage(CGSize(width: 64, height: 32)) {
+      let shadow = NSShadow()
+      (shadow.shadowOffset, shadow.shadowBlurRadius) = (CGSize(width: 1, height: 1), 4)
+      shadow.shadowColor = UIColor.red
+      return NSAttributedString(
+        string: "HOLA",
+        attributes: [
+          .font: UIFont.boldSystemFont(ofSize: 15), .foregroundColor: UIColor.orange, .shadow: shadow,
+        ])
+    }
+    await stage.advance()
+    assertFrame(stage, named: "blurred-shadow")
+  }
+
+  @Test func aJustifiedTextHasTwoStraightSides() async throws {
+    let stage = try Stage(scale: 2) {
+      let scene = SKScene(size: CGSize(width: 96, height: 72))
+      scene.backgroundColor = .white
+      let look = NSMutableParagraphStyle()
+      look.alignment = .justified
+      let text = NSMutableAttributedString(
+        string: "All lines of this text end where the widest may, but the last.",
+        attributes: [.font: UIFont.systemFont(ofSize: 11), .paragraphStyle: look])
+      text.addAttribute(.underlineStyle, value: 1, range: NSRange(location: 4, length: 13))
+      let label = SKLabelNode(attributedText: text)
+      (label.numberOfLines, label.preferredMaxLayoutWidth) = (0, 88)
+      (label.verticalAlignmentMode, label.position) = (.center, CGPoint(x: 48, y: 36))
+      scene.addChild(label)
+      return scene
+    }
+    await stage.advance()
+    assertFrame(stage, named: "justified")
+  }
+
   @Test func aShadowLiesUnderTheLetters() async throws {
     let stage = try stage(CGSize(width: 64, height: 32)) {
       let shadow = NSShadow()

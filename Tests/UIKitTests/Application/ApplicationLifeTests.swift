@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import UIKit
@@ -40,5 +41,35 @@ private final class Delegate: UIApplicationDelegate {
     app.setActive(true)
     #expect(delegate.calls == ["resigns active", "active active"])
     #expect(app.applicationState == .active)
+  }
+
+  @Test func theNotificationCentreHearsOfIt() async {
+    let app = UIApplication(AppEnvironment())
+    nonisolated(unsafe) var heard: [String] = []
+    let names = [
+      UIApplication.didFinishLaunchingNotification, UIApplication.didBecomeActiveNotification,
+      UIApplication.willResignActiveNotification,
+    ]
+    let tokens = names.map { name in
+      NotificationCenter.default.addObserver(forName: name, object: app, queue: nil) { heard.append($0.name.rawValue) }
+    }
+    app.launch()
+    app.setActive(false)
+    app.setActive(true)
+    tokens.forEach(NotificationCenter.default.removeObserver)
+    app.setActive(false)
+    #expect(
+      heard
+        == ["DidFinishLaunching", "DidBecomeActive", "WillResignActive", "DidBecomeActive"].map {
+          "UIApplication\($0)Notification"
+        })
+  }
+
+  @Test func marginsMakeARectangleSmaller() {
+    let rect = CGRect(x: 10, y: 20, width: 100, height: 50)
+    #expect(
+      rect.inset(by: UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
+        == CGRect(x: 12, y: 21, width: 94, height: 46))
+    #expect(UIView().safeAreaInsets == .zero)
   }
 }

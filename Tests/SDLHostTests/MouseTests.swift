@@ -1,0 +1,86 @@
+import CSDL2
+import CoreGraphics
+import Foundation
+import Testing
+import UIKit
+
+@testable import SDLHost
+
+/// What SDL's mouse becomes, in a window that nobody sees.
+@MainActor
+@Suite(.serialized) struct MouseTests {
+  /// Opens a window of 100 x 50 points, 2 pixels each, and asks it for what it makes of some events.
+  private func input(_ events: [SDL_Event]) throws -> [InputEvent] {
+    let before = ProcessInfo.processInfo.environment["SDL_VIDEODRIVER"]
+    setenv("SDL_VIDEODRIVER", "dummy", 1)
+    defer {
+      if let before { setenv("SDL_VIDEODRIVER", before, 1) } else { unsetenv("SDL_VIDEODRIVER") }
+    }
+    let host = try SDLHost(SDLHost.Options(title: "", size: CGSize(width: 100, height: 50), scale: 2))
+    _ = host.takeInput()
+    for var event in events { #expect(SDL_PushEvent(&event) == 1) }
+    return host.takeInput()
+  }
+
+  private func button(_ number: Int32, isDown: Bool, _ x: Int32, _ y: Int32) -> SDL_Event {
+    var event = SDL_Event()
+    event.button.type = isDown ? SDL_MOUSEBUTTONDOWN.rawValue : SDL_MOUSEBUTTONUP.rawValue
+    (event.button.button, event.button.x, event.button.y) = (UInt8(number), x, y)
+    return event
+  }
+
+  private func motion(_ x: Int32, _ y: Int32, held: UInt32 = 0) -> SDL_Event {
+    var event = SDL_Event()
+    event.motion.type = SDL_MOUSEMOTION.rawValue
+    (event.motion.x, event.motion.y, event.motion.state) = (x, y, held)
+    return event
+  }
+
+  @Test func buttonsHaveUIKitsNumbersAndPointsAreTheViews() throws {
+    let events = [button(SDL_BUTTON_RIGHT, isDown: true, 40, 20), button(SDL_BUTTON_MIDDLE, isDown: true, 40, 20)]
+    #expect(
+      try input(events + [button(SDL_BUTTON_LEFT, isDown: true, 200, 100), button(9, isDown: true, 0, 0)]) == [
+        .mouse(.button(2, isDown: true, x: 20, y: 10)), .mouse(.button(3, isDown: true, x: 20, y: 10)),
+        .touch(identifier: -1, phase: .began, x: 100, y: 50),
+      ])
+    #expect(
+      try input([button(SDL_BUTTON_RIGHT, isDown: false, 4, 2)]) == [.mouse(.button(2, isDown: false, x: 2, y: 1))])
+  }
+
+  @Test func aHoverKeepsItsLastPlaceAndADragAll() throws {
+    #expect(
+      try input([motion(2, 2), motion(4, 4), motion(6, 6, held: 1), motion(8, 8, held: 1), motion(10, 10)]) == [
+        .mouse(.moved(x: 2, y: 2)), .touch(identifier: -1, phase: .moved, x: 3, y: 3),
+        .touch(identifier: -1, phase: .moved, x: 4, y: 4), .mouse(.moved(x: 5, y: 5)),
+      ])
+  }
+
+  @Test func aWheelsStepIsTenPointsAndMovesTheContent() throws {
+    func wheel(_ x: Float, _ y: Float, _ direction: SDL_MouseWheelDirection = SDL_MOUSEWHEEL_NORMAL) -> SDL_Event {
+      var event = SDL_Event()
+      event.wheel.type = SDL_MOUSEWHEEL.rawValue
+      (event.wheel.preciseX, event.wheel.preciseY, event.wheel.direction) = (x, y, direction.rawValue)
+      return event
+    }
+    let events = [wheel(0, 1), wheel(0.5, -2), wheel(0, 1, SDL_MOUSEWHEEL_FLIPPED), wheel(.nan, 0)]
+    let ways = try input(events).map { event -> [Double] in
+      if case .mouse(.scrolled(_, _, let dx, let dy)) = event { [dx, dy] } else { [] }
+    }
+    #expect(ways == [[0, 10], [-5, -20], [0, -10], [0, 0]])
+  }
+
+  @Test func theMouseLeavesTheWindow() throws {
+    var event = SDL_Event()
+    event.window.type = SDL_WINDOWEVENT.rawValue
+    event.window.event = UInt8(SDL_WINDOWEVENT_LEAVE.rawValue)
+    #expect(try input([event]) == [.mouse(.left)])
+  }
+
+  @Test func aTouchScreensMouseIsNoMouse() throws {
+    var press = button(SDL_BUTTON_RIGHT, isDown: true, 1, 1)
+    press.button.which = CSDL2_TOUCH_MOUSEID
+    var way = motion(1, 1)
+    way.motion.which = CSDL2_TOUCH_MOUSEID
+    #expect(try input([press, way]) == [])
+  }
+}

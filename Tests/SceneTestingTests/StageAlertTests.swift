@@ -1,0 +1,138 @@
+import SceneTesting
+import SpriteKit
+import Testing
+
+/// A scene that asks the player.
+private final class Asker: SKScene {
+  var answers: [String] = []
+  var frames = 0
+
+  override func update(_ currentTime: TimeInterval) { frames += 1 }
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { answers.append("touch") }
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { answers.append("cancelled") }
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) { answers.append("press") }
+
+  @discardableResult
+  func ask(_ buttons: [(String, UIAlertAction.Style)]) -> UIAlertController {
+    let alert = UIAlertController(title: "Quit?", message: "The level begins anew.", preferredStyle: .alert)
+    for (title, style) in buttons {
+      alert.addAction(UIAlertAction(title: title, style: style) { [unowned self] in answers.append($0.title ?? "") })
+    }
+    view?.window?.rootViewController?.present(alert, animated: true)
+    return alert
+  }
+}
+
+@MainActor
+@Suite struct StageAlertTests {
+  private let asker = Asker(size: CGSize(width: 240, height: 240))
+  private let stage: Stage
+  private static let buttons: [(String, UIAlertAction.Style)] = [
+    ("Stay", .cancel), ("Quit", .destructive), ("Restart", .default),
+  ]
+
+  init() async throws {
+    let asker = asker
+    stage = try Stage { asker }
+    await stage.advance()
+  }
+
+  @Test func anAlertIsDrawnAboveTheGame() async {
+    asker.backgroundColor = .blue
+    asker.ask(Self.buttons)
+    await stage.advance()
+    assertFrame(stage, named: "alert")
+    #expect(stage.alerts == ["Quit?: The level begins anew. [Quit, Restart, Stay]"])
+  }
+
+  @Test func theGameGoesOnAndHearsNothing() async throws {
+    asker.ask(Self.buttons)
+    let frames = asker.frames
+    stage.tap(at: CGPoint(x: 2, y: 2))
+    stage.press(.keyboardA)
+    stage.rightClick(at: CGPoint(x: 2, y: 2))
+    await stage.advance(frames: 3)
+    #expect(asker.frames == frames + 3)
+    #expect(asker.answers == [])
+    try stage.choose("Restart")
+    stage.tap(at: CGPoint(x: 2, y: 2))
+    await stage.advance()
+    #expect(asker.answers == ["Restart", "touch"])
+  }
+
+  @Test func aTouchThatWasDownIsCancelled() async {
+    stage.touchDown(at: CGPoint(x: 9, y: 9))
+    await stage.advance()
+    asker.ask(Self.buttons)
+    stage.touchUp(at: CGPoint(x: 9, y: 9))
+    await stage.advance()
+    #expect(asker.answers == ["touch", "cancelled"])
+  }
+
+  /// Of three buttons the middle one lies below the texts; a finger that leaves it touches nothing.
+  @Test func aFingerTouchesAButtonWhereItBegins() async {
+    asker.ask(Self.buttons)
+    let places = stride(from: 0, to: 240, by: 4).map { CGPoint(x: 120, y: CGFloat($0)) }
+    for place in places {
+      stage.touchDown(at: place)
+      stage.touchUp(at: CGPoint(x: 1, y: 1))
+    }
+    await stage.advance()
+    #expect(asker.answers == [])
+    for place in places where asker.answers.isEmpty {
+      stage.tap(at: place)
+      await stage.advance()
+    }
+    #expect(asker.answers == ["Quit"])
+  }
+
+  /// Eight buttons on a screen of 240 points: a finger reaches each.
+  @Test func manyButtonsAreLower() async {
+    let buttons = (0..<8).map { ("B\($0)", UIAlertAction.Style.default) }
+    for y in stride(from: CGFloat(0), to: 240, by: 2) {
+      asker.ask(buttons)
+      stage.tap(at: CGPoint(x: 120, y: y))
+      await stage.advance()
+    }
+    #expect(Set(asker.answers) == Set(buttons.map(\.0)))
+  }
+
+  @Test func keysAndAControllerAnswer() async {
+    for key in [UIKeyboardHIDUsage.keyboardEscape, .keyboardReturnOrEnter] {
+      asker.ask(Self.buttons)
+      stage.press(key)
+      await stage.advance()
+    }
+    asker.ask(Self.buttons).preferredAction = nil
+    stage.connectGamepad()
+    stage.press(.buttonB)
+    await stage.advance()
+    let alert = asker.ask(Self.buttons)
+    alert.preferredAction = alert.actions[1]
+    stage.press(.buttonA)
+    await stage.advance()
+    #expect(asker.answers == ["Stay", "Restart", "Stay", "Quit"])
+  }
+
+  @Test func oneAlertLiesOnAnotherAndDismissTouchesNothing() async throws {
+    asker.ask([("First", .default)])
+    asker.ask([("Second", .default)])
+    try stage.choose("Second")
+    #expect(throws: StageError.self) { try stage.choose("Second") }
+    asker.view?.window?.rootViewController?.dismiss(animated: true)
+    await stage.advance()
+    #expect(asker.answers == ["Second"])
+  }
+
+  @Test func aDisabledButtonAndAnotherControllerAreRefused() async {
+    let alert = asker.ask([("No", .default)])
+    alert.actions[0].isEnabled = false
+    #expect(throws: StageError.self) { try stage.choose("No") }
+    stage.press(.keyboardReturnOrEnter)
+    await stage.advance()
+    #expect(asker.answers == [])
+    asker.view?.window?.rootViewController?.present(UIViewController(), animated: true)
+    #expect(stage.diagnostics.map(\.kind) == ["unfinished"])
+    stage.clearDiagnostics()
+  }
+}
