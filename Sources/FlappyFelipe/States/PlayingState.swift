@@ -13,6 +13,7 @@ class PlayingState: GameState {
   }
 
   override func layOut() {
+    super.layOut()
     scene.felipe.position.x = scene.flightX
   }
 
@@ -82,6 +83,8 @@ final class PausedState: GameState {
     scene.felipe.isPaused = true
     addLine(NSLocalizedString("Paused", comment: "the round stands still"), size: 34, y: 470, color: .straw)
     addLine(NSLocalizedString("Tap to go on", comment: "after a pause"), size: 22, y: 400).run(.beating(1.06))
+    // On the ground, where Felipe never is.
+    addButton("Home", at: CGPoint(x: 0, y: 54)) { [weak self] in self?.back() }
   }
 
   override func willExit(to nextState: GKState) {
