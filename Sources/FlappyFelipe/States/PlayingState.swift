@@ -63,9 +63,10 @@ final class DemoState: PlayingState {
 
   override func update(deltaTime seconds: TimeInterval) {
     time += seconds
-    if Rules.shouldFlap(height: scene.flight?.y ?? 0, middle: scene.nextObstacle?.middle) {
-      scene.flight?.flap()
-      scene.felipe.puff()
+    if let flight = scene.flight, Rules.shouldFlap(height: flight.y, middle: scene.nextObstacle?.middle) {
+      // It may flap in every step; a cloud comes with the first one.
+      if flight.speed < 250 { scene.felipe.puff() }
+      flight.flap()
     }
     scene.fly(seconds)
     _ = scene.countPassed()
