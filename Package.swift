@@ -136,7 +136,7 @@ let package = Package(
     room(
       "Textures", path: "Textures", uses: [], exclude: ["README.md", "SVG"],
       resources: [.copy("Sprites"), .copy("Icons"), .copy("Fonts")]),
-    room("Scenes", path: "Scenes", uses: [], resources: [.copy("Game.json5"), .copy("Weather")]),
+    room("Scenes", path: "Scenes", uses: [], resources: [.copy("Bursts"), .copy("Game.json5"), .copy("Weather")]),
     room(
       "FlappyFelipe", uses: ["GameplayKit", "SpriteKit", "UIKit"], resources: [.copy("App")], settings: gameSettings,
       plugins: ["GenerateAppIcon"]),

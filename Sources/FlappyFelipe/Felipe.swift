@@ -29,8 +29,11 @@ public final class Felipe: SKSpriteNode {
 
   /// Beats the wings for ever.
   func fly(secondsPerBeat: TimeInterval) {
-    let beat = ["Felipe Wing Up", Self.level, "Felipe Wing Down", Self.level].map(SKTexture.init(imageNamed:))
-    run(.repeatForever(.animate(with: beat, timePerFrame: secondsPerBeat / 4)), withKey: "fly")
+    let beat = ["Felipe Wing Up", Self.level, "Felipe Wing Down", Self.level]
+    // Every sixth beat ends with a blink.
+    let beats = Array(repeating: beat, count: 6).joined().dropLast() + ["Felipe Blink"]
+    let textures = beats.map(SKTexture.init(imageNamed:))
+    run(.repeatForever(.animate(with: textures, timePerFrame: secondsPerBeat / 4)), withKey: "fly")
   }
 
   /// Swells and shrinks a little, and goes up and down, for ever.
@@ -61,10 +64,27 @@ public final class Felipe: SKSpriteNode {
     hat.run(.group([.sequence([up, down]), .rotate(byAngle: 7, duration: 1)]), withKey: "fly off")
   }
 
+  /// A medal: he gets up, smiles and hops, and the hat comes back.
+  func rejoice() {
+    texture = SKTexture(imageNamed: "Felipe Happy")
+    let up = SKAction.moveBy(x: 0, y: 26, duration: 0.16)
+    up.timingMode = .easeOut
+    let down = up.reversed()
+    down.timingMode = .easeIn
+    let standUp = SKAction.group([.rotate(toAngle: 0, duration: 0.16), .moveBy(x: 0, y: 8, duration: 0.16)])
+    run(.group([standUp, .repeat(.sequence([up, down]), count: 2)]))
+    hat.removeAction(forKey: "fly off")
+    hat.zRotation = 0
+    hat.position = CGPoint(x: Self.brow.x, y: Self.brow.y + 140)
+    let drop = SKAction.move(to: Self.brow, duration: 0.3)
+    drop.timingMode = .easeIn
+    hat.run(drop)
+  }
+
   /// As at the start, with the hat on.
   func recover() {
     removeAllActions()
-    hat.removeAction(forKey: "fly off")
+    hat.removeAllActions()
     hat.setScale(1)
     hat.zRotation = 0
     hat.position = Self.brow

@@ -11,6 +11,8 @@ public final class GameScene: SKScene {
   let player = GKEntity()
   private var clock = StepClock()
   private(set) var theme: Theme?
+  /// The icon that the theme goes with, as the app names it.
+  private var icon: String?
   private var machine: GKStateMachine?
   let scoreLabel = OutlinedLabel("0", size: 56)
 
@@ -44,8 +46,7 @@ public final class GameScene: SKScene {
   }
 
   public override func update(_ currentTime: TimeInterval) {
-    let current = Theme.current
-    if current != theme { wear(current) }
+    if UIApplication.shared.alternateIconName != icon { wear(.current) }
     let (steps, part) = clock.advance(to: currentTime)
     for _ in 0..<steps { machine?.update(deltaTime: TimeInterval(Rules.step)) }
     show(part)
@@ -112,6 +113,8 @@ public final class GameScene: SKScene {
 
   /// The world takes a look.
   private func wear(_ theme: Theme) {
+    icon = UIApplication.shared.alternateIconName
+    guard theme != self.theme else { return }
     let isChange = self.theme != nil
     self.theme = theme
     backdrop?.wear(theme)

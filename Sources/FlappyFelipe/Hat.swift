@@ -53,5 +53,9 @@ public final class Hat: SKSpriteNode {
 }
 
 extension AppIcon {
-  var hatName: String { name.map { "\($0) Hat" } ?? "Sombrero" }
+  /// "Christmas Hat"; the sombrero for the primary icon, and for one that has no hat of its own.
+  @MainActor var hatName: String {
+    guard let name, UIImage(named: "\(name) Hat") != nil else { return "Sombrero" }
+    return "\(name) Hat"
+  }
 }

@@ -14,6 +14,15 @@ struct Theme: Equatable {
     return SKTexture(imageNamed: "\(name) \(plain)")
   }
 
+  /// What moves has a second picture, `Christmas Cactus 2`; what does not is one picture.
+  @MainActor func frames(_ plain: String) -> [SKTexture] {
+    guard let name, UIImage(named: "\(name) \(plain) 2") != nil else { return [texture(plain)] }
+    return [texture(plain), SKTexture(imageNamed: "\(name) \(plain) 2")]
+  }
+
   /// What falls from the sky: the scene file `Christmas Weather`, where there is one.
-  @MainActor var weather: SKNode? { name.flatMap { SKNode(fileNamed: "\($0) Weather") } }
+  @MainActor var weather: SKNode? {
+    guard let name, NSDataAsset(name: "\(name) Weather.json5") != nil else { return nil }
+    return SKNode(fileNamed: "\(name) Weather")
+  }
 }

@@ -18,16 +18,20 @@ struct FelipeStage {
   ///   - size: of the screen in points.
   ///   - infoPlist: takes the place of the game's own.
   ///   - files: a folder whose files take the place of the game's own.
+  ///   - bundle: the only folder that files come from; by default those beside the tests.
+  ///   - defaults: where the best score and the settings are kept; by default in memory.
   init(
     day: String, size: CGSize = CGSize(width: 60, height: 107), infoPlist: InfoPlist? = nil,
-    alerts: AlertPolicy = .dismiss, files: URL? = nil
+    alerts: AlertPolicy = .dismiss, files: URL? = nil, bundle: URL? = nil, defaults: URL? = nil, scale: Double = 1
   ) throws {
-    let bundled = try AppBundle.folders(explicit: nil, executable: AppBundle.executable, name: "felipe")
+    let bundled = try AppBundle.folders(explicit: bundle, executable: AppBundle.executable, name: "felipe")
     let assets = try AssetIndex(folders: bundled + [files].compactMap(\.self))
     var environment = AppEnvironment(assets: assets)
     let plist = try #require(assets.file(named: "Info.plist"))
     environment.infoPlist = try infoPlist ?? InfoPlist(contentsOf: plist)
-    environment.surface = Surface(width: Int(size.width), height: Int(size.height), scale: 1)
+    environment.defaultsFolder = defaults
+    environment.surface = Surface(
+      width: Int(size.width * scale), height: Int(size.height * scale), scale: scale)
     stage = Stage(environment: environment, delegate: app, alertPolicy: alerts)
     try setDay(day)
   }

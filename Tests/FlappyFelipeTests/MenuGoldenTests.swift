@@ -13,7 +13,7 @@ import Testing
   func theMenuWithEachHat(day: String, golden: String) async throws {
     let felipe = try FelipeStage(day: day, size: CGSize(width: 375, height: 667))
     try felipe.stage.tap("hat")
-    await felipe.stage.advance(frames: 3)
+    await felipe.stage.advance(frames: 33)
     assertFrame(felipe.stage, named: golden)
   }
 }

@@ -83,8 +83,14 @@ def moon(_):
             f'<path d="{star}" transform="translate(40 33) scale(.6)"/></g>')
 
 
-def lights():
-    """The string slants, so that it looks wound about the trunk of a hanging cactus too."""
+DIM = {"#F2594F": "#8E4A4C", "#FFD25A": "#8F7F4E", "#7FD6F2": "#4F8289", "#F78FB5": "#8C6070"}
+
+
+def lights(turn):
+    """The string slants, so that it looks wound about the trunk of a hanging cactus too.
+
+    Every second bulb is dim: the even ones at `turn` 1, the odd ones at 0.
+    """
     strings, glows, bulbs = [], [], []
     for strand, top in enumerate(STRANDS):
         ends = (11.5, top), (36, top + 24), (60.5, top + 12)
@@ -93,15 +99,20 @@ def lights():
             x, y = (ends[0][i] * (1 - share) ** 2 + ends[1][i] * 2 * share * (1 - share) + ends[2][i] * share ** 2
                     for i in (0, 1))
             colour = BULBS[(strand * 3 + place) % 4]
-            glows.append(f'<circle cx="{x:.1f}" cy="{y:.1f}" r="8.5" fill="{colour}"/>')
+            if (strand + place) % 2 == turn:
+                glows.append(f'<circle cx="{x:.1f}" cy="{y:.1f}" r="9.5" fill="{colour}"/>')
+            else:
+                colour = DIM[colour]
+                bulbs.append(f'<circle cx="{x:.1f}" cy="{y:.1f}" r="4.5" fill="{colour}"/>')
+                continue
             bulbs.append(f'<circle cx="{x:.1f}" cy="{y:.1f}" r="4.5" fill="{colour}"/>'
                          f'<circle cx="{x - 1.2:.1f}" cy="{y - 1.2:.1f}" r="1.3" fill="#FFFFFF" stroke="none"/>')
-    return (f'<g stroke="none" opacity=".3" clip-path="url(#trunk)">{"".join(glows)}</g>\n'
+    return (f'<g stroke="none" opacity=".4" clip-path="url(#trunk)">{"".join(glows)}</g>\n'
             f'<path d="{"".join(strings)}" fill="none" stroke-width="2.2"/>\n'
             f'<g stroke-width="2">{"".join(bulbs)}</g>')
 
 
-def cactus(drawing):
+def cactus(drawing, turn=0):
     arm = (f'<path d="M56.5 131V127C56.5 122.5 59.5 119.5 63.5 119.5S70.5 122.5 70.5 127V131C70.5 135.5 66.5 135.5'
            f' 65.8 132C65.2 129 61.7 129 61.2 131.5C60.5 134.5 56.5 134.5 56.5 131Z" fill="{SNOW}"'
            ' stroke-width="2.5"/>')
@@ -111,7 +122,7 @@ def cactus(drawing):
            f'<path d="M40 4.5C50 6 56 13 57.5 24C57.5 31 55.5 31 55 28C53 15 49 9 40 4.5Z" fill="{SHADE}"'
            ' stroke="none"/>')
     # The string runs behind the arms.
-    wound = drawing.replace('<g id="arms">', f'{lights()}\n<g id="arms">', 1)
+    wound = drawing.replace('<g id="arms">', f'{lights(turn)}\n<g id="arms">', 1)
     return instead_of_flower(wound, f'{tip}\n{arm}\n<g transform="translate(-55 118)">{arm}</g>')
 
 
@@ -122,3 +133,6 @@ ADDITIONS = {
     "Hills": hills,
     "Cactus": cactus,
 }
+
+# What moves: `THEME NAME 2`, which the game shows in turn with the first.
+SECOND = {"Cactus": lambda drawing: cactus(drawing, 1)}

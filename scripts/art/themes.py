@@ -48,3 +48,5 @@ for theme, art in THEMES.items():
         drawing = recoloured(name, inner, art.COLOURS[name])
         change = art.ADDITIONS.get(name)
         write(SVG, f"{theme} {name}", width, height, change(drawing) if change else drawing)
+        if second := getattr(art, "SECOND", {}).get(name):
+            write(SVG, f"{theme} {name} 2", width, height, second(drawing))

@@ -11,7 +11,7 @@ def flap():
     air = band(noise(samples(.16), 3), lambda t: 1500 * exp(-t * 13) + 260, 1.6)
     air = shaped(air, lambda t: sin(pi * min(1, t / .05) / 2) * exp(-max(0, t - .03) * 26))
     thump = shaped(tone(.12, lambda t: 95 + 90 * exp(-t * 40)), lambda t: min(1, t / .008) * exp(-t * 34))
-    return levelled(mixed(air, thump, 0, .45), -9)
+    return levelled(mixed(air, thump, 0, .45), -6)
 
 
 def point():
@@ -28,7 +28,7 @@ def hit():
     voice = tone(.17, lambda t: 640 - 1500 * t + 45 * sin(2 * pi * 38 * t), [(k, 1 / k) for k in range(1, 12)])
     voice = mixed(band(voice, lambda t: 1250 - 1800 * t, 4), band(voice, lambda t: 2500, 5), 0, .5)
     voice = shaped(voice, lambda t: min(1, t / .012) * (1 - t / .17))
-    return levelled(mixed(mixed(thud, dust, 0, 1.1), voice, samples(.065), .16), -4)
+    return levelled(mixed(mixed(thud, dust, 0, 1.1), voice, samples(.065), .16), -5)
 
 
 def fall():
@@ -44,7 +44,7 @@ def button():
     knock = shaped(tone(.09, lambda t: 560 + 300 * exp(-t * 300), ((1, 1), (2.76, .5))),
                    lambda t: min(1, t / .001) * exp(-t * 62))
     tick = shaped(band(noise(samples(.02), 13), lambda t: 2600, 2), lambda t: exp(-t * 300))
-    return levelled(mixed(knock, tick, 0, .5), -8)
+    return levelled(mixed(knock, tick, 0, .5), -5)
 
 
 def hat():

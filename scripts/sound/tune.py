@@ -75,7 +75,7 @@ def tune():
             seconds = (length * QUAVER / RATE) * (.9 if length < 3 else .94)
             for voice, note in enumerate(names):
                 mixed(out, brass(hertz(note), seconds), round(start + at * QUAVER), (.42, .27)[voice], around=True)
-    return from_nothing(pressed(echoed(out), -13, -1))
+    return from_nothing(pressed(echoed(out), -24, -12))
 
 
 def from_nothing(sound):

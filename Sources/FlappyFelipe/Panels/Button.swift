@@ -10,7 +10,7 @@ final class Button: SKSpriteNode {
     self.act = act
     let width: CGFloat = text == nil ? 52 : 112
     super.init(texture: SKTexture(imageNamed: "Button"), color: .clear, size: CGSize(width: width, height: Self.height))
-    centerRect = CGRect(x: 0.4, y: 0.4, width: 0.2, height: 0.2)
+    centerRect = CGRect(x: 20.0 / 132, y: 20.0 / 52, width: 92.0 / 132, height: 12.0 / 52)  // corners of 20 points
     isUserInteractionEnabled = true
     if let icon {
       let picture = SKSpriteNode(imageNamed: icon)
@@ -50,7 +50,7 @@ final class Button: SKSpriteNode {
 final class Board: SKSpriteNode {
   init(size: CGSize) {
     super.init(texture: SKTexture(imageNamed: "Scorecard"), color: .clear, size: size)
-    centerRect = CGRect(x: 0.15, y: 0.2, width: 0.7, height: 0.6)
+    centerRect = CGRect(x: 24.0 / 260, y: 24.0 / 170, width: 212.0 / 260, height: 122.0 / 170)  // corners of 24 points
     zPosition = -1
   }
 

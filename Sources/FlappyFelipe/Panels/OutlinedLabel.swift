@@ -4,6 +4,7 @@ import SpriteKit
 final class OutlinedLabel: SKNode {
   private let outline = SKLabelNode(fontNamed: "FelipeSlab-Outline")
   private let face = SKLabelNode(fontNamed: "FelipeSlab-Regular")
+  private let size: CGFloat
 
   var text: String {
     get { face.text ?? "" }
@@ -14,6 +15,7 @@ final class OutlinedLabel: SKNode {
   }
 
   init(_ text: String, size: CGFloat, color: UIColor = .cream) {
+    self.size = size
     super.init()
     for label in [outline, face] {
       label.fontSize = size
@@ -27,6 +29,13 @@ final class OutlinedLabel: SKNode {
 
   required init?(coder: NSCoder) {
     nil
+  }
+
+  /// Takes a smaller size where the line would be wider, in points.
+  func fit(_ width: CGFloat) {
+    outline.fontSize = size
+    let share = min(1, width / max(1, outline.frame.width))
+    for label in [outline, face] { label.fontSize = size * share }
   }
 }
 

@@ -14,7 +14,8 @@ final class Scorecard: SKNode {
     let medal = Medal.earned(by: score)
     for line in lines where !line.text.isEmpty {
       let label = OutlinedLabel(line.text, size: line.size, color: line.color)
-      label.position = CGPoint(x: medal == nil ? 0 : 44, y: line.y)
+      label.fit(medal == nil ? 210 : 144)
+      label.position = CGPoint(x: medal == nil ? 0 : 32, y: line.y + (isRecord ? 7 : -10))
       addChild(label)
     }
     if let medal { show(medal) }

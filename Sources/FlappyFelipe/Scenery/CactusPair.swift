@@ -7,12 +7,13 @@ final class CactusPair: SKNode {
     name = "cacti"
     zPosition = 10
     for side: CGFloat in [-1, 1] {
-      let cactus = SKSpriteNode(texture: theme.texture("Cactus"))
+      let cactus = SKSpriteNode(imageNamed: "Cactus")
       cactus.anchorPoint = CGPoint(x: 0.5, y: 1)
       cactus.position.y = side * gap / 2
       cactus.yScale = -side
       addChild(cactus)
     }
+    wear(theme)
   }
 
   required init?(coder: NSCoder) {
@@ -20,6 +21,12 @@ final class CactusPair: SKNode {
   }
 
   func wear(_ theme: Theme) {
-    for case let cactus as SKSpriteNode in children { cactus.texture = theme.texture("Cactus") }
+    let frames = theme.frames("Cactus")
+    for case let cactus as SKSpriteNode in children {
+      cactus.texture = frames[0]
+      cactus.removeAction(forKey: "twinkle")
+      guard frames.count > 1 else { continue }
+      cactus.run(.repeatForever(.animate(with: frames, timePerFrame: 0.6)), withKey: "twinkle")
+    }
   }
 }

@@ -19,12 +19,22 @@ extension GameScene {
     coin.zPosition = 61
     coin.setScale(0.4)
     addChild(coin)
+    let turn = ["Coin", "Coin 1", "Coin 2", "Coin 3", "Coin 2", "Coin 1"].map(SKTexture.init(imageNamed:))
+    coin.run(.repeatForever(.animate(with: turn, timePerFrame: 0.04)))
     let jump = SKAction.moveBy(x: 0, y: 24, duration: 0.25)
     jump.timingMode = .easeOut
     coin.run(
       .sequence([
         .group([jump, .scale(to: 1, duration: 0.15)]), .fadeOut(withDuration: 0.2), .removeFromParent(),
       ]))
+  }
+
+  /// The small things of a scene file fly apart from a place.
+  func burst(_ file: String, at place: CGPoint) {
+    guard let burst = SKNode(fileNamed: file) else { return }
+    burst.position = place
+    addChild(burst)
+    burst.run(.sequence([.wait(forDuration: 2), .removeFromParent()]))
   }
 }
 

@@ -10,6 +10,7 @@ final class FallingState: GameState {
     scene.play(.fall)
     scene.flight?.bounceOff()
     scene.felipe.faint()
+    scene.burst("Crash", at: scene.felipe.position)
     scene.shake()
   }
 
@@ -44,11 +45,26 @@ final class GameOverState: GameState {
     let card = Scorecard(score: scene.score, best: Settings.bestScore, isRecord: isRecord)
     card.position.y = 330
     panel.addChild(card)
+    if isRecord { scene.burst("Record", at: CGPoint(x: 0, y: 400)) }
+    if Medal.earned(by: scene.score) != nil {
+      scene.felipe.run(
+        .sequence([.wait(forDuration: 0.6), .run { [weak felipe = scene.felipe] in felipe?.rejoice() }]))
+    }
   }
 
   override func fillPanel() {
     addLine(NSLocalizedString("Ay, caramba!", comment: "the round is over"), size: 34, y: 480, color: .straw)
-    addLine(NSLocalizedString("Tap to play", comment: "after a round"), size: 22, y: 190).run(.beating(1.06))
+    addButton("Home", at: .zero) { [weak self] in self?.back() }
+    addButton("Play", at: .zero) { [weak self] in self?.press() }
+  }
+
+  override func layOut() {
+    shrinkPanel()
+    super.layOut()
+    // On the ground, where Felipe never is.
+    for (button, x): (String, CGFloat) in [("home", -42), ("play", 42)] {
+      panel.childNode(withName: button)?.position = panel.convert(CGPoint(x: x, y: 54), from: scene)
+    }
   }
 
   override func update(deltaTime seconds: TimeInterval) {

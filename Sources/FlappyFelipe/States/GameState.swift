@@ -27,8 +27,17 @@ class GameState: GKState {
   /// Makes the panel's nodes anew.
   func fillPanel() {}
 
-  /// The scene has another size.
-  func layOut() {}
+  /// The scene has another size: lines that are too long for it become smaller.
+  func layOut() {
+    for case let label as OutlinedLabel in panel.children { label.fit(scene.size.width / panel.xScale - 24) }
+  }
+
+  /// A panel with a board of 280 points shrinks about its middle in a scene that is narrower.
+  func shrinkPanel() {
+    let scale = min(1, scene.size.width / 300)
+    panel.setScale(scale)
+    panel.position.y = 330 * (1 - scale)
+  }
 
   /// The one button, or a tap anywhere.
   func press() {}
@@ -57,6 +66,14 @@ class GameState: GKState {
     label.position.y = y
     panel.addChild(label)
     return label
+  }
+
+  /// A button of the panel, named for its icon in small letters.
+  func addButton(_ icon: String, text: String? = nil, at place: CGPoint, act: @escaping () -> Void) {
+    let button = Button(icon: icon, text: text, act: act)
+    button.name = icon.lowercased()
+    button.position = place
+    panel.addChild(button)
   }
 }
 

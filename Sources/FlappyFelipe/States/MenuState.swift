@@ -10,10 +10,10 @@ final class MenuState: GameState {
   override func didEnter(from previousState: GKState?) {
     super.didEnter(from: previousState)
     idle = 0
-    guard !(previousState is SettingsState) else { return }
+    let felipe = scene.felipe
+    guard !(previousState is SettingsState) else { return felipe.fly(secondsPerBeat: 0.6) }
     scene.clear()
     scene.title?.isHidden = false
-    let felipe = scene.felipe
     felipe.recover()
     felipe.setScale(1)
     felipe.position = CGPoint(x: -4, y: 330)
@@ -28,14 +28,15 @@ final class MenuState: GameState {
       addLine(
         String(format: NSLocalizedString("Best %d", comment: "the best score"), Settings.bestScore), size: 20, y: 134)
     }
-    let settings = Button(icon: "Settings") { [weak scene] in scene?.enter(SettingsState.self) }
-    settings.name = "settings"
-    settings.setScale(0.8)
-    panel.addChild(settings)
+    addButton("Settings", at: .zero) { [weak scene] in scene?.enter(SettingsState.self) }
+    panel.childNode(withName: "settings")?.setScale(0.8)
   }
 
   override func layOut() {
+    super.layOut()
     panel.childNode(withName: "settings")?.position = CGPoint(x: scene.size.width / 2 - 32, y: 635)
+    guard let title = scene.title as? SKSpriteNode else { return }
+    title.setScale(min(1, (scene.size.width - 24) / title.size.width * title.xScale))
   }
 
   override func update(deltaTime seconds: TimeInterval) {

@@ -13,6 +13,7 @@ class PlayingState: GameState {
   }
 
   override func layOut() {
+    super.layOut()
     scene.felipe.position.x = scene.flightX
   }
 
@@ -62,9 +63,10 @@ final class DemoState: PlayingState {
 
   override func update(deltaTime seconds: TimeInterval) {
     time += seconds
-    if Rules.shouldFlap(height: scene.flight?.y ?? 0, middle: scene.nextObstacle?.middle) {
-      scene.flight?.flap()
-      scene.felipe.puff()
+    if let flight = scene.flight, Rules.shouldFlap(height: flight.y, middle: scene.nextObstacle?.middle) {
+      // It may flap in every step; a cloud comes with the first one.
+      if flight.speed < 250 { scene.felipe.puff() }
+      flight.flap()
     }
     scene.fly(seconds)
     _ = scene.countPassed()
@@ -82,6 +84,8 @@ final class PausedState: GameState {
     scene.felipe.isPaused = true
     addLine(NSLocalizedString("Paused", comment: "the round stands still"), size: 34, y: 470, color: .straw)
     addLine(NSLocalizedString("Tap to go on", comment: "after a pause"), size: 22, y: 400).run(.beating(1.06))
+    // On the ground, where Felipe never is.
+    addButton("Home", at: CGPoint(x: 0, y: 54)) { [weak self] in self?.back() }
   }
 
   override func willExit(to nextState: GKState) {

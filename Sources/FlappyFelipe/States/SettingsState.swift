@@ -21,25 +21,24 @@ final class SettingsState: GameState {
     panel.addChild(board)
     addLine(NSLocalizedString("Settings", comment: "the board's title"), size: 24, y: 450, color: .straw)
     let sound = Settings.isMuted ? "Sound Off" : "Sound On"
-    add(
-      Button(icon: sound) { [weak self] in
-        self?.scene.setMuted(!Settings.isMuted)
-        self?.refill()
-      }, named: "sound", x: -60, y: 396)
-    add(
-      Button(icon: "Language", text: Settings.language?.uppercased() ?? "auto") { [weak self] in
-        Settings.language = Settings.nextLanguage
-        // The platform speaks the new language once the input has been dealt with.
-        DispatchQueue.main.async { self?.refill() }
-      }, named: "language", x: 50, y: 396)
+    addButton(sound, at: CGPoint(x: -62, y: 396)) { [weak self] in
+      self?.scene.setMuted(!Settings.isMuted)
+      self?.refill()
+    }
+    panel.children.last?.name = "sound"
+    addButton("Language", text: Settings.language?.uppercased() ?? "auto", at: CGPoint(x: 36, y: 396)) { [weak self] in
+      Settings.language = Settings.nextLanguage
+      // The platform speaks the new language once the input has been dealt with.
+      DispatchQueue.main.async { self?.refill() }
+    }
     addIcons()
-    add(Button(icon: "Close") { [weak scene] in scene?.enter(MenuState.self) }, named: "close", x: 0, y: 214)
+    addButton("Close", at: CGPoint(x: 0, y: 214)) { [weak self] in self?.back() }
   }
 
   /// The icons to choose from, the one that shows with a frame.
   private func addIcons() {
     let icons = AppIcon.allCases
-    let width: CGFloat = 62
+    let width: CGFloat = 58
     for (index, icon) in icons.enumerated() {
       let choice = IconChoice(icon, isChosen: icon == .current) { [weak self] in self?.choose(icon) }
       choice.position = CGPoint(x: (CGFloat(index) - CGFloat(icons.count - 1) / 2) * width, y: 300)
@@ -57,10 +56,9 @@ final class SettingsState: GameState {
     }
   }
 
-  private func add(_ button: Button, named name: String, x: CGFloat, y: CGFloat) {
-    button.name = name
-    button.position = CGPoint(x: x, y: y)
-    panel.addChild(button)
+  override func layOut() {
+    shrinkPanel()
+    super.layOut()
   }
 
   override func update(deltaTime seconds: TimeInterval) {

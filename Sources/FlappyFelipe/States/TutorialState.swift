@@ -4,7 +4,6 @@ import SpriteKit
 /// Felipe hovers where he will fly, and a hand shows what to do.
 final class TutorialState: GameState {
   override func didEnter(from previousState: GKState?) {
-    super.didEnter(from: previousState)
     scene.clear()
     scene.title?.isHidden = true
     scene.showScore(true)
@@ -13,7 +12,8 @@ final class TutorialState: GameState {
     felipe.recover()
     felipe.fly(secondsPerBeat: 0.3)
     felipe.run(.eased(.scale(to: 0.5, duration: 0.25)))
-    felipe.run(.eased(.move(to: CGPoint(x: scene.flightX, y: Rules.startHeight), duration: 0.25)))
+    felipe.run(.eased(.move(to: CGPoint(x: scene.flightX, y: Rules.startHeight), duration: 0.25)), withKey: "arrive")
+    super.didEnter(from: previousState)
   }
 
   override func fillPanel() {
@@ -28,8 +28,9 @@ final class TutorialState: GameState {
   }
 
   override func layOut() {
+    super.layOut()
     panel.childNode(withName: "hand")?.position.x = scene.flightX + 14
-    if !scene.felipe.hasActions() { scene.felipe.position.x = scene.flightX }
+    if scene.felipe.action(forKey: "arrive") == nil { scene.felipe.position.x = scene.flightX }
   }
 
   override func update(deltaTime seconds: TimeInterval) {

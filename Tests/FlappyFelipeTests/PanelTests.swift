@@ -1,0 +1,115 @@
+import Foundation
+import SceneTesting
+import SpriteKit
+import Testing
+
+@testable import FlappyFelipe
+
+/// What the states show in front of the world.
+@MainActor
+@Suite struct PanelTests {
+  private func small(_ day: String = "2018-06-01") throws -> FelipeStage {
+    try FelipeStage(day: day, size: CGSize(width: 15, height: 27))
+  }
+
+  private func labels(_ node: SKNode) -> [OutlinedLabel] {
+    ((node as? OutlinedLabel).map { [$0] } ?? []) + node.children.filter { !$0.isHidden }.flatMap(labels)
+  }
+
+  @Test(arguments: ["en", "es", "de"], [CGSize(width: 12, height: 40), CGSize(width: 15, height: 27)])
+  func noLineIsWiderThanTheWindow(language: String, size: CGSize) async throws {
+    var player = Autopilot(try FelipeStage(day: "2018-06-01", size: size))
+    let stage = player.felipe.stage
+    Settings.language = language
+    Settings.bestScore = 9
+    await stage.advance()
+    let scene = try #require(player.scene)
+    func look() async throws {
+      await stage.advance(frames: 12)
+      let panel = try #require(scene.state?.panel)
+      let lines = labels(panel)
+      #expect(!lines.isEmpty)
+      for line in lines {
+        let frame = line.calculateAccumulatedFrame()
+        let parent = try #require(line.parent)
+        let left = parent.convert(CGPoint(x: frame.minX, y: frame.midY), to: scene).x
+        let right = parent.convert(CGPoint(x: frame.maxX, y: frame.midY), to: scene).x
+        #expect(left >= -scene.size.width / 2 && right <= scene.size.width / 2, "\(line.text): \(left) to \(right)")
+      }
+    }
+    scene.enter(SettingsState.self)
+    try await look()
+    scene.enter(MenuState.self)
+    try await look()
+    await player.start()
+    stage.press(.keyboardP)
+    try await look()
+    player.press()
+    await stage.advance()
+    await player.play(toScore: 10)
+    for _ in 0..<300 where !(scene.state is GameOverState) { await stage.advance() }
+    #expect(scene.score == 10)
+    try await look()
+  }
+
+  @Test func theHomeButtonLeavesAPausedRound() async throws {
+    var player = Autopilot(try FelipeStage(day: "2018-06-01", size: CGSize(width: 187, height: 333)))
+    await player.start()
+    player.felipe.stage.press(.keyboardP)
+    await player.felipe.stage.advance()
+    try player.felipe.stage.tap("home")
+    await player.felipe.stage.advance(frames: 2)
+    #expect(player.scene?.state is MenuState)
+    #expect(player.scene?.scoreLabel.isHidden == true)
+  }
+
+  @Test func theScorecardsButtonsPlayAgainAndLeave() async throws {
+    for (button, state): (String, AnyClass) in [("play", TutorialState.self), ("home", MenuState.self)] {
+      var player = Autopilot(try FelipeStage(day: "2018-06-01", size: CGSize(width: 187, height: 333)))
+      await player.start()
+      for _ in 0..<300 where !(player.scene?.state is GameOverState) { await player.felipe.stage.advance() }
+      await player.felipe.stage.advance(frames: 40)
+      try player.felipe.stage.tap(button)
+      await player.felipe.stage.advance(frames: 2)
+      #expect(player.scene?.state?.isKind(of: state) == true, "\(button)")
+    }
+  }
+
+  @Test func aMedalMakesFelipeHappy() async throws {
+    for (score, texture) in [(9, "Felipe Dizzy"), (10, "Felipe Happy")] {
+      var player = Autopilot(try small())
+      await player.start()
+      await player.play(toScore: score)
+      for _ in 0..<300 where !(player.scene?.state is GameOverState) { await player.felipe.stage.advance() }
+      await player.felipe.stage.advance(frames: 60)
+      #expect(player.scene?.felipe.texture?.name == texture)
+    }
+  }
+
+  @Test func theLightsOnTheCactiTwinkle() async throws {
+    for (day, count) in [("2017-12-25", 2), ("2018-02-14", 1)] {
+      var player = Autopilot(try small(day))
+      await player.felipe.stage.advance()
+      player.scene?.felipe.hat.touchesBegan([], with: nil)
+      await player.start()
+      await player.play(toScore: 1)
+      var seen: Set<String> = []
+      for _ in 0..<80 {
+        let cacti = player.scene?["cacti"].flatMap(\.children) ?? []
+        seen.formUnion(cacti.compactMap { ($0 as? SKSpriteNode)?.texture?.name })
+        await player.felipe.stage.advance()
+      }
+      #expect(seen.count == count, "\(seen.sorted())")
+    }
+  }
+
+  @Test func felipeBlinksInTheMenu() async throws {
+    let felipe = try small()
+    var blinks = 0
+    for _ in 0..<300 {
+      await felipe.stage.advance()
+      if (felipe.stage.scene as? GameScene)?.felipe.texture?.name == "Felipe Blink" { blinks += 1 }
+    }
+    #expect((5...30).contains(blinks), "\(blinks) of 300 frames")
+  }
+}
