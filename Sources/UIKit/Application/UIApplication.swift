@@ -31,6 +31,8 @@ open class UIApplication: UIResponder {
 
   open var delegate: (any UIApplicationDelegate)?
   open private(set) var applicationState = State.inactive
+  /// Kept for the app to read: the screen's sleep is the desktop's affair.
+  open var isIdleTimerDisabled = false
   package let environment: AppEnvironment
   package let assets: AssetIndex
   package let fonts: FontLibrary
@@ -132,9 +134,11 @@ open class UIApplication: UIResponder {
     UIApplication.current = self
     self.delegate = delegate ?? self.delegate
     _ = self.delegate?.application(self, didFinishLaunchingWithOptions: nil)
+    post(Self.didFinishLaunchingNotification)
     applicationState = .active
     if let image = iconImage { host?.show(icon: image.bitmap) }
     self.delegate?.applicationDidBecomeActive(self)
+    post(Self.didBecomeActiveNotification)
   }
 
   /// The window has the keyboard again, or has lost it.
@@ -143,8 +147,10 @@ open class UIApplication: UIResponder {
     if isActive {
       applicationState = .active
       delegate?.applicationDidBecomeActive(self)
+      post(Self.didBecomeActiveNotification)
     } else {
       delegate?.applicationWillResignActive(self)
+      post(Self.willResignActiveNotification)
       applicationState = .inactive
     }
   }

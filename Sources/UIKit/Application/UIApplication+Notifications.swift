@@ -1,0 +1,27 @@
+/// What is posted on `NotificationCenter.default`, on the main queue, right after the delegate has been told.
+///
+/// Source: https://developer.apple.com/documentation/uikit/uiapplication
+extension UIApplication {
+  nonisolated public static let didFinishLaunchingNotification =
+    Notification.Name("UIApplicationDidFinishLaunchingNotification")
+  nonisolated public static let didBecomeActiveNotification =
+    Notification.Name("UIApplicationDidBecomeActiveNotification")
+  /// The window has lost the keyboard.
+  nonisolated public static let willResignActiveNotification =
+    Notification.Name("UIApplicationWillResignActiveNotification")
+  /// Never posted: a window that loses the keyboard goes on.
+  nonisolated public static let didEnterBackgroundNotification =
+    Notification.Name("UIApplicationDidEnterBackgroundNotification")
+  /// Never posted, as the app is never in the background.
+  nonisolated public static let willEnterForegroundNotification =
+    Notification.Name("UIApplicationWillEnterForegroundNotification")
+  /// Never posted: the program ends with its window.
+  nonisolated public static let willTerminateNotification = Notification.Name("UIApplicationWillTerminateNotification")
+  /// Never posted: Linux gives no such warning.
+  nonisolated public static let didReceiveMemoryWarningNotification =
+    Notification.Name("UIApplicationDidReceiveMemoryWarningNotification")
+
+  func post(_ name: Notification.Name) {
+    NotificationCenter.default.post(name: name, object: self)
+  }
+}
