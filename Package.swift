@@ -36,7 +36,9 @@ let package = Package(
     .library(
       name: "SpriteKit",
       targets: [
-        "SpriteKit", "UIKit", "CoreGraphics", "CoreImage", "GameController", "AVFoundation", "GameplayKit", "simd",
+        "SpriteKit", "UIKit", "CoreGraphics", "CoreImage", "CoreMotion", "GameController", "AVFoundation",
+        "GameplayKit",
+        "QuartzCore", "simd",
       ]),
     .library(name: "SceneTesting", targets: ["SceneTesting", "SceneTestingSupport"]),
     .library(name: "AppRunner", targets: ["AppRunner"]),
@@ -87,6 +89,8 @@ let package = Package(
     room("CoreGraphics", uses: ["Raster", "_Testing_CoreGraphics"]),
     room("simd", uses: ["CoreGraphics"]),
     room("UIKit", uses: ["AppFoundation", "AppIcons", "Assets", "CoreGraphics", "Raster", "_Testing_UIKit"]),
+    room("CoreMotion", uses: ["UIKit"]),
+    room("QuartzCore", uses: ["AppFoundation", "CoreGraphics"]),
     room("GameController", uses: ["AppFoundation", "UIKit"]),
     room("AVFoundation", uses: ["AppFoundation", "Assets", "UIKit"]),
     room("CoreImage", uses: ["CoreGraphics", "Raster", "UIKit", "_Testing_CoreImage"]),
@@ -190,7 +194,12 @@ let package = Package(
     tests("CoreGraphicsTests", uses: ["CoreGraphics"]),
     tests("AssetsTests", uses: ["Assets", "CSndFile", "Raster"]),
     tests(
-      "UIKitTests", uses: ["AppFoundation", "AppIcons", "Assets", "CoreGraphics", "IconRemote", "Raster", "UIKit"]),
+      "UIKitTests",
+      uses: [
+        "AppFoundation", "AppIcons", "Assets", "CoreGraphics", "IconRemote", "QuartzCore", "Raster", "SwiftFourSample",
+        "UIKit",
+      ]),
+    tests("CoreMotionTests", uses: ["CoreMotion", "UIKit"]),
     tests("AVFoundationTests", uses: ["AVFoundation", "Assets", "SceneTesting", "SpriteKit", "UIKit"]),
     tests(
       "SpriteKitTests",
@@ -207,6 +216,9 @@ let package = Package(
     .target(
       name: "GameplaySample", dependencies: ["GameplayKit"], path: "Tests/GameplaySample",
       swiftSettings: gameSettings + [.swiftLanguageMode(.v5)]),
+    .target(
+      name: "SwiftFourSample", dependencies: ["UIKit"], path: "Tests/SwiftFourSample",
+      swiftSettings: [.swiftLanguageMode(.v4)]),
     .target(
       name: "ArcadeSample", dependencies: ["SpriteKit"], path: "Tests/ArcadeSample",
       swiftSettings: [.swiftLanguageMode(.v6)]),

@@ -6,7 +6,7 @@ public import UIKit
 ///     AppRunner.run(delegate: MyApp())
 ///
 /// `swift run NAME` opens the window, `swift run NAME --capture FILE.png` writes a frame, `--help` lists the options.
-@MainActor
+@preconcurrency @MainActor
 public enum AppRunner {
   /// Where the running app may keep files of its own: with the icon and the settings, or in a temporary folder that is
   /// removed at the end where a frame is captured without `--state`. The folder need not exist yet.

@@ -54,6 +54,8 @@ private final class Diary: SKScene {
   }
 
   @Test func severalFingersAreToldApart() async {
+    await stage.advance()
+    diary.view?.isMultipleTouchEnabled = true
     stage.touchDown(1, at: CGPoint(x: 1, y: 39))
     stage.touchDown(2, at: CGPoint(x: 2, y: 38))
     await stage.advance()

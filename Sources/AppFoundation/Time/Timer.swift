@@ -20,6 +20,7 @@ open class Timer: NSObject, @unchecked Sendable {
   private var ticket: FrameClock.Ticket?
   private var isScheduled = false
   private var leeway: TimeInterval = 0
+  private var information: Any?
   /// Foundation's timer, where no app runs.
   private var systemTimer: Foundation.Timer?
   /// The timer itself, while the run loop has Foundation's: a scheduled timer lives until it is invalid.
@@ -41,6 +42,12 @@ open class Timer: NSObject, @unchecked Sendable {
     super.init()
     guard clock == nil else { return }
     systemTimer = Foundation.Timer(fire: date, interval: interval, repeats: repeats) { [weak self] _ in self?.fire() }
+  }
+
+  /// A placeholder for a timer to come: it is invalid and never calls anything.
+  public convenience override init() {
+    self.init(fire: .distantFuture, interval: 0, repeats: false) { _ in }
+    invalidate()
   }
 
   /// A timer that waits to be added to a run loop, first due `interval` seconds from now.
@@ -112,8 +119,12 @@ open class Timer: NSObject, @unchecked Sendable {
     set { lock.withLock { leeway = newValue } }
   }
 
-  /// nil, as of every timer with a block.
-  open var userInfo: Any? { nil }
+  /// What a timer that calls a method was given; nil of every timer with a block.
+  open var userInfo: Any? { lock.withLock { information } }
+
+  func keep(_ userInfo: Any?) {
+    lock.withLock { information = userInfo }
+  }
 
   fileprivate func schedule(on loop: RunLoop, mode: RunLoop.Mode) {
     if let system = lock.withLock({ systemTimer }) {

@@ -9,7 +9,7 @@ extension SKView {
     if phase == .began {
       touch = UITouch(view: self, point: point)
       if identifier < 0 { touch.type = .indirectPointer }
-      touch.responder = responder(at: point)
+      if touches.isEmpty || isMultipleTouchEnabled { touch.responder = responder(at: point) }
       touches[identifier] = touch
     } else {
       guard let known = touches[identifier] else { return }

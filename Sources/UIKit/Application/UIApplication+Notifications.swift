@@ -1,19 +1,25 @@
-// What `NotificationCenter.default` is told of an app's life; the object is the app.
-// Source: https://developer.apple.com/documentation/uikit/uiapplication
+/// What is posted on `NotificationCenter.default`, on the main queue, right after the delegate has been told.
+///
+/// Source: https://developer.apple.com/documentation/uikit/uiapplication
 extension UIApplication {
-  public nonisolated static let didFinishLaunchingNotification = UIApplication.name("DidFinishLaunching")
-  public nonisolated static let didBecomeActiveNotification = UIApplication.name("DidBecomeActive")
-  public nonisolated static let willResignActiveNotification = UIApplication.name("WillResignActive")
-  /// Never posted: a window has no background.
-  public nonisolated static let didEnterBackgroundNotification = UIApplication.name("DidEnterBackground")
-  /// Never posted: a window has no background.
-  public nonisolated static let willEnterForegroundNotification = UIApplication.name("WillEnterForeground")
+  nonisolated public static let didFinishLaunchingNotification =
+    Notification.Name("UIApplicationDidFinishLaunchingNotification")
+  nonisolated public static let didBecomeActiveNotification =
+    Notification.Name("UIApplicationDidBecomeActiveNotification")
+  /// The window has lost the keyboard.
+  nonisolated public static let willResignActiveNotification =
+    Notification.Name("UIApplicationWillResignActiveNotification")
+  /// Never posted: a window that loses the keyboard goes on.
+  nonisolated public static let didEnterBackgroundNotification =
+    Notification.Name("UIApplicationDidEnterBackgroundNotification")
+  /// Never posted, as the app is never in the background.
+  nonisolated public static let willEnterForegroundNotification =
+    Notification.Name("UIApplicationWillEnterForegroundNotification")
+  /// Never posted: the program ends with its window.
+  nonisolated public static let willTerminateNotification = Notification.Name("UIApplicationWillTerminateNotification")
   /// Never posted: Linux gives no such warning.
-  public nonisolated static let didReceiveMemoryWarningNotification = UIApplication.name("DidReceiveMemoryWarning")
-
-  private nonisolated static func name(_ event: String) -> Notification.Name {
-    Notification.Name("UIApplication\(event)Notification")
-  }
+  nonisolated public static let didReceiveMemoryWarningNotification =
+    Notification.Name("UIApplicationDidReceiveMemoryWarningNotification")
 
   func post(_ name: Notification.Name) {
     NotificationCenter.default.post(name: name, object: self)

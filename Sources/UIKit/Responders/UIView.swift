@@ -13,6 +13,8 @@ open class UIView: UIResponder {
     }
   }
   open var isUserInteractionEnabled = true
+  /// Whether a second finger is told while the first is down. Default false; gestures see all fingers.
+  open var isMultipleTouchEnabled = false
   /// Which sides grow and shrink with the superview's. Default none; margins stay as they are at the left and the top.
   open var autoresizingMask: AutoresizingMask = []
   /// Told apart by the app; default 0.

@@ -59,6 +59,15 @@ open class UIViewController: UIResponder {
   /// Never called: Linux gives no such warning.
   open func didReceiveMemoryWarning() {}
 
+  /// Called before the view takes another size of the screen, but for its first.
+  open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {}
+
+  /// Changes nothing: there is no status bar.
+  open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+  /// Changes nothing: a screen's edge has no gesture of the system's. Default none.
+  open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+  /// Changes nothing: the host's window decides. Default upright.
+  open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
   /// Changes nothing: there is no status bar. Default false.
   open var prefersStatusBarHidden: Bool { false }
   /// Changes nothing: there is no such indicator. Default false.

@@ -36,8 +36,8 @@ open class UIWindow: UIView {
 
   package func fill(_ size: CGSize) {
     frame = CGRect(origin: .zero, size: size)
-    guard let view = rootViewController?.view else { return }
+    guard let controller = rootViewController, let view = controller.view else { return }
     view.window = self
-    view.frame = bounds
+    ChangeOfSize.perform(of: view, to: bounds, controller: controller)
   }
 }

@@ -35,6 +35,16 @@ import Testing
     #expect(scene.monstersDestroyed == 1 && scene["monster"].isEmpty)
   }
 
+  @Test func methodsStandWhereSelectorsDo() async throws {
+    let scene = SwipeScene(size: CGSize(width: 300, height: 300))
+    let stage = try Stage { scene }
+    await stage.advance()
+    await stage.drag(from: CGPoint(x: 250, y: 100), to: CGPoint(x: 50, y: 100), frames: 5)
+    #expect(scene.heard == ["swiped"])
+    await stage.advance(frames: 30)
+    #expect(scene.heard == ["swiped", "spawned at 0.5"])
+  }
+
   @Test func emptyPlaceholdersNeedNoFiles() async {
     UIApplication.current = UIApplication(AppEnvironment())
     #expect(emptyPlaceholders().count == 27 && UIApplication.shared.diagnostics.isEmpty)

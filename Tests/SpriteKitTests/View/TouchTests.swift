@@ -35,6 +35,7 @@ private final class Pad: SKSpriteNode {
   init() {
     UIApplication.current = UIApplication(AppEnvironment(surface: Surface(width: 100, height: 100, scale: 1)))
     view.presentScene(scene)
+    view.isMultipleTouchEnabled = true
     scene.addChild(left)
     scene.addChild(right)
   }
@@ -65,6 +66,22 @@ private final class Pad: SKSpriteNode {
     send(.cancelled, 21, 50, finger: 1)
     #expect(left.heard == ["began 0 0 from 0 0", "cancelled 1 0 from 0 0"])
     #expect(right.heard == ["began 0 0 from 0 0", "ended -60 0 from 0 0"])
+  }
+
+  @Test func oneFingerAtATimeIsToldUntilTheViewTakesMore() async {
+    view.isMultipleTouchEnabled = false
+    send(.began, 20, 50, finger: 1)
+    send(.began, 80, 50, finger: 2)
+    send(.ended, 20, 50, finger: 1)
+    send(.began, 20, 50, finger: 3)
+    send(.moved, 80, 51, finger: 2)
+    send(.ended, 80, 51, finger: 2)
+    #expect(left.heard == ["began 0 0 from 0 0", "ended 0 0 from 0 0"], "no finger counts until all are lifted")
+    #expect(right.heard == [])
+    send(.ended, 20, 50, finger: 3)
+    send(.began, 80, 50, finger: 2)
+    #expect(right.heard == ["began 0 0 from 0 0"])
+    #expect(!SKView(frame: .zero).isMultipleTouchEnabled, "as on a phone")
   }
 
   @Test func whatNeverBeganIsNotDelivered() async {

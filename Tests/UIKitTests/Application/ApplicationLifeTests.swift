@@ -31,6 +31,40 @@ private final class Delegate: UIApplicationDelegate {
     #expect(app.delegate === delegate)
   }
 
+  @Test func observersHearOfTheAppsLifeAfterItsDelegate() async {
+    let (app, delegate) = (UIApplication(AppEnvironment()), Delegate())
+    let names: [(Notification.Name, String)] = [
+      (UIApplication.didFinishLaunchingNotification, "posted launched"),
+      (UIApplication.didBecomeActiveNotification, "posted active"),
+      (UIApplication.willResignActiveNotification, "posted resigns"),
+    ]
+    let observers = names.map { name, line in
+      NotificationCenter.default.addObserver(forName: name, object: app, queue: nil) { _ in
+        MainActor.assumeIsolated { delegate.calls.append(line) }
+      }
+    }
+    app.launch(delegate)
+    app.setActive(false)
+    app.setActive(true)
+    #expect(
+      delegate.calls == [
+        "launched inactive true", "posted launched", "active active", "posted active", "resigns active",
+        "posted resigns", "active active", "posted active",
+      ])
+    for observer in observers { NotificationCenter.default.removeObserver(observer) }
+  }
+
+  @Test func noAddressIsOpened() async throws {
+    let app = UIApplication(AppEnvironment())
+    let url = try #require(URL(string: "https://example.org/more"))
+    #expect(!app.canOpenURL(url))
+    let isOpen = await withCheckedContinuation { continuation in
+      app.open(url) { continuation.resume(returning: $0) }
+    }
+    #expect(!isOpen)
+    #expect(app.diagnostics.map(\.description) == ["https://example.org/more: an app opens no addresses here"])
+  }
+
   @Test func losingTheKeyboardIsToldOnce() async {
     let (app, delegate) = (UIApplication(AppEnvironment()), Delegate())
     app.launch(delegate)

@@ -37,8 +37,51 @@ private final class LayoutController: UIViewController {
   }
 }
 
+private final class TurningController: UIViewController {
+  var calls: [String] = []
+
+  override func loadView() {
+    view = UIView(frame: UIScreen.main.bounds)
+  }
+
+  override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+    calls.append("will be \(size.width), is \(view.bounds.width)")
+    coordinator.animate(
+      alongsideTransition: { context in
+        self.calls.append("beside, is \(self.view.bounds.width), \(context.isAnimated)")
+      }, completion: { _ in self.calls.append("done") })
+    coordinator.animate { _ in self.calls.append("also") }
+  }
+}
+
 @MainActor
 @Suite struct ResponderTests {
+  @Test func aControllerHearsThatItsScreenTurns() async {
+    let app = UIApplication(AppEnvironment(surface: Surface(width: 750, height: 1334, scale: 2)))
+    UIApplication.current = app
+    #expect(UIScreen.main.nativeBounds == CGRect(x: 0, y: 0, width: 750, height: 1334))
+    #expect(UIScreen.main.nativeScale == 2)
+    #expect(UIDevice.current.orientation.isPortrait && app.statusBarOrientation.isPortrait)
+    let (window, controller) = (UIWindow(frame: UIScreen.main.bounds), TurningController())
+    window.rootViewController = controller
+    window.makeKeyAndVisible()
+    #expect(controller.calls == [], "the first size is no change")
+    app.resize(to: Surface(width: 1334, height: 750, scale: 2))
+    #expect(controller.calls == ["will be 667.0, is 375.0", "beside, is 667.0, false", "done", "also"])
+    #expect(UIScreen.main.nativeBounds == CGRect(x: 0, y: 0, width: 750, height: 1334), "always upright")
+    #expect(UIDevice.current.orientation == .landscapeLeft && app.statusBarOrientation == .landscapeRight)
+    #expect(UIDevice.current.model == "iPhone" && UIDevice.current.systemName == "iOS")
+  }
+
+  @Test func theWholeViewIsSafe() async {
+    let view = UIView(frame: CGRect(x: 5, y: 6, width: 30, height: 40))
+    #expect(view.safeAreaInsets == .zero)
+    #expect(view.safeAreaLayoutGuide.layoutFrame == CGRect(x: 0, y: 0, width: 30, height: 40))
+    let inner = CGRect(x: 10, y: 20, width: 100, height: 200)
+      .inset(by: UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
+    #expect(inner == CGRect(x: 12, y: 21, width: 94, height: 196))
+  }
+
   @Test func whatNobodyHandlesGoesToTheNextResponder() async {
     let (first, last) = (Listener(), Listener())
     let silent = Listener()

@@ -1,4 +1,5 @@
 import AppFoundation
+import QuartzCore
 import Testing
 import UIKit
 
@@ -69,6 +70,48 @@ import UIKit
     timer.invalidate()
   }
 
+  @MainActor
+  @Test func aTimerCallsAMethodWhileItsTargetLives() async {
+    let clock = FrameClock()
+    FrameClock.current = clock
+    defer { FrameClock.current = nil }
+    var spawner: Spawner? = Spawner()
+    let plain = Timer.scheduledTimer(
+      timeInterval: 1, target: spawner!, selector: Spawner.spawn, userInfo: nil, repeats: true)
+    let once = Timer.scheduledTimer(
+      timeInterval: 1, target: spawner!, selector: Spawner.spawnAgain, userInfo: ["lane": 2], repeats: false)
+    clock.advance(to: 1)
+    await mainQueueTurn()
+    #expect(spawner?.lines == ["spawn", "spawn in lane 2"])
+    #expect(plain.isValid && !once.isValid)
+    weak let gone = spawner
+    spawner = nil
+    #expect(gone == nil, "a timer does not keep its target")
+    clock.advance(to: 2)
+    await mainQueueTurn()
+    #expect(!plain.isValid)
+  }
+
+  @MainActor
+  @Test func mediaTimeIsTheNewestFrames() async {
+    let clock = FrameClock()
+    FrameClock.current = clock
+    clock.advance(to: 2.5)
+    #expect(CACurrentMediaTime() == 2.5)
+    clock.advance(to: 4)
+    #expect(CACurrentMediaTime() == 4)
+    FrameClock.current = nil
+    let before = ProcessInfo.processInfo.systemUptime
+    #expect(CACurrentMediaTime() >= before)
+  }
+
+  @Test func aPlaceholderIsNoValidTimer() {
+    let timer = Timer()
+    #expect(!timer.isValid)
+    timer.fire()
+    timer.invalidate()
+  }
+
   private func mainQueueTurn() async {
     await withCheckedContinuation { continuation in DispatchQueue.main.async { continuation.resume() } }
   }
@@ -92,4 +135,16 @@ private final class Counter: @unchecked Sendable {
   var value: Int { lock.withLock { count } }
 
   func add(_ number: Int = 1) { lock.withLock { count += number } }
+}
+
+@MainActor
+private final class Spawner {
+  var lines: [String] = []
+
+  func spawn() { lines.append("spawn") }
+
+  func spawnAgain(_ timer: Timer) {
+    let lane = (timer.userInfo as? [String: Int])?["lane"] ?? 0
+    lines.append("spawn in lane \(lane)")
+  }
 }

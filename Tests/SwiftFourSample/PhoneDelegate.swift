@@ -1,0 +1,22 @@
+import UIKit
+
+/// An app's delegate as the templates of Swift 4 have it.
+open class PhoneDelegate: UIResponder, UIApplicationDelegate {
+  public var window: UIWindow?
+  public private(set) var isLaunched = false
+
+  public override init() {
+    super.init()
+  }
+
+  required public init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  public func application(
+    _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplicationLaunchOptionsKey: Any]?
+  ) -> Bool {
+    isLaunched = true
+    return true
+  }
+}

@@ -1,0 +1,13 @@
+import SwiftFourSample
+import Testing
+
+@testable import UIKit
+
+@MainActor
+@Suite struct SwiftFourTests {
+  @Test func aDelegateOfSwift4sTimeIsTheAppsDelegate() async {
+    let (app, delegate) = (UIApplication(AppEnvironment()), PhoneDelegate())
+    app.launch(delegate)
+    #expect(delegate.isLaunched)
+  }
+}
