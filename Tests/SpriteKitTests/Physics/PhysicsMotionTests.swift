@@ -167,10 +167,10 @@ import Testing
     play.addBox("box", at: CGPoint(x: 0, y: 30))
     play.node("box").setScale(2)
     await play.play(120)
-    #expect(isNear(play.node("box").position.y, 20, 0.5))
+    #expect(isNear(play.node("box").position.y, 20, 0.75))
     play.node("box").setScale(0.5)
     await play.play(120)
-    #expect(isNear(play.node("box").position.y, 5, 0.5))
+    #expect(isNear(play.node("box").position.y, 5, 0.75))
   }
 
   @Test func aNewBodyTakesThePlaceOfTheOld() async throws {
