@@ -159,6 +159,7 @@ import Testing
     await play.play(1)
     let moved = play.scene.convert(.zero, from: play.node("box"))
     #expect(isNear(moved, CGPoint(x: end.x + 101, y: end.y + 0.5)), "it goes along with its parent")
+    #expect(isNear(play.node("box").zRotation, -0.5 - 1.0 / 60, 1e-3))
   }
 
   @Test func aNodesScaleScalesItsBody() async throws {
