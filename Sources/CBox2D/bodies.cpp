@@ -4,18 +4,45 @@
 #include "world.hpp"
 
 namespace {
-// Half a millimetre over Box2D's slop for two shapes that rest on one another: their outlines touch, where its own skin
-// would leave 2 points between them.
-constexpr float skin = 0.5f * b2_linearSlop;
-
-void addShape(CBBody *body, const b2Shape &shape) {
+// `isInset`: whether the shape is smaller than its outline by `polygonInset`.
+void addShape(CBBody *body, const b2Shape &shape, bool isInset = false) {
   b2FixtureDef def;
   def.shape = &shape;
+  def.userData.pointer = isInset;
   // The mass is set as a whole: Box2D's own sum ends the program where a shape is small and far from the origin.
   def.density = 0;
   def.friction = bounded(body->traits.friction, 0, 1e3f);
   def.restitution = bounded(body->traits.restitution, 0, 1);
   body->body->CreateFixture(&def);
+}
+
+void addMass(CBBody *body, const b2Shape &shape) {
+  b2MassData part;
+  shape.ComputeMass(&part, 1);
+  body->area += part.mass;
+  body->areaX += double(part.mass) * part.center.x;
+  body->areaY += double(part.mass) * part.center.y;
+  body->inertia += part.I;
+}
+
+// Moves all sides of a convex, counter-clockwise polygon inwards; false where it is too small for that.
+bool inset(const b2Vec2 *corners, int count, b2Vec2 *result) {
+  for (int i = 0; i < count; i++) {
+    b2Vec2 before = corners[i] - corners[(i + count - 1) % count], after = corners[(i + 1) % count] - corners[i];
+    before.Normalize();
+    after.Normalize();
+    const float turn = b2Cross(before, after), along = b2Dot(before, after);
+    // The corner moves along the line between its sides; a sharp one would move far.
+    if (turn < 1e-4f || along < -0.95f) return false;
+    const b2Vec2 inward = b2Vec2(-before.y - after.y, before.x + after.x);
+    result[i] = corners[i] + (polygonInset / (1 + along)) * inward;
+  }
+  for (int i = 0; i < count; i++) {
+    // No side may have turned round, nor be near nothing.
+    const b2Vec2 side = corners[(i + 1) % count] - corners[i], rest = result[(i + 1) % count] - result[i];
+    if (b2Dot(side, rest) <= 0 || rest.LengthSquared() < 4 * b2_linearSlop * b2_linearSlop) return false;
+  }
+  return true;
 }
 
 // For corners without an area: a thin bar between the two that are farthest apart.
@@ -26,32 +53,24 @@ void addBar(CBBody *body, const b2Vec2 *corners, int count) {
       if (b2DistanceSquared(corners[i], corners[j]) > b2DistanceSquared(from, to)) from = corners[i], to = corners[j];
   b2PolygonShape shape;
   const b2Vec2 along = to - from;
+  const float thin = 0.5f * b2_linearSlop;
   shape.SetAsBox(
-      b2Max(0.5f * along.Length(), skin), skin, 0.5f * (from + to),
+      b2Max(0.5f * along.Length(), thin), thin, 0.5f * (from + to),
       along.LengthSquared() > 0 ? b2Atan2(along.y, along.x) : 0.0f);
-  shape.m_radius = skin;
+  addMass(body, shape);
   addShape(body, shape);
 }
 
 // Spreads a mass evenly over the shapes; without one it is at the origin and does not turn.
-void setMass(b2Body *body, float mass) {
-  double area = 0, x = 0, y = 0, inertia = 0;
-  for (b2Fixture *fixture = body->GetFixtureList(); fixture; fixture = fixture->GetNext()) {
-    b2MassData part;
-    fixture->GetShape()->ComputeMass(&part, 1);
-    area += part.mass;
-    x += double(part.mass) * part.center.x;
-    y += double(part.mass) * part.center.y;
-    inertia += part.I;
-  }
+void setMass(CBBody *body, float mass) {
   b2MassData data{mass, b2Vec2(0, 0), 0};
-  if (area > 0) {
-    data.center.Set(float(x / area), float(y / area));
-    data.I = float(inertia / area * mass);
+  if (body->area > 0) {
+    data.center.Set(float(body->areaX / body->area), float(body->areaY / body->area));
+    data.I = float(body->inertia / body->area * mass);
     // It is about the origin; about the middle of mass it must be above 0, also in Box2D's short numbers.
     if (!(data.I - mass * b2Dot(data.center, data.center) > 1e-6f * data.I)) data.I = 0;
   }
-  body->SetMassData(&data);
+  body->body->SetMassData(&data);
 }
 
 void wakeNeighbours(b2Body *body) {
@@ -89,12 +108,14 @@ void CBBodyClearShapes(CBBody *body) {
   body->world->removeTwin(body);
   wakeNeighbours(body->body);
   while (b2Fixture *fixture = body->body->GetFixtureList()) body->body->DestroyFixture(fixture);
+  body->area = body->areaX = body->areaY = body->inertia = 0;
 }
 
 void CBBodyAddCircle(CBBody *body, CBPoint center, float radius) {
   b2CircleShape shape;
   shape.m_p = vector(center, 1e5f);
   shape.m_radius = bounded(radius, 1e-3f, 1e5f);
+  addMass(body, shape);
   addShape(body, shape);
 }
 
@@ -115,8 +136,13 @@ void CBBodyAddPolygon(CBBody *body, const CBPoint *corners, int count) {
   if (size < 3 || std::fabs(area) < 1e-5f) return addBar(body, kept, size);
   b2PolygonShape shape;
   shape.Set(kept, size);
-  shape.m_radius = skin;
-  addShape(body, shape);
+  addMass(body, shape);
+  // A small one keeps its corners, and has less of a skin.
+  b2Vec2 smaller[b2_maxPolygonVertices];
+  const bool isInset = area > 0 && inset(kept, size, smaller);
+  if (isInset) shape.Set(smaller, size);
+  shape.m_radius = isInset ? polygonSkin : lineSkin;
+  addShape(body, shape, isInset);
 }
 
 void CBBodyAddEdges(CBBody *body, const CBPoint *corners, int count, bool isLoop) {
@@ -127,7 +153,7 @@ void CBBodyAddEdges(CBBody *body, const CBPoint *corners, int count, bool isLoop
     if (b2DistanceSquared(from, to) < 1e-8f) return;
     b2EdgeShape shape;
     shape.SetTwoSided(from, to);
-    shape.m_radius = skin;
+    shape.m_radius = lineSkin;
     addShape(body, shape);
     from = to;
   };
@@ -152,7 +178,7 @@ void CBBodySetTraits(CBBody *body, CBTraits traits) {
   real->SetAngularDamping(bounded(traits.angularDamping, 0, 1e6f));
   if (real->IsFixedRotation() == traits.turns) real->SetFixedRotation(!traits.turns);
   if (traits.moves) {
-    setMass(real, bounded(traits.mass, 1e-9f, 1e12f));
+    setMass(body, bounded(traits.mass, 1e-9f, 1e12f));
   }
   const float friction = bounded(traits.friction, 0, 1e3f), restitution = bounded(traits.restitution, 0, 1);
   for (b2Body *each : {real, body->twin}) {

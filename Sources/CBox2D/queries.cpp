@@ -34,13 +34,18 @@ int visit(CBWorld *world, b2Vec2 low, b2Vec2 high, std::function<bool(b2Fixture 
 
 struct Ray final : b2RayCastCallback {
   std::map<uint64_t, CBHit> nearest;
+  b2Vec2 start, way;
 
-  float ReportFixture(b2Fixture *fixture, const b2Vec2 &place, const b2Vec2 &normal, float fraction) override {
+  float ReportFixture(b2Fixture *fixture, const b2Vec2 &, const b2Vec2 &normal, float fraction) override {
     CBBody *body = owner(fixture->GetBody());
     if (!body || body->body != fixture->GetBody()) return -1;
+    // Back to the outline, which lies around a polygon's shape.
+    float share = fraction;
+    if (fixture->GetUserData().pointer) share -= polygonInset / b2Max(-b2Dot(way, normal), 0.25f * way.Length());
+    share = b2Max(share, 0.0f);
     auto known = nearest.find(body->number);
-    if (known == nearest.end() || fraction < known->second.fraction)
-      nearest[body->number] = CBHit{body->owner, point(place), point(normal), fraction};
+    if (known == nearest.end() || share < known->second.fraction)
+      nearest[body->number] = CBHit{body->owner, point(start + share * way), point(normal), share};
     return 1;
   }
 };
@@ -48,7 +53,19 @@ struct Ray final : b2RayCastCallback {
 
 int CBWorldBodiesAt(CBWorld *world, CBPoint place, const CBHit **hits) {
   const b2Vec2 point = vector(place, farthest);
-  return visit(world, point, point, [=](b2Fixture *fixture) { return fixture->TestPoint(point); }, hits);
+  b2CircleShape dot;
+  dot.m_p = point;
+  dot.m_radius = 0;
+  b2Transform none;
+  none.SetIdentity();
+  return visit(
+      world, point, point,
+      [&](b2Fixture *fixture) {
+        // A line has no inside. A polygon's skin lies around its shape, and is met as well.
+        return fixture->GetType() != b2Shape::e_edge
+               && b2TestOverlap(&dot, 0, fixture->GetShape(), 0, none, fixture->GetBody()->GetTransform());
+      },
+      hits);
 }
 
 int CBWorldBodiesIn(CBWorld *world, CBPoint low, CBPoint high, const CBHit **hits) {
@@ -74,6 +91,8 @@ int CBWorldBodiesAlong(CBWorld *world, CBPoint start, CBPoint end, const CBHit *
   *hits = nullptr;
   if (b2DistanceSquared(from, to) < 1e-10f) return 0;
   Ray ray;
+  ray.start = from;
+  ray.way = to - from;
   world->world.RayCast(&ray, from, to);
   for (auto &[_, hit] : ray.nearest) world->hits.push_back(hit);
   std::stable_sort(

@@ -111,6 +111,7 @@ void CBWorld::makeTwins() {
       shape.shape = fixture->GetShape();
       shape.friction = fixture->GetFriction();
       shape.restitution = fixture->GetRestitution();
+      shape.userData = fixture->GetUserData();
       body->twin->CreateFixture(&shape);
     }
   }

@@ -20,6 +20,9 @@ struct CBBody {
   b2Body *twin;
   b2Joint *pin;
   bool wasAwake;
+  // Of all shapes as they were given, for a mass of 1 on each square metre: the mass, its middle times the mass, and the
+  // inertia about the origin.
+  double area, areaX, areaY, inertia;
   b2Vec2 lastPosition;
   float lastAngle;
 };
@@ -86,6 +89,12 @@ inline b2Vec2 vector(CBPoint point, float most) {
 inline CBPoint point(b2Vec2 vector) { return CBPoint{vector.x, vector.y}; }
 
 // Metres from the middle of the world, metres a second, radians a second.
+// Box2D lets shapes that rest on one another sink by its slop, and gives polygons and lines a skin that keeps them apart
+// before that; its search for fast bodies needs the skin. So polygons are made smaller by what the skin adds: outlines
+// then touch where bodies rest, but for about half a point above a line.
+constexpr float polygonSkin = b2_polygonRadius, polygonInset = b2_polygonRadius - 0.5f * b2_linearSlop;
+constexpr float lineSkin = b2_linearSlop;
+
 constexpr float farthest = 1e6f, fastest = 1e6f, quickest = 1e6f;
 
 #endif

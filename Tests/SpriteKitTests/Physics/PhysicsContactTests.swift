@@ -64,6 +64,7 @@ import Testing
     }
     play.add("rail", SKPhysicsBody(bodies: parts), at: CGPoint(x: 0, y: 20)).contactTestBitMask = 1
     play.node("rail").physicsBody?.restitution = 0
+    play.node("rail").zRotation = 0.3
     await play.play(60)
     #expect(play.told == ["began floor–rail"])
   }
