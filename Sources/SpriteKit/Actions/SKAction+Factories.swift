@@ -208,9 +208,7 @@ extension SKAction {
 
   /// Adds to the node's `speed`. Its reverse takes as much away.
   public class func speed(by speed: CGFloat, duration: TimeInterval) -> SKAction {
-    SKAction(
-      .timed { _ in { node, before, after in node.speed += speed * (after - before) } }, duration: duration,
-      reverse: .other { self.speed(by: -speed, duration: duration) })
+    change({ $0 }, \.speed, by: speed, duration: duration)
   }
 }
 
@@ -237,23 +235,5 @@ extension SKAction {
   /// See `repeat(_:count:)`. An action that takes no time runs once a frame.
   public class func repeatForever(_ action: SKAction) -> SKAction {
     SKAction(.repetition(action, count: nil))
-  }
-}
-
-extension SKAction {
-  /// From whatever the properties are at the start to their ends, exactly those at last.
-  class func change(
-    _ properties: [(path: ReferenceWritableKeyPath<SKNode, CGFloat>, end: CGFloat)], duration: TimeInterval,
-    reverse: Reverse = .nothing
-  ) -> SKAction {
-    SKAction(
-      .timed { node in
-        let starts = properties.map { node[keyPath: $0.path] }
-        return { node, _, after in
-          for (property, start) in zip(properties, starts) {
-            node[keyPath: property.path] = after == 1 ? property.end : start + (property.end - start) * after
-          }
-        }
-      }, duration: duration, reverse: reverse)
   }
 }

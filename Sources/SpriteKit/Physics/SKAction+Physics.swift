@@ -42,22 +42,22 @@ extension SKAction {
 
   /// - Parameter v: coulombs; see `SKPhysicsBody.charge`. It has no reverse.
   public class func changeCharge(to v: Float, duration: TimeInterval) -> SKAction {
-    physicsBody(\.charge, to: CGFloat(v), duration)
+    change(\.physicsBody, \.charge, to: CGFloat(v), duration: duration)
   }
 
   /// - Parameter v: coulombs more, or fewer below 0. Its reverse takes as much away.
   public class func changeCharge(by v: Float, duration: TimeInterval) -> SKAction {
-    physicsBody(\.charge, by: CGFloat(v), duration)
+    change(\.physicsBody, \.charge, by: CGFloat(v), duration: duration)
   }
 
   /// - Parameter v: kilograms. It has no reverse.
   public class func changeMass(to v: Float, duration: TimeInterval) -> SKAction {
-    physicsBody(\.mass, to: CGFloat(v), duration)
+    change(\.physicsBody, \.mass, to: CGFloat(v), duration: duration)
   }
 
   /// - Parameter v: kilograms more, or fewer below 0. Its reverse takes as much away.
   public class func changeMass(by v: Float, duration: TimeInterval) -> SKAction {
-    physicsBody(\.mass, by: CGFloat(v), duration)
+    change(\.physicsBody, \.mass, by: CGFloat(v), duration: duration)
   }
 
   private class func onBody(
@@ -73,26 +73,6 @@ extension SKAction {
     SKAction(
       .timed { _ in { node, before, after in node.physicsBody.map { act($0, after - before) } } }, duration: duration,
       reverse: .other(reverse))
-  }
-
-  private class func physicsBody(
-    _ value: ReferenceWritableKeyPath<SKPhysicsBody, CGFloat>, to end: CGFloat, _ duration: TimeInterval
-  ) -> SKAction {
-    SKAction(
-      .timed { node in
-        let start = node.physicsBody?[keyPath: value] ?? 0
-        return { node, _, after in
-          node.physicsBody?[keyPath: value] = after == 1 ? end : start + (end - start) * after
-        }
-      }, duration: duration)
-  }
-
-  private class func physicsBody(
-    _ value: ReferenceWritableKeyPath<SKPhysicsBody, CGFloat>, by change: CGFloat, _ duration: TimeInterval
-  ) -> SKAction {
-    SKAction(
-      .timed { _ in { node, before, after in node.physicsBody?[keyPath: value] += change * (after - before) } },
-      duration: duration, reverse: .other { physicsBody(value, by: -change, duration) })
   }
 }
 

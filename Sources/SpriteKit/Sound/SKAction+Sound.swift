@@ -44,29 +44,29 @@ extension SKAction {
 
   /// - Parameter v: 1 is the file's own pace and pitch; from 0.25 to 4 is heard.
   public class func changePlaybackRate(to v: Float, duration: TimeInterval) -> SKAction {
-    audio(\.rate, to: v, duration: duration)
+    change({ $0 as? SKAudioNode }, \.rate, to: Double(v), duration: duration)
   }
 
   public class func changePlaybackRate(by v: Float, duration: TimeInterval) -> SKAction {
-    audio(\.rate, by: v, duration: duration)
+    change({ $0 as? SKAudioNode }, \.rate, by: Double(v), duration: duration)
   }
 
   /// - Parameter v: from 0 to 1, which is the file's own.
   public class func changeVolume(to v: Float, duration: TimeInterval) -> SKAction {
-    audio(\.volume, to: v, duration: duration)
+    change({ $0 as? SKAudioNode }, \.volume, to: Double(v), duration: duration)
   }
 
   public class func changeVolume(by v: Float, duration: TimeInterval) -> SKAction {
-    audio(\.volume, by: v, duration: duration)
+    change({ $0 as? SKAudioNode }, \.volume, by: Double(v), duration: duration)
   }
 
   /// - Parameter v: from -1, left, to 1, right.
   public class func stereoPan(to v: Float, duration: TimeInterval) -> SKAction {
-    audio(\.pan, to: v, duration: duration)
+    change({ $0 as? SKAudioNode }, \.pan, to: Double(v), duration: duration)
   }
 
   public class func stereoPan(by v: Float, duration: TimeInterval) -> SKAction {
-    audio(\.pan, by: v, duration: duration)
+    change({ $0 as? SKAudioNode }, \.pan, by: Double(v), duration: duration)
   }
 }
 
@@ -95,30 +95,6 @@ extension SKAction {
 
   public class func changeOcclusion(by v: Float, duration: TimeInterval) -> SKAction {
     unheard(duration: duration)
-  }
-
-  private class func audio(
-    _ level: ReferenceWritableKeyPath<SKAudioNode, Double>, to end: Float, duration: TimeInterval
-  ) -> SKAction {
-    SKAction(
-      .timed { node in
-        let start = (node as? SKAudioNode)?[keyPath: level] ?? 0
-        return { node, _, after in
-          let value = after == 1 ? Double(end) : start + (Double(end) - start) * Double(after)
-          (node as? SKAudioNode)?[keyPath: level] = value
-        }
-      }, duration: duration)
-  }
-
-  private class func audio(
-    _ level: ReferenceWritableKeyPath<SKAudioNode, Double>, by change: Float, duration: TimeInterval
-  ) -> SKAction {
-    SKAction(
-      .timed { _ in
-        { node, before, after in
-          (node as? SKAudioNode)?[keyPath: level] += Double(change) * Double(after - before)
-        }
-      }, duration: duration, reverse: .other { audio(level, by: -change, duration: duration) })
   }
 
   private class func unheard(duration: TimeInterval) -> SKAction {

@@ -23,4 +23,3 @@ open class UIAlertAction: NSObject {
 /// Their names in games of Swift 3 and 4.
 public typealias UIAlertActionStyle = UIAlertAction.Style
 public typealias UIAlertControllerStyle = UIAlertController.Style
-public typealias UIApplicationLaunchOptionsKey = UIApplication.LaunchOptionsKey

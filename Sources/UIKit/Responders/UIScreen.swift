@@ -8,11 +8,6 @@ open class UIScreen: NSObject {
   /// Pixels a point.
   open package(set) var scale: CGFloat
 
-  /// The screen in pixels.
-  open var nativeBounds: CGRect { CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale) }
-  open var nativeScale: CGFloat { scale }
-  open var maximumFramesPerSecond: Int { 60 }
-
   /// The scale of the images that suit it.
   package var wholeScale: Int { max(1, Int(scale.rounded(.up))) }
 
