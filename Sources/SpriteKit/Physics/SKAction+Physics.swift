@@ -42,22 +42,22 @@ extension SKAction {
 
   /// - Parameter v: coulombs; see `SKPhysicsBody.charge`. It has no reverse.
   public class func changeCharge(to v: Float, duration: TimeInterval) -> SKAction {
-    change(\.physicsBody, \.charge, to: CGFloat(v), duration: duration)
+    change({ $0.physicsBody }, \.charge, to: CGFloat(v), duration: duration)
   }
 
   /// - Parameter v: coulombs more, or fewer below 0. Its reverse takes as much away.
   public class func changeCharge(by v: Float, duration: TimeInterval) -> SKAction {
-    change(\.physicsBody, \.charge, by: CGFloat(v), duration: duration)
+    change({ $0.physicsBody }, \.charge, by: CGFloat(v), duration: duration)
   }
 
   /// - Parameter v: kilograms. It has no reverse.
   public class func changeMass(to v: Float, duration: TimeInterval) -> SKAction {
-    change(\.physicsBody, \.mass, to: CGFloat(v), duration: duration)
+    change({ $0.physicsBody }, \.mass, to: CGFloat(v), duration: duration)
   }
 
   /// - Parameter v: kilograms more, or fewer below 0. Its reverse takes as much away.
   public class func changeMass(by v: Float, duration: TimeInterval) -> SKAction {
-    change(\.physicsBody, \.mass, by: CGFloat(v), duration: duration)
+    change({ $0.physicsBody }, \.mass, by: CGFloat(v), duration: duration)
   }
 
   private class func onBody(
