@@ -66,7 +66,7 @@ private final class Diary: SKScene {
     stage.touchUp(2, at: CGPoint(x: 5, y: 35))
     await stage.advance()
     #expect(
-      diary.lines == ["0 began 1 1", "0 began 2 2", "1 moved 5 5", "2 cancelled 1 1", "2 ended 5 5"],
+      diary.lines == ["1 began 1 1", "1 began 2 2", "2 moved 5 5", "3 cancelled 1 1", "3 ended 5 5"],
       "a finger that is not down moves nothing")
   }
 
