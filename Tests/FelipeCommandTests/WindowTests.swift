@@ -182,9 +182,9 @@ final class GameProcess {
     process.waitUntilExit()
   }
 
-  /// The window's number, once it is there: at most 20 seconds from now.
+  /// The window's number, once it is there: at most a minute from now.
   func identifier() throws -> String {
-    let end = Date(timeIntervalSinceNow: 20)
+    let end = Date(timeIntervalSinceNow: 60)
     while Date() < end {
       let found = try display.run("xdotool", "search", "--onlyvisible", "--name", "^Flappy Felipe$")
       if let line = found.split(separator: "\n").first { return String(line) }
