@@ -11,7 +11,9 @@ open class SKPhysicsBody: NSObject, @preconcurrency NSCopying {
   open var isDynamic = true {
     didSet { changes.formUnion([.traits, .velocity, .pin]) }
   }
-  /// Whether it cannot pass through a thin body in one frame. Default false.
+  /// Whether it cannot pass through a thin body between two steps. Default false.
+  ///
+  /// While one body of a scene asks for it, those that do not are kept from passing through bodies that stand still, too.
   open var usesPreciseCollisionDetection = false {
     didSet { changes.insert(.traits) }
   }

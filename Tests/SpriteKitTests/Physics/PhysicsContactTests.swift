@@ -20,9 +20,9 @@ import Testing
     #expect(play.told == ["began floor–ball"])
     let contact = try #require(play.contacts.first)
     #expect(isNear(contact.contactPoint, CGPoint(x: 5, y: 0), 4) && isNear(contact.contactNormal.dy, 1))
-    // It had fallen for 14 steps.
+    // It had fallen for 15 steps.
     let mass = contact.bodyB.mass
-    #expect(isNear(contact.collisionImpulse / mass, 9.8 * 150 * 14 / 60, 20), "\(contact.collisionImpulse / mass)")
+    #expect(isNear(contact.collisionImpulse / mass, 9.8 * 150 * 15 / 60, 1), "\(contact.collisionImpulse / mass)")
     #expect(contact.bodyA.allContactedBodies() == [contact.bodyB])
     play.node("ball").position.y = 80
     await play.play(1)
@@ -35,7 +35,7 @@ import Testing
     await play.play(60)
     play.node("ball").removeFromParent()
     await play.play(2)
-    #expect(play.log == ["14 contact began floor–ball", "61 contact ended floor–ball"])
+    #expect(play.log == ["15 contact began floor–ball", "61 contact ended floor–ball"])
     #expect(play.stage.events.map(\.kind) == [.contact, .contact])
   }
 
@@ -95,7 +95,7 @@ import Testing
     let names = ["ball0", "ball1", "ball2"]
     #expect(
       play.log
-        == names.map { "10 contact began floor–\($0)" } + names.map { "11 contact ended floor–\($0)" })
+        == names.map { "11 contact began floor–\($0)" } + names.map { "12 contact ended floor–\($0)" })
     #expect(play.scene["new"].count == 3)
   }
 

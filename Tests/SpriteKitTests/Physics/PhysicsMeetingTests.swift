@@ -19,8 +19,9 @@ import Testing
         hasFallen = hasFallen || ball.velocity.dy >= 0
         if hasFallen { top = max(top, play.node("ball").position.y) }
       }
+      // Without precise detection it meets the floor a part of a step late, and is pushed out of it.
       #expect(
-        isNear(top, height + (restitution == 0 ? 0 : 10) - (restitution == 0.5 ? 7 : 0), 8), "\(restitution): \(top)")
+        isNear(top, height + (restitution == 0 ? 0 : 10) - (restitution == 0.5 ? 7 : 0), 10), "\(restitution): \(top)")
     }
   }
 
@@ -98,10 +99,10 @@ import Testing
   }
 
   @Test func aPreciseBodyDoesNotPassThroughAThinOne() async throws {
-    for isPrecise in [true, false] {
+    for (isPrecise, isFixed) in [(true, true), (true, false), (false, true), (false, false)] {
       let play = try await Playground()
       let wall = play.add("wall", SKPhysicsBody(rectangleOf: CGSize(width: 4, height: 100)), at: CGPoint(x: 100, y: 0))
-      wall.mass = 1_000
+      (wall.mass, wall.isDynamic) = (1_000, !isFixed)
       let ball = play.addBall("ball", radius: 2)
       (ball.usesPreciseCollisionDetection, ball.velocity) = (isPrecise, CGVector(dx: 3_000, dy: 0))
       await play.play(6)
