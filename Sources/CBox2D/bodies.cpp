@@ -94,6 +94,12 @@ CBBody *CBBodyMake(CBWorld *world, void *owner, CBPoint position, float angle) {
   return body;
 }
 
+bool CBBodyHasTouches(const CBBody *body) {
+  for (const auto &[pair, _] : body->world->touches)
+    if (pair.first == body->number || pair.second == body->number) return true;
+  return false;
+}
+
 void CBBodyFree(CBBody *body) {
   CBWorld *world = body->world;
   world->removeTwin(body);
@@ -165,7 +171,6 @@ void CBBodySetTraits(CBBody *body, CBTraits traits) {
   const CBTraits old = body->traits;
   body->traits = traits;
   b2Body *real = body->body;
-  // The mass is left as it is without a change: setting it wakes nothing, and costs.
   const b2BodyType type = traits.moves ? b2_dynamicBody : b2_staticBody;
   if (real->GetType() != type) {
     body->world->removeTwin(body);
@@ -194,7 +199,7 @@ void CBBodySetTraits(CBBody *body, CBTraits traits) {
       edge->contact->ResetRestitution();
     }
   }
-  if (old.falls != traits.falls || old.collision != traits.collision) {
+  if (old.falls != traits.falls || old.collision != traits.collision || old.category != traits.category) {
     real->SetAwake(true);
     wakeNeighbours(real);
   }

@@ -88,13 +88,13 @@ inline b2Vec2 vector(CBPoint point, float most) {
 
 inline CBPoint point(b2Vec2 vector) { return CBPoint{vector.x, vector.y}; }
 
-// Metres from the middle of the world, metres a second, radians a second.
 // Box2D lets shapes that rest on one another sink by its slop, and gives polygons and lines a skin that keeps them apart
 // before that; its search for fast bodies needs the skin. So polygons are made smaller by what the skin adds: outlines
 // then touch where bodies rest, but for about half a point above a line.
 constexpr float polygonSkin = b2_polygonRadius, polygonInset = b2_polygonRadius - 0.5f * b2_linearSlop;
 constexpr float lineSkin = b2_linearSlop;
 
+// Metres from the middle of the world, metres a second, radians a second.
 constexpr float farthest = 1e6f, fastest = 1e6f, quickest = 1e6f;
 
 #endif

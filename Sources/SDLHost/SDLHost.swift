@@ -95,7 +95,9 @@ package final class SDLHost: AppHost {
       default:
         guard let translated = translate(event) ?? gamepads.translate(event) else { continue }
         // A hover's last place in a frame is enough.
-        if case .mouse(.moved) = translated, case .mouse(.moved) = input.last { input.removeLast() }
+        if case .mouse(.moved) = translated, case .mouse(.moved) = input.last, event.motion.state == 0 {
+          input.removeLast()
+        }
         input.append(translated)
       }
       if event.type == SDL_WINDOWEVENT.rawValue, event.window.event == UInt8(SDL_WINDOWEVENT_LEAVE.rawValue) {

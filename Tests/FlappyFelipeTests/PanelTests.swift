@@ -112,4 +112,17 @@ import Testing
     }
     #expect((5...30).contains(blinks), "\(blinks) of 300 frames")
   }
+
+  @Test func aNarrowWindowShrinksTheTitleOnce() async throws {
+    let felipe = try small()
+    await felipe.stage.advance(frames: 2)
+    var scales: [CGFloat] = []
+    for width in [8, 9, 8, 9, 8] {
+      felipe.stage.resize(to: CGSize(width: width, height: 27))
+      await felipe.stage.advance(frames: 2)
+      let scene = try #require(felipe.stage.scene as? GameScene)
+      scales.append(try #require(scene.title).xScale)
+    }
+    #expect(scales[0] < 1 && scales[0] == scales[2] && scales[2] == scales[4])
+  }
 }

@@ -135,4 +135,26 @@ private final class Asker: SKScene {
     #expect(stage.diagnostics.map(\.kind) == ["unfinished"])
     stage.clearDiagnostics()
   }
+
+  @Test func aLongMessageLeavesRoomForTheButtons() async {
+    let alert = UIAlertController(
+      title: "Quit?", message: String(repeating: "The level begins anew. ", count: 60), preferredStyle: .alert)
+    alert.addAction(UIAlertAction(title: "Quit", style: .default) { [asker] in asker.answers.append($0.title ?? "") })
+    asker.view?.window?.rootViewController?.present(alert, animated: true)
+    await stage.advance()
+    for y in stride(from: CGFloat(239), to: 150, by: -4) {
+      stage.tap(at: CGPoint(x: 120, y: y))
+      await stage.advance(frames: 2)
+    }
+    #expect(asker.answers.first == "Quit")
+  }
+
+  @Test func theLowerOfTwoAlertsIsStillPresented() async throws {
+    let lower = asker.ask([("Stay", .cancel)])
+    asker.ask([("Quit", .default)])
+    await stage.advance()
+    try stage.choose("Quit")
+    await stage.advance()
+    #expect(asker.view?.window?.rootViewController?.presentedViewController === lower)
+  }
 }

@@ -6,6 +6,8 @@ internal import Synchronization
 /// It gets the sound's bytes on its standard input and no file's name, and gives a WAV file on its standard output.
 struct FFmpeg {
   private let program: URL
+  /// Of sound: twenty minutes of two channels at 48,000 Hz are 230 MB.
+  private static let mostBytes = 256 << 20
 
   /// nil where it is in no folder of the `PATH`.
   init?(searchPath: String? = ProcessInfo.processInfo.environment["PATH"]) {
@@ -36,7 +38,8 @@ struct FFmpeg {
     process.executableURL = program
     process.arguments = [
       "-nostdin", "-loglevel", "error", "-protocol_whitelist", "file", "-i", "file:/dev/stdin", "-map", "0:a:0", "-vn",
-      "-t", "\(seconds)", "-bitexact", "-c:a", "pcm_s16le", "-f", "wav", "pipe:1",
+      "-t", "\(seconds)", "-bitexact", "-c:a", "pcm_s16le", "-fs", "\(Self.mostBytes)", "-f", "wav",
+      "pipe:1",
     ]
     process.standardInput = FileHandle(fileDescriptor: fileno(input), closeOnDealloc: false)
     process.standardOutput = output

@@ -36,8 +36,10 @@ package enum SoundDecoding {
   /// - Throws: `AssetError`: missing, or malformed with the library's own words.
   package static func samples(of source: SoundSource) throws -> SoundSamples {
     let data = try source.read()
-    let isAAC = AACSound(data, path: source.path) != nil
-    return try open(isAAC ? wave(data, path: source.path) : data, path: source.path) { sound in
+    let aac = AACSound(data, path: source.path)
+    // A file that says itself that it is too long is not decoded first.
+    if let aac { try check(aac.duration(), path: source.path) }
+    return try open(aac != nil ? wave(data, path: source.path) : data, path: source.path) { sound in
       let channels = Int(sound.info.channels)
       let kept = min(2, channels)
       var values: [Int16] = []

@@ -80,6 +80,8 @@ int CBWorldBodiesIn(CBWorld *world, CBPoint low, CBPoint high, const CBHit **hit
 int CBWorldBodiesAlong(CBWorld *world, CBPoint start, CBPoint end, const CBHit **hits);
 
 CBBody *CBBodyMake(CBWorld *world, void *owner, CBPoint position, float angle);
+// Whether a contact of the body is still to be told as ended, or just ended.
+bool CBBodyHasTouches(const CBBody *body);
 void CBBodyFree(CBBody *body);
 void CBBodyClearShapes(CBBody *body);
 void CBBodyAddCircle(CBBody *body, CBPoint center, float radius);

@@ -5,7 +5,7 @@ extension CGContext {
   /// Draws a picture, its top edge at the rectangle's greater y: upside down where y points down, as on Apple's systems;
   /// `UIImage.draw(in:)` draws it upright there.
   ///
-  /// - Parameter byTiling: whether the rectangle is repeated over the whole clip; tiles smaller than a pixel are left out.
+  /// - Parameter byTiling: whether the rectangle is repeated over the whole clip; a million tiles and more are left out.
   public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {
     guard image.width > 0, image.height > 0, rect.width > 0, rect.height > 0,
       [rect.minX, rect.minY, rect.maxX, rect.maxY].allSatisfy(\.isFinite)
@@ -18,11 +18,9 @@ extension CGContext {
       (area.minX - rect.minX) / rect.width..<(area.maxX - rect.minX) / rect.width,
       (area.minY - rect.minY) / rect.height..<(area.maxY - rect.minY) / rect.height
     )
-    let most = CGFloat(max(width, height) * 2)
-    let isPossible = [columns, rows].allSatisfy {
-      abs($0.lowerBound) <= 1e9 && abs($0.upperBound) <= 1e9 && $0.upperBound - $0.lowerBound <= most
-    }
-    guard isPossible else { return }
+    let isPossible = [columns, rows].allSatisfy { abs($0.lowerBound) <= 1e9 && abs($0.upperBound) <= 1e9 }
+    let count = (columns.upperBound - columns.lowerBound + 1) * (rows.upperBound - rows.lowerBound + 1)
+    guard isPossible, count <= 1e6 else { return }
     for row in Int(rows.lowerBound.rounded(.down))..<Int(rows.upperBound.rounded(.up)) {
       for column in Int(columns.lowerBound.rounded(.down))..<Int(columns.upperBound.rounded(.up)) {
         draw(picture, in: rect.offsetBy(dx: CGFloat(column) * rect.width, dy: CGFloat(row) * rect.height))

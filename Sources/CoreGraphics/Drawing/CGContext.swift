@@ -95,9 +95,18 @@ public final class CGContext {
     guard state.clip.width > 0, state.clip.height > 0 else { return }
     let transform = Affine(map).concatenating(toRows)
     if let shadow = state.shadow { cast(shadow, transform, content) }
-    guard let blend = state.blend.raster else { return paintByFormula(transform, content) }
+    guard let blend = state.blend.raster ?? opaqueCopy(content) else { return paintByFormula(transform, content) }
     add(
       DrawCommand(content(&list), transform: transform, alpha: state.alpha, blend: blend, clip: state.clip), to: &list)
+  }
+
+  /// A copy of a colour that hides what is below is what any drawing of it is.
+  private func opaqueCopy(_ content: (inout DrawList) -> DrawCommand.Content) -> BlendMode? {
+    var list = DrawList(background: .clear)
+    guard state.blend == .copy, state.alpha == 1, case .path(let fill) = content(&list), fill.gradient == nil,
+      fill.color.alpha == 255
+    else { return nil }
+    return .alpha
   }
 
   /// Adds a command, within the clip's outlines.

@@ -13,6 +13,10 @@ struct GradientCone {
     options: CGGradientDrawingOptions, stops: [Gradient.Stop]
   ) {
     (self.start, self.end, self.options) = (start, end, options)
+    let stops = stops.map { stop in
+      // As `Gradient.Stop` promises: what is no number counts as 0.
+      Gradient.Stop(location: stop.location > 0 ? min(1, stop.location) : 0, color: stop.color)
+    }
     self.stops = stops.enumerated().sorted { ($0.element.location, $0.offset) < ($1.element.location, $1.offset) }
       .map(\.element)
   }

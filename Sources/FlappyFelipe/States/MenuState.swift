@@ -36,7 +36,7 @@ final class MenuState: GameState {
     super.layOut()
     panel.childNode(withName: "settings")?.position = CGPoint(x: scene.size.width / 2 - 32, y: 635)
     guard let title = scene.title as? SKSpriteNode else { return }
-    title.setScale(min(1, (scene.size.width - 24) / title.size.width * title.xScale))
+    title.setScale(min(1, (scene.size.width - 24) / title.size.width))
   }
 
   override func update(deltaTime seconds: TimeInterval) {

@@ -22,6 +22,9 @@ final class PhysicsBodyHandle {
   /// What Box2D had of it then, and which velocity: what it gives back unchanged is not written to the node.
   var sent = (position: CBPoint(), angle: Float(0))
   var sentVelocity = (linear: CBPoint(), angular: Float(0))
+  /// The parent's body that it is pinned to, which may have gone since.
+  weak var pinnedTo: PhysicsBodyHandle?
+  var isPinnedToBody = false
 
   init(_ engine: PhysicsEngine, owner: SKPhysicsBody, place: PhysicsPlace) {
     self.engine = engine

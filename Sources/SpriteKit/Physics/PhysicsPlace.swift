@@ -29,7 +29,7 @@ struct PhysicsPlace: Equatable {
 
   private var mirrorsBelow: Bool { xScale * yScale < 0 }
 
-  /// Where the body is to be put; what is not a number stays where it was.
+  /// Whether a body there stands as one at the other does, whatever its scale.
   func isSamePlace(as other: PhysicsPlace) -> Bool { position == other.position && angle == other.angle }
 
   var isFinite: Bool {

@@ -1,7 +1,7 @@
 internal import CBox2D
 
 extension PhysicsShape {
-  /// Adds its parts to a body of Box2D, scaled as the node is. A disc that is scaled unevenly stays one, of the larger
+  /// Adds its parts, see `cut`, to a body of Box2D, scaled as the node is. A disc that is scaled unevenly stays one, of the larger
   /// scale.
   @MainActor func build(on body: OpaquePointer, xScale: CGFloat, yScale: CGFloat) {
     func metres(_ point: CGPoint) -> CBPoint { CBPoint(CGPoint(x: point.x * xScale, y: point.y * yScale)) }
@@ -9,23 +9,28 @@ extension PhysicsShape {
     case .circle(let radius, let center):
       CBBodyAddCircle(
         body, metres(center), Float(radius * max(abs(xScale), abs(yScale)) / Self.pointsPerMetre))
-    case .polygon(let corners): Self.add(ConvexParts.of(corners), to: body, metres)
+    case .polygon(let corners):
+      // A mirrored one goes the other way round.
+      let placed = (xScale < 0) == (yScale < 0) ? corners.map(metres) : corners.reversed().map(metres)
+      CBBodyAddPolygon(body, placed, Int32(placed.count))
     case .edges(let corners, let isLoop):
       let corners = corners.map(metres)
       CBBodyAddEdges(body, corners, Int32(corners.count), isLoop)
-    case .picture(let texture, let threshold, let size):
-      for outline in texture.picture.outlines(above: threshold, size: size) {
-        Self.add(ConvexParts.of(outline), to: body, metres)
-      }
+    case .picture: cut.build(on: body, xScale: xScale, yScale: yScale)
     case .compound(let shapes):
       for shape in shapes { shape.build(on: body, xScale: xScale, yScale: yScale) }
     }
   }
 
-  private static func add(_ parts: [[CGPoint]], to body: OpaquePointer, _ metres: (CGPoint) -> CBPoint) {
-    for part in parts {
-      let corners = part.map(metres)
-      CBBodyAddPolygon(body, corners, Int32(corners.count))
+  /// The shape in convex parts of few corners, counter-clockwise: what takes long, and is the same at each scale.
+  @MainActor var cut: PhysicsShape {
+    func parts(_ outline: [CGPoint]) -> [PhysicsShape] { ConvexParts.of(outline).map { .polygon($0) } }
+    return switch self {
+    case .circle, .edges: self
+    case .polygon(let corners): .compound(parts(corners))
+    case .picture(let texture, let threshold, let size):
+      .compound(texture.picture.outlines(above: threshold, size: size).flatMap(parts))
+    case .compound(let shapes): .compound(shapes.map(\.cut))
     }
   }
 }

@@ -3,8 +3,9 @@ extension SKNode {
   final func physicsBodyChanged(from old: SKPhysicsBody?) {
     guard physicsBody !== old else { return }
     if let old, old.node === self {
-      old.node = nil
+      // The log names the body by its node.
       old.move(to: nil)
+      old.node = nil
     }
     guard let body = physicsBody else { return }
     if let other = body.node, other !== self { other.physicsBody = nil }

@@ -33,7 +33,7 @@ extension SKPhysicsBody {
     guard !changes.isEmpty else { return }
     if changes.contains(.shape) {
       CBBodyClearShapes(handle.body)
-      shape.build(on: handle.body, xScale: place.xScale, yScale: place.yScale)
+      cutShape.build(on: handle.body, xScale: place.xScale, yScale: place.yScale)
       changes.insert(.traits)
     }
     if changes.contains(.traits) { CBBodySetTraits(handle.body, traits) }
@@ -41,9 +41,19 @@ extension SKPhysicsBody {
       handle.sentVelocity = (CBPoint(velocity), Float(angularVelocity))
       CBBodySetVelocity(handle.body, handle.sentVelocity.linear, handle.sentVelocity.angular)
     }
-    if changes.contains(.pin) { CBBodySetPin(handle.body, pinned && moves, node.parent?.physicsBody?.handle?.body) }
     if changes.contains(.rest) { CBBodySetResting(handle.body, isResting) }
-    changes = []
+    changes.formIntersection(.pin)
+  }
+
+  /// Pins the body to its parent's, or to the world. For when all bodies have settled: the parent's may be the younger.
+  final func settlePin() {
+    guard let handle, let node else { return }
+    let parent = pinned && moves ? node.parent?.physicsBody?.handle : nil
+    let isAsBefore = handle.pinnedTo === parent && handle.isPinnedToBody == (parent != nil)
+    guard changes.contains(.pin) || !isAsBefore else { return }
+    CBBodySetPin(handle.body, pinned && moves, parent?.body)
+    (handle.pinnedTo, handle.isPinnedToBody) = (parent, parent != nil)
+    changes.remove(.pin)
   }
 
   private func follow(_ place: PhysicsPlace, _ handle: PhysicsBodyHandle) {
@@ -79,10 +89,11 @@ extension SKPhysicsBody {
     (ownVelocity, ownSpin) = (motion.velocity.pointVector, CGFloat(motion.spin))
   }
 
-  /// Moves the node to where a step has brought the body.
+  /// Moves the node to where a step has brought the body: also one that a node above has carried away from it.
   final func moveNode(_ motion: CBMotion) {
     guard let handle, let node else { return }
-    guard !(motion.position == handle.sent.position) || motion.angle != handle.sent.angle else { return }
+    let hasMoved = !(motion.position == handle.sent.position) || motion.angle != handle.sent.angle
+    guard hasMoved || !PhysicsPlace(of: node).isSamePlace(as: handle.place) else { return }
     handle.sent = (motion.position, motion.angle)
     PhysicsPlace.put(node, at: motion.position.points, angle: CGFloat(motion.angle))
   }

@@ -9,7 +9,11 @@ extension SKPhysicsWorld {
   final func simulate(_ seconds: TimeInterval) {
     guard !bodies.isEmpty || !departed.isEmpty else { return }
     let time = seconds * Double(speed)
-    guard time > 0, time.isFinite else { return }
+    guard time > 0, time.isFinite else {
+      // A force acts until the next frame, also where no time goes by in it.
+      if seconds > 0 { for body in bodies { (body.pendingForce, body.pendingTorque) = (.zero, 0) } }
+      return
+    }
     for body in bodies where body.pendingForce != .zero || body.pendingTorque != 0 { body.spreadForce(over: time) }
     owedTime = min(owedTime + time, Self.mostSteps * Self.step)
     // Sums of frames' times are a bit off.
@@ -24,6 +28,7 @@ extension SKPhysicsWorld {
     func pull(_ gravity: CGFloat) -> Float { gravity.isFinite ? Float(gravity) : 0 }
     CBWorldSetGravity(engine.world, CBPoint(x: pull(gravity.dx), y: pull(gravity.dy)))
     for body in bodies { body.settle(in: engine) }
+    for body in bodies where body.pinned || body.changes.contains(.pin) { body.settlePin() }
     for joint in joints { joint.settle(in: engine) }
   }
 

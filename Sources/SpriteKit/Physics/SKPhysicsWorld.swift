@@ -1,3 +1,5 @@
+internal import CBox2D
+
 /// The physics of one scene: its gravity, its bodies and their joints.
 ///
 /// Box2D, on which Apple's is said to build as well, moves the bodies in steps of 1/60 s, whatever the frame rate. Lengths
@@ -66,7 +68,7 @@ open class SKPhysicsWorld: NSObject {
     // Those that came last mostly leave first.
     if let index = bodies.lastIndex(where: { $0 === body }) { bodies.remove(at: index) }
     for joint in joints where joint.bodyA === body || joint.bodyB === body { remove(joint) }
-    // The end of its contacts is told after the next step.
-    if !body.allContactedBodies().isEmpty { departed.append((body, body.logName)) }
+    // The end of its contacts is told after the next step, and the body is needed until then.
+    if let handle = body.handle, CBBodyHasTouches(handle.body) { departed.append((body, body.logName)) }
   }
 }

@@ -4,7 +4,11 @@ extension FrameLoop {
     guard let view else { return }
     switch news {
     case .button(let number, let isDown, let x, let y):
-      guard MouseEvent.buttons.contains(number), !isDown || !app.isCovered else { return }
+      guard MouseEvent.buttons.contains(number) else { return }
+      guard !app.isCovered else {
+        guard !isDown, view.touches[SKView.mouse] != nil else { return }
+        return view.deliverTouch(SKView.mouse, phase: .cancelled, at: CGPoint(x: x, y: y), time: time)
+      }
       view.deliverButton(.button(number), isDown: isDown, at: CGPoint(x: x, y: y), time: time)
     case .moved(let x, let y):
       guard !app.isCovered else { return }

@@ -29,10 +29,13 @@ package struct AlertLook {
     let width = min(270, max(0, screen.width - 20))
     let left = (screen.width - width) / 2
     var y: CGFloat = 16
+    // Lines that would leave no room for the buttons, 12 points each at least, are not shown.
+    let lowest = screen.height - 22 - 12 * CGFloat(alert.buttons.count)
     for (text, size, pitch) in [(alert.title ?? "", 18.0, 24.0), (alert.message ?? "", 15.0, 20.0)] where !text.isEmpty
     {
       for paragraph in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
         for line in Self.wrapped(String(paragraph), font, size: size, width: Double(width) - 32) {
+          guard y + pitch <= lowest else { continue }
           y += pitch
           lines.append(Line(text: line, size: size, baseline: CGPoint(x: left + width / 2, y: y - pitch / 4)))
         }

@@ -89,7 +89,9 @@ extension UIApplication {
 
   func remove(_ question: UIAlertController) {
     questions.removeAll { $0 === question }
-    question.presentingViewController?.presentedViewController = nil
+    if let presenter = question.presentingViewController, presenter.presentedViewController === question {
+      presenter.presentedViewController = questions.last { $0.presentingViewController === presenter }
+    }
     question.presentingViewController = nil
   }
 }

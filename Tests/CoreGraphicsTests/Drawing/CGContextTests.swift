@@ -235,4 +235,18 @@ import Testing
     #expect(made(-1, 1) == nil)
     #expect(made(2, 3)?.makeImage()?.width == 2)
   }
+
+  @Test func aConesStopsAtNoNumberCountAsTheStart() throws {
+    let infinity = CGFloat.infinity
+    for locations in [[CGFloat.nan, 1], [-infinity, 1], [0, infinity]] {
+      let context = context()
+      let gradient = try #require(
+        CGGradient(
+          colorsSpace: nil, colors: [color(0xFF00_00FF), color(0xFFFF_0000)] as CFArray, locations: locations))
+      context.drawRadialGradient(
+        gradient, startCenter: CGPoint(x: 1, y: 2), startRadius: 0, endCenter: CGPoint(x: 2, y: 2), endRadius: 4,
+        options: [])
+      #expect(context.makeImage() != nil)
+    }
+  }
 }

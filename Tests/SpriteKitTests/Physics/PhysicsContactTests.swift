@@ -125,4 +125,33 @@ import Testing
     let (first, second) = (try await log(), try await log())
     #expect(first == second && first.log.count > 20)
   }
+
+  /// Neither touches the other any more when it leaves, and both are needed until the end is told.
+  @Test func twoThatTouchMayLeaveTogether() async throws {
+    let play = try await fallingBall()
+    await play.play(60)
+    play.scene.removeAllChildren()
+    await play.play(2)
+    #expect(play.log == ["15 contact began floor–ball", "61 contact ended floor–ball"])
+    #expect(play.world.departed.isEmpty)
+  }
+
+  @Test func aBodyThatIsTakenFromItsNodeIsNamedByIt() async throws {
+    let play = try await fallingBall()
+    await play.play(60)
+    play.node("ball").physicsBody = nil
+    await play.play(2)
+    #expect(play.log.last == "61 contact ended floor–ball")
+  }
+
+  @Test func whoLiesOnSomethingOfAnotherKindFalls() async throws {
+    let play = try await fallingBall()
+    let ball = try #require(play.node("ball").physicsBody)
+    ball.collisionBitMask = 1
+    await play.play(240)
+    #expect(ball.isResting)
+    try #require(play.node("floor").physicsBody).categoryBitMask = 2
+    await play.play(30)
+    #expect(play.node("ball").position.y < -20)
+  }
 }

@@ -208,4 +208,69 @@ import Testing
     await play.play(60)
     #expect(isNear(play.node("ball").position, CGPoint(x: 20, y: 30)))
   }
+
+  /// A body belongs to the scene: what holds its node falls away from it.
+  @Test func aStillBodyStaysWhereItIsWhenItsParentFalls() async throws {
+    let play = try await Playground(gravity: -9.8)
+    play.addBall("parent", at: CGPoint(x: 0, y: 100))
+    let child = play.add(
+      "child", SKPhysicsBody(circleOfRadius: 4), at: CGPoint(x: 40, y: 0), to: play.node("parent"))
+    child.affectedByGravity = false
+    await play.play(30)
+    #expect(play.node("parent").position.y < 0)
+    let place = play.scene.convert(CGPoint.zero, from: play.node("child"))
+    #expect(isNear(place, CGPoint(x: 40, y: 100), 1), "\(place)")
+  }
+
+  @Test func aPinHoldsToTheParentsBodyWheneverThatComesOrGoes() async throws {
+    let play = try await Playground()
+    let parent = SKNode()
+    play.scene.addChild(parent)
+    let wheel = play.add("wheel", SKPhysicsBody(circleOfRadius: 4), at: CGPoint(x: 10, y: 0), to: parent)
+    wheel.pinned = true
+    await play.play(2)
+    for _ in 0..<2 {
+      let body = SKPhysicsBody(circleOfRadius: 4)
+      (body.linearDamping, body.collisionBitMask, body.velocity) = (0, 0, CGVector(dx: 60, dy: 0))
+      wheel.collisionBitMask = 0
+      parent.physicsBody = body
+      await play.play(30)
+      #expect(isNear(play.node("wheel").position.x, 10, 1), "\(play.node("wheel").position)")
+    }
+    #expect(parent.position.x > 20)
+    parent.physicsBody = nil
+    await play.play(2)
+    let place = play.scene.convert(CGPoint.zero, from: play.node("wheel"))
+    wheel.velocity = CGVector(dx: 60, dy: 0)
+    await play.play(30)
+    #expect(isNear(play.scene.convert(CGPoint.zero, from: play.node("wheel")), place, 1), "it is pinned to the world")
+  }
+
+  @Test func aMirroredBodyIsAsLargeAsItWas() async throws {
+    let play = try await Playground(gravity: -9.8)
+    play.addFloor()
+    let corners = [CGPoint(x: -10, y: -10), CGPoint(x: 12, y: -10), CGPoint(x: 8, y: 10), CGPoint(x: -10, y: 10)]
+    let path = CGMutablePath()
+    path.addLines(between: corners)
+    path.closeSubpath()
+    play.add("box", SKPhysicsBody(polygonFrom: path), at: CGPoint(x: 0, y: 12))
+    await play.play(120)
+    let height = play.node("box").position.y
+    play.node("box").xScale = -1
+    await play.play(120)
+    #expect(isNear(play.node("box").position.y, height, 0.05), "\(height), \(play.node("box").position.y)")
+  }
+
+  @Test func aForceOfAFrameWithoutTimeIsGone() async throws {
+    let play = try await Playground()
+    let ball = play.addBall("ball")
+    play.world.speed = 0
+    for _ in 0..<10 {
+      ball.applyForce(CGVector(dx: 100, dy: 0))
+      await play.play(1)
+    }
+    play.world.speed = 1
+    await play.play(5)
+    #expect(ball.velocity == .zero)
+  }
 }
