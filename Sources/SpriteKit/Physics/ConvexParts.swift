@@ -4,6 +4,8 @@
 /// Mehlhorn, 1983). A polygon that crosses itself is taken as the convex one around it.
 enum ConvexParts {
   private static let mostCorners = 8
+  /// Cutting takes time by the third power of this. An outline of more corners is taken as the convex one around it.
+  private static let mostCut = 400
 
   /// The parts, counter-clockwise; one of fewer than three corners for a polygon without an inside.
   static func of(_ polygon: [CGPoint]) -> [[CGPoint]] {
@@ -13,7 +15,7 @@ enum ConvexParts {
     guard corners.count > 2 else { return [hull(corners + corners)] }
     if area(corners) < 0 { corners.reverse() }
     if isConvex(corners) { return fans(corners) }
-    guard corners.count <= 2_000, let triangles = ears(corners) else { return fans(hull(corners)) }
+    guard corners.count <= mostCut, let triangles = ears(corners) else { return fans(hull(corners)) }
     return joined(triangles)
   }
 

@@ -107,4 +107,17 @@ import Testing
       return sum + (a.x * b.y - a.y * b.x) / 2
     }
   }
+
+  /// A comb of more teeth than anybody draws: its cutting would take minutes.
+  @Test func anOutlineOfVeryManyCornersIsTakenAsTheOneAroundIt() {
+    func combArea(teeth: Int) -> CGFloat {
+      var comb = [CGPoint(x: 0, y: 0), CGPoint(x: teeth * 2, y: 0)]
+      for tooth in (0..<teeth).reversed() {
+        comb += [CGPoint(x: tooth * 2 + 1, y: 10), CGPoint(x: tooth * 2, y: 1)]
+      }
+      return ConvexParts.of(comb).reduce(0) { $0 + area($1) }
+    }
+    #expect(combArea(teeth: 20) < 40 * 10 * 0.6)
+    #expect(combArea(teeth: 300) > 600 * 10 * 0.9)
+  }
 }
