@@ -9,20 +9,24 @@ package enum ExactMath {
     guard angle.isFinite else { return (0, 1) }
     // `truncatingRemainder` is exact by IEEE 754; the quotient then fits the three-part reduction below.
     let bounded = abs(angle) < 100_000 ? angle : angle.truncatingRemainder(dividingBy: 2 * Double.pi)
-    // Adding 1.5 * 2^52 rounds to a whole number, halves to even, without a call into the C library.
-    let quarter = (bounded * (2 / Double.pi) + 0x1.8p52) - 0x1.8p52
-    // π/2 as three parts of 33 bits (Cody and Waite, 1980): each product with `quarter` is exact.
+    // Adding 1.5 * 2^52 rounds to a whole number, halves to even, without a call into the C library; the number is then
+    // in the last bits.
+    let quarters = bounded * (2 / Double.pi) + 0x1.8p52
+    let whole = quarters - 0x1.8p52
+    // π/2 as three parts of 33 bits (Cody and Waite, 1980): each product with `whole` is exact.
     let reduced =
-      ((bounded - quarter * 1.57079632673412561417e+00) - quarter * 6.07710050630396597660e-11)
-      - quarter * 2.02226624879595063154e-21
+      ((bounded - whole * 1.57079632673412561417e+00) - whole * 6.07710050630396597660e-11)
+      - whole * 2.02226624879595063154e-21
     let sine = sineNearZero(reduced)
     let cosine = cosineNearZero(reduced)
-    switch Int(quarter) & 3 {
-    case 0: return (sine, cosine)
-    case 1: return (cosine, -sine)
-    case 2: return (-sine, -cosine)
-    default: return (-cosine, sine)
-    }
+    // Without a branch, which a processor could not foretell: odd quarters change places, the second and third turn the
+    // sine's sign, the first and second the cosine's.
+    let count = quarters.bitPattern
+    let (first, second) = count & 1 == 0 ? (sine, cosine) : (cosine, sine)
+    return (
+      Double(bitPattern: first.bitPattern ^ (count & 2) << 62),
+      Double(bitPattern: second.bitPattern ^ ((count &+ 1) & 2) << 62)
+    )
   }
 
   /// The angle of a vector from the x axis, counter-clockwise, from -π to π: what atan2 gives, within 4 units in the last

@@ -30,11 +30,20 @@ struct TreeFigures {
       plain.flatten()
     }
     let times = try await bench.timing.compare([work, plainWork])
+    add("update and flatten", kind, count, times, goal: count == 100_000 ? goal.map { .atMost($0) } : nil)
+    if step != 1 { return }
+    // Of it, the game's own loop.
+    let moving = Work { scene.update(0) }
+    let plainMoving = Work { plain.move() }
+    add("update alone", kind, count, try await bench.timing.compare([moving, plainMoving]), goal: nil)
+  }
+
+  /// - Parameter times: ours and the plain objects', in milliseconds a round.
+  private func add(_ work: String, _ kind: String, _ count: Int, _ times: [[Double]], goal: Goal?) {
+    let nanoseconds = times.map { $0.map { $0 * 1e6 / Double(count) } }
     bench.report.add(
       Figure(
-        work: "update and flatten", kind: kind, count: count, unit: "ns a node",
-        ours: times[0].map { $0 * 1e6 / Double(count) }, peer: "plain objects",
-        theirs: times[1].map { $0 * 1e6 / Double(count) },
-        goal: count == 100_000 ? goal.map { .atMost($0) } : nil))
+        work: work, kind: kind, count: count, unit: "ns a node", ours: nanoseconds[0], peer: "plain objects",
+        theirs: nanoseconds[1], goal: goal))
   }
 }

@@ -62,11 +62,7 @@ extension SceneFlattener {
     clip = clip.grown(by: reach)
     defer { clip = outerClip }
     for index in [group.first, group.mask, group.end] where index >= 0 { setHeight(index) }
-    var child = state.pointee.firstChild
-    while let state = child {
-      guard refresh(state, in: Self.inside(own), hasMoved: hasMoved) else { return false }
-      child = state.pointee.nextSibling
-    }
+    guard refreshChildren(of: state, in: Self.inside(own), hasMoved: hasMoved) else { return false }
     guard let mask = state.pointee.mask else { return true }
     return refresh(mask, in: Self.inside(own), hasMoved: hasMoved)
   }

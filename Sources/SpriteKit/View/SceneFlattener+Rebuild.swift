@@ -29,7 +29,7 @@ extension SceneFlattener {
   mutating func visit(_ state: UnsafeMutablePointer<NodeState>, in outer: Inherited) {
     guard state.pointee.isVisible else { return }
     state.pointee.changes = []
-    let own = self.own(state, in: outer)
+    let own = outer.inherited(by: state)
     inherited = own
     let first = heights.count
     state.pointee.drawsTheSameAnywhere = true

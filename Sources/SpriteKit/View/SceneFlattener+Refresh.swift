@@ -2,7 +2,33 @@ internal import Raster
 
 // The commands of what has changed, written anew.
 extension SceneFlattener {
-  /// Writes the commands of what has changed; false when the list must be made afresh.
+  /// A node whose commands take more than other numbers: the node draws itself again, or it is a group.
+  struct Waiting {
+    let state: UnsafeMutablePointer<NodeState>
+    let outer: Inherited
+    let hasMoved: Bool
+  }
+
+  /// Brings up to date what lies below a node: first all that only lies elsewhere, at once, then the rest one by one.
+  /// false when the list must be made afresh.
+  ///
+  /// - Parameter hasMoved: whether the node lies elsewhere, and so all below it.
+  mutating func refreshChildren(
+    of state: UnsafeMutablePointer<NodeState>, in own: Inherited, hasMoved: Bool
+  ) -> Bool {
+    let start = waiting.count
+    defer { waiting.removeSubrange(start...) }
+    guard moveChildren(of: state, in: own, hasMoved: hasMoved) else { return false }
+    var index = start
+    while index < waiting.count {
+      let next = waiting[index]
+      guard refresh(next.state, in: next.outer, hasMoved: next.hasMoved) else { return false }
+      index += 1
+    }
+    return true
+  }
+
+  /// The same for a node and what lies below it.
   mutating func refresh(
     _ state: UnsafeMutablePointer<NodeState>, in outer: Inherited, hasMoved: Bool
   ) -> Bool {
@@ -12,33 +38,30 @@ extension SceneFlattener {
     guard state.pointee.isVisible else { return true }
     state.pointee.changes = []
     let hasMoved = hasMoved || changes.contains(.place)
-    let own = self.own(state, in: outer)
+    let own = outer.inherited(by: state)
     if state.pointee.isGroup { return refreshGroup(state, own, hasMoved: hasMoved) }
-    if changes.contains(.content) || hasMoved && !canMove(state, to: own.transform) {
+    if hasMoved || changes.contains(.content) {
       guard redraw(state, in: own) else { return false }
-    } else if hasMoved {
-      let first = Int(state.pointee.firstCommand)
-      for index in first..<first + Int(state.pointee.commandCount) { move(index, to: own) }
     }
-    var child = state.pointee.firstChild
-    while let state = child {
-      guard refresh(state, in: own, hasMoved: hasMoved) else { return false }
-      child = state.pointee.nextSibling
-    }
-    return true
+    return refreshChildren(of: state, in: own, hasMoved: hasMoved)
   }
 
-  /// What a node's own picture and the nodes below have of it and of those above. A scene itself lies nowhere else.
-  @inline(__always)
-  func own(_ state: UnsafeMutablePointer<NodeState>, in outer: Inherited) -> Inherited {
-    Inherited(
-      transform: state.pointee.parent == nil
-        ? outer.transform : state.pointee.transform.concatenating(outer.transform),
-      alpha: outer.alpha * Double(min(1, state.pointee.alpha)), height: outer.height + state.pointee.zPosition)
-  }
-
-  func canMove(_ state: UnsafeMutablePointer<NodeState>, to transform: Affine) -> Bool {
-    state.pointee.drawsTheSameAnywhere && state.pointee.isUpright == transform.isUpright
+  private mutating func moveChildren(
+    of state: UnsafeMutablePointer<NodeState>, in own: Inherited, hasMoved: Bool
+  ) -> Bool {
+    guard let first = state.pointee.firstChild else { return true }
+    return list.commands.withUnsafeMutableBufferPointer { commands in
+      heights.withUnsafeMutableBufferPointer { heights in
+        places.withUnsafeBufferPointer { places in
+          var mover = CommandMover(commands: commands, heights: heights, places: places)
+          swap(&mover.waiting, &waiting)
+          let isDone = mover.move(first, in: own, hasMoved: hasMoved)
+          swap(&mover.waiting, &waiting)
+          if mover.needsSort { needsSort = true }
+          return isDone
+        }
+      }
+    }
   }
 
   /// false when the node draws another number of commands than before.
@@ -50,15 +73,6 @@ extension SceneFlattener {
     state.pointee.isUpright = isUpright
     state.pointee.node.draw(into: &self)
     return next == end
-  }
-
-  @inline(__always)
-  mutating func move(_ index: Int, to own: Inherited) {
-    let place = place(index)
-    list.commands[place].transform = own.transform
-    list.commands[place].alpha = own.alpha
-    inherited.height = own.height
-    setHeight(index)
   }
 
   mutating func setHeight(_ index: Int) {

@@ -37,7 +37,18 @@ package struct SceneFlattener {
     var transform: Affine
     var alpha: Double
     var height: CGFloat
+
+    /// What a node's own picture and the nodes below have of it and of those above. A scene itself lies nowhere else.
+    @inline(__always)
+    func inherited(by state: UnsafeMutablePointer<NodeState>) -> Inherited {
+      Inherited(
+        transform: state.pointee.parent == nil ? transform : state.pointee.transform.concatenating(transform),
+        alpha: alpha * Double(min(1, state.pointee.alpha)), height: height + state.pointee.zPosition)
+    }
   }
+
+  /// While a list is brought up to date: what is still to be done.
+  var waiting: [Waiting] = []
 
   // While a node draws:
 

@@ -17,6 +17,12 @@ import Testing
     #expect(places.count == nodes.count)
   }
 
+  @Test func aGameThatMovesNodesWritesTheFirstLineAlone() {
+    let first: [PartialKeyPath<NodeState>] = [\.position, \.xScale, \.yScale, \.parent, \.changes]
+    for field in first { #expect(MemoryLayout<NodeState>.offset(of: field).map { $0 < 64 } == true, "\(field)") }
+    #expect(MemoryLayout<NodeState>.offset(of: \.alpha) == 64)
+  }
+
   @Test func memoryIsUsedAgain() {
     func places() -> Set<UInt> { Set((0..<64).map { _ in SKNode() }.map { UInt(bitPattern: $0.state) }) }
     let first = places()
