@@ -14,12 +14,25 @@ import SpriteKit
 @main
 enum Main {
   @MainActor
-  static func main() async throws {
+  static func main() async {
     var arguments = Array(CommandLine.arguments.dropFirst())
     guard let folder = arguments.popLast(), !folder.hasPrefix("-") else {
-      FileHandle.standardError.write(Data("usage: bench [--quick] [--only PART] FOLDER\n".utf8))
-      exit(64)
+      end("usage: bench [--quick] [--only PART] FOLDER", status: 64)
     }
+    do {
+      try await run(arguments, folder: folder)
+    } catch {
+      end("bench: \(error)", status: 1)
+    }
+  }
+
+  private static func end(_ line: String, status: Int32) -> Never {
+    FileHandle.standardError.write(Data("\(line)\n".utf8))
+    exit(status)
+  }
+
+  @MainActor
+  private static func run(_ arguments: [String], folder: String) async throws {
     let bench = try Bench(isQuick: arguments.contains("--quick"), folder: URL(fileURLWithPath: folder))
     switch arguments.first {
     case "--first-frame": try await ProcessFigures.firstFrame(bench)

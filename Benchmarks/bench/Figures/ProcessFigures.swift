@@ -57,11 +57,6 @@ private struct Program: Contestant {
   let path: String
   let arguments: [String]
 
-  struct Failure: Error {
-    let path: String
-    let status: Int32
-  }
-
   func times(_ count: Int) throws -> [Double] {
     try (0..<count).map { _ in try milliseconds(run) }
   }
@@ -72,9 +67,11 @@ private struct Program: Contestant {
     words.append(nil)
     var child: pid_t = 0
     let status = posix_spawn(&child, path, nil, nil, words, environ)
-    guard status == 0 else { throw Failure(path: path, status: status) }
+    guard status == 0 else {
+      throw Peer.Failure(description: "\(path) does not start (error \(status)); scripts/bench builds it")
+    }
     var end: Int32 = 0
     waitpid(child, &end, 0)
-    guard end == 0 else { throw Failure(path: path, status: end) }
+    guard end == 0 else { throw Peer.Failure(description: "\(path) ended with status \(end)") }
   }
 }
