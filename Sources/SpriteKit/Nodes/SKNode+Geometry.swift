@@ -23,6 +23,22 @@ extension SKNode {
     node.convert(point, from: self)
   }
 
+  /// A point of another node's space in this node's; nil where there is none: this node is scaled to nothing, or the
+  /// other one is in another tree.
+  func place(of point: CGPoint, from node: SKNode) -> CGPoint? {
+    let transform = worldTransform
+    guard root === node.root, transform.a * transform.d - transform.b * transform.c != 0 else { return nil }
+    let place = convert(point, from: node)
+    return place.x.isFinite && place.y.isFinite ? place : nil
+  }
+
+  /// The node above all others.
+  var root: SKNode {
+    var node = self
+    while let parent = node.parent { node = parent }
+    return node
+  }
+
   public func setScale(_ scale: CGFloat) {
     xScale = scale
     yScale = scale

@@ -253,10 +253,16 @@ open class SKNode: UIResponder, @preconcurrency NSCoding, @preconcurrency NSCopy
     for node in nodes where node.parent === self { node.removeFromParent() }
   }
 
-  /// Moves the node, with all below it, under another parent; its position is kept as a number.
+  /// Moves the node, with all below it, under another parent, so that it stays where it is in the scene. Its turn and its
+  /// scale are kept as numbers. A node without a parent, and one whose new parent is scaled to nothing or in another tree,
+  /// keeps its position as a number.
+  ///
+  /// Source: https://developer.apple.com/documentation/spritekit/sknode/move(toparent:)
   open func move(toParent parent: SKNode) {
+    let place = self.parent.flatMap { parent.place(of: position, from: $0) }
     removeFromParent()
     parent.addChild(self)
+    if let place { position = place }
   }
 
   /// The scene that the node is in, at any depth; a scene's is itself.
