@@ -284,13 +284,7 @@ open class SKNode: UIResponder, @preconcurrency NSCoding, @preconcurrency NSCopy
   /// The frame of the node and all below it, in its parent's points. Hidden nodes count.
   open func calculateAccumulatedFrame() -> CGRect {
     var bounds = contentBounds
-    var hasContent = !bounds.isEmpty
-    for child in children {
-      let frame = child.calculateAccumulatedFrame()
-      guard !frame.isEmpty else { continue }
-      bounds = hasContent ? bounds.union(frame) : frame
-      hasContent = true
-    }
+    for child in children { bounds = bounds.joined(with: child.calculateAccumulatedFrame()) }
     return bounds.applying(localTransform)
   }
 
