@@ -3,6 +3,8 @@ extension SKNode {
   ///
   /// A name alone means a child. `/` goes down one level, `//` any number of levels, `..` up; a leading `/` or `//`
   /// starts at the root of the tree; `*` stands for any characters of a name, and `[a-z]` or `[a,b]` for one of these.
+  /// A `*` alone is every node, also one without a name. A class does for a name: `SKSpriteNode`, or one of a game's with
+  /// its module, `Game.Ship`; its subclasses are others.
   /// Source: https://developer.apple.com/documentation/spritekit/sknode/searching_the_node_tree
   public func childNode(withName name: String) -> SKNode? {
     var found: SKNode?
@@ -61,9 +63,18 @@ extension SKNode {
       return
     }
     for child in children {
-      if let name = child.name, Self.matches(name[...], step.name) { child.collect(rest, into: &found) }
+      if child.isMeant(by: step.name) { child.collect(rest, into: &found) }
       if step.isDeep { child.collect(steps, into: &found) }
     }
+  }
+
+  private func isMeant(by text: Substring) -> Bool {
+    if text == "*" { return true }
+    if let name, Self.matches(name[...], text) { return true }
+    // The name of a class takes long to find out, so only a text that can be one is compared with it.
+    guard text.hasPrefix("SK") || text.contains(".") else { return false }
+    let type = String(reflecting: type(of: self))
+    return type == text || type == "SpriteKit." + text
   }
 
   private static func matches(_ name: Substring, _ pattern: Substring) -> Bool {
