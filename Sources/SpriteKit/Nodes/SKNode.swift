@@ -310,6 +310,7 @@ open class SKNode: UIResponder, @preconcurrency NSCoding, @preconcurrency NSCopy
     run(action, key: key, completion: nil)
   }
 
+  /// The node's own copy of the action that runs under a name: its `speed` may be changed while it runs.
   open func action(forKey key: String) -> SKAction? {
     runningActions.first { $0.key == key }?.action
   }
