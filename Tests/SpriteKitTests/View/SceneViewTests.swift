@@ -4,9 +4,13 @@ import Testing
 
 private final class MovingScene: SKScene {
   var calls: [String] = []
+  var onLeaving: (() -> Void)?
 
   override func didMove(to view: SKView) { calls.append("didMove \(view.scene === self) \(self.view === view)") }
-  override func willMove(from view: SKView) { calls.append("willMove \(view.scene === self)") }
+  override func willMove(from view: SKView) {
+    calls.append("willMove \(view.scene === self)")
+    onLeaving?()
+  }
   override func didChangeSize(_ oldSize: CGSize) { calls.append("didChangeSize \(size.width)") }
 }
 
@@ -26,6 +30,21 @@ private final class MovingScene: SKScene {
     view.presentScene(SKScene(size: .zero))
     #expect(scene.calls == ["didMove true true", "willMove true"])
     #expect(scene.view == nil)
+  }
+
+  @Test func aSceneThatPresentsAnotherWhileItLeavesLeavesOnce() async {
+    let (guest, next) = (MovingScene(size: .zero), MovingScene(size: .zero))
+    scene.onLeaving = { [view] in view.presentScene(guest) }
+    view.presentScene(scene)
+    view.presentScene(next)
+    #expect(scene.calls == ["didMove true true", "willMove true"])
+    #expect(guest.calls == ["didMove true true", "willMove true"])
+    #expect(next.calls == ["didMove true true"])
+    #expect(view.scene === next && guest.view == nil && scene.view == nil)
+    next.onLeaving = { [view] in view.presentScene(nil) }
+    view.presentScene(nil)
+    #expect(next.calls == ["didMove true true", "willMove true"])
+    #expect(view.scene == nil && next.view == nil)
   }
 
   @Test func aSceneShowsInOneViewAtATime() async {
