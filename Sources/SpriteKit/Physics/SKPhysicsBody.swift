@@ -99,7 +99,7 @@ open class SKPhysicsBody: NSObject, @preconcurrency NSCopying {
   open var area: CGFloat { shapeArea }
   private lazy var shapeArea = shape.area
 
-  // MARK: Whom it meets
+  // MARK: Whom it meets (masks that are changed hold from the next step on, also for bodies that touch)
 
   /// Which kinds of fields act on it. Default: all.
   open var fieldBitMask: UInt32 = 0xFFFF_FFFF
