@@ -75,6 +75,13 @@ final class FastShip: Ship {}
     #expect(found("**") == ["root/hat", "root/bird"])
   }
 
+  @Test func manyStarsTakeNoLongTime() async {
+    wing.name = String(repeating: "a", count: 60)
+    let stars = String(repeating: "*a", count: 30)
+    #expect(bird[stars] == [wing])
+    #expect(bird[stars + "b"] == [] && bird[stars + "*[a-z]"] == [wing])
+  }
+
   @Test func bracketsStandForOneOfTheirCharacters() async {
     #expect(found("bird/wing[0-9]") == ["bird/wing1", "bird/wing2"])
     #expect(found("bird/wing[2-9]") == ["bird/wing2"])
