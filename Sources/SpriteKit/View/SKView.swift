@@ -160,7 +160,8 @@ open class SKView: UIView {
       scale: UIApplication.shared.screen.scale, camera: scene.cameraTransform)
   }
 
-  private func fitScene() {
+  /// Gives a scene that follows its view the view's size.
+  func fitScene() {
     guard let scene, scene.scaleMode == .resizeFill, bounds.width > 0, bounds.height > 0 else { return }
     scene.size = bounds.size
   }

@@ -63,6 +63,12 @@ private final class MovingScene: SKScene {
     #expect(scene.calls == ["didChangeSize 50.0", "didMove true true", "didChangeSize 70.0"])
   }
 
+  @Test func aSceneThatIsToldToFollowItsViewDoesSoAtOnce() async {
+    view.presentScene(scene)
+    scene.scaleMode = .resizeFill
+    #expect(scene.calls == ["didMove true true", "didChangeSize 50.0"])
+  }
+
   @Test func anotherSceneKeepsItsSize() async {
     view.presentScene(scene)
     view.frame.size = CGSize(width: 70, height: 50)
