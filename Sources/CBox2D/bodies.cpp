@@ -199,7 +199,9 @@ void CBBodySetTraits(CBBody *body, CBTraits traits) {
       edge->contact->ResetRestitution();
     }
   }
-  if (old.falls != traits.falls || old.collision != traits.collision || old.category != traits.category) {
+  if (old.category != traits.category || old.contactTest != traits.contactTest) body->world->reviewContacts(body);
+  if (old.falls != traits.falls || old.collision != traits.collision || old.category != traits.category ||
+      old.contactTest != traits.contactTest) {
     real->SetAwake(true);
     wakeNeighbours(real);
   }

@@ -27,6 +27,14 @@ bool areJoined(const CBBody *a, const CBBody *b) {
   return false;
 }
 
+void setPlace(Touch &touch, b2Contact *contact, bool inOrder) {
+  b2WorldManifold manifold;
+  contact->GetWorldManifold(&manifold);
+  touch.point = manifold.points[0];
+  if (contact->GetManifold()->pointCount > 1) touch.point = 0.5f * (manifold.points[0] + manifold.points[1]);
+  touch.normal = inOrder ? manifold.normal : -manifold.normal;
+}
+
 std::pair<uint64_t, uint64_t> key(const CBBody *a, const CBBody *b) {
   return a->number < b->number ? std::make_pair(a->number, b->number) : std::make_pair(b->number, a->number);
 }
@@ -59,11 +67,25 @@ void CBWorld::BeginContact(b2Contact *contact) {
   touch.isWanted = wantsToKnow(a, b);
   touch.touched = true;
   touch.impulse = 0;
-  b2WorldManifold manifold;
-  contact->GetWorldManifold(&manifold);
-  touch.point = manifold.points[0];
-  if (contact->GetManifold()->pointCount > 1) touch.point = 0.5f * (manifold.points[0] + manifold.points[1]);
-  touch.normal = inOrder ? manifold.normal : -manifold.normal;
+  setPlace(touch, contact, inOrder);
+}
+
+void CBWorld::reviewContacts(CBBody *body) {
+  for (b2Body *each : {body->body, body->twin}) {
+    if (!each) continue;
+    for (b2ContactEdge *edge = each->GetContactList(); edge; edge = edge->next) {
+      CBBody *other = owner(edge->other);
+      auto found = touches.find(key(body, other));
+      if (!edge->contact->IsTouching() || found == touches.end()) continue;
+      Touch &touch = found->second;
+      touch.isWanted = wantsToKnow(body, other);
+      if (!touch.isWanted || touch.isTold) continue;
+      touch.touched = true;
+      const CBBody *a = owner(edge->contact->GetFixtureA()->GetBody());
+      const CBBody *b = owner(edge->contact->GetFixtureB()->GetBody());
+      setPlace(touch, edge->contact, a->number < b->number);
+    }
+  }
 }
 
 void CBWorld::EndContact(b2Contact *contact) {
@@ -207,6 +229,12 @@ int CBWorldTakeContacts(CBWorld *world, const CBContact **contacts) {
     }
     touch.touched = false;
     if (touch.count > 0) {
+      // Nobody wants to know of it any more.
+      if (touch.isTold && !touch.isWanted) {
+        touch.impulse = 0;
+        add(false);
+        touch.isTold = false;
+      }
       ++next;
       continue;
     }

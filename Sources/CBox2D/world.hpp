@@ -67,6 +67,8 @@ struct CBWorld final : b2ContactListener, b2ContactFilter, b2DestructionListener
   void SayGoodbye(b2Joint *joint) override;
   void SayGoodbye(b2Fixture *) override {}
 
+  // Looks again whether the contacts of a body are to be told, after its masks or another's have changed.
+  void reviewContacts(CBBody *body);
   void makeTwins();
   void moveTwins();
   void removeTwin(CBBody *body);

@@ -1,6 +1,7 @@
 /// An action at work on a node.
 @MainActor
 final class RunningAction {
+  /// A copy of the one that was asked for: its speed may be changed for this node alone.
   let action: SKAction
   let key: String?
   let completion: (() -> Void)?
@@ -11,10 +12,10 @@ final class RunningAction {
   private let run: ActionRun
 
   init(_ action: SKAction, key: String?, completion: (() -> Void)?) {
-    self.action = action
+    self.action = action.copy() as? SKAction ?? action
     self.key = key
     self.completion = completion
-    run = ActionRun(action)
+    run = ActionRun(self.action)
   }
 
   /// Whether the action has finished within this step.
@@ -124,7 +125,7 @@ final class ActionRun {
     return elapsed >= duration ? elapsed - duration : nil
   }
 
-  private var duration: TimeInterval { ownDuration ?? action.duration }
+  private var duration: TimeInterval { ownDuration ?? max(0, action.duration) }
 
   private var progress: CGFloat {
     guard elapsed < duration else { return 1 }

@@ -14,14 +14,21 @@ extension SKAction {
     SKAction(
       .timed { _ in
         { node, before, after in
-          node.position.x += deltaX * (after - before)
-          node.position.y += deltaY * (after - before)
+          let (part, place) = (after - before, node.position)
+          node.position = CGPoint(x: place.x + deltaX * part, y: place.y + deltaY * part)
         }
       }, duration: duration, reverse: .other { moveBy(x: -deltaX, y: -deltaY, duration: duration) })
   }
 
   public class func move(to location: CGPoint, duration: TimeInterval) -> SKAction {
-    change([(\.position.x, location.x), (\.position.y, location.y)], duration: duration)
+    SKAction(
+      .timed { node in
+        let start = node.position
+        let (x, y) = (location.x - start.x, location.y - start.y)
+        return { node, _, after in
+          node.position = after == 1 ? location : CGPoint(x: start.x + x * after, y: start.y + y * after)
+        }
+      }, duration: duration)
   }
 
   public class func moveTo(x: CGFloat, duration: TimeInterval) -> SKAction {

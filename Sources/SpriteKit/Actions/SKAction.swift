@@ -17,12 +17,11 @@ open class SKAction: NSObject, @preconcurrency NSCopying {
   open var duration: TimeInterval
   /// Default `.linear`.
   open var timingMode = SKActionTimingMode.linear
-  /// Takes the place of `timingMode` once it is set; until then it is the mode's own.
+  /// Changes what `timingMode` has made of the time. Default: nothing.
+  ///
+  /// Source: https://developer.apple.com/documentation/spritekit/skaction/timingfunction
   open var timingFunction: SKActionTimingFunction {
-    get {
-      let mode = timingMode
-      return ownTiming ?? { Float(mode.eased(CGFloat($0))) }
-    }
+    get { ownTiming ?? { $0 } }
     set { ownTiming = newValue }
   }
   private var ownTiming: SKActionTimingFunction?
@@ -102,7 +101,7 @@ open class SKAction: NSObject, @preconcurrency NSCopying {
 
   /// How far the change has come when this part of the time has passed.
   func eased(_ progress: CGFloat) -> CGFloat {
-    if let ownTiming { return CGFloat(ownTiming(Float(progress))) }
-    return timingMode.eased(progress)
+    let moded = timingMode.eased(progress)
+    return ownTiming.map { CGFloat($0(Float(moded))) } ?? moded
   }
 }

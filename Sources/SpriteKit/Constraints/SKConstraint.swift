@@ -136,5 +136,6 @@ extension SKNode {
     guard state.pointee.actingCount > 0 else { return }
     for constraint in constraints ?? [] { constraint.apply(to: self) }
     for child in children { child.applyConstraints() }
+    state.pointee.mask?.pointee.node.applyConstraints()
   }
 }

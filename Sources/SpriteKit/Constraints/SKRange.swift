@@ -1,4 +1,4 @@
-/// Numbers from a lower limit to an upper one, both included.
+/// Numbers from a lower limit to an upper one, both included. A limit that is NaN is none.
 ///
 /// Source: https://developer.apple.com/documentation/spritekit/skrange
 @preconcurrency @MainActor
@@ -41,5 +41,8 @@ open class SKRange: NSObject, @preconcurrency NSCopying {
   open func copy(with zone: NSZone? = nil) -> Any { SKRange(lowerLimit: lowerLimit, upperLimit: upperLimit) }
 
   /// The number of the range that is nearest; where the limits are the wrong way round, the upper one.
-  func nearest(to number: CGFloat) -> CGFloat { min(upperLimit, max(lowerLimit, number)) }
+  func nearest(to number: CGFloat) -> CGFloat {
+    let raised = number < lowerLimit ? lowerLimit : number
+    return raised > upperLimit ? upperLimit : raised
+  }
 }

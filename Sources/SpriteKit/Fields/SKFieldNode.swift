@@ -6,10 +6,11 @@ public typealias SKFieldForceEvaluator = (vector_float3, vector_float3, Float, F
 
 /// A force that is in a part of a scene.
 ///
-/// It acts on the bodies of nodes in the same scene whose `fieldBitMask` it is for, in each step of the physics, and turns
-/// with its node. Lengths within a field are metres of 150 points: a gravity of strength 9.8 is that of the earth.
+/// It acts on the bodies of nodes in the same scene whose `fieldBitMask` it is for, in each step of the physics, and in
+/// each frame on the particles of such emitters, and turns with its node. Lengths within a field are metres of 150 points:
+/// a gravity of strength 9.8 is that of the earth.
 ///
-/// Differs from Apple: the noise is another one, and particles feel no field.
+/// Differs from Apple: the noise is another one.
 /// Source: https://developer.apple.com/documentation/spritekit/skfieldnode
 @preconcurrency @MainActor
 open class SKFieldNode: SKNode {

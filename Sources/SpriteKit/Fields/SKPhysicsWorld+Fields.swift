@@ -33,7 +33,8 @@ extension SKPhysicsWorld {
     }
   }
 
-  private func effect(on subject: FieldSubject, mask: UInt32) -> FieldEffect {
+  /// What the fields of some kinds do to something, all together.
+  final func effect(on subject: FieldSubject, mask: UInt32) -> FieldEffect {
     var whole = FieldEffect()
     for field in fields where field.isEnabled && field.categoryBitMask & mask != 0 {
       guard let effect = field.effect(on: subject, time: simulatedTime) else { continue }

@@ -9,4 +9,10 @@ extension CGRect {
   func meets(_ other: CGRect) -> Bool {
     !isNull && !other.isNull && minX <= other.maxX && other.minX <= maxX && minY <= other.maxY && other.minY <= maxY
   }
+
+  /// The rectangle around both; one without an inside is nowhere.
+  func joined(with other: CGRect) -> CGRect {
+    if other.isEmpty { return self }
+    return isEmpty ? other : union(other)
+  }
 }

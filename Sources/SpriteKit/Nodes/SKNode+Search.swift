@@ -3,6 +3,8 @@ extension SKNode {
   ///
   /// A name alone means a child. `/` goes down one level, `//` any number of levels, `..` up; a leading `/` or `//`
   /// starts at the root of the tree; `*` stands for any characters of a name, and `[a-z]` or `[a,b]` for one of these.
+  /// A `*` alone is every node, also one without a name. A class does for a name: `SKSpriteNode`, or one of a game's with
+  /// its module, `Game.Ship`; its subclasses are others.
   /// Source: https://developer.apple.com/documentation/spritekit/sknode/searching_the_node_tree
   public func childNode(withName name: String) -> SKNode? {
     var found: SKNode?
@@ -30,13 +32,13 @@ extension SKNode {
       while let parent = start.parent { start = parent }
       if !text.hasPrefix("//") { text.removeFirst() }
     }
-    var steps: [(name: Substring, isDeep: Bool)] = []
+    var steps: [SearchStep] = []
     var isDeep = false
     for part in text.split(separator: "/", omittingEmptySubsequences: false) {
       if part.isEmpty {
         isDeep = true
       } else if part != "." {
-        steps.append((part, isDeep))
+        steps.append(SearchStep(part, isDeep: isDeep))
         isDeep = false
       }
     }
@@ -50,7 +52,7 @@ extension SKNode {
     }
   }
 
-  private func collect(_ steps: ArraySlice<(name: Substring, isDeep: Bool)>, into found: inout [SKNode]) {
+  private func collect(_ steps: ArraySlice<SearchStep>, into found: inout [SKNode]) {
     guard let step = steps.first else {
       found.append(self)
       return
@@ -61,23 +63,62 @@ extension SKNode {
       return
     }
     for child in children {
-      if let name = child.name, Self.matches(name[...], step.name) { child.collect(rest, into: &found) }
+      if step.means(child) { child.collect(rest, into: &found) }
       if step.isDeep { child.collect(steps, into: &found) }
     }
   }
+}
 
+/// A part of a search text, between slashes.
+private struct SearchStep {
+  let name: Substring
+  /// Whether it is looked for at any depth.
+  let isDeep: Bool
+  private let isAnything: Bool
+  /// The name of a class takes long to find out, so only a text that can be one is compared with it.
+  private let canBeClass: Bool
+
+  init(_ name: Substring, isDeep: Bool) {
+    (self.name, self.isDeep) = (name, isDeep)
+    isAnything = name == "*"
+    canBeClass = name.hasPrefix("SK") || name.contains(".")
+  }
+
+  @MainActor
+  func means(_ node: SKNode) -> Bool {
+    if isAnything { return true }
+    if let own = node.name, Self.matches(own[...], name) { return true }
+    guard canBeClass else { return false }
+    let type = String(reflecting: type(of: node))
+    return type == name || type == "SpriteKit." + name
+  }
+
+  /// One character is taken after the other; where that fails, the latest star takes one more.
   private static func matches(_ name: Substring, _ pattern: Substring) -> Bool {
-    guard let first = pattern.first else { return name.isEmpty }
-    if first == "[", let end = pattern.firstIndex(of: "]") {
-      guard let character = name.first else { return false }
-      return isOne(of: pattern[..<end].dropFirst(), character)
-        && matches(name.dropFirst(), pattern[end...].dropFirst())
+    var (name, pattern) = (name, pattern)
+    var latestStar: (name: Substring, pattern: Substring)?
+    while !name.isEmpty || !pattern.isEmpty {
+      if pattern.first == "*" {
+        pattern.removeFirst()
+        latestStar = (name, pattern)
+      } else if let character = name.first, let rest = Self.rest(of: pattern, after: character) {
+        (name, pattern) = (name.dropFirst(), rest)
+      } else if let star = latestStar, !star.name.isEmpty {
+        (name, pattern) = (star.name.dropFirst(), star.pattern)
+        latestStar = (name, pattern)
+      } else {
+        return false
+      }
     }
-    if first == "*" {
-      let rest = pattern.dropFirst()
-      return rest.isEmpty || name.indices.contains { matches(name[$0...], rest) } || matches(name.suffix(0), rest)
+    return true
+  }
+
+  /// What is left of a pattern when its first letter or set has taken a character; nil where it does not take it.
+  private static func rest(of pattern: Substring, after character: Character) -> Substring? {
+    guard pattern.first == "[", let end = pattern.firstIndex(of: "]") else {
+      return pattern.first == character ? pattern.dropFirst() : nil
     }
-    return name.first == first && matches(name.dropFirst(), pattern.dropFirst())
+    return isOne(of: pattern[..<end].dropFirst(), character) ? pattern[end...].dropFirst() : nil
   }
 
   /// Whether a set like `a-z` or `a,b,0-9` has a character.

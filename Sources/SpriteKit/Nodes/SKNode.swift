@@ -253,10 +253,16 @@ open class SKNode: UIResponder, @preconcurrency NSCoding, @preconcurrency NSCopy
     for node in nodes where node.parent === self { node.removeFromParent() }
   }
 
-  /// Moves the node, with all below it, under another parent; its position is kept as a number.
+  /// Moves the node, with all below it, under another parent, so that it stays where it is in the scene. Its turn and its
+  /// scale are kept as numbers. A node without a parent, and one whose new parent is scaled to nothing or in another tree,
+  /// keeps its position as a number.
+  ///
+  /// Source: https://developer.apple.com/documentation/spritekit/sknode/move(toparent:)
   open func move(toParent parent: SKNode) {
+    let place = self.parent.flatMap { parent.place(of: position, from: $0) }
     removeFromParent()
     parent.addChild(self)
+    if let place { position = place }
   }
 
   /// The scene that the node is in, at any depth; a scene's is itself.
@@ -278,13 +284,7 @@ open class SKNode: UIResponder, @preconcurrency NSCoding, @preconcurrency NSCopy
   /// The frame of the node and all below it, in its parent's points. Hidden nodes count.
   open func calculateAccumulatedFrame() -> CGRect {
     var bounds = contentBounds
-    var hasContent = !bounds.isEmpty
-    for child in children {
-      let frame = child.calculateAccumulatedFrame()
-      guard !frame.isEmpty else { continue }
-      bounds = hasContent ? bounds.union(frame) : frame
-      hasContent = true
-    }
+    for child in children { bounds = bounds.joined(with: child.calculateAccumulatedFrame()) }
     return bounds.applying(localTransform)
   }
 
@@ -310,6 +310,7 @@ open class SKNode: UIResponder, @preconcurrency NSCoding, @preconcurrency NSCopy
     run(action, key: key, completion: nil)
   }
 
+  /// The node's own copy of the action that runs under a name: its `speed` may be changed while it runs.
   open func action(forKey key: String) -> SKAction? {
     runningActions.first { $0.key == key }?.action
   }

@@ -90,12 +90,3 @@ extension SKEmitterNode {
     layer.attach(to: targetNode)
   }
 }
-
-extension SKNode {
-  /// The node above all others.
-  fileprivate var root: SKNode {
-    var node = self
-    while let parent = node.parent { node = parent }
-    return node
-  }
-}

@@ -36,13 +36,18 @@ struct ParticleStore {
   ///
   /// - Parameters:
   ///   - frame: from the emitter's points to those of the node that draws the particles.
+  ///   - fields: that move them; nil for none.
   ///   - act: makes what runs the action of a new particle.
   /// - Returns: false when there would have been too many.
   mutating func advance(
-    _ step: Double, _ recipe: ParticleRecipe, frame: ParticleFrame, act: (() -> ParticleActor)?
+    _ step: Double, _ recipe: ParticleRecipe, frame: ParticleFrame, fields: ParticleFields?,
+    act: (() -> ParticleActor)?
   ) -> Bool {
+    if let fields {
+      for index in particles.indices { fields.act(on: &particles[index], for: step) }
+    }
     ageLiving(step, recipe)
-    return emit(step, recipe, frame: frame, act: act)
+    return emit(step, recipe, frame: frame, fields: fields, act: act)
   }
 
   private mutating func ageLiving(_ step: Double, _ recipe: ParticleRecipe) {
@@ -75,7 +80,8 @@ struct ParticleStore {
   // MARK: Births
 
   private mutating func emit(
-    _ step: Double, _ recipe: ParticleRecipe, frame: ParticleFrame, act: (() -> ParticleActor)?
+    _ step: Double, _ recipe: ParticleRecipe, frame: ParticleFrame, fields: ParticleFields?,
+    act: (() -> ParticleActor)?
   ) -> Bool {
     guard canEmit(recipe.birthRate, limit: recipe.limit) else {
       if recipe.limit > 0, bornCount >= recipe.limit { owed = 0 }
@@ -99,6 +105,7 @@ struct ParticleStore {
       var particle = recipe.particle(bornCount + number, chance)
       let age = max(0, step - (Double(number) - before) / recipe.birthRate)
       frame.place(&particle)
+      fields?.act(on: &particle, for: age)
       guard particle.advance(age, recipe) else { continue }
       if let act, !begin(act(), of: &particle, age: age) { continue }
       particles.append(particle)

@@ -1,6 +1,9 @@
 // How time passes for an emitter.
 
 extension SKEmitterNode {
+  /// In so many parts is a time divided at most that an emitter with fields is to go on by.
+  private static let mostParts = 3_600.0
+
   /// A frame of so many seconds. An emitter that has nothing to do costs next to nothing.
   final func advanceFrame(_ step: TimeInterval) {
     guard !store.isEmpty || store.canEmit(Double(particleBirthRate), limit: numParticlesToEmit) else { return }
@@ -30,7 +33,13 @@ extension SKEmitterNode {
     let act = action.map { action in
       { [particleTexture, size = sizeOfParticle] in ParticleActor(action, texture: particleTexture, size: size) }
     }
-    let hasRoom = working.advance(step, recipe, frame: frameOfTarget, act: act)
+    let (recipe, frame, fields) = (recipe, frameOfTarget, ParticleFields(of: self))
+    // Fields change on the way.
+    let parts = fields == nil ? 1 : max(1, min(Self.mostParts, (step * 60).rounded(.up)))
+    var hasRoom = true
+    for _ in 0..<Int(parts) where hasRoom {
+      hasRoom = working.advance(step / parts, recipe, frame: frame, fields: fields, act: act)
+    }
     guard resets == resetCount else { return }
     swap(&working, &store)
     if !hasRoom { reportCrowd() }

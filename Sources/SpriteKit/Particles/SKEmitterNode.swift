@@ -147,7 +147,10 @@ open class SKEmitterNode: SKNode {
   open var shader: SKShader? {
     didSet { contentChanged() }
   }
-  /// Kept; no field moves particles yet. Default 0: none.
+  /// Which kinds of fields of its scene move the particles, as if each were a body with a mass of 1 kilogram and a charge
+  /// of 1 coulomb. Default 0: none.
+  ///
+  /// Source: https://developer.apple.com/documentation/spritekit/skemitternode/fieldbitmask
   open var fieldBitMask: UInt32 = 0
 
   /// The living.

@@ -16,7 +16,7 @@ extension PhysicsShape {
     case .edges(let corners, let isLoop):
       let corners = corners.map(metres)
       CBBodyAddEdges(body, corners, Int32(corners.count), isLoop)
-    case .picture: cut.build(on: body, xScale: xScale, yScale: yScale)
+    case .picture: outlined.cut.build(on: body, xScale: xScale, yScale: yScale)
     case .compound(let shapes):
       for shape in shapes { shape.build(on: body, xScale: xScale, yScale: yScale) }
     }
@@ -24,13 +24,21 @@ extension PhysicsShape {
 
   /// The shape in convex parts of few corners, counter-clockwise: what takes long, and is the same at each scale.
   @MainActor var cut: PhysicsShape {
-    func parts(_ outline: [CGPoint]) -> [PhysicsShape] { ConvexParts.of(outline).map { .polygon($0) } }
-    return switch self {
+    switch self {
     case .circle, .edges: self
-    case .polygon(let corners): .compound(parts(corners))
-    case .picture(let texture, let threshold, let size):
-      .compound(texture.picture.outlines(above: threshold, size: size).flatMap(parts))
+    case .polygon(let corners): .compound(ConvexParts.of(corners).map { .polygon($0) })
+    case .picture: outlined.cut
     case .compound(let shapes): .compound(shapes.map(\.cut))
+    }
+  }
+
+  /// The shape with the outlines of pictures, as they look now, in place of the pictures.
+  @MainActor var outlined: PhysicsShape {
+    switch self {
+    case .circle, .polygon, .edges: self
+    case .picture(let texture, let threshold, let size):
+      .compound(texture.picture.outlines(above: threshold, size: size).map { .polygon($0) })
+    case .compound(let shapes): .compound(shapes.map(\.outlined))
     }
   }
 }

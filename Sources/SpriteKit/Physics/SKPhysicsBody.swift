@@ -99,7 +99,7 @@ open class SKPhysicsBody: NSObject, @preconcurrency NSCopying {
   open var area: CGFloat { shapeArea }
   private lazy var shapeArea = shape.area
 
-  // MARK: Whom it meets
+  // MARK: Whom it meets (masks that are changed hold from the next step on, also for bodies that touch)
 
   /// Which kinds of fields act on it. Default: all.
   open var fieldBitMask: UInt32 = 0xFFFF_FFFF
@@ -122,7 +122,9 @@ open class SKPhysicsBody: NSObject, @preconcurrency NSCopying {
   open internal(set) weak var node: SKNode?
 
   let shape: PhysicsShape
-  private(set) final lazy var cutShape = shape.cut
+  /// The shape without pictures, which are traced once.
+  private(set) final lazy var outlinedShape = shape.outlined
+  private(set) final lazy var cutShape = outlinedShape.cut
   /// The world of the scene that the node is in.
   weak var world: SKPhysicsWorld?
   /// Its body in Box2D, from the first step of its world, or the first query, until it leaves.

@@ -8,7 +8,8 @@ internal import CBox2D
 ///
 /// Each step tells the contacts that it began and ended, the pair whose first body came into the scene first before the
 /// others; by then nodes have moved, and the delegate may add and remove what it likes. A pair is told once however many
-/// parts of it touch, and ended also when one of the two leaves the scene, after the next step.
+/// parts of it touch, and ended also when one of the two leaves the scene, after the next step, or when neither's masks ask
+/// for it any more. Masks that come to ask for it while two touch have it begin.
 ///
 /// Differs from Apple: bodies that a joint holds together do not push each other.
 /// Source: https://developer.apple.com/documentation/spritekit/skphysicsworld

@@ -22,7 +22,7 @@ extension SKView {
     }
     if showsPhysics {
       for body in scene.physicsWorld.bodies {
-        if let node = body.node { draw(body.shape.lines, of: node, Self.outlineColor) }
+        if let node = body.node { draw(body.outlinedShape.lines, of: node, Self.outlineColor) }
       }
     }
     if showsFields {
@@ -46,8 +46,7 @@ extension PhysicsShape {
       return [(corners, true), ([center, corners[0]], false)]
     case .polygon(let corners): return [(corners, true)]
     case .edges(let corners, let isLoop): return [(corners, isLoop)]
-    case .picture(let texture, let threshold, let size):
-      return texture.picture.outlines(above: threshold, size: size).map { ($0, true) }
+    case .picture: return outlined.lines
     case .compound(let shapes): return shapes.flatMap(\.lines)
     }
   }

@@ -34,7 +34,9 @@ open class SKLabelNode: SKNode {
   private var styled: NSAttributedString?
   /// Beyond its first 16,384 characters of Unicode it is not shown, which is said once as a `Diagnostic`.
   open var text: String? {
-    didSet { reshape() }
+    didSet {
+      if text != oldValue { reshape() }
+    }
   }
   /// A font's PostScript, family or file name among the app's files. nil takes the app's first font. For a name that is
   /// not there another font is drawn, with one `Diagnostic`: in a window the one that fontconfig finds for it on the

@@ -19,8 +19,9 @@ open class SKView: UIView {
   open var showsDrawCount = false
   /// Differs from Apple: every command is a quad or a path, so this is the count of commands too.
   open var showsQuadCount = false
-  /// Differs from Apple: no outlines are drawn, which is said once as a `Diagnostic`; the same goes for fields.
+  /// Whether the outlines of physics bodies are drawn above the scene.
   open var showsPhysics = false
+  /// Whether the places and the regions of fields are drawn above the scene.
   open var showsFields = false
   /// Changes nothing: a frame is always made in time with the others of the app. Default true.
   open var isAsynchronous = true
@@ -54,12 +55,17 @@ open class SKView: UIView {
   var touches: [Int: UITouch] = [:]
   private var flattener = SceneFlattener()
   private var transition: RunningTransition?
+  private weak var leavingScene: SKScene?
 
   /// Shows a scene at once in place of the one before; nil shows none. A transition that still runs ends.
   open func presentScene(_ scene: SKScene?) {
     guard scene !== self.scene else { return }
     endTransition()
-    if let old = self.scene { leave(old) }
+    if let old = self.scene {
+      leave(old)
+      // A scene that leaves may have presented another one, which now leaves as well.
+      guard self.scene === old else { return presentScene(scene) }
+    }
     show(scene)
   }
 
@@ -101,8 +107,12 @@ open class SKView: UIView {
     scene.didMove(to: self)
   }
 
+  /// A scene that presents another one while it leaves does not leave again.
   private func leave(_ scene: SKScene) {
+    guard scene !== leavingScene else { return }
+    leavingScene = scene
     scene.willMove(from: self)
+    leavingScene = nil
     scene.view = nil
     scene.audioNodes.forEach { $0.silence() }
   }
@@ -150,7 +160,8 @@ open class SKView: UIView {
       scale: UIApplication.shared.screen.scale, camera: scene.cameraTransform)
   }
 
-  private func fitScene() {
+  /// Gives a scene that follows its view the view's size.
+  func fitScene() {
     guard let scene, scene.scaleMode == .resizeFill, bounds.width > 0, bounds.height > 0 else { return }
     scene.size = bounds.size
   }

@@ -5,6 +5,14 @@ import UIKit
 
 @testable import SpriteKit
 
+private final class Watched: SKNode {
+  var places: [CGPoint] = []
+
+  override var position: CGPoint {
+    didSet { places.append(position) }
+  }
+}
+
 /// What the factories' actions do to a node, by value.
 @MainActor
 @Suite struct ActionFactoryTests {
@@ -17,6 +25,14 @@ import UIKit
       sprite.evaluateActions(step)
       time += step
     }
+  }
+
+  /// A game that looks on sees no place with a new x and an old y.
+  @Test func aMoveSetsThePlaceOnceAFrame() async {
+    let node = Watched()
+    node.run(.sequence([.moveBy(x: 4, y: 8, duration: 1), .move(to: CGPoint(x: 8, y: 0), duration: 1)]))
+    for _ in 0..<4 { node.evaluateActions(0.5) }
+    #expect(node.places.map(\.x) == [2, 4, 4, 6, 8] && node.places.map(\.y) == [4, 8, 8, 4, 0])
   }
 
   @Test func aFactorMultipliesTheScales() async {

@@ -13,13 +13,33 @@ import Testing
     node.run(move, withKey: "go")
     node.evaluateActions(0.5)
     node.run(other, withKey: "go")
-    #expect(node.action(forKey: "go") === other)
+    #expect(node.action(forKey: "go") != nil)
     node.evaluateActions(0.5)
     #expect(node.position == CGPoint(x: 5, y: 5))
     node.removeAction(forKey: "go")
     node.removeAction(forKey: "never there")
     #expect(!node.hasActions())
     #expect(node.action(forKey: "go") == nil)
+  }
+
+  @Test func theSpeedOfARunningActionIsItsNodesOwn() async {
+    let other = SKNode()
+    for each in [node, other] { each.run(move, withKey: "go") }
+    node.action(forKey: "go")?.speed = 2
+    for each in [node, other] { each.evaluateActions(0.25) }
+    #expect((node.position.x, other.position.x, move.speed) == (5, 2.5, 1))
+    move.speed = 0
+    node.action(forKey: "go")?.speed = 0
+    for each in [node, other] { each.evaluateActions(0.25) }
+    #expect((node.position.x, other.position.x) == (5, 5))
+  }
+
+  @Test(arguments: [-1, .nan] as [TimeInterval])
+  func aDurationThatIsNoneIsOver(duration: TimeInterval) async {
+    move.duration = duration
+    node.run(.sequence([move, .moveBy(x: 0, y: 10, duration: 1)]))
+    node.evaluateActions(0.5)
+    #expect(node.position == CGPoint(x: 10, y: 5))
   }
 
   @Test func actionsWithoutAKeyAddUp() async {

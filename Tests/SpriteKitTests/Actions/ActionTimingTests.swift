@@ -37,16 +37,21 @@ import Testing
     #expect(values == values.sorted())
   }
 
-  @Test func aTimingFunctionTakesThePlaceOfTheMode() async {
-    let node = SKNode()
+  @Test func aTimingFunctionTakesWhatTheModeMakesOfTheTime() async {
+    let (plain, eased) = (SKNode(), SKNode())
     let action = SKAction.moveBy(x: 8, y: 0, duration: 1)
-    action.timingMode = .easeIn
     action.timingFunction = { $0 * $0 }
-    node.run(action)
-    node.evaluateActions(0.5)
-    #expect(node.position.x == 2)
-    node.evaluateActions(0.5)
-    #expect(node.position.x == 8)
+    plain.run(action)
+    action.timingMode = .easeIn
+    eased.run(action)
+    for node in [plain, eased] { node.evaluateActions(0.5) }
+    #expect(plain.position.x == 2)
+    let moded: CGFloat = 0.3153568125725393
+    #expect(abs(eased.position.x - 8 * moded * moded) < 1e-6)
+    for node in [plain, eased] {
+      node.evaluateActions(0.5)
+      #expect(node.position.x == 8)
+    }
   }
 
   @Test func aRelativeMoveEasesLikeAnAbsoluteOne() async {

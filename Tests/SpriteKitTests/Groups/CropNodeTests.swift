@@ -24,6 +24,13 @@ import Testing
 
   private let nothing = picture(of: SKNode())
 
+  @Test func theMasksConstraintsHold() async {
+    mask.constraints = [.positionX(SKRange(constantValue: 7))]
+    crop.maskNode = mask
+    crop.applyConstraints()
+    #expect(mask.position.x == 7)
+  }
+
   // MARK: Pixels
 
   @Test func whatLiesInTheMaskShows() async {

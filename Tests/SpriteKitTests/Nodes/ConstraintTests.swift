@@ -25,6 +25,13 @@ import Testing
     return parent
   }
 
+  @Test func aLimitThatIsNoNumberIsNone() async throws {
+    try await frame(
+      .positionX(SKRange(lowerLimit: .nan, upperLimit: 20)), .positionY(SKRange(constantValue: .nan)),
+      .zRotation(SKRange(lowerLimit: 1, upperLimit: .nan)), at: CGPoint(x: 30, y: -7))
+    #expect(node.position == CGPoint(x: 20, y: -7) && node.zRotation == 1)
+  }
+
   private func expect(_ point: CGPoint, x: CGFloat, y: CGFloat) {
     #expect(abs(point.x - x) < 1e-9 && abs(point.y - y) < 1e-9, "\(point)")
   }

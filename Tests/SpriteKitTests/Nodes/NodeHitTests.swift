@@ -78,11 +78,52 @@ import Testing
     #expect(hits() == [])
   }
 
-  @Test func aPlainNodeIsNeverHitButItsChildrenAre() async {
+  @Test func aNodeThatIsClearIsNotHitNorIsWhatLiesBelowIt() async {
+    let parent = box("parent")
+    box("child", in: parent)
+    parent.alpha = 0
+    #expect(hits() == [])
+    parent.alpha = 0.01
+    #expect(hits() == ["child", "parent"])
+  }
+
+  @Test func aPlainNodeIsHitInTheRectangleAroundItsChildren() async {
     let group = SKNode(position: middle)
+    group.name = "group"
     scene.addChild(group)
     #expect(hits() == [])
-    box("child", in: group)
-    #expect(hits() == ["child"])
+    let child = box("child", in: group)
+    #expect(hits() == ["child", "group"])
+    child.position.x = 30
+    #expect(hits() == [])
+    let other = box("other", in: group)
+    other.position.x = -30
+    #expect(hits() == ["group"])
+    #expect(hits(CGPoint(x: 80, y: 50)) == ["child", "group"])
+    #expect(hits(CGPoint(x: 50, y: 61)) == [])
+    other.isHidden = true
+    #expect(hits() == [])
+  }
+
+  @Test func theRectangleAroundChildrenTurnsWithTheirParent() async {
+    let group = SKNode(position: middle)
+    group.name = "group"
+    scene.addChild(group)
+    for x in [-30, 30] as [CGFloat] { box("end", in: group).position.x = x }
+    (group.zRotation, group.xScale) = (.pi / 2, -1)
+    #expect(hits(CGPoint(x: 50, y: 65)) == ["group"])
+    #expect(hits(CGPoint(x: 65, y: 50)) == [])
+    #expect(hits(CGPoint(x: 50, y: 80)) == ["end", "group"])
+  }
+
+  @Test func atAPointIsWhatIsDrawnThereNotThePlainNodeAroundIt() async {
+    let signs = SKNode(position: middle)
+    (signs.name, signs.zPosition) = ("signs", 10)
+    for x in [-30, 30] as [CGFloat] { box("sign", in: signs).position.x = x }
+    box("bird")
+    scene.addChild(signs)
+    #expect(hits() == ["signs", "bird"])
+    #expect(scene.atPoint(middle).name == "bird")
+    #expect(scene.atPoint(CGPoint(x: 35, y: 50)).name == "signs")
   }
 }

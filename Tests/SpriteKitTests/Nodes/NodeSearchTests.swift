@@ -1,6 +1,9 @@
 import SpriteKit
 import Testing
 
+class Ship: SKSpriteNode {}
+final class FastShip: Ship {}
+
 /// root > (hat > feather, bird > (hat > feather2, wing1, wing2), unnamed > deep)
 @MainActor
 @Suite struct NodeSearchTests {
@@ -66,9 +69,17 @@ import Testing
     #expect(found("bird/*1") == ["bird/wing1"])
     #expect(found("bird/w*g*") == ["bird/wing1", "bird/wing2"])
     #expect(found("bird/wing1*") == ["bird/wing1"])
-    #expect(found("*") == ["root/hat", "root/bird"])
+    #expect(found("*") == ["root/hat", "root/bird", "root/-"], "also what has no name")
     #expect(found("bird/*x") == [])
-    #expect(found(".//*").count == 8)
+    #expect(found(".//*").count == 9)
+    #expect(found("**") == ["root/hat", "root/bird"])
+  }
+
+  @Test func manyStarsTakeNoLongTime() async {
+    wing.name = String(repeating: "a", count: 60)
+    let stars = String(repeating: "*a", count: 30)
+    #expect(bird[stars] == [wing])
+    #expect(bird[stars + "b"] == [] && bird[stars + "*[a-z]"] == [wing])
   }
 
   @Test func bracketsStandForOneOfTheirCharacters() async {
@@ -78,6 +89,19 @@ import Testing
     #expect(found("[a-z]") == [], "one character is not a name")
     #expect(found("[b-b]ir[9-0,d]") == ["root/bird"], "a range of nothing takes its ends")
     for broken in ["[", "hat[", "[]", "h[]at", "[-]", "]"] { #expect(found(broken) == []) }
+  }
+
+  @Test func aClassDoesForAName() async {
+    let (label, ship, fast) = (SKLabelNode(), Ship(), FastShip())
+    for node in [label, ship, fast] { wing.addChild(node) }
+    #expect(wing["SKLabelNode"] == [label])
+    #expect(root[".//SKLabelNode"] == [label])
+    #expect(wing["SpriteKitTests.Ship"] == [ship], "not its subclass")
+    #expect(wing["Ship"] == [] && wing["SKSpriteNode"] == [] && wing["SKLabel*"] == [])
+    ship.name = "SKLabelNode"
+    #expect(wing["SKLabelNode"] == [label, ship])
+    #expect(label["../SpriteKitTests.FastShip"] == [fast])
+    #expect(found("SKNode").count == 3)
   }
 
   @Test func eachNodeIsFoundOnceInTreeOrder() async {

@@ -50,6 +50,34 @@ import Testing
     #expect(branch.position == CGPoint(x: 3, y: 4))
   }
 
+  @Test func aNodeThatMovesToAnotherParentStaysWhereItIs() async {
+    let (left, right, node) = (named("left"), named("right"), named("node"))
+    (left.position, left.xScale) = (CGPoint(x: 10, y: 20), 2)
+    (right.position, right.zRotation) = (CGPoint(x: -10, y: 0), .pi / 2)
+    root.addChild(left)
+    root.addChild(right)
+    left.addChild(node)
+    (node.position, node.zRotation) = (CGPoint(x: 3, y: 4), 1)
+    node.move(toParent: right)
+    #expect(abs(node.position.x - 24) < 1e-9 && abs(node.position.y + 26) < 1e-9)
+    #expect((node.zRotation, node.xScale) == (1, 1))
+    node.move(toParent: root)
+    #expect(abs(node.position.x - 16) < 1e-9 && abs(node.position.y - 24) < 1e-9)
+  }
+
+  @Test func whereThereIsNoSuchPlaceItsPositionIsKept() async {
+    let (flat, stranger, node) = (named("flat"), SKNode(), named("node"))
+    flat.xScale = 0
+    root.addChild(flat)
+    (root.position.x, stranger.position.x, node.position.x) = (100, 50, 3)
+    node.move(toParent: root)
+    #expect((node.parent, node.position.x) == (root, 3), "it had no parent")
+    node.move(toParent: flat)
+    #expect((node.parent, node.position.x) == (flat, 3), "its parent is flat")
+    node.move(toParent: stranger)
+    #expect((node.parent, node.position.x) == (stranger, 3), "its parent is of another tree")
+  }
+
   @Test func aNodeKnowsItsAncestors() async {
     let (branch, leaf) = (named("branch"), named("leaf"))
     root.addChild(branch)

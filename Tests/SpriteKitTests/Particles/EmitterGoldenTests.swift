@@ -86,6 +86,22 @@ import Testing
     assertFrame(stage, named: "trail")
   }
 
+  /// A stream that a vortex in its middle and a pull to the right bend.
+  @Test func fieldsBendAStream() async throws {
+    let (stream, vortex) = (SKEmitterNode(), SKFieldNode.vortexField())
+    let wind = SKFieldNode.linearGravityField(withVector: [0.15, 0, 0])
+    stream.particleTexture = .softDisc(8)
+    (stream.particleBirthRate, stream.particleLifetime, stream.particleSpeed) = (60, 2.5, 24)
+    (stream.position, stream.emissionAngle) = (CGPoint(x: 12, y: 2), .pi / 2)
+    (stream.particlePositionRange.dx, stream.fieldBitMask) = (6, 1)
+    (stream.particleColor, stream.particleColorBlendFactor) = (.cyan, 1)
+    (vortex.position, vortex.falloff, vortex.strength) = (CGPoint(x: 30, y: 30), 0, 0.6)
+    vortex.region = SKRegion(radius: 16)
+    let stage = try stage(.black, stream, vortex, wind)
+    await stage.advance(seconds: 3)
+    assertFrame(stage, named: "stream")
+  }
+
   /// Upper row: the oldest above, the oldest below. Lower row: tinted by nothing, half, wholly.
   @Test func ordersAndTintsOfParticles() async throws {
     func row(_ x: CGFloat, _ y: CGFloat, _ change: (SKEmitterNode) -> Void) -> SKEmitterNode {

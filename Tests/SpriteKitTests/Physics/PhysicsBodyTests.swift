@@ -1,5 +1,6 @@
 import CoreGraphics
 import Raster
+import SceneTesting
 import Testing
 
 @testable import SpriteKit
@@ -105,5 +106,27 @@ import Testing
     }
     let whole = SKTexture(rect: CGRect(x: -1e20, y: -1e20, width: 2e20, height: 2e20), in: SKTexture(image: 4, 4))
     #expect(SKPhysicsBody(texture: whole, size: CGSize(width: 150, height: 150)).area == 1)
+  }
+
+  @Test func theOutlineThatShowsIsTheBodysOwnAlsoWhenItsTextureHasChanged() async throws {
+    let texture = SKMutableTexture(size: CGSize(width: 4, height: 4))
+    func fill(_ range: Range<Int>, _ value: UInt8) {
+      texture.modifyPixelData { bytes, _ in
+        for index in range { bytes?.storeBytes(of: value, toByteOffset: index, as: UInt8.self) }
+      }
+    }
+    fill(0..<64, 255)
+    let play = try await Playground()
+    let body = SKPhysicsBody(texture: texture, size: CGSize(width: 40, height: 40))
+    play.add("box", body, at: CGPoint(x: 64, y: 64))
+    await play.play(1)
+    let plain = play.stage.frame
+    play.stage.app.spriteView?.showsPhysics = true
+    await play.play(1)
+    let outlined = play.stage.frame
+    #expect(outlined != plain)
+    fill(0..<32, 0)
+    await play.play(1)
+    #expect(play.stage.frame == outlined)
   }
 }

@@ -144,6 +144,45 @@ import Testing
     #expect(play.log.last == "61 contact ended floor–ball")
   }
 
+  @Test func masksThatChangeWhileTwoTouchAreToldFromThenOn() async throws {
+    let play = try await fallingBall()
+    let ball = try #require(play.node("ball").physicsBody)
+    ball.contactTestBitMask = 0
+    await play.play(240)
+    #expect(play.told == [] && ball.isResting)
+    ball.contactTestBitMask = 1
+    await play.play(2)
+    #expect(play.told == ["began floor–ball"])
+    let contact = try #require(play.contacts.first)
+    #expect(isNear(contact.contactPoint, CGPoint(x: 5, y: 0), 1) && isNear(contact.contactNormal.dy, 1))
+    ball.contactTestBitMask = 0
+    await play.play(2)
+    #expect(play.told == ["began floor–ball", "ended floor–ball"])
+    #expect(play.node("ball").position.y > 9, "it lies as before")
+    try #require(play.node("floor").physicsBody).contactTestBitMask = 1
+    await play.play(2)
+    play.node("ball").position.y = 80
+    await play.play(2)
+    #expect(play.told == ["began floor–ball", "ended floor–ball", "began floor–ball", "ended floor–ball"])
+  }
+
+  @Test func soAreThoseOfBodiesThatPassThroughEachOther() async throws {
+    let play = try await Playground()
+    let (zone, ball) = (play.addBall("zone", radius: 30), play.addBall("ball"))
+    for body in [zone, ball] { (body.collisionBitMask, body.categoryBitMask) = (0, 1) }
+    await play.play(120)
+    #expect(ball.isResting && zone.isResting && play.told == [])
+    zone.contactTestBitMask = 1
+    await play.play(3)
+    #expect(play.told == ["began zone–ball"])
+    zone.contactTestBitMask = 4
+    await play.play(3)
+    #expect(play.told == ["began zone–ball", "ended zone–ball"])
+    ball.categoryBitMask = 4
+    await play.play(3)
+    #expect(play.told == ["began zone–ball", "ended zone–ball", "began zone–ball"])
+  }
+
   @Test func whoLiesOnSomethingOfAnotherKindFalls() async throws {
     let play = try await fallingBall()
     let ball = try #require(play.node("ball").physicsBody)

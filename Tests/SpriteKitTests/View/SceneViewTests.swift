@@ -4,9 +4,13 @@ import Testing
 
 private final class MovingScene: SKScene {
   var calls: [String] = []
+  var onLeaving: (() -> Void)?
 
   override func didMove(to view: SKView) { calls.append("didMove \(view.scene === self) \(self.view === view)") }
-  override func willMove(from view: SKView) { calls.append("willMove \(view.scene === self)") }
+  override func willMove(from view: SKView) {
+    calls.append("willMove \(view.scene === self)")
+    onLeaving?()
+  }
   override func didChangeSize(_ oldSize: CGSize) { calls.append("didChangeSize \(size.width)") }
 }
 
@@ -28,6 +32,21 @@ private final class MovingScene: SKScene {
     #expect(scene.view == nil)
   }
 
+  @Test func aSceneThatPresentsAnotherWhileItLeavesLeavesOnce() async {
+    let (guest, next) = (MovingScene(size: .zero), MovingScene(size: .zero))
+    scene.onLeaving = { [view] in view.presentScene(guest) }
+    view.presentScene(scene)
+    view.presentScene(next)
+    #expect(scene.calls == ["didMove true true", "willMove true"])
+    #expect(guest.calls == ["didMove true true", "willMove true"])
+    #expect(next.calls == ["didMove true true"])
+    #expect(view.scene === next && guest.view == nil && scene.view == nil)
+    next.onLeaving = { [view] in view.presentScene(nil) }
+    view.presentScene(nil)
+    #expect(next.calls == ["didMove true true", "willMove true"])
+    #expect(view.scene == nil && next.view == nil)
+  }
+
   @Test func aSceneShowsInOneViewAtATime() async {
     let other = SKView(frame: .zero)
     view.presentScene(scene)
@@ -42,6 +61,12 @@ private final class MovingScene: SKScene {
     view.presentScene(scene)
     view.frame.size = CGSize(width: 70, height: 50)
     #expect(scene.calls == ["didChangeSize 50.0", "didMove true true", "didChangeSize 70.0"])
+  }
+
+  @Test func aSceneThatIsToldToFollowItsViewDoesSoAtOnce() async {
+    view.presentScene(scene)
+    scene.scaleMode = .resizeFill
+    #expect(scene.calls == ["didMove true true", "didChangeSize 50.0"])
   }
 
   @Test func anotherSceneKeepsItsSize() async {

@@ -25,6 +25,15 @@ private final class Pad: SKSpriteNode {
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { note("cancelled", touches) }
 }
 
+/// Draws nothing itself, and takes touches.
+private final class PlainPad: SKNode {
+  var heard: [String] = []
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    for place in touches.map({ $0.location(in: self) }) { heard.append("\(place.x.treeText) \(place.y.treeText)") }
+  }
+}
+
 @MainActor
 @Suite struct TouchTests {
   private let scene = RecordingScene(side: 100)
@@ -120,6 +129,21 @@ private final class Pad: SKSpriteNode {
     left.addChild(child)
     send(.began, 20, 50)
     #expect(left.heard == ["began 0 0 from 0 0"])
+  }
+
+  @Test func aPlainNodeTakesTouchesOnTheNodesBelowIt() async {
+    let button = PlainPad()
+    button.isUserInteractionEnabled = true
+    button.position = CGPoint(x: 50, y: 20)
+    for x in [-8, 8] as [CGFloat] {
+      let face = SKSpriteNode(color: .red, size: CGSize(width: 10, height: 10))
+      (face.position.x, face.zPosition) = (x, 1)
+      button.addChild(face)
+    }
+    scene.addChild(button)
+    for x in [42, 50, 58, 70] as [CGFloat] { send(.began, x, 80, finger: Int(x)) }
+    #expect(button.heard == ["-8 0", "0 0", "8 0"])
+    #expect(scene.moments == ["input"], "beside it")
   }
 
   @Test func aNodeThatIsGoneDoesNotHearTheEnd() async {
