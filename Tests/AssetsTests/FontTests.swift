@@ -62,7 +62,7 @@ import Testing
   @Test func aMissingFontIsNamed() async {
     let file = Self.fonts.appendingPathComponent("NotThere.ttf")
     let error = #expect(throws: AssetError.self) { try Font(contentsOf: file) }
-    #expect(error == AssetError(.missing, path: file.path, "the font cannot be read"))
+    #expect(error == AssetError(.missing, path: file.path, "there is no such font file"))
   }
 
   @Test(arguments: [0, 4, 100, 1000])

@@ -12,9 +12,9 @@ package enum SceneFile {
     let file = SceneCoder.File(path: url.lastPathComponent)
     let data: Data
     do {
-      data = try Data(contentsOf: url)
+      data = try WholeFile.read(url, noun: "file", most: 16 << 20)
     } catch {
-      throw SceneFileError(path: file.path, keyPath: "", problem: "the file cannot be read")
+      throw SceneFileError(path: file.path, keyPath: "", problem: error.problem)
     }
     guard let text = String(data: data, encoding: .utf8) else {
       throw SceneFileError(path: file.path, keyPath: "", problem: "not a scene file (JSON5): it is no UTF-8 text")
