@@ -89,6 +89,13 @@ import Testing
     #expect(library.all.map(\.postScriptName) == ["FelipeSlab-Regular", "FelipeSlab-Outline"])
   }
 
+  @Test func aFontsExtensionMayBeInCapitals() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Data(contentsOf: Self.fonts.appendingPathComponent("FelipeSlab.ttf")), to: "Slab.TTF")
+    let library = FontLibrary(assets: try AssetIndex(folders: [folder.url]))
+    #expect(library.font(named: "Slab")?.postScriptName == "FelipeSlab-Regular")
+  }
+
   @Test func aBrokenFontIsListedAndTheOthersServe() async throws {
     let folder = try TemporaryFolder()
     try folder.write("no font", to: "Broken.ttf")
