@@ -78,7 +78,7 @@ extension AssetIndex {
     for candidate in scalesByFitness(scale) {
       let scaled = candidate == 1 ? stem : "\(stem)@\(candidate)x"
       for modified in ["\(scaled)~\(isPad ? "ipad" : "iphone")", scaled] {
-        for ending in suffix.map({ [$0] }) ?? imageExtensions {
+        for ending in suffix.map({ [$0] }) ?? imageExtensions + imageExtensions.map({ $0.uppercased() }) {
           if let file = files["\(modified).\(ending)"] { return ImageFile(file: file, scale: candidate) }
         }
       }

@@ -5,33 +5,38 @@ internal import Synchronization
 
 /// Reads image files through SDL2_image, without a video driver, and writes PNG files.
 package enum ImageDecoding {
+  /// As many as 8192 x 8192; a file of some kilobytes may claim more, and they would take gigabytes.
+  package static let maximumPixels = 1 << 26
+
   /// SDL keeps tables of pixel formats and decoders that threads share.
   private static let library = Mutex(())
 
-  /// The picture in a PNG or JPEG file, premultiplied.
+  /// The picture in a PNG or JPEG file, premultiplied, upright by a JPEG file's Exif orientation.
   ///
   /// - Throws: `AssetError`: missing, or malformed with the library's own words.
   package static func bitmap(contentsOf file: URL) throws -> Bitmap {
-    let data: Data
-    do {
-      data = try Data(contentsOf: file)
-    } catch {
-      throw AssetError(.missing, path: file.path, "the image cannot be read")
-    }
-    return try bitmap(data, path: file.path)
+    try bitmap(WholeFile.read(file, noun: "image file"), path: file.path)
   }
 
   /// The picture in the bytes of an image file. `path` is for messages only.
   package static func bitmap(_ data: Data, path: String) throws -> Bitmap {
+    let jpeg = JPEGHeader(data)
     // The library knows more formats; of these the size would be known too late.
-    guard let size = PNGHeader(data).map({ ($0.width, $0.height) }) ?? JPEGHeader(data).map({ ($0.width, $0.height) })
-    else {
+    guard let size = PNGHeader(data).map({ ($0.width, $0.height) }) ?? jpeg.map({ ($0.width, $0.height) }) else {
       throw AssetError(.malformed, path: path, "not a readable image: neither a PNG nor a JPEG file begins like this")
     }
     guard size.0 <= Bitmap.maximumSide, size.1 <= Bitmap.maximumSide else {
       throw AssetError(.malformed, path: path, "the image is larger than \(Bitmap.maximumSide) pixels a side")
     }
-    return try library.withLock { _ in try decoded(data, path: path) }
+    guard size.0 * size.1 <= maximumPixels else {
+      throw AssetError(.malformed, path: path, "the image has more than \(maximumPixels) pixels")
+    }
+    // The library hands out the inks as if they were red, green, blue and alpha.
+    guard jpeg?.components != 4 else {
+      throw AssetError(.malformed, path: path, "the image is in colours of print (CMYK); save it in RGB")
+    }
+    let bitmap = try library.withLock { _ in try decoded(data, path: path) }
+    return bitmap.upright(exif: jpeg?.orientation ?? 1)
   }
 
   private static func decoded(_ data: Data, path: String) throws -> Bitmap {
@@ -127,37 +132,5 @@ struct PNGHeader {
     func number(at index: Int) -> Int { bytes[index..<index + 4].reduce(0) { $0 << 8 | Int($1) } }
     width = number(at: 16)
     height = number(at: 20)
-  }
-}
-
-/// The size that a JPEG file states in its frame header.
-///
-/// Source: https://www.w3.org/Graphics/JPEG/itu-t81.pdf, B.1.1 and B.2.2
-struct JPEGHeader {
-  var width: Int
-  var height: Int
-
-  /// nil for data that does not begin as a JPEG file does, or has no frame header.
-  init?(_ data: Data) {
-    let isFrame: (UInt8) -> Bool = { (0xC0...0xCF).contains($0) && ![0xC4, 0xC8, 0xCC].contains($0) }
-    let size: (Int, Int)? = data.withUnsafeBytes { bytes in
-      guard bytes.count > 4, bytes[0] == 0xFF, bytes[1] == 0xD8 else { return nil }
-      func number(at index: Int) -> Int { Int(bytes[index]) << 8 | Int(bytes[index + 1]) }
-      var place = 2
-      // Each segment is a marker and its length; the picture's own bytes come after the frame header.
-      while place + 9 <= bytes.count, bytes[place] == 0xFF {
-        let marker = bytes[place + 1]
-        if marker == 0xFF {
-          place += 1
-        } else if isFrame(marker) {
-          return (number(at: place + 7), number(at: place + 5))
-        } else {
-          place += 2 + max(2, number(at: place + 2))
-        }
-      }
-      return nil
-    }
-    guard let size else { return nil }
-    (width, height) = size
   }
 }

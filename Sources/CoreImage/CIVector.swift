@@ -1,5 +1,6 @@
 public import CoreGraphics
 public import Foundation
+public import UIKit
 
 /// A few numbers; those that are not given are 0.
 ///
@@ -55,6 +56,11 @@ public final class CIColor: NSObject, Sendable {
     self.init(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3])
   }
 
+  /// A colour that is another one in each look of the app is the one that it is now.
+  public convenience init(color: UIColor) {
+    self.init(cgColor: color.cgColor)
+  }
+
   public override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? CIColor else { return false }
     return red == other.red && green == other.green && blue == other.blue && alpha == other.alpha
@@ -66,4 +72,10 @@ public final class CIColor: NSObject, Sendable {
   public static let red = CIColor(red: 1, green: 0, blue: 0)
   public static let green = CIColor(red: 0, green: 1, blue: 0)
   public static let blue = CIColor(red: 0, green: 0, blue: 1)
+}
+
+extension UIColor {
+  public convenience init(ciColor: CIColor) {
+    self.init(red: ciColor.red, green: ciColor.green, blue: ciColor.blue, alpha: ciColor.alpha)
+  }
 }

@@ -54,7 +54,8 @@ public final class Stage {
   ///   - scale: pixels a point; the device's by default, 1 where there is none.
   ///   - setting: where and when it plays.
   ///   - makeScene: makes the scene once the stage is ready, so that it finds the app's files.
-  /// - Throws: what `makeScene` throws, and `AssetError` where the files beside the test program cannot be read.
+  /// - Throws: what `makeScene` throws, `StageError` for a view of more than 16,384 pixels a side, as a scene's file may
+  ///   ask for, and `AssetError` where the files beside the test program cannot be read.
   /// - Precondition: the scale is from 1 to 8.
   public init(
     size: CGSize? = nil, scale: Int? = nil, in setting: Setting = Setting(), makeScene: () throws -> SKScene
@@ -75,6 +76,12 @@ public final class Stage {
     defer { virtualTime.leave() }
     let scene = try makeScene()
     let points = size ?? setting.device?.size ?? scene.size
+    let sides = 0...CGFloat(Bitmap.maximumSide / scale)
+    guard sides.contains(points.width), sides.contains(points.height) else {
+      throw StageError(
+        "the screen would be \(points.width) x \(points.height) points; at \(scale) pixels a point a side must have from 0 "
+          + "to \(Bitmap.maximumSide / scale)")
+    }
     host.surface = Surface(
       width: Int(points.width) * scale, height: Int(points.height) * scale, scale: Double(scale))
     prepare()

@@ -62,7 +62,7 @@ import Testing
   @Test func aMissingFontIsNamed() async {
     let file = Self.fonts.appendingPathComponent("NotThere.ttf")
     let error = #expect(throws: AssetError.self) { try Font(contentsOf: file) }
-    #expect(error == AssetError(.missing, path: file.path, "the font cannot be read"))
+    #expect(error == AssetError(.missing, path: file.path, "there is no such font file"))
   }
 
   @Test(arguments: [0, 4, 100, 1000])
@@ -87,6 +87,13 @@ import Testing
   @Test func aLibraryKeepsTheOrderOfTheFilesNames() async throws {
     let library = FontLibrary(assets: try AssetIndex(folders: [Self.fonts]))
     #expect(library.all.map(\.postScriptName) == ["FelipeSlab-Regular", "FelipeSlab-Outline"])
+  }
+
+  @Test func aFontsExtensionMayBeInCapitals() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Data(contentsOf: Self.fonts.appendingPathComponent("FelipeSlab.ttf")), to: "Slab.TTF")
+    let library = FontLibrary(assets: try AssetIndex(folders: [folder.url]))
+    #expect(library.font(named: "Slab")?.postScriptName == "FelipeSlab-Regular")
   }
 
   @Test func aBrokenFontIsListedAndTheOthersServe() async throws {

@@ -38,7 +38,7 @@ import Testing
   @Test func aMissingFileIsNamed() {
     let file = folder.path("not-there.png")
     let error = #expect(throws: AssetError.self) { try ImageDecoding.bitmap(contentsOf: file) }
-    #expect(error == AssetError(.missing, path: file.path, "the image cannot be read"))
+    #expect(error == AssetError(.missing, path: file.path, "there is no such image file"))
   }
 
   @Test(arguments: ["", "not an image at all", "\u{89}PNG\r\n\u{1A}\n", "<svg xmlns='http://www.w3.org/2000/svg'"])
@@ -88,6 +88,88 @@ import Testing
     #expect(error?.problem == "the image is larger than 16384 pixels a side")
     for length in 0..<21 {
       _ = JPEGHeader(Data(([0xFF, 0xD8] + comment + frame).prefix(length)))
+    }
+  }
+
+  @Test func whatIsNoFileIsRefusedWithoutWaiting() throws {
+    try FileManager.default.createDirectory(at: folder.path("folder.png"), withIntermediateDirectories: true)
+    #expect(mkfifo(folder.path("pipe.png").path, 0o600) == 0)
+    for name in ["folder.png", "pipe.png"] {
+      let error = #expect(throws: AssetError.self) { try ImageDecoding.bitmap(contentsOf: folder.path(name)) }
+      #expect(error == AssetError(.malformed, path: folder.path(name).path, "the image file is a folder or a device"))
+    }
+  }
+
+  @Test func aFileThatIsTooLargeIsNotRead() throws {
+    let file = try folder.write("", to: "huge.png")
+    #expect(truncate(file.path, 300 << 20) == 0)
+    let error = #expect(throws: AssetError.self) { try ImageDecoding.bitmap(contentsOf: file) }
+    #expect(error?.problem == "the image file is larger than 256 MiB")
+  }
+
+  /// 16,384 pixels a side are a gigabyte, and such a file may have a few kilobytes.
+  @Test func aPNGOfTooManyPixelsIsRefusedBeforeItIsRead() throws {
+    var data = try validPNG()
+    data.replaceSubrange(16..<24, with: [0, 0, 0x40, 0, 0, 0, 0x40, 0])
+    #expect(try error(data)?.problem == "the image has more than 67108864 pixels")
+    data.replaceSubrange(16..<24, with: [0, 0, 0x20, 0, 0, 0, 0x20, 0])
+    #expect(try error(data)?.problem.hasPrefix("not a readable image") == true, "8192 a side are not too many")
+  }
+
+  @Test func aJPEGInInksIsRefused() throws {
+    let frame: [UInt8] = [0xFF, 0xC0, 0, 20, 8, 0, 8, 0, 8, 4] + Array(repeating: 0, count: 12)
+    #expect(
+      try error(Data([0xFF, 0xD8] + frame))?.problem == "the image is in colours of print (CMYK); save it in RGB")
+  }
+
+  /// 16 x 8 pixels, white but for the upper left quarter, which is black.
+  private static let jpeg: Data = {
+    let text = [
+      "/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAAEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEB",
+      "AQEBAQEBAQEBAQEBAQH/wAALCAAIABABAREA/8QAFQABAQAAAAAAAAAAAAAAAAAAAwr/xAAYEAACAwAAAAAAAAAAAAAAAAAAGmmo6P/aAAgB",
+      "AQAAPwA0Y5RaTa4L/D//2Q==",
+    ]
+    return Data(base64Encoded: text.joined()) ?? Data()
+  }()
+
+  /// The same, with an orientation as Exif has it.
+  private func jpeg(orientation: UInt8, isLittle: Bool) -> Data {
+    let head: [UInt8] =
+      isLittle
+      ? [0x49, 0x49, 42, 0, 8, 0, 0, 0, 1, 0, 0x12, 1, 3, 0, 1, 0, 0, 0, orientation, 0, 0, 0]
+      : [0x4D, 0x4D, 0, 42, 0, 0, 0, 8, 0, 1, 1, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0]
+    let exif = Array("Exif\0\0".utf8) + head + [0, 0, 0, 0]
+    return Self.jpeg.prefix(2) + [0xFF, 0xE1, 0, UInt8(exif.count + 2)] + exif + Self.jpeg.dropFirst(2)
+  }
+
+  /// By the standard's table: which sides the first row and the first column are seen on.
+  @Test(
+    arguments: [
+      (1, false, false), (2, true, false), (3, true, true), (4, false, true), (5, false, false), (6, true, false),
+      (7, true, true), (8, false, true), (0, false, false), (9, false, false),
+    ] as [(UInt8, Bool, Bool)])
+  func aJPEGIsTurnedByItsOrientation(orientation: UInt8, isRight: Bool, isLow: Bool) throws {
+    for isLittle in [false, true] {
+      let bitmap = try ImageDecoding.bitmap(jpeg(orientation: orientation, isLittle: isLittle), path: "photo.jpg")
+      let isSideways = (5...8).contains(orientation)
+      #expect((bitmap.width, bitmap.height) == (isSideways ? (8, 16) : (16, 8)))
+      for (x, y) in [(0, 0), (1, 0), (0, 1), (1, 1)] {
+        let isDark = bitmap[x * (bitmap.width - 1), y * (bitmap.height - 1)] & 255 < 128
+        #expect(isDark == (isRight == (x == 1) && isLow == (y == 1)), "orientation \(orientation), corner \(x) \(y)")
+      }
+    }
+  }
+
+  @Test func aDamagedOrientationIsNone() {
+    let data = jpeg(orientation: 6, isLittle: false)
+    #expect(JPEGHeader(data)?.orientation == 6)
+    for length in 0..<data.count { _ = JPEGHeader(data.prefix(length)) }
+    for place in 2..<40 {
+      for byte: UInt8 in [0, 1, 0x7F, 0xFF] {
+        var damaged = data
+        damaged[place] = byte
+        _ = JPEGHeader(damaged)
+      }
     }
   }
 }

@@ -60,4 +60,17 @@ import Testing
   func anOddNameFindsNothing(name: String) throws {
     #expect(try found(name, 1, in: ["Hat.png"]) == nil)
   }
+
+  @Test func anExtensionMayBeInCapitals() throws {
+    #expect(try found("Hat", 2, in: ["Hat@2x.PNG"]) == "Hat@2x.PNG 2")
+    #expect(try found("Hat.PNG", 1, in: ["Hat.PNG"]) == "Hat.PNG 1")
+    #expect(try found("Hat", 1, in: ["Hat.JPG", "Hat.png"]) == "Hat.png 1")
+    let folder = try TemporaryFolder()
+    try folder.write("", to: "Bear.atlas/run.PNG")
+    let index = try AssetIndex(folders: [folder.url])
+    for name in try #require(index.imageNames(inAtlas: "Bear")) {
+      let found = try index.image(named: name, in: .atlas("Bear"), scale: 1, isPad: false)
+      #expect(found != nil, "what is listed is found")
+    }
+  }
 }

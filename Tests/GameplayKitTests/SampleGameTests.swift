@@ -58,6 +58,14 @@ extension StageTests {
       #expect(Director().play() == ["IdleState", "IdleState", "6", "hero", "1"])
     }
 
+    @Test func aClassOfNoActorLoadsNodesAndMeasuresTexts() throws {
+      let stage = try Stage { SKScene(size: CGSize(width: 8, height: 8)) }
+      #expect(Effects().load() == [nil, nil, nil])
+      #expect(stage.diagnostics.map(\.kind) == ["missing-scene", "missing-scene", "missing-scene"])
+      stage.clearDiagnostics()
+      #expect(Effects().height(of: "a") > 0)
+    }
+
     /// Not on the main actor, where its random numbers would be the stage's that another test plays on.
     @Test nonisolated func cardsAreDealtAlikeForTheSameSeed() {
       #expect(deal(seed: 3) == deal(seed: 3))

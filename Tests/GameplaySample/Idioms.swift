@@ -90,3 +90,19 @@ public class Director {
       + ["\(machine.state(forClass: IdleState.self)?.count ?? 0)"]
   }
 }
+
+/// A helper that knows of no actor loads scenes and particles by name, and measures a text.
+public class Effects {
+  public init() {}
+
+  public func load() -> [SKNode?] {
+    return [SKScene(fileNamed: "Level1"), SKEmitterNode(fileNamed: "Spark"), SKNode(fileNamed: "Door.sks")]
+  }
+
+  public func height(of text: String) -> CGFloat {
+    let styled = NSAttributedString(string: text, attributes: [.font: UIFont.systemFont(ofSize: 20)])
+    styled.draw(at: .zero)
+    styled.draw(in: CGRect(x: 0, y: 0, width: 10, height: 10))
+    return styled.size().height
+  }
+}

@@ -9,6 +9,15 @@ import Testing
 @Suite struct StageMakingTests {
   private struct Refusal: Error {}
 
+  @Test(arguments: [
+    CGSize(width: 3e9, height: 30), CGSize(width: 40, height: CGFloat.nan), CGSize(width: -1, height: 4),
+  ])
+  func aSceneOfASizeThatNoScreenHasIsAnError(size: CGSize) throws {
+    let error = #expect(throws: StageError.self) { try Stage(scale: 2) { SKScene(size: size) } }
+    #expect(error?.description.hasPrefix("the screen would be \(size.width) x \(size.height) points; at 2 ") == true)
+    _ = try Stage(size: CGSize(width: 4, height: 4)) { SKScene(size: size) }
+  }
+
   @Test func whatTheSceneThrowsComesOut() async throws {
     #expect(throws: Refusal.self) { try Stage { throw Refusal() } }
     let stage = try Stage { SKScene(size: CGSize(width: 8, height: 8)) }

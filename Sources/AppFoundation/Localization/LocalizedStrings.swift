@@ -1,3 +1,5 @@
+internal import AppIcons
+
 /// The app's texts in the player's language, from the files `LANGUAGE.lproj/TABLE.strings`.
 ///
 /// Source: https://developer.apple.com/documentation/foundation/bundle/1417694-localizedstring
@@ -67,10 +69,23 @@ package struct LocalizedStrings: Sendable {
   private static func table(_ data: Data) throws -> [String: String] {
     // Foundation's own reader takes an empty file for an error.
     if data.isEmpty { return [:] }
+    if data.starts(with: "bplist".utf8) { return try binaryTable(data) }
     guard let table = try PropertyListSerialization.propertyList(from: data, format: nil) as? [String: String] else {
       throw TableError(problem: "is no table of texts; expected lines such as \"key\" = \"text\";")
     }
     return table
+  }
+
+  /// What Xcode makes of a `.strings` file. Foundation's own reader does not end for some damaged ones.
+  private static func binaryTable(_ data: Data) throws -> [String: String] {
+    let problem = "is no table of texts; expected a property list of keys and texts"
+    guard case .dictionary(let entries) = try PropertyList(data: data, source: "") else {
+      throw TableError(problem: problem)
+    }
+    return try entries.mapValues { value in
+      guard case .string(let text) = value else { throw TableError(problem: problem) }
+      return text
+    }
   }
 }
 

@@ -43,13 +43,7 @@ package final class Font {
 
   /// - Parameter face: which of a collection's fonts.
   convenience init(contentsOf file: URL, face: Int) throws {
-    let data: Data
-    do {
-      data = try Data(contentsOf: file)
-    } catch {
-      throw AssetError(.missing, path: file.path, "the font cannot be read")
-    }
-    try self.init(data, path: file.path, face: face)
+    try self.init(WholeFile.read(file, noun: "font file"), path: file.path, face: face)
   }
 
   /// - Parameter path: names the font in an error.

@@ -39,7 +39,7 @@ package final class FontLibrary {
 
   package convenience init(assets: AssetIndex) {
     self.init(
-      files: assets.files.keys.filter { $0.hasSuffix(".ttf") || $0.hasSuffix(".otf") }
+      files: assets.files.keys.filter { [".ttf", ".otf"].contains($0.suffix(4).lowercased()) }
         .sorted { ($0.prefix { $0 != "." }, $0) < ($1.prefix { $0 != "." }, $1) }
         .compactMap { assets.files[$0] })
   }

@@ -27,24 +27,7 @@ package enum SoundSource: Sendable, Hashable {
   package func read() throws -> Data {
     switch self {
     case .bytes(let data): return data
-    case .file(let file):
-      var status = stat()
-      guard stat(file.path, &status) == 0 else {
-        throw AssetError(.missing, path: file.path, "there is no such sound file")
-      }
-      guard status.st_mode & S_IFMT == S_IFREG else {
-        throw AssetError(.malformed, path: file.path, "it is not a file; a sound file was expected")
-      }
-      guard status.st_size <= Self.maximumSize else {
-        throw AssetError(.malformed, path: file.path, "the sound file is larger than 256 MiB")
-      }
-      do {
-        return try Data(contentsOf: file)
-      } catch {
-        throw AssetError(.missing, path: file.path, "the sound file cannot be read")
-      }
+    case .file(let file): return try WholeFile.read(file, noun: "sound file")
     }
   }
-
-  private static let maximumSize = 256 << 20
 }

@@ -14,11 +14,13 @@ extension CGPath {
     let path = CGPath(steps.map { $0.applying(transform) })
     let pattern = lengths.count.isMultiple(of: 2) ? lengths : lengths + lengths
     let period = pattern.reduce(0, +)
+    let subpaths = path.subpaths
+    let length = subpaths.joined().reduce(0) { $0 + $1.length }
     guard pattern.allSatisfy({ $0 >= 0 }), period > 0, period.isFinite,
-      path.length / period * CGFloat(pattern.count) < 100_000
+      length / period * CGFloat(pattern.count) < 100_000
     else { return path }
     var dasher = PathDasher(pattern: pattern, phase: phase.isFinite ? phase : 0)
-    for subpath in path.subpaths { dasher.add(subpath) }
+    for subpath in subpaths { dasher.add(subpath) }
     return CGPath(dasher.steps)
   }
 
@@ -51,6 +53,24 @@ private struct PathDasher {
   struct Piece {
     let curve: CubicCurve
     let isLine: Bool
+    /// How far along the piece each 64th of its parameter is; a line is even.
+    let lengths: [CGFloat]
+
+    init(curve: CubicCurve, isLine: Bool) {
+      (self.curve, self.isLine) = (curve, isLine)
+      let parts = isLine ? 1 : 64
+      var lengths: [CGFloat] = [0]
+      var last = curve.start
+      for part in 1...parts {
+        let point = curve.point(CGFloat(part) / CGFloat(parts))
+        let (x, y) = (point.x - last.x, point.y - last.y)
+        lengths.append(lengths[part - 1] + (x * x + y * y).squareRoot())
+        last = point
+      }
+      self.lengths = lengths
+    }
+
+    var length: CGFloat { lengths[lengths.count - 1] }
   }
 
   private(set) var steps: [CGPath.Step] = []
@@ -81,17 +101,7 @@ private struct PathDasher {
   }
 
   private mutating func add(_ piece: Piece) {
-    // How far along the piece each 64th of its parameter is; a line is even.
-    let parts = piece.isLine ? 1 : 64
-    var lengths: [CGFloat] = [0]
-    var last = piece.curve.start
-    for part in 1...parts {
-      let point = piece.curve.point(CGFloat(part) / CGFloat(parts))
-      let (x, y) = (point.x - last.x, point.y - last.y)
-      lengths.append(lengths[part - 1] + (x * x + y * y).squareRoot())
-      last = point
-    }
-    let length = lengths[parts]
+    let (lengths, length, parts) = (piece.lengths, piece.length, piece.lengths.count - 1)
     var (done, part, from): (CGFloat, Int, CGFloat) = (0, 0, 0)
     while done < length {
       let next = min(length, done + rest)

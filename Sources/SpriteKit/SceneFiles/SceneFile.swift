@@ -12,9 +12,9 @@ package enum SceneFile {
     let file = SceneCoder.File(path: url.lastPathComponent)
     let data: Data
     do {
-      data = try Data(contentsOf: url)
+      data = try WholeFile.read(url, noun: "file", most: 16 << 20)
     } catch {
-      throw SceneFileError(path: file.path, keyPath: "", problem: "the file cannot be read")
+      throw SceneFileError(path: file.path, keyPath: "", problem: error.problem)
     }
     guard let text = String(data: data, encoding: .utf8) else {
       throw SceneFileError(path: file.path, keyPath: "", problem: "not a scene file (JSON5): it is no UTF-8 text")
@@ -70,7 +70,7 @@ extension SceneFileLoading where Self: SKNode {
   ///
   /// nil, with a `Diagnostic`, where there is no such file, it is broken, or its root is no `Self`.
   /// Source: https://developer.apple.com/documentation/spritekit/sknode/init(filenamed:)
-  @MainActor
+  @preconcurrency @MainActor
   public init?(fileNamed filename: String) {
     guard let root = SceneFile.load(named: filename) else { return nil }
     guard let node = root as? Self else {
@@ -87,7 +87,7 @@ extension SceneFileLoading where Self: SKNode {
   ///
   /// - Parameter classes: not used: a scene file makes nodes and nothing else.
   /// - Throws: what is wrong, with the file and the place in it.
-  @MainActor
+  @preconcurrency @MainActor
   public init(fileNamed filename: String, securelyWithClasses classes: Set<AnyHashable>) throws {
     guard let url = SceneFile.file(named: filename) else {
       throw SceneFileError(

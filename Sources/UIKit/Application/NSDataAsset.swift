@@ -30,9 +30,9 @@ public final class NSDataAsset: NSObject, Sendable {
     }
     guard let file else { return nil }
     do {
-      data = try Data(contentsOf: file)
+      data = try WholeFile.read(file, noun: "data file", most: 1 << 30)
     } catch {
-      NSLog("%@", "\(file.path): \(error.localizedDescription)")
+      AppFiles.report(Diagnostic(kind: "broken-asset", subject: "\(error)", message: "NSDataAsset(name:) gives nil"))
       return nil
     }
     self.name = name

@@ -91,6 +91,29 @@ open class UIColor: NSObject, @unchecked Sendable {
     return true
   }
 
+  /// Writes hue (a turn is 1), saturation, brightness and opacity where a pointer is given. A grey has hue 0.
+  ///
+  /// - Returns: false, with nothing written, for a colour with a component that is not from 0 to 1.
+  @discardableResult
+  open func getHue(
+    _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
+    brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    let parts = parts
+    let (red, green, blue) = (parts.red, parts.green, parts.blue)
+    guard [red, green, blue].allSatisfy({ (0...1).contains($0) }) else { return false }
+    let (most, least) = (max(red, green, blue), min(red, green, blue))
+    let range = most - least
+    let sixths =
+      range == 0
+      ? 0 : most == red ? (green - blue) / range : most == green ? (blue - red) / range + 2 : (red - green) / range + 4
+    hue?.pointee = (sixths < 0 ? sixths + 6 : sixths) / 6
+    saturation?.pointee = most == 0 ? 0 : range / most
+    brightness?.pointee = most
+    alpha?.pointee = parts.alpha
+    return true
+  }
+
   /// Dynamic colours are equal to themselves only.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIColor else { return false }

@@ -3,6 +3,8 @@ package import Raster
 
 /// A picture with its size in points.
 ///
+/// Differs from Apple: the pixels of a JPEG file with an Exif orientation are turned when it is read, so its
+/// `imageOrientation` is `.up`.
 /// Source: https://developer.apple.com/documentation/uikit/uiimage
 // Unchecked only because Apple's class is open: nothing in it changes.
 open class UIImage: NSObject, @unchecked Sendable {
@@ -65,8 +67,11 @@ open class UIImage: NSObject, @unchecked Sendable {
   public convenience init?(contentsOfFile path: String) {
     let name = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
     let scale = [2, 3].first { name.hasSuffix("@\($0)x") } ?? 1
-    guard let data = FileManager.default.contents(atPath: path) else { return nil }
-    self.init(data: data, scale: CGFloat(scale))
+    do {
+      self.init(data: try WholeFile.read(URL(fileURLWithPath: path), noun: "image file"), scale: CGFloat(scale))
+    } catch {
+      return nil
+    }
   }
 
   /// The picture in the bytes of a PNG or JPEG file, with 1 pixel a point; nil where they are none.
@@ -120,7 +125,7 @@ open class UIImage: NSObject, @unchecked Sendable {
   /// The pixels as they are seen.
   package var upright: Image {
     guard let stored else { return Image(Bitmap(width: 0, height: 0)) }
-    return imageOrientation == .up ? stored : Image(imageOrientation.upright(stored.bitmap))
+    return imageOrientation == .up ? stored : Image(stored.bitmap.upright(exif: imageOrientation.exif))
   }
 
   /// What stands for an image that is missing or cannot be read: it must be seen.

@@ -12,6 +12,10 @@ open class UIResponder: NSObject {
     super.init()
   }
 
+  /// Called once a storyboard has made the object: here for a controller whose view is the storyboard's, before that is
+  /// made. Source: https://developer.apple.com/documentation/objectivec/nsobject-swift.class/awakefromnib()
+  open func awakeFromNib() {}
+
   /// Who is asked after this one; nil at the end of the line.
   open var next: UIResponder? { nil }
 

@@ -44,6 +44,14 @@ open class UIView: UIResponder {
   /// The view in its own points: origin (0, 0), size of `frame`.
   open var bounds: CGRect { CGRect(origin: .zero, size: frame.size) }
 
+  /// The frame's middle, in points of the superview, y down.
+  open var center: CGPoint {
+    get { CGPoint(x: frame.midX, y: frame.midY) }
+    set {
+      frame.origin = CGPoint(x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2)
+    }
+  }
+
   open func layoutSubviews() {
     controller?.viewDidLayoutSubviews()
   }

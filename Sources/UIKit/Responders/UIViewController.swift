@@ -38,6 +38,7 @@ open class UIViewController: UIResponder {
   /// Sets `view`. Differs from Apple: there are no storyboards, so this makes the view that a game's storyboard names, an
   /// `SKView` as large as the screen.
   open func loadView() {
+    awakeFromNib()
     view = Self.makeStoryboardView(UIScreen.main.bounds)
   }
 

@@ -32,21 +32,23 @@ package struct DrawnText {
 //
 // Differs from Apple: a shadow's blur is not drawn, as a label's is, and one `Diagnostic` says so.
 // Source: https://developer.apple.com/documentation/foundation/nsattributedstring
-@MainActor
 extension NSAttributedString {
   /// In points, without breaking lines.
+  @preconcurrency @MainActor
   public func size() -> CGSize {
     guard let text = DrawnText.shape(self, nil) else { return .zero }
     return CGSize(width: text.width, height: text.top - text.bottom)
   }
 
   /// - Parameter point: the upper left corner, y down.
+  @preconcurrency @MainActor
   public func draw(at point: CGPoint) {
     guard let text = DrawnText.shape(self, nil) else { return }
     paint(text, x: point.x, top: point.y)
   }
 
   /// Breaks lines at the rectangle's width; what does not fit below is cut off.
+  @preconcurrency @MainActor
   public func draw(in rect: CGRect) {
     guard rect.width > 0, let context = UIGraphicsGetCurrentContext(),
       let text = DrawnText.shape(self, Double(rect.width))
@@ -65,6 +67,7 @@ extension NSAttributedString {
     context.restoreGState()
   }
 
+  @MainActor
   private func paint(_ text: DrawnText, x: CGFloat, top: CGFloat) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     for part in text.parts {

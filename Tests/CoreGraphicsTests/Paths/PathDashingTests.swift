@@ -64,4 +64,15 @@ import Testing
     let bad = CGPath([.move(.zero), .line(CGPoint(x: CGFloat.nan, y: 1e300)), .close])
     _ = bad.copy(dashingWithPhase: 0, lengths: [1, 2])
   }
+
+  /// Its points differ by rounding alone, which is far more than the lengths.
+  @Test func aCurveAtTheEndOfTheNumbersIsNotDashed() {
+    let most = CGFloat.greatestFiniteMagnitude
+    let curve = CGPath([
+      .move(CGPoint(x: most, y: 0)),
+      .cubic(
+        control1: CGPoint(x: most, y: -2), control2: CGPoint(x: most, y: -7), end: CGPoint(x: most, y: -12)),
+    ])
+    #expect(curve.copy(dashingWithPhase: 0, lengths: [12]) == curve)
+  }
 }

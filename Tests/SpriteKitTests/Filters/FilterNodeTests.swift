@@ -73,6 +73,12 @@ import Testing
     #expect(app.diagnostics.map(\.kind) == ["missing-filter", "unknown-filter-key"])
   }
 
+  @Test func aFiltersColourIsMadeOfAnAppsAndBack() {
+    let color = UIColor(red: 0.25, green: 0.5, blue: 1, alpha: 0.75)
+    #expect(CIColor(color: color) == CIColor(red: 0.25, green: 0.5, blue: 1, alpha: 0.75))
+    #expect(UIColor(ciColor: CIColor(color: color)) == color)
+  }
+
   /// By Core Image's published formulas, for one colour: 255, 102, 51 of 255.
   @Test(arguments: [
     ("inputSaturation", 0.0, [131, 131, 131]), ("inputBrightness", 0.2, [255, 153, 102]),

@@ -128,7 +128,15 @@ import Testing
 
   @Test func aMissingFile() async {
     let error = #expect(throws: SceneFileError.self) { try SceneFile.load(contentsOf: folder.path("gone.json5")) }
-    #expect(error?.description == "gone.json5: the file cannot be read")
+    #expect(error?.description == "gone.json5: there is no such file")
+  }
+
+  @Test func aFileThatIsTooLargeIsNotRead() async throws {
+    let file = folder.path("huge.json5")
+    try Data().write(to: file)
+    #expect(truncate(file.path, 20 << 20) == 0)
+    let error = #expect(throws: SceneFileError.self) { try SceneFile.load(contentsOf: file) }
+    #expect(error?.description == "huge.json5: the file is larger than 16 MiB")
   }
 
   @Test(arguments: ["NaN", "Infinity", "-Infinity", "1e999"])

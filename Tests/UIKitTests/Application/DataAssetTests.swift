@@ -26,9 +26,11 @@ import Testing
 
   @Test func aFileThatHasGoneIsNone() throws {
     let file = try folder.write("days", to: "App/Icons.schedule")
-    UIApplication(AppEnvironment(assets: try AssetIndex(folders: [folder.path("App")]))).launch()
+    let app = UIApplication(AppEnvironment(assets: try AssetIndex(folders: [folder.path("App")])))
+    app.launch()
     try FileManager.default.removeItem(at: file)
     #expect(NSDataAsset(name: "Icons.schedule") == nil)
+    #expect(app.diagnostics.map(\.kind) == ["broken-asset"])
   }
 
   @Test func aDataSetGoesBeforeAFileAndHasAType() throws {

@@ -77,4 +77,38 @@ import UIKit
     #expect(app.diagnostics.map(\.kind) == ["unreadable-strings", "unreadable-strings"])
     #expect(app.diagnostics.first?.subject.hasSuffix("en.lproj/Localizable.strings") == true)
   }
+
+  /// As Xcode's build makes them of a `.strings` file.
+  @Test func aBinaryTableIsRead() throws {
+    let folder = try TemporaryFolder()
+    let list = try PropertyListSerialization.data(
+      fromPropertyList: ["play": "Los!", "ü": "→"], format: .binary, options: 0)
+    try folder.write(list, to: "en.lproj/Localizable.strings")
+    let wrong = try PropertyListSerialization.data(fromPropertyList: ["play": 1], format: .binary, options: 0)
+    try folder.write(wrong, to: "en.lproj/Wrong.strings")
+    let app = UIApplication(AppEnvironment(assets: try AssetIndex(folders: [folder.url])))
+    app.launch()
+    #expect(NSLocalizedString("play", comment: "") == "Los!" && NSLocalizedString("ü", comment: "") == "→")
+    #expect(app.diagnostics.map(\.kind) == ["unreadable-strings"])
+  }
+
+  /// A dictionary of one text and an array, which has twice the next array, and so forth 40 times.
+  @Test func aBinaryTableThatStandsForAnEndlessTreeIsRefused() throws {
+    var objects: [[UInt8]] = [[0xD1, 1, 2], [0x51, 0x61]]
+    for next in 3..<43 { objects.append([0xA2, UInt8(next), UInt8(next)]) }
+    objects.append([0x51, 0x62])
+    var bytes = Array("bplist00".utf8)
+    var offsets: [UInt8] = []
+    for object in objects {
+      offsets.append(UInt8(bytes.count))
+      bytes += object
+    }
+    let table = UInt8(bytes.count)
+    bytes += offsets + [0, 0, 0, 0, 0, 0, 1, 1]
+    for number in [UInt8(objects.count), 0, table] { bytes += [0, 0, 0, 0, 0, 0, 0, number] }
+    let folder = try TemporaryFolder()
+    try folder.write(bytes, to: "en.lproj/Localizable.strings")
+    let app = UIApplication(AppEnvironment(assets: try AssetIndex(folders: [folder.url])))
+    #expect(app.diagnostics.map(\.kind) == ["unreadable-strings"])
+  }
 }

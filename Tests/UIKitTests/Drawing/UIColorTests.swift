@@ -39,6 +39,29 @@ import UIKit
     for (actual, expected) in zip(components(color), expected + [0.5]) { #expect(abs(actual - expected) < 1e-14) }
   }
 
+  @Test(
+    arguments: [
+      (0, 1, 1), (0.25, 1, 1), (1.0 / 3, 0.5, 0.75), (0.5, 0.25, 0.5), (0.6, 1, 0.5), (0.9, 0.75, 1), (0, 0, 0.4),
+      (0, 0, 0),
+    ] as [(CGFloat, CGFloat, CGFloat)])
+  func aColorTellsItsHueAgain(hue: CGFloat, saturation: CGFloat, brightness: CGFloat) {
+    let color = UIColor(hue: hue, saturation: saturation, brightness: brightness, alpha: 0.5)
+    var parts: [CGFloat] = [9, 9, 9, 9]
+    #expect(color.getHue(&parts[0], saturation: nil, brightness: nil, alpha: nil))
+    #expect(color.getHue(nil, saturation: &parts[1], brightness: nil, alpha: nil))
+    #expect(color.getHue(nil, saturation: nil, brightness: &parts[2], alpha: nil))
+    #expect(color.getHue(nil, saturation: nil, brightness: nil, alpha: &parts[3]))
+    for (actual, expected) in zip(parts, [hue, saturation, brightness, 0.5]) { #expect(abs(actual - expected) < 1e-14) }
+  }
+
+  @Test func aColorBeyondTheRangeHasNoHue() {
+    for red: CGFloat in [2, -1, .nan] {
+      var hue: CGFloat = 9
+      let color = UIColor(red: red, green: 0, blue: 0, alpha: 1)
+      #expect(!color.getHue(&hue, saturation: nil, brightness: nil, alpha: nil) && hue == 9)
+    }
+  }
+
   @Test func theNamedColorsAreApples() {
     let named: [(UIColor, [CGFloat])] = [
       (.black, [0, 0, 0, 1]), (.darkGray, [1 / 3, 1 / 3, 1 / 3, 1]), (.lightGray, [2 / 3, 2 / 3, 2 / 3, 1]),

@@ -110,6 +110,8 @@ import Testing
     #expect(UIImage(data: Data("no image".utf8)) == nil)
     #expect(UIImage(data: Data()) == nil)
     #expect(UIImage(contentsOfFile: folder.path("None.png").path) == nil)
+    #expect(mkfifo(folder.path("Pipe.png").path, 0o600) == 0)
+    #expect(UIImage(contentsOfFile: folder.path("Pipe.png").path) == nil, "a pipe is not waited for")
   }
 
   @Test func anImageIsWrittenAsPNG() throws {

@@ -37,6 +37,20 @@ private final class LayoutController: UIViewController {
   }
 }
 
+private final class StoryboardController: UIViewController {
+  var calls: [String] = []
+
+  override func awakeFromNib() {
+    super.awakeFromNib()
+    calls.append("awakeFromNib \(isViewLoaded)")
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    calls.append("viewDidLoad")
+  }
+}
+
 private final class TurningController: UIViewController {
   var calls: [String] = []
 
@@ -56,6 +70,19 @@ private final class TurningController: UIViewController {
 
 @MainActor
 @Suite struct ResponderTests {
+  @Test func aControllerOfAStoryboardAwakesBeforeItsView() async {
+    let controller = StoryboardController()
+    _ = (controller.view, controller.view)
+    #expect(controller.calls == ["awakeFromNib false", "viewDidLoad"])
+  }
+
+  @Test func aViewIsMovedByItsMiddle() async {
+    let view = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
+    #expect(view.center == CGPoint(x: 25, y: 40))
+    view.center = CGPoint(x: 15, y: 20)
+    #expect(view.frame == CGRect(x: 0, y: 0, width: 30, height: 40))
+  }
+
   @Test func aControllerHearsThatItsScreenTurns() async {
     let app = UIApplication(AppEnvironment(surface: Surface(width: 750, height: 1334, scale: 2)))
     UIApplication.current = app
