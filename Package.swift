@@ -274,6 +274,17 @@ if Context.environment["BENCHMARKS"] != nil {
   ]
 }
 
+// `OPTIMIZED=Raster,Assets` builds these targets optimised in a debug build too: the pixels and files of thousands of
+// frames take most of the time of the tests. Preconditions and overflow still trap. A package that sets such flags for
+// all could not be depended on by version.
+if let optimized = Context.environment["OPTIMIZED"] {
+  let names = Set(optimized.split(separator: ",").map(String.init))
+  for target in package.targets where names.contains(target.name) {
+    target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-O"])]
+    target.cSettings = (target.cSettings ?? []) + [.unsafeFlags(["-O2"])]
+  }
+}
+
 // `ONLY=RasterTests,AssetsTests` leaves these targets and what they use: a build with sanitizers takes the part that
 // reads hostile files and writes pixels (scripts/test), and work on one room need not build the others.
 if let only = Context.environment["ONLY"] {

@@ -79,8 +79,15 @@ struct PNGHeader: Equatable {
 
   /// The CRC that ends a chunk. <https://www.w3.org/TR/png-3/#D-CRCAppendix>
   static func checksum(_ bytes: some Sequence<UInt8>) -> UInt32 {
-    ~bytes.reduce(~0) { remainder, byte in
-      (0..<8).reduce(remainder ^ UInt32(byte)) { value, _ in value & 1 == 1 ? value >> 1 ^ 0xEDB8_8320 : value >> 1 }
+    var remainder = ~UInt32(0)
+    for byte in bytes {
+      remainder ^= UInt32(byte)
+      for _ in 0..<8 {
+        let isOdd = remainder & 1 == 1
+        remainder >>= 1
+        if isOdd { remainder ^= 0xEDB8_8320 }
+      }
     }
+    return ~remainder
   }
 }

@@ -40,8 +40,9 @@ extension CIFilter {
       return Self.mix(identity, tone, number("inputIntensity"))
     case "CIColorMatrix":
       let bias = vector("inputBiasVector")
-      let rows = ["inputRVector", "inputGVector", "inputBVector"].map(vector)
-      return ColorRule(rows: (0..<3).map { [rows[$0][0], rows[$0][1], rows[$0][2], bias[$0] + rows[$0][3]] })
+      var rows = ["inputRVector", "inputGVector", "inputBVector"].map(vector)
+      for row in 0..<3 { rows[row][3] += bias[row] }
+      return ColorRule(rows: rows)
     default: return nil
     }
   }

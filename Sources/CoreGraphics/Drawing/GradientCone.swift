@@ -63,7 +63,10 @@ struct GradientCone {
     guard after > 0 else { return stops[0].color }
     let (low, high) = (stops[after - 1], stops[after])
     let part = (place - low.location) / (high.location - low.location)
-    func mix(_ from: UInt8, _ to: UInt8) -> UInt8 { UInt8(Double(from) + (Double(to) - Double(from)) * part + 0.5) }
+    func mix(_ from: UInt8, _ to: UInt8) -> UInt8 {
+      let (start, end) = (Double(from), Double(to))
+      return UInt8(start + (end - start) * part + 0.5)
+    }
     return Color(
       red: mix(low.color.red, high.color.red), green: mix(low.color.green, high.color.green),
       blue: mix(low.color.blue, high.color.blue), alpha: mix(low.color.alpha, high.color.alpha))

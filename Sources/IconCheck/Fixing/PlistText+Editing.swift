@@ -67,8 +67,9 @@ extension PlistText {
       let lines = elements.flatMap { inner + xml($0, indent: inner, level: level) }
       return Array("<array>".utf8) + lines + indent + Array("</array>".utf8)
     case .dictionary(let entries):
-      let lines = entries.sorted { $0.key < $1.key }.flatMap { key, value in
-        inner + Array("<key>\(escaped(key))</key>".utf8) + inner + xml(value, indent: inner, level: level)
+      let lines = entries.sorted { $0.key < $1.key }.flatMap { key, value -> [UInt8] in
+        let name = Array("<key>\(escaped(key))</key>".utf8)
+        return inner + name + inner + xml(value, indent: inner, level: level)
       }
       return Array("<dict>".utf8) + lines + indent + Array("</dict>".utf8)
     case .other: return Array("<string></string>".utf8)

@@ -16,7 +16,8 @@ struct NormalMap {
     heights = bitmap.pixels.map { pixel in
       // Luma of ITU-R BT.601, in 255,000ths.
       let (red, green, blue) = (pixel & 255, pixel >> 8 & 255, pixel >> 16 & 255)
-      return Double(299 * red + 587 * green + 114 * blue) / 255_000
+      let luma: UInt32 = 299 * red + 587 * green + 114 * blue
+      return Double(luma) / 255_000
     }
   }
 

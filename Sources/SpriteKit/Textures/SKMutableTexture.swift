@@ -92,8 +92,9 @@ open class SKMutableTexture: SKTexture {
   }
 
   private static func rowsFromBelow(_ bitmap: Bitmap) -> [UInt32] {
-    (0..<bitmap.height).reversed().flatMap { row in
-      bitmap.pixels[row * bitmap.width..<(row + 1) * bitmap.width].map(\.littleEndian)
+    (0..<bitmap.height).reversed().flatMap { row -> [UInt32] in
+      let pixels = bitmap.pixels[row * bitmap.width..<(row + 1) * bitmap.width]
+      return pixels.map(\.littleEndian)
     }
   }
 }

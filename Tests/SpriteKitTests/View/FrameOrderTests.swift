@@ -57,7 +57,8 @@ import Testing
     }
     let clock = Clock(size: CGSize(width: 4, height: 4))
     await (try Stage { clock }).advance(frames: 3)
-    #expect(clock.times == [0, 1.0 / 60, 2.0 / 60])
+    let times: [TimeInterval] = [0, 1.0 / 60, 2.0 / 60]
+    #expect(clock.times == times)
   }
 
   @Test func theFirstFrameMovesNothing() async throws {
