@@ -279,6 +279,7 @@ if Context.environment["BENCHMARKS"] != nil {
 // all could not be depended on by version.
 if let optimized = Context.environment["OPTIMIZED"] {
   let names = Set(optimized.split(separator: ",").map(String.init))
+  precondition(names.isSubset(of: package.targets.map(\.name)), "OPTIMIZED=\(optimized): one of these is no target")
   for target in package.targets where names.contains(target.name) {
     target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-O"])]
     target.cSettings = (target.cSettings ?? []) + [.unsafeFlags(["-O2"])]

@@ -53,7 +53,9 @@ struct JPEGHeader {
       return isLittle ? digits.reversed().reduce(0) { $0 << 8 | $1 } : digits.reduce(0) { $0 << 8 | $1 }
     }
     guard let start = number(at: 4, size: 4), let count = number(at: start, size: 2) else { return nil }
-    let entries = (0..<count).lazy.map { start + 2 + 12 * $0 }
+    // As many as there is room for, so that reading takes no longer than the file is.
+    let room = max(0, bytes.count - start - 2) / 12
+    let entries = (0..<min(count, room)).lazy.map { start + 2 + 12 * $0 }
     guard let entry = entries.first(where: { number(at: $0, size: 2) == 0x0112 }),
       let orientation = number(at: entry + 8, size: 2), (1...8).contains(orientation)
     else { return nil }

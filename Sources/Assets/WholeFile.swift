@@ -9,10 +9,11 @@ package enum WholeFile {
   package static func read(_ file: URL, noun: String, most: Int = 256 << 20) throws(AssetError) -> Data {
     var status = stat()
     guard stat(file.path, &status) == 0 else {
-      throw AssetError(.missing, path: file.path, "there is no such \(noun)")
+      let problem = [ENOENT, ENOTDIR].contains(errno) ? "there is no such \(noun)" : "the \(noun) cannot be read"
+      throw AssetError(.missing, path: file.path, problem)
     }
     guard status.st_mode & S_IFMT == S_IFREG else {
-      throw AssetError(.malformed, path: file.path, "the \(noun) is a folder or a device")
+      throw AssetError(.malformed, path: file.path, "the \(noun) is no regular file")
     }
     guard status.st_size <= most else {
       throw AssetError(.malformed, path: file.path, "the \(noun) is larger than \(most >> 20) MiB")

@@ -96,7 +96,7 @@ import Testing
     #expect(mkfifo(folder.path("pipe.png").path, 0o600) == 0)
     for name in ["folder.png", "pipe.png"] {
       let error = #expect(throws: AssetError.self) { try ImageDecoding.bitmap(contentsOf: folder.path(name)) }
-      #expect(error == AssetError(.malformed, path: folder.path(name).path, "the image file is a folder or a device"))
+      #expect(error == AssetError(.malformed, path: folder.path(name).path, "the image file is no regular file"))
     }
   }
 
@@ -168,8 +168,17 @@ import Testing
       for byte: UInt8 in [0, 1, 0x7F, 0xFF] {
         var damaged = data
         damaged[place] = byte
-        _ = JPEGHeader(damaged)
+        if let header = JPEGHeader(damaged) { #expect((1...8).contains(header.orientation)) }
       }
     }
+    #expect(JPEGHeader(jpeg(orientation: 0, isLittle: false))?.orientation == 1)
+    #expect(JPEGHeader(jpeg(orientation: 9, isLittle: true))?.orientation == 1)
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func manySegmentsThatClaimMuchAreReadInNoTime() {
+    let segment: [UInt8] = [0xFF, 0xE1, 0, 16] + Array("Exif\0\0".utf8) + [0xFF, 0xFF, 0, 0, 0, 0, 0, 0]
+    let data = Data([0xFF, 0xD8] + Array(repeatElement(segment, count: 100_000).joined()))
+    #expect(JPEGHeader(data)?.width == nil)
   }
 }

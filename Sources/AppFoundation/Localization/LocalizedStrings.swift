@@ -36,7 +36,7 @@ package struct LocalizedStrings: Sendable {
     for path in paths where language.map({ path[0] == "\($0).lproj" }) == true {
       guard let file = strings["\(path[0])/\(path[1])"] else { continue }
       do {
-        tables[String(path[1].dropLast(8))] = try Self.table(Data(contentsOf: file))
+        tables[String(path[1].dropLast(8))] = try Self.table(Self.contents(of: file))
       } catch let error as TableError {
         problems.append((file, error.problem))
       } catch {
@@ -65,6 +65,14 @@ package struct LocalizedStrings: Sendable {
     var problem: String
   }
 
+  private static func contents(of file: URL) throws -> Data {
+    let input = try InputFile(path: file.path)
+    guard input.size <= mostBytes else { throw TableError(problem: "is larger than \(mostBytes >> 20) MiB") }
+    return try input.contents(upTo: mostBytes)
+  }
+
+  private static let mostBytes = 16 << 20
+
   /// A `.strings` file is a property list in the old text form, or any other.
   private static func table(_ data: Data) throws -> [String: String] {
     // Foundation's own reader takes an empty file for an error.
@@ -79,7 +87,7 @@ package struct LocalizedStrings: Sendable {
   /// What Xcode makes of a `.strings` file. Foundation's own reader does not end for some damaged ones.
   private static func binaryTable(_ data: Data) throws -> [String: String] {
     let problem = "is no table of texts; expected a property list of keys and texts"
-    guard case .dictionary(let entries) = try PropertyList(data: data, source: "") else {
+    guard case .dictionary(let entries)? = try? PropertyList(data: data, source: "") else {
       throw TableError(problem: problem)
     }
     return try entries.mapValues { value in

@@ -10,9 +10,13 @@ extension CGRect {
     !isNull && !other.isNull && minX <= other.maxX && other.minX <= maxX && minY <= other.maxY && other.minY <= maxY
   }
 
-  /// The rectangle around both; one without an inside is nowhere.
+  /// The rectangle around both; one without an inside, or with a side at no number, is nowhere.
   func joined(with other: CGRect) -> CGRect {
-    if other.isEmpty { return self }
-    return isEmpty ? other : union(other)
+    if !other.isSomewhere { return self }
+    return isSomewhere ? union(other) : other
+  }
+
+  private var isSomewhere: Bool {
+    !isEmpty && minX.isFinite && maxX.isFinite && minY.isFinite && maxY.isFinite
   }
 }

@@ -42,31 +42,39 @@ extension SKNode {
         isDeep = false
       }
     }
-    var found: [SKNode] = []
-    start.collect(steps[...], into: &found)
+    var (found, seen) = ([SKNode](), Set<SearchPlace>())
+    start.collect(steps[...], into: &found, seen: &seen)
     var stop = ObjCBool(false)
-    var seen: Set<ObjectIdentifier> = []
-    for node in found where seen.insert(ObjectIdentifier(node)).inserted {
+    for node in found {
       block(node, &stop)
       if stop.boolValue { return }
     }
   }
 
-  private func collect(_ steps: ArraySlice<SearchStep>, into found: inout [SKNode]) {
+  /// - Parameter seen: where it has been, to go on from each node by the same steps only once.
+  private func collect(
+    _ steps: ArraySlice<SearchStep>, into found: inout [SKNode], seen: inout Set<SearchPlace>
+  ) {
+    guard seen.insert(SearchPlace(node: ObjectIdentifier(self), stepsLeft: steps.count)).inserted else { return }
     guard let step = steps.first else {
       found.append(self)
       return
     }
     let rest = steps.dropFirst()
     if step.name == ".." {
-      parent?.collect(rest, into: &found)
+      parent?.collect(rest, into: &found, seen: &seen)
       return
     }
     for child in children {
-      if step.means(child) { child.collect(rest, into: &found) }
-      if step.isDeep { child.collect(steps, into: &found) }
+      if step.means(child) { child.collect(rest, into: &found, seen: &seen) }
+      if step.isDeep { child.collect(steps, into: &found, seen: &seen) }
     }
   }
+}
+
+private struct SearchPlace: Hashable {
+  let node: ObjectIdentifier
+  let stepsLeft: Int
 }
 
 /// A part of a search text, between slashes.
@@ -75,22 +83,20 @@ private struct SearchStep {
   /// Whether it is looked for at any depth.
   let isDeep: Bool
   private let isAnything: Bool
-  /// The name of a class takes long to find out, so only a text that can be one is compared with it.
-  private let canBeClass: Bool
+  /// The classes that it can mean, with their modules: asking a node for its class takes long, so only where there are some.
+  private let classes: [String]
 
   init(_ name: Substring, isDeep: Bool) {
     (self.name, self.isDeep) = (name, isDeep)
     isAnything = name == "*"
-    canBeClass = name.hasPrefix("SK") || name.contains(".")
+    classes = name.contains(".") ? [String(name)] : name.hasPrefix("SK") ? ["SpriteKit.\(name)"] : []
   }
 
   @MainActor
   func means(_ node: SKNode) -> Bool {
     if isAnything { return true }
     if let own = node.name, Self.matches(own[...], name) { return true }
-    guard canBeClass else { return false }
-    let type = String(reflecting: type(of: node))
-    return type == name || type == "SpriteKit." + name
+    return !classes.isEmpty && classes.contains(String(reflecting: type(of: node)))
   }
 
   /// One character is taken after the other; where that fails, the latest star takes one more.

@@ -27,7 +27,7 @@ open class SKScene: SKEffectNode {
   }
   /// Default `.fill`.
   open var scaleMode = SKSceneScaleMode.fill {
-    didSet { view?.fitScene() }
+    didSet { view?.fit(self) }
   }
   /// Where the scene's origin lies in its view: (0, 0), the default, is the lower left corner, (1, 1) the upper right.
   open var anchorPoint = CGPoint.zero

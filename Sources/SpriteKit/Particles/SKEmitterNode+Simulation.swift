@@ -34,11 +34,11 @@ extension SKEmitterNode {
       { [particleTexture, size = sizeOfParticle] in ParticleActor(action, texture: particleTexture, size: size) }
     }
     let (recipe, frame, fields) = (recipe, frameOfTarget, ParticleFields(of: self))
-    // Fields change on the way.
-    let parts = fields == nil ? 1 : max(1, min(Self.mostParts, (step * 60).rounded(.up)))
+    // Fields change on the way. A frame of 1/60 s is one part, also where the clock's last bits make it longer.
+    let parts = fields == nil ? 1 : max(1, min(Self.mostParts, (step * 60 - 0.01).rounded(.up)))
     var hasRoom = true
-    for _ in 0..<Int(parts) where hasRoom {
-      hasRoom = working.advance(step / parts, recipe, frame: frame, fields: fields, act: act)
+    for _ in 0..<Int(parts) {
+      if !working.advance(step / parts, recipe, frame: frame, fields: fields, act: act) { hasRoom = false }
     }
     guard resets == resetCount else { return }
     swap(&working, &store)

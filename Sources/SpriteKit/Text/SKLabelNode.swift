@@ -35,7 +35,9 @@ open class SKLabelNode: SKNode {
   /// Beyond its first 16,384 characters of Unicode it is not shown, which is said once as a `Diagnostic`.
   open var text: String? {
     didSet {
-      if text != oldValue { reshape() }
+      // Texts that Swift takes for equal may have other letters in a font.
+      if let text, let oldValue, text.unicodeScalars.elementsEqual(oldValue.unicodeScalars) { return }
+      reshape()
     }
   }
   /// A font's PostScript, family or file name among the app's files. nil takes the app's first font. For a name that is

@@ -55,17 +55,17 @@ open class SKView: UIView {
   var touches: [Int: UITouch] = [:]
   private var flattener = SceneFlattener()
   private var transition: RunningTransition?
-  private weak var leavingScene: SKScene?
+  /// Whether scenes leave to make place for another.
+  private var isMakingPlace = false
 
-  /// Shows a scene at once in place of the one before; nil shows none. A transition that still runs ends.
+  /// Shows a scene at once in place of the one before; nil shows none. A transition that still runs ends. What a scene
+  /// presents while it leaves for another is passed over.
   open func presentScene(_ scene: SKScene?) {
-    guard scene !== self.scene else { return }
+    guard scene !== self.scene, !isMakingPlace else { return }
+    isMakingPlace = true
     endTransition()
-    if let old = self.scene {
-      leave(old)
-      // A scene that leaves may have presented another one, which now leaves as well.
-      guard self.scene === old else { return presentScene(scene) }
-    }
+    if let old = self.scene { leave(old) }
+    isMakingPlace = false
     show(scene)
   }
 
@@ -75,7 +75,10 @@ open class SKView: UIView {
   /// Source: https://developer.apple.com/documentation/spritekit/skview/presentscene(_:transition:)
   open func presentScene(_ scene: SKScene, transition: SKTransition) {
     guard let old = self.scene, old !== scene, transition.duration > 0 else { return presentScene(scene) }
+    guard !isMakingPlace else { return }
+    isMakingPlace = true
     endTransition()
+    isMakingPlace = false
     self.transition = RunningTransition(transition, from: old)
     show(scene)
   }
@@ -101,18 +104,17 @@ open class SKView: UIView {
   private func show(_ scene: SKScene?) {
     self.scene = scene
     guard let scene else { return }
-    scene.view?.presentScene(nil)
+    if let other = scene.view, other !== self { other.presentScene(nil) }
     scene.view = self
-    fitScene()
+    fit(scene)
     scene.didMove(to: self)
   }
 
-  /// A scene that presents another one while it leaves does not leave again.
   private func leave(_ scene: SKScene) {
-    guard scene !== leavingScene else { return }
-    leavingScene = scene
+    let wasShown = scene === self.scene
     scene.willMove(from: self)
-    leavingScene = nil
+    // At the end of its transition it may have come back.
+    if !wasShown, scene === self.scene { return }
     scene.view = nil
     scene.audioNodes.forEach { $0.silence() }
   }
@@ -135,7 +137,7 @@ open class SKView: UIView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    fitScene()
+    if let scene { fit(scene) }
   }
 
   /// The view as it looks now: the scene's background and nodes, or black without a scene.
@@ -161,8 +163,8 @@ open class SKView: UIView {
   }
 
   /// Gives a scene that follows its view the view's size.
-  func fitScene() {
-    guard let scene, scene.scaleMode == .resizeFill, bounds.width > 0, bounds.height > 0 else { return }
+  func fit(_ scene: SKScene) {
+    guard scene.scaleMode == .resizeFill, bounds.width > 0, bounds.height > 0 else { return }
     scene.size = bounds.size
   }
 }

@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test func aGameThatMovesNodesWritesTheFirstLineAlone() {
-    let first: [PartialKeyPath<NodeState>] = [\.position, \.xScale, \.yScale, \.parent, \.changes]
+    let first: [PartialKeyPath<NodeState>] = [\.position, \.zPosition, \.xScale, \.yScale, \.parent, \.changes]
     for field in first { #expect(MemoryLayout<NodeState>.offset(of: field).map { $0 < 64 } == true, "\(field)") }
     #expect(MemoryLayout<NodeState>.offset(of: \.alpha) == 64)
   }

@@ -79,6 +79,13 @@ final class FastShip: Ship {}
     wing.name = String(repeating: "a", count: 60)
     let stars = String(repeating: "*a", count: 30)
     #expect(bird[stars] == [wing])
+    var last = bird
+    for _ in 0..<40 {
+      let next = SKNode()
+      last.addChild(next)
+      last = next
+    }
+    #expect(bird[String(repeating: "//*", count: 8)].count >= 33)
     #expect(bird[stars + "b"] == [] && bird[stars + "*[a-z]"] == [wing])
   }
 

@@ -32,19 +32,39 @@ private final class MovingScene: SKScene {
     #expect(scene.view == nil)
   }
 
-  @Test func aSceneThatPresentsAnotherWhileItLeavesLeavesOnce() async {
+  @Test func whatASceneThatLeavesPresentsIsPassedOver() async {
     let (guest, next) = (MovingScene(size: .zero), MovingScene(size: .zero))
     scene.onLeaving = { [view] in view.presentScene(guest) }
     view.presentScene(scene)
     view.presentScene(next)
-    #expect(scene.calls == ["didMove true true", "willMove true"])
-    #expect(guest.calls == ["didMove true true", "willMove true"])
+    #expect(scene.calls == ["didMove true true", "willMove true"] && guest.calls == [])
     #expect(next.calls == ["didMove true true"])
     #expect(view.scene === next && guest.view == nil && scene.view == nil)
     next.onLeaving = { [view] in view.presentScene(nil) }
     view.presentScene(nil)
     #expect(next.calls == ["didMove true true", "willMove true"])
     #expect(view.scene == nil && next.view == nil)
+  }
+
+  @Test func aTransitionThatIsCutShortLetsItsSceneLeaveOnce() async {
+    let (guest, next, last) = (MovingScene(size: .zero), MovingScene(size: .zero), MovingScene(size: .zero))
+    scene.onLeaving = { [view] in view.presentScene(guest) }
+    view.presentScene(scene)
+    view.presentScene(next, transition: .crossFade(withDuration: 1))
+    view.presentScene(last, transition: .crossFade(withDuration: 1))
+    #expect(scene.calls == ["didMove true true", "willMove false"] && guest.calls == [])
+    #expect(view.scene === last && scene.view == nil && next.view === view)
+    for _ in 0..<2 { view.advanceTransition(1) }
+    #expect(next.calls == ["didMove true true", "willMove false"] && next.view == nil)
+  }
+
+  @Test func aSceneThatPresentsItselfAtItsTransitionsEndIsShown() async {
+    let next = MovingScene(size: .zero)
+    scene.onLeaving = { [view, unowned scene] in view.presentScene(scene) }
+    view.presentScene(scene)
+    view.presentScene(next, transition: .crossFade(withDuration: 1))
+    for _ in 0..<2 { view.advanceTransition(1) }
+    #expect(view.scene === scene && scene.view === view && next.view == nil && next.calls.last == "willMove true")
   }
 
   @Test func aSceneShowsInOneViewAtATime() async {
