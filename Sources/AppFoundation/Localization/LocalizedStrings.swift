@@ -84,7 +84,8 @@ package struct LocalizedStrings: Sendable {
     return table
   }
 
-  /// What Xcode makes of a `.strings` file. Foundation's own reader does not end for some damaged ones.
+  /// What Xcode makes of a `.strings` file. Foundation's own reader does not end for some damaged ones. Where in its bytes
+  /// one is damaged is left out of the error: nobody mends it there.
   private static func binaryTable(_ data: Data) throws -> [String: String] {
     let problem = "is no table of texts; expected a property list of keys and texts"
     guard case .dictionary(let entries)? = try? PropertyList(data: data, source: "") else {

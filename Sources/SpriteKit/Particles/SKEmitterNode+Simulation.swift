@@ -1,7 +1,7 @@
 // How time passes for an emitter.
 
 extension SKEmitterNode {
-  /// In so many parts is a time divided at most that an emitter with fields is to go on by.
+  /// An emitter with fields goes on in steps of 1/60 s, but in no more than so many, which are a minute.
   private static let mostParts = 3_600.0
 
   /// A frame of so many seconds. An emitter that has nothing to do costs next to nothing.

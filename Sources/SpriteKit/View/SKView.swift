@@ -70,7 +70,8 @@ open class SKView: UIView {
   }
 
   /// Lets a scene take the place of the one before over some time. The new one is the view's `scene` at once; the old one
-  /// leaves the view at the end. Where no scene is shown, and for the one that is, it is `presentScene(_:)`.
+  /// leaves the view at the end. Where no scene is shown, and for the one that is, it is `presentScene(_:)`. What a scene
+  /// presents while it leaves for another is passed over.
   ///
   /// Source: https://developer.apple.com/documentation/spritekit/skview/presentscene(_:transition:)
   open func presentScene(_ scene: SKScene, transition: SKTransition) {
