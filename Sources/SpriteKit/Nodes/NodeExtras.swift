@@ -1,7 +1,10 @@
 /// What few nodes have: memory that the others do without.
-final class NodeExtras {
+class NodeExtras {
   var userData: NSMutableDictionary?
   weak var owner: AnyObject?
+  var speed: CGFloat = 1
+  var constraints: [SKConstraint]?
+  var physicsBody: SKPhysicsBody?
   var reachConstraints: SKReachConstraints?
   var attributeValues: [String: SKAttributeValue] = [:]
   var focusBehavior = SKNodeFocusBehavior.none

@@ -107,12 +107,13 @@ open class SKNode: UIResponder, @preconcurrency NSCoding, @preconcurrency NSCopy
   /// What few nodes have; nil before the first of it is set. Unsafe so that a node's state, which `deinit` frees, can
   /// reach it; all else is the main actor's.
   nonisolated(unsafe) final private(set) var extras: NodeExtras?
-  /// Whether touches on the node come to it. Default false, but for scenes.
-  open var isUserInteractionEnabled = false
-  /// A paused node and its children run no actions. Default false.
-  open var isPaused = false
   /// How fast the actions of the node and its children run. Default 1.
-  open var speed: CGFloat = 1
+  open var speed: CGFloat {
+    get { extras?.speed ?? 1 }
+    set {
+      if newValue != 1 || extras != nil { makeExtras().speed = newValue }
+    }
+  }
 
   open var parent: SKNode? { state.pointee.parent?.pointee.node }
   open private(set) var children: [SKNode] = []
@@ -122,12 +123,21 @@ open class SKNode: UIResponder, @preconcurrency NSCoding, @preconcurrency NSCopy
   /// Where the node may be and how it may be turned, applied in order at the end of each frame, after actions and
   /// physics. Default nil.
   open var constraints: [SKConstraint]? {
-    didSet { activityChanged() }
+    get { extras?.constraints }
+    set {
+      if newValue != nil || extras != nil { makeExtras().constraints = newValue }
+      activityChanged()
+    }
   }
 
   /// What makes the node take part in its scene's physics. Default nil; a body that another node has is taken from it.
   open var physicsBody: SKPhysicsBody? {
-    didSet { physicsBodyChanged(from: oldValue) }
+    get { extras?.physicsBody }
+    set {
+      let old = physicsBody
+      if newValue != nil || extras != nil { makeExtras().physicsBody = newValue }
+      physicsBodyChanged(from: old)
+    }
   }
   /// How far the node may turn while an action reaches for a point. Default nil: as far as it likes.
   open var reachConstraints: SKReachConstraints? {
@@ -154,6 +164,11 @@ open class SKNode: UIResponder, @preconcurrency NSCoding, @preconcurrency NSCopy
     }
   }
 
+  /// Whether touches on the node come to it. Default false, but for scenes.
+  open var isUserInteractionEnabled = false
+  /// A paused node and its children run no actions. Default false.
+  open var isPaused = false
+
   public override init() {
     super.init()
     state.initialize(to: NodeState(of: self))
@@ -174,10 +189,13 @@ open class SKNode: UIResponder, @preconcurrency NSCoding, @preconcurrency NSCopy
 
   nonisolated final func makeExtras() -> NodeExtras {
     if let extras { return extras }
-    let made = NodeExtras()
+    let made = newExtras()
     extras = made
     return made
   }
+
+  /// A class of nodes with rare properties of its own has a class for them.
+  nonisolated func newExtras() -> NodeExtras { NodeExtras() }
 
   // MARK: Copies
 

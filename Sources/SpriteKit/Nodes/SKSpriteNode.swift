@@ -5,6 +5,12 @@ package import Raster
 /// Source: https://developer.apple.com/documentation/spritekit/skspritenode
 @preconcurrency @MainActor
 open class SKSpriteNode: SKNode, SKWarpable {
+  // The smallest first: it lies beside the smallest of `SKNode`.
+
+  /// Default `.alpha`.
+  open var blendMode = SKBlendMode.alpha {
+    didSet { contentChanged() }
+  }
   /// Setting it keeps `size`, but that of a sprite without a size becomes the texture's. nil shows a rectangle of
   /// `color`.
   open var texture: SKTexture? {
@@ -30,12 +36,20 @@ open class SKSpriteNode: SKNode, SKWarpable {
     didSet { contentChanged() }
   }
   /// How much of `color` is in the texture: 0, the default, none; 1 multiplies each texel by it.
-  open var colorBlendFactor: CGFloat = 0 {
-    didSet { contentChanged() }
+  open var colorBlendFactor: CGFloat {
+    get { extra?.colorBlendFactor ?? 0 }
+    set {
+      if newValue != 0 || extra != nil { makeExtra().colorBlendFactor = newValue }
+      contentChanged()
+    }
   }
   /// Which part of the picture lies on the node's position; (0.5, 0.5), the default, is its middle.
-  open var anchorPoint = CGPoint(x: 0.5, y: 0.5) {
-    didSet { contentChanged() }
+  open var anchorPoint: CGPoint {
+    get { extra?.anchorPoint ?? SpriteExtras.middle }
+    set {
+      if newValue != SpriteExtras.middle || extra != nil { makeExtra().anchorPoint = newValue }
+      contentChanged()
+    }
   }
   /// The part of the texture, from 0 to 1, y up, that alone is stretched. Default: the whole.
   open var centerRect: CGRect {
@@ -44,10 +58,6 @@ open class SKSpriteNode: SKNode, SKWarpable {
       if newValue != SpriteExtras.wholeRect || extra != nil { makeExtra().centerRect = newValue }
       contentChanged()
     }
-  }
-  /// Default `.alpha`.
-  open var blendMode = SKBlendMode.alpha {
-    didSet { contentChanged() }
   }
 
   /// Differs from Apple: it does not run, which is said once as a `Diagnostic`. Default nil.
@@ -98,14 +108,11 @@ open class SKSpriteNode: SKNode, SKWarpable {
   }
 
   /// What few sprites have; nil before the first of it is set.
-  private final var extra: SpriteExtras?
+  private final var extra: SpriteExtras? { extras.map { unsafeDowncast($0, to: SpriteExtras.self) } }
 
-  private func makeExtra() -> SpriteExtras {
-    if let extra { return extra }
-    let made = SpriteExtras()
-    extra = made
-    return made
-  }
+  private final func makeExtra() -> SpriteExtras { unsafeDowncast(makeExtras(), to: SpriteExtras.self) }
+
+  nonisolated override final func newExtras() -> NodeExtras { SpriteExtras() }
 
   public init(texture: SKTexture?, color: UIColor, size: CGSize) {
     self.texture = texture

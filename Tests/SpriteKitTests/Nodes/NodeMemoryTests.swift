@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import SpriteKit
@@ -21,6 +22,16 @@ import Testing
     let first: [PartialKeyPath<NodeState>] = [\.position, \.zPosition, \.xScale, \.yScale, \.parent, \.changes]
     for field in first { #expect(MemoryLayout<NodeState>.offset(of: field).map { $0 < 64 } == true, "\(field)") }
     #expect(MemoryLayout<NodeState>.offset(of: \.alpha) == 64)
+  }
+
+  /// A large tree is limited by memory.
+  @Test func aSpriteTakesLittleMemory() throws {
+    typealias UsableSize = @convention(c) (UnsafeMutableRawPointer) -> Int
+    // No module of ours has the header that declares it.
+    let usableSize = unsafeBitCast(try #require(dlsym(nil, "malloc_usable_size")), to: UsableSize.self)
+    let sprite = SKSpriteNode(color: .red, size: CGSize(width: 4, height: 4))
+    let size = withExtendedLifetime(sprite) { usableSize(Unmanaged.passUnretained(sprite).toOpaque()) }
+    #expect(size <= 104)
   }
 
   @Test func memoryIsUsedAgain() {
