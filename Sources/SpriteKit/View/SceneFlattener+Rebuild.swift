@@ -27,8 +27,9 @@ extension SceneFlattener {
   }
 
   mutating func visit(_ state: UnsafeMutablePointer<NodeState>, in outer: Inherited) {
-    guard state.pointee.isVisible else { return }
+    // Of a hidden node too: it would have the list made afresh in each frame.
     state.pointee.changes = []
+    guard state.pointee.isVisible else { return }
     let own = outer.inherited(by: state)
     inherited = own
     let first = heights.count
