@@ -46,10 +46,10 @@ final class BandPainter {
     layerKeeper.start()
     // Where drawing goes; nil while nothing of it would show.
     var target: Surface? = surface
-    frame.list.commands.withUnsafeBufferPointer { commands in
+    frame.list.commands.withUnsafeParts { looks, placements in
       var index = frame.firstShown ?? 0
-      while index < commands.count {
-        draw(frame, commands, &index, &target)
+      while index < looks.count {
+        draw(frame, looks, placements, &index, &target)
         index += 1
       }
     }
@@ -58,19 +58,20 @@ final class BandPainter {
 
   @inline(__always)
   private func draw(
-    _ frame: borrowing Frame, _ commands: UnsafeBufferPointer<DrawCommand>, _ index: inout Int, _ target: inout Surface?
+    _ frame: borrowing Frame, _ looks: UnsafeBufferPointer<DrawCommand.Look>,
+    _ placements: UnsafeBufferPointer<DrawCommand.Placement>, _ index: inout Int, _ target: inout Surface?
   ) {
-    let alpha = commands[index].alpha
-    let blend = commands[index].blend
-    switch commands[index].content {
+    let alpha = placements[index].alpha
+    let blend = looks[index].blend
+    switch looks[index].content {
     case .quad(let quad):
-      guard let surface = clipped(target, commands[index].clip) else { return }
-      draw(frame, quad, shifted(commands[index].transform), alpha, blend, surface)
+      guard let surface = clipped(target, looks[index].clip) else { return }
+      draw(frame, quad, shifted(placements[index].transform), alpha, blend, surface)
     case .path(let fill):
-      guard let surface = clipped(target, commands[index].clip) else { return }
-      draw(frame, fill, shifted(commands[index].transform), alpha, blend, surface)
+      guard let surface = clipped(target, looks[index].clip) else { return }
+      draw(frame, fill, shifted(placements[index].transform), alpha, blend, surface)
     case .beginLayer(let layer):
-      begin(layer, frame, commands[index], &index)
+      begin(layer, frame, frame.list.commands[index], &index)
       target = layers.surface
     case .beginMask:
       layers.beginMask()

@@ -203,7 +203,7 @@ public struct DrawCommand: Sendable {
 /// A frame as a value: what to draw, in order, later over earlier. It prints as one line a command.
 public struct DrawList: Sendable {
   public var background: Color
-  public var commands: [DrawCommand] = []
+  public var commands = DrawCommands()
   public private(set) var images: [Image] = []
   public private(set) var paths: [Path] = []
   public private(set) var gradients: [Gradient] = []

@@ -52,7 +52,7 @@ final class KeptLayer {
   private(set) var isPainted = false
   private var bounds = PixelBounds(minX: 0, minY: 0, maxX: 0, maxY: 0)
   private var layer = Layer()
-  private var commands: [DrawCommand] = []
+  private var commands = DrawCommands()
   // What the commands name, in their order.
   private var images: [Image] = []
   private var paths: [Path] = []

@@ -190,7 +190,7 @@ import Testing
       let hidden = DrawCommand(
         .quad(Quad(image: nil, source: rect, target: rect, color: .white)), transform: .identity,
         clip: PixelRect(x: 100, y: 100, width: 1, height: 1))
-      list.commands = Array(repeating: hidden, count: 1_000_000)
+      list.commands = DrawCommands(repeating: hidden, count: 1_000_000)
       for index in 0..<36 {
         list.commands[index * 27_777].clip = nil
         (list.commands[index * 27_777].transform.tx, list.commands[index * 27_777].transform.ty) =

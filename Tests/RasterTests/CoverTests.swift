@@ -90,7 +90,7 @@ import Testing
       var all = list
       // No cover is looked for so far down.
       all.commands =
-        [DrawCommand](
+        DrawCommands(
           repeating: DrawCommand(quad(Rect(x: 0, y: 0, width: 0, height: 0)), transform: .identity), count: 6)
         + list.commands
       #expect(all.lastCover(width: 8, height: 6) == nil)

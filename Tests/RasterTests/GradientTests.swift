@@ -212,9 +212,10 @@ import Testing
         stops: stops + stops + stops + stops + stops,
         drawsBeforeStart: false, drawsAfterEnd: false))
     let path = list.add(.rectangle(0, 0, 1, 1))
-    list.commands = [first, second, 5].map {
-      DrawCommand(.path(PathFill(path: path, color: .white, gradient: $0)), transform: .identity)
-    }
+    list.commands = DrawCommands(
+      [first, second, 5].map {
+        DrawCommand(.path(PathFill(path: path, color: .white, gradient: $0)), transform: .identity)
+      })
     #expect(
       list.description == """
         background #000000ff

@@ -22,7 +22,7 @@ import Testing
   private let end = DrawCommand(.endLayer, transform: .identity)
 
   private func drawn(_ commands: [DrawCommand], background: Color = .clear, bands: Int = 1) -> Bitmap {
-    draw(8, 8, background: background, bands: bands) { $0.commands = commands }
+    draw(8, 8, background: background, bands: bands) { $0.commands = DrawCommands(commands) }
   }
 
   @Test func anOpaqueLayerIsLikeNoLayer() {

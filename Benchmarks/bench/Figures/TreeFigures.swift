@@ -1,3 +1,4 @@
+import Foundation
 import SpriteKit
 
 /// What a node costs before any pixel is made: `update`, then the tree as a draw list.
@@ -7,14 +8,20 @@ struct TreeFigures {
 
   func measure() async throws {
     let counts = bench.isQuick ? [100_000] : [1_000, 10_000, 100_000]
-    for count in counts { try await measure(count, "moving", every: 1, goal: 40) }
+    let threads = ProcessInfo.processInfo.activeProcessorCount
+    for count in counts { try await measure(count, "moving", every: 1) }
+    for count in counts { try await measure(count, "moving", every: 1, threads: threads, goal: 40) }
     // Spread over the whole tree: the costliest way for so few to move.
-    for count in counts { try await measure(count, "one in a hundred moving", every: 100, goal: nil) }
+    for count in counts { try await measure(count, "one in a hundred moving", every: 100) }
     for count in counts { try await measure(count, "still", every: nil, goal: 1) }
   }
 
-  /// - Parameter goal: nanoseconds a node of the largest tree.
-  private func measure(_ count: Int, _ kind: String, every step: Int?, goal: Double?) async throws {
+  /// - Parameters:
+  ///   - threads: how many make the list; `update` is one thread's work always.
+  ///   - goal: nanoseconds a node of the largest tree.
+  private func measure(
+    _ count: Int, _ kind: String, every step: Int?, threads: Int = 1, goal: Double? = nil
+  ) async throws {
     let scene = DeepTree(nodeCount: count, sprite: Bench.spriteName, moving: step)
     let player = bench.player { scene }
     await player.advance()
@@ -22,7 +29,7 @@ struct TreeFigures {
     let view = player.view
     let work = Work {
       scene.update(0)
-      _ = view.drawList()
+      _ = view.drawList(threads: threads)
     }
     let plain = PlainTree(nodeCount: count, moving: step)
     let plainWork = Work {
@@ -30,20 +37,23 @@ struct TreeFigures {
       plain.flatten()
     }
     let times = try await bench.timing.compare([work, plainWork])
-    add("update and flatten", kind, count, times, goal: count == 100_000 ? goal.map { .atMost($0) } : nil)
-    if step != 1 { return }
+    let kind = threads == 1 ? kind : "\(kind), \(threads) threads"
+    add("update and flatten", kind, count, times, threads, goal: count == 100_000 ? goal.map { .atMost($0) } : nil)
+    if step != 1 || threads > 1 { return }
     // Of it, the game's own loop.
     let moving = Work { scene.update(0) }
     let plainMoving = Work { plain.move() }
-    add("update alone", kind, count, try await bench.timing.compare([moving, plainMoving]), goal: nil)
+    add("update alone", kind, count, try await bench.timing.compare([moving, plainMoving]))
   }
 
   /// - Parameter times: ours and the plain objects', in milliseconds a round.
-  private func add(_ work: String, _ kind: String, _ count: Int, _ times: [[Double]], goal: Goal?) {
+  private func add(
+    _ work: String, _ kind: String, _ count: Int, _ times: [[Double]], _ threads: Int = 1, goal: Goal? = nil
+  ) {
     let nanoseconds = times.map { $0.map { $0 * 1e6 / Double(count) } }
     bench.report.add(
       Figure(
-        work: work, kind: kind, count: count, unit: "ns a node", ours: nanoseconds[0], peer: "plain objects",
-        theirs: nanoseconds[1], goal: goal))
+        work: work, kind: kind, count: count, threads: threads, unit: "ns a node", ours: nanoseconds[0],
+        peer: "plain objects", theirs: nanoseconds[1], goal: goal))
   }
 }

@@ -28,7 +28,7 @@ struct PixelOwners {
   }
 
   /// The commands that put colour down, without those of masks.
-  private static func drawing(_ commands: [DrawCommand]) -> [DrawCommand] {
+  private static func drawing(_ commands: DrawCommands) -> [DrawCommand] {
     // For each open layer, whether its mask is being drawn.
     var layers: [Bool] = []
     return commands.filter { command in

@@ -105,7 +105,7 @@ package final class FrameLoop {
 
   private func draw() {
     drawList = DrawList()  // gives the view's list back to it, so that the view need not copy it
-    drawList = view?.drawList() ?? DrawList(background: .black)
+    drawList = view?.drawList(threads: rasterizer.bands) ?? DrawList(background: .black)
     let surface = host.surface
     if let view, view.superview != nil, view.frame != app.screen.bounds { reportPart() }
     if let view { drawStatistics(of: view, surface: surface) }

@@ -142,10 +142,12 @@ open class SKView: UIView {
   }
 
   /// The view as it looks now: the scene's background and nodes, or black without a scene.
-  package func drawList() -> DrawList {
+  ///
+  /// - Parameter threads: how many may make it.
+  package func drawList(threads: Int = 1) -> DrawList {
     if let scene {
       let viewport = viewport(of: scene)
-      flattener.update(scene, sceneToPixels: viewport.sceneToPixels, clip: viewport.clip)
+      flattener.update(scene, sceneToPixels: viewport.sceneToPixels, clip: viewport.clip, threads: threads)
     } else {
       flattener.removeAll()
     }

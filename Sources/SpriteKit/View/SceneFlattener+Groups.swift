@@ -62,7 +62,8 @@ extension SceneFlattener {
     clip = clip.grown(by: reach)
     defer { clip = outerClip }
     for index in [group.first, group.mask, group.end] where index >= 0 { setHeight(index) }
-    guard refreshChildren(of: state, in: Self.inside(own), hasMoved: hasMoved) else { return false }
+    let end = group.mask >= 0 ? group.mask : group.end
+    guard refreshChildren(of: state, in: Self.inside(own), hasMoved: hasMoved, end: end) else { return false }
     guard let mask = state.pointee.mask else { return true }
     return refresh(mask, in: Self.inside(own), hasMoved: hasMoved)
   }

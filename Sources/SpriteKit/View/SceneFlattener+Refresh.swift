@@ -12,13 +12,15 @@ extension SceneFlattener {
   /// Brings up to date what lies below a node: first all that only lies elsewhere, at once, then the rest one by one.
   /// false when the list must be made afresh.
   ///
-  /// - Parameter hasMoved: whether the node lies elsewhere, and so all below it.
+  /// - Parameters:
+  ///   - hasMoved: whether the node lies elsewhere, and so all below it.
+  ///   - end: the number of the first command, in tree order, that none of them draws; nil where it is not known.
   mutating func refreshChildren(
-    of state: UnsafeMutablePointer<NodeState>, in own: Inherited, hasMoved: Bool
+    of state: UnsafeMutablePointer<NodeState>, in own: Inherited, hasMoved: Bool, end: Int? = nil
   ) -> Bool {
     let start = waiting.count
     defer { waiting.removeSubrange(start...) }
-    guard moveChildren(of: state, in: own, hasMoved: hasMoved) else { return false }
+    guard moveChildren(of: state, in: own, hasMoved: hasMoved, end: end) else { return false }
     var index = start
     while index < waiting.count {
       let next = waiting[index]
@@ -43,22 +45,28 @@ extension SceneFlattener {
     if hasMoved || changes.contains(.content) {
       guard redraw(state, in: own) else { return false }
     }
-    return refreshChildren(of: state, in: own, hasMoved: hasMoved)
+    let isRoot = state.pointee.parent == nil
+    return refreshChildren(of: state, in: own, hasMoved: hasMoved, end: isRoot ? heights.count : nil)
   }
 
   private mutating func moveChildren(
-    of state: UnsafeMutablePointer<NodeState>, in own: Inherited, hasMoved: Bool
+    of state: UnsafeMutablePointer<NodeState>, in own: Inherited, hasMoved: Bool, end: Int?
   ) -> Bool {
     guard let first = state.pointee.firstChild else { return true }
-    return list.commands.withUnsafeMutableBufferPointer { commands in
+    return list.commands.withUnsafeMutablePlacements { placements in
       heights.withUnsafeMutableBufferPointer { heights in
         places.withUnsafeBufferPointer { places in
-          var mover = CommandMover(commands: commands, heights: heights, places: places)
+          var mover = CommandMover(placements: placements, heights: heights, places: places)
           swap(&mover.waiting, &waiting)
-          let isDone = mover.move(first, in: own, hasMoved: hasMoved)
+          if threads > 1, let end, end - Int(first.pointee.firstCommand) >= Self.leastPieces * pieceSize {
+            TreePieces(size: pieceSize, below: state, in: own, hasMoved: hasMoved, end: end, mover: mover)
+              .move(&mover, threads: threads)
+          } else {
+            mover.move(first, in: own, hasMoved: hasMoved)
+          }
           swap(&mover.waiting, &waiting)
           if mover.needsSort { needsSort = true }
-          return isDone
+          return !mover.needsRebuild
         }
       }
     }

@@ -30,7 +30,7 @@ package struct SceneFlattener {
   var groups: [Group] = []
   /// Memory for sorting.
   var order: [Rank] = []
-  var spare: [DrawCommand] = []
+  var spare = DrawCommands()
 
   /// What the nodes below one inherit from it.
   struct Inherited {
@@ -59,14 +59,25 @@ package struct SceneFlattener {
   var end = 0
   var typeNames: [ObjectIdentifier: String] = [:]
 
-  package init() {}
+  /// How many threads move a large tree.
+  private(set) var threads = 1
+  /// With about so many commands a piece of it is worth handing to a thread: some 25 microseconds.
+  let pieceSize: Int
+  /// A tree of fewer pieces is moved by one thread.
+  static let leastPieces = 4
+
+  package init(pieceSize: Int = 1_024) {
+    self.pieceSize = pieceSize
+  }
 
   /// Brings the list up to date with a scene.
   ///
   /// - Parameters:
   ///   - sceneToPixels: from the scene's points to pixels, y down.
   ///   - clip: the scene's part of the frame, in pixels. What is outside stays black.
-  package mutating func update(_ scene: SKScene, sceneToPixels: Affine, clip: PixelRect) {
+  ///   - threads: how many may move a large tree; the list does not depend on it.
+  package mutating func update(_ scene: SKScene, sceneToPixels: Affine, clip: PixelRect, threads: Int = 1) {
+    self.threads = threads
     let isSame =
       scene.listNumber == number && clip == self.clip && textureRevision == SKTexture.revision
       && filterRevision == CIFilter.revision && list.images.count <= mostImages

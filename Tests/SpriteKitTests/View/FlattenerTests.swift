@@ -130,14 +130,14 @@ import Testing
 
   private func resolved(_ list: DrawList) -> [Resolved] { list.commands.map { Resolved($0, of: list) } }
 
-  @Test(arguments: 0..<12)
-  func whateverHappensTheKeptListIsTheFreshOne(seed: UInt64) async throws {
+  @Test(arguments: 0..<12, [1, 3])
+  func whateverHappensTheKeptListIsTheFreshOne(seed: UInt64, threads: Int) async throws {
     let fonts = URL(fileURLWithPath: #filePath + "/../../../../Textures/Fonts").standardizedFileURL
     let app = UIApplication(AppEnvironment(assets: try AssetIndex(folders: [fonts])))
     UIApplication.current = app
     let textures = [SKTexture(image: 2, 2), SKTexture(image: 4, 4), SKTexture(image: 8, 8)]
     var (kept, fresh) = (Life(seed: seed, textures: textures), Life(seed: seed, textures: textures))
-    var keeper = SceneFlattener()
+    var keeper = SceneFlattener(pieceSize: 1)
     var toPixels = Affine(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: 64)
     for frame in 0..<80 {
       for _ in 0..<frame % 5 {
@@ -148,7 +148,7 @@ import Testing
       if frame % 7 == 6 { toPixels = Affine(a: 0.5, b: Double(frame % 3), c: 0.5, d: -1, tx: 3, ty: 60) }
       if frame % 30 == 29 { textures[0].filteringMode = textures[0].filteringMode == .linear ? .nearest : .linear }
       var maker = SceneFlattener()
-      keeper.update(kept.scene, sceneToPixels: toPixels, clip: area)
+      keeper.update(kept.scene, sceneToPixels: toPixels, clip: area, threads: threads)
       maker.update(fresh.scene, sceneToPixels: toPixels, clip: area)
       #expect(resolved(keeper.list) == resolved(maker.list), "frame \(frame)")
     }
@@ -178,6 +178,56 @@ import Testing
       maker.removeAll()
       maker.update(fresh.scene, sceneToPixels: .identity, clip: area)
       #expect(resolved(keeper.list) == resolved(maker.list), "step \(step)")
+    }
+  }
+
+  /// Rows of many sprites, deep branches and a picture of one group, of which some are hidden.
+  private func forest() -> (scene: SKScene, nodes: [SKNode]) {
+    let scene = SKScene(size: CGSize(width: 64, height: 64))
+    var nodes: [SKNode] = []
+    func add(_ node: SKNode, to parent: SKNode) -> SKNode {
+      parent.addChild(node)
+      nodes.append(node)
+      return node
+    }
+    for row in 0..<4 {
+      let parent = add(row == 1 ? SKEffectNode() : SKNode(), to: scene)
+      for column in 0..<(row == 0 ? 2 : 900) {
+        let sprite = add(SKSpriteNode(color: .red, size: CGSize(width: 2, height: 2)), to: parent)
+        sprite.position = CGPoint(x: column % 64, y: row * 16)
+        var branch = sprite
+        for _ in 0..<(column % 97 == 96 ? 40 : row == 0 ? 1500 : 0) {
+          branch = add(SKSpriteNode(color: .green, size: CGSize(width: 1, height: 1)), to: branch)
+        }
+      }
+    }
+    nodes.append(scene)
+    return (scene, nodes)
+  }
+
+  @Test func aLargeTreeIsTheSameOnSeveralThreads() async {
+    let (kept, fresh) = (forest(), forest())
+    #expect(kept.nodes.count > 6_000)
+    var (keeper, maker) = (SceneFlattener(), SceneFlattener())
+    keeper.update(kept.scene, sceneToPixels: .identity, clip: area, threads: 4)
+    for frame in 1...9 {
+      for nodes in [kept.nodes, fresh.nodes] {
+        for (index, node) in nodes.enumerated() where index % 3 != frame % 3 {
+          node.position.x += CGFloat(index % 7) - 3
+          node.zRotation = CGFloat(frame * index % 11)
+        }
+        nodes[frame * 311].alpha = 0.5
+        if frame % 2 == 0 { nodes[frame * 211].zPosition = CGFloat(frame) }
+        (nodes[frame * 411] as? SKSpriteNode)?.color = .blue
+        if frame == 5 { nodes[4_000].isHidden = true }
+        if frame == 8 { nodes[5_000].removeFromParent() }
+      }
+      let number = keeper.number
+      keeper.update(kept.scene, sceneToPixels: .identity, clip: area, threads: 4)
+      #expect((keeper.number == number) == (frame != 5 && frame != 8), "frame \(frame)")
+      maker.removeAll()
+      maker.update(fresh.scene, sceneToPixels: .identity, clip: area)
+      #expect(resolved(keeper.list) == resolved(maker.list), "frame \(frame)")
     }
   }
 

@@ -109,13 +109,13 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<4)
-  func whateverHappensAKeptListAndAFreshOneMakeTheSameFrames(seed: UInt64) async throws {
+  @Test(arguments: 0..<4, [1, 3])
+  func whateverHappensAKeptListAndAFreshOneMakeTheSameFrames(seed: UInt64, threads: Int) async throws {
     let fonts = URL(fileURLWithPath: #filePath + "/../../../../Textures/Fonts").standardizedFileURL
     UIApplication.current = UIApplication(AppEnvironment(assets: try AssetIndex(folders: [fonts])))
     let textures = [SKTexture(image: 2, 2), SKTexture(image: 4, 4)]
     var (kept, fresh) = (Life(seed: seed, textures: textures), Life(seed: seed, textures: textures))
-    var keeper = SceneFlattener()
+    var keeper = SceneFlattener(pieceSize: 1)
     let toPixels = Affine(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: 32)
     let area = PixelRect(x: 0, y: 0, width: 32, height: 32)
     var frames: Set<UInt64> = []
@@ -127,7 +127,7 @@ import Testing
       kept.advance()
       fresh.advance()
       var maker = SceneFlattener()
-      keeper.update(kept.scene, sceneToPixels: toPixels, clip: area)
+      keeper.update(kept.scene, sceneToPixels: toPixels, clip: area, threads: threads)
       maker.update(fresh.scene, sceneToPixels: toPixels, clip: area)
       // As text, in which NaN equals itself.
       let (lines, expected) = (lines(keeper.list), lines(maker.list))

@@ -1,0 +1,65 @@
+import Testing
+
+@testable import Raster
+
+/// A list's commands behave as an array of them would.
+@Suite struct DrawCommandsTests {
+  private func command(_ owner: Int) -> DrawCommand {
+    let transform = Affine(a: 1, b: 0, c: 0, d: 1, tx: Double(owner), ty: 2)
+    return DrawCommand(
+      .quad(
+        Quad(image: nil, source: Rect(x: 0, y: 0, width: 1, height: 1), target: Rect(x: 0, y: 0, width: 1, height: 1))),
+      transform: transform, alpha: Double(owner) / 10, blend: .add,
+      clip: PixelRect(x: owner, y: 0, width: 1, height: 1), owner: owner)
+  }
+
+  /// Each command as text: all that it has.
+  private func lines(_ commands: some Sequence<DrawCommand>) -> [String] { commands.map { "\($0)" } }
+
+  @Test func aCommandComesOutAsItWentIn() {
+    var commands: DrawCommands = [command(1), command(2)]
+    commands.append(command(3))
+    #expect(lines(commands) == lines([command(1), command(2), command(3)]))
+    commands[1] = command(9)
+    #expect(lines(commands) == lines([command(1), command(9), command(3)]))
+    commands[1].transform.tx = 7
+    commands[1].alpha = 0.5
+    commands[1].clip = nil
+    #expect(commands[1].transform.tx == 7 && commands[1].alpha == 0.5 && commands[1].clip == nil)
+    #expect(commands[1].transform.ty == 2 && commands[1].owner == 9 && commands[1].blend == .add)
+  }
+
+  @Test func rangesAreReplacedInBothParts() {
+    var commands = DrawCommands((0..<5).map(command))
+    var array = (0..<5).map(command)
+    func check(_ what: String, _ change: (inout DrawCommands) -> Void, _ same: (inout [DrawCommand]) -> Void) {
+      change(&commands)
+      same(&array)
+      #expect(lines(commands) == lines(array), "\(what)")
+      #expect(commands.count == array.count)
+    }
+    check(
+      "replace", { $0.replaceSubrange(1..<3, with: [command(8)]) }, { $0.replaceSubrange(1..<3, with: [command(8)]) })
+    check("insert", { $0.insert(command(6), at: 0) }, { $0.insert(command(6), at: 0) })
+    check("remove", { $0.remove(at: 2) }, { $0.remove(at: 2) })
+    check("add", { $0 += [command(4), command(5)] }, { $0 += [command(4), command(5)] })
+    check("reverse", { $0.reverse() }, { $0.reverse() })
+    check("filter", { $0.removeAll { $0.owner > 5 } }, { $0.removeAll { $0.owner > 5 } })
+    check("slice", { $0 = DrawCommands($0[1...]) }, { $0 = Array($0[1...]) })
+    check("empty", { $0.removeAll() }, { $0.removeAll() })
+  }
+
+  @Test func aMovedCommandDrawsTheSameElsewhere() {
+    var commands = DrawCommands((0..<3).map(command))
+    let copy = commands
+    commands.withUnsafeMutablePlacements { placements in
+      #expect(placements.count == 3)
+      placements[1].transform.tx = 50
+      placements[1].alpha = 0.25
+    }
+    var expected = command(1)
+    (expected.transform.tx, expected.alpha) = (50, 0.25)
+    #expect(lines(commands) == lines([command(0), expected, command(2)]))
+    #expect(lines(copy) == lines((0..<3).map(command)))
+  }
+}
