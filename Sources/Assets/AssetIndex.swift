@@ -63,19 +63,39 @@ package struct AssetIndex: Sendable {
     guard FileManager.default.fileExists(atPath: root.path, isDirectory: &isFolder), isFolder.boolValue else {
       throw AssetError(.missing, path: folder.path, "no such folder; a folder with the app's files was expected")
     }
-    guard let enumerator = FileManager.default.enumerator(at: root, includingPropertiesForKeys: [.isRegularFileKey])
-    else {
+    guard let names = try? FileManager.default.contentsOfDirectory(atPath: root.path) else {
       throw AssetError(.missing, path: folder.path, "the folder cannot be read")
     }
-    var found: [URL] = []
-    for case let file as URL in enumerator {
-      let resolved = file.resolvingSymlinksInPath()
-      guard resolved.path.hasPrefix(root.path + "/") else { continue }
-      var status = stat()
-      // A pipe or a device would be waited for when it is read.
-      if stat(resolved.path, &status) == 0, status.st_mode & S_IFMT == S_IFREG { found.append(file) }
+    var found: [String] = []
+    addFiles(names, inside: "", of: root.path, to: &found)
+    return found.sorted().map { path in
+      (URL(fileURLWithPath: root.path + path, isDirectory: false), path.split(separator: "/").map(String.init))
     }
-    let length = root.pathComponents.count
-    return found.sorted { $0.path < $1.path }.map { ($0, Array($0.pathComponents.dropFirst(length))) }
+  }
+
+  /// Adds the paths, from the root on, of the regular files among `names` and in the folders among them. A link to a file
+  /// in the root counts as a file, one to a folder as nothing. As text and by one question to the system for each: a URL
+  /// for each step took half the time that a game starts in.
+  private static func addFiles(_ names: [String], inside folder: String, of root: String, to found: inout [String]) {
+    for name in names {
+      let path = "\(folder)/\(name)"
+      var status = stat()
+      guard lstat(root + path, &status) == 0 else { continue }
+      switch status.st_mode & S_IFMT {
+      case S_IFREG:
+        found.append(path)
+      case S_IFDIR:
+        let names = try? FileManager.default.contentsOfDirectory(atPath: root + path)
+        addFiles(names ?? [], inside: path, of: root, to: &found)
+      case S_IFLNK:
+        let target = URL(fileURLWithPath: root + path).resolvingSymlinksInPath().path
+        // A pipe or a device would be waited for when it is read.
+        if target.hasPrefix(root + "/"), stat(target, &status) == 0, status.st_mode & S_IFMT == S_IFREG {
+          found.append(path)
+        }
+      default:
+        break
+      }
+    }
   }
 }

@@ -36,3 +36,42 @@ static inline void CSDL2_quietALSA(void) {
   if (set) set(CSDL2_ignoreALSA);
   dlclose(library);
 }
+
+// SDL2_mixer is opened with the first sound, not linked: it brings some forty libraries, and to load them takes half as
+// long as a headless frame does, which has no sound.
+typedef struct CSDL2_Mixer {
+  __typeof__(&Mix_AllocateChannels) Mix_AllocateChannels;
+  __typeof__(&Mix_CloseAudio) Mix_CloseAudio;
+  __typeof__(&Mix_FreeChunk) Mix_FreeChunk;
+  __typeof__(&Mix_OpenAudioDevice) Mix_OpenAudioDevice;
+  __typeof__(&Mix_Pause) Mix_Pause;
+  __typeof__(&Mix_PlayChannelTimed) Mix_PlayChannelTimed;
+  __typeof__(&Mix_Playing) Mix_Playing;
+  __typeof__(&Mix_QuerySpec) Mix_QuerySpec;
+  __typeof__(&Mix_QuickLoad_RAW) Mix_QuickLoad_RAW;
+  __typeof__(&Mix_Resume) Mix_Resume;
+  __typeof__(&Mix_SetPanning) Mix_SetPanning;
+  __typeof__(&Mix_Volume) Mix_Volume;
+} CSDL2_Mixer;
+
+// NULL where all is there, else why not.
+static inline const char *CSDL2_loadMixer(CSDL2_Mixer *mixer) {
+  void *library = dlopen("libSDL2_mixer-2.0.so.0", RTLD_NOW);
+  if (!library) return dlerror();
+#define LOAD(name) \
+  if (!(mixer->name = (__typeof__(mixer->name))dlsym(library, #name))) return dlerror()
+  LOAD(Mix_AllocateChannels);
+  LOAD(Mix_CloseAudio);
+  LOAD(Mix_FreeChunk);
+  LOAD(Mix_OpenAudioDevice);
+  LOAD(Mix_Pause);
+  LOAD(Mix_PlayChannelTimed);
+  LOAD(Mix_Playing);
+  LOAD(Mix_QuerySpec);
+  LOAD(Mix_QuickLoad_RAW);
+  LOAD(Mix_Resume);
+  LOAD(Mix_SetPanning);
+  LOAD(Mix_Volume);
+#undef LOAD
+  return NULL;
+}

@@ -13,7 +13,7 @@ final class SDLSound {
 
   private enum Device {
     case untried, missing
-    case open(frequency: Int32)
+    case open(CSDL2_Mixer, frequency: Int32)
   }
 
   private let report: (Diagnostic) -> Void
@@ -36,9 +36,9 @@ final class SDLSound {
   }
 
   isolated deinit {
-    guard case .open = device else { return }
+    guard case .open(let mixer, _) = device else { return }
     voices = []
-    Mix_CloseAudio()
+    mixer.Mix_CloseAudio()
     SDL_QuitSubSystem(UInt32(SDL_INIT_AUDIO))
   }
 
@@ -55,7 +55,7 @@ final class SDLSound {
 
   func perform(_ command: SoundCommand) {
     if case .untried = device { open() }
-    guard case .open(let frequency) = device else { return }
+    guard case .open(_, let frequency) = device else { return }
     removeEnded()
     let number = command.number
     switch command.act {
@@ -119,7 +119,7 @@ final class SDLSound {
       self.awaited[number] = nil
       if awaited.levels.rate == key.rate {
         play(number, wave, awaited)
-      } else if case .open(let frequency) = device {
+      } else if case .open(_, let frequency) = device {
         start(
           number, awaited.source, awaited.levels, position: awaited.position, isPaused: awaited.isPaused,
           frequency: frequency)
@@ -131,12 +131,13 @@ final class SDLSound {
   }
 
   private func play(_ number: Int, _ wave: SDLWave, _ wanted: Awaited) {
+    guard case .open(let mixer, _) = device else { return }
     voices.removeAll { $0.number == number || $0.hasEnded }
     if voices.count >= Self.channelCount {
       voices.remove(at: voices.firstIndex { $0.levels.loops >= 0 } ?? 0)
     }
     let voice = SDLVoice(
-      number: number, source: wanted.source, wave: wave, levels: wanted.levels, position: wanted.position)
+      on: mixer, number: number, source: wanted.source, wave: wave, levels: wanted.levels, position: wanted.position)
     guard let voice else { return }
     if wanted.isPaused { voice.pause() }
     voices.append(voice)
@@ -144,13 +145,15 @@ final class SDLSound {
 
   private func open() {
     device = .missing
+    var mixer = CSDL2_Mixer()
+    if let reason = CSDL2_loadMixer(&mixer) { return reportMissing(String(cString: reason)) }
     guard SDL_InitSubSystem(UInt32(SDL_INIT_AUDIO)) == 0 else {
       return reportMissing("\(SDLError("SDL_InitSubSystem"))")
     }
     CSDL2_quietALSA()
     // 16-bit stereo whatever the device takes: SDL converts. Only its own rate is kept.
     let changes = SDL_AUDIO_ALLOW_FREQUENCY_CHANGE
-    guard Mix_OpenAudioDevice(44100, SDLWave.format, 2, 1024, nil, changes) == 0 else {
+    guard mixer.Mix_OpenAudioDevice(44100, SDLWave.format, 2, 1024, nil, changes) == 0 else {
       let error = SDLError("Mix_OpenAudioDevice")
       SDL_QuitSubSystem(UInt32(SDL_INIT_AUDIO))
       return reportMissing("\(error)")
@@ -158,9 +161,9 @@ final class SDLSound {
     var frequency: Int32 = 44100
     var format: UInt16 = 0
     var channels: Int32 = 0
-    Mix_QuerySpec(&frequency, &format, &channels)
-    Mix_AllocateChannels(Int32(Self.channelCount))
-    device = .open(frequency: frequency)
+    _ = mixer.Mix_QuerySpec(&frequency, &format, &channels)
+    _ = mixer.Mix_AllocateChannels(Int32(Self.channelCount))
+    device = .open(mixer, frequency: frequency)
   }
 
   private func reportMissing(_ reason: String) {

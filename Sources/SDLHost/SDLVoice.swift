@@ -11,15 +11,20 @@ final class SDLVoice {
     didSet { applyLevels() }
   }
   private(set) var isPaused = false
+  private let mixer: CSDL2_Mixer
   private let wave: SDLWave
   private let chunk: UnsafeMutablePointer<Mix_Chunk>
   private let channel: Int32
 
   /// - Parameter position: seconds of the sound at its own pace.
   /// - Returns: nil where no channel is free.
-  init?(number: Int, source: SoundSource, wave: SDLWave, levels: SoundLevels, position: Double) {
+  init?(
+    on mixer: CSDL2_Mixer, number: Int, source: SoundSource, wave: SDLWave, levels: SoundLevels, position: Double
+  ) {
     let frame = min(max(0, Int(position / levels.rate * Double(wave.frequency))), wave.frameCount)
-    guard let channel = (0..<Mix_AllocateChannels(-1)).first(where: { Mix_Playing($0) == 0 }) else { return nil }
+    guard let channel = (0..<mixer.Mix_AllocateChannels(-1)).first(where: { mixer.Mix_Playing($0) == 0 }) else {
+      return nil
+    }
     var loops = levels.loops
     var skipped = frame * SDLWave.frameSize
     var played = wave
@@ -31,7 +36,10 @@ final class SDLVoice {
       played = isShort ? SDLWave(wave, from: frame, wholeTimes: loops) : SDLWave(wave, turnedTo: frame)
       if isShort { loops = 0 }
     }
-    guard let chunk = Mix_QuickLoad_RAW(played.bytes + skipped, UInt32(played.byteCount - skipped)) else { return nil }
+    guard let chunk = mixer.Mix_QuickLoad_RAW(played.bytes + skipped, UInt32(played.byteCount - skipped)) else {
+      return nil
+    }
+    self.mixer = mixer
     self.number = number
     self.source = source
     self.levels = levels
@@ -40,31 +48,31 @@ final class SDLVoice {
     self.channel = channel
     // Before it plays, so that no moment of it has the levels of the sound before.
     applyLevels()
-    Mix_PlayChannelTimed(channel, chunk, Int32(loops), -1)
+    _ = mixer.Mix_PlayChannelTimed(channel, chunk, Int32(loops), -1)
   }
 
   isolated deinit {
     // Halts the channel before it frees what the channel reads.
-    Mix_FreeChunk(chunk)
+    mixer.Mix_FreeChunk(chunk)
   }
 
-  var hasEnded: Bool { Mix_Playing(channel) == 0 }
+  var hasEnded: Bool { mixer.Mix_Playing(channel) == 0 }
 
   func pause() {
     isPaused = true
-    Mix_Pause(channel)
+    mixer.Mix_Pause(channel)
   }
 
   func resume() {
     isPaused = false
-    Mix_Resume(channel)
+    mixer.Mix_Resume(channel)
   }
 
   /// The balance is linear: one side keeps its volume, the other loses as much of it as the sound is to the side.
   private func applyLevels() {
-    Mix_Volume(channel, Int32((levels.volume * Double(MIX_MAX_VOLUME)).rounded()))
+    _ = mixer.Mix_Volume(channel, Int32((levels.volume * Double(MIX_MAX_VOLUME)).rounded()))
     let left = UInt8((255 * min(1, 1 - levels.pan)).rounded())
     let right = UInt8((255 * min(1, 1 + levels.pan)).rounded())
-    Mix_SetPanning(channel, left, right)
+    _ = mixer.Mix_SetPanning(channel, left, right)
   }
 }

@@ -41,7 +41,8 @@ struct Figure {
     let numbers = [ours.isEmpty ? nil : median(ours), theirs.isEmpty ? nil : median(theirs), ratio]
     let texts = numbers.map { $0.map { String(format: "%.5g", $0) } ?? "" }
     let ends = goal.map { "\($0.text(on: self)),\($0.isMet(by: self) ? "holds" : "missed")" } ?? ","
-    return "\(work),\(kind),\(count),\(width),\(height),\(threads),\(unit),\(texts[0]),\(peer),\(texts[1]),"
+    // A kind may have a comma of its own.
+    return "\(work),\"\(kind)\",\(count),\(width),\(height),\(threads),\(unit),\(texts[0]),\(peer),\(texts[1]),"
       + "\(texts[2]),\(ends)"
   }
 
