@@ -63,20 +63,25 @@ package struct AssetIndex: Sendable {
     guard FileManager.default.fileExists(atPath: root.path, isDirectory: &isFolder), isFolder.boolValue else {
       throw AssetError(.missing, path: folder.path, "no such folder; a folder with the app's files was expected")
     }
-    guard let names = try? FileManager.default.contentsOfDirectory(atPath: root.path) else {
-      throw AssetError(.missing, path: folder.path, "the folder cannot be read")
-    }
     var found: [String] = []
-    addFiles(names, inside: "", of: root.path, to: &found)
+    try addFiles(in: "", of: root.path, to: &found)
     return found.sorted().map { path in
-      (URL(fileURLWithPath: root.path + path, isDirectory: false), path.split(separator: "/").map(String.init))
+      // By bytes: a name may begin with a mark that joins the stroke before it to one character.
+      let names = path.utf8.split(separator: UInt8(ascii: "/")).map { String(decoding: $0, as: UTF8.self) }
+      return (URL(fileURLWithPath: root.path + path, isDirectory: false), names)
     }
   }
 
-  /// Adds the paths, from the root on, of the regular files among `names` and in the folders among them. A link to a file
-  /// in the root counts as a file, one to a folder as nothing. As text and by one question to the system for each: a URL
-  /// for each step took half the time that a game starts in.
-  private static func addFiles(_ names: [String], inside folder: String, of root: String, to found: inout [String]) {
+  /// Adds the paths, from the root on, of the regular files in a folder and in those inside. A link to a file in the root
+  /// counts as a file, one to a folder as nothing. As text, and by one question to the system for each: each URL on the
+  /// way would take longer than that.
+  private static func addFiles(in folder: String, of root: String, to found: inout [String]) throws {
+    let names: [String]
+    do {
+      names = try FileManager.default.contentsOfDirectory(atPath: root + folder)
+    } catch {
+      throw AssetError(.missing, path: root + folder, "the folder cannot be read: \(error.localizedDescription)")
+    }
     for name in names {
       let path = "\(folder)/\(name)"
       var status = stat()
@@ -85,8 +90,7 @@ package struct AssetIndex: Sendable {
       case S_IFREG:
         found.append(path)
       case S_IFDIR:
-        let names = try? FileManager.default.contentsOfDirectory(atPath: root + path)
-        addFiles(names ?? [], inside: path, of: root, to: &found)
+        try addFiles(in: path, of: root, to: &found)
       case S_IFLNK:
         let target = URL(fileURLWithPath: root + path).resolvingSymlinksInPath().path
         // A pipe or a device would be waited for when it is read.

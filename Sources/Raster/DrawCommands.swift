@@ -1,11 +1,12 @@
 /// The commands of a list, in drawing order: a collection like an array of them.
 ///
 /// It keeps where each lies apart from what each draws, so that a large tree that only moves writes a fifth of the
-/// memory. To take one out or to put one in copies both parts of it.
+/// memory. To read an element, or to change a part of one, makes a whole `DrawCommand`.
 public struct DrawCommands: Sendable {
   private var looks: [DrawCommand.Look] = []
   private var placements: [DrawCommand.Placement] = []
 
+  /// No commands.
   public init() {}
 
   /// Hands out both parts of all commands, to be read without a copy.

@@ -9,7 +9,7 @@ public final class Rasterizer {
   /// Runs `work` once for each number below `count`, at the same time where it can, and returns when all are done.
   ///
   /// A host hands in its own: this module starts no threads.
-  public typealias Perform = (_ count: Int, _ work: @Sendable (Int) -> Void) -> Void
+  public typealias Perform = Workers.Perform
 
   /// How many horizontal strips the frame is drawn in, at most. Pixels do not depend on it.
   public let bands: Int
@@ -17,7 +17,8 @@ public final class Rasterizer {
 
   /// Tests set it, to compare one painter with another.
   var painter = Painter.best
-  private let perform: Perform
+  /// What runs the strips.
+  package let workers: Workers
   private let painters: [BandPainter]
   private var texels = TexelTable()
   private(set) var mipmaps = Mipmaps()
@@ -34,7 +35,7 @@ public final class Rasterizer {
     let bands = max(1, bands)
     self.bands = bands
     self.leastWork = leastWork
-    self.perform = perform
+    workers = Workers(count: bands, perform: perform)
     painters = (0..<bands).map { _ in
       BandPainter(keptValues: Self.mostKeptValues / bands, keptPixels: Self.mostKeptPixels / bands)
     }
@@ -99,7 +100,7 @@ public final class Rasterizer {
             count: min(bandCount(list, width: width, height: height), height))
           if bands.count == 1 { return bands.draw(0, frame) }
           let shared = Shared(frame: frame, bands: bands)
-          perform(bands.count) { shared.bands.draw($0, shared.frame) }
+          workers.perform(bands.count) { shared.bands.draw($0, shared.frame) }
         }
       }
     }

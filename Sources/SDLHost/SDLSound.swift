@@ -145,10 +145,13 @@ final class SDLSound {
 
   private func open() {
     device = .missing
-    var mixer = CSDL2_Mixer()
-    if let reason = CSDL2_loadMixer(&mixer) { return reportMissing(String(cString: reason)) }
     guard SDL_InitSubSystem(UInt32(SDL_INIT_AUDIO)) == 0 else {
       return reportMissing("\(SDLError("SDL_InitSubSystem"))")
+    }
+    var mixer = CSDL2_Mixer()
+    if let reason = CSDL2_loadMixer(&mixer) {
+      SDL_QuitSubSystem(UInt32(SDL_INIT_AUDIO))
+      return reportMissing("dlopen: \(String(cString: reason)); Debian has it in libsdl2-mixer-2.0-0")
     }
     CSDL2_quietALSA()
     // 16-bit stereo whatever the device takes: SDL converts. Only its own rate is kept.

@@ -134,7 +134,8 @@ open class SKNode: UIResponder, @preconcurrency NSCoding, @preconcurrency NSCopy
   open var physicsBody: SKPhysicsBody? {
     get { extras?.physicsBody }
     set {
-      let old = physicsBody
+      // Not by the getter, which a subclass may override.
+      let old = extras?.physicsBody
       if newValue != nil || extras != nil { makeExtras().physicsBody = newValue }
       physicsBodyChanged(from: old)
     }
@@ -163,6 +164,8 @@ open class SKNode: UIResponder, @preconcurrency NSCoding, @preconcurrency NSCopy
       if newValue != .none { UnfinishedFeature.focus.report() }
     }
   }
+
+  // The smallest last: those of subclasses lie beside them.
 
   /// Whether touches on the node come to it. Default false, but for scenes.
   open var isUserInteractionEnabled = false

@@ -221,7 +221,7 @@ open class SKSpriteNode: SKNode, SKWarpable {
     properties += [("size.width", size.width.treeText), ("size.height", size.height.treeText)]
     if texture == nil || colorBlendFactor != 0 { properties.append(("color", color.treeText)) }
     if colorBlendFactor != 0 { properties.append(("colorBlendFactor", colorBlendFactor.treeText)) }
-    if anchorPoint != CGPoint(x: 0.5, y: 0.5) {
+    if anchorPoint != SpriteExtras.middle {
       properties += [("anchorPoint.x", anchorPoint.x.treeText), ("anchorPoint.y", anchorPoint.y.treeText)]
     }
     if blendMode != .alpha { properties.append(("blendMode", "\(blendMode)")) }

@@ -105,7 +105,7 @@ package final class FrameLoop {
 
   private func draw() {
     drawList = DrawList()  // gives the view's list back to it, so that the view need not copy it
-    drawList = view?.drawList(threads: rasterizer.bands) ?? DrawList(background: .black)
+    drawList = view?.drawList(on: rasterizer.workers) ?? DrawList(background: .black)
     let surface = host.surface
     if let view, view.superview != nil, view.frame != app.screen.bounds { reportPart() }
     if let view { drawStatistics(of: view, surface: surface) }
@@ -181,11 +181,16 @@ extension Rasterizer {
   package static func onAllCores() -> Rasterizer { onCores(ProcessInfo.processInfo.activeProcessorCount) }
 
   package static func onCores(_ count: Int) -> Rasterizer {
-    Rasterizer(bands: count, leastWork: leastWork) { count, work in
-      DispatchQueue.concurrentPerform(iterations: count, execute: work)
-    }
+    Rasterizer(bands: count, leastWork: leastWork, perform: Workers.onCores(count).perform)
   }
 
   /// What makes up for waking a thread.
   private static let leastWork = 60_000
+}
+
+extension Workers {
+  /// As many pieces as so many cores have.
+  package static func onCores(_ count: Int) -> Workers {
+    Workers(count: count) { count, work in DispatchQueue.concurrentPerform(iterations: count, execute: work) }
+  }
 }

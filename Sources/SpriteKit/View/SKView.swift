@@ -143,11 +143,11 @@ open class SKView: UIView {
 
   /// The view as it looks now: the scene's background and nodes, or black without a scene.
   ///
-  /// - Parameter threads: how many may make it.
-  package func drawList(threads: Int = 1) -> DrawList {
+  /// - Parameter workers: what may make the list of a large scene.
+  package func drawList(on workers: Workers = .one) -> DrawList {
     if let scene {
       let viewport = viewport(of: scene)
-      flattener.update(scene, sceneToPixels: viewport.sceneToPixels, clip: viewport.clip, threads: threads)
+      flattener.update(scene, sceneToPixels: viewport.sceneToPixels, clip: viewport.clip, workers: workers)
     } else {
       flattener.removeAll()
     }

@@ -27,18 +27,18 @@ extension SceneFlattener {
   }
 
   mutating func visit(_ state: UnsafeMutablePointer<NodeState>, in outer: Inherited) {
-    // Of a hidden node too: it would have the list made afresh in each frame.
+    // Of a hidden node too: with its mark it would have the list made afresh in each frame that comes by it.
     state.pointee.changes = []
+    let first = heights.count
+    state.pointee.firstCommand = Int32(truncatingIfNeeded: first)
     guard state.pointee.isVisible else { return }
     let own = outer.inherited(by: state)
     inherited = own
-    let first = heights.count
     state.pointee.drawsTheSameAnywhere = true
     state.pointee.isUpright = isUpright
     state.pointee.owner = -1
     if state.pointee.isGroup { return visitGroup(state, own) }
     state.pointee.node.draw(into: &self)
-    state.pointee.firstCommand = Int32(truncatingIfNeeded: first)
     state.pointee.commandCount = Int32(truncatingIfNeeded: heights.count - first)
     var child = state.pointee.firstChild
     while let state = child {

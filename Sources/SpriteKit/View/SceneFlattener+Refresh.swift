@@ -58,9 +58,9 @@ extension SceneFlattener {
         places.withUnsafeBufferPointer { places in
           var mover = CommandMover(placements: placements, heights: heights, places: places)
           swap(&mover.waiting, &waiting)
-          if threads > 1, let end, end - Int(first.pointee.firstCommand) >= Self.leastPieces * pieceSize {
+          if workers.count > 1, let end, end - Int(first.pointee.firstCommand) >= Self.leastPieces * pieceSize {
             TreePieces(size: pieceSize, below: state, in: own, hasMoved: hasMoved, end: end, mover: mover)
-              .move(&mover, threads: threads)
+              .move(&mover, on: workers)
           } else {
             mover.move(first, in: own, hasMoved: hasMoved)
           }

@@ -59,11 +59,11 @@ package struct SceneFlattener {
   var end = 0
   var typeNames: [ObjectIdentifier: String] = [:]
 
-  /// How many threads move a large tree.
-  private(set) var threads = 1
-  /// With about so many commands a piece of it is worth handing to a thread: some 25 microseconds.
+  /// What moves a large tree.
+  private(set) var workers = Workers.one
+  /// So many commands or more are worth handing to a thread: some 25 microseconds of work.
   let pieceSize: Int
-  /// A tree of fewer pieces is moved by one thread.
+  /// A tree of fewer such pieces is moved by one thread.
   static let leastPieces = 4
 
   package init(pieceSize: Int = 1_024) {
@@ -75,9 +75,11 @@ package struct SceneFlattener {
   /// - Parameters:
   ///   - sceneToPixels: from the scene's points to pixels, y down.
   ///   - clip: the scene's part of the frame, in pixels. What is outside stays black.
-  ///   - threads: how many may move a large tree; the list does not depend on it.
-  package mutating func update(_ scene: SKScene, sceneToPixels: Affine, clip: PixelRect, threads: Int = 1) {
-    self.threads = threads
+  ///   - workers: what may move a large tree; the list does not depend on it.
+  package mutating func update(
+    _ scene: SKScene, sceneToPixels: Affine, clip: PixelRect, workers: Workers = .one
+  ) {
+    self.workers = workers
     let isSame =
       scene.listNumber == number && clip == self.clip && textureRevision == SKTexture.revision
       && filterRevision == CIFilter.revision && list.images.count <= mostImages
@@ -87,7 +89,8 @@ package struct SceneFlattener {
     let root = Inherited(transform: sceneToPixels, alpha: 1, height: 0)
     if isSame && refresh(scene.state, in: root, hasMoved: hasMoved) {
       list.commands[0] = Self.background(of: scene, clip)
-      if scene.state.pointee.isGroup { refreshBackground(of: scene) }
+      // A scene that is not shown has no commands but its background's.
+      if scene.state.pointee.isGroup, scene.state.pointee.isVisible { refreshBackground(of: scene) }
     } else {
       rebuild(scene, in: root)
     }

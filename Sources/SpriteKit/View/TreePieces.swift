@@ -1,4 +1,4 @@
-internal import Dispatch
+internal import Raster
 internal import Synchronization
 
 /// What lies below a node, in pieces of about the same size that threads move at the same time. Each writes states and
@@ -63,8 +63,7 @@ struct TreePieces {
     }
   }
 
-  /// Makes sisters one piece, or, where there is too much below them, divides each for itself. How much that is below
-  /// hidden ones is not known; a wrong guess makes pieces of other sizes, no more.
+  /// Makes sisters one piece, or, where there is too much below them, divides each for itself.
   private mutating func divide(
     from first: State, upTo last: State?, in own: SceneFlattener.Inherited, hasMoved: Bool, end: Int
   ) {
@@ -83,12 +82,16 @@ struct TreePieces {
     }
   }
 
-  /// Moves all pieces, on so many threads at most, and hands over what came of each, in tree order.
-  consuming func move(_ whole: inout CommandMover, threads: Int) {
+  /// How many pieces have something left to move.
+  var count: Int { pieces.count { $0.first != nil } }
+
+  /// Moves all pieces and hands over what came of each, in tree order.
+  consuming func move(_ whole: inout CommandMover, on workers: Workers) {
     let taken = Atomic(0)
+    let count = min(workers.count, count)
     pieces.withUnsafeMutableBufferPointer { pieces in
       let shared = Shared(pieces: pieces)
-      DispatchQueue.concurrentPerform(iterations: min(threads, pieces.count)) { _ in
+      workers.perform(max(1, count)) { _ in
         var index = taken.add(1, ordering: .relaxed).oldValue
         while index < shared.pieces.count {
           shared.pieces[index].move()

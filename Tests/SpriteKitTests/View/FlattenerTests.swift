@@ -148,7 +148,7 @@ import Testing
       if frame % 7 == 6 { toPixels = Affine(a: 0.5, b: Double(frame % 3), c: 0.5, d: -1, tx: 3, ty: 60) }
       if frame % 30 == 29 { textures[0].filteringMode = textures[0].filteringMode == .linear ? .nearest : .linear }
       var maker = SceneFlattener()
-      keeper.update(kept.scene, sceneToPixels: toPixels, clip: area, threads: threads)
+      keeper.update(kept.scene, sceneToPixels: toPixels, clip: area, workers: .onCores(threads))
       maker.update(fresh.scene, sceneToPixels: toPixels, clip: area)
       #expect(resolved(keeper.list) == resolved(maker.list), "frame \(frame)")
     }
@@ -196,6 +196,7 @@ import Testing
         let sprite = add(SKSpriteNode(color: .red, size: CGSize(width: 2, height: 2)), to: parent)
         sprite.position = CGPoint(x: column % 64, y: row * 16)
         var branch = sprite
+        sprite.isHidden = column % 100 == 50
         for _ in 0..<(column % 97 == 96 ? 40 : row == 0 ? 1500 : 0) {
           branch = add(SKSpriteNode(color: .green, size: CGSize(width: 1, height: 1)), to: branch)
         }
@@ -209,7 +210,7 @@ import Testing
     let (kept, fresh) = (forest(), forest())
     #expect(kept.nodes.count > 6_000)
     var (keeper, maker) = (SceneFlattener(), SceneFlattener())
-    keeper.update(kept.scene, sceneToPixels: .identity, clip: area, threads: 4)
+    keeper.update(kept.scene, sceneToPixels: .identity, clip: area, workers: .onCores(4))
     for frame in 1...9 {
       for nodes in [kept.nodes, fresh.nodes] {
         for (index, node) in nodes.enumerated() where index % 3 != frame % 3 {
@@ -223,11 +224,47 @@ import Testing
         if frame == 8 { nodes[5_000].removeFromParent() }
       }
       let number = keeper.number
-      keeper.update(kept.scene, sceneToPixels: .identity, clip: area, threads: 4)
+      keeper.update(kept.scene, sceneToPixels: .identity, clip: area, workers: .onCores(4))
       #expect((keeper.number == number) == (frame != 5 && frame != 8), "frame \(frame)")
       maker.removeAll()
       maker.update(fresh.scene, sceneToPixels: .identity, clip: area)
       #expect(resolved(keeper.list) == resolved(maker.list), "frame \(frame)")
+    }
+  }
+
+  /// An overlay that is not shown, or a group, beside a large tree has commands of its own number: the tree is divided.
+  @Test(arguments: [false, true]) func whatLiesBesideALargeTreeLeavesItInPieces(isHidden: Bool) async {
+    let scene = SKScene(size: CGSize(width: 64, height: 64))
+    let (world, overlay) = (SKNode(), isHidden ? SKNode() : SKEffectNode())
+    for _ in 0..<100 { world.addChild(SKSpriteNode(color: .red, size: CGSize(width: 2, height: 2))) }
+    for node in [world, overlay] { scene.addChild(node) }
+    (overlay as? SKEffectNode)?.addChild(SKNode())
+    overlay.isHidden = isHidden
+    var flattener = SceneFlattener(pieceSize: 10)
+    flattener.update(scene, sceneToPixels: .identity, clip: area)
+    var (commands, heights) = (flattener.list.commands, flattener.heights)
+    let count = commands.withUnsafeMutablePlacements { placements in
+      heights.withUnsafeMutableBufferPointer { heights in
+        TreePieces(
+          size: flattener.pieceSize, below: scene.state, in: flattener.inherited, hasMoved: true, end: heights.count,
+          mover: CommandMover(
+            placements: placements, heights: heights, places: UnsafeBufferPointer(start: nil, count: 0))
+        ).count
+      }
+    }
+    // Ten of the world, and the overlay.
+    #expect(count == 11)
+  }
+
+  @Test func aHiddenSceneThatIsAGroupIsItsBackground() async {
+    let scene = SKScene(size: CGSize(width: 8, height: 8))
+    scene.addChild(SKSpriteNode(color: .red, size: scene.size))
+    scene.shouldEnableEffects = true
+    var flattener = SceneFlattener()
+    for alpha in [CGFloat(0), 0, 1, 0, 0] {
+      scene.alpha = alpha
+      flattener.update(scene, sceneToPixels: .identity, clip: area)
+      #expect((flattener.list.commands.count == 1) == (alpha == 0))
     }
   }
 

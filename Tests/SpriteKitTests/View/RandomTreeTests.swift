@@ -127,7 +127,7 @@ import Testing
       kept.advance()
       fresh.advance()
       var maker = SceneFlattener()
-      keeper.update(kept.scene, sceneToPixels: toPixels, clip: area, threads: threads)
+      keeper.update(kept.scene, sceneToPixels: toPixels, clip: area, workers: .onCores(threads))
       maker.update(fresh.scene, sceneToPixels: toPixels, clip: area)
       // As text, in which NaN equals itself.
       let (lines, expected) = (lines(keeper.list), lines(maker.list))
