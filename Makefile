@@ -9,16 +9,19 @@ ARGS ?=
 TEST_FLAGS ?= --no-parallel
 export PREFIX DESTDIR TEST_FLAGS
 
-.PHONY: help run test bench api install uninstall textures sounds pictures format clean
+.PHONY: help run test test-release bench api install uninstall textures sounds pictures format clean
 
 help: ## list the targets
-	@sed -n 's/^\([a-z]*\):[^#]*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 20
+	@sed -n 's/^\([a-z-]*\):[^#]*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 20
 
 run: ## install what is missing, build and start the game; ARGS="--date 2017-12-25"
 	@bin=$$(scripts/build-release) && exec "$$bin/felipe" $(ARGS)
 
-test: ## run everything that CI runs; TEST_FLAGS="--filter NAME"
+test: ## run the tests; TEST_FLAGS="--filter NAME"
 	@scripts/test
+
+test-release: ## build for release, and test the installed program and the table of frame hashes
+	@scripts/test release
 
 bench: ## measure against SDL2, say which goals hold, redraw the plots; QUICK=1 for a minute's worth
 	@scripts/bench
