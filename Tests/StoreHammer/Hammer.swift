@@ -27,6 +27,10 @@ enum Hammer {
   /// Starts writers one after another and kills each after a moment. The file has to be what one of them wrote, whole.
   private static func kill(_ folder: URL, count: Int, save: (RemoteIconState) throws -> Void) throws -> Int32 {
     let store = RemoteIconStore(folder: folder)
+    // Writers live for three writes at most, however long one takes here: many die in the second, or after it.
+    let start = ContinuousClock.now
+    for turn in 0..<3 { try save(RemoteIconState(model: models[turn % 2])) }
+    let life = UInt32(max(2e-3, min(0.9, start.duration(to: .now) / .seconds(1))) * 1e6)
     try store.save(RemoteIconState(model: models[0]))
     var seen = [0, 0]
     var lost = 0
@@ -39,7 +43,7 @@ enum Hammer {
           turn += 1
         }
       }
-      usleep(UInt32.random(in: 0...2000))
+      usleep(UInt32.random(in: 0...life))
       Foundation.kill(child, SIGKILL)
       waitpid(child, nil, 0)
       let (state, problem) = store.load()
