@@ -127,7 +127,10 @@ final class XServer {
   init() throws {
     let pipe = Pipe()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["Xvfb", "-displayfd", "1", "-screen", "0", "1024x1024x24", "-nolisten", "tcp"]
+    // Without the last it closes all windows when its last client leaves: one that looks for the game's, say.
+    process.arguments = [
+      "Xvfb", "-displayfd", "1", "-screen", "0", "1024x1024x24", "-nolisten", "tcp", "-noreset",
+    ]
     process.standardOutput = pipe
     process.standardError = FileHandle.nullDevice
     try process.run()
