@@ -37,8 +37,8 @@ static inline void CSDL2_quietALSA(void) {
   dlclose(library);
 }
 
-// SDL2_mixer is opened with the first sound, not linked: it brings some forty libraries, and to load them takes half as
-// long as a headless frame does, which has no sound.
+// SDL2_mixer is opened with the first sound, not linked: it brings fourteen libraries more, which takes 6 ms, and a
+// headless frame, which has no sound, takes 29 ms with its process.
 typedef struct CSDL2_Mixer {
   __typeof__(&Mix_AllocateChannels) Mix_AllocateChannels;
   __typeof__(&Mix_CloseAudio) Mix_CloseAudio;
