@@ -8,44 +8,68 @@ let settings: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
-/// A game is written as one would be elsewhere: it has none of the library's upcoming features.
+/// A game is written as it would be elsewhere: without the library's upcoming features.
 let gameSettings: [SwiftSetting] = [.treatAllWarnings(as: .error)]
 
-/// A library target of ours: `uses` is every module that it imports, nothing more.
-func room(
-  _ name: String, path: String? = nil, uses: [Target.Dependency], exclude: [String] = [], resources: [Resource]? = nil,
-  settings: [SwiftSetting] = settings, plugins: [Target.PluginUsage]? = nil
+let strictC: [CSetting] = [.enableWarning("all"), .enableWarning("extra"), .treatAllWarnings(as: .error)]
+
+/// The folders of `Sources`, from the bottom up. A module uses modules of its own layer and of those above it in this
+/// list; `scripts/check-modules` tests that.
+enum Layer: String {
+  case libraries = "Libraries"
+  case engine = "Engine"
+  case apple = "Apple"
+  case hosts = "Hosts"
+  case testing = "Testing"
+  case icons = "Icons"
+  case commands = "Commands"
+
+  func path(_ name: String) -> String { "Sources/\(rawValue)/\(name)" }
+}
+
+/// A library module. `uses` names every module that it imports, and no other.
+func module(
+  _ name: String, in layer: Layer, uses: [Target.Dependency] = [], resources: [Resource]? = nil
 ) -> Target {
   .target(
-    name: name, dependencies: uses, path: path, exclude: exclude, resources: resources, swiftSettings: settings,
-    plugins: plugins)
+    name: name, dependencies: uses, path: layer.path(name), resources: resources, swiftSettings: settings)
+}
+
+/// A program.
+func command(
+  _ name: String, in layer: Layer, uses: [Target.Dependency], settings: [SwiftSetting] = settings
+) -> Target {
+  .executableTarget(name: name, dependencies: uses, path: layer.path(name), swiftSettings: settings)
 }
 
 func tests(
-  _ name: String, uses: [Target.Dependency], exclude: [String] = [], plugins: [Target.PluginUsage]? = nil
+  _ name: String, in folder: String, uses: [Target.Dependency], exclude: [String] = [],
+  plugins: [Target.PluginUsage]? = nil
 ) -> Target {
   .testTarget(
     name: name,
     dependencies: uses + ["TestSupport", "SceneTestingSupport"],
-    exclude: exclude, swiftSettings: settings, plugins: plugins)
+    path: "Tests/\(folder)/\(name)", exclude: exclude, swiftSettings: settings, plugins: plugins)
 }
 
+let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
+let issueReporting = Target.Dependency.product(name: "IssueReporting", package: "xctest-dynamic-overlay")
+
 let package = Package(
-  name: "SpriteKitOnLinux",
+  name: "skit",
   products: [
     .library(
       name: "SpriteKit",
       targets: [
         "SpriteKit", "UIKit", "CoreGraphics", "CoreImage", "CoreMotion", "GameController", "AVFoundation",
-        "GameplayKit",
-        "QuartzCore", "simd",
+        "GameplayKit", "QuartzCore", "simd",
       ]),
     .library(name: "SceneTesting", targets: ["SceneTesting", "SceneTestingSupport"]),
     .library(name: "AppRunner", targets: ["AppRunner"]),
     .library(name: "IconChooser", targets: ["IconChooser"]),
     .library(name: "IconRemote", targets: ["IconRemote"]),
-    .executable(name: "felipe", targets: ["felipe"]),
     .library(name: "IconSchedules", targets: ["IconSchedules"]),
+    .executable(name: "felipe", targets: ["felipe"]),
     .plugin(name: "CheckIcons", targets: ["CheckIcons"]),
     .plugin(name: "GenerateAppIcon", targets: ["GenerateAppIcon"]),
   ],
@@ -55,211 +79,219 @@ let package = Package(
     // A server on loopback, for tests only.
     .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
   ],
-  targets: [
-    // C libraries, one module each.
-    .systemLibrary(
-      name: "CSDL2", providers: [.apt(["libsdl2-dev", "libsdl2-image-dev", "libsdl2-mixer-dev"])]),
-    .systemLibrary(name: "CSndFile", pkgConfig: "sndfile", providers: [.apt(["libsndfile1-dev"])]),
-    .systemLibrary(
-      name: "CFreeType", pkgConfig: "harfbuzz", providers: [.apt(["libfreetype-dev", "libharfbuzz-dev"])]),
-    .systemLibrary(name: "CFontconfig", pkgConfig: "fontconfig", providers: [.apt(["libfontconfig-dev"])]),
-    .systemLibrary(name: "CDeflate", providers: [.apt(["libdeflate-dev"])]),
-
-    // C++ behind a C header. libbox2d is linked by name, as SDL2 is.
-    .target(name: "CBox2D", linkerSettings: [.linkedLibrary("box2d")]),
-
-    // Pixels, files, icons.
-    .target(name: "CRasterKernels"),
-    room("Raster", uses: ["CRasterKernels"]),
-    room(
-      "Assets", uses: ["CSDL2", "CSndFile", "CFontconfig", "CFreeType", "CDeflate", "Raster"],
-      // The font of an app that has none; a link to the demo's.
-      resources: [.embedInCode("Fonts/FelipeSlab.ttf")]),
-    room("AppIcons", uses: []),
-    // Judges icons before an app ships; no app links it.
-    room("IconCheck", uses: ["AppIcons", "IconSchedules"]),
-    // Foundation alone, so that a game can use it on any system; it knows no bundle and no app.
-    room("IconSchedules", uses: []),
-    // The seasonal icon from a server. UIKit and a game on it stand beside, not below.
-    room("IconRemote", uses: ["AppIcons"]),
-    // Stands before Foundation: the types of it that need an app's clock and its store.
-    room("AppFoundation", uses: ["AppIcons"]),
-
-    // Modules with Apple's names.
-    room("CoreGraphics", uses: ["Raster", "_Testing_CoreGraphics"]),
-    room("simd", uses: ["CoreGraphics"]),
-    room("UIKit", uses: ["AppFoundation", "AppIcons", "Assets", "CoreGraphics", "Raster", "_Testing_UIKit"]),
-    room("CoreMotion", uses: ["UIKit"]),
-    room("QuartzCore", uses: ["AppFoundation", "CoreGraphics"]),
-    room("GameController", uses: ["AppFoundation", "UIKit"]),
-    room("AVFoundation", uses: ["AppFoundation", "Assets", "UIKit"]),
-    room("CoreImage", uses: ["CoreGraphics", "Raster", "UIKit", "_Testing_CoreImage"]),
-    room(
-      "SpriteKit",
-      uses: [
-        "AppFoundation", "Assets", "CBox2D", "CoreGraphics", "CoreImage", "GameController", "Raster", "UIKit", "simd",
-      ]),
-    room("GameplayKit", uses: ["CoreGraphics", "SpriteKit"]),
-    // Swift Testing looks for an overlay of this name as soon as a module UIKit (CoreGraphics) is imported beside it.
-    room("_Testing_UIKit", uses: []),
-    room("_Testing_CoreGraphics", uses: []),
-    room("_Testing_CoreImage", uses: []),
-
-    // Hosts and harness.
-    room("SDLHost", uses: ["CSDL2", "Assets", "CoreGraphics", "Raster", "SpriteKit", "UIKit"]),
-    room("Launcher", uses: ["AppIcons", "Assets", "Raster"]),
-    // What a program does with an app: a window or a captured frame, options, errors.
-    room(
-      "AppRunner",
-      uses: [
-        "AppIcons", "Assets", "Raster", "SDLHost", "SceneTesting", "SpriteKit", "UIKit",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ]),
-    // Written as for a phone: it uses what Apple's modules offer, and no more.
-    room("IconChooser", uses: ["SpriteKit", "UIKit"]),
-    .target(
-      name: "CVirtualTime", cSettings: [.enableWarning("all"), .enableWarning("extra"), .treatAllWarnings(as: .error)]),
-    .target(name: "CTestAttachment"),
-    room(
-      "SceneTesting",
-      uses: [
-        "AppFoundation", "AppIcons", "Assets", "CTestAttachment", "CVirtualTime", "CoreGraphics", "Raster", "SpriteKit",
-        "UIKit",
-        .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
-      ]),
-
-    // What only a test links: with it an issue that SceneTesting reports fails the test, without it is only printed.
-    room(
-      "SceneTestingSupport",
-      uses: [
-        .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
-        .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
-      ]),
-
-    // The demo.
-    room(
-      "Textures", path: "Textures", uses: [], exclude: ["README.md", "SVG"],
-      resources: [.copy("Sprites"), .copy("Icons"), .copy("Fonts")]),
-    room("Scenes", path: "Scenes", uses: [], resources: [.copy("Bursts"), .copy("Game.json5"), .copy("Weather")]),
-    room(
-      "FlappyFelipe", uses: ["GameplayKit", "SpriteKit", "UIKit"], resources: [.copy("App")], settings: gameSettings,
-      plugins: ["GenerateAppIcon"]),
-    .executableTarget(
-      name: "felipe",
-      dependencies: [
-        "AppIcons", "AppRunner", "Assets", "CoreGraphics", "FlappyFelipe", "IconCheckCommand", "IconSchedules",
-        "Launcher", "Raster", "SDLHost", "SceneTesting", "Scenes", "SpriteKit", "Textures", "UIKit",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ],
-      swiftSettings: gameSettings),
-
-    // The check of icons as a command, in the tool and in the plugin, which needs no game and no SDL.
-    room(
-      "IconCheckCommand", uses: ["IconCheck", .product(name: "ArgumentParser", package: "swift-argument-parser")]),
-    .executableTarget(
-      name: "icon-check",
-      dependencies: ["IconCheckCommand", .product(name: "ArgumentParser", package: "swift-argument-parser")],
-      swiftSettings: settings),
-    .plugin(
-      name: "CheckIcons",
-      capability: .command(
-        // No permission to write: a check needs none, and would ask for it each time.
-        intent: .custom(verb: "check-icons", description: "Judges the icons of targets that hold an Info.plist.")),
-      dependencies: ["icon-check"]),
-
-    // The enumeration of an app's icons, made at each build from its Info.plist; a small tool, and no SDL.
-    room("AppIconGenerator", uses: ["AppIcons", "IconSchedules"]),
-    .executableTarget(
-      name: "app-icon-generator", dependencies: ["AppIconGenerator", "AppIcons", "IconSchedules"],
-      swiftSettings: settings),
-    .plugin(name: "GenerateAppIcon", capability: .buildTool(), dependencies: ["app-icon-generator"]),
-
-    room("TestSupport", path: "Tests/Support", uses: []),
-    tests("RasterTests", uses: ["Raster"]),
-    tests("AppIconsTests", uses: ["AppIcons"]),
-    tests("IconCheckTests", uses: ["AppIcons", "IconCheck", "IconCheckCommand", "icon-check"]),
-    tests(
-      "AppIconGeneratorTests", uses: ["AppIconGenerator", "AppIcons", "IconSchedules"], exclude: ["Schedule"],
-      plugins: ["GenerateAppIcon"]),
-    tests("IconSchedulesTests", uses: ["IconSchedules"]),
-    tests(
-      "IconRemoteTests",
-      uses: [
-        "AppIcons", "IconRemote", "StoreHammer", .product(name: "FlyingFox", package: "FlyingFox"),
-        .product(name: "FlyingSocks", package: "FlyingFox"),
-      ]),
-    // A program that forks writers and kills them: a test process has threads and must not fork.
-    .executableTarget(
-      name: "StoreHammer", dependencies: ["AppIcons", "IconRemote"], path: "Tests/StoreHammer", swiftSettings: settings),
-    tests("CoreGraphicsTests", uses: ["CoreGraphics"]),
-    tests("AssetsTests", uses: ["Assets", "CSndFile", "Raster"]),
-    tests(
-      "UIKitTests",
-      uses: [
-        "AppFoundation", "AppIcons", "Assets", "CoreGraphics", "IconRemote", "QuartzCore", "Raster", "SwiftFourSample",
-        "UIKit",
-      ]),
-    tests("CoreMotionTests", uses: ["CoreMotion", "UIKit"]),
-    tests("AVFoundationTests", uses: ["AVFoundation", "Assets", "SceneTesting", "SpriteKit", "UIKit"]),
-    tests(
-      "SpriteKitTests",
-      uses: [
-        "AppIcons", "ArcadeSample", "Assets", "CoreGraphics", "CoreImage", "Raster", "SceneTesting", "SpriteKit",
-        "UIKit", "simd",
-      ],
-      exclude: [
-        "Filters/Goldens", "Groups/Goldens", "Particles/Files", "Particles/Goldens", "Physics/Goldens",
-        "Shapes/Goldens", "Text/Goldens", "Textures/Goldens", "TileMaps/Goldens", "Transitions/Goldens",
-        "View/Goldens",
-      ]),
-    // A game's own source as public games write it, in the language mode that they are in.
-    .target(
-      name: "GameplaySample", dependencies: ["GameplayKit"], path: "Tests/GameplaySample",
-      swiftSettings: gameSettings + [.swiftLanguageMode(.v5)]),
-    .target(
-      name: "SwiftFourSample", dependencies: ["UIKit"], path: "Tests/SwiftFourSample",
-      swiftSettings: [.swiftLanguageMode(.v4)]),
-    .target(
-      name: "ArcadeSample", dependencies: ["SpriteKit"], path: "Tests/ArcadeSample",
-      swiftSettings: [.swiftLanguageMode(.v6)]),
-    tests("GameplayKitTests", uses: ["GameplayKit", "GameplaySample", "SceneTesting", "SpriteKit"]),
-    tests(
-      "SceneTestingTests",
-      uses: [
-        "AVFoundation", "AppIcons", "Assets", "CoreGraphics", "GameController", "Raster", "SceneTesting", "SpriteKit",
-        "UIKit",
-      ],
-      exclude: ["Goldens", "Recordings"]),
-    tests(
-      "FlappyFelipeTests",
-      uses: [
-        "AppIcons", "Assets", "CoreGraphics", "FlappyFelipe", "IconSchedules", "Raster", "Scenes", "SceneTesting",
-        "SpriteKit", "Textures", "UIKit",
-      ], exclude: ["Goldens", "Recordings"]),
-    tests(
-      "AppRunnerTests",
-      uses: [
-        "AppIcons", "AppRunner", "Assets", "SceneTesting", "SpriteKit", "UIKit",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ]),
-    tests(
-      "IconChooserTests", uses: ["AppIcons", "Assets", "IconChooser", "Raster", "SceneTesting", "SpriteKit", "UIKit"]),
-    tests("LauncherTests", uses: ["Assets", "Launcher", "Raster"]),
-    tests("SDLHostTests", uses: ["Assets", "CSDL2", "CoreGraphics", "SDLHost", "UIKit"]),
-    tests(
-      "FelipeCommandTests", uses: ["Assets", "Raster", "SceneTesting", "SpriteKit", "felipe"], exclude: ["Sweeps"]),
-
-    // Renderers that are not ours, for tests only.
-    .systemLibrary(name: "CCairo", path: "Tests/CCairo", providers: [.apt(["libcairo2-dev"])]),
-    tests("OracleTests", uses: ["CCairo", "CSDL2", "Raster"]),
-  ],
+  targets: []
+    // MARK: Libraries: one module for each C library.
+    + [
+      .systemLibrary(
+        name: "CSDL2", path: Layer.libraries.path("CSDL2"),
+        providers: [.apt(["libsdl2-dev", "libsdl2-image-dev", "libsdl2-mixer-dev"])]),
+      .systemLibrary(
+        name: "CSndFile", path: Layer.libraries.path("CSndFile"), pkgConfig: "sndfile",
+        providers: [.apt(["libsndfile1-dev"])]),
+      .systemLibrary(
+        name: "CFreeType", path: Layer.libraries.path("CFreeType"), pkgConfig: "harfbuzz",
+        providers: [.apt(["libfreetype-dev", "libharfbuzz-dev"])]),
+      .systemLibrary(
+        name: "CFontconfig", path: Layer.libraries.path("CFontconfig"), pkgConfig: "fontconfig",
+        providers: [.apt(["libfontconfig-dev"])]),
+      .systemLibrary(
+        name: "CDeflate", path: Layer.libraries.path("CDeflate"), providers: [.apt(["libdeflate-dev"])]),
+      // C++ behind a C header. libbox2d is linked by name, as SDL2 is.
+      .target(name: "CBox2D", path: Layer.libraries.path("CBox2D"), linkerSettings: [.linkedLibrary("box2d")]),
+    ]
+    // MARK: Engine: pixels, files, the data of icons; no user interface.
+    + [
+      .target(name: "CRasterKernels", path: Layer.engine.path("CRasterKernels")),
+      module("Raster", in: .engine, uses: ["CRasterKernels"]),
+      module(
+        "Assets", in: .engine, uses: ["CSDL2", "CSndFile", "CFontconfig", "CFreeType", "CDeflate", "Raster"],
+        // The font for apps that bring none; a link to the demo's.
+        resources: [.embedInCode("Fonts/FelipeSlab.ttf")]),
+      module("AppIcons", in: .engine),
+      // Replaces the Foundation types that need the app's clock or store.
+      module("AppFoundation", in: .engine, uses: ["AppIcons"]),
+    ]
+    // MARK: Apple: modules with Apple's names.
+    + [
+      module("CoreGraphics", in: .apple, uses: ["Raster", "_Testing_CoreGraphics"]),
+      module("simd", in: .apple, uses: ["CoreGraphics"]),
+      module(
+        "UIKit", in: .apple,
+        uses: ["AppFoundation", "AppIcons", "Assets", "CoreGraphics", "Raster", "_Testing_UIKit"]),
+      module("CoreMotion", in: .apple, uses: ["UIKit"]),
+      module("QuartzCore", in: .apple, uses: ["AppFoundation", "CoreGraphics"]),
+      module("GameController", in: .apple, uses: ["AppFoundation", "UIKit"]),
+      module("AVFoundation", in: .apple, uses: ["AppFoundation", "Assets", "UIKit"]),
+      module("CoreImage", in: .apple, uses: ["CoreGraphics", "Raster", "UIKit", "_Testing_CoreImage"]),
+      module(
+        "SpriteKit", in: .apple,
+        uses: [
+          "AppFoundation", "Assets", "CBox2D", "CoreGraphics", "CoreImage", "GameController", "Raster", "UIKit",
+          "simd",
+        ]),
+      module("GameplayKit", in: .apple, uses: ["AppFoundation", "CoreGraphics", "SpriteKit"]),
+      // Swift Testing looks for an overlay of this name as soon as a module UIKit (CoreGraphics) is imported beside it.
+      module("_Testing_UIKit", in: .apple),
+      module("_Testing_CoreGraphics", in: .apple),
+      module("_Testing_CoreImage", in: .apple),
+    ]
+    // MARK: Hosts: a window, and the program of every game.
+    + [
+      module("SDLHost", in: .hosts, uses: ["CSDL2", "Assets", "Raster", "UIKit"]),
+      module("Launcher", in: .hosts, uses: ["AppIcons", "Assets", "Raster"]),
+      module(
+        "AppRunner", in: .hosts,
+        uses: ["AppIcons", "Assets", "Raster", "SDLHost", "SceneTesting", "SpriteKit", "UIKit", argumentParser]),
+    ]
+    // MARK: Testing: the stage, its virtual time, assertions.
+    + [
+      .target(name: "CVirtualTime", path: Layer.testing.path("CVirtualTime"), cSettings: strictC),
+      .target(name: "CTestAttachment", path: Layer.testing.path("CTestAttachment")),
+      module(
+        "SceneTesting", in: .testing,
+        uses: [
+          "AppFoundation", "AppIcons", "Assets", "CTestAttachment", "CVirtualTime", "CoreGraphics", "Raster",
+          "SpriteKit", "UIKit", issueReporting,
+        ]),
+      // Only tests link this: with it an issue that SceneTesting reports fails the test, without it is only printed.
+      module(
+        "SceneTestingSupport", in: .testing,
+        uses: [
+          issueReporting,
+          .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
+        ]),
+    ]
+    // MARK: Icons: rules, schedules, servers, a chooser, the generator of `AppIcon`.
+    + [
+      // Judges icons before an app ships; no app links it.
+      module("IconCheck", in: .icons, uses: ["AppIcons", "IconSchedules"]),
+      // Uses Foundation alone, so that a game can use it on any system; it knows no bundle and no app.
+      module("IconSchedules", in: .icons),
+      // The seasonal icon from a server.
+      module("IconRemote", in: .icons, uses: ["AppIcons"]),
+      // Written as for a phone: it uses what Apple's modules offer, and no more.
+      module("IconChooser", in: .icons, uses: ["SpriteKit", "UIKit"]),
+      // The check of icons as a command, in the tool and in the plugin, which needs no game and no SDL.
+      module("IconCheckCommand", in: .icons, uses: ["IconCheck", argumentParser]),
+      command("icon-check", in: .icons, uses: ["IconCheckCommand", argumentParser]),
+      .plugin(
+        name: "CheckIcons",
+        capability: .command(
+          // No permission to write: a check needs none, and would ask for it each time.
+          intent: .custom(verb: "check-icons", description: "Judges the icons of targets that hold an Info.plist.")),
+        dependencies: ["icon-check"]),
+      // Makes the enumeration of an app's icons from its Info.plist, at each build.
+      module("AppIconGenerator", in: .icons, uses: ["AppIcons", "IconSchedules"]),
+      command("app-icon-generator", in: .icons, uses: ["AppIconGenerator", "AppIcons", "IconSchedules"]),
+      .plugin(name: "GenerateAppIcon", capability: .buildTool(), dependencies: ["app-icon-generator"]),
+    ]
+    // MARK: FlappyFelipe: the demo.
+    + [
+      .target(
+        name: "Textures", path: "Textures", exclude: ["README.md", "SVG"],
+        resources: [.copy("Sprites"), .copy("Icons"), .copy("Fonts")], swiftSettings: settings),
+      .target(
+        name: "Scenes", path: "Scenes", resources: [.copy("Bursts"), .copy("Game.json5"), .copy("Weather")],
+        swiftSettings: settings),
+      .target(
+        name: "FlappyFelipe", dependencies: ["GameplayKit", "SpriteKit", "UIKit"], resources: [.copy("App")],
+        swiftSettings: gameSettings, plugins: ["GenerateAppIcon"]),
+    ]
+    // MARK: Commands: the game's program.
+    + [
+      command(
+        "felipe", in: .commands,
+        uses: [
+          "AppIcons", "AppRunner", "Assets", "FlappyFelipe", "IconCheckCommand", "IconSchedules",
+          "Launcher", "Raster", "SDLHost", "SceneTesting", "Scenes", "SpriteKit", "Textures", "UIKit", argumentParser,
+        ], settings: gameSettings)
+    ]
+    // MARK: Tests, folder by folder as in `Sources`.
+    + [
+      .target(name: "TestSupport", path: "Tests/Support", swiftSettings: settings),
+      tests("RasterTests", in: "Engine", uses: ["CRasterKernels", "Raster"]),
+      tests("AssetsTests", in: "Engine", uses: ["Assets", "CSndFile", "Raster"]),
+      tests("AppIconsTests", in: "Engine", uses: ["AppIcons"]),
+      tests("CoreGraphicsTests", in: "Apple", uses: ["CoreGraphics"]),
+      tests(
+        "UIKitTests", in: "Apple",
+        uses: [
+          "AppFoundation", "AppIcons", "Assets", "CoreGraphics", "IconRemote", "QuartzCore", "Raster",
+          "SwiftFourSample", "UIKit",
+        ]),
+      tests("CoreMotionTests", in: "Apple", uses: ["CoreMotion", "UIKit"]),
+      tests("AVFoundationTests", in: "Apple", uses: ["AVFoundation", "SceneTesting", "SpriteKit", "UIKit"]),
+      tests(
+        "SpriteKitTests", in: "Apple",
+        uses: [
+          "AppIcons", "ArcadeSample", "Assets", "CoreGraphics", "CoreImage", "Raster", "SceneTesting", "SpriteKit",
+          "UIKit", "simd",
+        ],
+        exclude: [
+          "Filters/Goldens", "Groups/Goldens", "Particles/Files", "Particles/Goldens", "Physics/Goldens",
+          "Shapes/Goldens", "Text/Goldens", "Textures/Goldens", "TileMaps/Goldens", "Transitions/Goldens",
+          "View/Goldens",
+        ]),
+      tests("GameplayKitTests", in: "Apple", uses: ["GameplayKit", "GameplaySample", "SceneTesting"]),
+      tests("SDLHostTests", in: "Hosts", uses: ["Assets", "CSDL2", "CoreGraphics", "SDLHost", "UIKit"]),
+      tests("LauncherTests", in: "Hosts", uses: ["Assets", "Launcher", "Raster"]),
+      tests(
+        "AppRunnerTests", in: "Hosts",
+        uses: ["AppIcons", "AppRunner", "Assets", "SceneTesting", "SpriteKit", "UIKit", argumentParser]),
+      tests(
+        "SceneTestingTests", in: "Testing",
+        uses: [
+          "AVFoundation", "AppIcons", "Assets", "CoreGraphics", "GameController", "Raster", "SceneTesting",
+          "SpriteKit", "UIKit",
+        ],
+        exclude: ["Goldens", "Recordings"]),
+      tests("IconCheckTests", in: "Icons", uses: ["AppIcons", "IconCheck", "icon-check"]),
+      tests(
+        "AppIconGeneratorTests", in: "Icons", uses: ["AppIconGenerator", "AppIcons", "IconSchedules"],
+        exclude: ["Schedule"], plugins: ["GenerateAppIcon"]),
+      tests("IconSchedulesTests", in: "Icons", uses: ["IconSchedules"]),
+      tests(
+        "IconRemoteTests", in: "Icons",
+        uses: [
+          "AppIcons", "IconRemote", "StoreHammer", .product(name: "FlyingFox", package: "FlyingFox"),
+          .product(name: "FlyingSocks", package: "FlyingFox"),
+        ]),
+      // A program that forks writers and kills them: a test process has threads and must not fork.
+      .executableTarget(
+        name: "StoreHammer", dependencies: ["AppIcons", "IconRemote"], path: "Tests/Icons/StoreHammer",
+        swiftSettings: settings),
+      tests(
+        "IconChooserTests", in: "Icons",
+        uses: ["AppIcons", "Assets", "IconChooser", "Raster", "SceneTesting", "SpriteKit"]),
+      .testTarget(
+        name: "FlappyFelipeTests",
+        dependencies: [
+          "AppIcons", "Assets", "CoreGraphics", "FlappyFelipe", "IconSchedules", "Scenes", "SceneTesting",
+          "SceneTestingSupport", "SpriteKit", "TestSupport", "Textures", "UIKit",
+        ], path: "Tests/FlappyFelipe", exclude: ["Goldens", "Recordings"], swiftSettings: settings),
+      tests(
+        "FelipeCommandTests", in: "Commands", uses: ["Assets", "Raster", "SceneTesting", "SpriteKit", "felipe"],
+        exclude: ["Sweeps"]),
+      // Renderers that are not ours, to compare pixels with.
+      .systemLibrary(name: "CCairo", path: "Tests/Oracles/CCairo", providers: [.apt(["libcairo2-dev"])]),
+      tests("OracleTests", in: "Oracles", uses: ["CCairo", "CSDL2", "Raster"]),
+      // A game's own source as public games write it, each in the language mode that such games are in.
+      .target(
+        name: "GameplaySample", dependencies: ["GameplayKit", "SpriteKit"], path: "Tests/Samples/GameplaySample",
+        swiftSettings: gameSettings + [.swiftLanguageMode(.v5)]),
+      .target(
+        name: "SwiftFourSample", dependencies: ["UIKit"], path: "Tests/Samples/SwiftFourSample",
+        swiftSettings: [.swiftLanguageMode(.v4)]),
+      .target(
+        name: "ArcadeSample", dependencies: ["SpriteKit"], path: "Tests/Samples/ArcadeSample",
+        swiftSettings: [.swiftLanguageMode(.v6)]),
+    ],
   swiftLanguageModes: [.v6],
   cxxLanguageStandard: .cxx17
 )
 
 // Only `make bench` asks for these, so that a plain build and `swift test` do without.
 if Context.environment["BENCHMARKS"] != nil {
-  let strictC: [CSetting] = [.enableWarning("all"), .enableWarning("extra"), .treatAllWarnings(as: .error)]
   package.targets += [
     .executableTarget(
       name: "bench",

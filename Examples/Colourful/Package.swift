@@ -3,21 +3,21 @@ import PackageDescription
 
 let package = Package(
   name: "Colourful",
-  dependencies: [.package(name: "SpriteKitOnLinux", path: "../..")],
+  dependencies: [.package(name: "skit", path: "../..")],
   targets: [
     .executableTarget(
       name: "Colourful",
       dependencies: [
-        .product(name: "AppRunner", package: "SpriteKitOnLinux"),
-        .product(name: "IconChooser", package: "SpriteKitOnLinux"),
-        .product(name: "SpriteKit", package: "SpriteKitOnLinux"),
+        .product(name: "AppRunner", package: "skit"),
+        .product(name: "IconChooser", package: "skit"),
+        .product(name: "SpriteKit", package: "skit"),
       ],
       resources: [.copy("App"), .copy("Art")]),
     .testTarget(
       name: "ColourfulTests",
       dependencies: [
         "Colourful",
-        .product(name: "SceneTesting", package: "SpriteKitOnLinux"),
+        .product(name: "SceneTesting", package: "skit"),
       ],
       exclude: ["Goldens"]),
   ]

@@ -3,11 +3,11 @@ import PackageDescription
 
 let package = Package(
   name: "Lantern",
-  dependencies: [.package(name: "SpriteKitOnLinux", path: "../..")],
+  dependencies: [.package(name: "skit", path: "../..")],
   targets: [
-    .target(name: "Lantern", dependencies: [.product(name: "SpriteKit", package: "SpriteKitOnLinux")]),
+    .target(name: "Lantern", dependencies: [.product(name: "SpriteKit", package: "skit")]),
     .testTarget(
-      name: "LanternTests", dependencies: ["Lantern", .product(name: "SceneTesting", package: "SpriteKitOnLinux")],
+      name: "LanternTests", dependencies: ["Lantern", .product(name: "SceneTesting", package: "skit")],
       exclude: ["Goldens"]),
   ]
 )

@@ -3,21 +3,21 @@ import PackageDescription
 
 let package = Package(
   name: "Seasonal",
-  dependencies: [.package(name: "SpriteKitOnLinux", path: "../..")],
+  dependencies: [.package(name: "skit", path: "../..")],
   targets: [
     .executableTarget(
       name: "Seasonal",
       dependencies: [
-        .product(name: "AppRunner", package: "SpriteKitOnLinux"),
-        .product(name: "IconRemote", package: "SpriteKitOnLinux"),
-        .product(name: "SpriteKit", package: "SpriteKitOnLinux"),
+        .product(name: "AppRunner", package: "skit"),
+        .product(name: "IconRemote", package: "skit"),
+        .product(name: "SpriteKit", package: "skit"),
       ],
       resources: [.copy("App"), .copy("Art")]),
     .testTarget(
       name: "SeasonalTests",
       dependencies: [
         "Seasonal",
-        .product(name: "SceneTesting", package: "SpriteKitOnLinux"),
+        .product(name: "SceneTesting", package: "skit"),
       ],
       exclude: ["Goldens"]),
   ]

@@ -3,20 +3,20 @@ import PackageDescription
 
 let package = Package(
   name: "TwoIcons",
-  dependencies: [.package(name: "SpriteKitOnLinux", path: "../..")],
+  dependencies: [.package(name: "skit", path: "../..")],
   targets: [
     .executableTarget(
       name: "TwoIcons",
       dependencies: [
-        .product(name: "AppRunner", package: "SpriteKitOnLinux"),
-        .product(name: "SpriteKit", package: "SpriteKitOnLinux"),
+        .product(name: "AppRunner", package: "skit"),
+        .product(name: "SpriteKit", package: "skit"),
       ],
       resources: [.copy("App"), .copy("Art")]),
     .testTarget(
       name: "TwoIconsTests",
       dependencies: [
         "TwoIcons",
-        .product(name: "SceneTesting", package: "SpriteKitOnLinux"),
+        .product(name: "SceneTesting", package: "skit"),
       ],
       exclude: ["Goldens"]),
   ]

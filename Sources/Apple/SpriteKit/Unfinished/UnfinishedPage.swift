@@ -1,0 +1,32 @@
+/// The page `docs/unfinished.md`, from which `scripts/api` reads the names.
+package enum UnfinishedPage {
+  /// What cannot be declared here, with the reason.
+  static let absent: KeyValuePairs<[String], String> = [
+    ["SKAction.perform(_:onTarget:)"]: "calls a selector of Objective-C, which Swift on this platform does not have",
+    ["SKRenderer"]: "draws with Metal, whose devices and command buffers are its parameters",
+    ["SpriteView", "SpriteView.Options"]: "is a view of SwiftUI, which there is none of",
+  ]
+
+  package static let text =
+    """
+    # What is declared and does not work yet
+
+    `scripts/api` counts how many of SpriteKit's declarations this library has. Those of this table are there, so that a
+    game compiles, and do not do all that they do on Apple's systems. The first use is said once, as a `Diagnostic` of
+    kind *unfinished*. `SKIT_RECORD=failed swift test --filter UnfinishedPageTests` writes this page.
+
+    | declarations | what happens instead | said when |
+    | --- | --- | --- |
+
+    """
+    + UnfinishedFeature.allCases.map { "| \(names($0.symbols)) | \($0.sentence) | \($0.moment) |\n" }.joined() + """
+
+      # What is not declared
+
+      | declarations | why not |
+      | --- | --- |
+
+      """ + absent.map { "| \(names($0.key)) | \($0.value) |\n" }.joined()
+
+  private static func names(_ symbols: [String]) -> String { symbols.map { "`\($0)`" }.joined(separator: ", ") }
+}

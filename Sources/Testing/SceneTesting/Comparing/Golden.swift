@@ -1,0 +1,134 @@
+internal import Assets
+internal import Foundation
+internal import Raster
+internal import SpriteKit
+
+/// A frame that somebody has looked at and accepted: a PNG beside the test that compares with it, and a note.
+struct Golden {
+  /// What comparing (or recording) came to.
+  enum Outcome: Equatable {
+    case same
+    /// Different, but no more than the tolerance allows: by so many pixels.
+    case tolerated(Int)
+    case recorded(String)
+    case missing(String)
+    case different(String)
+  }
+
+  /// An outcome with what it was found by.
+  struct Verdict {
+    let outcome: Outcome
+    var expected: Bitmap?
+    /// Which nodes changed; empty where that is not known.
+    var nodeLines: [String] = []
+  }
+
+  let file: URL
+  let testFile: String
+  var note: URL { file.deletingPathExtension().appendingPathExtension("txt") }
+
+  /// - Parameters:
+  ///   - name: scene and frame, such as "menu-sombrero".
+  ///   - testFile: the test's source file; goldens lie beside it in `Goldens/`, one folder a test file.
+  init(name: String, testFile: String) {
+    self.testFile = testFile
+    file = Self.folder(testFile: testFile).appendingPathComponent("\(name).png")
+  }
+
+  static func folder(testFile: String) -> URL {
+    let source = URL(fileURLWithPath: testFile)
+    return source.deletingLastPathComponent().appendingPathComponent("Goldens")
+      .appendingPathComponent(source.deletingPathExtension().lastPathComponent)
+  }
+
+  /// Compares exactly, size and alpha included, or by a tolerance; records where the mode says so.
+  ///
+  /// - Throws: `AssetError` for a golden that cannot be read or written, `GoldenError` for its note.
+  ///
+  /// - Parameter shot: the frame with its nodes, asked for only where it is recorded or differs.
+  func check(
+    _ frame: Bitmap, mode: RecordMode, tolerance: Tolerance? = nil, shot: () -> Shot
+  ) throws -> Verdict {
+    guard FileManager.default.fileExists(atPath: file.path) else {
+      guard mode != .never else {
+        return Verdict(
+          outcome: .missing("no golden \(file.path); look at the frame, then accept it with SKIT_RECORD=missing"))
+      }
+      return try record(shot())
+    }
+    if mode == .all { return try record(shot()) }
+    let note = try readNote()
+    if let note, note.pixels == FrameHash(frame), try note.png == Self.hash(of: file) {
+      return Verdict(outcome: .same)
+    }
+    let expected = try ImageDecoding.bitmap(contentsOf: file)
+    let comparison = FrameComparison(expected: expected, actual: frame, tolerance: tolerance)
+    if comparison.diff.isIdentical { return Verdict(outcome: .same) }
+    if comparison.passes {
+      return Verdict(outcome: .tolerated(comparison.diff.differentPixels), expected: expected)
+    }
+    let shot = shot()
+    if mode == .failed { return try record(shot) }
+    let nodeLines = try note.map { comparison.nodeLines(shot, recorded: try $0.tree()) } ?? []
+    let text = try describe(comparison, shot, expected: expected, nodeLines: nodeLines)
+    return Verdict(outcome: .different(text), expected: expected, nodeLines: nodeLines)
+  }
+
+  private func describe(
+    _ comparison: FrameComparison, _ shot: Shot, expected: Bitmap, nodeLines: [String]
+  ) throws -> String {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("goldens-\(ProcessInfo.processInfo.processIdentifier)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let picture = folder.appendingPathComponent(file.lastPathComponent)
+    try ImageDecoding.writePNG(comparison.diff.picture(expected: expected, actual: shot.frame), to: picture)
+    let test = file.deletingLastPathComponent().lastPathComponent
+    return
+      (["\(file.lastPathComponent): \(comparison.summary)"] + nodeLines + [
+        "expected, difference, actual: \(picture.path)",
+        "accept with: SKIT_RECORD=failed swift test --filter \(test)",
+      ]).joined(separator: "\n")
+  }
+
+  private func readNote() throws -> GoldenNote? {
+    guard FileManager.default.fileExists(atPath: note.path) else { return nil }
+    return try GoldenNote(text: String(contentsOf: note, encoding: .utf8), file: note.path)
+  }
+
+  /// XXH64 of a file's bytes.
+  static func hash(of file: URL) throws -> FrameHash { FrameHash(bytes: [UInt8](try Data(contentsOf: file))) }
+
+  private func record(_ shot: Shot) throws -> Verdict {
+    try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try ImageDecoding.writePNG(shot.frame, to: file)
+    let text = GoldenNote(pixels: FrameHash(shot.frame), png: try Self.hash(of: file), tree: shot.tree).text
+    try Data(text.utf8).write(to: note, options: .atomic)
+    return Verdict(outcome: .recorded("recorded \(file.path); look at it before you commit it"))
+  }
+}
+
+extension FrameComparison {
+  /// How many pixels differ, where the first one lies, both colours, and by how much at most.
+  var summary: String {
+    func hex(_ pixel: UInt32) -> String {
+      let digits = String(pixel.byteSwapped, radix: 16, uppercase: true)
+      return "#" + String(repeating: "0", count: 8 - digits.count) + digits
+    }
+    guard diff.sizesMatch else { return "the size differs" }
+    let place = diff.firstPosition.map { "(\($0.x), \($0.y))" } ?? "nowhere"
+    let text =
+      "\(diff.differentPixels) pixels differ, the first at \(place): expected \(hex(diff.expectedPixel)), "
+      + "actual \(hex(diff.actualPixel)) (RGBA, premultiplied); the worst channel by \(diff.worst)"
+    guard let tolerance else { return text }
+    return text + "; \(count) of them by more than is tolerated, which is \(tolerance)"
+  }
+}
+
+extension Stage {
+  /// Does what `assertFrame` does but for the log and the failing: for measuring what an assertion takes.
+  ///
+  /// - Parameter testFile: the goldens lie beside it.
+  package func isGolden(_ name: String, beside testFile: String, record: RecordMode = .never) throws -> Bool {
+    try Golden(name: name, testFile: testFile).check(frame, mode: record) { shot }.outcome == .same
+  }
+}

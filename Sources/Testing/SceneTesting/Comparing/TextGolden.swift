@@ -1,0 +1,56 @@
+internal import Foundation
+
+/// A text that somebody has looked at and accepted, beside the test that compares with it.
+struct TextGolden {
+  let file: URL
+
+  /// - Parameter kind: what the text is, before the file's extension: `menu.tree.txt`.
+  init(name: String, kind: String, testFile: String) {
+    file = Golden.folder(testFile: testFile).appendingPathComponent("\(name).\(kind).txt")
+  }
+
+  /// Compares to the letter, and records where the mode says so.
+  ///
+  /// - Parameter difference: says in lines how the second text differs from the first.
+  func check(
+    _ actual: String, mode: RecordMode, difference: (String, String) -> [String] = Self.changes
+  ) throws -> Golden.Outcome {
+    let actual = actual.hasSuffix("\n") ? actual : actual + "\n"
+    guard FileManager.default.fileExists(atPath: file.path) else {
+      guard mode != .never else {
+        return .missing("no golden \(file.path); read the text, then accept it with SKIT_RECORD=missing\n\(actual)")
+      }
+      return try record(actual)
+    }
+    if mode == .all { return try record(actual) }
+    let expected = try String(contentsOf: file, encoding: .utf8)
+    if expected == actual { return .same }
+    if mode == .failed { return try record(actual) }
+    return .different(
+      """
+      \(file.lastPathComponent): - is the golden's, + is the test's
+      \(difference(expected, actual).joined(separator: "\n"))
+      accept with: SKIT_RECORD=failed swift test --filter \(file.deletingLastPathComponent().lastPathComponent)
+      """)
+  }
+
+  private func record(_ text: String) throws -> Golden.Outcome {
+    try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: file, options: .atomic)
+    return .recorded("recorded \(file.path); read it before you commit it")
+  }
+
+  /// The lines that are on one side only, each with its number there.
+  static func changes(from expected: String, to actual: String) -> [String] {
+    let (old, new) = (expected.split(separator: "\n"), actual.split(separator: "\n"))
+    let most = 40
+    let changes = new.difference(from: old).map { change -> (number: Int, isNew: Bool, text: String) in
+      switch change {
+      case .remove(let offset, let line, _): (offset, false, "\(offset + 1) - \(line)")
+      case .insert(let offset, let line, _): (offset, true, "\(offset + 1) + \(line)")
+      }
+    }.sorted { $0.number == $1.number ? !$0.isNew && $1.isNew : $0.number < $1.number }
+    let rest = changes.count > most ? ["... and \(changes.count - most) more lines"] : []
+    return changes.prefix(most).map(\.text) + rest
+  }
+}

@@ -1,0 +1,155 @@
+internal import Assets
+package import Foundation
+package import Raster
+internal import Synchronization
+
+/// What the golden assertions of this process came to: one JSON line each, in a file of the process's own.
+///
+/// The run folder is the variable `SKIT_RUN`, else `.build/scene-testing` in the package that holds the test's source
+/// file. It holds `PID.jsonl` and, with a failure, `PID.pictures/`. The first record of a new run (`RunIdentity`)
+/// removes the files of older runs, so a folder serves one run at a time. A line is written whole, by one call: what
+/// was logged before a crash stays.
+package final class RunLog: Sendable {
+  package enum Destination: Sendable {
+    case automatic
+    case nowhere
+    case folder(URL)
+  }
+
+  /// Where assertions log; a test of the harness itself sends its failures elsewhere.
+  @TaskLocal package static var destination = Destination.automatic
+
+  package let folder: URL
+  private let packageFolder: URL?
+  private let run: String?
+  private let process = ProcessInfo.processInfo.processIdentifier
+  private let state = Mutex(State())
+
+  private struct State {
+    var file: AppendedFile?
+    var names: Set<String> = []
+  }
+
+  private static let logs = Mutex<[String: RunLog]>([:])
+
+  /// - Parameter run: nil for the run that `RunIdentity` finds.
+  init(folder: URL, packageFolder: URL?, run: String? = nil) {
+    self.folder = folder
+    self.packageFolder = packageFolder
+    self.run = run
+  }
+
+  /// The log for the assertions of a test file, or nil where nothing is written: the file lies in no package, and
+  /// `SKIT_RUN` is not set.
+  package static func forTest(
+    _ testFile: String, environment: [String: String] = ProcessInfo.processInfo.environment
+  ) -> RunLog? {
+    let package = PackageFolder.above(URL(fileURLWithPath: testFile).deletingLastPathComponent())
+    let folder: URL
+    switch destination {
+    case .nowhere: return nil
+    case .folder(let chosen): folder = chosen
+    case .automatic:
+      if let path = environment["SKIT_RUN"], !path.isEmpty {
+        folder = URL(fileURLWithPath: path)
+      } else if let package {
+        folder = PackageFolder.runFolder(of: package)
+      } else {
+        return nil
+      }
+    }
+    let key = folder.standardizedFileURL.path
+    return logs.withLock { logs in
+      if let log = logs[key] { return log }
+      let log = RunLog(folder: folder, packageFolder: package)
+      logs[key] = log
+      return log
+    }
+  }
+
+  /// Adds a record. After one that did not pass, the process writes `report.html` when it ends.
+  ///
+  /// - Parameter reportsAtExit: false leaves that to the caller.
+  /// - Throws: `AssetError` (unwritable), with the path.
+  package func append(_ record: RunRecord, reportsAtExit: Bool = true) throws {
+    var record = record
+    record.testFile = relative(record.testFile)
+    record.goldenFile = relative(record.goldenFile)
+    let line = try Self.line(record)
+    try state.withLock { try opened(&$0).append(line) }
+    if record.outcome != .same && reportsAtExit { ExitReport.arrange(for: folder) }
+  }
+
+  /// Writes a picture into the run folder.
+  ///
+  /// - Parameter name: what it shows, such as "menu-sombrero.actual"; a name used twice is told apart.
+  /// - Returns: its path relative to the run folder, for a `RunRecord`.
+  /// - Throws: `AssetError` (unwritable), with the path.
+  package func savePicture(_ bitmap: Bitmap, name: String) throws -> String {
+    let path = try newFile(name, ending: "png")
+    try ImageDecoding.writePNG(bitmap, to: folder.appendingPathComponent(path))
+    return path
+  }
+
+  /// Writes a text into the run folder; otherwise like `savePicture`.
+  package func saveText(_ text: String, name: String) throws -> String {
+    let path = try newFile(name, ending: "txt")
+    try unwritable(path) { try Data(text.utf8).write(to: folder.appendingPathComponent(path)) }
+    return path
+  }
+
+  private func newFile(_ name: String, ending: String) throws -> String {
+    let plain = String(name.map { $0.isASCII && ($0.isLetter || $0.isNumber || "._-".contains($0)) ? $0 : "-" })
+    return try state.withLock { state in
+      _ = try opened(&state)
+      let pictures = "\(process).pictures"
+      try unwritable(pictures) {
+        try FileManager.default.createDirectory(
+          at: folder.appendingPathComponent(pictures), withIntermediateDirectories: true)
+      }
+      var unique = "\(plain).\(ending)"
+      var number = 2
+      while !state.names.insert(unique).inserted {
+        unique = "\(plain)-\(number).\(ending)"
+        number += 1
+      }
+      return "\(pictures)/\(unique)"
+    }
+  }
+
+  /// The process's file, with its header; older runs are gone from then on.
+  private func opened(_ state: inout State) throws -> AppendedFile {
+    if let file = state.file { return file }
+    try unwritable("") { try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true) }
+    let run = run ?? RunIdentity.current(in: folder)
+    try unwritable("") { try RunFolder.removeRuns(from: folder, except: run, process: process) }
+    let file = try AppendedFile(folder.appendingPathComponent("\(process).jsonl"))
+    let header = RunHeader(
+      run: run, process: process, processStart: RunIdentity.startTime(of: process),
+      started: Date().timeIntervalSince1970, packageFolder: packageFolder?.path)
+    try file.append(try Self.line(header))
+    state.file = file
+    return file
+  }
+
+  private func relative(_ path: String) -> String {
+    packageFolder.flatMap { PackageFolder.path(path, below: $0) } ?? path
+  }
+
+  private func unwritable(_ path: String, _ body: () throws -> Void) throws {
+    do {
+      try body()
+    } catch let error as AssetError {
+      throw error
+    } catch {
+      throw AssetError(
+        .unwritable, path: folder.appendingPathComponent(path).path, "cannot be written: \(error.localizedDescription)")
+    }
+  }
+
+  private static func line(_ value: some Encodable) throws -> Data {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return try encoder.encode(value) + Data("\n".utf8)
+  }
+}

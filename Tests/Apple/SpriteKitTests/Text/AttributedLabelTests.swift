@@ -1,0 +1,272 @@
+import Assets
+import Foundation
+import Raster
+import TestSupport
+import Testing
+
+@testable import SpriteKit
+
+/// The test font has 1000 units an em, ascender 800, descender -200; H is 692 wide, I is 306, a space 250.
+@MainActor
+@Suite struct AttributedLabelTests {
+  private let app: UIApplication
+  private let label = SKLabelNode()
+
+  init() throws {
+    let fonts = Repository.url("Textures/Fonts")
+    app = UIApplication(AppEnvironment(assets: try AssetIndex(folders: [fonts])))
+    UIApplication.current = app
+    label.horizontalAlignmentMode = .left
+    label.numberOfLines = 0
+  }
+
+  private func text(_ runs: (String, [NSAttributedString.Key: Any])...) throws -> NSMutableAttributedString {
+    let text = NSMutableAttributedString()
+    for (string, attributes) in runs {
+      var attributes = attributes
+      if attributes[.font] == nil { attributes[.font] = try font(100) }
+      text.append(NSAttributedString(string: string, attributes: attributes))
+    }
+    return text
+  }
+
+  private func font(_ size: CGFloat) throws -> UIFont {
+    try #require(UIFont(name: "FelipeSlab-Regular", size: size))
+  }
+
+  private func isFrame(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> Bool {
+    let frame = label.frame
+    return zip([frame.minX, frame.minY, frame.width, frame.height], [x, y, width, height])
+      .allSatisfy { abs($0 - $1) < 1e-9 }
+  }
+
+  private func commands() -> [DrawCommand.Content] {
+    let scene = SKScene(size: CGSize(width: 300, height: 300))
+    label.removeFromParent()
+    scene.addChild(label)
+    var flattener = SceneFlattener()
+    flattener.update(scene, sceneToPixels: .identity, clip: PixelRect(x: 0, y: 0, width: 300, height: 300))
+    return flattener.list.commands.dropFirst().map(\.content)
+  }
+
+  private func fills() -> [PathFill] {
+    commands().compactMap { if case .path(let fill) = $0 { fill } else { nil } }
+  }
+
+  /// The farthest left and right that letters on each line reach.
+  private func sides(_ y: Double) -> (left: Double, right: Double) {
+    let points = flattenedPoints().filter { abs($0.y - y) < 40 }
+    return (points.map(\.x).min() ?? 0, points.map(\.x).max() ?? 0)
+  }
+
+  private func flattenedPoints() -> [Point] {
+    label.shapedText()?.parts.flatMap { part in
+      part.path.elements.compactMap { element -> Point? in
+        switch element {
+        case .move(let point), .line(let point): point
+        case .quadratic(_, let end), .cubic(_, _, let end): end
+        case .close: nil
+        }
+      }
+    } ?? []
+  }
+
+  /// "H H" is 163.4 wide and "H" 69.2: two lines of 200, of which the last one is not stretched.
+  @Test func justifiedLinesReachBothSidesButTheLast() throws {
+    let look = NSMutableParagraphStyle()
+    look.alignment = .justified
+    label.preferredMaxLayoutWidth = 200
+    label.attributedText = try text(("H H H H H", [.paragraphStyle: look]))
+    #expect(label.frame.width == 200)
+    let (first, last) = (sides(35), sides(-165))
+    let own = 69.2 - first.left
+    #expect(first.left < 10 && abs(first.right - (130.8 + own)) < 1e-6)
+    #expect(abs(sides(-65).right - first.right) < 1e-6)
+    #expect(last.right < 70)
+    // Without a width there is nothing to be as wide as.
+    label.preferredMaxLayoutWidth = 0
+    #expect(label.frame.width > 400)
+    look.alignment = .left
+    let justified = label.frame.width
+    label.attributedText = try text(("H H H H H", [.paragraphStyle: look]))
+    #expect(label.frame.width == justified)
+  }
+
+  @Test func aShadowsBlurIsALayersAndItsSizeThePixels() throws {
+    let shadow = NSShadow()
+    (shadow.shadowBlurRadius, shadow.shadowColor) = (6, UIColor.black)
+    label.attributedText = try text(("H", [.shadow: shadow]))
+    func blurs() -> [PixelFilter] {
+      commands().compactMap { content -> PixelFilter? in
+        if case .beginLayer(let layer) = content { layer.filter } else { nil }
+      }
+    }
+    #expect(blurs() == [.blur(sigma: 3)])
+    label.setScale(2)
+    #expect(blurs() == [.blur(sigma: 6)])
+    shadow.shadowBlurRadius = .nan
+    label.attributedText = try text(("H", [.shadow: shadow]))
+    #expect(blurs() == [])
+    #expect(app.diagnostics == [])
+  }
+
+  @Test func theFrameHoldsRunsOfSeveralSizes() async throws {
+    label.attributedText = try text(("H", [:]), ("I", [.font: try font(50)]))
+    #expect(isFrame(0, -20, 69.2 + 15.3, 100))
+    label.attributedText = try text(("H", [.baselineOffset: 30]), ("I", [:]))
+    #expect(isFrame(0, -20, 99.8, 130))
+  }
+
+  @Test func aTextWithoutAttributesIsTwelvePointsHighAndBlack() async {
+    label.attributedText = NSAttributedString(string: "H")
+    label.fontColor = .red
+    label.fontSize = 99
+    #expect(isFrame(0, -2.4, 8.304, 12))
+    #expect(fills().map(\.color) == [UIColor.black.raster])
+  }
+
+  @Test func attributedTextComesBeforeTextAndGoesAgain() async throws {
+    let styled = try text(("HH", [:]))
+    label.text = "I"
+    label.attributedText = styled
+    styled.deleteCharacters(in: NSRange(location: 0, length: 2))
+    #expect(label.attributedText?.string == "HH", "the label has a copy")
+    #expect(abs(label.frame.width - 138.4) < 1e-9)
+    #expect(SKLabelNode(attributedText: label.attributedText).attributedText == label.attributedText)
+    label.attributedText = nil
+    label.fontSize = 100
+    #expect(abs(label.frame.width - 30.6) < 1e-9)
+  }
+
+  @Test func kerningLiesBetweenLettersAndNotAtTheEnd() async throws {
+    label.attributedText = try text(("HIH", [.kern: 10]))
+    #expect(isFrame(0, -20, 69.2 + 30.6 + 69.2 + 20, 100))
+    label.attributedText = try text(("HIH", [.kern: CGFloat(-10)]))
+    #expect(isFrame(0, -20, 69.2 + 30.6 + 69.2 - 20, 100))
+    label.attributedText = try text(("HI", [.kern: Double.nan]))
+    #expect(isFrame(0, -20, 99.8, 100))
+  }
+
+  @Test(arguments: [(NSTextAlignment.left, 0.0), (.natural, 0), (.center, 53.9), (.right, 107.8)])
+  func aParagraphsStyleSaysWhereItsLinesLie(alignment: NSTextAlignment, left: Double) async throws {
+    let look = NSMutableParagraphStyle()
+    look.alignment = alignment
+    label.attributedText = try text(("HH\n", [:]), ("I", [.paragraphStyle: look]))
+    // The leftmost point of an I, drawn alone.
+    let path = try #require(UIApplication.shared.fonts.font(named: "FelipeSlab-Regular")).line("I").outline
+    let alone = try #require(path.lefts.min()) / 10
+    let shaped = StyledLayout.label(
+      StyledText(
+        try #require(label.attributedText), plain: .init(font: app.fonts.standard, size: 12), app: app),
+      lineCount: 0, width: nil, lineBreakMode: .byWordWrapping)
+    #expect(abs(try #require(shaped.parts.last?.path.lefts.min()) - (left + alone)) < 1e-9)
+    #expect(isFrame(0, -20, 138.4, 200))
+  }
+
+  @Test func spacingLiesBetweenLinesAndParagraphs() async throws {
+    let look = NSMutableParagraphStyle()
+    (look.lineSpacing, look.paragraphSpacing) = (5, 7)
+    label.attributedText = try text(("H\nH", [.paragraphStyle: look]))
+    #expect(label.frame.height == 212)
+    (look.lineSpacing, look.paragraphSpacing, look.lineHeightMultiple) = (0, 0, 1.5)
+    label.attributedText = try text(("H\nH", [.paragraphStyle: look]))
+    #expect(label.frame.height == 300)
+    (look.lineHeightMultiple, look.maximumLineHeight) = (0, 80)
+    label.attributedText = try text(("H\nH", [.paragraphStyle: look]))
+    #expect(label.frame.height == 160)
+  }
+
+  @Test func aWidthBreaksLinesAcrossRuns() async throws {
+    label.attributedText = try text(("H", [:]), ("I HI", [.foregroundColor: UIColor.red]))
+    label.preferredMaxLayoutWidth = 150
+    #expect(isFrame(0, -20, 99.8, 200))
+    label.attributedText = try text(("HHH", [:]))
+    #expect(isFrame(0, -20, 138.4, 200))
+    label.preferredMaxLayoutWidth = 1
+    #expect(label.frame.height == 300)
+    let space = try #require(app.fonts.font(named: "FelipeSlab")).line(" ").advance / 10
+    label.preferredMaxLayoutWidth = 170 + space
+    label.lineBreakMode = .byCharWrapping
+    label.attributedText = try text(("HI HI", [:]))
+    #expect(isFrame(0, -20, 69.2 * 2 + 30.6 + space, 200), "HI H and I")
+  }
+
+  @Test(arguments: [NSLineBreakMode.byTruncatingHead, .byTruncatingMiddle, .byTruncatingTail, .byClipping])
+  func aTextThatDoesNotFitIsCut(mode: NSLineBreakMode) async throws {
+    (label.numberOfLines, label.lineBreakMode, label.preferredMaxLayoutWidth) = (1, mode, 300)
+    label.attributedText = try text(("HHHH", [:]), ("HHHH", [.font: try font(90)]))
+    #expect(label.frame.width <= 300 && label.frame.width > 200)
+    label.numberOfLines = 2
+    label.attributedText = try text(("HH HH HH HH", [:]))
+    #expect(label.frame.height == 200)
+    #expect(label.frame.width <= 300)
+    label.preferredMaxLayoutWidth = 1
+    #expect(label.frame.height == 200)
+  }
+
+  @Test func eachRunHasItsColour() async throws {
+    label.attributedText = try text(
+      ("H", [.foregroundColor: UIColor.red]), ("I", [.foregroundColor: UIColor.green]))
+    #expect(fills().map(\.color) == [UIColor.red.raster, UIColor.green.raster])
+    (label.color, label.colorBlendFactor) = (.black, 1)
+    #expect(fills().map(\.color) == [UIColor.black.raster, UIColor.black.raster])
+  }
+
+  @Test func aStrokeIsAloneOrOverTheInside() async throws {
+    label.attributedText = try text(("H", [.strokeWidth: 3, .strokeColor: UIColor.red]))
+    #expect(fills().map(\.stroke) == [Stroke(width: 3)])
+    label.attributedText = try text(("H", [.strokeWidth: -3, .strokeColor: UIColor.red]))
+    #expect(fills().map(\.stroke) == [nil, Stroke(width: 3)])
+    #expect(fills().map(\.color) == [UIColor.black.raster, UIColor.red.raster])
+  }
+
+  @Test func whatLiesOnEachOtherIsOnePicture() async throws {
+    label.attributedText = try text(
+      ("H", [.backgroundColor: UIColor.blue, .underlineStyle: NSUnderlineStyle.single.rawValue]))
+    #expect(fills().map(\.color) == [UIColor.blue.raster, UIColor.black.raster, UIColor.black.raster])
+    #expect(commands().first == .beginLayer(Layer()) && commands().last == .endLayer)
+    label.attributedText = try text(("H", [.underlineStyle: NSUnderlineStyle.double.rawValue]))
+    #expect(fills().count == 3)
+  }
+
+  @Test func whatChangesNothingSaysSoOnce() async throws {
+    for _ in 0..<2 {
+      label.attributedText = try text(("H", [.obliqueness: 0.2]))
+      _ = label.frame
+    }
+    #expect(app.diagnostics.map(\.kind) == ["unused-attribute"])
+  }
+
+  @Test func aCopyHasTheText() async throws {
+    label.attributedText = try text(("HI", [:]))
+    let copy = try #require(label.copy() as? SKLabelNode)
+    #expect(copy.attributedText == label.attributedText)
+    #expect(copy.frame == label.frame)
+    #expect(label.treeDescription.contains("attributedText=HI"))
+  }
+
+  @Test func aHostileTextIsLaidOut() async throws {
+    let look = NSMutableParagraphStyle()
+    (look.headIndent, look.firstLineHeadIndent, look.lineSpacing) = (1e9, 500, -1000)
+    label.preferredMaxLayoutWidth = 100
+    for string in [
+      "", "\n", "\r\n\r\n", " ", "   \n  ", "\u{301}", "🇩🇪👨‍👩‍👧", "שלום HI", String(repeating: "H", count: 2000),
+    ] {
+      label.attributedText = try text((string, [.paragraphStyle: look, .kern: -1e9, .baselineOffset: Double.infinity]))
+      label.numberOfLines = label.numberOfLines == 0 ? 2 : 0
+      #expect(label.frame.width >= 0)
+      _ = commands()
+    }
+  }
+}
+
+extension Path {
+  fileprivate var lefts: [Double] {
+    elements.compactMap { element in
+      switch element {
+      case .move(let point), .line(let point), .quadratic(_, let point), .cubic(_, _, let point): point.x
+      case .close: nil
+      }
+    }
+  }
+}

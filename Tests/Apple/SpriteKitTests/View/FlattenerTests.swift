@@ -1,0 +1,336 @@
+import Assets
+import Raster
+import TestSupport
+import Testing
+
+@testable import SpriteKit
+
+/// A list that is kept from frame to frame is the list that would be made afresh.
+@MainActor
+@Suite struct FlattenerTests {
+  /// A command with what it refers to in place of numbers.
+  struct Resolved: Equatable {
+    var content: DrawCommand.Content
+    var image: ObjectIdentifier?
+    var path: Path?
+    let transform: Affine
+    let alpha: Double
+    let blend: BlendMode
+    let clip: PixelRect?
+    let name: String?
+
+    init(_ command: DrawCommand, of list: DrawList) {
+      content = command.content
+      if case .quad(var quad) = content {
+        image = quad.image.map { ObjectIdentifier(list.images[$0]) }
+        quad.image = nil
+        content = .quad(quad)
+      } else if case .path(var fill) = content {
+        path = list.paths[fill.path]
+        fill.path = 0
+        content = .path(fill)
+      }
+      (transform, alpha, blend, clip) = (command.transform, command.alpha, command.blend, command.clip)
+      name = command.owner < 0 ? nil : list.names[command.owner]
+    }
+  }
+
+  /// A scene to which things happen, the same to each with the same seed.
+  @MainActor
+  private struct Life {
+    let scene = SKScene(size: CGSize(width: 64, height: 64))
+    private var nodes: [SKNode] = []
+    private var random: SplitMix
+    private let textures: [SKTexture]
+
+    init(seed: UInt64, textures: [SKTexture]) {
+      random = SplitMix(seed: seed)
+      self.textures = textures
+      for _ in 0..<12 { addNode() }
+    }
+
+    private mutating func number(_ low: Double, _ high: Double) -> CGFloat {
+      low + (high - low) * Double(random.next() >> 11) / 0x1p53
+    }
+
+    private mutating func below(_ count: Int) -> Int { Int(random.next() % UInt64(count)) }
+
+    private mutating func anyNode() -> SKNode { nodes.isEmpty ? scene : nodes[below(nodes.count)] }
+
+    private mutating func addNode() {
+      let node: SKNode
+      switch below(9) {
+      case 8: node = .fountainForFlattener(target: below(2) == 0 ? anyNode() : nil)
+      case 6: node = SKCropNode()
+      case 7: node = SKEffectNode()
+      case 4: node = SKShapeNode(circleOfRadius: number(1, 9))
+      case 5:
+        let shape = SKShapeNode(rectOf: CGSize(width: 8, height: 6), cornerRadius: 2)
+        (shape.fillColor, shape.fillTexture) = (.red, textures[below(textures.count)])
+        node = shape
+      case 0: node = SKNode()
+      case 1: node = SKLabelNode(text: "Hola")
+      case 2: node = SKSpriteNode(color: .red, size: CGSize(width: 4, height: 4))
+      default: node = SKSpriteNode(texture: textures[below(textures.count)])
+      }
+      let parent = below(2) == 0 ? scene : anyNode()
+      parent.insertChild(node, at: below(parent.children.count + 1))
+      nodes.append(node)
+    }
+
+    /// Gives a crop node a new mask, a tree now and then, in a new crop node's if there is none.
+    private mutating func setMask() {
+      let crops = nodes.compactMap { $0 as? SKCropNode }
+      guard !crops.isEmpty else { return }
+      let mask = below(2) == 0 ? SKSpriteNode(color: .white, size: CGSize(width: 20, height: 20)) : SKNode()
+      crops[below(crops.count)].maskNode = mask
+      nodes.removeAll { $0.scene !== scene }
+      nodes.append(mask)
+    }
+
+    mutating func happen() {
+      let node = anyNode()
+      switch below(32) {
+      case 28, 29: for emitter in scene.emitters { emitter.advanceFrame(0.1) }
+      case 30: (node as? SKEmitterNode)?.particleBirthRate = number(-10, 90)
+      case 31: (node as? SKEmitterNode)?.targetNode = below(3) == 0 ? nil : anyNode()
+      case 22, 23: setMask()
+      case 24: (node as? SKCropNode)?.maskNode?.position.x += 1
+      case 25: (node as? SKCropNode)?.maskNode = nil
+      case 26: (node as? SKEffectNode)?.shouldEnableEffects.toggle()
+      case 27: (node as? SKEffectNode)?.blendMode = [.alpha, .add][below(2)]
+      case 18: (node as? SKShapeNode)?.fillColor = [.clear, .red, .green][below(3)]
+      case 19: (node as? SKShapeNode)?.fillTexture = below(2) == 0 ? nil : textures[below(textures.count)]
+      case 20:
+        (node as? SKShapeNode)?.path = CGPath(rect: CGRect(x: 0, y: 0, width: number(0, 9), height: 4), transform: nil)
+      case 21: (node as? SKShapeNode)?.lineWidth = number(-1, 3)
+      case 0, 1, 2: node.position = CGPoint(x: number(0, 64), y: number(0, 64))
+      case 3: node.zRotation = below(3) == 0 ? 0 : number(-4, 4)
+      case 4: node.xScale = number(-2, 2)
+      case 5: node.yScale = number(0, 2)
+      case 6: node.alpha = [0, 0.5, 1, 2][below(4)]
+      case 7: node.isHidden.toggle()
+      case 8: node.zPosition = [0, -0.0, 1, -1, .infinity][below(5)]
+      case 9: node.name = ["hat", nil, ""][below(3)]
+      case 10: (node as? SKSpriteNode)?.texture = below(3) == 0 ? nil : textures[below(textures.count)]
+      case 11: (node as? SKSpriteNode)?.size.width = CGFloat(below(3))
+      case 12: (node as? SKSpriteNode)?.color = [.red, .green][below(2)]
+      case 13: (node as? SKLabelNode)?.text = ["Adios", "", "Hola"][below(3)]
+      case 14: (node as? SKLabelNode)?.fontSize = number(4, 20)
+      case 15: addNode()
+      case 16:
+        node.removeFromParent()
+        nodes.removeAll { $0.scene !== scene }
+      default: scene.backgroundColor = UIColor(white: number(0, 1), alpha: 1)
+      }
+    }
+  }
+
+  private let area = PixelRect(x: 2, y: 3, width: 60, height: 60)
+
+  private func resolved(_ list: DrawList) -> [Resolved] { list.commands.map { Resolved($0, of: list) } }
+
+  @Test(arguments: 0..<12, [1, 3])
+  func whateverHappensTheKeptListIsTheFreshOne(seed: UInt64, threads: Int) async throws {
+    let fonts = Repository.url("Textures/Fonts")
+    let app = UIApplication(AppEnvironment(assets: try AssetIndex(folders: [fonts])))
+    UIApplication.current = app
+    let textures = [SKTexture(image: 2, 2), SKTexture(image: 4, 4), SKTexture(image: 8, 8)]
+    var (kept, fresh) = (Life(seed: seed, textures: textures), Life(seed: seed, textures: textures))
+    var keeper = SceneFlattener(pieceSize: 1)
+    var toPixels = Affine(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: 64)
+    for frame in 0..<80 {
+      for _ in 0..<frame % 5 {
+        kept.happen()
+        fresh.happen()
+      }
+      if frame % 20 == 19 { toPixels.tx += 0.5 }
+      if frame % 7 == 6 { toPixels = Affine(a: 0.5, b: Double(frame % 3), c: 0.5, d: -1, tx: 3, ty: 60) }
+      if frame % 30 == 29 { textures[0].filteringMode = textures[0].filteringMode == .linear ? .nearest : .linear }
+      var maker = SceneFlattener()
+      keeper.update(kept.scene, sceneToPixels: toPixels, clip: area, workers: .onCores(threads))
+      maker.update(fresh.scene, sceneToPixels: toPixels, clip: area)
+      #expect(resolved(keeper.list) == resolved(maker.list), "frame \(frame)")
+    }
+  }
+
+  /// A crop node, with a crop node for a mask, and an effect node in it, between two sprites.
+  private func groups() -> (scene: SKScene, nodes: [SKNode]) {
+    let scene = SKScene(size: CGSize(width: 64, height: 64))
+    let (crop, mask, effect) = (SKCropNode(), SKCropNode(), SKEffectNode())
+    let sprites = (0..<6).map { SKSpriteNode(color: .red, size: CGSize(width: 4 + CGFloat($0), height: 4)) }
+    for node in [sprites[0], crop, sprites[1]] { scene.addChild(node) }
+    for node in [sprites[2], effect] { crop.addChild(node) }
+    effect.addChild(sprites[3])
+    mask.addChild(sprites[4])
+    (crop.maskNode, mask.maskNode) = (mask, sprites[5])
+    return (scene, [crop, mask, effect] + sprites)
+  }
+
+  @Test(arguments: 0..<9, [CGFloat(-1), 1])
+  func aKeptListIsSortedAnewWhenAGroupOrWhatIsInItChangesItsHeight(index: Int, height: CGFloat) async {
+    let (kept, fresh) = (groups(), groups())
+    var (keeper, maker) = (SceneFlattener(), SceneFlattener())
+    keeper.update(kept.scene, sceneToPixels: .identity, clip: area)
+    for (step, node) in [index, 0, index, 2].enumerated() {
+      for nodes in [kept.nodes, fresh.nodes] { nodes[node].zPosition = height * CGFloat(1 - step) }
+      keeper.update(kept.scene, sceneToPixels: .identity, clip: area)
+      maker.removeAll()
+      maker.update(fresh.scene, sceneToPixels: .identity, clip: area)
+      #expect(resolved(keeper.list) == resolved(maker.list), "step \(step)")
+    }
+  }
+
+  /// Rows of many sprites, deep branches and a picture of one group, of which some are hidden.
+  private func forest() -> (scene: SKScene, nodes: [SKNode]) {
+    let scene = SKScene(size: CGSize(width: 64, height: 64))
+    var nodes: [SKNode] = []
+    func add(_ node: SKNode, to parent: SKNode) -> SKNode {
+      parent.addChild(node)
+      nodes.append(node)
+      return node
+    }
+    for row in 0..<4 {
+      let parent = add(row == 1 ? SKEffectNode() : SKNode(), to: scene)
+      for column in 0..<(row == 0 ? 2 : 900) {
+        let sprite = add(SKSpriteNode(color: .red, size: CGSize(width: 2, height: 2)), to: parent)
+        sprite.position = CGPoint(x: column % 64, y: row * 16)
+        var branch = sprite
+        sprite.isHidden = column % 100 == 50
+        for _ in 0..<(column % 97 == 96 ? 40 : row == 0 ? 1500 : 0) {
+          branch = add(SKSpriteNode(color: .green, size: CGSize(width: 1, height: 1)), to: branch)
+        }
+      }
+    }
+    nodes.append(scene)
+    return (scene, nodes)
+  }
+
+  @Test func aLargeTreeIsTheSameOnSeveralThreads() async {
+    let (kept, fresh) = (forest(), forest())
+    #expect(kept.nodes.count > 6_000)
+    var (keeper, maker) = (SceneFlattener(), SceneFlattener())
+    keeper.update(kept.scene, sceneToPixels: .identity, clip: area, workers: .onCores(4))
+    for frame in 1...9 {
+      for nodes in [kept.nodes, fresh.nodes] {
+        for (index, node) in nodes.enumerated() where index % 3 != frame % 3 {
+          node.position.x += CGFloat(index % 7) - 3
+          node.zRotation = CGFloat(frame * index % 11)
+        }
+        nodes[frame * 311].alpha = 0.5
+        if frame % 2 == 0 { nodes[frame * 211].zPosition = CGFloat(frame) }
+        (nodes[frame * 411] as? SKSpriteNode)?.color = .blue
+        if frame == 5 { nodes[4_000].isHidden = true }
+        if frame == 8 { nodes[5_000].removeFromParent() }
+      }
+      let number = keeper.number
+      keeper.update(kept.scene, sceneToPixels: .identity, clip: area, workers: .onCores(4))
+      #expect((keeper.number == number) == (frame != 5 && frame != 8), "frame \(frame)")
+      maker.removeAll()
+      maker.update(fresh.scene, sceneToPixels: .identity, clip: area)
+      #expect(resolved(keeper.list) == resolved(maker.list), "frame \(frame)")
+    }
+  }
+
+  /// An overlay that is not shown, or a group, beside a large tree has commands of its own number: the tree is divided.
+  @Test(arguments: [false, true]) func whatLiesBesideALargeTreeLeavesItInPieces(isHidden: Bool) async {
+    let scene = SKScene(size: CGSize(width: 64, height: 64))
+    let (world, overlay) = (SKNode(), isHidden ? SKNode() : SKEffectNode())
+    for _ in 0..<100 { world.addChild(SKSpriteNode(color: .red, size: CGSize(width: 2, height: 2))) }
+    for node in [world, overlay] { scene.addChild(node) }
+    (overlay as? SKEffectNode)?.addChild(SKNode())
+    overlay.isHidden = isHidden
+    var flattener = SceneFlattener(pieceSize: 10)
+    flattener.update(scene, sceneToPixels: .identity, clip: area)
+    var (commands, heights) = (flattener.list.commands, flattener.heights)
+    let count = commands.withUnsafeMutablePlacements { placements in
+      heights.withUnsafeMutableBufferPointer { heights in
+        TreePieces(
+          size: flattener.pieceSize, below: scene.state, in: flattener.inherited, hasMoved: true, end: heights.count,
+          mover: CommandMover(
+            placements: placements, heights: heights, places: UnsafeBufferPointer(start: nil, count: 0))
+        ).count
+      }
+    }
+    // Ten of the world, and the overlay.
+    #expect(count == 11)
+  }
+
+  @Test func aHiddenSceneThatIsAGroupIsItsBackground() async {
+    let scene = SKScene(size: CGSize(width: 8, height: 8))
+    scene.addChild(SKSpriteNode(color: .red, size: scene.size))
+    scene.shouldEnableEffects = true
+    var flattener = SceneFlattener()
+    for alpha in [CGFloat(0), 0, 1, 0, 0] {
+      scene.alpha = alpha
+      flattener.update(scene, sceneToPixels: .identity, clip: area)
+      #expect((flattener.list.commands.count == 1) == (alpha == 0))
+    }
+  }
+
+  @Test func aHeightThatIsNoNumberLiesAboveAll() async {
+    let scene = SKScene(size: CGSize(width: 8, height: 8))
+    let heights: [CGFloat] = [0, .nan, -1]
+    for (index, height) in heights.enumerated() {
+      let sprite = SKSpriteNode(color: .red, size: CGSize(width: index + 1, height: 1))
+      sprite.zPosition = height
+      scene.addChild(sprite)
+    }
+    var flattener = SceneFlattener()
+    for _ in 0..<2 {
+      flattener.update(scene, sceneToPixels: .identity, clip: area)
+      let widths = flattener.list.commands.dropFirst().map { command -> Double in
+        guard case .quad(let quad) = command.content else { return 0 }
+        return quad.target.width
+      }
+      #expect(widths == [3, 1, 2])
+      scene.children[1].position.x += 1
+    }
+  }
+
+  @Test func aSceneThatWasShownElsewhereMeanwhileIsMadeAfresh() async {
+    let scene = SKScene(size: CGSize(width: 8, height: 8))
+    scene.addChild(SKSpriteNode(color: .red, size: scene.size))
+    var (first, second) = (SceneFlattener(), SceneFlattener())
+    first.update(scene, sceneToPixels: .identity, clip: area)
+    let added = SKSpriteNode(color: .green, size: scene.size)
+    scene.insertChild(added, at: 0)
+    second.update(scene, sceneToPixels: .identity, clip: area)
+    added.position.x = 3
+    first.update(scene, sceneToPixels: .identity, clip: area)
+    #expect(first.list.commands.map(\.transform.tx) == [2, 3, 0])
+  }
+
+  @Test func imagesThatAreNoLongerDrawnAreLetGo() async {
+    let scene = SKScene(size: CGSize(width: 8, height: 8))
+    let sprite = SKSpriteNode(texture: SKTexture(image: 2, 2))
+    scene.addChild(sprite)
+    var flattener = SceneFlattener()
+    for _ in 0..<100 {
+      sprite.texture = SKTexture(image: 2, 2)
+      flattener.update(scene, sceneToPixels: .identity, clip: area)
+    }
+    #expect(flattener.list.images.count < 20)
+  }
+
+  @Test func aChildThatOutlivesItsParentHasNone() async {
+    let child = SKNode()
+    do {
+      let parent = SKNode()
+      parent.addChild(child)
+      parent.addChild(SKNode())
+      #expect(child.parent === parent)
+    }
+    #expect(child.parent == nil)
+    SKNode().addChild(child)
+  }
+}
+
+extension SKNode {
+  /// An emitter without chance, so that two in two scenes are alike.
+  fileprivate static func fountainForFlattener(target: SKNode?) -> SKEmitterNode {
+    let emitter = SKEmitterNode.fountain(rate: 30)
+    (emitter.targetNode, emitter.particleZPositionSpeed, emitter.particleRotationSpeed) = (target, 0.5, 1)
+    return emitter
+  }
+}

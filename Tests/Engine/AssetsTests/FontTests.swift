@@ -1,0 +1,107 @@
+import Foundation
+import Raster
+import TestSupport
+import Testing
+
+@testable import Assets
+
+@MainActor
+@Suite struct FontTests {
+  private static let fonts = Repository.url("Textures/Fonts")
+  private let font: Font
+
+  init() throws {
+    font = try Font(contentsOf: Self.fonts.appendingPathComponent("FelipeSlab.ttf"))
+  }
+
+  @Test func aFontSaysItsNamesAndMeasures() async {
+    #expect(font.postScriptName == "FelipeSlab-Regular")
+    #expect(font.familyName == "Felipe Slab")
+    #expect(font.unitsPerEm == 1000)
+    #expect(font.ascender == 800)
+    #expect(font.descender == -200)
+  }
+
+  @Test func aLineIsAsLongAsItsAdvances() async {
+    // From the font's hmtx table: H 692, I 306.
+    #expect(font.line("HI").advance == 692 + 306)
+    #expect(font.line("").advance == 0)
+  }
+
+  @Test func kerningMovesGlyphsTogether() async {
+    let apart = font.line("L").advance + font.line("T").advance
+    #expect(font.line("LT").advance == apart - 90)
+    #expect(font.line("TL").advance == apart)
+  }
+
+  @Test func aLineHasItsGlyphsOutlines() async {
+    let (h, line) = (font.line("H").outline, font.line("HH").outline)
+    #expect(h.elements.count > 4)
+    #expect(line.elements.count == 2 * h.elements.count)
+    #expect(line.elements.prefix(h.elements.count).elementsEqual(h.elements))
+    #expect(font.line("").outline.elements.isEmpty)
+    #expect(font.line(" ").outline.elements.isEmpty)
+  }
+
+  @Test func theSecondGlyphStartsWhereThePenIs() async throws {
+    guard case .move(let first) = try #require(font.line("H").outline.elements.first),
+      case .move(let second) = font.line("HH").outline.elements[font.line("H").outline.elements.count]
+    else {
+      Issue.record("an outline starts with a move")
+      return
+    }
+    #expect(second == Point(x: first.x + font.line("H").advance, y: first.y))
+  }
+
+  @Test func theSameTextGivesTheSameOutline() async throws {
+    let again = try Font(contentsOf: Self.fonts.appendingPathComponent("FelipeSlab.ttf"))
+    #expect(font.line("¡Hola!").outline == again.line("¡Hola!").outline)
+  }
+
+  @Test func aMissingFontIsNamed() async {
+    let file = Self.fonts.appendingPathComponent("NotThere.ttf")
+    let error = #expect(throws: AssetError.self) { try Font(contentsOf: file) }
+    #expect(error == AssetError(.missing, path: file.path, "there is no such font file"))
+  }
+
+  @Test(arguments: [0, 4, 100, 1000])
+  func aFontCutShortIsAnError(length: Int) async throws {
+    let folder = try TemporaryFolder()
+    let data = try Data(contentsOf: Self.fonts.appendingPathComponent("FelipeSlab.ttf"))
+    let file = try folder.write(data.prefix(length), to: "cut.ttf")
+    let error = #expect(throws: AssetError.self) { try Font(contentsOf: file) }
+    #expect(error?.kind == .malformed)
+    #expect(error?.description.hasPrefix("\(file.path): not a scalable font (FT_New_Memory_Face: error ") == true)
+  }
+
+  @Test func aLibraryFindsFontsByEitherName() async throws {
+    let library = FontLibrary(assets: try AssetIndex(folders: [Self.fonts]))
+    #expect(library.font(named: "FelipeSlab-Regular")?.familyName == "Felipe Slab")
+    #expect(library.font(named: "Felipe Slab Outline")?.postScriptName == "FelipeSlab-Outline")
+    #expect(library.font(named: "Helvetica") == nil)
+    #expect(library.problems == [])
+  }
+
+  /// "FelipeSlab.ttf" is before "FelipeSlab-Outline.ttf": the first one is the app's default.
+  @Test func aLibraryKeepsTheOrderOfTheFilesNames() async throws {
+    let library = FontLibrary(assets: try AssetIndex(folders: [Self.fonts]))
+    #expect(library.all.map(\.postScriptName) == ["FelipeSlab-Regular", "FelipeSlab-Outline"])
+  }
+
+  @Test func aFontsExtensionMayBeInCapitals() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Data(contentsOf: Self.fonts.appendingPathComponent("FelipeSlab.ttf")), to: "Slab.TTF")
+    let library = FontLibrary(assets: try AssetIndex(folders: [folder.url]))
+    #expect(library.font(named: "Slab")?.postScriptName == "FelipeSlab-Regular")
+  }
+
+  @Test func aBrokenFontIsListedAndTheOthersServe() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write("no font", to: "Broken.ttf")
+    try folder.write("no font", to: "readme.txt")
+    let library = FontLibrary(assets: try AssetIndex(folders: [folder.url, Self.fonts]))
+    #expect(library.problems.map(\.kind) == [.malformed])
+    #expect(library.problems.first?.path.hasSuffix("/Broken.ttf") == true)
+    #expect(library.all.count == 2)
+  }
+}

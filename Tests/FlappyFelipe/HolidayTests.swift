@@ -1,0 +1,88 @@
+import Foundation
+import IconSchedules
+import TestSupport
+import Testing
+
+@testable import FlappyFelipe
+
+@Suite struct HolidayTests {
+  /// Players' calendars: another count of years and months, and other first days of the week.
+  static let calendars: [Calendar] = {
+    var mondayFirst = Calendar(identifier: .gregorian)
+    mondayFirst.firstWeekday = 2
+    mondayFirst.minimumDaysInFirstWeek = 4
+    return [
+      Calendar(identifier: .gregorian), Calendar(identifier: .hebrew), Calendar(identifier: .buddhist), mondayFirst,
+    ]
+  }()
+
+  @Test(arguments: calendars)
+  func thanksgivingIsTheFourthThursdayOfNovemberInEveryYear(calendar: Calendar) throws {
+    var calendar = calendar
+    calendar.timeZone = .gmt
+    for year in 1942...2100 {
+      let days = (1...30).filter { holiday(noon(year, 11, $0), calendar) == .thanksgiving }
+      #expect(days == [fourthThursday(year)], "\(year)")
+    }
+  }
+
+  @Test(arguments: [(2019, 28), (2024, 28), (2025, 27), (2030, 28), (2031, 27), (2017, 23)])
+  func yearsThatAWeekCountGetsWrong(year: Int, day: Int) {
+    #expect(holiday(noon(year, 11, day), .utc) == .thanksgiving)
+    #expect(holiday(noon(year, 11, day - 7), .utc) == nil)
+  }
+
+  @Test(arguments: calendars)
+  func aLeapYearHasThreeHolidays(calendar: Calendar) {
+    var calendar = calendar
+    calendar.timeZone = .gmt
+    let start = noon(2024, 1, 1)
+    let holidays = (0..<366).compactMap { day in
+      holiday(start.addingTimeInterval(Double(day) * 86_400), calendar).map { (day, $0) }
+    }
+    #expect(holidays.map(\.0) == [44, 332, 359])
+    #expect(holidays.map(\.1) == [.valentine, .thanksgiving, .christmas])
+  }
+
+  @Test func theTimeZoneSaysWhichDayItIs() throws {
+    let lateOnChristmasEve = noon(2017, 12, 24).addingTimeInterval(11.5 * 3600)
+    var calendar = Calendar.utc
+    #expect(holiday(lateOnChristmasEve, calendar) == nil)
+    calendar.timeZone = try #require(TimeZone(identifier: "Asia/Tokyo"))
+    #expect(holiday(lateOnChristmasEve, calendar) == .christmas)
+  }
+
+  /// What the build made of the schedule says the same as the schedule itself.
+  @Test(arguments: ["GMT", "Asia/Tokyo", "America/Sao_Paulo", "Pacific/Kiritimati"])
+  func theGeneratedCodeKnowsTheDaysOfTheSchedule(zone: String) throws {
+    let file = Repository.url("Sources/FlappyFelipe/App/Icons.schedule")
+    let schedule = try IconSchedule(data: Data(contentsOf: file), file: "Icons.schedule")
+    let zone = try #require(TimeZone(identifier: zone))
+    // Five hours are no part of a day, so that moments near midnight come too.
+    for hour in stride(from: 0, to: 30 * 366 * 24, by: 5) {
+      let date = noon(2000, 1, 1).addingTimeInterval(Double(hour) * 3600)
+      #expect(AppIcon.scheduled(on: date, in: zone)?.name == schedule.icon(at: date, in: zone), "\(date)")
+    }
+  }
+
+  private func holiday(_ date: Date, _ calendar: Calendar) -> AppIcon? {
+    GameClock(now: { date }, calendar: calendar).holiday
+  }
+
+  /// Noon UTC, by counting days from civil dates (proleptic Gregorian), without Foundation's calendar.
+  private func noon(_ year: Int, _ month: Int, _ day: Int) -> Date {
+    Date(timeIntervalSince1970: Double(dayNumber(year, month, day)) * 86_400 + 43_200)
+  }
+
+  /// Days since 1970-01-01: a year is counted from March, so that the leap day is its last.
+  private func dayNumber(_ year: Int, _ month: Int, _ day: Int) -> Int {
+    let shifted = month < 3 ? year - 1 : year
+    let dayOfYear = (153 * ((month + 9) % 12) + 2) / 5 + day - 1
+    return 365 * shifted + shifted / 4 - shifted / 100 + shifted / 400 + dayOfYear - 719_468
+  }
+
+  /// 1 January 1970 was a Thursday: so is every day whose number is a multiple of seven.
+  private func fourthThursday(_ year: Int) -> Int? {
+    (1...30).filter { dayNumber(year, 11, $0).isMultiple(of: 7) }.dropFirst(3).first
+  }
+}

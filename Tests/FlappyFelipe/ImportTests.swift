@@ -1,0 +1,16 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct ImportTests {
+  @Test func theGameImportsApplesNamesOnly() throws {
+    let folder = Repository.url("Sources/FlappyFelipe")
+    let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".swift") }
+    #expect(files.count > 20)
+    for file in files.sorted() {
+      let text = try String(contentsOf: folder.appendingPathComponent(file), encoding: .utf8)
+      let imports = text.split(separator: "\n").filter { $0.contains("import ") && !$0.hasPrefix("//") }
+      #expect(Set(imports).isSubset(of: ["import GameplayKit", "import SpriteKit", "import UIKit"]), "\(file)")
+    }
+  }
+}

@@ -1,0 +1,197 @@
+import Foundation
+import SceneTesting
+import SpriteKit
+import Testing
+import UIKit
+
+@testable import FlappyFelipe
+
+/// Rounds, from the menu to the scorecard and back. The pictures are small: what counts is what happens.
+@MainActor
+@Suite struct RoundTests {
+  private func small(_ day: String = "2018-06-01", files: URL? = nil) throws -> FelipeStage {
+    try FelipeStage(day: day, size: CGSize(width: 15, height: 27), files: files)
+  }
+
+  private func allTexts(_ node: SKNode) -> [String] {
+    ((node as? SKLabelNode)?.text.map { [$0] } ?? []) + node.children.flatMap(allTexts)
+  }
+
+  @Test func aTapBesideTheHatLeadsToTheTutorialAndThenToTheGame() async throws {
+    let felipe = try small()
+    let scene = try #require(felipe.stage.scene as? GameScene)
+    await felipe.stage.advance()
+    #expect(scene.state is MenuState)
+    felipe.stage.tap(at: CGPoint(x: 2, y: 22))
+    await felipe.stage.advance(frames: 2)
+    #expect(scene.state is TutorialState)
+    felipe.stage.tap(at: CGPoint(x: 2, y: 22))
+    await felipe.stage.advance()
+    #expect(scene.state is PlayingState)
+    #expect(scene.flight.map { $0.speed > 300 } == true, "the tap is the first flap")
+    #expect(felipe.stage.diagnostics == [])
+  }
+
+  @Test(arguments: ["christmas-round", "score-0", "score-10", "score-100"])
+  func aRecordedRoundIsPlayedAgain(name: String) async throws {
+    let felipe =
+      name == "christmas-round"
+      ? try FelipeStage(day: "2017-12-25", alerts: .keep) : try small()
+    await assertReplay(name, on: felipe.stage)
+    if let score = Int(name.dropFirst(6)) {
+      #expect((felipe.stage.scene as? GameScene)?.score == score)
+      #expect(allTexts(try #require(felipe.stage.scene)).contains("Score \(score)"))
+    } else {
+      #expect(felipe.hatName == "Christmas Hat")
+    }
+    #expect(felipe.stage.diagnostics == [])
+  }
+
+  /// `SKIT_RECORD=all` writes the recorded rounds again; `felipe replay --update` adds their hashes.
+  @Test(.enabled(if: ProcessInfo.processInfo.environment["SKIT_RECORD"] == "all"), arguments: [0, 10, 100])
+  func theRecordedRoundsAreWritten(score: Int) async throws {
+    var player = Autopilot(try small())
+    await player.start()
+    await player.play(toScore: score)
+    await player.felipe.stage.advance(frames: 150)
+    var lines = ["recording 1", "app Flappy Felipe", "size 15x27 @1", "set date 2018-06-01T12:00", "set zone GMT"]
+    lines += ["set seed 0", "set device iphone"]
+    lines += player.presses.flatMap { ["\($0) key 44 down", "\($0) key 44 up"] }
+    lines.append("\(player.felipe.stage.frameCount) end")
+    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("Recordings/score-\(score).txt")
+    try Data((lines.joined(separator: "\n") + "\n").utf8).write(to: file)
+  }
+
+  @Test func whoDoesNothingFallsAndSeesTheScorecard() async throws {
+    var player = Autopilot(try small())
+    let stage = player.felipe.stage
+    await player.start()
+    await stage.advance(frames: 130)
+    let scene = try #require(player.scene)
+    #expect(scene.state is GameOverState)
+    #expect(allTexts(scene).contains("Score 0"))
+    #expect(stage.tree.contains("texture=\"Felipe Dizzy\""))
+    #expect(stage.sounds.contains { $0.contains("hit.wav") })
+    stage.press(.keyboardSpacebar)
+    await stage.advance(frames: 2)
+    #expect(scene.state is TutorialState)
+    #expect(stage.tree.contains("texture=\"Felipe Wing"))
+    stage.press(.keyboardEscape)
+    await stage.advance()
+    #expect(scene.state is MenuState)
+  }
+
+  @Test func aPlayerWhoStillFlapsDoesNotLeaveTheScorecard() async throws {
+    var player = Autopilot(try small())
+    await player.start()
+    for _ in 0..<300 where !(player.scene?.state is GameOverState) { await player.felipe.stage.advance() }
+    player.press()
+    await player.felipe.stage.advance(frames: 2)
+    #expect(player.scene?.state is GameOverState)
+  }
+
+  @Test func theBestScoreIsKeptAndARecordIsTold() async throws {
+    var player = Autopilot(try small())
+    await player.start()
+    await player.play(toScore: 2)
+    await player.felipe.stage.advance(frames: 150)
+    let scene = try #require(player.scene)
+    #expect(allTexts(scene).contains("New record!"))
+    #expect(player.felipe.stage.sounds.filter { $0.contains("record.wav") }.count == 1)
+    player.press()
+    await player.felipe.stage.advance(frames: 40)
+    player.press()
+    await player.felipe.stage.advance(frames: 200)
+    #expect(allTexts(scene).contains("Best 2"))
+    #expect(!allTexts(scene).contains("New record!"))
+  }
+
+  @Test func aTapOnTheHatFlapsTooAndChangesTheWorld() async throws {
+    var player = Autopilot(try FelipeStage(day: "2017-12-25", size: CGSize(width: 60, height: 107)))
+    await player.start()
+    await player.felipe.stage.advance(frames: 10)
+    try player.felipe.stage.tap("hat")
+    await player.felipe.stage.advance()
+    #expect(player.scene?.flight.map { $0.speed > 300 } == true)
+    await player.felipe.stage.advance(frames: 2)
+    #expect(player.felipe.hatName == "Christmas Hat")
+    let tree = player.felipe.stage.tree
+    #expect(tree.contains("texture=\"Christmas Ground\"") && tree.contains("\"far snow\""))
+  }
+
+  @Test func aGamepadPlaysAndLeaves() async throws {
+    let felipe = try small()
+    let scene = try #require(felipe.stage.scene as? GameScene)
+    felipe.stage.connectGamepad()
+    await felipe.stage.advance()
+    felipe.stage.press(.buttonA)
+    await felipe.stage.advance()
+    felipe.stage.press(.buttonA)
+    await felipe.stage.advance()
+    #expect(scene.state is PlayingState)
+    felipe.stage.disconnectGamepad()
+    await felipe.stage.advance(frames: 5)
+    #expect(scene.state is PlayingState)
+    felipe.stage.press(.keyboardEscape)
+    await felipe.stage.advance()
+    #expect(scene.state is MenuState)
+    #expect(felipe.stage.diagnostics == [])
+  }
+
+  @Test func aRoundWaitsWhileThePlayerIsAway() async throws {
+    var player = Autopilot(try small())
+    await player.start()
+    await player.felipe.stage.advance(frames: 5)
+    player.felipe.app.applicationWillResignActive(player.felipe.stage.app)
+    let height = player.scene?.flight?.y
+    await player.felipe.stage.advance(frames: 100)
+    #expect(player.scene?.state is PausedState)
+    #expect(player.scene?.flight?.y == height)
+    player.press()
+    await player.felipe.stage.advance()
+    #expect(player.scene?.state is PlayingState)
+  }
+
+  @Test func theMenuPlaysItselfAfterAWhile() async throws {
+    let felipe = try small()
+    let scene = try #require(felipe.stage.scene as? GameScene)
+    await felipe.stage.advance(frames: 9 * 60)
+    #expect(felipe.stage.tree.contains("texture=\"Felipe Asleep\""))
+    await felipe.stage.advance(frames: 6 * 60)
+    #expect(scene.state is DemoState)
+    await felipe.stage.advance(frames: 7 * 60)
+    #expect(scene.state is DemoState && scene.score > 2, "it does not hit anything")
+    felipe.stage.tap(at: CGPoint(x: 2, y: 22))
+    await felipe.stage.advance()
+    #expect(scene.state is MenuState && Settings.bestScore == 0)
+  }
+
+  @Test func aLongPlayAsksForNothingAndSaysNothing() async throws {
+    var player = Autopilot(try small("2017-11-23"))
+    await player.start()
+    await player.play(toScore: .max, frames: 40 * 60)
+    #expect(player.scene?.state is PlayingState)
+    #expect(player.scene.map { $0.score > 20 } == true)
+    #expect(player.scene.map { $0.children.count < 40 } == true, "nothing piles up")
+    #expect(player.felipe.stage.diagnostics == [])
+  }
+
+  @Test(arguments: [CGSize(width: 1, height: 1), CGSize(width: 800, height: 20), CGSize(width: 20, height: 800)])
+  func aWindowOfAnyShapeShowsTheGame(size: CGSize) async throws {
+    var player = Autopilot(try FelipeStage(day: "2017-12-25", size: size))
+    await player.start()
+    await player.play(toScore: 1, frames: 200)
+    #expect(player.felipe.stage.diagnostics == [])
+  }
+
+  @Test func midnightIntoAHolidayChangesNothingUntilTheHatIsTapped() async throws {
+    var player = Autopilot(try FelipeStage(day: "2017-12-24", size: CGSize(width: 60, height: 107)))
+    await player.start()
+    try player.felipe.setDay("2017-12-25")
+    await player.play(toScore: 1, frames: 60)
+    #expect(player.felipe.hatName == "Sombrero")
+    try await player.felipe.tapHat()
+    #expect(player.felipe.hatName == "Christmas Hat")
+  }
+}

@@ -1,0 +1,155 @@
+import Assets
+import Foundation
+import Raster
+import SpriteKit
+import TestSupport
+import Testing
+
+@testable import SceneTesting
+
+/// A golden is compared to the byte, and written only when it was asked for.
+@Suite struct GoldenTests {
+  private let folder: TemporaryFolder
+  private let golden: Golden
+  private let frame: Bitmap
+
+  init() throws {
+    folder = try TemporaryFolder()
+    golden = Golden(name: "square", testFile: folder.path("MenuTests.swift").path)
+    var frame = Bitmap(width: 8, height: 6, filledWith: 0xFF33_2211)
+    frame[2, 3] = 0x8040_4040
+    self.frame = frame
+  }
+
+  private func store(_ bitmap: Bitmap) throws {
+    try FileManager.default.createDirectory(
+      at: golden.file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try ImageDecoding.writePNG(bitmap, to: golden.file)
+  }
+
+  private func changed(_ x: Int, _ y: Int, to pixel: UInt32) -> Bitmap {
+    var other = frame
+    other[x, y] = pixel
+    return other
+  }
+
+  private func message(_ actual: Bitmap) throws -> String {
+    switch try golden.check(Shot(frame: actual), mode: .never).outcome {
+    case .different(let message), .missing(let message): return message
+    default: return "no difference"
+    }
+  }
+
+  private var isStored: Bool { FileManager.default.fileExists(atPath: golden.file.path) }
+
+  @Test func aGoldenLiesBesideItsTestNamedByIt() {
+    #expect(golden.file.path == folder.path("Goldens/MenuTests/square.png").path)
+  }
+
+  @Test(arguments: [RecordMode.never, .missing, .failed])
+  func theSameFramePasses(mode: RecordMode) throws {
+    try store(frame)
+    #expect(try golden.check(Shot(frame: frame), mode: mode).outcome == .same)
+  }
+
+  @Test func oneWrongPixelFailsWithPlaceColoursAndHowToAccept() throws {
+    try store(frame)
+    let message = try message(changed(5, 4, to: 0xFF33_2212))
+    #expect(
+      message.hasPrefix(
+        """
+        square.png: 1 pixels differ, the first at (5, 4): expected #112233FF, actual #122233FF (RGBA, premultiplied); \
+        the worst channel by 1
+        """))
+    #expect(message.hasSuffix("accept with: SKIT_RECORD=failed swift test --filter MenuTests"))
+  }
+
+  @Test func aWrongAlphaFails() throws {
+    try store(frame)
+    #expect(try message(changed(2, 3, to: 0x8140_4040)).contains("1 pixels differ, the first at (2, 3)"))
+    #expect(try message(changed(0, 0, to: 0)).contains("actual #00000000"))
+  }
+
+  @Test(arguments: [(8, 5), (7, 6), (6, 8), (8, 7), (1, 1), (0, 0)])
+  func aWrongSizeFails(width: Int, height: Int) throws {
+    try store(frame)
+    #expect(try message(Bitmap(width: width, height: height, filledWith: 0xFF33_2211)).contains("the size differs"))
+  }
+
+  /// What a PNG cannot hold exactly could never pass again.
+  @MainActor
+  @Test(arguments: SKBlendMode.everyMode)
+  func aFrameOfEveryBlendModePassesAfterItWasRecorded(mode: SKBlendMode) async throws {
+    let scene = SKScene(size: CGSize(width: 8, height: 8))
+    scene.backgroundColor = UIColor(red: 0.2, green: 0.6, blue: 0.9, alpha: 0.7)
+    let sprite = SKSpriteNode(color: UIColor(red: 1, green: 0.5, blue: 0.1, alpha: 0.3), size: scene.size)
+    sprite.zRotation = 0.3
+    sprite.blendMode = mode
+    scene.addChild(sprite)
+    let stage = try Stage { scene }
+    await stage.advance()
+    try store(stage.frame)
+    #expect(try golden.check(Shot(frame: stage.frame), mode: .never).outcome == .same)
+  }
+
+  @Test func aFailureLeavesAPictureToLookAt() throws {
+    try store(frame)
+    let message = try message(changed(5, 4, to: 0xFFFF_FFFF))
+    let line = try #require(message.split(separator: "\n").first { $0.hasPrefix("expected, difference, actual: ") })
+    let file = URL(fileURLWithPath: String(try #require(line.split(separator: ": ").last)))
+    #expect(try ImageDecoding.bitmap(contentsOf: file).width >= 3 * frame.width)
+  }
+
+  @Test func aMissingGoldenFailsAndIsNotWritten() throws {
+    #expect(try message(frame).hasPrefix("no golden \(golden.file.path); look at the frame"))
+    #expect(!isStored)
+  }
+
+  @Test(arguments: [RecordMode.all, .missing, .failed])
+  func aMissingGoldenIsRecordedWhereThatWasAskedFor(mode: RecordMode) throws {
+    #expect(
+      try golden.check(Shot(frame: frame), mode: mode).outcome
+        == .recorded("recorded \(golden.file.path); look at it before you commit it"))
+    #expect(try golden.check(Shot(frame: frame), mode: .never).outcome == .same)
+  }
+
+  @Test(arguments: [RecordMode.never, .missing])
+  func aDifferentGoldenStaysWhatItWas(mode: RecordMode) throws {
+    try store(frame)
+    guard case .different = try golden.check(Shot(frame: changed(0, 0, to: 0xFF00_0000)), mode: mode).outcome else {
+      Issue.record("a different frame must not pass")
+      return
+    }
+    #expect(try golden.check(Shot(frame: frame), mode: .never).outcome == .same)
+  }
+
+  @Test(arguments: [RecordMode.all, .failed])
+  func aDifferentGoldenIsReplacedWhereThatWasAskedFor(mode: RecordMode) throws {
+    try store(frame)
+    let other = changed(0, 0, to: 0xFF00_0000)
+    guard case .recorded = try golden.check(Shot(frame: other), mode: mode).outcome else {
+      Issue.record("a recording must say so")
+      return
+    }
+    #expect(try golden.check(Shot(frame: other), mode: .never).outcome == .same)
+  }
+
+  @Test func recordingAllWritesWhatIsTheSameToo() throws {
+    try store(frame)
+    guard case .recorded = try golden.check(Shot(frame: frame), mode: .all).outcome else {
+      Issue.record("a recording must say so")
+      return
+    }
+  }
+
+  @Test(arguments: RecordMode.allCases.filter { $0 != .all })
+  func aGoldenThatIsNoImageIsAnErrorAndNotOverwritten(mode: RecordMode) throws {
+    try folder.write("no image", to: "Goldens/MenuTests/square.png")
+    #expect(throws: AssetError.self) { try golden.check(Shot(frame: frame), mode: mode).outcome }
+    #expect(try Data(contentsOf: golden.file) == Data("no image".utf8))
+  }
+}
+
+extension SKBlendMode {
+  fileprivate static let everyMode: [SKBlendMode] = (0...7).compactMap(SKBlendMode.init)
+}

@@ -1,0 +1,25 @@
+import Testing
+
+@testable import SceneTesting
+
+@Suite struct RecordModeTests {
+  @Test(arguments: RecordMode.allCases)
+  func anEnvironmentNamesTheMode(mode: RecordMode) {
+    #expect(RecordMode.fromEnvironment(["SKIT_RECORD": mode.rawValue]) == mode)
+  }
+
+  @Test(arguments: [[:], ["SKIT_RECORD": ""], ["SKIT_RECORD": "ALL"], ["SKIT_RECORD": "yes"], ["RECORD": "all"]])
+  func withoutAValidNameNothingIsRecorded(environment: [String: String]) {
+    #expect(RecordMode.fromEnvironment(environment) == .never)
+  }
+
+  @Test(arguments: RecordMode.allCases, ["true", "1", "yes"])
+  func aBuildServerNeverRecords(mode: RecordMode, ci: String) {
+    #expect(RecordMode.allowed(mode, environment: ["CI": ci]) == .never)
+  }
+
+  @Test(arguments: RecordMode.allCases, [[:], ["CI": ""], ["CI": "false"]])
+  func elsewhereTheModeHolds(mode: RecordMode, environment: [String: String]) {
+    #expect(RecordMode.allowed(mode, environment: environment) == mode)
+  }
+}
