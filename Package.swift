@@ -66,6 +66,8 @@ let package = Package(
       ]),
     .library(name: "SceneTesting", targets: ["SceneTesting", "SceneTestingSupport"]),
     .library(name: "AppRunner", targets: ["AppRunner"]),
+    .library(name: "StageCommands", targets: ["StageCommands"]),
+    .executable(name: "skit", targets: ["skit"]),
     .library(name: "IconChooser", targets: ["IconChooser"]),
     .library(name: "IconRemote", targets: ["IconRemote"]),
     .library(name: "IconSchedules", targets: ["IconSchedules"]),
@@ -104,12 +106,14 @@ let package = Package(
       .target(name: "CRasterKernels", path: Layer.engine.path("CRasterKernels")),
       module("Raster", in: .engine, uses: ["CRasterKernels"]),
       module(
-        "Assets", in: .engine, uses: ["CSDL2", "CSndFile", "CFontconfig", "CFreeType", "CDeflate", "Raster"],
+        "Assets", in: .engine, uses: ["CSDL2", "CSndFile", "CFontconfig", "CFreeType", "CDeflate", "Files", "Raster"],
         // The font for apps that bring none; a link to the demo's.
         resources: [.embedInCode("Fonts/FelipeSlab.ttf")]),
-      module("AppIcons", in: .engine),
+      // Reads, replaces and sets aside files in single steps.
+      module("Files", in: .engine),
+      module("AppIcons", in: .engine, uses: ["Files"]),
       // Replaces the Foundation types that need the app's clock or store.
-      module("AppFoundation", in: .engine, uses: ["AppIcons"]),
+      module("AppFoundation", in: .engine, uses: ["AppIcons", "Files"]),
     ]
     // MARK: Apple: modules with Apple's names.
     + [
@@ -138,20 +142,39 @@ let package = Package(
     // MARK: Hosts: a window, and the program of every game.
     + [
       module("SDLHost", in: .hosts, uses: ["CSDL2", "Assets", "Raster", "UIKit"]),
-      module("Launcher", in: .hosts, uses: ["AppIcons", "Assets", "Raster"]),
+      module("Launcher", in: .hosts, uses: ["Assets", "Files", "Raster"]),
+      // What a player did, frame by frame, as text; hosts that write it down and play it again.
+      module("Recordings", in: .hosts, uses: ["AppIcons", "Raster", "UIKit"]),
+      // How a program of ours starts, reads its options, fails and shows progress.
+      module("Programs", in: .hosts, uses: ["AppIcons", "Assets", "Raster", "Recordings", "UIKit", argumentParser]),
+      // The program of a shipped game: a window.
       module(
         "AppRunner", in: .hosts,
-        uses: ["AppIcons", "Assets", "Raster", "SDLHost", "SceneTesting", "SpriteKit", "UIKit", argumentParser]),
+        uses: ["AppIcons", "Programs", "Recordings", "SDLHost", "SpriteKit", "UIKit", argumentParser]),
     ]
     // MARK: Testing: the stage, its virtual time, assertions.
     + [
       .target(name: "CVirtualTime", path: Layer.testing.path("CVirtualTime"), cSettings: strictC),
       .target(name: "CTestAttachment", path: Layer.testing.path("CTestAttachment")),
+      // The stage: a host without a screen, input, virtual time.
+      module(
+        "StageHost", in: .testing,
+        uses: [
+          "AppFoundation", "AppIcons", "Assets", "CVirtualTime", "CoreGraphics", "Raster", "Recordings", "SpriteKit",
+          "UIKit",
+        ]),
+      // Logs of test runs, their page, goldens, shards.
+      module("Reports", in: .testing, uses: ["Assets", "Raster"]),
+      // Assertions about a stage.
       module(
         "SceneTesting", in: .testing,
+        uses: ["Assets", "CTestAttachment", "Raster", "Reports", "SpriteKit", "StageHost", issueReporting]),
+      // The commands of a game's program while it is developed: capture, replay, shrink, sweep, check-recording.
+      module(
+        "StageCommands", in: .testing,
         uses: [
-          "AppFoundation", "AppIcons", "Assets", "CTestAttachment", "CVirtualTime", "CoreGraphics", "Raster",
-          "SpriteKit", "UIKit", issueReporting,
+          "AppIcons", "AppRunner", "Assets", "Programs", "Raster", "Recordings", "SpriteKit", "StageHost", "UIKit",
+          argumentParser,
         ]),
       // Only tests link this: with it an issue that SceneTesting reports fails the test, without it is only printed.
       module(
@@ -164,15 +187,22 @@ let package = Package(
     // MARK: Icons: rules, schedules, servers, a chooser, the generator of `AppIcon`.
     + [
       // Judges icons before an app ships; no app links it.
-      module("IconCheck", in: .icons, uses: ["AppIcons", "IconSchedules"]),
+      module("IconCheck", in: .icons, uses: ["AppIcons", "Files", "IconSchedules"]),
       // Uses Foundation alone, so that a game can use it on any system; it knows no bundle and no app.
       module("IconSchedules", in: .icons),
       // The seasonal icon from a server.
-      module("IconRemote", in: .icons, uses: ["AppIcons"]),
+      module("IconRemote", in: .icons, uses: ["AppIcons", "Files"]),
       // Written as for a phone: it uses what Apple's modules offer, and no more.
       module("IconChooser", in: .icons, uses: ["SpriteKit", "UIKit"]),
       // The check of icons as a command, in the tool and in the plugin, which needs no game and no SDL.
       module("IconCheckCommand", in: .icons, uses: ["IconCheck", argumentParser]),
+      // The commands that look at any app's icons, for skit and for games.
+      module(
+        "IconCommands", in: .icons,
+        uses: [
+          "AppIcons", "Assets", "IconCheckCommand", "IconSchedules", "Launcher", "Programs", "Raster", "Recordings",
+          "UIKit", argumentParser,
+        ]),
       command("icon-check", in: .icons, uses: ["IconCheckCommand", argumentParser]),
       .plugin(
         name: "CheckIcons",
@@ -197,20 +227,24 @@ let package = Package(
         name: "FlappyFelipe", dependencies: ["GameplayKit", "SpriteKit", "UIKit"], resources: [.copy("App")],
         swiftSettings: gameSettings, plugins: ["GenerateAppIcon"]),
     ]
-    // MARK: Commands: the game's program.
+    // MARK: Commands: the tool, and the game's program.
     + [
+      // The tool for everybody's games.
+      command("skit", in: .commands, uses: ["Assets", "IconCommands", "Programs", "Reports", argumentParser]),
+      // The program of the demo, with the commands for development.
       command(
         "felipe", in: .commands,
         uses: [
-          "AppIcons", "AppRunner", "Assets", "FlappyFelipe", "IconCheckCommand", "IconSchedules",
-          "Launcher", "Raster", "SDLHost", "SceneTesting", "Scenes", "SpriteKit", "Textures", "UIKit", argumentParser,
-        ], settings: gameSettings)
+          "AppIcons", "Assets", "FlappyFelipe", "IconCommands", "Launcher", "Programs", "Raster", "Scenes",
+          "StageCommands", "Textures", "UIKit", argumentParser,
+        ], settings: gameSettings),
     ]
     // MARK: Tests, folder by folder as in `Sources`.
     + [
       .target(name: "TestSupport", path: "Tests/Support", swiftSettings: settings),
       tests("RasterTests", in: "Engine", uses: ["CRasterKernels", "Raster"]),
       tests("AssetsTests", in: "Engine", uses: ["Assets", "CSndFile", "Raster"]),
+      tests("FilesTests", in: "Engine", uses: ["Files"]),
       tests("AppIconsTests", in: "Engine", uses: ["AppIcons"]),
       tests("CoreGraphicsTests", in: "Apple", uses: ["CoreGraphics"]),
       tests(
@@ -235,16 +269,22 @@ let package = Package(
       tests("GameplayKitTests", in: "Apple", uses: ["GameplayKit", "GameplaySample", "SceneTesting"]),
       tests("SDLHostTests", in: "Hosts", uses: ["Assets", "CSDL2", "CoreGraphics", "SDLHost", "UIKit"]),
       tests("LauncherTests", in: "Hosts", uses: ["Assets", "Launcher", "Raster"]),
+      tests("ProgramsTests", in: "Hosts", uses: ["AppIcons", "Assets", "Programs", "UIKit"]),
+      tests("AppRunnerTests", in: "Hosts", uses: ["AppIcons", "AppRunner", "Programs", argumentParser]),
       tests(
-        "AppRunnerTests", in: "Hosts",
-        uses: ["AppIcons", "AppRunner", "Assets", "SceneTesting", "SpriteKit", "UIKit", argumentParser]),
+        "StageHostTests", in: "Testing",
+        uses: [
+          "AVFoundation", "AppIcons", "Assets", "CoreGraphics", "GameController", "Raster", "Recordings",
+          "SceneTesting", "SpriteKit", "StageHost", "UIKit",
+        ],
+        exclude: ["Goldens"]),
+      tests("ReportsTests", in: "Testing", uses: ["Assets", "Raster", "Reports"]),
       tests(
         "SceneTestingTests", in: "Testing",
-        uses: [
-          "AVFoundation", "AppIcons", "Assets", "CoreGraphics", "GameController", "Raster", "SceneTesting",
-          "SpriteKit", "UIKit",
-        ],
-        exclude: ["Goldens", "Recordings"]),
+        uses: ["Assets", "CoreGraphics", "Raster", "SceneTesting", "SpriteKit"], exclude: ["Goldens", "Recordings"]),
+      tests(
+        "StageCommandsTests", in: "Testing",
+        uses: ["AppIcons", "Programs", "Raster", "SpriteKit", "StageCommands", "StageHost"]),
       tests("IconCheckTests", in: "Icons", uses: ["AppIcons", "IconCheck", "icon-check"]),
       tests(
         "AppIconGeneratorTests", in: "Icons", uses: ["AppIconGenerator", "AppIcons", "IconSchedules"],
@@ -270,8 +310,12 @@ let package = Package(
           "SceneTestingSupport", "SpriteKit", "TestSupport", "Textures", "UIKit",
         ], path: "Tests/FlappyFelipe", exclude: ["Goldens", "Recordings"], swiftSettings: settings),
       tests(
-        "FelipeCommandTests", in: "Commands", uses: ["Assets", "Raster", "SceneTesting", "SpriteKit", "felipe"],
+        "FelipeCommandTests", in: "Commands",
+        uses: [
+          "Assets", "Programs", "Raster", "Recordings", "SpriteKit", "StageCommands", "felipe",
+        ],
         exclude: ["Sweeps"]),
+      tests("SkitCommandTests", in: "Commands", uses: ["Assets", "Raster", "skit"]),
       // Renderers that are not ours, to compare pixels with.
       .systemLibrary(name: "CCairo", path: "Tests/Oracles/CCairo", providers: [.apt(["libcairo2-dev"])]),
       tests("OracleTests", in: "Oracles", uses: ["CCairo", "CSDL2", "Raster"]),

@@ -3,6 +3,11 @@ import PackageDescription
 
 let package = Package(
   name: "Seasonal",
+  traits: [
+    .trait(
+      name: "Tools", description: "The commands for development: capture, replay, shrink, sweep, check-recording."),
+    .default(enabledTraits: ["Tools"]),
+  ],
   dependencies: [.package(name: "skit", path: "../..")],
   targets: [
     .executableTarget(
@@ -11,6 +16,7 @@ let package = Package(
         .product(name: "AppRunner", package: "skit"),
         .product(name: "IconRemote", package: "skit"),
         .product(name: "SpriteKit", package: "skit"),
+        .product(name: "StageCommands", package: "skit", condition: .when(traits: ["Tools"])),
       ],
       resources: [.copy("App"), .copy("Art")]),
     .testTarget(

@@ -3,6 +3,11 @@ import PackageDescription
 
 let package = Package(
   name: "Supporter",
+  traits: [
+    .trait(
+      name: "Tools", description: "The commands for development: capture, replay, shrink, sweep, check-recording."),
+    .default(enabledTraits: ["Tools"]),
+  ],
   dependencies: [.package(name: "skit", path: "../..")],
   targets: [
     .executableTarget(
@@ -10,6 +15,7 @@ let package = Package(
       dependencies: [
         .product(name: "AppRunner", package: "skit"),
         .product(name: "SpriteKit", package: "skit"),
+        .product(name: "StageCommands", package: "skit", condition: .when(traits: ["Tools"])),
       ],
       resources: [.copy("App"), .copy("Art")]),
     .testTarget(

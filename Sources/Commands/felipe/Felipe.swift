@@ -1,19 +1,23 @@
-// What every command uses: its errors, the main actor, the values of options.
-@_exported import AppRunner
 import ArgumentParser
+import IconCommands
+import Programs
+import StageCommands
 
-/// Plays Flappy Felipe in a window; its subcommands capture frames and look after the app's icon.
+/// Plays Flappy Felipe in a window; its subcommands play it without a screen and look after the app's icon.
 struct Felipe: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "felipe",
     abstract: "Flappy Felipe, a SpriteKit game on Linux: a tap on his hat knows the day.",
+    discussion: """
+        felipe --date 2017-12-25     the game, on that day
+        felipe capture --frames 30   frame 30 as a picture, without a display
+      """,
     version: "0.1.0",
-    subcommands: [
-      Play.self, Capture.self, Sweep.self, Replay.self, Shrink.self, Doctor.self, ReportCommand.self,
-      AcceptCommand.self, GoldensCommand.self, TestCommand.self, MergeCommand.self, Icons.self, Install.self,
-      Uninstall.self,
+    subcommands: [Play<FelipeOptions>.self],
+    groupedSubcommands: StageCommands.groups(of: FelipeOptions.self) + [
+      CommandGroup(name: "Icons:", subcommands: [Icons.self, Install.self, Uninstall.self])
     ],
-    defaultSubcommand: Play.self)
+    defaultSubcommand: Play<FelipeOptions>.self)
 }
 
 // The main function is synchronous: an async one would leave the main thread, which SDL and the run loop need.
@@ -21,6 +25,6 @@ struct Felipe: ParsableCommand {
 enum Program {
   @MainActor
   static func main() {
-    CommandLineProgram.run(Felipe.self, name: "felipe")
+    CommandLineProgram.run(Felipe.self)
   }
 }

@@ -1,18 +1,23 @@
 import AppIcons
 import ArgumentParser
 import Foundation
+import IconCommands
+import Programs
 import UIKit
 
 /// The app's icon, apart from any play.
 struct Icons: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Shows and changes the app's icon.",
-    subcommands: [Current.self, List.self, Set.self, Reset.self, Check.self, Schedule.self, Sheet.self])
+    groupedSubcommands: [
+      CommandGroup(name: "The game's icon:", subcommands: [Current.self, List.self, Set.self, Reset.self]),
+      CommandGroup(name: "Any app's icons:", subcommands: IconCommands.all),
+    ])
 
   struct Current: MainActorCommand {
     static let configuration = CommandConfiguration(abstract: "Prints the icon in use; the primary one is `primary`.")
 
-    @OptionGroup var options: AppOptions
+    @OptionGroup var options: BundleOptions
 
     @MainActor
     func runOnMainActor() throws {
@@ -23,7 +28,7 @@ struct Icons: ParsableCommand {
   struct List: MainActorCommand {
     static let configuration = CommandConfiguration(abstract: "Lists the icons that can be set.")
 
-    @OptionGroup var options: AppOptions
+    @OptionGroup var options: BundleOptions
 
     @MainActor
     func runOnMainActor() throws {
@@ -41,7 +46,7 @@ struct Icons: ParsableCommand {
     @Argument(help: "A name that `felipe icons list` prints.")
     var name: String
 
-    @OptionGroup var options: AppOptions
+    @OptionGroup var options: BundleOptions
 
     @MainActor
     func runOnMainActor() throws {
@@ -52,7 +57,7 @@ struct Icons: ParsableCommand {
   struct Reset: MainActorCommand {
     static let configuration = CommandConfiguration(abstract: "Goes back to the primary icon.")
 
-    @OptionGroup var options: AppOptions
+    @OptionGroup var options: BundleOptions
 
     @MainActor
     func runOnMainActor() throws {
@@ -61,11 +66,9 @@ struct Icons: ParsableCommand {
   }
 
   @MainActor
-  static func app(_ options: AppOptions) throws -> UIApplication {
-    let app = UIApplication(try options.environment(stateFolder: options.stateFolder))
-    for diagnostic in app.diagnostics {
-      FileHandle.standardError.write(Data("felipe: \(diagnostic)\n".utf8))
-    }
+  static func app(_ options: BundleOptions) throws -> UIApplication {
+    let app = UIApplication(try options.felipeEnvironment())
+    for diagnostic in app.diagnostics { CommandLineProgram.warn("\(diagnostic)") }
     app.launch()
     app.onIconChange = { [weak app] in
       if let app { DesktopLauncher.follow(app) }
@@ -74,7 +77,7 @@ struct Icons: ParsableCommand {
   }
 
   @MainActor
-  private static func change(to name: String?, _ options: AppOptions) throws {
+  private static func change(to name: String?, _ options: BundleOptions) throws {
     let app = try app(options)
     do {
       try app.changeIcon(to: name)
@@ -88,8 +91,19 @@ struct Icons: ParsableCommand {
           + "The app's icons are primary, \(names.joined(separator: ", ")).")
     }
     for diagnostic in app.diagnostics where diagnostic.kind == DesktopLauncher.diagnosticKind {
-      FileHandle.standardError.write(Data("felipe: \(diagnostic)\n".utf8))
+      CommandLineProgram.warn("\(diagnostic)")
     }
     print(app.alternateIconName ?? "primary")
+  }
+}
+
+extension BundleOptions {
+  /// The game's environment, with the icon and the settings that a play in a window uses.
+  ///
+  /// - Throws: `CommandError`.
+  func felipeEnvironment() throws -> AppEnvironment {
+    var environment = try environment(keepsState: true)
+    if state == nil { environment.keepState(in: XDGFolder.state.url.appendingPathComponent("felipe")) }
+    return environment
   }
 }

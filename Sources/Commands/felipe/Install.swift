@@ -2,6 +2,7 @@ import ArgumentParser
 import Assets
 import Foundation
 import Launcher
+import Programs
 import Raster
 import UIKit
 
@@ -14,7 +15,7 @@ struct Install: MainActorCommand {
       From then on a change of the app's icon changes the launcher's. `felipe uninstall` removes all of it.
       """)
 
-  @OptionGroup var options: AppOptions
+  @OptionGroup var options: BundleOptions
 
   @MainActor
   func runOnMainActor() throws {
@@ -41,7 +42,7 @@ struct Uninstall: MainActorCommand {
   static let configuration = CommandConfiguration(
     abstract: "Removes what `felipe install` has written. Settings and the chosen icon stay.")
 
-  @OptionGroup var options: AppOptions
+  @OptionGroup var options: BundleOptions
 
   @MainActor
   func runOnMainActor() throws {

@@ -1,3 +1,4 @@
+internal import Files
 public import Foundation
 
 /// The chosen icon's name, kept in one small file, `icon.json`, in the user's state folder.

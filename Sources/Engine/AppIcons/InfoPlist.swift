@@ -1,3 +1,4 @@
+internal import Files
 public import Foundation
 
 /// What an app's Info.plist says about its name and its icons, parsed once.

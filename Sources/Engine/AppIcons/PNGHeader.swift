@@ -1,3 +1,4 @@
+internal import Files
 import Foundation
 
 /// The size of a PNG file, read without decoding it.

@@ -1,25 +1,31 @@
+internal import Files
 package import Foundation
 
-/// The bytes of a file that somebody else has made.
+/// Reads whole files that other programs made: pictures, sounds, fonts, scenes.
 package enum WholeFile {
+  /// The bytes of a regular file.
+  ///
   /// - Parameters:
-  ///   - noun: what the file is to an error's reader, such as "sound file".
-  ///   - most: bytes; a multiple of a MiB.
-  /// - Throws: `AssetError`: missing, or malformed for a folder, a pipe, a device, and for more bytes than that.
+  ///   - noun: names the file in errors, such as "sound file".
+  ///   - most: the size limit in bytes, a multiple of 1 MiB; 256 MiB by default.
+  /// - Throws: `AssetError`: `missing` where the file is absent or unreadable, `malformed` for a folder, a pipe or a
+  ///   device, and for a file above the limit.
   package static func read(_ file: URL, noun: String, most: Int = 256 << 20) throws(AssetError) -> Data {
-    var status = stat()
-    guard stat(file.path, &status) == 0 else {
-      let problem = [ENOENT, ENOTDIR].contains(errno) ? "there is no such \(noun)" : "the \(noun) cannot be read"
-      throw AssetError(.missing, path: file.path, problem)
+    let input: InputFile
+    do {
+      input = try InputFile(path: file.path)
+    } catch {
+      switch error.code {
+      case ENOENT, ENOTDIR: throw AssetError(.missing, path: file.path, "there is no such \(noun)")
+      case EISDIR, EINVAL, ENXIO: throw AssetError(.malformed, path: file.path, "the \(noun) is no regular file")
+      default: throw AssetError(.missing, path: file.path, "the \(noun) cannot be read")
+      }
     }
-    guard status.st_mode & S_IFMT == S_IFREG else {
-      throw AssetError(.malformed, path: file.path, "the \(noun) is no regular file")
-    }
-    guard status.st_size <= most else {
+    guard input.size <= most else {
       throw AssetError(.malformed, path: file.path, "the \(noun) is larger than \(most >> 20) MiB")
     }
     do {
-      return try Data(contentsOf: file)
+      return try input.contents(upTo: most)
     } catch {
       throw AssetError(.missing, path: file.path, "the \(noun) cannot be read")
     }

@@ -1,9 +1,14 @@
-/// Frames of a window, one every 60th of a second.
+/// The frames of a window, 60 a second.
 @MainActor
 package enum FramePacing {
-  /// Makes frames while it goes on. A frame that comes too late does not hurry those after it.
+  /// Frames a second.
+  package static let rate = 60.0
+
+  /// Makes frames while a condition holds. A late frame does not hurry those after it.
   ///
-  /// - Parameter make: takes the frame's number, from 0 on.
+  /// - Parameters:
+  ///   - goesOn: asked before each frame.
+  ///   - make: makes a frame, given its number from 0.
   package static func makeFrames(
     while goesOn: () -> Bool, _ make: (_ frame: Int) async throws -> Void
   ) async throws {
@@ -20,7 +25,7 @@ package enum FramePacing {
 }
 
 extension ContinuousClock.Instant {
-  /// Seconds from then to now.
+  /// The seconds from this moment to now.
   package var secondsPassed: Double {
     let passed = duration(to: .now).components
     return Double(passed.seconds) + Double(passed.attoseconds) * 1e-18

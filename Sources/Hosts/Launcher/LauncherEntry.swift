@@ -1,5 +1,5 @@
-internal import AppIcons
 internal import Assets
+internal import Files
 package import Foundation
 
 /// An app's entry in the desktop's launcher: a `.desktop` file, and its icon in the hicolor theme, both below one folder

@@ -1,4 +1,5 @@
 package import AppIcons
+internal import Files
 public import Foundation
 
 /// The last good answer of the server, kept in one small file, `remote-icon.json`, for starts without a network.

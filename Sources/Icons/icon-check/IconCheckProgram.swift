@@ -2,7 +2,7 @@ internal import ArgumentParser
 internal import Foundation
 internal import IconCheckCommand
 
-/// `felipe icons check` alone: without a game, for the plugin `check-icons`.
+/// `skit icons check` alone: without a game, for the plugin `check-icons`.
 @main
 struct IconCheckProgram: ParsableCommand {
   static let configuration = CommandConfiguration(

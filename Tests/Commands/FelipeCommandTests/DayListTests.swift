@@ -1,11 +1,12 @@
-import SceneTesting
+import Recordings
+import StageCommands
 import Testing
 
 @testable import felipe
 
 @Suite struct DayListTests {
   private func days(_ text: String) throws -> [String] {
-    try DayList.parse(text).numbers.map { CalendarDay(number: $0).dayText }
+    try DayList.parse(text, named: FelipeOptions.namedDays).numbers.map { CalendarDay(number: $0).dayText }
   }
 
   @Test func daysAndRangesOfThem() throws {
@@ -45,6 +46,6 @@ import Testing
     ("1582", "1582 lies before 1583"), ("1582-12-31..1583-01-01", "1582-12-31 lies before 1583"),
   ])
   func wrongDaysAreNamed(text: String, message: String) {
-    #expect { try DayList.parse(text) } throws: { "\($0)".contains(message) }
+    #expect { try DayList.parse(text, named: FelipeOptions.namedDays) } throws: { "\($0)".contains(message) }
   }
 }

@@ -1,42 +1,19 @@
-import Assets
 import Foundation
 import SpriteKit
 import TestSupport
 
 /// One run of the `felipe` command, without a display.
 struct FelipeRun {
-  let status: Int32
-  /// Whether a signal ended it, as a trap does.
-  let wasKilled: Bool
-  let output: String
-  let errors: String
+  private let run: CommandRun
+  var status: Int32 { run.status }
+  var wasKilled: Bool { run.wasKilled }
+  var output: String { run.output }
+  var errors: String { run.errors }
+  var lines: [String] { run.lines }
 
-  /// - Parameter environment: added to (or, with nil, removed from) a plain environment without display and home.
   init(_ arguments: [String], environment: [String: String] = [:], folder: URL? = nil) throws {
-    let process = Process()
-    process.executableURL = Self.executable
-    process.arguments = arguments
-    var variables = ["PATH": "/usr/bin:/bin", "HOME": "/dev/null", "SWIFT_BACKTRACE": "enable=no"]
-    variables.merge(environment) { $1 }
-    process.environment = variables
-    process.currentDirectoryURL = folder
-    // Files in place of pipes: nobody has to read while the command runs.
-    let logs = try TemporaryFolder()
-    let outputFile = logs.url.appendingPathComponent("output")
-    let errorFile = logs.url.appendingPathComponent("errors")
-    for file in [outputFile, errorFile] { try Data().write(to: file) }
-    process.standardOutput = try FileHandle(forWritingTo: outputFile)
-    process.standardError = try FileHandle(forWritingTo: errorFile)
-    process.standardInput = FileHandle.nullDevice
-    try process.run()
-    process.waitUntilExit()
-    status = process.terminationStatus
-    wasKilled = process.terminationReason == .uncaughtSignal
-    output = try String(contentsOf: outputFile, encoding: .utf8)
-    errors = try String(contentsOf: errorFile, encoding: .utf8)
+    run = try CommandRun("felipe", arguments, environment: environment, folder: folder)
   }
-
-  var lines: [String] { output.split(separator: "\n").map(String.init) }
 
   /// The texture of the hat in a printed tree.
   var hat: String? {
@@ -55,7 +32,7 @@ struct FelipeRun {
     return hashes
   }
 
-  static let executable = AppBundle.executable.deletingLastPathComponent().appendingPathComponent("felipe")
+  static let executable = CommandRun.folder.appendingPathComponent("felipe")
 
   /// A small screen: what is tested here is not how it looks.
   static let small = ["--size", "30x53"]

@@ -1,10 +1,10 @@
 import Testing
 
-@testable import felipe
+@testable import Programs
 
 @Suite struct ProgressBarTests {
   @Test func theBarGrowsWithTheWork() {
-    let bar = ProgressBar(total: 200, isShown: false)
+    let bar = ProgressBar(total: 200, columns: nil)
     #expect(bar.text(0) == "[" + String(repeating: " ", count: 40) + "]   0%")
     #expect(bar.text(50) == "[" + String(repeating: "#", count: 10) + String(repeating: " ", count: 30) + "]  25%")
     #expect(bar.text(200) == "[" + String(repeating: "#", count: 40) + "] 100%")

@@ -1,5 +1,6 @@
+import AppIcons
 import ArgumentParser
-import Foundation
+import Programs
 import Testing
 
 @testable import AppRunner
@@ -16,18 +17,14 @@ import Testing
 
   @Test func withoutArgumentsItIsAPhoneInAWindow() throws {
     let command = try AppCommand.parse([])
-    #expect(command.capture == nil && command.scale == 1 && command.size == nil && !command.ipad)
+    #expect(command.play.record == nil && command.screen.scale == 1 && command.screen.size == nil)
+    #expect(command.bundle.device == .iphone)
   }
 
-  @Test func whatMakesNoSenseIsRefusedByName() {
+  @Test func badValuesAreRefusedByName() {
     #expect(message("--scale", "4") == "--scale is 1, 2 or 3, not 4")
-    #expect(message("--frames", "0") == "--frames is a number from 1 to 1000000, not 0")
-    #expect(
-      message("--capture", "a.png", "--frames", "5", "--tap", "hat@5")
-        == "--tap hat@5 never happens: --frames 5 plays the frames 0 to 4")
-    let forCaptures = "--tap and --date are for a captured frame: they need --capture FILE.png"
-    #expect(message("--tap", "hat@5") == forCaptures)
-    #expect(message("--date", "2026-12-24") == forCaptures)
-    #expect(message("--capture", "a.png", "--date", "2026-12-24", "--tap", "1,2@30") == nil)
+    #expect(message("--size", "0x9")?.contains("expected WIDTHxHEIGHT in points") == true)
+    #expect(message("--device", "watch")?.contains("expected iphone or ipad") == true)
+    #expect(message("--locale", "xx_YY")?.contains("expected a language and a region") == true)
   }
 }

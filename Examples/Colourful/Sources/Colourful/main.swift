@@ -1,3 +1,9 @@
-import AppRunner
+#if Tools
+  import StageCommands
 
-AppRunner.run(delegate: ColourfulApp())
+  StageCommands.run(delegate: ColourfulApp())
+#else
+  import AppRunner
+
+  AppRunner.run(delegate: ColourfulApp())
+#endif

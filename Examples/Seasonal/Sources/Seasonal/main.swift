@@ -1,3 +1,10 @@
-import AppRunner
+#if Tools
+  import AppRunner
+  import StageCommands
 
-AppRunner.run(delegate: SeasonalApp(stateFolder: { AppRunner.stateFolder }))
+  StageCommands.run(delegate: SeasonalApp(stateFolder: { AppRunner.stateFolder }))
+#else
+  import AppRunner
+
+  AppRunner.run(delegate: SeasonalApp(stateFolder: { AppRunner.stateFolder }))
+#endif

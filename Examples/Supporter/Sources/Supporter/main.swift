@@ -1,3 +1,9 @@
-import AppRunner
+#if Tools
+  import StageCommands
 
-AppRunner.run(delegate: SupporterApp())
+  StageCommands.run(delegate: SupporterApp())
+#else
+  import AppRunner
+
+  AppRunner.run(delegate: SupporterApp())
+#endif

@@ -1,3 +1,9 @@
-import AppRunner
+#if Tools
+  import StageCommands
 
-AppRunner.run(delegate: TwoIconsApp())
+  StageCommands.run(delegate: TwoIconsApp())
+#else
+  import AppRunner
+
+  AppRunner.run(delegate: TwoIconsApp())
+#endif

@@ -1,4 +1,4 @@
-internal import AppIcons
+internal import Files
 
 /// What an app's `UserDefaults` hold: one store an app, so that two apps in one process know nothing of each other.
 ///

@@ -1,4 +1,5 @@
 internal import AppIcons
+internal import Files
 
 /// The app's texts in the player's language, from the files `LANGUAGE.lproj/TABLE.strings`.
 ///

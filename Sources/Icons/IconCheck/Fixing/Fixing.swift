@@ -1,4 +1,5 @@
 internal import AppIcons
+internal import Files
 internal import Foundation
 
 /// The safe changes to the plists of an app. Pictures and code stay as they are.

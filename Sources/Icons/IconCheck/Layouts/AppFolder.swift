@@ -1,4 +1,5 @@
 internal import AppIcons
+internal import Files
 package import Foundation
 
 /// The folder that a check may read: every path is resolved, links included, and must lie in it.

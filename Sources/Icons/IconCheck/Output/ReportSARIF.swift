@@ -8,7 +8,7 @@ extension Report {
   /// - Parameter folder: The absolute path that the findings' files start from.
   public func sarif(folder: String) -> String {
     let driver: [String: any Sendable] = [
-      "name": "felipe icons check", "rules": Rule.all.map(\.descriptor),
+      "name": "skit icons check", "rules": Rule.all.map(\.descriptor),
     ]
     let base = URL(fileURLWithPath: folder, isDirectory: true).absoluteString
     let run: [String: any Sendable] = [

@@ -14,10 +14,10 @@ public enum RuleTable {
   /// The page `docs/icon-rules.md`.
   public static var markdown: String {
     """
-    # What `felipe icons check` looks for
+    # What `skit icons check` looks for
 
     Errors end the command with status 1; with `--strict` warnings do, too. Notes name what was not judged. `--fix`
-    mends the rules with a mark in the column *fix*. `felipe icons check --rules --format markdown` prints this page.
+    mends the rules with a mark in the column *fix*. `skit icons check --rules --format markdown` prints this page.
 
     | rule | severity | what is wrong | prevents | fix |
     | --- | --- | --- | --- | --- |

@@ -1,4 +1,5 @@
 internal import AppIcons
+internal import Files
 package import Foundation
 
 /// What a check needs to know of a PNG file, read without decoding it: also of the variant that Xcode writes for

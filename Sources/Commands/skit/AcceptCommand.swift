@@ -1,0 +1,53 @@
+import ArgumentParser
+import Foundation
+import Programs
+import Reports
+
+/// Failures become goldens.
+struct AcceptCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "accept",
+    abstract: "Takes what failing golden tests saw as their new goldens.",
+    discussion: """
+      A pattern is a shell's: `skit accept 'menu-*'` or `skit accept MenuTests/menu-sombrero`. Look at the pictures \
+      first: `skit report`.
+      """)
+
+  @Argument(help: "Names of goldens, of tests, or TEST/GOLDEN.")
+  var patterns: [String] = []
+
+  @Option(
+    help: ArgumentHelp("Goldens in which a node of that name or class changed. May be repeated.", valueName: "pattern"))
+  var node: [String] = []
+
+  @Flag(help: "Every failure of the run.")
+  var all = false
+
+  @Option(
+    name: .customLong("run"),
+    help: ArgumentHelp(
+      "The run's folder. (default: SKIT_RUN, else .build/scene-testing in the package)", valueName: "folder"))
+  var runFolder: String?
+
+  func validate() throws {
+    if all == (!patterns.isEmpty || !node.isEmpty) {
+      throw ValidationError("say which goldens to accept: patterns, --node, or --all for every failure")
+    }
+  }
+
+  func run() throws {
+    let run = try LoggedRun.read(runFolder)
+    let acceptance = Acceptance(run)
+    let choice = Acceptance.Choice(names: patterns.map(GlobPattern.init), nodes: node.map(GlobPattern.init))
+    let failures = try LoggedRun.files { try acceptance.failures(choice) }
+    guard !failures.isEmpty else {
+      let names = run.records.filter(\.outcome.isFailure).map { "\($0.testName)/\($0.name)" }
+      let known = names.isEmpty ? "the run has no failure" : "the run's failures are \(names.joined(separator: ", "))"
+      throw CommandError(.missing, "\((patterns + node).joined(separator: " ")): nothing to accept; \(known)")
+    }
+    for failure in failures {
+      let golden = try LoggedRun.files { try acceptance.accept(failure) }
+      print("accepted \(failure.testName)/\(failure.name): \(golden.path)")
+    }
+  }
+}

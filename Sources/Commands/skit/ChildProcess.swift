@@ -1,0 +1,78 @@
+import Foundation
+import Programs
+
+/// A program that runs in this one's process group, so that Ctrl-C and a job's end reach both. Foundation's `Process`
+/// gives each a group of its own.
+enum ChildProcess {
+  /// Runs a program to its end, with this one's standard input and errors.
+  ///
+  /// - Parameters:
+  ///   - arguments: the program first, looked up in PATH.
+  ///   - environment: added to this program's.
+  ///   - output: gets what it writes to its standard output, in pieces; nil leaves it this program's.
+  /// - Returns: the exit status, or 128 and the signal's number.
+  /// - Throws: `CommandError` where it cannot be started.
+  static func run(
+    _ arguments: [String], environment: [String: String] = [:], output: ((Data) throws -> Void)? = nil
+  ) throws -> Int32 {
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    var ends: [Int32] = [-1, -1]
+    defer { for end in ends where end >= 0 { close(end) } }
+    if output != nil {
+      guard pipe(&ends) == 0 else { throw failure("pipe", errno) }
+      for end in ends { guard fcntl(end, F_SETFD, FD_CLOEXEC) == 0 else { throw failure("fcntl", errno) } }
+      posix_spawn_file_actions_adddup2(&actions, ends[1], STDOUT_FILENO)
+    }
+    let variables = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    let process = try strings(arguments) { arguments in
+      try strings(variables.sorted { $0.key < $1.key }.map { "\($0)=\($1)" }) { variables in
+        var process: pid_t = 0
+        let code = posix_spawnp(&process, arguments[0]!, &actions, nil, arguments, variables)
+        guard code == 0 else { throw failure(String(cString: arguments[0]!), code) }
+        return process
+      }
+    }
+    if let output {
+      close(ends[1])
+      ends[1] = -1
+      try read(from: ends[0], output)
+    }
+    return try wait(for: process)
+  }
+
+  private static func read(from descriptor: Int32, _ output: (Data) throws -> Void) throws {
+    var buffer = [UInt8](repeating: 0, count: 65_536)
+    while true {
+      let count = Foundation.read(descriptor, &buffer, buffer.count)
+      if count < 0 && errno == EINTR { continue }
+      guard count >= 0 else { throw failure("read", errno) }
+      if count == 0 { return }
+      try output(Data(buffer[..<count]))
+    }
+  }
+
+  private static func wait(for process: pid_t) throws -> Int32 {
+    var status: Int32 = 0
+    while waitpid(process, &status, 0) < 0 {
+      guard errno == EINTR else { throw failure("waitpid", errno) }
+    }
+    let signal = status & 0x7F
+    return signal == 0 ? status >> 8 & 0xFF : 128 + signal
+  }
+
+  private static func failure(_ name: String, _ code: Int32) -> CommandError {
+    if code == ENOENT { return CommandError(.missing, "\(name): no such program in PATH") }
+    return CommandError(.software, "\(name): \(String(cString: strerror(code)))")
+  }
+
+  /// A null-terminated list of C strings for the time of a call.
+  private static func strings<Result>(
+    _ texts: [String], _ body: ([UnsafeMutablePointer<CChar>?]) throws -> Result
+  ) rethrows -> Result {
+    let copies = texts.map { strdup($0) }
+    defer { copies.forEach { free($0) } }
+    return try body(copies + [nil])
+  }
+}

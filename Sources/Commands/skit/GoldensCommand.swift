@@ -1,0 +1,61 @@
+import ArgumentParser
+import Foundation
+import Programs
+import Reports
+
+/// Goldens that nobody asks for.
+struct GoldensCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "goldens",
+    abstract: "Finds goldens that no test of the newest run used, and renamed ones.",
+    discussion: """
+      Run all tests first. Of a test file that made no assertion in the run nothing is known, and its goldens are never \
+      removed. Ends with status 1 when an unused golden is found.
+      """)
+
+  @Argument(help: "The folder with the tests. (default: Tests in the package)")
+  var testsFolder: String?
+
+  @Option(
+    name: .customLong("run"),
+    help: ArgumentHelp(
+      "The run's folder. (default: SKIT_RUN, else .build/scene-testing in the package)", valueName: "folder"))
+  var runFolder: String?
+
+  @Flag(help: "Removes unused goldens; only with --run, so that nobody prunes by an older run.")
+  var prune = false
+
+  func validate() throws {
+    if prune && runFolder == nil { throw ValidationError("--prune needs --run, the folder of a run of all tests") }
+  }
+
+  func run() throws {
+    let run = try LoggedRun.read(runFolder)
+    let tests = try testsFolder.map { URL(fileURLWithPath: $0) } ?? LoggedRun.package().appendingPathComponent("Tests")
+    let inventory = try LoggedRun.files { try GoldenInventory(tests: tests, run: run) }
+    for folder in inventory.notRun { print("not run: \(folder.path); nothing is known about its goldens") }
+    for folder in inventory.orphaned {
+      print("no test: \(folder.path); there is no \(folder.lastPathComponent).swift; remove the folder by hand")
+    }
+    for golden in inventory.unused { try list(golden) }
+    if !inventory.unused.isEmpty || !inventory.orphaned.isEmpty { throw ExitCode(1) }
+  }
+
+  private func list(_ golden: GoldenInventory.Unused) throws {
+    let path = golden.file.path
+    let renamed = golden.renamedTo.map { "; renamed to \($0)? It has the same pixels" } ?? ""
+    let named = golden.isNamedByTest ? "; its test names it and did not get that far" : ""
+    guard prune, !golden.isNamedByTest else {
+      print("unused: \(path)\(renamed)\(named)")
+      return
+    }
+    do {
+      try FileManager.default.removeItem(at: golden.file)
+      let sidecar = golden.file.deletingPathExtension().appendingPathExtension("txt")
+      if FileManager.default.fileExists(atPath: sidecar.path) { try FileManager.default.removeItem(at: sidecar) }
+    } catch {
+      throw CommandError(.unwritable, "\(path): cannot be removed: \(error.localizedDescription)")
+    }
+    print("removed: \(path)\(renamed)")
+  }
+}

@@ -1,0 +1,43 @@
+import ArgumentParser
+import Assets
+import Foundation
+import Programs
+import Reports
+
+/// A logged run of tests: by default the newest of the package that the current folder lies in.
+enum LoggedRun {
+  static func folder(_ path: String?) throws -> URL {
+    if let path { return URL(fileURLWithPath: path) }
+    if let path = ProcessInfo.processInfo.environment["SKIT_RUN"], !path.isEmpty { return URL(fileURLWithPath: path) }
+    return PackageFolder.runFolder(of: try package())
+  }
+
+  /// Reads a run and says on standard error what of it could not be read.
+  static func read(_ path: String?) throws -> RunFolder {
+    let run = try files { try RunFolder(contentsOf: folder(path)) }
+    for problem in run.problems { CommandLineProgram.warn("\(problem)") }
+    return run
+  }
+
+  /// The package that the current folder lies in.
+  static func package() throws -> URL {
+    let current = FileManager.default.currentDirectoryPath
+    guard let package = PackageFolder.above(URL(fileURLWithPath: current)) else {
+      throw CommandError(.missing, "\(current): no Package.swift here or above; name the run's folder")
+    }
+    return package
+  }
+
+  /// Runs a body whose errors are about files, with the exit status for each.
+  static func files<Result>(_ body: () throws -> Result) throws -> Result {
+    do {
+      return try body()
+    } catch let error as AssetError {
+      switch error.kind {
+      case .missing: throw CommandError(.missing, "\(error)")
+      case .malformed: throw CommandError(.malformed, "\(error)")
+      case .unwritable: throw CommandError(.unwritable, "\(error)")
+      }
+    }
+  }
+}

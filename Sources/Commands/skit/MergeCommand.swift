@@ -1,0 +1,59 @@
+import ArgumentParser
+import Foundation
+import Programs
+import Reports
+
+/// One run out of the shards of a suite.
+struct MergeCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "merge",
+    abstract: "Joins the run folders of all shards to one.",
+    discussion: """
+      Fails unless the shards are one whole run: none missing or there twice, all of one commit and one list of tests, \
+      every test in one shard. A shard that crashed is told, with status 1, and what it logged is merged all the same. \
+      Then: skit report FOLDER --junit tests.xml --github
+      """)
+
+  @Argument(help: "The run folders of all shards.")
+  var folders: [String]
+
+  @Option(help: ArgumentHelp("The new folder.", valueName: "folder"))
+  var into: String
+
+  @Option(
+    help: ArgumentHelp(
+      "Writes what each test took, for the next `skit test`; a file that is there changes where a test has.",
+      valueName: "file"))
+  var costs: String?
+
+  func run() throws {
+    try LoggedRun.files {
+      let merge = try ShardMerge(folders.map { URL(fileURLWithPath: $0) })
+      let costs = try newCosts(merge)
+      let folder = URL(fileURLWithPath: into)
+      try merge.write(to: folder)
+      if let (file, text) = costs {
+        do {
+          try Data(text.utf8).write(to: file, options: .atomic)
+        } catch {
+          throw CommandError(.unwritable, "\(file.path): cannot be written: \(error.localizedDescription)")
+        }
+      }
+      let run = try RunFolder(contentsOf: folder)
+      for problem in run.problems { CommandLineProgram.warn("\(problem)") }
+      let failed = run.records.filter { $0.outcome != .same }.count
+      print(
+        "\(merge.count) shard\(merge.count == 1 ? "" : "s"), \(merge.tests.count) tests, \(failed) of \(run.records.count) goldens to look at: "
+          + folder.path)
+      if !merge.failed.isEmpty { print("failed: shard \(merge.failed.joined(separator: ", "))") }
+      if !merge.problems.isEmpty { throw CommandError(.different, merge.problems.joined(separator: "; ")) }
+    }
+  }
+
+  private func newCosts(_ merge: ShardMerge) throws -> (URL, String)? {
+    guard let costs else { return nil }
+    let file = URL(fileURLWithPath: costs)
+    let old = FileManager.default.fileExists(atPath: file.path) ? try TestCosts(contentsOf: file) : TestCosts()
+    return (file, old.updated(tests: merge.tests, seconds: merge.seconds).text)
+  }
+}

@@ -1,0 +1,43 @@
+import ArgumentParser
+import Assets
+import Foundation
+import Programs
+import Reports
+
+/// What the tests saw, to look at.
+struct ReportCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "report",
+    abstract: "Writes the newest run of golden tests as one HTML page.",
+    discussion: """
+      The page needs no network and no other file. A run of tests with failures writes it too, as report.html in its \
+      folder.
+      """)
+
+  @Argument(help: "The run's folder. (default: SKIT_RUN, else .build/scene-testing in the package)")
+  var runFolder: String?
+
+  @Option(help: ArgumentHelp("The page's file. (default: report.html in the run's folder)", valueName: "file"))
+  var out: String?
+
+  @Option(help: ArgumentHelp("Writes JUnit XML besides.", valueName: "file"))
+  var junit: String?
+
+  @Flag(help: "Prints the failures as GitHub's annotations.")
+  var github = false
+
+  func run() throws {
+    let run = try LoggedRun.read(runFolder)
+    let page = out.map { URL(fileURLWithPath: $0) } ?? run.url.appendingPathComponent(Report.fileName)
+    try LoggedRun.files { try Report(run).write(to: page) }
+    if let junit {
+      do {
+        try Data(JUnitReport(run).xml.utf8).write(to: URL(fileURLWithPath: junit), options: .atomic)
+      } catch {
+        throw CommandError(.unwritable, "\(junit): cannot be written: \(error.localizedDescription)")
+      }
+    }
+    if github { GitHubAnnotations(run).lines.forEach { print($0) } }
+    print(page.path)
+  }
+}

@@ -1,0 +1,34 @@
+import ArgumentParser
+import IconCommands
+import Programs
+
+/// The tool for everybody's games: test runs, their reports and goldens, and icons.
+struct Skit: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "skit",
+    abstract: "Runs a package's scene tests, shows and accepts what came out, and checks icons.",
+    discussion: """
+      Works in any package that depends on skit. Example: skit test && skit report
+      """,
+    version: "0.1.0",
+    subcommands: [],
+    groupedSubcommands: [
+      CommandGroup(name: "Tests:", subcommands: [TestCommand.self, MergeCommand.self]),
+      CommandGroup(name: "Goldens:", subcommands: [ReportCommand.self, AcceptCommand.self, GoldensCommand.self]),
+      CommandGroup(name: "Icons:", subcommands: [Icons.self]),
+    ])
+}
+
+/// Looks at an app's icons.
+struct Icons: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "icons", abstract: "Checks, lists and draws the icons of any app.", subcommands: IconCommands.all)
+}
+
+@main
+enum Program {
+  @MainActor
+  static func main() {
+    CommandLineProgram.run(Skit.self)
+  }
+}

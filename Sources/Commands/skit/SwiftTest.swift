@@ -1,0 +1,106 @@
+import ArgumentParser
+import Foundation
+import Programs
+import Reports
+
+/// `swift test` of a package: the list of its tests, and runs of some of them.
+struct SwiftTest {
+  let package: URL
+  /// The user's flags: the build's among them are for the list as well.
+  let flags: [String]
+  let skipBuild: Bool
+
+  /// Names the run for all processes of it, so that one does not remove the logs of another.
+  private let run = "skit test \(UUID().uuidString)"
+
+  init(package: URL, flags: [String], skipBuild: Bool) {
+    (self.package, self.flags, self.skipBuild) = (package, flags, skipBuild)
+  }
+
+  /// Builds the tests unless that is to be skipped.
+  ///
+  /// - Returns: every test once, sorted.
+  /// - Throws: `ExitCode` where they cannot be listed; what is wrong has been said.
+  func list() throws -> [TestName] {
+    var output = Data()
+    let lock = skipBuild ? try BuildLock(package) : nil
+    defer { lock?.release() }
+    let status = try ChildProcess.run(["swift", "test", "list"] + shared(skipBuild)) { output += $0 }
+    guard status == 0 else {
+      Self.warn("swift test list ended with status \(status), so no test ran")
+      throw ExitCode(status)
+    }
+    var tests: Set<TestName> = []
+    for line in output.split(separator: UInt8(ascii: "\n")).map({ String(decoding: $0, as: UTF8.self) }) {
+      if let test = TestName(listed: line) {
+        tests.insert(test)
+      } else {
+        Self.warn("swift test list: no test: \(line)")
+      }
+    }
+    guard !tests.isEmpty else { throw CommandError(.missing, "\(package.path): the package has no tests") }
+    return tests.sorted()
+  }
+
+  /// Runs a filter's tests, which `list` has built.
+  func run(_ filter: TestFilter, runFolder: URL) throws -> (status: Int32, results: TestResults) {
+    let files = FileManager.default
+    let folder = files.temporaryDirectory.appendingPathComponent("skit-test-\(UUID().uuidString)")
+    try files.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer {
+      do { try files.removeItem(at: folder) } catch { Self.warn("\(folder.path): left behind: \(error)") }
+    }
+    let xunit = folder.appendingPathComponent("tests.xml")
+    let parallel = flags.contains("--parallel") ? [] : ["--no-parallel"]
+    let arguments =
+      ["swift", "test"] + shared(true) + parallel
+      + [
+        filter.isXCTest ? "--disable-swift-testing" : "--disable-xctest", "--xunit-output", xunit.path, "--filter",
+        filter.pattern,
+      ]
+    var lines = PrintedLines()
+    // Once a test process says something, the build folder has been read.
+    let lock = skipBuild ? try BuildLock(package) : nil
+    func pass(_ piece: Data) throws {
+      lock?.release()
+      try FileHandle.standardOutput.write(contentsOf: piece)
+      if filter.isXCTest { lines.add(piece) }
+    }
+    // Where nobody needs to listen, Swift Testing keeps its colours.
+    let status = try ChildProcess.run(
+      arguments, environment: ["SKIT_RUN": runFolder.path, "SKIT_RUN_ID": run],
+      output: filter.isXCTest || skipBuild ? pass : nil)
+    var results = TestResults()
+    if files.fileExists(atPath: xunit.path) {
+      try LoggedRun.files { try results.add(xunit: xunit, of: filter.tests) }
+    } else {
+      results.add(printed: lines.all, of: filter.tests)
+    }
+    return (status, results)
+  }
+
+  /// Where the build is skipped, `BuildLock` takes the place of the lock that `swift test` holds while tests run.
+  private func shared(_ skipBuild: Bool) -> [String] {
+    ["--package-path", package.path] + (skipBuild ? ["--skip-build"] : [])
+      + (self.skipBuild ? ["--ignore-lock"] : []) + flags
+  }
+
+  private static func warn(_ line: String) {
+    FileHandle.standardError.write(Data("skit: \(line)\n".utf8))
+  }
+}
+
+/// The lines with a test's result in what XCTest prints, from pieces that may end anywhere.
+struct PrintedLines {
+  private(set) var all: [String] = []
+  private var rest = Data()
+
+  mutating func add(_ piece: Data) {
+    rest += piece
+    while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
+      let line = String(decoding: rest[..<end], as: UTF8.self)
+      if line.hasSuffix("seconds)") { all.append(line) }
+      rest = Data(rest[(end + 1)...])
+    }
+  }
+}

@@ -1,0 +1,126 @@
+import ArgumentParser
+import Foundation
+import Programs
+import Reports
+
+/// The tests of a package, or a machine's share of them.
+struct TestCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "test",
+    abstract: "Runs a package's tests, or one shard of them.",
+    discussion: """
+      Every shard needs the same tests and the same file of costs. Ends with the status of `swift test`, and with 1 \
+      where a test has no result. `skit merge` joins the shards' run folders. Flags after -- go to `swift test`, which \
+      also gets --no-parallel unless --parallel is among them. Example: skit test --shard 2/4 --costs \
+      Tests/costs.txt -- -c release
+      """)
+
+  @Option(
+    help: ArgumentHelp("Runs part I of N, each about as long as the others. (default: 1/1)", valueName: "i/n"),
+    transform: ShardOption.parse)
+  var shard = Shard.whole
+
+  @Option(
+    help: ArgumentHelp(
+      "What each test takes, as `skit merge --costs` writes it. (default: all tests count alike)",
+      valueName: "file"))
+  var costs: String?
+
+  @Option(help: ArgumentHelp("The package. (default: the one that this folder lies in)", valueName: "folder"))
+  var packagePath: String?
+
+  @Option(
+    name: .customLong("run"),
+    help: ArgumentHelp(
+      """
+      The run's folder. (default: SKIT_RUN, else .build/scene-testing in the package, and in it shard-I-of-N for a \
+      shard)
+      """, valueName: "folder"))
+  var runFolder: String?
+
+  @Flag(help: "Builds nothing; shards of one package may then run side by side.")
+  var skipBuild = false
+
+  @Flag(help: "Prints the shard's tests and runs none.")
+  var dryRun = false
+
+  @Argument(parsing: .postTerminator, help: "Flags for `swift test`, after --.")
+  var flags: [String] = []
+
+  func validate() throws {
+    let ours = [
+      "--filter", "--skip", "--specifier", "-s", "--xunit-output", "--list-tests", "-l", "--package-path",
+      "--skip-build",
+    ]
+    for flag in flags where ours.contains(flag.split(separator: "=").first.map(String.init) ?? flag) {
+      throw ValidationError(
+        "\(flag) is not for after --: `skit test` says itself which tests run, and of which build")
+    }
+  }
+
+  func run() throws {
+    let package = try packageFolder()
+    let costs = try costs.map { path in
+      try LoggedRun.files { try TestCosts(contentsOf: URL(fileURLWithPath: path)) }
+    }
+    let tests = SwiftTest(package: package, flags: flags, skipBuild: skipBuild)
+    let listed = try tests.list()
+    let plan = ShardPlan(listed, costs: costs, count: shard.count)
+    let mine = plan.shards[shard.number - 1]
+    try Self.say(plan.summary(of: shard))
+    if dryRun {
+      for test in mine { try Self.say(test.text) }
+      return
+    }
+    let folder = try runFolder(of: package)
+    var record = ShardRecord(shard, commit: try Git.commit(of: package), listed: listed, tests: mine)
+    try LoggedRun.files {
+      try RunFolder.prepare(folder)
+      try record.write(to: folder)
+    }
+    var status: Int32 = 0
+    for filter in TestFilter.filters(for: mine) {
+      let (ended, results) = try tests.run(filter, runFolder: folder)
+      record.add(results)
+      if status == 0 { status = ended }
+    }
+    record.status = status
+    if let problem = record.problem {
+      CommandLineProgram.warn("\(problem)")
+      if status == 0 { status = 1 }
+      record.status = status
+    }
+    try LoggedRun.files { try record.write(to: folder) }
+    if status != 0 { throw ExitCode(status) }
+  }
+
+  private func packageFolder() throws -> URL {
+    guard let packagePath else { return try LoggedRun.package() }
+    let folder = URL(fileURLWithPath: packagePath)
+    guard FileManager.default.fileExists(atPath: folder.appendingPathComponent("Package.swift").path) else {
+      throw CommandError(.missing, "\(packagePath): no Package.swift here; name the package's folder")
+    }
+    return folder
+  }
+
+  private func runFolder(of package: URL) throws -> URL {
+    let variable = ProcessInfo.processInfo.environment["SKIT_RUN"] ?? ""
+    if let path = runFolder ?? (variable.isEmpty ? nil : variable) { return URL(fileURLWithPath: path) }
+    let folder = PackageFolder.runFolder(of: package)
+    return shard == .whole ? folder : folder.appendingPathComponent("shard-\(shard.number)-of-\(shard.count)")
+  }
+
+  /// Written at once, so that it stands before what `swift test` prints.
+  private static func say(_ line: String) throws {
+    try FileHandle.standardOutput.write(contentsOf: Data("\(line)\n".utf8))
+  }
+}
+
+enum ShardOption {
+  static func parse(_ text: String) throws -> Shard {
+    guard let shard = Shard(text) else {
+      throw ValidationError("expected I/N with I from 1 to N, and N from 1 to \(Shard.most), such as 2/4")
+    }
+    return shard
+  }
+}

@@ -1,0 +1,52 @@
+package import ArgumentParser
+internal import Foundation
+package import Programs
+internal import Recordings
+package import UIKit
+
+/// The options of a game in its window.
+package struct WindowOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "The player's language and region, such as es_MX. (default: the machine's)", valueName: "locale"),
+    transform: LocaleName.parse)
+  package var locale: LocaleName?
+
+  @Flag(help: "Plays no sound, and opens no sound device.")
+  package var mute = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Writes what the player does to a file. The game then starts without an earlier icon or settings.",
+      valueName: "file"))
+  package var record: String?
+
+  package init() {}
+
+  /// Plays the app in a window, and records the play where `--record` asks for it.
+  ///
+  /// - Parameter name: the app's, in a recording.
+  /// - Throws: `CommandError`.
+  @MainActor
+  package func play(
+    _ delegate: any UIApplicationDelegate, name: String, bundle: BundleOptions, screen: ScreenOptions
+  ) throws {
+    guard AppWindow.isPossible else {
+      throw CommandError(
+        .missing, "there is no display to open a window on; set DISPLAY or WAYLAND_DISPLAY, or use a desktop session")
+    }
+    var environment = try bundle.environment(keepsState: record == nil)
+    environment.surface = screen.surface(on: bundle.device)
+    environment.locale = (locale ?? .ofMachine).locale
+    try AppRunner.withStateFolder(environment.defaultsFolder) {
+      try MainLoop.run { [self, environment] in
+        let window = try AppWindow(environment: environment, isMuted: mute)
+        guard let record else { return try await window.play(delegate) }
+        let start = RecordedStart(
+          day: CalendarDay(of: Date(), in: .current), zone: .current, locale: environment.locale, seed: 0,
+          device: bundle.device)
+        try await window.record(delegate, name: name, start: start, to: URL(fileURLWithPath: record))
+      }
+    }
+  }
+}

@@ -1,0 +1,49 @@
+internal import AppIcons
+internal import Assets
+package import Foundation
+package import UIKit
+
+extension AppEnvironment {
+  /// An app's environment from its files, checked.
+  ///
+  /// An app without an Info.plist starts too, without icons; one line on the standard error says so.
+  ///
+  /// - Parameters:
+  ///   - bundle: the folder with the app's files; nil takes those beside the program, or the installed ones.
+  ///   - name: the program's name, as in `PREFIX/share/NAME`.
+  ///   - isPad: whether the app runs on an iPad.
+  ///   - stateFolder: returns the folder that keeps the icon and the settings, given the plist's bundle identifier; nil
+  ///     keeps them in memory.
+  /// - Throws: `CommandError` for a missing folder and for files that make no sense.
+  package static func ofFiles(
+    bundle: String?, name: String, isPad: Bool, stateFolder: (_ bundleIdentifier: String?) -> URL?
+  ) throws -> AppEnvironment {
+    do {
+      let folders = try AppBundle.folders(
+        explicit: bundle.map { URL(fileURLWithPath: $0) }, executable: AppBundle.executable, name: name)
+      let assets = try AssetIndex(folders: folders)
+      let info = try assets.file(named: "Info.plist").map { try InfoPlist(contentsOf: $0) }
+      if info == nil {
+        CommandLineProgram.warn(
+          "\(folders.map(\.path).joined(separator: ", ")): no Info.plist; the app has no icons, and is called \(name). "
+            + "Add one as App/Info.plist among the target's resources")
+      }
+      let folder = stateFolder(info?.bundleIdentifier)
+      return AppEnvironment(
+        assets: assets, infoPlist: info, idiom: isPad ? .ipad : .iphone, iconStore: folder.map(IconStore.init),
+        defaultsFolder: folder)
+    } catch let error as AssetError {
+      throw CommandError(error.kind == .missing ? .missing : .malformed, "\(error)")
+    } catch let error as InfoPlistError {
+      throw CommandError(.malformed, "\(error)")
+    }
+  }
+}
+
+extension AppEnvironment {
+  /// Keeps the icon and the settings in a folder, in place of the one they are kept in.
+  package mutating func keepState(in folder: URL) {
+    iconStore = IconStore(folder: folder)
+    defaultsFolder = folder
+  }
+}

@@ -1,0 +1,66 @@
+package import AppIcons
+package import ArgumentParser
+package import Foundation
+package import UIKit
+
+/// The options that say where an app's files and settings are, and which device it runs on.
+package struct BundleOptions: ParsableArguments {
+  @Option(help: ArgumentHelp("The folder with the app's files, in place of the installed ones.", valueName: "folder"))
+  package var bundle: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The folder that keeps the icon and the settings. (default: in a window the user's state folder, else none)",
+      valueName: "folder"))
+  package var state: String?
+
+  @Option(
+    help: ArgumentHelp("iphone or ipad: which of the app's icons and pictures serve it.", valueName: "device"),
+    transform: IconIdiom.parse)
+  package var device: IconIdiom = .iphone
+
+  package init() {}
+
+  /// The app's environment, from its files.
+  ///
+  /// - Parameter keepsState: whether the icon and the settings are kept in the user's state folder where `--state` names
+  ///   no other; otherwise they are kept in memory.
+  /// - Throws: `CommandError`.
+  package func environment(keepsState: Bool) throws -> AppEnvironment {
+    try AppEnvironment.ofFiles(bundle: bundle, name: CommandLineProgram.name, isPad: device == .ipad) { identifier in
+      if let state { return URL(fileURLWithPath: state) }
+      return keepsState ? stateFolder(of: identifier) : nil
+    }
+  }
+
+  /// `--state`, else the app's folder in the user's state folder.
+  ///
+  /// - Parameter identifier: the bundle identifier; nil takes the program's name.
+  package func stateFolder(of identifier: String?) -> URL {
+    if let state { return URL(fileURLWithPath: state) }
+    return XDGFolder.state.url.appendingPathComponent(identifier ?? CommandLineProgram.name)
+  }
+}
+
+/// The options of a window, and of the screen of a headless run.
+package struct ScreenOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp("The screen's size in points. (default: 375x667, on an iPad 768x1024)", valueName: "WxH"),
+    transform: ScreenSize.parse)
+  package var size: ScreenSize?
+
+  @Option(help: ArgumentHelp("Pixels a point: 1, 2 or 3.", valueName: "scale"))
+  package var scale: Int = 1
+
+  package init() {}
+
+  package mutating func validate() throws {
+    guard (1...3).contains(scale) else { throw ValidationError("--scale is 1, 2 or 3, not \(scale)") }
+  }
+
+  /// The screen in pixels.
+  package func surface(on device: IconIdiom) -> Surface {
+    let points = size ?? (device == .ipad ? .tablet : .phone)
+    return Surface(width: points.width * scale, height: points.height * scale, scale: Double(scale))
+  }
+}

@@ -1,0 +1,71 @@
+package import ArgumentParser
+internal import Foundation
+
+/// Starts a program of ours and ends it: one line on the standard error says what went wrong.
+package enum CommandLineProgram {
+  /// The program's name, as the user typed it, without folders.
+  package static let name = ProcessInfo.processInfo.processName
+
+  /// Parses the arguments and runs the command that they name. After a failure the program ends here, with a status as
+  /// in sysexits.h.
+  @MainActor
+  package static func run<Command: ParsableCommand>(_ type: Command.Type) {
+    do {
+      var command = try type.parseAsRoot()
+      try command.run()
+    } catch let error as CommandError {
+      fail(error.description, status: error.status.rawValue)
+    } catch {
+      let status = type.exitCode(for: error)
+      // A command that has printed everything itself ends with a bare status.
+      if status == .success || error is ExitCode { type.exit(withError: error) }
+      let arguments = Array(CommandLine.arguments.dropFirst())
+      fail(
+        type.message(for: error) + (suggestion(for: arguments, in: type).map { ". Did you mean '\($0)'?" } ?? ""),
+        status: status.rawValue)
+    }
+  }
+
+  /// Prints one line about trouble that the program can live with on the standard error.
+  package static func warn(_ message: String) {
+    let line = message.split(whereSeparator: \.isNewline).joined(separator: " ")
+    ProgressBar.clearShown()
+    FileHandle.standardError.write(Data("\(name): \(line)\n".utf8))
+  }
+
+  private static func fail(_ message: String, status: Int32) -> Never {
+    warn(message)
+    exit(status)
+  }
+
+  /// The subcommand that a misspelt first argument most likely means; nil where none is near.
+  package static func suggestion(for arguments: [String], in type: any ParsableCommand.Type) -> String? {
+    guard let word = arguments.first, !word.hasPrefix("-") else { return nil }
+    let configuration = type.configuration
+    let commands = configuration.subcommands
+    if let command = commands.first(where: { $0._commandName == word }) {
+      return suggestion(for: Array(arguments.dropFirst()), in: command).map { "\(word) \($0)" }
+    }
+    let names = commands.map { $0._commandName }
+    let near = names.map { (name: $0, distance: editDistance(word, $0)) }.min { $0.distance < $1.distance }
+    // A third of the letters may be wrong.
+    return near.flatMap { $0.distance <= max(1, word.count / 3) ? $0.name : nil }
+  }
+
+  /// The number of letters to insert, remove, exchange or swap with their neighbour that turn one word into the other:
+  /// the restricted Damerau-Levenshtein distance.
+  private static func editDistance(_ first: String, _ second: String) -> Int {
+    let (a, b) = (Array(first), Array(second))
+    var rows = [Array(0...b.count)]
+    for i in 0..<a.count {
+      var row = [i + 1]
+      for j in 0..<b.count {
+        var least = min(rows[i][j + 1] + 1, row[j] + 1, rows[i][j] + (a[i] == b[j] ? 0 : 1))
+        if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] { least = min(least, rows[i - 1][j - 1] + 1) }
+        row.append(least)
+      }
+      rows.append(row)
+    }
+    return rows[a.count][b.count]
+  }
+}

@@ -1,0 +1,93 @@
+public import Foundation
+
+/// A day of the Gregorian calendar, or a moment of it, in no time zone yet: `"2017-12-25"`, `"2017-12-24T23:59"` or
+/// `"2017-12-24T23:59:58"`. A day alone begins at noon.
+public struct CalendarDay: Sendable, Equatable, ExpressibleByStringLiteral {
+  /// The texts that are read, for error messages.
+  package static let expected = "a day of the calendar as YYYY-MM-DD, YYYY-MM-DDTHH:MM or YYYY-MM-DDTHH:MM:SS"
+
+  public package(set) var year: Int
+  public package(set) var month: Int
+  public package(set) var day: Int
+  public package(set) var hour = 12
+  public package(set) var minute = 0
+  public package(set) var second = 0
+
+  /// - Returns: nil where the text is no such day: months have the days that they have.
+  public init?(text: String) {
+    let parts = text.split(separator: "T", omittingEmptySubsequences: false)
+    let date = parts[0].split(separator: "-", omittingEmptySubsequences: false)
+    guard parts.count <= 2, date.map(\.count) == [4, 2, 2], let year = Self.number(date[0]),
+      let month = Self.number(date[1]), let day = Self.number(date[2])
+    else { return nil }
+    (self.year, self.month, self.day) = (year, month, day)
+    if parts.count == 2 {
+      let time = parts[1].split(separator: ":", omittingEmptySubsequences: false)
+      let numbers = time.compactMap(Self.number)
+      guard (2...3).contains(time.count), time.allSatisfy({ $0.count == 2 }), numbers.count == time.count,
+        numbers[0] < 24, numbers.dropFirst().allSatisfy({ $0 < 60 })
+      else { return nil }
+      (hour, minute, second) = (numbers[0], numbers[1], numbers.count == 3 ? numbers[2] : 0)
+    }
+    guard year > 0, DateComponents(year: year, month: month, day: day).isValidDate(in: Self.gregorian) else {
+      return nil
+    }
+  }
+
+  /// - Precondition: the text is a day.
+  public init(stringLiteral text: String) {
+    guard let day = Self(text: text) else {
+      preconditionFailure("CalendarDay: \"\(text)\" is no day such as 2017-12-25 or 2017-12-24T23:59")
+    }
+    self = day
+  }
+
+  /// A moment's day and second in a time zone.
+  public init(of date: Date, in zone: TimeZone) {
+    var calendar = Self.gregorian
+    calendar.timeZone = zone
+    let parts = calendar.dateComponents([.year, .month, .day, .hour, .minute, .second], from: date)
+    (year, month, day) = (parts.year ?? 1, parts.month ?? 1, parts.day ?? 1)
+    (hour, minute, second) = (parts.hour ?? 12, parts.minute ?? 0, parts.second ?? 0)
+  }
+
+  /// `2017-12-25T12:00`, with seconds where there are some.
+  public var text: String {
+    func digits(_ number: Int, _ count: Int) -> String {
+      let text = String(number)
+      return String(repeating: "0", count: max(0, count - text.count)) + text
+    }
+    let date = "\(digits(year, 4))-\(digits(month, 2))-\(digits(day, 2))"
+    return "\(date)T\(digits(hour, 2)):\(digits(minute, 2))" + (second == 0 ? "" : ":\(digits(second, 2))")
+  }
+
+  /// The moment in a time zone. One that a clock change leaves out counts as the next that there is.
+  public func date(in zone: TimeZone) -> Date {
+    var calendar = Self.gregorian
+    calendar.timeZone = zone
+    let components = DateComponents(
+      year: year, month: month, day: day, hour: hour, minute: minute, second: second)
+    guard let date = calendar.date(from: components) else {
+      preconditionFailure("CalendarDay: \(self) was checked to be a day")
+    }
+    return date
+  }
+
+  private static let gregorian = Calendar(identifier: .gregorian)
+
+  private static func number(_ digits: Substring) -> Int? {
+    digits.allSatisfy { $0.isASCII && $0.isNumber } ? Int(digits) : nil
+  }
+}
+
+extension CalendarDay {
+  /// Noon of a day.
+  ///
+  /// - Parameter number: days since 1 January 1970.
+  package init(number: Int) {
+    self.init(of: Date(timeIntervalSince1970: Double(number) * 86_400 + 43_200), in: .gmt)
+  }
+
+  /// `2017-12-25`.
+  package var dayText: String { String(text.prefix(10)) }
+}

@@ -1,0 +1,191 @@
+public import Foundation
+internal import Raster
+internal import UIKit
+
+/// A recording that cannot be read, with the line.
+public struct RecordingError: Error, Equatable, CustomStringConvertible {
+  public let description: String
+
+  init(_ file: String, _ line: Int, _ text: String) {
+    description = "\(file):\(line): \(text)"
+  }
+
+  package init(_ file: String, _ text: String) {
+    description = "\(file): \(text)"
+  }
+}
+
+extension Recording {
+  /// - Throws: `RecordingError`, which names the file.
+  public init(contentsOf url: URL) throws {
+    let data: Data
+    do {
+      data = try Data(contentsOf: url)
+    } catch {
+      throw RecordingError(url.path, "cannot be read; a program's option --record FILE makes one")
+    }
+    guard let text = String(data: data, encoding: .utf8) else {
+      throw RecordingError(url.path, "is no text, so it is no recording")
+    }
+    try self.init(text: text, file: url.path)
+  }
+
+  /// - Parameter file: what errors call it.
+  /// - Throws: `RecordingError` with the number of the line, from 1.
+  public init(text: String, file: String) throws {
+    self.init(app: "", surface: Surface(width: 0, height: 0, scale: 1))
+    var reader = Reader(file: file)
+    let lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
+    for (index, line) in lines.enumerated() {
+      reader.number = index + 1
+      if line.isEmpty || line.first == "#" { continue }
+      try reader.read(line, into: &self)
+    }
+    try reader.finish(self)
+  }
+}
+
+/// Reads a recording, line by line.
+private struct Reader {
+  let file: String
+  var number = 0
+  private var isVersionKnown = false
+  private var hasEnded = false
+  private var latest = 0
+
+  init(file: String) {
+    self.file = file
+  }
+
+  mutating func read(_ line: Substring, into recording: inout Recording) throws {
+    let words = line.split(separator: " ")
+    guard let first = words.first else { return }
+    let rest = line.dropFirst(first.count).drop { $0 == " " }
+    guard isVersionKnown else {
+      guard first == "recording", let version = Int(rest) else {
+        throw error("a recording begins with the line \"recording \(Recording.version)\"")
+      }
+      guard version == Recording.version else {
+        throw error("is a recording of version \(version); this program reads version \(Recording.version)")
+      }
+      isVersionKnown = true
+      return
+    }
+    if hasEnded { throw error("nothing follows the line with \"end\"") }
+    switch first {
+    case "app": recording.app = String(rest)
+    case "size": recording.surface = try surface(words.dropFirst())
+    case "set":
+      guard words.count > 1 else { throw error("should be \"set\", a name and a value") }
+      let value = rest.dropFirst(words[1].count).drop { $0 == " " }
+      recording.settings.append((String(words[1]), String(value)))
+    default: try readStep(words, into: &recording)
+    }
+  }
+
+  func finish(_ recording: Recording) throws {
+    guard isVersionKnown else { throw RecordingError(file, "is empty; a recording begins with \"recording 1\"") }
+    guard recording.surface.width > 0 else { throw RecordingError(file, "has no line \"size WIDTHxHEIGHT @SCALE\"") }
+    guard hasEnded else { throw RecordingError(file, "has no line \"FRAME end\": it is cut off") }
+  }
+
+  private mutating func readStep(_ words: [Substring], into recording: inout Recording) throws {
+    guard let frame = Int(words[0]), words.count > 1 else {
+      throw error("\"\(words[0])\" is neither app, size, set nor the number of a frame with what happens in it")
+    }
+    guard (0...Recording.mostFrames).contains(frame) else {
+      throw error("frame \(frame) cannot be: frames go from 0 to \(Recording.mostFrames)")
+    }
+    guard frame >= latest else { throw error("frame \(frame) comes after frame \(latest); steps are in order") }
+    latest = frame
+    if words[1] == "end" {
+      recording.frameCount = frame
+      hasEnded = true
+      if let last = recording.steps.last, last.frame >= frame {
+        throw error("a step happens in frame \(last.frame), but there are only \(frame) frames, from 0")
+      }
+      return
+    }
+    recording.steps.append(Recording.Step(frame: frame, kind: try kind(words[1], Array(words.dropFirst(2)))))
+  }
+
+  private func kind(_ word: Substring, _ words: [Substring]) throws -> Recording.Step.Kind {
+    switch word {
+    case "touch":
+      let phases: [Substring: UITouch.Phase] = [
+        "began": .began, "moved": .moved, "ended": .ended, "cancelled": .cancelled,
+      ]
+      guard words.count == 4, let finger = Int(words[0]), let phase = phases[words[1]], let x = finite(words[2]),
+        let y = finite(words[3])
+      else { throw error("should be touch, a finger, began, moved, ended or cancelled, and x and y in points") }
+      return .input(.touch(identifier: finger, phase: phase, x: x, y: y))
+    case "mouse":
+      guard let news = mouseEvent(words) else {
+        throw error(
+          "should be mouse, and moved, x and y, or left, or scrolled, x, y and how far, or a button from 2 to 32, down "
+            + "or up, x and y, in points")
+      }
+      return .input(.mouse(news))
+    case "key":
+      guard words.count == 2, let key = Int(words[0]), words[1] == "down" || words[1] == "up" else {
+        throw error("should be key, its number on USB's keyboard page, and down or up")
+      }
+      return .input(.key(UIKeyboardHIDUsage(rawValue: key), isDown: words[1] == "down"))
+    case "gamepad":
+      guard words.count > 1, let identifier = Int(words[0]), let event = gamepadEvent(words[1], words.dropFirst(2))
+      else {
+        throw error(
+          "should be gamepad, its number, and connected and a name, disconnected, or an element and its value")
+      }
+      return .input(.gamepad(identifier: identifier, event))
+    case "size": return .size(try surface(words[...]))
+    case "hash":
+      guard words.count == 1, let hash = FrameHash(String(words[0])) else {
+        throw error("should be hash and 16 hexadecimal digits")
+      }
+      return .hash(hash)
+    default: throw error("\"\(word)\" is neither touch, mouse, key, gamepad, size, hash nor end")
+    }
+  }
+
+  private func mouseEvent(_ words: [Substring]) -> MouseEvent? {
+    let numbers = words.compactMap(finite)
+    switch (words.first, words.count, numbers.count) {
+    case ("moved", 3, 2): return .moved(x: numbers[0], y: numbers[1])
+    case ("left", 1, 0): return .left
+    case ("scrolled", 5, 4): return .scrolled(x: numbers[0], y: numbers[1], dx: numbers[2], dy: numbers[3])
+    case (let word?, 4, 3):
+      guard let button = Int(word), MouseEvent.buttons.contains(button), words[1] == "down" || words[1] == "up" else {
+        return nil
+      }
+      return .button(button, isDown: words[1] == "down", x: numbers[1], y: numbers[2])
+    default: return nil
+    }
+  }
+
+  private func gamepadEvent(_ word: Substring, _ words: ArraySlice<Substring>) -> GamepadEvent? {
+    switch word {
+    case "connected": return .connected(name: words.joined(separator: " "))
+    case "disconnected": return words.isEmpty ? .disconnected : nil
+    default:
+      guard let element = GamepadElement(rawValue: String(word)), words.count == 1, let value = finite(words.first!),
+        (element.isAxis ? -1...1 : 0...1).contains(value)
+      else { return nil }
+      return .moved(element, value: value)
+    }
+  }
+
+  private func surface(_ words: ArraySlice<Substring>) throws -> Surface {
+    let words = Array(words)
+    let sides = words.first?.split(separator: "x").compactMap(finite) ?? []
+    guard words.count == 2, words[1].first == "@", let scale = finite(words[1].dropFirst()), (0.25...8).contains(scale),
+      sides.count == 2, sides.allSatisfy({ (1...16_384).contains($0 * scale) })
+    else { throw error("should be size, WIDTHxHEIGHT in points, and @ with the pixels a point, as 375x667 @2") }
+    let pixels = sides.map { Int(($0 * scale).rounded()) }
+    return Surface(width: pixels[0], height: pixels[1], scale: scale)
+  }
+
+  private func finite(_ word: Substring) -> Double? { Double(word).flatMap { $0.isFinite ? $0 : nil } }
+
+  private func error(_ text: String) -> RecordingError { RecordingError(file, number, text) }
+}

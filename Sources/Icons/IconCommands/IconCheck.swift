@@ -1,0 +1,38 @@
+package import ArgumentParser
+internal import Assets
+internal import Foundation
+package import IconCheckCommand
+internal import Programs
+
+/// The commands that look at any app's icons.
+package enum IconCommands {
+  package static let all: [any ParsableCommand.Type] = [Check.self, Schedule.self, Sheet.self]
+
+  /// Judges the icons of an app, by default the program's own.
+  package struct Check: ParsableCommand {
+    package static let configuration = CommandConfiguration(
+      abstract: "Judges an app's icons: plist, files, sizes, asset catalogs and code.",
+      discussion: "Ends with status 1 where there are errors, with --strict also for warnings.")
+
+    @OptionGroup package var options: IconCheckOptions
+
+    package init() {}
+
+    package func run() throws {
+      do {
+        let outcome = try options.outcome {
+          try AppBundle.folders(explicit: nil, executable: AppBundle.executable, name: CommandLineProgram.name).map(
+            \.path)
+        }
+        for remark in outcome.remarks { CommandLineProgram.warn(remark) }
+        print(outcome.output, terminator: "")
+        if !outcome.passes { throw ExitCode(CommandError.Status.different.rawValue) }
+      } catch let failure as IconCheckOptions.Failure {
+        switch failure {
+        case .noApp(let text): throw CommandError(.missing, text)
+        case .notWritten(let text): throw CommandError(.unwritable, text)
+        }
+      }
+    }
+  }
+}

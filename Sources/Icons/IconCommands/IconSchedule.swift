@@ -1,0 +1,112 @@
+internal import AppIcons
+package import ArgumentParser
+internal import Assets
+package import Foundation
+package import IconSchedules
+internal import Programs
+internal import Recordings
+internal import UIKit
+
+extension IconCommands {
+  /// Which icon shows when.
+  package struct Schedule: ParsableCommand {
+    package static let configuration = CommandConfiguration(
+      abstract: "Prints which icon the app's schedule shows when, and the next change.",
+      discussion: """
+        The schedule is the file Icons.schedule among the app's files. With --check it is also searched for rules that \
+        overlap or never win, for icons that the app lacks and for days without a rule, over at least 28 years; an \
+        error ends with status 65.
+        """)
+
+    @Argument(
+      help: ArgumentHelp(
+        "The folder with the app's files, or a schedule alone. (default: the program's own)", valueName: "app"))
+    var app: String?
+
+    @OptionGroup var options: BundleOptions
+
+    @Option(
+      help: ArgumentHelp("The day to begin with, as YYYY-MM-DD or YYYY-MM-DDTHH:MM. (default: now)", valueName: "date"),
+      transform: Self.day)
+    var date: CalendarDay?
+
+    @Option(help: ArgumentHelp("How many years to print: 1 to 400.", valueName: "years"))
+    var years = 1
+
+    @Option(
+      help: ArgumentHelp("The player's time zone, such as Europe/Berlin.", valueName: "zone"),
+      transform: ZoneName.parse)
+    var timeZone: ZoneName?
+
+    @Flag(help: "Prints JSON.")
+    var json = false
+
+    @Flag(help: "Looks for overlaps, gaps and unknown names.")
+    var check = false
+
+    package init() {}
+
+    package mutating func validate() throws {
+      guard (1...400).contains(years) else { throw ValidationError("--years is from 1 to 400, not \(years)") }
+    }
+
+    package func run() throws {
+      let zone = timeZone?.zone ?? .current
+      let (file, names) = try file()
+      let report = IconScheduleReport(
+        file: file.path, schedule: try IconScheduleFile.read(file), start: date?.date(in: zone) ?? Date(), years: years,
+        zone: zone,
+        names: names, checks: check)
+      print(json ? try report.json : report.text, terminator: "")
+      let errors = report.findings.count(where: \.isError)
+      if errors > 0 {
+        throw CommandError(.malformed, "\(file.path): \(errors) \(errors == 1 ? "error" : "errors")")
+      }
+    }
+
+    /// A day alone begins with its first hour here, not at noon.
+    private static func day(_ argument: String) throws -> CalendarDay {
+      var day = try CalendarDay.parse(argument)
+      if !argument.contains("T") { day.hour = 0 }
+      return day
+    }
+
+    /// The schedule's file, and the icons that the app declares; nil for a schedule alone.
+    private func file() throws -> (URL, names: [String]?) {
+      var options = options
+      if let app {
+        guard options.bundle == nil else {
+          throw CommandError(.usage, "expected the app's folder once: as an argument or with --bundle")
+        }
+        var isFolder: ObjCBool = false
+        guard FileManager.default.fileExists(atPath: app, isDirectory: &isFolder) else {
+          throw CommandError(.missing, "\(app): no such file; expected the folder with the app's files, or a schedule")
+        }
+        if !isFolder.boolValue { return (URL(fileURLWithPath: app), nil) }
+        options.bundle = app
+      }
+      let environment = try options.environment(keepsState: false)
+      guard let file = environment.assets.file(named: "Icons.schedule") else {
+        throw CommandError(.missing, "\(options.bundle ?? "the app"): no Icons.schedule among its files")
+      }
+      let catalog = environment.infoPlist?.catalog(for: environment.idiom)
+      return (file, catalog?.alternates.compactMap(\.name) ?? [])
+    }
+  }
+}
+
+/// The file of a schedule.
+package enum IconScheduleFile {
+  /// Reads a schedule and checks its syntax.
+  ///
+  /// - Throws: `CommandError`.
+  package static func read(_ file: URL) throws -> IconSchedule {
+    do {
+      return try IconSchedule(data: try Data(contentsOf: file), file: file.path)
+    } catch let error as IconScheduleError {
+      throw CommandError(.malformed, "\(error)")
+    } catch {
+      throw CommandError(.missing, "\(file.path): \(error.localizedDescription)")
+    }
+  }
+}

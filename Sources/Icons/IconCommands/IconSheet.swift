@@ -1,0 +1,149 @@
+internal import AppIcons
+package import ArgumentParser
+internal import Assets
+internal import Foundation
+internal import Launcher
+internal import Programs
+internal import Raster
+internal import UIKit
+
+extension IconCommands {
+  /// All icons on one picture.
+  package struct Sheet: MainActorCommand {
+    package static let configuration = CommandConfiguration(
+      abstract: "Writes every icon at every size, corners rounded off as on a phone, as one picture.",
+      discussion: """
+        A row is an icon: the sizes that it has files for, then those that the launcher gets.
+
+          \(CommandLineProgram.name) icons sheet --bundle Examples/Supporter/Sources/Supporter --out supporter.png
+        """)
+
+    @Option(help: ArgumentHelp("The picture's file.", valueName: "file.png"))
+    var out = "icons.png"
+
+    @OptionGroup var options: BundleOptions
+
+    package init() {}
+
+    @MainActor
+    package func runOnMainActor() throws {
+      let app = UIApplication(try options.environment(keepsState: false))
+      let rows = IconSheet.rows(of: app)
+      for diagnostic in app.diagnostics { CommandLineProgram.warn("\(diagnostic)") }
+      guard rows.contains(where: { !$0.cells.isEmpty }) else {
+        throw CommandError(.missing, "the app has no icon with a picture; icons check says why")
+      }
+      try OutputFile.write(
+        IconSheet(rows: rows, font: app.fonts.all.first).bitmap, to: URL(fileURLWithPath: out))
+      print(out)
+    }
+  }
+}
+
+/// Icons in rows, one below the other, each at its own sizes.
+@MainActor
+struct IconSheet {
+  struct Row {
+    var name: String
+    /// The smallest first.
+    var cells: [(picture: Bitmap, caption: String)]
+  }
+
+  private let rows: [Row]
+  private let font: Font?
+
+  private static let margin = 28
+  private static let gap = 20
+  private static let textHeight = 26
+  /// Room for a caption below a small icon.
+  private static let leastWidth = 60
+  private static let paper = Color(red: 250 as UInt8, green: 247, blue: 241)
+  private static let ink = Color(red: 58 as UInt8, green: 42, blue: 46)
+  private static let paleInk = Color(red: 122 as UInt8, green: 106, blue: 106)
+
+  /// - Parameter font: writes names and sizes; without one there are none.
+  init(rows: [Row], font: Font?) {
+    self.rows = rows
+    self.font = font
+  }
+
+  /// The primary icon first, then the alternates by ordinal and name, with the files that serve any device.
+  static func rows(of app: UIApplication) -> [Row] {
+    let catalogs = IconIdiom.allCases.compactMap { app.environment.infoPlist?.catalog(for: $0) }
+    var icons: [IconCatalog.Icon] = []
+    for icon in catalogs.flatMap({ [$0.primary].compactMap { $0 } + $0.alternates }) {
+      if let index = icons.firstIndex(where: { $0.name == icon.name }) {
+        icons[index].files += icon.files.filter { !icons[index].files.contains($0) }
+      } else {
+        icons.append(icon)
+      }
+    }
+    return icons.sorted { place($0) < place($1) }.map { icon in
+      Row(name: icon.name ?? "primary", cells: cells(of: icon, app))
+    }
+  }
+
+  private static func place(_ icon: IconCatalog.Icon) -> (Int, Int, String) {
+    (icon.name == nil ? 0 : 1, icon.ordinal ?? .max, icon.name ?? "")
+  }
+
+  private static func cells(of icon: IconCatalog.Icon, _ app: UIApplication) -> [(picture: Bitmap, caption: String)] {
+    let names = icon.files.flatMap { IconFileName($0).choices(for: nil) }.flatMap(\.fileNames)
+    var images: [(side: Int, image: Image)] = []
+    for file in names.compactMap({ app.assets.files[$0] }) {
+      guard let image = app.images.image(at: file, report: app.report) else { continue }
+      if !images.contains(where: { $0.side == image.bitmap.width }) { images.append((image.bitmap.width, image)) }
+    }
+    images.sort { $0.side < $1.side }
+    guard let largest = images.last?.image else { return [] }
+    let own = images.map { (picture: $0.image.icon(side: $0.side), caption: "\($0.side)") }
+    let launcher = LauncherIcon.sides.map { (picture: largest.icon(side: $0), caption: "desktop \($0)") }
+    return own + launcher
+  }
+
+  /// The sheet.
+  var bitmap: Bitmap {
+    let widths = rows.map { row in row.cells.map { max($0.picture.width, Self.leastWidth) + Self.gap }.reduce(0, +) }
+    let heights = rows.map { row in 2 * Self.textHeight + (row.cells.map(\.picture.height).max() ?? 0) }
+    var sheet = Bitmap(
+      width: 2 * Self.margin - Self.gap + max(4 * Self.leastWidth, widths.max() ?? 0),
+      height: 2 * Self.margin - Self.gap + heights.map { $0 + Self.gap }.reduce(0, +))
+    var list = DrawList(background: Self.paper)
+    var top = Self.margin
+    for (row, height) in zip(rows, heights) {
+      write(row.name, size: 20, color: Self.ink, at: CGPoint(x: Self.margin, y: top + 16), into: &list)
+      var left = Self.margin
+      for cell in row.cells {
+        let width = max(cell.picture.width, Self.leastWidth)
+        let bottom = top + height - Self.textHeight
+        place(cell.picture, x: left + (width - cell.picture.width) / 2, y: bottom - cell.picture.height, into: &list)
+        write(
+          cell.caption, size: 11, color: Self.paleInk, at: CGPoint(x: left + width / 2, y: bottom + 16),
+          isCentred: true, into: &list)
+        left += width + Self.gap
+      }
+      top += height + Self.gap
+    }
+    Rasterizer().draw(list, into: &sheet)
+    return sheet
+  }
+
+  private func place(_ picture: Bitmap, x: Int, y: Int, into list: inout DrawList) {
+    let (width, height) = (Double(picture.width), Double(picture.height))
+    let quad = Quad(
+      image: list.index(of: Image(picture)), source: Rect(x: 0, y: 0, width: width, height: height),
+      target: Rect(x: 0, y: 0, width: width, height: height), filter: .nearest)
+    let upright = Affine(a: 1, b: 0, c: 0, d: -1, tx: Double(x), ty: Double(y) + height)
+    list.commands.append(DrawCommand(.quad(quad), transform: upright))
+  }
+
+  private func write(
+    _ text: String, size: Double, color: Color, at point: CGPoint, isCentred: Bool = false, into list: inout DrawList
+  ) {
+    guard let font else { return }
+    let half = font.line(text).advance / font.unitsPerEm * size / 2
+    let middle = CGPoint(x: point.x + (isCentred ? 0 : half), y: point.y)
+    let outline = font.path(text, size: size, centeredAt: middle)
+    list.commands.append(DrawCommand(.path(PathFill(path: list.add(outline), color: color)), transform: .identity))
+  }
+}

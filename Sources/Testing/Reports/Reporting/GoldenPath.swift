@@ -1,0 +1,44 @@
+internal import Assets
+internal import Foundation
+
+/// A golden's place, checked: a log may come from another machine, and nothing else may be written on its word.
+struct GoldenPath {
+  let file: URL
+  /// The text beside it.
+  var sidecar: URL { file.deletingPathExtension().appendingPathExtension("txt") }
+
+  /// - Throws: `AssetError` (malformed) unless the path is a `.png` in a folder `Goldens` of the run's package, reached
+  ///   without symbolic links.
+  init(_ record: RunRecord, of run: RunFolder) throws {
+    let path = record.goldenFile
+    func refuse(_ problem: String) -> AssetError { AssetError(.malformed, path: path, problem) }
+    guard let package = run.packageFolder else {
+      throw refuse("the run belongs to no package; run `skit accept` in the folder with Package.swift")
+    }
+    let file = run.source(path)
+    let parts = path.split(separator: "/")
+    guard !parts.contains(".."), let inside = PackageFolder.path(file.path, below: package) else {
+      throw refuse("a golden lies in its package \(package.path); nothing is written elsewhere")
+    }
+    let folders = inside.split(separator: "/").dropLast()
+    guard folders.contains("Goldens"), file.pathExtension == "png" else {
+      throw refuse("a golden is a .png file in a folder Goldens")
+    }
+    var place = package
+    for part in inside.split(separator: "/") {
+      place.appendPathComponent(String(part))
+      guard !Self.isLink(place) else {
+        throw refuse("\(place.path) is a symbolic link; a golden lies in its package itself")
+      }
+    }
+    self.file = file
+    guard !Self.isLink(sidecar) else {
+      throw refuse("\(sidecar.path) is a symbolic link; a golden's text lies beside it")
+    }
+  }
+
+  private static func isLink(_ file: URL) -> Bool {
+    var status = stat()
+    return lstat(file.path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+  }
+}

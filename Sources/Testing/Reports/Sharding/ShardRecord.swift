@@ -1,0 +1,101 @@
+internal import Assets
+package import Foundation
+
+/// What `skit test` leaves in its run folder beside the assertions' logs: `shard.json`.
+package struct ShardRecord: Codable, Sendable, Equatable {
+  package static let fileName = "shard.json"
+  /// The format's; a record of another one is not read.
+  package static let version = 1
+
+  package var version = ShardRecord.version
+  package private(set) var number: Int
+  package private(set) var count: Int
+  /// Git's name of the commit; nil outside a repository.
+  package var commit: String?
+  /// All tests of the package, sorted.
+  package var listed: [String]
+  /// This shard's tests, sorted.
+  package var tests: [String]
+  /// Of each test that ran to its end or was skipped.
+  package var seconds: [String: Double] = [:]
+  /// The exit status; nil until the run has ended.
+  package var status: Int32?
+
+  package init(_ shard: Shard, commit: String?, listed: [TestName], tests: [TestName]) {
+    (number, count) = (shard.number, shard.count)
+    self.commit = commit
+    self.listed = listed.map(\.text)
+    self.tests = tests.map(\.text)
+  }
+
+  /// - Throws: `AssetError` where the folder holds none, or a broken one.
+  package init(folder: URL) throws {
+    let file = folder.appendingPathComponent(Self.fileName)
+    let data: Data
+    do {
+      data = try Data(contentsOf: file)
+    } catch {
+      throw AssetError(.missing, path: folder.path, "no run of `skit test`: it holds no \(Self.fileName)")
+    }
+    func refuse(_ problem: String) -> AssetError { AssetError(.malformed, path: file.path, problem) }
+    do {
+      self = try JSONDecoder().decode(Self.self, from: data)
+    } catch {
+      throw refuse("no record of a shard; run `skit test` again")
+    }
+    guard version == Self.version else {
+      throw refuse("version \(version) of the record of a shard; this program reads version \(Self.version)")
+    }
+    guard Shard(number, of: count) != nil, Set(listed).count == listed.count, Set(tests).count == tests.count,
+      Set(tests).isSubset(of: listed)
+    else { throw refuse("a shard that cannot be: run `skit test` again") }
+  }
+
+  /// - Throws: `AssetError` (unwritable).
+  package func write(to folder: URL) throws {
+    let file = folder.appendingPathComponent(Self.fileName)
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    do {
+      try (encoder.encode(self) + Data("\n".utf8)).write(to: file, options: .atomic)
+    } catch {
+      throw AssetError(.unwritable, path: file.path, "cannot be written: \(error.localizedDescription)")
+    }
+  }
+
+  /// `2/4`.
+  package var shard: String { "\(number)/\(count)" }
+
+  package mutating func add(_ results: TestResults) {
+    for (test, time) in results.seconds { seconds[test.text] = time }
+  }
+
+  /// The tests that did not run to their end.
+  package var withoutResult: [String] { tests.filter { seconds[$0] == nil } }
+
+  /// What is wrong with the run, unless all its tests ran to their end: one sentence.
+  package var problem: String? {
+    let lost = withoutResult
+    if status == nil { return "shard \(shard) was stopped: `skit test` did not come to its end" }
+    guard let first = lost.first else { return nil }
+    return "shard \(shard) has no result of \(lost.count) of its \(tests.count) tests, the first is \(first): "
+      + "did the test process crash?"
+  }
+}
+
+extension RunFolder {
+  /// Makes a folder ready for a new run: the logs, the report and the record of older ones go.
+  ///
+  /// - Throws: `AssetError` (unwritable).
+  package static func prepare(_ folder: URL) throws {
+    do {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      try removeRuns(from: folder, except: "", process: 0)
+      let record = folder.appendingPathComponent(ShardRecord.fileName)
+      if FileManager.default.fileExists(atPath: record.path) { try FileManager.default.removeItem(at: record) }
+    } catch {
+      throw AssetError(
+        .unwritable, path: folder.path, "the run's folder cannot be made ready: \(error.localizedDescription)")
+    }
+  }
+}

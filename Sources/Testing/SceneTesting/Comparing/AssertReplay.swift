@@ -1,0 +1,26 @@
+internal import Foundation
+
+/// Plays a recording on a stage that has not begun, and fails the test at the first frame whose hash is not the
+/// recorded one, and where the recording has no hash at all.
+///
+/// - Parameter name: the file beside the test: `Recordings/NAME.txt`.
+@MainActor
+public func assertReplay(
+  _ name: String, on stage: Stage, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+  line: UInt = #line, column: UInt = #column
+) async {
+  let place = SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column)
+  let file = URL(fileURLWithPath: "\(filePath)").deletingLastPathComponent()
+    .appendingPathComponent("Recordings").appendingPathComponent("\(name).txt")
+  do {
+    let recording = try Recording(contentsOf: file)
+    guard recording.hashCount > 0 else {
+      return place.fail(
+        "\(file.path): has no line with \"hash\", so it checks nothing; the command replay --update adds them")
+    }
+    if stage.frameCount > 0 { return place.fail("the stage has made \(stage.frameCount) frames already") }
+    if let difference = await stage.replay(recording) { place.fail("\(file.path): \(difference)") }
+  } catch {
+    place.fail("\(error)")
+  }
+}

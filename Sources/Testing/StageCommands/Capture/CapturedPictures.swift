@@ -1,0 +1,58 @@
+import Assets
+import Foundation
+import Programs
+import Raster
+
+/// Takes a game's frames as they come and makes of them what was asked for.
+@MainActor
+struct CapturedPictures {
+  private let options: PictureOptions
+  private let animated: FrameList
+  private let animation: (any AnimationWriter)?
+  private var sheet: ContactSheet?
+  private var newest: Bitmap?
+
+  /// Makes the folder for the pictures.
+  ///
+  /// - Throws: `CommandError` where there can be no such folder, no such animation or no such sheet.
+  init(_ options: PictureOptions, frames: FrameList, font: Font?) throws {
+    self.options = options
+    animated = options.animated(frames)
+    if let folder = options.folder { try FolderToFill.make(folder) }
+    animation = try options.animation.map { file -> any AnimationWriter in
+      if file.kind == .png { return AnimatedPNGWriter(file: URL(fileURLWithPath: file.path)) }
+      return try FFmpegWriter(file, rate: options.rate)
+    }
+    if let path = options.sheet {
+      guard frames.numbers.count <= ContactSheet.capacity else {
+        throw CommandError(
+          .usage,
+          "\(path): a sheet has room for \(ContactSheet.capacity) frames, not \(frames.numbers.count); a step helps, "
+            + "such as --frames 0-990/10")
+      }
+      sheet = ContactSheet(font: font)
+    }
+  }
+
+  /// Takes one frame.
+  ///
+  /// - Returns: the path of its own picture, if it has one.
+  mutating func add(_ frame: Bitmap, number: Int) throws -> String? {
+    newest = frame
+    if animated.contains(number) { try animation?.add(frame, number: number) }
+    sheet?.add(frame, caption: ["frame \(number)"])
+    guard let folder = options.folder else { return nil }
+    let digits = String(number)
+    let name = "frame-\(String(repeating: "0", count: max(0, 4 - digits.count)))\(digits).png"
+    let file = URL(fileURLWithPath: folder).appendingPathComponent(name)
+    try OutputFile.write(frame, to: file)
+    return options.out == nil || options.out == "." ? name : file.path
+  }
+
+  /// Writes what is made of all frames together; call it after the last.
+  func finish() throws {
+    try animation?.finish()
+    if let path = options.sheet, let sheet { try OutputFile.write(sheet.bitmap, to: URL(fileURLWithPath: path)) }
+    if options.preview, let newest { print(newest.terminalText(columns: Terminal.columns ?? 80), terminator: "") }
+  }
+}

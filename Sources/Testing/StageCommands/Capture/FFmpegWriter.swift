@@ -1,0 +1,118 @@
+import Foundation
+import Programs
+import Raster
+
+/// GIF and MP4 through the program ffmpeg, which gets raw frames on its standard input: <https://ffmpeg.org/ffmpeg.html>.
+///
+/// ffmpeg writes under a name of its own beside the file, which is moved there in the end.
+final class FFmpegWriter: AnimationWriter {
+  private let file: URL
+  private let temporary: URL
+  private let executable: URL
+  private let kind: AnimationFile.Kind
+  private let rate: Int
+  private var running: (process: Process, input: FileHandle, errors: Pipe)?
+  private var newest: (frame: Bitmap, number: Int)?
+
+  /// - Parameter rate: frames a second, a divisor of 60.
+  /// - Throws: `CommandError` where ffmpeg is not installed.
+  init(_ animation: AnimationFile, rate: Int) throws {
+    let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+    let candidates = folders.map { URL(fileURLWithPath: "\($0)/ffmpeg") }
+    guard let executable = candidates.first(where: { FileManager.default.isExecutableFile(atPath: $0.path) }) else {
+      throw CommandError(
+        .missing,
+        "\(animation.path): .\(animation.kind.rawValue) needs the program ffmpeg (apt install ffmpeg); .apng needs none"
+      )
+    }
+    self.executable = executable
+    self.rate = rate
+    kind = animation.kind
+    file = URL(fileURLWithPath: animation.path)
+    temporary = file.deletingLastPathComponent().appendingPathComponent(".\(UUID().uuidString).\(kind.rawValue)")
+    // A write to an ffmpeg that has ended is an error to report, not the end of this program.
+    signal(SIGPIPE, SIG_IGN)
+  }
+
+  isolated deinit {
+    guard let running else { return }
+    do { try running.input.close() } catch {}  // it is closed already where ffmpeg has failed
+    // Who started this program may have blocked signals, which ffmpeg inherits: only this one always arrives.
+    kill(running.process.processIdentifier, SIGKILL)
+    running.process.waitUntilExit()
+    unlink(temporary.path)
+  }
+
+  /// ffmpeg knows one rate only: a frame that shows longer is sent several times, one that shows for less is left out.
+  func add(_ frame: Bitmap, number: Int) throws {
+    func time(_ number: Int) -> Int { (number * rate + 59) / 60 }
+    if let newest { try send(newest.frame, times: time(number) - time(newest.number)) }
+    newest = (frame, number)
+  }
+
+  func finish() throws {
+    guard let newest else { return }
+    try send(newest.frame, times: 1)
+    guard let running else { return }
+    try end(running)
+    guard running.process.terminationStatus == 0 else { throw failure(running.errors) }
+    guard rename(temporary.path, file.path) == 0 else {
+      throw CommandError(.unwritable, "\(file.path): cannot be written (\(String(cString: strerror(errno))))")
+    }
+    self.running = nil
+  }
+
+  private func send(_ frame: Bitmap, times: Int) throws {
+    let running = try running ?? start(frame)
+    self.running = running
+    let bytes = frame.pixels.withUnsafeBytes { Data($0) }
+    do {
+      for _ in 0..<times { try running.input.write(contentsOf: bytes) }
+    } catch {
+      try end(running)
+      throw failure(running.errors)
+    }
+  }
+
+  private func start(_ frame: Bitmap) throws -> (process: Process, input: FileHandle, errors: Pipe) {
+    let process = Process()
+    let input = Pipe()
+    let errors = Pipe()
+    process.executableURL = executable
+    process.arguments =
+      [
+        "-loglevel", "error", "-f", "rawvideo", "-pixel_format", "rgb0", "-video_size",
+        "\(frame.width)x\(frame.height)", "-framerate", "\(rate)", "-i", "pipe:0",
+      ] + format + ["-y", temporary.path]
+    process.standardInput = input
+    process.standardError = errors
+    process.standardOutput = FileHandle.nullDevice
+    do {
+      try process.run()
+    } catch {
+      throw CommandError(.software, "\(executable.path): cannot be started")
+    }
+    return (process, input.fileHandleForWriting, errors)
+  }
+
+  private var format: [String] {
+    switch kind {
+    case .gif: ["-vf", "split[a][b];[a]palettegen[palette];[b][palette]paletteuse=dither=none", "-loop", "0"]
+    case .mp4:
+      // Players expect half the colour samples, which need even sides.
+      ["-vf", "pad=ceil(iw/2)*2:ceil(ih/2)*2", "-c:v", "libx264", "-pix_fmt", "yuv420p", "-movflags", "+faststart"]
+    case .png: []
+    }
+  }
+
+  private func end(_ running: (process: Process, input: FileHandle, errors: Pipe)) throws {
+    try running.input.close()
+    running.process.waitUntilExit()
+  }
+
+  private func failure(_ errors: Pipe) -> CommandError {
+    let text = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    let line = text.split(separator: "\n").last.map(String.init) ?? "it gave no reason"
+    return CommandError(.unwritable, "\(file.path): ffmpeg failed: \(line)")
+  }
+}

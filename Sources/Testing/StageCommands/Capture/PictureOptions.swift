@@ -1,0 +1,48 @@
+import ArgumentParser
+import Programs
+
+/// What becomes of captured frames.
+struct PictureOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "The folder for the pictures; it is made if need be. (default: this one, unless only an animation, a sheet or a "
+        + "preview is asked for)", valueName: "folder"))
+  var out: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Writes the frames as one animation: .apng (exact), or .gif or .mp4 where ffmpeg is installed.",
+      valueName: "file"),
+    transform: AnimationFile.parse)
+  var animation: AnimationFile?
+
+  @Option(
+    help: ArgumentHelp(
+      "Frames a second of the animation: 60 or what divides it. (default: each frame at its own time, in a GIF 30)",
+      valueName: "rate"))
+  var fps: Int?
+
+  @Option(help: ArgumentHelp("Writes the frames side by side as one PNG file, with their numbers.", valueName: "file"))
+  var sheet: String?
+
+  @Flag(help: "Shows the last frame in the terminal, in colour.")
+  var preview = false
+
+  /// Frames a second of the animation.
+  var rate: Int { fps ?? animation?.highestRate ?? 60 }
+
+  /// The frames that go into the animation.
+  func animated(_ frames: FrameList) -> FrameList { fps.map { frames.every(60 / $0) } ?? frames }
+
+  /// nil writes no single pictures.
+  var folder: String? { out ?? (animation == nil && sheet == nil && !preview ? "." : nil) }
+
+  mutating func validate() throws {
+    guard let fps else { return }
+    guard let animation else { throw ValidationError("--fps is the rate of an animation: it needs --animation FILE") }
+    guard fps > 0, 60 % fps == 0, fps <= animation.highestRate else {
+      let rates = (1...animation.highestRate).filter { 60 % $0 == 0 }.map(String.init).joined(separator: ", ")
+      throw ValidationError("--fps \(fps): a .\(animation.kind.rawValue) has one of \(rates) frames a second")
+    }
+  }
+}

@@ -1,0 +1,111 @@
+internal import AppRunner
+package import ArgumentParser
+internal import Foundation
+internal import Programs
+internal import Recordings
+internal import StageHost
+internal import UIKit
+
+/// The app in a window; where there is no display, one frame of it as a picture.
+package struct Play<App: StagedApp>: MainActorCommand {
+  package static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "play", abstract: "Plays in a window. (`\(CommandLineProgram.name)` alone does this.)")
+  }
+
+  @OptionGroup var options: PlayOptions
+  @OptionGroup(title: "App") var app: App
+
+  @Option(
+    help: ArgumentHelp(
+      "Writes what the player does to a file for `replay`. The app then starts without an earlier icon or settings.",
+      valueName: "file"))
+  var record: String?
+
+  package init() {}
+
+  package mutating func validate() throws {
+    if record != nil { try app.validateForRecording() }
+  }
+
+  @MainActor
+  package func runOnMainActor() throws {
+    if let record { return try play(recordingTo: URL(fileURLWithPath: record)) }
+    let calendar = options.calendar(defaultZone: .current)
+    let started = Date()
+    let first = options.date?.date(in: calendar.timeZone) ?? started
+    let start = AppStart(
+      now: { first.addingTimeInterval(Date().timeIntervalSince(started)) }, calendar: calendar, seed: options.seed)
+    var environment = try options.bundle.environment(keepsState: true)
+    if options.bundle.state == nil, let name = App.stateFolderName {
+      environment.keepState(in: XDGFolder.state.url.appendingPathComponent(name))
+    }
+    environment.surface = options.surface
+    environment.locale = (options.locale ?? .ofMachine).locale
+    try app.prepare(&environment)
+    if let greeting = app.greeting(start) { print(greeting) }
+    guard AppWindow.isPossible else { return try captureInstead(environment) }
+    let delegate = app.makeDelegate(start)
+    try AppRunner.withStateFolder(environment.defaultsFolder) {
+      try MainLoop.run { [self, environment] in
+        try await AppWindow(environment: environment, isMuted: options.mute).play(
+          delegate, pace: options.hold.map { .hold($0) } ?? .clock, launched: app.didLaunch)
+      }
+    }
+  }
+
+  /// The app's time goes by frames here, 60 a second, so that the play can be replayed.
+  @MainActor
+  private func play(recordingTo file: URL) throws {
+    guard AppWindow.isPossible else {
+      throw CommandError(.missing, "there is no display, so there is no play to record")
+    }
+    let calendar = options.calendar(defaultZone: .gmt)
+    let day = options.date ?? CalendarDay(of: Date(), in: calendar.timeZone)
+    var environment = try options.environment(for: app)
+    environment.locale = (options.locale ?? .ofMachine).locale
+    let recorded = RecordedStart(
+      day: day, zone: calendar.timeZone, locale: environment.locale, seed: options.seed, device: options.bundle.device)
+    let date = FrameDateClock(start: day.date(in: calendar.timeZone))
+    let delegate = app.makeDelegate(AppStart(now: { date.now }, calendar: calendar, seed: options.seed))
+    try AppRunner.withStateFolder(environment.defaultsFolder) {
+      try MainLoop.run { [self, environment] in
+        try await AppWindow(environment: environment, isMuted: options.mute).record(
+          delegate, name: App.appName, start: recorded, to: file,
+          launched: { launched in
+            date.app = launched
+            try app.didLaunch(launched)
+          })
+      }
+    }
+  }
+
+  @MainActor
+  private func captureInstead(_ environment: AppEnvironment) throws {
+    let file = FileManager.default.temporaryDirectory
+      .appendingPathComponent("\(CommandLineProgram.name)-\(ProcessInfo.processInfo.processIdentifier).png")
+    try AppRunner.withStateFolder(environment.defaultsFolder) {
+      try MainLoop.run { [self] in
+        let stage = try StagedRun.stage(
+          app, in: environment, setting: options.setting, calendar: options.calendar(defaultZone: .gmt))
+        await stage.advance(frames: 31)
+        StagedRun.printDiagnostics(of: stage)
+        try OutputFile.write(stage.frame, to: file)
+      }
+    }
+    print("There is no display to open a window on; a frame was captured instead: \(file.path)")
+  }
+}
+
+/// A date that goes on with the app's frames.
+@MainActor
+final class FrameDateClock {
+  let start: Date
+  weak var app: UIApplication?
+
+  init(start: Date) {
+    self.start = start
+  }
+
+  var now: Date { start.addingTimeInterval(Double(app?.clock.now ?? 0) / 1e9) }
+}

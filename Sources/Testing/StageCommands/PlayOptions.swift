@@ -1,0 +1,72 @@
+package import ArgumentParser
+package import Foundation
+package import Programs
+package import Recordings
+package import StageHost
+package import UIKit
+
+/// The options that say where and when an app plays.
+package struct PlayOptions: ParsableArguments {
+  @OptionGroup(title: "Files") package var bundle: BundleOptions
+  @OptionGroup(title: "Screen") package var screen: ScreenOptions
+
+  @Option(
+    help: ArgumentHelp(
+      "The app's day, as YYYY-MM-DD or YYYY-MM-DDTHH:MM; a day alone begins at 12:00.", valueName: "date"),
+    transform: CalendarDay.parse)
+  package var date: CalendarDay?
+
+  @Option(
+    help: ArgumentHelp("The app's time zone, such as Europe/Berlin.", valueName: "zone"), transform: ZoneName.parse)
+  package var timeZone: ZoneName?
+
+  @Option(
+    help: ArgumentHelp(
+      "The player's language and region, such as es_MX. (default: in a window the machine's, else en_US)",
+      valueName: "locale"), transform: LocaleName.parse)
+  package var locale: LocaleName?
+
+  @Option(help: "The start of the app's random numbers.")
+  package var seed: UInt64 = 0
+
+  @Flag(help: "Plays no sound, and opens no sound device.")
+  package var mute = false
+
+  @Option(help: ArgumentHelp("Stops the app's time at a frame: for a look at it, and for tests.", valueName: "frame"))
+  package var hold: Int?
+
+  package init() {}
+
+  package mutating func validate() throws {
+    if let hold, hold < 0 { throw ValidationError("--hold is the number of a frame from 0 on, not \(hold)") }
+  }
+
+  /// The screen in pixels.
+  package var surface: Surface { screen.surface(on: bundle.device) }
+
+  /// The setting of a stage.
+  package var setting: Stage.Setting {
+    Stage.Setting(
+      day: date ?? Self.someDay, timeZone: timeZone?.zone ?? .gmt, locale: (locale ?? .default).locale, seed: seed)
+  }
+
+  /// No holiday, and the same day for everyone who names none.
+  private static let someDay: CalendarDay = "2017-01-02"
+
+  /// The player's calendar, in the zone that was asked for.
+  package func calendar(defaultZone: TimeZone) -> Calendar {
+    var calendar = Calendar.current
+    calendar.timeZone = timeZone?.zone ?? defaultZone
+    return calendar
+  }
+
+  /// The app's environment with what the app itself has to say; without `--state` nothing is kept.
+  ///
+  /// - Throws: `CommandError`.
+  package func environment(for app: some StagedApp) throws -> AppEnvironment {
+    var environment = try bundle.environment(keepsState: false)
+    environment.surface = surface
+    try app.prepare(&environment)
+    return environment
+  }
+}

@@ -1,0 +1,94 @@
+package import ArgumentParser
+internal import Assets
+internal import Foundation
+internal import Programs
+internal import StageHost
+
+/// Checks that a recording comes out the same wherever it is played.
+package struct CheckRecording: MainActorCommand {
+  package static let configuration = CommandConfiguration(
+    commandName: "check-recording",
+    abstract: "Plays a recording under other circumstances and names the first node that comes out differently.",
+    discussion: """
+      Ends with status 1 when anything but the frame rate changes the outcome. Runs at other rates are compared at \
+      the times that they have in common, and only reported. In other locales labels may have other texts.
+      """)
+
+  @Argument(help: "The recording.")
+  var file: String
+
+  @Option(help: ArgumentHelp("The folder with the app's files, in place of the installed ones.", valueName: "folder"))
+  var bundle: String?
+
+  /// One way to run it.
+  private struct Circumstance {
+    let name: String
+    var variables: [String: String] = [:]
+    var arguments: [String] = []
+    var mayDiffer = false
+    var mayTranslate = false
+  }
+
+  private static let circumstances: [Circumstance] =
+    [
+      Circumstance(name: "again"),
+      Circumstance(name: "hashing without a seed", variables: ["SWIFT_DETERMINISTIC_HASHING": "1"]),
+    ]
+    + ["de_DE", "ar_EG", "th_TH"].map {
+      Circumstance(
+        name: "locale \($0)", variables: ["LANG": "\($0).UTF-8", "LC_ALL": "\($0).UTF-8"], arguments: ["--locale", $0],
+        mayTranslate: true)
+    }
+    + ["Pacific/Kiritimati", "America/Los_Angeles"].map { Circumstance(name: "time zone \($0)", variables: ["TZ": $0]) }
+    + ["1", "2", "4"].map { Circumstance(name: "\($0) threads", arguments: ["--threads", $0]) }
+    + [FrameRate.thirty, .hundredTwenty, .jitter].map {
+      Circumstance(name: "rate \($0.rawValue)", arguments: ["--rate", $0.rawValue], mayDiffer: true)
+    }
+
+  package init() {}
+
+  @MainActor
+  package func runOnMainActor() throws {
+    let first = try trace(Circumstance(name: "the first run"))
+    var differences = 0
+    for circumstance in Self.circumstances {
+      let run = try trace(circumstance)
+      guard let difference = first.firstDifference(from: run, mayTranslate: circumstance.mayTranslate) else {
+        print("same       \(circumstance.name)")
+        continue
+      }
+      if !circumstance.mayDiffer { differences += 1 }
+      print("different  \(circumstance.name): \(difference)")
+    }
+    if differences > 0 {
+      throw CommandError(.different, "\(file): \(differences) of the runs came out differently")
+    }
+  }
+
+  /// Plays the recording in a process of its own: a hash seed, a locale and a time zone are a process's.
+  private func trace(_ circumstance: Circumstance) throws -> Trace {
+    let output = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "recording-trace-\(UUID().uuidString).txt")
+    let process = Process()
+    process.executableURL = AppBundle.executable
+    process.arguments =
+      ["replay", file, "--trace", output.path, "--ignore-hashes"] + (bundle.map { ["--bundle", $0] } ?? [])
+      + circumstance.arguments
+    process.environment = ProcessInfo.processInfo.environment.merging(circumstance.variables) { $1 }
+    let errors = Pipe()
+    process.standardError = errors
+    process.standardOutput = FileHandle.nullDevice
+    try process.run()
+    let message = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    guard process.terminationReason == .exit, process.terminationStatus == 0 else {
+      // The child's own line says what is wrong with the recording.
+      let line = message.split(separator: "\n").last.map { $0.drop { $0 != ":" }.dropFirst(2) } ?? ""
+      throw CommandError(.malformed, line.isEmpty ? "\(circumstance.name): the replay crashed" : String(line))
+    }
+    let text = try String(contentsOf: output, encoding: .utf8)
+    try FileManager.default.removeItem(at: output)
+    guard let trace = Trace(text) else { throw CommandError(.software, "\(output.path): is no trace") }
+    return trace
+  }
+}

@@ -1,0 +1,82 @@
+package import ArgumentParser
+internal import Foundation
+internal import Programs
+internal import Recordings
+
+/// Finds the shortest recording that a command still fails on.
+package struct Shrink: MainActorCommand {
+  package static let configuration = CommandConfiguration(
+    abstract: "Leaves out of a recording what a command does not need to fail.",
+    discussion: """
+      Runs the command again and again with a shortened recording's file as its last argument, and keeps what it still \
+      fails on, that is, ends with another status than 0. Recorded hashes are left out: they belong to the whole. \
+      Example: \(CommandLineProgram.name) shrink crash.txt -- ./check-score
+      """)
+
+  @Argument(help: "The recording.")
+  var file: String
+
+  @Option(help: ArgumentHelp("Where the result goes. (default: the recording's name with -short)", valueName: "file"))
+  var out: String?
+
+  @Argument(parsing: .postTerminator, help: "The command and its arguments, after --.")
+  var command: [String] = []
+
+  package init() {}
+
+  package mutating func validate() throws {
+    if command.isEmpty {
+      throw ValidationError("expected a command after --, such as: \(CommandLineProgram.name) shrink FILE -- ./check")
+    }
+  }
+
+  @MainActor
+  package func runOnMainActor() throws {
+    let whole = try RecordingFile.read(file) { $0.withoutHashes }
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("recording-shrink-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { remove(folder) }
+    var runs = 0
+    let candidate = folder.appendingPathComponent("recording.txt")
+    func fails(_ recording: Recording) throws -> Bool {
+      runs += 1
+      try OutputFile.write(recording.text, to: candidate)
+      return try run(candidate) != 0
+    }
+    guard try fails(whole) else {
+      throw CommandError(
+        .usage, "\(command.joined(separator: " ")) does not fail on \(file), so nothing can be left out")
+    }
+    let short = try whole.shrunk(while: fails)
+    let name = URL(fileURLWithPath: file)
+    let result =
+      out.map { URL(fileURLWithPath: $0) }
+      ?? name.deletingPathExtension().appendingPathExtension("short").appendingPathExtension(name.pathExtension)
+    try OutputFile.write(short.text, to: result)
+    print(
+      "\(whole.steps.count) steps in \(whole.frameCount) frames became \(short.steps.count) in \(short.frameCount), "
+        + "by \(runs) runs: \(result.path)")
+  }
+
+  private func run(_ recording: URL) throws -> Int32 {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = command + [recording.path]
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    process.waitUntilExit()
+    if process.terminationStatus == 127, process.terminationReason == .exit {
+      throw CommandError(.missing, "\(command[0]): no such command")
+    }
+    return process.terminationReason == .exit ? process.terminationStatus : 128 + process.terminationStatus
+  }
+
+  private func remove(_ folder: URL) {
+    do {
+      try FileManager.default.removeItem(at: folder)
+    } catch {
+      CommandLineProgram.warn("\(folder.path): left behind: \(error)")
+    }
+  }
+}

@@ -1,0 +1,60 @@
+internal import AppRunner
+package import ArgumentParser
+internal import Programs
+public import UIKit
+
+/// Runs an app from its `main.swift` while it is developed: in a window like `AppRunner`, and with commands that play it
+/// without a screen.
+///
+///     StageCommands.run(delegate: MyApp())
+///
+/// `capture` writes frames as pictures, `replay`, `shrink` and `check-recording` work with recordings, `sweep` plays on
+/// many days and screens; `help COMMAND` has the options. A shipped game uses `AppRunner` in its place: these commands
+/// link the test harness.
+@preconcurrency @MainActor
+public enum StageCommands {
+  /// Runs the command that the program's arguments name; without one it opens the window.
+  ///
+  /// - Parameter delegate: makes the app's delegate, once for each play.
+  public static func run(delegate: @autoclosure @escaping @MainActor () -> any UIApplicationDelegate) {
+    AnyApp.makeDelegate = delegate
+    CommandLineProgram.run(GameProgram.self)
+  }
+
+  /// The commands that every app has, in groups for `--help`.
+  package nonisolated static func groups<App: StagedApp>(of app: App.Type) -> [CommandGroup] {
+    [
+      CommandGroup(name: "Pictures:", subcommands: [Capture<App>.self, Sweep<App>.self]),
+      CommandGroup(
+        name: "Recordings:", subcommands: [Replay<App>.self, Shrink.self, CheckRecording.self]),
+    ]
+  }
+}
+
+/// The program of an app without options of its own.
+private struct GameProgram: ParsableCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: CommandLineProgram.name,
+      abstract: "Plays the game in a window; its subcommands play it without a screen.",
+      subcommands: [Play<AnyApp>.self],
+      groupedSubcommands: StageCommands.groups(of: AnyApp.self),
+      defaultSubcommand: Play<AnyApp>.self)
+  }
+}
+
+/// An app without options of its own.
+struct AnyApp: StagedApp {
+  /// Set before the arguments are read.
+  @MainActor static var makeDelegate: (@MainActor () -> any UIApplicationDelegate)?
+
+  static var appName: String { CommandLineProgram.name }
+
+  @MainActor
+  func makeDelegate(_ start: AppStart) -> any UIApplicationDelegate {
+    guard let makeDelegate = Self.makeDelegate else {
+      preconditionFailure("StageCommands: run(delegate:) sets the app")
+    }
+    return makeDelegate()
+  }
+}

@@ -1,0 +1,97 @@
+package import ArgumentParser
+package import Foundation
+package import UIKit
+
+/// An app that the commands play: its own options, and the delegate that they make.
+package protocol StagedApp: ParsableArguments, Sendable {
+  /// The app's name in recordings.
+  static var appName: String { get }
+  /// Node properties that a sweep lists beside the icon and the frame; none by default.
+  static var sweepColumns: [NodeColumn] { get }
+  /// Days of each year that a sweep knows by a name, such as "thanksgiving"; none by default.
+  static var namedDays: [String: NamedDays] { get }
+
+  /// Makes the delegate for one play.
+  @MainActor func makeDelegate(_ start: AppStart) -> any UIApplicationDelegate
+
+  /// Checks and changes what the app starts with.
+  ///
+  /// - Throws: `CommandError` for files that make no sense.
+  func prepare(_ environment: inout AppEnvironment) throws
+
+  /// Called once the app has launched.
+  ///
+  /// - Throws: `CommandError` where the app cannot be played.
+  @MainActor func didLaunch(_ app: UIApplication) throws
+
+  /// The folder that keeps the icon and the settings in a window, below the user's state folder; nil, the default, takes
+  /// the bundle identifier.
+  static var stateFolderName: String? { get }
+
+  /// Refuses options that a recording cannot tell of.
+  ///
+  /// - Throws: `ValidationError`.
+  func validateForRecording() throws
+
+  /// A line to print before a window opens; nil, the default, for none.
+  @MainActor func greeting(_ start: AppStart) -> String?
+}
+
+extension StagedApp {
+  package static var sweepColumns: [NodeColumn] { [] }
+  package static var namedDays: [String: NamedDays] { [:] }
+  package static var stateFolderName: String? { nil }
+  package func prepare(_ environment: inout AppEnvironment) throws {}
+  @MainActor package func didLaunch(_ app: UIApplication) throws {}
+  package func validateForRecording() throws {}
+  @MainActor package func greeting(_ start: AppStart) -> String? { nil }
+}
+
+/// What the commands tell an app at its start.
+@MainActor
+package struct AppStart {
+  /// The player's date, now.
+  package var now: @MainActor () -> Date
+  /// The player's calendar, in the zone that was asked for.
+  package var calendar: Calendar
+  /// The start of the app's own random numbers.
+  package var seed: UInt64
+
+  package init(now: @escaping @MainActor () -> Date, calendar: Calendar, seed: UInt64) {
+    self.now = now
+    self.calendar = calendar
+    self.seed = seed
+  }
+}
+
+/// A node's property as a column of a sweep's table.
+package struct NodeColumn: Sendable {
+  /// The head of the column.
+  package var title: String
+  /// The node's name.
+  package var node: String
+  /// The property, as in the scene's tree: `texture`, `position.y`.
+  package var property: String
+
+  package init(title: String, node: String, property: String) {
+    self.title = title
+    self.node = node
+    self.property = property
+  }
+
+  /// Reads `hat.texture`: the node's name ends at the first dot.
+  ///
+  /// - Throws: `ValidationError`.
+  static func parse(_ argument: String) throws -> NodeColumn {
+    let parts = argument.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.count == 2, parts.allSatisfy({ !$0.isEmpty }) else {
+      throw ValidationError("expected NODE.PROPERTY, such as hat.texture")
+    }
+    return NodeColumn(title: argument, node: String(parts[0]), property: String(parts[1]))
+  }
+}
+
+/// Days around a feast, in any year of the Gregorian calendar.
+///
+/// It takes a year and returns days since 1 January 1970.
+package typealias NamedDays = @Sendable (_ year: Int) -> ClosedRange<Int>

@@ -1,0 +1,53 @@
+internal import Foundation
+internal import Programs
+internal import Raster
+internal import SpriteKit
+internal import StageHost
+internal import UIKit
+
+/// Puts an app on a stage, whose date is the app's.
+@MainActor
+enum StagedRun {
+  /// - Parameters:
+  ///   - calendar: the player's, in the stage's zone.
+  ///   - rasterizer: draws the frames.
+  /// - Throws: `CommandError` where the app cannot be played.
+  static func stage(
+    _ app: some StagedApp, in environment: AppEnvironment, alerts: AlertPolicy = .dismiss, setting: Stage.Setting,
+    calendar: Calendar, rasterizer: Rasterizer = .onAllCores()
+  ) throws -> Stage {
+    let date = StageDate(start: setting.day.date(in: setting.timeZone))
+    let start = AppStart(now: { date.now }, calendar: calendar, seed: setting.seed)
+    let stage = Stage(
+      environment: environment, delegate: app.makeDelegate(start), alertPolicy: alerts, setting: setting,
+      rasterizer: rasterizer)
+    date.stage = stage
+    try app.didLaunch(stage.app)
+    return stage
+  }
+
+  /// The taps of a frame, before it is made.
+  ///
+  /// - Throws: `CommandError` where a tap names no node.
+  static func tap(_ taps: [FrameTap], at frame: Int, on stage: Stage) throws {
+    for tap in taps where tap.frame == frame { try tap.perform(on: stage) }
+  }
+
+  /// Prints what went wrong on the stage.
+  static func printDiagnostics(of stage: Stage) {
+    for diagnostic in stage.diagnostics { CommandLineProgram.warn("\(diagnostic)") }
+  }
+
+  /// A stage's date; before there is a stage, the date at which it starts.
+  @MainActor
+  private final class StageDate {
+    let start: Date
+    weak var stage: Stage?
+
+    init(start: Date) {
+      self.start = start
+    }
+
+    var now: Date { stage?.date ?? start }
+  }
+}

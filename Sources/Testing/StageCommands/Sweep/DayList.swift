@@ -1,0 +1,89 @@
+internal import ArgumentParser
+internal import Foundation
+internal import Programs
+internal import Recordings
+
+/// The argument of `--days`, read once the app's feasts are known.
+struct DayText {
+  let text: String
+
+  init(_ argument: String) { text = argument }
+
+  /// - Parameter named: feasts that the app knows by a name.
+  /// - Throws: `ValidationError` that says what would be right.
+  func list(_ named: [String: NamedDays]) throws -> DayList { try DayList.parse(text, named: named) }
+}
+
+/// Days to try: `2024`, `2017-12-24..2017-12-26`, a feast as in `thanksgiving:2015-2030`, or several of these with commas.
+package struct DayList {
+  /// As it was given.
+  package let text: String
+  /// Days since 1 January 1970, in order, each once.
+  package let numbers: [Int]
+
+  private static let most = 40_000
+  /// The Gregorian calendar's first whole one: Foundation's days before are Julian.
+  private static let firstYear = 1583
+
+  private static func expected(_ named: [String: NamedDays]) -> String {
+    let feasts = named.keys.sorted().map { " or \($0):2015-2030" }.joined()
+    return "a day (2017-12-25), days (2017-12-24..2017-12-26), a year (2024), years (2023-2024)\(feasts), "
+      + "or several of them with commas"
+  }
+
+  /// - Throws: `ValidationError` that says what would be right.
+  package static func parse(_ argument: String, named: [String: NamedDays] = [:]) throws -> DayList {
+    var numbers: Set<Int> = []
+    for item in argument.split(separator: ",", omittingEmptySubsequences: false) {
+      for range in try ranges(item, named) where numbers.count <= most { numbers.formUnion(range.prefix(most + 1)) }
+    }
+    guard numbers.count <= most else { throw ValidationError("these are more than \(most) days") }
+    return DayList(text: argument, numbers: numbers.sorted())
+  }
+
+  private static func ranges(_ item: Substring, _ named: [String: NamedDays]) throws -> [ClosedRange<Int>] {
+    let expected = expected(named)
+    if let colon = item.firstIndex(of: ":"), let days = named[String(item[..<colon])] {
+      return try years(item[item.index(after: colon)...], expected).map(days)
+    }
+    let ends = item.components(separatedBy: "..")
+    if ends.count == 2 {
+      let (first, last) = (try day(ends[0], expected), try day(ends[1], expected))
+      guard first <= last else { throw ValidationError("\(item) runs backwards; it goes from the earlier day on") }
+      return [first...last]
+    }
+    if item.count == 10 {
+      let day = try day(String(item), expected)
+      return [day...day]
+    }
+    return try years(item, expected).map { number(year: $0, month: 1, day: 1)...number(year: $0, month: 12, day: 31) }
+  }
+
+  private static func years(_ text: Substring, _ expected: String) throws -> ClosedRange<Int> {
+    let words = text.split(separator: "-", omittingEmptySubsequences: false)
+    let ends = words.compactMap { $0.count == 4 ? Int($0) : nil }
+    guard (1...2).contains(words.count), ends.count == words.count else {
+      throw ValidationError("expected \(expected)")
+    }
+    guard ends[0] >= firstYear else { throw ValidationError("\(text) lies before \(firstYear)") }
+    guard ends[0] <= ends[ends.count - 1] else {
+      throw ValidationError("\(text) runs backwards; it goes from the earlier year on")
+    }
+    return ends[0]...ends[ends.count - 1]
+  }
+
+  private static func day(_ text: String, _ expected: String) throws -> Int {
+    guard text.count == 10, let day = CalendarDay(argument: text) else { throw ValidationError("expected \(expected)") }
+    guard day.year >= firstYear else { throw ValidationError("\(text) lies before \(firstYear)") }
+    return number(year: day.year, month: day.month, day: day.day)
+  }
+
+  /// Days from 1 January 1970 to a day of the Gregorian calendar. After Edward Graham Richards, "Mapping Time" (1998),
+  /// chapter 25: the Julian day number.
+  package static func number(year: Int, month: Int, day: Int) -> Int {
+    let beforeMarch = (14 - month) / 12
+    let y = year + 4800 - beforeMarch
+    let m = month + 12 * beforeMarch - 3
+    return day + (153 * m + 2) / 5 + 365 * y + y / 4 - y / 100 + y / 400 - 32045 - 2_440_588
+  }
+}

@@ -1,0 +1,94 @@
+import AppIcons
+import ArgumentParser
+import Foundation
+import Programs
+
+/// The matrix of a sweep, and what happens in each of its games.
+struct SweepOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "2024, 2017-12-24..2017-12-26, a feast that the app knows as in thanksgiving:2015-2030, or several.",
+      valueName: "days"),
+    transform: DayText.init)
+  var days: DayText
+
+  @Option(help: ArgumentHelp("iphone, ipad or both. (default: iphone)", valueName: "device,..."))
+  var devices = "iphone"
+
+  @Option(help: ArgumentHelp("Pixels a point: some of 1, 2 and 3. (default: 1)", valueName: "n,..."))
+  var scales = "1"
+
+  @Option(
+    help: ArgumentHelp("Whose calendar the player has, such as de_DE,th_TH. (default: none's)", valueName: "locale,...")
+  )
+  var locales: String?
+
+  @Option(
+    help: ArgumentHelp("Taps a node in a frame. May be repeated.", valueName: "node@frame"), transform: FrameTap.parse)
+  var tap: [FrameTap] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "Lists a property of a node too, as the scene's tree names it. May be repeated.", valueName: "node.property"),
+    transform: NodeColumn.parse)
+  var column: [NodeColumn] = []
+
+  @Option(help: "Which frame counts.")
+  var frame = 5
+
+  @Option(
+    help: ArgumentHelp("The screen's size in points. (default: the device's own)", valueName: "WxH"),
+    transform: ScreenSize.parse)
+  var size: ScreenSize?
+
+  /// In the order in which they are given, scales and locales changing fastest.
+  func screens() throws -> [SweepScreen] {
+    let devices = try Self.list(devices, "--devices: expected iphone, ipad or both", { IconIdiom(rawValue: $0) })
+    let scales = try Self.list(scales, "--scales: expected some of 1, 2 and 3") { text in
+      Int(text).flatMap { (1...3).contains($0) ? $0 : nil }
+    }
+    let known = Set(Locale.availableIdentifiers)
+    let named: [String]? = try locales.map { names in
+      try Self.list(names, "--locales: expected names such as de_DE,th_TH") { known.contains($0) ? $0 : nil }
+    }
+    let locales: [String?] = named ?? [nil]
+    return devices.flatMap { device in
+      scales.flatMap { scale in locales.map { SweepScreen(device: device, scale: scale, locale: $0) } }
+    }
+  }
+
+  mutating func validate() throws {
+    guard (0...100_000).contains(frame) else {
+      throw ValidationError("--frame is the number of a frame from 0 to 100000, not \(frame)")
+    }
+    for tap in tap where tap.frame > frame {
+      throw ValidationError("--tap \(tap) never happens: --frame is \(frame)")
+    }
+    _ = try screens()
+  }
+
+  /// The command line that asks for the same games.
+  var command: String {
+    var words = ["\(CommandLineProgram.name) sweep --days \(days.text)"]
+    if devices != "iphone" { words.append("--devices \(devices)") }
+    if scales != "1" { words.append("--scales \(scales)") }
+    if let locales { words.append("--locales \(locales)") }
+    words += tap.map { "--tap \($0)" }
+    words += column.map { "--column \($0.title)" }
+    words.append("--frame \(frame)")
+    if let size { words.append("--size \(size.width)x\(size.height)") }
+    return words.joined(separator: " ")
+  }
+
+  private static func list<Value: Equatable>(
+    _ text: String, _ expected: String, _ read: (String) -> Value?
+  ) throws -> [Value] {
+    var values: [Value] = []
+    for word in text.split(separator: ",", omittingEmptySubsequences: false) {
+      guard let value = read(String(word)) else { throw ValidationError("\(expected), not \(word)") }
+      guard !values.contains(value) else { throw ValidationError("\(expected), each once, not \(word) twice") }
+      values.append(value)
+    }
+    return values
+  }
+}

@@ -1,0 +1,68 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct GoldensTests {
+  private let fixture: LoggedRunFixture
+
+  init() throws {
+    fixture = try LoggedRunFixture()
+    try fixture.store(1, at: fixture.golden("used"))
+    try fixture.log("used", "same")
+  }
+
+  private func exists(_ name: String) -> Bool { FileManager.default.fileExists(atPath: fixture.golden(name).path) }
+
+  @Test func aRunThatUsedAllFindsNothing() throws {
+    let run = try fixture.skit("goldens")
+    #expect(run.status == 0)
+    #expect(run.output == "" && run.errors == "")
+  }
+
+  @Test func unusedAndRenamedOnesAreListed() throws {
+    try fixture.store(2, at: fixture.golden("old"))
+    try fixture.store(3, at: fixture.golden("stale"))
+    try fixture.log("new", "missing", actual: 2)
+    let run = try fixture.skit("goldens", fixture.folder.url.path)
+    #expect(run.status == 1)
+    #expect(
+      run.lines == [
+        "unused: \(fixture.golden("old").path); renamed to new? It has the same pixels",
+        "unused: \(fixture.golden("stale").path)",
+      ])
+    #expect(run.errors == "")
+    #expect(exists("old") && exists("stale"))
+  }
+
+  @Test func pruningRemovesWhatIsUnusedAndSaysSo() throws {
+    for (index, name) in ["old", "late"].enumerated() { try fixture.store(UInt32(index), at: fixture.golden(name)) }
+    try fixture.folder.write("text", to: "Tests/Goldens/MenuTests/old.txt")
+    try fixture.folder.write("assertFrame(stage, named: \"late\")", to: "Tests/MenuTests.swift")
+    try fixture.folder.write("", to: "Tests/OtherTests.swift")
+    try fixture.folder.write("x", to: "Tests/Goldens/OtherTests/a.png")
+    let run = try fixture.skit("goldens", "--prune", "--run", fixture.runFolder.path)
+    let tests = fixture.folder.url.appendingPathComponent("Tests").path
+    #expect(
+      run.lines == [
+        "not run: \(tests)/Goldens/OtherTests; nothing is known about its goldens",
+        "unused: \(fixture.golden("late").path); its test names it and did not get that far",
+        "removed: \(fixture.golden("old").path)",
+      ])
+    #expect(run.status == 1)
+    #expect(!exists("old") && exists("late") && exists("used"))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: tests + "/Goldens/MenuTests").count == 2)
+    #expect(try fixture.folder.text("Tests/Goldens/OtherTests/a.png") == "x")
+  }
+
+  @Test func pruningByAnUnnamedRunIsRefused() throws {
+    let run = try fixture.skit("goldens", "--prune")
+    #expect(run.status == 64)
+    #expect(run.errors.contains("--prune needs --run, the folder of a run of all tests"))
+  }
+
+  @Test func aFolderThatIsNotThereIsNamed() throws {
+    let run = try fixture.skit("goldens", "/nowhere")
+    #expect(run.status == 66)
+    #expect(run.errors == "skit: /nowhere: the folder cannot be read; name the one with the tests\n")
+  }
+}

@@ -1,0 +1,137 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct TestCommandTests {
+  private let swift: FakeSwift
+
+  init() throws { swift = try FakeSwift() }
+
+  private func expectOneLine(_ run: CommandRun, status: Int32, _ text: String) {
+    #expect(run.status == status && !run.wasKilled)
+    #expect(run.errors.contains(text), "\(run.errors)")
+    #expect(run.errors.split(separator: "\n").count == 1, "\(run.errors)")
+  }
+
+  @Test func theShardsRunEachTestOnceAndMerge() throws {
+    for number in 1...3 {
+      let run = try swift.skit("test", "--shard", "\(number)/3", "--run", "../run-\(number)")
+      #expect(run.status == 0 && run.errors == "", "\(run.errors)")
+      #expect(run.lines.first == "shard \(number)/3: \(number == 1 ? 3 : 2) of 7 tests, no costs known")
+    }
+    let merge = try swift.skit("merge", "../run-3", "../run-1", "../run-2", "--into", "../all", "--costs", "../costs")
+    #expect(merge.status == 0, "\(merge.errors)")
+    let all = swift.folder.url.appendingPathComponent("all").path
+    #expect(merge.output == "3 shards, 7 tests, 0 of 7 goldens to look at: \(all)\n")
+    let costs = try swift.folder.text("costs").split(separator: "\n").dropFirst().map(String.init)
+    #expect(costs == FakeSwift.tests.sorted().map { "\($0.hasSuffix(")") ? "0.25" : "0.50") \($0)" })
+    let report = try swift.skit("report", "../all", "--junit", "../junit.xml")
+    #expect(report.status == 0 && report.errors == "")
+    #expect(try swift.folder.text("junit.xml").contains(#"<testsuites name="goldens" tests="7" failures="0""#))
+    let lost = try swift.skit("merge", "../run-3", "../run-1", "--into", "../lost")
+    expectOneLine(lost, status: 66, "shard 2/3: missing; there are 2 of 3")
+  }
+
+  @Test func theMeasuredCostsSplitTheTests() throws {
+    try swift.folder.write("30 T.S/b()\n10 T.S/a()\n10 T.S/c()\n10 T.free()\n", to: "costs")
+    let run = try swift.skit("test", "--shard", "1/3", "--costs", "../costs", "--dry-run")
+    #expect(run.lines == ["shard 1/3: 1 of 7 tests, about 30 s of 90 s", "T.S/b()"])
+    #expect(try swift.calls.count == 1)
+    #expect(!FileManager.default.fileExists(atPath: swift.folder.path("package/.build").path))
+  }
+
+  @Test func swiftTestGetsTheFlagsAndBuildsOnce() throws {
+    _ = try swift.skit("test", "--", "-c", "release")
+    let calls = try swift.calls
+    let package = swift.folder.path("package").path
+    try #require(calls.count == 3)
+    #expect(calls[0] == "test list --package-path \(package) -c release")
+    let start = "test --package-path \(package) --skip-build -c release --no-parallel"
+    #expect(calls[1].hasPrefix("\(start) --disable-swift-testing --xunit-output"))
+    #expect(calls[2].hasPrefix("\(start) --disable-xctest --xunit-output"))
+    _ = try swift.skit("test", "--skip-build", "--package-path", package, "--", "--parallel")
+    #expect(try swift.calls[3] == "test list --package-path \(package) --skip-build --ignore-lock --parallel")
+    #expect(try !swift.calls[4].contains("--no-parallel"))
+  }
+
+  @Test func theRunFolderIsTheShardsOwn() throws {
+    _ = try swift.skit("test")
+    _ = try swift.skit("test", "--shard", "2/2")
+    _ = try swift.skit("test", environment: ["SKIT_RUN": "../elsewhere"])
+    for folder in ["package/.build/scene-testing", "package/.build/scene-testing/shard-2-of-2", "elsewhere"] {
+      #expect(try swift.folder.text("\(folder)/shard.json").contains("\"status\" : 0"))
+    }
+    // Another run of the same process number replaces the first's log.
+    _ = try swift.skit("test", "--shard", "2/2")
+    #expect(
+      try swift.folder.text("package/.build/scene-testing/shard-2-of-2/9.jsonl").split(separator: "\n").count == 4)
+  }
+
+  @Test func aShardWithoutTestsPasses() throws {
+    let run = try swift.skit("test", "--shard", "9/9", "--run", "../run")
+    #expect(run.status == 0)
+    #expect(run.output == "shard 9/9: none of 7 tests is left for it\n")
+    #expect(try swift.calls.count == 1)
+    #expect(try swift.folder.text("run/shard.json").contains("\"status\" : 0"))
+  }
+
+  @Test func aFailureIsPassedOn() throws {
+    let run = try swift.skit("test", "--run", "../run", environment: ["FAIL": "3"])
+    #expect(run.status == 3 && run.errors == "")
+    let merge = try swift.skit("merge", "../run", "--into", "../all")
+    #expect(merge.status == 0)
+    #expect(merge.lines.last == "failed: shard 1/1")
+    let list = try swift.skit("test", environment: ["LIST_STATUS": "4"])
+    expectOneLine(list, status: 4, "swift test list ended with status 4, so no test ran")
+  }
+
+  @Test(arguments: ["T.S/b()", "T.C/testB"])
+  func aTestWithoutAResultFailsTheShardAndTheMerge(lost: String) throws {
+    let run = try swift.skit("test", "--run", "../run", environment: ["LOSE": lost])
+    expectOneLine(run, status: 1, "shard 1/1 has no result of 1 of its 7 tests, the first is \(lost)")
+    let merge = try swift.skit("merge", "../run", "--into", "../all")
+    expectOneLine(merge, status: 1, "shard 1/1 has no result of 1 of its 7 tests, the first is \(lost)")
+    #expect(merge.lines.first?.hasPrefix("1 shard, 7 tests, 0 of 6 goldens to look at: ") == true)
+  }
+
+  @Test(arguments: ["0/4", "5/4", "a/b", "1/0", "4"])
+  func aShardIsPartIOfN(text: String) throws {
+    expectOneLine(
+      try swift.skit("test", "--shard", text), status: 64,
+      "'\(text)' is invalid for '--shard <i/n>': expected I/N with I from 1 to N, and N from 1 to 10000, such as 2/4")
+  }
+
+  @Test(arguments: ["--filter", "--filter=S", "--skip", "--xunit-output", "--package-path", "--skip-build", "-l"])
+  func aFlagThatChoosesTestsIsRefused(flag: String) throws {
+    expectOneLine(try swift.skit("test", "--", flag), status: 64, "\(flag) is not for after --")
+  }
+
+  @Test func whatIsMissingIsNamed() throws {
+    expectOneLine(try swift.skit("test", "--costs", "none"), status: 66, "none: no file of costs")
+    try swift.folder.write("1 T.a()\nfast\n", to: "costs")
+    expectOneLine(try swift.skit("test", "--costs", "../costs"), status: 65, "costs:2: expected seconds and a test")
+    expectOneLine(try swift.skit("test", "--package-path", ".."), status: 66, "..: no Package.swift here")
+    expectOneLine(try swift.skit("test", environment: ["PATH": "/nowhere"]), status: 66, "swift: no such program")
+    try swift.folder.write("x", to: "file")
+    expectOneLine(try swift.skit("test", "--run", "../file"), status: 73, "file: the run's folder cannot be made")
+    try swift.folder.write("", to: "tests")
+    expectOneLine(try swift.skit("test"), status: 66, "package: the package has no tests")
+  }
+
+  @Test func whatCannotBeMergedIsNamed() throws {
+    _ = try swift.skit("test", "--run", "../run")
+    try swift.folder.write("x", to: "full/file")
+    expectOneLine(try swift.skit("merge", "../run", "--into", "../full"), status: 73, "full: the folder is not empty")
+    expectOneLine(try swift.skit("merge", "../full", "--into", "../new"), status: 66, "full: no run of `skit test`")
+    expectOneLine(try swift.skit("merge", "../no", "--into", "../new"), status: 66, "no: no run of `skit test`")
+    expectOneLine(
+      try swift.skit("merge", "../run", "../run", "--into", "../new"), status: 65, "shard 1/1 is there twice")
+    expectOneLine(
+      try swift.skit("merge", "../run", "--into", "../full/file/new"), status: 73, "full/file/new: cannot be written")
+    try swift.folder.write("fast\n", to: "costs")
+    expectOneLine(
+      try swift.skit("merge", "../run", "--into", "../new", "--costs", "../costs"), status: 65, "costs:1: expected")
+    #expect(!FileManager.default.fileExists(atPath: swift.folder.path("new").path))
+    expectOneLine(try swift.skit("merge", "--into", "../new"), status: 64, "folders")
+  }
+}

@@ -1,0 +1,47 @@
+package import Foundation
+
+/// One run of a program that lies beside the test program, without a display.
+package struct CommandRun {
+  package let status: Int32
+  /// Whether a signal ended it, as a trap does.
+  package let wasKilled: Bool
+  package let output: String
+  package let errors: String
+
+  /// - Parameters:
+  ///   - program: the program's name.
+  ///   - environment: added to a plain environment without display and home.
+  ///   - folder: the current folder of the run; nil for the test program's own.
+  package init(
+    _ program: String, _ arguments: [String], environment: [String: String] = [:], folder: URL? = nil
+  ) throws {
+    let process = Process()
+    process.executableURL = Self.folder.appendingPathComponent(program)
+    process.arguments = arguments
+    var variables = ["PATH": "/usr/bin:/bin", "HOME": "/dev/null", "SWIFT_BACKTRACE": "enable=no"]
+    variables.merge(environment) { $1 }
+    process.environment = variables
+    process.currentDirectoryURL = folder
+    // Files in place of pipes: nobody has to read while the command runs.
+    let logs = try TemporaryFolder()
+    let outputFile = logs.url.appendingPathComponent("output")
+    let errorFile = logs.url.appendingPathComponent("errors")
+    for file in [outputFile, errorFile] { try Data().write(to: file) }
+    process.standardOutput = try FileHandle(forWritingTo: outputFile)
+    process.standardError = try FileHandle(forWritingTo: errorFile)
+    process.standardInput = FileHandle.nullDevice
+    try process.run()
+    process.waitUntilExit()
+    status = process.terminationStatus
+    wasKilled = process.terminationReason == .uncaughtSignal
+    output = try String(contentsOf: outputFile, encoding: .utf8)
+    errors = try String(contentsOf: errorFile, encoding: .utf8)
+  }
+
+  /// The lines of the standard output.
+  package var lines: [String] { output.split(separator: "\n").map(String.init) }
+
+  /// The folder of the test program, where the build puts all programs.
+  package static let folder = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+    .deletingLastPathComponent()
+}

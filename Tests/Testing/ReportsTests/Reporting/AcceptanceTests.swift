@@ -1,0 +1,130 @@
+import Assets
+import Foundation
+import Raster
+import TestSupport
+import Testing
+
+@testable import Reports
+
+/// What was chosen becomes the golden, and nothing else on the disk changes.
+@Suite struct AcceptanceTests {
+  private let fixture: RunFixture
+
+  init() throws {
+    fixture = try RunFixture()
+  }
+
+  private func chosen(_ names: [String] = [], nodes: [String] = []) throws -> [String] {
+    let choice = Acceptance.Choice(names: names.map(GlobPattern.init), nodes: nodes.map(GlobPattern.init))
+    return try Acceptance(fixture.run).failures(choice).map(\.name)
+  }
+
+  @discardableResult
+  private func accept() throws -> [URL] {
+    let acceptance = Acceptance(try fixture.run)
+    return try acceptance.failures(Acceptance.Choice()).map(acceptance.accept)
+  }
+
+  @Test func theActualPictureBecomesTheGolden() throws {
+    try fixture.fail("a", expected: .sample(1), actual: .sample(2))
+    try fixture.fail("new", actual: .sample(3))
+    try fixture.store(.sample(4), as: "other")
+    #expect(try accept() == [fixture.golden("a"), fixture.golden("new")])
+    for (name, number) in [("a", 2), ("new", 3), ("other", 4)] as [(String, UInt32)] {
+      #expect(try ImageDecoding.bitmap(contentsOf: fixture.golden(name)) == .sample(number))
+    }
+    let names = try FileManager.default.contentsOfDirectory(
+      atPath: fixture.golden("a").deletingLastPathComponent().path)
+    #expect(names.sorted() == ["a.png", "new.png", "other.png"])
+  }
+
+  @Test func theTextBesideAGoldenIsReplacedOrGoes() throws {
+    for name in ["a", "b"] {
+      try fixture.folder.write("old", to: "Tests/Goldens/MenuTests/\(name).txt")
+    }
+    var record = fixture.record("a", .missing)
+    record.actual = try fixture.log.savePicture(.sample(1), name: "a")
+    record.sidecar = try fixture.log.saveText("new", name: "a")
+    try fixture.add(record)
+    try fixture.fail("b", actual: .sample(2))
+    try accept()
+    #expect(try fixture.folder.text("Tests/Goldens/MenuTests/a.txt") == "new")
+    #expect(!FileManager.default.fileExists(atPath: fixture.folder.path("Tests/Goldens/MenuTests/b.txt").path))
+  }
+
+  @Test func failuresAreChosenByGoldenTestOrNode() throws {
+    for (name, line) in [
+      ("menu-a", #"Hat "hat": position.y 182 -> 181"#), ("menu-b", #"- Cactus "left [2]" (1, 2)"#),
+      ("sky", "SKShapeNode: alpha 1 -> 0.5"),
+    ] {
+      var record = fixture.record(name, .missing)
+      record.actual = try fixture.log.savePicture(.sample(1), name: name)
+      record.treeDifference = [line]
+      try fixture.add(record)
+    }
+    try fixture.add(fixture.record("menu-c", .same))
+    #expect(try chosen() == ["menu-a", "menu-b", "sky"])
+    #expect(try chosen(["menu-*"]) == ["menu-a", "menu-b"])
+    #expect(try chosen(["MenuTests"]) == ["menu-a", "menu-b", "sky"])
+    #expect(try chosen(["MenuTests/menu-[b-z]"]) == ["menu-b"])
+    #expect(try chosen(["menu", "MenuTest", "menu-c", ""]) == [])
+    #expect(try chosen(nodes: ["hat"]) == ["menu-a"])
+    #expect(try chosen(nodes: ["Cact*"]) == ["menu-b"])
+    #expect(try chosen(["sky"], nodes: ["hat"]) == ["menu-a", "sky"])
+    #expect(try chosen(nodes: ["SKShape*"]) == ["sky"])
+    #expect(try chosen(nodes: ["position", "left", "182", ""]) == [])
+  }
+
+  @Test func twoPicturesForOneGoldenAreRefused() throws {
+    try fixture.fail("a", actual: .sample(1), line: 7)
+    try fixture.fail("a", actual: .sample(1), line: 8)
+    #expect(try chosen() == ["a"])
+    try fixture.fail("a", actual: .sample(2), line: 9)
+    let error = #expect(throws: AssetError.self) { try chosen() }
+    #expect(error?.description.contains("two assertions came to different pictures (lines 7 and 9)") == true)
+  }
+
+  @Test(arguments: [
+    ("/etc/Goldens/x.png", "a golden lies in its package"),
+    ("../Goldens/x.png", "a golden lies in its package"),
+    ("Tests/Goldens/../../../Goldens/x.png", "a golden lies in its package"),
+    ("Tests/Other/x.png", "a golden is a .png file in a folder Goldens"),
+    ("Tests/Goldens", "a golden is a .png file in a folder Goldens"),
+    ("Goldens.png", "a golden is a .png file in a folder Goldens"),
+    ("Tests/Goldens/x.swift", "a golden is a .png file in a folder Goldens"),
+    ("Tests/Goldens/x.png/../../../Package.swift", "a golden lies in its package"),
+    ("Linked/Goldens/x.png", "is a symbolic link"),
+    ("Tests/Goldens/link.png", "is a symbolic link"),
+    ("Tests/Goldens/text.png", "is a symbolic link"),
+  ])
+  func nothingIsWrittenOutsideTheGoldens(path: String, problem: String) throws {
+    let outside = try TemporaryFolder()
+    try outside.write("untouched", to: "x.png")
+    let manager = FileManager.default
+    try manager.createDirectory(at: fixture.folder.path("Tests/Goldens"), withIntermediateDirectories: true)
+    try manager.createSymbolicLink(at: fixture.folder.path("Linked"), withDestinationURL: outside.url)
+    for name in ["link.png", "text.txt"] {
+      try manager.createSymbolicLink(
+        at: fixture.folder.path("Tests/Goldens/\(name)"), withDestinationURL: outside.path("x.png"))
+    }
+    var record = fixture.record("x", .missing)
+    record.actual = try fixture.log.savePicture(.sample(1), name: "x")
+    record.goldenFile = path
+    try fixture.add(record)
+    let error = #expect(throws: AssetError.self) { try accept() }
+    #expect(error?.description.contains(problem) == true, "\(String(describing: error))")
+    #expect(try outside.names == ["x.png"])
+    #expect(try outside.text("x.png") == "untouched")
+    #expect(try fixture.folder.text("Package.swift").hasPrefix("// swift-tools-version"))
+  }
+
+  @Test func whatIsNoPictureIsNotAccepted() throws {
+    try fixture.fail("a", expected: .sample(1), actual: .sample(2))
+    let picture = try fixture.run.file(try #require(try fixture.run.records[0].actual))
+    try Data("no picture".utf8).write(to: picture)
+    #expect(throws: AssetError.self) { try accept() }
+    try FileManager.default.removeItem(at: picture)
+    #expect(throws: AssetError.self) { try accept() }
+    #expect(try ImageDecoding.bitmap(contentsOf: fixture.golden("a")) == .sample(1))
+  }
+}

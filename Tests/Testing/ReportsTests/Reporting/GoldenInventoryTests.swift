@@ -1,0 +1,53 @@
+import Foundation
+import Raster
+import TestSupport
+import Testing
+
+@testable import Reports
+
+/// A golden counts as unused only where its test file ran.
+@Suite struct GoldenInventoryTests {
+  private let fixture: RunFixture
+
+  init() throws {
+    fixture = try RunFixture()
+    for (name, number) in [("used", 1), ("old", 2), ("late", 3)] as [(String, UInt32)] {
+      try fixture.store(.sample(number), as: name)
+    }
+    try fixture.folder.write("assertFrame(stage, named: \"late\")", to: "Tests/MenuTests.swift")
+    try fixture.add(fixture.record("used", .same))
+  }
+
+  private var inventory: GoldenInventory {
+    get throws { try GoldenInventory(tests: fixture.folder.path("Tests"), run: fixture.run) }
+  }
+
+  @Test func whatNoAssertionAskedForIsUnused() throws {
+    let unused = try inventory.unused
+    #expect(unused.map(\.file.lastPathComponent) == ["late.png", "old.png"])
+    #expect(unused.map(\.isNamedByTest) == [true, false])
+    #expect(unused.allSatisfy { $0.renamedTo == nil })
+    #expect(try inventory.notRun.isEmpty && inventory.orphaned.isEmpty)
+  }
+
+  @Test func anUnusedGoldenWithAMissingOnesPixelsWasRenamed() throws {
+    try fixture.fail("new", actual: .sample(2))
+    #expect(try inventory.unused.map(\.renamedTo) == [nil, "new"])
+  }
+
+  @Test func nothingIsKnownOfATestFileThatDidNotRun() throws {
+    try fixture.folder.write("", to: "Tests/More/OtherTests.swift")
+    try fixture.folder.write("x", to: "Tests/More/Goldens/OtherTests/a.png")
+    try fixture.folder.write("x", to: "Tests/More/Goldens/GoneTests/b.png")
+    try fixture.folder.write("x", to: "Tests/More/Goldens/EmptyTests/notes.txt")
+    #expect(try inventory.unused.count == 2)
+    #expect(try inventory.notRun.map(\.lastPathComponent) == ["OtherTests"])
+    #expect(try inventory.orphaned.map(\.lastPathComponent) == ["GoneTests"])
+  }
+
+  @Test func aFolderBehindALinkIsNotLookedAt() throws {
+    try FileManager.default.createSymbolicLink(
+      at: fixture.folder.path("Tests/Loop"), withDestinationURL: fixture.folder.path("Tests"))
+    #expect(try inventory.unused.count == 2)
+  }
+}

@@ -1,0 +1,96 @@
+import Foundation
+import Raster
+import TestSupport
+import Testing
+
+@testable import Reports
+
+/// The page holds what the run says, and no text of a test becomes markup.
+@Suite struct ReportTests {
+  private let fixture: RunFixture
+
+  init() throws {
+    fixture = try RunFixture()
+  }
+
+  private var html: String {
+    get throws { try Report(fixture.run).html() }
+  }
+
+  /// The page's data, read as a browser would: up to the element's end.
+  private func data(_ html: String) throws -> [String: Any] {
+    let start = try #require(html.range(of: "<script type=\"application/json\" id=\"run\">"))
+    let end = try #require(html.range(of: "</script>", range: start.upperBound..<html.endIndex))
+    let json = Data(html[start.upperBound..<end.lowerBound].utf8)
+    return try #require(try JSONSerialization.jsonObject(with: json) as? [String: Any])
+  }
+
+  private func entries(_ html: String) throws -> [[String: Any]] {
+    try #require(try data(html)["entries"] as? [[String: Any]])
+  }
+
+  private func pictureCount(_ html: String) -> Int { html.components(separatedBy: "id=\"picture-").count - 1 }
+
+  @Test func noTextOfATestEndsItsElement() throws {
+    let hostile = "</script><script>alert(1)</script><!-- <b> \" ' & \u{2028}"
+    var record = fixture.record(hostile, .different)
+    record.message = hostile
+    record.treeDifference = [hostile]
+    try fixture.add(record)
+    let html = try html
+    #expect(!html.contains("alert(1)</script>"))
+    #expect(!html.contains("<!-- <b>"))
+    let entry = try #require(try entries(html).first)
+    #expect(entry["name"] as? String == hostile)
+    #expect(entry["message"] as? String == hostile)
+    #expect(entry["tree"] as? [String] == [hostile])
+  }
+
+  @Test func thePackagesNameIsEscapedInTheTitle() throws {
+    #expect(ReportPage.head(title: "<b>&\"").contains("<title>Goldens of &lt;b&gt;&amp;&quot;</title>"))
+  }
+
+  @Test func aPictureThatIsShownTwiceIsStoredOnce() throws {
+    try fixture.fail("a", expected: .sample(1), actual: .sample(2))
+    try fixture.fail("b", expected: .sample(1), actual: .sample(2))
+    #expect(pictureCount(try html) == 3)
+    #expect(try entries(html).map { $0["actual"] as? Int } == [1, 1])
+  }
+
+  @Test func thePicturesOfWhatPassesAreLeftOut() throws {
+    try fixture.store(.sample(1), as: "a")
+    try fixture.add(fixture.record("a", .same))
+    #expect(pictureCount(try html) == 0)
+    #expect(try entries(html).count == 1)
+  }
+
+  @Test func whatCannotBeShownIsSaid() throws {
+    try fixture.folder.write("no picture", to: "Tests/Goldens/MenuTests/a.png")
+    var record = fixture.record("a", .unreadable)
+    record.actual = "../../etc/passwd"
+    record.difference = "1.pictures/gone.png"
+    try fixture.add(record)
+    let problems = try #require(try entries(html)[0]["problems"] as? [String])
+    #expect(
+      problems == [
+        "\(fixture.golden("a").path): not a PNG",
+        "../../etc/passwd: the log names a file outside its run folder \(fixture.runFolder.path)",
+        "\(fixture.runFolder.path)/1.pictures/gone.png: the picture cannot be read",
+      ])
+    #expect(pictureCount(try html) == 0)
+  }
+
+  @Test func thePageNamesNoAddress() throws {
+    try fixture.fail("a", expected: .sample(1), actual: .sample(2))
+    let html = try html
+    for word in ["http:", "https:", "//cdn", "src=\"", "@import", "url("] { #expect(!html.contains(word)) }
+    #expect(html.contains("default-src 'none'"))
+  }
+
+  @Test func differentPixelsAreRedAndTheOthersDim() {
+    let expected = Bitmap(width: 2, height: 1, pixels: [0xFF80_4020, 0xFF80_4020])
+    let actual = Bitmap(width: 2, height: 2, pixels: [0xFF80_4020, 0xFF80_4021, 0, 0])
+    let picture = BitmapDiff.highlight(expected: expected, actual: actual)
+    #expect(picture.pixels == [0xFF20_1008, 0xFF00_00FF, 0xFF00_00FF, 0xFF00_00FF])
+  }
+}

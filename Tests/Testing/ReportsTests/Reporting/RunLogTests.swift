@@ -1,0 +1,209 @@
+import Assets
+import Foundation
+import Raster
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import Reports
+
+/// What an assertion logs is what a reader gets, whatever happened to the process.
+@Suite struct RunLogTests {
+  private let fixture: RunFixture
+
+  init() throws {
+    fixture = try RunFixture()
+  }
+
+  private var file: URL {
+    fixture.runFolder.appendingPathComponent("\(ProcessInfo.processInfo.processIdentifier).jsonl")
+  }
+
+  @Test func aRecordComesBackAsItWas() throws {
+    var record = fixture.record("menu \"</script>\"\n🎩", .different)
+    record.tolerance = .init(pixels: 3, colorDifference: 1.5, ignoresAntialiasing: true, because: "a \\ reason")
+    record.actual = try fixture.log.savePicture(.sample(1), name: "menu.actual")
+    record.difference = try fixture.log.savePicture(.sample(2), name: "menu.difference")
+    record.sidecar = try fixture.log.saveText("pixels 0\n", name: "menu")
+    record.film = [.init(frame: 3, hash: "0123456789abcdef", picture: "x.png")]
+    record.treeDifference = ["Hat \"hat\": position.y 182 -> 181"]
+    (record.differentPixels, record.worstChannel, record.milliseconds) = (412, 17, 0.25)
+    try fixture.add(record)
+    try fixture.add(fixture.record("other", .same))
+    record.testFile = "Tests/MenuTests.swift"
+    record.goldenFile = "Tests/Goldens/MenuTests/menu \"</script>\"\n🎩.png"
+    #expect(try fixture.run.problems == [])
+    #expect(try fixture.run.records.first == record)
+    #expect(try fixture.run.records.map(\.outcome) == [.different, .same])
+    let picture = try fixture.run.file(try #require(record.actual))
+    #expect(try ImageDecoding.bitmap(contentsOf: picture) == .sample(1))
+    #expect(try Data(contentsOf: fixture.run.file(try #require(record.sidecar))) == Data("pixels 0\n".utf8))
+  }
+
+  @Test func picturesOfOneNameAreToldApart() throws {
+    let paths = try [1, 2, 3].map { try fixture.log.savePicture(.sample($0), name: "../a/b") }
+    #expect(paths.map { $0.split(separator: "/").last } == ["..-a-b.png", "..-a-b-2.png", "..-a-b-3.png"])
+    #expect(try ImageDecoding.bitmap(contentsOf: fixture.run.file(paths[1])) == .sample(2))
+  }
+
+  @Test func aCorruptLineIsSkippedAndNamed() throws {
+    try fixture.add(fixture.record("first", .same))
+    let handle = try FileHandle(forWritingTo: file)
+    try handle.seekToEnd()
+    try handle.write(contentsOf: Data("{\"name\": \"half a li".utf8) + Data("\n\n".utf8) + Data([0xFF, 0xFE, 0x0A]))
+    try handle.close()
+    try fixture.add(fixture.record("last", .same))
+    let run = try fixture.run
+    #expect(run.records.map(\.name) == ["first", "last"])
+    #expect(
+      run.problems == [3, 5].map { "\(file.path):\($0): no record of an assertion; the line is skipped" })
+  }
+
+  @Test func aProcessKilledWhileWritingLosesItsLastLineOnly() throws {
+    try fixture.add(fixture.record("first", .same))
+    try fixture.add(fixture.record("second", .same))
+    let data = try Data(contentsOf: file)
+    for length in (data.count - 60)..<data.count {
+      try data.prefix(length).write(to: file)
+      let run = try fixture.run
+      #expect(run.records.map(\.name) == (length < data.count - 1 ? ["first"] : ["first", "second"]))
+    }
+  }
+
+  @Test(arguments: ["", "text\n", "{\"version\":2,\"run\":\"r\",\"process\":1,\"started\":0}\n", "\u{0}"])
+  func aLogWithoutAHeaderIsNamedAndLeftAlone(text: String) throws {
+    try fixture.folder.write(text, to: "run/12.jsonl")
+    #expect(try fixture.run.problems.map { $0.hasPrefix("\(fixture.runFolder.path)/12.jsonl:1: no header") } == [true])
+  }
+
+  @Test func aFolderThatIsNotThereIsNamed() {
+    #expect(
+      throws: AssetError(.missing, path: "/nowhere/run", "no run of tests is logged here; run `swift test` first")
+    ) {
+      try RunFolder(contentsOf: URL(fileURLWithPath: "/nowhere/run"))
+    }
+  }
+
+  @Test func aNewRunRemovesOlderOnesAndNothingElse() throws {
+    let header = #"{"version":1,"run":"older","process":12,"started":5}"#
+    try fixture.folder.write(header + "\n", to: "run/12.jsonl")
+    for name in ["12.pictures/a.png", "report.html", "notes.txt", "14.pictures/b.png"] {
+      try fixture.folder.write("x", to: "run/\(name)")
+    }
+    try fixture.folder.write("somebody else's\n", to: "run/13.jsonl")
+    try fixture.folder.write(header.replacingOccurrences(of: "older", with: "a run") + "\n", to: "run/15.jsonl")
+    try fixture.add(fixture.record("first", .same))
+    let names = try FileManager.default.contentsOfDirectory(atPath: fixture.runFolder.path)
+    #expect(Set(names) == ["13.jsonl", "14.pictures", "15.jsonl", "notes.txt", file.lastPathComponent])
+  }
+
+  /// The processes of a parallel run start together, and each removes what the run before left.
+  @Test func processesThatStartTogetherRemoveOlderRunsWithoutAnError() throws {
+    for process in 100..<300 {
+      let header = "{\"version\":1,\"run\":\"older\",\"process\":\(process),\"started\":5}"
+      try fixture.folder.write(header + "\n", to: "run/\(process).jsonl")
+      try fixture.folder.write("x", to: "run/\(process).pictures/a.png")
+    }
+    let errors = Mutex<[String]>([])
+    DispatchQueue.concurrentPerform(iterations: 8) { [folder = fixture.runFolder] number in
+      do {
+        try RunFolder.removeRuns(from: folder, except: "new", process: Int32(number))
+      } catch {
+        errors.withLock { $0.append("\(error)") }
+      }
+    }
+    #expect(errors.withLock { $0 } == [])
+    #expect(try FileManager.default.contentsOfDirectory(atPath: fixture.runFolder.path) == [])
+  }
+
+  @Test func linesOfManyThreadsStayWhole() throws {
+    let errors = Mutex<[String]>([])
+    let record = fixture.record(String(repeating: "long ", count: 2000), .same)
+    DispatchQueue.concurrentPerform(iterations: 200) { [log = fixture.log] _ in
+      do {
+        try log.append(record)
+      } catch {
+        errors.withLock { $0.append("\(error)") }
+      }
+    }
+    #expect(errors.withLock { $0 } == [])
+    #expect(try fixture.run.problems == [])
+    #expect(try fixture.run.records.count == 200)
+  }
+
+  @Test func aLaterProcessOfTheSameRunReplacesWhatAnEarlierSaid() throws {
+    func write(process: Int, started: Int, _ names: [(String, Int)]) throws {
+      let lines = try names.map { name, line in
+        var record = fixture.record(name, process == 12 ? .different : .same, line: line)
+        record.message = "process \(process)"
+        return String(decoding: try JSONEncoder().encode(record), as: UTF8.self)
+      }
+      let header = "{\"version\":1,\"run\":\"r\",\"process\":\(process),\"started\":\(started)}"
+      try fixture.folder.write(([header] + lines).joined(separator: "\n") + "\n", to: "run/\(process).jsonl")
+    }
+    try write(process: 12, started: 5, [("a", 1), ("b", 1), ("b", 1), ("c", 1)])
+    try write(process: 11, started: 6, [("b", 1), ("c", 2)])
+    let records = try fixture.run.records
+    #expect(records.map(\.name) == ["a", "c", "b", "c"])
+    #expect(records.map(\.outcome) == [.different, .different, .same, .same])
+  }
+
+  @Test func aLogLiesInThePackageOfTheTestOrWhereTheVariableSays() throws {
+    let test = fixture.folder.path("Tests/MenuTests.swift").path
+    let log = RunLog.forTest(test, environment: [:])
+    #expect(log?.folder.path == fixture.folder.path(".build/scene-testing").path)
+    #expect(RunLog.forTest(test, environment: [:]) === log)
+    let chosen = RunLog.forTest(test, environment: ["SKIT_RUN": fixture.folder.path("else").path])
+    #expect(chosen?.folder.path == fixture.folder.path("else").path)
+    #expect(RunLog.forTest("/nowhere/Tests.swift", environment: [:]) == nil)
+    RunLog.$destination.withValue(.nowhere) { #expect(RunLog.forTest(test, environment: [:]) == nil) }
+    #expect(try fixture.folder.names == ["Package.swift", "Tests"], "nothing is written before the first record")
+  }
+
+  @Test func aRunIsNamedByTheVariableOrByTheParentProcess() {
+    let folder = fixture.runFolder
+    #expect(RunIdentity.current(in: folder, environment: ["SKIT_RUN_ID": "shard 3"]) == "shard 3")
+    let plain = RunIdentity.current(in: folder, environment: [:])
+    #expect(plain.hasPrefix("parent \(getppid()) started "))
+    #expect(plain == RunIdentity.current(in: folder, environment: ["SKIT_RUN_ID": ""]))
+  }
+
+  /// A test may start a process that asserts goldens too: that is no new run.
+  @Test func aProcessThatALoggingTestStartsBelongsToItsRun() throws {
+    try fixture.add(fixture.record("a", .same))
+    let process = ProcessInfo.processInfo.processIdentifier
+    let run = RunIdentity.current(in: fixture.runFolder, environment: [:], parent: process)
+    #expect(run == "a run")
+    let log = String(decoding: try Data(contentsOf: file), as: UTF8.self)
+    let start = try #require(RunIdentity.startTime(of: process))
+    try Data(log.replacingOccurrences(of: start, with: "1").utf8).write(to: file)
+    #expect(
+      RunIdentity.current(in: fixture.runFolder, environment: [:], parent: process).hasPrefix("parent \(process) "),
+      "a log of an earlier process of the same number")
+  }
+
+  @Test func aFolderThatCannotBeMadeIsNamed() throws {
+    try fixture.folder.write("a file", to: "file")
+    let log = RunLog(folder: fixture.folder.path("file/run"), packageFolder: nil, run: "r")
+    let error = #expect(throws: AssetError.self) { try log.append(fixture.record("a", .same), reportsAtExit: false) }
+    #expect(error?.kind == .unwritable)
+    #expect(error?.path.contains("file/run") == true)
+  }
+
+  @Test func aRunFromAnotherMachineBelongsToThePackageThatItLiesIn() throws {
+    let header = #"{"version":1,"run":"r","process":12,"started":5,"packageFolder":"/nowhere/package"}"#
+    try fixture.folder.write(header + "\n", to: "run/12.jsonl")
+    #expect(try fixture.run.packageFolder?.path == fixture.folder.url.path)
+    #expect(try fixture.run.source("Tests/a.png") == fixture.folder.path("Tests/a.png"))
+  }
+
+  @Test(arguments: ["/etc/passwd", "../secret.png", "7.pictures/../../secret.png", "link/secret.png"])
+  func aPathOutOfTheRunFolderIsRefused(path: String) throws {
+    try fixture.add(fixture.record("a", .same))
+    try fixture.folder.write("x", to: "secret.png")
+    try FileManager.default.createSymbolicLink(
+      at: fixture.runFolder.appendingPathComponent("link"), withDestinationURL: fixture.folder.url)
+    let run = try fixture.run
+    #expect(throws: AssetError.self) { try run.file(path) }
+  }
+}

@@ -1,0 +1,193 @@
+import Assets
+import Foundation
+import Raster
+import TestSupport
+import Testing
+
+@testable import Reports
+
+@Suite struct ShardMergeTests {
+  private let fixture: RunFixture
+  private var folder: TemporaryFolder { fixture.folder }
+
+  init() throws { fixture = try RunFixture() }
+
+  private static let tests = ["T.a()", "T.b()", "T.c()"].map { TestName($0) }
+
+  /// A shard's run folder with the record of some tests, each of 1 s.
+  @discardableResult
+  private func shard(
+    _ text: String, named name: String? = nil, _ tests: [TestName], listed: [TestName] = ShardMergeTests.tests,
+    commit: String? = "abc", change: (inout ShardRecord) -> Void = { _ in }
+  ) throws -> URL {
+    let shard = try #require(Shard(text))
+    let url = folder.url.appendingPathComponent(name ?? "shard-\(shard.number)")
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    var record = ShardRecord(shard, commit: commit, listed: listed, tests: tests)
+    for test in tests { record.seconds[test.text] = 1 }
+    record.status = 0
+    change(&record)
+    try record.write(to: url)
+    return url
+  }
+
+  /// The fixture's failures as another machine logs them: the process has the same number there.
+  private func fail(_ names: String..., in url: URL, run: String, line: Int = 7) throws {
+    let log = RunLog(folder: url, packageFolder: folder.url, run: run)
+    for name in names {
+      var record = fixture.record(name, .different, line: line)
+      try fixture.store(.sample(1), as: name)
+      try log.keep(.sample(2), expected: .sample(1), in: &record)
+      record.film = [.init(frame: 3, hash: "h", picture: try log.savePicture(.sample(3), name: "film"))]
+      record.sidecar = try log.saveText("tree", name: name)
+      try log.append(record, reportsAtExit: false)
+    }
+  }
+
+  private func problem(_ folders: URL...) -> String? {
+    do {
+      _ = try ShardMerge(folders)
+      return nil
+    } catch {
+      return "\(error)".replacingOccurrences(of: folder.url.path + "/", with: "")
+    }
+  }
+
+  @Test func theMergedRunHasEveryRecordWithItsPictures() throws {
+    let one = try shard("1/2", [Self.tests[0], Self.tests[2]])
+    let two = try shard("2/2", [Self.tests[1]])
+    try fail("a", "b", in: one, run: "r1")
+    try fail("a", in: two, run: "r2")
+    let merged = folder.url.appendingPathComponent("new/merged")
+    let merge = try ShardMerge([two, one])
+    try FileManager.default.createDirectory(
+      at: merged.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try merge.write(to: merged)
+    let run = try RunFolder(contentsOf: merged)
+    #expect(run.problems.isEmpty)
+    // The same assertion failed in two shards: neither stands for the other.
+    #expect(run.records.map(\.name) == ["a", "b", "a"])
+    for record in run.records {
+      #expect(try ImageDecoding.bitmap(contentsOf: run.file(try #require(record.actual))) == .sample(2))
+      #expect(try ImageDecoding.bitmap(contentsOf: run.file(record.film[0].picture)) == .sample(3))
+      #expect(try String(contentsOf: run.file(try #require(record.sidecar)), encoding: .utf8) == "tree")
+      #expect(FileManager.default.fileExists(atPath: try run.file(try #require(record.difference)).path))
+    }
+    #expect(Set(run.records.map(\.actual)).count == 3)
+    #expect(JUnitReport(run).xml.contains(#"tests="3" failures="3""#))
+    #expect(GitHubAnnotations(run).lines.count == 3)
+    let record = try ShardRecord(folder: merged)
+    #expect(record.shard == "1/1" && record.tests == Self.tests.map(\.text) && record.problem == nil)
+    #expect(merge.seconds == Dictionary(uniqueKeysWithValues: Self.tests.map { ($0, 1) }))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: merged.deletingLastPathComponent().path) == ["merged"])
+  }
+
+  @Test func aMergedRunCanBeMergedAgain() throws {
+    let all = try shard("1/1", Self.tests)
+    try fail("a", in: all, run: "r1")
+    let (once, twice) = (folder.path("once"), folder.path("twice"))
+    try ShardMerge([all]).write(to: once)
+    try ShardMerge([once]).write(to: twice)
+    let files = try FileManager.default.subpathsOfDirectory(atPath: once.path).sorted()
+    #expect(try FileManager.default.subpathsOfDirectory(atPath: twice.path).sorted() == files)
+    for file in files where file.contains(".json") {
+      #expect(try folder.text("twice/\(file)") == folder.text("once/\(file)"))
+    }
+  }
+
+  @Test func shardsThatAreNoWholeRunAreRefused() throws {
+    let one = try shard("1/3", [Self.tests[0]])
+    let two = try shard("2/3", [Self.tests[1]])
+    let three = try shard("3/3", [Self.tests[2]])
+    #expect(problem(three, one, two) == nil)
+    #expect(problem(one, three) == "shard 2/3: missing; there are 2 of 3")
+    #expect(problem(two) == "shard 1/3, 3/3: missing; there are 1 of 3")
+    let again = try shard("2/3", named: "again", [Self.tests[1]])
+    #expect(problem(one, two, again, three) == "again: shard 2/3 is there twice, also in shard-2")
+    let other = try shard("2/4", named: "other", [Self.tests[1]])
+    #expect(problem(one, other, three) == "other: shard 2/4, and shard-1 is 1/3")
+    let older = try shard("2/3", named: "older", [Self.tests[1]], commit: "def")
+    #expect(problem(one, older, three) == "older: shard 2/3 is of def, and of abc is shard-1")
+    let nowhere = try shard("2/3", named: "nowhere", [Self.tests[1]], commit: nil)
+    #expect(problem(one, nowhere, three) == "nowhere: shard 2/3 is of no commit, and of abc is shard-1")
+  }
+
+  @Test func eachTestRanInOneShard() throws {
+    let one = try shard("1/2", [Self.tests[0]])
+    let lost = try shard("2/2", [Self.tests[1]])
+    #expect(problem(one, lost) == "T.c(): this test ran in no shard: each needs the same file of costs")
+    let twice = try shard("2/2", Self.tests)
+    #expect(problem(one, twice) == "shard-2: T.a() ran in the shards 1 and 2: each needs the same file of costs")
+    let more = try shard("2/2", Array(Self.tests[1...]), listed: Self.tests + [TestName("T.d()")])
+    #expect(problem(one, more) == "shard-2: shard 2/2 has the test T.d(), unlike shard-1")
+    let fewer = try shard("2/2", [Self.tests[1]], listed: Array(Self.tests[..<2]))
+    #expect(problem(one, fewer) == "shard-2: shard 2/2 lacks the test T.c(), unlike shard-1")
+  }
+
+  @Test func aShardThatCrashedIsTold() throws {
+    let one = try shard("1/3", [Self.tests[0]]) { $0.status = nil }
+    let two = try shard("2/3", [Self.tests[1], Self.tests[2]]) { $0.seconds = ["T.b()": 1] }
+    let three = try shard("3/3", []) { $0.status = 1 }
+    let merge = try ShardMerge([one, two, three])
+    #expect(
+      merge.problems == [
+        "shard 1/3 was stopped: `skit test` did not come to its end",
+        "shard 2/3 has no result of 1 of its 2 tests, the first is T.c(): did the test process crash?",
+      ])
+    #expect(merge.failed == ["3/3"])
+    try merge.write(to: folder.path("merged"))
+    #expect(try ShardRecord(folder: folder.path("merged")).problem != nil)
+  }
+
+  @Test func nothingIsWrittenOverOrHalf() throws {
+    let all = try shard("1/1", Self.tests)
+    try fail("a", in: all, run: "r1")
+    let names = try folder.names
+    try folder.write("x", to: "full/file")
+    #expect(throws: AssetError.self) { try ShardMerge([all]).write(to: folder.path("full")) }
+    #expect(try folder.text("full/file") == "x")
+    let pictures = try FileManager.default.contentsOfDirectory(atPath: all.path).filter { $0.hasSuffix("pictures") }
+    try FileManager.default.removeItem(at: all.appendingPathComponent("\(pictures[0])/a.actual.png"))
+    #expect(throws: AssetError.self) { try ShardMerge([all]).write(to: folder.path("merged")) }
+    #expect(try folder.names == (names + ["full"]).sorted())
+  }
+
+  @Test func aPictureOutsideItsRunIsNotCopied() throws {
+    let all = try shard("1/1", Self.tests)
+    try folder.write("secret", to: "secret.png")
+    let log = RunLog(folder: all, packageFolder: folder.url, run: "r")
+    var record = fixture.record("a", .different)
+    record.actual = "../secret.png"
+    try log.append(record, reportsAtExit: false)
+    #expect(throws: AssetError.self) { try ShardMerge([all]).write(to: folder.path("merged")) }
+  }
+
+  @Test func aHalfWrittenLineIsKeptForTheReport() throws {
+    let all = try shard("1/1", Self.tests)
+    try fail("a", in: all, run: "r1")
+    let name = try #require(FileManager.default.contentsOfDirectory(atPath: all.path).first { $0.hasSuffix(".jsonl") })
+    try folder.write(try folder.text("shard-1/\(name)") + #"{"name":"#, to: "shard-1/\(name)")
+    try folder.write("no header\n", to: "shard-1/77.jsonl")
+    try ShardMerge([all]).write(to: folder.path("merged"))
+    let run = try RunFolder(contentsOf: folder.path("merged"))
+    #expect(run.records.count == 1)
+    #expect(run.problems.count == 2)
+  }
+
+  @Test func aBrokenRecordIsRefused() throws {
+    let all = try shard("1/1", Self.tests)
+    for text in ["", "{}", try folder.text("shard-1/shard.json").replacing("\"number\" : 1", with: "\"number\" : 2")] {
+      try folder.write(text, to: "shard-1/shard.json")
+      #expect(problem(all)?.hasPrefix("shard-1/shard.json: ") == true)
+    }
+    #expect(problem(folder.path("none")) == "none: no run of `skit test`: it holds no shard.json")
+  }
+
+  @Test func aNewRunRemovesTheOld() throws {
+    let all = try shard("1/1", Self.tests)
+    try fail("a", in: all, run: "r1")
+    try folder.write("mine", to: "shard-1/notes.txt")
+    try RunFolder.prepare(all)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: all.path) == ["notes.txt"])
+  }
+}

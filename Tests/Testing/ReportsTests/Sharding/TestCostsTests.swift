@@ -1,0 +1,70 @@
+import Assets
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Reports
+
+@Suite struct TestCostsTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func costs(_ text: String) throws -> TestCosts {
+    try TestCosts(contentsOf: folder.write(text, to: "costs.txt"))
+  }
+
+  private func updated(_ old: Double?, by new: Double?) throws -> Int? {
+    let test = TestName("T.a()")
+    let costs = try old.map { try self.costs("\($0) T.a()\n") } ?? TestCosts()
+    return costs.updated(tests: [test], seconds: new.map { [test: $0] } ?? [:]).milliseconds[test]
+  }
+
+  @Test func whatIsWrittenIsReadBack() throws {
+    let seconds = [0.0001, 0.049, 0.25, 1, 12.345, 345.6, 1e9]
+    let tests = seconds.indices.map { TestName("T.`a \($0)`()") }
+    let new = TestCosts().updated(tests: tests, seconds: Dictionary(uniqueKeysWithValues: zip(tests, seconds)))
+    #expect(
+      new.text.split(separator: "\n").dropFirst() == [
+        "0.01 T.`a 0`()", "0.05 T.`a 1`()", "0.25 T.`a 2`()", "1.00 T.`a 3`()", "12.00 T.`a 4`()", "350.00 T.`a 5`()",
+        "86000.00 T.`a 6`()",
+      ])
+    #expect(try costs(new.text) == new)
+  }
+
+  @Test func noiseDoesNotChangeAFile() throws {
+    #expect(try updated(1, by: 1.4) == 1000)
+    #expect(try updated(1, by: 0.7) == 1000)
+    #expect(try updated(0.01, by: 0.05) == 10)
+    #expect(try updated(1, by: 1.6) == 1600)
+    #expect(try updated(1, by: 0.6) == 600)
+    #expect(try updated(0.01, by: 0.1) == 100)
+    #expect(try updated(1, by: nil) == 1000)
+    #expect(try updated(nil, by: nil) == nil)
+  }
+
+  @Test func aTestThatIsGoneLosesItsLine() throws {
+    #expect(try costs("1 T.a()\n").updated(tests: [], seconds: [:]).milliseconds.isEmpty)
+  }
+
+  @Test(arguments: [
+    "fast T.a()", "1", "1 ", "1  ", "-1 T.a()", "1e3 T.a()", "nan T.a()", "1.2.3 T.a()", ".5 T.a()", "1 opens",
+    "T.a() 1",
+    "86401 T.a()", "1\tT.a()", "99999999999999999999999999 T.a()", "\u{FEFF}1 T.a()",
+  ])
+  func garbageIsNamedByFileAndLine(line: String) throws {
+    let file = folder.path("costs.txt")
+    #expect(
+      throws: AssetError(
+        .malformed, path: "\(file.path):3", "expected seconds and a test, such as 0.25 MenuTests.MenuTests/opens()")
+    ) { try costs("# costs\n1 T.b()\n\(line)\n") }
+  }
+
+  @Test func aTestIsThereOnce() throws {
+    let file = folder.path("costs.txt")
+    #expect(throws: AssetError(.malformed, path: "\(file.path):2", "T.a() is there twice")) {
+      try costs("1 T.a()\n2 T.a()")
+    }
+    #expect(throws: AssetError.self) { try TestCosts(contentsOf: folder.path("none")) }
+  }
+}

@@ -1,0 +1,47 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Reports
+
+@Suite struct TestFilterTests {
+  private static let all = [
+    "A.S/a()", "A.S/ab()", "A.S/a(b:)", "A.S/In/a()", "A.SS/a()", "A.a()", "AA.S/a()", "A.`x.y (z) +/*`()",
+    "A.`x-y (z) +/*`()", "A.X/testA", "A.X/testAB", "B.X/testA",
+  ].map { TestName($0) }
+
+  private func matches(_ filter: TestFilter, _ text: String) throws -> Bool {
+    let expression = try NSRegularExpression(pattern: filter.pattern)
+    let found = expression.firstMatch(in: text, range: NSRange(text.startIndex..., in: text)) != nil
+    // XCTest's names are matched by Foundation, Swift Testing's by the standard library.
+    #expect(try Regex(filter.pattern).firstMatch(in: text).map { _ in true } ?? false == found)
+    return found
+  }
+
+  @Test func aFilterMatchesItsTestsAndNoOther() throws {
+    var random = SplitMix(seed: 4)
+    for _ in 0..<40 {
+      let chosen = Self.all.filter { _ in Bool.random(using: &random) }
+      let filters = TestFilter.filters(for: chosen.shuffled(using: &random))
+      for test in Self.all {
+        let found = try filters.contains { try $0.isXCTest == test.isXCTest && matches($0, test.text) }
+        #expect(found == chosen.contains(test), "\(test.text) by \(filters.map(\.pattern))")
+      }
+    }
+  }
+
+  @Test func aTestsPlaceMayFollowItsName() throws {
+    let filter = try #require(TestFilter.filters(for: [TestName("A.a()")]).first)
+    #expect(try matches(filter, "A.a()/Menu.swift:12:4"))
+    #expect(try !matches(filter, "A.a()b()"))
+  }
+
+  @Test func manyTestsTakeSeveralFilters() {
+    let tests = (0..<1000).map { TestName("Tests.Suite\($0 % 7)/testOfSomeLength\($0)()") }
+    let filters = TestFilter.filters(for: tests, limit: 4000)
+    #expect(filters.count > 7)
+    #expect(filters.allSatisfy { $0.tests.reduce(0) { $0 + $1.text.utf8.count } <= 4000 })
+    #expect(filters.flatMap(\.tests) == tests.sorted())
+    #expect(TestFilter.filters(for: []).isEmpty)
+  }
+}

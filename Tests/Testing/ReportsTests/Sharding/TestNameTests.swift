@@ -1,0 +1,26 @@
+import Testing
+
+@testable import Reports
+
+@Suite struct TestNameTests {
+  @Test(arguments: [
+    ("MenuTests.MenuTests/opens()", "MenuTests.MenuTests/opens()"),
+    ("MenuTests.opens()/Menu (1).swift:12:4", "MenuTests.opens()"),
+    ("MenuTests.opens(_:at:)/Menu.swift:12:4", "MenuTests.opens(_:at:)"),
+    ("MenuTests.MenuCase/testOpens", "MenuTests.MenuCase/testOpens"),
+    ("MenuTests.`opens/closes: 1:2`()", "MenuTests.`opens/closes: 1:2`()"),
+  ])
+  func aListedTestLosesItsPlace(line: String, name: String) {
+    #expect(TestName(listed: line)?.text == name)
+  }
+
+  @Test(arguments: ["", "warning: a.b/c", "Building for debugging...", "[3/6] Compiling a.swift", "opens()", ".a()"])
+  func anotherLineIsNoTest(line: String) {
+    #expect(TestName(listed: line) == nil || line.hasPrefix("warning") || line.hasPrefix("["))
+  }
+
+  @Test func theLibraryShowsInTheName() {
+    #expect(TestName("A.B/testC").isXCTest)
+    #expect(!TestName("A.B/c(d:)").isXCTest)
+  }
+}

@@ -1,0 +1,71 @@
+import TestSupport
+import Testing
+
+@testable import Reports
+
+@Suite struct TestResultsTests {
+  private func seconds(_ xml: String, _ names: String...) throws -> [String: Double] {
+    let folder = try TemporaryFolder()
+    var results = TestResults()
+    try results.add(xunit: folder.write(xml, to: "tests.xml"), of: names.map { TestName($0) })
+    return Dictionary(uniqueKeysWithValues: results.seconds.map { ($0.text, $1) })
+  }
+
+  @Test func theTimesOfAnXUnitFileAreRead() throws {
+    let xml = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <testsuites>
+        <testsuite name="TestResults" errors="0" tests="4" failures="1" skipped="1" time="0.1">
+          <testcase classname="T.S.In" name="b(s:n:)" time="3.5e-05" />
+          <testcase classname="T" name="`a &lt;raw&gt; &amp;amp; (name) with. dots/slash&#x21;&#33;`()" time="0.25" />
+          <testcase classname="T.S" name="off()" >
+            <skipped />
+          </testcase>
+          <testcase classname="T.S" name="fails()" time="1.5" >
+            <failure message="Expectation failed: 1 == 2 (error)" />
+          </testcase>
+          <testcase classname="T.S" name="other()" time="9" />
+        </testsuite>
+      </testsuites>
+      """
+    let raw = "T.`a <raw> &amp; (name) with. dots/slash!!`()"
+    #expect(
+      try seconds(xml, "T.S/In/b(s:n:)", raw, "T.S/off()", "T.S/fails()", "T.lost()")
+        == ["T.S/In/b(s:n:)": 3.5e-05, raw: 0.25, "T.S/off()": 0, "T.S/fails()": 1.5])
+  }
+
+  @Test func twoTestsOfOneNameAddUp() throws {
+    let line = #"<testcase classname="T" name="a()" time="1" />"#
+    #expect(try seconds(line + line, "T.a()") == ["T.a()": 2])
+  }
+
+  @Test(arguments: [
+    "", "<?xml version=\"1.0\"?>\n<testsuites>\n", "<testcase ", "<testcase classname=\"T\" name=\"a()", "\u{0}&#;&",
+    "<testcase classname=\"T\" time=\"1\" />",
+  ])
+  func aBrokenFileHasNoResults(xml: String) throws {
+    #expect(try seconds(xml, "T.a()").isEmpty)
+  }
+
+  @Test func whatXCTestPrintsIsRead() {
+    var results = TestResults()
+    let tests = ["T.C/testA", "T.C/testB", "T.C/testLost", "T.D/testA", "U.D/testA"].map { TestName($0) }
+    results.add(
+      printed: [
+        "Test Case 'C.testA' started at 2026-11-21 17:53:43.984", "Test Case 'C.testA' passed (0.25 seconds)",
+        "printed by the test Test Case 'C.testB' failed (1.5 seconds)", "Test Case 'C.testLost' passed",
+        "Test Case 'D.testA' skipped (1.0 seconds)", "Test Case 'D.testA' passed (2.0 seconds)",
+      ], of: tests)
+    #expect(
+      results.seconds == [
+        tests[0]: 0.25, tests[1]: 1.5, tests[3]: 1.5, tests[4]: 1.5,
+      ])
+  }
+
+  @Test func oneResultOfTwoTestsIsNone() {
+    var results = TestResults()
+    results.add(
+      printed: ["Test Case 'D.testA' passed (2.0 seconds)"], of: ["T.D/testA", "U.D/testA"].map { TestName($0) })
+    #expect(results.seconds.isEmpty)
+  }
+}

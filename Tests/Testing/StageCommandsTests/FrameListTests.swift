@@ -1,0 +1,31 @@
+import Testing
+
+@testable import StageCommands
+
+@Suite struct FrameListTests {
+  @Test(arguments: [
+    ("0", [0]), ("3,0,3", [0, 3]), ("5-8", [5, 6, 7, 8]), ("30-90/30", [30, 60, 90]), ("0-9/4", [0, 4, 8]),
+    ("0,10-12,11-15/2", [0, 10, 11, 12, 13, 15]), ("7-7", [7]), ("1000000", [1_000_000]),
+  ])
+  func framesRangesAndSteps(text: String, numbers: [Int]) throws {
+    let list = try FrameList.parse(text)
+    #expect(list.numbers == numbers)
+    #expect(list.last == numbers.last)
+    #expect((0...100).allSatisfy { list.contains($0) == numbers.contains($0) })
+  }
+
+  @Test(arguments: [
+    ("", "expected numbers of frames"), ("1,x", "expected numbers of frames"), ("1,", "expected numbers of frames"),
+    ("-1", "expected numbers of frames"), ("1-2-3", "expected numbers of frames"), ("5-", "expected numbers of frames"),
+    ("0-1000001", "expected numbers of frames"), ("0-9/2/2", "expected numbers of frames"),
+    ("20-10", "20-10 runs backwards"), ("0-9/0", "0-9/0 has no step"), ("0-9/x", "0-9/x has no step"),
+    ("9/2", "9/2 has no step"),
+  ])
+  func wrongPartsAreNamed(text: String, message: String) {
+    #expect { try FrameList.parse(text) } throws: { "\($0)".contains(message) }
+  }
+
+  @Test func anAnimationTakesEachSo() throws {
+    #expect(try FrameList.parse("1-9").every(4).numbers == [1, 5, 9])
+  }
+}

@@ -1,0 +1,328 @@
+import SpriteKit
+import StageHost
+import Testing
+
+/// What gestures and the scene below them were told.
+@MainActor
+private final class Diary {
+  var lines: [String] = []
+
+  func note(_ gesture: UIGestureRecognizer) { lines.append("\(gesture.name ?? "?") \(gesture.state)") }
+  func poke() { lines.append("poke") }
+}
+
+private final class Floor: SKScene {
+  let diary = Diary()
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { diary.lines.append("scene began") }
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { diary.lines.append("scene ended") }
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    diary.lines.append("scene cancelled")
+  }
+}
+
+/// Answers with what a test sets.
+@MainActor
+private final class Judge: UIGestureRecognizerDelegate {
+  var mayBegin = true
+  var receives = true
+  var together = false
+  var yields = false
+
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { mayBegin }
+  func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool { receives }
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { together }
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { yields }
+}
+
+@MainActor
+@Suite struct StageGestureTests {
+  private let floor = Floor(size: CGSize(width: 300, height: 300))
+  private let stage: Stage
+  private let judge = Judge()
+  private var diary: Diary { floor.diary }
+
+  init() async throws {
+    let floor = floor
+    stage = try Stage { floor }
+    await stage.advance()
+  }
+
+  @discardableResult
+  private func add<Gesture: UIGestureRecognizer>(_ gesture: Gesture, _ name: String) -> Gesture {
+    gesture.name = name
+    gesture.addTarget(diary, action: Diary.note)
+    floor.view?.addGestureRecognizer(gesture)
+    return gesture
+  }
+
+  private func at(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
+
+  @Test func aTapEndsAndTheSceneLosesItsTouch() async {
+    let tap = add(UITapGestureRecognizer(), "tap")
+    stage.tap(at: at(30, 40))
+    await stage.advance()
+    #expect(diary.lines == ["scene began", "tap ended", "scene cancelled"])
+    #expect(tap.state == .possible, "ready for the next one")
+    tap.cancelsTouchesInView = false
+    diary.lines = []
+    stage.tap(at: at(30, 40))
+    await stage.advance()
+    #expect(diary.lines == ["scene began", "tap ended", "scene ended"])
+  }
+
+  @Test func aTapKnowsItsPlaceWhenItIsTold() async {
+    var place = CGPoint.zero
+    let seen = PlaceKeeper { place = $0 }
+    let tap = UITapGestureRecognizer(target: seen, action: PlaceKeeper.take)
+    floor.view?.addGestureRecognizer(tap)
+    stage.tap(at: at(30, 40))
+    await stage.advance()
+    #expect(place == at(30, 40))
+  }
+
+  @Test func aTapThatWandersOrStaysTooLongIsNone() async {
+    add(UITapGestureRecognizer(), "tap")
+    await stage.drag(from: at(10, 10), to: at(80, 10), frames: 3)
+    stage.touchDown(at: at(10, 10))
+    await stage.advance(frames: 50)
+    stage.touchUp(at: at(10, 10))
+    await stage.advance()
+    #expect(diary.lines.filter { $0.hasPrefix("tap") }.isEmpty)
+    stage.tap(at: at(10, 10))
+    await stage.advance()
+    #expect(diary.lines.contains("tap ended"), "a failed tap does not spoil the next")
+  }
+
+  @Test func oneTapWaitsForTwoToFail() async {
+    let one = add(UITapGestureRecognizer(), "one")
+    let two = add(UITapGestureRecognizer(), "two")
+    two.numberOfTapsRequired = 2
+    one.require(toFail: two)
+    stage.tap(at: at(10, 10))
+    await stage.advance(frames: 10)
+    #expect(!diary.lines.contains("one ended"))
+    await stage.advance(frames: 20)
+    #expect(diary.lines.contains("one ended"), "0.35 s later no second tap can come")
+    diary.lines = []
+    for _ in 0..<2 {
+      stage.tap(at: at(10, 10))
+      await stage.advance(frames: 5)
+    }
+    await stage.advance(frames: 60)
+    #expect(diary.lines.filter { !$0.hasPrefix("scene") } == ["two ended"])
+    diary.lines = []
+    stage.tap(at: at(200, 200))
+    await stage.advance(frames: 30)
+    #expect(diary.lines.contains("one ended"), "it waits for nothing old")
+  }
+
+  @Test func withoutThatBothTapsAreSeen() async {
+    add(UITapGestureRecognizer(), "one")
+    let two = add(UITapGestureRecognizer(), "two")
+    two.numberOfTapsRequired = 2
+    for _ in 0..<2 {
+      stage.tap(at: at(10, 10))
+      await stage.advance(frames: 5)
+    }
+    #expect(diary.lines.filter { !$0.hasPrefix("scene") } == ["one ended", "one ended", "two ended"])
+  }
+
+  @Test func twoFingersTap() async {
+    let tap = add(UITapGestureRecognizer(), "tap")
+    tap.numberOfTouchesRequired = 2
+    stage.tap(at: at(10, 10))
+    await stage.advance()
+    #expect(!diary.lines.contains("tap ended"))
+    stage.touchDown(0, at: at(10, 10))
+    stage.touchDown(1, at: at(50, 10))
+    await stage.advance()
+    stage.touchUp(1, at: at(50, 10))
+    await stage.advance()
+    stage.touchUp(0, at: at(10, 10))
+    await stage.advance()
+    #expect(diary.lines.contains("tap ended"))
+  }
+
+  struct Stroke: Sendable {
+    let direction: UISwipeGestureRecognizer.Direction
+    let x: CGFloat
+    let y: CGFloat
+    let isSwipe: Bool
+  }
+
+  @Test(arguments: [
+    Stroke(direction: .left, x: -80, y: 0, isSwipe: true), Stroke(direction: .left, x: 80, y: 0, isSwipe: false),
+    Stroke(direction: .up, x: 0, y: -80, isSwipe: true), Stroke(direction: .down, x: 0, y: -80, isSwipe: false),
+    Stroke(direction: [.left, .right], x: 80, y: 10, isSwipe: true),
+    Stroke(direction: .right, x: 80, y: 70, isSwipe: false), Stroke(direction: .right, x: 40, y: 0, isSwipe: false),
+  ])
+  func aSwipeGoesItsWay(_ stroke: Stroke) async {
+    add(UISwipeGestureRecognizer(), "swipe").direction = stroke.direction
+    await stage.drag(from: at(150, 150), to: at(150 + stroke.x, 150 + stroke.y), frames: 6)
+    #expect(diary.lines.contains("swipe ended") == stroke.isSwipe)
+  }
+
+  @Test func aSlowStrokeIsNoSwipe() async {
+    add(UISwipeGestureRecognizer(), "swipe")
+    await stage.drag(from: at(100, 150), to: at(200, 150), frames: 90)
+    #expect(!diary.lines.contains("swipe ended"))
+  }
+
+  @Test func aPanCountsItsWayAndSpeed() async {
+    let pan = add(UIPanGestureRecognizer(), "pan")
+    stage.touchDown(at: at(100, 100))
+    await stage.advance()
+    for x in [105.0, 115, 125] {
+      stage.touchMove(to: at(x, 100))
+      await stage.advance()
+    }
+    #expect(diary.lines == ["scene began", "pan began", "scene cancelled", "pan changed"])
+    #expect(pan.translation(in: floor.view) == at(25, 0))
+    #expect(abs(pan.velocity(in: nil).x - 600) < 1)
+    pan.setTranslation(.zero, in: nil)
+    #expect(pan.translation(in: nil) == .zero)
+    stage.touchDown(1, at: at(225, 100))
+    await stage.advance()
+    #expect(pan.translation(in: nil) == .zero, "a second finger moves nothing")
+    stage.touchUp(0, at: at(125, 100))
+    stage.touchUp(1, at: at(225, 100))
+    await stage.advance()
+    #expect(diary.lines.last == "pan ended")
+  }
+
+  @Test func aLongPressBeginsByTimeAlone() async {
+    add(UILongPressGestureRecognizer(), "press")
+    stage.touchDown(at: at(10, 10))
+    await stage.advance(frames: 29)
+    #expect(diary.lines == ["scene began"])
+    await stage.advance(frames: 3)
+    #expect(diary.lines == ["scene began", "press began", "scene cancelled"])
+    stage.touchUp(at: at(10, 10))
+    await stage.advance()
+    #expect(diary.lines.last == "press ended")
+    diary.lines = []
+    await stage.drag(from: at(10, 10), to: at(60, 10), frames: 60)
+    #expect(!diary.lines.contains("press began"), "it has moved")
+  }
+
+  @Test func twoFingersPinchAndTurn() async {
+    let pinch = add(UIPinchGestureRecognizer(), "pinch")
+    let turn = add(UIRotationGestureRecognizer(), "turn")
+    judge.together = true
+    pinch.delegate = judge
+    stage.touchDown(0, at: at(100, 100))
+    stage.touchDown(1, at: at(150, 100))
+    await stage.advance()
+    stage.touchMove(1, to: at(200, 100))
+    await stage.advance()
+    #expect(pinch.scale == 2)
+    #expect(turn.rotation == 0)
+    stage.touchMove(1, to: at(100, 200))
+    await stage.advance()
+    #expect(pinch.scale == 2)
+    #expect(abs(turn.rotation - .pi / 2) < 1e-9, "clockwise, as y is down")
+    #expect(diary.lines.filter { !$0.hasPrefix("scene") } == ["pinch began", "pinch changed", "turn began"])
+    stage.touchDown(2, at: at(300, 300))
+    await stage.advance()
+    stage.touchUp(0, at: at(100, 100))
+    await stage.advance()
+    stage.touchMove(1, to: at(110, 200))
+    await stage.advance()
+    #expect(pinch.scale == 2 && abs(turn.rotation - .pi / 2) < 1e-9, "another two fingers begin where they are")
+    stage.touchUp(2, at: at(300, 300))
+    await stage.advance()
+    #expect(diary.lines.suffix(2) == ["pinch ended", "turn ended"])
+  }
+
+  @Test func aGestureOfTheWindowHearsTheTouchToo() async {
+    let tap = UITapGestureRecognizer(target: diary, action: Diary.poke)
+    floor.view?.window?.addGestureRecognizer(tap)
+    stage.tap(at: at(10, 10))
+    await stage.advance()
+    #expect(diary.lines == ["scene began", "poke", "scene cancelled"])
+  }
+
+  @Test func theFirstToRecognizeWins() async {
+    add(UIPanGestureRecognizer(), "pan")
+    add(UISwipeGestureRecognizer(), "swipe")
+    await stage.drag(from: at(100, 100), to: at(200, 100), frames: 8)
+    #expect(diary.lines.contains("pan ended") && !diary.lines.contains("swipe ended"))
+  }
+
+  @Test func aDelegateRefusesAndYields() async {
+    let pan = add(UIPanGestureRecognizer(), "pan")
+    add(UISwipeGestureRecognizer(), "swipe")
+    pan.delegate = judge
+    judge.yields = true
+    await stage.drag(from: at(100, 100), to: at(200, 100), frames: 8)
+    #expect(diary.lines.contains("swipe ended") && !diary.lines.contains("pan began"))
+    diary.lines = []
+    await stage.drag(from: at(100, 100), to: at(100, 200), frames: 8)
+    #expect(diary.lines.contains("pan began"), "the swipe has failed")
+    judge.yields = false
+    for refusal in [\Judge.mayBegin, \Judge.receives] {
+      diary.lines = []
+      judge[keyPath: refusal] = false
+      await stage.drag(from: at(100, 100), to: at(100, 200), frames: 8)
+      #expect(diary.lines == ["scene began", "scene ended"])
+      judge[keyPath: refusal] = true
+    }
+  }
+
+  @Test func switchedOffOrTakenAwayItHearsNothing() async {
+    let pan = add(UIPanGestureRecognizer(), "pan")
+    stage.touchDown(at: at(100, 100))
+    stage.touchMove(to: at(150, 100))
+    await stage.advance()
+    pan.isEnabled = false
+    #expect(diary.lines.last == "pan cancelled")
+    stage.touchUp(at: at(150, 100))
+    await stage.advance()
+    pan.isEnabled = true
+    floor.view?.removeGestureRecognizer(pan)
+    diary.lines = []
+    await stage.drag(from: at(100, 100), to: at(100, 200), frames: 8)
+    #expect(diary.lines == ["scene began", "scene ended"])
+    #expect(floor.view?.gestureRecognizers?.isEmpty == true)
+    floor.view?.addGestureRecognizer(pan)
+    await stage.drag(from: at(100, 100), to: at(100, 200), frames: 8)
+    #expect(diary.lines.last == "pan ended", "back again, it begins anew")
+    pan.isEnabled = false
+    pan.isEnabled = true
+    await stage.drag(from: at(100, 100), to: at(100, 200), frames: 8)
+    #expect(diary.lines.last == "pan ended")
+  }
+
+  @Test func aTargetIsNotKeptAndAMethodMayTakeNothing() async {
+    weak var gone: Diary?
+    let tap = UITapGestureRecognizer(target: diary, action: Diary.poke)
+    do {
+      let other = Diary()
+      gone = other
+      tap.addTarget(other, action: Diary.note)
+    }
+    floor.view?.addGestureRecognizer(tap)
+    stage.tap(at: at(10, 10))
+    await stage.advance()
+    #expect(gone == nil)
+    #expect(diary.lines.contains("poke"))
+  }
+}
+
+/// Says where a gesture was.
+@MainActor
+private final class PlaceKeeper {
+  let keep: (CGPoint) -> Void
+
+  init(keep: @escaping (CGPoint) -> Void) {
+    self.keep = keep
+  }
+
+  func take(_ gesture: UIGestureRecognizer) { keep(gesture.location(in: nil)) }
+}

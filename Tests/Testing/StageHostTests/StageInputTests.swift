@@ -1,0 +1,180 @@
+import SpriteKit
+import StageHost
+import Testing
+
+/// Notes what it is told, with the frame.
+private final class Diary: SKScene {
+  var lines: [String] = []
+  private var latest = -1
+
+  override func update(_ currentTime: TimeInterval) { latest += 1 }
+
+  private func note(_ word: String, _ touches: Set<UITouch>) {
+    for touch in touches {
+      let point = touch.location(in: self)
+      lines.append("\(latest + 1) \(word) \(Int(point.x)) \(Int(point.y))")
+    }
+  }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { note("began", touches) }
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { note("moved", touches) }
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { note("ended", touches) }
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { note("cancelled", touches) }
+}
+
+@MainActor
+@Suite struct StageInputTests {
+  private let diary = Diary(size: CGSize(width: 40, height: 40))
+  private let stage: Stage
+
+  init() throws {
+    let diary = diary
+    stage = try Stage { diary }
+  }
+
+  @Test func aDragGoesInEqualStepsAFrameEach() async {
+    await stage.drag(from: CGPoint(x: 0, y: 40), to: CGPoint(x: 30, y: 10), frames: 4)
+    #expect(diary.lines == ["0 began 0 0", "1 moved 10 10", "2 moved 20 20", "3 moved 30 30", "3 ended 30 30"])
+    #expect(stage.frameCount == 4)
+  }
+
+  @Test func aDragOfTooFewFramesTakesTwo() async {
+    await stage.drag(from: CGPoint(x: 0, y: 40), to: CGPoint(x: 30, y: 10), frames: -3)
+    #expect(diary.lines == ["0 began 0 0", "1 moved 30 30", "1 ended 30 30"])
+  }
+
+  @Test func aNodeIsDraggedByItsMiddle() async throws {
+    let knob = SKSpriteNode(color: .red, size: CGSize(width: 4, height: 4))
+    knob.name = "knob"
+    knob.position = CGPoint(x: 6, y: 8)
+    diary.addChild(knob)
+    try await stage.drag("knob", to: CGPoint(x: 10, y: 20), frames: 2)
+    #expect(diary.lines == ["0 began 6 8", "1 moved 10 20", "1 ended 10 20"])
+    await #expect(throws: StageError.self) { try await stage.drag("knop", to: .zero) }
+  }
+
+  @Test func severalFingersAreToldApart() async {
+    await stage.advance()
+    diary.view?.isMultipleTouchEnabled = true
+    stage.touchDown(1, at: CGPoint(x: 1, y: 39))
+    stage.touchDown(2, at: CGPoint(x: 2, y: 38))
+    await stage.advance()
+    stage.touchMove(2, to: CGPoint(x: 5, y: 35))
+    stage.touchMove(3, to: CGPoint(x: 9, y: 9))
+    await stage.advance()
+    stage.touchCancel(1, at: CGPoint(x: 1, y: 39))
+    stage.touchUp(2, at: CGPoint(x: 5, y: 35))
+    await stage.advance()
+    #expect(
+      diary.lines == ["1 began 1 1", "1 began 2 2", "2 moved 5 5", "3 cancelled 1 1", "3 ended 5 5"],
+      "a finger that is not down moves nothing")
+  }
+
+  @Test func secondsAreFrames() async {
+    await stage.advance(seconds: 0.5)
+    #expect(stage.frameCount == 30)
+    await stage.advance(seconds: 0)
+    await stage.advance(seconds: -1)
+    #expect(stage.frameCount == 30)
+  }
+
+  @Test func aConditionEndsTheWait() async throws {
+    try await stage.advance { stage.frameCount == 7 }
+    #expect(stage.frameCount == 7)
+    try await stage.advance { true }
+    #expect(stage.frameCount == 7)
+    let error = await #expect(throws: StageError.self) { try await stage.advance(limit: 3) { false } }
+    #expect(error?.description == "the condition did not come to hold within 3 frames; now it is frame 9")
+    #expect(stage.frameCount == 10)
+  }
+
+  @Test func aKeyGoesToTheSceneWithWhatIsHeldBesideIt() async throws {
+    let piano = Piano(size: CGSize(width: 10, height: 10))
+    let stage = try Stage { piano }
+    stage.keyDown(.keyboardLeftShift)
+    stage.press(.keyboardA)
+    stage.keyUp(.keyboardLeftShift)
+    stage.press(.keyboardB)
+    await stage.advance()
+    #expect(piano.written == "Ab")
+  }
+
+  @Test(arguments: [true, false])
+  func aViewOnAnotherIsShown(isWhole: Bool) async {
+    let stage = Stage(
+      environment: AppEnvironment(surface: Surface(width: 40, height: 40, scale: 1)),
+      delegate: SubviewApp(isWhole: isWhole))
+    await stage.advance()
+    #expect(stage.scene?.name == "on a view")
+    #expect(stage.app.diagnostics.map { $0.kind } == (isWhole ? [] : ["partial-view"]))
+  }
+
+  @Test func withoutAStoryboardAControllersViewIsAnSKView() async throws {
+    let stage = Stage(
+      environment: AppEnvironment(surface: Surface(width: 40, height: 40, scale: 1)), delegate: TemplateApp())
+    await stage.advance()
+    #expect(stage.scene?.name == "template")
+  }
+}
+
+/// Writes what is pressed.
+private final class Piano: SKScene {
+  var written = ""
+
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    for press in presses { written += press.key?.characters ?? "" }
+  }
+}
+
+/// Puts its SKView on a plain view.
+private final class SubviewApp: UIResponder, UIApplicationDelegate {
+  let isWhole: Bool
+
+  init(isWhole: Bool) {
+    self.isWhole = isWhole
+    super.init()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func application(
+    _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    let controller = UIViewController()
+    controller.view = UIView(frame: window.bounds)
+    let view = SKView(frame: isWhole ? window.bounds : CGRect(x: 0, y: 0, width: 10, height: 10))
+    controller.view.addSubview(view)
+    window.rootViewController = controller
+    window.makeKeyAndVisible()
+    let scene = SKScene(size: view.bounds.size)
+    scene.name = "on a view"
+    view.presentScene(scene)
+    return true
+  }
+}
+
+/// As Xcode's template for games: its controller takes the view that the storyboard gave it.
+private final class TemplateApp: UIResponder, UIApplicationDelegate {
+  private final class Controller: UIViewController {
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      guard let view = self.view as! SKView? else { return }
+      let scene = SKScene(size: view.bounds.size)
+      scene.name = "template"
+      view.presentScene(scene)
+    }
+
+    override var prefersStatusBarHidden: Bool { true }
+    override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .landscape }
+  }
+
+  func application(
+    _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    window.rootViewController = Controller()
+    window.makeKeyAndVisible()
+    return true
+  }
+}

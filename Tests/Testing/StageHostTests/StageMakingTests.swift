@@ -1,0 +1,69 @@
+import AppIcons
+import Assets
+import SpriteKit
+import StageHost
+import TestSupport
+import Testing
+
+@MainActor
+@Suite struct StageMakingTests {
+  private struct Refusal: Error {}
+
+  @Test(arguments: [
+    CGSize(width: 3e9, height: 30), CGSize(width: 40, height: CGFloat.nan), CGSize(width: -1, height: 4),
+  ])
+  func aSceneOfASizeThatNoScreenHasIsAnError(size: CGSize) throws {
+    let error = #expect(throws: StageError.self) { try Stage(scale: 2) { SKScene(size: size) } }
+    #expect(error?.description.hasPrefix("the screen would be \(size.width) x \(size.height) points; at 2 ") == true)
+    _ = try Stage(size: CGSize(width: 4, height: 4)) { SKScene(size: size) }
+  }
+
+  @Test func whatTheSceneThrowsComesOut() async throws {
+    #expect(throws: Refusal.self) { try Stage { throw Refusal() } }
+    let stage = try Stage { SKScene(size: CGSize(width: 8, height: 8)) }
+    await stage.advance()
+    #expect(stage.frame.width == 8, "the next stage is a stage as any other")
+  }
+
+  @Test func aSceneThatIsNotThereIsNamed() async {
+    let error = #expect(throws: StageError.self) { try Stage(sceneNamed: "NoSuchScene") }
+    #expect(error?.description.contains("NoSuchScene") == true)
+  }
+
+  @Test func aSceneOfAFileIsShown() async throws {
+    let stage = try Stage(sceneNamed: "Game", size: CGSize(width: 40, height: 60), scale: 2)
+    await stage.advance()
+    #expect(stage.frame.width == 80)
+    #expect(stage.scene?.name == "game")
+  }
+
+  @Test func anAppIsStartedWithItsOwnFiles() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write("<plist><dict><key>CFBundleName</key><string>Yard</string></dict></plist>", to: "Info.plist")
+    let app = SceneApp(SKScene(size: CGSize(width: 20, height: 10)))
+    let stage = try Stage(app: app, files: folder.url, size: CGSize(width: 20, height: 10), scale: 3)
+    await stage.advance()
+    #expect(stage.frame.height == 30)
+    try folder.write("no plist", to: "Info.plist")
+    #expect(throws: InfoPlistError.self) { try Stage(app: app, files: folder.url) }
+    #expect(throws: AssetError.self) { try Stage(app: app, files: folder.path("none")) }
+  }
+
+  @Test func impossibleScreensAreRefused() async {
+    await #expect(processExitsWith: .failure) { @MainActor in
+      _ = try Stage(scale: 0) { SKScene(size: CGSize(width: 8, height: 8)) }
+    }
+    await #expect(processExitsWith: .failure) { @MainActor in
+      _ = try Stage(app: SceneApp(SKScene()), size: CGSize(width: 0, height: 8))
+    }
+  }
+
+  @Test func aScreenMayTakeAnotherSize() async throws {
+    let stage = try Stage(size: CGSize(width: 4, height: 6), scale: 2) { SKScene(size: CGSize(width: 4, height: 6)) }
+    await stage.advance()
+    stage.resize(to: CGSize(width: 10, height: 5))
+    #expect(stage.frame.width == 8)
+    await stage.advance()
+    #expect(stage.frame.width == 20 && stage.frame.height == 10)
+  }
+}

@@ -1,0 +1,41 @@
+import SpriteKit
+import StageHost
+
+/// A scene that writes down in which frame something happened.
+@MainActor
+final class FrameDiary: SKScene {
+  /// "12 what", the frame's number first.
+  private(set) var lines: [String] = []
+  var onShow: ((FrameDiary) -> Void)?
+  var onFrame: ((FrameDiary, Int) -> Void)?
+  private var notes: [String] = []
+
+  override func didMove(to view: SKView) {
+    onShow?(self)
+  }
+
+  /// The number of a frame is known in its update; what the main queue did before belongs to it as well.
+  override func update(_ currentTime: TimeInterval) {
+    let frame = Int((currentTime * Stage.frameRate).rounded())
+    onFrame?(self, frame)
+    lines += notes.map { "\(frame) \($0)" }
+    notes = []
+  }
+
+  func note(_ text: String) {
+    notes.append(text)
+  }
+
+  static func make() -> FrameDiary { FrameDiary(size: CGSize(width: 4, height: 4)) }
+
+  /// A stage that has played some frames of a diary, whose `start` is called as the scene shows.
+  static func played(
+    frames: Int, seed: UInt64 = 0, start: @escaping @MainActor (FrameDiary) -> Void
+  ) async throws -> (stage: Stage, diary: FrameDiary) {
+    let diary = make()
+    diary.onShow = start
+    let stage = try Stage(in: Stage.Setting(seed: seed)) { diary }
+    await stage.advance(frames: frames)
+    return (stage, diary)
+  }
+}

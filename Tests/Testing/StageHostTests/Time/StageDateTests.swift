@@ -1,0 +1,129 @@
+import Foundation
+import SpriteKit
+import StageHost
+import Testing
+
+/// What `Date()` says on a stage, and in which zone.
+@MainActor
+@Suite struct StageDateTests {
+  private func stage(
+    _ setting: Stage.Setting, start: @escaping @MainActor (FrameDiary) -> Void = { _ in },
+    onFrame: @escaping @MainActor (FrameDiary, Int) -> Void
+  ) throws -> (Stage, FrameDiary) {
+    let diary = FrameDiary.make()
+    diary.onShow = start
+    diary.onFrame = onFrame
+    return (try Stage(in: setting) { diary }, diary)
+  }
+
+  @Test func theDateGoesByFrames() async throws {
+    var dates: [Date] = []
+    let (stage, _) = try stage(Stage.Setting(day: "2017-12-25")) { _, _ in dates.append(Date()) }
+    await stage.advance(frames: 61)
+    let noon = try Date("2017-12-25T12:00:00Z", strategy: .iso8601)
+    #expect(dates.first == noon)
+    #expect(dates.last == noon.addingTimeInterval(1))
+    #expect(stage.date == noon.addingTimeInterval(1))
+  }
+
+  @Test func withoutADayItIsTheSameForEveryone() async throws {
+    var dates: [Date] = []
+    let (stage, _) = try stage(Stage.Setting()) { _, _ in dates.append(Date.now) }
+    await stage.advance()
+    #expect(try dates == [Date("2001-01-01T12:00:00Z", strategy: .iso8601)])
+  }
+
+  @Test func aDayIsOneOfTheStagesZone() async throws {
+    let zone = try #require(TimeZone(identifier: "Pacific/Kiritimati"))
+    var seen: [String] = []
+    let (stage, _) = try stage(Stage.Setting(day: "2017-12-25T00:30", timeZone: zone)) { _, _ in
+      let parts = Calendar.current.dateComponents([.month, .day, .hour], from: Date())
+      let formatter = DateFormatter()
+      formatter.dateFormat = "dd HH:mm"
+      seen.append("\(parts.month ?? 0)-\(parts.day ?? 0) \(parts.hour ?? 99), \(formatter.string(from: Date()))")
+    }
+    let before = Calendar.current.timeZone
+    await stage.advance()
+    #expect(seen == ["12-25 0, 25 00:30"])
+    #expect(Calendar.current.timeZone == before, "between two frames the zone is the machine's")
+  }
+
+  @Test func theClockCanJumpIntoAHoliday() async throws {
+    var days: [Int] = []
+    let (stage, _) = try stage(Stage.Setting(day: "2017-12-24T23:59:59")) { _, _ in
+      days.append(Calendar.current.component(.day, from: Date()))
+    }
+    await stage.advance(frames: 61)
+    #expect(days[59] == 24)
+    #expect(days[60] == 25, "midnight comes while the scene plays")
+    stage.date = try Date("2018-02-14T12:00:00Z", strategy: .iso8601)
+    await stage.advance()
+    #expect(days[61] == 14)
+  }
+
+  @Test func aTaskSeesTheStagesDateToo() async throws {
+    let found = Found()
+    let (stage, _) = try stage(
+      Stage.Setting(day: "2017-12-25"),
+      start: { _ in
+        Task.detached {
+          try await Task.sleep(for: .seconds(0.5))
+          found.date = Date()
+        }
+      }, onFrame: { _, _ in })
+    await stage.advance(frames: 40)
+    #expect(try found.date == Date("2017-12-25T12:00:00Z", strategy: .iso8601).addingTimeInterval(0.5))
+  }
+
+  @Test func betweenTwoFramesATestHasTheRealDate() async throws {
+    let (stage, _) = try stage(Stage.Setting(day: "2017-12-25")) { _, _ in }
+    await stage.advance()
+    #expect(Date() > stage.date.addingTimeInterval(86_400))
+  }
+
+  @Test func stagesHaveDatesOfTheirOwn() async throws {
+    var seen: [Int] = []
+    let note: @MainActor (FrameDiary, Int) -> Void = { _, _ in
+      seen.append(Calendar.current.component(.day, from: Date()))
+    }
+    let (first, _) = try stage(Stage.Setting(day: "2017-12-25"), onFrame: note)
+    let (second, _) = try stage(Stage.Setting(day: "2018-02-14"), onFrame: note)
+    await first.advance()
+    await second.advance()
+    await first.advance()
+    #expect(seen == [25, 14, 25])
+  }
+
+  @Test func aDeviceGivesScreenAndFamily() async throws {
+    let scene = SKScene(size: CGSize(width: 10, height: 10))
+    let stage = try Stage(in: Stage.Setting(device: .iPad9Inch.landscape)) { scene }
+    await stage.advance()
+    #expect(stage.frame.width == 2048)
+    #expect(stage.frame.height == 1536)
+    #expect(UIDevice.current.userInterfaceIdiom == .pad)
+    let small = try Stage(size: CGSize(width: 20, height: 10), scale: 1, in: Stage.Setting(device: .iPhone8)) { scene }
+    await small.advance()
+    #expect(small.frame.width == 20, "a size of its own counts for more")
+    #expect(UIDevice.current.userInterfaceIdiom == .phone)
+  }
+
+  @Test func daysThatThereAreNotAreNoDays() {
+    for text in [
+      "2017-02-29", "2017-1-1", "2017-12-25T24:00", "2017-12-25T12", "2017-12-25T12:00:60", "", "T", "20171225",
+    ] {
+      #expect(CalendarDay(text: text) == nil, "\(text)")
+    }
+    #expect(CalendarDay(text: "2016-02-29T00:00:01")?.text == "2016-02-29T00:00:01")
+    #expect(CalendarDay(text: "2016-02-29")?.text == "2016-02-29T12:00")
+  }
+
+  // Unchecked: what changes is behind `lock`.
+  private final class Found: @unchecked Sendable {
+    private let lock = NSLock()
+    private var kept: Date?
+    var date: Date? {
+      get { lock.withLock { kept } }
+      set { lock.withLock { kept = newValue } }
+    }
+  }
+}
