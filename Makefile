@@ -9,7 +9,7 @@ ARGS ?=
 TEST_FLAGS ?= --no-parallel
 export PREFIX DESTDIR TEST_FLAGS
 
-.PHONY: help run test test-release bench api install uninstall textures sounds pictures format clean
+.PHONY: app-icon help run test test-release bench api install uninstall textures sounds pictures format clean
 
 help: ## list the targets
 	@sed -n 's/^\([a-z-]*\):[^#]*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 20
@@ -34,6 +34,11 @@ install: ## install felipe, its art and shell completions; PREFIX=/usr/local, DE
 
 uninstall: ## remove what `make install` put there; the same PREFIX and DESTDIR
 	@scripts/install --remove
+
+app-icon: ## write the demo's AppIcon again from its Info.plist and schedule
+	@swift run app-icon-generator Sources/FlappyFelipe/AppIcon+Generated.swift \
+	  Sources/FlappyFelipe/App/Info.plist Sources/FlappyFelipe/App/Info.plist \
+	  Sources/FlappyFelipe/App/Icons.schedule Icons.schedule
 
 textures: ## draw the font, the sprites and the icons again from their sources
 	@scripts/install-dependencies textures

@@ -225,7 +225,7 @@ let package = Package(
         swiftSettings: settings),
       .target(
         name: "FlappyFelipe", dependencies: ["GameplayKit", "SpriteKit", "UIKit"], resources: [.copy("App")],
-        swiftSettings: gameSettings, plugins: ["GenerateAppIcon"]),
+        swiftSettings: gameSettings),
     ]
     // MARK: Commands: the tool, and the game's program.
     + [
@@ -269,7 +269,7 @@ let package = Package(
       tests("GameplayKitTests", in: "Apple", uses: ["GameplayKit", "GameplaySample", "SceneTesting"]),
       tests("SDLHostTests", in: "Hosts", uses: ["Assets", "CSDL2", "CoreGraphics", "SDLHost", "UIKit"]),
       tests("LauncherTests", in: "Hosts", uses: ["Assets", "Launcher", "Raster"]),
-      tests("ProgramsTests", in: "Hosts", uses: ["AppIcons", "Assets", "Programs", "UIKit"]),
+      tests("ProgramsTests", in: "Hosts", uses: ["AppIcons", "Assets", "Programs", "UIKit", argumentParser]),
       tests("AppRunnerTests", in: "Hosts", uses: ["AppIcons", "AppRunner", "Programs", argumentParser]),
       tests(
         "StageHostTests", in: "Testing",

@@ -1,7 +1,7 @@
 import UIKit
 
-/// The icon that shows, and the switch between it and today's. The cases and their names are made from App/Info.plist
-/// at each build, by the plugin GenerateAppIcon.
+/// The icon that shows, and the switch between it and today's. `make app-icon` writes the cases, in
+/// AppIcon+Generated.swift, from App/Info.plist and App/Icons.schedule.
 extension AppIcon {
   public enum AlternateError: Error {
     case noHolidayToday

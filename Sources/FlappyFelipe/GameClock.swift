@@ -1,9 +1,11 @@
 import UIKit
 
-/// What the game takes for now: the real day, or the one that it was started with.
+/// The game's date: the only place where the game asks for it.
 public struct GameClock {
+  /// Returns the date now. By default `Date()`, which on a stage is the stage's date; the program's option `--date` moves
+  /// it in a window.
   public var now: () -> Date
-  /// The player's calendar. Only its time zone counts: holidays are days of the Gregorian one.
+  /// The player's calendar. Only its time zone counts: holidays are days of the Gregorian calendar.
   public var calendar: Calendar
 
   public init(now: @escaping () -> Date = { Date() }, calendar: Calendar = .current) {
@@ -13,6 +15,6 @@ public struct GameClock {
 
   @MainActor static var current: GameClock { FelipeApp.current?.clock ?? GameClock() }
 
-  /// The icon of today's holiday, if there is one: App/Icons.schedule, of which the plugin GenerateAppIcon makes code.
+  /// The icon of today's holiday, if there is one, from App/Icons.schedule.
   public var holiday: AppIcon? { .scheduled(on: now(), in: calendar.timeZone) }
 }

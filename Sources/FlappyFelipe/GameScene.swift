@@ -124,7 +124,7 @@ public final class GameScene: SKScene {
       weather.name = "weather"
       addChild(weather)
     }
-    felipe.hat.putOn()
+    felipe.hat.dress(for: .current)
     fill()
     if isChange { flash() }
   }

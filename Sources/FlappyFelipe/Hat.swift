@@ -7,12 +7,24 @@ public final class Hat: SKSpriteNode {
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    putOn()
+    prepare()
   }
 
   init() {
     super.init(texture: nil, color: .clear, size: .zero)
-    putOn()
+    prepare()
+  }
+
+  private func prepare() {
+    anchorPoint = CGPoint(x: 0.5, y: 0.25)  // the brow, on the canvas that all hats share
+    isUserInteractionEnabled = true
+    dress(for: .current)
+  }
+
+  /// Shows the hat of an icon. Nothing else changes the hat's texture.
+  func dress(for icon: AppIcon) {
+    texture = SKTexture(imageNamed: icon.hatName)
+    size = texture?.size() ?? .zero
   }
 
   public override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -26,16 +38,9 @@ public final class Hat: SKSpriteNode {
     }
   }
 
-  func putOn() {
-    texture = SKTexture(imageNamed: AppIcon.current.hatName)
-    size = texture?.size() ?? .zero
-    anchorPoint = CGPoint(x: 0.5, y: 0.25)  // the brow, on the canvas that all hats share
-    isUserInteractionEnabled = true
-  }
-
   private func change(_ getIcon: () throws -> AppIcon) {
     do {
-      texture = SKTexture(imageNamed: try getIcon().hatName)
+      dress(for: try getIcon())
       bounce()
       play(.hat)
     } catch {

@@ -32,13 +32,14 @@ struct FelipeStage {
     environment.defaultsFolder = defaults
     environment.surface = Surface(
       width: Int(size.width * scale), height: Int(size.height * scale), scale: scale)
-    stage = Stage(environment: environment, delegate: app, alertPolicy: alerts)
-    try setDay(day)
+    app.clock.calendar = .utc
+    let setting = Stage.Setting(day: try #require(CalendarDay(text: day)))
+    stage = Stage(environment: environment, delegate: app, alertPolicy: alerts, setting: setting)
   }
 
+  /// The stage's date is the game's: `GameClock` asks `Date()`.
   func setDay(_ day: String) throws {
-    let noon = try Date("\(day)T12:00:00Z", strategy: .iso8601)
-    app.clock = GameClock(now: { noon }, calendar: .utc)
+    stage.date = try Date("\(day)T12:00:00Z", strategy: .iso8601)
   }
 
   /// Taps the hat in the next frame and plays until the change has been seen.

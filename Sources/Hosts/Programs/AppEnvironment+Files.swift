@@ -25,8 +25,9 @@ extension AppEnvironment {
       let info = try assets.file(named: "Info.plist").map { try InfoPlist(contentsOf: $0) }
       if info == nil {
         CommandLineProgram.warn(
-          "\(folders.map(\.path).joined(separator: ", ")): no Info.plist; the app has no icons, and is called \(name). "
-            + "Add one as App/Info.plist among the target's resources")
+          "\(folders.isEmpty ? "no resources" : folders.map(\.path).joined(separator: ", ")): no Info.plist, so the app "
+            + "is called \(name) and has no icons; add App/Info.plist to the target and `.copy(\"App\")` to its resources"
+        )
       }
       let folder = stateFolder(info?.bundleIdentifier)
       return AppEnvironment(

@@ -89,7 +89,7 @@ package struct AppIconSource: Sendable, Equatable {
     func lines(_ line: (Case) -> String) -> String { cases.map(line).joined(separator: "\n") }
     // nonisolated, so that it is the same in a module whose code is the main actor's by default.
     return """
-      // Made by the plugin GenerateAppIcon from \(source): change that file, not this one.
+      // Generated from \(source): change that file, not this one.
 
       /// The app's icons: the primary one, and each that the Info.plist declares as an alternate.
       public nonisolated enum AppIcon: CaseIterable, Hashable, Sendable {

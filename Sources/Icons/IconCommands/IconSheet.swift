@@ -133,7 +133,7 @@ struct IconSheet {
     let quad = Quad(
       image: list.index(of: Image(picture)), source: Rect(x: 0, y: 0, width: width, height: height),
       target: Rect(x: 0, y: 0, width: width, height: height), filter: .nearest)
-    let upright = Affine(a: 1, b: 0, c: 0, d: -1, tx: Double(x), ty: Double(y) + height)
+    let upright = Affine.flippingY(ty: Double(y) + height, tx: Double(x))
     list.commands.append(DrawCommand(.quad(quad), transform: upright))
   }
 

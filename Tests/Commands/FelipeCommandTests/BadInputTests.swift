@@ -24,6 +24,12 @@ import Testing
     (["capture", "--hold", "-1"], "--hold"),
     (["icons", "set", "Xmas"], "icon \"Xmas\""),
     (["fly"], "fly"),
+    (["captrue", "--frames", "3"], "Did you mean 'capture'?"),
+    (["icons", "chek"], "Did you mean 'icons check'?"),
+    (["capture", "--drag", "1,2@3"], "expected NODE>X,Y@FRAME+COUNT"),
+    (["capture", "--drag", "1,2>3,4@0+5"], "the last frame of --frames is 0"),
+    (["capture", "--key", "shift@0"], "expected KEY@FRAME"),
+    (["capture", "--key", "space@1"], "the last frame of --frames is 0"),
   ])
   func wrongWordsAreNamed(arguments: [String], named: String) throws {
     let folder = try TemporaryFolder()
@@ -42,7 +48,8 @@ import Testing
     let folder = try TemporaryFolder()
     let run = try FelipeRun(["capture", "--bundle", folder.url.path])
     #expect(run.status == 66)
-    expectOneLine(run, naming: "no Info.plist")
+    #expect(run.errors.contains("no Info.plist, so the app is called felipe and has no icons; add App/Info.plist"))
+    #expect(run.errors.contains("Game.json5") || run.errors.contains("Game"), "the game cannot start without its scene")
   }
 
   @Test func aBrokenInfoPlistIsNamed() throws {

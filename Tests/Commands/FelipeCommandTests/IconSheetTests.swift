@@ -54,7 +54,7 @@ import Testing
   @Test func anAppWithoutPicturesIsOneLine() throws {
     let (run, file) = try sheet("--bundle", folder.path("app").path)
     #expect(run.status == 66)
-    #expect(run.errors == "felipe: the app has no icon with a picture; felipe icons check says why\n")
+    #expect(run.errors == "felipe: the app has no icon with a picture; icons check says why\n")
     #expect(!FileManager.default.fileExists(atPath: file.path))
   }
 

@@ -99,11 +99,11 @@ import Testing
 
   @Test func theDoctorFindsTheGameTheSameEverywhere() throws {
     try rewrite("12 end", "4 end")
-    let run = try FelipeRun(["doctor", recording.path])
+    let run = try FelipeRun(["check-recording", recording.path])
     #expect(run.status == 0, "\(run.output)\(run.errors)")
     #expect(run.lines.count == 13)
     #expect(run.lines.filter { $0.hasPrefix("same") }.count >= 10)
-    let broken = try FelipeRun(["doctor", folder.path("none.txt").path])
+    let broken = try FelipeRun(["check-recording", folder.path("none.txt").path])
     #expect(broken.errors.contains("none.txt: cannot be read"))
     #expect(broken.errors.split(separator: "\n").count == 1)
   }

@@ -29,6 +29,18 @@ import Testing
     #expect(try folders() == ["\(root)/bin/A.resources", "\(root)/bin/B.resources"])
   }
 
+  /// Two programs in one build folder: each has the resources of the modules that were linked into it.
+  @Test func aProgramSeesItsOwnResourcesOnly() throws {
+    for name in ["one_Art", "two_Art-Work", "two_Art", "one_Fancy_Scenes"] {
+      try folder.write("", to: "bin/\(name).resources/file")
+    }
+    let objects = "/clone/.build/debug/Art_Work.build/a.swift.o\n/clone/.build/debug/Scenes.build/b.swift.o\n"
+    try folder.write(objects, to: "bin/game.product/Objects.LinkFileList")
+    #expect(try folders() == ["\(root)/bin/one_Fancy_Scenes.resources", "\(root)/bin/two_Art-Work.resources"])
+    try folder.write("/clone/.build/debug/Other.build/a.swift.o\n", to: "bin/game.product/Objects.LinkFileList")
+    #expect(try folders() == [], "a program without resources has no files, and that is no error")
+  }
+
   @Test func anInstalledProgramHasItsFilesInShare() throws {
     try folder.write("", to: "bin/game")
     try folder.write("", to: "share/game/art.png")

@@ -1,4 +1,5 @@
 import Foundation
+import IconSchedules
 import TestSupport
 import Testing
 
@@ -6,54 +7,15 @@ import Testing
 @testable import AppIcons
 
 @Suite struct AppIconSourceTests {
-  /// The lines of the demo's enumeration.
-  private static let demo = #"""
-    // Made by the plugin GenerateAppIcon from Sources/FlappyFelipe/App/Info.plist: change that file, not this one.
-
-    /// The app's icons: the primary one, and each that the Info.plist declares as an alternate.
-    public nonisolated enum AppIcon: CaseIterable, Hashable, Sendable {
-      /// The primary icon.
-      case primary
-      /// "Valentine" in the Info.plist.
-      case valentine
-      /// "Christmas" in the Info.plist.
-      case christmas
-      /// "Thanksgiving" in the Info.plist.
-      case thanksgiving
-
-      /// The Info.plist's key, as `setAlternateIconName` takes it; nil for the primary icon.
-      public var name: String? {
-        switch self {
-        case .primary: nil
-        case .valentine: "Valentine"
-        case .christmas: "Christmas"
-        case .thanksgiving: "Thanksgiving"
-        }
-      }
-
-      /// The icon's place in a chooser: the Info.plist's `ordinal`; 0 for the primary icon.
-      public var ordinal: Int {
-        switch self {
-        case .primary: 0
-        case .valentine: 1
-        case .christmas: 2
-        case .thanksgiving: 3
-        }
-      }
-
-      /// The icon of that name, the primary one for nil; nil where the Info.plist declares none.
-      public init?(name: String?) {
-        guard let icon = Self.allCases.first(where: { $0.name == name }) else { return nil }
-        self = icon
-      }
-    }
-
-    """#
-
-  @Test func theDemosEnumerationIsThis() throws {
+  /// The demo keeps the enumeration in its source tree, where it can be read; `make app-icon` writes it again.
+  @Test func theDemosEnumerationIsWhatTheGeneratorWrites() throws {
     let file = "Sources/FlappyFelipe/App/Info.plist"
-    let plist = try InfoPlist(contentsOf: Repository.url(file))
-    #expect(try AppIconSource(plist, source: file).text == Self.demo)
+    let icons = try AppIconSource(InfoPlist(contentsOf: Repository.url(file)), source: file)
+    let schedule = try IconSchedule(
+      data: Data(contentsOf: Repository.url("Sources/FlappyFelipe/App/Icons.schedule")), file: "Icons.schedule")
+    let text = icons.text(with: try ScheduleSource(schedule, icons: icons, file: "Icons.schedule"))
+    let committed = Repository.url("Sources/FlappyFelipe/AppIcon+Generated.swift")
+    #expect(try String(contentsOf: committed, encoding: .utf8) == text)
   }
 
   @Test func anAppWithoutAlternatesHasItsPrimaryIcon() throws {

@@ -1,5 +1,6 @@
 import AVFoundation
 import Foundation
+import SceneTesting
 import SpriteKit
 import TestSupport
 import Testing

@@ -8,7 +8,7 @@ extension CGContext {
   ///   - origin: where the outline's origin lies.
   package func draw(_ outline: Path, color: Color, stroke: Stroke?, at origin: CGPoint) {
     guard origin.x.isFinite, origin.y.isFinite else { return }
-    let map = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: origin.x, ty: origin.y).concatenating(state.map)
+    let map = CGAffineTransform(Affine.flippingY(ty: origin.y, tx: origin.x)).concatenating(state.map)
     let isAntialiased = state.isAntialiased
     paint(map) { list in
       .path(PathFill(path: list.add(outline), color: color, stroke: stroke, isAntialiased: isAntialiased))

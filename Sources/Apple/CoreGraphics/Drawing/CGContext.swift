@@ -84,7 +84,7 @@ public final class CGContext {
   // MARK: Pixels
 
   /// From pixels with y up to the rasteriser's, whose y points down.
-  var toRows: Affine { Affine(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: Double(height)) }
+  var toRows: Affine { .flippingY(ty: Double(height)) }
 
   /// Draws, with the state's clip, alpha, shadow and blend mode.
   ///

@@ -22,7 +22,7 @@ extension SKTexture {
       image: list.index(of: picture.image), source: picture.region,
       target: Rect(x: 0, y: 0, width: width, height: height), filter: .nearest, isAntialiased: false)
     list.commands.append(
-      DrawCommand(.quad(quad), transform: Affine(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: height)))
+      DrawCommand(.quad(quad), transform: .flippingY(ty: height)))
     var bitmap = Bitmap(width: Int(width), height: Int(height))
     Rasterizer.onAllCores().draw(list, into: &bitmap)
     let texture = changed(to: Picture(wholeOf: Image(bitmap), scale: picture.scale), problem: "is not filtered")

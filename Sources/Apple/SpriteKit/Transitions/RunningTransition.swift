@@ -34,7 +34,7 @@ struct RunningTransition {
     outgoingFlattener.update(outgoing, sceneToPixels: viewport.sceneToPixels, clip: viewport.clip)
     var list = DrawList(background: transition.look.ground.raster)
     let size = (width: Double(width), height: Double(height))
-    let upright = Affine(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: size.height)
+    let upright = Affine.flippingY(ty: size.height)
     let progress = CGFloat((elapsed ?? 0) / transition.duration)
     if case .filter(let filter) = transition.look,
       let picture = filter.transition(at: Double(min(1, progress)), width: width, height: height)

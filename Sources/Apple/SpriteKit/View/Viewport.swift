@@ -1,6 +1,6 @@
 package import Raster
 
-/// How a scene lies in its view. Here, and nowhere else, y up becomes y down and points become pixels.
+/// How a scene lies in its view: where a scene's y up becomes y down, and points become pixels.
 package struct Viewport: Equatable {
   /// From the scene's points, y up, to the view's, y down.
   package let sceneToView: CGAffineTransform
@@ -34,7 +34,8 @@ package struct Viewport: Equatable {
     let (width, height) = (size.width * sx, size.height * sy)
     let (left, top) = ((view.width - width) / 2, (view.height - height) / 2)
     let toView = CGAffineTransform(
-      a: sx, b: 0, c: 0, d: -sy, tx: left + anchor.x * width, ty: top + (1 - anchor.y) * height)
+      Affine.flippingY(
+        ty: top + (1 - anchor.y) * height, tx: left + anchor.x * width, scaleX: sx, scaleY: sy))
     sceneToView = camera.map { $0.inverted().concatenating(toView) } ?? toView
     viewToPixels = CGAffineTransform(scaleX: scale, y: scale)
     let isFinite = width.isFinite && height.isFinite

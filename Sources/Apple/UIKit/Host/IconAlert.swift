@@ -51,7 +51,7 @@ package struct IconAlert: Sendable {
   /// The icon at the card's top, its corners covered in the card's colour.
   private func draw(_ icon: Image, on card: CGRect, into list: inout DrawList, toPixels: Affine) {
     let frame = CGRect(x: card.midX - 32, y: card.minY + 18, width: 64, height: 64)
-    let flip = Affine(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: frame.minY + frame.maxY)
+    let flip = Affine.flippingY(ty: frame.minY + frame.maxY)
     let pixels = icon.bitmap
     list.commands.append(
       DrawCommand(

@@ -14,7 +14,7 @@ extension Image {
     var list = DrawList(background: .clear)
     let source = Rect(x: 0, y: 0, width: Double(bitmap.width), height: Double(bitmap.height))
     let quad = Quad(image: list.index(of: self), source: source, target: Rect(whole), usesMipmaps: true)
-    let upright = Affine(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: Double(side))
+    let upright = Affine.flippingY(ty: Double(side))
     let shape = PathFill(
       path: list.add(Path(roundedRect: whole, radius: isMasked ? CGFloat(side) * 0.225 : 0)), color: .white)
     list.commands = [

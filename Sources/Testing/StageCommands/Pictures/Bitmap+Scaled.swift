@@ -13,7 +13,7 @@ extension Bitmap {
       image: list.index(of: Image(self)),
       source: Rect(x: 0, y: 0, width: Double(self.width), height: Double(self.height)),
       target: Rect(x: 0, y: 0, width: Double(small.width), height: Double(small.height)), usesMipmaps: true)
-    let upright = Affine(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: Double(small.height))
+    let upright = Affine.flippingY(ty: Double(small.height))
     list.commands.append(DrawCommand(.quad(quad), transform: upright))
     Rasterizer().draw(list, into: &small)
     return small

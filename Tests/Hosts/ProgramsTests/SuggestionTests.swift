@@ -1,0 +1,27 @@
+import ArgumentParser
+import Programs
+import Testing
+
+@Suite struct SuggestionTests {
+  private struct Root: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      subcommands: [Sweep.self], groupedSubcommands: [CommandGroup(name: "More:", subcommands: [Pictures.self])])
+  }
+
+  private struct Sweep: ParsableCommand {}
+
+  private struct Pictures: ParsableCommand {
+    static let configuration = CommandConfiguration(subcommands: [Sweep.self])
+  }
+
+  @Test(
+    arguments: [
+      (["swep"], "sweep"), (["sweep", "x"], nil), (["pitcures"], "pictures"),
+      (["pictures", "swepe"], "pictures sweep"),
+      // A third of the letters may be wrong: two of six, not two of five.
+      (["swerpp"], "sweep"), (["swxxp"], nil), (["--sweep"], nil), ([], nil),
+    ] as [([String], String?)])
+  func aMisspeltCommandHasASuggestion(arguments: [String], expected: String?) {
+    #expect(CommandLineProgram.suggestion(for: arguments, in: Root.self) == expected)
+  }
+}
