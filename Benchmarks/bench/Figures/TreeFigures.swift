@@ -16,6 +16,25 @@ struct TreeFigures {
     // Spread over the whole tree: the costliest way for so few to move.
     for count in counts { try await measure(count, "one in a hundred moving", every: 100) }
     for count in counts { try await measure(count, "still", every: nil, goal: 1) }
+    try await measureChurn(.row)
+    try await measureChurn(.branches)
+  }
+
+  /// Whole frames with one node removed and one added, beside frames in which nothing changes. The frame is small, so
+  /// that the list's share of it is large.
+  private func measureChurn(_ shape: ChurningScene.Shape) async throws {
+    let count = Bench.spriteCount
+    let players = [true, false].map { churns in
+      bench.player(width: 100, height: 100) {
+        ChurningScene(shape, count: count, sprite: Bench.spriteName, churns: churns)
+      }
+    }
+    try await bench.checkExact("one added and one removed", players[0])
+    let times = try await bench.timing.compare(players)
+    bench.report.add(
+      Figure(
+        work: "frame", kind: "one added and one removed, \(shape.title)", count: count, width: 100, height: 100,
+        ours: times[0], peer: "nothing changing", theirs: times[1], goal: .longerBy(0.05)))
   }
 
   /// - Parameters:

@@ -55,12 +55,15 @@ enum Goal {
   case timesFaster(Double)
   /// At most as much, in the figure's unit.
   case atMost(Double)
+  /// At most this part of the peer's time longer: 0.05 for 5 %.
+  case longerBy(Double)
 
   /// "6 times SDL2 software", "at most 25 ms".
   func text(on figure: Figure) -> String {
     switch self {
     case .timesFaster(let goal): "\(short(goal)) times \(figure.peer)"
     case .atMost(let goal): "at most \(short(goal)) \(figure.unit)"
+    case .longerBy(let part): "at most \(short(part * 100)) % longer than \(figure.peer)"
     }
   }
 
@@ -68,6 +71,7 @@ enum Goal {
     switch self {
     case .timesFaster(let goal): (figure.ratio ?? 0) >= goal
     case .atMost(let goal): median(figure.ours) <= goal
+    case .longerBy(let part): (figure.ratio ?? 0) * (1 + part) >= 1
     }
   }
 
@@ -75,10 +79,11 @@ enum Goal {
   func verdict(on figure: Figure) -> String {
     let measured =
       switch self {
-      case .timesFaster: figure.ratio ?? 0
-      case .atMost: median(figure.ours)
+      case .timesFaster: short(figure.ratio ?? 0)
+      case .atMost: short(median(figure.ours))
+      case .longerBy: "\(short((1 / (figure.ratio ?? 0) - 1) * 100)) %"
       }
-    return "goal \(text(on: figure)), measured \(short(measured)): \(isMet(by: figure) ? "holds" : "missed")"
+    return "goal \(text(on: figure)), measured \(measured): \(isMet(by: figure) ? "holds" : "missed")"
   }
 }
 
