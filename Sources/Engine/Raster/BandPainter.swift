@@ -46,10 +46,12 @@ final class BandPainter {
     layerKeeper.start()
     // Where drawing goes; nil while nothing of it would show.
     var target: Surface? = surface
-    frame.list.commands.withUnsafeParts { looks, placements in
+    frame.list.commands.withUnsafeParts { looks, placements, order in
+      let count = order.isEmpty ? looks.count : order.count
       var index = frame.firstShown ?? 0
-      while index < looks.count {
-        draw(frame, looks, placements, &index, &target)
+      while index < count {
+        let slot = order.isEmpty ? index : Int(order[index])
+        draw(frame, looks, placements, slot, &index, &target)
         index += 1
       }
     }
@@ -59,17 +61,18 @@ final class BandPainter {
   @inline(__always)
   private func draw(
     _ frame: borrowing Frame, _ looks: UnsafeBufferPointer<DrawCommand.Look>,
-    _ placements: UnsafeBufferPointer<DrawCommand.Placement>, _ index: inout Int, _ target: inout Surface?
+    _ placements: UnsafeBufferPointer<DrawCommand.Placement>, _ slot: Int, _ index: inout Int,
+    _ target: inout Surface?
   ) {
-    let alpha = placements[index].alpha
-    let blend = looks[index].blend
-    switch looks[index].content {
+    let alpha = placements[slot].alpha
+    let blend = looks[slot].blend
+    switch looks[slot].content {
     case .quad(let quad):
-      guard let surface = clipped(target, looks[index].clip) else { return }
-      draw(frame, quad, shifted(placements[index].transform), alpha, blend, surface)
+      guard let surface = clipped(target, looks[slot].clip) else { return }
+      draw(frame, quad, shifted(placements[slot].transform), alpha, blend, surface)
     case .path(let fill):
-      guard let surface = clipped(target, looks[index].clip) else { return }
-      draw(frame, fill, shifted(placements[index].transform), alpha, blend, surface)
+      guard let surface = clipped(target, looks[slot].clip) else { return }
+      draw(frame, fill, shifted(placements[slot].transform), alpha, blend, surface)
     case .beginLayer(let layer):
       begin(layer, frame, frame.list.commands[index], &index)
       target = layers.surface

@@ -1,49 +1,101 @@
 /// The commands of a list, in drawing order: a collection like an array of them.
 ///
-/// It keeps where each lies apart from what each draws, so that a large tree that only moves writes a fifth of the
-/// memory. To read an element, or to change a part of one, makes a whole `DrawCommand`.
+/// A command's place in memory is its *slot*. Slots are drawn from the first to the last, unless `order` names them: a
+/// list that is kept from frame to frame then adds and removes commands without moving the others. Where a command lies
+/// is stored apart from what it draws, so that a large tree that only moves writes a fifth of the memory. To read an
+/// element, or to change a part of one, makes a whole `DrawCommand`.
 public struct DrawCommands: Sendable {
   private var looks: [DrawCommand.Look] = []
   private var placements: [DrawCommand.Placement] = []
+  /// The slots in drawing order; those that it does not name are not drawn. Empty, the default: all slots as they are.
+  package var order: [Int32] = []
 
   /// No commands.
   public init() {}
 
-  /// Hands out both parts of all commands, to be read without a copy.
+  /// Hands out both parts of all slots, and the order, to be read without a copy.
   @inline(__always)
   func withUnsafeParts<Result>(
-    _ body: (UnsafeBufferPointer<DrawCommand.Look>, UnsafeBufferPointer<DrawCommand.Placement>) throws -> Result
+    _ body: (
+      UnsafeBufferPointer<DrawCommand.Look>, UnsafeBufferPointer<DrawCommand.Placement>, UnsafeBufferPointer<Int32>
+    ) throws -> Result
   ) rethrows -> Result {
     try looks.withUnsafeBufferPointer { looks in
-      try placements.withUnsafeBufferPointer { try body(looks, $0) }
+      try placements.withUnsafeBufferPointer { placements in
+        try order.withUnsafeBufferPointer { try body(looks, placements, $0) }
+      }
     }
   }
 
-  /// Hands out where the commands lie, to be changed without a copy.
+  /// Hands out where the slots' commands lie, to be changed without a copy.
   package mutating func withUnsafeMutablePlacements<Result>(
     _ body: (UnsafeMutableBufferPointer<DrawCommand.Placement>) throws -> Result
   ) rethrows -> Result {
     try placements.withUnsafeMutableBufferPointer { try body($0) }
   }
+
+  /// The number of slots, drawn or not.
+  package var slotCount: Int { looks.count }
+
+  /// The command in a slot, drawn or not.
+  package subscript(slot slot: Int) -> DrawCommand {
+    @inline(__always)
+    get { DrawCommand(looks[slot], placements[slot]) }
+    @inline(__always)
+    set { (looks[slot], placements[slot]) = (newValue.look, newValue.placement) }
+  }
+
+  /// What the command in a slot draws.
+  package func content(ofSlot slot: Int) -> DrawCommand.Content { looks[slot].content }
+
+  /// Adds slots that hold copies of a command. Where there is an `order`, they are not drawn until it names them.
+  package mutating func addSlots(_ count: Int, of command: DrawCommand) {
+    looks.append(contentsOf: repeatElement(command.look, count: count))
+    placements.append(contentsOf: repeatElement(command.placement, count: count))
+  }
+
+  /// Gives each slot's image another number.
+  ///
+  /// - Parameter number: the new number of an image.
+  mutating func renumberImages(_ number: (Int) -> Int) {
+    for slot in looks.indices {
+      guard case .quad(var quad) = looks[slot].content, let image = quad.image else { continue }
+      quad.image = number(image)
+      looks[slot].content = .quad(quad)
+    }
+  }
+
+  /// Brings the slots into drawing order and drops those that are not drawn.
+  private mutating func applyOrder() {
+    guard !order.isEmpty else { return }
+    looks = order.map { looks[Int($0)] }
+    placements = order.map { placements[Int($0)] }
+    order = []
+  }
+
+  @inline(__always)
+  private func slot(_ index: Int) -> Int { order.isEmpty ? index : Int(order[index]) }
 }
 
 extension DrawCommands: RandomAccessCollection, MutableCollection, RangeReplaceableCollection {
   public var startIndex: Int { 0 }
-  public var endIndex: Int { looks.count }
+  public var endIndex: Int { order.isEmpty ? looks.count : order.count }
 
   public subscript(index: Int) -> DrawCommand {
-    get { DrawCommand(looks[index], placements[index]) }
-    set { (looks[index], placements[index]) = (newValue.look, newValue.placement) }
+    get { self[slot: slot(index)] }
+    set { self[slot: slot(index)] = newValue }
   }
 
   public mutating func replaceSubrange(
     _ subrange: Range<Int>, with newElements: some Collection<DrawCommand>
   ) {
+    applyOrder()
     looks.replaceSubrange(subrange, with: newElements.map(\.look))
     placements.replaceSubrange(subrange, with: newElements.map(\.placement))
   }
 
   public mutating func append(_ command: DrawCommand) {
+    if !order.isEmpty { order.append(Int32(truncatingIfNeeded: looks.count)) }
     looks.append(command.look)
     placements.append(command.placement)
   }
@@ -51,6 +103,7 @@ extension DrawCommands: RandomAccessCollection, MutableCollection, RangeReplacea
   public mutating func removeAll(keepingCapacity: Bool = false) {
     looks.removeAll(keepingCapacity: keepingCapacity)
     placements.removeAll(keepingCapacity: keepingCapacity)
+    order.removeAll(keepingCapacity: keepingCapacity)
   }
 }
 
@@ -61,7 +114,7 @@ extension DrawCommands: ExpressibleByArrayLiteral {
 }
 
 extension DrawCommand {
-  /// What a tree that only moves changes.
+  /// Where a command lies and how opaque it is: what a tree that only moves changes.
   package struct Placement: Sendable {
     package var transform: Affine
     package var alpha: Double

@@ -224,6 +224,23 @@ public struct DrawList: Sendable {
     return images.count - 1
   }
 
+  /// Drops the images that no command draws, and renumbers the others.
+  package mutating func dropUnusedImages() {
+    var numbers = [Int](repeating: -1, count: images.count)
+    var kept: [Image] = []
+    imageIndices.removeAll(keepingCapacity: true)
+    commands.renumberImages { old in
+      guard numbers.indices.contains(old) else { return old }
+      if numbers[old] < 0 {
+        numbers[old] = kept.count
+        imageIndices[ObjectIdentifier(images[old])] = kept.count
+        kept.append(images[old])
+      }
+      return numbers[old]
+    }
+    images = kept
+  }
+
   public mutating func add(_ path: Path) -> Int {
     paths.append(path)
     return paths.count - 1

@@ -62,4 +62,49 @@ import Testing
     #expect(lines(commands) == lines([command(0), expected, command(2)]))
     #expect(lines(copy) == lines((0..<3).map(command)))
   }
+
+  @Test func commandsAreDrawnInTheirOrder() {
+    var commands = DrawCommands((0..<4).map(command))
+    commands.order = [3, 0, 2]
+    #expect(lines(commands) == lines([3, 0, 2].map(command)))
+    commands.append(command(5))
+    commands[1] = command(6)
+    #expect(lines(commands) == lines([3, 6, 2, 5].map(command)))
+    #expect(commands.slotCount == 5 && "\(commands[slot: 0])" == "\(command(6))")
+    commands.remove(at: 1)
+    #expect(lines(commands) == lines([3, 2, 5].map(command)))
+    #expect(commands.slotCount == 3)
+  }
+
+  @Test func slotsOutsideTheOrderAreNotDrawn() {
+    var list = DrawList(background: .black)
+    list.commands = [command(0), command(1)]
+    list.commands.order = [1]
+    list.commands.addSlots(2, of: command(2))
+    #expect(list.commands.count == 1)
+    var (ordered, plain) = (Bitmap(width: 8, height: 4), Bitmap(width: 8, height: 4))
+    Rasterizer().draw(list, into: &ordered)
+    list.commands = [command(1)]
+    Rasterizer().draw(list, into: &plain)
+    #expect(ordered.pixels == plain.pixels && Set(plain.pixels).count > 1)
+  }
+
+  @Test func imagesThatNothingDrawsAreDropped() {
+    var list = DrawList()
+    let images = (1...4).map { Image(Bitmap(width: $0, height: 1)) }
+    for image in images { _ = list.index(of: image) }
+    for number in [2, nil, 0, 2] {
+      var command = command(0)
+      command.content = .quad(Quad(image: number, source: .zero, target: .zero))
+      list.commands.append(command)
+    }
+    list.dropUnusedImages()
+    #expect(list.images.map(\.bitmap.width) == [3, 1])
+    let numbers = list.commands.map { command -> Int? in
+      guard case .quad(let quad) = command.content else { return nil }
+      return quad.image
+    }
+    #expect(numbers == [0, nil, 1, 0])
+    #expect(list.index(of: images[0]) == 1 && list.index(of: images[1]) == 2)
+  }
 }

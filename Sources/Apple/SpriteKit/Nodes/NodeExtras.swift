@@ -1,4 +1,4 @@
-/// What few nodes have: memory that the others do without.
+/// Rarely used properties of a node, allocated when the first of them is written.
 class NodeExtras {
   var userData: NSMutableDictionary?
   weak var owner: AnyObject?
@@ -9,10 +9,12 @@ class NodeExtras {
   var attributeValues: [String: SKAttributeValue] = [:]
   var focusBehavior = SKNodeFocusBehavior.none
 
-  // Of the node's state; see `NodeState`.
+  /// Where the root of a tree reports the nodes that leave it; nil while nobody keeps a cache of the tree.
+  weak var departures: NodeDepartures?
+
+  // Parts of the node's state; see `NodeState`.
 
   var mask: UnsafeMutablePointer<NodeState>?
-  var group: Int32 = 0
   var tilt = Tilt.none
 
   /// How the node is turned in space before it is turned in its plane; see `SKTransformNode`.

@@ -2,16 +2,22 @@ internal import Synchronization
 
 /// Memory for the states of nodes, side by side, each on cache lines of its own: a walk over a large tree reads them
 /// one after the other. It grows with the most nodes that there have been at a time.
+///
+/// Places are numbered. A node has its place's number as long as it lives; a later node may have the number again.
 enum NodeMemory {
+  /// A free place.
   private struct Free {
     var next: UnsafeMutableRawPointer?
+    let index: Int32
   }
 
-  /// What is free, as a list that runs through the free places themselves.
+  /// The free places, as a list that runs through these places themselves.
   ///
-  /// Unchecked: what it points to is touched behind the lock alone.
+  /// Unchecked: the places are read and written behind the lock alone.
   private struct List: @unchecked Sendable {
     var first: UnsafeMutableRawPointer?
+    /// How many places there are, free or not.
+    var count: Int32 = 0
   }
 
   private static let free = Mutex(List())
@@ -19,21 +25,31 @@ enum NodeMemory {
   static let size = 128
   private static let countPerBlock = 256
 
+  /// A free place, for `start`.
   static func take() -> UnsafeMutablePointer<NodeState> {
     precondition(
       MemoryLayout<NodeState>.size <= size, "NodeMemory: a node's state has \(MemoryLayout<NodeState>.size) bytes")
     let place = free.withLock { list in
-      let place = list.first ?? makeBlock()
+      let place = list.first ?? makeBlock(&list.count)
       list.first = place.load(as: Free.self).next
       return Place(pointer: place)
     }
     return place.pointer.bindMemory(to: NodeState.self, capacity: 1)
   }
 
-  static func give(back state: UnsafeMutablePointer<NodeState>) {
+  /// Begins the state of a node in a place from `take`.
+  static func start(_ state: UnsafeMutablePointer<NodeState>, of node: SKNode) {
+    let index = UnsafeRawPointer(state).load(as: Free.self).index
+    state.initialize(to: NodeState(of: node, index: index))
+  }
+
+  /// Ends a state and frees its place.
+  static func end(_ state: UnsafeMutablePointer<NodeState>) {
+    let index = state.pointee.index
+    state.deinitialize(count: 1)
     let place = Place(pointer: UnsafeMutableRawPointer(state))
     free.withLock { list in
-      place.pointer.storeBytes(of: Free(next: list.first), as: Free.self)
+      place.pointer.storeBytes(of: Free(next: list.first, index: index), as: Free.self)
       list.first = place.pointer
     }
   }
@@ -44,11 +60,14 @@ enum NodeMemory {
   }
 
   /// A block whose places are linked in their order.
-  private static func makeBlock() -> UnsafeMutableRawPointer {
+  ///
+  /// - Parameter count: how many places there are already; the block's are added.
+  private static func makeBlock(_ count: inout Int32) -> UnsafeMutableRawPointer {
     let block = UnsafeMutableRawPointer.allocate(byteCount: countPerBlock * size, alignment: size)
     for index in 0..<countPerBlock {
       let next = index + 1 < countPerBlock ? block + (index + 1) * size : nil
-      (block + index * size).storeBytes(of: Free(next: next), as: Free.self)
+      (block + index * size).storeBytes(of: Free(next: next, index: count), as: Free.self)
+      count += 1
     }
     return block
   }

@@ -1,26 +1,31 @@
 internal import Raster
 
-/// What every frame reads of a node, in memory of its own.
+/// The part of a node that every frame reads, in memory of its own.
 ///
-/// A walk over objects counts references and checks for overlapping accesses at each step, which takes longer than all
-/// else that a walk does. A walk over these does neither. Each belongs to a node, which makes it and frees it, and
-/// holds no other alive.
+/// A walk over objects counts references and checks for overlapping accesses at each step, which takes longer than
+/// everything else in a walk. A walk over states does neither. A node makes its state and frees it; a state keeps no
+/// other alive.
 struct NodeState {
   /// What has changed since the node was last flattened.
+  ///
+  /// A node with changes has its parent know of it, by `below`, and all nodes above; below a hidden node nothing counts.
   struct Changes: OptionSet {
     let rawValue: UInt8
-    /// Position, turn, scale, height or opacity: numbers that its commands and all below take over.
+    /// Position, turn, scale, height or opacity: numbers that the node's commands and all nodes below take over.
     static let place = Changes(rawValue: 1)
-    /// What the node draws itself.
+    /// What the node itself draws.
     static let content = Changes(rawValue: 2)
-    /// A child came or went, or the node was hidden or shown.
-    static let structure = Changes(rawValue: 4)
-    /// Some node further down has changed. Every node above one with changes has this.
+    /// The node came, was hidden or shown, or became a group or none: all commands of the node and of the nodes below
+    /// are made again.
+    static let subtree = Changes(rawValue: 4)
+    /// A node further down has changed: `changedChild` or a node below it.
     static let below = Changes(rawValue: 8)
+    /// Nodes below several children have changed. Only together with `below`.
+    static let manyBelow = Changes(rawValue: 16)
   }
 
-  // First the line of a processor's cache, 64 bytes, that a game writes which moves nodes; then another, of what else
-  // a walk reads (NodeMemoryTests).
+  // The first 64 bytes, a line of the processor's cache, are all that a game writes which moves nodes. The other line
+  // has the rest of what a walk reads (NodeMemoryTests).
 
   var position = CGPoint.zero
   var zPosition: CGFloat = 0
@@ -33,25 +38,20 @@ struct NodeState {
   var changes: Changes = []
   private var marks: Marks = .turned
   var isHidden = false
-  /// Whether what it draws stays the same when only its place changes.
-  var drawsTheSameAnywhere = true
-  /// As it was when it was last drawn.
-  var isUpright = true
-  /// Whether the node and all below are drawn as one picture; see `SKNode.setGroup`.
+  /// Whether the node and all nodes below are drawn as one picture; see `SKNode.setGroup`.
   fileprivate(set) var isGroup = false
+  /// The number of the node's place in `NodeMemory`: no other living node has it.
+  let index: Int32
 
   var alpha: CGFloat = 1
   unowned(unsafe) let node: SKNode
   fileprivate(set) var firstChild: UnsafeMutablePointer<NodeState>?
   fileprivate(set) var nextSibling: UnsafeMutablePointer<NodeState>?
+  /// The only child with changes, where `changes` has `below` without `manyBelow`. Otherwise it means nothing.
+  fileprivate(set) var changedChild: UnsafeMutablePointer<NodeState>?
   /// Of `zRotation`, if it is marked as turned.
   private var sine = 0.0
   private var cosine = 1.0
-  /// The node's commands, numbered in tree order.
-  var firstCommand: Int32 = 0
-  var commandCount: Int32 = 0
-  /// Its name's place in the list; -1 before its first command.
-  var owner: Int32 = -1
   /// How many nodes run actions or have constraints: the node itself and all below.
   fileprivate(set) var actingCount: Int32 = 0
 
@@ -65,20 +65,12 @@ struct NodeState {
     static let mask = Marks(rawValue: 8)
   }
 
-  init(of node: SKNode) {
+  init(of node: SKNode, index: Int32) {
     self.node = node
+    self.index = index
   }
 
   var isVisible: Bool { !isHidden && alpha > 0 }
-
-  /// Whether its commands need no more than other numbers.
-  ///
-  /// - Parameter transform: where it lies now, if it `moves`.
-  @inline(__always)
-  func onlyMoves(_ changes: Changes, _ moves: Bool, to transform: Affine) -> Bool {
-    !isGroup && !changes.contains(.content)
-      && (!moves || drawsTheSameAnywhere && isUpright == transform.isUpright)
-  }
 
   fileprivate(set) var isMask: Bool {
     get { marks.contains(.mask) }
@@ -96,12 +88,6 @@ struct NodeState {
     nonmutating set {
       if newValue != nil || node.extras != nil { node.makeExtras().mask = newValue }
     }
-  }
-
-  /// Which of the flattener's groups it is.
-  var group: Int32 {
-    get { node.extras?.group ?? 0 }
-    nonmutating set { node.makeExtras().group = newValue }
   }
 
   /// From the node's points to its parent's: scale, then turn, then move.
@@ -137,55 +123,91 @@ struct NodeState {
 }
 
 extension UnsafeMutablePointer<NodeState> {
-  /// Notes a change here, and that there is one on all nodes above.
+  /// Notes a change of the node, and on all nodes above that there is one below.
+  @inline(__always)
   func note(_ changes: NodeState.Changes) {
-    pointee.changes.formUnion(changes)
-    var ancestor = pointee.parent
-    while let state = ancestor, !state.pointee.changes.contains(.below) {
-      state.pointee.changes.insert(.below)
-      ancestor = state.pointee.parent
+    let before = pointee.changes
+    pointee.changes = before.union(changes)
+    // Otherwise the nodes above know already.
+    if before.isEmpty { noteAbove() }
+  }
+
+  @inline(__always)
+  private func noteAbove() {
+    guard let parent = pointee.parent else { return }
+    let before = parent.pointee.changes
+    guard before.contains(.below) else { return noteFurtherUp() }
+    if !before.contains(.manyBelow) { parent.pointee.changes.insert(.manyBelow) }
+  }
+
+  private func noteFurtherUp() {
+    var child = self
+    while let parent = child.pointee.parent {
+      let before = parent.pointee.changes
+      if before.contains(.below) {
+        parent.pointee.changes.insert(.manyBelow)
+        return
+      }
+      parent.pointee.changes.insert(.below)
+      parent.pointee.changedChild = child
+      if !before.isEmpty { return }
+      child = parent
     }
   }
 
-  /// Makes `child` the next after a sister, or the first.
-  func insert(_ child: UnsafeMutablePointer<NodeState>, after sister: UnsafeMutablePointer<NodeState>?) {
+  /// Makes `child` the next after a sibling, or the first.
+  func insert(_ child: UnsafeMutablePointer<NodeState>, after sibling: UnsafeMutablePointer<NodeState>?) {
     child.pointee.parent = self
-    if let sister {
-      child.pointee.nextSibling = sister.pointee.nextSibling
-      sister.pointee.nextSibling = child
+    if let sibling {
+      child.pointee.nextSibling = sibling.pointee.nextSibling
+      sibling.pointee.nextSibling = child
     } else {
       child.pointee.nextSibling = pointee.firstChild
       pointee.firstChild = child
     }
     addActing(child.pointee.actingCount)
-    note(.structure)
+    // The new parent does not know of earlier changes.
+    child.pointee.changes.insert(.subtree)
+    child.noteAbove()
   }
 
-  /// Takes out `child`, the next after a sister, or the first.
-  func remove(_ child: UnsafeMutablePointer<NodeState>, after sister: UnsafeMutablePointer<NodeState>?) {
-    if let sister {
-      sister.pointee.nextSibling = child.pointee.nextSibling
+  /// Takes out `child`, the next after a sibling, or the first.
+  func remove(_ child: UnsafeMutablePointer<NodeState>, after sibling: UnsafeMutablePointer<NodeState>?) {
+    if let sibling {
+      sibling.pointee.nextSibling = child.pointee.nextSibling
     } else {
       pointee.firstChild = child.pointee.nextSibling
     }
     child.pointee.parent = nil
     child.pointee.nextSibling = nil
     addActing(-child.pointee.actingCount)
-    note(.structure)
+    noteDeparture(of: child)
+  }
+
+  /// Tells whoever keeps a cache of the tree that a node has left it, with all nodes below.
+  private func noteDeparture(of child: UnsafeMutablePointer<NodeState>) {
+    if pointee.changedChild == child {
+      pointee.changedChild = nil
+      if !pointee.changes.contains(.manyBelow) { pointee.changes.remove(.below) }
+    }
+    var root = self
+    while let parent = root.pointee.parent { root = parent }
+    root.pointee.node.extras?.departures?.add(child.pointee.index)
   }
 
   func setGroup(_ isGroup: Bool) {
     guard isGroup != pointee.isGroup else { return }
     pointee.isGroup = isGroup
-    note(.structure)
+    note(.subtree)
   }
 
-  /// Puts a mask in the place of the one before; neither has a parent before or after but for this.
+  /// Replaces the mask. Apart from this neither the old one nor the new one has a parent.
   func setMask(_ mask: UnsafeMutablePointer<NodeState>?) {
     if let old = pointee.mask {
       old.pointee.parent = nil
       old.pointee.isMask = false
       addActing(-old.pointee.actingCount)
+      noteDeparture(of: old)
     }
     pointee.mask = mask
     if let mask {
@@ -193,7 +215,7 @@ extension UnsafeMutablePointer<NodeState> {
       mask.pointee.isMask = true
       addActing(mask.pointee.actingCount)
     }
-    note(.structure)
+    note(.subtree)
   }
 
   func setActing(_ isActing: Bool) {
@@ -211,7 +233,7 @@ extension UnsafeMutablePointer<NodeState> {
     }
   }
 
-  /// Lets the children, which may outlive the node, know that they have no parent any more, and frees the memory.
+  /// Tells the children, which may outlive the node, that they have no parent any more, and frees the memory.
   func free() {
     var next = pointee.firstChild
     while let child = next {
@@ -219,7 +241,6 @@ extension UnsafeMutablePointer<NodeState> {
       child.pointee.parent = nil
       child.pointee.nextSibling = nil
     }
-    deinitialize(count: 1)
-    NodeMemory.give(back: self)
+    NodeMemory.end(self)
   }
 }

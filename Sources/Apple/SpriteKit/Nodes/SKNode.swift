@@ -70,7 +70,7 @@ open class SKNode: UIResponder, @preconcurrency NSCoding, @preconcurrency NSCopy
       guard newValue != state.pointee.alpha else { return }
       let wasVisible = state.pointee.isVisible
       state.pointee.alpha = newValue
-      state.note(state.pointee.isVisible == wasVisible ? .place : .structure)
+      state.note(state.pointee.isVisible == wasVisible ? .place : .subtree)
     }
   }
 
@@ -81,7 +81,7 @@ open class SKNode: UIResponder, @preconcurrency NSCoding, @preconcurrency NSCopy
       guard newValue != state.pointee.isHidden else { return }
       let wasVisible = state.pointee.isVisible
       state.pointee.isHidden = newValue
-      state.note(state.pointee.isVisible == wasVisible ? .place : .structure)
+      state.note(state.pointee.isVisible == wasVisible ? .place : .subtree)
     }
   }
 
@@ -174,13 +174,13 @@ open class SKNode: UIResponder, @preconcurrency NSCoding, @preconcurrency NSCopy
 
   public override init() {
     super.init()
-    state.initialize(to: NodeState(of: self))
+    NodeMemory.start(state, of: self)
   }
 
   /// Reads a node of a scene file; any other coder gives nil.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    state.initialize(to: NodeState(of: self))
+    NodeMemory.start(state, of: self)
     if coder is NodeCopyCoder { return }
     guard let coder = coder as? SceneCoder else { return nil }
     decodeNode(from: coder)
@@ -260,10 +260,23 @@ open class SKNode: UIResponder, @preconcurrency NSCoding, @preconcurrency NSCopy
 
   open func removeFromParent() {
     if state.pointee.isMask { (parent as? SKCropNode)?.maskNode = nil }
-    guard let parent, let index = parent.children.lastIndex(where: { $0 === self }) else { return }
+    guard let parent, let index = parent.index(of: self) else { return }
     parent.state.remove(state, after: index > 0 ? parent.children[index - 1].state : nil)
     parent.children.remove(at: index)
     sceneChanged()
+  }
+
+  /// A child's place among the children, looked for from both ends: most games remove the newest or the oldest.
+  private func index(of child: SKNode) -> Int? {
+    children.withUnsafeBufferPointer { children in
+      var (low, high) = (0, children.count - 1)
+      while low <= high {
+        if children[high] === child { return high }
+        if children[low] === child { return low }
+        (low, high) = (low + 1, high - 1)
+      }
+      return nil
+    }
   }
 
   open func removeAllChildren() {

@@ -49,8 +49,6 @@ open class SKScene: SKEffectNode {
   final var audioNodes: [SKAudioNode] = []
   /// The emitters in the scene, in the order in which they came.
   final var emitters: [SKEmitterNode] = []
-  /// The draw list that has this scene; see `SceneFlattener`.
-  final var listNumber = -1
 
   public init(size: CGSize) {
     self.size = size

@@ -67,7 +67,7 @@ extension SKEmitterNode {
   final func targetChanged(from old: SKNode?) {
     store.place(in: frame(from: old ?? self, to: targetNode ?? self))
     layer = nil
-    state.note(.structure)
+    contentChanged()
     attachLayer()
   }
 
@@ -78,7 +78,7 @@ extension SKEmitterNode {
       // The target is gone, and the space that the particles were in.
       layer = nil
       store.removeLiving()
-      state.note(.structure)
+      contentChanged()
       return
     }
     guard targetNode.root === root else {

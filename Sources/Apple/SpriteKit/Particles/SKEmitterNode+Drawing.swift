@@ -47,11 +47,10 @@ extension SceneFlattener {
   ///   - node: in whose place they are drawn.
   ///   - emitter: whose they are.
   mutating func add(_ store: ParticleStore, _ look: ParticleLook, of node: SKNode, called emitter: SKNode) {
-    node.state.pointee.drawsTheSameAnywhere = false
-    nameOwner(node, as: emitter)
+    drawing.drawsTheSameAnywhere = false
     let outer = inherited
     defer { inherited = outer }
-    let owner = Int(node.state.pointee.owner)
+    let owner = owner(as: emitter)
     let blend = look.blend.raster
     let common = quad(look.texture, look.size)
     let count = store.particles.count

@@ -184,7 +184,7 @@ open class SKEmitterNode: SKNode {
   open func resetSimulation() {
     resetCount += 1
     store.removeAll()
-    (layer ?? self).state.note(.structure)
+    (layer ?? self).contentChanged()
   }
 
   /// Lets some seconds pass for the emitter alone, in a scene or not; nothing while it or a node above is paused. What is

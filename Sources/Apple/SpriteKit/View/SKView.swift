@@ -159,6 +159,9 @@ open class SKView: UIView {
     return list ?? flattener.list
   }
 
+  /// The number of a node's name in the newest draw list; nil where the node drew nothing or does not show.
+  func drawListOwner(of node: SKNode) -> Int? { flattener.owner(of: node) }
+
   func viewport(of scene: SKScene) -> Viewport {
     Viewport(
       size: scene.size, anchor: scene.anchorPoint, mode: scene.scaleMode, view: bounds.size,

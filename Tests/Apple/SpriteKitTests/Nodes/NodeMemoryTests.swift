@@ -34,6 +34,14 @@ import Testing
     #expect(size <= 104)
   }
 
+  @Test func nodesAreNumbered() {
+    let nodes = (0..<1000).map { _ in SKNode() }
+    #expect(Set(nodes.map(\.state.pointee.index)).count == nodes.count)
+    let first = nodes.map(\.state.pointee.index).max() ?? 0
+    // Numbers are those of places: later nodes have them again.
+    for _ in 0..<5_000 { #expect(SKNode().state.pointee.index < first + 5_000) }
+  }
+
   @Test func memoryIsUsedAgain() {
     func places() -> Set<UInt> { Set((0..<64).map { _ in SKNode() }.map { UInt(bitPattern: $0.state) }) }
     let first = places()

@@ -94,7 +94,7 @@ import Testing
     #expect(flattener.list.names.filter { $0 == "SKEmitterNode" }.count == 1)
     let owners = flattener.list.commands.dropFirst().filter { $0.alpha > 0 }.map { flattener.list.names[$0.owner] }
     #expect(owners == ["SKSpriteNode", "SKSpriteNode", "SKEmitterNode"])
-    #expect(emitter.drawListOwner.map { flattener.list.names[$0] } == "SKEmitterNode")
+    #expect(flattener.owner(of: emitter).map { flattener.list.names[$0] } == "SKEmitterNode")
     front.zPosition = 2
     emitter.particleZPosition = 1
     ship.zPosition = 9
@@ -104,7 +104,7 @@ import Testing
     emitter.name = "exhaust"
     emitter.advanceSimulationTime(0.01)
     _ = drawn()
-    #expect(emitter.drawListOwner.map { flattener.list.names[$0] } == "exhaust")
+    #expect(flattener.owner(of: emitter).map { flattener.list.names[$0] } == "exhaust")
     #expect(scene.children.count == 4)
     back.removeFromParent()
     front.removeFromParent()

@@ -1,0 +1,151 @@
+/// The flattener's cache: what it knows of each node in its tree, by `NodeState.index`.
+///
+/// The nodes that it holds, the *listed* ones, are also linked in tree order: a node, then all nodes below it. So the
+/// nodes below one are found without the tree itself, where they may be gone by now.
+struct FlattenedNodes {
+  /// A node's commands: all that a walk over nodes that only move needs.
+  struct Commands {
+    /// The slots of the node's commands: `count` from `first` on.
+    var first: Int32 = 0
+    var count: Int32 = 0
+    /// The node owns 2 to the power of this many slots; -1 for none.
+    var span: Int8 = -1
+    var isListed = false
+    /// Whether the node draws the same when only its place changes.
+    var drawsTheSameAnywhere = true
+    /// Whether the node was upright on the screen when it was last drawn.
+    var isUpright = true
+  }
+
+  /// A node's place in tree order, and what else is rarely needed of it.
+  struct Place {
+    /// Grows in tree order; 0 until `labelNewNodes`.
+    var label: UInt64 = 0
+    /// The listed nodes before and after; -1 for none.
+    var previous: Int32 = -1
+    var next: Int32 = -1
+    /// How many nodes are above.
+    var depth: Int32 = 0
+    /// The node's name in the list; -1 before its first command.
+    var owner: Int32 = -1
+    /// The sheet on which the node draws.
+    var sheet: Int32 = 0
+    /// For a group: the sheets of what is inside and of its mask; -1 for none.
+    var inside: Int32 = -1
+    var mask: Int32 = -1
+    /// Whether some of its commands draw paths.
+    var hasPaths = false
+  }
+
+  var commands: [Commands] = []
+  var places: [Place] = []
+  /// The first and the last node in tree order; -1 for none.
+  private var first: Int32 = -1
+  private(set) var last: Int32 = -1
+  /// How many nodes are listed.
+  private(set) var count = 0
+  /// How many nodes came or went since all labels were made.
+  private var churn = 0
+  /// The first of each run of nodes that have no label yet.
+  private var unlabelled: [Int32] = []
+  /// Between the labels of two neighbours: room for nodes that come between them, and the unit in which pieces of the
+  /// tree are measured.
+  static let step: UInt64 = 1 << 32
+  /// Between the labels of nodes that come later. Smaller, because games tend to add nodes in the same place.
+  private static let smallStep: UInt64 = 1 << 20
+
+  func isListed(_ index: Int32) -> Bool {
+    Int(index) < commands.count && commands[Int(index)].isListed
+  }
+
+  /// Forgets all nodes and keeps the memory.
+  mutating func removeAll() {
+    for index in commands.indices { (commands[index], places[index]) = (Commands(), Place()) }
+    (first, last, count, churn) = (-1, -1, 0, 0)
+    unlabelled.removeAll(keepingCapacity: true)
+  }
+
+  /// Lists a node right after another in tree order; -1 lists the first.
+  mutating func insert(_ index: Int32, after previous: Int32, depth: Int32, sheet: Int32) {
+    let number = Int(index)
+    if number >= commands.count {
+      let missing = max(number + 1, 2 * commands.count) - commands.count
+      commands.append(contentsOf: repeatElement(Commands(), count: missing))
+      places.append(contentsOf: repeatElement(Place(), count: missing))
+    }
+    commands[number] = Commands(isListed: true)
+    let next = previous < 0 ? -1 : places[Int(previous)].next
+    places[number] = Place(previous: previous, next: next, depth: depth, sheet: sheet)
+    if previous >= 0 { places[Int(previous)].next = index } else { first = index }
+    if next >= 0 { places[Int(next)].previous = index } else { last = index }
+    if previous < 0 || places[Int(previous)].label != 0 { unlabelled.append(index) }
+    (count, churn) = (count + 1, churn + 1)
+  }
+
+  /// Takes a node off the list; the nodes below stay.
+  mutating func remove(_ index: Int32) {
+    let place = places[Int(index)]
+    if place.previous >= 0 { places[Int(place.previous)].next = place.next } else { first = place.next }
+    if place.next >= 0 { places[Int(place.next)].previous = place.previous } else { last = place.previous }
+    // The rest of a run without labels.
+    if place.label == 0, place.next >= 0, places[Int(place.next)].label == 0 { unlabelled.append(place.next) }
+    (commands[Int(index)], places[Int(index)]) = (Commands(), Place())
+    (count, churn) = (count - 1, churn + 1)
+  }
+
+  /// The first node below another, as long as there is one.
+  func firstBelow(_ index: Int32) -> Int32? {
+    let place = places[Int(index)]
+    return place.next >= 0 && places[Int(place.next)].depth > place.depth ? place.next : nil
+  }
+
+  /// Gives the new nodes and their slots labels.
+  mutating func labelNewNodes(_ slots: inout [UInt64]) {
+    guard !unlabelled.isEmpty else { return }
+    defer { unlabelled.removeAll(keepingCapacity: true) }
+    if churn > max(64, count / 2) { return labelAll(&slots) }
+    for start in unlabelled where isListed(start) && places[Int(start)].label == 0 {
+      guard label(from: start, &slots) else { return labelAll(&slots) }
+    }
+  }
+
+  /// Labels a run of new nodes; false where its neighbours' labels leave no room.
+  private mutating func label(from start: Int32, _ slots: inout [UInt64]) -> Bool {
+    var first = start
+    while places[Int(first)].previous >= 0, places[Int(places[Int(first)].previous)].label == 0 {
+      first = places[Int(first)].previous
+    }
+    var (count, end) = (0 as UInt64, first)
+    while end >= 0, places[Int(end)].label == 0 { (count, end) = (count + 1, places[Int(end)].next) }
+    let previous = places[Int(first)].previous
+    let low = previous < 0 ? 0 : places[Int(previous)].label
+    let room = (end < 0 ? UInt64.max : places[Int(end)].label) - low
+    let step = end < 0 ? Self.step : min(Self.smallStep, room / (count + 1))
+    guard step > 0, step < room / (count + 1) || end >= 0 else { return false }
+    var (index, label) = (first, low)
+    while index != end {
+      label += step
+      setLabel(label, of: index, &slots)
+      index = places[Int(index)].next
+    }
+    return true
+  }
+
+  /// Labels all nodes; a node with many commands takes as much room as so many nodes.
+  private mutating func labelAll(_ slots: inout [UInt64]) {
+    churn = 0
+    var index = first
+    var label: UInt64 = 0
+    while index >= 0 {
+      label += Self.step * UInt64(max(1, commands[Int(index)].count))
+      setLabel(label, of: index, &slots)
+      index = places[Int(index)].next
+    }
+  }
+
+  private mutating func setLabel(_ label: UInt64, of index: Int32, _ slots: inout [UInt64]) {
+    places[Int(index)].label = label
+    let commands = commands[Int(index)]
+    for slot in Int(commands.first)..<Int(commands.first + commands.count) { slots[slot] = label }
+  }
+}
