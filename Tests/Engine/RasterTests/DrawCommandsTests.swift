@@ -95,7 +95,8 @@ import Testing
     for image in images { _ = list.index(of: image) }
     for number in [2, nil, 0, 2] {
       var command = command(0)
-      command.content = .quad(Quad(image: number, source: .zero, target: .zero))
+      let area = Rect(x: 0, y: 0, width: 1, height: 1)
+      command.content = .quad(Quad(image: number, source: area, target: area))
       list.commands.append(command)
     }
     list.dropUnusedImages()

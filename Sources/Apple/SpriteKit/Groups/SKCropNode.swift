@@ -34,8 +34,10 @@ open class SKCropNode: SKNode {
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    if coder is NodeCopyCoder { return }
-    guard let coder = coder as? SceneCoder else { return nil }
+  }
+
+  override func decode(from coder: SceneCoder) {
+    super.decode(from: coder)
     maskNode = coder.node("maskNode")
   }
 

@@ -55,11 +55,12 @@ open class SKEffectNode: SKNode, SKWarpable {
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    if coder is NodeCopyCoder { return }
-    guard let coder = coder as? SceneCoder else { return nil }
+  }
+
+  override func decode(from coder: SceneCoder) {
+    super.decode(from: coder)
     shouldEnableEffects = coder.bool("shouldEnableEffects") ?? !(self is SKScene)
     blendMode = coder.blendMode() ?? blendMode
-    state.setGroup(shouldEnableEffects)
   }
 
   package override func takeProperties(of node: SKNode) {

@@ -1,2 +1,2 @@
-/// Makes a node without anything in it: a coder that has nothing to read.
+/// A coder that has nothing to read: `SKNode.copy(with:)` makes a node with it, and then copies the properties.
 final class NodeCopyCoder: NSCoder {}

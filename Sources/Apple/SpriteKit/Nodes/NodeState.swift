@@ -63,6 +63,12 @@ struct NodeState {
     static let tilted = Marks(rawValue: 2)
     static let acting = Marks(rawValue: 4)
     static let mask = Marks(rawValue: 8)
+    static let interactive = Marks(rawValue: 16)
+    static let paused = Marks(rawValue: 32)
+
+    mutating func set(_ mark: Marks, _ isSet: Bool) {
+      if isSet { insert(mark) } else { remove(mark) }
+    }
   }
 
   init(of node: SKNode, index: Int32) {
@@ -74,12 +80,22 @@ struct NodeState {
 
   fileprivate(set) var isMask: Bool {
     get { marks.contains(.mask) }
-    set { if newValue { marks.insert(.mask) } else { marks.remove(.mask) } }
+    set { marks.set(.mask, newValue) }
   }
 
   fileprivate(set) var isActing: Bool {
     get { marks.contains(.acting) }
-    set { if newValue { marks.insert(.acting) } else { marks.remove(.acting) } }
+    set { marks.set(.acting, newValue) }
+  }
+
+  var isUserInteractionEnabled: Bool {
+    get { marks.contains(.interactive) }
+    set { marks.set(.interactive, newValue) }
+  }
+
+  var isPaused: Bool {
+    get { marks.contains(.paused) }
+    set { marks.set(.paused, newValue) }
   }
 
   /// The mask of a crop node; its parent is the crop node, though it is no child.
@@ -109,7 +125,7 @@ struct NodeState {
     let tilt = NodeExtras.Tilt(xToX: xToX, yToX: yToX, yToY: yToY)
     guard tilt != .none || marks.contains(.tilted) else { return }
     node.makeExtras().tilt = tilt
-    if tilt == .none { marks.remove(.tilted) } else { marks.insert(.tilted) }
+    marks.set(.tilted, tilt != .none)
   }
 
   private func tilted(_ x: Double, _ y: Double) -> Affine {
@@ -123,6 +139,21 @@ struct NodeState {
 }
 
 extension UnsafeMutablePointer<NodeState> {
+  /// Sets a part of the state by which the node lies somewhere, and notes the change, if it is one.
+  @inline(__always)
+  func set<Value: Equatable>(_ part: inout Value, to value: Value) {
+    guard value != part else { return }
+    part = value
+    note(.place)
+  }
+
+  /// Makes a change by which the node may be hidden or shown, and notes it.
+  func setLook(_ change: (inout NodeState) -> Void) {
+    let wasVisible = pointee.isVisible
+    change(&pointee)
+    note(pointee.isVisible == wasVisible ? .place : .subtree)
+  }
+
   /// Notes a change of the node, and on all nodes above that there is one below.
   @inline(__always)
   func note(_ changes: NodeState.Changes) {

@@ -6,35 +6,32 @@ package import Raster
 /// Source: https://developer.apple.com/documentation/spritekit/sknode
 @preconcurrency @MainActor
 open class SKNode: UIResponder, @preconcurrency NSCoding, @preconcurrency NSCopying {
-  /// Freed with the node. Unsafe so that `deinit`, which belongs to no actor, can free it; all else is the main actor's.
+  /// Freed with the node. Unsafe so that `deinit`, which belongs to no actor, can free it; everything else belongs
+  /// to the main actor.
   nonisolated(unsafe) final let state = NodeMemory.take()
+  /// Rarely used properties; nil until the first of them gets a value that is not its default. Unsafe so that the state,
+  /// which `deinit` frees, can reach them; everything else belongs to the main actor.
+  nonisolated(unsafe) final private(set) var extras: NodeExtras?
 
   // MARK: Place
 
   /// Where the node's origin lies in its parent, in the parent's points. Default (0, 0).
   open var position: CGPoint {
     get { state.pointee.position }
-    set {
-      guard newValue != state.pointee.position else { return }
-      state.pointee.position = newValue
-      state.note(.place)
-    }
+    set { state.set(&state.pointee.position, to: newValue) }
   }
 
   /// Height above the parent: larger is drawn later and hit first. It adds up along the tree. Default 0.
   open var zPosition: CGFloat {
     get { state.pointee.zPosition }
-    set {
-      guard newValue != state.pointee.zPosition else { return }
-      state.pointee.zPosition = newValue
-      state.note(.place)
-    }
+    set { state.set(&state.pointee.zPosition, to: newValue) }
   }
 
   /// Radians counter-clockwise. Default 0.
   open var zRotation: CGFloat {
     get { state.pointee.zRotation }
     set {
+      // Not by `set`, which would write the same angle too, and so have its sine computed again.
       guard newValue != state.pointee.zRotation else { return }
       state.pointee.zRotation = newValue
       state.note(.place)
@@ -44,21 +41,13 @@ open class SKNode: UIResponder, @preconcurrency NSCoding, @preconcurrency NSCopy
   /// Default 1; a negative scale mirrors.
   open var xScale: CGFloat {
     get { state.pointee.xScale }
-    set {
-      guard newValue != state.pointee.xScale else { return }
-      state.pointee.xScale = newValue
-      state.note(.place)
-    }
+    set { state.set(&state.pointee.xScale, to: newValue) }
   }
 
   /// Default 1; a negative scale mirrors.
   open var yScale: CGFloat {
     get { state.pointee.yScale }
-    set {
-      guard newValue != state.pointee.yScale else { return }
-      state.pointee.yScale = newValue
-      state.note(.place)
-    }
+    set { state.set(&state.pointee.yScale, to: newValue) }
   }
 
   // MARK: Look
@@ -68,9 +57,7 @@ open class SKNode: UIResponder, @preconcurrency NSCoding, @preconcurrency NSCopy
     get { state.pointee.alpha }
     set {
       guard newValue != state.pointee.alpha else { return }
-      let wasVisible = state.pointee.isVisible
-      state.pointee.alpha = newValue
-      state.note(state.pointee.isVisible == wasVisible ? .place : .subtree)
+      state.setLook { $0.alpha = newValue }
     }
   }
 
@@ -79,40 +66,40 @@ open class SKNode: UIResponder, @preconcurrency NSCoding, @preconcurrency NSCopy
     get { state.pointee.isHidden }
     set {
       guard newValue != state.pointee.isHidden else { return }
-      let wasVisible = state.pointee.isVisible
-      state.pointee.isHidden = newValue
-      state.note(state.pointee.isVisible == wasVisible ? .place : .subtree)
+      state.setLook { $0.isHidden = newValue }
     }
   }
 
   // MARK: Behaviour
 
+  /// The name by which searches find the node, and reports call it. Default nil.
   open var name: String? {
     didSet { contentChanged() }
+  }
+  /// Whether touches on the node come to it. Default false, except for scenes.
+  open var isUserInteractionEnabled: Bool {
+    get { state.pointee.isUserInteractionEnabled }
+    set { state.pointee.isUserInteractionEnabled = newValue }
+  }
+  /// A paused node and its children run no actions. Default false.
+  open var isPaused: Bool {
+    get { state.pointee.isPaused }
+    set { state.pointee.isPaused = newValue }
   }
   /// Default nil.
   open var userData: NSMutableDictionary? {
     get { extras?.userData }
-    set {
-      if newValue != nil || extras != nil { makeExtras().userData = newValue }
-    }
+    set { setRare(newValue, isDefault: newValue == nil) { $0.userData = $1 } }
   }
   /// The entity that the node stands for, whose type GameplayKit has.
   package final var owner: AnyObject? {
     get { extras?.owner }
-    set {
-      if newValue != nil || extras != nil { makeExtras().owner = newValue }
-    }
+    set { setRare(newValue, isDefault: newValue == nil) { $0.owner = $1 } }
   }
-  /// What few nodes have; nil before the first of it is set. Unsafe so that a node's state, which `deinit` frees, can
-  /// reach it; all else is the main actor's.
-  nonisolated(unsafe) final private(set) var extras: NodeExtras?
   /// How fast the actions of the node and its children run. Default 1.
   open var speed: CGFloat {
     get { extras?.speed ?? 1 }
-    set {
-      if newValue != 1 || extras != nil { makeExtras().speed = newValue }
-    }
+    set { setRare(newValue, isDefault: newValue == 1) { $0.speed = $1 } }
   }
 
   open var parent: SKNode? { state.pointee.parent?.pointee.node }
@@ -125,7 +112,7 @@ open class SKNode: UIResponder, @preconcurrency NSCoding, @preconcurrency NSCopy
   open var constraints: [SKConstraint]? {
     get { extras?.constraints }
     set {
-      if newValue != nil || extras != nil { makeExtras().constraints = newValue }
+      setRare(newValue, isDefault: newValue == nil) { $0.constraints = $1 }
       activityChanged()
     }
   }
@@ -136,23 +123,19 @@ open class SKNode: UIResponder, @preconcurrency NSCoding, @preconcurrency NSCopy
     set {
       // Not by the getter, which a subclass may override.
       let old = extras?.physicsBody
-      if newValue != nil || extras != nil { makeExtras().physicsBody = newValue }
+      setRare(newValue, isDefault: newValue == nil) { $0.physicsBody = $1 }
       physicsBodyChanged(from: old)
     }
   }
   /// How far the node may turn while an action reaches for a point. Default nil: as far as it likes.
   open var reachConstraints: SKReachConstraints? {
     get { extras?.reachConstraints }
-    set {
-      if newValue != nil || extras != nil { makeExtras().reachConstraints = newValue }
-    }
+    set { setRare(newValue, isDefault: newValue == nil) { $0.reachConstraints = $1 } }
   }
   /// The node's values of its shader's attributes. Default: none.
   open var attributeValues: [String: SKAttributeValue] {
     get { extras?.attributeValues ?? [:] }
-    set {
-      if !newValue.isEmpty || extras != nil { makeExtras().attributeValues = newValue }
-    }
+    set { setRare(newValue, isDefault: newValue.isEmpty) { $0.attributeValues = $1 } }
   }
   /// Default `.none`.
   ///
@@ -160,17 +143,10 @@ open class SKNode: UIResponder, @preconcurrency NSCoding, @preconcurrency NSCopy
   open var focusBehavior: SKNodeFocusBehavior {
     get { extras?.focusBehavior ?? .none }
     set {
-      if newValue != .none || extras != nil { makeExtras().focusBehavior = newValue }
+      setRare(newValue, isDefault: newValue == .none) { $0.focusBehavior = $1 }
       if newValue != .none { UnfinishedFeature.focus.report() }
     }
   }
-
-  // The smallest last: those of subclasses lie beside them.
-
-  /// Whether touches on the node come to it. Default false, but for scenes.
-  open var isUserInteractionEnabled = false
-  /// A paused node and its children run no actions. Default false.
-  open var isPaused = false
 
   public override init() {
     super.init()
@@ -181,8 +157,16 @@ open class SKNode: UIResponder, @preconcurrency NSCoding, @preconcurrency NSCopy
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     NodeMemory.start(state, of: self)
-    if coder is NodeCopyCoder { return }
-    guard let coder = coder as? SceneCoder else { return nil }
+    if let coder = coder as? SceneCoder {
+      decode(from: coder)
+    } else if !(coder is NodeCopyCoder) {
+      return nil
+    }
+  }
+
+  /// Reads the node's properties from a scene file. Called by `init(coder:)` once all stored properties of all classes
+  /// have their first values. An override calls super first.
+  func decode(from coder: SceneCoder) {
     decodeNode(from: coder)
   }
 
@@ -195,6 +179,11 @@ open class SKNode: UIResponder, @preconcurrency NSCoding, @preconcurrency NSCopy
     let made = newExtras()
     extras = made
     return made
+  }
+
+  /// Sets a rare property. A default value takes no memory where no other rare property has any.
+  final func setRare<Value>(_ value: Value, isDefault: Bool, _ set: (NodeExtras, Value) -> Void) {
+    if !isDefault || extras != nil { set(makeExtras(), value) }
   }
 
   /// A class of nodes with rare properties of its own has a class for them.

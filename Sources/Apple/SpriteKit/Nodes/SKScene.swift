@@ -65,11 +65,14 @@ open class SKScene: SKEffectNode {
   public required init?(coder: NSCoder) {
     size = CGSize(width: 1, height: 1)
     super.init(coder: coder)
-    if coder is NodeCopyCoder { return }
-    guard let coder = coder as? SceneCoder else { return nil }
+    // Not for a copy.
+    if coder is SceneCoder { sceneDidLoad() }
+  }
+
+  override func decode(from coder: SceneCoder) {
+    super.decode(from: coder)
     isUserInteractionEnabled = true
     decodeScene(from: coder)
-    sceneDidLoad()
   }
 
   /// Of a copied scene `sceneDidLoad` is not called, and it has no camera, delegate and listener.

@@ -5,12 +5,6 @@ package import Raster
 /// Source: https://developer.apple.com/documentation/spritekit/skspritenode
 @preconcurrency @MainActor
 open class SKSpriteNode: SKNode, SKWarpable {
-  // The smallest first: it lies beside the smallest of `SKNode`.
-
-  /// Default `.alpha`.
-  open var blendMode = SKBlendMode.alpha {
-    didSet { contentChanged() }
-  }
   /// Setting it keeps `size`, but that of a sprite without a size becomes the texture's. nil shows a rectangle of
   /// `color`.
   open var texture: SKTexture? {
@@ -23,9 +17,7 @@ open class SKSpriteNode: SKNode, SKWarpable {
   /// Which way the surface looks at each texel, for lights; nil, the default, is flat. Setting it keeps `size`.
   open var normalTexture: SKTexture? {
     get { extra?.normalTexture }
-    set {
-      if newValue != nil || extra != nil { makeExtra().normalTexture = newValue }
-    }
+    set { setExtra(newValue, isDefault: newValue == nil) { $0.normalTexture = $1 } }
   }
   /// In the node's own points, before its scale.
   open var size: CGSize {
@@ -39,7 +31,7 @@ open class SKSpriteNode: SKNode, SKWarpable {
   open var colorBlendFactor: CGFloat {
     get { extra?.colorBlendFactor ?? 0 }
     set {
-      if newValue != 0 || extra != nil { makeExtra().colorBlendFactor = newValue }
+      setExtra(newValue, isDefault: newValue == 0) { $0.colorBlendFactor = $1 }
       contentChanged()
     }
   }
@@ -47,7 +39,7 @@ open class SKSpriteNode: SKNode, SKWarpable {
   open var anchorPoint: CGPoint {
     get { extra?.anchorPoint ?? SpriteExtras.middle }
     set {
-      if newValue != SpriteExtras.middle || extra != nil { makeExtra().anchorPoint = newValue }
+      setExtra(newValue, isDefault: newValue == SpriteExtras.middle) { $0.anchorPoint = $1 }
       contentChanged()
     }
   }
@@ -55,16 +47,20 @@ open class SKSpriteNode: SKNode, SKWarpable {
   open var centerRect: CGRect {
     get { extra?.centerRect ?? SpriteExtras.wholeRect }
     set {
-      if newValue != SpriteExtras.wholeRect || extra != nil { makeExtra().centerRect = newValue }
+      setExtra(newValue, isDefault: newValue == SpriteExtras.wholeRect) { $0.centerRect = $1 }
       contentChanged()
     }
   }
 
+  /// How the picture joins what is below it. Default `.alpha`.
+  open var blendMode = SKBlendMode.alpha {
+    didSet { contentChanged() }
+  }
   /// Differs from Apple: it does not run, which is said once as a `Diagnostic`. Default nil.
   open var shader: SKShader? {
     get { extra?.shader }
     set {
-      if newValue != nil || extra != nil { makeExtra().shader = newValue }
+      setExtra(newValue, isDefault: newValue == nil) { $0.shader = $1 }
       contentChanged()
     }
   }
@@ -74,43 +70,38 @@ open class SKSpriteNode: SKNode, SKWarpable {
   open var warpGeometry: SKWarpGeometry? {
     get { extra?.warpGeometry }
     set {
-      if newValue != nil || extra != nil { makeExtra().warpGeometry = newValue }
+      setExtra(newValue, isDefault: newValue == nil) { $0.warpGeometry = $1 }
       contentChanged()
     }
   }
   /// How often each cell of the warp is divided, from 0 to 6. Default 1.
   open var subdivisionLevels: Int {
     get { extra?.subdivisionLevels ?? 1 }
-    set {
-      if newValue != 1 || extra != nil { makeExtra().subdivisionLevels = newValue }
-    }
+    set { setExtra(newValue, isDefault: newValue == 1) { $0.subdivisionLevels = $1 } }
   }
   /// Which lights fall on the sprite. Default 0: none. See `SKLightNode`, which does not work yet, as all three.
   open var lightingBitMask: UInt32 {
     get { extra?.lightingBitMask ?? 0 }
-    set {
-      if newValue != 0 || extra != nil { makeExtra().lightingBitMask = newValue }
-    }
+    set { setExtra(newValue, isDefault: newValue == 0) { $0.lightingBitMask = $1 } }
   }
   /// Which lights it throws a shadow from. Default 0: none.
   open var shadowCastBitMask: UInt32 {
     get { extra?.shadowCastBitMask ?? 0 }
-    set {
-      if newValue != 0 || extra != nil { makeExtra().shadowCastBitMask = newValue }
-    }
+    set { setExtra(newValue, isDefault: newValue == 0) { $0.shadowCastBitMask = $1 } }
   }
   /// Whose shadows fall on it, by the lights that they are from. Default 0: none.
   open var shadowedBitMask: UInt32 {
     get { extra?.shadowedBitMask ?? 0 }
-    set {
-      if newValue != 0 || extra != nil { makeExtra().shadowedBitMask = newValue }
-    }
+    set { setExtra(newValue, isDefault: newValue == 0) { $0.shadowedBitMask = $1 } }
   }
 
-  /// What few sprites have; nil before the first of it is set.
+  /// Rarely used properties of sprites; nil until the first of them, or of those of all nodes, is written.
   private final var extra: SpriteExtras? { extras.map { unsafeDowncast($0, to: SpriteExtras.self) } }
 
-  private final func makeExtra() -> SpriteExtras { unsafeDowncast(makeExtras(), to: SpriteExtras.self) }
+  /// Sets a rare property of sprites; see `setRare`.
+  private final func setExtra<Value>(_ value: Value, isDefault: Bool, _ set: (SpriteExtras, Value) -> Void) {
+    setRare(value, isDefault: isDefault) { set(unsafeDowncast($0, to: SpriteExtras.self), $1) }
+  }
 
   nonisolated override final func newExtras() -> NodeExtras { SpriteExtras() }
 
@@ -165,8 +156,10 @@ open class SKSpriteNode: SKNode, SKWarpable {
     color = .white
     size = .zero
     super.init(coder: coder)
-    if coder is NodeCopyCoder { return }
-    guard let coder = coder as? SceneCoder else { return nil }
+  }
+
+  override func decode(from coder: SceneCoder) {
+    super.decode(from: coder)
     decodeSprite(from: coder)
   }
 

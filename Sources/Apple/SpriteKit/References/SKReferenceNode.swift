@@ -48,8 +48,10 @@ open class SKReferenceNode: SKNode {
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    if coder is NodeCopyCoder { return }
-    guard let coder = coder as? SceneCoder else { return nil }
+  }
+
+  override func decode(from coder: SceneCoder) {
+    super.decode(from: coder)
     source = coder.string("file").map(Source.name)
   }
 

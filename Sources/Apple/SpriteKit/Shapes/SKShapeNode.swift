@@ -84,8 +84,10 @@ open class SKShapeNode: SKNode {
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    if coder is NodeCopyCoder { return }
-    guard let coder = coder as? SceneCoder else { return nil }
+  }
+
+  override func decode(from coder: SceneCoder) {
+    super.decode(from: coder)
     decodeShape(from: coder)
   }
 

@@ -111,8 +111,10 @@ open class SKLabelNode: SKNode {
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    if coder is NodeCopyCoder { return }
-    guard let coder = coder as? SceneCoder else { return nil }
+  }
+
+  override func decode(from coder: SceneCoder) {
+    super.decode(from: coder)
     decodeLabel(from: coder)
   }
 
