@@ -92,6 +92,7 @@ package struct SceneFlattener {
     let hasMoved = sceneToPixels != self.sceneToPixels
     (self.sceneToPixels, self.clip) = (sceneToPixels, clip)
     if isKept { removeDepartedNodes() } else { start(scene) }
+    latestNew = (nil, -1)
     walk(scene.state, in: Inherited(transform: sceneToPixels, alpha: 1, height: 0), hasMoved: hasMoved)
     list.commands[slot: 0] = Self.background(of: scene, clip)
     updateInnerBackground(of: scene)

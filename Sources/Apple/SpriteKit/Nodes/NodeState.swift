@@ -221,6 +221,8 @@ extension UnsafeMutablePointer<NodeState> {
       pointee.changedChild = nil
       if !pointee.changes.contains(.manyBelow) { pointee.changes.remove(.below) }
     }
+    // A mask without children limits its crop node's picture.
+    if pointee.isMask { note(.content) }
     var root = self
     while let parent = root.pointee.parent { root = parent }
     root.pointee.node.extras?.departures?.add(child.pointee.index)

@@ -74,10 +74,11 @@ extension SKEmitterNode {
   /// Lets the target draw the particles while it is in the emitter's tree.
   final func attachLayer() {
     guard let targetNode else {
-      guard layer != nil else { return }
+      guard hasTarget else { return }
       // The target is gone, and the space that the particles were in.
+      hasTarget = false
+      if layer != nil { store.removeLiving() }
       layer = nil
-      store.removeLiving()
       contentChanged()
       return
     }

@@ -140,7 +140,9 @@ open class SKEmitterNode: SKNode {
   /// Source: https://developer.apple.com/documentation/spritekit/skemitternode/targetnode
   open weak var targetNode: SKNode? {
     didSet {
-      if targetNode !== oldValue { targetChanged(from: oldValue) }
+      guard targetNode !== oldValue else { return }
+      hasTarget = targetNode != nil
+      targetChanged(from: oldValue)
     }
   }
   /// Differs from Apple: it does not run, which is said once as a `Diagnostic`. Default nil.
@@ -157,6 +159,8 @@ open class SKEmitterNode: SKNode {
   final var store = ParticleStore()
   /// How often the simulation has begun anew.
   final var resetCount = 0
+  /// Whether `targetNode` was set to a node, which may be gone by now: then the particles end with the next step.
+  final var hasTarget = false
   /// Draws the particles in the target node.
   final var layer: ParticleLayer?
   /// The scene that lets time pass for the emitter.
@@ -217,7 +221,7 @@ open class SKEmitterNode: SKNode {
 
   package override func draw(into flattener: inout SceneFlattener) {
     if shader != nil { UnfinishedFeature.shaders.report() }
-    if targetNode == nil { drawParticles(into: &flattener, as: self) }
+    if !hasTarget { drawParticles(into: &flattener, as: self) }
   }
 
   package override var treeProperties: [(name: String, value: String)] {
