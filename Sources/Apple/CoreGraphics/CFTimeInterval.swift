@@ -1,2 +1,2 @@
-/// Seconds. Foundation on this platform lacks the name, which games use for `TimeInterval`.
+/// A duration in seconds, the same type as `TimeInterval`. Foundation on Linux lacks this name.
 public typealias CFTimeInterval = Double

@@ -1,20 +1,29 @@
-/// An affine map of a plane: `x' = a x + c y + tx`, `y' = b x + d y + ty`.
+/// An affine transform of the plane: `x' = a x + c y + tx`, `y' = b x + d y + ty`.
 ///
 /// Source: https://developer.apple.com/documentation/coregraphics/cgaffinetransform
 public struct CGAffineTransform: Hashable, Codable, Sendable {
+  /// The share of x in the new x: the horizontal scale of a transform without rotation.
   public var a: CGFloat
+  /// The share of x in the new y; 0 without rotation or shear.
   public var b: CGFloat
+  /// The share of y in the new x; 0 without rotation or shear.
   public var c: CGFloat
+  /// The share of y in the new y: the vertical scale of a transform without rotation.
   public var d: CGFloat
+  /// The horizontal translation, added after the linear part.
   public var tx: CGFloat
+  /// The vertical translation, added after the linear part.
   public var ty: CGFloat
 
+  /// The transform that moves nothing.
   public static let identity = CGAffineTransform()
 
+  /// Creates the identity transform. Differs from Apple: there `CGAffineTransform()` has six zeros.
   public init() {
     self.init(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
   }
 
+  /// Creates a transform from its six numbers. Values that are not finite are kept.
   public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
     self.a = a
     self.b = b
@@ -24,23 +33,26 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
     self.ty = ty
   }
 
+  /// A translation by `tx` and `ty`.
   public init(translationX tx: CGFloat, y ty: CGFloat) {
     self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty)
   }
 
+  /// A scale about the origin; a negative factor mirrors its axis.
   public init(scaleX sx: CGFloat, y sy: CGFloat) {
     self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0)
   }
 
-  /// A turn by `angle` radians, counter-clockwise where y points up.
+  /// A rotation by `angle` radians, counter-clockwise where y points up. An angle that is not finite gives no rotation.
   public init(rotationAngle angle: CGFloat) {
     let (sine, cosine) = ExactMath.sineAndCosine(Double(angle))
     self.init(a: CGFloat(cosine), b: CGFloat(sine), c: CGFloat(-sine), d: CGFloat(cosine), tx: 0, ty: 0)
   }
 
+  /// Whether all six numbers are exactly those of `identity`.
   public var isIdentity: Bool { self == .identity }
 
-  /// The map that does `self` first and `other` after it.
+  /// The transform that applies `self` first, then `other`.
   public func concatenating(_ other: CGAffineTransform) -> CGAffineTransform {
     CGAffineTransform(
       a: a * other.a + b * other.c, b: a * other.b + b * other.d,
@@ -48,19 +60,22 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
       tx: tx * other.a + ty * other.c + other.tx, ty: tx * other.b + ty * other.d + other.ty)
   }
 
+  /// This transform with a translation applied before it, in its own coordinate space.
   public func translatedBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
     CGAffineTransform(translationX: x, y: y).concatenating(self)
   }
 
+  /// This transform with a scale applied before it, in its own coordinate space.
   public func scaledBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
     CGAffineTransform(scaleX: x, y: y).concatenating(self)
   }
 
+  /// This transform with a rotation applied before it: `angle` in radians, counter-clockwise where y points up.
   public func rotated(by angle: CGFloat) -> CGAffineTransform {
     CGAffineTransform(rotationAngle: angle).concatenating(self)
   }
 
-  /// The inverse map; a map without one is returned unchanged, as on Apple's systems.
+  /// The inverse transform. A transform that has none is returned unchanged, as on Apple's systems.
   public func inverted() -> CGAffineTransform {
     let determinant = a * d - b * c
     guard determinant.isFinite, determinant != 0 else { return self }
@@ -71,19 +86,22 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
 }
 
 extension CGPoint {
+  /// The transformed point.
   public func applying(_ t: CGAffineTransform) -> CGPoint {
     CGPoint(x: t.a * x + t.c * y + t.tx, y: t.b * x + t.d * y + t.ty)
   }
 }
 
 extension CGSize {
+  /// The transformed size: the linear part alone, without the translation. Either side may become negative.
   public func applying(_ t: CGAffineTransform) -> CGSize {
     CGSize(width: t.a * width + t.c * height, height: t.b * width + t.d * height)
   }
 }
 
 extension CGRect {
-  /// The smallest upright rectangle around the four mapped corners. A null or infinite rectangle stays as it is.
+  /// The smallest upright rectangle around the four transformed corners. A null or infinite rectangle is returned
+  /// unchanged.
   public func applying(_ t: CGAffineTransform) -> CGRect {
     guard !isNull, !isInfinite else { return self }
     let corners = [

@@ -1,10 +1,11 @@
-/// A picture in memory that does not change: premultiplied 8-bit RGBA in sRGB, top row first.
+/// An immutable picture in memory: premultiplied 8-bit RGBA in sRGB, top row first.
 ///
 /// Source: https://developer.apple.com/documentation/coregraphics/cgimage
-/// Differs from Apple: it is made by `UIImage`, `SKTexture` and `CGContext`, not from a data provider.
+/// Differs from Apple: images come from `UIImage`, `SKTexture` and `CGContext`, not from a data provider.
 public final class CGImage: Hashable, Sendable {
-  /// In pixels.
+  /// The width in pixels.
   public let width: Int
+  /// The height in pixels.
   public let height: Int
   /// Row by row; red in the lowest byte, then green, blue and alpha.
   package let pixels: [UInt32]
@@ -17,15 +18,21 @@ public final class CGImage: Hashable, Sendable {
     (self.width, self.height, self.pixels) = (width, height, pixels)
   }
 
+  /// Always 8.
   public var bitsPerComponent: Int { 8 }
+  /// Always 32: four components of 8 bits.
   public var bitsPerPixel: Int { 32 }
+  /// Four times the width: rows have no padding.
   public var bytesPerRow: Int { width * 4 }
+  /// The device RGB space, for every image.
   public var colorSpace: CGColorSpace? { CGColorSpaceCreateDeviceRGB() }
+  /// Always `.premultipliedLast`.
   public var alphaInfo: CGImageAlphaInfo { .premultipliedLast }
+  /// The bitmap layout: premultiplied alpha in the last byte.
   public var bitmapInfo: CGBitmapInfo { CGBitmapInfo(rawValue: CGImageAlphaInfo.premultipliedLast.rawValue) }
 
-  /// The part in a rectangle, y down from the top left corner, widened to whole pixels; nil where the two have nothing
-  /// in common, or the rectangle is not finite.
+  /// The part of the image inside a rectangle in pixels, y down from the top left corner, widened to whole pixels.
+  /// Returns nil when the rectangle misses the image or is not finite.
   public func cropping(to rect: CGRect) -> CGImage? {
     let sides = [rect.minX, rect.minY, rect.maxX, rect.maxY]
     guard sides.allSatisfy(\.isFinite) else { return nil }
@@ -37,9 +44,10 @@ public final class CGImage: Hashable, Sendable {
     return CGImage(width: right - left, height: bottom - top, pixels: part)
   }
 
-  /// The same object, as Core Foundation has it.
+  /// Whether both are the same object, as with Core Foundation types.
   public static func == (left: CGImage, right: CGImage) -> Bool { left === right }
 
+  /// Hashes the object's identity.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(ObjectIdentifier(self))
   }

@@ -1,2 +1,2 @@
-// CGFloat, CGPoint, CGSize and CGRect are Linux Foundation's; Apple's module offers them by this name.
+// CGFloat, CGPoint, CGSize and CGRect come from Foundation on Linux; importing CoreGraphics makes them visible.
 @_exported public import Foundation

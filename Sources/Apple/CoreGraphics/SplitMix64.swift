@@ -1,8 +1,8 @@
-/// Random numbers that are the same for the same seed, on every machine.
+/// A random number generator that gives the same numbers for the same seed on every machine.
 ///
 /// G. Steele, D. Lea, C. Flood, "Fast splittable pseudorandom number generators", 2014.
 package struct SplitMix64: RandomNumberGenerator {
-  /// The numbers that follow depend on it alone; at first it is the seed.
+  /// The generator's whole state: it determines all numbers that follow. Starts as the seed.
   package private(set) var state: UInt64
 
   private static let step: UInt64 = 0x9E37_79B9_7F4A_7C15
@@ -16,7 +16,8 @@ package struct SplitMix64: RandomNumberGenerator {
     return Self.mixed(state)
   }
 
-  /// A seed's number at a place, from 0 on: what `next` gives after so many others, at no more cost.
+  /// The number at index `place` (from 0) of a seed's sequence: what `next` returns after `place` earlier calls, in
+  /// constant time.
   package static func number(at place: UInt64, seed: UInt64) -> UInt64 {
     mixed(seed &+ (place &+ 1) &* step)
   }

@@ -1,15 +1,17 @@
 package import Foundation
 package import Raster
 
-/// What a filter does with pixels.
+/// How filters change pixels.
 extension CIFilter {
-  /// The luminance that Core Image's own samples weigh colours with: ITU-R BT.709.
+  /// The luminance weights that Core Image's samples use: ITU-R BT.709.
   private static let luminance = [0.2126, 0.7152, 0.0722]
 
+  /// The rasteriser's filter for this one.
+  ///
   /// - Parameters:
-  ///   - center: what `inputCenter` is, in pixels, y down; nil takes the filter's own.
-  ///   - bottomLeft: the picture's lower left corner, in pixels, y down: where the filter's own places begin.
-  /// - Returns: nil for a filter that changes nothing of one picture alone.
+  /// - center: the value of `inputCenter` in pixels, y down; nil uses the filter's own.
+  /// - bottomLeft: the picture's lower left corner in pixels, y down: the origin of the filter's own coordinates.
+  /// - Returns: nil when the filter is disabled or needs two pictures.
   package func pixelFilter(center: CGPoint?, bottomLeft: CGPoint) -> PixelFilter? {
     guard isEnabled else { return nil }
     switch name {
@@ -34,7 +36,7 @@ extension CIFilter {
       let grey = ColorRule(rows: color.map { part in Self.luminance.map { $0 * part } + [0] })
       return Self.mix(identity, grey, number("inputIntensity"))
     case "CISepiaTone":
-      // The usual weights of this tone; Core Image's own are not published.
+      // The common weights for sepia; Core Image does not publish its own.
       let tone = ColorRule(
         rows: [[0.393, 0.769, 0.189, 0], [0.349, 0.686, 0.168, 0], [0.272, 0.534, 0.131, 0]])
       return Self.mix(identity, tone, number("inputIntensity"))
@@ -47,7 +49,7 @@ extension CIFilter {
     }
   }
 
-  /// Saturation, then brightness, then contrast, by the formulas of Core Image's reference:
+  /// Saturation, then brightness, then contrast, by the formulas in Core Image's reference:
   /// `(color - 0.5) * contrast + 0.5` and `color + brightness`.
   private var controls: ColorRule {
     let grey = ColorRule(rows: Array(repeating: Self.luminance + [0], count: 3))
@@ -60,7 +62,7 @@ extension CIFilter {
     return Self.mix(grey, .identity, number("inputSaturation")).followed(by: change)
   }
 
-  /// `part` of the second rule and the rest of the first.
+  /// Interpolates between two rules; a `part` of 1 gives the second.
   private static func mix(_ first: ColorRule, _ second: ColorRule, _ part: Double) -> ColorRule {
     ColorRule(rows: zip(first.rows, second.rows).map { zip($0, $1).map { $0 * (1 - part) + $1 * part } })
   }

@@ -1,30 +1,32 @@
 public import UIKit
 
-/// A change of a picture's pixels, by name: what `SKEffectNode.filter` and `SKTexture.applying(_:)` take.
+/// A change of a picture's pixels, chosen by name, for `SKEffectNode.filter` and `SKTexture.applying(_:)`.
 ///
-/// `CIFilter(name:)` gives nil for a name that Core Image does not know, and for one of its filters that is not there,
-/// which one `Diagnostic` then says. Values that are out of a filter's range are clamped, others than numbers count as
-/// the default.
+/// `CIFilter(name:)` returns nil for a name that Core Image does not have, and for a Core Image filter that is not
+/// implemented here; the second is reported once as a `Diagnostic`. Values outside a parameter's range are clamped;
+/// values that are not numbers count as the default.
 ///
-/// Differs from Apple: there is no `CIImage`, and colours are changed as they are stored, in sRGB, where Core Image works
-/// in linear light unless told otherwise. Lengths are pixels.
+/// Differs from Apple: there is no `CIImage`, and colours change as stored, in sRGB, while Core Image works in linear
+/// light by default. Lengths are pixels.
 /// Source: https://developer.apple.com/documentation/coreimage/cifilter-swift.class
 @preconcurrency @MainActor
 open class CIFilter: NSObject {
-  /// Such as "CIGaussianBlur".
+  /// The name, such as "CIGaussianBlur".
   public let name: String
-  /// The names of the parameters, `inputImage` first.
+  /// The names of the parameters, starting with `inputImage`.
   open var inputKeys: [String] { ["inputImage"] + kind.parameters.map(\.key) }
+  /// The names of the results: `outputImage` alone.
   open var outputKeys: [String] { ["outputImage"] }
+  /// Whether the filter has an effect. Default true; a disabled filter leaves pictures unchanged.
   open var isEnabled = true {
     didSet { CIFilter.revision += 1 }
   }
   package let kind: FilterKind
   private var values: [String: Any] = [:]
-  /// Goes up with each change of a filter: what has been drawn with one is to be drawn again.
+  /// Counts changes of all filters, so that pictures drawn with a filter know when to be redrawn.
   package private(set) static var revision = 0
 
-  /// A filter with its defaults.
+  /// Creates a filter with default values; nil for a name that is unknown or not implemented.
   public init?(name: String) {
     guard let kind = FilterKind.named(name) else {
       if FilterKind.isApples(name) {
@@ -42,22 +44,26 @@ open class CIFilter: NSObject {
     setDefaults()
   }
 
-  /// - Parameter params: values by key; the others are the defaults.
+  /// Creates a filter with values; nil for a name that is unknown or not implemented.
+  ///
+  /// - Parameter params: values by key; other parameters keep their defaults.
   public convenience init?(name: String, parameters params: [String: Any]?) {
     self.init(name: name)
     for (key, value) in params ?? [:] { setValue(value, forKey: key) }
   }
 
+  /// Creates a filter with values; the older name of `init(name:parameters:)`.
   public convenience init?(name: String, withInputParameters params: [String: Any]?) {
     self.init(name: name, parameters: params)
   }
 
+  /// Sets all parameters to their defaults.
   open func setDefaults() {
     values = Dictionary(uniqueKeysWithValues: kind.parameters.map { ($0.key, $0.value) })
     CIFilter.revision += 1
   }
 
-  /// Sets a parameter; nil sets its default. A key that the filter has not is reported and changes nothing.
+  /// Sets a parameter; nil resets it to its default. An unknown key is reported as a `Diagnostic` and changes nothing.
   open func setValue(_ value: Any?, forKey key: String) {
     if key == "inputImage" || key == "inputTargetImage" { return }
     guard let parameter = kind.parameters.first(where: { $0.key == key }) else {
@@ -71,13 +77,15 @@ open class CIFilter: NSObject {
     CIFilter.revision += 1
   }
 
+  /// A parameter's value as it was set, before clamping; nil for an unknown key.
   open func value(forKey key: String) -> Any? { values[key] }
 
+  /// The names of all filters implemented here, sorted. Differs from Apple: the category is ignored.
   open class func filterNames(inCategory category: String?) -> [String] { FilterKind.all.map(\.name) }
 }
 
 extension CIFilter {
-  /// A finite number, clamped to the parameter's range.
+  /// A parameter as a finite number, clamped to its range.
   package func number(_ key: String) -> Double {
     guard let parameter = kind.parameters.first(where: { $0.key == key }) else { return 0 }
     let standard = Self.number(parameter.value) ?? 0
@@ -85,7 +93,7 @@ extension CIFilter {
     return max(parameter.least, min(parameter.most, number.isFinite ? number : standard))
   }
 
-  /// A place in pixels, y up.
+  /// A parameter as a point in pixels, y up.
   package func place(_ key: String) -> CGPoint {
     switch values[key] {
     case let vector as CIVector: vector.cgPointValue
@@ -94,13 +102,13 @@ extension CIFilter {
     }
   }
 
-  /// Numbers of a vector of four.
+  /// A parameter as a vector's four numbers.
   package func vector(_ key: String) -> [Double] {
     let vector = values[key] as? CIVector ?? kind.parameters.first { $0.key == key }?.value as? CIVector
     return [vector?.x, vector?.y, vector?.z, vector?.w].map { Double($0 ?? 0) }
   }
 
-  /// Red, green and blue.
+  /// A parameter as red, green and blue.
   package func color(_ key: String) -> [Double] {
     switch values[key] {
     case let color as CIColor: [color.red, color.green, color.blue].map(Double.init)

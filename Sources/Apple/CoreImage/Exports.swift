@@ -1,3 +1,3 @@
-// As on Apple's systems, a file that imports CoreImage sees these too.
+// As on Apple's systems, importing CoreImage also imports these.
 @_exported public import CoreGraphics
 @_exported public import Foundation

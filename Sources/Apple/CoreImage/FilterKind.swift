@@ -1,11 +1,11 @@
-/// A filter that is there, with its parameters as Core Image names them.
+/// An implemented filter, with its parameters as Core Image names them.
 ///
 /// Source: https://developer.apple.com/library/archive/documentation/GraphicsImaging/Reference/CoreImageFilterReference/
 @MainActor
 package struct FilterKind {
   package struct Parameter {
     package var key: String
-    /// The default.
+    /// The default value.
     package var value: Any
     package var least = -Double.greatestFiniteMagnitude
     package var most = Double.greatestFiniteMagnitude
@@ -103,15 +103,15 @@ package struct FilterKind {
       name: "CISepiaTone", parameters: [Parameter(key: "inputIntensity", value: 1.0, least: 0, most: 1)]),
   ].sorted { $0.name < $1.name }
 
-  /// One of the filters that make a picture of two; see `SKTransition(ciFilter:duration:)`. Its time is the transition's.
+  /// A filter that blends two pictures; see `SKTransition(ciFilter:duration:)`, which sets its time.
   private static func transition(_ name: String, _ parameters: [Parameter]) -> FilterKind {
     FilterKind(name: name, parameters: [Parameter(key: "inputTime", value: 0.0, least: 0, most: 1)] + parameters)
   }
 
-  /// What `inputExtent` is in filters that have one.
+  /// The default of `inputExtent`, in filters that have it.
   package static let standardExtent = CIVector(x: 0, y: 0, z: 300, w: 300)
 
-  /// Whether Core Image has a filter of this name.
+  /// Whether Core Image has a filter of this name that is not implemented here.
   package static func isApples(_ name: String) -> Bool { apples.contains(name) }
 
   private static let apples = Set(

@@ -1,4 +1,4 @@
-/// Something measured, and when. None is ever made here: `CMMotionManager` has nothing to measure with.
+/// A measurement with its time. None is ever made here, because `CMMotionManager` has no sensors.
 ///
 /// Source: https://developer.apple.com/documentation/coremotion/cmlogitem
 open class CMLogItem: NSObject {
@@ -10,49 +10,70 @@ open class CMLogItem: NSObject {
   }
 }
 
+/// An acceleration along the device's three axes.
+///
 /// Source: https://developer.apple.com/documentation/coremotion/cmacceleration
 public struct CMAcceleration: Sendable {
-  /// In units of gravity.
+  /// The components in units of gravity (9.81 m/s²).
   public var x, y, z: Double
 
+  /// Creates an acceleration; each component is 0 by default.
   public init(x: Double = 0, y: Double = 0, z: Double = 0) {
     (self.x, self.y, self.z) = (x, y, z)
   }
 }
 
+/// A rate of rotation around the device's three axes.
+///
 /// Source: https://developer.apple.com/documentation/coremotion/cmrotationrate
 public struct CMRotationRate: Sendable {
-  /// In radians a second.
+  /// The components in radians per second.
   public var x, y, z: Double
 
+  /// Creates a rate of rotation; each component is 0 by default.
   public init(x: Double = 0, y: Double = 0, z: Double = 0) {
     (self.x, self.y, self.z) = (x, y, z)
   }
 }
 
+/// A measurement of the accelerometer; never made here.
+///
 /// Source: https://developer.apple.com/documentation/coremotion/cmaccelerometerdata
 open class CMAccelerometerData: CMLogItem {
+  /// Always zero: there is no accelerometer.
   open var acceleration: CMAcceleration { CMAcceleration() }
 }
 
+/// A measurement of the gyroscope; never made here.
+///
 /// Source: https://developer.apple.com/documentation/coremotion/cmgyrodata
+/// Always zero: there is no gyroscope.
 open class CMGyroData: CMLogItem {
   open var rotationRate: CMRotationRate { CMRotationRate() }
 }
 
+/// A measurement of the device's attitude and acceleration; never made here.
+///
 /// Source: https://developer.apple.com/documentation/coremotion/cmdevicemotion
 open class CMDeviceMotion: CMLogItem {
+  /// Always without rotation: there are no sensors.
   open var attitude: CMAttitude { CMAttitude() }
+  /// Always zero: there is no gyroscope.
   open var rotationRate: CMRotationRate { CMRotationRate() }
+  /// Always zero: there is no accelerometer.
   open var gravity: CMAcceleration { CMAcceleration() }
+  /// Always zero: there is no accelerometer.
   open var userAcceleration: CMAcceleration { CMAcceleration() }
 }
 
-/// How the device is turned, in radians.
+/// The device's orientation in space, in radians.
 ///
 /// Source: https://developer.apple.com/documentation/coremotion/cmattitude
 open class CMAttitude: NSObject {
+  /// The rotation around the long axis, in radians; always 0.
   open var roll: Double { 0 }
+  /// The rotation around the short axis, in radians; always 0.
   open var pitch: Double { 0 }
+  /// The rotation around the axis through the screen, in radians; always 0.
   open var yaw: Double { 0 }
 }

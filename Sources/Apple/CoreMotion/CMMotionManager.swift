@@ -1,53 +1,76 @@
 internal import UIKit
 
-/// Tells how the device is held and moved. Here, as in Apple's simulator, there is nothing that measures it: each
-/// `is...Available` is false, starting changes nothing, no handler is called and the newest values are nil.
+/// Reports how the device is held and moved. Differs from Apple: there are no sensors here, as in Apple's simulator.
+/// Each `is...Available` is false, starting has no effect, no handler is called and all measurements are nil.
 ///
-/// A game that is steered by tilting needs other controls here; the first start says so once, as a `Diagnostic`.
+/// A game that is steered by tilting needs other controls here; the first start is reported once as a `Diagnostic`.
 /// Source: https://developer.apple.com/documentation/coremotion/cmmotionmanager
 open class CMMotionManager: NSObject {
-  /// Seconds between two values; kept for the app to read.
+  /// Seconds between two measurements. Default 0.01; kept but not used.
   open var accelerometerUpdateInterval: TimeInterval = 0.01
+  /// Seconds between two measurements. Default 0.01; kept but not used.
   open var gyroUpdateInterval: TimeInterval = 0.01
+  /// Seconds between two measurements. Default 0.01; kept but not used.
   open var deviceMotionUpdateInterval: TimeInterval = 0.01
 
+  /// Always false: there is no accelerometer.
   open var isAccelerometerAvailable: Bool { false }
+  /// Always false, even after `startAccelerometerUpdates()`.
   open var isAccelerometerActive: Bool { false }
+  /// Always nil: there is no accelerometer.
   open var accelerometerData: CMAccelerometerData? { nil }
+  /// Always false: there is no gyroscope.
   open var isGyroAvailable: Bool { false }
+  /// Always false, even after `startGyroUpdates()`.
   open var isGyroActive: Bool { false }
+  /// Always nil: there is no gyroscope.
   open var gyroData: CMGyroData? { nil }
+  /// Always false: there are no motion sensors.
   open var isDeviceMotionAvailable: Bool { false }
+  /// Always false, even after `startDeviceMotionUpdates()`.
   open var isDeviceMotionActive: Bool { false }
+  /// Always nil: there are no motion sensors.
   open var deviceMotion: CMDeviceMotion? { nil }
 
+  /// Has no effect; reports a `no-motion` diagnostic.
   open func startAccelerometerUpdates() { sayNothingMeasures() }
+  /// Never calls the handler; reports a `no-motion` diagnostic.
   open func startAccelerometerUpdates(to queue: OperationQueue, withHandler handler: @escaping CMAccelerometerHandler) {
     sayNothingMeasures()
   }
+  /// Does nothing.
   open func stopAccelerometerUpdates() {}
 
+  /// Has no effect; reports a `no-motion` diagnostic.
   open func startGyroUpdates() { sayNothingMeasures() }
+  /// Never calls the handler; reports a `no-motion` diagnostic.
   open func startGyroUpdates(to queue: OperationQueue, withHandler handler: @escaping CMGyroHandler) {
     sayNothingMeasures()
   }
+  /// Does nothing.
   open func stopGyroUpdates() {}
 
+  /// Has no effect; reports a `no-motion` diagnostic.
   open func startDeviceMotionUpdates() { sayNothingMeasures() }
+  /// Never calls the handler; reports a `no-motion` diagnostic.
   open func startDeviceMotionUpdates(to queue: OperationQueue, withHandler handler: @escaping CMDeviceMotionHandler) {
     sayNothingMeasures()
   }
+  /// Does nothing.
   open func stopDeviceMotionUpdates() {}
 
   private func sayNothingMeasures() {
     let diagnostic = Diagnostic(
       kind: "no-motion", subject: "CMMotionManager",
       message: "nothing here measures how the device is held; no motion is told")
-    // A manager may be started on any thread.
+    // A manager may be started on any thread; diagnostics are reported on the main one.
     DispatchQueue.main.async { UIApplication.shared.report(diagnostic) }
   }
 }
 
+/// Receives accelerometer measurements or an error; never called here.
 public typealias CMAccelerometerHandler = (CMAccelerometerData?, (any Error)?) -> Void
+/// Receives gyroscope measurements or an error; never called here.
 public typealias CMGyroHandler = (CMGyroData?, (any Error)?) -> Void
+/// Receives device-motion measurements or an error; never called here.
 public typealias CMDeviceMotionHandler = (CMDeviceMotion?, (any Error)?) -> Void

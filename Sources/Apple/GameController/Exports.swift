@@ -1,2 +1,2 @@
-// As on Apple's systems, a file that imports GameController sees Foundation too.
+// As on Apple's systems, importing GameController also imports Foundation.
 @_exported public import Foundation

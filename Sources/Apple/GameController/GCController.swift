@@ -1,27 +1,27 @@
 internal import AppFoundation
 package import UIKit
 
-/// A game controller.
+/// A connected game controller.
 ///
-/// What its elements are changes at the beginning of a frame; their handlers are called then, on the main queue's
-/// thread, in the order of what happened.
+/// Its elements change at the start of a frame. Their handlers are called then, on the main thread, in the order of the
+/// events.
 ///
 /// Source: https://developer.apple.com/documentation/gamecontroller/gccontroller
 @preconcurrency @MainActor
 open class GCController: NSObject {
-  /// Those that are connected, in the order of their coming.
+  /// The connected controllers, in the order they were connected.
   public static func controllers() -> [GCController] { GCControllers.ofApp(UIApplication.shared).connected }
 
-  /// The one that was used last; nil without any.
+  /// The controller that was used last; nil when none is connected.
   public static var current: GCController? { GCControllers.ofApp(UIApplication.shared).latest }
 
-  /// The name that the system has for it.
+  /// The system's name for the controller.
   public let vendorName: String?
-  /// All controllers are of this profile.
+  /// The controller's elements; never nil, because every controller has this profile.
   public let extendedGamepad: GCExtendedGamepad?
-  /// The same elements, for games that ask for fewer.
+  /// The same elements as `extendedGamepad`, for games that need fewer.
   public var microGamepad: GCExtendedGamepad? { extendedGamepad }
-  /// Which player has it, as the game says. Default `indexUnset`.
+  /// The player that the game assigned to the controller. Default `indexUnset`; used by the game alone.
   open var playerIndex = GCControllerPlayerIndex.indexUnset
   let identifier: Int
 
@@ -34,31 +34,38 @@ open class GCController: NSObject {
   }
 }
 
+/// The player that a controller belongs to.
+///
 /// Source: https://developer.apple.com/documentation/gamecontroller/gccontrollerplayerindex
 public enum GCControllerPlayerIndex: Int, Sendable {
+  /// No player; the default.
   case indexUnset = -1
+  /// The first player.
   case index1 = 0
+  /// The second player.
   case index2 = 1
+  /// The third player.
   case index3 = 2
+  /// The fourth player.
   case index4 = 3
 }
 
 extension NSNotification.Name {
-  /// A controller has been connected; the notification's object is the `GCController`.
+  /// Posted when a controller is connected; the notification's object is the `GCController`.
   // swift-format-ignore: AlwaysUseLowerCamelCase
   public static let GCControllerDidConnect = NSNotification.Name("GCControllerDidConnectNotification")
-  /// A controller is gone; the notification's object is the `GCController`, whose elements are at rest.
+  /// Posted when a controller is disconnected; the object is the `GCController`, with all elements released.
   // swift-format-ignore: AlwaysUseLowerCamelCase
   public static let GCControllerDidDisconnect = NSNotification.Name("GCControllerDidDisconnectNotification")
 }
 
-/// An app's controllers.
+/// The controllers of one app.
 @MainActor
 package final class GCControllers: GamepadReceiver {
   private(set) var connected: [GCController] = []
   private(set) weak var latest: GCController?
 
-  /// The app's own, made at the first call.
+  /// The app's controllers, created on the first call.
   package static func ofApp(_ app: UIApplication) -> GCControllers {
     if let known = app.gamepads as? GCControllers { return known }
     let controllers = GCControllers()
@@ -77,7 +84,7 @@ package final class GCControllers: GamepadReceiver {
       NotificationCenter.default.post(name: .GCControllerDidConnect, object: controller)
     case .disconnected:
       guard let known else { return }
-      // A button that is held as the controller vanishes is let go, or the game would hold it for ever.
+      // Release all buttons of a controller that disconnects, or the game would see them held forever.
       for element in GamepadElement.allCases { known.extendedGamepad?.set(element, to: 0) }
       connected.removeAll { $0 === known }
       if latest === known { latest = connected.last }

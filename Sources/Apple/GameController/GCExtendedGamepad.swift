@@ -1,40 +1,53 @@
 internal import UIKit
 
-/// A controller with two sticks, a cross, four buttons, shoulders and triggers.
+/// The elements of a controller with two sticks, a direction pad, four buttons, shoulders and triggers.
 ///
 /// Source: https://developer.apple.com/documentation/gamecontroller/gcextendedgamepad
 @preconcurrency @MainActor
 open class GCExtendedGamepad: NSObject {
-  /// The controller that has these elements; nil once nobody holds it.
+  /// The controller that these elements belong to; nil once it has been released.
   open internal(set) weak var controller: GCController?
-  /// The cross; its axes are -1, 0 or 1.
+  /// The direction pad; each axis is -1, 0 or 1.
   public let dpad = GCControllerDirectionPad()
+  /// The left stick.
   public let leftThumbstick = GCControllerDirectionPad()
+  /// The right stick.
   public let rightThumbstick = GCControllerDirectionPad()
+  /// The lower face button, by the position on an Xbox controller.
   public let buttonA = GCControllerButtonInput()
+  /// The right face button, by the position on an Xbox controller.
   public let buttonB = GCControllerButtonInput()
+  /// The left face button, by the position on an Xbox controller.
   public let buttonX = GCControllerButtonInput()
+  /// The upper face button, by the position on an Xbox controller.
   public let buttonY = GCControllerButtonInput()
+  /// The left shoulder button, above the trigger.
   public let leftShoulder = GCControllerButtonInput()
+  /// The right shoulder button, above the trigger.
   public let rightShoulder = GCControllerButtonInput()
+  /// The left trigger; its value follows how far it is pulled.
   public let leftTrigger = GCControllerButtonInput()
+  /// The right trigger; its value follows how far it is pulled.
   public let rightTrigger = GCControllerButtonInput()
-  /// In SDL's words Start; `buttonOptions` is Back.
+  /// The menu button, which SDL calls Start.
   public let buttonMenu = GCControllerButtonInput()
+  /// The options button, which SDL calls Back; never nil.
   public let buttonOptions: GCControllerButtonInput? = GCControllerButtonInput()
+  /// The button under the left stick, pressed by pushing the stick in; never nil.
   public let leftThumbstickButton: GCControllerButtonInput? = GCControllerButtonInput()
+  /// The button under the right stick, pressed by pushing the stick in; never nil.
   public let rightThumbstickButton: GCControllerButtonInput? = GCControllerButtonInput()
-  /// Called after each change of an element, with that element.
+  /// Called with the changed element after each change.
   open var valueChangedHandler: ((GCExtendedGamepad, GCControllerElement) -> Void)?
 
-  /// The cross's buttons that are down, of which its axes come.
+  /// The pressed buttons of the direction pad, from which its axes are computed.
   private var crossed: [GamepadElement: Float] = [:]
 
   func set(_ element: GamepadElement, to value: Float) {
     if let changed = change(element, to: value) { valueChangedHandler?(self, changed) }
   }
 
-  /// The element that has changed, if one has.
+  /// Applies a value; returns the element if it changed.
   private func change(_ element: GamepadElement, to value: Float) -> GCControllerElement? {
     switch element {
     case .buttonA: buttonA.set(value)

@@ -1,4 +1,4 @@
-// As on Apple's systems, a file that imports QuartzCore sees `CACurrentMediaTime()`, CoreGraphics and Foundation.
+// As on Apple's systems, importing QuartzCore also imports `CACurrentMediaTime()`, CoreGraphics and Foundation.
 @_exported public import AppFoundation
 @_exported public import CoreGraphics
 @_exported public import Foundation

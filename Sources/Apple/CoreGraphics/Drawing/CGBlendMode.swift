@@ -1,16 +1,21 @@
 internal import Raster
 
-/// How what is drawn joins what is there already.
+/// How drawn colours are combined with the colours already there.
 ///
-/// Formulas are those of PDF and of Porter and Duff, as Apple's page gives them.
+/// The formulas are those of PDF and of Porter and Duff, as on Apple's page.
 /// Source: https://developer.apple.com/documentation/coregraphics/cgblendmode
 public enum CGBlendMode: Int32, Sendable {
+  /// PDF's separable modes; `normal` draws the source over the destination.
   case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight
+  /// `difference` and `exclusion`, then PDF's non-separable modes of hue, saturation and luminosity.
   case difference, exclusion, hue, saturation, color, luminosity
+  /// Porter and Duff's modes, which combine by alpha alone; `clear` erases, `copy` replaces.
   case clear, copy, sourceIn, sourceOut, sourceAtop, destinationOver, destinationIn, destinationOut, destinationAtop
+  /// `xor` keeps what only one of the two covers; the other two add darkness or light, limited to the range of a
+  /// colour.
   case xor, plusDarker, plusLighter
 
-  /// The rasteriser's own mode of the same formula.
+  /// The rasteriser's blend mode with the same formula; nil where it has none.
   var raster: BlendMode? {
     switch self {
     case .normal: .alpha
@@ -21,22 +26,22 @@ public enum CGBlendMode: Int32, Sendable {
   }
 }
 
-/// A pixel drawn over another, in doubles from 0 to 1, with arithmetic and square roots alone.
+/// Blends one pixel over another in doubles from 0 to 1, using only arithmetic and square roots.
 struct BlendFormula {
   typealias Parts = SIMD4<Double>
 
   let mode: CGBlendMode
 
   /// - Parameters:
-  ///   - source: premultiplied, its alpha the last part; without its coverage.
-  ///   - coverage: how much of the pixel it covers.
+  /// - source: a premultiplied pixel, not yet weighted by coverage.
+  /// - coverage: the part of the pixel that is covered, from 0 to 1.
   func blend(_ source: UInt32, over destination: UInt32, coverage: Double) -> UInt32 {
     let (s, d) = (Self.parts(source), Self.parts(destination))
     let joined = composed(s, d) ?? separable(s, d)
     return Self.pixel(d + (joined - d) * coverage)
   }
 
-  /// Porter and Duff's: parts of both; nil for the other modes.
+  /// The Porter-Duff result; nil for the other modes.
   private func composed(_ s: Parts, _ d: Parts) -> Parts? {
     let (sa, da) = (s.w, d.w)
     switch mode {
@@ -52,7 +57,7 @@ struct BlendFormula {
     case .xor: return s * (1 - da) + d * (1 - sa)
     case .plusLighter: return (s + d).clamped(lowerBound: Parts(repeating: 0), upperBound: Parts(repeating: 1))
     case .plusDarker:
-      // 1 - ((1 - D) + (1 - S)) of straight colours, each weighed by its alpha.
+      // 1 - ((1 - D) + (1 - S)) of straight colours, each weighted by its alpha.
       let alpha = min(1, sa + da)
       var sum = (s + d) - (sa + da - alpha)
       sum.w = alpha
@@ -61,7 +66,7 @@ struct BlendFormula {
     }
   }
 
-  /// PDF's: the two colours are mixed where both are, and lie alone where one is.
+  /// PDF's formula: the colours mix where both are, and appear unchanged where only one is.
   private func separable(_ s: Parts, _ d: Parts) -> Parts {
     let (sa, da) = (s.w, d.w)
     let (cs, cd) = (sa > 0 ? s / sa : s, da > 0 ? d / da : d)
@@ -106,7 +111,7 @@ struct BlendFormula {
   private static func luminosity(_ c: Parts) -> Double { 0.3 * c.x + 0.59 * c.y + 0.11 * c.z }
   private static func saturation(_ c: Parts) -> Double { max(c.x, c.y, c.z) - min(c.x, c.y, c.z) }
 
-  /// The colour with another one's luminosity.
+  /// The colour with the luminosity of another one.
   private static func lit(_ c: Parts, as other: Parts) -> Parts {
     let wanted = luminosity(other)
     let moved = c + (wanted - luminosity(c))

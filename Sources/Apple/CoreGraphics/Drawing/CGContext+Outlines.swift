@@ -1,11 +1,11 @@
 package import Raster
 
 extension CGContext {
-  /// Draws an outline whose y points up, in a context whose y points down.
+  /// Draws an outline with y up into a context with y down.
   ///
   /// - Parameters:
-  ///   - stroke: nil fills it.
-  ///   - origin: where the outline's origin lies.
+  /// - stroke: the line to draw; nil fills the outline.
+  /// - origin: the outline's origin, in the context's coordinates.
   package func draw(_ outline: Path, color: Color, stroke: Stroke?, at origin: CGPoint) {
     guard origin.x.isFinite, origin.y.isFinite else { return }
     let map = CGAffineTransform(Affine.flippingY(ty: origin.y, tx: origin.x)).concatenating(state.map)

@@ -2,10 +2,10 @@ internal import Raster
 
 // Pictures and gradients.
 extension CGContext {
-  /// Draws a picture, its top edge at the rectangle's greater y: upside down where y points down, as on Apple's systems;
-  /// `UIImage.draw(in:)` draws it upright there.
+  /// Draws a picture scaled into a rectangle. Its top edge is at the rectangle's greater y, so it appears upside down
+  /// where y points down, as on Apple's systems; `UIImage.draw(in:)` draws it upright there.
   ///
-  /// - Parameter byTiling: whether the rectangle is repeated over the whole clip; a million tiles and more are left out.
+  /// - Parameter byTiling: whether the picture repeats over the whole clip; more than a million tiles draw nothing.
   public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {
     guard image.width > 0, image.height > 0, rect.width > 0, rect.height > 0,
       [rect.minX, rect.minY, rect.maxX, rect.maxY].allSatisfy(\.isFinite)
@@ -40,7 +40,7 @@ extension CGContext {
     }
   }
 
-  /// Fills the clip with colours that change along a line.
+  /// Fills the clip with a gradient along a line, in the context's coordinates.
   public func drawLinearGradient(
     _ gradient: CGGradient, start startPoint: CGPoint, end endPoint: CGPoint, options: CGGradientDrawingOptions
   ) {
@@ -52,7 +52,7 @@ extension CGContext {
         drawsAfterEnd: options.contains(.drawsAfterEndLocation)))
   }
 
-  /// Fills the clip with colours that change from one circle to another.
+  /// Fills the clip with a gradient between two circles, in the context's coordinates.
   public func drawRadialGradient(
     _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint, endRadius: CGFloat,
     options: CGGradientDrawingOptions

@@ -1,22 +1,26 @@
 internal import Raster
 
-// What the next drawing looks like. Lengths are points.
+// The drawing state. Lengths are in the context's coordinates unless stated otherwise.
 extension CGContext {
-  /// Default black.
+  /// Sets the colour for fills. Default black.
   public func setFillColor(_ color: CGColor) { state.fill = Color(color) }
+  /// Sets the colour for fills from components between 0 and 1.
   public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     setFillColor(CGColor(red: red, green: green, blue: blue, alpha: alpha))
   }
+  /// Sets the colour for fills to a grey: 0 is black, 1 is white.
   public func setFillColor(gray: CGFloat, alpha: CGFloat) { setFillColor(CGColor(gray: gray, alpha: alpha)) }
 
-  /// Default black.
+  /// Sets the colour for lines. Default black.
   public func setStrokeColor(_ color: CGColor) { state.stroke = Color(color) }
+  /// Sets the colour for lines from components between 0 and 1.
   public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     setStrokeColor(CGColor(red: red, green: green, blue: blue, alpha: alpha))
   }
+  /// Sets the colour for lines to a grey: 0 is black, 1 is white.
   public func setStrokeColor(gray: CGFloat, alpha: CGFloat) { setStrokeColor(CGColor(gray: gray, alpha: alpha)) }
 
-  /// Default 1. Not above 0: lines are not drawn.
+  /// Sets the line width. Default 1. With 0 or less no lines are drawn.
   public func setLineWidth(_ width: CGFloat) { state.line.width = Double(width) }
   /// Default `.butt`.
   public func setLineCap(_ cap: CGLineCap) {
@@ -27,7 +31,7 @@ extension CGContext {
       case .square: .square
       }
   }
-  /// Default `.miter`.
+  /// Sets the shape of corners. Default `.miter`.
   public func setLineJoin(_ join: CGLineJoin) {
     state.line.join =
       switch join {
@@ -36,32 +40,34 @@ extension CGContext {
       case .bevel: .bevel
       }
   }
-  /// Default 10.
+  /// Sets the ratio of corner length to line width above which a miter becomes a bevel. Default 10.
   public func setMiterLimit(_ limit: CGFloat) { state.line.miterLimit = Double(limit) }
-  /// Lengths drawn and left out in turn; none draws whole lines.
+  /// Sets the dash pattern: lengths drawn and skipped in turn. An empty array draws solid lines.
   public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
     (state.line.dashPhase, state.line.dashes) = (Double(phase), lengths.map { Double($0) })
   }
 
-  /// Multiplies the alpha of all that is drawn. Default 1.
+  /// Sets the alpha that multiplies everything drawn, from 0 to 1. Default 1.
   public func setAlpha(_ alpha: CGFloat) { state.alpha = Double(alpha) }
-  /// Default `.normal`.
+  /// Sets how drawn colours combine with those below. Default `.normal`.
   public func setBlendMode(_ mode: CGBlendMode) { state.blend = mode }
-  /// Default true; without, a pixel is drawn wholly if half of it is covered.
+  /// Sets antialiasing. Default true; without it a pixel is painted fully when at least half of it is covered.
   public func setShouldAntialias(_ shouldAntialias: Bool) { state.isAntialiased = shouldAntialias }
+  /// Sets antialiasing, like `setShouldAntialias(_:)`. Differs from Apple: it does not override a later call of that
+  /// method.
   public func setAllowsAntialiasing(_ allowsAntialiasing: Bool) { state.isAntialiased = allowsAntialiasing }
-  /// How pictures are read. `.none` takes the nearest pixel; the others are the same here.
+  /// How scaled pictures are sampled. `.none` takes the nearest pixel; all other values interpolate alike.
   public var interpolationQuality: CGInterpolationQuality {
     get { state.interpolation }
     set { state.interpolation = newValue }
   }
 
-  /// A shadow below all that is drawn.
+  /// Sets a shadow that is drawn under everything.
   ///
   /// - Parameters:
-  ///   - offset: in pixels, y up: the transform does not change it.
-  ///   - blur: in pixels; half of it is the blur's standard deviation.
-  ///   - color: nil for none.
+  /// - offset: in pixels, y up; the current transform does not affect it.
+  /// - blur: in pixels; half of it is the standard deviation of the blur. A negative value counts as 0.
+  /// - color: nil removes the shadow, as does an offset or a blur that is not finite.
   public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
     let isKnown = offset.width.isFinite && offset.height.isFinite && blur.isFinite
     state.shadow = color.flatMap {
@@ -69,38 +75,43 @@ extension CGContext {
     }
   }
 
-  /// A shadow of black at a third of its opacity.
+  /// Sets a black shadow with an alpha of 1/3.
   public func setShadow(offset: CGSize, blur: CGFloat) {
     setShadow(offset: offset, blur: blur, color: CGColor(gray: 0, alpha: 1 / 3))
   }
 
   // MARK: Clip
 
-  /// Drawing shows within the path alone from now on; the path is gone.
+  /// Intersects the clip with the inside of the current path, then clears the path. An empty path clips everything.
   public func clip(using rule: CGPathFillRule = .winding) {
     clip(to: made, rule)
     made = CGMutablePath()
   }
 
+  /// Intersects the clip with a rectangle.
   public func clip(to rect: CGRect) { clip(to: [rect]) }
 
+  /// Intersects the clip with the area of several rectangles together.
   public func clip(to rects: [CGRect]) {
     let path = CGMutablePath()
     path.addRects(rects, transform: state.map)
     clip(to: path, .winding)
   }
 
+  /// Removes the clip, including one set before the last `saveGState()`.
   public func resetClip() {
     (state.clip, state.clipPaths) = (PixelRect(x: 0, y: 0, width: width, height: height), [])
   }
 
-  /// The smallest upright rectangle, in points, that drawing shows in.
+  /// The smallest upright rectangle around the clip, in the context's coordinates.
   public var boundingBoxOfClipPath: CGRect {
     let clip = state.clip
     return CGRect(x: clip.x, y: height - clip.y - clip.height, width: clip.width, height: clip.height)
       .applying(state.map.inverted())
   }
 
+  /// Intersects the clip with a path.
+  ///
   /// - Parameter path: in pixels, y up.
   private func clip(to path: CGPath, _ rule: CGPathFillRule) {
     guard path.isFinite, !path.isEmpty else { return state.clip.width = 0 }
@@ -116,7 +127,7 @@ extension CGContext {
 }
 
 extension CGPath {
-  /// Whether the path is the rectangle itself, corner by corner.
+  /// Whether the path is exactly a closed upright rectangle.
   fileprivate func isRectangle(_ rect: CGRect) -> Bool {
     let corners = steps.flatMap(\.points)
     guard steps.count == 5, steps.last == .close, corners.count == 4 else { return false }

@@ -1,39 +1,42 @@
 internal import Raster
 
-/// A picture that is drawn on: paths, pictures and gradients, in pixels that are the same on every machine.
+/// A drawing surface for paths, pictures and gradients. Its pixels are the same on every machine.
 ///
-/// A context of one's own has its origin in the lower left corner, y up, 1 point a pixel; UIKit's has it in the upper
-/// left, y down. Numbers that are not finite draw nothing.
+/// A context that you create has its origin in the lower left corner, y up, at 1 point per pixel; UIKit's contexts have
+/// it in the upper left corner, y down. Coordinates that are not finite draw nothing.
 ///
-/// Differs from Apple: pixels are premultiplied 8-bit RGBA in sRGB, whatever is asked for, and cannot be reached but by
-/// `makeImage()`. Text is drawn by `NSAttributedString.draw(at:)`.
+/// Differs from Apple: pixels are always premultiplied 8-bit RGBA in sRGB and can be read only through `makeImage()`.
+/// Draw text with `NSAttributedString.draw(at:)`.
 /// Source: https://developer.apple.com/documentation/coregraphics/cgcontext
 public final class CGContext {
-  /// In pixels.
+  /// The width in pixels.
   public let width: Int
+  /// The height in pixels.
   public let height: Int
   var state: DrawingState
   private var saved: [DrawingState] = []
-  /// The path that is being made, in pixels, y up.
+  /// The current path, in pixels, y up.
   var made = CGMutablePath()
   private let isOpaque: Bool
   private var canvas: Bitmap
-  /// What has been drawn since the canvas was made.
+  /// Commands drawn since the canvas was last rendered.
   private var list = DrawList(background: .clear)
 
-  /// A clear picture; an opaque one is black.
+  /// Creates a transparent context, or a black one when it is opaque.
   ///
-  /// - Precondition: both sides lie in 0...16384.
+  /// - Precondition: both sides are in 0...16384.
   package init(width: Int, height: Int, isOpaque: Bool = false) {
     (self.width, self.height, self.isOpaque) = (width, height, isOpaque)
     canvas = Bitmap(width: width, height: height, filledWith: isOpaque ? 0xFF00_0000 : 0)
     state = DrawingState(clip: PixelRect(x: 0, y: 0, width: width, height: height))
   }
 
+  /// Creates a bitmap context.
+  ///
   /// - Parameters:
-  ///   - data: not used: the context has memory of its own.
-  ///   - bitmapInfo: whether there is alpha; a context without is black at first.
-  /// - Returns: nil where a side is not in 1...16384.
+  /// - data: ignored; the context owns its memory.
+  /// - bitmapInfo: says whether the context has alpha; one without alpha starts black.
+  /// - Returns: nil when a side is not in 1...16384.
   public convenience init?(
     data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int,
     space: CGColorSpace, bitmapInfo: UInt32
@@ -43,12 +46,16 @@ public final class CGContext {
     self.init(width: width, height: height, isOpaque: alpha?.isOpaque ?? false)
   }
 
+  /// Always 8.
   public var bitsPerComponent: Int { 8 }
+  /// Always 32: four components of 8 bits.
   public var bitsPerPixel: Int { 32 }
+  /// Four times the width: rows have no padding.
   public var bytesPerRow: Int { width * 4 }
+  /// The device RGB space, for every context.
   public var colorSpace: CGColorSpace? { CGColorSpaceCreateDeviceRGB() }
 
-  /// The picture as it is now; later drawing does not change it.
+  /// A snapshot of the current picture; later drawing does not change it.
   public func makeImage() -> CGImage? {
     guard width > 0, height > 0 else { return nil }
     render()
@@ -56,41 +63,50 @@ public final class CGContext {
     return CGImage(width: width, height: height, pixels: pixels)
   }
 
-  /// Changes nothing: what is drawn is there when it is asked for.
+  /// Does nothing: drawing is complete whenever the picture is read.
   public func flush() {}
+  /// Does nothing: drawing is complete whenever the picture is read.
   public func synchronize() {}
 
   // MARK: State
 
+  /// Pushes a copy of the drawing state, which `restoreGState()` brings back. The current path is not part of it.
   public func saveGState() { saved.append(state) }
 
-  /// Brings back the state that was saved last; without one it does nothing.
+  /// Restores the state that was saved last; does nothing when none is saved.
   public func restoreGState() {
     if let last = saved.popLast() { state = last }
   }
 
-  /// From points to pixels, y up.
+  /// The transform from the context's coordinates to pixels, y up.
   public var ctm: CGAffineTransform { state.map }
 
+  /// Moves the origin of the context's coordinates.
   public func translateBy(x tx: CGFloat, y ty: CGFloat) { state.map = state.map.translatedBy(x: tx, y: ty) }
+  /// Scales the context's coordinates.
   public func scaleBy(x sx: CGFloat, y sy: CGFloat) { state.map = state.map.scaledBy(x: sx, y: sy) }
+  /// Rotates the context's coordinates.
+  ///
   /// - Parameter angle: in radians, counter-clockwise where y points up.
   public func rotate(by angle: CGFloat) { state.map = state.map.rotated(by: angle) }
+  /// Applies a transform before the current one.
   public func concatenate(_ transform: CGAffineTransform) { state.map = transform.concatenating(state.map) }
 
+  /// Converts a point from the context's coordinates to pixels, y up.
   public func convertToDeviceSpace(_ point: CGPoint) -> CGPoint { point.applying(state.map) }
+  /// Converts a point from pixels, y up, to the context's coordinates.
   public func convertToUserSpace(_ point: CGPoint) -> CGPoint { point.applying(state.map.inverted()) }
 
   // MARK: Pixels
 
-  /// From pixels with y up to the rasteriser's, whose y points down.
+  /// Transforms pixels with y up into the rasteriser's, with y down.
   var toRows: Affine { .flippingY(ty: Double(height)) }
 
-  /// Draws, with the state's clip, alpha, shadow and blend mode.
+  /// Draws content with the state's clip, alpha, shadow and blend mode.
   ///
   /// - Parameters:
-  ///   - map: from the content's space to pixels, y up.
-  ///   - content: makes what is drawn; asked for once or more.
+  /// - map: the transform from the content's space to pixels, y up.
+  /// - content: makes the drawing command; called one or more times.
   func paint(_ map: CGAffineTransform, _ content: (inout DrawList) -> DrawCommand.Content) {
     guard state.clip.width > 0, state.clip.height > 0 else { return }
     let transform = Affine(map).concatenating(toRows)
@@ -100,7 +116,7 @@ public final class CGContext {
       DrawCommand(content(&list), transform: transform, alpha: state.alpha, blend: blend, clip: state.clip), to: &list)
   }
 
-  /// A copy of a colour that hides what is below is what any drawing of it is.
+  /// The normal blend mode if the content is an opaque colour in `.copy` mode, where both give the same result.
   private func opaqueCopy(_ content: (inout DrawList) -> DrawCommand.Content) -> BlendMode? {
     var list = DrawList(background: .clear)
     guard state.blend == .copy, state.alpha == 1, case .path(let fill) = content(&list), fill.gradient == nil,
@@ -109,7 +125,7 @@ public final class CGContext {
     return .alpha
   }
 
-  /// Adds a command, within the clip's outlines.
+  /// Adds a command, clipped to the state's outlines.
   private func add(_ command: DrawCommand, to list: inout DrawList) {
     var command = command
     let blend = command.blend
@@ -128,7 +144,8 @@ public final class CGContext {
     }
   }
 
-  /// The content's shape in one colour, moved and blurred; half the blur is the deviation, as on the Web's canvas.
+  /// Draws the content's shadow: its shape in one colour, moved and blurred. Half the blur is the standard deviation,
+  /// as on the HTML canvas.
   private func cast(
     _ shadow: DrawingState.Shadow, _ transform: Affine, _ content: (inout DrawList) -> DrawCommand.Content
   ) {
@@ -157,7 +174,7 @@ public final class CGContext {
         .quad(quad), transform: toRows, alpha: Double(shadow.color.alpha) / 255, clip: state.clip), to: &list)
   }
 
-  /// The modes that the rasteriser has not: pixel by pixel.
+  /// Draws with blend modes that the rasteriser lacks, pixel by pixel.
   private func paintByFormula(_ transform: Affine, _ content: (inout DrawList) -> DrawCommand.Content) {
     render()
     func drawn(_ command: DrawCommand, in base: DrawList) -> Bitmap {
@@ -178,7 +195,7 @@ public final class CGContext {
     }
   }
 
-  /// Puts what has been drawn on the canvas.
+  /// Renders the pending commands onto the canvas.
   private func render() {
     guard !list.commands.isEmpty else { return }
     var all = list
@@ -198,7 +215,7 @@ public final class CGContext {
 }
 
 extension BlendFormula {
-  /// A pixel that covers a part of its place as one that covers all of it.
+  /// The colour of a partly covered pixel, as if it were fully covered.
   static func spread(_ pixel: UInt32, _ coverage: Double) -> UInt32 {
     guard coverage > 0, coverage < 1 else { return pixel }
     func part(_ shift: UInt32) -> UInt32 { UInt32(min(255, Double(pixel >> shift & 255) / coverage + 0.5)) << shift }
@@ -207,7 +224,7 @@ extension BlendFormula {
 }
 
 extension DrawCommand.Content {
-  /// What the content covers, in white.
+  /// The area that the content covers, in white.
   fileprivate var shape: DrawCommand.Content {
     switch self {
     case .path(var fill):

@@ -1,19 +1,21 @@
 internal import Raster
 
-/// Core Foundation's list, which Swift's own stands for: `[red, blue] as CFArray`.
+/// Core Foundation's array type, replaced by Swift's own array: `[red, blue] as CFArray`.
 public typealias CFArray = [Any]
 
-/// Colours that run into each other; see `CGContext.drawLinearGradient(_:start:end:options:)`.
+/// A smooth transition between colours; see `CGContext.drawLinearGradient(_:start:end:options:)`.
 ///
 /// Source: https://developer.apple.com/documentation/coregraphics/cggradient
 public final class CGGradient {
   let stops: [Gradient.Stop]
 
+  /// Creates a gradient from colours.
+  ///
   /// - Parameters:
-  ///   - space: not used: colours are sRGB.
-  ///   - colors: `CGColor`s.
-  ///   - locations: one for each colour, from 0 to 1; nil spreads the colours evenly.
-  /// - Returns: nil without a colour, or with something else among them.
+  /// - space: ignored; colours are sRGB.
+  /// - colors: an array of `CGColor`.
+  /// - locations: one location for each colour, from 0 to 1; nil spaces the colours evenly.
+  /// - Returns: nil when `colors` is empty or contains anything else.
   public init?(colorsSpace space: CGColorSpace?, colors: CFArray, locations: UnsafePointer<CGFloat>?) {
     let known = colors.compactMap { $0 as? CGColor }
     guard !known.isEmpty, known.count == colors.count else { return nil }
@@ -23,7 +25,10 @@ public final class CGGradient {
     }
   }
 
-  /// - Parameter components: red, green, blue and alpha of each colour in turn.
+  /// Creates a gradient from an array of components; nil when `count` is 0 or less.
+  ///
+  /// - Parameter components: the colour components and alpha of each colour in turn: 2 numbers each in a grey space,
+  ///   else 4.
   public init?(
     colorSpace space: CGColorSpace, colorComponents components: UnsafePointer<CGFloat>,
     locations: UnsafePointer<CGFloat>?, count: Int
@@ -42,17 +47,21 @@ public final class CGGradient {
   }
 }
 
-/// Whether a gradient's first and last colour go on beyond its ends.
+/// Whether a gradient's first and last colours continue beyond its ends.
 ///
 /// Source: https://developer.apple.com/documentation/coregraphics/cggradientdrawingoptions
 public struct CGGradientDrawingOptions: OptionSet, Sendable {
+  /// The combined bits of the options.
   public let rawValue: UInt32
 
+  /// Creates options from their bits; unknown bits are kept.
   public init(rawValue: UInt32) {
     self.rawValue = rawValue
   }
 
+  /// Paints the first colour before the start.
   public static let drawsBeforeStartLocation = CGGradientDrawingOptions(rawValue: 1)
+  /// Paints the last colour after the end.
   public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 2)
 }
 

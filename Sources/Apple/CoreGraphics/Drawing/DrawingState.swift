@@ -1,8 +1,8 @@
 internal import Raster
 
-/// What a context draws with; `saveGState` keeps it and `restoreGState` brings it back.
+/// A context's drawing parameters, saved by `saveGState` and restored by `restoreGState`.
 struct DrawingState {
-  /// From the user's space to pixels, y up.
+  /// Transforms from the user's space to pixels, y up.
   var map = CGAffineTransform.identity
   var fill = Color.black
   var stroke = Color.black
@@ -11,13 +11,13 @@ struct DrawingState {
   var blend = CGBlendMode.normal
   var isAntialiased = true
   var interpolation = CGInterpolationQuality.default
-  /// Where drawing shows, in pixels, y down.
+  /// The rectangle that drawing is limited to, in pixels, y down.
   var clip: PixelRect
-  /// Outlines within which it shows besides, in pixels, y up.
+  /// Outlines that further limit drawing, in pixels, y up.
   var clipPaths: [(path: Path, rule: FillRule)] = []
   var shadow: Shadow?
 
-  /// In pixels, y up.
+  /// A shadow in pixels, y up.
   struct Shadow {
     var offset: CGSize
     var blur: Double
@@ -25,15 +25,19 @@ struct DrawingState {
   }
 }
 
-/// How finely a picture is read that is drawn in another size.
+/// How a scaled picture is sampled.
 ///
 /// Source: https://developer.apple.com/documentation/coregraphics/cginterpolationquality
 public enum CGInterpolationQuality: Int32, Sendable {
+  /// Bilinear, like `low`, `medium` and `high`.
   case `default` = 0
-  /// Each pixel is one of the picture's own.
+  /// The nearest pixel of the picture, without interpolation.
   case none = 1
+  /// Interpolates between neighbouring pixels.
   case low = 2
+  /// Interpolates between neighbouring pixels.
   case medium = 4
+  /// Interpolates between neighbouring pixels.
   case high = 3
 }
 

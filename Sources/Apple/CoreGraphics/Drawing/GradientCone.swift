@@ -1,7 +1,7 @@
 internal import Raster
 
-/// A gradient between two circles with different middles, as PDF defines it: each pixel has the colour of the last
-/// circle, on the way from the start to the end, that goes through its centre.
+/// A gradient between two circles with different centres, as PDF defines it: each pixel has the colour of the last
+/// circle, on the way from the start to the end, that passes through the pixel's centre.
 struct GradientCone {
   let start: (center: CGPoint, radius: CGFloat)
   let end: (center: CGPoint, radius: CGFloat)
@@ -14,7 +14,7 @@ struct GradientCone {
   ) {
     (self.start, self.end, self.options) = (start, end, options)
     let stops = stops.map { stop in
-      // As `Gradient.Stop` promises: what is no number counts as 0.
+      // NaN counts as 0, as `Gradient.Stop` promises.
       Gradient.Stop(location: stop.location > 0 ? min(1, stop.location) : 0, color: stop.color)
     }
     self.stops = stops.enumerated().sorted { ($0.element.location, $0.offset) < ($1.element.location, $1.offset) }
@@ -36,7 +36,7 @@ struct GradientCone {
     return bitmap
   }
 
-  /// How far on the way the circle through a point is; nil for none that is drawn.
+  /// The position between the circles (0 to 1) of the one through a point; nil when no drawn circle passes through it.
   private func place(of point: CGPoint) -> Double? {
     let (dx, dy) = (Double(end.center.x - start.center.x), Double(end.center.y - start.center.y))
     let (px, py) = (Double(point.x - start.center.x), Double(point.y - start.center.y))

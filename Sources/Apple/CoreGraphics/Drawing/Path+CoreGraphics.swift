@@ -23,11 +23,11 @@ extension Path {
     close()
   }
 
-  /// A rectangle whose corners are quarter circles; the radius is at most half the shorter side.
+  /// Creates a rectangle with quarter-circle corners; the radius is clamped to half the shorter side.
   package init(roundedRect rect: CGRect, radius: CGFloat) {
     self.init()
     let radius = Double(max(0, min(radius, min(rect.width, rect.height) / 2)))
-    // A cubic's control points for a quarter circle: 4/3 (√2 - 1) of the radius.
+    // Control points of the cubic that approximates a quarter circle: 4/3 (√2 - 1) of the radius.
     let reach = radius * 0.5522847498307936
     let (left, right) = (Double(rect.minX), Double(rect.maxX))
     let (low, high) = (Double(rect.minY), Double(rect.maxY))

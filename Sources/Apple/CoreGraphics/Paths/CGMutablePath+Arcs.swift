@@ -1,13 +1,13 @@
 extension CGMutablePath {
-  /// A part of a circle, with a line to its start from where the path is.
+  /// Adds a circular arc, with a line to its start from the current point.
   ///
-  /// It is made of cubic curves of at most a quarter circle, which are within 0.03 % of the radius. Nothing is added for
-  /// a negative radius or a number that is not finite.
+  /// The arc is made of cubic curves of at most a quarter circle, accurate to 0.03 % of the radius. A negative radius
+  /// or a number that is not finite adds nothing.
   ///
   /// - Parameters:
-  ///   - startAngle: in radians, from the x axis counter-clockwise where y points up.
-  ///   - clockwise: which way it goes to the end, where y points up. Whole turns beyond the first are left out; angles a
-  ///     whole turn apart give the whole circle either way.
+  /// - startAngle: in radians from the x axis, counter-clockwise where y points up.
+  /// - clockwise: the direction to the end, as seen where y points up. Turns beyond the first are dropped; angles a
+  ///   whole turn apart give the whole circle in either direction.
   public func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
     transform: CGAffineTransform = .identity
@@ -18,7 +18,8 @@ extension CGMutablePath {
       center: center, radius: radius, startAngle: startAngle, delta: clockwise ? -sweep : sweep, transform: transform)
   }
 
-  /// The same by how far it goes: `delta` in radians, counter-clockwise where it is positive; at most two turns.
+  /// Adds a circular arc that spans `delta` radians, counter-clockwise when positive, where y points up; at most two
+  /// turns.
   public func addRelativeArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat, transform: CGAffineTransform = .identity
   ) {
@@ -35,7 +36,7 @@ extension CGMutablePath {
     var (sine, cosine) = Self.sineAndCosine(startAngle)
     let first = point(sine, cosine)
     var steps: [Step] = [isEmpty ? .move(first) : .line(first)]
-    // What rounding adds to a quarter makes no curve of its own.
+    // Rounding errors must not add another curve.
     let count = max(0, ((abs(sweep) / (.pi / 2)) - 1e-9).rounded(.up))
     let step = count > 0 ? sweep / count : 0
     let (quarterSine, quarterCosine) = Self.sineAndCosine(step / 4)
@@ -51,29 +52,28 @@ extension CGMutablePath {
     append(steps, transform)
   }
 
-  /// Rounds the corner of two lines, one from where the path is to `tangent1End`, the other from there to
-  /// `tangent2End`: a line to the arc's start, and the arc. Where there is no corner, or no radius, a line to
-  /// `tangent1End`.
+  /// Rounds the corner between the lines from the current point to `tangent1End` and from there to `tangent2End`: adds
+  /// a line to the arc's start, then the arc. Without a corner or a positive radius it adds a line to `tangent1End`.
   public func addArc(
     tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat, transform: CGAffineTransform = .identity
   ) {
     guard !isEmpty else { return }
     let corner = tangent1End
-    // A transform maps what is added, so the way back to the path is sought in the space before it.
+    // The transform applies to added points, so convert the current point back to the space before it.
     let from = currentPoint.applying(transform.inverted())
     let back = Way(from: corner, to: from)
     let on = Way(from: corner, to: tangent2End)
     let cosine = back.x * on.x + back.y * on.y
     guard radius > 0, radius.isFinite, abs(cosine) < 1 - 1e-12 else { return append([.line(corner)], transform) }
-    // Half the corner's angle; the arc turns by what is missing to half a turn.
+    // Half the corner's angle; the arc spans 180° minus the corner's angle.
     let (halfSine, halfCosine) = (((1 - cosine) / 2).squareRoot(), ((1 + cosine) / 2).squareRoot())
     let reach = radius * halfCosine / halfSine
     let (start, end) = (back.point(corner, reach), on.point(corner, reach))
-    // The middle of the arc, on the line that halves the corner, and the way along the arc there.
+    // The arc's middle point lies on the bisector of the corner; `along` is the direction of the arc there.
     let along = Way(from: start, to: end)
     let toCenter = Way(from: .zero, to: CGPoint(x: back.x + on.x, y: back.y + on.y))
     let middle = toCenter.point(corner, radius / halfSine - radius)
-    // The tangent of an eighth of the arc: its half is the complement of the corner's.
+    // The control points of half the arc need the tangent of an eighth of its angle.
     let (quarterSine, quarterCosine) = (((1 - halfSine) / 2).squareRoot(), ((1 + halfSine) / 2).squareRoot())
     let curve = 4 * quarterSine / (3 * (1 + quarterCosine)) * radius
     append(
@@ -85,7 +85,7 @@ extension CGMutablePath {
       ], transform)
   }
 
-  /// How far an arc goes, from 0 to a whole turn, that is asked to go by this angle.
+  /// The angle that an arc really spans, from 0 to a whole turn.
   private static func oneTurn(_ way: CGFloat) -> CGFloat {
     guard way.isFinite else { return way }
     let turn = 2 * CGFloat.pi
@@ -100,7 +100,7 @@ extension CGMutablePath {
     return (CGFloat(sine), CGFloat(cosine))
   }
 
-  /// A direction of length 1; NaN where the two points are one.
+  /// A unit vector; NaN when both points are equal.
   private struct Way {
     let x: CGFloat
     let y: CGFloat

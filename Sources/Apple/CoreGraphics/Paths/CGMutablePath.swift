@@ -1,33 +1,37 @@
-/// A path that is being made.
+/// A path that can be extended.
 ///
-/// A line or a curve in an empty path is left out, as on Apple's systems: begin with `move`. A transform maps what is
-/// added, not what is there.
+/// Lines and curves in an empty path are ignored, as on Apple's systems: start with `move`. A `transform` applies to
+/// the added points only.
 /// Source: https://developer.apple.com/documentation/coregraphics/cgmutablepath
 public final class CGMutablePath: CGPath {
   public override init() {
     super.init()
   }
 
+  /// Starts a new subpath at a point.
   public func move(to point: CGPoint, transform: CGAffineTransform = .identity) {
     append([.move(point)], transform)
   }
 
+  /// Adds a line from the current point.
   public func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) {
     guard !isEmpty else { return }
     append([.line(point)], transform)
   }
 
-  /// A subpath that begins at the first point.
+  /// Adds a subpath of lines that starts at the first point; no points add nothing.
   public func addLines(between points: [CGPoint], transform: CGAffineTransform = .identity) {
     guard let first = points.first else { return }
     append([.move(first)] + points.dropFirst().map(Step.line), transform)
   }
 
+  /// Adds a quadratic Bézier curve from the current point.
   public func addQuadCurve(to end: CGPoint, control: CGPoint, transform: CGAffineTransform = .identity) {
     guard !isEmpty else { return }
     append([.quadratic(control: control, end: end)], transform)
   }
 
+  /// Adds a cubic Bézier curve from the current point.
   public func addCurve(
     to end: CGPoint, control1: CGPoint, control2: CGPoint, transform: CGAffineTransform = .identity
   ) {
@@ -35,32 +39,34 @@ public final class CGMutablePath: CGPath {
     append([.cubic(control1: control1, control2: control2, end: end)], transform)
   }
 
+  /// Adds a closed rectangle; a null one adds nothing.
   public func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
     appendRect(rect, transform)
   }
 
+  /// Adds a closed rectangle for each element.
   public func addRects(_ rects: [CGRect], transform: CGAffineTransform = .identity) {
     for rect in rects { appendRect(rect, transform) }
   }
 
-  /// The ellipse that touches the rectangle's sides, from its right end counter-clockwise where y points up.
+  /// Adds the ellipse that touches the rectangle's sides, from its right end, counter-clockwise where y points up.
   public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
     appendEllipse(rect, transform)
   }
 
-  /// See `CGPath.init(roundedRect:cornerWidth:cornerHeight:transform:)`.
+  /// Adds a rectangle with rounded corners; see `CGPath.init(roundedRect:cornerWidth:cornerHeight:transform:)`.
   public func addRoundedRect(
     in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, transform: CGAffineTransform = .identity
   ) {
     appendRoundedRect(rect, cornerWidth, cornerHeight, transform)
   }
 
-  /// Adds the steps of another path, or of this one once more.
+  /// Adds all steps of another path, or of this path itself.
   public func addPath(_ path: CGPath, transform: CGAffineTransform = .identity) {
     append(path.steps, transform)
   }
 
-  /// Draws a line back to where the subpath began. What follows begins there. Nothing happens twice in a row.
+  /// Adds a line back to the start of the current subpath, where the next step continues. Closing twice adds nothing.
   public func closeSubpath() {
     guard let last = steps.last, last != .close else { return }
     add(.close)

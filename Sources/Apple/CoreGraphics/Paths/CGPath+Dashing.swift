@@ -1,13 +1,13 @@
 extension CGPath {
-  /// The path in dashes, each an open subpath, along each subpath anew.
+  /// The path cut into dashes, each an open subpath. The pattern restarts in each subpath.
   ///
-  /// Lengths, in the path's own space, are drawn and left out in turn; a list of odd length counts twice over. The
-  /// path is copied whole for an empty list, one with a negative length, one that is not finite or nothing but zeros,
-  /// and where there would be more than 100,000 lengths.
+  /// `lengths`, in the path's coordinates, are drawn and skipped in turn; a list of odd length is repeated once. The
+  /// path is returned without dashes when the list is empty, has a negative or infinite length or only zeros, or when
+  /// there would be more than 100,000 lengths.
   ///
   /// - Parameters:
-  ///   - phase: how far into the lengths each subpath starts.
-  ///   - transform: maps the path first.
+  /// - phase: the distance into the pattern at which each subpath starts.
+  /// - transform: applied to the path before dashing.
   public func copy(
     dashingWithPhase phase: CGFloat, lengths: [CGFloat], transform: CGAffineTransform = .identity
   ) -> CGPath {
@@ -24,7 +24,7 @@ extension CGPath {
     return CGPath(dasher.steps)
   }
 
-  /// The curves of each subpath in order, lines too, with the line that closes it.
+  /// The curves and lines of each subpath in order, including the line that closes it.
   private var subpaths: [[PathDasher.Piece]] {
     var subpaths: [[PathDasher.Piece]] = [[]]
     func add(_ from: CGPoint, _ to: CGPoint) {
@@ -48,12 +48,12 @@ extension CGPath {
   }
 }
 
-/// Cuts subpaths into dashes.
+/// Splits subpaths into dashes.
 private struct PathDasher {
   struct Piece {
     let curve: CubicCurve
     let isLine: Bool
-    /// How far along the piece each 64th of its parameter is; a line is even.
+    /// The distance along the piece at each 64th of its parameter; lines need only the two ends.
     let lengths: [CGFloat]
 
     init(curve: CubicCurve, isLine: Bool) {
@@ -77,9 +77,9 @@ private struct PathDasher {
   private let pattern: [CGFloat]
   private let phase: CGFloat
   private var index = 0
-  /// How much of the length at `index` is left.
+  /// The rest of the length at `index`.
   private var rest: CGFloat = 0
-  /// Whether the dash that is being drawn has begun.
+  /// Whether the current dash has been started.
   private var hasBegun = false
 
   init(pattern: [CGFloat], phase: CGFloat) {
@@ -111,7 +111,7 @@ private struct PathDasher {
       let to = next == length ? 1 : (CGFloat(part) + within) / CGFloat(parts)
       if index.isMultiple(of: 2) { draw(piece, from, to) }
       rest -= next - done
-      // What is too short to move on by counts as done.
+      // A remainder too small to advance by counts as finished.
       if next == done || rest <= 0 {
         index = (index + 1) % pattern.count
         (rest, hasBegun) = (pattern[index], false)
@@ -131,7 +131,7 @@ private struct PathDasher {
 }
 
 extension PathDasher.Piece {
-  /// A line's point by the part of its length.
+  /// The point at a fraction of a line's length.
   func line(_ share: CGFloat) -> CGPoint {
     if share == 1 { return curve.end }
     return CGPoint(

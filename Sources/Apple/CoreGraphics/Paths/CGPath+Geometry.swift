@@ -1,5 +1,5 @@
 extension CGPath {
-  /// The smallest upright rectangle around all points, control points too; null for an empty path.
+  /// The smallest upright rectangle around all points, including control points; null for an empty path.
   public var boundingBox: CGRect {
     Self.box(of: steps.flatMap(\.points))
   }
@@ -19,9 +19,9 @@ extension CGPath {
     return Self.box(of: points)
   }
 
-  /// Whether a point lies inside the filled path. Subpaths that are not closed count as closed.
+  /// Whether a point is inside the filled path. Open subpaths count as closed.
   ///
-  /// - Parameter transform: maps the point first.
+  /// - Parameter transform: applied to the point first.
   public func contains(
     _ point: CGPoint, using rule: CGPathFillRule = .winding, transform: CGAffineTransform = .identity
   ) -> Bool {
@@ -43,7 +43,7 @@ extension CGPath {
     return rule == .winding ? windings != 0 : !windings.isMultiple(of: 2)
   }
 
-  /// How long all lines and curves are together.
+  /// The total length of all lines and curves.
   package var length: CGFloat {
     var sum: CGFloat = 0
     func add(_ from: CGPoint, _ to: CGPoint) {
@@ -65,7 +65,7 @@ extension CGPath {
     case move(CGPoint)
     case line(CGPoint, CGPoint)
     case curve(CubicCurve)
-    /// The end of a subpath: where it is, and where it began.
+    /// The end of a subpath: its last point and its start.
     case end(CGPoint, CGPoint, isClosed: Bool)
   }
 

@@ -1,8 +1,8 @@
 extension CGPath {
-  /// The same lines and curves, from the path's end to its start.
+  /// The same lines and curves, traversed from the path's end to its start.
   package var reversedSteps: [Step] {
     var reversed: [Step] = []
-    // A subpath's points in order, and its steps but for the move and the close.
+    // The subpath's start, its steps except the move and the close, and whether it is closed.
     var (start, pieces, isClosed) = (CGPoint.zero, [Step](), false)
     var subpaths: [[Step]] = []
     func finish() {

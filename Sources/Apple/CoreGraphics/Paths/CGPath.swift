@@ -1,12 +1,12 @@
-/// An outline of lines and curves.
+/// An outline made of lines and curves.
 ///
-/// Two paths are equal when they have the same steps. Nothing traps on coordinates that are not finite.
+/// Two paths are equal when they have the same steps. Coordinates that are not finite never trap.
 /// Source: https://developer.apple.com/documentation/coregraphics/cgpath
 public class CGPath: Hashable {
   package internal(set) var steps: [Step] = []
-  /// Where the newest subpath begins.
+  /// The first point of the newest subpath.
   var start = CGPoint.zero
-  /// Where the path has come to; the origin for an empty path.
+  /// The end of the last step; the origin for an empty path.
   public internal(set) var currentPoint = CGPoint.zero
 
   init() {}
@@ -17,21 +17,22 @@ public class CGPath: Hashable {
 
   // MARK: Making
 
+  /// Creates a closed rectangle; each point is transformed when `transform` is not nil. A null rectangle adds nothing.
   public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
     self.init()
     appendRect(rect, transform?.pointee ?? .identity)
   }
 
-  /// The ellipse that touches the rectangle's sides.
+  /// Creates the ellipse that touches the rectangle's sides; a null rectangle gives an empty path.
   public convenience init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
     self.init()
     appendEllipse(rect, transform?.pointee ?? .identity)
   }
 
-  /// A rectangle whose corners are quarters of an ellipse.
+  /// Creates a rectangle whose corners are quarter ellipses.
   ///
-  /// Differs from Apple: corners larger than half a side are made that large, and negative ones are 0; Apple's stop the
-  /// program.
+  /// Differs from Apple: a corner larger than half a side is clamped to it and a negative one to 0; Apple's
+  /// implementation stops the program.
   public convenience init(
     roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
     transform: UnsafePointer<CGAffineTransform>?
@@ -40,33 +41,37 @@ public class CGPath: Hashable {
     appendRoundedRect(rect, cornerWidth, cornerHeight, transform?.pointee ?? .identity)
   }
 
+  /// A copy that later changes to this path do not affect; never nil.
   public func copy() -> CGPath? { CGPath(steps) }
 
-  /// The path with each point mapped.
+  /// A copy with each point transformed; nil copies the points unchanged.
   public func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
     guard let map = transform?.pointee else { return copy() }
     return CGPath(steps.map { $0.applying(map) })
   }
 
+  /// A mutable copy; never nil.
   public func mutableCopy() -> CGMutablePath? { mutableCopy(using: nil) }
 
+  /// A mutable copy with each point transformed; never nil.
   public func mutableCopy(using transform: UnsafePointer<CGAffineTransform>?) -> CGMutablePath? {
     let path = CGMutablePath()
     path.addPath(self, transform: transform?.pointee ?? .identity)
     return path
   }
 
-  // MARK: Asking
+  // MARK: Queries
 
+  /// Whether the path has no steps. A lone `move` counts as a step.
   public var isEmpty: Bool { steps.isEmpty }
 
   /// Whether every coordinate is a finite number.
   package var isFinite: Bool { steps.allSatisfy { $0.points.allSatisfy { $0.x.isFinite && $0.y.isFinite } } }
 
-  /// Calls a block for each step.
+  /// Calls a block for each step, in order. The element is valid only during the call.
   public func applyWithBlock(_ block: (UnsafePointer<CGPathElement>) -> Void) {
     for step in steps {
-      // A place for points even where there are none.
+      // Steps without points still need a valid pointer.
       var points = step.points + [.zero]
       points.withUnsafeMutableBufferPointer { points in
         guard let first = points.baseAddress else { return }
@@ -76,17 +81,20 @@ public class CGPath: Hashable {
     }
   }
 
+  /// Calls a function for each step, in order, with the given `info`. The element is valid only during the call.
   public func apply(info: UnsafeMutableRawPointer?, function: CGPathApplierFunction) {
     applyWithBlock { function(info, $0) }
   }
 
+  /// Whether both paths have the same steps.
   public static func == (left: CGPath, right: CGPath) -> Bool { left.steps == right.steps }
 
+  /// Hashes the steps.
   public func hash(into hasher: inout Hasher) { hasher.combine(steps) }
 
   // MARK: Steps
 
-  /// Adds a step, whose points are in the path's own space.
+  /// Appends a step with points in the path's own coordinate space, and updates `start` and `currentPoint`.
   final func add(_ step: Step) {
     switch step {
     case .move(let point): (start, currentPoint) = (point, point)
@@ -143,9 +151,9 @@ public class CGPath: Hashable {
 }
 
 extension CGPath.Step {
-  /// A quarter of an ellipse from one point to another, within the corner where their tangents meet.
+  /// A quarter ellipse between two points; `corner` is where their tangents meet.
   package static func corner(_ from: CGPoint, _ corner: CGPoint, _ to: CGPoint) -> CGPath.Step {
-    // A cubic's control points for a quarter circle: 4/3 (√2 - 1) of the way to the corner.
+    // Control points of the cubic that approximates a quarter circle: 4/3 (√2 - 1) of the way to the corner.
     let reach: CGFloat = 0.5522847498307936
     return .cubic(
       control1: CGPoint(x: from.x + (corner.x - from.x) * reach, y: from.y + (corner.y - from.y) * reach),

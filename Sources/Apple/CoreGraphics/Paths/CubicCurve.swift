@@ -1,4 +1,4 @@
-/// A line or a curve of a path as a cubic, and what can be asked of it without a tolerance.
+/// A path's line or curve as a cubic Bézier, with exact geometric queries.
 struct CubicCurve {
   let start: CGPoint
   let control1: CGPoint
@@ -14,12 +14,12 @@ struct CubicCurve {
     return outer + 3 * s * t * (s * control1[keyPath: axis] + t * control2[keyPath: axis])
   }
 
-  /// The curve between two of its points (P. de Casteljau, 1959).
+  /// The piece of the curve between two parameters (P. de Casteljau, 1959).
   func part(_ from: CGFloat, _ to: CGFloat) -> CubicCurve {
     func mix(_ first: CGPoint, _ second: CGPoint, _ t: CGFloat) -> CGPoint {
       CGPoint(x: first.x + (second.x - first.x) * t, y: first.y + (second.y - first.y) * t)
     }
-    /// The control points for one parameter each, in any order.
+    /// The control point for three parameters, given in any order.
     func blossom(_ first: CGFloat, _ second: CGFloat, _ third: CGFloat) -> CGPoint {
       let (a, b, c) = (mix(start, control1, first), mix(control1, control2, first), mix(control2, end, first))
       return mix(mix(a, b, second), mix(b, c, second), third)
@@ -28,28 +28,28 @@ struct CubicCurve {
       start: point(from), control1: blossom(from, from, to), control2: blossom(from, to, to), end: point(to))
   }
 
-  /// Where, between 0 and 1, the curve turns back on an axis; in order.
+  /// The parameters between 0 and 1 where the curve reverses direction on an axis, in ascending order.
   func turns(_ axis: KeyPath<CGPoint, CGFloat>) -> [CGFloat] {
     let first = control1[keyPath: axis] - start[keyPath: axis]
     let second = control2[keyPath: axis] - control1[keyPath: axis]
     let third = end[keyPath: axis] - control2[keyPath: axis]
-    // a t² + b t + c, a third of the derivative.
+    // a t² + b t + c is a third of the derivative.
     let (a, b, c) = (first - 2 * second + third, 2 * (second - first), first)
     let square = b * b - 4 * a * c
     guard square >= 0 else { return [] }
-    // Of the two forms of each root the one that subtracts nothing like from like.
+    // Of the two forms of each root, use the one that avoids cancellation.
     let half = -(b + (b < 0 ? -square.squareRoot() : square.squareRoot())) / 2
     return [half / a, c / half].filter { $0 > 0 && $0 < 1 }.sorted()
   }
 
-  /// How often a ray from a point to the right is crossed upwards, less how often downwards.
+  /// The number of upward crossings of the ray from a point to the right, minus the downward crossings.
   func crossings(_ point: CGPoint) -> Int {
     var count = 0
     var from: CGFloat = 0
     for to in turns(\.y) + [1] {
       let (low, high) = (value(\.y, from), value(\.y, to))
       if (low <= point.y) != (high <= point.y) {
-        // Between two turns it goes one way, so halving finds where it crosses.
+        // Between two turning points y is monotonic, so bisection finds the crossing.
         var (before, after) = (from, to)
         for _ in 0..<60 {
           let middle = (before + after) / 2
@@ -62,7 +62,7 @@ struct CubicCurve {
     return count
   }
 
-  /// Simpson's rule over 64 parts of the curve's speed.
+  /// The arc length by Simpson's rule over 64 intervals.
   var length: CGFloat {
     let parts = 64
     var sum: CGFloat = 0

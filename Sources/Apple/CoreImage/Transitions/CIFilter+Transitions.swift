@@ -1,15 +1,15 @@
 internal import CoreGraphics
 
 extension CIFilter {
-  /// Whether the filter makes a picture of two, and is no mere cross fade.
+  /// Whether the filter blends two pictures by a rule of its own, not by a plain cross fade.
   package var isPictureTransition: Bool { transition(at: 0, width: 1, height: 1) != nil }
 
-  /// How far the filter has come, and its two pictures' size in pixels.
+  /// The transition at a moment, for two pictures of a size in pixels.
   ///
-  /// `inputExtent`, where it has its default, is the whole picture, as `CATransition` sets it. Apple publishes the
-  /// parameters and one picture each: the formulas are ours.
+  /// With its default value `inputExtent` means the whole picture, as `CATransition` sets it. Apple publishes only the
+  /// parameters and one sample picture each, so the formulas are our own.
   ///
-  /// - Parameter time: from 0 to 1, in place of `inputTime`.
+  /// - Parameter time: the progress from 0 to 1, instead of `inputTime`.
   /// - Returns: nil for any other filter.
   package func transition(at time: Double, width: Int, height: Int) -> TransitionPicture? {
     let extent = extent(width: width, height: height)
@@ -41,7 +41,7 @@ extension CIFilter {
 
   private var hasColor: Bool { kind.parameters.contains { $0.key == "inputColor" } }
 
-  /// X, y, width and height in pixels, y up.
+  /// The area as x, y, width and height in pixels, y up.
   private func extent(width: Int, height: Int) -> [Double] {
     let whole = [0, 0, Double(width), Double(height)]
     guard let vector = value(forKey: "inputExtent") as? CIVector, vector != FilterKind.standardExtent else {

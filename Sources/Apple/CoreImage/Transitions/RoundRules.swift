@@ -1,9 +1,9 @@
 internal import CoreGraphics
 
-/// CIFlashTransition: rays of light grow out of a place until all is light, and the light fades to the second picture.
+/// CIFlashTransition: rays of light grow from a point until everything is bright, then fade to the second picture.
 struct FlashRule: TransitionPicture.Rule {
   let center: CGPoint
-  /// From the middle to a corner: what radii are parts of.
+  /// The distance from the middle to a corner; radii are relative to it.
   let reach: Double
   let maxRadius: Double
   let strength: Double
@@ -21,12 +21,12 @@ struct FlashRule: TransitionPicture.Rule {
     let growth = time / threshold
     let ray = 0.5 + (Self.ray(dx, dy) - 0.5) * contrast
     let light = growth * maxRadius - radius + strength * (ray - 0.5) * (1 - growth) * min(1, growth * 4)
-    // Near its end the light is everywhere, whatever its radius.
+    // Near the end everything is bright, at any radius.
     return TransitionPicture.Mix(target: 0, color: max(clamped(light) * clamped(growth * 2), clamped(4 * growth - 3)))
   }
 
-  /// How bright the ray through a place is, from 0 to 1: 96 around the middle, with the brightness between two of them
-  /// in between.
+  /// The brightness of the ray at an offset from the centre, from 0 to 1. There are 96 rays; brightness is interpolated
+  /// between neighbours.
   private static func ray(_ dx: Double, _ dy: Double) -> Double {
     let turn = (ExactMath.angle(x: dx, y: dy) / (2 * Double.pi) + 0.5) * 96
     let number = turn.rounded(.down)
@@ -34,7 +34,7 @@ struct FlashRule: TransitionPicture.Rule {
     return brightness(Int(number)) * (1 - part) + brightness(Int(number) + 1) * part
   }
 
-  /// A number that looks like chance, the same always.
+  /// A fixed pseudorandom brightness for each ray.
   private static func brightness(_ ray: Int) -> Double {
     var bits = UInt64(truncatingIfNeeded: (ray % 96 + 96) % 96) &+ 0x9E37_79B9_7F4A_7C15
     bits = (bits ^ bits >> 30) &* 0xBF58_476D_1CE4_E5B9
@@ -43,7 +43,7 @@ struct FlashRule: TransitionPicture.Rule {
   }
 }
 
-/// CIModTransition: holes grow, through which the second picture shows; away from the middle they are drawn together.
+/// CIModTransition: holes that show the second picture grow; they are closer together away from the centre.
 struct HolesRule: TransitionPicture.Rule {
   let center: CGPoint
   let turn: (sine: Double, cosine: Double)
@@ -57,10 +57,11 @@ struct HolesRule: TransitionPicture.Rule {
     let scale = (1 + distance / compression) / (2 * radius)
     let u = (dx * turn.cosine + dy * turn.sine) * scale
     let v = (dy * turn.cosine - dx * turn.sine) * scale
-    // From the middle of the nearest hole, which is a place of whole numbers, to where four of them meet: 0 to 1.
+    // The distance from the nearest hole's centre (a point with integer coordinates), from 0 to 1 where four holes
+    // meet.
     let (a, b) = (u - u.rounded(), v - v.rounded())
     let way = (2 * (a * a + b * b)).squareRoot()
-    // An edge of about a pixel.
+    // An edge about one pixel wide.
     let edge = scale * 2
     return TransitionPicture.Mix(target: clamped((time * (1 + edge) - way) / edge))
   }

@@ -1,15 +1,15 @@
 internal import CoreGraphics
 
-/// A way across the pictures.
+/// A direction across the pictures.
 struct Sweep {
   private let direction: (x: Double, y: Double)
-  /// Where the way begins, and how long it is.
+  /// The distance at which the sweep begins, and its length, in pixels.
   private let start: Double
   let length: Double
 
   /// - Parameters:
-  ///   - angle: of the way, in radians, counter-clockwise from the right.
-  ///   - extent: what it leads across: x, y, width and height.
+  /// - angle: the direction in radians, counter-clockwise from the right.
+  /// - extent: the area to cross: x, y, width and height.
   init(angle: Double, extent: [Double]) {
     let (sine, cosine) = ExactMath.sineAndCosine(angle)
     direction = (cosine, sine)
@@ -20,13 +20,13 @@ struct Sweep {
     length = (corners.max() ?? 0) - start
   }
 
-  /// How far along the way a place is.
+  /// The distance along the direction, in pixels from the start.
   func along(_ x: Double, _ y: Double) -> Double { x * direction.x + y * direction.y - start }
-  /// How far beside it.
+  /// The distance perpendicular to the direction.
   func across(_ x: Double, _ y: Double) -> Double { y * direction.x - x * direction.y }
 }
 
-/// CISwipeTransition: a soft edge, as wide as `width`, goes across; the colour lies on it.
+/// CISwipeTransition: a soft edge of `width` pixels sweeps across, tinted with the colour.
 struct SwipeRule: TransitionPicture.Rule {
   let sweep: Sweep
   let width: Double
@@ -40,7 +40,7 @@ struct SwipeRule: TransitionPicture.Rule {
   }
 }
 
-/// CICopyMachineTransition: a bar of light goes across, and behind it is the second picture.
+/// CICopyMachineTransition: a bar of light sweeps across and leaves the second picture behind it.
 struct CopyMachineRule: TransitionPicture.Rule {
   let sweep: Sweep
   let width: Double
@@ -48,7 +48,7 @@ struct CopyMachineRule: TransitionPicture.Rule {
   let time: Double
 
   func mix(_ x: Double, _ y: Double) -> TransitionPicture.Mix {
-    // The light's middle, from half its width before the pictures to half its width behind them.
+    // The middle of the light moves from half its width before the pictures to half its width after them.
     let middle = time * (sweep.length + width) - width / 2
     let distance = middle - sweep.along(x, y)
     let glow = clamped(1 - abs(distance) / (width / 2))
@@ -56,14 +56,14 @@ struct CopyMachineRule: TransitionPicture.Rule {
   }
 }
 
-/// CIBarsSwipeTransition: bars along the way, each a little behind its neighbour, uncover the second picture.
+/// CIBarsSwipeTransition: bars along the direction, each a little behind its neighbour, uncover the second picture.
 struct BarsRule: TransitionPicture.Rule {
   let sweep: Sweep
   let width: Double
-  /// How many pixels a bar is behind the one before.
+  /// The distance in pixels between a bar and the one ahead of it.
   let offset: Double
   let time: Double
-  /// The lowest bar's number, and how many there are.
+  /// The lowest bar's number, and the number of bars.
   private let first: Double
   private let count: Double
 

@@ -1,32 +1,36 @@
 package import Raster
 
-/// A picture of two, pixel by pixel: what a transition's filter makes.
+/// Blends two pictures pixel by pixel by a transition filter's rule.
 ///
-/// Places are worked out in doubles with IEEE operations only, in pixels with y up; colours are mixed in whole numbers.
+/// Positions are computed in doubles with IEEE operations only, in pixels with y up; colours are mixed as integers.
 package struct TransitionPicture {
-  /// What a pixel is made of.
+  /// The ingredients of a pixel.
   struct Mix {
-    /// How much of the second picture there is, from 0 to 1.
+    /// The share of the second picture, from 0 to 1.
     var target: Double
-    /// How much of the filter's colour is laid over it, from 0 to 1.
+    /// The opacity of the filter's colour on top, from 0 to 1.
     var color = 0.0
-    /// How much of the colour is added as light.
+    /// The share of the filter's colour added as light.
     var light = 0.0
   }
 
-  /// How a pixel is made.
+  /// Computes the mix for each pixel.
   protocol Rule {
+    /// The mix at a pixel's centre.
+    ///
     /// - Parameters:
-    ///   - x: of the pixel's middle.
-    ///   - y: upwards.
+    /// - x: in pixels from the left.
+    /// - y: in pixels from the bottom.
     func mix(_ x: Double, _ y: Double) -> Mix
   }
 
   let rule: any Rule
-  /// Red, green and blue from 0 to 1.
+  /// The filter's colour: red, green and blue from 0 to 1.
   let color: [Double]
 
-  /// - Precondition: both pictures are of one size.
+  /// The blended picture.
+  ///
+  /// - Precondition: both pictures have the same size.
   package func bitmap(from first: Bitmap, to second: Bitmap) -> Bitmap {
     precondition(
       first.width == second.width && first.height == second.height, "TransitionPicture: the pictures differ in size")
@@ -58,9 +62,9 @@ package struct TransitionPicture {
     (from * (255 - part) + to * part + 127) / 255
   }
 
-  /// In 255ths.
+  /// Converts 0...1 to 255ths.
   private static func part(_ value: Double) -> Int { value > 0 ? Int(min(1, value) * 255 + 0.5) : 0 }
 }
 
-/// 0 below 0, 1 above 1; NaN is 0.
+/// Clamps a value to 0...1; NaN becomes 0.
 func clamped(_ value: Double) -> Double { value > 0 ? min(1, value) : 0 }
