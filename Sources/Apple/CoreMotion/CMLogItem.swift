@@ -47,8 +47,8 @@ open class CMAccelerometerData: CMLogItem {
 /// A measurement of the gyroscope; never made here.
 ///
 /// Source: https://developer.apple.com/documentation/coremotion/cmgyrodata
-/// Always zero: there is no gyroscope.
 open class CMGyroData: CMLogItem {
+  /// Always zero: there is no gyroscope.
   open var rotationRate: CMRotationRate { CMRotationRate() }
 }
 

@@ -22,7 +22,7 @@ extension CGContext {
 
   /// Sets the line width. Default 1. With 0 or less no lines are drawn.
   public func setLineWidth(_ width: CGFloat) { state.line.width = Double(width) }
-  /// Default `.butt`.
+  /// Sets the shape of line ends. Default `.butt`.
   public func setLineCap(_ cap: CGLineCap) {
     state.line.cap =
       switch cap {

@@ -1,7 +1,7 @@
 internal import Assets
 package import Raster
 
-/// Where an alert's texts and buttons lie on a screen, in points, y down, and how they look.
+/// The layout and look of an alert, in points, y down.
 @MainActor
 package struct AlertLook {
   private struct Line {
@@ -14,7 +14,7 @@ package struct AlertLook {
   private let font: Font
   private var lines: [Line] = []
   private(set) var card: CGRect
-  /// As `UIAlertController.buttons`.
+  /// The buttons' rectangles, in the order of `UIAlertController.buttons`.
   private(set) var buttons: [CGRect] = []
 
   private static let shade = Color(red: 0 as UInt8, green: 0, blue: 0, alpha: 96)
@@ -29,7 +29,7 @@ package struct AlertLook {
     let width = min(270, max(0, screen.width - 20))
     let left = (screen.width - width) / 2
     var y: CGFloat = 16
-    // Lines that would leave no room for the buttons, 12 points each at least, are not shown.
+    // Lines that would leave less than 12 points for each button are not shown.
     let lowest = screen.height - 22 - 12 * CGFloat(alert.buttons.count)
     for (text, size, pitch) in [(alert.title ?? "", 18.0, 24.0), (alert.message ?? "", 15.0, 20.0)] where !text.isEmpty
     {
@@ -43,7 +43,7 @@ package struct AlertLook {
       y += 6
     }
     y += 8
-    // On a low screen buttons are lower, so that none lies below it.
+    // On a low screen buttons are less high, so that none is off screen.
     let room = (screen.height - y - 8) / CGFloat(max(1, alert.buttons.count))
     let pitch = min(48, max(12, room))
     for _ in alert.buttons {
@@ -57,7 +57,7 @@ package struct AlertLook {
     for index in lines.indices { lines[index].baseline.y += top }
   }
 
-  /// Broken at spaces; a word that is too wide has a line of its own.
+  /// Wraps text at spaces; a word that is too wide gets its own line.
   private static func wrapped(_ text: String, _ font: Font, size: Double, width: Double) -> [String] {
     guard !text.isEmpty else { return [text] }
     return text.wrapped { font.line($0).advance / font.unitsPerEm * size <= width }

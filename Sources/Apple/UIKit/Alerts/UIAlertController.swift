@@ -1,54 +1,61 @@
-/// A question to the player, above the app; see `UIViewController.present(_:animated:completion:)`.
+/// An alert with buttons, shown above the app; see `UIViewController.present(_:animated:completion:)`.
 ///
-/// The game goes on below it, as on Apple's systems, and hears nothing of the player until one of the buttons is touched.
-/// Return and a controller's A touch the preferred button, else the last one that is no cancel; Escape and B the cancel
-/// button.
+/// The game keeps running below it, as on Apple's systems, but gets no input until a button is chosen. Return and a
+/// controller's A choose the preferred button, otherwise the last one that is not cancel; Escape and B choose cancel.
 ///
-/// Differs from Apple: an action sheet looks as an alert does, buttons stand one below the other, and there are no text
+/// Differs from Apple: an action sheet looks like an alert, buttons are stacked vertically, and there are no text
 /// fields.
 /// Source: https://developer.apple.com/documentation/uikit/uialertcontroller
 open class UIAlertController: UIViewController {
+  /// The form of an alert; both look the same here.
+  ///
+  /// Source: https://developer.apple.com/documentation/uikit/uialertcontroller/style
   public enum Style: Int, Sendable {
+    /// Differs from Apple: an action sheet looks like an alert.
     case actionSheet, alert
   }
 
+  /// The text below the title; nil shows none.
   open var message: String?
+  /// The form given at creation; it does not change the look.
   open private(set) var preferredStyle = Style.alert
-  /// The buttons, the uppermost first; the cancel button stands last, wherever it was added.
+  /// The buttons, in the order they were added. The cancel button is shown last.
   open private(set) var actions: [UIAlertAction] = []
-  /// The button that Return touches. Default none.
+  /// The button that Return chooses. Default none.
   open var preferredAction: UIAlertAction?
-  /// The button that a finger is on, by the finger's number.
+  /// The button under each finger, by the finger's number.
   private var touched: [Int: UIAlertAction] = [:]
 
+  /// Creates an alert without buttons.
   public convenience init(title: String?, message: String?, preferredStyle: Style) {
     self.init()
     (self.title, self.message, self.preferredStyle) = (title, message, preferredStyle)
   }
 
+  /// Adds a button at the end.
   open func addAction(_ action: UIAlertAction) {
     actions.append(action)
   }
 
-  /// In the order in which they stand.
+  /// The buttons from top to bottom.
   var buttons: [UIAlertAction] { actions.filter { $0.style != .cancel } + actions.filter { $0.style == .cancel } }
 
-  /// What a log says: the texts and the buttons.
+  /// The alert's texts and buttons, for a log.
   package var logText: String {
     let texts = [title, message].compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: ": ")
     return "\(texts) [\(buttons.map { $0.title ?? "" }.joined(separator: ", "))]"
   }
 
-  /// Touches a button.
+  /// Chooses a button by its title.
   ///
-  /// - Returns: false where there is no such button, or one that is disabled.
+  /// - Returns: false when there is no such button or it is disabled.
   package func choose(_ title: String) -> Bool {
     guard let action = buttons.first(where: { $0.title == title && $0.isEnabled }) else { return false }
     end(with: action)
     return true
   }
 
-  /// What the player did, while the alert is on top.
+  /// Handles the player's input while the alert is on top.
   package func take(_ event: InputEvent, screen: CGSize) {
     switch event {
     case .touch(let finger, .began, let x, let y):
@@ -81,10 +88,10 @@ open class UIAlertController: UIViewController {
 }
 
 extension UIApplication {
-  /// The alert of the app's own that is on top.
+  /// The app's topmost alert.
   package var question: UIAlertController? { questions.last }
 
-  /// Whether something above the app takes what the player does.
+  /// Whether an alert above the app takes the player's input.
   package var isCovered: Bool { !alerts.isEmpty || !questions.isEmpty }
 
   func remove(_ question: UIAlertController) {
@@ -99,10 +106,10 @@ extension UIApplication {
 extension UIViewController {
   /// Shows an alert above the app.
   ///
-  /// Differs from Apple: only a `UIAlertController` can be shown; any other controller is not, and one `Diagnostic` says
-  /// so. Nothing moves: `flag` changes nothing.
+  /// Differs from Apple: only a `UIAlertController` can be shown; any other controller is reported once as a
+  /// `Diagnostic`. There is no animation: `flag` is ignored.
   ///
-  /// - Parameter completion: called when it is shown.
+  /// - Parameter completion: called at once, when the alert is shown.
   public func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
   ) {
@@ -120,7 +127,7 @@ extension UIViewController {
     completion?()
   }
 
-  /// Takes away the alert that this controller shows, or is, without touching a button.
+  /// Removes the alert that this controller shows or is, without choosing a button. `completion` is called at once.
   public func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     if let question = (presentedViewController ?? self) as? UIAlertController { UIApplication.shared.remove(question) }
     completion?()

@@ -1,6 +1,8 @@
-// What the mouse does without a button.
+// Mouse input without a button held.
 extension GestureArena {
-  /// - Parameter point: nil when the mouse has left the view.
+  /// Passes the mouse's position to the hover recognisers.
+  ///
+  /// - Parameter point: in points of the view; nil when the mouse has left it.
   package func hover(at point: CGPoint?) {
     for case let recognizer as UIHoverGestureRecognizer in recognizers where recognizer.isEnabled {
       recognizer.hover(at: point)
@@ -8,7 +10,7 @@ extension GestureArena {
     resetThoseAtRest()
   }
 
-  /// Hands the wheel's turning to the drags that want it.
+  /// Passes scrolling to the pan recognisers that accept it.
   package func scroll(by way: CGVector, at point: CGPoint, event: UIEvent) {
     for case let recognizer as UIPanGestureRecognizer in recognizers
     where recognizer.isEnabled && !recognizer.allowedScrollTypesMask.isEmpty {

@@ -1,8 +1,8 @@
-/// Hands one view's touches to its recognisers, and decides which of them win.
+/// Passes one view's touches to its gesture recognisers and decides which of them win.
 @MainActor
 package final class GestureArena {
   private(set) var recognizers: [UIGestureRecognizer] = []
-  /// Touches that belong to a gesture now: the view is to hear no more of them.
+  /// Touches taken by a gesture, which the view must not receive any more.
   private var taken: Set<UITouch> = []
 
   func add(_ recognizer: UIGestureRecognizer) {
@@ -14,7 +14,7 @@ package final class GestureArena {
     recognizers.removeAll { $0 === recognizer }
   }
 
-  /// Hands a touch over, before the view has it.
+  /// Passes a touch to the recognisers before the view gets it.
   package func receive(_ touch: UITouch, event: UIEvent) {
     for recognizer in recognizers where recognizer.isEnabled && recognizer.followsTouches {
       if touch.phase == .began {
@@ -40,7 +40,7 @@ package final class GestureArena {
     resetThoseAtRest()
   }
 
-  /// Lets time go on for gestures that wait, in seconds on the clock of the touches.
+  /// Advances the time of gestures that wait; `time` is in seconds on the clock of the touches.
   package func advance(to time: TimeInterval) {
     for recognizer in recognizers where recognizer.isEnabled && !recognizer.isOver {
       recognizer.timePassed(time)
@@ -49,13 +49,13 @@ package final class GestureArena {
     resetThoseAtRest()
   }
 
-  /// The touches that gestures have taken since they were asked for last.
+  /// Returns the touches that gestures have taken since the last call.
   package func takeTouches() -> Set<UITouch> {
     defer { taken = [] }
     return taken
   }
 
-  /// A recogniser wants to recognise: it does, waits, or fails.
+  /// Decides whether a recogniser that wants to recognise does so, waits or fails.
   func decide(about recognizer: UIGestureRecognizer) {
     guard let wanted = recognizer.wanted else { return }
     let mayBegin = recognizer.delegate?.gestureRecognizerShouldBegin(recognizer) ?? true
@@ -69,7 +69,7 @@ package final class GestureArena {
     recognizers.filter { $0.wanted != nil && mustFail(recognizer, before: $0) }.forEach(fail)
   }
 
-  /// A recogniser has failed or gone on: those that waited for it are looked at again.
+  /// After a recogniser has failed, decides again about those that waited for it.
   func hasChanged(_ recognizer: UIGestureRecognizer) {
     guard recognizer.state == .failed else { return }
     for other in recognizers where other.wanted != nil && mustFail(recognizer, before: other) { decide(about: other) }
@@ -101,7 +101,7 @@ package final class GestureArena {
 }
 
 extension UIView {
-  /// The view's gestures, those of the views that it lies on, and the window's.
+  /// The gestures of the view, of the views that contain it, and of the window.
   package var gestureArenas: [GestureArena] {
     var arenas: [GestureArena] = []
     var view: UIView? = self
@@ -112,7 +112,7 @@ extension UIView {
     return arenas
   }
 
-  /// The view's recognisers, the first that was added first; nil or empty for none.
+  /// The view's gesture recognisers, in the order they were added; nil or empty without any.
   public var gestureRecognizers: [UIGestureRecognizer]? {
     get { gestureArena?.recognizers }
     set {
@@ -121,7 +121,7 @@ extension UIView {
     }
   }
 
-  /// A recogniser belongs to one view: it leaves the one it had.
+  /// Adds a recogniser, removing it from its old view.
   public func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
     let arena = gestureArena ?? GestureArena()
@@ -130,6 +130,7 @@ extension UIView {
     gestureRecognizer.view = self
   }
 
+  /// Removes a recogniser and cancels its gesture; ignored for one of another view.
   public func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     guard gestureRecognizer.view === self else { return }
     gestureArena?.remove(gestureRecognizer)

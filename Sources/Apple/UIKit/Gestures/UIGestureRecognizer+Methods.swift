@@ -1,8 +1,11 @@
-/// Targets whose method takes the recogniser's own class, as games write them: `func swiped(_: UISwipeGestureRecognizer)`.
+/// Targets whose method takes the recogniser's own class, as games write them: `func swiped(_:
+/// UISwipeGestureRecognizer)`.
 extension UIGestureRecognizer {
+  /// Creates a recogniser that calls a method.
+  ///
   /// - Parameters:
-  ///   - target: not kept alive.
-  ///   - action: a method of the target's, `GameScene.swiped`; it is not called by a recogniser of another class.
+  /// - target: the object to call; held weakly.
+  /// - action: a method of the target, such as `GameScene.swiped`; not called for a recogniser of another class.
   public convenience init<Target: AnyObject, Gesture: UIGestureRecognizer>(
     target: Target, action: @escaping @MainActor (Target) -> @MainActor (Gesture) -> Void
   ) {
@@ -10,7 +13,7 @@ extension UIGestureRecognizer {
     addTarget(target, action: action)
   }
 
-  /// One more method to call when the gesture begins, changes and ends.
+  /// Adds a method to call when the gesture begins, changes and ends.
   public func addTarget<Target: AnyObject, Gesture: UIGestureRecognizer>(
     _ target: Target, action: @escaping @MainActor (Target) -> @MainActor (Gesture) -> Void
   ) {

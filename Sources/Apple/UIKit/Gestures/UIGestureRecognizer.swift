@@ -1,35 +1,41 @@
-/// Finds one movement of fingers in a view's touches, and tells its targets.
+/// Recognises one gesture in a view's touches and calls its targets.
 ///
-/// The view's recognisers hear of a touch before the view does. When one of them recognises its gesture the others fail,
-/// unless a delegate lets both go on, and the touches are cancelled for the view and its nodes. A subclass overrides the
-/// touch methods and sets `state`.
+/// A view's recognisers receive touches before the view does. When one recognises its gesture, the others fail unless a
+/// delegate allows both, and the touches are cancelled for the view and its nodes. Subclasses override the touch
+/// methods and set `state`.
 ///
-/// Selectors are Objective-C's: in place of `#selector(tapped(_:))` a target's method is named, `GameScene.tapped`.
+/// Differs from Apple: there are no Objective-C selectors. Instead of `#selector(tapped(_:))` name the method:
+/// `GameScene.tapped`.
 /// Source: https://developer.apple.com/documentation/uikit/uigesturerecognizer
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject {
-  /// Of a discrete gesture `possible` and then `ended` or `failed`; of a continuous one `began`, `changed` and `ended` or
-  /// `cancelled`.
+  /// The state of a gesture. A discrete gesture goes from `possible` to `ended` or `failed`; a continuous one through
+  /// `began` and `changed` to `ended` or `cancelled`.
   public enum State: Int, Sendable {
+    /// Targets are called for every state except `possible` and `failed`.
     case possible, began, changed, ended, cancelled, failed
 
+    /// The same as `ended`, for discrete gestures.
     public static var recognized: State { .ended }
   }
 
+  /// Decides whether the gesture may begin and work together with others. Default nil; held weakly.
   open weak var delegate: (any UIGestureRecognizerDelegate)?
-  /// Default true. Switched off in the midst of a gesture, the gesture is cancelled.
+  /// Whether touches are followed. Default true. Setting false during a gesture cancels it.
   open var isEnabled = true {
     didSet { if !isEnabled { abandon() } }
   }
+  /// The view that the recogniser was added to; nil without one.
   open internal(set) weak var view: UIView?
   /// Whether the view loses the touches of a recognised gesture. Default true.
   open var cancelsTouchesInView = true
+  /// A name for the app's own use. Default nil.
   open var name: String?
-  /// Buttons of the mouse in the gesture's latest event; empty for fingers.
+  /// The mouse buttons in the gesture's latest event; empty for fingers.
   open internal(set) var buttonMask: UIEvent.ButtonMask = []
-  /// The touches of the gesture, in the order in which they began.
+  /// The touches of the gesture, in the order they began.
   var touches: [UITouch] = []
-  /// What it would be, once those that must fail first have failed.
+  /// The state to take once the recognisers that must fail first have failed.
   var wanted: State?
   private(set) var mustFailFirst: [UIGestureRecognizer] = []
   private var current = State.possible
@@ -39,9 +45,11 @@ open class UIGestureRecognizer: NSObject {
     super.init()
   }
 
+  /// Creates a recogniser that calls a method.
+  ///
   /// - Parameters:
-  ///   - target: not kept alive.
-  ///   - action: a method of the target's, which takes the recogniser.
+  /// - target: the object to call; held weakly.
+  /// - action: a method of the target that takes the recogniser.
   public convenience init<Target: AnyObject>(
     target: Target, action: @escaping @MainActor (Target) -> @MainActor (UIGestureRecognizer) -> Void
   ) {
@@ -49,7 +57,9 @@ open class UIGestureRecognizer: NSObject {
     addTarget(target, action: action)
   }
 
-  /// - Parameter action: a method of the target's that takes nothing.
+  /// Creates a recogniser that calls a method without arguments.
+  ///
+  /// - Parameter action: a method of the target.
   public convenience init<Target: AnyObject>(
     target: Target, action: @escaping @MainActor (Target) -> @MainActor () -> Void
   ) {
@@ -57,31 +67,34 @@ open class UIGestureRecognizer: NSObject {
     addTarget(target) { target in { _ in action(target)() } }
   }
 
-  /// One more method to call when the gesture begins, changes and ends.
+  /// Adds a method to call when the gesture begins, changes and ends.
   public final func addTarget<Target: AnyObject>(
     _ target: Target, action: @escaping @MainActor (Target) -> @MainActor (UIGestureRecognizer) -> Void
   ) {
     targets.append((ObjectIdentifier(target), { [weak target] gesture in target.map { action($0)(gesture) } }))
   }
 
-  /// Calls none of the target's methods any more; nil means nobody's.
+  /// Removes all methods of a target; nil removes those of all targets.
   open func removeTarget(_ target: AnyObject?) {
     targets.removeAll { target == nil || $0.owner == target.map(ObjectIdentifier.init) }
   }
 
-  /// This gesture waits until the other one has failed.
+  /// Makes this gesture wait until another one has failed.
   open func require(toFail other: UIGestureRecognizer) {
     mustFailFirst.append(other)
   }
 
+  /// The state of the gesture. Subclasses set it; `began` and `ended` take effect only if the other recognisers allow
+  /// it.
   open var state: State {
     get { current }
     set { change(to: newValue) }
   }
 
+  /// The number of fingers in the gesture.
   open var numberOfTouches: Int { touches.count }
 
-  /// The middle of the gesture's touches, in points of the view, y down; (0, 0) without touches.
+  /// The centre of the gesture's touches, in points of the view, y down; (0, 0) without touches.
   open func location(in view: UIView?) -> CGPoint {
     guard !touches.isEmpty else { return .zero }
     let points = touches.map { $0.location(in: view) }
@@ -89,31 +102,37 @@ open class UIGestureRecognizer: NSObject {
     return CGPoint(x: sum.x / CGFloat(points.count), y: sum.y / CGFloat(points.count))
   }
 
-  /// - Parameter touchIndex: below `numberOfTouches`.
+  /// The position of one touch, in points of the view, y down.
+  ///
+  /// - Parameter touchIndex: must be below `numberOfTouches`.
   open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
     precondition(
       touches.indices.contains(touchIndex), "location(ofTouch:in:): touch \(touchIndex) of \(touches.count)")
     return touches[touchIndex].location(in: view)
   }
 
-  // For subclasses.
+  // Methods for subclasses.
 
+  /// Called when touches of the gesture begin. Does nothing by default.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// Called when touches of the gesture move. Does nothing by default.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// Called when touches of the gesture end. Does nothing by default.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// Called when touches are cancelled. Cancels the gesture by default.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { cancel() }
-  /// Whether the other one fails when this one has recognised. Default true.
+  /// Whether recognising this gesture makes the other one fail. Default true.
   open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
-  /// Default true.
+  /// Whether this gesture fails when the other one is recognised. Default true.
   open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
-  /// Forgets the gesture: the next touch begins another one.
+  /// Called when the gesture is over; subclasses reset their values for the next touch.
   open func reset() {}
-  /// Time has gone on, in seconds on the clock of the touches: for gestures that wait.
+  /// Called as time passes, for gestures that wait; `time` is in seconds on the clock of the touches.
   func timePassed(_ time: TimeInterval) {}
 
-  // For the arena.
+  // Used by the arena.
 
-  /// Whether touches are anything to it.
+  /// Whether the recogniser follows touches.
   var followsTouches: Bool { true }
 
   var isOver: Bool { [.ended, .cancelled, .failed].contains(current) }
@@ -124,7 +143,7 @@ open class UIGestureRecognizer: NSObject {
     if current == .possible { change(to: .failed) } else if !isOver { change(to: .cancelled) }
   }
 
-  /// Cancels the gesture and forgets its touches, which are not heard of any more.
+  /// Cancels the gesture and drops its touches, which are then ignored.
   func abandon() {
     cancel()
     backToPossible()
@@ -149,7 +168,7 @@ open class UIGestureRecognizer: NSObject {
     view?.gestureArena?.hasChanged(self)
   }
 
-  /// Takes a state and tells the targets.
+  /// Enters a state and calls the targets.
   func become(_ state: State) {
     current = state
     wanted = nil
@@ -158,33 +177,39 @@ open class UIGestureRecognizer: NSObject {
   }
 }
 
+/// Decides which gestures may begin and work together.
+///
 /// Source: https://developer.apple.com/documentation/uikit/uigesturerecognizerdelegate
 @preconcurrency @MainActor
 public protocol UIGestureRecognizerDelegate: AnyObject {
-  /// Default true.
+  /// Whether the gesture may begin now; false makes it fail. Default true.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
-  /// Default true.
+  /// Whether the recogniser follows a touch. Default true.
   func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
-  /// Default false; one true of the two delegates' is enough.
+  /// Whether both gestures may be recognised at once; true from either delegate is enough. Default false.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
-  /// Default false.
+  /// Whether the recogniser waits until the other one has failed. Default false.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
 }
 
 extension UIGestureRecognizerDelegate {
+  /// The default: true.
   public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+  /// The default: true.
   public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
     true
   }
+  /// The default: false.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool { false }
+  /// The default: false.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool { false }

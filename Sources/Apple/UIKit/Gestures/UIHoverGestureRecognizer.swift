@@ -1,7 +1,7 @@
-/// The mouse over the view, without a button held: it begins when the mouse comes, changes while it moves, and ends when
-/// it leaves the view.
+/// Recognises the mouse over the view with no button held: begins when the mouse enters, changes while it moves, ends
+/// when it leaves.
 ///
-/// It fails for no other gesture, and none fails for it.
+/// It works together with all other gestures.
 /// Source: https://developer.apple.com/documentation/uikit/uihovergesturerecognizer
 open class UIHoverGestureRecognizer: UIGestureRecognizer {
   private var place = CGPoint.zero
@@ -12,7 +12,9 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
 
   override var followsTouches: Bool { false }
 
-  /// - Parameter point: nil when the mouse has left.
+  /// Handles the mouse's movement.
+  ///
+  /// - Parameter point: nil when the mouse has left the view.
   func hover(at point: CGPoint?) {
     guard let point else {
       if state != .possible { state = .ended }

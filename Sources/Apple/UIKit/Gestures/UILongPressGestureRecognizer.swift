@@ -1,12 +1,12 @@
-/// Fingers that stay where they are. It begins when they have stayed long enough, and changes as they move after that.
+/// Recognises fingers that stay still: begins when they have stayed long enough, then changes as they move.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uilongpressgesturerecognizer
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
-  /// Seconds. Default 0.5.
+  /// The time in seconds until it begins. Default 0.5.
   open var minimumPressDuration: TimeInterval = 0.5
-  /// In points, before it begins. Default 10.
+  /// The distance in points that the fingers may move before it begins. Default 10.
   open var allowableMovement: CGFloat = 10
-  /// Fingers. Default 1.
+  /// The number of fingers. Default 1.
   open var numberOfTouchesRequired = 1
   private var start: (point: CGPoint, time: TimeInterval)?
 

@@ -1,48 +1,53 @@
-/// What scrolls: a wheel by steps, a touchpad without.
+/// Kinds of scrolling: a wheel is discrete, a touchpad continuous.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uiscrolltypemask
 public struct UIScrollTypeMask: OptionSet, Sendable {
+  /// The combined bits, as on Apple's systems.
   public let rawValue: Int
 
+  /// Creates a mask from its bits.
   public init(rawValue: Int) {
     self.rawValue = rawValue
   }
 
+  /// A mouse wheel's steps.
   public static let discrete = UIScrollTypeMask(rawValue: 1)
+  /// A touchpad's smooth scrolling.
   public static let continuous = UIScrollTypeMask(rawValue: 2)
+  /// Wheels and touchpads.
   public static let all: UIScrollTypeMask = [.discrete, .continuous]
 }
 
-/// Fingers that are dragged about. It begins when they have moved 10 points (ours: Apple publishes no limit).
+/// Recognises dragging fingers. It begins when they have moved 10 points; Apple publishes no value.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uipangesturerecognizer
 open class UIPanGestureRecognizer: UIGestureRecognizer {
-  /// Fingers. Default 1.
+  /// The least number of fingers. Default 1.
   open var minimumNumberOfTouches = 1
-  /// Default: any number.
+  /// The greatest number of fingers. Default `Int.max`.
   open var maximumNumberOfTouches = Int.max
-  /// Whether a wheel drags too. Default nothing does. Differs from Apple: a wheel's steps and a touchpad are not told
-  /// apart; each of the two is enough. The drag begins with the first turn and ends 0.1 s after the last (ours: Apple
-  /// publishes no figure).
+  /// The kinds of scrolling that count as dragging. Default none. Differs from Apple: wheels and touchpads are not
+  /// distinguished; either value accepts both. The drag begins with the first scroll event and ends 0.1 s after the
+  /// last; Apple publishes no value.
   open var allowedScrollTypesMask: UIScrollTypeMask = []
   private var scrolled: (point: CGPoint, time: TimeInterval)?
   private var origin = CGPoint.zero
   private var last: (point: CGPoint, time: TimeInterval)?
   private var speed = CGPoint.zero
 
-  /// How far the fingers have been dragged since the first one landed, in points, y down.
+  /// The distance dragged since the first finger landed, in points, y down.
   open func translation(in view: UIView?) -> CGPoint {
     let middle = last?.point ?? origin
     return CGPoint(x: middle.x - origin.x, y: middle.y - origin.y)
   }
 
-  /// From now on the drag counts from this value.
+  /// Sets the distance that the drag counts from, in points, y down.
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
     let middle = last?.point ?? origin
     origin = CGPoint(x: middle.x - translation.x, y: middle.y - translation.y)
   }
 
-  /// Of the latest movement, in points a second, y down.
+  /// The velocity of the latest movement, in points per second, y down.
   open func velocity(in view: UIView?) -> CGPoint { speed }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -76,10 +81,10 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     (origin, last, speed, scrolled) = (.zero, nil, .zero, nil)
   }
 
-  /// Where the mouse is while its wheel drags.
+  /// The mouse's position while its wheel drags; otherwise the centre of the fingers.
   open override func location(in view: UIView?) -> CGPoint { scrolled?.point ?? super.location(in: view) }
 
-  /// The wheel has turned. While fingers drag it changes nothing.
+  /// Handles scrolling; ignored while fingers drag.
   func scroll(by way: CGVector, at point: CGPoint, event: UIEvent) {
     guard numberOfTouches == 0, !isOver else { return }
     let before = last ?? (point, event.timestamp)
@@ -97,14 +102,14 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     if let scrolled, numberOfTouches == 0, time - scrolled.time > 0.1 { state = .ended }
   }
 
-  /// A touch ends what the wheel has begun, and belongs to the next drag.
+  /// Ends a wheel's drag when a touch begins, which belongs to the next drag.
   func endScroll() {
     guard scrolled != nil else { return }
     state = .ended
     backToPossible()
   }
 
-  /// The middle jumps when a finger comes or goes; the drag does not.
+  /// Adjusts the origin when a finger comes or goes: the fingers' centre jumps, the drag must not.
   private func moveOrigin(_ event: UIEvent) {
     let way = last == nil ? .zero : translation(in: view)
     last = (location(in: view), event.timestamp)

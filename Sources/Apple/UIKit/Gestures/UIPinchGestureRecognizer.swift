@@ -1,11 +1,11 @@
-/// Two fingers that move apart or together. It begins when their distance has changed by 8 points (ours: Apple publishes
-/// no limit).
+/// Recognises two fingers that move apart or together. It begins when their distance has changed by 8 points; Apple
+/// publishes no value.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uipinchgesturerecognizer
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
-  /// The fingers' distance as a part of the one they began with. Default 1; a value that is set counts from then on.
+  /// The fingers' distance relative to the start. Default 1. Set it to count from that value on.
   open var scale: CGFloat = 1
-  /// Of the latest movement, a second.
+  /// The change of `scale` per second in the latest movement.
   open private(set) var velocity: CGFloat = 0
   private var change: CGFloat = 0
   private var pair = FingerPair()

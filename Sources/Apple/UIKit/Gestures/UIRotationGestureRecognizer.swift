@@ -1,11 +1,11 @@
-/// Two fingers that turn about each other. It begins when they have turned by 0.1 radians (ours: Apple publishes no
-/// limit).
+/// Recognises two fingers that turn around each other. It begins when they have turned by 0.1 radians; Apple publishes
+/// no value.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uirotationgesturerecognizer
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
-  /// Radians, clockwise. Default 0; a value that is set counts from then on.
+  /// The rotation in radians, clockwise. Default 0. Set it to count from that value on.
   open var rotation: CGFloat = 0
-  /// Of the latest movement, in radians a second.
+  /// The velocity of the latest movement, in radians per second.
   open private(set) var velocity: CGFloat = 0
   private var turn: CGFloat = 0
   private var pair = FingerPair()

@@ -1,24 +1,33 @@
-/// A quick stroke in one direction.
+/// Recognises a quick stroke in one direction.
 ///
-/// Apple publishes no limits: here 50 points along the direction, no more than 50 across it, within 0.5 s.
+/// Apple publishes no limits. Here a swipe moves 50 points along its direction and at most 50 across it, within 0.5 s.
 /// Source: https://developer.apple.com/documentation/uikit/uiswipegesturerecognizer
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
+  /// A set of directions.
+  ///
+  /// Source: https://developer.apple.com/documentation/uikit/uiswipegesturerecognizer/direction-swift.struct
   public struct Direction: OptionSet, Sendable {
+    /// The combined bits, as on Apple's systems.
     public let rawValue: UInt
 
+    /// Creates a set from its bits.
     public init(rawValue: UInt) {
       self.rawValue = rawValue
     }
 
+    /// To the right.
     public static let right = Direction(rawValue: 1)
+    /// To the left.
     public static let left = Direction(rawValue: 2)
+    /// Upwards on the screen.
     public static let up = Direction(rawValue: 4)
+    /// Downwards on the screen.
     public static let down = Direction(rawValue: 8)
   }
 
-  /// Default right. Several are allowed; the recogniser does not tell which of them it was.
+  /// The directions to recognise. Default right. With several, the recogniser does not report which one it was.
   open var direction = Direction.right
-  /// Fingers. Default 1.
+  /// The number of fingers. Default 1.
   open var numberOfTouchesRequired = 1
   private var start: (point: CGPoint, time: TimeInterval)?
 

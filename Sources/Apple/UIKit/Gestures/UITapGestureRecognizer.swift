@@ -1,14 +1,14 @@
-/// One or more taps with one or more fingers.
+/// Recognises one or more taps with one or more fingers.
 ///
-/// Apple publishes no limits: here a finger may stay 0.75 s and wander 45 points, and the next tap must begin within
-/// 0.35 s and 45 points of the one before.
+/// Apple publishes no limits. Here a finger may stay down for 0.75 s and move 45 points, and the next tap must begin
+/// within 0.35 s and 45 points of the previous one.
 /// Source: https://developer.apple.com/documentation/uikit/uitapgesturerecognizer
 open class UITapGestureRecognizer: UIGestureRecognizer {
-  /// Default 1.
+  /// The number of taps. Default 1.
   open var numberOfTapsRequired = 1
-  /// Fingers. Default 1.
+  /// The number of fingers. Default 1.
   open var numberOfTouchesRequired = 1
-  /// Which of the mouse's buttons tap. Default the left one; fingers always do.
+  /// The mouse buttons that tap. Default the left one; fingers always tap.
   open var buttonMaskRequired: UIEvent.ButtonMask = .primary
   private var taps = 0
   private var fingers = 0
@@ -41,7 +41,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     touchesMoved(touches, with: event)
     guard state == .possible else { return }
-    if starts.count == fingers { middle = super.location(in: view) }  // before the first one lifts
+    if starts.count == fingers { middle = super.location(in: view) }  // before the first finger lifts
     starts.removeAll { touches.contains($0.touch) }
     guard starts.isEmpty else { return }
     guard fingers == numberOfTouchesRequired else { return state = .failed }
@@ -51,10 +51,10 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     if taps >= numberOfTapsRequired { state = .ended }
   }
 
-  /// Where the tap was, also after the fingers have lifted.
+  /// The position of the tap, also after the fingers have lifted.
   open override func location(in view: UIView?) -> CGPoint { middle ?? super.location(in: view) }
 
-  /// One tap leaves two taps possible.
+  /// A single tap does not prevent a double tap.
   open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let tap = preventedGestureRecognizer as? UITapGestureRecognizer else { return true }
     return tap.numberOfTapsRequired <= numberOfTapsRequired

@@ -1,19 +1,26 @@
-/// Which way round an app's screen is.
+/// The orientation of an app's screen.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uiinterfaceorientation
 public enum UIInterfaceOrientation: Int, Sendable {
+  /// The orientation is not known; never returned here.
   case unknown = 0
+  /// Upright.
   case portrait = 1
+  /// Upside down; never returned here.
   case portraitUpsideDown = 2
+  /// Rotated with the device's top at the left.
   case landscapeRight = 3
+  /// Rotated with the device's top at the right; never returned here.
   case landscapeLeft = 4
 
+  /// Whether the screen is upright or upside down.
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+  /// Whether the screen is rotated to either side.
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 }
 
 extension UIApplication {
-  /// As the screen lies: upright, or with the device's top at the left.
+  /// The orientation by the screen's size: `landscapeRight` if it is wider than high, otherwise `portrait`.
   public var statusBarOrientation: UIInterfaceOrientation {
     screen.bounds.width > screen.bounds.height ? .landscapeRight : .portrait
   }

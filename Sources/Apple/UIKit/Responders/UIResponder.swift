@@ -1,4 +1,4 @@
-/// Something that takes touches and key presses, or passes them to the next in line.
+/// An object that handles touches and key presses, or passes them to the next responder.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uiresponder
 @preconcurrency @MainActor
@@ -7,38 +7,45 @@ open class UIResponder: NSObject {
     super.init()
   }
 
-  /// Decodes nothing of its own.
+  /// Creates the responder; nothing is decoded.
   public required init?(coder: NSCoder) {
     super.init()
   }
 
-  /// Called once a storyboard has made the object: here for a controller whose view is the storyboard's, before that is
-  /// made. Source: https://developer.apple.com/documentation/objectivec/nsobject-swift.class/awakefromnib()
+  /// Called after a storyboard has created the object: here for a controller whose view comes from the storyboard,
+  /// before the view is made. Source:
+  /// https://developer.apple.com/documentation/objectivec/nsobject-swift.class/awakefromnib()
   open func awakeFromNib() {}
 
-  /// Who is asked after this one; nil at the end of the line.
+  /// The responder that is asked after this one; nil at the end of the chain.
   open var next: UIResponder? { nil }
 
+  /// Called when touches begin. Passes them to `next` unless overridden.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesBegan(touches, with: event)
   }
 
+  /// Called when touches move. Passes them to `next` unless overridden.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesMoved(touches, with: event)
   }
 
+  /// Called when touches end. Passes them to `next` unless overridden.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesEnded(touches, with: event)
   }
 
+  /// Called when touches are cancelled, such as by a gesture. Passes them to `next` unless overridden.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesCancelled(touches, with: event)
   }
 
+  /// Called when keys or buttons are pressed. Passes them to `next` unless overridden.
   open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesBegan(presses, with: event)
   }
 
+  /// Called when keys or buttons are released. Passes them to `next` unless overridden.
   open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesEnded(presses, with: event)
   }
@@ -48,10 +55,12 @@ open class UIResponder: NSObject {
     next?.motionBegan(motion, with: event)
   }
 
+  /// Called when shaking ends: never here.
   open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
     next?.motionEnded(motion, with: event)
   }
 
+  /// Called when shaking is cancelled: never here.
   open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
     next?.motionCancelled(motion, with: event)
   }

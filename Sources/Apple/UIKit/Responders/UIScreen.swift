@@ -1,14 +1,17 @@
+/// The screen that the app is shown on.
+///
 /// Source: https://developer.apple.com/documentation/uikit/uiscreen
 @preconcurrency @MainActor
 open class UIScreen: NSObject {
+  /// The app's only screen.
   public static var main: UIScreen { UIApplication.shared.screen }
 
-  /// The screen in points.
+  /// The screen's rectangle in points, origin (0, 0).
   open package(set) var bounds: CGRect
-  /// Pixels a point.
+  /// Pixels per point.
   open package(set) var scale: CGFloat
 
-  /// The scale of the images that suit it.
+  /// The scale of images that suit the screen: `scale` rounded up, at least 1.
   package var wholeScale: Int { max(1, Int(scale.rounded(.up))) }
 
   package init(size: CGSize, scale: CGFloat) {

@@ -1,11 +1,13 @@
-/// What only some screens tell. Source: https://developer.apple.com/documentation/uikit/uitouch
+/// Values that only some screens measure. Source: https://developer.apple.com/documentation/uikit/uitouch
 extension UITouch {
-  /// Always 0: no screen here measures it.
+  /// The force of the touch. Always 0: no screen here measures it.
   public var force: CGFloat { 0 }
-  /// Always 0, which on a phone too says that the screen does not measure it.
+  /// The greatest force. Always 0, which on a phone too means that the screen does not measure force.
   public var maximumPossibleForce: CGFloat { 0 }
-  /// Always 0: a finger is a point.
+  /// The radius of the touch in points. Always 0.
   public var majorRadius: CGFloat { 0 }
+  /// The accuracy of `majorRadius` in points. Always 0.
   public var majorRadiusTolerance: CGFloat { 0 }
+  /// A stylus's angle to the screen, in radians. Always π/2, upright.
   public var altitudeAngle: CGFloat { .pi / 2 }
 }

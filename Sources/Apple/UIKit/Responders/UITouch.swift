@@ -1,28 +1,39 @@
-/// One finger, or the mouse while a button of it is held, from its landing to its lifting.
+/// A finger on the screen, or the mouse while a button is held, from its beginning to its end.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uitouch
 @preconcurrency @MainActor
 open class UITouch: NSObject {
+  /// The phase of a touch.
+  ///
+  /// Source: https://developer.apple.com/documentation/uikit/uitouch/phase-swift.enum
   public enum Phase: Int, Sendable {
+    /// A cancelled touch has been taken by a gesture or the system; its action must not happen.
     case began, moved, stationary, ended, cancelled
   }
 
+  /// The device that makes a touch.
+  ///
+  /// Source: https://developer.apple.com/documentation/uikit/uitouch/touchtype
   public enum TouchType: Int, Sendable {
+    /// `direct` is a finger and `indirectPointer` the mouse; the others never occur here.
     case direct, indirect, pencil, indirectPointer
   }
 
+  /// The phase of the touch in the latest event.
   open package(set) var phase: Phase = .began
-  /// A finger, or `indirectPointer`: the mouse.
+  /// The device: a finger (`direct`) or the mouse (`indirectPointer`).
   open package(set) var type = TouchType.direct
-  /// Seconds, on the clock of `SKScene.update(_:)`.
+  /// The time of the latest change in seconds, on the clock of `SKScene.update(_:)`.
   open package(set) var timestamp: TimeInterval = 0
+  /// The number of quick taps at the same place, including this one.
   open package(set) var tapCount = 1
+  /// The view where the touch began; nil once the view is gone.
   open package(set) weak var view: UIView?
-  /// Who takes the touch until it ends: the hit test's answer when it began.
+  /// The responder that receives the touch until it ends: the result of the hit test when it began.
   package weak var responder: UIResponder?
-  /// Buttons of the mouse that hold the touch.
+  /// The mouse buttons held during the touch.
   package var buttonMask: UIEvent.ButtonMask = []
-  /// Recognisers that look at the touch.
+  /// The gesture recognisers that follow the touch.
   open var gestureRecognizers: [UIGestureRecognizer]? {
     view?.gestureArena?.recognizers.filter { $0.touches.contains(self) }
   }
@@ -36,9 +47,11 @@ open class UITouch: NSObject {
     super.init()
   }
 
-  /// Where the touch is, in points of `view`, y down from its top left corner.
+  /// The touch's position in points of the view where it began, y down from the top left corner. Differs from Apple:
+  /// the argument is ignored.
   open func location(in view: UIView?) -> CGPoint { point }
 
+  /// The position at the previous change, in points of the view where the touch began, y down.
   open func previousLocation(in view: UIView?) -> CGPoint { previousPoint }
 
   package func move(to point: CGPoint, phase: Phase) {

@@ -1,19 +1,22 @@
-/// Whether the app looks light or dark.
+/// A light or dark appearance.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uiuserinterfacestyle
 public enum UIUserInterfaceStyle: Int, Sendable {
+  /// `unspecified` means that the value is not given.
   case unspecified, light, dark
 }
 
-/// What an app's look depends on.
+/// The properties that an app's appearance depends on.
 ///
-/// Differs from Apple: it is the same in all views, for as long as the app runs.
+/// Differs from Apple: traits are the same in all views and never change while the app runs.
 /// Source: https://developer.apple.com/documentation/uikit/uitraitcollection
-// Unchecked only because Apple's class is open: nothing in it changes.
 open class UITraitCollection: NSObject, @unchecked Sendable {
+  /// Whether the appearance is light or dark.
+  /// // Unchecked Sendable only because Apple's class is open: it is immutable.
   public let userInterfaceStyle: UIUserInterfaceStyle
+  /// Whether the device is a phone or a tablet.
   public let userInterfaceIdiom: UIUserInterfaceIdiom
-  /// Pixels a point; 0 where it is not given.
+  /// Pixels per point; 0 when not given.
   public let displayScale: CGFloat
 
   init(style: UIUserInterfaceStyle, idiom: UIUserInterfaceIdiom, scale: CGFloat) {
@@ -25,15 +28,17 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     self.init(style: .unspecified, idiom: .unspecified, scale: 0)
   }
 
+  /// Creates traits with an appearance alone.
   public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
     self.init(style: userInterfaceStyle, idiom: .unspecified, scale: 0)
   }
 
+  /// Creates traits with a kind of device alone.
   public convenience init(userInterfaceIdiom idiom: UIUserInterfaceIdiom) {
     self.init(style: .unspecified, idiom: idiom, scale: 0)
   }
 
-  /// What the later ones say counts more.
+  /// Merges traits; later ones take precedence.
   public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
     self.init(
       style: traitCollections.last { $0.userInterfaceStyle != .unspecified }?.userInterfaceStyle ?? .unspecified,
@@ -43,12 +48,12 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
 
   private static let key = "UITraitCollection.current"
 
-  /// What dynamic colours go by: the app's, or those of `performAsCurrent(_:)`.
+  /// The traits that dynamic colours use: the app's, or those of `performAsCurrent(_:)`.
   public static var current: UITraitCollection {
     Thread.current.threadDictionary[key] as? UITraitCollection ?? AppFiles.current.traits
   }
 
-  /// Runs a block whose dynamic colours go by these traits.
+  /// Runs a block in which dynamic colours use these traits, on the current thread.
   public func performAsCurrent(_ actions: () -> Void) {
     let before = Thread.current.threadDictionary[Self.key]
     Thread.current.threadDictionary[Self.key] = self
@@ -56,6 +61,7 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     Thread.current.threadDictionary[Self.key] = before
   }
 
+  /// Whether dynamic colours may differ between both traits; true when the other is nil.
   public func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
     traitCollection?.userInterfaceStyle != userInterfaceStyle
   }
@@ -75,15 +81,17 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
   }
 }
 
-/// Something that knows its traits.
+/// An object that has traits.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uitraitenvironment
 @preconcurrency @MainActor
 public protocol UITraitEnvironment: AnyObject {
+  /// The app's traits.
   var traitCollection: UITraitCollection { get }
 }
 
 extension UITraitEnvironment {
+  /// The app's traits, the same for every object.
   public var traitCollection: UITraitCollection { AppFiles.current.traits }
 }
 

@@ -1,19 +1,20 @@
-/// Where nothing of the device covers the view: here the whole of it, as on a phone with a button.
+/// The area of a view that the device does not cover: here all of it, as on a phone with a home button.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uiview/safeareainsets
 extension UIView {
-  /// Always zero.
+  /// The covered margins, in points. Always zero.
   public var safeAreaInsets: UIEdgeInsets { .zero }
 
+  /// A guide for the uncovered area: the whole view.
   public var safeAreaLayoutGuide: UILayoutGuide { UILayoutGuide(layoutFrame: bounds) }
 }
 
-/// A rectangle of a view's.
+/// A rectangle of a view, used for layout.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uilayoutguide
 @preconcurrency @MainActor
 open class UILayoutGuide: NSObject {
-  /// In the view's points, y down.
+  /// The rectangle in the view's points, y down.
   public let layoutFrame: CGRect
 
   init(layoutFrame: CGRect) {
@@ -21,15 +22,20 @@ open class UILayoutGuide: NSObject {
   }
 }
 
-/// Distances from the four sides of a rectangle, inwards.
+/// Distances inwards from the four sides of a rectangle, in points; negative ones enlarge it.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uiedgeinsets
 public struct UIEdgeInsets: Hashable, Sendable {
+  /// The distance from the upper side.
   public var top: CGFloat
+  /// The distance from the left side.
   public var left: CGFloat
+  /// The distance from the lower side.
   public var bottom: CGFloat
+  /// The distance from the right side.
   public var right: CGFloat
 
+  /// Creates distances; each is 0 by default.
   public init(top: CGFloat = 0, left: CGFloat = 0, bottom: CGFloat = 0, right: CGFloat = 0) {
     self.top = top
     self.left = left
@@ -37,11 +43,12 @@ public struct UIEdgeInsets: Hashable, Sendable {
     self.right = right
   }
 
+  /// No distances.
   public static let zero = UIEdgeInsets()
 }
 
 extension CGRect {
-  /// The rectangle without the distances from its sides, y down.
+  /// The rectangle reduced by the given distances, y down. Insets that are too large give a negative size.
   public func inset(by insets: UIEdgeInsets) -> CGRect {
     CGRect(
       x: minX + insets.left, y: minY + insets.top, width: width - insets.left - insets.right,

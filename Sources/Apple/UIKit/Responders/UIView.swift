@@ -1,9 +1,9 @@
-/// A rectangle on the screen, which may hold others. Only `SKView` draws; a plain view is there for its place.
+/// A rectangle on the screen that may contain others. Only `SKView` draws; a plain view takes part in layout and input.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uiview
 @preconcurrency @MainActor
 open class UIView: UIResponder {
-  /// In points of the superview, y down.
+  /// The view's rectangle in points of the superview, y down. A new size resizes the subviews by their masks.
   open var frame: CGRect {
     didSet {
       guard frame.size != oldValue.size else { return }
@@ -12,21 +12,24 @@ open class UIView: UIResponder {
       layoutSubviews()
     }
   }
+  /// Whether touches reach the view. Default true.
   open var isUserInteractionEnabled = true
-  /// Whether a second finger is told while the first is down. Default false; gestures see all fingers.
+  /// Whether the view receives further fingers while one is down. Default false; gestures always see all fingers.
   open var isMultipleTouchEnabled = false
-  /// Which sides grow and shrink with the superview's. Default none; margins stay as they are at the left and the top.
+  /// The sides that grow and shrink with the superview's. Default none; left and top margins stay fixed.
   open var autoresizingMask: AutoresizingMask = []
-  /// Told apart by the app; default 0.
+  /// A number for the app's own use. Default 0.
   open var tag = 0
+  /// The view that contains this one; nil without one.
   open private(set) weak var superview: UIView?
-  /// The views on this one, the undermost first.
+  /// The views in this one, from back to front.
   open private(set) var subviews: [UIView] = []
   private weak var ownWindow: UIWindow?
   package weak var controller: UIViewController?
-  /// Where the view's gestures are found; nil without any.
+  /// The view's gesture recognisers; nil without any.
   package internal(set) var gestureArena: GestureArena?
 
+  /// Creates a view with a frame in points of its superview.
   public init(frame: CGRect) {
     self.frame = frame
     super.init()
@@ -36,15 +39,16 @@ open class UIView: UIResponder {
     self.init(frame: .zero)
   }
 
+  /// Creates a view of zero size; nothing is decoded.
   public required init?(coder: NSCoder) {
     frame = .zero
     super.init(coder: coder)
   }
 
-  /// The view in its own points: origin (0, 0), size of `frame`.
+  /// The view in its own points: origin (0, 0) and the size of `frame`.
   open var bounds: CGRect { CGRect(origin: .zero, size: frame.size) }
 
-  /// The frame's middle, in points of the superview, y down.
+  /// The centre of the frame, in points of the superview, y down.
   open var center: CGPoint {
     get { CGPoint(x: frame.midX, y: frame.midY) }
     set {
@@ -52,19 +56,20 @@ open class UIView: UIResponder {
     }
   }
 
+  /// Called when the view's size changes. Tells the view controller; override it to place subviews.
   open func layoutSubviews() {
     controller?.viewDidLayoutSubviews()
   }
 
-  /// The window that shows the view; nil while none does.
+  /// The window that shows the view; nil while it is not shown.
   open package(set) var window: UIWindow? {
     get { superview?.window ?? ownWindow }
     set { ownWindow = newValue }
   }
 
-  /// Puts a view on top of this one's; it leaves the view it was on.
+  /// Adds a view in front of the other subviews, removing it from its old superview.
   ///
-  /// - Precondition: it is neither this view nor one that this view lies on.
+  /// - Precondition: `view` is neither this view nor one that contains it.
   open func addSubview(_ view: UIView) {
     var lower: UIView? = self
     while let current = lower {
@@ -76,12 +81,13 @@ open class UIView: UIResponder {
     view.superview = self
   }
 
+  /// Removes the view from its superview; does nothing without one.
   open func removeFromSuperview() {
     superview?.subviews.removeAll { $0 === self }
     superview = nil
   }
 
-  /// This view or the first below it with a tag; nil when there is none.
+  /// The first view with a tag, among this view and those in it; nil when there is none.
   open func viewWithTag(_ tag: Int) -> UIView? {
     if self.tag == tag { return self }
     return subviews.lazy.compactMap { $0.viewWithTag(tag) }.first
@@ -96,14 +102,21 @@ open class UIView: UIResponder {
     frame.size = size
   }
 
+  /// The sides of a view that follow its superview's size. Differs from Apple: flexible margins do not exist.
+  ///
+  /// Source: https://developer.apple.com/documentation/uikit/uiview/autoresizingmask-swift.struct
   public struct AutoresizingMask: OptionSet, Sendable {
+    /// The combined bits, as on Apple's systems.
     public let rawValue: UInt
 
+    /// Creates a mask from its bits; unknown bits have no effect.
     public init(rawValue: UInt) {
       self.rawValue = rawValue
     }
 
+    /// The width grows and shrinks by the same number of points as the superview's.
     public static let flexibleWidth = AutoresizingMask(rawValue: 2)
+    /// The height grows and shrinks by the same number of points as the superview's.
     public static let flexibleHeight = AutoresizingMask(rawValue: 16)
   }
 }

@@ -1,4 +1,4 @@
-/// Who makes a view and hears of its life.
+/// Creates a view and receives the events of its life cycle.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uiviewcontroller
 @preconcurrency @MainActor
@@ -6,12 +6,12 @@ open class UIViewController: UIResponder {
   private var loadedView: UIView?
   /// Of an alert its heading; otherwise for the app's own use.
   open var title: String?
-  /// The alert that this controller shows.
+  /// The alert that this controller shows; nil without one.
   open internal(set) var presentedViewController: UIViewController?
-  /// Who shows this alert.
+  /// The controller that shows this alert.
   open internal(set) weak var presentingViewController: UIViewController?
 
-  /// The view, made by `loadView()` on first use.
+  /// The view, created by `loadView()` on first use.
   open var view: UIView! {
     get {
       if loadedView == nil {
@@ -31,51 +31,57 @@ open class UIViewController: UIResponder {
     super.init()
   }
 
+  /// Creates a controller; nothing is decoded.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }
 
-  /// Sets `view`. Differs from Apple: there are no storyboards, so this makes the view that a game's storyboard names, an
-  /// `SKView` as large as the screen.
+  /// Sets `view`. Differs from Apple: there are no storyboards, so this creates the view that a game's storyboard
+  /// names, an `SKView` as large as the screen.
   open func loadView() {
     awakeFromNib()
     view = Self.makeStoryboardView(UIScreen.main.bounds)
   }
 
-  /// SpriteKit puts its view here.
+  /// Creates the storyboard's view; SpriteKit sets this to create an `SKView`.
   package static var makeStoryboardView: (CGRect) -> UIView = { UIView(frame: $0) }
 
+  /// Whether `view` has been created.
   open var isViewLoaded: Bool { loadedView != nil }
 
+  /// Called once, after `view` has been created.
   open func viewDidLoad() {}
-  /// The view has another size now, and its subviews are about to have theirs.
+  /// Called after the view's size has changed, before its subviews are laid out.
   open func viewWillLayoutSubviews() {}
+  /// Called after the view's subviews have been laid out.
   open func viewDidLayoutSubviews() {}
-  /// Called around the moment at which the window is shown.
+  /// Called before the window is shown.
   open func viewWillAppear(_ animated: Bool) {}
+  /// Called after the window has been shown.
   open func viewDidAppear(_ animated: Bool) {}
-  /// Called when the window takes another root.
+  /// Called before the window replaces this root controller.
   open func viewWillDisappear(_ animated: Bool) {}
+  /// Called after the window has replaced this root controller.
   open func viewDidDisappear(_ animated: Bool) {}
-  /// Never called: Linux gives no such warning.
+  /// Never called: Linux has no such warning.
   open func didReceiveMemoryWarning() {}
 
-  /// Called before the view takes another size of the screen, but for its first.
+  /// Called before the view takes a new screen size, except for its first one.
   open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {}
 
-  /// Changes nothing: there is no status bar.
+  /// Has no effect: there is no status bar.
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
-  /// Changes nothing: a screen's edge has no gesture of the system's. Default none.
+  /// Has no effect: the screen's edges have no system gestures. Default none.
   open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
-  /// Changes nothing: the host's window decides. Default upright.
+  /// Has no effect: the host decides the window's size. Default upright.
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
-  /// Changes nothing: there is no status bar. Default false.
+  /// Has no effect: there is no status bar. Default false.
   open var prefersStatusBarHidden: Bool { false }
-  /// Changes nothing: there is no such indicator. Default false.
+  /// Has no effect: there is no home indicator. Default false.
   open var prefersHomeIndicatorAutoHidden: Bool { false }
-  /// Changes nothing: the host's window decides. Default true.
+  /// Has no effect: the host decides the window's size. Default true.
   open var shouldAutorotate: Bool { true }
-  /// Changes nothing: the host's window decides. Default: all but upside down on a phone, all on a tablet.
+  /// Has no effect: the host decides the window's size. Default: all but upside down on a phone, all on a tablet.
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
     UIDevice.current.userInterfaceIdiom == .phone ? .allButUpsideDown : .all
   }

@@ -1,9 +1,9 @@
-/// Lets a controller do something beside the screen's change of size. Here a change takes no time.
+/// Lets a controller run code during a change of the screen's size. Differs from Apple: the change is instant.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uiviewcontrollertransitioncoordinator
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
-  /// Calls `animation` once the view has its new size, and then `completion`.
+  /// Calls `animation` once the view has its new size, then `completion`. Returns true.
   @discardableResult
   func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
@@ -11,16 +11,19 @@ public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitio
   ) -> Bool
 }
 
+/// Facts about a transition in progress.
+///
 /// Source: https://developer.apple.com/documentation/uikit/uiviewcontrollertransitioncoordinatorcontext
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
-  /// Always false.
+  /// Whether the transition is animated. Always false.
   var isAnimated: Bool { get }
-  /// Always 0.
+  /// The duration in seconds. Always 0.
   var transitionDuration: TimeInterval { get }
 }
 
 extension UIViewControllerTransitionCoordinator {
+  /// Calls `animation` once the view has its new size. Returns true.
   @discardableResult
   public func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
@@ -29,7 +32,7 @@ extension UIViewControllerTransitionCoordinator {
   }
 }
 
-/// Keeps what is to be done until the change has been made.
+/// Holds work until the size has changed.
 @MainActor
 final class ChangeOfSize: UIViewControllerTransitionCoordinator {
   private var work: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
@@ -45,7 +48,7 @@ final class ChangeOfSize: UIViewControllerTransitionCoordinator {
     return true
   }
 
-  /// Changes a view's frame, between telling its controller and what that has asked for.
+  /// Changes a view's frame: notifies the controller first, then runs the work it asked for.
   static func perform(of view: UIView, to frame: CGRect, controller: UIViewController) {
     guard view.frame.size != frame.size, view.frame.size != .zero else { return view.frame = frame }
     let change = ChangeOfSize()

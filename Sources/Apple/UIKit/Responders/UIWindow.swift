@@ -1,8 +1,9 @@
-/// The app's place on the screen: one view controller, as large as the screen.
+/// The app's window: shows one view controller's view as large as the screen.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uiwindow
 @preconcurrency @MainActor
 open class UIWindow: UIView {
+  /// The controller whose view fills the window. Setting it while the window is shown replaces the view at once.
   open var rootViewController: UIViewController? {
     willSet {
       guard isVisible, newValue !== rootViewController else { return }
@@ -17,7 +18,7 @@ open class UIWindow: UIView {
   }
   private var isVisible = false
 
-  /// Shows the window: its root view takes the window's size and the app's input.
+  /// Shows the window. Its root view takes the window's size and receives the app's input.
   open func makeKeyAndVisible() {
     UIApplication.shared.keyWindow = self
     guard !isVisible else { return fill(frame.size) }
