@@ -1,5 +1,6 @@
 internal import Assets
 
+/// The name of a data asset, or of a file with its extension.
 public typealias NSDataAssetName = String
 
 /// The contents of a data set in an asset catalog, or of one of the app's files.
@@ -9,7 +10,9 @@ public typealias NSDataAssetName = String
 ///
 /// Source: https://developer.apple.com/documentation/uikit/nsdataasset
 public final class NSDataAsset: NSObject, Sendable {
+  /// The name that was asked for.
   public let name: NSDataAssetName
+  /// The bytes of the file.
   public let data: Data
   /// The uniform type identifier that the catalog gives the data, such as `public.json`; empty where it gives none.
   public let typeIdentifier: String

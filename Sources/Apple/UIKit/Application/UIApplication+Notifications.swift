@@ -1,9 +1,11 @@
-/// What is posted on `NotificationCenter.default`, on the main queue, right after the delegate has been told.
+/// Notifications posted to `NotificationCenter.default` on the main queue, right after the delegate was called.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uiapplication
 extension UIApplication {
+  /// Posted when the app has launched.
   nonisolated public static let didFinishLaunchingNotification =
     Notification.Name("UIApplicationDidFinishLaunchingNotification")
+  /// Posted when the app has become active: after launch, and when the window gets the keyboard focus again.
   nonisolated public static let didBecomeActiveNotification =
     Notification.Name("UIApplicationDidBecomeActiveNotification")
   /// The window has lost the keyboard.

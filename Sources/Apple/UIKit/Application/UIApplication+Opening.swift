@@ -1,14 +1,20 @@
-/// Nothing outside the app is opened from here: each try fails, and says so once as a `Diagnostic`.
+/// Nothing outside the app can be opened: each try fails and is reported once as a `Diagnostic`.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uiapplication
 extension UIApplication {
+  /// An option for opening a URL.
+  ///
+  /// Source: https://developer.apple.com/documentation/uikit/uiapplication/openexternalurloptionskey
   public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
+    /// The key's text, as on Apple's systems.
     public var rawValue: String
 
+    /// Creates a key from its text.
     public init(rawValue: String) {
       self.rawValue = rawValue
     }
 
+    /// Opens only links that an installed app handles; no effect here.
     public static let universalLinksOnly = OpenExternalURLOptionsKey(
       rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
   }

@@ -8,7 +8,11 @@ internal import Raster
 /// Source: https://developer.apple.com/documentation/uikit/uiapplication
 @preconcurrency @MainActor
 open class UIApplication: UIResponder {
+  /// Whether the app has the keyboard focus.
+  ///
+  /// Source: https://developer.apple.com/documentation/uikit/uiapplication/state
   public enum State: Int, Sendable {
+    /// `background` never occurs.
     case active, inactive, background
   }
 
@@ -29,7 +33,9 @@ open class UIApplication: UIResponder {
     }
   }
 
+  /// The app's delegate, set at launch. Differs from Apple: it is held strongly.
   open var delegate: (any UIApplicationDelegate)?
+  /// `.inactive` until the app has launched and while its window lacks the keyboard focus; otherwise `.active`.
   open private(set) var applicationState = State.inactive
   /// Changes nothing: the desktop decides when its screen sleeps. Default false.
   open var isIdleTimerDisabled = false
@@ -96,6 +102,7 @@ open class UIApplication: UIResponder {
     reportDefaults()
   }
 
+  /// Stops the program: an app cannot be decoded.
   public required init?(coder: NSCoder) {
     preconditionFailure("UIApplication: an app is started, not decoded")
   }
@@ -185,22 +192,32 @@ public protocol UIApplicationDelegate: AnyObject {
   func application(
     _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
+  /// Called when the app has launched and whenever its window gets the keyboard focus again.
   func applicationDidBecomeActive(_ application: UIApplication)
+  /// Called before the app becomes inactive because its window loses the keyboard focus.
   func applicationWillResignActive(_ application: UIApplication)
 }
 
 extension UIApplicationDelegate {
+  /// The default: does nothing and returns true.
   public func application(
     _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool { true }
+  /// The default: does nothing.
   public func applicationDidBecomeActive(_ application: UIApplication) {}
+  /// The default: does nothing.
   public func applicationWillResignActive(_ application: UIApplication) {}
 }
 
 extension UIApplication {
+  /// A key of the launch options, which are always nil here.
+  ///
+  /// Source: https://developer.apple.com/documentation/uikit/uiapplication/launchoptionskey
   public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
+    /// The key's text, as on Apple's systems.
     public var rawValue: String
 
+    /// Creates a key from its text.
     public init(rawValue: String) {
       self.rawValue = rawValue
     }

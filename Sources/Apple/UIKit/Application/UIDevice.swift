@@ -3,6 +3,7 @@
 /// Source: https://developer.apple.com/documentation/uikit/uidevice
 @preconcurrency @MainActor
 open class UIDevice: NSObject {
+  /// The device of the app whose frame is being made.
   public static var current: UIDevice { UIApplication.shared.device }
 
   /// `.phone` or `.pad`: the app's `--device` or `--ipad`, or the stage's device.
@@ -18,7 +19,10 @@ open class UIDevice: NSObject {
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uiuserinterfaceidiom
 public enum UIUserInterfaceIdiom: Int, Sendable {
+  /// No device is given.
   case unspecified = -1
+  /// A phone.
   case phone = 0
+  /// A tablet.
   case pad = 1
 }

@@ -2,13 +2,13 @@ internal import Assets
 
 extension UIColor: _ExpressibleByColorLiteral {}
 
-/// What a literal without another type is.
+/// The type of a colour literal without another type.
 public typealias _ColorLiteralType = UIColor
 
 extension UIColor {
-  /// The colour of that name in the app's asset catalogs; a dynamic one where it has a dark appearance too.
+  /// The colour with a name in the app's asset catalogs; a dynamic colour if it has a dark appearance.
   ///
-  /// nil where there is none; where it cannot be read, nil and a `Diagnostic`.
+  /// Returns nil when there is none; an unreadable one is also reported as a `Diagnostic`.
   /// Source: https://developer.apple.com/documentation/uikit/uicolor/init(named:)
   public convenience init?(named name: String) {
     let app = AppFiles.current
@@ -32,7 +32,7 @@ extension UIColor {
     self.init(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
   }
 
-  /// Components in Display P3, from 0 to 1; the colour has the sRGB components, which may lie outside 0...1.
+  /// Creates a colour from Display P3 components, from 0 to 1, converted to sRGB components that may be outside 0...1.
   public convenience init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(CatalogColor(displayP3Red: Double(red), green: Double(green), blue: Double(blue), alpha: Double(alpha)))
   }

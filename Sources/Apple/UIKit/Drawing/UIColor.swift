@@ -4,8 +4,8 @@ package import Raster
 ///
 /// Components outside 0...1 are kept and clamped when they are drawn.
 /// Source: https://developer.apple.com/documentation/uikit/uicolor
-// Unchecked only because Apple's class is open: nothing in it changes.
 open class UIColor: NSObject, @unchecked Sendable {
+  // Unchecked Sendable only because Apple's class is open: it is immutable.
   private struct Parts: Hashable {
     var red: CGFloat
     var green: CGFloat
@@ -14,17 +14,18 @@ open class UIColor: NSObject, @unchecked Sendable {
   }
 
   private let own: Parts
-  /// nil for a colour that is the same always.
+  /// The provider of a dynamic colour; nil for a fixed colour.
   private let provider: (@Sendable (UITraitCollection) -> UIColor)?
 
+  /// Creates a colour from sRGB components.
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     own = Parts(red: red, green: green, blue: blue, alpha: alpha)
     provider = nil
   }
 
-  /// A colour that is another one in each look of the app; it is asked for whenever its components are.
+  /// Creates a dynamic colour. The provider is called whenever the components are needed.
   ///
-  /// A provider that gives a dynamic colour again and again, 8 times, gives black.
+  /// If the provider keeps returning dynamic colours, 8 in a row, the colour is black.
   public init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
     own = Parts(red: 0, green: 0, blue: 0, alpha: 1)
     provider = dynamicProvider
@@ -32,7 +33,7 @@ open class UIColor: NSObject, @unchecked Sendable {
 
   private var parts: Parts { provider == nil ? own : resolvedColor(with: .current).own }
 
-  /// The colour that a dynamic one is with some traits; itself for any other.
+  /// The fixed colour for given traits; a fixed colour returns itself.
   open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
     var color = self
     for _ in 0..<8 {
@@ -47,7 +48,7 @@ open class UIColor: NSObject, @unchecked Sendable {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
 
-  /// Hue (a turn is 1), saturation and brightness from 0 to 1.
+  /// Creates a colour from hue (1 is a full turn), saturation and brightness, each from 0 to 1.
   public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
     let sixth = (hue - hue.rounded(.down)) * 6
     func component(_ offset: CGFloat) -> CGFloat {
@@ -57,27 +58,30 @@ open class UIColor: NSObject, @unchecked Sendable {
     self.init(red: component(5), green: component(3), blue: component(1), alpha: alpha)
   }
 
-  /// What `#colorLiteral(red:green:blue:alpha:)` makes.
+  /// Creates the colour of a literal `#colorLiteral(red:green:blue:alpha:)`.
   public required convenience init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
     self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
   }
 
+  /// Creates the same colour as a `CGColor`.
   public convenience init(cgColor: CGColor) {
     let components = cgColor.components ?? [0, 0, 0, 0]
     self.init(red: components[0], green: components[1], blue: components[2], alpha: components[3])
   }
 
+  /// The same colour as a `CGColor`; a dynamic colour is resolved with `UITraitCollection.current`.
   public var cgColor: CGColor {
     let parts = parts
     return CGColor(red: parts.red, green: parts.green, blue: parts.blue, alpha: parts.alpha)
   }
 
+  /// The same colour with another opacity, from 0 to 1; a dynamic colour stays dynamic.
   open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     if let provider { return UIColor { provider($0).resolvedColor(with: $0).withAlphaComponent(alpha) } }
     return UIColor(red: own.red, green: own.green, blue: own.blue, alpha: alpha)
   }
 
-  /// Writes the components where a pointer is given.
+  /// Writes the components to the pointers that are not nil. Returns true.
   @discardableResult
   open func getRed(
     _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
@@ -91,9 +95,10 @@ open class UIColor: NSObject, @unchecked Sendable {
     return true
   }
 
-  /// Writes hue (a turn is 1), saturation, brightness and opacity where a pointer is given. A grey has hue 0.
+  /// Writes hue (1 is a full turn), saturation, brightness and opacity to the pointers that are not nil. Greys have hue
+  /// 0.
   ///
-  /// - Returns: false, with nothing written, for a colour with a component that is not from 0 to 1.
+  /// - Returns: false, with nothing written, for a colour with a component outside 0...1.
   @discardableResult
   open func getHue(
     _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
@@ -114,7 +119,7 @@ open class UIColor: NSObject, @unchecked Sendable {
     return true
   }
 
-  /// Dynamic colours are equal to themselves only.
+  /// Whether both colours have the same components; a dynamic colour equals only itself.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIColor else { return false }
     return self === other || (provider == nil && other.provider == nil && own == other.own)
@@ -127,26 +132,41 @@ open class UIColor: NSObject, @unchecked Sendable {
     return "UIExtendedSRGBColorSpace \(parts.red) \(parts.green) \(parts.blue) \(parts.alpha)"
   }
 
-  /// The colour as the rasteriser takes it.
+  /// The colour for the rasteriser, resolved with `UITraitCollection.current`.
   package var raster: Color {
     let parts = parts
     return Color(
       red: Double(parts.red), green: Double(parts.green), blue: Double(parts.blue), alpha: Double(parts.alpha))
   }
 
+  /// Opaque black.
   public static let black = UIColor(white: 0, alpha: 1)
+  /// An opaque grey of 1/3.
   public static let darkGray = UIColor(white: 1 / 3, alpha: 1)
+  /// An opaque grey of 2/3.
   public static let lightGray = UIColor(white: 2 / 3, alpha: 1)
+  /// Opaque white.
   public static let white = UIColor(white: 1, alpha: 1)
+  /// An opaque grey of 1/2.
   public static let gray = UIColor(white: 0.5, alpha: 1)
+  /// Opaque red: (1, 0, 0).
   public static let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+  /// Opaque green: (0, 1, 0).
   public static let green = UIColor(red: 0, green: 1, blue: 0, alpha: 1)
+  /// Opaque blue: (0, 0, 1).
   public static let blue = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
+  /// Opaque cyan: (0, 1, 1).
   public static let cyan = UIColor(red: 0, green: 1, blue: 1, alpha: 1)
+  /// Opaque yellow: (1, 1, 0).
   public static let yellow = UIColor(red: 1, green: 1, blue: 0, alpha: 1)
+  /// Opaque magenta: (1, 0, 1).
   public static let magenta = UIColor(red: 1, green: 0, blue: 1, alpha: 1)
+  /// Opaque orange: (1, 0.5, 0).
   public static let orange = UIColor(red: 1, green: 0.5, blue: 0, alpha: 1)
+  /// Opaque purple: (0.5, 0, 0.5).
   public static let purple = UIColor(red: 0.5, green: 0, blue: 0.5, alpha: 1)
+  /// Opaque brown: (0.6, 0.4, 0.2).
   public static let brown = UIColor(red: 0.6, green: 0.4, blue: 0.2, alpha: 1)
+  /// Transparent black.
   public static let clear = UIColor(white: 0, alpha: 0)
 }

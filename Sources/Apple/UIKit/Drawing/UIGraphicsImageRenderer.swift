@@ -1,19 +1,22 @@
-/// What a picture of a renderer's is like.
+/// The scale and opacity of a renderer's pictures.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uigraphicsimagerendererformat
 open class UIGraphicsImageRendererFormat: NSObject {
-  /// How wide the colours reach. Differs from Apple: it changes nothing; a picture is sRGB.
+  /// The range of colours. Differs from Apple: it has no effect; every picture is sRGB.
   public enum Range: Int, Sendable {
+    /// No range is given.
     case unspecified = -1
+    /// No range changes the picture.
     case automatic, extended, standard
   }
 
-  /// Pixels a point. Default: the screen's.
+  /// Pixels per point. Default: the screen's scale.
   open var scale: CGFloat
-  /// Whether the picture is black at first, and has no alpha. Default false.
+  /// Whether the picture starts black and has no alpha. Default false.
   open var opaque = false
+  /// The wanted range of colours. It has no effect. Default `.automatic`.
   open var preferredRange = Range.automatic
-  /// What is drawn on, in points.
+  /// The drawing area in points; set by the renderer.
   open internal(set) var bounds = CGRect.zero
 
   public required override init() {
@@ -21,15 +24,19 @@ open class UIGraphicsImageRendererFormat: NSObject {
     super.init()
   }
 
+  /// A format with the default values.
   open class func `default`() -> Self { self.init() }
+  /// A format with the default values, the same as `default()`.
   open class func preferred() -> Self { self.init() }
 }
 
-/// What a renderer's drawing goes to: points, y down.
+/// The target of a renderer's drawing, in points, y down.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uigraphicsimagerenderercontext
 open class UIGraphicsImageRendererContext: NSObject {
+  /// The context to draw to.
   public let cgContext: CGContext
+  /// The renderer's format.
   public let format: UIGraphicsImageRendererFormat
 
   init(_ context: CGContext, _ format: UIGraphicsImageRendererFormat) {
@@ -37,14 +44,15 @@ open class UIGraphicsImageRendererContext: NSObject {
     super.init()
   }
 
-  /// What has been drawn so far.
+  /// A picture of everything drawn so far.
   open var currentImage: UIImage {
     GraphicsStack.image(GraphicsStack.Entry(context: cgContext, scale: format.scale))
   }
 
-  /// In the fill colour, in place of what is there.
+  /// Fills a rectangle with the fill colour, replacing what is there.
   open func fill(_ rect: CGRect) { fill(rect, blendMode: .copy) }
 
+  /// Fills a rectangle with the fill colour, using a blend mode.
   open func fill(_ rect: CGRect, blendMode: CGBlendMode) {
     cgContext.saveGState()
     cgContext.setBlendMode(blendMode)
@@ -52,9 +60,10 @@ open class UIGraphicsImageRendererContext: NSObject {
     cgContext.restoreGState()
   }
 
-  /// A line of 1 point just within the rectangle, in the stroke colour.
+  /// Draws a line of 1 point just inside a rectangle, in the stroke colour.
   open func stroke(_ rect: CGRect) { stroke(rect, blendMode: .normal) }
 
+  /// Draws a line of 1 point just inside a rectangle, using a blend mode.
   open func stroke(_ rect: CGRect, blendMode: CGBlendMode) {
     cgContext.saveGState()
     cgContext.setBlendMode(blendMode)
@@ -62,20 +71,25 @@ open class UIGraphicsImageRendererContext: NSObject {
     cgContext.restoreGState()
   }
 
+  /// Intersects the clip with a rectangle.
   open func clip(to rect: CGRect) { cgContext.clip(to: rect) }
 }
 
-/// Makes pictures from what a block draws.
+/// Makes pictures from what a closure draws.
 ///
-/// A size without pixels, or of more than 16384 on a side, gives an empty picture and a `Diagnostic`.
+/// A size without pixels or with more than 16384 on a side gives an empty picture and a `Diagnostic`.
 /// Source: https://developer.apple.com/documentation/uikit/uigraphicsimagerenderer
 open class UIGraphicsImageRenderer: NSObject {
+  /// Draws a picture to the context it gets.
   public typealias DrawingActions = (UIGraphicsImageRendererContext) -> Void
 
+  /// A copy of the format given, with the drawing area filled in.
   public let format: UIGraphicsImageRendererFormat
   private let bounds: CGRect
 
-  /// - Parameter bounds: what is drawn on, in points; the picture shows it all.
+  /// Creates a renderer with a format.
+  ///
+  /// - Parameter bounds: the drawing area in points; the picture shows all of it.
   public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
     let own = UIGraphicsImageRendererFormat()
     (own.scale, own.opaque, own.preferredRange) = (pictureScale(format.scale), format.opaque, format.preferredRange)
@@ -84,19 +98,24 @@ open class UIGraphicsImageRenderer: NSObject {
     super.init()
   }
 
+  /// Creates a renderer for a drawing area in points, with the default format.
   public convenience init(bounds: CGRect) {
     self.init(bounds: bounds, format: UIGraphicsImageRendererFormat())
   }
 
-  /// - Parameter size: in points, at least one pixel.
+  /// Creates a renderer with its origin at (0, 0).
+  ///
+  /// - Parameter size: in points.
   public convenience init(size: CGSize, format: UIGraphicsImageRendererFormat) {
     self.init(bounds: CGRect(origin: .zero, size: size), format: format)
   }
 
+  /// Creates a renderer for a size in points, with the default format.
   public convenience init(size: CGSize) {
     self.init(size: size, format: UIGraphicsImageRendererFormat())
   }
 
+  /// A picture of what the closure draws; UIKit's drawing functions draw to it too.
   open func image(actions: DrawingActions) -> UIImage {
     let context = GraphicsStack.context(
       bounds, scale: format.scale, isOpaque: format.opaque, caller: "UIGraphicsImageRenderer")
@@ -108,6 +127,6 @@ open class UIGraphicsImageRenderer: NSObject {
     return GraphicsStack.image(entry)
   }
 
-  /// The picture as a PNG file; empty for an empty picture.
+  /// What the closure draws, as PNG data; empty for an empty picture.
   open func pngData(actions: DrawingActions) -> Data { image(actions: actions).pngData() ?? Data() }
 }

@@ -1,11 +1,11 @@
-/// The contexts that UIKit's drawing goes to, one above the other, of the thread that draws.
+/// The stack of contexts that UIKit's drawing functions draw to, one stack per thread.
 enum GraphicsStack {
   struct Entry {
     var context: CGContext
     var scale: CGFloat
   }
 
-  // Each thread has its own, as on Apple's systems.
+  // One stack per thread, as on Apple's systems.
   private static let key = "UIGraphics contexts"
 
   static var entries: [Entry] {
@@ -15,9 +15,9 @@ enum GraphicsStack {
 
   static var current: CGContext? { entries.last?.context }
 
-  /// A context in points, y down.
+  /// Creates a context in points, y down.
   ///
-  /// A size without pixels, or of more than 16384 on a side, gives one without a pixel, and a `Diagnostic`.
+  /// A size without pixels or with more than 16384 on a side gives an empty context and a `Diagnostic`.
   static func context(_ bounds: CGRect, scale: CGFloat, isOpaque: Bool, caller: String) -> CGContext {
     let sides = [(bounds.width * scale).rounded(.up), (bounds.height * scale).rounded(.up)]
     let isPossible = sides.allSatisfy { $0 >= 1 && $0 <= 16_384 } && bounds.minX.isFinite && bounds.minY.isFinite
@@ -34,44 +34,47 @@ enum GraphicsStack {
     return context
   }
 
-  /// The picture of a context of ours.
+  /// The picture of a stack entry.
   static func image(_ entry: Entry) -> UIImage {
     entry.context.makeImage().map { UIImage(cgImage: $0, scale: entry.scale, orientation: .up) } ?? UIImage()
   }
 }
 
-/// The screen's scale where none is given.
+/// The given scale, or the screen's when it is not a positive number.
 func pictureScale(_ scale: CGFloat) -> CGFloat {
   scale > 0 && scale.isFinite ? scale : CGFloat(AppFiles.current.scale)
 }
 
 // Source: https://developer.apple.com/documentation/uikit/drawing
 
-/// The context that is drawn to; nil outside one.
+/// The context that UIKit's drawing functions draw to; nil when there is none.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func UIGraphicsGetCurrentContext() -> CGContext? { GraphicsStack.current }
 
-/// Draws to a context until it is popped.
+/// Makes a context the current one until `UIGraphicsPopContext()`.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func UIGraphicsPushContext(_ context: CGContext) {
   GraphicsStack.entries.append(GraphicsStack.Entry(context: context, scale: 1))
 }
 
+/// Makes the previous context current again; does nothing without one.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func UIGraphicsPopContext() {
   _ = GraphicsStack.entries.popLast()
 }
 
-/// Begins a picture with 1 pixel a point.
+/// Begins a picture with 1 pixel per point.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func UIGraphicsBeginImageContext(_ size: CGSize) {
   UIGraphicsBeginImageContextWithOptions(size, false, 1)
 }
 
+/// Begins a picture and makes its context current until `UIGraphicsEndImageContext()`.
+///
 /// - Parameters:
 ///   - size: in points.
-///   - opaque: whether the picture is black at first, and has no alpha.
-///   - scale: pixels a point; 0 is the screen's.
+/// - opaque: whether the picture starts black and has no alpha.
+/// - scale: pixels per point; 0 means the screen's scale.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
   let scale = pictureScale(scale)
@@ -80,21 +83,23 @@ public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Boo
   GraphicsStack.entries.append(GraphicsStack.Entry(context: context, scale: scale))
 }
 
-/// What has been drawn so far; nil outside a picture.
+/// A picture of everything drawn so far; nil without a current context.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
   GraphicsStack.entries.last.map(GraphicsStack.image)
 }
 
+/// Ends the current picture and makes the previous context current; does nothing without one.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func UIGraphicsEndImageContext() {
   _ = GraphicsStack.entries.popLast()
 }
 
-/// Fills a rectangle with the fill colour, as all these without a context do nothing.
+/// Fills a rectangle with the fill colour, replacing what is there. Does nothing without a context.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func UIRectFill(_ rect: CGRect) { UIRectFillUsingBlendMode(rect, .copy) }
 
+/// Fills a rectangle with the fill colour, using a blend mode. Does nothing without a context.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
   guard let context = GraphicsStack.current else { return }
@@ -104,7 +109,7 @@ public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
   context.restoreGState()
 }
 
-/// A line of 1 point just within the rectangle, in the fill colour.
+/// Draws a frame 1 point wide just inside a rectangle, in the fill colour.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func UIRectFrame(_ rect: CGRect) {
   let path = UIBezierPath(rect: rect)
@@ -113,5 +118,6 @@ public func UIRectFrame(_ rect: CGRect) {
   path.fill()
 }
 
+/// Intersects the current context's clip with a rectangle. Does nothing without a context.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func UIRectClip(_ rect: CGRect) { GraphicsStack.current?.clip(to: rect) }

@@ -1,10 +1,10 @@
-// `.right` is turned by 90 degrees clockwise to be seen; a mirrored one is mirrored left to right before that.
+// `.right` means: turn 90 degrees clockwise to view. A mirrored orientation is first mirrored left to right.
 // Source: https://developer.apple.com/documentation/uikit/uiimage/orientation
 extension UIImage.Orientation {
-  /// Whether width and height change places.
+  /// Whether width and height are swapped.
   var isSideways: Bool { [.left, .right, .leftMirrored, .rightMirrored].contains(self) }
 
-  /// The same orientation in Exif's numbers.
+  /// The Exif number of the orientation.
   var exif: Int {
     switch self {
     case .up: 1

@@ -1,31 +1,34 @@
 internal import Assets
 package import Raster
 
-/// A picture with its size in points.
+/// An immutable picture with a size in points.
 ///
-/// Differs from Apple: the pixels of a JPEG file with an Exif orientation are turned when it is read, so its
+/// Differs from Apple: a JPEG file's pixels are turned by their Exif orientation when they are read, so
 /// `imageOrientation` is `.up`.
 /// Source: https://developer.apple.com/documentation/uikit/uiimage
-// Unchecked only because Apple's class is open: nothing in it changes.
 open class UIImage: NSObject, @unchecked Sendable {
-  /// How the stored pixels are to be turned and mirrored to be seen upright.
+  /// How to turn and mirror the stored pixels for viewing.
+  /// // Unchecked Sendable only because Apple's class is open: it is immutable.
   public enum Orientation: Int, Sendable {
+    /// `right` means: turn 90 degrees clockwise; mirrored ones are first mirrored left to right.
     case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
   }
 
-  /// Whether a control draws the picture, or its shape in the tint colour.
+  /// Whether a control draws the picture itself or only its shape, in the tint colour.
   public enum RenderingMode: Int, Sendable {
+    /// None of them has an effect: there are no controls.
     case automatic, alwaysOriginal, alwaysTemplate
   }
 
-  /// Pixels a point.
+  /// Pixels per point.
   public let scale: CGFloat
+  /// How to turn the stored pixels for viewing. Default `.up`.
   public let imageOrientation: Orientation
-  /// Default `.automatic`. It changes nothing here: there are no controls.
+  /// The rendering mode. It has no effect: there are no controls. Default `.automatic`.
   public let renderingMode: RenderingMode
-  /// The pixels as they are stored, before `imageOrientation`; nil for `UIImage()`.
+  /// The stored pixels, not turned by `imageOrientation`; nil for `UIImage()`.
   public let cgImage: CGImage?
-  /// The pixels as they are stored, shared with `cgImage`.
+  /// The stored pixels, shared with `cgImage`.
   private let stored: Image?
 
   private init(
@@ -38,7 +41,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     super.init()
   }
 
-  /// A picture of no size.
+  /// Creates an empty picture.
   public override convenience init() {
     self.init(nil, nil, scale: 1)
   }
@@ -49,10 +52,10 @@ open class UIImage: NSObject, @unchecked Sendable {
       image, CGImage(width: bitmap.width, height: bitmap.height, pixels: bitmap.pixels), scale: scale)
   }
 
-  /// The app's image of that name: a set of an asset catalog, else a file, in the variant that fits the screen and the
-  /// device. Each file is read once.
+  /// The app's image with a name: an image set of an asset catalog, otherwise a file, in the variant for the screen and
+  /// the device. Each file is read once.
   ///
-  /// nil where there is none; where it cannot be read, nil and a `Diagnostic`.
+  /// Returns nil when there is none; an unreadable one is also reported as a `Diagnostic`.
   public convenience init?(named name: String) {
     let app = AppFiles.current
     let found = app.images.image(named: name, in: .catalogsAndFiles, scale: app.scale, isPad: app.isPad) {
@@ -63,7 +66,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     self.init(found.image, scale: CGFloat(found.scale))
   }
 
-  /// The picture in a PNG or JPEG file; its scale is that of its name, as in `Hat@2x.png`. nil where there is none.
+  /// Reads a PNG or JPEG file; its scale comes from the name, such as `Hat@2x.png`. nil when it cannot be read.
   public convenience init?(contentsOfFile path: String) {
     let name = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
     let scale = [2, 3].first { name.hasSuffix("@\($0)x") } ?? 1
@@ -74,11 +77,13 @@ open class UIImage: NSObject, @unchecked Sendable {
     }
   }
 
-  /// The picture in the bytes of a PNG or JPEG file, with 1 pixel a point; nil where they are none.
+  /// Decodes PNG or JPEG data, with 1 pixel per point; nil when it cannot be decoded.
   public convenience init?(data: Data) {
     self.init(data: data, scale: 1)
   }
 
+  /// Decodes PNG or JPEG data with a scale; nil when it cannot be decoded.
+  ///
   /// - Precondition: the scale is above 0.
   public convenience init?(data: Data, scale: CGFloat) {
     do {
@@ -88,19 +93,22 @@ open class UIImage: NSObject, @unchecked Sendable {
     }
   }
 
+  /// Creates a picture of a `CGImage` with 1 pixel per point.
   public convenience init(cgImage: CGImage) {
     self.init(cgImage: cgImage, scale: 1, orientation: .up)
   }
 
+  /// Creates a picture of a `CGImage` with a scale and an orientation.
+  ///
   /// - Precondition: the scale is above 0.
   public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
     let bitmap = Bitmap(width: cgImage.width, height: cgImage.height, pixels: cgImage.pixels)
     self.init(Image(bitmap), cgImage, scale: scale, orientation: orientation)
   }
 
-  /// What `#imageLiteral(resourceName:)` makes: the app's image of that name.
+  /// Creates the image of a literal `#imageLiteral(resourceName:)`: the app's image with that name.
   ///
-  /// Differs from Apple: a missing image is a magenta and black square and a `Diagnostic`, and the app goes on.
+  /// Differs from Apple: a missing image is a magenta and black square and a `Diagnostic`; the app keeps running.
   public required convenience init(imageLiteralResourceName name: String) {
     let app = AppFiles.current
     let found = app.images.image(
@@ -108,27 +116,28 @@ open class UIImage: NSObject, @unchecked Sendable {
     self.init(found?.image ?? Self.placeholder, scale: CGFloat(found?.scale ?? 1))
   }
 
-  /// In points, upright.
+  /// The size in points, after turning by `imageOrientation`.
   open var size: CGSize {
     guard let cgImage else { return .zero }
     let size = CGSize(width: CGFloat(cgImage.width) / scale, height: CGFloat(cgImage.height) / scale)
     return imageOrientation.isSideways ? CGSize(width: size.height, height: size.width) : size
   }
 
+  /// The same picture with another rendering mode, which has no effect here.
   open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
     UIImage(stored, cgImage, scale: scale, orientation: imageOrientation, renderingMode: renderingMode)
   }
 
-  /// The picture, upright, as a PNG file; nil without a pixel.
+  /// The picture as PNG data, turned for viewing; nil for an empty picture.
   open func pngData() -> Data? { ImageDecoding.pngData(upright.bitmap) }
 
-  /// The pixels as they are seen.
+  /// The pixels, turned for viewing.
   package var upright: Image {
     guard let stored else { return Image(Bitmap(width: 0, height: 0)) }
     return imageOrientation == .up ? stored : Image(stored.bitmap.upright(exif: imageOrientation.exif))
   }
 
-  /// What stands for an image that is missing or cannot be read: it must be seen.
+  /// The highly visible stand-in for an image that is missing or cannot be read.
   package static let placeholder: Image = {
     var bitmap = Bitmap(width: 32, height: 32)
     for y in 0..<32 {
@@ -142,5 +151,5 @@ open class UIImage: NSObject, @unchecked Sendable {
 
 extension UIImage: _ExpressibleByImageLiteral {}
 
-/// What a literal without another type is.
+/// The type of an image literal without another type.
 public typealias _ImageLiteralType = UIImage

@@ -1,29 +1,33 @@
 internal import Raster
 
-// Drawing to the context of `UIGraphicsGetCurrentContext()`; without one nothing is drawn.
+// Drawing to the context of `UIGraphicsGetCurrentContext()`; without a context nothing is drawn.
 
 extension UIColor {
-  /// For filling and for lines.
+  /// Sets the colour for fills and strokes.
   public func set() {
     setFill()
     setStroke()
   }
 
+  /// Sets the colour for fills; does nothing without a context.
   public func setFill() { GraphicsStack.current?.setFillColor(cgColor) }
+  /// Sets the colour for strokes; does nothing without a context.
   public func setStroke() { GraphicsStack.current?.setStrokeColor(cgColor) }
 }
 
 extension UIImage {
-  /// Upright, in its own size.
+  /// Draws the picture in its own size, with its upper left corner at a point.
   public func draw(at point: CGPoint) { draw(at: point, blendMode: .normal, alpha: 1) }
 
+  /// Draws the picture in its own size, with a blend mode and an alpha from 0 to 1.
   public func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
     draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
   }
 
-  /// Upright where y points down, stretched to the rectangle.
+  /// Draws the picture scaled to a rectangle, upright where y points down.
   public func draw(in rect: CGRect) { draw(in: rect, blendMode: .normal, alpha: 1) }
 
+  /// Draws the picture scaled to a rectangle, with a blend mode and an alpha from 0 to 1.
   public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
     paint { context, picture in
       context.setBlendMode(blendMode)
@@ -34,7 +38,7 @@ extension UIImage {
     }
   }
 
-  /// Side by side, in its own size, from the rectangle's upper left corner on.
+  /// Tiles a rectangle with the picture in its own size, starting at the upper left corner.
   public func drawAsPattern(in rect: CGRect) {
     paint { context, picture in
       context.clip(to: rect)

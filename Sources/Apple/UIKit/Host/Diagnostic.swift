@@ -7,11 +7,13 @@ public struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
   /// What is wrong and what was done.
   public var message: String
 
+  /// Creates a report; see the properties for the parts.
   public init(kind: String, subject: String, message: String) {
     self.kind = kind
     self.subject = subject
     self.message = message
   }
 
+  /// The subject and the message, without the kind.
   public var description: String { "\(subject): \(message)" }
 }

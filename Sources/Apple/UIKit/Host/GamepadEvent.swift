@@ -10,11 +10,17 @@ package enum GamepadEvent: Sendable, Equatable {
 ///
 /// Source: https://developer.apple.com/documentation/gamecontroller/gcextendedgamepad
 public enum GamepadElement: String, Sendable, CaseIterable {
+  /// The face buttons, by position as on an Xbox controller.
   case buttonA, buttonB, buttonX, buttonY
+  /// The direction pad's buttons.
   case dpadUp, dpadDown, dpadLeft, dpadRight
+  /// The left stick's axes and the button under it.
   case leftThumbstickX, leftThumbstickY, leftThumbstickButton
+  /// The right stick's axes and the button under it.
   case rightThumbstickX, rightThumbstickY, rightThumbstickButton
+  /// The buttons and triggers at the front.
   case leftShoulder, rightShoulder, leftTrigger, rightTrigger
+  /// The buttons that SDL calls Start and Back.
   case buttonMenu, buttonOptions
 
   /// Whether it goes from -1 to 1, and not from 0.

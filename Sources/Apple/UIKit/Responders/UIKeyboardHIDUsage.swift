@@ -1,9 +1,12 @@
-/// A key's number on USB's keyboard page (HID Usage Tables, page 0x07), which SDL's scan codes follow as well.
+/// A physical key, by its number on the USB keyboard page (HID Usage Tables, page 0x07); SDL's scan codes are the same
+/// numbers.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uikeyboardhidusage
 public struct UIKeyboardHIDUsage: RawRepresentable, Hashable, Sendable {
+  /// The USB usage number.
   public var rawValue: Int
 
+  /// Creates a key from its USB usage number; any number is kept.
   public init(rawValue: Int) {
     self.rawValue = rawValue
   }
@@ -122,7 +125,7 @@ public struct UIKeyboardHIDUsage: RawRepresentable, Hashable, Sendable {
   public static let keyboardF2 = Self(rawValue: 59)
   /// The function key F3.
   public static let keyboardF3 = Self(rawValue: 60)
-  /// The function key F4.
+  /// The modifier that holding the key sets.
   public static let keyboardF4 = Self(rawValue: 61)
   /// The function key F5.
   public static let keyboardF5 = Self(rawValue: 62)

@@ -1,15 +1,15 @@
 package import Assets
 
-/// A sound that can be played: its bytes are there and readable.
+/// A sound that has been found and can be read.
 package struct Sound: Sendable, Equatable {
   package let source: SoundSource
-  /// In seconds, more than 0.
+  /// The duration in seconds, more than 0.
   package let duration: Double
 
   package var name: String { source.name }
 }
 
-/// The sounds of one app: what its files hold, how long it lasts, and which number comes next.
+/// The sounds of one app: caches the durations of its files and numbers the sounds played.
 @MainActor
 package final class SoundBoard {
   private var durations: [URL: Double] = [:]
@@ -17,7 +17,9 @@ package final class SoundBoard {
 
   package init() {}
 
-  /// - Throws: `AssetError` where it cannot be read.
+  /// Finds a sound's duration.
+  ///
+  /// - Throws: `AssetError` when the sound cannot be read.
   package func sound(_ source: SoundSource) throws -> Sound {
     guard case .file(let file) = source else {
       return Sound(source: source, duration: try SoundDecoding.duration(of: source))
@@ -35,7 +37,7 @@ package final class SoundBoard {
 }
 
 extension UIApplication {
-  /// The app's file of this name, with its extension; nil, with a diagnostic, where there is none or no readable one.
+  /// The app's sound file with a name and extension; nil, with a diagnostic, when it is missing or unreadable.
   package func sound(named name: String) -> Sound? {
     guard let file = assets.file(named: name) else {
       report(
@@ -47,7 +49,7 @@ extension UIApplication {
     return sound(at: file)
   }
 
-  /// The sound in a file; nil, with a diagnostic, where it cannot be read.
+  /// The sound in a file; nil, with a diagnostic, when it cannot be read.
   package func sound(at file: URL) -> Sound? {
     do {
       return try sounds.sound(.file(file))
@@ -59,7 +61,7 @@ extension UIApplication {
     return nil
   }
 
-  /// Lets a sound be heard once, to its end.
+  /// Plays a sound once, to its end.
   package func playOnce(_ sound: Sound) {
     let act = SoundCommand.Act.start(sound.source, SoundLevels(), position: 0)
     host?.play(SoundCommand(number: sounds.nextNumber(), name: sound.name, act: act))

@@ -1,21 +1,21 @@
 package import Assets
 
-/// What a host is to do with one sound.
+/// A command to the host about one sound.
 package struct SoundCommand: Sendable, Equatable {
   package enum Act: Sendable, Equatable {
-    /// Begins at a position, in place of what the sound's number played before.
+    /// Start at a position, replacing what the sound's number played before.
     case start(SoundSource, SoundLevels, position: Double)
-    /// It goes on as loud as this and from this side.
+    /// Continue with another volume and pan.
     case change(SoundLevels)
-    /// It goes on with other levels, of which pace and repetitions are new, from a position; paused if it was.
+    /// Continue from a position with another rate or number of loops; a paused sound stays paused.
     case retime(SoundLevels, position: Double)
     case pause
     case resume
-    /// The sound is silent at once. One that comes to its end needs none.
+    /// Stop at once. A sound that reaches its end needs no command.
     case stop
   }
 
-  /// Tells an app's sounds apart: each that is heard has a number of its own, counted from 1.
+  /// Identifies the sound within its app, counted from 1.
   package var number: Int
   /// The file's name, for logs.
   package var name: String
@@ -27,7 +27,7 @@ package struct SoundCommand: Sendable, Equatable {
     self.act = act
   }
 
-  /// What a log says: `flap.wav`, `music.ogg loops`, `music.ogg stops`; nil for a change of levels.
+  /// The text for a log: `flap.wav`, `music.ogg loops`, `music.ogg stops`; nil for a change of levels.
   package var logText: String? {
     switch act {
     case .start(_, let levels, _):
@@ -44,28 +44,28 @@ package struct SoundCommand: Sendable, Equatable {
   }
 }
 
-/// How a sound is heard. A value out of its range is the nearest in it, one that is no number the default.
+/// The volume, pan, rate and repetitions of a sound. Values out of range are clamped; NaN counts as the default.
 package struct SoundLevels: Sendable, Equatable {
-  /// From 0 to 1. Default 1.
+  /// The volume from 0 to 1. Default 1.
   package var volume: Double {
     didSet { volume = Self.clamped(volume, to: 0...1, default: 1) }
   }
-  /// From -1, left, to 1, right. Default 0.
+  /// The position from -1 (left) to 1 (right). Default 0.
   package var pan: Double {
     didSet { pan = Self.clamped(pan, to: -1...1, default: 0) }
   }
-  /// Pace and pitch: 2 is twice as fast and an octave higher; from 0.25 to 4. Default 1.
+  /// The speed and pitch, from 0.25 to 4: 2 is twice as fast and an octave higher. Default 1.
   package var rate: Double {
     didSet { rate = Self.clamped(rate, to: 0.25...4, default: 1) }
   }
-  /// How often it is heard again after the first time; a negative number for ever. Default 0.
+  /// The number of repetitions after the first time; a negative number repeats for ever. Default 0.
   package var loops: Int
 
   package init(volume: Double = 1, pan: Double = 0, rate: Double = 1, loops: Int = 0) {
     self.volume = Self.clamped(volume, to: 0...1, default: 1)
     self.pan = Self.clamped(pan, to: -1...1, default: 0)
     self.rate = Self.clamped(rate, to: 0.25...4, default: 1)
-    // So that no sum overflows: a million times a sound is a week of clicks.
+    // Limited so that no sum overflows.
     self.loops = min(max(-1, loops), 1_000_000)
   }
 

@@ -1,9 +1,9 @@
 internal import AppFoundation
 
-/// A sound under way: starts, pauses, moves on in the app's own time, and ends.
+/// The playback of one sound: starts, pauses, advances in the app's time and ends.
 ///
-/// Where it is follows from the time of the app's frames alone, so that a stage without a sound device, and a window
-/// that is mute, know when it ends. It is silent once the value is let go.
+/// The position depends only on the times of the app's frames, so that a stage without a sound device and a muted
+/// window still know when it ends. Playback stops when this object is released.
 @MainActor
 package final class SoundPlayback {
   package enum State: Sendable {
@@ -11,7 +11,7 @@ package final class SoundPlayback {
   }
 
   package let sound: Sound
-  /// Called when the sound has come to its end, in the main queue's turn of that frame.
+  /// Called when the sound has reached its end, on the main queue in that frame.
   package var onEnd: (() -> Void)?
   package private(set) var state = State.stopped
   package var levels = SoundLevels() {
@@ -19,16 +19,16 @@ package final class SoundPlayback {
     didSet { if levels != oldValue { levelsChanged(from: oldValue) } }
   }
 
-  /// The app that is current when the sound begins.
+  /// The app that was current when the sound started.
   private weak var app: UIApplication?
   private var clock = FrameClock()
   private var number = 0
-  /// Seconds of sound that were heard by `since`, all repetitions together.
+  /// Seconds of sound played until `since`, over all repetitions.
   private var heard = 0.0
-  /// The app's time, in nanoseconds, from which on the sound plays.
+  /// The app's time in nanoseconds since which the sound has been playing.
   private var since: Int64 = 0
   private var end: FrameClock.Ticket?
-  /// Counts up whenever a planned end no longer holds.
+  /// Incremented whenever a scheduled end becomes invalid.
   private var plan = 0
 
   package init(_ sound: Sound) {
@@ -39,7 +39,7 @@ package final class SoundPlayback {
     stop()
   }
 
-  /// Where in the sound it is, in seconds from 0 to less than the duration. May be set at any time.
+  /// The position in the sound, in seconds from 0 to less than the duration. It may be set at any time.
   package var position: Double {
     get { (heard + heardSince).truncatingRemainder(dividingBy: sound.duration) }
     set {
@@ -50,7 +50,7 @@ package final class SoundPlayback {
       case .playing:
         sendStart()
         planEnd()
-      // A paused sound goes on from elsewhere: what the host holds is of no use.
+      // A paused sound continues from another position: the host must start it anew.
       case .paused:
         send(.stop)
         state = .stopped
@@ -59,7 +59,7 @@ package final class SoundPlayback {
     }
   }
 
-  /// Begins, or goes on where it was paused or stopped.
+  /// Starts, or continues where it was paused or stopped.
   package func play() {
     guard state != .playing else { return }
     let wasPaused = state == .paused
@@ -78,7 +78,7 @@ package final class SoundPlayback {
     send(.pause)
   }
 
-  /// Is silent, and stays where it is.
+  /// Stops the sound and keeps its position.
   package func stop() {
     guard state != .stopped else { return }
     settle()
@@ -109,7 +109,7 @@ package final class SoundPlayback {
     if state == .playing { planEnd() }
   }
 
-  /// With the repetitions that are left.
+  /// The levels, with the repetitions that are left.
   private var levelsFromHere: SoundLevels {
     var levels = levels
     if levels.loops > 0 { levels.loops = max(0, levels.loops - Int((heard + heardSince) / sound.duration)) }
@@ -129,7 +129,7 @@ package final class SoundPlayback {
     guard levels.loops >= 0 else { return }
     let rest = max(0, sound.duration * Double(levels.loops + 1) - heard - heardSince) / levels.rate
     let planned = plan
-    // A hundred years at most, so that the sum does not overflow.
+    // Limited to a hundred years, so that the sum does not overflow.
     end = clock.add(at: clock.now + Int64(min(rest, 3e9) * 1e9)) { [weak self] in
       DispatchQueue.main.async {
         MainActor.assumeIsolated { self?.reachEnd(planned) }

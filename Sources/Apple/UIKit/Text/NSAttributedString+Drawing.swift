@@ -1,13 +1,14 @@
 package import Raster
 
-/// A text as it is drawn. Lengths are points; the first line's baseline is at y = 0, y up, the left edge at x = 0.
+/// A text laid out for drawing. Lengths are points; the first line's baseline is at y = 0, y up, the left edge at x =
+/// 0.
 @MainActor
 package struct DrawnText {
-  /// Letters or lines in one colour.
+  /// Glyphs or lines of one colour.
   package struct Part {
     package var path: Path
     package var color: UIColor
-    /// nil fills the path.
+    /// The outline's line; nil fills the path.
     package var stroke: Stroke?
 
     package init(path: Path, color: UIColor, stroke: Stroke?) {
@@ -24,22 +25,24 @@ package struct DrawnText {
     (self.parts, self.width, self.top, self.bottom) = (parts, width, top, bottom)
   }
 
-  /// Lays a text out, in lines of a width; SpriteKit, whose labels do, puts its own way here.
+  /// Lays out a text, in lines of a width; set by SpriteKit, whose labels have the layout code.
   package static var shape: (NSAttributedString, _ width: Double?) -> DrawnText? = { _, _ in nil }
 }
 
-// Text in a picture that is drawn. Letters without a font are 12 points high, and black without a colour.
+// Drawing text to a context. The default is 12 points and black.
 //
-// Differs from Apple: a shadow's blur is not drawn, as a label's is, and one `Diagnostic` says so.
+// Differs from Apple: a shadow's blur is not drawn, nor in labels; it is reported once as a `Diagnostic`.
 // Source: https://developer.apple.com/documentation/foundation/nsattributedstring
 extension NSAttributedString {
-  /// In points, without breaking lines.
+  /// The size in points, without wrapping lines.
   @preconcurrency @MainActor
   public func size() -> CGSize {
     guard let text = DrawnText.shape(self, nil) else { return .zero }
     return CGSize(width: text.width, height: text.top - text.bottom)
   }
 
+  /// Draws the text without wrapping lines.
+  ///
   /// - Parameter point: the upper left corner, y down.
   @preconcurrency @MainActor
   public func draw(at point: CGPoint) {
@@ -47,7 +50,7 @@ extension NSAttributedString {
     paint(text, x: point.x, top: point.y)
   }
 
-  /// Breaks lines at the rectangle's width; what does not fit below is cut off.
+  /// Draws the text wrapped to the rectangle's width; lines below the rectangle are cut off.
   @preconcurrency @MainActor
   public func draw(in rect: CGRect) {
     guard rect.width > 0, let context = UIGraphicsGetCurrentContext(),

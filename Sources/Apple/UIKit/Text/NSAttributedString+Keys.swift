@@ -1,63 +1,78 @@
-// What Linux Foundation's strings with attributes have no names for.
+// Attribute names that Foundation on Linux lacks.
 // Source: https://developer.apple.com/documentation/foundation/nsattributedstring/key
 extension Foundation.NSAttributedString.Key {
-  /// A `UIFont`.
+  /// The font, a `UIFont`. Default 12 points.
   public static let font = Self(rawValue: "NSFont")
-  /// An `NSParagraphStyle`; the one of a paragraph's first character counts.
+  /// The paragraph style, an `NSParagraphStyle`; the one of a paragraph's first character is used.
   public static let paragraphStyle = Self(rawValue: "NSParagraphStyle")
-  /// A `UIColor`; black by default.
+  /// The text's colour, a `UIColor`. Default black.
   public static let foregroundColor = Self(rawValue: "NSColor")
-  /// A `UIColor`, none by default.
+  /// The colour behind the text, a `UIColor`. Default none.
   public static let backgroundColor = Self(rawValue: "NSBackgroundColor")
-  /// 0 turns ligatures off; they are on by default.
+  /// Whether ligatures are used: 0 turns them off. Default 1.
   public static let ligature = Self(rawValue: "NSLigature")
-  /// Points between this character and the next, besides what the font asks for.
+  /// Extra space after a character, in points. Default 0.
   public static let kern = Self(rawValue: "NSKern")
   /// The same as `kern`.
   public static let tracking = Self(rawValue: "CTTracking")
-  /// An `NSUnderlineStyle`'s raw value.
+  /// The line through the text: an `NSUnderlineStyle`'s raw value. Default none.
   public static let strikethroughStyle = Self(rawValue: "NSStrikethrough")
-  /// An `NSUnderlineStyle`'s raw value.
+  /// The line below the text: an `NSUnderlineStyle`'s raw value. Default none.
   public static let underlineStyle = Self(rawValue: "NSUnderline")
-  /// A `UIColor`; the text's by default.
+  /// The colour of the outline, a `UIColor`. Default the text's colour.
   public static let strokeColor = Self(rawValue: "NSStrokeColor")
-  /// In hundredths of the font's size: above 0 the letters' outline alone is drawn, below 0 it is drawn over their
-  /// inside.
+  /// The outline's width in percent of the font size: above 0 only the outline is drawn, below 0 outline and inside.
   public static let strokeWidth = Self(rawValue: "NSStrokeWidth")
-  /// An `NSShadow`.
+  /// The shadow, an `NSShadow`. Default none.
   public static let shadow = Self(rawValue: "NSShadow")
+  /// A visual effect's name; not drawn.
   public static let textEffect = Self(rawValue: "NSTextEffect")
+  /// An attachment; not drawn.
   public static let attachment = Self(rawValue: "NSAttachment")
+  /// The address of a link; not drawn and not opened.
   public static let link = Self(rawValue: "NSLink")
-  /// Points above the line's baseline.
+  /// The distance above the line's baseline, in points. Default 0.
   public static let baselineOffset = Self(rawValue: "NSBaselineOffset")
-  /// A `UIColor`; the text's by default.
+  /// The colour of the line below the text, a `UIColor`. Default the text's colour.
   public static let underlineColor = Self(rawValue: "NSUnderlineColor")
-  /// A `UIColor`; the text's by default.
+  /// The colour of the line through the text, a `UIColor`. Default the text's colour.
   public static let strikethroughColor = Self(rawValue: "NSStrikethroughColor")
+  /// The slant of the text; not drawn.
   public static let obliqueness = Self(rawValue: "NSObliqueness")
+  /// The horizontal expansion of the text; not drawn.
   public static let expansion = Self(rawValue: "NSExpansion")
+  /// The writing direction; text always runs from left to right.
   public static let writingDirection = Self(rawValue: "NSWritingDirection")
 }
 
-/// Lines under a text, or through it.
+/// A set of styles for lines below or through a text.
 ///
-/// Differs from Apple: every style is one solid line, `thick` of twice the width, `double` two lines.
+/// Differs from Apple: every style is one solid line, `thick` twice as wide, `double` two lines.
 /// Source: https://developer.apple.com/documentation/uikit/nsunderlinestyle
 public struct NSUnderlineStyle: OptionSet, Sendable {
+  /// The combined bits, as on Apple's systems.
   public let rawValue: Int
 
+  /// Creates a style from its bits.
   public init(rawValue: Int) {
     self.rawValue = rawValue
   }
 
+  /// One line.
   public static let single = NSUnderlineStyle(rawValue: 0x01)
+  /// A line of twice the width.
   public static let thick = NSUnderlineStyle(rawValue: 0x02)
+  /// Two lines.
   public static let double = NSUnderlineStyle(rawValue: 0x09)
+  /// A dotted line; drawn solid.
   public static let patternDot = NSUnderlineStyle(rawValue: 0x0100)
+  /// A dashed line; drawn solid.
   public static let patternDash = NSUnderlineStyle(rawValue: 0x0200)
+  /// A line of dashes and dots; drawn solid.
   public static let patternDashDot = NSUnderlineStyle(rawValue: 0x0300)
+  /// A line of dashes and two dots; drawn solid.
   public static let patternDashDotDot = NSUnderlineStyle(rawValue: 0x0400)
+  /// A line under words only; drawn under spaces too.
   public static let byWord = NSUnderlineStyle(rawValue: 0x8000)
 }
 
@@ -65,10 +80,10 @@ public struct NSUnderlineStyle: OptionSet, Sendable {
 ///
 /// Source: https://developer.apple.com/documentation/uikit/nsshadow
 open class NSShadow: NSObject {
-  /// In points, y down. Default none.
+  /// The shadow's displacement in points, y down. Default none.
   open var shadowOffset = CGSize.zero
-  /// In points; half of it is the blur's standard deviation. Default 0: sharp edges.
+  /// The blur in points; half of it is the standard deviation. Default 0: sharp edges.
   open var shadowBlurRadius: CGFloat = 0
-  /// A `UIColor`. Default black at a third of its opacity.
+  /// The colour, a `UIColor`. Default black with an alpha of 1/3.
   open var shadowColor: Any? = UIColor(white: 0, alpha: 1 / 3)
 }

@@ -1,22 +1,28 @@
-/// Where a paragraph's lines lie between its edges.
+/// The horizontal position of a paragraph's lines.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/nstextalignment
 public enum NSTextAlignment: Int, Sendable {
+  /// At the left edge.
   case left = 0
+  /// In the middle.
   case center = 1
+  /// At the right edge.
   case right = 2
+  /// At both edges, with wider spaces.
   case justified = 3
+  /// By the language's direction: left here.
   case natural = 4
 }
 
-/// What becomes of a text that is wider than its place.
+/// What happens to a text that is too wide.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/nslinebreakmode
 public enum NSLineBreakMode: Int, Sendable {
+  /// Wrap at words or characters, cut off, or shorten with an ellipsis at the start, end or middle.
   case byWordWrapping, byCharWrapping, byClipping, byTruncatingHead, byTruncatingTail, byTruncatingMiddle
 }
 
-/// How the lines of a paragraph lie. Lengths are points.
+/// The layout of a paragraph's lines. Lengths are points.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/nsparagraphstyle
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
@@ -39,37 +45,40 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
     super.init()
   }
 
-  // Unsafe because the class is no value; nothing changes this one.
+  // Unsafe only because the class is not Sendable; this instance never changes.
   nonisolated(unsafe) private static let plain = NSParagraphStyle()
+  /// The style with all default values.
   open class var `default`: NSParagraphStyle { plain }
 
-  /// Default `.natural`: left.
+  /// The horizontal position of the lines. Default `.natural`, which is left.
   open var alignment: NSTextAlignment { values.alignment }
-  /// Between one line's bottom and the next one's top. Default 0.
+  /// The space between the bottom of a line and the top of the next one. Default 0.
   open var lineSpacing: CGFloat { values.lineSpacing }
-  /// Below the paragraph's last line. Default 0.
+  /// The space below the paragraph. Default 0.
   open var paragraphSpacing: CGFloat { values.paragraphSpacing }
-  /// Above the paragraph's first line, unless it is the text's. Default 0.
+  /// The space above the paragraph, except at the start of the text. Default 0.
   open var paragraphSpacingBefore: CGFloat { values.paragraphSpacingBefore }
-  /// Free at the left of the paragraph's first line. Default 0.
+  /// The indent of the first line from the left. Default 0.
   open var firstLineHeadIndent: CGFloat { values.firstLineHeadIndent }
-  /// Free at the left of the other lines. Default 0.
+  /// The indent of the other lines from the left. Default 0.
   open var headIndent: CGFloat { values.headIndent }
-  /// Default 0: as the fonts are.
+  /// The least height of a line. Default 0: the font's.
   open var minimumLineHeight: CGFloat { values.minimumLineHeight }
-  /// Default 0: any.
+  /// The greatest height of a line. Default 0: no limit.
   open var maximumLineHeight: CGFloat { values.maximumLineHeight }
-  /// Multiplies the fonts' line height. Default 0: nothing is multiplied.
+  /// A factor for the font's line height. Default 0: no change.
   open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
-  /// Default `.byWordWrapping`.
+  /// What happens to lines that are too wide. Default `.byWordWrapping`.
   open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
 
+  /// An immutable copy.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = NSParagraphStyle()
     copy.values = values
     return copy
   }
 
+  /// A copy that can be changed.
   open func mutableCopy(with zone: NSZone? = nil) -> Any {
     let copy = NSMutableParagraphStyle()
     copy.values = values
@@ -128,6 +137,6 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
     set { values.lineBreakMode = newValue }
   }
 
-  /// Takes over another style's values.
+  /// Copies all values of another style.
   open func setParagraphStyle(_ obj: NSParagraphStyle) { values = obj.values }
 }

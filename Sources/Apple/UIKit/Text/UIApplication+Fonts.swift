@@ -1,16 +1,16 @@
 package import Assets
 
-/// Which font stands for a name. The app's own files come first; in a window the machine's fonts serve for what is
-/// missing there, on a stage the app's first font does, so that a frame is the same on every machine.
+/// Finds the font for a name. The app's own files come first. For a missing font, a window uses the machine's fonts and
+/// a stage the app's first font, so that its frames are the same on every machine.
 extension UIApplication {
-  /// The font of a label; one that the app has not is another one, with one `Diagnostic`. nil is the app's first font,
-  /// or the built-in one.
+  /// The font of a label. A missing font is replaced and reported once as a `Diagnostic`; nil means the app's first
+  /// font or the built-in one.
   package func font(named name: String?) -> Font {
     guard let name else { return fonts.standard }
     return fonts.font(named: name) ?? substitute(for: name, AppleFont(named: name))
   }
 
-  /// The font of a name that the app, the machine or one of Apple's systems has; nil for any other.
+  /// The font with a name that the app, the machine or one of Apple's systems has; nil for any other name.
   package func knownFont(named name: String) -> Font? {
     if let own = fonts.font(named: name) { return own }
     let apple = AppleFont(named: name)
@@ -18,13 +18,13 @@ extension UIApplication {
     return FontLibrary.builtIn.isNamed(name) ? FontLibrary.builtIn : substitute(for: name, apple)
   }
 
-  /// The app's first font's family in a look; see `FontLibrary.standard`.
+  /// The font of the app's standard family nearest to a look; see `FontLibrary.standard`.
   package func standardFont(_ look: Font.Look) -> Font {
     let standard = fonts.standard
     return fonts.font(in: standard.familyName, nearestTo: look) ?? standard
   }
 
-  /// A font that has a character which another one lacks; nil, with one `Diagnostic`, where there is none.
+  /// A font with a character that another one lacks; nil, reported once as a `Diagnostic`, when there is none.
   package func font(for character: Unicode.Scalar, besides font: Font) -> Font? {
     let own = fonts.all + [FontLibrary.builtIn]
     if let other = own.first(where: { $0.hasGlyph(for: character) }) { return other }

@@ -1,33 +1,45 @@
 internal import Assets
 
-// Differs from Apple: the system's font is the app's first one, or the built-in one where the app has none.
+// Differs from Apple: the system font is the app's first font, or the built-in one when the app has none.
 // Source: https://developer.apple.com/documentation/uikit/uifont
 extension UIFont {
-  /// How heavy a font is: from -1 to 1, 0 is regular.
+  /// The weight of a font, from -1 to 1; 0 is regular.
   ///
   /// Source: https://developer.apple.com/documentation/uikit/uifont/weight
   public struct Weight: RawRepresentable, Hashable, Sendable {
+    /// The weight, from -1 to 1.
     public var rawValue: CGFloat
 
+    /// Creates a weight from a number; values outside -1 to 1 count as the nearest named weight.
     public init(rawValue: CGFloat) {
       self.rawValue = rawValue
     }
 
+    /// Creates a weight from a number; the same as `init(rawValue:)`.
     public init(_ rawValue: CGFloat) {
       self.rawValue = rawValue
     }
 
+    /// -0.8, weight 100 in font files.
     public static let ultraLight = Weight(-0.8)
+    /// -0.6, weight 200 in font files.
     public static let thin = Weight(-0.6)
+    /// -0.4, weight 300 in font files.
     public static let light = Weight(-0.4)
+    /// 0, weight 400 in font files.
     public static let regular = Weight(0)
+    /// 0.23, weight 500 in font files.
     public static let medium = Weight(0.23)
+    /// 0.3, weight 600 in font files.
     public static let semibold = Weight(0.3)
+    /// 0.4, weight 700 in font files.
     public static let bold = Weight(0.4)
+    /// 0.56, weight 800 in font files.
     public static let heavy = Weight(0.56)
+    /// 0.62, weight 900 in font files.
     public static let black = Weight(0.62)
 
-    /// As font files number weights.
+    /// The weight as font files number it: the nearest multiple of 100.
     var number: Int {
       let known: [(Weight, Int)] = [
         (.ultraLight, 100), (.thin, 200), (.light, 300), (.regular, 400), (.medium, 500), (.semibold, 600),
@@ -38,38 +50,47 @@ extension UIFont {
     }
   }
 
+  /// The size of standard text, in points: 14.
   public class var systemFontSize: CGFloat { 14 }
+  /// The size of small text, in points: 12.
   public class var smallSystemFontSize: CGFloat { 12 }
+  /// The size of labels, in points: 17.
   public class var labelFontSize: CGFloat { 17 }
+  /// The size of buttons, in points: 18.
   public class var buttonFontSize: CGFloat { 18 }
 
+  /// The system font at a size in points; a size of 0 or less means 14.
   public class func systemFont(ofSize fontSize: CGFloat) -> UIFont {
     UIFont(face: UIApplication.shared.fonts.standard, size: fontSize)
   }
 
-  /// The font of that family whose weight is nearest.
+  /// The system font in the nearest weight, at a size in points.
   public class func systemFont(ofSize fontSize: CGFloat, weight: UIFont.Weight) -> UIFont {
     UIFont(face: UIApplication.shared.standardFont(Font.Look(weight: weight.number)), size: fontSize)
   }
 
+  /// The system font in bold, or the nearest weight that the app has.
   public class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
     systemFont(ofSize: fontSize, weight: .bold)
   }
 
+  /// The system font in italics, if the app has such a font.
   public class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
     UIFont(face: UIApplication.shared.standardFont(Font.Look(isItalic: true)), size: fontSize)
   }
 
+  /// The system font in the nearest weight. Differs from Apple: digits are as wide as the font has them.
   public class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: UIFont.Weight) -> UIFont {
     systemFont(ofSize: fontSize, weight: weight)
   }
 
-  /// The families of the app's own fonts, sorted; the built-in one where there are none. The machine's are left out.
+  /// The families of the app's own fonts, sorted; only the built-in one when the app has none. The machine's are not
+  /// listed.
   public class var familyNames: [String] {
     Set(appFonts.map(\.familyName)).sorted()
   }
 
-  /// The PostScript names of a family's fonts, sorted; none for an unknown family.
+  /// The PostScript names of the fonts in a family, sorted; empty for an unknown family.
   public class func fontNames(forFamilyName familyName: String) -> [String] {
     Set(appFonts.filter { $0.familyName == familyName }.map(\.postScriptName)).sorted()
   }

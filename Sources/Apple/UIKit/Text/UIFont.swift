@@ -2,48 +2,53 @@ package import Assets
 
 /// A font at a size.
 ///
-/// Fonts are the app's own files; Apple's own fonts, and those that the app has not, are other ones: see
-/// `UIFont(name:size:)`. Measures are points.
+/// Fonts come from the app's own files; Apple's fonts and missing ones are replaced: see `UIFont(name:size:)`. Lengths
+/// are points.
 /// Source: https://developer.apple.com/documentation/uikit/uifont
 @preconcurrency @MainActor
 open class UIFont: NSObject {
-  /// The outlines.
+  /// The font with its outlines.
   package let face: Font
-  /// In points.
+  /// The size in points.
   public let pointSize: CGFloat
   /// The PostScript name, such as "FelipeSlab-Regular".
   public let fontName: String
+  /// The name of the font's family, such as "Felipe Slab".
   public let familyName: String
 
   package init(face: Font, size: CGFloat) {
     self.face = face
     fontName = face.postScriptName
     familyName = face.familyName
-    // Apple's system size stands for a size of 0.
+    // A size of 0 means the system's size, as on Apple's systems.
     pointSize = size.isFinite && size > 0 ? size : UIFont.systemFontSize
     super.init()
   }
 
+  /// Creates a font by its name.
+  ///
   /// - Parameters:
-  ///   - fontName: a PostScript or family name, or a font file's name without extension, among the app's files. In a
-  ///     window one that is installed on the machine is found too. One of Apple's own, such as "Chalkduster", is another
-  ///     font, with one `Diagnostic`: in a window what fontconfig has in its place, on a stage the app's first font.
-  ///     Any other name gives nil.
-  ///   - fontSize: in points; 14 where it is not above 0.
+  /// - fontName: a PostScript name, a family name, or the name of a font file without its extension, among the app's
+  ///   files; in a window also among the machine's fonts. Apple's own fonts, such as "Chalkduster", are replaced and
+  ///   reported once as a `Diagnostic`: a window uses fontconfig's substitute, a stage the app's first font. Any other
+  ///   name gives nil.
+  /// - fontSize: in points; 0 or less means 14.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
     guard let face = UIApplication.shared.knownFont(named: fontName) else { return nil }
     self.init(face: face, size: fontSize)
   }
 
-  /// Above the baseline.
+  /// The height above the baseline.
   public var ascender: CGFloat { scaled(face.ascender) }
-  /// Below the baseline; negative for most fonts.
+  /// The depth below the baseline; negative in most fonts.
   public var descender: CGFloat { scaled(face.descender) }
-  /// Differs from Apple: the file's own gap between lines counts as none, as in a label.
+  /// The extra space between lines. Differs from Apple: always 0; the font file's gap is ignored, as in labels.
   public var leading: CGFloat { 0 }
+  /// The height of capital letters.
   public var capHeight: CGFloat { scaled(face.capHeight) }
+  /// The height of the letter x.
   public var xHeight: CGFloat { scaled(face.xHeight) }
-  /// From one line's baseline to the next one's.
+  /// The distance between the baselines of two lines.
   public var lineHeight: CGFloat { ascender - descender }
 
   /// The same font at another size.
