@@ -1,51 +1,53 @@
 internal import Assets
 internal import UIKit
 
-/// Plays one sound of a file or of memory: WAV, AIFF, CAF, FLAC, Ogg, MP3 or AAC, of up to 20 minutes. Silent once let go.
-/// AAC (`.m4a`, `.aac`) is heard where the program ffmpeg is installed; elsewhere one `Diagnostic` says so, and all else is
-/// the same.
+/// Plays one sound from a file or from memory: WAV, AIFF, CAF, FLAC, Ogg, MP3 or AAC, up to 20 minutes long. It stops
+/// when the player is released. AAC (`.m4a`, `.aac`) needs the program ffmpeg; without it the player is silent,
+/// reported once as a `Diagnostic`, and otherwise behaves the same.
 ///
-/// Its time is the app's: on a stage a sound ends in the frame in which its duration has passed, heard by nobody.
+/// It follows the app's time: on a stage, where nothing is heard, a sound ends in the frame in which its duration has
+/// passed.
 ///
 /// Differs from Apple: `rate` changes the pitch too.
 /// Source: https://developer.apple.com/documentation/avfaudio/avaudioplayer
 @preconcurrency @MainActor
 open class AVAudioPlayer: NSObject {
+  /// Receives the end of the sound. Default nil; held weakly.
   open weak var delegate: (any AVAudioPlayerDelegate)?
-  /// The file that the sound came from.
+  /// The file of the sound; nil for a sound from memory.
   public let url: URL?
-  /// The bytes that the sound came from.
+  /// The data of the sound; nil for a sound from a file.
   public let data: Data?
-  /// Default false: `rate` counts for nothing until it is true.
+  /// Whether `rate` has an effect. Default false.
   open var enableRate = false {
     didSet { levelsChanged() }
   }
-  /// From 0.5 to 2. Default 1.
+  /// The speed from 0.5 to 2, clamped; used only while `enableRate` is true. Default 1.
   open var rate: Float = 1 {
     didSet { levelsChanged() }
   }
-  /// From 0 to 1. Default 1; a number that is none counts as that.
+  /// The volume from 0 to 1, clamped when heard. Default 1; NaN counts as 1.
   open var volume: Float = 1 {
     didSet {
       fade = nil
       levelsChanged()
     }
   }
-  /// From -1, left, to 1, right. Default 0.
+  /// The position from -1 (left) to 1 (right). Default 0.
   open var pan: Float = 0 {
     didSet { levelsChanged() }
   }
-  /// How often the sound is heard again; a negative number repeats it until it is stopped. Default 0.
+  /// The number of repetitions after the first time; a negative number repeats until stopped. Default 0.
   open var numberOfLoops = 0 {
     didSet { levelsChanged() }
   }
-  /// Kept for the app to read. Default false.
+  /// Kept for the app to read; there are no meters. Default false.
   open var isMeteringEnabled = false
 
   private let playback: SoundPlayback?
   private var fade: VolumeFade?
 
-  /// A player of nothing.
+  /// Creates a player without a sound; `play()` returns false.
   public override init() {
     url = nil
     data = nil
@@ -53,21 +55,27 @@ open class AVAudioPlayer: NSObject {
     super.init()
   }
 
-  /// - Throws: an `NSError` of `NSOSStatusErrorDomain`: 2003334207 for a file that is not there, 1954115647 for one
-  ///   that is no readable sound.
+  /// Opens a sound file.
+  ///
+  /// - Throws: an `NSError` of `NSOSStatusErrorDomain`: 2003334207 for a missing file, 1954115647 for one that is not a
+  ///   readable sound.
   public convenience init(contentsOf url: URL) throws {
     try self.init(.file(url), url: url, data: nil)
   }
 
-  /// - Parameter utiString: not needed: the bytes tell what they are.
+  /// Opens a sound file.
+  ///
+  /// - Parameter utiString: ignored; the data show the format.
   public convenience init(contentsOf url: URL, fileTypeHint utiString: String?) throws {
     try self.init(contentsOf: url)
   }
 
+  /// Opens a sound in memory; throws the same errors as `init(contentsOf:)`.
   public convenience init(data: Data) throws {
     try self.init(.bytes(data), url: nil, data: data)
   }
 
+  /// Opens a sound in memory; the hint is ignored, because the data show the format.
   public convenience init(data: Data, fileTypeHint utiString: String?) throws {
     try self.init(data: data)
   }
@@ -86,41 +94,43 @@ open class AVAudioPlayer: NSObject {
 
   // MARK: Playing
 
-  /// Gets ready; nothing has to here.
+  /// Does nothing: no preparation is needed. Returns false for a player without a sound.
   @discardableResult
   open func prepareToPlay() -> Bool { playback != nil }
 
-  /// Begins, or goes on where it was paused or stopped.
+  /// Starts, or continues where the sound was paused or stopped. Returns false for a player without a sound.
   @discardableResult
   open func play() -> Bool {
     playback?.play()
     return playback != nil
   }
 
-  /// Is silent, and ready to go on from here.
+  /// Pauses; `play()` continues from here.
   open func pause() {
     playback?.pause()
   }
 
-  /// Is silent; `play()` goes on from here, as after a pause.
+  /// Stops; `play()` continues from here, as after a pause.
   open func stop() {
     playback?.stop()
   }
 
+  /// Whether the sound is playing, heard or not.
   open var isPlaying: Bool { playback?.state == .playing }
 
-  /// Seconds of the sound, without repetitions; 0 for a player of nothing.
+  /// The length of the sound in seconds, without repetitions; 0 without a sound.
   open var duration: TimeInterval { playback?.sound.duration ?? 0 }
 
-  /// Where in the sound it is, in seconds. May be set at any time; beyond an end it is at the beginning.
+  /// The position in seconds. It may be set at any time; a value at or beyond the end goes to the start, as a negative
+  /// one does.
   open var currentTime: TimeInterval {
     get { playback?.position ?? 0 }
     set { playback?.position = newValue }
   }
 
-  /// Changes the volume step by step from frame to frame.
+  /// Fades the volume frame by frame.
   ///
-  /// - Parameter duration: seconds; 0, a negative number and one that is none change it at once.
+  /// - Parameter duration: in seconds; 0, a negative number and one that is not finite change the volume at once.
   open func setVolume(_ volume: Float, fadeDuration duration: TimeInterval) {
     let start = self.volume
     guard duration > 0, duration.isFinite, volume.isFinite, start.isFinite else {
@@ -135,7 +145,7 @@ open class AVAudioPlayer: NSObject {
   private func follow(_ fade: VolumeFade) {
     fade.onStep = { [weak self, weak fade] volume in
       self?.volume = volume
-      // Setting the volume has let the fade go.
+      // Setting the volume has cleared the fade.
       if let fade, !fade.hasEnded { self?.fade = fade }
     }
     fade.wait()
@@ -158,18 +168,20 @@ open class AVAudioPlayer: NSObject {
   }
 }
 
-/// Hears of a player's end.
+/// Receives the events of a player.
 ///
 /// Source: https://developer.apple.com/documentation/avfaudio/avaudioplayerdelegate
 @preconcurrency @MainActor
 public protocol AVAudioPlayerDelegate: NSObjectProtocol {
-  /// The sound has come to its end; not called when it is stopped.
+  /// Called when the sound has reached its end; not called after `stop()`.
   func audioPlayerDidFinishPlaying(_ player: AVAudioPlayer, successfully flag: Bool)
-  /// Never called: what cannot be decoded throws when the player is made.
+  /// Never called: a sound that cannot be decoded throws when the player is created.
   func audioPlayerDecodeErrorDidOccur(_ player: AVAudioPlayer, error: (any Error)?)
 }
 
 extension AVAudioPlayerDelegate {
+  /// The default: does nothing.
   public func audioPlayerDidFinishPlaying(_ player: AVAudioPlayer, successfully flag: Bool) {}
+  /// The default: does nothing.
   public func audioPlayerDecodeErrorDidOccur(_ player: AVAudioPlayer, error: (any Error)?) {}
 }

@@ -1,2 +1,2 @@
-// As on Apple's systems, a file that imports AVFoundation sees Foundation too.
+// As on Apple's systems, importing AVFoundation also imports Foundation.
 @_exported public import Foundation

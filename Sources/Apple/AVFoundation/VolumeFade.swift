@@ -1,9 +1,9 @@
 internal import AppFoundation
 
-/// A volume on its way from one value to another, a step a frame, in the app's time.
+/// A change of volume over time, one step per frame, in the app's time.
 @MainActor
 final class VolumeFade {
-  /// Called in the main queue's turn of each frame, at last with the end.
+  /// Called on the main queue in each frame, the last time with the final volume.
   var onStep: ((Float) -> Void)?
   private(set) var hasEnded = false
   private let start: Float
@@ -20,7 +20,7 @@ final class VolumeFade {
     begun = clock.now
   }
 
-  /// Plans the next step; a fade that is let go takes none.
+  /// Schedules the next step; a released fade takes none.
   func wait() {
     clock.add(at: clock.now + 1_000_000) { [weak self] in
       DispatchQueue.main.async {

@@ -1,17 +1,18 @@
 internal import Files
 
-/// What an app's `UserDefaults` hold: one store an app, so that two apps in one process know nothing of each other.
+/// The contents of an app's `UserDefaults`. Each app has its own store, so that apps in one process do not share
+/// values.
 ///
-/// Without a folder it lives in memory. With one, each domain is a property list in it, read when it is first asked for
-/// and replaced as a whole when it is saved. A file that makes no sense is put aside as `NAME.plist.corrupt`.
-// Unchecked: what changes is behind `lock`.
+/// Without a folder the values are kept in memory. With one, each domain is a property list file, read on first use and
+/// replaced as a whole when saved. A file that cannot be parsed is renamed to `NAME.plist.corrupt`.
+// Unchecked: mutable state is protected by `lock`.
 package final class DefaultsStore: @unchecked Sendable {
   typealias Domain = [String: Any]
 
-  /// Something wrong with a file; the defaults go on in memory.
+  /// A problem with a file; the defaults continue in memory.
   package struct Problem: Hashable, Sendable {
     package var path: String
-    /// What is wrong and what was done.
+    /// What is wrong and what was done about it.
     package var text: String
     package var isCorrupt: Bool
   }
@@ -23,7 +24,7 @@ package final class DefaultsStore: @unchecked Sendable {
   }
 
   private static let currentLock = NSLock()
-  /// Behind `currentLock`.
+  /// Protected by `currentLock`.
   private nonisolated(unsafe) static var shared = DefaultsStore()
 
   /// The domain that `standard` writes to: the app's bundle identifier.
@@ -34,19 +35,21 @@ package final class DefaultsStore: @unchecked Sendable {
   private var registered: Domain = [:]
   /// Domains that differ from their files.
   private var changed: Set<String> = []
-  /// Domains whose files cannot be read, and so are not replaced either.
+  /// Domains whose files cannot be read and are therefore not replaced.
   private var untouchable: Set<String> = []
   private var problems: [Problem] = []
 
+  /// Creates a store; nothing is read yet.
+  ///
   /// - Parameters:
-  ///   - folder: where the files lie; it is made when something is saved. nil keeps everything in memory.
+  /// - folder: the folder of the files, created on the first save; nil keeps everything in memory.
   ///   - bundleIdentifier: the name of the app's own domain.
   package init(folder: URL? = nil, bundleIdentifier: String? = nil) {
     self.folder = folder
     standardName = bundleIdentifier ?? "standard"
   }
 
-  /// The problems since the last call.
+  /// Returns the problems since the last call.
   package func takeProblems() -> [Problem] {
     lock.withLock {
       defer { problems = [] }
@@ -54,14 +57,14 @@ package final class DefaultsStore: @unchecked Sendable {
     }
   }
 
-  /// Reads the app's own domain now, so that a corrupt file is told at the start.
+  /// Reads the app's own domain now, so that a corrupt file is reported at the start.
   package func load() {
     lock.withLock { _ = loaded(standardName) }
   }
 
-  /// Writes what has changed. A domain that cannot be written is a problem, and is tried again after its next change.
+  /// Writes all changes. A domain that cannot be written is a problem and is tried again after its next change.
   ///
-  /// - Returns: whether everything is on the disk, or has no file.
+  /// - Returns: whether everything is saved, or has no file.
   @discardableResult
   package func save() -> Bool {
     lock.withLock {
@@ -80,7 +83,7 @@ package final class DefaultsStore: @unchecked Sendable {
     lock.withLock { registered.merging(loaded(domain)) { $1 } }
   }
 
-  /// What was set in a domain, without what is registered; nil where nothing was.
+  /// The values set in a domain, without registered ones; nil when there are none.
   func contents(of domain: String) -> Domain? {
     lock.withLock { loaded(domain).isEmpty ? nil : loaded(domain) }
   }
@@ -108,7 +111,7 @@ package final class DefaultsStore: @unchecked Sendable {
   // MARK: Files
 
   private func file(_ domain: String) -> URL? {
-    // A suite's name may hold anything; a file's name may not.
+    // A suite's name may contain any character, a file's name may not.
     let name = domain.addingPercentEncoding(withAllowedCharacters: .alphanumerics.union(["-", "_", "."])) ?? domain
     return folder?.appendingPathComponent("\(name.hasPrefix(".") ? "%2E\(name.dropFirst())" : name).plist")
   }
@@ -121,7 +124,7 @@ package final class DefaultsStore: @unchecked Sendable {
   }
 
   private func read(_ file: URL, _ domain: String) -> Domain {
-    // Whatever stands in the folder's place is told when something is saved.
+    // Anything else in the folder's place is reported on saving.
     guard FileManager.default.fileExists(atPath: file.path) else { return [:] }
     let data: Data
     do {
@@ -135,7 +138,7 @@ package final class DefaultsStore: @unchecked Sendable {
       let list = try PropertyListSerialization.propertyList(from: data, options: [], format: nil)
       if let values = PropertyValue.normal(list) as? Domain { return values }
     } catch {
-      // A list that cannot be parsed is treated as one of another shape: below.
+      // A file that cannot be parsed is treated below, like one with the wrong structure.
     }
     do {
       let kept = try KeptFile.moveAside(file.path, suffix: "corrupt")

@@ -1,7 +1,7 @@
-/// What `UserDefaults` can hold: text, numbers, dates, data, and lists and dictionaries of these.
+/// The values that `UserDefaults` can store: text, numbers, dates, data, and arrays and dictionaries of these.
 enum PropertyValue {
-  /// The value as a file would give it back, so that defaults in memory and on the disk are alike: every number is an
-  /// `NSNumber`, which casts to whichever type fits. nil for anything that a property list cannot hold.
+  /// The value as a file would return it, so that defaults in memory and on disk behave alike: every number becomes an
+  /// `NSNumber`, which casts to any type that fits. nil for anything that a property list cannot hold.
   static func normal(_ value: Any) -> Any? {
     switch value {
     case let value as String: value

@@ -1,6 +1,6 @@
-/// Values as a certain type: what can be read as one is converted, as Apple documents; else nil, 0 or false.
+/// Reading values as a certain type, converted as Apple documents; otherwise nil, 0 or false.
 extension UserDefaults {
-  /// Text, or a number as text.
+  /// A text, or a number as text; nil for any other value.
   public func string(forKey key: String) -> String? {
     switch object(forKey: key) {
     case let text as String: text
@@ -9,29 +9,34 @@ extension UserDefaults {
     }
   }
 
+  /// An array; nil for any other value.
   public func array(forKey key: String) -> [Any]? { object(forKey: key) as? [Any] }
 
-  /// nil unless every element is text.
+  /// An array of texts; nil if any element is not text.
   public func stringArray(forKey key: String) -> [String]? { object(forKey: key) as? [String] }
 
+  /// A dictionary; nil for any other value.
   public func dictionary(forKey key: String) -> [String: Any]? { object(forKey: key) as? [String: Any] }
 
+  /// Data; nil for any other value.
   public func data(forKey key: String) -> Data? { object(forKey: key) as? Data }
 
-  /// A fraction is cut off.
+  /// A number, or text that holds one, without its fraction; otherwise 0.
   public func integer(forKey key: String) -> Int { number(forKey: key)?.intValue ?? 0 }
 
+  /// A number, or text that holds one; otherwise 0.
   public func float(forKey key: String) -> Float { number(forKey: key)?.floatValue ?? 0 }
 
+  /// A number, or text that holds one; otherwise 0.
   public func double(forKey key: String) -> Double { number(forKey: key)?.doubleValue ?? 0 }
 
-  /// Any number but 0; the texts "YES" and "true" in any case, and numbers as text.
+  /// True for any number except 0, for numbers as text, and for the texts "YES" and "true" in any case.
   public func bool(forKey key: String) -> Bool {
     if let text = object(forKey: key) as? String, ["yes", "true"].contains(text.lowercased()) { return true }
     return number(forKey: key)?.boolValue ?? false
   }
 
-  /// A URL that was set as one, or text as a file's path; a leading ~ is the home folder.
+  /// A URL that was stored as one, or a text as a file path; a leading ~ is the home folder. nil for any other value.
   public func url(forKey key: String) -> URL? {
     switch object(forKey: key) {
     case let path as String: return URL(fileURLWithPath: (path as NSString).expandingTildeInPath)
@@ -39,7 +44,7 @@ extension UserDefaults {
       do {
         return try NSKeyedUnarchiver.unarchivedObject(ofClass: NSURL.self, from: archive) as URL?
       } catch {
-        return nil  // Data of another kind is no URL.
+        return nil  // data of another kind is not a URL
       }
     default: return nil
     }

@@ -1,32 +1,34 @@
 internal import AppIcons
 internal import Files
 
-/// The app's texts in the player's language, from the files `LANGUAGE.lproj/TABLE.strings`.
+/// The app's texts in the player's language, from files `LANGUAGE.lproj/TABLE.strings`.
 ///
 /// Source: https://developer.apple.com/documentation/foundation/bundle/1417694-localizedstring
 package struct LocalizedStrings: Sendable {
-  /// The language whose files are used; nil where the app has none at all.
+  /// The language in use; nil when the app has none at all.
   package let language: String?
-  /// Files that make no sense, with the reason.
+  /// Files that cannot be parsed, with the reason.
   package private(set) var problems: [(file: URL, problem: String)] = []
-  /// Table, key, text.
+  /// Texts by table, then key.
   private var tables: [String: [String: String]] = [:]
 
-  /// The tables of the app whose frame is being made.
+  /// The texts of the app whose frame is being made.
   package static var current: LocalizedStrings? {
     get { lock.withLock { shared } }
     set { lock.withLock { shared = newValue } }
   }
 
   private static let lock = NSLock()
-  /// Behind `lock`.
+  /// Protected by `lock`.
   private nonisolated(unsafe) static var shared: LocalizedStrings?
 
+  /// Chooses the language and reads its files.
+  ///
   /// - Parameters:
-  ///   - files: by their paths in the app's bundle, such as `de.lproj/Localizable.strings`; others are passed over.
-  ///   - languages: that the player has asked for, such as `de`, the favourite first.
-  ///   - locale: the player's; its language is the next.
-  ///   - developmentRegion: the language where there is none of the player's: `CFBundleDevelopmentRegion`.
+  /// - files: files by their paths in the app's bundle, such as `de.lproj/Localizable.strings`; others are ignored.
+  /// - languages: the languages that the player chose, such as `de`, in order of preference.
+  /// - locale: the player's locale; its language comes next.
+  /// - developmentRegion: the language to use when the app has none of those: `CFBundleDevelopmentRegion`.
   package init(files: [String: URL], languages: [String] = [], locale: Locale, developmentRegion: String?) {
     let strings = files.filter { $0.key.hasSuffix(".strings") }
     let paths = strings.keys.map { $0.split(separator: "/") }.filter { $0.count == 2 && $0[0].hasSuffix(".lproj") }
@@ -47,14 +49,14 @@ package struct LocalizedStrings: Sendable {
     problems.sort { $0.file.path < $1.file.path }
   }
 
-  /// A text, or nil where the table has none for the key.
+  /// The text for a key; nil when the table has none.
   ///
-  /// - Parameter table: nil is `Localizable`.
+  /// - Parameter table: nil means `Localizable`.
   package func text(_ key: String, table: String?) -> String? {
     tables[table.flatMap { $0.isEmpty ? nil : $0 } ?? "Localizable"]?[key]
   }
 
-  /// `es-MX` takes the files of `es-MX`, else `es`, else those of another region, as `es-ES`.
+  /// Finds the best match: for `es-MX` that is `es-MX`, then `es`, then another region such as `es-ES`.
   private static func best(of languages: [String], for wanted: String) -> String? {
     let names = languages.filter { $0 != "Base" }
     func code(_ name: String) -> Substring { name.split { $0 == "-" || $0 == "_" }.first ?? "" }
@@ -74,9 +76,9 @@ package struct LocalizedStrings: Sendable {
 
   private static let mostBytes = 16 << 20
 
-  /// A `.strings` file is a property list in the old text form, or any other.
+  /// Parses a `.strings` file: a property list in the old text format or any other format.
   private static func table(_ data: Data) throws -> [String: String] {
-    // Foundation's own reader takes an empty file for an error.
+    // Foundation's parser rejects an empty file.
     if data.isEmpty { return [:] }
     if data.starts(with: "bplist".utf8) { return try binaryTable(data) }
     guard let table = try PropertyListSerialization.propertyList(from: data, format: nil) as? [String: String] else {
@@ -85,8 +87,8 @@ package struct LocalizedStrings: Sendable {
     return table
   }
 
-  /// What Xcode makes of a `.strings` file. Foundation's own reader does not end for some damaged ones. Where in its bytes
-  /// one is damaged is left out of the error: nobody mends it there.
+  /// Parses the binary format that Xcode writes, because Foundation's parser hangs on some damaged files. The error
+  /// leaves out the position of the damage: nobody repairs such a file by hand.
   private static func binaryTable(_ data: Data) throws -> [String: String] {
     let problem = "is no table of texts; expected a property list of keys and texts"
     guard case .dictionary(let entries)? = try? PropertyList(data: data, source: "") else {
@@ -99,15 +101,16 @@ package struct LocalizedStrings: Sendable {
   }
 }
 
-/// A text in the player's language: the key's in the app's `LANGUAGE.lproj/TABLE.strings`, else `value`, else the key.
+/// A text in the player's language: the key's text in the app's `LANGUAGE.lproj/TABLE.strings`, otherwise `value`,
+/// otherwise the key.
 ///
-/// The language is the player's where the app has it, else the app's development region. In place of Foundation's
-/// function, which on Linux knows neither the player's language nor an app's files.
+/// The language is the player's if the app has it, otherwise the app's development region. Replaces Foundation's
+/// function, which on Linux ignores the player's language and the app's files.
 ///
 /// - Parameters:
-///   - tableName: `Localizable` by default.
-///   - bundle: another bundle than the main one is Foundation's own affair.
-///   - comment: for translators.
+/// - tableName: the table; nil means `Localizable`.
+/// - bundle: any bundle except the main one is passed to Foundation.
+/// - comment: a hint for translators.
 ///
 /// Source: https://developer.apple.com/documentation/foundation/nslocalizedstring
 // swift-format-ignore: AlwaysUseLowerCamelCase

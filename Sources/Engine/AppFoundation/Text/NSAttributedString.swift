@@ -1,28 +1,34 @@
 public import Foundation
 
-/// A text whose parts have attributes.
+/// A text with attributes for its parts.
 ///
-/// It stands before Foundation's, which on Linux traps as soon as two neighbouring parts have a colour or a font each.
-/// Places and lengths are UTF-16 units, as there.
-/// - Precondition: a place or a range given lies in the text.
+/// Replaces Foundation's class, which on Linux traps when two adjacent parts have a colour or a font each. Positions
+/// and lengths count UTF-16 units, as in Foundation.
+/// - Precondition: positions and ranges are inside the text.
 /// Source: https://developer.apple.com/documentation/foundation/nsattributedstring
 open class NSAttributedString: NSObject, NSCopying, NSMutableCopying {
+  /// The name of an attribute.
   public typealias Key = Foundation.NSAttributedString.Key
 
+  /// Options for enumerating attributes.
+  ///
+  /// Source: https://developer.apple.com/documentation/foundation/nsattributedstring/enumerationoptions
   public struct EnumerationOptions: OptionSet, Sendable {
+    /// The combined bits, as on Apple's systems.
     public let rawValue: UInt
 
+    /// Creates options from their bits.
     public init(rawValue: UInt) {
       self.rawValue = rawValue
     }
 
-    /// From the text's end to its start.
+    /// From the end of the text to its start.
     public static let reverse = EnumerationOptions(rawValue: 1 << 1)
-    /// Parts are not joined that have the same value of the attribute.
+    /// Does not merge adjacent parts with the same value.
     public static let longestEffectiveRangeNotRequired = EnumerationOptions(rawValue: 1 << 20)
   }
 
-  /// Neighbours with the same attributes are one; none is empty.
+  /// The parts of the text: adjacent ones differ in their attributes, none is empty.
   final var runs: [Run]
   final var text: String
 
@@ -46,41 +52,48 @@ open class NSAttributedString: NSObject, NSCopying, NSMutableCopying {
     self.init(text: "", runs: [])
   }
 
+  /// Creates a text without attributes.
   public convenience init(string str: String) {
     self.init(string: str, attributes: nil)
   }
 
+  /// Creates a text with the same attributes throughout.
   public convenience init(string str: String, attributes attrs: [Key: Any]? = nil) {
     self.init(text: str, runs: [Run(length: str.utf16.count, attributes: attrs ?? [:])])
   }
 
+  /// Creates a copy of another attributed text.
   public convenience init(attributedString attrStr: NSAttributedString) {
     self.init(text: attrStr.text, runs: attrStr.runs)
   }
 
+  /// The text without its attributes.
   open var string: String { text }
+  /// The length in UTF-16 units.
   open var length: Int { runs.reduce(0) { $0 + $1.length } }
 
-  /// The attributes at a place; `range` becomes how far they reach.
+  /// The attributes at a position; `range` is set to the part that has them.
   open func attributes(at location: Int, effectiveRange range: UnsafeMutablePointer<NSRange>?) -> [Key: Any] {
     let (run, start) = run(at: location)
     range?.pointee = NSRange(location: start, length: run.length)
     return run.attributes
   }
 
+  /// One attribute's value at a position, nil without one; `range` is set to the part with the same attributes.
   open func attribute(
     _ attrName: Key, at location: Int, effectiveRange range: UnsafeMutablePointer<NSRange>?
   ) -> Any? {
     attributes(at: location, effectiveRange: range)[attrName]
   }
 
+  /// A part of the text with its attributes.
   open func attributedSubstring(from range: NSRange) -> NSAttributedString {
     check(range)
     return NSAttributedString(
       text: (text as NSString).substring(with: range), runs: runs(in: range).map(\.run))
   }
 
-  /// Calls back for each part of a range that has its own attributes, in order; `stop` may become true.
+  /// Calls a block for each part of a range with its attributes, in order; setting `stop` to true ends the loop.
   open func enumerateAttributes(
     in enumerationRange: NSRange, options opts: EnumerationOptions = [],
     using block: ([Key: Any], NSRange, UnsafeMutablePointer<ObjCBool>) -> Void
@@ -90,7 +103,8 @@ open class NSAttributedString: NSObject, NSCopying, NSMutableCopying {
     enumerate(parts, opts, block)
   }
 
-  /// The same for the values of one attribute, nil where there is none.
+  /// Calls a block for each value of one attribute in a range, nil where there is none; otherwise like
+  /// `enumerateAttributes(in:options:using:)`.
   open func enumerateAttribute(
     _ attrName: Key, in enumerationRange: NSRange, options opts: EnumerationOptions = [],
     using block: (Any?, NSRange, UnsafeMutablePointer<ObjCBool>) -> Void
@@ -110,6 +124,7 @@ open class NSAttributedString: NSObject, NSCopying, NSMutableCopying {
     enumerate(parts, opts, block)
   }
 
+  /// Whether both have the same text with the same attributes.
   open func isEqual(to other: NSAttributedString) -> Bool {
     text == other.text && runs.count == other.runs.count
       && zip(runs, other.runs).allSatisfy { $0.length == $1.length && $0.hasAttributes(of: $1) }
@@ -122,7 +137,9 @@ open class NSAttributedString: NSObject, NSCopying, NSMutableCopying {
   open override var hash: Int { text.hashValue }
   open override var description: String { text }
 
+  /// An immutable copy.
   open func copy(with zone: NSZone? = nil) -> Any { NSAttributedString(attributedString: self) }
+  /// A copy that can be changed.
   open func mutableCopy(with zone: NSZone? = nil) -> Any { NSMutableAttributedString(attributedString: self) }
 }
 
@@ -145,7 +162,7 @@ extension NSAttributedString {
       "NSAttributedString: the range \(range.location)+\(range.length) is outside 0...\(length)")
   }
 
-  /// The parts of runs that lie in a range, with their ranges in the text.
+  /// The parts of runs inside a range, with their positions in the text.
   final func runs(in range: NSRange) -> [(run: Run, range: NSRange)] {
     var found: [(run: Run, range: NSRange)] = []
     var start = 0
@@ -181,7 +198,7 @@ extension NSAttributedString {
   }
 }
 
-/// Whether two attributes' values are the same: equal where they can be compared, else one object.
+/// Compares attribute values: by equality if they are comparable, otherwise by identity.
 enum AttributeEquality {
   static func areEqual(_ first: Any?, _ second: Any?) -> Bool {
     guard let first, let second else { return first == nil && second == nil }

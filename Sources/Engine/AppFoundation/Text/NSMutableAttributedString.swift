@@ -1,11 +1,11 @@
 public import Foundation
 
-/// A text with attributes that can be changed.
+/// An attributed text that can be changed.
 ///
-/// - Precondition: a place or a range given lies in the text.
+/// - Precondition: positions and ranges are inside the text.
 /// Source: https://developer.apple.com/documentation/foundation/nsmutableattributedstring
 open class NSMutableAttributedString: NSAttributedString {
-  /// Puts a text in a range's place; it has the attributes of the first replaced character, else of the one before.
+  /// Replaces a range by a text, which gets the attributes of the first replaced character or of the one before.
   open func replaceCharacters(in range: NSRange, with str: String) {
     check(range)
     let place = range.length > 0 ? range.location : max(0, range.location - 1)
@@ -13,47 +13,56 @@ open class NSMutableAttributedString: NSAttributedString {
     replace(range, str, [Run(length: str.utf16.count, attributes: attributes)])
   }
 
+  /// Replaces a range by another attributed text, which keeps its attributes.
   open func replaceCharacters(in range: NSRange, with attrString: NSAttributedString) {
     check(range)
     replace(range, attrString.text, attrString.runs)
   }
 
+  /// Adds another attributed text at the end.
   open func append(_ attrString: NSAttributedString) {
     replaceCharacters(in: NSRange(location: length, length: 0), with: attrString)
   }
 
+  /// Inserts another attributed text at a position.
   open func insert(_ attrString: NSAttributedString, at loc: Int) {
     replaceCharacters(in: NSRange(location: loc, length: 0), with: attrString)
   }
 
+  /// Removes the characters in a range.
   open func deleteCharacters(in range: NSRange) {
     check(range)
     replace(range, "", [])
   }
 
+  /// Replaces the whole text and its attributes.
   open func setAttributedString(_ attrString: NSAttributedString) {
     (text, runs) = (attrString.text, attrString.runs)
   }
 
-  /// Puts other attributes in the place of a range's.
+  /// Replaces all attributes in a range; nil removes them.
   open func setAttributes(_ attrs: [Key: Any]?, range: NSRange) {
     change(range) { $0 = attrs ?? [:] }
   }
 
+  /// Sets one attribute in a range.
   open func addAttribute(_ name: Key, value: Any, range: NSRange) {
     change(range) { $0[name] = value }
   }
 
+  /// Sets several attributes in a range, replacing values they already had.
   open func addAttributes(_ attrs: [Key: Any] = [:], range: NSRange) {
     change(range) { $0.merge(attrs) { _, new in new } }
   }
 
+  /// Removes one attribute in a range.
   open func removeAttribute(_ name: Key, range: NSRange) {
     change(range) { $0[name] = nil }
   }
 
-  /// Nothing waits for the end of editing.
+  /// Does nothing: changes take effect at once.
   open func beginEditing() {}
+  /// Does nothing: changes take effect at once.
   open func endEditing() {}
 
   private func change(_ range: NSRange, _ body: (inout [Key: Any]) -> Void) {

@@ -1,10 +1,10 @@
-/// An app's own time, which moves from frame to frame, and the work that waits for it.
+/// An app's own time, which advances from frame to frame, and the work that waits for it.
 ///
-/// In a window a frame has the window's time, on a stage frame N has N/60 s; nothing here reads a clock. Work is handed
-/// over in the order of its time, then of its adding.
-// Unchecked: what changes is behind `lock`.
+/// In a window a frame has the window's time; on a stage frame N has the time N/60 s. No system clock is read. Work
+/// runs in the order of its due time, then in the order it was added.
+// Unchecked: mutable state is protected by `lock`.
 package final class FrameClock: @unchecked Sendable {
-  /// Names a piece of waiting work.
+  /// Identifies a piece of waiting work.
   package struct Ticket: Hashable, Sendable {
     fileprivate let due: Int64
     fileprivate let number: Int
@@ -17,9 +17,9 @@ package final class FrameClock: @unchecked Sendable {
   }
 
   private static let lock = NSLock()
-  /// Behind the static `lock`.
+  /// Protected by the static `lock`.
   private nonisolated(unsafe) static var shared: FrameClock?
-  /// A 60th of a second is no whole number of nanoseconds: work is due this much before its time.
+  /// A 60th of a second is not a whole number of nanoseconds, so work may start this many nanoseconds early.
   private static let slack: Int64 = 1000
 
   private let lock = NSLock()
@@ -33,9 +33,9 @@ package final class FrameClock: @unchecked Sendable {
   /// The time of the newest frame, in nanoseconds.
   package var now: Int64 { lock.withLock { time } }
 
-  /// Keeps work until the frame whose time is `due` nanoseconds or more; never the frame that is being made.
+  /// Schedules work for the first later frame whose time is at least `due` nanoseconds; never for the current frame.
   ///
-  /// - Parameter start: hands the work to whoever does it: it is called between two frames' work.
+  /// - Parameter start: starts the work; called between two frames.
   @discardableResult
   package func add(at due: Int64, start: @escaping @Sendable () -> Void) -> Ticket {
     lock.withLock {
@@ -48,16 +48,16 @@ package final class FrameClock: @unchecked Sendable {
     }
   }
 
-  /// Forgets a piece of work; one that has been started is not touched.
+  /// Removes waiting work; work that has started is not affected.
   package func remove(_ ticket: Ticket) {
-    // What the closure holds is let go outside the lock: it may come back here.
+    // The closure is released outside the lock, because its captured objects may call this clock.
     let removed = lock.withLock {
       waiting.firstIndex { $0.ticket == ticket }.map { waiting.remove(at: $0) }
     }
     _ = removed
   }
 
-  /// Forgets everything that waits.
+  /// Removes all waiting work.
   package func removeAll() {
     let removed = lock.withLock {
       defer { waiting = [] }
@@ -66,9 +66,9 @@ package final class FrameClock: @unchecked Sendable {
     _ = removed
   }
 
-  /// A frame begins: everything that is due by now is started, in order. Time never goes back.
+  /// Begins a frame: starts all work that is due, in order. Time never goes back.
   ///
-  /// - Parameter seconds: the frame's time.
+  /// - Parameter seconds: the time of the frame.
   package func advance(to seconds: Double) {
     lock.withLock { time = max(time, Int64((seconds * 1e9).rounded())) }
     while let start = nextDue() { start() }

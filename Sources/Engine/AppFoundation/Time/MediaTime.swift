@@ -1,5 +1,5 @@
-/// Seconds on the clock of `SKScene.update(_:)`: in an app the time of the newest frame, which stands still while that
-/// frame is made; where no app runs, the seconds since the machine's start.
+/// The time in seconds on the clock of `SKScene.update(_:)`: in an app the time of the newest frame, constant while
+/// that frame is made; without an app the seconds since the machine's start.
 ///
 /// Source: https://developer.apple.com/documentation/quartzcore/cacurrentmediatime()
 // swift-format-ignore: AlwaysUseLowerCamelCase
@@ -7,7 +7,7 @@ public func CACurrentMediaTime() -> Double {
   FrameClock.current.map { Double($0.now) / 1e9 } ?? ProcessInfo.processInfo.systemUptime
 }
 
-/// Seconds since the first moment of 2001, by the clock that `Date()` has.
+/// The seconds since the start of 2001, by the same clock as `Date()`.
 ///
 /// Source: https://developer.apple.com/documentation/corefoundation/cfabsolutetimegetcurrent()
 // swift-format-ignore: AlwaysUseLowerCamelCase

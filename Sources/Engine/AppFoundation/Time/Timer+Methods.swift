@@ -1,10 +1,10 @@
 /// Timers that call a method of an object.
 ///
-/// Selectors are Objective-C's: in place of `#selector(spawn)` a target's method is named, `GameScene.spawn`. Unlike
-/// Apple's such a timer does not keep its target alive, and is invalid once the target is gone.
+/// Differs from Apple: there are no Objective-C selectors. Instead of `#selector(spawn)` name the method:
+/// `GameScene.spawn`. The timer holds its target weakly and becomes invalid once the target is gone.
 /// Source: https://developer.apple.com/documentation/foundation/timer
 extension Timer {
-  /// A timer that runs at once and calls a method that takes nothing, first `interval` seconds from now.
+  /// Creates and starts a timer that calls a method without arguments, first after `interval` seconds.
   @preconcurrency @MainActor @discardableResult
   public static func scheduledTimer<Target: AnyObject>(
     timeInterval interval: TimeInterval, target: Target,
@@ -15,9 +15,9 @@ extension Timer {
       repeats: yesOrNo)
   }
 
-  /// The same with a method that takes the timer.
+  /// Creates and starts a timer that calls a method with the timer as its argument, first after `interval` seconds.
   ///
-  /// - Parameter userInfo: what the timer's `userInfo` gives.
+  /// - Parameter userInfo: the value of the timer's `userInfo`.
   @preconcurrency @MainActor @discardableResult
   public static func scheduledTimer<Target: AnyObject>(
     timeInterval interval: TimeInterval, target: Target,
@@ -25,7 +25,7 @@ extension Timer {
   ) -> Timer {
     let call = MethodCall(target: target, method: selector)
     let timer = scheduledTimer(withTimeInterval: interval, repeats: yesOrNo) { timer in
-      // A timer that the main actor has scheduled calls on the main queue.
+      // A timer scheduled on the main actor fires on the main queue.
       MainActor.assumeIsolated { call(timer) }
     }
     timer.keep(userInfo)
@@ -33,7 +33,7 @@ extension Timer {
   }
 }
 
-/// A method and whose it is, which a timer's block may hold: only the main actor calls it.
+/// A method with its target, held by a timer's block; called on the main actor only.
 @MainActor
 private final class MethodCall<Target: AnyObject> {
   private weak var target: Target?

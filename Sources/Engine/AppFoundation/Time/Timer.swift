@@ -1,36 +1,36 @@
-/// Calls a block once or again and again, in the app's own time: on the main queue, at the beginning of the first frame
-/// whose time it is, in the order of due times.
+/// Calls a block once or repeatedly in the app's own time: on the main queue, at the start of the first frame at or
+/// after the due time, in the order of due times.
 ///
-/// An interval shorter than a frame makes several calls in one frame. After a stall the calls that were missed are left
-/// out, as Apple's are. A clock keeps its timers until they are invalid; a timer keeps its block until then.
+/// An interval shorter than a frame gives several calls in one frame. Calls missed during a stall are skipped, as on
+/// Apple's systems. A clock holds its timers until they are invalid; a timer holds its block until then.
 ///
-/// Differs from Apple: a timer added to another thread's run loop is called on the main queue all the same. Where no
-/// app runs it is Foundation's own timer, on the run loop it is added to.
+/// Differs from Apple: a timer added to another thread's run loop still fires on the main queue. Without an app it is
+/// Foundation's own timer, on the run loop it is added to.
 ///
 /// Source: https://developer.apple.com/documentation/foundation/timer
-// Unchecked: what changes is behind `lock`.
 open class Timer: NSObject, @unchecked Sendable {
   private let clock: FrameClock?
   private let interval: Int64
   private let repeats: Bool
   private let lock = NSLock()
-  /// nil once the timer is invalid.
+  /// The block; nil once the timer is invalid.
+  /// // Unchecked Sendable: mutable state is protected by `lock`.
   private var block: (@Sendable (Timer) -> Void)?
   private var due: Int64
   private var ticket: FrameClock.Ticket?
   private var isScheduled = false
   private var leeway: TimeInterval = 0
   private var information: Any?
-  /// Foundation's timer, where no app runs.
+  /// Foundation's timer, used without an app.
   private var systemTimer: Foundation.Timer?
-  /// The timer itself, while the run loop has Foundation's: a scheduled timer lives until it is invalid.
+  /// The timer itself while a run loop holds Foundation's timer: a scheduled timer lives until it is invalid.
   private var keptTimer: Timer?
 
-  /// A timer that waits to be added to a run loop.
+  /// Creates a timer that waits to be added to a run loop.
   ///
   /// - Parameters:
-  ///   - date: when it is first due.
-  ///   - interval: seconds between calls; 0 or less means 0.0001 s.
+  /// - date: when it first fires.
+  /// - interval: seconds between calls; 0 or less means 0.0001 s.
   @preconcurrency
   public init(fire date: Date, interval: TimeInterval, repeats: Bool, block: @escaping @Sendable (Timer) -> Void) {
     clock = FrameClock.current
@@ -44,24 +44,24 @@ open class Timer: NSObject, @unchecked Sendable {
     systemTimer = Foundation.Timer(fire: date, interval: interval, repeats: repeats) { [weak self] _ in self?.fire() }
   }
 
-  /// A placeholder for a timer to come: it is invalid and never calls anything.
+  /// Creates an invalid timer that never fires, as a placeholder.
   public convenience override init() {
     self.init(fire: .distantFuture, interval: 0, repeats: false) { _ in }
     invalidate()
   }
 
-  /// A timer that waits to be added to a run loop, first due `interval` seconds from now.
+  /// Creates a timer that waits to be added to a run loop and first fires `interval` seconds from now.
   @preconcurrency
   public convenience init(
     timeInterval interval: TimeInterval, repeats: Bool, block: @escaping @Sendable (Timer) -> Void
   ) {
     let seconds = interval > 0 ? interval : 0.0001
     self.init(fire: Date(timeIntervalSinceNow: seconds), interval: interval, repeats: repeats, block: block)
-    // Exactly, where the date has lost the time since it was made.
+    // Use the exact due time; the date has lost the time since it was made.
     if let clock { due = clock.now + Self.nanoseconds(seconds) }
   }
 
-  /// A timer that runs at once, first due `interval` seconds from now.
+  /// Creates and starts a timer that first fires `interval` seconds from now.
   @preconcurrency @discardableResult
   open class func scheduledTimer(
     withTimeInterval interval: TimeInterval, repeats: Bool, block: @escaping @Sendable (Timer) -> Void
@@ -71,14 +71,14 @@ open class Timer: NSObject, @unchecked Sendable {
     return timer
   }
 
-  /// Calls the block now. The next call of a repeating timer comes as planned; another one is invalid afterwards.
+  /// Calls the block now. A repeating timer keeps its schedule; any other becomes invalid.
   open func fire() {
     guard let block = lock.withLock({ self.block }) else { return }
     block(self)
     if !repeats { invalidate() }
   }
 
-  /// Stops the timer for ever.
+  /// Stops the timer for good.
   open func invalidate() {
     let (block, ticket, system) = lock.withLock {
       defer { (self.block, self.ticket, systemTimer, keptTimer) = (nil, nil, nil, nil) }
@@ -86,13 +86,14 @@ open class Timer: NSObject, @unchecked Sendable {
     }
     if let ticket { clock?.remove(ticket) }
     system?.invalidate()
-    // The block is let go here, outside the lock: what it held may come back to this timer.
+    // The block is released outside the lock, because its captured objects may call this timer.
     _ = block
   }
 
+  /// Whether the timer can still fire.
   open var isValid: Bool { lock.withLock { block != nil } }
 
-  /// When the timer is due next; may be moved. On a stage it lies as far from `Date()` as in the stage's time.
+  /// When the timer fires next; it may be set. On a stage it is as far from `Date()` as in the stage's time.
   open var fireDate: Date {
     get {
       if let system = lock.withLock({ systemTimer }) { return system.fireDate }
@@ -110,16 +111,16 @@ open class Timer: NSObject, @unchecked Sendable {
     }
   }
 
-  /// Seconds between calls; 0 for a timer that does not repeat.
+  /// The seconds between calls; 0 for a timer that does not repeat.
   open var timeInterval: TimeInterval { repeats ? Double(interval) / 1e9 : 0 }
 
-  /// Kept for the app to read: a frame is never late for a timer.
+  /// Kept for the app to read: frames are never late for a timer. Default 0.
   open var tolerance: TimeInterval {
     get { lock.withLock { leeway } }
     set { lock.withLock { leeway = newValue } }
   }
 
-  /// What a timer that calls a method was given; nil of every timer with a block.
+  /// The value given to a timer that calls a method; nil for timers with a block.
   open var userInfo: Any? { lock.withLock { information } }
 
   func keep(_ userInfo: Any?) {
@@ -139,7 +140,7 @@ open class Timer: NSObject, @unchecked Sendable {
     if isNew { wait() }
   }
 
-  /// Takes a place among what waits for the clock, in place of the one it has.
+  /// Schedules the timer with the clock, replacing its old entry.
   private func wait() {
     guard let clock else { return }
     let (old, due) = lock.withLock { (ticket, self.due) }
@@ -155,7 +156,7 @@ open class Timer: NSObject, @unchecked Sendable {
     let now = clock.now
     lock.withLock {
       due += interval
-      // What a stall of more than a frame has missed is left out.
+      // Skip calls missed by a stall of more than a frame.
       let earliest = now - Self.frame
       if due < earliest { due += (earliest - due + interval - 1) / interval * interval }
     }
@@ -165,13 +166,13 @@ open class Timer: NSObject, @unchecked Sendable {
   private static let frame: Int64 = 1_000_000_000 / 60
 
   private static func nanoseconds(_ seconds: TimeInterval) -> Int64 {
-    // A hundred years either way, so that no sum overflows.
+    // Limited to about a hundred years either way, so that no sum overflows.
     Int64(min(max(seconds * 1e9, -3e18), 3e18).rounded())
   }
 }
 
 extension RunLoop {
-  /// Schedules a timer; a second time, and an invalid one, changes nothing.
+  /// Schedules a timer; does nothing for one that is scheduled already or invalid.
   ///
   /// Source: https://developer.apple.com/documentation/foundation/runloop/add(_:formode:)-8zwg0
   public func add(_ timer: Timer, forMode mode: RunLoop.Mode) {
