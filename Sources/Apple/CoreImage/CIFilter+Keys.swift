@@ -1,16 +1,16 @@
 // Names of filter parameters.
 // Source: https://developer.apple.com/documentation/coreimage/filter_parameter_keys
-/// The picture that is filtered; set by `SKEffectNode`, `SKTexture` and `SKTransition`.
+/// The picture that is filtered: the node, texture or scene. Setting it has no effect.
 public let kCIInputImageKey = "inputImage"
 /// The filter's result. Differs from Apple: it cannot be read; there is no `CIImage`.
 public let kCIOutputImageKey = "outputImage"
 /// The background of compositing filters, none of which exist here.
 public let kCIInputBackgroundImageKey = "inputBackgroundImage"
-/// The second picture of a transition; set by `SKTransition`.
+/// The second picture of a transition: the new scene. Setting it has no effect.
 public let kCIInputTargetImageKey = "inputTargetImage"
 /// The mask of masking filters, none of which exist here.
 public let kCIInputMaskImageKey = "inputMaskImage"
-/// A transition's progress, from 0 to 1; set by `SKTransition`.
+/// A transition's progress, from 0 to 1. `SKTransition` uses its own progress instead.
 public let kCIInputTimeKey = "inputTime"
 /// The transform of geometry filters, none of which exist here.
 public let kCIInputTransformKey = "inputTransform"

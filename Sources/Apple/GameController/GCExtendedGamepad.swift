@@ -13,13 +13,13 @@ open class GCExtendedGamepad: NSObject {
   public let leftThumbstick = GCControllerDirectionPad()
   /// The right stick.
   public let rightThumbstick = GCControllerDirectionPad()
-  /// The lower face button, by the position on an Xbox controller.
+  /// The button that SDL calls A: the lower face button of an Xbox controller.
   public let buttonA = GCControllerButtonInput()
-  /// The right face button, by the position on an Xbox controller.
+  /// The button that SDL calls B: the right face button of an Xbox controller.
   public let buttonB = GCControllerButtonInput()
-  /// The left face button, by the position on an Xbox controller.
+  /// The button that SDL calls X: the left face button of an Xbox controller.
   public let buttonX = GCControllerButtonInput()
-  /// The upper face button, by the position on an Xbox controller.
+  /// The button that SDL calls Y: the upper face button of an Xbox controller.
   public let buttonY = GCControllerButtonInput()
   /// The left shoulder button, above the trigger.
   public let leftShoulder = GCControllerButtonInput()

@@ -1,10 +1,10 @@
-// As on Apple's systems, a file that imports UIKit sees these too.
+// As on Apple's systems, importing UIKit also imports these.
 @_exported public import AppFoundation
 @_exported public import CoreGraphics
 @_exported public import Dispatch
 @_exported public import Foundation
 
-// Named one by one they are found before Foundation's, even by a file that imports Foundation too.
+// Exported by name, these win over Foundation's types, even in a file that also imports Foundation.
 @_exported public import class AppFoundation.NSAttributedString
 @_exported public import func AppFoundation.NSLocalizedString
 @_exported public import class AppFoundation.NSMutableAttributedString

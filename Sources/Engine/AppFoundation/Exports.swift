@@ -1,2 +1,2 @@
-// Whoever sees these types sees the rest of Foundation: ours take the place of the two that it cannot do without.
+// Importing AppFoundation also imports Foundation, some of whose types this module replaces.
 @_exported public import Foundation

@@ -5,8 +5,8 @@ public typealias NSDataAssetName = String
 
 /// The contents of a data set in an asset catalog, or of one of the app's files.
 ///
-/// Differs from Apple: a file outside a catalog is found too, by its name with the extension, wherever in the app's
-/// folders it lies; it has no type identifier.
+/// Differs from Apple: files outside a catalog are found too, by their name with the extension, in any of the app's
+/// folders; they have no type identifier.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/nsdataasset
 public final class NSDataAsset: NSObject, Sendable {
@@ -14,11 +14,11 @@ public final class NSDataAsset: NSObject, Sendable {
   public let name: NSDataAssetName
   /// The bytes of the file.
   public let data: Data
-  /// The uniform type identifier that the catalog gives the data, such as `public.json`; empty where it gives none.
+  /// The uniform type identifier from the catalog, such as `public.json`; empty when it gives none.
   public let typeIdentifier: String
 
-  /// nil where the app in play has no such data, or none that can be read. Before there is an app, the files beside
-  /// the program count.
+  /// Reads the data; nil when the running app has none with this name or they cannot be read. Before there is an app,
+  /// the files next to the program are searched.
   public init?(name: NSDataAssetName) {
     let app = AppFiles.current
     var (file, type) = (app.assets.file(named: name), "")

@@ -1,10 +1,10 @@
 internal import AppIcons
 
 extension UIApplication {
-  /// What the app's Info.plist says, as this device sees it; nil for an app without one.
+  /// The contents of the app's Info.plist for this device; nil for an app without one.
   ///
-  /// A key for the device, as `CFBundleIcons~ipad`, takes the place of the plain one, and those for other devices are
-  /// left out. Values are `String`, `Int`, `Double`, `Bool`, arrays and dictionaries; data and dates are left out.
+  /// A key for the device, such as `CFBundleIcons~ipad`, replaces the plain one; keys for other devices are left out.
+  /// Values are `String`, `Int`, `Double`, `Bool`, arrays and dictionaries; data and dates are left out.
   ///
   /// Differs from Apple: there it is `Bundle.main.infoDictionary`. On Linux the main bundle is the program's folder,
   /// which has no Info.plist.
@@ -22,7 +22,7 @@ extension UIApplication {
 }
 
 extension PropertyList {
-  /// nil for what an Info.plist's readers have no use for.
+  /// The value as a Foundation type; nil for data and dates.
   fileprivate var foundationValue: Any? {
     switch self {
     case .string(let text): text

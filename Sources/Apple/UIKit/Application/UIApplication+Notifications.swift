@@ -8,18 +8,18 @@ extension UIApplication {
   /// Posted when the app has become active: after launch, and when the window gets the keyboard focus again.
   nonisolated public static let didBecomeActiveNotification =
     Notification.Name("UIApplicationDidBecomeActiveNotification")
-  /// The window has lost the keyboard.
+  /// Posted when the window has lost the keyboard focus.
   nonisolated public static let willResignActiveNotification =
     Notification.Name("UIApplicationWillResignActiveNotification")
-  /// Never posted: a window that loses the keyboard goes on.
+  /// Never posted: a window without the keyboard focus keeps running.
   nonisolated public static let didEnterBackgroundNotification =
     Notification.Name("UIApplicationDidEnterBackgroundNotification")
-  /// Never posted, as the app is never in the background.
+  /// Never posted: the app is never in the background.
   nonisolated public static let willEnterForegroundNotification =
     Notification.Name("UIApplicationWillEnterForegroundNotification")
   /// Never posted: the program ends with its window.
   nonisolated public static let willTerminateNotification = Notification.Name("UIApplicationWillTerminateNotification")
-  /// Never posted: Linux gives no such warning.
+  /// Never posted: Linux has no such warning.
   nonisolated public static let didReceiveMemoryWarningNotification =
     Notification.Name("UIApplicationDidReceiveMemoryWarningNotification")
 

@@ -19,12 +19,12 @@ extension UIApplication {
       rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
   }
 
-  /// Always false.
+  /// Whether the URL can be opened. Always false.
   public func canOpenURL(_ url: URL) -> Bool { false }
 
-  /// Opens nothing.
+  /// Opens nothing and reports a `Diagnostic`.
   ///
-  /// - Parameter completion: gets false, on the main queue after this frame's work.
+  /// - Parameter completion: called with false on the main queue, after the current work.
   public func open(
     _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
     completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil

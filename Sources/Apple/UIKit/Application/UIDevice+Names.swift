@@ -1,24 +1,24 @@
-/// What the device is called. Source: https://developer.apple.com/documentation/uikit/uidevice
+/// The names of the device and its system. Source: https://developer.apple.com/documentation/uikit/uidevice
 extension UIDevice {
-  /// "iPhone" or "iPad".
+  /// The model: "iPhone" or "iPad".
   public var model: String { userInterfaceIdiom == .pad ? "iPad" : "iPhone" }
   /// The same as `model`: the name is not translated.
   public var localizedModel: String { model }
-  /// As for an app without the right to the player's name for it: the model's.
+  /// The same as `model`, as on Apple's systems for an app that may not read the name that the player chose.
   public var name: String { model }
-  /// "iOS" or "iPadOS", whose interface this library has.
+  /// The system whose interface this library has: "iOS" or "iPadOS".
   public var systemName: String { userInterfaceIdiom == .pad ? "iPadOS" : "iOS" }
-  /// The version whose interface this library has.
+  /// The version of the system whose interface this library has: "14.0".
   public var systemVersion: String { "14.0" }
 
-  /// As the screen lies: upright, or with its top at the left.
+  /// The orientation by the screen's size: `landscapeLeft` if it is wider than high, otherwise `portrait`.
   public var orientation: UIDeviceOrientation {
     let size = UIScreen.main.bounds.size
     return size.width > size.height ? .landscapeLeft : .portrait
   }
 }
 
-/// How a device is held.
+/// The orientation in which a device is held.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uideviceorientation
 public enum UIDeviceOrientation: Int, Sendable {

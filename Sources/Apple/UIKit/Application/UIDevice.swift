@@ -6,7 +6,7 @@ open class UIDevice: NSObject {
   /// The device of the app whose frame is being made.
   public static var current: UIDevice { UIApplication.shared.device }
 
-  /// `.phone` or `.pad`: the app's `--device` or `--ipad`, or the stage's device.
+  /// `.phone` or `.pad`: chosen by the app's option `--device` or `--ipad`, or by the stage.
   public let userInterfaceIdiom: UIUserInterfaceIdiom
 
   init(idiom: UIUserInterfaceIdiom) {
@@ -15,7 +15,7 @@ open class UIDevice: NSObject {
   }
 }
 
-/// The family of devices that the app's look is for.
+/// The kind of device that the app's interface is made for.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uiuserinterfaceidiom
 public enum UIUserInterfaceIdiom: Int, Sendable {

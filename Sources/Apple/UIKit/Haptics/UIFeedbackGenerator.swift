@@ -17,7 +17,7 @@ open class UIFeedbackGenerator: NSObject {
 open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
   /// The strength and sharpness of the knock.
   public enum FeedbackStyle: Int, Sendable {
-    /// From weak to strong, then two that differ in sharpness.
+    /// Light to heavy differ in strength; soft and rigid differ in sharpness.
     case light, medium, heavy, soft, rigid
   }
 

@@ -7,7 +7,7 @@ public struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
   /// What is wrong and what was done.
   public var message: String
 
-  /// Creates a report; see the properties for the parts.
+  /// Creates a report; equal ones are reported once.
   public init(kind: String, subject: String, message: String) {
     self.kind = kind
     self.subject = subject

@@ -10,7 +10,7 @@ package enum GamepadEvent: Sendable, Equatable {
 ///
 /// Source: https://developer.apple.com/documentation/gamecontroller/gcextendedgamepad
 public enum GamepadElement: String, Sendable, CaseIterable {
-  /// The face buttons, by position as on an Xbox controller.
+  /// The face buttons, as SDL names them.
   case buttonA, buttonB, buttonX, buttonY
   /// The direction pad's buttons.
   case dpadUp, dpadDown, dpadLeft, dpadRight

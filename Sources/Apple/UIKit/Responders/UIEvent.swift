@@ -9,9 +9,9 @@ open class UIEvent: NSObject {
   public enum EventType: Int, Sendable {
     /// Touches and presses are sent; motion and remote control events never are.
     case touches, motion, remoteControl, presses
-    /// The mouse wheel or a touchpad scrolls.
+    /// The mouse wheel or a touchpad scrolls; used by pan gestures, not sent to responders.
     case scroll = 10
-    /// The mouse moves with no button held.
+    /// The mouse moves with no button held; never sent: use `UIHoverGestureRecognizer`.
     case hover = 11
     /// A touchpad pinches or rotates; never sent.
     case transform = 14

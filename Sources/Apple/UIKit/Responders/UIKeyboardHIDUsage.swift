@@ -220,7 +220,7 @@ public struct UIKeyboardHIDUsage: RawRepresentable, Hashable, Sendable {
   /// The right key with the system logo (command).
   public static let keyboardRightGUI = Self(rawValue: 231)
 
-  /// What a US keyboard's key writes, alone and with shift.
+  /// The text that the key types on a US keyboard, alone and with shift; nil for other keys.
   var writing: (plain: String, shifted: String)? {
     let first = Self.keyboardA.rawValue
     let plain = Array("abcdefghijklmnopqrstuvwxyz1234567890\r\u{1B}\u{8}\t -=[]\\#;'`,./")
@@ -229,7 +229,7 @@ public struct UIKeyboardHIDUsage: RawRepresentable, Hashable, Sendable {
     return (String(plain[rawValue - first]), String(shifted[rawValue - first]))
   }
 
-  /// What holding the key adds to the others.
+  /// The modifier that holding the key sets.
   package var modifier: UIKeyModifierFlags {
     switch self {
     case .keyboardCapsLock: .alphaShift

@@ -25,7 +25,7 @@ open class UITouch: NSObject {
   open package(set) var type = TouchType.direct
   /// The time of the latest change in seconds, on the clock of `SKScene.update(_:)`.
   open package(set) var timestamp: TimeInterval = 0
-  /// The number of quick taps at the same place, including this one.
+  /// Always 1. Differs from Apple: quick taps are not counted; use `UITapGestureRecognizer`.
   open package(set) var tapCount = 1
   /// The view where the touch began; nil once the view is gone.
   open package(set) weak var view: UIView?

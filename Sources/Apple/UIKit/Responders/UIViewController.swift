@@ -4,7 +4,7 @@
 @preconcurrency @MainActor
 open class UIViewController: UIResponder {
   private var loadedView: UIView?
-  /// Of an alert its heading; otherwise for the app's own use.
+  /// The heading of an alert; in other controllers for the app's own use. Default nil.
   open var title: String?
   /// The alert that this controller shows; nil without one.
   open internal(set) var presentedViewController: UIViewController?

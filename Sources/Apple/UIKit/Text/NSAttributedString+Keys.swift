@@ -9,7 +9,7 @@ extension Foundation.NSAttributedString.Key {
   public static let foregroundColor = Self(rawValue: "NSColor")
   /// The colour behind the text, a `UIColor`. Default none.
   public static let backgroundColor = Self(rawValue: "NSBackgroundColor")
-  /// Whether ligatures are used: 0 turns them off. Default 1.
+  /// Whether ligatures are used. It has no effect, which is reported as a `Diagnostic`.
   public static let ligature = Self(rawValue: "NSLigature")
   /// Extra space after a character, in points. Default 0.
   public static let kern = Self(rawValue: "NSKern")
@@ -25,11 +25,11 @@ extension Foundation.NSAttributedString.Key {
   public static let strokeWidth = Self(rawValue: "NSStrokeWidth")
   /// The shadow, an `NSShadow`. Default none.
   public static let shadow = Self(rawValue: "NSShadow")
-  /// A visual effect's name; not drawn.
+  /// A visual effect's name. It has no effect, which is reported as a `Diagnostic`.
   public static let textEffect = Self(rawValue: "NSTextEffect")
-  /// An attachment; not drawn.
+  /// An attachment. It has no effect, which is reported as a `Diagnostic`.
   public static let attachment = Self(rawValue: "NSAttachment")
-  /// The address of a link; not drawn and not opened.
+  /// The address of a link. It has no effect, which is reported as a `Diagnostic`.
   public static let link = Self(rawValue: "NSLink")
   /// The distance above the line's baseline, in points. Default 0.
   public static let baselineOffset = Self(rawValue: "NSBaselineOffset")
@@ -37,11 +37,11 @@ extension Foundation.NSAttributedString.Key {
   public static let underlineColor = Self(rawValue: "NSUnderlineColor")
   /// The colour of the line through the text, a `UIColor`. Default the text's colour.
   public static let strikethroughColor = Self(rawValue: "NSStrikethroughColor")
-  /// The slant of the text; not drawn.
+  /// The slant of the text. It has no effect, which is reported as a `Diagnostic`.
   public static let obliqueness = Self(rawValue: "NSObliqueness")
-  /// The horizontal expansion of the text; not drawn.
+  /// The horizontal expansion of the text. It has no effect, which is reported as a `Diagnostic`.
   public static let expansion = Self(rawValue: "NSExpansion")
-  /// The writing direction; text always runs from left to right.
+  /// The writing direction. It has no effect, which is reported as a `Diagnostic`.
   public static let writingDirection = Self(rawValue: "NSWritingDirection")
 }
 
