@@ -9,8 +9,8 @@ extension CIFilter {
   /// The rasteriser's filter for this one.
   ///
   /// - Parameters:
-  /// - center: the value of `inputCenter` in pixels, y down; nil uses the filter's own.
-  /// - bottomLeft: the picture's lower left corner in pixels, y down: the origin of the filter's own coordinates.
+  ///   - center: the value of `inputCenter` in pixels, y down; nil uses the filter's own.
+  ///   - bottomLeft: the picture's lower left corner in pixels, y down: the origin of the filter's own coordinates.
   /// - Returns: nil when the filter is disabled or needs two pictures.
   package func pixelFilter(center: CGPoint?, bottomLeft: CGPoint) -> PixelFilter? {
     guard isEnabled else { return nil }

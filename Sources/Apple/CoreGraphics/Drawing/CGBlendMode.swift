@@ -33,8 +33,8 @@ struct BlendFormula {
   let mode: CGBlendMode
 
   /// - Parameters:
-  /// - source: a premultiplied pixel, not yet weighted by coverage.
-  /// - coverage: the part of the pixel that is covered, from 0 to 1.
+  ///   - source: a premultiplied pixel, not yet weighted by coverage.
+  ///   - coverage: the part of the pixel that is covered, from 0 to 1.
   func blend(_ source: UInt32, over destination: UInt32, coverage: Double) -> UInt32 {
     let (s, d) = (Self.parts(source), Self.parts(destination))
     let joined = composed(s, d) ?? separable(s, d)

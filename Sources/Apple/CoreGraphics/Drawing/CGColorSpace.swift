@@ -32,10 +32,13 @@ public final class CGColorSpace: Sendable {
 }
 
 /// The device RGB space; the same object each time.
+///
 /// Source: https://developer.apple.com/documentation/coregraphics/cgcolorspacecreatedevicergb()
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { .rgb }
+
 /// The device grey space, with one component; the same object each time.
+///
 /// Source: https://developer.apple.com/documentation/coregraphics/cgcolorspacecreatedevicegray()
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { .gray }

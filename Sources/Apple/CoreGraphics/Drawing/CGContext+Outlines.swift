@@ -4,8 +4,8 @@ extension CGContext {
   /// Draws an outline with y up into a context with y down.
   ///
   /// - Parameters:
-  /// - stroke: the line to draw; nil fills the outline.
-  /// - origin: the outline's origin, in the context's coordinates.
+  ///   - stroke: the line to draw; nil fills the outline.
+  ///   - origin: the outline's origin, in the context's coordinates.
   package func draw(_ outline: Path, color: Color, stroke: Stroke?, at origin: CGPoint) {
     guard origin.x.isFinite, origin.y.isFinite else { return }
     let map = CGAffineTransform(Affine.flippingY(ty: origin.y, tx: origin.x)).concatenating(state.map)

@@ -65,9 +65,9 @@ extension CGContext {
   /// Sets a shadow that is drawn under everything.
   ///
   /// - Parameters:
-  /// - offset: in pixels, y up; the current transform does not affect it.
-  /// - blur: in pixels; half of it is the standard deviation of the blur. A negative value counts as 0.
-  /// - color: nil removes the shadow, as does an offset or a blur that is not finite.
+  ///   - offset: in pixels, y up; the current transform does not affect it.
+  ///   - blur: in pixels; half of it is the standard deviation of the blur. A negative value counts as 0.
+  ///   - color: nil removes the shadow, as does an offset or a blur that is not finite.
   public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
     let isKnown = offset.width.isFinite && offset.height.isFinite && blur.isFinite
     state.shadow = color.flatMap {

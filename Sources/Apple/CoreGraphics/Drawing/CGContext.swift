@@ -34,8 +34,8 @@ public final class CGContext {
   /// Creates a bitmap context.
   ///
   /// - Parameters:
-  /// - data: ignored; the context owns its memory.
-  /// - bitmapInfo: says whether the context has alpha; one without alpha starts black.
+  ///   - data: ignored; the context owns its memory.
+  ///   - bitmapInfo: says whether the context has alpha; one without alpha starts black.
   /// - Returns: nil when a side is not in 1...16384.
   public convenience init?(
     data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int,
@@ -105,8 +105,8 @@ public final class CGContext {
   /// Draws content with the state's clip, alpha, shadow and blend mode.
   ///
   /// - Parameters:
-  /// - map: the transform from the content's space to pixels, y up.
-  /// - content: makes the drawing command; called one or more times.
+  ///   - map: the transform from the content's space to pixels, y up.
+  ///   - content: makes the drawing command; called one or more times.
   func paint(_ map: CGAffineTransform, _ content: (inout DrawList) -> DrawCommand.Content) {
     guard state.clip.width > 0, state.clip.height > 0 else { return }
     let transform = Affine(map).concatenating(toRows)

@@ -12,9 +12,9 @@ public final class CGGradient {
   /// Creates a gradient from colours.
   ///
   /// - Parameters:
-  /// - space: ignored; colours are sRGB.
-  /// - colors: an array of `CGColor`.
-  /// - locations: one location for each colour, from 0 to 1; nil spaces the colours evenly.
+  ///   - space: ignored; colours are sRGB.
+  ///   - colors: an array of `CGColor`.
+  ///   - locations: one location for each colour, from 0 to 1; nil spaces the colours evenly.
   /// - Returns: nil when `colors` is empty or contains anything else.
   public init?(colorsSpace space: CGColorSpace?, colors: CFArray, locations: UnsafePointer<CGFloat>?) {
     let known = colors.compactMap { $0 as? CGColor }

@@ -5,9 +5,9 @@ extension CGMutablePath {
   /// or a number that is not finite adds nothing.
   ///
   /// - Parameters:
-  /// - startAngle: in radians from the x axis, counter-clockwise where y points up.
-  /// - clockwise: the direction to the end, as seen where y points up. Turns beyond the first are dropped; angles a
-  ///   whole turn apart give the whole circle in either direction.
+  ///   - startAngle: in radians from the x axis, counter-clockwise where y points up.
+  ///   - clockwise: the direction to the end, as seen where y points up. Turns beyond the first are dropped; angles a
+  ///     whole turn apart give the whole circle in either direction.
   public func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
     transform: CGAffineTransform = .identity

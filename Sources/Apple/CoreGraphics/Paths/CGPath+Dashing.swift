@@ -6,8 +6,8 @@ extension CGPath {
   /// there would be more than 100,000 lengths.
   ///
   /// - Parameters:
-  /// - phase: the distance into the pattern at which each subpath starts.
-  /// - transform: applied to the path before dashing.
+  ///   - phase: the distance into the pattern at which each subpath starts.
+  ///   - transform: applied to the path before dashing.
   public func copy(
     dashingWithPhase phase: CGFloat, lengths: [CGFloat], transform: CGAffineTransform = .identity
   ) -> CGPath {

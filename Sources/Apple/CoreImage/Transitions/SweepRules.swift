@@ -8,8 +8,8 @@ struct Sweep {
   let length: Double
 
   /// - Parameters:
-  /// - angle: the direction in radians, counter-clockwise from the right.
-  /// - extent: the area to cross: x, y, width and height.
+  ///   - angle: the direction in radians, counter-clockwise from the right.
+  ///   - extent: the area to cross: x, y, width and height.
   init(angle: Double, extent: [Double]) {
     let (sine, cosine) = ExactMath.sineAndCosine(angle)
     direction = (cosine, sine)

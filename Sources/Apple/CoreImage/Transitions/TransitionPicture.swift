@@ -19,8 +19,8 @@ package struct TransitionPicture {
     /// The mix at a pixel's centre.
     ///
     /// - Parameters:
-    /// - x: in pixels from the left.
-    /// - y: in pixels from the bottom.
+    ///   - x: in pixels from the left.
+    ///   - y: in pixels from the bottom.
     func mix(_ x: Double, _ y: Double) -> Mix
   }
 

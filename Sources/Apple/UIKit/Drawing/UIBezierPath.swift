@@ -150,8 +150,8 @@ open class UIBezierPath: NSObject, NSCopying {
   /// Adds a circular arc, with a line to its start from the current point.
   ///
   /// - Parameters:
-  /// - startAngle: in radians from the x axis, clockwise where y points down.
-  /// - clockwise: the direction to the end, as seen where y points down.
+  ///   - startAngle: in radians from the x axis, clockwise where y points down.
+  ///   - clockwise: the direction to the end, as seen where y points down.
   open func addArc(
     withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {
@@ -198,8 +198,8 @@ open class UIBezierPath: NSObject, NSCopying {
   /// Sets the dash pattern: lengths drawn and skipped in turn, in points.
   ///
   /// - Parameters:
-  /// - pattern: the lengths; nil draws solid lines.
-  /// - phase: the distance into the pattern at which each subpath starts.
+  ///   - pattern: the lengths; nil draws solid lines.
+  ///   - phase: the distance into the pattern at which each subpath starts.
   open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
     dash = ((0..<max(0, count)).compactMap { pattern?[$0] }, phase)
   }

@@ -73,8 +73,8 @@ public func UIGraphicsBeginImageContext(_ size: CGSize) {
 ///
 /// - Parameters:
 ///   - size: in points.
-/// - opaque: whether the picture starts black and has no alpha.
-/// - scale: pixels per point; 0 means the screen's scale.
+///   - opaque: whether the picture starts black and has no alpha.
+///   - scale: pixels per point; 0 means the screen's scale.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
   let scale = pictureScale(scale)

@@ -7,8 +7,8 @@ package import Raster
 /// `imageOrientation` is `.up`.
 /// Source: https://developer.apple.com/documentation/uikit/uiimage
 open class UIImage: NSObject, @unchecked Sendable {
+  // Unchecked Sendable only because Apple's class is open: it is immutable.
   /// How to turn and mirror the stored pixels for viewing.
-  /// // Unchecked Sendable only because Apple's class is open: it is immutable.
   public enum Orientation: Int, Sendable {
     /// `right` means: turn 90 degrees clockwise; mirrored ones are first mirrored left to right.
     case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored

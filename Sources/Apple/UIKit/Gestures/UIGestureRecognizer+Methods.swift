@@ -4,8 +4,8 @@ extension UIGestureRecognizer {
   /// Creates a recogniser that calls a method.
   ///
   /// - Parameters:
-  /// - target: the object to call; held weakly.
-  /// - action: a method of the target, such as `GameScene.swiped`; not called for a recogniser of another class.
+  ///   - target: the object to call; held weakly.
+  ///   - action: a method of the target, such as `GameScene.swiped`; not called for a recogniser of another class.
   public convenience init<Target: AnyObject, Gesture: UIGestureRecognizer>(
     target: Target, action: @escaping @MainActor (Target) -> @MainActor (Gesture) -> Void
   ) {

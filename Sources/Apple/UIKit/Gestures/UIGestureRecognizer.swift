@@ -48,8 +48,8 @@ open class UIGestureRecognizer: NSObject {
   /// Creates a recogniser that calls a method.
   ///
   /// - Parameters:
-  /// - target: the object to call; held weakly.
-  /// - action: a method of the target that takes the recogniser.
+  ///   - target: the object to call; held weakly.
+  ///   - action: a method of the target that takes the recogniser.
   public convenience init<Target: AnyObject>(
     target: Target, action: @escaping @MainActor (Target) -> @MainActor (UIGestureRecognizer) -> Void
   ) {

@@ -11,8 +11,8 @@ public enum UIUserInterfaceStyle: Int, Sendable {
 /// Differs from Apple: traits are the same in all views and never change while the app runs.
 /// Source: https://developer.apple.com/documentation/uikit/uitraitcollection
 open class UITraitCollection: NSObject, @unchecked Sendable {
+  // Unchecked Sendable only because Apple's class is open: it is immutable.
   /// Whether the appearance is light or dark.
-  /// // Unchecked Sendable only because Apple's class is open: it is immutable.
   public let userInterfaceStyle: UIUserInterfaceStyle
   /// Whether the device is a phone or a tablet.
   public let userInterfaceIdiom: UIUserInterfaceIdiom

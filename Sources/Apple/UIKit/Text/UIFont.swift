@@ -28,11 +28,11 @@ open class UIFont: NSObject {
   /// Creates a font by its name.
   ///
   /// - Parameters:
-  /// - fontName: a PostScript name, a family name, or the name of a font file without its extension, among the app's
-  ///   files; in a window also among the machine's fonts. Apple's own fonts, such as "Chalkduster", are replaced and
-  ///   reported once as a `Diagnostic`: a window uses fontconfig's substitute, a stage the app's first font. Any other
-  ///   name gives nil.
-  /// - fontSize: in points; 0 or less means 14.
+  ///   - fontName: a PostScript name, a family name, or the name of a font file without its extension, among the app's
+  ///     files; in a window also among the machine's fonts. Apple's own fonts, such as "Chalkduster", are replaced and
+  ///     reported once as a `Diagnostic`: a window uses fontconfig's substitute, a stage the app's first font. Any
+  ///     other name gives nil.
+  ///   - fontSize: in points; 0 or less means 14.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
     guard let face = UIApplication.shared.knownFont(named: fontName) else { return nil }
     self.init(face: face, size: fontSize)

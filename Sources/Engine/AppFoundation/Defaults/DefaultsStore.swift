@@ -42,7 +42,7 @@ package final class DefaultsStore: @unchecked Sendable {
   /// Creates a store; nothing is read yet.
   ///
   /// - Parameters:
-  /// - folder: the folder of the files, created on the first save; nil keeps everything in memory.
+  ///   - folder: the folder of the files, created on the first save; nil keeps everything in memory.
   ///   - bundleIdentifier: the name of the app's own domain.
   package init(folder: URL? = nil, bundleIdentifier: String? = nil) {
     self.folder = folder

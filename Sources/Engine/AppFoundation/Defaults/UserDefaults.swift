@@ -9,13 +9,13 @@
 ///
 /// Source: https://developer.apple.com/documentation/foundation/userdefaults
 open class UserDefaults: NSObject, @unchecked Sendable {
+  // Unchecked Sendable only because Apple's class is open: it is immutable and the store has a lock.
   /// The app's own defaults.
   public class var standard: UserDefaults { shared }
 
   /// Posted after each change; its object is the changed defaults.
   public static let didChangeNotification = Notification.Name("NSUserDefaultsDidChangeNotification")
   /// The name of the domain of all apps, which does not exist here.
-  /// // Unchecked Sendable only because Apple's class is open: it is immutable and the store has a lock.
   public static let globalDomain = "NSGlobalDomain"
   /// The name of the domain of launch arguments, which does not exist here.
   public static let argumentDomain = "NSArgumentDomain"

@@ -25,10 +25,10 @@ package struct LocalizedStrings: Sendable {
   /// Chooses the language and reads its files.
   ///
   /// - Parameters:
-  /// - files: files by their paths in the app's bundle, such as `de.lproj/Localizable.strings`; others are ignored.
-  /// - languages: the languages that the player chose, such as `de`, in order of preference.
-  /// - locale: the player's locale; its language comes next.
-  /// - developmentRegion: the language to use when the app has none of those: `CFBundleDevelopmentRegion`.
+  ///   - files: files by their paths in the app's bundle, such as `de.lproj/Localizable.strings`; others are ignored.
+  ///   - languages: the languages that the player chose, such as `de`, in order of preference.
+  ///   - locale: the player's locale; its language comes next.
+  ///   - developmentRegion: the language to use when the app has none of those: `CFBundleDevelopmentRegion`.
   package init(files: [String: URL], languages: [String] = [], locale: Locale, developmentRegion: String?) {
     let strings = files.filter { $0.key.hasSuffix(".strings") }
     let paths = strings.keys.map { $0.split(separator: "/") }.filter { $0.count == 2 && $0[0].hasSuffix(".lproj") }
@@ -108,9 +108,9 @@ package struct LocalizedStrings: Sendable {
 /// function, which on Linux ignores the player's language and the app's files.
 ///
 /// - Parameters:
-/// - tableName: the table; nil means `Localizable`.
-/// - bundle: any bundle except the main one is passed to Foundation.
-/// - comment: a hint for translators.
+///   - tableName: the table; nil means `Localizable`.
+///   - bundle: any bundle except the main one is passed to Foundation.
+///   - comment: a hint for translators.
 ///
 /// Source: https://developer.apple.com/documentation/foundation/nslocalizedstring
 // swift-format-ignore: AlwaysUseLowerCamelCase

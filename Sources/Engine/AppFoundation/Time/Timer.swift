@@ -9,12 +9,12 @@
 ///
 /// Source: https://developer.apple.com/documentation/foundation/timer
 open class Timer: NSObject, @unchecked Sendable {
+  // Unchecked Sendable: mutable state is protected by `lock`.
   private let clock: FrameClock?
   private let interval: Int64
   private let repeats: Bool
   private let lock = NSLock()
   /// The block; nil once the timer is invalid.
-  /// // Unchecked Sendable: mutable state is protected by `lock`.
   private var block: (@Sendable (Timer) -> Void)?
   private var due: Int64
   private var ticket: FrameClock.Ticket?
@@ -29,8 +29,8 @@ open class Timer: NSObject, @unchecked Sendable {
   /// Creates a timer that waits to be added to a run loop.
   ///
   /// - Parameters:
-  /// - date: when it first fires.
-  /// - interval: seconds between calls; 0 or less means 0.0001 s.
+  ///   - date: when it first fires.
+  ///   - interval: seconds between calls; 0 or less means 0.0001 s.
   @preconcurrency
   public init(fire date: Date, interval: TimeInterval, repeats: Bool, block: @escaping @Sendable (Timer) -> Void) {
     clock = FrameClock.current
