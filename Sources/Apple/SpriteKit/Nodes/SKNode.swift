@@ -402,3 +402,6 @@ open class SKNode: UIResponder, @preconcurrency NSCoding, @preconcurrency NSCopy
     for child in children { child.sceneChanged() }
   }
 }
+
+/// Makes a node without anything in it: a coder that has nothing to read.
+final class NodeCopyCoder: NSCoder {}
