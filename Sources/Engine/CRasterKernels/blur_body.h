@@ -1,5 +1,5 @@
-// Blurs of rows and columns of values with 8 bits behind the point, and affine changes of colour: built once for each
-// level, and plain integer arithmetic, so that all builds give the same bytes.
+// Blurs of rows and columns, on values with 8 fraction bits, and affine changes of colour. Built once for each level in
+// plain integer arithmetic, so all builds give the same bytes.
 
 // sums[i] += weight * (first[i] + second[i])
 static void add_pair(uint32_t *sums, const uint16_t *first, const uint16_t *second, uint32_t weight, ptrdiff_t count) {

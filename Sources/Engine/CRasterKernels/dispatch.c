@@ -8,7 +8,7 @@ RKLevel rk_best_level(void) {
 #endif
 }
 
-// The kernels of a level; of a level that this build or processor lacks, the next lower one's.
+// The kernels of a level. If the build or the processor lacks the level, those of the next lower one.
 static const RKKernels *kernels(RKLevel level) {
 #if defined(__x86_64__)
   if (level == RK_AVX2 && __builtin_cpu_supports("avx2")) return &rk_avx2;
@@ -19,7 +19,7 @@ static const RKKernels *kernels(RKLevel level) {
 }
 
 void rk_quad(RKLevel level, const RKQuad *quad) {
-  // The vector builds read texels two by two.
+  // The vector builds read texels in pairs.
   if (quad->filter == RK_LINEAR && (quad->u.count < 2 || quad->v.count < 2)) level = RK_SCALAR;
   kernels(level)->quad(quad);
 }

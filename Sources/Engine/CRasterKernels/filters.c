@@ -1,6 +1,6 @@
 #include "CRasterKernels.h"
 
-// What filters do besides the kernels that are built for each instruction set.
+// The parts of filters that are not built for each instruction set.
 
 void rk_widen(uint16_t *values, const uint32_t *pixels, ptrdiff_t pixel_count) {
   const uint8_t *bytes = (const uint8_t *)pixels;

@@ -5,7 +5,7 @@
 #if defined(__x86_64__)
 #include <immintrin.h>
 
-// Every function of the bodies is built for AVX2; dispatch.c calls them only where the processor has it.
+// All functions of the bodies, built for AVX2. dispatch.c calls them only on processors that have it.
 #pragma clang attribute push(__attribute__((target("avx2"))), apply_to = function)
 #include "ops_avx2.h"
 #include "pixel_body.h"

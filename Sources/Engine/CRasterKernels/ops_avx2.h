@@ -12,7 +12,7 @@ static inline F f_mul(F a, F b) { return _mm256_mul_ps(a, b); }
 static inline F f_min(F a, F b) { return _mm256_min_ps(a, b); }
 static inline F f_max(F a, F b) { return _mm256_max_ps(a, b); }
 static inline F f_abs(F a) { return _mm256_andnot_ps(_mm256_set1_ps(-0.0f), a); }
-// Rounded towards zero.
+// Converts to integers, rounding towards zero.
 static inline V f_truncated(F value) { return _mm256_cvttps_epi32(value); }
 
 static inline V v_zero(void) { return _mm256_setzero_si256(); }
@@ -44,21 +44,21 @@ static inline V v_subs8(V a, V b) { return _mm256_subs_epu8(a, b); }
 static inline V v_min8(V a, V b) { return _mm256_min_epu8(a, b); }
 static inline V v_select(V mask, V yes, V no) { return _mm256_blendv_epi8(no, yes, mask); }
 
-// 0, step, 2 step and so on; wraps.
+// 0, step, 2 step and so on; wraps at 32 bits.
 static inline V v_steps(int32_t step) {
   return _mm256_mullo_epi32(_mm256_set1_epi32(step), _mm256_setr_epi32(0, 1, 2, 3, 4, 5, 6, 7));
 }
 
 static inline V v_times_lanes(V a) { return _mm256_slli_epi32(a, 3); }
 
-// The lower 16 bits in both halves.
+// Copies the lower 16 bits of each lane to both halves.
 static inline V v_pairs(V a) {
   const V places = _mm256_setr_epi8(
       0, 1, 0, 1, 4, 5, 4, 5, 8, 9, 8, 9, 12, 13, 12, 13, 0, 1, 0, 1, 4, 5, 4, 5, 8, 9, 8, 9, 12, 13, 12, 13);
   return _mm256_shuffle_epi8(a, places);
 }
 
-// The alpha in both 16-bit halves.
+// Copies the alpha to both 16-bit halves.
 static inline V v_alpha_pairs(V a) {
   const V places = _mm256_setr_epi8(
       3, -1, 3, -1, 7, -1, 7, -1, 11, -1, 11, -1, 15, -1, 15, -1, 3, -1, 3, -1, 7, -1, 7, -1, 11, -1, 11, -1, 15, -1,
@@ -74,7 +74,7 @@ static inline int32_t v_largest(V a) {
 
 static inline int v_is_zero(V a) { return _mm256_testz_si256(a, a); }
 static inline int v_is_opaque(V a) { return _mm256_testc_si256(a, _mm256_set1_epi32((int32_t)0xFF000000)); }
-// Not 0 in all and not 255 in all alphas: one test for what is neither zero nor opaque.
+// True if some alpha is not 0 and some alpha is not 255: one test for vectors that are neither clear nor opaque.
 static inline int v_is_mixed(V a) { return _mm256_testnzc_si256(a, _mm256_set1_epi32((int32_t)0xFF000000)); }
 static inline int v_are_whole(V a) { return _mm256_testc_si256(a, _mm256_set1_epi16(32767)); }
 
@@ -85,7 +85,7 @@ static inline void v_store(uint32_t *to, V value) { _mm256_storeu_si256((__m256i
 static inline V v_load_part(const uint32_t *from, V mask) { return _mm256_maskload_epi32((const int *)from, mask); }
 static inline void v_store_part(uint32_t *to, V mask, V value) { _mm256_maskstore_epi32((int *)to, mask, value); }
 
-// Eight 16-bit numbers, each in both halves of a lane.
+// Loads eight 16-bit numbers, each into both halves of a lane.
 static inline V v_load_halves(const uint16_t *from) {
   V numbers = _mm256_cvtepu16_epi32(_mm_loadu_si128((const __m128i *)from));
   return v_pairs(numbers);
@@ -122,7 +122,8 @@ static inline V sample_nearest(const Sampler *sampler, V u, V v) {
   return _mm256_i32gather_epi32((const int *)sampler->texels, index, 4);
 }
 
-// Mixes two pixels' four texels by 128ths. The shares are negated to fit signed numbers: 128 does not, -128 does.
+// Mixes the four texels of two pixels in 128ths. The weights are negated to fit signed bytes: 128 does not fit, -128
+// does.
 static inline V lerp(V upper, V lower, V across, V down) {
   const V channels = _mm256_setr_epi8(
       0, 4, 1, 5, 2, 6, 3, 7, 8, 12, 9, 13, 10, 14, 11, 15, 0, 4, 1, 5, 2, 6, 3, 7, 8, 12, 9, 13, 10, 14, 11, 15);
@@ -133,19 +134,19 @@ static inline V lerp(V upper, V lower, V across, V down) {
   return _mm256_mulhrs_epi16(sum, _mm256_set1_epi16(-256));
 }
 
-// Reads texels in pairs, left and right, upper and lower: so the source must be two texels wide and high.
+// Reads texels in pairs, left and right, upper and lower, so the source must be at least two texels wide and high.
 static inline V sample_linear(const Sampler *sampler, V u, V v) {
   u = v_min32(v_max32(u, v_zero()), sampler->u_last);
   v = v_min32(v_max32(v, v_zero()), sampler->v_last);
-  // On the last column the pair is the one before it, and the right one's share is all of it; on the last row too.
+  // On the last column, reads the pair before it and gives the right texel full weight; likewise on the last row.
   V column = v_min32(v_sra32(u, sampler->bits), sampler->column_last);
   V row = v_min32(v_sra32(v, sampler->bits), sampler->row_last);
   V across = v_sub32(v_sra32(u, sampler->bits - 7), v_sll32(column, 7));
   V down = v_sub32(v_sll32(row, 7), v_sra32(v, sampler->bits - 7));
-  // Pixels 0, 1, 4, 5 and then 2, 3, 6, 7: packing puts them in order again.
+  // Pixels 0, 1, 4, 5 and then 2, 3, 6, 7: packing restores the order.
   V place = _mm256_permute4x64_epi64(v_add32(v_madd16(row, sampler->stride), column), 0xD8);
 
-  // The shares -(128 - across) and -across as bytes, and the lower one's in 16 bits, four times for each pixel.
+  // The weights -(128 - across) and -across as bytes, and the lower one's in 16 bits, four times for each pixel.
   V shares = v_sub32(_mm256_xor_si256(across, v_set1(128)), v_sll32(across, 8));
   down = v_sll32(down, 8);
   const V first_two = _mm256_setr_epi8(
@@ -163,7 +164,7 @@ static inline V sample_linear(const Sampler *sampler, V u, V v) {
   return _mm256_packus_epi16(first, second);
 }
 
-// The shares of all pixels of a row, as `lerp` has them: -(128 - across) and -across as bytes, -down times 256.
+// The weights for all pixels of a row, as `lerp` takes them: -(128 - across) and -across as bytes, -down times 256.
 typedef struct {
   V across, down;
 } Shares;

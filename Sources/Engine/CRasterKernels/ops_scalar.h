@@ -1,4 +1,4 @@
-// One pixel at a time, in plain C: for processors without a build of their own, and for sources of one row or column.
+// One pixel at a time in plain C, for processors without a vector build and for sources of one row or column.
 typedef uint32_t V;
 #define LANES 1
 #define LANE_BITS 0
@@ -12,7 +12,7 @@ static inline F f_mul(F a, F b) { return a * b; }
 static inline F f_min(F a, F b) { return a < b ? a : b; }
 static inline F f_max(F a, F b) { return a > b ? a : b; }
 static inline F f_abs(F a) { return a < 0 ? -a : a; }
-// Rounded towards zero.
+// Converts to an integer, rounding towards zero.
 static inline V f_truncated(F value) { return (V)(int32_t)value; }
 
 static inline V v_zero(void) { return 0; }
@@ -45,7 +45,7 @@ static inline V v_mullo16(V a, V b) { return halves((a & 0xFFFF) * (b & 0xFFFF),
 static inline V v_mulhi16(V a, V b) {
   return halves((a & 0xFFFF) * (b & 0xFFFF) >> 16, (a >> 16) * (b >> 16) >> 16);
 }
-// Of numbers that are not negative and fit 16 bits: all that is asked for.
+// Only for numbers that are not negative and fit 16 bits; no caller needs more.
 static inline V v_madd16(V a, V b) { return (a & 0xFFFF) * (b & 0xFFFF) + (a >> 16) * (b >> 16); }
 
 // (a b + 2^14) >> 15, signed.
@@ -147,7 +147,7 @@ static inline V sample_linear(const Sampler *sampler, V u, V v) {
   return result;
 }
 
-// The shares of the right and the lower texels, in 128ths, of all pixels of a row.
+// The weights of the right and the lower texels, in 128ths, for all pixels of a row.
 typedef struct {
   int32_t across, down;
 } Shares;

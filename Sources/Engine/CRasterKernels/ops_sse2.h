@@ -1,4 +1,4 @@
-// Four pixels at once, with what every x86-64 processor has.
+// Four pixels at once, with instructions that every x86-64 processor has.
 typedef __m128i V;
 #define LANES 4
 #define LANE_BITS 2
@@ -12,7 +12,7 @@ static inline F f_mul(F a, F b) { return _mm_mul_ps(a, b); }
 static inline F f_min(F a, F b) { return _mm_min_ps(a, b); }
 static inline F f_max(F a, F b) { return _mm_max_ps(a, b); }
 static inline F f_abs(F a) { return _mm_andnot_ps(_mm_set1_ps(-0.0f), a); }
-// Rounded towards zero.
+// Converts to integers, rounding towards zero.
 static inline V f_truncated(F value) { return _mm_cvttps_epi32(value); }
 
 static inline V v_zero(void) { return _mm_setzero_si128(); }
@@ -58,7 +58,7 @@ static inline V v_adds8(V a, V b) { return _mm_adds_epu8(a, b); }
 static inline V v_subs8(V a, V b) { return _mm_subs_epu8(a, b); }
 static inline V v_min8(V a, V b) { return _mm_min_epu8(a, b); }
 
-// 0, step, 2 step and so on; wraps.
+// 0, step, 2 step and so on; wraps at 32 bits.
 static inline V v_steps(int32_t step) {
   const uint32_t s = (uint32_t)step;
   return _mm_setr_epi32(0, (int32_t)s, (int32_t)(2 * s), (int32_t)(3 * s));
@@ -66,10 +66,10 @@ static inline V v_steps(int32_t step) {
 
 static inline V v_times_lanes(V a) { return _mm_slli_epi32(a, 2); }
 
-// The lower 16 bits in both halves; the upper ones must be clear.
+// Copies the lower 16 bits of each lane to both halves; the upper ones must be clear.
 static inline V v_pairs(V a) { return _mm_or_si128(a, _mm_slli_epi32(a, 16)); }
 
-// The alpha in both 16-bit halves.
+// Copies the alpha to both 16-bit halves.
 static inline V v_alpha_pairs(V a) {
   V alpha = _mm_srli_epi32(a, 24);
   return _mm_or_si128(alpha, _mm_slli_epi32(alpha, 16));
@@ -110,7 +110,7 @@ static inline void v_store_part(uint32_t *to, V mask, V value) {
   }
 }
 
-// Four 16-bit numbers, each in both halves of a lane.
+// Loads four 16-bit numbers, each into both halves of a lane.
 static inline V v_load_halves(const uint16_t *from) {
   V numbers = _mm_loadl_epi64((const __m128i *)from);
   return _mm_unpacklo_epi16(numbers, numbers);
@@ -158,7 +158,7 @@ static inline V mixed_columns(const uint32_t *upper, const uint32_t *lower, int3
   return _mm_add_epi16(_mm_unpacklo_epi64(top, bottom), _mm_unpackhi_epi64(top, bottom));
 }
 
-// Two pixels' columns mixed by rows: top - ((top - bottom) * down + 64 >> 7), and that rounded to 8 bits.
+// Mixes two pixels' columns by rows: top - ((top - bottom) * down + 64 >> 7), then rounds to 8 bits.
 static inline V mixed_rows(V first, V second, int32_t down0, int32_t down1) {
   V top = _mm_unpacklo_epi64(first, second);
   V change = _mm_sub_epi16(top, _mm_unpackhi_epi64(first, second));
@@ -169,7 +169,7 @@ static inline V mixed_rows(V first, V second, int32_t down0, int32_t down1) {
   return _mm_srli_epi16(_mm_add_epi16(_mm_sub_epi16(top, change), _mm_set1_epi16(64)), 7);
 }
 
-// Reads texels in pairs, left and right: so the source must be two texels wide.
+// Reads texels in pairs, left and right, so the source must be at least two texels wide.
 static inline V sample_linear(const Sampler *sampler, V u, V v) {
   uint32_t us[4], vs[4];
   v_store(us, v_sra32(v_min32(v_max32(u, v_zero()), sampler->u_last), sampler->bits - 7));
@@ -189,7 +189,7 @@ static inline V sample_linear(const Sampler *sampler, V u, V v) {
       mixed_rows(columns[0], columns[1], downs[0], downs[1]), mixed_rows(columns[2], columns[3], downs[2], downs[3]));
 }
 
-// The shares of the left, the right and the lower texels, in 128ths, of all pixels of a row.
+// The weights of the left, the right and the lower texels, in 128ths, for all pixels of a row.
 typedef struct {
   V left, right, down;
 } Shares;
@@ -199,7 +199,7 @@ static inline Shares make_shares(int32_t across, int32_t down) {
       _mm_set1_epi16((short)(128 - across)), _mm_set1_epi16((short)across), _mm_set1_epi32(down | 64 << 16)};
 }
 
-// Two pixels' columns, in 128ths.
+// Mixes two pixels' columns, in 128ths.
 static inline V two_columns(V left, V right, const Shares *shares) {
   return _mm_add_epi16(_mm_mullo_epi16(left, shares->left), _mm_mullo_epi16(right, shares->right));
 }
@@ -212,7 +212,7 @@ static inline V mixed_columns_of(V left, V right, const Shares *shares) {
       _mm_srli_epi16(_mm_add_epi16(first, half), 7), _mm_srli_epi16(_mm_add_epi16(second, half), 7));
 }
 
-// top - ((top - bottom) * down + 64 >> 7), and that rounded to 8 bits.
+// top - ((top - bottom) * down + 64 >> 7), then rounded to 8 bits.
 static inline V two_rows(V top, V bottom, const Shares *shares) {
   V change = _mm_sub_epi16(top, bottom);
   const V one = _mm_set1_epi16(1);

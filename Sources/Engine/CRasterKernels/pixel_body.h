@@ -1,4 +1,4 @@
-// Blend modes on vectors of pixels, in terms of the operations of ops_*.h. Included once for each instruction set.
+// Blend modes on vectors of pixels, written with the operations of ops_*.h. Included once for each instruction set.
 
 // Each channel times a factor, divided by 255 and rounded: (t + 128) * 257 >> 16 is exact for t up to 255 * 255.
 static inline V times(V pixels, V even, V odd) {
@@ -9,13 +9,13 @@ static inline V times(V pixels, V even, V odd) {
   return v_or(low, v_sll16(high, 8));
 }
 
-// Each channel times its pixel's fraction of 255.
+// Each channel times a fraction for its pixel, in 255ths.
 static inline V scale(V pixels, V fraction) {
   V both = v_or(fraction, v_sll32(fraction, 16));
   return times(pixels, both, both);
 }
 
-// Each channel times a coverage of 32768ths, in both 16-bit halves.
+// Each channel times a coverage in 32768ths, which is in both 16-bit halves.
 static inline V covered(V pixels, V coverage) {
   V low = v_mulhrs16(v_and(pixels, v_set1(0x00FF00FF)), coverage);
   V high = v_mulhrs16(v_srl16(pixels, 8), coverage);
@@ -29,13 +29,13 @@ static inline V product(V first, V second) {
 
 static inline V alpha(V pixels) { return v_srl32(pixels, 24); }
 
-// What is left of a pixel under a source: d (1 - sa).
+// The rest of a pixel under a source: d (1 - sa).
 static inline V remainder_under(V source, V destination) {
   V rest = v_alpha_pairs(v_not(source));
   return times(destination, rest, rest);
 }
 
-// `first` where covered and `second` for the rest, rounded once.
+// `first` where covered, `second` elsewhere, rounded once.
 static inline V mix(V first, V second, V coverage) {
   V even = v_set1(0x00FF00FF);
   V low = v_and(second, even), high = v_srl16(second, 8);
@@ -50,13 +50,13 @@ static inline V with_alpha_of(V colors, V pixels) {
 
 static inline V over(V source, V destination) { return v_adds8(source, remainder_under(source, destination)); }
 
-// The alpha in all four channels.
+// Copies the alpha to all four channels.
 static inline V alpha_everywhere(V pixels) {
   V pairs = v_alpha_pairs(pixels);
   return v_or(pairs, v_sll16(pairs, 8));
 }
 
-// One pixel over another, wholly covered; the numbers are BlendMode's.
+// Draws one pixel over another at full coverage; the numbers are BlendMode's raw values.
 static inline V blended(V source, V destination, int mode) {
   switch (mode) {
   case 0: return over(source, destination);
@@ -76,10 +76,10 @@ static inline V blended(V source, V destination, int mode) {
   }
 }
 
-// Whether coverage mixes the result with what was there, rather than scaling the source.
+// Whether coverage mixes the result with the old pixel instead of scaling the source.
 static inline int mode_mixes(int mode) { return mode == 3 || mode == 4 || mode == 6; }
 
-// The same with a coverage, in both 16-bit halves.
+// Draws one pixel over another with a coverage, which is in both 16-bit halves.
 static inline V blended_in_part(V source, V destination, int mode, V coverage) {
   if (mode_mixes(mode)) return mix(blended(source, destination, mode), destination, coverage);
   return blended(covered(source, coverage), destination, mode);

@@ -1,32 +1,32 @@
 // Quads: coverage and sampling of vectors of pixels. Included once for each instruction set, after spans.h.
 //
-// A quad is drawn in strips of LANES vectors a row and some dozens of rows. A strip's vectors are listed first, those
-// wholly inside apart from those on an edge; then the lists are drawn. So the drawing loops run long and hold no branch
-// that a processor has to guess, and each row's pixels are on their way from memory before they are needed.
+// A quad is drawn in strips, each LANES vectors wide and some dozens of rows high. The vectors of a strip are listed
+// first, those fully inside apart from those on an edge, and then drawn from the lists. So the drawing loops are long
+// and have no unpredictable branches, and each row's pixels are fetched before they are needed.
 
 #define ROWS 64
 
-// What the loops need of a quad, spread over vectors once.
+// The numbers of a quad that the loops need, spread over vectors once.
 typedef struct {
   Sampler sampler;
   V plain, even, odd;
   V s_reach, s_most, t_reach, t_most;
   int share_shift;
-  // What the linear functions grow by from pixel to pixel.
+  // The steps of the linear functions from pixel to pixel.
   V u_ramp, v_ramp, s_ramp, t_ramp;
-  // From vector to vector.
+  // The steps from vector to vector.
   int32_t u_step, v_step, s_step, t_step;
 } Work;
 
-// A strip: for each row the linear functions at its first pixel, the place of that relative to the quad's first pixel,
-// and how many pixels are left.
+// A strip. For each row: the linear functions at its first pixel, that pixel's offset from the quad's first pixel, and
+// the number of pixels left.
 typedef struct {
   int32_t u[ROWS], v[ROWS], s[ROWS], t[ROWS], place[ROWS], left[ROWS];
-  // Vectors up to the first inside, up to the last inside, and in all.
+  // The number of vectors before the first inside, up to the last inside, and in all.
   int32_t before[ROWS], within[ROWS], all[ROWS];
-  // The vectors wholly inside: texel coordinates and place of the first pixel.
+  // The vectors fully inside: texel coordinates and the offset of the first pixel.
   int32_t inside_u[ROWS * LANES + LANES], inside_v[ROWS * LANES + LANES], inside_place[ROWS * LANES + LANES];
-  // Those on an edge: the row, and the number in the row times 65536.
+  // The vectors on an edge: the row, plus 65536 times the index within the row.
   int32_t edges[ROWS * LANES + LANES];
   int32_t inside_count, edge_count;
 } Strip;
@@ -84,7 +84,7 @@ static inline V along(const RKPlane *plane, int32_t row, V x) {
 
 #define AT(field) ((uint32_t *)strip->field + index)
 
-// Works out LANES rows of the first strip; gives their vectors in all.
+// Prepares LANES rows of the first strip and returns the number of their vectors.
 static inline V find_rows(const RKQuad *quad, const Spans *spans, int32_t row, Strip *strip, int32_t index) {
   const V x0 = v_load((const uint32_t *)spans->x0);
   const V x1 = v_max32(x0, v_load((const uint32_t *)spans->x1));
@@ -108,7 +108,7 @@ static inline V find_rows(const RKQuad *quad, const Spans *spans, int32_t row, S
   return all;
 }
 
-// Moves on to the next strip of the same rows.
+// Moves to the next strip of the same rows.
 static inline void next_strip(const RKQuad *quad, Strip *strip, int32_t rows) {
   const V pixels = v_set1(LANES * LANES), vectors = v_set1(LANES);
   const V u = v_mullo32(pixels, v_set1(quad->u.plane.dx)), v = v_mullo32(pixels, v_set1(quad->v.plane.dx));
@@ -128,9 +128,9 @@ static inline void next_strip(const RKQuad *quad, Strip *strip, int32_t rows) {
 
 static inline V within_strip(V vectors) { return v_min32(v_max32(vectors, v_zero()), v_set1(LANES)); }
 
-// Lists the vectors of a strip. What is stored beyond a row's own is overwritten by the next row's.
+// Lists the vectors of a strip. A row may store past its own end; the next row overwrites that.
 static inline void list_vectors(const uint32_t *pixels, const Work *work, Strip *strip, int32_t rows) {
-  // LANES rows: how many vectors lie before, inside and after, and what the first inside and after start from.
+  // LANES rows: the number of vectors before, inside and after, and where the first inside and after start.
   int32_t before[LANES], inside[LANES], after[LANES], first_after[LANES];
   int32_t first_u[LANES], first_v[LANES], first_place[LANES];
   int32_t inside_count = 0, edge_count = 0;

@@ -1,6 +1,6 @@
 // Rows and upright copies. Included once for each instruction set, after pixel_body.h.
 
-// How many rows ahead pixels are fetched: found by trying.
+// The number of rows ahead that pixels are prefetched; found by measurement.
 #define AHEAD 5
 
 // A mask of the first `count` lanes.
@@ -13,7 +13,7 @@ static inline __attribute__((always_inline)) void blit_rows(
   const V odd = v_set1((int32_t)(factor >> 8 & 0x00FF00FF));
   const ptrdiff_t whole = columns / LANES * LANES;
   const V part = first_lanes(columns % LANES);
-  // Rows lie far apart, so the processor does not foresee them.
+  // Rows are far apart in memory, so the processor does not prefetch them by itself.
   for (int32_t row = 0; row < rows && row < AHEAD; row++) {
     for (int32_t x = 0; x < columns; x += 16) __builtin_prefetch(pixels + row * stride + x, 1);
   }

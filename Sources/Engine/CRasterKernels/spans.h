@@ -1,17 +1,17 @@
-// Where rows of pixels meet a quad, LANES rows at once. Included once for each instruction set.
+// The parts of pixel rows that a quad covers, LANES rows at once. Included once for each instruction set.
 
-// LANES rows. Nothing outside x0..<x1 is covered; everything in inner0..<inner1 is, wholly. Between them coverage is
-// worked out pixel by pixel, so the numbers may err to that side, and floats may be used: no pixel depends on their
+// LANES rows. Nothing outside x0..<x1 is covered; everything in inner0..<inner1 is fully covered. In between, coverage
+// is computed pixel by pixel, so the ranges may err to that side and floats may be used: no pixel depends on their
 // rounding.
 typedef struct {
   int32_t x0[LANES], x1[LANES];
   int32_t inner0[LANES], inner1[LANES];
-  // From here on, too, every pixel is clear.
+  // Every pixel from here on is clear, too.
   int32_t shown1[LANES];
 } Spans;
 
-// A pair of soft edges: the column of the middle between them in row 0, its change from row to row, and how far from it
-// coverage starts and is whole. Of level edges `middle` is the distance itself.
+// A pair of soft edges: the column of the middle line in row 0, its change per row, and the distances from it at which
+// coverage starts and is full. For level edges `middle` is the distance itself.
 typedef struct {
   float middle, slope;
   float outer, inner;
@@ -36,7 +36,7 @@ static PairSpan pair_span(const RKPair *pair, int32_t share_shift, int32_t rows)
   return line_pair(middle->start, middle->dx, middle->dy, pair->reach, whole, rows);
 }
 
-// Where texels that are not clear can show, for one direction of the outline: the columns between two parallel lines.
+// The columns where texels that are not clear can show, for one direction of the outline: between two parallel lines.
 static PairSpan outline_span(const RKQuad *quad, int direction, int32_t rows) {
   // u, v, u + v, u - v
   const int by_u = direction != 1, by_v = direction == 3 ? -1 : direction != 0;
@@ -44,11 +44,11 @@ static PairSpan outline_span(const RKQuad *quad, int direction, int32_t rows) {
   const RKPlane *u = &quad->u.plane, *v = &quad->v.plane;
   const double texel = 1 << quad->texel_bits;
   const double sizes[4] = {u->dx, u->dy, v->dx, v->dy};
-  // A pixel reads at most this far outside the picture, both axes together and with room for rounding: half a texel
-  // and half a pixel each. What it finds there is the border's texel.
+  // A pixel reads at most this far outside the image, both axes together and with room for rounding: half a texel and
+  // half a pixel each. Outside, it reads the texel of the border.
   double beyond = 2;
   for (int index = 0; index < 4; index++) beyond += (sizes[index] < 0 ? -sizes[index] : sizes[index]) / (2 * texel);
-  // Texel i shows between the centres of its neighbours, or within its own sides.
+  // Texel i shows between the centres of its neighbours, or within its own edges.
   const double around = (quad->filter == RK_LINEAR ? 1 : 0.5) * (by_u + by_v * by_v);
   const double centre = quad->filter == RK_LINEAR ? 0 : 0.5 * (by_u + by_v);
   double low = outline->low[direction], high = outline->high[direction];
@@ -60,7 +60,7 @@ static PairSpan outline_span(const RKQuad *quad, int direction, int32_t rows) {
   return line_pair(start, dx, dy, reach, 0, rows);
 }
 
-// A pair's columns in LANES rows: the middle, and how far from it coverage reaches and is whole.
+// A pair's columns in LANES rows: the middle, and the distances at which coverage ends and is full.
 typedef struct {
   F middle, outer, inner;
 } Reach;
@@ -81,7 +81,7 @@ static inline int32_t at(const RKPlane *plane, int32_t x, int32_t y) {
   return (int32_t)((uint32_t)plane->start + (uint32_t)plane->dx * (uint32_t)x + (uint32_t)plane->dy * (uint32_t)y);
 }
 
-// Keeps the columns at which a side's distance is not negative: exactly.
+// Keeps exactly the columns where a side's distance is not negative.
 static inline void cut(int32_t *x0, int32_t *x1, const RKPlane *side, int32_t row) {
   const int64_t start = at(side, 0, row);
   const int64_t dx = side->dx;
@@ -98,7 +98,7 @@ static inline void cut(int32_t *x0, int32_t *x1, const RKPlane *side, int32_t ro
 
 static inline V clamped_columns(F columns, F low, F high) { return f_truncated(f_min(f_max(columns, low), high)); }
 
-// What bounds a quad: its two pairs of edges, then those directions of the outline that are worth it.
+// The bounds of a quad: its two pairs of edges, then the useful directions of the outline.
 typedef struct {
   PairSpan pairs[6];
   int count;
@@ -108,7 +108,7 @@ static inline void find_bounds(const RKQuad *quad, int mode, Bounds *bounds) {
   bounds->pairs[0] = pair_span(&quad->s, quad->share_shift, quad->y1);
   bounds->pairs[1] = pair_span(&quad->t, quad->share_shift, quad->y1);
   bounds->count = 2;
-  // Clear pixels are drawn as well in modes that mix, and texel coordinates so far out that they wrap tell nothing.
+  // Modes that mix draw clear pixels too, and texel coordinates far enough out to wrap carry no information.
   if (quad->outline == NULL || mode_mixes(mode) || quad->texel_bits <= 8) return;
   for (int direction = 0; direction < 4; direction++) {
     if (quad->outline->useful >> direction & 1) {
@@ -123,7 +123,7 @@ static inline __attribute__((always_inline)) void find_spans(const RKQuad *quad,
   const Reach a = reach(&bounds->pairs[0], rows), b = reach(&bounds->pairs[1], rows);
   const F before = f_set1((float)(quad->x0 - 1)), first = f_set1((float)quad->x0), end = f_set1((float)quad->x1);
   const F one = f_set1(1);
-  // Truncation errs to the safe side on the left of the outer span; elsewhere 1 is added to make it do so.
+  // Truncation errs to the safe side on the left of the outer span; elsewhere adding 1 makes it safe.
   F low = f_max(f_sub(a.middle, a.outer), f_sub(b.middle, b.outer));
   F high = f_min(f_add(a.middle, a.outer), f_add(b.middle, b.outer));
   V x1 = clamped_columns(f_add(high, one), first, end);

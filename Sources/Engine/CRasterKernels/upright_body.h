@@ -1,14 +1,13 @@
-// Pictures that stand upright at their own scale, between whole pixels, and pictures whose rows are of one colour each:
-// most of what is large in a game. They need no texel coordinate for each pixel. Included once for each instruction
-// set, after quad_body.h.
+// Upright, unscaled images between whole pixels, and images whose rows have one colour each: most large images in a
+// game. They need no texel coordinate per pixel. Included once for each instruction set, after quad_body.h.
 
-// Texels on their way to a row of pixels.
+// The texels for a row of pixels.
 typedef struct {
   Shares shares;
   V even, odd;
 } Row;
 
-// Draws pixels that are wholly covered, in the alpha mode; lanes outside a mask are left alone.
+// Draws fully covered pixels in the alpha mode; lanes outside a mask do not change.
 static inline void put(uint32_t *place, V source) {
   if (!v_is_mixed(source)) {
     if (v_is_zero(source)) return;
@@ -24,10 +23,10 @@ static inline void put_part(uint32_t *place, V source, V left) {
   v_store_part(place, left, over(source, v_load_part(place, left)));
 }
 
-// Where neither columns nor rows are mixed, where columns are, and where both are.
+// Nothing is mixed, columns are mixed, or columns and rows are.
 enum { COPIED, MIXED_COLUMNS, MIXED };
 
-// `count` pixels, each from the texel at its place in a row, the one after that, and the two below.
+// Draws `count` pixels, each from the texel at its position in a row, the next one, and the two below.
 static inline __attribute__((always_inline)) void mixed_row(
     uint32_t *pixels, const uint32_t *upper, const uint32_t *lower, int32_t count, const Row *row, const int kind,
     const int has_factor) {
@@ -80,7 +79,7 @@ static inline __attribute__((always_inline)) V sampled(const RKQuad *quad, const
   return times(source, work->even, work->odd);
 }
 
-// Columns `from` to `to` of a row, each with a texel coordinate of its own: those beside the picture's border.
+// Columns `from` to `to` of a row, each with its own texel coordinate: those next to the image's border.
 static void sampled_columns(
     const RKQuad *quad, const Work *work, uint32_t *pixels, int32_t from, int32_t to, int32_t row, int32_t v) {
   for (int32_t x = from; x < to; x += LANES) {
@@ -102,7 +101,8 @@ static inline int is_everywhere(const RKPair *pair, int shift) {
       pair->reach >> shift >= 32767;
 }
 
-// Whether a quad is wholly covered within upright sides, its rows those of its picture. Of its columns `x0` to `x1` are.
+// Whether a quad is fully covered within upright sides and its row coordinate is constant along each row of pixels.
+// Columns `x0` up to `x1` are then covered.
 static int is_upright(const RKQuad *quad, int32_t *x0, int32_t *x1) {
   if (quad->filter == RK_PLAIN || quad->mode != 0 || quad->u.plane.dy != 0 || quad->v.plane.dx != 0) return 0;
   if (!is_everywhere(&quad->s, quad->share_shift) || !is_everywhere(&quad->t, quad->share_shift)) return 0;
@@ -127,7 +127,7 @@ static int has_row(const RKQuad *quad, int32_t row) {
   return 1;
 }
 
-// Draws a quad if it is such a one; 0 leaves it to others.
+// Draws a quad of this kind; returns 0 if it is of any other.
 static int draw_upright(const RKQuad *quad) {
   int32_t x0, x1;
   const int bits = quad->texel_bits;
@@ -138,7 +138,7 @@ static int draw_upright(const RKQuad *quad) {
   const int is_linear = quad->filter == RK_LINEAR;
   const int has_factor = quad->factor != 0xFFFFFFFFu;
   const Work work = make_work(quad);
-  // Texel n + `first` lies at column n, with the next texel's share.
+  // Column n shows texel n + `first`, mixed with the next one.
   const int32_t first = quad->u.plane.start >> bits;
   const int32_t across = is_linear ? quad->u.plane.start >> (bits - 7) & 127 : 0;
   const int64_t inner0 = x0 > -(int64_t)first ? x0 : -(int64_t)first;

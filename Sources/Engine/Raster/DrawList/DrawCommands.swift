@@ -1,19 +1,17 @@
-/// The commands of a list, in drawing order: a collection like an array of them.
+/// The commands of a draw list, in drawing order; used like an array.
 ///
-/// A command's place in memory is its *slot*. Slots are drawn from the first to the last, unless `order` names them: a
-/// list that is kept from frame to frame then adds and removes commands without moving the others. Where a command lies
-/// is stored apart from what it draws, so that a large tree that only moves writes a fifth of the memory. To read an
-/// element, or to change a part of one, makes a whole `DrawCommand`.
+/// Placement (transform and alpha) is stored apart from content, so a large tree that only moves writes a fifth of the
+/// memory. Reading an element, or changing a part of one, builds a whole `DrawCommand`.
 public struct DrawCommands: Sendable {
   private var looks: [DrawCommand.Look] = []
   private var placements: [DrawCommand.Placement] = []
   /// The slots in drawing order; those that it does not name are not drawn. Empty, the default: all slots as they are.
   package var order: [Int32] = []
 
-  /// No commands.
+  /// Creates an empty collection.
   public init() {}
 
-  /// Hands out both parts of all slots, and the order, to be read without a copy.
+  /// Gives read access to both parts of all commands, without a copy.
   @inline(__always)
   func withUnsafeParts<Result>(
     _ body: (
@@ -27,7 +25,7 @@ public struct DrawCommands: Sendable {
     }
   }
 
-  /// Hands out where the slots' commands lie, to be changed without a copy.
+  /// Gives write access to the placement of all commands, without a copy.
   package mutating func withUnsafeMutablePlacements<Result>(
     _ body: (UnsafeMutableBufferPointer<DrawCommand.Placement>) throws -> Result
   ) rethrows -> Result {
@@ -78,14 +76,18 @@ public struct DrawCommands: Sendable {
 }
 
 extension DrawCommands: RandomAccessCollection, MutableCollection, RangeReplaceableCollection {
+  /// Always 0.
   public var startIndex: Int { 0 }
+  /// The number of commands.
   public var endIndex: Int { order.isEmpty ? looks.count : order.count }
 
+  /// The command at an index, from 0 up to `endIndex`; traps outside.
   public subscript(index: Int) -> DrawCommand {
     get { self[slot: slot(index)] }
     set { self[slot: slot(index)] = newValue }
   }
 
+  /// Replaces a range of commands; traps if the range is outside the collection.
   public mutating func replaceSubrange(
     _ subrange: Range<Int>, with newElements: some Collection<DrawCommand>
   ) {
@@ -94,12 +96,14 @@ extension DrawCommands: RandomAccessCollection, MutableCollection, RangeReplacea
     placements.replaceSubrange(subrange, with: newElements.map(\.placement))
   }
 
+  /// Adds a command at the end.
   public mutating func append(_ command: DrawCommand) {
     if !order.isEmpty { order.append(Int32(truncatingIfNeeded: looks.count)) }
     looks.append(command.look)
     placements.append(command.placement)
   }
 
+  /// Removes all commands; keeps the memory if asked to. Default false.
   public mutating func removeAll(keepingCapacity: Bool = false) {
     looks.removeAll(keepingCapacity: keepingCapacity)
     placements.removeAll(keepingCapacity: keepingCapacity)
@@ -108,19 +112,22 @@ extension DrawCommands: RandomAccessCollection, MutableCollection, RangeReplacea
 }
 
 extension DrawCommands: ExpressibleByArrayLiteral {
+  /// Creates a collection of the given commands.
   public init(arrayLiteral commands: DrawCommand...) {
     self.init(commands)
   }
 }
 
 extension DrawCommand {
-  /// Where a command lies and how opaque it is: what a tree that only moves changes.
+  /// The part of a command that changes when a node moves or fades.
   package struct Placement: Sendable {
+    /// Maps local space (y up) to pixels (y down).
     package var transform: Affine
+    /// Opacity, 0 to 1.
     package var alpha: Double
   }
 
-  /// What a command draws, wherever it lies.
+  /// The part of a command that does not change when its node only moves.
   struct Look: Sendable {
     var content: Content
     var blend: BlendMode

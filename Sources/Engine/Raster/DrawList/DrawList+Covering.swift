@@ -1,6 +1,8 @@
 extension DrawList {
-  /// The last of the first few commands that alone leaves nothing of what is below it: a scene's background, or its sky.
-  /// What comes before it need not be drawn, and the frame not be cleared. nil where there is none.
+  /// The index of the last command, among the first six, that alone hides everything below it: a scene's background or
+  /// its sky. nil if there is none.
+  ///
+  /// Drawing can start there: earlier commands and the background need not be drawn.
   func lastCover(width: Int, height: Int) -> Int? {
     var last: Int?
     for index in 0..<min(commands.count, Self.mostLookedAt) {
@@ -24,13 +26,13 @@ extension DrawList {
     let (x0, x1) = (map.a * target.x + map.tx, map.a * (target.x + target.width) + map.tx)
     let (y0, y1) = (map.d * target.y + map.ty, map.d * (target.y + target.height) + map.ty)
     let (left, right, top, bottom) = (min(x0, x1), max(x0, x1), min(y0, y1), max(y0, y1))
-    // Far less than what a quad may reach to, so that it is not left out for its size.
+    // Well below the size at which a quad is dropped, so a cover is never skipped for being too large.
     let most = Double(2 * Bitmap.maximumSide)
     return left <= 0 && right >= Double(width) && top <= 0 && bottom >= Double(height) && left >= -most
       && right <= most && top >= -most && bottom <= most
   }
 
-  /// Whether all that it shows is opaque.
+  /// Whether every pixel that the quad shows is opaque. Only whole images count.
   private func isOpaque(_ quad: Quad) -> Bool {
     guard let index = quad.image else { return quad.color.alpha == 255 }
     guard images.indices.contains(index), images[index].isOpaque else { return false }

@@ -1,8 +1,8 @@
 extension DrawList: CustomStringConvertible {
-  /// The background, and then one line a command in drawing order; what has its default value is left out.
+  /// The background, then one line per command in drawing order. Default values are left out.
   ///
-  /// Numbers have at most three decimals. Two lists that print alike may still differ in smaller digits, in the pixels
-  /// of an image and in the points of a path.
+  /// Numbers have at most three decimals. Two lists with the same text may still differ in smaller digits, in the
+  /// pixels of an image or in the points of a path.
   public var description: String {
     var text = "background \(background.hexText)"
     for command in commands {
@@ -11,7 +11,7 @@ extension DrawList: CustomStringConvertible {
     return text
   }
 
-  /// One command's line.
+  /// The line for one command.
   private func line(_ command: DrawCommand) -> String {
     var words: [String] = []
     switch command.content {
@@ -72,7 +72,7 @@ extension DrawList: CustomStringConvertible {
     return words
   }
 
-  /// Stops are listed up to eight.
+  /// Lists up to eight stops; above that, only their number.
   private func words(gradient index: Int) -> String {
     guard gradients.indices.contains(index) else { return "gradient \(index) none" }
     let gradient = gradients[index]
@@ -117,10 +117,10 @@ extension Color {
   }
 }
 
-/// Prints a number the same way everywhere: at most three decimals, no exponent below 10^18, no locale.
+/// A number as text, the same on every machine: at most three decimals, no exponent below 10^18, no locale.
 ///
-/// Rounded to the nearest thousandth, halves away from zero; trailing zeros are left out and -0 is 0. Not finite:
-/// `nan`, `inf`, `-inf`. From 10^18 on, Swift's own shortest form.
+/// Rounds to the nearest thousandth, halves away from zero. Trailing zeros are left out and -0 prints as 0. Values that
+/// are not finite print as `nan`, `inf` or `-inf`; from 10^18 on, the text is Swift's own shortest form.
 func decimalText(_ value: Double) -> String {
   if value.isNaN { return "nan" }
   if value.isInfinite { return value < 0 ? "-inf" : "inf" }

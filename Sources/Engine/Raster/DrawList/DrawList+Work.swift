@@ -1,6 +1,8 @@
 extension DrawList {
-  /// About how long a frame takes to draw, in nanoseconds on one thread of a machine of 2020; counted no further than
-  /// up to `most`, so that a long list is not gone through for it.
+  /// The estimated time to draw a frame of this size in pixels, in nanoseconds on one thread of a 2020 machine.
+  ///
+  /// Counting stops at `most`, so a long list is not walked to its end. The rasteriser uses the estimate to choose the
+  /// number of bands.
   func work(width: Int, height: Int, upTo most: Int) -> Int {
     let frame = Double(width * height)
     var work = 0.0
@@ -9,7 +11,7 @@ extension DrawList {
       case .quad(let quad):
         let map = command.transform
         let area = abs((map.a * map.d - map.b * map.c) * quad.target.width * quad.target.height)
-        // A picture that is turned or scaled takes so much longer to read.
+        // Reading a turned or scaled picture takes five times as long.
         let isPlain = quad.image == nil || map.b == 0 && map.c == 0
         work += 150 + min(area, frame) * (isPlain ? 0.4 : 2)
       case .path(let fill):
@@ -20,7 +22,7 @@ extension DrawList {
       case .beginMask, .endLayer:
         work += frame * 0.5
       }
-      // Written so that NaN ends it too.
+      // The negated form also stops at NaN.
       if !(work < Double(most)) { return most }
     }
     return Int(work)

@@ -1,40 +1,54 @@
-/// How a drawn colour joins what is there already; the names and formulas are SKBlendMode's.
+/// How a source colour combines with the pixel that is already there. Names and formulas follow SKBlendMode; `Blending`
+/// lists the formulas.
 public enum BlendMode: UInt8, Sendable, CaseIterable {
+  /// The modes, in the order of SKBlendMode's raw values, 0 to 7.
   case alpha, add, subtract, multiply, multiplyX2, screen, replace, multiplyAlpha
 }
 
-/// How a texture is read between its texels.
+/// How a texture is sampled between its texels.
 public enum Filter: UInt8, Sendable {
+  /// `nearest` takes the texel that contains the sample point; `linear` mixes the four around it.
   case nearest, linear
 }
 
-/// A piece of a picture (or one plain colour) on a rectangle.
+/// A rectangle that shows part of an image, or one plain colour.
 public struct Quad: Sendable, Equatable {
-  /// Index into `DrawList.images`; nil draws `color` alone.
+  /// Index into `DrawList.images`; nil draws `color` alone. An index outside the list draws nothing.
   public var image: Int?
-  /// The part of the image to show, in texels, y down from its top left. Ignored without an image.
+  /// The part of the image to show, in texels, y down from the image's top left corner. Ignored without an image.
   public var source: Rect
-  /// Where the part goes, in the command's local space. The source's top edge goes to the edge of larger y (y up).
+  /// Where that part is drawn, in the command's local space (y up). The top edge of the source is drawn at the edge of
+  /// larger y.
   public var target: Rect
-  /// The nine-part stretch as a part of the source from 0 to 1, y up (SKSpriteNode.centerRect); the whole means none.
+  /// The middle part of a nine-part stretch, as fractions of the source from 0 to 1, y up (SKSpriteNode.centerRect).
+  /// Default: the whole source, which stretches evenly.
   public var center: Rect
-  /// `target` would have this size, in local units, at the texture's own scale; corners of a nine-part keep it.
+  /// The width of `target` in local units if the texture were not stretched. The corners of a nine-part stretch keep
+  /// this scale. Used only with `center`; default 0.
   public var naturalWidth: Double
+  /// The height of `target` in local units if the texture were not stretched. Used only with `center`; default 0.
   public var naturalHeight: Double
+  /// How the image is sampled; default linear.
   public var filter: Filter
-  /// Whether a picture drawn much smaller is read from one of its copies at half, a quarter... of its size, whichever
-  /// comes nearest; they are made the first time that they are needed. Only for a source that is the whole image, or
-  /// part of it at places that the halving leaves whole.
+  /// Whether an image that is drawn much smaller is read from a copy at half, a quarter, ... of its size, whichever is
+  /// closest. Default false.
+  ///
+  /// Copies are made the first time they are needed. They are used only if the source is the whole image, or if halving
+  /// keeps its edges on whole texels.
   public var usesMipmaps: Bool
-  /// Blended into the texture by `colorBlend`: 0 shows the texture's colours, 1 multiplies them by `color`.
+  /// The tint of an image (its alpha is ignored), or the colour of a quad without an image. Default white.
   public var color: Color
+  /// How much of the tint applies, from 0 to 1: 0 shows the texture's own colours, 1 multiplies them by `color`. Values
+  /// outside the range are clamped; NaN counts as 0. Default 0.
   public var colorBlend: Double
-  /// Whether pixels on an edge are drawn in part. Without, a pixel is drawn if the quad holds its centre, so quads that
-  /// share an edge (tiles) meet without a seam wherever they lie.
+  /// Whether pixels on an edge are partly covered; default true. If false, a pixel is drawn if the quad contains its
+  /// centre, so quads that share an edge (tiles) meet without a seam at any position.
   public var isAntialiased: Bool
 
+  /// The default of `center`: the whole source, so there is no nine-part stretch.
   public static let wholeCenter = Rect(x: 0, y: 0, width: 1, height: 1)
 
+  /// Creates a quad; each parameter sets the property of its name.
   public init(
     image: Int?, source: Rect, target: Rect, center: Rect = Quad.wholeCenter,
     naturalWidth: Double = 0, naturalHeight: Double = 0, filter: Filter = .linear, usesMipmaps: Bool = false,
@@ -54,44 +68,57 @@ public struct Quad: Sendable, Equatable {
   }
 }
 
+/// Which points count as inside a path.
 public enum FillRule: UInt8, Sendable {
+  /// `nonZero`: the path winds around the point a number of times that is not 0. `evenOdd`: that number is odd.
   case nonZero, evenOdd
 }
 
+/// How two segments of a line meet at a corner.
 public enum LineJoin: UInt8, Sendable {
+  /// `miter` extends both edges to a tip (up to the miter limit), `round` draws an arc, `bevel` cuts the corner off.
   case miter, round, bevel
 }
 
+/// How a line ends.
 public enum LineCap: UInt8, Sendable {
+  /// `butt` ends at the point itself, `round` adds a half circle, `square` adds half the line's width.
   case butt, round, square
 }
 
-/// How a path's line is drawn, as CGContext's `strokePath` does. Lengths are in the path's local space, so a line under an
-/// uneven scale is as uneven as its path.
+/// How the line along a path is drawn, as by CGContext's `strokePath`. Lengths are in the path's local space, so an
+/// uneven scale stretches the line as it stretches the path.
 ///
-/// Where Apple's pages are silent, PDF's rules hold, whose model Quartz follows: a contour of no length shows as a dot
-/// if its caps are round, and not at all otherwise; a dash of no length shows its caps, along the line; the miter limit
-/// is held against the angle in the path's own space. A dash that reaches the start of a closed contour runs into the
-/// one that begins there, as in cairo and Ghostscript.
+/// Where Apple's pages say nothing, the rules are those of PDF, whose model Quartz follows: a contour of no length
+/// shows as a dot if its caps are round and not at all otherwise; a dash of no length shows its caps along the line;
+/// the miter limit applies to the angle in the path's own space. On a closed contour, a dash that reaches the start
+/// continues into the dash that begins there, as in cairo and Ghostscript.
 public struct Stroke: Sendable, Hashable {
-  /// Half of it lies on either side of the path. Not above 0, or not finite: nothing is drawn.
+  /// The line's width; half of it falls on each side of the path. Nothing is drawn if it is not above 0 or not finite.
   public var width: Double
+  /// How segments meet; default `.miter`.
   public var join: LineJoin
+  /// How open ends are drawn; default `.butt`.
   public var cap: LineCap
-  /// A corner whose miter would be longer than so many widths has a bevel; below 1 and NaN count as 1: always.
+  /// The longest miter, in line widths; a corner that needs a longer one gets a bevel. Default 10. Below 1 and NaN
+  /// count as 1: every corner gets a bevel.
   public var miterLimit: Double
-  /// Lengths drawn and left out in turn, along each contour anew; a list of odd length counts twice over. Empty, with a
-  /// negative length or one that is not finite, or nothing but zeros: the whole line is drawn.
-  public var dashes: [Double]
-  /// How far into the dashes a contour starts. Not finite counts as 0.
-  public var dashPhase: Double
-  /// How far a glow reaches beyond the line, on all sides of it: from the whole colour at the line's edge it fades to
-  /// nothing, with the square of what is left of the way. Not above 0, or not finite: no glow.
+  /// Lengths that are drawn and skipped in turn, starting over with each contour. A list of odd length is used twice.
+  /// Default: empty.
   ///
-  /// Apple says no more than "a glow that extends outward from the stroked line":
+  /// The whole line is drawn if the list is empty, contains a negative length or one that is not finite, or is all
+  /// zeros.
+  public var dashes: [Double]
+  /// How far into the dash pattern a contour starts; default 0. Values that are not finite count as 0.
+  public var dashPhase: Double
+  /// How far a glow extends beyond the line on all sides; default 0. The glow has the full colour at the line's edge
+  /// and fades to nothing with the square of the remaining distance. No glow if the value is not above 0 or not finite.
+  ///
+  /// Apple only says "a glow that extends outward from the stroked line":
   /// https://developer.apple.com/documentation/spritekit/skshapenode/glowwidth
   public var glowWidth: Double
 
+  /// Creates a line style; each parameter sets the property of its name.
   public init(
     width: Double = 1, join: LineJoin = .miter, cap: LineCap = .butt, miterLimit: Double = 10,
     dashes: [Double] = [], dashPhase: Double = 0, glowWidth: Double = 0
@@ -106,20 +133,23 @@ public struct Stroke: Sendable, Hashable {
   }
 }
 
-/// A path's inside or its line in one colour or in a gradient.
+/// Draws the inside of a path, or the line along it, in one colour or in a gradient.
 public struct PathFill: Sendable, Equatable {
-  /// Index into `DrawList.paths`.
+  /// Index into `DrawList.paths`. An index outside the list draws nothing.
   public var path: Int
-  /// Ignored with a gradient.
+  /// The colour; ignored if there is a gradient.
   public var color: Color
-  /// Index into `DrawList.gradients`; nil draws in `color`.
+  /// Index into `DrawList.gradients`; nil draws in `color`. An index outside the list draws nothing.
   public var gradient: Int?
+  /// Which points are inside; default `.nonZero`. Ignored with a stroke.
   public var rule: FillRule
-  /// nil fills the inside.
+  /// The line along the path; nil fills the inside.
   public var stroke: Stroke?
-  /// Whether pixels on the outline are drawn in part; without, a pixel is drawn wholly if half of it is covered.
+  /// Whether pixels on the outline are partly covered; default true. If false, a pixel is drawn in full if at least
+  /// half of it is covered.
   public var isAntialiased: Bool
 
+  /// Creates a fill or, with `stroke`, a line; each parameter sets the property of its name.
   public init(
     path: Int, color: Color, rule: FillRule = .nonZero, stroke: Stroke? = nil, isAntialiased: Bool = true,
     gradient: Int? = nil
@@ -133,25 +163,27 @@ public struct PathFill: Sendable, Equatable {
   }
 }
 
-/// How a layer is put down.
+/// How the picture of a layer is treated before it is drawn on what is below.
 public struct Layer: Sendable, Hashable {
-  /// What a mask's alpha does to a pixel of the layer.
+  /// How the mask's alpha changes a pixel of the layer.
   public enum MaskRule: Sendable, Hashable {
-    /// Multiplies it: edges stay smooth.
+    /// Multiplies the pixel, so edges stay smooth.
     case alpha
-    /// Keeps it whole where the mask's alpha is at least this, from 0 to 1, and drops it elsewhere. Where nothing is
-    /// drawn the layer is gone even at 0. NaN counts as 0.
+    /// Keeps the pixel where the mask's alpha is at least this value, from 0 to 1, and drops it elsewhere. Even at 0,
+    /// pixels without any mask are dropped. NaN counts as 0.
     case threshold(Double)
   }
 
+  /// How the mask is applied; default `.alpha`. It has no effect unless a `beginMask` command follows.
   public var mask: MaskRule
-  /// Applied after the mask. The layer is drawn as far beyond its clip as the filter reaches, so that the clips of the
-  /// commands inside should be larger by that. nil for none.
+  /// Applied after the mask; default nil, no filter. The layer is drawn beyond its clip as far as the filter reaches,
+  /// so clips of the commands inside should be larger by that distance.
   public var filter: PixelFilter?
-  /// Whether the picture that the layer comes to is kept as long as all in it stays the same, at the cost of its memory;
-  /// it changes no pixel.
+  /// Whether the layer's picture is cached while everything in it stays the same. Costs memory; changes no pixel.
+  /// Default false.
   public var isKept: Bool
 
+  /// Creates a layer; each parameter sets the property of its name.
   public init(mask: MaskRule = .alpha, filter: PixelFilter? = nil, isKept: Bool = false) {
     self.mask = mask
     self.filter = filter
@@ -159,34 +191,43 @@ public struct Layer: Sendable, Hashable {
   }
 }
 
-/// One thing to draw, completely resolved: nothing is inherited from an earlier command.
+/// One thing to draw, fully resolved: it inherits nothing from earlier commands.
 public struct DrawCommand: Sendable {
+  /// What a command does.
   public enum Content: Sendable, Equatable {
+    /// Draws a rectangle of an image or of one colour.
     case quad(Quad)
+    /// Draws the inside of a path or the line along it.
     case path(PathFill)
-    /// Draw what follows, up to the matching `endLayer`, on a clear sheet; that is then drawn as one picture with this
-    /// command's alpha, blend mode and clip. Its transform is ignored. Clear pixels of the sheet change nothing.
+    /// Draws what follows, up to the matching `endLayer`, into a clear off-screen layer, which is then drawn as one
+    /// picture with this command's alpha, blend mode and clip. The command's transform is ignored. Clear pixels of the
+    /// layer change nothing.
     ///
-    /// Layers nest. One that is still open at the end of the list ends there. A tight clip saves time and memory.
+    /// Layers nest. A layer that is still open at the end of the list ends there. A tight clip saves time and memory.
     case beginLayer(Layer)
-    /// What follows, up to the end of the innermost layer, is that layer's mask instead: only its alpha counts, and
-    /// where nothing is drawn the layer is gone. A second mask replaces the first. Outside a layer it does nothing.
+    /// Makes what follows, up to the end of the innermost layer, that layer's mask. Only the mask's alpha counts; where
+    /// it draws nothing, the layer is removed. A second mask replaces the first. Does nothing outside a layer.
     case beginMask
-    /// Ends the innermost layer. Without one it does nothing.
+    /// Ends the innermost layer. Does nothing outside a layer.
     case endLayer
   }
 
+  /// What the command does.
   public var content: Content
-  /// From the content's local space (y up) to pixels (y down, (0, 0) the top left corner of the top left pixel).
+  /// Maps the content's local space (y up) to pixels (y down; (0, 0) is the top left corner of the top left pixel).
+  /// Nothing is drawn if a number is not finite.
   public var transform: Affine
-  /// From 0 to 1; outside values are clamped.
+  /// Opacity from 0 to 1; values outside the range are clamped and NaN counts as 0. Default 1.
   public var alpha: Double
+  /// How the colour combines with what is there; default `.alpha`.
   public var blend: BlendMode
-  /// Nothing outside this rectangle is touched; nil means the whole frame.
+  /// The rectangle of the frame, in pixels, outside which nothing changes; default nil, the whole frame.
   public var clip: PixelRect?
-  /// Who drew it: an index into `DrawList.names`, or -1.
+  /// The node that produced the command, as an index into `DrawList.names`; default -1, unknown. It never affects
+  /// pixels.
   public var owner: Int
 
+  /// Creates a command; each parameter sets the property of its name.
   public init(
     _ content: Content, transform: Affine, alpha: Double = 1, blend: BlendMode = .alpha, clip: PixelRect? = nil,
     owner: Int = -1
@@ -200,22 +241,28 @@ public struct DrawCommand: Sendable {
   }
 }
 
-/// A frame as a value: what to draw, in order, later over earlier. It prints as one line a command.
+/// A frame as a value: the background and the commands in order, later ones on top. Prints one line per command.
 public struct DrawList: Sendable {
+  /// The colour of pixels that no command changes; default black.
   public var background: Color
+  /// The commands, in drawing order.
   public var commands = DrawCommands()
+  /// The images that quads refer to by index; `index(of:)` adds to them.
   public private(set) var images: [Image] = []
+  /// The paths that fills refer to by index.
   public private(set) var paths: [Path] = []
+  /// The gradients that fills refer to by index.
   public private(set) var gradients: [Gradient] = []
-  /// Who drew what, for reading only: pixels never depend on a name.
+  /// The names that `DrawCommand.owner` refers to, for messages only: pixels never depend on a name.
   public var names: [String] = []
   private var imageIndices: [ObjectIdentifier: Int] = [:]
 
+  /// Creates a list without commands.
   public init(background: Color = .black) {
     self.background = background
   }
 
-  /// The image's index, the same for the same image.
+  /// The index of an image, added if it is new. The same image always has the same index.
   public mutating func index(of image: Image) -> Int {
     if let last = images.last, last === image { return images.count - 1 }
     if let known = imageIndices[ObjectIdentifier(image)] { return known }
@@ -241,22 +288,26 @@ public struct DrawList: Sendable {
     images = kept
   }
 
+  /// Adds a path and returns its index.
   public mutating func add(_ path: Path) -> Int {
     paths.append(path)
     return paths.count - 1
   }
 
-  /// Puts another path in a path's place; commands that draw it draw the new one.
+  /// Replaces a path; commands that draw it draw the new one.
+  ///
+  /// - Precondition: `index` is that of a path in the list.
   public mutating func replacePath(at index: Int, with path: Path) {
     paths[index] = path
   }
 
+  /// Adds a gradient and returns its index.
   public mutating func add(_ gradient: Gradient) -> Int {
     gradients.append(gradient)
     return gradients.count - 1
   }
 
-  /// Empties the list and keeps its storage, so that a steady frame allocates nothing.
+  /// Empties the list and sets the background. The list keeps its memory, so a steady frame allocates nothing.
   public mutating func removeAll(background: Color) {
     self.background = background
     commands.removeAll(keepingCapacity: true)

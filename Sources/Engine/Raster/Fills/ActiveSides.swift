@@ -1,15 +1,15 @@
-/// The sides that reach into one row of pixels, by the leftmost column that they touch there.
+/// The sides that cross one row of pixels, sorted by the leftmost column that they touch there.
 ///
-/// The order is kept from row to row: sides move little between two rows, so putting each one right is cheap, and those
-/// that begin are merged in. Sides of the same column come in any order, which the filler must not mind.
+/// The order is kept from row to row. Sides move little between rows, so reinserting each is cheap, and new sides are
+/// merged in. Sides with the same column come in any order; the filler must not depend on it.
 struct ActiveSides: ~Copyable {
-  /// A side's part in the row: where it is leftmost, rightmost, at its upper and at its lower end, in 1/65536 pixel.
+  /// A side's columns within the row: leftmost, rightmost, at its upper end and at its lower end, in 1/65536 pixel.
   struct Side: BitwiseCopyable {
     var low: Int32
     var high: Int32
     var top: Int32
     var bottom: Int32
-    /// Its index among the edges.
+    /// The index of the side in the list of edges.
     let edge: Int32
 
     @inline(__always)
@@ -32,7 +32,7 @@ struct ActiveSides: ~Copyable {
 
   mutating func removeAll() { sides.removeAll() }
 
-  /// Moves on to row `y`, which must be the row after the last one unless no side was left there.
+  /// Moves to row `y`, which must follow the last row unless no side was left there.
   @inline(__always)
   mutating func move(to y: Int, _ edges: UnsafePointer<Edge>, _ rows: borrowing EdgeRows) {
     let top = y << Edge.bits
@@ -62,7 +62,7 @@ struct ActiveSides: ~Copyable {
     fresh.sort { $0.low < $1.low }
     var old = sides.count - 1
     for index in 0..<fresh.count { sides.append(fresh[index]) }
-    // From the right, so that nothing is overwritten before it has moved.
+    // From the right, so that nothing is overwritten before it moves.
     var new = fresh.count - 1
     var place = sides.count - 1
     while new >= 0 {

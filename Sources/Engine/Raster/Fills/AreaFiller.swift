@@ -1,27 +1,29 @@
-/// Fills outlines by exact area: how much of each pixel lies inside, under either rule, overlaps included.
+/// Fills outlines by exact area: how much of each pixel is inside, under either fill rule, overlaps included.
 ///
-/// In each row of pixels the sides that come near each other form clusters: neighbours whose columns in that row touch.
-/// An outline is closed, so between two clusters the winding number is the same all the way down the row. A cluster of
-/// sides one below the other is a border of the inside over its whole height, or it is none; likewise two such chains
-/// that meet in a tip. Other clusters are cut into slabs at every corner and at every crossing of two sides, so that
-/// inside a slab the sides have one order from left to right, and walking along them with the winding number gives the
-/// borders. Only borders are summed, as signed areas: the accumulation of R. Levien's font-rs and of FreeType's smooth
-/// rasteriser, which alone would count an overlap twice.
+/// In each row of pixels, sides that come near each other form clusters: neighbours whose columns in that row touch. An
+/// outline is closed, so between two clusters the winding number is the same over the whole height of the row. A chain
+/// of sides, one below the other, is either a border of the inside over its whole height or no border at all; the same
+/// holds for two such chains that meet in a tip. Other clusters are cut into slabs at every corner and every crossing
+/// of two sides. Inside a slab the sides have one order from left to right, and walking along them with the winding
+/// number gives the borders. Only borders are summed, as signed areas, like the accumulation in R. Levien's font-rs and
+/// in FreeType's smooth rasteriser, which alone would count an overlap twice.
 ///
-/// Exact means: of the polygon whose corners are rounded to 1/65536 pixel, up to 1/32768 pixel for each border in a
-/// pixel, where no two sides cross. At a crossing, slabs get no thinner than 1/256 pixel. Rounded once, to 32768ths.
+/// "Exact" refers to the polygon with its corners rounded to 1/65536 pixel. Where no sides cross, the error is at most
+/// 1/32768 pixel for each border in a pixel. At a crossing, slabs get no thinner than 1/256 pixel. The result is
+/// rounded once, to 32768ths.
 struct AreaFiller: ~Copyable {
   private var rows = EdgeRows()
   private var active = ActiveSides()
   private var slabs = SlabFiller()
   private var sums = CoverageRow()
 
-  /// Tests clear it, to fill each row as one cluster.
+  /// Whether rows are divided into clusters. Tests turn it off to fill each row as one cluster.
   var usesClusters = true
 
-  /// Calls back for each row of `bounds` that is touched, from the top, with the first column and the coverage there.
+  /// Calls back for each row of `bounds` that has coverage, from the top, with the first column and the coverage from
+  /// there.
   ///
-  /// Hard coverage is whole where half of a pixel is inside and 0 elsewhere.
+  /// Hard coverage is full where at least half of a pixel is inside, and 0 elsewhere.
   mutating func fill(
     _ edges: borrowing Scratch<Edge>, rule: FillRule, bounds: PixelBounds, isSoft: Bool,
     row: (_ x: Int, _ y: Int, UnsafeBufferPointer<UInt16>) -> Void
@@ -44,7 +46,7 @@ struct AreaFiller: ~Copyable {
     }
   }
 
-  /// Sums up a row's borders, cluster by cluster. What lies right of the border does not matter.
+  /// Sums a row's borders, cluster by cluster. What is right of the border does not matter.
   @inline(__always)
   private mutating func fillRow(_ y: Int, _ edges: UnsafePointer<Edge>, _ rule: FillRule, border: Int) {
     let top = y << Edge.bits
@@ -69,7 +71,7 @@ struct AreaFiller: ~Copyable {
       } else {
         let before = winding
         for index in first..<end {
-          // At the row's top, as good as any height.
+          // The winding at the row's top; any height gives the same.
           let edge = edges[Int(active[index].edge)]
           if Int(edge.y0) <= top { winding += edge.winding }
         }
@@ -82,7 +84,7 @@ struct AreaFiller: ~Copyable {
     }
   }
 
-  /// Where the first chain among some sides ends: sides of one winding that follow one another down or up.
+  /// The end of the first chain among some sides: sides of one winding that follow one another down or up.
   @inline(__always)
   private func endOfChain(_ sides: Range<Int>, _ edges: UnsafePointer<Edge>) -> Int {
     if !usesClusters { return sides.lowerBound }
@@ -101,8 +103,9 @@ struct AreaFiller: ~Copyable {
     return sides.upperBound
   }
 
-  /// Whether what is left of a cluster after a chain is a chain that runs back, to the right of all of it: the two meet
-  /// in a point or a level side. As the winding right of both is the same all the way down, both have the same heights.
+  /// Whether the rest of a cluster after a chain is one chain of opposite winding, entirely right of the first, so that
+  /// the two meet in a point or a level side. The winding right of both is the same over the whole row, so both have
+  /// the same heights.
   @inline(__always)
   private func isPair(_ left: Range<Int>, _ right: Range<Int>, _ edges: UnsafePointer<Edge>) -> Bool {
     guard !left.isEmpty, endOfChain(right, edges) == right.upperBound else { return false }
@@ -112,7 +115,7 @@ struct AreaFiller: ~Copyable {
     return turns.0 + turns.1 == 0
   }
 
-  /// By how much the winding grows from the left to the right of a chain.
+  /// The change of the winding number from the left of a chain to its right.
   @inline(__always)
   private func turn(_ chain: Range<Int>, _ edges: UnsafePointer<Edge>) -> Int32 {
     for index in chain where edges[Int(active[index].edge)].winding != 0 {
@@ -121,7 +124,7 @@ struct AreaFiller: ~Copyable {
     return 0
   }
 
-  /// Adds a chain's sides, each alone at its heights, and gives by how much the winding grows at the row's top.
+  /// Adds a chain's sides, each at its own heights, and returns the change of the winding number at the row's top.
   @inline(__always)
   private mutating func addChain(
     _ chain: Range<Int>, _ edges: UnsafePointer<Edge>, _ rule: FillRule, _ winding: Int32, _ top: Int, _ bottom: Int

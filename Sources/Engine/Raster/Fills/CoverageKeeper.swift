@@ -1,13 +1,12 @@
-/// Keeps the coverage of paths from frame to frame: a label that stands still is not filled again.
+/// Caches the coverage of paths from frame to frame, so a label that stands still is not filled again.
 ///
-/// Coverage is a function of the path, how it is filled, its transform and the part of the frame that shows; where all
-/// of them are those of the frame before, bit by bit, what that function gave is drawn again. Paths are told by their
-/// place in the order of drawing. What differs from frame to frame is noted but not kept, so a path is filled twice
-/// before it is kept.
+/// Coverage depends only on the path, how it is filled, its transform and the visible part of the frame. If all of them
+/// equal the frame before, bit by bit, the cached coverage is used. Paths are identified by their position in the
+/// drawing order. A path that changed is noted but not cached, so a path is filled twice before its coverage is kept.
 struct CoverageKeeper: ~Copyable {
   private var slots: [KeptCoverage] = []
   private var next = 0
-  /// How many values are kept, and may be.
+  /// The number of values in the cache, at most `most`.
   private(set) var count = 0
   private let most: Int
 
@@ -17,7 +16,7 @@ struct CoverageKeeper: ~Copyable {
     self.most = most
   }
 
-  /// Begins a frame. What the one before had no use for is forgotten.
+  /// Begins a frame. Drops the coverage that the frame before did not use.
   mutating func start() {
     while slots.count > next {
       count -= slots[slots.count - 1].values.count
@@ -26,7 +25,7 @@ struct CoverageKeeper: ~Copyable {
     next = 0
   }
 
-  /// The place of the next path; nil where there are too many.
+  /// The next path's slot if it holds the coverage or can take it; nil if the path must be filled without caching.
   mutating func slot(
     _ path: Path, _ fill: PathFill, _ transform: Affine, _ visible: PixelBounds
   ) -> KeptCoverage? {
@@ -43,7 +42,7 @@ struct CoverageKeeper: ~Copyable {
     return nil
   }
 
-  /// To be called when a slot has been filled; where it takes too much it is emptied, and is filled no more.
+  /// Call this when a slot has been filled. If it is too large for the cache, it is emptied and not filled again.
   mutating func keep(_ slot: KeptCoverage) {
     slot.isFilled = count + slot.values.count <= most
     if !slot.isFilled { slot.clear(isTooLarge: true) }
@@ -51,15 +50,15 @@ struct CoverageKeeper: ~Copyable {
   }
 }
 
-/// One path's coverage.
+/// The coverage of one path.
 final class KeptCoverage {
   private var path: Path
   private var fill: PathFill
   private var transform: Affine
   private var visible: PixelBounds
-  /// Whether it has the coverage, which may be none.
+  /// Whether the coverage has been stored; it may be empty.
   var isFilled = false
-  /// Whether there was no room for it.
+  /// Whether the coverage was too large for the cache.
   private(set) var isTooLarge = false
   private var rows = Scratch<Row>(capacity: 1)
   private(set) var values = Scratch<UInt16>(capacity: 1)
@@ -75,7 +74,7 @@ final class KeptCoverage {
     (self.path, self.fill, self.transform, self.visible) = (path, fill, transform, visible)
   }
 
-  /// Whether it is the coverage of just this. An array that is the same object is equal without a look at it.
+  /// Whether this is the coverage for these inputs. Arrays that share storage compare equal without a scan.
   func isOf(_ path: Path, _ fill: PathFill, _ transform: Affine, _ visible: PixelBounds) -> Bool {
     self.visible == visible && self.transform.hasTheBits(of: transform) && self.fill.rule == fill.rule
       && self.fill.isAntialiased == fill.isAntialiased && self.fill.stroke == fill.stroke && self.path == path
@@ -101,7 +100,7 @@ final class KeptCoverage {
     for value in coverage { values.append(value) }
   }
 
-  /// Ends the adding: the kernels read a whole vector at the end.
+  /// Ends filling. Adds padding, because the kernels read whole vectors at the end.
   func end() {
     for _ in 0..<8 { values.append(0) }
   }
@@ -116,7 +115,7 @@ final class KeptCoverage {
 }
 
 extension Affine {
-  /// Whether all numbers are the same, and zeros of the same sign.
+  /// Whether all numbers are equal bit by bit, including the sign of zeros.
   func hasTheBits(of other: Affine) -> Bool {
     func same(_ one: Double, _ other: Double) -> Bool { one.bitPattern == other.bitPattern }
     return same(a, other.a) && same(b, other.b) && same(c, other.c) && same(d, other.d) && same(tx, other.tx)

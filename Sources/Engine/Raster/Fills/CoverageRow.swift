@@ -1,21 +1,21 @@
-/// One row's sums of signed areas, and the coverage that they come to.
+/// The sums of signed areas of one row, and the coverage that they give.
 ///
-/// A border that leaves the inside on its right adds its height, times the part of the pixel right of it, to its own
-/// column, and the rest of the height to the next; a running sum then gives each pixel's area. One whole pixel is 2^33.
+/// A border with the inside on its right adds its height, times the part of the pixel to its right, to its own column,
+/// and the rest of the height to the next column. A running sum then gives each pixel's area. One whole pixel is 2^33.
 struct CoverageRow: ~Copyable {
   private var sums = Scratch<Int>()
   private var coverage = Scratch<UInt16>()
   private var first = 0
   private var count = 0
-  /// Columns that were added to.
+  /// The range of columns that were added to.
   private var low = Int.max
   private var high = -1
 
-  /// Readies `count` columns, the first of which is column `first` of the frame.
+  /// Prepares `count` columns; the first is column `first` of the frame.
   mutating func prepare(first: Int, count: Int) {
     self.first = first
     self.count = count
-    // Between rows all sums are zero. The kernels read a whole vector at the end of the coverage.
+    // Between rows all sums are zero. The coverage has padding because the kernels read whole vectors at its end.
     if sums.count < count + 2 {
       sums.fill(0, count: count + 2)
       coverage.fill(0, count: count + 8)
@@ -26,7 +26,7 @@ struct CoverageRow: ~Copyable {
 
   /// Adds a border from column `from` at the top of a slab to `to` at its bottom, in 1/65536 pixel of the frame.
   ///
-  /// `height` is the slab's, in the same unit, negative where the inside lies to the left.
+  /// `height` is the height of the slab in the same unit, negative if the inside is on the left.
   @inline(__always)
   mutating func add(from: Int, to: Int, height: Int) {
     let origin = first << Edge.bits
@@ -42,7 +42,8 @@ struct CoverageRow: ~Copyable {
     }
   }
 
-  /// Shares a sloping border out to the columns that it passes; what lies outside counts at the first, or not at all.
+  /// Distributes a sloping border over the columns that it crosses. What is left of the first column counts there; what
+  /// is right of the last does not count.
   private mutating func spread(_ left: Int, _ right: Int, _ border: Int, _ height: Int) {
     let width = right - left
     var done = 0
@@ -71,9 +72,9 @@ struct CoverageRow: ~Copyable {
     high = max(high, column + 1)
   }
 
-  /// Hands out the coverage from the first column touched to the last covered, and clears the row.
+  /// Calls back with the coverage from the first column touched to the last one covered, then clears the row.
   ///
-  /// Hard coverage is whole for half a pixel and more, and 0 for less.
+  /// Hard coverage is full for half a pixel or more, and 0 for less.
   @inline(__always)
   mutating func finish(isSoft: Bool, _ row: (_ x: Int, UnsafeBufferPointer<UInt16>) -> Void) {
     guard low <= high else { return }

@@ -1,20 +1,20 @@
 /// Collects an outline's sides in pixels, clipped to where a bitmap can be.
 ///
-/// What lies above or below is dropped, what lies to the left or right is moved to the border: neither changes a pixel.
-/// The border is one pixel outside the largest bitmap, the same for every frame, clip and band, so that none of them
-/// changes how a side is rounded.
+/// What is above or below is dropped; what is left or right is moved to the border. Neither changes a pixel. The border
+/// is one pixel outside the largest bitmap, the same for every frame, clip and band, so none of them affects how a side
+/// is rounded.
 struct EdgeList: ~Copyable {
   private(set) var edges = Scratch<Edge>()
 
   private var first = Corner(Point(x: 0, y: 0))
   private var last = Corner(Point(x: 0, y: 0))
 
-  /// Farther out than this, in pixels, a coordinate counts as this: its products must stay finite.
+  /// Coordinates are clamped to this magnitude, in pixels, so that their products stay finite.
   private static let reach = 0x1p40
 
   mutating func removeAll() { edges.removeAll() }
 
-  /// Begins a closed outline at a point in pixels, y down; NaN must have been ruled out.
+  /// Begins a closed outline at a point in pixels, y down. The caller has ruled out NaN.
   @inline(__always)
   mutating func start(_ point: Point) {
     first = Corner(point)
@@ -59,12 +59,12 @@ struct EdgeList: ~Copyable {
 
   private static func within(_ value: Double) -> Double { min(max(value, -reach), reach) }
 
-  /// Cuts away what lies above and below.
+  /// Removes what is above and below.
   private mutating func addDown(_ upper: Point, _ lower: Point, winding: Int32) {
     guard lower.y > Corner.low, upper.y < Corner.high else { return }
     var top = upper
     var bottom = lower
-    // A share from 0 to 1 rather than a slope: that could be infinite.
+    // A share from 0 to 1 rather than a slope, which could be infinite.
     let width = lower.x - upper.x
     let height = lower.y - upper.y
     if top.y < Corner.low { top = Point(x: upper.x + (Corner.low - upper.y) / height * width, y: Corner.low) }
@@ -72,7 +72,7 @@ struct EdgeList: ~Copyable {
     addWithinRows(top, bottom, winding)
   }
 
-  /// Moves what lies to the left and right to the border: up to three pieces.
+  /// Moves what is left and right to the border: up to three pieces.
   private mutating func addWithinRows(_ top: Point, _ bottom: Point, _ winding: Int32) {
     let isRightwards = top.x < bottom.x
     let first = cut(top, top, bottom, at: isRightwards ? Corner.low : Corner.high, winding)
@@ -80,7 +80,7 @@ struct EdgeList: ~Copyable {
     append(second, bottom, winding)
   }
 
-  /// Adds the piece up to a border, if there is one, and gives where the rest begins.
+  /// Adds the piece up to a border, if there is one, and returns where the rest begins.
   private mutating func cut(_ from: Point, _ top: Point, _ bottom: Point, at border: Double, _ winding: Int32) -> Point
   {
     guard (from.x < border && bottom.x > border) || (from.x > border && bottom.x < border) else { return from }
@@ -99,13 +99,13 @@ struct EdgeList: ~Copyable {
     if y0 < y1 {
       edges.append(Edge(x0: x0, y0: y0, x1: x1, y1: y1, winding: winding))
     } else if x0 != x1, Int(y0) & (Edge.one - 1) != 0 {
-      // Level: without it the sides that it links would not be seen to belong together.
+      // A level side. Without it, the sides that it links would not form one chain.
       edges.append(Edge(x0: x0, y0: y0, x1: x1, y1: y1, winding: 0))
     }
   }
 }
 
-/// A corner of an outline in pixels, and rounded to 1/65536 if it lies where a bitmap can be.
+/// A corner of an outline in pixels, and rounded to 1/65536 if it is where a bitmap can be.
 private struct Corner {
   let point: Point
   let isInside: Bool
@@ -123,7 +123,7 @@ private struct Corner {
     y = isInside ? Self.fixed(point.y) : 0
   }
 
-  /// To the nearest, halves away from zero; what lies outside counts as the border.
+  /// Rounds to nearest, halves away from zero; clamps to the border.
   @inline(__always)
   static func fixed(_ value: Double) -> Int32 {
     let one = Double(Edge.one)

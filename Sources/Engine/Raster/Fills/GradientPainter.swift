@@ -1,9 +1,9 @@
 /// Draws rows of a gradient: the colour at each pixel's centre, times its coverage.
 ///
-/// Where along the gradient a pixel lies is worked out in doubles from the pixel's own column and row, with IEEE
-/// operations only, square root included: so it is the same in every band and on every machine. Mixing is in integers.
+/// The location along the gradient is computed in doubles from the pixel's own column and row, with IEEE operations
+/// only (square root included), so it is the same in every band and on every machine. Colours are mixed in integers.
 struct GradientPainter: ~Copyable {
-  /// A stop in order.
+  /// A stop in sorted order.
   struct Stop: BitwiseCopyable {
     let location: Double
     let color: Color
@@ -17,27 +17,27 @@ struct GradientPainter: ~Copyable {
     var dy = 0.0
     var start = 0.0
 
-    /// At the left end of a row, 0 being the frame's left border.
+    /// The value at column 0 of a row of the frame.
     func base(_ y: Int) -> Double { (Double(y) + 0.5) * dy + start }
   }
 
   private var stops = Scratch<Stop>()
   private var row = Scratch<UInt32>()
   private var isRadial = false
-  /// The location for a linear gradient; for a radial one the place relative to its centre, in radii.
+  /// For a linear gradient, the location; for a radial one, the position relative to its centre, in radii.
   private var u = Ramp()
   private var v = Ramp()
-  /// What a radial location counts from, in radii, and whether it grows inwards.
+  /// The radius where a radial location is 0, in radii, and whether the location grows inwards.
   private var startRadius = 0.0
   private var isInward = false
-  /// Whether there is nothing between the start and the end.
+  /// Whether start and end coincide.
   private var isStep = false
   private var drawsBefore = true
   private var drawsAfter = true
   private var alpha: UInt32 = 255
 
-  /// Readies a gradient; false when it draws nothing: no stops, a transform that flattens the plane, or a number that is
-  /// not finite or comes to none in the inverse.
+  /// Prepares a gradient. Returns false if it draws nothing: it has no stops, the transform has no inverse, or a number
+  /// is not finite, in the gradient or after the inverse.
   mutating func prepare(_ gradient: Gradient, transform: Affine, alpha: Double) -> Bool {
     guard let inverse = transform.inverse, !gradient.stops.isEmpty, prepare(gradient.shape, inverse) else {
       return false
@@ -76,7 +76,7 @@ struct GradientPainter: ~Copyable {
       let (first, last) = (max(0, startRadius), max(0, endRadius))
       isStep = first == last
       isInward = last < first
-      // Lengths count in what the location grows by 1 in; a step's in anything.
+      // Lengths are in units in which the location grows by 1; for a step any unit will do.
       let unit = isStep ? max(first, 1) : abs(last - first)
       self.startRadius = first / unit
       u = Ramp(dx: map.a / unit, dy: map.c / unit, start: (map.tx - center.x) / unit)
@@ -85,7 +85,7 @@ struct GradientPainter: ~Copyable {
     }
   }
 
-  /// Draws along a row from column `x` on, with a coverage for each pixel.
+  /// Draws along a row from column `x`, with one coverage value per pixel.
   mutating func fill(
     _ coverage: UnsafeBufferPointer<UInt16>, x: Int, y: Int, blend: BlendMode, painter: Painter, on surface: Surface
   ) {
@@ -97,7 +97,7 @@ struct GradientPainter: ~Copyable {
     row.grow(to: coverage.count)
     let pixels = surface.address(x, y)
     let (acrossU, acrossV) = (u.base(y), v.base(y))
-    // Neighbours mostly lie between the same stops.
+    // Neighbouring pixels are mostly between the same stops.
     var near = 0
     for index in 0..<coverage.count {
       var pixel: UInt32 = 0
@@ -126,11 +126,12 @@ struct GradientPainter: ~Copyable {
       }
       row[index] = pixel
     }
-    // Where coverage scales the source, a row of pixels is drawn like a layer's.
+    // If coverage scales the source, the row is drawn like a layer's.
     if scales { painter.blend(row.start, count: coverage.count, alpha: 255, blend: blend, to: pixels) }
   }
 
-  /// The colour at a location, premultiplied; `near` is the index of a stop near it, and then of the last one up to it.
+  /// The premultiplied colour at a location. `near` is the index of a nearby stop, and is set to that of the last stop
+  /// up to the location.
   @inline(__always)
   private func color(_ location: Double, _ near: inout Int) -> UInt32 {
     let last = stops.count - 1
@@ -142,7 +143,7 @@ struct GradientPainter: ~Copyable {
     return Self.mix(before.color, after.color, UInt64(roundedInt(share * 65536, 0, 65536)))
   }
 
-  /// The last stop up to a location that lies between the first and the last one's.
+  /// The last stop up to a location, which must be between the first and the last stop.
   private func search(_ location: Double) -> Int {
     var low = 0
     var high = stops.count - 1
@@ -153,7 +154,7 @@ struct GradientPainter: ~Copyable {
     return low
   }
 
-  /// Two colours mixed, `share` being the second one's in 65536ths; then premultiplied and rounded once.
+  /// Mixes two colours with the second one's `share` in 65536ths, then premultiplies and rounds once.
   @inline(__always)
   private static func mix(_ first: Color, _ second: Color, _ share: UInt64) -> UInt32 {
     func channel(_ first: UInt8, _ second: UInt8) -> UInt64 {

@@ -1,15 +1,15 @@
-/// Fills one row's part of a cluster of sides by slabs: see `AreaFiller`.
+/// Fills one row of a cluster of sides by slabs; see `AreaFiller`.
 struct SlabFiller: ~Copyable {
   private var heights = Scratch<Int>()
   private var pending = Scratch<Int>()
   private var crossings = Scratch<Crossing>()
   private var grain = 1
 
-  /// Some neighbours in the order of a row's sides, and the row.
+  /// Neighbouring sides of a row, in order, and the row.
   struct Cluster {
     let edges: UnsafePointer<Edge>
     let sides: Range<Int>
-    /// The winding number left of all of them.
+    /// The winding number to the left of all of them.
     let winding: Int32
     let rule: FillRule
     let top: Int
@@ -22,7 +22,7 @@ struct SlabFiller: ~Copyable {
     var bottom: Int
     var winding: Int32
 
-    /// From left to right by the middle; the rest makes the order the same whatever the sort.
+    /// Left to right by the middle; the other criteria make the order independent of the sort.
     @inline(__always)
     static func isBefore(_ first: Crossing, _ second: Crossing) -> Bool {
       let (left, right) = (first.top + first.bottom, second.top + second.bottom)
@@ -31,11 +31,11 @@ struct SlabFiller: ~Copyable {
     }
   }
 
-  /// A crossing is not chased into slabs thinner than this, in 1/65536 pixel.
+  /// The minimum height of a slab at a crossing, in 1/65536 pixel.
   private static let thinnest = 256
-  /// With more corners than this in a cluster, corners are moved to the nearest multiple of `thinnest`.
+  /// If a cluster has more corners than this, they are moved to the nearest multiple of `thinnest`.
   private static let mostCorners = 256
-  /// Sides that change places by no more than this, in 1/65536 pixel, touch: their columns are rounded.
+  /// Sides that cross by no more than this, in 1/65536 pixel, only touch: their columns are rounded.
   private static let touch = 2
 
   /// Adds the borders of the inside to the row's sums.
@@ -62,7 +62,7 @@ struct SlabFiller: ~Copyable {
   @inline(__always)
   private func snapped(_ height: Int) -> Int { grain == 1 ? height : (height + grain / 2) / grain * grain }
 
-  /// Fills between two heights with no corner between them, cutting at crossings.
+  /// Fills between two heights without a corner in between, cutting at crossings.
   private mutating func fillSlabs(
     _ top: Int, _ bottom: Int, _ cluster: Cluster, _ sides: borrowing ActiveSides, _ sums: inout CoverageRow
   ) {
@@ -82,7 +82,7 @@ struct SlabFiller: ~Copyable {
     }
   }
 
-  /// Notes where each side meets the slab's top and bottom, from left to right.
+  /// Records where each side meets the slab's top and bottom, from left to right.
   private mutating func cross(_ top: Int, _ bottom: Int, _ cluster: Cluster, _ sides: borrowing ActiveSides) {
     crossings.removeAll()
     for index in cluster.sides {
@@ -93,7 +93,7 @@ struct SlabFiller: ~Copyable {
     crossings.sort(by: Crossing.isBefore)
   }
 
-  /// A height strictly inside the slab at which two neighbours change places, or nil.
+  /// A height strictly inside the slab at which two neighbours cross; nil if there is none.
   private func firstCut(_ top: Int, _ bottom: Int) -> Int? {
     for index in 1..<max(1, crossings.count) {
       let left = crossings[index - 1]
@@ -123,7 +123,7 @@ struct SlabFiller: ~Copyable {
 }
 
 extension FillRule {
-  /// Whether a point around which an outline winds so often is inside.
+  /// Whether a point with this winding number is inside.
   @inline(__always)
   func isInside(_ winding: Int32) -> Bool {
     switch self {

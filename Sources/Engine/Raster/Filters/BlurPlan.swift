@@ -1,8 +1,8 @@
-/// How a Gaussian blur is done.
+/// How a Gaussian blur is computed.
 enum BlurPlan: Equatable {
-  /// Weights of 65536ths for distances from 0 on; those of both sides add up to 65536.
+  /// Weights in 65536ths for distances from 0 on. Both sides together add up to 65536.
   case weights([UInt32])
-  /// How many pixels before and after each its boxes reach, one after the other.
+  /// Box filters to run in sequence, and how many pixels each reads before and after.
   case boxes([Box])
 
   struct Box: Equatable {
@@ -12,10 +12,10 @@ enum BlurPlan: Equatable {
     var size: Int { before + 1 + after }
   }
 
-  /// Beyond this weights take longer than boxes, which come within a fiftieth of them.
+  /// Above this `sigma`, boxes are faster than weights and differ from them by at most a fiftieth.
   static let mostOfWeights = 6.0
 
-  /// nil for a blur that changes nothing.
+  /// nil if the blur changes nothing.
   init?(sigma: Double) {
     guard sigma > 0.1 else { return nil }
     let sigma = min(256, sigma)
@@ -23,7 +23,7 @@ enum BlurPlan: Equatable {
       self = .weights(Self.weights(sigma))
       return
     }
-    // Odd sizes of which the sum of variances comes nearest to the curve's.
+    // Odd sizes whose summed variance is closest to the curve's.
     let ideal = (4 * sigma * sigma + 1).squareRoot()
     let low = (roundedDown(ideal, 3, 1 << 10) - 1) / 2 * 2 + 1
     let side = Double(low)
@@ -49,8 +49,8 @@ enum BlurPlan: Equatable {
     return weights
   }
 
-  /// e to a power from -100 to 0, without the C library: Taylor's series of a 256th of it, squared eight times. The result
-  /// is within 1e-13 of it.
+  /// `e` to a power from -100 to 0, without the C library: the Taylor series of a 256th of the power, squared eight
+  /// times. Accurate to 1e-13.
   static func exponential(_ power: Double) -> Double {
     let x = max(-100, power) / 256
     var sum = 1.0

@@ -1,6 +1,6 @@
 import CRasterKernels
 
-/// Changes a layer's pixels by its filter, with memory that is kept from frame to frame.
+/// Applies filters to layers, with memory that is reused from frame to frame.
 final class FilterPainter {
   private var plane: [UInt16] = []
   private var spare: [UInt16] = []
@@ -8,10 +8,12 @@ final class FilterPainter {
   private var sums: [UInt32] = []
   private var light: [UInt32] = []
 
+  /// Applies a filter in place.
+  ///
   /// - Parameters:
-  ///   - surface: the layer, drawn as far as the filter reaches.
-  ///   - wanted: the part whose pixels are wanted; others may be anything after.
-  ///   - shift: how far the surface's columns and rows are from the frame's.
+  ///   - surface: the layer, drawn as far out as the filter reaches.
+  ///   - wanted: the part whose pixels matter; others may have any value afterwards.
+  ///   - shift: the offset of the surface's columns and rows from those of the frame.
   func apply(
     _ filter: PixelFilter, to surface: Surface, wanted: PixelBounds, shift: Int, level: RKLevel
   ) {
@@ -32,7 +34,7 @@ final class FilterPainter {
     }
   }
 
-  /// The part of a surface that has something in it.
+  /// The bounding box of the pixels that are not clear; nil if all are.
   private func used(_ surface: Surface) -> PixelBounds? {
     let bounds = surface.bounds
     let width = bounds.maxX - bounds.minX
@@ -62,9 +64,9 @@ final class FilterPainter {
   // MARK: Blurs
 
   /// - Parameters:
-  ///   - used: what has something in it.
-  ///   - result: the part that is made.
-  ///   - output: where the pixel of a column and a row goes, and those at its right.
+  ///   - used: the bounding box of pixels that are not clear.
+  ///   - result: the part to compute.
+  ///   - output: the address of the pixel in a column and row; pixels to its right follow.
   private func blur(
     _ surface: Surface, _ plan: BlurPlan, _ used: PixelBounds, _ result: PixelBounds, _ level: RKLevel,
     output: (_ x: Int, _ y: Int) -> UnsafeMutablePointer<UInt32>
@@ -75,7 +77,7 @@ final class FilterPainter {
     switch plan {
     case .weights(let weights):
       let radius = weights.count - 1
-      // Rows above and below the result change it.
+      // Rows above and below the result affect it.
       let rows = used.intersection(result.grown(by: radius))
       guard !rows.isEmpty else { return }
       Self.grow(&plane, count * (rows.maxY - rows.minY))
@@ -101,7 +103,7 @@ final class FilterPainter {
   ) {
     let columns = result.maxX - result.minX
     let count = 4 * columns
-    // Rows that change the result, those between the boxes among them.
+    // Rows that affect the result, including those between the boxes.
     let (top, bottom) = (result.minY - reach, result.maxY + reach)
     let height = bottom - top
     Self.clear(&plane, count * height)
@@ -112,7 +114,7 @@ final class FilterPainter {
       pad(surface, used, y, from: result.minX - reach, to: result.maxX + reach)
       var left = width
       for box in boxes {
-        // Each box uses up what it reaches to.
+        // Each box shortens the row by its reach.
         left -= box.before + box.after
         rk_box_row(&second, row, Int32(box.before), Int32(box.after), box.share, left)
         swap(&row, &second)
@@ -136,7 +138,7 @@ final class FilterPainter {
             }
             func line(_ y: Int) -> UnsafePointer<UInt16> { (0..<height).contains(y) ? from + y * count : nothing }
             for y in -box.after..<height {
-              // Until its first row is reached the sums only grow.
+              // Before the first output row, only the sums grow.
               let target = to + max(0, y) * count
               rk_box_step(level, target, &sums, line(y + box.after), line(y - box.before - 1), box.share, count)
             }
@@ -153,7 +155,7 @@ final class FilterPainter {
     }
   }
 
-  /// Puts a row's pixels from one column up to another into `row`, clear where there are none.
+  /// Copies a row's pixels from column `left` up to `right` into `row`; columns without pixels are clear.
   private func pad(_ surface: Surface, _ used: PixelBounds, _ y: Int, from left: Int, to right: Int) {
     Self.clear(&row, 4 * (right - left))
     let (first, last) = (max(left, used.minX), min(right, used.maxX))

@@ -1,18 +1,22 @@
-/// What a layer's picture becomes before it is put down. Lengths are pixels; what is outside the picture is clear.
+/// A change of a layer's picture before it is drawn. Lengths are in pixels; everything outside the picture is clear.
 public enum PixelFilter: Hashable, Sendable {
-  /// A Gaussian blur; `sigma` is its standard deviation, at most 256. Not above 0.1, or NaN: no change.
+  /// A Gaussian blur; `sigma` is its standard deviation in pixels, at most 256 (more is clamped). At 0.1 or less, or
+  /// NaN, nothing changes.
   ///
-  /// Up to 6 it has the curve's own weights, out to three deviations, in 65536ths. Beyond, it is three boxes one after
-  /// another along each axis, their sizes chosen as in Peter Kovesi, "Fast Almost-Gaussian Filtering" (2010).
+  /// Up to 6 it uses the weights of the curve itself, out to three deviations, in 65536ths. Above, it runs three box
+  /// filters in sequence along each axis, with sizes chosen as in Peter Kovesi, "Fast Almost-Gaussian Filtering"
+  /// (2010).
   case blur(sigma: Double)
+  /// Recomputes the colour of each pixel from its own.
   case colors(ColorRule)
-  /// Squares of one colour, the mean of what they cover. A corner of one lies at (x, y) of the frame; `side` is from 1
-  /// to 1024.
+  /// Squares of one colour, the mean of what they cover. `side` is from 1 to 1024, values outside are clamped; one
+  /// square has a corner at (x, y) of the frame.
   case squares(side: Int, x: Int, y: Int)
-  /// A blurred copy, times `intensity` from 0 to 1, is added to the picture by the blend mode `screen`.
+  /// Adds a blurred copy of the picture to it, by the blend mode `screen`. The copy is multiplied by `intensity` from 0
+  /// to 1; values outside are clamped.
   case bloom(sigma: Double, intensity: Double)
 
-  /// How far what lies beside a pixel changes it.
+  /// The largest distance in pixels at which one pixel affects another.
   public var reach: Int {
     switch self {
     case .blur(let sigma), .bloom(let sigma, _): BlurPlan(sigma: sigma)?.reach ?? 0
@@ -22,14 +26,16 @@ public enum PixelFilter: Hashable, Sendable {
   }
 }
 
-/// What each colour component becomes: a sum of parts of red, green and blue, and a constant. Colours and constants are
-/// from 0 to 1 and not premultiplied; results are clamped, and alpha stays.
+/// Makes each colour component a weighted sum of red, green and blue plus a constant. Colours and constants are from 0
+/// to 1 and not premultiplied. Results are clamped; alpha does not change.
 public struct ColorRule: Hashable, Sendable {
-  /// For red, green and blue in turn: parts of red, green and blue, and the constant, each from -32 to 32. NaN counts as
-  /// 0.
+  /// One row each for red, green and blue: the weights of red, green and blue, and the constant. Values are clamped to
+  /// -32 to 32; NaN counts as 0.
   public var rows: [[Double]]
 
-  /// - Precondition: there are three rows of four.
+  /// Creates a rule from its rows.
+  ///
+  /// - Precondition: there are three rows of four numbers.
   public init(rows: [[Double]]) {
     precondition(
       rows.count == 3 && rows.allSatisfy { $0.count == 4 },
@@ -37,9 +43,10 @@ public struct ColorRule: Hashable, Sendable {
     self.rows = rows
   }
 
+  /// The rule that changes nothing.
   public static let identity = ColorRule(rows: [[1, 0, 0, 0], [0, 1, 0, 0], [0, 0, 1, 0]])
 
-  /// This rule first, then another one.
+  /// The rule that applies this one first, then another.
   public func followed(by next: ColorRule) -> ColorRule {
     ColorRule(
       rows: next.rows.map { row in

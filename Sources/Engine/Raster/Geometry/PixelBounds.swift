@@ -1,4 +1,5 @@
-/// A half-open rectangle of whole pixels: columns `minX..<maxX` and rows `minY..<maxY`, y down; empty when a range is.
+/// A half-open rectangle of whole pixels: columns `minX..<maxX` and rows `minY..<maxY`, y down. Empty if either range
+/// is.
 struct PixelBounds: Equatable {
   var minX: Int
   var minY: Int
@@ -7,10 +8,11 @@ struct PixelBounds: Equatable {
 
   /// Every pixel that any bitmap can have.
   ///
-  /// Set-up clips against this, never against a frame, a clip or a band: so none of them changes a pixel that it keeps.
+  /// Set-up clips against this and never against a frame, a clip or a band, so that none of those affects how a pixel
+  /// is computed.
   static let largest = PixelBounds(minX: 0, minY: 0, maxX: Bitmap.maximumSide, maxY: Bitmap.maximumSide)
 
-  /// All that can be shifted and grown without passing an `Int`.
+  /// The largest bounds that can still be shifted and grown without overflow.
   static let anywhere = PixelBounds(minX: .min / 4, minY: .min / 4, maxX: .max / 4, maxY: .max / 4)
 
   var isEmpty: Bool { minX >= maxX || minY >= maxY }
@@ -23,7 +25,7 @@ struct PixelBounds: Equatable {
 }
 
 extension PixelBounds {
-  /// The pixels of a clip rectangle; one of negative size, or one that reaches past `Int`, holds what is left of it.
+  /// The pixels of a clip rectangle. A negative size gives empty bounds; what extends past `Int` is cut off.
   init(_ rect: PixelRect) {
     let right = rect.x.addingReportingOverflow(rect.width)
     let bottom = rect.y.addingReportingOverflow(rect.height)
@@ -33,7 +35,7 @@ extension PixelBounds {
       maxY: bottom.overflow ? (rect.height < 0 ? .min : .max) : bottom.partialValue)
   }
 
-  /// The pixels that a rectangle of finite corners touches, kept within `largest`.
+  /// The pixels that a rectangle with finite corners touches, clipped to `largest`.
   init(touchedFrom low: Point, to high: Point) {
     self.init(
       minX: roundedDown(low.x, 0, Bitmap.maximumSide), minY: roundedDown(low.y, 0, Bitmap.maximumSide),
@@ -42,7 +44,7 @@ extension PixelBounds {
 }
 
 extension PixelRect {
-  /// The rectangle farther right and down; where that passes `Int`, as it is.
+  /// The rectangle moved right and down by a distance; unchanged if that would overflow.
   func shifted(by distance: Int) -> PixelRect {
     let (x, y) = (x.addingReportingOverflow(distance), y.addingReportingOverflow(distance))
     return x.overflow || y.overflow

@@ -1,6 +1,7 @@
-/// A linear function over pixels in whole numbers: its value at an origin pixel's centre and its steps along x and y.
+/// A linear function over pixels in fixed-point integers: its value at the centre of an origin pixel and its steps
+/// along x and y.
 ///
-/// Arithmetic wraps at 32 bits: where the true value fits, it is exact whatever the order of the additions, so stepping
+/// Arithmetic wraps at 32 bits. Where the true value fits, the result is exact in any order of additions, so stepping
 /// along a row, jumping into a band and computing eight columns at once give the same numbers.
 struct Plane: Equatable {
   var start: Int32
@@ -13,19 +14,19 @@ struct Plane: Equatable {
     start &+ Int32(truncatingIfNeeded: x) &* dx &+ Int32(truncatingIfNeeded: y) &* dy
   }
 
-  /// Not negative exactly where this one is negative.
+  /// The plane that is negative exactly where this one is not.
   var complement: Plane { Plane(start: -1 &- start, dx: 0 &- dx, dy: 0 &- dy) }
 }
 
 extension Plane {
-  /// A linear function in Double turned into units of `1 / 2^bits`, rounded to nearest, saturating.
+  /// Converts a linear function to units of `1 / 2^bits`, rounded to nearest, saturating.
   @inline(__always)
   init(start: Double, dx: Double, dy: Double, bits: Int) {
     let scale = Double(1 << bits)
     self.init(start: fixed32(start * scale), dx: fixed32(dx * scale), dy: fixed32(dy * scale))
   }
 
-  /// The same with a start that may be too large for 32 bits, as long as the values asked for later fit.
+  /// Like `init(start:dx:dy:bits:)`, but the start may overflow 32 bits as long as the values that are read later fit.
   init(wrapping start: Double, dx: Double, dy: Double, bits: Int) {
     let scale = Double(1 << bits)
     let whole = roundedInt(start * scale, -1 << 62, 1 << 62)

@@ -1,7 +1,7 @@
-// Doubles to whole numbers, clamped first, so that no conversion can trap, and without `rounded()`, which calls the C
-// library wherever the compiler may not assume a processor that rounds. NaN gives the low bound.
+// Conversions from Double to integers. They clamp first, so none can trap. They avoid `rounded()`, which calls the C
+// library on processors without a rounding instruction. NaN gives the low bound.
 
-/// Rounded towards zero.
+/// Rounds towards zero and clamps to `low...high`.
 @inline(__always)
 func clampedInt(_ value: Double, _ low: Int, _ high: Int) -> Int {
   guard value > Double(low) else { return low }
@@ -20,21 +20,21 @@ func roundedUp(_ value: Double, _ low: Int, _ high: Int) -> Int {
   return whole < high && Double(whole) < value ? whole + 1 : whole
 }
 
-/// To the nearest, halves away from zero.
+/// Rounds to nearest, halves away from zero, and clamps to `low...high`.
 @inline(__always)
 func roundedInt(_ value: Double, _ low: Int, _ high: Int) -> Int {
   clampedInt(value + (value < 0 ? -0.5 : 0.5), low, high)
 }
 
-/// To the nearest of 32 bits, halves to even, saturating; NaN gives 0.
+/// Rounds to nearest, halves to even, and saturates at 32 bits; NaN gives 0.
 @inline(__always)
 func fixed32(_ value: Double) -> Int32 {
   guard abs(value) < 0x1p31 - 1 else { return value > 0 ? .max : value < 0 ? .min : 0 }
-  // Adding 1.5 * 2^52 leaves the rounded number in the lowest bits: the quickest rounding there is.
+  // Adding 1.5 * 2^52 leaves the rounded number in the lowest bits: the fastest rounding available.
   return Int32(truncatingIfNeeded: (value + 0x1.8p52).bitPattern)
 }
 
-/// The whole number that a value is, or nil when it is none or not small.
+/// The value as an integer; nil if it has a fraction or its magnitude is 2^30 or more.
 @inline(__always)
 func wholeNumber(_ value: Double) -> Int? {
   guard abs(value) < 0x1p30 else { return nil }

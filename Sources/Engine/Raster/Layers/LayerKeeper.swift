@@ -1,8 +1,8 @@
-/// Keeps pictures of layers from frame to frame: see `Layer.isKept`.
+/// Caches pictures of layers from frame to frame; see `Layer.isKept`.
 ///
-/// What a layer comes to is a function of its commands, of what they name and of the part of the frame. Where all of
-/// that is the same as in the frame before, bit by bit, the picture is put down again. Layers are told by their place
-/// among those that are kept.
+/// The picture of a layer depends only on its commands, on the images, paths and gradients that they refer to, and on
+/// its part of the frame. If all of that equals the frame before, bit by bit, the cached picture is drawn. Layers are
+/// identified by their position among the layers that ask for caching.
 struct LayerKeeper: ~Copyable {
   private var slots: [KeptLayer] = []
   private var next = 0
@@ -13,22 +13,22 @@ struct LayerKeeper: ~Copyable {
     self.most = most
   }
 
-  /// Begins a frame. What the one before had no use for is forgotten.
+  /// Begins a frame. Drops the pictures that the frame before did not use.
   mutating func start() {
     while slots.count > next { count -= slots.removeLast().pixels.count }
     next = 0
   }
 
-  /// Forgets all pictures.
+  /// Drops all pictures.
   mutating func removeAll() {
     (next, count) = (0, 0)
     slots.removeAll()
   }
 
-  /// Passes by the layers inside one that is put down as it is.
+  /// Skips the cached layers inside a layer that is drawn from its picture.
   mutating func skip(_ count: Int) { next = min(slots.count, next + count) }
 
-  /// The next layer's place, with its picture or, if that is empty, for it; nil where there is no room.
+  /// The next layer's slot, holding its picture or empty; nil if the cache is full.
   mutating func slot(_ list: DrawList, _ layer: Layer, _ span: LayerSpan, _ bounds: PixelBounds) -> KeptLayer? {
     next += 1
     if next > slots.count { slots.append(KeptLayer()) }
@@ -44,16 +44,16 @@ struct LayerKeeper: ~Copyable {
   }
 }
 
-/// One layer's picture, and what it is made of.
+/// The picture of one layer, and everything it was made from.
 final class KeptLayer {
-  /// Empty while there is none.
+  /// The pixels; empty if there is no picture.
   private(set) var pixels = Scratch<UInt32>(capacity: 1)
-  /// Whether the picture is there, not only its place.
+  /// Whether the picture has been painted, not only given room.
   private(set) var isPainted = false
   private var bounds = PixelBounds(minX: 0, minY: 0, maxX: 0, maxY: 0)
   private var layer = Layer()
   private var commands = DrawCommands()
-  // What the commands name, in their order.
+  // What the commands refer to, in their order.
   private var images: [Image] = []
   private var paths: [Path] = []
   private var gradients: [Gradient] = []
@@ -84,7 +84,7 @@ final class KeptLayer {
     }
   }
 
-  /// Whether the picture is of just this.
+  /// Whether the picture is up to date for this layer.
   func isOf(_ list: DrawList, _ layer: Layer, _ span: LayerSpan, _ bounds: PixelBounds) -> Bool {
     guard isPainted, self.bounds == bounds, self.layer == layer, commands.count == span.commands.count else {
       return false
@@ -101,7 +101,7 @@ final class KeptLayer {
           guard image < images.count, images[image] === named else { return false }
           image += 1
         }
-        // Numbers may change when the list is made afresh.
+        // Indices may change when the list is rebuilt.
         (quad.image, keptQuad.image) = (quad.image.map { _ in 0 }, keptQuad.image.map { _ in 0 })
         guard quad == keptQuad else { return false }
       case (.path(var fill), .path(var keptFill)):
@@ -123,7 +123,7 @@ final class KeptLayer {
     return (image, path, gradient) == (images.count, paths.count, gradients.count)
   }
 
-  /// Takes over the part of a surface that it was made for.
+  /// Copies the layer's part of a surface.
   func take(_ surface: Surface) {
     let width = bounds.maxX - bounds.minX
     for y in bounds.minY..<bounds.maxY {

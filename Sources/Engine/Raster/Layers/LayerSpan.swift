@@ -1,15 +1,15 @@
-/// A layer's commands in a list, and where they can leave anything.
+/// The commands of a layer, and the pixels that it can change.
 struct LayerSpan {
-  /// From the one after the layer's first to its end, which may be the list's.
+  /// From the command after `beginLayer` to the layer's end, or to the end of the list.
   let commands: Range<Int>
-  /// Pixels of the frame beyond which the layer stays clear, whatever its filter; they may lie outside of the frame.
+  /// The pixels outside which the layer stays clear, filter included; they may extend beyond the frame.
   let bounds: PixelBounds
-  /// How many layers inside are kept as well.
+  /// The number of layers inside that ask for caching.
   let keptInside: Int
 
-  /// - Parameter start: the number of a command that begins a layer.
+  /// - Parameter start: the index of a `beginLayer` command.
   init(_ list: DrawList, from start: Int) {
-    /// What is drawn in a layer that is open, and in its mask.
+    /// What an open layer and its mask have drawn so far.
     struct Open {
       let reach: Int
       let clip: PixelRect?
@@ -51,7 +51,7 @@ struct LayerSpan {
       if open.isEmpty { break }
       index += 1
     }
-    // Those that are still open end at the list's end.
+    // Layers that are still open end with the list.
     while let last = open.popLast() {
       all = last.bounds
       if let outer = open.indices.last { open[outer].add(all) }
@@ -73,7 +73,7 @@ extension PixelBounds {
 }
 
 extension DrawList {
-  /// Pixels, in the frame or outside, beyond which a quad or a path draws nothing: those that it touches, and one more.
+  /// The pixels, inside or outside the frame, that a quad or path may touch, plus a margin of one.
   fileprivate func extent(of command: DrawCommand) -> PixelBounds {
     let map = command.transform
     switch command.content {
@@ -98,7 +98,7 @@ extension DrawList {
 }
 
 extension PixelBounds {
-  /// A margin around two corners, in whole pixels of any place; far out it ends, as all bitmaps do.
+  /// Two corners plus a margin, in whole pixels; clamped to 2^30 in each direction.
   fileprivate init(around low: Point, _ high: Point, margin: Double) {
     let most = 1 << 30
     self.init(

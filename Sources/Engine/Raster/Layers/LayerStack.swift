@@ -1,45 +1,45 @@
-/// The layers that are open while a band is drawn, and where drawing goes.
+/// The open layers of a band, and where drawing goes.
 final class LayerStack {
   private struct Open {
     let layer: Layer
-    /// As fractions of 255; 0 when the layer is not drawn at all.
+    /// In 255ths; 0 if the layer is not drawn at all.
     let alpha: UInt32
     let blend: BlendMode
-    /// How much farther right and down than outside of it all is drawn: a filter's reach, so that what lies at the left
-    /// of the frame and above it is drawn too.
+    /// How far everything inside is moved right and down: the filter's reach, so that what is left of the frame and
+    /// above it is drawn too.
     let shift: Int
-    /// nil when none of the layer is in the band.
+    /// nil if no part of the layer is in the band.
     var content: Surface?
     var mask: Surface?
     var isMask = false
-    /// Where the picture is kept; nil when it is not.
+    /// Where the picture is cached; nil if it is not.
     var kept: KeptLayer?
   }
 
   private var open: [Open] = []
-  /// Two for each depth: the layer's and its mask's.
+  /// Two for each depth: one for the layer, one for its mask.
   private var sheets: [Sheet] = []
   private var band: Surface?
   private let filters = FilterPainter()
-  /// How much farther right and down than in the frame all is drawn now.
+  /// How far drawing is moved right and down from the frame now.
   private(set) var shift = 0
 
-  /// Starts a band with no layer open.
+  /// Starts a band without open layers.
   func start(_ band: Surface) {
     open.removeAll(keepingCapacity: true)
     shift = 0
     self.band = band
   }
 
-  /// Where drawing goes now; nil when nothing of it would show.
+  /// The current target; nil if nothing drawn to it would show.
   var surface: Surface? {
     guard let top = open.last else { return band }
     return top.isMask ? top.mask : top.content
   }
 
-  /// The pixels that a layer is to be put down on, where drawing goes now; nil when nothing of it would show.
+  /// The pixels of the current target that a layer will be drawn on; nil if nothing of it would show.
   ///
-  /// `bounds` are those of the frame that it can touch, wherever drawing goes.
+  /// `bounds` are the frame's pixels that the layer can change, without the shift.
   func part(of layer: Layer, alpha: Double, clip: PixelRect?, bounds: PixelBounds) -> PixelBounds? {
     guard alpha > 0, let surface else { return nil }
     let part = surface.bounds.intersection(clip.map { PixelBounds($0.shifted(by: shift)) } ?? .largest)
@@ -47,9 +47,11 @@ final class LayerStack {
     return part.isEmpty ? nil : part
   }
 
+  /// Begins a layer.
+  ///
   /// - Parameters:
   ///   - part: see `part(of:alpha:clip:bounds:)`.
-  ///   - kept: takes the picture when it is there.
+  ///   - kept: receives the picture when the layer ends.
   func begin(_ layer: Layer, alpha: Double, blend: BlendMode, part: PixelBounds?, kept: KeptLayer? = nil) {
     let reach = layer.filter?.reach ?? 0
     let content = part.map { sheet(2 * open.count).surface($0.shifted(by: reach).grown(by: reach)) }
@@ -77,7 +79,7 @@ final class LayerStack {
           rule: layer.layer.mask)
       }
     }
-    // The part that is put down.
+    // The part that is drawn.
     let part = content.bounds.grown(by: -layer.shift)
     if let filter = layer.layer.filter {
       filters.apply(filter, to: content, wanted: part, shift: inner, level: painter.level)
@@ -86,7 +88,7 @@ final class LayerStack {
     put(content, part, movedBy: -layer.shift, layer.alpha, layer.blend, on: surface, painter)
   }
 
-  /// Puts a kept picture down where drawing goes now.
+  /// Draws a cached picture on the current target.
   func put(_ kept: KeptLayer, alpha: Double, blend: BlendMode, _ painter: Painter) {
     guard let surface else { return }
     put(kept.surface, kept.surface.bounds, movedBy: 0, UInt32(byte(alpha)), blend, on: surface, painter)
@@ -103,7 +105,7 @@ final class LayerStack {
     }
   }
 
-  /// Ends what is still open.
+  /// Ends all open layers.
   func endAll(_ painter: Painter) {
     while !open.isEmpty { end(painter) }
     band = nil
@@ -116,7 +118,7 @@ final class LayerStack {
 }
 
 extension Layer.MaskRule {
-  /// The least alpha, from 1 to 255 (or 256 for none), that keeps a pixel whole; 0 where alphas multiply.
+  /// The lowest alpha, from 1 to 255 (or 256 for none), that keeps a pixel; 0 if alphas multiply.
   var leastAlpha: UInt32 {
     switch self {
     case .alpha: 0
@@ -125,14 +127,14 @@ extension Layer.MaskRule {
   }
 }
 
-/// Memory for a layer: grows as needed and is kept, so that a steady frame allocates nothing.
+/// Memory for a layer. It grows as needed and is reused, so a steady frame allocates nothing.
 final class Sheet {
   private var pixels: UnsafeMutablePointer<UInt32>?
   private var capacity = 0
 
   deinit { pixels?.deallocate() }
 
-  /// A clear surface over the bounds, which must not be empty. It replaces the one made before.
+  /// A clear surface over the bounds, which must not be empty. It replaces the last one.
   func surface(_ bounds: PixelBounds) -> Surface {
     let width = bounds.maxX - bounds.minX
     let count = width * (bounds.maxY - bounds.minY)

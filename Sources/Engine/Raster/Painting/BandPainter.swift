@@ -1,4 +1,4 @@
-/// Draws commands on one band of the frame, with scratch memory of its own.
+/// Draws the commands of a frame on one band of rows, with scratch memory of its own. One thread at a time.
 final class BandPainter {
   private var outlines = OutlineBuilder()
   private let layers = LayerStack()
@@ -8,43 +8,43 @@ final class BandPainter {
   private var keeper: CoverageKeeper
   private var layerKeeper: LayerKeeper
   private(set) var pathsFilled = 0
-  /// How many layers were painted in all frames so far, and not put down from a picture that was kept.
+  /// The number of layers painted in all frames so far; layers drawn from a cached picture do not count.
   private(set) var layersPainted = 0
   var keptPixels: Int { layerKeeper.count }
-  /// Tests clear it, to draw layers as large as their clips.
+  /// Whether layers shrink to what they contain. Tests turn it off to draw layers as large as their clips.
   var fitsLayers = true
   var keptValues: Int { keeper.count }
-  /// Indices of images that smaller copies were wanted of, and not found.
+  /// Indices of images for which this frame wanted smaller copies that do not exist yet.
   private(set) var wanted: Set<Int> = []
 
   /// - Parameters:
-  ///   - keptValues: how many values of coverage are kept at most.
-  ///   - keptPixels: how many pixels of layers.
+  ///   - keptValues: the most coverage values to cache.
+  ///   - keptPixels: the most pixels of layers to cache.
   init(keptValues: Int, keptPixels: Int) {
     keeper = CoverageKeeper(most: keptValues)
     layerKeeper = LayerKeeper(most: keptPixels)
   }
 
-  /// Pictures of layers that lack something are drawn again.
+  /// Drops cached layers, so that those drawn without smaller image copies are drawn again.
   func forgetLayers() { layerKeeper.removeAll() }
 
-  /// What every band of a frame reads and none changes.
+  /// The input that all bands of a frame share and only read.
   struct Frame {
     let list: DrawList
-    /// The first command that is drawn, if it covers all; nil where all are drawn, on the background.
+    /// The first command to draw, if it covers the whole frame; nil draws all commands on the background.
     let firstShown: Int?
     let images: UnsafeBufferPointer<Texels>
     let levels: UnsafeBufferPointer<Texels>
     let painter: Painter
   }
 
-  /// Draws all commands, in order, on the rows that the surface has.
+  /// Draws all commands, in order, on the rows of the surface.
   func draw(_ frame: borrowing Frame, on surface: Surface) {
     if !wanted.isEmpty { wanted.removeAll() }
     layers.start(surface)
     keeper.start()
     layerKeeper.start()
-    // Where drawing goes; nil while nothing of it would show.
+    // The current target; nil while nothing drawn to it would show.
     var target: Surface? = surface
     frame.list.commands.withUnsafeParts { looks, placements, order in
       let count = order.isEmpty ? looks.count : order.count
@@ -85,7 +85,7 @@ final class BandPainter {
     }
   }
 
-  /// Begins a layer, or puts down its picture and goes on to its last command.
+  /// Begins a layer, or draws its cached picture and skips to its last command.
   private func begin(_ layer: Layer, _ frame: borrowing Frame, _ command: DrawCommand, _ index: inout Int) {
     let span = LayerSpan(frame.list, from: index)
     let (alpha, blend) = (command.alpha, command.blend)
@@ -103,7 +103,7 @@ final class BandPainter {
     layers.begin(layer, alpha: alpha, blend: blend, part: part, kept: kept)
   }
 
-  /// Where all is drawn inside a filter; see `LayerStack.shift`.
+  /// The transform inside a filtered layer; see `LayerStack.shift`.
   @inline(__always)
   private func shifted(_ transform: Affine) -> Affine {
     guard layers.shift != 0 else { return transform }
@@ -113,7 +113,7 @@ final class BandPainter {
     return transform
   }
 
-  /// The part of a surface that a clip leaves; nil when that is nothing.
+  /// The part of a surface inside a clip; nil if that is empty.
   @inline(__always)
   private func clipped(_ surface: Surface?, _ clip: PixelRect?) -> Surface? {
     guard var surface else { return nil }
@@ -153,7 +153,7 @@ final class BandPainter {
     frame.painter.draw(plan, on: surface)
   }
 
-  /// The smaller copy to draw a quad from and its source in it; nil for the image itself.
+  /// The smaller copy to draw a quad from, and the quad's source in it; nil to use the image itself.
   private func mipmap(
     _ frame: borrowing Frame, _ quad: borrowing Quad, _ image: Int, _ texels: Texels, _ transform: Affine
   ) -> (Rect, Texels)? {
@@ -220,7 +220,7 @@ final class BandPainter {
     filler.fill(outlines.edges, rule: rule, bounds: bounds, isSoft: fill.isAntialiased, row: row)
   }
 
-  /// The same for a line with a glow: see `GlowMask`.
+  /// Covers a line with a glow; see `GlowMask`.
   private func coverGlowing(
     _ path: Path, _ fill: PathFill, _ stroke: Stroke, _ transform: Affine, _ visible: PixelBounds,
     row: (_ x: Int, _ y: Int, UnsafeBufferPointer<UInt16>) -> Void

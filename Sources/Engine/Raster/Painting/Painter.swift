@@ -1,19 +1,19 @@
 import CRasterKernels
 
-/// Who puts pixels down. All give the same bytes; they differ in speed.
+/// The code that writes pixels. All painters produce the same bytes; they differ in speed.
 enum Painter: Equatable {
-  /// One pixel at a time in Swift: what the others are tested against.
+  /// One pixel at a time, in Swift: the reference for the others.
   case reference
-  /// The kernels in C, with an instruction set.
+  /// The C kernels, with an instruction set.
   case kernels(RKLevel)
 
-  /// The fastest one that this processor runs.
+  /// The fastest painter that this processor runs.
   static let best = Painter.kernels(rk_best_level())
 
-  /// All but the reference; one that this processor lacks stands for the next best.
+  /// All painters except the reference. If the processor lacks an instruction set, the next best one runs instead.
   static let allKernels: [Painter] = [.kernels(RK_SCALAR), .kernels(RK_SSE2), .kernels(RK_AVX2)]
 
-  /// For what has no painter of its own, such as filters.
+  /// The instruction set for code without a reference version, such as filters.
   var level: RKLevel {
     switch self {
     case .reference: RK_SCALAR
@@ -21,7 +21,7 @@ enum Painter: Equatable {
     }
   }
 
-  /// Draws a quad on the part of its bounds that the surface has.
+  /// Draws a quad where its bounds and the surface overlap.
   func draw(_ plan: borrowing QuadPlan, on surface: Surface) {
     switch self {
     case .reference:
@@ -37,7 +37,7 @@ enum Painter: Equatable {
     }
   }
 
-  /// Draws a quad the short way, if it is one that copies texels to pixels; false leaves it to `draw`.
+  /// Draws a quad by copying whole texels to whole pixels. Returns false if the quad needs `draw`.
   @inline(__always)
   func copy(
     _ quad: borrowing Quad, _ texels: Texels, _ transform: Affine, alpha: Double, blend: BlendMode, on surface: Surface
@@ -59,7 +59,7 @@ enum Painter: Equatable {
     return true
   }
 
-  /// Draws a quad without texels the short way, if nothing of what is under it shows; false leaves it to `draw`.
+  /// Draws a quad that is one opaque colour on whole pixels. Returns false if the quad needs `draw`.
   func fill(
     _ quad: borrowing Quad, _ transform: Affine, alpha: Double, blend: BlendMode, on surface: Surface
   ) -> Bool {
@@ -72,7 +72,7 @@ enum Painter: Equatable {
     return true
   }
 
-  /// Draws one colour along a row from column `x` on, with a coverage for each pixel.
+  /// Draws one colour along a row from column `x`, with one coverage value per pixel.
   func fill(
     _ color: UInt32, _ coverage: UnsafeBufferPointer<UInt16>, x: Int, y: Int, blend: BlendMode, on surface: Surface
   ) {
@@ -85,7 +85,7 @@ enum Painter: Equatable {
     }
   }
 
-  /// Draws a layer's row on what is under it, times an alpha of 255ths.
+  /// Draws a layer's row on what is below, with an alpha in 255ths.
   func blend(
     _ source: UnsafePointer<UInt32>, count: Int, alpha: UInt32, blend: BlendMode,
     to pixels: UnsafeMutablePointer<UInt32>

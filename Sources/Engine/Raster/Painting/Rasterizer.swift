@@ -1,33 +1,35 @@
-/// Turns draw lists into pixels: the same bytes on every machine, whatever the number of bands.
+/// Turns draw lists into pixels: the same bytes on every machine, with any number of bands.
 ///
-/// It keeps scratch memory from frame to frame, so keep one for each view; it may be used by one thread at a time.
+/// It keeps scratch memory and caches between frames, so keep one per view. Use it from one thread at a time.
 ///
-/// What cannot be drawn is left out, and nothing traps: a command whose transform or target is not finite or farther
-/// than 2^40 pixels out, a target without area, an image without texels, an index outside the list, a path with a
-/// coordinate that is not finite, an alpha that is not above 0.
+/// It never traps on bad input. It skips what cannot be drawn: a command whose transform or target is not finite or
+/// more than 2^40 pixels away, a target without area, an image without texels, an index outside the list, a path with a
+/// coordinate that is not finite, and an alpha that is not above 0.
 public final class Rasterizer {
-  /// Runs `work` once for each number below `count`, at the same time where it can, and returns when all are done.
+  /// Runs `work` once for each number below `count`, in parallel if possible, and returns when all are done.
   ///
-  /// A host hands in its own: this module starts no threads.
+  /// The host provides it, because this module starts no threads.
   public typealias Perform = Workers.Perform
 
-  /// How many horizontal strips the frame is drawn in, at most. Pixels do not depend on it.
+  /// The most bands (horizontal strips) that a frame is divided into. Pixels do not depend on it.
   public let bands: Int
   private let leastWork: Int
 
-  /// Tests set it, to compare one painter with another.
+  /// The painter in use. Tests set it to compare painters.
   var painter = Painter.best
-  /// What runs the strips.
+  /// Runs the bands.
   package let workers: Workers
   private let painters: [BandPainter]
   private var texels = TexelTable()
   private(set) var mipmaps = Mipmaps()
 
+  /// Creates a rasteriser.
+  ///
   /// - Parameters:
-  ///   - bands: how many strips; less than 1 counts as 1, more than the frame has rows as that many.
-  ///   - leastWork: a frame has no more strips than have so much to do each, in nanoseconds or so: to hand a strip to
-  ///     another thread takes time too. Default 0: all of them always.
-  ///   - perform: what runs the strips; by default one after the other.
+  ///   - bands: the most bands per frame. Below 1 counts as 1; a frame never has more bands than rows. Default 1.
+  ///   - leastWork: the work below which another band does not pay off, in estimated nanoseconds, because handing a
+  ///     band to a thread costs time too. Default 0: always use all bands.
+  ///   - perform: runs the bands; by default one after another on the calling thread.
   public init(
     bands: Int = 1, leastWork: Int = 0,
     perform: @escaping Perform = { count, work in for index in 0..<count { work(index) } }
@@ -41,17 +43,18 @@ public final class Rasterizer {
     }
   }
 
-  /// Of coverage, in 16 bits each: 8 MB.
+  /// The most coverage values to cache, 16 bits each: 8 MB.
   private static let mostKeptValues = 1 << 22
-  /// Of layers: 32 MB.
+  /// The most pixels of layers to cache: 32 MB.
   private static let mostKeptPixels = 1 << 23
 
-  /// Fills the bitmap with the list's background, then draws the commands in order.
+  /// Fills the bitmap with the list's background, then draws the commands in order. An empty bitmap stays as it is.
   public func draw(_ list: DrawList, into bitmap: inout Bitmap) {
     guard bitmap.width > 0, bitmap.height > 0 else { return }
     mipmaps.forgetLost()
     drawOnce(list, into: &bitmap)
-    // A frame that wants copies of an image that has none yet is drawn again with them: once in an image's life.
+    // If an image needs smaller copies that do not exist yet, make them and draw the frame again: once in the life of
+    // an image.
     var isComplete = true
     for painter in painters {
       for image in painter.wanted {
@@ -64,25 +67,26 @@ public final class Rasterizer {
     drawOnce(list, into: &bitmap)
   }
 
-  /// How many strips are worth their threads.
+  /// The number of bands that pay off for this frame.
   func bandCount(_ list: DrawList, width: Int, height: Int) -> Int {
     guard bands > 1, leastWork > 0 else { return bands }
     let work = list.work(width: width, height: height, upTo: bands * leastWork)
     return min(bands, max(1, work / leastWork))
   }
 
-  /// How many paths' coverage was made in all frames so far, and not taken from the frame before.
+  /// The number of paths filled in all frames so far; paths drawn from cached coverage do not count.
   var pathsFilled: Int { painters.reduce(0) { $0 + $1.pathsFilled } }
-  /// How many layers were painted in all frames so far, and not put down from a picture that was kept; each band counts.
+  /// The number of layers painted in all frames so far, counted per band; layers drawn from a cached picture do not
+  /// count.
   package var layersPainted: Int { painters.reduce(0) { $0 + $1.layersPainted } }
-  /// How many pixels of layers are kept now.
+  /// The number of layer pixels in the cache.
   var keptPixels: Int { painters.reduce(0) { $0 + $1.keptPixels } }
-  /// Tests clear it, to draw layers as large as their clips.
+  /// Whether layers shrink to what they contain. Tests turn it off to draw layers as large as their clips.
   var fitsLayers: Bool {
     get { painters[0].fitsLayers }
     set { for painter in painters { painter.fitsLayers = newValue } }
   }
-  /// How many values of coverage are kept now.
+  /// The number of coverage values in the cache.
   var keptValues: Int { painters.reduce(0) { $0 + $1.keptValues } }
 
   private func drawOnce(_ list: DrawList, into bitmap: inout Bitmap) {
@@ -107,7 +111,7 @@ public final class Rasterizer {
   }
 }
 
-/// The strips of one frame.
+/// The bands of one frame.
 private struct Bands {
   let pixels: UnsafeMutablePointer<UInt32>
   let width: Int
@@ -131,14 +135,15 @@ private struct Bands {
   }
 }
 
-/// Unchecked: each band writes rows and scratch memory of its own, and what they share is only read.
+/// Unchecked: each band writes only its own rows and scratch memory, and shared data is only read.
 private struct Shared: @unchecked Sendable {
   let frame: BandPainter.Frame
   let bands: Bands
 }
 
 extension Rasterizer {
-  /// One that draws with the reference alone: slow, and what every other must equal byte for byte.
+  /// Creates a rasteriser that uses only the reference painter: slow, and every other painter must equal it byte for
+  /// byte.
   package static func reference() -> Rasterizer {
     let rasterizer = Rasterizer()
     rasterizer.painter = .reference

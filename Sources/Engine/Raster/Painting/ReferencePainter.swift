@@ -1,6 +1,6 @@
-/// Draws one pixel at a time, in the plainest way: what every faster painter must equal byte for byte.
+/// Draws one pixel at a time in the simplest way. Every faster painter must equal it byte for byte.
 enum ReferencePainter {
-  /// Draws a quad on the part of its bounds that the surface has.
+  /// Draws a quad where its bounds and the surface overlap.
   static func draw(_ plan: borrowing QuadPlan, on surface: Surface) {
     let area = plan.bounds.intersection(surface.bounds)
     guard !area.isEmpty else { return }
@@ -20,7 +20,7 @@ enum ReferencePainter {
     }
   }
 
-  /// Draws one colour along a row from column `x` on, with a coverage for each pixel.
+  /// Draws one colour along a row from column `x`, with one coverage value per pixel.
   static func fill(
     _ color: UInt32, _ coverage: UnsafeBufferPointer<UInt16>, x: Int, y: Int, blend: BlendMode, on surface: Surface
   ) {
@@ -30,7 +30,7 @@ enum ReferencePainter {
     }
   }
 
-  /// Draws a layer's row on what is under it, times an alpha of 255ths. Clear pixels change nothing.
+  /// Draws a layer's row on what is below, with an alpha in 255ths. Clear pixels change nothing.
   static func blend(
     _ source: UnsafePointer<UInt32>, count: Int, alpha: UInt32, blend: BlendMode,
     to pixels: UnsafeMutablePointer<UInt32>

@@ -1,7 +1,7 @@
-/// Memory for plain values that is kept between uses, so that a steady frame allocates nothing.
+/// A growable list of plain values that keeps its memory between uses, so a steady frame allocates nothing.
 ///
-/// Unlike an array it is not checked for uniqueness and bounds at each access: inner loops keep within `count`. It has
-/// one owner, and so needs no check for overlapping accesses either, as a class's properties would.
+/// Unlike an array, access is not checked for uniqueness or bounds: inner loops must stay within `count`. It has a
+/// single owner, so it needs no exclusivity checks either, as properties of a class would.
 struct Scratch<Element: BitwiseCopyable>: ~Copyable {
   private(set) var start: UnsafeMutablePointer<Element>
   private(set) var capacity: Int
@@ -26,7 +26,7 @@ struct Scratch<Element: BitwiseCopyable>: ~Copyable {
   @inline(__always)
   mutating func removeLast() { count -= 1 }
 
-  /// Shortens the list.
+  /// Shortens the list to `count` elements, at most the present number.
   @inline(__always)
   mutating func cut(to count: Int) { self.count = count }
 
@@ -37,14 +37,14 @@ struct Scratch<Element: BitwiseCopyable>: ~Copyable {
     count += 1
   }
 
-  /// Makes the list `count` copies of one value.
+  /// Replaces the contents with `count` copies of one value.
   mutating func fill(_ element: Element, count: Int) {
     if count > capacity { grow(to: count) }
     start.update(repeating: element, count: count)
     self.count = count
   }
 
-  /// Makes room for `count` elements; what is new is not set.
+  /// Grows the capacity to at least `count` elements; new memory is not initialised.
   mutating func grow(to count: Int) {
     guard count > capacity else { return }
     let larger = UnsafeMutablePointer<Element>.allocate(capacity: count)
@@ -56,10 +56,10 @@ struct Scratch<Element: BitwiseCopyable>: ~Copyable {
 }
 
 extension Scratch {
-  /// Sorts in place and without memory; equal elements may change places.
+  /// Sorts in place without extra memory; equal elements may change order.
   ///
-  /// What is nearly in order already, as a row's sides are, is sorted by insertion. If that moves too much, by D. L.
-  /// Shell's insertions at shrinking gaps (1959), each 4/9 of the one before (N. Tokuda, 1992).
+  /// A nearly sorted list, such as the sides of a row, is sorted by insertion. If that takes too many moves, D. L.
+  /// Shell's method (1959) takes over: insertion with shrinking gaps, each 4/9 of the one before (N. Tokuda, 1992).
   @inline(__always)
   func sort(by isBefore: (Element, Element) -> Bool) {
     var gap = 1

@@ -1,23 +1,23 @@
-/// Where drawing goes: a block of pixels in memory and the part of the frame that may be touched in it.
+/// A drawing target: a block of pixels in memory and the part of the frame that may be changed in it.
 ///
-/// A band of the frame is one, and so is an off-screen layer. The memory belongs to whoever made the surface.
+/// A band of the frame is a surface, and so is an off-screen layer. The creator of a surface owns its memory.
 struct Surface {
-  /// The pixel in column `originX` and row `originY` of the frame.
+  /// The address of the pixel in column `originX` and row `originY` of the frame.
   let pixels: UnsafeMutablePointer<UInt32>
-  /// Pixels from one row to the next.
+  /// The distance from one row to the next, in pixels.
   let stride: Int
   let originX: Int
   let originY: Int
-  /// Frame pixels that may be read and written; all of them lie in the memory.
+  /// The frame pixels that may be read and written; all of them are inside the memory.
   var bounds: PixelBounds
 
-  /// The pixel at a place inside `bounds`, in frame coordinates.
+  /// The address of a pixel inside `bounds`, in frame coordinates.
   @inline(__always)
   func address(_ x: Int, _ y: Int) -> UnsafeMutablePointer<UInt32> {
     pixels + ((y - originY) * stride + (x - originX))
   }
 
-  /// A part of it, which then lies elsewhere in the frame.
+  /// A part of the surface, moved right and down in the frame by `shift` pixels.
   func part(_ part: PixelBounds, movedBy shift: Int) -> Surface {
     Surface(
       pixels: pixels, stride: stride, originX: originX + shift, originY: originY + shift,

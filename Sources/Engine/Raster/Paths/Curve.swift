@@ -1,7 +1,7 @@
-/// A piece of a path between two points, by a parameter from 0 to 1.
+/// A curved segment of a path, with a parameter from 0 to 1.
 protocol Curve {
   func point(_ t: Double) -> Point
-  /// The way along the curve, of any length; zero where it has none.
+  /// The direction of the curve, of any length; zero if it has none.
   func tangent(_ t: Double) -> Point
   var end: Point { get }
 }
@@ -18,7 +18,7 @@ struct QuadraticCurve: Curve {
       y: s * s * start.y + 2 * s * t * control.y + t * t * end.y)
   }
 
-  /// At an end that the control point lies on, the way to or from the other end.
+  /// At an end that coincides with the control point, the direction to or from the other end.
   func tangent(_ t: Double) -> Point {
     if start == control || control == end { return end - start }
     let (first, second) = (control - start, end - control)
@@ -43,7 +43,7 @@ struct CubicCurve: Curve {
       y: a * start.y + b * control1.y + c * control2.y + d * end.y)
   }
 
-  /// At an end that control points lie on, the way to or from the next point that is elsewhere.
+  /// At an end that coincides with control points, the direction to or from the next distinct point.
   func tangent(_ t: Double) -> Point {
     if t == 0, start == control1 { return (control1 == control2 ? end : control2) - start }
     if t == 1, control2 == end { return end - (control1 == control2 ? start : control1) }

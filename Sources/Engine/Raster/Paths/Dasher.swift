@@ -1,28 +1,28 @@
 /// Cuts a polyline into dashes.
 ///
-/// Lengths are in the polyline's space. A list of odd length counts twice over, as CGContext.setLineDash has it. The
-/// pattern starts anew in each contour, at its first point. Where Apple is silent: a dash of no length shows its caps,
-/// along the line, as PDF has it (ISO 32000-1, 8.5.3.2); on a closed contour a dash that reaches the start runs into
-/// the one that begins there, with a join, as in cairo and Ghostscript.
+/// Lengths are in the polyline's space. A list of odd length is used twice, as by CGContext.setLineDash. The pattern
+/// starts over at the first point of each contour. Where Apple says nothing: a dash of no length shows its caps along
+/// the line, as in PDF (ISO 32000-1, 8.5.3.2); on a closed contour, a dash that reaches the start continues into the
+/// dash that begins there, with a join, as in cairo and Ghostscript.
 struct Dasher {
   private let dashes: [Double]
   private let total: Double
-  /// Where in the pattern a line starts: an index into `dashes` and what is left of that dash.
+  /// Where in the pattern a line starts: an index into `dashes`, and the remaining length of that dash.
   private let firstIndex: Int
   private let firstRest: Double
 
-  /// A contour that would give more dashes than this is drawn as a whole line.
+  /// The most dashes in a contour; one that would have more is drawn as a whole line.
   private static let most = 10_000.0
 
-  /// nil when the line has no usable pattern and is drawn whole: no dashes, one that is negative or not finite, or
-  /// nothing but zeros. A phase that is not finite counts as 0.
+  /// nil if there is no usable pattern and the line is drawn whole: no dashes, one that is negative or not finite, or
+  /// only zeros. A phase that is not finite counts as 0.
   init?(_ stroke: Stroke) {
     let list = stroke.dashes.count % 2 == 0 ? stroke.dashes : stroke.dashes + stroke.dashes
     let total = list.reduce(0, +)
     guard total > 0, total.isFinite, list.allSatisfy({ $0 >= 0 }) else { return nil }
     dashes = list
     self.total = total
-    // The phase less all whole patterns; one of more than 2^52 patterns counts as 0.
+    // The phase minus all whole patterns; a phase of more than 2^52 patterns counts as 0.
     let patterns = stroke.dashPhase / total
     let isUsable = abs(patterns) < 0x1p52
     var rest = isUsable ? stroke.dashPhase - total * Double(roundedDown(patterns, -1 << 52, 1 << 52)) : 0
@@ -32,21 +32,21 @@ struct Dasher {
     while rest >= list[index], rest > 0 {
       rest -= list[index]
       index += 1
-      // Rounding can leave a rest at the pattern's very end.
+      // Rounding can leave the phase at the very end of the pattern.
       if index == list.count { (index, rest) = (0, 0) }
     }
     firstIndex = index
     firstRest = list[index] - rest
   }
 
-  /// Draws each dash in turn; `scratch` is where it is built.
+  /// Draws each dash in turn; `scratch` holds the dash being built.
   func draw(_ line: borrowing Polyline, _ stroker: Stroker, scratch: inout Polyline, to piece: inout PieceWriter) {
     guard let first = line.chords.first else { return stroker.add(line, to: &piece) }
     let length = line.chords.reduce(0) { $0 + $1.length }
     guard length / total * Double(dashes.count) < Self.most else { return stroker.add(line, to: &piece) }
     var index = firstIndex
     var rest = firstRest
-    // On a closed contour the first dash waits: the last one may run into it.
+    // On a closed contour the first dash waits, because the last one may continue into it.
     var waits = line.isClosed && index % 2 == 0
     let isJoined = waits
     var firstEnd: (chord: Int, length: Double)?

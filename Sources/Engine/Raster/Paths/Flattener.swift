@@ -1,13 +1,13 @@
-/// Turns curves into chords so short that no point of a curve is farther than `tolerance` from them, in pixels.
+/// Divides curves into chords that are within `tolerance` of the curve, in pixels.
 ///
-/// The number of chords is Wang's formula (G. Wang, 1984): for degree d, `sqrt(d (d - 1) M / (8 tolerance))`, where M
-/// is the longest second difference of the control points after the transform.
+/// The number of chords comes from Wang's formula (G. Wang, 1984): for degree d, `sqrt(d (d - 1) M / (8 tolerance))`,
+/// where M is the longest second difference of the control points after the transform.
 struct Flattener {
   let transform: Affine
 
-  /// 1/32 pixel: less than 8 levels of 255 on the pixels that the outline crosses.
+  /// 1/32 pixel: less than 8 of 255 levels on the pixels along the outline.
   static let tolerance = 1.0 / 32
-  /// Past this many chords a curve (of more than about 10,000 pixels) is no longer held to the tolerance.
+  /// The most chords per curve; one that needs more (longer than about 10,000 pixels) exceeds the tolerance.
   static let mostChords = 1024
 
   func chords(_ start: Point, _ control: Point, _ end: Point) -> Int {
@@ -18,7 +18,7 @@ struct Flattener {
     Self.count(6.0 / 8 * max(bend(start, control1, control2), bend(control1, control2, end)))
   }
 
-  /// The length in pixels of a second difference.
+  /// The length of a second difference, in pixels.
   private func bend(_ first: Point, _ second: Point, _ third: Point) -> Double {
     let x = first.x - 2 * second.x + third.x
     let y = first.y - 2 * second.y + third.y
@@ -32,21 +32,21 @@ struct Flattener {
   }
 }
 
-/// What a path is walked with: contours of lines and curves, in the path's own space.
+/// Receives a path's contours of lines and curves, in the path's own space.
 protocol Contours: ~Copyable {
   /// Begins a contour.
   mutating func start(_ point: Point)
-  /// Continues it.
+  /// Adds a line to the contour.
   mutating func line(to point: Point)
-  /// Continues it along a curve, to be replaced by so many chords.
+  /// Adds a curve to the contour, to be replaced by `chords` chords.
   mutating func curve(_ curve: some Curve, chords: Int)
   mutating func end(isClosed: Bool)
 }
 
 extension Path {
-  /// Walks each contour in turn. A line without a start begins where it ends.
+  /// Walks each contour in turn. A line or curve without a `move` begins at its own first point.
   func walk<Walker: Contours & ~Copyable>(_ flattener: Flattener, _ walker: inout Walker) {
-    // Where the contour began, also after it was closed: what follows a close begins there.
+    // The start of the contour. It outlives a close, because what follows a close begins there.
     var first: Point?
     var current = Point(x: 0, y: 0)
     var isOpen = false
@@ -91,8 +91,8 @@ extension Path {
     if isOpen { walker.end(isClosed: false) }
   }
 
-  /// The smallest upright rectangle in pixels around all points, control points too, or nil when there are none or a
-  /// coordinate is not finite.
+  /// The bounding box in pixels of all points, control points included; nil if there are none or a coordinate is not
+  /// finite.
   func extent(_ transform: Affine) -> (low: Point, high: Point)? {
     var low = Point(x: .infinity, y: .infinity)
     var high = Point(x: -.infinity, y: -.infinity)
@@ -123,7 +123,7 @@ extension Path {
 }
 
 extension Path.Element {
-  /// Where a contour begins that this element begins without a move.
+  /// The start of a contour that begins with this element instead of a `move`.
   var firstPoint: Point? {
     switch self {
     case .move(let point), .line(let point): point

@@ -1,23 +1,23 @@
-/// Gathers the coverage of a line and its glow.
+/// Collects the coverage of a line and its glow.
 ///
-/// The glow is made of the same line grown by more and more, at most a pixel apart up to 64 of them, each counting a
-/// little: together they fade from 1 at the line's edge to 0 where it ends, as `(1 - d / width)^2` does at a distance d
-/// from the line, and because each has soft edges, without steps. What is grown never crosses what is grown more, so
-/// overlaps of the line with itself are no brighter. The line itself covers what it covers.
+/// The glow is made of up to 64 copies of the line, each grown more than the last by at most a pixel and each with a
+/// small weight. Together they fade from 1 at the line's edge to 0 at the end of the glow, as `(1 - d / width)^2` at a
+/// distance d from the line. Each copy has soft edges, so there are no visible steps. A smaller copy never reaches
+/// outside a larger one, so overlaps of the line with itself are no brighter. The line itself keeps its own coverage.
 struct GlowMask: ~Copyable {
-  /// How many grown lines there are.
+  /// The number of grown copies.
   private(set) var steps = 0
   private var width = 0.0
   private var bounds = PixelBounds(minX: 0, minY: 0, maxX: 0, maxY: 0)
-  /// Each pixel's coverage, in `1 / whole` of 32768ths.
+  /// Each pixel's coverage in 32768ths, times `whole`.
   private var sums = Scratch<UInt32>()
   private var coverage = Scratch<UInt16>()
 
-  /// What the steps' weights add up to.
+  /// The sum of the weights of all steps.
   private static let whole = 1 << 15
   private static let mostSteps = 64
 
-  /// False when there is no glow to draw.
+  /// Returns false if there is no glow to draw.
   mutating func prepare(_ stroke: Stroke, transform: Affine) -> Bool {
     guard stroke.glowWidth > 0, stroke.glowWidth.isFinite else { return false }
     let sx = (transform.a * transform.a + transform.b * transform.b).squareRoot()
@@ -27,18 +27,18 @@ struct GlowMask: ~Copyable {
     return true
   }
 
-  /// How far the line is grown in a step.
+  /// How far the line is grown in a step, in the path's space.
   func growth(_ step: Int) -> Double { width * (Double(step) + 0.5) / Double(steps) }
 
-  /// Starts with nothing covered.
+  /// Starts without coverage.
   mutating func start(_ bounds: PixelBounds) {
     self.bounds = bounds
     sums.fill(0, count: (bounds.maxX - bounds.minX) * (bounds.maxY - bounds.minY))
-    // The kernels read a whole vector at the end.
+    // Padding, because the kernels read whole vectors at the end.
     coverage.fill(0, count: bounds.maxX - bounds.minX + 8)
   }
 
-  /// Adds a row of the line grown by a step; it lies within the bounds.
+  /// Adds a row of the line grown by a step; the row is within the bounds.
   func add(_ row: UnsafeBufferPointer<UInt16>, x: Int, y: Int, step: Int) {
     func fade(_ step: Int) -> Int { (steps - step) * (steps - step) * Self.whole / (steps * steps) }
     let weight = UInt32(truncatingIfNeeded: fade(step) - fade(step + 1))

@@ -1,6 +1,6 @@
-/// Turns a path and how it is drawn into the sides of the area to fill, in pixels.
+/// Turns a path and its fill or stroke into the sides of the area to fill, in pixels.
 ///
-/// It is scratch memory: kept between frames, so that a steady frame allocates nothing.
+/// Kept between frames as scratch memory, so a steady frame allocates nothing.
 struct OutlineBuilder: ~Copyable, Contours {
   private var piece = PieceWriter()
   private var line = Polyline()
@@ -9,16 +9,15 @@ struct OutlineBuilder: ~Copyable, Contours {
   private var stroker: Stroker?
   private var dasher: Dasher?
 
-  /// What was built last.
+  /// The sides that were built last.
   var edges: Scratch<Edge> {
     _read { yield piece.edges.edges }
   }
 
-  /// Builds the sides, to be filled under the rule and within the bounds that are returned.
+  /// Builds the sides. The caller fills them with the returned rule within the returned bounds.
   ///
-  /// `grown` is how far a line is to reach beyond its edges, in the path's space.
-  /// nil when nothing shows within `visible`: also when a coordinate or the transform is not finite, or the line has no
-  /// width.
+  /// `grown` is how far a line extends beyond its edges, in the path's space. Returns nil if nothing shows within
+  /// `visible`, a coordinate or the transform is not finite, or the line has no width.
   mutating func build(
     _ path: Path, _ fill: PathFill, transform: Affine, visible: PixelBounds, grown: Double = 0
   ) -> (rule: FillRule, bounds: PixelBounds)? {
@@ -72,7 +71,7 @@ struct OutlineBuilder: ~Copyable, Contours {
 }
 
 extension Affine {
-  /// A point in pixels. Finite numbers can overflow in the sum; such a point counts as the corner of the frame.
+  /// A point in pixels. Finite numbers can overflow in the sum; such a point becomes (0, 0).
   @inline(__always)
   func pixel(_ point: Point) -> Point {
     let result = applied(to: point)

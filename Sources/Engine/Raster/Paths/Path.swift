@@ -1,34 +1,48 @@
-/// An outline of lines and curves, in the space of whoever draws it.
+/// A path of lines and curves. Its owner defines the coordinate space.
 ///
-/// A contour that is not closed counts as closed when it is filled and as open when it is stroked.
+/// An open contour counts as closed when it is filled and as open when it is stroked. A path with a coordinate that is
+/// not finite draws nothing.
 public struct Path: Hashable, Sendable {
+  /// One step of a path.
   public enum Element: Hashable, Sendable {
+    /// Begins a contour.
     case move(Point)
+    /// A straight line to a point. Like the curves, it begins where the last contour began if no contour is open.
     case line(Point)
+    /// A quadratic Bezier curve.
     case quadratic(control: Point, end: Point)
+    /// A cubic Bezier curve.
     case cubic(control1: Point, control2: Point, end: Point)
+    /// Closes the contour with a line to its start.
     case close
   }
 
+  /// The steps, in order.
   public var elements: [Element]
 
+  /// Creates a path; empty by default.
   public init(_ elements: [Element] = []) {
     self.elements = elements
   }
 
+  /// Begins a contour at a point.
   public mutating func move(to point: Point) { elements.append(.move(point)) }
+  /// Adds a straight line.
   public mutating func line(to point: Point) { elements.append(.line(point)) }
+  /// Adds a quadratic Bezier curve.
   public mutating func quadratic(to end: Point, control: Point) {
     elements.append(.quadratic(control: control, end: end))
   }
+  /// Adds a cubic Bezier curve.
   public mutating func cubic(to end: Point, control1: Point, control2: Point) {
     elements.append(.cubic(control1: control1, control2: control2, end: end))
   }
+  /// Closes the contour with a line to its start.
   public mutating func close() { elements.append(.close) }
 
-  /// The path with each point mapped, appended to this one: labels gather their glyphs so.
+  /// Appends another path, each point transformed. Labels collect their glyphs this way.
   public mutating func append(_ other: Path, transform: Affine = .identity) {
-    // No room is reserved: for just what is added, a text of many glyphs would be copied at each.
+    // Does not reserve capacity: reserving exactly what is added would copy a text of many glyphs once per glyph.
     for element in other.elements {
       elements.append(element.mapped { transform.applied(to: $0) })
     }

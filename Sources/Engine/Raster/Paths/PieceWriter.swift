@@ -1,17 +1,17 @@
-/// Writes closed pieces of a line's area as sides, mapped to pixels.
+/// Writes the closed pieces of a line's area as sides, in pixels.
 struct PieceWriter: ~Copyable {
-  /// What is written, in pixels.
+  /// The sides so far, in pixels.
   var edges = EdgeList()
   /// From the line's space to pixels.
   var transform = Affine.identity
   private var first = Point(x: 0, y: 0)
   private var last = Point(x: 0, y: 0)
   private var isReversed = false
-  /// The strip's right and left corner, in pixels.
+  /// The right and left corner of the strip's end, in pixels.
   private var right = Point(x: 0, y: 0)
   private var left = Point(x: 0, y: 0)
 
-  /// Starts a piece, whose points then follow the other way round if `isReversed`.
+  /// Starts a piece; `isReversed` reverses the direction of its sides.
   mutating func start(_ point: Point, isReversed: Bool) {
     first = transform.pixel(point)
     last = first

@@ -1,18 +1,18 @@
-/// A contour as chords, without repeated points: what a line is drawn along.
+/// A contour as chords without repeated points, ready to be stroked.
 struct Polyline {
-  /// From a point to the next; a closed contour has one more chord, back to the first point.
+  /// The segment from one point to the next. A closed contour has one more, back to the first point.
   struct Chord {
     /// A unit vector.
     var direction: Point
     var length: Double
-    /// The ways in which the line leaves the first point and arrives at the second, unit vectors: along a curve its
-    /// tangents, else both are the direction.
+    /// The directions in which the line leaves the first point and arrives at the second, as unit vectors: the tangents
+    /// of a curve, otherwise the chord's direction.
     var leaving: Point
     var arriving: Point
-    /// Whether the corner where it starts lies inside a curve, and so is not one that joins are for.
+    /// Whether the chord starts inside a curve, at a corner that needs no join.
     var startsInCurve = false
 
-    /// The way of the line after a share of the chord, from 0 to 1.
+    /// The direction of the line after a share of the chord, from 0 to 1.
     func tangent(_ share: Double) -> Point {
       let mixed = Point(
         x: leaving.x + share * (arriving.x - leaving.x), y: leaving.y + share * (arriving.y - leaving.y))
@@ -23,9 +23,9 @@ struct Polyline {
   private(set) var points: [Point] = []
   private(set) var chords: [Chord] = []
   private(set) var isClosed = false
-  /// Whether a line was drawn that led nowhere: it shows as a dot if its caps do.
+  /// Whether the contour has a segment of no length, which shows as a dot if its caps do.
   private(set) var hasLength0 = false
-  /// The way of the line at its start, where that is known even if the line leads nowhere: dashes know it.
+  /// The direction at the start, if known even for a line of no length; dashes know theirs.
   private(set) var direction: Point?
 
   mutating func start(_ point: Point, direction: Point? = nil) {
@@ -37,13 +37,13 @@ struct Polyline {
     self.direction = direction
   }
 
-  /// Continues to a point; one too close to tell apart from the last is left out.
+  /// Adds a segment to a point; skips one too close to the last to tell apart.
   mutating func line(to point: Point) {
     guard let chord = chord(to: point) else { return hasLength0 = true }
     append(chord, to: point)
   }
 
-  /// Continues along a curve.
+  /// Adds a curve as chords.
   mutating func curve(_ curve: some Curve, chords count: Int) {
     var leaving = curve.tangent(0).unit?.unit
     var isFirst = true
@@ -64,7 +64,7 @@ struct Polyline {
     }
   }
 
-  /// Continues along a part of another line's chord, between two lengths from its start.
+  /// Adds a part of another line's chord, between two lengths from the chord's start.
   mutating func line(along line: borrowing Polyline, _ index: Int, from: Double, to: Double) {
     var chord = line.chords[index]
     let whole = chord.length
@@ -92,7 +92,7 @@ struct Polyline {
       if let chord = chord(to: points[0]) {
         chords.append(chord)
       } else {
-        // The last point repeats the first: the contour closes by itself.
+        // The last point repeats the first, so the contour is closed already.
         points.removeLast()
       }
     }
@@ -112,7 +112,7 @@ struct Polyline {
 }
 
 extension Point {
-  /// The unit vector along this one and its length; nil where that is 0 or not finite.
+  /// The unit vector in this direction and its length; nil if the length is 0 or not finite.
   var unit: (unit: Point, length: Double)? {
     let length = (x * x + y * y).squareRoot()
     guard length > 0, length.isFinite else { return nil }

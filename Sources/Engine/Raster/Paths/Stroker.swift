@@ -1,27 +1,27 @@
-/// Turns a line along a path into pieces that, filled together under the non-zero rule, are the line's area.
+/// Turns the line along a path into pieces that, filled together under the non-zero rule, are the line's area.
 ///
-/// Chords that turn little are one strip with mitred corners, whose error is within the tolerance; where that would not
-/// do, a strip ends and a join fills the gap; ends get caps. Corners, caps and dashes' ends follow a curve's tangent, not
-/// its chord. All pieces run the same way round, so overlaps fill solid. Work is done in the path's own space, so a line
-/// under an uneven scale is as uneven as its path, and the miter limit is held against the path's own angle, as PDF has
-/// it (ISO 32000-1, 8.4.3.5); cairo holds it against the angle on the screen.
+/// Consecutive chords that turn little form one strip with mitred corners, whose error is within the tolerance. At a
+/// sharper turn the strip ends and a join fills the gap; ends get caps. Corners, caps and the ends of dashes follow a
+/// curve's tangent, not its chord. All pieces run the same way round, so overlaps fill solid. Everything is computed in
+/// the path's own space, so an uneven scale stretches the line as it stretches the path, and the miter limit applies to
+/// the path's own angle, as in PDF (ISO 32000-1, 8.4.3.5); cairo applies it to the angle on the screen.
 ///
-/// A line can be drawn grown, for its glow: all that is no farther than so much from it. Its sides move outwards, and
-/// corners of joins and caps become arcs.
+/// For a glow, a line can be grown: everything within a given distance of it. Its sides move outwards, and the corners
+/// of joins and caps become arcs.
 struct Stroker {
-  /// Half the line's own width, and how far it is grown.
+  /// Half the line's own width, and how far the line is grown.
   private let core: Double
   private let grown: Double
-  /// Half the width of what is drawn: the sum of both.
+  /// Half the drawn width: the sum of both.
   private let half: Double
   private let stroke: Stroke
-  /// How far an arc's chord may lie inside it, in the path's space.
+  /// The greatest distance between an arc and its chords, in the path's space.
   private let tolerance: Double
 
-  /// How far from the path's points the line may reach, in pixels.
+  /// How far the line may extend from the path's points, in pixels.
   let margin: Double
 
-  /// nil when the width is not a positive finite number or the transform flattens everything.
+  /// nil if the width is not a positive finite number or the transform flattens everything.
   init?(_ stroke: Stroke, transform: Affine, grown: Double = 0) {
     guard stroke.width > 0, stroke.width.isFinite else { return nil }
     let sx = (transform.a * transform.a + transform.b * transform.b).squareRoot()
@@ -32,12 +32,12 @@ struct Stroker {
     half = core + grown
     self.stroke = stroke
     tolerance = Flattener.tolerance / max(sx, sy)
-    // A square cap's corner is sqrt(2) half widths away, a mitre's tip as many as the limit.
+    // A square cap's corner is sqrt(2) half widths away; a mitre's tip, up to the limit.
     let reach = stroke.join == .miter && stroke.miterLimit > 1.5 ? stroke.miterLimit : 1.5
     margin = (core * reach + grown) * (sx + sy) + 1
   }
 
-  /// Adds the line along a polyline: joins inside, caps at the ends, or a join instead of caps if it is closed.
+  /// Adds the line along a polyline: joins inside, and caps at the ends or, if it is closed, a join.
   func add(_ line: borrowing Polyline, to piece: inout PieceWriter) {
     let count = line.points.count
     guard count > 1 else {
@@ -47,7 +47,7 @@ struct Stroker {
     let chords = line.chords.count
     let first = line.chords[0]
     let last = line.chords[chords - 1]
-    // What a corner takes off the length of the chord before, and off the next one.
+    // The length that a corner takes off the chord before it, and off the next one.
     var cut = begin(line.points[0], first, to: &piece)
     var side = normal(first.direction)
     for index in 1..<max(1, chords) {
@@ -82,7 +82,8 @@ struct Stroker {
     }
   }
 
-  /// Begins a strip, square to the way in which its first chord leaves, and gives what that takes off the chord's length.
+  /// Begins a strip at right angles to the direction in which its first chord leaves, and returns the length that this
+  /// takes off the chord.
   private func begin(_ point: Point, _ chord: Polyline.Chord, to piece: inout PieceWriter) -> Double {
     if let cut = turn(chord.leaving, chord.direction), cut < chord.length {
       piece.begin(point, normal(chord.leaving))
@@ -93,7 +94,8 @@ struct Stroker {
     return 0
   }
 
-  /// Ends a strip, square to the way in which its last chord arrives, or to the chord if it ends inside a curve.
+  /// Ends a strip at right angles to the direction in which its last chord arrives, or to the chord if it ends inside a
+  /// curve.
   private func end(
     _ point: Point, _ chord: Polyline.Chord, _ cut: Double, _ isInCurve: Bool, to piece: inout PieceWriter
   ) {
@@ -106,8 +108,8 @@ struct Stroker {
     if !isInCurve { join(point, chord.direction, chord.arriving, true, to: &piece) }
   }
 
-  /// What a strip that is square to one way and leads along another loses on the inside of the turn; nil where the
-  /// outside would lose more than the tolerance.
+  /// The length that a strip, cut at right angles to one direction and leading in another, loses on the inside of the
+  /// turn; nil if the outside would lose more than the tolerance.
   private func turn(_ first: Point, _ second: Point) -> Double? {
     let cross = first.x * second.y - first.y * second.x
     let dot = first.x * second.x + first.y * second.y
@@ -151,12 +153,13 @@ struct Stroker {
     piece.close()
   }
 
-  /// A vector of half the width shortened to a part of it.
+  /// Shortens a vector of half the width to a length.
   private func part(_ vector: Point, _ length: Double) -> Point {
     Point(x: vector.x * (length / half), y: vector.y * (length / half))
   }
 
-  /// A corner of the line's own outline, and round it as far as the line is grown. Both vectors are half the width long.
+  /// Adds a corner of the line's own outline, rounded by the distance that the line is grown. Both vectors have half
+  /// the width.
   private func bend(
     _ corner: Point, _ first: Point, _ second: Point, _ forward: Point, to piece: inout PieceWriter
   ) {
@@ -167,7 +170,7 @@ struct Stroker {
     piece.line(corner + to)
   }
 
-  /// A cap that sticks out in a direction from a line's end.
+  /// Adds a cap that extends in a direction from a line's end.
   private func cap(_ end: Point, _ out: Point, to piece: inout PieceWriter) {
     if stroke.cap == .butt, grown == 0 { return }
     let side = normal(out)
@@ -184,8 +187,8 @@ struct Stroker {
     piece.close()
   }
 
-  /// A line of no length: round caps make a dot, butt caps nothing. Square caps make a square along the line, or
-  /// nothing where the line has no way, as PDF and cairo have it: all of a path's line, not one of its dashes.
+  /// Draws a line of no length. Round caps make a dot and butt caps nothing. Square caps make a square along the line,
+  /// or nothing if the line has no direction, as in PDF and cairo; only dashes of no length have one.
   private func addDot(_ point: Point, _ direction: Point?, to piece: inout PieceWriter) {
     guard stroke.cap != .butt, direction != nil || stroke.cap == .round else { return }
     let direction = direction ?? Point(x: 1, y: 0)
@@ -193,10 +196,11 @@ struct Stroker {
     cap(point, -direction, to: &piece)
   }
 
-  /// Adds the points inside an arc from `center + first` to `center + second`, halving it until its chords are close.
+  /// Adds the points inside an arc from `center + first` to `center + second`, halving it until its chords are close
+  /// enough.
   ///
-  /// `forward` is the way to go round when the two ends lie opposite each other. After `deepest` halvings the chords
-  /// are close enough: with 8, for a half circle of 1,600 pixels' radius; between a curve's chords 4 do.
+  /// `forward` is the direction to go round if the two ends are opposite each other. `deepest` is the most halvings: 8
+  /// are enough for a half circle of 1,600 pixels' radius; between a curve's chords 4 are.
   private func arc(
     _ center: Point, _ first: Point, _ second: Point, _ forward: Point, radius: Double, depth: Int = 0, deepest: Int,
     to piece: inout PieceWriter

@@ -1,29 +1,35 @@
-/// How two frames differ: exact to the byte, alpha and size included.
+/// How two frames differ, exact to the byte, including alpha and size.
 ///
-/// Where the sizes differ, every pixel that only one of the two has counts as different, and as one of value 0.
+/// If the sizes differ, every pixel that only one frame has counts as different; the missing one has the value 0.
 public struct BitmapDiff: Sendable, Equatable {
-  /// A place in a frame: column from the left and row from the top, in pixels.
+  /// A position in a frame, in pixels from the top left.
   public struct Position: Sendable, Hashable {
+    /// The column, from the left.
     public let x: Int
+    /// The row, from the top.
     public let y: Int
 
+    /// Creates a position.
     public init(x: Int, y: Int) {
       self.x = x
       self.y = y
     }
   }
 
+  /// Whether both frames have the same width and height.
   public let sizesMatch: Bool
-  /// How many places of the larger width and height hold different pixels.
+  /// The number of positions, within the larger width and height, where the pixels differ.
   public let differentPixels: Int
-  /// The uppermost different row's leftmost different pixel, or nil.
+  /// The leftmost different pixel of the topmost row that differs; nil if no pixel differs.
   public let firstPosition: Position?
-  /// The pixels there, premultiplied, red in the lowest byte; 0 when there is no difference.
+  /// The expected pixel at `firstPosition`, premultiplied, red in the lowest byte; 0 if no pixel differs.
   public let expectedPixel: UInt32
+  /// The actual pixel at `firstPosition`, in the same format; 0 if no pixel differs.
   public let actualPixel: UInt32
   /// The largest difference in any channel of any pixel, 0 to 255.
   public let worst: Int
 
+  /// Compares two frames.
   public init(expected: Bitmap, actual: Bitmap) {
     sizesMatch = expected.width == actual.width && expected.height == actual.height
     let summary = sizesMatch ? Summary(expected, actual) : Summary(ofDifferentSizes: expected, actual)
@@ -34,7 +40,7 @@ public struct BitmapDiff: Sendable, Equatable {
     actualPixel = summary.first.map { actual.pixel($0.x, $0.y) } ?? 0
   }
 
-  /// The same as `firstPosition`.
+  /// The coordinates of `firstPosition`.
   public var first: (x: Int, y: Int)? { firstPosition.map { ($0.x, $0.y) } }
 
   /// Whether both have the same size and the same bytes.
@@ -46,7 +52,7 @@ private struct Summary {
   var first: BitmapDiff.Position?
   var worst: UInt8 = 0
 
-  /// Of two frames of one size: all their rows are one run.
+  /// Compares two frames of the same size, as one run of all rows.
   init(_ expected: Bitmap, _ actual: Bitmap) {
     let run = expected.pixels.withUnsafeBufferPointer { expected in
       actual.pixels.withUnsafeBufferPointer { PixelRun(expected, $0) }
@@ -56,7 +62,7 @@ private struct Summary {
     worst = run.worst
   }
 
-  /// Pixel by pixel: such frames are rare, and their test has failed already.
+  /// Compares frames of different sizes. Pixel by pixel: such frames are rare, and their test has already failed.
   init(ofDifferentSizes expected: Bitmap, _ actual: Bitmap) {
     for y in 0..<max(expected.height, actual.height) {
       for x in 0..<max(expected.width, actual.width) {
@@ -74,6 +80,6 @@ private struct Summary {
 extension Bitmap {
   func contains(_ x: Int, _ y: Int) -> Bool { x >= 0 && x < width && y >= 0 && y < height }
 
-  /// The pixel at a place, 0 outside.
+  /// The pixel at a position; 0 outside the bitmap.
   func pixel(_ x: Int, _ y: Int) -> UInt32 { contains(x, y) ? pixels[y * width + x] : 0 }
 }

@@ -1,4 +1,4 @@
-/// The pixel arithmetic that everything else is tested against: premultiplied, 8 bits a channel, whole numbers only.
+/// The reference pixel arithmetic that all kernels are tested against: premultiplied, 8 bits a channel, integers only.
 ///
 /// S is the source pixel after tint and alpha, D the pixel that is there, c the coverage; all from 0 to 1 here, each
 /// product rounded to the nearest 255th, each result clamped to 0...1. Apple publishes one sentence a mode (and none
@@ -15,15 +15,15 @@
 /// | replace       | S                       | Sa                | mixes    |
 /// | multiplyAlpha | S D + D (1 - Sa)        | Da                | scales S |
 ///
-/// "Scales S" puts S c in the place of S; "mixes" gives B c + D (1 - c), where B is the mode's own result: the same
-/// thing on paper, but only for modes that leave D alone where S is clear. Coverage is a whole number of 32768ths, of
-/// which 32767 counts as the whole: a product with it rounds to the other factor. Colour never exceeds alpha.
-/// Differs from Apple: modes that only darken keep the alpha that is there, so a frame stays opaque.
+/// "Scales S" replaces S by S c; "mixes" gives B c + D (1 - c), where B is the mode's own result. The two are equal on
+/// paper, but only for modes that leave D alone where S is clear. Coverage is a whole number of 32768ths, where 32767
+/// counts as full: a product with it rounds to the other factor. Colour never exceeds alpha.
+/// Differs from Apple: modes that only darken keep the existing alpha, so a frame stays opaque.
 enum Blending {
-  /// Whole coverage.
+  /// Full coverage.
   static let whole: UInt32 = 32767
 
-  /// One pixel drawn over another with a coverage from 0 (nothing) to `whole`.
+  /// Draws one pixel over another with a coverage from 0 (nothing) to `whole`.
   static func blend(_ source: UInt32, over destination: UInt32, mode: BlendMode, coverage: UInt32) -> UInt32 {
     switch mode {
     case .multiply, .multiplyX2, .replace:
@@ -33,7 +33,7 @@ enum Blending {
     }
   }
 
-  /// One pixel drawn over another, wholly covered.
+  /// Draws one pixel over another at full coverage.
   static func blend(_ s: UInt32, over d: UInt32, mode: BlendMode) -> UInt32 {
     let sa = s >> 24
     let da = d >> 24
@@ -60,17 +60,17 @@ enum Blending {
     }
   }
 
-  /// Each channel times a fraction of 255.
+  /// Multiplies each channel by a fraction in 255ths.
   static func scale(_ pixel: UInt32, _ fraction: UInt32) -> UInt32 {
     channels { multiply255(channel(pixel, $0), fraction) }
   }
 
-  /// Each channel times the same channel of a factor, as fractions of 255.
+  /// Multiplies each channel by the same channel of a factor, in 255ths.
   static func modulate(_ pixel: UInt32, by factor: UInt32) -> UInt32 {
     channels { multiply255(channel(pixel, $0), channel(factor, $0)) }
   }
 
-  /// `first` where covered and `second` for the rest: `second + (first - second) coverage`, rounded once.
+  /// `first` where covered, `second` elsewhere: `second + (first - second) coverage`, rounded once.
   static func mix(_ first: UInt32, _ second: UInt32, _ coverage: UInt32) -> UInt32 {
     channels { index in
       let rest = Int32(channel(second, index))

@@ -1,10 +1,12 @@
-/// A frame's fingerprint: XXH64, seed 0, over its size and its pixels.
+/// A frame's hash: XXH64, seed 0, over its size and its pixels.
 ///
-/// The bytes hashed are width and height, each as a little-endian UInt32, and then the pixels row by row from the top,
-/// four bytes each: red, green, blue, alpha, premultiplied. Equal frames have equal hashes on every machine.
+/// The hashed bytes are width and height, each as a little-endian UInt32, followed by the pixels row by row from the
+/// top, four bytes each: red, green, blue, alpha, premultiplied. Equal frames have equal hashes on every machine.
 public struct FrameHash: Hashable, Sendable, CustomStringConvertible {
+  /// The 64 bits of the hash.
   public let value: UInt64
 
+  /// Hashes a frame.
   public init(_ bitmap: Bitmap) {
     var state = XXH64()
     state.add(UInt32(bitmap.width))
@@ -13,7 +15,7 @@ public struct FrameHash: Hashable, Sendable, CustomStringConvertible {
     value = state.finish()
   }
 
-  /// Plain XXH64, seed 0, of any bytes: for checking against published values.
+  /// Plain XXH64, seed 0, of any bytes; for checking against published values.
   public init(bytes: [UInt8]) {
     var state = XXH64()
     bytes.withUnsafeBytes { bytes in
@@ -31,7 +33,7 @@ public struct FrameHash: Hashable, Sendable, CustomStringConvertible {
     value = state.finish()
   }
 
-  /// Reads what `description` prints: exactly 16 hexadecimal digits, of either case; nil for anything else.
+  /// Parses what `description` prints: exactly 16 hexadecimal digits in either case; nil for anything else.
   public init?(_ text: String) {
     let digits = Array(text.utf8)
     guard digits.count == 16 else { return nil }

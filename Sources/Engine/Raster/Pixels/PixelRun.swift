@@ -1,19 +1,19 @@
-/// How two lists of pixels of one length differ.
+/// How two pixel lists of the same length differ.
 ///
-/// Most pixels of two frames are equal, so they are looked at by blocks that the first-level cache holds: whether
-/// anything differs, at the speed of memory, and only then how many and how much.
+/// Most pixels of two frames are equal. So the lists are compared in blocks that fit the first-level cache: first
+/// whether anything differs, at the speed of memory, and only then how many pixels and by how much.
 struct PixelRun {
   var count = 0
   /// The first different pixel's index.
   var first: Int?
-  /// The largest difference in a channel.
+  /// The largest difference in any channel.
   var worst: UInt8 = 0
 
   /// In bytes, a multiple of 32.
   private static let block = 1024
 
   init(_ one: UnsafeBufferPointer<UInt32>, _ other: UnsafeBufferPointer<UInt32>) {
-    // Two names of one array's memory.
+    // Both arrays share the same memory.
     guard one.baseAddress != other.baseAddress else { return }
     let (one, other) = (UnsafeRawBufferPointer(one), UnsafeRawBufferPointer(other))
     let blocks = one.count - one.count % Self.block
@@ -57,7 +57,7 @@ struct PixelRun {
     return offset / 4
   }
 
-  /// Adds a block's pixels, four at a time.
+  /// Counts the differences in a block, four pixels at a time.
   private mutating func note(_ one: UnsafeRawBufferPointer, _ other: UnsafeRawBufferPointer, _ start: Int) {
     var worst = SIMD16<UInt8>.zero
     var same = SIMD4<UInt32>.zero
@@ -65,7 +65,7 @@ struct PixelRun {
     while offset < start + Self.block {
       let old = one.loadUnaligned(fromByteOffset: offset, as: SIMD16<UInt8>.self)
       let new = other.loadUnaligned(fromByteOffset: offset, as: SIMD16<UInt8>.self)
-      // Written so, and not with `pointwiseMax`, each line becomes one or two instructions.
+      // In this form each line compiles to one or two instructions; `pointwiseMax` does not.
       let gap = (old &- new).replacing(with: new &- old, where: new .> old)
       worst.replace(with: gap, where: gap .> worst)
       same &+= SIMD4.zero.replacing(with: 1, where: unsafeBitCast(gap, to: SIMD4<UInt32>.self) .== .zero)
@@ -75,7 +75,7 @@ struct PixelRun {
     self.worst = max(self.worst, worst.max())
   }
 
-  /// The largest difference in a channel of two pixels.
+  /// The largest difference in any channel of two pixels.
   static func gap(_ one: UInt32, _ other: UInt32) -> UInt8 {
     let (one, other) = (unsafeBitCast(one, to: SIMD4<UInt8>.self), unsafeBitCast(other, to: SIMD4<UInt8>.self))
     return (one &- other).replacing(with: other &- one, where: other .> one).max()

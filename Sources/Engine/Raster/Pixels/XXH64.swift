@@ -1,4 +1,4 @@
-/// Yann Collet's XXH64 with seed 0, fed piece by piece.
+/// Yann Collet's XXH64 with seed 0, computed incrementally.
 ///
 /// Specification: https://github.com/Cyan4973/xxHash/blob/dev/doc/xxhash_spec.md
 struct XXH64 {
@@ -9,7 +9,7 @@ struct XXH64 {
   private static let prime5: UInt64 = 0x27D4_EB2F_1656_67C5
 
   private var lanes: SIMD4<UInt64> = [prime1 &+ prime2, prime2, 0, 0 &- prime1]
-  /// Up to 31 bytes that do not make a stripe yet, as little-endian words.
+  /// Up to 31 bytes that do not fill a stripe yet, as little-endian words.
   private var waiting: SIMD4<UInt64> = .zero
   private var length = 0
 
@@ -44,7 +44,7 @@ struct XXH64 {
     UInt64(words[index]) | UInt64(words[index + 1]) << 32
   }
 
-  /// Adds a value of 1 or 4 bytes; a 4-byte one must lie at a multiple of 4.
+  /// Adds a value of 1 or 4 bytes; a 4-byte value must start at a multiple of 4.
   private mutating func add(_ value: UInt64, bytes: Int) {
     precondition(length % bytes == 0, "XXH64: a word must lie at a multiple of its size, not at \(length)")
     waiting[(length & 31) / 8] |= value << UInt64(8 * (length & 7))

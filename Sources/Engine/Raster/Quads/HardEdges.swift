@@ -1,12 +1,12 @@
-/// Coverage by the pixel's centre, all or nothing.
+/// Coverage by the pixel's centre: all or nothing.
 ///
-/// A centre on a side belongs to what lies to its right (below it, if the side is level). The sides are rounded at the
-/// frame's corner, so two quads round the side that they share alike: tiles neither overlap nor leave a gap.
+/// A centre exactly on a side belongs to what is right of it (below it, if the side is level). Sides are rounded
+/// relative to the frame's corner, so two quads round a shared side alike: tiles neither overlap nor leave a gap.
 struct HardEdges {
   /// Distances from the four sides, positive inside, in units of `1 / 2^bits` pixel.
   let planes: (Plane, Plane, Plane, Plane)
 
-  /// nil when no pixel is covered.
+  /// nil if no pixel is covered.
   init?(_ sides: QuadSides, bounds: PixelBounds) {
     let side = HardSide(bounds: bounds, corner: sides.corner)
     let (s, t) = (sides.sNormal, sides.tNormal)
@@ -23,7 +23,7 @@ struct HardEdges {
   }
 }
 
-/// Turns a line into a distance plane whose sign tells on which side a pixel's centre lies.
+/// Turns a line into a distance plane whose sign tells which side a pixel's centre is on.
 struct HardSide {
   let bounds: PixelBounds
   let corner: Point
@@ -32,21 +32,21 @@ struct HardSide {
   init(bounds: PixelBounds, corner: Point) {
     self.bounds = bounds
     self.corner = corner
-    // A line that comes near the pixels is at most their diagonal away from any of them; at worst that is 15 bits.
+    // A line near the pixels is at most their diagonal away from any of them; the worst case needs 15 bits.
     let width = Double(bounds.maxX - bounds.minX)
     let height = Double(bounds.maxY - bounds.minY)
     let farthest = Int((width * width + height * height).squareRoot()) + 2
     bits = min(20, 30 - (Int.bitWidth - farthest.leadingZeroBitCount))
   }
 
-  /// The distance `normal · (pixel - corner) + offset` at pixel centres; nil when no pixel is inside.
+  /// The distance `normal · (pixel - corner) + offset` at pixel centres; nil if no pixel is inside.
   func plane(_ normal: Point, _ offset: Double) -> Plane? {
     let start =
       normal.x * (Double(bounds.minX) + 0.5 - corner.x) + normal.y * (Double(bounds.minY) + 0.5 - corner.y) + offset
     let acrossX = normal.x * Double(bounds.maxX - bounds.minX)
     let acrossY = normal.y * Double(bounds.maxY - bounds.minY)
     guard start + max(0, acrossX) + max(0, acrossY) > -1 else { return nil }
-    // Every pixel lies well inside: a constant cannot overflow.
+    // Every pixel is well inside: a constant cannot overflow.
     guard start + min(0, acrossX) + min(0, acrossY) < 1 else { return Plane(start: 1, dx: 0, dy: 0) }
     let atFrameCorner = normal.x * (0.5 - corner.x) + normal.y * (0.5 - corner.y) + offset
     var plane = Plane(wrapping: atFrameCorner, dx: normal.x, dy: normal.y, bits: bits)

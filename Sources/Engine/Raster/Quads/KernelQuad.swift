@@ -1,9 +1,9 @@
 import CRasterKernels
 
 extension RKQuad {
-  /// A quad as the kernels read it, but for the texel coordinates and the parts of a nine-part.
+  /// A quad as the kernels read it, without the texel coordinates and parts of a nine-part stretch.
   ///
-  /// Empty rows or columns mean that the surface has no part of it.
+  /// Empty rows or columns mean that the quad does not touch the surface.
   @inline(__always)
   init(_ plan: borrowing QuadPlan, on surface: Surface) {
     self.init()
@@ -24,7 +24,7 @@ extension RKQuad {
       s = RKPair(edges.s)
       t = RKPair(edges.t)
     case .hard(let edges):
-      // Whole everywhere: the sides alone decide.
+      // Full coverage everywhere: the sides alone decide.
       s.reach = 2 << Int32(EdgePair.shareBits)
       s.most = EdgePair.whole
       t = s
@@ -44,7 +44,7 @@ extension RKQuad {
     v = RKAxis(plane: RKPlane(texels.y.planes.0), count: Int32(truncatingIfNeeded: texels.y.count))
   }
 
-  /// Draws each part of a nine-part, cut along the splits between the parts.
+  /// Draws each part of a nine-part stretch, clipped to the boundaries between the parts.
   func drawParts(_ texels: QuadTexels, _ level: RKLevel) {
     for column in 0..<(texels.x.hasParts ? 3 : 1) {
       for row in 0..<(texels.y.hasParts ? 3 : 1) {
@@ -60,7 +60,7 @@ extension RKQuad {
 
   private mutating func cut(_ axis: TexelAxis, to part: Int) {
     if part > 0 { add(part == 1 ? axis.splits.0 : axis.splits.1) }
-    // The part on the other side of a split is where the distance, a whole number, is at most -1.
+    // The other side of a boundary is where the distance, an integer, is at most -1.
     if part == 0 { add(axis.splits.0.complement) }
     if part < 2 { add(axis.splits.1.complement) }
   }

@@ -1,5 +1,5 @@
-/// Copies of images at half, a quarter... of their size, made when a frame first asks for them and kept while the
-/// image lives.
+/// Copies of images at half, a quarter, ... of their size. They are made when a frame first needs them and live as long
+/// as the image.
 struct Mipmaps {
   private struct Chain {
     weak var image: Image?
@@ -8,10 +8,10 @@ struct Mipmaps {
 
   private var chains: [ObjectIdentifier: Chain] = [:]
 
-  /// How many images it keeps copies of.
+  /// The number of images that have copies.
   var count: Int { chains.count }
 
-  /// The copies of an image, half its size first; empty when they have not been made.
+  /// The copies of an image, largest first; empty if they have not been made.
   func levels(of image: Image) -> [Bitmap] {
     chains.isEmpty ? [] : chains[ObjectIdentifier(image)]?.levels ?? []
   }
@@ -20,14 +20,14 @@ struct Mipmaps {
     chains[ObjectIdentifier(image)] = Chain(image: image, levels: Self.levels(image.bitmap))
   }
 
-  /// Forgets the copies of images that are gone. To be called before each frame: another image may take the place, and
-  /// with it the identifier, of one that is gone.
+  /// Drops the copies of images that are gone. Call it before each frame: a new image may reuse the address, and so the
+  /// identifier, of an old one.
   mutating func forgetLost() {
     if chains.isEmpty { return }
     chains = chains.filter { $0.value.image != nil }
   }
 
-  /// Halves down to a single texel.
+  /// All halvings, down to a single texel.
   static func levels(_ bitmap: Bitmap) -> [Bitmap] {
     var levels: [Bitmap] = []
     var last = bitmap
@@ -38,7 +38,8 @@ struct Mipmaps {
     return levels
   }
 
-  /// Each texel the mean of four, each channel rounded to nearest; at an odd border the last texel counts twice.
+  /// Half the size: each texel is the mean of four, each channel rounded to nearest. At an odd border the last texel
+  /// counts twice.
   static func halved(_ bitmap: Bitmap) -> Bitmap {
     var half = Bitmap(width: (bitmap.width + 1) / 2, height: (bitmap.height + 1) / 2)
     for y in 0..<half.height {
@@ -64,10 +65,10 @@ struct Mipmaps {
 }
 
 extension QuadFrame {
-  /// How often a source should be halved so that its texels come nearest to the pixels' size: 0 for not at all.
+  /// How many halvings bring the texels closest to the size of the pixels; 0 for none.
   ///
-  /// Decided by the longer of the two ways that the texel moves from a pixel to its neighbours; `sqrt(2)` texels are as
-  /// near to 2 as to 1.
+  /// The longer of the two steps that the texel makes from a pixel to its neighbours decides; `sqrt(2)` texels per
+  /// pixel are as close to 2 as to 1.
   func level(_ source: Rect, most: Int) -> Int {
     let (ux, uy) = (source.width * ty / area, source.width * tx / area)
     let (vx, vy) = (source.height * sy / area, source.height * sx / area)
@@ -83,7 +84,8 @@ extension QuadFrame {
 }
 
 extension Rect {
-  /// The same source in an image halved `level` times; nil unless each side lies on the border or stays whole.
+  /// The source in an image that was halved `level` times; nil unless each side is on the border or stays on whole
+  /// texels.
   func halved(_ level: Int, width: Int, height: Int) -> Rect? {
     let size = Double(1 << level)
     func isWhole(_ value: Double, _ border: Int) -> Bool {

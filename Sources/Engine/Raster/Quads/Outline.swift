@@ -1,10 +1,10 @@
 import CRasterKernels
 
-/// What an image has to show: an octagon around the texels that are not clear.
+/// The visible part of an image: an octagon around the texels that are not clear.
 ///
-/// Sprites are often round, or lie in an empty margin: what is outside the octagon need not be drawn at all.
+/// Sprites are often round or have an empty margin, so pixels outside the octagon need not be drawn at all.
 extension RKOutline {
-  /// Finds it from the first and the last texel of each row that is not clear, looking at the clear ones alone.
+  /// Computes the outline from the first and last texel of each row that is not clear. Reads only the clear texels.
   init(_ bitmap: Bitmap) {
     self.init()
     let (right, bottom) = (bitmap.width - 1, bitmap.height - 1)
@@ -27,7 +27,7 @@ extension RKOutline {
     let (first, last): (SIMD4<Int32>, SIMD4<Int32>) = (
       [0, 0, 0, Int32(-bottom)], [Int32(right), Int32(bottom), Int32(right + bottom), Int32(right)]
     )
-    // The octagon's slanted sides cut off triangles, so they must lie deeper to be worth the same.
+    // The octagon's slanted sides cut off triangles, so they must be deeper to save as much.
     let worth: SIMD4<Int32> = [2, 2, 4, 4]
     let gained = pointwiseMax(
       pointwiseMin(all.low, border.low &- 2) &- first, last &- pointwiseMax(all.high, border.high &+ 2))
@@ -36,7 +36,7 @@ extension RKOutline {
   }
 }
 
-/// The least and greatest x, y, x + y and x - y of some texels.
+/// The minimum and maximum of x, y, x + y and x - y over some texels.
 private struct Extent {
   var low = SIMD4<Int32>(repeating: 1 << 20)
   var high = SIMD4<Int32>(repeating: -1 << 20)
@@ -54,7 +54,7 @@ extension SIMD4<Int32> {
 }
 
 extension Bitmap {
-  /// Whether all pixels of each row are alike.
+  /// Whether all pixels within each row are equal.
   fileprivate var hasPlainRows: Bool {
     guard width > 0, height > 0 else { return false }
     return pixels.withUnsafeBufferPointer { pixels in

@@ -3,7 +3,7 @@ enum QuadEdges {
   case soft(SoftEdges)
   case hard(HardEdges)
 
-  /// nil when no pixel of `bounds` is covered. `bounds` also places the planes' origin, its top left pixel.
+  /// nil if no pixel of `bounds` is covered. The top left pixel of `bounds` is the origin of the planes.
   init?(_ frame: QuadFrame, bounds: PixelBounds, isSoft: Bool) {
     guard let sides = QuadSides(frame) else { return nil }
     if isSoft {
@@ -24,9 +24,10 @@ enum QuadEdges {
   }
 }
 
-/// A quad's two pairs of opposite sides as lines: unit normals that point from the first of a pair to the second.
+/// A quad's two pairs of opposite sides as lines, with unit normals that point from the first side of a pair to the
+/// second.
 struct QuadSides {
-  /// Where the first side of both pairs begins.
+  /// The corner where the first sides of both pairs meet.
   let corner: Point
   let sNormal: Point
   let tNormal: Point
@@ -34,7 +35,7 @@ struct QuadSides {
   let sWidth: Double
   let tWidth: Double
 
-  /// nil when the quad is too thin to show on any pixel.
+  /// nil if the quad is too thin to show on any pixel.
   init?(_ frame: QuadFrame) {
     let tLength = (frame.tx * frame.tx + frame.ty * frame.ty).squareRoot()
     let sLength = (frame.sx * frame.sx + frame.sy * frame.sy).squareRoot()

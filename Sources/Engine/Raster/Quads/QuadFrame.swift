@@ -1,7 +1,7 @@
-/// Where a quad's target rectangle lies on the pixel grid: its corner, its two sides and the inverse map.
+/// A quad's target rectangle on the pixel grid: its corner and its two sides.
 ///
-/// A point of the rectangle is `corner + s * (sx, sy) + t * (tx, ty)` in pixels (y down), s and t from 0 to 1; s runs
-/// along the local x axis, t along y.
+/// A point of the rectangle is `corner + s * (sx, sy) + t * (tx, ty)` in pixels (y down), with s and t from 0 to 1; s
+/// runs along the local x axis, t along y.
 struct QuadFrame {
   let corner: Point
   let sx: Double
@@ -11,10 +11,10 @@ struct QuadFrame {
   /// The signed area in square pixels.
   let area: Double
 
-  /// The longest distance, in pixels, at which a corner is still drawn: farther out a Double leaves too few bits.
+  /// The greatest distance in pixels at which a corner is still drawn; beyond it a Double has too few bits left.
   static let reach = 0x1p40
 
-  /// nil when nothing can be seen: a component is not finite, out of reach, or the rectangle has no area.
+  /// nil if nothing can be seen: a number is not finite or out of reach, or the rectangle has no area.
   init?(_ rect: Rect, _ transform: Affine) {
     corner = transform.applied(to: Point(x: rect.x, y: rect.y))
     sx = transform.a * rect.width
@@ -22,7 +22,7 @@ struct QuadFrame {
     tx = transform.c * rect.height
     ty = transform.d * rect.height
     area = sx * ty - sy * tx
-    // Written so that NaN fails.
+    // The comparison is written so that NaN fails.
     guard abs(corner.x) <= Self.reach, abs(corner.y) <= Self.reach, abs(sx) <= Self.reach, abs(sy) <= Self.reach,
       abs(tx) <= Self.reach, abs(ty) <= Self.reach, abs(area) > 0
     else { return nil }

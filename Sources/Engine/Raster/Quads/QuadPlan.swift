@@ -1,18 +1,18 @@
-/// A quad made ready to draw: everything that does not change from pixel to pixel.
+/// A quad prepared for drawing: everything that is the same for all of its pixels.
 struct QuadPlan {
-  /// The pixels that may change; their top left one is the origin of every plane.
+  /// The pixels that may change; the top left one is the origin of every plane.
   let bounds: PixelBounds
   let edges: QuadEdges
   /// nil draws `factor` alone.
   let texels: QuadTexels?
-  /// The image's first texel; nil like `texels`.
+  /// The image's first texel; nil if `texels` is nil.
   let image: UnsafePointer<UInt32>?
-  /// What each texel is multiplied by: tint and alpha, as fractions of 255 a channel. Without texels the source pixel.
+  /// The factor for each texel: tint and alpha, in 255ths per channel. Without texels, the source pixel itself.
   let factor: UInt32
   let blend: BlendMode
 
-  /// nil when nothing can be seen within `visible`, which changes nothing else. `image` is nil for a plain colour;
-  /// `source` is the part of it to show, in place of the quad's own.
+  /// nil if nothing can be seen within `visible`; `visible` affects nothing else. `image` is nil for a plain colour.
+  /// `source` is the part of the image to show, and replaces the quad's own.
   @inline(__always)
   init?(
     _ quad: borrowing Quad, source: Rect, _ transform: Affine, alpha: Double, blend: BlendMode, image: Texels?,

@@ -1,25 +1,26 @@
 import CRasterKernels
 
-/// Which texels a textured quad shows at each pixel.
+/// The texels that a textured quad shows at each pixel.
 ///
-/// Texel coordinates are linear functions of the pixel (three of them along an axis for a nine-part), in units of
-/// `1 / 2^bits` texel, relative to the source's first texel. They are clamped to the source before anything is read, so
-/// a neighbour in an atlas never shows.
+/// Texel coordinates are linear functions of the pixel (three along each axis for a nine-part stretch), in units of `1
+/// / 2^bits` texel, relative to the first texel of the source. They are clamped to the source before anything is read,
+/// so a neighbour in an atlas never shows.
 ///
-/// Nearest takes the texel that holds the point. Linear mixes the four around it by 128ths: the point is rounded to the
-/// nearest 128th of a texel, rows are mixed after columns, and a point on a texel's centre gives that texel exactly.
+/// Nearest takes the texel that contains the point. Linear mixes the four texels around it in 128ths: the point is
+/// rounded to the nearest 128th of a texel, columns are mixed before rows, and a point on a texel's centre gives
+/// exactly that texel.
 struct QuadTexels {
   let x: TexelAxis
   let y: TexelAxis
   let bits: Int
   let filter: Filter
-  /// Texels from one row of the image to the next, and from its start to the source's first texel.
+  /// The distance in texels from one row of the image to the next, and from its start to the first texel of the source.
   let stride: Int
   let offset: Int
-  /// nil unless the source is the whole image.
+  /// The image's outline; nil unless the source is the whole image.
   let outline: UnsafePointer<RKOutline>?
 
-  /// nil when the image has no texel or the source is not finite.
+  /// nil if the image has no texels or the source is not finite.
   @inline(__always)
   init?(_ quad: borrowing Quad, source: Rect, frame: QuadFrame, bounds: PixelBounds, image: Texels) {
     let (width, height) = (image.width, image.height)
@@ -54,7 +55,7 @@ struct QuadTexels {
     outline = isWhole ? image.outline : nil
   }
 
-  /// What the texture shows at the pixel `column` columns and `row` rows from the origin of the quad's bounds.
+  /// The texture's value at the pixel `column` columns and `row` rows from the origin of the quad's bounds.
   func texel(_ column: Int, _ row: Int, in image: UnsafePointer<UInt32>) -> UInt32 {
     let u = x.value(column, row)
     let v = y.value(column, row)
@@ -71,7 +72,7 @@ struct QuadTexels {
     }
   }
 
-  /// Four texels mixed by 128ths; `across` and `down` are the shares of the right and the lower ones.
+  /// Mixes four texels in 128ths; `across` and `down` are the weights of the right and the lower ones.
   static func mix(
     _ topLeft: UInt32, _ topRight: UInt32, _ bottomLeft: UInt32, _ bottomRight: UInt32, _ across: Int32, _ down: Int32
   ) -> UInt32 {

@@ -1,17 +1,17 @@
-/// Coverage by distance, for clean edges under any transform.
+/// Coverage by distance: clean edges under any transform.
 ///
-/// The rule: along a pair of opposite sides `w` pixels apart, coverage is `w / 2 + 1 / 2 - d`, kept from 0 to the
-/// smaller of 1 and w, where d is the distance from the pixel's centre to the middle between the sides; the two pairs
-/// multiply. For an upright rectangle that is the exact area; for a turned one it differs from the area by at most
-/// 0.043 along an edge.
+/// For a pair of opposite sides `w` pixels apart, coverage is `w / 2 + 1 / 2 - d`, clamped to 0 and the smaller of 1
+/// and w, where d is the distance from the pixel's centre to the line midway between the sides. The two pairs multiply.
+/// For an upright rectangle that is the exact area; for a turned one it differs from the area by at most 0.043 along an
+/// edge.
 struct SoftEdges {
   let s: EdgePair
   let t: EdgePair
-  /// How many bits of the pairs' numbers lie behind the point, 15 to 20.
+  /// The number of fraction bits in the pairs' numbers, 15 to 20.
   let bits: Int
 
   init?(_ sides: QuadSides, bounds: PixelBounds) {
-    // A middle line is at most twice the pixels' diagonal away from any of them, at worst a number of 16 bits.
+    // A middle line is at most twice the pixels' diagonal away from any of them; the worst case needs 16 bits.
     let width = Double(bounds.maxX - bounds.minX)
     let height = Double(bounds.maxY - bounds.minY)
     let diagonal = (width * width + height * height).squareRoot() + 2
@@ -31,19 +31,19 @@ struct SoftEdges {
   }
 }
 
-/// Two parallel sides: the distance from the middle between them, in units of `1 / 2^bits` pixel.
+/// Two parallel sides as the distance from the line midway between them, in units of `1 / 2^bits` pixel.
 struct EdgePair {
   let middle: Plane
-  /// Half the distance between the sides and half a pixel, and half a unit of the share so that it is rounded.
+  /// Half the distance between the sides plus half a pixel, plus half a unit of the share for rounding.
   let reach: Int32
   /// The largest share: 1, or less if the sides are less than a pixel apart.
   let most: Int32
 
-  /// A share of 1 is `2^shareBits`, less 1 so that it fits a signed number of 16 bits.
+  /// A share of 1 is `2^shareBits - 1`, so that it fits a signed 16-bit number.
   static let shareBits = 15
   static let whole: Int32 = 32767
 
-  /// nil when no pixel is covered.
+  /// nil if no pixel is covered.
   init?(_ normal: Point, _ width: Double, _ corner: Point, bounds: PixelBounds, diagonal: Double, bits: Int) {
     let start =
       normal.x * (Double(bounds.minX) + 0.5 - corner.x) + normal.y * (Double(bounds.minY) + 0.5 - corner.y)
@@ -53,7 +53,7 @@ struct EdgePair {
     let farthest = start + max(0, acrossX) + max(0, acrossY)
     guard farthest > -1, nearest < width + 1 else { return nil }
     if nearest > 1, width - farthest > 1 {
-      // Every pixel lies well inside.
+      // Every pixel is well inside.
       middle = Plane(start: 0, dx: 0, dy: 0)
       reach = 2 << Int32(bits)
       most = Self.whole
@@ -62,7 +62,7 @@ struct EdgePair {
     var width = width
     var first = 0.0
     if width > 2 * diagonal {
-      // At most one side comes near the pixels: move the other to where 32 bits reach.
+      // At most one side is near the pixels: move the other to within reach of 32 bits.
       if width - farthest < nearest { first = width - 2 * diagonal }
       width = 2 * diagonal
     }

@@ -1,11 +1,11 @@
-/// One axis of a quad's texture: which texel column (or row) belongs to a pixel.
+/// One axis of a quad's texture: maps a pixel to a texel column (or row).
 struct TexelAxis {
-  /// The texel coordinate in the lower, middle and upper part; all the same when there is one part.
+  /// The texel coordinate in the lower, middle and upper part; all equal if there is only one part.
   let planes: (Plane, Plane, Plane)
-  /// A pixel belongs to the middle part where the first is at least 0, to the upper part where the second is.
+  /// A pixel belongs to the middle part where the first plane is at least 0, and to the upper part where the second is.
   let splits: (Plane, Plane)
   let hasParts: Bool
-  /// Texels in the source along this axis, at least 1.
+  /// The number of texels in the source along this axis, at least 1.
   let count: Int
 
   init(_ map: AxisMap, count: Int, bits: Int) {
@@ -16,9 +16,10 @@ struct TexelAxis {
     self.count = count
   }
 
-  /// The texels that a source interval touches; a thousandth of a texel more, from rounding, does not count.
+  /// The texels that a source interval touches; an overlap of less than a thousandth of a texel, from rounding, does
+  /// not count.
   ///
-  /// What lies outside the image is the texel at its border. nil when the image is empty or a number is not finite.
+  /// Outside the image the border texel repeats. nil if the image is empty or a number is not finite.
   static func range(_ start: Double, _ extent: Double, count: Int) -> Range<Int>? {
     guard count > 0, start.isFinite, extent.isFinite else { return nil }
     let low = min(start, start + extent)
@@ -28,7 +29,7 @@ struct TexelAxis {
     return first..<last + 1
   }
 
-  /// The texel coordinate of a pixel, not yet clamped.
+  /// The texel coordinate of a pixel, before clamping.
   @inline(__always)
   func value(_ x: Int, _ y: Int) -> Int32 {
     if !hasParts { return planes.0.value(x, y) }
@@ -44,7 +45,7 @@ struct TexelAxis {
     min(max(Int(value) >> bits, 0), count - 1)
   }
 
-  /// The two texels around a coordinate and the second one's share in 128ths.
+  /// The two texels around a coordinate, and the weight of the second in 128ths.
   func neighbours(_ value: Int32, _ bits: Int) -> (Int, Int, Int32) {
     let clamped = min(max(Int(value), 0), (count - 1) << bits)
     let first = clamped >> bits
@@ -52,18 +53,18 @@ struct TexelAxis {
   }
 }
 
-/// How one axis of the unit square, seen from a pixel, becomes a texel coordinate; still in Double.
+/// How one axis of the unit square, at a pixel, becomes a texel coordinate; still in Double.
 struct AxisMap {
-  /// The square's coordinate at the centre of the origin pixel, and its steps a pixel.
+  /// The square's coordinate at the centre of the origin pixel, and how much it changes per pixel.
   let origin: Double
   let gradientX: Double
   let gradientY: Double
-  /// The texel coordinates at the square's 0, and how many texels lie up to its 1.
+  /// The texel coordinate at the square's 0, and the number of texels from there to its 1.
   let start: Double
   let extent: Double
   let stretch: Stretch?
   let splits: (Plane, Plane)
-  /// The largest texel coordinate, by amount, on any of the pixels or one pixel beside them.
+  /// The largest magnitude of a texel coordinate on any of the pixels or one pixel outside them.
   let farthest: Double
 
   init(
@@ -120,9 +121,9 @@ struct Stretch: Equatable {
   let firstSource: Double
   let secondSource: Double
 
-  /// nil when the whole axis stretches evenly: the middle is everything, or a number is unusable.
+  /// nil if the whole axis stretches evenly: the middle is everything, or a number is unusable.
   ///
-  /// Outer parts that do not fit share the target in the ratio of their sizes.
+  /// Outer parts that do not fit share the target in proportion to their sizes.
   init?(low: Double, length: Double, natural: Double, target: Double) {
     let size = abs(target)
     guard low.isFinite, length.isFinite, natural > 0, natural.isFinite, size > 0, size.isFinite else { return nil }
@@ -136,7 +137,7 @@ struct Stretch: Equatable {
     secondTarget = 1 - last / excess
   }
 
-  /// The source fraction in a part as a function of the target fraction: value at 0 and slope.
+  /// The source fraction in a part as a linear function of the target fraction: its value at 0 and its slope.
   func line(_ part: Int) -> (at: Double, slope: Double) {
     switch part {
     case 0: line(0, firstTarget, 0, firstSource)

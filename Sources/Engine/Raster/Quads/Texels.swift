@@ -1,18 +1,18 @@
 import CRasterKernels
 
-/// An image's texels where they lie in memory.
+/// The address and size of an image's texels.
 ///
-/// Valid while the draw list that names the image is alive: an `Image` is immutable, and its array's storage neither
-/// moves nor is copied. Holding the address spares every quad the counting of references, which bands that draw the
-/// same image at the same time would otherwise fight over.
+/// Valid as long as the draw list that refers to the image: an `Image` is immutable, and the storage of its array
+/// neither moves nor is copied. Holding the address saves every quad the reference counting, for which bands that draw
+/// the same image in parallel would compete.
 struct Texels {
-  /// nil when there are none.
+  /// nil if the image has no texels.
   let start: UnsafePointer<UInt32>?
   let width: Int
   let height: Int
-  /// Where the copies at half, a quarter... of the size lie in the frame's list of them.
+  /// The range of this image's copies (half size, a quarter, ...) in the frame's list of copies.
   var levels = 0..<0
-  /// Of the whole image; nil when it leaves out nothing.
+  /// The outline of the whole image; nil if it excludes nothing.
   var outline: UnsafePointer<RKOutline>?
 
   init(start: UnsafePointer<UInt32>?, width: Int, height: Int) {
@@ -28,12 +28,12 @@ struct Texels {
   }
 }
 
-/// The images of one frame: those of the list, and the smaller copies of some.
+/// The images of one frame, and the smaller copies of some of them.
 struct TexelTable {
   private(set) var images: [Texels] = []
   private(set) var levels: [Texels] = []
 
-  /// Fills the table anew, in the memory that it has.
+  /// Refills the table in its existing memory.
   mutating func fill(_ list: [Image], _ mipmaps: Mipmaps) {
     images.removeAll(keepingCapacity: true)
     levels.removeAll(keepingCapacity: true)

@@ -1,16 +1,16 @@
-/// A quad that puts whole texels onto whole pixels, upright and unscaled: most sprites of most games.
+/// A quad that copies whole texels to whole pixels, upright and unscaled: most sprites of most games.
 ///
-/// It needs none of a quad's set-up and gives the same pixels (`PainterTests.uprightCopiesAreTheReferences`).
+/// It skips the set-up of other quads and gives the same pixels (`PainterTests.uprightCopiesAreTheReferences`).
 struct UprightCopy {
-  /// Where the source's top left texel goes.
+  /// The pixel that the source's top left texel is copied to.
   let x: Int
   let y: Int
   let columns: Int
   let rows: Int
-  /// The source's first texel, counted from the image's.
+  /// The index of the source's first texel in the image.
   let offset: Int
 
-  /// nil when the quad is anything else.
+  /// nil if the quad is of any other kind.
   @inline(__always)
   init?(_ quad: borrowing Quad, _ transform: Affine, width: Int, height: Int) {
     guard transform.b == 0, transform.c == 0 else { return nil }
@@ -31,14 +31,14 @@ struct UprightCopy {
   }
 }
 
-/// An opaque rectangle of one colour with whole pixels for edges: most backgrounds.
+/// An opaque rectangle of one colour on whole pixels: most backgrounds.
 ///
-/// It needs none of a quad's set-up either (`PainterTests.uprightFillsAreTheReferences`).
+/// It skips the set-up of other quads too (`PainterTests.uprightFillsAreTheReferences`).
 struct UprightFill {
   let bounds: PixelBounds
   let color: UInt32
 
-  /// nil when the quad is anything else.
+  /// nil if the quad is of any other kind.
   init?(_ quad: borrowing Quad, _ transform: Affine, alpha: Double, blend: BlendMode) {
     guard quad.color.alpha == 255, alpha >= 1, blend == .alpha, transform.b == 0, transform.c == 0 else { return nil }
     let target = quad.target
