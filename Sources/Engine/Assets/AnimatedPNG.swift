@@ -1,32 +1,34 @@
 internal import Foundation
 package import Raster
 
-/// Frames that become one animated PNG, which plays without end: <https://www.w3.org/TR/png-3/#apng-chunks>.
+/// Builds an animated PNG that plays forever: <https://www.w3.org/TR/png-3/#apng-chunks>.
 ///
-/// A viewer that knows no animation shows the first frame. Each later frame holds the smallest rectangle in which it
-/// differs from the one before, so that a still background costs nothing; colours and alpha are exact.
+/// Viewers without animation show the first frame. Each later frame holds only the smallest rectangle that differs from
+/// the frame before, so a still background costs nothing. Colours and alpha are exact.
 package struct AnimatedPNG {
-  /// How many ticks a second has.
+  /// Ticks per second.
   private let rate: UInt16
   private var parts: [Part] = []
-  /// The frame that was added last.
+  /// The last frame that was added.
   private(set) var newest: Bitmap?
 
   private struct Part {
     var tick: Int
     var area: PixelRect
-    /// nil where there was no memory for it.
+    /// nil if memory ran out.
     var stream: [UInt8]?
   }
 
-  /// - Parameter rate: ticks a second, the unit of a frame's time.
+  /// Creates an animation without frames.
+  ///
+  /// - Parameter rate: ticks per second, the unit of frame times. Default 60.
   package init(rate: UInt16 = 60) {
     self.rate = rate
   }
 
-  /// Adds a frame that shows from a tick on until the next frame's; the last frame shows as long as the one before it.
+  /// Adds a frame, shown from a tick until the next frame. The last frame is shown as long as the one before it.
   ///
-  /// - Precondition: the frame has the first one's size, and the tick is later than the last.
+  /// - Precondition: the frame has the size of the first one, and the tick is later than the last.
   package mutating func append(_ frame: Bitmap, at tick: Int) {
     precondition(
       newest.map { $0.width == frame.width && $0.height == frame.height } ?? true,
@@ -38,8 +40,8 @@ package struct AnimatedPNG {
     newest = frame
   }
 
-  /// The file's bytes: they depend on the frames and on libdeflate's version, never on the machine. nil for no frame, for
-  /// frames without a pixel, and where there is no memory.
+  /// The file's bytes. They depend on the frames and on libdeflate's version, never on the machine. nil without frames,
+  /// for frames without pixels, or if memory runs out.
   var data: Data? {
     guard let newest, !newest.pixels.isEmpty else { return nil }
     var file = PNGEncoding.signature
@@ -65,7 +67,7 @@ package struct AnimatedPNG {
     return file
   }
 
-  /// Where a frame lies and how long it shows: at most 65,535 ticks.
+  /// The position and duration of a frame; at most 65,535 ticks.
   private func control(of index: Int) -> [UInt8] {
     let area = parts[index].area
     let following = min(index, parts.count - 2)
@@ -79,7 +81,8 @@ package struct AnimatedPNG {
 }
 
 extension Bitmap {
-  /// The smallest rectangle outside which two pictures of one size are equal; for equal ones, a single pixel.
+  /// The smallest rectangle that contains all differences between two pictures of the same size; one pixel if they are
+  /// equal.
   fileprivate func changes(since other: Bitmap) -> PixelRect {
     func isEqual(row: Int) -> Bool {
       pixels[row * width..<(row + 1) * width] == other.pixels[row * width..<(row + 1) * width]

@@ -1,13 +1,15 @@
 package import Foundation
 
-/// Where the running app's files lie: an explicit folder, an installation, or what SwiftPM puts beside the executable.
+/// Finds the running app's files: in an explicit folder, in an installation, or where SwiftPM puts them next to the
+/// executable.
 package enum AppBundle {
-  /// The folders that make up the app's bundle, in the order in which later ones win.
+  /// The folders that make up the app's bundle; later ones win.
   ///
   /// - Parameters:
-  ///   - explicit: the value of `--bundle`; nothing else is looked at then.
+  ///   - explicit: the value of `--bundle`; if given, no other place is searched.
   ///   - executable: the running program's file.
   ///   - name: the program's name, as in `PREFIX/share/NAME`.
+  /// - Throws: `AssetError` (missing) if there are none.
   package static func folders(explicit: URL?, executable: URL, name: String) throws -> [URL] {
     if let explicit { return [explicit] }
     let program = executable.resolvingSymlinksInPath()
@@ -29,14 +31,7 @@ package enum AppBundle {
     URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
   }
 
-  /// The program's own resource folders, as SwiftPM puts them beside it, in the order in which later ones win; none for
-  /// a package without resources.
-  ///
-  /// A build folder holds the resources of all programs built there. SwiftPM leaves a list of the object files that it
-  /// linked into each program; only resources of those modules are the program's own. Where there is no such list, as
-  /// beside an installed program, all folders are.
-  ///
-  /// - Parameter executable: the program's file, or a test bundle.
+  /// The resource folders that SwiftPM puts next to a program; later ones win. Empty for a package without resources.
   package static func resourceFolders(beside executable: URL) throws -> [URL] {
     let program = executable.resolvingSymlinksInPath()
     let folder = program.deletingLastPathComponent()

@@ -1,18 +1,25 @@
-/// What is wrong with a file: its path and one sentence that names the problem and what would be right.
+/// A problem with a file: its path, and one sentence that says what is wrong and what would be right.
 package struct AssetError: Error, CustomStringConvertible, Equatable {
+  /// The kind of problem.
   package enum Kind: Sendable {
+    /// The file is missing or cannot be read; its contents are not what they should be; it cannot be written.
     case missing, malformed, unwritable
   }
 
+  /// The kind of problem.
   package var kind: Kind
+  /// The file's path.
   package var path: String
+  /// The sentence.
   package var problem: String
 
+  /// Creates an error.
   package init(_ kind: Kind, path: String, _ problem: String) {
     self.kind = kind
     self.path = path
     self.problem = problem
   }
 
+  /// The error as one line: `PATH: PROBLEM`.
   package var description: String { "\(path): \(problem)" }
 }

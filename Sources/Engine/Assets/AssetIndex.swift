@@ -1,25 +1,29 @@
 package import Foundation
 
-/// File names to files, as the running app sees its bundle: every folder is flattened by name, as Xcode does it.
+/// Maps file names to files, as an app sees its bundle: folders are flattened to file names, as Xcode does.
 ///
-/// The index is made once from explicit folders; nothing outside them is ever named or read. Symbolic links that lead
-/// out of a folder are left out.
+/// The index is built once from the given folders and never reads or lists anything outside them. Symbolic links that
+/// lead out of a folder are skipped.
 package struct AssetIndex: Sendable {
-  /// File name, with its extension, to file; below a folder of one language's files that folder comes with it, as in
-  /// `de.lproj/Localizable.strings`. Where two folders hold one name, the later folder's file wins.
+  /// Files by name, extension included. Files in a language's folder include the folder, as in
+  /// `de.lproj/Localizable.strings`. If two folders contain the same name, the later folder wins.
   package private(set) var files: [String: URL] = [:]
-  /// What the folders `NAME.xcassets` hold. The files of its sets are found by the set's name alone, not among `files`.
+  /// The contents of `NAME.xcassets` folders. Their files are found by the name of their set only, and are not in
+  /// `files`.
   package private(set) var catalog = AssetCatalog()
-  /// Images in folders `NAME.atlas`, by atlas, then by file name. They are not among `files` either.
+  /// Images in `NAME.atlas` folders, by atlas, then by file name. They are not in `files` either.
   package private(set) var atlases: [String: [String: URL]] = [:]
-  /// Names that more than one file claims, sorted.
+  /// Names that more than one file has, sorted.
   package private(set) var ambiguousNames: [String] = []
 
   static let imageExtensions = ["png", "jpg", "jpeg"]
 
+  /// Creates an empty index.
   package init() {}
 
-  /// - Throws: `AssetError` (missing) for a folder that does not exist.
+  /// Indexes folders, in order.
+  ///
+  /// - Throws: `AssetError` (missing) for a folder that does not exist or cannot be read.
   package init(folders: [URL]) throws {
     var ambiguous: Set<String> = []
     for (number, folder) in folders.enumerated() {
@@ -33,7 +37,7 @@ package struct AssetIndex: Sendable {
     ambiguousNames = ambiguous.sorted()
   }
 
-  /// Keeps an image in a folder `NAME.atlas`, at any depth; false for any other file.
+  /// Adds an image in a `NAME.atlas` folder, at any depth; returns false for any other file.
   private mutating func takeFromAtlas(_ file: URL, at path: [String]) -> Bool {
     guard let atlas = path.dropLast().last(where: { $0.hasSuffix(".atlas") }),
       Self.imageExtensions.contains(file.pathExtension.lowercased())
@@ -42,7 +46,7 @@ package struct AssetIndex: Sendable {
     return true
   }
 
-  /// The file of this name, if there is one.
+  /// The file with this name, or with this name and one of the extensions, in order; nil if there is none.
   package func file(named name: String, extensions: [String] = []) -> URL? {
     for candidate in [name] + extensions.map({ "\(name).\($0)" }) {
       if let file = files[candidate] { return file }
@@ -56,7 +60,7 @@ package struct AssetIndex: Sendable {
     return folder.pathExtension == "lproj" ? "\(folder.lastPathComponent)/\(name)" : name
   }
 
-  /// All regular files inside a folder, each with its path from there, in the order of their paths.
+  /// All regular files in a folder and its subfolders, each with its path from the folder, sorted by path.
   private static func filesInside(_ folder: URL) throws -> [(file: URL, path: [String])] {
     let root = folder.resolvingSymlinksInPath().standardizedFileURL
     var isFolder: ObjCBool = false
@@ -66,15 +70,16 @@ package struct AssetIndex: Sendable {
     var found: [String] = []
     try addFiles(in: "", of: root.path, to: &found)
     return found.sorted().map { path in
-      // By bytes: a name may begin with a mark that joins the stroke before it to one character.
+      // Splits by bytes: a name may begin with a combining mark, which would merge with the slash before it into one
+      // character.
       let names = path.utf8.split(separator: UInt8(ascii: "/")).map { String(decoding: $0, as: UTF8.self) }
       return (URL(fileURLWithPath: root.path + path, isDirectory: false), names)
     }
   }
 
-  /// Adds the paths, from the root on, of the regular files in a folder and in those inside. A link to a file in the root
-  /// counts as a file, one to a folder as nothing. As text, and by one question to the system for each: each URL on the
-  /// way would take longer than that.
+  /// Adds the paths, relative to the root, of the regular files in a folder and its subfolders. A link to a file inside
+  /// the root counts as a file; a link to a folder is skipped. Uses plain text and one system call per entry, which is
+  /// faster than URLs.
   private static func addFiles(in folder: String, of root: String, to found: inout [String]) throws {
     let names: [String]
     do {
@@ -93,7 +98,7 @@ package struct AssetIndex: Sendable {
         try addFiles(in: path, of: root, to: &found)
       case S_IFLNK:
         let target = URL(fileURLWithPath: root + path).resolvingSymlinksInPath().path
-        // A pipe or a device would be waited for when it is read.
+        // Reading a pipe or a device could block.
         if target.hasPrefix(root + "/"), stat(target, &status) == 0, status.st_mode & S_IFMT == S_IFREG {
           found.append(path)
         }

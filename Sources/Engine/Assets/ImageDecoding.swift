@@ -3,25 +3,26 @@ package import Foundation
 package import Raster
 internal import Synchronization
 
-/// Reads image files through SDL2_image, without a video driver, and writes PNG files.
+/// Reads image files through SDL2_image, without a video driver, and writes PNG files. Any thread.
 package enum ImageDecoding {
-  /// As many as 8192 x 8192; a file of some kilobytes may claim more, and they would take gigabytes.
+  /// The most pixels of an image, as many as 8192 x 8192. A file of a few kilobytes can claim more, which would take
+  /// gigabytes of memory.
   package static let maximumPixels = 1 << 26
 
-  /// SDL keeps tables of pixel formats and decoders that threads share.
+  /// Guards SDL's tables of pixel formats and decoders, which all threads share.
   private static let library = Mutex(())
 
-  /// The picture in a PNG or JPEG file, premultiplied, upright by a JPEG file's Exif orientation.
+  /// Decodes a PNG or JPEG file: premultiplied, and upright according to a JPEG's Exif orientation.
   ///
-  /// - Throws: `AssetError`: missing, or malformed with the library's own words.
+  /// - Throws: `AssetError`: missing, or malformed with the library's error text.
   package static func bitmap(contentsOf file: URL) throws -> Bitmap {
     try bitmap(WholeFile.read(file, noun: "image file"), path: file.path)
   }
 
-  /// The picture in the bytes of an image file. `path` is for messages only.
+  /// Decodes the bytes of an image file. `path` is used in messages only.
   package static func bitmap(_ data: Data, path: String) throws -> Bitmap {
     let jpeg = JPEGHeader(data)
-    // The library knows more formats; of these the size would be known too late.
+    // Other formats are refused, because their size is known only after decoding.
     guard let size = PNGHeader(data).map({ ($0.width, $0.height) }) ?? jpeg.map({ ($0.width, $0.height) }) else {
       throw AssetError(.malformed, path: path, "not a readable image: neither a PNG nor a JPEG file begins like this")
     }
@@ -31,7 +32,7 @@ package enum ImageDecoding {
     guard size.0 * size.1 <= maximumPixels else {
       throw AssetError(.malformed, path: path, "the image has more than \(maximumPixels) pixels")
     }
-    // The library hands out the inks as if they were red, green, blue and alpha.
+    // The library would return the four inks as if they were red, green, blue and alpha.
     guard jpeg?.components != 4 else {
       throw AssetError(.malformed, path: path, "the image is in colours of print (CMYK); save it in RGB")
     }
@@ -64,20 +65,20 @@ package enum ImageDecoding {
     return Bitmap(width: width, height: height, pixels: pixels)
   }
 
-  /// Writes the picture as a PNG file, in the place of an earlier one: whoever reads the path meanwhile finds the
-  /// earlier file or the new one, never a part.
+  /// Writes a picture as a PNG file, replacing any earlier file in one step: readers of the path find the old file or
+  /// the new one, never a part.
   ///
-  /// - Throws: `AssetError` (unwritable), with the file's path: for a picture without a pixel, and the system's reason.
+  /// - Throws: `AssetError` (unwritable) for a picture without pixels, or with the system's reason.
   package static func writePNG(_ bitmap: Bitmap, to file: URL) throws {
     try write(PNGEncoding.data(bitmap), of: bitmap, to: file)
   }
 
-  /// The picture as the bytes of a PNG file; nil for a picture without a pixel.
+  /// Encodes a picture as a PNG file; nil for a picture without pixels.
   package static func pngData(_ bitmap: Bitmap) -> Data? { PNGEncoding.data(bitmap) }
 
-  /// Writes the frames so far as one animated PNG file, in the place of an earlier one, as `writePNG` does.
+  /// Writes an animation as a PNG file, replacing any earlier file in one step.
   ///
-  /// - Throws: `AssetError` (unwritable): for an animation without a pixel, and the system's reason.
+  /// - Throws: `AssetError` (unwritable) for an animation without pixels, or with the system's reason.
   package static func writePNG(_ animation: AnimatedPNG, to file: URL) throws {
     try write(animation.data, of: animation.newest ?? Bitmap(width: 0, height: 0), to: file)
   }
@@ -90,10 +91,10 @@ package enum ImageDecoding {
     if let reason = replace(file.resolvingSymlinksInPath(), with: data) { throw unwritable(reason) }
   }
 
-  /// Writes a file under a name of its own beside the path and moves it there; nil, or the reason why not.
+  /// Writes a uniquely named file next to the path and moves it there. Returns nil, or the reason for a failure.
   ///
-  /// It may still be on its way to the disk afterwards: a picture can be made again, and waiting takes longer than
-  /// making it. <https://pubs.opengroup.org/onlinepubs/9799919799/functions/rename.html>
+  /// Does not wait for the disk: a picture can be made again, and waiting takes longer than making it.
+  /// <https://pubs.opengroup.org/onlinepubs/9799919799/functions/rename.html>
   private static func replace(_ file: URL, with data: Data) -> String? {
     var status = stat()
     if stat(file.path, &status) == 0, ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT) {
@@ -120,12 +121,12 @@ package enum ImageDecoding {
   }
 }
 
-/// The size that a PNG file states in its first chunk.
+/// The size stated in the first chunk of a PNG file.
 struct PNGHeader {
   var width: Int
   var height: Int
 
-  /// nil for data that does not begin as a PNG file does.
+  /// nil if the data does not begin like a PNG file.
   init?(_ data: Data) {
     let bytes = [UInt8](data.prefix(24))
     guard bytes.count == 24, Array(bytes[0..<8]) == [137, 80, 78, 71, 13, 10, 26, 10] else { return nil }

@@ -1,19 +1,19 @@
 internal import Foundation
 package import Raster
 
-/// What a JPEG file states before its picture.
+/// The header of a JPEG file.
 ///
 /// Sources: https://www.w3.org/Graphics/JPEG/itu-t81.pdf, B.1.1 and B.2.2; CIPA DC-008 (Exif 2.32), 4.6.2 to 4.6.4 and
 /// 4.7.2.
 struct JPEGHeader {
   var width: Int
   var height: Int
-  /// 1 of a grey picture, 3 of a coloured one, 4 of one in inks.
+  /// 1 for a grey picture, 3 for colour, 4 for inks (CMYK).
   var components: Int
-  /// How the picture is to be turned and mirrored, by Exif's numbers from 1, upright, to 8.
+  /// The Exif orientation: how to turn and mirror the picture, from 1 (upright) to 8.
   var orientation = 1
 
-  /// nil for data that does not begin as a JPEG file does, or has no frame header.
+  /// nil if the data does not begin like a JPEG file or has no frame header.
   init?(_ data: Data) {
     let isFrame: (UInt8) -> Bool = { (0xC0...0xCF).contains($0) && ![0xC4, 0xC8, 0xCC].contains($0) }
     let header: (width: Int, height: Int, components: Int, orientation: Int)? = data.withUnsafeBytes { bytes in
@@ -21,7 +21,7 @@ struct JPEGHeader {
       func number(at index: Int) -> Int { Int(bytes[index]) << 8 | Int(bytes[index + 1]) }
       var place = 2
       var orientation: Int?
-      // Each segment is a marker and its length; the picture's own bytes come after the frame header.
+      // Each segment is a marker and its length; the picture's own bytes follow the frame header.
       while place + 10 <= bytes.count, bytes[place] == 0xFF {
         let marker = bytes[place + 1]
         if marker == 0xFF {
@@ -42,7 +42,7 @@ struct JPEGHeader {
     (width, height, components, orientation) = header
   }
 
-  /// The orientation in an Exif segment; nil where there is none.
+  /// The orientation in an Exif segment; nil if there is none.
   private static func orientation(_ segment: UnsafeRawBufferPointer) -> Int? {
     guard segment.count >= 14, segment.starts(with: "Exif\0\0".utf8) else { return nil }
     let bytes = segment.dropFirst(6).map { Int($0) }
@@ -53,7 +53,7 @@ struct JPEGHeader {
       return isLittle ? digits.reversed().reduce(0) { $0 << 8 | $1 } : digits.reduce(0) { $0 << 8 | $1 }
     }
     guard let start = number(at: 4, size: 4), let count = number(at: start, size: 2) else { return nil }
-    // As many as there is room for, so that reading takes no longer than the file is.
+    // Limited to what fits in the segment, so that a false count costs no time.
     let room = max(0, bytes.count - start - 2) / 12
     let entries = (0..<min(count, room)).lazy.map { start + 2 + 12 * $0 }
     guard let entry = entries.first(where: { number(at: $0, size: 2) == 0x0112 }),
@@ -64,10 +64,10 @@ struct JPEGHeader {
 }
 
 extension Bitmap {
-  /// A stored picture as it is to be seen.
+  /// Turns a stored picture upright.
   ///
-  /// - Parameter orientation: Exif's number: 1 is upright, 3 upside down, 6 is to be turned clockwise by 90 degrees and 8
-  ///   the other way; 2, 4, 5 and 7 are mirrored.
+  /// - Parameter orientation: Exif's number. 1 is upright and 3 upside down; 6 needs a clockwise quarter turn and 8 the
+  ///   opposite one; 2, 4, 5 and 7 are mirrored. Other numbers count as 1.
   package func upright(exif orientation: Int) -> Bitmap {
     guard (2...8).contains(orientation) else { return self }
     let isSideways = orientation >= 5

@@ -1,15 +1,15 @@
 internal import Files
 package import Foundation
 
-/// Reads whole files that other programs made: pictures, sounds, fonts, scenes.
+/// Reads whole files that other programs wrote: pictures, sounds, fonts, scenes.
 package enum WholeFile {
-  /// The bytes of a regular file.
+  /// Reads a regular file.
   ///
   /// - Parameters:
   ///   - noun: names the file in errors, such as "sound file".
   ///   - most: the size limit in bytes, a multiple of 1 MiB; 256 MiB by default.
-  /// - Throws: `AssetError`: `missing` where the file is absent or unreadable, `malformed` for a folder, a pipe or a
-  ///   device, and for a file above the limit.
+  /// - Throws: `AssetError`: `missing` if the file does not exist or cannot be read; `malformed` for a folder, a pipe
+  ///   or a device, and for a file above the limit.
   package static func read(_ file: URL, noun: String, most: Int = 256 << 20) throws(AssetError) -> Data {
     let input: InputFile
     do {

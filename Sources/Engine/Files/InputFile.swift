@@ -1,6 +1,6 @@
 package import Foundation
 
-/// A regular file open for reading; closed when the value ends.
+/// A regular file, open for reading; closed when the value is destroyed.
 ///
 /// Opening never blocks and never reads from anything else: a pipe or a device in an app's folder is an error.
 package struct InputFile: ~Copyable {
@@ -9,6 +9,9 @@ package struct InputFile: ~Copyable {
   /// The length in bytes when the file was opened.
   package let size: Int
 
+  /// Opens a file; links are followed.
+  ///
+  /// - Throws: `SystemCallError`, with EISDIR for a folder and EINVAL for anything else that is not a regular file.
   package init(path: String) throws(SystemCallError) {
     let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else { throw SystemCallError("open", path: path) }
@@ -29,7 +32,7 @@ package struct InputFile: ~Copyable {
 
   deinit { close(descriptor) }
 
-  /// Up to `count` bytes from an offset on; fewer at the end of the file.
+  /// Reads up to `count` bytes from an offset; fewer at the end of the file.
   package func bytes(at offset: Int, count: Int) throws(SystemCallError) -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: count)
     var done = 0

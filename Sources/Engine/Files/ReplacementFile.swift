@@ -1,15 +1,15 @@
 package import Foundation
 
-/// New contents for a file, written beside it and moved over it in one step.
+/// New contents for a file, written next to it and moved over it in one step.
 ///
-/// The bytes reach the disk before the move, so after a crash the path holds the old contents or the new, never a part.
-/// What is not committed is removed with the value; after a kill a `.NAME.UUID` file stays behind and does no harm.
-/// <https://pubs.opengroup.org/onlinepubs/9799919799/functions/rename.html>
+/// The bytes reach the disk before the move, so after a crash the path holds either the old or the new contents, never
+/// a part. If the value is not committed, its file is removed. After a kill, a `.NAME.UUID` file may remain; it does no
+/// harm. <https://pubs.opengroup.org/onlinepubs/9799919799/functions/rename.html>
 package struct ReplacementFile: ~Copyable {
   private let path: String
   private let temporaryPath: String
 
-  /// Writes the contents to a new file of its own name in the same folder.
+  /// Writes the contents to a new, uniquely named file in the same folder.
   package init(for path: String, contents: Data) throws(SystemCallError) {
     self.path = path
     let target = URL(fileURLWithPath: path)
@@ -17,7 +17,7 @@ package struct ReplacementFile: ~Copyable {
     temporaryPath = target.deletingLastPathComponent().appendingPathComponent(name, isDirectory: false).path
     let descriptor = open(temporaryPath, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw SystemCallError("open", path: temporaryPath) }
-    // From here on a throw ends the value, whose deinit removes the file.
+    // From here on, a throw destroys the value, and its deinit removes the file.
     defer { close(descriptor) }
     try Self.write(contents, to: descriptor, path: temporaryPath)
   }
@@ -38,7 +38,7 @@ package struct ReplacementFile: ~Copyable {
   /// Moves the new file over the old one.
   package consuming func commit() throws(SystemCallError) {
     guard rename(temporaryPath, path) == 0 else { throw SystemCallError("rename", path: path) }
-    // Makes the move itself last. It has happened already, so a file system that cannot sync a folder is no failure.
+    // Makes the move durable. It has already happened, so a file system that cannot sync a folder is not an error.
     let folder = open(URL(fileURLWithPath: path).deletingLastPathComponent().path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard folder >= 0 else { return }
     fsync(folder)

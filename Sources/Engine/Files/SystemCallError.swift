@@ -1,18 +1,21 @@
 import Foundation
 
-/// A failed call of the operating system: its name, its path and the system's own words.
+/// A failed system call: its name, the path, and the system's error text.
 package struct SystemCallError: Error, CustomStringConvertible, Equatable {
+  /// The name of the function, such as `open`.
   package var function: String
+  /// The path that it was called with.
   package var path: String
+  /// The value of `errno`.
   package var code: Int32
 
-  /// The error of the call that has just failed: reads `errno`.
+  /// Creates the error of a call that has just failed; `code` defaults to `errno`.
   package init(_ function: String, path: String, code: Int32 = errno) {
     self.function = function
     self.path = path
     self.code = code
   }
 
-  /// "open(/some/path): Permission denied"
+  /// The error as one line, such as `open(/some/path): Permission denied`.
   package var description: String { "\(function)(\(path)): \(String(cString: strerror(code)))" }
 }

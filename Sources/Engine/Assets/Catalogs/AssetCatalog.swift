@@ -1,18 +1,18 @@
 internal import Foundation
 
-/// What asset catalogs hold, by name: the sets in folders `NAME.xcassets`, as Xcode writes them.
+/// The contents of asset catalogs by name: the sets in `NAME.xcassets` folders, as Xcode writes them.
 ///
-/// Where two catalogs hold one name, the later folder's set wins.
-/// Source: https://developer.apple.com/library/archive/documentation/Xcode/Reference/xcode_ref-Asset_Catalog_Format
+/// If two catalogs contain the same name, the later folder wins. Source:
+/// https://developer.apple.com/library/archive/documentation/Xcode/Reference/xcode_ref-Asset_Catalog_Format
 package struct AssetCatalog: Sendable {
   private struct Key: Hashable {
     var kind: AssetSet.Kind
     var name: String
   }
 
-  /// A folder inside one of the app's folders.
+  /// The position of a folder: which of the app's folders it is in, and its path there.
   private struct Place: Hashable, Comparable {
-    /// Counts the app's folders.
+    /// The index of the app's folder.
     var number: Int
     var path: [String]
 
@@ -21,32 +21,34 @@ package struct AssetCatalog: Sendable {
     }
   }
 
-  /// Sets by the folder that they are, while the files are being gathered: catalog and folders below it.
+  /// Sets by folder, filled while files are gathered; the path includes the catalog.
   private var gathered: [Place: AssetSet] = [:]
-  /// `Contents.json` of folders that group sets.
+  /// The `Contents.json` of folders that group sets.
   private var groups: [Place: URL] = [:]
   private var sets: [Key: AssetSet] = [:]
-  /// The image sets of folders `NAME.spriteatlas`, by atlas, then by name.
+  /// The image sets of `NAME.spriteatlas` folders, by atlas, then by name.
   package private(set) var atlases: [String: [String: AssetSet]] = [:]
-  /// Folders whose `Contents.json` cannot be read; their sets have the names that they have without a namespace.
+  /// Errors of folders whose `Contents.json` cannot be read; their sets are named without a namespace.
   package private(set) var problems: [AssetError] = []
 
+  /// The set of a kind and name, or nil.
   package func set(_ kind: AssetSet.Kind, named name: String) -> AssetSet? { sets[Key(kind: kind, name: name)] }
 
   // MARK: Gathering
 
-  /// Takes a file that belongs to a set or is a folder's `Contents.json`; false for any other, such as an app icon's.
+  /// Adds a file that belongs to a set, or a folder's `Contents.json`; returns false for any other file, such as an app
+  /// icon's.
   ///
   /// - Parameters:
-  ///   - path: of the file, from the app's folder.
-  ///   - number: of that folder; of sets of one name that with the highest wins.
+  ///   - path: the path from the app's folder.
+  ///   - number: the index of that folder; of several sets with the same name, the highest wins.
   mutating func take(_ file: URL, at path: [String], inFolder number: Int) -> Bool {
     let folders = path.dropLast()
     guard let start = folders.firstIndex(where: { $0.hasSuffix(".xcassets") }) else { return false }
     for (index, folder) in folders.enumerated() where index > start {
       guard let kind = AssetSet.Kind(folder: folder) else { continue }
       let place = Place(number: number, path: Array(folders[...index]))
-      // A file in a folder of a set's is not the set's.
+      // A file in a subfolder of a set does not belong to the set.
       if index + 1 == folders.count {
         let folder = file.deletingLastPathComponent()
         gathered[place, default: AssetSet(kind: kind, folder: folder)].files[file.lastPathComponent] = file
@@ -58,7 +60,7 @@ package struct AssetCatalog: Sendable {
     return true
   }
 
-  /// Gives the sets their names, once all files are gathered.
+  /// Names the sets, after all files have been gathered.
   mutating func finish() {
     let namespaces = readNamespaces()
     for (folder, set) in gathered.sorted(by: { $0.key < $1.key }) {
@@ -80,7 +82,7 @@ package struct AssetCatalog: Sendable {
     (gathered, groups) = ([:], [:])
   }
 
-  /// The folders whose name is a part of their sets' names.
+  /// The folders whose name is part of the names of their sets.
   private mutating func readNamespaces() -> Set<Place> {
     var namespaces: Set<Place> = []
     for (place, file) in groups.sorted(by: { $0.key < $1.key }) {

@@ -1,12 +1,16 @@
 package import Foundation
 
-/// One set of an asset catalog: the variants of an image, of a colour, of a file.
+/// One set of an asset catalog: the variants of an image, a colour or a file.
 ///
-/// `Contents.json` is read when the set is asked for. It can name nothing but files that lie in the set's own folder.
+/// `Contents.json` is read when the set is used. It can only refer to files in the set's own folder.
 package struct AssetSet: Sendable {
+  /// The kind of a set; the raw value is its folder's extension.
   package enum Kind: String, CaseIterable, Sendable {
+    /// An image, `NAME.imageset`.
     case image = "imageset"
+    /// A colour, `NAME.colorset`.
     case color = "colorset"
+    /// Any file, `NAME.dataset`.
     case data = "dataset"
 
     init?(folder: String) {
@@ -15,9 +19,10 @@ package struct AssetSet: Sendable {
     }
   }
 
+  /// The kind of the set.
   package let kind: Kind
   let folder: URL
-  /// By name.
+  /// The files in the set's folder, by name.
   var files: [String: URL] = [:]
 
   init(kind: Kind, folder: URL) {
@@ -25,11 +30,10 @@ package struct AssetSet: Sendable {
     self.folder = folder
   }
 
-  /// The variant of an image for a device: of those with the fewest further conditions (dark mode is one) the ones for
-  /// the device's family, else those for all, else those for another; of these the one of the scale asked for, else of
-  /// the next larger one, else the largest.
+  /// The best variant of an image for a device: first by the fewest further conditions (dark mode is one), then by
+  /// device family (own, universal, other), then by scale (the same, the next larger, the largest).
   ///
-  /// - Throws: `AssetError` where `Contents.json` is broken, or names a file that is not there, or no file at all.
+  /// - Throws: `AssetError` if `Contents.json` is malformed, refers to a missing file, or refers to none.
   package func image(scale: Int, isPad: Bool) throws(AssetError) -> ImageFile {
     var ranked: [(rank: [Int], index: Int, variant: CatalogVariant, scale: Int)] = []
     for (index, variant) in (try contents().images ?? []).enumerated() where variant.isUsed {
@@ -45,7 +49,7 @@ package struct AssetSet: Sendable {
     return ImageFile(file: try file(of: best.variant, at: "images[\(best.index)].filename"), scale: best.scale)
   }
 
-  /// The file of a data set for a device, and its type's identifier.
+  /// The file of a data set for a device, and the identifier of its type, if stated.
   package func data(isPad: Bool) throws(AssetError) -> (file: URL, type: String?) {
     let variants = (try contents().data ?? []).enumerated().filter { $0.element.isUsed }
     guard let best = Self.best(variants, isPad: isPad, \.element) else {
@@ -54,7 +58,7 @@ package struct AssetSet: Sendable {
     return (try file(of: best.element, at: "data[\(best.offset)].filename"), best.element.typeIdentifier)
   }
 
-  /// The colour for a device, in its light appearance or, where it has one, in its dark one.
+  /// The colour for a device, in its light appearance or, if asked for and present, its dark one.
   package func color(isPad: Bool, isDark: Bool = false) throws(AssetError) -> CatalogColor {
     var variants = (try contents().colors ?? []).enumerated().filter { $0.element.color != nil }
     let dark = variants.filter(\.element.variant.isDark)
@@ -69,7 +73,7 @@ package struct AssetSet: Sendable {
     }
   }
 
-  /// The first of those that suit a device best.
+  /// The first of the entries that fit a device best.
   private static func best<Entry>(_ entries: [Entry], isPad: Bool, _ variant: KeyPath<Entry, CatalogVariant>) -> Entry?
   {
     entries.min {

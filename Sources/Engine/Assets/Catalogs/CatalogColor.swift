@@ -1,11 +1,16 @@
-/// A colour of a catalog, with components in sRGB; those of a wider colour space may lie outside 0...1.
+/// A colour of a catalog, in sRGB components that are not premultiplied. Colours from a wider colour space may be
+/// outside 0...1.
 package struct CatalogColor: Sendable, Equatable {
+  /// Red; 0 to 1 within sRGB.
   package var red: Double
+  /// Green; 0 to 1 within sRGB.
   package var green: Double
+  /// Blue; 0 to 1 within sRGB.
   package var blue: Double
+  /// Opacity, 0 to 1.
   package var alpha: Double
 
-  /// As `Contents.json` has it.
+  /// A colour as written in `Contents.json`.
   struct Text: Decodable {
     enum CodingKeys: String, CodingKey {
       case space = "color-space"
@@ -15,18 +20,18 @@ package struct CatalogColor: Sendable, Equatable {
 
     var space: String?
     var components: [String: Component]?
-    /// One of the system's colours by its name.
+    /// The name of a system colour.
     var reference: String?
   }
 
-  /// `"0.5"` is from 0 to 1, `"128"` and `"0x80"` are from 0 to 255.
+  /// A component: `"0.5"` is a fraction from 0 to 1; `"128"` and `"0x80"` are from 0 to 255.
   struct Component: Decodable {
-    /// nil for a text that is no such number.
+    /// nil if the text is not such a number.
     var value: Double?
-    /// Whether the text is `"0"` or `"1"`, which tools write for 0.0 and 1.0: where all of a colour's are, or one
-    /// of the others has a decimal point.
+    /// Whether the text is `"0"` or `"1"`. Tools write these for 0.0 and 1.0; they are read so if all components of the
+    /// colour are such texts, or if another has a decimal point.
     var isZeroOrOne: Bool
-    /// Whether it can be nothing but a fraction.
+    /// Whether the text can only be a fraction.
     var hasPoint: Bool
 
     init(from decoder: any Decoder) throws {
@@ -77,14 +82,14 @@ package struct CatalogColor: Sendable, Equatable {
     }
   }
 
-  /// - Parameter red: as all components from 0 to 1, in Display P3.
+  /// Converts a colour from Display P3 to sRGB. All components are from 0 to 1.
   package init(displayP3Red red: Double, green: Double, blue: Double, alpha: Double) {
     (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
     convertFromDisplayP3()
   }
 
-  /// By the primaries and the white point of both spaces; both have sRGB's curve.
-  /// Source: https://www.w3.org/TR/css-color-4/#color-conversion-code
+  /// Converts between the primaries of both spaces; they share sRGB's curve and white point. Source:
+  /// https://www.w3.org/TR/css-color-4/#color-conversion-code
   private mutating func convertFromDisplayP3() {
     let (r, g, b) = (Self.linear(red), Self.linear(green), Self.linear(blue))
     red = Self.encoded(1.2249401762805598 * r - 0.2249401762805598 * g)
@@ -92,7 +97,8 @@ package struct CatalogColor: Sendable, Equatable {
     blue = Self.encoded(-0.019637554590334432 * r - 0.07863604555063189 * g + 1.0982736001409663 * b)
   }
 
-  /// sRGB's curve, mirrored below 0. Powers are made of IEEE's basic operations, the same on every machine.
+  /// sRGB's transfer curve, mirrored below 0. Powers use basic IEEE operations only, so results are the same on every
+  /// machine.
   private static func linear(_ value: Double) -> Double {
     let size = abs(value)
     let result: Double
@@ -119,12 +125,13 @@ package struct CatalogColor: Sendable, Equatable {
     return value < 0 ? -result : result
   }
 
-  /// The third or fifth root of a number above 0, by Newton's method from above; 0 where the number is too large for it.
+  /// The third or fifth root of a number, by Newton's method from above; 0 if the number is not positive or too large
+  /// for the method.
   private static func root(_ degree: Int, of number: Double) -> Double {
     guard number > 0, number < 1e100 else { return 0 }
     let n = Double(degree)
     var root = max(1, number)
-    // Each step takes at least a tenth off until it is near; then digits double.
+    // Each step reduces the root by at least a tenth until it is close; then the number of exact digits doubles.
     for _ in 0..<2000 {
       var power = 1.0
       for _ in 1..<degree { power *= root }

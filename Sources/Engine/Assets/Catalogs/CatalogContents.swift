@@ -1,17 +1,17 @@
 internal import Foundation
 
-/// A catalog's `Contents.json`, as far as it is used; what else it says is passed over.
+/// A catalog's `Contents.json`. Keys that are not used are ignored.
 struct CatalogContents: Decodable {
   struct Properties: Decodable {
     enum CodingKeys: String, CodingKey {
       case providesNamespace = "provides-namespace"
     }
 
-    /// Whether the folder's name and a slash stand before the names of what is in it. Default false.
+    /// Whether names in this folder begin with the folder's name and a slash. Default false.
     var providesNamespace: Bool?
   }
 
-  /// A colour of a set, and when it is the one.
+  /// A colour of a set, and the conditions under which it is used.
   struct Color: Decodable {
     enum CodingKeys: CodingKey {
       case color
@@ -31,10 +31,12 @@ struct CatalogContents: Decodable {
   var colors: [Color]?
   var data: [CatalogVariant]?
 
-  /// Xcode's own have a few thousand bytes.
+  /// The largest file that is read, in bytes. Xcode's files have a few thousand.
   static let largestFile = 1 << 20
 
-  /// - Throws: `AssetError` with the place in the file where something else was expected.
+  /// Reads a file.
+  ///
+  /// - Throws: `AssetError` with the position in the file and what was expected there.
   init(contentsOf file: URL) throws(AssetError) {
     let data: Data
     do {

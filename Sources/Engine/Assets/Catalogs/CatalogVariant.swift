@@ -9,15 +9,15 @@ struct CatalogVariant: Decodable {
     init?(intValue: Int) { nil }
   }
 
-  /// Missing for a place that the artist has left empty.
+  /// The file's name; nil for a slot that the artist left empty.
   var filename: String?
   var idiom: String?
-  /// `1x`, `2x`, `3x`; missing where one file serves all.
+  /// `1x`, `2x` or `3x`; nil if one file serves all scales.
   var scale: String?
   var typeIdentifier: String?
-  /// A file that Xcode keeps, but no device gets.
+  /// A file that Xcode keeps but gives to no device.
   private var isUnassigned = false
-  /// How many more conditions it has: an appearance, a gamut, a language...
+  /// The number of further conditions: an appearance, a gamut, a language, ...
   var conditions = 0
 
   /// Whether it is for the dark appearance.
@@ -45,7 +45,7 @@ struct CatalogVariant: Decodable {
       let appearances = try container.decodeIfPresent([Appearance].self, forKey: Key("appearances")) ?? []
       isDark = appearances.contains { $0.appearance == "luminosity" && $0.value == "dark" }
     }
-    // The gamut that every screen has is no condition.
+    // sRGB, which every screen has, does not count as a condition.
     if container.contains(Key("display-gamut")),
       try container.decodeIfPresent(String.self, forKey: Key("display-gamut")) == "sRGB"
     {
@@ -53,10 +53,10 @@ struct CatalogVariant: Decodable {
     }
   }
 
-  /// Whether a device may get it.
+  /// Whether the entry can be used on a device.
   var isUsed: Bool { filename?.isEmpty == false && !isUnassigned }
 
-  /// How well it suits a family of devices: 0 best.
+  /// How well the entry fits a family of devices; 0 is best.
   private func rank(isPad: Bool) -> Int {
     switch idiom {
     case isPad ? "ipad" : "iphone": 0
@@ -66,10 +66,10 @@ struct CatalogVariant: Decodable {
     }
   }
 
-  /// The smaller, the better it suits.
+  /// A sort key: the smaller, the better the entry fits.
   func order(isPad: Bool) -> [Int] { [conditions, rank(isPad: isPad)] }
 
-  /// Pixels a point; nil for a scale that there is not.
+  /// Pixels per point; nil for an unknown scale.
   var scaleNumber: Int? {
     guard let scale else { return 1 }
     return ["1x", "2x", "3x"].firstIndex(of: scale).map { $0 + 1 }

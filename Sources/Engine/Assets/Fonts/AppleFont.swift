@@ -1,10 +1,11 @@
-/// A font that Apple's systems have, by the name that a game calls it by.
+/// A font of Apple's systems, by the name that games use.
 package struct AppleFont {
-  /// What comes nearest to it elsewhere, for fontconfig: families, the best first, then a kind of font.
+  /// Similar fonts for fontconfig: families, best first, then a generic family.
   package let substitutes: [String]
+  /// The weight and slant that the name asks for.
   package let look: Font.Look
 
-  /// nil for a name that no font of Apple's has: the family, with or without spaces, and after a hyphen the style.
+  /// nil if Apple has no font of this name. The family may have spaces; the style follows a hyphen.
   @MainActor
   package init?(named name: String) {
     let parts = name.split(separator: "-", maxSplits: 1).map(String.init)
@@ -17,7 +18,7 @@ package struct AppleFont {
       isItalic: style.contains("italic") || style.contains("oblique"))
   }
 
-  /// The longer words first: "semibold" is no "bold".
+  /// Longer words first: "semibold" contains "bold".
   private static let weights: [(word: String, weight: Int)] = [
     ("ultralight", 200), ("extralight", 200), ("thin", 100), ("light", 300), ("semibold", 600),
     ("demibold", 600), ("extrabold", 800), ("ultrabold", 800), ("medium", 500), ("heavy", 800), ("black", 900),
@@ -31,7 +32,7 @@ package struct AppleFont {
   private static let hand = ["Comic Neue", "Comic Relief", "Z003", "cursive"]
   private static let poster = ["Anton", "Oswald", "Nimbus Sans Narrow", "sans-serif"]
 
-  /// By family, in small letters without spaces.
+  /// Substitutes by family name, in lower case without spaces.
   private static let families: [String: [String]] = [
     "academyengravedlet": serif, "academyengravedletplain": serif, "alnile": sans, "americantypewriter": serif,
     "applecoloremoji": ["Noto Color Emoji", "sans-serif"], "applesdgothicneo": sans, "applesymbols": sans,

@@ -2,7 +2,7 @@ internal import CFreeType
 internal import Raster
 
 extension Font {
-  /// Whether it has a glyph for a character of its own; spaces, breaks and marks that join others count as had.
+  /// Whether the font has its own glyph for a character. Always true for spaces, line breaks and joining marks.
   package func hasGlyph(for scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .control, .format, .spaceSeparator, .lineSeparator, .paragraphSeparator: true
@@ -10,19 +10,19 @@ extension Font {
     }
   }
 
-  /// A capital's height in font units: the file's own word, else the height of its H.
+  /// The height of capital letters in font units: as the file states, or else the height of its H.
   package var capHeight: Double { height(of: "H") { Double($0.sCapHeight) } }
 
-  /// A small letter's height in font units: the file's own word, else the height of its x.
+  /// The height of small letters in font units: as the file states, or else the height of its x.
   package var xHeight: Double { height(of: "x") { Double($0.sxHeight) } }
 
-  /// Where an underline's middle lies, in font units; below the baseline where it is negative.
+  /// The middle of an underline in font units; negative is below the baseline. Default: a tenth of an em below.
   package var underlinePosition: Double {
     let position = Double(face.pointee.underline_position)
     return position == 0 ? -0.1 * unitsPerEm : position
   }
 
-  /// In font units.
+  /// The thickness of an underline in font units. Default: a twentieth of an em.
   package var underlineThickness: Double {
     let thickness = Double(face.pointee.underline_thickness)
     return thickness > 0 ? thickness : 0.05 * unitsPerEm
@@ -50,7 +50,7 @@ extension Font.Look {
 }
 
 extension Path {
-  /// The largest y of its points.
+  /// The largest y of the end points.
   fileprivate var top: Double? {
     elements.compactMap { element -> Double? in
       switch element {

@@ -2,20 +2,21 @@ internal import CFreeType
 package import Foundation
 package import Raster
 
-/// A font file read for its outlines: HarfBuzz shapes and FreeType outlines, both unhinted and in font units, so that
-/// no version of either moves a pixel.
+/// The outlines of a font file. HarfBuzz shapes text and FreeType provides outlines, both unhinted and in font units,
+/// so no version of either changes a pixel.
 @MainActor
 package final class Font {
-  /// The name by which `SKLabelNode.fontName` finds it, such as "FelipeSlab-Regular".
+  /// The name that `SKLabelNode.fontName` uses, such as "FelipeSlab-Regular".
   package let postScriptName: String
+  /// The name of the family, such as "Felipe Slab"; empty if the file has none.
   package let familyName: String
-  /// Font units an em.
+  /// Font units per em.
   package let unitsPerEm: Double
-  /// Above the baseline, in font units.
+  /// The height above the baseline, in font units.
   package let ascender: Double
-  /// Below the baseline, in font units; negative for most fonts.
+  /// The depth below the baseline, in font units; negative for most fonts.
   package let descender: Double
-  /// What the file says of its own look.
+  /// The weight and slant that the file states.
   package let look: Look
 
   let face: FT_Face
@@ -24,29 +25,33 @@ package final class Font {
   private let data: NSData
   private var outlines: [UInt32: Path] = [:]
 
-  /// How heavy a font is, and whether it slants.
+  /// The weight and slant of a font.
   package struct Look: Hashable, Sendable {
-    /// From 100 to 900; 400 is regular, 700 bold.
+    /// From 100 to 900; 400 is regular, 700 is bold.
     package var weight: Int
+    /// Whether the font slants.
     package var isItalic: Bool
 
+    /// Creates a look; regular and upright by default.
     package init(weight: Int = 400, isItalic: Bool = false) {
       self.weight = weight
       self.isItalic = isItalic
     }
   }
 
-  /// - Throws: `AssetError`: missing, or malformed for what FreeType cannot read or cannot scale.
+  /// Reads a font file.
+  ///
+  /// - Throws: `AssetError`: missing, or malformed if FreeType cannot read or scale the font.
   package convenience init(contentsOf file: URL) throws {
     try self.init(contentsOf: file, face: 0)
   }
 
-  /// - Parameter face: which of a collection's fonts.
+  /// - Parameter face: the index of a font in a collection.
   convenience init(contentsOf file: URL, face: Int) throws {
     try self.init(WholeFile.read(file, noun: "font file"), path: file.path, face: face)
   }
 
-  /// - Parameter path: names the font in an error.
+  /// - Parameter path: names the font in errors.
   init(_ bytes: Data, path: String, face index: Int = 0) throws {
     data = bytes as NSData
     var library: FT_Library?
@@ -84,7 +89,7 @@ package final class Font {
     FT_Done_FreeType(library)
   }
 
-  /// One line of text as one outline in font units, its origin on the baseline at the left, y up.
+  /// The outline of one line of text in font units, y up; its origin is on the baseline at the left.
   ///
   /// - Parameter tracking: font units added after each character.
   /// - Returns: the outline, and how far the pen moved to the right.
@@ -105,8 +110,8 @@ package final class Font {
     return (line, isFirst ? 0 : penX + tracking)
   }
 
-  /// How far the pen moves for each of a text's UTF-8 bytes, in font units: a character's whole way is at its first byte,
-  /// a ligature's at its first character's.
+  /// How far the pen moves for each UTF-8 byte of a text, in font units. The advance of a character is at its first
+  /// byte, that of a ligature at its first character.
   package func advances(_ text: String) -> [Double] {
     var advances = [Double](repeating: 0, count: text.utf8.count)
     shape(text) { _, position, _, byte in

@@ -1,15 +1,15 @@
 package import Foundation
 
-/// The fonts of one app, by PostScript name, family name or file name; each file is read once.
+/// The fonts of one app, by PostScript name, family name or file name. Each file is read once.
 @MainActor
 package final class FontLibrary {
   private var fonts: [String: Font] = [:]
-  /// In the order of their files' names without extension: "Slab.ttf" is before "Slab-Outline.ttf".
+  /// All fonts, sorted by file name without extension: "Slab.ttf" comes before "Slab-Outline.ttf".
   package private(set) var all: [Font] = []
-  /// Font files that could not be read.
+  /// Errors of font files that could not be read.
   package private(set) var problems: [AssetError] = []
 
-  /// What is drawn with where an app has no font of its own: the same on every machine.
+  /// The font for apps without one of their own; the same on every machine.
   package static let builtIn: Font = {
     do {
       return try Font(Data(PackageResources.FelipeSlab_ttf), path: "the built-in font")
@@ -18,6 +18,7 @@ package final class FontLibrary {
     }
   }()
 
+  /// Reads font files; failures are collected in `problems`.
   package init(files: [URL]) {
     var byFile: [String: Font] = [:]
     for file in files {
@@ -37,6 +38,7 @@ package final class FontLibrary {
     fonts.merge(byFile) { named, _ in named }
   }
 
+  /// Reads the `.ttf` and `.otf` files of an app.
   package convenience init(assets: AssetIndex) {
     self.init(
       files: assets.files.keys.filter { [".ttf", ".otf"].contains($0.suffix(4).lowercased()) }
@@ -44,12 +46,14 @@ package final class FontLibrary {
         .compactMap { assets.files[$0] })
   }
 
+  /// The font with this PostScript name, family name or file name (with or without extension); nil if there is none.
   package func font(named name: String) -> Font? { fonts[name] }
 
-  /// The app's first font, else the built-in one.
+  /// The app's first font, or else the built-in one.
   package var standard: Font { all.first ?? Self.builtIn }
 
-  /// The font of a family whose look is nearest, the first of those that are equally near: slant counts before weight.
+  /// The font of a family whose look is closest; the first of several equally close ones. Slant matters more than
+  /// weight.
   package func font(in family: String, nearestTo look: Font.Look) -> Font? {
     let family = all.filter { $0.familyName == family }
     return family.min { Self.distance($0.look, look) < Self.distance($1.look, look) }

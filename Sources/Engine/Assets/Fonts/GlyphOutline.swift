@@ -1,7 +1,7 @@
 internal import CFreeType
 internal import Raster
 
-/// FreeType's outline, walked by its own decomposition, as a path.
+/// Converts FreeType outlines to paths.
 enum GlyphOutline {
   static func path(_ outline: inout FT_Outline) -> Path {
     var callbacks = FT_Outline_Funcs(

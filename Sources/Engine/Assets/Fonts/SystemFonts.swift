@@ -1,8 +1,8 @@
 internal import CFontconfig
 internal import Foundation
 
-/// The machine's own fonts, as fontconfig finds them. What it finds differs from machine to machine, so a test's frame
-/// never asks.
+/// The fonts installed on this machine, found through fontconfig. Results differ between machines, so test frames never
+/// use them.
 @MainActor
 package final class SystemFonts {
   private struct Place: Hashable {
@@ -13,14 +13,16 @@ package final class SystemFonts {
   private var fonts: [Place: Font] = [:]
   private var answers: [Question: Font?] = [:]
 
-  /// What is looked for.
+  /// A search for a font.
   package struct Question: Hashable {
-    /// Families or PostScript names, the best first; fontconfig knows "sans-serif" and its like, too.
+    /// Family or PostScript names, best first; fontconfig also knows "sans-serif" and similar names.
     package var names: [String]
+    /// The preferred weight and slant.
     package var look = Font.Look()
-    /// A character that the font must have.
+    /// A character that the font must have, or nil.
     package var character: Unicode.Scalar?
 
+    /// Creates a search; by default for a regular, upright font.
     package init(names: [String], look: Font.Look = Font.Look(), character: Unicode.Scalar? = nil) {
       self.names = names
       self.look = look
@@ -28,9 +30,11 @@ package final class SystemFonts {
     }
   }
 
+  /// Creates an empty cache.
   package init() {}
 
-  /// The font that fontconfig likes best, of those that are outlines and can be read; nil where there is none.
+  /// The best match, according to fontconfig, that is an outline font and can be read; nil if there is none. Results
+  /// are cached.
   package func font(for question: Question) -> Font? {
     if let known = answers[question] { return known }
     let font = places(for: question).lazy.compactMap { self.font(at: $0) }
@@ -39,7 +43,7 @@ package final class SystemFonts {
     return font
   }
 
-  /// The font of exactly this PostScript or family name.
+  /// The font with exactly this PostScript or family name, or nil.
   package func font(named name: String) -> Font? {
     guard let font = font(for: Question(names: [name])) else { return nil }
     return font.postScriptName == name || font.familyName == name ? font : nil
@@ -52,7 +56,7 @@ package final class SystemFonts {
       fonts[place] = font
       return font
     } catch {
-      return nil  // fontconfig's next one serves
+      return nil  // fontconfig's next match is tried
     }
   }
 
@@ -76,7 +80,7 @@ package final class SystemFonts {
     return (0..<Int(found.pointee.nfont)).compactMap { found.pointee.fonts[$0].flatMap(Self.place) }
   }
 
-  /// nil for what is no outline font in a file of ours to read.
+  /// nil if the match is not an outline font in a file.
   private static func place(_ pattern: OpaquePointer) -> Place? {
     var file: UnsafeMutablePointer<FcChar8>?
     var format: UnsafeMutablePointer<FcChar8>?
@@ -86,7 +90,7 @@ package final class SystemFonts {
       ["TrueType", "CFF"].contains(String(cString: format))
     else { return nil }
     FcPatternGetInteger(pattern, FC_INDEX, 0, &face)
-    // The upper half names an instance of a variable font, which is drawn as it is by default.
+    // The upper half selects an instance of a variable font; only the default instance is used.
     return Place(file: String(cString: file), face: Int(face & 0xFFFF))
   }
 }

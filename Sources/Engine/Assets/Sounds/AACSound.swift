@@ -2,7 +2,7 @@ internal import Foundation
 
 /// A sound in AAC, which libsndfile does not read: MPEG-4 (`.m4a`), plain frames (`.aac`) and CAF.
 ///
-/// How long it is says its own header, so that it is the same whether the sound can be decoded here or not.
+/// The duration comes from the file's own header, so it is the same whether or not the sound can be decoded here.
 /// Sources: ISO/IEC 14496-12 (boxes), ISO/IEC 13818-7 (ADTS), and
 /// https://developer.apple.com/library/archive/documentation/MusicAudio/Reference/CAFSpec/CAF_spec/CAF_spec.html
 struct AACSound {
@@ -14,7 +14,7 @@ struct AACSound {
   private let bytes: Bytes
   private let path: String
 
-  /// nil for a sound of another kind, by its first bytes.
+  /// nil if the first bytes show a sound of another kind.
   init?(_ data: Data, path: String) {
     bytes = Bytes(data)
     self.path = path
@@ -29,9 +29,9 @@ struct AACSound {
     }
   }
 
-  /// In seconds, more than 0.
+  /// The duration in seconds, above 0.
   ///
-  /// - Throws: `AssetError`: malformed.
+  /// - Throws: `AssetError` (malformed).
   func duration() throws -> Double {
     let duration =
       switch container {
@@ -51,7 +51,7 @@ struct AACSound {
     return duration
   }
 
-  /// The movie header's.
+  /// The duration in the movie header.
   private var movieDuration: Double? {
     guard let movie = box("moov", in: 0..<bytes.count), let header = box("mvhd", in: movie) else { return nil }
     let isLong = bytes.number(header.lowerBound, 1) == 1
@@ -61,14 +61,14 @@ struct AACSound {
     return Double(duration) / Double(scale)
   }
 
-  /// What is in the first box of a kind.
+  /// The contents of the first box of a kind.
   private func box(_ kind: String, in range: Range<Int>) -> Range<Int>? {
     var place = range.lowerBound
     while range.upperBound - place >= 8 {
       var (size, head) = (bytes.number(place, 4), 8)
       if size == 1 { (size, head) = (bytes.number(place + 8, 8), 16) }
       let rest = range.upperBound - place
-      // A box of no size goes to the end.
+      // A box of size 0 extends to the end.
       let length = size == 0 ? rest : Int(clamping: size)
       guard length >= head, length <= rest else { return nil }
       if bytes.text(place + 4) == kind { return place + head..<place + length }
@@ -77,7 +77,7 @@ struct AACSound {
     return nil
   }
 
-  /// 1024 samples a block of each frame; a frame that is cut off counts for nothing.
+  /// Adds 1024 samples for each block of each frame; a truncated frame does not count.
   private var framesDuration: Double? {
     let rates = [96000, 88200, 64000, 48000, 44100, 32000, 24000, 22050, 16000, 12000, 11025, 8000, 7350]
     var (place, seconds) = (0, 0.0)
@@ -91,7 +91,7 @@ struct AACSound {
     return seconds
   }
 
-  /// The packet table's valid frames.
+  /// The number of valid frames in the packet table, in seconds.
   private var packetsDuration: Double? {
     let rate = Double(bitPattern: bytes.number(20, 8))
     var place = 8
@@ -108,7 +108,7 @@ struct AACSound {
   }
 }
 
-/// Numbers and texts in a file, the highest byte first; what lies beyond its end is 0.
+/// Big-endian numbers and texts in a file; bytes past its end are 0.
 private struct Bytes {
   private let data: [UInt8]
 

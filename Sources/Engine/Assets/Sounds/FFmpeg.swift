@@ -1,15 +1,15 @@
 internal import Foundation
 internal import Synchronization
 
-/// The program ffmpeg, which decodes what libsndfile does not read: <https://ffmpeg.org/ffmpeg.html>.
+/// Runs the program ffmpeg, which decodes what libsndfile does not read: <https://ffmpeg.org/ffmpeg.html>.
 ///
-/// It gets the sound's bytes on its standard input and no file's name, and gives a WAV file on its standard output.
+/// It receives the sound on standard input, never a file name, and writes a WAV file to standard output.
 struct FFmpeg {
   private let program: URL
-  /// Of sound: twenty minutes of two channels at 48,000 Hz are 230 MB.
+  /// The most bytes of decoded sound; twenty minutes of two channels at 48,000 Hz are 230 MB.
   private static let mostBytes = 256 << 20
 
-  /// nil where it is in no folder of the `PATH`.
+  /// nil if no folder of the `PATH` contains ffmpeg.
   init?(searchPath: String? = ProcessInfo.processInfo.environment["PATH"]) {
     let folders = (searchPath ?? "").split(separator: ":")
     let programs = folders.map { URL(fileURLWithPath: "\($0)/ffmpeg") }
@@ -19,15 +19,15 @@ struct FFmpeg {
     self.program = program
   }
 
-  /// The sound as a WAV file.
+  /// Decodes a sound to a WAV file. Blocks until ffmpeg ends.
   ///
-  /// - Parameter seconds: no more of it is decoded.
-  /// - Throws: `AssetError`: malformed where ffmpeg fails, or takes longer than a minute.
+  /// - Parameter seconds: the most seconds to decode.
+  /// - Throws: `AssetError` (malformed) if ffmpeg fails or takes longer than a minute.
   func wave(_ data: Data, seconds: Double, path: String) throws -> Data {
     func failure(_ problem: String) -> AssetError {
       AssetError(.malformed, path: path, "not a readable sound: ffmpeg \(problem)")
     }
-    // A file, because a pipe cannot be searched; without a name, so that nothing stays behind.
+    // A file, because ffmpeg cannot seek in a pipe; unnamed, so that it never remains on the disk.
     guard let input = tmpfile() else { throw failure("could not be given the sound: no temporary file") }
     defer { fclose(input) }
     let isWritten = data.withUnsafeBytes { fwrite($0.baseAddress, 1, $0.count, input) == $0.count }
@@ -56,7 +56,7 @@ struct FFmpeg {
     return whole
   }
 
-  /// A WAV file that was written to a pipe says nothing of its size: it could not be known then.
+  /// Fills in the sizes, which ffmpeg could not know while writing to a pipe.
   private static func withSizes(_ wave: Data) -> Data? {
     var bytes = [UInt8](wave)
     func text(_ place: Int) -> String { String(decoding: bytes[place..<place + 4], as: UTF8.self) }
@@ -72,14 +72,14 @@ struct FFmpeg {
   }
 }
 
-/// Ends a program that takes longer than a minute.
+/// Kills a program that takes longer than a minute.
 private final class Watch: Sendable {
   private let isOver = Mutex(false)
 
   init(_ process: Int32) {
     DispatchQueue.global().asyncAfter(deadline: .now() + 60) { [weak self] in
       self?.isOver.withLock { isOver in
-        // Who started this program may have blocked signals, which ffmpeg inherits: only this one always arrives.
+        // ffmpeg may have inherited blocked signals; only SIGKILL always arrives.
         if !isOver { kill(process, SIGKILL) }
       }
     }

@@ -1,16 +1,16 @@
 internal import CSndFile
 internal import Foundation
 
-/// Reads sound files through libsndfile, without a sound device: WAV, AIFF, CAF, FLAC, Ogg and MP3; and AAC through the
-/// program ffmpeg, where it is installed.
+/// Reads sound files through libsndfile, without a sound device: WAV, AIFF, CAF, FLAC, Ogg and MP3. AAC is decoded by
+/// the program ffmpeg, if it is installed. Any thread.
 package enum SoundDecoding {
-  /// A longer sound is refused, in seconds.
+  /// The longest sound that is accepted, in seconds.
   package static let maximumDuration = 1200.0
 
-  /// How long a sound is, in seconds: from the file's header where its end is where the header says, else by reading
-  /// it to its end, as always of an MP3.
+  /// The duration of a sound in seconds: from the file's header if its last frame can be read, otherwise, as always for
+  /// MP3, by reading the sound to its end.
   ///
-  /// - Throws: `AssetError`: missing, or malformed with the library's own words.
+  /// - Throws: `AssetError`: missing, or malformed with the library's error text.
   package static func duration(of source: SoundSource) throws -> Double {
     let data = try source.read()
     if let sound = AACSound(data, path: source.path) {
@@ -20,7 +20,7 @@ package enum SoundDecoding {
     }
     let claimed = try open(data, path: source.path) { sound -> Double? in
       let last = sound.info.frames - 1
-      // The MP3 decoder cannot read a single frame at the end, and writes to the standard error that it cannot.
+      // The MP3 decoder cannot read a single frame at the end, and prints an error to standard error.
       let isMP3 = sound.info.format & Int32(SF_FORMAT_TYPEMASK) == SF_FORMAT_MPEG
       guard !isMP3, last >= 0, sf_seek(sound.file, last, SEEK_SET) == last else { return nil }
       var frame = [Float](repeating: 0, count: Int(sound.info.channels))
@@ -31,13 +31,13 @@ package enum SoundDecoding {
     return duration
   }
 
-  /// A whole sound.
+  /// Decodes a whole sound.
   ///
-  /// - Throws: `AssetError`: missing, or malformed with the library's own words.
+  /// - Throws: `AssetError`: missing, or malformed with the library's error text.
   package static func samples(of source: SoundSource) throws -> SoundSamples {
     let data = try source.read()
     let aac = AACSound(data, path: source.path)
-    // A file that says itself that it is too long is not decoded first.
+    // If the header shows that the sound is too long, it is not decoded at all.
     if let aac { try check(aac.duration(), path: source.path) }
     return try open(aac != nil ? wave(data, path: source.path) : data, path: source.path) { sound in
       let channels = Int(sound.info.channels)
@@ -91,7 +91,7 @@ package enum SoundDecoding {
     }
   }
 
-  /// Reads to the end, piece by piece; returns how long that is in seconds.
+  /// Reads to the end in pieces; returns the duration in seconds.
   private static func read(_ sound: OpenSound, path: String, _ take: (ArraySlice<Float>) -> Void) throws -> Double {
     let channels = Int(sound.info.channels)
     let piece = 16384
@@ -113,7 +113,7 @@ package enum SoundDecoding {
     }
   }
 
-  /// From -1...1; a number that is none is silence.
+  /// Converts from -1...1; NaN is silence.
   private static func whole(_ value: Float) -> Int16 {
     guard !value.isNaN else { return 0 }
     return Int16(min(32767, max(-32768, (value * 32768).rounded())))

@@ -1,11 +1,13 @@
 package import Foundation
 
-/// Where a sound's bytes are: in a file, or in memory already.
+/// The source of a sound: a file, or bytes in memory.
 package enum SoundSource: Sendable, Hashable {
+  /// A sound file.
   case file(URL)
+  /// The contents of a sound file.
   case bytes(Data)
 
-  /// The file's name; for bytes "data".
+  /// The file's name; "data" for bytes.
   package var name: String {
     switch self {
     case .file(let file): file.lastPathComponent
@@ -13,7 +15,7 @@ package enum SoundSource: Sendable, Hashable {
     }
   }
 
-  /// What a message calls it.
+  /// The name for messages: the file's path; "data" for bytes.
   package var path: String {
     switch self {
     case .file(let file): file.path
@@ -21,9 +23,9 @@ package enum SoundSource: Sendable, Hashable {
     }
   }
 
-  /// The whole file's bytes.
+  /// Reads all bytes.
   ///
-  /// - Throws: `AssetError`: missing, or malformed for a folder, a device, and a file of more than 256 MiB.
+  /// - Throws: `AssetError`: missing, or malformed for a folder, a device, or a file of more than 256 MiB.
   package func read() throws -> Data {
     switch self {
     case .bytes(let data): return data
