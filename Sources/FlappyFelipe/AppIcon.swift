@@ -1,13 +1,15 @@
 import UIKit
 
-/// The icon that shows, and the switch between it and today's. `make app-icon` writes the cases, in
-/// AppIcon+Generated.swift, from App/Info.plist and App/Icons.schedule.
+/// The current icon, and the switch between it and today's. The plugin GenerateAppIcon generates the cases and their
+/// names from App/Info.plist at each build.
 extension AppIcon {
+  /// Why the icon cannot be switched.
   public enum AlternateError: Error {
+    /// The primary icon is shown, and today has no other.
     case noHolidayToday
   }
 
-  /// The icon that shows. One that the game does not know counts as the primary icon.
+  /// The icon that is shown now. A name that the game does not know counts as the primary icon, and is logged.
   @MainActor public static var current: AppIcon {
     let name = UIApplication.shared.alternateIconName
     guard let icon = AppIcon(name: name) else {
@@ -19,9 +21,9 @@ extension AppIcon {
 
   /// Switches between the primary icon and today's holiday icon.
   ///
-  /// - Parameter processGetIcon: gets, off the main queue, a closure that returns the new icon or throws what went
-  ///   wrong.
-  /// - Throws: `AlternateError.noHolidayToday`, at once, when there is nothing to switch to.
+  /// - Parameter processGetIcon: called once the system has answered, not on the main queue, with a closure that
+  ///   returns the new icon or throws the system's error.
+  /// - Throws: `AlternateError.noHolidayToday`, immediately, if there is nothing to switch to.
   @MainActor public static func alternate(
     processGetIcon: @escaping @Sendable (_ getIcon: @escaping @Sendable () throws -> AppIcon) -> Void
   ) throws {

@@ -1,9 +1,10 @@
 import SpriteKit
 
-/// The bird with his hat. His origin is the middle of his body's canvas.
+/// Felipe, the bird with the hat. His origin is the middle of his body's canvas.
 public final class Felipe: SKSpriteNode {
   let hat = Hat()
 
+  /// Decodes Felipe from a scene file and gives him texture and hat.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     dress()
@@ -14,7 +15,7 @@ public final class Felipe: SKSpriteNode {
     dress()
   }
 
-  /// Where a hat sits, in his own points: Textures/README.md.
+  /// Where the hat sits, in Felipe's points; see Textures/README.md.
   static let brow = CGPoint(x: 4, y: 33)
   private static let level = "Felipe Wing Level"
 
@@ -27,16 +28,16 @@ public final class Felipe: SKSpriteNode {
     addChild(hat)
   }
 
-  /// Beats the wings for ever.
+  /// Beats the wings forever.
   func fly(secondsPerBeat: TimeInterval) {
     let beat = ["Felipe Wing Up", Self.level, "Felipe Wing Down", Self.level]
-    // Every sixth beat ends with a blink.
+    // He blinks at the end of every sixth beat.
     let beats = Array(repeating: beat, count: 6).joined().dropLast() + ["Felipe Blink"]
     let textures = beats.map(SKTexture.init(imageNamed:))
     run(.repeatForever(.animate(with: textures, timePerFrame: secondsPerBeat / 4)), withKey: "fly")
   }
 
-  /// Swells and shrinks a little, and goes up and down, for ever.
+  /// Breathes and bobs up and down, forever.
   func breathe() {
     let scale = xScale
     run(
@@ -52,7 +53,7 @@ public final class Felipe: SKSpriteNode {
         ])), withKey: "hover")
   }
 
-  /// Something was hit: no more flapping, stars in the eyes, and the hat flies off.
+  /// Shows the crash: no more flapping, stars in his eyes, and the hat flies off.
   func faint() {
     removeAllActions()
     texture = SKTexture(imageNamed: "Felipe Dizzy")
@@ -64,7 +65,7 @@ public final class Felipe: SKSpriteNode {
     hat.run(.group([.sequence([up, down]), .rotate(byAngle: 7, duration: 1)]), withKey: "fly off")
   }
 
-  /// A medal: he gets up, smiles and hops, and the hat comes back.
+  /// Celebrates a medal: he gets up, smiles and hops, and the hat comes back.
   func rejoice() {
     texture = SKTexture(imageNamed: "Felipe Happy")
     let up = SKAction.moveBy(x: 0, y: 26, duration: 0.16)
@@ -81,7 +82,7 @@ public final class Felipe: SKSpriteNode {
     hat.run(drop)
   }
 
-  /// As at the start, with the hat on.
+  /// Resets him to the start, with the hat on.
   func recover() {
     removeAllActions()
     hat.removeAllActions()
@@ -92,7 +93,7 @@ public final class Felipe: SKSpriteNode {
     texture = SKTexture(imageNamed: Self.level)
   }
 
-  /// Eyes shut: nobody has played for a while.
+  /// Closes his eyes, when nobody has played for a while.
   func doze() {
     removeAction(forKey: "fly")
     texture = SKTexture(imageNamed: "Felipe Asleep")

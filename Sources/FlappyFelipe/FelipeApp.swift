@@ -1,20 +1,25 @@
 import GameplayKit
 import SpriteKit
 
-/// The app's delegate: it makes the window and keeps what the game was started with.
+/// The app delegate. It creates the window and holds the options that the game was started with.
 public final class FelipeApp: UIResponder, UIApplicationDelegate {
+  /// The game's window; nil before the app has launched.
   public var window: UIWindow?
+  /// The source of today's date; by default the real one.
   public var clock = GameClock()
-  /// The start of the game's random numbers: the same seed gives the same cacti.
+  /// The seed of the game's random numbers, read when the first one is needed; the same seed gives the same cacti.
+  /// Default 0.
   public var seed: UInt64 = 0
-  /// For developers: an icon that cannot be changed stops the app, as in the game's first version.
+  /// For developers: whether an icon that cannot be changed stops the app, as in the game's first version. Default
+  /// false.
   public var crashesOnIconError = false
-  /// The game's chances; one row of numbers for all rounds.
+  /// The random numbers of the game; one sequence for all rounds.
   private(set) lazy var random = GKMersenneTwisterRandomSource(seed: seed)
 
-  /// The running game's; nil where a scene is shown without the app.
+  /// The running game's delegate; nil if a scene is shown without the app.
   static var current: FelipeApp? { UIApplication.shared.delegate as? FelipeApp }
 
+  /// Creates the window and shows the game.
   public func application(
     _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
@@ -25,6 +30,7 @@ public final class FelipeApp: UIResponder, UIApplicationDelegate {
     return true
   }
 
+  /// Pauses a round when the app loses focus.
   public func applicationWillResignActive(_ application: UIApplication) {
     ((window?.rootViewController?.view as? SKView)?.scene as? GameScene)?.pause()
   }

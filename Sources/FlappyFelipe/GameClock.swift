@@ -1,13 +1,13 @@
 import UIKit
 
-/// The game's date: the only place where the game asks for it.
+/// The current date for the game: the real one, or the one that it was started with.
 public struct GameClock {
-  /// Returns the date now. By default `Date()`, which on a stage is the stage's date; the program's option `--date` moves
-  /// it in a window.
+  /// Returns the current date; by default the system's.
   public var now: () -> Date
-  /// The player's calendar. Only its time zone counts: holidays are days of the Gregorian calendar.
+  /// The player's calendar. Only its time zone matters: holidays are dates of the Gregorian calendar.
   public var calendar: Calendar
 
+  /// Creates a clock; by default the real one.
   public init(now: @escaping () -> Date = { Date() }, calendar: Calendar = .current) {
     self.now = now
     self.calendar = calendar
@@ -15,6 +15,7 @@ public struct GameClock {
 
   @MainActor static var current: GameClock { FelipeApp.current?.clock ?? GameClock() }
 
-  /// The icon of today's holiday, if there is one, from App/Icons.schedule.
+  /// The icon of today's holiday; nil if there is none. The plugin GenerateAppIcon generates the dates from
+  /// App/Icons.schedule.
   public var holiday: AppIcon? { .scheduled(on: now(), in: calendar.timeZone) }
 }

@@ -2,7 +2,7 @@ import GameplayKit
 import SpriteKit
 
 extension GameScene {
-  /// A new course: no cacti, no points.
+  /// Starts a new course without cacti and points.
   func clear() {
     for obstacle in obstacles { obstacle.component(ofType: GKSKNodeComponent.self)?.node.removeFromParent() }
     obstacles = []
@@ -15,24 +15,24 @@ extension GameScene {
     scoreLabel.isHidden = !isShown
   }
 
-  /// The world passes by some points, with nothing in the way.
+  /// Scrolls the world by some points, without obstacles.
   func scroll(by points: CGFloat) {
     distance.step(to: distance.now + points)
   }
 
-  /// The world stands still: it is not shown between two steps any more.
+  /// Stops the world, so that it is no longer shown between two steps.
   func stopScrolling() {
     distance = Stepped(distance.now)
   }
 
-  /// Felipe flies on by one step.
+  /// Flies on by one step.
   func fly(_ seconds: TimeInterval) {
     scroll(by: Rules.scrollSpeed * CGFloat(seconds))
     player.update(deltaTime: seconds)
     plant()
   }
 
-  /// The pair that Felipe comes to next.
+  /// The next pair of cacti ahead of Felipe.
   var nextObstacle: ObstacleComponent? {
     obstacles.lazy.compactMap { $0.component(ofType: ObstacleComponent.self) }
       .first { !Rules.isBehind(pairX: $0.place - self.distance.now, x: self.flightX) }
@@ -58,7 +58,7 @@ extension GameScene {
     return true
   }
 
-  /// Plants the next pair when its place comes near, and takes away the one that has left the screen.
+  /// Plants the next pair when its place is close, and removes the one that has left the screen.
   private func plant() {
     let edge = distance.now + size.width / 2 + 60
     let last = obstacles.last?.component(ofType: ObstacleComponent.self)

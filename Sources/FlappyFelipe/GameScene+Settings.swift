@@ -1,7 +1,7 @@
 import SpriteKit
 
 extension GameScene {
-  /// Stops a round that is being played, until the player goes on.
+  /// Pauses a round in progress until the player continues.
   func pause() {
     if state is PlayingState { enter(PausedState.self) }
   }

@@ -1,17 +1,17 @@
 import GameplayKit
 import SpriteKit
 
-/// The whole game: `Scenes/Game.json5` says what is in it at the start, and a machine of states what goes on.
+/// The whole game. `Scenes/Game.json5` describes the nodes at the start; a state machine runs the game.
 public final class GameScene: SKScene {
   /// How far Felipe has flown, in points.
   var distance = Stepped(0)
   var score = 0
-  /// The pairs of cacti on the screen, the one farthest to the left first.
+  /// The pairs of cacti on the screen, the leftmost first.
   var obstacles: [GKEntity] = []
   let player = GKEntity()
   private var clock = StepClock()
   private(set) var theme: Theme?
-  /// The icon that the theme goes with, as the app names it.
+  /// The name of the icon that the theme belongs to.
   private var icon: String?
   private var machine: GKStateMachine?
   let scoreLabel = OutlinedLabel("0", size: 56)
@@ -56,7 +56,8 @@ public final class GameScene: SKScene {
     state?.press()
   }
 
-  /// One button plays: the space bar, up, return, or a controller's A. Escape and B lead back.
+  /// Handles keys and controllers: space, up, return or a controller's A play; escape and B go back; P pauses and M
+  /// mutes.
   public override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     for press in presses {
       switch (press.type, press.key?.keyCode) {
@@ -69,9 +70,9 @@ public final class GameScene: SKScene {
     }
   }
 
-  // MARK: What is in it
+  // MARK: Nodes
 
-  /// The file's, or where it has none one of our own.
+  /// Felipe, from the scene file or, if it has none, a new one.
   private(set) lazy var felipe: Felipe = {
     if let felipe = childNode(withName: "felipe") as? Felipe { return felipe }
     let felipe = Felipe()
@@ -82,7 +83,7 @@ public final class GameScene: SKScene {
   var backdrop: Backdrop? { childNode(withName: "backdrop") as? Backdrop }
   var flight: FlightComponent? { player.component(ofType: FlightComponent.self) }
   var hat: HatComponent? { player.component(ofType: HatComponent.self) }
-  /// Where Felipe flies, in points from the middle.
+  /// Felipe's x in points from the middle of the scene.
   var flightX: CGFloat { -(size.width * 0.18).rounded() }
 
   var state: GameState? { machine?.currentState as? GameState }
@@ -91,7 +92,7 @@ public final class GameScene: SKScene {
     machine?.enter(state)
   }
 
-  /// Says something for three seconds, above the ground.
+  /// Shows a text above the ground for three seconds.
   func show(notice: String) {
     childNode(withName: "notice")?.removeFromParent()
     let label = OutlinedLabel(notice, size: 17)
@@ -102,7 +103,7 @@ public final class GameScene: SKScene {
     label.run(.sequence([.wait(forDuration: 3), .fadeOut(withDuration: 0.4), .removeFromParent()]))
   }
 
-  // MARK: What is seen
+  // MARK: Drawing
 
   private func show(_ part: CGFloat) {
     let way = distance.shown(part)
@@ -111,7 +112,7 @@ public final class GameScene: SKScene {
     state?.show(part)
   }
 
-  /// The world takes a look.
+  /// Applies a theme to the world.
   private func wear(_ theme: Theme) {
     icon = UIApplication.shared.alternateIconName
     guard theme != self.theme else { return }
@@ -129,7 +130,7 @@ public final class GameScene: SKScene {
     if isChange { flash() }
   }
 
-  /// The light changes with a blink.
+  /// A short flash for the change of light.
   private func flash() {
     let light = SKSpriteNode(color: .cream, size: CGSize(width: size.width + 40, height: size.height))
     light.anchorPoint = CGPoint(x: 0.5, y: 0)

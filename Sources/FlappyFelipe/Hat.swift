@@ -1,10 +1,11 @@
 import SpriteKit
 
-/// Felipe's hat follows the app's icon. A tap on it switches the icon, for players who know.
+/// Felipe's hat, which matches the app's icon. Tapping it switches the icon, as a hidden feature.
 public final class Hat: SKSpriteNode {
-  /// What a tap does besides.
+  /// Called on a tap, in addition to switching the icon.
   var onTap: (() -> Void)?
 
+  /// Decodes the hat and puts on the current icon's.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
@@ -34,7 +35,7 @@ public final class Hat: SKSpriteNode {
         DispatchQueue.main.async { self?.change(getIcon) }
       }
     } catch {
-      // No holiday today: the switch stays a secret.
+      // No holiday today: the switch stays hidden.
     }
   }
 
@@ -44,7 +45,7 @@ public final class Hat: SKSpriteNode {
       bounce()
       play(.hat)
     } catch {
-      // What --crash-on-icon-error asks for: to stop where the icon could not be changed.
+      // --crash-on-icon-error asks for this: stop if the icon cannot be changed.
       if FelipeApp.current?.crashesOnIconError == true { fatalError("\(error)") }
       (scene as? GameScene)?.show(notice: error.localizedDescription)
     }
@@ -58,7 +59,8 @@ public final class Hat: SKSpriteNode {
 }
 
 extension AppIcon {
-  /// "Christmas Hat"; the sombrero for the primary icon, and for one that has no hat of its own.
+  /// The name of the hat's image, such as "Christmas Hat"; the sombrero for the primary icon and for icons without a
+  /// hat.
   @MainActor var hatName: String {
     guard let name, UIImage(named: "\(name) Hat") != nil else { return "Sombrero" }
     return "\(name) Hat"

@@ -1,33 +1,33 @@
 import UIKit
 
-/// The game's rules, apart from what is seen: lengths in points, y up, times in seconds.
+/// The game's rules, independent of graphics. Lengths are in points, y up; times are in seconds.
 enum Rules {
-  /// The game goes on in steps of this length, however many frames the screen shows.
+  /// The length of a game step, the same at any frame rate.
   static let step: CGFloat = 1 / 60
   static let groundTop: CGFloat = 112
   static let ceiling: CGFloat = 667
-  /// Felipe cannot leave the screen at the top.
+  /// The greatest height; Felipe cannot leave the screen at the top.
   static let highestFlight: CGFloat = 635
-  /// Where a round begins.
+  /// The height at which a round begins.
   static let startHeight: CGFloat = 400
   static let gravity: CGFloat = -1250
   static let flapSpeed: CGFloat = 390
   static let topFallSpeed: CGFloat = -560
   static let scrollSpeed: CGFloat = 140
-  /// Between the middles of two cactus pairs.
+  /// The distance between the middles of two pairs.
   static let pairDistance: CGFloat = 215
   static let trunkWidth: CGFloat = 50
-  /// Felipe as the cacti see him: smaller than he looks, so that a near miss is one.
+  /// Felipe's radius for collisions, smaller than he looks, so that a near miss counts as a miss.
   static let felipeRadius: CGFloat = 17
 
-  /// The gap's height: it shrinks a little with each pair passed, down to a fair least.
+  /// The height of the gap. It shrinks a little with each pair passed, down to a fair minimum.
   static func gap(afterScore score: Int) -> CGFloat {
     max(142, 182 - CGFloat(score) * 2)
   }
 
-  /// The next gap's middle: never so far from the last that a flap or a fall cannot reach it.
+  /// The middle of the next gap, never too far from the last one to reach with flaps or a fall.
   ///
-  /// - Parameter chance: from 0 to 1.
+  /// - Parameter chance: a random number from 0 to 1.
   static func gapMiddle(after last: CGFloat, score: Int, chance: CGFloat) -> CGFloat {
     let half = gap(afterScore: score) / 2
     let lowest = max(groundTop + 50 + half, last - 190)
@@ -41,7 +41,7 @@ enum Rules {
     return (height + (speed + next) / 2 * step, next)
   }
 
-  /// Whether Felipe at (x, y) touches the pair at `pairX` with its gap's middle and height.
+  /// Whether Felipe at (x, y) touches a pair at `pairX`, with the middle and height of its gap.
   static func hits(x: CGFloat, y: CGFloat, pairX: CGFloat, middle: CGFloat, gap: CGFloat) -> Bool {
     let dx = max(0, abs(x - pairX) - trunkWidth / 2)
     let dy = max(0, gap / 2 - abs(y - middle))
@@ -50,20 +50,20 @@ enum Rules {
 
   static func hitsGround(y: CGFloat) -> Bool { y - felipeRadius < groundTop }
 
-  /// Whether a pair is so far behind that Felipe cannot touch it any more.
+  /// Whether a pair is so far behind that Felipe can no longer touch it.
   static func isBehind(pairX: CGFloat, x: CGFloat) -> Bool { pairX < x - trunkWidth / 2 - felipeRadius }
 
-  /// Whether a player who never misses flaps now.
+  /// Whether a perfect player would flap now.
   ///
-  /// - Parameter middle: of the next gap; nil before the first.
+  /// - Parameter middle: the middle of the next gap; nil before the first.
   static func shouldFlap(height: CGFloat, middle: CGFloat?) -> Bool { height < (middle ?? startHeight) - 28 }
 }
 
-/// What a score earns.
+/// The medals.
 enum Medal: String, CaseIterable {
   case bronze, silver, gold, turquoise
 
-  /// The first score that earns it.
+  /// The lowest score that earns the medal.
   var least: Int {
     switch self {
     case .bronze: 10

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What the player has chosen and reached, kept by the platform's defaults.
+/// The player's choices and best score, stored in the user defaults.
 @MainActor
 enum Settings {
   private static var defaults: UserDefaults { .standard }
@@ -15,7 +15,7 @@ enum Settings {
     set { defaults.set(newValue, forKey: "isMuted") }
   }
 
-  /// `en`, `es` or `de`; nil is the machine's language.
+  /// `en`, `es` or `de`; nil for the system's language.
   static var language: String? {
     get { defaults.stringArray(forKey: "AppleLanguages")?.first }
     set {
@@ -27,7 +27,7 @@ enum Settings {
     }
   }
 
-  /// The next one in the settings' round.
+  /// The next language in the order of the settings panel.
   static var nextLanguage: String? {
     switch language {
     case nil: "en"

@@ -1,6 +1,6 @@
 import SpriteKit
 
-/// The game's sounds: `App/Sounds/NAME.wav`, made by scripts/make-sounds.
+/// The game's sounds, `App/Sounds/NAME.wav`; scripts/make-sounds creates them.
 enum Sound: String, CaseIterable {
   case flap, point, hit, fall, button, hat, record
 }
@@ -13,7 +13,7 @@ extension SKNode {
 }
 
 extension SKScene {
-  /// Begins the tune, or ends it, as the settings say.
+  /// Starts or stops the tune, depending on the settings.
   func playTune() {
     childNode(withName: "tune")?.removeFromParent()
     guard !Settings.isMuted else { return }

@@ -1,26 +1,26 @@
 import SpriteKit
 
-/// The look of the world that goes with an icon. What the icon has no art for looks as always.
+/// The look of the world for an icon. Where the icon has no art of its own, the standard art is used.
 struct Theme: Equatable {
   /// The icon's name; nil for the primary icon.
   let name: String?
 
-  /// What the app's icon asks for now.
+  /// The theme of the app's current icon.
   @MainActor static var current: Theme { Theme(name: AppIcon.current.name) }
 
-  /// `Christmas Cactus` where there is one, else `Cactus`.
+  /// The theme's image if there is one, such as `Christmas Cactus`; otherwise the plain one, `Cactus`.
   @MainActor func texture(_ plain: String) -> SKTexture {
     guard let name, UIImage(named: "\(name) \(plain)") != nil else { return SKTexture(imageNamed: plain) }
     return SKTexture(imageNamed: "\(name) \(plain)")
   }
 
-  /// What moves has a second picture, `Christmas Cactus 2`; what does not is one picture.
+  /// The frames of an image: two if the theme has a second picture, such as `Christmas Cactus 2`; otherwise one.
   @MainActor func frames(_ plain: String) -> [SKTexture] {
     guard let name, UIImage(named: "\(name) \(plain) 2") != nil else { return [texture(plain)] }
     return [texture(plain), SKTexture(imageNamed: "\(name) \(plain) 2")]
   }
 
-  /// What falls from the sky: the scene file `Christmas Weather`, where there is one.
+  /// The theme's weather, such as the scene file `Christmas Weather`; nil if there is none.
   @MainActor var weather: SKNode? {
     guard let name, NSDataAsset(name: "\(name) Weather.json5") != nil else { return nil }
     return SKNode(fileNamed: "\(name) Weather")

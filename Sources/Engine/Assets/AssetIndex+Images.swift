@@ -1,16 +1,18 @@
 package import Foundation
 
-/// An image file, and how many of its pixels make a point.
+/// An image file and its scale.
 package struct ImageFile: Sendable, Equatable {
+  /// The file.
   package var file: URL
+  /// Pixels per point, 1 to 3.
   package var scale: Int
 }
 
-/// Where an image is looked for.
+/// Where to look for an image.
 package enum ImagePlace: Hashable, Sendable {
   /// Asset catalogs, then plain files: `UIImage(named:)`.
   case catalogsAndFiles
-  /// The same, then the folders `NAME.atlas`, sorted by name: `SKTexture(imageNamed:)`.
+  /// Asset catalogs, plain files, then `NAME.atlas` folders sorted by name: `SKTexture(imageNamed:)`.
   case everywhere
   /// One atlas alone.
   case atlas(String)
@@ -18,13 +20,14 @@ package enum ImagePlace: Hashable, Sendable {
 
 // docs/assets.md has the layouts and the order.
 extension AssetIndex {
-  /// The image of a name, in the variant that fits the screen; nil where there is none.
+  /// The image with a name, in the variant that fits the screen best; nil if there is none.
   ///
   /// - Parameters:
   ///   - name: with or without its extension.
-  ///   - scale: pixels a point of the screen, 1 to 3.
+  ///   - place: where to look.
+  ///   - scale: the screen's pixels per point, 1 to 3.
   ///   - isPad: the device's family.
-  /// - Throws: `AssetError` for a set of a catalog that cannot be read.
+  /// - Throws: `AssetError` if a catalog's set cannot be read.
   package func image(
     named name: String, in place: ImagePlace, scale: Int, isPad: Bool
   ) throws(AssetError) -> ImageFile? {
@@ -52,8 +55,8 @@ extension AssetIndex {
     }
   }
 
-  /// The names of an atlas's images, sorted, without extension, scale and device; nil where there is no such atlas. The
-  /// name may end in `.atlas` or `.spriteatlas`.
+  /// The names of an atlas's images, sorted, without extension, scale and device; nil if there is no such atlas.
+  /// `atlas` may end in `.atlas` or `.spriteatlas`.
   package func imageNames(inAtlas atlas: String) -> [String]? {
     let (sets, files) = (catalog.atlases[atlas], atlases[atlas])
     guard sets != nil || files != nil else { return nil }
@@ -61,12 +64,13 @@ extension AssetIndex {
     return Set(stems).union((sets ?? [:]).keys).sorted()
   }
 
-  /// The best file of an image: the scale asked for, else the next larger one, else the largest there is.
+  /// The best plain file of an image: with the same scale, or else the next larger one, or else the largest; nil if
+  /// there is none.
   ///
   /// - Parameters:
-  ///   - name: with or without its extension (`png` if none).
-  ///   - scale: pixels a point of the screen, 1 to 3.
-  ///   - isPad: prefers files with the `~ipad` modifier, otherwise `~iphone`.
+  ///   - name: with or without its extension (`png` first, if none).
+  ///   - scale: the screen's pixels per point, 1 to 3.
+  ///   - isPad: prefers files with the `~ipad` modifier, otherwise with `~iphone`.
   package func image(named name: String, scale: Int, isPad: Bool) -> (file: URL, scale: Int)? {
     Self.image(named: name, among: files, scale: scale, isPad: isPad).map { ($0.file, $0.scale) }
   }
@@ -86,7 +90,8 @@ extension AssetIndex {
     return nil
   }
 
-  /// The scale asked for, the larger ones, then the smaller ones, each from the nearest on, but the largest first.
+  /// Scales by preference: the one asked for, then larger ones in ascending order, then smaller ones in descending
+  /// order.
   static func scalesByFitness(_ scale: Int) -> [Int] {
     [scale] + (1...3).filter { $0 > scale } + (1...3).reversed().filter { $0 < scale }
   }
@@ -98,7 +103,7 @@ extension AssetIndex {
     return (String(name[..<dot]), String(name[name.index(after: dot)...]))
   }
 
-  /// A file's name without extension, device and scale: `walk1` of `walk1@2x~ipad.png`.
+  /// A file's name without extension, scale and device: `walk1` for `walk1@2x~ipad.png`.
   private static func plainName(of file: String) -> String {
     var name = splitExtension(file).stem
     for modifier in ["~ipad", "~iphone", "@1x", "@2x", "@3x"] where name.hasSuffix(modifier) {

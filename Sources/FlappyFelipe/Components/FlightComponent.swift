@@ -1,14 +1,14 @@
 import GameplayKit
 import SpriteKit
 
-/// Felipe's weight: he falls, and a flap throws him up. His node follows.
+/// Felipe's flight: gravity pulls him down and a flap pushes him up. His node follows.
 final class FlightComponent: GKComponent {
   private var height = Stepped(Rules.startHeight)
   private var tilt = Stepped(0)
-  /// Points a second, up.
+  /// Vertical speed in points per second; up is positive.
   private(set) var speed: CGFloat = 0
 
-  /// In points above the scene's lower edge.
+  /// His height in points above the scene's lower edge.
   var y: CGFloat { height.now }
 
   func start() {
@@ -19,7 +19,7 @@ final class FlightComponent: GKComponent {
     speed = Rules.flapSpeed
   }
 
-  /// Something was hit: no more rising than a hop.
+  /// Reacts to a hit: he may rise no faster than a small hop.
   func bounceOff() {
     speed = max(speed, 140)
   }
@@ -33,12 +33,12 @@ final class FlightComponent: GKComponent {
     let next = Rules.fall(height: height.now, speed: speed, step: CGFloat(seconds))
     height.step(to: min(Rules.highestFlight, next.height))
     speed = next.speed
-    // Up on a flap, and ever more down in a fall.
+    // He tilts up on a flap, and further down the longer he falls.
     let wanted = max(-1.2, min(0.35, speed / 600))
     tilt.step(to: tilt.now + (wanted - tilt.now) * min(1, CGFloat(seconds) * 9))
   }
 
-  /// Moves the node to where it is between two steps.
+  /// Moves the node to its position between two steps; `part` is from 0 to 1.
   func show(_ part: CGFloat) {
     guard let node = entity?.component(ofType: GKSKNodeComponent.self)?.node else { return }
     node.position.y = height.shown(part)

@@ -1,10 +1,10 @@
 import GameplayKit
 import SpriteKit
 
-/// The hat sits loosely: it stays behind when Felipe drops, and is pressed on his brow when he rises.
+/// The hat is loose: it lags behind when Felipe drops, and is pressed down when he rises.
 final class HatComponent: GKComponent {
   private weak var hat: Hat?
-  /// Above the brow, in points of Felipe's.
+  /// The height above the brow, in Felipe's points.
   private var lift = Stepped(0)
   private var speed: CGFloat = 0
 
@@ -20,7 +20,7 @@ final class HatComponent: GKComponent {
   override func update(deltaTime seconds: TimeInterval) {
     guard let flight = entity?.component(ofType: FlightComponent.self) else { return }
     let wanted = max(-3, min(16, -flight.speed * 0.03))
-    // A spring that swings a little.
+    // A slightly underdamped spring.
     speed += ((wanted - lift.now) * 260 - speed * 17) * CGFloat(seconds)
     lift.step(to: max(-4, lift.now + speed * CGFloat(seconds)))
   }
@@ -31,7 +31,7 @@ final class HatComponent: GKComponent {
     hat?.zRotation = lift * 0.012
   }
 
-  /// Back on the brow.
+  /// Puts the hat back on the brow.
   func rest() {
     (lift, speed) = (Stepped(0), 0)
     show(1)

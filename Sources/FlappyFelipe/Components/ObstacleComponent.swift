@@ -1,11 +1,11 @@
 import GameplayKit
 import SpriteKit
 
-/// Where a pair of cacti stands, and whether Felipe has passed it.
+/// The position of a pair of cacti, and whether Felipe has passed it.
 final class ObstacleComponent: GKComponent {
-  /// Along the way, in points.
+  /// The distance along the course, in points.
   let place: CGFloat
-  /// Of the gap, above the scene's lower edge.
+  /// The height of the gap's middle above the scene's lower edge, in points.
   let middle: CGFloat
   let gap: CGFloat
   var isPassed = false
@@ -23,7 +23,7 @@ final class ObstacleComponent: GKComponent {
     Rules.hits(x: x, y: y, pairX: place - distance, middle: middle, gap: gap)
   }
 
-  /// Moves the node to where it is after this way.
+  /// Moves the node to its position after this distance has been flown, in points.
   func show(distance: CGFloat) {
     entity?.component(ofType: GKSKNodeComponent.self)?.node.position = CGPoint(x: place - distance, y: middle)
   }

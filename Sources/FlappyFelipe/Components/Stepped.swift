@@ -1,6 +1,6 @@
 import UIKit
 
-/// A number that changes in the game's steps and is shown between them, so that every screen sees it move smoothly.
+/// A number that changes in the game's steps and is shown interpolated, so that it moves smoothly at any frame rate.
 struct Stepped {
   private var before: CGFloat
   private(set) var now: CGFloat
@@ -15,23 +15,24 @@ struct Stepped {
     now = value
   }
 
-  /// - Parameter part: of the latest step that has passed, from 0 to 1.
+  /// - Parameter part: how much of the latest step has passed, from 0 to 1.
   func shown(_ part: CGFloat) -> CGFloat { before + (now - before) * part }
 }
 
-/// Cuts a screen's time into the game's steps.
+/// Divides the screen's time into the game's steps.
 struct StepClock {
   private var latest: TimeInterval?
-  /// How much of the latest step lies ahead, in seconds.
+  /// The part of the latest step that is still ahead, in seconds.
   private var ahead: CGFloat = 0
 
-  /// - Parameter time: the screen's; one that stands still, jumps or goes back costs the game a tenth of a second at most.
-  /// - Returns: how many steps to go, and the part of the last one that is to be shown.
+  /// - Parameter time: the screen's time. If it stops, jumps or goes back, the game advances by a tenth of a second at
+  ///   most.
+  /// - Returns: the number of steps to run, and the part of the last one to show.
   mutating func advance(to time: TimeInterval) -> (steps: Int, part: CGFloat) {
     let passed = CGFloat(min(0.1, max(0, time - (latest ?? time))))
     latest = time
     ahead -= passed
-    // A screen of the game's own rate makes one step a frame, though times are not exact to the last bit.
+    // On a 60 Hz screen each frame is exactly one step, although its times are not exact.
     let steps = Int(max(0, (-ahead / Rules.step - 1e-6).rounded(.up)))
     ahead += CGFloat(steps) * Rules.step
     return (steps, min(1, max(0, 1 - ahead / Rules.step)))

@@ -1,11 +1,11 @@
 import SpriteKit
 
-/// A wooden button with an icon, a text, or both. It acts when the finger lifts on it.
+/// A wooden button with an icon, a text, or both. It acts when the finger is lifted on it.
 final class Button: SKSpriteNode {
   private let act: () -> Void
   private static let height: CGFloat = 52
 
-  /// - Parameter icon: the name of an image of 32 points.
+  /// - Parameter icon: the name of a 32-point image.
   init(icon: String?, text: String? = nil, act: @escaping () -> Void) {
     self.act = act
     let width: CGFloat = text == nil ? 52 : 112
@@ -59,7 +59,7 @@ final class Board: SKSpriteNode {
   }
 }
 
-/// An icon to choose.
+/// An icon that the player can choose.
 final class IconChoice: SKSpriteNode {
   private let act: () -> Void
 

@@ -1,6 +1,6 @@
 import SpriteKit
 
-/// What a round has brought: the score, the best one, and a medal.
+/// The result of a round: the score, the best score, and a medal.
 final class Scorecard: SKNode {
   init(score: Int, best: Int, isRecord: Bool) {
     super.init()

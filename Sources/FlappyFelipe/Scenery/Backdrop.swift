@@ -1,8 +1,8 @@
 import SpriteKit
 
-/// Sky, sun, clouds, mesas, hills and ground, as wide as the scene; the nearer, the faster they pass.
+/// Sky, sun, clouds, mesas, hills and ground, as wide as the scene. Closer layers pass faster.
 ///
-/// Its origin is the middle of the scene's lower edge.
+/// The origin is the middle of the scene's lower edge.
 final class Backdrop: SKNode {
   private let sky = SKSpriteNode(imageNamed: "Sky")
   private let sun = SKSpriteNode(imageNamed: "Sun")
@@ -17,7 +17,7 @@ final class Backdrop: SKNode {
     Cloud(imageNamed: "Cloud 2", x: 0.36, y: 330, share: 0.025),
   ]
   private var width: CGFloat = 0
-  /// How far everything reaches beyond the scene's sides, so that it can be shaken.
+  /// How far everything extends beyond the scene's sides, so that it can be shaken.
   private static let margin: CGFloat = 20
 
   override init() {
@@ -46,7 +46,7 @@ final class Backdrop: SKNode {
     for layer in layers { layer.fill(width: size.width + 2 * Self.margin) }
   }
 
-  /// The player has flown so far to the right, in points.
+  /// Scrolls to a distance flown to the right, in points.
   func show(_ distance: CGFloat) {
     for layer in layers { layer.show(distance) }
     for cloud in clouds { cloud.show(distance, width: width) }
@@ -59,7 +59,7 @@ final class Backdrop: SKNode {
     for layer in layers { layer.texture = theme.texture(layer.image) }
   }
 
-  /// A picture repeated from left to right.
+  /// A picture repeated horizontally.
   private final class Layer: SKNode {
     let image: String
     var texture: SKTexture {
@@ -113,7 +113,7 @@ final class Backdrop: SKNode {
       zPosition = -90
     }
 
-    /// What leaves at the left comes back at the right.
+    /// A cloud that leaves on the left comes back on the right.
     func show(_ distance: CGFloat, width: CGFloat) {
       let round = width + size.width
       let way = (place.x * width - distance * share + round / 2).truncatingRemainder(dividingBy: round)

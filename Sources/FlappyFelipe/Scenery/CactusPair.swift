@@ -1,6 +1,6 @@
 import SpriteKit
 
-/// Two cacti with a gap between them: one grows, the other hangs. Its origin is the gap's middle.
+/// Two cacti with a gap between them: one grows, the other hangs. The origin is the middle of the gap.
 final class CactusPair: SKNode {
   init(gap: CGFloat, theme: Theme) {
     super.init()

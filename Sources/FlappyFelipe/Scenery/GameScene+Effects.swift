@@ -1,18 +1,18 @@
 import SpriteKit
 
 extension GameScene {
-  /// The world passes slowly while nobody plays.
+  /// Scrolls the world slowly while nobody plays.
   func drift(_ seconds: TimeInterval) {
     scroll(by: Rules.scrollSpeed * 0.5 * CGFloat(seconds))
   }
 
-  /// Something was hit: the backdrop trembles.
+  /// Shakes the backdrop after a hit.
   func shake() {
     let moves: [CGFloat] = [7, -12, 9, -6, 2]
     backdrop?.run(.sequence(moves.map { .moveBy(x: $0, y: 0, duration: 0.04) }))
   }
 
-  /// A coin jumps out beside the score.
+  /// Tosses a coin next to the score.
   func tossCoin() {
     let coin = SKSpriteNode(imageNamed: "Coin")
     coin.position = CGPoint(x: 0, y: 612)
@@ -29,7 +29,7 @@ extension GameScene {
       ]))
   }
 
-  /// The small things of a scene file fly apart from a place.
+  /// Shows the particles of a scene file at a position for two seconds.
   func burst(_ file: String, at place: CGPoint) {
     guard let burst = SKNode(fileNamed: file) else { return }
     burst.position = place
@@ -39,7 +39,7 @@ extension GameScene {
 }
 
 extension Felipe {
-  /// A small cloud from a flap.
+  /// Puffs a small cloud after a flap.
   func puff() {
     let puff = SKSpriteNode(imageNamed: "Puff")
     puff.position = CGPoint(x: position.x - 22, y: position.y - 16)

@@ -1,7 +1,7 @@
 import GameplayKit
 import SpriteKit
 
-/// Something was hit: Felipe drops, and the world stands still.
+/// After a hit: Felipe drops, and the world stands still.
 final class FallingState: GameState {
   override func didEnter(from previousState: GKState?) {
     super.didEnter(from: previousState)
@@ -31,7 +31,7 @@ final class FallingState: GameState {
 
 /// The scorecard.
 final class GameOverState: GameState {
-  /// A player who was still flapping does not mean to go on.
+  /// A short delay: a player who was still flapping does not mean to continue.
   private var patience: TimeInterval = 0
 
   override func didEnter(from previousState: GKState?) {

@@ -1,10 +1,10 @@
 import GameplayKit
 import SpriteKit
 
-/// One thing that the game can be at: it shows its own nodes while it lasts, and says what a press does.
+/// A state of the game. It shows its own nodes while it is active and handles presses.
 class GameState: GKState {
   unowned let scene: GameScene
-  /// What is seen only while the state lasts.
+  /// The nodes that are visible only while the state is active.
   private(set) var panel = SKNode()
 
   init(_ scene: GameScene) {
@@ -24,42 +24,42 @@ class GameState: GKState {
     panel.removeFromParent()
   }
 
-  /// Makes the panel's nodes anew.
+  /// Creates the panel's nodes.
   func fillPanel() {}
 
-  /// The scene has another size: lines that are too long for it become smaller.
+  /// Adapts to the scene's size: lines that are too long shrink.
   func layOut() {
     for case let label as OutlinedLabel in panel.children { label.fit(scene.size.width / panel.xScale - 24) }
   }
 
-  /// A panel with a board of 280 points shrinks about its middle in a scene that is narrower.
+  /// Shrinks a panel with a 280-point board about its middle in a narrower scene.
   func shrinkPanel() {
     let scale = min(1, scene.size.width / 300)
     panel.setScale(scale)
     panel.position.y = 330 * (1 - scale)
   }
 
-  /// The one button, or a tap anywhere.
+  /// Handles the button, or a tap anywhere.
   func press() {}
 
-  /// Leads back to the menu.
+  /// Goes back to the menu.
   func back() {
     scene.enter(MenuState.self)
   }
 
   /// Shows the world between two steps.
   ///
-  /// - Parameter part: of the latest step, from 0 to 1.
+  /// - Parameter part: how much of the latest step has passed, from 0 to 1.
   func show(_ part: CGFloat) {}
 
-  /// Makes the texts again, in another language.
+  /// Recreates the texts, in another language.
   func refill() {
     panel.removeAllChildren()
     fillPanel()
     layOut()
   }
 
-  /// A line of the panel, at a height in points.
+  /// Adds a line to the panel, at a height in points.
   @discardableResult
   func addLine(_ text: String, size: CGFloat, y: CGFloat, color: UIColor = .cream) -> OutlinedLabel {
     let label = OutlinedLabel(text, size: size, color: color)
@@ -68,7 +68,7 @@ class GameState: GKState {
     return label
   }
 
-  /// A button of the panel, named for its icon in small letters.
+  /// Adds a button to the panel, named after its icon in lower case.
   func addButton(_ icon: String, text: String? = nil, at place: CGPoint, act: @escaping () -> Void) {
     let button = Button(icon: icon, text: text, act: act)
     button.name = icon.lowercased()
@@ -83,7 +83,7 @@ extension SKAction {
     return action
   }
 
-  /// Swells and shrinks for ever.
+  /// Grows and shrinks forever.
   static func beating(_ scale: CGFloat) -> SKAction {
     .repeatForever(.sequence([.eased(.scale(to: scale, duration: 0.5)), .eased(.scale(to: 1, duration: 0.5))]))
   }

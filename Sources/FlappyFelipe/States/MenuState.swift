@@ -1,7 +1,7 @@
 import GameplayKit
 import SpriteKit
 
-/// The title, Felipe and his hat. Who waits long enough sees the game play itself.
+/// The menu: the title, Felipe and his hat. After a while without input, the game plays itself.
 final class MenuState: GameState {
   private var idle: TimeInterval = 0
   private static let nap: TimeInterval = 8

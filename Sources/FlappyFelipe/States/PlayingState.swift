@@ -42,7 +42,7 @@ class PlayingState: GameState {
   }
 }
 
-/// The game plays itself, for who only looks.
+/// The game plays itself, as a demo.
 final class DemoState: PlayingState {
   private var time: TimeInterval = 0
   private static let length: TimeInterval = 20
@@ -64,7 +64,7 @@ final class DemoState: PlayingState {
   override func update(deltaTime seconds: TimeInterval) {
     time += seconds
     if let flight = scene.flight, Rules.shouldFlap(height: flight.y, middle: scene.nextObstacle?.middle) {
-      // It may flap in every step; a cloud comes with the first one.
+      // It may flap in every step, but only the first flap makes a cloud.
       if flight.speed < 250 { scene.felipe.puff() }
       flight.flap()
     }
@@ -78,7 +78,7 @@ final class DemoState: PlayingState {
   }
 }
 
-/// A round stands still while the player is away.
+/// A paused round.
 final class PausedState: GameState {
   override func fillPanel() {
     scene.felipe.isPaused = true

@@ -1,7 +1,7 @@
 import GameplayKit
 import SpriteKit
 
-/// Sound, language and icon, on a board above the menu.
+/// The settings: sound, language and icon, on a board over the menu.
 final class SettingsState: GameState {
   override func didEnter(from previousState: GKState?) {
     super.didEnter(from: previousState)
@@ -28,14 +28,14 @@ final class SettingsState: GameState {
     panel.children.last?.name = "sound"
     addButton("Language", text: Settings.language?.uppercased() ?? "auto", at: CGPoint(x: 36, y: 396)) { [weak self] in
       Settings.language = Settings.nextLanguage
-      // The platform speaks the new language once the input has been dealt with.
+      // The new language takes effect after the input has been handled.
       DispatchQueue.main.async { self?.refill() }
     }
     addIcons()
     addButton("Close", at: CGPoint(x: 0, y: 214)) { [weak self] in self?.back() }
   }
 
-  /// The icons to choose from, the one that shows with a frame.
+  /// Adds the icons to choose from; the current one has a frame.
   private func addIcons() {
     let icons = AppIcon.allCases
     let width: CGFloat = 58

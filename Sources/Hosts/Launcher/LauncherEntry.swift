@@ -2,23 +2,26 @@ internal import Assets
 internal import Files
 package import Foundation
 
-/// An app's entry in the desktop's launcher: a `.desktop` file, and its icon in the hicolor theme, both below one folder
-/// of the user's. Nothing else is written, and nothing of another app's.
+/// An app's entry in the desktop's launcher: a `.desktop` file and its icon in the hicolor theme, both in the user's
+/// data folder. Writes nothing else, and nothing that belongs to another app.
 ///
-/// Each icon has a file name of its own, as launchers keep what they have once read under a name.
+/// Each icon has its own file name, because launchers cache icons by name.
 ///
 /// Sources: https://specifications.freedesktop.org/desktop-entry-spec/latest/,
 /// https://specifications.freedesktop.org/icon-theme-spec/latest/
 package struct LauncherEntry {
-  /// What the entry says of the app.
+  /// The app that the entry starts.
   package struct App {
+    /// The name shown to the user.
     package var name: String
+    /// A one-line description.
     package var comment: String
     /// The program and its arguments.
     package var command: [String]
-    /// The class of the app's windows, by which a dock finds the entry.
+    /// The window class (`StartupWMClass`), by which a dock finds the entry.
     package var windowClass: String
 
+    /// Creates a description of an app.
     package init(name: String, comment: String, command: [String], windowClass: String) {
       self.name = name
       self.comment = comment
@@ -33,10 +36,12 @@ package struct LauncherEntry {
   private let theme: URL
   private let iconNames: [String?]
 
+  /// Describes an entry; writes nothing.
+  ///
   /// - Parameters:
-  ///   - identifier: the file's name: letters, digits, dots and dashes.
-  ///   - dataFolder: `XDG_DATA_HOME`, or where it would be.
-  ///   - iconNames: the app's alternates; nil, the primary icon, need not be among them.
+  ///   - identifier: the file's name without extension: ASCII letters, digits, dots and dashes; anything else traps.
+  ///   - dataFolder: the value of `XDG_DATA_HOME`, or its default.
+  ///   - iconNames: the names of the alternate icons; the primary icon is always included.
   package init(identifier: String, dataFolder: URL, iconNames: [String]) {
     precondition(
       !identifier.isEmpty && identifier.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "-.".contains($0)) },
@@ -47,11 +52,13 @@ package struct LauncherEntry {
     theme = dataFolder.appendingPathComponent("icons/hicolor")
   }
 
+  /// Whether the `.desktop` file exists.
   package var isInstalled: Bool { FileManager.default.fileExists(atPath: file.path) }
 
-  /// Writes the entry and its icon, in place of older ones.
+  /// Writes the entry and its icon, replacing older ones.
   ///
   /// - Returns: the files written.
+  /// - Throws: `LauncherError` with the file that cannot be written.
   package func install(_ app: App, icon: LauncherIcon) throws(LauncherError) -> [URL] {
     let pictures = try write(icon)
     let command = app.command.map(Self.quoted).joined(separator: " ")
@@ -65,7 +72,7 @@ package struct LauncherEntry {
     return [file] + pictures
   }
 
-  /// Shows another icon for the app, where it is installed; otherwise does nothing.
+  /// Changes the app's icon in the launcher; does nothing if the app is not installed.
   package func show(_ icon: LauncherIcon) throws(LauncherError) {
     guard isInstalled else { return }
     let text: String
@@ -75,7 +82,7 @@ package struct LauncherEntry {
       throw LauncherError(path: file.path, problem: "cannot be read; install the app again")
     }
     _ = try write(icon)
-    // All but the icon stays as it is: a user may have edited the entry.
+    // Only the icon's line changes: the user may have edited the entry.
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       line.hasPrefix("Icon=") ? "Icon=\(iconName(icon.name))" : String(line)
     }
@@ -85,7 +92,7 @@ package struct LauncherEntry {
 
   /// Removes the entry and its icons.
   ///
-  /// - Returns: the files removed; none where the app is not installed.
+  /// - Returns: the files removed; empty if the app is not installed.
   package func uninstall() throws(LauncherError) -> [URL] {
     let files = [file] + iconNames.flatMap(pictureFiles)
     var removed: [URL] = []
@@ -97,8 +104,8 @@ package struct LauncherEntry {
     return removed
   }
 
-  /// `felipe` for the primary icon, `felipe-christmas` for an alternate. A name that is more than ASCII letters and digits
-  /// is spelt in bytes, so that no two share a file.
+  /// The icon's file name: `felipe` for the primary icon, `felipe-christmas` for an alternate. A name with anything but
+  /// ASCII letters and digits is written as hexadecimal bytes, so that no two names share a file.
   private func iconName(_ name: String?) -> String {
     guard let name else { return identifier }
     let isPlain = !name.isEmpty && name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
@@ -156,18 +163,18 @@ package struct LauncherEntry {
     }
   }
 
-  /// A desktop reads a theme again when its folder is newer.
+  /// Updates the theme folder's date, so that desktops read it again.
   private func touchTheme() {
     utimes(theme.path, nil)
   }
 
-  /// A value of a `.desktop` file.
+  /// Escapes a value of a `.desktop` file.
   private static func escaped(_ text: String) -> String {
     let escapes: [Character: String] = ["\\": "\\\\", "\n": "\\n", "\r": "\\r", "\r\n": "\\r\\n", "\t": "\\t"]
     return text.map { escapes[$0] ?? String($0) }.joined()
   }
 
-  /// An argument of `Exec`, whose percent signs mean something, and whose own quoting comes before the value's.
+  /// Quotes an argument of `Exec`, where percent signs are special. This quoting comes before that of the value.
   private static func quoted(_ argument: String) -> String {
     let text = argument.replacing("%", with: "%%")
     return "\"\(text.map { "\"`$\\".contains($0) ? "\\\($0)" : String($0) }.joined())\""

@@ -1,7 +1,10 @@
 /// A launcher entry that cannot be read or written.
 package struct LauncherError: Error, Equatable, CustomStringConvertible {
+  /// The file's path.
   package let path: String
+  /// What is wrong, and what would be right.
   package let problem: String
 
+  /// The error as one line: `PATH: PROBLEM`.
   package var description: String { "\(path): \(problem)" }
 }

@@ -2,15 +2,19 @@ package import Raster
 
 /// The icon that a launcher shows for an app.
 package struct LauncherIcon {
-  /// The sizes of the hicolor theme that are written, in pixels.
+  /// The sizes that are written to the hicolor theme, in pixels.
   package static let sides = [48, 64, 128, 256]
 
-  /// The key of an alternate icon; nil for the primary one.
+  /// The name of an alternate icon; nil for the primary one.
   package let name: String?
-  /// One for each of `sides`, corners rounded off already.
+  /// One picture for each of `sides`, with rounded corners.
   package let pictures: [Bitmap]
 
-  /// - Parameter picture: makes the icon at a size.
+  /// Draws the icon at each of `sides`.
+  ///
+  /// - Parameters:
+  ///   - name: the name of an alternate icon; nil for the primary one.
+  ///   - picture: draws the icon at a size in pixels.
   package init(name: String?, picture: (Int) -> Bitmap) {
     self.name = name
     pictures = Self.sides.map(picture)

@@ -1,7 +1,8 @@
 internal import CSDL2
 
-/// A call of SDL's that failed: the function and the library's own words.
+/// A failed call of SDL: the function and the library's error text.
 package struct SDLError: Error, CustomStringConvertible {
+  /// The error as one line: `FUNCTION: TEXT`.
   package let description: String
 
   init(_ function: String) {

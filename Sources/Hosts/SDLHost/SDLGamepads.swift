@@ -1,13 +1,13 @@
 internal import CSDL2
 internal import UIKit
 
-/// The game controllers that SDL knows the layout of.
+/// The game controllers whose layout SDL knows.
 @MainActor
 final class SDLGamepads {
-  /// By SDL's number of the instance: a controller that comes again has another one.
+  /// Open controllers by SDL's instance number; a controller that reconnects gets a new one.
   private var opened: [Int32: OpaquePointer] = [:]
 
-  /// Without a driver for them there are none, and the game goes on by keyboard and mouse.
+  /// If SDL has no driver, there are no controllers, and the game runs with keyboard and mouse.
   private let isReady = SDL_InitSubSystem(UInt32(SDL_INIT_GAMECONTROLLER)) == 0
 
   isolated deinit {
@@ -15,7 +15,7 @@ final class SDLGamepads {
     if isReady { SDL_QuitSubSystem(UInt32(SDL_INIT_GAMECONTROLLER)) }
   }
 
-  /// What an event of SDL's means for a game; nil where it is none of a controller's.
+  /// Translates an SDL event; nil if it is not a controller's.
   func translate(_ event: SDL_Event) -> InputEvent? {
     switch SDL_EventType(rawValue: event.type) {
     case SDL_CONTROLLERDEVICEADDED: return connect(event.cdevice.which)
@@ -34,9 +34,7 @@ final class SDLGamepads {
     }
   }
 
-  /// A short rumble, on the controllers that can.
-  ///
-  /// - Parameter intensity: from 0 to 1.
+  /// A short rumble (60 ms) on controllers that support it.
   func rumble(intensity: Double) {
     let strength = UInt16(intensity * 65535)
     for controller in opened.values { SDL_GameControllerRumble(controller, strength, strength, 60) }
@@ -46,7 +44,7 @@ final class SDLGamepads {
     guard let controller = SDL_GameControllerOpen(index) else { return nil }
     let identifier = SDL_JoystickInstanceID(SDL_GameControllerGetJoystick(controller))
     guard opened.updateValue(controller, forKey: identifier) == nil else {
-      SDL_GameControllerClose(controller)  // SDL counts how often one is opened.
+      SDL_GameControllerClose(controller)  // SDL counts how often a controller is opened.
       return nil
     }
     let name = SDL_GameControllerName(controller).map { String(cString: $0) } ?? "Gamepad"
@@ -69,7 +67,7 @@ final class SDLGamepads {
     SDL_CONTROLLER_BUTTON_BACK: .buttonOptions,
   ]
 
-  /// SDL's sticks count down as positive, the game's up.
+  /// SDL's sticks are positive downwards, the game's upwards.
   private static let axes: [SDL_GameControllerAxis: (element: GamepadElement, isFlipped: Bool)] = [
     SDL_CONTROLLER_AXIS_LEFTX: (.leftThumbstickX, false), SDL_CONTROLLER_AXIS_LEFTY: (.leftThumbstickY, true),
     SDL_CONTROLLER_AXIS_RIGHTX: (.rightThumbstickX, false), SDL_CONTROLLER_AXIS_RIGHTY: (.rightThumbstickY, true),

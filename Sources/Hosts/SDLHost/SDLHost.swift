@@ -3,19 +3,21 @@ package import Foundation
 package import Raster
 package import UIKit
 
-/// A window on a desktop: SDL opens it, reads the input and shows finished frames; it draws nothing itself.
+/// A desktop window. SDL opens it, reads the input and shows finished frames; it draws nothing itself.
 @MainActor
 package final class SDLHost: AppHost {
-  /// How a window is opened.
+  /// How to open a window.
   package struct Options {
+    /// The window's title.
     package var title: String
-    /// In points.
+    /// The size of the content in points.
     package var size: CGSize
-    /// Pixels a point.
+    /// Pixels per point.
     package var scale: Int
-    /// Whether no sound is heard and no sound device opened.
+    /// Whether sound is off; then no sound device is opened. Default false.
     package var isMuted: Bool
 
+    /// Creates options; sound is on by default.
     package init(title: String, size: CGSize, scale: Int, isMuted: Bool = false) {
       self.title = title
       self.size = size
@@ -24,11 +26,13 @@ package final class SDLHost: AppHost {
     }
   }
 
+  /// The size of the window's content in pixels, with its scale; follows resizing.
   package private(set) var surface: Surface
+  /// False: a frame does not wait for completion handlers of the system.
   package let waitsForCompletions = false
-  /// Whether the player has asked to leave.
+  /// Whether the player has closed the window.
   package private(set) var hasQuit = false
-  /// Called when the window gains or loses the keyboard.
+  /// Called with true when the window gains the keyboard focus and with false when it loses it.
   package var onFocus: ((Bool) -> Void)?
   private let window: OpaquePointer
   private let renderer: OpaquePointer
@@ -41,7 +45,7 @@ package final class SDLHost: AppHost {
 
   /// Whether SDL finds a display to open a window on.
   package static var hasDisplay: Bool {
-    // Asked without any of these, Wayland's library writes a message of its own to the standard error.
+    // Without any of these variables, Wayland's library writes its own message to standard error.
     let variables = ProcessInfo.processInfo.environment
     guard ["DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"].contains(where: { variables[$0]?.isEmpty == false }) else {
       return false
@@ -85,6 +89,7 @@ package final class SDLHost: AppHost {
     SDL_QuitSubSystem(UInt32(SDL_INIT_VIDEO))
   }
 
+  /// Returns the input since the last call, and handles the window's own events.
   package func takeInput() -> [InputEvent] {
     var input: [InputEvent] = []
     var event = SDL_Event()
@@ -94,7 +99,7 @@ package final class SDLHost: AppHost {
       case SDL_WINDOWEVENT: handleWindowEvent(event.window)
       default:
         guard let translated = translate(event) ?? gamepads.translate(event) else { continue }
-        // A hover's last place in a frame is enough.
+        // Only the last hover position in a frame matters.
         if case .mouse(.moved) = translated, case .mouse(.moved) = input.last, event.motion.state == 0 {
           input.removeLast()
         }
@@ -107,6 +112,7 @@ package final class SDLHost: AppHost {
     return input
   }
 
+  /// Shows a frame; waits for the display's refresh if the renderer supports it.
   package func present(_ frame: Bitmap) {
     prepareScreen(width: frame.width, height: frame.height)
     guard let screen else { return }
@@ -117,6 +123,7 @@ package final class SDLHost: AppHost {
     SDL_RenderPresent(renderer)
   }
 
+  /// Sets the window's icon.
   package func show(icon: Bitmap) {
     var pixels = icon.pixels
     pixels.withUnsafeMutableBytes { bytes in
@@ -129,21 +136,25 @@ package final class SDLHost: AppHost {
     }
   }
 
+  /// Does nothing: the player dismisses the alert.
   package func didPresent(_ alert: IconAlert) {}
 
+  /// Rumbles on all connected controllers.
   package func play(_ haptic: Haptic) {
     gamepads.rumble(intensity: haptic.intensity)
   }
 
+  /// Performs a sound command, unless sound is off.
   package func play(_ sound: SoundCommand) {
     if !isMuted { self.sound.perform(sound) }
   }
 
+  /// Writes a diagnostic to standard error.
   package func report(_ diagnostic: Diagnostic) {
     FileHandle.standardError.write(Data("\(ProcessInfo.processInfo.processName): \(diagnostic)\n".utf8))
   }
 
-  /// The screen texture of a frame's size; a new one after the window has changed its size.
+  /// Prepares a texture of the frame's size; a new one if the size has changed.
   private func prepareScreen(width: Int, height: Int) {
     guard screen == nil || screenSize != (width, height) else { return }
     if let screen { SDL_DestroyTexture(screen) }
@@ -205,7 +216,7 @@ package final class SDLHost: AppHost {
     }
   }
 
-  /// F11, or alt and return: the desktop's usual keys.
+  /// Whether the keys are F11 or alt and return, the usual ones on desktops.
   private func asksForFullScreen(_ event: SDL_KeyboardEvent) -> Bool {
     let isAlt = event.keysym.mod & UInt16(KMOD_ALT.rawValue) != 0
     return event.keysym.scancode == SDL_SCANCODE_F11 || (isAlt && event.keysym.scancode == SDL_SCANCODE_RETURN)
@@ -216,10 +227,11 @@ package final class SDLHost: AppHost {
     SDL_SetWindowFullscreen(window, SDL_GetWindowFlags(window) & desktop == desktop ? 0 : desktop)
   }
 
-  /// UIKit's numbers of SDL's buttons: left, middle, right and two more.
+  /// UIKit's button numbers by SDL's: left, middle, right and two more.
   private static let buttonNumbers = [1: 1, 2: 3, 3: 2, 4: 4, 5: 5]
 
-  /// SDL counts the mouse in window units, which a high-density screen makes larger than a pixel.
+  /// Converts a mouse position to points. SDL reports it in window units, which are larger than pixels on a
+  /// high-density screen.
   private func place(x: Int32, y: Int32) -> (x: Double, y: Double) {
     var width: Int32 = 1
     var height: Int32 = 1
@@ -228,8 +240,8 @@ package final class SDLHost: AppHost {
     return (Double(x) * size.width / Double(max(1, width)), Double(y) * size.height / Double(max(1, height)))
   }
 
-  /// A step of the wheel is 10 points (ours); turned away from the player it moves the content down, to the right it
-  /// moves it to the left.
+  /// Translates the wheel; one step is 10 points (our choice). Turning it away from the player moves the content down;
+  /// turning it right moves the content left.
   private func scroll(_ event: SDL_MouseWheelEvent) -> MouseEvent {
     var x: Int32 = 0
     var y: Int32 = 0

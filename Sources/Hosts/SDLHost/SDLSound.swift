@@ -3,10 +3,10 @@ internal import CSDL2
 internal import Foundation
 internal import UIKit
 
-/// Lets sounds be heard through SDL_mixer. The sound device is opened by the first sound; where there is none the game
-/// goes on silently and says so once.
+/// Plays sounds through SDL_mixer. The first sound opens the sound device; without a device the game is silent and this
+/// is reported once.
 ///
-/// Up to 32 sounds at once; one more silences the oldest that does not repeat for ever, else the oldest.
+/// Plays up to 32 sounds at once. One more stops the oldest that does not repeat forever, or else the oldest.
 @MainActor
 final class SDLSound {
   static let channelCount = 32
@@ -19,9 +19,9 @@ final class SDLSound {
   private let report: (Diagnostic) -> Void
   private var device = Device.untried
   private var cache = SDLSoundCache()
-  /// What is heard now, in the order of its start.
+  /// The sounds that are playing or paused, in the order they started.
   private var voices: [SDLVoice] = []
-  /// Sounds that are being decoded, by number: what is to be done once they are.
+  /// Sounds that are being decoded, by number, and what to do when they are ready.
   private var awaited: [Int: Awaited] = [:]
 
   private struct Awaited {
@@ -42,15 +42,15 @@ final class SDLSound {
     SDL_QuitSubSystem(UInt32(SDL_INIT_AUDIO))
   }
 
-  /// How many sounds are heard or paused now.
+  /// The number of sounds that are playing or paused.
   var voiceCount: Int {
     removeEnded()
     return voices.count
   }
 
-  /// Their numbers, in the order of their start.
+  /// The numbers of these sounds, in the order they started.
   var numbers: [Int] { voices.map(\.number) }
-  /// Whether a sound that was started is not ready yet.
+  /// Whether a sound that was started is still being decoded.
   var isDecoding: Bool { !awaited.isEmpty }
 
   func perform(_ command: SoundCommand) {
@@ -100,8 +100,8 @@ final class SDLSound {
     if let wave = cache[key] {
       play(number, wave, wanted)
     } else {
-      // Decoding takes longer than a frame where a sound is long: the frame does not wait. A sound at another pace
-      // goes on as it was until then.
+      // Decoding a long sound takes longer than a frame, so the frame does not wait. A sound whose rate changes
+      // continues as it is until then.
       awaited[number] = wanted
       SDLSoundCache.decode(key, frequency: frequency) { [weak self] result in
         self?.decoded(number, key, result)
@@ -154,7 +154,7 @@ final class SDLSound {
       return reportMissing("dlopen: \(String(cString: reason)); Debian has it in libsdl2-mixer-2.0-0")
     }
     CSDL2_quietALSA()
-    // 16-bit stereo whatever the device takes: SDL converts. Only its own rate is kept.
+    // Always 16-bit stereo; SDL converts for the device. Only the device's sample rate is used as it is.
     let changes = SDL_AUDIO_ALLOW_FREQUENCY_CHANGE
     guard mixer.Mix_OpenAudioDevice(44100, SDLWave.format, 2, 1024, nil, changes) == 0 else {
       let error = SDLError("Mix_OpenAudioDevice")

@@ -1,8 +1,8 @@
 internal import Assets
 internal import Dispatch
 
-/// Decoded sounds, up to 64 MiB: the one that was heard the longest time ago goes first. What is heard now stays in
-/// memory beside them.
+/// A cache of decoded sounds, up to 64 MiB; the least recently used is dropped first. Sounds that are playing keep
+/// their own reference.
 struct SDLSoundCache {
   struct Key: Hashable, Sendable {
     var source: SoundSource
@@ -11,7 +11,7 @@ struct SDLSoundCache {
 
   static let limit = 64 << 20
 
-  /// The latest used last.
+  /// The most recently used last.
   private var entries: [(key: Key, wave: SDLWave)] = []
   private static let queue = DispatchQueue(label: "sound decoding")
 
@@ -32,7 +32,7 @@ struct SDLSoundCache {
     while byteCount > Self.limit { entries.removeFirst() }
   }
 
-  /// Decodes beside the main thread, one sound after the other, and hands over the result in the main queue's turn.
+  /// Decodes on a background queue, one sound at a time, and delivers the result on the main queue.
   static func decode(
     _ key: Key, frequency: Int32, _ handOver: @escaping @MainActor @Sendable (Result<SDLWave, any Error>) -> Void
   ) {

@@ -2,7 +2,7 @@ internal import Assets
 internal import CSDL2
 internal import UIKit
 
-/// One sound on one of SDL_mixer's channels; silent once the value is let go.
+/// One sound on one of SDL_mixer's channels; it stops when the value is released.
 @MainActor
 final class SDLVoice {
   let number: Int
@@ -16,8 +16,9 @@ final class SDLVoice {
   private let chunk: UnsafeMutablePointer<Mix_Chunk>
   private let channel: Int32
 
-  /// - Parameter position: seconds of the sound at its own pace.
-  /// - Returns: nil where no channel is free.
+  /// Starts a sound; nil if no channel is free.
+  ///
+  /// - Parameter position: seconds into the sound at its own rate.
   init?(
     on mixer: CSDL2_Mixer, number: Int, source: SoundSource, wave: SDLWave, levels: SoundLevels, position: Double
   ) {
@@ -29,7 +30,7 @@ final class SDLVoice {
     var skipped = frame * SDLWave.frameSize
     var played = wave
     if frame > 0, loops != 0 {
-      // SDL_mixer repeats what it has played: from its midst on that would be the rest, over and over.
+      // SDL_mixer repeats what it was given, so starting in the middle would repeat only the rest.
       skipped = 0
       let isShort =
         loops > 0 && wave.byteCount.multipliedReportingOverflow(by: loops).partialValue < SDLSoundCache.limit
@@ -46,13 +47,13 @@ final class SDLVoice {
     self.wave = played
     self.chunk = chunk
     self.channel = channel
-    // Before it plays, so that no moment of it has the levels of the sound before.
+    // Set before playing, so that the sound never has the levels of the one before it.
     applyLevels()
     _ = mixer.Mix_PlayChannelTimed(channel, chunk, Int32(loops), -1)
   }
 
   isolated deinit {
-    // Halts the channel before it frees what the channel reads.
+    // Stops the channel before freeing what it reads.
     mixer.Mix_FreeChunk(chunk)
   }
 
@@ -68,7 +69,7 @@ final class SDLVoice {
     mixer.Mix_Resume(channel)
   }
 
-  /// The balance is linear: one side keeps its volume, the other loses as much of it as the sound is to the side.
+  /// The balance is linear: one side keeps its volume, the other loses as much as the sound is off-centre.
   private func applyLevels() {
     _ = mixer.Mix_Volume(channel, Int32((levels.volume * Double(MIX_MAX_VOLUME)).rounded()))
     let left = UInt8((255 * min(1, 1 - levels.pan)).rounded())

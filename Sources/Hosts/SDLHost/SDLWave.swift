@@ -1,11 +1,11 @@
 internal import Assets
 internal import CSDL2
 
-/// A decoded sound as the device plays it: 16-bit stereo at the device's rate, in memory that SDL_mixer may read from
-/// its own thread.
+/// A decoded sound in the device's format: 16-bit stereo at the device's sample rate. SDL_mixer may read its memory
+/// from its own thread.
 // Unchecked: the memory is filled before anyone else has the value, and only read afterwards.
 final class SDLWave: @unchecked Sendable {
-  /// Of both channels: four bytes.
+  /// Bytes per frame: both channels, 16 bits each.
   static let frameSize = 4
   static let format = UInt16(AUDIO_S16SYS)
 
@@ -15,7 +15,11 @@ final class SDLWave: @unchecked Sendable {
 
   var byteCount: Int { frameCount * Self.frameSize }
 
-  /// - Parameter rate: 2 plays twice as fast.
+  /// Converts a decoded sound.
+  ///
+  /// - Parameters:
+  ///   - rate: the playback rate; 2 plays twice as fast.
+  ///   - frequency: the device's samples per second.
   /// - Throws: `SDLError` with the function that failed.
   init(_ samples: SoundSamples, rate: Double, frequency: Int32) throws {
     let source = Int32((Double(samples.rate) * rate).rounded())
@@ -24,7 +28,7 @@ final class SDLWave: @unchecked Sendable {
         Self.format, UInt8(samples.channels), source, Self.format, 2, frequency)
     else { throw SDLError("SDL_NewAudioStream") }
     defer { SDL_FreeAudioStream(stream) }
-    // In small pieces: of a large one SDL 2.26 loses the end where it changes the rate.
+    // In small pieces: SDL 2.26 loses the end of a large one when it changes the rate.
     let piece = 512 * samples.channels
     var start = 0
     while start < samples.values.count {
@@ -46,7 +50,8 @@ final class SDLWave: @unchecked Sendable {
     frameCount = Int(count) / Self.frameSize
   }
 
-  /// The same wave from another moment on, what was before it at the end: for one that repeats for ever.
+  /// The same sound starting at another frame, with the part before it moved to the end, for a sound that repeats
+  /// forever.
   convenience init(_ wave: SDLWave, turnedTo frame: Int) {
     let head = frame * Self.frameSize
     self.init(
@@ -56,7 +61,7 @@ final class SDLWave: @unchecked Sendable {
       ], frequency: wave.frequency)
   }
 
-  /// The rest of a wave, then the whole of it a number of times.
+  /// The rest of a sound from a frame, followed by the whole sound a number of times.
   convenience init(_ wave: SDLWave, from frame: Int, wholeTimes count: Int) {
     let head = frame * Self.frameSize
     let whole = UnsafeBufferPointer(start: wave.bytes, count: wave.byteCount)

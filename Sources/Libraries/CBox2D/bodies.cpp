@@ -4,12 +4,12 @@
 #include "world.hpp"
 
 namespace {
-// `isInset`: whether the shape is smaller than its outline by `polygonInset`.
+// Adds a shape; `isInset` says whether it is smaller than its outline by `polygonInset`.
 void addShape(CBBody *body, const b2Shape &shape, bool isInset = false) {
   b2FixtureDef def;
   def.shape = &shape;
   def.userData.pointer = isInset;
-  // The mass is set as a whole: Box2D's own sum ends the program where a shape is small and far from the origin.
+  // The mass is set later for the whole body: Box2D's own sum asserts if a shape is small and far from the origin.
   def.density = 0;
   def.friction = bounded(body->traits.friction, 0, 1e3f);
   def.restitution = bounded(body->traits.restitution, 0, 1);
@@ -25,27 +25,27 @@ void addMass(CBBody *body, const b2Shape &shape) {
   body->inertia += part.I;
 }
 
-// Moves all sides of a convex, counter-clockwise polygon inwards; false where it is too small for that.
+// Moves all sides of a convex, counter-clockwise polygon inwards; returns false if it is too small for that.
 bool inset(const b2Vec2 *corners, int count, b2Vec2 *result) {
   for (int i = 0; i < count; i++) {
     b2Vec2 before = corners[i] - corners[(i + count - 1) % count], after = corners[(i + 1) % count] - corners[i];
     before.Normalize();
     after.Normalize();
     const float turn = b2Cross(before, after), along = b2Dot(before, after);
-    // The corner moves along the line between its sides; a sharp one would move far.
+    // The corner moves along the bisector of its sides; a sharp one would move far.
     if (turn < 1e-4f || along < -0.95f) return false;
     const b2Vec2 inward = b2Vec2(-before.y - after.y, before.x + after.x);
     result[i] = corners[i] + (polygonInset / (1 + along)) * inward;
   }
   for (int i = 0; i < count; i++) {
-    // No side may have turned round, nor be near nothing.
+    // No side may have reversed or become almost zero.
     const b2Vec2 side = corners[(i + 1) % count] - corners[i], rest = result[(i + 1) % count] - result[i];
     if (b2Dot(side, rest) <= 0 || rest.LengthSquared() < 4 * b2_linearSlop * b2_linearSlop) return false;
   }
   return true;
 }
 
-// For corners without an area: a thin bar between the two that are farthest apart.
+// Adds a thin bar between the two corners that are farthest apart, for corners without an area.
 void addBar(CBBody *body, const b2Vec2 *corners, int count) {
   b2Vec2 from = corners[0], to = corners[0];
   for (int i = 0; i < count; i++)
@@ -61,13 +61,13 @@ void addBar(CBBody *body, const b2Vec2 *corners, int count) {
   addShape(body, shape);
 }
 
-// Spreads a mass evenly over the shapes; without one it is at the origin and does not turn.
+// Distributes a mass evenly over the shapes. Without shapes it is at the origin and does not turn.
 void setMass(CBBody *body, float mass) {
   b2MassData data{mass, b2Vec2(0, 0), 0};
   if (body->area > 0) {
     data.center.Set(float(body->areaX / body->area), float(body->areaY / body->area));
     data.I = float(body->inertia / body->area * mass);
-    // It is about the origin; about the middle of mass it must be above 0, also in Box2D's short numbers.
+    // The inertia is about the origin; about the centre of mass it must be above 0, in single precision too.
     if (!(data.I - mass * b2Dot(data.center, data.center) > 1e-6f * data.I)) data.I = 0;
   }
   body->body->SetMassData(&data);
@@ -127,7 +127,7 @@ void CBBodyAddCircle(CBBody *body, CBPoint center, float radius) {
 
 void CBBodyAddPolygon(CBBody *body, const CBPoint *corners, int count) {
   if (count < 3 || count > b2_maxPolygonVertices) return;
-  // Corners that Box2D takes for one, and shapes that it would end the program for.
+  // Merges corners that Box2D considers equal, and replaces shapes on which it would assert.
   b2Vec2 kept[b2_maxPolygonVertices];
   int size = 0;
   float area = 0;
@@ -143,7 +143,7 @@ void CBBodyAddPolygon(CBBody *body, const CBPoint *corners, int count) {
   b2PolygonShape shape;
   shape.Set(kept, size);
   addMass(body, shape);
-  // A small one keeps its corners, and has less of a skin.
+  // A small polygon keeps its corners and has a thinner skin.
   b2Vec2 smaller[b2_maxPolygonVertices];
   const bool isInset = area > 0 && inset(kept, size, smaller);
   if (isInset) shape.Set(smaller, size);

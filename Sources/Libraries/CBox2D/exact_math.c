@@ -1,8 +1,9 @@
-// sinf, cosf, sincosf and atan2f for libbox2d, made of IEEE's basic operations only.
+// sinf, cosf, sincosf and atan2f for libbox2d, made of basic IEEE operations only.
 //
-// Box2D calls the C library's, whose last bits change with its release and with the processor's features. A program's
-// own definitions come before a library's, so the ones here answer: positions then depend on libbox2d alone. They are
-// weak, so that a program may have others, and right to a float's last bit but for about one in a million.
+// Box2D calls those of the C library, whose last bits change with its release and with the processor's features. A
+// program's own definitions take precedence over a library's, so Box2D uses the ones here, and positions depend on
+// libbox2d alone. They are weak, so a program may define others. All but about one result in a million are correctly
+// rounded.
 #include <math.h>
 #include <string.h>
 
@@ -21,17 +22,17 @@ static double cosine(double x) {
   return 1 + s * (-0.5 + s * (1.0 / 24 + s * (-1.0 / 720 + s * (1.0 / 40320 + s * (-1.0 / 3628800 + s / 479001600)))));
 }
 
-// Sine and cosine of any angle; of one that is not finite, not a number.
+// Sine and cosine of any angle; NaN if the angle is not finite.
 static void turn(float angle, double *sin_out, double *cos_out) {
   double x = angle;
   if (!isfinite(angle)) {
     *sin_out = *cos_out = x - x;
     return;
   }
-  // fmod is exact by IEEE 754; a float that large says nothing about its angle.
+  // fmod is exact by IEEE 754; a float that large no longer identifies an angle.
   if (fabs(x) > 1e6) x = fmod(x, 6.283185307179586);
   double quarter = (x * 0.6366197723675814 + 0x1.8p52) - 0x1.8p52;
-  // pi/2 as three parts (Cody and Waite, 1980).
+  // pi/2 as the sum of three parts (Cody and Waite, 1980).
   double r = ((x - quarter * 1.57079632673412561417) - quarter * 6.07710050630396597660e-11)
              - quarter * 2.02226624879595063154e-21;
   double s = sine(r), c = cosine(r);
@@ -63,7 +64,7 @@ WEAK void sincosf(float x, float *sin_out, float *cos_out) {
   *cos_out = (float)c;
 }
 
-// For 0 to 1: halved until it is below 0.2, then Taylor's series.
+// For 0 to 1: halves the angle until the argument is below 0.2, then uses Taylor's series.
 static double arc_tangent(double t) {
   double x = t / (1 + sqrt(1 + t * t));
   x = x / (1 + sqrt(1 + x * x));

@@ -7,12 +7,12 @@
 namespace {
 struct Visitor final : b2QueryCallback {
   std::function<bool(b2Fixture *)> meets;
-  // By their numbers.
+  // Bodies by creation order.
   std::map<uint64_t, CBBody *> found;
 
   bool ReportFixture(b2Fixture *fixture) override {
     CBBody *body = owner(fixture->GetBody());
-    // The twin of a body has its place.
+    // A body's twin is in the same place; only the body counts.
     if (body && body->body == fixture->GetBody() && !found.count(body->number) && meets(fixture))
       found[body->number] = body;
     return true;
@@ -39,7 +39,7 @@ struct Ray final : b2RayCastCallback {
   float ReportFixture(b2Fixture *fixture, const b2Vec2 &, const b2Vec2 &normal, float fraction) override {
     CBBody *body = owner(fixture->GetBody());
     if (!body || body->body != fixture->GetBody()) return -1;
-    // Back to the outline, which lies around a polygon's shape.
+    // Moves the hit back to the outline, which encloses a polygon's smaller shape.
     float share = fraction;
     if (fixture->GetUserData().pointer) share -= polygonInset / b2Max(-b2Dot(way, normal), 0.25f * way.Length());
     share = b2Max(share, 0.0f);
@@ -61,7 +61,7 @@ int CBWorldBodiesAt(CBWorld *world, CBPoint place, const CBHit **hits) {
   return visit(
       world, point, point,
       [&](b2Fixture *fixture) {
-        // A line has no inside. A polygon's skin lies around its shape, and is met as well.
+        // A line has no inside. A polygon's skin surrounds its shape and counts as part of it.
         return fixture->GetType() != b2Shape::e_edge
                && b2TestOverlap(&dot, 0, fixture->GetShape(), 0, none, fixture->GetBody()->GetTransform());
       },
@@ -79,7 +79,7 @@ int CBWorldBodiesIn(CBWorld *world, CBPoint low, CBPoint high, const CBHit **hit
   return visit(
       world, from, to,
       [&](b2Fixture *fixture) {
-        // Each of our shapes has one child.
+        // All shapes here have a single child.
         return b2TestOverlap(&area, 0, fixture->GetShape(), 0, none, fixture->GetBody()->GetTransform());
       },
       hits);

@@ -6,7 +6,7 @@
 namespace {
 bool isTwin(const b2Body *body) { return owner(body)->twin == body; }
 
-// A body chooses for itself whether another moves it: its mask is compared with the other's kind.
+// Whether a body is moved by another: its own collision mask must contain the other's category.
 bool isMoved(const CBBody *body, const CBBody *by) {
   return body->traits.moves && body->traits.collision & by->traits.category;
 }
@@ -15,7 +15,7 @@ bool wantsToKnow(const CBBody *a, const CBBody *b) {
   return a->traits.contactTest & b->traits.category || b->traits.contactTest & a->traits.category;
 }
 
-// Whether the two push each other without the help of a twin.
+// Whether two bodies push each other without the help of a twin.
 bool areSolid(const CBBody *a, const CBBody *b) {
   if (a->traits.moves && b->traits.moves) return isMoved(a, b) && isMoved(b, a);
   return isMoved(a, b) || isMoved(b, a);
@@ -60,7 +60,7 @@ void CBWorld::BeginContact(b2Contact *contact) {
   CBBody *a = owner(contact->GetFixtureA()->GetBody()), *b = owner(contact->GetFixtureB()->GetBody());
   const bool inOrder = a->number < b->number;
   Touch &touch = touches[key(a, b)];
-  // One that was told and not yet taken back goes on.
+  // A contact that was reported as begun, and not yet as ended, continues.
   if (touch.count++ > 0 || touch.isTold) return;
   touch.a = inOrder ? a->owner : b->owner;
   touch.b = inOrder ? b->owner : a->owner;
@@ -106,7 +106,7 @@ void CBWorld::SayGoodbye(b2Joint *joint) {
     known->joint = nullptr;
     return;
   }
-  // A pin: of the body, or of one that is pinned to it.
+  // A pin of this body, or of a body pinned to it.
   for (b2Body *body : {joint->GetBodyA(), joint->GetBodyB()})
     if (body != ground && owner(body)->pin == joint) owner(body)->pin = nullptr;
 }
@@ -165,7 +165,7 @@ void CBWorldFree(CBWorld *world) {
     if (auto *known = reinterpret_cast<CBJoint *>(joint->GetUserData().pointer)) known->joint = nullptr;
   for (b2Body *body = world->world.GetBodyList(); body; body = body->GetNext())
     if (owner(body) && owner(body)->body == body) delete owner(body);
-  // The listeners are a part of what is freed.
+  // The listeners are part of the object being freed.
   world->world.SetContactListener(nullptr);
   world->world.SetDestructionListener(nullptr);
   delete world;
@@ -183,7 +183,8 @@ void CBWorldStep(CBWorld *world, float seconds) {
   world->moveTwins();
   for (auto &[_, touch] : world->touches) touch.impulse = 0;
   world->lastStep = bounded(seconds, 1e-4f, 1);
-  // Looking between the steps costs as much as the rest of a step in a heap, so it is done where a body asks for it.
+  // Continuous collision detection costs as much as the rest of a step when many bodies are piled up, so it runs only
+  // if a body asks for it.
   bool isPrecise = false;
   for (const b2Body *body = world->world.GetBodyList(); body; body = body->GetNext()) isPrecise |= body->IsBullet();
   world->world.SetContinuousPhysics(isPrecise);
@@ -200,7 +201,7 @@ int CBWorldMotions(CBWorld *world, const CBMotion **motions) {
     known->wasAwake = body->IsAwake();
     const b2Vec2 place = body->GetPosition(), velocity = body->GetLinearVelocity();
     if (!place.IsValid() || !velocity.IsValid() || !b2IsValid(body->GetAngle() + body->GetAngularVelocity())) {
-      // Masses or speeds beyond what the numbers hold: the body stays where it was.
+      // A mass or speed overflowed: the body stays where it was.
       body->SetLinearVelocity(b2Vec2(0, 0));
       body->SetAngularVelocity(0);
       body->SetTransform(known->lastPosition, known->lastAngle);
@@ -222,14 +223,14 @@ int CBWorldTakeContacts(CBWorld *world, const CBContact **contacts) {
     auto add = [&](bool began) {
       world->contacts.push_back({touch.a, touch.b, point(touch.point), point(touch.normal), touch.impulse, began});
     };
-    // One that ends within the step in which it began is told as well: a fast body has passed.
+    // A contact that ends in the step in which it began is reported too: a fast body has passed.
     if (touch.touched && !touch.isTold && touch.isWanted) {
       add(true);
       touch.isTold = true;
     }
     touch.touched = false;
     if (touch.count > 0) {
-      // Nobody wants to know of it any more.
+      // No mask asks for this contact any more.
       if (touch.isTold && !touch.isWanted) {
         touch.impulse = 0;
         add(false);

@@ -12,16 +12,16 @@
 struct CBBody {
   CBWorld *world;
   void *owner;
-  // Counts up: the order in which bodies came.
+  // The index in creation order.
   uint64_t number;
   CBTraits traits;
   b2Body *body;
-  // A twin of endless mass, for bodies that are moved by this one and do not move it. NULL until there is one.
+  // A twin of infinite mass for bodies that this one moves but that do not move it. NULL until needed.
   b2Body *twin;
   b2Joint *pin;
   bool wasAwake;
-  // Of all shapes as they were given, for a mass of 1 on each square metre: the mass, its middle times the mass, and the
-  // inertia about the origin.
+  // For all shapes as given, with a mass of 1 per square metre: the mass, its centre times the mass, and the inertia
+  // about the origin.
   double area, areaX, areaY, inertia;
   b2Vec2 lastPosition;
   float lastAngle;
@@ -40,7 +40,7 @@ struct Touch {
   int count = 0;
   bool isTold = false;
   bool isWanted = false;
-  // Whether it touched at any time since the contacts were last taken.
+  // Whether the bodies touched at any time since contacts were last taken.
   bool touched = false;
   b2Vec2 point{0, 0}, normal{0, 0};
   float impulse = 0;
@@ -52,7 +52,7 @@ struct CBWorld final : b2ContactListener, b2ContactFilter, b2DestructionListener
   uint64_t count = 0;
   float lastStep = 0;
   std::map<std::pair<uint64_t, uint64_t>, Touch> touches;
-  // Those whose twin is to be made after the step.
+  // Bodies that need a twin after the step.
   std::vector<CBBody *> twinsWanted;
   std::vector<CBBody *> withTwins;
   std::vector<CBMotion> motions;
@@ -67,7 +67,7 @@ struct CBWorld final : b2ContactListener, b2ContactFilter, b2DestructionListener
   void SayGoodbye(b2Joint *joint) override;
   void SayGoodbye(b2Fixture *) override {}
 
-  // Looks again whether the contacts of a body are to be told, after its masks or another's have changed.
+  // Checks again whether the contacts of a body are reported, after its masks or another body's have changed.
   void reviewContacts(CBBody *body);
   void makeTwins();
   void moveTwins();
@@ -78,7 +78,7 @@ inline CBBody *owner(const b2Body *body) {
   return reinterpret_cast<CBBody *>(const_cast<b2Body *>(body)->GetUserData().pointer);
 }
 
-// A number within bounds; 0 for none.
+// Clamps a number; NaN becomes 0, or `low` if that is above 0.
 inline float bounded(float value, float low, float high) {
   if (!(value == value)) return low > 0 ? low : 0;
   return value < low ? low : value > high ? high : value;
@@ -90,13 +90,13 @@ inline b2Vec2 vector(CBPoint point, float most) {
 
 inline CBPoint point(b2Vec2 vector) { return CBPoint{vector.x, vector.y}; }
 
-// Box2D lets shapes that rest on one another sink by its slop, and gives polygons and lines a skin that keeps them apart
-// before that; its search for fast bodies needs the skin. So polygons are made smaller by what the skin adds: outlines
-// then touch where bodies rest, but for about half a point above a line.
+// Box2D lets resting shapes sink into each other by its slop, and gives polygons and lines a skin that keeps them apart
+// before that; its search for fast bodies needs the skin. So polygons are made smaller by the thickness that the skin
+// adds. Outlines of resting bodies then touch, except that above a line a gap of about half a point remains.
 constexpr float polygonSkin = b2_polygonRadius, polygonInset = b2_polygonRadius - 0.5f * b2_linearSlop;
 constexpr float lineSkin = b2_linearSlop;
 
-// Metres from the middle of the world, metres a second, radians a second.
+// Limits: metres from the origin, metres per second, radians per second.
 constexpr float farthest = 1e6f, fastest = 1e6f, quickest = 1e6f;
 
 #endif

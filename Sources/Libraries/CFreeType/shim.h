@@ -8,5 +8,5 @@
 #include <hb-ft.h>
 #include <hb-ot.h>
 
-// FT_LOAD_NO_SCALE and its like are macros of shifted casts, which Swift does not import.
+// FT_LOAD_NO_SCALE and similar flags are macros with casts, which Swift does not import.
 static const FT_Int32 CFreeType_LOAD_UNSCALED = FT_LOAD_NO_SCALE | FT_LOAD_NO_HINTING | FT_LOAD_NO_BITMAP;

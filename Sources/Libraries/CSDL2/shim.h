@@ -6,13 +6,14 @@
 #include <SDL2/SDL_image.h>
 #include <SDL2/SDL_mixer.h>
 
-// SDL_WINDOWPOS_CENTERED is a macro made of an expression with a cast, which Swift does not import.
+// Swift does not import SDL_WINDOWPOS_CENTERED, a macro with a cast.
 static const int CSDL2_WINDOWPOS_CENTERED = SDL_WINDOWPOS_CENTERED;
 
-// SDL_TOUCH_MOUSEID is a cast of -1, which Swift does not import.
+// Swift does not import SDL_TOUCH_MOUSEID, a cast of -1.
 static const Uint32 CSDL2_TOUCH_MOUSEID = SDL_TOUCH_MOUSEID;
 
-// IMG_Load_RW and SDL_RWFromConstMem join here: Swift would have to keep the bytes' pointer alive over two calls.
+// Combines SDL_RWFromConstMem and IMG_Load_RW: in Swift, the pointer to the bytes would have to stay valid over two
+// calls.
 static inline SDL_Surface *CSDL2_loadImage(const void *bytes, int count) {
   SDL_RWops *stream = SDL_RWFromConstMem(bytes, count);
   return stream ? IMG_Load_RW(stream, 1) : NULL;
@@ -26,8 +27,8 @@ static inline void CSDL2_ignoreALSA(const char *file, int line, const char *func
   (void)format;
 }
 
-// Where SDL has loaded ALSA's library: it shall not write a dozen lines to the standard error where there is no sound
-// card. Its handler takes a variable list of arguments, which a Swift function cannot.
+// If SDL has loaded ALSA, stops it from writing a dozen lines to standard error on machines without a sound card.
+// ALSA's handler takes variadic arguments, which a Swift function cannot.
 static inline void CSDL2_quietALSA(void) {
   void *library = dlopen("libasound.so.2", RTLD_NOW | RTLD_NOLOAD);
   if (!library) return;
@@ -37,8 +38,8 @@ static inline void CSDL2_quietALSA(void) {
   dlclose(library);
 }
 
-// SDL2_mixer is opened with the first sound, not linked: it brings fourteen libraries more, which takes 6 ms, and a
-// headless frame, which has no sound, takes 29 ms with its process.
+// SDL2_mixer is loaded with the first sound instead of linked. It brings fourteen more libraries and takes 6 ms to
+// load; a whole headless frame, which has no sound, takes 29 ms including the process.
 typedef struct CSDL2_Mixer {
   __typeof__(&Mix_AllocateChannels) Mix_AllocateChannels;
   __typeof__(&Mix_CloseAudio) Mix_CloseAudio;
@@ -54,7 +55,7 @@ typedef struct CSDL2_Mixer {
   __typeof__(&Mix_Volume) Mix_Volume;
 } CSDL2_Mixer;
 
-// NULL where all is there, else why not.
+// Loads SDL2_mixer. Returns NULL on success, otherwise the reason.
 static inline const char *CSDL2_loadMixer(CSDL2_Mixer *mixer) {
   void *library = dlopen("libSDL2_mixer-2.0.so.0", RTLD_NOW);
   if (!library) return dlerror();

@@ -2,8 +2,8 @@
 
 #include <sndfile.h>
 
-// The bytes of a sound file, and how far libsndfile has read them. It calls back for each of these steps, and Swift
-// closures of C's kind could not be given the type of the value behind the pointer.
+// The bytes of a sound file, and libsndfile's reading position. libsndfile reads through callbacks with a `void *`, to
+// which Swift closures could not give a type.
 typedef struct {
   const unsigned char *bytes;
   sf_count_t count;
@@ -44,7 +44,7 @@ static inline sf_count_t CSndFile_write(const void *from, sf_count_t count, void
   return 0;
 }
 
-// sf_open_virtual takes a table of functions, which Swift cannot make of C functions that are inline.
+// sf_open_virtual takes a table of functions, which Swift cannot build from inline C functions.
 static inline SNDFILE *CSndFile_open(CSndFile_memory *memory, SF_INFO *info) {
   SF_VIRTUAL_IO steps = {CSndFile_length, CSndFile_seek, CSndFile_read, CSndFile_write, CSndFile_tell};
   return sf_open_virtual(&steps, SFM_READ, info, memory);

@@ -1,8 +1,9 @@
-// A C face for libbox2d, whose own is C++, which Swift does not read without a setting that reaches all who import it.
+// A C interface to libbox2d. Box2D's own is C++, and Swift's C++ mode would spread to every module that imports it.
 //
-// Debian's library has its asserts compiled in, and each ends the program: so every number and shape is checked here
-// first. Units are metres, kilograms, seconds and radians. Nothing calls back: what happened within a step is recorded,
-// and asked for after it, in an order that depends on nothing but what was done before.
+// Debian's library has its asserts compiled in, and each one ends the program; so this layer checks every number and
+// shape first. Units are metres, kilograms, seconds and radians. There are no callbacks: what happens during a step is
+// recorded and read afterwards, in an order that depends only on earlier calls. A world may be used by one thread at a
+// time.
 #ifndef CBOX2D_H
 #define CBOX2D_H
 
@@ -21,14 +22,14 @@ typedef struct {
   float x, y;
 } CBPoint;
 
-// How a body moves, and whom it meets.
+// How a body moves and which bodies it meets. `category`, `collision` and `contactTest` are bit masks.
 typedef struct {
   bool moves, turns, falls, isBullet;
   float linearDamping, angularDamping, friction, restitution, mass;
   uint32_t category, collision, contactTest;
 } CBTraits;
 
-// Where a body is after a step.
+// A body's position and velocity after a step.
 typedef struct {
   void *owner;
   CBPoint position, velocity;
@@ -36,7 +37,7 @@ typedef struct {
   bool isResting;
 } CBMotion;
 
-// Two bodies that began to touch, or ceased to; `a` came into the world first. The normal points from `a` to `b`.
+// Two bodies that began or stopped touching. `a` was created first; the normal points from `a` to `b`.
 typedef struct {
   void *a, *b;
   CBPoint point, normal;
@@ -44,14 +45,14 @@ typedef struct {
   bool began;
 } CBContact;
 
-// What a query met: for a ray, where and from which side.
+// A body that a query found; for a ray, also the point, the side's normal and the fraction of the ray.
 typedef struct {
   void *owner;
   CBPoint point, normal;
   float fraction;
 } CBHit;
 
-// What a spring, a rope, a pin and a slide have besides their anchors; each takes what it needs.
+// The settings of all kinds of joints; each kind uses those that apply to it.
 typedef struct {
   bool hasLimits;
   float lower, upper;
@@ -62,50 +63,51 @@ typedef struct {
 typedef enum { CB_PIN, CB_FIXED, CB_SLIDE, CB_SPRING, CB_ROPE } CBJointKind;
 
 CBWorld *CBWorldMake(void);
-// Frees its bodies and joints as well.
+// Frees the world with its bodies and joints.
 void CBWorldFree(CBWorld *world);
 void CBWorldSetGravity(CBWorld *world, CBPoint gravity);
 void CBWorldStep(CBWorld *world, float seconds);
 
-// The lists that these give are good until the next call for the same world.
+// The returned lists are valid until the next call for the same world.
 
-// Bodies that moved in the latest step, and those that came to rest in it.
+// The bodies that moved in the latest step, and those that came to rest in it.
 int CBWorldMotions(CBWorld *world, const CBMotion **motions);
-// What began and ended since the last call, by the order in which the bodies came.
+// The contacts that began and ended since the last call, sorted by the creation order of the bodies.
 int CBWorldTakeContacts(CBWorld *world, const CBContact **contacts);
-// By the order in which the bodies came.
+// The bodies at a point or in a rectangle, in creation order.
 int CBWorldBodiesAt(CBWorld *world, CBPoint point, const CBHit **hits);
 int CBWorldBodiesIn(CBWorld *world, CBPoint low, CBPoint high, const CBHit **hits);
-// The nearest first; each body once.
+// The bodies along a ray, nearest first, each body once.
 int CBWorldBodiesAlong(CBWorld *world, CBPoint start, CBPoint end, const CBHit **hits);
 
 CBBody *CBBodyMake(CBWorld *world, void *owner, CBPoint position, float angle);
-// Whether a contact of the body is still to be told as ended, or just ended.
+// Whether a contact of the body has just ended, or its end has not been reported yet.
 bool CBBodyHasTouches(const CBBody *body);
 void CBBodyFree(CBBody *body);
 void CBBodyClearShapes(CBBody *body);
 void CBBodyAddCircle(CBBody *body, CBPoint center, float radius);
-// Convex, 3 to 8 corners, counter-clockwise.
+// Adds a convex polygon of 3 to 8 corners, counter-clockwise.
 void CBBodyAddPolygon(CBBody *body, const CBPoint *corners, int count);
-// Lines that are met from both sides.
+// Adds line segments that collide on both sides.
 void CBBodyAddEdges(CBBody *body, const CBPoint *corners, int count, bool isLoop);
-// To be called after shapes have been added as well: the mass is spread over them.
+// Call this after adding shapes, too: it distributes the mass over them.
 void CBBodySetTraits(CBBody *body, CBTraits traits);
 void CBBodyPlace(CBBody *body, CBPoint position, float angle);
 void CBBodySetVelocity(CBBody *body, CBPoint velocity, float spin);
 void CBBodySetResting(CBBody *body, bool isResting);
-// Acts during the next step, at the middle of mass.
+// Applies a force at the centre of mass, and a torque, during the next step.
 void CBBodyPush(CBBody *body, CBPoint force, float torque);
-// Fixes the body's position to `parent`, or to the world where that is NULL; it may turn.
+// Pins the body to `parent`, or to the world if that is NULL; the body may still turn.
 void CBBodySetPin(CBBody *body, bool isPinned, CBBody *parent);
-// The middle of mass in the world.
+// The centre of mass in world coordinates.
 CBPoint CBBodyMiddle(const CBBody *body);
-// Kilogram square metres about the middle of mass; 0 for a body that does not turn.
+// The moment of inertia about the centre of mass, in kg m²; 0 for a body that does not turn.
 float CBBodyInertia(const CBBody *body);
-// The bodies that it touches now.
+// The bodies that this one touches now.
 int CBBodyTouched(CBBody *body, const CBHit **hits);
 
-// NULL for a body and itself, and for bodies of two worlds. `axis` is a slide's, of any length.
+// Returns NULL if both bodies are the same or belong to different worlds. `axis` is the direction of a slide, of any
+// length.
 CBJoint *CBJointMake(CBJointKind kind, CBBody *a, CBBody *b, CBPoint anchorA, CBPoint anchorB, CBPoint axis);
 void CBJointFree(CBJoint *joint);
 void CBJointSetTraits(CBJoint *joint, CBJointTraits traits);
