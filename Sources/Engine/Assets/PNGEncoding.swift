@@ -81,7 +81,8 @@ enum PNGEncoding {
     file += bytes(Int(sum))
   }
 
-  /// A number as PNG has it, the highest byte first; the largest picture's stream is half of what fits.
+  /// A number as PNG stores it, highest byte first. It cannot overflow: the stream of the largest picture is half of
+  /// what fits.
   static func bytes(_ number: Int) -> [UInt8] {
     [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) }
   }

@@ -33,7 +33,7 @@ void rk_bloom_row(uint32_t *restrict pixels, const uint32_t *restrict light, uin
   const uint8_t *lights = (const uint8_t *)light;
   for (ptrdiff_t i = 0; i < 4 * count; i++) {
     const uint32_t product = (255u - bytes[i]) * ((lights[i] * part + 128) >> 8) + 128;
-    // Divided by 255, rounded.
+    // Divides by 255, rounded.
     bytes[i] = (uint8_t)(bytes[i] + ((product + (product >> 8)) >> 8));
   }
 }

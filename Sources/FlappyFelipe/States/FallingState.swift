@@ -29,7 +29,7 @@ final class FallingState: GameState {
   override func back() {}
 }
 
-/// The scorecard.
+/// The end of a round: shows the scorecard.
 final class GameOverState: GameState {
   /// A short delay: a player who was still flapping does not mean to continue.
   private var patience: TimeInterval = 0

@@ -1,7 +1,7 @@
 import GameplayKit
 import SpriteKit
 
-/// Felipe flies until he hits something.
+/// A round in progress: Felipe flies until he hits something.
 class PlayingState: GameState {
   override func didEnter(from previousState: GKState?) {
     super.didEnter(from: previousState)

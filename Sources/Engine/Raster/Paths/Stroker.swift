@@ -130,7 +130,7 @@ struct Stroker {
     let cross = before.x * after.y - before.y * after.x
     let dot = before.x * after.x + before.y * after.y
     if cross == 0, dot > 0 { return }
-    // The gap is on the right of a turn to the left, and the other way round.
+    // The gap is on the right of a left turn, and on the left of a right turn.
     let sign: Double = cross > 0 ? -1 : 1
     let first = Point(x: -before.y * half * sign, y: before.x * half * sign)
     let second = Point(x: -after.y * half * sign, y: after.x * half * sign)

@@ -1,7 +1,7 @@
 /// The reference pixel arithmetic that all kernels are tested against: premultiplied, 8 bits a channel, integers only.
 ///
-/// S is the source pixel after tint and alpha, D the pixel that is there, c the coverage; all from 0 to 1 here, each
-/// product rounded to the nearest 255th, each result clamped to 0...1. Apple publishes one sentence a mode (and none
+/// S is the source pixel after tint and alpha, D the existing pixel, c the coverage; all from 0 to 1 in the table. Each
+/// product is rounded to the nearest 255th and each result clamped to 0...1. Apple has one sentence per mode (and none
 /// for multiplyAlpha): https://developer.apple.com/documentation/spritekit/skblendmode
 ///
 /// | mode          | colour                  | alpha             | coverage |
