@@ -81,7 +81,7 @@ int CBWorldBodiesIn(CBWorld *world, CBPoint low, CBPoint high, const CBHit **hit
 int CBWorldBodiesAlong(CBWorld *world, CBPoint start, CBPoint end, const CBHit **hits);
 
 CBBody *CBBodyMake(CBWorld *world, void *owner, CBPoint position, float angle);
-// Whether a contact of the body has just ended, or its end has not been reported yet.
+// Whether the body touches another now, or has a contact whose end CBWorldTakeContacts has not reported yet.
 bool CBBodyHasTouches(const CBBody *body);
 void CBBodyFree(CBBody *body);
 void CBBodyClearShapes(CBBody *body);
