@@ -1,3 +1,3 @@
 @_exported public import Reports
-// A test imports SceneTesting alone: the stage comes with it.
+// Tests import only SceneTesting, which brings the stage with it.
 @_exported public import StageHost

@@ -1,7 +1,7 @@
-/// What becomes of an alert of the system that nobody is there to put away.
+/// What a stage does with the system's alerts, which no player is there to dismiss.
 public enum AlertPolicy: String, Sendable, CaseIterable {
-  /// It is put away at once, before it is drawn; `Stage.alerts` still lists it. The default.
+  /// Dismisses the alert at once, before it is drawn; `Stage.alerts` still lists it. The default.
   case dismiss
-  /// It stays above the app and takes the input until a test puts it away.
+  /// Keeps the alert above the app, where it takes the input until the test dismisses it.
   case keep
 }

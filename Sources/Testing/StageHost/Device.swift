@@ -1,23 +1,30 @@
 public import Foundation
 
-/// A device's screen, upright, and the family it belongs to.
+/// A device to test on: its screen, held upright, and its family.
 ///
-/// Source of the figures: https://developer.apple.com/design/human-interface-guidelines/layout
+/// The sizes come from https://developer.apple.com/design/human-interface-guidelines/layout
 public struct Device: Sendable, Equatable {
-  /// In points.
+  /// The screen's size, in points.
   public var size: CGSize
-  /// Pixels a point.
+  /// Pixels per point. A stage accepts 1 to 8.
   public var scale: Int
-  /// Which of an app's icons and pictures serve it, and what `UIDevice` says.
+  /// Whether the device is an iPad: selects the app's iPad icons and pictures, and the idiom that `UIDevice` reports.
   public var isPad: Bool
 
+  /// A device of any size.
+  ///
+  /// - Parameters:
+  ///   - size: the screen's size, in points.
+  ///   - scale: pixels per point; a stage accepts 1 to 8.
+  ///   - isPad: true for an iPad; false, the default, for an iPhone.
   public init(size: CGSize, scale: Int, isPad: Bool = false) {
     self.size = size
     self.scale = scale
     self.isPad = isPad
   }
 
-  /// 375 x 667 points, 1 pixel each: an iPhone 8's screen for small goldens. The default of an app's stage.
+  /// 375 x 667 points at 1 pixel per point: the screen of an iPhone 8, for small goldens. The default for an app's
+  /// stage.
   public static let small = Device(size: CGSize(width: 375, height: 667), scale: 1)
   /// 640 x 1136 pixels.
   public static let iPhoneSE = Device(size: CGSize(width: 320, height: 568), scale: 2)
@@ -36,7 +43,7 @@ public struct Device: Sendable, Equatable {
   /// 2048 x 2732 pixels.
   public static let iPadPro12Inch = Device(size: CGSize(width: 1024, height: 1366), scale: 2, isPad: true)
 
-  /// The same held sideways.
+  /// The same device held sideways: width and height are swapped.
   public var landscape: Device {
     Device(size: CGSize(width: size.height, height: size.width), scale: scale, isPad: isPad)
   }

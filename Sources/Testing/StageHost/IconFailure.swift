@@ -2,14 +2,14 @@ internal import AppIcons
 internal import Foundation
 internal import UIKit
 
-/// A way in which a change of the app's icon fails.
+/// A way in which changing the app's icon fails.
 public enum IconFailure: Sendable, CaseIterable {
   /// `NSCocoaErrorDomain` 4 over `LSApplicationWorkspaceErrorDomain` -105: Info.plist declares no such icon.
   case notDeclared
   /// The same error: the icon's file is not in the bundle.
   case missingFile
-  /// `NSPOSIXErrorDomain` 35: the system has an earlier change to finish. On a phone this happens at random around an
-  /// alert that waits, so an app has to bear it at any time.
+  /// `NSPOSIXErrorDomain` 35: the system is still busy with an earlier change. On a phone this happens at random
+  /// while an alert is shown, so an app has to handle it at any time.
   case busy
   /// `NSCocoaErrorDomain` 3072: the app is not active.
   case cancelled
@@ -28,7 +28,8 @@ public enum IconFailure: Sendable, CaseIterable {
 }
 
 extension Stage {
-  /// Lets a coming change of the app's icon fail, whatever its name; the icon stays as it is. Several wait their turn.
+  /// Makes a coming change of the app's icon fail, whichever icon it asks for; the icon stays as it is. Several
+  /// failures are used one after another, one for each change.
   public func failIconChange(_ failure: IconFailure) {
     app.iconFailures.append(failure.error)
   }

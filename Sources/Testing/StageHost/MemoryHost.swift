@@ -3,22 +3,22 @@ internal import Raster
 internal import SpriteKit
 internal import UIKit
 
-/// A host without a machine: no display, no sound, no clock. It keeps what an app shows for a test to look at.
+/// A host without display, sound or clock. It keeps what an app shows so that a test can read it.
 @MainActor
 final class MemoryHost: AppHost {
   var surface: Surface
   let waitsForCompletions = true
   var alertPolicy: AlertPolicy
-  /// What the next frame receives.
+  /// The events that the next frame receives.
   var input: [InputEvent] = []
   var onAlert: (() -> Void)?
-  /// What has happened outside the frames.
+  /// What happened outside the frames, in order.
   private(set) var events: [StageEvent] = []
-  /// What was to be heard.
+  /// The sound commands, in order.
   private(set) var sounds: [SoundCommand] = []
-  /// How many frames there are: the number of the one that is being made.
+  /// How many frames are finished; also the number of the frame in progress.
   var frameCount = 0
-  /// The stage's time, once it runs.
+  /// The stage's time; nil until it runs.
   var time: StageTime?
   private(set) var frame = Bitmap(width: 0, height: 0)
   /// The icon that the system shows.

@@ -1,7 +1,7 @@
 public import SpriteKit
 internal import UIKit
 
-// What a player does, in the order of the calls. Points are of the view, y down.
+// The player's actions, in the order of the calls. Points are in the view, with y down.
 extension Stage {
   /// Touches a point in the next frame; the finger lifts in the same frame.
   public func tap(at point: CGPoint) {
@@ -9,16 +9,17 @@ extension Stage {
     touchUp(at: point)
   }
 
-  /// Touches the middle of what a node draws, or of all below it where it draws nothing, in the next frame.
+  /// Touches the middle of what a node draws, in the next frame. For a node that draws nothing, the middle of what
+  /// its descendants draw.
   ///
-  /// - Throws: `StageError` when the scene has no such node, with the names that it has.
+  /// - Throws: `StageError` when the scene has no such node; the error lists the nodes that it has.
   public func tap(_ name: String) throws {
     tap(at: try point(of: name))
   }
 
   /// Puts a finger down in the next frame.
   ///
-  /// - Parameter finger: its number; several may be down at once.
+  /// - Parameter finger: the finger's number; several may be down at once.
   public func touchDown(_ finger: Int = 0, at point: CGPoint) {
     touch(finger, .began, point)
   }
@@ -33,15 +34,15 @@ extension Stage {
     touch(finger, .ended, point)
   }
 
-  /// Takes a finger away as the system does when a call comes in, in the next frame.
+  /// Cancels a touch in the next frame, as the system does when a call comes in.
   public func touchCancel(_ finger: Int = 0, at point: CGPoint) {
     touch(finger, .cancelled, point)
   }
 
-  /// Drags a finger from a point to another, in equal steps, one a frame, and makes these frames: it goes down in the
-  /// first and lifts in the last.
+  /// Drags a finger between two points in equal steps, one per frame, and makes these frames. The finger goes down in
+  /// the first frame and lifts in the last.
   ///
-  /// - Parameter frames: how many; at least 2.
+  /// - Parameter frames: how many frames the drag takes; at least 2.
   public func drag(_ finger: Int = 0, from start: CGPoint, to end: CGPoint, frames: Int = 10) async {
     let steps = max(frames, 2) - 1
     touchDown(finger, at: start)
@@ -57,14 +58,14 @@ extension Stage {
 
   /// Drags a node by its middle to a point; see `drag(_:from:to:frames:)`.
   ///
-  /// - Throws: `StageError` when the scene has no such node, with the names that it has.
+  /// - Throws: `StageError` when the scene has no such node; the error lists the nodes that it has.
   public func drag(_ name: String, to end: CGPoint, frames: Int = 10) async throws {
     await drag(from: try point(of: name), to: end, frames: frames)
   }
 
-  /// Touches a button of the app's own alert, a `UIAlertController`, at once.
+  /// Taps a button of the app's own alert, a `UIAlertController`, at once.
   ///
-  /// - Throws: `StageError` when there is no such alert or button, with the buttons that there are.
+  /// - Throws: `StageError` when there is no such alert or button; the error lists the buttons that there are.
   public func choose(_ button: String) throws {
     guard let question = app.question else {
       throw StageError("no alert of the app's own shows, so it has no button \"\(button)\"")
@@ -94,12 +95,12 @@ extension Stage {
 
   /// Connects a game controller in the next frame.
   ///
-  /// - Parameter gamepad: its number; several may be connected.
+  /// - Parameter gamepad: the controller's number; several may be connected.
   public func connectGamepad(_ gamepad: Int = 0, name: String = "Gamepad") {
     host.input.append(.gamepad(identifier: gamepad, .connected(name: name)))
   }
 
-  /// Takes a game controller away in the next frame.
+  /// Disconnects a game controller in the next frame.
   public func disconnectGamepad(_ gamepad: Int = 0) {
     host.input.append(.gamepad(identifier: gamepad, .disconnected))
   }
@@ -110,22 +111,24 @@ extension Stage {
     move(button, to: 0, gamepad: gamepad)
   }
 
-  /// Moves a button, trigger or stick of a game controller in the next frame. One that is not connected moves nothing.
+  /// Moves a button, trigger or stick of a game controller in the next frame. Does nothing for a controller that is
+  /// not connected.
   ///
-  /// - Parameter value: of a button or a trigger from 0 to 1; of a stick from -1, left or down, to 1.
+  /// - Parameter value: 0 to 1 for a button or a trigger; -1 (left or down) to 1 for a stick.
   public func move(_ element: GamepadElement, to value: Double, gamepad: Int = 0) {
     host.input.append(.gamepad(identifier: gamepad, .moved(element, value: value)))
   }
 
-  /// The middle of what a node draws, or of all below it where it draws nothing, in the view's points.
+  /// The middle of what a node draws, in the view's points, with y down. For a node that draws nothing, the middle of
+  /// what its descendants draw.
   ///
-  /// - Throws: `StageError` when the scene has no such node, with the names that it has.
+  /// - Throws: `StageError` when the scene has no such node; the error lists the nodes that it has.
   public func point(of name: String) throws -> CGPoint {
     let node = try node(named: name)
     guard let scene, let view = scene.view else { return .zero }
     let frame = node.contentBounds.isEmpty ? node.calculateAccumulatedFrame() : node.frame
     let middle = CGPoint(x: frame.midX, y: frame.midY)
-    // A scene's frame is in its own points: it has no parent.
+    // A scene's frame is already in its own points, because it has no parent.
     return view.convert(node.parent.map { scene.convert(middle, from: $0) } ?? middle, from: scene)
   }
 

@@ -4,9 +4,9 @@ public import Foundation
 public import SpriteKit
 
 extension Stage {
-  /// A stage with a scene of a file, `NAME.json5` among the app's files.
+  /// A stage with a scene from a file, `NAME.json5` among the app's files.
   ///
-  /// - Throws: `StageError` when the app has no such scene, or one that cannot be read, with the reason.
+  /// - Throws: `StageError` with the reason when the app has no such scene, or the file cannot be read.
   public convenience init(
     sceneNamed name: String, size: CGSize? = nil, scale: Int? = nil, in setting: Setting = Setting()
   ) throws {
@@ -17,17 +17,17 @@ extension Stage {
     }
   }
 
-  /// A stage with a whole app: its delegate makes the window, and its icons are those of its Info.plist.
+  /// A stage with a whole app: its delegate makes the window, and its icons come from its Info.plist.
   ///
   /// - Parameters:
-  ///   - delegate: the app's own.
+  /// - delegate: the app's delegate.
   ///   - folder: the app's files; by default those that SwiftPM puts beside the test program.
-  ///   - size: of the screen, in points; the device's by default.
-  ///   - scale: pixels a point; the device's by default.
-  ///   - alerts: what becomes of the system's alerts.
-  ///   - setting: where and when it plays; without a device it is `Device.small`.
-  /// - Throws: `AssetError` for files, and `InfoPlistError` for an Info.plist, that cannot be read.
-  /// - Precondition: the scale is from 1 to 8, and the size from 1 to 4,096 points a side.
+  ///   - size: the screen's size, in points; the device's by default.
+  ///   - scale: pixels per point; the device's by default.
+  ///   - alerts: what happens to the system's alerts.
+  ///   - setting: where and when it plays; without a device it uses `Device.small`.
+  /// - Throws: `AssetError` for files that cannot be read, and `InfoPlistError` for an Info.plist that cannot.
+  /// - Precondition: the scale is from 1 to 8, and each side of the size is from 1 to 4,096 points.
   public convenience init(
     app delegate: any UIApplicationDelegate, files folder: URL? = nil,
     size: CGSize? = nil, scale: Int? = nil, alerts: AlertPolicy = .dismiss, in setting: Setting = Setting()

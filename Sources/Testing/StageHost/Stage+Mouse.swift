@@ -1,7 +1,7 @@
 public import SpriteKit
 internal import UIKit
 
-// What a player does with a mouse, in the order of the calls. Points are of the view, y down.
+// The player's mouse actions, in the order of the calls. Points are in the view, with y down.
 extension Stage {
   /// Presses and releases the right button in the next frame.
   public func rightClick(at point: CGPoint) {
@@ -9,20 +9,20 @@ extension Stage {
     mouseUp(2, at: point)
   }
 
-  /// Presses a button in the next frame.
+  /// Presses a mouse button in the next frame.
   ///
-  /// - Parameter button: 1 is the left one, 2 the right one, 3 the middle one.
-  /// - Precondition: it is from 1 to 32.
+  /// - Parameter button: 1 is the left button, the default; 2 the right one; 3 the middle one.
+  /// - Precondition: the button is from 1 to 32.
   public func mouseDown(_ button: Int = 1, at point: CGPoint) {
     mouse(button, isDown: true, point)
   }
 
-  /// Releases a button in the next frame.
+  /// Releases a mouse button in the next frame.
   public func mouseUp(_ button: Int = 1, at point: CGPoint) {
     mouse(button, isDown: false, point)
   }
 
-  /// Moves the mouse in the next frame: a drag while a button is held, else a hover.
+  /// Moves the mouse in the next frame: a drag while a button is held, otherwise a hover.
   public func hover(at point: CGPoint) {
     host.input.append(.mouse(.moved(x: Double(point.x), y: Double(point.y))))
   }
@@ -32,10 +32,10 @@ extension Stage {
     host.input.append(.mouse(.left))
   }
 
-  /// Turns the wheel in the next frame.
+  /// Scrolls the wheel in the next frame.
   ///
-  /// - Parameter way: in points, y down: as far as a finger would move that moves the content as far. A window's wheel
-  ///   gives 10 a step.
+  /// - Parameter way: how far the content moves, in points, with y down, as a finger would drag it. In a window, one
+  ///   step of the wheel scrolls by 10.
   public func scroll(by way: CGVector, at point: CGPoint) {
     host.input.append(
       .mouse(.scrolled(x: Double(point.x), y: Double(point.y), dx: Double(way.dx), dy: Double(way.dy))))

@@ -2,18 +2,18 @@ internal import Raster
 internal import UIKit
 
 extension Stage {
-  /// Plays a recording from its first frame on, as far as it goes or to the first frame that differs from a hash in it.
+  /// Plays a recording from its first frame to its end, or to the first frame that differs from a recorded hash.
   ///
-  /// - Returns: the first difference; nil when all recorded hashes are those of the frames.
+  /// - Returns: the first difference; nil when every recorded hash matches.
   public func replay(_ recording: Recording) async -> ReplayDifference? {
     await replay(recording, time: { Double($0) / Self.frameRate }) { _ in }
   }
 
-  /// Plays a recording at another rate: each step happens in the first frame that is not before the step's own time.
-  /// Hashes are checked only in frames at the times of the recorded ones.
+  /// Plays a recording at another frame rate: each step happens in the first frame that is not earlier than the
+  /// step's time. Hashes are checked only in frames whose time is that of a recorded frame.
   ///
   /// - Parameters:
-  ///   - time: the time of each frame, in seconds; it grows with the frame.
+  /// - time: the time of each frame, in seconds; it increases with the frame.
   ///   - onFrame: called after each frame with its number.
   package func replay(
     _ recording: Recording, time: (Int) -> Double, onFrame: (Int) throws -> Void
@@ -21,7 +21,7 @@ extension Stage {
     var steps = recording.steps[...]
     let end = Double(recording.frameCount) / Self.frameRate
     var frame = 0
-    // Rounding must not make a frame that is due a little late.
+    // The tolerance keeps a rounding error from adding a frame.
     while case let now = time(frame), now < end - 1e-6 {
       var expected: FrameHash?
       while let step = steps.first, case let due = Double(step.frame) / Self.frameRate, due <= now + 1e-6 {

@@ -2,23 +2,32 @@ public import Foundation
 public import UIKit
 
 extension Stage {
-  /// Where and when a stage plays. The same on every machine unless a test says otherwise:
+  /// Where and when a stage plays. The defaults are the same on every machine:
   ///
   ///     Stage(in: Stage.Setting(device: .iPhone8, day: "2017-12-25", locale: "es_MX")) { GameScene() }
   public struct Setting: Sendable {
-    /// The screen; nil is the scene's own size with 1 pixel a point, or `Device.small` for an app.
+    /// The screen. With nil, a scene gets its own size at 1 pixel per point, and an app gets `Device.small`.
     public var device: Device?
-    /// What `Date()` says as the stage begins, in `timeZone`; from there it goes by frames.
+    /// The date at the stage's start, in `timeZone`. `Date()` starts here and advances with the frames.
     public var day: CalendarDay
-    /// The zone of `Calendar.current` and of formatters.
+    /// The time zone of `Calendar.current` and of formatters.
     public var timeZone: TimeZone
-    /// The player's language and region, as in `de_DE`: which texts `NSLocalizedString` finds.
+    /// The player's language and region, such as `de_DE`. Selects the texts that `NSLocalizedString` finds.
     public var locale: Locale
-    /// Whether the app looks light or dark, for dynamic colours.
+    /// Light or dark appearance, for dynamic colours.
     public var style: UIUserInterfaceStyle
-    /// The start of the random numbers: with the same seed a stage draws the same ones.
+    /// The seed of the stage's random numbers: the same seed gives the same numbers.
     public var seed: UInt64
 
+    /// A setting.
+    ///
+    /// - Parameters:
+    ///   - device: the screen; nil, the default, uses the scene's size, or `Device.small` for an app.
+    ///   - day: the date at the start; noon of 1 January 2001 by default.
+    ///   - timeZone: GMT by default.
+    ///   - locale: `en_US` by default.
+    ///   - seed: the seed of the random numbers; 0 by default.
+    ///   - style: light by default.
     public init(
       device: Device? = nil, day: CalendarDay = "2001-01-01", timeZone: TimeZone = .gmt,
       locale: Locale = Locale(identifier: "en_US"), seed: UInt64 = 0, style: UIUserInterfaceStyle = .light
@@ -32,7 +41,7 @@ extension Stage {
     }
   }
 
-  /// What `Date()` says in the newest frame. A new date counts from the next frame on.
+  /// The date that `Date()` returned in the newest frame. A new value takes effect from the next frame.
   public var date: Date {
     get { virtualTime.date }
     set { virtualTime.setDate(newValue) }

@@ -1,24 +1,26 @@
-/// Something that happened on a stage and is in no frame.
+/// Something that happened on a stage and that no frame shows.
 public struct StageEvent: Sendable, Equatable, CustomStringConvertible {
+  /// The kind of an event.
   public enum Kind: String, Sendable {
-    /// The system has shown an alert.
+    /// The system showed an alert.
     case alert
-    /// Two bodies of a scene began or ceased to touch; their `contactTestBitMask`s asked for it.
+    /// Two bodies of the scene started or stopped touching, and their `contactTestBitMask`s asked for a report.
     case contact
-    /// Something went wrong where Apple's API stays silent.
+    /// Something failed that Apple's API does not report.
     case diagnostic
-    /// The player has felt something.
+    /// The device played haptic feedback.
     case haptic
-    /// The player has heard a sound begin, pause or be stopped.
+    /// A sound started, paused or stopped.
     case sound
   }
 
-  /// The frame in which it happened; 0 for what the launch did as well.
+  /// The frame in which it happened. Events during the launch also have frame 0.
   public let frame: Int
+  /// What kind of event it is.
   public let kind: Kind
-  /// What it was: an alert's text, a haptic's name, a sound's file, two nodes, a diagnostic.
+  /// The details: an alert's text, a haptic's name, a sound's file, two nodes, or a diagnostic.
   public let text: String
 
-  /// `12 haptic impact light`, `30 contact began ball–floor`.
+  /// Frame, kind and text: `12 haptic impact light`, `30 contact began ball–floor`.
   public var description: String { "\(frame) \(kind) \(text)" }
 }

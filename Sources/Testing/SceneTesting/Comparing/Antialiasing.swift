@@ -1,22 +1,21 @@
 internal import Raster
 
-/// Tells pixels that smooth an edge from those that are something: V. Vysniauskas, "Anti-aliased pixel and intensity
-/// slope detector", 2009.
+/// Detects pixels that only smooth an edge: V. Vysniauskas, "Anti-aliased pixel and intensity slope detector", 2009.
 enum Antialiasing {
-  /// Whether the pixel at a place lies on a slope of brightness in one frame, between two even areas of both.
+  /// Whether the pixel is on a brightness slope of one frame, between two areas that are even in both frames.
   static func smooths(_ x: Int, _ y: Int, _ frame: Bitmap, and other: Bitmap) -> Bool {
     slope(x, y, frame).map { ends in
       ends.contains { isEven($0.x, $0.y, frame) && isEven($0.x, $0.y, other) }
     } ?? false
   }
 
-  /// The darkest and the brightest neighbour of a pixel that is neither; nil where there are no two such, or three and
-  /// more are as bright as the pixel itself.
+  /// The darkest and the brightest neighbour of a pixel. nil where one of them is missing, or where three or more
+  /// neighbours are as bright as the pixel itself.
   private static func slope(_ x: Int, _ y: Int, _ frame: Bitmap) -> [(x: Int, y: Int)]? {
     let own = ColorDifference.brightness(frame[x, y])
     var (darkest, brightest) = ((x: x, y: y), (x: x, y: y))
     var (least, most) = (0.0, 0.0)
-    // A pixel at the frame's border has its even side outside.
+    // A pixel at the frame's border has an even side outside the frame.
     var same = isAtBorder(x, y, frame) ? 1 : 0
     for (column, row) in neighbours(x, y, frame) {
       let change = ColorDifference.brightness(frame[column, row]) - own
@@ -31,7 +30,7 @@ enum Antialiasing {
     return same > 2 || least == 0 || most == 0 ? nil : [darkest, brightest]
   }
 
-  /// Whether three neighbours and more have the pixel's very colour.
+  /// Whether at least three neighbours have exactly the pixel's colour.
   private static func isEven(_ x: Int, _ y: Int, _ frame: Bitmap) -> Bool {
     let same = neighbours(x, y, frame).filter { frame[$0.0, $0.1] == frame[x, y] }.count
     return same + (isAtBorder(x, y, frame) ? 1 : 0) > 2

@@ -1,15 +1,16 @@
 internal import Foundation
 internal import IssueReporting
 
-/// Fails the test unless the stage's newest frame equals the golden of that name, byte for byte, and the stage has
-/// raised no diagnostic.
+/// Fails the test unless the stage's newest frame equals the named golden byte for byte and the stage has reported no
+/// diagnostic.
 ///
-/// A missing golden fails. A recorded one fails too, so that nobody takes a run that recorded for a run that compared.
+/// Fails when the golden is missing. Also fails after recording one, so that a recording run cannot pass for a
+/// comparison.
 ///
 /// - Parameters:
-///   - name: scene and frame, such as "menu-sombrero"; the PNG lies in `Goldens/TESTFILE/NAME.png` beside the test.
-///   - tolerance: how much the frame may differ, and why; nil, the default, not at all.
-///   - record: overrides the variable `SKIT_RECORD`; on a build server nothing is ever recorded.
+/// - name: scene and frame, such as "menu-sombrero"; the golden is `Goldens/TESTFILE/NAME.png` beside the test.
+///   - tolerance: how much the frame may differ, and why; nil, the default, allows no difference.
+///   - record: overrides the variable `SKIT_RECORD`; a build server never records.
 @MainActor
 public func assertFrame(
   _ stage: Stage, named name: String, tolerance: Tolerance? = nil, record: RecordMode? = nil,
@@ -36,7 +37,8 @@ public func assertFrame(
   }
 }
 
-/// Fails the test unless the scene's tree (`Stage.tree`) is the recorded one, to the letter: `Goldens/TESTFILE/NAME.tree.txt`.
+/// Fails the test unless the scene's tree (`Stage.tree`) equals the recorded one, character for character:
+/// `Goldens/TESTFILE/NAME.tree.txt`.
 @MainActor
 public func assertTree(
   _ stage: Stage, named name: String, record: RecordMode? = nil, fileID: StaticString = #fileID,
@@ -47,8 +49,8 @@ public func assertTree(
     column: column)
 }
 
-/// Fails the test unless what the newest frame was drawn from (`Stage.drawList`) is the recorded list, to the letter:
-/// `Goldens/TESTFILE/NAME.draw.txt`.
+/// Fails the test unless the newest frame's draw list (`Stage.drawList`) equals the recorded one, character for
+/// character: `Goldens/TESTFILE/NAME.draw.txt`.
 @MainActor
 public func assertDrawList(
   _ stage: Stage, named name: String, record: RecordMode? = nil, fileID: StaticString = #fileID,
@@ -59,9 +61,9 @@ public func assertDrawList(
     column: column)
 }
 
-/// Fails the test unless a text is the recorded one, to the letter: `Goldens/TESTFILE/NAME.KIND.txt`.
+/// Fails the test unless a text equals the recorded one, character for character: `Goldens/TESTFILE/NAME.KIND.txt`.
 ///
-/// - Parameter kind: what the text is, such as "scores"; a word for the file's name.
+/// - Parameter kind: what the text is, such as "scores"; part of the file's name.
 public func assertText(
   _ text: String, named name: String, kind: String, record: RecordMode? = nil, fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -72,8 +74,8 @@ public func assertText(
   }
 }
 
-/// Makes some frames, and fails the test unless their hashes and the nodes that changed in each are the recorded ones:
-/// `Goldens/TESTFILE/NAME.run.txt`. The first frame that differs is named, and the first thing in it.
+/// Makes some frames, and fails the test unless each frame's hash and changed nodes match the recorded run:
+/// `Goldens/TESTFILE/NAME.run.txt`. The failure names the first frame that differs and the first difference in it.
 @MainActor
 public func assertRun(
   _ stage: Stage, named name: String, frames: Int, record: RecordMode? = nil, fileID: StaticString = #fileID,
@@ -90,7 +92,7 @@ public func assertRun(
   }
 }
 
-/// Where an assertion stands in a test.
+/// The source location of an assertion in a test.
 struct SourcePlace {
   let fileID: StaticString
   let filePath: StaticString
@@ -101,7 +103,7 @@ struct SourcePlace {
     reportIssue(message, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
-  /// Fails unless the comparison passes.
+  /// Fails the test unless the comparison passes.
   func settle(_ compare: () throws -> Golden.Outcome) {
     do {
       switch try compare() {

@@ -1,9 +1,9 @@
 internal import Foundation
 
-/// Plays a recording on a stage that has not begun, and fails the test at the first frame whose hash is not the
-/// recorded one, and where the recording has no hash at all.
+/// Plays a recording on a stage that has made no frame yet, and fails the test at the first frame whose hash differs
+/// from the recorded one. Also fails when the recording has no hash.
 ///
-/// - Parameter name: the file beside the test: `Recordings/NAME.txt`.
+/// - Parameter name: the recording's name: `Recordings/NAME.txt` beside the test.
 @MainActor
 public func assertReplay(
   _ name: String, on stage: Stage, fileID: StaticString = #fileID, filePath: StaticString = #filePath,

@@ -1,8 +1,8 @@
 internal import Raster
 
-/// How far two colours lie apart for the eye; see `Tolerance.colorDifference`.
+/// How different two colours look to the eye; see `Tolerance.colorDifference`.
 enum ColorDifference {
-  /// From 0 to 1, for premultiplied pixels.
+  /// The difference of two premultiplied pixels, from 0 to 1.
   static func between(_ first: UInt32, _ second: UInt32) -> Double {
     if first == second { return 0 }
     return max(distance(first, second, on: 0), distance(first, second, on: 255))
@@ -23,7 +23,7 @@ enum ColorDifference {
     return ((0.5053 * y * y + 0.299 * i * i + 0.1957 * q * q) / farthest).squareRoot()
   }
 
-  /// What red and cyan, the farthest apart of all colours, come to.
+  /// The distance between red and cyan, which are the farthest apart.
   private static let farthest = 35_215.0
 
   private static func components(_ pixel: UInt32, on ground: Double) -> (Double, Double, Double) {

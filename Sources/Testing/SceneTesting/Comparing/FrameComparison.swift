@@ -1,12 +1,12 @@
 internal import Raster
 internal import SpriteKit
 
-/// A frame held against its golden.
+/// The result of comparing a frame with its golden.
 struct FrameComparison {
   let diff: BitmapDiff
-  /// One for each pixel of the actual frame: whether it counts as different. Empty where the sizes differ.
+  /// Whether each pixel of the actual frame counts as different. Empty where the sizes differ.
   private(set) var isDifferent: [Bool] = []
-  /// How many pixels count as different under the tolerance: all that differ, without one.
+  /// How many pixels count as different under the tolerance; without one, every pixel that differs.
   private(set) var count = 0
   let tolerance: Tolerance?
 
@@ -31,13 +31,13 @@ struct FrameComparison {
     }
   }
 
-  /// Whether the frame passes: sizes always have to match.
+  /// Whether the frame passes. Frames of different sizes never do.
   var passes: Bool { diff.sizesMatch && count <= tolerance?.pixels ?? 0 }
 
-  /// Which nodes changed, and how many of the different pixels lie on each, one node a line: `Hat "hat": position.y
-  /// 182 -> 181; 412 pixels`.
+  /// The nodes that changed, one per line, with the number of different pixels on each:
+  /// `Hat "hat": position.y 182 -> 181; 412 pixels`.
   ///
-  /// A pixel counts for the node that drew it last, or for the nearest one above that changed.
+  /// A pixel counts for the node that drew it last, or for that node's nearest changed ancestor.
   func nodeLines(_ shot: Shot, recorded: [NodeRecord]) -> [String] {
     let difference = TreeDifference(expected: recorded, actual: shot.tree)
     let changed = Set(difference.changes.compactMap(\.place))
@@ -67,7 +67,7 @@ struct FrameComparison {
 
   static func pixels(_ count: Int) -> String { count == 1 ? "1 pixel" : "\(count) pixels" }
 
-  /// The node at a place, or the nearest above it, that is one of `changed`.
+  /// The node at a place in the tree, or its nearest ancestor, that is in `changed`.
   private static func nearest(_ place: Int, in tree: [NodeRecord], of changed: Set<Int>) -> Int? {
     var depth = tree[place].depth + 1
     for candidate in stride(from: place, through: 0, by: -1) where tree[candidate].depth < depth {

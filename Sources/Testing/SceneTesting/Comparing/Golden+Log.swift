@@ -2,7 +2,7 @@ internal import Foundation
 internal import Raster
 
 extension Golden {
-  /// Notes in the run's log what an assertion came to, with pictures where it failed.
+  /// Logs the result of an assertion, with pictures where it failed.
   @MainActor
   func log(
     _ result: Result<Verdict, any Error>, of stage: Stage, _ tolerance: Tolerance?, line: UInt,
@@ -44,12 +44,12 @@ extension Golden {
     try attachPictures(of: record, in: log.folder)
   }
 
-  /// Attaches what the report shows to the test that failed.
+  /// Attaches the report's pictures to the test that failed.
   private func attachPictures(of record: RunRecord, in folder: URL) throws {
     let kept = [("actual", record.actual), ("difference", record.difference)].compactMap { kind, path in
       path.map { (kind, folder.appendingPathComponent($0)) }
     }
-    // A golden can only be shown beside a frame that differs from it.
+    // The report shows the golden only beside a frame that differs from it.
     let golden = record.difference == nil ? [] : [("expected", file)]
     for (kind, file) in golden + kept { try TestAttachment.add(file, named: "\(record.name).\(kind).png") }
   }

@@ -3,23 +3,23 @@ internal import Foundation
 internal import Raster
 internal import SpriteKit
 
-/// A frame that somebody has looked at and accepted: a PNG beside the test that compares with it, and a note.
+/// A frame that somebody has looked at and accepted: a PNG beside the test, and a note.
 struct Golden {
-  /// What comparing (or recording) came to.
+  /// The result of comparing or recording.
   enum Outcome: Equatable {
     case same
-    /// Different, but no more than the tolerance allows: by so many pixels.
+    /// Different, but within the tolerance; the number of pixels that differ.
     case tolerated(Int)
     case recorded(String)
     case missing(String)
     case different(String)
   }
 
-  /// An outcome with what it was found by.
+  /// An outcome and the comparison behind it.
   struct Verdict {
     let outcome: Outcome
     var expected: Bitmap?
-    /// Which nodes changed; empty where that is not known.
+    /// The nodes that changed; empty where they are not known.
     var nodeLines: [String] = []
   }
 
@@ -29,7 +29,7 @@ struct Golden {
 
   /// - Parameters:
   ///   - name: scene and frame, such as "menu-sombrero".
-  ///   - testFile: the test's source file; goldens lie beside it in `Goldens/`, one folder a test file.
+  /// - testFile: the test's source file; goldens are in `Goldens/` beside it, one folder per test file.
   init(name: String, testFile: String) {
     self.testFile = testFile
     file = Self.folder(testFile: testFile).appendingPathComponent("\(name).png")
@@ -41,11 +41,10 @@ struct Golden {
       .appendingPathComponent(source.deletingPathExtension().lastPathComponent)
   }
 
-  /// Compares exactly, size and alpha included, or by a tolerance; records where the mode says so.
+  /// Compares exactly, including size and alpha, or within a tolerance; records where the mode asks for it.
   ///
+  /// - Parameter shot: makes the frame with its nodes; called only when the golden is recorded or differs.
   /// - Throws: `AssetError` for a golden that cannot be read or written, `GoldenError` for its note.
-  ///
-  /// - Parameter shot: the frame with its nodes, asked for only where it is recorded or differs.
   func check(
     _ frame: Bitmap, mode: RecordMode, tolerance: Tolerance? = nil, shot: () -> Shot
   ) throws -> Verdict {
@@ -108,7 +107,7 @@ struct Golden {
 }
 
 extension FrameComparison {
-  /// How many pixels differ, where the first one lies, both colours, and by how much at most.
+  /// How many pixels differ, the first one's position and colours, and the largest difference.
   var summary: String {
     func hex(_ pixel: UInt32) -> String {
       let digits = String(pixel.byteSwapped, radix: 16, uppercase: true)
@@ -125,9 +124,9 @@ extension FrameComparison {
 }
 
 extension Stage {
-  /// Does what `assertFrame` does but for the log and the failing: for measuring what an assertion takes.
+  /// Like `assertFrame`, without logging or failing the test: for measuring the cost of an assertion.
   ///
-  /// - Parameter testFile: the goldens lie beside it.
+  /// - Parameter testFile: the source file beside which the goldens are.
   package func isGolden(_ name: String, beside testFile: String, record: RecordMode = .never) throws -> Bool {
     try Golden(name: name, testFile: testFile).check(frame, mode: record) { shot }.outcome == .same
   }

@@ -2,19 +2,19 @@ internal import Foundation
 internal import Raster
 internal import SpriteKit
 
-/// What lies beside a golden's picture as text: its hashes, so that most comparisons need not decode it, and the nodes
-/// that it shows, so that a failure can say which of them changed.
+/// The text beside a golden's picture. Its hashes let most comparisons skip decoding the PNG; its nodes let a failure
+/// name the ones that changed.
 ///
 ///     pixels 9f0c2a7d5e41b683
 ///     png 03d1e6f79a2b4c58
 ///     SKScene "menu" position.x=0 position.y=0
 ///       Hat "hat" position.x=4 position.y=33
 struct GoldenNote: Equatable {
-  /// The frame's.
+  /// The hash of the frame's pixels.
   let pixels: FrameHash
-  /// XXH64 of the PNG file: another picture's note says nothing about this one.
+  /// XXH64 of the PNG file. A note with another hash belongs to another picture and is ignored.
   let png: FrameHash
-  /// One line a node. It is read as nodes where a frame differs, and only there.
+  /// One line per node. Parsed only when a frame differs.
   private let treeText: String
   private let file: String
 
@@ -29,7 +29,7 @@ struct GoldenNote: Equatable {
   ///
   /// - Throws: `GoldenError` that names file and line.
   init(text: String, file: String) throws {
-    // By bytes: by characters the tree's lines would take most of the time of an assertion that passes.
+    // Splits bytes: splitting characters would take most of the time of a passing assertion.
     let lines = text.utf8.split(separator: UInt8(ascii: "\n"), maxSplits: 2, omittingEmptySubsequences: false)
       .map(Substring.init)
     func hash(_ index: Int, _ word: String) throws -> FrameHash {

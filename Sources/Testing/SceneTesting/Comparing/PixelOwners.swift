@@ -1,14 +1,15 @@
 internal import Raster
 
-/// Who drew some pixels last.
+/// Finds the node that drew each of some pixels last.
 ///
-/// Each command is drawn alone, the last one first, until every pixel has an owner: slow, and only done for a frame
-/// that differs. Blend modes count as plain drawing here, layers and their masks not at all.
+/// Draws each command alone, the last one first, until every pixel has an owner. This is slow, so it is done only for
+/// a frame that differs. Blend modes count as plain drawing; layers and their masks are ignored.
 struct PixelOwners {
-  /// How many of the pixels each owner drew last: an index into `DrawList.names`, or -1 for what no node draws.
+  /// How many of the pixels each owner drew last. The key is an index into `DrawList.names`, or -1 for pixels that no
+  /// node draws.
   private(set) var counts: [Int: Int] = [:]
 
-  /// - Parameter isAsked: one for each pixel of the frame, row by row.
+  /// - Parameter isAsked: whether to find each pixel of the frame, row by row.
   init(_ list: DrawList, width: Int, height: Int, isAsked: [Bool]) {
     var left = isAsked.indices.filter { isAsked[$0] }
     let rasterizer = Rasterizer()
@@ -27,7 +28,7 @@ struct PixelOwners {
     if !left.isEmpty { counts[-1, default: 0] += left.count }
   }
 
-  /// The commands that put colour down, without those of masks.
+  /// The commands that draw colour, without those of masks.
   private static func drawing(_ commands: DrawCommands) -> [DrawCommand] {
     // For each open layer, whether its mask is being drawn.
     var layers: [Bool] = []

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// When an assertion writes the golden instead of comparing with it.
+/// When an assertion writes its golden instead of comparing with it.
 public enum RecordMode: String, Sendable, CaseIterable {
   /// Always.
   case all
@@ -8,15 +8,15 @@ public enum RecordMode: String, Sendable, CaseIterable {
   case missing
   /// Where the golden differs, or there is none.
   case failed
-  /// Never. The default, and always so where the variable `CI` is set.
+  /// Never. The default; always used where the variable `CI` is set.
   case never
 
-  /// What the variable `SKIT_RECORD` asks for, where an assertion does not say.
+  /// The mode that the variable `SKIT_RECORD` asks for, used when an assertion gives none.
   static func fromEnvironment(_ environment: [String: String] = ProcessInfo.processInfo.environment) -> RecordMode {
     environment["SKIT_RECORD"].flatMap(RecordMode.init) ?? .never
   }
 
-  /// On a build server nothing records: a golden is made where somebody looks at it.
+  /// Turns recording off on a build server: goldens are recorded where somebody can look at them.
   static func allowed(
     _ mode: RecordMode, environment: [String: String] = ProcessInfo.processInfo.environment
   )

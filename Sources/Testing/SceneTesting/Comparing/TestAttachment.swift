@@ -1,12 +1,12 @@
 internal import CTestAttachment
 internal import Foundation
 
-/// Hands files to the test framework: `swift test --attachments-path FOLDER` keeps them, and so do the reports that are
-/// made of its events.
+/// Hands files to the test framework, which keeps them for `swift test --attachments-path FOLDER` and for the reports
+/// made from its events.
 enum TestAttachment {
-  /// Attaches the contents of a file to the test that runs; does nothing in a program that is no test.
+  /// Attaches a file's contents to the running test. Does nothing in a program that is not a test.
   ///
-  /// - Throws: what reading the file throws.
+  /// - Throws: the error of reading the file.
   static func add(_ file: URL, named name: String) throws {
     guard let attach = CTestAttachFunction() else { return }
     let data = try Data(contentsOf: file)
