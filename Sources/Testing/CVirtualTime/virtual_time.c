@@ -13,7 +13,7 @@ static _Atomic(const VTHandlers *) installed;
 
 static const VTHandlers *handlers(void) { return atomic_load_explicit(&installed, memory_order_acquire); }
 
-// The definition after ours: the system's. Looked up once.
+// Finds the system's definition, which comes after ours. Looked up once.
 #define SYSTEM(name)                                                     \
   ({                                                                     \
     static _Atomic(__typeof__(&name)) known;                             \
@@ -25,8 +25,8 @@ static const VTHandlers *handlers(void) { return atomic_load_explicit(&installed
     found;                                                               \
   })
 
-// Moments: libdispatch marks the clock in the two highest bits, 0x for uptime, 10 for continuous time, 11 for a
-// negative number of nanoseconds since 1970. All bits set is "never", one less is the wall clock's "now".
+// Moments. libdispatch stores the clock in the two highest bits: 0x is uptime, 10 is continuous time, and 11 is a
+// negative number of nanoseconds since 1970. All bits set means "never"; one less means "now" on the wall clock.
 
 int64_t VTNow(VTClock clock) {
   static const clockid_t ids[] = {CLOCK_MONOTONIC, CLOCK_BOOTTIME, CLOCK_REALTIME};
@@ -46,7 +46,7 @@ static VTMoment decoded(uint64_t moment) {
   }
 }
 
-// libdispatch, declared as far as it is needed here: its headers would not let us define its functions.
+// The parts of libdispatch that are needed here. Its own headers would not let us define its functions.
 
 extern char _dispatch_main_q;
 
@@ -78,7 +78,7 @@ WEAK uint64_t dispatch_walltime(const struct timespec *when, int64_t delta) {
   return moment;
 }
 
-// Where Foundation's code lies: its libraries, as they were loaded with the program.
+// The address ranges of Foundation's libraries, as loaded with the program.
 static struct {
   uintptr_t start, end;
 } foundation[8];
@@ -105,7 +105,7 @@ static bool isFoundation(void *caller) {
   return false;
 }
 
-// Foundation's run loops set timers of their own; `felipe` turns one while a stage plays.
+// Foundation's run loops set timers of their own; `felipe` runs such a loop while a stage plays.
 
 WEAK void dispatch_source_set_timer(void *source, uint64_t start, uint64_t interval, uint64_t leeway) {
   const VTHandlers *stage = handlers();
@@ -113,8 +113,8 @@ WEAK void dispatch_source_set_timer(void *source, uint64_t start, uint64_t inter
   SYSTEM(dispatch_source_set_timer)(source, start, interval, leeway);
 }
 
-// Swift's tasks: the run-time library has hooks for its pool of threads, but Task.yield and Task.sleep of Swift 6.3 pass
-// by them. All jobs reach libdispatch here, on queues of the library's own.
+// Swift's tasks. The run-time library has hooks for its thread pool, but Task.yield and Task.sleep of Swift 6.3
+// bypass them. All jobs reach libdispatch here, on queues of the library's own.
 
 extern const char *dispatch_queue_get_label(void *queue);
 
@@ -130,7 +130,8 @@ WEAK void dispatch_async_f(void *queue, void *context, VTFunction function) {
   SYSTEM(dispatch_async_f)(queue, context, function);
 }
 
-// `Date()`. Everybody else's calls, libdispatch's and Swift Testing's among them, are the system's: they measure.
+// `Date()`. Calls from elsewhere, such as libdispatch and Swift Testing, keep the system's date, because they measure
+// real time.
 
 WEAK int clock_gettime(clockid_t clock, struct timespec *now) {
   const VTHandlers *stage = handlers();
@@ -143,10 +144,10 @@ void VTInstall(const VTHandlers *stage) {
   atomic_store_explicit(&installed, stage, memory_order_release);
 }
 
-// Random numbers. The Swift library calls `syscall`, games arc4random too.
+// Random numbers. The Swift library calls `syscall`; games also call arc4random.
 
 WEAK long syscall(long number, ...) {
-  // Six arguments are read whatever the call has, as the system's own function reads its registers.
+  // Reads six arguments whatever the call has, as the system's own function reads its registers.
   long rest[6];
   va_list list;
   va_start(list, number);
@@ -169,7 +170,7 @@ WEAK uint32_t arc4random(void) {
   return number;
 }
 
-// Below `bound`, each number as likely as the others: those of the highest, incomplete run are drawn again.
+// A number below `bound`, each equally likely: numbers from the incomplete top range are drawn again.
 WEAK uint32_t arc4random_uniform(uint32_t bound) {
   if (bound < 2) return 0;
   uint32_t incomplete = -bound % bound;

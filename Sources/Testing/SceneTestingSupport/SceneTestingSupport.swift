@@ -1,12 +1,12 @@
-// What a test target links with the product SceneTesting, and no other program: what finds Swift Testing and XCTest at
-// run time, so that an assertion that fails is more than a printed line, and what hands pictures to Swift Testing.
+// Linked into test targets by the product SceneTesting, and into no other program. Finds Swift Testing and XCTest at
+// run time, so that a failed assertion fails the test and its pictures reach Swift Testing's attachments.
 internal import Foundation
 internal import IssueReporting
 internal import Testing
 
-/// Attaches a file to the test that runs, for SceneTesting, which looks this function up by its name: it must not link
-/// a test framework itself, as `felipe` links it too. Where no test of Swift Testing's runs, nothing happens; XCTest
-/// has no attachments on Linux.
+/// Attaches a file to the running test. SceneTesting looks this function up by name, because it must not link a test
+/// framework itself: `felipe` links it too. Does nothing where no test of Swift Testing runs; XCTest has no
+/// attachments on Linux.
 @_cdecl("SceneTestingSupport_attach")
 public func attach(_ bytes: UnsafePointer<UInt8>, _ count: Int, _ name: UnsafePointer<CChar>) {
   guard Test.current != nil else { return }

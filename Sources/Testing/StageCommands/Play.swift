@@ -6,7 +6,7 @@ internal import Recordings
 internal import StageHost
 internal import UIKit
 
-/// The app in a window; where there is no display, one frame of it as a picture.
+/// The command `play`: runs the app in a window or, without a display, writes one frame as a picture.
 package struct Play<App: StagedApp>: MainActorCommand {
   package static var configuration: CommandConfiguration {
     CommandConfiguration(
@@ -54,7 +54,7 @@ package struct Play<App: StagedApp>: MainActorCommand {
     }
   }
 
-  /// The app's time goes by frames here, 60 a second, so that the play can be replayed.
+  /// Plays with frame time, 60 frames per second, so that the recording can be replayed.
   @MainActor
   private func play(recordingTo file: URL) throws {
     guard AppWindow.isPossible else {
@@ -97,7 +97,7 @@ package struct Play<App: StagedApp>: MainActorCommand {
   }
 }
 
-/// A date that goes on with the app's frames.
+/// A date that advances with the app's frames.
 @MainActor
 final class FrameDateClock {
   let start: Date

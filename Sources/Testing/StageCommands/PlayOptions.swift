@@ -5,7 +5,7 @@ package import Recordings
 package import StageHost
 package import UIKit
 
-/// The options that say where and when an app plays.
+/// The options for where and when an app plays.
 package struct PlayOptions: ParsableArguments {
   @OptionGroup(title: "Files") package var bundle: BundleOptions
   @OptionGroup(title: "Screen") package var screen: ScreenOptions
@@ -41,26 +41,26 @@ package struct PlayOptions: ParsableArguments {
     if let hold, hold < 0 { throw ValidationError("--hold is the number of a frame from 0 on, not \(hold)") }
   }
 
-  /// The screen in pixels.
+  /// The screen's surface, in pixels.
   package var surface: Surface { screen.surface(on: bundle.device) }
 
-  /// The setting of a stage.
+  /// The stage's setting from these options.
   package var setting: Stage.Setting {
     Stage.Setting(
       day: date ?? Self.someDay, timeZone: timeZone?.zone ?? .gmt, locale: (locale ?? .default).locale, seed: seed)
   }
 
-  /// No holiday, and the same day for everyone who names none.
+  /// The default day: not a holiday, and the same for everyone.
   private static let someDay: CalendarDay = "2017-01-02"
 
-  /// The player's calendar, in the zone that was asked for.
+  /// The player's calendar, in the requested time zone.
   package func calendar(defaultZone: TimeZone) -> Calendar {
     var calendar = Calendar.current
     calendar.timeZone = timeZone?.zone ?? defaultZone
     return calendar
   }
 
-  /// The app's environment with what the app itself has to say; without `--state` nothing is kept.
+  /// The app's environment, adjusted by the app. Without `--state` nothing is kept.
   ///
   /// - Throws: `CommandError`.
   package func environment(for app: some StagedApp) throws -> AppEnvironment {

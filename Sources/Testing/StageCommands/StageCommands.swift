@@ -3,25 +3,25 @@ package import ArgumentParser
 internal import Programs
 public import UIKit
 
-/// Runs an app from its `main.swift` while it is developed: in a window like `AppRunner`, and with commands that play it
-/// without a screen.
+/// Runs an app from its `main.swift` during development: in a window, like `AppRunner`, or headless through
+/// subcommands.
 ///
 ///     StageCommands.run(delegate: MyApp())
 ///
-/// `capture` writes frames as pictures, `replay`, `shrink` and `check-recording` work with recordings, `sweep` plays on
-/// many days and screens; `help COMMAND` has the options. A shipped game uses `AppRunner` in its place: these commands
+/// `capture` writes frames as pictures; `replay`, `shrink` and `check-recording` work with recordings; `sweep` plays
+/// on many days and screens; `help COMMAND` lists the options. Ship the game with `AppRunner` instead: these commands
 /// link the test harness.
 @preconcurrency @MainActor
 public enum StageCommands {
-  /// Runs the command that the program's arguments name; without one it opens the window.
+  /// Runs the command that the program's arguments name; without one, opens the window.
   ///
-  /// - Parameter delegate: makes the app's delegate, once for each play.
+  /// - Parameter delegate: makes the app's delegate; evaluated once for each play.
   public static func run(delegate: @autoclosure @escaping @MainActor () -> any UIApplicationDelegate) {
     AnyApp.makeDelegate = delegate
     CommandLineProgram.run(GameProgram.self)
   }
 
-  /// The commands that every app has, in groups for `--help`.
+  /// The commands that every app has, grouped for `--help`.
   package nonisolated static func groups<App: StagedApp>(of app: App.Type) -> [CommandGroup] {
     [
       CommandGroup(name: "Pictures:", subcommands: [Capture<App>.self, Sweep<App>.self]),
@@ -31,7 +31,7 @@ public enum StageCommands {
   }
 }
 
-/// The program of an app without options of its own.
+/// The program of an app without its own options.
 private struct GameProgram: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
@@ -43,9 +43,9 @@ private struct GameProgram: ParsableCommand {
   }
 }
 
-/// An app without options of its own.
+/// An app without its own options.
 struct AnyApp: StagedApp {
-  /// Set before the arguments are read.
+  /// Makes the app's delegate. Set before the arguments are parsed.
   @MainActor static var makeDelegate: (@MainActor () -> any UIApplicationDelegate)?
 
   static var appName: String { CommandLineProgram.name }

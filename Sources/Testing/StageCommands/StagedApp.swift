@@ -2,21 +2,21 @@ package import ArgumentParser
 package import Foundation
 package import UIKit
 
-/// An app that the commands play: its own options, and the delegate that they make.
+/// An app that the commands play: its options and its delegate.
 package protocol StagedApp: ParsableArguments, Sendable {
   /// The app's name in recordings.
   static var appName: String { get }
-  /// Node properties that a sweep lists beside the icon and the frame; none by default.
+  /// Node properties that a sweep lists beside the icon and the frame. Empty by default.
   static var sweepColumns: [NodeColumn] { get }
-  /// Days of each year that a sweep knows by a name, such as "thanksgiving"; none by default.
+  /// The named days that a sweep accepts, such as "thanksgiving". Empty by default.
   static var namedDays: [String: NamedDays] { get }
 
   /// Makes the delegate for one play.
   @MainActor func makeDelegate(_ start: AppStart) -> any UIApplicationDelegate
 
-  /// Checks and changes what the app starts with.
+  /// Checks and adjusts the environment that the app starts with.
   ///
-  /// - Throws: `CommandError` for files that make no sense.
+  /// - Throws: `CommandError` for invalid files.
   func prepare(_ environment: inout AppEnvironment) throws
 
   /// Called once the app has launched.
@@ -24,16 +24,16 @@ package protocol StagedApp: ParsableArguments, Sendable {
   /// - Throws: `CommandError` where the app cannot be played.
   @MainActor func didLaunch(_ app: UIApplication) throws
 
-  /// The folder that keeps the icon and the settings in a window, below the user's state folder; nil, the default, takes
-  /// the bundle identifier.
+  /// The folder that keeps the icon and the settings of a play in a window, below the user's state folder. nil, the
+  /// default, uses the bundle identifier.
   static var stateFolderName: String? { get }
 
-  /// Refuses options that a recording cannot tell of.
+  /// Rejects options that a recording cannot store.
   ///
   /// - Throws: `ValidationError`.
   func validateForRecording() throws
 
-  /// A line to print before a window opens; nil, the default, for none.
+  /// A line to print before a window opens; nil, the default, prints nothing.
   @MainActor func greeting(_ start: AppStart) -> String?
 }
 
@@ -47,14 +47,14 @@ extension StagedApp {
   @MainActor package func greeting(_ start: AppStart) -> String? { nil }
 }
 
-/// What the commands tell an app at its start.
+/// The start values that the commands hand to an app.
 @MainActor
 package struct AppStart {
-  /// The player's date, now.
+  /// Returns the player's present date.
   package var now: @MainActor () -> Date
-  /// The player's calendar, in the zone that was asked for.
+  /// The player's calendar, in the requested time zone.
   package var calendar: Calendar
-  /// The start of the app's own random numbers.
+  /// The seed of the app's own random numbers.
   package var seed: UInt64
 
   package init(now: @escaping @MainActor () -> Date, calendar: Calendar, seed: UInt64) {
@@ -64,13 +64,13 @@ package struct AppStart {
   }
 }
 
-/// A node's property as a column of a sweep's table.
+/// A node property as a column of a sweep's table.
 package struct NodeColumn: Sendable {
-  /// The head of the column.
+  /// The column's heading.
   package var title: String
   /// The node's name.
   package var node: String
-  /// The property, as in the scene's tree: `texture`, `position.y`.
+  /// The property's name in the scene's tree: `texture`, `position.y`.
   package var property: String
 
   package init(title: String, node: String, property: String) {
@@ -79,7 +79,7 @@ package struct NodeColumn: Sendable {
     self.property = property
   }
 
-  /// Reads `hat.texture`: the node's name ends at the first dot.
+  /// Parses `hat.texture`: the node's name ends at the first dot.
   ///
   /// - Throws: `ValidationError`.
   static func parse(_ argument: String) throws -> NodeColumn {
@@ -91,7 +91,7 @@ package struct NodeColumn: Sendable {
   }
 }
 
-/// Days around a feast, in any year of the Gregorian calendar.
+/// The days of a named feast in a year of the Gregorian calendar.
 ///
-/// It takes a year and returns days since 1 January 1970.
+/// Takes the year and returns days since 1 January 1970.
 package typealias NamedDays = @Sendable (_ year: Int) -> ClosedRange<Int>

@@ -5,11 +5,11 @@ internal import SpriteKit
 internal import StageHost
 internal import UIKit
 
-/// Puts an app on a stage, whose date is the app's.
+/// Runs an app on a stage; the app's date is the stage's.
 @MainActor
 enum StagedRun {
   /// - Parameters:
-  ///   - calendar: the player's, in the stage's zone.
+  ///   - calendar: the player's calendar, in the stage's zone.
   ///   - rasterizer: draws the frames.
   /// - Throws: `CommandError` where the app cannot be played.
   static func stage(
@@ -26,19 +26,19 @@ enum StagedRun {
     return stage
   }
 
-  /// The taps of a frame, before it is made.
+  /// Makes the taps of a frame. Call it before the frame is made.
   ///
-  /// - Throws: `CommandError` where a tap names no node.
+  /// - Throws: `CommandError` where a tap names a node that does not exist.
   static func tap(_ taps: [FrameTap], at frame: Int, on stage: Stage) throws {
     for tap in taps where tap.frame == frame { try tap.perform(on: stage) }
   }
 
-  /// Prints what went wrong on the stage.
+  /// Prints the diagnostics that the stage reported.
   static func printDiagnostics(of stage: Stage) {
     for diagnostic in stage.diagnostics { CommandLineProgram.warn("\(diagnostic)") }
   }
 
-  /// A stage's date; before there is a stage, the date at which it starts.
+  /// The stage's date; before there is a stage, the date at which it will start.
   @MainActor
   private final class StageDate {
     let start: Date

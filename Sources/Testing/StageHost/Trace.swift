@@ -1,7 +1,7 @@
 package import Raster
 internal import SpriteKit
 
-/// What a run came to, frame by frame: times, hashes, trees.
+/// A run's result frame by frame: times, hashes and trees.
 package struct Trace {
   package struct Frame {
     let time: Double
@@ -23,7 +23,7 @@ package struct Trace {
     frames.map { (["frame \($0.time) \($0.hash)"] + $0.tree.map(\.line)).joined(separator: "\n") + "\n" }.joined()
   }
 
-  /// Reads what `text` gives; nil for anything else.
+  /// Parses what `text` returns; nil for anything else.
   package init?(_ text: String) {
     var time = 0.0
     var hash: FrameHash?
@@ -43,9 +43,10 @@ package struct Trace {
     frame().map { frames.append($0) }
   }
 
-  /// Where another run first differs, in words, at the times that both have; nil where they are the same.
+  /// Describes the first difference from another run, at the times that both have; nil where there is none.
   ///
-  /// - Parameter mayTranslate: whether labels may have other texts, and so the frames other pixels.
+  /// - Parameter mayTranslate: whether labels may have other texts, which changes the frames' pixels too. Default
+  ///   false.
   package func firstDifference(from other: Trace, mayTranslate: Bool = false) -> String? {
     var rest = other.frames[...]
     for (number, frame) in frames.enumerated() {

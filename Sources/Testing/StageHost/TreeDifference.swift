@@ -1,21 +1,21 @@
 package import SpriteKit
 
-/// How a tree of nodes differs from a recorded one.
+/// The differences between a tree of nodes and a recorded one.
 ///
-/// Two nodes are the same one if they have the same type, name and parent, and as many sisters of that type and name
-/// before them.
+/// A node in one tree matches a node in the other with the same type, name and parent, and with the same number of
+/// earlier siblings of that type and name.
 package struct TreeDifference: Equatable {
   /// What happened to one node.
   package struct Change: Equatable {
     /// `Hat "hat"`.
     package let title: String
-    /// `position.y 182 -> 181`; or `new`, or `gone`.
+    /// `position.y 182 -> 181`, `new` or `gone`.
     package let texts: [String]
-    /// Its place in the actual tree; nil where it is gone.
+    /// The node's index in the actual tree; nil where it is gone.
     package let place: Int?
   }
 
-  /// In the actual tree's order; those that are gone come last, in the recorded order.
+  /// Changes in the actual tree's order; nodes that are gone come last, in the recorded order.
   package let changes: [Change]
 
   package init(expected: [NodeRecord], actual: [NodeRecord]) {
@@ -39,17 +39,17 @@ package struct TreeDifference: Equatable {
     self.changes = changes
   }
 
-  /// One node a line.
+  /// The changes as text, one node per line.
   package var lines: [String] { changes.map { "\($0.title): \($0.texts.joined(separator: ", "))" } }
 
   private struct Key: Hashable {
-    /// The titles and numbers of all nodes from the root down.
+    /// The titles and numbers of the node and its ancestors, from the root down.
     let path: [String]
   }
 
   private static func keys(_ nodes: [NodeRecord]) -> [Key] {
     var path: [String] = []
-    // For each level above, how often each title has come up among the sisters.
+    // For each open level, how often each title has occurred among the siblings.
     var counts: [[String: Int]] = []
     return nodes.map { node in
       let depth = min(node.depth, path.count)

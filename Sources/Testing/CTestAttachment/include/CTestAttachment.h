@@ -1,5 +1,5 @@
-// Whether the program is a test that links SceneTestingSupport, asked when it is linked: Swift has no weak reference to a
-// function, and a test program does not export its functions for dlsym.
+// Finds out at link time whether the program is a test that links SceneTestingSupport. Swift has no weak reference to
+// a function, and a test program does not export its functions for dlsym.
 #ifndef CTESTATTACHMENT_H
 #define CTESTATTACHMENT_H
 
@@ -8,7 +8,7 @@
 
 typedef void (*CTestAttach)(const uint8_t *_Nonnull bytes, ptrdiff_t count, const char *_Nonnull name);
 
-// SceneTestingSupport's function that attaches bytes to the test that runs; NULL in any other program.
+// Returns SceneTestingSupport's function, which attaches bytes to the running test; NULL in any other program.
 CTestAttach _Nullable CTestAttachFunction(void);
 
 #endif

@@ -1,10 +1,11 @@
-// The calls through which an app meets time and chance, handed to a stage first.
+// Intercepts the calls through which an app reads the time and random numbers, so that a stage can answer them.
 //
-// Swift cannot define a C function of the system's name, nor take over one: so this is C. Each function is *weak*: in a
-// program linked with the Swift libraries as shared objects ours is found first; where they are linked in, theirs is
-// kept and the calls stay the system's (a strong definition would not link). `syscall` and arc4random work in both.
+// This is C because Swift cannot define a C function with a system function's name. Each function is *weak*: in a
+// program linked with the Swift libraries as shared objects, ours is found first. Where the Swift libraries are
+// linked statically, theirs is kept and the calls reach the system (a strong definition would not link). `syscall`
+// and arc4random are intercepted in both cases.
 //
-// Until `VTInstall`, and whenever a handler answers false, everything is the system's own.
+// Before `VTInstall`, and whenever a handler returns false, the system answers the call.
 #ifndef CVIRTUALTIME_H
 #define CVIRTUALTIME_H
 
@@ -16,38 +17,38 @@
 typedef void (^VTBlock)(void);
 typedef void (*VTFunction)(void *_Nullable);
 
-// The clocks that a moment of libdispatch can belong to.
+// The clocks that libdispatch measures a moment on.
 typedef enum { VT_UPTIME = 0, VT_CONTINUOUS = 1, VT_WALL = 2 } VTClock;
 
-// A moment in nanoseconds of its clock.
+// A moment: nanoseconds on one of the clocks.
 typedef struct {
   VTClock clock;
   int64_t nanoseconds;
 } VTMoment;
 
-// What a stage does in place of the system; each answers whether it has done it. They are called on any thread.
+// The stage's replacements for system calls. Each returns whether it handled the call. Called on any thread.
 typedef struct {
-  // dispatch_after: `block` is the handler's to copy.
+  // dispatch_after. The handler copies `block`.
   bool (*_Nonnull after)(VTMoment deadline, bool onMainQueue, VTBlock _Nonnull block);
-  // dispatch_after_f, by which Swift's tasks sleep.
+  // dispatch_after_f, which Swift's tasks use to sleep.
   bool (*_Nonnull afterFunction)(
       VTMoment deadline, bool onMainQueue, void *_Nullable context, VTFunction _Nonnull function);
-  // A moment near now was asked for: the base of a deadline to come.
+  // Reports that a moment near now was created: the base of a later deadline.
   void (*_Nonnull asked)(VTMoment moment);
-  // A DispatchSource timer is set.
+  // Reports that a DispatchSource timer was set.
   void (*_Nonnull sourceTimer)(void);
-  // The date, as Foundation reads it.
+  // The date that Foundation reads.
   bool (*_Nonnull date)(struct timespec *_Nonnull date);
-  // Random bytes, for SystemRandomNumberGenerator and arc4random.
+  // Random bytes for SystemRandomNumberGenerator and arc4random.
   bool (*_Nonnull random)(void *_Nonnull bytes, size_t count);
-  // A job for the pool of threads of Swift's tasks: `function` is to be called once.
+  // Takes a job for the thread pool of Swift's tasks, and calls `function` once.
   bool (*_Nonnull job)(void *_Nullable context, VTFunction _Nonnull function);
 } VTHandlers;
 
-// From now on the handlers are asked first. They must stay valid.
+// Asks the handlers first from now on. The pointer must stay valid.
 void VTInstall(const VTHandlers *_Nonnull handlers);
 
-// Now, on one of the clocks.
+// The present moment on a clock, in nanoseconds.
 int64_t VTNow(VTClock clock);
 
 #endif

@@ -1,13 +1,13 @@
 internal import Assets
 package import Foundation
 
-/// Makes the pictures of a run's failures the new goldens.
+/// Turns the pictures of a run's failures into the new goldens.
 package struct Acceptance {
-  /// Which failures: any pattern may match. None at all means every failure.
+  /// Selects failures: one matching pattern is enough. Without any pattern every failure is selected.
   package struct Choice: Sendable {
-    /// Match a golden's name, its test ("MenuTests") or both ("MenuTests/menu-*").
+    /// Patterns for a golden's name, its test ("MenuTests") or both ("MenuTests/menu-*").
     package var names: [GlobPattern]
-    /// Match the name or the class of a node in the tree's differences.
+    /// Patterns for the name or the class of a node in the tree's differences.
     package var nodes: [GlobPattern]
 
     package init(names: [GlobPattern] = [], nodes: [GlobPattern] = []) {
@@ -37,7 +37,7 @@ package struct Acceptance {
     self.run = run
   }
 
-  /// The failures that a choice names; each golden once.
+  /// The failures that a choice selects; each golden once.
   ///
   /// - Throws: `AssetError` (malformed) where two failures of one golden have different pictures.
   package func failures(_ choice: Choice) throws -> [RunRecord] {
@@ -56,10 +56,10 @@ package struct Acceptance {
     return chosen
   }
 
-  /// Replaces one golden, and the text beside it, by what the test saw. Each file is exchanged in one step.
+  /// Replaces one golden, and the text beside it, with what the test saw. Each file is replaced atomically.
   ///
   /// - Returns: the golden's file.
-  /// - Throws: `AssetError`: a golden outside the package's `Goldens` folders, or a picture that cannot be read.
+  /// - Throws: `AssetError` for a golden outside the package's `Goldens` folders, or a picture that cannot be read.
   package func accept(_ record: RunRecord) throws -> URL {
     let golden = try GoldenPath(record, of: run)
     let picture = try picture(record)
@@ -67,7 +67,7 @@ package struct Acceptance {
     do {
       try FileManager.default.createDirectory(
         at: golden.file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      // First the text of the old picture goes: were this the end, the golden would have none, which is allowed.
+      // Removes the old picture's text first: if the program stops here, the golden has no text, which is allowed.
       if FileManager.default.fileExists(atPath: golden.sidecar.path) {
         try FileManager.default.removeItem(at: golden.sidecar)
       }

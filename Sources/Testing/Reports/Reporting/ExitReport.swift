@@ -1,11 +1,12 @@
 internal import Foundation
 internal import Synchronization
 
-/// Writes the report of a run when a process ends in which an assertion failed. One that passes pays nothing.
+/// Writes the run's report when a process with a failed assertion ends. Processes whose assertions all pass do
+/// nothing.
 enum ExitReport {
   private static let folders = Mutex<[URL]>([])
 
-  /// May be called for every failure: one report and one line come of it.
+  /// Registers the report. Further calls have no effect, so it may be called for every failure.
   static func arrange(for folder: URL) {
     folders.withLock { folders in
       if folders.contains(folder) { return }

@@ -7,7 +7,7 @@ package struct GitHubAnnotations {
     self.run = run
   }
 
-  /// One line for each assertion that did not pass.
+  /// One line for each assertion that failed.
   package var lines: [String] {
     run.records.filter { $0.outcome != .same }.map { record in
       let message = ([record.message] + record.treeDifference).joined(separator: "\n")
@@ -24,7 +24,7 @@ package struct GitHubAnnotations {
     escaped(text, ["%": "%25", "\r": "%0D", "\n": "%0A", ":": "%3A", ",": "%2C"])
   }
 
-  /// By scalars: to Swift a carriage return and a line feed in a row are one character.
+  /// Works on Unicode scalars, because Swift treats a carriage return followed by a line feed as one character.
   private static func escaped(_ text: String, _ codes: [Unicode.Scalar: String]) -> String {
     text.unicodeScalars.map { codes[$0] ?? String($0) }.joined()
   }

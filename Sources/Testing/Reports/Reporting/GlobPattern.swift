@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// A pattern as in a shell: `*` any characters, `?` one, `[ab]` a choice.
+/// A shell pattern: `*` matches any characters, `?` one character, `[ab]` one of a set.
 /// <https://pubs.opengroup.org/onlinepubs/9799919799/functions/fnmatch.html>
 package struct GlobPattern: Sendable {
   package let text: String

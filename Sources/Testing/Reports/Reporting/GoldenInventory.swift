@@ -1,24 +1,25 @@
 internal import Assets
 package import Foundation
 
-/// The goldens on disk beside those that a run used.
+/// Compares the goldens on disk with those that a run used.
 package struct GoldenInventory {
-  /// A golden that no assertion of the run asked for, though its test file ran.
+  /// A golden that no assertion of the run used, though its test file ran.
   package struct Unused {
     package let file: URL
-    /// The run's missing golden with the same pixels.
+    /// The name of a missing golden of the run with the same pixels.
     package var renamedTo: String?
-    /// Whether its test file still has its name in quotes: the test stopped before the assertion, or was left out.
+    /// Whether the test file still contains the golden's name in quotes: the test stopped before the assertion, or
+    /// was left out.
     package let isNamedByTest: Bool
   }
 
   package private(set) var unused: [Unused] = []
-  /// Folders of goldens whose test file made no assertion in this run; nothing is known about them.
+  /// Golden folders whose test file made no assertion in this run, so nothing is known about their goldens.
   package private(set) var notRun: [URL] = []
-  /// Folders of goldens whose test file is gone.
+  /// Golden folders whose test file no longer exists.
   package private(set) var orphaned: [URL] = []
 
-  /// - Parameter tests: every folder `Goldens` at any depth below it is looked at.
+  /// - Parameter tests: the folder to search; every `Goldens` folder below it counts.
   /// - Throws: `AssetError` where the folder or a picture cannot be read.
   package init(tests: URL, run: RunFolder) throws {
     let used = Set(run.records.map { run.source($0.goldenFile).resolvingSymlinksInPath().path })
@@ -54,7 +55,7 @@ package struct GoldenInventory {
     }
   }
 
-  /// The folders that lie in a folder `Goldens`, one for each test file.
+  /// The subfolders of all `Goldens` folders, one for each test file.
   private static func goldenFolders(in folder: URL) throws -> [URL] {
     var found: [URL] = []
     for name in try names(in: folder) where !name.hasPrefix(".") {

@@ -1,14 +1,14 @@
 internal import Assets
 internal import Foundation
 
-/// A golden's place, checked: a log may come from another machine, and nothing else may be written on its word.
+/// A golden's path, checked. A log may come from another machine, so its paths must not make us write elsewhere.
 struct GoldenPath {
   let file: URL
-  /// The text beside it.
+  /// The text file beside the golden.
   var sidecar: URL { file.deletingPathExtension().appendingPathExtension("txt") }
 
-  /// - Throws: `AssetError` (malformed) unless the path is a `.png` in a folder `Goldens` of the run's package, reached
-  ///   without symbolic links.
+  /// - Throws: `AssetError` (malformed) unless the path is a `.png` in a `Goldens` folder of the run's package,
+  ///   reached without symbolic links.
   init(_ record: RunRecord, of run: RunFolder) throws {
     let path = record.goldenFile
     func refuse(_ problem: String) -> AssetError { AssetError(.malformed, path: path, problem) }

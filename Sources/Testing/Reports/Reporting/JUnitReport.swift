@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// A run as JUnit XML, which build servers read: a suite for each test file, a case for each assertion.
+/// A run as JUnit XML, which build servers read: a suite for each test file and a case for each assertion.
 package struct JUnitReport {
   private let run: RunFolder
 
@@ -51,8 +51,8 @@ package struct JUnitReport {
 
   private func seconds(_ milliseconds: Double) -> String { String(format: "%.6f", milliseconds / 1000) }
 
-  /// For an attribute's value and for an element's text. XML has no way to write most control characters: they become
-  /// U+FFFD. <https://www.w3.org/TR/xml/#charsets>
+  /// Escapes text for an attribute's value or an element's content. XML cannot represent most control characters, so
+  /// they become U+FFFD. <https://www.w3.org/TR/xml/#charsets>
   static func escaped(_ text: String) -> String {
     var escaped = ""
     for scalar in text.unicodeScalars {

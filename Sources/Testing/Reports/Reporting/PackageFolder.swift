@@ -1,6 +1,6 @@
 package import Foundation
 
-/// Where a package's files lie.
+/// The paths of a package's files.
 package enum PackageFolder {
   /// The nearest folder with a Package.swift at or above a folder, or nil.
   package static func above(_ folder: URL) -> URL? {
@@ -13,12 +13,12 @@ package enum PackageFolder {
     }
   }
 
-  /// Where a package's test runs are logged, unless the variable `SKIT_RUN` says otherwise.
+  /// The default folder for a package's test logs; the variable `SKIT_RUN` overrides it.
   package static func runFolder(of package: URL) -> URL {
     package.appendingPathComponent(".build/scene-testing")
   }
 
-  /// A path below a folder without that folder's, or nil for any other.
+  /// A path relative to a folder; nil for a path outside it.
   package static func path(_ path: String, below folder: URL) -> String? {
     let prefix = folder.standardizedFileURL.path + "/"
     let path = URL(fileURLWithPath: path).standardizedFileURL.path

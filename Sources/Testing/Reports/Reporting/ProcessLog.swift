@@ -1,7 +1,7 @@
 internal import Assets
 internal import Foundation
 
-/// One process's part of a run: `PID.jsonl`.
+/// The log of one process of a run: `PID.jsonl`.
 struct ProcessLog {
   let header: RunHeader
   let records: [RunRecord]
@@ -10,7 +10,7 @@ struct ProcessLog {
     name.hasSuffix(".jsonl") && Int32(name.dropLast(6)) != nil
   }
 
-  /// - Parameter problems: gets one sentence for each line that is no record; the line is skipped.
+  /// - Parameter problems: receives a sentence for each line that is not a record; the line is skipped.
   /// - Throws: `AssetError` for a file without a header.
   init(contentsOf file: URL, problems: inout [String]) throws {
     let data: Data
@@ -36,7 +36,7 @@ struct ProcessLog {
     self.records = records
   }
 
-  /// The header of a log; nil for a file that is none, or is gone.
+  /// The header of a log; nil for a file that is not a log or no longer exists.
   static func header(of file: URL) -> RunHeader? {
     FileManager.default.contents(atPath: file.path)?.split(separator: UInt8(ascii: "\n")).first.flatMap(header)
   }

@@ -1,10 +1,10 @@
 internal import Assets
 package import Foundation
 
-/// A run of the tests as one HTML page that needs no network and no other file: pictures, style and script lie in it.
+/// A test run as one HTML page that needs no network and no other file: it contains its pictures, style and script.
 ///
-/// What the page shows stands in it as JSON; the script makes text of it, never markup. Pictures stand apart, each once,
-/// and a browser decodes one only when it is looked at.
+/// The page's data is embedded as JSON, and the script inserts it as text, never as markup. Each picture is embedded
+/// once, apart from the data, and a browser decodes it only when it is shown.
 package struct Report {
   package static let fileName = "report.html"
 
@@ -30,7 +30,7 @@ package struct Report {
   package func html() throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    // Without `<` no text of a test can end the element that it stands in.
+    // Escapes `<` so that no text of a test can close the element around it.
     let json = String(decoding: try encoder.encode(page), as: UTF8.self).replacingOccurrences(of: "<", with: "\\u003c")
     var html = ReportPage.head(title: page.title)
     html += "<script type=\"application/json\" id=\"run\">\(json)</script>\n"
@@ -50,7 +50,7 @@ package struct Report {
         return nil
       }
     }
-    // The golden of a passing assertion is left out: nobody looks for it, and a thousand would fill the page.
+    // Leaves out the golden of a passing assertion: nobody looks for it, and a thousand would bloat the page.
     if record.outcome == .different || record.outcome == .recorded || record.outcome == .unreadable {
       entry.expected = picture { run.source(record.goldenFile) }
     }
@@ -76,7 +76,7 @@ package struct Report {
     var picture: Int
   }
 
-  /// A record as the page reads it; pictures are numbers.
+  /// A record in the form that the page reads, with pictures as numbers.
   private struct Entry: Encodable {
     var name: String
     var test: String
@@ -111,13 +111,13 @@ package struct Report {
   }
 }
 
-/// The pictures of a page, each once.
+/// The pictures of a page, each stored once.
 private struct PictureStore {
   private(set) var base64: [String] = []
   private var numbers: [Data: Int] = [:]
 
   /// - Returns: the picture's number.
-  /// - Throws: `AssetError` for a file that is missing or no PNG.
+  /// - Throws: `AssetError` for a file that is missing or not a PNG.
   mutating func add(_ file: URL) throws -> Int {
     let data: Data
     do {

@@ -1,5 +1,5 @@
 extension ReportPage {
-  /// What a report says of one entry, and of the run.
+  /// The script that shows one entry's details, or the overview of the run.
   static let detailScript = #"""
     function card(title, ...children) {
       return make('section', { className: 'card' }, make('h3', {}, title), ...children);

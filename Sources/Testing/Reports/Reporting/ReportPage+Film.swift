@@ -1,5 +1,5 @@
 extension ReportPage {
-  /// The report's film: a strip of frames, and the frames played.
+  /// The script for the film: a strip of frames, and their playback.
   static let filmScript = #"""
     let filmPlace = 0;
 

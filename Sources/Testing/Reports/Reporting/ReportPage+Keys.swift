@@ -1,5 +1,5 @@
 extension ReportPage {
-  /// The report's keys, its theme and its start.
+  /// The script for keyboard shortcuts, the colour theme and the start.
   static let keysScript = #"""
     /** Light, dark, or as the system has it. */
     function setTheme(theme) {

@@ -1,5 +1,5 @@
 extension ReportPage {
-  /// The report's list: what the page holds, which entries show, which one is chosen.
+  /// The script for the list of entries: its contents, its filter and the selection.
   static let listScript = #"""
     const run = JSON.parse(document.getElementById('run').textContent);
     const outcomes = ['different', 'missing', 'unreadable', 'recorded', 'same'];

@@ -1,5 +1,5 @@
 extension ReportPage {
-  /// Single pixels in a report: the one under the pointer, and where a small difference lies.
+  /// The script for single pixels: the one under the pointer, and the marker of a small difference.
   static let pixelsScript = #"""
     const reader = make('canvas', { width: 1, height: 1 }).getContext('2d', { willReadFrequently: true });
 

@@ -1,5 +1,5 @@
 extension ReportPage {
-  /// How a report looks, light and dark.
+  /// The report's style sheet, light and dark.
   static let style = #"""
     :root {
       color-scheme: light dark;

@@ -1,5 +1,5 @@
 extension ReportPage {
-  /// The report's pictures: side by side, slider, onion skin and blink; zoom.
+  /// The script for the picture viewer: side by side, slider, onion skin, blink and zoom.
   static let viewerScript = #"""
     const modes = [['side', 'Side by side'], ['slider', 'Slider'], ['onion', 'Onion skin'], ['blink', 'Blink'],
       ['film', 'Film']];

@@ -1,4 +1,4 @@
-/// The page around a report's contents. Its script builds all that is seen; the policy in its head lets it fetch nothing.
+/// The HTML page of a report. Its script builds everything visible; its content security policy blocks every request.
 enum ReportPage {
   static func head(title: String) -> String {
     """

@@ -3,20 +3,20 @@ package import Foundation
 
 /// A run of the tests, read from its folder.
 ///
-/// A process that the same parent started later replaces what an earlier one said about the same assertion: an editor
-/// that runs one test again does not leave its old failure standing. A merged folder holds several runs, and none
-/// replaces what another said.
+/// When the same parent starts a later process, its results replace earlier ones for the same assertion. An editor
+/// that runs one test again therefore does not keep the old failure. A merged folder holds several runs, which do not
+/// replace one another's results.
 package struct RunFolder: Sendable {
   package let url: URL
-  /// In the order of the processes and of their assertions.
+  /// The records, by process and then in the order of the assertions.
   package let records: [RunRecord]
-  /// Lines and files that could not be read, one sentence each with file and line.
+  /// Lines and files that could not be read; one sentence each, with file and line.
   package let problems: [String]
   /// When the first process started.
   package let started: Date?
   private let recordedPackage: String?
 
-  /// - Throws: `AssetError` (missing) where there is no such folder.
+  /// - Throws: `AssetError` (missing) where the folder does not exist.
   package init(contentsOf url: URL) throws {
     self.url = url
     let names: [String]
@@ -42,8 +42,8 @@ package struct RunFolder: Sendable {
     recordedPackage = logs.compactMap(\.header.packageFolder).first
   }
 
-  /// The package that the run's paths are relative to: the recorded one if it is on this machine, else the one that the
-  /// run folder lies in, else the current folder's.
+  /// The package that the run's paths are relative to: the recorded one where it exists on this machine, otherwise
+  /// the one around the run folder, otherwise the one around the current folder.
   package var packageFolder: URL? {
     if let recordedPackage {
       let folder = URL(fileURLWithPath: recordedPackage)
@@ -53,15 +53,15 @@ package struct RunFolder: Sendable {
       ?? PackageFolder.above(URL(fileURLWithPath: FileManager.default.currentDirectoryPath))
   }
 
-  /// Where a record's test or golden lies on this machine.
+  /// The path of a record's test or golden on this machine.
   package func source(_ path: String) -> URL {
     if path.hasPrefix("/") { return URL(fileURLWithPath: path) }
     return (packageFolder ?? url).appendingPathComponent(path)
   }
 
-  /// A file of the run folder.
+  /// A file in the run folder.
   ///
-  /// - Throws: `AssetError` (malformed) for a path that leads out of it.
+  /// - Throws: `AssetError` (malformed) for a path that leads out of the folder.
   package func file(_ path: String) throws -> URL {
     let file = url.appendingPathComponent(path)
     let isInside = PackageFolder.path(
@@ -92,11 +92,12 @@ package struct RunFolder: Sendable {
     return logs.enumerated().flatMap { index, log in log.records.filter { last[Assertion($0, of: log)] == index } }
   }
 
-  /// Removes the files of other runs, this process's own from an earlier use of its number, and the old report.
+  /// Removes the files of other runs, the old report, and files that an earlier process with this process's number
+  /// left.
   static func removeRuns(from folder: URL, except run: String, process: Int32) throws {
     for name in try FileManager.default.contentsOfDirectory(atPath: folder.path).filter(ProcessLog.isName) {
       let file = folder.appendingPathComponent(name)
-      // A file that is not ours, whatever its name, is left alone.
+      // Leaves files alone that are not ours, whatever their names.
       guard let header = ProcessLog.header(of: file), header.run != run || header.process == process else { continue }
       try remove(file)
       try remove(folder.appendingPathComponent("\(header.process).pictures"))

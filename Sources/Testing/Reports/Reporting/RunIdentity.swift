@@ -1,10 +1,10 @@
 internal import Foundation
 
-/// Which run of the tests a process belongs to.
+/// Decides which test run a process belongs to.
 ///
-/// The variable `SKIT_RUN_ID` says it. Without it the processes of one parent, such as `swift test`, are one run: the
-/// parent's number and its start, so that a number used again is another run. A process that a logging test starts
-/// belongs to that test's run.
+/// The variable `SKIT_RUN_ID` names the run. Without it, all processes with the same parent, such as `swift test`,
+/// are one run. The run is identified by the parent's number and start time, because process numbers are reused. A
+/// process that a logging test starts belongs to that test's run.
 enum RunIdentity {
   static func current(
     in folder: URL, environment: [String: String] = ProcessInfo.processInfo.environment, parent: pid_t = getppid()
@@ -19,11 +19,12 @@ enum RunIdentity {
     return "parent \(parent)" + (start.map { " started \($0)" } ?? "")
   }
 
-  /// In clock ticks since the machine started: the 22nd field of `/proc/N/stat`, or nil where that cannot be read.
+  /// A process's start in clock ticks since the machine booted: field 22 of `/proc/N/stat`. nil where it cannot be
+  /// read.
   /// <https://man7.org/linux/man-pages/man5/proc_pid_stat.5.html>
   static func startTime(of process: pid_t) -> String? {
     guard let stat = FileManager.default.contents(atPath: "/proc/\(process)/stat") else { return nil }
-    // The second field is the program's name in parentheses and may hold anything.
+    // The second field is the program's name in parentheses, which may contain anything.
     let fields = String(decoding: stat, as: UTF8.self).split(separator: ")").last?.split(separator: " ") ?? []
     return fields.count > 19 ? String(fields[19]) : nil
   }

@@ -1,7 +1,7 @@
 package import Raster
 
 extension RunLog {
-  /// Keeps what a failed assertion saw: its frame and, where there is a golden to compare with, their difference.
+  /// Saves what a failed assertion saw: its frame and, where there is a golden, the difference from it.
   ///
   /// - Throws: `AssetError` (unwritable), with the path.
   package func keep(_ actual: Bitmap, expected: Bitmap?, in record: inout RunRecord) throws {
@@ -15,8 +15,8 @@ extension RunLog {
 }
 
 extension BitmapDiff {
-  /// Where two frames differ, as large as the larger of them: each different pixel in opaque red, the others as the
-  /// expected frame at a quarter of its brightness on black.
+  /// A picture of the differences between two frames, as large as the larger one: different pixels are opaque red,
+  /// the others show the expected frame at a quarter of its brightness on black.
   package static func highlight(expected: Bitmap, actual: Bitmap) -> Bitmap {
     var picture = Bitmap(
       width: max(expected.width, actual.width), height: max(expected.height, actual.height), filledWith: 0xFF00_00FF)

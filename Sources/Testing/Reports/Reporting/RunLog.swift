@@ -3,12 +3,12 @@ package import Foundation
 package import Raster
 internal import Synchronization
 
-/// What the golden assertions of this process came to: one JSON line each, in a file of the process's own.
+/// The log of this process's golden assertions: one JSON line each, in the process's own file.
 ///
-/// The run folder is the variable `SKIT_RUN`, else `.build/scene-testing` in the package that holds the test's source
-/// file. It holds `PID.jsonl` and, with a failure, `PID.pictures/`. The first record of a new run (`RunIdentity`)
-/// removes the files of older runs, so a folder serves one run at a time. A line is written whole, by one call: what
-/// was logged before a crash stays.
+/// The run folder is the variable `SKIT_RUN`, or `.build/scene-testing` in the package of the test's source file. It
+/// holds `PID.jsonl` and, after a failure, `PID.pictures/`. The first record of a new run (`RunIdentity`) removes the
+/// files of older runs, so a folder serves one run at a time. Each line is written by one system call, so lines
+/// written before a crash survive it.
 package final class RunLog: Sendable {
   package enum Destination: Sendable {
     case automatic
@@ -16,7 +16,7 @@ package final class RunLog: Sendable {
     case folder(URL)
   }
 
-  /// Where assertions log; a test of the harness itself sends its failures elsewhere.
+  /// Where assertions log. The harness's own tests send their failures elsewhere.
   @TaskLocal package static var destination = Destination.automatic
 
   package let folder: URL
@@ -32,15 +32,15 @@ package final class RunLog: Sendable {
 
   private static let logs = Mutex<[String: RunLog]>([:])
 
-  /// - Parameter run: nil for the run that `RunIdentity` finds.
+  /// - Parameter run: the run's name; nil uses the run that `RunIdentity` finds.
   init(folder: URL, packageFolder: URL?, run: String? = nil) {
     self.folder = folder
     self.packageFolder = packageFolder
     self.run = run
   }
 
-  /// The log for the assertions of a test file, or nil where nothing is written: the file lies in no package, and
-  /// `SKIT_RUN` is not set.
+  /// The log for a test file's assertions. nil where nothing is logged: the file is in no package, and `SKIT_RUN` is
+  /// not set.
   package static func forTest(
     _ testFile: String, environment: [String: String] = ProcessInfo.processInfo.environment
   ) -> RunLog? {
@@ -67,9 +67,9 @@ package final class RunLog: Sendable {
     }
   }
 
-  /// Adds a record. After one that did not pass, the process writes `report.html` when it ends.
+  /// Appends a record. If its assertion failed, the process writes `report.html` when it ends.
   ///
-  /// - Parameter reportsAtExit: false leaves that to the caller.
+  /// - Parameter reportsAtExit: false leaves writing the report to the caller.
   /// - Throws: `AssetError` (unwritable), with the path.
   package func append(_ record: RunRecord, reportsAtExit: Bool = true) throws {
     var record = record
@@ -82,7 +82,7 @@ package final class RunLog: Sendable {
 
   /// Writes a picture into the run folder.
   ///
-  /// - Parameter name: what it shows, such as "menu-sombrero.actual"; a name used twice is told apart.
+  /// - Parameter name: what the picture shows, such as "menu-sombrero.actual"; a repeated name gets a suffix.
   /// - Returns: its path relative to the run folder, for a `RunRecord`.
   /// - Throws: `AssetError` (unwritable), with the path.
   package func savePicture(_ bitmap: Bitmap, name: String) throws -> String {
@@ -91,7 +91,7 @@ package final class RunLog: Sendable {
     return path
   }
 
-  /// Writes a text into the run folder; otherwise like `savePicture`.
+  /// Writes a text into the run folder, under the same rules as `savePicture`.
   package func saveText(_ text: String, name: String) throws -> String {
     let path = try newFile(name, ending: "txt")
     try unwritable(path) { try Data(text.utf8).write(to: folder.appendingPathComponent(path)) }
@@ -117,7 +117,7 @@ package final class RunLog: Sendable {
     }
   }
 
-  /// The process's file, with its header; older runs are gone from then on.
+  /// Opens the process's file, writes its header and removes older runs.
   private func opened(_ state: inout State) throws -> AppendedFile {
     if let file = state.file { return file }
     try unwritable("") { try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true) }

@@ -1,4 +1,4 @@
-/// What one golden assertion came to: a line of a run's log.
+/// The result of one golden assertion: a line of a run's log.
 package struct RunRecord: Codable, Sendable, Equatable {
   package enum Outcome: String, Codable, Sendable, CaseIterable {
     /// The frame equals the golden, within the assertion's tolerance if it has one.
@@ -6,16 +6,16 @@ package struct RunRecord: Codable, Sendable, Equatable {
     case different
     /// There is no golden.
     case missing
-    /// The golden was written in place of a comparison; somebody has to look at it.
+    /// The golden was written instead of compared; somebody has to look at it.
     case recorded
-    /// The golden is there and no picture.
+    /// The golden exists but is not a readable picture.
     case unreadable
 
-    /// Whether `skit accept` can make it pass.
+    /// Whether `skit accept` can make the assertion pass.
     package var isFailure: Bool { self == .different || self == .missing || self == .unreadable }
   }
 
-  /// A frame on the way to the asserted one.
+  /// A frame that came before the asserted one.
   package struct FilmFrame: Codable, Sendable, Equatable {
     package var frame: Int
     package var hash: String
@@ -29,29 +29,29 @@ package struct RunRecord: Codable, Sendable, Equatable {
     }
   }
 
-  /// The test's source file: in the log relative to its package, where it lies in one.
+  /// The test's source file; in the log, relative to its package where it is in one.
   package var testFile: String
   package var line: Int
-  /// The golden's PNG: in the log relative to the package as well.
+  /// The golden's PNG; in the log, also relative to the package.
   package var goldenFile: String
   /// Scene and frame, such as "menu-sombrero".
   package var name: String
   package var outcome: Outcome
-  /// What the test says; empty where it passes.
+  /// The failure message; empty where the assertion passes.
   package var message = ""
   package var differentPixels = 0
   /// The largest difference in any channel of any pixel, 0 to 255.
   package var worstChannel = 0
-  /// nil: exact.
+  /// The tolerance; nil means an exact comparison.
   package var tolerance: Tolerance?
-  /// PNGs in the run folder, for failures only: what `RunLog.savePicture` gave back.
+  /// PNGs in the run folder, for failures only, as `RunLog.savePicture` returned them.
   package var actual: String?
   package var difference: String?
-  /// The text that belongs beside the new golden, in the run folder: what `RunLog.saveText` gave back.
+  /// The text for the new golden, in the run folder, as `RunLog.saveText` returned it.
   package var sidecar: String?
   /// How long the assertion took.
   package var milliseconds = 0.0
-  /// Which nodes changed, such as `Hat "hat": position.y 182 -> 181`.
+  /// The nodes that changed, such as `Hat "hat": position.y 182 -> 181`.
   package var treeDifference: [String] = []
   package var film: [FilmFrame] = []
 
@@ -64,7 +64,7 @@ package struct RunRecord: Codable, Sendable, Equatable {
     self.message = message
   }
 
-  /// The test file's name without its ending, such as "MenuGoldenTests".
+  /// The test file's name without extension, such as "MenuGoldenTests".
   package var testName: String {
     let file = testFile.split(separator: "/").last ?? ""
     return String(file.hasSuffix(".swift") ? file.dropLast(6) : file)
@@ -73,16 +73,16 @@ package struct RunRecord: Codable, Sendable, Equatable {
 
 /// The first line of a process's log.
 package struct RunHeader: Codable, Sendable, Equatable {
-  /// The format's; a log of another one is not read.
+  /// The format's version; a log of another version is not read.
   package static let version = 1
 
   package var version = RunHeader.version
-  /// Processes of one run of the tests share it.
+  /// The run's name, shared by all its processes.
   package var run: String
   package var process: Int32
-  /// Tells the process from a later one of its number.
+  /// The process's start, which tells it from a later process with the same number.
   package var processStart: String?
-  /// In seconds since 1970.
+  /// When the process started, in seconds since 1970.
   package var started: Double
   /// The folder with Package.swift above the first test's file.
   package var packageFolder: String?

@@ -1,8 +1,8 @@
 internal import Assets
 internal import Foundation
 
-/// The logs and pictures of several runs, on their way into one folder. The processes of different machines may have
-/// the same number, so each gets a new one: 1, 2, 3.
+/// Collects the logs and pictures of several runs for one folder. Processes on different machines may have the same
+/// number, so each gets a new one: 1, 2, 3.
 struct MergedLogs {
   private let folder: URL
   private var count: Int32 = 0
@@ -11,9 +11,9 @@ struct MergedLogs {
     self.folder = folder
   }
 
-  /// Adds a run's logs in the order of its processes' start.
+  /// Adds a run's logs, ordered by when their processes started.
   ///
-  /// - Throws: `AssetError` for a picture that is missing, or lies outside its run folder.
+  /// - Throws: `AssetError` for a picture that is missing or outside its run folder.
   mutating func add(_ url: URL) throws {
     let run = try RunFolder(contentsOf: url)
     let logs = try FileManager.default.contentsOfDirectory(atPath: url.path).filter(ProcessLog.isName)
@@ -24,7 +24,7 @@ struct MergedLogs {
 
   private static func start(_ log: URL) -> Double { ProcessLog.header(of: log)?.started ?? 0 }
 
-  /// A line that is no record stays as it is, so that the merged run's report names it.
+  /// Keeps a line that is not a record as it is, so that the merged run's report mentions it.
   private mutating func add(_ log: URL, of run: RunFolder) throws {
     count += 1
     let pictures = "\(count).pictures"

@@ -1,19 +1,19 @@
-/// One of the parts that the tests of a package are split into, from 1 to `count`.
+/// One part of a package's tests, numbered from 1 to `count`.
 package struct Shard: Hashable, Sendable, CustomStringConvertible {
   package let number: Int
   package let count: Int
 
-  /// As many as anybody has machines.
+  /// The largest number of shards.
   package static let most = 10_000
 
-  /// - Returns: nil unless the number is from 1 to the count, and the count from 1 to 10,000.
+  /// - Returns: nil unless the number is from 1 to the count, and the count is from 1 to 10,000.
   package init?(_ number: Int, of count: Int) {
     guard (1...Self.most).contains(count), (1...count).contains(number) else { return nil }
     self.number = number
     self.count = count
   }
 
-  /// `2/4`.
+  /// Parses `2/4`; nil for any other text.
   package init?(_ text: String) {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false)
     guard parts.count == 2, parts.allSatisfy({ $0.utf8.allSatisfy { (0x30...0x39).contains($0) } }),

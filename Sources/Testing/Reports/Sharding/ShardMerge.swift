@@ -1,12 +1,12 @@
 internal import Assets
 package import Foundation
 
-/// The runs of all shards of a suite, checked to be one run.
+/// The runs of all shards of a suite, checked to belong together.
 package struct ShardMerge {
   private let shards: [(folder: URL, record: ShardRecord)]
 
-  /// - Throws: `AssetError`: a folder without a run, a shard that is missing or there twice, shards of different commits
-  ///   or lists of tests, a test in two shards or in none.
+  /// - Throws: `AssetError` for a folder without a run, a missing or repeated shard, shards of different commits or
+  ///   test lists, or a test in two shards or in none.
   package init(_ folders: [URL]) throws {
     precondition(!folders.isEmpty, "ShardMerge: there is at least one folder")
     shards = try folders.map { ($0, try ShardRecord(folder: $0)) }.sorted { $0.1.number < $1.1.number }
@@ -73,7 +73,7 @@ package struct ShardMerge {
 
   package var tests: [TestName] { shards[0].record.listed.map { TestName($0) } }
 
-  /// What each test took that ran to its end.
+  /// The seconds that each finished test took.
   package var seconds: [TestName: Double] {
     var seconds: [TestName: Double] = [:]
     for (_, record) in shards {
@@ -85,14 +85,14 @@ package struct ShardMerge {
   /// One sentence for each shard that crashed or was stopped.
   package var problems: [String] { shards.compactMap(\.record.problem) }
 
-  /// The shards that failed, as `2/4`.
+  /// The shards that failed, such as `2/4`.
   package var failed: [String] { shards.filter { $0.record.status ?? 0 != 0 }.map(\.record.shard) }
 
   package var count: Int { shards.count }
 
-  /// Writes one run folder, which can be reported and accepted as if one machine had run all tests.
+  /// Writes one run folder, which can be reported and accepted like the run of one machine.
   ///
-  /// - Parameter folder: a new or an empty one. It comes into being with all its files, or not at all.
+  /// - Parameter folder: a new or an empty folder. Either it gets all files, or it is not created.
   /// - Throws: `AssetError`.
   package func write(to folder: URL) throws {
     let files = FileManager.default
@@ -105,7 +105,7 @@ package struct ShardMerge {
       }
       try files.createDirectory(at: new, withIntermediateDirectories: true)
       defer {
-        // What is left of a merge that failed; nothing after one that did not.
+        // Removes what a failed merge left behind; after a successful one there is nothing to remove.
         do { try files.removeItem(at: new) } catch {}
       }
       var logs = MergedLogs(folder: new)

@@ -1,12 +1,13 @@
-/// Which tests each shard runs: the longest test first, each to the shard that has least to do so far.
+/// Splits tests over shards: longest test first, each to the shard with the least work so far.
 ///
-/// The longest shard takes at most 4/3 of the best possible split's: R. L. Graham, "Bounds on multiprocessing timing
-/// anomalies", 1969. The same tests and costs give the same plan on every machine, in whatever order they come.
+/// The longest shard takes at most 4/3 of the time of the best possible split: R. L. Graham, "Bounds on
+/// multiprocessing timing anomalies", 1969. The same tests and costs give the same plan on every machine, whatever
+/// their order.
 package struct ShardPlan: Sendable {
   /// The tests of each shard, sorted by name.
   package let shards: [[TestName]]
-  /// What each test is expected to take, in milliseconds. A test without a measured cost counts as the median of the
-  /// others, and as 1 where none has one.
+  /// The expected cost of each test, in milliseconds. A test that was not measured gets the median of the others, or
+  /// 1 where none was measured.
   package let costs: [TestName: Int]
   /// Whether any cost was measured.
   package let isMeasured: Bool
@@ -31,7 +32,7 @@ package struct ShardPlan: Sendable {
     self.shards = shards.map { $0.sorted() }
   }
 
-  /// What a shard is expected to take, in milliseconds.
+  /// The expected time of a shard, in milliseconds.
   package func milliseconds(of shard: Shard) -> Int {
     shards[shard.number - 1].reduce(0) { $0 + costs[$1, default: 0] }
   }
@@ -46,7 +47,7 @@ package struct ShardPlan: Sendable {
     return "\(start), about \(Self.seconds(milliseconds(of: shard))) s of \(Self.seconds(all)) s"
   }
 
-  /// Whole seconds from 10 s on, else tenths.
+  /// Whole seconds from 10 s on, tenths below.
   private static func seconds(_ milliseconds: Int) -> String {
     if milliseconds >= 10_000 { return "\((milliseconds + 500) / 1000)" }
     let tenths = (milliseconds + 50) / 100

@@ -1,22 +1,22 @@
 internal import Assets
 package import Foundation
 
-/// What `skit test` leaves in its run folder beside the assertions' logs: `shard.json`.
+/// The file `shard.json`, which `skit test` writes into its run folder beside the assertions' logs.
 package struct ShardRecord: Codable, Sendable, Equatable {
   package static let fileName = "shard.json"
-  /// The format's; a record of another one is not read.
+  /// The format's version; a record of another version is not read.
   package static let version = 1
 
   package var version = ShardRecord.version
   package private(set) var number: Int
   package private(set) var count: Int
-  /// Git's name of the commit; nil outside a repository.
+  /// The commit's hash; nil outside a repository.
   package var commit: String?
   /// All tests of the package, sorted.
   package var listed: [String]
   /// This shard's tests, sorted.
   package var tests: [String]
-  /// Of each test that ran to its end or was skipped.
+  /// The seconds that each finished or skipped test took.
   package var seconds: [String: Double] = [:]
   /// The exit status; nil until the run has ended.
   package var status: Int32?
@@ -28,7 +28,7 @@ package struct ShardRecord: Codable, Sendable, Equatable {
     self.tests = tests.map(\.text)
   }
 
-  /// - Throws: `AssetError` where the folder holds none, or a broken one.
+  /// - Throws: `AssetError` where the folder has no record, or a damaged one.
   package init(folder: URL) throws {
     let file = folder.appendingPathComponent(Self.fileName)
     let data: Data
@@ -63,17 +63,17 @@ package struct ShardRecord: Codable, Sendable, Equatable {
     }
   }
 
-  /// `2/4`.
+  /// The shard's number and count: `2/4`.
   package var shard: String { "\(number)/\(count)" }
 
   package mutating func add(_ results: TestResults) {
     for (test, time) in results.seconds { seconds[test.text] = time }
   }
 
-  /// The tests that did not run to their end.
+  /// The tests that did not finish.
   package var withoutResult: [String] { tests.filter { seconds[$0] == nil } }
 
-  /// What is wrong with the run, unless all its tests ran to their end: one sentence.
+  /// One sentence about what went wrong; nil where every test finished.
   package var problem: String? {
     let lost = withoutResult
     if status == nil { return "shard \(shard) was stopped: `skit test` did not come to its end" }
@@ -84,7 +84,7 @@ package struct ShardRecord: Codable, Sendable, Equatable {
 }
 
 extension RunFolder {
-  /// Makes a folder ready for a new run: the logs, the report and the record of older ones go.
+  /// Prepares a folder for a new run: removes older logs, reports and records.
   ///
   /// - Throws: `AssetError` (unwritable).
   package static func prepare(_ folder: URL) throws {

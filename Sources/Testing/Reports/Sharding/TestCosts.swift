@@ -1,10 +1,11 @@
 internal import Assets
 package import Foundation
 
-/// What each test takes, as text to commit: a line for each test with its seconds and its name, sorted by name.
+/// The duration of each test, as a text file to commit: a line per test with its seconds and its name, sorted by
+/// name.
 ///
-/// Two digits of a cost are kept, none below 0.01 s. A new measurement replaces one only where it is far from
-/// it, so that a file in version control changes when a test does.
+/// Costs are rounded to two digits, at least 0.01 s. A new measurement replaces an old one only where they differ a
+/// lot, so that the file changes in version control only when a test does.
 package struct TestCosts: Sendable, Equatable {
   package private(set) var milliseconds: [TestName: Int] = [:]
 
@@ -31,9 +32,10 @@ package struct TestCosts: Sendable, Equatable {
     }
   }
 
-  /// The costs of the tests that there are now: a measured one where it is far from the old, else the old.
+  /// The costs of the present tests: the new measurement where it differs a lot from the old cost, otherwise the old
+  /// cost.
   ///
-  /// - Parameter seconds: of each test that ran to its end.
+  /// - Parameter seconds: the duration of each test that finished.
   package func updated(tests: [TestName], seconds: [TestName: Double]) -> TestCosts {
     var costs = TestCosts()
     for test in tests {
@@ -57,7 +59,7 @@ package struct TestCosts: Sendable, Equatable {
       + lines.joined()
   }
 
-  /// Two digits at most, in milliseconds: steps of 0.01 s, from one of them to a day.
+  /// Rounds to two digits; in milliseconds, from 10 to a day.
   private static func rounded(_ seconds: Double) -> Int {
     let milliseconds = Int(min(max(seconds * 1000, 10), 86_400_000).rounded())
     var unit = 10
@@ -65,7 +67,7 @@ package struct TestCosts: Sendable, Equatable {
     return (milliseconds + unit / 2) / unit * unit
   }
 
-  /// Plain decimals of at most a day: `12`, `0.25`.
+  /// Parses a plain decimal of at most a day, such as `12` or `0.25`.
   private static func milliseconds(_ word: Substring.UTF8View.SubSequence) -> Int? {
     let parts = word.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
     let areDigits = parts.allSatisfy { !$0.isEmpty && $0.allSatisfy { (0x30...0x39).contains($0) } }

@@ -1,15 +1,16 @@
-/// Regular expressions for `swift test --filter` that match some tests and no others.
+/// Regular expressions for `swift test --filter` that match exactly the given tests.
 ///
 /// <https://docs.swift.org/swiftpm/documentation/packagemanagerdocs/swifttest>
 package struct TestFilter: Sendable {
   package let pattern: String
   package let tests: [TestName]
-  /// Whether the tests are XCTest's. A filter has tests of one library only.
+  /// Whether the tests are XCTest's. A filter never mixes the two libraries.
   package let isXCTest: Bool
 
-  /// One filter or several: the system takes no argument over 128 KiB, and `swift test` hands XCTest all names in one.
+  /// One or more filters: the system takes no argument over 128 KiB, and `swift test` passes all names to XCTest in
+  /// one.
   ///
-  /// - Parameter limit: of the names in one filter, in bytes.
+  /// - Parameter limit: the largest size of the names in one filter, in bytes.
   package static func filters(for tests: [TestName], limit: Int = 60_000) -> [TestFilter] {
     [true, false].flatMap { isXCTest in
       var parts: [[TestName]] = []
@@ -26,8 +27,8 @@ package struct TestFilter: Sendable {
     }
   }
 
-  /// The tests of a suite share its name, so that a filter of a thousand tests is short and quick to match. Where two
-  /// tests of Swift Testing have one name, what is matched ends with their place.
+  /// Writes a suite's name once for all its tests, so that a filter of a thousand tests stays short and fast. Where
+  /// two tests of Swift Testing share a name, their source locations follow it, so the match may end at a slash.
   private static func pattern(_ tests: [TestName], isXCTest: Bool) -> String {
     var suites: [(name: Substring, tests: [String])] = []
     for test in tests {

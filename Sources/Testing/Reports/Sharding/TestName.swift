@@ -1,11 +1,11 @@
-/// A test as `swift test list` names it, such as `MenuTests.MenuTests/opens()`, or `MenuTests.MenuCase/testOpens` for
+/// A test's name in `swift test list`, such as `MenuTests.MenuTests/opens()`, or `MenuTests.MenuCase/testOpens` for
 /// XCTest.
 package struct TestName: Hashable, Comparable, Sendable {
   package let text: String
 
-  /// - Parameter line: of the list. Where two tests have one name it ends with their place, `/File.swift:12:4`: that is
-  ///   left out, so such tests count, and run, as one.
-  /// - Returns: nil for a line that is no test.
+  /// - Parameter line: a line of the list. Where two tests share a name, the line ends with the source location,
+  ///   `/File.swift:12:4`. It is dropped, so such tests count and run as one.
+  /// - Returns: nil for a line that is not a test.
   package init?(listed line: some StringProtocol) {
     var text = String(line)
     if let slash = text.lastIndex(of: "/"), text[..<slash].hasSuffix(")") {
@@ -22,17 +22,17 @@ package struct TestName: Hashable, Comparable, Sendable {
     self.text = text
   }
 
-  /// A test of Swift Testing ends with its parameters in parentheses.
+  /// Whether the test is XCTest's: names of Swift Testing end with their parameters in parentheses.
   package var isXCTest: Bool { !text.hasSuffix(")") }
 
-  /// What the test is called in an xUnit file, where class and name are joined by a point.
+  /// The test's name in an xUnit file: class and name, joined by a dot.
   var resultName: String { Self.resultName(text) }
 
   static func resultName(_ text: String) -> String {
     String(text.map { $0 == "/" ? "." : $0 })
   }
 
-  /// What XCTest prints as it runs: the class without what it lies in, and the method.
+  /// The name that XCTest prints while it runs: the class without its module, and the method.
   var printedName: String { Self.lastTwoParts(resultName) }
 
   static func lastTwoParts(_ name: String) -> String {

@@ -1,16 +1,17 @@
 internal import Assets
 package import Foundation
 
-/// How long each test took that ran to its end or was skipped, in seconds.
+/// The seconds that each finished or skipped test took.
 package struct TestResults: Sendable, Equatable {
   package private(set) var seconds: [TestName: Double] = [:]
 
   package init() {}
 
-  /// Adds what `swift test --xunit-output` wrote. A process that crashed leaves a file with no results.
+  /// Adds the results in a file that `swift test --xunit-output` wrote. A process that crashed leaves a file without
+  /// results.
   ///
-  /// - Parameter tests: the ones that were to run; others in the file are passed over.
-  /// - Throws: `AssetError` where the file is there and cannot be read.
+  /// - Parameter tests: the tests that were to run; others in the file are ignored.
+  /// - Throws: `AssetError` where the file exists but cannot be read.
   package mutating func add(xunit file: URL, of tests: [TestName]) throws {
     let text: String
     do {
@@ -22,12 +23,12 @@ package struct TestResults: Sendable, Equatable {
     add(found, to: tests) { $0.resultName }
   }
 
-  /// Adds what XCTest printed: without `--parallel`, `swift test` writes no file for it.
+  /// Adds the results that XCTest printed, because `swift test` writes no file for XCTest without `--parallel`.
   package mutating func add(printed lines: [String], of tests: [TestName]) {
     add(lines.compactMap(Self.printed), to: tests) { $0.printedName }
   }
 
-  /// Tests of one name, as in two files or two targets, share their time; all of them have to have a result.
+  /// Tests with the same name, in two files or two targets, share their time; all of them need a result.
   private mutating func add(_ found: [(String, Double)], to tests: [TestName], name: (TestName) -> String) {
     let results = Dictionary(grouping: found) { $0.0 }.mapValues { $0.map(\.1) }
     for (name, tests) in Dictionary(grouping: tests, by: name) {
@@ -36,7 +37,7 @@ package struct TestResults: Sendable, Equatable {
     }
   }
 
-  /// `Test Case 'MenuCase.testOpens' passed (0.25 seconds)`, perhaps after what the test itself printed.
+  /// Parses `Test Case 'MenuCase.testOpens' passed (0.25 seconds)`, which may follow output of the test itself.
   private static func printed(_ line: String) -> (String, Double)? {
     guard let start = line.range(of: "Test Case '", options: .backwards) else { return nil }
     let parts = line[start.upperBound...].components(separatedBy: "' ")

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// The elements `testcase` of an xUnit file, as Swift Package Manager and Swift Testing write it.
+/// The `testcase` elements of an xUnit file, as Swift Package Manager and Swift Testing write them.
 struct XUnitCases: Sequence, IteratorProtocol {
   private var rest: Substring
 
@@ -8,7 +8,7 @@ struct XUnitCases: Sequence, IteratorProtocol {
     rest = text[...]
   }
 
-  /// The next test's class and name, joined by a point, and its time: 0 for a skipped one.
+  /// The next test's class and name, joined by a dot, and its seconds; 0 for a skipped test.
   mutating func next() -> (name: String, seconds: Double)? {
     while let start = rest.range(of: "<testcase ") {
       rest = rest[start.upperBound...]
@@ -19,7 +19,7 @@ struct XUnitCases: Sequence, IteratorProtocol {
     return nil
   }
 
-  /// Reads `name="value"` up to the tag's end.
+  /// Parses `name="value"` pairs up to the tag's end.
   private static func attributes(_ text: inout Substring) -> [String: String] {
     var attributes: [String: String] = [:]
     while true {

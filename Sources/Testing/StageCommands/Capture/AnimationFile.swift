@@ -1,7 +1,7 @@
 import Foundation
 import Programs
 
-/// A file for an animation; its ending says of which kind.
+/// The path of an animation; its extension selects the format.
 struct AnimationFile: OptionValue {
   static let expected = "a file that ends in .apng, .png, .gif or .mp4"
 
@@ -19,6 +19,6 @@ struct AnimationFile: OptionValue {
     self.kind = kind
   }
 
-  /// Players of GIFs keep no shorter time than 1/50 s.
+  /// The highest rate, in frames per second. Players do not show a GIF's frame for less than 1/50 s.
   var highestRate: Int { kind == .gif ? 30 : 60 }
 }

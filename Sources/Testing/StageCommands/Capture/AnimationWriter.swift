@@ -3,14 +3,14 @@ import Foundation
 import Programs
 import Raster
 
-/// Makes one file of frames, each of which shows from its number's 60th of a second on.
+/// Writes frames into one file. Each frame appears at its number's 60th of a second.
 @MainActor
 protocol AnimationWriter: AnyObject {
   func add(_ frame: Bitmap, number: Int) throws
   func finish() throws
 }
 
-/// Exact colours, by our own hand.
+/// Animated PNG, written by our own encoder with exact colours.
 final class AnimatedPNGWriter: AnimationWriter {
   private let file: URL
   private var animation = AnimatedPNG()

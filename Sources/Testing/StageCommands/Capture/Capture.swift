@@ -7,7 +7,7 @@ internal import Raster
 internal import StageHost
 internal import UIKit
 
-/// Plays the app without a screen and writes its frames to files.
+/// The command `capture`: plays the app without a screen and writes its frames to files.
 package struct Capture<App: StagedApp>: MainActorCommand {
   package static var configuration: CommandConfiguration {
     CommandConfiguration(
@@ -153,14 +153,14 @@ extension AlertPolicy: OptionValue {
   package init?(argument: String) { self.init(rawValue: argument) }
 }
 
-/// `--json` for one frame.
+/// A frame's line of `--json`.
 private struct FrameLine: Encodable {
   var frame: Int
   var hash: String
   var path: String?
 }
 
-/// `--json` for `--tree`.
+/// The tree's line of `--json --tree`.
 private struct TreeLine: Encodable {
   var frame: Int
   var tree: [String]

@@ -3,7 +3,7 @@ import Foundation
 import Programs
 import Raster
 
-/// Takes a game's frames as they come and makes of them what was asked for.
+/// Receives a game's frames and makes the requested pictures, animation and sheet.
 @MainActor
 struct CapturedPictures {
   private let options: PictureOptions
@@ -12,9 +12,9 @@ struct CapturedPictures {
   private var sheet: ContactSheet?
   private var newest: Bitmap?
 
-  /// Makes the folder for the pictures.
+  /// Creates the folder for the pictures.
   ///
-  /// - Throws: `CommandError` where there can be no such folder, no such animation or no such sheet.
+  /// - Throws: `CommandError` where the folder, the animation or the sheet cannot be made.
   init(_ options: PictureOptions, frames: FrameList, font: Font?) throws {
     self.options = options
     animated = options.animated(frames)
@@ -34,9 +34,9 @@ struct CapturedPictures {
     }
   }
 
-  /// Takes one frame.
+  /// Adds a frame.
   ///
-  /// - Returns: the path of its own picture, if it has one.
+  /// - Returns: the path of the frame's own picture; nil if it has none.
   mutating func add(_ frame: Bitmap, number: Int) throws -> String? {
     newest = frame
     if animated.contains(number) { try animation?.add(frame, number: number) }
@@ -49,7 +49,7 @@ struct CapturedPictures {
     return options.out == nil || options.out == "." ? name : file.path
   }
 
-  /// Writes what is made of all frames together; call it after the last.
+  /// Writes the animation and the sheet. Call it after the last frame.
   func finish() throws {
     try animation?.finish()
     if let path = options.sheet, let sheet { try OutputFile.write(sheet.bitmap, to: URL(fileURLWithPath: path)) }

@@ -2,9 +2,10 @@ import Foundation
 import Programs
 import Raster
 
-/// GIF and MP4 through the program ffmpeg, which gets raw frames on its standard input: <https://ffmpeg.org/ffmpeg.html>.
+/// Writes GIF and MP4 with the program ffmpeg, which reads raw frames from its standard input:
+/// <https://ffmpeg.org/ffmpeg.html>.
 ///
-/// ffmpeg writes under a name of its own beside the file, which is moved there in the end.
+/// ffmpeg writes to a temporary name beside the file, which is moved into place at the end.
 final class FFmpegWriter: AnimationWriter {
   private let file: URL
   private let temporary: URL
@@ -14,7 +15,7 @@ final class FFmpegWriter: AnimationWriter {
   private var running: (process: Process, input: FileHandle, errors: Pipe)?
   private var newest: (frame: Bitmap, number: Int)?
 
-  /// - Parameter rate: frames a second, a divisor of 60.
+  /// - Parameter rate: frames per second, a divisor of 60.
   /// - Throws: `CommandError` where ffmpeg is not installed.
   init(_ animation: AnimationFile, rate: Int) throws {
     let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
@@ -30,20 +31,20 @@ final class FFmpegWriter: AnimationWriter {
     kind = animation.kind
     file = URL(fileURLWithPath: animation.path)
     temporary = file.deletingLastPathComponent().appendingPathComponent(".\(UUID().uuidString).\(kind.rawValue)")
-    // A write to an ffmpeg that has ended is an error to report, not the end of this program.
+    // Makes writing to an ffmpeg that has ended an error to report, instead of a signal that ends this program.
     signal(SIGPIPE, SIG_IGN)
   }
 
   isolated deinit {
     guard let running else { return }
     do { try running.input.close() } catch {}  // it is closed already where ffmpeg has failed
-    // Who started this program may have blocked signals, which ffmpeg inherits: only this one always arrives.
+    // ffmpeg inherits blocked signals from whoever started this program; SIGKILL always arrives.
     kill(running.process.processIdentifier, SIGKILL)
     running.process.waitUntilExit()
     unlink(temporary.path)
   }
 
-  /// ffmpeg knows one rate only: a frame that shows longer is sent several times, one that shows for less is left out.
+  /// Repeats or skips frames, because ffmpeg knows only one rate.
   func add(_ frame: Bitmap, number: Int) throws {
     func time(_ number: Int) -> Int { (number * rate + 59) / 60 }
     if let newest { try send(newest.frame, times: time(number) - time(newest.number)) }
@@ -99,7 +100,7 @@ final class FFmpegWriter: AnimationWriter {
     switch kind {
     case .gif: ["-vf", "split[a][b];[a]palettegen[palette];[b][palette]paletteuse=dither=none", "-loop", "0"]
     case .mp4:
-      // Players expect half the colour samples, which need even sides.
+      // Players expect chroma subsampling, which needs even sides.
       ["-vf", "pad=ceil(iw/2)*2:ceil(ih/2)*2", "-c:v", "libx264", "-pix_fmt", "yuv420p", "-movflags", "+faststart"]
     case .png: []
     }

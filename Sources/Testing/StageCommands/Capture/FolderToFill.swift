@@ -1,9 +1,9 @@
 import Foundation
 import Programs
 
-/// A folder for what a command writes.
+/// A folder for a command's output.
 enum FolderToFill {
-  /// Makes the folder, with those that it lies in, unless it is there.
+  /// Creates the folder and its parents if they do not exist.
   @discardableResult
   static func make(_ path: String) throws -> URL {
     let folder = URL(fileURLWithPath: path)

@@ -3,9 +3,9 @@ internal import Programs
 package import StageHost
 package import UIKit
 
-/// A drag in the frames of a capture: `hat>120,80@10+30` from a node, `10,20>120,80@10+30` from a point.
+/// A drag during a capture: `hat>120,80@10+30` from a node, `10,20>120,80@10+30` from a point.
 ///
-/// The finger goes down in frame 10 and lifts in frame 39, the last of 30. Points are of the screen, y down.
+/// The finger goes down in frame 10 and lifts in frame 39, the last of 30. Points are on the screen, with y down.
 package struct FrameDrag: OptionValue, CustomStringConvertible {
   package static let expected =
     "NODE>X,Y@FRAME+COUNT or X,Y>X,Y@FRAME+COUNT with at least 2 frames, such as hat>120,80@10+30"
@@ -13,10 +13,10 @@ package struct FrameDrag: OptionValue, CustomStringConvertible {
   package var start: FrameTap.Place
   package var end: CGPoint
   package var frame: Int
-  /// How many frames it takes; at least 2.
+  /// How many frames the drag takes; at least 2.
   package var count: Int
   package let description: String
-  /// The finger's number: above those of a person's fingers, so that taps do not disturb the drag.
+  /// The number of the dragging finger, above those of taps, so that taps do not disturb the drag.
   private static let finger = 10
 
   package init?(argument: String) {
@@ -34,9 +34,9 @@ package struct FrameDrag: OptionValue, CustomStringConvertible {
   /// The frame in which the finger lifts.
   package var lastFrame: Int { frame + count - 1 }
 
-  /// Moves the finger in one of its frames, before the frame is made; does nothing in others.
+  /// Moves the finger in one of the drag's frames, before the frame is made; does nothing in other frames.
   ///
-  /// - Parameter start: keeps where the drag began, because a node may follow the finger.
+  /// - Parameter start: stores where the drag began, because a node may follow the finger.
   /// - Throws: `CommandError` where there is no such node.
   @MainActor
   package func perform(at frame: Int, on stage: Stage, from start: inout CGPoint?) throws {
@@ -50,7 +50,7 @@ package struct FrameDrag: OptionValue, CustomStringConvertible {
   }
 }
 
-/// A key press in a frame of a capture: `space@10`.
+/// A key press during a capture: `space@10`.
 package struct FrameKey: OptionValue, CustomStringConvertible {
   package static let expected =
     "KEY@FRAME, where KEY is a letter, a digit, space, return, escape, tab, left, right, up or down, such as space@10"
@@ -67,7 +67,7 @@ package struct FrameKey: OptionValue, CustomStringConvertible {
     description = argument
   }
 
-  /// USB HID Usage Tables 1.4, page 7, which UIKeyboardHIDUsage follows.
+  /// The key's usage number: USB HID Usage Tables 1.4, page 7, which UIKeyboardHIDUsage follows.
   private static func key(named name: String) -> UIKeyboardHIDUsage? {
     let named = [
       "return": 0x28, "escape": 0x29, "tab": 0x2B, "space": 0x2C, "right": 0x4F, "left": 0x50, "down": 0x51, "up": 0x52,

@@ -1,8 +1,8 @@
 import ArgumentParser
 
-/// Frames to keep: `0,10-20,30-90/10`.
+/// A list of frames to keep: `0,10-20,30-90/10`.
 struct FrameList {
-  /// In order, each once.
+  /// The frames' numbers in order, without repeats.
   let numbers: [Int]
   private let members: Set<Int>
 
@@ -15,7 +15,7 @@ struct FrameList {
     self.numbers = numbers.sorted()
   }
 
-  /// - Throws: `ValidationError` that names the part which is wrong.
+  /// - Throws: `ValidationError` that names the invalid part.
   static func parse(_ argument: String) throws -> FrameList {
     var numbers: Set<Int> = []
     for item in argument.split(separator: ",", omittingEmptySubsequences: false) {
@@ -24,7 +24,7 @@ struct FrameList {
     return FrameList(numbers)
   }
 
-  /// `7`, `10-20`, or `30-90/10`: each tenth from 30 to 90.
+  /// Parses `7`, `10-20`, or `30-90/10`: every tenth frame from 30 to 90.
   private static func range(_ item: Substring) throws -> StrideThrough<Int> {
     let parts = item.split(separator: "/", omittingEmptySubsequences: false)
     let bounds = parts[0].split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }

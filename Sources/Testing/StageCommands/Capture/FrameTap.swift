@@ -2,7 +2,7 @@ package import Foundation
 internal import Programs
 package import StageHost
 
-/// A tap in a frame: `hat@10` on a node, `120,80@10` on a point of the screen, y down.
+/// A tap in a frame: `hat@10` on a node, `120,80@10` on a point of the screen, with y down.
 package struct FrameTap: OptionValue, CustomStringConvertible {
   package static let expected = "NODE@FRAME or X,Y@FRAME, such as hat@10 or 120,80@10"
 
@@ -40,9 +40,9 @@ package struct FrameTap: OptionValue, CustomStringConvertible {
 }
 
 extension FrameTap.Place {
-  /// The point of the screen, y down: a node's is the middle of what it draws.
+  /// The tap's point on the screen, with y down; for a node, the middle of what it draws.
   ///
-  /// - Parameter option: begins the error's text.
+  /// - Parameter option: the option's name, which starts the error's text.
   /// - Throws: `CommandError` where there is no such node.
   @MainActor
   package func point(on stage: Stage, option: String) throws -> CGPoint {

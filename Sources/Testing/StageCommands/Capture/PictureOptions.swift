@@ -1,7 +1,7 @@
 import ArgumentParser
 import Programs
 
-/// What becomes of captured frames.
+/// The options for the output of a capture.
 struct PictureOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -28,13 +28,13 @@ struct PictureOptions: ParsableArguments {
   @Flag(help: "Shows the last frame in the terminal, in colour.")
   var preview = false
 
-  /// Frames a second of the animation.
+  /// The animation's rate, in frames per second.
   var rate: Int { fps ?? animation?.highestRate ?? 60 }
 
-  /// The frames that go into the animation.
+  /// The frames to put into the animation.
   func animated(_ frames: FrameList) -> FrameList { fps.map { frames.every(60 / $0) } ?? frames }
 
-  /// nil writes no single pictures.
+  /// The folder for single pictures; nil writes none.
   var folder: String? { out ?? (animation == nil && sheet == nil && !preview ? "." : nil) }
 
   mutating func validate() throws {

@@ -1,8 +1,8 @@
 package import Raster
 
 extension Bitmap {
-  /// The picture made smaller, in its proportions, so that it is at most so wide and so high, in pixels; one that is
-  /// already is left as it is.
+  /// The picture scaled down, keeping its proportions, to fit a width and a height in pixels. A picture that fits
+  /// already stays as it is.
   package func scaled(toFit width: Int, _ height: Int) -> Bitmap {
     let scale = min(Double(width) / Double(self.width), Double(height) / Double(self.height))
     guard !pixels.isEmpty, scale < 1 else { return self }

@@ -3,12 +3,12 @@ package import Raster
 internal import SpriteKit
 internal import UIKit
 
-/// Pictures side by side in rows, each with its caption below: a run of frames at one glance.
+/// Pictures in rows, each above its caption: shows a run of frames at a glance.
 @MainActor
 package struct ContactSheet {
-  /// How many pictures a sheet holds at most: more would be too small to tell apart on any screen.
+  /// The largest number of pictures on a sheet: with more, they would be too small to tell apart.
   package nonisolated static let capacity = 400
-  /// A picture with a longer side, in pixels, is made smaller.
+  /// The longest side of a picture on the sheet, in pixels; larger pictures are scaled down.
   package nonisolated static let longestSide = 320
 
   private struct Cell {
@@ -25,7 +25,7 @@ package struct ContactSheet {
   private static let gap = 20
   private static let textSize = 14.0
   private static let lineHeight = 19
-  /// Room for a caption even where pictures are tiny.
+  /// The narrowest column, in pixels, which leaves space for a caption below a tiny picture.
   private static let leastWidth = 120
   private static let paper = Color(red: 250 as UInt8, green: 247, blue: 241)
   private static let rim = Color(red: 208 as UInt8, green: 200, blue: 192)
@@ -33,22 +33,22 @@ package struct ContactSheet {
   private static let paleInk = Color(red: 122 as UInt8, green: 106, blue: 106)
 
   /// - Parameters:
-  ///   - title: stands at the top; empty for none.
-  ///   - font: writes title and captions; without one there are none.
-  ///   - columns: how many pictures a row has; nil makes the sheet about three wide to two high.
+  /// - title: the sheet's title, at the top; empty for none.
+  ///   - font: draws the title and the captions; without a font there are none.
+  ///   - columns: how many pictures a row has; nil chooses a sheet that is about three wide to two high.
   package init(title: String = "", font: Font?, columns: Int? = nil) {
     self.title = title
     self.font = font
     self.columns = columns
   }
 
-  /// Adds a picture. The first text of its caption is the darkest; each may take several lines.
+  /// Adds a picture. The first text of its caption is the darkest; each text may have several lines.
   package mutating func add(_ picture: Bitmap, caption: [String]) {
     let texts = caption.enumerated().map { ($1, $0 == 0 ? Self.ink : Self.paleInk) }
     cells.append(Cell(picture: picture.scaled(toFit: Self.longestSide, Self.longestSide), caption: texts))
   }
 
-  /// The sheet.
+  /// Draws the sheet.
   package var bitmap: Bitmap {
     let width = cells.map(\.picture.width).reduce(Self.leastWidth, max)
     let pictureHeight = cells.map(\.picture.height).max() ?? 0
@@ -79,7 +79,8 @@ package struct ContactSheet {
     return sheet
   }
 
-  /// As many columns as were asked for, or make the sheet about three wide to two high, its rows equally full.
+  /// The requested number of columns. Otherwise the number that makes the sheet about three wide to two high, with
+  /// evenly filled rows.
   private func columnCount(width: Int, height: Int) -> Int {
     guard !cells.isEmpty else { return 1 }
     let most = min(cells.count, (Bitmap.maximumSide - 2 * Self.margin) / width)
@@ -90,7 +91,7 @@ package struct ContactSheet {
     return (cells.count + rows - 1) / rows
   }
 
-  /// Texts broken into lines of a width; empty ones are left out.
+  /// Breaks texts into lines of at most `width`, and drops empty texts.
   private func lines(_ texts: [(text: String, color: Color)], width: Int) -> [(text: String, color: Color)] {
     guard let font else { return [] }
     return texts.flatMap { text, color in

@@ -4,7 +4,7 @@ internal import Foundation
 internal import Programs
 internal import StageHost
 
-/// Checks that a recording comes out the same wherever it is played.
+/// The command `check-recording`: checks that a recording gives the same result in different environments.
 package struct CheckRecording: MainActorCommand {
   package static let configuration = CommandConfiguration(
     commandName: "check-recording",
@@ -20,7 +20,7 @@ package struct CheckRecording: MainActorCommand {
   @Option(help: ArgumentHelp("The folder with the app's files, in place of the installed ones.", valueName: "folder"))
   var bundle: String?
 
-  /// One way to run it.
+  /// One environment to replay the recording in.
   private struct Circumstance {
     let name: String
     var variables: [String: String] = [:]
@@ -65,7 +65,7 @@ package struct CheckRecording: MainActorCommand {
     }
   }
 
-  /// Plays the recording in a process of its own: a hash seed, a locale and a time zone are a process's.
+  /// Plays the recording in its own process, because hash seed, locale and time zone belong to a process.
   private func trace(_ circumstance: Circumstance) throws -> Trace {
     let output = FileManager.default.temporaryDirectory.appendingPathComponent(
       "recording-trace-\(UUID().uuidString).txt")
@@ -82,7 +82,7 @@ package struct CheckRecording: MainActorCommand {
     let message = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     process.waitUntilExit()
     guard process.terminationReason == .exit, process.terminationStatus == 0 else {
-      // The child's own line says what is wrong with the recording.
+      // The child process's own message says what is wrong with the recording.
       let line = message.split(separator: "\n").last.map { $0.drop { $0 != ":" }.dropFirst(2) } ?? ""
       throw CommandError(.malformed, line.isEmpty ? "\(circumstance.name): the replay crashed" : String(line))
     }

@@ -9,7 +9,7 @@ internal import SpriteKit
 internal import StageHost
 internal import UIKit
 
-/// Plays a recording again, without a screen unless one is asked for.
+/// The command `replay`: plays a recording again, without a screen unless one is requested.
 package struct Replay<App: StagedApp>: MainActorCommand {
   package static var configuration: CommandConfiguration {
     CommandConfiguration(
@@ -134,11 +134,11 @@ package struct Replay<App: StagedApp>: MainActorCommand {
   }
 }
 
-/// Frames a second of a replay.
+/// The frame rate of a replay.
 enum FrameRate: String, ExpressibleByArgument, CaseIterable {
   case thirty = "30", sixty = "60", hundredTwenty = "120", jitter
 
-  /// The time of each frame, in seconds. The uneven times meet the others at each half of a second.
+  /// The time of a frame, in seconds. The uneven rate meets the others at every half second.
   func time(of frame: Int) -> Double {
     switch self {
     case .thirty: Double(frame) / 30
@@ -149,11 +149,11 @@ enum FrameRate: String, ExpressibleByArgument, CaseIterable {
   }
 }
 
-/// A recording's file, as a command's argument.
+/// The recording file that a command's argument names.
 enum RecordingFile {
-  /// Reads the recording and something from it.
+  /// Reads a recording and runs a body with it.
   ///
-  /// - Throws: `CommandError` (malformed) for a file that is no such recording.
+  /// - Throws: `CommandError` (malformed) for a file that is not a valid recording.
   static func read<Result>(_ path: String, _ body: (Recording) throws -> Result) throws -> Result {
     do {
       return try body(try Recording(contentsOf: URL(fileURLWithPath: path)))

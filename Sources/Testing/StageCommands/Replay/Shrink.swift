@@ -3,7 +3,7 @@ internal import Foundation
 internal import Programs
 internal import Recordings
 
-/// Finds the shortest recording that a command still fails on.
+/// The command `shrink`: finds the shortest recording on which a command still fails.
 package struct Shrink: MainActorCommand {
   package static let configuration = CommandConfiguration(
     abstract: "Leaves out of a recording what a command does not need to fail.",

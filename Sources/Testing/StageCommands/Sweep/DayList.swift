@@ -3,26 +3,27 @@ internal import Foundation
 internal import Programs
 internal import Recordings
 
-/// The argument of `--days`, read once the app's feasts are known.
+/// The argument of `--days`, parsed once the app's named days are known.
 struct DayText {
   let text: String
 
   init(_ argument: String) { text = argument }
 
-  /// - Parameter named: feasts that the app knows by a name.
-  /// - Throws: `ValidationError` that says what would be right.
+  /// - Parameter named: the app's named days.
+  /// - Throws: `ValidationError` that says what is allowed.
   func list(_ named: [String: NamedDays]) throws -> DayList { try DayList.parse(text, named: named) }
 }
 
-/// Days to try: `2024`, `2017-12-24..2017-12-26`, a feast as in `thanksgiving:2015-2030`, or several of these with commas.
+/// A list of days to play: `2024`, `2017-12-24..2017-12-26`, a named day such as `thanksgiving:2015-2030`, or several
+/// of these with commas.
 package struct DayList {
-  /// As it was given.
+  /// The argument as the user typed it.
   package let text: String
-  /// Days since 1 January 1970, in order, each once.
+  /// Days since 1 January 1970, in order, without repeats.
   package let numbers: [Int]
 
   private static let most = 40_000
-  /// The Gregorian calendar's first whole one: Foundation's days before are Julian.
+  /// The first full year of the Gregorian calendar: earlier days are Julian in Foundation.
   private static let firstYear = 1583
 
   private static func expected(_ named: [String: NamedDays]) -> String {
@@ -31,7 +32,7 @@ package struct DayList {
       + "or several of them with commas"
   }
 
-  /// - Throws: `ValidationError` that says what would be right.
+  /// - Throws: `ValidationError` that says what is allowed.
   package static func parse(_ argument: String, named: [String: NamedDays] = [:]) throws -> DayList {
     var numbers: Set<Int> = []
     for item in argument.split(separator: ",", omittingEmptySubsequences: false) {
@@ -78,8 +79,8 @@ package struct DayList {
     return number(year: day.year, month: day.month, day: day.day)
   }
 
-  /// Days from 1 January 1970 to a day of the Gregorian calendar. After Edward Graham Richards, "Mapping Time" (1998),
-  /// chapter 25: the Julian day number.
+  /// Days from 1 January 1970 to a day of the Gregorian calendar. Source: Edward Graham Richards, "Mapping Time"
+  /// (1998), chapter 25, the Julian day number.
   package static func number(year: Int, month: Int, day: Int) -> Int {
     let beforeMarch = (14 - month) / 12
     let y = year + 4800 - beforeMarch

@@ -7,7 +7,7 @@ internal import Raster
 internal import StageHost
 internal import UIKit
 
-/// Plays the same taps on many days and screens.
+/// The command `sweep`: plays the same taps on many days and screens.
 package struct Sweep<App: StagedApp>: MainActorCommand {
   package static var configuration: CommandConfiguration {
     CommandConfiguration(
@@ -88,7 +88,7 @@ package struct Sweep<App: StagedApp>: MainActorCommand {
     }
   }
 
-  /// One picture for each row. Rows of one screen with one outcome have the same picture: it is drawn once.
+  /// A picture for each row. Rows of one screen with the same outcome share a picture, which is drawn once.
   @MainActor
   private func sheet(of table: SweepTable, _ game: SweepGame<App>) async throws -> Bitmap {
     guard table.rows.count <= ContactSheet.capacity else {

@@ -7,7 +7,7 @@ internal import SpriteKit
 internal import StageHost
 internal import UIKit
 
-/// Plays one game after another, each from its very start, with the same taps. The games share what is read from files.
+/// Plays games one after another, each from its start, with the same taps. The games share what is read from files.
 @MainActor
 final class SweepGame<App: StagedApp> {
   private let options: SweepOptions
@@ -15,7 +15,7 @@ final class SweepGame<App: StagedApp> {
   private let bundle: String?
   let columns: [NodeColumn]
   private var environments: [IconIdiom: AppEnvironment] = [:]
-  /// One for all games: on small screens a band for each core does not pay off.
+  /// Shared by all games. Draws in one band, because splitting a small screen over several cores does not pay off.
   private let rasterizer = Rasterizer()
 
   init(options: SweepOptions, app: App, bundle: String?) {
@@ -25,12 +25,12 @@ final class SweepGame<App: StagedApp> {
     columns = App.sweepColumns + options.column
   }
 
-  /// A stage that shows the frame which counts.
+  /// Plays one game and returns its stage at the frame to inspect.
   ///
   /// - Parameters:
   ///   - day: days since 1 January 1970; the game starts at noon.
-  ///   - isSmall: whether a tenth of the screen's size is enough.
-  /// - Throws: `CommandError` for broken files, and for a tap on a node that is not there.
+  /// - isSmall: whether to draw at a tenth of the screen's size.
+  /// - Throws: `CommandError` for invalid files, and for a tap on a node that does not exist.
   func play(day: Int, screen: SweepScreen, isSmall: Bool) async throws -> Stage {
     var environment = try environment(for: screen.device)
     environment.surface = screen.surface(size: options.size, isSmall: isSmall)

@@ -3,7 +3,7 @@ import ArgumentParser
 import Foundation
 import Programs
 
-/// The matrix of a sweep, and what happens in each of its games.
+/// The combinations that a sweep plays, and the input of each game.
 struct SweepOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -41,7 +41,7 @@ struct SweepOptions: ParsableArguments {
     transform: ScreenSize.parse)
   var size: ScreenSize?
 
-  /// In the order in which they are given, scales and locales changing fastest.
+  /// The screens in the order of the options; scales and locales change fastest.
   func screens() throws -> [SweepScreen] {
     let devices = try Self.list(devices, "--devices: expected iphone, ipad or both", { IconIdiom(rawValue: $0) })
     let scales = try Self.list(scales, "--scales: expected some of 1, 2 and 3") { text in
@@ -67,7 +67,7 @@ struct SweepOptions: ParsableArguments {
     _ = try screens()
   }
 
-  /// The command line that asks for the same games.
+  /// The command line that repeats this sweep.
   var command: String {
     var words = ["\(CommandLineProgram.name) sweep --days \(days.text)"]
     if devices != "iphone" { words.append("--devices \(devices)") }

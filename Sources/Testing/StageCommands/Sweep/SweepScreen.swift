@@ -3,18 +3,20 @@ import Foundation
 import Programs
 import UIKit
 
-/// One of the screens of a sweep, with its owner's locale.
+/// One screen of a sweep, with the player's locale.
 struct SweepScreen: Equatable {
   var device: IconIdiom
   var scale: Int
-  /// nil is nobody's in particular.
+  /// The player's locale; nil is the stage's default locale with the Gregorian calendar.
   var locale: String?
 
   /// `iphone@2x de_DE`.
   var name: String { "\(device.rawValue)@\(scale)x" + (locale.map { " \($0)" } ?? "") }
 
-  /// - Parameter size: in points; nil is the device's own.
-  /// - Parameter isSmall: a tenth of the size, unless it is small already: enough to tell frames apart, and fast.
+  /// - Parameters:
+  ///   - size: the screen's size, in points; nil uses the device's.
+  ///   - isSmall: true divides the size by ten unless it is small already, which is fast and enough to tell frames
+  ///     apart.
   func surface(size: ScreenSize?, isSmall: Bool) -> Surface {
     let size = size ?? (device == .ipad ? .tablet : .phone)
     let part = isSmall && size.width >= 150 ? 10 : 1
@@ -22,7 +24,7 @@ struct SweepScreen: Equatable {
       width: max(1, size.width / part) * scale, height: max(1, size.height / part) * scale, scale: Double(scale))
   }
 
-  /// The owner's calendar; the game's days are GMT's.
+  /// The player's calendar, in GMT as the game's days are.
   var calendar: Calendar {
     var calendar = locale.map { Locale(identifier: $0).calendar } ?? Calendar(identifier: .gregorian)
     calendar.timeZone = .gmt

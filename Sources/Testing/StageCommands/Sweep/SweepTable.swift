@@ -2,32 +2,32 @@ import Foundation
 import Raster
 import Recordings
 
-/// What a sweep found: for each run of days with one outcome, a line.
+/// The result of a sweep: a row for each run of days with the same outcome.
 struct SweepTable {
-  /// What the game came to.
+  /// The result of one game.
   struct Outcome: Equatable {
     var icon: String
-    /// The properties of nodes, in the order of the table's columns.
+    /// The values of the node properties, in the order of the table's columns.
     var nodes: [String] = []
     var hash: FrameHash
   }
 
   struct Row {
-    /// Days since 1 January 1970; each is in the run.
+    /// The first and last day of the run, as days since 1 January 1970.
     var days: ClosedRange<Int>
     var screen: SweepScreen
     var outcome: Outcome
 
-    /// `2024-12-26 to 2024-12-31`, or one day.
+    /// The run's days: `2024-12-26 to 2024-12-31`, or a single day.
     var span: String {
       let (first, last) = (CalendarDay(number: days.lowerBound).dayText, CalendarDay(number: days.upperBound).dayText)
       return first == last ? first : "\(first) to \(last)"
     }
   }
 
-  /// The command that makes the table again.
+  /// The command that produces this table.
   let command: String
-  /// The heads of the columns with properties of nodes.
+  /// The headings of the node properties.
   let columns: [String]
   private(set) var rows: [Row] = []
 
@@ -36,7 +36,7 @@ struct SweepTable {
     self.columns = columns
   }
 
-  /// Adds a day, later than those before it on the same screen.
+  /// Adds a day, which is later than the previous days of the same screen.
   mutating func add(_ day: Int, _ screen: SweepScreen, _ outcome: Outcome) {
     if let last = rows.last, last.screen == screen, last.outcome == outcome, last.days.upperBound == day - 1 {
       rows[rows.count - 1].days = last.days.lowerBound...day
@@ -45,7 +45,7 @@ struct SweepTable {
     }
   }
 
-  /// How many rows each of several screens has, where all have the same number: a matrix.
+  /// The number of rows per screen where there are several screens with the same number of rows; otherwise nil.
   var rowsOfEachScreen: Int? {
     var counts: [Int] = []
     for (index, row) in rows.enumerated() {
@@ -58,7 +58,7 @@ struct SweepTable {
     return counts.count > 1 && Set(counts).count == 1 ? counts[0] : nil
   }
 
-  /// Two lines that say what it is, and one for each row.
+  /// The table as text: two lines of description, then a line per row.
   var text: String {
     let widths = [10, 10, max(9, rows.map(\.screen.name.count).max() ?? 0), 12] + columns.map { _ in 16 } + [16]
     let cells =
@@ -76,7 +76,8 @@ struct SweepTable {
     return ([command] + lines).joined(separator: "\n") + "\n"
   }
 
-  /// The number of the first line in which a stored table differs, with both lines; nil for the same table.
+  /// The first line in which a stored table differs, counted from 1, with both versions; nil where the tables are
+  /// equal.
   func firstDifference(from stored: String) -> (line: Int, stored: String?, now: String?)? {
     let old = stored.split(separator: "\n").map(String.init)
     let new = text.split(separator: "\n").map(String.init)
