@@ -1,19 +1,19 @@
 package import AppIcons
 
-/// The Swift source of an enumeration `AppIcon`: the primary icon, and a case for each alternate that an Info.plist
-/// declares for any device, in the order of a chooser.
+/// Generates the Swift source of an enumeration `AppIcon`: a case for the primary icon and one for each alternate
+/// that an Info.plist declares for any device, in the order of an icon chooser.
 package struct AppIconSource: Sendable, Equatable {
-  /// The same for the same plist.
+  /// The generated source; the same plist gives the same text.
   package let text: String
-  /// The case of each alternate as it stands in code, by the icon's name.
+  /// The case for each alternate, written as code, by the icon's name.
   let codes: [String: String]
 
-  /// The longest name of an icon, in Unicode scalars.
+  /// The longest icon name, in Unicode scalars.
   static let maximumLength = 200
 
   /// - Parameters:
-  ///   - plist: what is declared.
-  ///   - source: the plist's path, for the text and for errors.
+  ///   - plist: The plist with the icons.
+  ///   - source: The plist's path, for the text and for errors.
   package init(_ plist: InfoPlist, source: String) throws(InfoPlistError) {
     var cases = [Case(name: .primary, key: nil, ordinal: 0)]
     var keys: [String: String?] = [CaseName.primary.text: nil]
@@ -42,7 +42,7 @@ package struct AppIconSource: Sendable, Equatable {
     codes = Dictionary(uniqueKeysWithValues: cases.compactMap { icon in icon.key.map { ($0, icon.name.code) } })
   }
 
-  /// The whole file with the schedule's part.
+  /// The whole file, including the schedule's part.
   package func text(with days: ScheduleSource) -> String {
     let lines = text.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
     return lines[0].replacing(
@@ -54,7 +54,7 @@ package struct AppIconSource: Sendable, Equatable {
     var name: CaseName
     var key: String?
     var ordinal: Int
-    /// The one family of devices that has the icon.
+    /// The device family that has the icon, where only one has it.
     var onlyOn: IconIdiom?
 
     var comment: String {
@@ -67,7 +67,7 @@ package struct AppIconSource: Sendable, Equatable {
     }
   }
 
-  /// Every alternate once, without its case's name. Those without an ordinal come last, by name.
+  /// Every alternate once, without its case's name. Those without an ordinal come last, sorted by name.
   private static func alternates(of plist: InfoPlist) -> [Case] {
     let phone = plist.catalog(for: .iphone)
     let pad = plist.catalog(for: .ipad)
@@ -87,7 +87,7 @@ package struct AppIconSource: Sendable, Equatable {
 
   private static func text(_ cases: [Case], source: String) -> String {
     func lines(_ line: (Case) -> String) -> String { cases.map(line).joined(separator: "\n") }
-    // nonisolated, so that it is the same in a module whose code is the main actor's by default.
+    // nonisolated, so that it also works in a module whose code is on the main actor by default.
     return """
       // Generated from \(source): change that file, not this one.
 

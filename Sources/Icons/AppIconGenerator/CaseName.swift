@@ -1,23 +1,23 @@
-/// The name of an enumeration's case, made from an icon's name: the key in `CFBundleAlternateIcons`.
+/// The name of an enumeration's case, made from an icon's name: its key in `CFBundleAlternateIcons`.
 ///
-/// Letters, digits and marks of any script stay; all else stands between words, which are joined as `blackWhite`. A
-/// symbol is a word by its Unicode name, which never changes: a tree emoji is `christmasTree`. The two letters of a flag
-/// are letters.
+/// Keeps letters, digits and marks of any script. Everything else separates words, which are joined as `blackWhite`.
+/// A symbol becomes a word by its Unicode name, which never changes: a tree emoji becomes `christmasTree`. The two
+/// regional indicators of a flag become letters.
 package struct CaseName: Hashable, Sendable {
-  /// Without backticks.
+  /// The name without backticks.
   package let text: String
 
-  /// The primary icon's.
+  /// The name of the primary icon's case.
   static let primary = CaseName(text: "primary")
 
-  /// Names that the enumeration has for other things.
+  /// Names that the enumeration already uses.
   static let taken = ["allCases"]
 
   private init(text: String) {
     self.text = text
   }
 
-  /// - Returns: nil where nothing in the key can stand in a name.
+  /// - Returns: nil where nothing in the key can be part of a name.
   package init?(key: String) {
     let words = Self.words(of: key)
     guard let first = words.first else { return nil }
@@ -26,7 +26,7 @@ package struct CaseName: Hashable, Sendable {
     self.text = isHead ? text : "_\(text)"
   }
 
-  /// As it stands in code, after `case` and after a dot.
+  /// The name as code, after `case` and after a dot.
   package var code: String { Self.keywords.contains(text) ? "`\(text)`" : text }
 
   private static func words(of key: String) -> [String] {
@@ -74,13 +74,13 @@ package struct CaseName: Hashable, Sendable {
     }
   }
 
-  /// A regional indicator is half of a flag.
+  /// The letter of a regional indicator, which is half of a flag.
   private static func flagLetter(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
     guard (0x1F1E6...0x1F1FF).contains(scalar.value) else { return nil }
     return Unicode.Scalar(scalar.value - 0x1F1E6 + 0x61)
   }
 
-  /// The first word: its capitals become small, but for one that begins a word of its own: `URLIcon` is `urlIcon`.
+  /// The first word in lower case, except a capital that starts a word of its own: `URLIcon` becomes `urlIcon`.
   private static func lowered(_ word: String) -> String {
     let scalars = Array(word.unicodeScalars)
     var count = scalars.prefix { $0.properties.isUppercase }.count
@@ -97,7 +97,7 @@ package struct CaseName: Hashable, Sendable {
     String(String.UnicodeScalarView(scalars))
   }
 
-  /// The reserved words that begin with a small letter; the others never come out.
+  /// The reserved words that begin with a lower-case letter; case names never begin with a capital.
   /// <https://docs.swift.org/swift-book/documentation/the-swift-programming-language/lexicalstructure>
   private static let keywords: Set<String> = [
     "as", "associatedtype", "borrowing", "break", "case", "catch", "class", "consuming", "continue", "default", "defer",

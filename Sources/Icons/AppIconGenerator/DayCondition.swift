@@ -1,12 +1,12 @@
 internal import IconSchedules
 
-/// Whether a day is one of a rule's, as an expression of Swift's over `year`, `month`, `day` and `weekday` (1 is Sunday).
+/// Whether a rule holds on a day, as a Swift expression over `year`, `month`, `day` and `weekday` (1 is Sunday).
 struct DayCondition {
   let code: String
-  /// Whether it needs the functions of `ScheduleSource.days`.
+  /// Whether the expression calls the functions in `ScheduleSource.days`.
   let countsDays: Bool
 
-  /// - Returns: nil where the rule is of more than whole days of the player's calendar.
+  /// - Returns: nil where the rule needs more than whole days in the player's time zone.
   init?(_ rule: IconSchedule.Rule) {
     let span = rule.span
     guard rule.timeZone == nil, span.startTime == 0, span.endTime == 86_400 else { return nil }
@@ -15,17 +15,17 @@ struct DayCondition {
     countsDays = plain == nil
   }
 
-  /// - Parameter part: a name that stands in the code.
+  /// - Parameter part: A name to look for in the code.
   func asks(for part: String) -> Bool { code.split { !$0.isLetter }.contains { $0 == part } }
 
-  /// Where the parts of a date say it alone.
+  /// The condition without counting days, where the parts of a date are enough.
   private static func plain(_ span: ScheduleSpan) -> String? {
     guard span.first.offset == 0, span.last.offset == 0 else { return nil }
     switch (span.first.base, span.last.base) {
     case (.fixed(let month, let day), _) where span.first == span.last: return "month == \(month), day == \(day)"
     case (.fixed(let month, let day), .fixed(let lastMonth, let lastDay)):
       let (first, last) = (month * 100 + day, lastMonth * 100 + lastDay)
-      // A day is counted as its month's hundred, so that 29 February keeps its place in every year.
+      // Numbers a day as month times a hundred plus day, so that 29 February has a place in every year.
       return first <= last
         ? "(\(first)...\(last)).contains(month * 100 + day)"
         : "!(\(last + 1)..<\(first)).contains(month * 100 + day)"
@@ -42,7 +42,7 @@ struct DayCondition {
     }
   }
 
-  /// Any span, by the numbers of days.
+  /// The condition for any span, by the numbers of days.
   private static func counted(_ span: ScheduleSpan) -> String {
     let first = number(span.first, year: "year", isLast: false)
     let last = number(span.last, year: span.wraps ? "year + 1" : "year", isLast: true)
@@ -62,7 +62,7 @@ struct DayCondition {
       case .single(let day): "\(day.number)"
       }
     guard day.offset != 0 else { return base }
-    // A month may have no fifth of a weekday.
+    // A month may not have a fifth weekday of a kind.
     if case .weekday = day.base { return "\(base).map { $0 + \(day.offset) }" }
     return "\(base) + \(day.offset)"
   }

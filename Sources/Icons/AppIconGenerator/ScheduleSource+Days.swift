@@ -1,6 +1,6 @@
 extension ScheduleSource {
-  /// What the conditions of days that move from year to year call. The same algorithms as in `CivilDay`, by the same
-  /// sources; ScheduledDaysTests holds one against the other.
+  /// The functions that conditions on movable days call. Uses the same algorithms as `CivilDay`, from the same
+  /// sources; ScheduledDaysTests compares the two.
   static let days = """
 
     /// Days of the Gregorian calendar as numbers, counted from 1 January 1970.

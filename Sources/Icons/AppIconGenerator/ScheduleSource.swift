@@ -1,27 +1,27 @@
 internal import AppIcons
 package import IconSchedules
 
-/// The Swift source of `AppIcon.scheduled(on:in:)`: the icon that a schedule names for a day, as plain code that needs
-/// Foundation's calendar and nothing of ours.
+/// Generates the Swift source of `AppIcon.scheduled(on:in:)`, which returns the icon that a schedule has for a day.
+/// The code needs only Foundation's calendar, none of our modules.
 ///
-/// It knows all rules of whole days. A schedule with a time or a zone makes a function that is unavailable, which says so
-/// where it is called; such a schedule is read with `IconSchedules`.
+/// Supports all rules about whole days. For a schedule with a time of day or a time zone, the generated function is
+/// unavailable, with a message at its call; read such a schedule with `IconSchedules`.
 package struct ScheduleSource: Sendable, Equatable {
-  /// The same for the same schedule.
+  /// The generated source; the same schedule gives the same text.
   package let text: String
-  /// The schedule's, without folders.
+  /// The schedule's file name, without folders.
   let name: String
 
   /// - Parameters:
-  ///   - icons: the enumeration that the code is for.
-  ///   - file: the schedule's path, for the text and for errors.
-  /// - Throws: a rule of an icon that the enumeration lacks.
+  /// - icons: The enumeration that the code extends.
+  ///   - file: The schedule's path, for the text and for errors.
+  /// - Throws: `IconScheduleError` for a rule with an icon that the enumeration does not have.
   package init(_ schedule: IconSchedule, icons: AppIconSource, file: String) throws(IconScheduleError) {
     let name = String(file.split(separator: "/").last ?? "").onOneLine
     var lines: [String] = []
     var conditions: [DayCondition] = []
     var problem: String?
-    // The highest priority first; among equal ones the order of the lines.
+    // Highest priority first; equal priorities in the order of the lines.
     for rule in schedule.rules.enumerated().sorted(by: { (-$0.1.priority, $0.0) < (-$1.1.priority, $1.0) }).map(\.1) {
       let icon = try Self.icon(of: rule, icons: icons, file: file)
       if let condition = DayCondition(rule) {
@@ -59,7 +59,7 @@ package struct ScheduleSource: Sendable, Equatable {
     """
   }
 
-  /// - Parameter parts: the components of a day that the lines ask for, and no other: an unused one is a warning.
+  /// - Parameter parts: The components of a day that the lines use. An unused one would cause a warning.
   private static func text(_ lines: [String], parts: [String], file: String) -> String {
     let wanted = parts.map { ".\($0)" }.joined(separator: ", ")
     let bound = parts.map { "let \($0) = parts.\($0)" }.joined(separator: ", ")

@@ -1,6 +1,6 @@
 extension String {
-  /// The text as a literal of Swift, in quotation marks and on one line. What cannot be seen, or turns the direction of
-  /// text, is written as its number.
+  /// The text as a Swift literal in quotation marks, on one line. Invisible characters and those that change the
+  /// direction of text are written as numbers.
   package var literal: String {
     var code = "\""
     for scalar in unicodeScalars {
@@ -16,7 +16,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// Whether a reader of the code would not see it, or take it for something else.
+  /// Whether a reader of the code would not see the character, or mistake it for another.
   fileprivate var isHidden: Bool {
     guard self != " " else { return false }
     switch properties.generalCategory {

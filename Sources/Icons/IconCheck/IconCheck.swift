@@ -1,27 +1,31 @@
 internal import AppIcons
 public import Foundation
 
-/// Judges the icons of an app: its plist, its files, their sizes, its asset catalogs and its code.
+/// Checks an app's icons: its plist, its files, their sizes, its asset catalogs and its code.
 ///
-/// It reads regular files in the given folder and nothing outside of it, whatever a name or a link says. `Rule.all` is
-/// what it looks for.
+/// Reads only regular files inside the given folder, whatever a name or a link points to. `Rule.all` lists what is
+/// checked.
 public struct IconCheck: Sendable {
-  /// The apps that were found; several in a project with several targets.
+  /// The apps that were found; a project with several targets may have several.
   private let apps: [CheckedApp]
   private let subject: String
   let folder: AppFolder
 
-  /// Why there is nothing to judge.
+  /// The reason why there is no app to check.
   public struct NoApp: Error, CustomStringConvertible, Equatable {
+    /// The path that was given.
     public let path: String
+    /// What is wrong with the path.
     public let problem: String
+    /// One line: path and problem.
     public var description: String { "\(path): \(problem)".onOneLine }
   }
 
   /// Reads an app.
   ///
   /// - Parameter path: A built bundle (`.app`), an `.xcodeproj`, a folder with one of these or with an Info.plist, a
-  ///   Swift package, or an Info.plist itself, whose folder is taken then.
+  ///   Swift package, or an Info.plist, whose folder is then read.
+  /// - Throws: `NoApp` where the path has no such thing.
   public init(_ path: URL) throws(NoApp) {
     var url = path.standardizedFileURL
     let plist = url.pathExtension == "plist" ? url.lastPathComponent : nil
@@ -67,12 +71,13 @@ public struct IconCheck: Sendable {
     }
   }
 
-  /// Reads an app whose parts lie in several folders below one.
+  /// Reads an app whose parts are in several folders below one.
   ///
   /// - Parameters:
-  ///   - folder: The folder that holds all, which nothing outside of is read.
-  ///   - plist: The Info.plist, from the folder on.
-  ///   - resourceFolders: Where its pictures and its code lie, from the folder on.
+  ///   - folder: The folder that holds everything. Nothing outside it is read.
+  ///   - plist: The Info.plist, relative to the folder.
+  ///   - resourceFolders: The folders of its pictures and code, relative to the folder.
+  /// - Throws: `NoApp` where the folder does not exist.
   public init(folder url: URL, plist: String, resourceFolders: [String]) throws(NoApp) {
     guard let folder = AppFolder(url) else { throw NoApp(path: url.path, problem: "no such folder") }
     self.folder = folder
@@ -81,12 +86,12 @@ public struct IconCheck: Sendable {
     subject = plist
   }
 
-  /// Applies every rule.
+  /// Applies every rule and returns the findings.
   public func report() -> Report {
     Report(subject: subject, apps.flatMap(Examination.findings(in:)))
   }
 
-  /// The folder that paths in findings start from.
+  /// The absolute path of the folder that paths in findings are relative to.
   public var folderPath: String { folder.path }
 
   var checkedApps: [CheckedApp] { apps }

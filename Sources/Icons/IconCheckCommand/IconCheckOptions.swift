@@ -2,7 +2,7 @@ public import ArgumentParser
 internal import Foundation
 internal import IconCheck
 
-/// What a check of icons is asked, by whichever command.
+/// The options of every command that checks icons.
 public struct IconCheckOptions: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
@@ -31,8 +31,12 @@ public struct IconCheckOptions: ParsableArguments {
     case text, json, sarif, markdown
   }
 
+  /// The options with their default values.
   public init() {}
 
+  /// Checks the options together.
+  ///
+  /// - Throws: `ValidationError` for `--dry-run` without `--fix`, and for a `--format` that does not suit `--rules`.
   public mutating func validate() throws {
     if dryRun && !fix { throw ValidationError("--dry-run goes with --fix") }
     if (format == .markdown) != rules && format != .text {
@@ -40,24 +44,28 @@ public struct IconCheckOptions: ParsableArguments {
     }
   }
 
-  /// What a check came to.
+  /// The result of a check.
   public struct Outcome {
-    /// For standard output.
+    /// The text for standard output.
     public var output: String
-    /// For standard error, a line each.
+    /// Lines for standard error.
     public var remarks: [String] = []
+    /// Whether the check passed: no errors and, with `--strict`, no warnings. Always true with `--rules`.
     public var passes: Bool
   }
 
-  /// Why there was no check.
+  /// The reason why a check did not finish.
   public enum Failure: Error, Equatable {
+    /// There is no app to check; one line with path and problem.
     case noApp(String)
+    /// `--fix` could not write a plist; one line with path and reason.
     case notWritten(String)
   }
 
-  /// Checks, and fixes first where that is asked.
+  /// Checks the app, after fixing it where `--fix` is given.
   ///
-  /// - Parameter defaultFolders: The app's folders where none is named.
+  /// - Parameter defaultFolders: Returns the app's folders; called where the arguments name no app.
+  /// - Throws: `Failure`, or the error of `defaultFolders`.
   public func outcome(defaultFolders: () throws -> [String]) throws -> Outcome {
     if rules { return Outcome(output: format == .markdown ? RuleTable.markdown : RuleTable.text, passes: true) }
     var check = try check(defaultFolders)
@@ -97,7 +105,7 @@ public struct IconCheckOptions: ParsableArguments {
     }
   }
 
-  /// An app in several folders beside one another, as SwiftPM and an installation have it.
+  /// Checks an app in several sibling folders, as SwiftPM and an installation arrange it.
   private static func check(folders: [String]) throws -> IconCheck {
     guard let first = folders.first, folders.count > 1 else {
       return try IconCheck(URL(fileURLWithPath: folders.first ?? "."))
@@ -112,7 +120,7 @@ public struct IconCheckOptions: ParsableArguments {
       folder: URL(fileURLWithPath: parent), plist: plists.sorted().last ?? "Info.plist", resourceFolders: names)
   }
 
-  /// A path from the current folder on.
+  /// A path relative to the current folder; throws for a path outside it.
   private func below(_ path: String) throws -> String {
     let folder = URL(fileURLWithPath: FileManager.default.currentDirectoryPath).resolvingSymlinksInPath().path
     let full = URL(fileURLWithPath: path).resolvingSymlinksInPath().path

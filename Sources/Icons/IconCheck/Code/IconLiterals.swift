@@ -1,4 +1,4 @@
-/// The strings in a Swift source that are used as names of icons.
+/// The strings in a Swift source that are used as icon names.
 struct IconLiterals {
   struct Literal: Equatable {
     var name: String
@@ -6,11 +6,11 @@ struct IconLiterals {
     var column: Int
   }
 
-  /// Given to `setAlternateIconName` as they stand.
+  /// String literals passed to `setAlternateIconName`.
   private(set) var arguments: [Literal] = []
-  /// The raw values of each enumeration of strings that has `Icon` in its name.
+  /// The raw values of each string enumeration with `Icon` in its name.
   private(set) var rawValues: [[Literal]] = []
-  /// Whether the source speaks of alternate icons at all.
+  /// Whether the source uses alternate icons at all.
   private(set) var usesAlternateIcons = false
 
   private let tokens: [SwiftTokens.Token]
@@ -72,7 +72,7 @@ struct IconLiterals {
           isInCase = true
         } else if isInCase, isSign(index, "="), let literal = literal(index + 1) {
           values.append(literal)
-          // The list goes on after a comma only.
+          // The list continues only after a comma.
           isInCase = isSign(index + 2, ",")
           index += 1
         } else if let word = word(index), ["var", "let", "func", "init", "static", "subscript"].contains(word) {

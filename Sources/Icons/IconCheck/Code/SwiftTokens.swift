@@ -1,18 +1,18 @@
-/// The words, strings and signs of a Swift source, comments left out: as much of the language as it takes to find the
+/// The words, strings and punctuation of a Swift source, without comments: just enough of the language to find the
 /// string that a call is given.
 ///
-/// Strings with interpolation and multi-line strings have no value, for nobody knows what they come to.
+/// Multi-line strings and strings with interpolation have no value, because it is only known at run time.
 struct SwiftTokens {
   enum Kind: Equatable {
     case word(String)
-    /// `nil` where the value is not plain.
+    /// A string's value; `nil` where it is not a plain literal.
     case string(String?)
     case sign(UInt8)
   }
 
   struct Token: Equatable {
     var kind: Kind
-    /// From 1; the column counts characters of UTF-8 text, without continuation bytes.
+    /// The line, from 1. The column counts Unicode scalars.
     var line: Int
     var column: Int
   }
@@ -95,7 +95,7 @@ struct SwiftTokens {
     } while depth > 0 && position < bytes.count
   }
 
-  /// The number of `#` before a quotation mark here, and whether there are three marks.
+  /// The number of `#` before a quotation mark here, and whether three quotation marks follow.
   private func stringStart() -> (hashes: Int, isLong: Bool)? {
     var hashes = 0
     while peek(hashes) == 0x23 { hashes += 1 }
@@ -103,9 +103,9 @@ struct SwiftTokens {
     return (hashes, peek(hashes + 1) == 0x22 && peek(hashes + 2) == 0x22)
   }
 
-  /// Goes past a string.
+  /// Skips a string.
   ///
-  /// - Returns: Its value; `nil` where it is multi-line, interpolated, escaped otherwise than plainly, or not closed.
+  /// - Returns: Its value; `nil` where it is multi-line, interpolated, unusually escaped, or not closed.
   private mutating func readString(hashes: Int, isLong: Bool) -> String? {
     advance(hashes + (isLong ? 3 : 1))
     var value: [UInt8] = []
@@ -143,7 +143,7 @@ struct SwiftTokens {
     return (0..<marks).allSatisfy { peek($0) == 0x22 } && (0..<hashes).allSatisfy { peek(marks + $0) == 0x23 }
   }
 
-  /// Goes past `(...)`, strings in it included; a line's end closes what was left open.
+  /// Skips `(...)`, including strings in it. The end of a line closes what was left open.
   private mutating func skipInterpolation() {
     var depth = 0
     repeat {
@@ -152,7 +152,7 @@ struct SwiftTokens {
       case 0x29: depth -= 1
       case 0x0A: return
       case 0x22:
-        // A string in the string: up to its closing mark on this line.
+        // A nested string: skips to its closing quotation mark on this line.
         advance()
         while position < bytes.count, peek() != 0x22, peek() != 0x0A { advance(peek() == 0x5C ? 2 : 1) }
       default: break

@@ -2,19 +2,21 @@ internal import AppIcons
 internal import Files
 internal import Foundation
 
-/// The safe changes to the plists of an app. Pictures and code stay as they are.
+/// The safe changes to an app's plists. Pictures and code are never changed.
 public struct Fixing: Sendable {
-  /// What changes, one sentence each; what could not be changed, and why, is in `refusals`.
+  /// The planned changes, one sentence each.
   public private(set) var changes: [String] = []
+  /// What could not be changed, and why; one sentence each.
   public private(set) var refusals: [String] = []
   private var files: [(url: URL, path: String, contents: Data)] = []
 
-  /// A plist that could not be written; it is as it was.
+  /// A plist could not be written; the file is unchanged.
   public struct Failed: Error, CustomStringConvertible {
+    /// One line: path and reason.
     public let description: String
   }
 
-  /// Plans the changes; nothing is written yet.
+  /// Plans the changes without writing anything.
   public init(_ check: IconCheck) {
     var seen: Set<String> = []
     for app in check.checkedApps {
@@ -43,14 +45,14 @@ public struct Fixing: Sendable {
     }
   }
 
-  /// Writes each changed plist in one step: the file holds the old contents or the new, never a part.
+  /// Writes each changed plist atomically: the file always holds the old or the new contents.
   public func write() throws(Failed) {
     for file in files {
       var status = stat()
       let hasMode = stat(file.url.path, &status) == 0
       do {
         try ReplacementFile(for: file.url.path, contents: file.contents).commit()
-        // A new file is for its owner alone; the old one may have been for all.
+        // A new file is readable by its owner only; keep the old file's permissions.
         if hasMode, chmod(file.url.path, status.st_mode & 0o777) != 0 {
           throw SystemCallError("chmod", path: file.url.path)
         }
@@ -67,7 +69,7 @@ extension Fixing {
     var sentence: String
   }
 
-  /// The kinds of change, each planned on what the one before left.
+  /// The kinds of change. Each one is planned on the result of the previous one.
   enum Step: CaseIterable {
     case misspeltKeys, extensions, iPadSection, ordinals
 
@@ -83,7 +85,7 @@ extension Fixing {
 }
 
 extension Examination {
-  /// Keys that one letter makes right. Two that would become the same key are left alone.
+  /// Renames keys that are one letter off. Two keys that would get the same name are left alone.
   fileprivate var renamedKeys: [Fixing.Change] {
     guard let plist = app.plist else { return [] }
     let keys = Self.misspeltKeys(in: plist).filter { $0.distance == 1 }
@@ -95,7 +97,8 @@ extension Examination {
     }
   }
 
-  /// Listed names that lose `.png`, where the shorter name finds a file; of two that become the same one stays.
+  /// Removes `.png` from listed names where the shorter name finds a file. Where two names become the same, one is
+  /// removed.
   fileprivate var shortenedNames: [Fixing.Change] {
     var changes: [Fixing.Change] = []
     for icon in sections.flatMap(\.icons) {
@@ -121,7 +124,7 @@ extension Examination {
     return changes
   }
 
-  /// `CFBundleIcons~ipad`: the plain section again, with the iPad files that it does not list.
+  /// Adds `CFBundleIcons~ipad`: a copy of the plain section plus the iPad files that it does not list.
   fileprivate var newIPadSection: [Fixing.Change] {
     checkIPadSection()
     guard findings.contains(where: { $0.rule == .iPadSectionMissing }), let plain = section("CFBundleIcons"),
@@ -138,7 +141,7 @@ extension Examination {
     ]
   }
 
-  /// `ValentineIcon-76` for `ValentineIcon-76@2x.png`.
+  /// Returns `ValentineIcon-76` for `ValentineIcon-76@2x.png`.
   private static func listedName(_ fileName: String) -> String {
     var stem = fileName.dropLast(4)
     if stem.hasSuffix("~ipad") { stem = stem.dropLast(5) }
@@ -146,7 +149,7 @@ extension Examination {
     return String(stem)
   }
 
-  /// The next free numbers, or those that the other section has for the same icons.
+  /// Adds ordinals: the next free number, or the one that the other section has for the same icon.
   fileprivate var newOrdinals: [Fixing.Change] {
     var changes: [Fixing.Change] = []
     var known: [String: Int] = [:]
@@ -178,7 +181,7 @@ extension Examination {
 }
 
 extension PropertyList {
-  /// The same with one more string in the array at a key path, which is made where it is missing.
+  /// A copy with one more string in the array at a key path; the array is created where it is missing.
   fileprivate func adding(_ text: String, to keyPath: [String]) -> PropertyList {
     guard let key = keyPath.first else {
       let elements = elements ?? []

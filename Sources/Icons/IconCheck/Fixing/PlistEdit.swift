@@ -3,28 +3,28 @@ internal import Foundation
 
 /// One change to a plist.
 enum PlistEdit {
-  /// Another name for a key of the dictionary at the key path.
+  /// Renames a key of the dictionary at the key path.
   case rename(keyPath: [String], key: String, to: String)
-  /// Another text for the string at the key path.
+  /// Replaces the string at the key path.
   case replace(keyPath: [String], with: String)
-  /// An element of an array taken out.
+  /// Removes an element of an array.
   case remove(keyPath: [String])
-  /// A new entry in the dictionary at the key path, which has no such key.
+  /// Adds an entry to the dictionary at the key path, which does not have the key.
   case insert(keyPath: [String], key: String, value: PropertyList)
 }
 
 extension PlistDocument {
-  /// A plist that cannot be edited so that all else stays.
+  /// The plist cannot be edited without changing something else.
   struct NotEditable: Error, Equatable {
     var problem: String
   }
 
-  /// The plist with changes. XML keeps its text but for the changed places; binary is written anew.
+  /// The plist with changes. XML keeps its text except at the changed places; binary is written from scratch.
   ///
-  /// - Parameter edits: None within the place of another.
+  /// - Parameter edits: The changes; none may be inside another one's place.
   func applying(_ edits: [PlistEdit]) throws(NotEditable) -> PlistDocument {
     var value = value
-    // From the last element on, so that the indices of those before stay right.
+    // Starts with the last element so that the indices of earlier ones stay valid.
     for edit in edits.reversed() { value = value.applying(edit) }
     let data: Data
     if isBinary {
@@ -57,7 +57,7 @@ extension PlistDocument {
 }
 
 extension PropertyList {
-  /// Foundation's object; `nil` where a value below is of a kind that this type does not hold.
+  /// The value as Foundation's object; `nil` where it contains a kind of value that this type does not represent.
   fileprivate var object: Any? {
     switch self {
     case .string(let text): return text

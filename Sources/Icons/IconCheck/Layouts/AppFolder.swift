@@ -2,28 +2,28 @@ internal import AppIcons
 internal import Files
 package import Foundation
 
-/// The folder that a check may read: every path is resolved, links included, and must lie in it.
+/// The folder that a check may read. Every path is resolved, including links, and must be inside it.
 package struct AppFolder: Sendable {
-  /// Absolute and without links.
+  /// The absolute path, without links.
   package let path: String
 
-  /// The most files that are looked at, and the deepest folder.
+  /// The largest number of files to read, and the deepest folder level.
   package static let maximumFiles = 200_000
   static let maximumDepth = 40
 
-  /// `nil` where there is no such folder.
+  /// `nil` where the folder does not exist.
   package init?(_ url: URL) {
     guard let path = Self.resolved(url.path) else { return nil }
     self.path = path
   }
 
-  /// A path from the folder on, cleared of links; `nil` where it is missing or lies outside.
+  /// The file at a path relative to the folder, with links resolved; `nil` where it is missing or outside.
   func url(_ relativePath: String) -> URL? {
     guard let resolved = Self.resolved("\(path)/\(relativePath)"), contains(resolved) else { return nil }
     return URL(fileURLWithPath: resolved)
   }
 
-  /// Whether something is there and leads out of the folder.
+  /// Whether the path exists and resolves to something outside the folder.
   func leadsOutside(_ relativePath: String) -> Bool {
     guard let resolved = Self.resolved("\(path)/\(relativePath)") else { return false }
     return !contains(resolved)
@@ -39,7 +39,7 @@ package struct AppFolder: Sendable {
     return String(cString: resolved)
   }
 
-  /// A path from this folder on, `.` and `..` taken out as text; `nil` where it leads above the folder.
+  /// A relative path with `.` and `..` resolved as text; `nil` where it leads above the folder.
   static func normalized(_ relativePath: String) -> String? {
     var parts: [Substring] = []
     for part in relativePath.split(separator: "/") where part != "." {
@@ -52,7 +52,7 @@ package struct AppFolder: Sendable {
     return parts.joined(separator: "/")
   }
 
-  /// The first bytes of a file; `nil` where it is missing, outside, or no regular file.
+  /// The first bytes of a file; `nil` where it is missing, outside, or not a regular file.
   func data(_ relativePath: String, upTo limit: Int) -> Data? {
     guard let url = url(relativePath) else { return nil }
     do {
@@ -62,7 +62,7 @@ package struct AppFolder: Sendable {
     }
   }
 
-  /// What lies directly in a folder, sorted; links are what they lead to, and those that lead outside are left out.
+  /// The direct contents of a folder, sorted. Links count as their targets; links that lead outside are left out.
   func entries(of relativePath: String) -> (files: [String], folders: [String]) {
     guard let folder = url(relativePath) else { return ([], []) }
     var files: [String] = []
@@ -84,10 +84,10 @@ package struct AppFolder: Sendable {
     return (files, folders)
   }
 
-  /// Every file below a folder, as paths from the app's folder on. A folder that is a link is not entered, so a circle
-  /// of links ends.
+  /// Every file below a folder, as paths relative to the app's folder. Linked folders are not entered, so a loop of
+  /// links ends.
   ///
-  /// - Parameter isEntered: whether to go into a folder, asked with its path.
+  /// - Parameter isEntered: Whether to enter a folder, given its path.
   func files(below relativePath: String, isEntered: (String) -> Bool = { _ in true }) -> [String] {
     var found: [String] = []
     var waiting = [(path: relativePath, depth: 0)]

@@ -1,21 +1,21 @@
-/// The settings of one build configuration: layers of which later ones win, as Xcode stacks them.
+/// The settings of one build configuration, as layers: later layers win, as in Xcode.
 ///
 /// Order: the project's xcconfig file, the project, the target's xcconfig file, the target.
 struct BuildSettings {
   private(set) var values: [String: String] = [:]
-  /// The values that hold on iOS only, as `KEY[sdk=iphoneos*]` gives them.
+  /// The values that apply only on iOS, from keys such as `KEY[sdk=iphoneos*]`.
   private var conditional: [String: [String]] = [:]
 
-  /// Names that stand for nothing that the project itself says.
+  /// The longest value to expand, in bytes: a malicious project could otherwise grow without end.
   private static let maximumLength = 20_000
 
   init(_ builtIn: [String: String] = [:]) { values = builtIn }
 
-  /// Puts a layer over what is there; `$(inherited)` is the value below.
+  /// Adds a layer on top; `$(inherited)` is the value below.
   mutating func add(_ layer: [(key: String, value: String)]) {
     for (key, value) in layer {
       if let bracket = key.firstIndex(of: "[") {
-        // Another platform's variant is none of ours.
+        // Skips variants for other platforms.
         let condition = key[bracket...]
         guard !condition.contains("sdk=") || condition.contains("sdk=iphone") || condition.contains("sdk=*") else {
           continue
@@ -31,7 +31,7 @@ struct BuildSettings {
     }
   }
 
-  /// Every value that a setting has on iOS, variables put in, each once.
+  /// Every value that a setting has on iOS, with variables expanded, without repeats.
   func all(_ key: String) -> [String] {
     var found: [String] = []
     for value in (values[key].map { [$0] } ?? []) + (conditional[key] ?? []) {
@@ -41,12 +41,12 @@ struct BuildSettings {
     return found
   }
 
-  /// The last of `all`: a condition that holds wins.
+  /// The value that wins: the last of `all`.
   subscript(key: String) -> String? { all(key).last }
 
   func isYes(_ key: String) -> Bool { self[key]?.uppercased() == "YES" }
 
-  /// Puts values in place of `$(NAME)`, `${NAME}` and `$(NAME:modifier)`; a name without a value stays.
+  /// Replaces `$(NAME)`, `${NAME}` and `$(NAME:modifier)` with their values. A name without a value stays as it is.
   func expand(_ text: String, depth: Int = 0) -> String {
     guard depth < 8, text.utf8.count <= Self.maximumLength, text.contains("$") else { return text }
     var result = ""
@@ -72,7 +72,7 @@ struct BuildSettings {
     return result + rest
   }
 
-  /// Words separated by blanks, quotation marks taken off.
+  /// Splits at whitespace and removes quotation marks.
   static func words(_ value: String) -> [String] {
     value.split { $0 == " " || $0 == "\n" || $0 == "\t" }.map { word in
       word.count > 1 && word.hasPrefix("\"") && word.hasSuffix("\"")
@@ -86,7 +86,7 @@ enum SettingsFile {
   private static let maximumSize = 1 << 20
   private static let maximumFiles = 50
 
-  /// The lines of a file and of those that it includes, in order; what is missing or outside is left out.
+  /// The lines of a file and of the files that it includes, in order. Files that are missing or outside are skipped.
   static func lines(_ path: String, in folder: AppFolder) -> [(key: String, value: String)] {
     var readFiles = 0
     return lines(path, in: folder, open: [], count: &readFiles)
@@ -116,7 +116,7 @@ enum SettingsFile {
     return settings
   }
 
-  /// The first `=` outside of square brackets: `KEY[sdk=iphoneos*] = value`.
+  /// The first `=` outside square brackets: `KEY[sdk=iphoneos*] = value`.
   private static func equalsSign(_ line: String) -> String.Index? {
     var depth = 0
     for index in line.indices {

@@ -1,8 +1,8 @@
 internal import AppIcons
 
-/// Readers of the layouts that have a plist and files, and no project.
+/// Readers for layouts with a plist and files, but without a project.
 enum PlainLayout {
-  /// Pictures, by the end of their names.
+  /// Extensions of pictures.
   private static let pictureEndings = [".png", ".jpg", ".jpeg", ".heic", ".tif", ".tiff", ".gif", ".webp", ".bmp"]
 
   static func isPicture(_ name: String) -> Bool {
@@ -10,7 +10,7 @@ enum PlainLayout {
     return pictureEndings.contains(where: lower.hasSuffix)
   }
 
-  /// An `.app` as the build made it: icons lie at its top, and what lies deeper is out of reach.
+  /// A built `.app`: icons are at its top, and files in subfolders are not found by the system.
   static func bundle(_ folder: AppFolder) -> CheckedApp {
     var app = CheckedApp(folder: folder, layout: .bundle)
     let top = folder.entries(of: "")
@@ -35,11 +35,11 @@ enum PlainLayout {
     return app
   }
 
-  /// Folders whose files the build puts together, as the resources of a Swift package.
+  /// Folders whose files the build combines, such as the resources of a Swift package.
   ///
   /// - Parameters:
-  ///   - plist: The Info.plist, from the folder on.
-  ///   - resourceFolders: Where pictures lie, from the folder on.
+  ///   - plist: The Info.plist, relative to the folder.
+  ///   - resourceFolders: The folders of its pictures, relative to the folder.
   static func package(_ folder: AppFolder, plist: String, resourceFolders: [String]) -> CheckedApp {
     var app = CheckedApp(folder: folder, layout: .package)
     var plists = [plist]
@@ -60,7 +60,7 @@ enum PlainLayout {
       }
     }
     app.includesAllSets = true
-    // Of several apps in one folder each has the schedules that are nearer to its plist.
+    // With several apps in one folder, each gets the schedules that are closer to its plist.
     app.schedules.removeAll { schedule in
       plists.contains { $0.sharedFolders(with: schedule) > plist.sharedFolders(with: schedule) }
     }
@@ -68,7 +68,7 @@ enum PlainLayout {
     return app
   }
 
-  /// Tests, build products and hidden folders are no part of an app.
+  /// Skips tests, build products and hidden folders, which are not part of an app.
   static func isEntered(_ name: String) -> Bool {
     !name.hasPrefix(".") && !["Tests", "Benchmarks", "docs", "build", "node_modules", "Examples"].contains(name)
       && ![".xcodeproj", ".xcassets", ".icon", ".build", ".bundle"].contains(where: name.hasSuffix)
@@ -86,14 +86,14 @@ enum PlainLayout {
     }
   }
 
-  /// 1 is iPhone, 2 is iPad; others have no icons of these kinds.
+  /// The families for device numbers: 1 is iPhone, 2 is iPad; others have no such icons.
   static func families(_ numbers: [Int]) -> Set<IconIdiom> {
     Set(numbers.compactMap { [1: .iphone, 2: .ipad][$0] })
   }
 }
 
 extension String {
-  /// How many folders two paths have in common, from the first on.
+  /// How many leading folders two paths share.
   fileprivate func sharedFolders(with other: String) -> Int {
     zip(parentFolder.split(separator: "/"), other.parentFolder.split(separator: "/")).prefix { $0 == $1 }.count
   }

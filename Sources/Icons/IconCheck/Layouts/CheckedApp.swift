@@ -1,10 +1,10 @@
 internal import AppIcons
 
-/// An app as a check sees it, whatever layout it was read from: a plist, files at the top of the bundle, icon sets of
-/// asset catalogs, and code.
+/// An app as the rules see it, whatever its layout: a plist, the files at the top of the bundle, icon sets of asset
+/// catalogs, and code.
 struct CheckedApp {
   enum Layout {
-    /// A built bundle: what is there is what the device gets.
+    /// A built bundle, exactly as the device gets it.
     case bundle
     /// Folders of a Swift package, whose files the build flattens.
     case package
@@ -14,38 +14,38 @@ struct CheckedApp {
   let folder: AppFolder
   let layout: Layout
   var plist: PlistDocument?
-  /// The files that reach the top of the bundle: name to path.
+  /// The files at the top of the bundle: name to path.
   var files: [String: String] = [:]
-  /// The files that keep a folder around them in the bundle: name to path.
+  /// The files that stay in a subfolder of the bundle: name to path.
   var buriedFiles: [String: String] = [:]
-  /// The names of links that lead out of the app, to their paths.
+  /// Links that lead out of the app: name to path.
   var outsideFiles: [String: String] = [:]
 
-  /// Whether there is an `Assets.car`.
+  /// Whether the bundle has an `Assets.car`.
   var hasCompiledCatalog = false
   /// The app icon sets in the target's asset catalogs.
   var iconSets: [IconSet] = []
-  /// Icon Composer's documents, by name.
+  /// The names of Icon Composer documents.
   var composerIcons: [String] = []
-  /// The values of the settings for the primary and the alternate icons, all configurations together.
+  /// The values of the settings for the primary and the alternate icons, over all configurations.
   var primarySetNames: [String] = []
   var alternateSetNames: [String] = []
   /// `ASSETCATALOG_COMPILER_INCLUDE_ALL_APPICON_ASSETS`
   var includesAllSets = false
   /// Sets that another target of the project compiles.
   var setsUsedElsewhere: Set<String> = []
-  /// Where settings come from, for findings.
+  /// The file that settings come from, for findings.
   var settingsFile = ""
 
-  /// The families of devices that the app is for; `nil` where nothing says it.
+  /// The device families that the app supports; `nil` where nothing says so.
   var families: Set<IconIdiom>?
-  /// Whether files belong to the app that lie outside of its folder: then nobody knows what is missing.
+  /// Whether some of the app's files are outside its folder, so that missing files cannot be reported.
   var hasUnreadFiles = false
   /// Swift sources, as paths.
   var sources: [String] = []
-  /// Files that say which icon shows when, as paths.
+  /// Paths of icon schedules.
   var schedules: [String] = []
-  /// What reading the layout itself brought up.
+  /// Findings from reading the layout itself.
   var findings: [Finding] = []
 
   init(folder: AppFolder, layout: Layout) {
@@ -53,16 +53,16 @@ struct CheckedApp {
     self.layout = layout
   }
 
-  /// Adds a file at the top of the bundle; of two with one name the first stays.
+  /// Adds a file at the top of the bundle. Where two have the same name, the first one stays.
   mutating func add(_ path: String) {
     if files[path.lastName] == nil { files[path.lastName] = path }
     if path.lastName == Self.scheduleName { schedules.append(path) }
   }
 
-  /// The name of a schedule, as a file or as a data set of an asset catalog.
+  /// The name of a schedule's file, or of its data set in an asset catalog.
   static let scheduleName = "Icons.schedule"
 
-  /// Adds what an asset catalog holds.
+  /// Adds the contents of an asset catalog.
   mutating func addCatalog(_ path: String) {
     iconSets += folder.iconSets(inCatalog: path)
     schedules += folder.files(below: path).filter {
@@ -70,18 +70,18 @@ struct CheckedApp {
     }
   }
 
-  /// The names of catalog icons that reach the app.
+  /// The names of catalog icons that the build includes in the app.
   var compiledSetNames: Set<String> {
     let all = Set(iconSets.map(\.name) + composerIcons)
     return includesAllSets ? all : all.intersection(primarySetNames + alternateSetNames)
   }
 
-  /// Whether an asset catalog can give the primary icon.
+  /// Whether an asset catalog can provide the primary icon.
   var hasCatalogIcon: Bool {
     hasCompiledCatalog || !primarySetNames.isEmpty && !(iconSets.isEmpty && composerIcons.isEmpty)
   }
 
-  /// Reads the plist; a broken one becomes a finding.
+  /// Reads the plist; a damaged one becomes a finding.
   mutating func readPlist(_ path: String) {
     guard let data = folder.data(path, upTo: PropertyList.maximumSize + 1) else {
       findings.append(

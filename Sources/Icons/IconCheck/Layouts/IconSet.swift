@@ -5,21 +5,21 @@ internal import Foundation
 ///
 /// <https://developer.apple.com/library/archive/documentation/Xcode/Reference/xcode_ref-Asset_Catalog_Format/AppIconType.html>
 struct IconSet {
-  /// One place in the set, as Contents.json describes it.
+  /// One slot of the set, as Contents.json describes it.
   struct Slot: Equatable {
     var idiom: String
     var platform: String?
-    /// In points.
+    /// The size, in points.
     var width: Double?
     var height: Double?
     /// Pixels per point.
     var scale: Double
-    /// `nil` for an empty place.
+    /// The picture's file; `nil` for an empty slot.
     var fileName: String?
-    /// Whether it is the dark or the tinted variant; these may be transparent.
+    /// Whether the slot is for the dark or the tinted variant, which may be transparent.
     var hasAppearance: Bool
 
-    /// The picture for the App Store, which is also the one that Xcode makes all others of.
+    /// Whether the slot is for the App Store's picture, from which Xcode also makes all others.
     var isStoreIcon: Bool { width == 1024 && (idiom == "ios-marketing" || idiom == "universal") && !hasAppearance }
 
     /// "60x60@2x for iphone".
@@ -33,7 +33,7 @@ struct IconSet {
   }
 
   let name: String
-  /// From the app's folder on.
+  /// The set's path, relative to the app's folder.
   let path: String
   private(set) var slots: [Slot] = []
   private(set) var findings: [Finding] = []
@@ -41,7 +41,7 @@ struct IconSet {
   var contentsPath: String { "\(path)/Contents.json" }
   var filledSlots: [Slot] { slots.filter { $0.fileName != nil } }
 
-  /// The most bytes of a Contents.json, and the most places in it.
+  /// The largest Contents.json, in bytes, and the largest number of slots.
   static let maximumSize = 1 << 20
   static let maximumSlots = 1000
 
@@ -99,7 +99,7 @@ struct IconSet {
 }
 
 extension AppFolder {
-  /// The app icon sets in an asset catalog, in groups and namespaces too.
+  /// The app icon sets in an asset catalog, including those in groups and namespaces.
   func iconSets(inCatalog catalog: String) -> [IconSet] {
     var paths: [String] = []
     var waiting = [(path: catalog, depth: 0)]

@@ -1,7 +1,7 @@
 internal import AppIcons
 internal import Foundation
 
-/// The objects of a project.pbxproj, which refer to one another by identifiers.
+/// The objects of a project.pbxproj, which refer to each other by identifier.
 struct ProjectObjects {
   private let objects: [String: [String: PropertyList]]
   let root: String
@@ -11,7 +11,7 @@ struct ProjectObjects {
     var problem: String
   }
 
-  /// Reads a project in either form, the usual text or XML.
+  /// Reads a project in its usual text form or as XML.
   init(_ bytes: [UInt8], source: String) throws(Malformed) {
     let value: PropertyList
     do {
@@ -51,7 +51,7 @@ struct ProjectObjects {
     objects[id]?[key]?.elements?.compactMap(\.text) ?? []
   }
 
-  /// A dictionary of build settings; lists become words.
+  /// A dictionary of build settings; lists are joined into words.
   func settings(_ id: String) -> [(key: String, value: String)] {
     (objects[id]?["buildSettings"]?.entries ?? [:]).sorted { $0.key < $1.key }.compactMap { key, value in
       if let text = value.text { return (key, text) }
@@ -65,11 +65,11 @@ struct ProjectObjects {
   }
 }
 
-/// The paths of a project's files: each hangs in a tree of groups, whose folders add up.
+/// The paths of a project's files. Files are in a tree of groups, each of which may add a folder.
 struct ProjectTree {
-  /// Identifier of a file, group or folder to its path from the project's folder on.
+  /// The paths of files, groups and folders by identifier, relative to the project's folder.
   private(set) var paths: [String: String] = [:]
-  /// Files that lie outside of the project's folder, or where only Xcode knows.
+  /// Files outside the project's folder, or at a place that only Xcode knows.
   private(set) var outside: [(id: String, path: String)] = []
 
   private static let maximumEntries = 500_000

@@ -1,13 +1,13 @@
 internal import AppIcons
 
-/// An Xcode project as it is, before any build: one `CheckedApp` for each target that makes an app.
+/// Reads an Xcode project without building it: one `CheckedApp` per target that makes an app.
 struct XcodeProject {
   private let folder: AppFolder
   private let projectFile: String
   private let objects: ProjectObjects
   private let tree: ProjectTree
 
-  /// - Parameter path: The `.xcodeproj`, from the folder on.
+  /// - Parameter path: The `.xcodeproj`, relative to the folder.
   static func apps(_ path: String, in folder: AppFolder) -> [CheckedApp] {
     let file = "\(path)/project.pbxproj"
     var broken = CheckedApp(folder: folder, layout: .project)
@@ -59,7 +59,7 @@ struct XcodeProject {
 
   private func note(_ problem: String) -> Finding { Finding(.notJudged, problem, file: projectFile) }
 
-  /// The settings of each configuration.
+  /// The settings of each build configuration.
   private func settings(of target: String, name: String) -> [BuildSettings] {
     let projectConfigurations = objects.configurations(objects.root)
     return objects.configurations(target).prefix(50).map { id in
@@ -113,7 +113,7 @@ struct XcodeProject {
     if let path = plistPaths(configurations, &app).first { app.readPlist(path) }
   }
 
-  /// The Info.plist files of all configurations, each once. A project may have none: Xcode makes it then.
+  /// The Info.plist files of all configurations, without repeats. Empty where Xcode generates the plist.
   private func plistPaths(_ configurations: [BuildSettings], _ app: inout CheckedApp) -> [String] {
     var paths: [String] = []
     for settings in configurations {
@@ -130,7 +130,7 @@ struct XcodeProject {
     return paths
   }
 
-  /// The app once more for each further plist: configurations may have plists of their own.
+  /// Copies of the app for further plists, because each configuration may have its own.
   private func otherPlists(_ configurations: [BuildSettings], _ app: CheckedApp) -> [CheckedApp] {
     var scratch = app
     return plistPaths(configurations, &scratch).dropFirst().map { path in
@@ -148,18 +148,18 @@ struct XcodeProject {
 }
 
 extension XcodeProject {
-  /// The files that a target's build phases and synchronised folders bring into the app.
+  /// The files that a target's build phases and synchronised folders add to the app.
   private func members(of target: String) -> CheckedApp {
     var app = CheckedApp(folder: folder, layout: .project)
     for phase in objects.list(target, "buildPhases") {
       let kind = objects.kind(phase)
-      // 7 is the resources' folder.
+      // 7 means the resources folder.
       let copiesResources = kind == "PBXCopyFilesBuildPhase" && objects[phase, "dstSubfolderSpec"] == "7"
       guard kind == "PBXResourcesBuildPhase" || kind == "PBXSourcesBuildPhase" || copiesResources else { continue }
       let isBuried = copiesResources && objects[phase, "dstPath"]?.isEmpty == false
       for buildFile in objects.list(phase, "files") {
         guard let file = objects[buildFile, "fileRef"] else { continue }
-        // A localised file is a group of its variants.
+        // A localised file is a group of variants.
         for member in objects.kind(file) == "PBXVariantGroup" ? objects.list(file, "children") : [file] {
           guard let path = tree.paths[member] else { continue }
           add(path, type: objects[member, "lastKnownFileType"] ?? objects[member, "explicitFileType"], isBuried, &app)
@@ -199,14 +199,14 @@ extension XcodeProject {
     }
   }
 
-  /// A folder reference: the bundle gets the folder, and its files are not at the top.
+  /// Adds a folder reference: the bundle keeps the folder, so its files are not at the top.
   private func bury(_ path: String, _ app: inout CheckedApp) {
     for file in folder.files(below: path) where PlainLayout.isPicture(file) && app.buriedFiles[file.lastName] == nil {
       app.buriedFiles[file.lastName] = file
     }
   }
 
-  /// A folder that Xcode keeps in step with the disk: every file is a member, but for the exceptions.
+  /// Adds a folder that Xcode synchronises with the disk: every file is a member, apart from listed exceptions.
   private func addSynchronized(_ group: String, path root: String, target: String, _ app: inout CheckedApp) {
     var exceptions: Set<String> = []
     for set in objects.list(group, "exceptions") where objects[set, "target"] == target {

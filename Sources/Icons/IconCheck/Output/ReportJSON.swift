@@ -1,7 +1,7 @@
 internal import Foundation
 
 extension Report {
-  /// The report for programs: `{"subject", "errors", "warnings", "notes", "hidden", "findings": [...]}`, keys sorted.
+  /// The report as JSON: `{"subject", "errors", "warnings", "notes", "hidden", "findings": [...]}`, with sorted keys.
   public var json: String {
     JSONText.lines(
       [
@@ -25,7 +25,7 @@ extension Finding {
   }
 }
 
-/// JSON that comes out the same each time.
+/// JSON with a stable order.
 enum JSONText {
   static func lines(_ object: [String: any Sendable]) -> String {
     do {

@@ -1,11 +1,11 @@
 internal import Foundation
 
 extension Report {
-  /// The report as SARIF 2.1.0, which code hosts show beside the lines.
+  /// The report as SARIF 2.1.0, which code hosts show beside the lines of code.
   ///
   /// <https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html>
   ///
-  /// - Parameter folder: The absolute path that the findings' files start from.
+  /// - Parameter folder: The absolute path that the findings' files are relative to.
   public func sarif(folder: String) -> String {
     let driver: [String: any Sendable] = [
       "name": "skit icons check", "rules": Rule.all.map(\.descriptor),
@@ -36,7 +36,7 @@ extension Rule {
 extension Finding {
   fileprivate var result: [String: any Sendable] {
     var location: [String: any Sendable] = ["artifactLocation": ["uri": Self.uri(file), "uriBaseId": "APP"]]
-    // A finding about a whole file stands at its first line, for hosts show nothing without one.
+    // A finding about a whole file gets line 1, because hosts show nothing without a line.
     var region = ["startLine": line ?? 1]
     region["startColumn"] = column
     location["region"] = region
@@ -49,7 +49,7 @@ extension Finding {
     ]
   }
 
-  /// A relative reference, percent-encoded by the rules for paths.
+  /// A relative URI, percent-encoded as a path.
   private static func uri(_ path: String) -> String {
     let hex = Array("0123456789ABCDEF".utf8)
     var encoded: [UInt8] = []

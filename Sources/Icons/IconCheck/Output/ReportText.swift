@@ -1,7 +1,7 @@
 internal import AppIcons
 
 extension Report {
-  /// The report for people: a line for each finding, with what would be right and Apple's error below it, then a sum.
+  /// The report as text: each finding with its fix and Apple's error message below it, then a summary.
   public var text: String {
     var lines: [String] = []
     for finding in findings {
@@ -21,12 +21,12 @@ extension Report {
 }
 
 extension Finding {
-  /// "App/Info.plist:12:4", as editors understand it.
+  /// The location in the form that editors understand: "App/Info.plist:12:4".
   var place: String {
     ([file] + [line, column].compactMap { $0.map { "\($0)" } }).joined(separator: ":")
   }
 
-  /// "CFBundleIcons > CFBundleAlternateIcons", long keys cut.
+  /// The key path, with long keys cut: "CFBundleIcons > CFBundleAlternateIcons".
   var keyPathText: String {
     keyPath.map { $0.count > 60 ? $0.prefix(60) + "..." : $0[...] }.joined(separator: " > ").onOneLine
   }

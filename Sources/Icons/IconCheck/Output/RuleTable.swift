@@ -1,6 +1,6 @@
-/// The rules as tables for people.
+/// The rules as tables for reading.
 public enum RuleTable {
-  /// One rule a line: identifier, severity, sentence, Apple's error.
+  /// Plain text, one rule per line: identifier, severity, sentence, Apple's error.
   public static var text: String {
     let width = Rule.all.map(\.id.count).max() ?? 0
     return Rule.all.map { rule in
@@ -11,7 +11,7 @@ public enum RuleTable {
     }.joined()
   }
 
-  /// The page `docs/icon-rules.md`.
+  /// The contents of `docs/icon-rules.md`.
   public static var markdown: String {
     """
     # What `skit icons check` looks for

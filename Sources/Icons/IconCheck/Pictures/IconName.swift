@@ -1,11 +1,11 @@
 internal import AppIcons
 
-/// What the name of an icon's file says: `ValentineIcon-83.5@2x~ipad.png` is of the family `ValentineIcon`, 83.5 points
-/// wide, at 2 pixels a point.
+/// The parts of an icon file's name. `ValentineIcon-83.5@2x~ipad.png` belongs to the family `ValentineIcon`, is 83.5
+/// points wide, and has 2 pixels per point.
 struct IconName: Equatable {
   /// The name without extension, device, scale and size.
   let family: String
-  /// In points; `nil` where the name gives none that icons have.
+  /// The width in points; `nil` where the name has no size that icons use.
   let points: Double?
   /// Pixels per point, 1 to 3.
   let scale: Int
@@ -30,7 +30,7 @@ struct IconName: Equatable {
     family = String(stem)
   }
 
-  /// Cuts off `-60`, `60x60` or `-83.5`.
+  /// Splits off a size such as `-60`, `60x60` or `-83.5`.
   private static func size(endOf stem: Substring) -> (rest: Substring, points: Double?) {
     func isNumber(_ character: Character) -> Bool { "0123456789.".contains(character) }
     guard let digits = number(endOf: stem) else { return (stem, nil) }
@@ -43,7 +43,7 @@ struct IconName: Equatable {
     return (rest, knownPoints.contains(value) ? value : nil)
   }
 
-  /// The digits at the end, with at most one point between them.
+  /// The digits at the end, with at most one decimal point.
   private static func number(endOf stem: Substring) -> Substring? {
     let tail = stem.reversed().prefix { "0123456789.".contains($0) }
     let digits = stem.suffix(tail.count).drop { $0 == "." }

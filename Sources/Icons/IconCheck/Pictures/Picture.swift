@@ -2,30 +2,31 @@ internal import AppIcons
 internal import Files
 package import Foundation
 
-/// What a check needs to know of a PNG file, read without decoding it: also of the variant that Xcode writes for
-/// devices, whose first chunk is `CgBI`.
+/// The properties of a PNG file, read without decoding it. Also reads Xcode's variant for devices, whose first chunk
+/// is `CgBI`.
 ///
-/// As in `PNGHeader`, a file counts only if its chunks are whole and hold enough data for a picture of that size.
+/// As in `PNGHeader`, a file is valid only if its chunks are whole and hold enough data for a picture of its size.
 /// <https://www.w3.org/TR/png-3/#5Chunk-layout>
 package struct Picture: Sendable, Equatable {
   /// In pixels, 1 to `maximumSide`.
   package let width: Int
   package let height: Int
-  /// Whether there is an alpha channel or a transparent colour.
+  /// Whether the picture has an alpha channel or a transparent colour.
   package let hasAlpha: Bool
   package let isInterlaced: Bool
-  /// Xcode's variant for devices; whether the original had alpha or was interlaced is not known of it.
+  /// Whether the file is Xcode's variant for devices, which does not reveal if the original had alpha or was
+  /// interlaced.
   package let isForDevices: Bool
 
-  /// The largest side that is believed, in pixels.
+  /// The largest side that is accepted, in pixels.
   static let maximumSide = 16_384
-  /// The most chunks that are looked at.
+  /// The largest number of chunks to read.
   private static let maximumChunks = 100_000
   private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
-  /// Samples in a pixel, by colour type.
+  /// Samples per pixel, by colour type.
   private static let samples: [UInt8: Int] = [0: 1, 2: 3, 3: 1, 4: 2, 6: 4]
 
-  /// Why a file is no picture.
+  /// The reason why a file is not a picture.
   package struct Unreadable: Error, Equatable {
     package var problem: String
   }
@@ -72,7 +73,7 @@ package struct Picture: Sendable, Equatable {
     guard (1...Self.maximumSide).contains(width), (1...Self.maximumSide).contains(height) else {
       throw Unreadable(problem: "claims \(width)x\(height) pixels")
     }
-    // Deflate makes at most 1032 bytes of one: <https://zlib.net/zlib_tech.html>
+    // Deflate compresses by at most 1032 to 1: <https://zlib.net/zlib_tech.html>
     let rowSize = (width * samples * Int(header[8]) + 7) / 8
     guard height * rowSize <= compressed * 1032 else {
       throw Unreadable(problem: "claims \(width)x\(height) pixels and holds data for less")

@@ -1,29 +1,29 @@
 internal import AppIcons
 
-/// One icon as a plist declares it; what has a wrong type is left out and reported.
+/// One icon as a plist declares it; values of a wrong type are left out and reported.
 struct DeclaredIcon {
   struct ListedFile {
     var name: String
     var keyPath: [String]
   }
 
-  /// `nil` for the primary icon.
+  /// The icon's key; `nil` for the primary icon.
   var name: String?
   var keyPath: [String]
   var files: [ListedFile] = []
   var assetName: String?
   var ordinal: Int?
 
-  /// "the primary icon", "the icon \"Valentine\"".
+  /// The icon in a sentence: "the primary icon", "the icon \"Valentine\"".
   var title: String { name.map { "the icon \($0.quoted)" } ?? "the primary icon" }
 }
 
-/// The value of `CFBundleIcons` or of one of its variants for a device.
+/// The value of `CFBundleIcons` or of a variant for one device family.
 struct IconSection {
-  /// `CFBundleIcons`, or with `~ipad` or `~iphone`.
+  /// `CFBundleIcons`, `CFBundleIcons~ipad` or `CFBundleIcons~iphone`.
   let key: String
   private(set) var primary: DeclaredIcon?
-  /// Sorted by name.
+  /// The alternate icons, sorted by name.
   private(set) var alternates: [DeclaredIcon] = []
   private(set) var findings: [Finding] = []
 
@@ -35,7 +35,7 @@ struct IconSection {
     self.key = key
     guard let entries = dictionary(value, at: [key], plist) else { return }
     if let value = entries["CFBundlePrimaryIcon"] {
-      // The oldest form is the file's name alone.
+      // The oldest form of the entry is only the file's name.
       if let file = value.text {
         primary = DeclaredIcon(
           keyPath: [key, "CFBundlePrimaryIcon"], files: [.init(name: file, keyPath: [key, "CFBundlePrimaryIcon"])])

@@ -1,8 +1,8 @@
 internal import AppIcons
 
-/// A reader for the text form of property lists, in which Xcode writes projects: `{ key = value; list = (a, b, ); }`.
+/// Reads the text form of property lists, in which Xcode writes projects: `{ key = value; list = (a, b, ); }`.
 ///
-/// Every leaf is a string; data in angle brackets counts as one.
+/// Every leaf is a string, including data in angle brackets.
 /// <https://developer.apple.com/library/archive/documentation/Cocoa/Conceptual/PropertyLists/OldStylePlists/OldStylePLists.html>
 struct OldStylePropertyList {
   /// The largest file that is read, in bytes.
@@ -10,7 +10,7 @@ struct OldStylePropertyList {
   static let maximumDepth = 64
 
   struct Malformed: Error, Equatable {
-    /// From 1.
+    /// The line, from 1.
     var line: Int
     var problem: String
   }
@@ -37,7 +37,7 @@ struct OldStylePropertyList {
     Malformed(line: 1 + bytes[..<min(position, bytes.count)].count { $0 == 0x0A }, problem: problem)
   }
 
-  /// Goes past blanks and comments.
+  /// Skips whitespace and comments.
   private mutating func skipBlanks() throws(Malformed) {
     while let byte = next {
       if byte <= 0x20 {

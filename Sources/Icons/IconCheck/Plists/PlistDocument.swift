@@ -1,13 +1,13 @@
 internal import AppIcons
 internal import Foundation
 
-/// An Info.plist as a value, with what is needed to name a line in it.
+/// An Info.plist as a value, with the text that is needed to find a line in it.
 struct PlistDocument {
-  /// From the app's folder on.
+  /// The path, relative to the app's folder.
   let path: String
   let data: Data
   let value: PropertyList
-  /// `nil` for a binary plist.
+  /// The text; `nil` for a binary plist.
   let text: PlistText?
 
   var isBinary: Bool { data.starts(with: Array("bplist".utf8)) }

@@ -1,20 +1,20 @@
-/// Where each value of an XML plist stands in its file: for line numbers, and for edits that keep the rest as it is.
+/// Locates each value of an XML plist in its file, for line numbers and for edits that keep everything else.
 ///
-/// It reads the plain form that every tool writes. A document with CDATA or declarations of its own is left alone, and
-/// so is one that is not UTF-8.
+/// Reads the plain form that every tool writes. Documents with CDATA, declarations of their own, or another encoding
+/// than UTF-8 are not edited.
 struct PlistText {
-  /// A value and the places of its parts, as offsets into `bytes`.
+  /// A value and the locations of its parts, as offsets into `bytes`.
   struct Node {
-    /// `dict`, `array`, `string` and so on.
+    /// The element's name: `dict`, `array`, `string` and so on.
     var name: String
-    /// `<key>...</key>` before the value, and what stands between the tags; `nil` outside of dictionaries.
+    /// The `<key>...</key>` before the value, and the text between the tags; `nil` outside dictionaries.
     var keyElement: Range<Int>?
     var keyText: Range<Int>?
-    /// From the opening tag to the closing one.
+    /// The whole element, from its opening to its closing tag.
     var element: Range<Int>
-    /// What stands between the tags; `nil` for `<true/>`.
+    /// The content between the tags; `nil` for `<true/>`.
     var inner: Range<Int>?
-    /// Elements of an array, in order; of a dictionary its values.
+    /// The elements of an array in order, or the values of a dictionary.
     var children: [Int] = []
     var keys: [String: Int] = [:]
   }
@@ -53,7 +53,7 @@ struct PlistText {
     return index
   }
 
-  /// The line of the value at a key path, or of the nearest one above it that there is; from 1.
+  /// The line, from 1, of the value at a key path; where it is missing, of its nearest existing ancestor.
   func line(at keyPath: [String]) -> Int? {
     for length in stride(from: keyPath.count, through: 0, by: -1) {
       if let node = node(at: Array(keyPath.prefix(length))) {
@@ -138,7 +138,7 @@ struct PlistText {
     nodes[parent].children.append(index)
     guard nodes[parent].name == "dict" else { return key == nil }
     guard let key else { return false }
-    // Of two equal keys the last counts, as for the system.
+    // Of two equal keys the last one wins, as in the system.
     nodes[parent].keys[Self.unescaped(bytes[key])] = index
     return true
   }
@@ -147,7 +147,7 @@ struct PlistText {
     bytes[offset...].starts(with: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
   }
 
-  /// Where the text ends that is found first from an offset on.
+  /// The end of the first occurrence of a text after an offset.
   private func find(_ text: String, from offset: Int) -> Int? {
     let wanted = Array(text.utf8)
     var position = offset

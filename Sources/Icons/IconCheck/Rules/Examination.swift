@@ -1,19 +1,19 @@
 internal import AppIcons
 internal import Foundation
 
-/// One pass of all rules over an app. Each file of rules adds to `findings`.
+/// Applies all rules to one app. Each file of rules adds to `findings`.
 final class Examination {
   let app: CheckedApp
-  /// The sections that the plist has, the plain one first.
+  /// The plist's icon sections, the plain one first.
   let sections: [IconSection]
   var findings: [Finding] = []
-  /// Key paths of dictionaries in which a key is misspelt: what is missing there is not reported again.
+  /// Key paths of dictionaries with a misspelt key; keys missing there are not reported again.
   var misspelt: Set<[String]> = []
-  /// Paths of the pictures that some icon lists.
+  /// Paths of the pictures that at least one icon lists.
   var listedPaths: Set<String> = []
   private var pictures: [String: Result<Picture, Picture.Unreadable>] = [:]
 
-  /// The most pictures that are opened.
+  /// The largest number of pictures to open.
   private static let maximumPictures = 20_000
 
   init(_ app: CheckedApp) {
@@ -23,7 +23,7 @@ final class Examination {
     }
   }
 
-  /// Everything that is wrong with an app.
+  /// All findings for an app.
   static func findings(in app: CheckedApp) -> [Finding] {
     let examination = Examination(app)
     examination.findings = app.findings + examination.sections.flatMap(\.findings)
@@ -42,12 +42,12 @@ final class Examination {
 
   func section(_ key: String) -> IconSection? { sections.first { $0.key == key } }
 
-  /// The icons that serve a family of devices.
+  /// The section that applies to a device family.
   func section(for idiom: IconIdiom) -> IconSection? {
     section("CFBundleIcons~\(idiom.rawValue)") ?? section("CFBundleIcons")
   }
 
-  /// Reports something at a place in the plist.
+  /// Reports a finding at a place in the plist.
   func report(_ rule: Rule, _ problem: String, remedy: String = "", at keyPath: [String]) {
     guard let plist = app.plist else { return }
     findings.append(plist.finding(rule, problem, remedy: remedy, at: keyPath))
@@ -71,7 +71,7 @@ final class Examination {
     return result
   }
 
-  /// The files that a listed name stands for, as paths; of every device for `nil`.
+  /// The paths of the files that a listed name stands for; `nil` includes every device.
   func paths(for listed: DeclaredIcon.ListedFile, idiom: IconIdiom?) -> [String] {
     IconFileName(listed.name).choices(for: idiom).flatMap(\.fileNames).compactMap { app.files[$0] }
   }
@@ -85,7 +85,7 @@ final class Examination {
     return sides
   }
 
-  /// Whether an asset catalog gives this icon, so that its files are the build's business.
+  /// Whether an asset catalog provides this icon, so that the build makes its files.
   func comesFromCatalog(_ icon: DeclaredIcon) -> Bool {
     let hasCatalog = app.hasCompiledCatalog || !app.iconSets.isEmpty || !app.composerIcons.isEmpty
     return hasCatalog && icon.assetName != nil || icon.name == nil && app.hasCatalogIcon

@@ -1,7 +1,7 @@
 internal import AppIcons
 
 extension Examination {
-  /// The sides in pixels that some device shows as they are.
+  /// The pixel sizes that some device shows without scaling.
   private static let shownSides: Set = [
     20, 29, 40, 50, 57, 58, 60, 72, 76, 80, 87, 100, 114, 120, 144, 152, 167, 180,
   ]
@@ -39,7 +39,7 @@ extension Examination {
     let found = paths(for: file, idiom: nil)
     listedPaths.formUnion(found)
     guard found.isEmpty, !comesFromCatalog(icon), !app.hasUnreadFiles else { return }
-    // Before a build, a name may still be a setting's.
+    // Before a build, a name may still contain a build setting.
     guard app.layout != .project || !(name.contains("$(") || name.contains("${")) else { return }
     let names = IconFileName(name).choices(for: nil).flatMap(\.fileNames)
     if let path = names.compactMap({ app.outsideFiles[$0] }).first {
@@ -57,7 +57,7 @@ extension Examination {
     }
   }
 
-  /// `Icon` for `Icon.png` and for `Icon@2x.png`.
+  /// Returns `Icon` for `Icon.png` and for `Icon@2x.png`.
   static func withoutExtension(_ name: String) -> String {
     guard IconFileName(name).hasImageExtension, let dot = name.lastIndex(of: ".") else { return name }
     let stem = name[..<dot]
@@ -101,7 +101,7 @@ extension Examination {
 
   func checkUnusedFiles() {
     let families = Set(sections.flatMap(\.icons).flatMap(\.files).map { IconName($0.name).family })
-    // Where a part of the plist is not understood, it may list them.
+    // A part of the plist that could not be read may list these files.
     guard !families.isEmpty, misspelt.isEmpty, sections.allSatisfy(\.findings.isEmpty) else { return }
     for (name, path) in app.files.sorted(by: { $0.key < $1.key })
     where name.lowercased().hasSuffix(".png") && !listedPaths.contains(path) {

@@ -1,19 +1,20 @@
 internal import AppIcons
 
-/// One thing that is wrong, and where.
+/// One problem and its location.
 public struct Finding: Sendable, Equatable {
+  /// The rule that was broken.
   public let rule: Rule
-  /// What is wrong here, without a full stop.
+  /// What is wrong, without a full stop.
   public let problem: String
-  /// What would be right, without a full stop; empty where the problem says it.
+  /// How to fix it, without a full stop; empty where the problem already says so.
   public let remedy: String
-  /// The path from the app's folder on.
+  /// The file's path, relative to the app's folder.
   public let file: String
-  /// From 1; `nil` where the file has no lines.
+  /// The line, from 1; `nil` where the file has no lines.
   public let line: Int?
-  /// From 1, in characters; `nil` where only the line is known.
+  /// The column, from 1, in characters; `nil` where only the line is known.
   public let column: Int?
-  /// The keys (and array indices) from the top of the plist; empty outside of plists.
+  /// The keys (and array indices) from the top of the plist; empty outside plists.
   public let keyPath: [String]
 
   init(
@@ -29,7 +30,7 @@ public struct Finding: Sendable, Equatable {
     self.keyPath = keyPath
   }
 
-  /// By file, place and rule: the same findings come in the same order.
+  /// Orders by file, position and rule, so that the same findings always come in the same order.
   static func isOrdered(_ one: Finding, _ other: Finding) -> Bool {
     let first = (one.file, one.line ?? 0, one.column ?? 0, one.rule.id)
     let second = (other.file, other.line ?? 0, other.column ?? 0, other.rule.id)
@@ -38,6 +39,6 @@ public struct Finding: Sendable, Equatable {
 }
 
 extension String {
-  /// The text in quotation marks, at most 80 characters of it.
+  /// The text in quotation marks, cut after 80 characters.
   var quoted: String { count > 80 ? "\"\(prefix(80))...\"" : "\"\(self)\"" }
 }

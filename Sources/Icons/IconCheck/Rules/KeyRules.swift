@@ -1,7 +1,7 @@
 internal import AppIcons
 
 extension Examination {
-  /// What the system reads at one level, and other keys that belong there.
+  /// The keys that the system reads at one level, and other keys that are allowed there.
   private struct Level {
     var known: [String]
     var others: Set<String> = []
@@ -28,14 +28,14 @@ extension Examination {
   }
 
   struct MisspeltKey {
-    /// The dictionary that holds it.
+    /// The key path of the dictionary with the key.
     var keyPath: [String]
     var key: String
     var right: String
     var distance: Int
   }
 
-  /// Keys that are nearly one that the system reads, where that one is absent.
+  /// Keys that resemble one the system reads, where that one is missing.
   static func misspeltKeys(in plist: PlistDocument) -> [MisspeltKey] {
     var found = misspeltKeys(in: plist.value, at: [], top)
     for key in ["CFBundleIcons", "CFBundleIcons~ipad", "CFBundleIcons~iphone"] {
@@ -58,7 +58,7 @@ extension Examination {
     var found: [MisspeltKey] = []
     for key in entries.keys.sorted() where !level.known.contains(key) && !level.others.contains(key) {
       let near = level.known.filter { entries[$0] == nil }.map { (right: $0, distance: distance(key, $0)) }
-        // A short word is soon another word: `original` is not `ordinal`.
+        // A short word is easily another word: `original` is not `ordinal`.
         .filter { $0.distance <= ($0.right.count < 12 ? 1 : 2) }
       if let best = near.min(by: { $0.distance < $1.distance }) {
         found.append(MisspeltKey(keyPath: keyPath, key: key, right: best.right, distance: best.distance))
@@ -67,7 +67,7 @@ extension Examination {
     return found
   }
 
-  /// How many letters must change, come or go; capitals alone count as one. 3 stands for more than 2.
+  /// The edit distance in letters; a difference in case only counts as one. 3 means more than 2.
   static func distance(_ one: String, _ other: String) -> Int {
     let (first, second) = (Array(one.utf8.prefix(64)), Array(other.utf8.prefix(64)))
     guard one.utf8.count <= 63, abs(first.count - second.count) <= 2 else { return 3 }

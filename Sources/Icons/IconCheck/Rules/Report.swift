@@ -1,13 +1,13 @@
-/// What a check found.
+/// The result of a check.
 public struct Report: Sendable, Equatable {
-  /// By file and line; at most `maximumPerRule` of one rule.
+  /// The findings by file and line, at most 100 of each rule.
   public let findings: [Finding]
-  /// How many more there were.
+  /// How many findings were left out because their rule had too many.
   public let hiddenCount: Int
-  /// What was judged: the layout and its path, in words.
+  /// What was checked, such as `bundle App.app`.
   public let subject: String
 
-  /// The most findings of one rule that are kept: a hostile plist could give a million.
+  /// How many findings of one rule are kept: a malicious plist could cause a million.
   static let maximumPerRule = 100
 
   init(subject: String, _ findings: [Finding]) {
@@ -27,13 +27,14 @@ public struct Report: Sendable, Equatable {
     hiddenCount = hidden
   }
 
+  /// How many of the kept findings have a severity.
   public func count(of severity: Severity) -> Int {
     findings.count { $0.rule.severity == severity }
   }
 
-  /// Whether nothing is wrong.
+  /// Whether the check found no errors.
   ///
-  /// - Parameter strict: warnings count as errors.
+  /// - Parameter strict: true makes warnings count as errors.
   public func passes(strict: Bool) -> Bool {
     count(of: .error) == 0 && (!strict || count(of: .warning) == 0)
   }

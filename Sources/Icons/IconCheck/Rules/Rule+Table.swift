@@ -1,4 +1,4 @@
-// Texts and numbers of errors as UIKit and App Store Connect give them to people who ask about them in public.
+// Error texts and numbers of UIKit and App Store Connect, as developers have quoted them in public.
 
 private let cocoa4 = "NSCocoaErrorDomain 4 over LSApplicationWorkspaceErrorDomain -105"
 
@@ -110,7 +110,7 @@ extension Rule {
 
   static let notJudged = Rule("not-judged", .note, "Something that this check does not read or does not know.")
 
-  /// Every rule, in the order of the table.
+  /// Every rule, in the order of the documentation's table.
   public static let all = [
     plistUnreadable, wrongType, misspeltKey, badPath, missingFile, folderReference, outsideApp, extensionInName,
     unusedFile, pictureUnreadable, wrongSize, unusualSize, alpha, storeAlpha, interlaced, primaryIPhoneSize,

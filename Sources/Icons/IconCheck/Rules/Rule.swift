@@ -1,29 +1,30 @@
-/// How much a finding matters.
+/// How serious a finding is.
 public enum Severity: String, Sendable, CaseIterable, Comparable {
-  /// The app does not work as declared, or the App Store refuses it.
+  /// The app does not work as declared, or the App Store rejects it.
   case error
-  /// It works, and somebody will be surprised.
+  /// The app works, but not as its developer may expect.
   case warning
-  /// What the check did not judge.
+  /// Something that the check could not judge.
   case note
 
-  /// The worst comes first.
+  /// Orders by severity: error, warning, note.
   public static func < (one: Severity, other: Severity) -> Bool {
     guard let first = allCases.firstIndex(of: one), let second = allCases.firstIndex(of: other) else { return false }
     return first < second
   }
 }
 
-/// One thing that the check looks for. `Rule.all` is the table of them, and `docs/icon-rules.md` is made from it.
+/// One rule of the check. `Rule.all` lists the rules, and `docs/icon-rules.md` is generated from it.
 public struct Rule: Sendable, Equatable {
-  /// Lower-case words joined by hyphens; it never changes, so a program may depend on it.
+  /// The rule's identifier: lower-case words joined by hyphens. It never changes, so programs may depend on it.
   public let id: String
+  /// How serious a finding of this rule is.
   public let severity: Severity
-  /// What must not be, in one sentence.
+  /// What is not allowed, in one sentence.
   public let sentence: String
-  /// Apple's error that it saves from; `nil` where there is none.
+  /// Apple's error message that following the rule avoids; `nil` where there is none.
   public let prevents: String?
-  /// Whether `--fix` mends it.
+  /// Whether `--fix` can correct it.
   public let isFixable: Bool
 
   init(_ id: String, _ severity: Severity, _ sentence: String, prevents: String? = nil, isFixable: Bool = false) {

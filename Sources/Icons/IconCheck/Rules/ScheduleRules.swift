@@ -2,10 +2,10 @@ internal import Foundation
 internal import IconSchedules
 
 extension Examination {
-  /// The most rules of one schedule that are compared: the work grows with the square of their number.
+  /// The largest number of rules of one schedule to compare: the work grows with its square.
   static let maximumScheduleRules = 50
 
-  /// The years in which overlaps are looked for: those of a century, so that no clock has to be asked.
+  /// The years in which overlaps are searched: a fixed century, so that the result does not depend on the date.
   private static let scheduleYears =
     Date(
       timeIntervalSince1970: 978_307_200)..<Date(

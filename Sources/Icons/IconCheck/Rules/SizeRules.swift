@@ -22,7 +22,7 @@ extension Examination {
         guard let sides = judgedSides(of: icon, idiom: idiom) else { continue }
         let missing = needed.filter { !sides.contains($0) }
         report(missing: missing, idiom == .iphone ? .alternateIPhoneSize : .alternateIPadSize, icon)
-        // The other family's home screen sizes are asked for there.
+        // The other family's home screen sizes are checked in its own section.
         let others = idiom == .iphone ? [76, 152, 167] : [120, 180]
         let lacking = primarySides.subtracting(sides).subtracting(missing).subtracting(others).sorted()
         report(missing: lacking, .alternateLacksSize, icon)
@@ -30,7 +30,7 @@ extension Examination {
     }
   }
 
-  /// The sides of an icon whose files all are there; `nil` where sizes are not the question.
+  /// The pixel sizes of an icon whose files all exist; `nil` where sizes cannot be judged.
   private func judgedSides(of icon: DeclaredIcon, idiom: IconIdiom) -> Set<Int>? {
     guard !icon.files.isEmpty, !comesFromCatalog(icon) else { return nil }
     for file in icon.files {
@@ -51,7 +51,7 @@ extension Examination {
       at: icon.keyPath + (app.plist?[icon.keyPath]?.entries == nil ? [] : ["CFBundleIconFiles"]))
   }
 
-  /// The families of devices that the app is for. Where nothing says it: iPhone, and iPad if it has icons for it.
+  /// The device families to check. Without a declaration: iPhone, and iPad where the app has icons for it.
   var judgedIdioms: [IconIdiom] {
     if let families = app.families { return IconIdiom.allCases.filter(families.contains) }
     let hasIPadIcons =
@@ -60,7 +60,8 @@ extension Examination {
     return hasIPadIcons ? [.iphone, .ipad] : [.iphone]
   }
 
-  /// Whether `checkIPadSection` asks for a section of iPad's own, so that sizes are not asked of the plain one.
+  /// Whether `checkIPadSection` already asks for a separate iPad section, so that the plain one is not checked for
+  /// sizes.
   private func isReplaced(_ section: IconSection, on idiom: IconIdiom) -> Bool {
     idiom == .ipad && section.key == "CFBundleIcons" && (misspelt.contains([]) || needsIPadSection(section))
   }
@@ -69,13 +70,13 @@ extension Examination {
     !section.alternates.isEmpty && hasOnlyIPadCatalogIcon(section) || !unlistedIPadFiles(section).isEmpty
   }
 
-  /// The asset catalog gives iPad a section with the primary icon alone, and that one hides the plist's alternates.
+  /// Whether the asset catalog gives iPad a section with only the primary icon, which hides the plist's alternates.
   private func hasOnlyIPadCatalogIcon(_ section: IconSection) -> Bool {
     app.layout == .project && app.families?.contains(.ipad) == true && app.hasCatalogIcon
       && section.alternates.contains { !app.compiledSetNames.contains($0.name ?? "") }
   }
 
-  /// Icons of 152 and 167 pixels that no section lists, by the icon whose family of names they belong to.
+  /// Icons of 152 and 167 pixels that no section lists, with the icon that they belong to by name.
   func unlistedIPadFiles(_ section: IconSection) -> [(icon: DeclaredIcon, path: String)] {
     let listed = Set(sections.flatMap(\.icons).flatMap(\.files).flatMap { paths(for: $0, idiom: nil) })
     var families: [String: DeclaredIcon] = [:]
