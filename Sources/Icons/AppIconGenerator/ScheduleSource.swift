@@ -13,7 +13,7 @@ package struct ScheduleSource: Sendable, Equatable {
   let name: String
 
   /// - Parameters:
-  /// - icons: The enumeration that the code extends.
+  ///   - icons: The enumeration that the code extends.
   ///   - file: The schedule's path, for the text and for errors.
   /// - Throws: `IconScheduleError` for a rule with an icon that the enumeration does not have.
   package init(_ schedule: IconSchedule, icons: AppIconSource, file: String) throws(IconScheduleError) {

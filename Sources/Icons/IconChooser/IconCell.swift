@@ -1,31 +1,32 @@
 public import SpriteKit
 
-/// One icon: its picture with round corners and a border, and a green check mark at its bottom right where it is
-/// chosen. The node's origin is the picture's middle.
+/// Shows one icon: its picture with round corners and a border, and a green check mark at the bottom right when
+/// chosen. The node's origin is the middle of the picture.
 public final class IconCell: SKShapeNode {
-  /// In points, as a chooser shows it.
+  /// The default width and height, in points.
   public static let side: CGFloat = 60
-  /// In points, of a cell of that side; a larger one has larger corners.
+  /// The corner radius of a cell of the default size, in points; it grows with the cell.
   public static let cornerRadius: CGFloat = 10
-  /// In points.
+  /// The width of the border, in points.
   public static let borderWidth: CGFloat = 2
   /// The check mark's width and height, in points.
   public static let checkSide: CGFloat = 20
 
-  /// What a tap does; nil, the default, leaves touches to the nodes below.
+  /// Called when a touch begins on the cell. With nil, the default, touches reach the nodes below.
   public var onTap: (() -> Void)? {
     didSet { isUserInteractionEnabled = onTap != nil }
   }
   private let check = SKNode()
 
+  /// Whether the check mark is shown. Default false.
   public var isChosen: Bool {
     get { !check.isHidden }
     set { check.isHidden = !newValue }
   }
 
   /// - Parameters:
-  ///   - side: the picture's width and height, in points, border included.
-  ///   - isChosen: whether it carries the check mark.
+  ///   - side: the picture's width and height, in points, including the border. 60 by default.
+  ///   - isChosen: whether the check mark is shown; false by default.
   public init(
     _ icon: Icon, side: CGFloat = IconCell.side, border: UIColor = .chooserInk, isChosen: Bool = false
   ) {
@@ -37,19 +38,20 @@ public final class IconCell: SKShapeNode {
     fillColor = .white
     fillTexture = icon.image
     strokeColor = .clear
-    // Inside the icon's edge, so that cells keep their distance.
+    // Draws the border inside the icon's edge, so that cells keep their distance.
     let inset = Self.borderWidth / 2
     let edge = SKShapeNode(rect: frame.insetBy(dx: inset, dy: inset), cornerRadius: radius - inset)
     edge.lineWidth = Self.borderWidth
     edge.strokeColor = border
     edge.zPosition = 0.1
     addChild(edge)
-    // Clear of the border and of the round corner.
+    // Keeps the check mark clear of the border and of the round corner.
     let corner = (side - Self.checkSide) / 2 - Self.borderWidth - 1
     addCheck(at: CGPoint(x: corner, y: -corner))
     self.isChosen = isChosen
   }
 
+  /// Not supported: always nil.
   public required init?(coder: NSCoder) {
     nil
   }
@@ -58,7 +60,7 @@ public final class IconCell: SKShapeNode {
     onTap?()
   }
 
-  /// Bold strokes, green above dark: they show on any icon.
+  /// Adds the check mark. Its bold green line over a wider dark one is visible on any icon.
   private func addCheck(at point: CGPoint) {
     check.name = "check"
     check.position = point
@@ -81,7 +83,7 @@ public final class IconCell: SKShapeNode {
 }
 
 extension UIColor {
-  /// The chooser's dark brown.
+  /// The chooser's dark brown, for text and borders.
   public static var chooserInk: UIColor { UIColor(red: 0x3A / 255, green: 0x2A / 255, blue: 0x2E / 255, alpha: 1) }
   static var chooserGreen: UIColor { UIColor(red: 0x4D / 255, green: 0xBA / 255, blue: 0x63 / 255, alpha: 1) }
   static var chooserRed: UIColor { UIColor(red: 0xA9 / 255, green: 0x2F / 255, blue: 0x33 / 255, alpha: 1) }

@@ -1,29 +1,33 @@
 internal import Observation
 public import SpriteKit
 
-/// A row of the app's icons below a title; a tap on one sets it, and the one in use carries a check mark.
+/// A row of the app's icons below a title. A tap chooses an icon; the icon in use has a check mark.
 ///
-/// The node's origin is the middle of the row's upper edge; `size` says how much room it takes.
-/// A change of icon that fails is shown below the row, and the check mark stays where it is.
+/// The node's origin is the middle of the top edge; `size` is the space it takes. When a change of icon fails, the
+/// error appears below the row, and the check mark stays where it is.
 public final class IconChooserNode: SKNode {
-  /// Colours and font.
+  /// The chooser's colours and font.
   public struct Style {
-    /// Of the title, which is meant to be bold; nil takes the app's first font, or Apple's default.
+    /// The title's font, which should be bold. nil, the default, uses the app's first font, or Apple's default font.
     public var fontName: String?
+    /// The title's colour. Dark brown by default.
     public var textColor = UIColor.chooserInk
+    /// The colour of the icons' borders. Dark brown by default.
     public var borderColor = UIColor.chooserInk
+    /// The colour of error messages. Dark red by default.
     public var errorColor = UIColor.chooserRed
 
+    /// A style with the default colours.
     public init(fontName: String? = nil) {
       self.fontName = fontName
     }
   }
 
-  /// Points between two icons.
+  /// The distance between two icons, in points.
   public static let gap: CGFloat = 2
   private static let titleHeight: CGFloat = 34
 
-  /// In points: the title, and the row below it.
+  /// The size of the title and the row together, in points.
   public var size: CGSize {
     CGSize(width: max(0, width), height: Self.titleHeight + IconCell.side)
   }
@@ -31,10 +35,10 @@ public final class IconChooserNode: SKNode {
   private let manager: IconManager
   private let style: Style
   private var cells: [(icon: Icon, cell: IconCell)] = []
-  /// A tap waits until the one before is done: the system makes one change at a time.
+  /// Whether a change is in progress. Taps are ignored meanwhile, because the system makes one change at a time.
   private var isChanging = false
 
-  /// - Parameter manager: its icons make the row, in their order.
+  /// - Parameter manager: provides the icons, which are shown in its order.
   public init(manager: IconManager, style: Style = Style()) {
     self.manager = manager
     self.style = style
@@ -57,6 +61,7 @@ public final class IconChooserNode: SKNode {
     follow()
   }
 
+  /// Not supported: always nil.
   public required init?(coder: NSCoder) {
     nil
   }
@@ -79,12 +84,12 @@ public final class IconChooserNode: SKNode {
     CGFloat(manager.icons.count) * (IconCell.side + Self.gap) - Self.gap
   }
 
-  /// Moves the check mark whenever the manager's icon changes, whoever changes it.
+  /// Moves the check mark when the manager's icon changes, whatever changed it.
   private func follow() {
     let current = withObservationTracking {
       manager.currentIcon
     } onChange: { [weak self] in
-      // Called before the change: what it changes to is there in the next turn.
+      // Called before the change, so wait for the next turn to read the new icon.
       DispatchQueue.main.async { MainActor.assumeIsolated { self?.follow() } }
     }
     for (icon, cell) in cells { cell.isChosen = icon == current }

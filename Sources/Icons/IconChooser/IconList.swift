@@ -1,12 +1,12 @@
 internal import Foundation
 
-/// The icons in an Info.plist, in a chooser's order.
+/// The icons in an Info.plist, in the chooser's order.
 struct IconList {
   var icons: [Icon] = []
-  /// Entries that are left out, one sentence each.
+  /// Why entries were left out, one sentence each.
   var problems: [String] = []
 
-  /// - Parameter infoDictionary: the app's, for its device.
+  /// - Parameter infoDictionary: the app's Info.plist, for its device.
   init(infoDictionary: [String: Any]) {
     guard let declared = infoDictionary["CFBundleIcons"] as? [String: Any] else {
       problems = ["Info.plist has no CFBundleIcons: the chooser is empty."]
@@ -34,7 +34,7 @@ struct IconList {
       }
       icons.append(Icon(ordinal: ordinal, name: name, imageName: image))
     }
-    // The primary icon comes first, whatever the ordinals of the others.
+    // The primary icon always comes first, whatever the others' ordinals.
     icons = icons.filter { $0.name == nil } + icons.filter { $0.name != nil }.sorted()
   }
 

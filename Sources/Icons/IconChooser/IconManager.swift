@@ -1,10 +1,11 @@
 public import Observation
 public import UIKit
 
-/// The app's icons and the one in use. Views observe `currentIcon`.
+/// Lists the app's icons and changes the one in use. Views observe `currentIcon`.
 @Observable @MainActor
 public final class IconManager {
-  /// The running app's manager. Where several apps run in one process, as in tests, each has its own.
+  /// The running app's manager. Where several apps run in one process, as in tests, returns the manager of the
+  /// present one.
   public static var shared: IconManager {
     if let kept, kept.app === UIApplication.shared { return kept }
     let manager = IconManager(app: .shared)
@@ -15,13 +16,13 @@ public final class IconManager {
 
   /// The primary icon first, then the alternates by their `ordinal` in the Info.plist.
   public let icons: [Icon]
-  /// What is wrong in the Info.plist: icons that are left out, and why, a sentence each.
+  /// Problems in the Info.plist: which icons were left out, and why; one sentence each.
   public let problems: [String]
-  /// The icon in use; nil where the Info.plist does not have it.
+  /// The icon in use; nil where it is not among `icons`.
   public private(set) var currentIcon: Icon?
   @ObservationIgnored private let app: UIApplication
 
-  /// Reads `CFBundleIcons`. An alternate without files or without `ordinal` is left out and logged.
+  /// Reads `CFBundleIcons`. Logs and leaves out an alternate without files or without `ordinal`.
   public init(app: UIApplication) {
     self.app = app
     let list = IconList(infoDictionary: Self.infoDictionary(of: app))
@@ -32,9 +33,9 @@ public final class IconManager {
     for problem in problems { NSLog("%@", problem) }
   }
 
-  /// Changes the app's icon. `currentIcon` moves when the system has done it, and only then.
+  /// Changes the app's icon. `currentIcon` changes only after the system has made the change.
   ///
-  /// - Throws: the system's error; the icon is then what it was.
+  /// - Throws: the system's error; the icon then stays as it was.
   public func set(icon: Icon) async throws {
     try await app.setAlternateIconName(icon.name)
     currentIcon = icon

@@ -4,11 +4,11 @@ internal import Foundation
 package import IconCheckCommand
 internal import Programs
 
-/// The commands that look at any app's icons.
+/// The commands that inspect any app's icons.
 package enum IconCommands {
   package static let all: [any ParsableCommand.Type] = [Check.self, Schedule.self, Sheet.self]
 
-  /// Judges the icons of an app, by default the program's own.
+  /// The command `icons check`: checks the icons of an app, by default the program's own.
   package struct Check: ParsableCommand {
     package static let configuration = CommandConfiguration(
       abstract: "Judges an app's icons: plist, files, sizes, asset catalogs and code.",

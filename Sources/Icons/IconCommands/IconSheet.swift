@@ -8,7 +8,7 @@ internal import Raster
 internal import UIKit
 
 extension IconCommands {
-  /// All icons on one picture.
+  /// The command `icons sheet`: draws all icons into one picture.
   package struct Sheet: MainActorCommand {
     package static let configuration = CommandConfiguration(
       abstract: "Writes every icon at every size, corners rounded off as on a phone, as one picture.",
@@ -40,12 +40,12 @@ extension IconCommands {
   }
 }
 
-/// Icons in rows, one below the other, each at its own sizes.
+/// Rows of icons, each icon at its own sizes.
 @MainActor
 struct IconSheet {
   struct Row {
     var name: String
-    /// The smallest first.
+    /// The pictures of the row, the smallest first.
     var cells: [(picture: Bitmap, caption: String)]
   }
 
@@ -55,19 +55,20 @@ struct IconSheet {
   private static let margin = 28
   private static let gap = 20
   private static let textHeight = 26
-  /// Room for a caption below a small icon.
+  /// The narrowest column, in pixels, which leaves space for a caption below a small icon.
   private static let leastWidth = 60
   private static let paper = Color(red: 250 as UInt8, green: 247, blue: 241)
   private static let ink = Color(red: 58 as UInt8, green: 42, blue: 46)
   private static let paleInk = Color(red: 122 as UInt8, green: 106, blue: 106)
 
-  /// - Parameter font: writes names and sizes; without one there are none.
+  /// - Parameter font: draws names and sizes; without a font there are none.
   init(rows: [Row], font: Font?) {
     self.rows = rows
     self.font = font
   }
 
-  /// The primary icon first, then the alternates by ordinal and name, with the files that serve any device.
+  /// The rows of an app: the primary icon first, then the alternates by ordinal and name, with the files for any
+  /// device.
   static func rows(of app: UIApplication) -> [Row] {
     let catalogs = IconIdiom.allCases.compactMap { app.environment.infoPlist?.catalog(for: $0) }
     var icons: [IconCatalog.Icon] = []
@@ -101,7 +102,7 @@ struct IconSheet {
     return own + launcher
   }
 
-  /// The sheet.
+  /// Draws the sheet.
   var bitmap: Bitmap {
     let widths = rows.map { row in row.cells.map { max($0.picture.width, Self.leastWidth) + Self.gap }.reduce(0, +) }
     let heights = rows.map { row in 2 * Self.textHeight + (row.cells.map(\.picture.height).max() ?? 0) }

@@ -5,7 +5,7 @@ internal import Synchronization
   import FoundationNetworking
 #endif
 
-/// One request, with limits that hold while it runs: the first byte too many ends it.
+/// One request. Its limits apply while it runs: a byte too many ends it.
 final class Download: NSObject, Sendable {
   struct Response: Sendable {
     var status: Int
@@ -17,7 +17,7 @@ final class Download: NSObject, Sendable {
   private struct Progress {
     var response: Response?
     var redirects = 0
-    /// Set once: what comes later is of no interest.
+    /// The result. Set once; later events are ignored.
     var result: Result<Response, RemoteIconProblem>?
     var waiting: CheckedContinuation<Result<Response, RemoteIconProblem>, Never>?
   }
@@ -38,7 +38,7 @@ final class Download: NSObject, Sendable {
       throw RemoteIconProblem(.address, "expected an address that begins with https:// or http://")
     }
     let configuration = URLSessionConfiguration.ephemeral
-    // What is known is kept by RemoteIconStore; a cache of the session's would answer 304 in our place.
+    // Disables the session's cache, which would hide a 304 from us: RemoteIconStore keeps the last answer.
     configuration.urlCache = nil
     configuration.requestCachePolicy = .reloadIgnoringLocalCacheData
     configuration.httpShouldSetCookies = false
@@ -48,7 +48,7 @@ final class Download: NSObject, Sendable {
     request.setValue("application/json", forHTTPHeaderField: "Accept")
     if let entityTag { request.setValue(entityTag, forHTTPHeaderField: "If-None-Match") }
     session.dataTask(with: request).resume()
-    // The session's own limit is for pauses between bytes; this one is for the whole answer.
+    // The session's own limit covers pauses between bytes; this one covers the whole answer.
     let timer = Task {
       try await Task.sleep(for: .seconds(limits.timeOut))
       self.finish(
@@ -79,10 +79,10 @@ final class Download: NSObject, Sendable {
     waiting?.resume(returning: result)
   }
 
-  /// Answers a question of the session's, unless the fetch has ended.
+  /// Calls a completion handler of the session, unless the download has ended.
   ///
-  /// FoundationNetworking stops the program where an answer comes after the task was cancelled. So it is given while
-  /// the lock is held: who cancels has to `finish` first, and waits for the lock.
+  /// FoundationNetworking crashes when a handler is called after the task was cancelled. So it is called while the
+  /// lock is held: cancelling calls `finish` first, which waits for the lock.
   private func reply(_ answer: () -> Void, ending result: Result<Response, RemoteIconProblem>? = nil) {
     let waiting = progress.withLock { progress -> CheckedContinuation<Result<Response, RemoteIconProblem>, Never>? in
       guard progress.result == nil else { return nil }
@@ -135,7 +135,7 @@ extension Download: URLSessionDataDelegate {
       status: http.statusCode, mediaType: http.mimeType, entityTag: http.value(forHTTPHeaderField: "ETag"), body: Data()
     )
     progress.withLock { $0.response = start }
-    // The page that comes with another status is not read.
+    // Skips the body of any other status.
     if http.statusCode != 200 {
       return reply({ completionHandler(.cancel) }, ending: .success(start))
     }
@@ -160,7 +160,7 @@ extension Download: URLSessionDataDelegate {
     } else if let response = progress.withLock({ $0.response }) {
       finish(.success(response))
     } else if let status = (task.response as? HTTPURLResponse)?.statusCode, status != 200 {
-      // A redirect that names no place is not handed over before.
+      // A redirect without a location arrives here first.
       finish(.success(Response(status: status, body: Data())))
     } else {
       finish(.failure(RemoteIconProblem(.network, "expected an answer, found none", mayPass: true)))

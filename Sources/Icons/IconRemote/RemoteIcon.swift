@@ -1,18 +1,20 @@
 public import Foundation
 
-/// What a server says about the season: an icon and the time in which it shows.
+/// A server's answer: an icon and the time in which it is shown.
 ///
 /// `{"startDateTS": 1797984000, "endDateTS": 1798243200, "iconName": "Christmas", "shouldInformUser": true}`
 public struct RemoteIcon: Codable, Sendable, Equatable {
-  /// The first moment, in seconds since 1970; fractions are allowed.
+  /// The first moment, in seconds since 1970. Fractions are allowed.
   public var startDateTS: Double
-  /// The first moment after it. One that is not after the start makes a window in which nothing shows.
+  /// The first moment after the period, in seconds since 1970. If it is not later than the start, the icon is never
+  /// shown.
   public var endDateTS: Double
-  /// The Info.plist's key of the icon. Empty, or a name that the app does not declare, means the default icon.
+  /// The icon's key in Info.plist. An empty name, or one that the app does not declare, means the default icon.
   public var iconName: String
-  /// Whether the player is told of the change; true where the server says nothing.
+  /// Whether the player is told about the change. True where the server says nothing.
   public var shouldInformUser: Bool
 
+  /// An answer that did not come from a server. The times are in seconds since 1970.
   public init(startDateTS: Double, endDateTS: Double, iconName: String, shouldInformUser: Bool = true) {
     self.startDateTS = startDateTS
     self.endDateTS = endDateTS
@@ -20,6 +22,9 @@ public struct RemoteIcon: Codable, Sendable, Equatable {
     self.shouldInformUser = shouldInformUser
   }
 
+  /// Decodes an answer; `shouldInformUser` is true where it is missing.
+  ///
+  /// - Throws: `DecodingError` for another missing value, or one of the wrong type.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     startDateTS = try values.decode(Double.self, forKey: .startDateTS)
@@ -28,15 +33,15 @@ public struct RemoteIcon: Codable, Sendable, Equatable {
     shouldInformUser = try values.decodeIfPresent(Bool.self, forKey: .shouldInformUser) ?? true
   }
 
-  /// The icon for a moment: nil before the start, from the end on, and for an empty name.
+  /// The icon at a moment; nil before the start, from the end on, and for an empty name.
   public func icon(at date: Date) -> String? {
     let now = date.timeIntervalSince1970
     return startDateTS <= now && now < endDateTS && !iconName.isEmpty ? iconName : nil
   }
 
-  /// Reads a server's answer. Keys that are not ours are ignored.
+  /// Parses a server's answer. Unknown keys are ignored.
   ///
-  /// - Throws: one sentence that names the key and what would be right.
+  /// - Throws: one sentence that names the key and the expected value.
   static func read(_ data: Data) throws(RemoteIconProblem) -> RemoteIcon {
     do {
       return try JSONDecoder().decode(RemoteIcon.self, from: data)

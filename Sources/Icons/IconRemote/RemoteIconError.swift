@@ -1,48 +1,53 @@
 internal import AppIcons
 public import Foundation
 
-/// Why a server's answer was not taken. The last good one stays.
+/// The reason why a server's answer was rejected. The last good answer stays in use.
 public struct RemoteIconError: LocalizedError, CustomStringConvertible, Sendable, Equatable {
+  /// The kind of failure.
   public enum Kind: String, Sendable {
-    /// The address is none of a server: neither http nor https.
+    /// The URL has no host, or its scheme is neither http nor https.
     case address
-    /// No connection, or one that broke off.
+    /// There was no connection, or it broke.
     case network
     /// The answer was not complete in time.
     case timeOut
-    /// More bytes than are read.
+    /// The answer was larger than `RemoteIconLimits.maximumSize`.
     case tooLarge
-    /// A status other than 200 and 304.
+    /// The status was neither 200 nor 304.
     case status
-    /// A redirect to a place that the rule does not allow, or one too many.
+    /// A redirect was not allowed, or there were too many.
     case redirect
-    /// A content type that is not JSON, as of a hotel's login page.
+    /// The content type is not JSON, such as a hotel's login page.
     case contentType
+    /// The answer is not valid JSON.
     case badJSON
-    /// JSON, with a value missing or of the wrong type.
+    /// The JSON has a missing value, or one of the wrong type.
     case badModel
   }
 
+  /// What kind of failure it is.
   public var kind: Kind
+  /// The URL of the request.
   public var url: URL
   /// What went wrong and what would be right.
   public var problem: String
-  /// How often it was tried.
+  /// How many attempts were made.
   public var attempts: Int
 
-  /// One line.
+  /// One line: URL, problem and the number of attempts.
   public var description: String {
     "\(url.absoluteString): \(problem)\(attempts > 1 ? " (tried \(attempts) times)" : "")".onOneLine
   }
 
+  /// The same line as `description`, for `localizedDescription`.
   public var errorDescription: String? { description }
 }
 
-/// The same before it is known for which address and which attempt.
+/// A failed attempt, before its URL and number are added.
 struct RemoteIconProblem: Error, Equatable {
   var kind: RemoteIconError.Kind
   var text: String
-  /// Whether another attempt may go better.
+  /// Whether another attempt may succeed.
   var mayPass = false
 
   init(_ kind: RemoteIconError.Kind, _ text: String, mayPass: Bool = false) {

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Asks a server for the season's icon.
+/// Fetches the season's icon from a server.
 public struct RemoteIconFetcher: Sendable {
-  /// What a server answered.
+  /// A server's answer.
   enum Answer: Sendable, Equatable {
-    /// The answer that the entity tag stands for still holds.
+    /// The known answer, which the entity tag identifies, is still valid.
     case notModified
     case model(RemoteIcon, entityTag: String?)
   }
@@ -14,8 +14,9 @@ public struct RemoteIconFetcher: Sendable {
   private let random: @Sendable () -> Double
 
   /// - Parameters:
-  ///   - sleep: waits between attempts.
-  ///   - random: a number from 0 to 1, for the length of the wait.
+  ///   - limits: time, size and number of attempts.
+  ///   - sleep: waits between attempts, in seconds.
+  ///   - random: returns a number from 0 to 1, which varies the wait.
   public init(
     limits: RemoteIconLimits = RemoteIconLimits(),
     sleep: @escaping @Sendable (_ seconds: Double) async throws -> Void = { try await Task.sleep(for: .seconds($0)) },
@@ -26,7 +27,7 @@ public struct RemoteIconFetcher: Sendable {
     self.random = random
   }
 
-  /// - Parameter entityTag: of the answer that is known.
+  /// - Parameter entityTag: the entity tag of the known answer; nil without one.
   func fetch(_ url: URL, entityTag: String?) async throws(RemoteIconError) -> Answer {
     var attempt = 0
     while true {
@@ -40,7 +41,7 @@ public struct RemoteIconFetcher: Sendable {
         do {
           try await sleep(limits.delay(retry: attempt - 1, random: random()))
         } catch {
-          // Whoever asked does not want to wait any longer.
+          // The caller cancelled the wait.
           throw failure
         }
       }
@@ -62,7 +63,7 @@ public struct RemoteIconFetcher: Sendable {
     return .model(try RemoteIcon.read(response.body), entityTag: tag)
   }
 
-  /// Servers of plain files call JSON a text or bytes.
+  /// Whether a content type may hold JSON. Servers of plain files report text or binary data for it.
   private static func isJSON(_ type: String) -> Bool {
     let type = type.lowercased()
     return type.hasSuffix("/json") || type.hasSuffix("+json") || type == "text/plain"

@@ -1,32 +1,37 @@
-/// How far a fetch goes: for how long, how much, how often and to where.
+/// The limits of a fetch: time, size, attempts and redirects.
 public struct RemoteIconLimits: Sendable, Equatable {
+  /// Which redirects a fetch follows.
   public enum Redirects: Sendable {
-    /// To any address by https, and from http to http on the same host and port. Never from https to http.
+    /// Follows redirects to any https address, and from http to http on the same host and port; never from https to
+    /// http.
     case httpsOrSameHost
+    /// Follows no redirect.
     case none
   }
 
-  /// Seconds for one attempt, from the request to the last byte, redirects included. 10 by default.
+  /// Seconds for one attempt, from the request to the last byte, including redirects. Default 10.
   public var timeOut = 10.0
-  /// The most bytes of an answer that are read, unpacked. 65,536 by default.
+  /// The largest answer, in bytes after decompression. Default 65,536.
   public var maximumSize = 65_536
-  /// Which redirects are followed, five at most.
+  /// Which redirects are followed; at most five. Default `httpsOrSameHost`.
   public var redirects = Redirects.httpsOrSameHost
-  /// How often a fetch that failed is tried again, where that may help: after a network's failure, a time-out and a
-  /// status from 500 on. 3 by default.
+  /// How often a failed fetch is retried. Only a network failure, a time-out or a status of 500 and above is retried.
+  /// Default 3.
   public var retries = 3
-  /// Seconds before the first retry; each later one waits twice as long, up to `longestDelay`.
+  /// Seconds before the first retry. Each later wait is twice as long, up to `longestDelay`. Default 1.
   public var firstDelay = 1.0
+  /// The longest wait before a retry, in seconds, before random variation. Default 60.
   public var longestDelay = 60.0
 
+  /// Limits with the default values.
   public init() {}
 
-  /// Seconds to wait before a retry: between half and one and a half of the planned time, so that many players do not
-  /// come back at once.
+  /// The seconds to wait before a retry: half to one and a half times the planned wait, so that many players do not
+  /// return at the same moment.
   ///
   /// - Parameters:
-  ///   - retry: 0 for the first one.
-  ///   - random: from 0 to 1.
+  ///   - retry: the retry's number, from 0.
+  ///   - random: a number from 0 to 1.
   func delay(retry: Int, random: Double) -> Double {
     var delay = firstDelay
     for _ in 0..<retry where delay < longestDelay { delay *= 2 }

@@ -1,37 +1,37 @@
 package import Foundation
 
-/// What is kept between starts: the last good answer, and what the player said to it.
+/// The state kept between launches: the last good answer and the player's consents.
 package struct RemoteIconState: Codable, Sendable, Equatable {
-  /// The version that is read and written.
+  /// The format's version.
   package static let version = 1
 
-  /// The largest file that is read or written, in bytes.
+  /// The largest file, in bytes.
   package static let maximumSize = 1 << 20
 
   package var version = Self.version
   /// The last good answer; nil before the first one.
   package var model: RemoteIcon?
-  /// Where it came from.
+  /// The URL that the answer came from; nil where it came another way.
   package var url: URL?
-  /// The server's name for this answer.
+  /// The entity tag that the server gave the answer.
   package var entityTag: String?
-  /// Whether the player went back to the default icon while this answer held.
+  /// Whether the player went back to the default icon while this answer was valid.
   package var isReverted = false
-  /// The player's answers, by icon.
+  /// Whether the player agreed to each icon, by name.
   package var consents: [String: Bool] = [:]
 
   package init(model: RemoteIcon? = nil) {
     self.model = model
   }
 
-  /// The bytes to write, with sorted keys and a line break at the end.
+  /// The file's contents: JSON with sorted keys and a final line break.
   package func encoded() throws -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     return try encoder.encode(self) + Data("\n".utf8)
   }
 
-  /// The version alone.
+  /// Reads only the version.
   struct Header: Decodable {
     var version: Int
   }

@@ -2,15 +2,16 @@ package import AppIcons
 internal import Files
 public import Foundation
 
-/// The last good answer of the server, kept in one small file, `remote-icon.json`, for starts without a network.
+/// Keeps the server's last good answer in one small file, `remote-icon.json`, for launches without a network.
 ///
-/// A write replaces the whole file or does nothing, as `IconStore` does it. A file that makes no sense is put aside as
-/// `remote-icon.json.corrupt`, one by a newer version as `remote-icon.json.version-2`, never over an earlier one.
+/// A write replaces the whole file or does nothing, as in `IconStore`. An invalid file is renamed to
+/// `remote-icon.json.corrupt`, and one by a newer version to `remote-icon.json.version-2`, without overwriting
+/// earlier ones.
 public struct RemoteIconStore: Sendable {
   private let folder: URL
   private var file: URL { folder.appendingPathComponent("remote-icon.json", isDirectory: false) }
 
-  /// - Parameter folder: It need not exist: the first write makes it.
+  /// - Parameter folder: the folder of the file; the first write creates it.
   public init(folder: URL) {
     self.folder = folder
   }
@@ -35,7 +36,7 @@ public struct RemoteIconStore: Sendable {
     }
   }
 
-  /// On failure the file is what it was.
+  /// Stores the state. On failure the old file stays.
   package func save(_ state: RemoteIconState) throws(StoreError) {
     do {
       let data = try state.encoded()
@@ -57,7 +58,7 @@ public struct RemoteIconStore: Sendable {
     case newer(version: Int)
   }
 
-  /// How the file in the way is to be called, where it is none of ours.
+  /// The suffix for renaming an existing file that this version cannot read; nil where there is none.
   private func suffixOfForeignFile() throws -> String? {
     guard let data = try read() else { return nil }
     do {
@@ -70,7 +71,7 @@ public struct RemoteIconStore: Sendable {
     }
   }
 
-  /// nil where there is no file.
+  /// The file's contents; nil where there is no file.
   private func read() throws(SystemCallError) -> Data? {
     do {
       return try InputFile(path: file.path).contents(upTo: RemoteIconState.maximumSize + 1)

@@ -1,14 +1,15 @@
 public import AppIcons
 public import Foundation
 
-/// Keeps the app's icon in step with what a server says about the season.
+/// Keeps the app's icon up to date with a server's answer about the season.
 ///
-/// The last good answer is kept for starts without a network; a bad one changes nothing. Outside the answer's time the
-/// default icon shows. The player can always go back: `revert()`.
+/// The last good answer is kept for launches without a network; a bad one changes nothing. Outside the answer's
+/// period the default icon is shown. The player can go back to the default icon at any time with `revert()`, as the
+/// App Store requires:
 /// <https://developer.apple.com/app-store/review/guidelines/#4.6>
 @MainActor
 public final class SeasonalIcon {
-  /// Asks the player whether the app may take an icon.
+  /// Asks the player whether the app may use an icon; returns true for yes.
   public typealias Consent = @MainActor (_ icon: String) async -> Bool
 
   private let app: any IconChanging
@@ -19,16 +20,23 @@ public final class SeasonalIcon {
   private let now: @MainActor () -> Date
   private let log: @MainActor (String) -> Void
   private var state: RemoteIconState
-  /// The check that is being made, questions to the player included: two at once would cross.
+  /// The check in progress, including questions to the player. A second call waits for it instead of starting
+  /// another.
   private var check: Task<Outcome, Never>?
-  /// Its last part, in which the icon changes.
+  /// The last part of the check, which changes the icon.
   private var change: Task<Outcome, Never>?
 
+  /// Creates the object and loads the stored answer.
+  ///
   /// - Parameters:
+  ///   - app: the app whose icon changes.
+  ///   - store: keeps the last good answer.
+  ///   - fetcher: asks the server.
   ///   - declaredIcons: the keys of `CFBundleAlternateIcons`. Any other name means the default icon.
-  ///   - consent: asked once for each icon, before the first change to it; the answer is remembered. nil asks nobody.
-  ///   - now: the time.
-  ///   - log: takes one line for each failure. By default `NSLog`.
+  ///   - consent: called once for each icon, before the first change to it; the answer is remembered. With nil, the
+  ///     default, nobody is asked.
+  ///   - now: returns the present date.
+  ///   - log: receives one line for each failure. `NSLog` by default.
   public init(
     app: any IconChanging, declaredIcons: [String], store: RemoteIconStore,
     fetcher: RemoteIconFetcher = RemoteIconFetcher(), consent: Consent? = nil,
@@ -46,24 +54,25 @@ public final class SeasonalIcon {
     if let problem = stored.problem { log("\(problem)") }
   }
 
-  /// The last good answer.
+  /// The last good answer; nil before the first one.
   public var model: RemoteIcon? { state.model }
 
-  /// Whether the player went back to the default icon while the present answer held.
+  /// Whether the player went back to the default icon while the present answer is valid.
   public var isReverted: Bool { state.isReverted }
 
-  /// What became of an answer.
+  /// What happened to an answer.
   public enum Refresh: Sendable, Equatable {
+    /// The answer is new and was stored.
     case updated(RemoteIcon)
-    /// The server has nothing new.
+    /// The server has no new answer, or the answer is the known one.
     case unchanged
-    /// What is known stays.
+    /// The request failed; the known answer stays in use.
     case failed(RemoteIconError)
-    /// The answer is good and could not be kept; what is known stays.
+    /// The answer is good but could not be stored; the known answer stays in use.
     case notStored(StoreError)
   }
 
-  /// Asks the server. A new answer is stored, and then holds; a bad one is logged. The icon is not changed yet.
+  /// Asks the server and stores a new answer; logs a failure. Does not change the icon yet.
   public func refresh(from url: URL) async -> Refresh {
     let tag = state.model != nil && state.url == url ? state.entityTag : nil
     do throws(RemoteIconError) {
@@ -77,8 +86,7 @@ public final class SeasonalIcon {
     }
   }
 
-  /// Takes an answer that came in another way, as with a push message or in a file of the app's. It is stored and holds
-  /// like a server's.
+  /// Stores an answer that came another way, such as in a push message or a file. It is then used like a server's.
   public func accept(_ model: RemoteIcon) -> Refresh {
     accept(model, url: nil, entityTag: nil)
   }
@@ -99,20 +107,21 @@ public final class SeasonalIcon {
     return isNew ? .updated(model) : .unchanged
   }
 
-  /// What became of the icon.
+  /// The result of a check.
   public enum Outcome: Sendable, Equatable {
-    /// The system changes no icons.
+    /// The system cannot change icons.
     case unsupported
-    /// It is the right one already.
+    /// The right icon is already in use.
     case unchanged
+    /// The icon was changed to this one; nil is the default icon.
     case changed(to: String?)
-    /// The change did not succeed, and was logged; the icon is what it was.
+    /// The change failed and was logged; the icon stays as it was.
     case failed(icon: String?)
   }
 
-  /// Sets the icon that the known answer asks for now, else the default one.
+  /// Sets the icon that the known answer asks for at this moment, otherwise the default one.
   ///
-  /// Nothing happens where that is the icon in use, and where the system changes none.
+  /// Does nothing where that icon is already in use, or where the system cannot change icons.
   @discardableResult
   public func checkForAppIconUpdate() async -> Outcome {
     if let check { return await check.value }
@@ -129,7 +138,7 @@ public final class SeasonalIcon {
       state.consents[icon] = isGiven
       save()
     }
-    // Asked for again: while the player made up their mind, the time went on and another answer may have come.
+    // Decide again: while the player was asked, the period may have ended or another answer may have arrived.
     let icon = wantedIcon.flatMap { isAllowed($0) ? $0 : nil }
     guard icon != app.alternateIconName else { return .unchanged }
     let task = Task { await set(icon) }
@@ -148,9 +157,9 @@ public final class SeasonalIcon {
     }
   }
 
-  /// Goes back to the default icon at once; the present answer never changes it again, a newer one may.
+  /// Goes back to the default icon at once. The present answer is never used again; a newer one may be.
   ///
-  /// - Throws: what the app's icon could not be changed for; the answer is put out of force all the same.
+  /// - Throws: the reason why the icon could not be changed; the answer is disabled all the same.
   public func revert() async throws {
     state.isReverted = true
     save()
@@ -159,24 +168,24 @@ public final class SeasonalIcon {
     try await app.setAlternateIconName(nil, informingUser: state.model?.shouldInformUser ?? true)
   }
 
-  /// Forgets what the player answered: before the next change they are asked again.
+  /// Forgets the player's consents, so that the player is asked again before the next change.
   public func forgetAnswers() {
     state.consents = [:]
     save()
   }
 
-  /// nil for the default icon.
+  /// The icon that the answer asks for now; nil for the default icon.
   private var wantedIcon: String? {
     guard !state.isReverted, let icon = state.model?.icon(at: now()), declaredIcons.contains(icon) else { return nil }
     return icon
   }
 
-  /// An icon in use has been agreed to, or was the player's own choice.
+  /// Whether the player agreed to an icon. An icon already in use counts as agreed.
   private func isAllowed(_ icon: String) -> Bool {
     consent == nil || state.consents[icon] ?? (icon == app.alternateIconName)
   }
 
-  /// What cannot be kept still holds until the app ends.
+  /// Stores the state. On failure it stays valid until the app ends.
   private func save() {
     do {
       try store.save(state)

@@ -1,7 +1,7 @@
 /// A day of the Gregorian calendar, counted from 1 January 1970, in no time zone.
 ///
-/// The calendar is carried on before 1582 by the same rule. Nothing here asks the player's calendar: its weeks, years
-/// and first weekday are another matter.
+/// The calendar extends to years before 1582 by the same rules. The player's own calendar is never used, because its
+/// weeks, years and first weekday may differ.
 package struct CivilDay: Hashable, Comparable, Sendable {
   /// Days since 1 January 1970.
   package var number: Int
@@ -12,10 +12,10 @@ package struct CivilDay: Hashable, Comparable, Sendable {
 
   /// - Parameters:
   ///   - month: 1 to 12.
-  ///   - day: 1 to the month's last.
+  ///   - day: 1 to the last day of the month.
   ///
-  /// After Edward Graham Richards, "Mapping Time" (1998), chapter 25: a year is counted from March, so that the leap day
-  /// is its last.
+  /// Source: Edward Graham Richards, "Mapping Time" (1998), chapter 25. Years start in March, so that the leap day
+  /// comes last.
   init(year: Int, month: Int, day: Int) {
     let beforeMarch = (14 - month) / 12
     let y = year + 4800 - beforeMarch
@@ -34,7 +34,7 @@ package struct CivilDay: Hashable, Comparable, Sendable {
     return (100 * b + d - 4800 + m / 10, m + 3 - 12 * (m / 10), e - (153 * m + 2) / 5 + 1)
   }
 
-  /// 1 for Sunday to 7 for Saturday, as Foundation counts. 1 January 1970 was a Thursday.
+  /// The weekday as Foundation counts: 1 for Sunday to 7 for Saturday. 1 January 1970 was a Thursday.
   var weekday: Int { (number + 4).flooredRemainder(7) + 1 }
 
   package static func < (a: CivilDay, b: CivilDay) -> Bool { a.number < b.number }
@@ -67,21 +67,21 @@ package struct CivilDay: Hashable, Comparable, Sendable {
     return CivilDay(year: year, month: month, day: (h + l - 7 * m + 33 * month + 19) % 32)
   }
 
-  /// Easter Sunday of the orthodox churches, as a Gregorian day: Meeus' algorithm for the Julian calendar, from the same
-  /// chapter.
+  /// Easter Sunday of the Orthodox churches, as a Gregorian day: Meeus' algorithm for the Julian calendar, from the
+  /// same chapter.
   static func orthodoxEaster(_ year: Int) -> CivilDay {
     let (a, b, c) = (year % 4, year % 7, year % 19)
     let d = (19 * c + 15) % 30
     let e = (2 * a + 4 * b - d + 34) % 7
     let f = d + e + 114
-    // How far the Julian calendar is behind in March of that year.
+    // How many days the Julian calendar is behind in March of that year.
     let lag = year / 100 - year / 400 - 2
     return CivilDay(year: year, month: f / 31, day: f % 31 + 1) + lag
   }
 }
 
 extension Int {
-  /// The remainder that is never negative.
+  /// The remainder of floored division, which is never negative.
   func flooredRemainder(_ divisor: Int) -> Int {
     let remainder = self % divisor
     return remainder < 0 ? remainder + divisor : remainder

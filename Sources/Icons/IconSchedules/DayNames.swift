@@ -1,20 +1,20 @@
-/// The words and figures of days.
+/// Parses the words and numbers of days.
 enum DayNames {
   static let ordinals = ["first", "second", "third", "fourth", "fifth", "last"]
-  /// From Sunday on, as Foundation counts them.
+  /// The weekdays from Sunday, as Foundation counts them.
   static let weekdays = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"]
   static let months = [
     "january", "february", "march", "april", "may", "june", "july", "august", "september", "october", "november",
     "december",
   ]
 
-  /// One to four plain digits.
+  /// Parses one to four decimal digits.
   static func number(_ text: some StringProtocol) -> Int? {
     guard (1...4).contains(text.utf8.count), text.utf8.allSatisfy({ (48...57).contains($0) }) else { return nil }
     return Int(text)
   }
 
-  /// `HH:MM` in seconds, up to `24:00`.
+  /// Parses `HH:MM`, up to `24:00`; the result is in seconds.
   static func time(_ text: String) -> Int? {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
     guard parts.map(\.utf8.count) == [2, 2], let hours = number(parts[0]), let minutes = number(parts[1]), minutes < 60
@@ -23,7 +23,7 @@ enum DayNames {
     return seconds <= 86_400 ? seconds : nil
   }
 
-  /// `YYYY-MM-DD`.
+  /// Parses `YYYY-MM-DD`.
   static func isoDay(_ text: String) -> CivilDay? {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
     guard parts.map(\.utf8.count) == [4, 2, 2], let year = number(parts[0]), let month = number(parts[1]),

@@ -1,41 +1,45 @@
 public import Foundation
 
 extension IconSchedule {
-  /// Something that the check has to say about a schedule.
+  /// Something that the check found in a schedule.
   public struct Finding: Sendable, Equatable {
+    /// The kind of finding.
     public enum Kind: String, Sendable {
-      /// Two rules of one priority name different icons for one moment: the earlier line wins, perhaps by accident.
+      /// Two rules with the same priority name different icons for the same moment: the earlier line wins, perhaps by
+      /// accident.
       case overlap
-      /// The rule never wins in the years that were checked: others always have priority.
+      /// The rule never wins in the checked years, because others always have priority.
       case neverWins
       /// The app does not declare the icon.
       case unknownIcon
-      /// The rule has no day in the years that were checked.
+      /// The rule has no day in the checked years.
       case noDays
-      /// In some year a range would end before it starts; it is left out there.
+      /// In some year the range would end before it starts, so the rule is skipped in that year.
       case reversed
-      /// No rule holds: the primary icon shows.
+      /// No rule applies, so the primary icon is shown.
       case gap
     }
 
+    /// What kind of finding it is.
     public var kind: Kind
-    /// The rule's line; of an overlap the later one, of a gap nil.
+    /// The rule's line; for an overlap the later line, for a gap nil.
     public var line: Int?
-    /// When it is so: of an overlap the first example, of a gap all of it.
+    /// When it happens: for an overlap the first time, for a gap all of it.
     public var dates: Range<Date>?
     /// One sentence, without the dates.
     public var message: String
 
-    /// Whether the schedule should not ship with it. The others are for information.
+    /// Whether the schedule should not ship with this finding. The other kinds are for information.
     public var isError: Bool { kind == .overlap || kind == .neverWins || kind == .unknownIcon }
   }
 
-  /// Looks for overlaps of equal priority, rules that never win, gaps, and names that an app lacks.
+  /// Finds overlaps of equal priority, rules that never win, gaps, and names that the app does not declare.
   ///
   /// - Parameters:
-  ///   - dates: the time that is looked at. In 28 years every weekday meets every day of the year.
-  ///   - names: the icons that the app declares; nil leaves them unchecked.
-  /// - Returns: errors and remarks in the order of the lines, then the gaps in order of time.
+  ///   - dates: the time to check. In 28 years every weekday falls on every day of the year.
+  ///   - timeZone: the player's zone, for the rules that name none.
+  ///   - names: the icons that the app declares; nil skips this check.
+  /// - Returns: findings about rules in the order of the lines, then the gaps in order of time.
   public func check(_ dates: Range<Date>, timeZone: TimeZone, names: [String]? = nil) -> [Finding] {
     var seen = Seen()
     guard let first = Self.second(of: dates.lowerBound) else { return [] }
@@ -90,16 +94,16 @@ extension IconSchedule {
     return CivilDay(number: max(first, last - 1).flooredQuotient(86_400)).parts.year
   }
 
-  /// What a walk along the time has met.
+  /// What a pass over the time has found so far.
   private struct Seen {
     var held: Set<Int> = []
     var won: Set<Int> = []
-    /// Each pair once, by its first dates.
+    /// Each pair of rules once, with the first dates at which they overlap.
     var overlaps: [(earlier: Int, later: Int, dates: Range<Date>)] = []
     var gaps: [Range<Date>] = []
     private var pairs: Set<[Int]> = []
 
-    /// - Parameter holding: indices of the rules that hold, in order.
+    /// - Parameter holding: the indices of the rules that apply, in order.
     mutating func add(_ holding: [Int], _ dates: Range<Date>, _ rules: [Rule]) {
       guard let top = holding.map({ rules[$0].priority }).max() else {
         if let last = gaps.last, last.upperBound == dates.lowerBound {

@@ -1,14 +1,15 @@
 public import Foundation
 
 extension IconSchedule {
-  /// The largest file that is read, in bytes.
+  /// The largest file, in bytes.
   public static let maximumSize = 1 << 20
 
-  /// Reads a schedule.
+  /// Parses a schedule.
   ///
   /// - Parameters:
   ///   - data: UTF-8 text; lines end with a line feed, with or without a carriage return before it.
   ///   - file: its name, for error messages.
+  /// - Throws: `IconScheduleError` for the first line that is not valid.
   public init(data: Data, file: String) throws(IconScheduleError) {
     guard data.count <= Self.maximumSize else {
       throw IconScheduleError(file: file, line: 1, column: 1, problem: "expected at most \(Self.maximumSize) bytes")
@@ -29,7 +30,7 @@ extension IconSchedule {
     self.init(rules: rules)
   }
 
-  /// Reads a schedule from a text.
+  /// Parses a schedule from text.
   public init(text: String, file: String = "schedule") throws(IconScheduleError) {
     try self.init(data: Data(text.utf8), file: file)
   }

@@ -1,17 +1,17 @@
 public import Foundation
 
 extension IconSchedule {
-  /// One line: an icon and when it shows.
+  /// One line: an icon and when it is shown.
   public struct Rule: Sendable, Equatable {
     /// The icon's name; nil for `primary`.
     public let icon: String?
-    /// The higher one wins; 0 by default.
+    /// The rule's priority; higher wins. Default 0.
     public let priority: Int
-    /// The zone of the rule's days and times; nil for the player's.
+    /// The time zone of the rule's days and times; nil for the player's.
     public let timeZone: TimeZone?
-    /// Where it stands, from 1 on.
+    /// The rule's line number, from 1.
     public let line: Int
-    /// As it is written, without comment.
+    /// The line's text, without its comment.
     public let text: String
     package let span: ScheduleSpan
 
@@ -20,7 +20,7 @@ extension IconSchedule {
       let year = CivilDay(number: second.flooredQuotient(86_400)).parts.year
       for year in years(around: year, last: year + 2) {
         guard let readings = span.readings(year: year) else { continue }
-        // A clock is less than a day off: only what is nearer has to be asked of the zone.
+        // Local time is less than a day from GMT, so only nearer moments need the time zone.
         guard second >= readings.lowerBound - 86_400, second < readings.upperBound + 86_400 else { continue }
         if second >= clock.second(reaching: readings.lowerBound), second < clock.second(reaching: readings.upperBound) {
           return true
@@ -29,7 +29,7 @@ extension IconSchedule {
       return false
     }
 
-    /// The next second in which the rule begins or ends to hold; also one in which it does both.
+    /// The next second in which the rule starts or stops applying, or both.
     func nextBoundary(after second: Int, in playersZone: TimeZone) -> Int? {
       let clock = WallClock(zone: timeZone ?? playersZone)
       let year = CivilDay(number: second.flooredQuotient(86_400)).parts.year
@@ -37,7 +37,7 @@ extension IconSchedule {
       for year in years(around: year, last: ScheduleSpan.years.upperBound) {
         guard let readings = span.readings(year: year), readings.upperBound > second - 86_400 else { continue }
         if let next, readings.lowerBound > next + 86_400 { break }
-        // The zone is asked about what may be the next one only.
+        // Asks the time zone only about candidates for the next boundary.
         for reading in [readings.lowerBound, readings.upperBound]
         where reading > second - 86_400 && reading < (next ?? reading) + 86_400 {
           let boundary = clock.second(reaching: reading)
@@ -47,10 +47,11 @@ extension IconSchedule {
       return next
     }
 
-    /// Whether its days are of one year only.
+    /// Whether the rule's days are in a single year.
     var isSingle: Bool { span.first.isSingle }
 
-    /// The years whose span can hold in a year: an offset moves it by a year at most, and it ends within another.
+    /// The years whose spans may reach into a year. An offset moves a span by at most a year, and a span ends within
+    /// another.
     private func years(around year: Int, last: Int) -> ClosedRange<Int> {
       if case .single(let day) = span.first.base { return day.parts.year...day.parts.year }
       let first = min(max(year - 3, ScheduleSpan.years.lowerBound), ScheduleSpan.years.upperBound)

@@ -1,42 +1,44 @@
 public import Foundation
 
-/// Which icon shows on which day: rules as people write them, one a line.
+/// Decides which icon is shown on which day, by rules in plain text, one per line:
 ///
 ///     # icon       when
 ///     Christmas    on 25 December
 ///     Thanksgiving on fourth Thursday of November
 ///     Bunny        from Easter - 2 to Easter + 1
 ///
-/// Days are those of the Gregorian calendar, whatever calendar the player uses. Where several rules hold, the highest
-/// priority wins, among equal ones the earlier line. The whole format is in docs/icon-schedules.md.
+/// Days are those of the Gregorian calendar, whatever calendar the player uses. Where several rules apply, the one
+/// with the highest priority wins; among equal ones, the earlier line. See docs/icon-schedules.md for the whole
+/// format.
 public struct IconSchedule: Sendable, Equatable {
   /// The rules in the order of their lines.
   public let rules: [Rule]
 
-  /// A schedule without rules: no icon on any day.
+  /// A schedule without rules: the primary icon on every day.
   public static let empty = IconSchedule(rules: [])
 
   init(rules: [Rule]) {
     self.rules = rules
   }
 
-  /// The icon for a moment.
+  /// The icon at a moment.
   ///
-  /// - Parameter timeZone: the player's, for the rules that name none.
-  /// - Returns: a name, or nil for the primary icon: where no rule holds, and where the winning one says `primary`.
+  /// - Parameter timeZone: the player's zone, for the rules that name none.
+  /// - Returns: an icon's name. nil is the primary icon: where no rule applies, and where the winning rule says
+  ///   `primary`.
   public func icon(at date: Date, in timeZone: TimeZone) -> String? {
     rule(at: date, in: timeZone)?.icon
   }
 
-  /// The rule that wins at a moment; nil where none holds, and beyond the year 9999.
+  /// The rule that wins at a moment. nil where none applies, and beyond the year 9999.
   public func rule(at date: Date, in timeZone: TimeZone) -> Rule? {
     Self.second(of: date).flatMap { winner(at: $0, in: timeZone) }
   }
 
-  /// The first moment after a date at which another icon shows, exact to the second, and that icon (nil for the
-  /// primary one).
+  /// The first moment after a date at which another icon is shown, exact to the second, and that icon; nil is the
+  /// primary icon.
   ///
-  /// - Returns: nil where the icon stays as it is to the end of the year 9999.
+  /// - Returns: nil where the icon stays the same to the end of the year 9999.
   public func nextChange(after date: Date, in timeZone: TimeZone) -> (date: Date, icon: String?)? {
     guard var second = Self.second(of: date) else { return nil }
     let icon = winner(at: second, in: timeZone)?.icon
@@ -48,19 +50,19 @@ public struct IconSchedule: Sendable, Equatable {
     return nil
   }
 
-  /// A time in which one rule wins, or none.
+  /// A time span in which the same rule wins, or none applies.
   public struct Period: Sendable, Equatable {
-    /// The first moment of it.
+    /// The first moment.
     public var start: Date
-    /// The first moment after it.
+    /// The first moment after the period.
     public var end: Date
-    /// nil where no rule holds.
+    /// The rule that wins; nil where none applies.
     public var rule: Rule?
   }
 
-  /// What wins from one moment to another, without a break, in order of time.
+  /// The winning rules over a time, without a break, in order of time.
   ///
-  /// - Parameter dates: from the first moment to the last, which is not part of it.
+  /// - Parameter dates: the time; its upper bound is not included.
   public func periods(in dates: Range<Date>, timeZone: TimeZone) -> [Period] {
     guard var second = Self.second(of: dates.lowerBound) else { return [] }
     var periods: [Period] = []
@@ -93,10 +95,10 @@ public struct IconSchedule: Sendable, Equatable {
     return next.flatMap { Self.seconds.contains($0) ? $0 : nil }
   }
 
-  /// The time that schedules know: from the year 1 to the end of 9999, GMT.
+  /// The supported time, in seconds since 1970: from year 1 to the end of 9999, GMT.
   private static let seconds = -62_135_596_800..<253_402_300_800
 
-  /// The second in which a moment lies; nil outside the years that schedules know.
+  /// The second that contains a moment; nil outside the supported years.
   static func second(of date: Date) -> Int? {
     Int(exactly: date.timeIntervalSince1970.rounded(.down)).flatMap { seconds.contains($0) ? $0 : nil }
   }

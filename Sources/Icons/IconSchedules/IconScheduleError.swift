@@ -1,10 +1,10 @@
-/// A line of a schedule that is not understood.
+/// A line of a schedule that is not valid.
 public struct IconScheduleError: Error, CustomStringConvertible, Sendable, Equatable {
-  /// The file, as whoever read it named it.
+  /// The file, as the caller named it.
   public var file: String
-  /// From 1 on.
+  /// The line, from 1.
   public var line: Int
-  /// The character in the line at which the trouble begins, from 1 on.
+  /// The column of the first wrong character, from 1.
   public var column: Int
   /// What was expected and what was found.
   public var problem: String
@@ -16,7 +16,7 @@ public struct IconScheduleError: Error, CustomStringConvertible, Sendable, Equat
     self.problem = problem
   }
 
-  /// One line, as compilers write it: `Icons.schedule:3:17: expected ...`.
+  /// One line in a compiler's style: `Icons.schedule:3:17: expected ...`.
   public var description: String {
     let text = "\(file):\(line):\(column): \(problem)"
     return String(text.map { $0.isNewline || $0 == "\t" ? " " : $0 })

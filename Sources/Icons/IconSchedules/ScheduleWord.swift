@@ -1,14 +1,14 @@
-/// A word of a line, between blanks or in quotes, and where it stands.
+/// A word of a line, with its position. Words are separated by whitespace or in quotes.
 struct ScheduleWord {
   var text: String
-  /// From 1 on.
+  /// The word's column, from 1.
   var column: Int
   var isQuoted = false
 
-  /// A word of the format itself: its letters may be large or small.
+  /// Whether the word is a keyword of the format, in upper or lower case.
   func `is`(_ keyword: String) -> Bool { !isQuoted && text.lowercased() == keyword }
 
-  /// The words of a line up to its comment: a `#` at the beginning of a word.
+  /// Splits a line into words, up to its comment: a `#` at the start of a word.
   ///
   /// - Returns: the words, and how many characters of the line come before the comment.
   static func split(_ line: [Character]) throws(RuleReader.Failure) -> (words: [ScheduleWord], end: Int) {

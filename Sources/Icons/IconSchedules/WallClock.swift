@@ -1,18 +1,18 @@
 import Foundation
 
-/// What the clocks of a time zone show, in whole seconds. A zone's offsets are whole seconds, so nothing is rounded.
+/// Local time in a time zone, in whole seconds. Zone offsets are whole seconds, so nothing is rounded.
 struct WallClock {
   let zone: TimeZone
 
-  /// The time that the clocks show, in seconds since 1970-01-01 00:00 of their own.
+  /// The local time, as seconds since 1970-01-01 00:00 local time.
   func reading(at second: Int) -> Int { second + offset(at: second) }
 
-  /// The first second (since 1970, GMT) in which the clocks have reached a reading.
+  /// The first second (since 1970, GMT) at which local time reaches a reading.
   ///
-  /// A reading that a change of clocks leaves out is reached when they jump over it; one that comes twice is reached the
-  /// first time. So a later reading never comes earlier.
+  /// A reading that a clock change skips is reached when the clock jumps over it. One that occurs twice is reached
+  /// the first time. So a later reading is never reached earlier.
   func second(reaching reading: Int) -> Int {
-    // No zone is further from Greenwich than this, and none changes its clocks twice in so short a time.
+    // No zone is further from GMT than this, and none changes its clock twice within it.
     let reach = 16 * 3600
     var (before, after) = (reading - reach, reading + reach)
     let (old, new) = (offset(at: before), offset(at: after))

@@ -1,9 +1,9 @@
-/// A day that a rule names: one of every year, or a single one.
+/// A day that a rule names: a day of every year, or a single day.
 package struct YearlyDay: Hashable, Sendable {
   package enum Base: Hashable, Sendable {
-    /// A day of a month; 29 February only comes in leap years: see `ScheduleSpan`.
+    /// A day of a month. 29 February exists only in leap years: see `ScheduleSpan`.
     case fixed(month: Int, day: Int)
-    /// The first (1) to fifth (5) of a weekday (1 for Sunday) in a month; a fifth does not come every year.
+    /// The first (1) to fifth (5) weekday of a kind (1 for Sunday) in a month. Some years have no fifth.
     case weekday(nth: Int, weekday: Int, month: Int)
     case lastWeekday(weekday: Int, month: Int)
     case easter
@@ -12,13 +12,14 @@ package struct YearlyDay: Hashable, Sendable {
   }
 
   package var base: Base
-  /// Days after (or, negative, before) the base.
+  /// Days after the base; negative for days before it.
   package var offset = 0
 
-  /// Whether it is a single day, of no other year.
+  /// Whether it is a single day instead of a yearly one.
   var isSingle: Bool { if case .single = base { true } else { false } }
 
-  /// The day that belongs to a year; with an offset it may lie in the year before or after. nil where the year has none.
+  /// The day that belongs to a year; nil where the year has none. With an offset it may be in the previous or the
+  /// next year.
   func day(year: Int) -> CivilDay? {
     baseDay(year: year).map { $0 + offset }
   }

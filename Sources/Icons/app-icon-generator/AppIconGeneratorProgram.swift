@@ -3,11 +3,11 @@ internal import AppIcons
 internal import Foundation
 internal import IconSchedules
 
-/// Writes AppIcon.swift from an Info.plist and, where there is one, a schedule, for the plugin GenerateAppIcon.
+/// Writes AppIcon.swift from an Info.plist and, where there is one, a schedule. The plugin GenerateAppIcon runs it.
 ///
 ///     app-icon-generator OUTPUT INFO_PLIST SOURCE_NAME [SCHEDULE SOURCE_NAME]
 ///
-/// A file that would stay the same is not written. A broken plist or schedule ends with status 65, a file that cannot be
+/// An unchanged file is not written again. A broken plist or schedule ends with status 65, a file that cannot be
 /// written with 73.
 @main
 struct AppIconGeneratorProgram {
@@ -33,7 +33,7 @@ struct AppIconGeneratorProgram {
     }
   }
 
-  /// - Parameters: a path and its name in the text; for the schedule perhaps none.
+  /// - Parameters: each a path and the name to use in the text; the schedule's may be empty.
   private static func text(plist: ArraySlice<String>, schedule: ArraySlice<String>) throws -> String {
     guard let path = plist.first, let name = plist.last else { return "" }
     let icons = try AppIconSource(InfoPlist(contentsOf: URL(fileURLWithPath: path)), source: name)

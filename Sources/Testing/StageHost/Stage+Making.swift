@@ -20,7 +20,7 @@ extension Stage {
   /// A stage with a whole app: its delegate makes the window, and its icons come from its Info.plist.
   ///
   /// - Parameters:
-  /// - delegate: the app's delegate.
+  ///   - delegate: the app's delegate.
   ///   - folder: the app's files; by default those that SwiftPM puts beside the test program.
   ///   - size: the screen's size, in points; the device's by default.
   ///   - scale: pixels per point; the device's by default.

@@ -13,7 +13,7 @@ extension Stage {
   /// step's time. Hashes are checked only in frames whose time is that of a recorded frame.
   ///
   /// - Parameters:
-  /// - time: the time of each frame, in seconds; it increases with the frame.
+  ///   - time: the time of each frame, in seconds; it increases with the frame.
   ///   - onFrame: called after each frame with its number.
   package func replay(
     _ recording: Recording, time: (Int) -> Double, onFrame: (Int) throws -> Void

@@ -8,7 +8,7 @@ internal import IssueReporting
 /// comparison.
 ///
 /// - Parameters:
-/// - name: scene and frame, such as "menu-sombrero"; the golden is `Goldens/TESTFILE/NAME.png` beside the test.
+///   - name: scene and frame, such as "menu-sombrero"; the golden is `Goldens/TESTFILE/NAME.png` beside the test.
 ///   - tolerance: how much the frame may differ, and why; nil, the default, allows no difference.
 ///   - record: overrides the variable `SKIT_RECORD`; a build server never records.
 @MainActor

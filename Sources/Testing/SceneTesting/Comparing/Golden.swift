@@ -29,7 +29,7 @@ struct Golden {
 
   /// - Parameters:
   ///   - name: scene and frame, such as "menu-sombrero".
-  /// - testFile: the test's source file; goldens are in `Goldens/` beside it, one folder per test file.
+  ///   - testFile: the test's source file; goldens are in `Goldens/` beside it, one folder per test file.
   init(name: String, testFile: String) {
     self.testFile = testFile
     file = Self.folder(testFile: testFile).appendingPathComponent("\(name).png")

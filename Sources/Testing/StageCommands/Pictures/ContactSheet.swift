@@ -33,7 +33,7 @@ package struct ContactSheet {
   private static let paleInk = Color(red: 122 as UInt8, green: 106, blue: 106)
 
   /// - Parameters:
-  /// - title: the sheet's title, at the top; empty for none.
+  ///   - title: the sheet's title, at the top; empty for none.
   ///   - font: draws the title and the captions; without a font there are none.
   ///   - columns: how many pictures a row has; nil chooses a sheet that is about three wide to two high.
   package init(title: String = "", font: Font?, columns: Int? = nil) {

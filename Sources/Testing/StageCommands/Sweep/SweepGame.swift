@@ -29,7 +29,7 @@ final class SweepGame<App: StagedApp> {
   ///
   /// - Parameters:
   ///   - day: days since 1 January 1970; the game starts at noon.
-  /// - isSmall: whether to draw at a tenth of the screen's size.
+  ///   - isSmall: whether to draw at a tenth of the screen's size.
   /// - Throws: `CommandError` for invalid files, and for a tap on a node that does not exist.
   func play(day: Int, screen: SweepScreen, isSmall: Bool) async throws -> Stage {
     var environment = try environment(for: screen.device)
