@@ -1,30 +1,32 @@
 public import Foundation
 
-/// The errors with which a change of icon fails, as Apple's system gives them: domain, code and text.
+/// The errors that a failed change of icon reports, with the domain, code and text of Apple's system.
 ///
-/// The texts are set here, because Foundation on Linux has others for the same numbers. Each error says more for
+/// The texts are set here because Foundation on Linux has others for the same codes. Each error has more details for
+/// developers under `NSDebugDescription`.
 /// developers under `NSDebugDescription`.
 ///
 /// Differs from Apple: no private keys (`_LSLine`, `_LSFunction`) in `userInfo`.
 /// <https://developer.apple.com/documentation/uikit/uiapplication/setalternateiconname(_:completionhandler:)>
 public enum AlternateIconError {
-  /// The domain of the error below `notDeclared` and `missingFile`.
+  /// The domain of the underlying error of `notDeclared` and `missingFile`.
   public static let workspaceDomain = "LSApplicationWorkspaceErrorDomain"
 
-  /// The name is no key of `CFBundleAlternateIcons`: `NSCocoaErrorDomain` 4 over `workspaceDomain` -105.
+  /// The name is not a key of `CFBundleAlternateIcons`: `NSCocoaErrorDomain` 4 with the underlying error
+  /// `workspaceDomain` -105.
   public static func notDeclared(name: String) -> NSError {
     noSuchFile("CFBundleAlternateIcons declares no icon named \"\(name)\"")
   }
 
-  /// The icon is declared, and its file is not in the bundle: the same error as for a name that is not declared.
+  /// The icon is declared, but its file is not in the bundle: the same error as for an undeclared name.
   ///
-  /// - Parameter file: The name as `CFBundleIconFiles` has it; by default none in particular.
+  /// - Parameter file: The name in `CFBundleIconFiles`; nil, the default, names no file.
   public static func missingFile(name: String, file: String? = nil) -> NSError {
     let missing = file.map { "the file \"\($0)\"" } ?? "a file"
     return noSuchFile("the icon \"\(name)\" lists \(missing) that is not in the bundle")
   }
 
-  /// The system still has an earlier change to finish: `NSPOSIXErrorDomain` 35, which is `EAGAIN` on Apple's systems
+  /// The system is still busy with an earlier change: `NSPOSIXErrorDomain` 35, which is `EAGAIN` on Apple's systems
   /// (and `EDEADLK` on Linux).
   public static func busy() -> NSError {
     error(NSPOSIXErrorDomain, 35, "Resource temporarily unavailable", "an earlier change of icon is not finished")
@@ -37,7 +39,7 @@ public enum AlternateIconError {
 
   private static func noSuchFile(_ details: String) -> NSError {
     let underlying = error(workspaceDomain, -105, "iconName not found in CFBundleAlternateIcons entry", details)
-    // The apostrophe is the typographic one, as in Apple's text.
+    // Apple's text uses the typographic apostrophe.
     return error(NSCocoaErrorDomain, 4, "The file doesn\u{2019}t exist.", details, underlying: underlying)
   }
 

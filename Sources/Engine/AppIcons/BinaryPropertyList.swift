@@ -1,13 +1,13 @@
 import Foundation
 
-/// A reader for binary property lists that trusts no byte.
+/// Reads binary property lists without trusting any byte.
 ///
 /// The file ends with a trailer of 32 bytes: the width of an offset, the width of a reference, the number of objects,
-/// the top object, and where the table of offsets lies. An object is a marker byte, its kind in the upper four bits and
-/// its size in the lower four, then its contents.
+/// the top object, and the offset of the offset table. An object is a marker byte, with its kind in the upper four
+/// bits and its size in the lower four, followed by its contents.
 ///
-/// Objects may share others, so a small file can stand for an endless tree: each object is read once, a circle is an
-/// error, and `budget` bounds the work where objects overlap in the file.
+/// Objects may share others, so a small file can describe an endless tree. Each object is therefore read once, a
+/// cycle is an error, and `budget` limits the work where objects overlap in the file.
 /// <https://opensource.apple.com/source/CF/CF-1153.18/CFBinaryPList.c>
 struct BinaryPropertyList {
   static let magic = Array("bplist0".utf8)
@@ -20,7 +20,7 @@ struct BinaryPropertyList {
 
   private var finished: [Int: PropertyList] = [:]
   private var open: Set<Int> = []
-  /// How many more references and bytes of text may be read; an honest file needs no more than its size.
+  /// How many more references and bytes of text may be read. A valid file never needs more than its size.
   private var budget = 2 * PropertyList.maximumSize
 
   static func parse(_ data: Data) throws(MalformedPropertyList) -> PropertyList {
@@ -98,7 +98,7 @@ struct BinaryPropertyList {
     }
   }
 
-  /// Keys first, then as many values. Of two equal keys the last counts, as in XML.
+  /// Keys come first, then as many values. Of two equal keys the last one wins, as in XML.
   private mutating func dictionary(at offset: Int, depth: Int) throws(MalformedPropertyList) -> PropertyList {
     let body = try body(at: offset, width: 2 * referenceWidth)
     let objects = try references(in: body, depth: depth)
@@ -124,7 +124,7 @@ struct BinaryPropertyList {
     return values
   }
 
-  /// Up to four bytes are unsigned, eight are signed; of sixteen the lower eight count, if the upper ones are zero.
+  /// Up to four bytes are unsigned, eight are signed. Sixteen are accepted if the upper eight are zero.
   private func integer(at offset: Int) throws(MalformedPropertyList) -> PropertyList {
     switch bytes[offset] & 0x0F {
     case let size where size <= 3:
@@ -137,8 +137,8 @@ struct BinaryPropertyList {
     }
   }
 
-  /// Where the contents of an object lie whose elements are `width` bytes wide. A count of 15 or more follows the
-  /// marker as an integer of its own.
+  /// The range of an object's contents, with elements of `width` bytes. A count of 15 or more follows the marker as
+  /// an integer object.
   private mutating func body(at offset: Int, width: Int) throws(MalformedPropertyList) -> Range<Int> {
     var count = Int(bytes[offset] & 0x0F)
     var start = offset + 1
@@ -164,7 +164,7 @@ struct BinaryPropertyList {
     return bytes[offset..<offset + width].reduce(0) { $0 << 8 | UInt64($1) }
   }
 
-  /// A big-endian number; `nil` outside the bytes, or where it is too large for `Int`.
+  /// A big-endian number; `nil` outside the data, or where it does not fit in `Int`.
   private static func unsigned(_ bytes: [UInt8], at offset: Int, width: Int) -> Int? {
     guard offset >= 0, offset <= bytes.count - width else { return nil }
     return Int(exactly: bytes[offset..<offset + width].reduce(UInt64(0)) { $0 << 8 | UInt64($1) })

@@ -1,16 +1,18 @@
 public import Foundation
 
 extension IconCatalog {
-  /// The most alternates read from one plist, and the most files read for one icon: more is an error, because a plist
-  /// of a few kilobytes can repeat one list a million times.
+  /// The largest number of alternates in a plist, and of files for one icon. More is an error, because a plist of a
+  /// few kilobytes can repeat one list a million times.
   package static let maximumAlternates = 4096
   package static let maximumFiles = 256
 
-  /// The icons that an Info.plist declares; see `InfoPlist.catalog(for:)`, which saves parsing it twice.
+  /// The icons that an Info.plist declares. Use `InfoPlist.catalog(for:)` where the plist is parsed anyway.
   ///
   /// - Parameters:
   ///   - data: The plist, XML or binary.
   ///   - source: Where the plist came from, for error messages.
+  ///   - idiom: The device family whose icons are read.
+  /// - Throws: `InfoPlistError` for a plist that cannot be parsed, or a value of a wrong type.
   public init(infoPlist data: Data, source: String, idiom: IconIdiom) throws(InfoPlistError) {
     self = try InfoPlist(data: data, source: source).catalog(for: idiom)
   }
@@ -28,7 +30,7 @@ extension IconCatalog {
       guard named.count <= Self.maximumAlternates else {
         throw list.error("expected at most \(Self.maximumAlternates) icons, found \(named.count)")
       }
-      // Sorted, so that of two broken icons the same one is reported each time.
+      // Sorted, so that the same one of two broken icons is always reported.
       for (name, value) in named.sorted(by: { $0.key < $1.key }) {
         guard !name.isEmpty else { throw list.error("expected icons that have names, found an empty key") }
         alternates.append(try Icon(name: name, value))

@@ -1,22 +1,23 @@
 /// The icons that an app declares for one family of devices: `CFBundleIcons` as a value.
 ///
-/// The alternates are a closed set: only these can be chosen while the app runs.
+/// The set of alternates is fixed: only these can be chosen while the app runs.
 /// <https://developer.apple.com/documentation/bundleresources/information-property-list/cfbundleicons>
 public struct IconCatalog: Sendable, Equatable {
   /// One declared icon.
   public struct Icon: Sendable, Equatable {
     /// The key in `CFBundleAlternateIcons`; `nil` for the primary icon.
     public var name: String?
-    /// `CFBundleIconFiles`: base names as the plist has them, in its order; empty where the art lies in an asset
+    /// `CFBundleIconFiles`: base names in the plist's order; empty by default, and where the art is in an asset
     /// catalog.
     public var files: [String]
     /// `CFBundleIconName`: the icon's name in an asset catalog; `nil` by default.
     public var assetName: String?
     /// `UIPrerenderedIcon`: whether the art already has its gloss; false by default.
     public var isPrerendered: Bool
-    /// The icon's place in a chooser; `nil` where the plist gives none.
+    /// The icon's position in a chooser; `nil` where the plist gives none, and by default.
     public var ordinal: Int?
 
+    /// An icon. Every value has the default described at its property.
     public init(
       name: String? = nil, files: [String] = [], assetName: String? = nil, isPrerendered: Bool = false,
       ordinal: Int? = nil
@@ -29,15 +30,19 @@ public struct IconCatalog: Sendable, Equatable {
     }
   }
 
-  /// The icon that shows while none is chosen; `nil` where Info.plist declares none, as when an asset catalog has it.
+  /// The icon that is shown while none is chosen; `nil` where Info.plist declares none, for example because it is in
+  /// an asset catalog.
   public let primary: Icon?
 
-  /// The icons that can be chosen, sorted by name (a plist dictionary has no order).
+  /// The icons that can be chosen, sorted by name, because a plist dictionary has no order.
   public let alternates: [Icon]
 
   /// A catalog of these icons.
   ///
-  /// - Parameter alternates: In any order. Of several with one name the first counts; one without a name is left out.
+  /// - Parameters:
+  ///   - primary: The primary icon; `nil`, the default, for none.
+  ///   - alternates: The other icons, in any order. Of several with the same name the first is kept; one without a
+  ///     name is dropped.
   public init(primary: Icon? = nil, alternates: [Icon] = []) {
     self.primary = primary
     var taken: Set<String> = []
@@ -49,7 +54,7 @@ public struct IconCatalog: Sendable, Equatable {
       .map(\.icon)
   }
 
-  /// The icon of that name, or the primary icon for `nil`; `nil` where none is declared.
+  /// The icon with a name; `nil` as the name returns the primary icon. Returns `nil` where the icon is not declared.
   public subscript(name: String?) -> Icon? {
     guard let name else { return primary }
     return alternates.first { $0.name == name }
@@ -58,10 +63,10 @@ public struct IconCatalog: Sendable, Equatable {
   /// Whether at least one alternate is declared.
   public var supportsAlternateIcons: Bool { !alternates.isEmpty }
 
-  /// What a stored choice means today.
+  /// Resolves a stored choice against the icons that are declared now.
   ///
-  /// - Returns: The name to show, and whether the stored one is no longer declared; then the name is `nil`, the primary
-  ///   icon. The stored value itself should stay: the next version of the app may declare it again.
+  /// - Returns: The name to show, and whether the stored name is no longer declared. An undeclared name gives `nil`,
+  ///   the primary icon. Keep the stored value anyway: the app's next version may declare it again.
   public func resolve(storedName: String?) -> (name: String?, isUndeclared: Bool) {
     guard let storedName else { return (nil, false) }
     return self[storedName] == nil ? (nil, true) : (storedName, false)

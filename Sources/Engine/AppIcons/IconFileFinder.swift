@@ -1,28 +1,27 @@
 public import Foundation
 
-/// Finds the files that serve an icon, among the files at the top of an app's bundle.
+/// Finds an icon's files among the files at the top of an app's bundle.
 ///
-/// It looks names up in the index it was given and nowhere else, so no name in a plist reaches outside the bundle.
-/// Sizes are read from the files (PNG only) each time; a `.png` file that is damaged, cut short or no PNG is passed
-/// over.
+/// Looks names up only in the given index, so no name in a plist can reach outside the bundle. Sizes are read from
+/// the files each time, PNG only. A `.png` file that is damaged, truncated or not a PNG is skipped.
 public struct IconFileFinder: Sendable {
   private let files: [String: URL]
 
-  /// - Parameter files: The bundle, flattened as Xcode does it: the name of each file, with extension, and where it
-  /// lies.
+  /// - Parameter files: The bundle's files, flattened as Xcode does: each file's name, with extension, and its
+  ///   location.
   public init(files: [String: URL]) {
     self.files = files
   }
 
-  /// The file that fits a device best; `nil` where the icon has none.
+  /// The file that fits a device best; `nil` where the icon has no file.
   ///
   /// First choice is the exact number of pixels: 60 points on iPhone, 76 on iPad, times the scale. Then comes the
-  /// nearest size in points (pixels over the scale in the file's name), then the nearest number of pixels, the larger
-  /// of two. A file for the device (`~ipad`) hides the one for every device. Last come images other than PNG, which
-  /// must be listed with their extension.
+  /// nearest size in points (pixels divided by the scale in the file's name), then the nearest number of pixels,
+  /// preferring the larger of two. A file for the device (`~ipad`) hides the one for every device. Images other than
+  /// PNG come last and must be listed with their extension.
   /// <https://developer.apple.com/documentation/bundleresources/information-property-list/cfbundleiconfiles>
   ///
-  /// - Parameter scale: Pixels per point, 1 to 16; less counts as 1, more as 16.
+  /// - Parameter scale: Pixels per point, 1 to 16; values outside are clamped.
   public func file(for icon: IconCatalog.Icon, idiom: IconIdiom, scale: Int) -> URL? {
     let points = Double(idiom.iconSide)
     let pixels = points * Double(min(max(1, scale), 16))
@@ -35,12 +34,13 @@ public struct IconFileFinder: Sendable {
     }
   }
 
-  /// The file with the most pixels across, of any device's, for a window or a launcher; `nil` where the icon has none.
+  /// The file with the largest width in pixels, for any device, for a window or a launcher; `nil` where the icon has
+  /// no file.
   public func largestFile(for icon: IconCatalog.Icon) -> URL? {
     best(candidates(for: icon, idiom: nil)) { [-Double($0.width ?? 0)] }
   }
 
-  /// The listed names for which a device finds no file at all, good or bad, in the order listed, each once.
+  /// The listed names without any file for a device, valid or not, in the order listed and without repeats.
   public func missingFiles(for icon: IconCatalog.Icon, idiom: IconIdiom) -> [String] {
     var reported: Set<String> = []
     return icon.files.filter { name in
@@ -51,9 +51,9 @@ public struct IconFileFinder: Sendable {
 
   private struct Candidate {
     var file: URL
-    /// Pixels per point, as the file's name has it.
+    /// Pixels per point, according to the file's name.
     var scale: Int
-    /// In pixels; `nil` for a format whose size is not read.
+    /// The width in pixels; `nil` for a format whose size is not read.
     var width: Int?
   }
 
@@ -72,7 +72,7 @@ public struct IconFileFinder: Sendable {
     }
   }
 
-  /// The candidate with the least rank, compared number by number; the first of several.
+  /// The candidate with the lowest rank, compared number by number; the first one of several equals.
   private func best(_ candidates: [Candidate], rank: (Candidate) -> [Double]) -> URL? {
     candidates.map { (file: $0.file, rank: rank($0)) }
       .min { $0.rank.lexicographicallyPrecedes($1.rank) }?.file

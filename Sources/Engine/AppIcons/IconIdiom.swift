@@ -1,11 +1,13 @@
-/// The family of devices whose icons are meant.
+/// A family of devices that has icons of its own.
 ///
-/// The raw value is the modifier that Apple puts after a tilde, in Info.plist keys (`CFBundleIcons~ipad`) and in file
-/// names (`Icon@2x~ipad.png`).
+/// The raw value is Apple's modifier after a tilde, in Info.plist keys (`CFBundleIcons~ipad`) and in file names
+/// (`Icon@2x~ipad.png`).
 ///
 /// <https://developer.apple.com/library/archive/documentation/General/Reference/InfoPlistKeyReference/Introduction/Introduction.html>
 public enum IconIdiom: String, Sendable, CaseIterable {
+  /// iPhone.
   case iphone
+  /// iPad.
   case ipad
 
   /// The side of the home screen icon, in points: 60 on iPhone, 76 on iPad.

@@ -2,15 +2,15 @@ import Foundation
 
 /// The contents of the file that holds the chosen icon: `{"alternateIconName":"Christmas","version":1}`.
 ///
-/// `null` or no name is the primary icon. Keys that this version does not know are kept.
+/// `null` or no name means the primary icon. Unknown keys are kept.
 struct IconStateFile {
-  /// The version that is read and written.
+  /// The format's version.
   static let version = 1
 
-  /// The largest file that is read or written, in bytes.
+  /// The largest file, in bytes.
   static let maximumSize = 65_536
 
-  /// Why contents are not understood.
+  /// The reason why contents cannot be read.
   enum Failure: Error, Equatable {
     case corrupt(String)
     case newer(version: Int)
@@ -25,7 +25,7 @@ struct IconStateFile {
     otherEntries = [:]
   }
 
-  /// The choice in the bytes of a file.
+  /// Reads the choice from a file's contents.
   init(_ data: Data) throws(Failure) {
     guard data.count <= Self.maximumSize else {
       throw .corrupt("expected at most \(Self.maximumSize) bytes")
@@ -50,7 +50,7 @@ struct IconStateFile {
     otherEntries = entries
   }
 
-  /// The bytes to write, with sorted keys and a line break at the end.
+  /// The file's contents: JSON with sorted keys and a final line break.
   func encoded() throws -> Data {
     var entries = otherEntries
     entries["version"] = Self.version
@@ -58,7 +58,7 @@ struct IconStateFile {
     return try JSONSerialization.data(withJSONObject: entries, options: [.sortedKeys]) + Data("\n".utf8)
   }
 
-  /// Tells 1 from true, which casts do not.
+  /// Distinguishes 1 from true, which casts do not.
   private static func value(_ object: Any) -> PropertyList? {
     do { return try PropertyList(bridging: object, depth: 0) } catch { return nil }
   }

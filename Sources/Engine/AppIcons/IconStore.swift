@@ -1,24 +1,24 @@
 internal import Files
 public import Foundation
 
-/// The chosen icon's name, kept in one small file, `icon.json`, in the user's state folder.
+/// Keeps the chosen icon's name in one small file, `icon.json`, in the user's state folder.
 ///
-/// A write replaces the whole file or does nothing: a program killed half way leaves the old choice. A file that makes
-/// no sense is put aside as `icon.json.corrupt`, `icon.json.corrupt-2` and so on, never over an earlier one. Two
-/// programs may share a folder; the last choice counts.
+/// A write replaces the whole file or does nothing, so a program killed half way leaves the old choice. An invalid
+/// file is renamed to `icon.json.corrupt`, `icon.json.corrupt-2` and so on, without overwriting an earlier one. Two
+/// programs may share a folder; the last choice wins.
 public struct IconStore: Sendable {
   private let folder: URL
   private var file: URL { folder.appendingPathComponent("icon.json", isDirectory: false) }
 
-  /// - Parameter folder: It need not exist: the first `save` makes it.
+  /// - Parameter folder: The folder of the file; the first `save` creates it.
   public init(folder: URL) {
     self.folder = folder
   }
 
-  /// The stored name; `nil` for the primary icon, and where nothing is stored.
+  /// Reads the stored name; `nil` for the primary icon, and where nothing is stored.
   ///
-  /// - Returns: With a problem the name is `nil`. The name may be one that the app no longer declares: see
-  ///   `IconCatalog.resolve(storedName:)`.
+  /// - Returns: The name, and what went wrong; with a problem the name is `nil`. The app may no longer declare the
+  ///   name: see `IconCatalog.resolve(storedName:)`.
   public func load() -> (name: String?, problem: StoreProblem?) {
     switch read() {
     case .none: return (nil, nil)
@@ -39,8 +39,11 @@ public struct IconStore: Sendable {
 
   /// Stores a name; `nil` is the primary icon.
   ///
-  /// A corrupt file, and one by a newer version (as `icon.json.version-2`), is put aside first. Keys that this version
-  /// does not know stay in the file. On failure the stored choice is what it was.
+  /// First renames a corrupt file, or one by a newer version (to `icon.json.version-2`). Keys that this version does
+  /// not know stay in the file. On failure the stored choice is unchanged.
+  ///
+  /// - Throws: `StoreError` for a file that cannot be read or replaced, a folder that cannot be written, or a name
+  ///   that is too long.
   public func save(_ name: String?) throws(StoreError) {
     var choice = IconStateFile(name: name)
     var suffix: String?

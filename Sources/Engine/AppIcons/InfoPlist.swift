@@ -1,39 +1,40 @@
 internal import Files
 public import Foundation
 
-/// What an app's Info.plist says about its name and its icons, parsed once.
+/// The name and the icons in an app's Info.plist, parsed once.
 ///
 /// <https://developer.apple.com/documentation/bundleresources/information-property-list>
 public struct InfoPlist: Sendable, Equatable {
-  /// The name that the system shows for the app, as in the alert after an icon change.
+  /// The name that the system shows for the app, for example in the alert after an icon change.
   ///
-  /// The first of `CFBundleDisplayName`, `CFBundleName` and `CFBundleExecutable` that has a usable value, else the name
-  /// of the running program. Empty text is not usable, nor is a build setting that nobody expanded, as
+  /// The first of `CFBundleDisplayName`, `CFBundleName` and `CFBundleExecutable` with a usable value, otherwise the
+  /// name of the running program. Not usable are an empty text and an unexpanded build setting such as
   /// `$(PRODUCT_NAME)`.
   public let displayName: String
 
-  /// `CFBundleIdentifier`; `nil` where there is no usable value.
+  /// `CFBundleIdentifier`; `nil` where it has no usable value.
   public let bundleIdentifier: String?
 
-  /// `CFBundleDevelopmentRegion`: the language of what is not translated; `nil` where there is no usable value.
+  /// `CFBundleDevelopmentRegion`, the language of untranslated texts; `nil` where it has no usable value.
   public let developmentRegion: String?
 
-  /// All that the plist holds.
+  /// Everything in the plist.
   package let entries: [String: PropertyList]
 
   private let catalogs: [IconIdiom: IconCatalog]
 
-  /// The plist of an app that has none: the running program's name, no identifier, no icons.
+  /// The Info.plist of an app without one: the running program's name, no identifier, no icons.
   public static let empty = InfoPlist(displayName: ProcessInfo.processInfo.processName)
 
   /// Parses a plist, XML or binary.
   ///
-  /// A wrong type below any key that is read is an error, in the icons of either family of devices too. More than 8 MiB
-  /// is refused, and so is the old text format (`{ key = value; }`).
+  /// A wrong type below any key that is read is an error, including the icons of the other device family. Rejects
+  /// files over 8 MiB and the old text format (`{ key = value; }`).
   ///
   /// - Parameters:
   ///   - data: The contents of the file.
   ///   - source: The path, for error messages.
+  /// - Throws: `InfoPlistError` with the key path of the wrong value.
   public init(data: Data, source: String) throws(InfoPlistError) {
     let plist = try PropertyList(data: data, source: source)
     let entries = try PropertyListCursor(value: plist, source: source).dictionary
@@ -54,7 +55,9 @@ public struct InfoPlist: Sendable, Equatable {
     self.catalogs = catalogs
   }
 
-  /// Reads and parses the plist in a file.
+  /// Reads and parses a plist file.
+  ///
+  /// - Throws: `InfoPlistError` for a file that cannot be read or parsed.
   public init(contentsOf file: URL) throws(InfoPlistError) {
     let data: Data
     do {
@@ -75,8 +78,9 @@ public struct InfoPlist: Sendable, Equatable {
 
   /// The icons declared for one family of devices.
   ///
-  /// `CFBundleIcons~ipad` replaces `CFBundleIcons` whole on iPad: what it leaves out is not looked up in the plain key.
-  /// Where it is absent the plain key serves. `CFBundleIcons~iphone` works alike. With neither, the catalog is empty.
+  /// On iPad, `CFBundleIcons~ipad` replaces `CFBundleIcons` as a whole: what it leaves out is not looked up in the
+  /// plain key. Where it is missing, the plain key is used. `CFBundleIcons~iphone` works the same way. With neither,
+  /// the catalog is empty.
   public func catalog(for idiom: IconIdiom) -> IconCatalog {
     catalogs[idiom] ?? IconCatalog()
   }

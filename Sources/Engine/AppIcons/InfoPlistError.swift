@@ -1,20 +1,21 @@
-/// A broken Info.plist: which file, where in it, and what was expected there.
+/// An invalid Info.plist: the file, the place in it, and what was expected there.
 public struct InfoPlistError: Error, CustomStringConvertible, Sendable, Equatable {
-  /// The file, as whoever read it named it.
+  /// The file, as the caller named it.
   public var path: String
-  /// The keys (and array indices) from the top of the plist to the value; empty when the whole file is meant.
+  /// The keys (and array indices) from the top of the plist to the value; empty for the whole file.
   public var keyPath: [String]
   /// What was expected and what was found.
   public var problem: String
 
+  /// An error. The arguments are described at the properties.
   public init(path: String, keyPath: [String], problem: String) {
     self.path = path
     self.keyPath = keyPath
     self.problem = problem
   }
 
-  /// One line: path, key path, problem. Line breaks and other control characters appear as blanks, and a long key is
-  /// cut.
+  /// One line: path, key path and problem. Control characters, including line breaks, become spaces, and long keys
+  /// are cut.
   public var description: String {
     let keys = keyPath.map { $0.count > 60 ? $0.prefix(60) + "..." : $0[...] }.joined(separator: " > ")
     return ([path] + (keys.isEmpty ? [] : [keys]) + [problem]).joined(separator: ": ").onOneLine
@@ -22,7 +23,7 @@ public struct InfoPlistError: Error, CustomStringConvertible, Sendable, Equatabl
 }
 
 extension String {
-  /// The text with every control character and line separator replaced by a blank.
+  /// The text with every control character and line separator replaced by a space.
   package var onOneLine: String {
     var line = UnicodeScalarView()
     for scalar in unicodeScalars {

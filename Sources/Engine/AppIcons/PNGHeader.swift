@@ -3,35 +3,35 @@ import Foundation
 
 /// The size of a PNG file, read without decoding it.
 ///
-/// A file counts only if it is whole: a correct first chunk, then chunks up to the end mark, and enough compressed data
-/// to make a picture of that size at all. So neither a file cut short nor one that claims an enormous size is taken.
+/// A file is valid only if it is complete: a correct first chunk, then chunks up to the end marker, and enough
+/// compressed data for a picture of that size. This rejects truncated files and false claims of an enormous size.
 /// <https://www.w3.org/TR/png-3/#5Chunk-layout>
 struct PNGHeader: Equatable {
-  /// In pixels, 1 to `maximumSide`.
+  /// The width in pixels, from 1 to `maximumSide`.
   let width: Int
   let height: Int
   private let bitsPerPixel: Int
 
-  /// The largest side that is believed, in pixels.
+  /// The largest side that is accepted, in pixels.
   static let maximumSide = 16_384
 
-  /// The signature and the first chunk, in bytes.
+  /// The length of the signature and the first chunk, in bytes.
   private static let length = 33
   private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
-  /// Samples in a pixel and the bit depths allowed, by colour type.
+  /// Samples per pixel and the allowed bit depths, by colour type.
   private static let formats: [UInt8: (samples: Int, depths: [UInt8])] = [
     0: (1, [1, 2, 4, 8, 16]), 2: (3, [8, 16]), 3: (1, [1, 2, 4, 8]), 4: (2, [8, 16]), 6: (4, [8, 16]),
   ]
 
-  /// The header of a file; `nil` for one that cannot be read or is no whole PNG. Apple's variant for devices, whose
-  /// first chunk is `CgBI`, is none.
+  /// Reads a file's header; `nil` for a file that cannot be read or is not a complete PNG. Rejects Apple's variant
+  /// for devices, whose first chunk is `CgBI`.
   static func read(_ file: URL) -> PNGHeader? {
     do {
       let input = try InputFile(path: file.path)
       guard
         let header = PNGHeader(try input.bytes(at: 0, count: length)),
         let compressed = try compressedSize(input),
-        // Deflate makes at most 1032 bytes of one: <https://zlib.net/zlib_tech.html>
+        // Deflate compresses by at most 1032 to 1: <https://zlib.net/zlib_tech.html>
         header.uncompressedSize <= compressed * 1032
       else { return nil }
       return header
@@ -40,7 +40,7 @@ struct PNGHeader: Equatable {
     }
   }
 
-  /// The header in the first 33 bytes of a file; `nil` where a field or the checksum is wrong.
+  /// Reads the header from the first 33 bytes of a file; `nil` where a field or the checksum is wrong.
   init?(_ bytes: [UInt8]) {
     guard
       bytes.count == Self.length, bytes.starts(with: Self.signature),
@@ -55,10 +55,10 @@ struct PNGHeader: Equatable {
     guard (1...Self.maximumSide).contains(width), (1...Self.maximumSide).contains(height) else { return nil }
   }
 
-  /// The bytes that the compressed data must give at least: each row, without its filter byte.
+  /// The minimum of uncompressed data, in bytes: each row without its filter byte.
   private var uncompressedSize: Int { height * ((width * bitsPerPixel + 7) / 8) }
 
-  /// The compressed bytes in all `IDAT` chunks; `nil` where the file ends before `IEND`.
+  /// The total size of all `IDAT` chunks, in bytes; `nil` where the file ends before `IEND`.
   private static func compressedSize(_ input: borrowing InputFile) throws(SystemCallError) -> Int? {
     var total = 0
     var position = length
@@ -78,7 +78,7 @@ struct PNGHeader: Equatable {
     bytes.reduce(0) { $0 << 8 | Int($1) }
   }
 
-  /// The CRC that ends a chunk. <https://www.w3.org/TR/png-3/#D-CRCAppendix>
+  /// The CRC at the end of a chunk. <https://www.w3.org/TR/png-3/#D-CRCAppendix>
   static func checksum(_ bytes: some Sequence<UInt8>) -> UInt32 {
     var remainder = ~UInt32(0)
     for byte in bytes {

@@ -16,8 +16,8 @@ extension PropertyList {
     return try PropertyList(bridging: object, depth: 0)
   }
 
-  /// Whether the first character is "<", after blanks and a byte order mark. It keeps out the old text format, which
-  /// Foundation falls back to: that reader takes any word for a property list, and has no limit to its nesting.
+  /// Whether the first character is "<", after whitespace and a byte order mark. Rejects the old text format, which
+  /// Foundation would fall back to: that parser accepts any word, and does not limit nesting.
   private static func startsWithTag(_ data: Data) -> Bool {
     let marks: [(mark: [UInt8], tag: [UInt8])] = [
       ([0xEF, 0xBB, 0xBF], [0x3C]), ([0xFF, 0xFE], [0x3C, 0]), ([0xFE, 0xFF], [0, 0x3C]),
@@ -28,7 +28,7 @@ extension PropertyList {
     return data.first { ![0x09, 0x0A, 0x0D, 0x20].contains($0) } == 0x3C
   }
 
-  /// Foundation's object as a value. A number is a boolean only if it was written as one.
+  /// Converts Foundation's object. A number becomes a boolean only if it was written as one.
   init(bridging object: Any, depth: Int) throws(MalformedPropertyList) {
     guard depth < Self.maximumDepth else {
       throw MalformedPropertyList("expected at most \(Self.maximumDepth) nested arrays and dictionaries")

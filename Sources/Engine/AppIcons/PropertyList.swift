@@ -1,9 +1,9 @@
 package import Foundation
 
-/// A property list as a value: what Info.plist may hold, without Foundation's bridged objects.
+/// A property list as a value: the contents of an Info.plist without Foundation's bridged objects.
 ///
-/// Two parsers make it. XML goes through `PropertyListSerialization`. Binary goes through `BinaryPropertyList`, because
-/// Foundation's reader on Linux crashes on a damaged one (`PropertyListTests.damagedBinaryPlistsAreRefused`).
+/// XML is parsed by `PropertyListSerialization`. Binary is parsed by `BinaryPropertyList`, because Foundation's
+/// parser on Linux crashes on damaged data (`PropertyListTests.damagedBinaryPlistsAreRefused`).
 package indirect enum PropertyList: Sendable, Equatable {
   case string(String)
   case integer(Int)
@@ -11,13 +11,13 @@ package indirect enum PropertyList: Sendable, Equatable {
   case boolean(Bool)
   case array([PropertyList])
   case dictionary([String: PropertyList])
-  /// What no key of ours takes: data, dates, sets, archiver identifiers. `kind` names it, with its article.
+  /// A value that none of our keys use: data, dates, sets, archiver identifiers. `kind` names it, with its article.
   case other(kind: String)
 
-  /// The largest file that is parsed, in bytes: 8 MiB, a hundred times the largest Info.plist one meets.
+  /// The largest file, in bytes: 8 MiB, a hundred times the size of a large Info.plist.
   package static let maximumSize = 8 << 20
 
-  /// The deepest nesting that is parsed; Info.plist needs about 6.
+  /// The deepest nesting; Info.plist needs about 6 levels.
   package static let maximumDepth = 128
 
   /// Parses XML or binary data.
@@ -36,7 +36,7 @@ package indirect enum PropertyList: Sendable, Equatable {
     }
   }
 
-  /// The kind of the value, with its article: "an array".
+  /// The kind of value, with its article: "an array".
   package var kind: String {
     switch self {
     case .string: "a string"
@@ -50,7 +50,7 @@ package indirect enum PropertyList: Sendable, Equatable {
   }
 }
 
-/// Why bytes are no property list.
+/// The reason why data is not a property list.
 struct MalformedPropertyList: Error, Equatable {
   var problem: String
 

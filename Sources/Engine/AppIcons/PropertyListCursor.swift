@@ -1,4 +1,4 @@
-/// A value in a property list together with the way to it, so that a wrong type can be reported by its key path.
+/// A value in a property list together with its key path, for error messages.
 struct PropertyListCursor: Sendable {
   var value: PropertyList
   /// The file, for error messages.
@@ -25,7 +25,7 @@ struct PropertyListCursor: Sendable {
     }
   }
 
-  /// The elements of an array; the last key of each is its index, from 0.
+  /// The elements of an array. The last key of each is its index, from 0.
   var array: [PropertyListCursor] {
     get throws(InfoPlistError) {
       guard case .array(let values) = value else { throw mismatch("an array") }
@@ -47,7 +47,7 @@ struct PropertyListCursor: Sendable {
     }
   }
 
-  /// A boolean, also in the two spellings that old plists use: 0 and 1, "NO" and "YES".
+  /// A boolean, including the spellings of old plists: 0 and 1, "NO" and "YES".
   var boolean: Bool {
     get throws(InfoPlistError) {
       switch value {

@@ -1,8 +1,8 @@
 public import Foundation
 
-/// Something about the app's icon that could not be stored. What was stored before is untouched.
+/// Something about the app's icon could not be stored. What was stored before is unchanged.
 public struct StoreError: LocalizedError, CustomStringConvertible, Sendable, Equatable {
-  /// The file or folder that stood in the way.
+  /// The file or folder that caused the failure.
   public var path: String
   /// What went wrong and what would be right.
   public var problem: String
@@ -15,6 +15,6 @@ public struct StoreError: LocalizedError, CustomStringConvertible, Sendable, Equ
   /// One line: path and problem.
   public var description: String { "\(path): \(problem)".onOneLine }
 
-  /// The same, for whoever shows `localizedDescription`.
+  /// The same line as `description`, for `localizedDescription`.
   public var errorDescription: String? { description }
 }

@@ -1,20 +1,22 @@
-/// Something wrong with the stored choice of icon, met while loading it. The primary icon shows; nothing is lost.
+/// A problem with the stored icon choice, found while loading it. The primary icon is shown; nothing is lost.
 public struct StoreProblem: CustomStringConvertible, Sendable, Equatable {
+  /// The kind of problem.
   public enum Kind: Sendable, Equatable {
-    /// The file's contents make no sense; they were put aside.
+    /// The file's contents are invalid; the file was renamed.
     case corrupt
-    /// A newer version of the app wrote the file. It stays where it is until the next choice.
+    /// A newer version of the app wrote the file. It stays in place until the next choice.
     case newerVersion
-    /// The file is there and cannot be read.
+    /// The file exists but cannot be read.
     case unreadable
   }
 
+  /// What kind of problem it is.
   public var kind: Kind
   /// The file that holds the choice.
   public var path: String
   /// What went wrong.
   public var problem: String
-  /// Where a corrupt file lies now; `nil` where it stayed in place.
+  /// The new path of a corrupt file; `nil` where the file stayed in place.
   public var keptAt: String?
 
   package init(kind: Kind, path: String, problem: String, keptAt: String? = nil) {
@@ -24,7 +26,7 @@ public struct StoreProblem: CustomStringConvertible, Sendable, Equatable {
     self.keptAt = keptAt
   }
 
-  /// One line: path, problem, and where the contents were kept.
+  /// One line: path, problem, and the new path of a renamed file.
   public var description: String {
     (["\(path): \(problem)"] + (keptAt.map { ["kept as \($0)"] } ?? [])).joined(separator: "; ").onOneLine
   }

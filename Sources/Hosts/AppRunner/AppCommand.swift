@@ -9,7 +9,7 @@ struct AppCommand: MainActorCommand {
   static let configuration = CommandConfiguration(
     commandName: CommandLineProgram.name, abstract: "Plays the game in a window.")
 
-  /// Makes the app's delegate; set before the arguments are read.
+  /// Makes the app's delegate. Set before the arguments are parsed.
   @MainActor static var makeDelegate: (@MainActor () -> any UIApplicationDelegate)?
 
   @OptionGroup(title: "Files") var bundle: BundleOptions

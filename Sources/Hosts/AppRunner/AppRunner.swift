@@ -3,33 +3,33 @@ public import Foundation
 internal import Programs
 public import UIKit
 
-/// Runs an app from its `main.swift`, as `UIApplicationMain` does on a phone: in a window, with what a shipped game
-/// needs and nothing else.
+/// Runs an app from its `main.swift`, in a window, as `UIApplicationMain` does on a phone. Contains only what a
+/// shipped game needs.
 ///
 ///     AppRunner.run(delegate: MyApp())
 ///
-/// `--help` lists the options; `--record FILE` writes down what the player does. While a game is developed,
-/// `StageCommands.run(delegate:)` in its place adds commands that capture, replay, shrink, sweep and check recordings.
+/// `--help` lists the options; `--record FILE` records what the player does. During development, use
+/// `StageCommands.run(delegate:)` instead: it adds commands that capture, replay, shrink, sweep and check recordings.
 @preconcurrency @MainActor
 public enum AppRunner {
-  /// Where the running app may keep files of its own: with the icon and the settings in a window, or in a temporary
-  /// folder that is removed when the program ends. The folder need not exist yet.
+  /// The folder for the running app's own files. In a window, it is the folder of the icon and the settings;
+  /// otherwise, a temporary folder that is removed when the program ends. The folder may not exist yet.
   public package(set) static var stateFolder = FileManager.default.temporaryDirectory
     .appendingPathComponent("app-\(ProcessInfo.processInfo.globallyUniqueString)")
 
   /// Runs the app and returns when the player has closed its window.
   ///
-  /// The app's files, Info.plist among them, are those that SwiftPM puts beside the program. Whatever goes wrong is one
-  /// line on the standard error, and the program ends with a status as in sysexits.h.
+  /// The app's files, including Info.plist, are those that SwiftPM puts beside the program. On failure, prints one
+  /// line to standard error and ends the program with a status from sysexits.h.
   ///
-  /// - Parameter delegate: makes the app's window. It is evaluated once the options are read, not with `--help`.
+  /// - Parameter delegate: makes the app's window. Evaluated after the options are parsed; not evaluated for
+  ///   `--help`.
   public static func run(delegate: @autoclosure @escaping @MainActor () -> any UIApplicationDelegate) {
     AppCommand.makeDelegate = delegate
     CommandLineProgram.run(AppCommand.self)
   }
 
-  /// Makes `stateFolder` the app's own while a body runs: the folder that keeps its settings, else a temporary one that
-  /// is removed afterwards.
+  /// Sets `stateFolder` while a body runs. Without a folder it is a temporary one, which is removed afterwards.
   package static func withStateFolder(_ folder: URL?, _ body: () throws -> Void) throws {
     if let folder { stateFolder = folder }
     let temporary = folder == nil ? stateFolder : nil

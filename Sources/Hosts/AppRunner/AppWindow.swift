@@ -5,16 +5,16 @@ internal import SDLHost
 internal import SpriteKit
 package import UIKit
 
-/// An app in its window, until the player closes it: the one window loop of all programs.
+/// Runs an app in a window until the player closes it. All programs share this window loop.
 @MainActor
 package struct AppWindow {
-  /// How the app's time goes on.
+  /// How the app's time advances.
   package enum Pace {
-    /// With the machine's clock.
+    /// Follows the machine's clock.
     case clock
-    /// With the machine's clock up to a frame, 60 a second, and not beyond.
+    /// Follows the machine's clock up to a frame number, at 60 per second, and then stops.
     case hold(Int)
-    /// A 60th of a second in each frame, whatever the clock says, also while the window has no keyboard.
+    /// Advances by 1/60 s in each frame, whatever the clock says, and also while the window is not focused.
     case frames
   }
 
@@ -24,8 +24,8 @@ package struct AppWindow {
   /// Opens the window.
   ///
   /// - Parameters:
-  ///   - environment: its surface is the window's size.
-  ///   - isMuted: whether no sound is heard, and no sound device opened.
+  ///   - environment: the app's environment; its surface is the window's size.
+  ///   - isMuted: true plays no sound and opens no sound device. Default false.
   /// - Throws: `CommandError` where no window can be opened.
   package init(environment: AppEnvironment, isMuted: Bool = false) throws {
     let surface = environment.surface
@@ -43,7 +43,7 @@ package struct AppWindow {
   /// Whether there is a display to open a window on.
   package static var isPossible: Bool { SDLHost.hasDisplay }
 
-  /// Plays until the player closes the window.
+  /// Runs the app until the player closes the window.
   ///
   /// - Parameter launched: called once the app has launched.
   package func play(
@@ -54,10 +54,10 @@ package struct AppWindow {
     app.saveDefaults()
   }
 
-  /// Plays by frames and writes what the player does to a file, at least once a second.
+  /// Runs the app with frame time, and records what the player does; the file is updated at least once a second.
   ///
   /// - Parameters:
-  ///   - name: the app's, in the recording.
+  ///   - name: the app's name, for the recording.
   ///   - start: how the app was started, for the recording.
   package func record(
     _ delegate: any UIApplicationDelegate, name: String, start: RecordedStart, to file: URL,
@@ -78,7 +78,8 @@ package struct AppWindow {
     print("Recorded \(recorder.recording.frameCount) frames: \(file.path)")
   }
 
-  /// Plays a recording, by frames, until it ends or the player closes the window. Its last frame stays on the screen.
+  /// Replays a recording with frame time, until it ends or the player closes the window. Its last frame stays
+  /// visible.
   ///
   /// - Returns: the first frame that differs from a recorded hash.
   package func replay(

@@ -1,14 +1,14 @@
-/// The frames of a window, 60 a second.
+/// Paces a window's frames, 60 per second.
 @MainActor
 package enum FramePacing {
-  /// Frames a second.
+  /// The frame rate, in frames per second.
   package static let rate = 60.0
 
-  /// Makes frames while a condition holds. A late frame does not hurry those after it.
+  /// Makes frames while a condition holds. After a late frame, the next ones keep their normal distance.
   ///
   /// - Parameters:
-  ///   - goesOn: asked before each frame.
-  ///   - make: makes a frame, given its number from 0.
+  ///   - goesOn: the condition, called before each frame.
+  ///   - make: makes a frame; receives its number, from 0.
   package static func makeFrames(
     while goesOn: () -> Bool, _ make: (_ frame: Int) async throws -> Void
   ) async throws {

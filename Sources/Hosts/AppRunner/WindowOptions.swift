@@ -23,9 +23,9 @@ package struct WindowOptions: ParsableArguments {
 
   package init() {}
 
-  /// Plays the app in a window, and records the play where `--record` asks for it.
+  /// Runs the app in a window, and records the play if `--record` is given.
   ///
-  /// - Parameter name: the app's, in a recording.
+  /// - Parameter name: the app's name, for a recording.
   /// - Throws: `CommandError`.
   @MainActor
   package func play(

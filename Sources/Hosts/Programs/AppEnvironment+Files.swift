@@ -4,17 +4,17 @@ package import Foundation
 package import UIKit
 
 extension AppEnvironment {
-  /// An app's environment from its files, checked.
+  /// Makes an app's environment from its files and checks them.
   ///
-  /// An app without an Info.plist starts too, without icons; one line on the standard error says so.
+  /// An app without an Info.plist also starts, without icons; prints one line about it to standard error.
   ///
   /// - Parameters:
-  ///   - bundle: the folder with the app's files; nil takes those beside the program, or the installed ones.
+  ///   - bundle: the folder with the app's files; nil uses those beside the program, or the installed ones.
   ///   - name: the program's name, as in `PREFIX/share/NAME`.
   ///   - isPad: whether the app runs on an iPad.
-  ///   - stateFolder: returns the folder that keeps the icon and the settings, given the plist's bundle identifier; nil
+  ///   - stateFolder: returns the folder for the icon and the settings, given the plist's bundle identifier; nil
   ///     keeps them in memory.
-  /// - Throws: `CommandError` for a missing folder and for files that make no sense.
+  /// - Throws: `CommandError` for a missing folder and for invalid files.
   package static func ofFiles(
     bundle: String?, name: String, isPad: Bool, stateFolder: (_ bundleIdentifier: String?) -> URL?
   ) throws -> AppEnvironment {
@@ -42,7 +42,7 @@ extension AppEnvironment {
 }
 
 extension AppEnvironment {
-  /// Keeps the icon and the settings in a folder, in place of the one they are kept in.
+  /// Keeps the icon and the settings in another folder from now on.
   package mutating func keepState(in folder: URL) {
     iconStore = IconStore(folder: folder)
     defaultsFolder = folder

@@ -3,7 +3,7 @@ package import ArgumentParser
 package import Foundation
 package import UIKit
 
-/// The options that say where an app's files and settings are, and which device it runs on.
+/// The options for an app's files, its settings, and the device it runs on.
 package struct BundleOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The folder with the app's files, in place of the installed ones.", valueName: "folder"))
   package var bundle: String?
@@ -21,10 +21,10 @@ package struct BundleOptions: ParsableArguments {
 
   package init() {}
 
-  /// The app's environment, from its files.
+  /// Makes the app's environment from its files.
   ///
-  /// - Parameter keepsState: whether the icon and the settings are kept in the user's state folder where `--state` names
-  ///   no other; otherwise they are kept in memory.
+  /// - Parameter keepsState: what to do without `--state`: true keeps the icon and the settings in the user's state
+  ///   folder, false in memory.
   /// - Throws: `CommandError`.
   package func environment(keepsState: Bool) throws -> AppEnvironment {
     try AppEnvironment.ofFiles(bundle: bundle, name: CommandLineProgram.name, isPad: device == .ipad) { identifier in
@@ -33,16 +33,16 @@ package struct BundleOptions: ParsableArguments {
     }
   }
 
-  /// `--state`, else the app's folder in the user's state folder.
+  /// The folder of `--state`, otherwise the app's folder in the user's state folder.
   ///
-  /// - Parameter identifier: the bundle identifier; nil takes the program's name.
+  /// - Parameter identifier: the bundle identifier; nil uses the program's name.
   package func stateFolder(of identifier: String?) -> URL {
     if let state { return URL(fileURLWithPath: state) }
     return XDGFolder.state.url.appendingPathComponent(identifier ?? CommandLineProgram.name)
   }
 }
 
-/// The options of a window, and of the screen of a headless run.
+/// The options for a window's size, or for the screen of a headless run.
 package struct ScreenOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp("The screen's size in points. (default: 375x667, on an iPad 768x1024)", valueName: "WxH"),
@@ -58,7 +58,7 @@ package struct ScreenOptions: ParsableArguments {
     guard (1...3).contains(scale) else { throw ValidationError("--scale is 1, 2 or 3, not \(scale)") }
   }
 
-  /// The screen in pixels.
+  /// The screen's surface, in pixels.
   package func surface(on device: IconIdiom) -> Surface {
     let points = size ?? (device == .ipad ? .tablet : .phone)
     return Surface(width: points.width * scale, height: points.height * scale, scale: Double(scale))

@@ -1,7 +1,7 @@
-/// A failure with its exit status as in sysexits.h.
+/// A failure of a command, with an exit status from sysexits.h.
 package struct CommandError: Error, CustomStringConvertible {
   package enum Status: Int32, Sendable {
-    /// Something that was to be the same is not.
+    /// Two things that should be equal are different.
     case different = 1
     case usage = 64
     case malformed = 65

@@ -1,13 +1,12 @@
 package import ArgumentParser
 internal import Foundation
 
-/// Starts a program of ours and ends it: one line on the standard error says what went wrong.
+/// Starts one of our programs and reports its failure: one line on standard error.
 package enum CommandLineProgram {
-  /// The program's name, as the user typed it, without folders.
+  /// The program's name as the user typed it, without folders.
   package static let name = ProcessInfo.processInfo.processName
 
-  /// Parses the arguments and runs the command that they name. After a failure the program ends here, with a status as
-  /// in sysexits.h.
+  /// Parses the arguments and runs their command. After a failure, ends the program with a status from sysexits.h.
   @MainActor
   package static func run<Command: ParsableCommand>(_ type: Command.Type) {
     do {
@@ -17,7 +16,7 @@ package enum CommandLineProgram {
       fail(error.description, status: error.status.rawValue)
     } catch {
       let status = type.exitCode(for: error)
-      // A command that has printed everything itself ends with a bare status.
+      // A command that has already printed its error throws only an exit status.
       if status == .success || error is ExitCode { type.exit(withError: error) }
       let arguments = Array(CommandLine.arguments.dropFirst())
       fail(
@@ -26,7 +25,7 @@ package enum CommandLineProgram {
     }
   }
 
-  /// Prints one line about trouble that the program can live with on the standard error.
+  /// Prints a warning, one line, to standard error.
   package static func warn(_ message: String) {
     let line = message.split(whereSeparator: \.isNewline).joined(separator: " ")
     ProgressBar.clearShown()
@@ -38,7 +37,7 @@ package enum CommandLineProgram {
     exit(status)
   }
 
-  /// The subcommand that a misspelt first argument most likely means; nil where none is near.
+  /// The subcommand that a misspelt first argument probably means; nil where none is close.
   package static func suggestion(for arguments: [String], in type: any ParsableCommand.Type) -> String? {
     guard let word = arguments.first, !word.hasPrefix("-") else { return nil }
     let configuration = type.configuration
@@ -48,12 +47,12 @@ package enum CommandLineProgram {
     }
     let names = commands.map { $0._commandName }
     let near = names.map { (name: $0, distance: editDistance(word, $0)) }.min { $0.distance < $1.distance }
-    // A third of the letters may be wrong.
+    // Accepts up to a third of the letters as wrong.
     return near.flatMap { $0.distance <= max(1, word.count / 3) ? $0.name : nil }
   }
 
-  /// The number of letters to insert, remove, exchange or swap with their neighbour that turn one word into the other:
-  /// the restricted Damerau-Levenshtein distance.
+  /// The number of letters to insert, remove, replace or swap with a neighbour to turn one word into the other: the
+  /// restricted Damerau-Levenshtein distance.
   private static func editDistance(_ first: String, _ second: String) -> Int {
     let (a, b) = (Array(first), Array(second))
     var rows = [Array(0...b.count)]

@@ -3,16 +3,16 @@ internal import ArgumentParser
 package import Foundation
 package import Recordings
 
-/// An option's value that can say what was expected in its place.
+/// An option's value that can describe the allowed values.
 package protocol OptionValue {
-  /// Reads the argument; nil where it makes no sense.
+  /// Parses the argument; nil where it is not valid.
   init?(argument: String)
-  /// The values that are allowed, for the error message, such as "WIDTHxHEIGHT in points".
+  /// The allowed values, for the error message, such as "WIDTHxHEIGHT in points".
   static var expected: String { get }
 }
 
 extension OptionValue {
-  /// The `transform` of an option.
+  /// Parses an argument; pass it as an option's `transform`.
   ///
   /// - Throws: `ValidationError` with what was expected.
   package static func parse(_ argument: String) throws -> Self {
@@ -25,7 +25,7 @@ extension CalendarDay: OptionValue {
   package init?(argument: String) { self.init(text: argument) }
 }
 
-/// A time zone of the system's database.
+/// A time zone from the system's database.
 package struct ZoneName: OptionValue {
   package static let expected = RecordedStart.expectedZone
 
@@ -37,7 +37,7 @@ package struct ZoneName: OptionValue {
   }
 }
 
-/// A language with a region that the system knows.
+/// A language and region that the system knows.
 package struct LocaleName: OptionValue, Equatable {
   package static let expected = RecordedStart.expectedLocale
 
@@ -46,7 +46,7 @@ package struct LocaleName: OptionValue, Equatable {
   /// en_US.
   package static let `default` = LocaleName(locale: Locale(identifier: "en_US"))
 
-  /// The locale of the environment, in POSIX's order: LC_ALL, LC_MESSAGES, LANG; en_US where none is known.
+  /// The locale of the environment variables, in POSIX's order: LC_ALL, LC_MESSAGES, LANG. en_US where it is unknown.
   package static var ofMachine: LocaleName {
     let variables = ProcessInfo.processInfo.environment
     let name = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { variables[$0] }.first { !$0.isEmpty } ?? ""
@@ -87,7 +87,7 @@ package struct ScreenSize: OptionValue, Equatable {
   }
 }
 
-/// A day that begins in a frame: `40=2017-12-25`.
+/// A date that takes effect in a frame: `40=2017-12-25`.
 package struct FrameDate: OptionValue {
   package static let expected = "FRAME=DATE, such as 40=2017-12-25"
 

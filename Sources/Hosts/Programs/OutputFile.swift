@@ -2,7 +2,7 @@ internal import Assets
 package import Foundation
 package import Raster
 
-/// Writes what a command was asked to write, with errors that end the command.
+/// Writes a command's output files; a failure ends the command.
 package enum OutputFile {
   /// Writes a picture as a PNG.
   ///
@@ -15,7 +15,7 @@ package enum OutputFile {
     }
   }
 
-  /// Writes a text as UTF-8, in one step: the file has the old contents or the new.
+  /// Writes a text as UTF-8, atomically: the file has either the old or the new contents.
   ///
   /// - Throws: `CommandError` (unwritable) with the path.
   package static func write(_ text: String, to file: URL) throws {

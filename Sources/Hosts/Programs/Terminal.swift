@@ -1,11 +1,11 @@
 internal import Foundation
 
-/// The terminal that a program runs in, if any.
+/// Information about the program's terminal.
 package enum Terminal {
-  /// The width of a line on the standard output, in characters; nil where that is no terminal.
+  /// The width of standard output in characters; nil where it is not a terminal.
   package static var columns: Int? { columns(of: STDOUT_FILENO) }
 
-  /// The width of a line on the standard error, in characters; nil where that is no terminal.
+  /// The width of standard error in characters; nil where it is not a terminal.
   package static var errorColumns: Int? { columns(of: STDERR_FILENO) }
 
   private static func columns(of descriptor: Int32) -> Int? {

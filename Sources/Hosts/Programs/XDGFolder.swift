@@ -1,11 +1,12 @@
 package import Foundation
 
-/// A folder of the user's, by the XDG Base Directory Specification.
+/// One of the user's folders, according to the XDG Base Directory Specification.
 package enum XDGFolder: String {
   case data = "XDG_DATA_HOME"
   case state = "XDG_STATE_HOME"
 
-  /// The variable's, where it is an absolute path, as the specification wants it; else the usual one in the home folder.
+  /// The folder in the environment variable, where it is an absolute path as the specification requires; otherwise
+  /// the default one in the home folder.
   package var url: URL {
     let variables = ProcessInfo.processInfo.environment
     func folder(_ name: String) -> URL? {

@@ -1,19 +1,27 @@
 public import Foundation
 
-/// A day of the Gregorian calendar, or a moment of it, in no time zone yet: `"2017-12-25"`, `"2017-12-24T23:59"` or
-/// `"2017-12-24T23:59:58"`. A day alone begins at noon.
+/// A day or a moment of the Gregorian calendar, without a time zone: `"2017-12-25"`, `"2017-12-24T23:59"` or
+/// `"2017-12-24T23:59:58"`. A day without a time means noon.
 public struct CalendarDay: Sendable, Equatable, ExpressibleByStringLiteral {
-  /// The texts that are read, for error messages.
+  /// The accepted formats, for error messages.
   package static let expected = "a day of the calendar as YYYY-MM-DD, YYYY-MM-DDTHH:MM or YYYY-MM-DDTHH:MM:SS"
 
+  /// The year, such as 2017.
   public package(set) var year: Int
+  /// The month, from 1 to 12.
   public package(set) var month: Int
+  /// The day of the month, from 1.
   public package(set) var day: Int
+  /// The hour, from 0 to 23. Default 12.
   public package(set) var hour = 12
+  /// The minute, from 0 to 59. Default 0.
   public package(set) var minute = 0
+  /// The second, from 0 to 59. Default 0.
   public package(set) var second = 0
 
-  /// - Returns: nil where the text is no such day: months have the days that they have.
+  /// Parses a text in one of the three formats.
+  ///
+  /// - Returns: nil for any other text, and for a day that does not exist, such as 30 February.
   public init?(text: String) {
     let parts = text.split(separator: "T", omittingEmptySubsequences: false)
     let date = parts[0].split(separator: "-", omittingEmptySubsequences: false)
@@ -34,7 +42,9 @@ public struct CalendarDay: Sendable, Equatable, ExpressibleByStringLiteral {
     }
   }
 
-  /// - Precondition: the text is a day.
+  /// Parses a literal.
+  ///
+  /// - Precondition: the text is a valid day; otherwise the program stops.
   public init(stringLiteral text: String) {
     guard let day = Self(text: text) else {
       preconditionFailure("CalendarDay: \"\(text)\" is no day such as 2017-12-25 or 2017-12-24T23:59")
@@ -42,7 +52,7 @@ public struct CalendarDay: Sendable, Equatable, ExpressibleByStringLiteral {
     self = day
   }
 
-  /// A moment's day and second in a time zone.
+  /// The day, hour, minute and second of a moment in a time zone.
   public init(of date: Date, in zone: TimeZone) {
     var calendar = Self.gregorian
     calendar.timeZone = zone
@@ -51,7 +61,7 @@ public struct CalendarDay: Sendable, Equatable, ExpressibleByStringLiteral {
     (hour, minute, second) = (parts.hour ?? 12, parts.minute ?? 0, parts.second ?? 0)
   }
 
-  /// `2017-12-25T12:00`, with seconds where there are some.
+  /// The day and time, `2017-12-25T12:00`, with seconds where they are not 0.
   public var text: String {
     func digits(_ number: Int, _ count: Int) -> String {
       let text = String(number)
@@ -61,7 +71,7 @@ public struct CalendarDay: Sendable, Equatable, ExpressibleByStringLiteral {
     return "\(date)T\(digits(hour, 2)):\(digits(minute, 2))" + (second == 0 ? "" : ":\(digits(second, 2))")
   }
 
-  /// The moment in a time zone. One that a clock change leaves out counts as the next that there is.
+  /// The moment in a time zone. A time that a clock change skips becomes the next one that exists.
   public func date(in zone: TimeZone) -> Date {
     var calendar = Self.gregorian
     calendar.timeZone = zone
@@ -81,7 +91,7 @@ public struct CalendarDay: Sendable, Equatable, ExpressibleByStringLiteral {
 }
 
 extension CalendarDay {
-  /// Noon of a day.
+  /// Noon of a day, given by number.
   ///
   /// - Parameter number: days since 1 January 1970.
   package init(number: Int) {

@@ -1,8 +1,8 @@
 package import Raster
 package import UIKit
 
-/// A host that takes a recording for its player, and shows on another one what comes out. That one's own input is
-/// passed over.
+/// A host that replays a recording as the player's input and shows the output on another host, whose own input is
+/// ignored.
 @MainActor
 package final class Player: AppHost {
   /// The first frame that differs from a recorded hash.
@@ -48,14 +48,14 @@ package final class Player: AppHost {
     takeSizes()
   }
 
-  /// A frame's size is asked for before its input.
+  /// Applies size changes early, because a frame's size is read before its input.
   private func takeSizes() {
     for step in steps.prefix(while: { $0.frame <= frame }) {
       if case .size(let size) = step.kind { surface = size }
     }
   }
 
-  /// As when it was recorded.
+  /// The same as during recording.
   package let waitsForCompletions = true
   package func show(icon: Bitmap) { host.show(icon: icon) }
   package func didPresent(_ alert: IconAlert) { host.didPresent(alert) }

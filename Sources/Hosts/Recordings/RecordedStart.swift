@@ -9,7 +9,7 @@ package struct RecordedStart: Sendable {
   package var seed: UInt64
   package var device: IconIdiom
 
-  /// What the lines hold, for error messages.
+  /// The allowed values of the lines, for error messages.
   package static let expectedZone = "a name of the time zone database, such as Europe/Berlin"
   package static let expectedLocale = "a language and a region, such as es_MX"
 
@@ -21,10 +21,10 @@ package struct RecordedStart: Sendable {
     self.device = device
   }
 
-  /// The start that a recording tells of. Recordings without a locale are of en_US.
+  /// Reads the start from a recording. Recordings without a locale use en_US.
   ///
   /// - Parameter file: the recording's path, for errors.
-  /// - Throws: `RecordingError` that names the file and the line's name.
+  /// - Throws: `RecordingError` with the file and the line's name.
   package init(_ recording: Recording, file: String) throws {
     func setting<Value>(_ name: String, _ expected: String, _ read: (String) -> Value?) throws -> Value {
       guard let text = recording.setting(name) else {
@@ -44,7 +44,7 @@ package struct RecordedStart: Sendable {
     device = try setting("device", "iphone or ipad", IconIdiom.init)
   }
 
-  /// The lines of the recording.
+  /// The values as `set` lines of a recording.
   package var settings: [(name: String, value: String)] {
     [
       ("date", day.text), ("zone", zone.identifier), ("locale", locale.identifier), ("seed", String(seed)),

@@ -1,23 +1,23 @@
 package import Raster
 package import UIKit
 
-/// A host that notes what another one takes in and shows.
+/// A host that records the input and the frames of another host.
 @MainActor
 package final class Recorder: AppHost {
-  /// What has happened so far.
+  /// The recording so far.
   package private(set) var recording: Recording
   private let host: any AppHost
   private var latestSurface: Surface
   private static let framesBetweenHashes = 60
 
-  /// - Parameter settings: the app's own.
+  /// - Parameter settings: the app's own settings.
   package init(of host: any AppHost, app: String, settings: [(name: String, value: String)]) {
     self.host = host
     latestSurface = host.surface
     recording = Recording(app: app, surface: host.surface, settings: settings)
   }
 
-  /// The frame that is being made.
+  /// The frame in progress.
   private var frame: Int { recording.frameCount }
 
   package var surface: Surface {
@@ -44,7 +44,7 @@ package final class Recorder: AppHost {
     recording.steps.append(Recording.Step(frame: frame, kind: kind))
   }
 
-  /// So that an answer of the system's comes in the same frame when this is played again.
+  /// Makes the system's answers arrive in the same frame when the recording is replayed.
   package let waitsForCompletions = true
   package func show(icon: Bitmap) { host.show(icon: icon) }
   package func didPresent(_ alert: IconAlert) { host.didPresent(alert) }

@@ -2,8 +2,9 @@ public import Foundation
 internal import Raster
 internal import UIKit
 
-/// A recording that cannot be read, with the line.
+/// A recording that cannot be read.
 public struct RecordingError: Error, Equatable, CustomStringConvertible {
+  /// One line: file, line number where there is one, and problem.
   public let description: String
 
   init(_ file: String, _ line: Int, _ text: String) {
@@ -16,7 +17,9 @@ public struct RecordingError: Error, Equatable, CustomStringConvertible {
 }
 
 extension Recording {
-  /// - Throws: `RecordingError`, which names the file.
+  /// Reads a recording file.
+  ///
+  /// - Throws: `RecordingError` with the file, for a file that cannot be read or is not a valid recording.
   public init(contentsOf url: URL) throws {
     let data: Data
     do {
@@ -30,8 +33,12 @@ extension Recording {
     try self.init(text: text, file: url.path)
   }
 
-  /// - Parameter file: what errors call it.
-  /// - Throws: `RecordingError` with the number of the line, from 1.
+  /// Parses a recording.
+  ///
+  /// - Parameters:
+  ///   - text: the recording's lines.
+  ///   - file: its name in errors.
+  /// - Throws: `RecordingError` with the line number, from 1.
   public init(text: String, file: String) throws {
     self.init(app: "", surface: Surface(width: 0, height: 0, scale: 1))
     var reader = Reader(file: file)
@@ -45,7 +52,7 @@ extension Recording {
   }
 }
 
-/// Reads a recording, line by line.
+/// Parses a recording line by line.
 private struct Reader {
   let file: String
   var number = 0

@@ -1,12 +1,12 @@
 internal import UIKit
 
 extension Recording {
-  /// A recording that still fails, out of which no single step, nor any frame at its end, can be left.
+  /// A shorter recording that still fails: no step and no frame at its end can be removed.
   ///
   /// Delta debugging: A. Zeller, R. Hildebrandt, "Simplifying and isolating failure-inducing input", 2002. A finger's
-  /// touch from its beginning to its end counts as one step, and so does a key from down to up.
+  /// touch from down to up counts as one step, and so does a key press.
   ///
-  /// - Parameter fails: asked of ever shorter recordings; true of this one.
+  /// - Parameter fails: whether a recording fails; called with shorter and shorter ones. Must be true for this one.
   package func shrunk(while fails: (Recording) throws -> Bool) rethrows -> Recording {
     var best = self
     var units = self.units
@@ -29,7 +29,7 @@ extension Recording {
         parts = min(units.count, parts * 2)
       }
     }
-    // As few frames as possible: the fewest lie between those that the steps need and all.
+    // Finds the fewest frames that still fail, by binary search between what the steps need and all frames.
     var (low, high) = ((best.steps.last?.frame ?? -1) + 1, best.frameCount)
     while low < high {
       var candidate = best
@@ -44,10 +44,10 @@ extension Recording {
     return best
   }
 
-  /// The steps that belong together, by their places, in order.
+  /// The indices of steps that belong together, in order.
   private var units: [[Int]] {
     var units: [[Int]] = []
-    // Of each finger, key and button that is down: its unit.
+    // The index of the unit for each finger, key and button that is down.
     var open: [String: Int] = [:]
     for (place, step) in steps.enumerated() {
       let (name, isEnd): (String, Bool) =

@@ -2,7 +2,7 @@ internal import Foundation
 package import Raster
 package import UIKit
 
-/// What a player did, frame by frame, as text that can be read and edited:
+/// A record of the player's input, frame by frame, as text that can be read and edited:
 ///
 ///     recording 1
 ///     app Flappy Felipe
@@ -21,16 +21,17 @@ package import UIKit
 ///     60 hash 0123456789abcdef
 ///     120 end
 ///
-/// The mouse's left button is `touch -1`; 2 is the right one, and `scrolled` has where the mouse is and how far it scrolls.
-/// The numbers in front are frames, 60 a second. `size` is the surface in points and the pixels a point; a step of that
-/// name changes it. `set` lines are the app's own. Empty lines and lines that begin with `#` say nothing.
+/// The left mouse button is `touch -1`, and 2 is the right button. `scrolled` has the mouse's position and the
+/// distance. The number at the start of a line is the frame, at 60 frames per second. `size` is the surface in points
+/// and the pixels per point; as a step it changes the size. `set` lines are the app's own settings. Empty lines and
+/// lines that start with `#` are ignored.
 public struct Recording: Sendable, Equatable {
   /// Something that happens in a frame.
   package struct Step: Sendable, Equatable {
     package enum Kind: Sendable, Equatable {
       case input(InputEvent)
       case size(Surface)
-      /// The frame's hash, to be checked.
+      /// The frame's hash, which a replay checks.
       case hash(FrameHash)
     }
 
@@ -43,18 +44,18 @@ public struct Recording: Sendable, Equatable {
     }
   }
 
-  /// Which app was played.
+  /// The name of the app that was played.
   public var app: String
   package var surface: Surface
   /// The app's own settings, in order.
   package var settings: [(name: String, value: String)]
-  /// In the order of their frames; those of one frame in the order in which they happened.
+  /// The steps by frame; steps of the same frame are in the order in which they happened.
   package var steps: [Step]
-  /// How many frames it has.
+  /// The number of frames.
   public var frameCount: Int
 
   static let version = 1
-  /// A day of frames: more than that is a mistake.
+  /// The largest number of frames: a day's worth.
   static let mostFrames = 24 * 60 * 60 * 60
 
   package init(
@@ -68,11 +69,12 @@ public struct Recording: Sendable, Equatable {
     self.frameCount = frameCount
   }
 
+  /// Whether both recordings have the same text.
   public static func == (first: Recording, second: Recording) -> Bool { first.text == second.text }
 
   package func setting(_ name: String) -> String? { settings.first { $0.name == name }?.value }
 
-  /// The recording without what checks it: its hashes belong to these very steps.
+  /// The recording without hashes, which are valid only for exactly these steps.
   package var withoutHashes: Recording {
     var copy = self
     copy.steps.removeAll { if case .hash = $0.kind { true } else { false } }
@@ -81,13 +83,13 @@ public struct Recording: Sendable, Equatable {
 
   package var hashCount: Int { steps.count - withoutHashes.steps.count }
 
-  /// Adds a frame's hash, after all else that happens in it.
+  /// Adds a frame's hash after all other steps of the frame.
   package mutating func insert(_ hash: FrameHash, at frame: Int) {
     let place = steps.firstIndex { $0.frame > frame } ?? steps.endIndex
     steps.insert(Step(frame: frame, kind: .hash(hash)), at: place)
   }
 
-  /// What `init(text:file:)` reads.
+  /// The recording as text, which `init(text:file:)` parses.
   public var text: String {
     var lines = ["recording \(Self.version)", "app \(app)", "size \(surface.text)"]
     lines += settings.map { "set \($0.name) \($0.value)" }
@@ -133,11 +135,11 @@ extension GamepadEvent {
 }
 
 extension Surface {
-  /// `375x667 @2`: points, and pixels a point.
+  /// The size in points and the pixels per point: `375x667 @2`.
   var text: String { "\(Double(size.width).shortText)x\(Double(size.height).shortText) @\(scale.shortText)" }
 }
 
 extension Double {
-  /// Without `.0` where it is whole; reading it gives the same number.
+  /// The number without `.0` where it is whole. Parsing it gives the same number.
   fileprivate var shortText: String { Int(exactly: self).map(String.init) ?? "\(self)" }
 }

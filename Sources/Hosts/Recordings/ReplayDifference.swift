@@ -1,10 +1,12 @@
 public import Raster
 
-/// A frame whose hash is not the recorded one.
+/// A replayed frame whose hash differs from the recorded one.
 public struct ReplayDifference: Sendable, Equatable, CustomStringConvertible {
   /// The frame's number, from 0.
   public let frame: Int
+  /// The recorded hash.
   public let expected: FrameHash
+  /// The hash of the replayed frame.
   public let actual: FrameHash
 
   package init(frame: Int, expected: FrameHash, actual: FrameHash) {
@@ -13,6 +15,6 @@ public struct ReplayDifference: Sendable, Equatable, CustomStringConvertible {
     self.actual = actual
   }
 
-  /// One line that names the frame and both hashes.
+  /// One line with the frame and both hashes.
   public var description: String { "frame \(frame) has the hash \(actual), and had \(expected) when it was recorded" }
 }
