@@ -1,4 +1,4 @@
-// The C library's allocator with a counter before it. A program's own definitions take the place of the library's:
+// Counts memory allocations. A program's own definitions replace the C library's:
 // https://www.gnu.org/software/libc/manual/html_node/Replacing-malloc.html
 #include "CAllocations.h"
 
@@ -6,7 +6,7 @@
 #include <stdatomic.h>
 #include <stddef.h>
 
-// glibc's own functions, which stay reachable under these names.
+// glibc's own functions, which remain available under these names.
 void *__libc_malloc(size_t size);
 void *__libc_calloc(size_t count, size_t size);
 void *__libc_realloc(void *memory, size_t size);

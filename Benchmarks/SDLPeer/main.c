@@ -1,4 +1,4 @@
-// The same work as the benchmarks', done with SDL2 as a C program would do it.
+// Does the same work as the benchmarks, with SDL2, as a C program would.
 //
 //   SDLPeer software|opengl SPRITE.png    answers commands on its standard input, one line each:
 //     field KIND COUNT WIDTH HEIGHT SEED  "ok"
@@ -54,10 +54,10 @@ static void close_renderer(Peer *peer) {
   peer->surface = NULL;
 }
 
-// A renderer of a size, with the sprite.
+// Creates a renderer of the given size and loads the sprite.
 static bool open_renderer(Peer *peer, bool opengl, int width, int height) {
   close_renderer(peer);
-  // Where a driver is asked for by name, SDL batches only on request.
+  // SDL batches for a driver that is selected by name only with this hint.
   SDL_SetHint(SDL_HINT_RENDER_BATCHING, "1");
   if (!(opengl ? open_opengl(peer, width, height) : open_software(peer, width, height))) return false;
   SDL_Surface *picture = IMG_Load(peer->sprite);

@@ -1,4 +1,4 @@
-// The sprite field of Benchmarks/bench/SpriteField.swift: the same seed gives the same sprites, frame by frame.
+// The same sprite field as Benchmarks/bench/SpriteField.swift: the same seed gives the same sprites, frame by frame.
 #ifndef SPRITE_FIELD_H
 #define SPRITE_FIELD_H
 
@@ -22,11 +22,11 @@ typedef struct {
   Sprite *sprites;
 } SpriteField;
 
-// Fills `field->sprites`; the renderer, the texture and the frame's size are set already.
-// kind: a1, a4i, a2, a3 or a4r. False for another, or without memory.
+// Fills `field->sprites`. Set the renderer, the texture and the frame's size first.
+// kind: a1, a4i, a2, a3 or a4r. Returns false for another kind, or without memory.
 bool sprite_field_start(SpriteField *field, const char *kind, int count, Uint64 seed);
 
-// One frame: clear, move and draw. Returns when the frame's commands have been handed to the renderer.
+// Draws one frame: clears, moves and draws. Returns once the frame's commands have reached the renderer.
 void sprite_field_frame(SpriteField *field);
 
 #endif

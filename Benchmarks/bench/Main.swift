@@ -59,7 +59,7 @@ enum Main {
       case "outlines": try await OutlineFigures(bench: bench).measure()
       case "allocations": try await AllocationFigures(bench: bench).measure()
       case "frames": try await FrameFigures(bench: bench).measure()
-      // These first, while the process's memory is that of one small scene, then of the game.
+      // These come first, while the process's memory is still that of one small scene, then of the game.
       case "processes": try await ProcessFigures(bench: bench).measure()
       case "harness": try await HarnessFigures(bench: bench).measure()
       case "menu": try await MenuFigures(bench: bench).measure()

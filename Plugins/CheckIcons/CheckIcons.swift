@@ -1,8 +1,8 @@
 import Foundation
 import PackagePlugin
 
-/// `swift package check-icons [--fix] [--strict] [--format sarif] [--target NAME]`: judges the icons of each target that
-/// holds an Info.plist. On macOS `--fix` takes `swift package --allow-writing-to-directory . check-icons --fix`.
+/// `swift package check-icons [--fix] [--strict] [--format sarif] [--target NAME]`: checks the icons of each target
+/// with an Info.plist. On macOS, `--fix` needs `swift package --allow-writing-to-directory . check-icons --fix`.
 @main
 struct CheckIcons: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) throws {
@@ -19,7 +19,7 @@ struct CheckIcons: CommandPlugin {
       return
     }
     for (target, plist) in plists {
-      // The app's pictures may lie in any target that it is built with.
+      // The app's pictures may be in any target that it is built with.
       let folders = [target.directoryURL] + others(targets, beside: target)
       let process = Process()
       process.executableURL = tool.url
@@ -38,7 +38,7 @@ struct CheckIcons: CommandPlugin {
     targets.filter { $0.id != target.id }.map(\.directoryURL)
   }
 
-  /// The plists in a target's folder, not those of bundles in it.
+  /// The plists in a target's folder, except those inside bundles.
   private func infoPlists(in folder: URL) -> [URL] {
     let skipped = [".app", ".framework", ".bundle", ".xcodeproj"]
     guard let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil) else { return [] }

@@ -1,9 +1,9 @@
 import Foundation
 import PackagePlugin
 
-/// Gives a target an enumeration `AppIcon`, made from the Info.plist in the target's folder at each build: a case for
-/// each icon, so that a wrong name does not compile. Where the folder has an Icons.schedule, `AppIcon.scheduled(on:in:)`
-/// says which icon a day has.
+/// Adds an enumeration `AppIcon` to a target, generated at each build from the Info.plist in the target's folder.
+/// Each icon has a case, so that a wrong name does not compile. Where the folder has an Icons.schedule,
+/// `AppIcon.scheduled(on:in:)` returns the icon of a day.
 @main
 struct GenerateAppIcon: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
@@ -28,14 +28,14 @@ struct GenerateAppIcon: BuildToolPlugin {
     ]
   }
 
-  /// From the package's folder on, so that the text is the same on every machine.
+  /// A file's path relative to the package, so that the generated text is the same on every machine.
   private func name(_ file: URL, in package: Package) -> String {
     let folder = package.directoryURL.standardizedFileURL.path + "/"
     let path = file.standardizedFileURL.path
     return path.hasPrefix(folder) ? String(path.dropFirst(folder.count)) : file.lastPathComponent
   }
 
-  /// The files of a name in a target's folder, not those of bundles, of builds and of other targets in it.
+  /// The files with a name in a target's folder, except those inside bundles, build folders and other targets.
   private func files(named name: String, in folder: URL, besides others: Set<String>) -> [URL] {
     let skipped = [".app", ".framework", ".bundle", ".xcodeproj"]
     guard

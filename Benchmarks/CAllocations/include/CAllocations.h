@@ -1,4 +1,4 @@
 #pragma once
 
-/// How often this program, all its threads together, has asked for memory so far.
+/// The number of allocations in this program so far, over all threads.
 unsigned long CAllocations_count(void);

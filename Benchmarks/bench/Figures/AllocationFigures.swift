@@ -2,8 +2,7 @@ import CAllocations
 import Raster
 import SpriteKit
 
-/// How often a frame asks for memory once a few like it have been drawn: the whole frame, and its way from the draw
-/// list to pixels alone.
+/// Allocations per frame after warming up: of the whole frame, and of drawing the list alone.
 @MainActor
 struct AllocationFigures {
   let bench: Bench
@@ -32,7 +31,7 @@ struct AllocationFigures {
     add("from list to pixels", what, count, drawing(player.drawList))
   }
 
-  /// Allocations of the rasteriser, a frame.
+  /// The rasteriser's allocations per frame.
   private func drawing(_ list: DrawList) -> Double {
     let frames = 10
     let rasterizer = Rasterizer()

@@ -2,21 +2,21 @@ import Assets
 import Foundation
 import SpriteKit
 
-/// What all figures are made with.
+/// What all benchmarks share: the options, the files and the report.
 @MainActor
 struct Bench {
-  /// Under a minute: fewer rounds, shorter turns, one size of each.
+  /// Runs in under a minute: fewer rounds, shorter turns and one size of each.
   let isQuick: Bool
   let report = Report()
-  /// For pictures that are written on the way.
+  /// A folder for pictures that a benchmark writes.
   let folder: URL
-  /// The app's files beside this program, and the field's sprite.
+  /// The app's files beside this program, plus the field's sprite.
   let assets: AssetIndex
-  /// A soft disc of 32 pixels, which the SDL2 program reads too.
+  /// A soft disc of 32 pixels, which the SDL2 program also reads.
   let sprite: URL
   static let spriteName = "soft-disc"
   static let frameSize = (width: 1280, height: 720)
-  /// The number of sprites that the goals are about.
+  /// The number of sprites that the goals refer to.
   static let spriteCount = 10_000
   static let seed: UInt64 = 20_170_102
 
@@ -35,7 +35,7 @@ struct Bench {
     assets = try AssetIndex(folders: beside + [pictures])
   }
 
-  /// What the process holds in memory now.
+  /// The process's resident memory, in megabytes.
   static func residentMegabytes() throws -> Double {
     let pages = try String(contentsOfFile: "/proc/self/statm", encoding: .utf8).split(separator: " ")
     return (Double(pages[1]) ?? .nan) * Double(sysconf(Int32(_SC_PAGESIZE))) / 1e6
@@ -61,7 +61,7 @@ struct Bench {
     player { TextWall(glyphs: glyphs, size: CGSize(width: Self.frameSize.width, height: Self.frameSize.height)) }
   }
 
-  /// Says whether some frames are the reference's; a speed counts only where they are.
+  /// Reports whether some frames equal the reference painter's. A speed counts only if they do.
   func checkExact(_ title: String, _ player: Player) async throws {
     for _ in 0..<(isQuick ? 1 : 3) {
       guard await player.nextFrameIsExact() else { throw InexactFrame(title: title) }

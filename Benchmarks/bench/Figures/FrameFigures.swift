@@ -3,7 +3,7 @@ import Foundation
 import Raster
 import SpriteKit
 
-/// What is done with a finished frame: compare it, hash it, write it.
+/// The cost of using a finished frame: comparing, hashing and writing it.
 @MainActor
 struct FrameFigures {
   let bench: Bench
@@ -15,7 +15,7 @@ struct FrameFigures {
 
   private func measureCompare() async throws {
     let frame = noise(width: 1920, height: 1080)
-    // A copy of its own: two names of one array would be equal without a look at them.
+    // A real copy: comparing an array with itself would not look at the pixels.
     let same = Bitmap(width: 1920, height: 1080, pixels: frame.pixels.map { $0 })
     let other = Bitmap(width: 1920, height: 1080, pixels: frame.pixels.map { $0 ^ 0x0001_0101 })
     var nearlySame = same
@@ -45,7 +45,7 @@ struct FrameFigures {
         work: work, kind: kind, width: 1920, height: 1080, ours: times[0], peer: peer, theirs: times[1], goal: goal))
   }
 
-  /// A frame of the sprite field, written by us and by SDL2_image.
+  /// Writes a frame of the sprite field, with our encoder and with SDL2_image.
   private func measurePNG() async throws {
     let (width, height) = Bench.frameSize
     let player = bench.field(.a2, 1_000)
@@ -82,13 +82,13 @@ struct FrameFigures {
     }
   }
 
-  /// Keeps the optimiser from leaving out work whose result nobody reads.
+  /// Uses the result, so that the optimiser cannot remove the work.
   private func require(_ condition: Bool) throws {
     if !condition { throw Peer.Failure(description: "a comparison of two frames gave the wrong result") }
   }
 }
 
-/// A command to the SDL2 program that answers with its own milliseconds.
+/// A command to the SDL2 program that returns its own milliseconds.
 private struct PeerCommand: Contestant {
   let peer: Peer
   let command: String

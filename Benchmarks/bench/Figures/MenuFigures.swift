@@ -7,17 +7,18 @@ import SceneTesting
 import SpriteKit
 import UIKit
 
-/// The game on a stage, as tests and `felipe capture` play it: its menu, the round that it plays itself, and an hour of it.
+/// The game on a stage, as tests and `felipe capture` play it: its menu, its demo round, and an hour of play.
 ///
 /// On one core: `taskset -c 0 bench --only menu FOLDER`.
 @MainActor
 struct MenuFigures {
   let bench: Bench
-  /// Who only looks sees the game play itself after 14 s, for 20 s.
+  /// Without input, the demo starts after 14 s and lasts 20 s.
   private static let demoFrame = 16 * 60
 
   func measure() async throws {
-    // Twenty times real time without a display; in a window of twice the size a frame is there before the next.
+    // Goals: without a display, twenty times real time; in a window of twice the size, a frame before the next is
+    // due.
     for (scale, goal) in [(1, 1000.0 / 60 / 20), (2, 1000.0 / 60)] {
       try await measureFrames(try stage(width: 375, height: 667, scale: scale), of: "game's menu", atMost: goal)
       let demo = try stage(width: 375, height: 667, scale: scale)
@@ -28,7 +29,7 @@ struct MenuFigures {
     try await measureAnHour()
   }
 
-  /// Plays a part of the game at a scale for so many frames.
+  /// Plays a part of the game at a scale for a number of frames.
   func play(_ words: [String]) async throws {
     guard words.count == 3, let scale = Int(words[1]), let frames = Int(words[2]) else {
       throw Peer.Failure(description: "--game menu|play|snow SCALE FRAMES FOLDER")
@@ -57,7 +58,7 @@ struct MenuFigures {
         ours: times.map { 1000 / $0 }))
   }
 
-  /// Memory while the game plays by itself, over and over, on a small screen.
+  /// Memory while the game's demo repeats, on a small screen.
   private func measureAnHour() async throws {
     let stage = try stage(width: 45, height: 80, scale: 1)
     try await putOnHat(stage)
@@ -80,7 +81,7 @@ struct MenuFigures {
     await stage.advance(frames: 3)
   }
 
-  /// On Christmas day.
+  /// A stage on Christmas Day.
   private func stage(width: Int, height: Int, scale: Int) throws -> Stage {
     let game = FelipeApp()
     let day = Date(timeIntervalSince1970: 1_482_667_200)

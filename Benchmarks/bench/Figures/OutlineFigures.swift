@@ -1,7 +1,7 @@
 import Raster
 import SpriteKit
 
-/// Glyphs and paths, filled afresh in every frame.
+/// Glyphs and paths that are filled again in every frame.
 @MainActor
 struct OutlineFigures {
   let bench: Bench

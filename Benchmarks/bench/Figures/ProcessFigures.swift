@@ -3,7 +3,7 @@ import Foundation
 import Raster
 import SpriteKit
 
-/// Whole processes: how soon the first frame is there, and how much memory many frames take.
+/// Whole processes: the time to the first frame, and the memory after many frames.
 @MainActor
 struct ProcessFigures {
   let bench: Bench
@@ -20,7 +20,7 @@ struct ProcessFigures {
     try await measureMemory()
   }
 
-  /// One frame in memory, nothing else: what `--first-frame` does.
+  /// Draws one frame in memory and nothing else: the work of `--first-frame`.
   static func firstFrame(_ bench: Bench) async throws {
     await player(bench, size: phone).advance()
   }
@@ -52,7 +52,7 @@ struct ProcessFigures {
   }
 }
 
-/// A program that is started and waited for: Foundation's `Process` would add milliseconds of its own.
+/// A program to start and wait for. Foundation's `Process` would add milliseconds of its own.
 private struct Program: Contestant {
   let path: String
   let arguments: [String]

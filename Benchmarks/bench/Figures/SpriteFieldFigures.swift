@@ -2,12 +2,12 @@ import Foundation
 import Raster
 import SpriteKit
 
-/// The sprite field beside SDL2, with the number of sprites and with the frame's size.
+/// Compares the sprite field with SDL2, for several numbers of sprites and frame sizes.
 @MainActor
 struct SpriteFieldFigures {
   let bench: Bench
   private let software: Peer
-  /// nil where the machine has no OpenGL without a display.
+  /// The OpenGL peer; nil where the machine has no OpenGL without a display.
   private let opengl: Peer?
 
   private static let goals: [SpriteField.Kind: Double] = [.a1: 6, .a4i: 12, .a2: 9, .a3: 5.5, .a4r: 9]
@@ -35,7 +35,8 @@ struct SpriteFieldFigures {
     opengl?.close()
   }
 
-  /// Ours with one thread and SDL2's software renderer, then ours with two and OpenGL, which has as many as it likes.
+  /// Compares one thread of ours with SDL2's software renderer, then two of ours with OpenGL, which chooses its own
+  /// number.
   private func measure(_ kind: SpriteField.Kind, _ count: Int) async throws {
     try await compare(
       kind, count, Bench.frameSize, threads: 1, with: software,
@@ -70,8 +71,8 @@ struct SpriteFieldFigures {
         theirs: times[1], goal: goal))
   }
 
-  /// How far apart the next frames of both programs are, on average. They must show the same picture, but for what
-  /// their renderers round otherwise.
+  /// The average difference between the next frames of both programs. They must show the same picture, apart from
+  /// rounding in their renderers.
   private func difference(_ kind: SpriteField.Kind, _ player: Player, _ peer: Peer) async throws -> Double {
     let file = bench.folder.appendingPathComponent("peer.rgba")
     _ = try peer.ask("dump \(file.path)")
@@ -84,7 +85,7 @@ struct SpriteFieldFigures {
       }
     }
     let mean = Double(sum) / Double(ours.count * 3)
-    // SDL2's software renderer misplaces turned sprites by up to a pixel and reads them from the nearest texel.
+    // SDL2's software renderer misplaces turned sprites by up to a pixel and samples the nearest texel.
     guard mean < 16 else {
       throw Peer.Failure(
         description: "\(peer.renderer) draws another picture of \(kind): \(mean) of 255 off on average")

@@ -1,7 +1,7 @@
 import Foundation
 import SpriteKit
 
-/// What a node costs before any pixel is made: `update`, then the tree as a draw list.
+/// The cost of a node before any pixel is drawn: `update`, then flattening the tree into a draw list.
 @MainActor
 struct TreeFigures {
   let bench: Bench
@@ -13,7 +13,7 @@ struct TreeFigures {
     if threads > 1 {
       for count in counts { try await measure(count, "moving", every: 1, threads: threads, goal: 40) }
     }
-    // Spread over the whole tree: the costliest way for so few to move.
+    // Spreads the moving nodes over the whole tree, the most expensive case for their number.
     for count in counts { try await measure(count, "one in a hundred moving", every: 100) }
     for count in counts { try await measure(count, "still", every: nil, goal: 1) }
     try await measureChurn(.row)
@@ -38,15 +38,15 @@ struct TreeFigures {
   }
 
   /// - Parameters:
-  ///   - threads: how many make the list; `update` is one thread's work always.
-  ///   - goal: nanoseconds a node of the largest tree.
+  ///   - threads: how many threads build the list; `update` always runs on one.
+  ///   - goal: nanoseconds per node of the largest tree.
   private func measure(
     _ count: Int, _ kind: String, every step: Int?, threads: Int = 1, goal: Double? = nil
   ) async throws {
     let scene = DeepTree(nodeCount: count, sprite: Bench.spriteName, moving: step)
     let player = bench.player { scene }
     await player.advance()
-    // The loop keeps a list of the latest frame; without it each of ours would be a copy.
+    // The loop keeps the latest frame's list. Without it, each of our lists would be a copy.
     let view = player.view
     let work = Work {
       scene.update(0)
@@ -61,13 +61,13 @@ struct TreeFigures {
     let kind = threads == 1 ? kind : "\(kind), \(threads) threads"
     add("update and flatten", kind, count, times, threads, goal: count == 100_000 ? goal.map { .atMost($0) } : nil)
     if step != 1 || threads > 1 { return }
-    // Of it, the game's own loop.
+    // The game's own part of the frame.
     let moving = Work { scene.update(0) }
     let plainMoving = Work { plain.move() }
     add("update alone", kind, count, try await bench.timing.compare([moving, plainMoving]))
   }
 
-  /// - Parameter times: ours and the plain objects', in milliseconds a round.
+  /// - Parameter times: our times and the plain objects', in milliseconds per round.
   private func add(
     _ work: String, _ kind: String, _ count: Int, _ times: [[Double]], _ threads: Int = 1, goal: Goal? = nil
   ) {

@@ -1,26 +1,26 @@
 import Foundation
 
-/// One measured thing: ours, and where somebody else can do the same work, theirs in the same rounds.
+/// One measurement: our times and, where another program can do the same work, its times in the same rounds.
 struct Figure {
   /// What was measured: "sprite field".
   let work: String
-  /// Which kind of it: "a2".
+  /// The variant: "a2".
   let kind: String
-  /// How many sprites, nodes, glyphs.
+  /// The number of sprites, nodes or glyphs.
   var count = 1
   /// The frame's size in pixels.
   var width = 1280
   var height = 720
   var threads = 1
-  /// "ms", "ns a node", "MB".
+  /// The unit: "ms", "ns a node", "MB".
   var unit = "ms"
-  /// By round.
+  /// Our value in each round.
   let ours: [Double]
   var peer = ""
   var theirs: [Double] = []
   var goal: Goal?
 
-  /// How many times faster than the peer: the median over the rounds.
+  /// How many times faster we are than the peer: the median over the rounds.
   var ratio: Double? {
     theirs.isEmpty ? nil : median(zip(ours, theirs).map { $1 / $0 })
   }
@@ -41,7 +41,7 @@ struct Figure {
     let numbers = [ours.isEmpty ? nil : median(ours), theirs.isEmpty ? nil : median(theirs), ratio]
     let texts = numbers.map { $0.map { String(format: "%.5g", $0) } ?? "" }
     let ends = goal.map { "\($0.text(on: self)),\($0.isMet(by: self) ? "holds" : "missed")" } ?? ","
-    // A kind may have a comma of its own.
+    // A kind may contain a comma.
     return "\(work),\"\(kind)\",\(count),\(width),\(height),\(threads),\(unit),\(texts[0]),\(peer),\(texts[1]),"
       + "\(texts[2]),\(ends)"
   }
@@ -49,11 +49,11 @@ struct Figure {
   private var conditions: String { "\(width)x\(height), \(threads == 1 ? "1 thread" : "\(threads) threads")" }
 }
 
-/// What a figure should reach.
+/// The goal of a figure.
 enum Goal {
-  /// As many times faster than the peer.
+  /// At least this many times faster than the peer.
   case timesFaster(Double)
-  /// At most as much, in the figure's unit.
+  /// At most this value, in the figure's unit.
   case atMost(Double)
   /// At most this part of the peer's time longer: 0.05 for 5 %.
   case longerBy(Double)
@@ -87,7 +87,7 @@ enum Goal {
   }
 }
 
-/// Three significant digits, and no more than whole numbers from 100 on; 0 is "0".
+/// The value with three significant digits, as a whole number from 100; 0 is "0".
 func short(_ value: Double) -> String {
   let digits = value == 0 || abs(value) >= 100 ? 0 : abs(value) >= 10 ? 1 : abs(value) >= 1 ? 2 : 3
   return String(format: "%.\(digits)f", value)

@@ -1,10 +1,10 @@
 import Assets
 import Foundation
 
-/// The SDL2 program beside this one, as a process that answers commands.
+/// The SDL2 program next to this one, as a process that answers commands.
 @MainActor
 final class Peer {
-  /// What draws: "SDL2 software", "llvmpipe (...)".
+  /// The renderer's name: "SDL2 software", "llvmpipe (...)".
   let renderer: String
   private let process = Process()
   private let commands = Pipe()
@@ -34,7 +34,7 @@ final class Peer {
     renderer = String(words.dropFirst("ready ".count))
   }
 
-  /// Sends a command and gives its answer, a line.
+  /// Sends a command and returns its answer, one line.
   func ask(_ command: String) throws -> String {
     try commands.fileHandleForWriting.write(contentsOf: Data("\(command)\n".utf8))
     while !unread.contains(UInt8(ascii: "\n")) {
@@ -49,7 +49,7 @@ final class Peer {
     return answer
   }
 
-  /// Lets the program end.
+  /// Ends the program.
   func close() {
     commands.fileHandleForWriting.closeFile()
     process.waitUntilExit()

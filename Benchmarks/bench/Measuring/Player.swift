@@ -4,19 +4,19 @@ import Raster
 import SpriteKit
 import UIKit
 
-/// Plays one scene, a frame at a time, with the frame function that windows and tests use.
+/// Plays one scene frame by frame, with the same frame function as windows and tests.
 @MainActor
 final class Player: Contestant {
   let view: SKView
-  /// What the latest frame was drawn from.
+  /// The draw list of the latest frame.
   var drawList: DrawList { loop.drawList }
   private let host: FrameSink
   private let loop: FrameLoop
   private var frames = 0
 
   /// - Parameters:
-  ///   - width: of the view in points, and of the frame in pixels.
-  ///   - bands: strips that are drawn at the same time.
+  ///   - width: the width of the view in points, and of the frame in pixels.
+  ///   - bands: how many strips are drawn at the same time.
   init(
     width: Int, height: Int, bands: Int = 1, assets: AssetIndex = AssetIndex(), makeScene: () throws -> SKScene
   ) rethrows {
@@ -61,7 +61,7 @@ final class Player: Contestant {
     return host.frame
   }
 
-  /// Whether the next frame has the bytes that the reference painter gives it.
+  /// Whether the next frame has exactly the bytes that the reference painter produces.
   func nextFrameIsExact() async -> Bool {
     let frame = await nextFrame()
     var expected = Bitmap(width: frame.width, height: frame.height)
@@ -70,8 +70,8 @@ final class Player: Contestant {
   }
 }
 
-/// A host that shows frames to nobody. As a window does it lets go of a frame once it has seen it, so that the next one
-/// is drawn in the same memory.
+/// A host that shows frames to nobody. Like a window, it releases a frame once it has seen it, so that the next one
+/// is drawn into the same memory.
 @MainActor
 private final class FrameSink: AppHost {
   let surface: Surface

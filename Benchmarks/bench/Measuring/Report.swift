@@ -1,6 +1,6 @@
 import Foundation
 
-/// Prints each figure as it comes, and keeps all of them.
+/// Prints each figure as it arrives, and keeps all of them.
 @MainActor
 final class Report {
   private var figures: [Figure] = []
@@ -12,7 +12,7 @@ final class Report {
     fflush(nil)
   }
 
-  /// Something that is no figure: what could not be measured, whether frames are exact.
+  /// Prints a remark, such as what could not be measured, or whether frames are exact.
   func remark(_ text: String) {
     remarks.append(text)
     print(text)
@@ -25,7 +25,7 @@ final class Report {
     }
   }
 
-  /// Writes `summary.csv`, a line a figure, and `rounds.csv`, a line a round.
+  /// Writes `summary.csv`, a line per figure, and `rounds.csv`, a line per round.
   func write(to folder: URL) throws {
     var summary = [Figure.columns]
     var rounds = ["title,width,height,threads,unit,round,ours,peer,theirs"]

@@ -1,4 +1,4 @@
-/// Random numbers that the SDL2 program has too.
+/// Random numbers that the SDL2 program generates as well.
 ///
 /// SplitMix64: Steele, Lea, Flood, Fast splittable pseudorandom number generators, 2014.
 struct SplitMix {

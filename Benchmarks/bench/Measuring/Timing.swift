@@ -1,11 +1,11 @@
-/// Something that can be done again and again.
+/// Work that can be repeated.
 @MainActor
 protocol Contestant {
-  /// Does the work some times and gives the milliseconds of each.
+  /// Does the work `count` times and returns the milliseconds of each.
   func times(_ count: Int) async throws -> [Double]
 }
 
-/// Work that is one call.
+/// Work that is a single call.
 struct Work: Contestant {
   let body: @MainActor () throws -> Void
 
@@ -14,14 +14,14 @@ struct Work: Contestant {
   }
 }
 
-/// The one timing loop: contestants take turns, so that a busy machine troubles all of them alike.
+/// The timing loop. Contestants take turns, so that a busy machine slows all of them equally.
 struct Timing {
-  /// How often each contestant has its turn.
+  /// How many turns each contestant gets.
   let rounds: Int
-  /// How long a turn should last, in milliseconds.
+  /// How long a turn lasts, in milliseconds.
   let turn: Double
 
-  /// The fastest of each turn, in milliseconds, by contestant: the one that other programs disturbed least.
+  /// The fastest time of each turn, in milliseconds, by contestant: the one that other programs disturbed least.
   @MainActor
   func compare(_ contestants: [any Contestant]) async throws -> [[Double]] {
     var counts: [Int] = []
@@ -50,7 +50,7 @@ func median(_ values: [Double]) -> Double {
   return (sorted[(sorted.count - 1) / 2] + sorted[sorted.count / 2]) / 2
 }
 
-/// How long a piece of work takes.
+/// Measures how long a piece of work takes.
 @MainActor
 func milliseconds(_ work: () throws -> Void) rethrows -> Double {
   let start = ContinuousClock.now
@@ -59,7 +59,7 @@ func milliseconds(_ work: () throws -> Void) rethrows -> Double {
 }
 
 extension ContinuousClock.Instant {
-  /// Milliseconds since then.
+  /// Milliseconds since the start.
   var milliseconds: Double {
     let passed = duration(to: .now).components
     return Double(passed.seconds) * 1e3 + Double(passed.attoseconds) * 1e-15

@@ -1,14 +1,14 @@
 import SpriteKit
 
-/// Sprites three levels deep: each node of the upper levels has ten children.
+/// Sprites in three levels; each node of the upper levels has ten children.
 final class DeepTree: SKScene {
   private var nodes: [SKNode] = []
-  /// The nodes that move and turn in every frame.
+  /// The nodes that move and turn in each frame.
   private var movers: [SKNode] = []
   private var angle: CGFloat = 0
   private var step: CGFloat = 1
 
-  /// - Parameter step: every so many-th node moves; nil for none.
+  /// - Parameter step: moves every `step`-th node; nil moves none.
   init(nodeCount: Int, sprite: String, moving step: Int?) {
     super.init(size: CGSize(width: 1280, height: 720))
     let texture = SKTexture(imageNamed: sprite)

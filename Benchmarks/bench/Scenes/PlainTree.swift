@@ -1,9 +1,9 @@
 import Foundation
 import Raster
 
-/// The least that a tree of objects can be: what each node needs to be moved, turned and flattened, and nothing else.
+/// The simplest possible tree of objects: only what each node needs to be moved, turned and flattened.
 ///
-/// It shows what `DeepTree`'s figures mean on another machine: as deep, as many nodes, moved the same way.
+/// A baseline for `DeepTree` on another machine: as deep, with as many nodes, moved the same way.
 @MainActor
 final class PlainTree {
   final class Node {
@@ -24,7 +24,7 @@ final class PlainTree {
   private var angle = 0.0
   private var step = 1.0
 
-  /// - Parameter step: every so many-th node moves; nil for none.
+  /// - Parameter step: moves every `step`-th node; nil moves none.
   init(nodeCount: Int, moving step: Int?) {
     func addNode(to parent: Node, depth: Int) {
       guard nodes.count < nodeCount else { return }

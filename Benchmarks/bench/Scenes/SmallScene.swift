@@ -1,6 +1,6 @@
 import SpriteKit
 
-/// A sprite that turns and a label.
+/// A label and a sprite that turns.
 final class SmallScene: SKScene {
   init(sprite: String, size: CGSize) {
     super.init(size: size)

@@ -1,6 +1,6 @@
 import Raster
 
-/// A disc with a soft rim in a bitmap of its size: every alpha from none to all occurs.
+/// A disc with a soft edge that fills its bitmap: every alpha value from 0 to 255 occurs.
 func softDisc(side: Int) -> Bitmap {
   var bitmap = Bitmap(width: side, height: side)
   let middle = Double(side - 1) / 2

@@ -1,17 +1,17 @@
 import SpriteKit
 
-/// Many small sprites over a black ground, each moved in every frame; SDLPeer/sprite_field.c is the same in C.
+/// Many small sprites on a black background, all moving in each frame. SDLPeer/sprite_field.c is the same in C.
 final class SpriteField: SKScene {
   enum Kind: String, CaseIterable {
     /// Upright, on whole pixels.
     case a1
-    /// The same, tinted and half transparent.
+    /// Like a1, tinted and half transparent.
     case a4i
-    /// Turned, scaled by 0.5 to 1.5, read smoothly.
+    /// Turned, scaled by 0.5 to 1.5, with linear filtering.
     case a2
-    /// The same, read from the nearest texel.
+    /// Like a2, sampled from the nearest texel.
     case a3
-    /// As a2, tinted and half transparent.
+    /// Like a2, tinted and half transparent.
     case a4r
 
     var turns: Bool { self == .a2 || self == .a3 || self == .a4r }
@@ -31,7 +31,7 @@ final class SpriteField: SKScene {
   private let kind: Kind
   private var movers: [Mover] = []
 
-  /// - Parameter sprite: the name of the picture.
+  /// - Parameter sprite: the picture's name.
   init(_ kind: Kind, count: Int, sprite: String, size: CGSize, seed: UInt64) {
     self.kind = kind
     super.init(size: size)
@@ -81,7 +81,7 @@ final class SpriteField: SKScene {
     return mover
   }
 
-  /// Upright sprites go by whole pixels.
+  /// Rounds the step of upright sprites down to whole pixels.
   private func whole(_ step: Double) -> Double { kind.turns ? step : step.rounded(.down) }
 
   private func wrapped(_ value: Double, _ size: Double) -> Double {

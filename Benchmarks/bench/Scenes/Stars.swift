@@ -1,6 +1,6 @@
 import Raster
 
-/// Stars of 40 pixels, all over the frame.
+/// Stars of 40 pixels all over the frame.
 @MainActor
 func stars(_ count: Int) -> DrawList {
   var list = DrawList(background: .black)

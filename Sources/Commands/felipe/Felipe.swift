@@ -3,7 +3,8 @@ import IconCommands
 import Programs
 import StageCommands
 
-/// Plays Flappy Felipe in a window; its subcommands play it without a screen and look after the app's icon.
+/// The program `felipe`: plays Flappy Felipe in a window. Subcommands play it without a screen and manage the app's
+/// icon.
 struct Felipe: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "felipe",
@@ -20,7 +21,8 @@ struct Felipe: ParsableCommand {
     defaultSubcommand: Play<FelipeOptions>.self)
 }
 
-// The main function is synchronous: an async one would leave the main thread, which SDL and the run loop need.
+// The main function is synchronous, because an async one would leave the main thread, which SDL and the run loop
+// need.
 @main
 enum Program {
   @MainActor

@@ -7,7 +7,7 @@ import Programs
 import StageCommands
 import UIKit
 
-/// The options that only Flappy Felipe has.
+/// Flappy Felipe's own options.
 struct FelipeOptions: StagedApp {
   @Flag(help: "Changes the icon without the system's alert, which a phone always shows.")
   var silentIcons = false
@@ -33,7 +33,7 @@ struct FelipeOptions: StagedApp {
     if let schedule = environment.assets.file(named: "Icons.schedule") { _ = try IconScheduleFile.read(schedule) }
   }
 
-  /// Without its first scene there is no game to play.
+  /// Fails without the first scene, because then there is no game to play.
   func didLaunch(_ app: UIApplication) throws {
     app.onIconChange = { [weak app] in
       if let app, app.environment.iconStore != nil { DesktopLauncher.follow(app) }
@@ -61,8 +61,8 @@ struct FelipeOptions: StagedApp {
 
 /// The days around Thanksgiving in the United States.
 enum Thanksgiving {
-  /// The fourth Thursday of November, the day before and the day after. Counted by hand: the game, which the sweep is to
-  /// test, asks Foundation.
+  /// The fourth Thursday of November with the day before and the day after. Computed without Foundation, which the
+  /// game under test uses.
   ///
   /// - Returns: days since 1 January 1970.
   static let days: NamedDays = { year in

@@ -5,7 +5,7 @@ import IconCommands
 import Programs
 import UIKit
 
-/// The app's icon, apart from any play.
+/// The command `icons`: manages the app's icon without playing.
 struct Icons: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Shows and changes the app's icon.",
@@ -98,7 +98,7 @@ struct Icons: ParsableCommand {
 }
 
 extension BundleOptions {
-  /// The game's environment, with the icon and the settings that a play in a window uses.
+  /// The game's environment, with the icon and the settings of a play in a window.
   ///
   /// - Throws: `CommandError`.
   func felipeEnvironment() throws -> AppEnvironment {

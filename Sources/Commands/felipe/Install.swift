@@ -6,7 +6,7 @@ import Programs
 import Raster
 import UIKit
 
-/// The game in the desktop's launcher.
+/// The command `install`: adds the game to the desktop's launcher.
 struct Install: MainActorCommand {
   static let configuration = CommandConfiguration(
     abstract: "Puts the game into the desktop's launcher, with the icon in use.",
@@ -22,7 +22,7 @@ struct Install: MainActorCommand {
     let app = try Icons.app(options)
     let entry = DesktopLauncher.entry(of: app)
     var command = [AppBundle.executable.path, "play"]
-    // The launcher starts it in another folder.
+    // The launcher starts the game in another folder, so the path must be absolute.
     if let bundle = options.bundle { command += ["--bundle", URL(fileURLWithPath: bundle).path] }
     if let state = options.state { command += ["--state", URL(fileURLWithPath: state).path] }
     let description = LauncherEntry.App(
@@ -37,7 +37,7 @@ struct Install: MainActorCommand {
   }
 }
 
-/// Takes the game out of the launcher.
+/// The command `uninstall`: removes the game from the launcher.
 struct Uninstall: MainActorCommand {
   static let configuration = CommandConfiguration(
     abstract: "Removes what `felipe install` has written. Settings and the chosen icon stay.")
@@ -55,7 +55,7 @@ struct Uninstall: MainActorCommand {
   }
 }
 
-/// The launcher's entry of the game.
+/// The game's entry in the launcher.
 @MainActor
 enum DesktopLauncher {
   static let diagnosticKind = "launcher"
@@ -66,12 +66,13 @@ enum DesktopLauncher {
       identifier: "felipe", dataFolder: XDGFolder.data.url, iconNames: catalog?.alternates.compactMap(\.name) ?? [])
   }
 
-  /// nil for an icon without a picture.
+  /// The icon in use for the launcher; nil where it has no picture.
   static func icon(of app: UIApplication) -> LauncherIcon? {
     app.iconImage.map { image in LauncherIcon(name: app.alternateIconName) { image.icon(side: $0) } }
   }
 
-  /// Shows the icon in use, where the game is installed. What goes wrong is told; the game goes on.
+  /// Updates the launcher's icon to the one in use, where the game is installed. A failure prints a warning; the game
+  /// goes on.
   static func follow(_ app: UIApplication) {
     guard let icon = icon(of: app) else { return }
     let entry = entry(of: app)

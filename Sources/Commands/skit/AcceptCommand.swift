@@ -3,7 +3,7 @@ import Foundation
 import Programs
 import Reports
 
-/// Failures become goldens.
+/// The command `skit accept`: turns failures into goldens.
 struct AcceptCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "accept",

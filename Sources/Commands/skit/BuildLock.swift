@@ -1,16 +1,17 @@
 import Foundation
 import Programs
 
-/// Lets one `swift test` at a time read a package's build folder, among the shards that run side by side.
+/// Lets shards that run side by side start `swift test` one at a time, because it reads the package's build folder.
 ///
-/// `swift test --skip-build` writes the build's plan anew as it starts, where another may be reading it; its own lock
-/// would be held until all tests have run. This one is a file, so that machines with a common disk share it.
+/// `swift test --skip-build` rewrites the build plan as it starts, while another process may be reading it. Its own
+/// lock would be held until all tests have run. This lock is a file, so that machines that share a disk also share
+/// it.
 final class BuildLock {
   private var descriptor: Int32
 
-  /// Waits until nobody else has it.
+  /// Waits until no other process holds the lock.
   ///
-  /// - Throws: `CommandError` where the file `.build/skit-test.lock` of the package cannot be made or locked.
+  /// - Throws: `CommandError` where the package's file `.build/skit-test.lock` cannot be created or locked.
   init(_ package: URL) throws {
     let folder = package.appendingPathComponent(".build")
     let path = folder.appendingPathComponent("skit-test.lock").path
@@ -33,7 +34,7 @@ final class BuildLock {
 
   deinit { release() }
 
-  /// Lets the next one begin.
+  /// Releases the lock.
   func release() {
     if descriptor >= 0 { close(descriptor) }
     descriptor = -1

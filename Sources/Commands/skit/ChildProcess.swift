@@ -1,17 +1,17 @@
 import Foundation
 import Programs
 
-/// A program that runs in this one's process group, so that Ctrl-C and a job's end reach both. Foundation's `Process`
-/// gives each a group of its own.
+/// Runs programs in this process's group, so that Ctrl-C and the end of a CI job reach both. Foundation's `Process`
+/// gives each program its own group.
 enum ChildProcess {
-  /// Runs a program to its end, with this one's standard input and errors.
+  /// Runs a program to its end, with this process's standard input and standard error.
   ///
   /// - Parameters:
-  ///   - arguments: the program first, looked up in PATH.
-  ///   - environment: added to this program's.
-  ///   - output: gets what it writes to its standard output, in pieces; nil leaves it this program's.
-  /// - Returns: the exit status, or 128 and the signal's number.
-  /// - Throws: `CommandError` where it cannot be started.
+  ///   - arguments: the program, looked up in PATH, and its arguments.
+  ///   - environment: variables to add to this process's.
+  ///   - output: receives the program's standard output in pieces; nil passes it to this process's.
+  /// - Returns: the exit status, or 128 plus the signal's number.
+  /// - Throws: `CommandError` where the program cannot be started.
   static func run(
     _ arguments: [String], environment: [String: String] = [:], output: ((Data) throws -> Void)? = nil
   ) throws -> Int32 {
@@ -67,7 +67,7 @@ enum ChildProcess {
     return CommandError(.software, "\(name): \(String(cString: strerror(code)))")
   }
 
-  /// A null-terminated list of C strings for the time of a call.
+  /// Calls a body with a null-terminated list of C strings, valid during the call.
   private static func strings<Result>(
     _ texts: [String], _ body: ([UnsafeMutablePointer<CChar>?]) throws -> Result
   ) rethrows -> Result {

@@ -1,12 +1,12 @@
 import Foundation
 
-/// What Git says of a folder.
+/// Reads a folder's Git state.
 enum Git {
-  /// The name of the checked-out commit; nil outside a repository, and where there is no Git.
+  /// The hash of the checked-out commit; nil outside a repository, and where Git is not installed.
   static func commit(of folder: URL) throws -> String? {
     var output = Data()
-    // Git's complaint about a folder that is no repository is not the user's concern. In a container the folder often
-    // belongs to somebody else, which is no harm to a command that only reads a name.
+    // Hides Git's error for a folder that is not a repository. In a container the folder often belongs to another
+    // user, which is harmless for a command that only reads a hash.
     let command = "exec git -c safe.directory='*' -C \"$1\" rev-parse --verify --quiet HEAD 2>/dev/null"
     let arguments = ["sh", "-c", command, "sh", folder.path]
     guard try ChildProcess.run(arguments, output: { output += $0 }) == 0 else { return nil }

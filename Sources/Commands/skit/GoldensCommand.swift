@@ -3,7 +3,7 @@ import Foundation
 import Programs
 import Reports
 
-/// Goldens that nobody asks for.
+/// The command `skit goldens`: lists goldens that no test uses.
 struct GoldensCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "goldens",

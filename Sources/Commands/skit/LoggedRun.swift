@@ -4,7 +4,7 @@ import Foundation
 import Programs
 import Reports
 
-/// A logged run of tests: by default the newest of the package that the current folder lies in.
+/// A logged test run; by default the newest one of the package around the current folder.
 enum LoggedRun {
   static func folder(_ path: String?) throws -> URL {
     if let path { return URL(fileURLWithPath: path) }
@@ -12,14 +12,14 @@ enum LoggedRun {
     return PackageFolder.runFolder(of: try package())
   }
 
-  /// Reads a run and says on standard error what of it could not be read.
+  /// Reads a run, and prints to standard error what could not be read.
   static func read(_ path: String?) throws -> RunFolder {
     let run = try files { try RunFolder(contentsOf: folder(path)) }
     for problem in run.problems { CommandLineProgram.warn("\(problem)") }
     return run
   }
 
-  /// The package that the current folder lies in.
+  /// The package around the current folder.
   static func package() throws -> URL {
     let current = FileManager.default.currentDirectoryPath
     guard let package = PackageFolder.above(URL(fileURLWithPath: current)) else {
@@ -28,7 +28,7 @@ enum LoggedRun {
     return package
   }
 
-  /// Runs a body whose errors are about files, with the exit status for each.
+  /// Runs a body and gives its file errors an exit status.
   static func files<Result>(_ body: () throws -> Result) throws -> Result {
     do {
       return try body()

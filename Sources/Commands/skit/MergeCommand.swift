@@ -3,7 +3,7 @@ import Foundation
 import Programs
 import Reports
 
-/// One run out of the shards of a suite.
+/// The command `skit merge`: combines the shards of a suite into one run.
 struct MergeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "merge",

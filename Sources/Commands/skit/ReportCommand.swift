@@ -4,7 +4,7 @@ import Foundation
 import Programs
 import Reports
 
-/// What the tests saw, to look at.
+/// The command `skit report`: makes a page of a run's results.
 struct ReportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "report",

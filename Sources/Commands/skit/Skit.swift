@@ -2,7 +2,7 @@ import ArgumentParser
 import IconCommands
 import Programs
 
-/// The tool for everybody's games: test runs, their reports and goldens, and icons.
+/// The program `skit`, for the developer of any game: test runs, their reports and goldens, and icons.
 struct Skit: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "skit",
@@ -19,7 +19,7 @@ struct Skit: ParsableCommand {
     ])
 }
 
-/// Looks at an app's icons.
+/// The command `skit icons`: inspects an app's icons.
 struct Icons: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "icons", abstract: "Checks, lists and draws the icons of any app.", subcommands: IconCommands.all)

@@ -3,24 +3,24 @@ import Foundation
 import Programs
 import Reports
 
-/// `swift test` of a package: the list of its tests, and runs of some of them.
+/// Runs `swift test` for a package: lists its tests, or runs some of them.
 struct SwiftTest {
   let package: URL
-  /// The user's flags: the build's among them are for the list as well.
+  /// The user's flags. Build flags also apply to the listing.
   let flags: [String]
   let skipBuild: Bool
 
-  /// Names the run for all processes of it, so that one does not remove the logs of another.
+  /// The run's name for all its processes, so that none removes the logs of another.
   private let run = "skit test \(UUID().uuidString)"
 
   init(package: URL, flags: [String], skipBuild: Bool) {
     (self.package, self.flags, self.skipBuild) = (package, flags, skipBuild)
   }
 
-  /// Builds the tests unless that is to be skipped.
+  /// Builds the tests, unless that is skipped, and lists them.
   ///
   /// - Returns: every test once, sorted.
-  /// - Throws: `ExitCode` where they cannot be listed; what is wrong has been said.
+  /// - Throws: `ExitCode` where the tests cannot be listed; the error has been printed by then.
   func list() throws -> [TestName] {
     var output = Data()
     let lock = skipBuild ? try BuildLock(package) : nil
@@ -42,7 +42,7 @@ struct SwiftTest {
     return tests.sorted()
   }
 
-  /// Runs a filter's tests, which `list` has built.
+  /// Runs a filter's tests. Call `list` first, which builds them.
   func run(_ filter: TestFilter, runFolder: URL) throws -> (status: Int32, results: TestResults) {
     let files = FileManager.default
     let folder = files.temporaryDirectory.appendingPathComponent("skit-test-\(UUID().uuidString)")
@@ -59,14 +59,14 @@ struct SwiftTest {
         filter.pattern,
       ]
     var lines = PrintedLines()
-    // Once a test process says something, the build folder has been read.
+    // Held until a test process prints something: by then the build folder has been read.
     let lock = skipBuild ? try BuildLock(package) : nil
     func pass(_ piece: Data) throws {
       lock?.release()
       try FileHandle.standardOutput.write(contentsOf: piece)
       if filter.isXCTest { lines.add(piece) }
     }
-    // Where nobody needs to listen, Swift Testing keeps its colours.
+    // Without a pipe, Swift Testing keeps its colours.
     let status = try ChildProcess.run(
       arguments, environment: ["SKIT_RUN": runFolder.path, "SKIT_RUN_ID": run],
       output: filter.isXCTest || skipBuild ? pass : nil)
@@ -79,7 +79,8 @@ struct SwiftTest {
     return (status, results)
   }
 
-  /// Where the build is skipped, `BuildLock` takes the place of the lock that `swift test` holds while tests run.
+  /// Turns off the lock that `swift test` would hold while tests run; `BuildLock` replaces it where the build is
+  /// skipped.
   private func shared(_ skipBuild: Bool) -> [String] {
     ["--package-path", package.path] + (skipBuild ? ["--skip-build"] : [])
       + (self.skipBuild ? ["--ignore-lock"] : []) + flags
@@ -90,7 +91,7 @@ struct SwiftTest {
   }
 }
 
-/// The lines with a test's result in what XCTest prints, from pieces that may end anywhere.
+/// Collects the lines with a test's result from XCTest's output, which arrives in arbitrary pieces.
 struct PrintedLines {
   private(set) var all: [String] = []
   private var rest = Data()

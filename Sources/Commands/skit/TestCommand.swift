@@ -3,7 +3,7 @@ import Foundation
 import Programs
 import Reports
 
-/// The tests of a package, or a machine's share of them.
+/// The command `skit test`: runs a package's tests, or one shard of them.
 struct TestCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "test",
@@ -110,7 +110,7 @@ struct TestCommand: ParsableCommand {
     return shard == .whole ? folder : folder.appendingPathComponent("shard-\(shard.number)-of-\(shard.count)")
   }
 
-  /// Written at once, so that it stands before what `swift test` prints.
+  /// Prints a line at once, so that it appears before the output of `swift test`.
   private static func say(_ line: String) throws {
     try FileHandle.standardOutput.write(contentsOf: Data("\(line)\n".utf8))
   }
