@@ -23,16 +23,16 @@ test: ## run the tests; TEST_FLAGS="--filter NAME"
 test-release: ## build for release, and test the installed program and the table of frame hashes
 	@scripts/test release
 
-bench: ## measure against SDL2, say which goals hold, redraw the plots; QUICK=1 for a minute's worth
+bench: ## measure against SDL2, report which goals are met, redraw the plots; QUICK=1 takes a minute
 	@scripts/bench
 
-api: ## say how much of Apple's declarations is there; FILE=list.txt lists the rest
+api: ## report how many of Apple's declarations exist; FILE=list.txt lists the rest
 	@scripts/api $(FILE)
 
 install: ## install felipe, its art and shell completions; PREFIX=/usr/local, DESTDIR=
 	@scripts/install
 
-uninstall: ## remove what `make install` put there; the same PREFIX and DESTDIR
+uninstall: ## remove what `make install` installed; use the same PREFIX and DESTDIR
 	@scripts/install --remove
 
 app-icon: ## write the demo's AppIcon again from its Info.plist and schedule
@@ -52,7 +52,7 @@ sounds: ## synthesise the game's sounds again
 pictures: ## capture the README's pictures again
 	@scripts/make-pictures
 
-format: ## lay out all Swift sources in the house format
+format: ## format all Swift sources
 	@scripts/check-style --fix
 
 clean: ## remove the build folders

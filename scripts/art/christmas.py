@@ -1,4 +1,4 @@
-"""Christmas: a blue evening under a moon, snow on all that is flat, lights on the cacti."""
+"""Christmas: a blue evening under a moon, snow on every flat surface, lights on the cacti."""
 import re
 
 from drawing import between, instead_of_flower
@@ -17,11 +17,11 @@ COLOURS = {
 }
 
 BULBS = ("#F2594F", "#FFD25A", "#7FD6F2", "#F78FB5")
-STRANDS = (54, 102, 150, 198, 246, 294, 342, 390)  # where the string of lights enters the trunk on the left
+STRANDS = (54, 102, 150, 198, 246, 294, 342, 390)  # heights at which the string of lights meets the trunk's left side
 
 
 def flats(outline, bottom=199):
-    """A silhouette's level edges above its foot, as (left, right, y); its path has M, L, H, V, C and Z only."""
+    """A silhouette's level edges above its foot, as (left, right, y). Its path may use only M, L, H, V, C and Z."""
     found, x, y = [], 0., 0.
     for letter, numbers in re.findall(r"([A-Z])([^A-Z]*)", outline):
         values = [float(number) for number in numbers.split()]
@@ -37,9 +37,9 @@ def flats(outline, bottom=199):
 
 
 def snowed(drawing, part, outline, depth):
-    """Snow on every upper edge of a silhouette: the rock lies `depth` points lower within its own outline.
+    """Puts snow on every upper edge of a silhouette, by moving the rock `depth` points down within its outline.
 
-    From level edges it hangs in drops, of uneven breadth.
+    Drops of uneven width hang from level edges.
     """
     drops = []
     for left, right, y in flats(outline):
@@ -87,9 +87,9 @@ DIM = {"#F2594F": "#8E4A4C", "#FFD25A": "#8F7F4E", "#7FD6F2": "#4F8289", "#F78FB
 
 
 def lights(turn):
-    """The string slants, so that it looks wound about the trunk of a hanging cactus too.
+    """Draws the string of lights. It slants, so that it also looks wound around a hanging cactus.
 
-    Every second bulb is dim: the even ones at `turn` 1, the odd ones at 0.
+    Every second bulb is dim: the even ones with `turn` 1, the odd ones with 0.
     """
     strings, glows, bulbs = [], [], []
     for strand, top in enumerate(STRANDS):
@@ -134,5 +134,5 @@ ADDITIONS = {
     "Cactus": cactus,
 }
 
-# What moves: `THEME NAME 2`, which the game shows in turn with the first.
+# Animated drawings: the game alternates `THEME NAME 2` with the first one.
 SECOND = {"Cactus": lambda drawing: cactus(drawing, 1)}

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes the SVGs of Examples/Colourful: one pinwheel in five dresses, and the pieces of the settings around it.
+"""Writes the SVGs of Examples/Colourful: a pinwheel in five colour schemes, and the parts of the settings screen.
 
 Edit the drawings here, then run scripts/make-example-art.
 """
@@ -24,7 +24,7 @@ def at(radius, degrees):
 
 
 def edge(start, end, degrees, gap):
-    """A sail's side; `gap` points lie between two neighbours all along."""
+    """A sail's side; the gap between neighbours is `gap` points wide along its length."""
     radii = [start + (end - start) * step / STEPS for step in range(STEPS + 1)]
     return [at(radius, degrees - 57.3 * gap / radius) for radius in radii]
 
@@ -40,12 +40,12 @@ def sail(gap, turn):
 
 
 def fold(turn):
-    """The half of a sail that lies in the shade, wider than the sail: clip it."""
+    """The shaded half of a sail. It is wider than the sail, so clip it."""
     return f"M{points(edge(CENTRE, RIM * 1.2, turn + 30, 0))}L{points(edge(RIM * 1.2, CENTRE, turn + 62, 0))}Z"
 
 
 def wheel(colours, gap=5.5, size=1.06, middle=""):
-    """The pinwheel in the middle of an icon: flat, or with shade, outline and a button where `middle` is one."""
+    """The pinwheel in the middle of an icon: flat, or with shade, an outline and a button if `middle` is one."""
     turns = [14 + 60 * i for i in range(6)]
     colour_of = {turn: colours[i % len(colours)] for i, turn in enumerate(turns)}
     if not middle:
@@ -63,7 +63,7 @@ BUTTON = (f'<circle r="12" fill="{CREAM}"/>'
 
 
 def stripes():
-    """The ground of six colours: broad slanting stripes, so that a black wheel stays the one clear shape on it."""
+    """A background of six colours in broad slanting stripes, on which a black wheel remains the only clear shape."""
     lines = [f'<rect width="180" height="180" fill="{RAINBOW[0]}"/>']
     for i in range(1, 6):
         lines.append(f'<path d="M{60 * i} 0H360V180H{60 * i - 180}Z" fill="{RAINBOW[i]}"/>')
@@ -75,14 +75,14 @@ def full(colour):
 
 
 def backdrop():
-    """A quiet page for the settings, 375 x 667, with a pale wheel that looks in from the corner."""
+    """A plain background for the settings, 375 x 667, with part of a pale wheel in the corner."""
     return (f'<rect width="375" height="667" fill="{SAND}"/>\n<path d="M0 476Q188 416 375 476V667H0Z"'
             ' fill="#F7DDB2"/>\n'
             f'<g transform="translate(96 394) scale(2.3)">{wheel(("#F0CD97",))}</g>')
 
 
 def card():
-    """What the settings' rows lie on, 343 x 132: its corners have a radius of 16."""
+    """The panel behind the settings' rows, 343 x 132, with a corner radius of 16."""
     return (f'<rect y="4" width="343" height="128" rx="16" fill="#E3BF8A"/>\n'
             f'<rect width="343" height="128" rx="16" fill="#FFFDF6"/>')
 

@@ -1,4 +1,4 @@
-"""What all drawings share: the house colours, the outline, and the file they are written to."""
+"""Shared by all drawings: the palette, the outline, and the output file."""
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -8,7 +8,7 @@ SKY, SAND, STRAW, SUN = "#6CC6E6", "#FCE7C5", "#F2C14E", "#FFD25A"
 RED, PINK, ORANGE, TEAL, CREAM = "#D8433B", "#F06C9B", "#F7941D", "#19A7A0", "#FFF6E5"
 GRASS, MEADOW = "#7DB55C", "#5E9A4A"
 
-# The one shadow tone, laid over whatever colours a shape has.
+# The shadow tone for every shape, drawn over the shape's own colours.
 SHADOW = f'fill="{INK}" fill-opacity=".2" stroke="none"'
 
 
@@ -21,27 +21,27 @@ def write(folder, name, width, height, content):
 
 
 def outlined(weight, content, place=""):
-    """A group with the house outline; `place` is a transform."""
+    """A group with the common outline; `place` is a transform."""
     moved = f' transform="{place}"' if place else ""
     return (f'<g stroke="{INK}" stroke-width="{weight}" stroke-linejoin="round" stroke-linecap="round"{moved}>\n'
             f'{content}\n</g>')
 
 
 def ground(upper, lower):
-    """The plain two-tone ground of an app icon, 180 x 180."""
+    """The plain two-tone background of an app icon, 180 x 180."""
     return (f'<rect width="180" height="180" fill="{upper}"/>\n'
             f'<path d="M0 124Q90 100 180 124V180H0Z" fill="{lower}"/>')
 
 
 def air(top, low, height):
-    """The sky behind a scene, 375 wide: the only gradient there is."""
+    """The sky behind a scene, 375 wide: the only gradient in the artwork."""
     return (f'<defs><linearGradient id="air" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="{top}"/>'
             f'<stop offset="1" stop-color="{low}"/></linearGradient></defs>\n'
             f'<rect width="375" height="{height}" fill="url(#air)"/>')
 
 
 def clipped(name, path, content):
-    """`content` inside `path`."""
+    """`content` clipped to `path`."""
     return (f'<clipPath id="{name}"><path d="{path}"/></clipPath>\n'
             f'<g clip-path="url(#{name})" stroke="none">\n{content}\n</g>')
 
@@ -58,7 +58,7 @@ def between(stops, drawing):
 
 
 def instead_of_flower(drawing, content):
-    """The cactus with something else in the place of its flower, inside its outline."""
+    """The cactus with its flower replaced, inside its outline."""
     return drawing[:drawing.index('<g id="flower"')] + content + "\n</g>"
 
 

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 """Writes the SVGs that share parts: Felipe's frames, and the app icons
-(his head, with the hat's own SVG put on his brow).
+(his head, with a hat's SVG on top).
 
 Hats, scenery and obstacles are drawn by hand in Textures/SVG; edit them there.
 Edit Felipe here, then run scripts/make-textures.
@@ -19,7 +19,7 @@ DEEP, LIGHT = "#0E7E7B", "#4CC7BC"
 BODY = ("M63 17.5C86 17.5 104.5 35 104.5 58C104.5 81 86 98.5 63 98.5"
         "C40 98.5 21.5 81 21.5 58C21.5 35 40 17.5 63 17.5Z")
 BELLY = "M82 106C60 107 47 96 49 83C51 69 68 61 88 61H112V106Z"
-# Everything outside the lit part; clipped to a shape it is that shape's shadow.
+# Everything outside the lit part. Clipped to a shape, it becomes that shape's shadow.
 SHADE = "M0 0H128V112H0ZM56 -8C84 -8 99 22 98 50C97 74 82 90 60 90C36 90 14 76 14 46C14 10 32 -8 56 -8Z"
 
 DEFS = f'''<defs>
@@ -51,7 +51,7 @@ WING = f'''<path d="M11 0C11 -12 -2 -16.5 -15 -14.5C-26 -13 -35 -8 -38 1C-33 3.5
 C-18 13.5 -14 11.5 -11 8.5C-8 13 -3 14.5 1 13C7 11 11 7 11 0Z" fill="{DEEP}"/>
 <path d="M-22 -8C-16 -10 -9 -10 -4 -7.5" fill="none" stroke="{TEAL}" stroke-width="4"/>'''
 
-# pose: shoulder, turn, size, and -1 where the wing is seen from its other side.
+# pose: shoulder, rotation, size, and -1 if the wing is seen from its other side.
 WINGS = {
     "Up": (43, 56, 48, .96, 1),
     "Level": (59, 66, 2, .78, 1),

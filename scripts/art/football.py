@@ -1,4 +1,4 @@
-"""The football, worked out from its solid."""
+"""The football, computed from a truncated icosahedron."""
 from math import sqrt
 
 from drawing import INK, SHADOW, clipped, outlined, points
@@ -10,12 +10,12 @@ def onto_rim(p):
 
 
 def ball(x, y, radius, weight):
-    """A football: a truncated icosahedron blown up to a sphere, seen a little from the side."""
+    """A football: a truncated icosahedron projected onto a sphere, seen slightly from the side."""
     golden = (1 + sqrt(5)) / 2
     corners = [p for a in (-1, 1) for b in (-golden, golden) for p in ((0, a, b), (a, b, 0), (b, 0, a))]
 
     def turned(p):
-        # Two rotations by sines and cosines that are exact decimals, so that one dark patch faces the upper left.
+        # Two rotations that turn a dark patch to the upper left. Their sines and cosines are exact decimals.
         px, py, pz = p
         px, pz = px * .96 + pz * .28, pz * .96 - px * .28
         py, pz = py * .936 - pz * .352, pz * .936 + py * .352

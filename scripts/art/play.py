@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes the SVGs of what belongs to a round and its menus: coins, medals, boards, buttons, icons, the tutorial's hand.
+"""Writes the SVGs for play and menus: coins, medals, boards, buttons, icons and the tutorial's hand.
 
 Particles are drawn by hand in Textures/SVG; edit them there. Edit these here, then run scripts/make-textures.
 """
@@ -18,7 +18,7 @@ SOMBRERO = ("M-8 2.5C-8 .8 -6 .6 -4.2 1.3C-4 -3.5 -2.4 -6 0 -6S4 -3.5 4.2 1.3C6 
 
 
 def coin(share):
-    """A coin that shows `share` of its breadth; 0 is its edge."""
+    """A coin that shows `share` of its width; 0 shows its edge."""
     if share == 0:
         return outlined(2.5, f'<rect x="11" y="1.5" width="6" height="25" rx="3" fill="{STRAW_SHADE}"/>'
                         f'<path d="M13.2 6V21" fill="none" stroke="{STRAW_LIGHT}" stroke-width="2"/>')
@@ -51,7 +51,7 @@ MEDALS = {
 
 
 def scallops(x, y, radius, count, depth):
-    """A round with a wavy rim."""
+    """A disc with a wavy rim."""
     def at(i, r):
         angle = 2 * pi * i / count
         return f"{x + r * sin(angle):.2f} {y - r * cos(angle):.2f}"
@@ -82,7 +82,7 @@ def nails(places, size=3.4):
 
 
 def scorecard():
-    """A board whose ornament lies within 24 points of its corners; between them every line runs straight."""
+    """A board that can be stretched: its ornaments are within 24 points of its corners, and all lines between are straight."""
     edge = ("M15.5 1.5H244.5A14 14 0 0 1 258.5 15.5V154.5A14 14 0 0 1 244.5 168.5H15.5A14 14 0 0 1 1.5 154.5V15.5"
             "A14 14 0 0 1 15.5 1.5Z")
     return outlined(3, "\n".join([
@@ -98,7 +98,7 @@ def scorecard():
 
 
 def button(down):
-    """Its face sinks by 4 points when it is pressed; what lies on it sinks with it."""
+    """A button. When pressed, its face and what is on it move down by 4 points."""
     top, depth = (6, 2) if down else (2, 6)
     face, shade, light = (STRAW_SHADE, "#B97E2A", STRAW) if down else (STRAW, STRAW_SHADE, STRAW_LIGHT)
     side = f'<rect x="1.5" y="{top}" width="129" height="{50.5 - top}" rx="13" fill="#B4702A"/>'
@@ -111,7 +111,7 @@ def button(down):
         f'<path d="M6.5 {top + 13}Q6.5 {top + 5} 14 {top + 5}" fill="none" stroke="{light}" stroke-width="3.5"/>']))
 
 
-# --- Icons that lie on buttons ----------------------------------------------------------------------------------------
+# --- Icons for buttons ------------------------------------------------------------------------------------------------
 
 def gear():
     points = []
@@ -127,7 +127,7 @@ SPEAKER = ('<path d="M3.4 12H6.6L12.4 6.2C13.6 5 15.2 5.6 15.2 7.2V24.8C15.2 26.
 
 
 def double(path, width=3.2, weight=2.5):
-    """A stroke in cream with an outline on both sides."""
+    """A cream stroke with an outline on both sides."""
     return (f'<path d="{path}" fill="none" stroke-width="{width + 2 * weight}"/>'
             f'<path d="{path}" fill="none" stroke="{CREAM}" stroke-width="{width}"/>')
 
@@ -154,7 +154,7 @@ HAND = ("M17.5 30V9C17.5 5 20 2.5 23 2.5S28.5 5 28.5 9V22.5C30 20.6 34.6 20.8 35
 
 
 def tap(down):
-    """Its fingertip is at (23, 6), or at (23, 12) where it presses."""
+    """The hand. Its fingertip is at (23, 6), or at (23, 12) while it presses."""
     hand = outlined(3, "\n".join([
         clipped("hand", HAND, f'<rect width="48" height="60" fill="{CREAM}"/>'
                 '<path d="M40 20C44 34 42 46 24 50L30 60H60V20Z" fill="#E8D3B4"/>'),

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes the SVGs of Examples/Seasonal: one house front in three moods, and the three icons.
+"""Writes the SVGs of Examples/Seasonal: a house front in three seasons, and the three icons.
 
 Edit the drawings here, then run scripts/make-example-art.
 """
@@ -11,7 +11,7 @@ from drawing import (
 
 SVG = ROOT / "Examples" / "Seasonal" / "SVG"
 
-# What the light does to each part of the scene; a window's glass also has a tone for its sheen.
+# The colours of each part of the scene in each light; window glass also has one for its sheen.
 MOODS = {
     "": {
         "air": (SKY, SAND), "far": "#B5CFA0", "near": "#9BC07E", "lawn": GRASS, "lawn2": MEADOW, "path": "#EBCFA0",
@@ -101,10 +101,10 @@ def land(mood):
     ])
 
 
-# --- The three moods --------------------------------------------------------------------------------------------------
+# --- The three seasons ------------------------------------------------------------------------------------------------
 
 def disc(radius, colour, glow):
-    """The sun or the moon, with a ring of its light."""
+    """The sun or the moon, with a ring of light."""
     return (f'<circle cx="78" cy="96" r="{radius + 11}" fill="{colour}" fill-opacity="{glow}"/>'
             f'<circle cx="78" cy="96" r="{radius}" fill="{colour}"/>')
 
@@ -143,7 +143,7 @@ def summer():
 
 
 def lamp(x, y, size=1.0):
-    """A small clay lamp with its flame; x and y are the middle of its foot."""
+    """A small clay lamp with a flame; (x, y) is the middle of its foot."""
     return (f'<g transform="translate({x} {y}) scale({size})" stroke-width="{2.6 / size:.2f}">'
             '<circle cx="6" cy="-18" r="13" fill="#FFE0A8" fill-opacity=".26" stroke="none"/>'
             '<path d="M6 -10C10 -15 9 -20 6 -25C2 -20 2 -15 6 -10Z" fill="#FFD25A"/>'
@@ -152,7 +152,7 @@ def lamp(x, y, size=1.0):
 
 
 def burst(x, y, radius, colour):
-    """A firework: twelve strokes and their sparks, no outline, far away."""
+    """A distant firework without outline: twelve strokes with sparks."""
     rays, sparks = [], []
     for i in range(12):
         c, s = cos(pi * i / 6 + .26), sin(pi * i / 6 + .26)
@@ -165,7 +165,7 @@ def burst(x, y, radius, colour):
 
 
 def garland():
-    """Marigolds in bows from one end of the front to the other, and down both sides of the door."""
+    """Garlands of marigolds along the front and down both sides of the door."""
     beads = []
     for left, right in ((96, 141), (141, 187.5), (187.5, 234), (234, 279)):
         for step in range(7):
@@ -178,7 +178,7 @@ def garland():
 
 
 def rangoli(x, y):
-    """A pattern of coloured powder on the path, seen flat from in front."""
+    """A pattern of coloured powder on the path, seen from the front."""
     def petals(count, inner, outer, width, colour):
         middle = (inner + outer) / 2
         leaf = (f"M0 {-inner}C{width} {-middle} {width / 2} {-outer} 0 {-outer}"
@@ -210,7 +210,7 @@ def diwali():
 
 
 def fir():
-    """A fir of 120 points on its trunk, the middle of its foot at 0 0."""
+    """A fir tree, 120 points high, with the middle of its foot at (0, 0)."""
     tiers = []
     for top, low, half in ((-120, -72, 30), (-94, -40, 40), (-62, -8, 50)):
         tiers.append(

@@ -15,7 +15,7 @@ WHITE = "#FFFDF6"
 
 
 class Team(NamedTuple):
-    flag: tuple          # its three colours, from the pole or from above
+    flag: tuple          # its three colours, from the pole or from the top
     backdrop: str = ""   # behind the shirt, on the icon
     cuffs: str = WHITE
     strip: str = "#8FB8B4"
@@ -42,7 +42,8 @@ SHIRT = ("M63 26C70 38 110 38 117 26C126 28 135 31 141 35C152 43 160 58 165 78C1
          "C20 58 28 43 39 35C45 31 54 28 63 26Z")
 
 
-# Where a shirt's second and third colour begin: lying bands, standing bands, a sash. So they differ without colour too.
+# Where a shirt's second and third colour start: horizontal bands, vertical bands or a sash, so that shirts also differ
+# without colour.
 BANDS = {
     "de": ("M0 74H180V180H0Z", "M0 114H180V180H0Z"),
     "fr": ("M77 0H180V180H77Z", "M103 0H180V180H103Z"),
@@ -114,7 +115,7 @@ SCARF = ("M16 8C30 16 50 21 80 21C110 21 130 16 144 8C147 7 149 8 149.5 11L152 2
 
 
 def fan(name=""):
-    """A bear who holds a scarf up; without a team he waits and sees."""
+    """A bear who holds up a scarf; without a team he only waits."""
     cheers = name in TEAMS
     team = TEAMS.get(name, NEUTRAL)
     a, b, c = team.flag
@@ -126,7 +127,7 @@ def fan(name=""):
     fringe = "".join(
         f'<path d="M{x} {y}L{x + dx} {y + 11}" fill="none"/>'
         for x, y, dx in ((12, 27, -2), (18, 30, -1), (24, 33, 0), (136, 33, 0), (142, 30, 1), (148, 27, 2)))
-    # One arm drawn twice, the second mirrored; the fists come later, over the scarf.
+    # One arm drawn twice, the second one mirrored. The fists are drawn later, over the scarf.
     arm = "M58 118C46 104 42 78 42 26H26C21 78 28 116 48 138Z"
     sleeve = "M60 114C52 106 48 98 46 88L26 93C29 112 36 126 48 138Z"
     side = "translate(160 0) scale(-1 1)"
@@ -187,7 +188,7 @@ def fan(name=""):
 # --- Stadium ----------------------------------------------------------------------------------------------------------
 
 def noise(seed):
-    """A small linear generator: the same crowd each time."""
+    """A linear congruential generator, so that the crowd is always the same."""
     while True:
         seed = (seed * 1103515245 + 12345) % 2 ** 31
         yield seed / 2 ** 31

@@ -18,7 +18,7 @@ LEAF = "M0 8C-5.5 5 -5.5 -3 0 -8C5.5 -3 5.5 5 .8 8L1.4 11H-.4Z"
 
 
 def pumpkin(x, y, size):
-    """A pumpkin that lies far off, its foot at (x, y)."""
+    """A distant pumpkin with its foot at (x, y)."""
     body, shadow, light = "#D98232", "#C4702F", "#E89B50"
     return (f'<g transform="translate({x} {y}) scale({size})">'
             f'<path d="M-1.5 -13C-1 -16 0 -18 2.5 -18.5L4 -16C2.5 -15.5 2 -14.5 2 -12.5Z" fill="{shadow}"/>'
@@ -30,7 +30,7 @@ def pumpkin(x, y, size):
 
 
 def bloom(x, y, size=1., turn=10):
-    """An autumn flower with six pointed petals, the same upside down."""
+    """An autumn flower with six pointed petals; it looks the same upside down."""
     petals = "".join(f'<path d="M-4 -3C-6 -8 -3 -11 0 -13.5C3 -11 6 -8 4 -3Z" transform="rotate({i * 60 + turn})"/>'
                      for i in range(6))
     return (f'<g transform="translate({x} {y}) scale({size})" stroke-width="{4.4 / size:.2f}">{petals}'

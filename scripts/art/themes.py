@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""Writes the scenery of the holidays: Textures/SVG/"THEME NAME.svg" from NAME.svg, in its light, with additions.
+"""Writes the holiday scenery: recolours NAME.svg with additions into Textures/SVG/"THEME NAME.svg".
 
-A change of NAME.svg redraws its themes. The colours are here, the additions in scripts/art/{christmas,valentine,
+Changing NAME.svg redraws its themes. The colours are here, the additions in scripts/art/{christmas,valentine,
 thanksgiving}.py; edit those, then run scripts/make-textures.
 """
 import re
@@ -14,7 +14,7 @@ from drawing import INK, ROOT, write
 
 SVG = ROOT / "Textures" / "SVG"
 
-# What a drawing consists of. A theme gives as many colours, in the same order.
+# The colours of each drawing. A theme has as many colours, in the same order.
 BASE = {
     "Sky": ("#6CC6E6", "#FCE7C5"),                                # high, low
     "Sun": ("#FFD25A", "#FFE59A"),                                # disc, light
@@ -33,7 +33,7 @@ THEMES = {"Christmas": christmas, "Valentine": valentine, "Thanksgiving": thanks
 
 
 def recoloured(name, drawing, colours):
-    """The drawing in a theme's colours. A colour that BASE doesn't know would stay behind in the wrong light."""
+    """The drawing in a theme's colours. Fails for a colour that is not in BASE, which would keep its daylight tone."""
     new = dict(zip(BASE[name], colours, strict=True))
     unknown = sorted(set(re.findall(r"#[0-9A-F]{6}\b", drawing)) - set(new) - {INK})
     if unknown:

@@ -21,7 +21,7 @@ PETAL = ("M0 0C-6.5 -3.4 -7.5 -8.2 -5.4 -10.6C-3.6 -12.6 -.9 -12 0 -9.4"
 
 
 def blossom(x, y, size=1., turn=0):
-    """Four hearts about a golden middle: the same upside down, as the hanging cactus shows it."""
+    """Four hearts around a golden middle; it looks the same upside down, as the hanging cactus shows it."""
     petals = "".join(f'<path d="{PETAL}" transform="rotate({turn + 90 * i})" fill="{PINK if i % 2 else LIGHT}"/>'
                      for i in range(4))
     return (f'<g transform="translate({x} {y}) scale({size})" stroke-width="{2.2 / size:.2f}">{petals}'
@@ -40,13 +40,13 @@ def heart(x, y, size, turn, colour, more=""):
 
 
 def sun(drawing):
-    """The disc stays a disc; the halo about it is a heart."""
+    """The sun: the disc stays round, its halo becomes a heart."""
     return re.sub(r'<circle cx="32" cy="32" r="31"([^>]*)/>',
                   rf'<path d="{HEART}" transform="translate(32 34) scale(4.6 5)"\1/>', drawing)
 
 
 def mesas(drawing):
-    """Hearts that the wind has cut into the two broadest rocks."""
+    """Hearts carved into the two broadest rocks."""
     _, _, light, shadow = COLOURS["Mesas"]
     return drawing + "\n" + "\n".join(
         heart(x, y + 1.5, size, turn, light) + heart(x, y, size, turn, shadow)

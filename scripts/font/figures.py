@@ -1,4 +1,4 @@
-"""The figures of Felipe Slab: all as wide as each other, so that a running score does not jitter."""
+"""The digits of Felipe Slab. All have the same width, so that a running score does not jitter."""
 
 from letters import ARM, CAP, OVER, SLAB, STEM
 from shapes import area, box, oval, stroke

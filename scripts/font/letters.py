@@ -6,11 +6,11 @@ Font units, y up, baseline 0. A glyph is (shape, left bearing, right bearing); `
 from shapes import area, bowl, box, joined, oval, stroke
 
 CAP = 700  # Height of the capitals.
-OVER = 10  # What a round letter passes the lines by.
-STEM = 170  # Thickness of an upright.
-ARM = 136  # Thickness of a level bar.
+OVER = 10  # How far a round letter extends past the lines.
+STEM = 170  # Thickness of a vertical stem.
+ARM = 136  # Thickness of a horizontal bar.
 SLAB = 122  # Height of a slab.
-SPUR = 51  # What a slab sticks out by.
+SPUR = 51  # How far a slab sticks out.
 
 SLAB_SIDE, ROUND_SIDE, SLANT_SIDE = 17, 32, 12
 
@@ -36,7 +36,7 @@ def upright(x, low=True, high=True):
 
 
 def slant(x0, x1, width, y0=0, y1=CAP):
-    """A leaning bar, `width` measured level: left edge from (x0, y0) to (x1, y1)."""
+    """A slanted bar with horizontal `width`: left edge from (x0, y0) to (x1, y1)."""
     return area((x0, y0), (x0 + width, y0), (x1 + width, y1), (x1, y1))
 
 

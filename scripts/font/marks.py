@@ -1,13 +1,13 @@
 """Punctuation, signs and accents of Felipe Slab, drawn as the letters are.
 
-A sign is (shape, left bearing, right bearing, corner radius); an accent is (shape, centre x) and already stands over the capitals.
+A sign is (shape, left bearing, right bearing, corner radius); an accent is (shape, centre x) and is already placed above the capitals.
 """
 
 from letters import ARM, CAP, SLAB, STEM
 from shapes import Shape, area, box, oval, stroke
 
 DOT = 96  # Radius of a full stop.
-ACCENT = 752  # Where an accent stands.
+ACCENT = 752  # Height of an accent.
 MARKS = {}
 ACCENTS = {}
 
@@ -34,7 +34,7 @@ def turned_tail(x, y):
 
 
 def turned(shape, height):
-    """Half a turn about the middle of `height`."""
+    """The shape turned by 180 degrees about the middle of `height`."""
     return shape.transformed(-1, 0, 0, -1, 0, height)
 
 

@@ -10,11 +10,11 @@ import pyclipper
 
 SCALE = 100
 ARC_TOLERANCE = 0.02  # Font units between a round join and its chords.
-FLAT_STEP = 4.0  # Font units a chord of a flattened curve spans, about.
-STRAIGHT = 9.0  # Font units: a longer chord is a straight line of the design.
-CLOSE = 0.8  # Font units: a point nearer than this to the one before it is noise.
-SPECK = 4.0  # Square font units: a contour of less is no part of the design.
-FIT = 0.55  # Font units a fitted curve may leave the polygon by.
+FLAT_STEP = 4.0  # Approximate length in font units of a chord of a flattened curve.
+STRAIGHT = 9.0  # Font units: a longer chord is a straight line of the drawing.
+CLOSE = 0.8  # Font units: a point closer than this to the previous one is dropped.
+SPECK = 4.0  # Square font units: smaller contours are dropped.
+FIT = 0.55  # Font units: how far a fitted curve may be from the polygon.
 
 
 class Shape:
@@ -38,7 +38,7 @@ class Shape:
             return Shape()
         offset = pyclipper.PyclipperOffset(4.0, ARC_TOLERANCE * SCALE)
         offset.AddPaths(self.paths, join, pyclipper.ET_CLOSEDPOLYGON)
-        # Offsetting leaves specks of no area where an inner corner folds over; growing one later would punch a hole.
+        # Offsetting leaves empty specks where an inner corner folds over. Growing one later would make a hole.
         return Shape(offset.Execute(amount * SCALE)).without_specks(SPECK)
 
     def rounded(self, convex, concave):
@@ -129,7 +129,7 @@ def box(x0, y0, x1, y1):
 
 
 def oval(cx, cy, rx, ry, fullness=0.6):
-    """An ellipse at 0.552, squarer above."""
+    """An oval of four curves: an ellipse with `fullness` 0.552, squarer with more."""
     kx, ky = rx * fullness, ry * fullness
     return area(
         (cx + rx, cy),
@@ -149,7 +149,7 @@ def bowl(x0, xs, x1, y0, y1, fullness=0.6):
 
 
 def stroke(width, height, *steps, cap=pyclipper.ET_OPENBUTT):
-    """A path drawn with an elliptical nib: vertical parts come out `width` thick, level parts `height`."""
+    """A path drawn with an elliptical nib: vertical parts are `width` thick, horizontal parts `height`."""
     squash = width / height
     points = [(round(x * SCALE), round(y * squash * SCALE)) for x, y in flattened(steps)]
     offset = pyclipper.PyclipperOffset(4.0, ARC_TOLERANCE * SCALE)
@@ -257,7 +257,7 @@ def _off_polyline(p, line):
 
 
 def _snapped(start, segments):
-    """The contour on whole font units, steps of no length left out."""
+    """The contour rounded to whole font units, without empty steps."""
     contour = [(round(start[0]), round(start[1]))]
     here = contour[0]
     for kind, *rest in segments:

@@ -5,16 +5,16 @@ import math
 from shapes import Shape, joined
 
 WIDTH, HEIGHT = 320, 132  # Points.
-UNIT = 10  # Drawing units to a point.
-OUTLINE = 4.4  # Points of outline round a letter.
-DROP = 3.6  # Points the outline reaches further down, as if the letters were thick.
-GAP = 0.3  # Points between the letters of a word beyond their own spacing.
-SHINE = 700  # Square drawing units: a smaller highlight is left out.
+UNIT = 10  # Drawing units per point.
+OUTLINE = 4.4  # Width of the outline around a letter, in points.
+DROP = 3.6  # How much further the outline extends downwards, in points, which makes the letters look thick.
+GAP = 0.3  # Points added to the letters' own spacing.
+SHINE = 700  # Square drawing units: smaller highlights are dropped.
 BRIDGE = 3.0  # Points: narrower gaps in the outline are filled.
 
 INK = "#3A2A2E"
 # Word, fill, highlight, shadow, cap height, baseline, rise of the arch (points, y down),
-# then for each letter: lean in degrees, lift in points, and how far it moves nearer to the one before it, in points.
+# then for each letter: slant in degrees, lift in points, and how far it moves towards the previous one, in points.
 WORDS = (
     (
         "FLAPPY", "#FFF1D6", "#FFFFFF", "#EBCB98", 48.5, 60.3, 5,
@@ -47,7 +47,7 @@ def svg(glyphs):
 
 
 def _set(glyphs, word):
-    """The word's letters in drawing units, y up, the picture's top edge at 0."""
+    """The word's letters in drawing units, with y up and the picture's top edge at 0."""
     text, _, _, _, cap, baseline, arch, moods = word
     scale = cap / 700 * UNIT
     advances = [glyphs[letter][1] * scale + GAP * UNIT for letter in text]
@@ -60,7 +60,7 @@ def _set(glyphs, word):
         angle = math.radians(-lean - off * 3)
         c, s = math.cos(angle) * scale, math.sin(angle) * scale
         half, mid = glyphs[letter][1] / 2, 350
-        # Turned about the letter's own middle.
+        # Turned about the middle of the letter.
         cy = -baseline * UNIT + mid * scale + (lift + arch * (1 - off * off)) * UNIT
         shapes.append(glyphs[letter][0].transformed(c, s, -s, c, middle - half * c + mid * s, cy - half * s - mid * c))
         x += advance

@@ -13,11 +13,11 @@ from shapes import Shape
 UNITS_PER_EM = 1000
 ASCENDER, DESCENDER = 800, -200
 CORNER, FILLET = 44, 14
-GROWTH = 72  # What the Outline face adds on every side.
-BRIDGE = 22  # Gaps in the Outline face narrower than twice this are filled: a sliver of ground between letter parts is noise.
-PINHOLE = 12000  # Square units: a smaller hole in the Outline face is filled, and so reads as ink between two strokes.
+GROWTH = 72  # How much the Outline face adds on each side, in font units.
+BRIDGE = 22  # Gaps in the Outline face narrower than twice this are filled, because slivers between letter parts look like dirt.
+PINHOLE = 12000  # Square units: smaller holes in the Outline face are filled.
 SPACE = 280
-MADE = 3786912000  # 2024-01-01 in seconds since 1904, so that a second build gives the same bytes.
+MADE = 3786912000  # 2024-01-01 in seconds since 1904; a fixed date, so that every build gives the same bytes.
 
 COMPOSED = {
     "Aacute": ("A", "acute"), "Eacute": ("E", "acute"), "Iacute": ("I", "acute"), "Oacute": ("O", "acute"),

@@ -7,7 +7,7 @@ BELL = ((1, 1), (2, .32), (3.01, .18), (5.4, .08))
 
 
 def flap():
-    """A soft beat of the wing: air that is pushed, darker and darker, and the body's little thump below it."""
+    """A soft wing beat: a rush of air that gets darker, and a small thump below it."""
     air = band(noise(samples(.16), 3), lambda t: 1500 * exp(-t * 13) + 260, 1.6)
     air = shaped(air, lambda t: sin(pi * min(1, t / .05) / 2) * exp(-max(0, t - .03) * 26))
     thump = shaped(tone(.12, lambda t: 95 + 90 * exp(-t * 40)), lambda t: min(1, t / .008) * exp(-t * 34))
@@ -32,7 +32,7 @@ def hit():
 
 
 def fall():
-    """A whistle that falls."""
+    """A falling whistle."""
     whistle = tone(.62, lambda t: 1650 * exp(-t * 2.5) * (1 + .012 * sin(2 * pi * 9 * t)), ((1, 1), (2, .12), (3, .04)))
     whistle = shaped(whistle, lambda t: min(1, t / .03) * (1 - t / .62) ** .7)
     breath = band(noise(samples(.62), 9), lambda t: 1650 * exp(-t * 2.5), 8)
@@ -48,7 +48,7 @@ def button():
 
 
 def hat():
-    """A spring: its pitch swings to and fro while it rises, the swings grow small and quick."""
+    """A spring: its pitch rises while it swings, faster and less each time."""
     spring = tone(.52, lambda t: (190 + 520 * t) * (1 + .42 * exp(-t * 5) * sin(2 * pi * (11 + 9 * t) * t)),
                   ((1, 1), (2, .45), (3, .22), (4, .12)))
     spring = shaped(spring, lambda t: min(1, t / .004) * exp(-t * 5.2))
@@ -57,7 +57,7 @@ def hat():
 
 
 def record():
-    """A fanfare in G of trumpets in thirds and a strummed chord."""
+    """A fanfare in G: trumpets in thirds and a strummed chord."""
     out, at = [], 0
     for upper, lower, beats in (
             ("G5", "D5", 1), ("F#5", "D5", .5), ("G5", "D5", .5), ("A5", "F#5", 1), ("D6", "B5", 5)):

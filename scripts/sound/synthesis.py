@@ -1,4 +1,4 @@
-"""What all sounds are made of: lists of samples between -1 and 1, 22,050 a second, and the WAV they are written to."""
+"""Building blocks for all sounds: lists of samples between -1 and 1 at 22,050 per second, and their WAV files."""
 import struct
 import wave
 from math import exp, log10, pi, sin, sqrt, tanh
@@ -17,7 +17,7 @@ def hertz(note):
 
 
 def noise(count, seed):
-    """White noise from a linear generator: the same each time."""
+    """White noise from a linear congruential generator, so that it is always the same."""
     out = []
     for _ in range(count):
         seed = (seed * 1664525 + 1013904223) % 2 ** 32
@@ -26,7 +26,7 @@ def noise(count, seed):
 
 
 def tone(seconds, pitch, partials=((1, 1),)):
-    """Partials (multiple, loudness) over a pitch that may move: `pitch(t)` in hertz, `t` in seconds."""
+    """A tone from partials (multiple, loudness) of a changing pitch: `pitch(t)` in hertz, `t` in seconds."""
     out, phase = [], 0.
     for i in range(samples(seconds)):
         phase += pitch(i / RATE) / RATE
@@ -40,7 +40,7 @@ def shaped(sound, loudness):
 
 
 def band(sound, cutoff, narrowness):
-    """A band-pass whose middle may move: `cutoff(t)` in hertz, at most 3,500. A state variable filter of two poles."""
+    """A band-pass with a changing centre: `cutoff(t)` in hertz, at most 3,500. A two-pole state variable filter."""
     low = middle = 0.
     out = []
     for i, sample in enumerate(sound):
@@ -54,7 +54,7 @@ def band(sound, cutoff, narrowness):
 def plucked(pitch, seconds, seed, brightness=.6, damping=.996):
     """A plucked string: K. Karplus, A. Strong, Digital Synthesis of Plucked-String and Drum Timbres (1983).
 
-    An all-pass of the first order tunes it between whole samples.
+    A first-order all-pass tunes it between whole samples.
     """
     period = RATE / pitch - .5
     length = int(period - .1)
@@ -79,7 +79,7 @@ def plucked(pitch, seconds, seed, brightness=.6, damping=.996):
 
 
 def brass(pitch, seconds, bend=.02):
-    """A trumpet-like tone: the louder, the brighter; the vibrato comes late."""
+    """A trumpet-like tone: brighter where it is louder, with a late vibrato."""
     top = min(9, int(RATE * .45 / pitch))
     out, phase = [], 0.
     for i in range(samples(seconds)):
@@ -93,7 +93,7 @@ def brass(pitch, seconds, bend=.02):
 
 
 def mixed(into, sound, at, loudness=1., around=False):
-    """Adds a sound from sample `at` on; what reaches beyond the end makes it longer, or goes round to the beginning."""
+    """Adds a sound from sample `at`. Samples beyond the end extend the list, or wrap around to its start."""
     if not around and len(into) < at + len(sound):
         into.extend([0.] * (at + len(sound) - len(into)))
     for i, sample in enumerate(sound):
@@ -102,7 +102,7 @@ def mixed(into, sound, at, loudness=1., around=False):
 
 
 def faded(sound, seconds):
-    """The end runs down to nothing."""
+    """Fades the end out to silence."""
     count = min(len(sound), samples(seconds))
     for i in range(count):
         sound[len(sound) - 1 - i] *= i / count
@@ -118,7 +118,7 @@ def rms(sound):
 
 
 def levelled(sound, peak):
-    """Without offset, as loud as `peak` in dBFS says; it begins and ends at nothing."""
+    """Removes the offset, scales to `peak` in dBFS, and fades both ends to silence."""
     mean = sum(sound) / len(sound)
     sound = faded([sample - mean for sample in sound], .012)
     sound = faded(sound[::-1], .002)[::-1]
@@ -127,7 +127,7 @@ def levelled(sound, peak):
 
 
 def pressed(sound, loudness, ceiling):
-    """So loud on average and no peak above the ceiling, both in dBFS: peaks are rounded off."""
+    """Scales to an average loudness and rounds off peaks above the ceiling; both in dBFS."""
     mean, top, wanted = sum(sound) / len(sound), 10 ** (ceiling / 20), 10 ** (loudness / 20)
     gain, out = wanted / rms(sound), []
     for _ in range(12):
@@ -137,7 +137,7 @@ def pressed(sound, loudness, ceiling):
 
 
 def save(path, sound):
-    """16 bits, one channel."""
+    """Writes a WAV file with 16 bits and one channel."""
     numbers = [round(sample * 32767) for sample in sound]
     path.parent.mkdir(parents=True, exist_ok=True)
     with wave.open(str(path), "wb") as file:

@@ -1,6 +1,6 @@
 """The tune of Flappy Felipe: sixteen bars of a quick waltz in G, for trumpets, a strummed guitar and a bass.
 
-Its melody is our own. It ends on a run of the bass that leads back to the beginning; what still rings there goes round.
+The melody is our own. It ends with a bass run that leads back to the start; notes that still ring wrap around.
 """
 from synthesis import RATE, brass, hertz, mixed, plucked, pressed, samples
 
@@ -17,7 +17,7 @@ CHORDS = {
 }
 
 # A bar: its chord, and the melody as notes with their length in quavers; a dash is a rest.
-# After a stroke the second trumpet's note.
+# After a slash, the second trumpet's note.
 BARS = (
     ("G", "-1 B4 1 D5 1 G5 2 F#5 1"),
     ("G", "E5 1 F#5 1 D5 3 -1"),
@@ -67,7 +67,7 @@ def tune():
         for note, beat in bass:
             sound = plucked(hertz(note), .6, seed + 30 + int(beat * 2), .16, .997)
             mixed(out, sound, round(start + beat * BEAT), 1.75, around=True)
-        # Every second bar the upstroke comes early: two beats against three.
+        # In every second bar the upstroke is early: two beats against three.
         for beat, loud, up in ((1, .62, False), (2, .5, False), (2.5, .4, True)) if bar % 2 == 0 else \
                 ((.5, .4, True), (1, .62, False), (2, .55, False)):
             strum(out, chord, start + beat * BEAT, seed + int(beat * 8), 1.3 * loud, up)
@@ -79,13 +79,13 @@ def tune():
 
 
 def from_nothing(sound):
-    """The loop turned so far that it begins where the wave crosses zero: no click at its first beginning either."""
+    """The loop rotated to start where the wave crosses zero, so that the first start does not click either."""
     start = next(i for i in range(len(sound) - 1, 0, -1) if sound[i - 1] <= 0 <= sound[i])
     return sound[start:] + sound[:start]
 
 
 def echoed(sound):
-    """A small room: four echoes that die away, round the loop as well."""
+    """The reverberation of a small room: four fading echoes, which also wrap around the loop."""
     dry, out = sound, list(sound)
     for seconds, loudness in ((.0297, .16), (.0411, .13), (.0673, .1), (.1093, .07)):
         mixed(out, dry, samples(seconds), loudness, around=True)
