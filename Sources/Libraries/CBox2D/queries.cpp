@@ -94,9 +94,10 @@ int CBWorldBodiesAlong(CBWorld *world, CBPoint start, CBPoint end, const CBHit *
   ray.start = from;
   ray.way = to - from;
   world->world.RayCast(&ray, from, to);
-  for (auto &[_, hit] : ray.nearest) world->hits.push_back(hit);
-  std::stable_sort(
-      world->hits.begin(), world->hits.end(), [](const CBHit &a, const CBHit &b) { return a.fraction < b.fraction; });
+  // Inserted in order: GCC 12's std::stable_sort calls a deprecated function, and clang warns about it.
+  const auto isNearer = [](const CBHit &a, const CBHit &b) { return a.fraction < b.fraction; };
+  for (auto &[_, hit] : ray.nearest)
+    world->hits.insert(std::upper_bound(world->hits.begin(), world->hits.end(), hit, isNearer), hit);
   *hits = world->hits.data();
   return static_cast<int>(world->hits.size());
 }

@@ -17,7 +17,9 @@ extension SKView {
     let place = CGPoint(x: surface.size.width - width / 2 - 8, y: surface.size.height - 8)
     let toPixels = Affine(CGAffineTransform(scaleX: surface.scale, y: surface.scale))
     let path = list.add(font.path(text, size: size, centeredAt: place))
-    let panel = Rect(x: place.x - width / 2 - 4, y: place.y - size, width: width + 8, height: size + 4)
+    // In `Double` alone: Swift 6.2 finds a sum that mixes in a `CGFloat` ambiguous.
+    let (left, top) = (Double(place.x) - width / 2, Double(place.y) - size)
+    let panel = Rect(x: left - 4, y: top, width: width + 8, height: size + 4)
     let shade = Quad(
       image: nil, source: .zero, target: panel, color: Color(red: 0 as UInt8, green: 0, blue: 0, alpha: 160))
     list.commands.append(DrawCommand(.quad(shade), transform: toPixels))

@@ -54,6 +54,18 @@ import Testing
     #expect(play.world.body(alongRayStart: CGPoint(x: 20, y: -9), end: CGPoint(x: 20, y: 9)) == nil)
   }
 
+  @Test func aRayMeetsBodiesOfOneDistanceInTheOrderOfTheirCreation() async throws {
+    let play = try await Playground()
+    play.addBall("far", at: CGPoint(x: -50, y: 0))
+    for name in ["first", "second", "third"] { play.addBall(name) }
+    play.addBall("near", at: CGPoint(x: 50, y: 0))
+    var names: [String?] = []
+    play.world.enumerateBodies(alongRayStart: CGPoint(x: 200, y: 0), end: CGPoint(x: -200, y: 0)) { body, _, _, _ in
+      names.append(body.node?.name)
+    }
+    #expect(names == ["near", "first", "second", "third", "far"])
+  }
+
   @Test func aBlockStopsTheSearch() async throws {
     let play = try await playground()
     var count = 0
