@@ -22,11 +22,11 @@ final class Player: Contestant {
   ) rethrows {
     let surface = Surface(width: width, height: height, scale: 1)
     host = FrameSink(surface: surface)
-    let app = UIApplication(AppEnvironment(assets: assets, surface: surface), host: host)
     let rasterizer = Rasterizer(bands: bands) { count, work in
       DispatchQueue.concurrentPerform(iterations: count, execute: work)
     }
-    loop = FrameLoop(app: app, host: host, rasterizer: rasterizer)
+    loop = FrameLoop(AppEnvironment(assets: assets, surface: surface), host: host, rasterizer: rasterizer)
+    let app = loop.app
     UIApplication.current = app
     let window = UIWindow(frame: UIScreen.main.bounds)
     let controller = UIViewController()
@@ -93,9 +93,8 @@ private final class FrameSink: AppHost {
   }
 
   func takeInput() -> [InputEvent] { [] }
-  func show(icon: Bitmap) {}
-  func didPresent(_ alert: IconAlert) {}
-  func play(_ haptic: Haptic) {}
-  func play(_ sound: SoundCommand) {}
-  func report(_ diagnostic: Diagnostic) { print("\(diagnostic)") }
+
+  func handle(_ effect: AppEffect) {
+    if case .diagnostic(let diagnostic) = effect { print(diagnostic) }
+  }
 }

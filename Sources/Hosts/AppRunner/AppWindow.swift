@@ -98,8 +98,8 @@ package struct AppWindow {
     var environment = environment
     environment.surface = shown.surface
     environment.usesSystemFonts = true
-    let app = UIApplication(environment, host: shown)
-    let loop = FrameLoop(app: app, host: shown)
+    let loop = FrameLoop(environment, host: shown)
+    let app = loop.app
     app.launch(delegate)
     try launched(app)
     switch pace {

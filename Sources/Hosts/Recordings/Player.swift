@@ -57,11 +57,5 @@ package final class Player: AppHost {
 
   /// The same as during recording.
   package let waitsForCompletions = true
-  package func show(icon: Bitmap) { host.show(icon: icon) }
-  package func didPresent(_ alert: IconAlert) { host.didPresent(alert) }
-  package func didPresent(_ question: UIAlertController) { host.didPresent(question) }
-  package func play(_ haptic: Haptic) { host.play(haptic) }
-  package func play(_ sound: SoundCommand) { host.play(sound) }
-  package func noteContact(_ text: String) { host.noteContact(text) }
-  package func report(_ diagnostic: Diagnostic) { host.report(diagnostic) }
+  package func handle(_ effect: AppEffect) { host.handle(effect) }
 }

@@ -46,11 +46,5 @@ package final class Recorder: AppHost {
 
   /// Makes the system's answers arrive in the same frame when the recording is replayed.
   package let waitsForCompletions = true
-  package func show(icon: Bitmap) { host.show(icon: icon) }
-  package func didPresent(_ alert: IconAlert) { host.didPresent(alert) }
-  package func didPresent(_ question: UIAlertController) { host.didPresent(question) }
-  package func play(_ haptic: Haptic) { host.play(haptic) }
-  package func play(_ sound: SoundCommand) { host.play(sound) }
-  package func noteContact(_ text: String) { host.noteContact(text) }
-  package func report(_ diagnostic: Diagnostic) { host.report(diagnostic) }
+  package func handle(_ effect: AppEffect) { host.handle(effect) }
 }

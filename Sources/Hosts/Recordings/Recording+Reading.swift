@@ -125,14 +125,17 @@ private struct Reader {
       guard words.count == 4, let finger = Int(words[0]), let phase = phases[words[1]], let x = finite(words[2]),
         let y = finite(words[3])
       else { throw error("should be touch, a finger, began, moved, ended or cancelled, and x and y in points") }
-      return .input(.touch(identifier: finger, phase: phase, x: x, y: y))
+      if finger == Self.leftButtonAsFinger, let event = Self.leftButton(phase, x: x, y: y) {
+        return .input(.pointer(event))
+      }
+      return .input(.pointer(.touch(finger: finger, phase: phase, x: x, y: y)))
     case "mouse":
-      guard let news = mouseEvent(words) else {
+      guard let event = mouseEvent(words) else {
         throw error(
-          "should be mouse, and moved, x and y, or left, or scrolled, x, y and how far, or a button from 2 to 32, down "
+          "should be mouse, and moved, x and y, or left, or scrolled, x, y and how far, or a button from 1 to 32, down "
             + "or up, x and y, in points")
       }
-      return .input(.mouse(news))
+      return .input(.pointer(event))
     case "key":
       guard words.count == 2, let key = Int(words[0]), words[1] == "down" || words[1] == "up" else {
         throw error("should be key, its number on USB's keyboard page, and down or up")
@@ -155,14 +158,26 @@ private struct Reader {
     }
   }
 
-  private func mouseEvent(_ words: [Substring]) -> MouseEvent? {
+  /// What older recordings call the mouse's left button.
+  private static let leftButtonAsFinger = -1
+
+  /// nil for `cancelled`, which the mouse never was.
+  private static func leftButton(_ phase: UITouch.Phase, x: Double, y: Double) -> PointerEvent? {
+    switch phase {
+    case .began, .ended: .button(1, isDown: phase == .began, x: x, y: y)
+    case .moved: .moved(x: x, y: y)
+    case .stationary, .cancelled: nil
+    }
+  }
+
+  private func mouseEvent(_ words: [Substring]) -> PointerEvent? {
     let numbers = words.compactMap(finite)
     switch (words.first, words.count, numbers.count) {
     case ("moved", 3, 2): return .moved(x: numbers[0], y: numbers[1])
     case ("left", 1, 0): return .left
     case ("scrolled", 5, 4): return .scrolled(x: numbers[0], y: numbers[1], dx: numbers[2], dy: numbers[3])
     case (let word?, 4, 3):
-      guard let button = Int(word), MouseEvent.buttons.contains(button), words[1] == "down" || words[1] == "up" else {
+      guard let button = Int(word), PointerEvent.buttons.contains(button), words[1] == "down" || words[1] == "up" else {
         return nil
       }
       return .button(button, isDown: words[1] == "down", x: numbers[1], y: numbers[2])

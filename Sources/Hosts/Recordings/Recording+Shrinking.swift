@@ -52,13 +52,13 @@ extension Recording {
     for (place, step) in steps.enumerated() {
       let (name, isEnd): (String, Bool) =
         switch step.kind {
-        case .input(.touch(let finger, let phase, _, _)):
+        case .input(.pointer(.touch(let finger, let phase, _, _))):
           ("finger \(finger)", phase == .ended || phase == .cancelled)
         case .input(.key(let key, let isDown)): ("key \(key.rawValue)", !isDown)
         case .input(.gamepad(let identifier, .moved(let element, let value))):
           ("gamepad \(identifier) \(element)", value == 0)
-        case .input(.mouse(.button(let button, let isDown, _, _))): ("mouse \(button)", !isDown)
-        case .input(.gamepad), .input(.mouse), .size, .hash: ("", true)
+        case .input(.pointer(.button(let button, let isDown, _, _))): ("mouse \(button)", !isDown)
+        case .input(.gamepad), .input(.pointer), .size, .hash: ("", true)
         }
       if let unit = open[name] {
         units[unit].append(place)

@@ -21,10 +21,10 @@ package import UIKit
 ///     60 hash 0123456789abcdef
 ///     120 end
 ///
-/// The left mouse button is `touch -1`, and 2 is the right button. `scrolled` has the mouse's position and the
-/// distance. The number at the start of a line is the frame, at 60 frames per second. `size` is the surface in points
-/// and the pixels per point; as a step it changes the size. `set` lines are the app's own settings. Empty lines and
-/// lines that start with `#` are ignored.
+/// Of the mouse's buttons 1 is the left one and 2 the right one; `scrolled` has where the mouse is and how far it scrolls.
+/// The left button used to be `touch -1`, which is still read.
+/// The numbers in front are frames, 60 a second. `size` is the surface in points and the pixels a point; a step of that
+/// name changes it. `set` lines are the app's own. Empty lines and lines that begin with `#` say nothing.
 public struct Recording: Sendable, Equatable {
   /// Something that happens in a frame.
   package struct Step: Sendable, Equatable {
@@ -101,8 +101,7 @@ public struct Recording: Sendable, Equatable {
 extension Recording.Step.Kind {
   var text: String {
     switch self {
-    case .input(.touch(let finger, let phase, let x, let y)): "touch \(finger) \(phase) \(x.shortText) \(y.shortText)"
-    case .input(.mouse(let news)): "mouse \(news.text)"
+    case .input(.pointer(let event)): event.text
     case .input(.key(let key, let isDown)): "key \(key.rawValue) \(isDown ? "down" : "up")"
     case .input(.gamepad(let identifier, let event)): "gamepad \(identifier) \(event.text)"
     case .size(let surface): "size \(surface.text)"
@@ -111,15 +110,16 @@ extension Recording.Step.Kind {
   }
 }
 
-extension MouseEvent {
+extension PointerEvent {
   fileprivate var text: String {
     switch self {
+    case .touch(let finger, let phase, let x, let y): "touch \(finger) \(phase) \(x.shortText) \(y.shortText)"
     case .button(let number, let isDown, let x, let y):
-      "\(number) \(isDown ? "down" : "up") \(x.shortText) \(y.shortText)"
-    case .moved(let x, let y): "moved \(x.shortText) \(y.shortText)"
-    case .left: "left"
+      "mouse \(number) \(isDown ? "down" : "up") \(x.shortText) \(y.shortText)"
+    case .moved(let x, let y): "mouse moved \(x.shortText) \(y.shortText)"
+    case .left: "mouse left"
     case .scrolled(let x, let y, let dx, let dy):
-      "scrolled \(x.shortText) \(y.shortText) \(dx.shortText) \(dy.shortText)"
+      "mouse scrolled \(x.shortText) \(y.shortText) \(dx.shortText) \(dy.shortText)"
     }
   }
 }

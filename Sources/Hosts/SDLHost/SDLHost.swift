@@ -92,6 +92,7 @@ package final class SDLHost: AppHost {
   /// Returns the input since the last call, and handles the window's own events.
   package func takeInput() -> [InputEvent] {
     var input: [InputEvent] = []
+    var wasHover = false
     var event = SDL_Event()
     while SDL_PollEvent(&event) != 0 {
       switch SDL_EventType(rawValue: event.type) {
@@ -99,14 +100,15 @@ package final class SDLHost: AppHost {
       case SDL_WINDOWEVENT: handleWindowEvent(event.window)
       default:
         guard let translated = translate(event) ?? gamepads.translate(event) else { continue }
-        // Only the last hover position in a frame matters.
-        if case .mouse(.moved) = translated, case .mouse(.moved) = input.last, event.motion.state == 0 {
-          input.removeLast()
-        }
+        // Of a hover, a frame needs the last place only.
+        let isHover = event.type == SDL_MOUSEMOTION.rawValue && event.motion.state == 0
+        if isHover, wasHover { input.removeLast() }
+        wasHover = isHover
         input.append(translated)
       }
       if event.type == SDL_WINDOWEVENT.rawValue, event.window.event == UInt8(SDL_WINDOWEVENT_LEAVE.rawValue) {
-        input.append(.mouse(.left))
+        input.append(.pointer(.left))
+        wasHover = false
       }
     }
     return input
@@ -123,8 +125,18 @@ package final class SDLHost: AppHost {
     SDL_RenderPresent(renderer)
   }
 
-  /// Sets the window's icon.
-  package func show(icon: Bitmap) {
+  package func handle(_ effect: AppEffect) {
+    switch effect {
+    case .iconShown(let icon): show(icon)
+    case .haptic(let haptic): gamepads.rumble(intensity: haptic.intensity)
+    case .sound(let command): if !isMuted { sound.perform(command) }
+    case .diagnostic(let diagnostic): report(diagnostic)
+    // The frame shows the alerts; contacts are for tests.
+    case .systemAlertPresented, .alertPresented, .contact: break
+    }
+  }
+
+  private func show(_ icon: Bitmap) {
     var pixels = icon.pixels
     pixels.withUnsafeMutableBytes { bytes in
       let surface = SDL_CreateRGBSurfaceWithFormatFrom(
@@ -136,21 +148,7 @@ package final class SDLHost: AppHost {
     }
   }
 
-  /// Does nothing: the player dismisses the alert.
-  package func didPresent(_ alert: IconAlert) {}
-
-  /// Rumbles on all connected controllers.
-  package func play(_ haptic: Haptic) {
-    gamepads.rumble(intensity: haptic.intensity)
-  }
-
-  /// Performs a sound command, unless sound is off.
-  package func play(_ sound: SoundCommand) {
-    if !isMuted { self.sound.perform(sound) }
-  }
-
-  /// Writes a diagnostic to standard error.
-  package func report(_ diagnostic: Diagnostic) {
+  private func report(_ diagnostic: Diagnostic) {
     FileHandle.standardError.write(Data("\(ProcessInfo.processInfo.processName): \(diagnostic)\n".utf8))
   }
 
@@ -189,17 +187,14 @@ package final class SDLHost: AppHost {
       let isDown = event.type == SDL_MOUSEBUTTONDOWN.rawValue
       let point = place(x: event.button.x, y: event.button.y)
       guard let number = Self.buttonNumbers[Int(event.button.button)] else { return nil }
-      return number == 1
-        ? .touch(identifier: -1, phase: isDown ? .began : .ended, x: point.x, y: point.y)
-        : .mouse(.button(number, isDown: isDown, x: point.x, y: point.y))
+      return .pointer(.button(number, isDown: isDown, x: point.x, y: point.y))
     case SDL_MOUSEMOTION:
       guard event.motion.which != CSDL2_TOUCH_MOUSEID else { return nil }
       let point = place(x: event.motion.x, y: event.motion.y)
-      return event.motion.state & 1 != 0
-        ? .touch(identifier: -1, phase: .moved, x: point.x, y: point.y) : .mouse(.moved(x: point.x, y: point.y))
+      return .pointer(.moved(x: point.x, y: point.y))
     case SDL_MOUSEWHEEL:
       guard event.wheel.which != CSDL2_TOUCH_MOUSEID else { return nil }
-      return .mouse(scroll(event.wheel))
+      return .pointer(scroll(event.wheel))
     case SDL_FINGERDOWN: return finger(.began, event.tfinger)
     case SDL_FINGERMOTION: return finger(.moved, event.tfinger)
     case SDL_FINGERUP: return finger(.ended, event.tfinger)
@@ -240,9 +235,9 @@ package final class SDLHost: AppHost {
     return (Double(x) * size.width / Double(max(1, width)), Double(y) * size.height / Double(max(1, height)))
   }
 
-  /// Translates the wheel; one step is 10 points (our choice). Turning it away from the player moves the content down;
-  /// turning it right moves the content left.
-  private func scroll(_ event: SDL_MouseWheelEvent) -> MouseEvent {
+  /// A step of the wheel is 10 points (ours); turned away from the player it moves the content down, to the right it
+  /// moves it to the left.
+  private func scroll(_ event: SDL_MouseWheelEvent) -> PointerEvent {
     var x: Int32 = 0
     var y: Int32 = 0
     SDL_GetMouseState(&x, &y)
@@ -254,8 +249,9 @@ package final class SDLHost: AppHost {
 
   private func finger(_ phase: UITouch.Phase, _ event: SDL_TouchFingerEvent) -> InputEvent {
     let size = surface.size
-    return .touch(
-      identifier: Int(truncatingIfNeeded: event.fingerId), phase: phase, x: Double(event.x) * size.width,
-      y: Double(event.y) * size.height)
+    return .pointer(
+      .touch(
+        finger: Int(truncatingIfNeeded: event.fingerId), phase: phase, x: Double(event.x) * size.width,
+        y: Double(event.y) * size.height))
   }
 }

@@ -38,34 +38,20 @@ final class MemoryHost: AppHost {
     self.frame = frame
   }
 
-  func show(icon: Bitmap) {
-    self.icon = icon
-  }
-
-  func didPresent(_ alert: IconAlert) {
-    note(.alert, alert.message)
-    onAlert?()
-  }
-
-  func didPresent(_ question: UIAlertController) {
-    note(.alert, question.logText)
-  }
-
-  func play(_ haptic: Haptic) {
-    note(.haptic, "\(haptic)")
-  }
-
-  func play(_ sound: SoundCommand) {
-    sounds.append(sound)
-    if let text = sound.logText { note(.sound, text) }
-  }
-
-  func noteContact(_ text: String) {
-    note(.contact, text)
-  }
-
-  func report(_ diagnostic: Diagnostic) {
-    note(.diagnostic, "\(diagnostic)")
+  func handle(_ effect: AppEffect) {
+    switch effect {
+    case .iconShown(let icon): self.icon = icon
+    case .systemAlertPresented(let alert):
+      note(.alert, alert.message)
+      onAlert?()
+    case .alertPresented(let alert): note(.alert, alert.logText)
+    case .haptic(let haptic): note(.haptic, "\(haptic)")
+    case .sound(let sound):
+      sounds.append(sound)
+      if let text = sound.logText { note(.sound, text) }
+    case .diagnostic(let diagnostic): note(.diagnostic, "\(diagnostic)")
+    case .contact(let text): note(.contact, text)
+    }
   }
 
   func willTurnMainQueue() {

@@ -133,6 +133,6 @@ extension Stage {
   }
 
   private func touch(_ finger: Int, _ phase: UITouch.Phase, _ point: CGPoint) {
-    host.input.append(.touch(identifier: finger, phase: phase, x: Double(point.x), y: Double(point.y)))
+    host.input.append(.pointer(.touch(finger: finger, phase: phase, x: Double(point.x), y: Double(point.y))))
   }
 }

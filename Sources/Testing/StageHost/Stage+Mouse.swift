@@ -24,12 +24,12 @@ extension Stage {
 
   /// Moves the mouse in the next frame: a drag while a button is held, otherwise a hover.
   public func hover(at point: CGPoint) {
-    host.input.append(.mouse(.moved(x: Double(point.x), y: Double(point.y))))
+    host.input.append(.pointer(.moved(x: Double(point.x), y: Double(point.y))))
   }
 
   /// Takes the mouse out of the view in the next frame.
   public func hoverEnd() {
-    host.input.append(.mouse(.left))
+    host.input.append(.pointer(.left))
   }
 
   /// Scrolls the wheel in the next frame.
@@ -38,15 +38,12 @@ extension Stage {
   ///   step of the wheel scrolls by 10.
   public func scroll(by way: CGVector, at point: CGPoint) {
     host.input.append(
-      .mouse(.scrolled(x: Double(point.x), y: Double(point.y), dx: Double(way.dx), dy: Double(way.dy))))
+      .pointer(.scrolled(x: Double(point.x), y: Double(point.y), dx: Double(way.dx), dy: Double(way.dy))))
   }
 
   private func mouse(_ button: Int, isDown: Bool, _ point: CGPoint) {
-    precondition((1...32).contains(button), "Stage: the mouse's button \(button) is not from 1 to 32")
-    let (x, y) = (Double(point.x), Double(point.y))
-    host.input.append(
-      button == 1
-        ? .touch(identifier: SKView.mouse, phase: isDown ? .began : .ended, x: x, y: y)
-        : .mouse(.button(button, isDown: isDown, x: x, y: y)))
+    precondition(
+      PointerEvent.buttons.contains(button), "Stage: the mouse's button is \(button), and must be from 1 to 32")
+    host.input.append(.pointer(.button(button, isDown: isDown, x: Double(point.x), y: Double(point.y))))
   }
 }

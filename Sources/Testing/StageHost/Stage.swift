@@ -39,8 +39,8 @@ public final class Stage {
     var environment = environment
     (environment.locale, environment.userInterfaceStyle) = (setting.locale, setting.style)
     host = MemoryHost(surface: environment.surface, alertPolicy: alertPolicy)
-    app = UIApplication(environment, host: host)
-    loop = FrameLoop(app: app, host: host, rasterizer: rasterizer)
+    loop = FrameLoop(environment, host: host, rasterizer: rasterizer)
+    app = loop.app
     virtualTime = StageTime(app: app, setting: setting)
     prepare()
     virtualTime.enter()
@@ -69,8 +69,8 @@ public final class Stage {
     (environment.locale, environment.userInterfaceStyle) = (setting.locale, setting.style)
     environment.idiom = setting.device?.isPad == true ? .ipad : .iphone
     host = MemoryHost(surface: environment.surface, alertPolicy: .dismiss)
-    app = UIApplication(environment, host: host)
-    loop = FrameLoop(app: app, host: host)
+    loop = FrameLoop(environment, host: host)
+    app = loop.app
     virtualTime = StageTime(app: app, setting: setting)
     UIApplication.current = app
     virtualTime.enter()

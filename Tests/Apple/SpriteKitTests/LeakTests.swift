@@ -89,7 +89,7 @@ import Testing
       (oldScene, oldView) = (scene, view)
       view.presentScene(scene)
       _ = view.drawList()
-      view.deliverTouch(0, phase: .began, at: CGPoint(x: 4, y: 4), time: 0)
+      view.deliverTouch(.finger(0), phase: .began, at: CGPoint(x: 4, y: 4), time: 0)
     }
     #expect(oldScene == nil)
     #expect(oldView == nil)

@@ -40,18 +40,18 @@ import UIKit
     let events = [button(SDL_BUTTON_RIGHT, isDown: true, 40, 20), button(SDL_BUTTON_MIDDLE, isDown: true, 40, 20)]
     #expect(
       try input(events + [button(SDL_BUTTON_LEFT, isDown: true, 200, 100), button(9, isDown: true, 0, 0)]) == [
-        .mouse(.button(2, isDown: true, x: 20, y: 10)), .mouse(.button(3, isDown: true, x: 20, y: 10)),
-        .touch(identifier: -1, phase: .began, x: 100, y: 50),
+        .pointer(.button(2, isDown: true, x: 20, y: 10)), .pointer(.button(3, isDown: true, x: 20, y: 10)),
+        .pointer(.button(1, isDown: true, x: 100, y: 50)),
       ])
     #expect(
-      try input([button(SDL_BUTTON_RIGHT, isDown: false, 4, 2)]) == [.mouse(.button(2, isDown: false, x: 2, y: 1))])
+      try input([button(SDL_BUTTON_RIGHT, isDown: false, 4, 2)]) == [.pointer(.button(2, isDown: false, x: 2, y: 1))])
   }
 
   @Test func aHoverKeepsItsLastPlaceAndADragAll() throws {
     #expect(
       try input([motion(2, 2), motion(4, 4), motion(6, 6, held: 1), motion(8, 8, held: 1), motion(10, 10)]) == [
-        .mouse(.moved(x: 2, y: 2)), .touch(identifier: -1, phase: .moved, x: 3, y: 3),
-        .touch(identifier: -1, phase: .moved, x: 4, y: 4), .mouse(.moved(x: 5, y: 5)),
+        .pointer(.moved(x: 2, y: 2)), .pointer(.moved(x: 3, y: 3)),
+        .pointer(.moved(x: 4, y: 4)), .pointer(.moved(x: 5, y: 5)),
       ])
   }
 
@@ -64,7 +64,7 @@ import UIKit
     }
     let events = [wheel(0, 1), wheel(0.5, -2), wheel(0, 1, SDL_MOUSEWHEEL_FLIPPED), wheel(.nan, 0)]
     let ways = try input(events).map { event -> [Double] in
-      if case .mouse(.scrolled(_, _, let dx, let dy)) = event { [dx, dy] } else { [] }
+      if case .pointer(.scrolled(_, _, let dx, let dy)) = event { [dx, dy] } else { [] }
     }
     #expect(ways == [[0, 10], [-5, -20], [0, -10], [0, 0]])
   }
@@ -73,7 +73,7 @@ import UIKit
     var event = SDL_Event()
     event.window.type = SDL_WINDOWEVENT.rawValue
     event.window.event = UInt8(SDL_WINDOWEVENT_LEAVE.rawValue)
-    #expect(try input([event]) == [.mouse(.left)])
+    #expect(try input([event]) == [.pointer(.left)])
   }
 
   @Test func aTouchScreensMouseIsNoMouse() throws {

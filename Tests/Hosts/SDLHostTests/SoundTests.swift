@@ -190,7 +190,7 @@ import UIKit
     for isMuted in [true, false] {
       let host = try SDLHost(
         SDLHost.Options(title: "", size: CGSize(width: 8, height: 8), scale: 1, isMuted: isMuted))
-      host.play(start(1))
+      host.handle(.sound(start(1)))
       #expect(FileManager.default.fileExists(atPath: folder.path("out.raw").path) == !isMuted)
     }
   }

@@ -123,13 +123,12 @@ private let sample = """
   @Test func aRunThatWasWatchedCanBePlayedAgain() async throws {
     let host = MemoryHost(surface: Surface(width: 32, height: 32, scale: 1), alertPolicy: .keep)
     let recorder = Recorder(of: host, app: "Creeper", settings: [("seed", "1")])
-    let app = UIApplication(AppEnvironment(surface: host.surface), host: recorder)
-    let loop = FrameLoop(app: app, host: recorder)
-    UIApplication.current = app
-    app.launch(SceneApp(Creeper(size: CGSize(width: 32, height: 32))))
+    let loop = FrameLoop(AppEnvironment(surface: host.surface), host: recorder)
+    UIApplication.current = loop.app
+    loop.app.launch(SceneApp(Creeper(size: CGSize(width: 32, height: 32))))
     for frame in 0..<130 {
-      if frame == 7 { host.input = [.touch(identifier: 0, phase: .began, x: 3, y: 4)] }
-      if frame == 9 { host.input = [.touch(identifier: 0, phase: .ended, x: 3, y: 4)] }
+      if frame == 7 { host.input = [.pointer(.touch(finger: 0, phase: .began, x: 3, y: 4))] }
+      if frame == 9 { host.input = [.pointer(.touch(finger: 0, phase: .ended, x: 3, y: 4))] }
       await loop.frame(at: Double(frame) / 60)
     }
     let recording = try Recording(text: recorder.recording.text, file: "play.txt")
@@ -164,7 +163,7 @@ private let sample = """
 
   private func touches(_ recording: Recording, _ wanted: [Double]) -> Bool {
     let places = recording.steps.compactMap { step -> Double? in
-      if case .input(.touch(_, .began, let x, _)) = step.kind { x } else { nil }
+      if case .input(.pointer(.touch(_, .began, let x, _))) = step.kind { x } else { nil }
     }
     return wanted.allSatisfy(places.contains)
   }

@@ -190,8 +190,22 @@ private final class MouseFloor: SKScene {
       ])
   }
 
+  /// Recordings of version 1 that are older than the line `mouse 1 down`.
+  @Test func aLeftButtonThatWasWrittenAsATouchIsStillRead() async throws {
+    let text =
+      "recording 1\nsize 100x100 @1\n1 touch -1 began 10 20\n2 touch -1 moved 11 20\n3 touch -1 ended 12 20\n4 end\n"
+    let recording = try Recording(text: text, file: "mouse.txt")
+    #expect(recording.text.contains("1 mouse 1 down 10 20\n2 mouse moved 11 20\n3 mouse 1 up 12 20\n"))
+    #expect(await stage.replay(recording) == nil)
+    #expect(
+      floor.lines == [
+        "began indirectPointer 10 20 buttons 1", "moved indirectPointer 11 20 buttons 1",
+        "ended indirectPointer 12 20 buttons 1",
+      ])
+  }
+
   @Test(arguments: [
-    "mouse", "mouse moved 1", "mouse moved 1 nan", "mouse left 1", "mouse 1 down 1 2", "mouse 33 up 1 2",
+    "mouse", "mouse moved 1", "mouse moved 1 nan", "mouse left 1", "mouse 0 down 1 2", "mouse 33 up 1 2",
     "mouse 2 held 1 2", "mouse scrolled 1 2 3", "mouse 2 down 1 2 3",
   ])
   func aLineThatIsNoneIsRefused(line: String) {

@@ -40,10 +40,10 @@ import UIKit
   @Test func aGameThatIsRecordedOrPlayedAgainIsHeard() throws {
     let host = MemoryHost(surface: Surface(width: 8, height: 8, scale: 1), alertPolicy: .keep)
     let recorder = Recorder(of: host, app: "Sounds", settings: [])
-    recorder.play(SoundCommand(number: 1, name: "flap.wav", act: .pause))
+    recorder.handle(.sound(SoundCommand(number: 1, name: "flap.wav", act: .pause)))
     let text = "recording 1\napp Sounds\nsize 8x8 @1\n2 end\n"
     let player = Player(try Recording(text: text, file: "sounds.txt"), on: host)
-    player.play(SoundCommand(number: 1, name: "flap.wav", act: .stop))
+    player.handle(.sound(SoundCommand(number: 1, name: "flap.wav", act: .stop)))
     #expect(host.events.map(\.text) == ["flap.wav pauses", "flap.wav stops"])
   }
 }

@@ -90,7 +90,7 @@ extension SKPhysicsWorld {
       )
     }
     for (contact, began, text) in contacts {
-      UIApplication.shared.host?.noteContact("\(began ? "began" : "ended") \(text)")
+      UIApplication.shared.host?.handle(.contact("\(began ? "began" : "ended") \(text)"))
       if began { contactDelegate?.didBegin(contact) } else { contactDelegate?.didEnd(contact) }
     }
   }

@@ -6,22 +6,11 @@ enum HeldButton: Hashable {
   case gamepad(Int, GamepadElement)
 }
 
-// What the player does, on its way to the app. Below an alert nothing begins, but what has begun before it ends.
+// Brings the player's input to the app. While an alert is shown, new input is ignored; input in progress is finished.
 extension FrameLoop {
   func deliver(_ event: InputEvent, at time: TimeInterval) {
     switch event {
-    case .touch(let mouse, let phase, let x, let y) where mouse < 0 && !app.isCovered:
-      view?.deliverMouse(mouse, phase, at: CGPoint(x: x, y: y), time: time)
-    case .mouse(let news): deliver(news, at: time)
-    case .touch(let finger, let phase, let x, let y):
-      let point = CGPoint(x: x, y: y)
-      if !app.isCovered {
-        view?.deliverTouch(finger, phase: phase, at: point, time: time)
-      } else if view?.touches[finger] == nil {
-        dismissAlert(by: event)
-      } else if phase == .ended || phase == .cancelled {
-        view?.deliverTouch(finger, phase: .cancelled, at: point, time: time)
-      }
+    case .pointer(let pointerEvent): deliver(pointerEvent, event, at: time)
     case .key(let code, let isDown):
       if isDown { heldKeys.insert(code) } else { heldKeys.remove(code) }
       let modifiers = heldKeys.reduce(into: UIKeyModifierFlags()) { $0.formUnion($1.modifier) }
@@ -63,7 +52,7 @@ extension FrameLoop {
     view?.deliverPress(press, isDown: false, time: time)
   }
 
-  private func dismissAlert(by event: InputEvent) {
+  func dismissAlert(by event: InputEvent) {
     let screen = app.screen.bounds.size
     guard !app.alerts.isEmpty else { return app.question?.take(event, screen: screen) ?? () }
     if IconAlert.isDismissed(by: event, screen: screen) { app.alerts.removeFirst() }

@@ -21,30 +21,44 @@ package final class FrameLoop {
   /// What the latest frame was drawn from.
   package private(set) var drawList = DrawList()
 
-  /// - Parameter rasterizer: makes the pixels; which one, and in how many bands, changes no byte.
-  package init(app: UIApplication, host: any AppHost, rasterizer: Rasterizer = .onAllCores()) {
-    self.app = app
+  /// Makes an app, `app`, and the loop for it. The app is neither launched nor current yet.
+  ///
+  /// - Parameters:
+  ///   - environment: what the app is started with.
+  ///   - host: gives input and takes frames. The app does not keep it alive; the loop does.
+  ///   - rasterizer: makes the pixels. Every rasterizer, with any number of bands, gives the same bytes.
+  package init(_ environment: AppEnvironment, host: any AppHost, rasterizer: Rasterizer = .onAllCores()) {
+    app = UIApplication(environment, host: host, drawing: .spriteKit)
     self.host = host
     self.rasterizer = rasterizer
-    app.host = host
-    UIViewController.makeStoryboardView = { SKView(frame: $0) }
-    DrawnText.useLabels()
   }
 
-  /// One frame, in Apple's order; `time` is the host's, in seconds.
+  /// Makes one frame, in Apple's order; `time` is the host's, in seconds.
   ///
-  /// 1. input: the system's alert first, then the view's gestures, then its nodes; a key goes to the scene
-  /// 2. what is due by now goes to the main queue: timers, and on a stage all that waits for its time; then what the app
-  ///    asked of the system in the frame before is carried out, and its handlers run
-  /// 3. the main queue: what was waiting before this moment, in order, the handlers' hops last
-  /// 4. `update`
-  /// 5. actions, `didEvaluateActions`
-  /// 6. physics, `didSimulatePhysics`
-  /// 7. constraints, `didApplyConstraints`
-  /// 8. `didFinishUpdate`
-  /// 9. particles go on, and are born where their emitters are now
-  /// 10. sounds begin, and follow their nodes
-  /// 11. tree -> DrawList -> Bitmap -> host
+  /// 1. The app becomes current and takes the size of the host's surface.
+  /// 2. The requests that the app made to the system since the frame before are set aside; newer ones wait a frame.
+  /// 3. Input: first to an alert, then to the view's gestures, then to its nodes; a key goes to the scene. Gestures
+  ///    that wait for a time see that it has come.
+  /// 4. Texts change to the language that the input chose.
+  /// 5. Everything that is due by now goes to the main queue: timers, and on a stage all that waits for its time.
+  /// 6. The requests of step 2 are carried out and their handlers run; a host may wait for these.
+  /// 7. The host brings the app's tasks to rest, if it is one that makes time itself.
+  /// 8. The main queue runs what is in it now, in order, the handlers' hops last. All that follows is its last block.
+  /// 9. The view's delegate may refuse the frame: then the one before is presented again, and step 18 is next.
+  /// 10. `update`
+  /// 11. actions, `didEvaluateActions`
+  /// 12. physics, `didSimulatePhysics`
+  /// 13. constraints, `didApplyConstraints`
+  /// 14. `didFinishUpdate`
+  /// 15. Particles advance, and new ones appear where their emitters are now. With a transition, steps 10 to 15 run for
+  ///     one scene after the other; then the transition itself advances.
+  /// 16. Sounds start, and follow their nodes.
+  /// 17. The tree becomes a DrawList, with statistics, outlines and alerts on top; this becomes a Bitmap, which the host
+  ///     presents.
+  /// 18. Changed `UserDefaults` are saved.
+  /// 19. The host ends the frame: on a stage the app's tasks come to rest again.
+  ///
+  /// Steps 10 to 15 are skipped while the view or the app is paused, or a system alert waits for an answer.
   ///
   /// FrameOrderTests hold the order. Source:
   /// https://developer.apple.com/documentation/spritekit/skscene/responding_to_frame-cycle_events

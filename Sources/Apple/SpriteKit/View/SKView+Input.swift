@@ -1,18 +1,18 @@
 extension SKView {
-  /// Gives one finger's news to the view's gestures, and then to the node that it landed on, or lands on now.
+  /// Gives a touch to the view's gestures first, and then to the node that it began on.
   ///
-  /// - Parameter buttons: of the mouse, that hold it now; nil leaves them as they are.
+  /// - Parameter buttons: the mouse's buttons that are held now; nil leaves them as they were.
   package func deliverTouch(
-    _ identifier: Int, phase: UITouch.Phase, at point: CGPoint, time: TimeInterval, buttons: UIEvent.ButtonMask? = nil
+    _ pointer: Pointer, phase: UITouch.Phase, at point: CGPoint, time: TimeInterval, buttons: UIEvent.ButtonMask? = nil
   ) {
     let touch: UITouch
     if phase == .began {
       touch = UITouch(view: self, point: point)
-      if identifier < 0 { touch.type = .indirectPointer }
+      if pointer == .mouse { touch.type = .indirectPointer }
       if touches.isEmpty || isMultipleTouchEnabled { touch.responder = responder(at: point) }
-      touches[identifier] = touch
+      touches[pointer] = touch
     } else {
-      guard let known = touches[identifier] else { return }
+      guard let known = touches[pointer] else { return }
       touch = known
       touch.move(to: point, phase: phase)
     }
@@ -28,7 +28,7 @@ extension SKView {
     case .ended: touch.responder?.touchesEnded([touch], with: event)
     case .cancelled: touch.responder?.touchesCancelled([touch], with: event)
     }
-    if phase == .ended || phase == .cancelled { touches[identifier] = nil }
+    if phase == .ended || phase == .cancelled { touches[pointer] = nil }
   }
 
   /// Lets gestures that wait for a time see that it has come.

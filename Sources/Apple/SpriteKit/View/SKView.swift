@@ -52,7 +52,7 @@ open class SKView: UIView {
   /// Decides which frames are made. Default nil: all.
   open weak var delegate: (any SKViewDelegate)?
   /// Those that are down, by finger.
-  var touches: [Int: UITouch] = [:]
+  var touches: [Pointer: UITouch] = [:]
   private var flattener = SceneFlattener()
   private var transition: RunningTransition?
   /// Whether scenes leave to make place for another.

@@ -23,8 +23,8 @@ open class UIAlertController: UIViewController {
   open private(set) var actions: [UIAlertAction] = []
   /// The button that Return chooses. Default none.
   open var preferredAction: UIAlertAction?
-  /// The button under each finger, by the finger's number.
-  private var touched: [Int: UIAlertAction] = [:]
+  /// The button under each finger and the mouse.
+  private var touched: [Pointer: UIAlertAction] = [:]
 
   /// Creates an alert without buttons.
   public convenience init(title: String?, message: String?, preferredStyle: Style) {
@@ -58,12 +58,16 @@ open class UIAlertController: UIViewController {
   /// Handles the player's input while the alert is on top.
   package func take(_ event: InputEvent, screen: CGSize) {
     switch event {
-    case .touch(let finger, .began, let x, let y):
-      touched[finger] = button(at: CGPoint(x: x, y: y), screen: screen)
-    case .touch(let finger, .ended, let x, let y):
-      let action = touched.removeValue(forKey: finger)
-      if let action, action === button(at: CGPoint(x: x, y: y), screen: screen) { end(with: action) }
-    case .touch(let finger, .cancelled, _, _): touched[finger] = nil
+    case .pointer(let event):
+      guard let touch = event.asTouch else { return }
+      let button = button(at: touch.point, screen: screen)
+      switch touch.phase {
+      case .began: touched[touch.pointer] = button
+      case .moved, .stationary: break
+      case .ended:
+        if let action = touched.removeValue(forKey: touch.pointer), action === button { end(with: action) }
+      case .cancelled: touched[touch.pointer] = nil
+      }
     case .key(.keyboardReturnOrEnter, true), .gamepad(_, .moved(.buttonA, 0.5...)):
       answer(preferredAction ?? buttons.last { $0.style != .cancel } ?? buttons.last)
     case .key(.keyboardEscape, true), .gamepad(_, .moved(.buttonB, 0.5...)):
@@ -123,7 +127,7 @@ extension UIViewController {
     guard !app.questions.contains(where: { $0 === question }) else { return }
     (question.presentingViewController, presentedViewController) = (self, question)
     app.questions.append(question)
-    app.host?.didPresent(question)
+    app.host?.handle(.alertPresented(question))
     completion?()
   }
 

@@ -104,11 +104,11 @@ extension UIApplication {
     try environment.iconStore?.save(name)
     iconName = name
     let image = iconImage
-    if let image { host?.show(icon: image.bitmap) }
+    if let image { host?.handle(.iconShown(image.bitmap)) }
     onIconChange?()
     guard informingUser, environment.informsUserOfIconChanges else { return }
     let alert = IconAlert(appName: environment.infoPlist?.displayName ?? "", icon: image)
     alerts.append(alert)
-    host?.didPresent(alert)
+    host?.handle(.systemAlertPresented(alert))
   }
 }

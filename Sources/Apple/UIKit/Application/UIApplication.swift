@@ -57,7 +57,9 @@ open class UIApplication: UIResponder {
   package let sounds = SoundBoard()
   /// Made by GameController for this app, when it is first needed.
   package var gamepads: (any GamepadReceiver)?
-  package weak var host: (any AppHost)?
+  package private(set) weak var host: (any AppHost)?
+  /// What SpriteKit does for this app.
+  let drawing: DrawingSupport
   package var keyWindow: UIWindow?
   /// Alerts of the system that wait above the app, the first one on top.
   package var alerts: [IconAlert] = []
@@ -73,9 +75,10 @@ open class UIApplication: UIResponder {
   /// The stored icon, kept current in memory; see UIApplication+AlternateIcons.swift.
   package var iconName: String?
 
-  package init(_ environment: AppEnvironment, host: (any AppHost)? = nil) {
+  package init(_ environment: AppEnvironment, host: (any AppHost)? = nil, drawing: DrawingSupport = .none) {
     self.environment = environment
     self.host = host
+    self.drawing = drawing
     assets = environment.assets
     fonts = FontLibrary(assets: environment.assets)
     systemFonts = environment.usesSystemFonts ? SystemFonts() : nil
@@ -111,7 +114,7 @@ open class UIApplication: UIResponder {
   package func report(_ diagnostic: Diagnostic) {
     guard !diagnostics.contains(diagnostic) else { return }
     diagnostics.append(diagnostic)
-    host?.report(diagnostic)
+    host?.handle(.diagnostic(diagnostic))
   }
 
   private func reportStrings() {
@@ -145,7 +148,7 @@ open class UIApplication: UIResponder {
     _ = self.delegate?.application(self, didFinishLaunchingWithOptions: nil)
     post(Self.didFinishLaunchingNotification)
     applicationState = .active
-    if let image = iconImage { host?.show(icon: image.bitmap) }
+    if let image = iconImage { host?.handle(.iconShown(image.bitmap)) }
     self.delegate?.applicationDidBecomeActive(self)
     post(Self.didBecomeActiveNotification)
   }

@@ -7,7 +7,7 @@ open class UIFeedbackGenerator: NSObject {
   open func prepare() {}
 
   func play(_ haptic: Haptic) {
-    UIApplication.shared.host?.play(haptic)
+    UIApplication.shared.host?.handle(.haptic(haptic))
   }
 }
 

@@ -102,7 +102,8 @@ extension IconAlert {
   /// Whether a person's doing puts the alert away: a touch on its button, Return, Space or Escape, or a controller's A.
   package static func isDismissed(by event: InputEvent, screen: CGSize) -> Bool {
     switch event {
-    case .touch(_, .began, let x, let y): frames(screen: screen).button.contains(CGPoint(x: x, y: y))
+    case .pointer(let event):
+      event.asTouch.map { $0.phase == .began && frames(screen: screen).button.contains($0.point) } ?? false
     case .key(let code, true): [.keyboardReturnOrEnter, .keyboardSpacebar, .keyboardEscape].contains(code)
     case .gamepad(_, .moved(.buttonA, let value)): value >= 0.5
     default: false

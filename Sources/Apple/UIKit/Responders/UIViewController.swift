@@ -40,11 +40,8 @@ open class UIViewController: UIResponder {
   /// names, an `SKView` as large as the screen.
   open func loadView() {
     awakeFromNib()
-    view = Self.makeStoryboardView(UIScreen.main.bounds)
+    view = UIApplication.shared.drawing.makeStoryboardView(UIScreen.main.bounds)
   }
-
-  /// Creates the storyboard's view; SpriteKit sets this to create an `SKView`.
-  package static var makeStoryboardView: (CGRect) -> UIView = { UIView(frame: $0) }
 
   /// Whether `view` has been created.
   open var isViewLoaded: Bool { loadedView != nil }

@@ -64,6 +64,6 @@ extension UIApplication {
   /// Plays a sound once, to its end.
   package func playOnce(_ sound: Sound) {
     let act = SoundCommand.Act.start(sound.source, SoundLevels(), position: 0)
-    host?.play(SoundCommand(number: sounds.nextNumber(), name: sound.name, act: act))
+    host?.handle(.sound(SoundCommand(number: sounds.nextNumber(), name: sound.name, act: act)))
   }
 }

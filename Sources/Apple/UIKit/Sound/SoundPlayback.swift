@@ -121,7 +121,7 @@ package final class SoundPlayback {
   }
 
   private func send(_ act: SoundCommand.Act) {
-    app?.host?.play(SoundCommand(number: number, name: sound.name, act: act))
+    app?.host?.handle(.sound(SoundCommand(number: number, name: sound.name, act: act)))
   }
 
   private func planEnd() {

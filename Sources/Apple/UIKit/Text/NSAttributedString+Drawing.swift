@@ -24,9 +24,6 @@ package struct DrawnText {
   package init(parts: [Part], width: Double, top: Double, bottom: Double) {
     (self.parts, self.width, self.top, self.bottom) = (parts, width, top, bottom)
   }
-
-  /// Lays out a text, in lines of a width; set by SpriteKit, whose labels have the layout code.
-  package static var shape: (NSAttributedString, _ width: Double?) -> DrawnText? = { _, _ in nil }
 }
 
 // Drawing text to a context. The default is 12 points and black.
@@ -37,7 +34,7 @@ extension NSAttributedString {
   /// The size in points, without wrapping lines.
   @preconcurrency @MainActor
   public func size() -> CGSize {
-    guard let text = DrawnText.shape(self, nil) else { return .zero }
+    guard let text = UIApplication.shared.drawing.layOut(self, nil) else { return .zero }
     return CGSize(width: text.width, height: text.top - text.bottom)
   }
 
@@ -46,7 +43,7 @@ extension NSAttributedString {
   /// - Parameter point: the upper left corner, y down.
   @preconcurrency @MainActor
   public func draw(at point: CGPoint) {
-    guard let text = DrawnText.shape(self, nil) else { return }
+    guard let text = UIApplication.shared.drawing.layOut(self, nil) else { return }
     paint(text, x: point.x, top: point.y)
   }
 
@@ -54,7 +51,7 @@ extension NSAttributedString {
   @preconcurrency @MainActor
   public func draw(in rect: CGRect) {
     guard rect.width > 0, let context = UIGraphicsGetCurrentContext(),
-      let text = DrawnText.shape(self, Double(rect.width))
+      let text = UIApplication.shared.drawing.layOut(self, Double(rect.width))
     else { return }
     let free = rect.width - CGFloat(text.width)
     let look = length > 0 ? attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle : nil

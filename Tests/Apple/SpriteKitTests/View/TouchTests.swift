@@ -50,7 +50,7 @@ private final class PlainPad: SKNode {
   }
 
   private func send(_ phase: UITouch.Phase, _ x: CGFloat, _ y: CGFloat, finger: Int = 0) {
-    view.deliverTouch(finger, phase: phase, at: CGPoint(x: x, y: y), time: 0)
+    view.deliverTouch(.finger(finger), phase: phase, at: CGPoint(x: x, y: y), time: 0)
   }
 
   @Test func aNodeKeepsATouchUntilItEndsWhereverThatIs() async {

@@ -106,21 +106,13 @@ final class RecordingHost: AppHost {
 
   func present(_ frame: Bitmap) {}
 
-  func show(icon: Bitmap) {
-    icons.append(icon[0, 0])
-  }
-
-  func didPresent(_ alert: IconAlert) {
-    alerts.append(alert.message)
-  }
-
-  func play(_ haptic: Haptic) {}
-
-  func play(_ sound: SoundCommand) {
-    sounds.append(sound)
-  }
-
-  func report(_ diagnostic: Diagnostic) {
-    diagnostics.append(diagnostic)
+  func handle(_ effect: AppEffect) {
+    switch effect {
+    case .iconShown(let icon): icons.append(icon[0, 0])
+    case .systemAlertPresented(let alert): alerts.append(alert.message)
+    case .sound(let sound): sounds.append(sound)
+    case .diagnostic(let diagnostic): diagnostics.append(diagnostic)
+    case .alertPresented, .haptic, .contact: break
+    }
   }
 }

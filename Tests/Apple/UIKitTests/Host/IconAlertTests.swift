@@ -30,7 +30,7 @@ import Testing
 
   @Test func aTouchOnTheButtonPutsItAway() async {
     func isDismissed(_ x: Double, _ y: Double, _ phase: UITouch.Phase = .began) -> Bool {
-      IconAlert.isDismissed(by: .touch(identifier: 0, phase: phase, x: x, y: y), screen: phone)
+      IconAlert.isDismissed(by: .pointer(.touch(finger: 0, phase: phase, x: x, y: y)), screen: phone)
     }
     #expect(isDismissed(187, 400))
     #expect(isDismissed(69, 382))

@@ -1,0 +1,19 @@
+/// What UIKit needs and only SpriteKit can do, handed to an app when it is made.
+@MainActor
+package struct DrawingSupport {
+  /// Makes the view that a storyboard would hold, with this frame in points.
+  package var makeStoryboardView: (CGRect) -> UIView
+  /// Lays out a text, in lines no wider than `width` points; nil never breaks a line.
+  package var layOut: (_ text: NSAttributedString, _ width: Double?) -> DrawnText?
+
+  package init(
+    makeStoryboardView: @escaping (CGRect) -> UIView,
+    layOut: @escaping (_ text: NSAttributedString, _ width: Double?) -> DrawnText?
+  ) {
+    self.makeStoryboardView = makeStoryboardView
+    self.layOut = layOut
+  }
+
+  /// For an app without SpriteKit: plain views, and no text.
+  package static let none = DrawingSupport(makeStoryboardView: { UIView(frame: $0) }, layOut: { _, _ in nil })
+}
