@@ -6,7 +6,7 @@ SHELL := /bin/bash
 PREFIX ?= /usr/local
 DESTDIR ?=
 ARGS ?=
-TEST_FLAGS ?= --no-parallel
+TEST_FLAGS ?=
 export PREFIX DESTDIR TEST_FLAGS
 
 .PHONY: app-icon help run test test-release bench api install uninstall textures sounds pictures format clean

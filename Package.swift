@@ -155,20 +155,19 @@ let package = Package(
     // MARK: Testing: the stage, its virtual time, assertions.
     + [
       .target(name: "CVirtualTime", path: Layer.testing.path("CVirtualTime"), cSettings: strictC),
-      .target(name: "CTestAttachment", path: Layer.testing.path("CTestAttachment")),
       // The stage: a host without a screen, input, virtual time.
       module(
         "StageHost", in: .testing,
         uses: [
           "AppFoundation", "AppIcons", "Assets", "CVirtualTime", "CoreGraphics", "Raster", "Recordings", "SpriteKit",
-          "UIKit",
+          "UIKit", issueReporting,
         ]),
       // Logs of test runs, their page, goldens, shards.
       module("Reports", in: .testing, uses: ["Assets", "Raster"]),
       // Assertions about a stage.
       module(
         "SceneTesting", in: .testing,
-        uses: ["Assets", "CTestAttachment", "Raster", "Reports", "SpriteKit", "StageHost", issueReporting]),
+        uses: ["Assets", "Raster", "Reports", "SpriteKit", "StageHost", issueReporting]),
       // The commands of a game's program while it is developed: capture, replay, shrink, sweep, check-recording.
       module(
         "StageCommands", in: .testing,
@@ -180,7 +179,7 @@ let package = Package(
       module(
         "SceneTestingSupport", in: .testing,
         uses: [
-          issueReporting,
+          "SceneTesting", issueReporting,
           .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
         ]),
     ]

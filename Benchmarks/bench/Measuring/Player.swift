@@ -27,7 +27,7 @@ final class Player: Contestant {
     }
     loop = FrameLoop(AppEnvironment(assets: assets, surface: surface), host: host, rasterizer: rasterizer)
     let app = loop.app
-    UIApplication.current = app
+    app.context.makeLatest()
     let window = UIWindow(frame: UIScreen.main.bounds)
     let controller = UIViewController()
     view = SKView(frame: window.bounds)

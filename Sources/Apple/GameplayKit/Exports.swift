@@ -4,5 +4,6 @@
 // Named one by one they are found before Foundation's, even by a file that imports Foundation too.
 @_exported public import class AppFoundation.NSAttributedString
 @_exported public import class AppFoundation.NSMutableAttributedString
+@_exported public import class AppFoundation.NotificationCenter
 @_exported public import class AppFoundation.Timer
 @_exported public import class AppFoundation.UserDefaults

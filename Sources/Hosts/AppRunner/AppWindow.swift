@@ -100,6 +100,7 @@ package struct AppWindow {
     environment.usesSystemFonts = true
     let loop = FrameLoop(environment, host: shown)
     let app = loop.app
+    app.context.makeProgramWide()
     app.launch(delegate)
     try launched(app)
     switch pace {

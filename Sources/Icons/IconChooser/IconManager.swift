@@ -7,12 +7,13 @@ public final class IconManager {
   /// The running app's manager. Where several apps run in one process, as in tests, returns the manager of the
   /// present one.
   public static var shared: IconManager {
-    if let kept, kept.app === UIApplication.shared { return kept }
+    if let known = kept.first(where: { $0.app === UIApplication.shared }) { return known }
     let manager = IconManager(app: .shared)
-    kept = manager
+    // A program has one app. Only tests have more at once, and let go of the oldest.
+    kept = kept.suffix(31) + [manager]
     return manager
   }
-  private static var kept: IconManager?
+  private static var kept: [IconManager] = []
 
   /// The primary icon first, then the alternates by their `ordinal` in the Info.plist.
   public let icons: [Icon]

@@ -5,6 +5,7 @@
 #include <link.h>
 #include <stdarg.h>
 #include <stdatomic.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/syscall.h>
 #include <time.h>
@@ -49,13 +50,84 @@ static VTMoment decoded(uint64_t moment) {
 // The parts of libdispatch that are needed here. Its own headers would not let us define its functions.
 
 extern char _dispatch_main_q;
+extern void dispatch_async_f(void *queue, void *context, VTFunction function);
+extern void dispatch_group_enter(void *group);
+extern void dispatch_group_leave(void *group);
+extern void dispatch_group_async_f(void *group, void *queue, void *context, VTFunction function);
+extern void dispatch_group_notify_f(void *group, void *queue, void *context, VTFunction function);
+extern void dispatch_barrier_async_f(void *queue, void *context, VTFunction function);
+extern void dispatch_after_f(uint64_t when, void *queue, void *context, VTFunction function);
+extern void *_Block_copy(const void *block);
+extern void _Block_release(const void *block);
 
 #define WEAK __attribute__((weak))
+
+// A block on its way to a queue, with the app that it belongs to.
+typedef struct {
+  void *owner;
+  VTBlock block;
+  // Left once the block has run, or NULL.
+  void *group;
+} OwnedBlock;
+
+static void runOwned(void *context) {
+  OwnedBlock *owned = context;
+  handlers()->run(owned->owner, owned->block);
+  _Block_release((const void *)owned->block);
+  if (owned->group) dispatch_group_leave(owned->group);
+  free(owned);
+}
+
+// NULL for a block that belongs to no app.
+static OwnedBlock *owned(void *queue, VTBlock block) {
+  const VTHandlers *stage = handlers();
+  void *owner = stage ? stage->owner(queue == &_dispatch_main_q) : NULL;
+  if (!owner) return NULL;
+  OwnedBlock *made = malloc(sizeof *made);
+  if (!made) abort();
+  *made = (OwnedBlock){owner, (VTBlock)_Block_copy((const void *)block), NULL};
+  return made;
+}
+
+WEAK void dispatch_async(void *queue, VTBlock block) {
+  OwnedBlock *made = owned(queue, block);
+  if (!made) return SYSTEM(dispatch_async)(queue, block);
+  if (queue == &_dispatch_main_q && handlers()->job(true, made, runOwned)) return;
+  SYSTEM(dispatch_async_f)(queue, made, runOwned);
+}
+
+WEAK void dispatch_barrier_async(void *queue, VTBlock block) {
+  OwnedBlock *made = owned(queue, block);
+  if (!made) return SYSTEM(dispatch_barrier_async)(queue, block);
+  if (queue == &_dispatch_main_q && handlers()->job(true, made, runOwned)) return;
+  SYSTEM(dispatch_barrier_async_f)(queue, made, runOwned);
+}
+
+WEAK void dispatch_group_async(void *group, void *queue, VTBlock block) {
+  OwnedBlock *made = owned(queue, block);
+  if (!made) return SYSTEM(dispatch_group_async)(group, queue, block);
+  if (queue == &_dispatch_main_q) {
+    dispatch_group_enter(group);
+    made->group = group;
+    if (handlers()->job(true, made, runOwned)) return;
+    made->group = NULL;
+    dispatch_group_leave(group);
+  }
+  SYSTEM(dispatch_group_async_f)(group, queue, made, runOwned);
+}
+
+WEAK void dispatch_group_notify(void *group, void *queue, VTBlock block) {
+  OwnedBlock *made = owned(queue, block);
+  if (!made) return SYSTEM(dispatch_group_notify)(group, queue, block);
+  SYSTEM(dispatch_group_notify_f)(group, queue, made, runOwned);
+}
 
 WEAK void dispatch_after(uint64_t when, void *queue, VTBlock block) {
   const VTHandlers *stage = handlers();
   if (stage && stage->after(decoded(when), queue == &_dispatch_main_q, block)) return;
-  SYSTEM(dispatch_after)(when, queue, block);
+  OwnedBlock *made = owned(queue, block);
+  if (!made) return SYSTEM(dispatch_after)(when, queue, block);
+  SYSTEM(dispatch_after_f)(when, queue, made, runOwned);
 }
 
 WEAK void dispatch_after_f(uint64_t when, void *queue, void *context, VTFunction function) {
@@ -78,25 +150,41 @@ WEAK uint64_t dispatch_walltime(const struct timespec *when, int64_t delta) {
   return moment;
 }
 
-// The address ranges of Foundation's libraries, as loaded with the program.
-static struct {
+// Where Foundation's code is: the executable parts of its libraries, as they were loaded with the program.
+typedef struct {
   uintptr_t start, end;
-} foundation[8];
-static size_t foundationCount;
+} Part;
+
+static Part *foundation;
+static size_t foundationCount, foundationRoom, forgottenParts;
+
+static void noteFoundationPart(Part part) {
+  if (foundationCount == foundationRoom) {
+    size_t room = foundationRoom ? 2 * foundationRoom : 8;
+    Part *larger = realloc(foundation, room * sizeof *larger);
+    if (!larger) {
+      forgottenParts++;
+      return;
+    }
+    foundation = larger;
+    foundationRoom = room;
+  }
+  foundation[foundationCount++] = part;
+}
 
 static int noteFoundation(struct dl_phdr_info *library, size_t size, void *context) {
   (void)size, (void)context;
   if (!strstr(library->dlpi_name, "libFoundation")) return 0;
   for (int index = 0; index < library->dlpi_phnum; index++) {
-    const ElfW(Phdr) *part = &library->dlpi_phdr[index];
-    if (part->p_type != PT_LOAD || !(part->p_flags & PF_X)) continue;
-    if (foundationCount == sizeof foundation / sizeof *foundation) return 1;
-    uintptr_t start = library->dlpi_addr + part->p_vaddr;
-    foundation[foundationCount].start = start;
-    foundation[foundationCount++].end = start + part->p_memsz;
+    const ElfW(Phdr) *header = &library->dlpi_phdr[index];
+    if (header->p_type != PT_LOAD || !(header->p_flags & PF_X)) continue;
+    uintptr_t start = library->dlpi_addr + header->p_vaddr;
+    noteFoundationPart((Part){start, start + header->p_memsz});
   }
   return 0;
 }
+
+size_t VTForgottenParts(void) { return forgottenParts; }
 
 static bool isFoundation(void *caller) {
   uintptr_t address = (uintptr_t)caller;
@@ -124,14 +212,18 @@ static bool isPool(void *queue) {
   return label && strncmp(label, name, sizeof name - 1) == 0;
 }
 
-WEAK void dispatch_async_f(void *queue, void *context, VTFunction function) {
+static void asyncFunction(void *queue, void *context, VTFunction function) {
   const VTHandlers *stage = handlers();
-  if (stage && queue != &_dispatch_main_q && isPool(queue) && stage->job(context, function)) return;
+  bool onMainQueue = queue == &_dispatch_main_q;
+  if (stage && (onMainQueue || isPool(queue)) && stage->job(onMainQueue, context, function)) return;
   SYSTEM(dispatch_async_f)(queue, context, function);
 }
 
-// `Date()`. Calls from elsewhere, such as libdispatch and Swift Testing, keep the system's date, because they measure
-// real time.
+__attribute__((weak, alias("asyncFunction"))) void dispatch_async_f(void *queue, void *context, VTFunction function);
+
+bool VTOwnsQueues(void) { return &dispatch_async_f == &asyncFunction; }
+
+// `Date()`. Everybody else's calls, libdispatch's and Swift Testing's among them, are the system's: they measure.
 
 WEAK int clock_gettime(clockid_t clock, struct timespec *now) {
   const VTHandlers *stage = handlers();

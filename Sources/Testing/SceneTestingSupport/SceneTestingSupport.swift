@@ -1,14 +1,15 @@
-// Linked into test targets by the product SceneTesting, and into no other program. Finds Swift Testing and XCTest at
-// run time, so that a failed assertion fails the test and its pictures reach Swift Testing's attachments.
-internal import Foundation
+// What a test target links with the product SceneTesting, and no other program does: it finds Swift Testing and XCTest at
+// run time, so that a failed assertion is more than a printed line, and hands pictures to Swift Testing.
+package import Foundation
 internal import IssueReporting
+internal import SceneTesting
 internal import Testing
 
-/// Attaches a file to the running test. SceneTesting looks this function up by name, because it must not link a test
-/// framework itself: `felipe` links it too. Does nothing where no test of Swift Testing runs; XCTest has no
-/// attachments on Linux.
-@_cdecl("SceneTestingSupport_attach")
-public func attach(_ bytes: UnsafePointer<UInt8>, _ count: Int, _ name: UnsafePointer<CChar>) {
-  guard Test.current != nil else { return }
-  Attachment.record(Array(UnsafeBufferPointer(start: bytes, count: count)), named: String(cString: name))
+/// Attaches files to the running test of Swift Testing. SceneTesting looks this type up by its name, because it must not
+/// link a test framework itself: development commands link it too. XCTest has no attachments on Linux.
+package enum TestAttachments: AttachingFramework {
+  package static func attach(_ data: Data, named name: String) {
+    guard Test.current != nil else { return }
+    Attachment.record(Array(data), named: name)
+  }
 }

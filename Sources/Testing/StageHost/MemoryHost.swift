@@ -62,7 +62,7 @@ final class MemoryHost: AppHost {
     events.append(StageEvent(frame: frameCount, kind: kind, text: text))
   }
 
-  func endFrame(_ resume: () -> Void) {
-    time.map { $0.endFrame(resume) } ?? resume()
+  func endFrame() {
+    time?.endFrame()
   }
 }

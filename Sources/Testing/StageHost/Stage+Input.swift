@@ -70,9 +70,7 @@ extension Stage {
     guard let question = app.question else {
       throw StageError("no alert of the app's own shows, so it has no button \"\(button)\"")
     }
-    virtualTime.enter()
-    defer { virtualTime.leave() }
-    guard question.choose(button) else {
+    guard virtualTime.play({ question.choose(button) }) else {
       throw StageError("the alert \(question.logText) has no button \"\(button)\" that can be touched")
     }
   }

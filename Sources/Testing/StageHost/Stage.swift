@@ -8,8 +8,8 @@ public import SpriteKit
 /// the same frames on every machine.
 ///
 /// A frame lasts 1/60 s of the stage's own time, which delays, timers, sleeping tasks and random numbers follow:
-/// `docs/testing.md` has the rules. Stages of one process share its main queue, so one plays at a time:
-/// run tests that use them with `swift test --no-parallel`.
+/// `docs/testing.md` has the rules. Stages play side by side, in one test or in several at once: each has its own time,
+/// main queue, defaults and random numbers, and makes the frames that it makes alone.
 @MainActor
 public final class Stage {
   /// Frames a second.
@@ -43,9 +43,7 @@ public final class Stage {
     app = loop.app
     virtualTime = StageTime(app: app, setting: setting)
     prepare()
-    virtualTime.enter()
-    app.launch(delegate)
-    virtualTime.leave()
+    virtualTime.play { app.launch(delegate) }
   }
 
   /// A stage with one scene.
@@ -72,11 +70,13 @@ public final class Stage {
     loop = FrameLoop(environment, host: host)
     app = loop.app
     virtualTime = StageTime(app: app, setting: setting)
-    UIApplication.current = app
-    virtualTime.enter()
-    defer { virtualTime.leave() }
-    let scene = try makeScene()
-    let points = size ?? setting.device?.size ?? scene.size
+    app.context.makeLatest()
+    try virtualTime.play { try show(makeScene(), size: size ?? setting.device?.size, scale: scale) }
+  }
+
+  /// Gives the screen its size and launches an app that shows the scene.
+  private func show(_ scene: SKScene, size: CGSize?, scale: Int) throws {
+    let points = size ?? scene.size
     let sides = 0...CGFloat(Bitmap.maximumSide / scale)
     guard sides.contains(points.width), sides.contains(points.height) else {
       throw StageError(
@@ -112,14 +112,23 @@ public final class Stage {
 
   /// Makes one frame at a time of the stage, in seconds.
   func advance(to time: Double) async {
-    virtualTime.enter()
-    await loop.frame(at: time)
-    virtualTime.leave()
+    await virtualTime.waitForEndOfFrame()
+    // The test's own tasks, and other tests, have their turn before the frame, and again after it.
+    await Task.yield()
+    if let mainQueue = virtualTime.mainQueue {
+      virtualTime.play { loop.frame(at: time, mainQueue: mainQueue) }
+    } else {
+      virtualTime.enter()
+      await loop.frame(at: time)
+      virtualTime.leave()
+    }
     self.time = time
     if filmLength > 0 { film.append((frameCount, frame)) }
     film.removeFirst(max(0, film.count - filmLength))
     frameCount += 1
     host.frameCount = frameCount
+    await Task.yield()
+    app.context.makeLatest()
   }
 
   /// Makes the frames of some seconds of the stage's time, rounded to whole frames.

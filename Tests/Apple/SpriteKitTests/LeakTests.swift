@@ -81,6 +81,7 @@ import Testing
   }
 
   @Test func aReplacedSceneIsFreedWithItsView() async {
+    UIApplication.current = UIApplication(AppEnvironment())
     weak var oldScene: SKScene?
     weak var oldView: SKView?
     do {

@@ -17,20 +17,22 @@ import UIKit
       try folder.write(WaveFile.square(seconds: seconds).data, to: name)
     }
     let scene = FrameDiary.make()
-    let flap = try AVAudioPlayer(contentsOf: folder.path("flap.wav"))
-    let music = SKAudioNode(url: folder.path("music.wav"))
-    scene.onFrame = { scene, frame in
-      switch frame {
-      case 3: scene.addChild(music)
-      case 12, 40: flap.play()
-      case 41: flap.pause()
-      case 50: flap.play()
-      case 60: music.run(.changeVolume(to: 0.5, duration: 0.1))
-      case 90: music.removeFromParent()
-      default: break
+    let stage = try Stage {
+      let flap = try AVAudioPlayer(contentsOf: folder.path("flap.wav"))
+      let music = SKAudioNode(url: folder.path("music.wav"))
+      scene.onFrame = { scene, frame in
+        switch frame {
+        case 3: scene.addChild(music)
+        case 12, 40: flap.play()
+        case 41: flap.pause()
+        case 50: flap.play()
+        case 60: music.run(.changeVolume(to: 0.5, duration: 0.1))
+        case 90: music.removeFromParent()
+        default: break
+        }
       }
+      return scene
     }
-    let stage = try Stage { scene }
     await stage.advance(frames: 100)
     assertText(stage.events.map(\.description).joined(separator: "\n") + "\n", named: "sounds", kind: "log")
     #expect(stage.sounds == ["music.wav", "flap.wav", "flap.wav"])

@@ -1,3 +1,4 @@
+package import AppFoundation
 internal import Assets
 internal import GameController
 package import Raster
@@ -57,13 +58,37 @@ package final class FrameLoop {
   ///     presents.
   /// 18. Changed `UserDefaults` are saved.
   /// 19. The host ends the frame: on a stage the app's tasks come to rest again.
+  /// 20. The main queue runs once more what is in it by then. On a stage, that is before the caller goes on; in a window
+  ///     the caller goes on as one of its blocks.
   ///
   /// Steps 10 to 15 are skipped while the view or the app is paused, or a system alert waits for an answer.
   ///
   /// FrameOrderTests hold the order. Source:
   /// https://developer.apple.com/documentation/spritekit/skscene/responding_to_frame-cycle_events
   package func frame(at time: TimeInterval) async {
-    UIApplication.current = app
+    // The process's main queue runs the app's blocks, so they find the app everywhere.
+    app.context.makeProgramWide()
+    app.context.perform { begin(at: time) }
+    await withCheckedContinuation { continuation in
+      // As one of the main queue's blocks: those that are added meanwhile wait.
+      DispatchQueue.main.async { [self] in
+        app.context.perform { make(at: time) }
+        continuation.resume()
+      }
+    }
+  }
+
+  /// The same for an app with a main queue of its own, without giving up the thread: no other app comes between.
+  package func frame(at time: TimeInterval, mainQueue: MainQueue) {
+    begin(at: time)
+    mainQueue.runRound()
+    make(at: time)
+    mainQueue.runRound()
+  }
+
+  /// Everything before the main queue's turn.
+  private func begin(at time: TimeInterval) {
+    app.context.makeLatest()
     app.resize(to: host.surface)
     let requests = app.requests.take()
     for event in host.takeInput() { deliver(event, at: time) }
@@ -73,31 +98,33 @@ package final class FrameLoop {
     app.requests.perform(requests)
     if host.waitsForCompletions { waitForHandlers() }
     host.willTurnMainQueue()
-    await mainQueueRound { [self] in
-      UIApplication.current = app
-      guard isWanted(at: time) else {
-        host.present(bitmap)
-        return app.saveDefaults()
-      }
-      let step = lastTime.map { max(0, time - $0) } ?? 0
-      lastTime = time
-      for scene in runningScenes {
-        scene.delegate.map { $0.update(time, for: scene) } ?? scene.update(time)
-        scene.evaluateActions(step)
-        scene.delegate.map { $0.didEvaluateActions(for: scene) } ?? scene.didEvaluateActions()
-        if !scene.isPaused { scene.physicsWorld.simulate(step) }
-        scene.delegate.map { $0.didSimulatePhysics(for: scene) } ?? scene.didSimulatePhysics()
-        scene.applyConstraints()
-        scene.delegate.map { $0.didApplyConstraints(for: scene) } ?? scene.didApplyConstraints()
-        scene.delegate.map { $0.didFinishUpdate(for: scene) } ?? scene.didFinishUpdate()
-        scene.emitters.forEach { $0.advanceFrame(step) }
-      }
-      if isRunning { view?.advanceTransition(step) }
-      view?.scene?.audioNodes.forEach { $0.updateSound() }
-      draw()
+  }
+
+  /// Everything after the main queue's turn.
+  private func make(at time: TimeInterval) {
+    defer { host.endFrame() }
+    guard isWanted(at: time) else {
       host.present(bitmap)
-      app.saveDefaults()
+      return app.saveDefaults()
     }
+    let step = lastTime.map { max(0, time - $0) } ?? 0
+    lastTime = time
+    for scene in runningScenes {
+      scene.delegate.map { $0.update(time, for: scene) } ?? scene.update(time)
+      scene.evaluateActions(step)
+      scene.delegate.map { $0.didEvaluateActions(for: scene) } ?? scene.didEvaluateActions()
+      if !scene.isPaused { scene.physicsWorld.simulate(step) }
+      scene.delegate.map { $0.didSimulatePhysics(for: scene) } ?? scene.didSimulatePhysics()
+      scene.applyConstraints()
+      scene.delegate.map { $0.didApplyConstraints(for: scene) } ?? scene.didApplyConstraints()
+      scene.delegate.map { $0.didFinishUpdate(for: scene) } ?? scene.didFinishUpdate()
+      scene.emitters.forEach { $0.advanceFrame(step) }
+    }
+    if isRunning { view?.advanceTransition(step) }
+    view?.scene?.audioNodes.forEach { $0.updateSound() }
+    draw()
+    host.present(bitmap)
+    app.saveDefaults()
   }
 
   var view: SKView? { app.spriteView }
@@ -148,16 +175,6 @@ package final class FrameLoop {
     view.addStatistics(
       framesPerSecond: times.count > 1 ? Double(times.count - 1) / (times[times.count - 1] - times[0]) : 0,
       to: &drawList, surface: surface, font: app.fonts.all.first)
-  }
-
-  /// Runs what the main queue holds now, then `rest`, as one of its blocks: so blocks that are added meanwhile wait.
-  private func mainQueueRound(_ rest: @escaping @MainActor () -> Void) async {
-    await withCheckedContinuation { continuation in
-      DispatchQueue.main.async { [host] in
-        rest()
-        host.endFrame { continuation.resume() }
-      }
-    }
   }
 
   private func reportPart() {

@@ -16,20 +16,23 @@ open class UIApplication: UIResponder {
     case active, inactive, background
   }
 
-  /// The app whose frame is being made; before the first one, an app made of the files beside the executable.
+  /// The app that the calling code belongs to; before there is one, an app made of the files beside the executable.
+  ///
+  /// In a test, between frames, it is the app of the test's latest stage. A test that has none fails.
   public static var shared: UIApplication {
     if let current { return current }
+    AppContext.testing?.reportMissingApp()
     let app = UIApplication.besideExecutable()
     current = app
     return app
   }
 
+  /// The app of the current `AppContext`. A new value counts where nothing of another app is running; it is kept until
+  /// the next one.
   package static var current: UIApplication? {
-    didSet {
-      FrameClock.current = current?.clock
-      LocalizedStrings.current = current?.strings
-      if let current { AppFiles.set(current) }
-      if let current { DefaultsStore.current = current.defaults }
+    get { AppContext.current?.app.map { unsafeDowncast($0, to: UIApplication.self) } }
+    set {
+      if let newValue { newValue.context.makeLatest(keeping: newValue) } else { AppContext.forgetLatest() }
     }
   }
 
@@ -47,12 +50,12 @@ open class UIApplication: UIResponder {
   package let screen: UIScreen
   let device: UIDevice
   package let requests = SystemRequests()
-  /// The app's own time, for its timers.
-  package let clock = FrameClock()
-  /// What `UserDefaults` hold.
-  package let defaults: DefaultsStore
+  /// What the app does not share with another one in this process.
+  package let context: AppContext
   package let images: ImageCache
-  package private(set) var strings: LocalizedStrings
+  private var strings: LocalizedStrings {
+    didSet { context.strings = strings }
+  }
   private var languages: [String] = []
   package let sounds = SoundBoard()
   /// Made by GameController for this app, when it is first needed.
@@ -75,6 +78,11 @@ open class UIApplication: UIResponder {
   /// The stored icon, kept current in memory; see UIApplication+AlternateIcons.swift.
   package var iconName: String?
 
+  /// The app's own time, for its timers.
+  package var clock: FrameClock { context.clock }
+  /// What `UserDefaults` hold.
+  package var defaults: DefaultsStore { context.defaults }
+
   package init(_ environment: AppEnvironment, host: (any AppHost)? = nil, drawing: DrawingSupport = .none) {
     self.environment = environment
     self.host = host
@@ -83,14 +91,18 @@ open class UIApplication: UIResponder {
     fonts = FontLibrary(assets: environment.assets)
     systemFonts = environment.usesSystemFonts ? SystemFonts() : nil
     images = environment.images ?? ImageCache(assets: environment.assets)
-    defaults = DefaultsStore(
-      folder: environment.defaultsFolder, bundleIdentifier: environment.infoPlist?.bundleIdentifier)
+    context = AppContext(
+      defaults: DefaultsStore(
+        folder: environment.defaultsFolder, bundleIdentifier: environment.infoPlist?.bundleIdentifier))
     strings = LocalizedStrings(
       files: environment.assets.files, locale: environment.locale,
       developmentRegion: environment.infoPlist?.developmentRegion)
     device = UIDevice(idiom: environment.isPad ? .pad : .phone)
     screen = UIScreen(size: environment.surface.size, scale: environment.surface.scale)
     super.init()
+    context.app = self
+    context.strings = strings
+    context.files = AppFiles(self)
     for problem in fonts.problems {
       report(Diagnostic(kind: "unreadable-font", subject: problem.path, message: problem.problem))
     }
@@ -126,13 +138,12 @@ open class UIApplication: UIResponder {
   /// Takes the texts of the languages that `UserDefaults` hold under `AppleLanguages`, the favourite first. Differs from
   /// Apple, where an app has to be started again: what a frame's input has chosen counts from that frame's main queue on.
   package func followLanguages() {
-    let wanted = UserDefaults.standard.stringArray(forKey: "AppleLanguages") ?? []
+    let wanted = context.perform { UserDefaults.standard.stringArray(forKey: "AppleLanguages") ?? [] }
     guard wanted != languages else { return }
     languages = wanted
     strings = LocalizedStrings(
       files: assets.files, languages: wanted, locale: environment.locale,
       developmentRegion: environment.infoPlist?.developmentRegion)
-    LocalizedStrings.current = strings
     reportStrings()
   }
 
@@ -143,7 +154,7 @@ open class UIApplication: UIResponder {
 
   /// Starts the app: it becomes current, the delegate makes the window, then the app is active.
   package func launch(_ delegate: (any UIApplicationDelegate)? = nil) {
-    UIApplication.current = self
+    context.makeLatest()
     self.delegate = delegate ?? self.delegate
     _ = self.delegate?.application(self, didFinishLaunchingWithOptions: nil)
     post(Self.didFinishLaunchingNotification)
@@ -172,7 +183,7 @@ open class UIApplication: UIResponder {
     guard screen.bounds.size != surface.size || screen.scale != surface.scale else { return }
     screen.bounds = CGRect(origin: .zero, size: surface.size)
     screen.scale = surface.scale
-    if UIApplication.current === self { AppFiles.set(self) }
+    context.files = AppFiles(self)
     keyWindow?.fill(surface.size)
   }
 

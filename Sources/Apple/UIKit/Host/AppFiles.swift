@@ -1,7 +1,7 @@
+internal import AppFoundation
 internal import Assets
-internal import Synchronization
 
-/// The files and the device of the app whose frame is being made, for whoever is not on the main actor.
+/// An app's files and device, for callers that are not on the main actor.
 struct AppFiles: Sendable {
   /// The app's pictures, and with them its files.
   let images: ImageCache
@@ -10,21 +10,10 @@ struct AppFiles: Sendable {
   let isPad: Bool
   let traits: UITraitCollection
 
-  private static let files = Mutex<AppFiles?>(nil)
-
-  /// Before there is an app, the files beside the program count.
-  static var current: AppFiles { files.withLock { $0 } ?? besideExecutable }
+  /// The current app's; before there is an app, the files beside the program.
+  static var current: AppFiles { AppContext.current?.files as? AppFiles ?? besideExecutable }
 
   var assets: AssetIndex { images.assets }
-
-  @MainActor
-  static func set(_ app: UIApplication) {
-    let traits = UITraitCollection(
-      style: app.environment.userInterfaceStyle, idiom: app.environment.isPad ? .pad : .phone, scale: app.screen.scale)
-    let new = AppFiles(
-      images: app.images, scale: app.screen.wholeScale, isPad: app.environment.isPad, traits: traits)
-    files.withLock { $0 = new }
-  }
 
   /// Tells the main queue, which is not always the main thread's, from others.
   private static let mainQueueKey: DispatchSpecificKey<Bool> = {
@@ -33,8 +22,9 @@ struct AppFiles: Sendable {
     return key
   }()
 
-  /// Says a trouble to the app in play; from another queue at the main queue's next turn.
+  /// Reports a diagnostic to the current app; from another queue at the main queue's next turn.
   static func report(_ diagnostic: Diagnostic) {
+    // A frame's own thread is the main actor's, whichever queue it is on.
     guard DispatchQueue.getSpecific(key: mainQueueKey) == true else {
       return DispatchQueue.main.async { UIApplication.shared.report(diagnostic) }
     }
@@ -52,4 +42,15 @@ struct AppFiles: Sendable {
       images: ImageCache(assets: assets), scale: 1, isPad: false,
       traits: UITraitCollection(style: .light, idiom: .phone, scale: 1))
   }()
+}
+
+extension AppFiles {
+  @MainActor
+  init(_ app: UIApplication) {
+    self.init(
+      images: app.images, scale: app.screen.wholeScale, isPad: app.environment.isPad,
+      traits: UITraitCollection(
+        style: app.environment.userInterfaceStyle, idiom: app.environment.isPad ? .pad : .phone,
+        scale: app.screen.scale))
+  }
 }

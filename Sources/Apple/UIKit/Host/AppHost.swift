@@ -21,13 +21,13 @@ package protocol AppHost: AnyObject {
   /// The main queue is about to run. A host that makes time itself first lets everything that is due come to rest.
   func willTurnMainQueue()
 
-  /// The frame has been made and presented, on the main queue. `resume` lets the caller of the frame go on.
-  func endFrame(_ resume: () -> Void)
+  /// The frame has been made and presented, and is about to end.
+  func endFrame()
 }
 
 extension AppHost {
   package func willTurnMainQueue() {}
-  package func endFrame(_ resume: () -> Void) { resume() }
+  package func endFrame() {}
 }
 
 /// A drawing surface: its size in pixels, and how many of them make a point.

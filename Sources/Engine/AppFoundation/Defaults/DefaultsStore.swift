@@ -17,15 +17,10 @@ package final class DefaultsStore: @unchecked Sendable {
     package var isCorrupt: Bool
   }
 
-  /// The store of the app whose frame is being made; before there is an app, one in memory.
-  package static var current: DefaultsStore {
-    get { currentLock.withLock { shared } }
-    set { currentLock.withLock { shared = newValue } }
-  }
+  /// The store of the current app; where there is none, one in memory.
+  package static var current: DefaultsStore { AppContext.current?.defaults ?? withoutApp }
 
-  private static let currentLock = NSLock()
-  /// Protected by `currentLock`.
-  private nonisolated(unsafe) static var shared = DefaultsStore()
+  private static let withoutApp = DefaultsStore()
 
   /// The domain that `standard` writes to: the app's bundle identifier.
   package let standardName: String

@@ -12,16 +12,6 @@ package struct LocalizedStrings: Sendable {
   /// Texts by table, then key.
   private var tables: [String: [String: String]] = [:]
 
-  /// The texts of the app whose frame is being made.
-  package static var current: LocalizedStrings? {
-    get { lock.withLock { shared } }
-    set { lock.withLock { shared = newValue } }
-  }
-
-  private static let lock = NSLock()
-  /// Protected by `lock`.
-  private nonisolated(unsafe) static var shared: LocalizedStrings?
-
   /// Chooses the language and reads its files.
   ///
   /// - Parameters:
@@ -117,7 +107,7 @@ package struct LocalizedStrings: Sendable {
 public func NSLocalizedString(
   _ key: String, tableName: String? = nil, bundle: Bundle = .main, value: String = "", comment: String
 ) -> String {
-  guard bundle == .main, let strings = LocalizedStrings.current else {
+  guard bundle == .main, let strings = AppContext.current?.strings else {
     return bundle.localizedString(forKey: key, value: value, table: tableName)
   }
   return strings.text(key, table: tableName) ?? (value.isEmpty ? key : value)

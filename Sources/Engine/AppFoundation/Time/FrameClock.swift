@@ -10,15 +10,6 @@ package final class FrameClock: @unchecked Sendable {
     fileprivate let number: Int
   }
 
-  /// The clock of the app whose frame is being made; nil before there is an app.
-  package static var current: FrameClock? {
-    get { lock.withLock { shared } }
-    set { lock.withLock { shared = newValue } }
-  }
-
-  private static let lock = NSLock()
-  /// Protected by the static `lock`.
-  private nonisolated(unsafe) static var shared: FrameClock?
   /// A 60th of a second is not a whole number of nanoseconds, so work may start this many nanoseconds early.
   private static let slack: Int64 = 1000
 

@@ -4,7 +4,7 @@
 /// Source: https://developer.apple.com/documentation/quartzcore/cacurrentmediatime()
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func CACurrentMediaTime() -> Double {
-  FrameClock.current.map { Double($0.now) / 1e9 } ?? ProcessInfo.processInfo.systemUptime
+  AppContext.current.map { Double($0.clock.now) / 1e9 } ?? ProcessInfo.processInfo.systemUptime
 }
 
 /// The seconds since the start of 2001, by the same clock as `Date()`.

@@ -33,7 +33,7 @@ open class Timer: NSObject, @unchecked Sendable {
   ///   - interval: seconds between calls; 0 or less means 0.0001 s.
   @preconcurrency
   public init(fire date: Date, interval: TimeInterval, repeats: Bool, block: @escaping @Sendable (Timer) -> Void) {
-    clock = FrameClock.current
+    clock = AppContext.current?.clock
     let seconds = interval > 0 ? interval : 0.0001
     self.interval = max(1, Self.nanoseconds(seconds))
     self.repeats = repeats

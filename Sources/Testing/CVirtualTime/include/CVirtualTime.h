@@ -1,4 +1,4 @@
-// Intercepts the calls through which an app reads the time and random numbers, so that a stage can answer them.
+// The calls through which an app meets time, chance and queues, handed to a stage first.
 //
 // This is C because Swift cannot define a C function with a system function's name. Each function is *weak*: in a
 // program linked with the Swift libraries as shared objects, ours is found first. Where the Swift libraries are
@@ -41,14 +41,24 @@ typedef struct {
   bool (*_Nonnull date)(struct timespec *_Nonnull date);
   // Random bytes for SystemRandomNumberGenerator and arc4random.
   bool (*_Nonnull random)(void *_Nonnull bytes, size_t count);
-  // Takes a job for the thread pool of Swift's tasks, and calls `function` once.
-  bool (*_Nonnull job)(void *_Nullable context, VTFunction _Nonnull function);
+  // A job for the main queue, or for the pool of threads of Swift's tasks: `function` is to be called once.
+  bool (*_Nonnull job)(bool onMainQueue, void *_Nullable context, VTFunction _Nonnull function);
+  // The app that a block belongs to which is being sent to a queue, retained; NULL where it belongs to none.
+  void *_Nullable (*_Nonnull owner)(bool onMainQueue);
+  // Calls a block as its owner's, and releases the owner.
+  void (*_Nonnull run)(void *_Nonnull owner, VTBlock _Nonnull block);
 } VTHandlers;
 
 // Asks the handlers first from now on. The pointer must stay valid.
 void VTInstall(const VTHandlers *_Nonnull handlers);
 
-// The present moment on a clock, in nanoseconds.
+// Whether libdispatch's calls arrive here in this program. Where they do not, a stage has no queues of its own.
+bool VTOwnsQueues(void);
+
+// How many of the parts of Foundation's code could not be noted, for lack of memory: dates asked for there are real.
+size_t VTForgottenParts(void);
+
+// Now, on one of the clocks.
 int64_t VTNow(VTClock clock);
 
 #endif

@@ -4,114 +4,131 @@ internal import Dispatch
 internal import Foundation
 internal import UIKit
 
-/// Time and chance of one stage: while it lives, the app's calls for them are answered here and not by the system.
+/// The time, chance and queues of one stage: while it lives, the app's calls for them are answered here and not by the
+/// system.
 ///
-/// Which calls are the app's is told by where they are made: on the main queue, or in the stage's pool of tasks. What
-/// a test's own tasks do between two frames keeps to the system's clock.
+/// A call belongs to the app when it is made in the app's `AppContext`: in its launch, in its frames, in its tasks and
+/// blocks. What a test does between two frames keeps to the system's clock, except that its random numbers and its
+/// `asyncAfter` are those of its latest stage.
 // Unchecked: what changes is behind `lock`.
 final class StageTime: @unchecked Sendable {
-  /// Where a call comes from, as far as a stage cares.
-  enum Place {
-    case mainQueue, pool
-  }
-
-  /// The stage that plays, or has played last; nil when it has been dropped.
-  static var current: StageTime? {
-    get { currentLock.withLock { shared } }
-    set { currentLock.withLock { shared = newValue } }
-  }
-
-  static var place: Place? { DispatchQueue.getSpecific(key: placeKey) }
-
-  private static let currentLock = NSLock()
-  /// Behind `currentLock`.
-  private nonisolated(unsafe) static weak var shared: StageTime?
-  private static let placeKey: DispatchSpecificKey<Place> = {
-    let key = DispatchSpecificKey<Place>()
-    DispatchQueue.main.setSpecific(key: key, value: .mainQueue)
-    VTInstall(systemCallHandlers)
-    return key
-  }()
   private static let secondsToSettle = 5.0
 
-  let clock: FrameClock
-  private let pool = TaskPool()
+  let context: AppContext
+  /// The app's blocks for the main queue; nil where this program leaves them to the system's.
+  let mainQueue: MainQueue?
+  private let pool: TaskPool
   private let report: @MainActor (Diagnostic) -> Void
   private let lock = NSLock()
   private var chance: Chance
   private var isInFrame = false
+  /// Continue once the frame has ended: callers that were resumed inside it.
+  private var outside: [CheckedContinuation<Void, Never>] = []
   /// The date at the stage's time 0, in nanoseconds since 1970.
   private var dateAtStart: Int64
   private let timeZone: TimeZone
-  /// What it is between frames; asked for once, because it is looked up anew each time.
+  /// The zone between frames; asked for once, because it is looked up anew each time.
   private let systemTimeZone = NSTimeZone.system
-  /// A job for the pool is the stage's own now: what has waited for the frame goes on.
-  private var isResuming = false
   /// Some task does not come to rest: tasks are the system's again.
   private var hasGivenUp = false
-  /// What was met away from the main actor.
+  /// Diagnostics for the end of the frame.
   private var unreported: [Diagnostic] = []
   /// The latest moment that was asked for on each clock, and the stage's time then.
   private var asked: [UInt32: (moment: Int64, time: Int64)] = [:]
 
   @MainActor
   init(app: UIApplication, setting: Stage.Setting) {
-    clock = app.clock
+    VTInstall(systemCallHandlers)
+    StageTesting.install()
+    context = app.context
+    mainQueue = VTOwnsQueues() ? MainQueue() : nil
+    pool = TaskPool(context: context)
     dateAtStart = Self.nanoseconds(setting.day.date(in: setting.timeZone))
     timeZone = setting.timeZone
     chance = Chance(seed: setting.seed)
     report = { [weak app] in app?.report($0) }
-    pool.queue.setSpecific(key: Self.placeKey, value: .pool)
+    context.mainQueue = mainQueue
+    context.virtualTime = self
+    if mainQueue == nil { context.makeProgramWide() }
+    LivingStages.add(self)
+    if VTForgottenParts() > 0 {
+      unreported.append(
+        Diagnostic(
+          kind: "real-time", subject: "\(VTForgottenParts()) parts of Foundation's code",
+          message: "there is no memory to note where they are; dates that they ask for are real"))
+    }
   }
 
   deinit {
-    if FrameClock.current === clock { FrameClock.current = nil }
-    clock.removeAll()
+    context.mainQueue = nil
+    context.clock.removeAll()
+    mainQueue?.removeAll()
   }
 
+  var clock: FrameClock { context.clock }
+
+  /// The stage whose code is running on this thread or in this task; nil for a test's own.
+  static var playing: StageTime? { AppContext.running?.stageTime }
+
+  /// The same, or else the latest stage of the running test.
+  static var current: StageTime? { AppContext.current?.stageTime }
+
   // MARK: Frames
+
+  /// Does the app's launch, a frame, or something else as a part of the app. It is over when this returns.
+  @MainActor
+  func play<Result>(_ work: () throws -> Result) rethrows -> Result {
+    enter()
+    defer { leave() }
+    return try context.perform(work)
+  }
 
   /// The app's launch begins, or a frame.
   @MainActor
   func enter() {
-    Self.current = self
     lock.withLock {
       isInFrame = true
       hasGivenUp = !pool.isIdle
     }
     closePool()
-    NSTimeZone.default = timeZone
+    if timeZone != systemTimeZone { NSTimeZone.default = timeZone }
   }
 
   /// Lets the tasks that have something to do come to rest.
   @MainActor
   func settle() {
-    Self.current = self  // Another stage may have played since the frame began.
     pool.open()
     waitForTasks()
     closePool()
   }
 
-  /// A frame has been made, in the main queue's turn. What its tasks send to the main queue comes after all that the
-  /// frame has sent there.
+  /// A frame has been made. What its tasks send to the main queue comes after all that the frame has sent there.
   @MainActor
-  func endFrame(_ resume: () -> Void) {
+  func endFrame() {
     settle()
-    reportTheUnreported()
-    lock.withLock { isResuming = true }
-    resume()
-    lock.withLock { isResuming = false }
+    flushDiagnostics()
   }
 
-  /// The launch or the frame is over, and so is what the main queue did before the stage had its turn again: its tasks
-  /// run now, so that it makes no difference whether frames are asked for one by one or many at once.
+  /// The launch or the frame is over. Its tasks run now, so that it makes no difference whether frames are asked for one
+  /// by one or many at once.
   @MainActor
   func leave() {
     pool.open()
     waitForTasks()
-    reportTheUnreported()
-    lock.withLock { isInFrame = false }
-    NSTimeZone.default = systemTimeZone
+    flushDiagnostics()
+    if timeZone != systemTimeZone { NSTimeZone.default = systemTimeZone }
+    let waiting = lock.withLock {
+      defer { (isInFrame, outside) = (false, []) }
+      return outside
+    }
+    for continuation in waiting { continuation.resume() }
+  }
+
+  /// Returns at once, or after the frame that is being made: a task that was resumed inside it can make no other.
+  @MainActor
+  func waitForEndOfFrame() async {
+    guard lock.withLock({ isInFrame }) else { return }
+    await withCheckedContinuation { continuation in lock.withLock { outside.append(continuation) } }
   }
 
   /// A task that is no longer waited for is not held up either.
@@ -120,7 +137,7 @@ final class StageTime: @unchecked Sendable {
   }
 
   @MainActor
-  private func reportTheUnreported() {
+  private func flushDiagnostics() {
     let diagnostics = lock.withLock {
       defer { unreported = [] }
       return unreported
@@ -150,12 +167,6 @@ final class StageTime: @unchecked Sendable {
     lock.withLock { dateAtStart = Self.nanoseconds(date) - clock.now }
   }
 
-  /// Whether the date is the stage's: while it launches the app or makes a frame. A test that waits between two frames
-  /// until some date would wait for ever.
-  func isPlaying(in place: Place) -> Bool {
-    lock.withLock { place == .pool || isInFrame }
-  }
-
   private static func nanoseconds(_ date: Date) -> Int64 { Int64((date.timeIntervalSince1970 * 1e9).rounded()) }
 
   /// The stage's time of a deadline, in nanoseconds.
@@ -183,18 +194,16 @@ final class StageTime: @unchecked Sendable {
     return frame < 1e9 ? Int64((frame / Stage.frameRate * 1e9).rounded()) : .max
   }
 
-  /// Whether a task's work belongs to the app.
-  func ownsTasks(of place: Place) -> Bool {
-    lock.withLock { !hasGivenUp && (place == .pool || isInFrame) }
-  }
+  /// Whether the app's tasks are run by the stage: not after one that never came to rest.
+  var ownsTasks: Bool { lock.withLock { !hasGivenUp } }
 
-  /// Takes a job of the app's tasks, or of the stage's own, which is run at once: a way through the pool would put it
-  /// behind blocks that belong to the next frame.
-  func take(_ job: @escaping () -> Void) {
-    if lock.withLock({ isResuming }) { return job() }
-    // Handed over whole: the pool runs it once, and nobody else has it.
-    nonisolated(unsafe) let job = job
-    pool.run { job() }
+  /// Takes a block or a job of the app's for the main queue's turn in its next frame.
+  ///
+  /// - Returns: false where the system's main queue has to run it.
+  func runOnMainQueue(_ work: @escaping () -> Void) -> Bool {
+    guard let mainQueue else { return false }
+    mainQueue.add(work)
+    return true
   }
 
   func runInPool(_ work: @escaping @Sendable () -> Void) {
@@ -205,14 +214,20 @@ final class StageTime: @unchecked Sendable {
     lock.withLock { chance.fill(bytes) }
   }
 
-  /// Something that the stage can neither hold nor hurry.
+  /// Reports, at the end of the frame, something that the stage can neither hold nor hurry.
   func warn(of subject: String) {
-    let diagnostic = Diagnostic(
-      kind: "real-time", subject: subject, message: "it runs in real time, so its frame differs from run to run")
-    guard Self.place == .mainQueue else {
-      lock.withLock { unreported.append(diagnostic) }
-      return
-    }
-    MainActor.assumeIsolated { report(diagnostic) }
+    add(
+      Diagnostic(
+        kind: "real-time", subject: subject, message: "it runs in real time, so its frame differs from run to run"))
   }
+
+  /// Reports something at the end of the frame that is being made, or else of the next one.
+  func add(_ diagnostic: Diagnostic) {
+    lock.withLock { unreported.append(diagnostic) }
+  }
+}
+
+extension AppContext {
+  /// The stage that the app plays on, as long as it lives.
+  var stageTime: StageTime? { virtualTime.map { unsafeDowncast($0, to: StageTime.self) } }
 }

@@ -10,56 +10,60 @@ nonisolated(unsafe) let systemCallHandlers: UnsafePointer<VTHandlers> = {
   handlers.initialize(
     to: VTHandlers(
       after: { deadline, isOnMainQueue, block in
-        guard let stage = StageTime.current else { return false }
         guard isOnMainQueue else {
-          if StageTime.place != nil { stage.warn(of: "DispatchQueue.asyncAfter on another queue than the main queue") }
+          StageTime.playing?.warn(of: "DispatchQueue.asyncAfter on another queue than the main queue")
           return false
         }
+        guard let stage = StageTime.current else { return false }
         nonisolated(unsafe) let block = block
         stage.clock.add(at: stage.time(of: deadline)) { DispatchQueue.main.async { block() } }
         return true
       },
       afterFunction: { deadline, isOnMainQueue, context, function in
-        guard let stage = StageTime.current, let place = StageTime.place, stage.ownsTasks(of: place),
-          isOnMainQueue || place == .pool
-        else { return false }
+        guard let stage = StageTime.playing, stage.ownsTasks else { return false }
         nonisolated(unsafe) let work = { function(context) }
         stage.clock.add(at: stage.wakingTime(of: deadline)) { [weak stage] in
+          guard let stage else { return }
           if isOnMainQueue {
-            DispatchQueue.main.async { work() }
+            if !stage.runOnMainQueue(work) { DispatchQueue.main.async { work() } }
           } else {
-            stage?.runInPool { work() }
+            stage.runInPool { work() }
           }
         }
         return true
       },
-      asked: { moment in
-        if StageTime.place != nil { StageTime.current?.wasAsked(for: moment) }
-      },
+      asked: { moment in StageTime.current?.wasAsked(for: moment) },
       sourceTimer: {
-        if let place = StageTime.place, let stage = StageTime.current, stage.ownsTasks(of: place) {
+        if let stage = StageTime.playing, stage.ownsTasks {
           stage.warn(of: "a DispatchSource timer, or Task.sleep with a tolerance")
         }
       },
       date: { date in
-        guard let place = StageTime.place, let stage = StageTime.current, stage.isPlaying(in: place) else {
-          return false
-        }
+        guard let stage = StageTime.playing else { return false }
         let (seconds, rest) = stage.dateNow.quotientAndRemainder(dividingBy: 1_000_000_000)
         date.pointee = timespec(tv_sec: Int(seconds), tv_nsec: Int(rest))
         return true
       },
       random: { bytes, count in
-        guard StageTime.place != nil, let stage = StageTime.current else { return false }
+        guard let stage = StageTime.current else { return false }
         stage.fill(UnsafeMutableRawBufferPointer(start: bytes, count: count))
         return true
       },
-      job: { context, function in
-        guard let place = StageTime.place, let stage = StageTime.current, stage.ownsTasks(of: place) else {
-          return false
-        }
-        stage.take { function(context) }
+      job: { isOnMainQueue, context, function in
+        guard let stage = StageTime.playing else { return false }
+        nonisolated(unsafe) let work = { function(context) }
+        if isOnMainQueue { return stage.runOnMainQueue(work) }
+        guard stage.ownsTasks else { return false }
+        stage.runInPool { work() }
         return true
+      },
+      owner: { isOnMainQueue in
+        if let context = AppContext.current { return Unmanaged.passRetained(context).toOpaque() }
+        if isOnMainQueue, LivingStages.isForeignThread { LivingStages.reportForeignBlock() }
+        return nil
+      },
+      run: { owner, block in
+        Unmanaged<AppContext>.fromOpaque(owner).takeRetainedValue().perform { block() }
       }))
   return UnsafePointer(handlers)
 }()

@@ -1,4 +1,4 @@
-internal import CVirtualTime
+internal import AppFoundation
 internal import Dispatch
 internal import Foundation
 
@@ -8,9 +8,15 @@ internal import Foundation
 /// comes after all that the frame itself has sent there.
 final class TaskPool: @unchecked Sendable {
   let queue = DispatchQueue(label: "a stage's tasks")
+  private let context: AppContext
   private let lock = NSLock()
   private var jobs = 0
   private var isClosed = false
+
+  /// - Parameter context: of the app whose tasks these are.
+  init(context: AppContext) {
+    self.context = context
+  }
 
   deinit {
     open()  // A queue must not end suspended.
@@ -22,7 +28,7 @@ final class TaskPool: @unchecked Sendable {
   func run(_ work: @escaping @Sendable () -> Void) {
     lock.withLock { jobs += 1 }
     queue.async { [self] in
-      work()
+      context.perform(work)
       lock.withLock { jobs -= 1 }
     }
   }

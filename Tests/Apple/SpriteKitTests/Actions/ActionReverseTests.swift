@@ -112,6 +112,7 @@ import UIKit
 
   @Test(arguments: rows)
   func aReverseIsWhatTheFactorysPageSays(row: Row) async {
+    UIApplication.current = UIApplication(AppEnvironment())
     let node = SKSpriteNode(color: .white, size: CGSize(width: 4, height: 8))
     node.alpha = row.factory.hasPrefix("fade") ? 1 : 0.5
     let action = row.make()

@@ -87,7 +87,7 @@ import Testing
     #expect(!node.hasActions())
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(10)))
   func aRepetitionForEverWithoutDurationRunsOnceAFrame() async {
     var calls = 0
     node.run(.repeatForever(.run { calls += 1 }))
@@ -138,7 +138,7 @@ import Testing
   }
 
   /// Each step once took a little longer than the one before.
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(10)))
   func aLongActionTakesNoLongerAtItsEnd() async {
     let node = SKNode()
     node.run(.moveBy(x: 100_000, y: 0, duration: 100_000))

@@ -94,6 +94,7 @@ import Testing
 
   @Test(arguments: numbers)
   func aShapeOfAnyNumberIsSurvived(number: CGFloat) async {
+    UIApplication.current = UIApplication(AppEnvironment())
     let paths: [ReferenceWritableKeyPath<SKShapeNode, CGFloat>] = [\.lineWidth, \.glowWidth, \.miterLimit]
     for path in paths {
       let shape = SKShapeNode(circleOfRadius: 5)

@@ -8,7 +8,7 @@ import UIKit
 @MainActor
 final class SoundApp: UIResponder, UIApplicationDelegate {
   let scene = SKScene(size: CGSize(width: 100, height: 50))
-  let view = SKView(frame: UIScreen.main.bounds)
+  private(set) lazy var view = SKView(frame: UIScreen.main.bounds)
   private let folder: TemporaryFolder
   private var makeScene: (SKScene) -> Void = { _ in }
 

@@ -35,7 +35,7 @@ extension UIApplication: IconChanging {}
     #expect(icons.app.diagnostics == [])
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(10)))
   func aChangeOfWhichThePlayerIsNotToldShowsNoAlert() async throws {
     let icons = try IconApp()
     for (name, isTold) in [("Hat", false), (nil, true)] {
@@ -157,7 +157,7 @@ extension UIApplication: IconChanging {}
     #expect(icons.host.alerts == [])
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(10)))
   func theAsyncVariantReturnsOrThrowsTheSame() async throws {
     let icons = try IconApp()
     #expect(await outcome(of: "Hat", in: icons) == nil)

@@ -20,8 +20,10 @@ import Testing
     #expect(asset.data == Data("days".utf8))
     #expect(NSDataAsset(name: "Icons") == nil)
     #expect(NSDataAsset(name: "../Icons.schedule") == nil)
-    UIApplication(AppEnvironment()).launch()
+    let other = UIApplication(AppEnvironment())
+    other.launch()
     #expect(NSDataAsset(name: "Icons.schedule") == nil)
+    withExtendedLifetime(other) {}
   }
 
   @Test func aFileThatHasGoneIsNone() throws {

@@ -85,7 +85,9 @@ import Testing
   }
 
   @Test func anImageIsFoundFromAnyThread() async throws {
-    try app(scale: 2)
+    // A detached task belongs to no test.
+    let app = try app(scale: 2)
+    app.context.makeProgramWide()
     #expect(await Task.detached { UIImage(named: "Hat")?.scale }.value == 2)
   }
 

@@ -71,6 +71,7 @@ private final class TurningController: UIViewController {
 @MainActor
 @Suite struct ResponderTests {
   @Test func aControllerOfAStoryboardAwakesBeforeItsView() async {
+    UIApplication.current = UIApplication(AppEnvironment())
     let controller = StoryboardController()
     _ = (controller.view, controller.view)
     #expect(controller.calls == ["awakeFromNib false", "viewDidLoad"])

@@ -23,6 +23,7 @@ import UIKit
   }
 
   @Test func attributesAreAddedChangedAndRemovedInARange() async {
+    UIApplication.current = UIApplication(AppEnvironment())
     let text = NSMutableAttributedString(string: "abcdef")
     text.addAttribute(.kern, value: 1, range: NSRange(location: 1, length: 3))
     text.addAttributes([.font: UIFont.systemFont(ofSize: 9)], range: NSRange(location: 3, length: 2))

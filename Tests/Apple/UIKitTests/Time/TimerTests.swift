@@ -54,9 +54,10 @@ import UIKit
 
   @Test func aClockCallsInTheOrderOfTimesAndLeavesOutWhatAStallMissed() async {
     let calls = Counter()
-    let clock = FrameClock()
-    FrameClock.current = clock
-    defer { FrameClock.current = nil }
+    let context = AppContext(defaults: DefaultsStore())
+    context.makeLatest(keeping: context)
+    defer { AppContext.forgetLatest() }
+    let clock = context.clock
     let timer = Timer.scheduledTimer(withTimeInterval: 0.1, repeats: true) { _ in calls.add() }
     clock.advance(to: 0.05)
     await mainQueueTurn()
@@ -72,9 +73,10 @@ import UIKit
 
   @MainActor
   @Test func aTimerCallsAMethodWhileItsTargetLives() async {
-    let clock = FrameClock()
-    FrameClock.current = clock
-    defer { FrameClock.current = nil }
+    let context = AppContext(defaults: DefaultsStore())
+    context.makeLatest(keeping: context)
+    defer { AppContext.forgetLatest() }
+    let clock = context.clock
     var spawner: Spawner? = Spawner()
     let plain = Timer.scheduledTimer(
       timeInterval: 1, target: spawner!, selector: Spawner.spawn, userInfo: nil, repeats: true)
@@ -94,13 +96,14 @@ import UIKit
 
   @MainActor
   @Test func mediaTimeIsTheNewestFrames() async {
-    let clock = FrameClock()
-    FrameClock.current = clock
+    let context = AppContext(defaults: DefaultsStore())
+    context.makeLatest(keeping: context)
+    let clock = context.clock
     clock.advance(to: 2.5)
     #expect(CACurrentMediaTime() == 2.5)
     clock.advance(to: 4)
     #expect(CACurrentMediaTime() == 4)
-    FrameClock.current = nil
+    AppContext.forgetLatest()
     let before = ProcessInfo.processInfo.systemUptime
     #expect(CACurrentMediaTime() >= before)
   }
@@ -118,7 +121,6 @@ import UIKit
 
   /// A run loop belongs to a thread, and a test to none.
   private func onAThreadWithoutAnApp(_ work: @escaping @Sendable () -> Void) async throws {
-    FrameClock.current = nil
     await withCheckedContinuation { continuation in
       Thread {
         work()

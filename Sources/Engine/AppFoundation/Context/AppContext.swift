@@ -1,0 +1,235 @@
+internal import Synchronization
+
+/// What differs between two apps that live in one process: their time, settings, texts, files and main queue.
+///
+/// An app makes its context and keeps it; the context does not keep the app. It is *current* for the code that belongs
+/// to the app, and Apple's shared objects are thin faces over the current one:
+///
+/// 1. inside `perform(_:)`, on that thread: a launch, a frame, a block or a task of the app
+/// 2. in tasks that were started there, wherever they go on
+/// 3. in a test, between frames: the app that was launched, advanced or made current last in that task, else in that test
+/// 4. in a program with one app: that app, everywhere
+// Unchecked: what changes is behind `lock`.
+package final class AppContext: @unchecked Sendable {
+  /// The app's own time, for its timers.
+  package let clock = FrameClock()
+  /// What `UserDefaults` hold.
+  package let defaults: DefaultsStore
+
+  private let lock = NSLock()
+  private weak var knownApp: AnyObject?
+  private weak var knownTime: AnyObject?
+  private var knownStrings: LocalizedStrings?
+  private var knownFiles: (any Sendable)?
+  private var ownMainQueue: MainQueue?
+  private let ownNotifications = Foundation.NotificationCenter()
+
+  package init(defaults: DefaultsStore) {
+    self.defaults = defaults
+  }
+
+  /// The `UIApplication`, as long as it lives.
+  package var app: AnyObject? {
+    get { lock.withLock { knownApp } }
+    set { lock.withLock { knownApp = newValue } }
+  }
+
+  /// The virtual time that answers the app's calls for time and chance; nil leaves them to the system.
+  package var virtualTime: AnyObject? {
+    get { lock.withLock { knownTime } }
+    set { lock.withLock { knownTime = newValue } }
+  }
+
+  /// The app's texts in the player's language.
+  package var strings: LocalizedStrings? {
+    get { lock.withLock { knownStrings } }
+    set { lock.withLock { knownStrings = newValue } }
+  }
+
+  /// What UIKit knows of the app's files and screen, for callers that are not on the main actor.
+  package var files: (any Sendable)? {
+    get { lock.withLock { knownFiles } }
+    set { lock.withLock { knownFiles = newValue } }
+  }
+
+  /// Where the app's main-queue blocks wait for its next frame; nil sends them to the process's main queue.
+  package var mainQueue: MainQueue? {
+    get { lock.withLock { ownMainQueue } }
+    set { lock.withLock { ownMainQueue = newValue } }
+  }
+
+  /// The app's own centre, where it has a main queue of its own; nil leaves it the process's.
+  var notifications: Foundation.NotificationCenter? { mainQueue == nil ? nil : ownNotifications }
+
+  // MARK: Which one is current
+
+  /// The context of the app that the calling code belongs to. See `AppContext`.
+  package static var current: AppContext? { running ?? LatestApps.context }
+
+  /// The context whose code this is: nil for a test's own code, and outside tests.
+  package static var running: AppContext? { scope ?? inherited }
+
+  /// Set in tasks that an app starts, by `perform(_:)`.
+  @TaskLocal private static var inherited: AppContext?
+
+  private static var scope: AppContext? {
+    pthread_getspecific(scopeKey).map { Unmanaged.fromOpaque($0).takeUnretainedValue() }
+  }
+
+  private static let scopeKey: pthread_key_t = {
+    var key = pthread_key_t()
+    let status = pthread_key_create(&key, nil)
+    precondition(status == 0, "AppContext: pthread_key_create failed with status \(status)")
+    return key
+  }()
+
+  /// Whether the calling thread is inside `perform(_:)`, of whichever app.
+  package static var isInScope: Bool { pthread_getspecific(scopeKey) != nil }
+
+  /// Does some of the app's work, with this context as the current one on this thread and in the tasks started there.
+  package func perform<Result>(_ work: () throws -> Result) rethrows -> Result {
+    let before = pthread_getspecific(Self.scopeKey)
+    pthread_setspecific(Self.scopeKey, Unmanaged.passUnretained(self).toOpaque())
+    defer { pthread_setspecific(Self.scopeKey, before) }
+    return try Self.$inherited.withValue(self, operation: work)
+  }
+
+  /// Makes this the latest context of the running task and test, or of the whole program outside of tasks.
+  ///
+  /// - Parameter app: kept alive until another context takes its place; nil keeps nothing alive.
+  package func makeLatest(keeping app: AnyObject? = nil) {
+    LatestApps.add(self, app: app)
+  }
+
+  /// Makes this the context of all code of the program that belongs to no other one, as long as it lives: in a window, or
+  /// where the app's blocks run on the process's main queue.
+  package func makeProgramWide() {
+    LatestApps.setProgramWide(self)
+  }
+
+  /// Forgets the latest context of the running task and test.
+  package static func forgetLatest() {
+    LatestApps.remove()
+  }
+
+  /// How tests are told apart and misuse is reported, once something that knows tests has been loaded.
+  package struct Testing: Sendable {
+    /// Names the running test; nil where none runs in this task.
+    package var runningTest: @Sendable () -> TestIdentity?
+    /// Reports that an app was asked for where there is none, with what to do instead.
+    package var reportMissingApp: @Sendable () -> Void
+
+    package init(
+      runningTest: @escaping @Sendable () -> TestIdentity?, reportMissingApp: @escaping @Sendable () -> Void
+    ) {
+      self.runningTest = runningTest
+      self.reportMissingApp = reportMissingApp
+    }
+  }
+
+  /// nil in a program that is no test, and before the first stage.
+  package static var testing: Testing? {
+    get { knownTesting.withLock { $0 } }
+    set { knownTesting.withLock { $0 = newValue } }
+  }
+
+  private static let knownTesting = Mutex<Testing?>(nil)
+}
+
+/// Names a test. Its identifier is a value of a test library's own type.
+// Unchecked: test libraries' identifiers are values.
+package struct TestIdentity: Hashable, @unchecked Sendable {
+  private let identifier: AnyHashable
+
+  package init(_ identifier: AnyHashable) {
+    self.identifier = identifier
+  }
+}
+
+/// The latest app of each task and test that has one, for look-ups between frames.
+private enum LatestApps {
+  private struct Entry {
+    weak var context: AppContext?
+    /// Kept alive with the entry.
+    var app: AnyObject?
+    /// A task's identifier can be used again, so the entry counts for this test only.
+    var test: TestIdentity?
+    var number = 0
+  }
+
+  private struct Table {
+    var ofTasks: [Int: Entry] = [:]
+    var ofTests: [TestIdentity: Entry] = [:]
+    var ofProgram: Entry?
+    var count = 0
+
+    /// Tasks and tests leave their entries behind when they finish, so the older half goes from time to time.
+    mutating func removeOldest() -> [Entry?] {
+      guard ofTasks.count + ofTests.count > 8192 else { return [] }
+      let old = Array(ofTasks.values) + Array(ofTests.values)
+      let newest = Set(old.map(\.number).sorted().suffix(2048))
+      ofTasks = ofTasks.filter { newest.contains($0.value.number) }
+      ofTests = ofTests.filter { newest.contains($0.value.number) }
+      return old
+    }
+  }
+
+  private static let lock = NSLock()
+  /// Behind `lock`.
+  private nonisolated(unsafe) static var table = Table()
+
+  private static var task: Int? { withUnsafeCurrentTask { $0?.hashValue } }
+  private static var test: TestIdentity? { AppContext.testing?.runningTest() }
+
+  static var context: AppContext? {
+    let (task, test) = (task, test)
+    return lock.withLock {
+      if let task, let entry = table.ofTasks[task], entry.test == test, let context = entry.context { return context }
+      return test.flatMap { table.ofTests[$0]?.context } ?? table.ofProgram?.context
+    }
+  }
+
+  static func add(_ context: AppContext, app: AnyObject?) {
+    let (task, test) = (task, test)
+    change { table in
+      table.count += 1
+      // A frame makes its app the latest again, and does not let go of one that is kept.
+      let known = task.flatMap { table.ofTasks[$0] } ?? table.ofProgram
+      let kept = app ?? (known?.context === context ? known?.app : nil)
+      let entry = Entry(context: context, app: kept, test: test, number: table.count)
+      var removed = table.removeOldest()
+      if let task {
+        removed.append(table.ofTasks.updateValue(entry, forKey: task))
+      } else {
+        removed.append(table.ofProgram)
+        table.ofProgram = entry
+      }
+      if let test { removed.append(table.ofTests.updateValue(entry, forKey: test)) }
+      return removed
+    }
+  }
+
+  static func setProgramWide(_ context: AppContext) {
+    change { table in
+      defer { table.ofProgram = Entry(context: context) }
+      return [table.ofProgram]
+    }
+  }
+
+  static func remove() {
+    let (task, test) = (task, test)
+    change { table in
+      defer { table.ofProgram = nil }
+      return [
+        task.flatMap { table.ofTasks.removeValue(forKey: $0) }, test.flatMap { table.ofTests.removeValue(forKey: $0) },
+        table.ofProgram,
+      ]
+    }
+  }
+
+  /// What the removed entries kept is let go outside the lock, because it may come back here.
+  private static func change(_ work: (inout Table) -> [Entry?]) {
+    let removed = lock.withLock { work(&table) }
+    withExtendedLifetime(removed) {}
+  }
+}

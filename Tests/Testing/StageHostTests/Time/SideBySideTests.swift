@@ -1,0 +1,224 @@
+import CoreGraphics
+import SpriteKit
+import Testing
+
+@testable import StageHost
+
+/// A scene whose frames depend on everything that an app could share with another one by mistake.
+private final class Mixture: SKScene {
+  /// What happened in which frame, then the frame's own readings.
+  private(set) var lines: [String] = []
+  private let number: Int
+  private var notes: [String] = []
+  private let square = SKSpriteNode(color: .red, size: CGSize(width: 2, height: 2))
+  private let group = DispatchGroup()
+
+  init(number: Int) {
+    self.number = number
+    super.init(size: CGSize(width: 4 + number, height: 6))
+  }
+
+  required init?(coder: NSCoder) {
+    nil
+  }
+
+  private func note(_ text: String) { notes.append(text) }
+
+  override func didMove(to view: SKView) {
+    addChild(square)
+    UserDefaults.standard.set(number, forKey: "number")
+    Timer.scheduledTimer(withTimeInterval: 0.021 + 0.001 * Double(number), repeats: true) { _ in
+      MainActor.assumeIsolated { self.note("timer \(Int.random(in: 0..<100))") }
+    }
+    DispatchQueue.main.asyncAfter(deadline: .now() + 0.05) { self.note("after") }
+    group.enter()
+    group.notify(queue: .main) { self.note("group \(UserDefaults.standard.integer(forKey: "number"))") }
+    Task { @MainActor in
+      for round in 0..<3 {
+        try await Task.sleep(for: .milliseconds(20 + number))
+        self.note("slept \(round) \(Int.random(in: 0..<100))")
+        let sum = await Self.sum(round)
+        self.note("sum \(sum) \(UserDefaults.standard.integer(forKey: "count"))")
+      }
+    }
+    Task.detached {
+      let drawn = Int.random(in: 0..<100)
+      await self.note("detached \(drawn) \(Date().timeIntervalSince1970)")
+      await Task.yield()
+      try await Task.sleep(for: .milliseconds(40))
+      await self.note("detached slept \(Int.random(in: 0..<100))")
+    }
+  }
+
+  private nonisolated static func sum(_ count: Int) async -> Int { (0...count).reduce(Int.random(in: 0..<9), +) }
+
+  override func update(_ currentTime: TimeInterval) {
+    let count = UserDefaults.standard.integer(forKey: "count") + 1
+    UserDefaults.standard.set(count, forKey: "count")
+    if count == 4 { group.leave() }
+    square.position = CGPoint(x: .random(in: 0..<size.width), y: .random(in: 0..<size.height))
+    square.color = UIColor(white: .random(in: 0...1), alpha: 1)
+    lines += notes.map { "\(count) \($0)" }
+    notes = []
+    let number = UserDefaults.standard.integer(forKey: "number")
+    lines.append(
+      "\(count) number \(number) date \(Date().timeIntervalSince1970) day "
+        + "\(Calendar.current.component(.day, from: Date())) media \(CACurrentMediaTime()) "
+        + "screen \(UIScreen.main.bounds.width) text \(NSLocalizedString("x", comment: "")) \(Int.random(in: 0..<1000))"
+    )
+    DispatchQueue.main.async {
+      self.note("block \(Int.random(in: 0..<100))")
+      DispatchQueue.main.async { self.note("second block") }
+    }
+  }
+}
+
+/// A stage of a mixture, and what it gives.
+@MainActor
+private struct Play {
+  static let frames = 9
+  let stage: Stage
+  private let scene: Mixture
+
+  init(_ number: Int) throws {
+    let day = CalendarDay(text: "2017-12-\(10 + number)")
+    let zone = TimeZone(secondsFromGMT: 3600 * (number % 3 * 9 - 9))
+    let scene = Mixture(number: number)
+    let setting = Stage.Setting(
+      day: try #require(day), timeZone: try #require(zone), locale: Locale(identifier: "de_DE"), seed: UInt64(number))
+    // Without the files beside the test program: looking for them takes longer than all frames.
+    let surface = Surface(width: 4 + number, height: 6, scale: 1)
+    stage = Stage(
+      environment: AppEnvironment(surface: surface), delegate: SceneApp(scene), setting: setting,
+      rasterizer: .reference())
+    self.scene = scene
+  }
+
+  func advance() async -> String {
+    await stage.advance()
+    return "\(FrameHash(stage.frame))"
+  }
+
+  /// Everything that the scene has seen, and nothing that went wrong.
+  var lines: [String] { scene.lines + stage.diagnostics.map(\.description) }
+
+  static func alone(_ number: Int) async throws -> [String] {
+    let play = try Play(number)
+    var hashes: [String] = []
+    for _ in 0..<frames { hashes.append(await play.advance()) }
+    return hashes + play.lines
+  }
+}
+
+/// Stages that play at once give what each of them gives alone.
+@MainActor
+@Suite struct SideBySideTests {
+  private nonisolated static let numbers = 0..<20
+  private static let rounds = 100
+
+  @Test func theMixtureDependsOnEverythingThatItUses() async throws {
+    let lines = try await Play.alone(3)
+    for word in [
+      "timer", "after", "group 3", "slept 2", "sum", "detached", "detached slept", "block", "second block",
+      "screen 7.0",
+      "number 3 date", "day 13",
+    ] {
+      #expect(lines.contains { $0.contains(word) }, "\(word)")
+    }
+    #expect(try await Play.alone(3) == lines)
+    #expect(try await Play.alone(4) != lines)
+  }
+
+  @Test func twentyStagesFrameByFrameGiveWhatEachGivesAlone() async throws {
+    var alone: [[String]] = []
+    for number in Self.numbers { alone.append(try await Play.alone(number)) }
+    var order = SplitMix64(seed: 1)
+    for round in 0..<Self.rounds {
+      let plays = try Self.numbers.map { try Play($0) }
+      var hashes = Self.numbers.map { _ in [String]() }
+      for _ in 0..<Play.frames {
+        for number in Self.numbers.shuffled(using: &order) { hashes[number].append(await plays[number].advance()) }
+      }
+      let wrong = Self.numbers.filter { hashes[$0] + plays[$0].lines != alone[$0] }
+      #expect(wrong == [], "round \(round)")
+      if let first = wrong.first {
+        let lines = zip(alone[first], hashes[first] + plays[first].lines).filter { $0 != $1 }
+        return #expect(lines.isEmpty, "stage \(first)")
+      }
+    }
+  }
+
+  @Test func twentyTasksGiveWhatEachGivesAlone() async throws {
+    var alone: [[String]] = []
+    for number in Self.numbers { alone.append(try await Play.alone(number)) }
+    for _ in 0..<10 {
+      let together = try await withThrowingTaskGroup(of: (Int, [String]).self) { group in
+        for number in Self.numbers { group.addTask { (number, try await Play.alone(number)) } }
+        var together: [Int: [String]] = [:]
+        while let (number, lines) = try await group.next() { together[number] = lines }
+        return together
+      }
+      for number in Self.numbers { #expect(together[number] == alone[number], "stage \(number)") }
+    }
+  }
+
+  /// Swift Testing runs these at once, unless it is told not to.
+  @Test(arguments: numbers) func aTestBesideOthersGivesTheSameTwice(number: Int) async throws {
+    let first = try await Play.alone(number)
+    #expect(try await Play.alone(number) == first)
+  }
+
+  @Test func betweenFramesTheLatestStageOfTheTestCounts() async throws {
+    let (first, second) = (try Play(1), try Play(2))
+    #expect(UIApplication.shared === second.stage.app, "the one that was made last")
+    _ = await first.advance()
+    #expect(UIApplication.shared === first.stage.app, "the one that played last")
+    #expect(UIScreen.main.bounds.width == 5)
+    #expect(UserDefaults.standard.integer(forKey: "number") == 1)
+    _ = await second.advance()
+    #expect(UserDefaults.standard.integer(forKey: "number") == 2)
+    async let inChild = UIScreen.main.bounds.width
+    #expect(await inChild == 6, "a task of the test's own belongs to the test")
+  }
+
+  @Test func withoutAStageALookUpFails() async throws {
+    do { _ = try await Play.alone(0) }
+    withKnownIssue {
+      _ = UIApplication.shared
+    } matching: { issue in
+      "\(issue)".contains("make its Stage first")
+    }
+  }
+
+  @Test func aBlockOfAThreadThatNobodyOwnsIsReported() async throws {
+    let earlier = LivingStages.foreignBlocks
+    let (stage, diary) = try await FrameDiary.played(frames: 1) { diary in
+      let sent = DispatchSemaphore(value: 0)
+      Thread.detachNewThread {
+        DispatchQueue.main.async { MainActor.assumeIsolated { diary.note("foreign") } }
+        sent.signal()
+      }
+      sent.wait()
+    }
+    #expect(LivingStages.foreignBlocks > earlier)
+    await stage.advance()
+    #expect(diary.lines.count == 1 && diary.lines[0].hasSuffix("foreign"))
+  }
+
+  @Test func whatABlockOnAnotherQueueDoesBelongsToItsStage() async throws {
+    let finished = DispatchSemaphore(value: 0)
+    let (stage, diary) = try await FrameDiary.played(frames: 1) { diary in
+      UserDefaults.standard.set("kept", forKey: "name")
+      DispatchQueue.global().async {
+        let name = UserDefaults.standard.string(forKey: "name") ?? "none"
+        DispatchQueue.main.async { diary.note("\(name) \(UserDefaults.standard.string(forKey: "name") ?? "none")") }
+        finished.signal()
+      }
+    }
+    let other = try Play(7)
+    _ = await other.advance()
+    #expect(finished.wait(timeout: .now() + 5) == .success)
+    await stage.advance()
+    #expect(diary.lines.last?.hasSuffix("kept kept") == true)
+  }
+}
