@@ -9,7 +9,7 @@ ARGS ?=
 TEST_FLAGS ?=
 export PREFIX DESTDIR TEST_FLAGS
 
-.PHONY: app-icon help run test test-release bench api install uninstall textures sounds pictures format clean
+.PHONY: app-icon help run test test-release deep bench api install uninstall textures sounds pictures format clean
 
 help: ## list the targets
 	@sed -n 's/^\([a-z-]*\):[^#]*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 20
@@ -20,8 +20,11 @@ run: ## install what is missing, build and start the game; ARGS="--date 2017-12-
 test: ## run the tests; TEST_FLAGS="--filter NAME"
 	@scripts/test
 
-test-release: ## build for release, and test the installed program and the table of frame hashes
+test-release: ## test the installed program, the frame hashes of a release build, and sanitised builds
 	@scripts/test release
+
+deep: ## long runs: every test with sanitizers, the hash tests a hundred times
+	@scripts/test deep
 
 bench: ## measure against SDL2, report which goals are met, redraw the plots; QUICK=1 takes a minute
 	@scripts/bench

@@ -349,15 +349,21 @@ if Context.environment["BENCHMARKS"] != nil {
   ]
 }
 
-// `OPTIMIZED=Raster,Assets` builds these targets optimised in a debug build too: the pixels and files of thousands of
-// frames take most of the time of the tests. Preconditions and overflow still trap. A package that sets such flags for
-// all could not be depended on by version.
-if let optimized = Context.environment["OPTIMIZED"] {
-  let names = Set(optimized.split(separator: ",").map(String.init))
-  precondition(names.isSubset(of: package.targets.map(\.name)), "OPTIMIZED=\(optimized): one of these is no target")
-  for target in package.targets where names.contains(target.name) {
-    target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-O"])]
-    target.cSettings = (target.cSettings ?? []) + [.unsafeFlags(["-O2"])]
+// Modules that make pixels or walk the tree of nodes are optimised in debug builds too, also in packages that depend on
+// this one: a frame would take fifty times as long otherwise. Overflow and preconditions still trap. A release build has
+// none of these flags. `UNOPTIMIZED=1` leaves them out where a build should be all debug.
+let optimized: Set = [
+  "AppFoundation", "Assets", "CBox2D", "CRasterKernels", "CoreGraphics", "CoreImage", "GameplayKit", "Raster",
+  "SpriteKit", "UIKit", "simd",
+]
+if Context.environment["UNOPTIMIZED"] == nil {
+  let debug = BuildSettingCondition.when(configuration: .debug)
+  // Not in batches of files: a whole module at once is compiled faster, and runs faster.
+  let swiftFlags = SwiftSetting.unsafeFlags(["-O", "-whole-module-optimization", "-num-threads", "4"], debug)
+  for target in package.targets where optimized.contains(target.name) {
+    target.swiftSettings = (target.swiftSettings ?? []) + [swiftFlags]
+    target.cSettings = (target.cSettings ?? []) + [.unsafeFlags(["-O2"], debug)]
+    target.cxxSettings = (target.cxxSettings ?? []) + [.unsafeFlags(["-O2"], debug)]
   }
 }
 
