@@ -352,16 +352,19 @@ if Context.environment["BENCHMARKS"] != nil {
 // Modules that make pixels or walk the tree of nodes are optimised in debug builds too, also in packages that depend on
 // this one: a frame would take fifty times as long otherwise. Overflow and preconditions still trap. A release build has
 // none of these flags. `UNOPTIMIZED=1` leaves them out where a build should be all debug.
-let optimized: Set = [
+let optimizedModules: Set = [
   "AppFoundation", "Assets", "CBox2D", "CRasterKernels", "CoreGraphics", "CoreImage", "GameplayKit", "Raster",
   "SpriteKit", "UIKit", "simd",
 ]
 if Context.environment["UNOPTIMIZED"] == nil {
   let debug = BuildSettingCondition.when(configuration: .debug)
-  // Not in batches of files: a whole module at once is compiled faster, and runs faster.
-  let swiftFlags = SwiftSetting.unsafeFlags(["-O", "-whole-module-optimization", "-num-threads", "4"], debug)
-  for target in package.targets where optimized.contains(target.name) {
-    target.swiftSettings = (target.swiftSettings ?? []) + [swiftFlags]
+  // Whole modules compile faster than files in batches, and run faster. Preconditions keep their messages, which -O
+  // drops, except where each pixel would pay for the checks that come with them.
+  let whole = ["-O", "-whole-module-optimization", "-num-threads", "4"]
+  let messages = ["-assert-config", "Debug"]
+  for target in package.targets where optimizedModules.contains(target.name) {
+    let flags = target.name == "Raster" ? whole : whole + messages
+    target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(flags, debug)]
     target.cSettings = (target.cSettings ?? []) + [.unsafeFlags(["-O2"], debug)]
     target.cxxSettings = (target.cxxSettings ?? []) + [.unsafeFlags(["-O2"], debug)]
   }
