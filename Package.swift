@@ -52,6 +52,9 @@ func tests(
     path: "Tests/\(folder)/\(name)", exclude: exclude, swiftSettings: settings, plugins: plugins)
 }
 
+/// The targets of all layers. Swift 6.2 takes minutes over a sum of literals.
+func joined(_ layers: [Target]...) -> [Target] { layers.flatMap(\.self) }
+
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
 let issueReporting = Target.Dependency.product(name: "IssueReporting", package: "xctest-dynamic-overlay")
 
@@ -81,9 +84,9 @@ let package = Package(
     // A server on loopback, for tests only.
     .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
   ],
-  targets: []
+  targets: joined(
     // MARK: Libraries: one module for each C library.
-    + [
+    [
       .systemLibrary(
         name: "CSDL2", path: Layer.libraries.path("CSDL2"),
         providers: [.apt(["libsdl2-dev", "libsdl2-image-dev", "libsdl2-mixer-dev"])]),
@@ -100,9 +103,9 @@ let package = Package(
         name: "CDeflate", path: Layer.libraries.path("CDeflate"), providers: [.apt(["libdeflate-dev"])]),
       // C++ behind a C header. libbox2d is linked by name, as SDL2 is.
       .target(name: "CBox2D", path: Layer.libraries.path("CBox2D"), linkerSettings: [.linkedLibrary("box2d")]),
-    ]
+    ],
     // MARK: Engine: pixels, files, the data of icons; no user interface.
-    + [
+    [
       .target(name: "CRasterKernels", path: Layer.engine.path("CRasterKernels")),
       module("Raster", in: .engine, uses: ["CRasterKernels"]),
       module(
@@ -114,9 +117,9 @@ let package = Package(
       module("AppIcons", in: .engine, uses: ["Files"]),
       // Replaces the Foundation types that need the app's clock or store.
       module("AppFoundation", in: .engine, uses: ["AppIcons", "Files"]),
-    ]
+    ],
     // MARK: Apple: modules with Apple's names.
-    + [
+    [
       module("CoreGraphics", in: .apple, uses: ["Raster", "_Testing_CoreGraphics"]),
       module("simd", in: .apple, uses: ["CoreGraphics"]),
       module(
@@ -138,9 +141,9 @@ let package = Package(
       module("_Testing_UIKit", in: .apple),
       module("_Testing_CoreGraphics", in: .apple),
       module("_Testing_CoreImage", in: .apple),
-    ]
+    ],
     // MARK: Hosts: a window, and the program of every game.
-    + [
+    [
       module("SDLHost", in: .hosts, uses: ["CSDL2", "Assets", "Raster", "UIKit"]),
       module("Launcher", in: .hosts, uses: ["Assets", "Files", "Raster"]),
       // What a player did, frame by frame, as text; hosts that write it down and play it again.
@@ -151,9 +154,9 @@ let package = Package(
       module(
         "AppRunner", in: .hosts,
         uses: ["AppIcons", "Programs", "Recordings", "SDLHost", "SpriteKit", "UIKit", argumentParser]),
-    ]
+    ],
     // MARK: Testing: the stage, its virtual time, assertions.
-    + [
+    [
       .target(name: "CVirtualTime", path: Layer.testing.path("CVirtualTime"), cSettings: strictC),
       // The stage: a host without a screen, input, virtual time.
       module(
@@ -182,9 +185,9 @@ let package = Package(
           "SceneTesting", issueReporting,
           .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
         ]),
-    ]
+    ],
     // MARK: Icons: rules, schedules, servers, a chooser, the generator of `AppIcon`.
-    + [
+    [
       // Judges icons before an app ships; no app links it.
       module("IconCheck", in: .icons, uses: ["AppIcons", "Files", "IconSchedules"]),
       // Uses Foundation alone, so that a game can use it on any system; it knows no bundle and no app.
@@ -213,9 +216,9 @@ let package = Package(
       module("AppIconGenerator", in: .icons, uses: ["AppIcons", "IconSchedules"]),
       command("app-icon-generator", in: .icons, uses: ["AppIconGenerator", "AppIcons", "IconSchedules"]),
       .plugin(name: "GenerateAppIcon", capability: .buildTool(), dependencies: ["app-icon-generator"]),
-    ]
+    ],
     // MARK: FlappyFelipe: the demo.
-    + [
+    [
       .target(
         name: "Textures", path: "Textures", exclude: ["README.md", "SVG"],
         resources: [.copy("Sprites"), .copy("Icons"), .copy("Fonts")], swiftSettings: settings),
@@ -225,9 +228,9 @@ let package = Package(
       .target(
         name: "FlappyFelipe", dependencies: ["GameplayKit", "SpriteKit", "UIKit"], resources: [.copy("App")],
         swiftSettings: gameSettings),
-    ]
+    ],
     // MARK: Commands: the tool, and the game's program.
-    + [
+    [
       // The tool for everybody's games.
       command("skit", in: .commands, uses: ["Assets", "IconCommands", "Programs", "Reports", argumentParser]),
       // The program of the demo, with the commands for development.
@@ -237,9 +240,9 @@ let package = Package(
           "AppIcons", "Assets", "FlappyFelipe", "IconCommands", "Launcher", "Programs", "Raster", "Scenes",
           "StageCommands", "Textures", "UIKit", argumentParser,
         ], settings: gameSettings),
-    ]
+    ],
     // MARK: Tests, folder by folder as in `Sources`.
-    + [
+    [
       .target(name: "TestSupport", path: "Tests/Support", swiftSettings: settings),
       tests("RasterTests", in: "Engine", uses: ["CRasterKernels", "Raster"]),
       tests("AssetsTests", in: "Engine", uses: ["Assets", "CSndFile", "Raster"]),
@@ -328,7 +331,8 @@ let package = Package(
       .target(
         name: "ArcadeSample", dependencies: ["SpriteKit"], path: "Tests/Samples/ArcadeSample",
         swiftSettings: [.swiftLanguageMode(.v6)]),
-    ],
+    ]
+  ),
   swiftLanguageModes: [.v6],
   cxxLanguageStandard: .cxx17
 )
