@@ -364,7 +364,8 @@ if Context.environment["UNOPTIMIZED"] == nil {
   let debug = BuildSettingCondition.when(configuration: .debug)
   // Whole modules compile faster than files in batches, and run faster. Preconditions keep their messages, which -O
   // drops, except where each pixel would pay for the checks that come with them.
-  let whole = ["-O", "-whole-module-optimization", "-num-threads", "4"]
+  // SwiftPM asks for batches, and the compiler warns that it makes none.
+  let whole = ["-O", "-whole-module-optimization", "-num-threads", "4", "-disable-batch-mode"]
   let messages = ["-assert-config", "Debug"]
   for target in package.targets where optimizedModules.contains(target.name) {
     let flags = target.name == "Raster" ? whole : whole + messages
