@@ -353,19 +353,18 @@ if Context.environment["BENCHMARKS"] != nil {
   ]
 }
 
-// Modules that make pixels or walk the tree of nodes are optimised in debug builds too, also in packages that depend on
-// this one: a frame would take fifty times as long otherwise. Overflow and preconditions still trap. A release build has
-// none of these flags. `UNOPTIMIZED=1` leaves them out where a build should be all debug.
+// Modules that make pixels or walk the node tree are optimised in debug builds too, also in packages that depend on this
+// one; without this a frame takes fifty times as long. Overflow and preconditions still trap. Release builds get none of
+// these flags. `UNOPTIMIZED=1` turns them off, for sanitizers and debuggers.
 let optimizedModules: Set = [
   "AppFoundation", "Assets", "CBox2D", "CRasterKernels", "CoreGraphics", "CoreImage", "GameplayKit", "Raster",
   "SpriteKit", "UIKit", "simd",
 ]
 if Context.environment["UNOPTIMIZED"] == nil {
   let debug = BuildSettingCondition.when(configuration: .debug)
-  // Whole modules compile faster than files in batches, and run faster. Preconditions keep their messages, which -O
-  // drops, except where each pixel would pay for the checks that come with them.
-  // SwiftPM asks for batches, and the compiler warns that it makes none.
+  // A whole module compiles faster than batches of its files. SwiftPM asks for batches, and the compiler would warn.
   let whole = ["-O", "-whole-module-optimization", "-num-threads", "4", "-disable-batch-mode"]
+  // Keeps the messages of preconditions, which -O drops. Not in Raster, where it adds checks to every pixel.
   let messages = ["-assert-config", "Debug"]
   for target in package.targets where optimizedModules.contains(target.name) {
     let flags = target.name == "Raster" ? whole : whole + messages
