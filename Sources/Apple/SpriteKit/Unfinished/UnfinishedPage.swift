@@ -9,13 +9,15 @@ package enum UnfinishedPage {
 
   package static let text =
     """
-    # What is declared and does not work yet
+    # What does not work yet
 
-    `scripts/api` counts how many of SpriteKit's declarations this library has. Those of this table are there, so that a
-    game compiles, and do not do all that they do on Apple's systems. The first use is said once, as a `Diagnostic` of
-    kind *unfinished*. `SKIT_RECORD=failed swift test --filter UnfinishedPageTests` writes this page.
+    These declarations exist so that games compile. They do not yet do everything that they do on Apple's systems. The
+    first use of each feature is reported as a `Diagnostic` of kind *unfinished*, once.
 
-    | declarations | what happens instead | said when |
+    `scripts/api` counts how many of SpriteKit's declarations this library has.
+    `SKIT_RECORD=failed swift test --filter UnfinishedPageTests` writes this page.
+
+    | declarations | what happens instead | reported when |
     | --- | --- | --- |
 
     """
