@@ -12,13 +12,13 @@ import Testing
     return try Stage(app: ColourfulApp(), in: Stage.Setting(device: device))
   }
 
-  /// The names of the icons that carry the check mark.
+  /// The names of the icons with a check mark.
   private func chosen(on stage: Stage) throws -> [String?] {
     try stage.node(named: "chooser").children.filter { ($0 as? IconCell)?.isChosen == true }.map(\.name)
   }
 
   @Test(arguments: [false, true])
-  func theIconsComeFromTheInfoPlistInTheirOrder(isPad: Bool) async throws {
+  func iconsFollowTheOrderInTheInfoPlist(isPad: Bool) async throws {
     let stage = try makeStage(isPad: isPad)
     let names = ["default", "black-white", "white-black", "multi-black", "black-multi"]
     #expect(IconManager.shared.icons.map(\.imageName) == names.map { "app-icon--\($0)" })
@@ -74,8 +74,8 @@ import Testing
     #expect(IconManager(app: stage.app).currentIcon == icon)
   }
 
-  /// Default and black-white, each chosen and not.
-  @Test func theFourCellsOfThePreview() async throws {
+  /// Default and black-white, each chosen and not chosen.
+  @Test func cellsShowWhetherTheyAreChosen() async throws {
     let stage = try Stage {
       let scene = SKScene(size: CGSize(width: 128, height: 128))
       scene.backgroundColor = .white

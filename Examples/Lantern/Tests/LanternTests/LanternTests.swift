@@ -15,15 +15,15 @@ import XCTest
     assertFrame(stage, named: "lantern-out")
   }
 
-  /// A frame that differs must fail the test here too, where nothing but the product is linked.
-  @Test func anotherFrameFails() async throws {
+  /// A frame that differs must also fail in a package that links only the product.
+  @Test func aDifferentFrameFails() async throws {
     let stage = try Stage { LanternScene(size: CGSize(width: 64, height: 64)) }
     await stage.advance()
     withKnownIssue { assertFrame(stage, named: "lantern-lit", record: .never) }
   }
 }
 
-/// The same from XCTest. A test method of the main actor has to be async on Linux.
+/// The same test in XCTest. A `@MainActor` test method must be async on Linux.
 final class LanternCase: XCTestCase {
   @MainActor
   func testTheLanternHangsInTheMiddle() async throws {

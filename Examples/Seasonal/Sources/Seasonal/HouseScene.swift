@@ -1,7 +1,7 @@
 import IconRemote
 import SpriteKit
 
-/// A house in the mood of the app's icon. In a season a button brings the everyday icon back.
+/// A house decorated to match the app's icon. During a season, a button brings back the everyday icon.
 final class HouseScene: SKScene {
   private let season: SeasonalIcon
   private let content = SKNode()
@@ -39,7 +39,7 @@ final class HouseScene: SKScene {
     button.position.y = -edge
   }
 
-  /// Follows the icon in use.
+  /// Shows the house that matches the icon in use.
   func showSeason() {
     let mood = Mood(icon: UIApplication.shared.alternateIconName)
     guard mood != self.mood else { return }
@@ -70,7 +70,7 @@ final class HouseScene: SKScene {
   }
 }
 
-/// How the house looks under an icon.
+/// How the house looks, by icon.
 enum Mood {
   case everyday, diwali, christmas
 

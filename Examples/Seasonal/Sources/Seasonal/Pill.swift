@@ -1,6 +1,6 @@
 import SpriteKit
 
-/// A round sign with a text, as wide as the text asks for. With `onTap` it is a button.
+/// A rounded sign, as wide as its text needs. With `onTap` it is a button.
 final class Pill: SKShapeNode {
   static let height: CGFloat = 34
 

@@ -1,10 +1,10 @@
 import IconRemote
 import UIKit
 
-/// Who says which season it is.
+/// Announces the season.
 @MainActor
 protocol SeasonServer {
-  /// Hands the newest answer to the seasonal icon. Without one, what is known stays.
+  /// Passes the newest answer to the seasonal icon. Without an answer, the last one stays in use.
   func refresh(_ season: SeasonalIcon) async
 }
 
@@ -17,7 +17,7 @@ struct RemoteServer: SeasonServer {
   }
 }
 
-/// A file of the app's in place of a server: it answers with the season that is on, or the next to come.
+/// Reads answers from a file of the app, so that the example needs no network: the current season, or the next one.
 struct OfflineServer: SeasonServer {
   func refresh(_ season: SeasonalIcon) async {
     do {

@@ -37,7 +37,7 @@ import Testing
     assertFrame(stage, named: golden)
   }
 
-  @Test func aSeasonBeginsWithItsFirstSecondAndEndsBeforeItsLast() async throws {
+  @Test func aSeasonIncludesItsStartButNotItsEnd() async throws {
     for (day, icon) in [
       ("2026-12-19T23:59:55", nil), ("2026-12-20T00:00:00", "ChristmasAppIcon"),
       ("2026-12-26T23:59:55", "ChristmasAppIcon"), ("2026-12-27T00:00:00", nil),
@@ -67,7 +67,7 @@ import Testing
     assertFrame(stage, named: "christmas")
   }
 
-  @Test func theButtonBringsTheEverydayIconBackForThisSeason() async throws {
+  @Test func theButtonRestoresTheEverydayIconForThisSeason() async throws {
     defer { removeFolder() }
     let stage = try makeStage(on: "2026-12-24")
     await stage.advance(frames: 40)

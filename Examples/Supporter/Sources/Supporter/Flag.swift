@@ -1,11 +1,11 @@
 import SpriteKit
 
-/// A team's flag: a tap on it chooses the team.
+/// A team's flag. A tap on it chooses the team.
 final class Flag: SKSpriteNode {
   let team: Team
   private let onTap: (Team) -> Void
 
-  /// The chosen flag is held up.
+  /// Whether the team is chosen. The chosen flag is raised.
   var isChosen = false {
     didSet {
       guard isChosen != oldValue else { return }

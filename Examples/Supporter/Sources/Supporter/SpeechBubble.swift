@@ -1,6 +1,6 @@
 import SpriteKit
 
-/// What the fan says.
+/// A speech bubble above the fan.
 final class SpeechBubble: SKNode {
   private static let ink = UIColor(red: 0x3A / 255, green: 0x2A / 255, blue: 0x2E / 255, alpha: 1)
 
@@ -27,7 +27,7 @@ final class SpeechBubble: SKNode {
     nil
   }
 
-  /// A round box with a tail at its lower edge.
+  /// A rounded box with a tail at its lower edge.
   private static func outline(halfWidth x: CGFloat, halfHeight y: CGFloat, radius: CGFloat) -> CGPath {
     let path = CGMutablePath()
     path.move(to: CGPoint(x: -12, y: -y))

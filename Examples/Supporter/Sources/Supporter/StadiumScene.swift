@@ -1,7 +1,7 @@
 import SpriteKit
 
-/// A fan in a stadium, dressed for the team whose icon the app has, and the flags to choose from.
-/// A tap on the ball is for no team: it brings the primary icon back.
+/// A fan in a stadium, dressed for the team whose icon is in use, and the flags to choose from.
+/// A tap on the ball chooses no team: it brings back the primary icon.
 final class StadiumScene: SKScene {
   private let stadium = SKSpriteNode(imageNamed: "Stadium")
   private let field = SKNode()
@@ -54,7 +54,7 @@ final class StadiumScene: SKScene {
     }
   }
 
-  /// Dresses the fan, greets, and holds up the team's flag.
+  /// Dresses the fan, shows the greeting and raises the team's flag.
   private func cheer() {
     fan.texture = SKTexture(imageNamed: team.map { "Fan \($0.rawValue)" } ?? "Fan")
     for flag in flags { flag.isChosen = flag.team == team }

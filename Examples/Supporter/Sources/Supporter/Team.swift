@@ -1,10 +1,10 @@
-/// The national teams. A team's raw value is its icon's key in the Info.plist.
+/// The national teams. The raw value is the key of the team's icon in the Info.plist.
 enum Team: String, CaseIterable {
   case germany = "de"
   case france = "fr"
   case italy = "it"
 
-  /// What the fan calls out; nil where the fan is speechless.
+  /// What the fan shouts; nil if the fan says nothing.
   var greeting: String? {
     switch self {
     case .germany: nil

@@ -15,7 +15,7 @@ import Testing
     (stage.scene?.childNode(withName: ".//greeting")?.children.last as? SKLabelNode)?.text
   }
 
-  @Test func beforeAChoiceTheFanIsForNoTeamAndSaysNothing() async throws {
+  @Test func withoutAChoiceTheFanSupportsNoTeamAndSaysNothing() async throws {
     let stage = try makeStage()
     await stage.advance()
     #expect(greeting(on: stage) == nil)
@@ -34,7 +34,7 @@ import Testing
     assertFrame(stage, named: team)
   }
 
-  @Test func theBallBringsThePrimaryIconBack() async throws {
+  @Test func aTapOnTheBallRestoresThePrimaryIcon() async throws {
     let stage = try makeStage()
     await stage.advance()
     try stage.tap("flag it")
@@ -56,7 +56,7 @@ import Testing
     #expect(stage.alerts.count == 1)
   }
 
-  @Test func anErrorIsSaidAndTheTeamStays() async throws {
+  @Test func anErrorIsShownAndTheTeamStays() async throws {
     let stage = try makeStage()
     await stage.advance()
     stage.failIconChange(.busy)

@@ -1,6 +1,6 @@
 import SpriteKit
 
-/// The smallest app with an alternate icon: a tap switches between Felipe's sombrero and his Valentine's hat.
+/// The smallest app with an alternate icon: a tap switches between Felipe's sombrero and his Valentine hat.
 final class TwoIconsApp: UIResponder, UIApplicationDelegate {
   var window: UIWindow?
 
@@ -32,8 +32,8 @@ final class HatScene: SKScene {
     felipe.setScale(2.2)
     felipe.position.y = -30
     hat.name = "hat"
-    hat.anchorPoint = CGPoint(x: 0.5, y: 0.25)  // its brow
-    hat.position = CGPoint(x: 4, y: 33)  // Felipe's
+    hat.anchorPoint = CGPoint(x: 0.5, y: 0.25)  // the hat's brow
+    hat.position = CGPoint(x: 4, y: 33)  // Felipe's brow
     hat.zPosition = 1
     felipe.addChild(hat)
     world.addChild(hill)
