@@ -5,7 +5,7 @@ import UIKit
 
 @MainActor
 @Suite struct AppIconTests {
-  /// The table of what a tap does: the icon before, the day's holiday, the icon after.
+  /// What a tap does: the icon before, the day's holiday, the icon after.
   @Test(arguments: [
     (["2017-12-25"], "2017-12-25", "Sombrero"),
     (["2017-12-25"], "2018-02-14", "Valentine Hat"),
@@ -29,7 +29,7 @@ import UIKit
     #expect(felipe.stage.diagnostics == [])
   }
 
-  @Test func withoutAHolidayTheErrorComesAtOnceAndNothingChanges() async throws {
+  @Test func withoutAHolidayATapThrowsAtOnceAndChangesNothing() async throws {
     let felipe = try FelipeStage(day: "2018-06-01")
     #expect(throws: AppIcon.AlternateError.noHolidayToday) {
       try AppIcon.alternate { _ in Issue.record("there is nothing to process") }
@@ -39,7 +39,7 @@ import UIKit
     #expect(felipe.stage.alerts == [])
   }
 
-  @Test func theSystemSaysThatTheIconHasChanged() async throws {
+  @Test func theSystemAlertsThatTheIconHasChanged() async throws {
     let felipe = try FelipeStage(day: "2017-12-25")
     let primary = felipe.stage.icon
     try await felipe.tapHat()
@@ -56,7 +56,7 @@ import UIKit
     }
   }
 
-  @Test func theStoryOfThreeHats() async throws {
+  @Test func aTapShowsTodaysHatAndTheNextTapTheSombrero() async throws {
     let felipe = try FelipeStage(day: "2017-11-23")
     try await felipe.tapHat()
     #expect(felipe.hatName == "Thanksgiving Hat")

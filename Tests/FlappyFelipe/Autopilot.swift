@@ -4,11 +4,11 @@ import SpriteKit
 
 @testable import FlappyFelipe
 
-/// A player who never misses: presses the space bar by the game's own rules.
+/// A player who never misses. It presses the space bar by the game's own rules.
 @MainActor
 struct Autopilot {
   let felipe: FelipeStage
-  /// The frames in which it pressed.
+  /// The frames in which the space bar was pressed.
   private(set) var presses: [Int] = []
 
   init(_ felipe: FelipeStage) {
@@ -22,7 +22,7 @@ struct Autopilot {
     felipe.stage.press(.keyboardSpacebar)
   }
 
-  /// From the menu into a round.
+  /// Starts a round from the menu.
   mutating func start() async {
     await felipe.stage.advance(frames: 2)
     press()
@@ -31,7 +31,7 @@ struct Autopilot {
     await felipe.stage.advance()
   }
 
-  /// Plays until a score is reached, or some frames have passed.
+  /// Plays until a score is reached or a number of frames has passed.
   mutating func play(toScore goal: Int, frames: Int = 100_000) async {
     for _ in 0..<frames {
       guard let scene, scene.state is PlayingState, scene.score < goal else { return }

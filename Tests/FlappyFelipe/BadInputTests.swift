@@ -8,10 +8,10 @@ import UIKit
 
 @testable import FlappyFelipe
 
-/// What the world hands the game: it goes on, and says what it did where that matters.
+/// Bad input: the game goes on, and reports what it did where that matters.
 @MainActor
 @Suite struct BadInputTests {
-  /// A copy of the game's files without those of some names.
+  /// A copy of the game's files without some of them.
   private func bundle(without isLeftOut: (String) -> Bool) throws -> TemporaryFolder {
     let copy = try TemporaryFolder()
     for folder in try AppBundle.folders(explicit: nil, executable: AppBundle.executable, name: "felipe") {
@@ -29,7 +29,7 @@ import UIKit
     return copy
   }
 
-  @Test func aHolidayWithoutArtOfItsOwnLooksAsAlways() async throws {
+  @Test func aHolidayWithoutItsOwnArtLooksNormal() async throws {
     let bare = try bundle { $0.hasPrefix("Valentine ") }
     let felipe = try FelipeStage(day: "2018-02-14", bundle: bare.url)
     try await felipe.tapHat()
@@ -44,7 +44,7 @@ import UIKit
     #expect(felipe.stage.diagnostics == [], "what falls back is no mistake")
   }
 
-  @Test func aThemeWithHalfOfTheArtTakesTheOtherHalfFromThePlainOne() async throws {
+  @Test func aThemeWithHalfOfItsArtUsesPlainArtForTheRest() async throws {
     let half = try bundle { $0.hasPrefix("Christmas Cactus 2") || $0.hasPrefix("Christmas Sky") }
     let felipe = try FelipeStage(day: "2017-12-25", bundle: half.url)
     try await felipe.tapHat()
@@ -57,7 +57,7 @@ import UIKit
   }
 
   @Test(arguments: ["many", "-7", "nan", "1e400", ""])
-  func aBestScoreThatIsNoNumberCountsAsNone(stored: String) async throws {
+  func aBestScoreThatIsNotANumberIsIgnored(stored: String) async throws {
     let felipe = try FelipeStage(day: "2018-06-01", size: CGSize(width: 15, height: 27))
     UserDefaults.standard.set(stored, forKey: "bestScore")
     #expect(Settings.bestScore == 0)
@@ -70,7 +70,7 @@ import UIKit
   }
 
   @Test(arguments: ["not a property list", "<plist><dict><key>bestScore</key>", "\u{0}\u{0}\u{0}"])
-  func aBrokenFileIsPutAsideAndTheGameBeginsAnew(contents: String) async throws {
+  func aCorruptSettingsFileIsSetAsideAndTheGameStartsFresh(contents: String) async throws {
     let folder = try TemporaryFolder()
     let file = "org.flappyfelipe.FlappyFelipe.plist"
     try folder.write(contents, to: file)
@@ -86,7 +86,7 @@ import UIKit
     #expect(Settings.bestScore == 12 && again.stage.diagnostics == [])
   }
 
-  @Test func withoutItsSoundsTheGamePlaysOnAndNamesThem() async throws {
+  @Test func withoutItsSoundsTheGameGoesOnAndReportsThem() async throws {
     let silent = try bundle { $0.hasSuffix(".wav") }
     var player = Autopilot(
       try FelipeStage(day: "2018-06-01", size: CGSize(width: 15, height: 27), bundle: silent.url))
@@ -99,12 +99,12 @@ import UIKit
     }
   }
 
-  /// Whatever the window's shape, Felipe is in it, and the picture there is not the bars beside the scene.
+  /// In every window shape Felipe is visible, and not covered by the bars beside the scene.
   @Test(arguments: [
     CGSize(width: 1, height: 1), CGSize(width: 8000, height: 200), CGSize(width: 200, height: 8000),
     CGSize(width: 3, height: 900), CGSize(width: 320, height: 240),
   ])
-  func felipeIsSeenInAWindowOfAnyShape(size: CGSize) async throws {
+  func felipeIsVisibleInEveryWindowShape(size: CGSize) async throws {
     var player = Autopilot(try FelipeStage(day: "2018-06-01", size: CGSize(width: 15, height: 27)))
     let stage = player.felipe.stage
     await stage.advance()
@@ -114,7 +114,7 @@ import UIKit
       let scene = try #require(player.scene)
       let place = scene.convertPoint(toView: scene.felipe.position)
       #expect(CGRect(origin: .zero, size: size).contains(place), "\(place)")
-      // The bars are black, and nothing about Felipe is so over as many pixels; where he has room he has many colours.
+      // The bars are black, and no part of Felipe is black over as many pixels. Where he fits he has many colours.
       let (x, y) = (Int(place.x), Int(place.y))
       let around = (-9...9).flatMap { dy in (-9...9).map { dx in (x + dx, y + dy) } }.filter { x, y in
         (0..<stage.frame.width).contains(x) && (0..<stage.frame.height).contains(y)
@@ -123,7 +123,7 @@ import UIKit
       #expect(bright.count * 2 > around.count, "\(bright.count) of \(around.count)")
       let colors = Set(around.map { stage.frame[$0, $1] })
       #expect(colors.count > (min(size.width, size.height) < 100 ? 0 : 30), "\(colors.count) colours")
-      // The round begins on a small screen, where frames take no time.
+      // The round begins on a small screen, where frames are fast.
       stage.resize(to: CGSize(width: 15, height: 27))
       await player.start()
       stage.resize(to: size)
@@ -132,7 +132,7 @@ import UIKit
     #expect(stage.diagnostics == [])
   }
 
-  @Test func aClockThatJumpsInARoundMovesFelipeByATenthOfASecondAtMost() async throws {
+  @Test func aClockJumpMovesFelipeByAtMostATenthOfASecond() async throws {
     var player = Autopilot(try FelipeStage(day: "2018-06-01", size: CGSize(width: 15, height: 27)))
     await player.start()
     let scene = try #require(player.scene)
@@ -153,7 +153,7 @@ import UIKit
   }
 
   @Test(arguments: [-1e12, -6e10, 0, 1e11, 1e15])
-  func aDayFarFromTodayIsADay(time: TimeInterval) async throws {
+  func daysFarFromTodayWork(time: TimeInterval) async throws {
     let felipe = try FelipeStage(day: "2018-06-01")
     felipe.app.clock = GameClock(now: { Date(timeIntervalSince1970: time) }, calendar: .utc)
     try await felipe.tapHat()

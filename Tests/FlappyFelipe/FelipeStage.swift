@@ -7,7 +7,7 @@ import SpriteKit
 import Testing
 import UIKit
 
-/// The whole game on a stage, on a day.
+/// The whole game on a stage, on a given day.
 @MainActor
 struct FelipeStage {
   let stage: Stage
@@ -16,10 +16,10 @@ struct FelipeStage {
   /// - Parameters:
   ///   - day: `YYYY-MM-DD`, at noon UTC.
   ///   - size: of the screen in points.
-  ///   - infoPlist: takes the place of the game's own.
-  ///   - files: a folder whose files take the place of the game's own.
-  ///   - bundle: the only folder that files come from; by default those beside the tests.
-  ///   - defaults: where the best score and the settings are kept; by default in memory.
+  ///   - infoPlist: replaces the game's own.
+  ///   - files: a folder whose files replace the game's own.
+  ///   - bundle: the only folder that files come from; by default the folders beside the tests.
+  ///   - defaults: stores the best score and the settings; by default in memory.
   init(
     day: String, size: CGSize = CGSize(width: 60, height: 107), infoPlist: InfoPlist? = nil,
     alerts: AlertPolicy = .dismiss, files: URL? = nil, bundle: URL? = nil, defaults: URL? = nil, scale: Double = 1
@@ -42,7 +42,7 @@ struct FelipeStage {
     stage.date = try Date("\(day)T12:00:00Z", strategy: .iso8601)
   }
 
-  /// Taps the hat in the next frame and plays until the change has been seen.
+  /// Taps the hat in the next frame and plays until the change is visible.
   func tapHat() async throws {
     try stage.tap("hat")
     await stage.advance(frames: 2)

@@ -9,7 +9,7 @@ import UIKit
 
 @MainActor
 @Suite struct HatTests {
-  @Test func theTapsOwnFrameShowsTheOldHatAndTheNextOneTheNew() async throws {
+  @Test func theFrameOfATapShowsTheOldHatAndTheNextFrameTheNewOne() async throws {
     let felipe = try FelipeStage(day: "2017-12-25")
     try felipe.stage.tap("hat")
     await felipe.stage.advance()
@@ -27,7 +27,7 @@ import UIKit
     #expect(hat.texture?.size() == size, "all hats share one canvas")
   }
 
-  @Test func aHatThatIsRemovedBeforeTheCompletionIsNotKeptAlive() async throws {
+  @Test func aHatRemovedBeforeTheCompletionIsFreed() async throws {
     let felipe = try FelipeStage(day: "2017-12-25")
     try felipe.stage.tap("hat")
     await felipe.stage.advance()
@@ -38,12 +38,12 @@ import UIKit
     #expect(felipe.stage.app.alternateIconName == "Christmas", "the icon changed all the same")
   }
 
-  @Test func atLaunchTheHatFollowsTheIconAndNotTheDay() async throws {
+  @Test func atLaunchTheHatFollowsTheIconNotTheDay() async throws {
     let felipe = try FelipeStage(day: "2017-12-25")
     #expect(felipe.hatName == "Sombrero")
   }
 
-  @Test func anIconThatThePlistDoesNotDeclareThrowsApplesErrorAndTheHatStays() async throws {
+  @Test func anUndeclaredIconThrowsApplesErrorAndKeepsTheHat() async throws {
     let felipe = try FelipeStage(day: "2017-12-25", infoPlist: try Self.plistWithATree())
     let caught = Box<NSError?>(nil)
     try AppIcon.alternate { getIcon in
@@ -78,7 +78,7 @@ import UIKit
     return try InfoPlist(data: Data(renamed.utf8), source: "Info.plist")
   }
 
-  /// A value that the system's queue writes and the test reads once the frame has waited for that queue.
+  /// A value that the system's queue writes, and that the test reads after the frame has waited for the queue.
   private final class Box<Value>: @unchecked Sendable {
     var value: Value
 

@@ -6,7 +6,7 @@ import Testing
 @testable import FlappyFelipe
 
 @Suite struct HolidayTests {
-  /// Players' calendars: another count of years and months, and other first days of the week.
+  /// Players' calendars: other years and months, and other first days of the week.
   static let calendars: [Calendar] = {
     var mondayFirst = Calendar(identifier: .gregorian)
     mondayFirst.firstWeekday = 2
@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(arguments: [(2019, 28), (2024, 28), (2025, 27), (2030, 28), (2031, 27), (2017, 23)])
-  func yearsThatAWeekCountGetsWrong(year: Int, day: Int) {
+  func thanksgivingIsRightInYearsWhereCountingWeeksIsWrong(year: Int, day: Int) {
     #expect(holiday(noon(year, 11, day), .utc) == .thanksgiving)
     #expect(holiday(noon(year, 11, day - 7), .utc) == nil)
   }
@@ -44,7 +44,7 @@ import Testing
     #expect(holidays.map(\.1) == [.valentine, .thanksgiving, .christmas])
   }
 
-  @Test func theTimeZoneSaysWhichDayItIs() throws {
+  @Test func theTimeZoneDecidesWhichDayItIs() throws {
     let lateOnChristmasEve = noon(2017, 12, 24).addingTimeInterval(11.5 * 3600)
     var calendar = Calendar.utc
     #expect(holiday(lateOnChristmasEve, calendar) == nil)
@@ -52,13 +52,13 @@ import Testing
     #expect(holiday(lateOnChristmasEve, calendar) == .christmas)
   }
 
-  /// What the build made of the schedule says the same as the schedule itself.
+  /// The code that the build generated agrees with the schedule.
   @Test(arguments: ["GMT", "Asia/Tokyo", "America/Sao_Paulo", "Pacific/Kiritimati"])
-  func theGeneratedCodeKnowsTheDaysOfTheSchedule(zone: String) throws {
+  func generatedCodeMatchesTheSchedule(zone: String) throws {
     let file = Repository.url("Sources/FlappyFelipe/App/Icons.schedule")
     let schedule = try IconSchedule(data: Data(contentsOf: file), file: "Icons.schedule")
     let zone = try #require(TimeZone(identifier: zone))
-    // Five hours are no part of a day, so that moments near midnight come too.
+    // Five hours do not divide a day, so moments near midnight occur too.
     for hour in stride(from: 0, to: 30 * 366 * 24, by: 5) {
       let date = noon(2000, 1, 1).addingTimeInterval(Double(hour) * 3600)
       #expect(AppIcon.scheduled(on: date, in: zone)?.name == schedule.icon(at: date, in: zone), "\(date)")
@@ -74,7 +74,7 @@ import Testing
     Date(timeIntervalSince1970: Double(dayNumber(year, month, day)) * 86_400 + 43_200)
   }
 
-  /// Days since 1970-01-01: a year is counted from March, so that the leap day is its last.
+  /// Days since 1970-01-01. A year is counted from March, so that the leap day is its last day.
   private func dayNumber(_ year: Int, _ month: Int, _ day: Int) -> Int {
     let shifted = month < 3 ? year - 1 : year
     let dayOfYear = (153 * ((month + 9) % 12) + 2) / 5 + day - 1

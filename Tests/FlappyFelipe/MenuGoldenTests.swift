@@ -3,7 +3,7 @@ import Foundation
 import SceneTesting
 import Testing
 
-/// The menu as the player sees it, with each hat: the game's face, so at its full size.
+/// The menu as the player sees it, with each hat, at full size.
 @MainActor
 @Suite struct MenuGoldenTests {
   @Test(arguments: [

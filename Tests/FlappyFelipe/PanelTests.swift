@@ -5,7 +5,7 @@ import Testing
 
 @testable import FlappyFelipe
 
-/// What the states show in front of the world.
+/// The panels that the states show in front of the scenery.
 @MainActor
 @Suite struct PanelTests {
   private func small(_ day: String = "2018-06-01") throws -> FelipeStage {
@@ -63,7 +63,7 @@ import Testing
     #expect(player.scene?.scoreLabel.isHidden == true)
   }
 
-  @Test func theScorecardsButtonsPlayAgainAndLeave() async throws {
+  @Test func theScorecardsButtonsRestartAndLeave() async throws {
     for (button, state): (String, AnyClass) in [("play", TutorialState.self), ("home", MenuState.self)] {
       var player = Autopilot(try FelipeStage(day: "2018-06-01", size: CGSize(width: 187, height: 333)))
       await player.start()

@@ -6,7 +6,7 @@ import UIKit
 
 @testable import FlappyFelipe
 
-/// Rounds, from the menu to the scorecard and back. The pictures are small: what counts is what happens.
+/// Rounds, from the menu to the scorecard and back. The screen is small, because these tests check events, not pixels.
 @MainActor
 @Suite struct RoundTests {
   private func small(_ day: String = "2018-06-01", files: URL? = nil) throws -> FelipeStage {
@@ -17,7 +17,7 @@ import UIKit
     ((node as? SKLabelNode)?.text.map { [$0] } ?? []) + node.children.flatMap(allTexts)
   }
 
-  @Test func aTapBesideTheHatLeadsToTheTutorialAndThenToTheGame() async throws {
+  @Test func aTapBesideTheHatStartsTheTutorialAndThenTheGame() async throws {
     let felipe = try small()
     let scene = try #require(felipe.stage.scene as? GameScene)
     await felipe.stage.advance()
@@ -33,7 +33,7 @@ import UIKit
   }
 
   @Test(arguments: ["christmas-round", "score-0", "score-10", "score-100"])
-  func aRecordedRoundIsPlayedAgain(name: String) async throws {
+  func recordedRoundsReplayExactly(name: String) async throws {
     let felipe =
       name == "christmas-round"
       ? try FelipeStage(day: "2017-12-25", alerts: .keep) : try small()
@@ -49,7 +49,7 @@ import UIKit
 
   /// `SKIT_RECORD=all` writes the recorded rounds again; `felipe replay --update` adds their hashes.
   @Test(.enabled(if: ProcessInfo.processInfo.environment["SKIT_RECORD"] == "all"), arguments: [0, 10, 100])
-  func theRecordedRoundsAreWritten(score: Int) async throws {
+  func recordedRoundsCanBeWrittenAgain(score: Int) async throws {
     var player = Autopilot(try small())
     await player.start()
     await player.play(toScore: score)
@@ -63,7 +63,7 @@ import UIKit
     try Data((lines.joined(separator: "\n") + "\n").utf8).write(to: file)
   }
 
-  @Test func whoDoesNothingFallsAndSeesTheScorecard() async throws {
+  @Test func withoutInputFelipeFallsAndTheScorecardAppears() async throws {
     var player = Autopilot(try small())
     let stage = player.felipe.stage
     await player.start()
@@ -82,7 +82,7 @@ import UIKit
     #expect(scene.state is MenuState)
   }
 
-  @Test func aPlayerWhoStillFlapsDoesNotLeaveTheScorecard() async throws {
+  @Test func flappingOnAfterAHitDoesNotLeaveTheScorecard() async throws {
     var player = Autopilot(try small())
     await player.start()
     for _ in 0..<300 where !(player.scene?.state is GameOverState) { await player.felipe.stage.advance() }
@@ -91,7 +91,7 @@ import UIKit
     #expect(player.scene?.state is GameOverState)
   }
 
-  @Test func theBestScoreIsKeptAndARecordIsTold() async throws {
+  @Test func theBestScoreIsKeptAndARecordIsAnnounced() async throws {
     var player = Autopilot(try small())
     await player.start()
     await player.play(toScore: 2)
@@ -107,7 +107,7 @@ import UIKit
     #expect(!allTexts(scene).contains("New record!"))
   }
 
-  @Test func aTapOnTheHatFlapsTooAndChangesTheWorld() async throws {
+  @Test func aTapOnTheHatFlapsAndChangesTheScenery() async throws {
     var player = Autopilot(try FelipeStage(day: "2017-12-25", size: CGSize(width: 60, height: 107)))
     await player.start()
     await player.felipe.stage.advance(frames: 10)
@@ -120,7 +120,7 @@ import UIKit
     #expect(tree.contains("texture=\"Christmas Ground\"") && tree.contains("\"far snow\""))
   }
 
-  @Test func aGamepadPlaysAndLeaves() async throws {
+  @Test func aGamepadPlaysARoundAndLeavesIt() async throws {
     let felipe = try small()
     let scene = try #require(felipe.stage.scene as? GameScene)
     felipe.stage.connectGamepad()
@@ -139,7 +139,7 @@ import UIKit
     #expect(felipe.stage.diagnostics == [])
   }
 
-  @Test func aRoundWaitsWhileThePlayerIsAway() async throws {
+  @Test func aRoundPausesWhileThePlayerIsAway() async throws {
     var player = Autopilot(try small())
     await player.start()
     await player.felipe.stage.advance(frames: 5)
@@ -153,7 +153,7 @@ import UIKit
     #expect(player.scene?.state is PlayingState)
   }
 
-  @Test func theMenuPlaysItselfAfterAWhile() async throws {
+  @Test func theGamePlaysItselfAfterAWhileInTheMenu() async throws {
     let felipe = try small()
     let scene = try #require(felipe.stage.scene as? GameScene)
     await felipe.stage.advance(frames: 9 * 60)
@@ -167,7 +167,7 @@ import UIKit
     #expect(scene.state is MenuState && Settings.bestScore == 0)
   }
 
-  @Test func aLongPlayAsksForNothingAndSaysNothing() async throws {
+  @Test func aLongRoundLeavesNoNodesBehindAndNoDiagnostics() async throws {
     var player = Autopilot(try small("2017-11-23"))
     await player.start()
     await player.play(toScore: .max, frames: 40 * 60)
@@ -178,7 +178,7 @@ import UIKit
   }
 
   @Test(arguments: [CGSize(width: 1, height: 1), CGSize(width: 800, height: 20), CGSize(width: 20, height: 800)])
-  func aWindowOfAnyShapeShowsTheGame(size: CGSize) async throws {
+  func everyWindowShapeShowsTheGame(size: CGSize) async throws {
     var player = Autopilot(try FelipeStage(day: "2017-12-25", size: size))
     await player.start()
     await player.play(toScore: 1, frames: 200)

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct RulesTests {
   @Test(arguments: [0, 5, 50])
-  func everyGapLiesBetweenGroundAndCeilingAndWithinReach(score: Int) {
+  func everyGapIsBetweenGroundAndCeilingAndWithinReach(score: Int) {
     var random = SplitMix(seed: 7)
     var last: CGFloat = 400
     for _ in 0..<1000 {
@@ -26,7 +26,7 @@ import Testing
       ])
   }
 
-  @Test func theBestPlayerFlapsBelowTheGapsMiddle() {
+  @Test func theAutopilotFlapsBelowTheMiddleOfTheGap() {
     #expect(Rules.shouldFlap(height: 300, middle: 340) && !Rules.shouldFlap(height: 320, middle: 340))
     #expect(Rules.shouldFlap(height: 360, middle: nil) && !Rules.shouldFlap(height: 380, middle: nil))
     #expect(Rules.isBehind(pairX: 0, x: 43) && !Rules.isBehind(pairX: 0, x: 41))
@@ -44,7 +44,7 @@ import Testing
     #expect(speed == Rules.topFallSpeed)
   }
 
-  @Test func halvingTheStepChangesTheFlightByLittle() {
+  @Test func halvingTheTimeStepBarelyChangesTheFlight() {
     func height(afterOneSecondIn steps: Int) -> CGFloat {
       var (height, speed): (CGFloat, CGFloat) = (400, Rules.flapSpeed)
       for _ in 0..<steps { (height, speed) = Rules.fall(height: height, speed: speed, step: 1 / CGFloat(steps)) }
@@ -57,11 +57,11 @@ import Testing
     (CGFloat(0), CGFloat(300), false), (0, 374, true), (0, 226, true), (-60, 500, false), (-41, 500, true),
     (41, 500, true), (60, 100, false),
   ])
-  func felipeHitsTheTrunksAndNotTheGap(x: CGFloat, y: CGFloat, hits: Bool) {
+  func felipeHitsTrunksButNotGaps(x: CGFloat, y: CGFloat, hits: Bool) {
     #expect(Rules.hits(x: x, y: y, pairX: 0, middle: 300, gap: 180) == hits)
   }
 
-  @Test func theGapShrinksToAFairLeast() {
+  @Test func theGapShrinksToAFairMinimum() {
     #expect(Rules.gap(afterScore: 0) == 182)
     #expect(Rules.gap(afterScore: 10) == 162)
     #expect(Rules.gap(afterScore: 1000) == 142)

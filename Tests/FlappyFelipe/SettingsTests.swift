@@ -6,7 +6,7 @@ import UIKit
 
 @testable import FlappyFelipe
 
-/// The board of settings, and what it changes.
+/// The settings panel, and what it changes.
 @MainActor
 @Suite struct SettingsTests {
   private func open() async throws -> FelipeStage {
@@ -26,7 +26,7 @@ import UIKit
     await felipe.stage.advance(frames: 3)
   }
 
-  @Test func theLanguageGoesRound() async throws {
+  @Test func theLanguageButtonCyclesThroughAllLanguages() async throws {
     let felipe = try await open()
     let scene = try #require(felipe.stage.scene)
     for (language, title) in [("en", "Settings"), ("es", "Ajustes"), ("de", "Einstellungen"), (nil, "Settings")] {
@@ -36,7 +36,7 @@ import UIKit
     }
   }
 
-  @Test func withoutSoundNothingIsHeard() async throws {
+  @Test func withSoundOffNothingPlays() async throws {
     let felipe = try await open()
     try await tap("sound", felipe)
     #expect(Settings.isMuted)
@@ -51,7 +51,7 @@ import UIKit
     #expect(!Settings.isMuted && felipe.stage.scene?.childNode(withName: "tune") != nil)
   }
 
-  @Test func anIconIsChosenWhateverTheDay() async throws {
+  @Test func anyIconCanBeChosenOnAnyDay() async throws {
     let felipe = try await open()
     try await tap("icon Valentine", felipe)
     #expect(AppIcon.current == .valentine)

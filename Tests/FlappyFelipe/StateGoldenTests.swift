@@ -8,14 +8,14 @@ import Testing
 /// Each state of the game as the player sees it, and a round in each theme.
 @MainActor
 @Suite struct StateGoldenTests {
-  /// On a small screen of the same shape, where frames take no time.
+  /// Plays on a small screen of the same shape, where frames are fast.
   private func player(_ day: String) async throws -> Autopilot {
     let player = Autopilot(try FelipeStage(day: day, size: CGSize(width: 45, height: 80)))
     await player.felipe.stage.advance()
     return player
   }
 
-  /// Makes the last frame at its full size, and compares it.
+  /// Makes the last frame at full size and compares it.
   private func assertState(
     _ player: Autopilot, named name: String, fileID: StaticString = #fileID, line: UInt = #line
   ) async {

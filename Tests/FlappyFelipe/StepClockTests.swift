@@ -9,7 +9,7 @@ import Testing
     return (0...Int(rate * seconds)).map { clock.advance(to: 100 + Double($0) / rate) }
   }
 
-  @Test func aScreenOfItsOwnRateMakesOneStepAFrame() {
+  @Test func aScreenAtTheGamesRateMakesOneStepPerFrame() {
     let steps = steps(60)
     #expect(steps[0].steps == 0)
     #expect(steps.dropFirst().allSatisfy { $0.steps == 1 && abs($0.part - 1) < 1e-6 })
@@ -28,7 +28,7 @@ import Testing
     #expect(ways.allSatisfy { abs($0 - 60 / CGFloat(rate)) < 1e-6 }, "what is seen moves evenly")
   }
 
-  @Test func aClockThatJumpsCostsATenthOfASecond() {
+  @Test func aClockJumpCountsAsATenthOfASecond() {
     var clock = StepClock()
     _ = clock.advance(to: 0)
     #expect(clock.advance(to: 1e9).steps == 6)

@@ -3,9 +3,9 @@ import SpriteKit
 import Synchronization
 import Testing
 
-/// Sabotage: each thing that is wrong must fail the test that asserts the frame.
+/// Sabotage: each kind of error must fail the test that asserts the frame.
 ///
-/// The goldens: `square.png` is the scene below; `square-too-wide.png` has one column more.
+/// The goldens: `square.png` shows the scene below; `square-too-wide.png` has one more column.
 @MainActor
 @Suite struct AssertFrameTests {
   private let square = SKSpriteNode(color: .red, size: CGSize(width: 8, height: 8))
@@ -23,7 +23,7 @@ import Testing
   private func issues(_ name: String = "square", record: RecordMode = .never) -> [String] {
     let texts = Mutex<[String]>([])
     withKnownIssue(isIntermittent: true) {
-      // A failure that is wanted is none of the run's.
+      // An expected failure is not logged.
       RunLog.$destination.withValue(.nowhere) { assertFrame(stage, named: name, record: record) }
     } matching: { issue in
       texts.withLock { $0.append(issue.comments.map(\.rawValue).joined(separator: "\n")) }
@@ -59,7 +59,7 @@ import Testing
     #expect(issues("not-there").first?.contains("no golden") == true)
   }
 
-  @Test func aStageWithoutAFrameFails() async {
+  @Test func assertingBeforeTheFirstFrameFails() async {
     #expect(issues() == ["the stage has made no frame yet; call `await stage.advance()` first"])
   }
 

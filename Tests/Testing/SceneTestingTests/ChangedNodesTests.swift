@@ -7,7 +7,7 @@ import Testing
 
 @testable import SceneTesting
 
-/// A frame that differs says which nodes changed.
+/// A failed frame names the nodes that changed.
 @MainActor
 @Suite struct ChangedNodesTests {
   private let folder: TemporaryFolder
@@ -39,7 +39,7 @@ import Testing
     return text.split(separator: "\n").dropFirst().dropLast(2).map(String.init)
   }
 
-  @Test func aNodeThatMovedIsNamedWithThePropertyAndItsPixels() async throws {
+  @Test func aMovedNodeIsNamedWithThePropertyAndItsPixels() async throws {
     hat.position.y = -1
     #expect(
       try await lines() == ["SKSpriteNode \"hat\": position.y 0 -> -1; 8 pixels", "background: 8 pixels"])
@@ -50,7 +50,7 @@ import Testing
     #expect(try await lines() == ["SKNode \"felipe\": position.x 10 -> 11; 4 pixels", "background: 4 pixels"])
   }
 
-  @Test func aNodeBelowAnotherOneHasNoPixels() async throws {
+  @Test func aCoveredNodeHasNoPixels() async throws {
     hat.position.y = -1
     let cover = SKSpriteNode(color: .blue, size: CGSize(width: 32, height: 32))
     cover.name = "cover"
@@ -63,12 +63,12 @@ import Testing
       ])
   }
 
-  @Test func aNodeThatWentIsNamed() async throws {
+  @Test func aRemovedNodeIsNamed() async throws {
     cactus.removeFromParent()
     #expect(try await lines() == ["SKSpriteNode \"cactus\": gone", "background: 32 pixels"])
   }
 
-  @Test func hiddenNodesOwnNothing() async throws {
+  @Test func hiddenNodesOwnNoPixels() async throws {
     cactus.isHidden = true
     hat.color = .blue
     #expect(
@@ -80,7 +80,7 @@ import Testing
 
   @Test func aFrameOfTheSameHashNeedsNoPicture() async throws {
     await stage.advance()
-    // Were it decoded, it would not pass: these are other pixels, with a note of the right hashes.
+    // If the picture were decoded, the test would fail: its pixels differ, but the text has the right hashes.
     let note = try GoldenNote(text: String(contentsOf: golden.note, encoding: .utf8), file: "note")
     try folder.write("no image", to: "Goldens/YardTests/yard.png")
     let forged = GoldenNote(pixels: note.pixels, png: FrameHash(bytes: Array("no image".utf8)), tree: [])
@@ -88,7 +88,7 @@ import Testing
     #expect(try golden.check(stage.shot, mode: .never).outcome == .same)
   }
 
-  @Test func theNoteOfAnotherPictureSaysNothing() async throws {
+  @Test func theTextOfAnotherPictureIsIgnored() async throws {
     var other = stage.frame
     other[0, 0] ^= 1
     try ImageDecoding.writePNG(other, to: golden.file)
@@ -99,14 +99,14 @@ import Testing
   }
 
   @Test(arguments: [("", 1), ("pixels 1\n", 1), ("pixels 0123456789abcdef\npng x\n", 2)])
-  func aBrokenNoteIsNamedWithItsLine(text: String, line: Int) async throws {
+  func aBrokenTextIsNamedWithItsLine(text: String, line: Int) async throws {
     try folder.write(text, to: "Goldens/YardTests/yard.txt")
     let error = #expect(throws: GoldenError.self) { try golden.check(stage.shot, mode: .never).outcome }
     #expect(error?.line == line)
     #expect(error?.description.hasPrefix(golden.note.path) == true)
   }
 
-  @Test func aLineThatIsNoNodeIsNamed() async throws {
+  @Test func aLineThatIsNotANodeIsNamed() async throws {
     let good = GoldenNote(pixels: FrameHash(stage.frame), png: FrameHash(bytes: []), tree: stage.shot.tree)
     try folder.write(good.text + "?? what\n", to: "Goldens/YardTests/yard.txt")
     hat.position.y = -1
@@ -125,7 +125,7 @@ import Testing
     golden = TextGolden(name: "yard", kind: "tree", testFile: folder.path("YardTests.swift").path)
   }
 
-  @Test func aTextIsComparedToTheLetter() throws {
+  @Test func textIsComparedExactly() throws {
     _ = try golden.check("a\nb\nc", mode: .missing)
     #expect(golden.file.path == folder.path("Goldens/YardTests/yard.tree.txt").path)
     #expect(try golden.check("a\nb\nc\n", mode: .never) == .same)
@@ -145,7 +145,7 @@ import Testing
     #expect(message.hasPrefix("no golden \(golden.file.path)"))
   }
 
-  @Test func aLongDifferenceIsCutShort() {
+  @Test func aLongDifferenceIsTruncated() {
     let lines = TextGolden.changes(from: "", to: (0..<100).map { "\($0)\n" }.joined())
     #expect(lines.count == 41)
     #expect(lines.last == "... and 60 more lines")

@@ -7,7 +7,7 @@ import Testing
 
 @testable import SceneTesting
 
-/// A golden is compared to the byte, and written only when it was asked for.
+/// A golden is compared byte for byte, and written only on request.
 @Suite struct GoldenTests {
   private let folder: TemporaryFolder
   private let golden: Golden
@@ -42,7 +42,7 @@ import Testing
 
   private var isStored: Bool { FileManager.default.fileExists(atPath: golden.file.path) }
 
-  @Test func aGoldenLiesBesideItsTestNamedByIt() {
+  @Test func aGoldenIsStoredBesideItsTestUnderItsName() {
     #expect(golden.file.path == folder.path("Goldens/MenuTests/square.png").path)
   }
 
@@ -76,10 +76,10 @@ import Testing
     #expect(try message(Bitmap(width: width, height: height, filledWith: 0xFF33_2211)).contains("the size differs"))
   }
 
-  /// What a PNG cannot hold exactly could never pass again.
+  /// A picture that a PNG cannot store exactly would never pass again.
   @MainActor
   @Test(arguments: SKBlendMode.everyMode)
-  func aFrameOfEveryBlendModePassesAfterItWasRecorded(mode: SKBlendMode) async throws {
+  func framesOfEveryBlendModePassAfterRecording(mode: SKBlendMode) async throws {
     let scene = SKScene(size: CGSize(width: 8, height: 8))
     scene.backgroundColor = UIColor(red: 0.2, green: 0.6, blue: 0.9, alpha: 0.7)
     let sprite = SKSpriteNode(color: UIColor(red: 1, green: 0.5, blue: 0.1, alpha: 0.3), size: scene.size)
@@ -92,7 +92,7 @@ import Testing
     #expect(try golden.check(Shot(frame: stage.frame), mode: .never).outcome == .same)
   }
 
-  @Test func aFailureLeavesAPictureToLookAt() throws {
+  @Test func aFailureStoresAPicture() throws {
     try store(frame)
     let message = try message(changed(5, 4, to: 0xFFFF_FFFF))
     let line = try #require(message.split(separator: "\n").first { $0.hasPrefix("expected, difference, actual: ") })
@@ -106,7 +106,7 @@ import Testing
   }
 
   @Test(arguments: [RecordMode.all, .missing, .failed])
-  func aMissingGoldenIsRecordedWhereThatWasAskedFor(mode: RecordMode) throws {
+  func aMissingGoldenIsRecordedOnRequest(mode: RecordMode) throws {
     #expect(
       try golden.check(Shot(frame: frame), mode: mode).outcome
         == .recorded("recorded \(golden.file.path); look at it before you commit it"))
@@ -114,7 +114,7 @@ import Testing
   }
 
   @Test(arguments: [RecordMode.never, .missing])
-  func aDifferentGoldenStaysWhatItWas(mode: RecordMode) throws {
+  func aDifferentGoldenIsNotOverwritten(mode: RecordMode) throws {
     try store(frame)
     guard case .different = try golden.check(Shot(frame: changed(0, 0, to: 0xFF00_0000)), mode: mode).outcome else {
       Issue.record("a different frame must not pass")
@@ -124,7 +124,7 @@ import Testing
   }
 
   @Test(arguments: [RecordMode.all, .failed])
-  func aDifferentGoldenIsReplacedWhereThatWasAskedFor(mode: RecordMode) throws {
+  func aDifferentGoldenIsReplacedOnRequest(mode: RecordMode) throws {
     try store(frame)
     let other = changed(0, 0, to: 0xFF00_0000)
     guard case .recorded = try golden.check(Shot(frame: other), mode: mode).outcome else {
@@ -134,7 +134,7 @@ import Testing
     #expect(try golden.check(Shot(frame: other), mode: .never).outcome == .same)
   }
 
-  @Test func recordingAllWritesWhatIsTheSameToo() throws {
+  @Test func recordingAllAlsoWritesEqualGoldens() throws {
     try store(frame)
     guard case .recorded = try golden.check(Shot(frame: frame), mode: .all).outcome else {
       Issue.record("a recording must say so")
@@ -143,7 +143,7 @@ import Testing
   }
 
   @Test(arguments: RecordMode.allCases.filter { $0 != .all })
-  func aGoldenThatIsNoImageIsAnErrorAndNotOverwritten(mode: RecordMode) throws {
+  func aGoldenThatIsNotAnImageIsAnErrorAndNotOverwritten(mode: RecordMode) throws {
     try folder.write("no image", to: "Goldens/MenuTests/square.png")
     #expect(throws: AssetError.self) { try golden.check(Shot(frame: frame), mode: mode).outcome }
     #expect(try Data(contentsOf: golden.file) == Data("no image".utf8))

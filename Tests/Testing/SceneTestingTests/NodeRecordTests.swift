@@ -12,7 +12,7 @@ import Testing
       "    Hat \"\" a=b c=\"\"",
       #"SKNode "say \"hi\" \\ \n" text="\u{2028}x""#,
     ])
-  func aLineIsReadBackAsItWasPrinted(line: String) throws {
+  func aPrintedLineIsReadBack(line: String) throws {
     #expect(try record(line).line == line)
   }
 
@@ -21,12 +21,12 @@ import Testing
       "", " SKNode", "SKNode  a=b", "SKNode a", "SKNode a=", "SKNode =b", "SKNode \"open", "SKNode a=\"open",
       "SKNode a=\"x\"y", "SKNode \"a\" \"b\"", "SKNode a=b \"late\"", #"SKNode "\u{110000}""#, #"SKNode "\"#,
     ])
-  func whatIsNoNodeIsNotRead(line: String) {
+  func linesThatAreNotNodesAreRefused(line: String) {
     #expect(NodeRecord(line: line) == nil)
   }
 
   @MainActor
-  @Test func anyNameAndTextIsOneLine() async throws {
+  @Test func everyNameAndTextPrintsAsOneLine() async throws {
     let label = SKLabelNode(text: "a\nb\r\n\"c\" \\ =\u{2028}")
     label.name = "two\nlines"
     let line = label.treeDescription
@@ -55,7 +55,7 @@ import Testing
       ])
   }
 
-  @Test func nodesThatCameAndWentAreNamed() throws {
+  @Test func addedAndRemovedNodesAreNamed() throws {
     let old = try tree("SKScene", "  A", "    B", "  C x=1")
     let new = try tree("SKScene", "  A", "  C x=1", "  C x=2")
     let difference = TreeDifference(expected: old, actual: new)
@@ -63,7 +63,7 @@ import Testing
     #expect(difference.changes.map(\.place) == [3, nil])
   }
 
-  @Test func sistersOfOneNameAreToldApartByTheirOrder() throws {
+  @Test func siblingsWithTheSameNameAreMatchedByOrder() throws {
     let old = try tree("S", "  A x=1", "  A x=2", "    B y=0", "  A x=3")
     let new = try tree("S", "  A x=1", "  A x=2", "    B y=9", "  A x=4")
     #expect(TreeDifference(expected: old, actual: new).lines == ["B: y 0 -> 9", "A: x 3 -> 4"])

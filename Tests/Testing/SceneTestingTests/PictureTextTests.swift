@@ -20,7 +20,7 @@ import Testing
       attributes: [.font: UIFont.systemFont(ofSize: 12), .foregroundColor: UIColor.red, .paragraphStyle: look])
   }
 
-  /// The smallest rectangle, in pixels, around what is not clear.
+  /// The smallest rectangle, in pixels, around all pixels that are not clear.
   private func box(_ width: CGFloat, _ height: CGFloat, _ draw: () -> Void) -> CGRect {
     let format = UIGraphicsImageRendererFormat()
     format.scale = 1
@@ -38,7 +38,7 @@ import Testing
     return box
   }
 
-  @Test func aTextLiesBelowItsPointAndIsAsLargeAsItSays() {
+  @Test func textIsDrawnBelowItsPointWithTheSizeItReports() {
     let size = text("HI").size()
     #expect(abs(size.width - (692 + 306) * 0.012) < 0.5 && abs(size.height - 12) < 1e-9)
     let box = box(60, 40) { text("HI").draw(at: CGPoint(x: 10, y: 20)) }
@@ -47,7 +47,7 @@ import Testing
     #expect(text("").size().width == 0)
   }
 
-  @Test func aTextInARectangleIsBrokenAlignedAndCut() {
+  @Test func textInARectangleIsWrappedAlignedAndTruncated() {
     let whole = CGRect(x: 0, y: 0, width: 30, height: 40)
     let lines = box(60, 40) { text("HI HI HI").draw(in: whole) }
     #expect(lines.height > 20 && lines.maxX <= 30)

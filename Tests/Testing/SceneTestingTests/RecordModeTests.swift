@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(arguments: RecordMode.allCases, [[:], ["CI": ""], ["CI": "false"]])
-  func elsewhereTheModeHolds(mode: RecordMode, environment: [String: String]) {
+  func withoutABuildServerTheModeApplies(mode: RecordMode, environment: [String: String]) {
     #expect(RecordMode.allowed(mode, environment: environment) == mode)
   }
 }

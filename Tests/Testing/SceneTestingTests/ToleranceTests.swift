@@ -10,7 +10,7 @@ import Testing
 
   private let white = Bitmap(width: 8, height: 8, filledWith: 0xFFFF_FFFF)
 
-  @Test func countsAreOfPixels() {
+  @Test func tolerancesCountPixels() {
     var other = white
     for x in 0..<3 { other[x, 4] = 0xFF00_0000 }
     #expect(!comparison(white, other, nil).passes)
@@ -19,7 +19,7 @@ import Testing
     #expect(comparison(white, other, Tolerance(pixels: 0, because: "test")).count == 3)
   }
 
-  @Test func noColoursAreFartherApartThanRedAndCyan() {
+  @Test func redAndCyanAreTheMostDifferentColours() {
     #expect(abs(ColorDifference.between(0xFF00_00FF, 0xFFFF_FF00) - 1) < 1e-4)
     #expect(ColorDifference.between(0xFF00_0000, 0xFFFF_FFFF) > 0.96)
     for first: UInt32 in [0xFF00_00FF, 0xFF00_FF00, 0xFFFF_0000, 0xFF00_FFFF, 0] {
@@ -36,7 +36,7 @@ import Testing
     #expect(ColorDifference.between(0xFF00_0000, 0xFF00_2000) > 2 * ColorDifference.between(0xFF00_0000, 0xFF20_0000))
   }
 
-  @Test func aLackOfAlphaIsADifferenceOnWhateverGround() {
+  @Test func missingAlphaIsADifferenceOnAnyBackground() {
     #expect(ColorDifference.between(0xFF00_0000, 0) == ColorDifference.between(0xFF00_0000, 0xFFFF_FFFF))
     #expect(ColorDifference.between(0xFFFF_FFFF, 0) == ColorDifference.between(0xFF00_0000, 0xFFFF_FFFF))
   }
@@ -48,7 +48,7 @@ import Testing
     #expect(comparison(white, other, Tolerance(colorDifference: 0.02, because: "test")).passes)
   }
 
-  /// A white area beside a black one with a grey column between, which alone differs.
+  /// A white area beside a black one, with a grey column between them. Only the column differs.
   private func edge(_ grey: UInt32) -> Bitmap {
     var bitmap = Bitmap(width: 9, height: 9, filledWith: 0xFF00_0000)
     for y in 0..<9 {
@@ -58,7 +58,7 @@ import Testing
     return bitmap
   }
 
-  @Test func asmoothedEdgeCanBeIgnoredButNoPixelElsewhere() {
+  @Test func smoothedEdgesCanBeIgnoredButNoOtherPixels() {
     let tolerance = Tolerance(ignoresAntialiasing: true, because: "test")
     let old = edge(0xFF80_8080)
     #expect(comparison(old, edge(0xFF40_4040), tolerance).passes)
@@ -68,7 +68,7 @@ import Testing
     #expect(!comparison(old, speck, tolerance).passes)
   }
 
-  @Test func noToleranceHelpsAgainstAnotherSize() {
+  @Test func noToleranceAllowsAnotherSize() {
     let other = Bitmap(width: 8, height: 7, filledWith: 0xFFFF_FFFF)
     #expect(!comparison(white, other, Tolerance(pixels: 100, colorDifference: 1, because: "test")).passes)
   }

@@ -25,7 +25,7 @@ import Testing
     #expect { try FrameList.parse(text) } throws: { "\($0)".contains(message) }
   }
 
-  @Test func anAnimationTakesEachSo() throws {
+  @Test func anAnimationTakesEveryNthFrame() throws {
     #expect(try FrameList.parse("1-9").every(4).numbers == [1, 5, 9])
   }
 }

@@ -7,7 +7,7 @@ import Testing
 
 @MainActor
 @Suite struct FrameTapTests {
-  @Test func aTapIsOnANodeOrOnAPoint() throws {
+  @Test func aTapNamesANodeOrAPoint() throws {
     let node = try #require(FrameTap(argument: "flag it@10"))
     #expect(node.place == .node("flag it") && node.frame == 10)
     let point = try #require(FrameTap(argument: "120,80.5@0"))
@@ -18,11 +18,11 @@ import Testing
   }
 
   @Test(arguments: ["hat", "@3", "hat@", "hat@-1", "hat@1.5", "inf,1@2", "1,nan@2"])
-  func whatIsNoTapIsRefused(argument: String) {
+  func malformedTapsAreRefused(argument: String) {
     #expect(FrameTap(argument: argument) == nil)
   }
 
-  @Test func itReachesTheNodeAndThePoint() async throws {
+  @Test func aTapReachesTheNodeAndThePoint() async throws {
     let scene = TouchedScene(size: CGSize(width: 20, height: 20))
     let stage = try Stage { scene }
     await stage.advance()

@@ -7,7 +7,7 @@ import Testing
   private let red: UInt32 = 0xFF00_00FF
   private let blue: UInt32 = 0xFFFF_0000
 
-  @Test func aPictureIsMadeSmallerInItsProportionsAndNeverLarger() {
+  @Test func picturesShrinkInProportionAndNeverGrow() {
     let plain = Bitmap(width: 40, height: 80, filledWith: red)
     let small = plain.scaled(toFit: 100, 20)
     #expect(small == Bitmap(width: 10, height: 20, filledWith: red))
@@ -15,7 +15,7 @@ import Testing
     #expect(plain.scaled(toFit: 4000, 8000) == plain)
   }
 
-  @Test func twoPixelsAreOneCharacterAndColorsAreSetOnlyWhereTheyChange() {
+  @Test func twoPixelsAreOneCharacterAndColorsAreSetOnlyWhenTheyChange() {
     let picture = Bitmap(width: 2, height: 3, pixels: [red, red, blue, blue, blue, red])
     #expect(
       picture.terminalText(columns: 80) == "\u{1B}[38;2;255;0;0;48;2;0;0;255m▀▀\u{1B}[0m\n"
@@ -29,7 +29,7 @@ import Testing
   }
 
   @MainActor
-  @Test func aSheetHoldsItsPicturesUnchanged() throws {
+  @Test func aSheetContainsItsPicturesUnchanged() throws {
     var sheet = ContactSheet(font: nil)
     let pictures = (1...5).map { Bitmap(width: 30, height: 53, filledWith: 0xFF00_0000 | UInt32($0 * 40)) }
     for picture in pictures { sheet.add(picture, caption: ["frame"]) }
@@ -42,7 +42,7 @@ import Testing
 
   @MainActor
   @Test(arguments: [1, 2, 7, 120, ContactSheet.capacity])
-  func aSheetIsAboutThreeWideToTwoHigh(count: Int) {
+  func aSheetIsAboutThreeWideByTwoHigh(count: Int) {
     var sheet = ContactSheet(font: nil)
     for _ in 0..<count { sheet.add(Bitmap(width: 120, height: 120, filledWith: red), caption: []) }
     let bitmap = sheet.bitmap
@@ -51,7 +51,7 @@ import Testing
   }
 
   @MainActor
-  @Test func aMatrixHasTheColumnsThatItIsGiven() {
+  @Test func aMatrixHasTheRequestedColumns() {
     var sheet = ContactSheet(font: nil, columns: 2)
     for _ in 0..<6 { sheet.add(Bitmap(width: 120, height: 40, filledWith: red), caption: []) }
     #expect(sheet.bitmap.width < 3 * 120)
@@ -59,7 +59,7 @@ import Testing
   }
 
   @MainActor
-  @Test func anEmptySheetIsPaper() {
+  @Test func anEmptySheetIsBlankPaper() {
     #expect(!ContactSheet(font: nil).bitmap.pixels.isEmpty)
   }
 }

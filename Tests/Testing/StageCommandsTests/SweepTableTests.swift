@@ -17,7 +17,7 @@ import Testing
     return table
   }
 
-  @Test func daysInARowWithOneOutcomeAreOneRow() {
+  @Test func consecutiveDaysWithOneOutcomeAreOneRow() {
     let table = table([(0, "A"), (1, "A"), (2, "B"), (3, "A"), (5, "A")])
     #expect(table.rows.map(\.days) == [0...1, 2...2, 3...3, 5...5])
     #expect(table.rows.map(\.span) == ["1970-01-01 to 1970-01-02", "1970-01-03", "1970-01-04", "1970-01-06"])

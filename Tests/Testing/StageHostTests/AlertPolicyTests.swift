@@ -7,7 +7,7 @@ import Testing
 
 @testable import StageHost
 
-/// What becomes of the alert after an icon change.
+/// The alert after an icon change, under each policy.
 @MainActor
 @Suite struct AlertPolicyTests {
   private let folder: TemporaryFolder
@@ -40,7 +40,7 @@ import Testing
     return (stage, scene)
   }
 
-  @Test func byDefaultAnAlertIsPutAwayAtOnceAndListed() async {
+  @Test func byDefaultAnAlertIsDismissedAtOnceAndListed() async {
     let (stage, scene) = await stageWithAlert(.dismiss)
     #expect(stage.alerts == [Self.message])
     #expect(stage.app.alerts.isEmpty)
@@ -51,7 +51,7 @@ import Testing
     #expect(stage.icon?[0, 0] == 0xFF00_FF00)
   }
 
-  @Test func aKeptAlertLiesAboveTheSceneAndTakesTheInput() async {
+  @Test func aKeptAlertIsAboveTheSceneAndTakesTheInput() async {
     let (stage, scene) = await stageWithAlert(.keep)
     #expect(stage.frame[2, 2] != 0xFFFF_0000, "the frame that carries out the change shows the alert")
     let tree = stage.tree
@@ -64,7 +64,7 @@ import Testing
     #expect(stage.alerts == [Self.message])
   }
 
-  @Test func aKeyPutsAKeptAlertAwayAndTheSceneHearsNothing() async {
+  @Test func aKeyDismissesAKeptAlertWithoutReachingTheScene() async {
     let (stage, scene) = await stageWithAlert(.keep)
     await stage.advance()
     stage.press(.keyboardReturnOrEnter)

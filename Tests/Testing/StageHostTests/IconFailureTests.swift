@@ -4,7 +4,7 @@ import StageHost
 import TestSupport
 import Testing
 
-/// Failures of an icon change that a test asks for.
+/// Failures of an icon change, on request of a test.
 @MainActor
 @Suite struct IconFailureTests {
   private func stage() throws -> Stage {
@@ -18,7 +18,7 @@ import Testing
     return try Stage(app: SceneApp(SKScene(size: CGSize(width: 8, height: 8))), files: folder.url)
   }
 
-  // Unchecked: what changes is behind `lock`.
+  // Unchecked: `lock` protects the variables.
   private final class Answer: @unchecked Sendable {
     private let lock = NSLock()
     private var kept: [NSError?] = []
@@ -32,7 +32,8 @@ import Testing
     (.busy, NSPOSIXErrorDomain, 35, "Resource temporarily unavailable"),
     (.cancelled, NSCocoaErrorDomain, 3072, "The operation was cancelled"),
   ])
-  func aFailureIsApplesAndTheIconStays(failure: IconFailure, domain: String, code: Int, text: String) async throws {
+  func aFailureHasApplesErrorAndKeepsTheIcon(failure: IconFailure, domain: String, code: Int, text: String) async throws
+  {
     let stage = try stage()
     let answer = Answer()
     stage.failIconChange(failure)
@@ -46,7 +47,7 @@ import Testing
     #expect(stage.alerts.isEmpty)
   }
 
-  @Test func afterAFailureTheNextChangeIsAsEver() async throws {
+  @Test func afterAFailureTheNextChangeSucceeds() async throws {
     let stage = try stage()
     let answer = Answer()
     stage.failIconChange(.busy)

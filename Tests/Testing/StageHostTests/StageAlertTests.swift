@@ -2,7 +2,7 @@ import SceneTesting
 import SpriteKit
 import Testing
 
-/// A scene that asks the player.
+/// A scene that shows alerts.
 private final class Asker: SKScene {
   var answers: [String] = []
   var frames = 0
@@ -45,7 +45,7 @@ private final class Asker: SKScene {
     #expect(stage.alerts == ["Quit?: The level begins anew. [Quit, Restart, Stay]"])
   }
 
-  @Test func theGameGoesOnAndHearsNothing() async throws {
+  @Test func theGameContinuesWithoutInput() async throws {
     asker.ask(Self.buttons)
     let frames = asker.frames
     stage.tap(at: CGPoint(x: 2, y: 2))
@@ -60,7 +60,7 @@ private final class Asker: SKScene {
     #expect(asker.answers == ["Restart", "touch"])
   }
 
-  @Test func aTouchThatWasDownIsCancelled() async {
+  @Test func aTouchInProgressIsCancelled() async {
     stage.touchDown(at: CGPoint(x: 9, y: 9))
     await stage.advance()
     asker.ask(Self.buttons)
@@ -69,8 +69,8 @@ private final class Asker: SKScene {
     #expect(asker.answers == ["touch", "cancelled"])
   }
 
-  /// Of three buttons the middle one lies below the texts; a finger that leaves it touches nothing.
-  @Test func aFingerTouchesAButtonWhereItBegins() async {
+  /// The middle one of three buttons is below the texts. A finger that leaves it presses nothing.
+  @Test func aTouchBelongsToTheButtonWhereItBegins() async {
     asker.ask(Self.buttons)
     let places = stride(from: 0, to: 240, by: 4).map { CGPoint(x: 120, y: CGFloat($0)) }
     for place in places {
@@ -86,8 +86,8 @@ private final class Asker: SKScene {
     #expect(asker.answers == ["Quit"])
   }
 
-  /// Eight buttons on a screen of 240 points: a finger reaches each.
-  @Test func manyButtonsAreLower() async {
+  /// Eight buttons fit on a screen of 240 points, and each can be touched.
+  @Test func everyOneOfManyButtonsCanBeReached() async {
     let buttons = (0..<8).map { ("B\($0)", UIAlertAction.Style.default) }
     for y in stride(from: CGFloat(0), to: 240, by: 2) {
       asker.ask(buttons)
@@ -97,7 +97,7 @@ private final class Asker: SKScene {
     #expect(Set(asker.answers) == Set(buttons.map(\.0)))
   }
 
-  @Test func keysAndAControllerAnswer() async {
+  @Test func keysAndControllersPressButtons() async {
     for key in [UIKeyboardHIDUsage.keyboardEscape, .keyboardReturnOrEnter] {
       asker.ask(Self.buttons)
       stage.press(key)
@@ -114,7 +114,7 @@ private final class Asker: SKScene {
     #expect(asker.answers == ["Stay", "Restart", "Stay", "Quit"])
   }
 
-  @Test func oneAlertLiesOnAnotherAndDismissTouchesNothing() async throws {
+  @Test func alertsStackAndDismissTouchesNothing() async throws {
     asker.ask([("First", .default)])
     asker.ask([("Second", .default)])
     try stage.choose("Second")
@@ -124,7 +124,7 @@ private final class Asker: SKScene {
     #expect(asker.answers == ["Second"])
   }
 
-  @Test func aDisabledButtonAndAnotherControllerAreRefused() async {
+  @Test func disabledButtonsAndOtherControllersAreRefused() async {
     let alert = asker.ask([("No", .default)])
     alert.actions[0].isEnabled = false
     #expect(throws: StageError.self) { try stage.choose("No") }

@@ -4,7 +4,7 @@ import SpriteKit
 import StageHost
 import Testing
 
-/// Game controllers, haptics, and the log of what is in no frame.
+/// Game controllers, haptics, and the log of events that no frame shows.
 @MainActor
 @Suite struct StageGamepadTests {
   private func stage() async throws -> Stage {
@@ -29,7 +29,7 @@ import Testing
 
   private func gamepad() throws -> GCExtendedGamepad { try #require(GCController.current?.extendedGamepad) }
 
-  @Test func aControllerIsThereFromTheNextFrameOn() async throws {
+  @Test func aControllerAppearsInTheNextFrame() async throws {
     let stage = try Stage { SKScene(size: CGSize(width: 8, height: 8)) }
     stage.connectGamepad(1, name: "Test Pad")
     #expect(GCController.controllers().isEmpty)
@@ -40,7 +40,7 @@ import Testing
     #expect(GCController.controllers().isEmpty, "another stage has controllers of its own")
   }
 
-  @Test func aPressIsHeardInItsFrame() async throws {
+  @Test func aPressArrivesInItsFrame() async throws {
     let stage = try await stage()
     var heard: [String] = []
     try gamepad().buttonA.pressedChangedHandler = { _, value, isPressed in heard.append("\(value) \(isPressed)") }
@@ -50,7 +50,7 @@ import Testing
     #expect(heard == ["1.0 true", "0.0 false"])
   }
 
-  @Test func itsButtonsArePressesForTheScene() async throws {
+  @Test func buttonsReachTheSceneAsPresses() async throws {
     let scene = Remote(size: CGSize(width: 8, height: 8))
     let stage = try Stage { scene }
     stage.connectGamepad()
@@ -64,7 +64,7 @@ import Testing
     #expect(scene.heard == ["+4", "-4", "+0", "+5", "-5", "+4", "-4"])
   }
 
-  @Test func whatIsHeldEndsBelowAnAlertAndWhenTheControllerGoes() async throws {
+  @Test func heldButtonsEndWhenAnAlertComesOrTheControllerGoes() async throws {
     let scene = Remote(size: CGSize(width: 8, height: 8))
     let stage = try Stage { scene }
     stage.connectGamepad()
@@ -96,7 +96,7 @@ import Testing
     }
   }
 
-  @Test func aTriggerIsPressedFromAQuarterOn() async throws {
+  @Test func aTriggerIsPressedFromAQuarterOfItsTravel() async throws {
     let stage = try await stage()
     var values: [Float] = []
     let trigger = try gamepad().leftTrigger
@@ -129,7 +129,7 @@ import Testing
     #expect(stick.xAxis.value == 1, "beyond the end is the end")
   }
 
-  @Test func theCrossIsAPairOfAxes() async throws {
+  @Test func theDirectionPadIsAPairOfAxes() async throws {
     let stage = try await stage()
     var changed: [ObjectIdentifier] = []
     let pad = try gamepad()
@@ -146,7 +146,7 @@ import Testing
     #expect(Set(changed) == [ObjectIdentifier(pad.dpad)])
   }
 
-  @Test func whatAVanishingControllerHoldsIsLetGo() async throws {
+  @Test func aVanishingControllerReleasesItsButtons() async throws {
     let stage = try await stage()
     let pad = try gamepad()
     let events = Log()
@@ -168,7 +168,7 @@ import Testing
     #expect(GCController.controllers().map(\.vendorName) == ["Another"])
   }
 
-  @Test func aRecordingHasTheControllerToo() async throws {
+  @Test func recordingsIncludeControllers() async throws {
     let text = """
       recording 1
       app Pad
@@ -201,7 +201,7 @@ import Testing
     }
   }
 
-  @Test func hapticsAreWrittenDownWithTheirFrames() async throws {
+  @Test func hapticsAreLoggedWithTheirFrames() async throws {
     let scene = FrameDiary.make()
     scene.onFrame = { _, frame in
       switch frame {
@@ -220,7 +220,7 @@ import Testing
       ])
   }
 
-  @Test func diagnosticsAreInTheLog() async throws {
+  @Test func diagnosticsAreLogged() async throws {
     let scene = FrameDiary.make()
     scene.onFrame = { scene, frame in
       if frame == 2 { scene.addChild(SKSpriteNode(imageNamed: "NoSuchPicture")) }

@@ -2,7 +2,7 @@ import SpriteKit
 import StageHost
 import Testing
 
-/// What gestures and the scene below them were told.
+/// Logs the calls that gestures and the scene below them received.
 @MainActor
 private final class Diary {
   var lines: [String] = []
@@ -21,7 +21,7 @@ private final class Floor: SKScene {
   }
 }
 
-/// Answers with what a test sets.
+/// A delegate whose answers a test sets.
 @MainActor
 private final class Judge: UIGestureRecognizerDelegate {
   var mayBegin = true
@@ -63,7 +63,7 @@ private final class Judge: UIGestureRecognizerDelegate {
 
   private func at(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
 
-  @Test func aTapEndsAndTheSceneLosesItsTouch() async {
+  @Test func aRecognizedTapCancelsTheScenesTouch() async {
     let tap = add(UITapGestureRecognizer(), "tap")
     stage.tap(at: at(30, 40))
     await stage.advance()
@@ -76,7 +76,7 @@ private final class Judge: UIGestureRecognizerDelegate {
     #expect(diary.lines == ["scene began", "tap ended", "scene ended"])
   }
 
-  @Test func aTapKnowsItsPlaceWhenItIsTold() async {
+  @Test func aTapKnowsItsLocationInItsAction() async {
     var place = CGPoint.zero
     let seen = PlaceKeeper { place = $0 }
     let tap = UITapGestureRecognizer(target: seen, action: PlaceKeeper.take)
@@ -86,7 +86,7 @@ private final class Judge: UIGestureRecognizerDelegate {
     #expect(place == at(30, 40))
   }
 
-  @Test func aTapThatWandersOrStaysTooLongIsNone() async {
+  @Test func aTouchThatMovesOrLastsTooLongIsNotATap() async {
     add(UITapGestureRecognizer(), "tap")
     await stage.drag(from: at(10, 10), to: at(80, 10), frames: 3)
     stage.touchDown(at: at(10, 10))
@@ -122,7 +122,7 @@ private final class Judge: UIGestureRecognizerDelegate {
     #expect(diary.lines.contains("one ended"), "it waits for nothing old")
   }
 
-  @Test func withoutThatBothTapsAreSeen() async {
+  @Test func withoutAFailureRequirementBothTapsAreRecognized() async {
     add(UITapGestureRecognizer(), "one")
     let two = add(UITapGestureRecognizer(), "two")
     two.numberOfTapsRequired = 2
@@ -162,19 +162,19 @@ private final class Judge: UIGestureRecognizerDelegate {
     Stroke(direction: [.left, .right], x: 80, y: 10, isSwipe: true),
     Stroke(direction: .right, x: 80, y: 70, isSwipe: false), Stroke(direction: .right, x: 40, y: 0, isSwipe: false),
   ])
-  func aSwipeGoesItsWay(_ stroke: Stroke) async {
+  func aSwipeIsRecognizedInItsDirection(_ stroke: Stroke) async {
     add(UISwipeGestureRecognizer(), "swipe").direction = stroke.direction
     await stage.drag(from: at(150, 150), to: at(150 + stroke.x, 150 + stroke.y), frames: 6)
     #expect(diary.lines.contains("swipe ended") == stroke.isSwipe)
   }
 
-  @Test func aSlowStrokeIsNoSwipe() async {
+  @Test func aSlowStrokeIsNotASwipe() async {
     add(UISwipeGestureRecognizer(), "swipe")
     await stage.drag(from: at(100, 150), to: at(200, 150), frames: 90)
     #expect(!diary.lines.contains("swipe ended"))
   }
 
-  @Test func aPanCountsItsWayAndSpeed() async {
+  @Test func aPanReportsTranslationAndVelocity() async {
     let pan = add(UIPanGestureRecognizer(), "pan")
     stage.touchDown(at: at(100, 100))
     await stage.advance()
@@ -196,7 +196,7 @@ private final class Judge: UIGestureRecognizerDelegate {
     #expect(diary.lines.last == "pan ended")
   }
 
-  @Test func aLongPressBeginsByTimeAlone() async {
+  @Test func aLongPressBeginsAfterItsDuration() async {
     add(UILongPressGestureRecognizer(), "press")
     stage.touchDown(at: at(10, 10))
     await stage.advance(frames: 29)
@@ -240,7 +240,7 @@ private final class Judge: UIGestureRecognizerDelegate {
     #expect(diary.lines.suffix(2) == ["pinch ended", "turn ended"])
   }
 
-  @Test func aGestureOfTheWindowHearsTheTouchToo() async {
+  @Test func gesturesOfTheWindowReceiveTheTouchToo() async {
     let tap = UITapGestureRecognizer(target: diary, action: Diary.poke)
     floor.view?.window?.addGestureRecognizer(tap)
     stage.tap(at: at(10, 10))
@@ -255,7 +255,7 @@ private final class Judge: UIGestureRecognizerDelegate {
     #expect(diary.lines.contains("pan ended") && !diary.lines.contains("swipe ended"))
   }
 
-  @Test func aDelegateRefusesAndYields() async {
+  @Test func aDelegateCanRefuseTouchesAndGestures() async {
     let pan = add(UIPanGestureRecognizer(), "pan")
     add(UISwipeGestureRecognizer(), "swipe")
     pan.delegate = judge
@@ -275,7 +275,7 @@ private final class Judge: UIGestureRecognizerDelegate {
     }
   }
 
-  @Test func switchedOffOrTakenAwayItHearsNothing() async {
+  @Test func disabledAndRemovedRecognizersReceiveNothing() async {
     let pan = add(UIPanGestureRecognizer(), "pan")
     stage.touchDown(at: at(100, 100))
     stage.touchMove(to: at(150, 100))
@@ -299,7 +299,7 @@ private final class Judge: UIGestureRecognizerDelegate {
     #expect(diary.lines.last == "pan ended")
   }
 
-  @Test func aTargetIsNotKeptAndAMethodMayTakeNothing() async {
+  @Test func targetsAreNotRetainedAndMethodsMayHaveNoParameter() async {
     weak var gone: Diary?
     let tap = UITapGestureRecognizer(target: diary, action: Diary.poke)
     do {
@@ -315,7 +315,7 @@ private final class Judge: UIGestureRecognizerDelegate {
   }
 }
 
-/// Says where a gesture was.
+/// Reports the location of a gesture.
 @MainActor
 private final class PlaceKeeper {
   let keep: (CGPoint) -> Void

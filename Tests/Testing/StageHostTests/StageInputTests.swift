@@ -2,7 +2,7 @@ import SpriteKit
 import StageHost
 import Testing
 
-/// Notes what it is told, with the frame.
+/// Logs the events that it receives, with the frame.
 private final class Diary: SKScene {
   var lines: [String] = []
   private var latest = -1
@@ -32,18 +32,18 @@ private final class Diary: SKScene {
     stage = try Stage { diary }
   }
 
-  @Test func aDragGoesInEqualStepsAFrameEach() async {
+  @Test func aDragMovesInEqualStepsOnePerFrame() async {
     await stage.drag(from: CGPoint(x: 0, y: 40), to: CGPoint(x: 30, y: 10), frames: 4)
     #expect(diary.lines == ["0 began 0 0", "1 moved 10 10", "2 moved 20 20", "3 moved 30 30", "3 ended 30 30"])
     #expect(stage.frameCount == 4)
   }
 
-  @Test func aDragOfTooFewFramesTakesTwo() async {
+  @Test func aDragTakesAtLeastTwoFrames() async {
     await stage.drag(from: CGPoint(x: 0, y: 40), to: CGPoint(x: 30, y: 10), frames: -3)
     #expect(diary.lines == ["0 began 0 0", "1 moved 30 30", "1 ended 30 30"])
   }
 
-  @Test func aNodeIsDraggedByItsMiddle() async throws {
+  @Test func aNodeIsDraggedByItsCentre() async throws {
     let knob = SKSpriteNode(color: .red, size: CGSize(width: 4, height: 4))
     knob.name = "knob"
     knob.position = CGPoint(x: 6, y: 8)
@@ -53,7 +53,7 @@ private final class Diary: SKScene {
     await #expect(throws: StageError.self) { try await stage.drag("knop", to: .zero) }
   }
 
-  @Test func severalFingersAreToldApart() async {
+  @Test func fingersAreTrackedSeparately() async {
     await stage.advance()
     diary.view?.isMultipleTouchEnabled = true
     stage.touchDown(1, at: CGPoint(x: 1, y: 39))
@@ -70,7 +70,7 @@ private final class Diary: SKScene {
       "a finger that is not down moves nothing")
   }
 
-  @Test func secondsAreFrames() async {
+  @Test func advancingSecondsMakesSixtyFramesEach() async {
     await stage.advance(seconds: 0.5)
     #expect(stage.frameCount == 30)
     await stage.advance(seconds: 0)
@@ -78,7 +78,7 @@ private final class Diary: SKScene {
     #expect(stage.frameCount == 30)
   }
 
-  @Test func aConditionEndsTheWait() async throws {
+  @Test func advanceStopsWhenTheConditionHolds() async throws {
     try await stage.advance { stage.frameCount == 7 }
     #expect(stage.frameCount == 7)
     try await stage.advance { true }
@@ -88,7 +88,7 @@ private final class Diary: SKScene {
     #expect(stage.frameCount == 10)
   }
 
-  @Test func aKeyGoesToTheSceneWithWhatIsHeldBesideIt() async throws {
+  @Test func theSceneReceivesAKeyWithTheModifiersHeld() async throws {
     let piano = Piano(size: CGSize(width: 10, height: 10))
     let stage = try Stage { piano }
     stage.keyDown(.keyboardLeftShift)
@@ -117,7 +117,7 @@ private final class Diary: SKScene {
   }
 }
 
-/// Writes what is pressed.
+/// Collects the characters that are typed.
 private final class Piano: SKScene {
   var written = ""
 
@@ -154,7 +154,7 @@ private final class SubviewApp: UIResponder, UIApplicationDelegate {
   }
 }
 
-/// As Xcode's template for games: its controller takes the view that the storyboard gave it.
+/// An app like Xcode's game template, whose controller uses the view from the storyboard.
 private final class TemplateApp: UIResponder, UIApplicationDelegate {
   private final class Controller: UIViewController {
     override func viewDidLoad() {

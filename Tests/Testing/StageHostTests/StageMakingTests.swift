@@ -12,32 +12,32 @@ import Testing
   @Test(arguments: [
     CGSize(width: 3e9, height: 30), CGSize(width: 40, height: CGFloat.nan), CGSize(width: -1, height: 4),
   ])
-  func aSceneOfASizeThatNoScreenHasIsAnError(size: CGSize) throws {
+  func anImpossibleSceneSizeIsAnError(size: CGSize) throws {
     let error = #expect(throws: StageError.self) { try Stage(scale: 2) { SKScene(size: size) } }
     #expect(error?.description.hasPrefix("the screen would be \(size.width) x \(size.height) points; at 2 ") == true)
     _ = try Stage(size: CGSize(width: 4, height: 4)) { SKScene(size: size) }
   }
 
-  @Test func whatTheSceneThrowsComesOut() async throws {
+  @Test func errorsThrownWhileMakingTheSceneAreRethrown() async throws {
     #expect(throws: Refusal.self) { try Stage { throw Refusal() } }
     let stage = try Stage { SKScene(size: CGSize(width: 8, height: 8)) }
     await stage.advance()
     #expect(stage.frame.width == 8, "the next stage is a stage as any other")
   }
 
-  @Test func aSceneThatIsNotThereIsNamed() async {
+  @Test func aMissingSceneIsNamed() async {
     let error = #expect(throws: StageError.self) { try Stage(sceneNamed: "NoSuchScene") }
     #expect(error?.description.contains("NoSuchScene") == true)
   }
 
-  @Test func aSceneOfAFileIsShown() async throws {
+  @Test func aSceneFromAFileIsShown() async throws {
     let stage = try Stage(sceneNamed: "Game", size: CGSize(width: 40, height: 60), scale: 2)
     await stage.advance()
     #expect(stage.frame.width == 80)
     #expect(stage.scene?.name == "game")
   }
 
-  @Test func anAppIsStartedWithItsOwnFiles() async throws {
+  @Test func anAppStartsWithItsOwnFiles() async throws {
     let folder = try TemporaryFolder()
     try folder.write("<plist><dict><key>CFBundleName</key><string>Yard</string></dict></plist>", to: "Info.plist")
     let app = SceneApp(SKScene(size: CGSize(width: 20, height: 10)))
@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  @Test func aScreenMayTakeAnotherSize() async throws {
+  @Test func aScreenCanBeResized() async throws {
     let stage = try Stage(size: CGSize(width: 4, height: 6), scale: 2) { SKScene(size: CGSize(width: 4, height: 6)) }
     await stage.advance()
     stage.resize(to: CGSize(width: 10, height: 5))

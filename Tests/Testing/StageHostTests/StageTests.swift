@@ -3,7 +3,7 @@ import SpriteKit
 import StageHost
 import Testing
 
-/// A button that turns green while it is touched and for ever after.
+/// A button that turns green at the first touch and stays green.
 private final class Button: SKSpriteNode {
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     color = .green
@@ -31,7 +31,7 @@ private final class Button: SKSpriteNode {
     return scene
   }
 
-  @Test func aFrameIsAsLargeAsTheSceneTimesTheScale() async throws {
+  @Test func theFrameHasTheScenesSizeTimesTheScale() async throws {
     for scale in 1...3 {
       let stage = try Stage(scale: scale) { scene(side: 16) }
       await stage.advance()
@@ -69,7 +69,7 @@ private final class Button: SKSpriteNode {
     #expect(Set(runs[0]).count == 20, "the spinner turns in every frame")
   }
 
-  @Test func aHeldFrameStandsStillWhileInputGoesOn() async throws {
+  @Test func aHeldFrameStandsStillWhileInputContinues() async throws {
     let stage = try Stage { scene() }
     stage.heldFrame = 2
     await stage.advance(frames: 3)
@@ -91,7 +91,7 @@ private final class Button: SKSpriteNode {
     #expect(stage.frame[8, 8] == 0xFF00_FF00)
   }
 
-  @Test func aTapBesideANodeDoesNotReachIt() async throws {
+  @Test func aTapBesideANodeMissesIt() async throws {
     let stage = try Stage { scene() }
     stage.tap(at: CGPoint(x: 30, y: 30))
     await stage.advance()
@@ -104,7 +104,7 @@ private final class Button: SKSpriteNode {
     #expect(try stage.node(named: "yard") === stage.scene)
   }
 
-  @Test func anUnknownNodesErrorListsTheNamesThereAre() async throws {
+  @Test func theErrorForAnUnknownNodeListsTheKnownNames() async throws {
     let stage = try Stage { scene() }
     let error = #expect(throws: StageError.self) { try stage.tap("buton") }
     #expect(error?.description == "the scene has no node \"buton\"; it has button, group, spinner")
@@ -130,14 +130,14 @@ private final class Button: SKSpriteNode {
     #expect(stage.tree == "")
   }
 
-  @Test func theDrawListIsText() async throws {
+  @Test func theDrawListCanBePrinted() async throws {
     let stage = try Stage { scene() }
     await stage.advance()
     #expect(stage.drawList.description.split(separator: "\n").count == 4)
     #expect(stage.drawList.description.contains("quad \"button\" color #ff0000ff"))
   }
 
-  @Test func aKeyIsPressedAndReleasedForTheViewController() async {
+  @Test func theViewControllerReceivesKeyPressesAndReleases() async {
     final class Keyboard: UIViewController {
       var heard: [String] = []
       override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Reports
 
-/// What was chosen becomes the golden, and nothing else on the disk changes.
+/// The chosen picture becomes the golden, and no other file changes.
 @Suite struct AcceptanceTests {
   private let fixture: RunFixture
 
@@ -38,7 +38,7 @@ import Testing
     #expect(names.sorted() == ["a.png", "new.png", "other.png"])
   }
 
-  @Test func theTextBesideAGoldenIsReplacedOrGoes() throws {
+  @Test func theTextBesideAGoldenIsReplacedOrRemoved() throws {
     for name in ["a", "b"] {
       try fixture.folder.write("old", to: "Tests/Goldens/MenuTests/\(name).txt")
     }
@@ -118,7 +118,7 @@ import Testing
     #expect(try fixture.folder.text("Package.swift").hasPrefix("// swift-tools-version"))
   }
 
-  @Test func whatIsNoPictureIsNotAccepted() throws {
+  @Test func filesThatAreNotPicturesAreNotAccepted() throws {
     try fixture.fail("a", expected: .sample(1), actual: .sample(2))
     let picture = try fixture.run.file(try #require(try fixture.run.records[0].actual))
     try Data("no picture".utf8).write(to: picture)

@@ -8,14 +8,14 @@ final class Browser {
     let description: String
   }
 
-  /// The browser's program, or nil where none is installed.
+  /// The browser's program; nil if none is installed.
   static let program = ["chromium", "chromium-browser", "google-chrome"].lazy
     .flatMap { name in ["/usr/bin", "/usr/local/bin", "/snap/bin"].map { "\($0)/\(name)" } }
     .first { FileManager.default.isExecutableFile(atPath: $0) }
 
-  /// Addresses that the page asked for, other than its own file and pictures that lie in it.
+  /// Addresses that the page requested, except its own file and embedded pictures.
   private(set) var requests: [String] = []
-  /// What the page's script complained about.
+  /// Errors of the page's script.
   private(set) var complaints: [String] = []
 
   private let folder: TemporaryFolder
@@ -35,7 +35,7 @@ final class Browser {
     for pipe in pipes {
       guard mkfifo(pipe, 0o600) == 0 else { throw Failure(description: "mkfifo(\(pipe)): errno \(errno)") }
     }
-    // Opened for both directions, neither end waits for the other.
+    // Opened for reading and writing, so that neither end waits for the other.
     (toBrowser, fromBrowser) = (open(pipes[0], O_RDWR | O_CLOEXEC), open(pipes[1], O_RDWR | O_CLOEXEC))
     process.executableURL = URL(fileURLWithPath: "/bin/bash")
     // The protocol reads from descriptor 3 and writes to 4.
@@ -82,7 +82,7 @@ final class Browser {
 
   // MARK: Looking
 
-  /// A script's value: a text, a number, a list.
+  /// A script's value: a string, a number or a list.
   @discardableResult
   func value(_ script: String) throws -> Any? {
     let answer = try send("Runtime.evaluate", ["expression": script, "returnByValue": true, "awaitPromise": true])
@@ -110,7 +110,7 @@ final class Browser {
 
   // MARK: Input
 
-  /// Presses and releases a key as a person does: "j", "ArrowRight".
+  /// Presses and releases a key, such as "j" or "ArrowRight".
   func press(_ key: String) throws {
     var down: [String: Any] = ["type": "keyDown", "key": key]
     if key.count == 1 { down["text"] = key }

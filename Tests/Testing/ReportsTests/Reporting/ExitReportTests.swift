@@ -4,9 +4,9 @@ import Testing
 
 @testable import Reports
 
-/// A test process that failed leaves a page to look at; one that passed leaves none.
+/// A test process that failed writes a report; one that passed writes none.
 @Suite struct ExitReportTests {
-  /// In the child process: logs two records and ends as a test process does.
+  /// Runs in the child process: logs two records and ends as a test process does.
   private static func log(_ outcome: RunRecord.Outcome, in folder: String) throws -> Never {
     let log = RunLog(folder: URL(fileURLWithPath: folder), packageFolder: nil, run: "r")
     for name in ["first", "second"] {

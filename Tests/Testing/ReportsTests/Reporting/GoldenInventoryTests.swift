@@ -5,7 +5,7 @@ import Testing
 
 @testable import Reports
 
-/// A golden counts as unused only where its test file ran.
+/// A golden counts as unused only if its test file ran.
 @Suite struct GoldenInventoryTests {
   private let fixture: RunFixture
 
@@ -22,7 +22,7 @@ import Testing
     get throws { try GoldenInventory(tests: fixture.folder.path("Tests"), run: fixture.run) }
   }
 
-  @Test func whatNoAssertionAskedForIsUnused() throws {
+  @Test func goldensThatNoAssertionReadAreUnused() throws {
     let unused = try inventory.unused
     #expect(unused.map(\.file.lastPathComponent) == ["late.png", "old.png"])
     #expect(unused.map(\.isNamedByTest) == [true, false])
@@ -30,12 +30,12 @@ import Testing
     #expect(try inventory.notRun.isEmpty && inventory.orphaned.isEmpty)
   }
 
-  @Test func anUnusedGoldenWithAMissingOnesPixelsWasRenamed() throws {
+  @Test func anUnusedGoldenWithTheSamePixelsAsAMissingOneWasRenamed() throws {
     try fixture.fail("new", actual: .sample(2))
     #expect(try inventory.unused.map(\.renamedTo) == [nil, "new"])
   }
 
-  @Test func nothingIsKnownOfATestFileThatDidNotRun() throws {
+  @Test func goldensOfATestFileThatDidNotRunAreKept() throws {
     try fixture.folder.write("", to: "Tests/More/OtherTests.swift")
     try fixture.folder.write("x", to: "Tests/More/Goldens/OtherTests/a.png")
     try fixture.folder.write("x", to: "Tests/More/Goldens/GoneTests/b.png")
@@ -45,7 +45,7 @@ import Testing
     #expect(try inventory.orphaned.map(\.lastPathComponent) == ["GoneTests"])
   }
 
-  @Test func aFolderBehindALinkIsNotLookedAt() throws {
+  @Test func foldersBehindLinksAreNotSearched() throws {
     try FileManager.default.createSymbolicLink(
       at: fixture.folder.path("Tests/Loop"), withDestinationURL: fixture.folder.path("Tests"))
     #expect(try inventory.unused.count == 2)

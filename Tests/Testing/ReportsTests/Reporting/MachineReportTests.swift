@@ -5,7 +5,7 @@ import Testing
 
 @testable import Reports
 
-/// JUnit XML and GitHub's annotations: read back, they say what the run says.
+/// JUnit XML and GitHub annotations have the results of the run.
 @Suite struct MachineReportTests {
   private let fixture: RunFixture
   private let hostile = "<a b=\"c\">'&amp;]]>\u{1}\r\n100%, done: é🎩"

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Reports
 
-/// The page in a real browser, with its network switched off, under real keys and a real pointer.
+/// The page in a real browser without a network, with real key and pointer events.
 @Suite(.serialized, .enabled(if: Browser.program != nil, "no Chromium is installed"))
 struct ReportPageTests {
   private let fixture: RunFixture
@@ -46,7 +46,7 @@ struct ReportPageTests {
       try browser.number("parseFloat(document.querySelector('.pair').style.getPropertyValue('--at'))")
     }
     func shown() throws -> Double? {
-      // The upper picture's left edge that shows, in percent of its width.
+      // The visible left edge of the upper picture, in percent of its width.
       try browser.number(
         "parseFloat(getComputedStyle(document.querySelector('.over')).clipPath.split(' ').at(-1))")
     }
@@ -137,7 +137,7 @@ struct ReportPageTests {
     let browser = try open()
     #expect(try browser.number("document.querySelectorAll('#list li').length") == 500)
     #expect(try browser.number("document.querySelectorAll('.stage').length") == 1)
-    // Pictures are decoded where one looks, and only there.
+    // Only visible pictures are decoded.
     try browser.wait(for: "document.querySelectorAll('#list img[src]').length > 5")
     #expect(try #require(try browser.number("document.querySelectorAll('img[src]').length")) < 60)
     try browser.value("document.getElementById('list').scrollTop = 12000")
@@ -171,7 +171,7 @@ struct ReportPageTests {
     expectQuiet(browser)
   }
 
-  @Test func hostileNamesAreShownAsTheyAre() throws {
+  @Test func hostileNamesAreShownVerbatim() throws {
     let hostile = "</script><img src=x onerror=\"document.title='bad'\">'"
     var record = fixture.record("menu", .missing)
     (record.name, record.message, record.treeDifference) = (hostile, hostile, [hostile])
@@ -189,7 +189,7 @@ struct ReportPageTests {
   }
 
   @Test(arguments: ["light", "dark"])
-  func theThemeIsTheSystemsUntilItIsChosen(scheme: String) throws {
+  func theThemeFollowsTheSystemUntilOneIsChosen(scheme: String) throws {
     try fixture.add(fixture.record("a", .same))
     let browser = try open(colorScheme: scheme)
     func isDark() throws -> Bool? {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Reports
 
-/// The page holds what the run says, and no text of a test becomes markup.
+/// The page shows what the run logged, and no text of a test becomes markup.
 @Suite struct ReportTests {
   private let fixture: RunFixture
 
@@ -31,7 +31,7 @@ import Testing
 
   private func pictureCount(_ html: String) -> Int { html.components(separatedBy: "id=\"picture-").count - 1 }
 
-  @Test func noTextOfATestEndsItsElement() throws {
+  @Test func textOfATestCannotEndItsElement() throws {
     let hostile = "</script><script>alert(1)</script><!-- <b> \" ' & \u{2028}"
     var record = fixture.record(hostile, .different)
     record.message = hostile
@@ -50,21 +50,21 @@ import Testing
     #expect(ReportPage.head(title: "<b>&\"").contains("<title>Goldens of &lt;b&gt;&amp;&quot;</title>"))
   }
 
-  @Test func aPictureThatIsShownTwiceIsStoredOnce() throws {
+  @Test func aPictureShownTwiceIsStoredOnce() throws {
     try fixture.fail("a", expected: .sample(1), actual: .sample(2))
     try fixture.fail("b", expected: .sample(1), actual: .sample(2))
     #expect(pictureCount(try html) == 3)
     #expect(try entries(html).map { $0["actual"] as? Int } == [1, 1])
   }
 
-  @Test func thePicturesOfWhatPassesAreLeftOut() throws {
+  @Test func picturesOfPassingTestsAreLeftOut() throws {
     try fixture.store(.sample(1), as: "a")
     try fixture.add(fixture.record("a", .same))
     #expect(pictureCount(try html) == 0)
     #expect(try entries(html).count == 1)
   }
 
-  @Test func whatCannotBeShownIsSaid() throws {
+  @Test func missingPicturesAreReported() throws {
     try fixture.folder.write("no picture", to: "Tests/Goldens/MenuTests/a.png")
     var record = fixture.record("a", .unreadable)
     record.actual = "../../etc/passwd"
@@ -80,14 +80,14 @@ import Testing
     #expect(pictureCount(try html) == 0)
   }
 
-  @Test func thePageNamesNoAddress() throws {
+  @Test func thePageRefersToNoNetworkAddress() throws {
     try fixture.fail("a", expected: .sample(1), actual: .sample(2))
     let html = try html
     for word in ["http:", "https:", "//cdn", "src=\"", "@import", "url("] { #expect(!html.contains(word)) }
     #expect(html.contains("default-src 'none'"))
   }
 
-  @Test func differentPixelsAreRedAndTheOthersDim() {
+  @Test func differentPixelsAreRedAndOthersAreDimmed() {
     let expected = Bitmap(width: 2, height: 1, pixels: [0xFF80_4020, 0xFF80_4020])
     let actual = Bitmap(width: 2, height: 2, pixels: [0xFF80_4020, 0xFF80_4021, 0, 0])
     let picture = BitmapDiff.highlight(expected: expected, actual: actual)

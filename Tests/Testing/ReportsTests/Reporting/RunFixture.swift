@@ -27,7 +27,7 @@ final class RunFixture {
 
   func golden(_ name: String) -> URL { folder.path("Tests/Goldens/MenuTests/\(name).png") }
 
-  /// Stores a golden as a plain picture.
+  /// Stores a golden: the PNG without the text beside it.
   func store(_ bitmap: Bitmap, as name: String) throws {
     try FileManager.default.createDirectory(
       at: golden(name).deletingLastPathComponent(), withIntermediateDirectories: true)
@@ -40,7 +40,7 @@ final class RunFixture {
       outcome: outcome, message: outcome == .same ? "" : "\(name).png: it differs")
   }
 
-  /// A failure as an assertion logs it: stores the golden, the frame and their difference.
+  /// Logs a failure as an assertion does: stores the golden, the frame and their difference.
   @discardableResult
   func fail(_ name: String, expected: Bitmap? = nil, actual: Bitmap, line: Int = 7) throws -> RunRecord {
     var record = record(name, expected == nil ? .missing : .different, line: line)
@@ -50,14 +50,14 @@ final class RunFixture {
     return record
   }
 
-  /// Logs a record without the report that a failing test process writes when it ends.
+  /// Logs a record. Unlike a failing test process, it writes no report at the end.
   func add(_ record: RunRecord) throws {
     try log.append(record, reportsAtExit: false)
   }
 }
 
 extension Bitmap {
-  /// A picture that differs from others of another number.
+  /// A picture that is different for each number.
   static func sample(_ number: UInt32) -> Bitmap {
     var bitmap = Bitmap(width: 12, height: 8, filledWith: 0xFF80_4020)
     bitmap[Int(number % 12), 3] = 0xFF00_0000 | number

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Reports
 
-/// What an assertion logs is what a reader gets, whatever happened to the process.
+/// Readers get what assertions logged, even after a crash.
 @Suite struct RunLogTests {
   private let fixture: RunFixture
 
@@ -19,7 +19,7 @@ import Testing
     fixture.runFolder.appendingPathComponent("\(ProcessInfo.processInfo.processIdentifier).jsonl")
   }
 
-  @Test func aRecordComesBackAsItWas() throws {
+  @Test func aRecordIsReadBackUnchanged() throws {
     var record = fixture.record("menu \"</script>\"\n🎩", .different)
     record.tolerance = .init(pixels: 3, colorDifference: 1.5, ignoresAntialiasing: true, because: "a \\ reason")
     record.actual = try fixture.log.savePicture(.sample(1), name: "menu.actual")
@@ -40,7 +40,7 @@ import Testing
     #expect(try Data(contentsOf: fixture.run.file(try #require(record.sidecar))) == Data("pixels 0\n".utf8))
   }
 
-  @Test func picturesOfOneNameAreToldApart() throws {
+  @Test func picturesWithTheSameNameAreKeptApart() throws {
     let paths = try [1, 2, 3].map { try fixture.log.savePicture(.sample($0), name: "../a/b") }
     #expect(paths.map { $0.split(separator: "/").last } == ["..-a-b.png", "..-a-b-2.png", "..-a-b-3.png"])
     #expect(try ImageDecoding.bitmap(contentsOf: fixture.run.file(paths[1])) == .sample(2))
@@ -84,7 +84,7 @@ import Testing
     }
   }
 
-  @Test func aNewRunRemovesOlderOnesAndNothingElse() throws {
+  @Test func aNewRunRemovesOlderRunsAndNothingElse() throws {
     let header = #"{"version":1,"run":"older","process":12,"started":5}"#
     try fixture.folder.write(header + "\n", to: "run/12.jsonl")
     for name in ["12.pictures/a.png", "report.html", "notes.txt", "14.pictures/b.png"] {
@@ -97,7 +97,7 @@ import Testing
     #expect(Set(names) == ["13.jsonl", "14.pictures", "15.jsonl", "notes.txt", file.lastPathComponent])
   }
 
-  /// The processes of a parallel run start together, and each removes what the run before left.
+  /// The processes of a parallel run start together, and each removes the files of the run before.
   @Test func processesThatStartTogetherRemoveOlderRunsWithoutAnError() throws {
     for process in 100..<300 {
       let header = "{\"version\":1,\"run\":\"older\",\"process\":\(process),\"started\":5}"
@@ -116,7 +116,7 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: fixture.runFolder.path) == [])
   }
 
-  @Test func linesOfManyThreadsStayWhole() throws {
+  @Test func linesWrittenByManyThreadsStayWhole() throws {
     let errors = Mutex<[String]>([])
     let record = fixture.record(String(repeating: "long ", count: 2000), .same)
     DispatchQueue.concurrentPerform(iterations: 200) { [log = fixture.log] _ in
@@ -131,7 +131,7 @@ import Testing
     #expect(try fixture.run.records.count == 200)
   }
 
-  @Test func aLaterProcessOfTheSameRunReplacesWhatAnEarlierSaid() throws {
+  @Test func aLaterProcessOfTheSameRunReplacesEarlierResults() throws {
     func write(process: Int, started: Int, _ names: [(String, Int)]) throws {
       let lines = try names.map { name, line in
         var record = fixture.record(name, process == 12 ? .different : .same, line: line)
@@ -148,7 +148,7 @@ import Testing
     #expect(records.map(\.outcome) == [.different, .different, .same, .same])
   }
 
-  @Test func aLogLiesInThePackageOfTheTestOrWhereTheVariableSays() throws {
+  @Test func aLogIsWrittenToThePackageOrWhereTheVariableSays() throws {
     let test = fixture.folder.path("Tests/MenuTests.swift").path
     let log = RunLog.forTest(test, environment: [:])
     #expect(log?.folder.path == fixture.folder.path(".build/scene-testing").path)
@@ -168,8 +168,8 @@ import Testing
     #expect(plain == RunIdentity.current(in: folder, environment: ["SKIT_RUN_ID": ""]))
   }
 
-  /// A test may start a process that asserts goldens too: that is no new run.
-  @Test func aProcessThatALoggingTestStartsBelongsToItsRun() throws {
+  /// A test can start a process that asserts goldens too. It belongs to the same run.
+  @Test func aProcessStartedByALoggingTestBelongsToItsRun() throws {
     try fixture.add(fixture.record("a", .same))
     let process = ProcessInfo.processInfo.processIdentifier
     let run = RunIdentity.current(in: fixture.runFolder, environment: [:], parent: process)
@@ -190,7 +190,7 @@ import Testing
     #expect(error?.path.contains("file/run") == true)
   }
 
-  @Test func aRunFromAnotherMachineBelongsToThePackageThatItLiesIn() throws {
+  @Test func aRunFromAnotherMachineBelongsToItsPackage() throws {
     let header = #"{"version":1,"run":"r","process":12,"started":5,"packageFolder":"/nowhere/package"}"#
     try fixture.folder.write(header + "\n", to: "run/12.jsonl")
     #expect(try fixture.run.packageFolder?.path == fixture.folder.url.path)

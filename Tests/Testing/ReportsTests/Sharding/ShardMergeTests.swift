@@ -14,7 +14,7 @@ import Testing
 
   private static let tests = ["T.a()", "T.b()", "T.c()"].map { TestName($0) }
 
-  /// A shard's run folder with the record of some tests, each of 1 s.
+  /// A shard's run folder with the record of some tests, each taking 1 s.
   @discardableResult
   private func shard(
     _ text: String, named name: String? = nil, _ tests: [TestName], listed: [TestName] = ShardMergeTests.tests,
@@ -31,7 +31,7 @@ import Testing
     return url
   }
 
-  /// The fixture's failures as another machine logs them: the process has the same number there.
+  /// The fixture's failures as another machine logs them, with the same process number.
   private func fail(_ names: String..., in url: URL, run: String, line: Int = 7) throws {
     let log = RunLog(folder: url, packageFolder: folder.url, run: run)
     for name in names {
@@ -65,7 +65,7 @@ import Testing
     try merge.write(to: merged)
     let run = try RunFolder(contentsOf: merged)
     #expect(run.problems.isEmpty)
-    // The same assertion failed in two shards: neither stands for the other.
+    // The same assertion failed in two shards: both records are kept.
     #expect(run.records.map(\.name) == ["a", "b", "a"])
     for record in run.records {
       #expect(try ImageDecoding.bitmap(contentsOf: run.file(try #require(record.actual))) == .sample(2))
@@ -95,7 +95,7 @@ import Testing
     }
   }
 
-  @Test func shardsThatAreNoWholeRunAreRefused() throws {
+  @Test func shardsThatAreNotOneWholeRunAreRefused() throws {
     let one = try shard("1/3", [Self.tests[0]])
     let two = try shard("2/3", [Self.tests[1]])
     let three = try shard("3/3", [Self.tests[2]])
@@ -124,7 +124,7 @@ import Testing
     #expect(problem(one, fewer) == "shard-2: shard 2/2 lacks the test T.c(), unlike shard-1")
   }
 
-  @Test func aShardThatCrashedIsTold() throws {
+  @Test func aCrashedShardIsReported() throws {
     let one = try shard("1/3", [Self.tests[0]]) { $0.status = nil }
     let two = try shard("2/3", [Self.tests[1], Self.tests[2]]) { $0.seconds = ["T.b()": 1] }
     let three = try shard("3/3", []) { $0.status = 1 }
@@ -139,7 +139,7 @@ import Testing
     #expect(try ShardRecord(folder: folder.path("merged")).problem != nil)
   }
 
-  @Test func nothingIsWrittenOverOrHalf() throws {
+  @Test func nothingIsOverwrittenOrHalfWritten() throws {
     let all = try shard("1/1", Self.tests)
     try fail("a", in: all, run: "r1")
     let names = try folder.names
@@ -183,7 +183,7 @@ import Testing
     #expect(problem(folder.path("none")) == "none: no run of `skit test`: it holds no shard.json")
   }
 
-  @Test func aNewRunRemovesTheOld() throws {
+  @Test func aNewRunRemovesTheOldOne() throws {
     let all = try shard("1/1", Self.tests)
     try fail("a", in: all, run: "r1")
     try folder.write("mine", to: "shard-1/notes.txt")

@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(arguments: UInt64(0)..<50)
-  func everyTestIsInOneShardAndNoShardIsFarFromTheBest(seed: UInt64) throws {
+  func everyTestIsInOneShardAndTheSplitIsNearlyOptimal(seed: UInt64) throws {
     let (tests, costs, count) = try Self.random(seed)
     let plan = ShardPlan(tests, costs: costs, count: count)
     #expect(plan.shards.count == count)
@@ -26,9 +26,9 @@ import Testing
     let loads = (1...count).map { plan.milliseconds(of: Shard($0, of: count)!) }
     let all = loads.reduce(0, +)
     let longest = plan.costs.values.max() ?? 0
-    // Whoever is last got the last test when it had least to do, so no more than the mean of the others' work.
+    // The longest shard got its last test when it had the least work, so at most the mean of the others' work.
     #expect(loads.max()! * count <= all + longest * (count - 1))
-    // A test that came last to the fullest shard is no longer than the shortest there.
+    // The last test of the longest shard is no longer than the shortest test there.
     let fullest = loads.firstIndex(of: loads.max()!)!
     let shortest = plan.shards[fullest].map { plan.costs[$0]! }.min() ?? 0
     #expect(loads.max()! - shortest <= loads.min()!)
@@ -53,7 +53,7 @@ import Testing
     #expect(plan.summary(of: Shard("2/2")!) == "shard 2/2: 3 of 4 tests, about 7.0 s of 15 s")
   }
 
-  @Test func withoutCostsTheTestsAreDealtOutEvenly() {
+  @Test func withoutCostsTestsAreSplitEvenly() {
     let tests = (0..<7).map { TestName("T.t\($0)()") }
     let plan = ShardPlan(tests, costs: nil, count: 3)
     #expect(plan.shards.map(\.count) == [3, 2, 2])
@@ -62,7 +62,7 @@ import Testing
     #expect(more.summary(of: Shard("9/9")!) == "shard 9/9: none of 7 tests is left for it")
   }
 
-  @Test func testsThatCostNothingAreDealtOutAsWell() throws {
+  @Test func testsThatCostNothingAreSplitToo() throws {
     let folder = try TemporaryFolder()
     let file = try folder.write("0 T.a()\n0 T.b()\n0 T.c()\n0 T.d()\n", to: "costs.txt")
     let tests = ["T.a()", "T.b()", "T.c()", "T.d()"].map { TestName($0) }

@@ -20,7 +20,7 @@ import Testing
     return costs.updated(tests: [test], seconds: new.map { [test: $0] } ?? [:]).milliseconds[test]
   }
 
-  @Test func whatIsWrittenIsReadBack() throws {
+  @Test func costsAreReadBackAsWritten() throws {
     let seconds = [0.0001, 0.049, 0.25, 1, 12.345, 345.6, 1e9]
     let tests = seconds.indices.map { TestName("T.`a \($0)`()") }
     let new = TestCosts().updated(tests: tests, seconds: Dictionary(uniqueKeysWithValues: zip(tests, seconds)))
@@ -43,7 +43,7 @@ import Testing
     #expect(try updated(nil, by: nil) == nil)
   }
 
-  @Test func aTestThatIsGoneLosesItsLine() throws {
+  @Test func aRemovedTestLosesItsLine() throws {
     #expect(try costs("1 T.a()\n").updated(tests: [], seconds: [:]).milliseconds.isEmpty)
   }
 
@@ -60,7 +60,7 @@ import Testing
     ) { try costs("# costs\n1 T.b()\n\(line)\n") }
   }
 
-  @Test func aTestIsThereOnce() throws {
+  @Test func aTestIsListedOnce() throws {
     let file = folder.path("costs.txt")
     #expect(throws: AssetError(.malformed, path: "\(file.path):2", "T.a() is there twice")) {
       try costs("1 T.a()\n2 T.a()")

@@ -13,12 +13,12 @@ import Testing
   private func matches(_ filter: TestFilter, _ text: String) throws -> Bool {
     let expression = try NSRegularExpression(pattern: filter.pattern)
     let found = expression.firstMatch(in: text, range: NSRange(text.startIndex..., in: text)) != nil
-    // XCTest's names are matched by Foundation, Swift Testing's by the standard library.
+    // Foundation matches XCTest's names, the standard library Swift Testing's.
     #expect(try Regex(filter.pattern).firstMatch(in: text).map { _ in true } ?? false == found)
     return found
   }
 
-  @Test func aFilterMatchesItsTestsAndNoOther() throws {
+  @Test func aFilterMatchesItsTestsAndNoOthers() throws {
     var random = SplitMix(seed: 4)
     for _ in 0..<40 {
       let chosen = Self.all.filter { _ in Bool.random(using: &random) }
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test func aTestsPlaceMayFollowItsName() throws {
+  @Test func aTestsFileAndLineMayFollowItsName() throws {
     let filter = try #require(TestFilter.filters(for: [TestName("A.a()")]).first)
     #expect(try matches(filter, "A.a()/Menu.swift:12:4"))
     #expect(try !matches(filter, "A.a()b()"))

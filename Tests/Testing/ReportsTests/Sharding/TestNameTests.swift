@@ -10,16 +10,16 @@ import Testing
     ("MenuTests.MenuCase/testOpens", "MenuTests.MenuCase/testOpens"),
     ("MenuTests.`opens/closes: 1:2`()", "MenuTests.`opens/closes: 1:2`()"),
   ])
-  func aListedTestLosesItsPlace(line: String, name: String) {
+  func aListedTestLosesItsFileAndLine(line: String, name: String) {
     #expect(TestName(listed: line)?.text == name)
   }
 
   @Test(arguments: ["", "warning: a.b/c", "Building for debugging...", "[3/6] Compiling a.swift", "opens()", ".a()"])
-  func anotherLineIsNoTest(line: String) {
+  func otherLinesAreNotTests(line: String) {
     #expect(TestName(listed: line) == nil || line.hasPrefix("warning") || line.hasPrefix("["))
   }
 
-  @Test func theLibraryShowsInTheName() {
+  @Test func theNameTellsTheTestingLibrary() {
     #expect(TestName("A.B/testC").isXCTest)
     #expect(!TestName("A.B/c(d:)").isXCTest)
   }

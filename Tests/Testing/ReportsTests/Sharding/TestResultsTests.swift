@@ -34,7 +34,7 @@ import Testing
         == ["T.S/In/b(s:n:)": 3.5e-05, raw: 0.25, "T.S/off()": 0, "T.S/fails()": 1.5])
   }
 
-  @Test func twoTestsOfOneNameAddUp() throws {
+  @Test func timesOfTestsWithTheSameNameAreAdded() throws {
     let line = #"<testcase classname="T" name="a()" time="1" />"#
     #expect(try seconds(line + line, "T.a()") == ["T.a()": 2])
   }
@@ -47,7 +47,7 @@ import Testing
     #expect(try seconds(xml, "T.a()").isEmpty)
   }
 
-  @Test func whatXCTestPrintsIsRead() {
+  @Test func outputOfXCTestIsRead() {
     var results = TestResults()
     let tests = ["T.C/testA", "T.C/testB", "T.C/testLost", "T.D/testA", "U.D/testA"].map { TestName($0) }
     results.add(
@@ -62,7 +62,7 @@ import Testing
       ])
   }
 
-  @Test func oneResultOfTwoTestsIsNone() {
+  @Test func oneResultForTwoTestsCountsAsMissing() {
     var results = TestResults()
     results.add(
       printed: ["Test Case 'D.testA' passed (2.0 seconds)"], of: ["T.D/testA", "U.D/testA"].map { TestName($0) })

@@ -17,11 +17,11 @@ import Testing
     #expect(stage.diagnostics.isEmpty)
   }
 
-  @Test func everyFramesDelaysCountFromThatFrame() async throws {
+  @Test func delaysCountFromTheirFrame() async throws {
     let diary = FrameDiary.make()
     diary.onFrame = { diary, frame in
       guard frame < 40 else { return }
-      // A third, of which neither seconds nor nanoseconds make a whole number.
+      // A third, which is a whole number of neither seconds nor nanoseconds.
       DispatchQueue.main.asyncAfter(deadline: .now() + 1.0 / 60) { diary.note("from \(frame)") }
     }
     let stage = try Stage { diary }
@@ -29,7 +29,7 @@ import Testing
     #expect(diary.lines == (0..<40).map { "\($0 + 1) from \($0)" })
   }
 
-  @Test func timeSpentBetweenAskingAndCallingChangesNothing() async throws {
+  @Test func timeSpentBetweenNowAndTheCallDoesNotMatter() async throws {
     let (_, diary) = try await FrameDiary.played(frames: 40) { diary in
       let deadline = DispatchTime.now() + 0.5
       usleep(60_000)
@@ -38,7 +38,7 @@ import Testing
     #expect(diary.lines == ["30 half"])
   }
 
-  @Test func blocksRunInTheOrderOfTheirTimesThenOfTheirMaking() async throws {
+  @Test func blocksRunInOrderOfDeadlineThenOfScheduling() async throws {
     let (_, diary) = try await FrameDiary.played(frames: 10) { diary in
       for (name, delay) in [("c", 0.105), ("a", 0.101), ("d", 0.105), ("b", 0.101)] {
         DispatchQueue.main.asyncAfter(deadline: .now() + delay) { diary.note(name) }
@@ -47,7 +47,7 @@ import Testing
     #expect(diary.lines == ["7 a", "7 b", "7 c", "7 d"])
   }
 
-  @Test func aBlockMaySetAnother() async throws {
+  @Test func aBlockCanScheduleAnother() async throws {
     let (_, diary) = try await FrameDiary.played(frames: 40) { diary in
       @MainActor func step(_ number: Int) {
         guard number < 4 else { return }
@@ -79,7 +79,7 @@ import Testing
     #expect(diary.lines == [])
   }
 
-  @Test func twoStagesHaveTimesOfTheirOwn() async throws {
+  @Test func twoStagesHaveSeparateClocks() async throws {
     let first = try await FrameDiary.played(frames: 30) { diary in
       DispatchQueue.main.asyncAfter(deadline: .now() + 1) { diary.note("first") }
     }
@@ -92,7 +92,7 @@ import Testing
     #expect(first.diary.lines == ["60 first"])
   }
 
-  @Test func whatWaitsIsLetGoWithTheStage() async throws {
+  @Test func pendingBlocksAreReleasedWithTheStage() async throws {
     weak var held: FrameDiary?
     do {
       let (_, diary) = try await FrameDiary.played(frames: 1) { diary in
@@ -114,7 +114,7 @@ import Testing
     #expect(ContinuousClock.now - start >= .milliseconds(100))
   }
 
-  @Test func anotherQueuesDelayIsRealAndIsTold() async throws {
+  @Test func aDelayOnAnotherQueueIsRealAndReported() async throws {
     let ran = DispatchSemaphore(value: 0)
     let (stage, _) = try await FrameDiary.played(frames: 1) { _ in
       DispatchQueue.global().asyncAfter(deadline: .now() + 0.01) { ran.signal() }
@@ -124,7 +124,7 @@ import Testing
     #expect(ran.wait(timeout: .now() + 5) == .success)
   }
 
-  @Test func aSourcesTimerIsRealAndIsTold() async throws {
+  @Test func aDispatchSourceTimerIsRealAndReported() async throws {
     let diary = FrameDiary.make()
     diary.onFrame = { _, _ in
       let timer = DispatchSource.makeTimerSource(queue: .main)

@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 @Suite struct ChanceTimeTests {
-  /// What a scene draws as it shows and in three frames.
+  /// The random numbers of a scene when it is presented and in three frames.
   private func draws(seed: UInt64) async throws -> [String] {
     let diary = FrameDiary.make()
     @MainActor func draw(_ diary: FrameDiary) {
@@ -19,7 +19,7 @@ import Testing
     return diary.lines
   }
 
-  @Test func theSameSeedDrawsTheSameNumbers() async throws {
+  @Test func theSameSeedGivesTheSameNumbers() async throws {
     let first = try await draws(seed: 7)
     #expect(first.count == 12)
     #expect(Set(first).count == 12)
@@ -27,7 +27,7 @@ import Testing
     #expect(try await draws(seed: 8) != first)
   }
 
-  @Test func numbersGoOnWhereTheStageLeftThem() async throws {
+  @Test func otherTasksDoNotDisturbTheStagesNumbers() async throws {
     func numbers(disturbed: Bool) async throws -> [Int] {
       var numbers: [Int] = []
       let stage = try Stage { FrameDiary.make() }
@@ -41,7 +41,7 @@ import Testing
     #expect(try await numbers(disturbed: false) == numbers(disturbed: true))
   }
 
-  @Test func tasksDrawTheSameNumbersToo() async throws {
+  @Test func tasksGetTheSameNumbersToo() async throws {
     func numbers() async throws -> [String] {
       let (_, diary) = try await FrameDiary.played(frames: 4) { diary in
         for _ in 0..<4 {
@@ -58,7 +58,7 @@ import Testing
     #expect(try await numbers() == first)
   }
 
-  @Test func withoutAStageNumbersAreTheSystems() async throws {
+  @Test func withoutAStageNumbersComeFromTheSystem() async throws {
     func number() async throws -> UInt64 {
       do { _ = try await FrameDiary.played(frames: 1) { _ in } }
       return UInt64.random(in: 0 ... .max)
@@ -75,7 +75,7 @@ import Testing
     #expect(try await identifier() != identifier())
   }
 
-  @Test func twoStagesHaveNumbersOfTheirOwn() async throws {
+  @Test func twoStagesHaveSeparateNumbers() async throws {
     let first = try Stage(in: Stage.Setting(seed: 1)) { FrameDiary.make() }
     let alone = try Stage(in: Stage.Setting(seed: 1)) { FrameDiary.make() }
     var expected: [Int] = []

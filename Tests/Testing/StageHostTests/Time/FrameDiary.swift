@@ -1,10 +1,10 @@
 import SpriteKit
 import StageHost
 
-/// A scene that writes down in which frame something happened.
+/// A scene that logs in which frame something happened.
 @MainActor
 final class FrameDiary: SKScene {
-  /// "12 what", the frame's number first.
+  /// Lines such as "12 timer": the frame's number, then the event.
   private(set) var lines: [String] = []
   var onShow: ((FrameDiary) -> Void)?
   var onFrame: ((FrameDiary, Int) -> Void)?
@@ -14,7 +14,7 @@ final class FrameDiary: SKScene {
     onShow?(self)
   }
 
-  /// The number of a frame is known in its update; what the main queue did before belongs to it as well.
+  /// A frame's number is known in its `update`. Earlier blocks of the main queue belong to the same frame.
   override func update(_ currentTime: TimeInterval) {
     let frame = Int((currentTime * Stage.frameRate).rounded())
     onFrame?(self, frame)
@@ -28,7 +28,7 @@ final class FrameDiary: SKScene {
 
   static func make() -> FrameDiary { FrameDiary(size: CGSize(width: 4, height: 4)) }
 
-  /// A stage that has played some frames of a diary, whose `start` is called as the scene shows.
+  /// A stage that has played some frames of a diary. `start` is called when the scene is presented.
   static func played(
     frames: Int, seed: UInt64 = 0, start: @escaping @MainActor (FrameDiary) -> Void
   ) async throws -> (stage: Stage, diary: FrameDiary) {

@@ -3,7 +3,7 @@ import SpriteKit
 import StageHost
 import Testing
 
-/// What `Date()` says on a stage, and in which zone.
+/// `Date()` on a stage, and its time zone.
 @MainActor
 @Suite struct StageDateTests {
   private func stage(
@@ -16,7 +16,7 @@ import Testing
     return (try Stage(in: setting) { diary }, diary)
   }
 
-  @Test func theDateGoesByFrames() async throws {
+  @Test func theDateFollowsTheFrames() async throws {
     var dates: [Date] = []
     let (stage, _) = try stage(Stage.Setting(day: "2017-12-25")) { _, _ in dates.append(Date()) }
     await stage.advance(frames: 61)
@@ -26,14 +26,14 @@ import Testing
     #expect(stage.date == noon.addingTimeInterval(1))
   }
 
-  @Test func withoutADayItIsTheSameForEveryone() async throws {
+  @Test func withoutADayTheDateIsTheSameEverywhere() async throws {
     var dates: [Date] = []
     let (stage, _) = try stage(Stage.Setting()) { _, _ in dates.append(Date.now) }
     await stage.advance()
     #expect(try dates == [Date("2001-01-01T12:00:00Z", strategy: .iso8601)])
   }
 
-  @Test func aDayIsOneOfTheStagesZone() async throws {
+  @Test func aDayIsInTheStagesTimeZone() async throws {
     let zone = try #require(TimeZone(identifier: "Pacific/Kiritimati"))
     var seen: [String] = []
     let (stage, _) = try stage(Stage.Setting(day: "2017-12-25T00:30", timeZone: zone)) { _, _ in
@@ -81,7 +81,7 @@ import Testing
     #expect(Date() > stage.date.addingTimeInterval(86_400))
   }
 
-  @Test func stagesHaveDatesOfTheirOwn() async throws {
+  @Test func stagesHaveSeparateDates() async throws {
     var seen: [Int] = []
     let note: @MainActor (FrameDiary, Int) -> Void = { _, _ in
       seen.append(Calendar.current.component(.day, from: Date()))
@@ -94,7 +94,7 @@ import Testing
     #expect(seen == [25, 14, 25])
   }
 
-  @Test func aDeviceGivesScreenAndFamily() async throws {
+  @Test func aDeviceSetsScreenAndFamily() async throws {
     let scene = SKScene(size: CGSize(width: 10, height: 10))
     let stage = try Stage(in: Stage.Setting(device: .iPad9Inch.landscape)) { scene }
     await stage.advance()
@@ -107,7 +107,7 @@ import Testing
     #expect(UIDevice.current.userInterfaceIdiom == .phone)
   }
 
-  @Test func daysThatThereAreNotAreNoDays() {
+  @Test func impossibleDatesAreRefused() {
     for text in [
       "2017-02-29", "2017-1-1", "2017-12-25T24:00", "2017-12-25T12", "2017-12-25T12:00:60", "", "T", "20171225",
     ] {
@@ -117,7 +117,7 @@ import Testing
     #expect(CalendarDay(text: "2016-02-29")?.text == "2016-02-29T12:00")
   }
 
-  // Unchecked: what changes is behind `lock`.
+  // Unchecked: `lock` protects the variables.
   private final class Found: @unchecked Sendable {
     private let lock = NSLock()
     private var kept: Date?

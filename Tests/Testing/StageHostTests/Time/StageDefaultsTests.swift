@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 @Suite struct StageDefaultsTests {
-  @Test func twoStagesHaveDefaultsOfTheirOwn() async throws {
+  @Test func twoStagesHaveSeparateDefaults() async throws {
     for name in ["first", "second"] {
       let (_, diary) = try await FrameDiary.played(frames: 3) { diary in
         diary.note(UserDefaults.standard.string(forKey: "name") ?? "none")
@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  @Test func aStagesDefaultsAreSavedWithTheFrameWhereItHasAFolder() async throws {
+  @Test func defaultsAreSavedWithTheFrameIfTheStageHasAFolder() async throws {
     let folder = try TemporaryFolder()
     let diary = FrameDiary.make()
     diary.onFrame = { _, frame in if frame == 1 { UserDefaults.standard.set(frame, forKey: "frame") } }

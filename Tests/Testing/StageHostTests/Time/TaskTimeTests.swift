@@ -17,7 +17,7 @@ import Testing
     #expect(stage.diagnostics.isEmpty)
   }
 
-  @Test func sleepersWakeInTheOrderInWhichTheyFellAsleep() async throws {
+  @Test func tasksDueTogetherResumeInTheOrderTheyWentToSleep() async throws {
     for _ in 0..<5 {
       let (_, diary) = try await FrameDiary.played(frames: 20) { diary in
         for number in 0..<8 {
@@ -71,7 +71,7 @@ import Testing
     #expect(diary.lines == ["6 awake"])
   }
 
-  @Test func tasksStayInTheirOrderWhenTheyYield() async throws {
+  @Test func yieldingTasksKeepTheirOrder() async throws {
     for _ in 0..<5 {
       let (_, diary) = try await FrameDiary.played(frames: 10) { diary in
         for number in 0..<4 {
@@ -106,7 +106,7 @@ import Testing
     #expect(diary.lines.first == "4 cancelled")
   }
 
-  @Test func framesOneByOneAreAsManyAtOnce() async throws {
+  @Test func advancingOneByOneEqualsAdvancingManyAtOnce() async throws {
     func diary(step: Int) async throws -> [String] {
       let diary = FrameDiary.make()
       diary.onFrame = { diary, frame in
@@ -142,7 +142,7 @@ import Testing
     #expect(stage.frameCount == 2)
   }
 
-  @Test func aTaskThatNeverRestsIsToldAndLeft() async throws {
+  @Test func aTaskThatNeverWaitsIsReportedAndLeft() async throws {
     let stop = StopSign()
     let (stage, _) = try await FrameDiary.played(frames: 2) { _ in
       Task.detached { while !stop.isUp { await Task.yield() } }

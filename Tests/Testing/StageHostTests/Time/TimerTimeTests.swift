@@ -3,10 +3,10 @@ import SpriteKit
 import StageHost
 import Testing
 
-// Foundation is imported beside SpriteKit, as many games do: `Timer` must be ours all the same.
+// Many games import Foundation beside SpriteKit: `Timer` must still be ours.
 @MainActor
 @Suite struct TimerTimeTests {
-  @Test func aTimerIsCalledOnce() async throws {
+  @Test func aTimerFiresOnce() async throws {
     let (_, diary) = try await FrameDiary.played(frames: 40) { diary in
       Timer.scheduledTimer(withTimeInterval: 0.25, repeats: false) { timer in
         MainActor.assumeIsolated { diary.note("once, valid \(timer.isValid)") }
@@ -15,7 +15,7 @@ import Testing
     #expect(diary.lines == ["15 once, valid true"])
   }
 
-  @Test func aRepeatingTimerIsCalledUntilItIsInvalid() async throws {
+  @Test func aRepeatingTimerFiresUntilInvalidated() async throws {
     let (_, diary) = try await FrameDiary.played(frames: 60) { diary in
       var count = 0
       Timer.scheduledTimer(withTimeInterval: 0.1, repeats: true) { timer in
@@ -29,7 +29,7 @@ import Testing
     #expect(diary.lines == ["6 1", "12 2", "18 3"])
   }
 
-  @Test func aShortIntervalMakesSeveralCallsAFrame() async throws {
+  @Test func aShortIntervalFiresSeveralTimesPerFrame() async throws {
     let (_, diary) = try await FrameDiary.played(frames: 61) { diary in
       Timer.scheduledTimer(withTimeInterval: 0.005, repeats: true) { _ in
         MainActor.assumeIsolated { diary.note("tick") }
@@ -64,7 +64,7 @@ import Testing
     #expect(diary.lines == ["7 timer", "7 block"])
   }
 
-  @Test func aFireDateMovesATimer() async throws {
+  @Test func settingTheFireDateMovesATimer() async throws {
     let (_, diary) = try await FrameDiary.played(frames: 40) { diary in
       let timer = Timer.scheduledTimer(withTimeInterval: 0.1, repeats: false) { _ in
         MainActor.assumeIsolated { diary.note("moved") }
@@ -74,7 +74,7 @@ import Testing
     #expect(diary.lines == ["30 moved"])
   }
 
-  @Test func aTimerLetsGoOfItsBlockWhenItEnds() async throws {
+  @Test func aTimerReleasesItsBlockWhenItEnds() async throws {
     final class Held: Sendable {}
     weak var once: Held?
     weak var stopped: Held?
