@@ -24,7 +24,7 @@ import Testing
     return "\(file.deletingLastPathComponent().path):/usr/bin:/bin"
   }
 
-  @Test func anAnimationHoldsTheFramesAndIsWrittenAlone() throws {
+  @Test func anAnimationHasTheFramesAndNoOtherFileIsWritten() throws {
     let run = try capture("--frames", "0-3,8", "--animation", "film.apng")
     #expect(run.status == 0, "\(run.errors)")
     #expect(run.lines.map { $0.split(separator: " ").count } == [3, 3, 3, 3, 3], "no paths")
@@ -41,13 +41,13 @@ import Testing
     #expect(Array(bytes[41..<45]) == [0, 0, 0, 3], "frames 0, 6 and 12")
   }
 
-  @Test func picturesAreWrittenBesideTheAnimationWhereAFolderIsGiven() throws {
+  @Test func withAFolderPicturesAreWrittenBesideTheAnimation() throws {
     #expect(try capture("--frames", "0,2", "--animation", "film.apng", "--out", "pictures").status == 0)
     #expect(try folder.names == ["film.apng", "pictures"])
   }
 
   @Test(arguments: ["film.mp4", "film.gif"])
-  func ffmpegIsNamedWhereItIsNotInstalled(file: String) throws {
+  func aMissingFFmpegIsNamed(file: String) throws {
     let run = try capture("--animation", file, path: "/nonexistent")
     #expect(run.status == 66)
     #expect(run.errors.hasPrefix("felipe: \(file): .\(file.suffix(3)) needs the program ffmpeg (apt install ffmpeg)"))
@@ -56,7 +56,7 @@ import Testing
 
   /// A program in ffmpeg's place keeps what it gets.
   @Test(arguments: [("film.mp4", 60, [0, 1, 2, 2, 2, 5]), ("film.gif", 30, [0, 2, 2, 5])])
-  func ffmpegGetsEachFrameForAsLongAsItShows(file: String, rate: Int, frames: [Int]) throws {
+  func ffmpegGetsEachFrameWithItsDuration(file: String, rate: Int, frames: [Int]) throws {
     let path = try program(#"echo "$@" > arguments; for last; do :; done; cat > "$last""#)
     let run = try capture("--frames", "0,1,2,5", "--animation", file, "--out", "pictures", path: path)
     #expect(run.status == 0, "\(run.errors)")
@@ -73,7 +73,7 @@ import Testing
   @Test(arguments: [
     "echo 'no encoder' >&2; exit 1", #"for last; do :; done; cat > "$last"; echo 'no encoder' >&2; exit 1"#,
   ])
-  func whatFFmpegSaysIsPassedOnAndNothingIsLeft(script: String) throws {
+  func errorsOfFFmpegArePassedOnAndNoFileIsLeft(script: String) throws {
     let run = try capture("--frames", "0-40", "--animation", "film.mp4", path: try program(script))
     #expect(run.status == 73)
     #expect(run.errors.hasSuffix("film.mp4: ffmpeg failed: no encoder\n"))
@@ -81,7 +81,7 @@ import Testing
     #expect(try folder.names == ["bin"])
   }
 
-  @Test func aGameThatFailsLeavesNoHalfAnAnimation() throws {
+  @Test func aFailingGameLeavesNoPartialAnimation() throws {
     let run = try capture(
       "--frames", "0-9", "--tap", "mustache@5", "--animation", "film.mp4",
       path: try program(#"for last; do :; done; cat > "$last""#))

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 @Suite struct CaptureTests {
-  @Test func framesAreWrittenAndNamedWithTheirHashes() throws {
+  @Test func framesAreWrittenAndListedWithTheirHashes() throws {
     let folder = try TemporaryFolder()
     let run = try FelipeRun.capture(["--frames", "3,0,12"], out: folder.url)
     #expect(run.status == 0)
@@ -62,7 +62,7 @@ import Testing
     #expect(whole.hat == "Sombrero")
   }
 
-  @Test func aDayAloneIsNoonAndAMomentIsThatMoment() throws {
+  @Test func aDayAloneIsNoonAndATimeIsExact() throws {
     let folder = try TemporaryFolder()
     for (date, hat) in [
       ("2017-12-24T23:59", "Sombrero"), ("2017-12-25T00:00", "Christmas Hat"), ("2017-12-25T23:58", "Christmas Hat"),
@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  @Test func jsonHasOneObjectALine() throws {
+  @Test func jsonHasOneObjectPerLine() throws {
     let folder = try TemporaryFolder()
     let run = try FelipeRun.capture(["--frames", "0,1", "--tree", "--json"], out: folder.url)
     #expect(run.lines.count == 3)
@@ -83,7 +83,7 @@ import Testing
     #expect((objects[2]?["tree"] as? [String])?.first?.hasPrefix("GameScene \"game\" ") == true)
   }
 
-  @Test func alertsStayWhereTheyAreKept() throws {
+  @Test func keptAlertsStay() throws {
     let folder = try TemporaryFolder()
     let script = ["--date", "2017-12-25", "--tap", "hat@1", "--tap", "hat@4", "--frames", "6", "--tree"]
     let dismissed = try FelipeRun.capture(script, out: folder.url)
@@ -93,7 +93,7 @@ import Testing
     #expect(kept.hashes[6] != dismissed.hashes[6])
   }
 
-  @Test func theStateIsKeptWhereItIsAskedFor() throws {
+  @Test func theStateIsKeptInTheGivenFolder() throws {
     let folder = try TemporaryFolder()
     let state = ["--state", folder.url.appendingPathComponent("state").path]
     let tap = ["--date", "2017-12-25", "--tap", "hat@1", "--frames", "3", "--tree"]
@@ -103,7 +103,7 @@ import Testing
   }
 
   /// The tap's frame shows the old hat and the next one the new, however busy the machine is.
-  @Test func frameElevenShowsWhatFrameTenTapped() throws {
+  @Test func frameElevenShowsTheTapOfFrameTen() throws {
     let folder = try TemporaryFolder()
     let plain = try FelipeRun.capture(["--frames", "10,11"], out: folder.url)
     let runs = OperationQueue()

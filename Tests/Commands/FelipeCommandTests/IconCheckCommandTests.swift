@@ -3,13 +3,13 @@ import TestSupport
 import Testing
 
 @Suite struct IconCheckCommandTests {
-  @Test func theDemosOwnIconsPass() throws {
+  @Test func theDemosIconsPass() throws {
     let run = try FelipeRun(["icons", "check", "--strict"])
     #expect(run.status == 0, "\(run.errors)")
     #expect(run.output.hasSuffix(": 0 errors, 0 warnings, 0 notes\n"), "\(run.output)")
   }
 
-  @Test func aBrokenCopyDoesNotPass() throws {
+  @Test func aBrokenCopyFails() throws {
     let folder = try TemporaryFolder()
     let bundle = try folder.bundle()
     #expect(try FelipeRun(["icons", "check", bundle.path]).status == 0)
@@ -24,7 +24,7 @@ import Testing
       run.output.contains("error: the icon \"Christmas\" lists \"ChristmasIcon-60\", and the app has no such file"))
   }
 
-  @Test func anAppThatIsNotThereIsNamedOnOneLine() throws {
+  @Test func aMissingAppIsNamedOnOneLine() throws {
     let run = try FelipeRun(["icons", "check", "/nonexistent"])
     #expect(run.status == 66)
     #expect(run.errors == "felipe: /nonexistent: no such folder, or nothing in it\n")

@@ -43,7 +43,7 @@ import Testing
     #expect(run.errors == "felipe: \(file.path): 1 error\n")
   }
 
-  @Test func aNameThatThePlistLacksIsAnError() throws {
+  @Test func aNameMissingFromThePlistIsAnError() throws {
     let bundle = try folder.bundle()
     let text = "Xmas on 25 December\n"
     try Data(text.utf8).write(to: bundle.appendingPathComponent("FlappyFelipe/App/Icons.schedule"))
@@ -52,7 +52,7 @@ import Testing
     #expect(run.output.contains("the app declares no icon \"Xmas\"; it declares Christmas, Thanksgiving, Valentine"))
   }
 
-  @Test func aLineThatIsWrittenWrongStopsEveryCommandWithItsPlace() throws {
+  @Test func aMalformedLineStopsEveryCommandWithItsPlace() throws {
     let bundle = try folder.bundle()
     let file = bundle.appendingPathComponent("FlappyFelipe/App/Icons.schedule")
     try Data("# days\nChristmas on 25 Dezember\n".utf8).write(to: file)
@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  @Test func jsonHasTheSameAndInstants() throws {
+  @Test func jsonHasTheSameDataAndExactTimes() throws {
     struct Page: Decodable {
       struct Change: Decodable, Equatable {
         var at: String
@@ -97,7 +97,7 @@ import Testing
     (["/nowhere/at/all"], 66, "no such file"), (["--years", "0"], 64, "--years is from 1 to 400, not 0"),
     (["--date", "tomorrow"], 64, "a day of the calendar"), (["/", "--bundle", "/"], 64, "once"),
   ])
-  func aWrongArgumentIsOneLine(words: [String], status: Int32, problem: String) throws {
+  func aWrongArgumentIsOneLineOfError(words: [String], status: Int32, problem: String) throws {
     let run = try FelipeRun(["icons", "schedule"] + words)
     #expect(run.status == status)
     #expect(run.errors.contains(problem))

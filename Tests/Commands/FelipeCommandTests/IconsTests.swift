@@ -18,7 +18,7 @@ import Testing
     #expect(try icons("current").output == "primary\n")
   }
 
-  @Test func theStateLiesInTheUsersStateFolder() throws {
+  @Test func theStateIsInTheUsersStateFolder() throws {
     let folder = try TemporaryFolder()
     let byVariable = ["XDG_STATE_HOME": folder.url.appendingPathComponent("xdg").path]
     #expect(try FelipeRun(["icons", "set", "Christmas"], environment: byVariable).status == 0)
@@ -29,7 +29,7 @@ import Testing
     #expect(FileManager.default.fileExists(atPath: file.path))
   }
 
-  @Test func aStateThatCannotBeWrittenIsNamed() throws {
+  @Test func anUnwritableStateFolderIsNamed() throws {
     let folder = try TemporaryFolder()
     let file = folder.url.appendingPathComponent("file")
     try Data("text".utf8).write(to: file)
@@ -54,7 +54,7 @@ import Testing
     #expect(text == "{ nonsense")
   }
 
-  @Test func aStoredNameThatNoLongerExistsCountsAsPrimaryAndIsNotLost() throws {
+  @Test func aStoredNameThatNoLongerExistsCountsAsPrimaryAndIsKept() throws {
     let folder = try TemporaryFolder()
     let file = folder.url.appendingPathComponent("icon.json")
     let stored = #"{"alternateIconName":"Halloween","version":1}"#

@@ -44,7 +44,7 @@ import Testing
     #expect(try run("uninstall").output.contains("nothing is installed"))
   }
 
-  @Test func aDataFolderThatCannotBeWrittenIsOneLine() throws {
+  @Test func anUnwritableDataFolderIsOneLineOfError() throws {
     try folder.write("a file", to: "data")
     let install = try run("install")
     #expect(install.status == 73)
@@ -52,7 +52,7 @@ import Testing
     #expect(install.errors.contains("expected a writable folder"))
   }
 
-  @Test func theGameGoesOnWhereTheLauncherCannotBeChanged() throws {
+  @Test func theGameGoesOnWhenTheLauncherCannotBeChanged() throws {
     #expect(try run("install").status == 0)
     let pictures = folder.path("data/icons")
     try FileManager.default.removeItem(at: pictures)

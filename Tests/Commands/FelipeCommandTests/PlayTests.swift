@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite struct PlayTests {
-  @Test func withoutADisplayAFrameIsCapturedAndItsPlaceIsPrinted() throws {
+  @Test func withoutADisplayAFrameIsCapturedAndItsPathPrinted() throws {
     let folder = try TemporaryFolder()
     let run = try FelipeRun(
       ["--date", "2017-12-25", "--size", "30x53"],

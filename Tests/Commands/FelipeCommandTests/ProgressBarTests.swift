@@ -11,7 +11,7 @@ import Testing
   }
 
   /// `script` gives the command a terminal.
-  @Test func onATerminalLongWorkHasABarAndShortWorkHasNone() throws {
+  @Test func onATerminalOnlyLongWorkHasAProgressBar() throws {
     let frames = { (last: String) in
       try ScriptRun("capture --frames \(last) --size 30x53 --sheet sheet.png").output
     }

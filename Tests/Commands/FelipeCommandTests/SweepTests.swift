@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test func daysThatComeOutAlikeAreOneLine() throws {
+  @Test func daysWithTheSameOutcomeAreOneLine() throws {
     let run = try sweep("--days", "2017-12-23..2017-12-27", "--size", "30x53")
     #expect(run.status == 0, "\(run.errors)")
     #expect(run.lines[0] == "felipe sweep --days 2017-12-23..2017-12-27 --tap hat@1 --frame 5 --size 30x53")
@@ -38,14 +38,14 @@ import Testing
     #expect(table[0].last == table[2].last && table[0].last != table[1].last, "the hashes")
   }
 
-  @Test func theHashIsThatOfACapture() throws {
+  @Test func theHashEqualsThatOfACapture() throws {
     let run = try sweep("--days", "2018-02-14", "--size", "30x53")
     let capture = try FelipeRun.capture(
       ["--date", "2018-02-14", "--tap", "hat@1", "--frames", "5"], out: folder.url)
     #expect(columns(run)[0].last == capture.hashes[5])
   }
 
-  @Test func devicesScalesAndLocalesAreAMatrix() throws {
+  @Test func devicesScalesAndLocalesAreCombined() throws {
     let run = try sweep(
       "--days", "2017-12-25", "--devices", "iphone,ipad", "--scales", "1,2", "--locales", "de_DE,th_TH", "--size",
       "30x53")

@@ -22,7 +22,7 @@ import Testing
     #expect(try fixture.number(of: "menu-b") == 3)
   }
 
-  @Test func aPatternANodeOrAllAreAccepted() throws {
+  @Test func failuresAreChosenByPatternNodeOrAll() throws {
     #expect(try fixture.skit("accept", "--node", "hat").lines.count == 1)
     #expect(try fixture.number(of: "menu-a") == 2)
     #expect(try fixture.skit("accept", "MenuTests/menu-*", "--run", fixture.runFolder.path).lines.count == 2)
@@ -30,7 +30,7 @@ import Testing
     #expect(try fixture.number(of: "other") == 4)
   }
 
-  @Test func whatMatchesNothingIsRefused() throws {
+  @Test func aPatternWithoutMatchesIsRefused() throws {
     let run = try fixture.skit("accept", "menu", "fine")
     #expect(run.status == 66)
     #expect(
@@ -39,13 +39,13 @@ import Testing
   }
 
   @Test(arguments: [["accept"], ["accept", "--all", "menu-a"], ["accept", "--all", "--node", "hat"]])
-  func whatIsMeantHasToBeSaid(arguments: [String]) throws {
+  func acceptingNeedsAChoice(arguments: [String]) throws {
     let run = try CommandRun("skit", arguments, folder: fixture.folder.url)
     #expect(run.status == 64)
     #expect(run.errors.contains("say which goldens to accept: patterns, --node, or --all for every failure"))
   }
 
-  @Test func aLogThatNamesAnotherPlaceChangesNothing() throws {
+  @Test func aLogThatNamesFilesElsewhereChangesNothing() throws {
     let victim = try fixture.folder.write("untouched", to: "Sources/main.swift")
     let file = fixture.runFolder.appendingPathComponent("9.jsonl")
     let log = String(decoding: try Data(contentsOf: file), as: UTF8.self)

@@ -13,13 +13,13 @@ import Testing
 
   private func exists(_ name: String) -> Bool { FileManager.default.fileExists(atPath: fixture.golden(name).path) }
 
-  @Test func aRunThatUsedAllFindsNothing() throws {
+  @Test func aRunThatUsedAllGoldensFindsNothing() throws {
     let run = try fixture.skit("goldens")
     #expect(run.status == 0)
     #expect(run.output == "" && run.errors == "")
   }
 
-  @Test func unusedAndRenamedOnesAreListed() throws {
+  @Test func unusedAndRenamedGoldensAreListed() throws {
     try fixture.store(2, at: fixture.golden("old"))
     try fixture.store(3, at: fixture.golden("stale"))
     try fixture.log("new", "missing", actual: 2)
@@ -34,7 +34,7 @@ import Testing
     #expect(exists("old") && exists("stale"))
   }
 
-  @Test func pruningRemovesWhatIsUnusedAndSaysSo() throws {
+  @Test func pruningRemovesUnusedGoldensAndListsThem() throws {
     for (index, name) in ["old", "late"].enumerated() { try fixture.store(UInt32(index), at: fixture.golden(name)) }
     try fixture.folder.write("text", to: "Tests/Goldens/MenuTests/old.txt")
     try fixture.folder.write("assertFrame(stage, named: \"late\")", to: "Tests/MenuTests.swift")

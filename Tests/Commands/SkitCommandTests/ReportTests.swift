@@ -12,7 +12,7 @@ import Testing
     try fixture.log("b", "same")
   }
 
-  @Test func thePackagesRunIsFoundFromAFolderInIt() throws {
+  @Test func thePackagesRunIsFoundFromAnySubfolder() throws {
     let run = try fixture.skit("report")
     #expect(run.status == 0)
     #expect(run.errors == "")
@@ -35,7 +35,7 @@ import Testing
     #expect(lost.errors.contains("no Package.swift here or above; name the run's folder"))
   }
 
-  @Test func buildServersGetXMLAndAnnotations() throws {
+  @Test func buildServersGetJUnitXMLAndAnnotations() throws {
     let run = try fixture.skit("report", "--junit", "junit.xml", "--github")
     #expect(run.status == 0)
     #expect(
@@ -45,7 +45,7 @@ import Testing
     #expect(try fixture.folder.text("Tests/junit.xml").contains("<failure type=\"different\""))
   }
 
-  @Test func aCorruptLineIsNamedAndTheRestReported() throws {
+  @Test func aCorruptLineIsNamedAndTheOtherLinesAreReported() throws {
     let file = fixture.runFolder.appendingPathComponent("9.jsonl")
     try (Data(contentsOf: file) + Data("{\"name\":".utf8)).write(to: file)
     let run = try fixture.skit("report")
@@ -53,7 +53,7 @@ import Testing
     #expect(run.errors == "skit: \(file.path):4: no record of an assertion; the line is skipped\n")
   }
 
-  @Test func whatCannotBeReadOrWrittenIsNamed() throws {
+  @Test func unreadableAndUnwritableFilesAreNamed() throws {
     let missing = try fixture.skit("report", "nowhere")
     #expect(missing.status == 66)
     #expect(missing.errors.contains("nowhere: no run of tests is logged here; run `swift test` first"))

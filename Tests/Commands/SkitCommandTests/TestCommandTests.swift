@@ -54,7 +54,7 @@ import Testing
     #expect(try !swift.calls[4].contains("--no-parallel"))
   }
 
-  @Test func theRunFolderIsTheShardsOwn() throws {
+  @Test func eachShardHasItsOwnRunFolder() throws {
     _ = try swift.skit("test")
     _ = try swift.skit("test", "--shard", "2/2")
     _ = try swift.skit("test", environment: ["SKIT_RUN": "../elsewhere"])
@@ -106,7 +106,7 @@ import Testing
     expectOneLine(try swift.skit("test", "--", flag), status: 64, "\(flag) is not for after --")
   }
 
-  @Test func whatIsMissingIsNamed() throws {
+  @Test func missingInputIsNamed() throws {
     expectOneLine(try swift.skit("test", "--costs", "none"), status: 66, "none: no file of costs")
     try swift.folder.write("1 T.a()\nfast\n", to: "costs")
     expectOneLine(try swift.skit("test", "--costs", "../costs"), status: 65, "costs:2: expected seconds and a test")
@@ -118,7 +118,7 @@ import Testing
     expectOneLine(try swift.skit("test"), status: 66, "package: the package has no tests")
   }
 
-  @Test func whatCannotBeMergedIsNamed() throws {
+  @Test func foldersThatCannotBeMergedAreNamed() throws {
     _ = try swift.skit("test", "--run", "../run")
     try swift.folder.write("x", to: "full/file")
     expectOneLine(try swift.skit("merge", "../run", "--into", "../full"), status: 73, "full: the folder is not empty")

@@ -15,7 +15,7 @@ import Testing
     }
   }
 
-  @Test func withoutArgumentsItIsAPhoneInAWindow() throws {
+  @Test func withoutArgumentsTheDeviceIsAPhone() throws {
     let command = try AppCommand.parse([])
     #expect(command.play.record == nil && command.screen.scale == 1 && command.screen.size == nil)
     #expect(command.bundle.device == .iphone)

@@ -42,7 +42,7 @@ import Testing
     return (process.terminationStatus, output)
   }
 
-  @Test func anEntryIsAsTheDesktopWantsIt() throws {
+  @Test func anEntryFollowsTheDesktopSpecification() throws {
     #expect(!entry.isInstalled)
     let written = try entry.install(app, icon: icon(nil))
     #expect(entry.isInstalled)
@@ -58,7 +58,7 @@ import Testing
     #expect(picture.width == 64)
   }
 
-  @Test func anotherIconTakesThePlaceOfTheFirst() throws {
+  @Test func aNewIconReplacesTheFirst() throws {
     _ = try entry.install(app, icon: icon(nil))
     let edited = try text() + "X-Mine=kept\n"
     try Data(edited.utf8).write(to: entry.file)
@@ -74,13 +74,13 @@ import Testing
     #expect(try files().count == 5)
   }
 
-  @Test func anAppThatIsNotInstalledIsLeftAlone() throws {
+  @Test func anAppThatIsNotInstalledGetsNoLauncherFiles() throws {
     try entry.show(icon("Hat"))
     #expect(try files().isEmpty)
     #expect(try entry.uninstall().isEmpty)
   }
 
-  @Test func uninstallingLeavesNothingAndTakesNothingOfAnothers() throws {
+  @Test func uninstallingRemovesAllItsFilesAndNoOthers() throws {
     try folder.write("another", to: "applications/other.desktop")
     try folder.write("another", to: "icons/hicolor/64x64/apps/org.test.game-Other.png")
     _ = try entry.install(app, icon: icon(nil))
@@ -90,7 +90,7 @@ import Testing
       try files() == ["applications/other.desktop", "icons/hicolor/64x64/apps/org.test.game-Other.png"])
   }
 
-  @Test func anIconsNameLeadsNowhereElse() throws {
+  @Test func iconNamesCannotLeadOutOfTheFolder() throws {
     let hostile = LauncherEntry(identifier: "org.test.game", dataFolder: folder.url, iconNames: ["../../../escape"])
     _ = try hostile.install(app, icon: icon("../../../escape"))
     #expect(try files().count == 5)
@@ -98,7 +98,7 @@ import Testing
     #expect(try hostile.uninstall().count == 5)
   }
 
-  @Test func aFolderThatCannotBeWrittenIsNamed() throws {
+  @Test func anUnwritableFolderIsNamed() throws {
     try folder.write("in the way", to: "icons")
     let error = #expect(throws: LauncherError.self) { try entry.install(app, icon: icon(nil)) }
     #expect(error?.path.contains("icons/hicolor") == true)

@@ -31,7 +31,7 @@ import UIKit
     return heard
   }
 
-  @Test func aControllerComesMovesAndVanishes() throws {
+  @Test func aControllerConnectsMovesAndDisconnects() throws {
     let index = try attach()
     let identifier = Int(SDL_JoystickGetDeviceInstanceID(index))
     let connected = events()
@@ -55,7 +55,7 @@ import UIKit
     gamepads.rumble(intensity: 1)
   }
 
-  @Test func aControllerThatComesAgainIsAnotherOne() throws {
+  @Test func aReconnectedControllerIsANewOne() throws {
     let first = try attach()
     let firstIdentifier = SDL_JoystickGetDeviceInstanceID(first)
     _ = events()

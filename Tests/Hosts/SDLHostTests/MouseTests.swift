@@ -47,7 +47,7 @@ import UIKit
       try input([button(SDL_BUTTON_RIGHT, isDown: false, 4, 2)]) == [.pointer(.button(2, isDown: false, x: 2, y: 1))])
   }
 
-  @Test func aHoverKeepsItsLastPlaceAndADragAll() throws {
+  @Test func aHoverKeepsItsLastPointAndADragKeepsAll() throws {
     #expect(
       try input([motion(2, 2), motion(4, 4), motion(6, 6, held: 1), motion(8, 8, held: 1), motion(10, 10)]) == [
         .pointer(.moved(x: 2, y: 2)), .pointer(.moved(x: 3, y: 3)),
@@ -76,7 +76,7 @@ import UIKit
     #expect(try input([event]) == [.pointer(.left)])
   }
 
-  @Test func aTouchScreensMouseIsNoMouse() throws {
+  @Test func mouseEventsOfATouchScreenAreIgnored() throws {
     var press = button(SDL_BUTTON_RIGHT, isDown: true, 1, 1)
     press.button.which = CSDL2_TOUCH_MOUSEID
     var way = motion(1, 1)

@@ -68,14 +68,14 @@ import UIKit
     return try output().filter { $0 != (0, 0) }
   }
 
-  @Test func aToneComesOutAsItIs() async throws {
+  @Test func aToneIsPlayedUnchanged() async throws {
     let heard = try await heard([start(1)])
     #expect(heard.count == 8820)
     #expect(heard[0..<50].allSatisfy { $0 == (8000, 8000) })
     #expect(heard[50..<100].allSatisfy { $0 == (-8000, -8000) })
   }
 
-  @Test func volumeAndBalanceAreHeardFromTheFirstMomentOn() async throws {
+  @Test func volumeAndBalanceApplyFromTheFirstSample() async throws {
     let half = try await heard([start(1, SoundLevels(volume: 0.5))])
     #expect(half.allSatisfy { abs(Int($0.left)) == 4000 && $0.left == $0.right })
     let left = try await heard([start(1, SoundLevels(pan: -1))])
@@ -84,7 +84,7 @@ import UIKit
     #expect(right.allSatisfy { abs(abs(Int($0.left)) - 4000) < 40 && abs(Int($0.right)) > 7900 })
   }
 
-  @Test func aRateChangesHowLongItIs() async throws {
+  @Test func theRateChangesTheDuration() async throws {
     let fast = try await heard([start(1, SoundLevels(rate: 2))])
     #expect(abs(fast.count - 4410) < 100)
     let slow = try await heard([start(1, SoundLevels(rate: 0.5))])
@@ -96,18 +96,18 @@ import UIKit
     #expect(try await heard([start(1, position: 7)]).isEmpty)
   }
 
-  @Test func repetitionsFollowWithoutAGap() async throws {
+  @Test func loopsHaveNoGap() async throws {
     #expect(try await heard([start(1, SoundLevels(loops: 2))]).count == 3 * 8820)
   }
 
-  @Test func aRepeatedSoundMayBeginInItsMidst() async throws {
+  @Test func aLoopingSoundCanBeginInTheMiddle() async throws {
     let heard = try await heard([start(1, SoundLevels(loops: 1), position: 0.15)])
     #expect(heard.count == 2205 + 8820)
     #expect(heard[..<35].allSatisfy { $0.left == 8000 } && heard[35].left == -8000, "132.3 half waves from its start")
     #expect(heard[2205].left == 8000)
   }
 
-  @Test func anotherPaceGoesOnFromWhereItIs() async throws {
+  @Test func aNewRateContinuesFromTheCurrentPosition() async throws {
     let sound = SDLSound { _ in }
     sound.perform(start(1, SoundLevels(volume: 0, loops: -1)))
     try await wait { sound.voiceCount == 1 }
@@ -136,7 +136,7 @@ import UIKit
     return try #require(now.count >= start + 10 * 1024 ? now[(start + 2 * 1024)...] : nil)
   }
 
-  @Test func whatPausesOrStopsIsSilent() async throws {
+  @Test func pausedAndStoppedSoundsAreSilent() async throws {
     let sound = SDLSound { _ in }
     sound.perform(start(1, SoundLevels(loops: -1)))
     try await wait { sound.voiceCount == 1 }
@@ -154,7 +154,7 @@ import UIKit
     #expect(try await heard([start(1), command(1, .stop)]).isEmpty)
   }
 
-  @Test func aSoundTooManySilencesTheOldestThatEnds() async throws {
+  @Test func oneSoundTooManyStopsTheOldestThatDoesNotLoopForever() async throws {
     let sound = SDLSound { _ in }
     sound.perform(start(1, SoundLevels(loops: -1)))
     try await wait { sound.voiceCount == 1 }
@@ -166,7 +166,7 @@ import UIKit
     #expect(sound.numbers == [1] + Array(10...40))
   }
 
-  @Test func withoutADeviceTheGameIsSilentAndSaysSoOnce() throws {
+  @Test func withoutADeviceTheGameIsSilentAndReportsItOnce() throws {
     set("SDL_AUDIODRIVER", to: "nosuchdriver")
     var reports: [Diagnostic] = []
     let sound = SDLSound { reports.append($0) }
@@ -176,7 +176,7 @@ import UIKit
     #expect(reports.first?.description.hasSuffix("the game is silent") == true)
   }
 
-  @Test func aFileThatIsGoneIsReported() async throws {
+  @Test func aMissingFileIsReported() async throws {
     var reports: [Diagnostic] = []
     let sound = SDLSound { reports.append($0) }
     let gone = SoundSource.file(folder.path("gone.wav"))
@@ -185,7 +185,7 @@ import UIKit
     #expect(reports.map(\.kind) == ["unreadable-sound"])
   }
 
-  @Test func aHostThatIsMuteOpensNoDevice() throws {
+  @Test func aMutedHostOpensNoDevice() throws {
     set("SDL_VIDEODRIVER", to: "dummy")
     for isMuted in [true, false] {
       let host = try SDLHost(

@@ -47,7 +47,7 @@ import Testing
         ].map { $0.suffix(44) })
   }
 
-  @Test func aDayThatMovesIsCounted() throws {
+  @Test func movableDaysAreComputed() throws {
     let text = try source("Red on Easter + 1\nRed from 27 December to 29 February\n")
     let functions = "private nonisolated enum Days {"
     #expect(text.contains("Days.lies(year, month, day, from: { year in Days.easter(year) + 1 }, through:"))
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test(arguments: ["from 1 May 12:00 to 2 May", "from 1 May to 2 May 18:00", "on 1 May in Europe/Berlin"])
-  func anyOtherRuleIsSaidWhereTheFunctionIsCalled(rule: String) throws {
+  func unsupportedRulesAreReportedWhereTheFunctionIsCalled(rule: String) throws {
     let text = try source("Red on 1 May\nRed \(rule)\n")
     #expect(
       text.contains(
@@ -65,7 +65,7 @@ import Testing
     #expect(try rules("Red on 1 May\nRed \(rule)\n") == [])
   }
 
-  @Test func anIconThatThePlistLacksIsAnErrorWithItsLine() {
+  @Test func anIconMissingFromThePlistIsAnErrorWithItsLine() {
     #expect {
       try source("\n\nRed on 1 May\nXmas on 2 May\n")
     } throws: { error in

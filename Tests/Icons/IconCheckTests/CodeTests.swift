@@ -6,7 +6,7 @@ import Testing
 @Suite struct CodeTests {
   private func arguments(_ source: String) -> [IconLiterals.Literal] { IconLiterals(Array(source.utf8)).arguments }
 
-  @Test func aLiteralIsFoundWithLineAndColumn() {
+  @Test func aLiteralIsReportedWithLineAndColumn() {
     #expect(arguments("\n  é.setAlternateIconName( \"Red\" )") == [.init(name: "Red", line: 2, column: 27)])
     #expect(
       arguments("setAlternateIconName(\"A\") { _ in }; setAlternateIconName(#\"B\"#, completionHandler: nil)").map(
@@ -14,7 +14,7 @@ import Testing
     #expect(arguments(#"setAlternateIconName("a \"b\" \\")"#).map(\.name) == ["a \"b\" \\"])
   }
 
-  @Test func whatIsNoPlainLiteralIsLeftAlone() {
+  @Test func otherThanPlainLiteralsAreIgnored() {
     let sources = [
       "// setAlternateIconName(\"A\")", "/* /* */ setAlternateIconName(\"A\") */",
       "let s = \"setAlternateIconName(\\\"A\\\")\"",
@@ -41,7 +41,7 @@ import Testing
     #expect(IconLiterals(Array(source.utf8)).rawValues.map { $0.map(\.name) } == [["Red", "Blue"]])
   }
 
-  @Test func enumerationsCountOnlyWhereTheyNameIcons() throws {
+  @Test func enumerationsCountOnlyIfTheyNameIcons() throws {
     let app = try AppFixture.catalogProject(alternates: ["Red"])
     let code = "enum AppIcon: String { case primary = \"AppIcon\", red = \"Red\", blue = \"Blue\" }\n"
     try app.folder.write(code + "let a = app.alternateIconName", to: "Game/GameApp.swift")

@@ -42,7 +42,7 @@ import Testing
     #expect(try Run(["Game.app", "--format", "markdown"], folder: app.folder.url).status == 64)
   }
 
-  @Test func aFixIsToldAndADryRunChangesNothing() throws {
+  @Test func fixesAreListedAndADryRunChangesNothing() throws {
     let app = try AppFixture.bundle()
     try app.edit(Self.plist, "<key>CFBundleAlternateIcons</key>", "<key>CFBundleAlternateIcon</key>")
     let before = try app.folder.text(Self.plist)
@@ -57,7 +57,7 @@ import Testing
     #expect(run.output == "bundle Game.app: 0 errors, 0 warnings, 0 notes\n")
   }
 
-  @Test func partsOfAnAppMayLieInSeveralFolders() throws {
+  @Test func anAppCanBeSpreadOverSeveralFolders() throws {
     let app = try AppFixture()
     try app.folder.write(AppFixture.infoPlist(), to: "Sources/App/Info.plist")
     for icon in ["Plain", "Red", "Blue"] { try app.writeIcon(icon, in: "Art/\(icon)") }

@@ -26,7 +26,7 @@ import Testing
     #expect(try app.folder.text(Self.plist) == right)
   }
 
-  @Test func namesLoseTheirExtensionAndAreListedOnce() throws {
+  @Test func extensionsAreRemovedAndNamesListedOnce() throws {
     let app = try AppFixture.bundle()
     let right = try app.folder.text(Self.plist)
     try app.edit(
@@ -44,7 +44,7 @@ import Testing
     #expect(try app.folder.text(Self.plist) == before)
   }
 
-  @Test func theIPadSectionIsACopyWithTheIPadFiles() throws {
+  @Test func theIPadSectionIsCopiedWithTheIPadFiles() throws {
     let app = try AppFixture.bundle()
     try app.folder.write(AppFixture.infoPlist(hasIPad: false), to: Self.plist)
     let before = try app.folder.text(Self.plist)
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test func missingOrdinalsAreAddedAndDuplicatesStay() throws {
+  @Test func missingOrdinalsAreAddedAndDuplicatesKept() throws {
     let app = try AppFixture.bundle()
     try app.edit(Self.plist, "\n\t\t\t\t<key>ordinal</key>\n\t\t\t\t<integer>2</integer>", "")
     #expect(
@@ -86,7 +86,7 @@ import Testing
     #expect(try app.report("Game.app").findings == [])
   }
 
-  @Test func aPlistThatCannotBeKeptAsItIsIsRefused() throws {
+  @Test func aPlistThatCannotBeRewrittenFaithfullyIsRefused() throws {
     let app = try AppFixture.bundle()
     try app.edit(Self.plist, "<key>CFBundleAlternateIcons</key>", "<key>CFBundleAlternateIcon</key>")
     let text = try app.folder.text(Self.plist)
@@ -98,7 +98,7 @@ import Testing
     #expect(try Data(contentsOf: app.folder.path(Self.plist)) == before)
   }
 
-  @Test func anEditThatWouldComeOutOtherwiseIsRefused() throws {
+  @Test func anEditThatWouldNotReadBackIsRefused() throws {
     let app = try AppFixture.bundle()
     // The key stands there twice: renaming one leaves the other.
     try app.edit(
@@ -111,7 +111,7 @@ import Testing
     #expect(try app.folder.text(Self.plist) == before)
   }
 
-  @Test func theFilesModeAndThePicturesStay() throws {
+  @Test func theFileModeAndThePicturesStay() throws {
     let app = try AppFixture.bundle()
     try app.edit(Self.plist, "<key>CFBundleAlternateIcons</key>", "<key>CFBundleAlternateIcon</key>")
     let file = app.folder.path(Self.plist).path

@@ -26,7 +26,7 @@ import Testing
     #expect(try app.report("Game.app").rules == ["plist-unreadable"])
   }
 
-  @Test func manyFindingsOfOneRuleAreCutAndCounted() throws {
+  @Test func manyFindingsOfOneRuleAreTruncatedAndCounted() throws {
     let app = try AppFixture.bundle()
     let entries = (0..<1000).map { "<key>k\($0)</key><true/>" }.joined()
     try app.edit(
@@ -65,7 +65,7 @@ import Testing
       ])
   }
 
-  @Test func pathsInNamesReadNothingOutside() throws {
+  @Test func pathsInNamesReadNothingOutsideTheApp() throws {
     for name in ["../secret", "/etc/passwd", "a/../../secret", "", "..", String(repeating: "x", count: 100_000)] {
       let app = try AppFixture.bundle()
       try app.folder.write(picture(120), to: "secret.png")
@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  @Test func linksThatLeadOutOrInCirclesAreNotFollowed() throws {
+  @Test func linksThatLeaveTheAppOrLoopAreNotFollowed() throws {
     let app = try AppFixture.bundle()
     let manager = FileManager.default
     try app.folder.write("<plist><dict/></plist>", to: "outside/Info.plist")
@@ -101,7 +101,7 @@ import Testing
     }
   }
 
-  @Test func groupsThatContainThemselvesEnd() throws {
+  @Test func recursiveGroupsEnd() throws {
     let app = try AppFixture.groupProject()
     try app.edit("Game.xcodeproj/project.pbxproj", "children = (INN, )", "children = (INN, GRP, MAIN, )")
     #expect(try app.report("").findings == [])
@@ -115,7 +115,7 @@ import Testing
     #expect(PlistText(Array(String(repeating: "<dict><key>a</key>", count: 100_000).utf8)) == nil)
   }
 
-  @Test func picturesThatLieAboutTheirSizeAreNotBelieved() throws {
+  @Test func picturesWithAFalseSizeAreNotTrusted() throws {
     let folder = try TemporaryFolder()
     let broken: [[UInt8]] = [
       [], Array("PNG".utf8), picture(16_000, dataSize: 10), picture(0), picture(70_000, 1, dataSize: 10),

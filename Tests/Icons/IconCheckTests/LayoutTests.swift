@@ -93,7 +93,7 @@ import Testing
     #expect(try app.report("").rules.contains("setting-names-no-icon"))
   }
 
-  @Test func anIconOfIconComposerIsNoted() throws {
+  @Test func anIconComposerFileIsNoted() throws {
     let app = try AppFixture.catalogProject(alternates: [])
     try app.remove("Game/Assets.xcassets/AppIcon.appiconset")
     try app.folder.write("{}", to: "Game/AppIcon.icon/icon.json")
@@ -114,7 +114,7 @@ import Testing
       ])
   }
 
-  @Test func whatOnlyABuildKnowsIsNoError() throws {
+  @Test func settingsKnownOnlyToABuildAreNoError() throws {
     let app = try AppFixture.groupProject()
     try app.edit("Game/Info.plist", "<string>RedIcon-60<", "<string>$(ICON)<")
     #expect(try app.report("").count(of: .error) == 0)
@@ -126,7 +126,7 @@ import Testing
     #expect(try other.report("").rules.contains("not-judged"))
   }
 
-  @Test func whatASynchronisedFolderLeavesOutIsMissing() throws {
+  @Test func filesExcludedFromASynchronisedFolderAreMissing() throws {
     let app = try AppFixture.catalogProject(alternates: ["Red"], settings: ["INFOPLIST_FILE": "Game/Info.plist"])
     try app.folder.write(AppFixture.infoPlist(primary: nil, alternates: ["Blue"]), to: "Game/Info.plist")
     try app.writeIcon("Blue", in: "Game/Alternate Icons")
@@ -141,7 +141,7 @@ import Testing
       ])
   }
 
-  @Test func keysOfTheAppsOwnAreNoMisspellings() throws {
+  @Test func customKeysAreNotMisspellings() throws {
     let app = try AppFixture.bundle()
     try app.edit(
       "Game.app/Info.plist", "<key>ordinal</key>\n\t\t\t\t<integer>2</integer>",
@@ -166,7 +166,7 @@ import Testing
     #expect(report.findings == [])
   }
 
-  @Test func aPlistMayHaveAnyName() throws {
+  @Test func aPlistCanHaveAnyName() throws {
     let app = try AppFixture()
     try app.folder.write(AppFixture.infoPlist(), to: "App/Game-Info.plist")
     for icon in ["Plain", "Red", "Blue"] { try app.writeIcon(icon, in: "App/Icons") }

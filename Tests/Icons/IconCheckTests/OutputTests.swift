@@ -11,7 +11,7 @@ import Testing
     return app
   }
 
-  @Test func peopleGetALineAFinding() throws {
+  @Test func textOutputHasOneLinePerFinding() throws {
     let lines = try broken().report("Game.app").text.split(separator: "\n")
     #expect(
       lines.prefix(4) == [
@@ -60,7 +60,7 @@ import Testing
     #expect((place["region"] as? [String: Int])?["startLine"] == 1)
   }
 
-  @Test func thePageOfRulesIsTheTable() throws {
+  @Test func thePageOfRulesMatchesTheTable() throws {
     let page = Repository.url("docs/icon-rules.md")
     let command = "felipe icons check --rules --format markdown > docs/icon-rules.md"
     #expect(try String(contentsOf: page, encoding: .utf8) == RuleTable.markdown, "\(command)")

@@ -186,7 +186,7 @@ import Testing
     .catalog("not-judged") { try $0.folder.write("{}", to: "Game/Other.icon/icon.json") },
   ]
 
-  @Test(arguments: variants) func aBrokenAppBreaksThisRuleAlone(_ variant: Variant) throws {
+  @Test(arguments: variants) func aBrokenAppBreaksOnlyThisRule(_ variant: Variant) throws {
     let app = try variant.make()
     let report = try app.report(variant.path)
     #expect(report.rules.contains(variant.rule), "\(report.text)")

@@ -6,7 +6,7 @@ import Testing
 @Suite struct ScheduleTests {
   private static let good = "Red on 14 February\nBlue from Easter - 2 to Easter\nprimary on 2026-02-14 priority 1\n"
 
-  @Test func whatIsRightPassesInEveryLayout() throws {
+  @Test func correctAppsPassInEveryLayout() throws {
     let bundle = try AppFixture.bundle()
     try bundle.folder.write(Self.good, to: "Game.app/Icons.schedule")
     #expect(try bundle.report("Game.app").findings == [])
@@ -15,7 +15,7 @@ import Testing
     #expect(try project.report("").findings == [])
   }
 
-  @Test func aLineThatIsWrittenWrongIsFoundByLineAndColumn() throws {
+  @Test func aMalformedLineIsReportedWithLineAndColumn() throws {
     let app = try AppFixture.bundle()
     try app.folder.write("# days\n  Red on 14 Foo\n", to: "Game.app/Icons.schedule")
     let finding = try #require(try app.report("Game.app").findings.first)
@@ -25,7 +25,7 @@ import Testing
     #expect(finding.problem.hasPrefix("expected a month"))
   }
 
-  @Test func anUnknownNameIsFoundByItsLine() throws {
+  @Test func anUnknownNameIsReportedWithItsLine() throws {
     let app = try AppFixture.bundle()
     try app.folder.write("Red on 1 May\n\nGreen on 2 May\n", to: "Game.app/Icons.schedule")
     let finding = try #require(try app.report("Game.app").findings.first)
@@ -34,14 +34,14 @@ import Testing
     #expect(finding.remedy == "one of Blue, Red")
   }
 
-  @Test func ofAPlistThatCannotBeReadNoNameIsWrong() throws {
+  @Test func withAnUnreadablePlistNoNameIsJudged() throws {
     let app = try AppFixture.bundle()
     try app.folder.write("Green on 2 May\n", to: "Game.app/Icons.schedule")
     try app.folder.write("<plist>", to: "Game.app/Info.plist")
     #expect(try app.report("Game.app").rules == ["plist-unreadable"])
   }
 
-  @Test func ofTwoAppsInAPackageEachHasItsOwnSchedule() throws {
+  @Test func twoAppsInAPackageHaveSeparateSchedules() throws {
     let app = try AppFixture()
     for (name, icon) in [("A", "Red"), ("B", "Blue")] {
       try app.folder.write(
@@ -57,7 +57,7 @@ import Testing
     #expect(findings.map(\.remedy) == ["one of Blue"])
   }
 
-  @Test(.timeLimit(.minutes(1))) func aScheduleOfAMillionBytesTakesNoTime() throws {
+  @Test(.timeLimit(.minutes(1))) func aScheduleOfAMillionBytesIsCheckedQuickly() throws {
     let app = try AppFixture.bundle()
     try app.folder.write(String(repeating: "Red on 1 May\n", count: 70_000), to: "Game.app/Icons.schedule")
     #expect(try app.report("Game.app").rules == ["not-judged"])

@@ -25,14 +25,14 @@ import Testing
     try Stage(app: ChooserApp(), files: folder.url, size: CGSize(width: 140, height: 120))
   }
 
-  @Test func itsMeasuresAreThoseOfTheDesign() {
+  @Test func theLayoutHasTheMeasuresOfTheDesign() {
     #expect(IconCell.cornerRadius == 10)
     #expect(IconCell.borderWidth == 2)
     #expect(IconCell.checkSide == 20)
     #expect(IconChooserNode.gap == 2)
   }
 
-  @Test func twoIconsLieTwoPointsApartWithABorderOfTwo() async throws {
+  @Test func iconsAreTwoPointsApartWithABorderOfTwo() async throws {
     let stage = try makeStage()
     await stage.advance()
     let cells = try [stage.node(named: "plain"), stage.node(named: "hat")]
@@ -46,7 +46,7 @@ import Testing
     #expect(row == [0xFFFF_FFFF, ink, ink, 0xFF00_00FF, 0xFF00_00FF])
   }
 
-  @Test func theCheckMarkFollowsWhoeverChangesTheIcon() async throws {
+  @Test func theCheckMarkFollowsEveryIconChange() async throws {
     let stage = try makeStage()
     await stage.advance()
     #expect(try chosen(on: stage) == ["plain"])
@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test(arguments: IconFailure.allCases)
-  func afterAFailureTheIconIsWhatItWas(failure: IconFailure) async throws {
+  func aFailureKeepsTheIcon(failure: IconFailure) async throws {
     let stage = try makeStage()
     await stage.advance()
     stage.failIconChange(failure)

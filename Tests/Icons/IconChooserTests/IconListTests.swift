@@ -23,7 +23,7 @@ import Testing
     #expect(list.problems == [])
   }
 
-  @Test func whatIsLeftOutIsSaidWithTheReason() {
+  @Test func omittedIconsAreReportedWithTheReason() {
     let list = list([
       "bare": [String: Any](), "empty": entry([], ordinal: 1), "lost": entry(["lost"]),
       "text": entry(["text"], ordinal: "3"), "twin": entry(["plain"], ordinal: 4), "good": entry(["good"], ordinal: 5),
@@ -39,13 +39,13 @@ import Testing
       ])
   }
 
-  @Test func anAppWithoutIconsHasAnEmptyChooserAndSaysSo() {
+  @Test func anAppWithoutIconsHasAnEmptyChooserAndAProblem() {
     let list = IconList(infoDictionary: [:])
     #expect(list.icons == [])
     #expect(list.problems == ["Info.plist has no CFBundleIcons: the chooser is empty."])
   }
 
-  @Test func iconsInOnePlaceAreOrderedByTheirPictures() {
+  @Test func iconsAreOrderedByOrdinalThenByImageName() {
     #expect(Icon(ordinal: 1, name: "z", imageName: "a") < Icon(ordinal: 1, name: "a", imageName: "b"))
     #expect(Icon(ordinal: 1, name: "a", imageName: "b") < Icon(ordinal: 2, name: "a", imageName: "a"))
     #expect(Icon(ordinal: 1, name: "a", imageName: "b").id == "b")

@@ -6,7 +6,7 @@ import Testing
 @Suite struct BrokenServerTests {
   private let head = "HTTP/1.1 200 OK\r\nContent-Type: application/json\r\n"
 
-  @Test func anAnswerThatDoesNotComeIsATimeOut() async throws {
+  @Test func aMissingAnswerTimesOut() async throws {
     let server = try RawServer(.pause(seconds: 30))
     let waits = Notes()
     let failure = await server.failure(RemoteIconFetcher.impatient(waits) { ($0.timeOut, $0.retries) = (0.2, 1) })
@@ -17,7 +17,7 @@ import Testing
   }
 
   /// Each pause is short, the whole is not.
-  @Test func anAnswerInDropsIsATimeOut() async throws {
+  @Test func aTricklingAnswerTimesOut() async throws {
     let server = try RawServer(
       .send(head + "Content-Length: 1000\r\n\r\n"), .flood(" ", everySeconds: 0.1))
     let start = ContinuousClock.now
@@ -26,7 +26,7 @@ import Testing
     #expect(ContinuousClock.now - start < .seconds(10))
   }
 
-  @Test func anAnswerThatBreaksOffIsTriedAgain() async throws {
+  @Test func aTruncatedAnswerIsRetried() async throws {
     let server = try RawServer(.send(head + "Content-Length: 60\r\n\r\n" + christmasJSON.prefix(30)))
     let failure = await server.failure(RemoteIconFetcher.impatient { $0.retries = 1 })
     #expect(failure?.kind == .network)
@@ -34,20 +34,20 @@ import Testing
   }
 
   /// Complete JSON in fewer bytes than were announced: something is missing all the same.
-  @Test func aLengthThatIsTooLargeIsAnError() async throws {
+  @Test func aBodyShorterThanItsLengthIsAnError() async throws {
     let server = try RawServer(.send(head + "Content-Length: 4000\r\n\r\n" + christmasJSON))
     let failure = await server.failure(RemoteIconFetcher.impatient { $0.retries = 0 })
     #expect(failure?.kind == .network)
   }
 
-  @Test func aChunkThatBreaksOffIsAnError() async throws {
+  @Test func aTruncatedChunkIsAnError() async throws {
     let server = try RawServer(.send(head + "Transfer-Encoding: chunked\r\n\r\n3b\r\n" + christmasJSON.prefix(20)))
     let failure = await server.failure(RemoteIconFetcher.impatient { $0.retries = 0 })
     #expect(failure?.kind == .network)
   }
 
   @Test(arguments: ["", "nonsense\r\n\r\n"])
-  func whatIsNoAnswerIsAnError(text: String) async throws {
+  func aMalformedAnswerIsAnError(text: String) async throws {
     let server = try RawServer(.send(text))
     let failure = await server.failure(RemoteIconFetcher.impatient { ($0.retries, $0.timeOut) = (0, 2) })
     #expect(failure != nil)
@@ -61,7 +61,7 @@ import Testing
     #expect(failure?.attempts == 1)
   }
 
-  @Test func aBodyWithoutEndIsCutAtTheLimit() async throws {
+  @Test func anEndlessBodyIsCutAtTheLimit() async throws {
     let server = try RawServer(.send(head + "\r\n"), .flood(String(repeating: " ", count: 10_000)))
     let failure = await server.failure(RemoteIconFetcher.impatient { $0.timeOut = 20 })
     #expect(failure?.kind == .tooLarge)
@@ -75,7 +75,7 @@ import Testing
     #expect(server.bytesSent == before)
   }
 
-  @Test func nobodyThereIsTriedAgain() async throws {
+  @Test func aRefusedConnectionIsRetried() async throws {
     let url = try RawServer().url
     let failure = await RemoteIconFetcher.impatient().failure(url)
     #expect(failure?.kind == .network)

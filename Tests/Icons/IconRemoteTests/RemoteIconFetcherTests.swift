@@ -14,7 +14,7 @@ import Testing
     #expect(answer == .model(christmas, entityTag: "\"v1\""))
   }
 
-  @Test func aKnownAnswerIsNotSentAgain() async throws {
+  @Test func aKnownAnswerIsNotDownloadedAgain() async throws {
     let requests = Notes()
     let answers = try await serving { request in
       requests.add(request.headers[HTTPHeader("If-None-Match")] ?? "none")
@@ -50,7 +50,7 @@ import Testing
     (#"{"startDateTS":1e999,"endDateTS":200,"iconName":"X"}"#, .badJSON),
     (String(repeating: "[", count: 60_000), .badJSON),
   ])
-  func anAnswerThatMakesNoSenseIsAnErrorAndNotAskedForAgain(text: String, kind: RemoteIconError.Kind) async throws {
+  func aMeaninglessAnswerIsAnErrorAndNotRetried(text: String, kind: RemoteIconError.Kind) async throws {
     let waits = Notes()
     let failure = try await serving { _ in
       reply(text)
@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test(arguments: [("text/html; charset=utf-8", false), ("image/png", false), ("application/vnd.x+json", true)])
-  func theContentTypeHasToBeJSON(type: String, isTaken: Bool) async throws {
+  func theContentTypeMustBeJSON(type: String, isTaken: Bool) async throws {
     let failure = try await serving { _ in
       reply(christmasJSON, type: type)
     } body: {
@@ -75,7 +75,7 @@ import Testing
   }
 
   @Test(arguments: [400, 401, 404, 410, 429, 301, 204])
-  func otherStatusesAreNotAskedForAgain(status: Int) async throws {
+  func otherStatusesAreNotRetried(status: Int) async throws {
     let requests = Notes()
     let failure = try await serving { _ in
       requests.add("request")
@@ -87,7 +87,7 @@ import Testing
     #expect(requests.all.count == 1)
   }
 
-  @Test func aServersTroubleIsWaitedFor() async throws {
+  @Test func serverErrorsAreRetried() async throws {
     let (requests, waits) = (Notes(), Notes())
     let taken = try await serving { _ in
       requests.add("request") < 3 ? HTTPResponse(statusCode: .internalServerError) : reply(christmasJSON)
@@ -98,7 +98,7 @@ import Testing
     #expect(waits.all == ["1.0", "2.0"])
   }
 
-  @Test func aServersTroubleIsNotWaitedForWithoutEnd() async throws {
+  @Test func serverErrorsAreRetriedOnlySoOften() async throws {
     let (requests, waits) = (Notes(), Notes())
     let failure = try await serving { _ in
       requests.add("request")
@@ -112,7 +112,7 @@ import Testing
     #expect(waits.all == ["1.0", "2.0", "4.0"])
   }
 
-  @Test func waitsGrowUpToALimitAndAreSpread() {
+  @Test func waitsGrowToALimitAndVary() {
     let limits = RemoteIconLimits()
     #expect((0..<8).map { limits.delay(retry: $0, random: 0.5) } == [1, 2, 4, 8, 16, 32, 60, 60])
     #expect(limits.delay(retry: 1_000_000, random: 0) == 30)
@@ -134,7 +134,7 @@ import Testing
     #expect(requests.all == ["/icon.json"])
   }
 
-  @Test func aRedirectOnTheSameHostIsFollowedUnlessNoneMayBe() async throws {
+  @Test func aRedirectOnTheSameHostIsFollowedUnlessForbidden() async throws {
     let answers = try await serving { request in
       request.path == "/icon.json"
         ? redirect(to: "/moved") : reply(christmasJSON)
@@ -163,14 +163,14 @@ import Testing
     ("http://a/x", "http://A/y", true), ("http://a/x", "http://a:81/y", false), ("http://a/x", "http://b/y", false),
     ("http://a/x", "file:///etc/passwd", false), ("http://a/x", "ftp://a/y", false),
   ])
-  func whereARedirectMayLead(from: String, to: String, isAllowed: Bool) throws {
+  func redirectsMayLeadOnlyToSafeAddresses(from: String, to: String, isAllowed: Bool) throws {
     let (old, new) = (try #require(URL(string: from)), try #require(URL(string: to)))
     #expect(RemoteIconLimits.Redirects.httpsOrSameHost.allow(from: old, to: new) == isAllowed)
     #expect(!RemoteIconLimits.Redirects.none.allow(from: old, to: new))
   }
 
   @Test(arguments: ["file:///etc/passwd", "ftp://localhost/x", "icon.json", "http://"])
-  func onlyServersAreAsked(address: String) async throws {
+  func onlyHTTPAddressesAreFetched(address: String) async throws {
     let failure = await RemoteIconFetcher.impatient().failure(try #require(URL(string: address)))
     #expect(failure?.kind == .address)
     #expect(failure?.attempts == 1)

@@ -21,7 +21,7 @@ import Testing
     return state
   }
 
-  @Test func whatIsStoredIsLoaded() throws {
+  @Test func aStoredAnswerIsLoaded() throws {
     #expect(store.load() == (RemoteIconState(), nil))
     try store.save(filled)
     #expect(store.load() == (filled, nil))
@@ -56,7 +56,7 @@ import Testing
     #expect(try folder.text("remote-icon.json.version-2") == "{\"version\":2}")
   }
 
-  @Test func aFolderThatTakesNoFilesIsAnErrorAndLosesNothing() throws {
+  @Test func anUnwritableFolderIsAnErrorAndLosesNothing() throws {
     for place in [URL(fileURLWithPath: "/proc/self"), try folder.write("x", to: "file")] {
       let error = #expect(throws: StoreError.self) { try RemoteIconStore(folder: place).save(filled) }
       #expect(error?.description.contains("expected a writable folder") == true)
@@ -84,7 +84,7 @@ import Testing
     return (process.terminationStatus, output)
   }
 
-  @Test func athousandKilledWritersLoseNothing() throws {
+  @Test func aThousandKilledWritersLoseNothing() throws {
     let run = try hammer("kill", "1000")
     #expect(run.status == 0, "\(run.output)")
     let figures = run.output.split { !$0.isNumber }.compactMap { Int($0) }
@@ -100,7 +100,7 @@ import Testing
     #expect(run.status == 1, "\(run.output)")
   }
 
-  @Test func aDiskThatIsFullLosesNothing() throws {
+  @Test func aFullDiskLosesNothing() throws {
     let run = try hammer("full")
     #expect(run.status == 0, "\(run.output)")
     #expect(run.output.contains("cannot be stored; expected a writable folder: write("))

@@ -45,14 +45,14 @@ import Testing
   @Test(arguments: [
     (99.9, nil), (100.0, "Christmas"), (199.999, "Christmas"), (200.0, nil), (1e12, nil), (-1, nil),
   ])
-  func theWindowBeginsWithItsStartAndEndsBeforeItsEnd(seconds: Double, expected: String?) async throws {
+  func theSeasonIncludesItsStartButNotItsEnd(seconds: Double, expected: String?) async throws {
     try store(christmas)
     let outcome = await icon(at: seconds).checkForAppIconUpdate()
     #expect(app.alternateIconName == expected)
     #expect(outcome == (expected == nil ? .unchanged : .changed(to: expected)))
   }
 
-  @Test func anAnswerThatCameInAnotherWayHoldsAndIsKept() async throws {
+  @Test func anAcceptedAnswerIsUsedAndKept() async throws {
     let first = icon(at: 150)
     #expect(first.accept(christmas) == .updated(christmas))
     #expect(first.accept(christmas) == .unchanged)
@@ -60,7 +60,7 @@ import Testing
     #expect(icon(at: 150).model == christmas)
   }
 
-  @Test func aWindowThatHasPassedReturnsToTheDefault() async throws {
+  @Test func afterTheSeasonTheDefaultIconReturns() async throws {
     try store(christmas)
     await icon(at: 150).checkForAppIconUpdate()
     #expect(await icon(at: 150).checkForAppIconUpdate() == .unchanged)
@@ -69,20 +69,20 @@ import Testing
     #expect(app.calls == ["Christmas told", "primary told"])
   }
 
-  @Test func noAnswerAtAllIsTheDefaultIcon() async {
+  @Test func withoutAnAnswerTheDefaultIconShows() async {
     app.alternateIconName = "Diwali"
     #expect(await icon(at: 150).checkForAppIconUpdate() == .changed(to: nil))
   }
 
   @Test(arguments: ["", "Halloween", "christmas"])
-  func anUnknownNameIsTheDefaultIcon(name: String) async throws {
+  func anUnknownNameGivesTheDefaultIcon(name: String) async throws {
     try store(RemoteIcon(startDateTS: 100, endDateTS: 200, iconName: name))
     #expect(await icon(at: 150).checkForAppIconUpdate() == .unchanged)
     app.alternateIconName = "Christmas"
     #expect(await icon(at: 150).checkForAppIconUpdate() == .changed(to: nil))
   }
 
-  @Test func aSystemThatChangesNoIconsIsLeftAlone() async throws {
+  @Test func systemsWithoutAlternateIconsAreLeftAlone() async throws {
     try store(christmas)
     app.supportsAlternateIcons = false
     #expect(await icon(at: 150).checkForAppIconUpdate() == .unsupported)
@@ -132,7 +132,7 @@ import Testing
     #expect(await later.checkForAppIconUpdate() == .changed(to: nil))
   }
 
-  @Test func theTimeThatConsentTakesCounts() async throws {
+  @Test func consentGivenTooLateChangesNothing() async throws {
     try store(christmas)
     var seconds = 150.0
     let seasonal = SeasonalIcon(
@@ -162,7 +162,7 @@ import Testing
 
   // MARK: Going back
 
-  @Test func aRevertedAnswerNeverComesBackAndANewerOneDoes() async throws {
+  @Test func aRevertedAnswerNeverReturnsButANewerOneApplies() async throws {
     let text = Mutex(christmasJSON)
     try await serving { _ in
       reply(text.withLock { $0 })
@@ -268,7 +268,7 @@ import Testing
     #expect(await seasonal.checkForAppIconUpdate() == .changed(to: "Christmas"))
   }
 
-  @Test func anAnswerThatCannotBeStoredIsNotTaken() async throws {
+  @Test func anAnswerThatCannotBeStoredIsNotUsed() async throws {
     let file = try folder.write("x", to: "file")
     try await serving { _ in
       reply(christmasJSON)

@@ -28,7 +28,7 @@ import Testing
     #expect(try errors("A on 1 May\nB on 1 May priority 1\nA on 1 May").map(\.kind) == [.neverWins, .neverWins])
   }
 
-  @Test func theSameIconTwiceIsNoOverlap() throws {
+  @Test func theSameIconTwiceIsNotAnOverlap() throws {
     #expect(try errors("A from 1 May to 9 May\nA from 5 May to 12 May").isEmpty)
   }
 
@@ -39,7 +39,7 @@ import Testing
     #expect(try errors("A from 1 May to 9 May\nB on 3 May").map(\.kind) == [.neverWins, .overlap])
   }
 
-  @Test func namesThatTheAppLacksAreErrors() throws {
+  @Test func undeclaredNamesAreErrors() throws {
     let findings = try errors("Cristmas on 25 December\nprimary on 1 May", names: ["Christmas", "Valentine"])
     #expect(findings.map(\.kind) == [.unknownIcon])
     #expect(findings.first?.message == "the app declares no icon \"Cristmas\"; it declares Christmas, Valentine")
@@ -47,7 +47,7 @@ import Testing
     #expect(try errors("X on Easter", names: nil).isEmpty)
   }
 
-  @Test func daysThatAreOverAndRangesThatEndTooEarlyAreRemarks() throws {
+  @Test func pastDaysAndEmptyRangesAreNotes() throws {
     let findings = try errors("A on 2020-01-01\nB from Easter to 6 April")
     #expect(findings.map(\.kind) == [.noDays, .reversed])
     #expect(findings.map(\.isError) == [false, false])

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct IconScheduleReadingTests {
-  @Test func commentsEmptyLinesQuotesAndLineEndings() throws {
+  @Test func commentsEmptyLinesQuotesAndLineEndingsAreRead() throws {
     let text =
       "\u{FEFF}# a list\r\n\r\n  \"Merry \u{1F384} # 1\" on 25 December # a comment\r\n\u{1F384} ON 24 december\tPriority 3\n"
     let schedule = try IconSchedule(text: text)
@@ -51,20 +51,20 @@ import Testing
     ("\"X on Easter", 1, "expected a second quotation mark in this line"),
     ("\"\" on Easter", 1, "expected an icon's name, found none"),
   ])
-  func anErrorNamesLineColumnAndWhatIsRight(line: String, column: Int, problem: String) {
+  func anErrorNamesLineColumnAndWhatWasExpected(line: String, column: Int, problem: String) {
     let error = #expect(throws: IconScheduleError.self) {
       try IconSchedule(text: "# first\n\(line)\n", file: "Icons.schedule")
     }
     #expect(error?.description == "Icons.schedule:2:\(column): \(problem)")
   }
 
-  @Test func aDayWithoutAKnownWordSaysWhichThereAre() {
+  @Test func anUnknownDayListsTheKnownWords() {
     let error = #expect(throws: IconScheduleError.self) { try IconSchedule(text: "X on February 14") }
     let days = "25 December, fourth Thursday of November, Easter, Orthodox Easter or 2026-12-25"
     #expect(error?.problem == "expected a day: \(days), found \"February\"")
   }
 
-  @Test func bytesThatAreNoTextAreAnError() {
+  @Test func bytesThatAreNotTextAreAnError() {
     let error = #expect(throws: IconScheduleError.self) {
       try IconSchedule(data: Data("A on Easter\n".utf8) + [0xFF, 0xFE], file: "f")
     }

@@ -83,7 +83,7 @@ import Testing
     #expect(IconSchedule.empty.periods(in: moment("2026-1-1")..<moment("2027-1-1"), timeZone: .gmt).count == 1)
   }
 
-  @Test func timesFarAwayHaveNoIcon() throws {
+  @Test func yearsOutOfRangeHaveNoIcon() throws {
     let schedule = try IconSchedule(text: "A from 1 January to 31 December")
     for seconds in [Double.infinity, -.infinity, .nan, 1e300, -1e300, 253_402_300_800, -62_135_596_801] {
       let date = Date(timeIntervalSince1970: seconds)

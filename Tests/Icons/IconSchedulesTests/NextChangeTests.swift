@@ -18,7 +18,7 @@ import Testing
     #expect(changes == zip(days, icons).map { "\(Int($0.timeIntervalSince1970)) \($1)" })
   }
 
-  @Test func aChangeOfRulesWithoutAChangeOfIconIsNone() throws {
+  @Test func aChangeOfRuleWithTheSameIconIsNotAChange() throws {
     let schedule = try IconSchedule(text: "A from 1 May to 9 May\nA from 5 May to 20 May priority 1")
     let next = schedule.nextChange(after: moment("2026-05-02"), in: .gmt)
     #expect(next?.date == moment("2026-05-21"))
@@ -56,7 +56,7 @@ import Testing
     #expect(schedule.nextChange(after: next.date, in: zone)?.date == moment("2018-11-05 02:00"))
   }
 
-  @Test func aDayThatAZoneLeavesOutDoesNotCome() throws {
+  @Test func aDayThatAZoneSkipsDoesNotOccur() throws {
     // Samoa crossed the date line: 29 December 2011 was followed by 31 December.
     let zone = TimeZone("Pacific/Apia")
     let schedule = try IconSchedule(text: "A on 30 December\nB on 31 December")
@@ -66,7 +66,7 @@ import Testing
     #expect(schedule.nextChange(after: moment("2012-12-01"), in: zone)?.icon == "A")
   }
 
-  @Test func aTimeThatComesTwiceCountsTheFirstTime() throws {
+  @Test func aTimeThatOccursTwiceCountsTheFirstTime() throws {
     // Berlin, 25 October 2026: 03:00 summer time is 02:00 winter time.
     let schedule = try IconSchedule(text: "A from 2026-10-25 02:30 to 2026-10-26 02:30 in Europe/Berlin")
     #expect(schedule.nextChange(after: moment("2026-10-01"), in: .gmt)?.date == moment("2026-10-25 00:30"))
@@ -76,7 +76,7 @@ import Testing
     #expect(end.icon(at: moment("2026-10-25 01:15"), in: .gmt) == nil)
   }
 
-  @Test func aTimeThatIsLeftOutCountsWhenTheClocksJump() throws {
+  @Test func aSkippedTimeCountsWhenTheClocksJump() throws {
     // Berlin, 29 March 2026: 02:00 is 03:00.
     let schedule = try IconSchedule(text: "A from 29 March 02:30 to 29 March 03:30 in Europe/Berlin")
     let next = try #require(schedule.nextChange(after: moment("2026-03-01"), in: .gmt))
