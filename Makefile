@@ -23,16 +23,16 @@ test: ## run the tests; TEST_FLAGS="--filter NAME"
 test-release: ## test the installed program, the frame hashes of a release build, and sanitised builds
 	@scripts/test release
 
-bench: ## measure beside SDL2, say which goals hold, redraw the plots; QUICK=1 takes half a minute
+bench: ## measure against SDL2, report which goals are met, redraw the plots; QUICK=1 takes a minute
 	@scripts/bench
 
-api: ## count which of Apple's declarations are there; FILE=list.txt lists the rest
+api: ## report how many of Apple's declarations exist; FILE=list.txt lists the rest
 	@scripts/api $(FILE)
 
 install: ## install felipe, its art and shell completions; PREFIX=/usr/local, DESTDIR=
 	@scripts/install
 
-uninstall: ## remove what `make install` installed; give the same PREFIX and DESTDIR
+uninstall: ## remove what `make install` installed; use the same PREFIX and DESTDIR
 	@scripts/install --remove
 
 app-icon: ## write the demo's AppIcon again from its Info.plist and schedule
