@@ -375,7 +375,7 @@ if Context.environment["UNOPTIMIZED"] == nil {
 }
 
 // `ONLY=RasterTests,AssetsTests` leaves these targets and what they use: a build with sanitizers takes the part that
-// reads hostile files and writes pixels (scripts/test), and work on one room need not build the others.
+// reads hostile files and writes pixels (scripts/test), and work on one module need not build the others.
 if let only = Context.environment["ONLY"] {
   var kept = Set(only.split(separator: ",").map(String.init))
   var found = kept

@@ -29,7 +29,7 @@ open class CIFilter: NSObject {
   /// Creates a filter with default values; nil for a name that is unknown or not implemented.
   public init?(name: String) {
     guard let kind = FilterKind.named(name) else {
-      if FilterKind.isApples(name) {
+      if FilterKind.isUnimplementedCoreImageFilter(name) {
         UIApplication.shared.report(
           Diagnostic(
             kind: "missing-filter", subject: "CIFilter(name: \"\(name)\")",

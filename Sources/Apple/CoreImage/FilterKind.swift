@@ -112,7 +112,7 @@ package struct FilterKind {
   package static let standardExtent = CIVector(x: 0, y: 0, z: 300, w: 300)
 
   /// Whether Core Image has a filter of this name that is not implemented here.
-  package static func isApples(_ name: String) -> Bool { apples.contains(name) }
+  package static func isUnimplementedCoreImageFilter(_ name: String) -> Bool { apples.contains(name) }
 
   private static let apples = Set(
     """

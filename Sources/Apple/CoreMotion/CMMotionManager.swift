@@ -33,33 +33,33 @@ open class CMMotionManager: NSObject {
   open var deviceMotion: CMDeviceMotion? { nil }
 
   /// Has no effect; reports a `no-motion` diagnostic.
-  open func startAccelerometerUpdates() { sayNothingMeasures() }
+  open func startAccelerometerUpdates() { reportMissingSensors() }
   /// Never calls the handler; reports a `no-motion` diagnostic.
   open func startAccelerometerUpdates(to queue: OperationQueue, withHandler handler: @escaping CMAccelerometerHandler) {
-    sayNothingMeasures()
+    reportMissingSensors()
   }
   /// Does nothing.
   open func stopAccelerometerUpdates() {}
 
   /// Has no effect; reports a `no-motion` diagnostic.
-  open func startGyroUpdates() { sayNothingMeasures() }
+  open func startGyroUpdates() { reportMissingSensors() }
   /// Never calls the handler; reports a `no-motion` diagnostic.
   open func startGyroUpdates(to queue: OperationQueue, withHandler handler: @escaping CMGyroHandler) {
-    sayNothingMeasures()
+    reportMissingSensors()
   }
   /// Does nothing.
   open func stopGyroUpdates() {}
 
   /// Has no effect; reports a `no-motion` diagnostic.
-  open func startDeviceMotionUpdates() { sayNothingMeasures() }
+  open func startDeviceMotionUpdates() { reportMissingSensors() }
   /// Never calls the handler; reports a `no-motion` diagnostic.
   open func startDeviceMotionUpdates(to queue: OperationQueue, withHandler handler: @escaping CMDeviceMotionHandler) {
-    sayNothingMeasures()
+    reportMissingSensors()
   }
   /// Does nothing.
   open func stopDeviceMotionUpdates() {}
 
-  private func sayNothingMeasures() {
+  private func reportMissingSensors() {
     let diagnostic = Diagnostic(
       kind: "no-motion", subject: "CMMotionManager",
       message: "nothing here measures how the device is held; no motion is told")

@@ -40,7 +40,7 @@ struct Install: MainActorCommand {
 /// The command `uninstall`: removes the game from the launcher.
 struct Uninstall: MainActorCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Removes what `felipe install` has written. Settings and the chosen icon stay.")
+    abstract: "Removes what `felipe install` wrote; keeps the settings and the chosen icon.")
 
   @OptionGroup var options: BundleOptions
 

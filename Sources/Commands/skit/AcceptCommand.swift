@@ -7,7 +7,7 @@ import Reports
 struct AcceptCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "accept",
-    abstract: "Takes what failing golden tests saw as their new goldens.",
+    abstract: "Turns the frames of failed golden tests into new goldens.",
     discussion: """
       A pattern is a shell's: `skit accept 'menu-*'` or `skit accept MenuTests/menu-sombrero`. Look at the pictures \
       first: `skit report`.
@@ -31,7 +31,7 @@ struct AcceptCommand: ParsableCommand {
 
   func validate() throws {
     if all == (!patterns.isEmpty || !node.isEmpty) {
-      throw ValidationError("say which goldens to accept: patterns, --node, or --all for every failure")
+      throw ValidationError("name the goldens to accept: patterns, --node, or --all for every failure")
     }
   }
 

@@ -9,7 +9,7 @@ struct GoldensCommand: ParsableCommand {
     commandName: "goldens",
     abstract: "Finds goldens that no test of the newest run used, and renamed ones.",
     discussion: """
-      Run all tests first. Of a test file that made no assertion in the run nothing is known, and its goldens are never \
+      Run all tests first. Nothing is known about a test file without an assertion in the run, so its goldens are never \
       removed. Ends with status 1 when an unused golden is found.
       """)
 
@@ -22,7 +22,7 @@ struct GoldensCommand: ParsableCommand {
       "The run's folder. (default: SKIT_RUN, else .build/scene-testing in the package)", valueName: "folder"))
   var runFolder: String?
 
-  @Flag(help: "Removes unused goldens; only with --run, so that nobody prunes by an older run.")
+  @Flag(help: "Removes unused goldens. Needs --run, so that an older run is not used by mistake.")
   var prune = false
 
   func validate() throws {
@@ -44,7 +44,7 @@ struct GoldensCommand: ParsableCommand {
   private func list(_ golden: GoldenInventory.Unused) throws {
     let path = golden.file.path
     let renamed = golden.renamedTo.map { "; renamed to \($0)? It has the same pixels" } ?? ""
-    let named = golden.isNamedByTest ? "; its test names it and did not get that far" : ""
+    let named = golden.isNamedByTest ? "; its test mentions it but stopped before using it" : ""
     guard prune, !golden.isNamedByTest else {
       print("unused: \(path)\(renamed)\(named)")
       return

@@ -7,10 +7,10 @@ import Reports
 struct MergeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "merge",
-    abstract: "Joins the run folders of all shards to one.",
+    abstract: "Merges the run folders of all shards into one.",
     discussion: """
       Fails unless the shards are one whole run: none missing or there twice, all of one commit and one list of tests, \
-      every test in one shard. A shard that crashed is told, with status 1, and what it logged is merged all the same. \
+      every test in one shard. A crashed shard is reported, with status 1, and its log is merged anyway. \
       Then: skit report FOLDER --junit tests.xml --github
       """)
 
@@ -22,7 +22,7 @@ struct MergeCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Writes what each test took, for the next `skit test`; a file that is there changes where a test has.",
+      "Writes each test's duration for the next `skit test`; updates an existing file only where a test changed.",
       valueName: "file"))
   var costs: String?
 

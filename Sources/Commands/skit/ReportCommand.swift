@@ -20,7 +20,7 @@ struct ReportCommand: ParsableCommand {
   @Option(help: ArgumentHelp("The page's file. (default: report.html in the run's folder)", valueName: "file"))
   var out: String?
 
-  @Option(help: ArgumentHelp("Writes JUnit XML besides.", valueName: "file"))
+  @Option(help: ArgumentHelp("Also writes JUnit XML.", valueName: "file"))
   var junit: String?
 
   @Flag(help: "Prints the failures as GitHub's annotations.")

@@ -6,7 +6,7 @@ import Programs
 struct Skit: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "skit",
-    abstract: "Runs a package's scene tests, shows and accepts what came out, and checks icons.",
+    abstract: "Runs a package's scene tests, shows and accepts their results, and checks icons.",
     discussion: """
       Works in any package that depends on skit. Example: skit test && skit report
       """,

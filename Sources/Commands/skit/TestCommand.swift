@@ -26,7 +26,7 @@ struct TestCommand: ParsableCommand {
       valueName: "file"))
   var costs: String?
 
-  @Option(help: ArgumentHelp("The package. (default: the one that this folder lies in)", valueName: "folder"))
+  @Option(help: ArgumentHelp("The package. (default: the one around the current folder)", valueName: "folder"))
   var packagePath: String?
 
   @Option(
@@ -54,7 +54,7 @@ struct TestCommand: ParsableCommand {
     ]
     for flag in flags where ours.contains(flag.split(separator: "=").first.map(String.init) ?? flag) {
       throw ValidationError(
-        "\(flag) is not for after --: `skit test` says itself which tests run, and of which build")
+        "\(flag) cannot follow --: `skit test` chooses the tests and the build itself")
     }
   }
 

@@ -111,7 +111,7 @@ package struct AppWindow {
     try await FramePacing.makeFrames(while: { !host.hasQuit && goesOn() }) { frame in
       let time =
         switch pace {
-        case .clock: start.secondsPassed
+        case .clock: start.elapsedSeconds
         case .hold(let last): Double(min(frame, last)) / FramePacing.rate
         case .frames: Double(frame) / FramePacing.rate
         }

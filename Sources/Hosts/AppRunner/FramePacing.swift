@@ -26,7 +26,7 @@ package enum FramePacing {
 
 extension ContinuousClock.Instant {
   /// The seconds from this moment to now.
-  package var secondsPassed: Double {
+  package var elapsedSeconds: Double {
     let passed = duration(to: .now).components
     return Double(passed.seconds) + Double(passed.attoseconds) * 1e-18
   }

@@ -5,7 +5,7 @@ package import UIKit
 
 /// The options for an app's files, its settings, and the device it runs on.
 package struct BundleOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("The folder with the app's files, in place of the installed ones.", valueName: "folder"))
+  @Option(help: ArgumentHelp("The folder with the app's files, instead of the installed ones.", valueName: "folder"))
   package var bundle: String?
 
   @Option(
@@ -15,7 +15,7 @@ package struct BundleOptions: ParsableArguments {
   package var state: String?
 
   @Option(
-    help: ArgumentHelp("iphone or ipad: which of the app's icons and pictures serve it.", valueName: "device"),
+    help: ArgumentHelp("iphone or ipad: selects the app's icons and pictures.", valueName: "device"),
     transform: IconIdiom.parse)
   package var device: IconIdiom = .iphone
 
@@ -49,7 +49,7 @@ package struct ScreenOptions: ParsableArguments {
     transform: ScreenSize.parse)
   package var size: ScreenSize?
 
-  @Option(help: ArgumentHelp("Pixels a point: 1, 2 or 3.", valueName: "scale"))
+  @Option(help: ArgumentHelp("Pixels per point: 1, 2 or 3.", valueName: "scale"))
   package var scale: Int = 1
 
   package init() {}

@@ -47,7 +47,7 @@ public struct CalendarDay: Sendable, Equatable, ExpressibleByStringLiteral {
   /// - Precondition: the text is a valid day; otherwise the program stops.
   public init(stringLiteral text: String) {
     guard let day = Self(text: text) else {
-      preconditionFailure("CalendarDay: \"\(text)\" is no day such as 2017-12-25 or 2017-12-24T23:59")
+      preconditionFailure("CalendarDay: \"\(text)\" is not a day such as 2017-12-25 or 2017-12-24T23:59")
     }
     self = day
   }

@@ -19,7 +19,7 @@ package final class Player: AppHost {
     self.host = host
     surface = recording.surface
     steps = recording.steps[...]
-    takeSizes()
+    applySizes()
   }
 
   package var hasEnded: Bool { frame >= recording.frameCount }
@@ -45,11 +45,11 @@ package final class Player: AppHost {
     }
     host.present(bitmap)
     frame += 1
-    takeSizes()
+    applySizes()
   }
 
   /// Applies size changes early, because a frame's size is read before its input.
-  private func takeSizes() {
+  private func applySizes() {
     for step in steps.prefix(while: { $0.frame <= frame }) {
       if case .size(let size) = step.kind { surface = size }
     }

@@ -28,7 +28,7 @@ extension Recording {
       throw RecordingError(url.path, "cannot be read; a program's option --record FILE makes one")
     }
     guard let text = String(data: data, encoding: .utf8) else {
-      throw RecordingError(url.path, "is no text, so it is no recording")
+      throw RecordingError(url.path, "is not UTF-8 text, so it is not a recording")
     }
     try self.init(text: text, file: url.path)
   }
@@ -100,8 +100,8 @@ private struct Reader {
     guard let frame = Int(words[0]), words.count > 1 else {
       throw error("\"\(words[0])\" is neither app, size, set nor the number of a frame with what happens in it")
     }
-    guard (0...Recording.mostFrames).contains(frame) else {
-      throw error("frame \(frame) cannot be: frames go from 0 to \(Recording.mostFrames)")
+    guard (0...Recording.frameLimit).contains(frame) else {
+      throw error("frame \(frame) is out of range; frames go from 0 to \(Recording.frameLimit)")
     }
     guard frame >= latest else { throw error("frame \(frame) comes after frame \(latest); steps are in order") }
     latest = frame

@@ -56,7 +56,7 @@ public struct Recording: Sendable, Equatable {
 
   static let version = 1
   /// The largest number of frames: a day's worth.
-  static let mostFrames = 24 * 60 * 60 * 60
+  static let frameLimit = 24 * 60 * 60 * 60
 
   package init(
     app: String, surface: Surface, settings: [(name: String, value: String)] = [], steps: [Step] = [],

@@ -88,7 +88,7 @@ public struct IconCheck: Sendable {
 
   /// Applies every rule and returns the findings.
   public func report() -> Report {
-    Report(subject: subject, apps.flatMap(Examination.findings(in:)))
+    Report(subject: subject, apps.flatMap(RuleChecker.findings(in:)))
   }
 
   /// The absolute path of the folder that paths in findings are relative to.

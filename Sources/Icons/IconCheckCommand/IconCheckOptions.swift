@@ -9,7 +9,7 @@ public struct IconCheckOptions: ParsableArguments {
       "The app: a bundle, an .xcodeproj, an Info.plist, or a folder with one of them.", valueName: "app"))
   var app: String?
 
-  @Option(help: ArgumentHelp("One more folder of the app's files, below the folder it is run in.", valueName: "folder"))
+  @Option(help: ArgumentHelp("Another folder of the app's files, below the current folder.", valueName: "folder"))
   var resources: [String] = []
 
   @Option(help: "text, json or sarif; with --rules, text or markdown.")
@@ -18,13 +18,13 @@ public struct IconCheckOptions: ParsableArguments {
   @Flag(help: "Warnings count as errors.")
   var strict = false
 
-  @Flag(help: "Changes the plist where that is safe, and says what.")
+  @Flag(help: "Changes the plist where that is safe, and prints the changes.")
   var fix = false
 
-  @Flag(help: "With --fix, says what would change and changes nothing.")
+  @Flag(help: "With --fix, prints the changes without making them.")
   var dryRun = false
 
-  @Flag(help: "Lists the rules and ends.")
+  @Flag(help: "Lists the rules and exits.")
   var rules = false
 
   enum Format: String, ExpressibleByArgument, CaseIterable {
@@ -126,7 +126,7 @@ public struct IconCheckOptions: ParsableArguments {
     let full = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
     if full == folder { return "" }
     guard full.hasPrefix(folder == "/" ? "/" : folder + "/") else {
-      throw Failure.noApp("\(path): with --resources, the app's parts lie below the folder that the command runs in")
+      throw Failure.noApp("\(path): with --resources, the app's parts must be below the current folder")
     }
     return String(full.dropFirst(folder == "/" ? 1 : folder.count + 1))
   }

@@ -11,7 +11,7 @@ package enum IconCommands {
   /// The command `icons check`: checks the icons of an app, by default the program's own.
   package struct Check: ParsableCommand {
     package static let configuration = CommandConfiguration(
-      abstract: "Judges an app's icons: plist, files, sizes, asset catalogs and code.",
+      abstract: "Checks an app's icons: plist, files, sizes, asset catalogs and code.",
       discussion: "Ends with status 1 where there are errors, with --strict also for warnings.")
 
     @OptionGroup package var options: IconCheckOptions

@@ -56,7 +56,7 @@ struct IconSheet {
   private static let gap = 20
   private static let textHeight = 26
   /// The narrowest column, in pixels, which leaves space for a caption below a small icon.
-  private static let leastWidth = 60
+  private static let minimumWidth = 60
   private static let paper = Color(red: 250 as UInt8, green: 247, blue: 241)
   private static let ink = Color(red: 58 as UInt8, green: 42, blue: 46)
   private static let paleInk = Color(red: 122 as UInt8, green: 106, blue: 106)
@@ -104,10 +104,10 @@ struct IconSheet {
 
   /// Draws the sheet.
   var bitmap: Bitmap {
-    let widths = rows.map { row in row.cells.map { max($0.picture.width, Self.leastWidth) + Self.gap }.reduce(0, +) }
+    let widths = rows.map { row in row.cells.map { max($0.picture.width, Self.minimumWidth) + Self.gap }.reduce(0, +) }
     let heights = rows.map { row in 2 * Self.textHeight + (row.cells.map(\.picture.height).max() ?? 0) }
     var sheet = Bitmap(
-      width: 2 * Self.margin - Self.gap + max(4 * Self.leastWidth, widths.max() ?? 0),
+      width: 2 * Self.margin - Self.gap + max(4 * Self.minimumWidth, widths.max() ?? 0),
       height: 2 * Self.margin - Self.gap + heights.map { $0 + Self.gap }.reduce(0, +))
     var list = DrawList(background: Self.paper)
     var top = Self.margin
@@ -115,7 +115,7 @@ struct IconSheet {
       write(row.name, size: 20, color: Self.ink, at: CGPoint(x: Self.margin, y: top + 16), into: &list)
       var left = Self.margin
       for cell in row.cells {
-        let width = max(cell.picture.width, Self.leastWidth)
+        let width = max(cell.picture.width, Self.minimumWidth)
         let bottom = top + height - Self.textHeight
         place(cell.picture, x: left + (width - cell.picture.width) / 2, y: bottom - cell.picture.height, into: &list)
         write(

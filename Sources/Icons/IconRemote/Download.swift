@@ -52,7 +52,7 @@ final class Download: NSObject, Sendable {
     let timer = Task {
       try await Task.sleep(for: .seconds(limits.timeOut))
       self.finish(
-        .failure(RemoteIconProblem(.timeOut, "expected an answer within \(limits.timeOut) s", mayPass: true)))
+        .failure(RemoteIconProblem(.timeOut, "expected an answer within \(limits.timeOut) s", isRetryable: true)))
     }
     let result = await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
@@ -156,14 +156,14 @@ extension Download: URLSessionDataDelegate {
   func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
     if let error {
       let isLate = (error as? URLError)?.code == .timedOut
-      finish(.failure(RemoteIconProblem(isLate ? .timeOut : .network, error.localizedDescription, mayPass: true)))
+      finish(.failure(RemoteIconProblem(isLate ? .timeOut : .network, error.localizedDescription, isRetryable: true)))
     } else if let response = progress.withLock({ $0.response }) {
       finish(.success(response))
     } else if let status = (task.response as? HTTPURLResponse)?.statusCode, status != 200 {
       // A redirect without a location arrives here first.
       finish(.success(Response(status: status, body: Data())))
     } else {
-      finish(.failure(RemoteIconProblem(.network, "expected an answer, found none", mayPass: true)))
+      finish(.failure(RemoteIconProblem(.network, "expected an answer, found none", isRetryable: true)))
     }
   }
 }

@@ -48,11 +48,11 @@ struct RemoteIconProblem: Error, Equatable {
   var kind: RemoteIconError.Kind
   var text: String
   /// Whether another attempt may succeed.
-  var mayPass = false
+  var isRetryable = false
 
-  init(_ kind: RemoteIconError.Kind, _ text: String, mayPass: Bool = false) {
+  init(_ kind: RemoteIconError.Kind, _ text: String, isRetryable: Bool = false) {
     self.kind = kind
     self.text = text
-    self.mayPass = mayPass
+    self.isRetryable = isRetryable
   }
 }

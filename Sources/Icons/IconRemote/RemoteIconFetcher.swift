@@ -37,7 +37,7 @@ public struct RemoteIconFetcher: Sendable {
       } catch let problem {
         attempt += 1
         let failure = RemoteIconError(kind: problem.kind, url: url, problem: problem.text, attempts: attempt)
-        guard problem.mayPass, attempt <= limits.retries else { throw failure }
+        guard problem.isRetryable, attempt <= limits.retries else { throw failure }
         do {
           try await sleep(limits.delay(retry: attempt - 1, random: random()))
         } catch {
@@ -54,7 +54,7 @@ public struct RemoteIconFetcher: Sendable {
     case 200: break
     default:
       throw RemoteIconProblem(
-        .status, "expected status 200, found \(response.status)", mayPass: response.status >= 500)
+        .status, "expected status 200, found \(response.status)", isRetryable: response.status >= 500)
     }
     if let type = response.mediaType, !isJSON(type) {
       throw RemoteIconProblem(.contentType, "expected the content type application/json, found \(type)")

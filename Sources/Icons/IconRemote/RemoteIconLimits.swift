@@ -18,10 +18,10 @@ public struct RemoteIconLimits: Sendable, Equatable {
   /// How often a failed fetch is retried. Only a network failure, a time-out or a status of 500 and above is retried.
   /// Default 3.
   public var retries = 3
-  /// Seconds before the first retry. Each later wait is twice as long, up to `longestDelay`. Default 1.
+  /// Seconds before the first retry. Each later wait is twice as long, up to `maximumDelay`. Default 1.
   public var firstDelay = 1.0
   /// The longest wait before a retry, in seconds, before random variation. Default 60.
-  public var longestDelay = 60.0
+  public var maximumDelay = 60.0
 
   /// Limits with the default values.
   public init() {}
@@ -34,7 +34,7 @@ public struct RemoteIconLimits: Sendable, Equatable {
   ///   - random: a number from 0 to 1.
   func delay(retry: Int, random: Double) -> Double {
     var delay = firstDelay
-    for _ in 0..<retry where delay < longestDelay { delay *= 2 }
-    return min(delay, longestDelay) * (0.5 + random)
+    for _ in 0..<retry where delay < maximumDelay { delay *= 2 }
+    return min(delay, maximumDelay) * (0.5 + random)
   }
 }

@@ -6,7 +6,7 @@ internal import IconCheckCommand
 @main
 struct IconCheckProgram: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "icon-check", abstract: "Judges an app's icons: plist, files, sizes, asset catalogs and code.")
+    commandName: "icon-check", abstract: "Checks an app's icons: plist, files, sizes, asset catalogs and code.")
 
   @OptionGroup var options: IconCheckOptions
 

@@ -12,7 +12,7 @@ package struct PlayOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The app's day, as YYYY-MM-DD or YYYY-MM-DDTHH:MM; a day alone begins at 12:00.", valueName: "date"),
+      "The app's day, as YYYY-MM-DD or YYYY-MM-DDTHH:MM; a day without a time means 12:00.", valueName: "date"),
     transform: CalendarDay.parse)
   package var date: CalendarDay?
 
@@ -26,19 +26,19 @@ package struct PlayOptions: ParsableArguments {
       valueName: "locale"), transform: LocaleName.parse)
   package var locale: LocaleName?
 
-  @Option(help: "The start of the app's random numbers.")
+  @Option(help: "The seed of the app's random numbers.")
   package var seed: UInt64 = 0
 
   @Flag(help: "Plays no sound, and opens no sound device.")
   package var mute = false
 
-  @Option(help: ArgumentHelp("Stops the app's time at a frame: for a look at it, and for tests.", valueName: "frame"))
+  @Option(help: ArgumentHelp("Stops the app's time at a frame, to inspect or test it.", valueName: "frame"))
   package var hold: Int?
 
   package init() {}
 
   package mutating func validate() throws {
-    if let hold, hold < 0 { throw ValidationError("--hold is the number of a frame from 0 on, not \(hold)") }
+    if let hold, hold < 0 { throw ValidationError("--hold must be a frame number from 0, not \(hold)") }
   }
 
   /// The screen's surface, in pixels.

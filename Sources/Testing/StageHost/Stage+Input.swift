@@ -68,7 +68,7 @@ extension Stage {
   /// - Throws: `StageError` when there is no such alert or button; the error lists the buttons that there are.
   public func choose(_ button: String) throws {
     guard let question = app.question else {
-      throw StageError("no alert of the app's own shows, so it has no button \"\(button)\"")
+      throw StageError("the app shows no alert, so there is no button \"\(button)\"")
     }
     guard virtualTime.play({ question.choose(button) }) else {
       throw StageError("the alert \(question.logText) has no button \"\(button)\" that can be touched")

@@ -143,7 +143,7 @@ public final class Stage {
   public func advance(limit: Int = 600, until condition: () throws -> Bool) async throws {
     for _ in 0..<limit where try !condition() { await advance() }
     guard try condition() else {
-      throw StageError("the condition did not come to hold within \(limit) frames; now it is frame \(frameCount - 1)")
+      throw StageError("the condition was not met within \(limit) frames; now it is frame \(frameCount - 1)")
     }
   }
 
@@ -193,7 +193,7 @@ public final class Stage {
   ///
   /// - Throws: `StageError` when there is none, with the names that there are.
   public func node(named name: String) throws -> SKNode {
-    guard let scene else { throw StageError("no scene shows, so it has no node \"\(name)\"") }
+    guard let scene else { throw StageError("no scene is shown, so there is no node \"\(name)\"") }
     if scene.name == name { return scene }
     if let node = scene.childNode(withName: ".//\(name)") { return node }
     let names = Set(scene[".//*"].compactMap(\.name)).sorted().joined(separator: ", ")

@@ -42,7 +42,7 @@ import Testing
   func acceptingNeedsAChoice(arguments: [String]) throws {
     let run = try CommandRun("skit", arguments, folder: fixture.folder.url)
     #expect(run.status == 64)
-    #expect(run.errors.contains("say which goldens to accept: patterns, --node, or --all for every failure"))
+    #expect(run.errors.contains("name the goldens to accept: patterns, --node, or --all for every failure"))
   }
 
   @Test func aLogThatNamesFilesElsewhereChangesNothing() throws {

@@ -45,7 +45,7 @@ import Testing
     #expect(
       run.lines == [
         "not run: \(tests)/Goldens/OtherTests; nothing is known about its goldens",
-        "unused: \(fixture.golden("late").path); its test names it and did not get that far",
+        "unused: \(fixture.golden("late").path); its test mentions it but stopped before using it",
         "removed: \(fixture.golden("old").path)",
       ])
     #expect(run.status == 1)

@@ -159,7 +159,7 @@ import Testing
         guard let plist = try? PlistDocument(path: "Info.plist", data: Data(bytes)) else { continue }
         var checked = CheckedApp(folder: folder, layout: .bundle)
         checked.plist = plist.value.entries == nil ? nil : plist
-        _ = Examination.findings(in: checked)
+        _ = RuleChecker.findings(in: checked)
       case "project":
         try app.folder.write(bytes, to: "Game.xcodeproj/project.pbxproj")
         _ = XcodeProject.apps("Game.xcodeproj", in: folder)

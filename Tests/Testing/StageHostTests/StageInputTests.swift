@@ -84,7 +84,7 @@ private final class Diary: SKScene {
     try await stage.advance { true }
     #expect(stage.frameCount == 7)
     let error = await #expect(throws: StageError.self) { try await stage.advance(limit: 3) { false } }
-    #expect(error?.description == "the condition did not come to hold within 3 frames; now it is frame 9")
+    #expect(error?.description == "the condition was not met within 3 frames; now it is frame 9")
     #expect(stage.frameCount == 10)
   }
 

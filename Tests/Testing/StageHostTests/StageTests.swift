@@ -114,7 +114,7 @@ private final class Button: SKSpriteNode {
     #expect(empty?.description == "the scene has no node \"button\"; it has no named node")
     stage.scene?.view?.presentScene(nil)
     let none = #expect(throws: StageError.self) { try stage.node(named: "button") }
-    #expect(none?.description == "no scene shows, so it has no node \"button\"")
+    #expect(none?.description == "no scene is shown, so there is no node \"button\"")
   }
 
   @Test func theTreeIsText() async throws {

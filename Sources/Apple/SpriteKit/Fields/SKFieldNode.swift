@@ -120,8 +120,8 @@ open class SKFieldNode: SKNode {
     SKFieldNode(.custom(block))
   }
 
-  package override func takeProperties(of node: SKNode) {
-    super.takeProperties(of: node)
+  package override func copyProperties(of node: SKNode) {
+    super.copyProperties(of: node)
     guard let field = node as? SKFieldNode else { return }
     (kind, region, strength, falloff) = (field.kind, field.region, field.strength, field.falloff)
     (minimumRadius, isEnabled, isExclusive) = (field.minimumRadius, field.isEnabled, field.isExclusive)

@@ -41,8 +41,8 @@ open class SKCropNode: SKNode {
     maskNode = coder.node("maskNode")
   }
 
-  package override func takeProperties(of node: SKNode) {
-    super.takeProperties(of: node)
+  package override func copyProperties(of node: SKNode) {
+    super.copyProperties(of: node)
     maskNode = (node as? SKCropNode)?.maskNode?.copy() as? SKNode
   }
 

@@ -63,8 +63,8 @@ open class SKEffectNode: SKNode, SKWarpable {
     blendMode = coder.blendMode() ?? blendMode
   }
 
-  package override func takeProperties(of node: SKNode) {
-    super.takeProperties(of: node)
+  package override func copyProperties(of node: SKNode) {
+    super.copyProperties(of: node)
     guard let effect = node as? SKEffectNode else { return }
     (shouldEnableEffects, blendMode) = (effect.shouldEnableEffects, effect.blendMode)
     (shouldCenterFilter, shouldRasterize) = (effect.shouldCenterFilter, effect.shouldRasterize)

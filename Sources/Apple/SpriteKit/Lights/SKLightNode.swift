@@ -27,8 +27,8 @@ open class SKLightNode: SKNode {
     super.init(coder: coder)
   }
 
-  package override func takeProperties(of node: SKNode) {
-    super.takeProperties(of: node)
+  package override func copyProperties(of node: SKNode) {
+    super.copyProperties(of: node)
     guard let light = node as? SKLightNode else { return }
     (isEnabled, lightColor, ambientColor) = (light.isEnabled, light.lightColor, light.ambientColor)
     (shadowColor, falloff, categoryBitMask) = (light.shadowColor, light.falloff, light.categoryBitMask)

@@ -199,7 +199,7 @@ open class SKNode: UIResponder, @preconcurrency NSCoding, @preconcurrency NSCopy
     guard let copy = type(of: self).init(coder: NodeCopyCoder()) else {
       preconditionFailure("SKNode: \(type(of: self)).init(coder:) gives no node, so \(self) cannot be copied")
     }
-    copy.takeProperties(of: self)
+    copy.copyProperties(of: self)
     for child in children {
       if let child = child.copy() as? SKNode { copy.addChild(child) }
     }
@@ -207,7 +207,7 @@ open class SKNode: UIResponder, @preconcurrency NSCoding, @preconcurrency NSCopy
   }
 
   /// Takes over what a node has of its own; `node` is of the same class. An override calls super.
-  package func takeProperties(of node: SKNode) {
+  package func copyProperties(of node: SKNode) {
     (position, zPosition, zRotation) = (node.position, node.zPosition, node.zRotation)
     (xScale, yScale, alpha, isHidden) = (node.xScale, node.yScale, node.alpha, node.isHidden)
     (name, isPaused, speed) = (node.name, node.isPaused, node.speed)

@@ -76,8 +76,8 @@ open class SKScene: SKEffectNode {
   }
 
   /// Of a copied scene `sceneDidLoad` is not called, and it has no camera, delegate and listener.
-  package override func takeProperties(of node: SKNode) {
-    super.takeProperties(of: node)
+  package override func copyProperties(of node: SKNode) {
+    super.copyProperties(of: node)
     guard let scene = node as? SKScene else { return }
     (size, scaleMode, anchorPoint) = (scene.size, scene.scaleMode, scene.anchorPoint)
     backgroundColor = scene.backgroundColor

@@ -163,8 +163,8 @@ open class SKSpriteNode: SKNode, SKWarpable {
     decodeSprite(from: coder)
   }
 
-  package override func takeProperties(of node: SKNode) {
-    super.takeProperties(of: node)
+  package override func copyProperties(of node: SKNode) {
+    super.copyProperties(of: node)
     guard let sprite = node as? SKSpriteNode else { return }
     (texture, size, color, colorBlendFactor) = (sprite.texture, sprite.size, sprite.color, sprite.colorBlendFactor)
     (anchorPoint, centerRect, blendMode) = (sprite.anchorPoint, sprite.centerRect, sprite.blendMode)

@@ -179,8 +179,8 @@ open class SKEmitterNode: SKNode {
     decodeEmitter(from: coder)
   }
 
-  package override func takeProperties(of node: SKNode) {
-    super.takeProperties(of: node)
+  package override func copyProperties(of node: SKNode) {
+    super.copyProperties(of: node)
     guard let emitter = node as? SKEmitterNode else { return }
     takeBirths(of: emitter)
     takeLook(of: emitter)

@@ -3,7 +3,7 @@
 /// Ears are cut off first (Meisters, 1975), then triangles are joined again where the result stays convex (Hertel and
 /// Mehlhorn, 1983). A polygon that crosses itself is taken as the convex one around it.
 enum ConvexParts {
-  private static let mostCorners = 8
+  private static let cornerLimit = 8
   /// Cutting takes time by the third power of this. An outline of more corners is taken as the convex one around it.
   private static let mostCut = 400
 
@@ -47,11 +47,11 @@ enum ConvexParts {
 
   /// A convex polygon cut from its first corner.
   private static func fans(_ corners: [CGPoint]) -> [[CGPoint]] {
-    guard corners.count > mostCorners else { return [corners] }
+    guard corners.count > cornerLimit else { return [corners] }
     var parts: [[CGPoint]] = []
     var first = 1
     while first < corners.count - 1 {
-      let last = min(first + mostCorners - 2, corners.count - 1)
+      let last = min(first + cornerLimit - 2, corners.count - 1)
       parts.append([corners[0]] + corners[first...last])
       first = last
     }
@@ -101,7 +101,7 @@ enum ConvexParts {
 
   /// A part and a triangle that share a side, as one; nil where that is not convex or has too many corners.
   private static func join(_ part: [CGPoint], _ triangle: [CGPoint]) -> [CGPoint]? {
-    guard part.count < mostCorners else { return nil }
+    guard part.count < cornerLimit else { return nil }
     for side in part.indices {
       let (from, to) = (part[side], part[(side + 1) % part.count])
       for corner in 0..<3 where triangle[corner] == to && triangle[(corner + 1) % 3] == from {

@@ -3,7 +3,7 @@ internal import CBox2D
 extension SKPhysicsWorld {
   /// Seconds.
   static let step: TimeInterval = 1 / 60
-  private static let mostSteps = 60.0
+  private static let stepLimit = 60.0
 
   /// Lets the bodies go on by some seconds: as many whole steps as there is time for, the rest is kept.
   final func simulate(_ seconds: TimeInterval) {
@@ -15,7 +15,7 @@ extension SKPhysicsWorld {
       return
     }
     for body in bodies where body.pendingForce != .zero || body.pendingTorque != 0 { body.spreadForce(over: time) }
-    owedTime = min(owedTime + time, Self.mostSteps * Self.step)
+    owedTime = min(owedTime + time, Self.stepLimit * Self.step)
     // Sums of frames' times are a bit off.
     let steps = Int((owedTime / Self.step + 1e-6).rounded(.down))
     guard steps > 0 else { return }

@@ -55,8 +55,8 @@ open class SKReferenceNode: SKNode {
     source = coder.string("file").map(Source.name)
   }
 
-  package override func takeProperties(of node: SKNode) {
-    super.takeProperties(of: node)
+  package override func copyProperties(of node: SKNode) {
+    super.copyProperties(of: node)
     guard let reference = node as? SKReferenceNode else { return }
     (source, isLoaded) = (reference.source, reference.isLoaded)
   }

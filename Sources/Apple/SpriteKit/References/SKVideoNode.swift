@@ -33,8 +33,8 @@ open class SKVideoNode: SKNode {
     super.init(coder: coder)
   }
 
-  package override func takeProperties(of node: SKNode) {
-    super.takeProperties(of: node)
+  package override func copyProperties(of node: SKNode) {
+    super.copyProperties(of: node)
     guard let video = node as? SKVideoNode else { return }
     (size, anchorPoint) = (video.size, video.anchorPoint)
   }

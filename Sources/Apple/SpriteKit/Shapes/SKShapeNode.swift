@@ -91,8 +91,8 @@ open class SKShapeNode: SKNode {
     decodeShape(from: coder)
   }
 
-  package override func takeProperties(of node: SKNode) {
-    super.takeProperties(of: node)
+  package override func copyProperties(of node: SKNode) {
+    super.copyProperties(of: node)
     guard let shape = node as? SKShapeNode else { return }
     (path, strokeColor, fillColor) = (shape.path, shape.strokeColor, shape.fillColor)
     (lineWidth, glowWidth, lineCap) = (shape.lineWidth, shape.glowWidth, shape.lineCap)

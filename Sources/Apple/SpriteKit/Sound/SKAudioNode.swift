@@ -52,8 +52,8 @@ open class SKAudioNode: SKNode {
     super.init(coder: coder)
   }
 
-  package override func takeProperties(of node: SKNode) {
-    super.takeProperties(of: node)
+  package override func copyProperties(of node: SKNode) {
+    super.copyProperties(of: node)
     guard let audio = node as? SKAudioNode else { return }
     (sound, autoplayLooped, isPositional) = (audio.sound, audio.autoplayLooped, audio.isPositional)
     (volume, pan, rate) = (audio.volume, audio.pan, audio.rate)

@@ -31,8 +31,8 @@ open class SK3DNode: SKNode {
     super.init(coder: coder)
   }
 
-  package override func takeProperties(of node: SKNode) {
-    super.takeProperties(of: node)
+  package override func copyProperties(of node: SKNode) {
+    super.copyProperties(of: node)
     guard let node = node as? SK3DNode else { return }
     (viewportSize, sceneTime, isPlaying) = (node.viewportSize, node.sceneTime, node.isPlaying)
     (loops, autoenablesDefaultLighting) = (node.loops, node.autoenablesDefaultLighting)

@@ -24,8 +24,8 @@ open class SKTransformNode: SKNode {
     super.init(coder: coder)
   }
 
-  package override func takeProperties(of node: SKNode) {
-    super.takeProperties(of: node)
+  package override func copyProperties(of node: SKNode) {
+    super.copyProperties(of: node)
     guard let node = node as? SKTransformNode else { return }
     (xRotation, yRotation) = (node.xRotation, node.yRotation)
   }

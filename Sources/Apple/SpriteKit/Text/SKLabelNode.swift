@@ -118,8 +118,8 @@ open class SKLabelNode: SKNode {
     decodeLabel(from: coder)
   }
 
-  package override func takeProperties(of node: SKNode) {
-    super.takeProperties(of: node)
+  package override func copyProperties(of node: SKNode) {
+    super.copyProperties(of: node)
     guard let label = node as? SKLabelNode else { return }
     (text, fontName, fontSize, fontColor) = (label.text, label.fontName, label.fontSize, label.fontColor)
     (horizontalAlignmentMode, verticalAlignmentMode) = (label.horizontalAlignmentMode, label.verticalAlignmentMode)

@@ -96,8 +96,8 @@ open class SKTileMapNode: SKNode {
     super.init(coder: coder)
   }
 
-  package override func takeProperties(of node: SKNode) {
-    super.takeProperties(of: node)
+  package override func copyProperties(of node: SKNode) {
+    super.copyProperties(of: node)
     guard let map = node as? SKTileMapNode else { return }
     (tileSet, numberOfColumns, numberOfRows) = (map.tileSet, map.numberOfColumns, map.numberOfRows)
     (tileSize, cells, anchorPoint) = (map.tileSize, map.cells, map.anchorPoint)

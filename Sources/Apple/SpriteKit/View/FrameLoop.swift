@@ -212,11 +212,11 @@ extension Rasterizer {
   package static func onAllCores() -> Rasterizer { onCores(ProcessInfo.processInfo.activeProcessorCount) }
 
   package static func onCores(_ count: Int) -> Rasterizer {
-    Rasterizer(bands: count, leastWork: leastWork, perform: Workers.onCores(count).perform)
+    Rasterizer(bands: count, minimumWork: minimumWork, perform: Workers.onCores(count).perform)
   }
 
   /// What makes up for waking a thread.
-  private static let leastWork = 60_000
+  private static let minimumWork = 60_000
 }
 
 extension Workers {

@@ -45,7 +45,7 @@ extension SKView {
   }
 
   private func cancelTakenTouches(_ event: UIEvent) {
-    let taken = gestureArenas.reduce(into: Set<UITouch>()) { $0.formUnion($1.takeTouches()) }
+    let taken = gestureArenas.reduce(into: Set<UITouch>()) { $0.formUnion($1.drainCancelledTouches()) }
     guard !taken.isEmpty else { return }
     for touch in touches.sorted(by: { $0.key < $1.key }).map(\.value) where taken.contains(touch) {
       let responder = touch.responder

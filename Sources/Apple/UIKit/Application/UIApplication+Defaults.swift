@@ -6,7 +6,7 @@ extension UIApplication {
   }
 
   func reportDefaults() {
-    for problem in defaults.takeProblems() {
+    for problem in defaults.drainProblems() {
       let kind = problem.isCorrupt ? "corrupt-defaults" : "unusable-defaults"
       report(Diagnostic(kind: kind, subject: problem.path, message: problem.text))
     }

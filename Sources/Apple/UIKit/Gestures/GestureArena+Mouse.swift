@@ -7,7 +7,7 @@ extension GestureArena {
     for case let recognizer as UIHoverGestureRecognizer in recognizers where recognizer.isEnabled {
       recognizer.hover(at: point)
     }
-    resetThoseAtRest()
+    resetFinishedRecognizers()
   }
 
   /// Passes scrolling to the pan recognisers that accept it.
@@ -16,6 +16,6 @@ extension GestureArena {
     where recognizer.isEnabled && !recognizer.allowedScrollTypesMask.isEmpty {
       recognizer.scroll(by: way, at: point, event: event)
     }
-    resetThoseAtRest()
+    resetFinishedRecognizers()
   }
 }

@@ -37,7 +37,7 @@ package final class GestureArena {
       if recognizer.isRecognized, recognizer.cancelsTouchesInView { taken.formUnion(recognizer.touches) }
       if touch.phase == .ended || touch.phase == .cancelled { recognizer.touches.removeAll { $0 === touch } }
     }
-    resetThoseAtRest()
+    resetFinishedRecognizers()
   }
 
   /// Advances the time of gestures that wait; `time` is in seconds on the clock of the touches.
@@ -46,11 +46,11 @@ package final class GestureArena {
       recognizer.timePassed(time)
       if recognizer.isRecognized, recognizer.cancelsTouchesInView { taken.formUnion(recognizer.touches) }
     }
-    resetThoseAtRest()
+    resetFinishedRecognizers()
   }
 
   /// Returns the touches that gestures have taken since the last call.
-  package func takeTouches() -> Set<UITouch> {
+  package func drainCancelledTouches() -> Set<UITouch> {
     defer { taken = [] }
     return taken
   }
@@ -95,7 +95,7 @@ package final class GestureArena {
       || other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: one) == true
   }
 
-  func resetThoseAtRest() {
+  func resetFinishedRecognizers() {
     for recognizer in recognizers where recognizer.isOver && recognizer.touches.isEmpty { recognizer.backToPossible() }
   }
 }

@@ -34,7 +34,7 @@ extension UIViewControllerTransitionCoordinator {
 
 /// Holds work until the size has changed.
 @MainActor
-final class ChangeOfSize: UIViewControllerTransitionCoordinator {
+final class SizeTransition: UIViewControllerTransitionCoordinator {
   private var work: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
 
   var isAnimated: Bool { false }
@@ -51,7 +51,7 @@ final class ChangeOfSize: UIViewControllerTransitionCoordinator {
   /// Changes a view's frame: notifies the controller first, then runs the work it asked for.
   static func perform(of view: UIView, to frame: CGRect, controller: UIViewController) {
     guard view.frame.size != frame.size, view.frame.size != .zero else { return view.frame = frame }
-    let change = ChangeOfSize()
+    let change = SizeTransition()
     controller.viewWillTransition(to: frame.size, with: change)
     view.frame = frame
     for step in change.work { step(change) }

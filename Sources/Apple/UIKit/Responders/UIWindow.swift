@@ -39,6 +39,6 @@ open class UIWindow: UIView {
     frame = CGRect(origin: .zero, size: size)
     guard let controller = rootViewController, let view = controller.view else { return }
     view.window = self
-    ChangeOfSize.perform(of: view, to: bounds, controller: controller)
+    SizeTransition.perform(of: view, to: bounds, controller: controller)
   }
 }

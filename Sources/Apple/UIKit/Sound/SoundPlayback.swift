@@ -74,7 +74,7 @@ package final class SoundPlayback {
     guard state == .playing else { return }
     settle()
     state = .paused
-    forgetEnd()
+    cancelEnd()
     send(.pause)
   }
 
@@ -83,7 +83,7 @@ package final class SoundPlayback {
     guard state != .stopped else { return }
     settle()
     state = .stopped
-    forgetEnd()
+    cancelEnd()
     send(.stop)
   }
 
@@ -125,7 +125,7 @@ package final class SoundPlayback {
   }
 
   private func planEnd() {
-    forgetEnd()
+    cancelEnd()
     guard levels.loops >= 0 else { return }
     let rest = max(0, sound.duration * Double(levels.loops + 1) - heard - heardSince) / levels.rate
     let planned = plan
@@ -137,7 +137,7 @@ package final class SoundPlayback {
     }
   }
 
-  private func forgetEnd() {
+  private func cancelEnd() {
     plan += 1
     if let end { clock.remove(end) }
     end = nil

@@ -45,7 +45,7 @@ package final class DefaultsStore: @unchecked Sendable {
   }
 
   /// Returns the problems since the last call.
-  package func takeProblems() -> [Problem] {
+  package func drainProblems() -> [Problem] {
     lock.withLock {
       defer { problems = [] }
       return problems

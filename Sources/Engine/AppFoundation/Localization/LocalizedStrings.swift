@@ -60,11 +60,11 @@ package struct LocalizedStrings: Sendable {
 
   private static func contents(of file: URL) throws -> Data {
     let input = try InputFile(path: file.path)
-    guard input.size <= mostBytes else { throw TableError(problem: "is larger than \(mostBytes >> 20) MiB") }
-    return try input.contents(upTo: mostBytes)
+    guard input.size <= byteLimit else { throw TableError(problem: "is larger than \(byteLimit >> 20) MiB") }
+    return try input.contents(upTo: byteLimit)
   }
 
-  private static let mostBytes = 16 << 20
+  private static let byteLimit = 16 << 20
 
   /// Parses a `.strings` file: a property list in the old text format or any other format.
   private static func table(_ data: Data) throws -> [String: String] {

@@ -7,7 +7,7 @@ internal import Synchronization
 struct FFmpeg {
   private let program: URL
   /// The most bytes of decoded sound; twenty minutes of two channels at 48,000 Hz are 230 MB.
-  private static let mostBytes = 256 << 20
+  private static let byteLimit = 256 << 20
 
   /// nil if no folder of the `PATH` contains ffmpeg.
   init?(searchPath: String? = ProcessInfo.processInfo.environment["PATH"]) {
@@ -38,7 +38,7 @@ struct FFmpeg {
     process.executableURL = program
     process.arguments = [
       "-nostdin", "-loglevel", "error", "-protocol_whitelist", "file", "-i", "file:/dev/stdin", "-map", "0:a:0", "-vn",
-      "-t", "\(seconds)", "-bitexact", "-c:a", "pcm_s16le", "-fs", "\(Self.mostBytes)", "-f", "wav",
+      "-t", "\(seconds)", "-bitexact", "-c:a", "pcm_s16le", "-fs", "\(Self.byteLimit)", "-f", "wav",
       "pipe:1",
     ]
     process.standardInput = FileHandle(fileDescriptor: fileno(input), closeOnDealloc: false)

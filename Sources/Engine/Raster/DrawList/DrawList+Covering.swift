@@ -5,14 +5,14 @@ extension DrawList {
   /// Drawing can start there: earlier commands and the background need not be drawn.
   func lastCover(width: Int, height: Int) -> Int? {
     var last: Int?
-    for index in 0..<min(commands.count, Self.mostLookedAt) {
+    for index in 0..<min(commands.count, Self.searchLimit) {
       guard case .quad(let quad) = commands[index].content else { break }
       if covers(commands[index], quad, width: width, height: height) { last = index }
     }
     return last
   }
 
-  private static let mostLookedAt = 6
+  private static let searchLimit = 6
 
   private func covers(_ command: DrawCommand, _ quad: Quad, width: Int, height: Int) -> Bool {
     guard command.alpha >= 1, command.blend == .alpha, !quad.isAntialiased, command.transform.b == 0,

@@ -34,7 +34,7 @@ struct SlabFiller: ~Copyable {
   /// The minimum height of a slab at a crossing, in 1/65536 pixel.
   private static let thinnest = 256
   /// If a cluster has more corners than this, they are moved to the nearest multiple of `thinnest`.
-  private static let mostCorners = 256
+  private static let cornerLimit = 256
   /// Sides that cross by no more than this, in 1/65536 pixel, only touch: their columns are rounded.
   private static let touch = 2
 
@@ -46,7 +46,7 @@ struct SlabFiller: ~Copyable {
       if Int(edge.y0) > cluster.top { heights.append(Int(edge.y0)) }
       if Int(edge.y1) < cluster.bottom { heights.append(Int(edge.y1)) }
     }
-    grain = heights.count > Self.mostCorners ? Self.thinnest : 1
+    grain = heights.count > Self.cornerLimit ? Self.thinnest : 1
     if grain > 1 {
       for index in 0..<heights.count { heights[index] = snapped(heights[index]) }
     }

@@ -13,13 +13,13 @@ enum BlurPlan: Equatable {
   }
 
   /// Above this `sigma`, boxes are faster than weights and differ from them by at most a fiftieth.
-  static let mostOfWeights = 6.0
+  static let weightedSigmaLimit = 6.0
 
   /// nil if the blur changes nothing.
   init?(sigma: Double) {
     guard sigma > 0.1 else { return nil }
     let sigma = min(256, sigma)
-    guard sigma > Self.mostOfWeights else {
+    guard sigma > Self.weightedSigmaLimit else {
       self = .weights(Self.weights(sigma))
       return
     }

@@ -13,7 +13,7 @@ final class LayerStack {
     var mask: Surface?
     var isMask = false
     /// Where the picture is cached; nil if it is not.
-    var kept: KeptLayer?
+    var kept: CachedLayer?
   }
 
   private var open: [Open] = []
@@ -52,7 +52,7 @@ final class LayerStack {
   /// - Parameters:
   ///   - part: see `part(of:alpha:clip:bounds:)`.
   ///   - kept: receives the picture when the layer ends.
-  func begin(_ layer: Layer, alpha: Double, blend: BlendMode, part: PixelBounds?, kept: KeptLayer? = nil) {
+  func begin(_ layer: Layer, alpha: Double, blend: BlendMode, part: PixelBounds?, kept: CachedLayer? = nil) {
     let reach = layer.filter?.reach ?? 0
     let content = part.map { sheet(2 * open.count).surface($0.shifted(by: reach).grown(by: reach)) }
     open.append(
@@ -89,7 +89,7 @@ final class LayerStack {
   }
 
   /// Draws a cached picture on the current target.
-  func put(_ kept: KeptLayer, alpha: Double, blend: BlendMode, _ painter: Painter) {
+  func put(_ kept: CachedLayer, alpha: Double, blend: BlendMode, _ painter: Painter) {
     guard let surface else { return }
     put(kept.surface, kept.surface.bounds, movedBy: 0, UInt32(byte(alpha)), blend, on: surface, painter)
   }
@@ -119,7 +119,7 @@ final class LayerStack {
 
 extension Layer.MaskRule {
   /// The lowest alpha, from 1 to 255 (or 256 for none), that keeps a pixel; 0 if alphas multiply.
-  var leastAlpha: UInt32 {
+  var minimumAlpha: UInt32 {
     switch self {
     case .alpha: 0
     case .threshold(let least): UInt32(max(1, roundedUp(least * 255, 0, 256)))

@@ -5,8 +5,8 @@ final class BandPainter {
   private var filler = AreaFiller()
   private var gradients = GradientPainter()
   private var glow = GlowMask()
-  private var keeper: CoverageKeeper
-  private var layerKeeper: LayerKeeper
+  private var keeper: CoverageCache
+  private var layerKeeper: LayerCache
   private(set) var pathsFilled = 0
   /// The number of layers painted in all frames so far; layers drawn from a cached picture do not count.
   private(set) var layersPainted = 0
@@ -21,8 +21,8 @@ final class BandPainter {
   ///   - keptValues: the most coverage values to cache.
   ///   - keptPixels: the most pixels of layers to cache.
   init(keptValues: Int, keptPixels: Int) {
-    keeper = CoverageKeeper(most: keptValues)
-    layerKeeper = LayerKeeper(most: keptPixels)
+    keeper = CoverageCache(most: keptValues)
+    layerKeeper = LayerCache(most: keptPixels)
   }
 
   /// Drops cached layers, so that those drawn without smaller image copies are drawn again.
@@ -91,7 +91,7 @@ final class BandPainter {
     let (alpha, blend) = (command.alpha, command.blend)
     let part = layers.part(
       of: layer, alpha: alpha, clip: command.clip, bounds: fitsLayers ? span.bounds : .anywhere)
-    var kept: KeptLayer?
+    var kept: CachedLayer?
     if layer.isKept, let part { kept = layerKeeper.slot(frame.list, layer, span, part) }
     if let kept, kept.isPainted {
       layerKeeper.skip(span.keptInside)
@@ -199,7 +199,7 @@ final class BandPainter {
     let slot = keeper.slot(path, fill, transform, visible)
     if let slot, slot.isFilled { return slot.replay(row) }
     pathsFilled += 1
-    coverAfresh(path, fill, transform, visible) { x, y, coverage in
+    computeCoverage(path, fill, transform, visible) { x, y, coverage in
       slot?.add(coverage, x: x, y: y)
       row(x, y, coverage)
     }
@@ -209,7 +209,7 @@ final class BandPainter {
   }
 
   @inline(__always)
-  private func coverAfresh(
+  private func computeCoverage(
     _ path: Path, _ fill: PathFill, _ transform: Affine, _ visible: PixelBounds,
     row: (_ x: Int, _ y: Int, UnsafeBufferPointer<UInt16>) -> Void
   ) {

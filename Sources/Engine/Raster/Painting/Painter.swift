@@ -106,7 +106,7 @@ enum Painter: Equatable {
     case .reference:
       ReferencePainter.mask(pixels, by: mask, count: count, rule: rule)
     case .kernels(let level):
-      rk_mask(level, pixels, mask, count, rule.leastAlpha)
+      rk_mask(level, pixels, mask, count, rule.minimumAlpha)
     }
   }
 }

@@ -13,7 +13,7 @@ public final class Rasterizer {
 
   /// The most bands (horizontal strips) that a frame is divided into. Pixels do not depend on it.
   public let bands: Int
-  private let leastWork: Int
+  private let minimumWork: Int
 
   /// The painter in use. Tests set it to compare painters.
   var painter = Painter.best
@@ -27,31 +27,31 @@ public final class Rasterizer {
   ///
   /// - Parameters:
   ///   - bands: the most bands per frame. Below 1 counts as 1; a frame never has more bands than rows. Default 1.
-  ///   - leastWork: the work below which another band does not pay off, in estimated nanoseconds, because handing a
+  ///   - minimumWork: the work below which another band does not pay off, in estimated nanoseconds, because handing a
   ///     band to a thread costs time too. Default 0: always use all bands.
   ///   - perform: runs the bands; by default one after another on the calling thread.
   public init(
-    bands: Int = 1, leastWork: Int = 0,
+    bands: Int = 1, minimumWork: Int = 0,
     perform: @escaping Perform = { count, work in for index in 0..<count { work(index) } }
   ) {
     let bands = max(1, bands)
     self.bands = bands
-    self.leastWork = leastWork
+    self.minimumWork = minimumWork
     workers = Workers(count: bands, perform: perform)
     painters = (0..<bands).map { _ in
-      BandPainter(keptValues: Self.mostKeptValues / bands, keptPixels: Self.mostKeptPixels / bands)
+      BandPainter(keptValues: Self.coverageLimit / bands, keptPixels: Self.layerPixelLimit / bands)
     }
   }
 
   /// The most coverage values to cache, 16 bits each: 8 MB.
-  private static let mostKeptValues = 1 << 22
+  private static let coverageLimit = 1 << 22
   /// The most pixels of layers to cache: 32 MB.
-  private static let mostKeptPixels = 1 << 23
+  private static let layerPixelLimit = 1 << 23
 
   /// Fills the bitmap with the list's background, then draws the commands in order. An empty bitmap stays as it is.
   public func draw(_ list: DrawList, into bitmap: inout Bitmap) {
     guard bitmap.width > 0, bitmap.height > 0 else { return }
-    mipmaps.forgetLost()
+    mipmaps.removeReleasedImages()
     drawOnce(list, into: &bitmap)
     // If an image needs smaller copies that do not exist yet, make them and draw the frame again: once in the life of
     // an image.
@@ -69,9 +69,9 @@ public final class Rasterizer {
 
   /// The number of bands that pay off for this frame.
   func bandCount(_ list: DrawList, width: Int, height: Int) -> Int {
-    guard bands > 1, leastWork > 0 else { return bands }
-    let work = list.work(width: width, height: height, upTo: bands * leastWork)
-    return min(bands, max(1, work / leastWork))
+    guard bands > 1, minimumWork > 0 else { return bands }
+    let work = list.work(width: width, height: height, upTo: bands * minimumWork)
+    return min(bands, max(1, work / minimumWork))
   }
 
   /// The number of paths filled in all frames so far; paths drawn from cached coverage do not count.

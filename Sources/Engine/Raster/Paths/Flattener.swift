@@ -8,7 +8,7 @@ struct Flattener {
   /// 1/32 pixel: less than 8 of 255 levels on the pixels along the outline.
   static let tolerance = 1.0 / 32
   /// The most chords per curve; one that needs more (longer than about 10,000 pixels) exceeds the tolerance.
-  static let mostChords = 1024
+  static let chordLimit = 1024
 
   func chords(_ start: Point, _ control: Point, _ end: Point) -> Int {
     Self.count(2.0 / 8 * bend(start, control, end))
@@ -28,7 +28,7 @@ struct Flattener {
   }
 
   private static func count(_ bend: Double) -> Int {
-    roundedUp((bend / tolerance).squareRoot(), 1, mostChords)
+    roundedUp((bend / tolerance).squareRoot(), 1, chordLimit)
   }
 }
 

@@ -15,7 +15,7 @@ struct GlowMask: ~Copyable {
 
   /// The sum of the weights of all steps.
   private static let whole = 1 << 15
-  private static let mostSteps = 64
+  private static let stepLimit = 64
 
   /// Returns false if there is no glow to draw.
   mutating func prepare(_ stroke: Stroke, transform: Affine) -> Bool {
@@ -23,7 +23,7 @@ struct GlowMask: ~Copyable {
     let sx = (transform.a * transform.a + transform.b * transform.b).squareRoot()
     let sy = (transform.c * transform.c + transform.d * transform.d).squareRoot()
     width = stroke.glowWidth
-    steps = roundedUp(width * max(sx, sy), 4, Self.mostSteps)
+    steps = roundedUp(width * max(sx, sy), 4, Self.stepLimit)
     return true
   }
 

@@ -24,7 +24,7 @@ struct Polyline {
   private(set) var chords: [Chord] = []
   private(set) var isClosed = false
   /// Whether the contour has a segment of no length, which shows as a dot if its caps do.
-  private(set) var hasLength0 = false
+  private(set) var hasZeroLength = false
   /// The direction at the start, if known even for a line of no length; dashes know theirs.
   private(set) var direction: Point?
 
@@ -33,13 +33,13 @@ struct Polyline {
     chords.removeAll(keepingCapacity: true)
     points.append(point)
     isClosed = false
-    hasLength0 = false
+    hasZeroLength = false
     self.direction = direction
   }
 
   /// Adds a segment to a point; skips one too close to the last to tell apart.
   mutating func line(to point: Point) {
-    guard let chord = chord(to: point) else { return hasLength0 = true }
+    guard let chord = chord(to: point) else { return hasZeroLength = true }
     append(chord, to: point)
   }
 
@@ -52,7 +52,7 @@ struct Polyline {
       let arriving = curve.tangent(t).unit?.unit
       let point = index == count ? curve.end : curve.point(t)
       guard var chord = chord(to: point) else {
-        hasLength0 = true
+        hasZeroLength = true
         continue
       }
       chord.leaving = leaving ?? chord.direction
@@ -68,7 +68,7 @@ struct Polyline {
   mutating func line(along line: borrowing Polyline, _ index: Int, from: Double, to: Double) {
     var chord = line.chords[index]
     let whole = chord.length
-    guard to > from else { return hasLength0 = true }
+    guard to > from else { return hasZeroLength = true }
     if from > 0 {
       let leaving = chord.tangent(from / whole)
       chord.arriving = chord.tangent(to / whole)
@@ -96,7 +96,7 @@ struct Polyline {
         points.removeLast()
       }
     }
-    hasLength0 = true
+    hasZeroLength = true
     isClosed = points.count > 1
   }
 

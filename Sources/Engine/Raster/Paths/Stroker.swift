@@ -41,7 +41,7 @@ struct Stroker {
   func add(_ line: borrowing Polyline, to piece: inout PieceWriter) {
     let count = line.points.count
     guard count > 1 else {
-      if let point = line.points.first, line.hasLength0 { addDot(point, line.direction, to: &piece) }
+      if let point = line.points.first, line.hasZeroLength { addDot(point, line.direction, to: &piece) }
       return
     }
     let chords = line.chords.count

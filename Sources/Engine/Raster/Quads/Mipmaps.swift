@@ -22,7 +22,7 @@ struct Mipmaps {
 
   /// Drops the copies of images that are gone. Call it before each frame: a new image may reuse the address, and so the
   /// identifier, of an old one.
-  mutating func forgetLost() {
+  mutating func removeReleasedImages() {
     if chains.isEmpty { return }
     chains = chains.filter { $0.value.image != nil }
   }

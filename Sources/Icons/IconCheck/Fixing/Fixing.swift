@@ -31,7 +31,7 @@ public struct Fixing: Sendable {
     var document = original
     for step in Step.allCases {
       app.plist = document
-      let edits = step.edits(Examination(app))
+      let edits = step.edits(RuleChecker(app))
       guard !edits.isEmpty else { continue }
       do {
         document = try document.applying(edits.map(\.edit))
@@ -73,7 +73,7 @@ extension Fixing {
   enum Step: CaseIterable {
     case misspeltKeys, extensions, iPadSection, ordinals
 
-    func edits(_ examination: Examination) -> [Change] {
+    func edits(_ examination: RuleChecker) -> [Change] {
       switch self {
       case .misspeltKeys: examination.renamedKeys
       case .extensions: examination.shortenedNames
@@ -84,7 +84,7 @@ extension Fixing {
   }
 }
 
-extension Examination {
+extension RuleChecker {
   /// Renames keys that are one letter off. Two keys that would get the same name are left alone.
   fileprivate var renamedKeys: [Fixing.Change] {
     guard let plist = app.plist else { return [] }

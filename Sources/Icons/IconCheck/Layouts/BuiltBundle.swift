@@ -23,8 +23,8 @@ enum PlainLayout {
     app.hasCompiledCatalog = top.files.contains("Assets.car")
     let bundled = [".app", ".appex", ".framework", ".bundle", ".lproj"]
     for name in top.folders where !bundled.contains(where: name.hasSuffix) {
-      for path in folder.files(below: name) where isPicture(path) && app.buriedFiles[path.lastName] == nil {
-        app.buriedFiles[path.lastName] = path
+      for path in folder.files(below: name) where isPicture(path) && app.nestedFiles[path.lastName] == nil {
+        app.nestedFiles[path.lastName] = path
       }
     }
     addLinksOutside(&app, names: folder.namesLeadingOutside(of: ""))
@@ -75,7 +75,7 @@ enum PlainLayout {
   }
 
   private static func addLinksOutside(_ app: inout CheckedApp, names: [(name: String, path: String)]) {
-    for (name, path) in names { app.outsideFiles[name] = path }
+    for (name, path) in names { app.escapingLinks[name] = path }
   }
 
   private static func number(_ value: PropertyList) -> Int? {

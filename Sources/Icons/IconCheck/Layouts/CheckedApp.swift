@@ -17,9 +17,9 @@ struct CheckedApp {
   /// The files at the top of the bundle: name to path.
   var files: [String: String] = [:]
   /// The files that stay in a subfolder of the bundle: name to path.
-  var buriedFiles: [String: String] = [:]
+  var nestedFiles: [String: String] = [:]
   /// Links that lead out of the app: name to path.
-  var outsideFiles: [String: String] = [:]
+  var escapingLinks: [String: String] = [:]
 
   /// Whether the bundle has an `Assets.car`.
   var hasCompiledCatalog = false

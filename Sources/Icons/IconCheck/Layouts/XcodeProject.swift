@@ -191,9 +191,9 @@ extension XcodeProject {
     } else if type == "folder" {
       bury(path, &app)
     } else if isBuried {
-      app.buriedFiles[path.lastName] = path
+      app.nestedFiles[path.lastName] = path
     } else if folder.leadsOutside(path) {
-      app.outsideFiles[path.lastName] = path
+      app.escapingLinks[path.lastName] = path
     } else if folder.url(path) != nil {
       app.add(path)
     }
@@ -201,8 +201,8 @@ extension XcodeProject {
 
   /// Adds a folder reference: the bundle keeps the folder, so its files are not at the top.
   private func bury(_ path: String, _ app: inout CheckedApp) {
-    for file in folder.files(below: path) where PlainLayout.isPicture(file) && app.buriedFiles[file.lastName] == nil {
-      app.buriedFiles[file.lastName] = file
+    for file in folder.files(below: path) where PlainLayout.isPicture(file) && app.nestedFiles[file.lastName] == nil {
+      app.nestedFiles[file.lastName] = file
     }
   }
 
@@ -224,7 +224,7 @@ extension XcodeProject {
     for path in files where !exceptions.contains(path) { add(path, type: nil, false, &app) }
     for path in wrapped.sorted() { add(path, type: folders.contains(path) ? "folder" : nil, false, &app) }
     for parent in Set(files.map(\.parentFolder)).union([root]).sorted() {
-      for (name, path) in folder.namesLeadingOutside(of: parent) { app.outsideFiles[name] = path }
+      for (name, path) in folder.namesLeadingOutside(of: parent) { app.escapingLinks[name] = path }
     }
   }
 }

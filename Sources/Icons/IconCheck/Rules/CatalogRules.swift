@@ -1,6 +1,6 @@
 internal import AppIcons
 
-extension Examination {
+extension RuleChecker {
   func checkAssets() {
     let setNames = Set(app.iconSets.map(\.name) + app.composerIcons)
     for icon in sections.flatMap(\.icons) {

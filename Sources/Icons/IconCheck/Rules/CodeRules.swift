@@ -1,6 +1,6 @@
 internal import AppIcons
 
-extension Examination {
+extension RuleChecker {
   /// The largest number of sources to read.
   private static let maximumSources = 10_000
 

@@ -1,6 +1,6 @@
 internal import AppIcons
 
-extension Examination {
+extension RuleChecker {
   /// The pixel sizes that some device shows without scaling.
   private static let shownSides: Set = [
     20, 29, 40, 50, 57, 58, 60, 72, 76, 80, 87, 100, 114, 120, 144, 152, 167, 180,
@@ -42,11 +42,11 @@ extension Examination {
     // Before a build, a name may still contain a build setting.
     guard app.layout != .project || !(name.contains("$(") || name.contains("${")) else { return }
     let names = IconFileName(name).choices(for: nil).flatMap(\.fileNames)
-    if let path = names.compactMap({ app.outsideFiles[$0] }).first {
+    if let path = names.compactMap({ app.escapingLinks[$0] }).first {
       report(
         .outsideApp, "\(icon.title) lists \(name.quoted), and \(path.quoted) is a link out of the app",
         remedy: "a file in the app", at: file.keyPath)
-    } else if let path = names.compactMap({ app.buriedFiles[$0] }).first {
+    } else if let path = names.compactMap({ app.nestedFiles[$0] }).first {
       report(
         .folderReference, "\(icon.title) lists \(name.quoted), and \(path.quoted) is in a folder of the bundle",
         remedy: "a group in place of the folder reference, so that the file lands at the top", at: file.keyPath)

@@ -1,6 +1,6 @@
 internal import AppIcons
 
-extension Examination {
+extension RuleChecker {
   /// The keys that the system reads at one level, and other keys that are allowed there.
   private struct Level {
     var known: [String]

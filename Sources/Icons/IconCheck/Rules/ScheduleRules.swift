@@ -1,7 +1,7 @@
 internal import Foundation
 internal import IconSchedules
 
-extension Examination {
+extension RuleChecker {
   /// The largest number of rules of one schedule to compare: the work grows with its square.
   static let maximumScheduleRules = 50
 

@@ -1,13 +1,13 @@
 internal import AppIcons
 
-extension Examination {
+extension RuleChecker {
   func checkSizes() {
-    for idiom in judgedIdioms {
+    for idiom in checkedIdioms {
       guard let section = section(for: idiom), !isReplaced(section, on: idiom) else { continue }
       let needed = idiom == .iphone ? [120] : [152, 167]
       var primarySides: Set<Int> = []
       if let primary = section.primary {
-        if let sides = judgedSides(of: primary, idiom: idiom) {
+        if let sides = checkedSides(of: primary, idiom: idiom) {
           primarySides = sides
           let rule: Rule = idiom == .iphone ? .primaryIPhoneSize : .primaryIPadSize
           report(missing: needed.filter { !sides.contains($0) }, rule, primary)
@@ -19,7 +19,7 @@ extension Examination {
           remedy: "CFBundlePrimaryIcon with CFBundleIconFiles", at: [section.key])
       }
       for icon in section.alternates {
-        guard let sides = judgedSides(of: icon, idiom: idiom) else { continue }
+        guard let sides = checkedSides(of: icon, idiom: idiom) else { continue }
         let missing = needed.filter { !sides.contains($0) }
         report(missing: missing, idiom == .iphone ? .alternateIPhoneSize : .alternateIPadSize, icon)
         // The other family's home screen sizes are checked in its own section.
@@ -31,7 +31,7 @@ extension Examination {
   }
 
   /// The pixel sizes of an icon whose files all exist; `nil` where sizes cannot be judged.
-  private func judgedSides(of icon: DeclaredIcon, idiom: IconIdiom) -> Set<Int>? {
+  private func checkedSides(of icon: DeclaredIcon, idiom: IconIdiom) -> Set<Int>? {
     guard !icon.files.isEmpty, !comesFromCatalog(icon) else { return nil }
     for file in icon.files {
       let found = paths(for: file, idiom: nil)
@@ -52,7 +52,7 @@ extension Examination {
   }
 
   /// The device families to check. Without a declaration: iPhone, and iPad where the app has icons for it.
-  var judgedIdioms: [IconIdiom] {
+  var checkedIdioms: [IconIdiom] {
     if let families = app.families { return IconIdiom.allCases.filter(families.contains) }
     let hasIPadIcons =
       section("CFBundleIcons~ipad") != nil

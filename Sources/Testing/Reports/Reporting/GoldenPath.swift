@@ -18,7 +18,7 @@ struct GoldenPath {
     let file = run.source(path)
     let parts = path.split(separator: "/")
     guard !parts.contains(".."), let inside = PackageFolder.path(file.path, below: package) else {
-      throw refuse("a golden lies in its package \(package.path); nothing is written elsewhere")
+      throw refuse("a golden must be in its package \(package.path); nothing is written elsewhere")
     }
     let folders = inside.split(separator: "/").dropLast()
     guard folders.contains("Goldens"), file.pathExtension == "png" else {
@@ -28,7 +28,7 @@ struct GoldenPath {
     for part in inside.split(separator: "/") {
       place.appendPathComponent(String(part))
       guard !Self.isLink(place) else {
-        throw refuse("\(place.path) is a symbolic link; a golden lies in its package itself")
+        throw refuse("\(place.path) is a symbolic link; a golden must be in its package itself")
       }
     }
     self.file = file

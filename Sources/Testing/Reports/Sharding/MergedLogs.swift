@@ -38,7 +38,7 @@ struct MergedLogs {
           at: folder.appendingPathComponent(pictures), withIntermediateDirectories: true)
         try FileManager.default.copyItem(at: picture, to: folder.appendingPathComponent(name))
       } catch {
-        throw AssetError(.missing, path: picture.path, "a picture of the run cannot be copied; is the folder whole?")
+        throw AssetError(.missing, path: picture.path, "a picture of the run cannot be copied; is the folder complete?")
       }
       names[path] = name
       return name

@@ -41,14 +41,14 @@ package struct ShardRecord: Codable, Sendable, Equatable {
     do {
       self = try JSONDecoder().decode(Self.self, from: data)
     } catch {
-      throw refuse("no record of a shard; run `skit test` again")
+      throw refuse("not a shard's record; run `skit test` again")
     }
     guard version == Self.version else {
       throw refuse("version \(version) of the record of a shard; this program reads version \(Self.version)")
     }
     guard Shard(number, of: count) != nil, Set(listed).count == listed.count, Set(tests).count == tests.count,
       Set(tests).isSubset(of: listed)
-    else { throw refuse("a shard that cannot be: run `skit test` again") }
+    else { throw refuse("an impossible shard; run `skit test` again") }
   }
 
   /// - Throws: `AssetError` (unwritable).

@@ -49,7 +49,8 @@ struct GoldenNote: Equatable {
     try treeText.split(separator: "\n", omittingEmptySubsequences: false).enumerated().compactMap { index, line in
       if line.isEmpty { return nil }
       guard let record = NodeRecord(line: String(line)) else {
-        throw GoldenError(file: file, line: index + 3, "is no node: a type, a name in quotation marks, name=value...")
+        throw GoldenError(
+          file: file, line: index + 3, "is not a node; expected a type, a name in quotation marks, name=value...")
       }
       return record
     }

@@ -55,14 +55,14 @@ package struct Capture<App: StagedApp>: MainActorCommand {
   var dateAt: [FrameDate] = []
 
   @Option(
-    help: ArgumentHelp("dismiss or keep: what becomes of the system's alerts.", valueName: "policy"),
+    help: ArgumentHelp("dismiss or keep: what to do with the system's alerts.", valueName: "policy"),
     transform: AlertPolicy.parse)
   var alerts: AlertPolicy = .dismiss
 
   @Flag(help: "Prints the scene's tree at the last frame.")
   var tree = false
 
-  @Flag(help: "Prints JSON, one object a line.")
+  @Flag(help: "Prints JSON, one object per line.")
   var json = false
 
   package init() {}

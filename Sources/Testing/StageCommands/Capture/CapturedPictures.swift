@@ -18,7 +18,7 @@ struct CapturedPictures {
   init(_ options: PictureOptions, frames: FrameList, font: Font?) throws {
     self.options = options
     animated = options.animated(frames)
-    if let folder = options.folder { try FolderToFill.make(folder) }
+    if let folder = options.folder { try OutputFolder.make(folder) }
     animation = try options.animation.map { file -> any AnimationWriter in
       if file.kind == .png { return AnimatedPNGWriter(file: URL(fileURLWithPath: file.path)) }
       return try FFmpegWriter(file, rate: options.rate)

@@ -32,11 +32,11 @@ struct FrameList {
       let last = bounds[bounds.count - 1], allowed.contains(first), allowed.contains(last)
     else { throw ValidationError("expected \(expected)") }
     guard first <= last else {
-      throw ValidationError("\(item) runs backwards; a range goes from the lower frame to the higher")
+      throw ValidationError("\(item) runs backwards; give the lower frame first")
     }
     guard parts.count == 2 else { return stride(from: first, through: last, by: 1) }
     guard bounds.count == 2, let step = Int(parts[1]), allowed.contains(step), step > 0 else {
-      throw ValidationError("\(item) has no step; a range with a step is such as 30-90/10")
+      throw ValidationError("\(item) has no step; write a range with a step as in 30-90/10")
     }
     return stride(from: first, through: last, by: step)
   }

@@ -26,7 +26,7 @@ package struct ContactSheet {
   private static let textSize = 14.0
   private static let lineHeight = 19
   /// The narrowest column, in pixels, which leaves space for a caption below a tiny picture.
-  private static let leastWidth = 120
+  private static let minimumWidth = 120
   private static let paper = Color(red: 250 as UInt8, green: 247, blue: 241)
   private static let rim = Color(red: 208 as UInt8, green: 200, blue: 192)
   private static let ink = Color(red: 58 as UInt8, green: 42, blue: 46)
@@ -50,7 +50,7 @@ package struct ContactSheet {
 
   /// Draws the sheet.
   package var bitmap: Bitmap {
-    let width = cells.map(\.picture.width).reduce(Self.leastWidth, max)
+    let width = cells.map(\.picture.width).reduce(Self.minimumWidth, max)
     let pictureHeight = cells.map(\.picture.height).max() ?? 0
     let captions = cells.map { lines($0.caption, width: width) }
     let height = pictureHeight + 6 + (captions.map(\.count).max() ?? 0) * Self.lineHeight

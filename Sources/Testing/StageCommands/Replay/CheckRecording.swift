@@ -8,7 +8,7 @@ internal import StageHost
 package struct CheckRecording: MainActorCommand {
   package static let configuration = CommandConfiguration(
     commandName: "check-recording",
-    abstract: "Plays a recording under other circumstances and names the first node that comes out differently.",
+    abstract: "Plays a recording in different environments and names the first node that differs.",
     discussion: """
       Ends with status 1 when anything but the frame rate changes the outcome. Runs at other rates are compared at \
       the times that they have in common, and only reported. In other locales labels may have other texts.
@@ -17,11 +17,11 @@ package struct CheckRecording: MainActorCommand {
   @Argument(help: "The recording.")
   var file: String
 
-  @Option(help: ArgumentHelp("The folder with the app's files, in place of the installed ones.", valueName: "folder"))
+  @Option(help: ArgumentHelp("The folder with the app's files, instead of the installed ones.", valueName: "folder"))
   var bundle: String?
 
   /// One environment to replay the recording in.
-  private struct Circumstance {
+  private struct ReplayEnvironment {
     let name: String
     var variables: [String: String] = [:]
     var arguments: [String] = []
@@ -29,27 +29,29 @@ package struct CheckRecording: MainActorCommand {
     var mayTranslate = false
   }
 
-  private static let circumstances: [Circumstance] =
+  private static let circumstances: [ReplayEnvironment] =
     [
-      Circumstance(name: "again"),
-      Circumstance(name: "hashing without a seed", variables: ["SWIFT_DETERMINISTIC_HASHING": "1"]),
+      ReplayEnvironment(name: "again"),
+      ReplayEnvironment(name: "hashing without a seed", variables: ["SWIFT_DETERMINISTIC_HASHING": "1"]),
     ]
     + ["de_DE", "ar_EG", "th_TH"].map {
-      Circumstance(
+      ReplayEnvironment(
         name: "locale \($0)", variables: ["LANG": "\($0).UTF-8", "LC_ALL": "\($0).UTF-8"], arguments: ["--locale", $0],
         mayTranslate: true)
     }
-    + ["Pacific/Kiritimati", "America/Los_Angeles"].map { Circumstance(name: "time zone \($0)", variables: ["TZ": $0]) }
-    + ["1", "2", "4"].map { Circumstance(name: "\($0) threads", arguments: ["--threads", $0]) }
+    + ["Pacific/Kiritimati", "America/Los_Angeles"].map {
+      ReplayEnvironment(name: "time zone \($0)", variables: ["TZ": $0])
+    }
+    + ["1", "2", "4"].map { ReplayEnvironment(name: "\($0) threads", arguments: ["--threads", $0]) }
     + [FrameRate.thirty, .hundredTwenty, .jitter].map {
-      Circumstance(name: "rate \($0.rawValue)", arguments: ["--rate", $0.rawValue], mayDiffer: true)
+      ReplayEnvironment(name: "rate \($0.rawValue)", arguments: ["--rate", $0.rawValue], mayDiffer: true)
     }
 
   package init() {}
 
   @MainActor
   package func runOnMainActor() throws {
-    let first = try trace(Circumstance(name: "the first run"))
+    let first = try trace(ReplayEnvironment(name: "the first run"))
     var differences = 0
     for circumstance in Self.circumstances {
       let run = try trace(circumstance)
@@ -61,12 +63,12 @@ package struct CheckRecording: MainActorCommand {
       print("different  \(circumstance.name): \(difference)")
     }
     if differences > 0 {
-      throw CommandError(.different, "\(file): \(differences) of the runs came out differently")
+      throw CommandError(.different, "\(file): \(differences) of the runs differ")
     }
   }
 
   /// Plays the recording in its own process, because hash seed, locale and time zone belong to a process.
-  private func trace(_ circumstance: Circumstance) throws -> Trace {
+  private func trace(_ circumstance: ReplayEnvironment) throws -> Trace {
     let output = FileManager.default.temporaryDirectory.appendingPathComponent(
       "recording-trace-\(UUID().uuidString).txt")
     let process = Process()
@@ -88,7 +90,7 @@ package struct CheckRecording: MainActorCommand {
     }
     let text = try String(contentsOf: output, encoding: .utf8)
     try FileManager.default.removeItem(at: output)
-    guard let trace = Trace(text) else { throw CommandError(.software, "\(output.path): is no trace") }
+    guard let trace = Trace(text) else { throw CommandError(.software, "\(output.path): is not a trace") }
     return trace
   }
 }

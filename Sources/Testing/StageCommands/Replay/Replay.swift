@@ -24,16 +24,16 @@ package struct Replay<App: StagedApp>: MainActorCommand {
   @Argument(help: "The recording.")
   var file: String
 
-  @Option(help: ArgumentHelp("The folder with the app's files, in place of the installed ones.", valueName: "folder"))
+  @Option(help: ArgumentHelp("The folder with the app's files, instead of the installed ones.", valueName: "folder"))
   var bundle: String?
 
   @Option(help: ArgumentHelp("Writes each frame's hash and the scene's tree to a file.", valueName: "file"))
   var trace: String?
 
-  @Option(help: ArgumentHelp("Frames a second: 30, 60, 120, or jitter for uneven ones.", valueName: "rate"))
+  @Option(help: ArgumentHelp("Frames per second: 30, 60, 120, or jitter for an uneven rate.", valueName: "rate"))
   var rate: FrameRate = .sixty
 
-  @Option(help: ArgumentHelp("How many threads draw. (default: one a core)", valueName: "count"))
+  @Option(help: ArgumentHelp("How many threads draw. (default: one per core)", valueName: "count"))
   var threads: Int?
 
   @Option(
@@ -47,7 +47,7 @@ package struct Replay<App: StagedApp>: MainActorCommand {
   @Flag(help: "Does not check the recorded hashes.")
   var ignoreHashes = false
 
-  @Flag(help: "Replaces the recorded hashes by those of this run.")
+  @Flag(help: "Replaces the recorded hashes with those of this run.")
   var update = false
 
   @OptionGroup(title: "App") var app: App

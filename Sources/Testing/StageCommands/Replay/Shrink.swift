@@ -6,7 +6,7 @@ internal import Recordings
 /// The command `shrink`: finds the shortest recording on which a command still fails.
 package struct Shrink: MainActorCommand {
   package static let configuration = CommandConfiguration(
-    abstract: "Leaves out of a recording what a command does not need to fail.",
+    abstract: "Removes everything from a recording that a command does not need to fail.",
     discussion: """
       Runs the command again and again with a shortened recording's file as its last argument, and keeps what it still \
       fails on, that is, ends with another status than 0. Recorded hashes are left out: they belong to the whole. \
@@ -16,7 +16,7 @@ package struct Shrink: MainActorCommand {
   @Argument(help: "The recording.")
   var file: String
 
-  @Option(help: ArgumentHelp("Where the result goes. (default: the recording's name with -short)", valueName: "file"))
+  @Option(help: ArgumentHelp("The result's file. (default: the recording's name with -short)", valueName: "file"))
   var out: String?
 
   @Argument(parsing: .postTerminator, help: "The command and its arguments, after --.")

@@ -12,7 +12,7 @@ package struct Sweep<App: StagedApp>: MainActorCommand {
   package static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "sweep",
-      abstract: "Plays on many days and screens, and shows which of them come out alike.",
+      abstract: "Plays on many days and screens, and shows which give the same result.",
       discussion: """
         Prints a table, one line for each run of days with one outcome: first and last day, screen, icon, properties of \
         nodes, hash of the frame. With --out it is written to sweep.txt, and a picture of each outcome to the contact \
@@ -27,15 +27,16 @@ package struct Sweep<App: StagedApp>: MainActorCommand {
   @OptionGroup var options: SweepOptions
   @OptionGroup(title: "App") var app: App
 
-  @Option(help: ArgumentHelp("The folder with the app's files, in place of the installed ones.", valueName: "folder"))
+  @Option(help: ArgumentHelp("The folder with the app's files, instead of the installed ones.", valueName: "folder"))
   var bundle: String?
 
-  @Option(help: ArgumentHelp("The folder for sweep.txt and sweep.png; it is made if need be.", valueName: "folder"))
+  @Option(help: ArgumentHelp("The folder for sweep.txt and sweep.png; created if missing.", valueName: "folder"))
   var out: String?
 
   @Option(
     help: ArgumentHelp(
-      "Compares with a table of an earlier sweep; a difference is named and gives exit status 1.", valueName: "file"))
+      "Compares with the table of an earlier sweep; prints the first difference and ends with status 1.",
+      valueName: "file"))
   var check: String?
 
   package init() {}
@@ -51,7 +52,7 @@ package struct Sweep<App: StagedApp>: MainActorCommand {
   @MainActor
   package func runOnMainActor() throws {
     let stored = try check.map(Self.read)
-    let folder = try out.map { try FolderToFill.make($0) }
+    let folder = try out.map { try OutputFolder.make($0) }
     let sweep = self
     try AppRunner.withStateFolder(nil) {
       try MainLoop.run { try await sweep.play(stored: stored, folder: folder) }

@@ -15,11 +15,13 @@ struct SweepOptions: ParsableArguments {
   @Option(help: ArgumentHelp("iphone, ipad or both. (default: iphone)", valueName: "device,..."))
   var devices = "iphone"
 
-  @Option(help: ArgumentHelp("Pixels a point: some of 1, 2 and 3. (default: 1)", valueName: "n,..."))
+  @Option(help: ArgumentHelp("Pixels per point: 1, 2, 3 or several of them. (default: 1)", valueName: "n,..."))
   var scales = "1"
 
   @Option(
-    help: ArgumentHelp("Whose calendar the player has, such as de_DE,th_TH. (default: none's)", valueName: "locale,...")
+    help: ArgumentHelp(
+      "The players' locales, such as de_DE,th_TH. (default: en_US with the Gregorian calendar)", valueName: "locale,..."
+    )
   )
   var locales: String?
 
@@ -59,7 +61,7 @@ struct SweepOptions: ParsableArguments {
 
   mutating func validate() throws {
     guard (0...100_000).contains(frame) else {
-      throw ValidationError("--frame is the number of a frame from 0 to 100000, not \(frame)")
+      throw ValidationError("--frame must be from 0 to 100000, not \(frame)")
     }
     for tap in tap where tap.frame > frame {
       throw ValidationError("--tap \(tap) never happens: --frame is \(frame)")

@@ -9,9 +9,9 @@ import Testing
   }
 
   /// How many bands a list is drawn in, and what comes out.
-  private func drawn(_ list: DrawList, leastWork: Int, _ width: Int = 120, _ height: Int = 90) -> (Int, Bitmap) {
+  private func drawn(_ list: DrawList, minimumWork: Int, _ width: Int = 120, _ height: Int = 90) -> (Int, Bitmap) {
     let calls = Calls()
-    let rasterizer = Rasterizer(bands: 4, leastWork: leastWork) { count, work in
+    let rasterizer = Rasterizer(bands: 4, minimumWork: minimumWork) { count, work in
       calls.counts.append(count)
       for index in 0..<count { work(index) }
     }
@@ -22,11 +22,11 @@ import Testing
 
   @Test func aSmallFrameIsOneBand() {
     let list = FrameScenes.busy(seed: 50)
-    let (all, expected) = drawn(list, leastWork: 0)
+    let (all, expected) = drawn(list, minimumWork: 0)
     #expect(all == 4)
     var counts: [Int] = []
-    for leastWork in [1, 200_000, 300_000, 400_000, 1_000_000, .max / 8] {
-      let (count, bitmap) = drawn(list, leastWork: leastWork)
+    for minimumWork in [1, 200_000, 300_000, 400_000, 1_000_000, .max / 8] {
+      let (count, bitmap) = drawn(list, minimumWork: minimumWork)
       #expect(bitmap == expected)
       counts.append(count)
     }

@@ -85,14 +85,14 @@ import Testing
   }
 
   @Test(arguments: [
-    ("/etc/Goldens/x.png", "a golden lies in its package"),
-    ("../Goldens/x.png", "a golden lies in its package"),
-    ("Tests/Goldens/../../../Goldens/x.png", "a golden lies in its package"),
+    ("/etc/Goldens/x.png", "a golden must be in its package"),
+    ("../Goldens/x.png", "a golden must be in its package"),
+    ("Tests/Goldens/../../../Goldens/x.png", "a golden must be in its package"),
     ("Tests/Other/x.png", "a golden is a .png file in a folder Goldens"),
     ("Tests/Goldens", "a golden is a .png file in a folder Goldens"),
     ("Goldens.png", "a golden is a .png file in a folder Goldens"),
     ("Tests/Goldens/x.swift", "a golden is a .png file in a folder Goldens"),
-    ("Tests/Goldens/x.png/../../../Package.swift", "a golden lies in its package"),
+    ("Tests/Goldens/x.png/../../../Package.swift", "a golden must be in its package"),
     ("Linked/Goldens/x.png", "is a symbolic link"),
     ("Tests/Goldens/link.png", "is a symbolic link"),
     ("Tests/Goldens/text.png", "is a symbolic link"),

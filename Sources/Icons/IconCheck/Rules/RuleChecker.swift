@@ -2,7 +2,7 @@ internal import AppIcons
 internal import Foundation
 
 /// Applies all rules to one app. Each file of rules adds to `findings`.
-final class Examination {
+final class RuleChecker {
   let app: CheckedApp
   /// The plist's icon sections, the plain one first.
   let sections: [IconSection]
@@ -25,7 +25,7 @@ final class Examination {
 
   /// All findings for an app.
   static func findings(in app: CheckedApp) -> [Finding] {
-    let examination = Examination(app)
+    let examination = RuleChecker(app)
     examination.findings = app.findings + examination.sections.flatMap(\.findings)
     examination.checkKeys()
     examination.checkFiles()

@@ -3,14 +3,14 @@
 /// Coverage depends only on the path, how it is filled, its transform and the visible part of the frame. If all of them
 /// equal the frame before, bit by bit, the cached coverage is used. Paths are identified by their position in the
 /// drawing order. A path that changed is noted but not cached, so a path is filled twice before its coverage is kept.
-struct CoverageKeeper: ~Copyable {
-  private var slots: [KeptCoverage] = []
+struct CoverageCache: ~Copyable {
+  private var slots: [CachedCoverage] = []
   private var next = 0
   /// The number of values in the cache, at most `most`.
   private(set) var count = 0
   private let most: Int
 
-  private static let mostSlots = 4096
+  private static let slotLimit = 4096
 
   init(most: Int) {
     self.most = most
@@ -28,11 +28,11 @@ struct CoverageKeeper: ~Copyable {
   /// The next path's slot if it holds the coverage or can take it; nil if the path must be filled without caching.
   mutating func slot(
     _ path: Path, _ fill: PathFill, _ transform: Affine, _ visible: PixelBounds
-  ) -> KeptCoverage? {
-    guard next < Self.mostSlots else { return nil }
+  ) -> CachedCoverage? {
+    guard next < Self.slotLimit else { return nil }
     next += 1
     if next > slots.count {
-      slots.append(KeptCoverage(path, fill, transform, visible))
+      slots.append(CachedCoverage(path, fill, transform, visible))
       return nil
     }
     let slot = slots[next - 1]
@@ -43,7 +43,7 @@ struct CoverageKeeper: ~Copyable {
   }
 
   /// Call this when a slot has been filled. If it is too large for the cache, it is emptied and not filled again.
-  mutating func keep(_ slot: KeptCoverage) {
+  mutating func keep(_ slot: CachedCoverage) {
     slot.isFilled = count + slot.values.count <= most
     if !slot.isFilled { slot.clear(isTooLarge: true) }
     count += slot.values.count
@@ -51,7 +51,7 @@ struct CoverageKeeper: ~Copyable {
 }
 
 /// The coverage of one path.
-final class KeptCoverage {
+final class CachedCoverage {
   private var path: Path
   private var fill: PathFill
   private var transform: Affine
@@ -76,7 +76,7 @@ final class KeptCoverage {
 
   /// Whether this is the coverage for these inputs. Arrays that share storage compare equal without a scan.
   func isOf(_ path: Path, _ fill: PathFill, _ transform: Affine, _ visible: PixelBounds) -> Bool {
-    self.visible == visible && self.transform.hasTheBits(of: transform) && self.fill.rule == fill.rule
+    self.visible == visible && self.transform.isBitIdentical(of: transform) && self.fill.rule == fill.rule
       && self.fill.isAntialiased == fill.isAntialiased && self.fill.stroke == fill.stroke && self.path == path
   }
 
@@ -116,7 +116,7 @@ final class KeptCoverage {
 
 extension Affine {
   /// Whether all numbers are equal bit by bit, including the sign of zeros.
-  func hasTheBits(of other: Affine) -> Bool {
+  func isBitIdentical(of other: Affine) -> Bool {
     func same(_ one: Double, _ other: Double) -> Bool { one.bitPattern == other.bitPattern }
     return same(a, other.a) && same(b, other.b) && same(c, other.c) && same(d, other.d) && same(tx, other.tx)
       && same(ty, other.ty)

@@ -3,8 +3,8 @@
 /// The picture of a layer depends only on its commands, on the images, paths and gradients that they refer to, and on
 /// its part of the frame. If all of that equals the frame before, bit by bit, the cached picture is drawn. Layers are
 /// identified by their position among the layers that ask for caching.
-struct LayerKeeper: ~Copyable {
-  private var slots: [KeptLayer] = []
+struct LayerCache: ~Copyable {
+  private var slots: [CachedLayer] = []
   private var next = 0
   private(set) var count = 0
   private let most: Int
@@ -29,9 +29,9 @@ struct LayerKeeper: ~Copyable {
   mutating func skip(_ count: Int) { next = min(slots.count, next + count) }
 
   /// The next layer's slot, holding its picture or empty; nil if the cache is full.
-  mutating func slot(_ list: DrawList, _ layer: Layer, _ span: LayerSpan, _ bounds: PixelBounds) -> KeptLayer? {
+  mutating func slot(_ list: DrawList, _ layer: Layer, _ span: LayerSpan, _ bounds: PixelBounds) -> CachedLayer? {
     next += 1
-    if next > slots.count { slots.append(KeptLayer()) }
+    if next > slots.count { slots.append(CachedLayer()) }
     let slot = slots[next - 1]
     if slot.isOf(list, layer, span, bounds) { return slot }
     count -= slot.pixels.count
@@ -45,7 +45,7 @@ struct LayerKeeper: ~Copyable {
 }
 
 /// The picture of one layer, and everything it was made from.
-final class KeptLayer {
+final class CachedLayer {
   /// The pixels; empty if there is no picture.
   private(set) var pixels = Scratch<UInt32>(capacity: 1)
   /// Whether the picture has been painted, not only given room.
@@ -93,7 +93,7 @@ final class KeptLayer {
     for (kept, index) in zip(commands, span.commands) {
       let command = list.commands[index]
       guard command.alpha.bitPattern == kept.alpha.bitPattern, command.blend == kept.blend, command.clip == kept.clip,
-        command.transform.hasTheBits(of: kept.transform)
+        command.transform.isBitIdentical(of: kept.transform)
       else { return false }
       switch (command.content, kept.content) {
       case (.quad(var quad), .quad(var keptQuad)):

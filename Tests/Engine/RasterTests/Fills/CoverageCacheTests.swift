@@ -3,7 +3,7 @@ import Testing
 @testable import Raster
 
 /// Coverage that is kept from frame to frame is the coverage that would be made afresh.
-@Suite struct CoverageKeeperTests {
+@Suite struct CoverageCacheTests {
   private func drawn(_ list: DrawList, _ rasterizer: Rasterizer = Rasterizer()) -> Bitmap {
     var bitmap = Bitmap(width: 64, height: 48)
     rasterizer.draw(list, into: &bitmap)
@@ -136,7 +136,7 @@ import Testing
   }
 
   @Test func onlySoMuchIsKept() {
-    var keeper = CoverageKeeper(most: 100)
+    var keeper = CoverageCache(most: 100)
     let (path, fill) = (Path.circle(0, 0, 4), PathFill(path: 0, color: .black))
     let visible = PixelBounds(minX: 0, minY: 0, maxX: 50, maxY: 50)
     for frame in 0..<4 {
