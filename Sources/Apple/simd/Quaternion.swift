@@ -2,33 +2,39 @@
 
 internal import CoreGraphics
 
-/// A turn in space: `vector` holds the imaginary parts x, y, z, then the real one.
+/// A quaternion of 32-bit floating-point numbers; one of length 1 stands for a rotation in space.
 ///
-/// Source: https://developer.apple.com/documentation/simd/simd_quatf
+/// See https://developer.apple.com/documentation/simd/simd_quatf
 public struct simd_quatf: Equatable, Sendable {
+  /// The imaginary parts x, y and z, then the real part.
   public var vector: SIMD4<Float>
 
-  /// All parts 0, which is no turn.
+  /// The zero quaternion, which is not a rotation.
   public init() { vector = .zero }
 
+  /// A quaternion from the imaginary parts x, y and z, then the real part. Nothing is normalized.
   public init(vector: SIMD4<Float>) { self.vector = vector }
 
+  /// A quaternion from its imaginary parts and its real part `r`. Nothing is normalized.
   public init(ix: Float, iy: Float, iz: Float, r: Float) { vector = SIMD4(ix, iy, iz, r) }
 
+  /// A quaternion from its real and imaginary parts. Nothing is normalized.
   public init(real: Float, imag: SIMD3<Float>) { vector = SIMD4(imag, real) }
 
+  /// A rotation about an axis.
+  ///
   /// - Parameters:
-  ///   - angle: radians, counter-clockwise as seen from the axis' tip.
-  ///   - axis: of length 1.
+  ///   - angle: radians, counterclockwise when the axis points at the viewer.
+  ///   - axis: a vector of length 1; it is not normalized.
   public init(angle: Float, axis: SIMD3<Float>) {
     let (sine, cosine) = ExactMath.sineAndCosine(Double(angle) / 2)
     vector = SIMD4(axis * Float(sine), Float(cosine))
   }
 
-  /// The turn of a matrix that does nothing but turn.
+  /// The rotation of a matrix. The matrix must be a pure rotation; any other gives a quaternion without a meaning.
   public init(_ matrix: simd_float3x3) {
     let (a, b, c) = matrix.columns
-    // The largest part first: the others are divided by it. Shepperd, 1978.
+    // Finds the largest part first and divides the others by it, to keep precision. Shepperd, 1978.
     let parts = [a.x - b.y - c.z, b.y - a.x - c.z, c.z - a.x - b.y, a.x + b.y + c.z]
     let largest = parts.indices.max { parts[$0] < parts[$1] } ?? 3
     let size = max(0, 1 + parts[largest]).squareRoot() / 2
@@ -43,37 +49,43 @@ public struct simd_quatf: Equatable, Sendable {
     }
   }
 
+  /// The real part, w.
   public var real: Float {
     get { vector.w }
     set { vector.w = newValue }
   }
 
+  /// The imaginary parts x, y and z.
   public var imag: SIMD3<Float> {
     get { SIMD3(vector.x, vector.y, vector.z) }
     set { vector = SIMD4(newValue, vector.w) }
   }
 
-  /// Radians, from 0 to 2π.
+  /// The angle of the rotation in radians, from 0 to 2π.
   public var angle: Float { Float(2 * ExactMath.angle(x: Double(real), y: Double(simd.length(imag)))) }
 
-  /// Of length 1; NaN where nothing is turned.
+  /// The axis of the rotation, with length 1. NaN where the imaginary parts are all 0.
   public var axis: SIMD3<Float> { normalize(imag) }
 
+  /// The Euclidean length of all four parts; 1 for a rotation.
   public var length: Float { simd.length(vector) }
 
+  /// The quaternion scaled to length 1; NaN for the zero quaternion.
   public var normalized: simd_quatf { simd_quatf(vector: normalize(vector)) }
 
+  /// The quaternion with its imaginary parts negated: the opposite rotation where the length is 1.
   public var conjugate: simd_quatf { simd_quatf(real: real, imag: -imag) }
 
+  /// The quaternion that undoes this one, whatever its length; NaN for the zero quaternion.
   public var inverse: simd_quatf { simd_quatf(vector: conjugate.vector / dot(vector, vector)) }
 
-  /// The vector turned.
+  /// Rotates a vector. The quaternion must have length 1.
   public func act(_ vector: SIMD3<Float>) -> SIMD3<Float> {
     let twice = 2 * cross(imag, vector)
     return vector + real * twice + cross(imag, twice)
   }
 
-  /// First the right turn, then the left one.
+  /// The product: rotates by `right` first, then by `left`.
   public static func * (left: simd_quatf, right: simd_quatf) -> simd_quatf {
     simd_quatf(
       real: left.real * right.real - dot(left.imag, right.imag),
@@ -82,7 +94,7 @@ public struct simd_quatf: Equatable, Sendable {
 }
 
 extension simd_float3x3 {
-  /// The matrix that turns as a quaternion of length 1 does.
+  /// The rotation matrix of a quaternion of length 1.
   public init(_ quaternion: simd_quatf) {
     self.init(quaternion.act([1, 0, 0]), quaternion.act([0, 1, 0]), quaternion.act([0, 0, 1]))
   }

@@ -1,75 +1,93 @@
 // swift-format-ignore-file: TypeNamesShouldBeCapitalized, AlwaysUseLowerCamelCase
-// The names are Apple's. Source: https://developer.apple.com/documentation/simd
+// The names are Apple's. See: https://developer.apple.com/documentation/simd
 
+/// Two 32-bit floating-point numbers.
 public typealias simd_float2 = SIMD2<Float>
+/// Three 32-bit floating-point numbers.
 public typealias simd_float3 = SIMD3<Float>
+/// Four 32-bit floating-point numbers.
 public typealias simd_float4 = SIMD4<Float>
+/// Two 32-bit floating-point numbers. The older name of `simd_float2`.
 public typealias vector_float2 = SIMD2<Float>
+/// Three 32-bit floating-point numbers. The older name of `simd_float3`.
 public typealias vector_float3 = SIMD3<Float>
+/// Four 32-bit floating-point numbers. The older name of `simd_float4`.
 public typealias vector_float4 = SIMD4<Float>
+/// Two 64-bit floating-point numbers.
 public typealias simd_double2 = SIMD2<Double>
+/// Three 64-bit floating-point numbers.
 public typealias simd_double3 = SIMD3<Double>
+/// Four 64-bit floating-point numbers.
 public typealias simd_double4 = SIMD4<Double>
+/// Two 64-bit floating-point numbers. The older name of `simd_double2`.
 public typealias vector_double2 = SIMD2<Double>
+/// Three 64-bit floating-point numbers. The older name of `simd_double3`.
 public typealias vector_double3 = SIMD3<Double>
+/// Four 64-bit floating-point numbers. The older name of `simd_double4`.
 public typealias vector_double4 = SIMD4<Double>
+/// Two signed 32-bit integers.
 public typealias simd_int2 = SIMD2<Int32>
+/// Three signed 32-bit integers.
 public typealias simd_int3 = SIMD3<Int32>
+/// Four signed 32-bit integers.
 public typealias simd_int4 = SIMD4<Int32>
+/// Two signed 32-bit integers. The older name of `simd_int2`.
 public typealias vector_int2 = SIMD2<Int32>
+/// Three signed 32-bit integers. The older name of `simd_int3`.
 public typealias vector_int3 = SIMD3<Int32>
+/// Four signed 32-bit integers. The older name of `simd_int4`.
 public typealias vector_int4 = SIMD4<Int32>
 
-/// The sum of the products of the components.
+/// The dot product: the sum of the products of the components.
 public func simd_dot<Vector: SIMD>(_ x: Vector, _ y: Vector) -> Vector.Scalar where Vector.Scalar: FloatingPoint {
   (x * y).sum()
 }
 
-/// The sum of the products of the components.
+/// The dot product: the sum of the products of the components.
 public func dot<Vector: SIMD>(_ x: Vector, _ y: Vector) -> Vector.Scalar where Vector.Scalar: FloatingPoint {
   (x * y).sum()
 }
 
-/// The square root of the sum of the squares of the components.
+/// The Euclidean length of the vector.
 public func simd_length<Vector: SIMD>(_ x: Vector) -> Vector.Scalar where Vector.Scalar: FloatingPoint {
   dot(x, x).squareRoot()
 }
 
-/// The square root of the sum of the squares of the components.
+/// The Euclidean length of the vector.
 public func length<Vector: SIMD>(_ x: Vector) -> Vector.Scalar where Vector.Scalar: FloatingPoint {
   dot(x, x).squareRoot()
 }
 
-/// The sum of the squares of the components.
+/// The square of the length: the sum of the squares of the components, without a square root.
 public func simd_length_squared<Vector: SIMD>(_ x: Vector) -> Vector.Scalar where Vector.Scalar: FloatingPoint {
   dot(x, x)
 }
 
-/// The sum of the squares of the components.
+/// The square of the length: the sum of the squares of the components, without a square root.
 public func length_squared<Vector: SIMD>(_ x: Vector) -> Vector.Scalar where Vector.Scalar: FloatingPoint {
   dot(x, x)
 }
 
-/// The length of the difference.
+/// The distance between two points: the length of their difference.
 public func simd_distance<Vector: SIMD>(_ x: Vector, _ y: Vector) -> Vector.Scalar where Vector.Scalar: FloatingPoint {
   length(x - y)
 }
 
-/// The length of the difference.
+/// The distance between two points: the length of their difference.
 public func distance<Vector: SIMD>(_ x: Vector, _ y: Vector) -> Vector.Scalar where Vector.Scalar: FloatingPoint {
   length(x - y)
 }
 
-/// A vector of length 1 in the same direction; one of no length gives NaN.
+/// The vector scaled to length 1. A zero vector gives NaN in every component.
 public func simd_normalize<Vector: SIMD>(_ x: Vector) -> Vector where Vector.Scalar: FloatingPoint { x / length(x) }
 
-/// A vector of length 1 in the same direction; one of no length gives NaN.
+/// The vector scaled to length 1. A zero vector gives NaN in every component.
 public func normalize<Vector: SIMD>(_ x: Vector) -> Vector where Vector.Scalar: FloatingPoint { x / length(x) }
 
-/// The vector at right angles to both, by the right-hand rule; as long as their parallelogram is large.
+/// The cross product: perpendicular to both vectors by the right-hand rule, as long as the area of their parallelogram.
 public func simd_cross(_ x: SIMD3<Float>, _ y: SIMD3<Float>) -> SIMD3<Float> { cross(x, y) }
 
-/// The vector at right angles to both, by the right-hand rule; as long as their parallelogram is large.
+/// The cross product: perpendicular to both vectors by the right-hand rule, as long as the area of their parallelogram.
 public func cross(_ x: SIMD3<Float>, _ y: SIMD3<Float>) -> SIMD3<Float> {
   SIMD3(x.y * y.z - x.z * y.y, x.z * y.x - x.x * y.z, x.x * y.y - x.y * y.x)
 }
