@@ -1,7 +1,7 @@
-// As on Apple's systems, a game that imports GameplayKit alone sees SpriteKit, and all that SpriteKit shows, too.
+// As on Apple's systems, importing GameplayKit also imports SpriteKit and everything that it exports.
 @_exported public import SpriteKit
 
-// Named one by one they are found before Foundation's, even by a file that imports Foundation too.
+// Exported by name, these take precedence over Foundation's, even in a file that imports Foundation too.
 @_exported public import class AppFoundation.NSAttributedString
 @_exported public import class AppFoundation.NSMutableAttributedString
 @_exported public import class AppFoundation.NotificationCenter

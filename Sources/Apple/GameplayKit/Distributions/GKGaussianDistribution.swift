@@ -1,16 +1,17 @@
-/// Random whole numbers that lie about a mean, the likelier the nearer, and never more than three deviations off.
+/// Normally distributed random integers, never more than three deviations from the mean.
 ///
-/// One number of the source's `nextUniform` is looked up in the curve's area, which is exact IEEE arithmetic: see
-/// `NormalCurve`. How Apple makes its numbers is not documented.
+/// Looks up one `nextUniform` of the source in the area under the curve, in exact IEEE arithmetic (see `NormalCurve`).
+/// Apple does not document how it makes its numbers.
 ///
 /// Source: https://developer.apple.com/documentation/gameplaykit/gkgaussiandistribution
 open class GKGaussianDistribution: GKRandomDistribution {
+  /// The mean of the numbers, in the unit of the numbers. Need not be a whole number.
   public let mean: Float
-  /// 68.27 % of the curve lies within one deviation of the mean. Its part beyond three is left out.
+  /// The standard deviation: 68.27 % of the numbers lie within one of the mean. The curve is cut off at three.
   public let deviation: Float
   private let curve: NormalCurve
 
-  /// With the mean in the middle of the bounds and a deviation of a sixth of the way between them.
+  /// A distribution between two bounds: the mean is halfway between them, the deviation a sixth of their distance.
   public override init(
     randomSource source: any GKRandom, lowestValue lowestInclusive: Int, highestValue highestInclusive: Int
   ) {
@@ -21,7 +22,7 @@ open class GKGaussianDistribution: GKRandomDistribution {
     super.init(randomSource: source, lowestValue: lowestInclusive, highestValue: highestInclusive)
   }
 
-  /// With bounds three deviations from the mean, rounded to whole numbers.
+  /// A distribution whose bounds are three deviations from the mean, rounded to whole numbers.
   ///
   /// - Precondition: mean and deviation are finite, the deviation is not negative, and the bounds lie within ±2^62.
   public init(randomSource source: any GKRandom, mean: Float, deviation: Float) {
@@ -36,7 +37,7 @@ open class GKGaussianDistribution: GKRandomDistribution {
     super.init(randomSource: source, lowestValue: Int(lowest.rounded()), highestValue: Int(highest.rounded()))
   }
 
-  /// The number whose part of the curve's area a uniform number falls in: each has what lies within 0.5 of it.
+  /// The integer whose share of the curve's area a uniform number falls in. A share reaches 0.5 to either side.
   override func next(in range: ClosedRange<Int>) -> Int {
     let start = curve.area(below: Double(range.lowerBound) - 0.5)
     let end = curve.area(below: Double(range.upperBound) + 0.5)

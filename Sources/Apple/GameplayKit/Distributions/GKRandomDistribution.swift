@@ -1,17 +1,20 @@
-/// Random whole numbers between two bounds, each as likely, that a source of random numbers makes.
+/// Uniformly distributed random integers between two bounds, drawn from a random source.
 ///
 /// Source: https://developer.apple.com/documentation/gameplaykit/gkrandomdistribution
 open class GKRandomDistribution: NSObject, GKRandom {
+  /// The smallest number that can be drawn.
   public let lowestValue: Int
+
+  /// The largest number that can be drawn.
   public let highestValue: Int
   let source: any GKRandom
 
-  /// How many numbers there are from the lowest to the highest; `Int.max` if more.
+  /// The count of integers from `lowestValue` to `highestValue`, at most `Int.max`.
   open var numberOfPossibleOutcomes: Int {
     Int(clamping: highestValue.distance(above: lowestValue)).saturatingIncrement
   }
 
-  /// Numbers between two bounds, both included.
+  /// A distribution between two bounds, both included.
   ///
   /// - Precondition: the lowest value is not above the highest.
   public init(randomSource source: any GKRandom, lowestValue lowestInclusive: Int, highestValue highestInclusive: Int) {
@@ -24,32 +27,32 @@ open class GKRandomDistribution: NSObject, GKRandom {
     super.init()
   }
 
-  /// With a new `GKARC4RandomSource`.
+  /// A distribution between two bounds, both included, that draws from a new `GKARC4RandomSource`.
   public required convenience init(lowestValue lowestInclusive: Int, highestValue highestInclusive: Int) {
     self.init(randomSource: GKARC4RandomSource(), lowestValue: lowestInclusive, highestValue: highestInclusive)
   }
 
-  /// From 1 to the number of sides, with a new `GKARC4RandomSource`.
+  /// A die: 1 to `sideCount`, drawn from a new `GKARC4RandomSource`. A count below 1 stops the program.
   public convenience init(forDieWithSideCount sideCount: Int) {
     self.init(lowestValue: 1, highestValue: sideCount)
   }
 
-  /// From 1 to 6, with a new `GKARC4RandomSource`.
+  /// A die with six sides: 1 to 6, drawn from a new `GKARC4RandomSource`.
   open class func d6() -> Self { Self(lowestValue: 1, highestValue: 6) }
 
-  /// From 1 to 20, with a new `GKARC4RandomSource`.
+  /// A die with twenty sides: 1 to 20, drawn from a new `GKARC4RandomSource`.
   open class func d20() -> Self { Self(lowestValue: 1, highestValue: 20) }
 
   // MARK: Numbers
 
-  /// From the lowest value to the highest.
+  /// A random integer from `lowestValue` to `highestValue`.
   @discardableResult
   open func nextInt() -> Int { next(in: lowestValue...highestValue) }
 
-  /// Below the bound and within the distribution's own, and not negative.
+  /// A random integer that is at least 0, below `upperBound` and within the distribution's bounds.
   ///
-  /// - Precondition: there is such a number: the bound is above the lowest value, and above 0, and the highest value is
-  ///   not negative.
+  /// - Precondition: such a number exists: the bound is above `lowestValue` and above 0, and `highestValue` is not
+  ///   negative.
   @discardableResult
   open func nextInt(upperBound: Int) -> Int {
     let lowest = max(lowestValue, 0)
@@ -59,22 +62,22 @@ open class GKRandomDistribution: NSObject, GKRandom {
     return next(in: lowest...min(highestValue, upperBound - 1))
   }
 
-  /// `nextInt()` as a part of the highest value: a d20 gives 0.05, 0.1 and so on up to 1. 0 if the highest value is 0.
+  /// `nextInt()` divided by `highestValue`: a d20 gives 0.05, 0.1 and so on up to 1. Always 0 if `highestValue` is 0.
   @discardableResult
   open func nextUniform() -> Float {
     let value = nextInt()
     return highestValue == 0 ? 0 : Float(value) / Float(highestValue)
   }
 
-  /// The source's.
+  /// A random Boolean straight from the source; the bounds do not matter.
   @discardableResult
   open func nextBool() -> Bool { source.nextBool() }
 
-  /// A number of a range that lies within the distribution's bounds.
+  /// A random integer of a range that lies within the distribution's bounds.
   func next(in range: ClosedRange<Int>) -> Int {
     let span = range.upperBound.distance(above: range.lowerBound)
     if span < UInt(Int.max) { return range.lowerBound + source.nextInt(upperBound: Int(span) + 1) }
-    // More numbers than a bound can name: 64 bits are drawn until they lie in the range, which half of them do.
+    // The range has more numbers than an `Int` bound can express: draws 64 bits until they are in it, two tries on average.
     while true {
       let drawn = UInt(source.nextInt(upperBound: 1 << 32)) << 32 | UInt(source.nextInt(upperBound: 1 << 32))
       if drawn <= span { return range.lowerBound &+ Int(bitPattern: drawn) }
@@ -83,7 +86,7 @@ open class GKRandomDistribution: NSObject, GKRandom {
 }
 
 extension Int {
-  /// How far the number lies above another, which is not larger.
+  /// The distance up from another number, which must not be larger.
   func distance(above other: Int) -> UInt { UInt(bitPattern: self &- other) }
 
   fileprivate var saturatingIncrement: Int { self == .max ? .max : self + 1 }

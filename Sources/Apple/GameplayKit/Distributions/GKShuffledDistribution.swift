@@ -1,14 +1,16 @@
-/// Random whole numbers between two bounds, none again before all others were drawn.
+/// Random integers between two bounds, none repeated until all others were drawn.
 ///
-/// The numbers are shuffled, drawn, and shuffled anew; the first of a shuffle is not the last of the one before. Which
-/// order Apple's has is not documented.
+/// The numbers are shuffled, drawn and shuffled again; a shuffle never starts with the last number of the one before.
+/// Apple does not document the order of its own.
 ///
 /// Source: https://developer.apple.com/documentation/gameplaykit/gkshuffleddistribution
 open class GKShuffledDistribution: GKRandomDistribution {
-  /// Those that wait, the next one last.
+  /// The numbers not drawn yet, the next one last.
   private var waiting: [Int] = []
   private var latest: Int?
 
+  /// A distribution between two bounds, both included.
+  ///
   /// - Precondition: there are at most 2^20 numbers, as each takes memory; Apple advises against more than 256.
   public override init(
     randomSource source: any GKRandom, lowestValue lowestInclusive: Int, highestValue highestInclusive: Int
@@ -19,7 +21,7 @@ open class GKShuffledDistribution: GKRandomDistribution {
       "\(type(of: self)): \(lowestInclusive) to \(highestInclusive) are too many numbers to be shuffled")
   }
 
-  /// The next one that waits in the range.
+  /// The next number of the shuffle that is in the range.
   override func next(in range: ClosedRange<Int>) -> Int {
     if let place = waiting.lastIndex(where: range.contains) { return take(place) }
     shuffle()
@@ -36,7 +38,7 @@ open class GKShuffledDistribution: GKRandomDistribution {
     return value
   }
 
-  /// Puts the numbers that were drawn behind those that still wait, which are left if bounds were asked for.
+  /// Shuffles the drawn numbers and queues them behind the remaining ones, which exist when `nextInt(upperBound:)` was used.
   private func shuffle() {
     let left = Set(waiting)
     var drawn = (lowestValue...highestValue).filter { !left.contains($0) }

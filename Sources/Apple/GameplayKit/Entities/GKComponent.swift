@@ -1,13 +1,13 @@
-/// What one of the many things that an entity can do needs: data and code.
+/// One ability of an entity: its data and its code. Subclass it.
 ///
 /// Source: https://developer.apple.com/documentation/gameplaykit/gkcomponent
 @preconcurrency @MainActor
 open class GKComponent: NSObject, @preconcurrency NSCopying, @preconcurrency NSSecureCoding {
-  /// The entity that the component was added to, which holds it; nil outside one.
+  /// The entity that owns the component; nil before it is added and after it is removed.
   open internal(set) weak var entity: GKEntity?
   private var systems: [Membership] = []
 
-  /// A component does not hold the systems that it is in.
+  /// A weak reference to a system: components do not keep their systems alive.
   private struct Membership {
     weak var system: AnyObject?
   }
@@ -16,19 +16,20 @@ open class GKComponent: NSObject, @preconcurrency NSCopying, @preconcurrency NSS
     super.init()
   }
 
-  /// Reads nothing: a component has no content of its own.
+  /// Creates a component from an archive. Reads nothing; subclasses read their own properties.
   public required init?(coder: NSCoder) {
     super.init()
   }
 
-  /// Writes nothing: a component has no content of its own.
+  /// Writes nothing; subclasses write their own properties.
   open func encode(with coder: NSCoder) {}
 
+  /// Whether archives may hold components. Always true.
   open class var supportsSecureCoding: Bool { true }
 
-  /// A component outside any entity.
+  /// A new component without an entity.
   ///
-  /// - Precondition: a subclass overrides it, as only it can make another of its own.
+  /// - Precondition: the class is `GKComponent` itself. Subclasses must override this method.
   open func copy(with zone: NSZone? = nil) -> Any {
     precondition(
       type(of: self) == GKComponent.self,
@@ -36,20 +37,21 @@ open class GKComponent: NSObject, @preconcurrency NSCopying, @preconcurrency NSS
     return GKComponent()
   }
 
-  /// Called by the entity's or a component system's own `update`.
+  /// Advances the component. `GKEntity.update` or `GKComponentSystem.update` calls it; does nothing by default.
   ///
-  /// - Parameter seconds: since the update before.
+  /// - Parameter seconds: the time since the previous update.
   open func update(deltaTime seconds: TimeInterval) {}
 
-  /// Called when the component has come into an entity: `entity` is set.
+  /// Called after the component was added to an entity, with `entity` set. Does nothing by default.
   open func didAddToEntity() {}
 
-  /// Called before the component leaves its entity, which is still set. Not called when the entity itself goes.
+  /// Called before the component is removed, with `entity` still set. Does nothing by default. Not called when the entity
+  /// is deallocated.
   open func willRemoveFromEntity() {}
 
   // MARK: Systems
 
-  // By index: an element that is handed to a closure is copied, which takes long for a weak reference.
+  // Reads by index: passing an element to a closure copies it, which is slow for a weak reference.
 
   var isInSystem: Bool { systems.indices.contains { systems[$0].system != nil } }
 
@@ -60,7 +62,7 @@ open class GKComponent: NSObject, @preconcurrency NSCopying, @preconcurrency NSS
     systems.append(Membership(system: system))
   }
 
-  /// Forgets those systems too that are gone.
+  /// Leaves a system. Drops deallocated systems too.
   func leave(_ system: AnyObject) {
     systems.removeAll { $0.system == nil || $0.system === system }
   }

@@ -1,31 +1,33 @@
-/// Something in a game that is made of components: at most one of each class.
+/// A game object made of components, at most one of each class.
 ///
 /// Source: https://developer.apple.com/documentation/gameplaykit/gkentity
 @preconcurrency @MainActor
 open class GKEntity: NSObject, @preconcurrency NSCopying, @preconcurrency NSSecureCoding {
-  /// In the order in which they were added; one that took another's place has its place here too.
+  /// The entity's components in the order they were added. A component that replaced another has that one's position.
   open private(set) var components: [GKComponent] = []
 
   public override init() {
     super.init()
   }
 
-  /// Reads the components that `encode` wrote.
+  /// Creates an entity with the components that `encode` wrote.
   public required init?(coder: NSCoder) {
     super.init()
     guard let list = coder.decodeObject(forKey: "components") as? [GKComponent] else { return }
     for component in list { addComponent(component) }
   }
 
+  /// Writes the components, in their order.
   open func encode(with coder: NSCoder) {
     coder.encode(components as NSArray, forKey: "components")
   }
 
+  /// Whether archives may hold entities. Always true.
   open class var supportsSecureCoding: Bool { true }
 
-  /// An entity with copies of the components.
+  /// A new entity with copies of the components.
   ///
-  /// - Precondition: a subclass overrides it, as only it can make another of its own.
+  /// - Precondition: the class is `GKEntity` itself. Subclasses must override this method.
   open func copy(with zone: NSZone? = nil) -> Any {
     precondition(
       type(of: self) == GKEntity.self, "GKEntity: \(type(of: self)) must override copy(with:) to be copied")
@@ -37,25 +39,25 @@ open class GKEntity: NSObject, @preconcurrency NSCopying, @preconcurrency NSSecu
     return entity
   }
 
-  /// Updates the components in their order, but those that are in a component system: that one updates them.
+  /// Updates the components in order, except those in a component system: the system updates them.
   ///
-  /// A component that leaves the entity meanwhile is not updated any more, one that comes is updated the next time.
+  /// A component removed during the update is skipped; one added during it is updated the next time.
   open func update(deltaTime seconds: TimeInterval) {
     for component in components where component.entity === self && !component.isInSystem {
       component.update(deltaTime: seconds)
     }
   }
 
-  /// Adds a component, and removes the one of exactly the same class if there is one.
+  /// Adds a component. Replaces the component of exactly the same class, if there is one.
   ///
-  /// A component that another entity has is removed from that one first.
+  /// A component that belongs to another entity is removed from that entity first.
   open func addComponent(_ component: GKComponent) {
     guard component.entity !== self else { return }
     component.entity?.remove(component)
     let old = __component(for: type(of: component))
     old?.willRemoveFromEntity()
     old?.entity = nil
-    // Looked up only now: `willRemoveFromEntity` is the game's code, and may have changed the list.
+    // Searches the list only now: `willRemoveFromEntity` is the game's code and may have changed it.
     if let old, let index = components.firstIndex(where: { $0 === old }) {
       components[index] = component
     } else {
@@ -65,22 +67,23 @@ open class GKEntity: NSObject, @preconcurrency NSCopying, @preconcurrency NSSecu
     component.didAddToEntity()
   }
 
-  /// The component of exactly this class; a subclass counts as another.
+  /// The component of exactly this class; nil if there is none. Subclasses do not count.
   public func component<ComponentType: GKComponent>(ofType componentClass: ComponentType.Type) -> ComponentType? {
     __component(for: componentClass) as? ComponentType
   }
 
-  /// Removes the component of exactly this class, if there is one.
+  /// Removes the component of exactly this class. Does nothing if there is none.
   public func removeComponent<ComponentType: GKComponent>(ofType componentClass: ComponentType.Type) {
     __removeComponent(for: componentClass)
   }
 
-  // Apple's names.
+  /// `component(ofType:)` for a class that is known only at run time. The name is Apple's.
   // swift-format-ignore: NoLeadingUnderscores, AlwaysUseLowerCamelCase
   open func __component(for componentClass: AnyClass) -> GKComponent? {
     components.first { type(of: $0) == componentClass }
   }
 
+  /// `removeComponent(ofType:)` for a class that is known only at run time. The name is Apple's.
   // swift-format-ignore: NoLeadingUnderscores, AlwaysUseLowerCamelCase
   open func __removeComponent(for componentClass: AnyClass) {
     if let component = __component(for: componentClass) { remove(component) }

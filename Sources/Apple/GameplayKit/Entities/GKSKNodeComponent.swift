@@ -1,9 +1,9 @@
-/// A component that holds the node which shows its entity.
+/// A component that holds the node that shows its entity.
 ///
 /// Source: https://developer.apple.com/documentation/gameplaykit/gksknodecomponent
 @preconcurrency @MainActor
 open class GKSKNodeComponent: GKComponent {
-  /// Its `entity` is the component's, as long as that has one.
+  /// The node. Its `entity` is the component's entity while the component belongs to one.
   open var node: SKNode {
     didSet {
       guard node !== oldValue else { return }
@@ -12,6 +12,7 @@ open class GKSKNodeComponent: GKComponent {
     }
   }
 
+  /// A component for a node.
   public init(node: SKNode) {
     self.node = node
     super.init()
@@ -21,13 +22,13 @@ open class GKSKNodeComponent: GKComponent {
     self.init(node: SKNode())
   }
 
-  /// Reads no node: one is not written to an archive on this platform.
+  /// Creates a component with a new empty node: on this platform archives hold no nodes.
   public required init?(coder: NSCoder) {
     node = SKNode()
     super.init(coder: coder)
   }
 
-  /// A component with the same node, outside any entity.
+  /// A new component with the same node, without an entity.
   open override func copy(with zone: NSZone? = nil) -> Any {
     precondition(
       type(of: self) == GKSKNodeComponent.self,

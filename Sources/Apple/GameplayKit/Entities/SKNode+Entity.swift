@@ -1,5 +1,5 @@
 extension SKNode {
-  /// The entity that the node stands for. The node does not hold it. Default nil; a `GKSKNodeComponent` sets it.
+  /// The entity that the node shows. The node does not keep it alive. Default nil; a `GKSKNodeComponent` sets it.
   ///
   /// Source: https://developer.apple.com/documentation/spritekit/sknode/entity
   public var entity: GKEntity? {

@@ -7,7 +7,7 @@ struct ARC4 {
   private(set) var i: UInt8 = 0
   private(set) var j: UInt8 = 0
 
-  /// - Parameter key: its first 256 bytes count; none are taken for one byte of 0.
+  /// - Parameter key: only the first 256 bytes count; an empty key means a single zero byte.
   init(key: some Collection<UInt8>) {
     let key = key.isEmpty ? [0] : Array(key.prefix(256))
     var j: UInt8 = 0
@@ -17,7 +17,7 @@ struct ARC4 {
     }
   }
 
-  /// One that goes on from a state that was written down; nil if it cannot be one.
+  /// Continues from an archived state; nil if the state is invalid.
   init?(state: [UInt8], i: UInt8, j: UInt8) {
     guard state.count == 256, Set(state).count == 256 else { return nil }
     self.state = state

@@ -1,12 +1,12 @@
-/// Random numbers from the key stream of RC4, four bytes a number, the first byte uppermost, as `arc4random` joins them.
+/// Random numbers from the key stream of RC4: four bytes a number, most significant byte first, as in `arc4random`.
 ///
-/// Apple documents the algorithm but neither how a seed becomes its key nor how bytes become numbers: the sequence of a
-/// seed is the same on every machine that runs this library, and need not be Apple's.
+/// Apple documents the algorithm, but not how a seed becomes the key or how bytes become numbers. A seed gives the same
+/// sequence on every machine that runs this library; Apple's sequence may differ.
 ///
 /// Source: https://developer.apple.com/documentation/gameplaykit/gkarc4randomsource
 open class GKARC4RandomSource: GKRandomSource {
-  /// The key; its first 256 bytes count. Setting it starts the seed's sequence anew. An archive does not hold it, but the
-  /// state of the sequence.
+  /// The key; only its first 256 bytes count. Setting it restarts the sequence. Archives hold the state of the sequence,
+  /// not the seed.
   open var seed: Data {
     didSet { stream = ARC4(key: seed) }
   }
@@ -17,12 +17,14 @@ open class GKARC4RandomSource: GKRandomSource {
     self.init(seed: Self.randomSeed())
   }
 
+  /// A source that starts a seed's sequence. Only the first 256 bytes count.
   public init(seed: Data) {
     self.seed = seed
     stream = ARC4(key: seed)
     super.init()
   }
 
+  /// A source that continues the archived sequence. Bad data gives a source with a random seed.
   public required init(coder aDecoder: NSCoder) {
     seed = Self.randomSeed()
     let bytes = aDecoder.archivedBytes("stream")
@@ -43,7 +45,7 @@ open class GKARC4RandomSource: GKRandomSource {
     return copy
   }
 
-  /// Leaves out numbers, each of four bytes. The first 768 of a seed may tell something of it.
+  /// Skips numbers, four bytes each. The first 768 numbers of a seed may reveal something about it.
   ///
   /// - Precondition: the count is not negative.
   open func dropValues(_ count: Int) {
@@ -63,7 +65,7 @@ open class GKARC4RandomSource: GKRandomSource {
 }
 
 extension NSCoder {
-  /// The bytes that were written under a key; nil if there are none.
+  /// The bytes archived under a key; nil if there are none.
   func archivedBytes(_ key: String) -> [UInt8]? {
     guard containsValue(forKey: key) else { return nil }
     return decodeObject(of: NSData.self, forKey: key).map { [UInt8]($0 as Data) }

@@ -1,8 +1,8 @@
-/// Random numbers by x -> (0x5DEECE66D x + 11) mod 2^48, of which the upper 32 bits count: fast, and the least random.
+/// The fastest and least random source: the upper 32 bits of x -> (0x5DEECE66D x + 11) mod 2^48.
 ///
-/// D. Knuth, "The art of computer programming", volume 2, section 3.2.1. By Apple's word the numbers are those of
-/// `java.util.Random`, so `nextInt()` is Java's; so are `nextBool()`, `nextUniform()` and `nextInt(upperBound:)` for a power
-/// of two, as Java's `nextBoolean`, `nextFloat` and `nextInt(bound)`. Whether Apple's are too is not documented.
+/// D. Knuth, "The art of computer programming", volume 2, section 3.2.1. Apple documents the numbers as those of
+/// `java.util.Random`, so `nextInt()` equals Java's. `nextBool()`, `nextUniform()` and `nextInt(upperBound:)` for a power
+/// of two equal Java's `nextBoolean`, `nextFloat` and `nextInt(bound)`; Apple does not document whether its own do.
 ///
 /// Source: https://developer.apple.com/documentation/gameplaykit/gklinearcongruentialrandomsource
 open class GKLinearCongruentialRandomSource: GKRandomSource {
@@ -10,7 +10,8 @@ open class GKLinearCongruentialRandomSource: GKRandomSource {
   private static let mask: UInt64 = 1 << 48 - 1
   private var state: UInt64
 
-  /// What a new source takes to go on as this one does: it changes with each number. The lower 48 bits count.
+  /// The seed that makes a new source continue where this one is: it changes with each number. Only the lower 48 bits
+  /// count.
   open var seed: UInt64 {
     get { state ^ Self.factor }
     set { state = (newValue ^ Self.factor) & Self.mask }
@@ -21,11 +22,13 @@ open class GKLinearCongruentialRandomSource: GKRandomSource {
     self.init(seed: .random(in: .min ... .max))
   }
 
+  /// A source that starts a seed's sequence. Only the lower 48 bits count.
   public init(seed: UInt64) {
     state = (seed ^ Self.factor) & Self.mask
     super.init()
   }
 
+  /// A source that continues the archived sequence. Without archived data the seed is random.
   public required init(coder aDecoder: NSCoder) {
     let isArchived = aDecoder.containsValue(forKey: "seed")
     let seed = isArchived ? UInt64(bitPattern: aDecoder.decodeInt64(forKey: "seed")) : .random(in: .min ... .max)

@@ -1,11 +1,11 @@
-/// Random numbers by the 64-bit Mersenne twister: the most random.
+/// The most random source: the 64-bit Mersenne twister.
 ///
-/// By Apple's word the sequence is that of C++'s `std::mt19937_64` for the same seed; so is ours. `nextInt()` is the upper
-/// 32 bits of each of its numbers: which 32 Apple takes is not documented.
+/// The sequence is that of C++'s `std::mt19937_64` for the same seed, as Apple documents. `nextInt()` is the upper 32
+/// bits of each number; Apple does not document which 32 it takes.
 ///
 /// Source: https://developer.apple.com/documentation/gameplaykit/gkmersennetwisterrandomsource
 open class GKMersenneTwisterRandomSource: GKRandomSource {
-  /// Setting it starts the seed's sequence anew. An archive does not hold it, but the state of the sequence.
+  /// The seed. Setting it restarts the sequence. Archives hold the state of the sequence, not the seed.
   open var seed: UInt64 {
     didSet { twister = MersenneTwister(seed: seed) }
   }
@@ -16,12 +16,14 @@ open class GKMersenneTwisterRandomSource: GKRandomSource {
     self.init(seed: .random(in: .min ... .max))
   }
 
+  /// A source that starts a seed's sequence.
   public init(seed: UInt64) {
     self.seed = seed
     twister = MersenneTwister(seed: seed)
     super.init()
   }
 
+  /// A source that continues the archived sequence. Bad data gives a source with a random seed.
   public required init(coder aDecoder: NSCoder) {
     seed = .random(in: .min ... .max)
     let words = aDecoder.archivedBytes("words").map { bytes in

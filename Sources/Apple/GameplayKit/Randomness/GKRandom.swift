@@ -1,19 +1,20 @@
-/// Something that gives random numbers. It may be used on any thread, but by one at a time.
+/// A generator of random numbers. Usable on any thread, one thread at a time.
 ///
 /// Source: https://developer.apple.com/documentation/gameplaykit/gkrandom
 public protocol GKRandom: AnyObject {
-  /// A whole number that fits 32 bits with a sign; a distribution has bounds of its own.
+  /// A random integer. A source gives any signed 32-bit number; a distribution stays within its bounds.
   @discardableResult
   func nextInt() -> Int
 
-  /// A number from 0 to one less than the bound.
+  /// A random integer from 0 to `upperBound - 1`.
   @discardableResult
   func nextInt(upperBound: Int) -> Int
 
-  /// A number from 0 to 1.
+  /// A random number from 0 to 1.
   @discardableResult
   func nextUniform() -> Float
 
+  /// A random Boolean, true half of the time.
   @discardableResult
   func nextBool() -> Bool
 }

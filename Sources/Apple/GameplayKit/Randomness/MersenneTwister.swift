@@ -6,7 +6,7 @@ struct MersenneTwister {
   private static let middle = 156
   /// `count` words.
   private(set) var state: [UInt64]
-  /// The next word to be handed out; `count` when all are.
+  /// The index of the next word to return; `count` when all are used up.
   private(set) var index: Int
 
   init(seed: UInt64) {
@@ -20,7 +20,7 @@ struct MersenneTwister {
     index = Self.count
   }
 
-  /// One that goes on from a state that was written down; nil if it cannot be one.
+  /// Continues from an archived state; nil if the state is invalid.
   init?(state: [UInt64], index: Int) {
     guard state.count == Self.count, (0...Self.count).contains(index) else { return nil }
     self.state = state
@@ -41,7 +41,7 @@ struct MersenneTwister {
     let (count, middle) = (Self.count, Self.middle)
     state.withUnsafeMutableBufferPointer { state in
       for place in 0..<count {
-        // The upper 33 bits of one word and the lower 31 of the next.
+        // Joins the upper 33 bits of one word and the lower 31 of the next.
         let joined = (state[place] & ~0x7FFF_FFFF) | (state[(place + 1) % count] & 0x7FFF_FFFF)
         state[place] = state[(place + middle) % count] ^ (joined >> 1) ^ (joined & 1 == 0 ? 0 : 0xB502_6F5A_A966_19E9)
       }

@@ -1,4 +1,4 @@
-/// Swift's own random numbers, which the system makes and a stage of `SceneTesting` seeds.
+/// Swift's own random numbers. The system makes them, or a stage of `SceneTesting` seeds them.
 final class SystemRandomSource: GKRandomSource {
   override func nextWord() -> UInt32 {
     UInt32.random(in: .min ... .max)

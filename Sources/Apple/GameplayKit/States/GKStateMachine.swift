@@ -1,14 +1,15 @@
-/// States of which one at a time is the current one.
+/// A set of states, one of which is the current one.
 ///
-/// It holds its states, each of a class of its own; by that class they are asked for. A state does not hold its machine.
+/// The machine owns its states; states reference it weakly. Each state has its own class, which identifies it.
+///
 /// Source: https://developer.apple.com/documentation/gameplaykit/gkstatemachine
 @preconcurrency @MainActor
 open class GKStateMachine: NSObject {
-  /// nil before a state was entered.
+  /// The current state; nil until the first `enter`.
   open private(set) var currentState: GKState?
   private let states: [GKState]
 
-  /// A machine that is in none of its states yet.
+  /// A machine that has not entered any of its states yet.
   ///
   /// - Precondition: no two states are of the same class.
   public init(states: [GKState]) {
@@ -23,14 +24,14 @@ open class GKStateMachine: NSObject {
     for state in states { state.stateMachine = self }
   }
 
-  /// Updates the current state, if there is one. Nothing is allocated.
+  /// Updates the current state, if there is one. Allocates nothing.
   open func update(deltaTime sec: TimeInterval) {
     currentState?.update(deltaTime: sec)
   }
 
-  /// Whether `enter` would enter the state of a class now: the current state allows it, or there is none.
+  /// Whether `enter` would succeed now: the current state allows the class, or there is no current state.
   ///
-  /// A class that none of the machine's states has gives false.
+  /// False if no state of the machine has this class.
   @discardableResult
   open func canEnterState(_ stateClass: AnyClass) -> Bool {
     anyState(of: stateClass) != nil && currentState?.isValidNextState(stateClass) ?? true
@@ -38,8 +39,8 @@ open class GKStateMachine: NSObject {
 
   /// Makes the state of a class the current one, if `canEnterState` allows it.
   ///
-  /// The order is: the current state's `isValidNextState`, its `willExit`, the change of `currentState`, the new state's
-  /// `didEnter`. The current state is left and entered again where it allows that itself.
+  /// Calls the current state's `isValidNextState` and `willExit`, sets `currentState`, then calls the new state's
+  /// `didEnter`. A state that allows its own class is left and entered again.
   ///
   /// - Returns: whether the state was entered.
   @discardableResult
@@ -52,7 +53,7 @@ open class GKStateMachine: NSObject {
     return true
   }
 
-  /// The machine's state of exactly this class.
+  /// The machine's state of exactly this class; nil if there is none.
   public func state<StateType: GKState>(forClass stateClass: StateType.Type) -> StateType? {
     anyState(of: stateClass) as? StateType
   }
