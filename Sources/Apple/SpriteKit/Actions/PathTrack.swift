@@ -1,9 +1,9 @@
-/// A path as a chain of short straight pieces, to be walked along by length.
+/// A path split into short straight pieces, so that a point can be found by its distance along the path.
 struct PathTrack {
   private struct Piece {
     var start: CGPoint
     var end: CGPoint
-    /// Of the whole track, up to the piece's start.
+    /// The length of the track up to the piece's start.
     var offset: CGFloat
     var length: CGFloat
   }
@@ -12,7 +12,7 @@ struct PathTrack {
   private(set) var length: CGFloat = 0
   private static let piecesOfACurve = 64
 
-  /// - Parameter path: one that is not finite is empty.
+  /// - Parameter path: a path with a NaN or infinite coordinate gives an empty track.
   init(_ path: CGPath) {
     guard path.isFinite else { return }
     var (start, current) = (CGPoint.zero, CGPoint.zero)
@@ -43,12 +43,12 @@ struct PathTrack {
 
   var isEmpty: Bool { pieces.isEmpty }
 
-  /// - Parameter part: of the whole length, from 0 to 1; a timing function may lead beyond, where the track goes no
-  ///   farther.
-  /// - Returns: the point, and the angle in which the track leads there.
+  /// - Parameter part: the share of the whole length, from 0 to 1. Timing functions may leave this range; the result is
+  ///   then the nearest end.
+  /// - Returns: the point, and the direction of the track there, in radians counterclockwise.
   func place(at part: CGFloat) -> (point: CGPoint, angle: CGFloat) {
     let wanted = (part.isNaN ? 0 : min(1, max(0, part))) * length
-    // The last piece that begins at or before the place.
+    // Binary search for the last piece that starts at or before the distance.
     var (low, high) = (0, pieces.count)
     while high - low > 1 {
       let middle = (low + high) / 2

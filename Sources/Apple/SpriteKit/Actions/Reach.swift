@@ -1,18 +1,18 @@
 internal import Raster
 internal import UIKit
 
-/// One run of an action that reaches for a point. It holds none of the nodes.
+/// One run of an inverse kinematics action. It references its nodes weakly.
 @MainActor
 final class Reach {
-  /// Where to go, in points of the scene; nil once what is followed is gone.
+  /// The target in scene coordinates; nil once the node it follows is deallocated.
   private let goal: () -> CGPoint?
   private weak var root: SKNode?
 
-  /// Found anew when the goal or the nodes have changed.
+  /// The joints' start and end angles. Recomputed when the goal or the nodes change.
   private struct Plan {
     let joints: [ObjectIdentifier]
     let goal: CGPoint
-    /// How far the action was when the joints had their starts.
+    /// The action's progress when the start angles were taken, from 0 to 1.
     let progress: CGFloat
     let starts: [CGFloat]
     let ends: [CGFloat]
@@ -24,7 +24,7 @@ final class Reach {
     self.root = root
   }
 
-  /// How far a node is from where it would end, in points of the scene.
+  /// The distance from a node to where it would end, in points of the scene.
   func distance(of node: SKNode) -> CGFloat {
     let joints = joints(above: node)
     guard let top = joints.last?.parent, let goal = goal(), var chain = chain(joints, to: node) else { return 0 }
@@ -64,7 +64,7 @@ final class Reach {
     chain.reach(toTop.applied(to: Point(x: Double(goal.x), y: Double(goal.y))))
   }
 
-  /// From the node's parent to the root. A node without a parent, as a scene, turns nothing that can be seen.
+  /// The joints from the node's parent up to the root, without the scene: rotating it shows nothing.
   private func joints(above node: SKNode) -> [SKNode] {
     guard let root, node.inParentHierarchy(root) else {
       let message = "its node is not below rootNode, so nothing turns"
@@ -96,7 +96,7 @@ final class Reach {
 }
 
 extension SKReachConstraints {
-  /// Limits in the wrong order are taken in the right one; NaN is no limit.
+  /// The limits in ascending order; nil if one of them is NaN.
   fileprivate var range: ClosedRange<Double>? {
     guard !lowerAngleLimit.isNaN, !upperAngleLimit.isNaN else { return nil }
     return Double(min(lowerAngleLimit, upperAngleLimit))...Double(max(lowerAngleLimit, upperAngleLimit))

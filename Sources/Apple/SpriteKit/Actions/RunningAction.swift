@@ -1,12 +1,12 @@
-/// An action at work on a node.
+/// One run of an action on a node.
 @MainActor
 final class RunningAction {
-  /// A copy of the one that was asked for: its speed may be changed for this node alone.
+  /// A copy of the action passed to `run`, so that its speed can be changed for this node only.
   let action: SKAction
   let key: String?
   let completion: (() -> Void)?
   var isRemoved = false
-  /// How many more rounds its repetitions may make in this frame: a huge speed, or a tiny duration, does not hang.
+  /// The rounds that its repetitions may still make in this frame. Keeps a huge speed or a tiny duration from hanging.
   fileprivate var roundsLeft = 0
   static let mostRounds = 10_000
   private let run: ActionRun
@@ -18,22 +18,22 @@ final class RunningAction {
     run = ActionRun(self.action)
   }
 
-  /// Whether the action has finished within this step.
+  /// Advances the action by `step` seconds. Returns whether it has finished.
   func advance(_ step: TimeInterval, on node: SKNode) -> Bool {
     roundsLeft = Self.mostRounds
     return run.advance(step, of: self, on: node) != nil
   }
 }
 
-/// The state of one action, or of one part of a compound one.
+/// The state of one action, or of one part of a compound action.
 @MainActor
 final class ActionRun {
   private let action: SKAction
   private var elapsed: TimeInterval = 0
-  /// How much of the change is done, from 0 to 1.
+  /// The share of the change that is done, from 0 to 1.
   private var done: CGFloat = 0
   private var change: SKAction.Change?
-  /// What this run takes: what a wait of random length has drawn, or what a speed comes to.
+  /// The duration of this run in seconds, where it is found at the start: drawn at random, or computed from a speed.
   private var ownDuration: TimeInterval?
   private var parts: [ActionRun] = []
   private var index = 0
@@ -43,13 +43,13 @@ final class ActionRun {
     reset()
   }
 
-  /// Goes on by some seconds; returns nil while there is more to do, else the seconds that were not needed.
+  /// Advances by `step` seconds. Returns nil while unfinished, otherwise the seconds left over.
   ///
-  /// What one part leaves over, the next part of a sequence or repetition takes, so that a chain of short actions
-  /// takes as long as its durations add up to, whatever the frame rate (ActionTimeTests).
+  /// The next part of a sequence or repetition uses the seconds that one part leaves over, so a chain of short actions
+  /// takes exactly the sum of its durations at any frame rate (ActionTimeTests).
   func advance(_ step: TimeInterval, of running: RunningAction, on node: SKNode) -> TimeInterval? {
     let speed = max(0, Double(action.speed))
-    // A part before this one may have removed the whole action.
+    // An earlier part may have removed the whole action.
     guard speed > 0, !running.isRemoved else { return nil }
     return advanceAtOwnSpeed(step * speed, of: running, on: node).map { $0 / speed }
   }
@@ -69,7 +69,7 @@ final class ActionRun {
       block(node)
       return step
     case .timed(let start):
-      // Put back at each step, the closure would be wrapped once more each time.
+      // Stores the closure only once: storing it at each step would wrap it again each time.
       if change == nil { change = start(node) }
       return finishTimed(step, on: node)
     case .paced(let start):
@@ -107,7 +107,7 @@ final class ActionRun {
         guard let left = parts[0].advance(rest, of: running, on: node) else { return nil }
         parts[0].reset()
         index += 1
-        // A part that takes no time would never let go: it runs once a frame.
+        // A part that takes no time would loop forever, so it runs once a frame.
         if left == rest, count == nil { return nil }
         rest = left
       }
@@ -152,8 +152,9 @@ extension SKNode {
     runningActions.append(RunningAction(action, key: key, completion: completion))
   }
 
-  /// Lets the actions of the node and all below it go on by some seconds, in the order in which they were started.
-  /// An action that is started meanwhile begins in the next frame; one that is removed meanwhile does nothing more.
+  /// Advances the actions of the node and its descendants by `step` seconds, in the order they were started.
+  ///
+  /// An action started meanwhile begins in the next frame; an action removed meanwhile stops at once.
   func evaluateActions(_ step: TimeInterval) {
     guard state.pointee.actingCount > 0, !isPaused else { return }
     let step = step * Double(max(0, speed))
@@ -165,7 +166,7 @@ extension SKNode {
       }
       runningActions.removeAll { $0.isRemoved }
     }
-    // An action may have moved a later child away: its new parent lets it go on.
+    // An action may have moved a later child to another parent, which advances it then.
     for child in children where child.parent === self { child.evaluateActions(step) }
     state.pointee.mask?.pointee.node.evaluateActions(step)
   }

@@ -1,5 +1,5 @@
 extension SKAction {
-  /// From whatever the node's properties are at the start to their ends, exactly those at last.
+  /// Animates properties of the node from their values at the start to exactly their end values.
   class func change(
     _ properties: [(path: ReferenceWritableKeyPath<SKNode, CGFloat>, end: CGFloat)], duration: TimeInterval,
     reverse: Reverse = .nothing
@@ -15,8 +15,8 @@ extension SKAction {
       }, duration: duration, reverse: reverse)
   }
 
-  /// From whatever a property of something that the node has, its body or the node as a field, is at the start to an end,
-  /// exactly that at last. A node that has no such thing is left alone.
+  /// Animates a property of an object found from the node, such as its physics body, from its value at the start to exactly
+  /// its end value. Does nothing on a node without that object.
   class func change<Thing: AnyObject, Value: BinaryFloatingPoint>(
     _ thing: @escaping @MainActor (SKNode) -> Thing?, _ path: ReferenceWritableKeyPath<Thing, Value>, to end: Value,
     duration: TimeInterval
@@ -30,7 +30,7 @@ extension SKAction {
       }, duration: duration)
   }
 
-  /// Adds to such a property; the reverse takes as much away.
+  /// Adds to a property of an object found from the node. The reverse subtracts the same amount.
   class func change<Thing: AnyObject, Value: BinaryFloatingPoint>(
     _ thing: @escaping @MainActor (SKNode) -> Thing?, _ path: ReferenceWritableKeyPath<Thing, Value>, by change: Value,
     duration: TimeInterval

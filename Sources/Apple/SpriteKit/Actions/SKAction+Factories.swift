@@ -1,7 +1,7 @@
-// The factories of Apple's SKAction page: https://developer.apple.com/documentation/spritekit/skaction
-// Durations are seconds; a negative or non-finite one counts as 0.
+// The factories of https://developer.apple.com/documentation/spritekit/skaction
+// Durations are in seconds; a negative or non-finite duration counts as 0.
 
-// MARK: Moving (points of the parent)
+// MARK: Moving (in points, in the parent's coordinates)
 
 extension SKAction {
   /// Its reverse moves back.
@@ -20,6 +20,7 @@ extension SKAction {
       }, duration: duration, reverse: .other { moveBy(x: -deltaX, y: -deltaY, duration: duration) })
   }
 
+  /// Moves the node to a point of its parent's coordinates. The reverse takes as long and does nothing.
   public class func move(to location: CGPoint, duration: TimeInterval) -> SKAction {
     SKAction(
       .timed { node in
@@ -31,31 +32,37 @@ extension SKAction {
       }, duration: duration)
   }
 
+  /// Moves the node horizontally to `x` in its parent's coordinates. The reverse takes as long and does nothing.
   public class func moveTo(x: CGFloat, duration: TimeInterval) -> SKAction {
     change([(\.position.x, x)], duration: duration)
   }
 
+  /// Moves the node vertically to `y` in its parent's coordinates. The reverse takes as long and does nothing.
   public class func moveTo(y: CGFloat, duration: TimeInterval) -> SKAction {
     change([(\.position.y, y)], duration: duration)
   }
 }
 
-// MARK: Turning (radians, counter-clockwise)
+// MARK: Rotating (in radians, counterclockwise)
 
 extension SKAction {
-  /// Its reverse turns back.
+  /// Rotates the node by an angle. The reverse rotates it back.
   public class func rotate(byAngle radians: CGFloat, duration: TimeInterval) -> SKAction {
     SKAction(
       .timed { _ in { node, before, after in node.zRotation += radians * (after - before) } }, duration: duration,
       reverse: .other { rotate(byAngle: -radians, duration: duration) })
   }
 
+  /// Rotates the node to an absolute angle, the plain way from its `zRotation`, even through several turns. The reverse
+  /// takes as long and does nothing.
   public class func rotate(toAngle radians: CGFloat, duration: TimeInterval) -> SKAction {
     change([(\.zRotation, radians)], duration: duration)
   }
 
-  /// - Parameter shortestUnitArc: whether the node turns by the shorter way, by at most half a turn; its angle is then
-  ///   the one asked for, plus or minus whole turns.
+  /// Rotates the node to an absolute angle. The reverse takes as long and does nothing.
+  ///
+  /// - Parameter shortestUnitArc: true rotates the shorter way, by at most half a turn; `zRotation` then ends at the angle
+  ///   plus or minus whole turns.
   public class func rotate(
     toAngle radians: CGFloat, duration: TimeInterval, shortestUnitArc: Bool
   ) -> SKAction {
@@ -72,31 +79,35 @@ extension SKAction {
 // MARK: Scaling
 
 extension SKAction {
+  /// Changes both scales to `scale`. The reverse takes as long and does nothing.
   public class func scale(to scale: CGFloat, duration: TimeInterval) -> SKAction {
     scaleX(to: scale, y: scale, duration: duration)
   }
 
+  /// Changes the scales to `xScale` and `yScale`. The reverse takes as long and does nothing.
   public class func scaleX(to xScale: CGFloat, y yScale: CGFloat, duration: TimeInterval) -> SKAction {
     change([(\.xScale, xScale), (\.yScale, yScale)], duration: duration)
   }
 
+  /// Changes the horizontal scale to `scale`. The reverse takes as long and does nothing.
   public class func scaleX(to scale: CGFloat, duration: TimeInterval) -> SKAction {
     change([(\.xScale, scale)], duration: duration)
   }
 
+  /// Changes the vertical scale to `scale`. The reverse takes as long and does nothing.
   public class func scaleY(to scale: CGFloat, duration: TimeInterval) -> SKAction {
     change([(\.yScale, scale)], duration: duration)
   }
 
-  /// Multiplies both scales. Its reverse divides them.
+  /// Multiplies both scales by `scale`. The reverse divides them.
   ///
-  /// Differs from Apple's page, which has the amount added and the reverse's amount negative: games use it as a factor,
-  /// as in `scale(by: 0.5, duration: 1)` to halve a node.
+  /// Differs from Apple's page, which says that the amount is added and that the reverse negates it. Games use it as a
+  /// factor: `scale(by: 0.5, duration: 1)` halves a node.
   public class func scale(by scale: CGFloat, duration: TimeInterval) -> SKAction {
     scaleX(by: scale, y: scale, duration: duration)
   }
 
-  /// Multiplies the scales; see `scale(by:duration:)`. The reverse of a factor 0 changes nothing.
+  /// Multiplies the scales; see `scale(by:duration:)`. The reverse of a factor of 0 does nothing.
   public class func scaleX(by xScale: CGFloat, y yScale: CGFloat, duration: TimeInterval) -> SKAction {
     SKAction(
       .timed { node in
@@ -111,8 +122,7 @@ extension SKAction {
       })
   }
 
-  /// Scales a sprite so that it has a size in its parent; other nodes, which have none, and sides of no length are left
-  /// alone.
+  /// Scales a sprite so that it has `size` in its parent's points. Does nothing on other nodes, nor on a side of length 0.
   public class func scale(to size: CGSize, duration: TimeInterval) -> SKAction {
     SKAction(
       .timed { node in
@@ -130,21 +140,22 @@ extension SKAction {
 // MARK: Fading and hiding
 
 extension SKAction {
-  /// Its reverse fades out.
+  /// Fades the node's alpha to 1. The reverse fades out.
   public class func fadeIn(withDuration duration: TimeInterval) -> SKAction {
     change([(\.alpha, 1)], duration: duration, reverse: .other { fadeOut(withDuration: duration) })
   }
 
-  /// Its reverse fades in.
+  /// Fades the node's alpha to 0. The reverse fades in.
   public class func fadeOut(withDuration duration: TimeInterval) -> SKAction {
     change([(\.alpha, 0)], duration: duration, reverse: .other { fadeIn(withDuration: duration) })
   }
 
+  /// Changes the node's opacity to `alpha`, from 0 to 1. The reverse takes as long and does nothing.
   public class func fadeAlpha(to alpha: CGFloat, duration: TimeInterval) -> SKAction {
     change([(\.alpha, alpha)], duration: duration)
   }
 
-  /// Adds to the opacity, which stays within 0 and 1. Its reverse takes as much away.
+  /// Adds to the node's opacity, which stays from 0 to 1. The reverse subtracts the same amount.
   public class func fadeAlpha(by factor: CGFloat, duration: TimeInterval) -> SKAction {
     SKAction(
       .timed { _ in
@@ -152,12 +163,12 @@ extension SKAction {
       }, duration: duration, reverse: .other { fadeAlpha(by: -factor, duration: duration) })
   }
 
-  /// Its reverse shows the node.
+  /// Hides the node at once. The reverse shows it.
   public class func hide() -> SKAction {
     SKAction(.instant { $0.isHidden = true }, reverse: .other { unhide() })
   }
 
-  /// Its reverse hides the node.
+  /// Shows the node at once. The reverse hides it.
   public class func unhide() -> SKAction {
     SKAction(.instant { $0.isHidden = false }, reverse: .other { hide() })
   }
@@ -166,28 +177,31 @@ extension SKAction {
 // MARK: Time, code and the tree
 
 extension SKAction {
+  /// Waits. The reverse waits as long.
   public class func wait(forDuration duration: TimeInterval) -> SKAction {
     SKAction(.nothing, duration: duration, reverse: .same)
   }
 
-  /// Waits for a time of its own at each run, from half the range less than the duration to half more; never below 0.
-  /// The time is drawn from the system's generator, which on a stage is seeded.
+  /// Waits for a random time, at most half of `durationRange` shorter or longer than `duration` and never below 0.
+  ///
+  /// Each run draws its own time from the system's random numbers, which a test stage seeds.
   public class func wait(forDuration duration: TimeInterval, withRange durationRange: TimeInterval) -> SKAction {
     let half = durationRange.isFinite ? abs(durationRange) / 2 : 0
     return SKAction(.random(half: half), duration: duration, reverse: .same)
   }
 
+  /// Calls a block on the main actor, at once. The reverse calls it too.
   public class func run(_ block: @escaping () -> Void) -> SKAction {
     SKAction(.instant { _ in block() }, reverse: .same)
   }
 
-  /// Runs a block on a queue; the action does not wait for it.
+  /// Runs a block on a queue. The action ends at once, without waiting for the block.
   @preconcurrency
   public class func run(_ block: @escaping @Sendable () -> Void, queue: DispatchQueue) -> SKAction {
     SKAction(.instant { _ in queue.async(execute: block) }, reverse: .same)
   }
 
-  /// Calls a block each frame with the seconds since the action's start.
+  /// Calls a block each frame with the seconds since the action's start, at most `duration`.
   public class func customAction(
     withDuration duration: TimeInterval, actionBlock block: @escaping (SKNode, CGFloat) -> Void
   ) -> SKAction {
@@ -196,50 +210,53 @@ extension SKAction {
       .timed { _ in { node, _, after in block(node, after * length) } }, duration: duration, reverse: .same)
   }
 
+  /// Removes the node from its parent. The reverse removes it too.
   public class func removeFromParent() -> SKAction {
     SKAction(.instant { $0.removeFromParent() }, reverse: .same)
   }
 
-  /// Starts an action on the first child of a name, at once; without such a child it does nothing. Its reverse starts the
-  /// action's reverse.
+  /// Starts an action on the first child with a name and ends at once. Does nothing without such a child. The reverse
+  /// starts the action's reverse.
   public class func run(_ action: SKAction, onChildWithName name: String) -> SKAction {
     SKAction(
       .instant { $0.childNode(withName: name)?.run(action) },
       reverse: .other { run(action.reversed(), onChildWithName: name) })
   }
 
-  /// From whatever the node's `speed` is to another.
+  /// Changes the node's `speed` to another factor. The reverse takes as long and does nothing.
   public class func speed(to speed: CGFloat, duration: TimeInterval) -> SKAction {
     change([(\.speed, speed)], duration: duration)
   }
 
-  /// Adds to the node's `speed`. Its reverse takes as much away.
+  /// Adds to the node's `speed`. The reverse subtracts the same amount.
   public class func speed(by speed: CGFloat, duration: TimeInterval) -> SKAction {
     change({ $0 }, \.speed, by: speed, duration: duration)
   }
 }
 
-// MARK: Compounds (the reverse is made of the parts' reverses)
+// MARK: Compound actions (the reverse consists of the reverses of the parts)
 
 extension SKAction {
-  /// One after the other; what one leaves of a frame's time, the next takes.
+  /// Runs actions one after the other. The next one uses the rest of the frame's time.
   public class func sequence(_ actions: [SKAction]) -> SKAction {
     SKAction(.sequence(actions), duration: actions.reduce(0) { $0 + $1.duration })
   }
 
-  /// All at once, until the longest is done.
+  /// Runs actions at the same time. Ends with the longest.
   public class func group(_ actions: [SKAction]) -> SKAction {
     SKAction(.group(actions), duration: actions.map(\.duration).max() ?? 0)
   }
 
-  /// In a frame the repetitions of an action that runs make 10,000 rounds at most; what time is left then is lost.
+  /// Repeats an action. All repetitions within one running action make at most 10,000 rounds a frame; the time left then
+  /// is lost.
   ///
-  /// - Parameter count: none below 1.
+  /// - Parameter count: the number of rounds; below 1 the action ends at once.
   public class func `repeat`(_ action: SKAction, count: Int) -> SKAction {
     SKAction(.repetition(action, count: max(0, count)), duration: action.duration * Double(max(0, count)))
   }
 
-  /// See `repeat(_:count:)`. An action that takes no time runs once a frame.
+  /// Repeats an action until it is removed; see `repeat(_:count:)` for the limit. An action that takes no time runs once a
+  /// frame.
   public class func repeatForever(_ action: SKAction) -> SKAction {
     SKAction(.repetition(action, count: nil))
   }

@@ -1,24 +1,26 @@
 extension SKAction {
-  /// Follows a path from the node's position, turned along it, at an even pace.
+  /// Moves the node along a path at constant speed, offset by its position and rotated with the path.
   public class func follow(_ path: CGPath, duration: TimeInterval) -> SKAction {
     follow(path, asOffset: true, orientToPath: true, duration: duration)
   }
 
-  /// - Parameter speed: points a second.
+  /// Moves the node along a path at constant speed, offset by its position and rotated with the path.
+  ///
+  /// - Parameter speed: points a second; at 0 and below the action ends at once.
   public class func follow(_ path: CGPath, speed: CGFloat) -> SKAction {
     follow(path, asOffset: true, orientToPath: true, speed: speed)
   }
 
-  /// Follows a path at an even pace; between two of its contours it jumps. Its reverse follows the path back.
+  /// Moves the node along a path at constant speed. It jumps from contour to contour. The reverse follows the path back.
   ///
   /// - Parameters:
-  ///   - path: of straight lines and curves, which are followed to within about a thousandth of their length.
-  ///   - asOffset: whether the path's points are added to the node's position at the start; otherwise they are points of
-  ///     its parent.
-  ///   - orientToPath: whether the node turns with the path: a picture that looks up looks ahead.
+  ///   - path: lines and curves. Curves are followed to within about a thousandth of their length.
+  ///   - asOffset: true adds the path's points to the node's position at the start; false takes them as points of the
+  ///     node's parent.
+  ///   - orientToPath: whether the node rotates with the path. A picture that points up then points ahead.
   ///
   /// Source: https://developer.apple.com/documentation/spritekit/skaction/follow(_:asoffset:orienttopath:duration:).
-  /// Apple does not say which way a picture looks: by what games ran into, it is up.
+  /// Apple does not document which way a picture points; experience with games says up.
   public class func follow(
     _ path: CGPath, asOffset offset: Bool, orientToPath orient: Bool, duration: TimeInterval
   ) -> SKAction {

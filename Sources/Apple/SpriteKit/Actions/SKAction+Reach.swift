@@ -1,44 +1,52 @@
-// The node that runs the action is brought to a point by the nodes above it, which turn. Each turns within its
-// `reachConstraints`, about its own position; the node itself and what lies above `rootNode` do not turn. Where the
-// point is out of reach, the node comes as near as it can. The reverse is the same action.
+// Inverse kinematics: the ancestors of the node that runs the action rotate until the node is at a point. Each rotates
+// about its own position, within its `reachConstraints`; the node itself and everything above `rootNode` do not rotate.
+// If the point is out of reach, the node comes as near as it can. The reverse is the same action.
 //
-// A node that is not below `rootNode` is left alone, which is said once as a `Diagnostic`.
+// Does nothing on a node that is not below `rootNode`, which is reported once as a `Diagnostic`.
 // Source: https://developer.apple.com/documentation/spritekit/skaction, "Performing Inverse Kinematics". Apple does not
-// say how the angles are found: see `JointChain`.
+// document how it finds the angles; see `JointChain` for ours.
 
 extension SKAction {
+  /// Rotates the node's ancestors until the node is at a point.
+  ///
   /// - Parameters:
-  ///   - position: in points of the scene.
-  ///   - root: the uppermost node that may turn.
-  ///   - duration: seconds, over which each node turns evenly.
+  ///   - position: the target in scene coordinates.
+  ///   - root: the topmost node that may rotate.
+  ///   - duration: seconds; each node rotates at constant speed.
   public class func reach(
     to position: CGPoint, rootNode root: SKNode, duration: TimeInterval
   ) -> SKAction {
     reach({ position }, root, duration: duration)
   }
 
+  /// Rotates the node's ancestors until the node is at a point.
+  ///
   /// - Parameters:
-  ///   - position: in points of the scene.
-  ///   - root: the uppermost node that may turn.
-  ///   - velocity: points of the scene a second, of the straight way to where the node ends; at 0 and below the action
-  ///     ends at once.
+  ///   - position: the target in scene coordinates.
+  ///   - root: the topmost node that may rotate.
+  ///   - velocity: points of the scene a second, along the straight line to where the node ends; at 0 and below the
+  ///     action ends at once.
   public class func reach(to position: CGPoint, rootNode root: SKNode, velocity: CGFloat) -> SKAction {
     reach({ position }, root, velocity: velocity)
   }
 
+  /// Rotates the node's ancestors until the node is where another node is.
+  ///
   /// - Parameters:
-  ///   - node: is followed while it moves. Once it is gone, the place where it was last is reached for.
-  ///   - root: the uppermost node that may turn.
-  ///   - sec: over which each node turns evenly.
+  ///   - node: the target, followed while it moves. After it is deallocated, its last position is the target.
+  ///   - root: the topmost node that may rotate.
+  ///   - sec: seconds; each node rotates at constant speed.
   public class func reach(to node: SKNode, rootNode root: SKNode, duration sec: TimeInterval) -> SKAction {
     reach({ [weak node] in node?.scenePosition }, root, duration: sec)
   }
 
+  /// Rotates the node's ancestors until the node is where another node is.
+  ///
   /// - Parameters:
-  ///   - node: is followed while it moves. Once it is gone, the place where it was last is reached for.
-  ///   - root: the uppermost node that may turn.
-  ///   - velocity: points of the scene a second, of the straight way to where the node would end if nothing moved; at 0
-  ///     and below the action ends at once.
+  ///   - node: the target, followed while it moves. After it is deallocated, its last position is the target.
+  ///   - root: the topmost node that may rotate.
+  ///   - velocity: points of the scene a second, along the straight line to where the node would end if nothing moved; at
+  ///     0 and below the action ends at once.
   public class func reach(to node: SKNode, rootNode root: SKNode, velocity: CGFloat) -> SKAction {
     reach({ [weak node] in node?.scenePosition }, root, velocity: velocity)
   }
@@ -64,6 +72,6 @@ extension SKAction {
 }
 
 extension SKNode {
-  /// In points of the scene, or of the outermost node where there is none.
+  /// The node's position in the coordinates of its scene, or of its topmost ancestor outside a scene.
   fileprivate var scenePosition: CGPoint { CGPoint.zero.applying(worldTransform) }
 }

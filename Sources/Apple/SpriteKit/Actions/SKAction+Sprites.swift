@@ -1,9 +1,9 @@
-// Actions of sprites; other nodes are left alone.
+// Actions for sprites; they do nothing on other nodes.
 
 // MARK: Textures
 
 extension SKAction {
-  /// Shows another texture; the sprite keeps its size.
+  /// Sets the sprite's texture. The sprite keeps its size.
   public class func setTexture(_ texture: SKTexture) -> SKAction {
     setTexture(texture, resize: false)
   }
@@ -13,7 +13,7 @@ extension SKAction {
     SKAction(.instant { ($0 as? SKSpriteNode)?.show(texture, as: \.texture, resizing: resize) })
   }
 
-  /// Sets another `normalTexture`; the sprite keeps its size.
+  /// Sets the sprite's `normalTexture`. The sprite keeps its size.
   public class func setNormalTexture(_ texture: SKTexture) -> SKAction {
     setNormalTexture(texture, resize: false)
   }
@@ -23,15 +23,17 @@ extension SKAction {
     SKAction(.instant { ($0 as? SKSpriteNode)?.show(texture, as: \.normalTexture, resizing: resize) })
   }
 
-  /// Shows textures one after the other, each for `sec` seconds; the sprite keeps its size and the last texture. Its
-  /// reverse shows them from the last to the first.
+  /// Shows textures one after the other, each for `sec` seconds. The sprite keeps its size, and the last texture at the
+  /// end. The reverse shows them from last to first.
   public class func animate(with textures: [SKTexture], timePerFrame sec: TimeInterval) -> SKAction {
     animate(\.texture, textures, sec, resize: false, restore: false)
   }
 
+  /// Shows textures one after the other, each for `sec` seconds. The reverse shows them from last to first.
+  ///
   /// - Parameters:
   ///   - resize: whether the sprite takes each texture's size.
-  ///   - restore: whether the sprite has its first texture again at the end, and with `resize` its size.
+  ///   - restore: whether the sprite gets its original texture back at the end, and with `resize` its size.
   public class func animate(
     with textures: [SKTexture], timePerFrame sec: TimeInterval, resize: Bool, restore: Bool
   ) -> SKAction {
@@ -83,10 +85,10 @@ extension SKSpriteNode {
   }
 }
 
-// MARK: Sizes (in the sprite's own points)
+// MARK: Sizes (in the sprite's own points, before its scale)
 
 extension SKAction {
-  /// Its reverse makes the sprite as much smaller.
+  /// Adds to the sprite's size. The reverse subtracts the same amount.
   public class func resize(byWidth width: CGFloat, height: CGFloat, duration: TimeInterval) -> SKAction {
     SKAction(
       .timed { _ in
@@ -98,19 +100,22 @@ extension SKAction {
       }, duration: duration, reverse: .other { resize(byWidth: -width, height: -height, duration: duration) })
   }
 
+  /// Changes the sprite's size. The reverse takes as long and does nothing.
   public class func resize(toWidth width: CGFloat, height: CGFloat, duration: TimeInterval) -> SKAction {
     resize(to: width, height, duration)
   }
 
+  /// Changes the sprite's width. The reverse takes as long and does nothing.
   public class func resize(toWidth width: CGFloat, duration: TimeInterval) -> SKAction {
     resize(to: width, nil, duration)
   }
 
+  /// Changes the sprite's height. The reverse takes as long and does nothing.
   public class func resize(toHeight height: CGFloat, duration: TimeInterval) -> SKAction {
     resize(to: nil, height, duration)
   }
 
-  /// - Parameters: nil leaves that side as it is.
+  /// Changes the sprite's size; nil keeps that side.
   private class func resize(to width: CGFloat?, _ height: CGFloat?, _ duration: TimeInterval) -> SKAction {
     SKAction(
       .timed { node in
@@ -130,7 +135,7 @@ extension SKAction {
 // MARK: Colours
 
 extension SKAction {
-  /// Changes the sprite's `color` and `colorBlendFactor`. Components are mixed as they stand.
+  /// Changes the sprite's `color` and `colorBlendFactor`. Interpolates the color components without gamma.
   public class func colorize(
     with color: UIColor, colorBlendFactor: CGFloat, duration: TimeInterval
   ) -> SKAction {
@@ -160,7 +165,7 @@ extension SKAction {
 }
 
 extension UIColor {
-  /// - Parameter part: 0 is this colour, 1 the other.
+  /// - Parameter part: 0 gives this color, 1 the other.
   fileprivate func mixed(with other: UIColor, part: CGFloat) -> UIColor {
     func components(_ color: UIColor) -> [CGFloat] {
       var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)

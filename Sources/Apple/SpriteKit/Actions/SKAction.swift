@@ -1,23 +1,24 @@
-/// How an action's pace changes while it runs.
+/// How an action's speed changes while it runs: Core Animation's curves of the same names.
 ///
 /// Source: https://developer.apple.com/documentation/spritekit/skactiontimingmode
 public enum SKActionTimingMode: Int, Sendable {
+  /// In order: constant speed; slow start; slow end; slow start and slow end.
   case linear, easeIn, easeOut, easeInEaseOut
 }
 
-/// From the part of the duration that has passed to the part of the change that is done, both from 0 to 1.
+/// Maps the share of the duration that has passed to the share of the change that is done, both from 0 to 1.
 public typealias SKActionTimingFunction = (Float) -> Float
 
-/// A change that a node makes over time. One action may run on many nodes, many times.
+/// A change to a node over time. The same action may run on many nodes and many times.
 ///
 /// Source: https://developer.apple.com/documentation/spritekit/skaction
 @preconcurrency @MainActor
 open class SKAction: NSObject, @preconcurrency NSCopying {
-  /// Seconds at speed 1; what a sequence, a group or a repetition takes follows from its parts.
+  /// The duration in seconds at speed 1. Sequences, groups and repetitions ignore it: their parts decide.
   open var duration: TimeInterval
   /// Default `.linear`.
   open var timingMode = SKActionTimingMode.linear
-  /// Changes what `timingMode` has made of the time. Default: nothing.
+  /// Changes the progress further after `timingMode` has been applied. Default: returns its argument.
   ///
   /// Source: https://developer.apple.com/documentation/spritekit/skaction/timingfunction
   open var timingFunction: SKActionTimingFunction {
@@ -25,36 +26,36 @@ open class SKAction: NSObject, @preconcurrency NSCopying {
     set { ownTiming = newValue }
   }
   private var ownTiming: SKActionTimingFunction?
-  /// Default 1; 2 takes half the time.
+  /// The speed factor: 2 takes half the time, 0 and below stop the action. Default 1.
   open var speed: CGFloat = 1
   let effect: Effect
   private let reverse: Reverse
 
-  /// What an action's reverse is, by the page of its factory.
+  /// The reverse of an action, as Apple's page of its factory says.
   enum Reverse {
     /// The same action.
     case same
-    /// As long, and changes nothing.
+    /// Takes as long and does nothing.
     case nothing
     case other(() -> SKAction)
   }
 
   typealias Change = (_ node: SKNode, _ before: CGFloat, _ after: CGFloat) -> Void
 
-  /// What an action does.
+  /// The work that an action does.
   enum Effect {
     case nothing
-    /// Nothing, for the duration and up to so much less or more, drawn anew at each run.
+    /// Waits for the duration plus or minus up to `half` seconds, drawn at each run.
     case random(half: TimeInterval)
     case instant((SKNode) -> Void)
-    /// Called once at the start; its result is called with the progress before and after each step, from 0 to 1. It
-    /// must not hold the node, which holds its running actions.
+    /// Called once at the start; its result is called with the progress before and after each step, from 0 to 1. The
+    /// result must not capture the node: the node owns its running actions.
     case timed((SKNode) -> Change)
-    /// As `timed`, but how many seconds it takes is known at the start only.
+    /// Like `timed`, for actions whose duration in seconds is known only at the start.
     case paced((SKNode) -> (duration: TimeInterval, change: Change))
     case sequence([SKAction])
     case group([SKAction])
-    /// nil repeats for ever.
+    /// Repeats an action; a count of nil repeats forever.
     case repetition(SKAction, count: Int?)
   }
 
@@ -70,15 +71,15 @@ open class SKAction: NSObject, @preconcurrency NSCopying {
     self.init(.nothing)
   }
 
-  /// An action of the same parts, not copies of them, whose duration, speed and timing may be changed on their own.
+  /// A copy with its own duration, speed and timing. It shares the parts with the original.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = SKAction(effect, duration: duration, reverse: reverse)
     (copy.timingMode, copy.ownTiming, copy.speed) = (timingMode, ownTiming, speed)
     return copy
   }
 
-  /// An action that undoes this one, as far as it can be undone: the page of each factory says how. It has the same
-  /// speed and timing.
+  /// An action that undoes this one as far as possible; each factory says what its reverse does. The speed and the timing
+  /// are the same.
   ///
   /// Source: https://developer.apple.com/documentation/spritekit/skaction/reversed()
   open func reversed() -> SKAction {
@@ -99,7 +100,7 @@ open class SKAction: NSObject, @preconcurrency NSCopying {
     return action
   }
 
-  /// How far the change has come when this part of the time has passed.
+  /// The share of the change that is done after a share of the time, from `timingMode` and `timingFunction`.
   func eased(_ progress: CGFloat) -> CGFloat {
     let moded = timingMode.eased(progress)
     return ownTiming.map { CGFloat($0(Float(moded))) } ?? moded

@@ -12,7 +12,7 @@ extension SKActionTimingMode {
     }
   }
 
-  /// A curve from (0, 0) by (x1, 0) and (x2, 1) to (1, 1): its y where x is `time`, by bisection to 2^-40.
+  /// The y at x = `time` of the Bézier curve (0, 0), (x1, 0), (x2, 1), (1, 1). Bisects to a precision of 2^-40.
   private static func curve(x1: CGFloat, x2: CGFloat, at time: CGFloat) -> CGFloat {
     var (low, high) = (CGFloat(0), CGFloat(1))
     for _ in 0..<40 {

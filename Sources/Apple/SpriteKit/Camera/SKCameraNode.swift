@@ -1,25 +1,25 @@
 internal import Raster
 
-/// Where a scene is seen from; see `SKScene.camera`. What is added to it stays where it is on the screen.
+/// The viewpoint of a scene; see `SKScene.camera`. Its children stay at the same place on the screen.
 ///
-/// Its position, its turn and the inverse of its scale are the view's: a camera scaled by 2 shows twice as much.
+/// The view follows the camera's position and rotation. A camera scaled by 2 shows twice as much of the scene.
 /// Source: https://developer.apple.com/documentation/spritekit/skcameranode
 @preconcurrency @MainActor
 open class SKCameraNode: SKNode {
-  /// Whether some of a node, or of what is below it, lies in what the camera shows. false where this is no camera of a
-  /// scene in a view, and for a node of another scene.
+  /// Whether the accumulated frame of a node is at least partly in view. False if this is not the camera of a presented
+  /// scene, or if the node is in another scene.
   open func contains(_ node: SKNode) -> Bool {
     guard let area = seenArea, let scene, node.scene === scene, node !== scene else { return false }
     return node.frameInScene.meets(area)
   }
 
-  /// The nodes of the scene that `contains` holds for.
+  /// The scene's nodes for which `contains` is true.
   open func containedNodeSet() -> Set<SKNode> {
     func below(_ node: SKNode) -> [SKNode] { node.children.flatMap { [$0] + below($0) } }
     return Set((scene.map(below) ?? []).filter { $0 !== self && contains($0) })
   }
 
-  /// What the camera shows, in the scene's points: the upright rectangle around it.
+  /// The bounding box of the visible area, in scene coordinates.
   private var seenArea: CGRect? {
     guard let scene, let view = scene.view, scene.camera === self else { return nil }
     let shown = view.viewport(of: scene)
@@ -30,13 +30,13 @@ open class SKCameraNode: SKNode {
 }
 
 extension SKNode {
-  /// The accumulated frame in the points of the outermost ancestor.
+  /// The accumulated frame in the coordinates of the topmost ancestor.
   var frameInScene: CGRect {
     let frame = calculateAccumulatedFrame()
     return parent.map { frame.applying($0.worldTransform) } ?? frame
   }
 
-  /// Whether the accumulated frames of two nodes meet, in the points of their scene.
+  /// Whether the accumulated frames of two nodes overlap or touch in scene coordinates.
   ///
   /// Source: https://developer.apple.com/documentation/spritekit/sknode/intersects(_:)
   public func intersects(_ node: SKNode) -> Bool {

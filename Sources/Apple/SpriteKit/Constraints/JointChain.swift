@@ -1,35 +1,35 @@
 internal import Raster
 
-/// Joints that turn until what hangs on the last of them, the tip, is at a point, or as near as they come.
+/// A chain of joints that rotate until the chain's tip is at a point, or as near to it as possible.
 ///
-/// By cyclic coordinate descent (Wang and Chen, 1991): each joint in turn points the tip at the goal, the one nearest to
-/// the tip first.
+/// Uses cyclic coordinate descent (Wang and Chen, 1991): each joint in turn points the tip at the goal, starting with the
+/// joint nearest to the tip.
 struct JointChain {
   struct Joint {
-    /// Radians counter-clockwise.
+    /// Radians, counterclockwise.
     var angle: Double
-    /// nil turns freely.
+    /// The angles allowed, in radians; nil means no limits.
     let limits: ClosedRange<Double>?
-    /// Where the joint lies in its parent.
+    /// The joint's position in its parent's coordinates.
     let pivot: Point
-    /// From the joint's points to its parent's, but for turn and place.
+    /// From the joint's coordinates to its parent's, without rotation and translation.
     let shape: Affine
 
-    /// A point of the joint's, from its pivot in its parent's points.
+    /// A point of the joint's coordinates, as an offset from its pivot in its parent's coordinates.
     fileprivate func arm(to point: Point) -> Point {
       let (sine, cosine) = ExactMath.sineAndCosine(angle)
       let flat = shape.applied(to: point)
       return Point(x: cosine * flat.x - sine * flat.y, y: sine * flat.x + cosine * flat.y)
     }
 
-    /// A point of its parent's in the joint's own; nil where the joint is flat.
+    /// Converts a point from the parent's coordinates to the joint's; nil if the joint is scaled to nothing.
     fileprivate func inside(_ point: Point) -> Point? {
       let (sine, cosine) = ExactMath.sineAndCosine(angle)
       let (x, y) = (point.x - pivot.x, point.y - pivot.y)
       return shape.inverse?.applied(to: Point(x: cosine * x + sine * y, y: cosine * y - sine * x))
     }
 
-    /// The angle itself or give or take whole turns where its limits allow that, else the nearer limit.
+    /// The angle, plus or minus whole turns, if the limits allow it; otherwise the nearer limit.
     fileprivate func limited(_ angle: Double) -> Double {
       guard let limits, !limits.contains(angle) else { return angle }
       let (lower, upper, turn) = (limits.lowerBound, limits.upperBound, 2 * Double.pi)
@@ -44,19 +44,19 @@ struct JointChain {
     }
   }
 
-  /// From the tip's parent up.
+  /// The joints, from the tip's parent upward.
   private(set) var joints: [Joint]
-  /// In the first joint's points.
+  /// The tip in the first joint's coordinates.
   let tip: Point
 
-  /// How near is near enough, in points, and how often every joint may turn.
+  /// The distance in points that counts as reached, and the limit of rounds.
   private static let (tolerance, rounds) = (1e-6, 400)
 
   init(joints: [Joint], tip: Point) {
     (self.joints, self.tip) = (joints, tip)
   }
 
-  /// Where the tip is, in the points of the last joint's parent.
+  /// The tip's position in the coordinates of the last joint's parent.
   var tipPlace: Point {
     joints.reduce(tip) { point, joint in
       let arm = joint.arm(to: point)
@@ -64,21 +64,21 @@ struct JointChain {
     }
   }
 
-  /// Turns the joints; `goal` is in the points of the last joint's parent. A joint without limits turns by half a turn
-  /// at most. A goal that is not finite turns nothing.
+  /// Rotates the joints toward `goal`, in the coordinates of the last joint's parent. A joint without limits rotates by at
+  /// most half a turn. A goal that is not finite changes nothing.
   mutating func reach(_ goal: Point) {
     let starts = joints.map(\.angle)
     var best = (distance: distance(to: goal), joints: joints)
     var hasBent = false
     for _ in 0..<Self.rounds where best.distance > Self.tolerance {
       if largestTurn(toward: goal) < 1e-9 {
-        // Joints in a line with a goal between them all point at it already, until they are bent.
+        // Stuck: joints in a straight line through the goal all point at it already. Bends them once.
         guard !hasBent else { break }
         hasBent = true
         bend()
       }
       let distance = distance(to: goal)
-      // Joints that cannot come nearer stay as they are, also where rounding says that they have.
+      // Ignores improvements as small as a rounding error, so that joints that cannot come nearer stay still.
       if distance < best.distance - 1e-9 { best = (distance, joints) }
     }
     joints = best.joints
@@ -94,7 +94,7 @@ struct JointChain {
     return (x * x + y * y).squareRoot()
   }
 
-  /// One round: each joint points the tip at the goal. How far the one that turned furthest has turned.
+  /// Does one round, in which each joint points the tip at the goal. Returns the largest rotation in radians.
   private mutating func largestTurn(toward goal: Point) -> Double {
     var goals: [Point?] = []
     var inner: Point? = goal
@@ -116,7 +116,7 @@ struct JointChain {
     return largest
   }
 
-  /// The shorter turn from one direction to another; nil where one of them is none.
+  /// The shorter rotation from one direction to another in radians; nil if one is zero or not finite.
   private static func turn(from first: Point, to second: Point) -> Double? {
     for end in [first, second] {
       guard end.x.isFinite, end.y.isFinite, end.x != 0 || end.y != 0 else { return nil }

@@ -1,11 +1,11 @@
-/// A rule for where a node may be or how it may be turned.
+/// A limit on a node's position or rotation, applied each frame after actions and physics.
 ///
 /// Source: https://developer.apple.com/documentation/spritekit/skconstraint
 @preconcurrency @MainActor
 open class SKConstraint: NSObject, @preconcurrency NSCopying {
-  /// Default true.
+  /// Whether the constraint is applied. Default true.
   open var enabled = true
-  /// In whose points the position is meant; nil, the default, is the node's parent.
+  /// The node in whose coordinates positions are limited. nil, the default, means the constrained node's parent.
   open weak var referenceNode: SKNode?
   private let rule: (SKNode, SKConstraint) -> Void
 
@@ -14,7 +14,7 @@ open class SKConstraint: NSObject, @preconcurrency NSCopying {
     super.init()
   }
 
-  /// The copy has the same ranges and nodes, not copies of them.
+  /// A copy that shares the ranges and nodes.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = SKConstraint(rule)
     (copy.enabled, copy.referenceNode) = (enabled, referenceNode)
@@ -25,16 +25,19 @@ open class SKConstraint: NSObject, @preconcurrency NSCopying {
     if enabled { rule(node, self) }
   }
 
-  // MARK: Positions, in points
+  // MARK: Positions, in points of `referenceNode` or of the node's parent
 
+  /// Keeps the node's x coordinate within a range.
   open class func positionX(_ range: SKRange) -> SKConstraint {
     positionX(range, y: .withNoLimits())
   }
 
+  /// Keeps the node's y coordinate within a range.
   open class func positionY(_ range: SKRange) -> SKConstraint {
     positionX(.withNoLimits(), y: range)
   }
 
+  /// Keeps both of the node's coordinates within ranges.
   open class func positionX(_ xRange: SKRange, y yRange: SKRange) -> SKConstraint {
     SKConstraint { node, constraint in
       var position = constraint.position(of: node)
@@ -45,48 +48,50 @@ open class SKConstraint: NSObject, @preconcurrency NSCopying {
 
   // MARK: Distances, in points of the scene
 
-  /// Keeps the node so far from another one, along the line between them. One that lies on it goes to its right.
+  /// Keeps the distance to another node within a range by moving the node along the line between them. A node at the same
+  /// position moves to the right. Does nothing while the other node has no parent.
   open class func distance(_ range: SKRange, to node: SKNode) -> SKConstraint {
     SKConstraint { [weak node] moved, _ in
       if let node, node.parent != nil { moved.keep(range, from: node.placeInScene) }
     }
   }
 
-  /// - Parameter point: of the constrained node's parent.
+  /// - Parameter point: in the coordinates of the constrained node's parent.
   open class func distance(_ range: SKRange, to point: CGPoint) -> SKConstraint {
     SKConstraint { moved, _ in
       if let parent = moved.parent { moved.keep(range, from: point.applying(parent.worldTransform)) }
     }
   }
 
-  /// - Parameter point: of `node`'s space.
+  /// - Parameter point: in the coordinates of `node`, which is referenced weakly.
   open class func distance(_ range: SKRange, to point: CGPoint, in node: SKNode) -> SKConstraint {
     SKConstraint { [weak node] moved, _ in
       if let node { moved.keep(range, from: point.applying(node.worldTransform)) }
     }
   }
 
-  // MARK: Turns, in radians
+  // MARK: Rotations, in radians
 
+  /// Keeps the node's `zRotation` within a range.
   open class func zRotation(_ zRange: SKRange) -> SKConstraint {
     SKConstraint { node, _ in node.zRotation = zRange.nearest(to: node.zRotation) }
   }
 
-  /// Turns the node so that its x axis leads to another one, give or take a range of angles.
+  /// Rotates the node so that its x axis points at another node, off by an angle of the range.
   open class func orient(to node: SKNode, offset radians: SKRange) -> SKConstraint {
     SKConstraint { [weak node] turned, _ in
       if let node, node.parent != nil { turned.turn(to: node.placeInScene, radians) }
     }
   }
 
-  /// - Parameter point: of the constrained node's parent.
+  /// - Parameter point: in the coordinates of the constrained node's parent.
   open class func orient(to point: CGPoint, offset radians: SKRange) -> SKConstraint {
     SKConstraint { turned, _ in
       if let parent = turned.parent { turned.turn(to: point.applying(parent.worldTransform), radians) }
     }
   }
 
-  /// - Parameter point: of `node`'s space.
+  /// - Parameter point: in the coordinates of `node`, which is referenced weakly.
   open class func orient(to point: CGPoint, in node: SKNode, offset radians: SKRange) -> SKConstraint {
     SKConstraint { [weak node] turned, _ in
       if let node { turned.turn(to: point.applying(node.worldTransform), radians) }
@@ -107,7 +112,7 @@ open class SKConstraint: NSObject, @preconcurrency NSCopying {
 extension SKNode {
   fileprivate var placeInScene: CGPoint { CGPoint.zero.applying(worldTransform) }
 
-  /// Keeps the node at a distance from a point, both in the scene's points.
+  /// Keeps the node's distance from a point within a range, both in scene coordinates.
   fileprivate func keep(_ range: SKRange, from point: CGPoint) {
     guard let parent else { return }
     let place = placeInScene
@@ -120,18 +125,18 @@ extension SKNode {
       .applying(parent.worldTransform.inverted())
   }
 
-  /// Turns the node's x axis towards a point of the scene, as seen in its parent.
+  /// Rotates the node's x axis toward a point in scene coordinates.
   fileprivate func turn(to point: CGPoint, _ offset: SKRange) {
     guard let parent else { return }
     let target = point.applying(parent.worldTransform.inverted())
     guard target != position else { return }
     let angle = CGFloat(ExactMath.angle(x: Double(target.x - position.x), y: Double(target.y - position.y)))
-    // How far the node is turned away, by the shorter way.
+    // The node's angle off the target, the shorter way.
     let away = (zRotation - angle).remainder(dividingBy: 2 * .pi)
     zRotation = angle + offset.nearest(to: away.isFinite ? away : 0)
   }
 
-  /// Applies the constraints of the node and of all below it, parents before children, sisters in tree order.
+  /// Applies the constraints of the node and its descendants, parents before children, siblings in tree order.
   func applyConstraints() {
     guard state.pointee.actingCount > 0 else { return }
     for constraint in constraints ?? [] { constraint.apply(to: self) }

@@ -1,34 +1,36 @@
-/// Numbers from a lower limit to an upper one, both included. A limit that is NaN is none.
+/// A range of numbers with both limits included. A limit of NaN means no limit.
 ///
 /// Source: https://developer.apple.com/documentation/spritekit/skrange
 @preconcurrency @MainActor
 open class SKRange: NSObject, @preconcurrency NSCopying {
-  /// In the unit of what is constrained: points, or radians.
+  /// The lower limit, in points or radians, depending on what is constrained.
   open var lowerLimit: CGFloat
+  /// The upper limit, in the same unit. It wins if it is below the lower one.
   open var upperLimit: CGFloat
 
+  /// A range between two limits. Their order is not checked.
   public init(lowerLimit lower: CGFloat, upperLimit upper: CGFloat) {
     lowerLimit = lower
     upperLimit = upper
     super.init()
   }
 
-  /// All numbers from a limit on.
+  /// All numbers from `lower` upward.
   public convenience init(lowerLimit lower: CGFloat) {
     self.init(lowerLimit: lower, upperLimit: .greatestFiniteMagnitude)
   }
 
-  /// All numbers up to a limit.
+  /// All numbers up to `upper`.
   public convenience init(upperLimit upper: CGFloat) {
     self.init(lowerLimit: -.greatestFiniteMagnitude, upperLimit: upper)
   }
 
-  /// One number alone.
+  /// A single number.
   public convenience init(constantValue value: CGFloat) {
     self.init(lowerLimit: value, upperLimit: value)
   }
 
-  /// From `variance` below a number to as much above it.
+  /// The numbers at most `variance` away from `value`; its sign does not matter.
   public convenience init(value: CGFloat, variance: CGFloat) {
     self.init(lowerLimit: value - abs(variance), upperLimit: value + abs(variance))
   }
@@ -38,9 +40,10 @@ open class SKRange: NSObject, @preconcurrency NSCopying {
     SKRange(lowerLimit: -.greatestFiniteMagnitude, upperLimit: .greatestFiniteMagnitude)
   }
 
+  /// An independent range with the same limits.
   open func copy(with zone: NSZone? = nil) -> Any { SKRange(lowerLimit: lowerLimit, upperLimit: upperLimit) }
 
-  /// The number of the range that is nearest; where the limits are the wrong way round, the upper one.
+  /// The number in the range nearest to `number`; the upper limit if the limits are in the wrong order.
   func nearest(to number: CGFloat) -> CGFloat {
     let raised = number < lowerLimit ? lowerLimit : number
     return raised > upperLimit ? upperLimit : raised
