@@ -49,6 +49,7 @@ open class SKFieldNode: SKNode {
     super.init()
   }
 
+  /// Reads a field of no kind, which does nothing, from a scene file; any other archive gives nil.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }
@@ -116,6 +117,7 @@ open class SKFieldNode: SKNode {
   /// Turns charged bodies that move aside, to their right where charge and strength are above 0.
   open class func magneticField() -> SKFieldNode { SKFieldNode(.magnetic, falloff: 2) }
 
+  /// A field whose block computes the force on each body in each physics step. `strength` multiplies the force.
   open class func customField(evaluationBlock block: @escaping SKFieldForceEvaluator) -> SKFieldNode {
     SKFieldNode(.custom(block))
   }

@@ -32,6 +32,7 @@ open class SKCropNode: SKNode {
     super.init()
   }
 
+  /// Reads a crop node and its `maskNode` from a scene file; any other archive gives nil.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }

@@ -53,6 +53,7 @@ open class SKEffectNode: SKNode, SKWarpable {
     state.setGroup(true)
   }
 
+  /// Reads an effect node from a scene file; any other archive gives nil.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }

@@ -23,6 +23,7 @@ open class SKLightNode: SKNode {
     super.init()
   }
 
+  /// Reads a light with default properties from a scene file; any other archive gives nil.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }

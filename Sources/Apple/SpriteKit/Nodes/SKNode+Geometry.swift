@@ -1,4 +1,5 @@
 extension SKNode {
+  /// A node at a position in points of its future parent.
   public convenience init(position: CGPoint) {
     self.init()
     self.position = position
@@ -39,6 +40,7 @@ extension SKNode {
     return node
   }
 
+  /// Sets `xScale` and `yScale` to the same factor.
   public func setScale(_ scale: CGFloat) {
     xScale = scale
     yScale = scale
@@ -98,6 +100,8 @@ extension UITouch {
     point(location(in: view), in: node)
   }
 
+  /// The touch's location in the previous event, in a node's coordinates. In the view's coordinates if the node is in no
+  /// presented scene.
   public func previousLocation(in node: SKNode) -> CGPoint {
     point(previousLocation(in: view), in: node)
   }

@@ -15,6 +15,7 @@ extension SKNode {
     return found
   }
 
+  /// All nodes that a search text matches, in tree order; see `childNode(withName:)` for the syntax.
   public subscript(name: String) -> [SKNode] {
     var found: [SKNode] = []
     enumerateChildNodes(withName: name) { node, _ in found.append(node) }

@@ -72,7 +72,7 @@ open class SKNode: UIResponder, @preconcurrency NSCoding, @preconcurrency NSCopy
 
   // MARK: Behaviour
 
-  /// The name by which searches find the node, and reports call it. Default nil.
+  /// The node's name, which searches and print-outs use; it need not be unique. Default nil.
   open var name: String? {
     didSet { contentChanged() }
   }
@@ -102,7 +102,9 @@ open class SKNode: UIResponder, @preconcurrency NSCoding, @preconcurrency NSCopy
     set { setRare(newValue, isDefault: newValue == 1) { $0.speed = $1 } }
   }
 
+  /// The node that this one was added to; nil at the root of a tree. The parent of a crop node's mask is the crop node.
   open var parent: SKNode? { state.pointee.parent?.pointee.node }
+  /// The node's children in the order they are drawn in at equal `zPosition`.
   open private(set) var children: [SKNode] = []
   var runningActions: [RunningAction] = [] {
     didSet { activityChanged() }
@@ -221,6 +223,7 @@ open class SKNode: UIResponder, @preconcurrency NSCoding, @preconcurrency NSCopy
     for action in node.runningActions where !action.isRemoved { run(action.action, key: action.key, completion: nil) }
   }
 
+  /// Stops the program: nodes are not written to archives on this platform.
   open func encode(with coder: NSCoder) {
     preconditionFailure("SKNode: a node is not written to an archive on this platform")
   }
@@ -234,6 +237,7 @@ open class SKNode: UIResponder, @preconcurrency NSCoding, @preconcurrency NSCopy
     insertChild(node, at: children.count)
   }
 
+  /// Adds a node at a position in `children`; see `addChild(_:)` for the conditions.
   open func insertChild(_ node: SKNode, at index: Int) {
     if node.state.pointee.isMask { node.giveUpMask("a node that is added as a child is a mask no longer") }
     if isDescendant(of: node) { giveUpMask(below: node) }
@@ -247,6 +251,7 @@ open class SKNode: UIResponder, @preconcurrency NSCoding, @preconcurrency NSCopy
     node.sceneChanged()
   }
 
+  /// Removes the node from its parent, or from the crop node whose mask it is. Does nothing without a parent.
   open func removeFromParent() {
     if state.pointee.isMask { (parent as? SKCropNode)?.maskNode = nil }
     guard let parent, let index = parent.index(of: self) else { return }
@@ -272,6 +277,7 @@ open class SKNode: UIResponder, @preconcurrency NSCoding, @preconcurrency NSCopy
     for child in children.reversed() { child.removeFromParent() }
   }
 
+  /// Removes those of the nodes that are children of this node; ignores the others.
   open func removeChildren(in nodes: [SKNode]) {
     for node in nodes where node.parent === self { node.removeFromParent() }
   }
@@ -294,6 +300,7 @@ open class SKNode: UIResponder, @preconcurrency NSCoding, @preconcurrency NSCopy
   /// Whether a node is this one.
   open func isEqual(to node: SKNode) -> Bool { isEqual(node) }
 
+  /// Whether `parent` is an ancestor of the node. False for the node itself.
   open func inParentHierarchy(_ parent: SKNode) -> Bool {
     self.parent.map { $0.isDescendant(of: parent) } ?? false
   }
@@ -318,6 +325,7 @@ open class SKNode: UIResponder, @preconcurrency NSCoding, @preconcurrency NSCopy
 
   // MARK: Actions
 
+  /// Starts a copy of an action without a key; it begins in the next evaluation of actions.
   open func run(_ action: SKAction) {
     run(action, key: nil, completion: nil)
   }
@@ -338,13 +346,16 @@ open class SKNode: UIResponder, @preconcurrency NSCoding, @preconcurrency NSCopy
     runningActions.first { $0.key == key }?.action
   }
 
+  /// Whether actions are running on the node. Those of its children do not count.
   open func hasActions() -> Bool { !runningActions.isEmpty }
 
+  /// Stops the actions running under a key, without calling their completion blocks.
   open func removeAction(forKey key: String) {
     for action in runningActions where action.key == key { action.isRemoved = true }
     runningActions.removeAll { $0.isRemoved }
   }
 
+  /// Stops all actions of the node, without calling their completion blocks. Those of its children go on.
   open func removeAllActions() {
     for action in runningActions { action.isRemoved = true }
     runningActions = []

@@ -1,10 +1,11 @@
-/// Whether a node takes the focus of a remote control or a keyboard.
+/// Whether a node can get the focus of a remote control or a keyboard.
 ///
 /// Source: https://developer.apple.com/documentation/spritekit/sknodefocusbehavior
 public enum SKNodeFocusBehavior: Int, Sendable {
-  /// Neither takes it nor stands in its way.
+  /// The node ignores the focus and does not block it for nodes behind.
   case none
-  /// Keeps it from nodes behind.
+  /// The node cannot get the focus and blocks it for nodes behind.
   case occluding
+  /// The node can get the focus.
   case focusable
 }

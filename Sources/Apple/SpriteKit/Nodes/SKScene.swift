@@ -1,55 +1,59 @@
-/// How a scene's size is fitted into its view.
+/// How a view fits a scene's size into its own.
 ///
 /// Source: https://developer.apple.com/documentation/spritekit/skscenescalemode
 public enum SKSceneScaleMode: Int, Sendable {
-  /// Each axis is scaled on its own.
+  /// Scales each axis separately, so that the scene fills the view exactly.
   case fill
-  /// The view is covered; parts of the scene may lie outside.
+  /// Scales both axes alike until the scene covers the view; parts of the scene may be cut off.
   case aspectFill
-  /// The whole scene shows; bars fill the rest.
+  /// Scales both axes alike so that the whole scene shows; bars fill the rest of the view.
   case aspectFit
-  /// The scene takes the view's size.
+  /// Sets the scene's `size` to the view's, without scaling.
   case resizeFill
 }
 
-/// The root of a tree of nodes, and the place where a game looks at each frame.
+/// The root of a tree of nodes. A view presents it and calls its methods in each frame.
 ///
-/// It is an effect node: with `shouldEnableEffects`, false by default, its `filter` changes all that it shows, its
-/// background among it.
+/// A scene is an effect node: with `shouldEnableEffects`, false by default, its `filter` changes everything that it shows,
+/// including its background.
+///
 /// Source: https://developer.apple.com/documentation/spritekit/skscene
 @preconcurrency @MainActor
 open class SKScene: SKEffectNode {
-  /// In points.
+  /// The scene's size in points; `scaleMode` fits it into the view.
   open var size: CGSize {
     didSet {
       if size != oldValue { didChangeSize(oldValue) }
     }
   }
-  /// Default `.fill`.
+  /// How the view fits the scene into its own size. Default `.fill`.
   open var scaleMode = SKSceneScaleMode.fill {
     didSet { view?.fit(self) }
   }
-  /// Where the scene's origin lies in its view: (0, 0), the default, is the lower left corner, (1, 1) the upper right.
+  /// The place of the scene's origin in the view: (0, 0), the default, is the lower left corner, (1, 1) the upper right.
   open var anchorPoint = CGPoint.zero
-  /// Default: a dark grey.
+  /// The color behind all nodes. Default: dark gray, 15 % white.
   open var backgroundColor = UIColor(white: 0.15, alpha: 1)
-  /// Through whose eyes the view sees the scene: its position is in the middle of the view, and the view turns and
-  /// scales with it. It has to be in the scene's tree; nil, the default, and one that is not there, leave the scene as
-  /// its `anchorPoint` has it.
+  /// The camera whose position is in the middle of the view, and whose rotation and scale the view follows.
+  ///
+  /// It must be in the scene's tree. With nil, the default, or a camera outside the tree, `anchorPoint` places the scene.
   ///
   /// Source: https://developer.apple.com/documentation/spritekit/skscene/camera
   open weak var camera: SKCameraNode?
+  /// Receives the frame's callbacks instead of the scene's own methods. Default nil.
   open weak var delegate: (any SKSceneDelegate)?
+  /// The view that presents the scene; nil otherwise.
   open internal(set) weak var view: SKView?
-  /// Where the scene's positional sounds are heard from: a node of the scene. nil, the default, is the scene's origin.
+  /// The node of the scene from whose position positional sounds are heard. nil, the default, means the scene's origin.
   open weak var listener: SKNode?
-  /// The scene's gravity, and the bodies and joints of its nodes.
+  /// The physics simulation of the scene: its gravity, and the bodies and joints of its nodes.
   open internal(set) var physicsWorld = SKPhysicsWorld()
-  /// The audio nodes in the scene, in the order in which they came.
+  /// The audio nodes in the scene, in the order they were added.
   final var audioNodes: [SKAudioNode] = []
   /// The emitters in the scene, in the order in which they came.
   final var emitters: [SKEmitterNode] = []
 
+  /// A scene of a size in points. Calls `sceneDidLoad()`.
   public init(size: CGSize) {
     self.size = size
     super.init()
@@ -62,6 +66,7 @@ open class SKScene: SKEffectNode {
     self.init(size: CGSize(width: 1, height: 1))
   }
 
+  /// Reads a scene from a scene file and calls `sceneDidLoad()`; any other archive gives nil.
   public required init?(coder: NSCoder) {
     size = CGSize(width: 1, height: 1)
     super.init(coder: coder)
@@ -75,9 +80,9 @@ open class SKScene: SKEffectNode {
     decodeScene(from: coder)
   }
 
-  /// Of a copied scene `sceneDidLoad` is not called, and it has no camera, delegate and listener.
-  package override func copyProperties(of node: SKNode) {
-    super.copyProperties(of: node)
+  /// Copies the properties, except camera, delegate and listener. `sceneDidLoad` is not called on a copy.
+  package override func takeProperties(of node: SKNode) {
+    super.takeProperties(of: node)
     guard let scene = node as? SKScene else { return }
     (size, scaleMode, anchorPoint) = (scene.size, scene.scaleMode, scene.anchorPoint)
     backgroundColor = scene.backgroundColor
@@ -86,24 +91,31 @@ open class SKScene: SKEffectNode {
 
   open override var scene: SKScene? { self }
 
-  // MARK: A frame's moments, in their order
+  // MARK: Callbacks of a frame, in their order (do nothing by default)
 
-  /// Called first in each frame, with the host's time in seconds. Overriding it needs no call of super.
+  /// Called first in each frame, with the host's time in seconds. Overrides need not call super.
   open func update(_ currentTime: TimeInterval) {}
+  /// Called after the actions have run.
   open func didEvaluateActions() {}
+  /// Called after the physics simulation.
   open func didSimulatePhysics() {}
+  /// Called after the constraints have been applied.
   open func didApplyConstraints() {}
+  /// Called last, before the frame is drawn.
   open func didFinishUpdate() {}
 
-  // MARK: Life
+  // MARK: Life cycle (does nothing by default)
 
-  /// Called once when the scene has been made, by code or from a file with all its children.
+  /// Called once after the scene was created in code, or read from a file with all its children.
   open func sceneDidLoad() {}
+  /// Called after a view has presented the scene.
   open func didMove(to view: SKView) {}
+  /// Called before the view removes the scene or presents another one.
   open func willMove(from view: SKView) {}
+  /// Called after `size` has changed; resize and move nodes here.
   open func didChangeSize(_ oldSize: CGSize) {}
 
-  /// From the camera's points to the scene's; nil without a camera, and with one that is scaled to nothing.
+  /// From the camera's coordinates to the scene's; nil without a camera, or with one that is scaled to nothing.
   var cameraTransform: CGAffineTransform? {
     guard let camera, camera.scene === self else { return nil }
     let transform = camera.worldTransform
@@ -111,13 +123,14 @@ open class SKScene: SKEffectNode {
     return area != 0 && area.isFinite ? transform : nil
   }
 
-  // MARK: Between view and scene
+  // MARK: Converting between view and scene (unchanged while no view presents the scene)
 
-  /// From points of the view, y down, to points of the scene.
+  /// Converts a point of the view, y down, to scene coordinates.
   open func convertPoint(fromView point: CGPoint) -> CGPoint {
     view.map { $0.convert(point, to: self) } ?? point
   }
 
+  /// Converts a point in scene coordinates to the view's, y down.
   open func convertPoint(toView point: CGPoint) -> CGPoint {
     view.map { $0.convert(point, from: self) } ?? point
   }
@@ -139,17 +152,27 @@ open class SKScene: SKEffectNode {
 /// Source: https://developer.apple.com/documentation/spritekit/skscenedelegate
 @preconcurrency @MainActor
 public protocol SKSceneDelegate: NSObjectProtocol {
+  /// Called first in each frame, with the host's time in seconds.
   func update(_ currentTime: TimeInterval, for scene: SKScene)
+  /// Called after the actions have run.
   func didEvaluateActions(for scene: SKScene)
+  /// Called after the physics simulation.
   func didSimulatePhysics(for scene: SKScene)
+  /// Called after the constraints have been applied.
   func didApplyConstraints(for scene: SKScene)
+  /// Called last, before the frame is drawn.
   func didFinishUpdate(for scene: SKScene)
 }
 
 extension SKSceneDelegate {
+  /// Calls the scene's own `update(_:)`.
   public func update(_ currentTime: TimeInterval, for scene: SKScene) { scene.update(currentTime) }
+  /// Calls the scene's own `didEvaluateActions()`.
   public func didEvaluateActions(for scene: SKScene) { scene.didEvaluateActions() }
+  /// Calls the scene's own `didSimulatePhysics()`.
   public func didSimulatePhysics(for scene: SKScene) { scene.didSimulatePhysics() }
+  /// Calls the scene's own `didApplyConstraints()`.
   public func didApplyConstraints(for scene: SKScene) { scene.didApplyConstraints() }
+  /// Calls the scene's own `didFinishUpdate()`.
   public func didFinishUpdate(for scene: SKScene) { scene.didFinishUpdate() }
 }

@@ -105,6 +105,7 @@ open class SKSpriteNode: SKNode, SKWarpable {
 
   nonisolated override final func newExtras() -> NodeExtras { SpriteExtras() }
 
+  /// A sprite with a texture, a tint and a size in points. Without a texture it draws a rectangle of `color`.
   public init(texture: SKTexture?, color: UIColor, size: CGSize) {
     self.texture = texture
     self.color = color
@@ -122,6 +123,7 @@ open class SKSpriteNode: SKNode, SKWarpable {
     self.init(texture: texture, color: .white, size: texture?.size() ?? .zero)
   }
 
+  /// A sprite that stretches a texture to a size in points. Without a texture it draws a white rectangle.
   public convenience init(texture: SKTexture?, size: CGSize) {
     self.init(texture: texture, color: .white, size: size)
   }
@@ -147,10 +149,12 @@ open class SKSpriteNode: SKNode, SKWarpable {
     normalTexture = normalMap
   }
 
+  /// A rectangle of one color, with a size in points.
   public convenience init(color: UIColor, size: CGSize) {
     self.init(texture: nil, color: color, size: size)
   }
 
+  /// Reads a sprite from a scene file; any other archive gives nil.
   public required init?(coder: NSCoder) {
     texture = nil
     color = .white
@@ -222,10 +226,13 @@ open class SKSpriteNode: SKNode, SKWarpable {
   }
 }
 
-/// How a node's pixels join those below it.
+/// How a node's pixels are combined with those below, for a premultiplied source S over a destination D with alphas Sa
+/// and Da.
 ///
 /// Source: https://developer.apple.com/documentation/spritekit/skblendmode
 public enum SKBlendMode: Int, Sendable {
+  /// In order: S + D (1 - Sa); S + D; D - S; S D; 2 S D; S + D (1 - S); S alone; S D + D (1 - Sa). Subtract, both multiply
+  /// modes and multiplyAlpha keep Da.
   case alpha, add, subtract, multiply, multiplyX2, screen, replace, multiplyAlpha
 
   package var raster: BlendMode { BlendMode(rawValue: UInt8(rawValue)) ?? .alpha }

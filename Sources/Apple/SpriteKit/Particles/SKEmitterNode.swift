@@ -170,6 +170,7 @@ open class SKEmitterNode: SKNode {
     super.init()
   }
 
+  /// Reads an emitter from a scene file; any other archive gives nil.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }

@@ -1,47 +1,50 @@
-/// How values between two keyframes are found.
+/// How values between two keyframes are interpolated.
 ///
 /// Source: https://developer.apple.com/documentation/spritekit/skinterpolationmode
 public enum SKInterpolationMode: Int, Sendable {
-  /// On a straight line.
+  /// Linear interpolation.
   case linear = 1
-  /// On a smooth curve through the keyframes. Apple does not say which: here a cubic one, whose slope at a keyframe is
-  /// that of the line between its neighbours. It may swing out beyond the values.
+  /// A smooth curve through the keyframes, which may overshoot the values. Apple does not document its curve; ours is a
+  /// cubic whose slope at a keyframe is that of the line between its neighbors.
   case spline
-  /// The value of the latest keyframe, without a change up to the next.
+  /// The value of the latest keyframe, constant until the next.
   case step
 }
 
-/// What a sequence gives for times after its last keyframe.
+/// The values of a sequence after its last keyframe.
 ///
 /// Source: https://developer.apple.com/documentation/spritekit/skrepeatmode
 public enum SKRepeatMode: Int, Sendable {
   /// The last keyframe's value.
   case clamp = 1
-  /// The same as from 0 on, over and over; a time before 0 is one of the rounds before.
+  /// The sequence repeated from time 0; times before 0 belong to earlier rounds.
   case loop
 }
 
-/// Values at some times, and by a rule at all times between them.
+/// A list of values at certain times, with interpolation between them.
 ///
-/// A value is a number, a colour, a `CGPoint`, a `CGVector` or a `CGSize`; all of one sequence are of one kind. For an
-/// emitter's particles time goes from 0, birth, to 1, death. Keyframes keep the order in which they were given; between
-/// them their times count, of two at one time the later.
+/// A value is a number, a color, a `CGPoint`, a `CGVector` or a `CGSize`; all values of a sequence have the same kind. For
+/// an emitter's particles, time runs from 0 at birth to 1 at death. Keyframes keep the order in which they were added;
+/// sampling sorts them by time, and of two at the same time the later one counts.
+///
 /// Source: https://developer.apple.com/documentation/spritekit/skkeyframesequence
 @preconcurrency @MainActor
 open class SKKeyframeSequence: NSObject, @preconcurrency NSSecureCoding, @preconcurrency NSCopying {
   private var keyframes: [Keyframe] = []
   private var sorted: KeyframeCurve?
 
-  /// Default `.linear`.
+  /// How values between two keyframes are interpolated. Default `.linear`.
   open var interpolationMode = SKInterpolationMode.linear {
     didSet { sorted = nil }
   }
-  /// Default `.clamp`.
+  /// The values after the last keyframe. Default `.clamp`.
   open var repeatMode = SKRepeatMode.clamp {
     didSet { sorted = nil }
   }
 
-  /// - Precondition: there are as many times as values, and each is finite.
+  /// A sequence of values and their times.
+  ///
+  /// - Precondition: there are as many times as values, and all times are finite.
   public init(keyframeValues values: [Any], times: [NSNumber]) {
     precondition(
       values.count == times.count, "SKKeyframeSequence: \(values.count) values need as many times, not \(times.count)")
@@ -51,55 +54,65 @@ open class SKKeyframeSequence: NSObject, @preconcurrency NSSecureCoding, @precon
 
   /// An empty sequence.
   ///
-  /// - Parameter numItems: how many keyframes it is likely to have; any number does.
+  /// - Parameter numItems: the expected count of keyframes, which is not used.
   public convenience init(capacity numItems: Int) {
     self.init(keyframeValues: [], times: [])
   }
 
+  /// The count of keyframes.
   open func count() -> Int { keyframes.count }
 
-  // MARK: Keyframes
+  // MARK: Keyframes (an index out of range, a time that is not finite or a value of another kind stops the program)
 
+  /// Adds a keyframe at the end of the list.
   open func addKeyframeValue(_ value: Any, time: CGFloat) {
     keyframes.append(keyframe(value, time))
     sorted = nil
   }
 
-  /// - Precondition: there is a keyframe.
+  /// Removes the keyframe that was added last.
+  ///
+  /// - Precondition: the sequence is not empty.
   open func removeLastKeyframe() {
     precondition(!keyframes.isEmpty, "SKKeyframeSequence: there is no keyframe to remove")
     keyframes.removeLast()
     sorted = nil
   }
 
+  /// Removes the keyframe at an index.
   open func removeKeyframe(at index: Int) {
     keyframes.remove(at: checked(index))
     sorted = nil
   }
 
+  /// Changes the value of the keyframe at an index.
   open func setKeyframeValue(_ value: Any, for index: Int) {
     setKeyframeValue(value, time: getKeyframeTime(for: index), for: index)
   }
 
+  /// Changes the time of the keyframe at an index, which keeps its index.
   open func setKeyframeTime(_ time: CGFloat, for index: Int) {
     setKeyframeValue(getKeyframeValue(for: index), time: time, for: index)
   }
 
+  /// Changes the value and the time of the keyframe at an index.
   open func setKeyframeValue(_ value: Any, time: CGFloat, for index: Int) {
     keyframes.remove(at: checked(index))
     keyframes.insert(keyframe(value, time), at: index)
     sorted = nil
   }
 
+  /// The value of the keyframe at an index.
   open func getKeyframeValue(for index: Int) -> Any { keyframes[checked(index)].value }
 
+  /// The time of the keyframe at an index.
   open func getKeyframeTime(for index: Int) -> CGFloat { keyframes[checked(index)].time }
 
   // MARK: Sampling
 
-  /// The value at a time; nil without keyframes. Numbers come as `NSNumber`, all else in its own type.
+  /// The value at a time; nil if the sequence is empty. Numbers are returned as `NSNumber`, other values in their own type.
   ///
-  /// Before the first keyframe it is the first one's value; after the last see `repeatMode`.
+  /// Before the first keyframe this is the first value; after the last, see `repeatMode`.
   ///
   /// Differs from Apple: `as? CGFloat` of a number is nil on this platform; `as? Double` and `as? NSNumber` are not.
   /// Source: https://developer.apple.com/documentation/spritekit/skkeyframesequence/sample(attime:)
@@ -107,7 +120,7 @@ open class SKKeyframeSequence: NSObject, @preconcurrency NSSecureCoding, @precon
     curve.map { $0.kind.value(of: $0.value(at: Double(time))) }
   }
 
-  /// The keyframes as numbers in the order of their times; nil without keyframes.
+  /// The keyframes as numbers, sorted by time; nil if the sequence is empty.
   final var curve: KeyframeCurve? {
     if sorted == nil, !keyframes.isEmpty {
       sorted = KeyframeCurve(keyframes, interpolation: interpolationMode, repeats: repeatMode == .loop)
@@ -138,14 +151,17 @@ open class SKKeyframeSequence: NSObject, @preconcurrency NSSecureCoding, @precon
 
   // MARK: Copies
 
+  /// An independent sequence with the same keyframes and modes.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = SKKeyframeSequence(capacity: keyframes.count)
     (copy.keyframes, copy.interpolationMode, copy.repeatMode) = (keyframes, interpolationMode, repeatMode)
     return copy
   }
 
+  /// Whether archives may hold sequences. Always true.
   public static var supportsSecureCoding: Bool { true }
 
+  /// Writes the keyframes and both modes.
   open func encode(with coder: NSCoder) {
     coder.encode(keyframes.first?.kind.rawValue ?? "", forKey: "kind")
     coder.encode(interpolationMode.rawValue, forKey: "interpolationMode")
@@ -157,7 +173,7 @@ open class SKKeyframeSequence: NSObject, @preconcurrency NSSecureCoding, @precon
     }
   }
 
-  /// nil where the archive holds no sequence that this class has written.
+  /// Reads what `encode` wrote; nil if the archive holds anything else.
   public required init?(coder: NSCoder) {
     super.init()
     let count = coder.decodeInteger(forKey: "count")

@@ -1,23 +1,25 @@
 internal import CBox2D
 
-// Points are the scene's. A force of 150 moves a kilogram as fast as a gravity of 1 does: the velocities that forces and
-// impulses make are points a second, so that an impulse of `mass` times a change of `velocity` makes that change.
-// Torques and angular impulses are in metres. What is not a number counts as 0, and what is still is left alone.
+// Points are in scene coordinates. Forces are in kilogram points per second squared and impulses in kilogram points per
+// second, so an impulse of `mass` times a change of `velocity` makes exactly that change; a force of 150 accelerates a
+// kilogram as a gravity of 1 does. Torques and angular impulses are in newton meters. An argument that is not finite does
+// nothing; neither does any call on a body that is not dynamic.
 //
 // Source: https://stackoverflow.com/questions/31858973
 extension SKPhysicsBody {
-  /// Pushes at the middle of mass until the next frame.
+  /// Applies a force at the center of mass until the next frame.
   public func applyForce(_ force: CGVector) {
     guard moves, force.isFinite else { return }
     pendingForce = pendingForce + force
   }
 
+  /// Applies a force at a point in scene coordinates until the next frame. Off the center of mass it also rotates the body.
   public func applyForce(_ force: CGVector, at point: CGPoint) {
     applyForce(force)
     applyTorque(turn(of: force, at: point))
   }
 
-  /// Newton metres.
+  /// Applies a torque in newton meters, counterclockwise, until the next frame.
   public func applyTorque(_ torque: CGFloat) {
     guard moves, torque.isFinite else { return }
     pendingTorque += torque
@@ -29,19 +31,20 @@ extension SKPhysicsBody {
     velocity = velocity + CGVector(dx: impulse.dx / weight, dy: impulse.dy / weight)
   }
 
+  /// Changes the velocity at once, as if struck at a point in scene coordinates. Off the center of mass the body also spins.
   public func applyImpulse(_ impulse: CGVector, at point: CGPoint) {
     applyImpulse(impulse)
     applyAngularImpulse(turn(of: impulse, at: point))
   }
 
-  /// Changes the angular velocity at once; newton metre seconds.
+  /// Changes the angular velocity at once, by an impulse in newton meter seconds, counterclockwise.
   public func applyAngularImpulse(_ impulse: CGFloat) {
     guard moves, allowsRotation, impulse.isFinite, let body = settled()?.body else { return }
     let inertia = CGFloat(CBBodyInertia(body))
     if inertia > 0 { angularVelocity += impulse / inertia }
   }
 
-  /// Those that it touches now, in the order in which they came into the scene; none outside of a scene.
+  /// The bodies that touch this one now, in the order they entered the scene. Empty outside a scene.
   public func allContactedBodies() -> [SKPhysicsBody] {
     guard world != nil, let handle else { return [] }
     var hits: UnsafePointer<CBHit>?
@@ -49,7 +52,7 @@ extension SKPhysicsBody {
     return UnsafeBufferPointer(start: hits, count: Int(count)).map(\.body)
   }
 
-  /// The torque of a force, or of an impulse, about the middle of mass.
+  /// The torque of a force, or the angular impulse of an impulse, about the center of mass.
   private func turn(of force: CGVector, at point: CGPoint) -> CGFloat {
     guard let body = settled()?.body, point.x.isFinite, point.y.isFinite else { return 0 }
     let middle = CBBodyMiddle(body).points
@@ -57,7 +60,7 @@ extension SKPhysicsBody {
     return ((point.x - middle.x) * force.dy - (point.y - middle.y) * force.dx) / (metre * metre)
   }
 
-  /// Its body in Box2D with all that it was told since; nil outside of a scene.
+  /// The body in Box2D with all pending changes applied; nil outside a scene.
   private func settled() -> PhysicsBodyHandle? {
     guard let world else { return nil }
     settle(in: world.engine)

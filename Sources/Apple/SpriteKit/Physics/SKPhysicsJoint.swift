@@ -5,13 +5,15 @@ internal import CBox2D
 /// Source: https://developer.apple.com/documentation/spritekit/skphysicsjoint
 @preconcurrency @MainActor
 open class SKPhysicsJoint: NSObject {
+  /// The first body that the joint connects.
   open var bodyA: SKPhysicsBody {
     didSet { handle = nil }
   }
+  /// The second body that the joint connects.
   open var bodyB: SKPhysicsBody {
     didSet { handle = nil }
   }
-  /// What the joint did to the second body in the latest step, as `SKPhysicsBody.applyForce(_:)` counts.
+  /// The force on the second body in the latest step, in the unit of `SKPhysicsBody.applyForce(_:)`; zero outside a scene.
   open var reactionForce: CGVector { handle.map { CBJointForce($0.joint).pointVector } ?? .zero }
   /// Newton metres.
   open var reactionTorque: CGFloat { handle.map { CGFloat(CBJointTorque($0.joint)) } ?? 0 }

@@ -1,4 +1,4 @@
-/// A part of a field node's plane, in its points.
+/// A part of the plane in a field node's coordinates, in points.
 ///
 /// Source: https://developer.apple.com/documentation/spritekit/skregion
 @preconcurrency @MainActor
@@ -26,7 +26,7 @@ open class SKRegion: NSObject, @preconcurrency NSCopying {
   }
 
   private let extent: Extent
-  /// The outline; nil for a region without one: the infinite, and those made of others.
+  /// The region's outline; nil for the infinite region and for combinations of regions.
   open private(set) var path: CGPath?
 
   private init(_ extent: Extent, path: CGPath?) {
@@ -38,7 +38,7 @@ open class SKRegion: NSObject, @preconcurrency NSCopying {
   /// The whole plane.
   open class func infinite() -> SKRegion { SKRegion(.everywhere, path: nil) }
 
-  /// A disc around the origin. A negative radius counts as a positive one.
+  /// A disk around the origin, with a radius in points. The sign of the radius does not matter.
   public init(radius: Float) {
     let radius = CGFloat(abs(radius))
     extent = .disc(radius: radius)
@@ -47,7 +47,7 @@ open class SKRegion: NSObject, @preconcurrency NSCopying {
     super.init()
   }
 
-  /// A rectangle around the origin.
+  /// A rectangle centered on the origin, with a size in points.
   public init(size: CGSize) {
     let path = CGPath(
       rect: CGRect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height), transform: nil)
@@ -58,27 +58,30 @@ open class SKRegion: NSObject, @preconcurrency NSCopying {
 
   /// The inside of a path.
   public init(path: CGPath) {
-    // A path may be changed later: the region's own is a copy.
+    // Copies the path, which the caller may change later.
     let path = path.copy() ?? path
     extent = .inside(path)
     self.path = path
     super.init()
   }
 
-  /// All that is not in this one.
+  /// Everything outside this region.
   open func inverse() -> SKRegion { SKRegion(.outside(extent), path: nil) }
 
+  /// Everything in at least one of the two regions.
   open func byUnion(with region: SKRegion) -> SKRegion { SKRegion(.union(extent, region.extent), path: nil) }
 
-  /// What is in this one and not in the other.
+  /// Everything in this region that is not in the other.
   open func byDifference(from region: SKRegion) -> SKRegion { SKRegion(.difference(extent, region.extent), path: nil) }
 
+  /// Everything in both regions.
   open func byIntersection(with region: SKRegion) -> SKRegion {
     SKRegion(.intersection(extent, region.extent), path: nil)
   }
 
+  /// Whether a point, in the field node's coordinates, is in the region.
   open func contains(_ point: CGPoint) -> Bool { extent.contains(point) }
 
-  /// A region never changes: the copy is the same.
+  /// The region itself: regions are immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 }

@@ -46,6 +46,7 @@ open class SKReferenceNode: SKNode {
     self.init(url: Optional(referenceURL))
   }
 
+  /// Reads a reference and the name of its file from a scene file; any other archive gives nil.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }

@@ -1,26 +1,38 @@
-/// What an attribute holds. The half-precision ones have no value type here.
+/// The type of a shader attribute. Half-precision types have no value type on this platform.
 ///
 /// Source: https://developer.apple.com/documentation/spritekit/skattributetype
 public enum SKAttributeType: Int, Sendable {
+  /// No value.
   case none = 0
+  /// One number.
   case float = 1
+  /// Two numbers.
   case vectorFloat2 = 2
+  /// Three numbers.
   case vectorFloat3 = 3
+  /// Four numbers.
   case vectorFloat4 = 4
+  /// One number of half precision.
   case halfFloat = 5
+  /// Two numbers of half precision.
   case vectorHalfFloat2 = 6
+  /// Three numbers of half precision.
   case vectorHalfFloat3 = 7
+  /// Four numbers of half precision.
   case vectorHalfFloat4 = 8
 }
 
-/// A named value of a shader that each node may have its own of.
+/// A named shader input whose value each node sets itself; see `SKNode.setValue(_:forAttribute:)`.
 ///
 /// Source: https://developer.apple.com/documentation/spritekit/skattribute
 @preconcurrency @MainActor
 open class SKAttribute: NSObject {
+  /// The name by which the shader's source reads the value.
   open private(set) var name: String
+  /// The type of the value.
   open private(set) var type: SKAttributeType
 
+  /// An attribute of a type.
   public init(name: String, type: SKAttributeType) {
     (self.name, self.type) = (name, type)
     super.init()

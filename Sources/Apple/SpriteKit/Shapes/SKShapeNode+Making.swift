@@ -1,10 +1,13 @@
 extension SKShapeNode {
+  /// A shape with a copy of a path, in the node's coordinates.
   public convenience init(path: CGPath) {
     self.init()
     self.path = path
   }
 
-  /// - Parameter centered: moves the path so that the middle of its bounding box is the node's origin.
+  /// A shape with a copy of a path.
+  ///
+  /// - Parameter centered: true moves the center of the path's bounding box to the node's origin.
   public convenience init(path: CGPath, centered: Bool) {
     self.init()
     let box = path.boundingBoxOfPath
@@ -16,50 +19,55 @@ extension SKShapeNode {
     self.path = path.copy(using: &map)
   }
 
+  /// A rectangle in the node's coordinates.
   public convenience init(rect: CGRect) {
     self.init(path: CGPath(rect: rect, transform: nil))
   }
 
+  /// A rectangle in the node's coordinates, with rounded corners. The radius is in points.
   public convenience init(rect: CGRect, cornerRadius: CGFloat) {
     self.init(
       path: CGPath(roundedRect: rect, cornerWidth: cornerRadius, cornerHeight: cornerRadius, transform: nil))
   }
 
-  /// A rectangle around the node's origin.
+  /// A rectangle centered on the node's origin.
   public convenience init(rectOf size: CGSize) {
     self.init(rect: Self.rect(of: size))
   }
 
+  /// A rectangle centered on the node's origin, with rounded corners. The radius is in points.
   public convenience init(rectOf size: CGSize, cornerRadius: CGFloat) {
     self.init(rect: Self.rect(of: size), cornerRadius: cornerRadius)
   }
 
-  /// A circle around the node's origin.
+  /// A circle centered on the node's origin, with a radius in points.
   public convenience init(circleOfRadius radius: CGFloat) {
     self.init(ellipseOf: CGSize(width: 2 * radius, height: 2 * radius))
   }
 
+  /// An ellipse that fills a rectangle in the node's coordinates.
   public convenience init(ellipseIn rect: CGRect) {
     self.init(path: CGPath(ellipseIn: rect, transform: nil))
   }
 
+  /// An ellipse centered on the node's origin, with a width and a height in points.
   public convenience init(ellipseOf size: CGSize) {
     self.init(ellipseIn: Self.rect(of: size))
   }
 
   /// Straight lines from point to point, not closed.
   ///
-  /// - Precondition: there are at least `numPoints` points; fewer than 1 make an empty path.
+  /// - Precondition: `points` holds at least `numPoints` points. A count below 1 gives an empty path.
   public convenience init(points: UnsafeMutablePointer<CGPoint>, count numPoints: Int) {
     let path = CGMutablePath()
     path.addLines(between: Array(UnsafeBufferPointer(start: points, count: max(0, numPoints))))
     self.init(path: path)
   }
 
-  /// A smooth curve through the points, not closed: a Catmull-Rom spline (E. Catmull and R. Rom, 1974), which leaves each
-  /// point in the direction from the one before to the one after it. Beyond the ends, the end points count again.
+  /// A smooth curve through the points, not closed: a Catmull-Rom spline (E. Catmull and R. Rom, 1974). At each point its
+  /// direction is from the previous point to the next one; the end points count twice.
   ///
-  /// Differs from Apple: Apple does not say which curve it takes through the points.
+  /// May differ from Apple, which does not document its curve.
   public convenience init(splinePoints points: UnsafeMutablePointer<CGPoint>, count numPoints: Int) {
     let points = Array(UnsafeBufferPointer(start: points, count: max(0, numPoints)))
     let path = CGMutablePath()

@@ -82,6 +82,7 @@ open class SKShapeNode: SKNode {
     super.init()
   }
 
+  /// Reads a shape from a scene file; any other archive gives nil.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }

@@ -3,15 +3,14 @@ internal import UIKit
 // Source: https://developer.apple.com/documentation/spritekit/skaction (Controlling the Audio of a Node, Playing Audio)
 
 extension SKAction {
-  /// Plays a sound of the app's files once, whichever node runs it. The sound is heard to its end, also when the
-  /// action is removed or its node is paused.
+  /// Plays one of the app's sound files once. The sound plays to its end even if the action is removed or the node paused.
   ///
-  /// Differs from Apple: where there is no such sound or no readable one, that is reported once, and the action ends at
-  /// once. AAC (`.m4a`) is heard where the program ffmpeg is installed.
+  /// Differs from Apple: a missing or unreadable file is reported once, and the action ends at once. AAC (`.m4a`) needs the
+  /// program ffmpeg.
   ///
   /// - Parameters:
   ///   - soundFile: the file's name with its extension.
-  ///   - wait: whether the action lasts as long as the sound; otherwise it takes no time.
+  ///   - wait: true makes the action last as long as the sound; otherwise it takes no time.
   public class func playSoundFileNamed(_ soundFile: String, waitForCompletion wait: Bool) -> SKAction {
     guard let sound = UIApplication.shared.sound(named: soundFile) else { return SKAction() }
     func play() { UIApplication.shared.playOnce(sound) }
@@ -24,75 +23,90 @@ extension SKAction {
   }
 }
 
-// MARK: Audio nodes (other nodes are left alone)
+// MARK: Audio nodes (nothing happens on other nodes)
 
 extension SKAction {
-  /// Lets an audio node be heard: on from where it was paused, else from the beginning.
+  /// Starts an audio node's sound, or resumes it after a pause.
   public class func play() -> SKAction {
     SKAction(.instant { ($0 as? SKAudioNode)?.play() }, reverse: .same)
   }
 
-  /// Silences an audio node until `play()`.
+  /// Pauses an audio node's sound until `play()`.
   public class func pause() -> SKAction {
     SKAction(.instant { ($0 as? SKAudioNode)?.pause() }, reverse: .same)
   }
 
-  /// Silences an audio node; `play()` then begins at the beginning.
+  /// Stops an audio node's sound. `play()` then starts from the beginning.
   public class func stop() -> SKAction {
     SKAction(.instant { ($0 as? SKAudioNode)?.stop() }, reverse: .same)
   }
 
-  /// - Parameter v: 1 is the file's own pace and pitch; from 0.25 to 4 is heard.
+  /// Changes an audio node's playback rate, which also changes the pitch.
+  ///
+  /// - Parameter v: 1 is the file's own rate; the range that is played is 0.25 to 4.
   public class func changePlaybackRate(to v: Float, duration: TimeInterval) -> SKAction {
     change({ $0 as? SKAudioNode }, \.rate, to: Double(v), duration: duration)
   }
 
+  /// Adds to an audio node's playback rate. The reverse subtracts the same amount.
   public class func changePlaybackRate(by v: Float, duration: TimeInterval) -> SKAction {
     change({ $0 as? SKAudioNode }, \.rate, by: Double(v), duration: duration)
   }
 
-  /// - Parameter v: from 0 to 1, which is the file's own.
+  /// Changes an audio node's volume.
+  ///
+  /// - Parameter v: from 0, silent, to 1, the file's own volume.
   public class func changeVolume(to v: Float, duration: TimeInterval) -> SKAction {
     change({ $0 as? SKAudioNode }, \.volume, to: Double(v), duration: duration)
   }
 
+  /// Adds to an audio node's volume. The reverse subtracts the same amount.
   public class func changeVolume(by v: Float, duration: TimeInterval) -> SKAction {
     change({ $0 as? SKAudioNode }, \.volume, by: Double(v), duration: duration)
   }
 
+  /// Changes an audio node's balance.
+  ///
   /// - Parameter v: from -1, left, to 1, right.
   public class func stereoPan(to v: Float, duration: TimeInterval) -> SKAction {
     change({ $0 as? SKAudioNode }, \.pan, to: Double(v), duration: duration)
   }
 
+  /// Adds to an audio node's balance. The reverse subtracts the same amount.
   public class func stereoPan(by v: Float, duration: TimeInterval) -> SKAction {
     change({ $0 as? SKAudioNode }, \.pan, by: Double(v), duration: duration)
   }
 }
 
-// MARK: Rooms (Differs from Apple: they take their time, are not heard, and say so once)
+// MARK: Acoustics (Differs from Apple: these wait for the duration without an effect, which is reported once)
 
 extension SKAction {
+  /// Waits for the duration: reverb has no effect yet.
   public class func changeReverb(to v: Float, duration: TimeInterval) -> SKAction {
     unheard(duration: duration)
   }
 
+  /// Waits for the duration: reverb has no effect yet.
   public class func changeReverb(by v: Float, duration: TimeInterval) -> SKAction {
     unheard(duration: duration)
   }
 
+  /// Waits for the duration: obstruction has no effect yet.
   public class func changeObstruction(to v: Float, duration: TimeInterval) -> SKAction {
     unheard(duration: duration)
   }
 
+  /// Waits for the duration: obstruction has no effect yet.
   public class func changeObstruction(by v: Float, duration: TimeInterval) -> SKAction {
     unheard(duration: duration)
   }
 
+  /// Waits for the duration: occlusion has no effect yet.
   public class func changeOcclusion(to v: Float, duration: TimeInterval) -> SKAction {
     unheard(duration: duration)
   }
 
+  /// Waits for the duration: occlusion has no effect yet.
   public class func changeOcclusion(by v: Float, duration: TimeInterval) -> SKAction {
     unheard(duration: duration)
   }

@@ -1,14 +1,14 @@
 public import simd
 
-/// Shows a SceneKit scene.
+/// A node for a SceneKit scene.
 ///
-/// Differs from Apple: there is no SceneKit, so it shows nothing, which is said once as a `Diagnostic`.
+/// Differs from Apple: there is no SceneKit, so it draws nothing, which is reported once as a `Diagnostic`.
 /// Source: https://developer.apple.com/documentation/spritekit/sk3dnode
 @preconcurrency @MainActor
 open class SK3DNode: SKNode {
-  /// In points.
+  /// The size of the node's area, in points, centered on its position.
   open var viewportSize: CGSize
-  /// Seconds. Default 0.
+  /// The time of the SceneKit scene in seconds; has no effect. Default 0.
   open var sceneTime: TimeInterval = 0
   /// Default false.
   open var isPlaying = false
@@ -17,6 +17,7 @@ open class SK3DNode: SKNode {
   /// Default false.
   open var autoenablesDefaultLighting = false
 
+  /// A node with an area in points.
   public init(viewportSize: CGSize) {
     self.viewportSize = viewportSize
     super.init()
@@ -26,6 +27,7 @@ open class SK3DNode: SKNode {
     self.init(viewportSize: .zero)
   }
 
+  /// Reads a node with an empty viewport from a scene file; any other archive gives nil.
   public required init?(coder: NSCoder) {
     viewportSize = .zero
     super.init(coder: coder)

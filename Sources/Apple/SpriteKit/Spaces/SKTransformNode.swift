@@ -1,9 +1,10 @@
 public import simd
 
-/// Turns what it holds in space: about x, then y, then z.
+/// Rotates its children in space: about x, then y, then z.
 ///
-/// Differs from Apple: what is turned away is foreshortened, without perspective, which is said once as a `Diagnostic`.
-/// The order of the turns is ours, as Apple's pages tell none.
+/// Differs from Apple: foreshortens without perspective, which is reported once as a `Diagnostic`. Apple does not document
+/// the order of the rotations.
+///
 /// Source: https://developer.apple.com/documentation/spritekit/sktransformnode
 @preconcurrency @MainActor
 open class SKTransformNode: SKNode {
@@ -20,6 +21,7 @@ open class SKTransformNode: SKNode {
     super.init()
   }
 
+  /// Reads a node without rotations about x and y from a scene file; any other archive gives nil.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }
@@ -30,19 +32,24 @@ open class SKTransformNode: SKNode {
     (xRotation, yRotation) = (node.xRotation, node.yRotation)
   }
 
+  /// Sets the rotations about all three axes.
+  ///
   /// - Parameter euler: radians about x, y and z.
   open func setEulerAngles(_ euler: vector_float3) {
     (xRotation, yRotation, zRotation) = (CGFloat(euler.x), CGFloat(euler.y), CGFloat(euler.z))
   }
 
+  /// The rotations about x, y and z in radians.
   open func eulerAngles() -> vector_float3 { [Float(xRotation), Float(yRotation), Float(zRotation)] }
 
-  /// - Parameter rotationMatrix: one that does nothing but turn.
+  /// Sets the rotations to those of a matrix.
+  ///
+  /// - Parameter rotationMatrix: a pure rotation, without scale or skew.
   open func setRotationMatrix(_ rotationMatrix: matrix_float3x3) {
     let (a, b, c) = rotationMatrix.columns
     let (b2, c2) = (Double(b.z), Double(c.z))
     let yRotation = ExactMath.angle(x: (b2 * b2 + c2 * c2).squareRoot(), y: -Double(a.z))
-    // A quarter about y lets turns about x and z do the same: all of them is about x then.
+    // Gimbal lock: after a quarter turn about y, rotations about x and z are the same. Puts all of it into x.
     if b2 * b2 + c2 * c2 < 1e-12 {
       return setEulerAngles([Float(ExactMath.angle(x: Double(b.y), y: -Double(c.y))), Float(yRotation), 0])
     }
@@ -52,13 +59,17 @@ open class SKTransformNode: SKNode {
     ])
   }
 
+  /// The three rotations as a matrix.
   open func rotationMatrix() -> matrix_float3x3 { matrix_float3x3(quaternion()) }
 
-  /// - Parameter quaternion: of length 1.
+  /// Sets the rotations to those of a quaternion.
+  ///
+  /// - Parameter quaternion: a quaternion of length 1.
   open func setQuaternion(_ quaternion: simd_quatf) {
     setRotationMatrix(matrix_float3x3(quaternion))
   }
 
+  /// The three rotations as a quaternion of length 1.
   open func quaternion() -> simd_quatf {
     simd_quatf(angle: Float(zRotation), axis: [0, 0, 1]) * simd_quatf(angle: Float(yRotation), axis: [0, 1, 0])
       * simd_quatf(angle: Float(xRotation), axis: [1, 0, 0])

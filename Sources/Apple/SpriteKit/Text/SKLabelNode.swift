@@ -1,15 +1,19 @@
 internal import Assets
 internal import Raster
 
-/// Where a label's text lies beside its position.
+/// The place of a label's text relative to its position, horizontally.
 ///
 /// Source: https://developer.apple.com/documentation/spritekit/sklabelhorizontalalignmentmode
 public enum SKLabelHorizontalAlignmentMode: Int, Sendable {
+  /// In order: the text is centered on the position; it starts at the position; it ends at the position.
   case center, left, right
 }
 
+/// The place of a label's text relative to its position, vertically.
+///
 /// Source: https://developer.apple.com/documentation/spritekit/sklabelverticalalignmentmode
 public enum SKLabelVerticalAlignmentMode: Int, Sendable {
+  /// In order: the position is on the last line's baseline, in the text's middle, at its top, at its bottom.
   case baseline, center, top, bottom
 }
 
@@ -94,21 +98,25 @@ open class SKLabelNode: SKNode {
     super.init()
   }
 
+  /// An empty label with a font; see `fontName` for names and defaults.
   public init(fontNamed fontName: String?) {
     self.fontName = fontName
     super.init()
   }
 
+  /// A label with a text in the default font.
   public convenience init(text: String?) {
     self.init()
     self.text = text
   }
 
+  /// A label with a copy of an attributed text.
   public convenience init(attributedText: NSAttributedString?) {
     self.init()
     self.attributedText = attributedText
   }
 
+  /// Reads a label from a scene file; any other archive gives nil.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }

@@ -38,6 +38,7 @@ open class SKMutableTexture: SKTexture {
         message: "the only pixel format is kCVPixelFormatType_32RGBA, not \(format); it is used"))
   }
 
+  /// Reads the pixels that `encode` wrote; nil if the archive holds none.
   public required init?(coder: NSCoder) {
     guard let (_, source) = Self.decode(coder), case .made(let make) = source else { return nil }
     let bitmap = make().image.bitmap

@@ -5,6 +5,7 @@ package import Raster
 ///
 /// Source: https://developer.apple.com/documentation/spritekit/sktexturefilteringmode
 public enum SKTextureFilteringMode: Int, Sendable {
+  /// In order: the nearest pixel, for sharp pixel art; a smooth mix of the nearest four pixels.
   case nearest, linear
 }
 
@@ -99,6 +100,7 @@ open class SKTexture: NSObject, @preconcurrency NSCopying, @preconcurrency NSSec
 
   // MARK: Archives
 
+  /// Whether archives may hold textures. Always true.
   open class var supportsSecureCoding: Bool { true }
 
   /// Reads what `encode` wrote: an image is looked for by its name when the texture is first used.

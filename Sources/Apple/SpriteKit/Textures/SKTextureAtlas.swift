@@ -45,6 +45,7 @@ open class SKTextureAtlas: NSObject, @preconcurrency NSSecureCoding {
     self.init(name: nil, names: properties.keys.sorted(), textures: textures)
   }
 
+  /// Whether archives may hold atlases. Always true.
   open class var supportsSecureCoding: Bool { true }
 
   /// The app's atlas of the name that `encode` wrote, or the textures themselves.
@@ -56,6 +57,7 @@ open class SKTextureAtlas: NSObject, @preconcurrency NSSecureCoding {
     super.init()
   }
 
+  /// Writes the atlas' name, or the textures of an atlas made from a dictionary.
   open func encode(with coder: NSCoder) {
     if let name {
       coder.encode(name as NSString, forKey: "name")

@@ -79,6 +79,7 @@ extension SKTextureAtlas {
     await withCheckedContinuation { done in preload { done.resume() } }
   }
 
+  /// Reads the images of all textures of some atlases before they are used. The completion runs on the main queue.
   public class func preloadTextureAtlases(
     _ textureAtlases: [SKTextureAtlas], withCompletionHandler completionHandler: @escaping () -> Void
   ) {

@@ -1,7 +1,8 @@
-/// How a tile is turned, counter-clockwise.
+/// The rotation of a tile in quarter turns, counterclockwise.
 ///
 /// Source: https://developer.apple.com/documentation/spritekit/sktiledefinitionrotation
 public enum SKTileDefinitionRotation: UInt, Sendable {
+  /// In order: none, 90°, 180° and 270° counterclockwise.
   case rotation0, rotation90, rotation180, rotation270
 }
 

@@ -1,33 +1,36 @@
-/// Tiles that belong together, such as those of a meadow and its edges.
+/// A group of tiles that belong together, such as grass and its edges.
 ///
 /// Source: https://developer.apple.com/documentation/spritekit/sktilegroup
 @preconcurrency @MainActor
 open class SKTileGroup: NSObject, @preconcurrency NSCopying {
+  /// The rules that choose a tile by its neighbors.
   open var rules: [SKTileGroupRule]
+  /// A name for the game's use. Default nil.
   open var name: String?
 
-  /// One look, whatever the neighbours.
+  /// A group with a single tile, whatever the neighbors.
   public init(tileDefinition: SKTileDefinition) {
     rules = [SKTileGroupRule(adjacency: .adjacencyAll, tileDefinitions: [tileDefinition])]
     super.init()
   }
 
+  /// A group with rules.
   public init(rules: [SKTileGroupRule]) {
     self.rules = rules
     super.init()
   }
 
-  /// A group without tiles, to clear places of a map with.
+  /// A group without tiles, for clearing parts of a map.
   open class func empty() -> SKTileGroup { SKTileGroup(rules: []) }
 
-  /// The copy has the same rules, not copies of them.
+  /// A copy that shares the rules.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = SKTileGroup(rules: rules)
     copy.name = name
     return copy
   }
 
-  /// A definition for a place amid the group: the rule for neighbours on all sides, else the first.
+  /// A tile surrounded by its group, by the rule for neighbors on all sides, or else by the first rule.
   final func draw() -> SKTileDefinition? {
     (rules.first { $0.adjacency == .adjacencyAll || $0.adjacency == .hexFlatAdjacencyAll } ?? rules.first)?.draw()
   }

@@ -1,26 +1,29 @@
-/// What a group's tile may look like where it has certain neighbours.
+/// The tiles that a group may use for certain neighbors.
 ///
 /// Source: https://developer.apple.com/documentation/spritekit/sktilegrouprule
 @preconcurrency @MainActor
 open class SKTileGroupRule: NSObject, @preconcurrency NSCopying {
+  /// The neighbors that must belong to the same group.
   open var adjacency: SKTileAdjacencyMask
-  /// One is taken by chance, by their weights.
+  /// The tiles to choose from at random, by their `placementWeight`.
   open var tileDefinitions: [SKTileDefinition]
+  /// A name for the game's use. Default nil.
   open var name: String?
 
+  /// A rule for certain neighbors.
   public init(adjacency: SKTileAdjacencyMask, tileDefinitions: [SKTileDefinition]) {
     (self.adjacency, self.tileDefinitions) = (adjacency, tileDefinitions)
     super.init()
   }
 
-  /// The copy has the same definitions, not copies of them.
+  /// A copy that shares the definitions.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = SKTileGroupRule(adjacency: adjacency, tileDefinitions: tileDefinitions)
     copy.name = name
     return copy
   }
 
-  /// One of the definitions, by chance; nil where there is none with a weight.
+  /// A random definition; nil if none has a weight above 0.
   final func draw() -> SKTileDefinition? {
     let choices = tileDefinitions.filter { $0.placementWeight > 0 }
     guard choices.count > 1 else { return choices.first }

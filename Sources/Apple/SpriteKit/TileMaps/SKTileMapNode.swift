@@ -1,7 +1,8 @@
-/// Columns and rows of tiles. Column 0 is the left one, row 0 the lowest.
+/// A grid of tiles. Column 0 is on the left, row 0 at the bottom.
 ///
-/// Differs from Apple: a file names no map; see `TileLayout` for how isometric and hexagonal tiles lie, which Apple's
-/// pages do not tell.
+/// Differs from Apple: scene files hold no maps. Apple does not document the layout of isometric and hexagonal tiles; see
+/// `TileLayout` for ours.
+///
 /// Source: https://developer.apple.com/documentation/spritekit/sktilemapnode
 @preconcurrency @MainActor
 open class SKTileMapNode: SKNode {
@@ -10,49 +11,51 @@ open class SKTileMapNode: SKNode {
     var definition: SKTileDefinition?
   }
 
-  /// Tiles that have a place in the new size keep it; the precondition is that of the initialisers.
+  /// The count of columns. Tiles within the new size stay. Has the same limits as in the initializers.
   open var numberOfColumns: Int {
     didSet { resize(from: oldValue, numberOfRows) }
   }
+  /// The count of rows. Tiles within the new size stay. Has the same limits as in the initializers.
   open var numberOfRows: Int {
     didSet { resize(from: numberOfColumns, oldValue) }
   }
-  /// In points.
+  /// The size of a tile in points.
   open var tileSize: CGSize {
     didSet { contentChanged() }
   }
+  /// The tile set, whose type decides the layout of the map.
   open var tileSet: SKTileSet {
     didSet { contentChanged() }
   }
-  /// How much of `color` is in the tiles. Default 0.
+  /// The share of `color` in the tiles, from 0 to 1. Default 0.
   open var colorBlendFactor: CGFloat = 0 {
     didSet { contentChanged() }
   }
-  /// Default white.
+  /// The color that the tiles are tinted with. Default white.
   open var color: UIColor = .white {
     didSet { contentChanged() }
   }
-  /// Default `.alpha`.
+  /// How the tiles are combined with the pixels below. Default `.alpha`.
   open var blendMode = SKBlendMode.alpha {
     didSet { contentChanged() }
   }
-  /// Which part of the map lies on the node's position. Default (0.5, 0.5).
+  /// The point of the map on the node's position, from (0, 0), lower left, to (1, 1). Default (0.5, 0.5).
   open var anchorPoint = CGPoint(x: 0.5, y: 0.5) {
     didSet { contentChanged() }
   }
-  /// Differs from Apple: it does not run, which is said once as a `Diagnostic`.
+  /// Differs from Apple: it does not run, which is reported once as a `Diagnostic`. Default nil.
   open var shader: SKShader? {
     didSet { contentChanged() }
   }
-  /// Which lights fall on it. Default 0: none.
+  /// The categories of lights that light the map. Default 0: none.
   open var lightingBitMask: UInt32 = 0
-  /// Whether a group's rules choose its tiles by their neighbours. Default true.
+  /// Whether a group's rules choose tiles by their neighbors. Default true.
   open var enableAutomapping = true
 
-  /// Row by row, from the lower left.
+  /// The tiles row by row, from the lower left.
   final private(set) var cells: [Cell?]
 
-  // MARK: Making (columns and rows from 0 to 16,384, and 16,777,216 tiles at most: a precondition)
+  // MARK: Making (precondition: 0 to 16,384 columns and rows, at most 16,777,216 tiles)
 
   /// A map without tiles.
   public init(tileSet: SKTileSet, columns: Int, rows: Int, tileSize: CGSize) {
@@ -62,6 +65,7 @@ open class SKTileMapNode: SKNode {
     super.init()
   }
 
+  /// A map filled with one group. The tile size is in points.
   public init(tileSet: SKTileSet, columns: Int, rows: Int, tileSize: CGSize, fillWith tileGroup: SKTileGroup) {
     Self.check(columns, rows)
     (self.tileSet, numberOfColumns, numberOfRows, self.tileSize) = (tileSet, columns, rows, tileSize)
@@ -70,7 +74,9 @@ open class SKTileMapNode: SKNode {
     fill(with: tileGroup)
   }
 
-  /// - Parameter tileGroupLayout: row by row, from the lower left; places beyond its end are empty.
+  /// A map filled from a list of groups. The tile size is in points.
+  ///
+  /// - Parameter tileGroupLayout: the groups row by row, from the lower left; the rest of the map stays empty.
   public init(
     tileSet: SKTileSet, columns: Int, rows: Int, tileSize: CGSize, tileGroupLayout: [SKTileGroup]
   ) {
@@ -83,13 +89,14 @@ open class SKTileMapNode: SKNode {
     for (index, group) in groups.enumerated() { cells[index] = cell(of: group) }
   }
 
-  /// A map of no columns.
+  /// A map without columns, rows and tiles.
   public override init() {
     tileSet = SKTileSet(tileGroups: [])
     (numberOfColumns, numberOfRows, tileSize, cells) = (0, 0, .zero, [])
     super.init()
   }
 
+  /// Reads a map without tiles from a scene file; any other archive gives nil.
   public required init?(coder: NSCoder) {
     tileSet = SKTileSet(tileGroups: [])
     (numberOfColumns, numberOfRows, tileSize, cells) = (0, 0, .zero, [])
@@ -105,24 +112,30 @@ open class SKTileMapNode: SKNode {
     (shader, lightingBitMask, enableAutomapping) = (map.shader, map.lightingBitMask, map.enableAutomapping)
   }
 
-  // MARK: Tiles (a place that the map does not have is empty, and stays so)
+  // MARK: Tiles (outside the map all places are empty, and setting one does nothing)
 
-  /// - Parameter tileGroup: nil empties the map.
+  /// Fills the whole map with a group.
+  ///
+  /// - Parameter tileGroup: nil clears the map.
   open func fill(with tileGroup: SKTileGroup?) {
     if !cells.isEmpty { noteRules(of: CollectionOfOne(tileGroup)) }
     for index in cells.indices { cells[index] = cell(of: tileGroup) }
     contentChanged()
   }
 
+  /// The tile at a place; nil if the place is empty.
   open func tileDefinition(atColumn column: Int, row: Int) -> SKTileDefinition? {
     index(column, row).flatMap { cells[$0]?.definition }
   }
 
+  /// The group of the tile at a place; nil if the place is empty.
   open func tileGroup(atColumn column: Int, row: Int) -> SKTileGroup? {
     index(column, row).flatMap { cells[$0]?.group }
   }
 
-  /// - Parameter tileGroup: nil empties the place.
+  /// Puts a tile of a group at a place.
+  ///
+  /// - Parameter tileGroup: nil clears the place.
   open func setTileGroup(_ tileGroup: SKTileGroup?, forColumn column: Int, row: Int) {
     guard let index = index(column, row) else { return }
     noteRules(of: CollectionOfOne(tileGroup))
@@ -130,6 +143,7 @@ open class SKTileMapNode: SKNode {
     contentChanged()
   }
 
+  /// Puts a certain tile of a group at a place.
   open func setTileGroup(
     _ tileGroup: SKTileGroup, andTileDefinition tileDefinition: SKTileDefinition, forColumn column: Int, row: Int
   ) {
@@ -138,16 +152,18 @@ open class SKTileMapNode: SKNode {
     contentChanged()
   }
 
-  // MARK: Places (the node's points)
+  // MARK: Places (in the node's coordinates, in points)
 
+  /// The size of the whole map in points.
   open var mapSize: CGSize { layout.size }
 
-  /// The column of the tile at a place, also of one beside the map: then it is below 0, or not below
-  /// `numberOfColumns`.
+  /// The column of the tile at a position. Outside the map it is below 0, or `numberOfColumns` or more.
   open func tileColumnIndex(fromPosition position: CGPoint) -> Int { layout.place(at: fromCorner(position)).column }
 
+  /// The row of the tile at a position. Outside the map it is below 0, or `numberOfRows` or more.
   open func tileRowIndex(fromPosition position: CGPoint) -> Int { layout.place(at: fromCorner(position)).row }
 
+  /// The center of the tile at a place, inside the map or not.
   open func centerOfTile(atColumn column: Int, row: Int) -> CGPoint {
     let (center, bounds) = (layout.center(column: column, row: row), contentBounds)
     return CGPoint(x: bounds.minX + center.x, y: bounds.minY + center.y)
@@ -183,7 +199,7 @@ open class SKTileMapNode: SKNode {
     return Cell(group: group, definition: group.draw())
   }
 
-  /// Says where one of the groups that are put on the map has rules that are not followed.
+  /// Reports groups put on the map whose rules are not followed.
   private func noteRules(of groups: some Sequence<SKTileGroup?>) {
     guard enableAutomapping, groups.contains(where: { $0.map { $0.rules.count > 1 } ?? false }) else { return }
     UnfinishedFeature.tileAutomapping.report()

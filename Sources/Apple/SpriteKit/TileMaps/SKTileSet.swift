@@ -1,52 +1,58 @@
-/// How the tiles of a map lie together.
+/// The layout of a map's tiles.
 ///
 /// Source: https://developer.apple.com/documentation/spritekit/sktilesettype
 public enum SKTileSetType: UInt, Sendable {
+  /// In order: rectangles in columns and rows; diamonds.
   case grid, isometric
-  /// With a flat top.
+  /// Hexagons with a flat top.
   case hexagonalFlat
-  /// With a pointed top.
+  /// Hexagons with a pointed top.
   case hexagonalPointy
 }
 
-/// The groups that a map's tiles are of.
+/// The tile groups of a map and their layout.
 ///
 /// Source: https://developer.apple.com/documentation/spritekit/sktileset
 @preconcurrency @MainActor
 open class SKTileSet: NSObject, @preconcurrency NSCopying {
+  /// The groups of tiles.
   open var tileGroups: [SKTileGroup]
+  /// A name for the game's use. Default nil.
   open var name: String?
+  /// The layout of the tiles.
   open var type: SKTileSetType
-  /// What a new map is to be filled with; nil, the default, is nothing.
+  /// The group to fill a new map with; nil, the default, for none. Maps do not read it.
   open var defaultTileGroup: SKTileGroup?
-  /// In points. Default: that of the first group's first definition, else (0, 0).
+  /// The size of a tile in points. Default: that of the first group's first definition, or (0, 0).
   open var defaultTileSize: CGSize
 
+  /// A set with a layout.
   public init(tileGroups: [SKTileGroup], tileSetType: SKTileSetType) {
     (self.tileGroups, type) = (tileGroups, tileSetType)
     defaultTileSize = tileGroups.first?.rules.first?.tileDefinitions.first?.size ?? .zero
     super.init()
   }
 
-  /// A set of squares.
+  /// A set with the layout `.grid`.
   public init(tileGroups: [SKTileGroup]) {
     (self.tileGroups, type) = (tileGroups, .grid)
     defaultTileSize = tileGroups.first?.rules.first?.tileDefinitions.first?.size ?? .zero
     super.init()
   }
 
-  /// Differs from Apple: no file of tile sets is read yet, which is said once as a `Diagnostic`.
+  /// Differs from Apple: always nil. Tile set files are not read yet, which is reported once as a `Diagnostic`.
   public convenience init?(named name: String) {
     UnfinishedFeature.tileSetFiles.report()
     return nil
   }
 
+  /// Differs from Apple: always nil. Tile set files are not read yet, which is reported once as a `Diagnostic`.
   public convenience init?(from url: URL) {
     UnfinishedFeature.tileSetFiles.report()
     return nil
   }
 
-  /// The copy has the same groups, not copies of them.
+  /// A copy that shares the groups.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = SKTileSet(tileGroups: tileGroups, tileSetType: type)
     (copy.name, copy.defaultTileGroup, copy.defaultTileSize) = (name, defaultTileGroup, defaultTileSize)

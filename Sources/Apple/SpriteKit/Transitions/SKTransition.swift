@@ -1,9 +1,10 @@
 public import CoreImage
 
-/// Which way a transition goes; a scene that moves `.right` moves from the left to the right.
+/// The direction in which a transition moves a scene: `.right` moves it from left to right.
 ///
 /// Source: https://developer.apple.com/documentation/spritekit/sktransitiondirection
 public enum SKTransitionDirection: Int, Sendable {
+  /// The direction of the movement.
   case up, down, right, left
 }
 

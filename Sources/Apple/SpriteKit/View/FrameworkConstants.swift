@@ -1,10 +1,11 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
-// The framework's constants, which some games test for.
+// Constants of the framework that some games check.
 
-/// Which SpriteKit this is. Apple's number goes up with each system; ours is 0, that of none of them.
+/// The version of SpriteKit. 0 here, which is none of Apple's versions.
 public var SK_VERSION: Int32 { 0 }
 
-/// 1: there are views.
+/// Whether `SKView` is available: 1.
 public var SKVIEW_AVAILABLE: Int32 { 1 }
 
+/// Always 1, as in Apple's headers.
 public var PHYSICSKIT_MINUS_GL_IMPORTS: Int32 { 1 }

@@ -5,8 +5,9 @@ package import Raster
 /// Source: https://developer.apple.com/documentation/spritekit/skview
 @preconcurrency @MainActor
 open class SKView: UIView {
+  /// The scene that the view presents; nil before the first one.
   open private(set) var scene: SKScene?
-  /// While true no scene moves. Default false.
+  /// Whether the scene stands still: no actions, physics or updates. Default false.
   open var isPaused = false
   /// Default false: sisters of one height are drawn in tree order, which also holds when it is true.
   open var ignoresSiblingOrder = false

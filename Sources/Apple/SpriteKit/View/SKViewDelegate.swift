@@ -10,5 +10,6 @@ public protocol SKViewDelegate: NSObjectProtocol {
 }
 
 extension SKViewDelegate {
+  /// Returns true.
   public func view(_ view: SKView, shouldRenderAtTime time: TimeInterval) -> Bool { true }
 }

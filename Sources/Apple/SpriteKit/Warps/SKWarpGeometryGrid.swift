@@ -1,17 +1,19 @@
 public import simd
 
-/// A grid of points over a picture, from (0, 0), its lower left corner, to (1, 1), and where each of them goes to.
+/// A grid of points over a picture, from (0, 0) in the lower left to (1, 1), with a destination for each point.
 ///
 /// Source: https://developer.apple.com/documentation/spritekit/skwarpgeometrygrid
 @preconcurrency @MainActor
 open class SKWarpGeometryGrid: SKWarpGeometry {
-  /// Of cells; there is one more of points.
+  /// The count of columns of cells. There is one more column of points.
   open private(set) var numberOfColumns: Int
+  /// The count of rows of cells. There is one more row of points.
   open private(set) var numberOfRows: Int
   /// Row by row, from the lower left.
   final let sources: [vector_float2]
   final let destinations: [vector_float2]
 
+  /// The count of points: (`numberOfColumns` + 1) × (`numberOfRows` + 1).
   open var vertexCount: Int { sources.count }
 
   /// - Parameters:
