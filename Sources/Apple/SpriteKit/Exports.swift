@@ -1,4 +1,4 @@
-// As on Apple's systems, a game that imports SpriteKit alone sees these too.
+// As on Apple's systems, importing SpriteKit also imports these.
 @_exported public import AppFoundation
 @_exported public import CoreGraphics
 @_exported public import CoreImage
@@ -7,7 +7,7 @@
 @_exported public import UIKit
 @_exported public import simd
 
-// Named one by one they are found before Foundation's, even by a file that imports Foundation too.
+// Exported by name, these take precedence over Foundation's, even in a file that imports Foundation too.
 @_exported public import class AppFoundation.NSAttributedString
 @_exported public import func AppFoundation.NSLocalizedString
 @_exported public import class AppFoundation.NSMutableAttributedString
@@ -15,5 +15,5 @@
 @_exported public import class AppFoundation.Timer
 @_exported public import class AppFoundation.UserDefaults
 
-/// The system's colours, as games for both of Apple's systems call them.
+/// The color type for games that share code between iOS and macOS: `UIColor` here.
 public typealias SKColor = UIColor

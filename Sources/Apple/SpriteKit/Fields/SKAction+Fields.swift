@@ -1,8 +1,8 @@
-// Source: https://developer.apple.com/documentation/spritekit/skaction (Controlling a Physics Field). Nodes that are no
-// fields are left alone.
+// Actions for field nodes; they do nothing on other nodes.
+// Source: https://developer.apple.com/documentation/spritekit/skaction (Controlling a Physics Field).
 
 extension SKAction {
-  /// - Parameter strength: see `SKFieldNode.strength`. It has no reverse.
+  /// Changes the field's `strength`. The reverse takes as long and does nothing.
   public class func strength(to strength: Float, duration: TimeInterval) -> SKAction {
     change({ $0 as? SKFieldNode }, \.strength, to: strength, duration: duration)
   }
@@ -12,7 +12,7 @@ extension SKAction {
     change({ $0 as? SKFieldNode }, \.strength, by: strength, duration: duration)
   }
 
-  /// - Parameter falloff: see `SKFieldNode.falloff`. It has no reverse.
+  /// Changes the field's `falloff`. The reverse takes as long and does nothing.
   public class func falloff(to falloff: Float, duration: TimeInterval) -> SKAction {
     change({ $0 as? SKFieldNode }, \.falloff, to: falloff, duration: duration)
   }

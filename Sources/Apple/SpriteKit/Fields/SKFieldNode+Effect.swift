@@ -1,9 +1,9 @@
 internal import Raster
 
 extension SKFieldNode {
-  /// What the field does to a body; nil where the body is not in its region.
+  /// The field's effect on a body; nil if the body is outside its region.
   ///
-  /// Lengths are metres, seen from the node, and turned back into the scene at the end.
+  /// Computes in meters in the node's coordinates and rotates the result into the scene's.
   final func effect(on subject: FieldSubject, time: TimeInterval) -> FieldEffect? {
     let transform = worldTransform
     let area = transform.a * transform.d - transform.b * transform.c
@@ -17,10 +17,10 @@ extension SKFieldNode {
     let distance = (x * x + y * y).squareRoot()
     let decay = CGFloat(decay(at: Double(distance)))
     let (strength, charge) = (CGFloat(strength), subject.charge)
-    /// Of length 1; nothing in the middle.
+    /// The direction away from the node, with length 1; zero at the node itself.
     let outward = distance > 0 ? CGVector(dx: x / distance, dy: y / distance) : .zero
     var effect = FieldEffect()
-    /// A force of so many newtons.
+    /// Adds a force in newtons.
     func push(_ vector: CGVector, _ newtons: CGFloat) { pull(vector, newtons / subject.mass) }
     func pull(_ vector: CGVector, _ acceleration: CGFloat) {
       effect.acceleration = transform.turned(CGVector(dx: vector.dx * acceleration, dy: vector.dy * acceleration))
@@ -50,7 +50,7 @@ extension SKFieldNode {
     return effect
   }
 
-  /// The power `-falloff` of a distance in metres, which counts as `minimumRadius` at least.
+  /// The distance in meters, at least `minimumRadius`, to the power of `-falloff`.
   private func decay(at distance: Double) -> Double {
     guard falloff != 0, falloff.isFinite else { return 1 }
     let nearest = max(Double(minimumRadius) / Double(PhysicsShape.pointsPerMetre), 1e-3)
@@ -58,7 +58,7 @@ extension SKFieldNode {
     return falloff > 0 ? 1 / power : power
   }
 
-  /// Squares and roots alone, so that all machines agree.
+  /// A power from products and square roots only, so that all machines give the same bits.
   private func power(_ base: Double, _ exponent: Double) -> Double {
     var (result, square, root) = (1.0, base, base)
     var whole = Int(min(exponent, 64))
@@ -79,7 +79,8 @@ extension SKFieldNode {
     return min(result, 1e12)
   }
 
-  /// Where a velocity field drives: its texture's red and green from -1 to 1, around the node, or its direction.
+  /// The velocity of a velocity field: red and green of its texture as -1 to 1, or its `direction`. The texture is centered
+  /// on the node.
   private func flow(at place: CGPoint) -> CGVector? {
     guard let texture else { return CGVector(dx: CGFloat(direction.x), dy: CGFloat(direction.y)) }
     let size = region?.path?.boundingBoxOfPath.size ?? texture.size()
@@ -102,9 +103,9 @@ extension SKFieldNode {
   }
 }
 
-/// Random numbers from -1 to 1 at whole places, with smooth steps between them; the same everywhere.
+/// Value noise: random numbers from -1 to 1 at integer positions, interpolated smoothly. The same on every machine.
 ///
-/// K. Perlin, "An Image Synthesizer", 1985, describes noise of this kind.
+/// K. Perlin, "An Image Synthesizer", 1985, describes this kind of noise.
 private enum FieldNoise {
   static func value(_ x: Double, _ y: Double, _ z: Double, _ channel: Int) -> Double {
     var sum = 0.0
@@ -138,7 +139,7 @@ private enum FieldNoise {
 }
 
 extension CGAffineTransform {
-  /// A direction or speed, turned as the transform turns, neither scaled nor moved.
+  /// A direction or velocity rotated by the transform, without its scale and translation.
   fileprivate func turned(_ vector: CGVector) -> CGVector {
     let (across, up) = ((a * a + b * b).squareRoot(), (c * c + d * d).squareRoot())
     guard across > 0, up > 0 else { return vector }

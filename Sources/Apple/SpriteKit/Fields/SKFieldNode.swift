@@ -1,16 +1,19 @@
 public import simd
 
-/// What a custom field does to a body: position and velocity in the field's space, in metres and metres a second, mass,
-/// charge and the seconds of a step give the force in newtons.
+/// Computes the force of a custom field on a body, in newtons.
+///
+/// The arguments are the body's position and velocity in the field's coordinates, in meters and meters a second, its mass
+/// in kilograms, its charge in coulombs and the length of a physics step in seconds.
 public typealias SKFieldForceEvaluator = (vector_float3, vector_float3, Float, Float, TimeInterval) -> vector_float3
 
-/// A force that is in a part of a scene.
+/// A physics field: a force in a region of a scene.
 ///
-/// It acts on the bodies of nodes in the same scene whose `fieldBitMask` it is for, in each step of the physics, and in
-/// each frame on the particles of such emitters, and turns with its node. Lengths within a field are metres of 150 points:
-/// a gravity of strength 9.8 is that of the earth.
+/// It acts on bodies in the same scene whose `fieldBitMask` shares a bit with its `categoryBitMask` in each physics step, and
+/// on the particles of such emitters in each frame. It rotates with its node. Lengths are in meters of 150 points: a
+/// gravity with strength 9.8 is the earth's.
 ///
-/// Differs from Apple: the noise is another one.
+/// Differs from Apple: the noise has other values.
+///
 /// Source: https://developer.apple.com/documentation/spritekit/skfieldnode
 @preconcurrency @MainActor
 open class SKFieldNode: SKNode {
@@ -20,28 +23,30 @@ open class SKFieldNode: SKNode {
   }
 
   final private(set) var kind = Kind.none
-  /// Where it acts, in its own points. nil, the default, is everywhere.
+  /// The region in which the field acts, in its own coordinates. nil, the default, means everywhere.
   open var region: SKRegion?
-  /// Default 1; a negative one turns the force round.
+  /// The strength of the force; a negative one reverses it. Default 1.
   open var strength: Float = 1
-  /// By which power of the distance in metres it grows weaker: 2 for a radial gravity, a vortex, an electric and a
-  /// magnetic field, 0 for others, which is not at all. Linear gravity and velocity fields never do.
+  /// The exponent with which the field weakens with the distance in meters; 0 means not at all.
+  ///
+  /// Default 2 for radial gravity, vortex, electric and magnetic fields, otherwise 0. Linear gravity and velocity fields
+  /// ignore it.
   open var falloff: Float = 0
-  /// Points; nearer than that it is as strong as there. Default: the smallest number above 0.
+  /// The distance in points below which the field grows no stronger. Default: the smallest number above 0.
   open var minimumRadius: Float = .leastNormalMagnitude
-  /// Default true.
+  /// Whether the field acts. Default true.
   open var isEnabled = true
-  /// Whether it alone acts in its region. Default false.
+  /// Whether other fields do not act in this field's region. Default false.
   open var isExclusive = false
-  /// Which kinds of field it is. Default: all.
+  /// The categories of the field, which `fieldBitMask` of bodies and emitters selects. Default: all.
   open var categoryBitMask: UInt32 = 0xFFFF_FFFF
-  /// Of a gravity or velocity field. Default (0, 0, 0).
+  /// The direction of a linear gravity or velocity field, in its own coordinates. Default (0, 0, 0).
   open var direction = vector_float3.zero
-  /// From 0 to 1, of a noise or turbulence field. Default 0.
+  /// The smoothness of a noise or turbulence field, from 0 to 1. Default 0.
   open var smoothness: Float = 0
-  /// How fast noise or turbulence changes. Default 0.
+  /// The speed at which noise or turbulence changes. Default 0.
   open var animationSpeed: Float = 0
-  /// Red and green of a velocity field's texture are its directions. Default nil.
+  /// The texture of a velocity field, whose red and green are the velocity along x and y. Default nil.
   open var texture: SKTexture?
   private weak var runningScene: SKScene?
 
@@ -59,62 +64,64 @@ open class SKFieldNode: SKNode {
     (self.kind, self.falloff) = (kind, falloff)
   }
 
-  /// Slows bodies down, by a force of `strength` newtons for each metre a second.
+  /// A field that slows bodies down, by `strength` newtons for each meter a second.
   open class func dragField() -> SKFieldNode { SKFieldNode(.drag) }
 
-  /// Drives bodies around the node, counter-clockwise, by `strength` metres a second squared.
+  /// A field that accelerates bodies around the node, counterclockwise, by `strength` meters per second squared.
   open class func vortexField() -> SKFieldNode { SKFieldNode(.vortex, falloff: 2) }
 
-  /// Draws bodies to the node, by `strength` metres a second squared.
+  /// A field that accelerates bodies toward the node, by `strength` meters per second squared.
   open class func radialGravityField() -> SKFieldNode { SKFieldNode(.radialGravity, falloff: 2) }
 
-  /// Draws bodies in one direction.
+  /// A field that accelerates bodies in one direction.
   ///
-  /// - Parameter direction: metres a second squared.
+  /// - Parameter direction: meters per second squared.
   open class func linearGravityField(withVector direction: vector_float3) -> SKFieldNode {
     let field = SKFieldNode(.linearGravity)
     field.direction = direction
     return field
   }
 
-  /// Gives bodies a velocity.
+  /// A field that sets the velocity of bodies.
   ///
-  /// - Parameter direction: metres a second.
+  /// - Parameter direction: meters a second.
   open class func velocityField(withVector direction: vector_float3) -> SKFieldNode {
     let field = SKFieldNode(.velocity)
     field.direction = direction
     return field
   }
 
-  /// Gives bodies a velocity, from -1 to 1 metres a second: no red is to the left, no green down. The texture is as large
-  /// as the region's outline, or as its own size; around it the field does nothing.
+  /// A field that sets the velocity of bodies from a texture's colors, from -1 to 1 meters a second along each axis.
+  ///
+  /// No red means left and no green means down. The texture fills the region's outline, or has its own size without one;
+  /// outside it the field does nothing.
   open class func velocityField(with velocityTexture: SKTexture) -> SKFieldNode {
     let field = SKFieldNode(.velocity)
     field.texture = velocityTexture
     return field
   }
 
-  /// Pushes bodies at random.
+  /// A field that pushes bodies at random.
   open class func noiseField(withSmoothness smoothness: CGFloat, animationSpeed speed: CGFloat) -> SKFieldNode {
     let field = SKFieldNode(.noise)
     (field.smoothness, field.animationSpeed) = (Float(smoothness), Float(speed))
     return field
   }
 
-  /// As noise, and the faster a body is, the more.
+  /// A field like noise whose force is proportional to the body's speed.
   open class func turbulenceField(withSmoothness smoothness: CGFloat, animationSpeed speed: CGFloat) -> SKFieldNode {
     let field = SKFieldNode(.turbulence)
     (field.smoothness, field.animationSpeed) = (Float(smoothness), Float(speed))
     return field
   }
 
-  /// Draws bodies to the node, by `strength` newtons for each metre that they are away.
+  /// A field that pulls bodies toward the node, by `strength` newtons for each meter of distance.
   open class func springField() -> SKFieldNode { SKFieldNode(.spring) }
 
-  /// Draws charged bodies to the node, by `strength` newtons for each coulomb.
+  /// A field that pulls charged bodies toward the node, by `strength` newtons for each coulomb.
   open class func electricField() -> SKFieldNode { SKFieldNode(.electric, falloff: 2) }
 
-  /// Turns charged bodies that move aside, to their right where charge and strength are above 0.
+  /// A field that deflects moving charged bodies: to their right if charge and strength are positive.
   open class func magneticField() -> SKFieldNode { SKFieldNode(.magnetic, falloff: 2) }
 
   /// A field whose block computes the force on each body in each physics step. `strength` multiplies the force.

@@ -2,10 +2,10 @@ internal import CBox2D
 public import simd
 
 extension SKPhysicsWorld {
-  /// What the fields do to a body at a place, which lies still, has a mass of 1 kilogram, no charge and all kinds: its
-  /// acceleration in metres a second squared.
+  /// The acceleration by all fields at a point, in meters per second squared, of a body at rest with a mass of 1 kilogram and
+  /// no charge.
   ///
-  /// - Parameter position: the scene's points; z is ignored.
+  /// - Parameter position: in scene coordinates; z is ignored.
   public func sampleFields(at position: vector_float3) -> vector_float3 {
     let place = CGPoint(x: CGFloat(position.x), y: CGFloat(position.y))
     guard !fields.isEmpty, place.x.isFinite, place.y.isFinite else { return .zero }
@@ -13,7 +13,7 @@ extension SKPhysicsWorld {
     return [Float(effect.acceleration.dx), Float(effect.acceleration.dy), 0]
   }
 
-  /// Lets the fields act on the bodies for one step.
+  /// Applies the fields to the bodies for one step.
   final func applyFields() {
     guard fields.contains(where: \.isEnabled) else { return }
     for body in bodies where body.moves {
@@ -33,7 +33,7 @@ extension SKPhysicsWorld {
     }
   }
 
-  /// What the fields of some kinds do to something, all together.
+  /// The combined effect of the fields of some categories.
   final func effect(on subject: FieldSubject, mask: UInt32) -> FieldEffect {
     var whole = FieldEffect()
     for field in fields where field.isEnabled && field.categoryBitMask & mask != 0 {
@@ -46,7 +46,7 @@ extension SKPhysicsWorld {
   }
 }
 
-/// What a field acts on: the scene's points, points a second, kilograms, coulombs.
+/// A body or particle in a field. Units: scene points, points a second, kilograms, coulombs.
 struct FieldSubject {
   var position: CGPoint
   var velocity = CGVector.zero
@@ -54,10 +54,10 @@ struct FieldSubject {
   var charge: CGFloat = 0
 }
 
-/// What a field does, in the scene.
+/// The effect of fields, in scene coordinates.
 struct FieldEffect {
-  /// Metres a second squared.
+  /// Meters per second squared.
   var acceleration = CGVector.zero
-  /// Points a second, which a velocity field sets.
+  /// The velocity that a velocity field sets, in points a second; nil without one.
   var velocity: CGVector?
 }

@@ -1,17 +1,19 @@
 package import Raster
 
-/// Shows of the nodes below it only what lies where its mask is drawn.
+/// A node that shows its descendants only where its mask is drawn.
 ///
-/// With a mask the nodes below are drawn as one picture, at the crop node's own height: heights order them among
-/// themselves.
+/// With a mask the descendants are drawn as one picture at the crop node's own `zPosition`: their z positions only order
+/// them among themselves.
+///
 /// Source: https://developer.apple.com/documentation/spritekit/skcropnode
 @preconcurrency @MainActor
 open class SKCropNode: SKNode {
-  /// Drawn in the crop node's space, but not shown: pixels where its opacity is below 0.05 are left out. nil, the
-  /// default, leaves out nothing; a hidden or empty one everything. Actions of the mask run.
+  /// The mask, drawn in the crop node's coordinates but not shown: pixels where its opacity is below 0.05 are cut away.
   ///
-  /// A mask may not be a child of any node, nor lie above the crop node, and masks one crop node only: otherwise there
-  /// is a `Diagnostic`, and it is not used, or no longer used elsewhere.
+  /// nil, the default, cuts nothing away; a hidden or empty mask cuts everything away. Actions of the mask run. A mask must
+  /// have no parent and must not be an ancestor of the crop node; otherwise it is not used, with a `Diagnostic`. The mask of
+  /// another crop node is taken from that one, with a `Diagnostic`.
+  ///
   /// Differs from Apple: the mask's `parent` is the crop node.
   open var maskNode: SKNode? {
     get { mask }
@@ -47,12 +49,12 @@ open class SKCropNode: SKNode {
     maskNode = (node as? SKCropNode)?.maskNode?.copy() as? SKNode
   }
 
-  // The mask may be freed before this node's memory is.
+  // The mask may be freed before this node's memory.
   deinit {
     state.setMask(nil)
   }
 
-  /// Whether a node is free to be a mask; it is taken from another crop node.
+  /// Whether a node can be the mask. Takes it from another crop node.
   private func canMask(_ node: SKNode) -> Bool {
     if isDescendant(of: node) {
       report("the mask is the crop node or lies above it; nothing is cropped by it")
@@ -87,14 +89,14 @@ open class SKCropNode: SKNode {
 }
 
 extension SKNode {
-  /// Ends the node's being a mask.
+  /// Stops using the node as a mask, with a diagnostic.
   func giveUpMask(_ message: String) {
     guard let crop = parent as? SKCropNode, crop.maskNode === self else { return }
     crop.report(message)
     crop.maskNode = nil
   }
 
-  /// Ends the being a mask of this node or of one between it and an ancestor that it is about to be a parent of.
+  /// Stops using this node, or one between it and `ancestor`, as a mask. `ancestor` is about to become a child of this node.
   func giveUpMask(below ancestor: SKNode) {
     var place: SKNode? = self
     while let node = place, node !== ancestor {

@@ -1,51 +1,51 @@
 public import CoreImage
 package import Raster
 
-/// Draws the nodes below it as one picture, which may be changed by a filter and then is drawn with its opacity and blend
-/// mode.
+/// A node that draws its descendants as one picture, applies a filter and draws the result with its opacity and blend mode.
 ///
-/// Heights order the nodes below among themselves; the picture lies at the effect node's own height.
+/// The picture is at the effect node's own `zPosition`; the z positions of the descendants only order them among themselves.
+///
 /// Source: https://developer.apple.com/documentation/spritekit/skeffectnode
 @preconcurrency @MainActor
 open class SKEffectNode: SKNode, SKWarpable {
-  /// Whether there is such a picture; otherwise the nodes below are drawn as below any node. Default true, but for scenes.
+  /// Whether the descendants are drawn as one picture. If false the node is like any other. Default true, false for scenes.
   open var shouldEnableEffects = true {
     didSet { state.setGroup(shouldEnableEffects) }
   }
-  /// How the picture joins what is below it. Default `.alpha`.
+  /// How the picture is combined with the pixels below. Default `.alpha`.
   open var blendMode = SKBlendMode.alpha {
     didSet { contentChanged() }
   }
-  /// What the picture becomes before it is drawn; its lengths are pixels of the screen. The picture is made as far beyond
-  /// the view as the filter reaches, so that a blur is the same at the view's edge. Default nil.
+  /// The filter applied to the picture before it is drawn, with lengths in pixels of the screen. Default nil.
   ///
-  /// A filter may be changed at any time. One that needs two pictures, a transition's, changes nothing.
+  /// The picture extends beyond the view as far as the filter reaches, so that a blur looks the same at the view's edge. The
+  /// filter's values can be changed at any time. A transition filter, which needs two pictures, does nothing.
   open var filter: CIFilter? {
     didSet { contentChanged() }
   }
-  /// Whether the node's origin is the filter's `inputCenter`, if it has one. Default true.
+  /// Whether the filter's `inputCenter`, if it has one, is the node's origin. Default true.
   open var shouldCenterFilter = true {
     didSet { contentChanged() }
   }
-  /// Whether the picture is kept, at the cost of its memory, as long as nothing in it changes or moves on the screen; it
-  /// changes no pixel. Default false: it is made anew in each frame.
+  /// Whether the picture is cached while nothing in it changes or moves on the screen, at the cost of memory. Changes no
+  /// pixel. Default false: the picture is drawn in each frame.
   ///
   /// Source: https://developer.apple.com/documentation/spritekit/skeffectnode/shouldrasterize
   open var shouldRasterize = false {
     didSet { contentChanged() }
   }
 
-  /// Differs from Apple: it does not run, which is said once as a `Diagnostic`. Default nil.
+  /// Differs from Apple: the shader does not run, which is reported once as a `Diagnostic`. Default nil.
   open var shader: SKShader? {
     didSet { contentChanged() }
   }
-  /// How the picture is bent. Default nil: not at all.
+  /// The distortion of the picture. Default nil: none.
   ///
-  /// Differs from Apple: it is drawn as it is, which is said once as a `Diagnostic`.
+  /// Differs from Apple: the picture is drawn undistorted, which is reported once as a `Diagnostic`.
   open var warpGeometry: SKWarpGeometry? {
     didSet { contentChanged() }
   }
-  /// How often each cell of the warp is divided, from 0 to 6. Default 1.
+  /// The count of subdivisions of each cell of the warp, from 0 to 6. Default 1.
   open var subdivisionLevels = 1
 
   public override init() {

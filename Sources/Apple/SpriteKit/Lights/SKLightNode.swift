@@ -1,22 +1,22 @@
-/// A light that falls on the sprites of a scene.
+/// A light that lights sprites of its scene.
 ///
-/// Differs from Apple: it changes no colour yet, which is said once as a `Diagnostic`.
+/// Differs from Apple: it has no effect yet, which is reported once as a `Diagnostic`.
 /// Source: https://developer.apple.com/documentation/spritekit/sklightnode
 @preconcurrency @MainActor
 open class SKLightNode: SKNode {
-  /// Default true.
+  /// Whether the light is on. Default true.
   open var isEnabled = true {
     didSet { contentChanged() }
   }
-  /// Default white.
+  /// The color of the light. Default white.
   open var lightColor: UIColor = .white
-  /// The light from everywhere. Default black.
+  /// The color of the ambient light. Default black.
   open var ambientColor: UIColor = .black
-  /// Default black at half opacity.
+  /// The color of shadows. Default black at half opacity.
   open var shadowColor = UIColor(white: 0, alpha: 0.5)
-  /// How fast it grows weaker with the distance. Default 1.
+  /// The rate at which the light weakens with the distance. Default 1.
   open var falloff: CGFloat = 1
-  /// Which of 32 kinds of light it is. Default 1.
+  /// The categories of the light, which sprites' light masks select. Default 1.
   open var categoryBitMask: UInt32 = 1
 
   public override init() {
@@ -35,7 +35,7 @@ open class SKLightNode: SKNode {
     (shadowColor, falloff, categoryBitMask) = (light.shadowColor, light.falloff, light.categoryBitMask)
   }
 
-  /// Draws nothing; a light that could shine shows itself here first.
+  /// Draws nothing. Reports that lights have no effect yet.
   package override func draw(into flattener: inout SceneFlattener) {
     if isEnabled { UnfinishedFeature.lights.report() }
   }

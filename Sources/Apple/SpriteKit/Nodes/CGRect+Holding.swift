@@ -1,16 +1,16 @@
-// As Foundation's `contains` and `intersects`, which end the program where a number is NaN; these are false there.
+// Like Foundation's `contains` and `intersects`, which stop the program on NaN; these return false.
 extension CGRect {
-  /// Whether a point lies in the rectangle: on its lower edges, but not on its upper ones.
+  /// Whether the rectangle contains a point. Its lower edges belong to it, its upper edges do not.
   func holds(_ point: CGPoint) -> Bool {
     !isNull && minX <= point.x && point.x < maxX && minY <= point.y && point.y < maxY
   }
 
-  /// Whether two rectangles have a point in common, be it on an edge.
+  /// Whether two rectangles overlap or touch.
   func meets(_ other: CGRect) -> Bool {
     !isNull && !other.isNull && minX <= other.maxX && other.minX <= maxX && minY <= other.maxY && other.minY <= maxY
   }
 
-  /// The rectangle around both; one without an inside, or with a side at no number, is nowhere.
+  /// The bounding box of both rectangles. Ignores an empty rectangle and one with a NaN.
   func joined(with other: CGRect) -> CGRect {
     if !other.isSomewhere { return self }
     return isSomewhere ? union(other) : other

@@ -1,4 +1,4 @@
-/// Rarely used properties of a node, allocated when the first of them is written.
+/// Rarely used properties of a node, allocated on first write.
 class NodeExtras {
   var userData: NSMutableDictionary?
   weak var owner: AnyObject?
@@ -17,7 +17,7 @@ class NodeExtras {
   var mask: UnsafeMutablePointer<NodeState>?
   var tilt = Tilt.none
 
-  /// How the node is turned in space before it is turned in its plane; see `SKTransformNode`.
+  /// The rotation in space, applied before the rotation in the plane; see `SKTransformNode`.
   struct Tilt: Equatable {
     var xToX = 1.0
     var yToX = 0.0

@@ -1,9 +1,7 @@
 internal import Synchronization
 
-/// Memory for the states of nodes, side by side, each on cache lines of its own: a walk over a large tree reads them
-/// one after the other. It grows with the most nodes that there have been at a time.
-///
-/// Places are numbered. A node has its place's number as long as it lives; a later node may have the number again.
+/// An allocator for the states of nodes. Each state has its own cache lines, and states are adjacent, so walking a large
+/// tree reads memory in order. Grows to the largest count of nodes at a time and never shrinks.
 enum NodeMemory {
   /// A free place.
   private struct Free {
@@ -11,9 +9,9 @@ enum NodeMemory {
     let index: Int32
   }
 
-  /// The free places, as a list that runs through these places themselves.
+  /// A free list, linked through the free places themselves.
   ///
-  /// Unchecked: the places are read and written behind the lock alone.
+  /// Unchecked: the memory is accessed only while holding the lock.
   private struct List: @unchecked Sendable {
     var first: UnsafeMutableRawPointer?
     /// How many places there are, free or not.
@@ -21,7 +19,7 @@ enum NodeMemory {
   }
 
   private static let free = Mutex(List())
-  /// In bytes: two lines of a cache, which are fetched together.
+  /// The bytes of a place: two cache lines, which processors fetch together.
   static let size = 128
   private static let countPerBlock = 256
 
@@ -54,7 +52,7 @@ enum NodeMemory {
     }
   }
 
-  /// Handed across the lock; unchecked: nobody else has it.
+  /// A place handed out by the lock. Unchecked: it has a single owner.
   private struct Place: @unchecked Sendable {
     let pointer: UnsafeMutableRawPointer
   }

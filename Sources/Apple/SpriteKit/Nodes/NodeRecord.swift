@@ -1,15 +1,15 @@
-/// What a tree's print-out says of one node, as a value: it can be written as a line, read back, and compared.
+/// One node of a printed tree as a value, which can be written as a line, read back and compared.
 package struct NodeRecord: Sendable, Equatable {
   package struct Property: Sendable, Equatable {
     package let name: String
     package let value: String
   }
 
-  /// How many nodes are above it.
+  /// The count of ancestors.
   package let depth: Int
   package let type: String
   package let name: String?
-  /// In the order in which they are printed; one at its default is left out, but for the position.
+  /// The properties in print order. Those at their default are left out, except the position.
   package let properties: [Property]
 
   package init(depth: Int, type: String, name: String?, properties: [Property]) {
@@ -19,21 +19,21 @@ package struct NodeRecord: Sendable, Equatable {
     self.properties = properties
   }
 
-  /// `SKSpriteNode "hat"`.
+  /// The type and the name: `SKSpriteNode "hat"`.
   package var title: String { name.map { "\(type) \(Self.quoted($0))" } ?? type }
 
-  /// Two spaces for each node above, the title, and `name=value` for each property.
+  /// Two spaces for each ancestor, then the title, then `name=value` for each property.
   package var line: String {
     let words = [title] + properties.map { "\($0.name)=\(Self.isPlain($0.value) ? $0.value : Self.quoted($0.value))" }
     return String(repeating: "  ", count: depth) + words.joined(separator: " ")
   }
 
-  /// The same but for what a label says.
+  /// The record without a label's text.
   package var withoutText: NodeRecord {
     NodeRecord(depth: depth, type: type, name: name, properties: properties.filter { $0.name != "text" })
   }
 
-  /// Reads what `line` prints; nil for anything else.
+  /// Parses what `line` prints; nil for anything else.
   package init?(line: String) {
     var rest = line[...]
     let indent = rest.prefix { $0 == " " }.count
@@ -75,7 +75,7 @@ package struct NodeRecord: Sendable, Equatable {
     !value.isEmpty && value.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "\"") }
   }
 
-  /// In quotation marks; those inside, backslashes and ends of lines are escaped, so that a record is one line.
+  /// A text in quotation marks, with quotation marks, backslashes and line breaks escaped so that a record is one line.
   private static func quoted(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {
@@ -90,7 +90,7 @@ package struct NodeRecord: Sendable, Equatable {
     return result + "\""
   }
 
-  /// Takes a quoted text off the front.
+  /// Removes a quoted text from the start and returns it unescaped.
   private static func unquote(_ rest: inout Substring) -> String? {
     var scalars = rest.unicodeScalars.dropFirst()
     var text = String.UnicodeScalarView()

@@ -5,27 +5,27 @@ extension SKNode {
     self.position = position
   }
 
-  /// From the node's points to its parent's: scale, then turn, then move.
+  /// From the node's coordinates to its parent's: scale, then rotation, then translation.
   package var localTransform: CGAffineTransform { CGAffineTransform(state.pointee.transform) }
 
-  /// From the node's points to those of its outermost ancestor.
+  /// From the node's coordinates to those of its topmost ancestor.
   package var worldTransform: CGAffineTransform {
     guard let parent else { return .identity }
     return localTransform.concatenating(parent.worldTransform)
   }
 
-  /// A point of another node's space in this node's.
+  /// Converts a point from another node's coordinates to this node's.
   public func convert(_ point: CGPoint, from node: SKNode) -> CGPoint {
     point.applying(node.worldTransform).applying(worldTransform.inverted())
   }
 
-  /// A point of this node's space in another node's.
+  /// Converts a point from this node's coordinates to another node's.
   public func convert(_ point: CGPoint, to node: SKNode) -> CGPoint {
     node.convert(point, from: self)
   }
 
-  /// A point of another node's space in this node's; nil where there is none: this node is scaled to nothing, or the
-  /// other one is in another tree.
+  /// Converts a point from another node's coordinates to this node's. nil if this node is scaled to nothing, or if the other
+  /// node is in another tree.
   func place(of point: CGPoint, from node: SKNode) -> CGPoint? {
     let transform = worldTransform
     guard root === node.root, transform.a * transform.d - transform.b * transform.c != 0 else { return nil }
@@ -33,7 +33,7 @@ extension SKNode {
     return place.x.isFinite && place.y.isFinite ? place : nil
   }
 
-  /// The node above all others.
+  /// The topmost ancestor, or the node itself without a parent.
   var root: SKNode {
     var node = self
     while let parent = node.parent { node = parent }
@@ -46,19 +46,20 @@ extension SKNode {
     yScale = scale
   }
 
-  /// The topmost node that draws something at a point of this node's space; where none does, the topmost one whose
-  /// children lie around the point; this node itself where there is no other.
+  /// The topmost descendant that draws something at a point of this node's coordinates.
   ///
-  /// Differs from Apple's page, by which the node deepest in the tree is hit, whatever is drawn above it.
+  /// If there is none, the topmost one whose children surround the point, or else this node itself. Differs from Apple's page,
+  /// which says that the deepest node in the tree is hit, whatever is drawn above it.
   public func atPoint(_ p: CGPoint) -> SKNode {
     let hits = hits(at: p)
     return (hits.first(where: \.isDrawnThere) ?? hits.first)?.node ?? self
   }
 
-  /// The visible nodes below this one that a point of this node's space lies in, topmost first: in the rectangle around
-  /// what a node and all below it draw. So a plain node is hit where its children are.
+  /// The visible descendants at a point of this node's coordinates, topmost first.
   ///
-  /// Differs from Apple's page: the rectangle turns with the node, and hidden nodes below do not widen it.
+  /// A node is hit within the bounding box of what it and its descendants draw, so a plain node is hit where its children are.
+  /// Differs from Apple's page: the box rotates with the node, and hidden descendants do not widen it.
+  ///
   /// Source: https://developer.apple.com/documentation/spritekit/sknode/nodes(at:)
   public func nodes(at p: CGPoint) -> [SKNode] { hits(at: p).map(\.node) }
 
@@ -74,7 +75,7 @@ extension SKNode {
     return hits.enumerated().sorted { ($0.element.height, $0.offset) > ($1.element.height, $1.offset) }.map(\.element)
   }
 
-  /// Adds the nodes below in tree order, and gives the rectangle around what this node and they draw.
+  /// Adds the hit descendants in tree order. Returns the bounding box of what this node and its descendants draw.
   private func collectHits(at p: CGPoint, height: CGFloat, into hits: inout [Hit]) -> CGRect {
     var bounds = contentBounds
     for child in children where child.state.pointee.isVisible {
@@ -93,7 +94,7 @@ extension SKNode {
 }
 
 extension UITouch {
-  /// Where the touch is, in a node's points.
+  /// The touch's location in a node's coordinates. In the view's coordinates if the node is in no presented scene.
   ///
   /// Source: https://developer.apple.com/documentation/uikit/uitouch
   public func location(in node: SKNode) -> CGPoint {

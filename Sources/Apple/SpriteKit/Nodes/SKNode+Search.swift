@@ -1,10 +1,11 @@
 extension SKNode {
-  /// The first node below this one that a search text names.
+  /// The first node that a search text matches; nil if there is none.
   ///
-  /// A name alone means a child. `/` goes down one level, `//` any number of levels, `..` up; a leading `/` or `//`
-  /// starts at the root of the tree; `*` stands for any characters of a name, and `[a-z]` or `[a,b]` for one of these.
-  /// A `*` alone is every node, also one without a name. A class does for a name: `SKSpriteNode`, or one of a game's with
-  /// its module, `Game.Ship`; its subclasses are others.
+  /// A plain name means a child. `/` goes down one level, `//` any number of levels, `..` goes up; a leading `/` or `//`
+  /// starts at the root of the tree. `*` stands for any characters of a name, `[a-z]` or `[a,b]` for one of these. A single
+  /// `*` matches every node, even without a name. A class name matches nodes of exactly that class: `SKSpriteNode`, or with
+  /// its module, `Game.Ship`.
+  ///
   /// Source: https://developer.apple.com/documentation/spritekit/sknode/searching_the_node_tree
   public func childNode(withName name: String) -> SKNode? {
     var found: SKNode?
@@ -22,7 +23,8 @@ extension SKNode {
     return found
   }
 
-  /// Calls a block for each node that a search text names, in tree order, until the block sets `stop`.
+  /// Calls a block for each node that a search text matches, in tree order, until the block sets `stop`. See
+  /// `childNode(withName:)` for the syntax.
   public func enumerateChildNodes(
     withName name: String, using block: (SKNode, UnsafeMutablePointer<ObjCBool>) -> Void
   ) {
@@ -52,7 +54,7 @@ extension SKNode {
     }
   }
 
-  /// - Parameter seen: where it has been, to go on from each node by the same steps only once.
+  /// - Parameter seen: the nodes and steps visited, so that none is visited twice.
   private func collect(
     _ steps: ArraySlice<SearchStep>, into found: inout [SKNode], seen: inout Set<SearchPlace>
   ) {
@@ -78,13 +80,13 @@ private struct SearchPlace: Hashable {
   let stepsLeft: Int
 }
 
-/// A part of a search text, between slashes.
+/// One part of a search text, between slashes.
 private struct SearchStep {
   let name: Substring
-  /// Whether it is looked for at any depth.
+  /// Whether it matches at any depth.
   let isDeep: Bool
   private let isAnything: Bool
-  /// The classes that it can mean, with their modules: asking a node for its class takes long, so only where there are some.
+  /// The classes that it may mean, with their modules. Often empty, which saves the slow look-up of a node's class.
   private let classes: [String]
 
   init(_ name: Substring, isDeep: Bool) {
@@ -100,7 +102,7 @@ private struct SearchStep {
     return !classes.isEmpty && classes.contains(String(reflecting: type(of: node)))
   }
 
-  /// One character is taken after the other; where that fails, the latest star takes one more.
+  /// Matches one character after the other. On a mismatch the latest star takes one more.
   private static func matches(_ name: Substring, _ pattern: Substring) -> Bool {
     var (name, pattern) = (name, pattern)
     var latestStar: (name: Substring, pattern: Substring)?
@@ -120,7 +122,7 @@ private struct SearchStep {
     return true
   }
 
-  /// What is left of a pattern when its first letter or set has taken a character; nil where it does not take it.
+  /// The rest of a pattern after its first letter or set matched a character; nil if it does not match.
   private static func rest(of pattern: Substring, after character: Character) -> Substring? {
     guard pattern.first == "[", let end = pattern.firstIndex(of: "]") else {
       return pattern.first == character ? pattern.dropFirst() : nil
@@ -128,7 +130,7 @@ private struct SearchStep {
     return isOne(of: pattern[..<end].dropFirst(), character) ? pattern[end...].dropFirst() : nil
   }
 
-  /// Whether a set like `a-z` or `a,b,0-9` has a character.
+  /// Whether a set such as `a-z` or `a,b,0-9` contains a character.
   private static func isOne(of set: Substring, _ character: Character) -> Bool {
     set.split(separator: ",").contains { part in
       let ends = part.split(separator: "-", omittingEmptySubsequences: false)

@@ -1,16 +1,16 @@
 internal import Raster
 
 extension SKNode {
-  /// The tree from this node down as values, in tree order. Stable: the same tree gives the same.
+  /// The node and its descendants as values, in tree order. The same tree always gives the same records.
   ///
-  /// - Parameter visit: is told of each node together with its place in the result.
+  /// - Parameter visit: called with each node and its index in the result.
   package func records(visit: (SKNode, Int) -> Void = { _, _ in }) -> [NodeRecord] {
     var records: [NodeRecord] = []
     record(depth: 0, in: &records, visit)
     return records
   }
 
-  /// The tree from this node down, one node a line; see `NodeRecord.line`.
+  /// The node and its descendants as text, one node a line; see `NodeRecord.line`.
   package var treeDescription: String { records().map(\.line).joined(separator: "\n") }
 
   private func record(depth: Int, in records: inout [NodeRecord], _ visit: (SKNode, Int) -> Void) {
@@ -22,7 +22,7 @@ extension SKNode {
     for child in children { child.record(depth: depth + 1, in: &records, visit) }
   }
 
-  /// What every node has: its place and its look.
+  /// The properties that every node has: its place and its look.
   var placeProperties: [(name: String, value: String)] {
     var properties = [(name: "position.x", value: position.x.treeText), ("position.y", position.y.treeText)]
     if zPosition != 0 { properties.append(("zPosition", zPosition.treeText)) }
@@ -36,7 +36,7 @@ extension SKNode {
 }
 
 extension CGFloat {
-  /// Up to three decimals, the same in every locale.
+  /// The number with up to three decimals, the same in every locale.
   package var treeText: String {
     guard isFinite, magnitude < 1e12 else { return "\(self)" }
     let thousandths = Int((self * 1000).rounded())
@@ -50,6 +50,6 @@ extension CGFloat {
 }
 
 extension UIColor {
-  /// `#rrggbbaa`, as it is drawn.
+  /// The color as `#rrggbbaa`, as drawn.
   var treeText: String { raster.hexText }
 }

@@ -147,7 +147,7 @@ open class SKScene: SKEffectNode {
   }
 }
 
-/// Hears of a frame's moments in place of the scene. A moment that it does not implement goes to the scene.
+/// Receives a scene's frame callbacks instead of the scene. A method that it does not implement calls the scene's own.
 ///
 /// Source: https://developer.apple.com/documentation/spritekit/skscenedelegate
 @preconcurrency @MainActor

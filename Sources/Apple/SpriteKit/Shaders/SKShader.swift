@@ -1,17 +1,17 @@
 internal import Assets
 internal import UIKit
 
-/// A program that gives each pixel of a node its colour.
+/// A program that computes the color of each pixel of a node.
 ///
-/// Differs from Apple: no shader runs yet, which is said once as a `Diagnostic` when one would be drawn with.
+/// Differs from Apple: no shader runs yet, which is reported once as a `Diagnostic` when one would be used.
 /// Source: https://developer.apple.com/documentation/spritekit/skshader
 @preconcurrency @MainActor
 open class SKShader: NSObject, @preconcurrency NSCopying {
-  /// The program's text. Default nil.
+  /// The source code. Default nil.
   open var source: String?
-  /// Values that are the same for all pixels. Default: none.
+  /// The inputs with the same value for all pixels. Default: none.
   open var uniforms: [SKUniform]
-  /// Values that each node may have its own of. Default: none.
+  /// The inputs whose values each node sets itself. Default: none.
   open var attributes: [SKAttribute] = []
 
   /// A shader without uniforms.
@@ -21,9 +21,11 @@ open class SKShader: NSObject, @preconcurrency NSCopying {
     super.init()
   }
 
+  /// A shader with uniforms.
+  ///
   /// - Parameters:
-  ///   - source: the program's text.
-  ///   - uniforms: values that are the same for all pixels.
+  ///   - source: the source code, which is not checked.
+  ///   - uniforms: the inputs with the same value for all pixels.
   public init(source: String, uniforms: [SKUniform]) {
     self.source = source
     self.uniforms = uniforms
@@ -36,7 +38,8 @@ open class SKShader: NSObject, @preconcurrency NSCopying {
     super.init()
   }
 
-  /// The text of the app's file NAME or NAME.fsh; where there is none, a shader without a source, and a `Diagnostic`.
+  /// A shader with the text of the app's file NAME or NAME.fsh. A missing file gives a shader without a source, and a
+  /// `Diagnostic`.
   public convenience init(fileNamed name: String) {
     self.init()
     let app = UIApplication.shared
@@ -56,22 +59,22 @@ open class SKShader: NSObject, @preconcurrency NSCopying {
     }
   }
 
-  /// Adds a uniform at the end, also beside one of the same name.
+  /// Adds a uniform at the end, even if there is one of the same name.
   open func addUniform(_ uniform: SKUniform) {
     uniforms.append(uniform)
   }
 
-  /// The first of that name.
+  /// The first uniform with a name; nil if there is none.
   open func uniformNamed(_ name: String) -> SKUniform? {
     uniforms.first { $0.name == name }
   }
 
-  /// Removes all of that name.
+  /// Removes all uniforms with a name.
   open func removeUniformNamed(_ name: String) {
     uniforms.removeAll { $0.name == name }
   }
 
-  /// The copy has the same uniforms, not copies of them.
+  /// A copy that shares the uniforms.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = SKShader(source: source ?? "", uniforms: uniforms)
     (copy.source, copy.attributes) = (source, attributes)

@@ -1,35 +1,36 @@
 internal import UIKit
 
-/// A sound in a scene. It is heard only while its scene is presented, and silent once it leaves.
+/// A node that plays a sound while a view presents its scene.
 ///
-/// A sound that plays by itself begins at the end of the first frame in which the node is in a presented scene, so a
-/// game may still change it after `addChild`. Actions set volume, pan and pace: see `SKAction.changeVolume(to:duration:)`.
+/// A looping sound starts at the end of the first frame in which the node is in a presented scene, so a game can still change
+/// it after `addChild`. Actions change volume, balance and rate: see `SKAction.changeVolume(to:duration:)`.
 ///
-/// Differs from Apple: it goes on while the scene, the view or the app is paused; of the effects of a place only the
-/// balance between left and right is heard (no distance, no Doppler shift); there is no `avAudioNode`.
+/// Differs from Apple: the sound goes on while the scene, the view or the app is paused; a position only changes the balance
+/// between left and right, without distance or Doppler shift; there is no `avAudioNode`.
+///
 /// Source: https://developer.apple.com/documentation/spritekit/skaudionode
 @preconcurrency @MainActor
 open class SKAudioNode: SKNode {
-  /// Whether it plays by itself, over and over. Default true. Otherwise an action `play()` plays it once.
+  /// Whether the sound starts by itself and repeats forever. If false, the action `play()` plays it once. Default true.
   open var autoplayLooped = true
-  /// Whether it is heard from its place: as far to the side as it is from the scene's `listener`, in parts of half the
-  /// scene's width. Default true.
+  /// Whether the balance follows the node's horizontal distance from the scene's `listener`; half the scene's width is fully
+  /// to one side. Default true.
   open var isPositional = true
 
-  /// From 0 to 1.
+  /// The volume, from 0 to 1.
   final var volume = 1.0
-  /// Left to right, -1 to 1, besides what the place adds.
+  /// The balance from -1, left, to 1, right, without the position's part.
   final var pan = 0.0
   final var rate = 1.0
 
   private var sound: Sound?
   private var playback: SoundPlayback?
-  /// Whether the sound has had its chance to play by itself since the node came into its scene.
+  /// Whether the sound was already started, or not, by `autoplayLooped` since the node entered its scene.
   private var isSettled = false
-  /// The scene that lets the node be heard.
+  /// The presented scene in which the node plays.
   private weak var audibleScene: SKScene?
 
-  /// A sound of the app's files; silent, with a diagnostic, where there is none or no readable one.
+  /// A node for one of the app's sound files. Silent, with a diagnostic, if the file is missing or unreadable.
   ///
   /// - Parameter name: the file's name with its extension.
   public convenience init(fileNamed name: String) {
@@ -37,7 +38,7 @@ open class SKAudioNode: SKNode {
     sound = UIApplication.shared.sound(named: name)
   }
 
-  /// A sound of any file; silent, with a diagnostic, where it cannot be read.
+  /// A node for any sound file. Silent, with a diagnostic, if the file cannot be read.
   public convenience init(url: URL) {
     self.init()
     sound = UIApplication.shared.sound(at: url)
@@ -47,7 +48,7 @@ open class SKAudioNode: SKNode {
     super.init()
   }
 
-  /// A node of a scene file is silent: a scene file names no sound.
+  /// Reads a silent node from a scene file, which names no sound; any other archive gives nil.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }
@@ -100,14 +101,14 @@ open class SKAudioNode: SKNode {
     silence()
   }
 
-  /// The scene is presented no more, or by another view.
+  /// Stops the sound: the scene is no longer presented, or by another view.
   final func silence() {
     playback?.stop()
     playback = nil
     isSettled = false
   }
 
-  /// At a frame's end: begins by itself, and follows the node's place.
+  /// Starts a looping sound and updates the balance, at the end of each frame.
   final func updateSound() {
     if !isSettled, autoplayLooped { play() }
     isSettled = true
