@@ -1,9 +1,9 @@
-/// A value of a sequence with its time, and the same value as numbers.
+/// A value of a sequence with its time, as the original value and as numbers.
 struct Keyframe {
   enum Kind: String {
     case number, color, point, vector, size
 
-    /// The value that some numbers stand for.
+    /// Converts numbers back to a value of this kind.
     @MainActor
     func value(of numbers: SIMD4<Double>) -> Any {
       switch self {
@@ -25,7 +25,7 @@ struct Keyframe {
     (self.kind, self.value, self.numbers, self.time) = (kind, value, numbers, time)
   }
 
-  /// nil for a value of no kind that can be mixed.
+  /// nil for a value of a kind that cannot be interpolated.
   init?(_ value: Any, time: CGFloat) {
     switch value {
     case let color as UIColor:
@@ -55,7 +55,7 @@ struct Keyframe {
 }
 
 extension UIColor {
-  /// Red, green, blue and opacity.
+  /// Red, green, blue and alpha.
   var numbers: SIMD4<Double> {
     var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
     getRed(&red, green: &green, blue: &blue, alpha: &alpha)
@@ -63,7 +63,7 @@ extension UIColor {
   }
 }
 
-/// A sequence's keyframes as numbers, for many samples.
+/// A sequence's keyframes as numbers, for fast sampling.
 struct KeyframeCurve {
   let kind: Keyframe.Kind
   private let times: [Double]
@@ -71,7 +71,7 @@ struct KeyframeCurve {
   private let interpolation: SKInterpolationMode
   private let repeats: Bool
 
-  /// - Parameter keyframes: at least one; of two at one time the later counts from that time on.
+  /// - Parameter keyframes: at least one. Of two at the same time the later counts from that time on.
   init(_ keyframes: [Keyframe], interpolation: SKInterpolationMode, repeats: Bool) {
     let sorted = keyframes.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
     kind = keyframes[0].kind
@@ -88,7 +88,7 @@ struct KeyframeCurve {
       time = time.truncatingRemainder(dividingBy: times[last])
       if time < 0 { time += times[last] }
     }
-    // NaN is before the first.
+    // NaN counts as a time before the first keyframe.
     guard time >= times[0] else { return values[0] }
     guard time < times[last] else { return values[last] }
     let index = indexOfLatest(at: time)
@@ -101,7 +101,7 @@ struct KeyframeCurve {
     }
   }
 
-  /// The last keyframe at or before a time that lies between the first and the last.
+  /// The index of the last keyframe at or before a time, which is between the first and the last.
   private func indexOfLatest(at time: Double) -> Int {
     var (low, high) = (0, times.count - 1)
     while high - low > 1 {
@@ -111,7 +111,7 @@ struct KeyframeCurve {
     return low
   }
 
-  /// Hermite's cubic between a keyframe and the next.
+  /// Cubic Hermite interpolation between a keyframe and the next.
   private func smoothValue(at time: Double, after index: Int) -> SIMD4<Double> {
     let length = times[index + 1] - times[index]
     let part = (time - times[index]) / length
@@ -121,7 +121,7 @@ struct KeyframeCurve {
     return start + end
   }
 
-  /// Of the line between a keyframe's neighbours; at the ends, between the end and its neighbour.
+  /// The slope of the line between a keyframe's neighbors; at the ends, between the end and its neighbor.
   private func slope(_ index: Int) -> SIMD4<Double> {
     let (before, after) = (max(0, index - 1), min(times.count - 1, index + 1))
     return (values[after] - values[before]) / (times[after] - times[before])

@@ -1,30 +1,30 @@
 internal import Raster
 
-/// One particle as it is now, in the points of the node that it is drawn in.
+/// The current state of one particle, in the coordinates of the node that draws it.
 struct Particle {
   var age = 0.0
   var lifetime: Double
   var x: Double
   var y: Double
   var height: Double
-  /// Points a second.
+  /// The velocity in points a second.
   var dx: Double
   var dy: Double
   var rotation: Double
-  /// Of the rotation; kept, as most particles do not turn.
+  /// The sine and cosine of the rotation, cached because most particles do not rotate.
   var sine = 0.0
   var cosine = 1.0
   var xScale: Double
   var yScale: Double
-  /// What the emitter's own scale adds where another node draws the particle.
+  /// The factors of the emitter's own scale, for particles that another node draws.
   var xFrame = 1.0
   var yFrame = 1.0
   var alpha: Double
   var colorBlend: Double
-  /// Red, green, blue and opacity.
+  /// Red, green, blue and alpha.
   var color: SIMD4<Double>
 
-  /// From the particle's own points, around its middle, to those of the node that it is drawn in.
+  /// From the particle's own coordinates, with the origin in its center, to those of the node that draws it.
   var transform: Affine {
     @inline(__always)
     get {
@@ -38,13 +38,13 @@ struct Particle {
     (sine, cosine) = ExactMath.sineAndCosine(angle)
   }
 
-  /// Goes on by some seconds; false when the particle's life is over.
+  /// Advances by `step` seconds. Returns false when the particle's life is over.
   ///
-  /// Under an acceleration that stays the same a step of any length is exact, so many small steps and a large one meet.
+  /// Exact for a constant acceleration, so many small steps give the same result as a large one.
   @inline(__always)
   mutating func advance(_ step: Double, _ recipe: ParticleRecipe) -> Bool {
     age += step
-    // A life of a second is sixty frames, though sixty sixtieths may add up to less than 1.
+    // A life of a second must be sixty frames, though sixty sixtieths may add up to less than 1.
     guard age < lifetime - 1e-9 else { return false }
     let change = recipe.change
     x += dx * step + 0.5 * change.dx * step * step
@@ -61,7 +61,7 @@ struct Particle {
     return true
   }
 
-  /// Who shrinks to nothing stays so. A scale below 0, which mirrors, comes from an action alone.
+  /// Changes the scale. A particle that shrinks to nothing stays so; only an action can make a scale negative.
   private mutating func grow(by change: Double) {
     xScale = xScale < 0 ? min(0, xScale - change) : max(0, xScale + change)
     yScale = yScale < 0 ? min(0, yScale - change) : max(0, yScale + change)

@@ -1,8 +1,7 @@
-/// Runs an emitter's action on one particle: on a sprite of its own, that takes after the particle before each step and
-/// is taken after by it.
+/// Runs an emitter's action on one particle. It copies the particle to a sprite before each step and back after it.
 @MainActor
 final class ParticleActor {
-  /// A sprite of no tree, whose removal from its parent is the particle's end.
+  /// The sprite, which is in no tree. Removing it from its parent ends the particle.
   private final class Stand: SKSpriteNode {
     var isGone = false
 
@@ -22,7 +21,7 @@ final class ParticleActor {
   var size: CGSize { stand.size }
   var isHidden: Bool { stand.isHidden }
 
-  /// Lets the action go on; false when it has removed the particle.
+  /// Advances the action by `step` seconds. Returns false when it has removed the particle.
   func advance(_ step: Double, _ particle: inout Particle) -> Bool {
     guard !hasFinished else { return true }
     lend(particle)

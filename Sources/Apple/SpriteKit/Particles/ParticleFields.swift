@@ -1,16 +1,16 @@
 internal import Raster
 
-/// What the fields of a scene do to the particles of an emitter.
+/// The effect of a scene's fields on the particles of an emitter.
 @MainActor
 struct ParticleFields {
   private let world: SKPhysicsWorld
   private let mask: UInt32
   private let toScene: Affine
   private let toParticles: Affine
-  /// Points a second squared, and points a second: more than fields at their strongest do to what is seen.
+  /// The limit of acceleration in points per second squared and of velocity in points a second; more would not be visible.
   private static let most = 1e7
 
-  /// nil where no field of the emitter's scene is for it.
+  /// nil if no field of the emitter's scene acts on it.
   init?(of emitter: SKEmitterNode) {
     let mask = emitter.fieldBitMask
     guard mask != 0, let world = emitter.scene?.physicsWorld,
@@ -21,8 +21,10 @@ struct ParticleFields {
     (self.world, self.mask, self.toScene, self.toParticles) = (world, mask, toScene, toParticles)
   }
 
-  /// Gives a particle the velocity that it has after some seconds of the acceleration that is where it is now, and a place
-  /// from which these seconds take it as far as that acceleration would: an even field is exact for steps of any length.
+  /// Changes a particle's velocity by the acceleration at its position, for `step` seconds.
+  ///
+  /// Also shifts the position so that moving at the new velocity for the step ends where the acceleration would have taken
+  /// the particle. So a uniform field is exact for steps of any length.
   func act(on particle: inout Particle, for step: Double) {
     let place = toScene.applied(to: Point(x: particle.x, y: particle.y))
     let velocity = toScene.turned(particle.dx, particle.dy)
@@ -49,6 +51,6 @@ struct ParticleFields {
 }
 
 extension Affine {
-  /// A direction, without the move.
+  /// A direction transformed without the translation.
   fileprivate func turned(_ x: Double, _ y: Double) -> Point { Point(x: a * x + c * y, y: b * x + d * y) }
 }

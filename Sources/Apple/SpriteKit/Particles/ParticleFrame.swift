@@ -1,6 +1,6 @@
 internal import Raster
 
-/// Takes particles from one node's points to another's: place, speed, turn and scale. A skew is left out.
+/// Converts particles from one node's coordinates to another's: position, velocity, rotation and scale, but no skew.
 struct ParticleFrame {
   private let map: Affine
   private let rotation: Double
@@ -27,7 +27,7 @@ struct ParticleFrame {
     particle.y = map.b * x + map.d * y + map.ty
     particle.dx = map.a * dx + map.c * dy
     particle.dy = map.b * dx + map.d * dy
-    // A mirrored particle turns the other way.
+    // A mirrored particle rotates the other way.
     if rotation != 0 || yScale < 0 {
       particle.turn(to: rotation + (yScale < 0 ? -particle.rotation : particle.rotation))
     }

@@ -1,7 +1,6 @@
 internal import Raster
 
-/// Draws an emitter's particles in its target node: the last of the target's children for the flattener, and for
-/// nobody else.
+/// Draws an emitter's particles in its target node. Only the flattener sees it, as the last of the target's children.
 final class ParticleLayer: SKNode {
   private weak var emitter: SKEmitterNode?
 
@@ -31,14 +30,14 @@ final class ParticleLayer: SKNode {
 }
 
 extension UnsafeMutablePointer<NodeState> {
-  /// Adds a node that is in nobody's `children` after all that are.
+  /// Adds a node that is not in `children` after all children.
   func append(_ guest: UnsafeMutablePointer<NodeState>) {
     var last = pointee.firstChild
     while let next = last?.pointee.nextSibling { last = next }
     insert(guest, after: last)
   }
 
-  /// Takes such a node out again.
+  /// Removes a node that was added with `append`.
   func detach() {
     guard let parent = pointee.parent else { return }
     var sister: UnsafeMutablePointer<NodeState>?
@@ -52,7 +51,7 @@ extension UnsafeMutablePointer<NodeState> {
 }
 
 extension SKEmitterNode {
-  /// From the emitter's points to those of the node that draws the particles.
+  /// From the emitter's coordinates to those of the node that draws the particles.
   final var frameOfTarget: ParticleFrame {
     guard let targetNode else { return .identity }
     return frame(from: self, to: targetNode)
@@ -71,7 +70,7 @@ extension SKEmitterNode {
     attachLayer()
   }
 
-  /// Lets the target draw the particles while it is in the emitter's tree.
+  /// Attaches the layer to the target while both are in the same tree.
   final func attachLayer() {
     guard let targetNode else {
       guard hasTarget else { return }

@@ -1,6 +1,6 @@
-/// What an emitter's properties say of its particles, as numbers that are all finite.
+/// An emitter's properties as finite numbers.
 struct ParticleRecipe {
-  /// An average, and how far apart the least and the most are.
+  /// An average, and the distance between the smallest and the largest value.
   struct Spread {
     var average = 0.0
     var range = 0.0
@@ -9,7 +9,7 @@ struct ParticleRecipe {
     var isRandom: Bool { range != 0 }
   }
 
-  /// What a second adds.
+  /// The change per second.
   struct Change {
     var dx = 0.0
     var dy = 0.0
@@ -21,9 +21,9 @@ struct ParticleRecipe {
     var color = SIMD4<Double>()
   }
 
-  /// Particles a second.
+  /// The particles born per second.
   var birthRate = 0.0
-  /// 0 for any number.
+  /// The limit of births; 0 for no limit.
   var limit = 0
   var lifetime = Spread()
   var x = Spread()
@@ -47,7 +47,7 @@ struct ParticleRecipe {
 
   var hasCurves = false
 
-  /// Whether particles differ by chance.
+  /// Whether any property is random.
   var isRandom: Bool {
     lifetime.isRandom || x.isRandom || y.isRandom || height.isRandom || angle.isRandom || speed.isRandom
       || rotation.isRandom || scale.isRandom || alpha.isRandom || colorBlend.isRandom || red.isRandom || green.isRandom
@@ -56,7 +56,7 @@ struct ParticleRecipe {
 
   /// A new particle.
   ///
-  /// - Parameter serial: which of the emitter's particles it is; its random numbers depend on nothing else.
+  /// - Parameter serial: the particle's serial number, which alone decides its random numbers.
   func particle(_ serial: Int, _ chance: ParticleChance) -> Particle {
     func pick(_ spread: Spread, _ part: ParticleChance.Part) -> Double {
       chance.number(spread, part, of: serial)

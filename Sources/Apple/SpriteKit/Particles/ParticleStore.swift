@@ -1,19 +1,19 @@
-/// The living particles of an emitter, the oldest first, and what it needs to make more.
+/// The living particles of an emitter, oldest first, and the state from which more are born.
 @MainActor
 struct ParticleStore {
-  /// An emitter that would have more leaves out those that are too many.
+  /// The limit of living particles. Births beyond it are dropped.
   static let most = 100_000
 
   private(set) var particles: [Particle] = []
-  /// For each particle what runs its action; empty while no particle has one.
+  /// The runner of each particle's action; empty while no particle has an action.
   private(set) var actors: [ParticleActor?] = []
-  /// How many particles there have been since the start, in whole numbers, and what is left over.
+  /// The count of births since the start, and the fraction of the next one.
   private(set) var bornCount = 0
   private var owed = 0.0
-  /// Drawn at the first birth that needs chance.
+  /// The random numbers; seeded at the first birth that needs them.
   var chance: ParticleChance?
-  /// How many commands the particles have in a draw list: somewhat more than there are, so that it need not be made
-  /// afresh at each birth.
+  /// The count of commands reserved in a draw list. Larger than the count of particles, so that a birth rarely needs a
+  /// rebuild.
   private(set) var slots = 0
 
   var isEmpty: Bool { particles.isEmpty }
@@ -27,18 +27,18 @@ struct ParticleStore {
     actors.removeAll(keepingCapacity: true)
   }
 
-  /// Whether a birth can still come.
+  /// Whether more particles can be born.
   func canEmit(_ rate: Double, limit: Int) -> Bool { rate > 0 && (limit <= 0 || bornCount < limit) }
 
   // MARK: Time
 
-  /// Lets some seconds pass: the living go on, and then come those who are born on the way, each at its own time.
+  /// Advances by some seconds: moves the living particles, then adds those born meanwhile, each at its own moment.
   ///
   /// - Parameters:
-  ///   - frame: from the emitter's points to those of the node that draws the particles.
-  ///   - fields: that move them; nil for none.
-  ///   - act: makes what runs the action of a new particle.
-  /// - Returns: false when there would have been too many.
+  ///   - frame: from the emitter's coordinates to those of the node that draws the particles.
+  ///   - fields: the fields that move the particles; nil for none.
+  ///   - act: creates the runner of a new particle's action.
+  /// - Returns: false when births were dropped because of the limit.
   mutating func advance(
     _ step: Double, _ recipe: ParticleRecipe, frame: ParticleFrame, fields: ParticleFields?,
     act: (() -> ParticleActor)?
@@ -89,12 +89,12 @@ struct ParticleStore {
     }
     let before = owed
     let due = min(owed + recipe.birthRate * step, 1e12)
-    // Rounding must not put a birth off to the next frame.
+    // Tolerance, so that a rounding error does not delay a birth to the next frame.
     var count = Int(max(0, due + 1e-6))
     owed = due - Double(count)
     if recipe.limit > 0 { count = min(count, recipe.limit - bornCount) }
     defer { bornCount += count }
-    // Who dies before the step ends need not be made; nor more than there may be.
+    // Skips particles that die before the step ends, and those beyond the limit.
     let unseen = before + recipe.birthRate * (step - recipe.lifetime.most)
     let first = max(1, unseen < 1e12 ? Int(max(0, unseen)) : count, count - 2 * Self.most)
     guard first <= count else { return true }
@@ -114,7 +114,7 @@ struct ParticleStore {
     return true
   }
 
-  /// false when the action removes its particle at once.
+  /// Starts a particle's action. Returns false when the action removes the particle at once.
   private mutating func begin(_ actor: ParticleActor, of particle: inout Particle, age: Double) -> Bool {
     guard actor.advance(age, &particle) else { return false }
     while actors.count < particles.count { actors.append(nil) }
@@ -124,7 +124,7 @@ struct ParticleStore {
 
   // MARK: Drawing
 
-  /// Makes room in draw lists for the particles. While more can come, the room stays when there are none.
+  /// Adapts `slots` to the count of particles. Keeps the slots of an emitter without particles while more can be born.
   mutating func fitSlots(canEmit: Bool) {
     if particles.isEmpty {
       if !canEmit { slots = 0 }
@@ -133,7 +133,7 @@ struct ParticleStore {
     }
   }
 
-  /// Moves all into another node's points.
+  /// Converts all particles to another node's coordinates.
   mutating func place(in frame: ParticleFrame) {
     for index in particles.indices { frame.place(&particles[index]) }
   }

@@ -1,4 +1,4 @@
-// What a copy takes over: everything but the particles.
+// Copies everything except the particles.
 
 extension SKEmitterNode {
   final func takeBirths(of emitter: SKEmitterNode) {

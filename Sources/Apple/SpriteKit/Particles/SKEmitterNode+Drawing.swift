@@ -1,6 +1,6 @@
 internal import Raster
 
-// How particles are drawn and where they lie.
+// Drawing of particles and their bounds.
 
 extension SKEmitterNode {
   /// A particle's size before its scale, in points.
@@ -16,7 +16,7 @@ extension SKEmitterNode {
     flattener.add(store, look, of: node, called: self)
   }
 
-  /// A rectangle around all particles, in the points of the node that they are drawn in.
+  /// The bounding box of all particles, in the coordinates of the node that draws them.
   final var particleBounds: CGRect {
     var (left, bottom) = (CGFloat.infinity, CGFloat.infinity)
     var (right, top) = (-CGFloat.infinity, -CGFloat.infinity)
@@ -32,7 +32,7 @@ extension SKEmitterNode {
   }
 }
 
-/// What all particles of an emitter have in common.
+/// The look that all particles of an emitter share.
 struct ParticleLook {
   var texture: SKTexture?
   var size: CGSize
@@ -41,11 +41,11 @@ struct ParticleLook {
 }
 
 extension SceneFlattener {
-  /// Adds a command for each particle, and some that draw nothing, up to the store's slots.
+  /// Adds a command for each particle, then commands that draw nothing up to the store's `slots`.
   ///
   /// - Parameters:
-  ///   - node: in whose place they are drawn.
-  ///   - emitter: whose they are.
+  ///   - node: the node at whose place in the tree they are drawn.
+  ///   - emitter: the node that owns the commands.
   mutating func add(_ store: ParticleStore, _ look: ParticleLook, of node: SKNode, called emitter: SKNode) {
     drawing.drawsTheSameAnywhere = false
     let outer = inherited
@@ -80,7 +80,7 @@ extension SceneFlattener {
     for _ in count..<max(count, store.slots) { write(nothing) }
   }
 
-  /// The middle of a picture, or of a rectangle without one, on (0, 0).
+  /// A quad with its center on (0, 0), for a texture, or without one for a plain rectangle.
   private mutating func quad(_ texture: SKTexture?, _ size: CGSize) -> Quad {
     let target = Rect(
       x: -Double(size.width) / 2, y: -Double(size.height) / 2, width: Double(size.width), height: Double(size.height))

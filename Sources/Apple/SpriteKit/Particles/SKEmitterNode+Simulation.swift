@@ -1,16 +1,16 @@
-// How time passes for an emitter.
+// Simulation of an emitter's particles.
 
 extension SKEmitterNode {
-  /// An emitter with fields goes on in steps of 1/60 s, but in no more than so many, which are a minute.
+  /// The limit of steps per frame for an emitter with fields, which advances in steps of 1/60 s: a minute.
   private static let mostParts = 3_600.0
 
-  /// A frame of so many seconds. An emitter that has nothing to do costs next to nothing.
+  /// Advances by a frame of `step` seconds. An emitter with nothing to do costs almost nothing.
   final func advanceFrame(_ step: TimeInterval) {
     guard !store.isEmpty || store.canEmit(Double(particleBirthRate), limit: numParticlesToEmit) else { return }
     if let pace, pace > 0, step > 0 { simulate(step * pace) }
   }
 
-  /// How fast time passes: the speeds of the node and all above, multiplied; nil while one of them is paused.
+  /// The product of the speeds of the node and its ancestors; nil while one of them is paused.
   final var pace: Double? {
     var pace = 1.0
     var node: SKNode? = self
@@ -25,7 +25,7 @@ extension SKEmitterNode {
   final func simulate(_ step: TimeInterval) {
     attachLayer()
     let resets = resetCount
-    // Actions of particles may ask the emitter, which then has none.
+    // Particles' actions may call the emitter, which has no particles meanwhile.
     var working = ParticleStore()
     swap(&working, &store)
     let wasEmpty = working.isEmpty
@@ -34,7 +34,7 @@ extension SKEmitterNode {
       { [particleTexture, size = sizeOfParticle] in ParticleActor(action, texture: particleTexture, size: size) }
     }
     let (recipe, frame, fields) = (recipe, frameOfTarget, ParticleFields(of: self))
-    // Fields change on the way. A frame of 1/60 s is one part, also where the clock's last bits make it longer.
+    // Fields change along the way, so long frames are split. A frame of 1/60 s is one part, despite the clock's rounding.
     let parts = fields == nil ? 1 : max(1, min(Self.mostParts, (step * 60 - 0.01).rounded(.up)))
     var hasRoom = true
     for _ in 0..<Int(parts) {
@@ -46,7 +46,7 @@ extension SKEmitterNode {
     if !wasEmpty || !store.isEmpty { particlesChanged() }
   }
 
-  /// To be called when the particles are others or look otherwise.
+  /// Must be called when the particles or their look have changed.
   final func particlesChanged() {
     store.fitSlots(canEmit: store.canEmit(Double(particleBirthRate), limit: numParticlesToEmit))
     (layer ?? self).state.note(.content)
@@ -60,7 +60,7 @@ extension SKEmitterNode {
       ))
   }
 
-  // MARK: The properties as numbers
+  // MARK: Properties as numbers
 
   private var recipe: ParticleRecipe {
     func spread(_ average: CGFloat, _ range: CGFloat) -> ParticleRecipe.Spread {
@@ -100,7 +100,7 @@ extension SKEmitterNode {
     return recipe
   }
 
-  /// nil without keyframes, and with a diagnostic for values of another kind.
+  /// A sequence's curve; nil without keyframes, and nil with a diagnostic for values of another kind.
   private func curve(_ sequence: SKKeyframeSequence?, of kind: Keyframe.Kind, _ property: String) -> KeyframeCurve? {
     guard let curve = sequence?.curve else { return nil }
     guard curve.kind == kind else {
@@ -115,6 +115,6 @@ extension SKEmitterNode {
 }
 
 extension CGFloat {
-  /// 0 for what is not finite.
+  /// The number, or 0 if it is not finite.
   fileprivate var finite: Double { isFinite ? Double(self) : 0 }
 }

@@ -1,142 +1,146 @@
-/// Makes many small sprites, its particles, that live for a while: snow, fire, sparks.
+/// A node that emits many small, short-lived sprites, its particles: snow, fire, sparks.
 ///
-/// A particle is no node. It is drawn like a sprite around its place, and hit like one: the emitter's frame is that of
-/// its living particles. Each property is an average at birth; its `Range` says how far apart the least and the most
-/// random values are, so half of it on either side; its `Speed` is what a second adds; its `Sequence` takes the place
-/// of all three, over a life from 0 to 1. Ranges hold for particles yet to be born, speeds and sequences for all.
+/// A particle is not a node. It is drawn and hit like a sprite: the emitter's frame is that of its living particles. Each
+/// property is an average at birth. Its `Range` is the distance between the smallest and the largest random value, half of
+/// it on either side; its `Speed` is the change per second; its `Sequence` replaces all three, over a life from 0 to 1.
+/// Ranges apply to particles not born yet, speeds and sequences to all.
 ///
-/// Births come evenly, each at its own moment between two frames: the first after 1 / `particleBirthRate` seconds. Time
-/// stands still for an emitter that is paused, is of speed 0 or is in no running scene, as for actions. An emitter has
-/// 100,000 living particles at most; what would be too many is not born, and a `Diagnostic` says so. What is not finite
-/// counts as 0, a lifetime that is infinite does not end.
+/// Births are evenly spaced, also between frames; the first comes after 1 / `particleBirthRate` seconds. As with actions, the
+/// simulation stops while the emitter is paused, has speed 0 or is in no running scene. An emitter has at most 100,000 living
+/// particles; further births are dropped, which is reported as a `Diagnostic`. Numbers that are not finite count as 0,
+/// except that an infinite lifetime never ends.
 ///
-/// A copy begins without particles. Random numbers come from the system's generator, which on a stage is seeded: a seed
-/// of its own for each emitter at its first birth. Apple's pages do not tell the moments of births, and what becomes
-/// of a particle that shrinks below nothing: here it stays at nothing.
+/// A copy starts without particles. Each emitter draws its own seed at its first birth from the system's random numbers,
+/// which a stage seeds. Apple does not document the moments of births, nor what happens to a particle that shrinks below
+/// nothing: here it stays at nothing.
+///
 /// Source: https://developer.apple.com/documentation/spritekit/skemitternode
 @preconcurrency @MainActor
 open class SKEmitterNode: SKNode {
 
   // MARK: Births
 
-  /// Particles a second. Default 0.
+  /// The particles born per second. Default 0.
   open var particleBirthRate: CGFloat = 0
-  /// After so many particles no more are born, until `resetSimulation()`. Default 0: there is no end to them.
+  /// The total count of births until `resetSimulation()`. Default 0: no limit.
   open var numParticlesToEmit = 0
-  /// Seconds. Default 0: nothing is seen.
+  /// The average lifetime in seconds. Default 0: no particle is ever visible.
   open var particleLifetime: CGFloat = 0
-  /// Between least and most, seconds. Default 0.
+  /// The range of lifetimes in seconds. Default 0.
   open var particleLifetimeRange: CGFloat = 0
-  /// Which particles lie above the others. Default `.oldestLast`.
+  /// The order in which particles are drawn. Default `.oldestLast`.
   open var particleRenderOrder = SKParticleRenderOrder.oldestLast {
     didSet { particlesChanged() }
   }
 
-  // MARK: Place and movement
+  // MARK: Position and movement
 
-  /// In the emitter's points. Default (0, 0).
+  /// The average starting position, in points of the emitter's coordinates. Default (0, 0).
   open var particlePosition = CGPoint.zero
-  /// Between least and most, points along each axis. Default (0, 0).
+  /// The range of starting positions along each axis, in points. Default (0, 0).
   open var particlePositionRange = CGVector.zero
-  /// Height above the emitter, or above the target node. Default 0.
+  /// The z position above the emitter, or above the target node. Default 0.
   open var particleZPosition: CGFloat = 0
-  /// Between least and most. Default 0.
+  /// The range of z positions. Default 0.
   open var particleZPositionRange: CGFloat = 0
-  /// A second's change. Default 0.
+  /// The change of the z position per second. Default 0.
   open var particleZPositionSpeed: CGFloat = 0
-  /// The direction in which a particle starts, in radians counter-clockwise from the x axis. Default 0.
+  /// The average starting direction, in radians counterclockwise from the x axis. Default 0.
   open var emissionAngle: CGFloat = 0
-  /// Between least and most, radians. Default 0.
+  /// The range of starting directions, in radians. Default 0.
   open var emissionAngleRange: CGFloat = 0
-  /// Points a second. Default 0.
+  /// The average starting speed, in points a second. Default 0.
   open var particleSpeed: CGFloat = 0
-  /// Between least and most, points a second. Default 0.
+  /// The range of starting speeds, in points a second. Default 0.
   open var particleSpeedRange: CGFloat = 0
-  /// Points a second, each second, along the axes of the node that the particles are drawn in. Default 0.
+  /// The horizontal acceleration in points per second squared, in the coordinates of the node that draws the particles.
+  /// Default 0.
   open var xAcceleration: CGFloat = 0
-  /// As `xAcceleration`, along the y axis. Default 0.
+  /// The vertical acceleration in points per second squared, in the coordinates of the node that draws the particles.
+  /// Default 0.
   open var yAcceleration: CGFloat = 0
-  /// Radians counter-clockwise. Default 0.
+  /// The average rotation at birth, in radians counterclockwise. Default 0.
   open var particleRotation: CGFloat = 0
-  /// Between least and most, radians. Default 0.
+  /// The range of rotations at birth, in radians. Default 0.
   open var particleRotationRange: CGFloat = 0
-  /// Radians a second. Default 0.
+  /// The rotation speed in radians a second, counterclockwise. Default 0.
   open var particleRotationSpeed: CGFloat = 0
 
   // MARK: Size
 
-  /// In points, before the scale. Default zero: the texture's size.
+  /// The size in points, before the scale. Default zero: the texture's size.
   open var particleSize = CGSize.zero {
     didSet { particlesChanged() }
   }
-  /// Default 1.
+  /// The average scale at birth. Default 1.
   open var particleScale: CGFloat = 1
-  /// Between least and most. Default 0.
+  /// The range of scales at birth. Default 0.
   open var particleScaleRange: CGFloat = 0
-  /// A second's change. Default 0.
+  /// The change of the scale per second. Default 0.
   open var particleScaleSpeed: CGFloat = 0
-  /// Numbers. Default nil.
+  /// Scales over a life. Default nil.
   open var particleScaleSequence: SKKeyframeSequence?
 
   // MARK: Look
 
-  /// Default nil: a particle is a rectangle of its colour.
+  /// The picture of a particle. Default nil: a rectangle of the particle's color.
   open var particleTexture: SKTexture? {
     didSet { particlesChanged() }
   }
-  /// The rectangle's colour, or what the texture is tinted with. Default clear: without a texture nothing is seen.
+  /// The color of the rectangle, or the tint of the texture. Default clear: without a texture particles are invisible.
   open var particleColor = UIColor.clear
-  /// Between least and most. Default 0.
+  /// The range of red at birth. Default 0.
   open var particleColorRedRange: CGFloat = 0
-  /// Between least and most. Default 0.
+  /// The range of green at birth. Default 0.
   open var particleColorGreenRange: CGFloat = 0
-  /// Between least and most. Default 0.
+  /// The range of blue at birth. Default 0.
   open var particleColorBlueRange: CGFloat = 0
-  /// Between least and most. Default 0.
+  /// The range of alpha of the color at birth. Default 0.
   open var particleColorAlphaRange: CGFloat = 0
-  /// A second's change. Default 0.
+  /// The change of the red per second. Default 0.
   open var particleColorRedSpeed: CGFloat = 0
-  /// A second's change. Default 0.
+  /// The change of the green per second. Default 0.
   open var particleColorGreenSpeed: CGFloat = 0
-  /// A second's change. Default 0.
+  /// The change of the blue per second. Default 0.
   open var particleColorBlueSpeed: CGFloat = 0
-  /// A second's change. Default 0.
+  /// The change of the alpha of the color per second. Default 0.
   open var particleColorAlphaSpeed: CGFloat = 0
-  /// Colours. Default nil.
+  /// Colors over a life. Default nil.
   open var particleColorSequence: SKKeyframeSequence?
-  /// How much of the colour is in the texture, from 0 to 1; see `SKSpriteNode.colorBlendFactor`. Default 0.
+  /// The strength of the tint, from 0 to 1; see `SKSpriteNode.colorBlendFactor`. Default 0.
   open var particleColorBlendFactor: CGFloat = 0
-  /// Between least and most. Default 0.
+  /// The range of tint strengths at birth. Default 0.
   open var particleColorBlendFactorRange: CGFloat = 0
-  /// A second's change. Default 0.
+  /// The change of the tint strength per second. Default 0.
   open var particleColorBlendFactorSpeed: CGFloat = 0
-  /// Numbers. Default nil.
+  /// Tint strengths, as numbers, over a life. Default nil.
   open var particleColorBlendFactorSequence: SKKeyframeSequence?
-  /// Opacity from 0 to 1. Default 1.
+  /// The average opacity at birth, from 0 to 1. Default 1.
   open var particleAlpha: CGFloat = 1
-  /// Between least and most. Default 0.
+  /// The range of opacities at birth. Default 0.
   open var particleAlphaRange: CGFloat = 0
-  /// A second's change. Default 0.
+  /// The change of the opacity per second. Default 0.
   open var particleAlphaSpeed: CGFloat = 0
-  /// Numbers. Default nil.
+  /// Opacities over a life. Default nil.
   open var particleAlphaSequence: SKKeyframeSequence?
-  /// Default `.alpha`.
+  /// How particles are combined with the pixels below. Default `.alpha`.
   open var particleBlendMode = SKBlendMode.alpha {
     didSet { particlesChanged() }
   }
 
-  // MARK: Where and by whom they are moved
+  // MARK: Actions, target and fields
 
-  /// An action that each new particle runs, as a sprite would; `removeFromParent()` ends its life. Default nil. It takes
-  /// far longer than all else that a particle does.
+  /// An action that each new particle runs like a sprite; `removeFromParent()` ends its life. Default nil. It costs far more
+  /// than everything else about a particle.
   ///
-  /// Differs from Apple: it is not copied when it is set.
+  /// Differs from Apple: setting it does not copy it.
   open var particleAction: SKAction?
-  /// The node that the particles are drawn in, as if they were its last children: they begin where the emitter is, turned
-  /// and scaled as it is, and then move with the target, of whose opacity they are too. Default nil: the emitter itself.
+  /// The node that draws the particles, as if they were its last children. Default nil: the emitter itself.
   ///
-  /// Nothing is seen while the two are not in one tree. Particles that live when it is set stay where they are; with the
-  /// target they end. They are in no node's frame.
+  /// Particles start at the emitter, rotated and scaled like it, then move with the target and have its opacity. They are
+  /// invisible while target and emitter are in different trees. Living particles keep their place when the target changes, and
+  /// end with the target. They count for no node's frame.
+  ///
   /// Source: https://developer.apple.com/documentation/spritekit/skemitternode/targetnode
   open weak var targetNode: SKNode? {
     didSet {
@@ -145,25 +149,25 @@ open class SKEmitterNode: SKNode {
       targetChanged(from: oldValue)
     }
   }
-  /// Differs from Apple: it does not run, which is said once as a `Diagnostic`. Default nil.
+  /// Differs from Apple: the shader does not run, which is reported once as a `Diagnostic`. Default nil.
   open var shader: SKShader? {
     didSet { contentChanged() }
   }
-  /// Which kinds of fields of its scene move the particles, as if each were a body with a mass of 1 kilogram and a charge
-  /// of 1 coulomb. Default 0: none.
+  /// The categories of fields that move the particles, each of which has a mass of 1 kilogram and a charge of 1 coulomb.
+  /// Default 0: none.
   ///
   /// Source: https://developer.apple.com/documentation/spritekit/skemitternode/fieldbitmask
   open var fieldBitMask: UInt32 = 0
 
-  /// The living.
+  /// The living particles.
   final var store = ParticleStore()
-  /// How often the simulation has begun anew.
+  /// The count of calls of `resetSimulation()`.
   final var resetCount = 0
   /// Whether `targetNode` was set to a node, which may be gone by now: then the particles end with the next step.
   final var hasTarget = false
   /// Draws the particles in the target node.
   final var layer: ParticleLayer?
-  /// The scene that lets time pass for the emitter.
+  /// The scene that advances the emitter.
   private weak var runningScene: SKScene?
 
   public override init() {
@@ -187,15 +191,16 @@ open class SKEmitterNode: SKNode {
     takeLook(of: emitter)
   }
 
-  /// Ends all particles, and begins anew with other random numbers.
+  /// Removes all particles and starts again with other random numbers.
   open func resetSimulation() {
     resetCount += 1
     store.removeAll()
     (layer ?? self).contentChanged()
   }
 
-  /// Lets some seconds pass for the emitter alone, in a scene or not; nothing while it or a node above is paused. What is
-  /// not above 0 does nothing. Speeds of nodes do not count.
+  /// Advances the emitter alone by some seconds, in a scene or not, ignoring the speeds of nodes. Does nothing while it or an
+  /// ancestor is paused, or if `sec` is not above 0.
+  ///
   ///
   /// Source: https://developer.apple.com/documentation/spritekit/skemitternode/advancesimulationtime(_:)
   open func advanceSimulationTime(_ sec: TimeInterval) {

@@ -1,11 +1,11 @@
-/// Which of an emitter's particles lie above the others.
+/// The order in which an emitter's particles are drawn.
 ///
 /// Source: https://developer.apple.com/documentation/spritekit/skparticlerenderorder
 public enum SKParticleRenderOrder: UInt, Sendable {
-  /// The oldest is drawn last, above all others.
+  /// Draws the oldest particle last, above all others.
   case oldestLast
-  /// The oldest is drawn first, below all others.
+  /// Draws the oldest particle first, below all others.
   case oldestFirst
-  /// Any order; here it is `oldestFirst`.
+  /// Any order; here the same as `oldestFirst`.
   case dontCare
 }

@@ -1,13 +1,13 @@
-/// Cuts a polygon into convex ones of at most eight corners, which is all that Box2D knows.
+/// Cuts a polygon into convex polygons of at most eight corners, the only polygons that Box2D supports.
 ///
-/// Ears are cut off first (Meisters, 1975), then triangles are joined again where the result stays convex (Hertel and
-/// Mehlhorn, 1983). A polygon that crosses itself is taken as the convex one around it.
+/// Cuts off ears (Meisters, 1975), then joins triangles while the result stays convex (Hertel and Mehlhorn, 1983). A polygon
+/// that crosses itself is replaced by its convex hull.
 enum ConvexParts {
-  private static let cornerLimit = 8
-  /// Cutting takes time by the third power of this. An outline of more corners is taken as the convex one around it.
+  private static let mostCorners = 8
+  /// The limit of corners, as the time grows with their third power. A larger polygon is replaced by its convex hull.
   private static let mostCut = 400
 
-  /// The parts, counter-clockwise; one of fewer than three corners for a polygon without an inside.
+  /// The parts, counterclockwise. A polygon without an inside gives one part of fewer than three corners.
   static func of(_ polygon: [CGPoint]) -> [[CGPoint]] {
     var corners: [CGPoint] = []
     for corner in polygon where corner != corners.last { corners.append(corner) }
@@ -29,7 +29,7 @@ enum ConvexParts {
     return sum
   }
 
-  /// Whether it turns left at each corner, and once around in all.
+  /// Whether a polygon turns left at each corner and goes around once.
   private static func isConvex(_ corners: [CGPoint]) -> Bool {
     var turnsOfX = 0
     var before: CGFloat = 0
@@ -45,7 +45,7 @@ enum ConvexParts {
     return turnsOfX <= 2
   }
 
-  /// A convex polygon cut from its first corner.
+  /// Cuts a convex polygon into fans from its first corner.
   private static func fans(_ corners: [CGPoint]) -> [[CGPoint]] {
     guard corners.count > cornerLimit else { return [corners] }
     var parts: [[CGPoint]] = []
@@ -58,7 +58,7 @@ enum ConvexParts {
     return parts
   }
 
-  /// nil for a polygon that crosses itself.
+  /// Cuts a polygon into triangles; nil if it crosses itself.
   private static func ears(_ corners: [CGPoint]) -> [[CGPoint]]? {
     var left = corners
     var triangles: [[CGPoint]] = []
@@ -69,7 +69,7 @@ enum ConvexParts {
       left.remove(at: ear)
     }
     if cross(left[0], left[1], left[2]) > 0 { triangles.append(left) }
-    // What is left over is no more and no less than the whole, unless lines cross.
+    // The areas of the triangles add up to the whole, unless lines cross.
     let whole = area(corners)
     let sum = triangles.reduce(0) { $0 + area($1) }
     return !triangles.isEmpty && abs(sum - whole) <= 1e-6 * abs(whole) ? triangles : nil
@@ -99,7 +99,7 @@ enum ConvexParts {
     return parts
   }
 
-  /// A part and a triangle that share a side, as one; nil where that is not convex or has too many corners.
+  /// Joins a part and a triangle that share a side; nil if the result is not convex or has too many corners.
   private static func join(_ part: [CGPoint], _ triangle: [CGPoint]) -> [CGPoint]? {
     guard part.count < cornerLimit else { return nil }
     for side in part.indices {
@@ -113,7 +113,7 @@ enum ConvexParts {
     return nil
   }
 
-  /// The convex polygon around some points (Andrew, 1979).
+  /// The convex hull of some points (Andrew, 1979).
   private static func hull(_ points: [CGPoint]) -> [CGPoint] {
     let sorted = points.sorted { ($0.x, $0.y) < ($1.x, $1.y) }
     func half(_ points: [CGPoint]) -> [CGPoint] {

@@ -1,6 +1,6 @@
 internal import CBox2D
 
-/// A world of Box2D. It lives as long as a body or a joint in it.
+/// Owns a world of Box2D. Its bodies and joints keep it alive.
 final class PhysicsEngine {
   let world: OpaquePointer
 
@@ -13,16 +13,16 @@ final class PhysicsEngine {
   }
 }
 
-/// A body of Box2D, and what it was last given: only what has changed since is given again.
+/// Owns a body of Box2D. Remembers the values last sent to it, so that only changes are sent again.
 final class PhysicsBodyHandle {
   let engine: PhysicsEngine
   let body: OpaquePointer
-  /// The node's place in the scene when it last had the same as the body.
+  /// The node's place in the scene when node and body last agreed.
   var place: PhysicsPlace
-  /// What Box2D had of it then, and which velocity: what it gives back unchanged is not written to the node.
+  /// The values of Box2D at that time. Those that come back unchanged are not written to the node.
   var sent = (position: CBPoint(), angle: Float(0))
   var sentVelocity = (linear: CBPoint(), angular: Float(0))
-  /// The parent's body that it is pinned to, which may have gone since.
+  /// The parent's body that this body is pinned to, which may have been freed since.
   weak var pinnedTo: PhysicsBodyHandle?
   var isPinnedToBody = false
 
@@ -38,7 +38,7 @@ final class PhysicsBodyHandle {
   }
 }
 
-/// A joint of Box2D.
+/// Owns a joint of Box2D.
 final class PhysicsJointHandle {
   private let engine: PhysicsEngine
   let joint: OpaquePointer
@@ -54,7 +54,7 @@ final class PhysicsJointHandle {
 }
 
 extension CBPoint {
-  /// Points as metres.
+  /// Converts points to meters.
   init(_ point: CGPoint) {
     self.init(x: Float(point.x / PhysicsShape.pointsPerMetre), y: Float(point.y / PhysicsShape.pointsPerMetre))
   }
@@ -63,7 +63,7 @@ extension CBPoint {
     self.init(CGPoint(x: vector.dx, y: vector.dy))
   }
 
-  /// Metres as points.
+  /// Converts meters to points.
   var points: CGPoint {
     CGPoint(x: CGFloat(x) * PhysicsShape.pointsPerMetre, y: CGFloat(y) * PhysicsShape.pointsPerMetre)
   }
@@ -74,6 +74,6 @@ extension CBPoint {
 }
 
 extension CBHit {
-  /// The body that was met, which its world holds.
+  /// The body that was hit. Its world keeps it alive.
   @MainActor var body: SKPhysicsBody { Unmanaged<SKPhysicsBody>.fromOpaque(owner).takeUnretainedValue() }
 }

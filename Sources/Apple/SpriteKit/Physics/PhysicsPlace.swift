@@ -1,15 +1,15 @@
-/// Where a node is in its scene, as its body has it.
+/// A node's place in its scene, in the form that its body uses.
 struct PhysicsPlace: Equatable {
-  /// The scene's points.
+  /// The position in scene coordinates.
   var position = CGPoint.zero
-  /// Radians, with those of all nodes above.
+  /// The rotation in radians, including that of all ancestors.
   var angle: CGFloat = 0
-  /// The scales of the node and all above, multiplied. A turned node in one that is scaled unevenly has a shape that no
-  /// body has: its body is turned and scaled only.
+  /// The product of the scales of the node and its ancestors. A rotated node within a non-uniformly scaled one is skewed,
+  /// which a body cannot be: the body is only rotated and scaled.
   var xScale: CGFloat = 1
   var yScale: CGFloat = 1
 
-  /// Whether the node turns clockwise as its angle grows: one of those above is mirrored.
+  /// Whether the node rotates clockwise as its angle grows, because ancestors are mirrored.
   private(set) var isMirrored = false
 
   init() {}
@@ -29,14 +29,14 @@ struct PhysicsPlace: Equatable {
 
   private var mirrorsBelow: Bool { xScale * yScale < 0 }
 
-  /// Whether a body there stands as one at the other does, whatever its scale.
+  /// Whether position and angle are equal, whatever the scale.
   func isSamePlace(as other: PhysicsPlace) -> Bool { position == other.position && angle == other.angle }
 
   var isFinite: Bool {
     position.x.isFinite && position.y.isFinite && angle.isFinite && xScale.isFinite && yScale.isFinite
   }
 
-  /// Moves a node to a place in its scene; within nodes that are scaled to nothing it stays.
+  /// Moves a node to a place in its scene. Does nothing within a node that is scaled to nothing.
   @MainActor static func put(_ node: SKNode, at position: CGPoint, angle: CGFloat) {
     var (position, angle) = (position, angle)
     if let parent = node.parent, parent.parent != nil {
@@ -48,7 +48,7 @@ struct PhysicsPlace: Equatable {
       angle = above.mirrorsBelow ? above.angle - angle : angle - above.angle
     }
     guard position.x.isFinite, position.y.isFinite else { return }
-    // Past the node's own setters, which a game may override for what it does itself.
+    // Bypasses the node's setters, which a game may override for its own changes.
     let state = node.state
     guard state.pointee.position != position || state.pointee.zRotation != angle else { return }
     state.pointee.position = position

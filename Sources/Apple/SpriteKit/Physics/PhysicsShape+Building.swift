@@ -1,8 +1,8 @@
 internal import CBox2D
 
 extension PhysicsShape {
-  /// Adds its parts, see `cut`, to a body of Box2D, scaled as the node is. A disc that is scaled unevenly stays one, of the larger
-  /// scale.
+  /// Adds the shape's parts (see `cut`) to a body of Box2D, at the node's scale. A non-uniformly scaled disk stays a disk, at
+  /// the larger scale.
   @MainActor func build(on body: OpaquePointer, xScale: CGFloat, yScale: CGFloat) {
     func metres(_ point: CGPoint) -> CBPoint { CBPoint(CGPoint(x: point.x * xScale, y: point.y * yScale)) }
     switch self {
@@ -10,7 +10,7 @@ extension PhysicsShape {
       CBBodyAddCircle(
         body, metres(center), Float(radius * max(abs(xScale), abs(yScale)) / Self.pointsPerMetre))
     case .polygon(let corners):
-      // A mirrored one goes the other way round.
+      // Mirroring reverses the direction of the corners.
       let placed = (xScale < 0) == (yScale < 0) ? corners.map(metres) : corners.reversed().map(metres)
       CBBodyAddPolygon(body, placed, Int32(placed.count))
     case .edges(let corners, let isLoop):
@@ -22,7 +22,7 @@ extension PhysicsShape {
     }
   }
 
-  /// The shape in convex parts of few corners, counter-clockwise: what takes long, and is the same at each scale.
+  /// The shape as convex parts with few corners, counterclockwise. Slow to compute, and the same at every scale.
   @MainActor var cut: PhysicsShape {
     switch self {
     case .circle, .edges: self
@@ -32,7 +32,7 @@ extension PhysicsShape {
     }
   }
 
-  /// The shape with the outlines of pictures, as they look now, in place of the pictures.
+  /// The shape with pictures replaced by their current outlines.
   @MainActor var outlined: PhysicsShape {
     switch self {
     case .circle, .polygon, .edges: self

@@ -1,17 +1,17 @@
 internal import Raster
 
-/// What a body is made of, in the node's points.
+/// The shape of a body, in the node's coordinates.
 enum PhysicsShape {
   case circle(radius: CGFloat, center: CGPoint)
-  /// Closed, and filled.
+  /// A closed, filled polygon.
   case polygon([CGPoint])
   /// Lines without an inside.
   case edges([CGPoint], isLoop: Bool)
-  /// The opaque part of a picture, around the node's position.
+  /// The opaque part of a picture, centered on the node's position.
   case picture(SKTexture, alphaThreshold: Float, size: CGSize)
   case compound([PhysicsShape])
 
-  /// Points a metre, as Apple's physics counts.
+  /// The points per meter of Apple's physics.
   static let pointsPerMetre: CGFloat = 150
 
   static func rectangle(_ size: CGSize, center: CGPoint) -> PhysicsShape {
@@ -20,7 +20,7 @@ enum PhysicsShape {
       [(-x, -y), (x, -y), (x, y), (-x, y)].map { CGPoint(x: center.x + $0.0, y: center.y + $0.1) })
   }
 
-  /// Whether it has no inside: such a body never moves.
+  /// Whether the shape has no inside. Such a body never moves.
   var isEdge: Bool {
     switch self {
     case .circle, .polygon, .picture: false
@@ -29,7 +29,7 @@ enum PhysicsShape {
     }
   }
 
-  /// In square metres.
+  /// The area in square meters.
   @MainActor var area: CGFloat {
     switch self {
     case .circle(let radius, _): .pi * radius * radius / (Self.pointsPerMetre * Self.pointsPerMetre)
@@ -42,7 +42,7 @@ enum PhysicsShape {
     }
   }
 
-  /// Twice the area is the sum of the corners' cross products: Gauss' formula.
+  /// The area of a polygon by the shoelace formula.
   private static func area(of corners: [CGPoint]) -> CGFloat {
     guard var before = corners.last else { return 0 }
     var sum: CGFloat = 0
@@ -55,7 +55,7 @@ enum PhysicsShape {
 }
 
 extension SKTexture.Picture {
-  /// The share of the texture's pixels that are more opaque than a threshold.
+  /// The share of the texture's pixels whose alpha is above a threshold.
   fileprivate func share(above threshold: Float) -> CGFloat {
     let (columns, rows) = wholePixels
     guard !columns.isEmpty, !rows.isEmpty else { return 0 }
@@ -67,10 +67,10 @@ extension SKTexture.Picture {
     return CGFloat(count) / CGFloat(columns.count * rows.count)
   }
 
-  /// The pixels of the picture that the texture shows.
+  /// The range of the picture's pixels that the texture shows.
   var wholePixels: (columns: Range<Int>, rows: Range<Int>) {
     let bitmap = image.bitmap
-    // A part of a texture may be far larger than any whole number.
+    // The part of a texture may exceed the range of Int.
     func whole(_ place: Double, to end: Int) -> Int { Int(max(0, min(Double(end), place))) }
     return (
       whole(region.x, to: bitmap.width)..<whole(region.x + region.width, to: bitmap.width),

@@ -1,10 +1,10 @@
 internal import Raster
 
 extension SKTexture.Picture {
-  /// The outer outlines of the parts that are more opaque than a threshold, around the middle of a size, y up.
+  /// The outer outlines of the parts whose alpha is above a threshold, centered on (0, 0), y up.
   ///
-  /// Holes are filled, and specks of less than a hundredth of the whole are left out. A picture of more than 128 pixels
-  /// a side is looked at in larger squares.
+  /// Fills holes and skips specks below a hundredth of the whole. A picture of more than 128 pixels a side is sampled in
+  /// larger squares.
   func outlines(above threshold: Float, size: CGSize) -> [[CGPoint]] {
     var mask = OpaqueMask(self, above: threshold)
     let whole = mask.count
@@ -23,14 +23,14 @@ extension SKTexture.Picture {
   }
 }
 
-/// Which squares of a picture are opaque, y down.
+/// The opaque squares of a picture, y down.
 private struct OpaqueMask {
   private static let mostSquares = 128
 
   var width = 0
   var height = 0
   var count = 0
-  /// 0: clear; 1: opaque; above: of a part that was taken.
+  /// 0: clear; 1: opaque; larger: belongs to a part already taken.
   private var squares: [Int32] = []
   private var partCount: Int32 = 1
   private var searched = 0
@@ -50,7 +50,7 @@ private struct OpaqueMask {
     count = squares.reduce(0) { $0 + Int($1) }
   }
 
-  /// The next part whose squares share sides, with its outline; nil when all were taken.
+  /// Takes the next connected part with its outline; nil when none is left.
   mutating func takePart() -> (count: Int, outline: [CGPoint])? {
     while searched < squares.count, squares[searched] != 1 { searched += 1 }
     guard searched < squares.count else { return nil }
@@ -71,13 +71,13 @@ private struct OpaqueMask {
     return (count, outline(from: searched))
   }
 
-  /// Around a part from the upper left corner of its first square, the part on the right hand.
+  /// Walks around a part from the upper left corner of its first square, keeping the part on the right.
   private func outline(from first: Int) -> [CGPoint] {
     let start = (x: first % width, y: first / width)
     var (place, way) = (start, (x: 1, y: 0))
     var corners: [CGPoint] = []
     repeat {
-      // The two squares ahead, to the right and to the left.
+      // The two squares ahead, on the right and on the left.
       let isRight = holds(place.x + (way.x - way.y - 1) / 2, place.y + (way.y + way.x - 1) / 2)
       let isLeft = holds(place.x + (way.x + way.y - 1) / 2, place.y + (way.y - way.x - 1) / 2)
       if !isRight || isLeft {
@@ -95,9 +95,10 @@ private struct OpaqueMask {
   }
 }
 
-/// Leaves out corners that lie near the line between others (Douglas and Peucker, 1973).
+/// Drops corners near the line between others (Douglas and Peucker, 1973).
 private enum OutlineThinning {
-  /// - Parameter nearness: in squares. A stair along a line is up to one from it, but in a small picture it may be meant.
+  /// - Parameter nearness: the tolerance in squares. The steps of a slanted line are up to one square off, but in a small
+  ///   picture they may be intended.
   static func thinned(_ corners: [CGPoint], nearness: CGFloat) -> [CGPoint] {
     guard corners.count > 4 else { return corners }
     let opposite = corners.indices.max { distance(corners[$0], corners[0]) < distance(corners[$1], corners[0]) } ?? 0

@@ -1,8 +1,8 @@
 // Source: https://developer.apple.com/documentation/spritekit/skaction (Applying Forces and Torques to a Physics Body)
-// They act on the node's body; a node without one is left alone.
+// Actions for a node's body; they do nothing on a node without one.
 
 extension SKAction {
-  /// - Parameter force: see `SKPhysicsBody.applyForce(_:)`, during the whole time. Its reverse is the opposite force.
+  /// Applies a force for the whole duration; see `SKPhysicsBody.applyForce(_:)`. The reverse applies the opposite force.
   public class func applyForce(_ force: CGVector, duration: TimeInterval) -> SKAction {
     onBody(duration, reverse: { applyForce(force.opposite, duration: duration) }, { $0.applyForce(force) })
   }
@@ -14,12 +14,12 @@ extension SKAction {
     }
   }
 
-  /// - Parameter torque: newton metres.
+  /// - Parameter torque: newton meters, counterclockwise.
   public class func applyTorque(_ torque: CGFloat, duration: TimeInterval) -> SKAction {
     onBody(duration, reverse: { applyTorque(-torque, duration: duration) }, { $0.applyTorque(torque) })
   }
 
-  /// - Parameter impulse: see `SKPhysicsBody.applyImpulse(_:)`, spread over the duration.
+  /// Applies an impulse spread over the duration; see `SKPhysicsBody.applyImpulse(_:)`.
   public class func applyImpulse(_ impulse: CGVector, duration: TimeInterval) -> SKAction {
     onBodyInParts(duration, reverse: { applyImpulse(impulse.opposite, duration: duration) }) {
       $0.applyImpulse(CGVector(dx: impulse.dx * $1, dy: impulse.dy * $1))
@@ -33,29 +33,29 @@ extension SKAction {
     }
   }
 
-  /// - Parameter impulse: newton metre seconds, spread over the duration.
+  /// - Parameter impulse: newton meter seconds, counterclockwise, spread over the duration.
   public class func applyAngularImpulse(_ impulse: CGFloat, duration: TimeInterval) -> SKAction {
     onBodyInParts(duration, reverse: { applyAngularImpulse(-impulse, duration: duration) }) {
       $0.applyAngularImpulse(impulse * $1)
     }
   }
 
-  /// - Parameter v: coulombs; see `SKPhysicsBody.charge`. It has no reverse.
+  /// Changes the body's `charge` in coulombs. The reverse takes as long and does nothing.
   public class func changeCharge(to v: Float, duration: TimeInterval) -> SKAction {
     change({ $0.physicsBody }, \.charge, to: CGFloat(v), duration: duration)
   }
 
-  /// - Parameter v: coulombs more, or fewer below 0. Its reverse takes as much away.
+  /// Adds to the body's `charge` in coulombs. The reverse subtracts the same amount.
   public class func changeCharge(by v: Float, duration: TimeInterval) -> SKAction {
     change({ $0.physicsBody }, \.charge, by: CGFloat(v), duration: duration)
   }
 
-  /// - Parameter v: kilograms. It has no reverse.
+  /// Changes the body's mass in kilograms. The reverse takes as long and does nothing.
   public class func changeMass(to v: Float, duration: TimeInterval) -> SKAction {
     change({ $0.physicsBody }, \.mass, to: CGFloat(v), duration: duration)
   }
 
-  /// - Parameter v: kilograms more, or fewer below 0. Its reverse takes as much away.
+  /// Adds to the body's mass in kilograms. The reverse subtracts the same amount.
   public class func changeMass(by v: Float, duration: TimeInterval) -> SKAction {
     change({ $0.physicsBody }, \.mass, by: CGFloat(v), duration: duration)
   }

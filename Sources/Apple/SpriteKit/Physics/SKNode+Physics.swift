@@ -1,9 +1,9 @@
 extension SKNode {
-  /// Called when the node has another body: the old one leaves its world, the new one comes from its other node.
+  /// Called when the node's body has changed: the old body leaves its world, the new one leaves its previous node.
   final func physicsBodyChanged(from old: SKPhysicsBody?) {
     guard physicsBody !== old else { return }
     if let old, old.node === self {
-      // The log names the body by its node.
+      // Keeps the node until then: the log names the body by it.
       old.move(to: nil)
       old.node = nil
     }
@@ -15,7 +15,7 @@ extension SKNode {
 }
 
 extension SKPhysicsBody {
-  /// Goes into the world of the scene that the node has come to.
+  /// Moves the body to the world of the node's new scene.
   final func move(to world: SKPhysicsWorld?) {
     guard world !== self.world else { return }
     self.world?.leave(self)

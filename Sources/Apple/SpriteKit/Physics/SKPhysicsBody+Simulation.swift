@@ -1,10 +1,10 @@
 internal import CBox2D
 
-/// What a body has to tell Box2D before the next step.
+/// The changes of a body to send to Box2D before the next step.
 struct PhysicsChanges: OptionSet {
   let rawValue: UInt8
   static let shape = PhysicsChanges(rawValue: 1)
-  /// How it moves, what it is made of, whom it meets.
+  /// The motion, the material or the masks.
   static let traits = PhysicsChanges(rawValue: 2)
   static let velocity = PhysicsChanges(rawValue: 4)
   static let rest = PhysicsChanges(rawValue: 8)
@@ -12,11 +12,11 @@ struct PhysicsChanges: OptionSet {
 }
 
 extension SKPhysicsBody {
-  /// Gives Box2D what has changed since the last time, the node's place first of all.
+  /// Sends the changes since the last time to Box2D, the node's place first.
   final func settle(in engine: PhysicsEngine) {
     guard let node else { return }
     let place = PhysicsPlace(of: node)
-    // A place that is no number is none: the body stays where it was until the node has one again.
+    // Skips a place that is not finite: the body stays until the node's place is finite again.
     guard place.isFinite else { return }
     let handle: PhysicsBodyHandle
     if let known = self.handle {
@@ -45,7 +45,7 @@ extension SKPhysicsBody {
     changes.formIntersection(.pin)
   }
 
-  /// Pins the body to its parent's, or to the world. For when all bodies have settled: the parent's may be the younger.
+  /// Pins the body to its parent's body, or to the world. Call after all bodies have settled: the parent's may be newer.
   final func settlePin() {
     guard let handle, let node else { return }
     let parent = pinned && moves ? node.parent?.physicsBody?.handle : nil
@@ -66,7 +66,7 @@ extension SKPhysicsBody {
     handle.place = place
   }
 
-  /// Whether forces and contacts move it.
+  /// Whether forces and contacts move the body.
   final var moves: Bool { isDynamic && !shape.isEdge }
 
   private var traits: CBTraits {
@@ -77,10 +77,10 @@ extension SKPhysicsBody {
       contactTest: contactTestBitMask)
   }
 
-  /// The mass that it moves with; 1 for one that has none.
+  /// The mass used for forces; 1 for a body without mass.
   final var weight: CGFloat { mass > 0 ? mass : 1 }
 
-  /// Takes over what a step has done, but for the node's place.
+  /// Copies the result of a step, except the node's place.
   final func take(_ motion: CBMotion) {
     guard let handle else { return }
     isAtRest = motion.isResting
@@ -89,7 +89,7 @@ extension SKPhysicsBody {
     (ownVelocity, ownSpin) = (motion.velocity.pointVector, CGFloat(motion.spin))
   }
 
-  /// Moves the node to where a step has brought the body: also one that a node above has carried away from it.
+  /// Moves the node to the body's place after a step, even if an ancestor has moved the node away from it.
   final func moveNode(_ motion: CBMotion) {
     guard let handle, let node else { return }
     let hasMoved = !(motion.position == handle.sent.position) || motion.angle != handle.sent.angle
@@ -98,7 +98,7 @@ extension SKPhysicsBody {
     PhysicsPlace.put(node, at: motion.position.points, angle: CGFloat(motion.angle))
   }
 
-  /// Remembers where the node is now, so that a later change of it is seen.
+  /// Remembers the node's place, so that later changes are detected.
   final func notePlace() {
     guard let handle, let node else { return }
     handle.place = PhysicsPlace(of: node)

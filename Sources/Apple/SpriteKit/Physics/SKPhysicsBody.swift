@@ -1,19 +1,19 @@
-/// What makes a node take part in its scene's physics.
+/// The physics of a node: its shape, mass, velocity and collisions.
 ///
-/// A number that Box2D cannot count with (one that is not a number, or a negative mass or friction) is taken as the
-/// nearest that it can.
+/// A number that Box2D cannot use, such as NaN or a negative mass or friction, is replaced by the nearest valid one.
+///
 /// Source: https://developer.apple.com/documentation/spritekit/skphysicsbody
 @preconcurrency @MainActor
 open class SKPhysicsBody: NSObject, @preconcurrency NSCopying {
-  // MARK: How it moves
+  // MARK: Motion
 
-  /// Whether forces and contacts move it. Default true; a body of edges never moves.
+  /// Whether forces and contacts move the body. Default true; a body of edges never moves.
   open var isDynamic = true {
     didSet { changes.formUnion([.traits, .velocity, .pin]) }
   }
-  /// Whether it cannot pass through a thin body between two steps. Default false.
+  /// Whether the body cannot pass through a thin moving body between two steps. Default false.
   ///
-  /// While one body of a scene asks for it, those that do not are kept from passing through bodies that stand still, too.
+  /// While any body of a scene sets this, all bodies are also kept from passing through static bodies.
   open var usesPreciseCollisionDetection = false {
     didSet { changes.insert(.traits) }
   }
@@ -21,14 +21,14 @@ open class SKPhysicsBody: NSObject, @preconcurrency NSCopying {
   open var allowsRotation = true {
     didSet { changes.insert(.traits) }
   }
-  /// Whether it stays where it is in its parent, and only turns. Default false.
+  /// Whether the body is fixed to its place in the parent and can only rotate. Default false.
   ///
-  /// Its parent's body, where there is one, carries it along.
+  /// If the parent has a body, that body carries this one along.
   open var pinned = false {
     didSet { changes.insert(.pin) }
   }
-  /// Whether it has come to rest: it costs nothing until something touches it. Default false; setting it stops or wakes
-  /// it.
+  /// Whether the body has come to rest and costs nothing until something touches it. Setting it stops or wakes the body.
+  /// Default false.
   open var isResting: Bool {
     get { isAtRest }
     set {
@@ -40,7 +40,7 @@ open class SKPhysicsBody: NSObject, @preconcurrency NSCopying {
   open var affectedByGravity = true {
     didSet { changes.insert(.traits) }
   }
-  /// Points a second, of the middle of mass. Default (0, 0).
+  /// The velocity of the center of mass, in points a second. Default (0, 0).
   open var velocity: CGVector {
     get { ownVelocity }
     set {
@@ -48,7 +48,7 @@ open class SKPhysicsBody: NSObject, @preconcurrency NSCopying {
       changes.insert(.velocity)
     }
   }
-  /// Radians a second. Default 0.
+  /// The angular velocity in radians a second, counterclockwise. Default 0.
   open var angularVelocity: CGFloat {
     get { ownSpin }
     set {
@@ -57,87 +57,87 @@ open class SKPhysicsBody: NSObject, @preconcurrency NSCopying {
     }
   }
 
-  // MARK: What it is made of
+  // MARK: Material
 
-  /// From 0, slippery, to 1. Default 0.2.
+  /// The friction, from 0, slippery, to 1. Default 0.2.
   open var friction: CGFloat = 0.2 {
     didSet { changes.insert(.traits) }
   }
-  /// What an electric or magnetic field acts on. Default 0.
+  /// The charge in coulombs, on which electric and magnetic fields act. Default 0.
   open var charge: CGFloat = 0
-  /// From 0, no bounce, to 1. Default 0.2.
+  /// The bounciness, from 0, no bounce, to 1. Default 0.2.
   open var restitution: CGFloat = 0.2 {
     didSet { changes.insert(.traits) }
   }
-  /// From 0 to 1: how fast the velocity falls. Default 0.1.
+  /// The rate at which the velocity decreases, from 0 to 1. Default 0.1.
   open var linearDamping: CGFloat = 0.1 {
     didSet { changes.insert(.traits) }
   }
-  /// From 0 to 1: how fast the turning falls. Default 0.1.
+  /// The rate at which the angular velocity decreases, from 0 to 1. Default 0.1.
   open var angularDamping: CGFloat = 0.1 {
     didSet { changes.insert(.traits) }
   }
-  /// Kilograms a square metre; the mass follows. Default 1.
+  /// The density in kilograms per square meter. Setting it changes the mass. Default 1.
   open var density: CGFloat = 1 {
     didSet {
       ownMass = nil
       changes.insert(.traits)
     }
   }
-  /// Kilograms; the density follows. Default: density times area.
+  /// The mass in kilograms. Setting it changes the density. Default: density times area.
   open var mass: CGFloat {
     get { ownMass ?? density * area }
     set {
       if area > 0 { density = newValue / area }
-      // After the density, which forgets it: a quotient times the area may be a bit off.
+      // Set after the density, which resets it: quotient times area may differ in the last bit.
       ownMass = newValue
       changes.insert(.traits)
     }
   }
   private var ownMass: CGFloat?
-  /// Square metres of 150 points a side, whatever the node's scale; 0 for edges.
+  /// The area in square meters, of 150 points a side, at scale 1; 0 for edges.
   open var area: CGFloat { shapeArea }
   private lazy var shapeArea = shape.area
 
-  // MARK: Whom it meets (masks that are changed hold from the next step on, also for bodies that touch)
+  // MARK: Collisions (changed masks apply from the next step on, also to bodies that touch)
 
-  /// Which kinds of fields act on it. Default: all.
+  /// The categories of fields that act on the body. Default: all.
   open var fieldBitMask: UInt32 = 0xFFFF_FFFF
-  /// Which kinds of body it is. Default: all.
+  /// The categories of the body. Default: all.
   open var categoryBitMask: UInt32 = 0xFFFF_FFFF {
     didSet { changes.insert(.traits) }
   }
-  /// Which kinds it bounces off. Default: all.
+  /// The categories of bodies that this body bounces off. Default: all.
   open var collisionBitMask: UInt32 = 0xFFFF_FFFF {
     didSet { changes.insert(.traits) }
   }
-  /// With which kinds a contact is told. Default 0: none.
+  /// The categories of bodies whose contacts with this body are reported. Default 0: none.
   open var contactTestBitMask: UInt32 = 0 {
     didSet { changes.insert(.traits) }
   }
 
-  /// Those of the world that hold this body, oldest first.
+  /// The joints of the world that connect this body, oldest first.
   open var joints: [SKPhysicsJoint] { world?.joints.filter { $0.bodyA === self || $0.bodyB === self } ?? [] }
-  /// The node that has the body.
+  /// The node whose `physicsBody` this is; nil without one.
   open internal(set) weak var node: SKNode?
 
   let shape: PhysicsShape
-  /// The shape without pictures, which are traced once.
+  /// The shape with pictures replaced by their outlines, which are traced once.
   private(set) final lazy var outlinedShape = shape.outlined
   private(set) final lazy var cutShape = outlinedShape.cut
-  /// The world of the scene that the node is in.
+  /// The world of the node's scene.
   weak var world: SKPhysicsWorld?
-  /// Its body in Box2D, from the first step of its world, or the first query, until it leaves.
+  /// The body in Box2D, from the first step or query of its world until it leaves.
   final var handle: PhysicsBodyHandle?
-  /// What Box2D is to be told.
+  /// The changes to send to Box2D.
   final var changes: PhysicsChanges = []
   final var ownVelocity = CGVector.zero
   final var ownSpin: CGFloat = 0
   final var isAtRest = false
-  /// What forces have been applied since the last frame's physics.
+  /// The forces applied since the last frame's physics.
   final var pendingForce = CGVector.zero
   final var pendingTorque: CGFloat = 0
-  /// What they do until the next step, in newton seconds.
+  /// The impulse of these forces until the next step, in newton seconds.
   final var owedImpulse = CGVector.zero
   final var owedSpin: CGFloat = 0
 
@@ -151,7 +151,7 @@ open class SKPhysicsBody: NSObject, @preconcurrency NSCopying {
     self.init(shape: .compound([]))
   }
 
-  /// A body of the same shape and properties, without a node and joints.
+  /// A body with the same shape and properties, without a node and joints.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = SKPhysicsBody(shape: shape)
     (copy.isDynamic, copy.usesPreciseCollisionDetection) = (isDynamic, usesPreciseCollisionDetection)

@@ -1,6 +1,6 @@
 internal import CBox2D
 
-/// What holds two bodies of one world together. It works once it is added to the world, and while both bodies are in it.
+/// Connects two bodies. It works once it is added to a world, while both bodies are in that world.
 ///
 /// Source: https://developer.apple.com/documentation/spritekit/skphysicsjoint
 @preconcurrency @MainActor
@@ -15,15 +15,15 @@ open class SKPhysicsJoint: NSObject {
   }
   /// The force on the second body in the latest step, in the unit of `SKPhysicsBody.applyForce(_:)`; zero outside a scene.
   open var reactionForce: CGVector { handle.map { CBJointForce($0.joint).pointVector } ?? .zero }
-  /// Newton metres.
+  /// The torque on the second body in the latest step, in newton meters; 0 outside a scene.
   open var reactionTorque: CGFloat { handle.map { CGFloat(CBJointTorque($0.joint)) } ?? 0 }
-  /// Where the joint holds each body, in the scene's points.
+  /// The anchor on each body, in scene coordinates.
   let anchors: (CGPoint, CGPoint)
-  /// Whether a world has been given the joint.
+  /// Whether the joint was added to a world.
   final var isInWorld = false {
     didSet { handle = nil }
   }
-  /// Whether Box2D is to be told of what the joint is like.
+  /// Whether the joint has changes to send to Box2D.
   final var isChanged = true
   private var handle: PhysicsJointHandle?
 
@@ -33,13 +33,13 @@ open class SKPhysicsJoint: NSObject {
     super.init()
   }
 
-  /// What Box2D makes of it; nil for a joint that is no kind of its own.
+  /// The kind of the joint in Box2D; nil for the base class.
   var kind: CBJointKind? { nil }
   var traits: CBJointTraits { CBJointTraits() }
-  /// Of a slide.
+  /// The axis of a sliding joint.
   var direction: CGVector { .zero }
 
-  /// Makes the joint in Box2D, or tells it what has changed.
+  /// Creates the joint in Box2D, or sends it the changes.
   final func settle(in engine: PhysicsEngine) {
     if handle == nil {
       guard let kind, let first = bodyA.handle, let second = bodyB.handle, first.engine === engine,

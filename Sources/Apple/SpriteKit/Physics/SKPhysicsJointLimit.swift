@@ -1,11 +1,11 @@
 internal import CBox2D
 
-/// Keeps two points at most so far apart, as a rope does.
+/// Limits the distance between a point of each body, like a rope.
 ///
 /// Source: https://developer.apple.com/documentation/spritekit/skphysicsjointlimit
 @preconcurrency @MainActor
 open class SKPhysicsJointLimit: SKPhysicsJoint {
-  /// Points. Default: as far as the anchors are apart when it is made.
+  /// The largest distance in points. Default: the distance between the anchors when the joint was created.
   open var maxLength: CGFloat = 0 {
     didSet { isChanged = true }
   }
@@ -18,7 +18,7 @@ open class SKPhysicsJointLimit: SKPhysicsJoint {
   }
 
   /// - Parameters:
-  ///   - anchorA: in the scene's points, as the other.
+  ///   - anchorA: in scene coordinates, like `anchorB`.
   open class func joint(
     withBodyA bodyA: SKPhysicsBody, bodyB: SKPhysicsBody, anchorA: CGPoint, anchorB: CGPoint
   ) -> SKPhysicsJointLimit {

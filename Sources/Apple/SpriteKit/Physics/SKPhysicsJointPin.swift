@@ -1,6 +1,6 @@
 internal import CBox2D
 
-/// Lets two bodies turn about a point that is fixed in both.
+/// Lets two bodies rotate about a common point.
 ///
 /// Source: https://developer.apple.com/documentation/spritekit/skphysicsjointpin
 @preconcurrency @MainActor
@@ -9,20 +9,20 @@ open class SKPhysicsJointPin: SKPhysicsJoint {
   open var shouldEnableLimits = false {
     didSet { isChanged = true }
   }
-  /// Radians. Default 0.
+  /// The smallest angle, in radians from where the bodies were joined. Default 0.
   open var lowerAngleLimit: CGFloat = 0 {
     didSet { isChanged = true }
   }
-  /// Radians. Default 0.
+  /// The largest angle, in radians from where the bodies were joined. Default 0.
   open var upperAngleLimit: CGFloat = 0 {
     didSet { isChanged = true }
   }
-  /// What slows the turning, in newton metres; with a `rotationSpeed`, what drives it, where 0 is as much as it takes.
-  /// Default 0.
+  /// The torque that slows the rotation, in newton meters. With a `rotationSpeed` it is the limit of the driving torque, and
+  /// 0 means no limit. Default 0.
   open var frictionTorque: CGFloat = 0 {
     didSet { isChanged = true }
   }
-  /// Radians a second that the joint drives the bodies at. Default 0.
+  /// The speed at which the joint drives the rotation, in radians a second. Default 0.
   open var rotationSpeed: CGFloat = 0 {
     didSet { isChanged = true }
   }
@@ -38,7 +38,7 @@ open class SKPhysicsJointPin: SKPhysicsJoint {
     return traits
   }
 
-  /// - Parameter anchor: in the scene's points.
+  /// - Parameter anchor: in scene coordinates.
   open class func joint(
     withBodyA bodyA: SKPhysicsBody, bodyB: SKPhysicsBody, anchor: CGPoint
   ) -> SKPhysicsJointPin {

@@ -1,6 +1,6 @@
 internal import CBox2D
 
-/// Lets two bodies slide along an axis, without turning against each other.
+/// Lets two bodies slide along an axis without rotating relative to each other.
 ///
 /// Source: https://developer.apple.com/documentation/spritekit/skphysicsjointsliding
 @preconcurrency @MainActor
@@ -9,11 +9,11 @@ open class SKPhysicsJointSliding: SKPhysicsJoint {
   open var shouldEnableLimits = false {
     didSet { isChanged = true }
   }
-  /// Points along the axis from where the bodies are when they are joined. Default 0.
+  /// The lower limit, in points along the axis from where the bodies were joined. Default 0.
   open var lowerDistanceLimit: CGFloat = 0 {
     didSet { isChanged = true }
   }
-  /// Points. Default 0.
+  /// The upper limit, in points along the axis from where the bodies were joined. Default 0.
   open var upperDistanceLimit: CGFloat = 0 {
     didSet { isChanged = true }
   }
@@ -30,8 +30,8 @@ open class SKPhysicsJointSliding: SKPhysicsJoint {
   }
 
   /// - Parameters:
-  ///   - anchor: in the scene's points.
-  ///   - axis: the direction, of any length; (0, 0) is taken as (1, 0).
+  ///   - anchor: in scene coordinates.
+  ///   - axis: the direction, of any length; (0, 0) counts as (1, 0).
   open class func joint(
     withBodyA bodyA: SKPhysicsBody, bodyB: SKPhysicsBody, anchor: CGPoint, axis: CGVector
   ) -> SKPhysicsJointSliding {

@@ -1,15 +1,15 @@
 internal import CBox2D
 
-/// Draws two points back to the distance that they had.
+/// Pulls a point of each body back to their original distance, like a spring.
 ///
 /// Source: https://developer.apple.com/documentation/spritekit/skphysicsjointspring
 @preconcurrency @MainActor
 open class SKPhysicsJointSpring: SKPhysicsJoint {
-  /// From 0, it swings for ever, to 1. Default 0.
+  /// The damping, from 0, which swings forever, to 1. Default 0.
   open var damping: CGFloat = 0 {
     didSet { isChanged = true }
   }
-  /// Swings a second; 0, the default, is a stiff bar.
+  /// The swings per second; 0, the default, makes a rigid bar.
   open var frequency: CGFloat = 0 {
     didSet { isChanged = true }
   }
@@ -22,7 +22,7 @@ open class SKPhysicsJointSpring: SKPhysicsJoint {
   }
 
   /// - Parameters:
-  ///   - anchorA: in the scene's points, as the other.
+  ///   - anchorA: in scene coordinates, like `anchorB`.
   open class func joint(
     withBodyA bodyA: SKPhysicsBody, bodyB: SKPhysicsBody, anchorA: CGPoint, anchorB: CGPoint
   ) -> SKPhysicsJointSpring {

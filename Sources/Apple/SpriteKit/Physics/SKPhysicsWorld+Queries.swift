@@ -1,35 +1,34 @@
 internal import CBox2D
 
-// Points of the scene, where the nodes are now. Bodies come in the order in which they came into the scene, those along
-// a ray as the ray meets them. A line has no inside: no point lies in a body of edges.
+// Points are in scene coordinates, and nodes are where they are now. Bodies are ordered as they entered the scene, those
+// along a ray by distance. A body of edges has no inside, so it contains no point.
 extension SKPhysicsWorld {
-  /// A body that lies at a point. nil where there is none.
+  /// The first body at a point; nil if there is none.
   public func body(at point: CGPoint) -> SKPhysicsBody? { bodies(at: point).first }
 
-  /// A body that lies at least in part in a rectangle. nil where there is none.
+  /// The first body that is at least partly in a rectangle; nil if there is none.
   public func body(in rect: CGRect) -> SKPhysicsBody? { bodies(in: rect).first }
 
-  /// The first body that a line from one point to another meets; one that it begins in is not met. nil where there is
-  /// none.
+  /// The first body that a ray hits, except one that contains the ray's start; nil if there is none.
   public func body(alongRayStart start: CGPoint, end: CGPoint) -> SKPhysicsBody? {
     hits(from: start, to: end).first?.body
   }
 
-  /// Calls the block for each body at a point, until it sets `stop`.
+  /// Calls a block for each body at a point, until it sets `stop`.
   public func enumerateBodies(
     at point: CGPoint, using block: @escaping (SKPhysicsBody, UnsafeMutablePointer<ObjCBool>) -> Void
   ) {
     call(for: bodies(at: point), block)
   }
 
-  /// Calls the block for each body that lies at least in part in a rectangle, until it sets `stop`.
+  /// Calls a block for each body that is at least partly in a rectangle, until it sets `stop`.
   public func enumerateBodies(
     in rect: CGRect, using block: @escaping (SKPhysicsBody, UnsafeMutablePointer<ObjCBool>) -> Void
   ) {
     call(for: bodies(in: rect), block)
   }
 
-  /// The block is given the place where the ray meets the body, and the direction away from its side there.
+  /// Calls a block for each body that a ray hits, with the hit point and the surface normal there, until it sets `stop`.
   public func enumerateBodies(
     alongRayStart start: CGPoint, end: CGPoint,
     using block: @escaping (SKPhysicsBody, CGPoint, CGVector, UnsafeMutablePointer<ObjCBool>) -> Void

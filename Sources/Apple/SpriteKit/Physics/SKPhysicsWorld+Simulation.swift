@@ -1,29 +1,29 @@
 internal import CBox2D
 
 extension SKPhysicsWorld {
-  /// Seconds.
+  /// The length of a physics step in seconds.
   static let step: TimeInterval = 1 / 60
   private static let stepLimit = 60.0
 
-  /// Lets the bodies go on by some seconds: as many whole steps as there is time for, the rest is kept.
+  /// Advances the bodies by as many whole steps as fit into the time. The rest of the time is kept for the next frame.
   final func simulate(_ seconds: TimeInterval) {
     guard !bodies.isEmpty || !departed.isEmpty else { return }
     let time = seconds * Double(speed)
     guard time > 0, time.isFinite else {
-      // A force acts until the next frame, also where no time goes by in it.
+      // A force lasts until the next frame in which time passes.
       if seconds > 0 { for body in bodies { (body.pendingForce, body.pendingTorque) = (.zero, 0) } }
       return
     }
     for body in bodies where body.pendingForce != .zero || body.pendingTorque != 0 { body.spreadForce(over: time) }
-    owedTime = min(owedTime + time, Self.stepLimit * Self.step)
-    // Sums of frames' times are a bit off.
+    owedTime = min(owedTime + time, Self.mostSteps * Self.step)
+    // Tolerance for the rounding errors of summed frame times.
     let steps = Int((owedTime / Self.step + 1e-6).rounded(.down))
     guard steps > 0 else { return }
     owedTime -= Double(steps) * Self.step
     for remaining in stride(from: steps, to: 0, by: -1) { makeStep(remaining: remaining) }
   }
 
-  /// Gives Box2D what has changed in the scene since.
+  /// Sends the scene's changes to Box2D.
   final func settle() {
     func pull(_ gravity: CGFloat) -> Float { gravity.isFinite ? Float(gravity) : 0 }
     CBWorldSetGravity(engine.world, CBPoint(x: pull(gravity.dx), y: pull(gravity.dy)))
@@ -45,7 +45,7 @@ extension SKPhysicsWorld {
   private func takeMotions() {
     var motions: UnsafePointer<CBMotion>?
     let count = CBWorldMotions(engine.world, &motions)
-    // Nodes in others go last, the deepest ones at the end: each is placed within a parent that is in its place.
+    // Places nested nodes last, the deepest at the end, so that each node's parent is placed before it.
     var nested: [(depth: Int, body: SKPhysicsBody, motion: CBMotion)] = []
     for motion in UnsafeBufferPointer(start: motions, count: Int(count)) {
       let body = Unmanaged<SKPhysicsBody>.fromOpaque(motion.owner).takeUnretainedValue()
@@ -76,7 +76,7 @@ extension SKPhysicsWorld {
     departed = []
     guard count > 0 else { return }
     func name(_ body: SKPhysicsBody) -> String { gone.first { $0.body === body }?.name ?? body.logName }
-    // All of them before the first is told: a delegate may remove nodes.
+    // Collects all contacts before reporting the first: the delegate may remove nodes.
     let contacts = UnsafeBufferPointer(start: list, count: Int(count)).map { contact in
       let bodies = [contact.a, contact.b].compactMap {
         $0.map { Unmanaged<SKPhysicsBody>.fromOpaque($0).takeUnretainedValue() }
@@ -97,14 +97,14 @@ extension SKPhysicsWorld {
 }
 
 extension SKPhysicsBody {
-  /// The node's name, else its type's.
+  /// The node's name, or else its type.
   final var logName: String {
     guard let node else { return "nothing" }
     if let name = node.name, !name.isEmpty { return name }
     return String(describing: type(of: node))
   }
 
-  /// A force acts during a frame's time, however many steps that has.
+  /// Spreads the frame's forces over its time, however many steps it has.
   final func spreadForce(over seconds: TimeInterval) {
     owedImpulse = owedImpulse + CGVector(dx: pendingForce.dx * seconds, dy: pendingForce.dy * seconds)
     owedSpin += pendingTorque * seconds

@@ -1,58 +1,59 @@
 internal import CBox2D
 
-/// The physics of one scene: its gravity, its bodies and their joints.
+/// The physics of one scene: its gravity, bodies and joints.
 ///
-/// Box2D, on which Apple's is said to build as well, moves the bodies in steps of 1/60 s, whatever the frame rate. Lengths
-/// are points there, 150 of them a metre. What a scene does is then the same bytes in each run, with each C library and
-/// processor of one kind, for one build of libbox2d: its sines are ours, its other sums are those of IEEE 754.
+/// Box2D moves the bodies in steps of 1/60 s, whatever the frame rate; a meter is 150 points. For one build of libbox2d, a
+/// scene gives the same bytes in each run, with every C library and every processor of one kind: sines are our own, all other
+/// arithmetic is IEEE 754.
 ///
-/// Each step tells the contacts that it began and ended, the pair whose first body came into the scene first before the
-/// others; by then nodes have moved, and the delegate may add and remove what it likes. A pair is told once however many
-/// parts of it touch, and ended also when one of the two leaves the scene, after the next step, or when neither's masks ask
-/// for it any more. Masks that come to ask for it while two touch have it begin.
+/// Each step reports the contacts that began and ended in it, ordered by when the first body of the pair entered the scene.
+/// By then nodes have moved, and the delegate may add and remove nodes. A pair is reported once, however many of its parts
+/// touch. A contact also ends after the next step when a body leaves the scene, or when the masks of neither body ask for it
+/// any more. It begins when masks start to ask for it while the bodies touch.
 ///
-/// Differs from Apple: bodies that a joint holds together do not push each other.
+/// Differs from Apple: bodies connected by a joint do not collide with each other.
+///
 /// Source: https://developer.apple.com/documentation/spritekit/skphysicsworld
 @preconcurrency @MainActor
 open class SKPhysicsWorld: NSObject {
-  /// Metres a second squared. Default (0, -9.8); what is no number counts as 0.
+  /// The gravity in meters per second squared. Default (0, -9.8). NaN counts as 0.
   open var gravity = CGVector(dx: 0, dy: -9.8)
-  /// How fast time goes; 0, and less, stops it. Default 1. No frame makes more than 60 steps.
+  /// The speed of the simulation; 0 and below stop it. Default 1. A frame makes at most 60 steps.
   open var speed: CGFloat = 1
-  /// Who is told of contacts. Default nil.
+  /// Receives the beginning and end of contacts. Default nil.
   open weak var contactDelegate: (any SKPhysicsContactDelegate)?
 
-  /// The bodies of the nodes in the scene, in the order in which they came.
+  /// The bodies of the scene's nodes, in the order they entered it.
   final private(set) var bodies: [SKPhysicsBody] = []
-  /// In the order in which they were added.
+  /// The joints, in the order they were added.
   final private(set) var joints: [SKPhysicsJoint] = []
-  /// Bodies that left while they touched others, with their names, until that is told.
+  /// Bodies that left while touching others, with their names, kept until the end of the contact is reported.
   final var departed: [(body: SKPhysicsBody, name: String)] = []
-  /// Time that frames have had and steps have not, in seconds.
+  /// The time in seconds that frames have passed but steps have not simulated yet.
   final var owedTime: TimeInterval = 0
-  /// Time that all steps have had, in seconds.
+  /// The time in seconds that all steps have simulated.
   final var simulatedTime: TimeInterval = 0
-  /// The fields in the scene, in the order in which they came.
+  /// The scene's fields, in the order they entered it.
   final var fields: [SKFieldNode] = []
   final private(set) lazy var engine = PhysicsEngine()
 
   // MARK: Joints
 
-  /// Joins two bodies; one that is there already is left as it is.
+  /// Adds a joint. Does nothing if it was already added.
   open func add(_ joint: SKPhysicsJoint) {
     guard !joints.contains(where: { $0 === joint }) else { return }
     joints.append(joint)
     joint.isInWorld = true
   }
 
-  /// Parts two bodies; a joint that is not in the world is left alone.
+  /// Removes a joint. Does nothing if it is not in this world.
   open func remove(_ joint: SKPhysicsJoint) {
     guard let index = joints.firstIndex(where: { $0 === joint }) else { return }
     joints.remove(at: index)
     joint.isInWorld = false
   }
 
-  /// Parts all bodies.
+  /// Removes all joints.
   open func removeAllJoints() {
     for joint in joints { joint.isInWorld = false }
     joints = []
@@ -64,12 +65,12 @@ open class SKPhysicsWorld: NSObject {
     bodies.append(body)
   }
 
-  /// A body that leaves takes its joints along.
+  /// Removes a body together with its joints.
   final func leave(_ body: SKPhysicsBody) {
-    // Those that came last mostly leave first.
+    // Searches from the end: the newest bodies usually leave first.
     if let index = bodies.lastIndex(where: { $0 === body }) { bodies.remove(at: index) }
     for joint in joints where joint.bodyA === body || joint.bodyB === body { remove(joint) }
-    // The end of its contacts is told after the next step, and the body is needed until then.
+    // Keeps the body: the end of its contacts is reported after the next step.
     if let handle = body.handle, CBBodyHasTouches(handle.body) { departed.append((body, body.logName)) }
   }
 }
