@@ -4,7 +4,7 @@ extension SKView {
   private static let outlineColor = Color(red: 0 as UInt8, green: 200, blue: 255, alpha: 255)
   private static let fieldColor = Color(red: 255 as UInt8, green: 160, blue: 0, alpha: 255)
 
-  /// Adds the lines that `showsPhysics` and `showsFields` ask for above the frame, one point wide.
+  /// Draws the outlines for `showsPhysics` and `showsFields` above the frame, one point wide.
   func addOutlines(to list: inout DrawList, surface: Surface) {
     guard let scene, showsPhysics || showsFields else { return }
     let toPixels = Affine(CGAffineTransform(scaleX: surface.scale, y: surface.scale))
@@ -35,7 +35,7 @@ extension SKView {
 }
 
 extension PhysicsShape {
-  /// The outlines in the node's points; a disc has 32 corners, and a line from its middle that shows how it is turned.
+  /// The outlines in the node's coordinates. A disk has 32 corners and a line from its center that shows its rotation.
   @MainActor fileprivate var lines: [(points: [CGPoint], isClosed: Bool)] {
     switch self {
     case .circle(let radius, let center):

@@ -1,9 +1,10 @@
 internal import UIKit
 
-/// Holds what a scene file describes, loaded once the node comes into a scene.
+/// A node that loads the content of a scene file when it enters a scene.
 ///
-/// Differs from Apple: a file is one of ours (docs/scene-files.md), and the root of one that describes a scene becomes a
-/// plain node, with the scene's children.
+/// Differs from Apple: files have our own format (docs/scene-files.md). If the file describes a scene, its root becomes a
+/// plain node with the scene's children.
+///
 /// Source: https://developer.apple.com/documentation/spritekit/skreferencenode
 @preconcurrency @MainActor
 open class SKReferenceNode: SKNode {
@@ -14,23 +15,22 @@ open class SKReferenceNode: SKNode {
 
   private var source: Source?
   private var isLoaded = false
-  /// The root of what was loaded, among the children.
+  /// The root of the loaded content, one of the children.
   private weak var content: SKNode?
-  /// The files being loaded now, outermost first: one that holds itself would never end.
+  /// The files being loaded, outermost first, to detect a file that contains itself.
   private static var loading: [URL?] = []
   private static let mostFiles = 16
-  /// How many nodes the outermost file has brought with all that it refers to: files that refer to the next several times
-  /// over multiply.
+  /// The count of nodes loaded for the outermost file. Limits files whose references multiply.
   private static var nodeCount = 0
   private static let mostNodes = 10_000
 
-  /// - Parameter fileName: the name of one of the app's scene files; nil holds nothing.
+  /// - Parameter fileName: the name of one of the app's scene files; nil loads nothing.
   public init(fileNamed fileName: String?) {
     source = fileName.map(Source.name)
     super.init()
   }
 
-  /// - Parameter url: of a scene file, of the app or not; nil holds nothing.
+  /// - Parameter url: any scene file; nil loads nothing.
   public init(url: URL?) {
     source = url.map(Source.url)
     super.init()
@@ -41,7 +41,7 @@ open class SKReferenceNode: SKNode {
     self.init(fileNamed: Optional(fileName))
   }
 
-  /// - Parameter referenceURL: of a scene file, of the app or not.
+  /// - Parameter referenceURL: any scene file.
   public convenience init(url referenceURL: URL) {
     self.init(url: Optional(referenceURL))
   }
@@ -70,10 +70,10 @@ open class SKReferenceNode: SKNode {
     return copy
   }
 
-  /// Loads the file anew in place of what was loaded before; other children stay.
+  /// Loads the file again and replaces the previous content. Other children stay.
   ///
-  /// A file that cannot be read is a `Diagnostic`. So is what is left out: a file that holds itself, references more than
-  /// 16 files deep, and those in what has brought 10,000 nodes.
+  /// An unreadable file gives a `Diagnostic`, and so does a reference that is skipped: to a file that contains itself, more
+  /// than 16 files deep, or after 10,000 nodes.
   open func resolve() {
     isLoaded = true
     guard let source else { return }
@@ -99,7 +99,7 @@ open class SKReferenceNode: SKNode {
     didLoad(root)
   }
 
-  /// Why a file is not loaded among those being loaded now.
+  /// The reason not to load a file now; nil if it can be loaded.
   private static func problem(of file: URL?) -> String? {
     if loading.isEmpty { return nil }
     if let file, loading.contains(file) { return "the file holds itself" }
@@ -109,9 +109,9 @@ open class SKReferenceNode: SKNode {
 
   private static func count(_ node: SKNode) -> Int { node.children.reduce(1) { $0 + count($1) } }
 
-  /// Called once the content is there.
+  /// Called after the content was loaded. Does nothing by default.
   ///
-  /// - Parameter node: the content's root; nil where the file could not be read.
+  /// - Parameter node: the content's root; nil if the file could not be read.
   open func didLoad(_ node: SKNode?) {}
 
   private func load(_ source: Source) -> SKNode? {

@@ -1,12 +1,12 @@
-/// Shows a video.
+/// A node for a video.
 ///
-/// Differs from Apple: no video plays, which is said once as a `Diagnostic`; it takes its place and draws nothing.
+/// Differs from Apple: it draws nothing and plays nothing, which is reported once as a `Diagnostic`.
 /// Source: https://developer.apple.com/documentation/spritekit/skvideonode
 @preconcurrency @MainActor
 open class SKVideoNode: SKNode {
-  /// In points; 0 until it is set, as no video tells its own.
+  /// The size in points. Default (0, 0), as no video is read.
   open var size = CGSize.zero
-  /// Which part lies on the node's position. Default (0.5, 0.5).
+  /// The point of the video on the node's position, from (0, 0), lower left, to (1, 1). Default (0.5, 0.5).
   open var anchorPoint = CGPoint(x: 0.5, y: 0.5)
 
   /// - Parameter videoFile: the name of one of the app's files, with its extension.
@@ -14,17 +14,17 @@ open class SKVideoNode: SKNode {
     super.init()
   }
 
-  /// - Parameter videoFile: as above.
+  /// - Parameter videoFile: the name of one of the app's files, with its extension.
   public init(videoFileNamed videoFile: String) {
     super.init()
   }
 
-  /// - Parameter url: of a file; it is not read.
+  /// - Parameter url: a file, which is not read.
   public init(url: URL) {
     super.init()
   }
 
-  /// - Parameter url: as above.
+  /// - Parameter url: a file, which is not read.
   public init(videoURL url: URL) {
     super.init()
   }
@@ -40,12 +40,12 @@ open class SKVideoNode: SKNode {
     (size, anchorPoint) = (video.size, video.anchorPoint)
   }
 
-  /// Plays nothing, which is said once as a `Diagnostic`.
+  /// Does nothing, which is reported once as a `Diagnostic`.
   open func play() {
     UnfinishedFeature.videos.report()
   }
 
-  /// As `play()`.
+  /// Does nothing, like `play()`.
   open func pause() {
     UnfinishedFeature.videos.report()
   }

@@ -1,4 +1,4 @@
-// What a scene file says of an emitter: docs/scene-files.md lists the keys.
+// Decodes emitters of scene files; docs/scene-files.md lists the keys.
 
 extension SKEmitterNode {
   func decodeEmitter(from coder: SceneCoder) {
@@ -72,7 +72,7 @@ extension SKEmitterNode {
 }
 
 extension SceneCoder {
-  /// A number that is not below a limit.
+  /// A number that is at least `least`.
   func number(_ key: String, from least: CGFloat) -> CGFloat? {
     read(key, "a number from \(least.treeText) on") {
       guard case .number(let number) = $0, number.isFinite, number >= least else { return nil }
@@ -80,7 +80,7 @@ extension SceneCoder {
     }
   }
 
-  /// A number without a fraction, from 0 to 4,294,967,295.
+  /// An integer from 0 to 4,294,967,295.
   func wholeNumber(_ key: String) -> Int? {
     read(key, "a whole number from 0 to 4294967295") {
       if case .number(let number) = $0 { UInt32(exactly: number).map { Int($0) } } else { nil }

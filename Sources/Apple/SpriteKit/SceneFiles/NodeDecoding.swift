@@ -1,4 +1,4 @@
-// What a scene file says of each kind of node: docs/scene-files.md lists the keys.
+// Decodes each class of nodes of scene files; docs/scene-files.md lists the keys.
 
 extension SKNode {
   func decodeNode(from coder: SceneCoder) {
@@ -66,7 +66,7 @@ extension SKLabelNode {
 }
 
 extension SKShapeNode {
-  /// `shape` says what the path is: it lies in a rectangle of `size` around the node's position.
+  /// Decodes a shape. The key `shape` names the path, which fills a rectangle of `size` centered on the node's position.
   func decodeShape(from coder: SceneCoder) {
     let shape = coder.choice("shape", ["rect": false, "ellipse": true])
     let size = coder.size("size")

@@ -1,7 +1,7 @@
-/// Hands one node of a scene file to `init?(coder:)`. It notes the first thing that is wrong, and which keys were read.
+/// Passes one node of a scene file to `init?(coder:)`. Records the first error and the keys that were read.
 @MainActor
 final class SceneCoder: NSCoder {
-  /// What all nodes of one file share.
+  /// State that all nodes of one file share.
   @MainActor
   final class File {
     let path: String
@@ -36,7 +36,7 @@ final class SceneCoder: NSCoder {
     read(key, "a text") { if case .string(let text) = $0 { text } else { nil } }
   }
 
-  /// JSON5 knows NaN and Infinity; a scene does not.
+  /// A finite number. JSON5 allows NaN and Infinity; scenes do not.
   func number(_ key: String) -> CGFloat? {
     read(key, "a number") { if case .number(let number) = $0, number.isFinite { CGFloat(number) } else { nil } }
   }
@@ -53,7 +53,7 @@ final class SceneCoder: NSCoder {
     pair(key, "a size [width, height]").map { CGSize(width: $0.0, height: $0.1) }
   }
 
-  /// `#RRGGBB` or `#RRGGBBAA`.
+  /// A color, as `#RRGGBB` or `#RRGGBBAA`.
   func color(_ key: String) -> UIColor? {
     read(key, "a colour \"#RRGGBB\" or \"#RRGGBBAA\"", Self.color)
   }
@@ -67,7 +67,7 @@ final class SceneCoder: NSCoder {
     return UIColor(red: part(24), green: part(16), blue: part(8), alpha: part(0))
   }
 
-  /// One of some words.
+  /// The value of one of some words.
   func choice<Value>(_ key: String, _ choices: KeyValuePairs<String, Value>) -> Value? {
     let words = choices.map { "\"\($0.key)\"" }.joined(separator: ", ")
     return read(key, "one of \(words)") { value in
@@ -76,7 +76,7 @@ final class SceneCoder: NSCoder {
     }
   }
 
-  /// The nodes under a key, each made by its own class.
+  /// The nodes under a key, each created by its own class.
   func nodes(_ key: String) -> [SKNode] {
     let list: [SceneValue]? = read(key, "a list of nodes [ ... ]") {
       if case .list(let list) = $0 { list } else { nil }
@@ -92,9 +92,9 @@ final class SceneCoder: NSCoder {
     return value.flatMap { SceneCoder($0, file: file, keyPath: path(to: key)).node() }
   }
 
-  // MARK: Making a node
+  // MARK: Creating a node
 
-  /// The node that this part of the file describes; nil once anything is wrong.
+  /// The node that this part of the file describes; nil after an error.
   func node() -> SKNode? {
     let types: KeyValuePairs<String, SKNode.Type> = [
       "node": SKNode.self, "sprite": SKSpriteNode.self, "label": SKLabelNode.self, "shape": SKShapeNode.self,

@@ -1,6 +1,6 @@
 internal import Assets
 
-/// A scene as text: JSON5, one object a node.
+/// A scene as text: JSON5 with one object for each node.
 @MainActor
 package enum SceneFile {
   package static let fileExtension = "json5"
@@ -31,15 +31,15 @@ package enum SceneFile {
     return node
   }
 
-  /// The file of that name among the app's files, if there is one.
+  /// The app's scene file with a name; nil if there is none.
   static func file(named name: String) -> URL? {
     UIApplication.shared.assets.file(named: plainName(name), extensions: [fileExtension])
   }
 
-  /// Games often name the file with the extension that it has elsewhere.
+  /// The name without `.sks`: games often pass the extension that the file has on Apple's systems.
   static func plainName(_ name: String) -> String { name.hasSuffix(".sks") ? String(name.dropLast(4)) : name }
 
-  /// The root node of a file among the app's files; nil, with a diagnostic, where there is none or it is broken.
+  /// The root node of one of the app's files; nil, with a diagnostic, if the file is missing or broken.
   static func load(named name: String) -> SKNode? {
     let app = UIApplication.shared
     guard let url = file(named: name) else {
@@ -59,16 +59,17 @@ package enum SceneFile {
   }
 }
 
-/// Gives every class of nodes `init?(fileNamed:)`, which makes an instance of the class that the *file* names: only
-/// an initialiser of a protocol extension may return one.
+/// Gives every class of nodes `init?(fileNamed:)`, which creates an instance of the class that the *file* names. Only an
+/// initializer of a protocol extension can return another class.
 public protocol SceneFileLoading {}
 
 extension SKNode: SceneFileLoading {}
 
 extension SceneFileLoading where Self: SKNode {
-  /// The root node of a scene file of the app, of the class that the file names.
+  /// The root node of one of the app's scene files, of the class that the file names.
   ///
-  /// nil, with a `Diagnostic`, where there is no such file, it is broken, or its root is no `Self`.
+  /// nil, with a `Diagnostic`, if the file is missing or broken, or if its root is not a `Self`.
+  ///
   /// Source: https://developer.apple.com/documentation/spritekit/sknode/init(filenamed:)
   @preconcurrency @MainActor
   public init?(fileNamed filename: String) {
@@ -83,10 +84,10 @@ extension SceneFileLoading where Self: SKNode {
     self = node
   }
 
-  /// As `init(fileNamed:)`, with an error in place of nil.
+  /// Like `init(fileNamed:)`, but throws an error instead of returning nil.
   ///
-  /// - Parameter classes: not used: a scene file makes nodes and nothing else.
-  /// - Throws: what is wrong, with the file and the place in it.
+  /// - Parameter classes: not used, as scene files create nodes only.
+  /// - Throws: an error that names the problem, the file and the place in it.
   @preconcurrency @MainActor
   public init(fileNamed filename: String, securelyWithClasses classes: Set<AnyHashable>) throws {
     guard let url = SceneFile.file(named: filename) else {

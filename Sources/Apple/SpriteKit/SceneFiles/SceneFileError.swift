@@ -1,7 +1,7 @@
-/// What is wrong in a scene file: the file, where in it, and what was expected there.
+/// An error in a scene file: the file, the place in it, and what was expected there.
 package struct SceneFileError: Error, CustomStringConvertible, Equatable {
   package var path: String
-  /// Such as `children[2].position`; empty for the file as a whole.
+  /// The place, such as `children[2].position`; empty for the file as a whole.
   package var keyPath: String
   package var problem: String
 

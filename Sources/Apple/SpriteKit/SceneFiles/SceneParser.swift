@@ -1,6 +1,6 @@
-/// Reads JSON5 (https://spec.json5.org). Foundation's own parser on Linux does not tell where a file is wrong.
+/// A JSON5 parser (https://spec.json5.org). Foundation's on Linux does not say where the error is.
 struct SceneParser {
-  /// What is wrong, and where: both from 1.
+  /// An error with its line and column, both counted from 1.
   struct Failure: Error, CustomStringConvertible {
     let line: Int
     let column: Int
@@ -9,14 +9,14 @@ struct SceneParser {
     var description: String { "line \(line), column \(column): \(problem)" }
   }
 
-  /// How deep lists and objects may lie in each other.
+  /// The limit of nesting of lists and objects.
   private static let deepest = 200
 
   private let text: [Unicode.Scalar]
   private var index = 0
   private var depth = 0
 
-  /// The one value that a text holds.
+  /// Parses a text that holds a single value.
   static func parse(_ text: String) throws(Failure) -> SceneValue {
     var parser = SceneParser(text: Array(text.unicodeScalars))
     let value = try parser.value()
@@ -159,7 +159,7 @@ struct SceneParser {
     return String(characters)
   }
 
-  // MARK: Between the values
+  // MARK: Separators
 
   private var next: Unicode.Scalar? { index < text.count ? text[index] : nil }
 
@@ -177,7 +177,7 @@ struct SceneParser {
     return true
   }
 
-  /// After an element comes a comma or the closing bracket, which is left for `ends`.
+  /// Expects a comma or the closing bracket after an element. Leaves the bracket for `ends`.
   private mutating func endElement(_ bracket: Unicode.Scalar) throws(Failure) {
     try skipSpace()
     if next != bracket { try take(",", after: "a value; or \(bracket)") }

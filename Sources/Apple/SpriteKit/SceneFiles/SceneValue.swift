@@ -7,7 +7,7 @@ indirect enum SceneValue {
   case list([SceneValue])
   case object([String: SceneValue])
 
-  /// What the value is, for messages.
+  /// The kind of the value, for error messages.
   var kind: String {
     switch self {
     case .null: "null"

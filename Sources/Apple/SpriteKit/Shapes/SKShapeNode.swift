@@ -1,13 +1,13 @@
 internal import Raster
 
-/// A path, filled and stroked at whatever size it has on the screen.
+/// A node that fills and strokes a path, sharp at any size on the screen.
 ///
 /// Source: https://developer.apple.com/documentation/spritekit/skshapenode
 @preconcurrency @MainActor
 open class SKShapeNode: SKNode {
-  /// In the node's own points; setting it takes a copy. nil, the default, draws nothing.
+  /// The path in the node's coordinates. Setting it makes a copy. nil, the default, draws nothing.
   ///
-  /// A path with a coordinate that is not finite draws nothing and is a `Diagnostic`.
+  /// A path with a coordinate that is not finite draws nothing and gives a `Diagnostic`.
   open var path: CGPath? {
     get { shape }
     set {
@@ -15,45 +15,46 @@ open class SKShapeNode: SKNode {
       pathChanged()
     }
   }
-  /// Default white.
+  /// The color of the line. Default white.
   open var strokeColor: UIColor = .white {
     didSet { contentChanged() }
   }
-  /// Default clear: the inside is not drawn.
+  /// The color of the inside. Default clear: the inside is not drawn.
   open var fillColor: UIColor = .clear {
     didSet { contentChanged() }
   }
-  /// In the node's own points, half on either side of the path. 0 or less draws no line. Default 1.
+  /// The width of the line in points, half on either side of the path. 0 or less draws no line. Default 1.
   open var lineWidth: CGFloat = 1 {
     didSet { contentChanged() }
   }
-  /// How far a glow in the line's colour reaches beyond the line. Default 0: none.
+  /// The width in points of a glow beyond the line, in the line's color. Default 0: none.
   open var glowWidth: CGFloat = 0 {
     didSet { contentChanged() }
   }
-  /// Default `.butt`.
+  /// The shape of the line's ends. Default `.butt`.
   open var lineCap = CGLineCap.butt {
     didSet { contentChanged() }
   }
-  /// Default `.miter`.
+  /// The shape of the line's corners. Default `.miter`.
   open var lineJoin = CGLineJoin.miter {
     didSet { contentChanged() }
   }
-  /// A corner whose miter would be longer than so many widths is cut off. Default 10.
+  /// The length of a miter, in line widths, above which the corner is cut off. Default 10.
   open var miterLimit: CGFloat = 10 {
     didSet { contentChanged() }
   }
-  /// Whether pixels on an edge are drawn in part. Default true.
+  /// Whether edges are smoothed. Default true.
   open var isAntialiased = true {
     didSet { contentChanged() }
   }
-  /// Fills the inside, stretched over the path's bounding box and multiplied by `fillColor`: a clear one shows nothing.
+  /// A texture for the inside, stretched over the path's bounding box and multiplied by `fillColor`, which must not be clear.
+  /// Default nil.
   open var fillTexture: SKTexture? {
     didSet {
       if fillTexture !== oldValue { contentChanged() }
     }
   }
-  /// Differs from Apple: not drawn; the line has its colour, and that is said once as a `Diagnostic`.
+  /// Differs from Apple: has no effect, which is reported once as a `Diagnostic`. Default nil.
   open var strokeTexture: SKTexture? {
     didSet {
       if strokeTexture !== oldValue { contentChanged() }
@@ -67,15 +68,15 @@ open class SKShapeNode: SKNode {
   open var strokeShader: SKShader? {
     didSet { contentChanged() }
   }
-  /// Default `.alpha`.
+  /// How the shape is combined with the pixels below. Default `.alpha`.
   open var blendMode = SKBlendMode.alpha {
     didSet { contentChanged() }
   }
-  /// The length of all lines and curves of the path, in the node's own points.
+  /// The total length of all lines and curves of the path, in points of the node's coordinates.
   open var lineLength: CGFloat { shape?.length ?? 0 }
 
   private var shape: CGPath?
-  /// What is drawn of the path, and the smallest rectangle around it; nil where there is nothing to draw.
+  /// The drawable path and its bounding box; nil if there is nothing to draw.
   private var outline: (path: Path, box: CGRect)?
 
   public override init() {
@@ -103,7 +104,7 @@ open class SKShapeNode: SKNode {
     if let texture = shape.strokeTexture { strokeTexture = texture }
   }
 
-  /// The path's bounding box, and half the line's width on each side. Miters and the glow may reach beyond.
+  /// The path's bounding box plus half the line width on each side. Miters and the glow may reach beyond it.
   package override var contentBounds: CGRect {
     guard let outline else { return .zero }
     let edge = lineWidth > 0 && lineWidth.isFinite ? lineWidth / 2 : 0
@@ -138,17 +139,17 @@ open class SKShapeNode: SKNode {
     flattener.add(.path(fill), of: self, blend: blend)
   }
 
-  /// The texture as a picture of its own, which the path then cuts out.
+  /// Draws the texture as a picture that the path then clips.
   private func drawTexture(
     _ texture: SKTexture, _ path: Path, _ box: CGRect, into flattener: inout SceneFlattener
   ) {
     var quad = flattener.quad(of: texture, on: Rect(box))
     (quad.color, quad.colorBlend, quad.isAntialiased) = (fillColor.raster, 1, false)
-    // The path's edge is the only one: pixels on it whose centre lies outside the box have the nearest of the texture.
+    // Only the path's edge shows: edge pixels with their center outside the box use the nearest pixel of the texture.
     let pixel = flattener.pointsOfAPixel(of: self)
     var wider = quad
     wider.target = Rect(box.insetBy(dx: -CGFloat(pixel.x), dy: -CGFloat(pixel.y)))
-    // A tint has no opacity of its own.
+    // A tint ignores alpha, so applies it separately.
     let opacity = Double(fillColor.raster.alpha) / 255
     flattener.addLayer(of: self, blend: blendMode, opacity: opacity, around: box) { flattener in
       flattener.add(.quad(wider), of: self, blend: .alpha)

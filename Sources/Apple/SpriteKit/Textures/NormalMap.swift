@@ -1,27 +1,27 @@
 internal import Raster
 
-/// Which way a surface looks at each pixel, taken from a picture whose light parts stand out.
+/// Surface normals for each pixel, computed from a picture whose light parts are high.
 ///
-/// Slopes are I. Sobel's and G. Feldman's (1968): a step from black to white from one pixel to the next rises at 45
-/// degrees.
+/// Computes slopes with the filter of I. Sobel and G. Feldman (1968): a step from black to white between two pixels rises
+/// at 45 degrees.
 struct NormalMap {
   private let width: Int
   private let height: Int
-  /// From 0 to 1, row by row.
+  /// The heights from 0 to 1, row by row.
   private var heights: [Double]
 
   /// - Parameter bitmap: transparent pixels count as black.
   init(_ bitmap: Bitmap) {
     (width, height) = (bitmap.width, bitmap.height)
     heights = bitmap.pixels.map { pixel in
-      // Luma of ITU-R BT.601, in 255,000ths.
+      // ITU-R BT.601 luma, in 255,000ths.
       let (red, green, blue) = (pixel & 255, pixel >> 8 & 255, pixel >> 16 & 255)
       let luma: UInt32 = 299 * red + 587 * green + 114 * blue
       return Double(luma) / 255_000
     }
   }
 
-  /// Each pixel becomes the mean of those up to `radius` away, three times over.
+  /// Box-blurs the heights three times, with a radius in pixels.
   mutating func smooth(radius: Int) {
     guard radius > 0, width > 0, height > 0 else { return }
     for _ in 0..<3 {
@@ -30,7 +30,7 @@ struct NormalMap {
     }
   }
 
-  /// Each line by a sum that moves along it; beyond the ends it goes on as it ends.
+  /// Box-blurs each line with a running sum. The end pixels are repeated beyond the ends.
   private mutating func smooth(_ radius: Int, lines: Int, length: Int, line: Int, step: Int) {
     for first in 0..<lines {
       let values = (0..<length).map { heights[first * line + $0 * step] }
@@ -60,7 +60,7 @@ struct NormalMap {
     return bitmap
   }
 
-  /// A vector made 1 long: 0 is -1, 127 is 0, 255 is 1; y up.
+  /// The color of a vector, normalized to length 1: 0 is -1, 127 is 0, 255 is 1; y up.
   static func color(x: Double, y: Double, z: Double) -> Color {
     let length = (x * x + y * y + z * z).squareRoot()
     func byte(_ part: Double) -> UInt8 { UInt8(part / length * 127.5 + 127.5) }
@@ -69,17 +69,19 @@ struct NormalMap {
 }
 
 extension SKTexture {
-  /// Which way a surface looks at each texel whose light parts stand out; neither smoothed nor exaggerated.
+  /// A normal map in which light parts are high, without smoothing and with a contrast of 1.
   public func generatingNormalMap() -> Self { generatingNormalMap(withSmoothness: 0, contrast: 1) }
 
-  /// - Parameters:
-  ///   - smoothness: how much the picture is smoothed before: from 0, not at all, to 1, over 24 pixels. Anything else is
-  ///     clamped.
-  ///   - contrast: multiplies the slopes; 1 leaves them. A negative one lets dark parts stand out; NaN counts as 1.
-  /// - Returns: red, green and blue are x, y and z of a vector of length 1: 0 is -1, 127 is 0, 255 is 1. Opaque.
-  ///   For a class of the game's own it is the texture as it was, and a `Diagnostic`.
+  /// A normal map in which light parts of the texture are high.
   ///
-  /// Apple gives no formula; this is Sobel's.
+  /// Apple does not document its formula; this uses Sobel's filter.
+  ///
+  /// - Parameters:
+  ///   - smoothness: the blur applied first, from 0, none, to 1, over 24 pixels. Other values are clamped.
+  ///   - contrast: a factor for the slopes. A negative one makes dark parts high; NaN counts as 1.
+  /// - Returns: an opaque texture whose red, green and blue are x, y and z of a vector of length 1: 0 is -1, 127 is 0, 255 is
+  ///   1. For a subclass of the game's own, the unchanged texture, and a `Diagnostic`.
+  ///
   /// Source: https://developer.apple.com/documentation/spritekit/sktexture/generatingnormalmap(withsmoothness:contrast:)
   public func generatingNormalMap(withSmoothness smoothness: CGFloat, contrast: CGFloat) -> Self {
     let (image, scale) = (cgImage(), picture.scale)

@@ -1,19 +1,21 @@
 internal import Raster
 
-/// A texture whose pixels can be changed. It is transparent at first.
+/// A texture whose pixels can be changed. Initially transparent.
 ///
 /// Source: https://developer.apple.com/documentation/spritekit/skmutabletexture
 @preconcurrency @MainActor
 open class SKMutableTexture: SKTexture {
-  /// Row by row from the bottom up, as `modifyPixelData` hands them out.
+  /// The pixels row by row from the bottom up, as `modifyPixelData` passes them on.
   private var pixels: [UInt32]
   private let width: Int
   private let height: Int
-  /// Blocks that are still to be called; not empty while one is being called.
+  /// The blocks still to be called, including the one being called.
   private var waiting: [(UnsafeMutableRawPointer?, Int) -> Void] = []
 
-  /// - Parameter size: in points, 1 pixel each.
-  /// - Precondition: the size is from 0 to 16,384 pixels a side.
+  /// A transparent texture.
+  ///
+  /// - Parameter size: in points, with 1 pixel a point.
+  /// - Precondition: each side is from 0 to 16,384 pixels.
   public init(size: CGSize) {
     (width, height) = Self.pixels(of: size)
     pixels = Array(repeating: 0, count: width * height)
@@ -21,11 +23,13 @@ open class SKMutableTexture: SKTexture {
     show()
   }
 
-  /// - Parameter format: `kCVPixelFormatType_32RGBA`, 0x52474241.
-  /// - Precondition: as above.
+  /// A transparent texture with a pixel format.
   ///
-  /// Differs from Apple: there are no formats of 64 and 128 bits a pixel; any other format is a `Diagnostic`, and the
-  /// pixels are RGBA with 8 bits a component.
+  /// Differs from Apple: there are no formats with 64 or 128 bits a pixel. Any unknown format gives a `Diagnostic` and RGBA
+  /// with 8 bits a component.
+  ///
+  /// - Parameter format: `kCVPixelFormatType_32RGBA`, 0x52474241.
+  /// - Precondition: each side is from 0 to 16,384 pixels.
   public init(size: CGSize, pixelFormat format: Int32) {
     (width, height) = Self.pixels(of: size)
     pixels = Array(repeating: 0, count: width * height)
@@ -47,15 +51,13 @@ open class SKMutableTexture: SKTexture {
     show()
   }
 
-  /// Changes the pixels: premultiplied 8-bit RGBA without padding, the bottom row first. The block is called at once;
-  /// one that is given within another one follows that.
+  /// Changes the pixels: premultiplied 8-bit RGBA without padding, bottom row first. A component above its alpha counts as
+  /// the alpha.
   ///
-  /// A component above its alpha counts as the alpha.
+  /// Calls the block at once, or after the current block if called within one. Apple calls it later, on a queue of its own.
   ///
-  /// - Parameter block: is given the first byte, nil for a texture without pixels, and how many bytes there are. The
-  ///   pointer is good until it returns.
-  ///
-  /// Apple calls the block later, on a queue of its own.
+  /// - Parameter block: receives a pointer to the first byte, nil for a texture without pixels, and the count of bytes. The
+  ///   pointer is valid until the block returns.
   open func modifyPixelData(_ block: @escaping (UnsafeMutableRawPointer?, Int) -> Void) {
     waiting.append(block)
     guard waiting.count == 1 else { return }
@@ -76,7 +78,7 @@ open class SKMutableTexture: SKTexture {
     setPicture(Picture(wholeOf: Image(bitmap), scale: 1))
   }
 
-  /// A mutable texture with the pixels that this one has now.
+  /// A mutable texture with a copy of the current pixels.
   open override func copy(with zone: NSZone? = nil) -> Any {
     let copy = another(showing: picture)
     copy.filteringMode = filteringMode

@@ -1,10 +1,10 @@
 internal import Assets
 internal import Raster
 
-// What an archive holds of a texture; Apple's own layout is not public.
+// Our archive layout of textures; Apple's is not public.
 extension SKTexture {
   static func decode(_ coder: NSCoder) -> (name: String, source: Source)? {
-    // A key that is not there would be an error of the whole archive.
+    // Checks first: a missing key would be an error of the whole archive.
     func text(_ key: String) -> String? {
       coder.containsValue(forKey: key) ? coder.decodeObject(of: NSString.self, forKey: key) as String? : nil
     }
@@ -17,7 +17,7 @@ extension SKTexture {
     return ("archive", .made { picture })
   }
 
-  /// Nothing for a texture without pixels.
+  /// Writes the pixels; nothing for a texture without pixels.
   func encodePixels(with coder: NSCoder) {
     let image = cgImage()
     guard let data = UIImage(cgImage: image).pngData() else { return }

@@ -2,12 +2,13 @@ public import CoreImage
 internal import Raster
 
 extension SKTexture {
-  /// A texture of the same size whose pixels a filter has changed. A blur fades at its edges, beyond which all is clear.
+  /// A texture of the same size with a filter applied. A blur fades toward the edges, as the area outside is transparent.
   ///
-  /// A texture of a class of the game's own is not filtered, which is a `Diagnostic`.
+  /// For a subclass of the game's own this is the unchanged texture, and a `Diagnostic`.
   ///
-  /// - Parameter filter: as it is now; later changes of it change nothing. Its `inputCenter` counts from the texture's
-  ///   lower left corner. With one that needs two pictures, a transition's, the texture is as before.
+  /// - Parameter filter: used with its current values; its `inputCenter` counts from the texture's lower left corner. A
+  ///   transition filter, which needs two pictures, changes nothing.
+  ///
   /// Source: https://developer.apple.com/documentation/spritekit/sktexture/applying(_:)
   public func applying(_ filter: CIFilter) -> Self {
     let picture = picture

@@ -3,7 +3,7 @@ internal import Raster
 // MARK: From pictures
 
 extension SKTexture {
-  /// A texture as large as the image is in points, upright.
+  /// A texture with the image's size in points, upright.
   public convenience init(image: UIImage) {
     self.init(name: "image") { Picture(wholeOf: image.upright, scale: Double(image.scale)) }
   }
@@ -15,7 +15,7 @@ extension SKTexture {
     }
   }
 
-  /// The pixels that the texture shows, widened to whole ones: a copy of them for a part of another texture.
+  /// The pixels that the texture shows, extended to whole pixels. A copy if the texture is part of another one.
   public func cgImage() -> CGImage {
     let (bitmap, region) = (picture.image.bitmap, picture.region)
     let whole = CGImage(width: bitmap.width, height: bitmap.height, pixels: bitmap.pixels)
@@ -28,25 +28,28 @@ extension SKTexture {
 // MARK: From bytes
 
 extension SKTexture {
-  /// A texture of raw pixels: premultiplied 8-bit RGBA without padding, the bottom row first; 1 pixel a point.
+  /// A texture from raw pixels: premultiplied 8-bit RGBA without padding, bottom row first, 1 pixel a point.
   ///
   /// A component above its alpha counts as the alpha.
   ///
-  /// - Precondition: the size is from 0 to 16,384 pixels a side, and there are bytes for all of them.
+  /// - Precondition: each side is from 0 to 16,384 pixels, and the data has enough bytes.
   public convenience init(data pixelData: Data, size: CGSize) {
     self.init(data: pixelData, size: size, flipped: false)
   }
 
-  /// - Parameter flipped: whether the top row is first.
-  /// - Precondition: as above.
+  /// A texture from raw pixels; see `init(data:size:)` for the format and the preconditions.
+  ///
+  /// - Parameter flipped: whether the top row comes first.
   public convenience init(data pixelData: Data, size: CGSize, flipped: Bool) {
     self.init(data: pixelData, size: size, rowLength: 0, alignment: 0, flipped: flipped)
   }
 
+  /// A texture from raw pixels with padding; see `init(data:size:)` for the format and the preconditions.
+  ///
   /// - Parameters:
-  ///   - rowLength: bytes from one row to the next; 0 for rows without padding.
-  ///   - alignment: bytes from one pixel to the next; 0 for 4.
-  /// - Precondition: as above; rows do not overlap, nor do pixels.
+  ///   - rowLength: the bytes from one row to the next; 0 for rows without padding.
+  ///   - alignment: the bytes from one pixel to the next; 0 for 4.
+  /// - Precondition: neither rows nor pixels overlap.
   public convenience init(data pixelData: Data, size: CGSize, rowLength: UInt32, alignment: UInt32) {
     self.init(data: pixelData, size: size, rowLength: rowLength, alignment: alignment, flipped: false)
   }
@@ -75,7 +78,7 @@ extension SKTexture {
     self.init(name: "data") { picture }
   }
 
-  /// Whole pixels of a size in points, 1 a point.
+  /// The whole pixels of a size in points, 1 pixel a point.
   static func pixels(of size: CGSize) -> (width: Int, height: Int) {
     let sides = 0...CGFloat(Bitmap.maximumSide)
     precondition(
@@ -86,7 +89,7 @@ extension SKTexture {
 }
 
 extension UInt32 {
-  /// The pixel with no component above its alpha, as a premultiplied pixel has it.
+  /// The pixel with each component at most its alpha, as premultiplied pixels must be.
   var withinAlpha: UInt32 {
     let alpha = self >> 24
     func component(_ shift: UInt32) -> UInt32 { Swift.min(alpha, self >> shift & 255) << shift }

@@ -1,17 +1,16 @@
 internal import Raster
 
 extension SKTexture {
-  /// Random colours, 1 pixel a point, that go on at the opposite edge. On a stage they are those of its seed.
+  /// A seamless texture of random colors, 1 pixel a point. A stage seeds them.
+  ///
+  /// Differs from Apple: the colors are premultiplied by their alpha, so that they can be drawn. Apple does not document its
+  /// formula; this is value noise.
   ///
   /// - Parameters:
-  ///   - smoothness: how alike neighbours are: from 0, each its own, to 1, patches of 16 pixels.
-  ///   - grayscale: whether all four components are the same, so that the texture is a veil of white; otherwise each is
-  ///     its own.
+  ///   - smoothness: from 0, independent pixels, to 1, patches of 16 pixels.
+  ///   - grayscale: true makes all four components the same, which gives translucent white; otherwise each is random.
+  /// - Precondition: each side is from 0 to 16,384 pixels.
   ///
-  /// Differs from Apple: the colours are premultiplied by their alpha, so that they can be drawn. Apple gives no formula;
-  /// this is value noise.
-  ///
-  /// - Precondition: the size is from 0 to 16,384 pixels a side.
   /// Source: https://developer.apple.com/documentation/spritekit/sktexture/init(noisewithsmoothness:size:grayscale:)
   public convenience init(noiseWithSmoothness smoothness: CGFloat, size: CGSize, grayscale: Bool) {
     let (noise, channels) = (Self.noise(smoothness, size), grayscale ? 1 : 4)
@@ -27,12 +26,13 @@ extension SKTexture {
     }
   }
 
-  /// Random directions: red, green and blue are a vector of length 1, from -1 (0) to 1 (255), and alpha is a random
-  /// size. Otherwise as the other noise.
+  /// A seamless texture of random directions: red, green and blue are a vector of length 1, from -1 (0) to 1 (255), and alpha
+  /// is a random length. See `init(noiseWithSmoothness:size:grayscale:)` for the rest.
   ///
   /// Differs from Apple: the components are premultiplied by the alpha.
   ///
-  /// - Precondition: the size is from 0 to 16,384 pixels a side.
+  /// - Precondition: each side is from 0 to 16,384 pixels.
+  ///
   /// Source: https://developer.apple.com/documentation/spritekit/sktexture/init(vectornoisewithsmoothness:size:)
   public convenience init(vectorNoiseWithSmoothness smoothness: CGFloat, size: CGSize) {
     let noise = Self.noise(smoothness, size)
@@ -47,12 +47,12 @@ extension SKTexture {
     }
   }
 
-  /// A byte as a number from -1 to 1, never 0.
+  /// Maps a byte to a number from -1 to 1, never 0.
   private static func part(_ byte: UInt32) -> Double { (Double(byte) - 127.5) / 127.5 }
 
   private static func noise(_ smoothness: CGFloat, _ size: CGSize) -> ValueNoise {
     let (width, height) = pixels(of: size)
-    // Drawn now, so that it does not matter when the texture is first seen.
+    // Draws the seed now, so that the result does not depend on when the texture is first used.
     return ValueNoise(
       width: width, height: height, smoothness: Double(smoothness), seed: .random(in: UInt64.min...UInt64.max))
   }

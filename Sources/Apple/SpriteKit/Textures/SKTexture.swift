@@ -1,7 +1,7 @@
 internal import Assets
 package import Raster
 
-/// How a texture is read when it is not drawn at its own size.
+/// How a texture is sampled when it is not drawn at its own size.
 ///
 /// Source: https://developer.apple.com/documentation/spritekit/sktexturefilteringmode
 public enum SKTextureFilteringMode: Int, Sendable {
@@ -9,29 +9,29 @@ public enum SKTextureFilteringMode: Int, Sendable {
   case nearest, linear
 }
 
-/// A picture that sprites share. A file is read on first use.
+/// A picture that sprites can share. Files are read on first use.
 ///
 /// Source: https://developer.apple.com/documentation/spritekit/sktexture
 @preconcurrency @MainActor
 open class SKTexture: NSObject, @preconcurrency NSCopying, @preconcurrency NSSecureCoding {
-  /// Pixels with the part that the texture shows.
+  /// Pixels, and the part of them that the texture shows.
   package struct Picture {
     package var image: Image
-    /// In pixels, y down from the image's top left corner.
+    /// The part in pixels, y down from the image's top left corner.
     package var region: Rect
-    /// Pixels a point.
+    /// The pixels per point.
     package var scale: Double
   }
 
-  /// Where the pixels come from.
+  /// The source of the pixels.
   enum Source {
-    /// Made on first use.
+    /// Pixels created on first use.
     case made(() -> Picture)
-    /// An image of the app's, read on first use.
+    /// One of the app's images, read on first use.
     case named(String, ImagePlace)
-    /// A file, read on first use; its scale is that of its name.
+    /// A file, read on first use; its name gives the scale.
     case file(URL)
-    /// A part of another texture's, from 0 to 1, y up.
+    /// A part of another texture, from 0 to 1, y up.
     case part(CGRect, of: SKTexture)
 
     /// No pixels.
@@ -40,25 +40,25 @@ open class SKTexture: NSObject, @preconcurrency NSCopying, @preconcurrency NSSec
     }
   }
 
-  /// Default `.linear`.
+  /// How the texture is sampled when it is scaled. Default `.linear`.
   open var filteringMode = SKTextureFilteringMode.linear {
     didSet {
       if filteringMode != oldValue { lookChanged() }
     }
   }
-  /// Whether smaller copies are used when the texture is drawn small. Default false.
+  /// Whether smaller copies are used when the texture is drawn scaled down. Default false.
   open var usesMipmaps = false {
     didSet {
       if usesMipmaps != oldValue { lookChanged() }
     }
   }
-  /// The image's name, for print-outs.
+  /// The image's name, for printed trees.
   nonisolated package let name: String
   private let source: Source
   private var loaded: Picture?
-  /// Whether a draw list may hold the texture, or a part of it.
+  /// Whether a draw list may contain the texture, or a part of it.
   private var isDrawn = false
-  /// Goes up when a texture that may have been drawn is to be drawn in another way.
+  /// Incremented when a texture that may have been drawn changes its look.
   private(set) static var revision = 0
 
   init(name: String, source: Source) {
@@ -71,23 +71,23 @@ open class SKTexture: NSObject, @preconcurrency NSCopying, @preconcurrency NSSec
     self.init(name: name, source: .made(load))
   }
 
-  /// A texture of no size.
+  /// A texture without pixels.
   public override convenience init() {
     self.init(name: "", source: .nothing)
   }
 
-  /// The app's image of that name: of an asset catalog, else a file, else of an atlas, in the variant that fits the
-  /// screen and the device; docs/assets.md has the order.
+  /// The app's image with a name, from an asset catalog, a file or an atlas, in the variant for the screen and the device.
+  /// docs/assets.md describes the order.
   ///
-  /// A missing image is a magenta and black square of 32 points and one `Diagnostic`.
+  /// A missing image gives a magenta and black square of 32 points, and one `Diagnostic`.
   public convenience init(imageNamed name: String) {
     self.init(name: name, source: .named(name, .everywhere))
   }
 
-  /// A part of another texture; both share their pixels.
+  /// A part of another texture. Both share their pixels.
   ///
-  /// - Parameter rect: the part, from 0 to 1, y up. Where `texture` is such a part itself, it is a part of the texture
-  ///   that this was taken from, as in `texture.textureRect()`.
+  /// - Parameter rect: the part, from 0 to 1, y up. If `texture` is a part itself, the rectangle is relative to the whole
+  ///   texture, like `texture.textureRect()`.
   /// - Precondition: the rectangle is finite.
   public convenience init(rect: CGRect, in texture: SKTexture) {
     precondition(
@@ -103,7 +103,7 @@ open class SKTexture: NSObject, @preconcurrency NSCopying, @preconcurrency NSSec
   /// Whether archives may hold textures. Always true.
   open class var supportsSecureCoding: Bool { true }
 
-  /// Reads what `encode` wrote: an image is looked for by its name when the texture is first used.
+  /// Reads what `encode` wrote. An image is looked up by its name when the texture is first used.
   public required init?(coder: NSCoder) {
     guard let (name, source) = Self.decode(coder) else { return nil }
     (self.name, self.source) = (name, source)
@@ -112,7 +112,7 @@ open class SKTexture: NSObject, @preconcurrency NSCopying, @preconcurrency NSSec
     usesMipmaps = coder.decodeBool(forKey: "usesMipmaps")
   }
 
-  /// Writes the image's name, or the pixels of a texture that has none.
+  /// Writes the image's name, or the pixels of a texture without a name.
   open func encode(with coder: NSCoder) {
     coder.encode(filteringMode.rawValue, forKey: "filteringMode")
     coder.encode(usesMipmaps, forKey: "usesMipmaps")
@@ -152,12 +152,12 @@ open class SKTexture: NSObject, @preconcurrency NSCopying, @preconcurrency NSSec
     }
   }
 
-  /// A texture of the class of this one, or of the nearest of Apple's above it.
+  /// A texture with other pixels, of this class, or for a game's subclass of the nearest class of SpriteKit.
   func another(showing picture: Picture) -> SKTexture { SKTexture(name: name) { picture } }
 
-  /// A texture of this one's class with other pixels; of a class of the game's own this texture, and a `Diagnostic`.
+  /// A texture with other pixels and the same class. For a subclass of the game's own, this texture, and a `Diagnostic`.
   ///
-  /// - Parameter problem: what such a texture lacks then.
+  /// - Parameter problem: the diagnostic's text: what the texture lacks then.
   final func changed(to picture: Picture, problem: String) -> Self {
     if let texture = another(showing: picture) as? Self { return texture }
     UIApplication.shared.report(
@@ -167,7 +167,7 @@ open class SKTexture: NSObject, @preconcurrency NSCopying, @preconcurrency NSSec
     return self
   }
 
-  /// Shows other pixels from now on.
+  /// Replaces the pixels.
   func setPicture(_ picture: Picture) {
     loaded = picture
     lookChanged()
@@ -177,19 +177,19 @@ open class SKTexture: NSObject, @preconcurrency NSCopying, @preconcurrency NSSec
     if isDrawn { SKTexture.revision += 1 }
   }
 
-  /// How a draw list reads the texture; a change of its look makes the lists anew from now on.
+  /// The filter for drawing. From now on a change of the texture's look rebuilds the draw lists.
   final func filterForDrawing() -> Filter {
     isDrawn = true
     whole.isDrawn = true
     return filteringMode == .nearest ? .nearest : .linear
   }
 
-  /// The texture that this is a part of, else itself.
+  /// The texture that this is a part of, or else itself.
   private var whole: SKTexture {
     if case .part(_, let whole) = source { whole } else { self }
   }
 
-  /// The file that is still to be read for it; nil for pixels that are there, and where there is no such file.
+  /// The file still to be read; nil if the pixels are there, or there is no such file.
   var fileToRead: URL? {
     let whole = whole
     guard whole.loaded == nil else { return nil }
@@ -198,7 +198,7 @@ open class SKTexture: NSObject, @preconcurrency NSCopying, @preconcurrency NSSec
     case .file(let file): return file
     case .named(let name, let place):
       let app = UIApplication.shared
-      // A set that cannot be read is reported when the texture is first used.
+      // An unreadable image set is reported when the texture is first used.
       let found = Result {
         try app.images.file(
           named: name, in: place, scale: app.screen.wholeScale, isPad: app.environment.isPad)
@@ -207,15 +207,15 @@ open class SKTexture: NSObject, @preconcurrency NSCopying, @preconcurrency NSSec
     }
   }
 
-  /// In points.
+  /// The size in points.
   open func size() -> CGSize {
     let picture = picture
     return CGSize(width: picture.region.width / picture.scale, height: picture.region.height / picture.scale)
   }
 
-  /// The part that it shows of the texture that it was taken from, from 0 to 1, y up; the whole for any other.
+  /// The part of the original texture that this one shows, from 0 to 1, y up; (0, 0, 1, 1) for a whole texture.
   ///
-  /// Differs from Apple: the images of an atlas are not packed into one, so a texture of an atlas is a whole too.
+  /// Differs from Apple: images of an atlas are not packed into one, so a texture of an atlas is whole too.
   open func textureRect() -> CGRect {
     if case .part(let rect, _) = source { rect } else { CGRect(x: 0, y: 0, width: 1, height: 1) }
   }
@@ -248,7 +248,7 @@ extension SKTexture.Picture {
     return part
   }
 
-  /// What stands for an image that is missing or cannot be read: it must be seen.
+  /// The placeholder for a missing or unreadable image, made to be noticed.
   @MainActor static let placeholder = SKTexture.Picture(wholeOf: UIImage.placeholder, scale: 1)
 }
 

@@ -1,13 +1,14 @@
 internal import Assets
 
-/// Textures that belong together: a folder `NAME.atlas`, a `NAME.spriteatlas` of an asset catalog, or images of a
-/// game's own. docs/assets.md has the layouts.
+/// A set of textures: a folder `NAME.atlas`, a `NAME.spriteatlas` in an asset catalog, or images that the game passes.
+/// docs/assets.md describes the layouts.
+///
+/// Differs from Apple: the images are not packed into one.
 ///
 /// Source: https://developer.apple.com/documentation/spritekit/sktextureatlas
-/// Differs from Apple: the images are not packed into one.
 @preconcurrency @MainActor
 open class SKTextureAtlas: NSObject, @preconcurrency NSSecureCoding {
-  /// The name of an atlas of the app's, be it there or not; nil for one of a game's own images.
+  /// The name of one of the app's atlases, existing or not; nil for an atlas made from a dictionary.
   nonisolated private let name: String?
   nonisolated private let names: [String]
   private var textures: [String: SKTexture]
@@ -22,9 +23,9 @@ open class SKTextureAtlas: NSObject, @preconcurrency NSSecureCoding {
     self.init(name: nil, names: [])
   }
 
-  /// The app's atlas of that name, with or without `.atlas`.
+  /// The app's atlas with a name, with or without `.atlas`.
   ///
-  /// A missing atlas is a `Diagnostic`; its textures are placeholders.
+  /// A missing atlas gives a `Diagnostic`, and its textures are placeholders.
   public convenience init(named name: String) {
     let name = Self.plainName(name)
     let names = Self.imageNames(of: name)
@@ -36,9 +37,9 @@ open class SKTextureAtlas: NSObject, @preconcurrency NSSecureCoding {
         message: "the app's files hold no \(name).atlas or \(name).spriteatlas; its textures are placeholders"))
   }
 
-  /// An atlas of images: each value is a path or a URL of a file, a `UIImage`, or, beyond Apple's list, an `SKTexture`.
+  /// An atlas from a dictionary. Each value is a file's path or URL, a `UIImage`, or, beyond Apple's list, an `SKTexture`.
   ///
-  /// A file that cannot be read is a placeholder and a `Diagnostic`; so is a value of another kind.
+  /// An unreadable file and a value of another type give a placeholder and a `Diagnostic`.
   public convenience init(dictionary properties: [String: Any]) {
     var textures: [String: SKTexture] = [:]
     for (name, value) in properties.sorted(by: { $0.key < $1.key }) { textures[name] = Self.texture(name, of: value) }
@@ -48,7 +49,7 @@ open class SKTextureAtlas: NSObject, @preconcurrency NSSecureCoding {
   /// Whether archives may hold atlases. Always true.
   open class var supportsSecureCoding: Bool { true }
 
-  /// The app's atlas of the name that `encode` wrote, or the textures themselves.
+  /// Reads what `encode` wrote: the name of one of the app's atlases, or the textures themselves.
   public required init?(coder: NSCoder) {
     let isNamed = coder.containsValue(forKey: "name")
     name = isNamed ? coder.decodeObject(of: NSString.self, forKey: "name") as String? : nil
@@ -74,7 +75,7 @@ open class SKTextureAtlas: NSObject, @preconcurrency NSSecureCoding {
     return Dictionary(zip(names, textures)) { first, _ in first }
   }
 
-  /// The atlas of that name; nil where there is none.
+  /// The app's atlas with a name; nil if there is none.
   static func atlas(named name: String) -> SKTextureAtlas? {
     let name = plainName(name)
     return imageNames(of: name).map { SKTextureAtlas(name: name, names: $0) }
@@ -88,12 +89,12 @@ open class SKTextureAtlas: NSObject, @preconcurrency NSSecureCoding {
     UIApplication.shared.assets.imageNames(inAtlas: atlas)
   }
 
-  /// The names of the textures, without extension, scale and device, sorted; Apple says nothing of their order.
+  /// The sorted names of the textures, without extension, scale and device. Apple does not document the order.
   open var textureNames: [String] { names }
 
-  /// The texture of that name, with or without its extension; the same object each time.
+  /// The texture with a name, with or without its extension; the same object each time.
   ///
-  /// A missing one is a magenta and black square of 32 points and one `Diagnostic`.
+  /// A missing texture gives a magenta and black square of 32 points, and one `Diagnostic`.
   open func textureNamed(_ name: String) -> SKTexture {
     if let known = textures[name] { return known }
     let plain = Self.withoutExtension(name)

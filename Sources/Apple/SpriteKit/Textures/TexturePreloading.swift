@@ -1,15 +1,15 @@
 internal import Assets
 
-/// Reads the images of textures on another thread, and says when they are there.
+/// Reads the images of textures on another thread and calls a completion.
 ///
-/// The completion comes in the main queue's turn of a frame: in a window of the first frame after the last image is
-/// decoded, on a stage always of the next frame, which waits for them.
+/// The completion runs on the main queue: in a window in the first frame after the last image was decoded, on a stage
+/// always in the next frame, which waits for the images.
 @MainActor
 struct TexturePreloading {
   private let images: [PendingImage]
   private let completion: () -> Void
 
-  /// - Parameter textures: those that are read, or need no file, take no time.
+  /// - Parameter textures: those already read, or without a file, take no time.
   static func start(_ textures: [SKTexture], completion: @escaping () -> Void) {
     let app = UIApplication.shared
     let files = textures.compactMap(\.fileToRead)
@@ -18,7 +18,7 @@ struct TexturePreloading {
 
   private func wait(in app: UIApplication) {
     guard let host = app.host else {
-      // Without a host there are no frames to wait for.
+      // Without a host there are no frames, so reads at once.
       for image in images { image.settle() }
       return complete()
     }
@@ -43,24 +43,24 @@ struct TexturePreloading {
 
 // MARK: Textures
 
-// Apple's pages do not say on which queue a completion is called; here it is the main one.
+// Completions run on the main queue; Apple does not document theirs.
 extension SKTexture {
-  /// Reads the image before the texture is used; on a stage it is there in the next frame.
+  /// Reads the image before the texture is used. On a stage it is ready in the next frame.
   public func preload(completionHandler: @escaping () -> Void) {
     TexturePreloading.start([self], completion: completionHandler)
   }
 
-  /// The same, as async.
+  /// The async version of the method above.
   public func preload() async {
     await withCheckedContinuation { done in preload { done.resume() } }
   }
 
-  /// Reads the images before the textures are used; on a stage they are there in the next frame.
+  /// Reads the images before the textures are used. On a stage they are ready in the next frame.
   public class func preload(_ textures: [SKTexture], withCompletionHandler completionHandler: @escaping () -> Void) {
     TexturePreloading.start(textures, completion: completionHandler)
   }
 
-  /// The same, as async.
+  /// The async version of the method above.
   public class func preload(_ textures: [SKTexture]) async {
     await withCheckedContinuation { done in preload(textures) { done.resume() } }
   }
@@ -69,12 +69,12 @@ extension SKTexture {
 // MARK: Atlases
 
 extension SKTextureAtlas {
-  /// Reads all images before they are used; on a stage they are there in the next frame.
+  /// Reads all images before they are used. On a stage they are ready in the next frame.
   public func preload(completionHandler: @escaping () -> Void) {
     SKTextureAtlas.preloadTextureAtlases([self], withCompletionHandler: completionHandler)
   }
 
-  /// The same, as async.
+  /// The async version of the method above.
   public func preload() async {
     await withCheckedContinuation { done in preload { done.resume() } }
   }
@@ -87,15 +87,17 @@ extension SKTextureAtlas {
     TexturePreloading.start(textures, completion: completionHandler)
   }
 
-  /// The same, as async.
+  /// The async version of the method above.
   public class func preloadTextureAtlases(_ textureAtlases: [SKTextureAtlas]) async {
     await withCheckedContinuation { done in preloadTextureAtlases(textureAtlases) { done.resume() } }
   }
 
-  /// - Parameter completionHandler: is given the atlases that there are, in the order of their names; and where some are
-  ///   missing an error, `NSCocoaErrorDomain` 4, whose `userInfo` has their names under `SKTextureAtlasNames`.
+  /// Finds atlases by name and reads their images.
   ///
-  /// Apple's page promises the names in the error, but not its domain, its code and the key.
+  /// Apple documents that the error has the names, but not its domain, code and key.
+  ///
+  /// - Parameter completionHandler: receives the atlases found, in the order of the names. If some are missing it also
+  ///   receives an error, `NSCocoaErrorDomain` 4, with their names in `userInfo` under `SKTextureAtlasNames`.
   public class func preloadTextureAtlasesNamed(
     _ atlasNames: [String], withCompletionHandler completionHandler: @escaping ((any Error)?, [SKTextureAtlas]) -> Void
   ) {
@@ -111,9 +113,9 @@ extension SKTextureAtlas {
     preloadTextureAtlases(atlases) { completionHandler(missing.isEmpty ? nil : error, atlases) }
   }
 
-  /// The same, as async.
+  /// The async version of `preloadTextureAtlasesNamed(_:withCompletionHandler:)`.
   ///
-  /// - Throws: the error where an atlas is missing.
+  /// - Throws: an error if an atlas is missing.
   public class func preloadTextureAtlasesNamed(_ atlasNames: [String]) async throws -> [SKTextureAtlas] {
     try await withCheckedThrowingContinuation { done in
       preloadTextureAtlasesNamed(atlasNames) { error, atlases in

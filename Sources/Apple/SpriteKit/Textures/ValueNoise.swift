@@ -1,10 +1,10 @@
-/// Random bytes on a grid with smooth steps between them; the last column and row lead on to the first.
+/// Seamless value noise: random bytes on a grid, interpolated smoothly. The last column and row continue with the first.
 ///
-/// K. Perlin, "An Image Synthesizer", 1985, describes noise of this kind.
+/// K. Perlin, "An Image Synthesizer", 1985, describes this kind of noise.
 struct ValueNoise {
   let width: Int
   let height: Int
-  /// From 0 to 1; anything else is clamped, NaN counts as 0.
+  /// From 0 to 1. Other values are clamped; NaN counts as 0.
   let smoothness: Double
   let seed: UInt64
 
@@ -13,7 +13,7 @@ struct ValueNoise {
     self.smoothness = smoothness > 0 ? min(1, smoothness) : 0
   }
 
-  /// Row by row, a number from 0 to 255 for each pixel; each channel has its own.
+  /// The numbers of one channel, from 0 to 255, row by row.
   func plane(_ channel: Int) -> [UInt32] {
     let (columns, rows) = (cells(width), cells(height))
     let (across, down) = (steps(width, columns), steps(height, rows))
@@ -30,13 +30,13 @@ struct ValueNoise {
     return plane
   }
 
-  /// How many corners there are along a side: one for each pixel, or for up to 16 of them, but not fewer than 2.
+  /// The count of grid corners along a side: one for every 1 to 16 pixels, at least 2.
   private func cells(_ side: Int) -> Int {
     guard side > 0 else { return 0 }
     return max(min(side, 2), Int(Double(side) / (1 + 15 * smoothness) + 0.5))
   }
 
-  /// The two corners that each pixel lies between, and how far it is from the first.
+  /// The two corners around each pixel, and the pixel's distance from the first.
   private func steps(_ side: Int, _ cells: Int) -> [(first: Int, second: Int, part: Double)] {
     (0..<side).map { pixel in
       let place = Double(pixel * cells) / Double(side)
@@ -47,7 +47,7 @@ struct ValueNoise {
 
   private func mix(_ first: Double, _ second: Double, _ part: Double) -> Double { first + (second - first) * part }
 
-  /// The byte of a corner, from its number alone.
+  /// The byte of a corner, which depends only on its number.
   private func corner(_ index: Int, _ channel: Int) -> Double {
     Double(SplitMix64.number(at: UInt64(4 * index + channel), seed: seed) >> 56)
   }
