@@ -137,7 +137,7 @@ open class SKPhysicsBody: NSObject, @preconcurrency NSCopying {
   /// The forces applied since the last frame's physics.
   final var pendingForce = CGVector.zero
   final var pendingTorque: CGFloat = 0
-  /// The impulse of these forces until the next step, in newton seconds.
+  /// The impulse of these forces until the next step, in kilogram points a second.
   final var owedImpulse = CGVector.zero
   final var owedSpin: CGFloat = 0
 

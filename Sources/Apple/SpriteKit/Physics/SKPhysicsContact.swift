@@ -3,15 +3,15 @@
 /// Source: https://developer.apple.com/documentation/spritekit/skphysicscontact
 @preconcurrency @MainActor
 open class SKPhysicsContact: NSObject {
-  /// The first body. The order of the two has no meaning.
+  /// The body that entered the scene first.
   open private(set) var bodyA: SKPhysicsBody
-  /// The second body.
+  /// The body that entered the scene second.
   open private(set) var bodyB: SKPhysicsBody
   /// The contact point in scene coordinates.
   open private(set) var contactPoint: CGPoint
-  /// The direction of the contact, with length 1.
+  /// The direction from `bodyA` to `bodyB` at the contact, with length 1.
   open private(set) var contactNormal: CGVector
-  /// The strength of the impact, in newton seconds.
+  /// The impulse of the impact, in the unit of `SKPhysicsBody.applyImpulse(_:)`: kilogram points a second.
   open private(set) var collisionImpulse: CGFloat
 
   init(_ bodyA: SKPhysicsBody, _ bodyB: SKPhysicsBody, at point: CGPoint, normal: CGVector, impulse: CGFloat) {

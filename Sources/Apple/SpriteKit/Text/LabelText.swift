@@ -1,33 +1,33 @@
 internal import Assets
 internal import Raster
 
-/// A label's text, broken into lines and shaped, in font units.
+/// A label's text in one font, broken into lines and shaped, in font units.
 @MainActor
 struct LabelText {
-  /// How a text becomes lines.
+  /// The settings for breaking text into lines.
   struct Layout: Equatable {
     var alignment: SKLabelHorizontalAlignmentMode
-    /// The most lines there may be; 0 for as many as there are.
+    /// The limit of lines; 0 for no limit.
     var lineCount: Int
-    /// The widest a line may be, in font units; nil for any width.
+    /// The maximum line width in font units; nil for no limit.
     var width: Double?
-    /// Where a text that does not fit is cut; other modes cut it at its end, without a mark.
+    /// The truncation of text that does not fit. Non-truncating modes cut it at the end without a mark.
     var lineBreakMode: NSLineBreakMode
   }
 
-  /// All lines; the first line's baseline is at 0, and x is beside the label's position by the alignment.
+  /// All lines. The first baseline is at y = 0, and the alignment decides x relative to the label's position.
   private(set) var outline = Path()
-  /// The widest line's.
+  /// The width of the widest line.
   private(set) var width = 0.0
   let lineCount: Int
   private let font: Font
 
-  /// Between two baselines.
+  /// The distance between two baselines.
   private var pitch: Double { font.ascender - font.descender }
   var unitsPerEm: Double { font.unitsPerEm }
   var top: Double { font.ascender }
   var bottom: Double { lastBaseline + font.descender }
-  /// Where the last line lies.
+  /// The y of the last baseline.
   var lastBaseline: Double { -Double(lineCount - 1) * pitch }
 
   init(_ text: String, font: Font, layout: Layout) {
@@ -51,7 +51,7 @@ struct LabelText {
     func fits(_ text: String) -> Bool { layout.width.map { font.line(text).advance <= $0 } ?? true }
     let paragraphs = text.split(omittingEmptySubsequences: false) { $0.isNewline }.map(String.init)
     guard layout.lineCount != 1 else {
-      // A single line has no room for a break.
+      // A single line joins the paragraphs with spaces.
       let line = paragraphs.joined(separator: " ")
       return [fits(line) ? line : cut(line, layout, fits)]
     }
@@ -68,7 +68,7 @@ struct LabelText {
     return shown + [cut(rest, layout, fits)]
   }
 
-  /// A text that is too wide for a line, broken between characters; each piece has at least one.
+  /// Breaks a text that is too wide for a line between characters. Each piece has at least one character.
   private static func pieces(_ line: String, _ fits: (String) -> Bool) -> [String] {
     guard !fits(line) else { return [line] }
     var pieces: [String] = []
@@ -83,7 +83,7 @@ struct LabelText {
     return pieces + [piece]
   }
 
-  /// The text with something left out, so that it fits or has nothing left but the mark.
+  /// Truncates the text until it fits, or until only the mark is left.
   private static func cut(_ text: String, _ layout: Layout, _ fits: (String) -> Bool) -> String {
     let mark = "…"
     let whole = Array(text)
@@ -96,8 +96,8 @@ struct LabelText {
       }
     }
     guard !whole.isEmpty, fits(keeping(0)) else { return "" }
-    // Twice as many until they do not fit, then the middle between what fits and what does not: a long text costs no more
-    // than a few times what is kept of it.
+    // Doubles the count until the text does not fit, then bisects, so that a long text costs only a few times its visible
+    // part.
     var (fitting, tooMany) = (0, 1)
     while tooMany < whole.count, fits(keeping(tooMany)) { (fitting, tooMany) = (tooMany, 2 * tooMany) }
     tooMany = min(tooMany, whole.count)
@@ -110,7 +110,7 @@ struct LabelText {
 }
 
 extension ShapedLabel {
-  /// A text of one font and colour, in font units.
+  /// A text in one font and color, in font units.
   @MainActor
   init(_ text: LabelText) {
     self.init(

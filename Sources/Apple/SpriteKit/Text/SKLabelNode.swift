@@ -17,17 +17,17 @@ public enum SKLabelVerticalAlignmentMode: Int, Sendable {
   case baseline, center, top, bottom
 }
 
-/// A text of one line or several, drawn as outlines at whatever size it has on the screen.
+/// A node that draws text in one or several lines, sharp at any size on the screen.
 ///
 /// Source: https://developer.apple.com/documentation/spritekit/sklabelnode
 @preconcurrency @MainActor
 open class SKLabelNode: SKNode {
-  /// Text with fonts, colours and more of its own. While there is one, `text`, `fontName`, `fontSize` and `fontColor`
-  /// are not used: letters without a font are 12 points high, and black without a colour. The label has a copy of it.
+  /// Text with its own fonts, colors and more. Setting it makes a copy. Default nil.
   ///
-  /// Of a text of several lines each paragraph's style says how its lines are aligned; `horizontalAlignmentMode` says
-  /// where the widest one lies. `.justified` makes lines as wide as `preferredMaxLayoutWidth`, a paragraph's last one
-  /// aside. Attributes that change nothing say so in a `Diagnostic`.
+  /// It replaces `text`, `fontName`, `fontSize` and `fontColor`: letters without a font are 12 points high, letters without
+  /// a color are black. In several lines each paragraph's style aligns its lines, and `horizontalAlignmentMode` places the
+  /// widest one. `.justified` makes lines as wide as `preferredMaxLayoutWidth`, except the last line of a paragraph.
+  /// Attributes without an effect are reported as a `Diagnostic`.
   open var attributedText: NSAttributedString? {
     get { styled }
     set {
@@ -36,59 +36,60 @@ open class SKLabelNode: SKNode {
     }
   }
   private var styled: NSAttributedString?
-  /// Beyond its first 16,384 characters of Unicode it is not shown, which is said once as a `Diagnostic`.
+  /// The text. Only the first 16,384 Unicode characters are shown; a longer text is reported once as a `Diagnostic`.
   open var text: String? {
     didSet {
-      // Texts that Swift takes for equal may have other letters in a font.
+      // Compares scalars: texts that are equal for Swift may have different glyphs in a font.
       if let text, let oldValue, text.unicodeScalars.elementsEqual(oldValue.unicodeScalars) { return }
       reshape()
     }
   }
-  /// A font's PostScript, family or file name among the app's files. nil takes the app's first font. For a name that is
-  /// not there another font is drawn, with one `Diagnostic`: in a window the one that fontconfig finds for it on the
-  /// machine, on a stage the app's first font. So it is with characters that a font lacks.
+  /// The PostScript, family or file name of one of the app's fonts. nil means the app's first font.
+  ///
+  /// An unknown name, or a character that the font lacks, gives another font and one `Diagnostic`: in a window the font that
+  /// fontconfig finds on the machine, on a stage the app's first font.
   open var fontName: String? {
     didSet { reshape() }
   }
-  /// In points. Default 32.
+  /// The font size in points. Default 32.
   open var fontSize: CGFloat = 32 {
     didSet { reshape(if: preferredMaxLayoutWidth > 0 || shaped?.unitsPerEm == nil) }
   }
-  /// Default white.
+  /// The color of the text. Default white.
   open var fontColor: UIColor? = .white {
     didSet { contentChanged() }
   }
-  /// Default `.center`.
+  /// The horizontal place of the text relative to the position. Default `.center`.
   open var horizontalAlignmentMode = SKLabelHorizontalAlignmentMode.center {
     didSet { reshape() }
   }
-  /// Default `.baseline`: of several lines the last one's.
+  /// The vertical place of the text relative to the position. Default `.baseline`: that of the last line.
   open var verticalAlignmentMode = SKLabelVerticalAlignmentMode.baseline {
     didSet { contentChanged() }
   }
-  /// Default `.alpha`.
+  /// How the text is combined with the pixels below. Default `.alpha`.
   open var blendMode = SKBlendMode.alpha {
     didSet { contentChanged() }
   }
-  /// The most lines that there may be; 0 for as many as the text has. Default 1: a line break is a space then.
+  /// The limit of lines; 0 for no limit. Default 1: line breaks are drawn as spaces.
   open var numberOfLines = 1 {
     didSet { reshape() }
   }
-  /// Lines are broken at spaces, and words that are too long between letters, so that none is wider, in points; with a
-  /// single line the text is cut. 0, the default, is any width.
+  /// The maximum line width in points; 0, the default, for no limit. Lines are broken at spaces, too long words between
+  /// letters. A single line is truncated.
   open var preferredMaxLayoutWidth: CGFloat = 0 {
     didSet { reshape() }
   }
-  /// How a text is cut that does not fit. Default `.byTruncatingTail`. With `.byCharWrapping` lines are broken anywhere,
-  /// with all others at spaces.
+  /// How text that does not fit is truncated. Default `.byTruncatingTail`. `.byCharWrapping` breaks lines anywhere, all other
+  /// modes at spaces.
   open var lineBreakMode = NSLineBreakMode.byTruncatingTail {
     didSet { reshape() }
   }
-  /// What the text is tinted with; nil for nothing. Default nil.
+  /// The color that tints the text. Default nil: none.
   open var color: UIColor? {
     didSet { contentChanged() }
   }
-  /// How much of `color` is in the text's colour: 0, the default, none; 1 multiplies it.
+  /// The strength of the tint, from 0, none, to 1, which multiplies the text's color by `color`. Default 0.
   open var colorBlendFactor: CGFloat = 0 {
     didSet { contentChanged() }
   }
@@ -156,7 +157,7 @@ open class SKLabelNode: SKNode {
 
   private func draw(_ text: ShapedLabel, blend: SKBlendMode, into flattener: inout SceneFlattener) {
     let scale = scale(of: text)
-    // Lines of one font are aligned one by one; those of several lie in a box from x = 0 on.
+    // Plain text aligns each line itself; attributed text is a box that starts at x = 0.
     let place = Affine(
       a: scale, b: 0, c: 0, d: scale, tx: text.unitsPerEm == nil ? left(of: text) : 0, ty: baseline(of: text))
     for part in text.parts {
@@ -210,7 +211,7 @@ open class SKLabelNode: SKNode {
     return properties
   }
 
-  /// Where the first line's baseline lies, in the node's points.
+  /// The y of the first line's baseline in the node's coordinates.
   private func baseline(of text: ShapedLabel) -> Double {
     let scale = scale(of: text)
     return switch verticalAlignmentMode {
@@ -234,7 +235,7 @@ open class SKLabelNode: SKNode {
 
   private static let mostCharacters = 16_384
 
-  /// A text, as far as it is shown.
+  /// The part of a text that is shown.
   private static func beginning(of text: String) -> String {
     guard text.utf8.count > mostCharacters else { return text }
     let scalars = text.unicodeScalars.prefix(mostCharacters)

@@ -1,28 +1,28 @@
 internal import Raster
 
-/// A label's text as what is drawn of it. The first line's baseline is at y = 0, y up.
+/// A label's text ready to draw. The first line's baseline is at y = 0, y up.
 @MainActor
 struct ShapedLabel {
-  /// Letters or lines in one colour.
+  /// Letters or lines in one color.
   struct Part {
     var path: Path
-    /// nil draws in the label's colour.
+    /// nil means the label's color.
     var color: UIColor?
     var stroke: Stroke?
-    /// Of a shadow: twice the deviation of its blur, in points.
+    /// The blur of a shadow: twice its standard deviation, in points.
     var blur = 0.0
   }
 
-  /// In the order of drawing.
+  /// The parts in drawing order.
   var parts: [Part]
-  /// The widest line's.
+  /// The width of the widest line.
   var width: Double
   var top: Double
   var bottom: Double
   var lastBaseline: Double
-  /// How many of the lengths make the label's font size; nil where they are points.
+  /// The length that equals the label's font size; nil if lengths are in points.
   var unitsPerEm: Double?
-  /// How far a part may reach beyond the text's box, and whether parts lie on each other.
+  /// The distance a part may reach beyond the text's box, and whether parts overlap.
   var overhang = 0.0
   var hasOverlaps = false
 }

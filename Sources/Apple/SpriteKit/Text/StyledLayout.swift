@@ -1,21 +1,21 @@
 internal import Assets
 internal import Raster
 
-/// Puts the lines of a styled text below each other. Lengths are points; the text's left edge is at x = 0.
+/// Stacks the lines of a styled text. Lengths are in points; the text's left edge is at x = 0.
 @MainActor
 struct StyledLayout {
   private let lines: StyledLines
   private var parts: [Layer: [ShapedLabel.Part]] = [:]
-  /// One path for each style's letters.
+  /// The letters of each style, as one path.
   private var letters: [Path]
   private var overhang = 0.0
 
-  /// What lies below what.
+  /// The drawing order of parts.
   private enum Layer: Int, CaseIterable {
     case background, shadow, letters, decoration
   }
 
-  /// A line with its measures.
+  /// A line with its metrics.
   private struct Placed {
     var line: StyledLines.Line
     var advance: Double
@@ -24,7 +24,7 @@ struct StyledLayout {
     var baseline = 0.0
   }
 
-  /// - Parameter width: the widest a line may be; nil for any width.
+  /// - Parameter width: the maximum line width; nil for no limit.
   static func label(
     _ text: StyledText, lineCount: Int, width: Double?, lineBreakMode: NSLineBreakMode
   ) -> ShapedLabel {
@@ -51,7 +51,7 @@ struct StyledLayout {
       overhang: overhang, hasOverlaps: all.count > (parts[.letters]?.count ?? 0) || all.contains { $0.stroke != nil })
   }
 
-  // MARK: Measures
+  // MARK: Metrics
 
   private func measured(_ line: StyledLines.Line) -> Placed {
     let styles = line.letters.isEmpty ? [line.style] : line.letters.map(\.style)
@@ -63,9 +63,9 @@ struct StyledLayout {
     if look.lineHeightMultiple > 0 { height *= Double(look.lineHeightMultiple) }
     height = max(height, Double(look.minimumLineHeight))
     if look.maximumLineHeight > 0 { height = min(height, Double(look.maximumLineHeight)) }
-    // What a line is higher than its letters lies above them.
+    // Extra line height goes above the letters.
     ascent = height - descent
-    // The last letter's kerning is no part of the line.
+    // The last letter's kerning does not count for the line.
     let kern = line.letters.last.map { lines.text.styles[$0.style].kern } ?? 0
     return Placed(
       line: line, advance: max(0, lines.advances(line.letters).reduce(0, +) - kern), ascent: ascent, descent: descent)
@@ -84,8 +84,8 @@ struct StyledLayout {
     return placed
   }
 
-  /// How many gaps a justified line shares its free room out to; 0 for a line that is not made wider: another one, a
-  /// paragraph's last, and any without a widest line.
+  /// The count of gaps that a justified line widens. 0 for a line that is not widened: one that is not justified, the last of
+  /// a paragraph, and any line without a maximum width.
   private func gaps(of line: StyledLines.Line) -> Int {
     guard line.paragraph.look.alignment == .justified, !line.isLastOfParagraph, lines.width != nil else { return 0 }
     return line.letters.dropLast().count { $0.character.isWhitespace }
@@ -108,11 +108,11 @@ struct StyledLayout {
     }
     var stretch = 0.0
     if gaps > 0 {
-      // Word by word a line is as wide as its words; the last letter's kerning is no part of it.
+      // Drawn word by word, a line is as wide as its words, without the last letter's kerning.
       let words = runs.reduce(-(runs.last?.style.kern ?? 0)) { $0 + $1.shaped.advance * $1.style.scale }
       stretch = max(0, (width - placed.line.indent - words) / Double(gaps))
     }
-    // What is below and above letters of one style goes on from word to word.
+    // Backgrounds and underlines of one style continue from word to word.
     var spans: [(style: Int, x: Double, width: Double)] = []
     for (run, style, shaped) in runs {
       letters[run.style].append(

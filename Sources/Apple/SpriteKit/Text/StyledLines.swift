@@ -7,25 +7,25 @@ struct StyledLines {
 
   struct Line {
     var letters: [Letter]
-    /// Where its width begins, in points from the text's left edge.
+    /// The start of the line, in points from the text's left edge.
     var indent = 0.0
     var paragraph: StyledText.Paragraph
-    /// As high as this style where it has no letters.
+    /// The style that gives a line without letters its height.
     var style: Int
     var isFirstOfParagraph = false
     var isLastOfParagraph = false
   }
 
   let text: StyledText
-  /// The most lines; 0 for as many as there are.
+  /// The limit of lines; 0 for no limit.
   let lineCount: Int
-  /// The widest a line may be, in points; nil for any width.
+  /// The maximum line width in points; nil for no limit.
   let width: Double?
   let lineBreakMode: NSLineBreakMode
 
   func lines() -> [Line] {
     guard lineCount != 1 else {
-      // A single line has no room for a break.
+      // A single line joins the paragraphs with spaces.
       var letters: [Letter] = []
       for (index, paragraph) in text.paragraphs.enumerated() {
         if index > 0 { letters.append(Letter(character: " ", style: paragraph.style)) }
@@ -47,11 +47,11 @@ struct StyledLines {
     return shown
   }
 
-  /// How far the pen moves for each letter.
+  /// The advance of each letter.
   func advances(_ letters: [Letter]) -> [Double] {
     var advances: [Double] = []
     advances.reserveCapacity(letters.count)
-    // By letters, not by the run's characters: letters of two runs may make one character of a text.
+    // Counts letters, not the run's characters: letters of two runs may form one character.
     for run in Self.runs(letters) {
       let style = text.styles[run.style]
       let units = style.font.advances(run.text)
@@ -65,7 +65,7 @@ struct StyledLines {
     return advances
   }
 
-  /// Neighbours of one style.
+  /// Groups adjacent letters of one style.
   static func runs(_ letters: [Letter]) -> [(style: Int, text: String)] {
     var runs: [(style: Int, text: String)] = []
     for letter in letters {
@@ -75,7 +75,7 @@ struct StyledLines {
     return runs
   }
 
-  /// Neighbours of one style, cut after each space.
+  /// Groups adjacent letters of one style, split after each space.
   static func words(_ letters: [Letter]) -> [(style: Int, text: String)] {
     var words: [(style: Int, text: String)] = []
     for letter in letters {
@@ -108,7 +108,7 @@ struct StyledLines {
       while end < letters.count {
         let isSpace = letters[end].character.isWhitespace
         used += advances[end]
-        // Spaces at a line's end take no room.
+        // Spaces at the end of a line do not count.
         if used > room, !isSpace, end > start { break }
         end += 1
         if end < letters.count, breaksAnywhere || Self.mayBreak(letters[end - 1].character, letters[end].character) {
@@ -126,14 +126,14 @@ struct StyledLines {
     return lines
   }
 
-  /// Between a space or a hyphen and a letter, and beside ideographs.
+  /// Whether a line may break here: between a space or a hyphen and a letter, and beside ideographs.
   private static func mayBreak(_ before: Character, _ after: Character) -> Bool {
     if after.isWhitespace { return false }
     if before.isWhitespace || before == "-" || before == "\u{AD}" { return true }
     return before.isIdeograph || after.isIdeograph && !after.isPunctuation
   }
 
-  // MARK: Cutting
+  // MARK: Truncating
 
   private func fits(_ letters: [Letter], _ indent: Double) -> Bool {
     width.map { indent + advances(letters).reduce(0, +) <= $0 } ?? true
@@ -143,7 +143,7 @@ struct StyledLines {
     Letter(character: " ", style: line.letters.last?.style ?? line.style)
   }
 
-  /// The letters with some left out, so that they fit or nothing but the mark is left.
+  /// Truncates the letters until they fit, or until only the mark is left.
   private func cut(_ letters: [Letter], _ indent: Double) -> [Letter] {
     let total = letters.count
     for count in stride(from: total - 1, through: 0, by: -1) {
@@ -166,7 +166,7 @@ struct StyledLines {
 }
 
 extension Character {
-  /// Whether a line may be broken before and after it: Chinese, Japanese and Korean writing.
+  /// Whether a line may break before and after it: Chinese, Japanese and Korean characters.
   fileprivate var isIdeograph: Bool {
     guard let value = unicodeScalars.first?.value else { return false }
     return (0x2E80...0x9FFF).contains(value) || (0xAC00...0xD7A3).contains(value) || (0xF900...0xFAFF).contains(value)

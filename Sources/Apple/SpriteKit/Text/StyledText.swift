@@ -1,19 +1,19 @@
 internal import Assets
 
-/// Text as letters that each have a style, in paragraphs; what `StyledLayout` lays out.
+/// Text as paragraphs of letters, each with a style. The input of `StyledLayout`.
 @MainActor
 struct StyledText {
-  /// How letters look.
+  /// The look of letters.
   @MainActor
   struct Style {
     var font: Font
-    /// In points, as all lengths here.
+    /// The font size in points, as all lengths here.
     var size: Double
-    /// nil is the label's own colour.
+    /// nil means the label's color.
     var color: UIColor?
     var background: UIColor?
     var stroke: UIColor?
-    /// In hundredths of the size; see `NSAttributedString.Key.strokeWidth`.
+    /// In percent of the size; see `NSAttributedString.Key.strokeWidth`.
     var strokeWidth = 0.0
     var kern = 0.0
     var underline: NSUnderlineStyle = []
@@ -30,13 +30,13 @@ struct StyledText {
 
   struct Letter {
     var character: Character
-    /// Index into `styles`.
+    /// An index into `styles`.
     var style: Int
   }
 
   struct Paragraph {
     var letters: [Letter] = []
-    /// What an empty paragraph is as high as.
+    /// The style that gives an empty paragraph its height.
     var style = 0
     var look: NSParagraphStyle = .default
   }
@@ -44,12 +44,12 @@ struct StyledText {
   private(set) var styles: [Style] = []
   private(set) var paragraphs: [Paragraph] = []
 
-  /// - Parameter plain: what a text without attributes looks like.
+  /// - Parameter plain: the style of text without attributes.
   init(_ text: NSAttributedString, plain: Style, app: UIApplication) {
     paragraphs = [Paragraph()]
     styles = [plain]
     text.enumerateAttributes(in: NSRange(location: 0, length: text.length), options: []) { attributes, range, _ in
-      // Called at once, where this is.
+      // The closure runs at once, on this thread.
       MainActor.assumeIsolated {
         let style = Style(attributes, plain: plain, app: app)
         append(
@@ -59,7 +59,7 @@ struct StyledText {
     }
   }
 
-  /// One style throughout, but for letters that its font lacks.
+  /// A text in one style, except for letters that the font lacks.
   init(_ text: String, style: Style, alignment: NSTextAlignment, app: UIApplication) {
     let look = NSMutableParagraphStyle()
     look.alignment = alignment
@@ -123,10 +123,10 @@ extension StyledText.Style {
   }
 }
 
-/// What is read of a text's attributes.
+/// Readers of attribute values.
 @MainActor
 enum AttributeValue {
-  /// A finite number of any of Swift's types, of at most a million; nil for anything else.
+  /// A finite number of any numeric type, at most a million; nil for anything else.
   static func number(_ value: Any?) -> Double? {
     let number: Double? =
       switch value {
@@ -141,7 +141,7 @@ enum AttributeValue {
     return number.flatMap { $0.isFinite && abs($0) <= 1e6 ? $0 : nil }
   }
 
-  /// Says which attributes change nothing.
+  /// Reports the attributes that have no effect.
   static func reportUnused(_ attributes: [NSAttributedString.Key: Any], _ app: UIApplication) {
     let unused: [NSAttributedString.Key] = [
       .attachment, .expansion, .ligature, .link, .obliqueness, .textEffect, .writingDirection,

@@ -6,27 +6,27 @@ public enum SKTileDefinitionRotation: UInt, Sendable {
   case rotation0, rotation90, rotation180, rotation270
 }
 
-/// What one tile looks like.
+/// The look of one tile.
 ///
-/// Differs from Apple: of several textures the first is shown, which is said once as a `Diagnostic`.
+/// Differs from Apple: only the first of several textures is shown, which is reported once as a `Diagnostic`.
 /// Source: https://developer.apple.com/documentation/spritekit/sktiledefinition
 @preconcurrency @MainActor
 open class SKTileDefinition: NSObject, @preconcurrency NSCopying {
-  /// What is shown, one after the other.
+  /// The pictures of the tile's animation.
   open var textures: [SKTexture]
-  /// What lights fall on. Default: none.
+  /// The normal maps for lights, one for each texture. Default: none.
   open var normalTextures: [SKTexture] = []
-  /// Kept for the game. Default nil.
+  /// For the game's use. Default nil.
   open var userData: NSMutableDictionary?
-  /// Kept for the game. Default nil.
+  /// For the game's use. Default nil.
   open var name: String?
-  /// In points. Default: the texture's.
+  /// The size in points. Default: the texture's.
   open var size: CGSize
-  /// Seconds that each texture shows. Default 0.
+  /// The seconds that each texture is shown. Default 0.
   open var timePerFrame: CGFloat
-  /// How often it is taken from among its rule's definitions; 0 is never. Default 1.
+  /// The weight with which the rule draws this definition; 0 means never. Default 1.
   open var placementWeight = 1
-  /// Default: none. A map that has been drawn takes notice once a tile of it changes.
+  /// The rotation. Default none. A map that was already drawn shows a change when one of its tiles changes.
   open var rotation = SKTileDefinitionRotation.rotation0
   /// Default false.
   open var flipVertically = false
@@ -39,15 +39,15 @@ open class SKTileDefinition: NSObject, @preconcurrency NSCopying {
     super.init()
   }
 
-  /// - Parameter size: points, to which the texture is stretched.
+  /// - Parameter size: in points; the texture is stretched to it.
   public init(texture: SKTexture, size: CGSize) {
     (textures, self.size, timePerFrame) = ([texture], size, 0)
     super.init()
   }
 
   /// - Parameters:
-  ///   - normalTexture: what lights fall on.
-  ///   - size: points, to which the texture is stretched.
+  ///   - normalTexture: the normal map for lights.
+  ///   - size: in points; the texture is stretched to it.
   public init(texture: SKTexture, normalTexture: SKTexture, size: CGSize) {
     (textures, self.size, timePerFrame) = ([texture], size, 0)
     normalTextures = [normalTexture]
@@ -55,24 +55,24 @@ open class SKTileDefinition: NSObject, @preconcurrency NSCopying {
   }
 
   /// - Parameters:
-  ///   - size: points, to which the textures are stretched.
-  ///   - timePerFrame: seconds that each texture shows.
+  ///   - size: in points; the textures are stretched to it.
+  ///   - timePerFrame: the seconds that each texture is shown.
   public init(textures: [SKTexture], size: CGSize, timePerFrame: CGFloat) {
     (self.textures, self.size, self.timePerFrame) = (textures, size, timePerFrame)
     super.init()
   }
 
   /// - Parameters:
-  ///   - normalTextures: what lights fall on, one for each texture.
-  ///   - size: points, to which the textures are stretched.
-  ///   - timePerFrame: seconds that each texture shows.
+  ///   - normalTextures: the normal maps for lights, one for each texture.
+  ///   - size: in points; the textures are stretched to it.
+  ///   - timePerFrame: the seconds that each texture is shown.
   public init(textures: [SKTexture], normalTextures: [SKTexture], size: CGSize, timePerFrame: CGFloat) {
     (self.textures, self.size, self.timePerFrame) = (textures, size, timePerFrame)
     self.normalTextures = normalTextures
     super.init()
   }
 
-  /// A definition that shows the same textures, not copies of them.
+  /// A copy that shares the textures.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = SKTileDefinition(
       textures: textures, normalTextures: normalTextures, size: size, timePerFrame: timePerFrame)

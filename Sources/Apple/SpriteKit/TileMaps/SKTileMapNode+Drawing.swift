@@ -1,7 +1,7 @@
 internal import Raster
 
 extension SKTileMapNode {
-  /// One command a tile, from the top down, so that a tile that is taller than its place hides what is behind.
+  /// Draws one command for each tile, from the top row down, so that tall tiles cover the tiles behind.
   final func drawTiles(into flattener: inout SceneFlattener) {
     if shader != nil { UnfinishedFeature.shaders.report() }
     let (layout, bounds, columns) = (layout, contentBounds, layout.columnsFromTheTop)
@@ -25,7 +25,7 @@ extension SKTileMapNode {
     let size = definition.size
     guard size.width > 0, size.height > 0 else { return }
     let turn = definition.turn
-    // A tile that is turned is drawn around the origin, and brought to its place by what turns it.
+    // A rotated or flipped tile is drawn around the origin; its transform moves it into place.
     let middle = turn == nil ? center : .zero
     var quad = flattener.quad(
       of: texture,
@@ -39,7 +39,7 @@ extension SKTileMapNode {
 }
 
 extension SKTileDefinition {
-  /// Flips, then the turn; nil for neither.
+  /// The flips followed by the rotation; nil for neither.
   fileprivate var turn: Affine? {
     guard rotation != .rotation0 || flipHorizontally || flipVertically else { return nil }
     let (x, y): (Double, Double) = (flipHorizontally ? -1 : 1, flipVertically ? -1 : 1)

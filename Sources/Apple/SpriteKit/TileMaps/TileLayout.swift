@@ -1,8 +1,7 @@
-/// Where a map's tiles lie: points from the map's lower left corner, y up, row 0 lowest.
+/// The positions of a map's tiles, in points from the map's lower left corner, y up, row 0 at the bottom.
 ///
-/// Apple's pages tell of squares only. Of isometric maps it is ours that columns go up to the right and rows up to the
-/// left; of hexagons, that every second column (flat) is half a tile higher, and every second row (pointed) half a tile
-/// further to the right.
+/// Apple documents squares only. Our choices: on isometric maps columns go up to the right and rows up to the left; every
+/// second column of flat hexagons is half a tile higher, every second row of pointed ones half a tile further right.
 struct TileLayout {
   let type: SKTileSetType
   let columns: Int
@@ -36,7 +35,7 @@ struct TileLayout {
     }
   }
 
-  /// The columns of any row, those that lie higher first.
+  /// The columns of a row, higher ones first.
   var columnsFromTheTop: [Int] {
     switch type {
     case .grid, .hexagonalPointy: Array(0..<columns)
@@ -45,7 +44,7 @@ struct TileLayout {
     }
   }
 
-  /// The tile at a point, also beyond the map; (-1, -1) where there can be none.
+  /// The tile at a point, inside the map or not; (-1, -1) if the point or the tile size gives none.
   func place(at point: CGPoint) -> (column: Int, row: Int) {
     guard tile.width > 0, tile.height > 0 else { return (-1, -1) }
     let (x, y) = (point.x / tile.width, point.y / tile.height)
@@ -59,9 +58,9 @@ struct TileLayout {
     }
   }
 
-  /// Of a tile and its neighbours the one whose middle is nearest, measured as if hexagons were regular.
+  /// The tile among `guess` and its neighbors with the nearest center, measured as if hexagons were regular.
   private func nearest(to point: CGPoint, around guess: (column: Int, row: Int)) -> (column: Int, row: Int) {
-    // A regular hexagon's height is √3/2 of its width, or the other way round.
+    // A regular hexagon's height is √3/2 of its width, or the other way around.
     let ratio: CGFloat = 0.8660254037844386
     let stretch = type == .hexagonalFlat ? tile.width * ratio / tile.height : tile.width / (tile.height * ratio)
     var best = (place: guess, distance: CGFloat.infinity)
@@ -75,7 +74,7 @@ struct TileLayout {
     return best.place
   }
 
-  /// Rounded down; -1 for what is not finite, and no further than a million from 0.
+  /// Rounds down and clamps to ±1,000,000; -1 for a number that is not finite.
   private func whole(_ number: CGFloat) -> Int {
     number.isFinite ? Int(max(-1_000_000, min(1_000_000, number.rounded(.down)))) : -1
   }

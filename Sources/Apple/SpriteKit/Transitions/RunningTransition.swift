@@ -1,12 +1,12 @@
 internal import CoreImage
 internal import Raster
 
-/// A transition at work in a view.
+/// A running transition of a view.
 @MainActor
 struct RunningTransition {
   let transition: SKTransition
   let outgoing: SKScene
-  /// In seconds; nil before its first frame.
+  /// The elapsed seconds; nil before the first frame.
   private var elapsed: TimeInterval?
   private var outgoingFlattener = SceneFlattener()
 
@@ -17,16 +17,16 @@ struct RunningTransition {
 
   var hasEnded: Bool { (elapsed ?? 0) >= transition.duration }
 
-  /// The first frame shows the beginning.
+  /// Advances by `step` seconds. The first frame shows the start.
   mutating func advance(_ step: TimeInterval) {
     elapsed = elapsed.map { $0 + step } ?? 0
   }
 
-  /// What the view shows: pictures of both scenes, put together.
+  /// The current picture of the transition, composed of pictures of both scenes.
   ///
   /// - Parameters:
-  ///   - incoming: what the new scene is drawn from.
-  ///   - viewport: how a scene lies in the view.
+  ///   - incoming: the draw list of the new scene.
+  ///   - viewport: gives the placement of a scene in the view.
   ///   - surface: the view's size in pixels.
   mutating func drawList(
     incoming: DrawList, viewport: Viewport, width: Int, height: Int

@@ -8,15 +8,16 @@ public enum SKTransitionDirection: Int, Sendable {
   case up, down, right, left
 }
 
-/// How one scene takes another's place; see `SKView.presentScene(_:transition:)`.
+/// An animation from one scene to another; see `SKView.presentScene(_:transition:)`.
 ///
-/// Durations are seconds; one that is not above 0, or not finite, presents the scene at once.
+/// Durations are in seconds. A duration that is not finite or not above 0 presents the scene at once.
+///
 /// Source: https://developer.apple.com/documentation/spritekit/sktransition
 @preconcurrency @MainActor
 open class SKTransition: NSObject {
-  /// Whether the new scene stands still until the transition has ended. Default true.
+  /// Whether the new scene is paused until the transition ends. Default true.
   open var pausesIncomingScene = true
-  /// Whether the old scene stands still. Default true.
+  /// Whether the old scene is paused during the transition. Default true.
   open var pausesOutgoingScene = true
   let look: TransitionLook
   let duration: TimeInterval
@@ -32,29 +33,29 @@ open class SKTransition: NSObject {
     SKTransition(.crossFade, sec)
   }
 
-  /// To black, and from black to the new scene.
+  /// The old scene fades to black, then the new scene fades in from black.
   open class func fade(withDuration sec: TimeInterval) -> SKTransition {
     fade(with: .black, duration: sec)
   }
 
-  /// To a colour, and from there to the new scene.
+  /// The old scene fades to a color, then the new scene fades in from it.
   open class func fade(with color: UIColor, duration sec: TimeInterval) -> SKTransition {
     SKTransition(.fade(color), sec)
   }
 
-  /// The scenes turn about a horizontal line through the view's middle.
+  /// The scenes flip about a horizontal line through the view's center.
   ///
-  /// Differs from Apple: flat, without perspective; so do the doors.
+  /// Differs from Apple: without perspective, and so are the doors.
   open class func flipHorizontal(withDuration sec: TimeInterval) -> SKTransition {
     SKTransition(.flip(.vertical), sec)
   }
 
-  /// The scenes turn about a vertical line through the view's middle.
+  /// The scenes flip about a vertical line through the view's center, without perspective.
   open class func flipVertical(withDuration sec: TimeInterval) -> SKTransition {
     SKTransition(.flip(.horizontal), sec)
   }
 
-  /// The old scene moves out of the view, and the new one is below it.
+  /// The old scene moves out of the view and reveals the new one.
   open class func reveal(with direction: SKTransitionDirection, duration sec: TimeInterval) -> SKTransition {
     SKTransition(.reveal(direction), sec)
   }
@@ -69,12 +70,12 @@ open class SKTransition: NSObject {
     SKTransition(.push(direction), sec)
   }
 
-  /// The old scene's halves slide away to the left and the right, off the new scene.
+  /// The old scene's halves slide away to the left and the right and reveal the new scene.
   open class func doorsOpenHorizontal(withDuration sec: TimeInterval) -> SKTransition {
     SKTransition(.doorsOpen(.horizontal), sec)
   }
 
-  /// The old scene's halves slide away upwards and downwards, off the new scene.
+  /// The old scene's halves slide away up and down and reveal the new scene.
   open class func doorsOpenVertical(withDuration sec: TimeInterval) -> SKTransition {
     SKTransition(.doorsOpen(.vertical), sec)
   }
@@ -89,17 +90,17 @@ open class SKTransition: NSObject {
     SKTransition(.doorsClose(.vertical), sec)
   }
 
-  /// The old scene opens as a pair of doors, and the new one comes nearer, from half its size on.
+  /// The old scene opens like a double door, and the new one grows from half its size.
   open class func doorway(withDuration sec: TimeInterval) -> SKTransition {
     SKTransition(.doorway, sec)
   }
 
-  /// As a filter of Core Image's makes a picture of two. The filter's values count as they are in each frame, but for its
-  /// time; its lengths and places are pixels of the view, y up.
+  /// A transition drawn by a Core Image transition filter. Its lengths and positions are in pixels of the view, y up. Each
+  /// frame uses the filter's current values, except its time.
   ///
-  /// Differs from Apple: what `CISwipeTransition`, `CIBarsSwipeTransition`, `CICopyMachineTransition`,
-  /// `CIFlashTransition` and `CIModTransition` draw is not published in figures; here they look alike. Any filter that is
-  /// no transition is a cross fade, with one `Diagnostic`.
+  /// Differs from Apple: the formulas of `CISwipeTransition`, `CIBarsSwipeTransition`, `CICopyMachineTransition`,
+  /// `CIFlashTransition` and `CIModTransition` are not published, so these only look similar. A filter that is not a transition
+  /// gives a cross fade and one `Diagnostic`.
   public convenience init(ciFilter filter: CIFilter, duration sec: TimeInterval) {
     if filter.name != "CIDissolveTransition", !filter.isPictureTransition {
       UIApplication.shared.report(

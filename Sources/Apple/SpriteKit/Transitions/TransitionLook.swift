@@ -1,6 +1,6 @@
 internal import CoreImage
 
-/// What a view shows during a transition, as pieces of the two scenes' pictures.
+/// The look of a transition, as pieces of the two scenes' pictures.
 enum TransitionLook {
   enum Axis {
     case horizontal, vertical
@@ -8,7 +8,7 @@ enum TransitionLook {
 
   case crossFade
   case fade(UIColor)
-  /// Along which axis the scenes become thin.
+  /// A flip that narrows the scenes along an axis.
   case flip(Axis)
   case reveal(SKTransitionDirection)
   case moveIn(SKTransitionDirection)
@@ -16,14 +16,14 @@ enum TransitionLook {
   case doorsOpen(Axis)
   case doorsClose(Axis)
   case doorway
-  /// Pixel by pixel; it has no pieces.
+  /// A filter, which works on pixels and has no pieces.
   case filter(CIFilter)
 
   enum Source {
     case outgoing, incoming
   }
 
-  /// A part of a scene's picture on a part of the view; both are rectangles of the unit square, y down.
+  /// A part of a scene's picture drawn on a part of the view. Both rectangles are in the unit square, y down.
   struct Piece: Equatable {
     var source: Source
     var part = CGRect(x: 0, y: 0, width: 1, height: 1)
@@ -31,13 +31,13 @@ enum TransitionLook {
     var alpha: CGFloat = 1
   }
 
-  /// The colour below all pieces.
+  /// The color below all pieces.
   var ground: UIColor {
     if case .fade(let color) = self { color } else { .black }
   }
 
-  /// - Parameter t: how far the transition has come, from 0 to 1.
-  /// - Returns: in the order of drawing.
+  /// - Parameter t: the progress, from 0 to 1.
+  /// - Returns: the pieces in drawing order.
   func pieces(at t: CGFloat) -> [Piece] {
     switch self {
     case .crossFade: return [Piece(source: .outgoing), Piece(source: .incoming, alpha: t)]
@@ -69,7 +69,7 @@ enum TransitionLook {
     }
   }
 
-  /// The whole view, moved by a part of its size.
+  /// The whole view's rectangle, moved by a share of its size.
   private static func moved(_ direction: SKTransitionDirection, by part: CGFloat) -> CGRect {
     let (x, y): (CGFloat, CGFloat) =
       switch direction {
@@ -81,7 +81,7 @@ enum TransitionLook {
     return CGRect(x: x, y: y, width: 1, height: 1)
   }
 
-  /// Two halves, each moved outwards by a part of its own width.
+  /// Two halves, each moved outward by a share of its own width.
   private static func doors(_ source: Source, _ axis: Axis, openBy part: CGFloat) -> [Piece] {
     let halves =
       axis == .horizontal

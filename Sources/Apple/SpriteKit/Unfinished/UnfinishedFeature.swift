@@ -1,15 +1,15 @@
 internal import UIKit
 
-/// What is declared as Apple declares it, and does not do here yet what it does there, or only in part.
+/// A feature that is declared as Apple's, but does nothing yet, or only part of what Apple's does.
 ///
-/// It is said once at run time, as a `Diagnostic` of kind "unfinished". `docs/unfinished.md` is made from this table, and
-/// a test holds the page against it.
+/// Its use is reported once at run time, as a `Diagnostic` of kind "unfinished". `docs/unfinished.md` is generated from this
+/// table, and a test compares the two.
 package enum UnfinishedFeature: Int, CaseIterable {
   case shaders, lights, warps, tileAnimations
   case tileAutomapping, tileSetFiles, actionFiles, videos, models, perspective, focus, framesPerSecond
   case audioEffects, strokeTextures
 
-  /// Says that a game uses the feature; the second time nothing happens, and fast, as nodes ask at each drawing.
+  /// Reports the use of the feature once. Later calls return fast, because nodes call this whenever they draw.
   @MainActor func report() {
     let (app, bit) = (UIApplication.shared, 1 << rawValue as UInt64)
     guard app.reportedFeatures & bit == 0 else { return }
@@ -21,9 +21,9 @@ package enum UnfinishedFeature: Int, CaseIterable {
     Diagnostic(kind: "unfinished", subject: row.subject, message: row.sentence)
   }
 
-  /// Types with all their members, and single members as `Type.member(label:)`.
+  /// The names concerned: types with all their members, and single members as `Type.member(label:)`.
   package var symbols: [String] { row.symbols }
-  /// What happens instead, to follow a colon.
+  /// What happens instead, phrased to follow a colon.
   package var sentence: String { row.sentence }
   /// When the diagnostic is raised.
   package var moment: String { row.moment }

@@ -1,6 +1,6 @@
 /// The page `docs/unfinished.md`, from which `scripts/api` reads the names.
 package enum UnfinishedPage {
-  /// What cannot be declared here, with the reason.
+  /// The names that cannot be declared here, with the reason.
   static let absent: KeyValuePairs<[String], String> = [
     ["SKAction.perform(_:onTarget:)"]: "calls a selector of Objective-C, which Swift on this platform does not have",
     ["SKRenderer"]: "draws with Metal, whose devices and command buffers are its parameters",

@@ -1,12 +1,12 @@
 internal import GameController
 
-/// A key, or a controller's button.
+/// A key or a controller's button.
 enum HeldButton: Hashable {
   case key(UIKeyboardHIDUsage)
   case gamepad(Int, GamepadElement)
 }
 
-// Brings the player's input to the app. While an alert is shown, new input is ignored; input in progress is finished.
+// Delivers the player's input to the app. While an alert is shown, new input is ignored; input in progress is finished.
 extension FrameLoop {
   func deliver(_ event: InputEvent, at time: TimeInterval) {
     switch event {
@@ -17,13 +17,13 @@ extension FrameLoop {
       let press = UIPress(key: UIKey(keyCode: code, modifierFlags: modifiers))
       deliver(press, of: .key(code), isDown: isDown, event, at: time)
     case .gamepad(let identifier, let change):
-      // Also below an alert: what a controller holds and whether it is there must not be missed.
+      // Passed on even while an alert is shown, so that the state of controllers stays current.
       GCControllers.ofApp(app).receive(change, from: identifier)
       deliverButton(change, of: identifier, event, at: time)
     }
   }
 
-  /// A controller's buttons are presses too, for games that ask for no more.
+  /// Delivers a controller's button as a press, for games that do not use GameController.
   private func deliverButton(
     _ change: GamepadEvent, of identifier: Int, _ event: InputEvent, at time: TimeInterval
   ) {

@@ -3,23 +3,23 @@ internal import Assets
 internal import GameController
 package import Raster
 
-/// Makes an app's frames, one at a time, for whichever host it is given.
+/// Produces an app's frames, one at a time, for a host.
 @MainActor
 package final class FrameLoop {
   package let app: UIApplication
   private let host: any AppHost
   private let rasterizer: Rasterizer
-  /// Two, drawn in turn: a host may keep the newest frame, and drawing over it would copy it first.
+  /// Two bitmaps, used alternately: the host may keep the newest frame, and drawing over it would copy it first.
   private var bitmap = Bitmap(width: 0, height: 0)
   private var earlierBitmap = Bitmap(width: 0, height: 0)
   private var lastTime: TimeInterval?
-  /// All keys that are down, whoever was told.
+  /// All keys that are down, delivered or not.
   var heldKeys: Set<UIKeyboardHIDUsage> = []
-  /// What the app was told to be down.
+  /// The presses delivered to the app that have not ended.
   var presses: [HeldButton: UIPress] = [:]
-  /// Of the frames of the last second.
+  /// The times of the frames of the last second.
   private var times: [TimeInterval] = []
-  /// What the latest frame was drawn from.
+  /// The draw list of the latest frame.
   package private(set) var drawList = DrawList()
 
   /// Makes an app, `app`, and the loop for it. The app is neither launched nor current yet.
@@ -129,12 +129,12 @@ package final class FrameLoop {
 
   var view: SKView? { app.spriteView }
 
-  /// Whether time goes on: not while the view or the app is paused, or an alert waits for an answer.
+  /// Whether time passes: not while the view or the app is paused, or an alert is shown.
   private var isRunning: Bool {
     view?.isPaused == false && app.applicationState == .active && app.alerts.isEmpty
   }
 
-  /// Whether the view's delegate lets a frame be made; otherwise the one before stays. One of another size is made.
+  /// Whether the view's delegate wants a frame; otherwise the previous one stays. A new size always needs a frame.
   private func isWanted(at time: TimeInterval) -> Bool {
     guard let view, let delegate = view.delegate, app.alerts.isEmpty else { return true }
     let surface = host.surface
@@ -167,7 +167,7 @@ package final class FrameLoop {
     rasterizer.draw(drawList, into: &bitmap)
   }
 
-  /// The line that `SKView.showsFPS` and its sisters ask for.
+  /// Draws the line of statistics for `SKView.showsFPS` and similar properties.
   private func drawStatistics(of view: SKView, surface: Surface) {
     guard view.showsFPS || view.showsNodeCount || view.showsDrawCount || view.showsQuadCount else { return }
     times.removeAll { $0 <= (lastTime ?? 0) - 1 }
@@ -194,7 +194,7 @@ package final class FrameLoop {
 }
 
 extension UIApplication {
-  /// The view that is shown: the root controller's, or the first SKView on it.
+  /// The visible SKView: the root controller's view, or the first SKView in it.
   package var spriteView: SKView? {
     func first(in view: UIView) -> SKView? {
       if let view = view as? SKView { return view }
@@ -208,19 +208,19 @@ extension UIApplication {
 }
 
 extension Rasterizer {
-  /// One band for each core.
+  /// A rasterizer with one band for each core.
   package static func onAllCores() -> Rasterizer { onCores(ProcessInfo.processInfo.activeProcessorCount) }
 
   package static func onCores(_ count: Int) -> Rasterizer {
     Rasterizer(bands: count, minimumWork: minimumWork, perform: Workers.onCores(count).perform)
   }
 
-  /// What makes up for waking a thread.
-  private static let minimumWork = 60_000
+  /// The work below which a second thread does not pay off.
+  private static let leastWork = 60_000
 }
 
 extension Workers {
-  /// As many pieces as so many cores have.
+  /// Workers with one piece of work for each core.
   package static func onCores(_ count: Int) -> Workers {
     Workers(count: count) { count, work in DispatchQueue.concurrentPerform(iterations: count, execute: work) }
   }

@@ -1,7 +1,7 @@
 extension SKView {
-  /// Gives a touch to the view's gestures first, and then to the node that it began on.
+  /// Delivers a finger's event to the view's gestures, then to the node that the touch began on.
   ///
-  /// - Parameter buttons: the mouse's buttons that are held now; nil leaves them as they were.
+  /// - Parameter buttons: the mouse buttons held now; nil for no change.
   package func deliverTouch(
     _ pointer: Pointer, phase: UITouch.Phase, at point: CGPoint, time: TimeInterval, buttons: UIEvent.ButtonMask? = nil
   ) {
@@ -31,13 +31,13 @@ extension SKView {
     if phase == .ended || phase == .cancelled { touches[pointer] = nil }
   }
 
-  /// Lets gestures that wait for a time see that it has come.
+  /// Advances gestures that wait for a time.
   package func advanceGestures(to time: TimeInterval) {
     for arena in gestureArenas { arena.advance(to: time) }
     cancelTakenTouches(UIEvent(timestamp: time, touches: Set(touches.values)))
   }
 
-  /// Gives a key or a controller's button to the scene, which passes it to the view and on where it does not want it.
+  /// Delivers a key or a controller's button to the scene. Unhandled, it goes on to the view and up the responder chain.
   package func deliverPress(_ press: UIPress, isDown: Bool, time: TimeInterval) {
     let event = UIPressesEvent(timestamp: time, presses: [press])
     let responder: UIResponder = scene ?? self
@@ -54,7 +54,7 @@ extension SKView {
     }
   }
 
-  /// The topmost node under a point that takes touches: the scene itself takes them wherever no node does.
+  /// The topmost node at a point that takes touches, or else the scene.
   private func responder(at point: CGPoint) -> UIResponder? {
     guard isUserInteractionEnabled, let scene else { return nil }
     let hits = scene.nodes(at: convert(point, to: scene))

@@ -2,12 +2,12 @@ internal import Assets
 internal import Raster
 
 extension SKView {
-  /// Adds the line that says how much there is to draw, and how fast it is drawn; nothing without a font.
+  /// Draws the line of statistics: frame rate and counts. Does nothing without a font.
   func addStatistics(framesPerSecond: Double, to list: inout DrawList, surface: Surface, font: Font?) {
     guard let font else { return }
     var words: [String] = []
     if showsNodeCount { words.append("nodes:\(scene?.nodeCount ?? 0)") }
-    // The scene's background is a command too.
+    // The scene's background counts as a command.
     if showsDrawCount { words.append("draws:\(list.commands.count)") }
     if showsQuadCount { words.append("quads:\(list.commands.count)") }
     if showsFPS { words.append("\(tenths(framesPerSecond)) fps") }
@@ -33,6 +33,6 @@ extension SKView {
 }
 
 extension SKNode {
-  /// The node itself and all below.
+  /// The count of the node and its descendants.
   fileprivate var nodeCount: Int { children.reduce(1) { $0 + $1.nodeCount } }
 }

@@ -2,16 +2,18 @@ internal import Raster
 
 // Source: https://developer.apple.com/documentation/spritekit/skview/texture(from:)
 extension SKView {
-  /// A picture of a node and all below it as they look now, as large as its accumulated frame, with the screen's pixels
-  /// a point. The node need not be in the scene that shows, nor in any.
+  /// A picture of a node and its descendants as they look now, with the size of its accumulated frame and the screen's scale.
+  /// The node need not be in a scene.
   ///
-  /// - Returns: nil where the node takes no place, or one larger than 16,384 pixels.
+  /// - Returns: nil if the frame is empty, or larger than 16,384 pixels.
   public func texture(from node: SKNode) -> SKTexture? {
     let frame = node.calculateAccumulatedFrame()
     return texture(of: node, frame, before: .identity)
   }
 
-  /// - Parameter crop: the part that is wanted, in the node's own points.
+  /// A picture of a part of a node and its descendants.
+  ///
+  /// - Parameter crop: the part, in the node's coordinates.
   public func texture(from node: SKNode, crop: CGRect) -> SKTexture? {
     let transform = node.localTransform
     guard transform.a * transform.d - transform.b * transform.c != 0 else { return nil }
@@ -19,8 +21,8 @@ extension SKView {
   }
 
   /// - Parameters:
-  ///   - area: the part that is wanted.
-  ///   - before: from the points in which the node lies to those of `area`.
+  ///   - area: the part to draw.
+  ///   - before: from the coordinates of the node's parent to those of `area`.
   private func texture(of node: SKNode, _ area: CGRect, before: CGAffineTransform) -> SKTexture? {
     let scale = UIApplication.shared.screen.scale
     let (width, height) = ((area.width * scale).rounded(.up), (area.height * scale).rounded(.up))

@@ -1,6 +1,6 @@
 package import Raster
 
-/// Shows one scene.
+/// A view that presents a scene.
 ///
 /// Source: https://developer.apple.com/documentation/spritekit/skview
 @preconcurrency @MainActor
@@ -9,58 +9,57 @@ open class SKView: UIView {
   open private(set) var scene: SKScene?
   /// Whether the scene stands still: no actions, physics or updates. Default false.
   open var isPaused = false
-  /// Default false: sisters of one height are drawn in tree order, which also holds when it is true.
+  /// Has no effect: siblings with the same `zPosition` are always drawn in tree order. Default false.
   open var ignoresSiblingOrder = false
-  /// Whether a line at the lower right tells the frames a second, of the last second; on a stage these are its own 60.
-  /// Default false, as of all that follow.
+  /// Whether a line at the lower right shows the frames of the last second; on a stage always 60. Default false.
   open var showsFPS = false
-  /// Whether the line tells how many nodes the scene has, itself among them.
+  /// Whether the line shows the count of nodes in the scene, the scene included. Default false.
   open var showsNodeCount = false
-  /// Whether the line tells how many commands the frame was drawn from.
+  /// Whether the line shows the count of draw commands of the frame. Default false.
   open var showsDrawCount = false
-  /// Differs from Apple: every command is a quad or a path, so this is the count of commands too.
+  /// Whether the line shows the count of quads. Differs from Apple: it is the count of draw commands too. Default false.
   open var showsQuadCount = false
-  /// Whether the outlines of physics bodies are drawn above the scene.
+  /// Whether the outlines of physics bodies are drawn above the scene. Default false.
   open var showsPhysics = false
-  /// Whether the places and the regions of fields are drawn above the scene.
+  /// Whether the positions and regions of fields are drawn above the scene. Default false.
   open var showsFields = false
-  /// Changes nothing: a frame is always made in time with the others of the app. Default true.
+  /// Has no effect: frames are always in step with the rest of the app. Default true.
   open var isAsynchronous = true
-  /// Changes nothing: nothing is behind a view. Default false.
+  /// Has no effect: there is nothing behind a view. Default false.
   open var allowsTransparency = false
-  /// Changes no pixel: what is not seen is not drawn. Default true.
+  /// Has no effect: invisible nodes are never drawn. Default true.
   open var shouldCullNonVisibleNodes = true
-  /// Changes nothing: there is no such buffer. Default false.
+  /// Has no effect: there is no such buffer. Default false.
   open var disableDepthStencilBuffer = false
-  /// Differs from Apple: the host's rate is used, which is said once as a `Diagnostic`. Default 60.
+  /// Differs from Apple: the host decides the frame rate, which is reported once as a `Diagnostic`. Default 60.
   open var preferredFramesPerSecond = 60 {
     didSet {
       if preferredFramesPerSecond != 60 { UnfinishedFeature.framesPerSecond.report() }
     }
   }
-  /// The old name for `preferredFramesPerSecond`: one frame in so many of the screen's. Default 1.
+  /// The older form of `preferredFramesPerSecond`: the count of screen refreshes per frame. Default 1.
   open var frameInterval = 1 {
     didSet {
       if frameInterval != 1 { UnfinishedFeature.framesPerSecond.report() }
     }
   }
-  /// The old name for `preferredFramesPerSecond`. Default 60.
+  /// The older form of `preferredFramesPerSecond`. Default 60.
   open var preferredFrameRate: Float = 60 {
     didSet {
       if preferredFrameRate != 60 { UnfinishedFeature.framesPerSecond.report() }
     }
   }
-  /// Decides which frames are made. Default nil: all.
+  /// Decides which frames are drawn. Default nil: all.
   open weak var delegate: (any SKViewDelegate)?
   /// Those that are down, by finger.
   var touches: [Pointer: UITouch] = [:]
   private var flattener = SceneFlattener()
   private var transition: RunningTransition?
-  /// Whether scenes leave to make place for another.
+  /// Whether scenes are leaving to make room for another one.
   private var isMakingPlace = false
 
-  /// Shows a scene at once in place of the one before; nil shows none. A transition that still runs ends. What a scene
-  /// presents while it leaves for another is passed over.
+  /// Replaces the presented scene at once; nil presents none. Ends a running transition. Ignored when called by a scene that
+  /// is being replaced.
   open func presentScene(_ scene: SKScene?) {
     guard scene !== self.scene, !isMakingPlace else { return }
     isMakingPlace = true
@@ -70,9 +69,11 @@ open class SKView: UIView {
     show(scene)
   }
 
-  /// Lets a scene take the place of the one before over some time. The new one is the view's `scene` at once; the old one
-  /// leaves the view at the end. Where no scene is shown, and for the one that is, it is `presentScene(_:)`. What a scene
-  /// presents while it leaves for another is passed over.
+  /// Replaces the presented scene with a transition. The new scene is the view's `scene` at once; the old one leaves the view
+  /// at the end.
+  ///
+  /// Works like `presentScene(_:)` if no scene, or this one, is presented. Ignored when called by a scene that is being
+  /// replaced.
   ///
   /// Source: https://developer.apple.com/documentation/spritekit/skview/presentscene(_:transition:)
   open func presentScene(_ scene: SKScene, transition: SKTransition) {
@@ -85,7 +86,7 @@ open class SKView: UIView {
     show(scene)
   }
 
-  /// The scenes whose time goes on, the old one of a transition first.
+  /// The scenes that are not paused, the old one of a transition first.
   package var runningScenes: [SKScene] {
     var scenes: [SKScene?] = [scene]
     if let transition {
@@ -97,7 +98,7 @@ open class SKView: UIView {
     return scenes.compactMap { $0 }.filter { !$0.isPaused }
   }
 
-  /// Lets a transition go on by some seconds.
+  /// Advances a running transition by `step` seconds.
   package func advanceTransition(_ step: TimeInterval) {
     transition?.advance(step)
     if transition?.hasEnded == true { endTransition() }
@@ -115,7 +116,7 @@ open class SKView: UIView {
   private func leave(_ scene: SKScene) {
     let wasShown = scene === self.scene
     scene.willMove(from: self)
-    // At the end of its transition it may have come back.
+    // The scene may have been presented again by the end of its transition.
     if !wasShown, scene === self.scene { return }
     scene.view = nil
     scene.audioNodes.forEach { $0.silence() }
@@ -127,12 +128,12 @@ open class SKView: UIView {
     leave(ended.outgoing)
   }
 
-  /// From the view's points, y down, to the scene's.
+  /// Converts a point of the view, y down, to scene coordinates.
   open func convert(_ point: CGPoint, to scene: SKScene) -> CGPoint {
     point.applying(viewport(of: scene).sceneToView.inverted())
   }
 
-  /// From the scene's points to the view's, y down.
+  /// Converts a point in scene coordinates to the view's, y down.
   open func convert(_ point: CGPoint, from scene: SKScene) -> CGPoint {
     point.applying(viewport(of: scene).sceneToView)
   }
@@ -142,9 +143,9 @@ open class SKView: UIView {
     if let scene { fit(scene) }
   }
 
-  /// The view as it looks now: the scene's background and nodes, or black without a scene.
+  /// The draw list of the view as it looks now: the scene's background and nodes, or black without a scene.
   ///
-  /// - Parameter workers: what may make the list of a large scene.
+  /// - Parameter workers: the threads that may build the list of a large scene.
   package func drawList(on workers: Workers = .one) -> DrawList {
     if let scene {
       let viewport = viewport(of: scene)
@@ -169,7 +170,7 @@ open class SKView: UIView {
       scale: UIApplication.shared.screen.scale, camera: scene.cameraTransform)
   }
 
-  /// Gives a scene that follows its view the view's size.
+  /// Sets the view's size on a scene with the scale mode `.resizeFill`.
   func fit(_ scene: SKScene) {
     guard scene.scaleMode == .resizeFill, bounds.width > 0, bounds.height > 0 else { return }
     scene.size = bounds.size

@@ -1,11 +1,11 @@
-/// Decides which frames a view makes.
+/// Decides which frames a view draws.
 ///
 /// Source: https://developer.apple.com/documentation/spritekit/skviewdelegate
 @preconcurrency @MainActor
 public protocol SKViewDelegate: NSObjectProtocol {
-  /// Whether the scene is updated and drawn now; otherwise the frame before stays. Where it is not implemented: true.
+  /// Whether the scene is updated and drawn now; otherwise the previous frame stays. Default true.
   ///
-  /// - Parameter time: the host's, in seconds, as `SKScene.update` gets it.
+  /// - Parameter time: the host's time in seconds, the same as for `SKScene.update`.
   func view(_ view: SKView, shouldRenderAtTime time: TimeInterval) -> Bool
 }
 

@@ -1,21 +1,21 @@
 package import Raster
 
-/// How a scene lies in its view: where a scene's y up becomes y down, and points become pixels.
+/// The placement of a scene in its view. The only place where y up becomes y down and points become pixels.
 package struct Viewport: Equatable {
-  /// From the scene's points, y up, to the view's, y down.
+  /// From scene coordinates, y up, to the view's, y down.
   package let sceneToView: CGAffineTransform
-  /// From the view's points to pixels.
+  /// From the view's coordinates to pixels.
   package let viewToPixels: CGAffineTransform
   /// The scene's part of the surface, in whole pixels.
   package let clip: PixelRect
 
   /// - Parameters:
-  ///   - size: the scene's, in points. One that is not finite, or becomes so, shows nothing.
-  ///   - anchor: where the scene's origin lies in it, from 0 to 1.
+  ///   - size: the scene's size in points. If it is not finite, or overflows, nothing shows.
+  ///   - anchor: the place of the scene's origin in its area, from 0 to 1.
   ///   - view: the view's size in points.
-  ///   - scale: pixels a point.
-  ///   - camera: from the camera's points to the scene's; what it stands on is in the middle of the view then, whatever
-  ///     the anchor. nil without one.
+  ///   - scale: the pixels per point.
+  ///   - camera: from the camera's coordinates to the scene's; the camera is then in the center of the view, whatever the
+  ///     anchor. nil without a camera.
   package init(
     size: CGSize, anchor: CGPoint, mode: SKSceneScaleMode, view: CGSize, scale: CGFloat,
     camera: CGAffineTransform? = nil

@@ -1,10 +1,10 @@
 // Source: https://developer.apple.com/documentation/spritekit/skaction (Animating the Warping of a Sprite)
-// They change the node's `warpGeometry`; a node that cannot be bent is left alone.
+// Actions that change the node's `warpGeometry`; they do nothing on a node that is not `SKWarpable`.
 
 extension SKAction {
-  /// From the node's grid to another of as many columns and rows; where it has none, from one that bends nothing.
+  /// Animates the node's grid to another one with as many columns and rows. A node without a grid starts undistorted.
   ///
-  /// - Returns: nil where the warp is no grid.
+  /// - Returns: nil if the warp is not a grid.
   public class func warp(to warp: SKWarpGeometry, duration: TimeInterval) -> SKAction? {
     guard let end = warp as? SKWarpGeometryGrid else { return nil }
     return SKAction(
@@ -14,18 +14,18 @@ extension SKAction {
       }, duration: duration)
   }
 
-  /// From grid to grid; see `animate(withWarps:times:restore:)`.
+  /// Animates the node from grid to grid; see `animate(withWarps:times:restore:)`.
   public class func animate(withWarps warps: [SKWarpGeometry], times: [NSNumber]) -> SKAction? {
     animate(withWarps: warps, times: times, restore: false)
   }
 
-  /// From grid to grid.
+  /// Animates the node from grid to grid.
   ///
   /// - Parameters:
-  ///   - warps: grids of as many columns and rows each.
-  ///   - times: for each, the seconds from the action's start until the node has it.
-  ///   - restore: whether the node has its own warp again at the end.
-  /// - Returns: nil where there are not as many times as grids, or not any, or the times go back.
+  ///   - warps: grids that all have the same count of columns and rows.
+  ///   - times: for each grid, the seconds from the action's start until the node has it.
+  ///   - restore: whether the node gets its original warp back at the end.
+  /// - Returns: nil if there are no grids, not as many times as grids, or decreasing times.
   public class func animate(withWarps warps: [SKWarpGeometry], times: [NSNumber], restore: Bool) -> SKAction? {
     let grids = warps.compactMap { $0 as? SKWarpGeometryGrid }
     let seconds = times.map(\.doubleValue)
@@ -50,6 +50,6 @@ extension SKAction {
 }
 
 extension SKWarpGeometryGrid {
-  /// As many columns and rows, and nothing bent.
+  /// A grid with the same columns and rows, without distortion.
   fileprivate var unbent: SKWarpGeometryGrid { SKWarpGeometryGrid(numberOfColumns, numberOfRows, sources, []) }
 }

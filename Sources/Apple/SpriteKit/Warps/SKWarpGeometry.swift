@@ -1,4 +1,4 @@
-/// How a picture is bent; see `SKWarpGeometryGrid`.
+/// A distortion of a picture; see `SKWarpGeometryGrid`.
 ///
 /// Source: https://developer.apple.com/documentation/spritekit/skwarpgeometry
 @preconcurrency @MainActor
@@ -7,17 +7,17 @@ open class SKWarpGeometry: NSObject, @preconcurrency NSCopying {
     super.init()
   }
 
-  /// A geometry never changes: the copy is the same.
+  /// The geometry itself: geometries are immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-/// A node that can be bent.
+/// A node that can be distorted.
 ///
 /// Source: https://developer.apple.com/documentation/spritekit/skwarpable
 @preconcurrency @MainActor
 public protocol SKWarpable: NSObjectProtocol {
-  /// nil is not bent.
+  /// The distortion; nil for none.
   var warpGeometry: SKWarpGeometry? { get set }
-  /// How often each cell of the grid is divided, from 0 to 6.
+  /// The count of subdivisions of each cell of the grid, from 0 to 6.
   var subdivisionLevels: Int { get set }
 }

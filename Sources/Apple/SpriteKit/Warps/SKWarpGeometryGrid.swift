@@ -9,17 +9,19 @@ open class SKWarpGeometryGrid: SKWarpGeometry {
   open private(set) var numberOfColumns: Int
   /// The count of rows of cells. There is one more row of points.
   open private(set) var numberOfRows: Int
-  /// Row by row, from the lower left.
+  /// The points before the distortion, row by row from the lower left.
   final let sources: [vector_float2]
   final let destinations: [vector_float2]
 
   /// The count of points: (`numberOfColumns` + 1) × (`numberOfRows` + 1).
   open var vertexCount: Int { sources.count }
 
+  /// A grid with positions and destinations of its points.
+  ///
   /// - Parameters:
-  ///   - sourcePositions: where each point lies, row by row from the lower left; empty: evenly.
-  ///   - destinationPositions: where it goes to; empty: where it is.
-  /// - Precondition: there are 1 to 1,024 columns and rows, and as many positions as points, or none.
+  ///   - sourcePositions: the positions row by row from the lower left; empty for even spacing.
+  ///   - destinationPositions: the destinations in the same order; empty for no distortion.
+  /// - Precondition: there are 1 to 1,024 columns and rows, and each list is empty or has as many positions as points.
   public convenience init(
     columns: Int, rows: Int, sourcePositions: [SIMD2<Float>] = [SIMD2<Float>](),
     destinationPositions: [SIMD2<Float>] = [SIMD2<Float>]()
@@ -27,14 +29,16 @@ open class SKWarpGeometryGrid: SKWarpGeometry {
     self.init(columns, rows, sourcePositions, destinationPositions)
   }
 
-  /// A grid that bends nothing.
+  /// An evenly spaced grid without distortion.
   public convenience init(columns cols: Int, rows: Int) {
     self.init(cols, rows, [], [])
   }
 
+  /// A grid from C arrays, which Apple's Objective-C API uses.
+  ///
   /// - Parameters:
-  ///   - sourcePositions: as many as there are points, or nil: evenly.
-  ///   - destPositions: the same; nil: where they are.
+  ///   - sourcePositions: one position for each point; nil for even spacing.
+  ///   - destPositions: one destination for each point; nil for no distortion.
   // swift-format-ignore: AlwaysUseLowerCamelCase
   public convenience init(
     __columns cols: Int, rows: Int, sourcePositions: UnsafePointer<vector_float2>?,
@@ -85,29 +89,29 @@ open class SKWarpGeometryGrid: SKWarpGeometry {
     return index
   }
 
-  /// The same grid with other points; none at all lie evenly.
+  /// A grid with the same destinations and other positions; an empty list for even spacing.
   open func replacingBySourcePositions(positions source: [SIMD2<Float>]) -> SKWarpGeometryGrid {
     SKWarpGeometryGrid(numberOfColumns, numberOfRows, source, destinations)
   }
 
-  /// The same grid with its points going elsewhere; with none at all, nowhere.
+  /// A grid with the same positions and other destinations; an empty list for no distortion.
   open func replacingByDestinationPositions(positions destination: [SIMD2<Float>]) -> SKWarpGeometryGrid {
     SKWarpGeometryGrid(numberOfColumns, numberOfRows, sources, destination)
   }
 
-  /// - Parameter sourcePositions: as many as there are points.
+  /// - Parameter sourcePositions: one position for each point.
   // swift-format-ignore: AlwaysUseLowerCamelCase
   open func __replacingSourcePositions(_ sourcePositions: UnsafePointer<vector_float2>) -> SKWarpGeometryGrid {
     replacingBySourcePositions(positions: Array(UnsafeBufferPointer(start: sourcePositions, count: vertexCount)))
   }
 
-  /// - Parameter destPositions: as many as there are points.
+  /// - Parameter destPositions: one destination for each point.
   // swift-format-ignore: AlwaysUseLowerCamelCase
   open func __replacingDestPositions(_ destPositions: UnsafePointer<vector_float2>) -> SKWarpGeometryGrid {
     replacingByDestinationPositions(positions: Array(UnsafeBufferPointer(start: destPositions, count: vertexCount)))
   }
 
-  /// Between this grid and another of as many columns and rows; else the other.
+  /// Interpolates to another grid with as many columns and rows. For a grid of another size, returns that grid.
   final func mixed(with other: SKWarpGeometryGrid, _ part: Float) -> SKWarpGeometryGrid {
     guard part < 1, numberOfColumns == other.numberOfColumns, numberOfRows == other.numberOfRows else { return other }
     func mix(_ from: [vector_float2], _ to: [vector_float2]) -> [vector_float2] {
