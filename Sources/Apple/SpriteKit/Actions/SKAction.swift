@@ -16,7 +16,7 @@ public typealias SKActionTimingFunction = (Float) -> Float
 open class SKAction: NSObject, @preconcurrency NSCopying {
   /// The duration in seconds at speed 1. Sequences, groups and repetitions ignore it: their parts decide.
   open var duration: TimeInterval
-  /// Default `.linear`.
+  /// The curve of the action's progress. Default `.linear`.
   open var timingMode = SKActionTimingMode.linear
   /// Changes the progress further after `timingMode` has been applied. Default: returns its argument.
   ///

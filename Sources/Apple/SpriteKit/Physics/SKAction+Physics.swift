@@ -7,7 +7,7 @@ extension SKAction {
     onBody(duration, reverse: { applyForce(force.opposite, duration: duration) }, { $0.applyForce(force) })
   }
 
-  /// - Parameter point: of the scene.
+  /// - Parameter point: in scene coordinates.
   public class func applyForce(_ force: CGVector, at point: CGPoint, duration: TimeInterval) -> SKAction {
     onBody(duration, reverse: { applyForce(force.opposite, at: point, duration: duration) }) {
       $0.applyForce(force, at: point)
@@ -26,7 +26,7 @@ extension SKAction {
     }
   }
 
-  /// - Parameter point: of the scene.
+  /// - Parameter point: in scene coordinates.
   public class func applyImpulse(_ impulse: CGVector, at point: CGPoint, duration: TimeInterval) -> SKAction {
     onBodyInParts(duration, reverse: { applyImpulse(impulse.opposite, at: point, duration: duration) }) {
       $0.applyImpulse(CGVector(dx: impulse.dx * $1, dy: impulse.dy * $1), at: point)

@@ -17,7 +17,7 @@ open class SKPhysicsBody: NSObject, @preconcurrency NSCopying {
   open var usesPreciseCollisionDetection = false {
     didSet { changes.insert(.traits) }
   }
-  /// Default true.
+  /// Whether forces and contacts can rotate the body. Default true.
   open var allowsRotation = true {
     didSet { changes.insert(.traits) }
   }
@@ -36,7 +36,7 @@ open class SKPhysicsBody: NSObject, @preconcurrency NSCopying {
       changes.insert(.rest)
     }
   }
-  /// Default true.
+  /// Whether gravity moves the body. Default true.
   open var affectedByGravity = true {
     didSet { changes.insert(.traits) }
   }

@@ -60,11 +60,11 @@ open class SKShapeNode: SKNode {
       if strokeTexture !== oldValue { contentChanged() }
     }
   }
-  /// Differs from Apple: it does not run, which is said once as a `Diagnostic`. Default nil.
+  /// Differs from Apple: the shader does not run, which is reported once as a `Diagnostic`. Default nil.
   open var fillShader: SKShader? {
     didSet { contentChanged() }
   }
-  /// Differs from Apple: it does not run, which is said once as a `Diagnostic`. Default nil.
+  /// Differs from Apple: the shader does not run, which is reported once as a `Diagnostic`. Default nil.
   open var strokeShader: SKShader? {
     didSet { contentChanged() }
   }

@@ -10,11 +10,11 @@ open class SK3DNode: SKNode {
   open var viewportSize: CGSize
   /// The time of the SceneKit scene in seconds; has no effect. Default 0.
   open var sceneTime: TimeInterval = 0
-  /// Default false.
+  /// Whether the SceneKit scene plays; has no effect. Default false.
   open var isPlaying = false
-  /// Default true.
+  /// Whether the SceneKit scene repeats; has no effect. Default true.
   open var loops = true
-  /// Default false.
+  /// Whether SceneKit adds lights; has no effect. Default false.
   open var autoenablesDefaultLighting = false
 
   /// A node with an area in points.
@@ -40,13 +40,13 @@ open class SK3DNode: SKNode {
     (loops, autoenablesDefaultLighting) = (node.loops, node.autoenablesDefaultLighting)
   }
 
-  /// The point itself.
+  /// Returns the point unchanged, as nothing is projected.
   open func projectPoint(_ point: vector_float3) -> vector_float3 {
     UnfinishedFeature.models.report()
     return point
   }
 
-  /// The point itself.
+  /// Returns the point unchanged, as nothing is projected.
   open func unprojectPoint(_ point: vector_float3) -> vector_float3 {
     UnfinishedFeature.models.report()
     return point

@@ -8,11 +8,11 @@ public import simd
 /// Source: https://developer.apple.com/documentation/spritekit/sktransformnode
 @preconcurrency @MainActor
 open class SKTransformNode: SKNode {
-  /// Radians. Default 0.
+  /// The rotation about the x axis in radians. Default 0.
   open var xRotation: CGFloat = 0 {
     didSet { turned(xRotation != oldValue) }
   }
-  /// Radians. Default 0.
+  /// The rotation about the y axis in radians. Default 0.
   open var yRotation: CGFloat = 0 {
     didSet { turned(yRotation != oldValue) }
   }

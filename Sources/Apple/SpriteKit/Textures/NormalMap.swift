@@ -43,7 +43,7 @@ struct NormalMap {
     }
   }
 
-  /// - Parameter contrast: multiplies the slopes.
+  /// - Parameter contrast: a factor for the slopes.
   func bitmap(contrast: Double) -> Bitmap {
     var bitmap = Bitmap(width: width, height: height)
     for y in 0..<height {

@@ -28,9 +28,9 @@ open class SKTileDefinition: NSObject, @preconcurrency NSCopying {
   open var placementWeight = 1
   /// The rotation. Default none. A map that was already drawn shows a change when one of its tiles changes.
   open var rotation = SKTileDefinitionRotation.rotation0
-  /// Default false.
+  /// Whether the picture is mirrored top to bottom. Default false.
   open var flipVertically = false
-  /// Default false.
+  /// Whether the picture is mirrored left to right. Default false.
   open var flipHorizontally = false
 
   /// A tile as large as its texture.
