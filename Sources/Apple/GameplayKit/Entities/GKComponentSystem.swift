@@ -1,14 +1,15 @@
-/// Components of one class, from many entities, that are updated together.
+/// A list of components of one class, from many entities, that are updated together.
 ///
-/// It holds its components. An entity's own `update` leaves them out.
+/// The system owns its components. The entities' own `update` skips them.
 ///
-/// Differs from Apple: messages other than `update` are not passed on to the components, which Swift cannot do.
+/// Differs from Apple: only `update` is passed on to the components; Swift cannot forward other messages.
+///
 /// Source: https://developer.apple.com/documentation/gameplaykit/gkcomponentsystem
 @preconcurrency @MainActor
 open class GKComponentSystem<ComponentType: GKComponent>: NSObject {
-  /// The class of the components that the system takes.
+  /// The class of components that the system accepts.
   public let componentClass: AnyClass
-  /// In the order in which they were added.
+  /// The components in the order they were added.
   open private(set) var components: [ComponentType] = []
   private var removals = 0
 
@@ -23,12 +24,14 @@ open class GKComponentSystem<ComponentType: GKComponent>: NSObject {
     super.init()
   }
 
-  /// - Precondition: the index is one of `components`.
+  /// The component at an index.
+  ///
+  /// - Precondition: the index is valid for `components`.
   open subscript(idx: Int) -> ComponentType { components[idx] }
 
-  /// Adds a component at the end, unless it is in the system already.
+  /// Adds a component at the end. Does nothing if it is in the system already.
   ///
-  /// - Precondition: the component is of the system's class or a subclass of it.
+  /// - Precondition: the component's class is the system's or a subclass.
   open func addComponent(_ component: ComponentType) {
     precondition(
       isKind(component, componentClass), "GKComponentSystem: a system of \(componentClass) cannot take \(component)")
@@ -47,16 +50,16 @@ open class GKComponentSystem<ComponentType: GKComponent>: NSObject {
     if let component = component(in: entity) { removeComponent(component) }
   }
 
-  /// Removes a component; one that is not in the system is left alone.
+  /// Removes a component. Does nothing if it is not in the system.
   open func removeComponent(_ component: ComponentType) {
     component.leave(self)
     removals += 1
     components.removeAll { $0 === component }
   }
 
-  /// Updates the components in their order.
+  /// Updates the components in order.
   ///
-  /// A component that leaves the system meanwhile is not updated any more, one that comes is updated the next time.
+  /// A component removed during the update is skipped; one added during it is updated the next time.
   open func update(deltaTime seconds: TimeInterval) {
     let removalsBefore = removals
     for component in components where removals == removalsBefore || component.isIn(self) {
@@ -64,20 +67,20 @@ open class GKComponentSystem<ComponentType: GKComponent>: NSObject {
     }
   }
 
-  /// The class of the components that the system takes, whatever the index.
+  /// The class of components that the system accepts, whatever the index.
   open func classForGenericArgument(at index: Int) -> AnyClass { componentClass }
 
   private func component(in entity: GKEntity) -> ComponentType? {
     entity.__component(for: componentClass) as? ComponentType
   }
 
-  /// Swift opens the class behind the second argument.
+  /// Generic, so that Swift opens the class behind the second argument.
   private func isKind<Class: AnyObject>(_ component: ComponentType, _ cls: Class.Type) -> Bool { component is Class }
 }
 
 extension GKComponentSystem where ComponentType == GKComponent {
-  /// A system whose components are seen as `GKComponent`: what `GKComponentSystem(componentClass: Move.self)` makes,
-  /// where nothing says of which components.
+  /// A system with components of the type `GKComponent`: the result of `GKComponentSystem(componentClass: Move.self)` where
+  /// the context does not give a type.
   public convenience init(componentClass cls: GKComponent.Type) {
     self.init(componentClass: cls as AnyClass)
   }

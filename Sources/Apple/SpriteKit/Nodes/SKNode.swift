@@ -1,8 +1,9 @@
 package import Raster
 
-/// A place in a scene's tree. It draws nothing itself; what it holds moves, turns, scales, fades and pauses with it.
+/// A node of a scene's tree. It draws nothing itself; its children move, rotate, scale, fade and pause with it.
 ///
-/// Positions are points of the parent, y up; angles are radians, counter-clockwise.
+/// Positions are in points of the parent's coordinates, y up; angles are in radians, counterclockwise.
+///
 /// Source: https://developer.apple.com/documentation/spritekit/sknode
 @preconcurrency @MainActor
 open class SKNode: UIResponder, @preconcurrency NSCoding, @preconcurrency NSCopying {
@@ -15,19 +16,19 @@ open class SKNode: UIResponder, @preconcurrency NSCoding, @preconcurrency NSCopy
 
   // MARK: Place
 
-  /// Where the node's origin lies in its parent, in the parent's points. Default (0, 0).
+  /// The position of the node's origin in its parent's coordinates, in points. Default (0, 0).
   open var position: CGPoint {
     get { state.pointee.position }
     set { state.set(&state.pointee.position, to: newValue) }
   }
 
-  /// Height above the parent: larger is drawn later and hit first. It adds up along the tree. Default 0.
+  /// The height above the parent, summed along the tree: higher nodes are drawn later and hit first. Default 0.
   open var zPosition: CGFloat {
     get { state.pointee.zPosition }
     set { state.set(&state.pointee.zPosition, to: newValue) }
   }
 
-  /// Radians counter-clockwise. Default 0.
+  /// The rotation about the z axis in radians, counterclockwise. Default 0.
   open var zRotation: CGFloat {
     get { state.pointee.zRotation }
     set {
@@ -52,7 +53,7 @@ open class SKNode: UIResponder, @preconcurrency NSCoding, @preconcurrency NSCopy
 
   // MARK: Look
 
-  /// Opacity from 0 to 1, multiplied along the tree. Default 1.
+  /// The opacity from 0 to 1, multiplied along the tree. Default 1.
   open var alpha: CGFloat {
     get { state.pointee.alpha }
     set {
@@ -61,7 +62,7 @@ open class SKNode: UIResponder, @preconcurrency NSCoding, @preconcurrency NSCopy
     }
   }
 
-  /// A hidden node is not drawn and takes no touches, nor do its children; its actions run on. Default false.
+  /// Whether the node and its children are neither drawn nor touched. Actions go on. Default false.
   open var isHidden: Bool {
     get { state.pointee.isHidden }
     set {
@@ -76,27 +77,27 @@ open class SKNode: UIResponder, @preconcurrency NSCoding, @preconcurrency NSCopy
   open var name: String? {
     didSet { contentChanged() }
   }
-  /// Whether touches on the node come to it. Default false, except for scenes.
+  /// Whether the node receives touches. Default false, true for scenes.
   open var isUserInteractionEnabled: Bool {
     get { state.pointee.isUserInteractionEnabled }
     set { state.pointee.isUserInteractionEnabled = newValue }
   }
-  /// A paused node and its children run no actions. Default false.
+  /// Whether the node and its children stop running actions. Default false.
   open var isPaused: Bool {
     get { state.pointee.isPaused }
     set { state.pointee.isPaused = newValue }
   }
-  /// Default nil.
+  /// Any data of the game. Default nil.
   open var userData: NSMutableDictionary? {
     get { extras?.userData }
     set { setRare(newValue, isDefault: newValue == nil) { $0.userData = $1 } }
   }
-  /// The entity that the node stands for, whose type GameplayKit has.
+  /// The entity that the node shows; its type is in GameplayKit.
   package final var owner: AnyObject? {
     get { extras?.owner }
     set { setRare(newValue, isDefault: newValue == nil) { $0.owner = $1 } }
   }
-  /// How fast the actions of the node and its children run. Default 1.
+  /// The speed factor of actions of the node and its children; 0 and below stop them. Default 1.
   open var speed: CGFloat {
     get { extras?.speed ?? 1 }
     set { setRare(newValue, isDefault: newValue == 1) { $0.speed = $1 } }
@@ -109,8 +110,7 @@ open class SKNode: UIResponder, @preconcurrency NSCoding, @preconcurrency NSCopy
   var runningActions: [RunningAction] = [] {
     didSet { activityChanged() }
   }
-  /// Where the node may be and how it may be turned, applied in order at the end of each frame, after actions and
-  /// physics. Default nil.
+  /// The limits of the node's position and rotation, applied in order in each frame after actions and physics. Default nil.
   open var constraints: [SKConstraint]? {
     get { extras?.constraints }
     set {
@@ -119,7 +119,8 @@ open class SKNode: UIResponder, @preconcurrency NSCoding, @preconcurrency NSCopy
     }
   }
 
-  /// What makes the node take part in its scene's physics. Default nil; a body that another node has is taken from it.
+  /// The body that makes the node take part in its scene's physics. Default nil. Setting the body of another node takes it
+  /// from that node.
   open var physicsBody: SKPhysicsBody? {
     get { extras?.physicsBody }
     set {
@@ -129,7 +130,7 @@ open class SKNode: UIResponder, @preconcurrency NSCoding, @preconcurrency NSCopy
       physicsBodyChanged(from: old)
     }
   }
-  /// How far the node may turn while an action reaches for a point. Default nil: as far as it likes.
+  /// The limits of the node's rotation during inverse kinematics. Default nil: no limits.
   open var reachConstraints: SKReachConstraints? {
     get { extras?.reachConstraints }
     set { setRare(newValue, isDefault: newValue == nil) { $0.reachConstraints = $1 } }
@@ -139,9 +140,9 @@ open class SKNode: UIResponder, @preconcurrency NSCoding, @preconcurrency NSCopy
     get { extras?.attributeValues ?? [:] }
     set { setRare(newValue, isDefault: newValue.isEmpty) { $0.attributeValues = $1 } }
   }
-  /// Default `.none`.
+  /// Whether the node can get the focus. Default `.none`.
   ///
-  /// Differs from Apple: no node gets the focus, which is said once as a `Diagnostic`.
+  /// Differs from Apple: no node gets the focus, which is reported once as a `Diagnostic`.
   open var focusBehavior: SKNodeFocusBehavior {
     get { extras?.focusBehavior ?? .none }
     set {
@@ -155,7 +156,7 @@ open class SKNode: UIResponder, @preconcurrency NSCoding, @preconcurrency NSCopy
     NodeMemory.start(state, of: self)
   }
 
-  /// Reads a node of a scene file; any other coder gives nil.
+  /// Reads a node from a scene file; any other archive gives nil.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     NodeMemory.start(state, of: self)
@@ -188,14 +189,15 @@ open class SKNode: UIResponder, @preconcurrency NSCoding, @preconcurrency NSCopy
     if !isDefault || extras != nil { set(makeExtras(), value) }
   }
 
-  /// A class of nodes with rare properties of its own has a class for them.
+  /// Creates the storage for rarely used properties. Subclasses with rare properties of their own override this.
   nonisolated func newExtras() -> NodeExtras { NodeExtras() }
 
   // MARK: Copies
 
-  /// A copy with copies of all below it, of the same classes, and the same actions, which begin anew; it has no parent.
+  /// A copy with copies of all descendants, of the same classes, without a parent. Its actions start from the beginning.
   ///
-  /// A class of a game's is made by its `init(coder:)`; what it has of its own it copies by overriding this.
+  /// Creates the copy with `init(coder:)`. A game's subclass overrides this method to copy its own properties.
+  ///
   /// Source: https://developer.apple.com/documentation/foundation/nscopying
   open func copy(with zone: NSZone? = nil) -> Any {
     guard let copy = type(of: self).init(coder: NodeCopyCoder()) else {
@@ -208,8 +210,8 @@ open class SKNode: UIResponder, @preconcurrency NSCoding, @preconcurrency NSCopy
     return copy
   }
 
-  /// Takes over what a node has of its own; `node` is of the same class. An override calls super.
-  package func copyProperties(of node: SKNode) {
+  /// Copies the properties of `node`, which has the same class. Overrides call super.
+  package func takeProperties(of node: SKNode) {
     (position, zPosition, zRotation) = (node.position, node.zPosition, node.zRotation)
     (xScale, yScale, alpha, isHidden) = (node.xScale, node.yScale, node.alpha, node.isHidden)
     (name, isPaused, speed) = (node.name, node.isPaused, node.speed)
@@ -230,7 +232,7 @@ open class SKNode: UIResponder, @preconcurrency NSCoding, @preconcurrency NSCopy
 
   // MARK: Tree
 
-  /// Adds a node above its sisters of the same height.
+  /// Adds a node as the last child, drawn above its siblings with the same `zPosition`.
   ///
   /// - Precondition: the node has no parent, and is neither this node nor an ancestor of it.
   open func addChild(_ node: SKNode) {
@@ -273,6 +275,7 @@ open class SKNode: UIResponder, @preconcurrency NSCoding, @preconcurrency NSCopy
     }
   }
 
+  /// Removes all children.
   open func removeAllChildren() {
     for child in children.reversed() { child.removeFromParent() }
   }
@@ -282,9 +285,10 @@ open class SKNode: UIResponder, @preconcurrency NSCoding, @preconcurrency NSCopy
     for node in nodes where node.parent === self { node.removeFromParent() }
   }
 
-  /// Moves the node, with all below it, under another parent, so that it stays where it is in the scene. Its turn and its
-  /// scale are kept as numbers. A node without a parent, and one whose new parent is scaled to nothing or in another tree,
-  /// keeps its position as a number.
+  /// Moves the node to another parent while keeping its place in the scene. `zRotation` and the scales do not change.
+  ///
+  /// `position` does not change either if the node has no parent, or if the new parent is in another tree or scaled to
+  /// nothing.
   ///
   /// Source: https://developer.apple.com/documentation/spritekit/sknode/move(toparent:)
   open func move(toParent parent: SKNode) {
@@ -294,10 +298,10 @@ open class SKNode: UIResponder, @preconcurrency NSCoding, @preconcurrency NSCopy
     if let place { position = place }
   }
 
-  /// The scene that the node is in, at any depth; a scene's is itself.
+  /// The scene that contains the node at any depth; nil outside a scene. A scene returns itself.
   open var scene: SKScene? { parent?.scene }
 
-  /// Whether a node is this one.
+  /// Whether `node` is this node.
   open func isEqual(to node: SKNode) -> Bool { isEqual(node) }
 
   /// Whether `parent` is an ancestor of the node. False for the node itself.
@@ -307,18 +311,18 @@ open class SKNode: UIResponder, @preconcurrency NSCoding, @preconcurrency NSCopy
 
   // MARK: Extent
 
-  /// What the node draws without its children, as an upright rectangle in its parent's points. A plain node has no
-  /// size: its frame is its position.
+  /// The bounding box of what the node draws without its children, in its parent's coordinates. A plain node's frame is its
+  /// position, without a size.
   open var frame: CGRect { contentBounds.applying(localTransform) }
 
-  /// The frame of the node and all below it, in its parent's points. Hidden nodes count.
+  /// The bounding box of the frames of the node and its descendants, in its parent's coordinates. Hidden nodes count.
   open func calculateAccumulatedFrame() -> CGRect {
     var bounds = contentBounds
     for child in children { bounds = bounds.joined(with: child.calculateAccumulatedFrame()) }
     return bounds.applying(localTransform)
   }
 
-  /// Whether a point of the parent's space lies in the node's accumulated frame.
+  /// Whether the node's accumulated frame contains a point in the parent's coordinates.
   open func contains(_ p: CGPoint) -> Bool {
     calculateAccumulatedFrame().holds(p)
   }
@@ -330,18 +334,20 @@ open class SKNode: UIResponder, @preconcurrency NSCoding, @preconcurrency NSCopy
     run(action, key: nil, completion: nil)
   }
 
-  /// - Parameter block: called when the action has finished, not when it is removed.
+  /// Starts a copy of an action.
+  ///
+  /// - Parameter block: called when the action has finished, but not when it is removed.
   open func run(_ action: SKAction, completion block: @escaping () -> Void) {
     run(action, key: nil, completion: block)
   }
 
-  /// Runs an action under a name; one that runs under the same name already is removed.
+  /// Starts a copy of an action under a key. Removes an action already running under the same key.
   open func run(_ action: SKAction, withKey key: String) {
     removeAction(forKey: key)
     run(action, key: key, completion: nil)
   }
 
-  /// The node's own copy of the action that runs under a name: its `speed` may be changed while it runs.
+  /// The copy of the action that is running under a key; nil if there is none. Its `speed` may be changed.
   open func action(forKey key: String) -> SKAction? {
     runningActions.first { $0.key == key }?.action
   }
@@ -365,37 +371,37 @@ open class SKNode: UIResponder, @preconcurrency NSCoding, @preconcurrency NSCopy
 
   open override var next: UIResponder? { parent ?? scene?.view }
 
-  /// What the node draws, in its own points; empty for a node that draws nothing.
+  /// The bounds of what the node draws, in its own coordinates; empty for a node that draws nothing.
   package var contentBounds: CGRect { .zero }
 
-  /// Adds the node's own picture; `flattener` holds its transform, opacity and name. Called when the node's place or
-  /// what it shows has changed: see `contentChanged`.
+  /// Adds the node's own picture to `flattener`, which holds its transform, opacity and name. Called when the node's place or
+  /// content has changed; see `contentChanged`.
   package func draw(into flattener: inout SceneFlattener) {}
 
-  /// The node in whose place its picture is drawn: an emitter's is another's where it has a target.
+  /// The node at whose place in the tree the picture is drawn: an emitter's layer where it has a target.
   package var drawnAs: SKNode { self }
 
-  /// How the node and all below are drawn as one picture, if they are; see `NodeState.isGroup`.
+  /// How the node and its descendants are drawn as one picture, if they are; see `NodeState.isGroup`.
   ///
   /// - Parameters:
-  ///   - toPixels: from the node's points to pixels, y down.
+  ///   - toPixels: from the node's coordinates to pixels, y down.
   ///   - area: the scene's part of the frame.
   package func group(_ toPixels: Affine, in area: PixelRect) -> (layer: Layer, blend: SKBlendMode) { (Layer(), .alpha) }
 
-  /// A rectangle in the node's own points beyond which it draws nothing; nil where that is not known.
+  /// The limit of everything that the node draws, in its own coordinates; nil if unknown.
   package var drawnBounds: CGRect? { nil }
 
-  /// A frame looks for actions and constraints only where there are some.
+  /// Updates the counts by which a frame finds nodes with actions or constraints.
   private func activityChanged() {
     state.setActing(!runningActions.isEmpty || constraints?.isEmpty == false)
   }
 
-  /// To be called when `draw` would draw something else.
+  /// Must be called when `draw` would draw something else.
   package final func contentChanged() {
     state.note(.content)
   }
 
-  /// What the tree's print-out says of the node besides its type and name; what is at its default is left out.
+  /// The properties for printed trees, besides type and name. Those at their default are left out.
   package var treeProperties: [(name: String, value: String)] { placeProperties }
 
   func isDescendant(of node: SKNode) -> Bool {
@@ -407,12 +413,12 @@ open class SKNode: UIResponder, @preconcurrency NSCoding, @preconcurrency NSCopy
     return false
   }
 
-  /// Called when the node has come into a scene, or left one.
+  /// Called after the node has entered or left a scene.
   func sceneChanged() {
     if let physicsBody { physicsBody.move(to: scene?.physicsWorld) }
     for child in children { child.sceneChanged() }
   }
 }
 
-/// Makes a node without anything in it: a coder that has nothing to read.
+/// An empty coder, with which `init?(coder:)` creates the node for a copy.
 final class NodeCopyCoder: NSCoder {}

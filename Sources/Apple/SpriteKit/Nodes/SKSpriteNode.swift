@@ -1,12 +1,12 @@
 package import Raster
 
-/// A picture or a plain rectangle.
+/// A node that draws a texture or a rectangle of one color.
 ///
 /// Source: https://developer.apple.com/documentation/spritekit/skspritenode
 @preconcurrency @MainActor
 open class SKSpriteNode: SKNode, SKWarpable {
-  /// Setting it keeps `size`, but that of a sprite without a size becomes the texture's. nil shows a rectangle of
-  /// `color`.
+  /// The picture; nil draws a rectangle of `color`. Setting it keeps `size`, unless the sprite has no size: then it gets the
+  /// texture's.
   open var texture: SKTexture? {
     didSet {
       guard texture !== oldValue else { return }
@@ -14,20 +14,20 @@ open class SKSpriteNode: SKNode, SKWarpable {
       if let texture, size == .zero { size = texture.size() }
     }
   }
-  /// Which way the surface looks at each texel, for lights; nil, the default, is flat. Setting it keeps `size`.
+  /// The surface normals for lights; nil, the default, means flat. Setting it keeps `size`.
   open var normalTexture: SKTexture? {
     get { extra?.normalTexture }
     set { setExtra(newValue, isDefault: newValue == nil) { $0.normalTexture = $1 } }
   }
-  /// In the node's own points, before its scale.
+  /// The size in points of the node's coordinates, before its scale.
   open var size: CGSize {
     didSet { contentChanged() }
   }
-  /// The rectangle's colour, or what the texture is tinted with.
+  /// The color of the rectangle, or the tint of the texture.
   open var color: UIColor {
     didSet { contentChanged() }
   }
-  /// How much of `color` is in the texture: 0, the default, none; 1 multiplies each texel by it.
+  /// The strength of the tint, from 0, none, to 1, which multiplies the texture by `color`. Default 0.
   open var colorBlendFactor: CGFloat {
     get { extra?.colorBlendFactor ?? 0 }
     set {
@@ -35,7 +35,7 @@ open class SKSpriteNode: SKNode, SKWarpable {
       contentChanged()
     }
   }
-  /// Which part of the picture lies on the node's position; (0.5, 0.5), the default, is its middle.
+  /// The point of the picture on the node's position, from (0, 0), lower left, to (1, 1). Default (0.5, 0.5).
   open var anchorPoint: CGPoint {
     get { extra?.anchorPoint ?? SpriteExtras.middle }
     set {
@@ -43,7 +43,7 @@ open class SKSpriteNode: SKNode, SKWarpable {
       contentChanged()
     }
   }
-  /// The part of the texture, from 0 to 1, y up, that alone is stretched. Default: the whole.
+  /// The only part of the texture that is stretched, from 0 to 1, y up. Default: the whole texture.
   open var centerRect: CGRect {
     get { extra?.centerRect ?? SpriteExtras.wholeRect }
     set {
@@ -52,11 +52,11 @@ open class SKSpriteNode: SKNode, SKWarpable {
     }
   }
 
-  /// How the picture joins what is below it. Default `.alpha`.
+  /// How the picture is combined with the pixels below. Default `.alpha`.
   open var blendMode = SKBlendMode.alpha {
     didSet { contentChanged() }
   }
-  /// Differs from Apple: it does not run, which is said once as a `Diagnostic`. Default nil.
+  /// Differs from Apple: the shader does not run, which is reported once as a `Diagnostic`. Default nil.
   open var shader: SKShader? {
     get { extra?.shader }
     set {
@@ -64,9 +64,9 @@ open class SKSpriteNode: SKNode, SKWarpable {
       contentChanged()
     }
   }
-  /// How the picture is bent. Default nil: not at all.
+  /// The distortion of the picture. Default nil: none.
   ///
-  /// Differs from Apple: it is drawn as it is, which is said once as a `Diagnostic`.
+  /// Differs from Apple: the picture is drawn undistorted, which is reported once as a `Diagnostic`.
   open var warpGeometry: SKWarpGeometry? {
     get { extra?.warpGeometry }
     set {
@@ -74,22 +74,22 @@ open class SKSpriteNode: SKNode, SKWarpable {
       contentChanged()
     }
   }
-  /// How often each cell of the warp is divided, from 0 to 6. Default 1.
+  /// The count of subdivisions of each cell of the warp, from 0 to 6. Default 1.
   open var subdivisionLevels: Int {
     get { extra?.subdivisionLevels ?? 1 }
     set { setExtra(newValue, isDefault: newValue == 1) { $0.subdivisionLevels = $1 } }
   }
-  /// Which lights fall on the sprite. Default 0: none. See `SKLightNode`, which does not work yet, as all three.
+  /// The categories of lights that light the sprite. Default 0: none. Has no effect yet; see `SKLightNode`.
   open var lightingBitMask: UInt32 {
     get { extra?.lightingBitMask ?? 0 }
     set { setExtra(newValue, isDefault: newValue == 0) { $0.lightingBitMask = $1 } }
   }
-  /// Which lights it throws a shadow from. Default 0: none.
+  /// The categories of lights in which the sprite casts a shadow. Default 0: none. Has no effect yet.
   open var shadowCastBitMask: UInt32 {
     get { extra?.shadowCastBitMask ?? 0 }
     set { setExtra(newValue, isDefault: newValue == 0) { $0.shadowCastBitMask = $1 } }
   }
-  /// Whose shadows fall on it, by the lights that they are from. Default 0: none.
+  /// The categories of lights whose shadows fall on the sprite. Default 0: none. Has no effect yet.
   open var shadowedBitMask: UInt32 {
     get { extra?.shadowedBitMask ?? 0 }
     set { setExtra(newValue, isDefault: newValue == 0) { $0.shadowedBitMask = $1 } }
@@ -113,7 +113,7 @@ open class SKSpriteNode: SKNode, SKWarpable {
     super.init()
   }
 
-  /// A sprite of no size and without texture.
+  /// A sprite without size and texture.
   public override convenience init() {
     self.init(texture: nil, color: .white, size: .zero)
   }
@@ -128,14 +128,14 @@ open class SKSpriteNode: SKNode, SKWarpable {
     self.init(texture: texture, color: .white, size: size)
   }
 
-  /// A sprite of the app's image of that name; see `SKTexture.init(imageNamed:)`.
+  /// A sprite with one of the app's images, as large as the image; see `SKTexture.init(imageNamed:)`.
   public convenience init(imageNamed name: String) {
     self.init(texture: SKTexture(imageNamed: name))
   }
 
-  /// A sprite of the app's image of that name.
+  /// A sprite with one of the app's images, as large as the image.
   ///
-  /// - Parameter generateNormalMap: whether `normalTexture` is made of it, as `SKTexture.generatingNormalMap()` does.
+  /// - Parameter generateNormalMap: whether `normalTexture` is computed with `SKTexture.generatingNormalMap()`.
   public convenience init(imageNamed name: String, normalMapped generateNormalMap: Bool) {
     let texture = SKTexture(imageNamed: name)
     self.init(texture: texture, normalMap: generateNormalMap ? texture.generatingNormalMap() : nil)
@@ -143,7 +143,7 @@ open class SKSpriteNode: SKNode, SKWarpable {
 
   /// A sprite as large as its texture.
   ///
-  /// - Parameter normalMap: its `normalTexture`.
+  /// - Parameter normalMap: the `normalTexture`.
   public convenience init(texture: SKTexture?, normalMap: SKTexture?) {
     self.init(texture: texture)
     normalTexture = normalMap
@@ -178,7 +178,7 @@ open class SKSpriteNode: SKNode, SKWarpable {
     shadowedBitMask = sprite.shadowedBitMask
   }
 
-  /// Sets both scales, so that the sprite has a size in its parent; a side of no length is left alone.
+  /// Sets both scales so that the sprite has `size` in its parent's points. Does nothing on a side of length 0.
   open func scale(to size: CGSize) {
     if self.size.width != 0 { xScale = size.width / self.size.width }
     if self.size.height != 0 { yScale = size.height / self.size.height }

@@ -1,4 +1,4 @@
-/// Rarely used properties of a sprite, allocated when the first of them is written.
+/// Rarely used properties of a sprite, allocated on first write.
 final class SpriteExtras: NodeExtras {
   static let wholeRect = CGRect(x: 0, y: 0, width: 1, height: 1)
   static let middle = CGPoint(x: 0.5, y: 0.5)

@@ -74,7 +74,7 @@ extension SKEmitterNode {
   final func attachLayer() {
     guard let targetNode else {
       guard hasTarget else { return }
-      // The target is gone, and the space that the particles were in.
+      // The target was deallocated, and with it the coordinates of the particles.
       hasTarget = false
       if layer != nil { store.removeLiving() }
       layer = nil

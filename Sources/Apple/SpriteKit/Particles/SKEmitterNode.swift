@@ -165,7 +165,7 @@ open class SKEmitterNode: SKNode {
   final var resetCount = 0
   /// Whether `targetNode` was set to a node, which may be gone by now: then the particles end with the next step.
   final var hasTarget = false
-  /// Draws the particles in the target node.
+  /// The layer that draws the particles in the target node; nil without one.
   final var layer: ParticleLayer?
   /// The scene that advances the emitter.
   private weak var runningScene: SKScene?

@@ -1,4 +1,4 @@
-// Brings fingers and the mouse to the view. While an alert is shown, nothing begins; a touch that began before is
+// Delivers fingers and the mouse to the view. While an alert is shown, no touch begins; a touch that began before is
 // cancelled as soon as it ends.
 extension FrameLoop {
   func deliver(_ event: PointerEvent, _ input: InputEvent, at time: TimeInterval) {
@@ -38,7 +38,7 @@ extension FrameLoop {
     }
   }
 
-  /// A finger or a button while an alert is shown: it is the alert's, unless its touch began before.
+  /// Delivers a finger or a button while an alert is shown: to the alert, unless its touch began before.
   private func deliverBelowAlert(
     _ pointer: Pointer, isEnd: Bool, at point: CGPoint, _ input: InputEvent, time: TimeInterval
   ) {
@@ -51,13 +51,13 @@ extension FrameLoop {
 }
 
 extension SKView {
-  /// The mouse is one touch, from the first button that goes down to the last one that goes up.
+  /// Delivers a button. The mouse is one touch, from the first button down to the last button up.
   func deliverButton(_ button: UIEvent.ButtonMask, isDown: Bool, at point: CGPoint, time: TimeInterval) {
     let held = touches[.mouse]?.buttonMask ?? []
     let now = isDown ? held.union(button) : held.subtracting(button)
     guard now != held else { return }
     if now.isEmpty {
-      // With the buttons that were held until now, so that a game sees which one it was.
+      // Ends with the buttons held so far, so that the game sees which button was released.
       deliverTouch(.mouse, phase: .ended, at: point, time: time)
     } else {
       deliverTouch(.mouse, phase: held.isEmpty ? .began : .moved, at: point, time: time, buttons: now)

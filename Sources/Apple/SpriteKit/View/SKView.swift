@@ -51,7 +51,7 @@ open class SKView: UIView {
   }
   /// Decides which frames are drawn. Default nil: all.
   open weak var delegate: (any SKViewDelegate)?
-  /// Those that are down, by finger.
+  /// The touches in progress, by pointer.
   var touches: [Pointer: UITouch] = [:]
   private var flattener = SceneFlattener()
   private var transition: RunningTransition?

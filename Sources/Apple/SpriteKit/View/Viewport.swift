@@ -1,6 +1,6 @@
 package import Raster
 
-/// The placement of a scene in its view. The only place where y up becomes y down and points become pixels.
+/// The placement of a scene in its view: a scene's y up becomes y down, and points become pixels.
 package struct Viewport: Equatable {
   /// From scene coordinates, y up, to the view's, y down.
   package let sceneToView: CGAffineTransform
