@@ -29,7 +29,7 @@ bench: ## measure against SDL2, report which goals are met, redraw the plots; QU
 api: ## report how many of Apple's declarations exist; FILE=list.txt lists the rest
 	@scripts/api $(FILE)
 
-install: ## install felipe, its art and shell completions; PREFIX=/usr/local, DESTDIR=
+install: ## install skit, felipe, its art and shell completions; PREFIX=/usr/local, DESTDIR=
 	@scripts/install
 
 uninstall: ## remove what `make install` installed; use the same PREFIX and DESTDIR

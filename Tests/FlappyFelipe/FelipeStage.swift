@@ -35,9 +35,11 @@ struct FelipeStage {
     app.clock.calendar = .utc
     let setting = Stage.Setting(day: try #require(CalendarDay(text: day)))
     stage = Stage(environment: environment, delegate: app, alertPolicy: alerts, setting: setting)
+    // In a test's own code, between frames, `Date()` is the machine's; the game's date is the stage's there too.
+    app.clock.now = { [weak stage] in MainActor.assumeIsolated { stage?.date ?? .distantPast } }
   }
 
-  /// The stage's date is the game's: `GameClock` asks `Date()`.
+  /// Moves the stage's date, and with it the game's, to noon of a day.
   func setDay(_ day: String) throws {
     stage.date = try Date("\(day)T12:00:00Z", strategy: .iso8601)
   }

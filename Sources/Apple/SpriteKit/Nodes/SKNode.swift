@@ -211,7 +211,7 @@ open class SKNode: UIResponder, @preconcurrency NSCoding, @preconcurrency NSCopy
   }
 
   /// Copies the properties of `node`, which has the same class. Overrides call super.
-  package func takeProperties(of node: SKNode) {
+  package func copyProperties(of node: SKNode) {
     (position, zPosition, zRotation) = (node.position, node.zPosition, node.zRotation)
     (xScale, yScale, alpha, isHidden) = (node.xScale, node.yScale, node.alpha, node.isHidden)
     (name, isPaused, speed) = (node.name, node.isPaused, node.speed)

@@ -81,8 +81,8 @@ open class SKScene: SKEffectNode {
   }
 
   /// Copies the properties, except camera, delegate and listener. `sceneDidLoad` is not called on a copy.
-  package override func takeProperties(of node: SKNode) {
-    super.takeProperties(of: node)
+  package override func copyProperties(of node: SKNode) {
+    super.copyProperties(of: node)
     guard let scene = node as? SKScene else { return }
     (size, scaleMode, anchorPoint) = (scene.size, scene.scaleMode, scene.anchorPoint)
     backgroundColor = scene.backgroundColor

@@ -3,7 +3,7 @@
 /// Cuts off ears (Meisters, 1975), then joins triangles while the result stays convex (Hertel and Mehlhorn, 1983). A polygon
 /// that crosses itself is replaced by its convex hull.
 enum ConvexParts {
-  private static let mostCorners = 8
+  private static let cornerLimit = 8
   /// The limit of corners, as the time grows with their third power. A larger polygon is replaced by its convex hull.
   private static let mostCut = 400
 

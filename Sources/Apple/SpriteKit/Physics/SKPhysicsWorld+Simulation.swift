@@ -15,7 +15,7 @@ extension SKPhysicsWorld {
       return
     }
     for body in bodies where body.pendingForce != .zero || body.pendingTorque != 0 { body.spreadForce(over: time) }
-    owedTime = min(owedTime + time, Self.mostSteps * Self.step)
+    owedTime = min(owedTime + time, Self.stepLimit * Self.step)
     // Tolerance for the rounding errors of summed frame times.
     let steps = Int((owedTime / Self.step + 1e-6).rounded(.down))
     guard steps > 0 else { return }

@@ -216,7 +216,7 @@ extension Rasterizer {
   }
 
   /// The work below which a second thread does not pay off.
-  private static let leastWork = 60_000
+  private static let minimumWork = 60_000
 }
 
 extension Workers {
