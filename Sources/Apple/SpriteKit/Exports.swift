@@ -15,5 +15,5 @@
 @_exported public import class AppFoundation.Timer
 @_exported public import class AppFoundation.UserDefaults
 
-/// The color type for games that share code between iOS and macOS: `UIColor` here.
+/// The colour type for games that share code between iOS and macOS: `UIColor` here.
 public typealias SKColor = UIColor

@@ -77,7 +77,8 @@ open class GKRandomDistribution: NSObject, GKRandom {
   func next(in range: ClosedRange<Int>) -> Int {
     let span = range.upperBound.distance(above: range.lowerBound)
     if span < UInt(Int.max) { return range.lowerBound + source.nextInt(upperBound: Int(span) + 1) }
-    // The range has more numbers than an `Int` bound can express: draws 64 bits until they are in it, two tries on average.
+    // The range has more numbers than an `Int` bound can express: draws 64 bits until they are in it, two tries on
+    // average.
     while true {
       let drawn = UInt(source.nextInt(upperBound: 1 << 32)) << 32 | UInt(source.nextInt(upperBound: 1 << 32))
       if drawn <= span { return range.lowerBound &+ Int(bitPattern: drawn) }

@@ -38,7 +38,8 @@ open class GKShuffledDistribution: GKRandomDistribution {
     return value
   }
 
-  /// Shuffles the drawn numbers and queues them behind the remaining ones, which exist when `nextInt(upperBound:)` was used.
+  /// Shuffles the drawn numbers and queues them behind the remaining ones, which exist when `nextInt(upperBound:)` was
+  /// used.
   private func shuffle() {
     let left = Set(waiting)
     var drawn = (lowestValue...highestValue).filter { !left.contains($0) }

@@ -45,8 +45,8 @@ open class GKComponent: NSObject, @preconcurrency NSCopying, @preconcurrency NSS
   /// Called after the component was added to an entity, with `entity` set. Does nothing by default.
   open func didAddToEntity() {}
 
-  /// Called before the component is removed, with `entity` still set. Does nothing by default. Not called when the entity
-  /// is deallocated.
+  /// Called before the component is removed, with `entity` still set. Does nothing by default. Not called when the
+  /// entity is deallocated.
   open func willRemoveFromEntity() {}
 
   // MARK: Systems

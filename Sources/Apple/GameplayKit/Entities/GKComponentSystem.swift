@@ -79,8 +79,8 @@ open class GKComponentSystem<ComponentType: GKComponent>: NSObject {
 }
 
 extension GKComponentSystem where ComponentType == GKComponent {
-  /// A system with components of the type `GKComponent`: the result of `GKComponentSystem(componentClass: Move.self)` where
-  /// the context does not give a type.
+  /// A system with components of the type `GKComponent`: the result of `GKComponentSystem(componentClass: Move.self)`
+  /// where the context does not give a type.
   public convenience init(componentClass cls: GKComponent.Type) {
     self.init(componentClass: cls as AnyClass)
   }

@@ -5,8 +5,8 @@
 ///
 /// Source: https://developer.apple.com/documentation/gameplaykit/gkarc4randomsource
 open class GKARC4RandomSource: GKRandomSource {
-  /// The key; only its first 256 bytes count. Setting it restarts the sequence. Archives hold the state of the sequence,
-  /// not the seed.
+  /// The key; only its first 256 bytes count. Setting it restarts the sequence. Archives hold the state of the
+  /// sequence, not the seed.
   open var seed: Data {
     didSet { stream = ARC4(key: seed) }
   }

@@ -1,8 +1,9 @@
 /// The fastest and least random source: the upper 32 bits of x -> (0x5DEECE66D x + 11) mod 2^48.
 ///
 /// D. Knuth, "The art of computer programming", volume 2, section 3.2.1. Apple documents the numbers as those of
-/// `java.util.Random`, so `nextInt()` equals Java's. `nextBool()`, `nextUniform()` and `nextInt(upperBound:)` for a power
-/// of two equal Java's `nextBoolean`, `nextFloat` and `nextInt(bound)`; Apple does not document whether its own do.
+/// `java.util.Random`, so `nextInt()` equals Java's. `nextBool()`, `nextUniform()` and `nextInt(upperBound:)` for a
+/// power of two equal Java's `nextBoolean`, `nextFloat` and `nextInt(bound)`; Apple does not document whether its own
+/// do.
 ///
 /// Source: https://developer.apple.com/documentation/gameplaykit/gklinearcongruentialrandomsource
 open class GKLinearCongruentialRandomSource: GKRandomSource {

@@ -10,8 +10,8 @@ open class GKState: NSObject {
     super.init()
   }
 
-  /// Whether the machine may go from this state to one of `stateClass`. By default true for every subclass of `GKState`,
-  /// the state's own class included.
+  /// Whether the machine may go from this state to one of `stateClass`. By default true for every subclass of
+  /// `GKState`, the state's own class included.
   @discardableResult
   open func isValidNextState(_ stateClass: AnyClass) -> Bool { stateClass is GKState.Type }
 

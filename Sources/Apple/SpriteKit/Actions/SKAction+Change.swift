@@ -15,8 +15,8 @@ extension SKAction {
       }, duration: duration, reverse: reverse)
   }
 
-  /// Animates a property of an object found from the node, such as its physics body, from its value at the start to exactly
-  /// its end value. Does nothing on a node without that object.
+  /// Animates a property of an object found from the node, such as its physics body, from its value at the start to
+  /// exactly its end value. Does nothing on a node without that object.
   class func change<Thing: AnyObject, Value: BinaryFloatingPoint>(
     _ thing: @escaping @MainActor (SKNode) -> Thing?, _ path: ReferenceWritableKeyPath<Thing, Value>, to end: Value,
     duration: TimeInterval

@@ -61,8 +61,8 @@ extension SKAction {
 
   /// Rotates the node to an absolute angle. The reverse takes as long and does nothing.
   ///
-  /// - Parameter shortestUnitArc: true rotates the shorter way, by at most half a turn; `zRotation` then ends at the angle
-  ///   plus or minus whole turns.
+  /// - Parameter shortestUnitArc: true rotates the shorter way, by at most half a turn; `zRotation` then ends at the
+  ///   angle plus or minus whole turns.
   public class func rotate(
     toAngle radians: CGFloat, duration: TimeInterval, shortestUnitArc: Bool
   ) -> SKAction {
@@ -122,7 +122,8 @@ extension SKAction {
       })
   }
 
-  /// Scales a sprite so that it has `size` in its parent's points. Does nothing on other nodes, nor on a side of length 0.
+  /// Scales a sprite so that it has `size` in its parent's points. Does nothing on other nodes, nor on a side of length
+  /// 0.
   public class func scale(to size: CGSize, duration: TimeInterval) -> SKAction {
     SKAction(
       .timed { node in
@@ -247,16 +248,16 @@ extension SKAction {
     SKAction(.group(actions), duration: actions.map(\.duration).max() ?? 0)
   }
 
-  /// Repeats an action. All repetitions within one running action make at most 10,000 rounds a frame; the time left then
-  /// is lost.
+  /// Repeats an action. All repetitions within one running action make at most 10,000 rounds a frame; the time left
+  /// then is lost.
   ///
   /// - Parameter count: the number of rounds; below 1 the action ends at once.
   public class func `repeat`(_ action: SKAction, count: Int) -> SKAction {
     SKAction(.repetition(action, count: max(0, count)), duration: action.duration * Double(max(0, count)))
   }
 
-  /// Repeats an action until it is removed; see `repeat(_:count:)` for the limit. An action that takes no time runs once a
-  /// frame.
+  /// Repeats an action until it is removed; see `repeat(_:count:)` for the limit. An action that takes no time runs
+  /// once a frame.
   public class func repeatForever(_ action: SKAction) -> SKAction {
     SKAction(.repetition(action, count: nil))
   }

@@ -11,7 +11,8 @@ extension SKAction {
     follow(path, asOffset: true, orientToPath: true, speed: speed)
   }
 
-  /// Moves the node along a path at constant speed. It jumps from contour to contour. The reverse follows the path back.
+  /// Moves the node along a path at constant speed. It jumps from contour to contour. The reverse follows the path
+  /// back.
   ///
   /// - Parameters:
   ///   - path: lines and curves. Curves are followed to within about a thousandth of their length.

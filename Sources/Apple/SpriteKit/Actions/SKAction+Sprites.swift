@@ -135,7 +135,7 @@ extension SKAction {
 // MARK: Colours
 
 extension SKAction {
-  /// Changes the sprite's `color` and `colorBlendFactor`. Interpolates the color components without gamma.
+  /// Changes the sprite's `color` and `colorBlendFactor`. Interpolates the colour components without gamma.
   public class func colorize(
     with color: UIColor, colorBlendFactor: CGFloat, duration: TimeInterval
   ) -> SKAction {
@@ -165,7 +165,7 @@ extension SKAction {
 }
 
 extension UIColor {
-  /// - Parameter part: 0 gives this color, 1 the other.
+  /// - Parameter part: 0 gives this colour, 1 the other.
   fileprivate func mixed(with other: UIColor, part: CGFloat) -> UIColor {
     func components(_ color: UIColor) -> [CGFloat] {
       var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)

@@ -78,8 +78,8 @@ open class SKAction: NSObject, @preconcurrency NSCopying {
     return copy
   }
 
-  /// An action that undoes this one as far as possible; each factory says what its reverse does. The speed and the timing
-  /// are the same.
+  /// An action that undoes this one as far as possible; each factory says what its reverse does. The speed and the
+  /// timing are the same.
   ///
   /// Source: https://developer.apple.com/documentation/spritekit/skaction/reversed()
   open func reversed() -> SKAction {

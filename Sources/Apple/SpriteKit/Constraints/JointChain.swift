@@ -2,8 +2,8 @@ internal import Raster
 
 /// A chain of joints that rotate until the chain's tip is at a point, or as near to it as possible.
 ///
-/// Uses cyclic coordinate descent (Wang and Chen, 1991): each joint in turn points the tip at the goal, starting with the
-/// joint nearest to the tip.
+/// Uses cyclic coordinate descent (Wang and Chen, 1991): each joint in turn points the tip at the goal, starting with
+/// the joint nearest to the tip.
 struct JointChain {
   struct Joint {
     /// Radians, counterclockwise.
@@ -64,8 +64,8 @@ struct JointChain {
     }
   }
 
-  /// Rotates the joints toward `goal`, in the coordinates of the last joint's parent. A joint without limits rotates by at
-  /// most half a turn. A goal that is not finite changes nothing.
+  /// Rotates the joints toward `goal`, in the coordinates of the last joint's parent. A joint without limits rotates by
+  /// at most half a turn. A goal that is not finite changes nothing.
   mutating func reach(_ goal: Point) {
     let starts = joints.map(\.angle)
     var best = (distance: distance(to: goal), joints: joints)

@@ -48,8 +48,8 @@ open class SKConstraint: NSObject, @preconcurrency NSCopying {
 
   // MARK: Distances, in points of the scene
 
-  /// Keeps the distance to another node within a range by moving the node along the line between them. A node at the same
-  /// position moves to the right. Does nothing while the other node has no parent.
+  /// Keeps the distance to another node within a range by moving the node along the line between them. A node at the
+  /// same position moves to the right. Does nothing while the other node has no parent.
   open class func distance(_ range: SKRange, to node: SKNode) -> SKConstraint {
     SKConstraint { [weak node] moved, _ in
       if let node, node.parent != nil { moved.keep(range, from: node.placeInScene) }

@@ -3,7 +3,7 @@ internal import Raster
 extension SKFieldNode {
   /// The field's effect on a body; nil if the body is outside its region.
   ///
-  /// Computes in meters in the node's coordinates and rotates the result into the scene's.
+  /// Computes in metres in the node's coordinates and rotates the result into the scene's.
   final func effect(on subject: FieldSubject, time: TimeInterval) -> FieldEffect? {
     let transform = worldTransform
     let area = transform.a * transform.d - transform.b * transform.c
@@ -50,7 +50,7 @@ extension SKFieldNode {
     return effect
   }
 
-  /// The distance in meters, at least `minimumRadius`, to the power of `-falloff`.
+  /// The distance in metres, at least `minimumRadius`, to the power of `-falloff`.
   private func decay(at distance: Double) -> Double {
     guard falloff != 0, falloff.isFinite else { return 1 }
     let nearest = max(Double(minimumRadius) / Double(PhysicsShape.pointsPerMetre), 1e-3)
@@ -79,8 +79,8 @@ extension SKFieldNode {
     return min(result, 1e12)
   }
 
-  /// The velocity of a velocity field: red and green of its texture as -1 to 1, or its `direction`. The texture is centered
-  /// on the node.
+  /// The velocity of a velocity field: red and green of its texture as -1 to 1, or its `direction`. The texture is
+  /// centred on the node.
   private func flow(at place: CGPoint) -> CGVector? {
     guard let texture else { return CGVector(dx: CGFloat(direction.x), dy: CGFloat(direction.y)) }
     let size = region?.path?.boundingBoxOfPath.size ?? texture.size()

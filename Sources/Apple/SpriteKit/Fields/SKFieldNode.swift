@@ -2,15 +2,15 @@ public import simd
 
 /// Computes the force of a custom field on a body, in newtons.
 ///
-/// The arguments are the body's position and velocity in the field's coordinates, in meters and meters a second, its mass
-/// in kilograms, its charge in coulombs and the length of a physics step in seconds.
+/// The arguments are the body's position and velocity in the field's coordinates, in metres and metres a second, its
+/// mass in kilograms, its charge in coulombs and the length of a physics step in seconds.
 public typealias SKFieldForceEvaluator = (vector_float3, vector_float3, Float, Float, TimeInterval) -> vector_float3
 
 /// A physics field: a force in a region of a scene.
 ///
-/// It acts on bodies in the same scene whose `fieldBitMask` shares a bit with its `categoryBitMask` in each physics step, and
-/// on the particles of such emitters in each frame. It rotates with its node. Lengths are in meters of 150 points: a
-/// gravity with strength 9.8 is the earth's.
+/// It acts on bodies in the same scene whose `fieldBitMask` shares a bit with its `categoryBitMask` in each physics
+/// step, and on the particles of such emitters in each frame. It rotates with its node. Lengths are in metres of 150
+/// points: a gravity with strength 9.8 is the earth's.
 ///
 /// Differs from Apple: the noise has other values.
 ///
@@ -27,10 +27,10 @@ open class SKFieldNode: SKNode {
   open var region: SKRegion?
   /// The strength of the force; a negative one reverses it. Default 1.
   open var strength: Float = 1
-  /// The exponent with which the field weakens with the distance in meters; 0 means not at all.
+  /// The exponent with which the field weakens with the distance in metres; 0 means not at all.
   ///
-  /// Default 2 for radial gravity, vortex, electric and magnetic fields, otherwise 0. Linear gravity and velocity fields
-  /// ignore it.
+  /// Default 2 for radial gravity, vortex, electric and magnetic fields, otherwise 0. Linear gravity and velocity
+  /// fields ignore it.
   open var falloff: Float = 0
   /// The distance in points below which the field grows no stronger. Default: the smallest number above 0.
   open var minimumRadius: Float = .leastNormalMagnitude
@@ -64,18 +64,18 @@ open class SKFieldNode: SKNode {
     (self.kind, self.falloff) = (kind, falloff)
   }
 
-  /// A field that slows bodies down, by `strength` newtons for each meter a second.
+  /// A field that slows bodies down, by `strength` newtons for each metre a second.
   open class func dragField() -> SKFieldNode { SKFieldNode(.drag) }
 
-  /// A field that accelerates bodies around the node, counterclockwise, by `strength` meters per second squared.
+  /// A field that accelerates bodies around the node, counterclockwise, by `strength` metres per second squared.
   open class func vortexField() -> SKFieldNode { SKFieldNode(.vortex, falloff: 2) }
 
-  /// A field that accelerates bodies toward the node, by `strength` meters per second squared.
+  /// A field that accelerates bodies toward the node, by `strength` metres per second squared.
   open class func radialGravityField() -> SKFieldNode { SKFieldNode(.radialGravity, falloff: 2) }
 
   /// A field that accelerates bodies in one direction.
   ///
-  /// - Parameter direction: meters per second squared.
+  /// - Parameter direction: metres per second squared.
   open class func linearGravityField(withVector direction: vector_float3) -> SKFieldNode {
     let field = SKFieldNode(.linearGravity)
     field.direction = direction
@@ -84,17 +84,17 @@ open class SKFieldNode: SKNode {
 
   /// A field that sets the velocity of bodies.
   ///
-  /// - Parameter direction: meters a second.
+  /// - Parameter direction: metres a second.
   open class func velocityField(withVector direction: vector_float3) -> SKFieldNode {
     let field = SKFieldNode(.velocity)
     field.direction = direction
     return field
   }
 
-  /// A field that sets the velocity of bodies from a texture's colors, from -1 to 1 meters a second along each axis.
+  /// A field that sets the velocity of bodies from a texture's colours, from -1 to 1 metres a second along each axis.
   ///
-  /// No red means left and no green means down. The texture fills the region's outline, or has its own size without one;
-  /// outside it the field does nothing.
+  /// No red means left and no green means down. The texture fills the region's outline, or has its own size without
+  /// one; outside it the field does nothing.
   open class func velocityField(with velocityTexture: SKTexture) -> SKFieldNode {
     let field = SKFieldNode(.velocity)
     field.texture = velocityTexture
@@ -115,7 +115,7 @@ open class SKFieldNode: SKNode {
     return field
   }
 
-  /// A field that pulls bodies toward the node, by `strength` newtons for each meter of distance.
+  /// A field that pulls bodies toward the node, by `strength` newtons for each metre of distance.
   open class func springField() -> SKFieldNode { SKFieldNode(.spring) }
 
   /// A field that pulls charged bodies toward the node, by `strength` newtons for each coulomb.

@@ -2,8 +2,8 @@ internal import CBox2D
 public import simd
 
 extension SKPhysicsWorld {
-  /// The acceleration by all fields at a point, in meters per second squared, of a body at rest with a mass of 1 kilogram and
-  /// no charge.
+  /// The acceleration by all fields at a point, in metres per second squared, of a body at rest with a mass of 1
+  /// kilogram and no charge.
   ///
   /// - Parameter position: in scene coordinates; z is ignored.
   public func sampleFields(at position: vector_float3) -> vector_float3 {

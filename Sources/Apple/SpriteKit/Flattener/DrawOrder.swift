@@ -1,4 +1,5 @@
-/// The order in which slots are drawn: by height, then by tree order, and what lies inside a group on a sheet of its own.
+/// The order in which slots are drawn: by height, then by tree order, and what lies inside a group on a sheet of its
+/// own.
 ///
 /// Changes are collected, and `settle` applies them: a few of them one by one, many by sorting them and merging them
 /// into what is sorted already.

@@ -1,7 +1,7 @@
 /// The nodes that have left a tree since a cache of the tree was last brought up to date.
 ///
-/// The owner of the cache keeps the object; the tree's root knows it (`NodeExtras.departures`) only as long as the owner
-/// does.
+/// The owner of the cache keeps the object; the tree's root knows it (`NodeExtras.departures`) only as long as the
+/// owner does.
 final class NodeDepartures {
   /// By `NodeState.index`, in the order in which they left; the nodes below them left with them. A node may have come
   /// back, or another node may have its index now.

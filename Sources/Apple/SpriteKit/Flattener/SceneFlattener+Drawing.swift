@@ -255,8 +255,8 @@ extension SceneFlattener {
       usesMipmaps: texture.usesMipmaps)
   }
 
-  /// Whether the node that draws is upright on the screen, or turned by a multiple of 90 degrees. Its edges then are not
-  /// anti-aliased, so that tiles meet without a seam wherever they lie, as on Apple's systems.
+  /// Whether the node that draws is upright on the screen, or turned by a multiple of 90 degrees. Its edges then are
+  /// not anti-aliased, so that tiles meet without a seam wherever they lie, as on Apple's systems.
   package var isUpright: Bool { inherited.transform.isUpright }
 }
 

@@ -9,8 +9,8 @@ extension SceneFlattener {
     let hasMoved: Bool
   }
 
-  /// Brings the commands of a listed node and of all nodes below it up to date: adds them for new nodes, and writes them
-  /// over where a node has changed.
+  /// Brings the commands of a listed node and of all nodes below it up to date: adds them for new nodes, and writes
+  /// them over where a node has changed.
   ///
   /// - Parameter hasMoved: whether a node above has moved or faded, so that everything below has.
   mutating func walk(_ state: UnsafeMutablePointer<NodeState>, in outer: Inherited, hasMoved: Bool) {

@@ -1,8 +1,8 @@
 internal import CoreImage
 package import Raster
 
-/// Turns a tree of nodes into a draw list: everything inherited is resolved, and the commands are sorted by height, then
-/// by tree order.
+/// Turns a tree of nodes into a draw list: everything inherited is resolved, and the commands are sorted by height,
+/// then by tree order.
 ///
 /// The list is kept from frame to frame, with a cache of the tree. One walk (`SceneFlattener+Walk.swift`) visits the
 /// nodes that have changed, and adds their commands or writes them over; the commands of nodes that have left are
@@ -156,7 +156,8 @@ package struct SceneFlattener {
     list.removeAll(background: .black)
   }
 
-  /// The list of a node with all nodes below it, on a clear ground. It leaves the lists of other flatteners as they are.
+  /// The list of a node with all nodes below it, on a clear ground. It leaves the lists of other flatteners as they
+  /// are.
   ///
   /// - Parameter toPixels: from the points in which the node lies, or for a scene its own, to pixels.
   package static func list(of node: SKNode, toPixels: Affine, clip: PixelRect) -> DrawList {

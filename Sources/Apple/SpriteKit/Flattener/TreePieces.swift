@@ -1,8 +1,8 @@
 internal import Raster
 internal import Synchronization
 
-/// The nodes below a node, in pieces of about the same size that threads move at the same time. Each thread writes states
-/// and commands of its own, so the list is the same whichever comes first.
+/// The nodes below a node, in pieces of about the same size that threads move at the same time. Each thread writes
+/// states and commands of its own, so the list is the same whichever comes first.
 @MainActor
 struct TreePieces {
   typealias State = CommandMover.State

@@ -2,17 +2,17 @@ package import Raster
 
 /// A node that shows its descendants only where its mask is drawn.
 ///
-/// With a mask the descendants are drawn as one picture at the crop node's own `zPosition`: their z positions only order
-/// them among themselves.
+/// With a mask the descendants are drawn as one picture at the crop node's own `zPosition`: their z positions only
+/// order them among themselves.
 ///
 /// Source: https://developer.apple.com/documentation/spritekit/skcropnode
 @preconcurrency @MainActor
 open class SKCropNode: SKNode {
   /// The mask, drawn in the crop node's coordinates but not shown: pixels where its opacity is below 0.05 are cut away.
   ///
-  /// nil, the default, cuts nothing away; a hidden or empty mask cuts everything away. Actions of the mask run. A mask must
-  /// have no parent and must not be an ancestor of the crop node; otherwise it is not used, with a `Diagnostic`. The mask of
-  /// another crop node is taken from that one, with a `Diagnostic`.
+  /// nil, the default, cuts nothing away; a hidden or empty mask cuts everything away. Actions of the mask run. A mask
+  /// must have no parent and must not be an ancestor of the crop node; otherwise it is not used, with a `Diagnostic`.
+  /// The mask of another crop node is taken from that one, with a `Diagnostic`.
   ///
   /// Differs from Apple: the mask's `parent` is the crop node.
   open var maskNode: SKNode? {
@@ -96,7 +96,8 @@ extension SKNode {
     crop.maskNode = nil
   }
 
-  /// Stops using this node, or one between it and `ancestor`, as a mask. `ancestor` is about to become a child of this node.
+  /// Stops using this node, or one between it and `ancestor`, as a mask. `ancestor` is about to become a child of this
+  /// node.
   func giveUpMask(below ancestor: SKNode) {
     var place: SKNode? = self
     while let node = place, node !== ancestor {

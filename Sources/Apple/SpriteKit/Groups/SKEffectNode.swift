@@ -1,14 +1,17 @@
 public import CoreImage
 package import Raster
 
-/// A node that draws its descendants as one picture, applies a filter and draws the result with its opacity and blend mode.
+/// A node that draws its descendants as one picture, applies a filter and draws the result with its opacity and blend
+/// mode.
 ///
-/// The picture is at the effect node's own `zPosition`; the z positions of the descendants only order them among themselves.
+/// The picture is at the effect node's own `zPosition`; the z positions of the descendants only order them among
+/// themselves.
 ///
 /// Source: https://developer.apple.com/documentation/spritekit/skeffectnode
 @preconcurrency @MainActor
 open class SKEffectNode: SKNode, SKWarpable {
-  /// Whether the descendants are drawn as one picture. If false the node is like any other. Default true, false for scenes.
+  /// Whether the descendants are drawn as one picture. If false the node is like any other. Default true, false for
+  /// scenes.
   open var shouldEnableEffects = true {
     didSet { state.setGroup(shouldEnableEffects) }
   }
@@ -18,8 +21,8 @@ open class SKEffectNode: SKNode, SKWarpable {
   }
   /// The filter applied to the picture before it is drawn, with lengths in pixels of the screen. Default nil.
   ///
-  /// The picture extends beyond the view as far as the filter reaches, so that a blur looks the same at the view's edge. The
-  /// filter's values can be changed at any time. A transition filter, which needs two pictures, does nothing.
+  /// The picture extends beyond the view as far as the filter reaches, so that a blur looks the same at the view's
+  /// edge. The filter's values can be changed at any time. A transition filter, which needs two pictures, does nothing.
   open var filter: CIFilter? {
     didSet { contentChanged() }
   }
@@ -27,8 +30,8 @@ open class SKEffectNode: SKNode, SKWarpable {
   open var shouldCenterFilter = true {
     didSet { contentChanged() }
   }
-  /// Whether the picture is cached while nothing in it changes or moves on the screen, at the cost of memory. Changes no
-  /// pixel. Default false: the picture is drawn in each frame.
+  /// Whether the picture is cached while nothing in it changes or moves on the screen, at the cost of memory. Changes
+  /// no pixel. Default false: the picture is drawn in each frame.
   ///
   /// Source: https://developer.apple.com/documentation/spritekit/skeffectnode/shouldrasterize
   open var shouldRasterize = false {

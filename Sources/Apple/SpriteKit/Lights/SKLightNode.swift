@@ -8,11 +8,11 @@ open class SKLightNode: SKNode {
   open var isEnabled = true {
     didSet { contentChanged() }
   }
-  /// The color of the light. Default white.
+  /// The colour of the light. Default white.
   open var lightColor: UIColor = .white
-  /// The color of the ambient light. Default black.
+  /// The colour of the ambient light. Default black.
   open var ambientColor: UIColor = .black
-  /// The color of shadows. Default black at half opacity.
+  /// The colour of shadows. Default black at half opacity.
   open var shadowColor = UIColor(white: 0, alpha: 0.5)
   /// The rate at which the light weakens with the distance. Default 1.
   open var falloff: CGFloat = 1

@@ -1,7 +1,7 @@
 internal import Synchronization
 
-/// An allocator for the states of nodes. Each state has its own cache lines, and states are adjacent, so walking a large
-/// tree reads memory in order. Grows to the largest count of nodes at a time and never shrinks.
+/// An allocator for the states of nodes. Each state has its own cache lines, and states are adjacent, so walking a
+/// large tree reads memory in order. Grows to the largest count of nodes at a time and never shrinks.
 ///
 /// Places are numbered. A node keeps its place's number as long as it lives; a later node may reuse the number.
 enum NodeMemory {

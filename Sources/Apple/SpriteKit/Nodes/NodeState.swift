@@ -8,7 +8,8 @@ internal import Raster
 struct NodeState {
   /// What has changed since the node was last flattened.
   ///
-  /// A node with changes has its parent know of it, by `below`, and all nodes above; below a hidden node nothing counts.
+  /// A node with changes has its parent know of it, by `below`, and all nodes above; below a hidden node nothing
+  /// counts.
   struct Changes: OptionSet {
     let rawValue: UInt8
     /// Position, turn, scale, height or opacity: numbers that the node's commands and all nodes below take over.

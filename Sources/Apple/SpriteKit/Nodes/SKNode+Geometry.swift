@@ -24,8 +24,8 @@ extension SKNode {
     node.convert(point, from: self)
   }
 
-  /// Converts a point from another node's coordinates to this node's. nil if this node is scaled to nothing, or if the other
-  /// node is in another tree.
+  /// Converts a point from another node's coordinates to this node's. nil if this node is scaled to nothing, or if the
+  /// other node is in another tree.
   func place(of point: CGPoint, from node: SKNode) -> CGPoint? {
     let transform = worldTransform
     guard root === node.root, transform.a * transform.d - transform.b * transform.c != 0 else { return nil }
@@ -48,8 +48,8 @@ extension SKNode {
 
   /// The topmost descendant that draws something at a point of this node's coordinates.
   ///
-  /// If there is none, the topmost one whose children surround the point, or else this node itself. Differs from Apple's page,
-  /// which says that the deepest node in the tree is hit, whatever is drawn above it.
+  /// If there is none, the topmost one whose children surround the point, or else this node itself. Differs from
+  /// Apple's page, which says that the deepest node in the tree is hit, whatever is drawn above it.
   public func atPoint(_ p: CGPoint) -> SKNode {
     let hits = hits(at: p)
     return (hits.first(where: \.isDrawnThere) ?? hits.first)?.node ?? self
@@ -57,8 +57,8 @@ extension SKNode {
 
   /// The visible descendants at a point of this node's coordinates, topmost first.
   ///
-  /// A node is hit within the bounding box of what it and its descendants draw, so a plain node is hit where its children are.
-  /// Differs from Apple's page: the box rotates with the node, and hidden descendants do not widen it.
+  /// A node is hit within the bounding box of what it and its descendants draw, so a plain node is hit where its
+  /// children are. Differs from Apple's page: the box rotates with the node, and hidden descendants do not widen it.
   ///
   /// Source: https://developer.apple.com/documentation/spritekit/sknode/nodes(at:)
   public func nodes(at p: CGPoint) -> [SKNode] { hits(at: p).map(\.node) }
@@ -101,8 +101,8 @@ extension UITouch {
     point(location(in: view), in: node)
   }
 
-  /// The touch's location in the previous event, in a node's coordinates. In the view's coordinates if the node is in no
-  /// presented scene.
+  /// The touch's location in the previous event, in a node's coordinates. In the view's coordinates if the node is in
+  /// no presented scene.
   public func previousLocation(in node: SKNode) -> CGPoint {
     point(previousLocation(in: view), in: node)
   }

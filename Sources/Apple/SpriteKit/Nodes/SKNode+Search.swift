@@ -1,10 +1,10 @@
 extension SKNode {
   /// The first node that a search text matches; nil if there is none.
   ///
-  /// A plain name means a child. `/` goes down one level, `//` any number of levels, `..` goes up; a leading `/` or `//`
-  /// starts at the root of the tree. `*` stands for any characters of a name, `[a-z]` or `[a,b]` for one of these. A single
-  /// `*` matches every node, even without a name. A class name matches nodes of exactly that class: `SKSpriteNode`, or with
-  /// its module, `Game.Ship`.
+  /// A plain name means a child. `/` goes down one level, `//` any number of levels, `..` goes up; a leading `/` or
+  /// `//` starts at the root of the tree. `*` stands for any characters of a name, `[a-z]` or `[a,b]` for one of these.
+  /// A single `*` matches every node, even without a name. A class name matches nodes of exactly that class:
+  /// `SKSpriteNode`, or with its module, `Game.Ship`.
   ///
   /// Source: https://developer.apple.com/documentation/spritekit/sknode/searching_the_node_tree
   public func childNode(withName name: String) -> SKNode? {

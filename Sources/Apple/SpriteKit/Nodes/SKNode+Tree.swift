@@ -50,6 +50,6 @@ extension CGFloat {
 }
 
 extension UIColor {
-  /// The color as `#rrggbbaa`, as drawn.
+  /// The colour as `#rrggbbaa`, as drawn.
   var treeText: String { raster.hexText }
 }

@@ -10,8 +10,8 @@ open class SKNode: UIResponder, @preconcurrency NSCoding, @preconcurrency NSCopy
   /// Freed with the node. Unsafe so that `deinit`, which belongs to no actor, can free it; everything else belongs
   /// to the main actor.
   nonisolated(unsafe) final let state = NodeMemory.take()
-  /// Rarely used properties; nil until the first of them gets a value that is not its default. Unsafe so that the state,
-  /// which `deinit` frees, can reach them; everything else belongs to the main actor.
+  /// Rarely used properties; nil until the first of them gets a value that is not its default. Unsafe so that the
+  /// state, which `deinit` frees, can reach them; everything else belongs to the main actor.
   nonisolated(unsafe) final private(set) var extras: NodeExtras?
 
   // MARK: Place
@@ -110,7 +110,8 @@ open class SKNode: UIResponder, @preconcurrency NSCoding, @preconcurrency NSCopy
   var runningActions: [RunningAction] = [] {
     didSet { activityChanged() }
   }
-  /// The limits of the node's position and rotation, applied in order in each frame after actions and physics. Default nil.
+  /// The limits of the node's position and rotation, applied in order in each frame after actions and physics. Default
+  /// nil.
   open var constraints: [SKConstraint]? {
     get { extras?.constraints }
     set {
@@ -119,8 +120,8 @@ open class SKNode: UIResponder, @preconcurrency NSCoding, @preconcurrency NSCopy
     }
   }
 
-  /// The body that makes the node take part in its scene's physics. Default nil. Setting the body of another node takes it
-  /// from that node.
+  /// The body that makes the node take part in its scene's physics. Default nil. Setting the body of another node takes
+  /// it from that node.
   open var physicsBody: SKPhysicsBody? {
     get { extras?.physicsBody }
     set {
@@ -194,7 +195,8 @@ open class SKNode: UIResponder, @preconcurrency NSCoding, @preconcurrency NSCopy
 
   // MARK: Copies
 
-  /// A copy with copies of all descendants, of the same classes, without a parent. Its actions start from the beginning.
+  /// A copy with copies of all descendants, of the same classes, without a parent. Its actions start from the
+  /// beginning.
   ///
   /// Creates the copy with `init(coder:)`. A game's subclass overrides this method to copy its own properties.
   ///
@@ -311,8 +313,8 @@ open class SKNode: UIResponder, @preconcurrency NSCoding, @preconcurrency NSCopy
 
   // MARK: Extent
 
-  /// The bounding box of what the node draws without its children, in its parent's coordinates. A plain node's frame is its
-  /// position, without a size.
+  /// The bounding box of what the node draws without its children, in its parent's coordinates. A plain node's frame is
+  /// its position, without a size.
   open var frame: CGRect { contentBounds.applying(localTransform) }
 
   /// The bounding box of the frames of the node and its descendants, in its parent's coordinates. Hidden nodes count.
@@ -374,8 +376,8 @@ open class SKNode: UIResponder, @preconcurrency NSCoding, @preconcurrency NSCopy
   /// The bounds of what the node draws, in its own coordinates; empty for a node that draws nothing.
   package var contentBounds: CGRect { .zero }
 
-  /// Adds the node's own picture to `flattener`, which holds its transform, opacity and name. Called when the node's place or
-  /// content has changed; see `contentChanged`.
+  /// Adds the node's own picture to `flattener`, which holds its transform, opacity and name. Called when the node's
+  /// place or content has changed; see `contentChanged`.
   package func draw(into flattener: inout SceneFlattener) {}
 
   /// The node at whose place in the tree the picture is drawn: an emitter's layer where it has a target.

@@ -14,8 +14,8 @@ public enum SKSceneScaleMode: Int, Sendable {
 
 /// The root of a tree of nodes. A view presents it and calls its methods in each frame.
 ///
-/// A scene is an effect node: with `shouldEnableEffects`, false by default, its `filter` changes everything that it shows,
-/// including its background.
+/// A scene is an effect node: with `shouldEnableEffects`, false by default, its `filter` changes everything that it
+/// shows, including its background.
 ///
 /// Source: https://developer.apple.com/documentation/spritekit/skscene
 @preconcurrency @MainActor
@@ -30,13 +30,15 @@ open class SKScene: SKEffectNode {
   open var scaleMode = SKSceneScaleMode.fill {
     didSet { view?.fit(self) }
   }
-  /// The place of the scene's origin in the view: (0, 0), the default, is the lower left corner, (1, 1) the upper right.
+  /// The place of the scene's origin in the view: (0, 0), the default, is the lower left corner, (1, 1) the upper
+  /// right.
   open var anchorPoint = CGPoint.zero
-  /// The color behind all nodes. Default: dark gray, 15 % white.
+  /// The colour behind all nodes. Default: dark grey, 15 % white.
   open var backgroundColor = UIColor(white: 0.15, alpha: 1)
   /// The camera whose position is in the middle of the view, and whose rotation and scale the view follows.
   ///
-  /// It must be in the scene's tree. With nil, the default, or a camera outside the tree, `anchorPoint` places the scene.
+  /// It must be in the scene's tree. With nil, the default, or a camera outside the tree, `anchorPoint` places the
+  /// scene.
   ///
   /// Source: https://developer.apple.com/documentation/spritekit/skscene/camera
   open weak var camera: SKCameraNode?

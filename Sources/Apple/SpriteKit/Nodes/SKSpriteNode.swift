@@ -1,12 +1,12 @@
 package import Raster
 
-/// A node that draws a texture or a rectangle of one color.
+/// A node that draws a texture or a rectangle of one colour.
 ///
 /// Source: https://developer.apple.com/documentation/spritekit/skspritenode
 @preconcurrency @MainActor
 open class SKSpriteNode: SKNode, SKWarpable {
-  /// The picture; nil draws a rectangle of `color`. Setting it keeps `size`, unless the sprite has no size: then it gets the
-  /// texture's.
+  /// The picture; nil draws a rectangle of `color`. Setting it keeps `size`, unless the sprite has no size: then it
+  /// gets the texture's.
   open var texture: SKTexture? {
     didSet {
       guard texture !== oldValue else { return }
@@ -23,7 +23,7 @@ open class SKSpriteNode: SKNode, SKWarpable {
   open var size: CGSize {
     didSet { contentChanged() }
   }
-  /// The color of the rectangle, or the tint of the texture.
+  /// The colour of the rectangle, or the tint of the texture.
   open var color: UIColor {
     didSet { contentChanged() }
   }
@@ -149,7 +149,7 @@ open class SKSpriteNode: SKNode, SKWarpable {
     normalTexture = normalMap
   }
 
-  /// A rectangle of one color, with a size in points.
+  /// A rectangle of one colour, with a size in points.
   public convenience init(color: UIColor, size: CGSize) {
     self.init(texture: nil, color: color, size: size)
   }
@@ -231,8 +231,8 @@ open class SKSpriteNode: SKNode, SKWarpable {
 ///
 /// Source: https://developer.apple.com/documentation/spritekit/skblendmode
 public enum SKBlendMode: Int, Sendable {
-  /// In order: S + D (1 - Sa); S + D; D - S; S D; 2 S D; S + D (1 - S); S alone; S D + D (1 - Sa). Subtract, both multiply
-  /// modes and multiplyAlpha keep Da.
+  /// In order: S + D (1 - Sa); S + D; D - S; S D; 2 S D; S + D (1 - S); S alone; S D + D (1 - Sa). Subtract, both
+  /// multiply modes and multiplyAlpha keep Da.
   case alpha, add, subtract, multiply, multiplyX2, screen, replace, multiplyAlpha
 
   package var raster: BlendMode { BlendMode(rawValue: UInt8(rawValue)) ?? .alpha }

@@ -121,7 +121,7 @@ struct KeyframeCurve {
     return start + end
   }
 
-  /// The slope of the line between a keyframe's neighbors; at the ends, between the end and its neighbor.
+  /// The slope of the line between a keyframe's neighbours; at the ends, between the end and its neighbour.
   private func slope(_ index: Int) -> SIMD4<Double> {
     let (before, after) = (max(0, index - 1), min(times.count - 1, index + 1))
     return (values[after] - values[before]) / (times[after] - times[before])

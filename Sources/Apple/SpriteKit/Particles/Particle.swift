@@ -24,7 +24,7 @@ struct Particle {
   /// Red, green, blue and alpha.
   var color: SIMD4<Double>
 
-  /// From the particle's own coordinates, with the origin in its center, to those of the node that draws it.
+  /// From the particle's own coordinates, with the origin in its centre, to those of the node that draws it.
   var transform: Affine {
     @inline(__always)
     get {

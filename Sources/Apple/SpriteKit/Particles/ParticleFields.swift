@@ -7,7 +7,8 @@ struct ParticleFields {
   private let mask: UInt32
   private let toScene: Affine
   private let toParticles: Affine
-  /// The limit of acceleration in points per second squared and of velocity in points a second; more would not be visible.
+  /// The limit of acceleration in points per second squared and of velocity in points a second; more would not be
+  /// visible.
   private static let most = 1e7
 
   /// nil if no field of the emitter's scene acts on it.
@@ -23,8 +24,8 @@ struct ParticleFields {
 
   /// Changes a particle's velocity by the acceleration at its position, for `step` seconds.
   ///
-  /// Also shifts the position so that moving at the new velocity for the step ends where the acceleration would have taken
-  /// the particle. So a uniform field is exact for steps of any length.
+  /// Also shifts the position so that moving at the new velocity for the step ends where the acceleration would have
+  /// taken the particle. So a uniform field is exact for steps of any length.
   func act(on particle: inout Particle, for step: Double) {
     let place = toScene.applied(to: Point(x: particle.x, y: particle.y))
     let velocity = toScene.turned(particle.dx, particle.dy)

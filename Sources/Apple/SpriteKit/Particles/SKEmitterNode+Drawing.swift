@@ -80,7 +80,7 @@ extension SceneFlattener {
     for _ in count..<max(count, store.slots) { write(nothing) }
   }
 
-  /// A quad with its center on (0, 0), for a texture, or without one for a plain rectangle.
+  /// A quad with its centre on (0, 0), for a texture, or without one for a plain rectangle.
   private mutating func quad(_ texture: SKTexture?, _ size: CGSize) -> Quad {
     let target = Rect(
       x: -Double(size.width) / 2, y: -Double(size.height) / 2, width: Double(size.width), height: Double(size.height))

@@ -34,7 +34,8 @@ extension SKEmitterNode {
       { [particleTexture, size = sizeOfParticle] in ParticleActor(action, texture: particleTexture, size: size) }
     }
     let (recipe, frame, fields) = (recipe, frameOfTarget, ParticleFields(of: self))
-    // Fields change along the way, so long frames are split. A frame of 1/60 s is one part, despite the clock's rounding.
+    // Fields change along the way, so long frames are split. A frame of 1/60 s is one part, despite the clock's
+    // rounding.
     let parts = fields == nil ? 1 : max(1, min(Self.mostParts, (step * 60 - 0.01).rounded(.up)))
     var hasRoom = true
     for _ in 0..<Int(parts) {

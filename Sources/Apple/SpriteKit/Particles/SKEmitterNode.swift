@@ -1,18 +1,18 @@
 /// A node that emits many small, short-lived sprites, its particles: snow, fire, sparks.
 ///
-/// A particle is not a node. It is drawn and hit like a sprite: the emitter's frame is that of its living particles. Each
-/// property is an average at birth. Its `Range` is the distance between the smallest and the largest random value, half of
-/// it on either side; its `Speed` is the change per second; its `Sequence` replaces all three, over a life from 0 to 1.
-/// Ranges apply to particles not born yet, speeds and sequences to all.
+/// A particle is not a node. It is drawn and hit like a sprite: the emitter's frame is that of its living particles.
+/// Each property is an average at birth. Its `Range` is the distance between the smallest and the largest random value,
+/// half of it on either side; its `Speed` is the change per second; its `Sequence` replaces all three, over a life from
+/// 0 to 1. Ranges apply to particles not born yet, speeds and sequences to all.
 ///
-/// Births are evenly spaced, also between frames; the first comes after 1 / `particleBirthRate` seconds. As with actions, the
-/// simulation stops while the emitter is paused, has speed 0 or is in no running scene. An emitter has at most 100,000 living
-/// particles; further births are dropped, which is reported as a `Diagnostic`. Numbers that are not finite count as 0,
-/// except that an infinite lifetime never ends.
+/// Births are evenly spaced, also between frames; the first comes after 1 / `particleBirthRate` seconds. As with
+/// actions, the simulation stops while the emitter is paused, has speed 0 or is in no running scene. An emitter has at
+/// most 100,000 living particles; further births are dropped, which is reported as a `Diagnostic`. Numbers that are not
+/// finite count as 0, except that an infinite lifetime never ends.
 ///
-/// A copy starts without particles. Each emitter draws its own seed at its first birth from the system's random numbers,
-/// which a stage seeds. Apple does not document the moments of births, nor what happens to a particle that shrinks below
-/// nothing: here it stays at nothing.
+/// A copy starts without particles. Each emitter draws its own seed at its first birth from the system's random
+/// numbers, which a stage seeds. Apple does not document the moments of births, nor what happens to a particle that
+/// shrinks below nothing: here it stays at nothing.
 ///
 /// Source: https://developer.apple.com/documentation/spritekit/skemitternode
 @preconcurrency @MainActor
@@ -83,11 +83,11 @@ open class SKEmitterNode: SKNode {
 
   // MARK: Look
 
-  /// The picture of a particle. Default nil: a rectangle of the particle's color.
+  /// The picture of a particle. Default nil: a rectangle of the particle's colour.
   open var particleTexture: SKTexture? {
     didSet { particlesChanged() }
   }
-  /// The color of the rectangle, or the tint of the texture. Default clear: without a texture particles are invisible.
+  /// The colour of the rectangle, or the tint of the texture. Default clear: without a texture particles are invisible.
   open var particleColor = UIColor.clear
   /// The range of red at birth. Default 0.
   open var particleColorRedRange: CGFloat = 0
@@ -95,7 +95,7 @@ open class SKEmitterNode: SKNode {
   open var particleColorGreenRange: CGFloat = 0
   /// The range of blue at birth. Default 0.
   open var particleColorBlueRange: CGFloat = 0
-  /// The range of alpha of the color at birth. Default 0.
+  /// The range of alpha of the colour at birth. Default 0.
   open var particleColorAlphaRange: CGFloat = 0
   /// The change of the red per second. Default 0.
   open var particleColorRedSpeed: CGFloat = 0
@@ -103,9 +103,9 @@ open class SKEmitterNode: SKNode {
   open var particleColorGreenSpeed: CGFloat = 0
   /// The change of the blue per second. Default 0.
   open var particleColorBlueSpeed: CGFloat = 0
-  /// The change of the alpha of the color per second. Default 0.
+  /// The change of the alpha of the colour per second. Default 0.
   open var particleColorAlphaSpeed: CGFloat = 0
-  /// Colors over a life. Default nil.
+  /// Colours over a life. Default nil.
   open var particleColorSequence: SKKeyframeSequence?
   /// The strength of the tint, from 0 to 1; see `SKSpriteNode.colorBlendFactor`. Default 0.
   open var particleColorBlendFactor: CGFloat = 0
@@ -130,16 +130,16 @@ open class SKEmitterNode: SKNode {
 
   // MARK: Actions, target and fields
 
-  /// An action that each new particle runs like a sprite; `removeFromParent()` ends its life. Default nil. It costs far more
-  /// than everything else about a particle.
+  /// An action that each new particle runs like a sprite; `removeFromParent()` ends its life. Default nil. It costs far
+  /// more than everything else about a particle.
   ///
   /// Differs from Apple: setting it does not copy it.
   open var particleAction: SKAction?
   /// The node that draws the particles, as if they were its last children. Default nil: the emitter itself.
   ///
-  /// Particles start at the emitter, rotated and scaled like it, then move with the target and have its opacity. They are
-  /// invisible while target and emitter are in different trees. Living particles keep their place when the target changes, and
-  /// end with the target. They count for no node's frame.
+  /// Particles start at the emitter, rotated and scaled like it, then move with the target and have its opacity. They
+  /// are invisible while target and emitter are in different trees. Living particles keep their place when the target
+  /// changes, and end with the target. They count for no node's frame.
   ///
   /// Source: https://developer.apple.com/documentation/spritekit/skemitternode/targetnode
   open weak var targetNode: SKNode? {
@@ -153,8 +153,8 @@ open class SKEmitterNode: SKNode {
   open var shader: SKShader? {
     didSet { contentChanged() }
   }
-  /// The categories of fields that move the particles, each of which has a mass of 1 kilogram and a charge of 1 coulomb.
-  /// Default 0: none.
+  /// The categories of fields that move the particles, each of which has a mass of 1 kilogram and a charge of 1
+  /// coulomb. Default 0: none.
   ///
   /// Source: https://developer.apple.com/documentation/spritekit/skemitternode/fieldbitmask
   open var fieldBitMask: UInt32 = 0
@@ -198,8 +198,8 @@ open class SKEmitterNode: SKNode {
     (layer ?? self).contentChanged()
   }
 
-  /// Advances the emitter alone by some seconds, in a scene or not, ignoring the speeds of nodes. Does nothing while it or an
-  /// ancestor is paused, or if `sec` is not above 0.
+  /// Advances the emitter alone by some seconds, in a scene or not, ignoring the speeds of nodes. Does nothing while it
+  /// or an ancestor is paused, or if `sec` is not above 0.
   ///
   ///
   /// Source: https://developer.apple.com/documentation/spritekit/skemitternode/advancesimulationtime(_:)

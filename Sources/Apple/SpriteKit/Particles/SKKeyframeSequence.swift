@@ -5,7 +5,7 @@ public enum SKInterpolationMode: Int, Sendable {
   /// Linear interpolation.
   case linear = 1
   /// A smooth curve through the keyframes, which may overshoot the values. Apple does not document its curve; ours is a
-  /// cubic whose slope at a keyframe is that of the line between its neighbors.
+  /// cubic whose slope at a keyframe is that of the line between its neighbours.
   case spline
   /// The value of the latest keyframe, constant until the next.
   case step
@@ -23,9 +23,9 @@ public enum SKRepeatMode: Int, Sendable {
 
 /// A list of values at certain times, with interpolation between them.
 ///
-/// A value is a number, a color, a `CGPoint`, a `CGVector` or a `CGSize`; all values of a sequence have the same kind. For
-/// an emitter's particles, time runs from 0 at birth to 1 at death. Keyframes keep the order in which they were added;
-/// sampling sorts them by time, and of two at the same time the later one counts.
+/// A value is a number, a colour, a `CGPoint`, a `CGVector` or a `CGSize`; all values of a sequence have the same kind.
+/// For an emitter's particles, time runs from 0 at birth to 1 at death. Keyframes keep the order in which they were
+/// added; sampling sorts them by time, and of two at the same time the later one counts.
 ///
 /// Source: https://developer.apple.com/documentation/spritekit/skkeyframesequence
 @preconcurrency @MainActor
@@ -110,7 +110,8 @@ open class SKKeyframeSequence: NSObject, @preconcurrency NSSecureCoding, @precon
 
   // MARK: Sampling
 
-  /// The value at a time; nil if the sequence is empty. Numbers are returned as `NSNumber`, other values in their own type.
+  /// The value at a time; nil if the sequence is empty. Numbers are returned as `NSNumber`, other values in their own
+  /// type.
   ///
   /// Before the first keyframe this is the first value; after the last, see `repeatMode`.
   ///

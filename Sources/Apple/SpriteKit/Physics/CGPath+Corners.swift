@@ -1,5 +1,6 @@
 extension CGPath {
-  /// The corners of the first subpath, with eight lines for each curve. A closed subpath does not repeat its first corner.
+  /// The corners of the first subpath, with eight lines for each curve. A closed subpath does not repeat its first
+  /// corner.
   var corners: (points: [CGPoint], isClosed: Bool) {
     var points: [CGPoint] = []
     for step in steps {

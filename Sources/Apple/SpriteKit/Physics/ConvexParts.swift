@@ -1,7 +1,7 @@
 /// Cuts a polygon into convex polygons of at most eight corners, the only polygons that Box2D supports.
 ///
-/// Cuts off ears (Meisters, 1975), then joins triangles while the result stays convex (Hertel and Mehlhorn, 1983). A polygon
-/// that crosses itself is replaced by its convex hull.
+/// Cuts off ears (Meisters, 1975), then joins triangles while the result stays convex (Hertel and Mehlhorn, 1983). A
+/// polygon that crosses itself is replaced by its convex hull.
 enum ConvexParts {
   private static let cornerLimit = 8
   /// The limit of corners, as the time grows with their third power. A larger polygon is replaced by its convex hull.

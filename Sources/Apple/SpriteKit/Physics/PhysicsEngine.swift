@@ -54,7 +54,7 @@ final class PhysicsJointHandle {
 }
 
 extension CBPoint {
-  /// Converts points to meters.
+  /// Converts points to metres.
   init(_ point: CGPoint) {
     self.init(x: Float(point.x / PhysicsShape.pointsPerMetre), y: Float(point.y / PhysicsShape.pointsPerMetre))
   }
@@ -63,7 +63,7 @@ extension CBPoint {
     self.init(CGPoint(x: vector.dx, y: vector.dy))
   }
 
-  /// Converts meters to points.
+  /// Converts metres to points.
   var points: CGPoint {
     CGPoint(x: CGFloat(x) * PhysicsShape.pointsPerMetre, y: CGFloat(y) * PhysicsShape.pointsPerMetre)
   }

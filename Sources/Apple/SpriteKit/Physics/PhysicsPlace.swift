@@ -4,8 +4,8 @@ struct PhysicsPlace: Equatable {
   var position = CGPoint.zero
   /// The rotation in radians, including that of all ancestors.
   var angle: CGFloat = 0
-  /// The product of the scales of the node and its ancestors. A rotated node within a non-uniformly scaled one is skewed,
-  /// which a body cannot be: the body is only rotated and scaled.
+  /// The product of the scales of the node and its ancestors. A rotated node within a non-uniformly scaled one is
+  /// skewed, which a body cannot be: the body is only rotated and scaled.
   var xScale: CGFloat = 1
   var yScale: CGFloat = 1
 

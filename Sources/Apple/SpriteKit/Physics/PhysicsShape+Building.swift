@@ -1,8 +1,8 @@
 internal import CBox2D
 
 extension PhysicsShape {
-  /// Adds the shape's parts (see `cut`) to a body of Box2D, at the node's scale. A non-uniformly scaled disk stays a disk, at
-  /// the larger scale.
+  /// Adds the shape's parts (see `cut`) to a body of Box2D, at the node's scale. A non-uniformly scaled disc stays a
+  /// disc, at the larger scale.
   @MainActor func build(on body: OpaquePointer, xScale: CGFloat, yScale: CGFloat) {
     func metres(_ point: CGPoint) -> CBPoint { CBPoint(CGPoint(x: point.x * xScale, y: point.y * yScale)) }
     switch self {

@@ -7,11 +7,11 @@ enum PhysicsShape {
   case polygon([CGPoint])
   /// Lines without an inside.
   case edges([CGPoint], isLoop: Bool)
-  /// The opaque part of a picture, centered on the node's position.
+  /// The opaque part of a picture, centred on the node's position.
   case picture(SKTexture, alphaThreshold: Float, size: CGSize)
   case compound([PhysicsShape])
 
-  /// The points per meter of Apple's physics.
+  /// The points per metre of Apple's physics.
   static let pointsPerMetre: CGFloat = 150
 
   static func rectangle(_ size: CGSize, center: CGPoint) -> PhysicsShape {
@@ -29,7 +29,7 @@ enum PhysicsShape {
     }
   }
 
-  /// The area in square meters.
+  /// The area in square metres.
   @MainActor var area: CGFloat {
     switch self {
     case .circle(let radius, _): .pi * radius * radius / (Self.pointsPerMetre * Self.pointsPerMetre)

@@ -1,10 +1,10 @@
 internal import Raster
 
 extension SKTexture.Picture {
-  /// The outer outlines of the parts whose alpha is above a threshold, centered on (0, 0), y up.
+  /// The outer outlines of the parts whose alpha is above a threshold, centred on (0, 0), y up.
   ///
-  /// Fills holes and skips specks below a hundredth of the whole. A picture of more than 128 pixels a side is sampled in
-  /// larger squares.
+  /// Fills holes and skips specks below a hundredth of the whole. A picture of more than 128 pixels a side is sampled
+  /// in larger squares.
   func outlines(above threshold: Float, size: CGSize) -> [[CGPoint]] {
     var mask = OpaqueMask(self, above: threshold)
     let whole = mask.count
@@ -97,8 +97,8 @@ private struct OpaqueMask {
 
 /// Drops corners near the line between others (Douglas and Peucker, 1973).
 private enum OutlineThinning {
-  /// - Parameter nearness: the tolerance in squares. The steps of a slanted line are up to one square off, but in a small
-  ///   picture they may be intended.
+  /// - Parameter nearness: the tolerance in squares. The steps of a slanted line are up to one square off, but in a
+  ///   small picture they may be intended.
   static func thinned(_ corners: [CGPoint], nearness: CGFloat) -> [CGPoint] {
     guard corners.count > 4 else { return corners }
     let opposite = corners.indices.max { distance(corners[$0], corners[0]) < distance(corners[$1], corners[0]) } ?? 0

@@ -2,7 +2,8 @@
 // Actions for a node's body; they do nothing on a node without one.
 
 extension SKAction {
-  /// Applies a force for the whole duration; see `SKPhysicsBody.applyForce(_:)`. The reverse applies the opposite force.
+  /// Applies a force for the whole duration; see `SKPhysicsBody.applyForce(_:)`. The reverse applies the opposite
+  /// force.
   public class func applyForce(_ force: CGVector, duration: TimeInterval) -> SKAction {
     onBody(duration, reverse: { applyForce(force.opposite, duration: duration) }, { $0.applyForce(force) })
   }
@@ -14,7 +15,7 @@ extension SKAction {
     }
   }
 
-  /// - Parameter torque: newton meters, counterclockwise.
+  /// - Parameter torque: newton metres, counterclockwise.
   public class func applyTorque(_ torque: CGFloat, duration: TimeInterval) -> SKAction {
     onBody(duration, reverse: { applyTorque(-torque, duration: duration) }, { $0.applyTorque(torque) })
   }
@@ -33,7 +34,7 @@ extension SKAction {
     }
   }
 
-  /// - Parameter impulse: newton meter seconds, counterclockwise, spread over the duration.
+  /// - Parameter impulse: newton metre seconds, counterclockwise, spread over the duration.
   public class func applyAngularImpulse(_ impulse: CGFloat, duration: TimeInterval) -> SKAction {
     onBodyInParts(duration, reverse: { applyAngularImpulse(-impulse, duration: duration) }) {
       $0.applyAngularImpulse(impulse * $1)

@@ -1,22 +1,23 @@
-// Lengths are in points of the node's coordinates; its scale also scales the body. Lengths must be finite: a precondition.
+// Lengths are in points of the node's coordinates; its scale also scales the body. Lengths must be finite: a
+// precondition.
 extension SKPhysicsBody {
-  /// A disk centered on the node's position.
+  /// A disc centred on the node's position.
   public convenience init(circleOfRadius r: CGFloat) {
     self.init(circleOfRadius: r, center: .zero)
   }
 
-  /// A disk around a point in the node's coordinates. The sign of the radius does not matter.
+  /// A disc around a point in the node's coordinates. The sign of the radius does not matter.
   public convenience init(circleOfRadius r: CGFloat, center: CGPoint) {
     Self.check([r, center.x, center.y], "radius \(r) and center \(center)")
     self.init(shape: .circle(radius: abs(r), center: center))
   }
 
-  /// A filled rectangle centered on the node's position.
+  /// A filled rectangle centred on the node's position.
   public convenience init(rectangleOf s: CGSize) {
     self.init(rectangleOf: s, center: .zero)
   }
 
-  /// A filled rectangle centered on a point in the node's coordinates.
+  /// A filled rectangle centred on a point in the node's coordinates.
   public convenience init(rectangleOf s: CGSize, center: CGPoint) {
     Self.check([s.width, s.height, center.x, center.y], "size \(s) and center \(center)")
     self.init(shape: .rectangle(s, center: center))

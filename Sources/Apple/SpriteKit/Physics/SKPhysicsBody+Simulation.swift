@@ -45,7 +45,8 @@ extension SKPhysicsBody {
     changes.formIntersection(.pin)
   }
 
-  /// Pins the body to its parent's body, or to the world. Call after all bodies have settled: the parent's may be newer.
+  /// Pins the body to its parent's body, or to the world. Call after all bodies have settled: the parent's may be
+  /// newer.
   final func settlePin() {
     guard let handle, let node else { return }
     let parent = pinned && moves ? node.parent?.physicsBody?.handle : nil

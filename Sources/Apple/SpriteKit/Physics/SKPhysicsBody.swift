@@ -27,8 +27,8 @@ open class SKPhysicsBody: NSObject, @preconcurrency NSCopying {
   open var pinned = false {
     didSet { changes.insert(.pin) }
   }
-  /// Whether the body has come to rest and costs nothing until something touches it. Setting it stops or wakes the body.
-  /// Default false.
+  /// Whether the body has come to rest and costs nothing until something touches it. Setting it stops or wakes the
+  /// body. Default false.
   open var isResting: Bool {
     get { isAtRest }
     set {
@@ -40,7 +40,7 @@ open class SKPhysicsBody: NSObject, @preconcurrency NSCopying {
   open var affectedByGravity = true {
     didSet { changes.insert(.traits) }
   }
-  /// The velocity of the center of mass, in points a second. Default (0, 0).
+  /// The velocity of the centre of mass, in points a second. Default (0, 0).
   open var velocity: CGVector {
     get { ownVelocity }
     set {
@@ -77,7 +77,7 @@ open class SKPhysicsBody: NSObject, @preconcurrency NSCopying {
   open var angularDamping: CGFloat = 0.1 {
     didSet { changes.insert(.traits) }
   }
-  /// The density in kilograms per square meter. Setting it changes the mass. Default 1.
+  /// The density in kilograms per square metre. Setting it changes the mass. Default 1.
   open var density: CGFloat = 1 {
     didSet {
       ownMass = nil
@@ -95,7 +95,7 @@ open class SKPhysicsBody: NSObject, @preconcurrency NSCopying {
     }
   }
   private var ownMass: CGFloat?
-  /// The area in square meters, of 150 points a side, at scale 1; 0 for edges.
+  /// The area in square metres, of 150 points a side, at scale 1; 0 for edges.
   open var area: CGFloat { shapeArea }
   private lazy var shapeArea = shape.area
 

@@ -13,9 +13,10 @@ open class SKPhysicsJoint: NSObject {
   open var bodyB: SKPhysicsBody {
     didSet { handle = nil }
   }
-  /// The force on the second body in the latest step, in the unit of `SKPhysicsBody.applyForce(_:)`; zero outside a scene.
+  /// The force on the second body in the latest step, in the unit of `SKPhysicsBody.applyForce(_:)`; zero outside a
+  /// scene.
   open var reactionForce: CGVector { handle.map { CBJointForce($0.joint).pointVector } ?? .zero }
-  /// The torque on the second body in the latest step, in newton meters; 0 outside a scene.
+  /// The torque on the second body in the latest step, in newton metres; 0 outside a scene.
   open var reactionTorque: CGFloat { handle.map { CGFloat(CBJointTorque($0.joint)) } ?? 0 }
   /// The anchor on each body, in scene coordinates.
   let anchors: (CGPoint, CGPoint)

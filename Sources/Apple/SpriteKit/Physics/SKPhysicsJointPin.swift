@@ -17,8 +17,8 @@ open class SKPhysicsJointPin: SKPhysicsJoint {
   open var upperAngleLimit: CGFloat = 0 {
     didSet { isChanged = true }
   }
-  /// The torque that slows the rotation, in newton meters. With a `rotationSpeed` it is the limit of the driving torque, and
-  /// 0 means no limit. Default 0.
+  /// The torque that slows the rotation, in newton metres. With a `rotationSpeed` it is the limit of the driving
+  /// torque, and 0 means no limit. Default 0.
   open var frictionTorque: CGFloat = 0 {
     didSet { isChanged = true }
   }

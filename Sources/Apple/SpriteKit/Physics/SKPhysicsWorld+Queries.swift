@@ -1,7 +1,7 @@
 internal import CBox2D
 
-// Points are in scene coordinates, and nodes are where they are now. Bodies are ordered as they entered the scene, those
-// along a ray by distance. A body of edges has no inside, so it contains no point.
+// Points are in scene coordinates, and nodes are where they are now. Bodies are ordered as they entered the scene,
+// those along a ray by distance. A body of edges has no inside, so it contains no point.
 extension SKPhysicsWorld {
   /// The first body at a point; nil if there is none.
   public func body(at point: CGPoint) -> SKPhysicsBody? { bodies(at: point).first }
@@ -28,7 +28,8 @@ extension SKPhysicsWorld {
     call(for: bodies(in: rect), block)
   }
 
-  /// Calls a block for each body that a ray hits, with the hit point and the surface normal there, until it sets `stop`.
+  /// Calls a block for each body that a ray hits, with the hit point and the surface normal there, until it sets
+  /// `stop`.
   public func enumerateBodies(
     alongRayStart start: CGPoint, end: CGPoint,
     using block: @escaping (SKPhysicsBody, CGPoint, CGVector, UnsafeMutablePointer<ObjCBool>) -> Void

@@ -2,21 +2,21 @@ internal import CBox2D
 
 /// The physics of one scene: its gravity, bodies and joints.
 ///
-/// Box2D moves the bodies in steps of 1/60 s, whatever the frame rate; a meter is 150 points. For one build of libbox2d, a
-/// scene gives the same bytes in each run, with every C library and every processor of one kind: sines are our own, all other
-/// arithmetic is IEEE 754.
+/// Box2D moves the bodies in steps of 1/60 s, whatever the frame rate; a metre is 150 points. For one build of
+/// libbox2d, a scene gives the same bytes in each run, with every C library and every processor of one kind: sines are
+/// our own, all other arithmetic is IEEE 754.
 ///
-/// Each step reports the contacts that began and ended in it, ordered by when the first body of the pair entered the scene.
-/// By then nodes have moved, and the delegate may add and remove nodes. A pair is reported once, however many of its parts
-/// touch. A contact also ends after the next step when a body leaves the scene, or when the masks of neither body ask for it
-/// any more. It begins when masks start to ask for it while the bodies touch.
+/// Each step reports the contacts that began and ended in it, ordered by when the first body of the pair entered the
+/// scene. By then nodes have moved, and the delegate may add and remove nodes. A pair is reported once, however many of
+/// its parts touch. A contact also ends after the next step when a body leaves the scene, or when the masks of neither
+/// body ask for it any more. It begins when masks start to ask for it while the bodies touch.
 ///
 /// Differs from Apple: bodies connected by a joint do not collide with each other.
 ///
 /// Source: https://developer.apple.com/documentation/spritekit/skphysicsworld
 @preconcurrency @MainActor
 open class SKPhysicsWorld: NSObject {
-  /// The gravity in meters per second squared. Default (0, -9.8). NaN counts as 0.
+  /// The gravity in metres per second squared. Default (0, -9.8). NaN counts as 0.
   open var gravity = CGVector(dx: 0, dy: -9.8)
   /// The speed of the simulation; 0 and below stop it. Default 1. A frame makes at most 60 steps.
   open var speed: CGFloat = 1

@@ -38,7 +38,7 @@ open class SKRegion: NSObject, @preconcurrency NSCopying {
   /// The whole plane.
   open class func infinite() -> SKRegion { SKRegion(.everywhere, path: nil) }
 
-  /// A disk around the origin, with a radius in points. The sign of the radius does not matter.
+  /// A disc around the origin, with a radius in points. The sign of the radius does not matter.
   public init(radius: Float) {
     let radius = CGFloat(abs(radius))
     extent = .disc(radius: radius)
@@ -47,7 +47,7 @@ open class SKRegion: NSObject, @preconcurrency NSCopying {
     super.init()
   }
 
-  /// A rectangle centered on the origin, with a size in points.
+  /// A rectangle centred on the origin, with a size in points.
   public init(size: CGSize) {
     let path = CGPath(
       rect: CGRect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height), transform: nil)

@@ -35,7 +35,7 @@ extension SKView {
 }
 
 extension PhysicsShape {
-  /// The outlines in the node's coordinates. A disk has 32 corners and a line from its center that shows its rotation.
+  /// The outlines in the node's coordinates. A disc has 32 corners and a line from its centre that shows its rotation.
   @MainActor fileprivate var lines: [(points: [CGPoint], isClosed: Bool)] {
     switch self {
     case .circle(let radius, let center):

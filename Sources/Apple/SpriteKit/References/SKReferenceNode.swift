@@ -2,8 +2,8 @@ internal import UIKit
 
 /// A node that loads the content of a scene file when it enters a scene.
 ///
-/// Differs from Apple: files have our own format (docs/scene-files.md). If the file describes a scene, its root becomes a
-/// plain node with the scene's children.
+/// Differs from Apple: files have our own format (docs/scene-files.md). If the file describes a scene, its root becomes
+/// a plain node with the scene's children.
 ///
 /// Source: https://developer.apple.com/documentation/spritekit/skreferencenode
 @preconcurrency @MainActor
@@ -72,8 +72,8 @@ open class SKReferenceNode: SKNode {
 
   /// Loads the file again and replaces the previous content. Other children stay.
   ///
-  /// An unreadable file gives a `Diagnostic`, and so does a reference that is skipped: to a file that contains itself, more
-  /// than 16 files deep, or after 10,000 nodes.
+  /// An unreadable file gives a `Diagnostic`, and so does a reference that is skipped: to a file that contains itself,
+  /// more than 16 files deep, or after 10,000 nodes.
   open func resolve() {
     isLoaded = true
     guard let source else { return }

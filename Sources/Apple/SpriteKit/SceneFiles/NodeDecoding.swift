@@ -66,7 +66,7 @@ extension SKLabelNode {
 }
 
 extension SKShapeNode {
-  /// Decodes a shape. The key `shape` names the path, which fills a rectangle of `size` centered on the node's position.
+  /// Decodes a shape. The key `shape` names the path, which fills a rectangle of `size` centred on the node's position.
   func decodeShape(from coder: SceneCoder) {
     let shape = coder.choice("shape", ["rect": false, "ellipse": true])
     let size = coder.size("size")

@@ -53,7 +53,7 @@ final class SceneCoder: NSCoder {
     pair(key, "a size [width, height]").map { CGSize(width: $0.0, height: $0.1) }
   }
 
-  /// A color, as `#RRGGBB` or `#RRGGBBAA`.
+  /// A colour, as `#RRGGBB` or `#RRGGBBAA`.
   func color(_ key: String) -> UIColor? {
     read(key, "a colour \"#RRGGBB\" or \"#RRGGBBAA\"", Self.color)
   }

@@ -59,8 +59,8 @@ package enum SceneFile {
   }
 }
 
-/// Gives every class of nodes `init?(fileNamed:)`, which creates an instance of the class that the *file* names. Only an
-/// initializer of a protocol extension can return another class.
+/// Gives every class of nodes `init?(fileNamed:)`, which creates an instance of the class that the *file* names. Only
+/// an initialiser of a protocol extension can return another class.
 public protocol SceneFileLoading {}
 
 extension SKNode: SceneFileLoading {}

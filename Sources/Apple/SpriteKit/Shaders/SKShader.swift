@@ -1,7 +1,7 @@
 internal import Assets
 internal import UIKit
 
-/// A program that computes the color of each pixel of a node.
+/// A program that computes the colour of each pixel of a node.
 ///
 /// Differs from Apple: no shader runs yet, which is reported once as a `Diagnostic` when one would be used.
 /// Source: https://developer.apple.com/documentation/spritekit/skshader

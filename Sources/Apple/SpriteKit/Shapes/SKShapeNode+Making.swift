@@ -7,7 +7,7 @@ extension SKShapeNode {
 
   /// A shape with a copy of a path.
   ///
-  /// - Parameter centered: true moves the center of the path's bounding box to the node's origin.
+  /// - Parameter centered: true moves the centre of the path's bounding box to the node's origin.
   public convenience init(path: CGPath, centered: Bool) {
     self.init()
     let box = path.boundingBoxOfPath
@@ -30,17 +30,17 @@ extension SKShapeNode {
       path: CGPath(roundedRect: rect, cornerWidth: cornerRadius, cornerHeight: cornerRadius, transform: nil))
   }
 
-  /// A rectangle centered on the node's origin.
+  /// A rectangle centred on the node's origin.
   public convenience init(rectOf size: CGSize) {
     self.init(rect: Self.rect(of: size))
   }
 
-  /// A rectangle centered on the node's origin, with rounded corners. The radius is in points.
+  /// A rectangle centred on the node's origin, with rounded corners. The radius is in points.
   public convenience init(rectOf size: CGSize, cornerRadius: CGFloat) {
     self.init(rect: Self.rect(of: size), cornerRadius: cornerRadius)
   }
 
-  /// A circle centered on the node's origin, with a radius in points.
+  /// A circle centred on the node's origin, with a radius in points.
   public convenience init(circleOfRadius radius: CGFloat) {
     self.init(ellipseOf: CGSize(width: 2 * radius, height: 2 * radius))
   }
@@ -50,7 +50,7 @@ extension SKShapeNode {
     self.init(path: CGPath(ellipseIn: rect, transform: nil))
   }
 
-  /// An ellipse centered on the node's origin, with a width and a height in points.
+  /// An ellipse centred on the node's origin, with a width and a height in points.
   public convenience init(ellipseOf size: CGSize) {
     self.init(ellipseIn: Self.rect(of: size))
   }
@@ -64,8 +64,8 @@ extension SKShapeNode {
     self.init(path: path)
   }
 
-  /// A smooth curve through the points, not closed: a Catmull-Rom spline (E. Catmull and R. Rom, 1974). At each point its
-  /// direction is from the previous point to the next one; the end points count twice.
+  /// A smooth curve through the points, not closed: a Catmull-Rom spline (E. Catmull and R. Rom, 1974). At each point
+  /// its direction is from the previous point to the next one; the end points count twice.
   ///
   /// May differ from Apple, which does not document its curve.
   public convenience init(splinePoints points: UnsafeMutablePointer<CGPoint>, count numPoints: Int) {

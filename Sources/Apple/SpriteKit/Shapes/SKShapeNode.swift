@@ -15,11 +15,11 @@ open class SKShapeNode: SKNode {
       pathChanged()
     }
   }
-  /// The color of the line. Default white.
+  /// The colour of the line. Default white.
   open var strokeColor: UIColor = .white {
     didSet { contentChanged() }
   }
-  /// The color of the inside. Default clear: the inside is not drawn.
+  /// The colour of the inside. Default clear: the inside is not drawn.
   open var fillColor: UIColor = .clear {
     didSet { contentChanged() }
   }
@@ -27,7 +27,7 @@ open class SKShapeNode: SKNode {
   open var lineWidth: CGFloat = 1 {
     didSet { contentChanged() }
   }
-  /// The width in points of a glow beyond the line, in the line's color. Default 0: none.
+  /// The width in points of a glow beyond the line, in the line's colour. Default 0: none.
   open var glowWidth: CGFloat = 0 {
     didSet { contentChanged() }
   }
@@ -47,8 +47,8 @@ open class SKShapeNode: SKNode {
   open var isAntialiased = true {
     didSet { contentChanged() }
   }
-  /// A texture for the inside, stretched over the path's bounding box and multiplied by `fillColor`, which must not be clear.
-  /// Default nil.
+  /// A texture for the inside, stretched over the path's bounding box and multiplied by `fillColor`, which must not be
+  /// clear. Default nil.
   open var fillTexture: SKTexture? {
     didSet {
       if fillTexture !== oldValue { contentChanged() }
@@ -145,7 +145,7 @@ open class SKShapeNode: SKNode {
   ) {
     var quad = flattener.quad(of: texture, on: Rect(box))
     (quad.color, quad.colorBlend, quad.isAntialiased) = (fillColor.raster, 1, false)
-    // Only the path's edge shows: edge pixels with their center outside the box use the nearest pixel of the texture.
+    // Only the path's edge shows: edge pixels with their centre outside the box use the nearest pixel of the texture.
     let pixel = flattener.pointsOfAPixel(of: self)
     var wider = quad
     wider.target = Rect(box.insetBy(dx: -CGFloat(pixel.x), dy: -CGFloat(pixel.y)))

@@ -3,10 +3,11 @@ internal import UIKit
 // Source: https://developer.apple.com/documentation/spritekit/skaction (Controlling the Audio of a Node, Playing Audio)
 
 extension SKAction {
-  /// Plays one of the app's sound files once. The sound plays to its end even if the action is removed or the node paused.
+  /// Plays one of the app's sound files once. The sound plays to its end even if the action is removed or the node
+  /// paused.
   ///
-  /// Differs from Apple: a missing or unreadable file is reported once, and the action ends at once. AAC (`.m4a`) needs the
-  /// program ffmpeg.
+  /// Differs from Apple: a missing or unreadable file is reported once, and the action ends at once. AAC (`.m4a`) needs
+  /// the program ffmpeg.
   ///
   /// - Parameters:
   ///   - soundFile: the file's name with its extension.

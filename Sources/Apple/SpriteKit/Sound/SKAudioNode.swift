@@ -2,19 +2,19 @@ internal import UIKit
 
 /// A node that plays a sound while a view presents its scene.
 ///
-/// A looping sound starts at the end of the first frame in which the node is in a presented scene, so a game can still change
-/// it after `addChild`. Actions change volume, balance and rate: see `SKAction.changeVolume(to:duration:)`.
+/// A looping sound starts at the end of the first frame in which the node is in a presented scene, so a game can still
+/// change it after `addChild`. Actions change volume, balance and rate: see `SKAction.changeVolume(to:duration:)`.
 ///
-/// Differs from Apple: the sound goes on while the scene, the view or the app is paused; a position only changes the balance
-/// between left and right, without distance or Doppler shift; there is no `avAudioNode`.
+/// Differs from Apple: the sound goes on while the scene, the view or the app is paused; a position only changes the
+/// balance between left and right, without distance or Doppler shift; there is no `avAudioNode`.
 ///
 /// Source: https://developer.apple.com/documentation/spritekit/skaudionode
 @preconcurrency @MainActor
 open class SKAudioNode: SKNode {
   /// Whether the sound starts by itself and repeats forever. If false, the action `play()` plays it once. Default true.
   open var autoplayLooped = true
-  /// Whether the balance follows the node's horizontal distance from the scene's `listener`; half the scene's width is fully
-  /// to one side. Default true.
+  /// Whether the balance follows the node's horizontal distance from the scene's `listener`; half the scene's width is
+  /// fully to one side. Default true.
   open var isPositional = true
 
   /// The volume, from 0 to 1.

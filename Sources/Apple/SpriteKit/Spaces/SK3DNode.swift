@@ -6,7 +6,7 @@ public import simd
 /// Source: https://developer.apple.com/documentation/spritekit/sk3dnode
 @preconcurrency @MainActor
 open class SK3DNode: SKNode {
-  /// The size of the node's area, in points, centered on its position.
+  /// The size of the node's area, in points, centred on its position.
   open var viewportSize: CGSize
   /// The time of the SceneKit scene in seconds; has no effect. Default 0.
   open var sceneTime: TimeInterval = 0

@@ -2,8 +2,8 @@ public import simd
 
 /// Rotates its children in space: about x, then y, then z.
 ///
-/// Differs from Apple: foreshortens without perspective, which is reported once as a `Diagnostic`. Apple does not document
-/// the order of the rotations.
+/// Differs from Apple: foreshortens without perspective, which is reported once as a `Diagnostic`. Apple does not
+/// document the order of the rotations.
 ///
 /// Source: https://developer.apple.com/documentation/spritekit/sktransformnode
 @preconcurrency @MainActor

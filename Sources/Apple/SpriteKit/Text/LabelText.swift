@@ -96,8 +96,8 @@ struct LabelText {
       }
     }
     guard !whole.isEmpty, fits(keeping(0)) else { return "" }
-    // Doubles the count until the text does not fit, then bisects, so that a long text costs only a few times its visible
-    // part.
+    // Doubles the count until the text does not fit, then bisects, so that a long text costs only a few times its
+    // visible part.
     var (fitting, tooMany) = (0, 1)
     while tooMany < whole.count, fits(keeping(tooMany)) { (fitting, tooMany) = (tooMany, 2 * tooMany) }
     tooMany = min(tooMany, whole.count)
@@ -110,7 +110,7 @@ struct LabelText {
 }
 
 extension ShapedLabel {
-  /// A text in one font and color, in font units.
+  /// A text in one font and colour, in font units.
   @MainActor
   init(_ text: LabelText) {
     self.init(

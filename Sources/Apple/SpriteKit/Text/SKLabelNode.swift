@@ -5,7 +5,7 @@ internal import Raster
 ///
 /// Source: https://developer.apple.com/documentation/spritekit/sklabelhorizontalalignmentmode
 public enum SKLabelHorizontalAlignmentMode: Int, Sendable {
-  /// In order: the text is centered on the position; it starts at the position; it ends at the position.
+  /// In order: the text is centred on the position; it starts at the position; it ends at the position.
   case center, left, right
 }
 
@@ -22,12 +22,12 @@ public enum SKLabelVerticalAlignmentMode: Int, Sendable {
 /// Source: https://developer.apple.com/documentation/spritekit/sklabelnode
 @preconcurrency @MainActor
 open class SKLabelNode: SKNode {
-  /// Text with its own fonts, colors and more. Setting it makes a copy. Default nil.
+  /// Text with its own fonts, colours and more. Setting it makes a copy. Default nil.
   ///
-  /// It replaces `text`, `fontName`, `fontSize` and `fontColor`: letters without a font are 12 points high, letters without
-  /// a color are black. In several lines each paragraph's style aligns its lines, and `horizontalAlignmentMode` places the
-  /// widest one. `.justified` makes lines as wide as `preferredMaxLayoutWidth`, except the last line of a paragraph.
-  /// Attributes without an effect are reported as a `Diagnostic`.
+  /// It replaces `text`, `fontName`, `fontSize` and `fontColor`: letters without a font are 12 points high, letters
+  /// without a colour are black. In several lines each paragraph's style aligns its lines, and
+  /// `horizontalAlignmentMode` places the widest one. `.justified` makes lines as wide as `preferredMaxLayoutWidth`,
+  /// except the last line of a paragraph. Attributes without an effect are reported as a `Diagnostic`.
   open var attributedText: NSAttributedString? {
     get { styled }
     set {
@@ -46,8 +46,8 @@ open class SKLabelNode: SKNode {
   }
   /// The PostScript, family or file name of one of the app's fonts. nil means the app's first font.
   ///
-  /// An unknown name, or a character that the font lacks, gives another font and one `Diagnostic`: in a window the font that
-  /// fontconfig finds on the machine, on a stage the app's first font.
+  /// An unknown name, or a character that the font lacks, gives another font and one `Diagnostic`: in a window the font
+  /// that fontconfig finds on the machine, on a stage the app's first font.
   open var fontName: String? {
     didSet { reshape() }
   }
@@ -55,7 +55,7 @@ open class SKLabelNode: SKNode {
   open var fontSize: CGFloat = 32 {
     didSet { reshape(if: preferredMaxLayoutWidth > 0 || shaped?.unitsPerEm == nil) }
   }
-  /// The color of the text. Default white.
+  /// The colour of the text. Default white.
   open var fontColor: UIColor? = .white {
     didSet { contentChanged() }
   }
@@ -80,16 +80,16 @@ open class SKLabelNode: SKNode {
   open var preferredMaxLayoutWidth: CGFloat = 0 {
     didSet { reshape() }
   }
-  /// How text that does not fit is truncated. Default `.byTruncatingTail`. `.byCharWrapping` breaks lines anywhere, all other
-  /// modes at spaces.
+  /// How text that does not fit is truncated. Default `.byTruncatingTail`. `.byCharWrapping` breaks lines anywhere, all
+  /// other modes at spaces.
   open var lineBreakMode = NSLineBreakMode.byTruncatingTail {
     didSet { reshape() }
   }
-  /// The color that tints the text. Default nil: none.
+  /// The colour that tints the text. Default nil: none.
   open var color: UIColor? {
     didSet { contentChanged() }
   }
-  /// The strength of the tint, from 0, none, to 1, which multiplies the text's color by `color`. Default 0.
+  /// The strength of the tint, from 0, none, to 1, which multiplies the text's colour by `color`. Default 0.
   open var colorBlendFactor: CGFloat = 0 {
     didSet { contentChanged() }
   }

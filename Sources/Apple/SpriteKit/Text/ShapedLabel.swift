@@ -3,10 +3,10 @@ internal import Raster
 /// A label's text ready to draw. The first line's baseline is at y = 0, y up.
 @MainActor
 struct ShapedLabel {
-  /// Letters or lines in one color.
+  /// Letters or lines in one colour.
   struct Part {
     var path: Path
-    /// nil means the label's color.
+    /// nil means the label's colour.
     var color: UIColor?
     var stroke: Stroke?
     /// The blur of a shadow: twice its standard deviation, in points.

@@ -84,8 +84,8 @@ struct StyledLayout {
     return placed
   }
 
-  /// The count of gaps that a justified line widens. 0 for a line that is not widened: one that is not justified, the last of
-  /// a paragraph, and any line without a maximum width.
+  /// The count of gaps that a justified line widens. 0 for a line that is not widened: one that is not justified, the
+  /// last of a paragraph, and any line without a maximum width.
   private func gaps(of line: StyledLines.Line) -> Int {
     guard line.paragraph.look.alignment == .justified, !line.isLastOfParagraph, lines.width != nil else { return 0 }
     return line.letters.dropLast().count { $0.character.isWhitespace }

@@ -9,7 +9,7 @@ struct StyledText {
     var font: Font
     /// The font size in points, as all lengths here.
     var size: Double
-    /// nil means the label's color.
+    /// nil means the label's colour.
     var color: UIColor?
     var background: UIColor?
     var stroke: UIColor?

@@ -2,8 +2,8 @@ internal import Raster
 
 /// Surface normals for each pixel, computed from a picture whose light parts are high.
 ///
-/// Computes slopes with the filter of I. Sobel and G. Feldman (1968): a step from black to white between two pixels rises
-/// at 45 degrees.
+/// Computes slopes with the filter of I. Sobel and G. Feldman (1968): a step from black to white between two pixels
+/// rises at 45 degrees.
 struct NormalMap {
   private let width: Int
   private let height: Int
@@ -60,7 +60,7 @@ struct NormalMap {
     return bitmap
   }
 
-  /// The color of a vector, normalized to length 1: 0 is -1, 127 is 0, 255 is 1; y up.
+  /// The colour of a vector, normalized to length 1: 0 is -1, 127 is 0, 255 is 1; y up.
   static func color(x: Double, y: Double, z: Double) -> Color {
     let length = (x * x + y * y + z * z).squareRoot()
     func byte(_ part: Double) -> UInt8 { UInt8(part / length * 127.5 + 127.5) }
@@ -79,10 +79,12 @@ extension SKTexture {
   /// - Parameters:
   ///   - smoothness: the blur applied first, from 0, none, to 1, over 24 pixels. Other values are clamped.
   ///   - contrast: a factor for the slopes. A negative one makes dark parts high; NaN counts as 1.
-  /// - Returns: an opaque texture whose red, green and blue are x, y and z of a vector of length 1: 0 is -1, 127 is 0, 255 is
+  /// - Returns: an opaque texture whose red, green and blue are x, y and z of a vector of length 1: 0 is -1, 127 is 0,
+  ///   255 is
   ///   1. For a subclass of the game's own, the unchanged texture, and a `Diagnostic`.
   ///
-  /// Source: https://developer.apple.com/documentation/spritekit/sktexture/generatingnormalmap(withsmoothness:contrast:)
+  /// Source:
+  /// https://developer.apple.com/documentation/spritekit/sktexture/generatingnormalmap(withsmoothness:contrast:)
   public func generatingNormalMap(withSmoothness smoothness: CGFloat, contrast: CGFloat) -> Self {
     let (image, scale) = (cgImage(), picture.scale)
     var map = NormalMap(Bitmap(width: image.width, height: image.height, pixels: image.pixels))

@@ -25,8 +25,8 @@ open class SKMutableTexture: SKTexture {
 
   /// A transparent texture with a pixel format.
   ///
-  /// Differs from Apple: there are no formats with 64 or 128 bits a pixel. Any unknown format gives a `Diagnostic` and RGBA
-  /// with 8 bits a component.
+  /// Differs from Apple: there are no formats with 64 or 128 bits a pixel. Any unknown format gives a `Diagnostic` and
+  /// RGBA with 8 bits a component.
   ///
   /// - Parameter format: `kCVPixelFormatType_32RGBA`, 0x52474241.
   /// - Precondition: each side is from 0 to 16,384 pixels.
@@ -51,13 +51,14 @@ open class SKMutableTexture: SKTexture {
     show()
   }
 
-  /// Changes the pixels: premultiplied 8-bit RGBA without padding, bottom row first. A component above its alpha counts as
-  /// the alpha.
+  /// Changes the pixels: premultiplied 8-bit RGBA without padding, bottom row first. A component above its alpha counts
+  /// as the alpha.
   ///
-  /// Calls the block at once, or after the current block if called within one. Apple calls it later, on a queue of its own.
+  /// Calls the block at once, or after the current block if called within one. Apple calls it later, on a queue of its
+  /// own.
   ///
-  /// - Parameter block: receives a pointer to the first byte, nil for a texture without pixels, and the count of bytes. The
-  ///   pointer is valid until the block returns.
+  /// - Parameter block: receives a pointer to the first byte, nil for a texture without pixels, and the count of bytes.
+  ///   The pointer is valid until the block returns.
   open func modifyPixelData(_ block: @escaping (UnsafeMutableRawPointer?, Int) -> Void) {
     waiting.append(block)
     guard waiting.count == 1 else { return }

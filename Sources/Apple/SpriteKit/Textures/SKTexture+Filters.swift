@@ -2,7 +2,8 @@ public import CoreImage
 internal import Raster
 
 extension SKTexture {
-  /// A texture of the same size with a filter applied. A blur fades toward the edges, as the area outside is transparent.
+  /// A texture of the same size with a filter applied. A blur fades toward the edges, as the area outside is
+  /// transparent.
   ///
   /// For a subclass of the game's own this is the unchanged texture, and a `Diagnostic`.
   ///

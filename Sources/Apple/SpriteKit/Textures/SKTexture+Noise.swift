@@ -1,10 +1,10 @@
 internal import Raster
 
 extension SKTexture {
-  /// A seamless texture of random colors, 1 pixel a point. A stage seeds them.
+  /// A seamless texture of random colours, 1 pixel a point. A stage seeds them.
   ///
-  /// Differs from Apple: the colors are premultiplied by their alpha, so that they can be drawn. Apple does not document its
-  /// formula; this is value noise.
+  /// Differs from Apple: the colours are premultiplied by their alpha, so that they can be drawn. Apple does not
+  /// document its formula; this is value noise.
   ///
   /// - Parameters:
   ///   - smoothness: from 0, independent pixels, to 1, patches of 16 pixels.
@@ -26,8 +26,8 @@ extension SKTexture {
     }
   }
 
-  /// A seamless texture of random directions: red, green and blue are a vector of length 1, from -1 (0) to 1 (255), and alpha
-  /// is a random length. See `init(noiseWithSmoothness:size:grayscale:)` for the rest.
+  /// A seamless texture of random directions: red, green and blue are a vector of length 1, from -1 (0) to 1 (255), and
+  /// alpha is a random length. See `init(noiseWithSmoothness:size:grayscale:)` for the rest.
   ///
   /// Differs from Apple: the components are premultiplied by the alpha.
   ///

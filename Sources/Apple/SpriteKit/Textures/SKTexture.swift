@@ -76,8 +76,8 @@ open class SKTexture: NSObject, @preconcurrency NSCopying, @preconcurrency NSSec
     self.init(name: "", source: .nothing)
   }
 
-  /// The app's image with a name, from an asset catalog, a file or an atlas, in the variant for the screen and the device.
-  /// docs/assets.md describes the order.
+  /// The app's image with a name, from an asset catalog, a file or an atlas, in the variant for the screen and the
+  /// device. docs/assets.md describes the order.
   ///
   /// A missing image gives a magenta and black square of 32 points, and one `Diagnostic`.
   public convenience init(imageNamed name: String) {
@@ -86,8 +86,8 @@ open class SKTexture: NSObject, @preconcurrency NSCopying, @preconcurrency NSSec
 
   /// A part of another texture. Both share their pixels.
   ///
-  /// - Parameter rect: the part, from 0 to 1, y up. If `texture` is a part itself, the rectangle is relative to the whole
-  ///   texture, like `texture.textureRect()`.
+  /// - Parameter rect: the part, from 0 to 1, y up. If `texture` is a part itself, the rectangle is relative to the
+  ///   whole texture, like `texture.textureRect()`.
   /// - Precondition: the rectangle is finite.
   public convenience init(rect: CGRect, in texture: SKTexture) {
     precondition(
@@ -155,7 +155,8 @@ open class SKTexture: NSObject, @preconcurrency NSCopying, @preconcurrency NSSec
   /// A texture with other pixels, of this class, or for a game's subclass of the nearest class of SpriteKit.
   func another(showing picture: Picture) -> SKTexture { SKTexture(name: name) { picture } }
 
-  /// A texture with other pixels and the same class. For a subclass of the game's own, this texture, and a `Diagnostic`.
+  /// A texture with other pixels and the same class. For a subclass of the game's own, this texture, and a
+  /// `Diagnostic`.
   ///
   /// - Parameter problem: the diagnostic's text: what the texture lacks then.
   final func changed(to picture: Picture, problem: String) -> Self {

@@ -37,7 +37,8 @@ open class SKTextureAtlas: NSObject, @preconcurrency NSSecureCoding {
         message: "the app's files hold no \(name).atlas or \(name).spriteatlas; its textures are placeholders"))
   }
 
-  /// An atlas from a dictionary. Each value is a file's path or URL, a `UIImage`, or, beyond Apple's list, an `SKTexture`.
+  /// An atlas from a dictionary. Each value is a file's path or URL, a `UIImage`, or, beyond Apple's list, an
+  /// `SKTexture`.
   ///
   /// An unreadable file and a value of another type give a placeholder and a `Diagnostic`.
   public convenience init(dictionary properties: [String: Any]) {

@@ -1,4 +1,5 @@
-/// Seamless value noise: random bytes on a grid, interpolated smoothly. The last column and row continue with the first.
+/// Seamless value noise: random bytes on a grid, interpolated smoothly. The last column and row continue with the
+/// first.
 ///
 /// K. Perlin, "An Image Synthesizer", 1985, describes this kind of noise.
 struct ValueNoise {

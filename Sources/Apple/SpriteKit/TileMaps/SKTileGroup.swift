@@ -3,12 +3,12 @@
 /// Source: https://developer.apple.com/documentation/spritekit/sktilegroup
 @preconcurrency @MainActor
 open class SKTileGroup: NSObject, @preconcurrency NSCopying {
-  /// The rules that choose a tile by its neighbors.
+  /// The rules that choose a tile by its neighbours.
   open var rules: [SKTileGroupRule]
   /// A name for the game's use. Default nil.
   open var name: String?
 
-  /// A group with a single tile, whatever the neighbors.
+  /// A group with a single tile, whatever the neighbours.
   public init(tileDefinition: SKTileDefinition) {
     rules = [SKTileGroupRule(adjacency: .adjacencyAll, tileDefinitions: [tileDefinition])]
     super.init()
@@ -30,7 +30,7 @@ open class SKTileGroup: NSObject, @preconcurrency NSCopying {
     return copy
   }
 
-  /// A tile surrounded by its group, by the rule for neighbors on all sides, or else by the first rule.
+  /// A tile surrounded by its group, by the rule for neighbours on all sides, or else by the first rule.
   final func draw() -> SKTileDefinition? {
     (rules.first { $0.adjacency == .adjacencyAll || $0.adjacency == .hexFlatAdjacencyAll } ?? rules.first)?.draw()
   }

@@ -1,16 +1,16 @@
-/// The tiles that a group may use for certain neighbors.
+/// The tiles that a group may use for certain neighbours.
 ///
 /// Source: https://developer.apple.com/documentation/spritekit/sktilegrouprule
 @preconcurrency @MainActor
 open class SKTileGroupRule: NSObject, @preconcurrency NSCopying {
-  /// The neighbors that must belong to the same group.
+  /// The neighbours that must belong to the same group.
   open var adjacency: SKTileAdjacencyMask
   /// The tiles to choose from at random, by their `placementWeight`.
   open var tileDefinitions: [SKTileDefinition]
   /// A name for the game's use. Default nil.
   open var name: String?
 
-  /// A rule for certain neighbors.
+  /// A rule for certain neighbours.
   public init(adjacency: SKTileAdjacencyMask, tileDefinitions: [SKTileDefinition]) {
     (self.adjacency, self.tileDefinitions) = (adjacency, tileDefinitions)
     super.init()

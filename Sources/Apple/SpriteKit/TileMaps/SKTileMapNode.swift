@@ -1,7 +1,7 @@
 /// A grid of tiles. Column 0 is on the left, row 0 at the bottom.
 ///
-/// Differs from Apple: scene files hold no maps. Apple does not document the layout of isometric and hexagonal tiles; see
-/// `TileLayout` for ours.
+/// Differs from Apple: scene files hold no maps. Apple does not document the layout of isometric and hexagonal tiles;
+/// see `TileLayout` for ours.
 ///
 /// Source: https://developer.apple.com/documentation/spritekit/sktilemapnode
 @preconcurrency @MainActor
@@ -11,11 +11,11 @@ open class SKTileMapNode: SKNode {
     var definition: SKTileDefinition?
   }
 
-  /// The count of columns. Tiles within the new size stay. Has the same limits as in the initializers.
+  /// The count of columns. Tiles within the new size stay. Has the same limits as in the initialisers.
   open var numberOfColumns: Int {
     didSet { resize(from: oldValue, numberOfRows) }
   }
-  /// The count of rows. Tiles within the new size stay. Has the same limits as in the initializers.
+  /// The count of rows. Tiles within the new size stay. Has the same limits as in the initialisers.
   open var numberOfRows: Int {
     didSet { resize(from: numberOfColumns, oldValue) }
   }
@@ -31,7 +31,7 @@ open class SKTileMapNode: SKNode {
   open var colorBlendFactor: CGFloat = 0 {
     didSet { contentChanged() }
   }
-  /// The color that the tiles are tinted with. Default white.
+  /// The colour that the tiles are tinted with. Default white.
   open var color: UIColor = .white {
     didSet { contentChanged() }
   }
@@ -49,7 +49,7 @@ open class SKTileMapNode: SKNode {
   }
   /// The categories of lights that light the map. Default 0: none.
   open var lightingBitMask: UInt32 = 0
-  /// Whether a group's rules choose tiles by their neighbors. Default true.
+  /// Whether a group's rules choose tiles by their neighbours. Default true.
   open var enableAutomapping = true
 
   /// The tiles row by row, from the lower left.
@@ -163,7 +163,7 @@ open class SKTileMapNode: SKNode {
   /// The row of the tile at a position. Outside the map it is below 0, or `numberOfRows` or more.
   open func tileRowIndex(fromPosition position: CGPoint) -> Int { layout.place(at: fromCorner(position)).row }
 
-  /// The center of the tile at a place, inside the map or not.
+  /// The centre of the tile at a place, inside the map or not.
   open func centerOfTile(atColumn column: Int, row: Int) -> CGPoint {
     let (center, bounds) = (layout.center(column: column, row: row), contentBounds)
     return CGPoint(x: bounds.minX + center.x, y: bounds.minY + center.y)

@@ -1,7 +1,8 @@
 /// The positions of a map's tiles, in points from the map's lower left corner, y up, row 0 at the bottom.
 ///
-/// Apple documents squares only. Our choices: on isometric maps columns go up to the right and rows up to the left; every
-/// second column of flat hexagons is half a tile higher, every second row of pointed ones half a tile further right.
+/// Apple documents squares only. Our choices: on isometric maps columns go up to the right and rows up to the left;
+/// every second column of flat hexagons is half a tile higher, every second row of pointed ones half a tile further
+/// right.
 struct TileLayout {
   let type: SKTileSetType
   let columns: Int
@@ -58,7 +59,7 @@ struct TileLayout {
     }
   }
 
-  /// The tile among `guess` and its neighbors with the nearest center, measured as if hexagons were regular.
+  /// The tile among `guess` and its neighbours with the nearest centre, measured as if hexagons were regular.
   private func nearest(to point: CGPoint, around guess: (column: Int, row: Int)) -> (column: Int, row: Int) {
     // A regular hexagon's height is √3/2 of its width, or the other way around.
     let ratio: CGFloat = 0.8660254037844386

@@ -38,19 +38,19 @@ open class SKTransition: NSObject {
     fade(with: .black, duration: sec)
   }
 
-  /// The old scene fades to a color, then the new scene fades in from it.
+  /// The old scene fades to a colour, then the new scene fades in from it.
   open class func fade(with color: UIColor, duration sec: TimeInterval) -> SKTransition {
     SKTransition(.fade(color), sec)
   }
 
-  /// The scenes flip about a horizontal line through the view's center.
+  /// The scenes flip about a horizontal line through the view's centre.
   ///
   /// Differs from Apple: without perspective, and so are the doors.
   open class func flipHorizontal(withDuration sec: TimeInterval) -> SKTransition {
     SKTransition(.flip(.vertical), sec)
   }
 
-  /// The scenes flip about a vertical line through the view's center, without perspective.
+  /// The scenes flip about a vertical line through the view's centre, without perspective.
   open class func flipVertical(withDuration sec: TimeInterval) -> SKTransition {
     SKTransition(.flip(.horizontal), sec)
   }
@@ -95,12 +95,12 @@ open class SKTransition: NSObject {
     SKTransition(.doorway, sec)
   }
 
-  /// A transition drawn by a Core Image transition filter. Its lengths and positions are in pixels of the view, y up. Each
-  /// frame uses the filter's current values, except its time.
+  /// A transition drawn by a Core Image transition filter. Its lengths and positions are in pixels of the view, y up.
+  /// Each frame uses the filter's current values, except its time.
   ///
   /// Differs from Apple: the formulas of `CISwipeTransition`, `CIBarsSwipeTransition`, `CICopyMachineTransition`,
-  /// `CIFlashTransition` and `CIModTransition` are not published, so these only look similar. A filter that is not a transition
-  /// gives a cross fade and one `Diagnostic`.
+  /// `CIFlashTransition` and `CIModTransition` are not published, so these only look similar. A filter that is not a
+  /// transition gives a cross fade and one `Diagnostic`.
   public convenience init(ciFilter filter: CIFilter, duration sec: TimeInterval) {
     if filter.name != "CIDissolveTransition", !filter.isPictureTransition {
       UIApplication.shared.report(

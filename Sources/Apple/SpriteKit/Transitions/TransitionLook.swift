@@ -31,7 +31,7 @@ enum TransitionLook {
     var alpha: CGFloat = 1
   }
 
-  /// The color below all pieces.
+  /// The colour below all pieces.
   var ground: UIColor {
     if case .fade(let color) = self { color } else { .black }
   }

@@ -2,8 +2,8 @@ internal import UIKit
 
 /// A feature that is declared as Apple's, but does nothing yet, or only part of what Apple's does.
 ///
-/// Its use is reported once at run time, as a `Diagnostic` of kind "unfinished". `docs/unfinished.md` is generated from this
-/// table, and a test compares the two.
+/// Its use is reported once at run time, as a `Diagnostic` of kind "unfinished". `docs/unfinished.md` is generated from
+/// this table, and a test compares the two.
 package enum UnfinishedFeature: Int, CaseIterable {
   case shaders, lights, warps, tileAnimations
   case tileAutomapping, tileSetFiles, actionFiles, videos, models, perspective, focus, framesPerSecond

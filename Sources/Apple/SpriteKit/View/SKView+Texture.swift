@@ -2,8 +2,8 @@ internal import Raster
 
 // Source: https://developer.apple.com/documentation/spritekit/skview/texture(from:)
 extension SKView {
-  /// A picture of a node and its descendants as they look now, with the size of its accumulated frame and the screen's scale.
-  /// The node need not be in a scene.
+  /// A picture of a node and its descendants as they look now, with the size of its accumulated frame and the screen's
+  /// scale. The node need not be in a scene.
   ///
   /// - Returns: nil if the frame is empty, or larger than 16,384 pixels.
   public func texture(from node: SKNode) -> SKTexture? {

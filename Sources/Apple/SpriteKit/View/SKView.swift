@@ -17,7 +17,8 @@ open class SKView: UIView {
   open var showsNodeCount = false
   /// Whether the line shows the count of draw commands of the frame. Default false.
   open var showsDrawCount = false
-  /// Whether the line shows the count of quads. Differs from Apple: it is the count of draw commands too. Default false.
+  /// Whether the line shows the count of quads. Differs from Apple: it is the count of draw commands too. Default
+  /// false.
   open var showsQuadCount = false
   /// Whether the outlines of physics bodies are drawn above the scene. Default false.
   open var showsPhysics = false
@@ -58,8 +59,8 @@ open class SKView: UIView {
   /// Whether scenes are leaving to make room for another one.
   private var isMakingPlace = false
 
-  /// Replaces the presented scene at once; nil presents none. Ends a running transition. Ignored when called by a scene that
-  /// is being replaced.
+  /// Replaces the presented scene at once; nil presents none. Ends a running transition. Ignored when called by a scene
+  /// that is being replaced.
   open func presentScene(_ scene: SKScene?) {
     guard scene !== self.scene, !isMakingPlace else { return }
     isMakingPlace = true
@@ -69,8 +70,8 @@ open class SKView: UIView {
     show(scene)
   }
 
-  /// Replaces the presented scene with a transition. The new scene is the view's `scene` at once; the old one leaves the view
-  /// at the end.
+  /// Replaces the presented scene with a transition. The new scene is the view's `scene` at once; the old one leaves
+  /// the view at the end.
   ///
   /// Works like `presentScene(_:)` if no scene, or this one, is presented. Ignored when called by a scene that is being
   /// replaced.
