@@ -1,5 +1,6 @@
 import AppIcons
 import ArgumentParser
+import Assets
 import Foundation
 import IconCommands
 import Programs
@@ -104,6 +105,7 @@ extension BundleOptions {
   func felipeEnvironment() throws -> AppEnvironment {
     var environment = try environment(keepsState: true)
     if state == nil { environment.keepState(in: XDGFolder.state.url.appendingPathComponent("felipe")) }
+    if let schedule = environment.assets.file(named: "Icons.schedule") { _ = try IconScheduleFile.read(schedule) }
     return environment
   }
 }

@@ -156,7 +156,8 @@ extension Download: URLSessionDataDelegate {
   func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
     if let error {
       let isLate = (error as? URLError)?.code == .timedOut
-      finish(.failure(RemoteIconProblem(isLate ? .timeOut : .network, error.localizedDescription, isRetryable: true)))
+      let problem = isLate ? "expected an answer within \(limits.timeOut) s" : error.localizedDescription
+      finish(.failure(RemoteIconProblem(isLate ? .timeOut : .network, problem, isRetryable: true)))
     } else if let response = progress.withLock({ $0.response }) {
       finish(.success(response))
     } else if let status = (task.response as? HTTPURLResponse)?.statusCode, status != 200 {

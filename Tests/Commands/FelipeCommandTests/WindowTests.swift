@@ -47,7 +47,7 @@ import Testing
       // The window is there a moment before its recording.
       try wait { FileManager.default.fileExists(atPath: file.path) }
       try display.run("xdotool", "mousemove", "--window", id, "60", "84", "click", "1")
-      try wait { try String(contentsOf: file, encoding: .utf8).contains("touch") }
+      try wait { try String(contentsOf: file, encoding: .utf8).contains("mouse 1 down") }
       let steps = try hashes(file)
       // The game is killed, as by a crash: what was written each second is all there is.
       try wait { try hashes(file) > steps }

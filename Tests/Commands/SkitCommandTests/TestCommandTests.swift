@@ -103,7 +103,7 @@ import Testing
 
   @Test(arguments: ["--filter", "--filter=S", "--skip", "--xunit-output", "--package-path", "--skip-build", "-l"])
   func aFlagThatChoosesTestsIsRefused(flag: String) throws {
-    expectOneLine(try swift.skit("test", "--", flag), status: 64, "\(flag) is not for after --")
+    expectOneLine(try swift.skit("test", "--", flag), status: 64, "\(flag) cannot follow --")
   }
 
   @Test func missingInputIsNamed() throws {

@@ -20,10 +20,9 @@ import Testing
   @Test func aTricklingAnswerTimesOut() async throws {
     let server = try RawServer(
       .send(head + "Content-Length: 1000\r\n\r\n"), .flood(" ", everySeconds: 0.1))
-    let start = ContinuousClock.now
+    // Without a limit on the whole, this would never return.
     let failure = await server.failure(RemoteIconFetcher.impatient { ($0.timeOut, $0.retries) = (0.4, 0) })
     #expect(failure?.kind == .timeOut)
-    #expect(ContinuousClock.now - start < .seconds(10))
   }
 
   @Test func aTruncatedAnswerIsRetried() async throws {

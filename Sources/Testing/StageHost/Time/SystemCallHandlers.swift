@@ -58,9 +58,8 @@ nonisolated(unsafe) let systemCallHandlers: UnsafePointer<VTHandlers> = {
         return true
       },
       owner: { isOnMainQueue in
-        if let context = AppContext.current { return Unmanaged.passRetained(context).toOpaque() }
-        if isOnMainQueue, LivingStages.isForeignThread { LivingStages.reportForeignBlock() }
-        return nil
+        if isOnMainQueue, AppContext.running == nil, LivingStages.isForeignThread { LivingStages.reportForeignBlock() }
+        return AppContext.current.map { Unmanaged.passRetained($0).toOpaque() }
       },
       run: { owner, block in
         Unmanaged<AppContext>.fromOpaque(owner).takeRetainedValue().perform { block() }

@@ -85,11 +85,13 @@ import Testing
   }
 
   @Test func anImageIsFoundFromAnyThread() async throws {
-    // A detached task belongs to no test.
     let app = try app(scale: 2)
-    app.context.makeProgramWide()
-    #expect(await Task.detached { UIImage(named: "Hat")?.scale }.value == 2)
+    #expect(await Self.scaleOfTheHat() == 2)
+    #expect(app.diagnostics == [])
   }
+
+  /// Runs on a thread of the pool, in the test's task: a detached task would belong to no test.
+  private nonisolated static func scaleOfTheHat() async -> CGFloat? { UIImage(named: "Hat")?.scale }
 
   @Test func aLiteralIsTheImageOrAPlaceholder() throws {
     let app = try app()
