@@ -16,7 +16,7 @@ struct Felipe: ParsableCommand {
     version: "0.1.0",
     subcommands: [Play<FelipeOptions>.self],
     groupedSubcommands: StageCommands.groups(of: FelipeOptions.self) + [
-      CommandGroup(name: "Icons:", subcommands: [Icons.self, Install.self, Uninstall.self])
+      CommandGroup(name: "Icons", subcommands: [Icons.self, Install.self, Uninstall.self])
     ],
     defaultSubcommand: Play<FelipeOptions>.self)
 }

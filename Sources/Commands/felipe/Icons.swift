@@ -11,8 +11,8 @@ struct Icons: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Shows and changes the app's icon.",
     groupedSubcommands: [
-      CommandGroup(name: "The game's icon:", subcommands: [Current.self, List.self, Set.self, Reset.self]),
-      CommandGroup(name: "Any app's icons:", subcommands: IconCommands.all),
+      CommandGroup(name: "The game's icon", subcommands: [Current.self, List.self, Set.self, Reset.self]),
+      CommandGroup(name: "Any app's icons", subcommands: IconCommands.all),
     ])
 
   struct Current: MainActorCommand {

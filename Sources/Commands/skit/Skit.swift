@@ -13,9 +13,9 @@ struct Skit: ParsableCommand {
     version: "0.1.0",
     subcommands: [],
     groupedSubcommands: [
-      CommandGroup(name: "Tests:", subcommands: [TestCommand.self, MergeCommand.self]),
-      CommandGroup(name: "Goldens:", subcommands: [ReportCommand.self, AcceptCommand.self, GoldensCommand.self]),
-      CommandGroup(name: "Icons:", subcommands: [Icons.self]),
+      CommandGroup(name: "Tests", subcommands: [TestCommand.self, MergeCommand.self]),
+      CommandGroup(name: "Goldens", subcommands: [ReportCommand.self, AcceptCommand.self, GoldensCommand.self]),
+      CommandGroup(name: "Icons", subcommands: [Icons.self]),
     ])
 }
 

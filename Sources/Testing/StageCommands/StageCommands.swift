@@ -24,9 +24,9 @@ public enum StageCommands {
   /// The commands that every app has, grouped for `--help`.
   package nonisolated static func groups<App: StagedApp>(of app: App.Type) -> [CommandGroup] {
     [
-      CommandGroup(name: "Pictures:", subcommands: [Capture<App>.self, Sweep<App>.self]),
+      CommandGroup(name: "Pictures", subcommands: [Capture<App>.self, Sweep<App>.self]),
       CommandGroup(
-        name: "Recordings:", subcommands: [Replay<App>.self, Shrink.self, CheckRecording.self]),
+        name: "Recordings", subcommands: [Replay<App>.self, Shrink.self, CheckRecording.self]),
     ]
   }
 }
