@@ -146,7 +146,7 @@ let package = Package(
     [
       module("SDLHost", in: .hosts, uses: ["CSDL2", "Assets", "Raster", "UIKit"]),
       module("Launcher", in: .hosts, uses: ["Assets", "Files", "Raster"]),
-      // What a player did, frame by frame, as text; hosts that write it down and play it again.
+      // A player's input, frame by frame, as text; hosts that record it and play it again.
       module("Recordings", in: .hosts, uses: ["AppIcons", "Raster", "UIKit"]),
       // How a program of ours starts, reads its options, fails and shows progress.
       module("Programs", in: .hosts, uses: ["AppIcons", "Assets", "Raster", "Recordings", "UIKit", argumentParser]),

@@ -2,7 +2,7 @@ import Assets
 import Foundation
 import SpriteKit
 
-/// What all benchmarks share: the options, the files and the report.
+/// The parts that all benchmarks share: the options, the files and the report.
 @MainActor
 struct Bench {
   /// Runs in under a minute: fewer rounds, shorter turns and one size of each.

@@ -2,7 +2,7 @@ import Foundation
 
 /// One measurement: our times and, where another program can do the same work, its times in the same rounds.
 struct Figure {
-  /// What was measured: "sprite field".
+  /// The name of the measurement, such as "sprite field".
   let work: String
   /// The variant: "a2".
   let kind: String

@@ -4,7 +4,7 @@ public struct InfoPlistError: Error, CustomStringConvertible, Sendable, Equatabl
   public var path: String
   /// The keys (and array indices) from the top of the plist to the value; empty for the whole file.
   public var keyPath: [String]
-  /// What was expected and what was found.
+  /// The value that was expected and the value that was found.
   public var problem: String
 
   /// An error. The arguments are described at the properties.

@@ -4,7 +4,7 @@ public import Foundation
 public struct StoreError: LocalizedError, CustomStringConvertible, Sendable, Equatable {
   /// The file or folder that caused the failure.
   public var path: String
-  /// What went wrong and what would be right.
+  /// The problem, and what would be right.
   public var problem: String
 
   package init(path: String, problem: String) {

@@ -10,11 +10,11 @@ public struct StoreProblem: CustomStringConvertible, Sendable, Equatable {
     case unreadable
   }
 
-  /// What kind of problem it is.
+  /// The kind of problem.
   public var kind: Kind
   /// The file that holds the choice.
   public var path: String
-  /// What went wrong.
+  /// The problem.
   public var problem: String
   /// The new path of a corrupt file; `nil` where the file stayed in place.
   public var keptAt: String?

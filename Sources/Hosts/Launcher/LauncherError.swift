@@ -2,7 +2,7 @@
 package struct LauncherError: Error, Equatable, CustomStringConvertible {
   /// The file's path.
   package let path: String
-  /// What is wrong, and what would be right.
+  /// The problem, and what would be right.
   package let problem: String
 
   /// The error as one line: `PATH: PROBLEM`.

@@ -158,7 +158,7 @@ private struct Reader {
     }
   }
 
-  /// What older recordings call the mouse's left button.
+  /// The finger number that older recordings use for the mouse's left button.
   private static let leftButtonAsFinger = -1
 
   /// nil for `cancelled`, which the mouse never was.

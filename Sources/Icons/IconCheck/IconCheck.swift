@@ -15,7 +15,7 @@ public struct IconCheck: Sendable {
   public struct NoApp: Error, CustomStringConvertible, Equatable {
     /// The path that was given.
     public let path: String
-    /// What is wrong with the path.
+    /// The problem with the path.
     public let problem: String
     /// One line: path and problem.
     public var description: String { "\(path): \(problem)".onOneLine }

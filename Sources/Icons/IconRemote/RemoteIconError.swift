@@ -25,11 +25,11 @@ public struct RemoteIconError: LocalizedError, CustomStringConvertible, Sendable
     case badModel
   }
 
-  /// What kind of failure it is.
+  /// The kind of failure.
   public var kind: Kind
   /// The URL of the request.
   public var url: URL
-  /// What went wrong and what would be right.
+  /// The problem, and what would be right.
   public var problem: String
   /// How many attempts were made.
   public var attempts: Int

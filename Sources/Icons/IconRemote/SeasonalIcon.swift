@@ -60,7 +60,7 @@ public final class SeasonalIcon {
   /// Whether the player went back to the default icon while the present answer is valid.
   public var isReverted: Bool { state.isReverted }
 
-  /// What happened to an answer.
+  /// The outcome of an answer.
   public enum Refresh: Sendable, Equatable {
     /// The answer is new and was stored.
     case updated(RemoteIcon)

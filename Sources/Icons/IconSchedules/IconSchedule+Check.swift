@@ -20,7 +20,7 @@ extension IconSchedule {
       case gap
     }
 
-    /// What kind of finding it is.
+    /// The kind of finding.
     public var kind: Kind
     /// The rule's line; for an overlap the later line, for a gap nil.
     public var line: Int?
@@ -94,7 +94,7 @@ extension IconSchedule {
     return CivilDay(number: max(first, last - 1).flooredQuotient(86_400)).parts.year
   }
 
-  /// What a pass over the time has found so far.
+  /// The findings of a pass over the time so far.
   private struct Seen {
     var held: Set<Int> = []
     var won: Set<Int> = []

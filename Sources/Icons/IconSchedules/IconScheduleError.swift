@@ -6,7 +6,7 @@ public struct IconScheduleError: Error, CustomStringConvertible, Sendable, Equat
   public var line: Int
   /// The column of the first wrong character, from 1.
   public var column: Int
-  /// What was expected and what was found.
+  /// The value that was expected and the value that was found.
   public var problem: String
 
   package init(file: String, line: Int, column: Int, problem: String) {

@@ -1,4 +1,4 @@
-/// What a stage does with the system's alerts, which no player is there to dismiss.
+/// The treatment of the system's alerts on a stage, where no player dismisses them.
 public enum AlertPolicy: String, Sendable, CaseIterable {
   /// Dismisses the alert at once, before it is drawn; `Stage.alerts` still lists it. The default.
   case dismiss

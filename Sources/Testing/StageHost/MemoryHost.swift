@@ -12,7 +12,7 @@ final class MemoryHost: AppHost {
   /// The events that the next frame receives.
   var input: [InputEvent] = []
   var onAlert: (() -> Void)?
-  /// What happened outside the frames, in order.
+  /// Events outside the frames, in order.
   private(set) var events: [StageEvent] = []
   /// The sound commands, in order.
   private(set) var sounds: [SoundCommand] = []

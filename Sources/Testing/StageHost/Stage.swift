@@ -155,7 +155,7 @@ public final class Stage {
   /// The newest frame.
   public var frame: Bitmap { host.frame }
 
-  /// What the newest frame was drawn from, one command a line.
+  /// The draw list of the newest frame, one command a line.
   public var drawList: DrawList { loop.drawList }
 
   /// The icon that the system shows for the app; nil without icons.
@@ -164,7 +164,7 @@ public final class Stage {
   /// The scene's tree, one node a line; empty without a scene.
   public var tree: String { scene?.treeDescription ?? "" }
 
-  /// What has happened outside the frames, in order: alerts, haptics, sounds, contacts, diagnostics. `events.map(\.description)`
+  /// Events outside the frames, in order: alerts, haptics, sounds, contacts, diagnostics. `events.map(\.description)`
   /// is a log for `assertText`.
   public var events: [StageEvent] { host.events }
 
@@ -178,10 +178,10 @@ public final class Stage {
     }
   }
 
-  /// What the host was to do with sounds, in order.
+  /// The commands for sounds that the host received, in order.
   package var soundCommands: [SoundCommand] { host.sounds }
 
-  /// What went wrong where Apple's API stays silent.
+  /// Problems about which Apple's API stays silent.
   public var diagnostics: [Diagnostic] { app.diagnostics }
 
   /// Forgets the diagnostics so far: a test that expects some calls this once it has looked at them.

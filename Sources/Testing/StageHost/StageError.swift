@@ -1,6 +1,6 @@
 /// A request that a stage cannot fulfil, such as a tap on a node that the scene does not have.
 public struct StageError: Error, CustomStringConvertible, Equatable {
-  /// What was asked for, and what the stage has instead.
+  /// The request, and what the stage has instead.
   public let description: String
 
   init(_ description: String) {

@@ -16,7 +16,7 @@ public struct StageEvent: Sendable, Equatable, CustomStringConvertible {
 
   /// The frame in which it happened. Events during the launch also have frame 0.
   public let frame: Int
-  /// What kind of event it is.
+  /// The kind of event.
   public let kind: Kind
   /// The details: an alert's text, a haptic's name, a sound's file, two nodes, or a diagnostic.
   public let text: String

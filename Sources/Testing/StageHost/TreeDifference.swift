@@ -5,7 +5,7 @@ package import SpriteKit
 /// A node in one tree matches a node in the other with the same type, name and parent, and with the same number of
 /// earlier siblings of that type and name.
 package struct TreeDifference: Equatable {
-  /// What happened to one node.
+  /// The changes of one node.
   package struct Change: Equatable {
     /// `Hat "hat"`.
     package let title: String

@@ -4,7 +4,7 @@ enum Team: String, CaseIterable {
   case france = "fr"
   case italy = "it"
 
-  /// What the fan shouts; nil if the fan says nothing.
+  /// The fan's shout; nil for a silent fan.
   var greeting: String? {
     switch self {
     case .germany: nil

@@ -50,7 +50,7 @@ struct DrawOrder {
   /// Memory for sorting.
   private var ranks: [Rank] = []
   private var merged: [Int32] = []
-  /// So many changes of a sheet are made one by one.
+  /// The number of changes of a sheet up to which they are made one by one.
   private static let few = 16
 
   /// Forgets all and keeps the memory.

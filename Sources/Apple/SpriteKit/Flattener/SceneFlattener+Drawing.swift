@@ -117,7 +117,7 @@ extension SceneFlattener {
 
   // MARK: Slots
 
-  /// What unused slots hold: nothing to keep alive.
+  /// The command in unused slots. It keeps nothing alive.
   private static let unused = DrawCommand(.endLayer, transform: .identity)
 
   /// A span of slots that nothing uses.
@@ -171,7 +171,7 @@ extension SceneFlattener {
   }
 }
 
-// What nodes call that draw themselves.
+// The calls for nodes that draw themselves.
 extension SceneFlattener {
   /// Adds a command of the node that draws.
   ///

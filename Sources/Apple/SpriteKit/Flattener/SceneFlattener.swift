@@ -36,7 +36,7 @@ package struct SceneFlattener {
     var alpha: Double
     var height: CGFloat
 
-    /// What a node's own picture and the nodes below inherit. A scene's own position does not count.
+    /// The values that a node's own picture and the nodes below inherit. A scene's own position does not count.
     @inline(__always)
     func inherited(by state: UnsafeMutablePointer<NodeState>) -> Inherited {
       Inherited(

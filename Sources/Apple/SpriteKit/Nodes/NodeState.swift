@@ -6,7 +6,7 @@ internal import Raster
 /// everything else in a walk. A walk over states does neither. A node makes its state and frees it; a state keeps no
 /// other alive.
 struct NodeState {
-  /// What has changed since the node was last flattened.
+  /// The changes since the node was last flattened.
   ///
   /// A node with changes has its parent know of it, by `below`, and all nodes above; below a hidden node nothing
   /// counts.
@@ -14,7 +14,7 @@ struct NodeState {
     let rawValue: UInt8
     /// Position, turn, scale, height or opacity: numbers that the node's commands and all nodes below take over.
     static let place = Changes(rawValue: 1)
-    /// What the node itself draws.
+    /// The node's own picture.
     static let content = Changes(rawValue: 2)
     /// The node came, was hidden or shown, or became a group or none: all commands of the node and of the nodes below
     /// are made again.

@@ -23,7 +23,7 @@ package enum UnfinishedFeature: Int, CaseIterable {
 
   /// The names concerned: types with all their members, and single members as `Type.member(label:)`.
   package var symbols: [String] { row.symbols }
-  /// What happens instead, phrased to follow a colon.
+  /// The effect in its place, phrased to follow a colon.
   package var sentence: String { row.sentence }
   /// When the diagnostic is raised.
   package var moment: String { row.moment }

@@ -50,7 +50,7 @@ open class UIApplication: UIResponder {
   package let screen: UIScreen
   let device: UIDevice
   package let requests = SystemRequests()
-  /// What the app does not share with another one in this process.
+  /// The state that the app does not share with another one in this process.
   package let context: AppContext
   package let images: ImageCache
   private var strings: LocalizedStrings {
@@ -61,7 +61,7 @@ open class UIApplication: UIResponder {
   /// Made by GameController for this app, when it is first needed.
   package var gamepads: (any GamepadReceiver)?
   package private(set) weak var host: (any AppHost)?
-  /// What SpriteKit does for this app.
+  /// SpriteKit's part of this app.
   let drawing: DrawingSupport
   package var keyWindow: UIWindow?
   /// Alerts of the system that wait above the app, the first one on top.

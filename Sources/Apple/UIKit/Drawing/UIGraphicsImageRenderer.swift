@@ -127,6 +127,6 @@ open class UIGraphicsImageRenderer: NSObject {
     return GraphicsStack.image(entry)
   }
 
-  /// What the closure draws, as PNG data; empty for an empty picture.
+  /// The drawing of the closure as PNG data; empty for an empty picture.
   open func pngData(actions: DrawingActions) -> Data { image(actions: actions).pngData() ?? Data() }
 }

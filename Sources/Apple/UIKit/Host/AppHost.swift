@@ -9,7 +9,7 @@ package protocol AppHost: AnyObject {
   /// Whether a frame waits until all completion handlers of the system have returned.
   var waitsForCompletions: Bool { get }
 
-  /// What happened since the last call, in order.
+  /// Returns the events since the last call, in order.
   func takeInput() -> [InputEvent]
 
   /// Shows (or keeps) a finished frame.

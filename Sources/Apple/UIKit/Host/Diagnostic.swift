@@ -2,9 +2,9 @@
 public struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
   /// A short word for the kind of trouble, such as "missing-image".
   public var kind: String
-  /// What it is about: a file, a name.
+  /// The thing it is about: a file, a name.
   public var subject: String
-  /// What is wrong and what was done.
+  /// The problem, and what was done about it.
   public var message: String
 
   /// Creates a report; equal ones are reported once.

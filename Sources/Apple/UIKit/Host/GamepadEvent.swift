@@ -1,4 +1,4 @@
-/// What a game controller did.
+/// An event of a game controller.
 package enum GamepadEvent: Sendable, Equatable {
   case connected(name: String)
   case disconnected
@@ -6,7 +6,7 @@ package enum GamepadEvent: Sendable, Equatable {
   case moved(GamepadElement, value: Double)
 }
 
-/// What a game controller of the extended profile has.
+/// A button, trigger or stick of a game controller of the extended profile.
 ///
 /// Source: https://developer.apple.com/documentation/gamecontroller/gcextendedgamepad
 public enum GamepadElement: String, Sendable, CaseIterable {

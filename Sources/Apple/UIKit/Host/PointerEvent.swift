@@ -1,4 +1,4 @@
-/// What a finger or the mouse did, in points of the view, y down.
+/// An event of a finger or of the mouse, in points of the view, y down.
 package enum PointerEvent: Sendable, Equatable {
   /// A finger landed, moved, lifted, or was taken away by the system. `finger` tells fingers apart.
   case touch(finger: Int, phase: UITouch.Phase, x: Double, y: Double)
@@ -15,7 +15,7 @@ package enum PointerEvent: Sendable, Equatable {
   package static let buttons = 1...32
 }
 
-/// What touches a view: the mouse, however many of its buttons are held, or one finger. The mouse sorts first.
+/// A pointer on a view: the mouse, however many of its buttons are held, or one finger. The mouse sorts first.
 package enum Pointer: Hashable, Comparable, Sendable {
   case mouse
   case finger(Int)

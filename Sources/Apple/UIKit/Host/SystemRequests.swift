@@ -1,4 +1,4 @@
-/// What the app asked of the system and has not been answered yet.
+/// Requests of the app to the system that have no answer yet.
 ///
 /// A request is carried out in the frame after the one that made it, before that frame's turn of the main queue; its
 /// handler runs on a queue of the system's. So what a handler sends to the main queue is seen in that frame, and never
@@ -17,7 +17,7 @@ package final class SystemRequests {
     waiting.append(request)
   }
 
-  /// What is waiting, in order; it waits no longer.
+  /// Takes the waiting requests, in order.
   package func take() -> [Request] {
     defer { waiting = [] }
     return waiting

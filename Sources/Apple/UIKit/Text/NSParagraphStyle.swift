@@ -14,7 +14,7 @@ public enum NSTextAlignment: Int, Sendable {
   case natural = 4
 }
 
-/// What happens to a text that is too wide.
+/// The treatment of a text that is too wide.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/nslinebreakmode
 public enum NSLineBreakMode: Int, Sendable {
@@ -68,7 +68,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
   open var maximumLineHeight: CGFloat { values.maximumLineHeight }
   /// A factor for the font's line height. Default 0: no change.
   open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
-  /// What happens to lines that are too wide. Default `.byWordWrapping`.
+  /// The treatment of lines that are too wide. Default `.byWordWrapping`.
   open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
 
   /// An immutable copy.

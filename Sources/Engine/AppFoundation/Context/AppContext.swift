@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// What differs between two apps that live in one process: their time, settings, texts, files and main queue.
+/// The state that differs between two apps in one process: their time, settings, texts, files and main queue.
 ///
 /// An app makes its context and keeps it; the context does not keep the app. It is *current* for the code that belongs
 /// to the app, and Apple's shared objects are thin faces over the current one:
@@ -227,7 +227,7 @@ private enum LatestApps {
     }
   }
 
-  /// What the removed entries kept is let go outside the lock, because it may come back here.
+  /// The removed entries are released outside the lock, because their deinitialisers may come back here.
   private static func change(_ work: (inout Table) -> [Entry?]) {
     let removed = lock.withLock { work(&table) }
     withExtendedLifetime(removed) {}

@@ -12,7 +12,7 @@ package final class DefaultsStore: @unchecked Sendable {
   /// A problem with a file; the defaults continue in memory.
   package struct Problem: Hashable, Sendable {
     package var path: String
-    /// What is wrong and what was done about it.
+    /// The problem, and what was done about it.
     package var text: String
     package var isCorrupt: Bool
   }

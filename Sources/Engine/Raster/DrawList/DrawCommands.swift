@@ -43,7 +43,7 @@ public struct DrawCommands: Sendable {
     set { (looks[slot], placements[slot]) = (newValue.look, newValue.placement) }
   }
 
-  /// What the command in a slot draws.
+  /// The content of the command in a slot.
   package func content(ofSlot slot: Int) -> DrawCommand.Content { looks[slot].content }
 
   /// Adds slots that hold copies of a command. Where there is an `order`, they are not drawn until it names them.

@@ -193,7 +193,7 @@ public struct Layer: Sendable, Hashable {
 
 /// One thing to draw, fully resolved: it inherits nothing from earlier commands.
 public struct DrawCommand: Sendable {
-  /// What a command does.
+  /// The content of a command.
   public enum Content: Sendable, Equatable {
     /// Draws a rectangle of an image or of one colour.
     case quad(Quad)
@@ -212,7 +212,7 @@ public struct DrawCommand: Sendable {
     case endLayer
   }
 
-  /// What the command does.
+  /// The content of the command.
   public var content: Content
   /// Maps the content's local space (y up) to pixels (y down; (0, 0) is the top left corner of the top left pixel).
   /// Nothing is drawn if a number is not finite.

@@ -53,7 +53,7 @@ final class CachedLayer {
   private var bounds = PixelBounds(minX: 0, minY: 0, maxX: 0, maxY: 0)
   private var layer = Layer()
   private var commands = DrawCommands()
-  // What the commands refer to, in their order.
+  // The resources that the commands refer to, in their order.
   private var images: [Image] = []
   private var paths: [Path] = []
   private var gradients: [Gradient] = []

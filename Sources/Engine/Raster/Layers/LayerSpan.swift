@@ -9,7 +9,7 @@ struct LayerSpan {
 
   /// - Parameter start: the index of a `beginLayer` command.
   init(_ list: DrawList, from start: Int) {
-    /// What an open layer and its mask have drawn so far.
+    /// The pixels that an open layer and its mask have drawn so far.
     struct Open {
       let reach: Int
       let clip: PixelRect?

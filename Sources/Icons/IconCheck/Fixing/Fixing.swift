@@ -6,7 +6,7 @@ internal import Foundation
 public struct Fixing: Sendable {
   /// The planned changes, one sentence each.
   public private(set) var changes: [String] = []
-  /// What could not be changed, and why; one sentence each.
+  /// Changes that could not be made, with the reason; one sentence each.
   public private(set) var refusals: [String] = []
   private var files: [(url: URL, path: String, contents: Data)] = []
 

@@ -4,7 +4,7 @@ internal import AppIcons
 public struct Finding: Sendable, Equatable {
   /// The rule that was broken.
   public let rule: Rule
-  /// What is wrong, without a full stop.
+  /// The problem, without a full stop.
   public let problem: String
   /// How to fix it, without a full stop; empty where the problem already says so.
   public let remedy: String

@@ -4,7 +4,7 @@ public struct Report: Sendable, Equatable {
   public let findings: [Finding]
   /// How many findings were left out because their rule had too many.
   public let hiddenCount: Int
-  /// What was checked, such as `bundle App.app`.
+  /// The thing that was checked, such as `bundle App.app`.
   public let subject: String
 
   /// How many findings of one rule are kept: a malicious plist could cause a million.

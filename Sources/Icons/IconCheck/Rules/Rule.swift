@@ -20,7 +20,7 @@ public struct Rule: Sendable, Equatable {
   public let id: String
   /// How serious a finding of this rule is.
   public let severity: Severity
-  /// What is not allowed, in one sentence.
+  /// The rule, in one sentence.
   public let sentence: String
   /// Apple's error message that following the rule avoids; `nil` where there is none.
   public let prevents: String?

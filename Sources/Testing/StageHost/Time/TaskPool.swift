@@ -33,7 +33,7 @@ final class TaskPool: @unchecked Sendable {
     }
   }
 
-  /// What is handed over from now on waits for `open`.
+  /// Holds jobs that are handed over from now on, until `open`.
   func close() {
     lock.withLock {
       if !isClosed { queue.suspend() }
