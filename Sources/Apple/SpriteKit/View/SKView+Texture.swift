@@ -29,7 +29,8 @@ extension SKView {
     let sides = 1...CGFloat(Bitmap.maximumSide)
     guard sides.contains(width), sides.contains(height), area.minX.isFinite, area.maxY.isFinite else { return nil }
     let toPixels = before.concatenating(
-      CGAffineTransform(a: scale, b: 0, c: 0, d: -scale, tx: -area.minX * scale, ty: area.maxY * scale))
+      CGAffineTransform(
+        .flippingY(ty: area.maxY * scale, tx: -area.minX * scale, scaleX: scale, scaleY: scale)))
     var bitmap = Bitmap(width: Int(width), height: Int(height))
     let clip = PixelRect(x: 0, y: 0, width: bitmap.width, height: bitmap.height)
     Rasterizer.onAllCores().draw(

@@ -1,3 +1,5 @@
+internal import Raster
+
 /// The stack of contexts that UIKit's drawing functions draw to, one stack per thread.
 enum GraphicsStack {
   struct Entry {
@@ -29,7 +31,7 @@ enum GraphicsStack {
       return CGContext(width: 0, height: 0)
     }
     let context = CGContext(width: Int(sides[0]), height: Int(sides[1]), isOpaque: isOpaque)
-    context.concatenate(CGAffineTransform(a: scale, b: 0, c: 0, d: -scale, tx: 0, ty: sides[1]))
+    context.concatenate(CGAffineTransform(.flippingY(ty: sides[1], scaleX: scale, scaleY: scale)))
     context.translateBy(x: -bounds.minX, y: -bounds.minY)
     return context
   }

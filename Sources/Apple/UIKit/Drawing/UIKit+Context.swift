@@ -32,8 +32,7 @@ extension UIImage {
     paint { context, picture in
       context.setBlendMode(blendMode)
       context.setAlpha(alpha)
-      context.translateBy(x: 0, y: rect.minY + rect.maxY)
-      context.scaleBy(x: 1, y: -1)
+      context.concatenate(CGAffineTransform(.flippingY(ty: rect.minY + rect.maxY)))
       context.draw(picture, in: rect)
     }
   }
@@ -42,8 +41,7 @@ extension UIImage {
   public func drawAsPattern(in rect: CGRect) {
     paint { context, picture in
       context.clip(to: rect)
-      context.translateBy(x: 0, y: 2 * rect.minY + size.height)
-      context.scaleBy(x: 1, y: -1)
+      context.concatenate(CGAffineTransform(.flippingY(ty: 2 * rect.minY + size.height)))
       context.draw(picture, in: CGRect(origin: rect.origin, size: size), byTiling: true)
     }
   }

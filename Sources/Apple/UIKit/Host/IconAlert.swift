@@ -76,8 +76,8 @@ extension Font {
     var path = Path()
     path.append(
       line.outline,
-      transform: Affine(
-        a: scale, b: 0, c: 0, d: -scale, tx: Double(middle.x) - line.advance * scale / 2, ty: Double(middle.y)))
+      transform: .flippingY(
+        ty: Double(middle.y), tx: Double(middle.x) - line.advance * scale / 2, scaleX: scale, scaleY: scale))
     return path
   }
 }
