@@ -1,7 +1,6 @@
 internal import AppFoundation
 internal import Dispatch
 internal import Foundation
-internal import UIKit
 
 /// The stages of the process, for what belongs to none of them.
 enum LivingStages {
@@ -25,23 +24,20 @@ enum LivingStages {
     }
   }
 
-  /// Reports a block that a thread of no app sends to the main queue: to the only stage there is, or else on the
-  /// standard error, because nothing tells whose it is. The system's main queue runs the block, between frames.
+  /// Reports a block that a thread of no app sends to the main queue while a stage lives, on the standard error and once
+  /// for each process. Nothing tells which stage it was meant for, and a diagnostic would fail a test that has nothing to
+  /// do with it. The system's main queue runs the block, between frames.
   static func reportForeignBlock() {
-    let diagnostic = Diagnostic(
-      kind: "foreign-thread", subject: "DispatchQueue.main.async",
-      message:
-        "a thread that no stage started sends a block to the main queue; it belongs to no stage and runs between "
-        + "two frames, in real time")
-    let living = lock.withLock {
+    let isFirst = lock.withLock {
+      guard entries.contains(where: { $0.time != nil }) else { return false }
       reportedBlocks += 1
-      return entries.compactMap(\.time)
+      return reportedBlocks == 1
     }
-    if living.count == 1 {
-      living[0].add(diagnostic)
-    } else if !living.isEmpty {
-      FileHandle.standardError.write(Data("\(diagnostic)\n".utf8))
-    }
+    guard isFirst else { return }
+    let line =
+      "DispatchQueue.main.async: a thread that no stage started sends a block to the main queue; it belongs to no stage "
+      + "and runs between two frames, in real time. Start the work in the app's own code, with a task, a timer or a queue"
+    FileHandle.standardError.write(Data("\(line)\n".utf8))
   }
 
   /// Whether the calling code is neither a task's nor the main queue's.

@@ -220,11 +220,6 @@ final class StageTime: @unchecked Sendable {
       Diagnostic(
         kind: "real-time", subject: subject, message: "it runs in real time, so its frame differs from run to run"))
   }
-
-  /// Reports something at the end of the frame that is being made, or else of the next one.
-  func add(_ diagnostic: Diagnostic) {
-    lock.withLock { unreported.append(diagnostic) }
-  }
 }
 
 extension AppContext {
