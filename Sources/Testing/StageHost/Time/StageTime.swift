@@ -216,9 +216,9 @@ final class StageTime: @unchecked Sendable {
 
   /// Reports, at the end of the frame, something that the stage can neither hold nor hurry.
   func warn(of subject: String) {
-    add(
-      Diagnostic(
-        kind: "real-time", subject: subject, message: "it runs in real time, so its frame differs from run to run"))
+    let diagnostic = Diagnostic(
+      kind: "real-time", subject: subject, message: "it runs in real time, so its frame differs from run to run")
+    lock.withLock { unreported.append(diagnostic) }
   }
 }
 

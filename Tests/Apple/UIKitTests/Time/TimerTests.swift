@@ -123,6 +123,9 @@ import UIKit
   private func onAThreadWithoutAnApp(_ work: @escaping @Sendable () -> Void) async throws {
     await withCheckedContinuation { continuation in
       Thread {
+        // An app whose frames a test makes by hand is the whole program's as long as it lives.
+        let end = Date(timeIntervalSinceNow: 120)
+        while AppContext.current != nil, Date() < end { Thread.sleep(forTimeInterval: 0.001) }
         work()
         continuation.resume()
       }.start()
