@@ -5,7 +5,7 @@ import UIKit
 
 @MainActor
 @Suite struct AppIconTests {
-  /// What a tap does: the icon before, the day's holiday, the icon after.
+  /// A tap's effect: the icon before, the day's holiday, the icon after.
   @Test(arguments: [
     (["2017-12-25"], "2017-12-25", "Sombrero"),
     (["2017-12-25"], "2018-02-14", "Valentine Hat"),

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// One run of a program that lies beside the test program, without a display.
+/// One run of a program in the test program's folder, without a display.
 package struct CommandRun {
   package let status: Int32
   /// Whether a signal ended it, as a trap does.

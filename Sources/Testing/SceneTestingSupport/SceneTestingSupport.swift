@@ -1,4 +1,4 @@
-// What a test target links with the product SceneTesting, and no other program does: it finds Swift Testing and XCTest at
+// Only test targets link this, with the product SceneTesting: it finds Swift Testing and XCTest at
 // run time, so that a failed assertion is more than a printed line, and hands pictures to Swift Testing.
 package import Foundation
 internal import IssueReporting

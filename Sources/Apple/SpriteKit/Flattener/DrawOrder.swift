@@ -41,7 +41,7 @@ struct DrawOrder {
   var heights: [CGFloat] = []
   var labels: [UInt64] = []
   private var marks: [Marks] = []
-  /// The first one is that of what lies in no group.
+  /// The first one holds the commands outside all groups.
   private var sheets = [Sheet()]
   private var freeSheets: [Int32] = []
   private var changedSheets: [Int32] = []

@@ -1,7 +1,7 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 // Constants of the framework that some games check.
 
-/// The version of SpriteKit. 0 here, which is none of Apple's versions.
+/// The version of SpriteKit. Always 0 here; Apple has no such version.
 public var SK_VERSION: Int32 { 0 }
 
 /// Whether `SKView` is available: 1.

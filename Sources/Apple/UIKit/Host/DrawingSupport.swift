@@ -1,4 +1,4 @@
-/// What UIKit needs and only SpriteKit can do, handed to an app when it is made.
+/// The drawing that UIKit needs from SpriteKit, handed to an app when it is made.
 @MainActor
 package struct DrawingSupport {
   /// Makes the view that a storyboard would hold, with this frame in points.

@@ -46,7 +46,7 @@ package final class AppContext: @unchecked Sendable {
     set { lock.withLock { knownStrings = newValue } }
   }
 
-  /// What UIKit knows of the app's files and screen, for callers that are not on the main actor.
+  /// The app's files and screen as UIKit keeps them, for callers off the main actor.
   package var files: (any Sendable)? {
     get { lock.withLock { knownFiles } }
     set { lock.withLock { knownFiles = newValue } }

@@ -37,7 +37,7 @@ struct CheckedApp {
   /// The file that settings come from, for findings.
   var settingsFile = ""
 
-  /// The device families that the app supports; `nil` where nothing says so.
+  /// The device families that the app supports; `nil` if unknown.
   var families: Set<IconIdiom>?
   /// Whether some of the app's files are outside its folder, so that missing files cannot be reported.
   var hasUnreadFiles = false

@@ -6,7 +6,7 @@ import Testing
 
 /// A scene whose frames depend on everything that an app could share with another one by mistake.
 private final class Mixture: SKScene {
-  /// What happened in which frame, then the frame's own readings.
+  /// The events with their frames, then the frame's own readings.
   private(set) var lines: [String] = []
   private let number: Int
   private var notes: [String] = []
