@@ -276,7 +276,8 @@ let package = Package(
       tests(
         "StageHostTests", in: "Testing",
         uses: [
-          "AVFoundation", "AppIcons", "Assets", "CoreGraphics", "GameController", "Raster", "Recordings",
+          "AVFoundation", "AppFoundation", "AppIcons", "Assets", "CoreGraphics", "GameController", "Raster",
+          "Recordings",
           "SceneTesting", "SpriteKit", "StageHost", "UIKit",
         ],
         exclude: ["Goldens"]),

@@ -51,9 +51,8 @@ struct SwiftTest {
       do { try files.removeItem(at: folder) } catch { Self.warn("\(folder.path): left behind: \(error)") }
     }
     let xunit = folder.appendingPathComponent("tests.xml")
-    let parallel = flags.contains("--parallel") ? [] : ["--no-parallel"]
     let arguments =
-      ["swift", "test"] + shared(true) + parallel
+      ["swift", "test"] + shared(true)
       + [
         filter.isXCTest ? "--disable-swift-testing" : "--disable-xctest", "--xunit-output", xunit.path, "--filter",
         filter.pattern,

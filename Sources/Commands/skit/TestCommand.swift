@@ -10,9 +10,8 @@ struct TestCommand: ParsableCommand {
     abstract: "Runs a package's tests, or one shard of them.",
     discussion: """
       Every shard needs the same tests and the same file of costs. Ends with the status of `swift test`, and with 1 \
-      where a test has no result. `skit merge` joins the shards' run folders. Flags after -- go to `swift test`, which \
-      also gets --no-parallel unless --parallel is among them. Example: skit test --shard 2/4 --costs \
-      Tests/costs.txt -- -c release
+      where a test has no result. `skit merge` joins the shards' run folders. Flags after -- go to `swift test`. Example: \
+      skit test --shard 2/4 --costs Tests/costs.txt -- -c release
       """)
 
   @Option(

@@ -2,7 +2,7 @@ internal import AppIcons
 internal import Programs
 package import Recordings
 internal import SDLHost
-internal import SpriteKit
+package import SpriteKit
 package import UIKit
 
 /// Runs an app in a window until the player closes it. All programs share this window loop.
@@ -59,13 +59,15 @@ package struct AppWindow {
   /// - Parameters:
   ///   - name: the app's name, for the recording.
   ///   - start: how the app was started, for the recording.
+  ///   - timed: makes the host that gives the app its time; without one, dates and random numbers are real, and an app
+  ///     that uses them makes other frames when it is replayed.
   package func record(
     _ delegate: any UIApplicationDelegate, name: String, start: RecordedStart, to file: URL,
-    launched: (UIApplication) throws -> Void = { _ in }
+    timed: ((any AppHost) -> any TimedHost)? = nil, launched: (UIApplication) throws -> Void = { _ in }
   ) async throws {
     let recorder = Recorder(of: host, app: name, settings: start.settings)
     let app = try await run(
-      delegate, pace: .frames, on: recorder,
+      delegate, pace: .frames, on: timed?(recorder) ?? recorder,
       launched: { app in
         try launched(app)
         try OutputFile.write(recorder.recording.text, to: file)
@@ -81,13 +83,14 @@ package struct AppWindow {
   /// Replays a recording with frame time, until it ends or the player closes the window. Its last frame stays
   /// visible.
   ///
+  /// - Parameter timed: makes the host that gives the app its time.
   /// - Returns: the first frame that differs from a recorded hash.
   package func replay(
-    _ recording: Recording, _ delegate: any UIApplicationDelegate,
+    _ recording: Recording, _ delegate: any UIApplicationDelegate, timed: (any AppHost) -> any TimedHost,
     launched: (UIApplication) throws -> Void = { _ in }
   ) async throws -> ReplayDifference? {
     let player = Player(recording, on: host)
-    _ = try await run(delegate, pace: .frames, on: player, while: { !player.hasEnded }, launched: launched)
+    _ = try await run(delegate, pace: .frames, on: timed(player), while: { !player.hasEnded }, launched: launched)
     return player.difference
   }
 
@@ -101,7 +104,9 @@ package struct AppWindow {
     let loop = FrameLoop(environment, host: shown)
     let app = loop.app
     app.context.makeProgramWide()
-    app.launch(delegate)
+    let timed = shown as? any TimedHost
+    timed?.begin(app)
+    if let timed { timed.perform { app.launch(delegate) } } else { app.launch(delegate) }
     try launched(app)
     switch pace {
     case .clock, .hold: host.onFocus = { app.setActive($0) }
@@ -115,9 +120,20 @@ package struct AppWindow {
         case .hold(let last): Double(min(frame, last)) / FramePacing.rate
         case .frames: Double(frame) / FramePacing.rate
         }
-      await loop.frame(at: time)
+      if let timed { await timed.makeFrame(of: loop, at: time) } else { await loop.frame(at: time) }
       try afterFrame(frame)
     }
     return app
   }
+}
+
+/// A host that also gives its app the time, the random numbers and the queues of a test.
+@MainActor
+package protocol TimedHost: AppHost {
+  /// Takes over the time of an app that has not launched yet.
+  func begin(_ app: UIApplication)
+  /// Runs work as part of the app, between two frames.
+  func perform(_ work: () throws -> Void) rethrows
+  /// Makes one frame at the app's time, in seconds.
+  func makeFrame(of loop: FrameLoop, at seconds: Double) async
 }

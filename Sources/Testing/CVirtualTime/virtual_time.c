@@ -231,6 +231,11 @@ WEAK int clock_gettime(clockid_t clock, struct timespec *now) {
   return SYSTEM(clock_gettime)(clock, now);
 }
 
+// Defined in StageHost. Swift code may run here: the linker puts Swift's own start-up code before all other code.
+void VTProgramLoaded(void);
+
+__attribute__((constructor)) static void programLoaded(void) { VTProgramLoaded(); }
+
 void VTInstall(const VTHandlers *stage) {
   if (!handlers()) dl_iterate_phdr(noteFoundation, NULL);
   atomic_store_explicit(&installed, stage, memory_order_release);

@@ -54,7 +54,7 @@ package struct Play<App: StagedApp>: MainActorCommand {
     }
   }
 
-  /// Plays with frame time, 60 frames per second, so that the recording can be replayed.
+  /// Plays with a stage's time, 60 frames per second, so that the recording can be replayed.
   @MainActor
   private func play(recordingTo file: URL) throws {
     guard AppWindow.isPossible else {
@@ -66,16 +66,12 @@ package struct Play<App: StagedApp>: MainActorCommand {
     environment.locale = (options.locale ?? .ofMachine).locale
     let recorded = RecordedStart(
       day: day, zone: calendar.timeZone, locale: environment.locale, seed: options.seed, device: options.bundle.device)
-    let date = FrameDateClock(start: day.date(in: calendar.timeZone))
-    let delegate = app.makeDelegate(AppStart(now: { date.now }, calendar: calendar, seed: options.seed))
+    let time = WindowTime(recorded)
+    let delegate = app.makeDelegate(AppStart(now: { time.now }, calendar: calendar, seed: options.seed))
     try AppRunner.withStateFolder(environment.defaultsFolder) {
       try MainLoop.run { [self, environment] in
         try await AppWindow(environment: environment, isMuted: options.mute).record(
-          delegate, name: App.appName, start: recorded, to: file,
-          launched: { launched in
-            date.app = launched
-            try app.didLaunch(launched)
-          })
+          delegate, name: App.appName, start: recorded, to: file, timed: time.host, launched: app.didLaunch)
       }
     }
   }
@@ -95,17 +91,4 @@ package struct Play<App: StagedApp>: MainActorCommand {
     }
     print("There is no display to open a window on; a frame was captured instead: \(file.path)")
   }
-}
-
-/// A date that advances with the app's frames.
-@MainActor
-final class FrameDateClock {
-  let start: Date
-  weak var app: UIApplication?
-
-  init(start: Date) {
-    self.start = start
-  }
-
-  var now: Date { start.addingTimeInterval(Double(app?.clock.now ?? 0) / 1e9) }
 }

@@ -115,13 +115,7 @@ public final class Stage {
     await virtualTime.waitForEndOfFrame()
     // The test's own tasks, and other tests, have their turn before the frame, and again after it.
     await Task.yield()
-    if let mainQueue = virtualTime.mainQueue {
-      virtualTime.play { loop.frame(at: time, mainQueue: mainQueue) }
-    } else {
-      virtualTime.enter()
-      await loop.frame(at: time)
-      virtualTime.leave()
-    }
+    await virtualTime.makeFrame(of: loop, at: time)
     self.time = time
     if filmLength > 0 { film.append((frameCount, frame)) }
     film.removeFirst(max(0, film.count - filmLength))

@@ -46,12 +46,11 @@ import Testing
     let package = swift.folder.path("package").path
     try #require(calls.count == 3)
     #expect(calls[0] == "test list --package-path \(package) -c release")
-    let start = "test --package-path \(package) --skip-build -c release --no-parallel"
+    let start = "test --package-path \(package) --skip-build -c release"
     #expect(calls[1].hasPrefix("\(start) --disable-swift-testing --xunit-output"))
     #expect(calls[2].hasPrefix("\(start) --disable-xctest --xunit-output"))
     _ = try swift.skit("test", "--skip-build", "--package-path", package, "--", "--parallel")
     #expect(try swift.calls[3] == "test list --package-path \(package) --skip-build --ignore-lock --parallel")
-    #expect(try !swift.calls[4].contains("--no-parallel"))
   }
 
   @Test func eachShardHasItsOwnRunFolder() throws {

@@ -1,3 +1,4 @@
+import AppFoundation
 import AppIcons
 import Assets
 import SpriteKit
@@ -56,6 +57,11 @@ import Testing
     await #expect(processExitsWith: .failure) { @MainActor in
       _ = try Stage(app: SceneApp(SKScene()), size: CGSize(width: 0, height: 8))
     }
+  }
+
+  /// In a process of its own, which has no stage yet. `withoutAStageALookUpFails` tests the message.
+  @Test func lookUpsAreCheckedBeforeTheFirstStage() async {
+    await #expect(processExitsWith: .success) { #expect(AppContext.testing != nil) }
   }
 
   @Test func aScreenCanBeResized() async throws {

@@ -90,8 +90,8 @@ package struct Replay<App: StagedApp>: MainActorCommand {
     var calendar = Calendar.current
     calendar.timeZone = start.zone
     if window { return try await show(recording, start, calendar, in: environment) }
-    let setting = Stage.Setting(
-      day: start.day, timeZone: start.zone, locale: environment.locale, seed: start.seed)
+    var setting = Stage.Setting(start)
+    setting.locale = environment.locale
     let stage = try StagedRun.stage(
       app, in: environment, alerts: .keep, setting: setting, calendar: calendar,
       rasterizer: threads.map { .onCores($0) } ?? .onAllCores())
@@ -119,14 +119,10 @@ package struct Replay<App: StagedApp>: MainActorCommand {
       throw CommandError(.missing, "there is no display; without --window the recording is played headless")
     }
     let recording = ignoreHashes ? recording.withoutHashes : recording
-    let date = FrameDateClock(start: start.day.date(in: start.zone))
-    let delegate = app.makeDelegate(AppStart(now: { date.now }, calendar: calendar, seed: start.seed))
+    let time = WindowTime(start)
+    let delegate = app.makeDelegate(AppStart(now: { time.now }, calendar: calendar, seed: start.seed))
     let difference = try await AppWindow(environment: environment).replay(
-      recording, delegate,
-      launched: { launched in
-        date.app = launched
-        try app.didLaunch(launched)
-      })
+      recording, delegate, timed: time.host, launched: app.didLaunch)
     if let difference {
       throw CommandError(.different, "\(file): \(difference)")
     }

@@ -1,21 +1,27 @@
 internal import AppFoundation
+internal import CVirtualTime
 internal import IssueReporting
 
 /// Tells the apps of this process which test is running, so that look-ups between frames find the test's own stage.
 enum StageTesting {
-  static func install() { installation }
+  /// Whether the process runs tests at all; looked up once, because it takes a search through the loaded libraries.
+  private static let isTestProcess = TestContext.current != nil
 
-  private static let installation: Void = {
-    guard TestContext.current != nil else { return }
+  static func install() {
     AppContext.testing = AppContext.Testing(
       runningTest: {
-        guard case .swiftTesting(let testing?) = TestContext.current else { return nil }
+        guard isTestProcess, case .swiftTesting(let testing?) = TestContext.current else { return nil }
         return TestIdentity(testing.test.id)
       },
       reportMissingApp: {
+        guard isTestProcess else { return }
         reportIssue(
           "this test asks for the app, as UIApplication.shared or SKTexture(imageNamed:) do, and has none: make its Stage "
             + "first, and keep it")
       })
-  }()
+  }
 }
+
+/// Called when the program is loaded, so that a look-up without a stage fails in the first test as well.
+@_cdecl("VTProgramLoaded")
+func programLoaded() { StageTesting.install() }

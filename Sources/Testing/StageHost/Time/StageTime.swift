@@ -2,6 +2,7 @@ internal import AppFoundation
 internal import CVirtualTime
 internal import Dispatch
 internal import Foundation
+internal import SpriteKit
 internal import UIKit
 
 /// The time, chance and queues of one stage: while it lives, the app's calls for them are answered here and not by the
@@ -39,7 +40,6 @@ final class StageTime: @unchecked Sendable {
   @MainActor
   init(app: UIApplication, setting: Stage.Setting) {
     VTInstall(systemCallHandlers)
-    StageTesting.install()
     context = app.context
     mainQueue = VTOwnsQueues() ? MainQueue() : nil
     pool = TaskPool(context: context)
@@ -83,9 +83,21 @@ final class StageTime: @unchecked Sendable {
     return try context.perform(work)
   }
 
+  /// Makes one frame of the app; `time` is in seconds.
+  @MainActor
+  func makeFrame(of loop: FrameLoop, at time: Double) async {
+    if let mainQueue {
+      play { loop.frame(at: time, mainQueue: mainQueue) }
+    } else {
+      enter()
+      await loop.frame(at: time)
+      leave()
+    }
+  }
+
   /// The app's launch begins, or a frame.
   @MainActor
-  func enter() {
+  private func enter() {
     lock.withLock {
       isInFrame = true
       hasGivenUp = !pool.isIdle
@@ -112,7 +124,7 @@ final class StageTime: @unchecked Sendable {
   /// The launch or the frame is over. Its tasks run now, so that it makes no difference whether frames are asked for one
   /// by one or many at once.
   @MainActor
-  func leave() {
+  private func leave() {
     pool.open()
     waitForTasks()
     flushDiagnostics()
