@@ -4,10 +4,10 @@ import Testing
 
 @testable import SpriteKit
 
-/// After a scene is dropped, no node lives.
+/// Dropping a scene frees all its nodes.
 @MainActor
 @Suite struct LeakTests {
-  /// A tree with every kind of node and of action, and weak references to all of it.
+  /// A tree with every kind of node and action, and weak references to every part.
   private func crowdedScene() -> (scene: SKScene, parts: [Weak]) {
     let scene = SKScene(size: CGSize(width: 8, height: 8))
     let texture = SKTexture(image: 2, 2)
@@ -38,7 +38,7 @@ import Testing
     return (scene, ([scene, texture, mask] + nodes + nodes[0].children).map(Weak.init))
   }
 
-  @Test func aSceneThatWasNeverShownIsFreed() async {
+  @Test func aSceneThatWasNeverPresentedIsFreed() async {
     var parts: [Weak] = []
     do {
       let crowd = crowdedScene()
@@ -48,7 +48,7 @@ import Testing
     #expect(parts.allSatisfy { $0.object == nil })
   }
 
-  @Test func aSceneThatWasPlayedAndTouchedIsFreed() async throws {
+  @Test func aSceneIsFreedAfterPlayAndTouches() async throws {
     let stage = try Stage { SKScene(size: CGSize(width: 8, height: 8)) }
     let view = try #require(stage.scene?.view)
     var parts: [Weak] = []

@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 @Suite struct ActionCopyTests {
-  @Test func aCopysSpeedIsItsOwn() async throws {
+  @Test func changingACopysSpeedLeavesTheOriginal() async throws {
     let action = SKAction.moveBy(x: 10, y: 0, duration: 1)
     (action.speed, action.timingMode) = (2, .easeIn)
     let copy = try #require(action.copy() as? SKAction)

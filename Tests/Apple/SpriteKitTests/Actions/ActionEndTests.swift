@@ -2,10 +2,10 @@ import Testing
 
 @testable import SpriteKit
 
-/// Where each kind of action ends, however its time is cut into frames.
+/// Each kind of action ends at the same values, whatever the frame times.
 @MainActor
 @Suite struct ActionEndTests {
-  /// A sprite away from every default, so that a relative action differs from an absolute one.
+  /// A sprite with no property at its default, so that a relative action differs from an absolute one.
   private func sprite() -> SKSpriteNode {
     let sprite = SKSpriteNode(color: .red, size: CGSize(width: 4, height: 4))
     sprite.position = CGPoint(x: 1, y: 2)
@@ -16,7 +16,7 @@ import Testing
     return sprite
   }
 
-  /// The values at the end: x, y, turn, scales, alpha.
+  /// The values at the end: x, y, rotation, scales, alpha.
   private func end(_ action: SKAction, frames: [TimeInterval]) -> [CGFloat] {
     let node = sprite()
     node.run(action)
@@ -45,7 +45,7 @@ import Testing
     ]
 
   @Test(arguments: cases.indices)
-  func anActionEndsAtItsValue(index: Int) async {
+  func anActionEndsAtItsTargetValue(index: Int) async {
     let (name, make, expected) = Self.cases[index]
     for frames in [[1.0], [0, 0.3, 0.3, 0.4, 0.1], [5], Array(repeating: 1.0 / 60, count: 61)] {
       for (actual, expected) in zip(end(make(1), frames: frames), expected) {
@@ -55,14 +55,14 @@ import Testing
   }
 
   @Test(arguments: cases.indices)
-  func anActionWithoutDurationIsDoneAtOnce(index: Int) async {
+  func anActionWithoutDurationFinishesAtOnce(index: Int) async {
     let (name, make, expected) = Self.cases[index]
     for duration in [0.0, -1, .nan, .infinity] {
       #expect(end(make(duration), frames: [1.0 / 60]) == expected, "\(name) for \(duration) seconds")
     }
   }
 
-  @Test func hidingShowingAndRemovingHappenAtOnce() async {
+  @Test func hideUnhideAndRemoveTakeEffectAtOnce() async {
     let (parent, node) = (SKNode(), sprite())
     parent.addChild(node)
     node.run(.hide())
@@ -84,7 +84,7 @@ import Testing
     #expect(node.size == CGSize(width: 4, height: 4))
   }
 
-  @Test func anAnimationShowsEachTextureForItsTimeAndKeepsTheLast() async {
+  @Test func anAnimationShowsEachTextureInTurnAndKeepsTheLast() async {
     let (node, textures) = (sprite(), (1...3).map { SKTexture(image: $0, 1) })
     node.run(.animate(with: textures, timePerFrame: 0.5))
     var shown: [String?] = []
@@ -97,7 +97,7 @@ import Testing
     #expect(!node.hasActions())
   }
 
-  @Test func anAnimationOfNothingIsNothing() async {
+  @Test func anAnimationWithoutTexturesDoesNothing() async {
     let node = sprite()
     node.run(.animate(with: [], timePerFrame: 0.5))
     node.evaluateActions(0)
@@ -105,7 +105,7 @@ import Testing
     #expect(!node.hasActions())
   }
 
-  @Test func textureActionsLeaveOtherNodesAlone() async {
+  @Test func textureActionsIgnoreNodesThatAreNotSprites() async {
     let node = SKNode()
     node.run(
       .sequence([.setTexture(SKTexture(image: 1, 1)), .animate(with: [SKTexture(image: 1, 1)], timePerFrame: 1)]))
@@ -113,7 +113,7 @@ import Testing
     #expect(!node.hasActions())
   }
 
-  @Test func aCustomActionHearsTheSecondsSinceItsStart() async {
+  @Test func aCustomActionReceivesTheElapsedSeconds() async {
     let node = sprite()
     var heard: [CGFloat] = []
     node.run(.customAction(withDuration: 2) { heard.append($0 === node ? $1 : -1) })

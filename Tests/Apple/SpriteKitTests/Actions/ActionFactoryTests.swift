@@ -13,7 +13,7 @@ private final class Watched: SKNode {
   }
 }
 
-/// What the factories' actions do to a node, by value.
+/// The effect of each factory's action on a node, by value.
 @MainActor
 @Suite struct ActionFactoryTests {
   private let sprite = SKSpriteNode(color: .black, size: CGSize(width: 10, height: 20))
@@ -27,15 +27,15 @@ private final class Watched: SKNode {
     }
   }
 
-  /// A game that looks on sees no place with a new x and an old y.
-  @Test func aMoveSetsThePlaceOnceAFrame() async {
+  /// Observers never see a new x with an old y.
+  @Test func aMoveSetsThePositionOnceAFrame() async {
     let node = Watched()
     node.run(.sequence([.moveBy(x: 4, y: 8, duration: 1), .move(to: CGPoint(x: 8, y: 0), duration: 1)]))
     for _ in 0..<4 { node.evaluateActions(0.5) }
     #expect(node.places.map(\.x) == [2, 4, 4, 6, 8] && node.places.map(\.y) == [4, 8, 8, 4, 0])
   }
 
-  @Test func aFactorMultipliesTheScales() async {
+  @Test func scaleByMultipliesTheScales() async {
     sprite.xScale = 3
     sprite.yScale = -1
     play(.scaleX(by: 2, y: 0.5, duration: 1), until: 0.5)
@@ -46,18 +46,18 @@ private final class Watched: SKNode {
     #expect(sprite.yScale == -0.5)
   }
 
-  @Test func aSpriteIsScaledToASize() async {
+  @Test func scaleToSizeScalesASprite() async {
     play(.scale(to: CGSize(width: 5, height: 60), duration: 1), until: 1)
     #expect(sprite.xScale == 0.5)
     #expect(sprite.yScale == 3)
     let flat = SKSpriteNode(color: .black, size: .zero)
     flat.run(.scale(to: CGSize(width: 5, height: 5), duration: 0))
     flat.evaluateActions(1)
-    #expect(flat.xScale == 1, "no scale gives a side of no length another one")
+    #expect(flat.xScale == 1, "a side of zero length cannot be scaled to a size")
   }
 
   @Test(arguments: [(0.0, 3.0, -3.2), (0, 3, 3), (1, 7.5, 1.2), (0, -7, -0.7)] as [(CGFloat, CGFloat, CGFloat)])
-  func theShorterWayRoundIsAtMostHalfATurn(start: CGFloat, end: CGFloat, expected: CGFloat) async {
+  func theShortestArcIsAtMostHalfATurn(start: CGFloat, end: CGFloat, expected: CGFloat) async {
     sprite.zRotation = start
     play(.rotate(toAngle: end, duration: 1, shortestUnitArc: true), until: 1)
     #expect(abs(sprite.zRotation - start) <= .pi + 1e-12)
@@ -65,23 +65,23 @@ private final class Watched: SKNode {
     #expect(abs(turns - turns.rounded()) < 1e-12)
   }
 
-  @Test func anOpacityStaysWithinItsBounds() async {
+  @Test func alphaStaysBetween0And1() async {
     play(.fadeAlpha(by: -3, duration: 1), until: 1)
     #expect(sprite.alpha == 0)
     play(.fadeAlpha(by: 0.25, duration: 1), until: 1)
     #expect(sprite.alpha == 0.25)
   }
 
-  @Test func aColourAndItsBlendGoOverToOthers() async {
+  @Test func colorizeBlendsFromTheCurrentColour() async {
     play(
       .colorize(with: UIColor(red: 1, green: 0.5, blue: 0, alpha: 1), colorBlendFactor: 0.5, duration: 1), until: 0.5)
     #expect(sprite.color == UIColor(red: 0.5, green: 0.25, blue: 0, alpha: 1))
     #expect(sprite.colorBlendFactor == 0.25)
     play(.colorize(withColorBlendFactor: 0, duration: 1), until: 1)
-    #expect(sprite.color == UIColor(red: 1, green: 0.5, blue: 0, alpha: 1), "the first action has gone on")
+    #expect(sprite.color == UIColor(red: 1, green: 0.5, blue: 0, alpha: 1), "the first action keeps running")
   }
 
-  @Test func sidesAreResizedOneByOneOrTogether() async {
+  @Test func resizeChangesWidthAndHeightSeparatelyOrTogether() async {
     play(.resize(toWidth: 20, duration: 1), until: 0.5)
     #expect(sprite.size == CGSize(width: 15, height: 20))
     sprite.removeAllActions()
@@ -91,7 +91,7 @@ private final class Watched: SKNode {
     #expect(sprite.size == CGSize(width: 16, height: 2))
   }
 
-  @Test func anAnimationResizesAndRestores() async {
+  @Test func anAnimationResizesAndRestoresTheSprite() async {
     let textures = [UIColor.red, .blue].enumerated().map { index, _ in
       SKTexture(name: "\(index)") {
         SKTexture.Picture(wholeOf: .init(.init(width: 4 + index, height: 2)), scale: 1)
@@ -112,7 +112,7 @@ private final class Watched: SKNode {
     #expect(sprite.size == CGSize(width: 10, height: 20))
   }
 
-  @Test func aPathIsFollowedAtAnEvenPace() async {
+  @Test func aPathIsFollowedAtConstantSpeed() async {
     let path = CGMutablePath()
     path.move(to: CGPoint(x: 0, y: 0))
     path.addLine(to: CGPoint(x: 30, y: 0))
@@ -120,7 +120,7 @@ private final class Watched: SKNode {
     sprite.position = CGPoint(x: 100, y: 100)
     play(.follow(path, duration: 4), until: 1)
     #expect(sprite.position == CGPoint(x: 110, y: 100))
-    #expect(abs(sprite.zRotation + .pi / 2) < 1e-12, "what looks up lies down to the right")
+    #expect(abs(sprite.zRotation + .pi / 2) < 1e-12, "rotated to face right")
     play(.wait(forDuration: 9), until: 2.5)
     #expect(sprite.position == CGPoint(x: 130, y: 105))
     #expect(abs(sprite.zRotation) < 1e-12)
@@ -128,7 +128,7 @@ private final class Watched: SKNode {
     #expect(sprite.position == CGPoint(x: 130, y: 110))
   }
 
-  @Test func aCurveIsFollowedByItsLength() async {
+  @Test func aCurveIsFollowedByArcLength() async {
     let circle = CGPath(ellipseIn: CGRect(x: -10, y: -10, width: 20, height: 20), transform: nil)
     let action = SKAction.follow(circle, asOffset: false, orientToPath: false, speed: 10)
     #expect(abs(action.duration - 2 * .pi) < 1e-2)
@@ -141,7 +141,7 @@ private final class Watched: SKNode {
     #expect(abs(sprite.position.x - 10) < 1e-9)
   }
 
-  @Test func pathsThatLeadNowhereMoveNothing() async {
+  @Test func emptyAndInvalidPathsMoveNothing() async {
     let point = CGMutablePath()
     point.move(to: CGPoint(x: 5, y: 5))
     let broken = CGMutablePath()
@@ -157,10 +157,10 @@ private final class Watched: SKNode {
     line.move(to: .zero)
     line.addLine(to: CGPoint(x: 8, y: 0))
     play(.follow(line, asOffset: false, orientToPath: false, speed: 0), until: 0.125)
-    #expect(sprite.position.x == 8, "without a speed the way is over at once")
+    #expect(sprite.position.x == 8, "a speed of zero ends the move at once")
   }
 
-  @Test func aChildIsStartedByName() async {
+  @Test func runActionOnChildFindsTheChildByName() async {
     let child = SKNode()
     child.name = "child"
     sprite.addChild(child)
@@ -169,7 +169,7 @@ private final class Watched: SKNode {
     play(.run(.moveBy(x: 1, y: 0, duration: 0.25), onChildWithName: "nobody"), until: 0.25)
   }
 
-  @Test func aNodesSpeedCanBeChanged() async {
+  @Test func speedActionsChangeTheNodesSpeed() async {
     sprite.run(.speed(to: 3, duration: 0))
     sprite.evaluateActions(0.1)
     #expect(sprite.speed == 3)
@@ -186,7 +186,7 @@ private final class Watched: SKNode {
     #expect(ran.wait(timeout: .now() + 10) == .success)
   }
 
-  /// Ends of waits of random length, in frames of a stage.
+  /// The frames in which eight waits of random length end.
   private func ends(seed: UInt64) async throws -> [Int] {
     var ends: [Int] = []
     let scene = SKScene(size: CGSize(width: 4, height: 4))
@@ -201,17 +201,17 @@ private final class Watched: SKNode {
     return ends
   }
 
-  @Test func aWaitOfRandomLengthIsSeededAndWithinItsRange() async throws {
+  @Test func aRandomWaitIsSeededAndWithinItsRange() async throws {
     let first = try await ends(seed: 1)
     #expect(first.count == 8)
     #expect(try await ends(seed: 1) == first)
     #expect(try await ends(seed: 2) != first)
     let waits = zip(first.dropFirst(), first).map { $0 - $1 }
     #expect(waits.allSatisfy { (14...46).contains($0) }, "a quarter to three quarters of a second: \(waits)")
-    #expect(Set(waits).count > 2, "each run draws anew")
+    #expect(Set(waits).count > 2, "each run draws a new length")
   }
 
-  @Test func impossibleNumbersEndAtOnce() async {
+  @Test func invalidDurationsEndAtOnce() async {
     for duration in [-1, .nan, .infinity] as [TimeInterval] {
       play(
         .sequence([.wait(forDuration: duration, withRange: .nan), .moveBy(x: 1, y: 0, duration: duration)]),
@@ -223,7 +223,7 @@ private final class Watched: SKNode {
     #expect(sprite.zRotation == 0)
   }
 
-  @Test func normalTexturesAreSetAndAnimatedWithoutTouchingTheTexture() async {
+  @Test func normalTextureActionsLeaveTheTextureUnchanged() async {
     let textures = [SKTexture(image: 1, 1), SKTexture(image: 2, 2)]
     play(.animate(withNormalTextures: textures, timePerFrame: 0.5, resize: true, restore: true), until: 0.625)
     #expect(sprite.normalTexture === textures[1])

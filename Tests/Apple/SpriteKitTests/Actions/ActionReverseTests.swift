@@ -4,17 +4,17 @@ import UIKit
 
 @testable import SpriteKit
 
-/// What each factory's action becomes when it is reversed. The source of a row is the factory's page below
-/// https://developer.apple.com/documentation/spritekit/skaction, in its last paragraph, as
+/// The reverse of each factory's action. The source of each row is the factory's page under
+/// https://developer.apple.com/documentation/spritekit/skaction. Its last paragraph reads
 /// "This action is reversible; the reverse is created as if ..." or "This action is not reversible; the reverse of this
 /// action ...".
 @MainActor
 @Suite struct ActionReverseTests {
-  /// What a reverse is to do to a node that the action has changed, and then its reverse.
+  /// What the reverse does to a node after the action has run.
   enum Effect {
-    /// All is as before the action.
+    /// The node is as it was before the action.
     case undone
-    /// The reverse changes nothing, and takes as long.
+    /// The reverse changes nothing and takes the same time.
     case nothing
     /// The reverse does what the action does.
     case same
@@ -39,7 +39,7 @@ import UIKit
     Row(factory: "rotate(toAngle:duration:shortestUnitArc:)", effect: .nothing) {
       .rotate(toAngle: 1, duration: 1, shortestUnitArc: true)
     },
-    // Both pages have the amount negative; the reverse of a factor divides by it: see the factory.
+    // Both pages negate the amount, but the reverse of a factor divides by it: see the factory.
     Row(factory: "scale(by:duration:)", effect: .undone) { .scale(by: 2, duration: 1) },
     Row(factory: "scaleX(by:y:duration:)", effect: .undone) { .scaleX(by: 2, y: 4, duration: 1) },
     Row(factory: "scale(to:duration:)", effect: .nothing) { .scale(to: 2, duration: 1) },
@@ -77,7 +77,7 @@ import UIKit
       path.addLine(to: CGPoint(x: 10, y: 5))
       return .follow(path, asOffset: false, orientToPath: false, duration: 1)
     },
-    // The node has nothing above it that could turn; ReachActionTests have one that has.
+    // The node has no parent that could turn; ReachActionTests cover that case.
     Row(factory: "reach(to:rootNode:duration:)", effect: .same) {
       .reach(to: .zero, rootNode: SKNode(), duration: 1)
     },
@@ -105,13 +105,13 @@ import UIKit
 
   private func play(_ action: SKAction, on node: SKNode) {
     node.run(action)
-    // The node's own speed may be what changes.
+    // The action may change the node's own speed.
     for _ in 0..<400 where node.hasActions() { node.evaluateActions(0.05) }
     #expect(!node.hasActions())
   }
 
   @Test(arguments: rows)
-  func aReverseIsWhatTheFactorysPageSays(row: Row) async {
+  func aReverseMatchesTheFactorysDocumentation(row: Row) async {
     UIApplication.current = UIApplication(AppEnvironment())
     let node = SKSpriteNode(color: .white, size: CGSize(width: 4, height: 8))
     node.alpha = row.factory.hasPrefix("fade") ? 1 : 0.5
@@ -140,7 +140,7 @@ import UIKit
     #expect(node.isHidden)
   }
 
-  @Test func codeAndRemovalAreTheSameReversed() async {
+  @Test func blocksAndRemovalAreTheirOwnReverse() async {
     let parent = SKNode()
     let child = SKNode()
     parent.addChild(child)
@@ -154,7 +154,7 @@ import UIKit
     #expect(child.parent == nil)
   }
 
-  @Test func aChildsActionIsReversedThere() async {
+  @Test func reversingRunOnChildReversesTheChildsAction() async {
     let parent = SKNode()
     let child = SKNode()
     child.name = "child"
@@ -164,7 +164,7 @@ import UIKit
     #expect(child.position.x == -4)
   }
 
-  @Test func texturesAreShownFromTheLastToTheFirst() async {
+  @Test func aReversedAnimationShowsTexturesFromLastToFirst() async {
     let textures = [SKTexture(), SKTexture(), SKTexture()]
     let sprite = SKSpriteNode()
     var seen: [Int] = []

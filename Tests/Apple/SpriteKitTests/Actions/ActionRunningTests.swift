@@ -8,7 +8,7 @@ import Testing
   private let node = SKNode()
   private let move = SKAction.moveBy(x: 10, y: 0, duration: 1)
 
-  @Test func anActionUnderAKeyReplacesTheOneBefore() async {
+  @Test func anActionReplacesTheOneWithTheSameKey() async {
     let other = SKAction.moveBy(x: 0, y: 10, duration: 1)
     node.run(move, withKey: "go")
     node.evaluateActions(0.5)
@@ -22,7 +22,7 @@ import Testing
     #expect(node.action(forKey: "go") == nil)
   }
 
-  @Test func theSpeedOfARunningActionIsItsNodesOwn() async {
+  @Test func changingARunningActionsSpeedAffectsOneNode() async {
     let other = SKNode()
     for each in [node, other] { each.run(move, withKey: "go") }
     node.action(forKey: "go")?.speed = 2
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(arguments: [-1, .nan] as [TimeInterval])
-  func aDurationThatIsNoneIsOver(duration: TimeInterval) async {
+  func anInvalidDurationEndsAtOnce(duration: TimeInterval) async {
     move.duration = duration
     node.run(.sequence([move, .moveBy(x: 0, y: 10, duration: 1)]))
     node.evaluateActions(0.5)
@@ -59,7 +59,7 @@ import Testing
     #expect(calls == 1)
   }
 
-  @Test func aRemovedActionIsNotCompleted() async {
+  @Test func aRemovedActionDoesNotCallItsCompletion() async {
     var calls = 0
     node.run(move) { calls += 1 }
     node.removeAllActions()
@@ -68,7 +68,7 @@ import Testing
     #expect(node.position.x == 0)
   }
 
-  @Test func aPausedNodeHoldsItsActionsAndThoseBelow() async {
+  @Test func pausingANodePausesItsActionsAndItsDescendants() async {
     let child = SKNode()
     node.addChild(child)
     for each in [node, child] { each.run(move) }
@@ -97,7 +97,7 @@ import Testing
   }
 
   @Test(arguments: [0, -1] as [CGFloat])
-  func withoutSpeedNothingMoves(speed: CGFloat) async {
+  func atSpeedZeroOrBelowNothingMoves(speed: CGFloat) async {
     node.speed = speed
     node.run(move)
     node.evaluateActions(1)
@@ -111,7 +111,7 @@ import Testing
     #expect(other.position.x == 0)
   }
 
-  @Test func aHiddenNodesActionsRunOn() async {
+  @Test func aHiddenNodesActionsKeepRunning() async {
     node.isHidden = true
     node.run(move)
     node.evaluateActions(1)
@@ -151,14 +151,14 @@ import Testing
     #expect(node.position.x == 20)
   }
 
-  @Test func anActionRemovedByAnEarlierOneDoesNothingMore() async {
+  @Test func anActionRemovedByAnEarlierOneStops() async {
     node.run(.run { [node] in node.removeAction(forKey: "go") })
     node.run(move, withKey: "go")
     node.evaluateActions(0.5)
     #expect(node.position.x == 0)
   }
 
-  @Test func anActionThatRemovesItselfDoesNothingMore() async {
+  @Test func anActionThatRemovesItselfStops() async {
     var calls = 0
     let stop = SKAction.run { [node] in
       calls += 1
@@ -175,7 +175,7 @@ import Testing
     #expect(!node.hasActions())
   }
 
-  @Test func aNodeThatMovesToALaterParentIsNotEvaluatedTwice() async {
+  @Test func aNodeMovedToALaterParentIsNotEvaluatedTwice() async {
     let (root, first, later) = (SKNode(), SKNode(), SKNode())
     let (mover, guest) = (SKNode(), SKNode())
     root.addChild(first)
@@ -188,7 +188,7 @@ import Testing
     #expect(guest.position.x == 5)
   }
 
-  @Test func aNodeThatWasRemovedMeanwhileRunsNothing() async {
+  @Test func aNodeRemovedDuringTheFrameRunsNoActions() async {
     let (root, killer, victim) = (SKNode(), SKNode(), SKNode())
     root.addChild(killer)
     root.addChild(victim)

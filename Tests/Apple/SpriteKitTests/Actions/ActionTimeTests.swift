@@ -2,7 +2,7 @@ import Testing
 
 @testable import SpriteKit
 
-/// What one part of an action leaves of a frame's time, the next part takes: how long a chain of actions takes does not
+/// Time left over in a frame goes to the next part of an action, so the length of a chain of actions does not
 /// depend on the frame rate.
 @MainActor
 @Suite struct ActionTimeTests {
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(arguments: [30, 60, 120, 7, nil] as [Double?])
-  func aRepeatedSequenceIsInTheSamePlaceAtEveryFrameRate(rate: Double?) async {
+  func aRepeatedSequenceMovesAlikeAtEveryFrameRate(rate: Double?) async {
     let hop = SKAction.sequence([.wait(forDuration: 0.1), .moveBy(x: 10, y: 0, duration: 0.1)])
     for (time, x) in [(0.05, 0.0), (0.15, 5), (0.25, 10), (1.15, 55), (1.999, 99.9), (2.5, 100)] {
       play(.repeat(hop, count: 10), rate: rate, until: time)
@@ -38,19 +38,19 @@ import Testing
   }
 
   @Test(arguments: [30, 60, 120, nil] as [Double?])
-  func aRepetitionForEverKeepsItsPace(rate: Double?) async {
+  func repeatForeverKeepsItsPace(rate: Double?) async {
     let hop = SKAction.sequence([.moveBy(x: 1, y: 0, duration: 0.07), .moveBy(x: 1, y: 0, duration: 0.03)])
     play(.repeatForever(hop), rate: rate, until: 10.035)
     #expect(abs(node.position.x - 200.5) < 1e-9)
   }
 
-  @Test func oneLongFrameIsAsGoodAsManyShortOnes() async {
+  @Test func oneLongFrameEqualsManyShortOnes() async {
     node.run(.sequence((0..<10).map { _ in SKAction.moveBy(x: 1, y: 0, duration: 0.1) }))
     node.evaluateActions(0.95)
     #expect(abs(node.position.x - 9.5) < 1e-12)
   }
 
-  @Test func aGroupLeavesWhatItsLongestPartLeaves() async {
+  @Test func aGroupLeavesTheTimeAfterItsLongestPart() async {
     let group = SKAction.group([.wait(forDuration: 0.1), .wait(forDuration: 0.3), .wait(forDuration: 0.2)])
     node.run(.sequence([group, .moveBy(x: 10, y: 0, duration: 0.1)]))
     node.evaluateActions(0.25)
@@ -59,14 +59,14 @@ import Testing
     #expect(abs(node.position.x - 5) < 1e-12)
   }
 
-  @Test func aGroupWhosePartsEndInOneFrameLeavesTheLeast() async {
+  @Test func aGroupWhosePartsEndInOneFrameLeavesTheShortestRemainder() async {
     let group = SKAction.group([.wait(forDuration: 0.1), .wait(forDuration: 0.3), .wait(forDuration: 0.2)])
     node.run(.sequence([group, .moveBy(x: 10, y: 0, duration: 0.1)]))
     node.evaluateActions(0.35)
     #expect(abs(node.position.x - 5) < 1e-12)
   }
 
-  @Test func theSpeedOfAPartCountsInWhatItLeaves() async {
+  @Test func theTimeAPartLeavesDependsOnItsSpeed() async {
     let fast = SKAction.wait(forDuration: 0.4)
     fast.speed = 2
     node.run(.sequence([fast, .moveBy(x: 10, y: 0, duration: 0.1)]))
@@ -88,7 +88,7 @@ import Testing
   }
 
   @Test(.timeLimit(.minutes(10)))
-  func aRepetitionForEverWithoutDurationRunsOnceAFrame() async {
+  func repeatForeverOfAnInstantActionRunsOnceAFrame() async {
     var calls = 0
     node.run(.repeatForever(.run { calls += 1 }))
     node.run(.repeatForever(.sequence([.run { calls += 1 }, .wait(forDuration: 0)])))
@@ -102,7 +102,7 @@ import Testing
     #expect(node.hasActions())
   }
 
-  @Test func aCountOfNothingIsNothing() async {
+  @Test func emptyActionsDoNothing() async {
     var calls = 0
     for count in [0, -1] { node.run(.repeat(.run { calls += 1 }, count: count)) }
     node.run(.sequence([]))
@@ -112,7 +112,7 @@ import Testing
     #expect(!node.hasActions())
   }
 
-  @Test func aCompoundsDurationIsItsParts() async {
+  @Test func aCompoundsDurationComesFromItsParts() async {
     let (short, long) = (SKAction.wait(forDuration: 1), SKAction.wait(forDuration: 2))
     #expect(SKAction.sequence([short, long]).duration == 3)
     #expect(SKAction.group([short, long]).duration == 2)
@@ -120,7 +120,7 @@ import Testing
     #expect(SKAction.run {}.duration == 0)
   }
 
-  @Test func anActionTakesItsStartWhenItBegins() async {
+  @Test func anActionReadsItsStartValueWhenItBegins() async {
     node.run(.sequence([.moveBy(x: 10, y: 0, duration: 1), .moveTo(x: 20, duration: 1)]))
     node.evaluateActions(1.5)
     #expect(node.position.x == 15)
@@ -137,9 +137,9 @@ import Testing
     #expect(other.position.x == 75)
   }
 
-  /// Each step once took a little longer than the one before.
+  /// Regression test: each step used to take a little longer than the one before.
   @Test(.timeLimit(.minutes(10)))
-  func aLongActionTakesNoLongerAtItsEnd() async {
+  func stepsOfALongActionDoNotSlowDown() async {
     let node = SKNode()
     node.run(.moveBy(x: 100_000, y: 0, duration: 100_000))
     for _ in 0..<100_000 { node.evaluateActions(1) }

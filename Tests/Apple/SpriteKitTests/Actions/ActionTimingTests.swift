@@ -11,7 +11,7 @@ import Testing
     (.easeOut, [0.3781381308251098, 0.6846431874274607, 0.9065353492811751]),
     (.easeInEaseOut, [0.1291619310473198, 0.5, 0.8708380689526802]),
   ])
-  func aTimingModeHasItsCurve(mode: SKActionTimingMode, quarters: [CGFloat]) async {
+  func eachTimingModeFollowsItsCurve(mode: SKActionTimingMode, quarters: [CGFloat]) async {
     let node = SKNode()
     let action = SKAction.moveTo(x: 1, duration: 1)
     action.timingMode = mode
@@ -31,13 +31,13 @@ import Testing
   }
 
   @Test(arguments: [SKActionTimingMode.linear, .easeIn, .easeOut, .easeInEaseOut])
-  func aCurveStaysBetweenItsEnds(mode: SKActionTimingMode) async {
+  func aCurveStaysBetween0And1(mode: SKActionTimingMode) async {
     #expect([-1, 0, 1, 2].map(mode.eased) == [0, 0, 1, 1])
     let values = stride(from: CGFloat(0), through: 1, by: 0.01).map(mode.eased)
     #expect(values == values.sorted())
   }
 
-  @Test func aTimingFunctionTakesWhatTheModeMakesOfTheTime() async {
+  @Test func aTimingFunctionReceivesTheEasedTime() async {
     let (plain, eased) = (SKNode(), SKNode())
     let action = SKAction.moveBy(x: 8, y: 0, duration: 1)
     action.timingFunction = { $0 * $0 }

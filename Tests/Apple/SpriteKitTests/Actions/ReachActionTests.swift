@@ -7,7 +7,7 @@ import UIKit
 /// Arms that reach for points and nodes.
 @MainActor
 @Suite struct ReachActionTests {
-  /// Bones of 10 points each, along x; the hand lies at the last one's end.
+  /// Bones of 10 points each along x; the hand is at the end of the last bone.
   @MainActor
   private struct Arm {
     let scene = SKScene(size: CGSize(width: 100, height: 100))
@@ -40,7 +40,7 @@ import UIKit
   }
 
   @Test(arguments: [(12.0, 5.0), (-12, 5), (0, -15), (3, 1), (14, -14)])
-  func theHandComesToThePoint(x: Double, y: Double) async {
+  func theHandReachesThePoint(x: Double, y: Double) async {
     let arm = Arm()
     arm.play(.reach(to: CGPoint(x: x, y: y), rootNode: arm.bones[0], duration: 1))
     expect(arm.place, at: x, y)
@@ -48,7 +48,7 @@ import UIKit
   }
 
   @Test(arguments: [CGFloat(1), -2], [CGFloat(0), 2])
-  func thePointIsTheScenesHoweverTheArmHangs(xScale: CGFloat, rotation: CGFloat) async {
+  func thePointIsInTheScenesCoordinates(xScale: CGFloat, rotation: CGFloat) async {
     let body = SKNode(position: CGPoint(x: 30, y: -20))
     (body.xScale, body.yScale, body.zRotation) = (xScale, 1.5, rotation)
     let arm = Arm(bones: 3, in: body)
@@ -58,13 +58,13 @@ import UIKit
     #expect(body.zRotation == rotation)
   }
 
-  @Test func aPointThatIsTooFarStretchesTheArmTowardsIt() async {
+  @Test func theArmStretchesTowardsAPointOutOfReach() async {
     let arm = Arm(bones: 3, turned: 1)
     arm.play(.reach(to: CGPoint(x: 300, y: 400), rootNode: arm.bones[0], duration: 1))
     expect(arm.place, at: 18, 24, within: 0.01)
   }
 
-  @Test func aStraightArmBendsForAPointOnItsLine() async {
+  @Test func aStraightArmBendsToReachAPointOnItsLine() async {
     let arm = Arm(turned: 0)
     arm.play(.reach(to: CGPoint(x: 10, y: 0), rootNode: arm.bones[0], duration: 1))
     expect(arm.place, at: 10, 0)
@@ -73,7 +73,7 @@ import UIKit
     #expect(far.angles == [0, 0])
   }
 
-  @Test func onlyNodesUpToTheRootTurn() async {
+  @Test func onlyTheRootAndItsDescendantsTurn() async {
     let arm = Arm(bones: 3)
     let shoulder = arm.place
     arm.play(.reach(to: CGPoint(x: shoulder.x, y: shoulder.y - 1), rootNode: arm.bones[1], duration: 1))
@@ -81,7 +81,7 @@ import UIKit
     expect(arm.place, at: shoulder.x, shoulder.y - 1)
   }
 
-  @Test func aSceneAsTheRootTurnsAllBelowItButNotItself() async {
+  @Test func withTheSceneAsRootOnlyItsDescendantsTurn() async {
     let arm = Arm()
     arm.play(.reach(to: CGPoint(x: 3, y: 9), rootNode: arm.scene, duration: 1))
     expect(arm.place, at: 3, 9)
@@ -98,7 +98,7 @@ import UIKit
     expect(arm.place, at: 5, -9)
   }
 
-  @Test func aJointThatMayNotTurnIsLeftAtItsLimit() async {
+  @Test func aJointStopsAtItsLimits() async {
     let arm = Arm(bones: 1, turned: 0)
     arm.bones[0].reachConstraints = SKReachConstraints(lowerAngleLimit: -0.5, upperAngleLimit: 1)
     arm.play(.reach(to: CGPoint(x: -5, y: 8), rootNode: arm.bones[0], duration: 1))
@@ -122,7 +122,7 @@ import UIKit
     #expect(eased.angles[0] < .pi / 5)
   }
 
-  @Test func aFrameRateChangesNothingAtTheEnd() async {
+  @Test func theEndIsTheSameAtEveryFrameRate() async {
     var ends: Set<[CGFloat]> = []
     for frames in [1, 7, 60] {
       let arm = Arm(bones: 4)
@@ -159,7 +159,7 @@ import UIKit
     expect(arm.place, at: -9, 9)
   }
 
-  @Test func aNodeThatIsGoneIsReachedForWhereItWas() async {
+  @Test func theArmReachesForTheLastPositionOfARemovedNode() async {
     let arm = Arm()
     var ball: SKNode? = SKNode(position: CGPoint(x: -4, y: 9))
     weak let gone = ball
@@ -173,9 +173,9 @@ import UIKit
     expect(arm.place, at: -4, 9)
   }
 
-  @Test func aSpeedGivesTheDuration() async {
+  @Test func theDurationFollowsFromTheSpeed() async {
     let arm = Arm(bones: 1, turned: 0)
-    // A quarter turn brings the hand 14.14 points further, at 10 points a second.
+    // A quarter turn moves the hand 14.14 points, at 10 points a second.
     arm.play(.reach(to: CGPoint(x: 0, y: 20), rootNode: arm.bones[0], velocity: 10), seconds: 1, frames: 3)
     #expect(abs(arm.angles[0] - .pi / 2 / 2.squareRoot()) < 1e-9)
     arm.play(.wait(forDuration: 0), seconds: 0.41, frames: 1)
@@ -191,7 +191,7 @@ import UIKit
     }
   }
 
-  @Test func whatASpeedLeavesOfAFrameTheNextActionTakes() async {
+  @Test func theNextActionUsesTheRestOfTheFrame() async {
     let arm = Arm(bones: 1, turned: 0)
     let reach = SKAction.reach(to: CGPoint(x: 0, y: 20), rootNode: arm.bones[0], velocity: 200.squareRoot())
     arm.play(.sequence([reach, .moveBy(x: 8, y: 0, duration: 1)]), seconds: 1.5, frames: 1)
@@ -208,7 +208,7 @@ import UIKit
     expect(arm.place, at: 4, 8)
   }
 
-  @Test func aNodeThatIsNotBelowTheRootIsLeftAlone() async {
+  @Test func aNodeOutsideTheRootIsLeftAlone() async {
     let (arm, other) = (Arm(), SKNode())
     for root in [other, arm.hand] {
       arm.play(.reach(to: CGPoint(x: 4, y: 8), rootNode: root, duration: 1))
@@ -221,7 +221,7 @@ import UIKit
       ])
   }
 
-  @Test func anActionHoldsNeitherItsRootNorWhatItReachesFor() async {
+  @Test func anActionDoesNotRetainItsRootOrItsTarget() async {
     weak var gone: SKNode?
     do {
       let arm = Arm()
@@ -233,7 +233,7 @@ import UIKit
     #expect(gone == nil)
   }
 
-  @Test func impossibleNumbersTurnNothing() async {
+  @Test func invalidNumbersTurnNothing() async {
     for goal in [CGPoint(x: CGFloat.nan, y: 1), CGPoint(x: 1, y: CGFloat.infinity)] {
       let arm = Arm()
       arm.play(.reach(to: goal, rootNode: arm.bones[0], duration: 1))

@@ -6,7 +6,7 @@ import Testing
 
 @MainActor
 @Suite struct FieldEffectTests {
-  /// What a field at the origin does in a sixtieth of a second to a ball at (150, 0), in points a second.
+  /// The velocity, in points a second, that a field at the origin gives a ball at (150, 0) in a 60th of a second.
   private func push(_ field: SKFieldNode, velocity: CGVector = .zero, charge: CGFloat = 0) async throws -> CGVector {
     let play = try await Playground()
     play.scene.addChild(field)
@@ -19,7 +19,7 @@ import Testing
   private func isNear(_ a: CGVector, _ dx: CGFloat, _ dy: CGFloat) -> Bool { abs(a.dx - dx) + abs(a.dy - dy) < 0.01 }
 
   /// 1 m/s² is 2.5 points a second after a step.
-  @Test func fieldsOfGravityMoveAllMassesAlike() async throws {
+  @Test func gravityFieldsMoveAllMassesAlike() async throws {
     #expect(isNear(try await push(.linearGravityField(withVector: [2, -1, 0])), 5, -2.5))
     #expect(isNear(try await push(.radialGravityField()), -2.5, 0))
     #expect(isNear(try await push(.vortexField()), 0, 2.5))
@@ -28,7 +28,7 @@ import Testing
     #expect(isNear(try await push(turned), 0, 7.5))
   }
 
-  @Test func fieldsOfForceMoveByTheMass() async throws {
+  @Test func forceFieldsMoveBodiesByTheirMass() async throws {
     #expect(isNear(try await push(.springField()), -1.25, 0))
     #expect(isNear(try await push(.electricField(), charge: 3), -3.75, 0))
     #expect(isNear(try await push(.electricField()), 0, 0))
@@ -53,7 +53,7 @@ import Testing
     #expect(isNear(try await push(field), 150, -150), "red to the right, no green down")
   }
 
-  @Test func fieldsFadeWithTheDistance() async throws {
+  @Test func fieldsFallOffWithDistance() async throws {
     let field = SKFieldNode.radialGravityField()
     #expect(field.falloff == 2 && SKFieldNode.vortexField().falloff == 2 && SKFieldNode.springField().falloff == 0)
     let play = try await Playground()
@@ -70,7 +70,7 @@ import Testing
     #expect(sample(150) == 0)
   }
 
-  @Test func regionsMasksAndExclusiveFieldsSayWhomAFieldActsOn() async throws {
+  @Test func regionsMasksAndExclusivenessLimitAField() async throws {
     let play = try await Playground()
     let (wide, narrow) = (
       SKFieldNode.linearGravityField(withVector: [1, 0, 0]), SKFieldNode.linearGravityField(withVector: [0, 4, 0])
@@ -92,7 +92,7 @@ import Testing
     #expect(play.world.fields == [narrow])
   }
 
-  @Test func noiseIsAnywhereDifferentAndTheSameAgain() async throws {
+  @Test func noiseVariesWithPositionAndIsRepeatable() async throws {
     let play = try await Playground()
     let noise = SKFieldNode.noiseField(withSmoothness: 0.1, animationSpeed: 0)
     play.scene.addChild(noise)
@@ -106,6 +106,6 @@ import Testing
     #expect(places.map(play.world.sampleFields(at:)) != samples)
     noise.removeFromParent()
     play.scene.addChild(SKFieldNode.turbulenceField(withSmoothness: 0.1, animationSpeed: 0))
-    #expect(play.world.sampleFields(at: [9, 9, 0]) == .zero, "turbulence moves only what moves")
+    #expect(play.world.sampleFields(at: [9, 9, 0]) == .zero, "turbulence acts only on moving bodies")
   }
 }

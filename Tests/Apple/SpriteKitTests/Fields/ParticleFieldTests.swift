@@ -2,7 +2,7 @@ import Testing
 
 @testable import SpriteKit
 
-/// Fields that move particles, as bodies of 1 kilogram and 1 coulomb.
+/// Fields move particles as bodies of 1 kilogram and 1 coulomb.
 @MainActor
 @Suite struct ParticleFieldTests {
   private let scene = SKScene(size: CGSize(width: 100, height: 100))
@@ -11,7 +11,7 @@ import Testing
     UIApplication.current = UIApplication(AppEnvironment())
   }
 
-  /// An emitter of one particle, which is born a thousandth of a second after the beginning.
+  /// An emitter of one particle, born a thousandth of a second after the start.
   private func spark(at position: CGPoint = .zero, in parent: SKNode? = nil, mask: UInt32 = 1) -> SKEmitterNode {
     let spark = SKEmitterNode()
     (spark.particleBirthRate, spark.numParticlesToEmit, spark.particleLifetime) = (1_000, 1, 1_000)
@@ -28,7 +28,7 @@ import Testing
   private func isNear(_ a: CGPoint, _ x: CGFloat, _ y: CGFloat) -> Bool { abs(a.x - x) + abs(a.y - y) < 1e-6 }
 
   /// A metre has 150 points.
-  @Test func anEvenFieldMovesThemAsAnAccelerationDoes() async {
+  @Test func aUniformFieldActsLikeAnAcceleration() async {
     let (felt, own) = (spark(), spark(mask: 0))
     (own.xAcceleration, own.yAcceleration) = (37.5, -18.75)
     for each in [felt, own] { (each.particleSpeed, each.emissionAngle) = (40, 1) }
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test func onlyFieldsThatAreThereForThemDo() async {
+  @Test func onlyMatchingEnabledFieldsMoveParticles() async {
     let field = SKFieldNode.linearGravityField(withVector: [0.2, 0, 0])
     scene.addChild(field)
     func moves(mask: UInt32 = 1) -> Bool {
@@ -65,7 +65,7 @@ import Testing
     #expect(!moves(mask: 2))
   }
 
-  @Test func aFieldPullsInTheSceneWhateverThePlaceOfTheEmitter() async {
+  @Test func aFieldPullsInSceneSpaceWhereverTheEmitterIs() async {
     let group = SKNode(position: CGPoint(x: 30, y: 0))
     (group.zRotation, group.yScale) = (.pi / 2, -2)
     scene.addChild(group)
@@ -77,7 +77,7 @@ import Testing
     #expect(isNear(place(of: target), 22, 0))
   }
 
-  @Test func theyHaveAMassAndACharge() async {
+  @Test func particlesHaveMassAndCharge() async {
     for field in [SKFieldNode.electricField(), .springField(), .radialGravityField()] {
       scene.addChild(field)
       let spark = spark(at: CGPoint(x: 150, y: 0))
@@ -88,7 +88,7 @@ import Testing
     }
   }
 
-  @Test func aVelocityFieldSetsTheirVelocity() async {
+  @Test func aVelocityFieldSetsAParticlesVelocity() async {
     let spark = spark()
     spark.particleSpeed = 500
     scene.addChild(SKFieldNode.velocityField(withVector: [0, 1, 0]))
@@ -96,7 +96,7 @@ import Testing
     #expect(isNear(place(of: spark), 0, 150))
   }
 
-  @Test func fieldsWithoutBoundsLeaveNumbers() async {
+  @Test func extremeFieldsKeepPositionsFinite() async {
     for strength in [1e30, .infinity, .nan] as [Float] {
       let fields = [SKFieldNode.dragField(), .springField(), .velocityField(withVector: [strength, 0, 0])]
       for field in fields {

@@ -13,7 +13,7 @@ import Testing
     }
   }
 
-  /// Shapes and a label that overlap, in the middle of a node.
+  /// Adds overlapping shapes and a label at the middle of a node.
   private func fill(_ node: SKNode) {
     for (x, color) in [(-12, UIColor.red), (0, .yellow), (12, .green)] {
       let disc = SKShapeNode(circleOfRadius: 9)
@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(arguments: ["CIGaussianBlur", "CIColorControls", "CISepiaTone", "CIPixellate", "CIBloom"])
-  func aGroupHasAFilter(name: String) async throws {
+  func aFilterAppliesToAnEffectNode(name: String) async throws {
     let stage = try stage { scene in
       let effect = SKEffectNode()
       effect.position = CGPoint(x: 30, y: 20)
@@ -41,7 +41,7 @@ import Testing
     assertFrame(stage, named: name)
   }
 
-  @Test func alphaAndTheEdgeOfTheViewAreKept() async throws {
+  @Test func aFilterKeepsAlphaAndTheViewsEdge() async throws {
     let stage = try stage { scene in
       for (x, alpha) in [(0, 1.0), (60, 0.5)] {
         let effect = SKEffectNode()
@@ -55,7 +55,7 @@ import Testing
     assertFrame(stage, named: "edge")
   }
 
-  @Test func aSceneHasAFilter() async throws {
+  @Test func aFilterAppliesToAScene() async throws {
     let stage = try stage { scene in
       let node = SKNode()
       node.position = CGPoint(x: 30, y: 20)

@@ -28,7 +28,7 @@ import Testing
     return frame(scene, &flattener)
   }
 
-  /// Red, green and blue in the middle of the effect node's picture, but for 1.
+  /// Whether red, green and blue in the middle of the effect node's picture are as expected, within 1.
   private func isMiddle(_ expected: [UInt32]) -> Bool {
     let pixel = picture(of: effect).middle
     let found: [UInt32] = [pixel & 255, pixel >> 8 & 255, pixel >> 16 & 255]
@@ -63,7 +63,7 @@ import Testing
     #expect(app.diagnostics == [])
   }
 
-  @Test func anUnknownNameIsNilAndAMissingFilterSaysSo() async {
+  @Test func anUnknownNameGivesNilAndAMissingFilterIsReported() async {
     #expect(CIFilter(name: "CINothing") == nil && CIFilter(name: "") == nil)
     #expect(app.diagnostics == [])
     #expect(CIFilter(name: "CIMotionBlur") == nil)
@@ -73,13 +73,13 @@ import Testing
     #expect(app.diagnostics.map(\.kind) == ["missing-filter", "unknown-filter-key"])
   }
 
-  @Test func aFiltersColourIsMadeOfAnAppsAndBack() {
+  @Test func aCIColorConvertsToAndFromAUIColor() {
     let color = UIColor(red: 0.25, green: 0.5, blue: 1, alpha: 0.75)
     #expect(CIColor(color: color) == CIColor(red: 0.25, green: 0.5, blue: 1, alpha: 0.75))
     #expect(UIColor(ciColor: CIColor(color: color)) == color)
   }
 
-  /// By Core Image's published formulas, for one colour: 255, 102, 51 of 255.
+  /// Expected values follow Core Image's published formulas, for the colour (255, 102, 51).
   @Test(arguments: [
     ("inputSaturation", 0.0, [131, 131, 131]), ("inputBrightness", 0.2, [255, 153, 102]),
     ("inputContrast", 2.0, [255, 77, 0]), ("inputBrightness", -1.0, [0, 0, 0]),
@@ -93,12 +93,12 @@ import Testing
   @Test(arguments: [
     ("CIColorInvert", [0, 255, 255]), ("CISepiaTone", [100, 89, 69]), ("CIColorMonochrome", [33, 24, 16]),
   ])
-  func otherColourFilters(name: String, expected: [UInt32]) async {
+  func otherColourFiltersGiveTheExpectedColours(name: String, expected: [UInt32]) async {
     effect.filter = CIFilter(name: name)
     #expect(isMiddle(expected))
   }
 
-  @Test func aFilterThatIsChangedIsDrawnAnew() async throws {
+  @Test func changingAFilterRedrawsIt() async throws {
     let scene = scene()
     scene.addChild(effect)
     var flattener = SceneFlattener()
@@ -117,8 +117,8 @@ import Testing
     #expect(frame(scene, &flattener) == plain)
   }
 
-  /// What lies beyond the view's edge is blurred into it.
-  @Test func theViewsEdgeChangesNothing() async throws {
+  /// Pixels outside the view still blur into it.
+  @Test func theViewsEdgeDoesNotChangeABlur() async throws {
     effect.filter = CIFilter(name: "CIGaussianBlur", parameters: ["inputRadius": 3])
     let scene = scene()
     scene.addChild(effect)
@@ -128,7 +128,7 @@ import Testing
     for y in 0..<40 { for x in 20..<40 { #expect(cut[x, y] == whole[x - 20, y]) } }
   }
 
-  @Test func squaresBeginAtTheNodesOrigin() async throws {
+  @Test func pixellateSquaresStartAtTheNodesOrigin() async throws {
     effect.filter = CIFilter(name: "CIPixellate", parameters: ["inputScale": 8])
     red.position = CGPoint(x: 4, y: 4)
     #expect(Set(picture(of: effect).pixels).count == 2, "the sprite is one square")
@@ -137,7 +137,7 @@ import Testing
     #expect(Set(picture(of: effect).pixels).count > 2)
   }
 
-  @Test func aSceneIsAnEffectNodeWhoseEffectsAreOff() async throws {
+  @Test func aScenesEffectsAreOffByDefault() async throws {
     let scene = scene()
     #expect((scene as SKEffectNode).shouldEnableEffects == false && scene.filter == nil)
     #expect(SKScene(size: .zero).treeDescription.contains("shouldEnableEffects") == false)
@@ -153,14 +153,14 @@ import Testing
     scene.backgroundColor = .white
     #expect(frame(scene, &flattener)[0, 0] == 0xFF00_0000)
     red.zPosition = -5
-    #expect(frame(scene, &flattener)[20, 20] == 0xFFFF_FF00, "the background is below all")
+    #expect(frame(scene, &flattener)[20, 20] == 0xFFFF_FF00, "the background is below every node")
     scene.filter = CIFilter(name: "CIGaussianBlur", parameters: ["inputRadius": 2])
-    #expect(frame(scene, &flattener)[0, 0] == 0xFFFF_FFFF, "its edges stay")
+    #expect(frame(scene, &flattener)[0, 0] == 0xFFFF_FFFF, "the blur leaves the scene's edges opaque")
     let copy = try #require(scene.copy() as? SKScene)
     #expect(copy.shouldEnableEffects && copy.filter === scene.filter)
   }
 
-  @Test func aTextureTakesAFilter() async throws {
+  @Test func aFilterMakesANewTexture() async throws {
     let view = SKView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     let texture = try #require(view.texture(from: red))
     let inverted = texture.applying(try #require(CIFilter(name: "CIColorInvert")))
@@ -176,7 +176,7 @@ import Testing
     #expect(app.diagnostics == [])
   }
 
-  @Test func aTransitionOfAFilterThatIsNoneIsACrossFade() async throws {
+  @Test func aFilterThatIsNoTransitionIsReportedOnce() async throws {
     _ = SKTransition(ciFilter: try #require(CIFilter(name: "CIDissolveTransition")), duration: 1)
     #expect(SKTransition(ciFilter: try #require(CIFilter(name: "CISwipeTransition")), duration: 2).duration == 2)
     #expect(app.diagnostics == [])

@@ -24,7 +24,7 @@ import Testing
 
   private let nothing = picture(of: SKNode())
 
-  @Test func theMasksConstraintsHold() async {
+  @Test func theMasksConstraintsApply() async {
     mask.constraints = [.positionX(SKRange(constantValue: 7))]
     crop.maskNode = mask
     crop.applyConstraints()
@@ -33,7 +33,7 @@ import Testing
 
   // MARK: Pixels
 
-  @Test func whatLiesInTheMaskShows() async {
+  @Test func contentInsideTheMaskShows() async {
     mask.position = CGPoint(x: 5, y: 0)
     crop.maskNode = mask
     #expect(picture(of: crop) == picture(of: box(.red, 3.5, 0, 5, 12)))
@@ -41,14 +41,14 @@ import Testing
     #expect(picture(of: crop) == picture(of: box(.red, 1.5, 3, 5, 12)))
   }
 
-  @Test func withoutAMaskAllShows() async {
+  @Test func withoutAMaskEverythingShows() async {
     #expect(picture(of: crop) == picture(of: box(.red, 0, 0, 12, 12)))
     crop.maskNode = mask
     crop.maskNode = nil
     #expect(picture(of: crop) == picture(of: box(.red, 0, 0, 12, 12)))
   }
 
-  @Test func aMaskThatDrawsNothingHidesAll() async {
+  @Test func aMaskThatDrawsNothingHidesEverything() async {
     crop.maskNode = SKNode()
     #expect(picture(of: crop) == nothing)
     crop.maskNode = mask
@@ -63,7 +63,7 @@ import Testing
     #expect(picture(of: crop) == nothing)
   }
 
-  /// Apple's: a pixel is left out where the mask's opacity is below 0.05.
+  /// As Apple documents: a pixel is hidden where the mask's opacity is below 0.05.
   @Test(arguments: [(0.04, false), (0.06, true), (0.5, true)])
   func theMaskIsAllOrNothing(alpha: Double, shows: Bool) async {
     mask.alpha = CGFloat(alpha)
@@ -78,7 +78,7 @@ import Testing
     #expect(picture(of: crop) == expected)
   }
 
-  @Test func aMaskMayBeATree() async {
+  @Test func aMaskMayHaveChildren() async {
     let tree = SKNode()
     tree.addChild(box(.white, -5, 0, 2, 30))
     tree.addChild(box(.white, 5, 0, 2, 30))
@@ -104,14 +104,14 @@ import Testing
     outer.maskNode = box(.white, 0, 4, 30, 6)
     outer.addChild(crop)
     #expect(picture(of: outer) == picture(of: box(.red, 0, 3.5, 8, 5)))
-    // A mask that is cropped itself.
+    // The mask is itself cropped.
     let second = SKCropNode()
     second.addChild(box(.green, 0, 0, 12, 12))
     second.maskNode = outer
     #expect(picture(of: second) == picture(of: box(.green, 0, 3.5, 8, 5)))
   }
 
-  @Test func theOpacityIsThatOfTheWholePicture() async {
+  @Test func alphaAppliesToTheWholeGroup() async {
     crop.addChild(box(.green, 0, 0, 4, 4))
     crop.maskNode = mask
     crop.alpha = 0.5
@@ -119,7 +119,7 @@ import Testing
     #expect(worstDifference(picture(of: crop), picture(of: box(red, 0, 0, 8, 12), box(green, 0, 0, 4, 4))) <= 1)
   }
 
-  @Test func theTurnIsThatOfBothPictureAndMask() async {
+  @Test func rotationAppliesToContentAndMask() async {
     crop.maskNode = mask
     crop.zRotation = .pi / 2
     #expect(picture(of: crop) == picture(of: box(.red, 0, 0, 12, 8)))
@@ -151,7 +151,7 @@ import Testing
     return node
   }
 
-  @Test func aGroupIsDrawnInOnePieceAtItsHeight() async {
+  @Test func aGroupIsDrawnTogetherAtItsZPosition() async {
     let group = named("group", z: 1, crop)
     content.removeFromParent()
     for child in [named("high", z: 100), named("low", z: -100), named("plain", z: 0)] { group.addChild(child) }
@@ -166,7 +166,7 @@ import Testing
       ])
   }
 
-  @Test func theListSaysWhatIsAGroup() async {
+  @Test func theDrawListMarksGroups() async {
     crop.maskNode = mask
     crop.alpha = 0.5
     let scene = SKScene(size: CGSize(width: 32, height: 32))
@@ -183,7 +183,7 @@ import Testing
         """)
   }
 
-  // MARK: The mask's place
+  // MARK: The mask in the tree
 
   @Test func theMaskBelongsToTheCropNode() async {
     crop.maskNode = mask
@@ -199,7 +199,7 @@ import Testing
     #expect(app.diagnostics.isEmpty)
   }
 
-  @Test func actionsOfTheMaskRun() async {
+  @Test func theMasksActionsRun() async {
     let scene = SKScene(size: CGSize(width: 32, height: 32))
     crop.maskNode = mask
     scene.addChild(crop)
@@ -211,7 +211,7 @@ import Testing
     #expect(mask.position.x == 4)
   }
 
-  @Test func aMaskMayNotLieAboveTheCropNodeNorBelowAnything() async {
+  @Test func aMaskMustNotBeAnAncestorOrHaveAParent() async {
     let parent = SKNode()
     parent.addChild(crop)
     for bad in [crop, parent, content] {
@@ -222,7 +222,7 @@ import Testing
     #expect(picture(of: parent) == picture(of: box(.red, 0, 0, 12, 12)))
   }
 
-  @Test func aMaskServesOneCropNode() async {
+  @Test func aMaskBelongsToOneCropNodeAtATime() async {
     let other = SKCropNode()
     other.maskNode = mask
     crop.maskNode = mask
@@ -230,7 +230,7 @@ import Testing
     #expect(app.diagnostics.count == 1)
   }
 
-  @Test func aMaskThatIsAddedAsAChildIsAMaskNoLonger() async {
+  @Test func addingAMaskAsAChildUnsetsIt() async {
     crop.maskNode = mask
     content.addChild(mask)
     #expect(crop.maskNode == nil && mask.parent === content)
@@ -245,7 +245,7 @@ import Testing
       ])
   }
 
-  @Test func aMaskIsFreedWithTheCropNodeOrOutlivesIt() async {
+  @Test func aMaskIsFreedWithTheCropNodeUnlessRetained() async {
     weak var lost: SKNode?
     let kept = SKNode()
     do {
@@ -258,7 +258,7 @@ import Testing
     SKNode().addChild(kept)
   }
 
-  @Test func badNumbersInAMaskAreSurvived() async {
+  @Test func invalidNumbersInAMaskDoNotCrash() async {
     crop.maskNode = mask
     for bad: CGFloat in [.nan, .infinity, 1e300, -1e300] {
       (mask.position.x, mask.size.width, mask.zPosition, mask.alpha) = (bad, bad, bad, bad)
@@ -270,12 +270,12 @@ import Testing
     }
   }
 
-  @Test func theTreeHasTheMask() async {
+  @Test func theTreeDescriptionIncludesTheMask() async {
     crop.maskNode = mask
     #expect(crop.treeDescription.hasPrefix("SKCropNode position.x=0 position.y=0 maskNode=\"SKSpriteNode position.x=0"))
   }
 
-  @Test func aMaskComesIntoTheSceneAndLeavesIt() async {
+  @Test func aMaskEntersAndLeavesTheSceneWithItsCropNode() async {
     let scene = SKScene(size: CGSize(width: 16, height: 16))
     scene.addChild(crop)
     let emitter = SKEmitterNode()

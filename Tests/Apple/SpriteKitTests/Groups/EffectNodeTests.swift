@@ -20,22 +20,22 @@ import Testing
     #expect(effect.blendMode == .alpha)
   }
 
-  @Test func opaqueNodesLookTheSameInOnePicture() async {
+  @Test func opaqueNodesLookTheSameInAGroup() async {
     let inOne = picture(of: effect)
     effect.shouldEnableEffects = false
     #expect(picture(of: effect) == inOne)
     #expect(inOne.pixels.contains(0xFF00_00FF) && inOne.pixels.contains(0xFF00_FF00))
   }
 
-  /// With a picture of its own the green hides the red, whatever the opacity of the whole.
-  @Test func theOpacityIsThatOfTheWholePicture() async {
+  /// Drawn as a group, the green hides the red at any alpha of the group.
+  @Test func alphaAppliesToTheWholeGroup() async {
     effect.alpha = 0.5
     #expect(!picture(of: effect).pixels.contains { $0 & 0xFF > 20 && $0 >> 8 & 0xFF > 20 })
     effect.shouldEnableEffects = false
     #expect(picture(of: effect).pixels.contains { $0 & 0xFF > 20 && $0 >> 8 & 0xFF > 20 })
   }
 
-  @Test func theWholePictureIsBlended() async {
+  @Test func theBlendModeAppliesToTheWholeGroup() async {
     effect.blendMode = .add
     let below = SKSpriteNode(color: .blue, size: CGSize(width: 20, height: 20))
     let drawn = picture(of: below, effect)
@@ -54,7 +54,7 @@ import Testing
     #expect(picture(of: SKEffectNode()) == picture(of: SKNode()))
   }
 
-  @Test func theTreeSaysWhatIsNotDefault() async {
+  @Test func theTreeDescriptionListsValuesThatAreNotDefault() async {
     let effect = SKEffectNode()
     #expect(effect.treeDescription == "SKEffectNode position.x=0 position.y=0")
     (effect.shouldEnableEffects, effect.blendMode) = (false, .screen)

@@ -16,8 +16,8 @@ import Testing
     return stripes
   }
 
-  /// Stripes cut out by a star, and by a disc that a bar has cut out before: a crop node as a mask.
-  @Test func stripesAreCutOutByMasks() async throws {
+  /// Stripes masked by a star, and by a disc that is itself masked by a bar: a crop node as a mask.
+  @Test func masksCropStripes() async throws {
     let stage = try Stage(scale: 2) {
       let scene = SKScene(size: CGSize(width: 60, height: 40))
       scene.backgroundColor = .blue
@@ -49,8 +49,8 @@ import Testing
     assertFrame(stage, named: "cropped")
   }
 
-  /// Two overlapping discs at half opacity: each for itself, in one picture, and in one picture that is added.
-  @Test func discsAreBlendedEachForItselfOrInOnePicture() async throws {
+  /// Two overlapping discs at half alpha: drawn separately, as a group, and as a group with additive blending.
+  @Test func discsBlendSeparatelyOrAsAGroup() async throws {
     let stage = try Stage(scale: 2) {
       let scene = SKScene(size: CGSize(width: 60, height: 24))
       scene.backgroundColor = .blue

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SpriteKit
 
-/// `shouldRasterize` keeps the picture of an effect node while nothing in it changes, and changes no byte.
+/// `shouldRasterize` caches an effect node's picture while nothing in it changes, without changing a pixel.
 @MainActor
 @Suite struct RasterizedEffectTests {
   private let scene = SKScene(size: CGSize(width: 40, height: 30))
@@ -29,7 +29,7 @@ import Testing
     return bitmap
   }
 
-  @Test func thePictureIsKeptUntilSomethingInItChanges() {
+  @Test func thePictureIsCachedUntilItsContentChanges() {
     effect.shouldRasterize = true
     let rasterizer = Rasterizer()
     var flattener = SceneFlattener()
@@ -45,12 +45,12 @@ import Testing
       var fresh = SceneFlattener()
       #expect(kept == draw(.reference(), &fresh), "change \(index)")
       #expect(rasterizer.layersPainted == count, "change \(index)")
-      // Another flattener has looked at the scene.
+      // Another flattener has updated from the scene in between.
       flattener = SceneFlattener()
     }
   }
 
-  @Test func withoutItThePictureIsMadeInEachFrame() {
+  @Test func withoutRasterizingThePictureIsRedrawnEachFrame() {
     let rasterizer = Rasterizer()
     var flattener = SceneFlattener()
     for _ in 0..<3 { _ = draw(rasterizer, &flattener) }
