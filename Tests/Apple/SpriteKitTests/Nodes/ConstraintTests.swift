@@ -8,7 +8,7 @@ import Testing
   private let scene = SKScene(size: CGSize(width: 100, height: 100))
   private let node = SKNode()
 
-  /// Plays a frame with the node in a parent that is moved, turned by a quarter and scaled by 2.
+  /// Plays a frame with the node at `position` under `constraints`, in `parent` or directly in the scene.
   private func frame(_ constraints: SKConstraint..., at position: CGPoint, in parent: SKNode? = nil) async throws {
     if let parent { scene.addChild(parent) }
     node.position = position
@@ -25,7 +25,7 @@ import Testing
     return parent
   }
 
-  @Test func aLimitThatIsNoNumberIsNone() async throws {
+  @Test func aLimitOfNaNIsIgnored() async throws {
     try await frame(
       .positionX(SKRange(lowerLimit: .nan, upperLimit: 20)), .positionY(SKRange(constantValue: .nan)),
       .zRotation(SKRange(lowerLimit: 1, upperLimit: .nan)), at: CGPoint(x: 30, y: -7))
@@ -43,15 +43,15 @@ import Testing
     #expect(node.position == CGPoint(x: 10, y: 5))
   }
 
-  @Test func aPositionMayBeMeantInAnotherNodesPoints() async throws {
+  @Test func aPositionMayUseAnotherNodesCoordinates() async throws {
     let constraint = SKConstraint.positionX(SKRange(constantValue: 0), y: SKRange(value: 10, variance: 2))
     constraint.referenceNode = scene
     try await frame(constraint, at: CGPoint(x: 7, y: 7), in: turnedParent)
-    // (0, 12) of the scene, the nearest to (36, 14).
+    // (0, 12) in the scene is nearest to (36, 14).
     expect(scene.convert(node.position, from: try #require(node.parent)), x: 0, y: 12)
   }
 
-  @Test func aConstraintCanBeOff() async throws {
+  @Test func aDisabledConstraintDoesNothing() async throws {
     let constraint = SKConstraint.positionX(SKRange(constantValue: 0))
     constraint.enabled = false
     try await frame(constraint, at: CGPoint(x: 7, y: 7))
@@ -69,23 +69,23 @@ import Testing
     expect(node.position, x: 20, y: 10)
     node.position = CGPoint(x: 22, y: 10)
     await stage.advance()
-    #expect(node.position == CGPoint(x: 22, y: 10), "within the range nothing moves")
+    #expect(node.position == CGPoint(x: 22, y: 10), "a node within the range does not move")
   }
 
-  @Test func distancesToPointsAreInTheirOwnSpaces() async throws {
+  @Test func distancesToPointsUseThePointsCoordinates() async throws {
     try await frame(
       .distance(SKRange(constantValue: 4), to: CGPoint(x: 0, y: 5)), at: CGPoint(x: 0, y: 50), in: turnedParent)
-    expect(node.position, x: 0, y: 7)  // 4 points of the scene are 2 of the parent's
+    expect(node.position, x: 0, y: 7)  // 4 points in the scene are 2 in the parent
     node.removeFromParent()
     try await frame(.distance(SKRange(constantValue: 4), to: .zero, in: scene), at: CGPoint(x: 30, y: 0))
     expect(node.position, x: 4, y: 0)
   }
 
-  @Test func aNodeTurnsToAnother() async throws {
+  @Test func aNodeTurnsTowardsAnother() async throws {
     let other = SKNode(position: CGPoint(x: 10, y: 60))
     scene.addChild(other)
     try await frame(.orient(to: other, offset: SKRange(constantValue: -.pi / 2)), at: CGPoint(x: 10, y: 10))
-    #expect(abs(node.zRotation) < 1e-12, "what looks up looks at what is above")
+    #expect(abs(node.zRotation) < 1e-12, "a node at rotation 0 faces up, towards the node above it")
     node.constraints = [.orient(to: CGPoint(x: 60, y: 10), offset: SKRange(value: 0, variance: 0.1))]
     node.zRotation = 2
     let stage = try Stage { scene }
@@ -96,14 +96,14 @@ import Testing
     #expect(node.zRotation == -0.5)
   }
 
-  @Test func aParentInTheSameFrameCountsAlready() async throws {
+  @Test func aParentsConstraintsApplyBeforeItsChildrens() async throws {
     let parent = SKNode(position: CGPoint(x: 70, y: 0))
     parent.constraints = [.positionX(SKRange(upperLimit: 50))]
     try await frame(.distance(SKRange(constantValue: 10), to: .zero, in: scene), at: .zero, in: parent)
     expect(node.position, x: -40, y: 0)
   }
 
-  @Test func impossibleConstraintsMoveNothing() async throws {
+  @Test func invalidConstraintsMoveNothing() async throws {
     let gone = SKNode()
     try await frame(
       .distance(SKRange(constantValue: .nan), to: .zero), .distance(SKRange(lowerLimit: 5), to: gone),
@@ -112,7 +112,7 @@ import Testing
     #expect(node.zRotation == 0)
   }
 
-  @Test func nodesMeetWhereTheirFramesDo() async {
+  @Test func nodesIntersectWhereTheirFramesDo() async {
     let (first, second) = (
       SKSpriteNode(color: .red, size: CGSize(width: 10, height: 10)),
       SKSpriteNode(color: .red, size: CGSize(width: 10, height: 10))

@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test(arguments: HostileValueTests.numbers)
-  func aLabelOfAnyNumberIsSurvived(number: CGFloat) async {
+  func extremeNumbersInALabelDoNotCrash(number: CGFloat) async {
     let paths: [ReferenceWritableKeyPath<SKLabelNode, CGFloat>] = [
       \.fontSize, \.preferredMaxLayoutWidth, \.colorBlendFactor,
     ]
@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test func aVeryLongTextIsMeasuredAndCut() async {
+  @Test func aVeryLongTextIsMeasuredAndTruncated() async {
     let label = SKLabelNode(text: String(repeating: "Hola ", count: 1_000))
     #expect(label.frame.width > 10_000)
     for (lines, mode) in [(1, NSLineBreakMode.byTruncatingTail), (1, .byTruncatingMiddle), (2, .byTruncatingHead)] {
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test func onlyTheBeginningOfAHugeTextIsShown() async {
+  @Test func onlyTheStartOfAHugeTextIsShown() async {
     let (huge, long) = (
       SKLabelNode(text: String(repeating: "l", count: 1_000_000)),
       SKLabelNode(text: String(repeating: "l", count: 16_384))
@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test(arguments: HostileValueTests.numbers)
-  func aMapOfAnyNumberIsSurvived(number: CGFloat) async {
+  func extremeNumbersInATileMapDoNotCrash(number: CGFloat) async {
     let tile = SKTileGroup(tileDefinition: SKTileDefinition(texture: SKTexture(image: 2, 2)))
     for type in [SKTileSetType.grid, .isometric, .hexagonalFlat, .hexagonalPointy] {
       let set = SKTileSet(tileGroups: [tile], tileSetType: type)
@@ -75,7 +75,7 @@ import Testing
     }
   }
 
-  @Test func aMapHasAMostSize() async {
+  @Test func aTileMapHasASizeLimit() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         _ = SKTileMapNode(tileSet: SKTileSet(tileGroups: []), columns: .max, rows: 1, tileSize: .zero)
@@ -86,7 +86,7 @@ import Testing
   }
 
   @Test(arguments: ["1e300", "-1e300", "1e-300", "0", "9223372036854775808"])
-  func aFileOfHugeNumbersIsAnErrorOrANode(number: String) async throws {
+  func aFileWithHugeNumbersGivesAnErrorOrANode(number: String) async throws {
     let folder = try TemporaryFolder()
     let looks = [
       "position: [\(number), \(number)], xScale: \(number), zPosition: \(number)",

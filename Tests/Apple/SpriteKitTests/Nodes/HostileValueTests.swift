@@ -7,7 +7,7 @@ import Testing
 
 @testable import SpriteKit
 
-/// Numbers and calls that no game means: nothing crashes, hangs or draws where it should not.
+/// Extreme numbers and calls: nothing crashes, hangs or draws where it should not.
 @MainActor
 @Suite struct HostileValueTests {
   nonisolated static let numbers: [CGFloat] = [.nan, .infinity, -.infinity, 1e300, -1e300, 1e-300, 0]
@@ -17,7 +17,7 @@ import Testing
     UIApplication.current = UIApplication(AppEnvironment(assets: try AssetIndex(folders: [fonts])))
   }
 
-  /// One of every kind that draws, with a child, where that may be.
+  /// One node of every kind that draws, each with a child where allowed.
   private func nodes() -> [SKNode] {
     let (crop, effect) = (SKCropNode(), SKEffectNode())
     crop.maskNode = SKSpriteNode(color: .white, size: CGSize(width: 8, height: 8))
@@ -38,7 +38,7 @@ import Testing
     return nodes
   }
 
-  /// Whatever asks a node where it is and what it looks like.
+  /// Calls everything that reads a node's geometry and appearance.
   private func look(at node: SKNode) {
     _ = picture(of: node)
     _ = (node.frame, node.calculateAccumulatedFrame(), node.contains(.zero), node.treeDescription)
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test(arguments: numbers)
-  func aPlaceOrALookOfAnyNumberIsSurvived(number: CGFloat) async throws {
+  func extremePositionsAndAppearancesDoNotCrash(number: CGFloat) async throws {
     try useFonts()
     let paths: [ReferenceWritableKeyPath<SKNode, CGFloat>] = [
       \.position.x, \.position.y, \.zPosition, \.zRotation, \.xScale, \.yScale, \.alpha,
@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test(arguments: numbers)
-  func aNodeThatIsNowhereIsNotDrawn(number: CGFloat) async {
+  func aNodeAtAnInvalidPositionIsNotDrawn(number: CGFloat) async {
     guard !number.isFinite || abs(number) > 1e200 else { return }
     let empty = picture(of: SKNode())
     for path: ReferenceWritableKeyPath<SKNode, CGFloat> in [\.position.x, \.position.y] {
@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test(arguments: numbers)
-  func aSpriteOfAnyNumberIsSurvived(number: CGFloat) async {
+  func extremeNumbersInASpriteDoNotCrash(number: CGFloat) async {
     let paths: [ReferenceWritableKeyPath<SKSpriteNode, CGFloat>] = [
       \.size.width, \.size.height, \.anchorPoint.x, \.anchorPoint.y, \.colorBlendFactor, \.centerRect.origin.x,
       \.centerRect.size.width,
@@ -93,7 +93,7 @@ import Testing
   }
 
   @Test(arguments: numbers)
-  func aShapeOfAnyNumberIsSurvived(number: CGFloat) async {
+  func extremeNumbersInAShapeDoNotCrash(number: CGFloat) async {
     UIApplication.current = UIApplication(AppEnvironment())
     let paths: [ReferenceWritableKeyPath<SKShapeNode, CGFloat>] = [\.lineWidth, \.glowWidth, \.miterLimit]
     for path in paths {
@@ -109,7 +109,7 @@ import Testing
     }
   }
 
-  @Test func coloursOutOfRangeAreTheNearestInIt() async {
+  @Test func coloursOutOfRangeAreClamped() async {
     for (number, part) in [(CGFloat(-3), CGFloat(0)), (7, 1), (1e300, 1), (.infinity, 1), (-.infinity, 0)] {
       let color = UIColor(red: number, green: 0, blue: number, alpha: 1)
       let nearest = UIColor(red: part, green: 0, blue: part, alpha: 1)
@@ -128,7 +128,7 @@ import Testing
   // MARK: Actions
 
   @Test(arguments: numbers)
-  func actionsOfAnyNumberEnd(number: CGFloat) async {
+  func actionsWithExtremeNumbersEnd(number: CGFloat) async {
     let seconds = Double(number)
     let actions: [SKAction] = [
       .moveBy(x: number, y: number, duration: 0.1), .move(to: CGPoint(x: number, y: 0), duration: 0.1),
@@ -146,7 +146,7 @@ import Testing
       #expect(!sprite.hasActions())
       look(at: sprite)
     }
-    // A wait of huge seconds is long; all others end at once.
+    // A wait of a huge number of seconds keeps running; all others end at once.
     guard seconds < 1 || !seconds.isFinite else { return }
     for action: SKAction in [
       .wait(forDuration: seconds), .wait(forDuration: 0, withRange: seconds.isFinite ? 0 : seconds),
@@ -161,7 +161,7 @@ import Testing
     }
   }
 
-  @Test func compoundsOfNothingEndAtOnceAndRunOn() async {
+  @Test func emptyCompoundsEndAtOnceUnlessRepeatedForever() async {
     var count = 0
     let node = SKNode()
     for nothing: SKAction in [
@@ -183,7 +183,7 @@ import Testing
   }
 
   @Test(arguments: [.nan, 0, -1, -.infinity] as [CGFloat])
-  func atASpeedThatIsNoneNothingMoves(speed: CGFloat) async {
+  func atAnInvalidSpeedNothingMoves(speed: CGFloat) async {
     let (parent, node) = (SKNode(), SKNode())
     parent.addChild(node)
     let move = SKAction.repeatForever(.moveBy(x: 1, y: 0, duration: 0.1))
@@ -199,7 +199,7 @@ import Testing
   }
 
   @Test(arguments: [.infinity, 1e300, 1e12, 1e7] as [CGFloat])
-  func aSpeedWithoutBoundsDoesNotHang(speed: CGFloat) async {
+  func aHugeSpeedDoesNotHang(speed: CGFloat) async {
     let node = SKNode()
     var rounds = 0
     for action: SKAction in [
@@ -214,7 +214,7 @@ import Testing
     #expect(rounds <= 2 * 2 * 10_000, "two actions, two frames")
   }
 
-  @Test func aRepetitionMakesSoManyRoundsAFrameAndNoMore() async {
+  @Test func aRepeatIsLimitedToARoundCountEachFrame() async {
     var rounds = 0
     let node = SKNode()
     node.run(.repeat(.repeat(.run { rounds += 1 }, count: .max), count: .max))
@@ -227,7 +227,7 @@ import Testing
   // MARK: Scenes
 
   @Test(arguments: numbers)
-  func aSceneOfAnyNumberIsSurvived(number: CGFloat) async throws {
+  func extremeNumbersInASceneDoNotCrash(number: CGFloat) async throws {
     let paths: [ReferenceWritableKeyPath<SKScene, CGFloat>] = [
       \.size.width, \.size.height, \.anchorPoint.x, \.anchorPoint.y, \.position.x, \.zRotation, \.xScale, \.alpha,
       \.speed,
@@ -261,9 +261,9 @@ import Testing
     }
   }
 
-  // MARK: The tree while it is walked
+  // MARK: Changing the tree during traversal
 
-  @Test func nodesAndActionsMayGoWhileTheyAreWalked() async throws {
+  @Test func nodesAndActionsMayBeRemovedDuringTraversal() async throws {
     let scene = RecordingScene(side: 32)
     let stage = try Stage { scene }
     for index in 0..<8 {
@@ -290,7 +290,7 @@ import Testing
     #expect(scene.children.isEmpty)
   }
 
-  @Test func aSceneMayEmptyItselfAtEachMoment() async throws {
+  @Test func aSceneMayRemoveEverythingInEachCallback() async throws {
     for moment in 0..<5 {
       let scene = EmptyingScene(size: CGSize(width: 16, height: 16))
       scene.moment = moment
@@ -308,7 +308,7 @@ import Testing
   }
 }
 
-/// Removes all that it has, at one of a frame's moments.
+/// Removes its children and actions in one of a frame's callbacks.
 private final class EmptyingScene: SKScene {
   var moment = 0
 

@@ -17,7 +17,7 @@ import UIKit
     }
   }
 
-  /// A tree with one node of each kind, everything away from its default.
+  /// A tree with one node of each kind and no property at its default.
   private func tree() -> SKNode {
     let root = SKNode()
     root.name = "root"
@@ -47,7 +47,7 @@ import UIKit
     return root
   }
 
-  @Test func aCopyIsTheSameTreeOfOtherNodes() async throws {
+  @Test func aCopyIsTheSameTreeWithNewNodes() async throws {
     let root = tree()
     let copy = try #require(root.copy() as? SKNode)
     #expect(copy !== root)
@@ -57,7 +57,7 @@ import UIKit
     #expect(copy.userData?["key"] as? String == "value")
     let coin = try #require(copy.children[0] as? Coin)
     #expect(coin.value == 7)
-    #expect(coin.texture === (root.children[0] as? Coin)?.texture, "pictures are shared")
+    #expect(coin.texture === (root.children[0] as? Coin)?.texture, "textures are shared")
     #expect(coin.centerRect.width == 0.5)
     let crop = try #require(copy.children[4] as? SKCropNode)
     #expect(crop.maskNode !== (root.children[4] as? SKCropNode)?.maskNode)
@@ -84,7 +84,7 @@ import UIKit
     #expect(Set(before.pixels).count > 2)
   }
 
-  @Test func actionsAndConstraintsBeginAnew() async throws {
+  @Test func actionsAndConstraintsRestartInACopy() async throws {
     let node = SKNode()
     node.run(.moveBy(x: 8, y: 0, duration: 1), withKey: "move")
     node.evaluateActions(0.5)

@@ -9,7 +9,7 @@ import Testing
     abs(point.x - x) < 1e-12 && abs(point.y - y) < 1e-12
   }
 
-  @Test func aPointIsScaledThenTurnedThenMoved() async {
+  @Test func aPointIsScaledThenRotatedThenTranslated() async {
     let node = SKNode(position: CGPoint(x: 10, y: 20))
     node.xScale = 2
     node.yScale = 3
@@ -35,7 +35,7 @@ import Testing
     #expect(isNear(leaf.convert(point, to: leaf), 3, 4))
   }
 
-  @Test func aSpritesFrameFollowsItsAnchorAndItsScale() async {
+  @Test func aSpritesFrameFollowsItsAnchorAndScale() async {
     let sprite = SKSpriteNode(color: .red, size: CGSize(width: 10, height: 20))
     sprite.position = CGPoint(x: 100, y: 200)
     #expect(sprite.frame == CGRect(x: 95, y: 190, width: 10, height: 20))
@@ -49,7 +49,7 @@ import Testing
     #expect(SKNode(position: CGPoint(x: 3, y: 4)).frame == CGRect(x: 3, y: 4, width: 0, height: 0))
   }
 
-  @Test func theAccumulatedFrameHoldsAllBelow() async {
+  @Test func theAccumulatedFrameContainsAllDescendants() async {
     let group = SKNode(position: CGPoint(x: 100, y: 0))
     #expect(group.calculateAccumulatedFrame() == CGRect(x: 100, y: 0, width: 0, height: 0))
     for x in [-20, 20] {
@@ -65,17 +65,17 @@ import Testing
     #expect(!group.contains(CGPoint(x: 50, y: 20)))
   }
 
-  @Test func aSceneIsAsLargeAsItsSizeAroundItsAnchor() async {
+  @Test func aScenesFrameHasItsSizeAroundItsAnchor() async {
     scene.anchorPoint = CGPoint(x: 0.5, y: 0)
     #expect(scene.frame == CGRect(x: -50, y: 0, width: 100, height: 100))
   }
 
-  @Test func aSceneIsLoadedOnceHoweverItIsMade() async {
+  @Test func sceneDidLoadIsCalledOnceByEachInitialiser() async {
     #expect(LoadCountingScene(size: CGSize(width: 4, height: 4)).loads == 1)
     #expect(LoadCountingScene().loads == 1)
   }
 
-  @Test func aNewSizeIsTold() async {
+  @Test func changingTheSizeCallsDidChangeSize() async {
     let scene = LoadCountingScene(size: CGSize(width: 4, height: 4))
     scene.size = CGSize(width: 4, height: 4)
     scene.size = CGSize(width: 8, height: 4)

@@ -18,21 +18,21 @@ import Testing
 
   private func hits(_ point: CGPoint? = nil) -> [String?] { scene.nodes(at: point ?? middle).map(\.name) }
 
-  @Test func amongSistersOfOneHeightTheLaterIsOnTop() async {
+  @Test func laterSiblingsAreOnTopAtTheSameZ() async {
     box("first")
     box("second")
     #expect(hits() == ["second", "first"])
     #expect(scene.atPoint(middle).name == "second")
   }
 
-  @Test func heightCountsMoreThanTreeOrder() async {
+  @Test func zPositionComesBeforeTreeOrder() async {
     box("high", z: 2)
     box("low", z: -1)
     box("middle")
     #expect(hits() == ["high", "middle", "low"])
   }
 
-  @Test func heightsAddUpAlongTheTree() async {
+  @Test func zPositionsAddUpAlongTheTree() async {
     let parent = box("parent", z: 1)
     box("child", z: 1, in: parent)
     box("between", z: 1.5)
@@ -40,31 +40,31 @@ import Testing
     #expect(hits() == ["child", "between", "parent", "sunken"])
   }
 
-  @Test func aChildIsAboveItsParentOfTheSameHeight() async {
+  @Test func aChildIsAboveItsParentAtTheSameZ() async {
     box("child", in: box("parent"))
     #expect(hits() == ["child", "parent"])
   }
 
-  @Test func besideEveryNodeIsTheNodeThatWasAsked() async {
+  @Test func outsideAllNodesTheSearchedNodeIsReturned() async {
     box("box")
     #expect(hits(CGPoint(x: 5, y: 5)) == [])
     #expect(scene.atPoint(CGPoint(x: 5, y: 5)) === scene)
   }
 
-  @Test func edgesBelongToTheLowerAndLeftSide() async {
+  @Test func lowerAndLeftEdgesAreInsideUpperAndRightEdgesAreNot() async {
     box("box")
     #expect(hits(CGPoint(x: 40, y: 40)) == ["box"])
     #expect(hits(CGPoint(x: 59.9, y: 59.9)) == ["box"])
     #expect(hits(CGPoint(x: 60, y: 50)) == [])
   }
 
-  @Test func aTurnedNodeIsHitWhereItIsDrawn() async {
+  @Test func aRotatedNodeIsHitWhereItIsDrawn() async {
     box("diamond").zRotation = .pi / 4
     #expect(hits(CGPoint(x: 50, y: 63)) == ["diamond"])
     #expect(hits(CGPoint(x: 58, y: 58)) == [])
   }
 
-  @Test func hiddenNodesAndAllBelowThemAreNotHit() async {
+  @Test func hiddenNodesAndTheirDescendantsAreNotHit() async {
     let parent = box("parent")
     box("child", in: parent)
     parent.isHidden = true
@@ -73,12 +73,12 @@ import Testing
     #expect(hits() == ["child", "parent"])
   }
 
-  @Test func aNodeFlattenedToNothingIsNotHit() async {
+  @Test func aNodeScaledToZeroIsNotHit() async {
     box("flat").xScale = 0
     #expect(hits() == [])
   }
 
-  @Test func aNodeThatIsClearIsNotHitNorIsWhatLiesBelowIt() async {
+  @Test func transparentNodesAndTheirDescendantsAreNotHit() async {
     let parent = box("parent")
     box("child", in: parent)
     parent.alpha = 0
@@ -87,7 +87,7 @@ import Testing
     #expect(hits() == ["child", "parent"])
   }
 
-  @Test func aPlainNodeIsHitInTheRectangleAroundItsChildren() async {
+  @Test func aPlainNodeIsHitInItsChildrensBoundingBox() async {
     let group = SKNode(position: middle)
     group.name = "group"
     scene.addChild(group)
@@ -105,7 +105,7 @@ import Testing
     #expect(hits() == [])
   }
 
-  @Test func theRectangleAroundChildrenTurnsWithTheirParent() async {
+  @Test func theChildrensBoundingBoxRotatesWithTheirParent() async {
     let group = SKNode(position: middle)
     group.name = "group"
     scene.addChild(group)
@@ -116,7 +116,7 @@ import Testing
     #expect(hits(CGPoint(x: 50, y: 80)) == ["end", "group"])
   }
 
-  @Test func atAPointIsWhatIsDrawnThereNotThePlainNodeAroundIt() async {
+  @Test func atPointPrefersADrawnNodeToAPlainNodeAroundIt() async {
     let signs = SKNode(position: middle)
     (signs.name, signs.zPosition) = ("signs", 10)
     for x in [-30, 30] as [CGFloat] { box("sign", in: signs).position.x = x }

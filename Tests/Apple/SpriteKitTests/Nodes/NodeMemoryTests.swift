@@ -3,10 +3,10 @@ import Testing
 
 @testable import SpriteKit
 
-/// A node's state lies on two cache lines of its own, and rarely used properties are kept elsewhere.
+/// A node's state fills two cache lines of its own; rarely used properties are kept elsewhere.
 @MainActor
 @Suite struct NodeMemoryTests {
-  @Test func aStateFillsTwoLines() {
+  @Test func aStateFillsTwoCacheLines() {
     #expect(MemoryLayout<NodeState>.size <= NodeMemory.size)
     let nodes = (0..<1000).map { _ in SKNode() }
     var places = Set<UInt>()
@@ -18,7 +18,7 @@ import Testing
     #expect(places.count == nodes.count)
   }
 
-  @Test func aGameThatMovesNodesWritesTheFirstLineAlone() {
+  @Test func movingNodesWritesOnlyTheFirstCacheLine() {
     let first: [PartialKeyPath<NodeState>] = [\.position, \.zPosition, \.xScale, \.yScale, \.parent, \.changes]
     for field in first { #expect(MemoryLayout<NodeState>.offset(of: field).map { $0 < 64 } == true, "\(field)") }
     #expect(MemoryLayout<NodeState>.offset(of: \.alpha) == 64)
@@ -27,22 +27,22 @@ import Testing
   /// A large tree is limited by memory: `malloc` gives a sprite 112 bytes, 104 of them usable.
   @Test func aSpriteTakesLittleMemory() throws {
     typealias UsableSize = @convention(c) (UnsafeMutableRawPointer) -> Int
-    // No module of ours has the header that declares it.
+    // None of our modules includes the header that declares it.
     let usableSize = unsafeBitCast(try #require(dlsym(nil, "malloc_usable_size")), to: UsableSize.self)
     let sprite = SKSpriteNode(color: .red, size: CGSize(width: 4, height: 4))
     let size = withExtendedLifetime(sprite) { usableSize(Unmanaged.passUnretained(sprite).toOpaque()) }
     #expect(size <= 104)
   }
 
-  @Test func nodesAreNumbered() {
+  @Test func eachNodeHasItsOwnIndex() {
     let nodes = (0..<1000).map { _ in SKNode() }
     #expect(Set(nodes.map(\.state.pointee.index)).count == nodes.count)
     let first = nodes.map(\.state.pointee.index).max() ?? 0
-    // Numbers are those of places: later nodes have them again.
+    // An index is a slot in memory: later nodes reuse it.
     for _ in 0..<5_000 { #expect(SKNode().state.pointee.index < first + 5_000) }
   }
 
-  @Test func memoryIsUsedAgain() {
+  @Test func memoryIsReused() {
     func places() -> Set<UInt> { Set((0..<64).map { _ in SKNode() }.map { UInt(bitPattern: $0.state) }) }
     let first = places()
     #expect(places() == first)

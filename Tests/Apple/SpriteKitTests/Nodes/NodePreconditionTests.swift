@@ -2,7 +2,7 @@ import Foundation
 import SpriteKit
 import Testing
 
-/// Misuse ends the program with the type, the rule and the value.
+/// Misuse ends the program with a message that names the type, the rule and the value.
 @Suite struct NodePreconditionTests {
   @Test func aNodeWithAParentCannotBeAdded() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
@@ -12,7 +12,7 @@ import Testing
         second.addChild(node)
       }
     }
-    #expect(said(result).contains("already has a parent; remove it from"))
+    #expect(standardError(result).contains("already has a parent; remove it from"))
   }
 
   @Test func aNodeCannotBeAddedToItself() async {
@@ -22,10 +22,10 @@ import Testing
         node.addChild(node)
       }
     }
-    #expect(said(result).contains("cannot be added to itself or to a node below it"))
+    #expect(standardError(result).contains("cannot be added to itself or to a node below it"))
   }
 
-  @Test func aNodeCannotBeAddedBelowItself() async {
+  @Test func aNodeCannotBeAddedToItsDescendant() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let (root, branch, leaf) = (SKNode(), SKNode(), SKNode())
@@ -34,24 +34,24 @@ import Testing
         leaf.addChild(root)
       }
     }
-    #expect(said(result).contains("cannot be added to itself or to a node below it"))
+    #expect(standardError(result).contains("cannot be added to itself or to a node below it"))
   }
 
   @Test func aNodeCannotBeInsertedPastTheEnd() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { SKNode().insertChild(SKNode(), at: 1) }
     }
-    #expect(said(result).contains("SKNode: index 1 is outside 0...0"))
+    #expect(standardError(result).contains("SKNode: index 1 is outside 0...0"))
   }
 
-  @Test func aNodeIsNotWrittenToAnArchive() async {
+  @Test func aNodeCannotBeArchived() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { SKNode().encode(with: NSKeyedArchiver(requiringSecureCoding: false)) }
     }
-    #expect(said(result).contains("SKNode: a node is not written to an archive"))
+    #expect(standardError(result).contains("SKNode: a node is not written to an archive"))
   }
 
-  private func said(_ result: ExitTest.Result?) -> String {
+  private func standardError(_ result: ExitTest.Result?) -> String {
     String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
   }
 }

@@ -30,7 +30,7 @@ final class FastShip: Ship {}
     (node ?? root)[text].map { "\($0.parent?.name ?? "-")/\($0.name ?? "-")" }
   }
 
-  @Test func aNameMeansChildrenOnly() async {
+  @Test func aNameFindsOnlyChildren() async {
     #expect(found("hat") == ["root/hat"])
     #expect(found("wing1") == [])
     #expect(found("root") == [])
@@ -64,18 +64,18 @@ final class FastShip: Ship {}
     #expect(found("../anything") == [])
   }
 
-  @Test func aStarStandsForAnyCharacters() async {
+  @Test func aStarMatchesAnyCharacters() async {
     #expect(found("bird/wing*") == ["bird/wing1", "bird/wing2"])
     #expect(found("bird/*1") == ["bird/wing1"])
     #expect(found("bird/w*g*") == ["bird/wing1", "bird/wing2"])
     #expect(found("bird/wing1*") == ["bird/wing1"])
-    #expect(found("*") == ["root/hat", "root/bird", "root/-"], "also what has no name")
+    #expect(found("*") == ["root/hat", "root/bird", "root/-"], "a star also matches nodes without a name")
     #expect(found("bird/*x") == [])
     #expect(found(".//*").count == 9)
     #expect(found("**") == ["root/hat", "root/bird"])
   }
 
-  @Test func manyStarsTakeNoLongTime() async {
+  @Test func manyStarsDoNotTakeLong() async {
     wing.name = String(repeating: "a", count: 60)
     let stars = String(repeating: "*a", count: 30)
     #expect(bird[stars] == [wing])
@@ -89,21 +89,21 @@ final class FastShip: Ship {}
     #expect(bird[stars + "b"] == [] && bird[stars + "*[a-z]"] == [wing])
   }
 
-  @Test func bracketsStandForOneOfTheirCharacters() async {
+  @Test func bracketsMatchOneOfTheirCharacters() async {
     #expect(found("bird/wing[0-9]") == ["bird/wing1", "bird/wing2"])
     #expect(found("bird/wing[2-9]") == ["bird/wing2"])
     #expect(found("bird/[u-w,x]ing[1,3]") == ["bird/wing1"])
-    #expect(found("[a-z]") == [], "one character is not a name")
-    #expect(found("[b-b]ir[9-0,d]") == ["root/bird"], "a range of nothing takes its ends")
+    #expect(found("[a-z]") == [], "brackets match one character, not a whole name")
+    #expect(found("[b-b]ir[9-0,d]") == ["root/bird"], "a range of one character matches that character")
     for broken in ["[", "hat[", "[]", "h[]at", "[-]", "]"] { #expect(found(broken) == []) }
   }
 
-  @Test func aClassDoesForAName() async {
+  @Test func aClassNameFindsNodesOfThatClass() async {
     let (label, ship, fast) = (SKLabelNode(), Ship(), FastShip())
     for node in [label, ship, fast] { wing.addChild(node) }
     #expect(wing["SKLabelNode"] == [label])
     #expect(root[".//SKLabelNode"] == [label])
-    #expect(wing["SpriteKitTests.Ship"] == [ship], "not its subclass")
+    #expect(wing["SpriteKitTests.Ship"] == [ship], "subclasses are not found")
     #expect(wing["Ship"] == [] && wing["SKSpriteNode"] == [] && wing["SKLabel*"] == [])
     ship.name = "SKLabelNode"
     #expect(wing["SKLabelNode"] == [label, ship])
@@ -130,7 +130,7 @@ final class FastShip: Ship {}
     #expect(found("bird/*") == ["bird/hat"])
   }
 
-  @Test func aPathWithoutNamesLeadsNowhereOrToItsStart() async {
+  @Test func aPathWithoutNamesFindsNothingOrItsStart() async {
     #expect(bird.childNode(withName: "") == nil)
     #expect(bird.childNode(withName: "...") == nil)
     #expect(bird.childNode(withName: ".") === bird)

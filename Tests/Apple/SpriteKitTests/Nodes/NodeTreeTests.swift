@@ -37,7 +37,7 @@ import Testing
     #expect(nodes[1].parent == nil)
   }
 
-  @Test func aNodeMovesToAnotherParentWithAllBelowIt() async {
+  @Test func aNodeMovesToAnotherParentWithItsDescendants() async {
     let (branch, leaf, other) = (named("branch"), named("leaf"), named("other"))
     root.addChild(branch)
     branch.addChild(leaf)
@@ -50,7 +50,7 @@ import Testing
     #expect(branch.position == CGPoint(x: 3, y: 4))
   }
 
-  @Test func aNodeThatMovesToAnotherParentStaysWhereItIs() async {
+  @Test func moveToParentKeepsThePositionInTheScene() async {
     let (left, right, node) = (named("left"), named("right"), named("node"))
     (left.position, left.xScale) = (CGPoint(x: 10, y: 20), 2)
     (right.position, right.zRotation) = (CGPoint(x: -10, y: 0), .pi / 2)
@@ -65,17 +65,17 @@ import Testing
     #expect(abs(node.position.x - 16) < 1e-9 && abs(node.position.y - 24) < 1e-9)
   }
 
-  @Test func whereThereIsNoSuchPlaceItsPositionIsKept() async {
+  @Test func moveToParentKeepsThePositionPropertyIfItCannotConvert() async {
     let (flat, stranger, node) = (named("flat"), SKNode(), named("node"))
     flat.xScale = 0
     root.addChild(flat)
     (root.position.x, stranger.position.x, node.position.x) = (100, 50, 3)
     node.move(toParent: root)
-    #expect((node.parent, node.position.x) == (root, 3), "it had no parent")
+    #expect((node.parent, node.position.x) == (root, 3), "the node had no parent")
     node.move(toParent: flat)
-    #expect((node.parent, node.position.x) == (flat, 3), "its parent is flat")
+    #expect((node.parent, node.position.x) == (flat, 3), "the new parent has a scale of zero")
     node.move(toParent: stranger)
-    #expect((node.parent, node.position.x) == (stranger, 3), "its parent is of another tree")
+    #expect((node.parent, node.position.x) == (stranger, 3), "the new parent is in another tree")
   }
 
   @Test func aNodeKnowsItsAncestors() async {
@@ -107,7 +107,7 @@ import Testing
     #expect(root.next == nil)
   }
 
-  @Test func theTreePrintsWhatTellsNodesApart() async {
+  @Test func theTreeDescriptionListsEachNodesProperties() async {
     let sprite = SKSpriteNode(color: .red, size: CGSize(width: 2, height: 2))
     sprite.name = "box"
     sprite.position = CGPoint(x: 1.5, y: -0.0004)

@@ -31,7 +31,7 @@ import Testing
     #expect(!sprite.isUserInteractionEnabled)
   }
 
-  @Test func theBlendModesKeepTheirNames() async {
+  @Test func blendModesHaveTheirRasteriserNames() async {
     let modes: [SKBlendMode] = [.alpha, .add, .subtract, .multiply, .multiplyX2, .screen, .replace, .multiplyAlpha]
     #expect(modes.map { "\($0)" } == modes.map { "\($0.raster)" })
   }

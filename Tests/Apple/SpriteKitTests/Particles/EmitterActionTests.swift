@@ -3,7 +3,7 @@ import Testing
 
 @testable import SpriteKit
 
-/// An action that each particle runs.
+/// `particleAction`, which each particle runs.
 @MainActor
 @Suite struct EmitterActionTests {
   private let emitter = SKEmitterNode.fountain()
@@ -13,7 +13,7 @@ import Testing
     emitter.particleSpeed = 0
   }
 
-  @Test func eachParticleRunsItFromItsBirth() async {
+  @Test func eachParticleRunsTheActionFromItsBirth() async {
     emitter.particleAction = .moveBy(x: 10, y: 0, duration: 1)
     emitter.advanceSimulationTime(0.25)
     #expect(emitter.living.map { ($0.x * 100).rounded() / 100 } == [1.5, 0.5])
@@ -21,7 +21,7 @@ import Testing
     #expect(emitter.living.map { ($0.x * 100).rounded() / 100 } == [2.5, 1.5, 0.5])
   }
 
-  @Test func itChangesWhatASpriteHas() async throws {
+  @Test func theActionChangesSpriteProperties() async throws {
     emitter.particleAction = .group([
       .fadeAlpha(to: 0, duration: 0.4), .rotate(byAngle: 2, duration: 0.4), .scaleX(to: 3, y: 5, duration: 0.4),
       .colorize(with: .red, colorBlendFactor: 1, duration: 0.4),
@@ -35,14 +35,14 @@ import Testing
     #expect(abs(particle.color.y - 0.5) < 1e-9 && abs(particle.colorBlend - 0.5) < 1e-9)
   }
 
-  @Test func itWorksBesideTheEmittersOwnSpeeds() async throws {
+  @Test func theActionAddsToTheEmittersSpeeds() async throws {
     emitter.particleSpeed = 10
     emitter.particleAction = .moveBy(x: 0, y: -5, duration: 1)
     emitter.advanceSimulationTime(0.3)
     #expect(emitter.heights == [1, 0.5, 0])
   }
 
-  @Test func removalIsDeath() async {
+  @Test func removingAParticleEndsItsLife() async {
     emitter.particleAction = .sequence([.wait(forDuration: 0.25), .removeFromParent()])
     emitter.advanceSimulationTime(0.2)
     #expect(emitter.living.count == 2)
@@ -53,7 +53,7 @@ import Testing
     #expect(emitter.living.isEmpty)
   }
 
-  @Test func whoOutlivesOthersKeepsItsOwnAction() async {
+  @Test func aParticleKeepsItsActionWhenOthersDie() async {
     emitter.particleAction = .moveBy(x: 10, y: 0, duration: 1)
     emitter.particleLifetimeRange = 1.5
     for _ in 0..<40 {
@@ -78,7 +78,7 @@ import Testing
     #expect(flattener.list.images.count == 2)
   }
 
-  @Test func thoseBornBeforeItRunNone() async {
+  @Test func particlesBornBeforeTheActionWasSetDoNotRunIt() async {
     emitter.advanceSimulationTime(0.2)
     emitter.particleAction = .moveBy(x: 10, y: 0, duration: 1)
     emitter.advanceSimulationTime(0.2)
@@ -91,7 +91,7 @@ import Testing
     #expect(emitter.store.actors.isEmpty)
   }
 
-  @Test func itMayResetItsEmitter() async {
+  @Test func anActionMayResetItsEmitter() async {
     emitter.particleAction = .run { [weak emitter] in
       if (emitter?.resetCount ?? 0) < 3 { emitter?.resetSimulation() }
     }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SpriteKit
 
-/// Emitters of scene files.
+/// Emitters in scene files.
 @MainActor
 @Suite struct EmitterFileTests {
   private let folder: TemporaryFolder
@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test(arguments: ["Snow", "Snow.sks", "LeafFall"])
-  func theExamplesMakeParticles(name: String) async throws {
+  func theExampleFilesEmitParticles(name: String) async throws {
     let emitter = try #require(SKEmitterNode(fileNamed: name))
     emitter.store.chance = ParticleChance(seed: 1)
     emitter.advanceSimulationTime(30)
@@ -29,7 +29,7 @@ import Testing
     #expect(UIApplication.shared.diagnostics.isEmpty)
   }
 
-  @Test func everyNumberIsRead() async throws {
+  @Test func everyNumericKeyIsRead() async throws {
     let paths: KeyValuePairs<String, KeyPath<SKEmitterNode, CGFloat>> = [
       "particleBirthRate": \.particleBirthRate, "particleLifetime": \.particleLifetime,
       "particleLifetimeRange": \.particleLifetimeRange, "particleZPosition": \.particleZPosition,
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test func allElseIsRead() async throws {
+  @Test func everyOtherKeyIsRead() async throws {
     let emitter = try load(
       """
       { type: "emitter", particleTexture: "Spark", numParticlesToEmit: 7, particleRenderOrder: "oldestFirst",
@@ -129,7 +129,7 @@ import Testing
         + "class, interpolationMode, repeatMode, times, type, values"
     ),
   ])
-  func aValueThatIsWrongIsNamed(text: String, message: String) async throws {
+  func anErrorNamesTheWrongValue(text: String, message: String) async throws {
     let error = #expect(throws: SceneFileError.self) { try load("{ type: 'emitter', \(text) }") }
     #expect(error?.description == "emitter.json5: \(message)")
   }

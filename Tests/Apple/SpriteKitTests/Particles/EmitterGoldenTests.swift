@@ -3,7 +3,7 @@ import Testing
 
 @testable import SpriteKit
 
-/// What particles look like.
+/// Golden frames of particles.
 @MainActor
 @Suite struct EmitterGoldenTests {
   private func stage(_ background: UIColor, _ nodes: SKNode...) throws -> Stage {
@@ -50,7 +50,7 @@ import Testing
     assertFrame(stage, named: "fire")
   }
 
-  /// Twenty-four rectangles that fly apart, turn, fall and fade, a quarter of a second after a burst.
+  /// Twenty-four rectangles fly apart, turn, fall and fade; the frame is a quarter of a second after the burst.
   @Test func sparksBurst() async throws {
     let sparks = SKEmitterNode()
     (sparks.particleBirthRate, sparks.numParticlesToEmit, sparks.particleLifetime) = (2400, 24, 0.6)
@@ -67,7 +67,7 @@ import Testing
     #expect(Set(stage.frame.pixels).count == 1)
   }
 
-  /// A rocket that flies in a bow, with smoke that stays behind in the scene.
+  /// A rocket flies along an arc and leaves smoke behind in the scene.
   @Test func aTrailStaysBehind() async throws {
     let (rocket, smoke) = (SKSpriteNode(color: .red, size: CGSize(width: 8, height: 4)), SKEmitterNode())
     smoke.particleTexture = .softDisc(16)
@@ -86,7 +86,7 @@ import Testing
     assertFrame(stage, named: "trail")
   }
 
-  /// A stream that a vortex in its middle and a pull to the right bend.
+  /// A stream bent by a vortex in its middle and by a pull to the right.
   @Test func fieldsBendAStream() async throws {
     let (stream, vortex) = (SKEmitterNode(), SKFieldNode.vortexField())
     let wind = SKFieldNode.linearGravityField(withVector: [0.15, 0, 0])
@@ -102,8 +102,8 @@ import Testing
     assertFrame(stage, named: "stream")
   }
 
-  /// Upper row: the oldest above, the oldest below. Lower row: tinted by nothing, half, wholly.
-  @Test func ordersAndTintsOfParticles() async throws {
+  /// Upper row: oldest particles on top, oldest at the bottom. Lower row: tinted by 0, by half, fully.
+  @Test func particleOrdersAndTints() async throws {
     func row(_ x: CGFloat, _ y: CGFloat, _ change: (SKEmitterNode) -> Void) -> SKEmitterNode {
       let emitter = SKEmitterNode()
       emitter.position = CGPoint(x: x, y: y)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SpriteKit
 
-/// When particles are born, how long they live, and when time stands still for them.
+/// When particles are born, how long they live, and when their time stops.
 @MainActor
 @Suite struct EmitterLifeTests {
   init() {
@@ -22,18 +22,18 @@ import Testing
       (emitter.fieldBitMask, emitter.targetNode, emitter.particleTexture, emitter.particleAction) == (0, nil, nil, nil))
   }
 
-  @Test func birthsComeEvenlyEachAtItsOwnMoment() async {
+  @Test func birthsAreEvenlySpaced() async {
     let emitter = SKEmitterNode.fountain()
     emitter.advanceSimulationTime(0.35)
     #expect(emitter.ages == [0.25, 0.15, 0.05])
     #expect(emitter.heights == [2.5, 1.5, 0.5])
     emitter.advanceSimulationTime(0.04)
-    #expect(emitter.living.count == 3, "a fraction of a birth is carried on")
+    #expect(emitter.living.count == 3, "a fraction of a birth carries over to the next step")
     emitter.advanceSimulationTime(0.01)
     #expect(emitter.ages == [0.3, 0.2, 0.1, 0])
   }
 
-  @Test func aLifeEnds() async {
+  @Test func particlesDieAtTheEndOfTheirLifetime() async {
     let emitter = SKEmitterNode.fountain()
     emitter.advanceSimulationTime(5)
     #expect(emitter.living.count == 10)
@@ -45,7 +45,7 @@ import Testing
     #expect(emitter.living.isEmpty)
   }
 
-  @Test func livesOfDifferentLengthEndEachAtItsTime() async {
+  @Test func particlesWithDifferentLifetimesDieAtTheirOwnTimes() async {
     let emitter = SKEmitterNode.fountain(rate: 100)
     (emitter.particleLifetime, emitter.particleLifetimeRange) = (0.5, 0.8)
     emitter.advanceSimulationTime(3)
@@ -58,7 +58,7 @@ import Testing
     #expect(ages == ages.sorted(by: >), "the oldest come first")
   }
 
-  @Test func onlySoManyAreEmitted() async {
+  @Test func numParticlesToEmitLimitsTheParticles() async {
     let emitter = SKEmitterNode.fountain()
     emitter.numParticlesToEmit = 4
     emitter.particleLifetime = 100
@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test(arguments: [UInt64(1), 7])
-  func oneLongStepIsManyShortOnes(seed: UInt64) async throws {
+  func oneLongStepEqualsManyShortOnes(seed: UInt64) async throws {
     let emitters = [1, 240].map { steps in
       let emitter = SKEmitterNode.fountain(rate: 37, seed: seed)
       (emitter.particleLifetimeRange, emitter.particleSpeedRange, emitter.emissionAngleRange) = (1, 8, 3)
@@ -98,7 +98,7 @@ import Testing
     }
   }
 
-  @Test func withTheSameSeedASceneHasTheSameParticles() async throws {
+  @Test func theSameSeedGivesTheSameParticles() async throws {
     func particles(seed: UInt64) async throws -> [Double] {
       let emitter = SKEmitterNode.fountain()
       emitter.resetSimulation()
@@ -118,7 +118,7 @@ import Testing
     #expect(try await particles(seed: 4) != first)
   }
 
-  @Test func whoStandsStillDoesNotEmit() async throws {
+  @Test func pausedAndDetachedEmittersDoNotEmit() async throws {
     let (running, paused, slow, fast, off) =
       (
         SKEmitterNode.fountain(), SKEmitterNode.fountain(), SKEmitterNode.fountain(), SKEmitterNode.fountain(),
@@ -132,7 +132,7 @@ import Testing
     await stage.advance(frames: 31)
     #expect([running, paused, slow, fast, off].map(\.living.count) == [5, 0, 0, 10, 0])
     paused.advanceSimulationTime(0.5)
-    #expect(paused.living.isEmpty, "nor is a paused one advanced")
+    #expect(paused.living.isEmpty, "advanceSimulationTime does not advance a paused emitter")
     slow.advanceSimulationTime(0.5)
     #expect(slow.living.count == 5)
     scene.isPaused = true
@@ -145,7 +145,7 @@ import Testing
     #expect(scene.emitters.count == 3)
   }
 
-  @Test func anEmitterThatHasNothingToDoChangesNothing() async throws {
+  @Test func anEmptyEmitterChangesNothingInTheDrawList() async throws {
     let emitter = SKEmitterNode.fountain()
     emitter.numParticlesToEmit = 2
     let scene = SKScene(size: CGSize(width: 8, height: 8))
@@ -153,7 +153,7 @@ import Testing
     emitter.advanceSimulationTime(9)
     var flattener = SceneFlattener()
     flattener.update(scene, sceneToPixels: .identity, clip: .init(x: 0, y: 0, width: 8, height: 8))
-    #expect(flattener.list.commands.count == 1, "the background alone")
+    #expect(flattener.list.commands.count == 1, "only the background is drawn")
     emitter.advanceFrame(1)
     #expect(emitter.state.pointee.changes.isEmpty)
     #expect(scene.state.pointee.changes.isEmpty)
@@ -173,7 +173,7 @@ import Testing
   }
 
   @Test(arguments: [CGFloat.nan, .infinity, -.infinity, -3, 1e300, 1e9])
-  func strangeNumbersNeitherHangNorCrash(number: CGFloat) async throws {
+  func extremeNumbersNeitherHangNorCrash(number: CGFloat) async throws {
     let paths: [ReferenceWritableKeyPath<SKEmitterNode, CGFloat>] = [
       \.particleBirthRate, \.particleLifetime, \.particleLifetimeRange, \.particleSpeed, \.emissionAngle,
       \.xAcceleration, \.particleRotation, \.particleRotationSpeed, \.particleScale, \.particleScaleSpeed,
@@ -192,7 +192,7 @@ import Testing
     }
   }
 
-  @Test func tooManyAreNotBorn() async throws {
+  @Test func theNumberOfLivingParticlesIsLimited() async throws {
     let emitter = SKEmitterNode.fountain(rate: 1_000_000)
     emitter.advanceSimulationTime(0.5)
     #expect(emitter.living.count == ParticleStore.most)
@@ -201,8 +201,8 @@ import Testing
     #expect(emitter.living.isEmpty)
   }
 
-  /// Rare particles must not have the list made anew at each birth and death.
-  @Test func roomInTheListStaysWhileParticlesCanCome() async {
+  /// Rare particles must not cause a rebuild of the list at each birth and death.
+  @Test func theListKeepsItsSlotsWhileParticlesCanBeBorn() async {
     let emitter = SKEmitterNode.fountain(rate: 1)
     (emitter.particleLifetime, emitter.numParticlesToEmit) = (0.2, 2)
     emitter.advanceSimulationTime(1.1)
@@ -213,6 +213,6 @@ import Testing
     emitter.advanceSimulationTime(0.5)
     #expect(emitter.living.count == 1 && emitter.store.slots == slots)
     emitter.advanceSimulationTime(0.5)
-    #expect(emitter.living.isEmpty && emitter.store.slots == 0, "no more can come")
+    #expect(emitter.living.isEmpty && emitter.store.slots == 0, "no more particles can be born")
   }
 }

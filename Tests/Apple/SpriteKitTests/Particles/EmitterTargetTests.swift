@@ -4,7 +4,7 @@ import Testing
 
 @testable import SpriteKit
 
-/// Particles that another node than their emitter draws.
+/// Particles drawn by a target node instead of their emitter.
 @MainActor
 @Suite struct EmitterTargetTests {
   private let scene = SKScene(size: CGSize(width: 64, height: 64))
@@ -18,7 +18,7 @@ import Testing
     ship.addChild(emitter)
   }
 
-  /// Where the particles' middles are drawn, in the scene's points.
+  /// The centres of the drawn particles, in the scene's points.
   private mutating func drawn() -> [CGPoint] {
     flattener.update(scene, sceneToPixels: .identity, clip: .init(x: 0, y: 0, width: 64, height: 64))
     return flattener.list.commands.dropFirst().filter { $0.alpha > 0 }.map {
@@ -26,13 +26,13 @@ import Testing
     }
   }
 
-  @Test mutating func withoutATargetParticlesGoWhereTheEmitterGoes() async {
+  @Test mutating func withoutATargetParticlesMoveWithTheEmitter() async {
     emitter.advanceSimulationTime(0.2)
     ship.position = CGPoint(x: 20, y: 0)
     #expect(drawn() == [CGPoint(x: 20, y: 0), CGPoint(x: 20, y: 1)])
   }
 
-  @Test mutating func withATargetTheyStayBehind() async {
+  @Test mutating func withATargetParticlesStayBehind() async {
     emitter.targetNode = scene
     ship.position = CGPoint(x: 10, y: 0)
     emitter.advanceSimulationTime(0.1)
@@ -44,7 +44,7 @@ import Testing
     #expect(emitter.frame.isEmpty)
   }
 
-  @Test func theyAreBornWhereTheFrameLeavesTheirEmitter() async throws {
+  @Test func particlesAreBornAtTheEmittersPositionAtTheEndOfTheFrame() async throws {
     final class Finisher: SKScene {
       override func didFinishUpdate() { children.first?.position.x += 10 }
     }
@@ -57,7 +57,7 @@ import Testing
     #expect(emitter.living.map(\.x) == [70])
   }
 
-  @Test mutating func theyAreTurnedAndScaledAsTheEmitterWasAtTheirBirth() async throws {
+  @Test mutating func particlesKeepTheEmittersRotationAndScaleFromTheirBirth() async throws {
     emitter.targetNode = scene
     (ship.zRotation, ship.xScale, ship.yScale, ship.position) = (.pi / 2, 2, 2, CGPoint(x: 30, y: 30))
     emitter.yAcceleration = -8
@@ -66,7 +66,7 @@ import Testing
     emitter.particleBirthRate = 0
     emitter.advanceSimulationTime(0.5)
     let particle = try #require(emitter.living.first)
-    // Up is left, twice as fast; the acceleration is the scene's.
+    // Up becomes left, twice as fast; the acceleration is in scene coordinates.
     #expect(abs(particle.x - 20) < 1e-9 && abs(particle.y - 29) < 1e-9)
     #expect(abs(particle.rotation - .pi / 2) < 1e-9)
     #expect((particle.xFrame, particle.yFrame) == (2, 2))
@@ -84,7 +84,7 @@ import Testing
       abs(own.a - map.a) < 1e-9 && abs(own.b - map.b) < 1e-9 && abs(own.c - map.c) < 1e-9 && abs(own.d - map.d) < 1e-9)
   }
 
-  @Test mutating func theyAreTheTargetsLastChildren() async {
+  @Test mutating func particlesAreDrawnAsTheTargetsLastChildren() async {
     let (back, front) = (SKSpriteNode(color: .red, size: scene.size), SKSpriteNode(color: .green, size: scene.size))
     emitter.targetNode = scene
     emitter.advanceSimulationTime(0.1)
@@ -111,7 +111,7 @@ import Testing
     #expect(drawn().count == 2)
   }
 
-  @Test mutating func theTargetsOpacityAndHeightCountNotTheEmitters() async {
+  @Test mutating func theTargetsAlphaAndVisibilityApplyInsteadOfTheEmitters() async {
     let target = SKNode()
     (target.alpha, target.position, ship.alpha) = (0.5, CGPoint(x: 7, y: 0), 0.25)
     scene.addChild(target)
@@ -125,7 +125,7 @@ import Testing
     #expect(drawn().isEmpty)
   }
 
-  @Test mutating func whoeverLeavesTakesThemAlong() async {
+  @Test mutating func removingTheEmitterOrTheTargetHidesTheParticles() async {
     let target = SKNode()
     scene.addChild(target)
     emitter.targetNode = target
@@ -157,7 +157,7 @@ import Testing
     #expect(drawn() != before)
   }
 
-  @Test mutating func aTargetThatIsGoneTakesTheLivingAlong() async {
+  @Test mutating func freeingTheTargetRemovesItsParticles() async {
     do {
       let target = SKNode()
       scene.addChild(target)
@@ -193,7 +193,7 @@ import Testing
     #expect(lonely.layer?.parent === lonely)
   }
 
-  @Test mutating func aTargetInAnEffectNodeDrawsThemInItsPicture() async {
+  @Test mutating func aTargetInAnEffectNodeDrawsParticlesInItsGroup() async {
     let effect = SKEffectNode()
     scene.addChild(effect)
     emitter.targetNode = effect

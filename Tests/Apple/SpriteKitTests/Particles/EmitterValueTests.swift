@@ -3,14 +3,14 @@ import Testing
 
 @testable import SpriteKit
 
-/// What a particle has at birth, and what becomes of it.
+/// The values of a particle at birth, and how they change.
 @MainActor
 @Suite struct EmitterValueTests {
   init() {
     UIApplication.current = UIApplication(AppEnvironment())
   }
 
-  @Test func rangesReachHalfToEitherSide() async throws {
+  @Test func rangesReachHalfTheirValueToEitherSide() async throws {
     let emitter = SKEmitterNode.fountain(rate: 1000, seed: 1)
     (emitter.particleLifetime, emitter.particleLifetimeRange) = (100, 20)
     emitter.particlePosition = CGPoint(x: 5, y: -5)
@@ -27,7 +27,7 @@ import Testing
       let values = emitter.living.map { $0[keyPath: path] }
       let (least, most) = (values.min() ?? .nan, values.max() ?? .nan)
       #expect(least >= low && most <= high)
-      #expect(least - low < 0.01 * (high - low) && high - most < 0.01 * (high - low), "it is made use of")
+      #expect(least - low < 0.01 * (high - low) && high - most < 0.01 * (high - low), "the whole range is used")
       let mean = values.reduce(0, +) / Double(values.count)
       #expect(abs(mean - (low + high) / 2) < 0.03 * (high - low))
     }
@@ -43,7 +43,7 @@ import Testing
     check(\.colorBlend, 0.25, 0.75)
     #expect(emitter.living.allSatisfy { $0.xScale == $0.yScale && $0.color.y == 0.5 })
     let correlation = emitter.living.map { ($0.x - 5) / 40 * ($0.y + 5) / 10 }.reduce(0, +) / 2000
-    #expect(abs(correlation) < 0.01, "one has nothing to do with the other")
+    #expect(abs(correlation) < 0.01, "the two values are independent")
   }
 
   @Test func directionsSpreadAroundTheAngle() async {
@@ -57,7 +57,7 @@ import Testing
     #expect(emitter.living.contains { $0.dy > 8 } && emitter.living.contains { $0.dy < -8 })
   }
 
-  @Test func whatOnePropertyDrawsDoesNotDependOnOthers() async throws {
+  @Test func aPropertysRandomValuesDoNotDependOnOtherProperties() async throws {
     func lifetimes(_ change: (SKEmitterNode) -> Void) -> [Double] {
       let chance = ParticleChance(seed: 5)
       let emitter = SKEmitterNode()
@@ -96,7 +96,7 @@ import Testing
     #expect(near(particle.color.y, 1 - 0.5 * age) && near(particle.color.z, 1 + 0.5 * age))
   }
 
-  @Test func whoShrinksToNothingStaysSo() async throws {
+  @Test func aParticleThatShrinksToZeroStaysAtZero() async throws {
     let emitter = SKEmitterNode.fountain()
     (emitter.particleScaleSpeed, emitter.particleScale) = (-2, 1)
     emitter.advanceSimulationTime(1)
@@ -113,7 +113,7 @@ import Testing
   }
 
   @Test(arguments: [Double.nan, .infinity, -.infinity, 1e300])
-  func sequencesOfStrangeNumbersAreDrawnSomehow(number: Double) async throws {
+  func sequencesOfExtremeNumbersDoNotCrash(number: Double) async throws {
     let emitter = SKEmitterNode.fountain()
     let sequence = SKKeyframeSequence(keyframeValues: [number, 1, number], times: [0, 0.5, 0.5])
     emitter.particleScaleSequence = sequence
@@ -123,7 +123,7 @@ import Testing
     _ = emitter.calculateAccumulatedFrame()
   }
 
-  @Test func sequencesTakeTheirPlaceOverTheWholeLife() async throws {
+  @Test func sequencesSpanTheWholeLifetime() async throws {
     let emitter = SKEmitterNode.fountain(rate: 1)
     emitter.particleLifetime = 4
     (emitter.particleScaleRange, emitter.particleScaleSpeed, emitter.particleAlphaSpeed) = (9, 9, 9)
@@ -142,7 +142,7 @@ import Testing
       ])
   }
 
-  @Test func aSequenceOfAnotherKindIsLeftOutAndSaidOnce() async throws {
+  @Test func aSequenceOfTheWrongKindIsIgnoredAndReportedOnce() async throws {
     let emitter = SKEmitterNode.fountain()
     emitter.particleColorSequence = SKKeyframeSequence(keyframeValues: [1, 2], times: [0, 1])
     emitter.particleAlphaSequence = SKKeyframeSequence(capacity: 4)
@@ -156,7 +156,7 @@ import Testing
       ])
   }
 
-  @Test func theFrameIsThatOfTheLivingParticles() async {
+  @Test func theFrameContainsTheLivingParticles() async {
     let emitter = SKEmitterNode.fountain()
     let scene = SKScene(size: CGSize(width: 100, height: 100))
     scene.addChild(emitter)

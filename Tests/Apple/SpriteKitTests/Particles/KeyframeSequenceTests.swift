@@ -2,7 +2,7 @@ import Testing
 
 @testable import SpriteKit
 
-/// Values at some times, and between them.
+/// Keyframe values and the values between them.
 @MainActor
 @Suite struct KeyframeSequenceTests {
   private func sequence(_ values: [Any], _ times: [NSNumber]) -> SKKeyframeSequence {
@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(arguments: [(-1, 5), (0, 5), (0.125, 3), (0.25, 1), (0.375, 5.5), (0.75, 5), (1, 0), (9, 0)])
-  func linearValuesLieOnStraightLines(time: Double, value: Double) async {
+  func linearValuesAreInterpolated(time: Double, value: Double) async {
     #expect(number(sequence([5, 1, 10, 0], [0, 0.25, 0.5, 1]), at: CGFloat(time)) == value)
   }
 
@@ -25,7 +25,7 @@ import Testing
     #expect(number(steps, at: CGFloat(time)) == value)
   }
 
-  @Test func aSplineGoesThroughItsKeyframesWithoutAnEdge() async throws {
+  @Test func aSplinePassesSmoothlyThroughItsKeyframes() async throws {
     let spline = sequence([5, 1, 10, 0], [0, 0.25, 0.5, 1])
     spline.interpolationMode = .spline
     for (time, value) in [(0.0, 5.0), (0.25, 1), (0.5, 10), (1, 0)] {
@@ -40,13 +40,13 @@ import Testing
   }
 
   @Test(arguments: [(0.25, 1), (0.5, 10), (0.625, 3), (1.0, 5), (1.125, 3), (-0.375, 3)])
-  func aLoopBeginsAnewAfterItsLastKeyframe(time: Double, value: Double) async {
+  func aLoopRestartsAfterItsLastKeyframe(time: Double, value: Double) async {
     let loop = sequence([5, 1, 10], [0, 0.25, 0.5])
     loop.repeatMode = .loop
     #expect(number(loop, at: CGFloat(time)) == value)
   }
 
-  @Test func valuesAreOfManyKinds() async {
+  @Test func valuesMayBeOfManyTypes() async {
     let colors = sequence([UIColor.red, UIColor.blue], [0, 1])
     #expect(colors.sample(atTime: 0.5) as? UIColor == UIColor(red: 0.5, green: 0, blue: 0.5, alpha: 1))
     let points = sequence([CGPoint(x: 1, y: 2), CGPoint(x: 3, y: 6)], [0, 1])
@@ -66,7 +66,7 @@ import Testing
     #expect(keys.sample(atTime: 0) == nil)
     keys.addKeyframeValue(2, time: 1)
     keys.addKeyframeValue(4, time: 0)
-    #expect(number(keys, at: 0.5) == 3, "times count, not the order")
+    #expect(number(keys, at: 0.5) == 3, "keyframes are sorted by time")
     #expect(keys.getKeyframeValue(for: 0) as? Int == 2)
     keys.setKeyframeValue(6, for: 0)
     keys.setKeyframeTime(0.5, for: 1)
@@ -77,12 +77,12 @@ import Testing
     keys.removeKeyframe(at: 0)
     #expect(number(keys, at: 0) == 8)
     keys.setKeyframeValue(UIColor.red, for: 0)
-    #expect(keys.sample(atTime: 0) as? UIColor == .red, "the only keyframe may change its kind")
+    #expect(keys.sample(atTime: 0) as? UIColor == .red, "the only keyframe may change its type")
     keys.removeLastKeyframe()
     #expect(keys.count() == 0)
   }
 
-  @Test func ofTwoKeyframesAtOneTimeTheLaterCounts() async {
+  @Test func theLaterOfTwoKeyframesAtOneTimeWins() async {
     let jump = sequence([1, 2, 8, 9], [0, 0.5, 0.5, 1])
     #expect(number(jump, at: 0.5) == 8)
     #expect(number(jump, at: 0.25) == 1.5)
@@ -92,7 +92,7 @@ import Testing
     #expect(number(jump, at: .nan) == 1)
   }
 
-  @Test func aCopyIsAnother() async throws {
+  @Test func aCopyIsIndependent() async throws {
     let first = sequence([1, 2], [0, 1])
     (first.interpolationMode, first.repeatMode) = (.step, .loop)
     let copy = try #require(first.copy() as? SKKeyframeSequence)
@@ -101,7 +101,7 @@ import Testing
     #expect((copy.interpolationMode, copy.repeatMode) == (.step, .loop))
   }
 
-  @Test func anArchiveGivesItBack() async throws {
+  @Test func aSequenceSurvivesAnArchive() async throws {
     for (first, second) in [(1.5 as Any, 2 as Any), (UIColor.red, UIColor(white: 0.3, alpha: 0.5))] {
       let keys = sequence([first, second], [0.25, 1])
       keys.interpolationMode = .spline
@@ -114,7 +114,7 @@ import Testing
     }
   }
 
-  @Test func misuseIsAPrecondition() async {
+  @Test func misuseFailsAPrecondition() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run { _ = SKKeyframeSequence(keyframeValues: [1], times: []) }
     }

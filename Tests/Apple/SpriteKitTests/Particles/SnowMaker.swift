@@ -3,10 +3,12 @@ import Raster
 @testable import SpriteKit
 
 extension SKEmitterNode {
-  /// A particle a tenth of a second that lives for one second, goes up by 10 points a second, and is seen.
+  /// An emitter of ten visible particles a second, each of which lives for one second and rises by 10 points a second.
   ///
-  /// - Parameter seed: of its random numbers, if it comes to have any: a test on no stage must not draw from one that
-  ///   another test plays on.
+  /// - Parameters:
+  ///   - rate: particles a second.
+  ///   - seed: the seed of the emitter's random numbers. A test without a stage must not take random numbers from a
+  ///     stage of another test.
   static func fountain(rate: CGFloat = 10, seed: UInt64 = 0) -> SKEmitterNode {
     let emitter = SKEmitterNode()
     emitter.store.chance = ParticleChance(seed: seed)
