@@ -29,7 +29,7 @@ import Testing
     #expect(body.charge == -2)
   }
 
-  @Test func fieldsGrowAndFall() async {
+  @Test func strengthAndFalloffChangeOverTime() async {
     let field = SKFieldNode.vortexField()
     play(.strength(to: 5, duration: 2), on: field, 1)
     #expect(field.strength == 3)

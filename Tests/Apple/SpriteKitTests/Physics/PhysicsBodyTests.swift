@@ -22,14 +22,14 @@ import Testing
     #expect(body.velocity == .zero && body.angularVelocity == 0 && body.joints.isEmpty && body.node == nil)
   }
 
-  @Test func areaIsInSquareMetresOf150PointsASide() async {
+  @Test func areaIsInSquareMetresAt150PointsAMetre() async {
     #expect(SKPhysicsBody(rectangleOf: CGSize(width: 150, height: 300)).area == 2)
     #expect(SKPhysicsBody(rectangleOf: CGSize(width: 150, height: 75), center: CGPoint(x: 9, y: 9)).area == 0.5)
     #expect(abs(SKPhysicsBody(circleOfRadius: 150).area - .pi) < 1e-12)
     let path = CGMutablePath()
     path.addLines(between: [CGPoint(x: 0, y: 0), CGPoint(x: 0, y: 150), CGPoint(x: 150, y: 0)])
     path.closeSubpath()
-    #expect(SKPhysicsBody(polygonFrom: path).area == 0.5, "whichever way round it is")
+    #expect(SKPhysicsBody(polygonFrom: path).area == 0.5, "in either winding order")
     #expect(SKPhysicsBody(edgeLoopFrom: CGRect(x: 0, y: 0, width: 150, height: 150)).area == 0)
     let both = SKPhysicsBody(bodies: [
       SKPhysicsBody(rectangleOf: CGSize(width: 150, height: 150)),
@@ -48,7 +48,7 @@ import Testing
     #expect(SKPhysicsBody(texture: texture, alphaThreshold: 0.5, size: size).area == 0.5)
   }
 
-  @Test func massFollowsDensityAndDensityMass() async {
+  @Test func massAndDensityFollowEachOther() async {
     let body = SKPhysicsBody(rectangleOf: CGSize(width: 150, height: 300))
     #expect(body.mass == 2)
     body.density = 3
@@ -57,10 +57,10 @@ import Testing
     #expect((body.density, body.mass) == (0.5, 1))
     let edge = SKPhysicsBody(edgeFrom: .zero, to: CGPoint(x: 9, y: 9))
     edge.mass = 4
-    #expect((edge.mass, edge.density) == (4, 1), "what has no area has no density of its own")
+    #expect((edge.mass, edge.density) == (4, 1), "a body without an area keeps the default density")
   }
 
-  @Test func aCopyHasEverythingButTheNode() async throws {
+  @Test func aCopyHasEveryPropertyExceptTheNode() async throws {
     let node = SKNode()
     let body = SKPhysicsBody(circleOfRadius: 4)
     (body.isDynamic, body.pinned, body.categoryBitMask, body.contactTestBitMask) = (false, true, 2, 5)
@@ -74,7 +74,7 @@ import Testing
     #expect(copy.velocity == CGVector(dx: 1, dy: 2))
   }
 
-  @Test func aBodyBelongsToOneNode() async {
+  @Test func aBodyBelongsToOneNodeAtATime() async {
     let (first, second) = (SKNode(), SKNode())
     let body = SKPhysicsBody(circleOfRadius: 4)
     first.physicsBody = body
@@ -84,7 +84,7 @@ import Testing
     #expect(body.node == nil)
   }
 
-  @Test func aWorldKnowsTheBodiesOfItsScene() async {
+  @Test func aWorldListsTheBodiesOfItsScene() async {
     let scene = SKScene(size: CGSize(width: 10, height: 10))
     let (parent, child) = (SKNode(), SKNode())
     child.physicsBody = SKPhysicsBody(circleOfRadius: 1)
@@ -99,7 +99,7 @@ import Testing
     #expect(scene.physicsWorld.bodies.map(\.node) == [scene])
   }
 
-  @Test func aBodyOfAHugePartOfATextureIsMade() async {
+  @Test func aHugePartOfATextureMakesABody() async {
     for side: CGFloat in [1e20, 1e300] {
       let part = SKTexture(rect: CGRect(x: -side / 2, y: 2, width: side, height: side), in: SKTexture(image: 4, 4))
       #expect(SKPhysicsBody(texture: part, size: CGSize(width: 150, height: 150)).area >= 0)
@@ -108,7 +108,7 @@ import Testing
     #expect(SKPhysicsBody(texture: whole, size: CGSize(width: 150, height: 150)).area == 1)
   }
 
-  @Test func theOutlineThatShowsIsTheBodysOwnAlsoWhenItsTextureHasChanged() async throws {
+  @Test func theDebugOutlineIsTheBodysOwnAfterItsTextureChanges() async throws {
     let texture = SKMutableTexture(size: CGSize(width: 4, height: 4))
     func fill(_ range: Range<Int>, _ value: UInt8) {
       texture.modifyPixelData { bytes, _ in

@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 @Suite struct PhysicsContactTests {
-  /// A ball that falls from 40 points above a floor and lies there.
+  /// A ball that falls from 40 points above a floor and comes to rest on it.
   private func fallingBall() async throws -> Playground {
     let play = try await Playground(gravity: -9.8)
     play.addFloor().restitution = 0
@@ -14,13 +14,13 @@ import Testing
     return play
   }
 
-  @Test func aFallIsToldOnceWithItsPlaceAndForce() async throws {
+  @Test func aLandingIsReportedOnceWithItsPointAndImpulse() async throws {
     let play = try await fallingBall()
     await play.play(60)
     #expect(play.told == ["began floor–ball"])
     let contact = try #require(play.contacts.first)
     #expect(isNear(contact.contactPoint, CGPoint(x: 5, y: 0), 4) && isNear(contact.contactNormal.dy, 1))
-    // It had fallen for 15 steps.
+    // The ball has fallen for 15 steps.
     let speed = contact.collisionImpulse / contact.bodyB.mass
     let expected: CGFloat = 9.8 * 150 * 15 / 60
     #expect(isNear(speed, expected, 1), "\(speed)")
@@ -31,7 +31,7 @@ import Testing
     #expect(contact.bodyA.allContactedBodies().isEmpty)
   }
 
-  @Test func theStagesLogHasContacts() async throws {
+  @Test func theStagesLogListsContacts() async throws {
     let play = try await fallingBall()
     await play.play(60)
     play.node("ball").removeFromParent()
@@ -40,11 +40,11 @@ import Testing
     #expect(play.stage.events.map(\.kind) == [.contact, .contact])
   }
 
-  /// Masks as Apple tests them: either body's may ask, and whether they collide is another matter.
+  /// Masks work as on Apple's systems: either body's mask is enough, and it does not matter whether the bodies collide.
   @Test(arguments: [
     (UInt32(0), UInt32(0), false), (2, 0, true), (0, 1, true), (1, 2, false), (3, 3, true),
   ])
-  func eitherBodyMayAskToBeTold(first: UInt32, second: UInt32, isTold: Bool) async throws {
+  func eitherBodysContactMaskIsEnough(first: UInt32, second: UInt32, isReported: Bool) async throws {
     for collision: UInt32 in [0, 0xFFFF_FFFF] {
       let play = try await Playground()
       let (one, other) = (play.addBall("one"), play.addBall("other", at: CGPoint(x: 40, y: 0)))
@@ -52,12 +52,12 @@ import Testing
       (other.categoryBitMask, other.contactTestBitMask, other.collisionBitMask) = (2, second, collision)
       one.velocity = CGVector(dx: 120, dy: 0)
       await play.play(60)
-      #expect(play.told == (isTold ? ["began one–other", "ended one–other"] : []))
+      #expect(play.told == (isReported ? ["began one–other", "ended one–other"] : []))
       #expect((play.node("one").position.x > 100) == (collision == 0))
     }
   }
 
-  @Test func aPairOfManyPartsIsOneContact() async throws {
+  @Test func aCompoundBodysContactIsReportedOnce() async throws {
     let play = try await Playground(gravity: -9.8)
     play.addFloor().restitution = 0
     let parts = [CGPoint(x: -30, y: 0), .zero, CGPoint(x: 30, y: 0)].map {
@@ -70,7 +70,7 @@ import Testing
     #expect(play.told == ["began floor–rail"])
   }
 
-  @Test func contactsOfOneStepComeInTheOrderOfTheirBodies() async throws {
+  @Test func contactsOfOneStepAreReportedInBodyOrder() async throws {
     let play = try await Playground(gravity: -9.8)
     for (name, x) in [("d", CGFloat(0)), ("a", 60), ("c", -60), ("b", 120)] {
       play.addBall(name, at: CGPoint(x: x, y: 30)).contactTestBitMask = 1
@@ -80,7 +80,7 @@ import Testing
     #expect(play.told == ["began d–floor", "began a–floor", "began c–floor", "began b–floor"])
   }
 
-  @Test func aDelegateMayRemoveAndAddWhatItLikes() async throws {
+  @Test func aDelegateMayAddAndRemoveNodes() async throws {
     let play = try await Playground(gravity: -9.8)
     play.addFloor()
     for index in 0..<3 {
@@ -100,7 +100,7 @@ import Testing
     #expect(play.scene["new"].count == 3)
   }
 
-  @Test func aNodeThatComesBackTouchesAnew() async throws {
+  @Test func addingANodeAgainBeginsANewContact() async throws {
     let play = try await fallingBall()
     await play.play(30)
     let ball = play.node("ball")
@@ -127,8 +127,8 @@ import Testing
     #expect(first == second && first.log.count > 20)
   }
 
-  /// Neither touches the other any more when it leaves, and both are needed until the end is told.
-  @Test func twoThatTouchMayLeaveTogether() async throws {
+  /// Once removed, the two no longer touch, but both must live until the end of the contact is reported.
+  @Test func removingBothBodiesEndsTheirContact() async throws {
     let play = try await fallingBall()
     await play.play(60)
     play.scene.removeAllChildren()
@@ -137,7 +137,7 @@ import Testing
     #expect(play.world.departed.isEmpty)
   }
 
-  @Test func aBodyThatIsTakenFromItsNodeIsNamedByIt() async throws {
+  @Test func aBodyRemovedFromItsNodeIsLoggedByTheNodesName() async throws {
     let play = try await fallingBall()
     await play.play(60)
     play.node("ball").physicsBody = nil
@@ -145,7 +145,7 @@ import Testing
     #expect(play.log.last == "61 contact ended floor–ball")
   }
 
-  @Test func masksThatChangeWhileTwoTouchAreToldFromThenOn() async throws {
+  @Test func changingAMaskDuringAContactBeginsOrEndsIt() async throws {
     let play = try await fallingBall()
     let ball = try #require(play.node("ball").physicsBody)
     ball.contactTestBitMask = 0
@@ -159,7 +159,7 @@ import Testing
     ball.contactTestBitMask = 0
     await play.play(2)
     #expect(play.told == ["began floor–ball", "ended floor–ball"])
-    #expect(play.node("ball").position.y > 9, "it lies as before")
+    #expect(play.node("ball").position.y > 9, "the ball still rests on the floor")
     try #require(play.node("floor").physicsBody).contactTestBitMask = 1
     await play.play(2)
     play.node("ball").position.y = 80
@@ -167,7 +167,7 @@ import Testing
     #expect(play.told == ["began floor–ball", "ended floor–ball", "began floor–ball", "ended floor–ball"])
   }
 
-  @Test func soAreThoseOfBodiesThatPassThroughEachOther() async throws {
+  @Test func changingAMaskWorksForBodiesThatDoNotCollide() async throws {
     let play = try await Playground()
     let (zone, ball) = (play.addBall("zone", radius: 30), play.addBall("ball"))
     for body in [zone, ball] { (body.collisionBitMask, body.categoryBitMask) = (0, 1) }
@@ -184,7 +184,7 @@ import Testing
     #expect(play.told == ["began zone–ball", "ended zone–ball", "began zone–ball"])
   }
 
-  @Test func whoLiesOnSomethingOfAnotherKindFalls() async throws {
+  @Test func aBodyFallsWhenTheFloorsCategoryNoLongerMatches() async throws {
     let play = try await fallingBall()
     let ball = try #require(play.node("ball").physicsBody)
     ball.collisionBitMask = 1

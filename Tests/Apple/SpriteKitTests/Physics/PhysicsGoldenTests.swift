@@ -5,10 +5,10 @@ import Testing
 
 @testable import SpriteKit
 
-/// What physics looks like, and its log; also held without FMA, where the C library's sines have other bits.
+/// Golden frames and logs of physics. They also hold without FMA, where the C library's sines have other bits.
 @MainActor
 @Suite struct PhysicsGoldenTests {
-  /// Drops a box or a ball where it is touched.
+  /// Drops a box or a ball at each touch.
   private final class DropScene: SKScene {
     private var count = 0
 
@@ -55,7 +55,7 @@ import Testing
     await stage.advance(frames: 120)
   }
 
-  @Test func aPileLies() async throws {
+  @Test func boxesAndBallsFormAPile() async throws {
     let stage = try stage()
     await drop(on: stage)
     assertFrame(stage, named: "pile")
@@ -71,7 +71,7 @@ import Testing
     assertFrame(stage, named: "pile-outlines")
   }
 
-  @Test func aRecordedPlayHasTheSameLogEachTime() async throws {
+  @Test func aReplayGivesTheSameLogEachTime() async throws {
     var lines = (0..<12).flatMap { index in
       [
         "\(index * 7) touch 1 began \(20 + index * 37 % 90) 20",
@@ -92,7 +92,7 @@ import Testing
     #expect(logs[0].count > 20 && logs[0].contains { $0.hasSuffix("contact began ramp–box12") || $0.contains("ramp") })
   }
 
-  /// Libbox2d calls the C library's sine by its name, and finds the one in this program.
+  /// libbox2d calls the C library's sine by name; the linker must find the one in this program.
   @Test func box2DFindsOurSines() throws {
     let library = try #require(dlopen("libm.so.6", RTLD_LAZY | RTLD_NOLOAD))
     for name in ["sinf", "cosf", "sincosf", "atan2f"] {
@@ -100,7 +100,7 @@ import Testing
     }
   }
 
-  @Test func theSinesAreRight() {
+  @Test func ourSinesAreAccurate() {
     for number in stride(from: Float(-40), to: 40, by: 0.0137) {
       #expect(abs(Double(sinf(number)) - sin(Double(number))) < 6.1e-8)
       #expect(abs(Double(cosf(number)) - cos(Double(number))) < 6.1e-8)

@@ -4,14 +4,14 @@ import Testing
 
 @testable import SpriteKit
 
-/// What no game means; nothing of it may end the program, and what is well goes on.
+/// Extreme input must not end the program or disturb a healthy body.
 @MainActor
 @Suite struct PhysicsHostileTests {
   private nonisolated static let numbers: [CGFloat] = [
     .nan, .infinity, -.infinity, 1e300, -1e300, 0, -1, .leastNonzeroMagnitude,
   ]
 
-  /// A healthy ball that must have fallen as if it were alone, in so many frames in all.
+  /// Plays up to `frames` frames in all and expects that the healthy ball has fallen as if it were alone.
   private func expectHealth(_ play: Playground, _ frames: Int) async {
     await play.play(frames - (play.stage.frameCount - 1))
     let place = play.node("healthy").position
@@ -24,7 +24,7 @@ import Testing
     return play
   }
 
-  @Test(arguments: numbers) func numbersOfBodiesAreBounded(number: CGFloat) async throws {
+  @Test(arguments: numbers) func extremeBodyPropertiesAreHarmless(number: CGFloat) async throws {
     let play = try await playground()
     play.addFloor(y: -10)
     let fields: [ReferenceWritableKeyPath<SKPhysicsBody, CGFloat>] = [
@@ -45,7 +45,7 @@ import Testing
     await expectHealth(play, 20)
   }
 
-  @Test(arguments: numbers) func placesAndScalesAreBounded(number: CGFloat) async throws {
+  @Test(arguments: numbers) func extremePositionsAndScalesAreHarmless(number: CGFloat) async throws {
     let play = try await playground()
     for (index, change) in [\SKNode.position.x, \.position.y, \.zRotation, \.xScale, \.yScale].enumerated() {
       for holder in [play.scene as SKNode, SKNode()] {
@@ -65,7 +65,7 @@ import Testing
     #expect(play.node("healthy").position.y.isFinite)
   }
 
-  @Test func shapesWithoutAnArea() async throws {
+  @Test func shapesWithoutAnAreaAreHarmless() async throws {
     let play = try await playground()
     for side: CGFloat in [0, .leastNonzeroMagnitude, 1e-9, 0.01, 0.5, 400] {
       play.addBox("box", side: side, at: CGPoint(x: 300, y: 0))
@@ -90,10 +90,10 @@ import Testing
     play.add("nothing", SKPhysicsBody(), at: CGPoint(x: 900, y: 0))
     play.add("clear", SKPhysicsBody(texture: SKTexture(image: 1, 1), size: .zero), at: CGPoint(x: 900, y: 0))
     await expectHealth(play, 20)
-    #expect(play.node("nothing").position.y < -50, "a body without a shape falls as well")
+    #expect(play.node("nothing").position.y < -50, "a body without a shape falls too")
   }
 
-  @Test(arguments: [CGFloat(1e6), 1e10, 1e300]) func shapesBeyondMeasure(side: CGFloat) async throws {
+  @Test(arguments: [CGFloat(1e6), 1e10, 1e300]) func hugeShapesAreHarmless(side: CGFloat) async throws {
     let play = try await playground()
     play.addBox("box", side: side)
     play.addBall("ball", radius: side)
@@ -104,7 +104,7 @@ import Testing
     #expect(play.scene.children.allSatisfy { $0.position.x.isFinite && $0.position.y.isFinite })
   }
 
-  @Test func jointsOfAllNumbers() async throws {
+  @Test func jointsWithExtremeNumbersAreHarmless() async throws {
     let play = try await playground()
     for number in Self.numbers {
       let (a, b) = (play.addBall("a", at: CGPoint(x: 100, y: 0)), play.addBall("b", at: CGPoint(x: 100, y: 0)))
@@ -126,7 +126,7 @@ import Testing
     await expectHealth(play, 20)
   }
 
-  @Test(arguments: numbers) func fieldsOfAllNumbers(number: CGFloat) async throws {
+  @Test(arguments: numbers) func fieldsWithExtremeNumbersAreHarmless(number: CGFloat) async throws {
     let play = try await playground()
     let far = CGPoint(x: 3_000, y: 0)
     let fields = [
@@ -147,7 +147,7 @@ import Testing
     await expectHealth(play, 20)
   }
 
-  @Test func manyBodiesInOnePlace() async throws {
+  @Test func manyBodiesAtOnePointAreHarmless() async throws {
     let play = try await playground()
     for _ in 0..<200 { play.addBox("box", side: 4, at: CGPoint(x: 900, y: 0)) }
     await expectHealth(play, 10)

@@ -10,7 +10,7 @@ import Testing
     return (x * x + y * y).squareRoot()
   }
 
-  /// A ball on a rod of 100 points, let go beside its hinge.
+  /// A ball on a rod of 100 points, released level with its hinge.
   private func pendulum(_ joint: (SKPhysicsBody, SKPhysicsBody) -> SKPhysicsJoint) async throws -> Playground {
     let play = try await Playground(gravity: -9.8)
     let hinge = play.addBox("hinge", side: 4)
@@ -31,7 +31,7 @@ import Testing
     #expect(isNear(lowest, -100, 2) && leftmost < -90 && farthest < 2)
   }
 
-  @Test func aPinsReactionHoldsTheWeight() async throws {
+  @Test func aPinsReactionForceCarriesTheWeight() async throws {
     let play = try await Playground(gravity: -9.8)
     let hinge = play.addBox("hinge", side: 4)
     hinge.isDynamic = false
@@ -43,7 +43,7 @@ import Testing
     #expect(isNear(pin.reactionForce.dy, 2 * 9.8 * 150, 30) && isNear(pin.reactionForce.dx, 0, 1))
   }
 
-  @Test func aPinsLimitsAndMotorHoldAndTurn() async throws {
+  @Test func aPinsMotorTurnsTheBodyUpToItsLimits() async throws {
     let play = try await Playground()
     let hinge = play.addBox("hinge", side: 4)
     hinge.isDynamic = false
@@ -62,7 +62,7 @@ import Testing
     #expect(abs(wheel.angularVelocity) < 0.01)
   }
 
-  @Test func aFixedJointMakesTwoBodiesOne() async throws {
+  @Test func aFixedJointHoldsTwoBodiesTogether() async throws {
     let play = try await Playground()
     let (one, other) = (play.addBox("one"), play.addBox("other", at: CGPoint(x: 60, y: 0)))
     play.world.add(SKPhysicsJointFixed.joint(withBodyA: one, bodyB: other, anchor: CGPoint(x: 30, y: 0)))
@@ -86,7 +86,7 @@ import Testing
     #expect(isNear(play.node("cart").position, CGPoint(x: 90, y: 0), 1) && isNear(play.node("cart").zRotation, 0, 0.01))
   }
 
-  @Test func aSpringSwingsAndARopeHolds() async throws {
+  @Test func aSpringOscillatesAndARopeLimitsTheDistance() async throws {
     let spring = try await pendulum { .spring($0, $1, frequency: 1) }
     await spring.play(10)
     spring.node("ball").position = CGPoint(x: 0, y: -160)
@@ -95,7 +95,7 @@ import Testing
       await spring.play(1)
       heights.append(spring.node("ball").position.y)
     }
-    #expect((heights.max() ?? 0) - (heights.min() ?? 0) > 40, "it is drawn back and swings")
+    #expect((heights.max() ?? 0) - (heights.min() ?? 0) > 40, "the ball oscillates on the spring")
 
     let rope = try await pendulum { hinge, ball in
       let rope = SKPhysicsJointLimit.joint(
@@ -111,7 +111,7 @@ import Testing
     #expect(isNear(farthest, 120, 2))
   }
 
-  @Test func aJointEndsWithItsRemovalAndWithItsBodies() async throws {
+  @Test func removingAJointOrABodyEndsTheJoint() async throws {
     let play = try await pendulum { .pin($0, $1) }
     await play.play(5)
     let pin = try #require(play.world.joints.first)
@@ -127,7 +127,7 @@ import Testing
     #expect(other.node("ball").position.y < -300 && other.world.joints.isEmpty)
   }
 
-  @Test func aJointOfABodyWithItselfOrOneElsewhereDoesNothing() async throws {
+  @Test func aJointToTheSameBodyOrToABodyElsewhereDoesNothing() async throws {
     let play = try await Playground(gravity: -9.8)
     let ball = play.addBall("ball")
     play.world.add(.pin(ball, ball))
@@ -138,7 +138,7 @@ import Testing
 }
 
 extension SKPhysicsJoint {
-  /// At the first body.
+  /// A pin at the first body's position.
   fileprivate static func pin(_ a: SKPhysicsBody, _ b: SKPhysicsBody) -> SKPhysicsJoint {
     SKPhysicsJointPin.joint(withBodyA: a, bodyB: b, anchor: .zero)
   }

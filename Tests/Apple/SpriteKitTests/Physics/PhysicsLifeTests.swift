@@ -25,7 +25,7 @@ import Testing
     #expect(scene == nil && body == nil && joint == nil && engine == nil)
   }
 
-  @Test func aBodyGoesOnAfterItsSceneIsGone() async throws {
+  @Test func aBodyStaysUsableAfterItsSceneIsFreed() async throws {
     var play: Playground? = try await Playground(gravity: -9.8)
     let body = try #require(play).addBox("box")
     await play?.play(3)
@@ -41,7 +41,7 @@ import Testing
     #expect(isNear(body.velocity.dy, -9.8 * 150 / 60) && other.node("box").position.y < 9)
   }
 
-  @Test func aSceneWithoutBodiesHasNoWorldOfBox2D() async throws {
+  @Test func aSceneWithoutBodiesRunsNoBox2DWorld() async throws {
     let play = try await Playground(gravity: -9.8)
     await play.play(5)
     #expect(play.world.simulatedTime == 0)
@@ -69,7 +69,7 @@ import Testing
     #expect(play.world.body(at: CGPoint(x: -35, y: 0)) != nil && play.world.body(at: CGPoint(x: 10, y: 0)) == nil)
   }
 
-  @Test func aDiscsOutlineHasFewCornersAndItsArea() async throws {
+  @Test func aDiscsOutlineHasFewCornersAndTheRightArea() async throws {
     var bitmap = Bitmap(width: 64, height: 64)
     for y in 0..<64 {
       for x in 0..<64 where (x - 32) * (x - 32) + (y - 32) * (y - 32) < 900 { bitmap[x, y] = 0xFFFF_FFFF }
@@ -83,7 +83,7 @@ import Testing
     #expect(abs(area - 2_827) < 140, "\(area)")
   }
 
-  @Test func hollowPolygonsAreCutIntoConvexOnes() async throws {
+  @Test func concavePolygonsAreSplitIntoConvexOnes() async throws {
     let star = (0..<10).map { corner in
       let (sine, cosine) = ExactMath.sineAndCosine(Double(corner) * .pi / 5)
       let radius: CGFloat = corner.isMultiple(of: 2) ? 50 : 20
@@ -108,8 +108,8 @@ import Testing
     }
   }
 
-  /// A comb of more teeth than anybody draws: its cutting would take minutes.
-  @Test func anOutlineOfVeryManyCornersIsTakenAsTheOneAroundIt() {
+  /// A comb with far more teeth than any game draws: splitting it would take minutes.
+  @Test func anOutlineWithTooManyCornersBecomesItsConvexHull() {
     func combArea(teeth: Int) -> CGFloat {
       var comb = [CGPoint(x: 0, y: 0), CGPoint(x: teeth * 2, y: 0)]
       for tooth in (0..<teeth).reversed() {

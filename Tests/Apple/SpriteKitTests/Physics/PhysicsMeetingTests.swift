@@ -3,10 +3,10 @@ import Testing
 
 @testable import SpriteKit
 
-/// What bodies do to one another.
+/// Collisions between bodies.
 @MainActor
 @Suite struct PhysicsMeetingTests {
-  @Test func aBallBouncesByItsRestitution() async throws {
+  @Test func aBallBouncesAccordingToItsRestitution() async throws {
     for (restitution, height) in [(CGFloat(1), CGFloat(100)), (0.5, 32), (0, 10)] {
       let play = try await Playground(gravity: -9.8)
       play.addFloor().restitution = 0
@@ -19,7 +19,7 @@ import Testing
         hasFallen = hasFallen || ball.velocity.dy >= 0
         if hasFallen { top = max(top, play.node("ball").position.y) }
       }
-      // Without precise detection it meets the floor a part of a step late, and is pushed out of it.
+      // Without precise detection the ball hits the floor a fraction of a step late and is pushed out of it.
       #expect(
         isNear(top, height + (restitution == 0 ? 0 : 10) - (restitution == 0.5 ? 7 : 0), 10), "\(restitution): \(top)")
     }
@@ -47,10 +47,10 @@ import Testing
     }
     play.node("box0").removeFromParent()
     await play.play(60)
-    #expect(play.node("box4").position.y < 75, "the rest wakes and falls")
+    #expect(play.node("box4").position.y < 75, "the other boxes wake and fall")
   }
 
-  @Test func aBodyThatIsPutToRestStaysUntilItIsWoken() async throws {
+  @Test func aRestingBodyStaysUntilItIsWoken() async throws {
     let play = try await Playground(gravity: -9.8)
     let ball = play.addBall("ball", at: CGPoint(x: 0, y: 50))
     ball.isResting = true
@@ -61,11 +61,11 @@ import Testing
     #expect(play.node("ball").position.y < 50 && !ball.isResting)
   }
 
-  /// Who is moved when a ball flies at another that lies still: a body chooses for itself.
+  /// When a ball hits a still one, each body's own collision mask decides whether it moves.
   @Test(arguments: [
     (UInt32(1), UInt32(1), true, true), (1, 0, true, false), (0, 1, false, true), (0, 0, false, false),
   ])
-  func masksSayWhoIsMoved(flying: UInt32, still: UInt32, isFlyingMoved: Bool, isStillMoved: Bool) async throws {
+  func eachBodysMaskDecides(flying: UInt32, still: UInt32, isFlyingMoved: Bool, isStillMoved: Bool) async throws {
     let play = try await Playground()
     let (first, second) = (play.addBall("first"), play.addBall("second", at: CGPoint(x: 60, y: 0)))
     for body in [first, second] { (body.categoryBitMask, body.restitution) = (1, 1) }
@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test(arguments: [(UInt32(1), true), (2, false), (3, true), (0, false)])
-  func aMaskOfAMovingBodyAloneCountsAgainstAStillOne(collision: UInt32, isHeld: Bool) async throws {
+  func againstAStaticBodyOnlyTheMovingBodysMaskCounts(collision: UInt32, isHeld: Bool) async throws {
     let play = try await Playground(gravity: -9.8)
     let floor = play.addFloor()
     (floor.categoryBitMask, floor.collisionBitMask) = (1, 0)
@@ -87,7 +87,7 @@ import Testing
     #expect((play.node("box").position.y > 0) == isHeld)
   }
 
-  @Test func aMaskThatChangesCountsAtOnce() async throws {
+  @Test func changingAMaskTakesEffectAtOnce() async throws {
     let play = try await Playground(gravity: -9.8)
     play.addFloor()
     let box = play.addBox("box", at: CGPoint(x: 0, y: 10))
@@ -98,7 +98,7 @@ import Testing
     #expect(play.node("box").position.y < 0)
   }
 
-  @Test func aPreciseBodyDoesNotPassThroughAThinOne() async throws {
+  @Test func preciseDetectionStopsABodyAtAThinOne() async throws {
     for (isPrecise, isFixed) in [(true, true), (true, false), (false, true), (false, false)] {
       let play = try await Playground()
       let wall = play.add("wall", SKPhysicsBody(rectangleOf: CGSize(width: 4, height: 100)), at: CGPoint(x: 100, y: 0))
@@ -110,8 +110,8 @@ import Testing
     }
   }
 
-  /// An L of which a ball lies in the notch, whichever way round its corners are.
-  @Test func hollowPolygonsAreHollow() async throws {
+  /// A ball rests in the notch of an L, in either winding order of the L's corners.
+  @Test func concavePolygonsKeepTheirNotch() async throws {
     for isReversed in [false, true] {
       let play = try await Playground(gravity: -9.8)
       var corners = [(0, 0), (100, 0), (100, 20), (20, 20), (20, 100), (0, 100)].map { CGPoint(x: $0.0, y: $0.1) }
@@ -127,7 +127,7 @@ import Testing
     }
   }
 
-  @Test func allPartsOfACompoundBodyMeet() async throws {
+  @Test func allPartsOfACompoundBodyCollide() async throws {
     let play = try await Playground(gravity: -9.8)
     play.addFloor()
     let parts = [CGPoint(x: -30, y: -20), CGPoint(x: 30, y: -20)].map { SKPhysicsBody(circleOfRadius: 5, center: $0) }
@@ -136,7 +136,7 @@ import Testing
     #expect(isNear(play.node("table").position, CGPoint(x: 0, y: 25), 0.5) && isNear(play.node("table").zRotation, 0))
   }
 
-  @Test func edgesAreMetFromBothSides() async throws {
+  @Test func edgesCollideOnBothSides() async throws {
     let play = try await Playground()
     play.scene.physicsBody = SKPhysicsBody(edgeLoopFrom: CGRect(x: -50, y: -50, width: 100, height: 100))
     let (inner, outer) = (play.addBall("inner"), play.addBall("outer", at: CGPoint(x: 150, y: 0)))

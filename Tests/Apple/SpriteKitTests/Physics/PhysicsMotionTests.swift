@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite struct PhysicsMotionTests {
   /// Box2D adds to the velocity before it moves: after n steps of h seconds a body fell g h² n (n + 1) / 2.
-  @Test(arguments: [1, 30, 60]) func aBodyFallsByTheClosedFormula(steps: Int) async throws {
+  @Test(arguments: [1, 30, 60]) func aBodyFallsByTheClosedFormForDiscreteSteps(steps: Int) async throws {
     let play = try await Playground(gravity: -9.8)
     let ball = play.addBall("ball", at: CGPoint(x: 64, y: 100))
     await play.play(steps)
@@ -15,7 +15,7 @@ import Testing
     #expect(isNear(ball.velocity.dy, -9.8 * 150 * h * n) && ball.velocity.dx == 0)
   }
 
-  @Test func dampingSlowsByItsShareEachSecond() async throws {
+  @Test func dampingSlowsABodyByItsRateEachSecond() async throws {
     let play = try await Playground()
     let ball = play.addBall("ball")
     (ball.linearDamping, ball.angularDamping) = (0.5, 2)
@@ -32,10 +32,10 @@ import Testing
     await play.play(60)
     #expect(isNear(play.node("box").position, CGPoint(x: 40, y: -40)))
     #expect(isNear(play.node("box").zRotation, 0.5, 1e-4))
-    #expect(box.velocity == CGVector(dx: 30, dy: -60), "what does not change is as it was set")
+    #expect(box.velocity == CGVector(dx: 30, dy: -60), "an undisturbed velocity stays exactly as it was set")
   }
 
-  @Test func whatDoesNotMoveKeepsItsPlaceToTheBit() async throws {
+  @Test func aBodyAtRestKeepsItsExactPosition() async throws {
     let play = try await Playground()
     play.addBox("box", at: CGPoint(x: 10.1, y: 20.3))
     play.node("box").zRotation = 0.7
@@ -43,7 +43,7 @@ import Testing
     #expect(play.node("box").position == CGPoint(x: 10.1, y: 20.3) && play.node("box").zRotation == 0.7)
   }
 
-  @Test func aNodeThatIsPutElsewhereGoesOnFromThere() async throws {
+  @Test func aNodeMovedByTheGameContinuesFromThere() async throws {
     let play = try await Playground()
     let ball = play.addBall("ball")
     ball.velocity = CGVector(dx: 60, dy: 0)
@@ -54,7 +54,7 @@ import Testing
     #expect(isNear(play.node("ball").position, CGPoint(x: 110, y: 50)) && isNear(play.node("ball").zRotation, 1))
   }
 
-  @Test func kindsOfBodiesMoveAsTheyMay() async throws {
+  @Test func staticPinnedAndUprightBodiesKeepTheirLimits() async throws {
     let play = try await Playground(gravity: -9.8)
     play.addBox("still", at: CGPoint(x: 0, y: 50)).isDynamic = false
     play.addBox("floats", at: CGPoint(x: 50, y: 50)).affectedByGravity = false
@@ -67,7 +67,7 @@ import Testing
     #expect(play.node("upright").zRotation == 0 && play.node("upright").position.y < 0)
   }
 
-  @Test func aPinnedBodyTurnsInItsPlace() async throws {
+  @Test func aPinnedBodyRotatesInPlace() async throws {
     let play = try await Playground(gravity: -9.8)
     let wheel = play.addBox("wheel", at: CGPoint(x: 30, y: 40))
     (wheel.pinned, wheel.angularVelocity) = (true, 2)
@@ -106,11 +106,11 @@ import Testing
     #expect(isNear(play.node("ball").position.y, 50))
   }
 
-  @Test func whatActsBesideTheMiddleTurns() async throws {
+  @Test func anOffCentreImpulseRotatesTheBody() async throws {
     let play = try await Playground()
     let box = play.add("box", SKPhysicsBody(rectangleOf: CGSize(width: 150, height: 150)))
     #expect(box.mass == 1)
-    // 150 at 0.5 m: a turn of 0.5 newton metre seconds, against an inertia of 1/6.
+    // An impulse of 150 at 0.5 m is an angular impulse of 0.5 N m s; the moment of inertia is 1/6.
     box.applyImpulse(CGVector(dx: 0, dy: 150), at: CGPoint(x: 75, y: 0))
     #expect(isNear(box.angularVelocity, 3, 1e-3) && isNear(box.velocity.dy, 150))
     box.applyAngularImpulse(-0.5)
@@ -120,7 +120,7 @@ import Testing
     #expect(isNear(box.angularVelocity, 0.1, 1e-3))
   }
 
-  @Test func timeGoesAtTheWorldsSpeedAndStandsStillInAPausedScene() async throws {
+  @Test func timeRunsAtTheWorldsSpeedAndStopsInAPausedScene() async throws {
     let play = try await Playground()
     let ball = play.addBall("ball")
     ball.velocity = CGVector(dx: 60, dy: 0)
@@ -140,7 +140,7 @@ import Testing
     #expect(isNear(play.node("ball").position.x, 90))
   }
 
-  @Test func bodiesInMovedTurnedScaledAndMirroredNodesMoveInTheScene() async throws {
+  @Test func bodiesInTransformedParentsMoveInSceneCoordinates() async throws {
     let play = try await Playground()
     let holder = SKNode()
     holder.position = CGPoint(x: 40, y: 10)
@@ -154,11 +154,11 @@ import Testing
     await play.play(30)
     let end = play.scene.convert(.zero, from: play.node("box"))
     #expect(isNear(end, CGPoint(x: start.x + 30, y: start.y + 15)))
-    #expect(isNear(play.node("box").zRotation, -0.5, 1e-3), "clockwise in a mirror")
+    #expect(isNear(play.node("box").zRotation, -0.5, 1e-3), "a mirrored body rotates clockwise")
     holder.position.x += 100
     await play.play(1)
     let moved = play.scene.convert(.zero, from: play.node("box"))
-    #expect(isNear(moved, CGPoint(x: end.x + 101, y: end.y + 0.5)), "it goes along with its parent")
+    #expect(isNear(moved, CGPoint(x: end.x + 101, y: end.y + 0.5)), "the body moves with its parent")
     #expect(isNear(play.node("box").zRotation, -0.5 - 1.0 / 60, 1e-3))
   }
 
@@ -174,7 +174,7 @@ import Testing
     #expect(isNear(play.node("box").position.y, 5, 0.75))
   }
 
-  @Test func aNewBodyTakesThePlaceOfTheOld() async throws {
+  @Test func aNewBodyReplacesTheOldOne() async throws {
     let play = try await Playground(gravity: -9.8)
     play.addFloor()
     play.addBox("box", at: CGPoint(x: 0, y: 10))
@@ -188,7 +188,7 @@ import Testing
     #expect(play.world.body(at: CGPoint(x: 0, y: 20)) == nil)
   }
 
-  @Test func aCopyOfANodeFallsAsWell() async throws {
+  @Test func aCopyOfANodeFallsToo() async throws {
     let play = try await Playground(gravity: -9.8)
     play.addBox("box")
     let copy = try #require(play.node("box").copy() as? SKNode)
@@ -198,8 +198,8 @@ import Testing
     #expect(isNear(copy.position.y - 100, play.node("box").position.y) && copy.position.y < 0)
   }
 
-  /// What an action moves is moved back by no body, and physics goes on from there; constraints come last.
-  @Test func actionsPhysicsAndConstraintsFollowOneAnother() async throws {
+  /// Physics continues from where an action moved the node; constraints come last.
+  @Test func actionsThenPhysicsThenConstraintsApply() async throws {
     let play = try await Playground()
     let ball = play.addBall("ball")
     ball.velocity = CGVector(dx: 60, dy: 0)
@@ -209,8 +209,8 @@ import Testing
     #expect(isNear(play.node("ball").position, CGPoint(x: 20, y: 30)))
   }
 
-  /// A body belongs to the scene: what holds its node falls away from it.
-  @Test func aStillBodyStaysWhereItIsWhenItsParentFalls() async throws {
+  /// A body moves in the scene, so it stays when its node's parent falls.
+  @Test func aBodyStaysInPlaceWhenItsParentFalls() async throws {
     let play = try await Playground(gravity: -9.8)
     play.addBall("parent", at: CGPoint(x: 0, y: 100))
     let child = play.add(
@@ -222,7 +222,7 @@ import Testing
     #expect(isNear(place, CGPoint(x: 40, y: 100), 1), "\(place)")
   }
 
-  @Test func aPinHoldsToTheParentsBodyWheneverThatComesOrGoes() async throws {
+  @Test func aPinFollowsTheParentsBodyOrTheWorld() async throws {
     let play = try await Playground()
     let parent = SKNode()
     play.scene.addChild(parent)
@@ -246,7 +246,7 @@ import Testing
     #expect(isNear(play.scene.convert(CGPoint.zero, from: play.node("wheel")), place, 1), "it is pinned to the world")
   }
 
-  @Test func aMirroredBodyIsAsLargeAsItWas() async throws {
+  @Test func mirroringABodyKeepsItsSize() async throws {
     let play = try await Playground(gravity: -9.8)
     play.addFloor()
     let corners = [CGPoint(x: -10, y: -10), CGPoint(x: 12, y: -10), CGPoint(x: 8, y: 10), CGPoint(x: -10, y: 10)]
@@ -261,7 +261,7 @@ import Testing
     #expect(isNear(play.node("box").position.y, height, 0.05), "\(height), \(play.node("box").position.y)")
   }
 
-  @Test func aForceOfAFrameWithoutTimeIsGone() async throws {
+  @Test func aForceIsDroppedInAFrameWithoutTime() async throws {
     let play = try await Playground()
     let ball = play.addBall("ball")
     play.world.speed = 0

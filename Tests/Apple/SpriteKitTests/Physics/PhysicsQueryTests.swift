@@ -18,7 +18,7 @@ import Testing
   @Test func bodiesAreFoundAtPointsBeforeAnyStep() async throws {
     let play = try await playground()
     #expect(play.world.body(at: CGPoint(x: 7, y: 6))?.node?.name == "disc")
-    #expect(play.world.body(at: CGPoint(x: 7.5, y: 7.5)) == nil, "beside the disc, though in the box around it")
+    #expect(play.world.body(at: CGPoint(x: 7.5, y: 7.5)) == nil, "inside the disc's bounding box but outside the disc")
     #expect(play.world.body(at: CGPoint(x: 59, y: 9))?.node?.name == "box")
     #expect(play.world.body(at: CGPoint(x: 100, y: 0)) == nil, "a line has no inside")
     play.node("box").position.x = 200
@@ -26,7 +26,7 @@ import Testing
     #expect(play.world.body(at: CGPoint(x: 200, y: 0))?.node?.name == "box")
   }
 
-  @Test func bodiesAreFoundInRectanglesInTheirOrder() async throws {
+  @Test func bodiesInARectangleAreFoundInCreationOrder() async throws {
     let play = try await playground()
     func names(_ rect: CGRect) -> [String?] {
       var names: [String?] = []
@@ -40,7 +40,7 @@ import Testing
     #expect(play.world.body(in: CGRect(x: 30, y: -50, width: 100, height: 100))?.node?.name == "box")
   }
 
-  @Test func aRayMeetsTheNearestFirst() async throws {
+  @Test func aRayHitsTheNearestBodyFirst() async throws {
     let play = try await playground()
     var met: [(name: String?, point: CGPoint, normal: CGVector)] = []
     play.world.enumerateBodies(alongRayStart: CGPoint(x: 200, y: 0), end: CGPoint(x: -200, y: 0)) {
@@ -54,7 +54,7 @@ import Testing
     #expect(play.world.body(alongRayStart: CGPoint(x: 20, y: -9), end: CGPoint(x: 20, y: 9)) == nil)
   }
 
-  @Test func aRayMeetsBodiesOfOneDistanceInTheOrderOfTheirCreation() async throws {
+  @Test func aRayHitsBodiesAtOneDistanceInCreationOrder() async throws {
     let play = try await Playground()
     play.addBall("far", at: CGPoint(x: -50, y: 0))
     for name in ["first", "second", "third"] { play.addBall(name) }
@@ -76,7 +76,7 @@ import Testing
     #expect(count == 1)
   }
 
-  @Test func placesThatAreNoNumbersHoldNothing() async throws {
+  @Test func queriesAtInvalidPointsFindNothing() async throws {
     let play = try await playground()
     for number in [CGFloat.nan, .infinity, -.infinity] {
       #expect(play.world.body(at: CGPoint(x: number, y: 0)) == nil)

@@ -23,7 +23,7 @@ import Testing
     #expect(scene.physicsWorld.speed == 1 && scene.physicsWorld.contactDelegate == nil)
   }
 
-  @Test func jointsAreKeptByTheWorldAndKnownToTheirBodies() async {
+  @Test func theWorldRetainsJointsAndBodiesListThem() async {
     let world = scene.physicsWorld
     let pin = SKPhysicsJointPin.joint(withBodyA: bodies[0], bodyB: bodies[1], anchor: .zero)
     let fixed = SKPhysicsJointFixed.joint(withBodyA: bodies[1], bodyB: bodies[0], anchor: .zero)
@@ -35,7 +35,7 @@ import Testing
     world.remove(pin)
     #expect(world.joints == [fixed])
     bodies[1].node?.removeFromParent()
-    #expect(world.joints.isEmpty, "a body that leaves takes its joints along")
+    #expect(world.joints.isEmpty, "removing a body removes its joints")
     world.add(pin)
     world.removeAllJoints()
     #expect(bodies[0].joints.isEmpty)

@@ -2,12 +2,12 @@ import SceneTesting
 
 @testable import SpriteKit
 
-/// A scene on a stage, without gravity and damping unless a test asks for them, and what its contacts tell.
+/// A scene on a stage that records its contacts. It has no gravity or damping unless a test asks for them.
 @MainActor
 final class Playground: NSObject, SKPhysicsContactDelegate {
   let scene = SKScene(size: CGSize(width: 128, height: 128))
   let stage: Stage
-  /// `began a–b`, `ended a–b`.
+  /// The contacts reported so far: `began a–b`, `ended a–b`.
   var told: [String] = []
   var contacts: [SKPhysicsContact] = []
   var onBegin: ((SKPhysicsContact) -> Void)?
@@ -24,7 +24,7 @@ final class Playground: NSObject, SKPhysicsContactDelegate {
 
   var world: SKPhysicsWorld { scene.physicsWorld }
 
-  /// Frames of one step each.
+  /// Plays this many frames of one step each.
   func play(_ frames: Int) async {
     await stage.advance(frames: frames)
   }

@@ -13,14 +13,14 @@ import Testing
 
   private func inside(_ region: SKRegion) -> [Bool] { points.map(region.contains) }
 
-  @Test func discsAndBoxesLieAroundTheOrigin() async {
+  @Test func discsAndBoxesAreCentredOnTheOrigin() async {
     #expect(inside(disc) == [true, true, false, false, true, false])
     #expect(inside(box) == [true, false, true, false, true, false])
     #expect(disc.path?.boundingBoxOfPath == CGRect(x: -10, y: -10, width: 20, height: 20))
     #expect(box.path?.boundingBox == CGRect(x: -4, y: -20, width: 8, height: 40))
   }
 
-  @Test func regionsAreJoined() async {
+  @Test func regionsAreCombined() async {
     #expect(inside(disc.byUnion(with: box)) == [true, true, true, false, true, false])
     #expect(inside(disc.byIntersection(with: box)) == [true, false, false, false, true, false])
     #expect(inside(disc.byDifference(from: box)) == [false, true, false, false, false, false])
@@ -28,13 +28,13 @@ import Testing
     #expect(inside(disc.inverse().byDifference(from: box.inverse())) == [false, false, true, false, false, false])
   }
 
-  @Test func theInfiniteRegionHoldsAllAndHasNoOutline() async {
+  @Test func theInfiniteRegionContainsAllPointsAndHasNoOutline() async {
     #expect(inside(.infinite()).allSatisfy { $0 })
     #expect(SKRegion.infinite().path == nil && disc.inverse().path == nil)
     #expect(inside(SKRegion.infinite().inverse()).allSatisfy { !$0 })
   }
 
-  @Test func aPathThatChangesLaterLeavesTheRegionAsItWas() async {
+  @Test func changingThePathLaterDoesNotChangeTheRegion() async {
     let path = CGMutablePath()
     path.addRect(CGRect(x: 0, y: 0, width: 4, height: 4))
     let region = SKRegion(path: path)

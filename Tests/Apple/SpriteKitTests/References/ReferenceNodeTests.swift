@@ -34,7 +34,7 @@ import Testing
     scene = SKScene(size: CGSize(width: 10, height: 10))
   }
 
-  @Test func theContentIsLoadedOnceTheNodeIsInAScene() async {
+  @Test func theContentIsLoadedOnceWhenTheNodeEntersAScene() async {
     let node = Watcher(fileNamed: "Ship")
     #expect(node.children.isEmpty)
     scene.addChild(node)
@@ -44,7 +44,7 @@ import Testing
     #expect(node.loaded.count == 1)
   }
 
-  @Test func resolvingLoadsAnew() async {
+  @Test func resolveReloadsTheContent() async {
     let node = Watcher(fileNamed: "Ship")
     node.resolve()
     let first = node.children[0]
@@ -53,36 +53,36 @@ import Testing
     #expect(node.children.count == 1 && node.children[0] !== first && node.children[0].position == .zero)
   }
 
-  @Test func aCopyHasTheContentOfItsOriginal() async {
+  @Test func aCopyHasTheCurrentContentOfItsOriginal() async {
     let node = SKReferenceNode(url: folder.url.appendingPathComponent("Ship.json5"))
     scene.addChild(node)
     node.children[0].position = CGPoint(x: 5, y: 5)
     let copy = node.copy() as? SKReferenceNode
     copy.map(scene.addChild)
-    #expect(copy?.children.map(\.position) == [CGPoint(x: 5, y: 5)], "as it is, not as the file has it")
+    #expect(copy?.children.map(\.position) == [CGPoint(x: 5, y: 5)], "the current content, not the file's")
   }
 
-  @Test func aFileOfASceneBecomesAPlainNode() async {
+  @Test func aSceneFileBecomesAPlainNode() async {
     let node = SKReferenceNode(fileNamed: "Sea")
     scene.addChild(node)
     #expect(type(of: node.children[0]) == SKNode.self && node.children[0].children.map(\.name) == ["wave"])
     #expect(node.children[0].children[0].scene === scene)
   }
 
-  @Test func filesHoldOtherFiles() async {
+  @Test func filesMayReferToOtherFiles() async {
     let node = SKReferenceNode(fileNamed: "Fleet")
     scene.addChild(node)
     #expect(scene.childNode(withName: "//ship") != nil)
   }
 
-  @Test func aFileThatHoldsItselfEnds() async {
+  @Test func aFileThatRefersToItselfIsNotLoadedForever() async {
     let node = SKReferenceNode(fileNamed: "Mirror")
     scene.addChild(node)
     #expect(scene["//mirror"].count == 1)
     #expect(UIApplication.shared.diagnostics.map(\.kind) == ["broken-scene"])
   }
 
-  @Test func aMissingFileIsToldAndLeavesTheNodeEmpty() async {
+  @Test func aMissingFileIsReportedAndLeavesTheNodeEmpty() async {
     let node = Watcher(fileNamed: "None")
     scene.addChild(node)
     #expect(node.children.isEmpty && node.loaded == [nil])
@@ -92,13 +92,13 @@ import Testing
     #expect(empty.children.isEmpty && UIApplication.shared.diagnostics.count == 1)
   }
 
-  @Test func theThrowingInitialiserSaysWhatIsWrong() async throws {
+  @Test func theThrowingInitialiserThrowsSceneFileErrors() async throws {
     #expect(try SKSpriteNode(fileNamed: "Ship", securelyWithClasses: []).name == "ship")
     #expect(throws: SceneFileError.self) { try SKNode(fileNamed: "None", securelyWithClasses: []) }
     #expect(throws: SceneFileError.self) { try SKSpriteNode(fileNamed: "Fleet", securelyWithClasses: []) }
   }
 
-  @Test func childrenOfTheGameStay() async {
+  @Test func childrenAddedByTheGameAreKept() async {
     let node = SKReferenceNode(fileNamed: "Ship")
     let own = SKNode()
     own.name = "own"
@@ -113,7 +113,7 @@ import Testing
     }
   }
 
-  @Test func aFileThatHoldsItselfByAnotherNameEnds() async {
+  @Test func aFileThatRefersToItselfByAnotherNameIsNotLoadedForever() async {
     for other in ["Mirror.json5", "Mirror.sks"] {
       UIApplication.shared.clearDiagnostics()
       let node = SKReferenceNode(fileNamed: other)
@@ -128,7 +128,7 @@ import Testing
     #expect(node["//mirror"].count == 1)
   }
 
-  /// A chain of files, each of which refers to the next several times over.
+  /// Loads a chain of files, each of which refers to the next one several times.
   private func load(files: Int, times: Int) throws -> SKNode {
     for number in 0..<files {
       let child = #"{ "type": "reference", "file": "Link\#(number + 1)" }"#
@@ -142,7 +142,7 @@ import Testing
     return node
   }
 
-  @Test func referencesEndAfter16Files() async throws {
+  @Test func referencesStopAfter16Files() async throws {
     #expect(try load(files: 16, times: 1)["//link"].count == 16)
     #expect(UIApplication.shared.diagnostics.isEmpty)
     #expect(try load(files: 18, times: 1)["//link"].count == 16)
@@ -150,7 +150,7 @@ import Testing
       UIApplication.shared.diagnostics.map(\.message) == ["references lie more than 16 files deep; that is left out"])
   }
 
-  @Test func referencesThatMultiplyEnd() async throws {
+  @Test func referencesThatMultiplyAreLimited() async throws {
     let links = try load(files: 4, times: 100)["//link"].count
     #expect((100..<10_000).contains(links))
     #expect(
@@ -159,7 +159,7 @@ import Testing
       ])
   }
 
-  @Test func theExtensionThatAFileHasElsewhereIsNoPartOfItsName() async throws {
+  @Test func theExtensionOfAppleSceneFilesIsIgnored() async throws {
     #expect(try SKSpriteNode(fileNamed: "Ship.sks", securelyWithClasses: []).name == "ship")
     let error = #expect(throws: SceneFileError.self) { try SKNode(fileNamed: "None.sks", securelyWithClasses: []) }
     #expect(error?.path == "None.json5")

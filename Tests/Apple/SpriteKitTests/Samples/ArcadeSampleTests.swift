@@ -4,10 +4,10 @@ import Testing
 
 @testable import SpriteKit
 
-/// A game in Swift 6 that is written as public ones are.
+/// A game in Swift 6, written like published games.
 @MainActor
 @Suite struct ArcadeSampleTests {
-  @Test func theGamePlaysToItsEndAndBegins() async throws {
+  @Test func theGamePlaysToItsEndAndRestarts() async throws {
     let scene = ArcadeScene(size: CGSize(width: 100, height: 80))
     let stage = try Stage { scene }
     await stage.advance(seconds: 1)
@@ -19,7 +19,7 @@ import Testing
     try await stage.advance(until: { stage.scene is ArcadeScene })
   }
 
-  @Test func aContactIsTold() async throws {
+  @Test func aContactIsReported() async throws {
     let scene = ArcadeScene(size: CGSize(width: 100, height: 80))
     let stage = try Stage { scene }
     await stage.advance(frames: 2)
@@ -29,13 +29,13 @@ import Testing
     let projectile = try #require(scene.childNode(withName: "projectile")?.physicsBody)
     scene.physicsWorld.contactDelegate?.didEnd(
       SKPhysicsContact(projectile, monster, at: .zero, normal: .zero, impulse: 0))
-    #expect(scene.monstersDestroyed == 0, "what a delegate does not implement does nothing")
+    #expect(scene.monstersDestroyed == 0, "a delegate method that is not implemented does nothing")
     scene.physicsWorld.contactDelegate?.didBegin(
       SKPhysicsContact(projectile, monster, at: .zero, normal: .zero, impulse: 0))
     #expect(scene.monstersDestroyed == 1 && scene["monster"].isEmpty)
   }
 
-  @Test func methodsStandWhereSelectorsDo() async throws {
+  @Test func methodsReplaceSelectors() async throws {
     let scene = SwipeScene(size: CGSize(width: 300, height: 300))
     let stage = try Stage { scene }
     await stage.advance()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SpriteKit
 
-/// What a scene file with a mistake says: the file, the place, what was expected and what is there.
+/// Errors in scene files name the file, the place, what was expected and what was found.
 @MainActor
 @Suite struct SceneFileErrorTests {
   private let folder: TemporaryFolder
@@ -35,18 +35,18 @@ import Testing
       "children[1].children[0].zPosition: expected a number, found a list of 0"
     ),
   ])
-  func aValueOfTheWrongKind(text: String, message: String) async throws {
+  func aValueOfTheWrongKindIsAnError(text: String, message: String) async throws {
     #expect(try error(text) == "bad.json5: \(message)")
   }
 
   @Test(arguments: ["red", "#12345", "#1234567", "#GG0000", "#+12345", "FF0000", "", "#１２３４５６"])
-  func aColourThatIsNone(text: String) async throws {
+  func anInvalidColourIsAnError(text: String) async throws {
     #expect(
       try error("{ type: 'sprite', color: '\(text)' }")
         == "bad.json5: color: expected a colour \"#RRGGBB\" or \"#RRGGBBAA\", found the text \"\(text)\"")
   }
 
-  @Test func aWordThatIsNoChoice() async throws {
+  @Test func anUnknownChoiceIsAnError() async throws {
     #expect(
       try error("{ type: 'scene', scaleMode: 'stretch' }") == """
         bad.json5: scaleMode: expected one of "fill", "aspectFill", "aspectFit", "resizeFill", found the text "stretch"
@@ -57,7 +57,7 @@ import Testing
         + "\"emitter\", \"scene\", \"reference\", found the text \"tiles\"")
   }
 
-  @Test func aKeyThatNobodyReads() async throws {
+  @Test func anUnknownKeyIsAnError() async throws {
     #expect(
       try error("{ children: [{ postion: [1, 2] }] }") == """
         bad.json5: children[0].postion: a SKNode has no such key; it has alpha, children, class, isHidden, isPaused, \
@@ -68,19 +68,19 @@ import Testing
   }
 
   @Test(arguments: ["Nowhere.Nothing", "CustomNode", "Foundation.NSObject", ""])
-  func aClassThatIsNone(name: String) async throws {
+  func anUnknownClassIsAnError(name: String) async throws {
     #expect(
       try error("{ children: [{ class: '\(name)' }] }") == """
         bad.json5: children[0].class: no class of nodes is called "\(name)"; a name is written "Module.Class"
         """)
   }
 
-  @Test func theFirstMistakeIsTheOneThatIsSaid() async throws {
+  @Test func theFirstMistakeIsReported() async throws {
     #expect(try error("{ name: 1, children: [{ name: 2 }], alpha: 'x' }")?.hasPrefix("bad.json5: name: ") == true)
   }
 
   @Test(arguments: ["[]", "3", "'text'", "null", "true"])
-  func aFileThatIsNoObject(text: String) async throws {
+  func aFileThatIsNotAnObjectIsAnError(text: String) async throws {
     #expect(try error(text)?.hasPrefix("bad.json5: expected an object { ... }, found ") == true)
   }
 
@@ -99,11 +99,11 @@ import Testing
     ("{} {}", "expected the end of the file"), ("{ alpha: 1, alpha: 2 }", "the key alpha stands here twice"),
     (String(repeating: "[", count: 100_000), "lie deeper than 200"),
   ])
-  func otherSyntaxErrorsSayWhatIsWrong(text: String, problem: String) async throws {
+  func syntaxErrorsSayWhatIsWrong(text: String, problem: String) async throws {
     #expect(try error(text)?.contains(problem) == true)
   }
 
-  @Test func everythingThatJSON5Adds() async throws {
+  @Test func allJSON5SyntaxIsRead() async throws {
     let text = """
       // a comment
       { /* another */ type: 'node', "name": "caf\\u00e9 \\x41\\'", position: [+.5, 5.,], zPosition: 0x10, alpha: 5e-1, }
@@ -116,17 +116,17 @@ import Testing
   }
 
   @Test(arguments: ["", "{", "{ name: 'a' ", "\u{0}", "{ a: 1, a"])
-  func aFileThatEndsTooSoon(text: String) async throws {
+  func aFileThatEndsEarlyIsAnError(text: String) async throws {
     #expect(try error(text)?.hasPrefix("bad.json5: not a scene file (JSON5): ") == true)
   }
 
-  @Test func aFileThatIsNotText() async throws {
+  @Test func aFileThatIsNotTextIsAnError() async throws {
     let file = folder.path("bad.json5")
     try Data([0xFF, 0xFE, 0x00, 0xD8, 0x80]).write(to: file)
     #expect(throws: SceneFileError.self) { try SceneFile.load(contentsOf: file) }
   }
 
-  @Test func aMissingFile() async {
+  @Test func aMissingFileIsAnError() async {
     let error = #expect(throws: SceneFileError.self) { try SceneFile.load(contentsOf: folder.path("gone.json5")) }
     #expect(error?.description == "gone.json5: there is no such file")
   }
@@ -140,7 +140,7 @@ import Testing
   }
 
   @Test(arguments: ["NaN", "Infinity", "-Infinity", "1e999"])
-  func aNumberThatIsNotFinite(number: String) async throws {
+  func aNumberThatIsNotFiniteIsAnError(number: String) async throws {
     #expect(try error("{ position: [\(number), 0] }")?.contains("bad.json5") == true)
     #expect(try error("{ alpha: \(number) }")?.contains("bad.json5") == true)
   }

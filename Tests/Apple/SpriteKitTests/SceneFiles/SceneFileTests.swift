@@ -5,7 +5,7 @@ import Testing
 
 @testable import SpriteKit
 
-/// A class that only a scene file names.
+/// A class named only in a scene file.
 class CustomNode: SKSpriteNode {
   var wasDecoded = false
 
@@ -50,7 +50,7 @@ class CustomScene: SKScene {
     #expect(node.treeDescription == "SKNode position.x=0 position.y=0")
   }
 
-  @Test func aNodeHasAllItsKeys() async throws {
+  @Test func allKeysOfANodeAreRead() async throws {
     let node = try load(
       """
       { name: "n", position: [1, -2.5], zPosition: 3, zRotation: 0.5, scale: 2, yScale: -1, alpha: 0.25,
@@ -65,11 +65,11 @@ class CustomScene: SKScene {
     #expect(node.isUserInteractionEnabled)
   }
 
-  @Test func aSceneHasAllItsKeys() async throws {
+  @Test func allKeysOfASceneAreRead() async throws {
     let scene = try #require(
       try load(
         """
-        // A comment, a trailing comma and quotes of either kind are JSON5.
+        // JSON5 allows comments, trailing commas and quotes of either kind.
         { type: 'scene', size: [100, 50], anchorPoint: [0.5, 0], backgroundColor: "#FF8000", scaleMode: "aspectFit", }
         """) as? SKScene)
     #expect(scene.size == CGSize(width: 100, height: 50))
@@ -79,7 +79,7 @@ class CustomScene: SKScene {
     #expect(scene.isUserInteractionEnabled)
   }
 
-  @Test func aSpriteHasAllItsKeys() async throws {
+  @Test func allKeysOfASpriteAreRead() async throws {
     let sprite = try #require(
       try load(
         """
@@ -96,7 +96,7 @@ class CustomScene: SKScene {
     #expect(sized?.size == CGSize(width: 3, height: 4))
   }
 
-  @Test func aLabelHasAllItsKeys() async throws {
+  @Test func allKeysOfALabelAreRead() async throws {
     let label = try #require(
       try load(
         """
@@ -111,7 +111,7 @@ class CustomScene: SKScene {
     #expect(label.verticalAlignmentMode == .top)
   }
 
-  @Test func aShapeHasAllItsKeys() async throws {
+  @Test func allKeysOfAShapeAreRead() async throws {
     let shape = try #require(
       try load(
         """
@@ -128,7 +128,7 @@ class CustomScene: SKScene {
     #expect((try load("{ type: 'shape' }") as? SKShapeNode)?.path == nil)
   }
 
-  @Test func cropAndEffectNodesHaveTheirKeys() async throws {
+  @Test func allKeysOfCropAndEffectNodesAreRead() async throws {
     let crop = try #require(
       try load("{ type: 'crop', maskNode: { type: 'sprite', size: [3, 4] }, children: [{}] }") as? SKCropNode)
     #expect((crop.maskNode as? SKSpriteNode)?.size == CGSize(width: 3, height: 4))
@@ -139,13 +139,13 @@ class CustomScene: SKScene {
   }
 
   @Test(arguments: ["alpha", "add", "subtract", "multiply", "multiplyX2", "screen", "replace", "multiplyAlpha"])
-  func everyBlendModeHasItsWord(word: String) async throws {
+  func everyBlendModeIsReadByName(word: String) async throws {
     let sprite = try load("{ type: 'sprite', blendMode: '\(word)' }") as? SKSpriteNode
     #expect(sprite.map { "\($0.blendMode)" } == word)
   }
 
   @Test(arguments: ["fill", "aspectFill", "aspectFit", "resizeFill"])
-  func everyScaleModeHasItsWord(word: String) async throws {
+  func everyScaleModeIsReadByName(word: String) async throws {
     let scene = try load("{ type: 'scene', scaleMode: '\(word)' }") as? SKScene
     #expect(scene.map { "\($0.scaleMode)" } == word)
   }
@@ -163,7 +163,7 @@ class CustomScene: SKScene {
         """)
   }
 
-  @Test func aClassOfTheGamesOwnIsMadeByItsName() async throws {
+  @Test func theGamesOwnClassIsCreatedByName() async throws {
     let node = try load("{ class: 'SpriteKitTests.CustomNode', texture: 'Hat', name: 'own' }")
     let own = try #require(node as? CustomNode)
     #expect(own.wasDecoded)
@@ -171,10 +171,10 @@ class CustomScene: SKScene {
     #expect(own.size == CGSize(width: 10, height: 6))
   }
 
-  @Test func aFileMakesTheClassThatItNames() async {
+  @Test func aFileCreatesTheClassItNames() async {
     let scene = SKScene(fileNamed: "Own")
     #expect(scene is CustomScene)
-    #expect((scene as? CustomScene)?.namesWhenLoaded == ["a"], "it is told once, after its children are there")
+    #expect((scene as? CustomScene)?.namesWhenLoaded == ["a"], "called once, after the children are added")
     #expect(SKScene(fileNamed: "Plain").map { type(of: $0) == SKScene.self } == true)
     #expect(SKScene(fileNamed: "Plain.json5")?.size == CGSize(width: 30, height: 40))
     #expect(SKNode(fileNamed: "Sign") is SKLabelNode)
@@ -182,7 +182,7 @@ class CustomScene: SKScene {
     #expect(app.diagnostics == [])
   }
 
-  @Test func aMissingFileIsNilAndADiagnostic() async {
+  @Test func aMissingFileGivesNilAndADiagnostic() async {
     #expect(SKScene(fileNamed: "NotThere") == nil)
     #expect(
       app.diagnostics.map(\.description) == [
@@ -190,7 +190,7 @@ class CustomScene: SKScene {
       ])
   }
 
-  @Test func aBrokenFileIsNilAndADiagnosticWithThePlace() async {
+  @Test func aBrokenFileGivesNilAndADiagnosticWithThePlace() async {
     #expect(SKScene(fileNamed: "Broken") == nil)
     #expect(
       app.diagnostics.map(\.description) == [
@@ -198,7 +198,7 @@ class CustomScene: SKScene {
       ])
   }
 
-  @Test func aFileOfAnotherClassIsNilAndADiagnostic() async {
+  @Test func aFileOfAnotherClassGivesNilAndADiagnostic() async {
     #expect(SKScene(fileNamed: "Sign") == nil)
     #expect(CustomScene(fileNamed: "Plain") == nil)
     #expect(

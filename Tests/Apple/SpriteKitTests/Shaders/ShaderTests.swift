@@ -12,13 +12,13 @@ import simd
     UIApplication.current = UIApplication(AppEnvironment())
   }
 
-  @Test func aUniformHasTheValueAndTypeThatItWasMadeWith() async {
+  @Test func aUniformHasItsInitialValueAndType() async {
     #expect(SKUniform(name: "u").uniformType == .none)
     let number = SKUniform(name: "u", float: 2)
     #expect((number.name, number.uniformType, number.floatValue) == ("u", .float, 2))
     let vector = SKUniform(name: "u", vectorFloat3: [1, 2, 3])
     #expect(vector.uniformType == .floatVector3 && vector.vectorFloat3Value == [1, 2, 3])
-    #expect(vector.floatValue == 0 && vector.vectorFloat2Value == .zero, "of another type it has none")
+    #expect(vector.floatValue == 0 && vector.vectorFloat2Value == .zero, "values of other types are zero")
     let matrix = SKUniform(name: "u", matrixFloat3x3: matrix_float3x3(diagonal: [1, 2, 3]))
     #expect(matrix.uniformType == .floatMatrix3 && matrix.matrixFloat3x3Value.columns.2 == [0, 0, 3])
     let texture = SKTexture()
@@ -30,14 +30,14 @@ import simd
     #expect(copy !== vector && copy?.vectorFloat3Value == [1, 2, 3])
   }
 
-  @Test func theOldNamesAreTheSameValues() async {
+  @Test func deprecatedNamesReadTheSameValues() async {
     let uniform = SKUniform(name: "u", float: GLKVector2(1, 2))
     #expect(uniform.floatVector2Value == [1, 2] && uniform.vectorFloat2Value == [1, 2])
     uniform.floatMatrix2Value = GLKMatrix2(2)
     #expect(uniform.matrixFloat2x2Value == matrix_float2x2(2) && uniform.uniformType == .floatMatrix2)
   }
 
-  @Test func aShadersUniformsGoByName() async {
+  @Test func aShadersUniformsAreFoundByName() async {
     let speed = SKUniform(name: "speed", float: 1)
     let shader = SKShader(source: "void main() {}", uniforms: [speed])
     shader.addUniform(SKUniform(name: "time"))
@@ -49,7 +49,7 @@ import simd
     #expect(copy?.source == "void main() {}" && copy?.uniforms.count == 1 && copy?.attributes.first?.name == "a")
   }
 
-  @Test func aShadersFileIsReadOrMissed() async throws {
+  @Test func aShadersFileIsReadOrReportedMissing() async throws {
     let folder = try TemporaryFolder()
     try Data("// wave".utf8).write(to: folder.url.appendingPathComponent("Wave.fsh"))
     UIApplication.current = UIApplication(AppEnvironment(assets: try AssetIndex(folders: [folder.url])))
@@ -60,7 +60,7 @@ import simd
     #expect(UIApplication.shared.diagnostics.map(\.kind) == ["missing-shader"])
   }
 
-  @Test func nodesHaveValuesOfAttributes() async {
+  @Test func nodesStoreAttributeValues() async {
     let node = SKSpriteNode()
     #expect(node.value(forAttributeNamed: "a") == nil)
     node.setValue(SKAttributeValue(vectorFloat3: [1, 2, 3]), forAttribute: "a")
@@ -70,7 +70,7 @@ import simd
     #expect(copy?.value(forAttributeNamed: "a")?.vectorFloat4Value == [1, 2, 3, 0])
   }
 
-  @Test func typesHaveApplesNumbers() async {
+  @Test func typesHaveApplesRawValues() async {
     #expect(SKUniformType.texture.rawValue == 8 && SKUniformType(rawValue: 4) == .floatVector4)
     #expect(SKAttributeType.vectorHalfFloat4.rawValue == 8 && SKAttributeType(rawValue: 9) == nil)
     #expect(SKTileSetType.hexagonalPointy.rawValue == 3 && SKTileDefinitionRotation.rotation270.rawValue == 3)

@@ -4,8 +4,9 @@ import Testing
 
 @MainActor
 @Suite struct ShapeGoldenTests {
-  /// The initialisers side by side: rectangle, rounded one, circle, ellipse, lines, spline through the same points.
-  @Test func eachKindOfShapeLooksLikeItself() async throws {
+  /// The initialisers side by side: rectangle, rounded rectangle, circle, ellipse, lines and a spline through the
+  /// same points.
+  @Test func eachInitialiserDrawsItsShape() async throws {
     let stage = try Stage(scale: 2) {
       let scene = SKScene(size: CGSize(width: 60, height: 40))
       scene.backgroundColor = .black
@@ -30,8 +31,8 @@ import Testing
     assertFrame(stage, named: "kinds")
   }
 
-  /// Glow, round joins and caps, a texture under a tint, in a turned star.
-  @Test func aShapeHasAllOfItsLook() async throws {
+  /// A rotated star with glow, round joins and caps, and a tinted texture.
+  @Test func aShapeDrawsAllItsProperties() async throws {
     let stage = try Stage(scale: 2) {
       let scene = SKScene(size: CGSize(width: 60, height: 40))
       scene.backgroundColor = .black
@@ -52,7 +53,7 @@ import Testing
       return scene
     }
     await stage.advance()
-    // A missing image is a pattern of squares, which shows how a texture lies.
+    // The placeholder of a missing image is a pattern of squares, which shows the texture's position.
     stage.clearDiagnostics()
     assertFrame(stage, named: "look")
   }

@@ -59,7 +59,7 @@ import Testing
     #expect(spline.lineLength > 20)
   }
 
-  @Test func theFrameHoldsTheLine() async {
+  @Test func theFrameIncludesTheLine() async {
     let shape = SKShapeNode(rectOf: CGSize(width: 8, height: 6))
     shape.position = CGPoint(x: 10, y: 20)
     #expect(shape.frame == CGRect(x: 5.5, y: 16.5, width: 9, height: 7))
@@ -104,7 +104,7 @@ import Testing
       ])
   }
 
-  @Test func badSizesDrawSomethingOrNothing() async {
+  @Test func invalidSizesDoNotCrash() async {
     let sizes: [CGFloat] = [0, -5, 1e300, .nan, .infinity]
     for size in sizes {
       for other in sizes {
@@ -127,7 +127,7 @@ import Testing
     #expect(app.diagnostics == [UnfinishedFeature.strokeTextures.diagnostic])
   }
 
-  @Test func theTreeSaysWhatIsNotDefault() async {
+  @Test func theTreeDescriptionListsValuesThatAreNotDefault() async {
     let shape = SKShapeNode(rectOf: CGSize(width: 8, height: 6))
     #expect(
       shape.treeDescription

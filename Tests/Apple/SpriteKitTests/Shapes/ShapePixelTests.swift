@@ -4,7 +4,7 @@ import Testing
 
 @testable import SpriteKit
 
-/// Shapes beside the same picture made in another way.
+/// Shapes compared with the same picture drawn another way.
 @MainActor
 @Suite struct ShapePixelTests {
   init() {
@@ -19,14 +19,14 @@ import Testing
 
   private func redCount(_ bitmap: Bitmap) -> Int { bitmap.pixels.count { $0 & 0xFF == 0xFF } }
 
-  @Test func aRectangleIsASprite() async {
+  @Test func aRectangleLooksLikeASprite() async {
     let size = CGSize(width: 10, height: 6)
     let drawn = picture(of: filled(SKShapeNode(rectOf: size)))
     #expect(drawn == picture(of: SKSpriteNode(color: .red, size: size)))
     #expect(redCount(drawn) == 60)
   }
 
-  @Test func aLineLiesHalfOnEitherSide() async {
+  @Test func aLineIsCentredOnItsPath() async {
     let shape = SKShapeNode(rectOf: CGSize(width: 10, height: 6))
     shape.lineWidth = 2
     let (outer, inner) = (CGSize(width: 12, height: 8), CGSize(width: 8, height: 4))
@@ -35,7 +35,7 @@ import Testing
         == picture(of: SKSpriteNode(color: .white, size: outer), SKSpriteNode(color: .black, size: inner)))
   }
 
-  @Test func theLineIsDrawnOverTheInside() async {
+  @Test func theLineIsDrawnOverTheFill() async {
     let shape = SKShapeNode(rectOf: CGSize(width: 10, height: 6))
     (shape.fillColor, shape.lineWidth) = (.red, 2)
     let (outer, inner) = (CGSize(width: 12, height: 8), CGSize(width: 8, height: 4))
@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test(arguments: [1.0, 2.5])
-  func aCircleIsAnEllipseAndARoundedSquareAndAnArc(scale: Double) async {
+  func aCircleLooksLikeAnEllipseARoundedSquareAndAnArc(scale: Double) async {
     let arc = CGMutablePath()
     arc.addArc(center: .zero, radius: 9, startAngle: 0, endAngle: 2 * .pi, clockwise: false)
     arc.closeSubpath()
@@ -59,7 +59,7 @@ import Testing
     #expect(redCount(circle) > Int(200 * scale * scale))
   }
 
-  @Test func aRoundedRectangleIsThePathDrawnByHand() async {
+  @Test func aRoundedRectangleLooksLikeItsPathDrawnByHand() async {
     let path = CGMutablePath()
     path.move(to: CGPoint(x: -10, y: 0))
     for (corner, end) in [
@@ -83,7 +83,7 @@ import Testing
     #expect(picture(of: shape) == picture(of: sprite))
   }
 
-  @Test func opacityAndBlendingAreASprites() async {
+  @Test func alphaAndBlendingWorkAsForASprite() async {
     let shape = filled(SKShapeNode(rectOf: CGSize(width: 8, height: 8)), UIColor(white: 0.5, alpha: 1))
     let sprite = SKSpriteNode(color: shape.fillColor, size: CGSize(width: 8, height: 8))
     for node in [shape, sprite] { node.alpha = 0.5 }
@@ -121,7 +121,7 @@ import Testing
   }
 
   @Test(arguments: [UIColor.white, UIColor(red: 1, green: 0.5, blue: 0.25, alpha: 0.5)])
-  func aFillTextureOnARectangleIsATintedSprite(color: UIColor) async {
+  func aFillTextureOnARectangleLooksLikeATintedSprite(color: UIColor) async {
     let texture = checks()
     for (size, scale) in [(CGSize(width: 12, height: 8), 1.0), (CGSize(width: 20, height: 20), 1.5)] {
       let shape = filled(SKShapeNode(rectOf: size), color)
@@ -132,12 +132,12 @@ import Testing
       let below = SKSpriteNode(color: .green, size: CGSize(width: 30, height: 4))
       let drawn = picture(of: below, shape, scale: scale)
       let expected = picture(of: below, sprite, scale: scale)
-      // A sheet of its own rounds once more.
+      // Drawing into a separate layer rounds once more.
       #expect(worstDifference(drawn, expected) <= 2)
     }
   }
 
-  @Test func aFillTextureIsCutOutByThePath() async {
+  @Test func aFillTextureIsClippedToThePath() async {
     let shape = filled(SKShapeNode(circleOfRadius: 8.5), .white)
     shape.fillTexture = SKTexture(image: 4, 4)
     shape.position = CGPoint(x: 0.3, y: 0.2)
