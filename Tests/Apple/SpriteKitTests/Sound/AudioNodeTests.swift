@@ -6,7 +6,7 @@ import Testing
 
 @MainActor
 @Suite struct AudioNodeTests {
-  /// A host that keeps what it is to play.
+  /// The sound levels that the stage's host was asked for.
   private func levels(of stage: Stage) -> [SoundLevels] {
     stage.soundCommands.compactMap {
       switch $0.act {
@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  @Test func aNodePlaysByItselfInAPresentedScene() async throws {
+  @Test func aNodePlaysAutomaticallyInAPresentedScene() async throws {
     let (stage, app) = try SoundApp.stage { $0.addChild(SKAudioNode(fileNamed: "music.wav")) }
     #expect(stage.log.isEmpty)
     await stage.advance(frames: 100)
@@ -29,7 +29,7 @@ import Testing
     #expect(stage.log.dropFirst() == ["100 sound music.wav stops", "102 sound music.wav loops"])
   }
 
-  @Test func aSceneThatGoesTakesItsSoundsAlong() async throws {
+  @Test func aSceneThatLeavesStopsItsSounds() async throws {
     let (stage, app) = try SoundApp.stage { scene in
       let group = SKNode()
       group.addChild(SKAudioNode(fileNamed: "music.wav"))
@@ -47,7 +47,7 @@ import Testing
       ])
   }
 
-  @Test func aBranchThatIsRemovedIsSilent() async throws {
+  @Test func removingABranchStopsItsSounds() async throws {
     let branch = SKNode()
     let (stage, app) = try SoundApp.stage { scene in
       branch.addChild(SKAudioNode(fileNamed: "music.wav"))
@@ -83,7 +83,7 @@ import Testing
       ])
   }
 
-  @Test func aSoundThatPlaysOnceBeginsAgainAtPlay() async throws {
+  @Test func playRestartsASoundThatDoesNotLoop() async throws {
     let (stage, app) = try SoundApp.stage()
     let shot = SKAudioNode(fileNamed: "music.wav")
     shot.autoplayLooped = false
@@ -93,7 +93,7 @@ import Testing
     #expect(stage.log == ["0 sound music.wav", "3 sound music.wav stops", "3 sound music.wav"])
   }
 
-  @Test func aNodeThatWasStoppedStaysSilent() async throws {
+  @Test func aStoppedNodeStaysSilent() async throws {
     let music = SKAudioNode()
     let (stage, app) = try SoundApp.stage { scene in
       scene.addChild(music)
@@ -107,7 +107,7 @@ import Testing
     #expect(stage.log == ["0 sound music.wav loops", "1 sound music.wav stops"])
   }
 
-  @Test func volumePanAndPaceChangeOverTime() async throws {
+  @Test func volumePanAndPlaybackRateChangeOverTime() async throws {
     let (stage, app) = try SoundApp.stage()
     let node = SKAudioNode(fileNamed: "music.wav")
     app.scene.addChild(node)
@@ -130,7 +130,7 @@ import Testing
     #expect(stage.diagnostics.isEmpty)
   }
 
-  @Test func aPlaceIsHeardAgainstTheListenerOrTheOrigin() async throws {
+  @Test func panFollowsThePositionRelativeToTheListenerOrTheOrigin() async throws {
     let node = SKAudioNode()
     let (stage, app) = try SoundApp.stage()
     let sound = SKAudioNode(fileNamed: "music.wav")
@@ -138,7 +138,7 @@ import Testing
     app.scene.addChild(sound)
     app.scene.addChild(node)
     await stage.advance()
-    #expect(levels(of: stage).map(\.pan) == [0.5], "half of half the scene's width")
+    #expect(levels(of: stage).map(\.pan) == [0.5], "25 points of 50, half the scene's width")
     let listener = SKNode(position: CGPoint(x: 50, y: 0))
     app.scene.addChild(listener)
     app.scene.listener = listener
@@ -152,7 +152,7 @@ import Testing
     #expect(levels(of: stage).last?.pan == 0)
   }
 
-  @Test func anEffectThatIsNotHeardIsReportedAndTakesItsTime() async throws {
+  @Test func anUnsupportedEffectIsReportedAndKeepsItsDuration() async throws {
     let (stage, _) = try SoundApp.stage()
     #expect(SKAction.changeReverb(to: 50, duration: 2).duration == 2)
     #expect(SKAction.changeOcclusion(by: 50, duration: -1).duration == 0)
@@ -169,7 +169,7 @@ import Testing
     #expect(stage.diagnostics.map(\.kind) == ["missing-sound", "unreadable-sound"])
   }
 
-  @Test func aSceneThatIsDroppedLeavesNoNodeAndNoSound() async throws {
+  @Test func aRemovedSceneIsFreedAndItsSoundsStop() async throws {
     weak var node: SKAudioNode?
     let (stage, app) = try SoundApp.stage()
     do {
@@ -187,7 +187,7 @@ import Testing
     #expect(stage.log == ["0 sound music.wav loops", "1 sound music.wav stops"])
   }
 
-  @Test func aChangeOfLevelIsUndoneByItsReverse() async {
+  @Test func reversingALevelChangeUndoesIt() async {
     let node = SKAudioNode()
     for make in [SKAction.changeVolume(by:duration:), SKAction.stereoPan(by:duration:)] {
       let action = make(-0.5, 1)
@@ -201,7 +201,7 @@ import Testing
     }
   }
 
-  @Test func aSoundIsTheSameReversed() async throws {
+  @Test func aReversedSoundActionPlaysTheSameSound() async throws {
     let (stage, app) = try SoundApp.stage()
     app.scene.run(SKAction.playSoundFileNamed("flap.wav", waitForCompletion: true).reversed())
     await stage.advance()

@@ -5,7 +5,7 @@ import Testing
 /// `SKAction.playSoundFileNamed(_:waitForCompletion:)`.
 @MainActor
 @Suite struct SoundActionTests {
-  @Test func anActionLastsAsLongAsItsSoundIfItIsToWait() async throws {
+  @Test func anActionThatWaitsLastsAsLongAsItsSound() async throws {
     let (stage, app) = try SoundApp.stage()
     await stage.advance()
     var ends: [String] = []
@@ -20,7 +20,7 @@ import Testing
     #expect(stage.sounds == ["flap.wav", "flap.wav"])
   }
 
-  @Test func oneActionIsHeardEachTimeItRuns() async throws {
+  @Test func anActionPlaysItsSoundEachTimeItRuns() async throws {
     let (stage, app) = try SoundApp.stage()
     let flap = SKAction.playSoundFileNamed("flap.wav", waitForCompletion: true)
     app.scene.run(.repeat(flap, count: 3))
@@ -28,7 +28,7 @@ import Testing
     #expect(stage.log == ["0 sound flap.wav", "15 sound flap.wav", "30 sound flap.wav"])
   }
 
-  @Test func aPausedSceneHoldsTheActionButNotTheSound() async throws {
+  @Test func pausingASceneStopsTheActionButNotTheSound() async throws {
     let (stage, app) = try SoundApp.stage()
     var hasEnded = false
     await stage.advance()
@@ -43,7 +43,7 @@ import Testing
     #expect(stage.log == ["1 sound flap.wav"])
   }
 
-  @Test func aRemovedActionLeavesItsSoundToItsEnd() async throws {
+  @Test func removingAnActionLetsItsSoundFinish() async throws {
     let (stage, app) = try SoundApp.stage()
     app.scene.run(.playSoundFileNamed("music.wav", waitForCompletion: true), withKey: "music")
     await stage.advance(frames: 2)

@@ -4,7 +4,7 @@ import SpriteKit
 import TestSupport
 import UIKit
 
-/// An app of one scene whose files are `flap.wav`, 0.25 s, `music.wav`, 1 s, and `broken.wav`.
+/// An app with one scene and the files `flap.wav` (0.25 s), `music.wav` (1 s) and `broken.wav`.
 @MainActor
 final class SoundApp: UIResponder, UIApplicationDelegate {
   let scene = SKScene(size: CGSize(width: 100, height: 50))
@@ -21,7 +21,7 @@ final class SoundApp: UIResponder, UIApplicationDelegate {
     nil
   }
 
-  /// A stage with the app; `make` fills the scene before it is presented.
+  /// Makes a stage with the app; `make` fills the scene before it is presented.
   static func stage(_ make: @escaping (SKScene) -> Void = { _ in }) throws -> (stage: Stage, app: SoundApp) {
     let folder = try TemporaryFolder()
     try folder.write(WaveFile.square(seconds: 0.25).data, to: "flap.wav")
@@ -47,6 +47,6 @@ final class SoundApp: UIResponder, UIApplicationDelegate {
 }
 
 extension Stage {
-  /// What was heard and reported, with frame numbers.
+  /// The sounds played and events reported, with frame numbers.
   var log: [String] { events.map(\.description) }
 }

@@ -53,7 +53,7 @@ import Testing
     commands().compactMap { if case .path(let fill) = $0 { fill } else { nil } }
   }
 
-  /// The farthest left and right that letters on each line reach.
+  /// The leftmost and rightmost points of the letters near `y`.
   private func sides(_ y: Double) -> (left: Double, right: Double) {
     let points = flattenedPoints().filter { abs($0.y - y) < 40 }
     return (points.map(\.x).min() ?? 0, points.map(\.x).max() ?? 0)
@@ -71,8 +71,8 @@ import Testing
     } ?? []
   }
 
-  /// "H H" is 163.4 wide and "H" 69.2: two lines of 200, of which the last one is not stretched.
-  @Test func justifiedLinesReachBothSidesButTheLast() throws {
+  /// "H H" is 163.4 wide and "H" 69.2. Justified to a width of 200, every line but the last is stretched.
+  @Test func justifiedLinesReachBothSidesExceptTheLast() throws {
     let look = NSMutableParagraphStyle()
     look.alignment = .justified
     label.preferredMaxLayoutWidth = 200
@@ -83,7 +83,7 @@ import Testing
     #expect(first.left < 10 && abs(first.right - (130.8 + own)) < 1e-6)
     #expect(abs(sides(-65).right - first.right) < 1e-6)
     #expect(last.right < 70)
-    // Without a width there is nothing to be as wide as.
+    // Without a layout width, justified text stays at its natural width.
     label.preferredMaxLayoutWidth = 0
     #expect(label.frame.width > 400)
     look.alignment = .left
@@ -92,7 +92,7 @@ import Testing
     #expect(label.frame.width == justified)
   }
 
-  @Test func aShadowsBlurIsALayersAndItsSizeThePixels() throws {
+  @Test func aShadowBlursItsLayerInPixels() throws {
     let shadow = NSShadow()
     (shadow.shadowBlurRadius, shadow.shadowColor) = (6, UIColor.black)
     label.attributedText = try text(("H", [.shadow: shadow]))
@@ -110,14 +110,14 @@ import Testing
     #expect(app.diagnostics == [])
   }
 
-  @Test func theFrameHoldsRunsOfSeveralSizes() async throws {
+  @Test func theFrameContainsRunsOfSeveralSizes() async throws {
     label.attributedText = try text(("H", [:]), ("I", [.font: try font(50)]))
     #expect(isFrame(0, -20, 69.2 + 15.3, 100))
     label.attributedText = try text(("H", [.baselineOffset: 30]), ("I", [:]))
     #expect(isFrame(0, -20, 99.8, 130))
   }
 
-  @Test func aTextWithoutAttributesIsTwelvePointsHighAndBlack() async {
+  @Test func aTextWithoutAttributesIsTwelvePointsAndBlack() async {
     label.attributedText = NSAttributedString(string: "H")
     label.fontColor = .red
     label.fontSize = 99
@@ -125,12 +125,12 @@ import Testing
     #expect(fills().map(\.color) == [UIColor.black.raster])
   }
 
-  @Test func attributedTextComesBeforeTextAndGoesAgain() async throws {
+  @Test func attributedTextOverridesTextUntilItIsNil() async throws {
     let styled = try text(("HH", [:]))
     label.text = "I"
     label.attributedText = styled
     styled.deleteCharacters(in: NSRange(location: 0, length: 2))
-    #expect(label.attributedText?.string == "HH", "the label has a copy")
+    #expect(label.attributedText?.string == "HH", "the label keeps a copy")
     #expect(abs(label.frame.width - 138.4) < 1e-9)
     #expect(SKLabelNode(attributedText: label.attributedText).attributedText == label.attributedText)
     label.attributedText = nil
@@ -138,7 +138,7 @@ import Testing
     #expect(abs(label.frame.width - 30.6) < 1e-9)
   }
 
-  @Test func kerningLiesBetweenLettersAndNotAtTheEnd() async throws {
+  @Test func kerningAppliesBetweenLettersButNotAtTheEnd() async throws {
     label.attributedText = try text(("HIH", [.kern: 10]))
     #expect(isFrame(0, -20, 69.2 + 30.6 + 69.2 + 20, 100))
     label.attributedText = try text(("HIH", [.kern: CGFloat(-10)]))
@@ -148,11 +148,11 @@ import Testing
   }
 
   @Test(arguments: [(NSTextAlignment.left, 0.0), (.natural, 0), (.center, 53.9), (.right, 107.8)])
-  func aParagraphsStyleSaysWhereItsLinesLie(alignment: NSTextAlignment, left: Double) async throws {
+  func aParagraphStyleAlignsItsLines(alignment: NSTextAlignment, left: Double) async throws {
     let look = NSMutableParagraphStyle()
     look.alignment = alignment
     label.attributedText = try text(("HH\n", [:]), ("I", [.paragraphStyle: look]))
-    // The leftmost point of an I, drawn alone.
+    // The leftmost point of a single I.
     let path = try #require(UIApplication.shared.fonts.font(named: "FelipeSlab-Regular")).line("I").outline
     let alone = try #require(path.lefts.min()) / 10
     let shaped = StyledLayout.label(
@@ -163,7 +163,7 @@ import Testing
     #expect(isFrame(0, -20, 138.4, 200))
   }
 
-  @Test func spacingLiesBetweenLinesAndParagraphs() async throws {
+  @Test func spacingAppliesBetweenLinesAndParagraphs() async throws {
     let look = NSMutableParagraphStyle()
     (look.lineSpacing, look.paragraphSpacing) = (5, 7)
     label.attributedText = try text(("H\nH", [.paragraphStyle: look]))
@@ -192,7 +192,7 @@ import Testing
   }
 
   @Test(arguments: [NSLineBreakMode.byTruncatingHead, .byTruncatingMiddle, .byTruncatingTail, .byClipping])
-  func aTextThatDoesNotFitIsCut(mode: NSLineBreakMode) async throws {
+  func aTextThatDoesNotFitIsTruncated(mode: NSLineBreakMode) async throws {
     (label.numberOfLines, label.lineBreakMode, label.preferredMaxLayoutWidth) = (1, mode, 300)
     label.attributedText = try text(("HHHH", [:]), ("HHHH", [.font: try font(90)]))
     #expect(label.frame.width <= 300 && label.frame.width > 200)
@@ -212,7 +212,7 @@ import Testing
     #expect(fills().map(\.color) == [UIColor.black.raster, UIColor.black.raster])
   }
 
-  @Test func aStrokeIsAloneOrOverTheInside() async throws {
+  @Test func aStrokeIsDrawnAloneOrOverTheFill() async throws {
     label.attributedText = try text(("H", [.strokeWidth: 3, .strokeColor: UIColor.red]))
     #expect(fills().map(\.stroke) == [Stroke(width: 3)])
     label.attributedText = try text(("H", [.strokeWidth: -3, .strokeColor: UIColor.red]))
@@ -220,7 +220,7 @@ import Testing
     #expect(fills().map(\.color) == [UIColor.black.raster, UIColor.red.raster])
   }
 
-  @Test func whatLiesOnEachOtherIsOnePicture() async throws {
+  @Test func overlappingPartsAreDrawnAsOneGroup() async throws {
     label.attributedText = try text(
       ("H", [.backgroundColor: UIColor.blue, .underlineStyle: NSUnderlineStyle.single.rawValue]))
     #expect(fills().map(\.color) == [UIColor.blue.raster, UIColor.black.raster, UIColor.black.raster])
@@ -229,7 +229,7 @@ import Testing
     #expect(fills().count == 3)
   }
 
-  @Test func whatChangesNothingSaysSoOnce() async throws {
+  @Test func anUnsupportedAttributeIsReportedOnce() async throws {
     for _ in 0..<2 {
       label.attributedText = try text(("H", [.obliqueness: 0.2]))
       _ = label.frame
@@ -245,7 +245,7 @@ import Testing
     #expect(label.treeDescription.contains("attributedText=HI"))
   }
 
-  @Test func aHostileTextIsLaidOut() async throws {
+  @Test func extremeTextsAreLaidOut() async throws {
     let look = NSMutableParagraphStyle()
     (look.headIndent, look.firstLineHeadIndent, look.lineSpacing) = (1e9, 500, -1000)
     label.preferredMaxLayoutWidth = 100

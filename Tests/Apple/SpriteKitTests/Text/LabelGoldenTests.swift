@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKit
 
-/// The font is the built-in one: this test has no files.
+/// These tests use the built-in font, because their app has no files.
 @MainActor
 @Suite struct LabelGoldenTests {
   private func stage(_ size: CGSize, _ text: @escaping @MainActor () -> NSAttributedString) throws -> Stage {
@@ -20,8 +20,8 @@ import Testing
     }
   }
 
-  /// Sizes, colours, an outline and lines in one text, broken at the label's width.
-  @Test func runsHaveTheirOwnLook() async throws {
+  /// One text with several sizes, colours, an outline and lines, wrapped at the label's width.
+  @Test func eachRunHasItsOwnAttributes() async throws {
     let stage = try stage(CGSize(width: 100, height: 72)) {
       let centred = NSMutableParagraphStyle()
       (centred.alignment, centred.lineSpacing) = (.center, 2)
@@ -46,7 +46,7 @@ import Testing
     assertFrame(stage, named: "runs")
   }
 
-  @Test func aBlurredShadowIsAGlow() async throws {
+  @Test func aBlurredShadowLooksLikeAGlow() async throws {
     let stage = try stage(CGSize(width: 64, height: 32)) {
       let shadow = NSShadow()
       (shadow.shadowOffset, shadow.shadowBlurRadius) = (CGSize(width: 1, height: 1), 4)
@@ -61,7 +61,7 @@ import Testing
     assertFrame(stage, named: "blurred-shadow")
   }
 
-  @Test func aJustifiedTextHasTwoStraightSides() async throws {
+  @Test func aJustifiedTextHasTwoStraightEdges() async throws {
     let stage = try Stage(scale: 2) {
       let scene = SKScene(size: CGSize(width: 96, height: 72))
       scene.backgroundColor = .white
@@ -81,7 +81,7 @@ import Testing
     assertFrame(stage, named: "justified")
   }
 
-  @Test func aShadowLiesUnderTheLetters() async throws {
+  @Test func aShadowIsDrawnUnderTheLetters() async throws {
     let stage = try stage(CGSize(width: 64, height: 32)) {
       let shadow = NSShadow()
       (shadow.shadowOffset, shadow.shadowColor) = (CGSize(width: 2, height: 2), UIColor(white: 0, alpha: 0.4))

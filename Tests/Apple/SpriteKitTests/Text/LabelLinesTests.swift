@@ -33,7 +33,7 @@ import Testing
     ).lineCount
   }
 
-  @Test func breaksMakeLinesUnlessThereIsOnlyOne() async {
+  @Test func lineBreaksMakeLinesUnlessOnlyOneIsAllowed() async {
     label.text = "H\nI\r\nHH"
     #expect(label.frame.height == 300)
     #expect(abs(label.frame.width - 138.4) < 1e-9)
@@ -45,14 +45,14 @@ import Testing
   }
 
   @Test(arguments: [(SKLabelVerticalAlignmentMode.baseline, -20.0), (.center, -100), (.top, -200), (.bottom, 0)])
-  func severalLinesLieAboveOrBelowTheirPosition(mode: SKLabelVerticalAlignmentMode, y: Double) async {
+  func severalLinesAreAlignedVertically(mode: SKLabelVerticalAlignmentMode, y: Double) async {
     label.text = "H\nH"
     label.verticalAlignmentMode = mode
     #expect(abs(label.frame.minY - y) < 1e-9)
     #expect(label.frame.height == 200)
   }
 
-  @Test func aWidthBreaksLinesAtSpacesAndLongWordsWithin() async throws {
+  @Test func aWidthWrapsLinesAtSpacesAndSplitsLongWords() async throws {
     label.text = "HI HI HI"
     label.preferredMaxLayoutWidth = 150
     #expect(label.frame.height == 300)
@@ -62,10 +62,10 @@ import Testing
     label.text = "HHHHH"
     #expect(label.frame.height == 300)
     #expect(label.frame.width <= 150)
-    #expect(try lines("HHH", width: 1) == 3, "a piece has at least one letter")
+    #expect(try lines("HHH", width: 1) == 3, "a line has at least one letter")
   }
 
-  @Test func aTextThatDoesNotFitIsCut() async throws {
+  @Test func aTextThatDoesNotFitIsTruncated() async throws {
     #expect(try lines("HI HI HI", width: 1500, count: 2) == 2)
     label.text = "HHHHHHHH"
     label.numberOfLines = 1
@@ -79,7 +79,7 @@ import Testing
     #expect(label.frame == .zero)
   }
 
-  @Test func linesAreAlignedOneByOne() async throws {
+  @Test func eachLineIsAlignedByItself() async throws {
     label.text = "HH\nI"
     var lefts: [CGFloat] = []
     for mode in [SKLabelHorizontalAlignmentMode.left, .center, .right] {

@@ -27,13 +27,13 @@ import Testing
   }
 
   @Test(arguments: [(SKLabelHorizontalAlignmentMode.left, 0.0), (.center, -49.9), (.right, -99.8)])
-  func theTextLiesBesideItsPosition(mode: SKLabelHorizontalAlignmentMode, x: Double) async {
+  func theTextIsAlignedHorizontally(mode: SKLabelHorizontalAlignmentMode, x: Double) async {
     label.horizontalAlignmentMode = mode
     #expect(isFrame(x, -20), "\(label.frame)")
   }
 
   @Test(arguments: [(SKLabelVerticalAlignmentMode.baseline, -20.0), (.center, -50), (.top, -100), (.bottom, 0)])
-  func theTextLiesAboveOrBelowItsPosition(mode: SKLabelVerticalAlignmentMode, y: Double) async {
+  func theTextIsAlignedVertically(mode: SKLabelVerticalAlignmentMode, y: Double) async {
     label.verticalAlignmentMode = mode
     #expect(isFrame(-49.9, y), "\(label.frame)")
   }
@@ -48,7 +48,7 @@ import Testing
     #expect(isFrame(5, -3, width: 34.6, height: 50))
   }
 
-  @Test func aLabelWithoutTextTakesNoPlace() async {
+  @Test func aLabelWithoutTextHasAnEmptyFrame() async {
     for text in [nil, ""] {
       label.text = text
       #expect(label.frame == .zero)
@@ -64,13 +64,13 @@ import Testing
     #expect(label.verticalAlignmentMode == .baseline)
   }
 
-  @Test func aLabelWithoutAFontNameTakesTheFirstFont() async {
+  @Test func aLabelWithoutAFontNameUsesTheFirstFont() async {
     label.fontName = nil
     #expect(isFrame(-49.9, -20))
     #expect(app.diagnostics == [])
   }
 
-  @Test func anUnknownFontIsReportedOnceAndTheFirstOneServes() async {
+  @Test func anUnknownFontIsReportedOnceAndReplacedByTheFirst() async {
     label.fontName = "Helvetica"
     for text in ["HI", "H", "HI"] {
       label.text = text
@@ -83,7 +83,7 @@ import Testing
       ])
   }
 
-  @Test func anAppWithoutFontsDrawsWithTheBuiltInOne() async {
+  @Test func anAppWithoutFontsUsesTheBuiltInFont() async {
     let app = UIApplication(AppEnvironment())
     UIApplication.current = app
     let label = SKLabelNode(text: "HI")
@@ -92,7 +92,7 @@ import Testing
     #expect(app.diagnostics == [])
   }
 
-  @Test func aCharacterThatNoFontHasIsAnEmptyBoxAndReportedOnce() async {
+  @Test func aCharacterMissingInAllFontsIsABoxAndReportedOnce() async {
     label.text = "H日日I"
     #expect(label.frame.height == 100)
     label.text = "日"

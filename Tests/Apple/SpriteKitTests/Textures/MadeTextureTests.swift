@@ -10,7 +10,7 @@ import Testing
 @Suite struct MadeTextureTests {
   // MARK: Noise
 
-  /// What is made on a stage is the same each time.
+  /// Makes a texture on a stage, where random numbers are seeded.
   private func onStage(seed: UInt64 = 0, _ make: () -> SKTexture) throws -> Bitmap {
     var texture = SKTexture()
     _ = try Stage(in: Stage.Setting(seed: seed)) {
@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  /// The mean step of alpha from a pixel to its right neighbour; the last one's is the first.
+  /// The mean difference in alpha between a pixel and its right neighbour; rows wrap around.
   private func roughness(_ bitmap: Bitmap) -> Double {
     var sum = 0
     for y in 0..<bitmap.height {
@@ -41,13 +41,13 @@ import Testing
     for pixel in try noise(0.3).pixels { #expect(pixel == (pixel & 255) &* 0x0101_0101) }
   }
 
-  @Test func noiseIsTheSmootherTheMoreSmoothItIsToBe() throws {
+  @Test func higherSmoothnessGivesSmootherNoise() throws {
     let steps = try [0, 0.25, 0.5, 1].map { try roughness(noise($0)) }
     #expect(steps[0] > 70, "independent bytes are 85 apart")
     #expect(steps[0] > 2 * steps[1] && steps[1] > steps[2] && steps[2] > steps[3] && steps[3] > 0)
   }
 
-  @Test func smoothNoiseGoesOnAtTheOppositeEdge() throws {
+  @Test func smoothNoiseTiles() throws {
     let bitmap = try noise(1, 128, 128)
     for line in 0..<128 {
       #expect(abs(Int(bitmap[127, line] >> 24) - Int(bitmap[0, line] >> 24)) < 32)
@@ -55,14 +55,14 @@ import Testing
     }
   }
 
-  @Test func noiseOfAnyArgumentIsMade() throws {
+  @Test func noiseAcceptsAnyArgument() throws {
     for smoothness: CGFloat in [-1, 2, .nan, .infinity, -.infinity] { #expect(try noise(smoothness, 5, 3).width == 5) }
     for (width, height) in [(0.0, 0.0), (0, 3), (3, 0), (1, 1), (2, 1)] {
       #expect(try noise(1, width, height).width == Int(width))
     }
   }
 
-  @Test func directionsAreOneLong() throws {
+  @Test func vectorNoiseHoldsUnitVectors() throws {
     let bitmap = try onStage { SKTexture(vectorNoiseWithSmoothness: 0.5, size: CGSize(width: 64, height: 64)) }
     var sizes: Set<UInt32> = []
     for pixel in bitmap.pixels where pixel >> 24 > 200 {
@@ -72,10 +72,10 @@ import Testing
       let length = (part(0) * part(0) + part(8) * part(8) + part(16) * part(16)).squareRoot()
       #expect(abs(length - 1) < 0.03)
     }
-    #expect(sizes.count > 10, "sizes are random too")
+    #expect(sizes.count > 10, "alphas are random too")
   }
 
-  @Test func aStageDrawsItsOwnNoiseAgain() throws {
+  @Test func aSeedRepeatsItsNoise() throws {
     func pixels(seed: UInt64) throws -> Bitmap {
       try onStage(seed: seed) {
         SKTexture(noiseWithSmoothness: 0.5, size: CGSize(width: 16, height: 16), grayscale: false)
@@ -95,17 +95,17 @@ import Testing
     return texture.generatingNormalMap(withSmoothness: smoothness, contrast: contrast).picture.image.bitmap
   }
 
-  @Test func aPlainPictureIsFlat() {
+  @Test func theNormalMapOfAPlainImageIsFlat() {
     #expect(Set(map([[9, 9, 9], [9, 9, 9]]).pixels) == [0xFFFF_7F7F])
     let clear = SKTexture(cgImage: CGImage(width: 1, height: 1, pixels: [0]))
     #expect(clear.generatingNormalMap().picture.image.bitmap.pixels == [0xFFFF_7F7F])
     #expect(SKTexture().generatingNormalMap().size() == .zero)
   }
 
-  @Test func anEdgeToTheRightLooksLeftAndOneUpwardsLooksDown() {
+  @Test func normalsPointAwayFromRisingBrightness() {
     // 45 degrees: 1/sqrt(2) is 217 or 37.
     #expect(map([[0, 0, 255, 255], [0, 0, 255, 255]])[1, 0] == 0xFFD9_7F25)
-    #expect(map([[255, 0, 0], [255, 0, 0]])[1, 0] == 0xFFD9_7FD9, "to the left")
+    #expect(map([[255, 0, 0], [255, 0, 0]])[1, 0] == 0xFFD9_7FD9, "falling to the right")
     #expect(map([[255, 255], [255, 255], [0, 0], [0, 0]])[0, 2] == 0xFFD9_257F)
   }
 
@@ -130,7 +130,7 @@ import Testing
     #expect(sloped(.nan) == 2 && sloped(-3) == 2 && sloped(9) == sloped(1))
   }
 
-  @Test func aMapIsAsLargeAsThePart() {
+  @Test func aNormalMapHasTheSizeOfTheTexturePart() {
     let whole = SKTexture(cgImage: CGImage(width: 4, height: 4, pixels: Array(repeating: 0xFF00_0000, count: 16)))
     let part = SKTexture(rect: CGRect(x: 0, y: 0, width: 0.5, height: 0.25), in: whole)
     #expect(part.generatingNormalMap().size() == CGSize(width: 2, height: 1))
@@ -152,7 +152,7 @@ import Testing
     #expect(SKSpriteNode(texture: nil, normalMap: nil).size == .zero)
   }
 
-  @Test func aSpriteWithoutASizeTakesThatOfItsTexture() {
+  @Test func aSpriteWithoutASizeTakesItsFirstTexturesSize() {
     let sprite = SKSpriteNode()
     sprite.texture = SKTexture(image: 4, 2)
     #expect(sprite.size == CGSize(width: 4, height: 2))
@@ -187,7 +187,7 @@ import Testing
     assertFrame(stage, named: "noise")
   }
 
-  /// A ball, its normal map, the same smoothed, with more contrast, and with a negative one.
+  /// A ball, then its normal maps: plain, smoothed, with more contrast, with negative contrast.
   @Test func normalMapsAreDrawn() async throws {
     let stage = try Stage {
       let pixels = (0..<1600).map { index -> UInt32 in

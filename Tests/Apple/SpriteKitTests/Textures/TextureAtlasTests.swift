@@ -41,7 +41,7 @@ import Testing
     return app
   }
 
-  @Test func anAtlasKnowsItsTexturesByNameWithOrWithoutExtension() throws {
+  @Test func anAtlasFindsTexturesByNameWithOrWithoutExtension() throws {
     let app = try app()
     let atlas = SKTextureAtlas(named: "Bear")
     #expect(atlas.textureNames == ["broken", "walk1", "walk2", "walk3"])
@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test(arguments: [(1.0, 2), (2, 4), (3, 6), (2.5, 6)])
-  func aTextureOfACatalogsAtlasFitsTheScreen(scale: Double, width: Int) throws {
+  func aCatalogAtlasTextureMatchesTheScreensScale(scale: Double, width: Int) throws {
     try app(scale: scale)
     let texture = SKTextureAtlas(named: "Birds").textureNamed("fly")
     #expect(texture.picture.image.bitmap.width == width)
@@ -70,7 +70,7 @@ import Testing
     #expect(SKTexture(imageNamed: "fly.png").size() == CGSize(width: 2, height: 4))
   }
 
-  @Test func aSpriteOfAnAtlasHasThePixelsOfThePlainImage() throws {
+  @Test func anAtlasSpriteHasThePixelsOfThePlainImage() throws {
     try app()
     let atlas = SKSpriteNode(texture: SKTextureAtlas(named: "Bear").textureNamed("walk1"))
     let plain = SKSpriteNode(imageNamed: "Plain")
@@ -80,9 +80,9 @@ import Testing
     #expect(drawn != picture(of: SKNode()))
   }
 
-  // MARK: What is missing
+  // MARK: Missing files
 
-  @Test func aMissingAtlasIsOneDiagnosticAndPlaceholders() throws {
+  @Test func aMissingAtlasGivesPlaceholdersAndOneDiagnostic() throws {
     let app = try app()
     let atlas = SKTextureAtlas(named: "Cat")
     #expect(atlas.textureNames == [])
@@ -94,7 +94,7 @@ import Testing
   }
 
   @Test(arguments: ["walk9", "../Plain", "/etc/hosts", "", "Plain"])
-  func aMissingNameIsOneDiagnosticAndAPlaceholder(name: String) throws {
+  func aMissingNameGivesAPlaceholderAndOneDiagnostic(name: String) throws {
     let app = try app()
     let atlas = SKTextureAtlas(named: "Bear")
     for _ in 0..<2 { #expect(atlas.textureNamed(name).picture.image === UIImage.placeholder) }
@@ -104,7 +104,7 @@ import Testing
       ])
   }
 
-  @Test func anUnreadableImageIsThePlaceholderAndADiagnostic() throws {
+  @Test func anUnreadableImageGivesThePlaceholderAndADiagnostic() throws {
     let app = try app()
     #expect(SKTextureAtlas(named: "Bear").textureNamed("broken").picture.image === UIImage.placeholder)
     #expect(app.diagnostics.map(\.kind) == ["unreadable-image"])
@@ -112,7 +112,7 @@ import Testing
 
   // MARK: A game's own images
 
-  @Test func aDictionaryOfImagesAndFilesIsAnAtlas() throws {
+  @Test func aDictionaryOfImagesAndFilesMakesAnAtlas() throws {
     let app = try app()
     let image = UIImage(cgImage: CGImage(width: 3, height: 1, pixels: [1, 2, 3]), scale: 1, orientation: .up)
     let atlas = SKTextureAtlas(

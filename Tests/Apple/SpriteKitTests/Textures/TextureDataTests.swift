@@ -5,7 +5,7 @@ import Testing
 
 @testable import SpriteKit
 
-/// Textures of bytes and of images, and what comes out of them again.
+/// Textures made from bytes and images, and reading their pixels back.
 @MainActor
 @Suite struct TextureDataTests {
   private func texture(_ pixels: [UInt32], width: Int, scale: Double = 1) -> SKTexture {
@@ -23,7 +23,7 @@ import Testing
 
   // MARK: Bytes
 
-  @Test func dataBeginWithTheBottomRowUnlessTheyAreFlipped() {
+  @Test func dataStartsWithTheBottomRowUnlessFlipped() {
     let size = CGSize(width: 2, height: 2)
     let pixels = opaque(1, 2, 3, 4)
     #expect(SKTexture(data: data(pixels), size: size).picture.image.bitmap.pixels == opaque(3, 4, 1, 2))
@@ -41,12 +41,12 @@ import Testing
     #expect(tight.picture.image.bitmap.pixels == opaque(3, 4, 1, 2))
   }
 
-  @Test func aComponentAboveTheAlphaIsTheAlpha() {
+  @Test func componentsAreClampedToAlpha() {
     let texture = SKTexture(data: data([0x4050_3020, 0x0000_00FF]), size: CGSize(width: 2, height: 1))
     #expect(texture.picture.image.bitmap.pixels == [0x4040_3020, 0])
   }
 
-  @Test func dataThatAreTooFewAreRefused() async {
+  @Test func tooLittleDataIsRefused() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run { _ = SKTexture(data: Data(count: 15), size: CGSize(width: 2, height: 2)) }
     }
@@ -57,7 +57,7 @@ import Testing
 
   // MARK: Images
 
-  @Test func anImageMakesATextureOfItsSizeInPointsUpright() {
+  @Test func anImageMakesAnUprightTextureOfItsSizeInPoints() {
     let stored = CGImage(width: 2, height: 1, pixels: opaque(1, 2))
     let texture = SKTexture(image: UIImage(cgImage: stored, scale: 2, orientation: .right))
     #expect(texture.size() == CGSize(width: 0.5, height: 1))
@@ -67,7 +67,7 @@ import Testing
     #expect(SKTexture(cgImage: stored).cgImage().pixels == stored.pixels)
   }
 
-  @Test func anImageOfAPartHasThePartsPixels() {
+  @Test func cgImageOfAPartHasThePartsPixels() {
     let whole = texture(opaque(1, 2, 3, 4, 5, 6), width: 3)
     let part = SKTexture(rect: CGRect(x: 1.0 / 3, y: 0, width: 2.0 / 3, height: 0.5), in: whole)
     #expect(part.cgImage().pixels == opaque(5, 6))
@@ -76,7 +76,7 @@ import Testing
 
   // MARK: Parts
 
-  @Test func theRectangleOfATextureIsThatOfThePart() {
+  @Test func textureRectIsTheRectOfThePart() {
     let whole = texture(opaque(1, 2, 3, 4), width: 4)
     #expect(whole.textureRect() == CGRect(x: 0, y: 0, width: 1, height: 1))
     let half = CGRect(x: 0.5, y: 0, width: 0.5, height: 1)
@@ -97,7 +97,7 @@ import Testing
     #expect(whole.filteringMode == .nearest)
   }
 
-  @Test func filteringModesHaveApplesNumbers() {
+  @Test func filteringModesHaveApplesRawValues() {
     #expect(SKTextureFilteringMode(rawValue: 0) == .nearest)
     #expect(SKTextureFilteringMode(rawValue: 1) == .linear)
     #expect(SKTextureFilteringMode(rawValue: 2) == nil)
@@ -110,7 +110,7 @@ import Testing
     return try #require(try NSKeyedUnarchiver.unarchivedObject(ofClass: Object.self, from: data))
   }
 
-  @Test func aTextureComesBackFromAnArchive() throws {
+  @Test func aTextureSurvivesAnArchive() throws {
     let pixels = texture([0xFF00_0001, 0x8040_2010], width: 2, scale: 2)
     pixels.filteringMode = .nearest
     let read = try archived(pixels)
@@ -124,7 +124,7 @@ import Testing
     #expect(try archived(mutable).picture.image.bitmap.pixels == [0, 0xFF00_0001])
   }
 
-  @Test func anAtlasComesBackFromAnArchive() throws {
+  @Test func anAtlasSurvivesAnArchive() throws {
     let app = UIApplication(AppEnvironment())
     UIApplication.current = app
     let own = try archived(
@@ -134,14 +134,14 @@ import Testing
     #expect(try archived(SKTextureAtlas()).textureNames == [])
   }
 
-  @Test func literalsAreThereForWhoImportsSpriteKit() {
+  @Test func importingSpriteKitAllowsColourLiterals() {
     let color = #colorLiteral(red: 1, green: 0, blue: 0, alpha: 1)
     #expect(color.isEqual(UIColor.red))
   }
 
   // MARK: Textures that change
 
-  @Test func aMutableTextureIsClearAndThenHasTheBytesFromTheBottomUp() {
+  @Test func aMutableTextureStartsClearAndReadsBytesFromTheBottomUp() {
     let mutable = SKMutableTexture(size: CGSize(width: 2, height: 2))
     #expect(mutable.picture.image.bitmap == Bitmap(width: 2, height: 2))
     let part = SKTexture(rect: CGRect(x: 0, y: 0, width: 1, height: 0.5), in: mutable)
@@ -188,7 +188,7 @@ import Testing
     #expect(stage.frame == Bitmap(width: 4, height: 4, filledWith: 0xFFFF_FFFF))
   }
 
-  @Test func aCopyOfAMutableTextureIsItsOwn() throws {
+  @Test func aCopyOfAMutableTextureIsIndependent() throws {
     let mutable = SKMutableTexture(size: CGSize(width: 1, height: 2))
     mutable.modifyPixelData { bytes, _ in bytes?.storeBytes(of: 0xFF00_0001, as: UInt32.self) }
     let copy = try #require(mutable.copy() as? SKMutableTexture)
@@ -198,7 +198,7 @@ import Testing
     #expect(mutable.generatingNormalMap().size() == CGSize(width: 1, height: 2))
   }
 
-  @Test func anotherPixelFormatIsADiagnostic() {
+  @Test func anUnsupportedPixelFormatIsReported() {
     let app = UIApplication(AppEnvironment())
     UIApplication.current = app
     _ = SKMutableTexture(size: CGSize(width: 1, height: 1), pixelFormat: 0x5247_4241)
@@ -207,7 +207,7 @@ import Testing
     #expect(app.diagnostics.map(\.kind) == ["not-supported"])
   }
 
-  @Test func aBlockWithinABlockFollowsIt() {
+  @Test func aNestedModificationRunsAfterTheOuterOne() {
     let mutable = SKMutableTexture(size: CGSize(width: 1, height: 1))
     mutable.modifyPixelData { bytes, _ in
       mutable.modifyPixelData { bytes, _ in bytes?.storeBytes(of: 3, as: UInt8.self) }
@@ -216,7 +216,7 @@ import Testing
     #expect(mutable.picture.image.bitmap.pixels == [0xFF00_0003])
   }
 
-  @Test func onlyATextureThatWasDrawnHasListsMadeAnew() throws {
+  @Test func onlyChangesToDrawnTexturesRebuildDrawLists() throws {
     let (whole, mutable) = (texture(opaque(1, 2, 3, 4), width: 4), SKMutableTexture(size: CGSize(width: 1, height: 1)))
     let before = SKTexture.revision
     (whole.filteringMode, whole.usesMipmaps) = (.nearest, true)
@@ -232,7 +232,7 @@ import Testing
     #expect(SKTexture.revision == before + 2, "a part of it was drawn")
   }
 
-  @Test func anArchivedAtlasHasItsTexturesInTheOrderOfTheirNames() throws {
+  @Test func anArchivedAtlasSortsItsTexturesByName() throws {
     let names = (10..<40).map { "picture\($0)" }
     let atlas = SKTextureAtlas(dictionary: Dictionary(uniqueKeysWithValues: names.map { ($0, SKTexture(image: 1, 1)) }))
     let data = try NSKeyedArchiver.archivedData(withRootObject: atlas, requiringSecureCoding: true)
@@ -243,7 +243,7 @@ import Testing
 
   private final class OwnTexture: SKMutableTexture {}
 
-  @Test func aTextureOfAGamesClassIsAsBeforeAndADiagnostic() throws {
+  @Test func aTextureOfAGamesOwnClassGetsNoNormalMapAndADiagnostic() throws {
     let app = UIApplication(AppEnvironment())
     UIApplication.current = app
     let own = OwnTexture(size: CGSize(width: 1, height: 1))

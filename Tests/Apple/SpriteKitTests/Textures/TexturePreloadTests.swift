@@ -7,7 +7,7 @@ import Testing
 
 @testable import SpriteKit
 
-/// Whose completion comes in which frame.
+/// The frame in which each preload completes.
 @MainActor
 @Suite struct TexturePreloadTests {
   /// An app with an atlas `Bear` of 8 textures, a few thousand pixels each, and one image that cannot be read.
@@ -23,7 +23,7 @@ import Testing
     return (try Stage(app: EmptyApp(), files: folder.url), folder)
   }
 
-  @Test func aCompletionComesInTheNextFrameWithEverythingRead() async throws {
+  @Test func aPreloadCompletesInTheNextFrameWithAllFilesRead() async throws {
     let (stage, folder) = try stage()
     var log: [String] = []
     await stage.advance()
@@ -58,7 +58,7 @@ import Testing
     #expect(runs[0] == runs[2])
   }
 
-  @Test func missingAtlasesAreNamedInTheErrorAndTheOthersAreGiven() async throws {
+  @Test func theErrorNamesMissingAtlasesAndTheOthersAreReturned() async throws {
     let (stage, folder) = try stage()
     var result: (error: NSError?, names: [[String]])?
     SKTextureAtlas.preloadTextureAtlasesNamed(["Bear", "Dog", "Cat"]) { error, atlases in
@@ -69,14 +69,14 @@ import Testing
     #expect(found.names == [(1...8).map { "walk\($0)" }, ["broken"]])
     #expect(found.error?.userInfo["SKTextureAtlasNames"] as? [String] == ["Dog"])
     #expect(found.error?.localizedDescription == "The app's files hold no texture atlas \"Dog\".")
-    #expect(stage.diagnostics == [], "an image that cannot be read is a trouble once it is used")
+    #expect(stage.diagnostics == [], "an unreadable image is reported when it is used")
     SKTextureAtlas.preloadTextureAtlasesNamed(["Cat"]) { error, _ in result?.error = error as NSError? }
     await stage.advance()
     #expect(result?.error == nil)
     _ = folder
   }
 
-  @Test func withoutFramesACompletionComesAtTheMainQueuesNextTurn() async throws {
+  @Test func withoutFramesAPreloadCompletesOnTheMainQueue() async throws {
     UIApplication.current = UIApplication(AppEnvironment())
     await SKTexture(imageNamed: "None").preload()
     await SKTextureAtlas.preloadTextureAtlases([SKTextureAtlas()])
@@ -84,7 +84,7 @@ import Testing
   }
 }
 
-/// What is seen of async preloads, in frames.
+/// Records the frames in which async preloads resume.
 private final class Frames: UIViewController {
   var seen: [Int] = []
 

@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(arguments: [(1.0, 10), (2, 20), (3, 30), (1.5, 20)])
-  func theFileOfTheScreensScaleIsTaken(scale: Double, pixels: Int) async throws {
+  func theFileForTheScreensScaleIsUsed(scale: Double, pixels: Int) async throws {
     let app = try app(scale: scale)
     let texture = SKTexture(imageNamed: "Hat")
     #expect(texture.size() == CGSize(width: 10, height: 10))
@@ -39,7 +39,7 @@ import Testing
     #expect(SKTexture(imageNamed: "Hat").picture.image === SKTexture(imageNamed: "Hat").picture.image)
   }
 
-  @Test func aMissingImageIsASquareThatIsSeenAndOneDiagnostic() async throws {
+  @Test func aMissingImageGivesAVisiblePlaceholderAndOneDiagnostic() async throws {
     let app = try app()
     for _ in 0..<2 {
       let texture = SKTexture(imageNamed: "Cap")
@@ -54,7 +54,7 @@ import Testing
       ])
   }
 
-  @Test func anUnreadableImageIsThePlaceholderAndADiagnosticWithItsPath() async throws {
+  @Test func anUnreadableImageGivesThePlaceholderAndItsPathIsReported() async throws {
     let app = try app()
     #expect(SKTexture(imageNamed: "Broken").size() == CGSize(width: 32, height: 32))
     #expect(app.diagnostics.map(\.kind) == ["unreadable-image"])
@@ -69,7 +69,7 @@ import Testing
     #expect(app.diagnostics.count == 1)
   }
 
-  @Test func aPartOfATextureIsMeasuredFromBelow() async {
+  @Test func aPartOfATextureIsMeasuredFromTheBottom() async {
     let whole = SKTexture(image: 40, 20)
     whole.filteringMode = .nearest
     let part = SKTexture(rect: CGRect(x: 0.25, y: 0.5, width: 0.5, height: 0.25), in: whole)
@@ -78,7 +78,7 @@ import Testing
     #expect(part.picture.image === whole.picture.image)
     #expect(part.filteringMode == .nearest)
     let inner = SKTexture(rect: CGRect(x: 0, y: 0, width: 0.5, height: 0.2), in: part)
-    #expect(inner.picture.region == Rect(x: 0, y: 16, width: 20, height: 4), "a part of the whole, not of the part")
+    #expect(inner.picture.region == Rect(x: 0, y: 16, width: 20, height: 4), "relative to the whole texture")
   }
 
   @Test func anEmptyTextureHasNoSize() async {

@@ -4,7 +4,8 @@ import Testing
 
 @testable import SpriteKit
 
-/// How maps of the four kinds lie: column 0, row 0 is yellow, the last of its row red, the last of its column blue.
+/// Layout of the four kinds of maps: the tile at column 0, row 0 is yellow, the last in its row red, the last in its
+/// column blue.
 @MainActor
 @Suite struct TileMapGoldenTests {
   private func group(_ color: UInt32, _ width: Int, _ height: Int, isInside: (Double, Double) -> Bool) -> SKTileGroup {
@@ -35,7 +36,7 @@ import Testing
     return map
   }
 
-  @Test func mapsOfFourKinds() async throws {
+  @Test func mapsOfAllFourKinds() async throws {
     let stage = try Stage {
       let scene = SKScene(size: CGSize(width: 128, height: 96))
       scene.backgroundColor = .black
@@ -52,8 +53,8 @@ import Testing
     assertFrame(stage, named: "maps")
   }
 
-  /// Tiles that are taller than their places: each hides a part of those behind.
-  @Test func tallTiles() async throws {
+  /// Tiles taller than their cells: each hides part of the tiles behind it.
+  @Test func tallTilesOverlapTheTilesBehind() async throws {
     let stage = try Stage {
       let scene = SKScene(size: CGSize(width: 128, height: 112))
       scene.backgroundColor = .black
@@ -78,7 +79,7 @@ import Testing
     assertFrame(stage, named: "tall")
   }
 
-  @Test func turnedMaps() async throws {
+  @Test func rotatedMaps() async throws {
     let stage = try Stage(scale: 2) {
       let scene = SKScene(size: CGSize(width: 60, height: 40))
       scene.backgroundColor = .black

@@ -14,7 +14,7 @@ import Testing
     water = Self.group(0xFFFF_0000)
   }
 
-  /// A group of one tile, whose left half is of a colour and whose right half is white.
+  /// A group of one tile whose left half has the colour and whose right half is white.
   private static func group(_ color: UInt32) -> SKTileGroup {
     var bitmap = Bitmap(width: 4, height: 4)
     for y in 0..<4 { for x in 0..<4 { bitmap[x, y] = x < 2 ? color : 0xFFFF_FFFF } }
@@ -51,11 +51,11 @@ import Testing
     #expect(map.tileDefinition(atColumn: 0, row: 1) === own)
     for (column, row) in [(-1, 0), (3, 0), (0, 2), (0, -1)] {
       map.setTileGroup(grass, forColumn: column, row: row)
-      #expect(map.tileGroup(atColumn: column, row: row) == nil, "beside the map nothing is, nor stays")
+      #expect(map.tileGroup(atColumn: column, row: row) == nil, "cells outside the map stay empty")
     }
   }
 
-  @Test func aLayoutGoesRowByRowFromTheLowerLeft() async {
+  @Test func tileGroupsFillRowByRowFromTheLowerLeft() async {
     let map = SKTileMapNode(
       tileSet: SKTileSet(tileGroups: [grass, water]), columns: 2, rows: 2, tileSize: CGSize(width: 1, height: 1),
       tileGroupLayout: [grass, water, water])
@@ -63,7 +63,7 @@ import Testing
     #expect(groups == [grass, water, water, nil])
   }
 
-  @Test func tilesKeepTheirPlacesWhenTheMapGrowsOrShrinks() async {
+  @Test func tilesKeepTheirCellsWhenTheMapGrowsOrShrinks() async {
     let map = map(2, 2)
     map.setTileGroup(water, forColumn: 1, row: 1)
     map.numberOfColumns = 4
@@ -89,7 +89,7 @@ import Testing
   }
 
   @Test(arguments: [SKTileSetType.grid, .isometric, .hexagonalFlat, .hexagonalPointy])
-  func theMiddleOfEachTileIsInThatTile(type: SKTileSetType) async {
+  func theCentreOfEachTileIsInThatTile(type: SKTileSetType) async {
     let map = map(5, 4, type)
     for row in 0..<4 {
       for column in 0..<5 {
@@ -103,7 +103,7 @@ import Testing
     }
   }
 
-  @Test func hexagonsShareTheirSides() async {
+  @Test func neighbouringHexagonsShareEdges() async {
     let flat = map(3, 2, .hexagonalFlat)
     #expect(flat.mapSize == CGSize(width: 20, height: 10))
     let (first, right) = (flat.centerOfTile(atColumn: 0, row: 0), flat.centerOfTile(atColumn: 1, row: 0))
@@ -114,7 +114,7 @@ import Testing
     #expect(high.x - low.x == 4 && high.y - low.y == 3)
   }
 
-  @Test func adjacencyMasksHaveApplesNumbers() async {
+  @Test func adjacencyMasksHaveApplesRawValues() async {
     let edges: [SKTileAdjacencyMask] = [
       .adjacencyUpEdge, .adjacencyUpperRightEdge, .adjacencyRightEdge, .adjacencyLowerRightEdge, .adjacencyDownEdge,
       .adjacencyLowerLeftEdge, .adjacencyLeftEdge, .adjacencyUpperLeftEdge,
@@ -130,7 +130,7 @@ import Testing
     #expect(corners == missing.map { SKTileAdjacencyMask.adjacencyAll.subtracting($0) })
   }
 
-  @Test func definitionsAreDrawnByTheirWeights() async {
+  @Test func definitionsAreChosenByTheirWeights() async {
     let (often, never) = (SKTileDefinition(texture: SKTexture()), SKTileDefinition(texture: SKTexture()))
     never.placementWeight = 0
     let rule = SKTileGroupRule(adjacency: .adjacencyAll, tileDefinitions: [never, often])
@@ -154,7 +154,7 @@ import Testing
     #expect(colors == [green, green, white, white, blue, blue, white, white])
   }
 
-  @Test func aTileIsFlippedAndTurned() async {
+  @Test func aTileIsFlippedThenRotated() async {
     let definition = grass.rules[0].tileDefinitions[0]
     func colors(_ horizontal: Bool, _ rotation: SKTileDefinitionRotation) -> [UInt32] {
       (definition.flipHorizontally, definition.rotation) = (horizontal, rotation)
@@ -171,7 +171,7 @@ import Testing
     #expect(colors(false, .rotation90) == [white, white, green, green])
     #expect(colors(false, .rotation180) == [white, green, white, green])
     #expect(colors(false, .rotation270) == [green, green, white, white])
-    #expect(colors(true, .rotation90) == [green, green, white, white], "flipped, then turned")
+    #expect(colors(true, .rotation90) == [green, green, white, white], "flipped, then rotated")
   }
 
   @Test func aCopiedMapHasTheSameTiles() async throws {
@@ -184,7 +184,7 @@ import Testing
     #expect(map.tileGroup(atColumn: 1, row: 0) === water)
   }
 
-  @Test func aMapOfTooManyTilesIsRefused() async {
+  @Test func aMapWithTooManyTilesIsRefused() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         _ = SKTileMapNode(tileSet: SKTileSet(tileGroups: []), columns: 16_384, rows: 1025, tileSize: .zero)
@@ -194,7 +194,7 @@ import Testing
     #expect(error.contains("each must be from 0 to 16384, their product at most 16777216"))
   }
 
-  /// Of two tiles that lie one above the other, at least in part, the higher one is drawn first: it is farther away.
+  /// Of two tiles whose columns overlap, the higher one is drawn first, because it is farther away.
   @Test(arguments: [SKTileSetType.grid, .isometric, .hexagonalFlat, .hexagonalPointy])
   func higherTilesAreDrawnFirst(type: SKTileSetType) async {
     let layout = TileLayout(type: type, columns: 5, rows: 4, tile: CGSize(width: 16, height: 8))

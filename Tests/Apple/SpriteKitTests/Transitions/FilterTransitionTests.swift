@@ -6,7 +6,7 @@ import UIKit
 @testable import CoreImage
 @testable import SpriteKit
 
-/// Transitions that are made pixel by pixel.
+/// Transitions computed pixel by pixel.
 @MainActor
 @Suite struct FilterTransitionTests {
   private nonisolated static let names = [
@@ -30,7 +30,7 @@ import UIKit
     (0..<bitmap.width).map { [Self.red: "R", Self.blue: "B"][bitmap[$0, y]] ?? "?" }.joined()
   }
 
-  @Test(arguments: names) func eachBeginsWithTheFirstPictureAndEndsWithTheSecond(name: String) throws {
+  @Test(arguments: names) func eachTransitionGoesFromTheFirstPictureToTheSecond(name: String) throws {
     for size in [(10, 4), (64, 48), (1, 1)] {
       let (first, last) = (
         try picture(name, at: 0, width: size.0, height: size.1), try picture(name, at: 1, width: size.0, height: size.1)
@@ -42,7 +42,7 @@ import UIKit
     }
   }
 
-  @Test func aSwipeGoesFromTheLeftUnlessItIsTurned() throws {
+  @Test func aSwipeStartsAtTheLeftUnlessItsAngleIsSet() throws {
     #expect(row(try picture("CISwipeTransition", ["inputWidth": 0.1], at: 0.5), 0) == "BBBBBRRRRR")
     let turned = try picture("CISwipeTransition", ["inputWidth": 0.1, "inputAngle": Double.pi], at: 0.3)
     #expect(row(turned, 0) == "RRRRRRRBBB")
@@ -50,23 +50,23 @@ import UIKit
     #expect((0..<4).map { row(up, $0).first } == ["R", "R", "B", "B"])
   }
 
-  @Test func aSwipesColourLiesOnItsEdge() throws {
+  @Test func aSwipesColourIsOnItsEdge() throws {
     let white = try picture("CISwipeTransition", ["inputWidth": 4, "inputOpacity": 1], at: 0.5)
-    // The edge's middle is in the view's middle: 5, between the pixels 4 and 5.
+    // The middle of the edge is in the middle of the view: at 5, between pixels 4 and 5.
     #expect(row(white, 0) == "BBB????RRR")
     #expect(white[4, 0] >> 8 & 255 == 191)
     let clear = try picture("CISwipeTransition", ["inputWidth": 4], at: 0.5)
     #expect(clear[4, 0] >> 8 & 255 == 0)
   }
 
-  @Test func barsAreBehindEachOther() throws {
+  @Test func barsAreOffsetFromEachOther() throws {
     let bars = try picture(
       "CIBarsSwipeTransition", ["inputAngle": 0, "inputWidth": 2, "inputBarOffset": 3], at: 0.5)
-    // Of two bars the lower one is 3 pixels ahead; on the way together: (10 + 3 + 1) / 2.
+    // The lower bar is 3 pixels ahead of the upper one; at half time it is at (10 + 3 + 1) / 2.
     #expect((0..<4).map { row(bars, $0) } == ["BBBBRRRRRR", "BBBBRRRRRR", "BBBBBBBRRR", "BBBBBBBRRR"])
   }
 
-  @Test func aCopyMachinesLightIsBetweenThePictures() throws {
+  @Test func theCopyMachinesLightIsBetweenThePictures() throws {
     let copy = try picture("CICopyMachineTransition", ["inputWidth": 4], at: 0.5, width: 20)
     #expect(row(copy, 0) == "BBBBBBBB????RRRRRRRR")
     #expect(copy[9, 0] >> 8 & 255 > copy[8, 0] >> 8 & 255)
@@ -88,18 +88,18 @@ import UIKit
     #expect(try green(20, 0.75) == 128)
   }
 
-  @Test func aFlashsRaysDifferUnlessTheyHaveNoStrength() throws {
+  @Test func aFlashsRaysDifferUnlessTheirStrengthIsZero() throws {
     func differ(_ strength: Double) throws -> Bool {
       let values: [String: Any] = ["inputCenter": CIVector(x: 20, y: 20), "inputStriationStrength": strength]
       let flash = try picture("CIFlashTransition", values, at: 0.4, width: 40, height: 40)
-      // Four pixels as far from the middle as each other.
+      // Pixels at the same distance from the centre.
       return Set([flash[38, 20], flash[1, 20], flash[20, 38], flash[20, 1], flash[38, 19], flash[1, 19]]).count > 1
     }
     #expect(try differ(1))
     #expect(try !differ(0))
   }
 
-  @Test func holesGrowAndAreSmallerFarOut() throws {
+  @Test func holesGrowOverTime() throws {
     let values: [String: Any] = [
       "inputCenter": CIVector(x: 32, y: 32), "inputRadius": 8, "inputCompression": 32, "inputAngle": 0,
     ]
@@ -111,12 +111,12 @@ import UIKit
     let holes = try picture("CIModTransition", values, at: 0.4, width: 64, height: 64)
     let middle = row(holes, 31)
     #expect(middle[middle.index(middle.startIndex, offsetBy: 32)] == "B")
-    // Runs of the second picture, from the middle outwards.
+    // Runs of the second picture, from the centre outwards.
     let runs = middle.dropFirst(32).split(separator: "R").map { $0.filter { $0 == "B" }.count }.filter { $0 > 0 }
     #expect(runs.count >= 2)
   }
 
-  @Test(arguments: names) func wildValuesAreClamped(name: String) throws {
+  @Test(arguments: names) func extremeValuesAreClamped(name: String) throws {
     let filter = try #require(CIFilter(name: name))
     for value in [Double.nan, .infinity, -1e300, 0, 1e300] {
       for key in filter.inputKeys where key != "inputImage" { filter.setValue(value, forKey: key) }

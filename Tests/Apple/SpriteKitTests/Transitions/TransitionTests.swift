@@ -5,10 +5,10 @@ import UIKit
 
 @testable import SpriteKit
 
-/// One scene in another's place: what is seen, and which of them goes on.
+/// Transitions between scenes: the frames they show, and which scene keeps running.
 @MainActor
 @Suite struct TransitionTests {
-  /// A scene of 8 x 8 points: one colour on the left, another on the right of it, that writes down what it lives through.
+  /// An 8 x 8 scene with one colour on the left and another on the right. It records its callbacks.
   private final class Diary: SKScene {
     var lines: [String] = []
     let mark: String
@@ -43,7 +43,7 @@ import UIKit
     0xFF00_00FF: "R", 0xFF00_FFFF: "Y", 0xFFFF_0000: "B", 0xFF00_FF00: "G", 0xFF00_0000: "-",
   ]
 
-  /// The fifth row, or the fifth column, as letters; "?" is a mixed colour.
+  /// The fifth row as letters; "?" is a mixed colour.
   private func row(_ frame: Bitmap) -> String {
     String((0..<8).map { Self.letters[frame[$0, 4]] ?? "?" })
   }
@@ -52,7 +52,7 @@ import UIKit
     String((0..<8).map { Self.letters[frame[1, $0]] ?? "?" })
   }
 
-  /// A frame of a transition of 4 frames, counted from 0.
+  /// Plays a transition of 4 frames up to the given one, counted from 0.
   private func play(_ transition: SKTransition, to frame: Int) async {
     await stage.advance()
     view.presentScene(new, transition: transition)
@@ -61,7 +61,7 @@ import UIKit
 
   private let second = 4.0 / 60
 
-  @Test func aPushMovesBoth() async {
+  @Test func aPushMovesBothScenes() async {
     await play(.push(with: .left, duration: second), to: 0)
     #expect(row(stage.frame) == "RRRRYYYY")
     await stage.advance()
@@ -107,7 +107,7 @@ import UIKit
   ]
 
   @Test(arguments: middles)
-  func halfWayItLooksAsItsNameSays(middle: Middle) async {
+  func eachTransitionHasItsLookHalfWay(middle: Middle) async {
     await play(middle.make(second), to: 2)
     #expect(row(stage.frame) == middle.row)
     #expect(column(stage.frame) == middle.column)
@@ -115,7 +115,7 @@ import UIKit
     #expect(row(stage.frame) == "BBBBGGGG")
   }
 
-  @Test func flipsAndDoorwaysComeNearer() async {
+  @Test func flipsAndDoorwaysScaleTheScenes() async {
     await play(.flipHorizontal(withDuration: second), to: 1)
     #expect(column(stage.frame) == "--RRRR--")
     await stage.advance(frames: 2)
@@ -131,14 +131,14 @@ import UIKit
     #expect(column(stage.frame).allSatisfy { $0 == "R" })
   }
 
-  @Test func aCrossFadeMixes() async {
+  @Test func aCrossFadeMixesBothScenes() async {
     await play(.crossFade(withDuration: second), to: 2)
     #expect(stage.frame[1, 1] == 0xFF80_007F || stage.frame[1, 1] == 0xFF80_0080 || stage.frame[1, 1] == 0xFF7F_0080)
     await stage.advance()
     #expect(stage.frame[1, 1] & 0xFF < 0x50)
   }
 
-  @Test func bothScenesStandStillUnlessAsked() async {
+  @Test func bothScenesArePausedByDefault() async {
     await play(.push(with: .left, duration: second), to: 3)
     #expect(view.scene === new)
     #expect(old.lines == ["came", "update"])
@@ -150,7 +150,7 @@ import UIKit
     #expect(new.lines == ["came", "update"])
   }
 
-  @Test func eitherSceneMayGoOn() async {
+  @Test func eitherSceneMayKeepRunning() async {
     let transition = SKTransition.crossFade(withDuration: second)
     (transition.pausesIncomingScene, transition.pausesOutgoingScene) = (false, false)
     await play(transition, to: 3)
@@ -158,7 +158,7 @@ import UIKit
     #expect(new.lines == ["came"] + Array(repeating: "update", count: 4))
   }
 
-  @Test func anotherSceneEndsATransition() async {
+  @Test func presentingAnotherSceneEndsATransition() async {
     await play(.push(with: .left, duration: second), to: 1)
     let third = Diary("third", left: .green, right: .green)
     view.presentScene(third)
@@ -174,16 +174,16 @@ import UIKit
   }
 
   @Test(arguments: [0, -1, .nan, .infinity] as [TimeInterval])
-  func withoutADurationTheSceneIsThereAtOnce(duration: TimeInterval) async {
+  func withoutADurationTheSceneAppearsAtOnce(duration: TimeInterval) async {
     await play(.push(with: .left, duration: duration), to: 0)
     #expect(row(stage.frame) == "BBBBGGGG")
     #expect(old.lines.last == "left")
     view.presentScene(new, transition: .push(with: .left, duration: 1))
     await stage.advance()
-    #expect(row(stage.frame) == "BBBBGGGG", "a scene does not take its own place")
+    #expect(row(stage.frame) == "BBBBGGGG", "a scene does not replace itself")
   }
 
-  @Test func aPausedViewHoldsATransition() async {
+  @Test func pausingAViewPausesItsTransition() async {
     await play(.push(with: .left, duration: second), to: 1)
     view.isPaused = true
     await stage.advance(frames: 9)
@@ -193,7 +193,7 @@ import UIKit
     #expect(row(stage.frame) == "YYYYBBBB")
   }
 
-  @Test func theOldSceneIsLetGo() async throws {
+  @Test func theOldSceneIsFreed() async throws {
     weak var gone: SKScene?
     do {
       let scene = SKScene(size: CGSize(width: 8, height: 8))

@@ -4,7 +4,7 @@ import UIKit
 
 @testable import SpriteKit
 
-/// What does not work says so, once.
+/// Each use of an unfinished feature is reported once.
 @MainActor
 @Suite struct UnfinishedFeatureTests {
   private let square = CGSize(width: 8, height: 8)
@@ -48,7 +48,7 @@ import UIKit
   }
 
   @Test(arguments: UnfinishedFeature.allCases)
-  func aFeatureThatIsUsedSaysSoOnce(feature: UnfinishedFeature) async throws {
+  func eachUsedFeatureIsReportedOnce(feature: UnfinishedFeature) async throws {
     let scene = SKScene(size: CGSize(width: 16, height: 16))
     let stage = try Stage { scene }
     await stage.advance()
@@ -60,7 +60,7 @@ import UIKit
     #expect(stage.app.diagnostics == [feature.diagnostic])
   }
 
-  @Test func othersOfTheirKindSaySoToo() async throws {
+  @Test func otherUsesOfAFeatureAreReportedToo() async throws {
     let uses: [(UnfinishedFeature, @MainActor (SKScene) -> Void)] = [
       (
         .shaders,
@@ -99,8 +99,8 @@ import UIKit
     }
   }
 
-  /// What a game may have without a word: it changes nothing that is not done.
-  @Test func whatWorksSaysNothing() async throws {
+  /// Uses that need no report, because the unfinished part would have no effect.
+  @Test func usesWithoutEffectAreNotReported() async throws {
     let scene = SKScene(size: CGSize(width: 16, height: 16))
     let stage = try Stage { scene }
     scene.physicsBody = SKPhysicsBody(edgeLoopFrom: scene.frame)
@@ -114,8 +114,8 @@ import UIKit
     #expect(stage.app.diagnostics.isEmpty)
   }
 
-  /// Nodes ask at each drawing, so that a bit answers.
-  @Test func whatWasSaidIsABitUntilTheDiagnosticsAreCleared() {
+  /// Nodes check at each drawing, so the check reads one bit.
+  @Test func reportedFeaturesAreBitsUntilTheDiagnosticsAreCleared() {
     let app = UIApplication(AppEnvironment())
     UIApplication.current = app
     UnfinishedFeature.warps.report()

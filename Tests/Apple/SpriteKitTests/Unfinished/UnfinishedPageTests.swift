@@ -9,7 +9,7 @@ import Testing
     Repository.url("docs/unfinished.md")
   }
 
-  @Test func thePageOfUnfinishedFeaturesIsTheTable() throws {
+  @Test func theDocsPageMatchesTheTableOfFeatures() throws {
     let environment = ProcessInfo.processInfo.environment
     if environment["CI"] == nil, ["failed", "all"].contains(environment["SKIT_RECORD"]) {
       try Data(UnfinishedPage.text.utf8).write(to: page)

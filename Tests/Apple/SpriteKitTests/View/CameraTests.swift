@@ -2,7 +2,7 @@ import SceneTesting
 import SpriteKit
 import Testing
 
-/// What a view shows through a camera.
+/// Views with a camera.
 @MainActor
 @Suite struct CameraTests {
   private let scene = SKScene(size: CGSize(width: 40, height: 40))
@@ -16,7 +16,7 @@ import Testing
     scene.camera = camera
   }
 
-  /// Where the frame is red, as columns and rows from the top left.
+  /// The red area of the frame, as columns and rows from the top left.
   private func red(_ frame: Bitmap) -> String {
     let places = (0..<frame.height).flatMap { y in (0..<frame.width).map { (x: $0, y: y) } }
       .filter { frame[$0.x, $0.y] == 0xFF00_00FF }
@@ -24,7 +24,7 @@ import Testing
     return "\(places.map(\.x).min() ?? 0)-\(places.map(\.x).max() ?? 0) \(first.y)-\(last.y)"
   }
 
-  @Test func whatTheCameraStandsOnIsInTheMiddle() async throws {
+  @Test func theCamerasPositionIsInTheMiddleOfTheView() async throws {
     let stage = try Stage { scene }
     await stage.advance()
     #expect(red(stage.frame) == "18-21 18-21")
@@ -33,13 +33,13 @@ import Testing
     #expect(red(stage.frame) == "8-11 13-16")
     scene.anchorPoint = CGPoint(x: 1, y: 0)
     await stage.advance()
-    #expect(red(stage.frame) == "8-11 13-16", "the anchor counts without a camera only")
+    #expect(red(stage.frame) == "8-11 13-16", "the anchor point only applies without a camera")
     camera.removeFromParent()
     await stage.advance()
-    #expect(red(stage.frame) == "38-39 38-39", "a camera outside the scene is none")
+    #expect(red(stage.frame) == "38-39 38-39", "a camera outside the scene is ignored")
   }
 
-  @Test func aLargerCameraShowsMoreAndATurnedOneTurns() async throws {
+  @Test func aCamerasScaleAndRotationApplyToTheView() async throws {
     let stage = try Stage { scene }
     camera.setScale(2)
     await stage.advance()
@@ -53,7 +53,7 @@ import Testing
     #expect(red(stage.frame) == "16-23 26-33", "a camera turned to the left turns the scene to the right")
   }
 
-  @Test func whatTheCameraHoldsStaysOnTheScreen() async throws {
+  @Test func theCamerasChildrenStayOnTheScreen() async throws {
     let stage = try Stage { scene }
     square.removeFromParent()
     camera.addChild(square)
@@ -85,13 +85,13 @@ import Testing
     #expect(scene.convertPoint(toView: CGPoint(x: 100, y: 100)) == CGPoint(x: 30, y: 20))
   }
 
-  @Test func aCameraKnowsWhatItShows() async throws {
+  @Test func aCameraListsTheNodesItShows() async throws {
     let stage = try Stage { scene }
     await stage.advance()
     #expect(camera.contains(square))
     #expect(camera.containedNodeSet() == [square])
     square.position = CGPoint(x: 21, y: 0)
-    #expect(camera.contains(square), "a part of it")
+    #expect(camera.contains(square), "a part of the square is visible")
     square.position = CGPoint(x: 23, y: 0)
     #expect(!camera.contains(square))
     camera.setScale(2)
@@ -99,7 +99,7 @@ import Testing
     #expect(!SKCameraNode().contains(square))
   }
 
-  @Test func aCameraOfNoSizeIsNone() async throws {
+  @Test func aCameraWithScaleZeroIsIgnored() async throws {
     let stage = try Stage { scene }
     camera.setScale(0)
     await stage.advance()

@@ -21,20 +21,20 @@ import Testing
     return sprite
   }
 
-  /// The owners of the commands, the scene's background left out.
+  /// The owners of the commands, without the scene's background.
   private var order: [String] {
     let list = view.drawList()
     return list.commands.dropFirst().map { list.names[$0.owner] }
   }
 
-  @Test func aChildIsDrawnAboveItsParentAndItsEarlierSisters() async {
+  @Test func aChildIsDrawnAboveItsParentAndEarlierSiblings() async {
     let first = box("first")
     box("child", in: first)
     box("second")
     #expect(order == ["first", "child", "second"])
   }
 
-  @Test func heightCountsMoreThanTreeOrder() async {
+  @Test func zPositionComesBeforeTreeOrder() async {
     box("high", z: 2)
     box("low", z: -1)
     box("plain")
@@ -42,7 +42,7 @@ import Testing
     #expect(order == ["low", "plain", "alsoPlain", "high"])
   }
 
-  @Test func heightsAddUpAlongTheTree() async {
+  @Test func zPositionsAddUpAlongTheTree() async {
     let parent = box("parent", z: 5)
     box("above", z: 1, in: parent)
     box("below", z: -1, in: parent)
@@ -50,13 +50,13 @@ import Testing
     #expect(order == ["below", "between", "parent", "above"])
   }
 
-  @Test func manyNodesOfOneHeightKeepTheirOrder() async {
+  @Test func manyNodesAtTheSameZKeepTheirOrder() async {
     let names = (0..<200).map { "\($0)" }
     for name in names { box(name, z: 3) }
     #expect(order == names)
   }
 
-  @Test func hiddenAndTransparentNodesAreLeftOutWithAllBelowThem() async {
+  @Test func hiddenAndTransparentNodesAreSkippedWithTheirDescendants() async {
     let (hidden, transparent) = (box("hidden"), box("transparent"))
     hidden.isHidden = true
     transparent.alpha = 0
@@ -67,12 +67,12 @@ import Testing
     #expect(order == ["shown"])
   }
 
-  @Test func aNodeWithoutANameIsCalledByItsType() async {
+  @Test func aNodeWithoutANameIsListedByItsType() async {
     box("").name = nil
     #expect(order == ["SKSpriteNode"])
   }
 
-  @Test func theListSaysPlaceOpacityAndColour() async {
+  @Test func theListShowsTransformAlphaAndColour() async {
     scene.backgroundColor = .blue
     let parent = box("parent")
     parent.position = CGPoint(x: 8, y: 4)
@@ -92,7 +92,7 @@ import Testing
         """)
   }
 
-  @Test func barsBesideASceneAreBlackAndTheSceneIsCutThere() async {
+  @Test func barsBesideASceneAreBlackAndClipTheScene() async {
     view.frame = CGRect(x: 0, y: 0, width: 32, height: 16)
     scene.scaleMode = .aspectFit
     scene.backgroundColor = .blue

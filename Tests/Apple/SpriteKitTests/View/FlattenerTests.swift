@@ -5,10 +5,10 @@ import Testing
 
 @testable import SpriteKit
 
-/// A list that is kept from frame to frame is the list that would be made afresh.
+/// A draw list updated from frame to frame equals one built from scratch.
 @MainActor
 @Suite struct FlattenerTests {
-  /// A command with what it refers to in place of numbers.
+  /// A command with its indices replaced by the values they refer to.
   struct Resolved: Equatable {
     var content: DrawCommand.Content
     var image: ObjectIdentifier?
@@ -35,12 +35,12 @@ import Testing
     }
   }
 
-  /// A scene to which things happen, the same to each with the same seed.
+  /// A scene that changes at random; the same seed gives the same changes.
   @MainActor
   private struct Life {
     let scene = SKScene(size: CGSize(width: 64, height: 64))
     private var nodes: [SKNode] = []
-    /// Nodes that were removed and may come back, with all nodes below them.
+    /// Removed nodes that may come back, with their descendants.
     private var removed: [SKNode] = []
     private var random: SplitMix
     private let textures: [SKTexture]
@@ -88,7 +88,7 @@ import Testing
     /// Forgets the nodes that are not in the scene.
     private mutating func forgetOthers() { nodes.removeAll { $0.scene !== scene } }
 
-    /// Moves a node, with all nodes below it, to another place in the tree.
+    /// Moves a node, with its descendants, elsewhere in the tree.
     private mutating func reparent(_ node: SKNode) {
       let parent = anyNode()
       guard !parent.inParentHierarchy(node), parent !== node, node !== scene else { return }
@@ -102,7 +102,7 @@ import Testing
       parent.insertChild(node, at: below(parent.children.count + 1))
     }
 
-    /// Many siblings with a few children each come at once.
+    /// Adds many siblings with a few children each at once.
     private mutating func addMany() {
       let parent = anyNode()
       let index = below(parent.children.count + 1)
@@ -114,7 +114,7 @@ import Testing
       }
     }
 
-    /// A node leaves; it or an earlier one comes back, now, later or never.
+    /// Removes a node; it or one removed earlier comes back, now, later or never.
     private mutating func swapWithRemoved(_ node: SKNode) {
       guard node !== scene else { return }
       node.removeFromParent()
@@ -126,7 +126,7 @@ import Testing
       }
     }
 
-    /// Gives a crop node a new mask, a tree now and then, in a new crop node's if there is none.
+    /// Gives a crop node, if there is one, a new mask: a sprite or an empty node, which may get children later.
     private mutating func setMask() {
       let crops = nodes.compactMap { $0 as? SKCropNode }
       guard !crops.isEmpty else { return }
@@ -200,7 +200,7 @@ import Testing
   private func resolved(_ list: DrawList) -> [Resolved] { list.commands.map { Resolved($0, of: list) } }
 
   @Test(arguments: 0..<13, [1, 3])
-  func whateverHappensTheKeptListIsTheFreshOne(seed: UInt64, threads: Int) async throws {
+  func afterRandomChangesTheUpdatedListEqualsANewOne(seed: UInt64, threads: Int) async throws {
     let fonts = Repository.url("Textures/Fonts")
     let app = UIApplication(AppEnvironment(assets: try AssetIndex(folders: [fonts])))
     UIApplication.current = app
@@ -224,7 +224,7 @@ import Testing
         return
       }
     }
-    // Once for the first frame, and once for each change of a texture's filter.
+    // One rebuild for the first frame, and one for each change of a texture's filter.
     #expect(keeper.rebuildCount <= 6)
   }
 
@@ -242,7 +242,7 @@ import Testing
   }
 
   @Test(arguments: 0..<9, [CGFloat(-1), 1])
-  func aKeptListIsSortedAnewWhenAGroupOrWhatIsInItChangesItsHeight(index: Int, height: CGFloat) async {
+  func changingTheZOfAGroupOrItsContentSortsTheListAgain(index: Int, height: CGFloat) async {
     let (kept, fresh) = (groups(), groups())
     var (keeper, maker) = (SceneFlattener(), SceneFlattener())
     keeper.update(kept.scene, sceneToPixels: .identity, clip: area)
@@ -255,7 +255,7 @@ import Testing
     }
   }
 
-  /// Rows of many sprites, deep branches and a picture of one group, of which some are hidden.
+  /// Rows of many sprites, deep branches and a group; some nodes are hidden.
   private func forest() -> (scene: SKScene, nodes: [SKNode]) {
     let scene = SKScene(size: CGSize(width: 64, height: 64))
     var nodes: [SKNode] = []
@@ -280,7 +280,7 @@ import Testing
     return (scene, nodes)
   }
 
-  @Test func aLargeTreeIsTheSameOnSeveralThreads() async {
+  @Test func aLargeTreeGivesTheSameListOnSeveralThreads() async {
     let (kept, fresh) = (forest(), forest())
     #expect(kept.nodes.count > 6_000)
     var (keeper, maker) = (SceneFlattener(), SceneFlattener())
@@ -307,8 +307,8 @@ import Testing
     }
   }
 
-  /// An overlay that is not shown, or a group, beside a large tree has commands of its own number: the tree is divided.
-  @Test(arguments: [false, true]) func whatLiesBesideALargeTreeLeavesItInPieces(isHidden: Bool) async {
+  /// A large tree is still split into pieces when a hidden overlay or a group is beside it.
+  @Test(arguments: [false, true]) func aLargeTreeIsSplitBesideAHiddenNodeOrAGroup(isHidden: Bool) async {
     let scene = SKScene(size: CGSize(width: 64, height: 64))
     let (world, overlay) = (SKNode(), isHidden ? SKNode() : SKEffectNode())
     for _ in 0..<100 { world.addChild(SKSpriteNode(color: .red, size: CGSize(width: 2, height: 2))) }
@@ -332,11 +332,11 @@ import Testing
         }
       }
     }
-    // Ten of the world, and the overlay.
+    // Ten pieces of the world, and the overlay.
     #expect(count == 11)
   }
 
-  @Test func aHiddenSceneThatIsAGroupIsItsBackground() async {
+  @Test func aTransparentSceneWithEffectsDrawsOnlyItsBackground() async {
     let scene = SKScene(size: CGSize(width: 8, height: 8))
     scene.addChild(SKSpriteNode(color: .red, size: scene.size))
     scene.shouldEnableEffects = true
@@ -348,7 +348,7 @@ import Testing
     }
   }
 
-  @Test func aHeightThatIsNoNumberLiesAboveAll() async {
+  @Test func aNodeWithZNaNIsDrawnOnTop() async {
     let scene = SKScene(size: CGSize(width: 8, height: 8))
     let heights: [CGFloat] = [0, .nan, -1]
     for (index, height) in heights.enumerated() {
@@ -368,7 +368,7 @@ import Testing
     }
   }
 
-  @Test func aSceneThatWasShownElsewhereMeanwhileIsMadeAfresh() async {
+  @Test func aSceneUpdatedByAnotherFlattenerIsRebuilt() async {
     let scene = SKScene(size: CGSize(width: 8, height: 8))
     scene.addChild(SKSpriteNode(color: .red, size: scene.size))
     var (first, second) = (SceneFlattener(), SceneFlattener())
@@ -381,7 +381,7 @@ import Testing
     #expect(first.list.commands.map(\.transform.tx) == [2, 3, 0])
   }
 
-  @Test func imagesThatAreNoLongerDrawnAreLetGo() async {
+  @Test func imagesNoLongerDrawnAreReleased() async {
     let scene = SKScene(size: CGSize(width: 8, height: 8))
     let sprite = SKSpriteNode(texture: SKTexture(image: 2, 2))
     scene.addChild(sprite)
@@ -393,7 +393,7 @@ import Testing
     #expect(flattener.list.images.count < 20)
   }
 
-  /// Nodes of all kinds that come and go.
+  /// A node of one of five kinds, by index.
   private func makeNode(_ index: Int) -> SKNode {
     switch index % 5 {
     case 0: SKSpriteNode(texture: SKTexture(image: 2, 2))
@@ -404,7 +404,7 @@ import Testing
     }
   }
 
-  @Test func nodesThatComeAndGoLeaveNothingBehind() async {
+  @Test func addingAndRemovingNodesDoesNotGrowTheList() async {
     let scene = SKScene(size: CGSize(width: 64, height: 64))
     for index in 0..<50 { scene.addChild(makeNode(index)) }
     var flattener = SceneFlattener()
@@ -433,7 +433,7 @@ import Testing
     #expect(flattener.list.names.allSatisfy(\.isEmpty) && flattener.list.paths.allSatisfy { $0 == Path() })
   }
 
-  @Test func manyNodesMayComeAndGoBetweenTwoFrames() async {
+  @Test func manyNodesMayBeAddedAndRemovedBetweenTwoFrames() async {
     let scene = SKScene(size: CGSize(width: 64, height: 64))
     for index in 0..<100 { scene.addChild(SKSpriteNode(color: .red, size: CGSize(width: index + 1, height: 1))) }
     var (keeper, maker) = (SceneFlattener(), SceneFlattener())
@@ -447,7 +447,7 @@ import Testing
     #expect(resolved(keeper.list) == resolved(maker.list))
   }
 
-  @Test func aPictureOfANodeLeavesTheListOfItsSceneAsItIs() async {
+  @Test func drawingASingleNodeLeavesTheScenesListUnchanged() async {
     let scene = SKScene(size: CGSize(width: 64, height: 64))
     for index in 0..<5 { scene.addChild(SKSpriteNode(color: .red, size: CGSize(width: index + 1, height: 1))) }
     var flattener = SceneFlattener()
@@ -463,7 +463,7 @@ import Testing
     #expect(kept == resolved(maker.list))
   }
 
-  @Test func aChildThatOutlivesItsParentHasNone() async {
+  @Test func aChildThatOutlivesItsParentHasNoParent() async {
     let child = SKNode()
     do {
       let parent = SKNode()
@@ -477,7 +477,7 @@ import Testing
 }
 
 extension SKNode {
-  /// An emitter without chance, so that two in two scenes are alike.
+  /// An emitter without randomness, so that emitters in two scenes are equal.
   fileprivate static func fountainForFlattener(target: SKNode?) -> SKEmitterNode {
     let emitter = SKEmitterNode.fountain(rate: 30)
     (emitter.targetNode, emitter.particleZPositionSpeed, emitter.particleRotationSpeed) = (target, 0.5, 1)

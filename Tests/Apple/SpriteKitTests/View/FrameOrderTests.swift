@@ -28,7 +28,7 @@ import Testing
     #expect(scene.takeMoments() == afterInput)
   }
 
-  @Test func whatTheMainQueueAddsToItselfWaitsForTheNextFrame() async throws {
+  @Test func blocksAddedByAMainQueueBlockRunInTheNextFrame() async throws {
     let stage = try stage()
     scene.onTouch = { [scene] in
       DispatchQueue.main.async {
@@ -41,7 +41,7 @@ import Testing
     #expect(scene.takeMoments() == ["input", "first"] + afterInput + ["second"] + afterInput)
   }
 
-  @Test func blocksOfTheMainQueueRunInTheirOrder() async throws {
+  @Test func mainQueueBlocksRunInOrder() async throws {
     let stage = try stage()
     await stage.advance()
     scene.moments = []
@@ -50,7 +50,7 @@ import Testing
     #expect(scene.takeMoments() == ["0", "1", "2", "3", "4"] + afterInput)
   }
 
-  @Test func updateHearsTheHostsTime() async throws {
+  @Test func updateReceivesTheHostsTime() async throws {
     final class Clock: SKScene {
       var times: [TimeInterval] = []
       override func update(_ currentTime: TimeInterval) { times.append(currentTime) }
@@ -72,7 +72,7 @@ import Testing
     #expect(abs(node.position.x - 1) < 1e-12)
   }
 
-  @Test func aDelegateHearsTheMomentsInTheScenesPlace() async throws {
+  @Test func aDelegateReceivesTheCallbacksInsteadOfTheScene() async throws {
     let delegate = RecordingDelegate()
     scene.delegate = delegate
     let stage = try stage()
@@ -81,7 +81,7 @@ import Testing
     #expect(delegate.moments == afterInput.filter { $0 != "actions" })
   }
 
-  @Test func aPausedSceneHasNoMomentsButIsDrawn() async throws {
+  @Test func aPausedSceneGetsNoCallbacksButIsDrawn() async throws {
     let stage = try stage()
     scene.isPaused = true
     await stage.advance()

@@ -6,7 +6,7 @@ import SpriteKit
 import TestSupport
 import Testing
 
-/// A tap in frame N shows the old icon's colour in frame N and the new one's in frame N + 1, always.
+/// After a tap in frame N, frame N shows the old icon's colour and frame N + 1 the new one's, every time.
 @MainActor
 @Suite struct IconChangeFrameTests {
   private let folder: TemporaryFolder
@@ -29,7 +29,7 @@ import Testing
       surface: Surface(width: 8, height: 8, scale: 1))
   }
 
-  @Test func aCompletionsHopToTheMainQueueLandsInTheNextFrame() async {
+  @Test func aCompletionDispatchedToTheMainQueueRunsInTheNextFrame() async {
     let scene = RecordingScene(side: 8)
     let stage = Stage(environment: environment, delegate: OneSceneApp(scene))
     let app = stage.app
@@ -54,7 +54,7 @@ import Testing
     #expect(stage.diagnostics == [])
   }
 
-  @Test func aHopRunsOnceAfterItsFrameAndBeforeTheNextUpdate() async {
+  @Test func aDispatchedBlockRunsOnceBeforeTheNextUpdate() async {
     let scene = RecordingScene(side: 8)
     let stage = Stage(environment: environment, delegate: OneSceneApp(scene))
     let app = stage.app
@@ -71,7 +71,7 @@ import Testing
     #expect(order == frame + (0..<20).flatMap { _ in ["hop"] + frame })
   }
 
-  @Test func anErrorLandsInTheNextFrameAsWell() async {
+  @Test func anErrorArrivesInTheNextFrameToo() async {
     let scene = RecordingScene(side: 8)
     let stage = Stage(environment: environment, delegate: OneSceneApp(scene))
     let app = stage.app

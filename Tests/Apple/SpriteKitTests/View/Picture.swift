@@ -2,7 +2,7 @@ import Raster
 
 @testable import SpriteKit
 
-/// The pixels of a black scene of 32 points, one a point, whose origin is in its middle.
+/// The pixels of a black scene of 32 x 32 points, one pixel a point, with the origin in the middle.
 @MainActor
 func picture(of nodes: SKNode..., scale: Double = 1) -> Bitmap {
   let side = Int(32 * scale)
@@ -22,7 +22,7 @@ func picture(of nodes: SKNode..., scale: Double = 1) -> Bitmap {
   return bitmap
 }
 
-/// The largest difference of a channel of two pictures of one size.
+/// The largest difference in any channel between two pictures of the same size.
 func worstDifference(_ first: Bitmap, _ second: Bitmap) -> Int {
   var worst = 0
   for (left, right) in zip(first.pixels, second.pixels) {

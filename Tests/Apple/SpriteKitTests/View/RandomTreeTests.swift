@@ -5,10 +5,10 @@ import Testing
 
 @testable import SpriteKit
 
-/// Trees of chance, with numbers that no game means.
+/// Random trees with extreme numbers.
 @MainActor
 @Suite struct RandomTreeTests {
-  /// A scene to which things happen, the same to each with the same seed.
+  /// A scene that changes at random; the same seed gives the same changes.
   @MainActor
   private struct Life {
     let scene = SKScene(size: CGSize(width: 32, height: 32))
@@ -110,7 +110,7 @@ import Testing
   }
 
   @Test(arguments: 0..<4, [1, 3])
-  func whateverHappensAKeptListAndAFreshOneMakeTheSameFrames(seed: UInt64, threads: Int) async throws {
+  func afterRandomChangesUpdatedAndNewListsDrawTheSameFrames(seed: UInt64, threads: Int) async throws {
     let fonts = Repository.url("Textures/Fonts")
     UIApplication.current = UIApplication(AppEnvironment(assets: try AssetIndex(folders: [fonts])))
     let textures = [SKTexture(image: 2, 2), SKTexture(image: 4, 4)]
@@ -129,7 +129,7 @@ import Testing
       var maker = SceneFlattener()
       keeper.update(kept.scene, sceneToPixels: toPixels, clip: area, workers: .onCores(threads))
       maker.update(fresh.scene, sceneToPixels: toPixels, clip: area)
-      // As text, in which NaN equals itself.
+      // Compared as text, because NaN does not equal itself.
       let (lines, expected) = (lines(keeper.list), lines(maker.list))
       #expect(lines == expected, "frame \(frame)")
       let hashes = [keeper.list, maker.list].map(hash)

@@ -1,16 +1,16 @@
 import SpriteKit
 
-/// Writes down the moments of its frames.
+/// Records the callbacks of its frames.
 final class RecordingScene: SKScene {
   var moments: [String] = []
-  /// Called when a touch begins, after it has been written down.
+  /// Called when a touch begins, after it has been recorded.
   var onTouch: (() -> Void)?
 
   convenience init(side: CGFloat) {
     self.init(size: CGSize(width: side, height: side))
   }
 
-  /// What was written down since the last call.
+  /// Returns the callbacks recorded since the last call.
   func takeMoments() -> [String] {
     defer { moments = [] }
     return moments

@@ -23,7 +23,7 @@ private final class MovingScene: SKScene {
     UIApplication.current = UIApplication(AppEnvironment())
   }
 
-  @Test func aSceneHearsThatItComesAndGoes() async {
+  @Test func presentingAndRemovingASceneCallsItsMethods() async {
     view.presentScene(scene)
     view.presentScene(scene)
     #expect(scene.calls == ["didMove true true"])
@@ -32,7 +32,7 @@ private final class MovingScene: SKScene {
     #expect(scene.view == nil)
   }
 
-  @Test func whatASceneThatLeavesPresentsIsPassedOver() async {
+  @Test func aSceneCannotPresentAnotherWhileItLeaves() async {
     let (guest, next) = (MovingScene(size: .zero), MovingScene(size: .zero))
     scene.onLeaving = { [view] in view.presentScene(guest) }
     view.presentScene(scene)
@@ -46,7 +46,7 @@ private final class MovingScene: SKScene {
     #expect(view.scene == nil && next.view == nil)
   }
 
-  @Test func aTransitionThatIsCutShortLetsItsSceneLeaveOnce() async {
+  @Test func aTransitionCutShortCallsWillMoveOnce() async {
     let (guest, next, last) = (MovingScene(size: .zero), MovingScene(size: .zero), MovingScene(size: .zero))
     scene.onLeaving = { [view] in view.presentScene(guest) }
     view.presentScene(scene)
@@ -58,7 +58,7 @@ private final class MovingScene: SKScene {
     #expect(next.calls == ["didMove true true", "willMove false"] && next.view == nil)
   }
 
-  @Test func aSceneThatPresentsItselfAtItsTransitionsEndIsShown() async {
+  @Test func aSceneMayPresentItselfAtTheEndOfItsTransition() async {
     let next = MovingScene(size: .zero)
     scene.onLeaving = { [view, unowned scene] in view.presentScene(scene) }
     view.presentScene(scene)
@@ -76,26 +76,26 @@ private final class MovingScene: SKScene {
     #expect(scene.calls == ["didMove true true", "willMove true", "didMove true true"])
   }
 
-  @Test func aResizingSceneFollowsItsView() async {
+  @Test func aResizeFillSceneFollowsItsViewsSize() async {
     scene.scaleMode = .resizeFill
     view.presentScene(scene)
     view.frame.size = CGSize(width: 70, height: 50)
     #expect(scene.calls == ["didChangeSize 50.0", "didMove true true", "didChangeSize 70.0"])
   }
 
-  @Test func aSceneThatIsToldToFollowItsViewDoesSoAtOnce() async {
+  @Test func settingResizeFillResizesTheSceneAtOnce() async {
     view.presentScene(scene)
     scene.scaleMode = .resizeFill
     #expect(scene.calls == ["didMove true true", "didChangeSize 50.0"])
   }
 
-  @Test func anotherSceneKeepsItsSize() async {
+  @Test func otherScaleModesKeepTheScenesSize() async {
     view.presentScene(scene)
     view.frame.size = CGSize(width: 70, height: 50)
     #expect(scene.size == CGSize(width: 10, height: 10))
   }
 
-  @Test func aViewOfNoSizeDrawsNothing() async {
+  @Test func aViewWithoutASizeDrawsNothing() async {
     view.frame = .zero
     view.presentScene(scene)
     scene.addChild(SKSpriteNode(color: .red, size: CGSize(width: 4, height: 4)))

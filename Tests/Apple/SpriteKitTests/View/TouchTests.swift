@@ -1,7 +1,7 @@
 import SpriteKit
 import Testing
 
-/// Takes touches and writes down where they are.
+/// Takes touches and records their positions.
 private final class Pad: SKSpriteNode {
   var heard: [String] = []
 
@@ -25,7 +25,7 @@ private final class Pad: SKSpriteNode {
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { note("cancelled", touches) }
 }
 
-/// Draws nothing itself, and takes touches.
+/// A node that draws nothing itself but takes touches.
 private final class PlainPad: SKNode {
   var heard: [String] = []
 
@@ -53,7 +53,7 @@ private final class PlainPad: SKNode {
     view.deliverTouch(.finger(finger), phase: phase, at: CGPoint(x: x, y: y), time: 0)
   }
 
-  @Test func aNodeKeepsATouchUntilItEndsWhereverThatIs() async {
+  @Test func aNodeKeepsATouchUntilItEnds() async {
     send(.began, 22, 49)
     send(.moved, 80, 50)
     send(.ended, 80, 60)
@@ -62,13 +62,13 @@ private final class PlainPad: SKNode {
     #expect(scene.moments == [])
   }
 
-  @Test func aTouchBesideTheNodesIsTheScenes() async {
+  @Test func aTouchOutsideAllNodesGoesToTheScene() async {
     send(.began, 50, 50)
     #expect(scene.moments == ["input"])
     #expect(left.heard == [])
   }
 
-  @Test func fingersAreToldApart() async {
+  @Test func eachFingerIsTrackedSeparately() async {
     send(.began, 20, 50, finger: 1)
     send(.began, 80, 50, finger: 2)
     send(.ended, 20, 50, finger: 2)
@@ -77,7 +77,7 @@ private final class PlainPad: SKNode {
     #expect(right.heard == ["began 0 0 from 0 0", "ended -60 0 from 0 0"])
   }
 
-  @Test func oneFingerAtATimeIsToldUntilTheViewTakesMore() async {
+  @Test func onlyOneFingerIsDeliveredWithoutMultipleTouch() async {
     view.isMultipleTouchEnabled = false
     send(.began, 20, 50, finger: 1)
     send(.began, 80, 50, finger: 2)
@@ -85,7 +85,8 @@ private final class PlainPad: SKNode {
     send(.began, 20, 50, finger: 3)
     send(.moved, 80, 51, finger: 2)
     send(.ended, 80, 51, finger: 2)
-    #expect(left.heard == ["began 0 0 from 0 0", "ended 0 0 from 0 0"], "no finger counts until all are lifted")
+    // Fingers that come down later are ignored until all are lifted.
+    #expect(left.heard == ["began 0 0 from 0 0", "ended 0 0 from 0 0"])
     #expect(right.heard == [])
     send(.ended, 20, 50, finger: 3)
     send(.began, 80, 50, finger: 2)
@@ -93,7 +94,7 @@ private final class PlainPad: SKNode {
     #expect(!SKView(frame: .zero).isMultipleTouchEnabled, "as on a phone")
   }
 
-  @Test func whatNeverBeganIsNotDelivered() async {
+  @Test func aTouchThatNeverBeganIsNotDelivered() async {
     send(.moved, 20, 50)
     send(.ended, 20, 50)
     send(.began, 20, 50)
@@ -102,7 +103,7 @@ private final class PlainPad: SKNode {
     #expect(left.heard.count == 2)
   }
 
-  @Test func aNodeThatTakesNoTouchesLetsThemThrough() async {
+  @Test func aNodeWithoutUserInteractionLetsTouchesThrough() async {
     let cover = Pad("cover", x: 20)
     cover.zPosition = 10
     scene.addChild(cover)
@@ -123,7 +124,7 @@ private final class PlainPad: SKNode {
     #expect(scene.moments == ["input"])
   }
 
-  @Test func aSpriteThatHandlesNoTouchesPassesThemToItsParent() async {
+  @Test func anUnhandledTouchGoesToTheParent() async {
     let child = SKSpriteNode(color: .red, size: CGSize(width: 4, height: 4))
     child.isUserInteractionEnabled = true
     left.addChild(child)
@@ -131,7 +132,7 @@ private final class PlainPad: SKNode {
     #expect(left.heard == ["began 0 0 from 0 0"])
   }
 
-  @Test func aPlainNodeTakesTouchesOnTheNodesBelowIt() async {
+  @Test func aPlainNodeTakesTouchesOnItsChildren() async {
     let button = PlainPad()
     button.isUserInteractionEnabled = true
     button.position = CGPoint(x: 50, y: 20)
@@ -143,10 +144,10 @@ private final class PlainPad: SKNode {
     scene.addChild(button)
     for x in [42, 50, 58, 70] as [CGFloat] { send(.began, x, 80, finger: Int(x)) }
     #expect(button.heard == ["-8 0", "0 0", "8 0"])
-    #expect(scene.moments == ["input"], "beside it")
+    #expect(scene.moments == ["input"], "the touch outside the button goes to the scene")
   }
 
-  @Test func aNodeThatIsGoneDoesNotHearTheEnd() async {
+  @Test func aFreedNodeDoesNotReceiveTheEndOfItsTouch() async {
     send(.began, 20, 50)
     weak var gone: Pad?
     do {
@@ -161,13 +162,13 @@ private final class PlainPad: SKNode {
     #expect(left.heard == ["began 0 0 from 0 0"])
   }
 
-  @Test func aViewThatTakesNoTouchesGivesItsSceneNone() async {
+  @Test func aViewWithoutUserInteractionDeliversNoTouches() async {
     view.isUserInteractionEnabled = false
     send(.began, 20, 50)
     #expect(left.heard == [])
   }
 
-  @Test func viewAndSceneConvertIntoEachOther() async {
+  @Test func pointsConvertBetweenViewAndScene() async {
     scene.anchorPoint = CGPoint(x: 0.5, y: 0.5)
     #expect(scene.convertPoint(fromView: .zero) == CGPoint(x: -50, y: 50))
     #expect(scene.convertPoint(toView: CGPoint(x: -50, y: 50)) == .zero)

@@ -14,7 +14,7 @@ import Testing
     }
   }
 
-  @Test func aFrameThatIsNotWantedIsTheOneBefore() async throws {
+  @Test func aFrameTheDelegateDeclinesRepeatsThePreviousOne() async throws {
     let scene = SKScene(size: CGSize(width: 8, height: 8))
     let sprite = SKSpriteNode(color: .red, size: CGSize(width: 4, height: 8))
     scene.addChild(sprite)

@@ -8,7 +8,7 @@ import UIKit
 
 @testable import SpriteKit
 
-/// Pictures of nodes, and the line of figures.
+/// Textures made from nodes, and the line of statistics.
 @MainActor
 @Suite struct ViewTextureTests {
   private let scene = SKScene(size: CGSize(width: 40, height: 40))
@@ -28,7 +28,7 @@ import UIKit
     return square
   }
 
-  @Test func aTextureIsTheNodeWithAllBelowIt() async throws {
+  @Test func aTextureShowsTheNodeAndItsDescendants() async throws {
     let group = SKNode(position: CGPoint(x: 100, y: 7))
     group.addChild(square(.blue, x: 4, y: 4))
     group.addChild(square(.red, x: 0, y: 0, z: 1))
@@ -41,7 +41,7 @@ import UIKit
     #expect(pixels[0, 0] == 0, "clear elsewhere")
   }
 
-  @Test func aTextureLooksAsTheNodeDoes() async throws {
+  @Test func aTextureLooksLikeTheNode() async throws {
     let group = SKNode(position: CGPoint(x: 20, y: 20))
     group.addChild(square(.red, x: 0, y: 0))
     group.addChild(square(.green, x: 1, y: 3, z: -1))
@@ -55,7 +55,7 @@ import UIKit
     let frame = group.calculateAccumulatedFrame()
     group.removeFromParent()
     copy.anchorPoint = .zero
-    // Of a whole number of pixels, from the frame's lower left corner up.
+    // A texture has whole pixels, counted from the lower left corner of the frame.
     copy.position = CGPoint(x: frame.minX, y: frame.maxY - copy.size.height)
     scene.addChild(copy)
     await stage.advance()
@@ -64,7 +64,7 @@ import UIKit
     #expect(diff.differentPixels < 400)
   }
 
-  @Test func aCropIsAPartInTheNodesOwnPoints() async throws {
+  @Test func cropIsInTheNodesCoordinates() async throws {
     let node = square(.red, x: 9, y: 9)
     node.setScale(3)
     node.addChild(square(.blue, x: 2, y: 2))
@@ -75,7 +75,7 @@ import UIKit
     #expect(below.picture.image.bitmap.pixels.allSatisfy { $0 == 0xFF00_00FF })
   }
 
-  @Test func aFrameAfterATextureIsAsWithoutIt() async throws {
+  @Test func makingATextureDoesNotChangeLaterFrames() async throws {
     let group = SKNode()
     let moved = square(.red, x: 10, y: 10)
     group.addChild(moved)
@@ -83,7 +83,7 @@ import UIKit
     scene.addChild(group)
     await stage.advance()
     _ = view.texture(from: scene)
-    // The group is not the first in the scene, and so has other places in a list of its own.
+    // The group is not the first node in the scene, so its slots differ in a list of its own.
     _ = view.texture(from: group)
     moved.position.x = 30
     await stage.advance()
@@ -92,7 +92,7 @@ import UIKit
     #expect(stage.frame[40, 40] == 0xFF00_FF00)
   }
 
-  @Test func whatTakesNoPlaceHasNoTexture() async {
+  @Test func anEmptyOrHugeFrameGivesNoTexture() async {
     #expect(view.texture(from: SKNode()) == nil)
     let huge = square(.red, x: 0, y: 0)
     huge.setScale(10_000)
@@ -102,7 +102,7 @@ import UIKit
     #expect(view.texture(from: huge, crop: CGRect(x: 0, y: 0, width: 2, height: 2)) == nil)
   }
 
-  @Test func theLineOfFiguresIsTheSameOnEveryMachine() async throws {
+  @Test func theStatisticsLookTheSameOnEveryMachine() async throws {
     let fonts = Repository.url("Textures/Fonts")
     let size = CGSize(width: 240, height: 40)
     let scene = SKScene(size: size)

@@ -7,14 +7,14 @@ import Testing
   private let points: [SIMD2<Float>] = [[0, 0], [1, 0], [0, 1], [1, 1]]
   private var leaning: [SIMD2<Float>] { points.map { [$0.x + $0.y / 2, $0.y] } }
 
-  @Test func aGridsPointsLieEvenlyAndStay() async {
+  @Test func aNewGridIsEvenAndUndistorted() async {
     let grid = SKWarpGeometryGrid(columns: 2, rows: 1)
     #expect((grid.numberOfColumns, grid.numberOfRows, grid.vertexCount) == (2, 1, 6))
     #expect((0..<6).map(grid.sourcePosition) == [[0, 0], [0.5, 0], [1, 0], [0, 1], [0.5, 1], [1, 1]])
     #expect((0..<6).map(grid.destPosition) == (0..<6).map(grid.sourcePosition))
   }
 
-  @Test func pointsAreReplaced() async {
+  @Test func positionsCanBeReplaced() async {
     let grid = SKWarpGeometryGrid(columns: 1, rows: 1, destinationPositions: leaning)
     #expect((0..<4).map(grid.destPosition) == leaning && (0..<4).map(grid.sourcePosition) == points)
     let straight = grid.replacingByDestinationPositions(positions: points)
@@ -25,7 +25,7 @@ import Testing
     #expect((0..<4).map(pointed.destPosition) == leaning)
   }
 
-  @Test func anActionBendsANodeOverTime() async throws {
+  @Test func anActionWarpsANodeOverTime() async throws {
     let sprite = SKSpriteNode(color: .red, size: CGSize(width: 4, height: 4))
     let end = SKWarpGeometryGrid(columns: 1, rows: 1, destinationPositions: leaning)
     sprite.run(try #require(SKAction.warp(to: end, duration: 2)))
@@ -36,7 +36,7 @@ import Testing
     #expect(SKAction.warp(to: SKWarpGeometry(), duration: 1) == nil)
   }
 
-  @Test func anActionGoesFromGridToGrid() async throws {
+  @Test func anActionAnimatesThroughSeveralGrids() async throws {
     let sprite = SKSpriteNode(color: .red, size: CGSize(width: 4, height: 4))
     let (still, bent) = (
       SKWarpGeometryGrid(columns: 1, rows: 1), SKWarpGeometryGrid(columns: 1, rows: 1, destinationPositions: leaning)
