@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  @Test func aSoundEndsInTheFrameInWhichItsDurationHasPassed() async throws {
+  @Test func aSoundEndsInTheFrameAfterItsDuration() async throws {
     let player = try AVAudioPlayer(contentsOf: sound.short)
     let listener = Listener()
     listener.stage = stage
@@ -40,10 +40,10 @@ import Testing
     #expect(!player.isPlaying)
     #expect(player.currentTime == 0)
     #expect(stage.sounds == ["short.wav"])
-    #expect(sound.log == ["1 sound short.wav"], "an end that comes by itself is no event")
+    #expect(sound.log == ["1 sound short.wav"], "a sound that ends by itself is not logged")
   }
 
-  @Test func aPausedSoundGoesOnWhereItWas() async throws {
+  @Test func aPausedSoundResumesWhereItStopped() async throws {
     let player = try AVAudioPlayer(contentsOf: sound.short)
     let listener = Listener()
     listener.stage = stage
@@ -63,7 +63,7 @@ import Testing
     #expect(sound.log == ["1 sound short.wav", "13 sound short.wav pauses", "113 sound short.wav resumes"])
   }
 
-  @Test func aStoppedSoundIsNotHeardToHaveEnded() async throws {
+  @Test func stoppingASoundDoesNotCallTheDelegate() async throws {
     let player = try AVAudioPlayer(contentsOf: sound.short)
     let listener = Listener()
     player.delegate = listener
@@ -78,7 +78,7 @@ import Testing
     #expect(player.currentTime == 0)
   }
 
-  @Test func repetitionsAreCounted() async throws {
+  @Test func numberOfLoopsLimitsTheRepetitions() async throws {
     let player = try AVAudioPlayer(contentsOf: sound.short)
     let listener = Listener()
     listener.stage = stage
@@ -102,7 +102,7 @@ import Testing
     #expect(sound.log[1] == "96 sound short.wav loops")
   }
 
-  @Test func aPlayerThatIsLetGoIsSilent() async throws {
+  @Test func freeingAPlayerStopsItsSound() async throws {
     var player: AVAudioPlayer? = try AVAudioPlayer(contentsOf: sound.short)
     player?.numberOfLoops = -1
     player?.play()
@@ -111,7 +111,7 @@ import Testing
     #expect(sound.log == ["0 sound short.wav loops", "3 sound short.wav stops"])
   }
 
-  @Test func theRateCountsOnceItIsEnabled() async throws {
+  @Test func theRateAppliesOnlyWhenEnabled() async throws {
     let player = try AVAudioPlayer(contentsOf: sound.short)
     player.rate = 2
     player.play()
@@ -136,10 +136,10 @@ import Testing
     await stage.advance(frames: 5)
     player.volume = 0.25
     await stage.advance(frames: 60)
-    #expect(player.volume == 0.25, "setting it ends a fade")
+    #expect(player.volume == 0.25, "setting the volume ends a fade")
   }
 
-  @Test func valuesOutOfRangeDoNoHarm() async throws {
+  @Test func valuesOutOfRangeAreHarmless() async throws {
     let player = try AVAudioPlayer(contentsOf: sound.short)
     player.enableRate = true
     player.play()
@@ -158,7 +158,7 @@ import Testing
     #expect(player.isPlaying)
   }
 
-  @Test func aFileThatCannotBePlayedThrowsAsApples() throws {
+  @Test func anUnplayableFileThrowsApplesErrors() throws {
     let missing = #expect(throws: NSError.self) {
       try AVAudioPlayer(contentsOf: sound.folder.path("none.wav"))
     }
@@ -171,10 +171,10 @@ import Testing
     #expect(broken?.localizedDescription.contains("broken.wav: not a readable sound") == true)
     #expect(throws: NSError.self) { try AVAudioPlayer(data: Data()) }
     #expect(throws: NSError.self) { try AVAudioPlayer(contentsOf: sound.folder.url) }
-    #expect(stage.events.isEmpty, "what is thrown is not reported as well")
+    #expect(stage.events.isEmpty, "thrown errors are not also reported")
   }
 
-  @Test func bytesInMemoryPlayToo() async throws {
+  @Test func dataInMemoryCanBePlayed() async throws {
     let player = try AVAudioPlayer(data: WaveFile.square(seconds: 0.1).data)
     #expect(player.duration == 0.1)
     player.play()
@@ -183,7 +183,7 @@ import Testing
     #expect(sound.log == ["0 sound data"])
   }
 
-  @Test func aPlayerOfNothingPlaysNothing() {
+  @Test func aPlayerWithoutASoundPlaysNothing() {
     let player = AVAudioPlayer()
     #expect(!player.play())
     #expect(player.duration == 0)
@@ -191,7 +191,7 @@ import Testing
     #expect(sound.log.isEmpty)
   }
 
-  @Test func theSessionKeepsWhatItIsTold() throws {
+  @Test func theSessionKeepsItsSettings() throws {
     let session = AVAudioSession.sharedInstance()
     try session.setCategory(.ambient)
     try session.setCategory(.playback, mode: .default, options: [.mixWithOthers])

@@ -4,7 +4,7 @@ import SpriteKit
 import TestSupport
 import UIKit
 
-/// A stage with an empty scene, and sound files beside it: `short.wav` lasts half a second.
+/// A stage with an empty scene and sound files; `short.wav` lasts half a second.
 @MainActor
 final class SoundStage {
   let folder: TemporaryFolder
@@ -19,6 +19,6 @@ final class SoundStage {
 
   var short: URL { folder.path("short.wav") }
 
-  /// What was heard, with frame numbers.
+  /// The sounds played, with frame numbers.
   var log: [String] { stage.events.map(\.description) }
 }

@@ -7,11 +7,11 @@ import Testing
   private let scale = CGAffineTransform(scaleX: 2, y: 4)
   private let general = CGAffineTransform(a: 2, b: 1, c: -1, d: 3, tx: 5, ty: 7)
 
-  @Test func theSixNumbersMapAPointAsDocumented() {
+  @Test func theSixComponentsMapAPointAsDocumented() {
     #expect(point.applying(general) == CGPoint(x: 2 * 3 - 5 + 5, y: 3 + 3 * 5 + 7))
   }
 
-  @Test func concatenatingDoesTheReceiverFirst() {
+  @Test func concatenatingAppliesTheReceiverFirst() {
     #expect(point.applying(move.concatenating(scale)) == CGPoint(x: 26, y: 100))
     #expect(point.applying(scale.concatenating(move)) == CGPoint(x: 16, y: 40))
   }
@@ -26,7 +26,7 @@ import Testing
     #expect(left == general.concatenating(move.concatenating(scale)))
   }
 
-  @Test func translatedScaledAndRotatedDoTheNewStepFirst() {
+  @Test func translatedScaledAndRotatedApplyTheNewStepFirst() {
     #expect(point.applying(scale.translatedBy(x: 1, y: 2)) == CGPoint(x: 8, y: 28))
     #expect(point.applying(move.scaledBy(x: 2, y: 4)) == CGPoint(x: 16, y: 40))
     let turned = point.applying(move.rotated(by: .pi / 2))
@@ -52,7 +52,7 @@ import Testing
     CGAffineTransform(scaleX: 0, y: 1), CGAffineTransform(a: 1, b: 2, c: 2, d: 4, tx: 9, ty: 9),
     CGAffineTransform(scaleX: .infinity, y: 1),
   ])
-  func aMapWithoutInverseIsItsOwn(map: CGAffineTransform) {
+  func invertingASingularTransformReturnsItUnchanged(map: CGAffineTransform) {
     #expect(map.inverted() == map)
   }
 
@@ -68,7 +68,7 @@ import Testing
     #expect(CGSize(width: 3, height: 5).applying(general) == CGSize(width: 1, height: 18))
   }
 
-  @Test func aRectangleBecomesTheUprightRectangleAroundItsCorners() {
+  @Test func aRectangleMapsToTheBoundingBoxOfItsCorners() {
     let rect = CGRect(x: 1, y: 2, width: 3, height: 4)
     #expect(rect.applying(move) == CGRect(x: 11, y: 22, width: 3, height: 4))
     #expect(rect.applying(CGAffineTransform(scaleX: -1, y: -2)) == CGRect(x: -4, y: -12, width: 3, height: 8))

@@ -3,24 +3,24 @@ import Testing
 
 @Suite struct ExactMathTests {
   @Test(arguments: SineTable.rows)
-  func sineAndCosineAreRightToTheLastPlaces(row: SineTable.Row) {
+  func sineAndCosineAreAccurateToTheLastPlaces(row: SineTable.Row) {
     let result = ExactMath.sineAndCosine(row.angle)
     let units = abs(row.angle) <= 1000 ? 2.0 : 3
     #expect(abs(result.sine - row.sine) <= units * row.sine.ulp)
     #expect(abs(result.cosine - row.cosine) <= units * row.cosine.ulp)
   }
 
-  @Test func noTurnIsExact() {
+  @Test func angleZeroIsExact() {
     #expect(ExactMath.sineAndCosine(0) == (0, 1))
     #expect(ExactMath.sineAndCosine(-0.0) == (0, 1))
   }
 
   @Test(arguments: [Double.nan, .infinity, -.infinity, .signalingNaN])
-  func anAngleThatIsNotFiniteTurnsNothing(angle: Double) {
+  func anAngleThatIsNotFiniteCountsAsZero(angle: Double) {
     #expect(ExactMath.sineAndCosine(angle) == (0, 1))
   }
 
-  /// The period is rounded there, so only what every angle has is asked.
+  /// The period is rounded at this size, so the test only checks that sine and cosine are on the unit circle.
   @Test(arguments: [100_000, 123_456_789, 1e15, -1e15, 1e100, .greatestFiniteMagnitude])
   func aHugeAngleStaysOnTheUnitCircle(angle: Double) {
     let (sine, cosine) = ExactMath.sineAndCosine(angle)
@@ -35,13 +35,13 @@ import Testing
 
   /// Quarter turns of a sprite must not shear it by more than a rounding error.
   @Test(arguments: [(1, 1.0, 0.0), (2, 0.0, -1.0), (3, -1.0, 0.0), (4, 0.0, 1.0), (400, 0.0, 1.0)])
-  func quarterTurnsAreRight(quarters: Int, sine: Double, cosine: Double) {
+  func quarterTurnsAreAccurate(quarters: Int, sine: Double, cosine: Double) {
     let result = ExactMath.sineAndCosine(Double(quarters) * .pi / 2)
     #expect(abs(result.sine - sine) < 1e-13)
     #expect(abs(result.cosine - cosine) < 1e-13)
   }
 
-  @Test func anAngleIsThatOfTheCLibraryToAFewUnits() {
+  @Test func anglesMatchTheCLibraryWithin4ULP() {
     for step in 0..<10_000 {
       let exact = Double(step) / 10_000 * 2 * .pi - .pi
       let (sine, cosine) = ExactMath.sineAndCosine(exact)
@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  @Test func anglesOnTheAxesAndOfNothing() {
+  @Test func anglesOnTheAxesAndAtTheOrigin() {
     #expect(ExactMath.angle(x: 1, y: 0) == 0)
     #expect(ExactMath.angle(x: 0, y: 2) == .pi / 2)
     #expect(ExactMath.angle(x: 0, y: -2) == -.pi / 2)

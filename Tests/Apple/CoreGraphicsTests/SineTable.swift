@@ -1,4 +1,4 @@
-/// Sines and cosines to the nearest double, from 300-bit arithmetic (mpmath). An angle stands for exactly its double.
+/// Sines and cosines to the nearest double, from 300-bit arithmetic (mpmath). Each angle is exactly its double.
 enum SineTable {
   struct Row: Sendable {
     var angle: Double

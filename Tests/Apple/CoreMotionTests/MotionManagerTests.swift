@@ -5,14 +5,14 @@ import Testing
 
 @MainActor
 @Suite struct MotionManagerTests {
-  @Test func nothingIsMeasuredAndThatIsSaidOnce() async {
+  @Test func noMotionIsMeasuredAndThatIsReportedOnce() async {
     let app = UIApplication(AppEnvironment())
     UIApplication.current = app
     let manager = CMMotionManager()
     #expect(!manager.isAccelerometerAvailable && !manager.isGyroAvailable && !manager.isDeviceMotionAvailable)
     manager.accelerometerUpdateInterval = 0.2
     #expect(app.diagnostics.isEmpty)
-    manager.startAccelerometerUpdates(to: .main) { _, _ in Issue.record("nothing can be told") }
+    manager.startAccelerometerUpdates(to: .main) { _, _ in Issue.record("no motion can be measured") }
     manager.startDeviceMotionUpdates()
     #expect(manager.accelerometerData == nil && manager.deviceMotion == nil && !manager.isAccelerometerActive)
     manager.stopAccelerometerUpdates()

@@ -4,10 +4,10 @@ import SceneTesting
 import Testing
 
 extension StageTests {
-  /// A game in Swift 5 mode, written as public games are, plays.
+  /// Plays a game in Swift 5 mode, written like published games.
   @MainActor
   @Suite struct SampleGameTests {
-    /// The game after a tap has begun it. Its random numbers are all drawn in frames of its stage.
+    /// The game, started by a tap. It takes all its random numbers in frames of its stage.
     private func playing() async throws -> (stage: Stage, scene: SampleScene) {
       let stage = try Stage { SampleScene(size: CGSize(width: 8, height: 8)) }
       let scene = try #require(stage.scene as? SampleScene)
@@ -29,18 +29,18 @@ extension StageTests {
       #expect(scene.stateMachine.currentState is OverState)
       #expect(scene.name == "left for OverState")
       for node in scene.children {
-        #expect(abs(node.position.x - 60) < 2, "moved for a second at 60 points a second by its system")
+        #expect(abs(node.position.x - 60) < 2, "the component system moves it for one second at 60 points a second")
         #expect(node.entity is Enemy)
       }
     }
 
-    @Test func theSameGameIsPlayedEachTime() async throws {
+    @Test func eachRunPlaysTheSameGame() async throws {
       let heights = try await playing().scene.children.map(\.position.y)
       #expect(heights.count == 2)
       #expect(try await playing().scene.children.map(\.position.y) == heights)
     }
 
-    @Test func aRemovedEntityIsUpdatedNoMore() async throws {
+    @Test func aRemovedEntityIsNoLongerUpdated() async throws {
       let (stage, scene) = try await playing()
       let manager = scene.entityManager
       let enemy = try #require(manager.entities.first)
@@ -54,11 +54,11 @@ extension StageTests {
       #expect(manager.componentSystems.map(\.components.count) == [1, 1])
     }
 
-    @Test func aClassOfNoActorDirectsAGame() {
+    @Test func aClassWithoutAnActorCanRunAGame() {
       #expect(Director().play() == ["IdleState", "IdleState", "6", "hero", "1"])
     }
 
-    @Test func aClassOfNoActorLoadsNodesAndMeasuresTexts() throws {
+    @Test func aClassWithoutAnActorCanLoadNodesAndMeasureText() throws {
       let stage = try Stage { SKScene(size: CGSize(width: 8, height: 8)) }
       #expect(Effects().load() == [nil, nil, nil])
       #expect(stage.diagnostics.map(\.kind) == ["missing-scene", "missing-scene", "missing-scene"])
@@ -66,8 +66,8 @@ extension StageTests {
       #expect(Effects().height(of: "a") > 0)
     }
 
-    /// Not on the main actor, where its random numbers would be the stage's that another test plays on.
-    @Test nonisolated func cardsAreDealtAlikeForTheSameSeed() {
+    /// Runs off the main actor, where it would take random numbers from the stage of another test.
+    @Test nonisolated func theSameSeedDealsTheSameCards() {
       #expect(deal(seed: 3) == deal(seed: 3))
       #expect(deal(seed: 3).sorted() == ["ace", "jack", "king", "queen"])
     }

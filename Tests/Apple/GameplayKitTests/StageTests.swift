@@ -1,4 +1,4 @@
 import Testing
 
-/// What plays on a stage, one test after the other: stages that play at the same time share the main queue.
+/// Tests that play on a stage. They run one after another, because concurrent stages would share the main queue.
 @Suite(.serialized) struct StageTests {}

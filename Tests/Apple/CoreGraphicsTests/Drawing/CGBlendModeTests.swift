@@ -3,7 +3,7 @@ import Testing
 
 @testable import CoreGraphics
 
-/// One pixel of blue-ish over one of red-ish, each with its own alpha.
+/// Blends one pixel over another.
 @Suite struct CGBlendModeTests {
   private func drawn(_ mode: CGBlendMode, _ over: CGColor, on under: CGColor) throws -> [Int] {
     let context = CGContext(width: 1, height: 1)
@@ -27,7 +27,7 @@ import Testing
     (.plusLighter, [255, 204, 255, 255]), (.plusDarker, [0, 0, 102, 255]),
   ]
 
-  @Test(arguments: opaque.indices) func opaqueColoursAreMixedByTheFormula(index: Int) throws {
+  @Test(arguments: opaque.indices) func opaqueColoursBlendByTheFormula(index: Int) throws {
     let (mode, expected) = Self.opaque[index]
     let under = CGColor(red: 0.8, green: 0.4, blue: 0.4, alpha: 1)
     let over = CGColor(red: 0.2, green: 0.4, blue: 1, alpha: 1)
@@ -35,20 +35,20 @@ import Testing
   }
 
   @Test(arguments: [CGBlendMode.multiply, .overlay, .softLight, .hue, .luminosity, .difference, .color, .saturation])
-  func whereNothingLiesTheSourceIsDrawnAsItIs(mode: CGBlendMode) throws {
+  func onAClearBackgroundTheSourceIsDrawnUnchanged(mode: CGBlendMode) throws {
     let half = CGColor(red: 1, green: 0, blue: 0, alpha: 0.5)
     #expect(try drawn(mode, half, on: .clear) == [128, 0, 0, 128])
     #expect(try drawn(mode, .clear, on: half) == [128, 0, 0, 128])
   }
 
-  @Test func halfOfASourceIsHalfOfItsEffect() throws {
+  @Test func aHalfTransparentSourceHasHalfTheEffect() throws {
     let over = CGColor(red: 0, green: 0, blue: 0, alpha: 0.5)
     #expect(try drawn(.multiply, over, on: .white) == [127, 127, 127, 255])
     #expect(try drawn(.destinationOut, over, on: .white) == [127, 127, 127, 127])
     #expect(try drawn(.sourceAtop, CGColor(red: 1, green: 0, blue: 0, alpha: 1), on: over) == [128, 0, 0, 128])
   }
 
-  @Test func luminosityKeepsTheHueBelow() throws {
+  @Test func luminosityKeepsTheBackgroundsHue() throws {
     let grey = CGColor(gray: 0.5, alpha: 1)
     // Red with the luminosity of a middle grey.
     let lit = try drawn(.luminosity, grey, on: CGColor(red: 1, green: 0, blue: 0, alpha: 1))
@@ -57,8 +57,8 @@ import Testing
     #expect(try drawn(.saturation, grey, on: CGColor(red: 1, green: 0, blue: 0, alpha: 1)) == [77, 77, 77, 255])
   }
 
-  /// `copy` with half coverage leaves half of what was there.
-  @Test func aPixelInPartIsChangedInPart() throws {
+  /// `copy` at half coverage keeps half of the background.
+  @Test func aPartlyCoveredPixelIsBlendedByItsCoverage() throws {
     let context = CGContext(width: 1, height: 1)
     context.setFillColor(.white)
     context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))

@@ -33,7 +33,7 @@ import Testing
     #expect(rows(context) == ["....", "....", "....", "RR.."])
   }
 
-  @Test func aTransformHoldsForWhatIsAddedAfterIt() {
+  @Test func aTransformAppliesToLaterDrawing() {
     let context = context()
     context.setFillColor(color(Self.red))
     context.saveGState()
@@ -46,7 +46,7 @@ import Testing
     #expect(context.ctm.isIdentity)
   }
 
-  @Test func aLineLiesOnBothSidesOfItsPath() {
+  @Test func aLineIsCentredOnItsPath() {
     let context = context()
     context.setStrokeColor(color(Self.blue))
     context.setLineWidth(2)
@@ -57,7 +57,7 @@ import Testing
     #expect(context.isPathEmpty)
   }
 
-  @Test func aLineUnderAnUnevenScaleIsUneven() {
+  @Test func aNonUniformScaleStretchesLineWidths() {
     let context = context()
     context.setStrokeColor(color(Self.blue))
     context.scaleBy(x: 1, y: 4)
@@ -77,7 +77,7 @@ import Testing
     #expect(rows(context) == ["RRRR", "R..R", "R..R", "RRRR"])
   }
 
-  @Test func clipsNarrowUntilTheStateComesBack() {
+  @Test func clipsIntersectUntilTheStateIsRestored() {
     let context = context()
     context.setFillColor(color(Self.red))
     context.saveGState()
@@ -118,18 +118,18 @@ import Testing
     #expect(try #require(context.makeImage()).pixels == [0x8000_0080])
   }
 
-  @Test func aPictureLiesUprightWhereYPointsUp() throws {
+  @Test func anImageIsUprightWithYUp() throws {
     let picture = CGImage(width: 1, height: 2, pixels: [Self.red, Self.blue])
     let context = context(2, 4)
     context.draw(picture, in: CGRect(x: 0, y: 1, width: 1, height: 2))
     #expect(rows(context) == ["..", "R.", "B.", ".."])
-    // Its own pixels, stretched without mixing.
+    // Without interpolation, pixels are repeated, not mixed.
     context.interpolationQuality = .none
     context.draw(picture, in: CGRect(x: 1, y: 0, width: 1, height: 4))
     #expect(rows(context) == [".R", "RR", "BB", ".B"])
   }
 
-  @Test func aPictureIsRepeatedOverTheClip() {
+  @Test func anImageTilesTheClip() {
     let picture = CGImage(width: 2, height: 1, pixels: [Self.red, Self.blue])
     let context = context(4, 2)
     context.draw(picture, in: CGRect(x: 1, y: 0, width: 2, height: 1), byTiling: true)
@@ -153,7 +153,7 @@ import Testing
     #expect(rows(context) == ["G#"])
   }
 
-  @Test func aGradientRunsFromStartToEnd() throws {
+  @Test func aLinearGradientRunsFromStartToEnd() throws {
     let context = context(4, 1)
     let gradient = try #require(
       CGGradient(colorsSpace: nil, colors: [CGColor.black, CGColor.white] as CFArray, locations: nil))
@@ -164,8 +164,8 @@ import Testing
     #expect(CGGradient(colorsSpace: nil, colors: [] as CFArray, locations: nil) == nil)
   }
 
-  /// Of two circles with one middle both ways of drawing give the same.
-  @Test func aConeOfOneMiddleIsARadialGradient() throws {
+  /// For two circles with the same centre, the radial and the cone code paths agree.
+  @Test func aConeWithOneCentreEqualsARadialGradient() throws {
     func pixels(_ shift: CGFloat) throws -> [UInt32] {
       let context = context(9, 9)
       let gradient = try #require(
@@ -181,13 +181,13 @@ import Testing
       #expect(abs(difference) <= 1)
     }
     #expect(round[4 * 9 + 4] == 0xFFFF_FFFF)
-    // The middle of the light is where the start is.
+    // The brightest point is at the start centre.
     let moved = try pixels(2)
     let (right, left) = (moved[4 * 9 + 6] & 255, moved[4 * 9 + 2] & 255)
     #expect(right > left)
   }
 
-  @Test func aShadowLiesBelowAndBeside() throws {
+  @Test func aShadowIsDrawnBelowAtItsOffset() throws {
     let context = context()
     context.setShadow(offset: CGSize(width: 1, height: -1), blur: 0, color: color(Self.blue))
     context.setFillColor(color(Self.red))
@@ -207,7 +207,7 @@ import Testing
     #expect(Array(alphas.reversed()) == alphas)
   }
 
-  @Test func numbersThatAreNoneDrawNothing() {
+  @Test func invalidNumbersDrawNothing() {
     let context = context()
     let bad: [CGFloat] = [.nan, .infinity, -.infinity, 1e300]
     for number in bad {
@@ -228,7 +228,7 @@ import Testing
     #expect(rows(context) == ["....", "....", "....", "...."])
   }
 
-  @Test func aSizeThatIsNoneGivesNil() {
+  @Test func anInvalidSizeGivesNil() {
     func made(_ width: Int, _ height: Int) -> CGContext? {
       CGContext(
         data: nil, width: width, height: height, bitsPerComponent: 8, bytesPerRow: 0,
@@ -240,7 +240,7 @@ import Testing
     #expect(made(2, 3)?.makeImage()?.width == 2)
   }
 
-  @Test func aConesStopsAtNoNumberCountAsTheStart() throws {
+  @Test func gradientStopsThatAreNotFiniteDoNotCrash() throws {
     let infinity = CGFloat.infinity
     for locations in [[CGFloat.nan, 1], [-infinity, 1], [0, infinity]] {
       let context = context()

@@ -14,7 +14,7 @@ import Testing
     return count
   }
 
-  /// Every point of a quarter of the way along each curve is so far from the centre.
+  /// The distances from `center` of points at each quarter along each curve.
   private func radii(around center: CGPoint) -> [CGFloat] {
     var radii: [CGFloat] = []
     var current = CGPoint.zero
@@ -38,7 +38,7 @@ import Testing
     return radii
   }
 
-  @Test func angleGrowCounterClockwiseWhereYPointsUp() {
+  @Test func anglesGrowCounterClockwiseWithYUp() {
     path.addArc(center: CGPoint(x: 10, y: 20), radius: 5, startAngle: 0, endAngle: .pi / 2, clockwise: false)
     #expect(isNear(path.currentPoint, 10, 25))
     #expect(elementCount == 2)
@@ -46,7 +46,7 @@ import Testing
     #expect(radii(around: CGPoint(x: 10, y: 20)).allSatisfy { abs($0 - 5) < 5 * 0.0003 })
   }
 
-  @Test func clockwiseGoesTheOtherWayAround() {
+  @Test func aClockwiseArcGoesTheOtherWay() {
     path.addArc(center: .zero, radius: 5, startAngle: 0, endAngle: .pi / 2, clockwise: true)
     #expect(isNear(path.currentPoint, 0, 5))
     #expect(elementCount == 4)
@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test(arguments: [false, true], [0.0, 1, -3, 100])
-  func aWholeTurnIsAWholeCircleEitherWay(clockwise: Bool, start: Double) {
+  func aFullTurnIsAFullCircleInEitherDirection(clockwise: Bool, start: Double) {
     for end in [start + 2 * .pi, start + 6 * .pi, start - 2 * .pi] {
       let path = CGMutablePath()
       path.addArc(
@@ -70,20 +70,20 @@ import Testing
     #expect(elementCount == 1)
   }
 
-  @Test func anArcIsJoinedByALineToWhereThePathIs() {
+  @Test func aLineJoinsAnArcToTheCurrentPoint() {
     path.move(to: .zero)
     path.addArc(center: CGPoint(x: 10, y: 0), radius: 5, startAngle: .pi, endAngle: .pi / 2, clockwise: true)
     #expect(elementCount == 3)
     #expect(isNear(path.currentPoint, 10, 5))
   }
 
-  @Test func aRelativeArcGoesByItsDelta() {
+  @Test func aRelativeArcSpansItsDelta() {
     path.addRelativeArc(center: .zero, radius: 2, startAngle: .pi / 2, delta: -.pi)
     #expect(isNear(path.currentPoint, 0, -2))
     #expect(path.boundingBoxOfPath.maxX > 1.99 && path.boundingBoxOfPath.minX > -0.01)
   }
 
-  /// A square corner at (10, 0): the arc's centre lies at (7, 3).
+  /// For a square corner at (10, 0), the arc's centre is at (7, 3).
   @Test func anArcBetweenTangentsRoundsTheCorner() {
     path.move(to: .zero)
     path.addArc(tangent1End: CGPoint(x: 10, y: 0), tangent2End: CGPoint(x: 10, y: 10), radius: 3)
@@ -98,13 +98,13 @@ import Testing
     #expect(isNear(mapped.currentPoint, 15, 8))
   }
 
-  @Test func aSharpCornerAndABluntOneAreRoundedToo() {
+  @Test func sharpAndBluntCornersAreRounded() {
     for turn in [0.2, 1, 2, 3] {
       let path = CGMutablePath()
       let end = CGPoint(x: 100, y: 0).applying(CGAffineTransform(rotationAngle: CGFloat(turn)))
       path.move(to: CGPoint(x: 100, y: 0))
       path.addArc(tangent1End: .zero, tangent2End: end, radius: 2)
-      // Where the arc ends, the way to the centre stands upright on the tangent, 2 long.
+      // At the end of the arc, the centre is 2 away, perpendicular to the tangent.
       let direction = CGPoint(x: end.x / 100, y: end.y / 100)
       let center = CGPoint(
         x: path.currentPoint.x + 2 * direction.y, y: path.currentPoint.y - 2 * direction.x)
@@ -112,7 +112,7 @@ import Testing
     }
   }
 
-  @Test func withoutACornerThereIsALine() {
+  @Test func withoutACornerALineIsAdded() {
     for (first, second, radius) in [
       (CGPoint(x: 5, y: 0), CGPoint(x: 9, y: 0), 2.0), (CGPoint(x: 5, y: 0), CGPoint(x: 1, y: 0), 2),
       (.zero, CGPoint(x: 5, y: 5), 2), (CGPoint(x: 5, y: 0), CGPoint(x: 5, y: 5), 0),
@@ -125,7 +125,7 @@ import Testing
     }
   }
 
-  @Test func badNumbersAddNothing() {
+  @Test func invalidNumbersAddNothing() {
     for bad: CGFloat in [.nan, .infinity, -.infinity] {
       path.addArc(center: .zero, radius: bad, startAngle: 0, endAngle: 1, clockwise: true)
       path.addArc(center: .zero, radius: 1, startAngle: bad, endAngle: 1, clockwise: true)

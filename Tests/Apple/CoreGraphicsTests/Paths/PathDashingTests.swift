@@ -15,13 +15,13 @@ import Testing
     return stride(from: 0, to: steps.count - 1, by: 2).map { [steps[$0].points[0].x, steps[$0 + 1].points[0].x] }
   }
 
-  @Test func lengthsAreDrawnAndLeftOutInTurn() {
+  @Test func lengthsAlternateBetweenDashesAndGaps() {
     #expect(dashes([3, 2]) == [[0, 3], [5, 8]])
     #expect(dashes([3]) == [[0, 3], [6, 9]])
     #expect(dashes([4, 1, 2, 1]) == [[0, 4], [5, 7], [8, 10]])
   }
 
-  @Test func thePhaseSaysWhereTheyStart() {
+  @Test func thePhaseOffsetsThePattern() {
     #expect(dashes([3, 2], phase: 1) == [[0, 2], [4, 7], [9, 10]])
     #expect(dashes([3, 2], phase: 4) == [[1, 4], [6, 9]])
     #expect(dashes([3, 2], phase: -1) == [[1, 4], [6, 9]])
@@ -29,7 +29,7 @@ import Testing
     #expect(dashes([3, 2], phase: .nan) == dashes([3, 2]))
   }
 
-  @Test func aDashGoesAroundACornerAndTheLineThatClosesIsDashedToo() {
+  @Test func aDashGoesAroundCornersAndTheClosingLineIsDashed() {
     let square = CGPath(rect: CGRect(x: 0, y: 0, width: 4, height: 4), transform: nil)
     let dashed = square.copy(dashingWithPhase: 0, lengths: [6, 2])
     #expect(
@@ -39,7 +39,7 @@ import Testing
       ])
   }
 
-  @Test func aCurveIsCutWhereItsLengthSays() {
+  @Test func aCurveIsDashedByArcLength() {
     let circle = CGPath(ellipseIn: CGRect(x: -10, y: -10, width: 20, height: 20), transform: nil)
     let dashed = circle.copy(dashingWithPhase: 0, lengths: [5, 3])
     let (whole, drawn) = (circle.length, dashed.length)
@@ -56,7 +56,7 @@ import Testing
     #expect(dashed.steps.count == 8 && dashed.boundingBox.maxX == 18)
   }
 
-  @Test func badLengthsCopyThePath() {
+  @Test func invalidLengthsCopyThePath() {
     for lengths: [CGFloat] in [[], [0, 0], [-1, 2], [.nan, 1], [.infinity, 1], [1e-300, 1e-300]] {
       #expect(line.copy(dashingWithPhase: 1, lengths: lengths) == line)
     }
@@ -65,8 +65,8 @@ import Testing
     _ = bad.copy(dashingWithPhase: 0, lengths: [1, 2])
   }
 
-  /// Its points differ by rounding alone, which is far more than the lengths.
-  @Test func aCurveAtTheEndOfTheNumbersIsNotDashed() {
+  /// At this magnitude the rounding of coordinates is far larger than the dash lengths.
+  @Test func aCurveAtTheLargestCoordinatesIsNotDashed() {
     let most = CGFloat.greatestFiniteMagnitude
     let curve = CGPath([
       .move(CGPoint(x: most, y: 0)),

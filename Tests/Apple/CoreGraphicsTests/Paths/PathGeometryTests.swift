@@ -10,7 +10,7 @@ import Testing
     ring.addRect(CGRect(x: 2, y: 2, width: 6, height: 6))
   }
 
-  @Test func theRuleDecidesWhatIsInside() {
+  @Test func theFillRuleDecidesWhatIsInside() {
     let middle = CGPoint(x: 5, y: 5)
     #expect(ring.contains(middle))
     #expect(!ring.contains(middle, using: .evenOdd))
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test func theBoxOfThePathLeavesControlPointsOut() {
+  @Test func boundingBoxOfPathExcludesControlPoints() {
     let path = CGMutablePath()
     path.move(to: .zero)
     path.addQuadCurve(to: CGPoint(x: 8, y: 0), control: CGPoint(x: 4, y: 8))
@@ -49,7 +49,7 @@ import Testing
     #expect(CGPath(ellipseIn: rect, transform: nil).boundingBoxOfPath == rect)
   }
 
-  @Test func theLengthIsThatOfAllLines() {
+  @Test func theLengthIsTheSumOfAllSegments() {
     #expect(ring.length == 64)
     let path = CGMutablePath()
     path.addLines(between: [.zero, CGPoint(x: 3, y: 4)])
@@ -64,7 +64,7 @@ import Testing
     #expect(abs(straight.length - 10) < 1e-9)
   }
 
-  @Test func badNumbersGiveSomeAnswer() {
+  @Test func invalidNumbersDoNotCrash() {
     let bad: [CGFloat] = [.nan, .infinity, -.infinity, 1e300, -1e300, 0]
     for x in bad {
       for y in bad {

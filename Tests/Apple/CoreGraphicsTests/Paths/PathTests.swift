@@ -13,7 +13,7 @@ import Testing
     return lines
   }
 
-  @Test func aPathGivesItsStepsBack() {
+  @Test func aPathListsItsElements() {
     path.move(to: CGPoint(x: 1, y: 2))
     path.addLine(to: CGPoint(x: 3, y: 4))
     path.addQuadCurve(to: CGPoint(x: 5, y: 6), control: CGPoint(x: 7, y: 8))
@@ -29,7 +29,7 @@ import Testing
       ])
   }
 
-  @Test func linesAndCurvesWithoutAMoveAreLeftOut() {
+  @Test func linesAndCurvesWithoutAMoveAreIgnored() {
     path.addLine(to: .zero)
     path.addQuadCurve(to: .zero, control: .zero)
     path.addCurve(to: .zero, control1: .zero, control2: .zero)
@@ -40,7 +40,7 @@ import Testing
     #expect(path.currentPoint == .zero)
   }
 
-  @Test func aTransformMapsWhatIsAddedAlone() {
+  @Test func aTransformMapsOnlyWhatIsAdded() {
     let map = CGAffineTransform(a: 2, b: 0, c: 0, d: 3, tx: 10, ty: 20)
     path.addRect(CGRect(x: 0, y: 0, width: 1, height: 1))
     path.addRect(CGRect(x: 0, y: 0, width: 1, height: 1), transform: map)
@@ -51,7 +51,7 @@ import Testing
     #expect(text.suffix(2) == ["moveToPoint 12.0,23.0", "addLineToPoint 14.0,26.0"])
   }
 
-  @Test func pathsOfTheSameStepsAreEqual() throws {
+  @Test func pathsWithTheSameElementsAreEqual() throws {
     let rect = CGRect(x: 1, y: 2, width: 3, height: 4)
     path.addRect(rect)
     #expect(path == CGPath(rect: rect, transform: nil))
@@ -65,7 +65,7 @@ import Testing
     #expect(path == mutableCopy)
   }
 
-  @Test func aCopyIsMapped() throws {
+  @Test func aCopyCanBeTransformed() throws {
     var map = CGAffineTransform(translationX: 5, y: 7)
     path.addEllipse(in: CGRect(x: 0, y: 0, width: 4, height: 4))
     let copy = try #require(path.copy(using: &map))
@@ -80,7 +80,7 @@ import Testing
     #expect(path.boundingBox.width == 3)
   }
 
-  @Test func cornersAreAtMostHalfOfASide() {
+  @Test func cornerRadiiAreLimitedToHalfASide() {
     let rect = CGRect(x: 0, y: 0, width: 10, height: 4)
     let whole = CGPath(roundedRect: rect, cornerWidth: 5, cornerHeight: 2, transform: nil)
     #expect(whole == CGPath(roundedRect: rect, cornerWidth: 1e300, cornerHeight: .infinity, transform: nil))

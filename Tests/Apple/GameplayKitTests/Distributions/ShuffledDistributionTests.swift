@@ -4,25 +4,25 @@ import Testing
 @Suite struct ShuffledDistributionTests {
   private let source = GKMersenneTwisterRandomSource(seed: 8)
 
-  @Test func noNumberComesAgainBeforeAllOthers() {
+  @Test func noNumberRepeatsBeforeAllOthersWereDrawn() {
     let die = GKShuffledDistribution(randomSource: source, lowestValue: 1, highestValue: 6)
     var last = 0
     for _ in 0..<500 {
       let cycle = (0..<6).map { _ in die.nextInt() }
       #expect(cycle.sorted() == Array(1...6))
-      #expect(cycle[0] != last, "not twice in a row where two shuffles meet")
+      #expect(cycle[0] != last, "no repeat where two shuffles meet")
       last = cycle[5]
     }
   }
 
-  @Test func theOrdersDiffer() {
+  @Test func shufflesHaveDifferentOrders() {
     let die = GKShuffledDistribution(randomSource: source, lowestValue: 1, highestValue: 6)
     let cycles = (0..<200).map { _ in (0..<6).map { _ in die.nextInt() } }
     #expect(Set(cycles).count > 150)
     for place in 0..<6 { #expect(Set(cycles.map { $0[place] }).count == 6) }
   }
 
-  @Test func aBoundTakesFromTheSameShuffle() {
+  @Test func upperBoundDrawsFromTheSameShuffle() {
     let distribution = GKShuffledDistribution(randomSource: source, lowestValue: 0, highestValue: 9)
     let low = (0..<3).map { _ in distribution.nextInt(upperBound: 3) }
     #expect(Set(low) == [0, 1, 2])

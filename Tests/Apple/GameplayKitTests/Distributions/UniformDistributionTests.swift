@@ -5,18 +5,18 @@ import Testing
 @Suite struct UniformDistributionTests {
   private let source = GKMersenneTwisterRandomSource(seed: 2026)
 
-  @Test(arguments: [6, 7, 100, 1000]) func everyNumberIsAsLikely(outcomes: Int) {
+  @Test(arguments: [6, 7, 100, 1000]) func everyNumberIsEquallyLikely(outcomes: Int) {
     var counts = [Int](repeating: 0, count: outcomes)
     let distribution = GKRandomDistribution(randomSource: source, lowestValue: -3, highestValue: outcomes - 4)
     for _ in 0..<(100 * outcomes) { counts[distribution.nextInt() + 3] += 1 }
-    // Chi square has the mean n - 1 and the variance 2 (n - 1): four deviations.
+    // Chi square has the mean n - 1 and the variance 2 (n - 1); the limit is four standard deviations.
     let freedom = Double(outcomes - 1)
     #expect(chiSquare(counts, expected: 100) < freedom + 4 * (2 * freedom).squareRoot() + 5)
   }
 
-  /// Four words for three numbers: without words that are left out, one number in three is twice as likely, in steps
-  /// of three for a product's upper half and as the lowest third for a remainder.
-  @Test func noNumberIsLikelierForLargeBounds() {
+  /// The bound is three quarters of the word's range. Without rejecting words, one number in three would be twice as
+  /// likely: every third number if the upper half of a product is taken, the lowest third if a remainder is taken.
+  @Test func largeBoundsAreUnbiased() {
     let bound = 3 << 30
     let drawn = (0..<3000).map { _ in source.nextInt(upperBound: bound) }
     for part in [{ $0 % 3 }, { $0 / (1 << 30) }] as [(Int) -> Int] {
@@ -34,7 +34,7 @@ import Testing
     #expect((440...560).contains(trues))
   }
 
-  @Test func diceHaveTheirSides() {
+  @Test func diceHaveTheirNumberOfSides() {
     #expect((GKRandomDistribution.d6().lowestValue, GKRandomDistribution.d6().highestValue) == (1, 6))
     #expect(GKShuffledDistribution.d20().numberOfPossibleOutcomes == 20)
     #expect(GKRandomDistribution(forDieWithSideCount: 4).highestValue == 4)
@@ -43,13 +43,13 @@ import Testing
     #expect(rolls == Set(1...6))
   }
 
-  @Test func aDieIsUniformInStepsOfASide() {
+  @Test func nextUniformOfADieIsAMultipleOfOneSide() {
     let die = GKRandomDistribution(randomSource: source, lowestValue: 1, highestValue: 4)
     #expect(Set((0..<200).map { _ in die.nextUniform() }) == [0.25, 0.5, 0.75, 1])
     #expect(GKRandomDistribution(lowestValue: -2, highestValue: 0).nextUniform() == 0)
   }
 
-  @Test func aBoundCutsTheRange() {
+  @Test func anUpperBoundCutsTheRange() {
     let distribution = GKRandomDistribution(randomSource: source, lowestValue: -5, highestValue: 5)
     #expect(Set((0..<200).map { _ in distribution.nextInt(upperBound: 3) }) == [0, 1, 2])
     #expect(Set((0..<400).map { _ in distribution.nextInt(upperBound: 99) }) == Set(0...5))
@@ -70,7 +70,7 @@ import Testing
     #expect(Set((0..<200).map { _ in pair.nextInt() }) == [10, 11, 12])
   }
 
-  @Test func bothBoundsMayBeTheSame() {
+  @Test func bothBoundsMayBeEqual() {
     #expect(GKRandomDistribution(lowestValue: 3, highestValue: 3).nextInt() == 3)
     #expect(GKShuffledDistribution(lowestValue: 3, highestValue: 3).nextInt() == 3)
     #expect(GKGaussianDistribution(lowestValue: 3, highestValue: 3).nextInt() == 3)

@@ -19,19 +19,19 @@ import Testing
     system.addComponent(foundIn: second)
     system.addComponent(foundIn: first)
     system.update(deltaTime: 2)
-    #expect(journal.lines == ["leg 2 2.0", "leg 1 2.0"], "in the order of adding, and exactly the class")
+    #expect(journal.lines == ["leg 2 2.0", "leg 1 2.0"], "in the order they were added, and only the exact class")
     journal.lines = []
     first.update(deltaTime: 3)
     second.update(deltaTime: 3)
     #expect(journal.lines == ["arm 1 3.0", "long 2 3.0"])
   }
 
-  @Test func aRemovedComponentIsItsEntitysAgain() {
+  @Test func theEntityUpdatesARemovedComponentAgain() {
     let system = GKComponentSystem<Leg>(componentClass: Leg.self)
     let owner = entity(Leg("leg", journal))
     system.addComponent(foundIn: owner)
     system.addComponent(foundIn: owner)
-    #expect(system.components.count == 1, "twice added is there once")
+    #expect(system.components.count == 1, "a component added twice is listed once")
     system.removeComponent(foundIn: owner)
     system.removeComponent(foundIn: owner)
     #expect(system.components.isEmpty)
@@ -40,7 +40,7 @@ import Testing
     #expect(journal.lines == ["leg 2.0"])
   }
 
-  @Test func aComponentOfADroppedSystemIsItsEntitysAgain() {
+  @Test func theEntityUpdatesComponentsOfAFreedSystemAgain() {
     let owner = entity(Leg("leg", journal))
     let other = GKComponentSystem<Leg>(componentClass: Leg.self)
     do {
@@ -55,7 +55,7 @@ import Testing
     #expect(journal.lines == ["leg 2.0"])
   }
 
-  @Test func subclassesMayBeAddedByThemselves() {
+  @Test func subclassesMayBeAddedDirectly() {
     let system = GKComponentSystem<GKComponent>(componentClass: Leg.self)
     let long = LongLeg("long", journal)
     system.addComponent(long)
@@ -64,7 +64,7 @@ import Testing
     #expect(system.classForGenericArgument(at: 0) is Leg.Type)
   }
 
-  @Test func aComponentThatLeavesMeanwhileIsNotUpdated() {
+  @Test func aComponentRemovedDuringTheUpdateIsNotUpdated() {
     let system = GKComponentSystem<Part>(componentClass: Part.self)
     let (leg, arm) = (Leg("leg", journal), Arm("arm", journal))
     leg.onUpdate = { system.removeComponent(arm) }
@@ -74,7 +74,7 @@ import Testing
     #expect(journal.lines == ["leg 1.0"])
   }
 
-  @Test func aDroppedSystemIsFreedWithItsComponents() {
+  @Test func aSystemIsFreedWithItsComponents() {
     weak var system: GKComponentSystem<Leg>?
     weak var leg: Leg?
     do {

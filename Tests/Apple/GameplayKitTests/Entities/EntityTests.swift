@@ -3,7 +3,7 @@ import Testing
 
 @MainActor final class Journal { var lines: [String] = [] }
 
-/// A component that writes down what happens to it.
+/// A component that records its calls.
 @MainActor class Part: GKComponent {
   let name: String
   let journal: Journal
@@ -31,7 +31,7 @@ class Arm: Part {}
 @Suite struct EntityTests {
   private let journal = Journal()
 
-  @Test func componentsAreUpdatedInTheOrderOfTheirComing() {
+  @Test func componentsAreUpdatedInTheOrderTheyWereAdded() {
     let entity = GKEntity()
     entity.addComponent(Leg("leg", journal))
     entity.addComponent(Arm("arm", journal))
@@ -40,7 +40,7 @@ class Arm: Part {}
     #expect(journal.lines == ["leg in true", "arm in true", "long in true", "leg 0.5", "arm 0.5", "long 0.5"])
   }
 
-  @Test func aComponentTakesThePlaceOfTheOneOfItsClass() {
+  @Test func aComponentReplacesTheOneOfItsClass() {
     let entity = GKEntity()
     let old = Leg("old", journal)
     let new = Leg("new", journal)
@@ -51,10 +51,10 @@ class Arm: Part {}
     #expect(new.entity === entity)
     journal.lines = []
     entity.addComponent(new)
-    #expect(journal.lines.isEmpty, "it is there already")
+    #expect(journal.lines.isEmpty, "adding a component again does nothing")
   }
 
-  @Test func componentsAreFoundByExactlyTheirClass() {
+  @Test func componentsAreFoundByTheirExactClass() {
     let entity = GKEntity()
     let long = LongLeg("long", journal)
     entity.addComponent(long)
@@ -68,7 +68,7 @@ class Arm: Part {}
     #expect(journal.lines == ["long in true", "long out true"])
   }
 
-  @Test func aComponentBelongsToOneEntity() {
+  @Test func aComponentBelongsToOneEntityAtATime() {
     let (first, second) = (GKEntity(), GKEntity())
     let leg = Leg("leg", journal)
     first.addComponent(leg)
@@ -79,7 +79,7 @@ class Arm: Part {}
     #expect(journal.lines == ["leg in true", "leg out true", "leg in true"])
   }
 
-  @Test func aComponentThatLeavesMeanwhileIsNotUpdated() {
+  @Test func aComponentRemovedDuringTheUpdateIsNotUpdated() {
     let entity = GKEntity()
     let leg = Leg("leg", journal)
     leg.onUpdate = { [journal] in
@@ -105,7 +105,7 @@ class Arm: Part {}
     #expect(copy.component(ofType: GKSKNodeComponent.self)?.node === node)
   }
 
-  @Test func anArchiveHoldsTheComponents() throws {
+  @Test func anArchiveIncludesTheComponents() throws {
     let entity = GKEntity()
     entity.addComponent(GKComponent())
     let data = try NSKeyedArchiver.archivedData(withRootObject: entity, requiringSecureCoding: false)

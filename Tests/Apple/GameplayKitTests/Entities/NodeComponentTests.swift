@@ -3,7 +3,7 @@ import Testing
 
 @MainActor
 @Suite struct NodeComponentTests {
-  @Test func theNodeKnowsTheEntityWhileItsComponentIsInIt() {
+  @Test func theNodeRefersToTheEntityWhileItsComponentIsAdded() {
     let entity = GKEntity()
     let node = SKSpriteNode()
     let component = GKSKNodeComponent(node: node)
@@ -14,7 +14,7 @@ import Testing
     #expect(node.entity == nil)
   }
 
-  @Test func anotherNodeTakesOver() {
+  @Test func settingAnotherNodeMovesTheEntity() {
     let entity = GKEntity()
     let (old, new) = (SKNode(), SKNode())
     let component = GKSKNodeComponent(node: old)
@@ -24,7 +24,7 @@ import Testing
     #expect(new.entity === entity)
   }
 
-  @Test func aNodeThatAnotherEntityHasTakenKeepsIt() {
+  @Test func aNodeTakenByAnotherEntityKeepsThatEntity() {
     let (first, second) = (GKEntity(), GKEntity())
     let node = SKNode()
     first.addComponent(GKSKNodeComponent(node: node))

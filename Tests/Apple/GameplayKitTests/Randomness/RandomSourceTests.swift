@@ -2,7 +2,7 @@ import Foundation
 import GameplayKit
 import Testing
 
-/// What all sources have in common. The suite belongs to no actor: sources may be used off the main one.
+/// Rules common to all sources. The suite has no actor, because sources may be used off the main actor.
 @Suite struct RandomSourceTests {
   enum Kind: CaseIterable {
     case plain, arc4, linear, twister
@@ -21,7 +21,7 @@ import Testing
     (0..<count).map { _ in source.nextInt() }
   }
 
-  @Test(arguments: Kind.allCases) func aCopyGoesOnAlikeAndByItself(kind: Kind) throws {
+  @Test(arguments: Kind.allCases) func aCopyContinuesAlikeAndIndependently(kind: Kind) throws {
     let source = kind.source
     _ = numbers(source, 7)
     let copy = try #require(source.copy() as? GKRandomSource)
@@ -31,7 +31,7 @@ import Testing
     #expect(Set(next).count > 390)
   }
 
-  @Test(arguments: Kind.allCases) func anArchivedSourceGoesOnAlike(kind: Kind) throws {
+  @Test(arguments: Kind.allCases) func anArchivedSourceContinuesAlike(kind: Kind) throws {
     let source = kind.source
     _ = numbers(source, 7)
     let data = try NSKeyedArchiver.archivedData(withRootObject: source, requiringSecureCoding: true)
@@ -40,7 +40,7 @@ import Testing
     #expect(numbers(read) == numbers(source))
   }
 
-  @Test(arguments: Kind.allCases) func sourcesDoNotDisturbEachOther(kind: Kind) throws {
+  @Test(arguments: Kind.allCases) func sourcesAreIndependent(kind: Kind) throws {
     let alone = kind.source
     let other = try #require(alone.copy() as? GKRandomSource)
     let expected = numbers(alone, 20)
@@ -59,11 +59,11 @@ import Testing
     let linear = GKLinearCongruentialRandomSource(seed: 42)
     #expect(linear.seed == 42)
     _ = numbers(linear, 5)
-    #expect(linear.seed != 42, "its seed is its state")
+    #expect(linear.seed != 42, "the seed of a linear congruential source is its state")
     #expect(numbers(GKLinearCongruentialRandomSource(seed: linear.seed)) == numbers(linear))
   }
 
-  @Test func settingTheSeedStartsAnew() {
+  @Test func settingTheSeedRestartsTheSequence() {
     let arc4 = GKARC4RandomSource(seed: Data([1, 2]))
     let twister = GKMersenneTwisterRandomSource(seed: 3)
     let first = (numbers(arc4), numbers(twister))
@@ -73,7 +73,7 @@ import Testing
     #expect(numbers(twister) == first.1)
   }
 
-  @Test func anEmptySeedIsAByteOfZero() {
+  @Test func anEmptySeedCountsAsOneZeroByte() {
     #expect(numbers(GKARC4RandomSource(seed: Data())) == numbers(GKARC4RandomSource(seed: Data([0]))))
   }
 
@@ -97,21 +97,21 @@ import Testing
     }
   }
 
-  @Test func theSharedSourceIsOneForAllClasses() throws {
+  @Test func allClassesShareOneSource() throws {
     #expect(GKRandomSource.sharedRandom() === GKARC4RandomSource.sharedRandom())
     #expect(GKRandomSource.sharedRandom().copy() as? GKRandomSource === GKRandomSource.sharedRandom())
     #expect(Set(numbers(.sharedRandom(), 100)).count > 95)
   }
 
-  @Test func theArchivedSharedSourceGivesTheSystemsNumbers() throws {
+  @Test func theArchivedSharedSourceKeepsItsType() throws {
     let data = try NSKeyedArchiver.archivedData(
       withRootObject: GKRandomSource.sharedRandom(), requiringSecureCoding: true)
     let read = try #require(try NSKeyedUnarchiver.unarchivedObject(ofClass: GKRandomSource.self, from: data))
     #expect(type(of: read) == type(of: GKRandomSource.sharedRandom()))
   }
 
-  /// An archive that someone has changed.
-  @Test func anArchiveThatIsNoSourcesGivesAnother() throws {
+  /// Invalid archives give a newly seeded source.
+  @Test func anInvalidArchiveGivesANewSource() throws {
     let archiver = NSKeyedArchiver(requiringSecureCoding: true)
     archiver.encode(NSData(data: Data([1, 2, 3])), forKey: "stream")
     archiver.encode(NSData(data: Data([1, 2, 3])), forKey: "words")
@@ -123,7 +123,7 @@ import Testing
     }
   }
 
-  @Test func aSubclassNeedsBoundedNumbersAlone() {
+  @Test func aSubclassOnlyNeedsBoundedNumbers() {
     class Constant: GKRandomSource {
       override func nextInt(upperBound: Int) -> Int { upperBound / 2 }
     }

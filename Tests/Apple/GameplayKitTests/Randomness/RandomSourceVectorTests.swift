@@ -3,9 +3,9 @@ import Testing
 
 @testable import GameplayKit
 
-/// The algorithms against what their authors and other implementations publish.
+/// Compares the algorithms with numbers published by their authors and by other implementations.
 @Suite struct RandomSourceVectorTests {
-  /// RFC 6229: the key, where in the key stream, and 16 bytes of it.
+  /// RFC 6229: the key, an offset in the key stream, and the 16 bytes there.
   @Test(arguments: [
     ("0102030405", 0, "b2396305f03dc027ccc3524a0a1118a8"),
     ("0102030405", 240, "28cb1132c96ce286421dcaadb8b69eae"),
@@ -14,7 +14,7 @@ import Testing
     ("0102030405060708090a0b0c0d0e0f10", 4096, "a36a4c301ae8ac13610ccbc12256cacc"),
     ("833222772a", 0, "80ad97bdc973df8a2e879e92a497efda"),
   ])
-  func theKeyStreamIsThatOfRFC6229(key: String, offset: Int, expected: String) {
+  func theKeyStreamMatchesRFC6229(key: String, offset: Int, expected: String) {
     var stream = ARC4(key: bytes(key))
     for _ in 0..<offset { _ = stream.next() }
     #expect((0..<16).map { _ in stream.next() } == bytes(expected))
@@ -26,13 +26,13 @@ import Testing
     #expect(source.nextInt() == Int(Int32(bitPattern: 0xf03d_c027)))
   }
 
-  @Test func droppedARC4ValuesAreNumbers() {
+  @Test func dropValuesCountsIntegersNotBytes() {
     let source = GKARC4RandomSource(seed: Data(bytes("0102030405")))
     source.dropValues(1024)
     #expect(source.nextInt() == Int(Int32(bitPattern: 0xff25_b589)), "the stream's byte 4096")
   }
 
-  /// What `std::mt19937_64` gives: the first numbers, and the ten thousandth. For 5489 the C++ standard names that one.
+  /// From `std::mt19937_64`: the first numbers and the ten thousandth. The C++ standard gives the latter for seed 5489.
   @Test(
     arguments: [
       (5489, [14_514_284_786_278_117_030, 4_620_546_740_167_642_908], 9_981_545_732_273_789_042),
@@ -40,19 +40,19 @@ import Testing
       (UInt64.max, [478_026_398_904_862_820, 13_243_134_898_385_798_468], 898_929_940_823_410_802),
       (0, [2_947_667_278_772_165_694, 18_301_848_765_998_365_067], 16_335_088_777_103_562_557),
     ] as [(UInt64, [UInt64], UInt64)])
-  func theTwisterIsThatOfTheCxxStandard(seed: UInt64, first: [UInt64], tenThousandth: UInt64) {
+  func theTwisterMatchesTheCxxStandard(seed: UInt64, first: [UInt64], tenThousandth: UInt64) {
     var twister = MersenneTwister(seed: seed)
     let drawn = (0..<10_000).map { _ in twister.next() }
     #expect(Array(drawn.prefix(2)) == first)
     #expect(drawn.last == tenThousandth)
   }
 
-  @Test func aTwisterNumberIsTheUpperHalf() {
+  @Test func aTwisterNumberIsTheUpperHalfOfAWord() {
     let source = GKMersenneTwisterRandomSource(seed: 5489)
     #expect(source.nextInt() == Int(Int32(truncatingIfNeeded: 14_514_284_786_278_117_030 as UInt64 >> 32)))
   }
 
-  /// What `java.util.Random` gives: `nextInt()`, and `nextInt(8)`.
+  /// From `java.util.Random`: `nextInt()` and `nextInt(8)`.
   @Test(
     arguments: [
       (0, [-1_155_484_576, -723_955_400, 1_033_096_058, -1_690_734_402], [5, 6, 1, 4, 5, 2, 4, 0]),
@@ -60,14 +60,14 @@ import Testing
       (UInt64.max, [1_155_099_827, 1_887_904_451, 52_699_159, -1_941_176_418], [2, 3, 0, 4, 5, 4, 3, 3]),
       (1 << 48 | 42, [-1_170_105_035], [5, 0]),
     ] as [(UInt64, [Int], [Int])])
-  func theLinearCongruenceIsJavas(seed: UInt64, integers: [Int], eights: [Int]) {
+  func theLinearCongruentialSourceMatchesJavas(seed: UInt64, integers: [Int], eights: [Int]) {
     let source = GKLinearCongruentialRandomSource(seed: seed)
     #expect(integers.map { _ in source.nextInt() } == integers)
     source.seed = seed
     #expect(eights.map { _ in source.nextInt(upperBound: 8) } == eights)
   }
 
-  @Test func theLinearCongruencesFloatsAreJavas() {
+  @Test func theLinearCongruentialFloatsMatchJavas() {
     let source = GKLinearCongruentialRandomSource(seed: 42)
     #expect((0..<3).map { _ in source.nextUniform() } == [0.7275637, 0.054665208, 0.6832234])
   }

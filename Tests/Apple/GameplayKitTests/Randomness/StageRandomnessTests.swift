@@ -2,7 +2,7 @@ import GameplayKit
 import SceneTesting
 import Testing
 
-/// Writes down what sources without a seed of the game's give in its second frame.
+/// Records the numbers of unseeded sources in its second frame.
 private final class DrawingScene: SKScene {
   var drawn: [Int] = []
 

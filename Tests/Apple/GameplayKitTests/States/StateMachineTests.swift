@@ -1,7 +1,7 @@
 import GameplayKit
 import Testing
 
-/// A state that writes down what it is asked and told.
+/// A state that records its calls.
 @MainActor private class Noted: GKState {
   var log: Log
   var mayEnter: (AnyClass) -> Bool = { _ in true }
@@ -47,7 +47,7 @@ private class Fall: Noted {}
     #expect(log.lines.isEmpty)
   }
 
-  @Test func aTransitionAsksLeavesChangesAndEnters() {
+  @Test func aTransitionCallsItsMethodsInOrder() {
     let machine = GKStateMachine(states: [Walk(log), Jump(log)])
     #expect(machine.enter(Walk.self))
     #expect(machine.enter(Jump.self))
@@ -59,11 +59,11 @@ private class Fall: Noted {}
       ])
   }
 
-  @Test func aStateThatDoesNotAllowTheNextOneStays() {
+  @Test func aTransitionThatIsNotAllowedDoesNotHappen() {
     let walk = Walk(log)
     walk.mayEnter = { $0 is Fall.Type }
     let machine = GKStateMachine(states: [walk, Jump(log), Fall(log)])
-    #expect(machine.canEnterState(Jump.self), "from no state each may be entered")
+    #expect(machine.canEnterState(Jump.self), "without a current state, any state may be entered")
     machine.enter(Walk.self)
     #expect(!machine.canEnterState(Jump.self))
     #expect(machine.canEnterState(Fall.self))
@@ -90,7 +90,7 @@ private class Fall: Noted {}
     #expect(log.lines == ["Walk may Walk", "Walk exit to Walk in Walk", "Walk enter from Walk in Walk"])
   }
 
-  @Test func aStateIsFoundByExactlyItsClass() {
+  @Test func aStateIsFoundByItsExactClass() {
     let (jump, high) = (Jump(log), HighJump(log))
     let machine = GKStateMachine(states: [high, jump])
     #expect(machine.state(forClass: Jump.self) === jump)
@@ -100,7 +100,7 @@ private class Fall: Noted {}
     #expect(machine.currentState === jump)
   }
 
-  @Test func aStateMayGoOnAsItIsEntered() {
+  @Test func aStateMayEnterTheNextOneFromDidEnter() {
     class Start: GKState {
       override func didEnter(from previousState: GKState?) { stateMachine?.enter(End.self) }
     }
@@ -110,12 +110,12 @@ private class Fall: Noted {}
     #expect(machine.currentState is End)
   }
 
-  @Test func byDefaultAStateAllowsStatesAlone() {
+  @Test func byDefaultOnlyStateClassesAreAllowed() {
     #expect(GKState().isValidNextState(Walk.self))
     #expect(!GKState().isValidNextState(NSObject.self))
   }
 
-  @Test func aDroppedMachineIsFreedWithItsStates() {
+  @Test func aMachineIsFreedWithItsStates() {
     weak var machine: GKStateMachine?
     let walk = Walk(log)
     weak var jump: GKState?

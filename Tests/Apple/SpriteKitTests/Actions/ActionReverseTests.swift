@@ -10,7 +10,7 @@ import UIKit
 /// action ...".
 @MainActor
 @Suite struct ActionReverseTests {
-  /// What the reverse does to a node after the action has run.
+  /// The effect of the reverse on a node after the action has run.
   enum Effect {
     /// The node is as it was before the action.
     case undone

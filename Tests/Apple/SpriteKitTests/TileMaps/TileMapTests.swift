@@ -194,7 +194,7 @@ import Testing
     #expect(error.contains("each must be from 0 to 16384, their product at most 16777216"))
   }
 
-  /// Of two tiles whose columns overlap, the higher one is drawn first, because it is farther away.
+  /// When two tiles overlap horizontally, the higher one is drawn first, because it is farther away.
   @Test(arguments: [SKTileSetType.grid, .isometric, .hexagonalFlat, .hexagonalPointy])
   func higherTilesAreDrawnFirst(type: SKTileSetType) async {
     let layout = TileLayout(type: type, columns: 5, rows: 4, tile: CGSize(width: 16, height: 8))

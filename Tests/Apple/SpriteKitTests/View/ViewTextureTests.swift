@@ -60,7 +60,7 @@ import UIKit
     scene.addChild(copy)
     await stage.advance()
     let diff = BitmapDiff(expected: before, actual: stage.frame)
-    #expect(diff.worst < 140, "a picture that lies between pixels is blurred by half a pixel: \(diff)")
+    #expect(diff.worst < 140, "a texture between pixels is blurred by half a pixel: \(diff)")
     #expect(diff.differentPixels < 400)
   }
 

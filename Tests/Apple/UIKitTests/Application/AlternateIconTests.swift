@@ -36,7 +36,7 @@ extension UIApplication: IconChanging {}
   }
 
   @Test(.timeLimit(.minutes(10)))
-  func aChangeOfWhichThePlayerIsNotToldShowsNoAlert() async throws {
+  func aChangeWithoutInformingTheUserShowsNoAlert() async throws {
     let icons = try IconApp()
     for (name, isTold) in [("Hat", false), (nil, true)] {
       async let change: Void = icons.app.setAlternateIconName(name, informingUser: isTold)
@@ -52,14 +52,14 @@ extension UIApplication: IconChanging {}
     }
   }
 
-  /// What a seasonal icon of a server's asks of an app: IconRemote's `IconChanging` has these members and no others.
-  @Test func anAppHasWhatASeasonalIconNeeds() async throws {
+  /// Seasonal icons from a server need exactly these members of an app: those of `IconChanging` in IconRemote.
+  @Test func anAppHasTheMembersThatSeasonalIconsNeed() async throws {
     let app: any IconChanging = try IconApp().app
     #expect(app.supportsAlternateIcons)
     #expect(app.alternateIconName == nil)
   }
 
-  @Test func nilIsThePrimaryIconAgain() async throws {
+  @Test func nilRestoresThePrimaryIcon() async throws {
     let icons = try IconApp()
     #expect(icons.change(to: "Hat") == nil)
     #expect(icons.change(to: nil) == nil)
@@ -108,7 +108,7 @@ extension UIApplication: IconChanging {}
   }
 
   @Test(arguments: ["Sombrero", "hat", "", "../Hat"])
-  func anUndeclaredNameIsApplesErrorAndChangesNothing(name: String) async throws {
+  func anUndeclaredNameGivesApplesErrorAndChangesNothing(name: String) async throws {
     let icons = try IconApp(stored: "Hat")
     let error = try #require(icons.change(to: name))
     #expect(error.domain == NSCocoaErrorDomain)
@@ -124,7 +124,7 @@ extension UIApplication: IconChanging {}
     #expect(try icons.storedText == "{\"alternateIconName\":\"Hat\",\"version\":1}\n")
   }
 
-  @Test func aDeclaredIconWithoutItsFileIsTheSameError() async throws {
+  @Test func aDeclaredIconWithoutAFileGivesTheSameError() async throws {
     let icons = try IconApp()
     let error = try #require(icons.change(to: "Ghost"))
     #expect(error.domain == NSCocoaErrorDomain)
@@ -148,7 +148,7 @@ extension UIApplication: IconChanging {}
     #expect(icons.app.alternateIconName == "Hat")
   }
 
-  @Test func aChoiceThatCannotBeKeptIsAnErrorAndChangesNothing() async throws {
+  @Test func aChangeThatCannotBeSavedGivesAnErrorAndChangesNothing() async throws {
     let icons = try IconApp(stateFolder: "Bundle/Info.plist/State")
     let error = try #require(icons.change(to: "Hat"))
     #expect(error.domain == "AppIcons.StoreError")
@@ -168,7 +168,7 @@ extension UIApplication: IconChanging {}
     #expect(icons.app.alternateIconName == "Hat")
   }
 
-  /// What the async call throws, while frames end around it.
+  /// Changes the icon with the async call and performs requests until it returns. Gives the error it throws, if any.
   private func outcome(of name: String?, in icons: IconApp) async -> NSError? {
     let answers = Answers()
     let call = Task {

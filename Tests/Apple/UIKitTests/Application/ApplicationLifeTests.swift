@@ -31,7 +31,7 @@ private final class Delegate: UIApplicationDelegate {
     #expect(app.delegate === delegate)
   }
 
-  @Test func observersHearOfTheAppsLifeAfterItsDelegate() async {
+  @Test func observersAreNotifiedAfterTheDelegate() async {
     let (app, delegate) = (UIApplication(AppEnvironment()), Delegate())
     let names: [(Notification.Name, String)] = [
       (UIApplication.didFinishLaunchingNotification, "posted launched"),
@@ -54,7 +54,7 @@ private final class Delegate: UIApplicationDelegate {
     for observer in observers { NotificationCenter.default.removeObserver(observer) }
   }
 
-  @Test func noAddressIsOpened() async throws {
+  @Test func openingAURLFails() async throws {
     let app = UIApplication(AppEnvironment())
     let url = try #require(URL(string: "https://example.org/more"))
     #expect(!app.canOpenURL(url))
@@ -65,7 +65,7 @@ private final class Delegate: UIApplicationDelegate {
     #expect(app.diagnostics.map(\.description) == ["https://example.org/more: an app opens no addresses here"])
   }
 
-  @Test func losingTheKeyboardIsToldOnce() async {
+  @Test func losingFocusIsReportedOnce() async {
     let (app, delegate) = (UIApplication(AppEnvironment()), Delegate())
     app.launch(delegate)
     delegate.calls = []
@@ -77,7 +77,7 @@ private final class Delegate: UIApplicationDelegate {
     #expect(app.applicationState == .active)
   }
 
-  @Test func theNotificationCentreHearsOfIt() async {
+  @Test func lifecycleNotificationsArePosted() async {
     let app = UIApplication(AppEnvironment())
     nonisolated(unsafe) var heard: [String] = []
     let names = [
@@ -99,7 +99,7 @@ private final class Delegate: UIApplicationDelegate {
         })
   }
 
-  @Test func marginsMakeARectangleSmaller() {
+  @Test func insetsShrinkARectangle() {
     let rect = CGRect(x: 10, y: 20, width: 100, height: 50)
     #expect(
       rect.inset(by: UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))

@@ -11,7 +11,7 @@ import Testing
 
   init() throws { folder = try TemporaryFolder() }
 
-  @Test func aFileOfTheAppInPlayIsReadByItsName() throws {
+  @Test func aFileOfTheRunningAppIsReadByName() throws {
     try folder.write("days", to: "App/below/Icons.schedule")
     let app = UIApplication(AppEnvironment(assets: try AssetIndex(folders: [folder.path("App")])))
     app.launch()
@@ -26,7 +26,7 @@ import Testing
     withExtendedLifetime(other) {}
   }
 
-  @Test func aFileThatHasGoneIsNone() throws {
+  @Test func aDeletedFileGivesNil() throws {
     let file = try folder.write("days", to: "App/Icons.schedule")
     let app = UIApplication(AppEnvironment(assets: try AssetIndex(folders: [folder.path("App")])))
     app.launch()
@@ -35,7 +35,7 @@ import Testing
     #expect(app.diagnostics.map(\.kind) == ["broken-asset"])
   }
 
-  @Test func aDataSetGoesBeforeAFileAndHasAType() throws {
+  @Test func aDataSetWinsOverAFileAndHasAType() throws {
     try folder.write("a file", to: "App/Levels")
     try folder.write("a set", to: "App/Assets.xcassets/Levels.dataset/levels.json")
     let contents = #"{ "data": [ { "filename": "levels.json", "universal-type-identifier": "public.json" } ] }"#

@@ -7,7 +7,7 @@ import TestSupport
 
 @testable import UIKit
 
-/// An app of two files of its own making: an Info.plist with icons and the pictures for them.
+/// An app that writes its own files: an Info.plist that declares icons, and their images.
 @MainActor
 final class IconApp {
   let folder: TemporaryFolder
@@ -39,7 +39,7 @@ final class IconApp {
     if isLaunched { app.launch() }
   }
 
-  /// Starts the same app once more, as after it was quit.
+  /// Starts the same app again, as after quitting it.
   func relaunch() {
     app = UIApplication(environment, host: host)
     app.launch()
@@ -81,7 +81,7 @@ final class IconApp {
     """
 }
 
-/// What completion handlers were called with, from whatever thread.
+/// Collects the arguments of completion handlers from any thread.
 final class Answers: Sendable {
   private let list = Mutex<[NSError?]>([])
 
@@ -92,7 +92,7 @@ final class Answers: Sendable {
   }
 }
 
-/// A host that keeps what an app shows.
+/// A host that records what an app shows.
 @MainActor
 final class RecordingHost: AppHost {
   var surface = Surface(width: 375, height: 667, scale: 1)

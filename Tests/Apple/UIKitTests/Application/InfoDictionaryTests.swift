@@ -12,7 +12,7 @@ import Testing
     return UIApplication(AppEnvironment(infoPlist: plist, idiom: idiom)).infoDictionary
   }
 
-  @Test func itHasTheValuesOfThePlist() throws {
+  @Test func theDictionaryHasTheValuesOfThePlist() throws {
     let entries = try #require(
       try dictionary(
         """
@@ -28,7 +28,7 @@ import Testing
     #expect(entries["List"] as? [String] == ["a"])
   }
 
-  @Test func aKeyForTheDeviceTakesThePlainOnesPlace() throws {
+  @Test func aDeviceSpecificKeyReplacesThePlainOne() throws {
     let keys = """
       <key>Name</key><string>any</string><key>Name~ipad</key><string>pad</string><key>Only~ipad</key><string>pad</string>
       """

@@ -14,7 +14,7 @@ import UIKit
     folder = try TemporaryFolder()
   }
 
-  /// An app with German and Mexican texts besides its English ones.
+  /// Makes an app with German and Mexican Spanish texts besides its English ones.
   private func app(locale: String, region: String? = nil) throws -> UIApplication {
     try folder.write("\"play\" = \"Play\";\n\"quit\" = \"Quit\";\n", to: "en.lproj/Localizable.strings")
     try folder.write("/* a button */\n\"play\" = \"Spielen \\\"jetzt\\\"\";\n", to: "de.lproj/Localizable.strings")
@@ -40,17 +40,17 @@ import UIKit
     _ = try app(locale: "es_MX")
     #expect(NSLocalizedString("play", comment: "") == "¡Jugar!")
     _ = try app(locale: "es_ES")
-    #expect(NSLocalizedString("play", comment: "") == "¡Jugar!", "another region's text is better than none")
+    #expect(NSLocalizedString("play", comment: "") == "¡Jugar!", "a text for another region is used")
   }
 
-  @Test func withoutThePlayersLanguageItIsTheDevelopmentRegions() throws {
+  @Test func withoutThePlayersLanguageTheDevelopmentRegionIsUsed() throws {
     _ = try app(locale: "fr_FR")
     #expect(NSLocalizedString("play", comment: "") == "Play")
     _ = try app(locale: "fr_FR", region: "de")
     #expect(NSLocalizedString("play", comment: "") == "Spielen \"jetzt\"")
   }
 
-  @Test func theLanguageThatThePlayerHasAskedForComesFirst() throws {
+  @Test func theLanguageThePlayerChoseComesFirst() throws {
     let app = try app(locale: "en_US")
     UserDefaults.standard.set(["fr", "de"], forKey: "AppleLanguages")
     #expect(NSLocalizedString("play", comment: "") == "Play", "from the next frame on")
@@ -61,14 +61,14 @@ import UIKit
     #expect(NSLocalizedString("play", comment: "") == "Play")
   }
 
-  @Test func withoutATextItIsTheValueOrTheKey() throws {
+  @Test func withoutATextTheValueOrTheKeyIsUsed() throws {
     _ = try app(locale: "de_DE")
-    #expect(NSLocalizedString("quit", comment: "") == "quit", "a language is taken whole")
+    #expect(NSLocalizedString("quit", comment: "") == "quit", "missing texts are not taken from another language")
     #expect(NSLocalizedString("quit", value: "Ende", comment: "") == "Ende")
     #expect(NSLocalizedString("play", tableName: "None", comment: "") == "play")
   }
 
-  @Test func aFileThatMakesNoSenseIsToldAndNamed() throws {
+  @Test func anUnreadableFileIsReportedByName() throws {
     let folder = try TemporaryFolder()
     try folder.write("\"play\" = ", to: "en.lproj/Localizable.strings")
     try folder.write("(\"a\", \"list\")", to: "en.lproj/Other.strings")
@@ -78,7 +78,7 @@ import UIKit
     #expect(app.diagnostics.first?.subject.hasSuffix("en.lproj/Localizable.strings") == true)
   }
 
-  /// As Xcode's build makes them of a `.strings` file.
+  /// Xcode compiles `.strings` files into such tables.
   @Test func aBinaryTableIsRead() throws {
     let folder = try TemporaryFolder()
     let list = try PropertyListSerialization.data(
@@ -92,8 +92,8 @@ import UIKit
     #expect(app.diagnostics.map(\.kind) == ["unreadable-strings"])
   }
 
-  /// A dictionary of one text and an array, which has twice the next array, and so forth 40 times.
-  @Test func aBinaryTableThatStandsForAnEndlessTreeIsRefused() throws {
+  /// A dictionary with one text and an array that holds the next array twice, 40 levels deep.
+  @Test func aBinaryTableThatExpandsExponentiallyIsRefused() throws {
     var objects: [[UInt8]] = [[0xD1, 1, 2], [0x51, 0x61]]
     for next in 3..<43 { objects.append([0xA2, UInt8(next), UInt8(next)]) }
     objects.append([0x51, 0x62])

@@ -21,7 +21,7 @@ import Testing
     #expect(icons.app.alternateIconName == "Hat")
   }
 
-  @Test func aStoredNameThatIsNotDeclaredIsReportedAndKept() async throws {
+  @Test func anUndeclaredStoredNameIsReportedAndKept() async throws {
     let icons = try IconApp(stored: "Christmas")
     #expect(icons.app.alternateIconName == nil)
     #expect(icons.host.icons == [IconApp.primaryPixel])
@@ -54,7 +54,7 @@ import Testing
     #expect(try icons.storedText == nil)
   }
 
-  @Test func anAppMayChangeItsIconInSilence() async throws {
+  @Test func anAppMayChangeItsIconWithoutAnAlert() async throws {
     let icons = try IconApp()
     var environment = icons.app.environment
     environment.informsUserOfIconChanges = false

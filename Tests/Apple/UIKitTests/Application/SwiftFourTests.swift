@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 @Suite struct SwiftFourTests {
-  @Test func aDelegateOfSwift4sTimeIsTheAppsDelegate() async {
+  @Test func aDelegateWrittenForSwift4Works() async {
     let (app, delegate) = (UIApplication(AppEnvironment()), PhoneDelegate())
     app.launch(delegate)
     #expect(delegate.isLaunched)

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import UIKit
 
-// Foundation is imported beside UIKit, as many games do: `UserDefaults` must be ours all the same.
+// Like many games, this file imports Foundation and UIKit: `UserDefaults` must still be ours.
 @MainActor
 @Suite struct UserDefaultsTests {
   private let defaults = UserDefaults.standard
@@ -15,7 +15,7 @@ import UIKit
     return app
   }
 
-  @Test func valuesComeBackAsTheyWereSet() {
+  @Test func valuesAreReadBackAsSet() {
     _ = start()
     let date = Date(timeIntervalSince1970: 1.5)
     defaults.set(7, forKey: "int")
@@ -63,7 +63,7 @@ import UIKit
     #expect(defaults.url(forKey: "none") == nil)
   }
 
-  @Test func registeredValuesAreThereUntilOneIsSet() {
+  @Test func registeredValuesApplyUntilOneIsSet() {
     _ = start()
     defaults.register(defaults: ["lives": 3, "name": "Felipe"])
     defaults.set(5, forKey: "lives")
@@ -78,7 +78,7 @@ import UIKit
     #expect(defaults.integer(forKey: "lives") == 3)
   }
 
-  @Test func aSuiteIsApart() throws {
+  @Test func aSuiteIsSeparate() throws {
     _ = start()
     let suite = try #require(UserDefaults(suiteName: "group.scores"))
     suite.set(9, forKey: "best")
@@ -90,7 +90,7 @@ import UIKit
     #expect(UserDefaults(suiteName: UserDefaults.globalDomain) == nil)
   }
 
-  @Test func eachAppHasItsOwn() {
+  @Test func eachAppHasItsOwnDefaults() {
     let first = start()
     defaults.set(1, forKey: "best")
     let second = start()
@@ -102,7 +102,7 @@ import UIKit
     #expect(defaults.integer(forKey: "best") == 2)
   }
 
-  @Test func aChangeIsTold() {
+  @Test func aChangePostsANotification() {
     _ = start()
     nonisolated(unsafe) var count = 0
     let observer = NotificationCenter.default.addObserver(
@@ -114,7 +114,7 @@ import UIKit
     #expect(count == 2)
   }
 
-  @Test func aFolderKeepsThem() throws {
+  @Test func defaultsAreKeptInAFolder() throws {
     let folder = try TemporaryFolder()
     let app = start(folder.url.appendingPathComponent("deep/down"))
     defaults.set(3, forKey: "best")
@@ -133,7 +133,7 @@ import UIKit
     #expect(UserDefaults(suiteName: "../a b")?.string(forKey: "y") == "x")
   }
 
-  @Test func aCorruptFileIsKeptAsideAndToldOnce() throws {
+  @Test func aCorruptFileIsSetAsideAndReportedOnce() throws {
     let folder = try TemporaryFolder()
     for text in ["no list at all", "<?xml version=\"1.0\"?><plist version=\"1.0\"><array/></plist>"] {
       try folder.write(text, to: "standard.plist")
@@ -160,13 +160,13 @@ import UIKit
     let before = try folder.text("standard.plist")
     defaults.set("new", forKey: "text")
     app.saveDefaults()
-    // Whoever has the old file open still reads all of it.
+    // A reader with the old file open still reads all of it.
     #expect(String(decoding: try open.readToEnd() ?? Data(), as: UTF8.self) == before)
     #expect(try folder.text("standard.plist").contains("new"))
     #expect(try folder.names == ["standard.plist"])
   }
 
-  @Test func whatCannotBeSavedIsToldAndTriedAgainAfterAChange() throws {
+  @Test func aFailedSaveIsReportedAndRetriedAfterAChange() throws {
     let folder = try TemporaryFolder()
     let app = start(folder.path("place"))
     try folder.write("a file where a folder should be", to: "place")
@@ -182,7 +182,7 @@ import UIKit
     #expect(defaults.integer(forKey: "best") == 2)
   }
 
-  @Test func aFileThatCannotBeReadIsToldAndLeftAlone() throws {
+  @Test func anUnreadableFileIsReportedAndLeftAlone() throws {
     let folder = try TemporaryFolder()
     try folder.write("x", to: "standard.plist/inside")
     let app = start(folder.url)

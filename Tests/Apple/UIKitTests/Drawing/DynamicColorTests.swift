@@ -15,7 +15,7 @@ import Testing
     UIApplication.current = UIApplication(environment)
   }
 
-  @Test func aDynamicColourGoesByTheAppsLook() throws {
+  @Test func aDynamicColourFollowsTheAppsInterfaceStyle() throws {
     try start(.light)
     #expect(color.raster == UIColor.red.raster)
     #expect(UIScreen.main.traitCollection.userInterfaceStyle == .light)
@@ -27,7 +27,7 @@ import Testing
     try start(.light)
   }
 
-  @Test func traitsOfABlockCountWithinIt() throws {
+  @Test func performAsCurrentAppliesTraitsWithinItsBlock() throws {
     try start(.light)
     UITraitCollection(userInterfaceStyle: .dark).performAsCurrent {
       #expect(color.raster == UIColor.white.raster)
@@ -37,7 +37,7 @@ import Testing
     #expect(UIColor.red.resolvedColor(with: UITraitCollection(userInterfaceStyle: .dark)) == .red)
   }
 
-  @Test func theSystemsColoursHaveTwoLooks() throws {
+  @Test func systemColoursHaveLightAndDarkVariants() throws {
     let (light, dark) = (UITraitCollection(userInterfaceStyle: .light), UITraitCollection(userInterfaceStyle: .dark))
     #expect(
       UIColor.systemRed.resolvedColor(with: light).description
@@ -48,7 +48,7 @@ import Testing
     #expect(UIColor.darkText.resolvedColor(with: dark) == .black)
   }
 
-  @Test func dynamicColoursAreEqualToThemselvesOnly() {
+  @Test func dynamicColoursOnlyEqualThemselves() {
     #expect(color == color)
     #expect(color != UIColor { _ in .red })
     #expect(UIColor.systemRed == UIColor.systemRed)

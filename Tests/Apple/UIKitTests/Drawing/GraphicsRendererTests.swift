@@ -30,7 +30,7 @@ import Testing
     return format
   }
 
-  @Test func yPointsDownAndTheScaleIsTheScreens() {
+  @Test func yPointsDownAtTheScreensScale() {
     let image = UIGraphicsImageRenderer(size: CGSize(width: 2, height: 1)).image { context in
       UIColor.red.setFill()
       context.fill(CGRect(x: 0, y: 0, width: 1, height: 0.5))
@@ -43,7 +43,7 @@ import Testing
     #expect(UIGraphicsGetCurrentContext() == nil)
   }
 
-  @Test func boundsBeginWhereTheySay() {
+  @Test func boundsMayStartAwayFromZero() {
     let image = UIGraphicsImageRenderer(bounds: CGRect(x: 10, y: 20, width: 2, height: 2), format: format(1)).image {
       UIColor.blue.setFill()
       $0.fill(CGRect(x: 11, y: 20, width: 1, height: 1))
@@ -51,7 +51,7 @@ import Testing
     #expect(rows(image) == [".B", ".."])
   }
 
-  @Test func pathsAreFilledStrokedAndClip() {
+  @Test func pathsFillStrokeAndClip() {
     let image = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4), format: format(1)).image { _ in
       UIColor.red.setFill()
       UIColor.blue.setStroke()
@@ -66,7 +66,7 @@ import Testing
     #expect(rows(image) == ["RR..", "RR..", "....", "B..."])
   }
 
-  @Test func aPictureIsDrawnUpright() {
+  @Test func anImageIsDrawnUpright() {
     let flag = UIImage(cgImage: CGImage(width: 1, height: 2, pixels: [0xFF00_00FF, 0xFFFF_0000]))
     let renderer = UIGraphicsImageRenderer(size: CGSize(width: 3, height: 3), format: format(1))
     #expect(rows(renderer.image { _ in flag.draw(at: CGPoint(x: 1, y: 0)) }) == [".R.", ".B.", "..."])
@@ -78,7 +78,7 @@ import Testing
     #expect(rows(renderer.image { _ in flag.drawAsPattern(in: whole) }) == ["RRR", "BBB", "RRR"])
   }
 
-  @Test func theOldFunctionsNest() {
+  @Test func imageContextsNest() {
     UIGraphicsBeginImageContext(CGSize(width: 2, height: 1))
     UIColor.red.set()
     UIRectFill(CGRect(x: 0, y: 0, width: 1, height: 1))
@@ -103,7 +103,7 @@ import Testing
     #expect(rows(image) == ["##"])
   }
 
-  @Test func aSizeThatIsNoneIsAnEmptyPictureAndSaid() async {
+  @Test func anInvalidSizeGivesAnEmptyImageAndADiagnostic() async {
     for size in [CGSize.zero, CGSize(width: CGFloat.nan, height: 1), CGSize(width: 1e9, height: 1)] {
       let image = UIGraphicsImageRenderer(size: size).image { context in
         UIColor.red.setFill()
@@ -111,7 +111,7 @@ import Testing
       }
       #expect(image.size == .zero)
     }
-    // What is said from elsewhere than the main queue is said there, at its next turn.
+    // Diagnostics from other threads are reported in the main queue's next turn.
     await withCheckedContinuation { done in DispatchQueue.main.async { done.resume() } }
     #expect(app.diagnostics.map(\.kind) == ["no-picture", "no-picture", "no-picture"])
   }

@@ -5,7 +5,7 @@ import Testing
 @Suite struct UIBezierPathTests {
   private let rect = CGRect(x: 10, y: 20, width: 40, height: 30)
 
-  @Test func rectanglesAndOvalsAreCoreGraphicsOnes() {
+  @Test func rectanglesAndOvalsMatchCoreGraphics() {
     #expect(UIBezierPath(rect: rect).cgPath == CGPath(rect: rect, transform: nil))
     #expect(UIBezierPath(ovalIn: rect).cgPath == CGPath(ellipseIn: rect, transform: nil))
     #expect(
@@ -15,7 +15,7 @@ import Testing
     #expect(UIBezierPath(rect: rect).bounds == rect)
   }
 
-  /// A point of each corner that only a sharp one holds.
+  /// Checks a point in each corner that is inside only if the corner is sharp.
   @Test(arguments: [UIRectCorner.topLeft, .topRight, .bottomLeft, .bottomRight, [.topLeft, .bottomRight], .allCorners])
   func onlyTheCornersAskedForAreRound(corners: UIRectCorner) {
     let path = UIBezierPath(
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test func clockwiseIsWhereYPointsDown() {
+  @Test func clockwiseAssumesYDown() {
     let arc = UIBezierPath(arcCenter: .zero, radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: true)
     #expect(abs(arc.currentPoint.x) < 1e-9 && abs(arc.currentPoint.y - 10) < 1e-9)
     #expect(arc.bounds.minX > -0.01)
@@ -72,7 +72,7 @@ import Testing
     #expect(path.isEmpty)
   }
 
-  @Test func aCopyHasThePathAndItsLook() throws {
+  @Test func aCopyHasThePathAndItsProperties() throws {
     let path = UIBezierPath(rect: rect)
     path.lineWidth = 3
     path.usesEvenOddFillRule = true
@@ -83,7 +83,7 @@ import Testing
     #expect(copy.bounds == CGRect(x: 20, y: 40, width: 80, height: 60))
   }
 
-  @Test func theRuleDecidesWhatIsInside() {
+  @Test func theFillRuleDecidesWhatIsInside() {
     let path = UIBezierPath(rect: rect)
     path.append(UIBezierPath(rect: rect.insetBy(dx: 5, dy: 5)))
     #expect(path.contains(CGPoint(x: 30, y: 35)))

@@ -10,12 +10,12 @@ import UIKit
     return [red, green, blue, alpha]
   }
 
-  @Test func aColorKeepsItsComponentsEvenOutsideTheRange() {
+  @Test func aColorKeepsComponentsOutsideTheRange() {
     #expect(components(UIColor(red: 0.1, green: 0.2, blue: 0.3, alpha: 0.4)) == [0.1, 0.2, 0.3, 0.4])
     #expect(components(UIColor(red: -1, green: 2, blue: 0, alpha: 3)) == [-1, 2, 0, 3])
   }
 
-  @Test func componentsNobodyAsksForAreLeftOut() {
+  @Test func componentsMayBeNilPointers() {
     var green: CGFloat = 0
     #expect(UIColor.orange.getRed(nil, green: &green, blue: nil, alpha: nil))
     #expect(green == 0.5)
@@ -44,7 +44,7 @@ import UIKit
       (0, 1, 1), (0.25, 1, 1), (1.0 / 3, 0.5, 0.75), (0.5, 0.25, 0.5), (0.6, 1, 0.5), (0.9, 0.75, 1), (0, 0, 0.4),
       (0, 0, 0),
     ] as [(CGFloat, CGFloat, CGFloat)])
-  func aColorTellsItsHueAgain(hue: CGFloat, saturation: CGFloat, brightness: CGFloat) {
+  func aColorReturnsItsHueSaturationAndBrightness(hue: CGFloat, saturation: CGFloat, brightness: CGFloat) {
     let color = UIColor(hue: hue, saturation: saturation, brightness: brightness, alpha: 0.5)
     var parts: [CGFloat] = [9, 9, 9, 9]
     #expect(color.getHue(&parts[0], saturation: nil, brightness: nil, alpha: nil))
@@ -62,7 +62,7 @@ import UIKit
     }
   }
 
-  @Test func theNamedColorsAreApples() {
+  @Test func namedColorsMatchApples() {
     let named: [(UIColor, [CGFloat])] = [
       (.black, [0, 0, 0, 1]), (.darkGray, [1 / 3, 1 / 3, 1 / 3, 1]), (.lightGray, [2 / 3, 2 / 3, 2 / 3, 1]),
       (.white, [1, 1, 1, 1]), (.gray, [0.5, 0.5, 0.5, 1]), (.red, [1, 0, 0, 1]), (.green, [0, 1, 0, 1]),
@@ -81,7 +81,7 @@ import UIKit
     #expect(UIColor.orange.withAlphaComponent(0.5).withAlphaComponent(1) == .orange)
   }
 
-  @Test func aColorSurvivesCoreGraphics() {
+  @Test func aColorConvertsToCGColorAndBack() {
     let color = UIColor(red: 0.1, green: 0.2, blue: 0.3, alpha: 0.4)
     #expect(color.cgColor.components == [0.1, 0.2, 0.3, 0.4])
     #expect(UIColor(cgColor: color.cgColor) == color)
@@ -91,7 +91,7 @@ import UIKit
     #expect(UIColor(red: -1, green: 2, blue: 0.5, alpha: 1).raster == Color(red: 0 as UInt8, green: 255, blue: 128))
   }
 
-  @Test func aColorPrintsAsApples() {
+  @Test func theDescriptionMatchesApples() {
     #expect(UIColor(red: 1, green: 0.5, blue: 0, alpha: 1).description == "UIExtendedSRGBColorSpace 1.0 0.5 0.0 1.0")
   }
 }

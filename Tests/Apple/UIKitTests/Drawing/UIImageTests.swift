@@ -47,7 +47,7 @@ import Testing
   // MARK: Names
 
   @Test(arguments: [(1.0, 4), (2, 8), (3, 8)])
-  func anImageIsTakenAtTheScreensScale(scale: Double, pixels: Int) throws {
+  func anImageIsLoadedAtTheScreensScale(scale: Double, pixels: Int) throws {
     let app = try app(scale: scale)
     let image = try #require(UIImage(named: "Hat"))
     #expect(image.size == CGSize(width: 4, height: 2))
@@ -55,28 +55,28 @@ import Testing
     #expect(app.diagnostics == [])
   }
 
-  @Test func aScreenThatChangesItsScaleChangesTheImagesToCome() throws {
+  @Test func aNewScreenScaleAppliesToLaterImages() throws {
     let app = try app()
     app.resize(to: Surface(width: 128, height: 128, scale: 2))
     #expect(UIImage(named: "Hat")?.scale == 2)
   }
 
-  @Test func anImageOfACatalogHasTheScaleOfItsPlace() throws {
+  @Test func aCatalogImageHasItsDeclaredScale() throws {
     try app()
     let image = try #require(UIImage(named: "Cap.png"))
     #expect(image.scale == 3)
     #expect(image.size == CGSize(width: 2, height: 2))
   }
 
-  @Test func aMissingImageIsNilAndNoDiagnostic() throws {
+  @Test func aMissingImageIsNilWithoutADiagnostic() throws {
     let app = try app()
     #expect(UIImage(named: "Nothing") == nil)
-    #expect(UIImage(named: "walk") == nil, "an atlas's images are textures alone")
+    #expect(UIImage(named: "walk") == nil, "images in an atlas are only available as textures")
     #expect(UIImage(named: "../Hat") == nil)
     #expect(app.diagnostics == [])
   }
 
-  @Test func whatCannotBeReadIsNilAndADiagnostic() throws {
+  @Test func anUnreadableImageIsNilAndReported() throws {
     let app = try app()
     #expect(UIImage(named: "Broken") == nil)
     #expect(UIImage(named: "Bad") == nil)
@@ -90,10 +90,10 @@ import Testing
     #expect(app.diagnostics == [])
   }
 
-  /// Runs on a thread of the pool, in the test's task: a detached task would belong to no test.
+  /// Runs on a pool thread, in the test's task: a detached task would not belong to the test.
   private nonisolated static func scaleOfTheHat() async -> CGFloat? { UIImage(named: "Hat")?.scale }
 
-  @Test func aLiteralIsTheImageOrAPlaceholder() throws {
+  @Test func anImageLiteralIsTheImageOrAPlaceholder() throws {
     let app = try app()
     let hat: UIImage = #imageLiteral(resourceName: "Hat.png")
     #expect(hat.size == CGSize(width: 4, height: 2))
@@ -115,7 +115,7 @@ import Testing
     #expect(UIImage(data: Data()) == nil)
     #expect(UIImage(contentsOfFile: folder.path("None.png").path) == nil)
     #expect(mkfifo(folder.path("Pipe.png").path, 0o600) == 0)
-    #expect(UIImage(contentsOfFile: folder.path("Pipe.png").path) == nil, "a pipe is not waited for")
+    #expect(UIImage(contentsOfFile: folder.path("Pipe.png").path) == nil, "a pipe is refused instead of waited for")
   }
 
   @Test func anImageIsWrittenAsPNG() throws {
@@ -125,9 +125,9 @@ import Testing
     #expect(UIImage().pngData() == nil)
   }
 
-  // MARK: Looks
+  // MARK: Orientation and rendering mode
 
-  /// Pixels 1 2 3 over 4 5 6, as they are seen, row by row.
+  /// The stored pixels are 1 2 3 over 4 5 6; the expected ones are as displayed, row by row.
   @Test(
     arguments: [
       (UIImage.Orientation.up, [1, 2, 3, 4, 5, 6], 3), (.down, [6, 5, 4, 3, 2, 1], 3),

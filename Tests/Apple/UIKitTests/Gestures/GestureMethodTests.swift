@@ -13,13 +13,13 @@ private final class Player {
 
 @MainActor
 @Suite struct GestureMethodTests {
-  @Test func aMethodMayTakeTheRecognisersOwnClass() async {
+  @Test func aMethodMayTakeTheRecognisersClass() async {
     let player = Player()
     let swipe = UISwipeGestureRecognizer(target: player, action: Player.swiped)
     swipe.direction = .left
     swipe.addTarget(player, action: Player.anything)
     swipe.addTarget(player, action: Player.tapped)
     swipe.state = .ended
-    #expect(player.lines == ["swiped 2", "anything"], "a swipe is no tap")
+    #expect(player.lines == ["swiped 2", "anything"], "a swipe is not a tap")
   }
 }

@@ -10,11 +10,11 @@ import Testing
   private let host = RecordingHost()
   private let trouble = Diagnostic(kind: "missing-image", subject: "image \"Hat\"", message: "a placeholder is shown")
 
-  @Test func aDiagnosticSaysWhatAndWhatWasDone() async {
+  @Test func theDescriptionNamesTheSubjectAndTheConsequence() async {
     #expect(trouble.description == "image \"Hat\": a placeholder is shown")
   }
 
-  @Test func aTroubleIsSaidOnce() async {
+  @Test func aDiagnosticIsReportedOnce() async {
     let app = UIApplication(AppEnvironment(), host: host)
     var other = trouble
     other.subject = "image \"Cap\""
@@ -24,7 +24,7 @@ import Testing
     #expect(host.diagnostics == [trouble, other])
   }
 
-  @Test func aForgottenTroubleIsSaidAgain() async {
+  @Test func aClearedDiagnosticIsReportedAgain() async {
     let app = UIApplication(AppEnvironment(), host: host)
     app.report(trouble)
     app.clearDiagnostics()
@@ -33,7 +33,7 @@ import Testing
     #expect(host.diagnostics == [trouble, trouble])
   }
 
-  @Test func twoAppsKeepTheirTroublesApart() async {
+  @Test func eachAppHasItsOwnDiagnostics() async {
     let (first, second) = (UIApplication(AppEnvironment()), UIApplication(AppEnvironment()))
     first.report(trouble)
     #expect(second.diagnostics == [])

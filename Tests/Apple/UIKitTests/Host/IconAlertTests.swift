@@ -14,7 +14,7 @@ import Testing
     #expect(alert.message == "You have changed the icon for “Test App”.")
   }
 
-  @Test func theCardLiesInTheMiddleWithItsButtonBelow() async {
+  @Test func theCardIsCentredWithItsButtonAtTheBottom() async {
     let (card, button) = IconAlert.frames(screen: phone)
     #expect(card == CGRect(x: 52.5, y: 229.5, width: 270, height: 208))
     #expect(button == CGRect(x: 68.5, y: 381.5, width: 238, height: 40))
@@ -28,7 +28,7 @@ import Testing
     #expect(button.width == 0)
   }
 
-  @Test func aTouchOnTheButtonPutsItAway() async {
+  @Test func aTouchOnTheButtonDismissesTheAlert() async {
     func isDismissed(_ x: Double, _ y: Double, _ phase: UITouch.Phase = .began) -> Bool {
       IconAlert.isDismissed(by: .pointer(.touch(finger: 0, phase: phase, x: x, y: y)), screen: phone)
     }
@@ -40,7 +40,7 @@ import Testing
     #expect(!isDismissed(187, 400, .ended))
   }
 
-  @Test func returnSpaceAndEscapePutItAway() async {
+  @Test func returnSpaceAndEscapeDismissTheAlert() async {
     func isDismissed(_ key: UIKeyboardHIDUsage, _ isDown: Bool = true) -> Bool {
       IconAlert.isDismissed(by: .key(key, isDown: isDown), screen: phone)
     }
@@ -51,7 +51,7 @@ import Testing
     #expect(!isDismissed(.keyboardEscape, false))
   }
 
-  @Test func itDrawsAShadeTheCardTheButtonAndTheIcon() async {
+  @Test func theAlertDrawsAShadeTheCardTheButtonAndTheIcon() async {
     var list = DrawList(background: .black)
     alert.draw(into: &list, screen: phone, toPixels: .identity, font: nil)
     #expect(list.commands.count == 6)
@@ -59,7 +59,7 @@ import Testing
     #expect(list.description.contains("target (155.5 247.5 64 64)"))
   }
 
-  @Test func theIconStandsUpright() async {
+  @Test func theIconIsUpright() async {
     var picture = Bitmap(width: 64, height: 64, filledWith: 0xFF00_00FF)
     for x in 0..<64 { picture[x, 0] = 0xFFFF_0000 }
     var list = DrawList(background: .black)
@@ -72,7 +72,7 @@ import Testing
     #expect(frame[60, Int(icon.minY) + 18 + 63] == 0xFF00_00FF)
   }
 
-  @Test func textIsBrokenAtSpaces() async {
+  @Test func textWrapsAtSpaces() async {
     #expect("one two three".wrapped { $0.count <= 7 } == ["one two", "three"])
     #expect("one two three".wrapped { $0.count <= 100 } == ["one two three"])
     #expect("unbreakable word".wrapped { $0.count <= 4 } == ["unbreakable", "word"])

@@ -24,7 +24,7 @@ import Testing
     return (found?.image, found?.scale, troubles)
   }
 
-  @Test func aPictureIsReadOnceAndHasItsFilesScale() async {
+  @Test func anImageIsReadOnceAndHasItsFilesScale() async {
     let (first, second) = (image("Hat"), image("Hat"))
     #expect(first.scale == 2)
     #expect(first.image?.bitmap.width == 4)
@@ -32,7 +32,7 @@ import Testing
     #expect(first.troubles == [])
   }
 
-  @Test func aMissingPictureIsATrouble() async {
+  @Test func aMissingImageIsReported() async {
     let result = image("Cap")
     #expect(result.image == nil)
     #expect(
@@ -42,25 +42,25 @@ import Testing
     )
   }
 
-  @Test func anUnreadablePictureIsATrouble() async {
+  @Test func anUnreadableImageIsReported() async {
     let result = image("Broken")
     #expect(result.image == nil)
     #expect(result.troubles.map(\.kind) == ["unreadable-image"])
     #expect(result.troubles.first?.subject.contains("Broken.png: not a readable image") == true)
   }
 
-  @Test func aPictureThatIsPreparedIsTheOneThatIsUsed() throws {
+  @Test func aPreparedImageIsReused() throws {
     let file = folder.path("Hat@2x.png")
     let pending = try #require(cache.prepare([file]).first)
     #expect(cache.prepare([file]).first === pending, "not decoded twice")
     pending.settle()
     #expect(pending.isDone)
-    // Whoever asks now reads nothing.
+    // Later requests read no file.
     try FileManager.default.removeItem(at: file)
     #expect(cache.image(at: file) { Issue.record("\($0)") }?.bitmap.width == 4)
   }
 
-  @Test func aPreparedPictureThatCannotBeReadIsATroubleOnceItIsAskedFor() throws {
+  @Test func anUnreadablePreparedImageIsReportedWhenRequested() throws {
     let file = folder.path("Broken.png")
     for pending in cache.prepare([file, folder.path("None.png")]) { pending.settle() }
     var troubles: [Diagnostic] = []
@@ -68,7 +68,7 @@ import Testing
     #expect(troubles.map(\.kind) == ["unreadable-image"])
   }
 
-  @Test func aLoosePictureIsKnownForAsLongAsItIsInUse() throws {
+  @Test func anImageLoadedByFileIsCachedWhileInUse() throws {
     let file = folder.path("Hat@2x.png")
     var first = cache.looseImage(at: file) { Issue.record("\($0)") }
     weak let lost = first

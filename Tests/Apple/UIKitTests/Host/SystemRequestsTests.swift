@@ -7,7 +7,7 @@ import Testing
 @Suite struct SystemRequestsTests {
   private let requests = SystemRequests()
 
-  @Test func requestsAreCarriedOutInOrderAndOnce() async {
+  @Test func requestsRunOnceInOrder() async {
     var done: [Int] = []
     for number in 0..<3 {
       requests.add {
@@ -37,7 +37,7 @@ import Testing
     #expect(done == ["first", "second"])
   }
 
-  @Test func waitingEndsAfterTheHandlersInTheirOrder() async {
+  @Test func waitingEndsAfterAllHandlersInOrder() async {
     let answers = Answers()
     for code in 0..<20 {
       requests.add { { answers.add(NSError(domain: "order", code: code)) } }
@@ -47,7 +47,7 @@ import Testing
     #expect(answers.all.map { $0?.code } == Array(0..<20))
   }
 
-  @Test func aHandlerThatDoesNotReturnIsNotWaitedForForEver() async {
+  @Test func waitingForAHandlerThatHangsTimesOut() async {
     let gate = DispatchSemaphore(value: 0)
     requests.add { { gate.wait() } }
     requests.perform(requests.take())

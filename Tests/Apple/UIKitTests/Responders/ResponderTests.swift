@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-/// Writes down what it is told, and passes it on.
+/// Records its calls and passes them on.
 private final class Listener: UIResponder {
   var heard: [String] = []
   var following: UIResponder?
@@ -70,21 +70,21 @@ private final class TurningController: UIViewController {
 
 @MainActor
 @Suite struct ResponderTests {
-  @Test func aControllerOfAStoryboardAwakesBeforeItsView() async {
+  @Test func awakeFromNibIsCalledBeforeTheViewIsLoaded() async {
     UIApplication.current = UIApplication(AppEnvironment())
     let controller = StoryboardController()
     _ = (controller.view, controller.view)
     #expect(controller.calls == ["awakeFromNib false", "viewDidLoad"])
   }
 
-  @Test func aViewIsMovedByItsMiddle() async {
+  @Test func settingCenterMovesAView() async {
     let view = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
     #expect(view.center == CGPoint(x: 25, y: 40))
     view.center = CGPoint(x: 15, y: 20)
     #expect(view.frame == CGRect(x: 0, y: 0, width: 30, height: 40))
   }
 
-  @Test func aControllerHearsThatItsScreenTurns() async {
+  @Test func rotatingTheScreenCallsViewWillTransition() async {
     let app = UIApplication(AppEnvironment(surface: Surface(width: 750, height: 1334, scale: 2)))
     UIApplication.current = app
     #expect(UIScreen.main.nativeBounds == CGRect(x: 0, y: 0, width: 750, height: 1334))
@@ -93,15 +93,15 @@ private final class TurningController: UIViewController {
     let (window, controller) = (UIWindow(frame: UIScreen.main.bounds), TurningController())
     window.rootViewController = controller
     window.makeKeyAndVisible()
-    #expect(controller.calls == [], "the first size is no change")
+    #expect(controller.calls == [], "the first size does not count as a change")
     app.resize(to: Surface(width: 1334, height: 750, scale: 2))
     #expect(controller.calls == ["will be 667.0, is 375.0", "beside, is 667.0, false", "done", "also"])
-    #expect(UIScreen.main.nativeBounds == CGRect(x: 0, y: 0, width: 750, height: 1334), "always upright")
+    #expect(UIScreen.main.nativeBounds == CGRect(x: 0, y: 0, width: 750, height: 1334), "always portrait")
     #expect(UIDevice.current.orientation == .landscapeLeft && app.statusBarOrientation == .landscapeRight)
     #expect(UIDevice.current.model == "iPhone" && UIDevice.current.systemName == "iOS")
   }
 
-  @Test func theWholeViewIsSafe() async {
+  @Test func theSafeAreaIsTheWholeView() async {
     let view = UIView(frame: CGRect(x: 5, y: 6, width: 30, height: 40))
     #expect(view.safeAreaInsets == .zero)
     #expect(view.safeAreaLayoutGuide.layoutFrame == CGRect(x: 0, y: 0, width: 30, height: 40))
@@ -110,7 +110,7 @@ private final class TurningController: UIViewController {
     #expect(inner == CGRect(x: 12, y: 21, width: 94, height: 196))
   }
 
-  @Test func whatNobodyHandlesGoesToTheNextResponder() async {
+  @Test func unhandledEventsGoToTheNextResponder() async {
     let (first, last) = (Listener(), Listener())
     let silent = Listener()
     first.following = silent
@@ -119,7 +119,7 @@ private final class TurningController: UIViewController {
     #expect(last.heard == ["began"])
     first.pressesEnded([], with: nil)
     #expect(first.heard == ["began", "released"])
-    #expect(last.heard == ["began"], "an override that does not call super ends the way")
+    #expect(last.heard == ["began"], "an override that does not call super stops the event")
     last.touchesCancelled([], with: nil)
   }
 
@@ -146,7 +146,7 @@ private final class TurningController: UIViewController {
     #expect(controller.calls.last == "viewDidLayoutSubviews 320.0")
   }
 
-  @Test func aNewSurfaceLaysTheViewOutOnce() async {
+  @Test func aNewSurfaceTriggersOneLayout() async {
     let app = UIApplication(AppEnvironment(surface: Surface(width: 100, height: 100, scale: 1)))
     app.launch()
     let window = UIWindow(frame: UIScreen.main.bounds)
@@ -160,7 +160,7 @@ private final class TurningController: UIViewController {
     #expect(UIScreen.main.bounds.width == 200)
   }
 
-  @Test func aTouchKeepsItsLastPlace() async {
+  @Test func aTouchKeepsItsLastLocation() async {
     let touch = UITouch(view: nil, point: CGPoint(x: 1, y: 2))
     #expect(touch.phase == .began)
     #expect(touch.previousLocation(in: nil) == CGPoint(x: 1, y: 2))
@@ -170,7 +170,7 @@ private final class TurningController: UIViewController {
     #expect(touch.phase == .moved)
   }
 
-  @Test func aControllerHearsOfItsViewsLife() async {
+  @Test func aControllerGetsItsViewLifecycleCalls() async {
     UIApplication.current = UIApplication(AppEnvironment(surface: Surface(width: 100, height: 100, scale: 1)))
     let window = UIWindow(frame: UIScreen.main.bounds)
     let (first, second) = (LifeController(), LifeController())
@@ -185,7 +185,7 @@ private final class TurningController: UIViewController {
     #expect(first.view.window == nil && second.view.window === window)
   }
 
-  @Test func aViewLiesOnOneOtherAndGrowsWithIt() async {
+  @Test func aSubviewHasOneSuperviewAndResizesWithIt() async {
     let (back, front, other) = (UIView(), UIView(frame: CGRect(x: 2, y: 2, width: 6, height: 6)), UIView())
     back.frame.size = CGSize(width: 10, height: 10)
     front.tag = 7
@@ -201,7 +201,7 @@ private final class TurningController: UIViewController {
     #expect(front.superview == nil && other.subviews.isEmpty)
   }
 
-  @Test func aKeyKnowsWhatItWritesOnAUSKeyboard() async {
+  @Test func aKeyHasTheCharactersOfAUSKeyboard() async {
     func written(_ code: UIKeyboardHIDUsage, _ flags: UIKeyModifierFlags = []) -> String {
       UIKey(keyCode: code, modifierFlags: flags).characters
     }

@@ -12,8 +12,8 @@ import UIKit
     return runs
   }
 
-  /// Foundation's own traps here.
-  @Test func neighboursMayHaveAColourEach() async {
+  /// Foundation's own attributed string traps in this case.
+  @Test func neighbouringRangesMayHaveDifferentColours() async {
     let text = NSMutableAttributedString()
     text.append(NSAttributedString(string: "a", attributes: [.foregroundColor: UIColor.red]))
     text.append(NSAttributedString(string: "b", attributes: [.foregroundColor: UIColor.green]))
@@ -46,7 +46,7 @@ import UIKit
     #expect(text.length == 4)
   }
 
-  @Test func aRangeSaysHowFarAttributesReach() async {
+  @Test func effectiveRangeSpansEqualAttributes() async {
     let text = NSMutableAttributedString(string: "abc")
     text.addAttribute(.kern, value: 2, range: NSRange(location: 1, length: 2))
     var range = NSRange()
@@ -60,7 +60,7 @@ import UIKit
     #expect(values == ["2 1"])
   }
 
-  @Test func copiesAreEqualAndFree() async throws {
+  @Test func copiesAreEqualAndIndependent() async throws {
     let text = NSMutableAttributedString(string: "ab", attributes: [.foregroundColor: UIColor.red])
     let copy = try #require(text.copy() as? NSAttributedString)
     #expect(copy == text)

@@ -19,14 +19,14 @@ import Testing
   }
 
   @Test(arguments: ["FelipeSlab-Regular", "Felipe Slab", "FelipeSlab", "FelipeSlab.ttf"])
-  func aFontIsFoundByItsNamesAndItsFiles(name: String) async throws {
+  func aFontIsFoundByItsNamesAndItsFileName(name: String) async throws {
     let app = try app()
     let font = try #require(UIFont(name: name, size: 10))
     #expect(font.fontName == "FelipeSlab-Regular" && font.familyName == "Felipe Slab" && font.pointSize == 10)
     #expect(app.diagnostics == [])
   }
 
-  @Test func measuresAreInPoints() async throws {
+  @Test func metricsAreInPoints() async throws {
     _ = try app()
     let font = try #require(UIFont(name: "FelipeSlab", size: 10))
     #expect(font.ascender == 8 && font.descender == -2 && font.lineHeight == 10 && font.leading == 0)
@@ -36,7 +36,7 @@ import Testing
     #expect(font == font.withSize(10) && font != font.withSize(11))
   }
 
-  @Test func anUnknownNameIsNilAndOneOfApplesIsAnotherFont() async throws {
+  @Test func anUnknownNameIsNilAndApplesNamesAreSubstituted() async throws {
     let app = try app()
     #expect(UIFont(name: "No Such Font", size: 10) == nil)
     #expect(app.diagnostics == [])
@@ -48,14 +48,14 @@ import Testing
     #expect(app.diagnostics.first?.subject == "font \"Chalkduster\"")
   }
 
-  @Test func namesOfApplesSayHowHeavyTheyAre() async throws {
+  @Test func applesFontNamesSetTheWeight() async throws {
     #expect(AppleFont(named: "AvenirNext-DemiBoldItalic")?.look == Font.Look(weight: 600, isItalic: true))
     #expect(AppleFont(named: "HelveticaNeue-UltraLight")?.look == Font.Look(weight: 200))
     #expect(AppleFont(named: "Helvetica")?.look == Font.Look())
     #expect(AppleFont(named: "Helvet") == nil && AppleFont(named: "") == nil)
   }
 
-  @Test func theSystemsFontIsTheAppsFirstOne() async throws {
+  @Test func theSystemFontIsTheAppsFirstFont() async throws {
     _ = try app()
     #expect(UIFont.systemFont(ofSize: 12).fontName == "FelipeSlab-Regular")
     #expect(UIFont.boldSystemFont(ofSize: 12).fontName == "FelipeSlab-Regular")
@@ -65,7 +65,7 @@ import Testing
     #expect(UIFont.fontNames(forFamilyName: "Helvetica") == [])
   }
 
-  @Test func anAppWithoutFontsHasTheBuiltInOne() async throws {
+  @Test func anAppWithoutFontsUsesTheBuiltInFont() async throws {
     let folder = try TemporaryFolder()
     let app = try app(folders: [folder.url])
     #expect(UIFont.systemFont(ofSize: 12).fontName == "FelipeSlab-Regular")
@@ -74,12 +74,12 @@ import Testing
     #expect(app.diagnostics == [])
   }
 
-  /// What fontconfig finds differs from machine to machine; that something is found, and said, does not.
+  /// Which font fontconfig finds depends on the machine, but some font is always found and reported.
   @Test(
     .enabled("this machine has a font") {
       await MainActor.run { SystemFonts().font(for: .init(names: ["serif"])) != nil }
     })
-  func aWindowTakesTheMachinesFonts() async throws {
+  func aWindowUsesTheMachinesFonts() async throws {
     let app = try app(usesSystemFonts: true)
     let font = app.font(named: "Chalkduster")
     let machines = try #require(SystemFonts().font(for: .init(names: ["monospace"])))
@@ -91,11 +91,11 @@ import Testing
     #expect(UIFont(name: machines.postScriptName, size: 10)?.fontName == machines.postScriptName)
     #expect(UIFont(name: "No Such Font", size: 10) == nil)
     let stage = try self.app()
-    #expect(UIFont(name: machines.postScriptName, size: 10) == nil, "a stage does not look")
+    #expect(UIFont(name: machines.postScriptName, size: 10) == nil, "a stage does not search the machine's fonts")
     #expect(stage.font(named: "serif").postScriptName == "FelipeSlab-Regular")
   }
 
-  @Test func aCharacterIsLookedForInTheAppsOtherFonts() async throws {
+  @Test func aMissingCharacterIsTakenFromTheAppsOtherFonts() async throws {
     let app = try app()
     let font = app.fonts.standard
     #expect(app.font(for: "H", besides: font) != nil && app.diagnostics == [])
@@ -106,7 +106,7 @@ import Testing
 
 @MainActor
 @Suite struct ParagraphStyleTests {
-  @Test func copiesAreEqualAndFree() async throws {
+  @Test func copiesAreEqualAndIndependent() async throws {
     let style = NSMutableParagraphStyle()
     (style.alignment, style.lineSpacing) = (.right, 3)
     let copy = try #require(style.copy() as? NSParagraphStyle)

@@ -7,7 +7,7 @@ import Testing
     var names: [String] = []
   }
 
-  @Test func workStartsInTheOrderOfItsTimeThenOfItsAdding() {
+  @Test func workRunsInOrderOfTimeThenOfInsertion() {
     let clock = FrameClock()
     let log = Log()
     for (name, due) in [("c", 30), ("a", 10), ("d", 30), ("b", 20), ("e", 4_000_000)] {
@@ -19,7 +19,7 @@ import Testing
     #expect(log.names == ["a", "b", "c", "d", "e"])
   }
 
-  @Test func removedWorkIsNotStarted() {
+  @Test func removedWorkDoesNotRun() {
     let clock = FrameClock()
     let log = Log()
     let tickets = ["a", "b"].map { name in clock.add(at: 5) { log.names.append(name) } }
@@ -33,14 +33,14 @@ import Testing
     #expect(log.names == ["b"])
   }
 
-  @Test func timeNeverGoesBack() {
+  @Test func timeNeverRunsBackwards() {
     let clock = FrameClock()
     clock.advance(to: 2)
     clock.advance(to: 1)
     #expect(clock.now == 2_000_000_000)
   }
 
-  @Test func everyFrameIsReachedBySixtiethsAddedUp() {
+  @Test func workScheduledASixtiethAheadRunsInEachFrame() {
     let clock = FrameClock()
     let log = Log()
     for frame in 1...600 {

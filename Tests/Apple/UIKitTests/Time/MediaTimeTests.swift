@@ -9,7 +9,7 @@ import Testing
     #expect(time >= before && time <= Date().timeIntervalSinceReferenceDate)
   }
 
-  @Test func aDictionarysValuesAreSetByName() {
+  @Test func setValueForKeySetsOrRemovesADictionaryEntry() {
     let data = NSMutableDictionary()
     data.setValue(12, forKey: "heading")
     data.setValue("x", forKey: "name")

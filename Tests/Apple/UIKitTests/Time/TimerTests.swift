@@ -3,9 +3,9 @@ import QuartzCore
 import Testing
 import UIKit
 
-/// Timers where no app runs; with one, TimerTimeTests.
+/// Timers without a running app. TimerTimeTests cover timers in an app.
 @Suite(.serialized) struct TimerTests {
-  @Test func withoutAnAppATimerIsTheRunLoops() async throws {
+  @Test func withoutAnAppATimerUsesTheRunLoop() async throws {
     try await onAThreadWithoutAnApp {
       let counter = Counter()
       let timer = Timer(timeInterval: 0.01, repeats: true) { _ in counter.add() }
@@ -22,7 +22,7 @@ import UIKit
     }
   }
 
-  @Test func aTimerHasWhatItWasMadeWith() async throws {
+  @Test func aTimerKeepsItsInitialValues() async throws {
     try await onAThreadWithoutAnApp {
       let date = Date(timeIntervalSinceNow: 100)
       let timer = Timer(fire: date, interval: 2, repeats: true) { _ in }
@@ -37,7 +37,7 @@ import UIKit
     }
   }
 
-  @Test func firingByHandEndsATimerThatDoesNotRepeat() async throws {
+  @Test func firingManuallyInvalidatesATimerThatDoesNotRepeat() async throws {
     try await onAThreadWithoutAnApp {
       let counter = Counter()
       let once = Timer(timeInterval: 1, repeats: false) { _ in counter.add() }
@@ -52,7 +52,7 @@ import UIKit
     }
   }
 
-  @Test func aClockCallsInTheOrderOfTimesAndLeavesOutWhatAStallMissed() async {
+  @Test func timersFireInOrderAndSkipCallsMissedInAStall() async {
     let calls = Counter()
     let context = AppContext(defaults: DefaultsStore())
     context.makeLatest(keeping: context)
@@ -72,7 +72,7 @@ import UIKit
   }
 
   @MainActor
-  @Test func aTimerCallsAMethodWhileItsTargetLives() async {
+  @Test func aTimerCallsItsTargetsMethodWhileTheTargetLives() async {
     let context = AppContext(defaults: DefaultsStore())
     context.makeLatest(keeping: context)
     defer { AppContext.forgetLatest() }
@@ -88,14 +88,14 @@ import UIKit
     #expect(plain.isValid && !once.isValid)
     weak let gone = spawner
     spawner = nil
-    #expect(gone == nil, "a timer does not keep its target")
+    #expect(gone == nil, "a timer does not retain its target")
     clock.advance(to: 2)
     await mainQueueTurn()
     #expect(!plain.isValid)
   }
 
   @MainActor
-  @Test func mediaTimeIsTheNewestFrames() async {
+  @Test func mediaTimeIsTheTimeOfTheNewestFrame() async {
     let context = AppContext(defaults: DefaultsStore())
     context.makeLatest(keeping: context)
     let clock = context.clock
@@ -108,7 +108,7 @@ import UIKit
     #expect(CACurrentMediaTime() >= before)
   }
 
-  @Test func aPlaceholderIsNoValidTimer() {
+  @Test func anEmptyTimerIsNotValid() {
     let timer = Timer()
     #expect(!timer.isValid)
     timer.fire()
@@ -119,11 +119,11 @@ import UIKit
     await withCheckedContinuation { continuation in DispatchQueue.main.async { continuation.resume() } }
   }
 
-  /// A run loop belongs to a thread, and a test to none.
+  /// Runs `work` on a thread of its own: a run loop belongs to a thread, but a test has no fixed thread.
   private func onAThreadWithoutAnApp(_ work: @escaping @Sendable () -> Void) async throws {
     await withCheckedContinuation { continuation in
       Thread {
-        // An app whose frames a test makes by hand is the whole program's as long as it lives.
+        // An app driven by another test is the current app of the whole process while it lives.
         let end = Date(timeIntervalSinceNow: 120)
         while AppContext.current != nil, Date() < end { Thread.sleep(forTimeInterval: 0.001) }
         work()
