@@ -2,7 +2,7 @@ import GameplayKit
 import Testing
 
 /// A state that records its calls.
-@MainActor private class Noted: GKState {
+@MainActor private class RecordingState: GKState {
   var log: Log
   var mayEnter: (AnyClass) -> Bool = { _ in true }
 
@@ -31,10 +31,10 @@ import Testing
   }
 }
 @MainActor private final class Log { var lines: [String] = [] }
-private class Walk: Noted {}
-private class Jump: Noted {}
+private class Walk: RecordingState {}
+private class Jump: RecordingState {}
 private class HighJump: Jump {}
-private class Fall: Noted {}
+private class Fall: RecordingState {}
 
 @MainActor
 @Suite struct StateMachineTests {
@@ -95,7 +95,7 @@ private class Fall: Noted {}
     let machine = GKStateMachine(states: [high, jump])
     #expect(machine.state(forClass: Jump.self) === jump)
     #expect(machine.state(forClass: HighJump.self) === high)
-    #expect(machine.state(forClass: Noted.self) == nil)
+    #expect(machine.state(forClass: RecordingState.self) == nil)
     #expect(machine.enter(Jump.self))
     #expect(machine.currentState === jump)
   }

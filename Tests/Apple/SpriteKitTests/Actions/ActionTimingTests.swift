@@ -46,8 +46,8 @@ import Testing
     eased.run(action)
     for node in [plain, eased] { node.evaluateActions(0.5) }
     #expect(plain.position.x == 2)
-    let moded: CGFloat = 0.3153568125725393
-    #expect(abs(eased.position.x - 8 * moded * moded) < 1e-6)
+    let easedTime: CGFloat = 0.3153568125725393
+    #expect(abs(eased.position.x - 8 * easedTime * easedTime) < 1e-6)
     for node in [plain, eased] {
       node.evaluateActions(0.5)
       #expect(node.position.x == 8)

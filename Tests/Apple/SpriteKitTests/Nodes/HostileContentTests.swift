@@ -81,8 +81,8 @@ import Testing
         _ = SKTileMapNode(tileSet: SKTileSet(tileGroups: []), columns: .max, rows: 1, tileSize: .zero)
       }
     }
-    let said = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(said.contains("rows; each must be from 0 to 16384"))
+    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(message.contains("rows; each must be from 0 to 16384"))
   }
 
   @Test(arguments: ["1e300", "-1e300", "1e-300", "0", "9223372036854775808"])

@@ -9,7 +9,7 @@ import UIKit
 @MainActor
 @Suite struct TransitionTests {
   /// An 8 x 8 scene with one colour on the left and another on the right. It records its callbacks.
-  private final class Diary: SKScene {
+  private final class LoggingScene: SKScene {
     var lines: [String] = []
     let mark: String
 
@@ -29,8 +29,8 @@ import UIKit
     override func update(_ currentTime: TimeInterval) { lines.append("update") }
   }
 
-  private let old = Diary("old", left: .red, right: .yellow)
-  private let new = Diary("new", left: .blue, right: .green)
+  private let old = LoggingScene("old", left: .red, right: .yellow)
+  private let new = LoggingScene("new", left: .blue, right: .green)
   private let stage: Stage
   private let view: SKView
 
@@ -160,7 +160,7 @@ import UIKit
 
   @Test func presentingAnotherSceneEndsATransition() async {
     await play(.push(with: .left, duration: second), to: 1)
-    let third = Diary("third", left: .green, right: .green)
+    let third = LoggingScene("third", left: .green, right: .green)
     view.presentScene(third)
     await stage.advance()
     #expect(old.lines.last == "left")

@@ -37,7 +37,7 @@ import Testing
 
   /// A scene that changes at random; the same seed gives the same changes.
   @MainActor
-  private struct Life {
+  private struct RandomScene {
     let scene = SKScene(size: CGSize(width: 64, height: 64))
     private var nodes: [SKNode] = []
     /// Removed nodes that may come back, with their descendants.
@@ -136,7 +136,7 @@ import Testing
       nodes.append(mask)
     }
 
-    mutating func happen() {
+    mutating func changeAtRandom() {
       let node = anyNode()
       switch below(44) {
       case 32, 33: reparent(node)
@@ -205,13 +205,13 @@ import Testing
     let app = UIApplication(AppEnvironment(assets: try AssetIndex(folders: [fonts])))
     UIApplication.current = app
     let textures = [SKTexture(image: 2, 2), SKTexture(image: 4, 4), SKTexture(image: 8, 8)]
-    var (kept, fresh) = (Life(seed: seed, textures: textures), Life(seed: seed, textures: textures))
+    var (kept, fresh) = (RandomScene(seed: seed, textures: textures), RandomScene(seed: seed, textures: textures))
     var keeper = SceneFlattener(pieceSize: 1)
     var toPixels = Affine(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: 64)
     for frame in 0..<120 {
       for _ in 0..<(frame % 16 == 15 ? 40 : frame % 5) {
-        kept.happen()
-        fresh.happen()
+        kept.changeAtRandom()
+        fresh.changeAtRandom()
       }
       if frame % 20 == 19 { toPixels.tx += 0.5 }
       if frame % 7 == 6 { toPixels = Affine(a: 0.5, b: Double(frame % 3), c: 0.5, d: -1, tx: 3, ty: 60) }

@@ -10,7 +10,7 @@ import Testing
 @Suite struct RandomTreeTests {
   /// A scene that changes at random; the same seed gives the same changes.
   @MainActor
-  private struct Life {
+  private struct RandomScene {
     let scene = SKScene(size: CGSize(width: 32, height: 32))
     private var nodes: [SKNode] = []
     private var random: SplitMix
@@ -85,7 +85,7 @@ import Testing
       nodes.append(mask)
     }
 
-    mutating func happen() {
+    mutating func changeAtRandom() {
       nodes.removeAll { $0.scene !== scene }
       let node = anyNode()
       switch below(14) {
@@ -114,15 +114,15 @@ import Testing
     let fonts = Repository.url("Textures/Fonts")
     UIApplication.current = UIApplication(AppEnvironment(assets: try AssetIndex(folders: [fonts])))
     let textures = [SKTexture(image: 2, 2), SKTexture(image: 4, 4)]
-    var (kept, fresh) = (Life(seed: seed, textures: textures), Life(seed: seed, textures: textures))
+    var (kept, fresh) = (RandomScene(seed: seed, textures: textures), RandomScene(seed: seed, textures: textures))
     var keeper = SceneFlattener(pieceSize: 1)
     let toPixels = Affine(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: 32)
     let area = PixelRect(x: 0, y: 0, width: 32, height: 32)
     var frames: Set<UInt64> = []
     for frame in 0..<60 {
       for _ in 0..<frame % 4 {
-        kept.happen()
-        fresh.happen()
+        kept.changeAtRandom()
+        fresh.changeAtRandom()
       }
       kept.advance()
       fresh.advance()

@@ -38,8 +38,8 @@ extension UIApplication: IconChanging {}
   @Test(.timeLimit(.minutes(10)))
   func aChangeWithoutInformingTheUserShowsNoAlert() async throws {
     let icons = try IconApp()
-    for (name, isTold) in [("Hat", false), (nil, true)] {
-      async let change: Void = icons.app.setAlternateIconName(name, informingUser: isTold)
+    for (name, informsUser) in [("Hat", false), (nil, true)] {
+      async let change: Void = icons.app.setAlternateIconName(name, informingUser: informsUser)
       var requests: [SystemRequests.Request] = []
       while requests.isEmpty {
         await Task.yield()
@@ -48,7 +48,7 @@ extension UIApplication: IconChanging {}
       icons.app.requests.perform(requests)
       try await change
       #expect(icons.app.alternateIconName == name)
-      #expect(icons.host.alerts.count == (isTold ? 1 : 0))
+      #expect(icons.host.alerts.count == (informsUser ? 1 : 0))
     }
   }
 

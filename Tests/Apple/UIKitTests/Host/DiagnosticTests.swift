@@ -8,34 +8,34 @@ import Testing
 @MainActor
 @Suite struct DiagnosticTests {
   private let host = RecordingHost()
-  private let trouble = Diagnostic(kind: "missing-image", subject: "image \"Hat\"", message: "a placeholder is shown")
+  private let missing = Diagnostic(kind: "missing-image", subject: "image \"Hat\"", message: "a placeholder is shown")
 
   @Test func theDescriptionNamesTheSubjectAndTheConsequence() async {
-    #expect(trouble.description == "image \"Hat\": a placeholder is shown")
+    #expect(missing.description == "image \"Hat\": a placeholder is shown")
   }
 
   @Test func aDiagnosticIsReportedOnce() async {
     let app = UIApplication(AppEnvironment(), host: host)
-    var other = trouble
+    var other = missing
     other.subject = "image \"Cap\""
-    for _ in 0..<3 { app.report(trouble) }
+    for _ in 0..<3 { app.report(missing) }
     app.report(other)
-    #expect(app.diagnostics == [trouble, other])
-    #expect(host.diagnostics == [trouble, other])
+    #expect(app.diagnostics == [missing, other])
+    #expect(host.diagnostics == [missing, other])
   }
 
   @Test func aClearedDiagnosticIsReportedAgain() async {
     let app = UIApplication(AppEnvironment(), host: host)
-    app.report(trouble)
+    app.report(missing)
     app.clearDiagnostics()
     #expect(app.diagnostics == [])
-    app.report(trouble)
-    #expect(host.diagnostics == [trouble, trouble])
+    app.report(missing)
+    #expect(host.diagnostics == [missing, missing])
   }
 
   @Test func eachAppHasItsOwnDiagnostics() async {
     let (first, second) = (UIApplication(AppEnvironment()), UIApplication(AppEnvironment()))
-    first.report(trouble)
+    first.report(missing)
     #expect(second.diagnostics == [])
   }
 

@@ -18,10 +18,10 @@ import Testing
     cache = ImageCache(assets: try AssetIndex(folders: [folder.url]))
   }
 
-  private func image(_ name: String) -> (image: Image?, scale: Int?, troubles: [Diagnostic]) {
-    var troubles: [Diagnostic] = []
-    let found = cache.image(named: name, scale: 1, isPad: false) { troubles.append($0) }
-    return (found?.image, found?.scale, troubles)
+  private func image(_ name: String) -> (image: Image?, scale: Int?, diagnostics: [Diagnostic]) {
+    var diagnostics: [Diagnostic] = []
+    let found = cache.image(named: name, scale: 1, isPad: false) { diagnostics.append($0) }
+    return (found?.image, found?.scale, diagnostics)
   }
 
   @Test func anImageIsReadOnceAndHasItsFilesScale() async {
@@ -29,14 +29,14 @@ import Testing
     #expect(first.scale == 2)
     #expect(first.image?.bitmap.width == 4)
     #expect(first.image != nil && first.image === second.image)
-    #expect(first.troubles == [])
+    #expect(first.diagnostics == [])
   }
 
   @Test func aMissingImageIsReported() async {
     let result = image("Cap")
     #expect(result.image == nil)
     #expect(
-      result.troubles.map(\.description) == [
+      result.diagnostics.map(\.description) == [
         "image \"Cap\": the app's files hold no such image; a placeholder is shown"
       ]
     )
@@ -45,8 +45,8 @@ import Testing
   @Test func anUnreadableImageIsReported() async {
     let result = image("Broken")
     #expect(result.image == nil)
-    #expect(result.troubles.map(\.kind) == ["unreadable-image"])
-    #expect(result.troubles.first?.subject.contains("Broken.png: not a readable image") == true)
+    #expect(result.diagnostics.map(\.kind) == ["unreadable-image"])
+    #expect(result.diagnostics.first?.subject.contains("Broken.png: not a readable image") == true)
   }
 
   @Test func aPreparedImageIsReused() throws {
@@ -63,9 +63,9 @@ import Testing
   @Test func anUnreadablePreparedImageIsReportedWhenRequested() throws {
     let file = folder.path("Broken.png")
     for pending in cache.prepare([file, folder.path("None.png")]) { pending.settle() }
-    var troubles: [Diagnostic] = []
-    #expect(cache.image(at: file) { troubles.append($0) } == nil)
-    #expect(troubles.map(\.kind) == ["unreadable-image"])
+    var diagnostics: [Diagnostic] = []
+    #expect(cache.image(at: file) { diagnostics.append($0) } == nil)
+    #expect(diagnostics.map(\.kind) == ["unreadable-image"])
   }
 
   @Test func anImageLoadedByFileIsCachedWhileInUse() throws {
