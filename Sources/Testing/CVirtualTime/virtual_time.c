@@ -14,7 +14,7 @@ static _Atomic(const VTHandlers *) installed;
 
 static const VTHandlers *handlers(void) { return atomic_load_explicit(&installed, memory_order_acquire); }
 
-// Finds the system's definition, which comes after ours. Looked up once.
+// Finds the system's definition, which comes after ours in the search order. Each use looks it up once.
 #define SYSTEM(name)                                                     \
   ({                                                                     \
     static _Atomic(__typeof__(&name)) known;                             \
@@ -26,8 +26,8 @@ static const VTHandlers *handlers(void) { return atomic_load_explicit(&installed
     found;                                                               \
   })
 
-// Moments. libdispatch stores the clock in the two highest bits: 0x is uptime, 10 is continuous time, and 11 is a
-// negative number of nanoseconds since 1970. All bits set means "never"; one less means "now" on the wall clock.
+// Times. libdispatch stores the clock in the two highest bits: 0x is uptime, 10 is continuous time, and 11 is the
+// negated number of nanoseconds since 1970. All bits set means "never"; one less means "now" on the wall clock.
 
 int64_t VTNow(VTClock clock) {
   static const clockid_t ids[] = {CLOCK_MONOTONIC, CLOCK_BOOTTIME, CLOCK_REALTIME};
@@ -47,7 +47,7 @@ static VTMoment decoded(uint64_t moment) {
   }
 }
 
-// The parts of libdispatch that are needed here. Its own headers would not let us define its functions.
+// Declarations from libdispatch, repeated here because its headers would not let us define its functions.
 
 extern char _dispatch_main_q;
 extern void dispatch_async_f(void *queue, void *context, VTFunction function);
@@ -62,11 +62,11 @@ extern void _Block_release(const void *block);
 
 #define WEAK __attribute__((weak))
 
-// A block on its way to a queue, with the app that it belongs to.
+// A block on its way to a queue, with the app that owns it.
 typedef struct {
   void *owner;
   VTBlock block;
-  // Left once the block has run, or NULL.
+  // The dispatch group to leave after the block has run, or NULL.
   void *group;
 } OwnedBlock;
 
@@ -78,7 +78,7 @@ static void runOwned(void *context) {
   free(owned);
 }
 
-// NULL for a block that belongs to no app.
+// Copies a block and retains its owner; NULL for a block that no app owns.
 static OwnedBlock *owned(void *queue, VTBlock block) {
   const VTHandlers *stage = handlers();
   void *owner = stage ? stage->owner(queue == &_dispatch_main_q) : NULL;
@@ -150,7 +150,7 @@ WEAK uint64_t dispatch_walltime(const struct timespec *when, int64_t delta) {
   return moment;
 }
 
-// Where Foundation's code is: the executable parts of its libraries, as they were loaded with the program.
+// The address ranges of Foundation's code: the executable segments of its libraries.
 typedef struct {
   uintptr_t start, end;
 } Part;
@@ -193,7 +193,7 @@ static bool isFoundation(void *caller) {
   return false;
 }
 
-// Foundation's run loops set timers of their own; `felipe` runs such a loop while a stage plays.
+// Ignores Foundation's callers: its run loops set their own timers, and `felipe` runs such a loop while a stage plays.
 
 WEAK void dispatch_source_set_timer(void *source, uint64_t start, uint64_t interval, uint64_t leeway) {
   const VTHandlers *stage = handlers();
@@ -201,8 +201,8 @@ WEAK void dispatch_source_set_timer(void *source, uint64_t start, uint64_t inter
   SYSTEM(dispatch_source_set_timer)(source, start, interval, leeway);
 }
 
-// Swift's tasks. The run-time library has hooks for its thread pool, but Task.yield and Task.sleep of Swift 6.3
-// bypass them. All jobs reach libdispatch here, on queues of the library's own.
+// Swift's tasks. The Swift runtime has hooks for its thread pool, but Task.yield and Task.sleep of Swift 6.3 bypass
+// them. All jobs reach libdispatch through this function, on the runtime's own queues.
 
 extern const char *dispatch_queue_get_label(void *queue);
 
@@ -223,7 +223,8 @@ __attribute__((weak, alias("asyncFunction"))) void dispatch_async_f(void *queue,
 
 bool VTOwnsQueues(void) { return &dispatch_async_f == &asyncFunction; }
 
-// `Date()`. Everybody else's calls, libdispatch's and Swift Testing's among them, are the system's: they measure.
+// `Date()`. Only Foundation's calls are intercepted: other callers, such as libdispatch and Swift Testing, measure real
+// time.
 
 WEAK int clock_gettime(clockid_t clock, struct timespec *now) {
   const VTHandlers *stage = handlers();
@@ -241,10 +242,10 @@ void VTInstall(const VTHandlers *stage) {
   atomic_store_explicit(&installed, stage, memory_order_release);
 }
 
-// Random numbers. The Swift library calls `syscall`; games also call arc4random.
+// Random numbers. The Swift standard library calls `syscall`; games also call arc4random.
 
 WEAK long syscall(long number, ...) {
-  // Reads six arguments whatever the call has, as the system's own function reads its registers.
+  // Always reads six arguments, like the system's own function, which copies six registers.
   long rest[6];
   va_list list;
   va_start(list, number);
@@ -267,7 +268,7 @@ WEAK uint32_t arc4random(void) {
   return number;
 }
 
-// A number below `bound`, each equally likely: numbers from the incomplete top range are drawn again.
+// Returns a uniform number below `bound`. Draws again below 2^32 % bound, so that each remainder is equally likely.
 WEAK uint32_t arc4random_uniform(uint32_t bound) {
   if (bound < 2) return 0;
   uint32_t incomplete = -bound % bound;

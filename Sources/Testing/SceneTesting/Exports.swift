@@ -1,3 +1,3 @@
 @_exported public import Reports
-// Tests import only SceneTesting, which brings the stage with it.
+// Re-exported so that tests need to import only SceneTesting.
 @_exported public import StageHost

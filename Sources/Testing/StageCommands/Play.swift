@@ -54,7 +54,7 @@ package struct Play<App: StagedApp>: MainActorCommand {
     }
   }
 
-  /// Plays with a stage's time, 60 frames per second, so that the recording can be replayed.
+  /// Plays and records with a stage's time: each frame lasts exactly 1/60 s, so that the recording can be replayed.
   @MainActor
   private func play(recordingTo file: URL) throws {
     guard AppWindow.isPossible else {

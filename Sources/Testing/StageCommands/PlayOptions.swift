@@ -5,7 +5,7 @@ package import Recordings
 package import StageHost
 package import UIKit
 
-/// The options for where and when an app plays.
+/// The options for the screen, date, time zone, locale and seed of a play.
 package struct PlayOptions: ParsableArguments {
   @OptionGroup(title: "Files") package var bundle: BundleOptions
   @OptionGroup(title: "Screen") package var screen: ScreenOptions
@@ -50,7 +50,7 @@ package struct PlayOptions: ParsableArguments {
       day: date ?? Self.someDay, timeZone: timeZone?.zone ?? .gmt, locale: (locale ?? .default).locale, seed: seed)
   }
 
-  /// The default day: not a holiday, and the same for everyone.
+  /// The default day: fixed, and not a holiday.
   private static let someDay: CalendarDay = "2017-01-02"
 
   /// The player's calendar, in the requested time zone.
@@ -60,7 +60,7 @@ package struct PlayOptions: ParsableArguments {
     return calendar
   }
 
-  /// The app's environment, adjusted by the app. Without `--state` nothing is kept.
+  /// The app's environment, adjusted by the app. Without `--state`, nothing is saved.
   ///
   /// - Throws: `CommandError`.
   package func environment(for app: some StagedApp) throws -> AppEnvironment {

@@ -9,13 +9,13 @@ public import UIKit
 ///     StageCommands.run(delegate: MyApp())
 ///
 /// `capture` writes frames as pictures; `replay`, `shrink` and `check-recording` work with recordings; `sweep` plays
-/// on many days and screens; `help COMMAND` lists the options. Ship the game with `AppRunner` instead: these commands
-/// link the test harness.
+/// the same taps on many days and screens; `help COMMAND` lists the options. Ship the game with `AppRunner` instead,
+/// because these commands link the test harness.
 @preconcurrency @MainActor
 public enum StageCommands {
-  /// Runs the command that the program's arguments name; without one, opens the window.
+  /// Runs the command in the program's arguments; without a command, opens the window.
   ///
-  /// - Parameter delegate: makes the app's delegate; evaluated once for each play.
+  /// - Parameter delegate: the app's delegate; evaluated again for each play.
   public static func run(delegate: @autoclosure @escaping @MainActor () -> any UIApplicationDelegate) {
     AnyApp.makeDelegate = delegate
     CommandLineProgram.run(GameProgram.self)
@@ -31,7 +31,7 @@ public enum StageCommands {
   }
 }
 
-/// The program of an app without its own options.
+/// The root command of an app without options of its own.
 private struct GameProgram: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
@@ -43,9 +43,9 @@ private struct GameProgram: ParsableCommand {
   }
 }
 
-/// An app without its own options.
+/// An app without options of its own.
 struct AnyApp: StagedApp {
-  /// Makes the app's delegate. Set before the arguments are parsed.
+  /// Makes the app's delegate. Set it before parsing the arguments.
   @MainActor static var makeDelegate: (@MainActor () -> any UIApplicationDelegate)?
 
   static var appName: String { CommandLineProgram.name }

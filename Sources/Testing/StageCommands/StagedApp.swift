@@ -21,14 +21,14 @@ package protocol StagedApp: ParsableArguments, Sendable {
 
   /// Called once the app has launched.
   ///
-  /// - Throws: `CommandError` where the app cannot be played.
+  /// - Throws: `CommandError` if the app cannot be played.
   @MainActor func didLaunch(_ app: UIApplication) throws
 
-  /// The folder that keeps the icon and the settings of a play in a window, below the user's state folder. nil, the
-  /// default, uses the bundle identifier.
+  /// The folder, inside the user's state folder, that keeps the icon and settings when the app plays in a window. nil,
+  /// the default, uses the bundle identifier.
   static var stateFolderName: String? { get }
 
-  /// Rejects options that a recording cannot store.
+  /// Checks that a recording can store all options in use.
   ///
   /// - Throws: `ValidationError`.
   func validateForRecording() throws
@@ -47,10 +47,10 @@ extension StagedApp {
   @MainActor package func greeting(_ start: AppStart) -> String? { nil }
 }
 
-/// The start values that the commands hand to an app.
+/// The values that commands pass to an app at its start.
 @MainActor
 package struct AppStart {
-  /// Returns the player's present date.
+  /// Returns the current date.
   package var now: @MainActor () -> Date
   /// The player's calendar, in the requested time zone.
   package var calendar: Calendar
@@ -64,7 +64,7 @@ package struct AppStart {
   }
 }
 
-/// A node property as a column of a sweep's table.
+/// A column of a sweep's table: a property of a node.
 package struct NodeColumn: Sendable {
   /// The column's heading.
   package var title: String
@@ -91,7 +91,7 @@ package struct NodeColumn: Sendable {
   }
 }
 
-/// The days of a named feast in a year of the Gregorian calendar.
+/// Computes the days of a named holiday in a year of the Gregorian calendar.
 ///
 /// Takes the year and returns days since 1 January 1970.
 package typealias NamedDays = @Sendable (_ year: Int) -> ClosedRange<Int>

@@ -5,13 +5,13 @@ internal import SpriteKit
 internal import StageHost
 internal import UIKit
 
-/// Runs an app on a stage; the app's date is the stage's.
+/// Runs an app on a stage, with the stage's date.
 @MainActor
 enum StagedRun {
   /// - Parameters:
   ///   - calendar: the player's calendar, in the stage's zone.
   ///   - rasterizer: draws the frames.
-  /// - Throws: `CommandError` where the app cannot be played.
+  /// - Throws: `CommandError` if the app cannot be played.
   static func stage(
     _ app: some StagedApp, in environment: AppEnvironment, alerts: AlertPolicy = .dismiss, setting: Stage.Setting,
     calendar: Calendar, rasterizer: Rasterizer = .onAllCores()
@@ -26,9 +26,9 @@ enum StagedRun {
     return stage
   }
 
-  /// Makes the taps of a frame. Call it before the frame is made.
+  /// Adds a frame's taps to the stage's input. Call it before making the frame.
   ///
-  /// - Throws: `CommandError` where a tap names a node that does not exist.
+  /// - Throws: `CommandError` if a tap names a node that does not exist.
   static func tap(_ taps: [FrameTap], at frame: Int, on stage: Stage) throws {
     for tap in taps where tap.frame == frame { try tap.perform(on: stage) }
   }
@@ -38,7 +38,7 @@ enum StagedRun {
     for diagnostic in stage.diagnostics { CommandLineProgram.warn("\(diagnostic)") }
   }
 
-  /// The stage's date; before there is a stage, the date at which it will start.
+  /// The stage's date; before the stage exists, the date at which it will start.
   @MainActor
   private final class StageDate {
     let start: Date

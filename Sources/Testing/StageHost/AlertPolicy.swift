@@ -1,7 +1,7 @@
-/// The treatment of the system's alerts on a stage, where no player dismisses them.
+/// How a stage handles system alerts, which no player is there to dismiss.
 public enum AlertPolicy: String, Sendable, CaseIterable {
-  /// Dismisses the alert at once, before it is drawn; `Stage.alerts` still lists it. The default.
+  /// Dismisses the alert immediately, before it is drawn; `Stage.alerts` still lists it. The default.
   case dismiss
-  /// Keeps the alert above the app, where it takes the input until the test dismisses it.
+  /// Keeps the alert above the app. It blocks the app's input until the test dismisses it.
   case keep
 }

@@ -11,11 +11,11 @@ public struct Device: Sendable, Equatable {
   /// Whether the device is an iPad: selects the app's iPad icons and pictures, and the idiom that `UIDevice` reports.
   public var isPad: Bool
 
-  /// A device of any size.
+  /// Creates a device of any size.
   ///
   /// - Parameters:
   ///   - size: the screen's size, in points.
-  ///   - scale: pixels per point; a stage accepts 1 to 8.
+  ///   - scale: pixels per point. A stage accepts 1 to 8.
   ///   - isPad: true for an iPad; false, the default, for an iPhone.
   public init(size: CGSize, scale: Int, isPad: Bool = false) {
     self.size = size

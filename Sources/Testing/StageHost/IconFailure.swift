@@ -2,7 +2,7 @@ internal import AppIcons
 internal import Foundation
 internal import UIKit
 
-/// A way in which changing the app's icon fails.
+/// A reason why changing the app's icon fails.
 public enum IconFailure: Sendable, CaseIterable {
   /// `NSCocoaErrorDomain` 4 over `LSApplicationWorkspaceErrorDomain` -105: Info.plist declares no such icon.
   case notDeclared
@@ -13,7 +13,7 @@ public enum IconFailure: Sendable, CaseIterable {
   case busy
   /// `NSCocoaErrorDomain` 3072: the app is not active.
   case cancelled
-  /// The choice cannot be stored, as on a full disk.
+  /// The choice cannot be saved, for example because the disk is full.
   case unwritable
 
   var error: any Error {
@@ -28,8 +28,8 @@ public enum IconFailure: Sendable, CaseIterable {
 }
 
 extension Stage {
-  /// Makes a coming change of the app's icon fail, whichever icon it asks for; the icon stays as it is. Several
-  /// failures are used one after another, one for each change.
+  /// Makes the app's next icon change fail, whichever icon it requests; the icon stays the same. Repeated calls queue
+  /// up: each failure applies to one change.
   public func failIconChange(_ failure: IconFailure) {
     app.iconFailures.append(failure.error)
   }

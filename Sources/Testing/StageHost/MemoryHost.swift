@@ -3,22 +3,21 @@ internal import Raster
 internal import SpriteKit
 internal import UIKit
 
-/// A host without display, sound or clock. It keeps what an app shows so that a test can read it.
+/// A host without display, sound or clock. It keeps the app's output in memory for tests to read.
 @MainActor
 final class MemoryHost: AppHost {
   var surface: Surface
   let waitsForCompletions = true
   var alertPolicy: AlertPolicy
-  /// The events that the next frame receives.
+  /// Input events for the next frame.
   var input: [InputEvent] = []
   var onAlert: (() -> Void)?
-  /// Events outside the frames, in order.
+  /// Alerts, haptics, sounds, contacts and diagnostics, in order.
   private(set) var events: [StageEvent] = []
-  /// The sound commands, in order.
   private(set) var sounds: [SoundCommand] = []
-  /// How many frames are finished; also the number of the frame in progress.
+  /// The number of finished frames, which is also the index of the frame in progress.
   var frameCount = 0
-  /// The stage's time; nil until it runs.
+  /// The stage's virtual time; nil until the stage is set up.
   var time: StageTime?
   private(set) var frame = Bitmap(width: 0, height: 0)
   /// The icon that the system shows.

@@ -3,14 +3,14 @@ internal import UIKit
 
 // The player's actions, in the order of the calls. Points are in the view, with y down.
 extension Stage {
-  /// Touches a point in the next frame; the finger lifts in the same frame.
+  /// Taps a point in the next frame: the finger goes down and lifts in that frame.
   public func tap(at point: CGPoint) {
     touchDown(at: point)
     touchUp(at: point)
   }
 
-  /// Touches the middle of what a node draws, in the next frame. For a node that draws nothing, the middle of what
-  /// its descendants draw.
+  /// Taps a node in the next frame: the middle of what it draws or, if it draws nothing itself, the middle of what its
+  /// descendants draw.
   ///
   /// - Throws: `StageError` when the scene has no such node; the error lists the nodes that it has.
   public func tap(_ name: String) throws {
@@ -19,7 +19,7 @@ extension Stage {
 
   /// Puts a finger down in the next frame.
   ///
-  /// - Parameter finger: the finger's number; several may be down at once.
+  /// - Parameter finger: the finger's number. Several fingers may be down at the same time.
   public func touchDown(_ finger: Int = 0, at point: CGPoint) {
     touch(finger, .began, point)
   }
@@ -34,12 +34,12 @@ extension Stage {
     touch(finger, .ended, point)
   }
 
-  /// Cancels a touch in the next frame, as the system does when a call comes in.
+  /// Cancels a touch in the next frame, as the system does for an incoming call.
   public func touchCancel(_ finger: Int = 0, at point: CGPoint) {
     touch(finger, .cancelled, point)
   }
 
-  /// Drags a finger between two points in equal steps, one per frame, and makes these frames. The finger goes down in
+  /// Drags a finger between two points in equal steps, one per frame, and makes those frames. The finger goes down in
   /// the first frame and lifts in the last.
   ///
   /// - Parameter frames: how many frames the drag takes; at least 2.
@@ -63,9 +63,10 @@ extension Stage {
     await drag(from: try point(of: name), to: end, frames: frames)
   }
 
-  /// Taps a button of the app's own alert, a `UIAlertController`, at once.
+  /// Taps a button of the app's own alert, a `UIAlertController`. Takes effect immediately, not in the next frame.
   ///
-  /// - Throws: `StageError` when there is no such alert or button; the error lists the buttons that there are.
+  /// - Throws: `StageError` when no alert is shown, or it has no such button or the button is disabled; the error
+  ///   describes the alert.
   public func choose(_ button: String) throws {
     guard let question = app.question else {
       throw StageError("the app shows no alert, so there is no button \"\(button)\"")
@@ -93,7 +94,7 @@ extension Stage {
 
   /// Connects a game controller in the next frame.
   ///
-  /// - Parameter gamepad: the controller's number; several may be connected.
+  /// - Parameter gamepad: the controller's number. Several controllers may be connected.
   public func connectGamepad(_ gamepad: Int = 0, name: String = "Gamepad") {
     host.input.append(.gamepad(identifier: gamepad, .connected(name: name)))
   }
@@ -117,8 +118,8 @@ extension Stage {
     host.input.append(.gamepad(identifier: gamepad, .moved(element, value: value)))
   }
 
-  /// The middle of what a node draws, in the view's points, with y down. For a node that draws nothing, the middle of
-  /// what its descendants draw.
+  /// The middle of what a node draws or, if it draws nothing itself, of what its descendants draw. In points of the
+  /// view, with y down.
   ///
   /// - Throws: `StageError` when the scene has no such node; the error lists the nodes that it has.
   public func point(of name: String) throws -> CGPoint {
@@ -126,7 +127,7 @@ extension Stage {
     guard let scene, let view = scene.view else { return .zero }
     let frame = node.contentBounds.isEmpty ? node.calculateAccumulatedFrame() : node.frame
     let middle = CGPoint(x: frame.midX, y: frame.midY)
-    // A scene's frame is already in its own points, because it has no parent.
+    // The scene has no parent, so its frame is already in its own coordinates.
     return view.convert(node.parent.map { scene.convert(middle, from: $0) } ?? middle, from: scene)
   }
 

@@ -4,9 +4,9 @@ public import Foundation
 public import SpriteKit
 
 extension Stage {
-  /// A stage with a scene from a file, `NAME.json5` among the app's files.
+  /// Creates a stage that shows a scene from a file, `NAME.json5` among the app's files.
   ///
-  /// - Throws: `StageError` with the reason when the app has no such scene, or the file cannot be read.
+  /// - Throws: `StageError` with the reason when the app has no such scene or the file cannot be read.
   public convenience init(
     sceneNamed name: String, size: CGSize? = nil, scale: Int? = nil, in setting: Setting = Setting()
   ) throws {
@@ -17,16 +17,16 @@ extension Stage {
     }
   }
 
-  /// A stage with a whole app: its delegate makes the window, and its icons come from its Info.plist.
+  /// Creates a stage that runs a whole app: its delegate makes the window, and its icons come from its Info.plist.
   ///
   /// - Parameters:
   ///   - delegate: the app's delegate.
-  ///   - folder: the app's files; by default those that SwiftPM puts beside the test program.
-  ///   - size: the screen's size, in points; the device's by default.
-  ///   - scale: pixels per point; the device's by default.
-  ///   - alerts: what happens to the system's alerts.
-  ///   - setting: where and when it plays; without a device it uses `Device.small`.
-  /// - Throws: `AssetError` for files that cannot be read, and `InfoPlistError` for an Info.plist that cannot.
+  ///   - folder: the folder of the app's files; by default, the resources that SwiftPM puts beside the test program.
+  ///   - size: the screen's size, in points; the device's size by default.
+  ///   - scale: pixels per point; the device's scale by default.
+  ///   - alerts: how the stage handles system alerts; it dismisses them by default.
+  ///   - setting: the device, date, locale and seed. Without a device it uses `Device.small`.
+  /// - Throws: `AssetError` when the files cannot be read, and `InfoPlistError` when the Info.plist cannot be read.
   /// - Precondition: the scale is from 1 to 8, and each side of the size is from 1 to 4,096 points.
   public convenience init(
     app delegate: any UIApplicationDelegate, files folder: URL? = nil,

@@ -11,7 +11,7 @@ extension Stage {
 
   /// Presses a mouse button in the next frame.
   ///
-  /// - Parameter button: 1 is the left button, the default; 2 the right one; 3 the middle one.
+  /// - Parameter button: 1 is the left button, 2 the right button, 3 the middle button. Default 1.
   /// - Precondition: the button is from 1 to 32.
   public func mouseDown(_ button: Int = 1, at point: CGPoint) {
     mouse(button, isDown: true, point)
@@ -22,20 +22,20 @@ extension Stage {
     mouse(button, isDown: false, point)
   }
 
-  /// Moves the mouse in the next frame: a drag while a button is held, otherwise a hover.
+  /// Moves the mouse in the next frame: drags while a button is held, hovers otherwise.
   public func hover(at point: CGPoint) {
     host.input.append(.pointer(.moved(x: Double(point.x), y: Double(point.y))))
   }
 
-  /// Takes the mouse out of the view in the next frame.
+  /// Moves the mouse out of the view in the next frame.
   public func hoverEnd() {
     host.input.append(.pointer(.left))
   }
 
   /// Scrolls the wheel in the next frame.
   ///
-  /// - Parameter way: how far the content moves, in points, with y down, as a finger would drag it. In a window, one
-  ///   step of the wheel scrolls by 10.
+  /// - Parameter way: how far the content moves, in points, with y down, as if a finger dragged it. In a window, one
+  ///   wheel step scrolls 10 points.
   public func scroll(by way: CGVector, at point: CGPoint) {
     host.input.append(
       .pointer(.scrolled(x: Double(point.x), y: Double(point.y), dx: Double(way.dx), dy: Double(way.dy))))

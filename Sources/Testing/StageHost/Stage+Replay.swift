@@ -2,19 +2,19 @@ internal import Raster
 internal import UIKit
 
 extension Stage {
-  /// Plays a recording from its first frame to its end, or to the first frame that differs from a recorded hash.
+  /// Plays a recording from its first frame, until its end or the first frame that differs from its recorded hash.
   ///
   /// - Returns: the first difference; nil when every recorded hash matches.
   public func replay(_ recording: Recording) async -> ReplayDifference? {
     await replay(recording, time: { Double($0) / Self.frameRate }) { _ in }
   }
 
-  /// Plays a recording at another frame rate: each step happens in the first frame that is not earlier than the
-  /// step's time. Hashes are checked only in frames whose time is that of a recorded frame.
+  /// Plays a recording at another frame rate. Each step happens in the first frame at or after the step's time. A hash
+  /// is checked only when a frame has exactly the time of the recorded frame.
   ///
   /// - Parameters:
-  ///   - time: the time of each frame, in seconds; it increases with the frame.
-  ///   - onFrame: called after each frame with its number.
+  ///   - time: returns the time of a frame, in seconds; times must increase from frame to frame.
+  ///   - onFrame: called after each frame with the frame's number.
   package func replay(
     _ recording: Recording, time: (Int) -> Double, onFrame: (Int) throws -> Void
   ) async rethrows -> ReplayDifference? {

@@ -2,28 +2,28 @@ public import Foundation
 public import UIKit
 
 extension Stage {
-  /// Where and when a stage plays. The defaults are the same on every machine:
+  /// The device, date, time zone, locale and seed of a stage. The defaults are the same on every machine:
   ///
   ///     Stage(in: Stage.Setting(device: .iPhone8, day: "2017-12-25", locale: "es_MX")) { GameScene() }
   public struct Setting: Sendable {
-    /// The screen. With nil, a scene gets its own size at 1 pixel per point, and an app gets `Device.small`.
+    /// The device. With nil, a scene gets its own size at 1 pixel per point, and an app gets `Device.small`.
     public var device: Device?
-    /// The date at the stage's start, in `timeZone`. `Date()` starts here and advances with the frames.
+    /// The date when the stage starts, in `timeZone`. `Date()` starts here and advances with the frames.
     public var day: CalendarDay
     /// The time zone of `Calendar.current` and of formatters.
     public var timeZone: TimeZone
-    /// The player's language and region, such as `de_DE`. Selects the texts that `NSLocalizedString` finds.
+    /// The player's language and region, such as `de_DE`. Selects the translations that `NSLocalizedString` returns.
     public var locale: Locale
     /// Light or dark appearance, for dynamic colours.
     public var style: UIUserInterfaceStyle
     /// The seed of the stage's random numbers: the same seed gives the same numbers.
     public var seed: UInt64
 
-    /// A setting.
+    /// Creates a setting.
     ///
     /// - Parameters:
-    ///   - device: the screen; nil, the default, uses the scene's size, or `Device.small` for an app.
-    ///   - day: the date at the start; noon of 1 January 2001 by default.
+    ///   - device: the device; nil, the default, uses the scene's size, or `Device.small` for an app.
+    ///   - day: the date when the stage starts; noon on 1 January 2001 by default.
     ///   - timeZone: GMT by default.
     ///   - locale: `en_US` by default.
     ///   - seed: the seed of the random numbers; 0 by default.
@@ -41,7 +41,7 @@ extension Stage {
     }
   }
 
-  /// The date that `Date()` returned in the newest frame. A new value takes effect from the next frame.
+  /// The date that `Date()` returned in the newest frame. A new value takes effect in the next frame.
   public var date: Date {
     get { virtualTime.date }
     set { virtualTime.setDate(newValue) }

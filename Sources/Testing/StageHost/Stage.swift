@@ -4,34 +4,36 @@ internal import Assets
 @_exported public import Recordings
 public import SpriteKit
 
-/// Plays an app or a scene without a screen, one frame at a time, as fast as the machine can: the same script gives
-/// the same frames on every machine.
+/// Runs an app or a scene without a screen, one frame at a time, as fast as the machine allows. The same test makes the
+/// same frames on every machine.
 ///
-/// A frame lasts 1/60 s of the stage's own time, which delays, timers, sleeping tasks and random numbers follow:
-/// `docs/testing.md` has the rules. Stages play side by side, in one test or in several at once: each has its own time,
-/// main queue, defaults and random numbers, and makes the frames that it makes alone.
+/// Each frame advances the stage's virtual time by 1/60 s. Delays, timers and sleeping tasks follow that time, and
+/// random numbers follow the stage's seed; see `docs/testing.md` for the rules. Several stages can run at once, in one
+/// test or in parallel tests: each has its own time, main queue, defaults and random numbers, and makes the same frames
+/// as when it runs alone.
 @MainActor
 public final class Stage {
-  /// Frames a second.
+  /// Frames per second.
   public nonisolated static let frameRate = 60.0
 
-  /// How many frames have been made. Frame 0 is the first.
+  /// The number of frames made so far. The first is frame 0.
   public private(set) var frameCount = 0
   /// The newest frame's time, in seconds.
   package private(set) var time = 0.0
-  /// From this frame on the stage's time stands still, while input and the main queue go on. Default nil: never.
+  /// The frame at which the stage's time stops. Later frames have the same time, but still handle input and the main
+  /// queue. Default nil: time never stops.
   public var heldFrame: Int?
-  /// How many of the newest frames are kept for the report of a failed assertion. Default 0.
+  /// The number of recent frames to keep for the report of a failed assertion. Default 0.
   public var filmLength = 0
-  /// These frames with their numbers, oldest first.
+  /// The recent frames with their numbers, oldest first; at most `filmLength`.
   package private(set) var film: [(frame: Int, bitmap: Bitmap)] = []
-  /// The app on the stage.
+  /// The app that the stage runs.
   public let app: UIApplication
   let host: MemoryHost
   private let loop: FrameLoop
   let virtualTime: StageTime
 
-  /// A stage with an app: `delegate` makes its window, as on a phone.
+  /// Creates a stage that runs an app. The delegate makes the window, as on a phone.
   package init(
     environment: AppEnvironment, delegate: any UIApplicationDelegate, alertPolicy: AlertPolicy = .dismiss,
     setting: Setting = Setting(), rasterizer: Rasterizer = .onAllCores()
@@ -46,15 +48,15 @@ public final class Stage {
     virtualTime.play { app.launch(delegate) }
   }
 
-  /// A stage with one scene.
+  /// Creates a stage that shows one scene.
   ///
   /// - Parameters:
-  ///   - size: of the view, in points; the device's by default, the scene's where there is none.
-  ///   - scale: pixels a point; the device's by default, 1 where there is none.
-  ///   - setting: where and when it plays.
-  ///   - makeScene: makes the scene once the stage is ready, so that it finds the app's files.
-  /// - Throws: what `makeScene` throws, `StageError` for a view of more than 16,384 pixels a side, as a scene's file may
-  ///   ask for, and `AssetError` where the files beside the test program cannot be read.
+  ///   - size: the view's size, in points. Default: the device's size, or the scene's size without a device.
+  ///   - scale: pixels per point. Default: the device's scale, or 1 without a device.
+  ///   - setting: the device, date, locale and seed.
+  ///   - makeScene: makes the scene. Called when the stage is ready, so that the scene can load the app's files.
+  /// - Throws: the error from `makeScene`; `StageError` when a side of the view is over 16,384 pixels, because a scene
+  ///   file can contain any size; `AssetError` when the files beside the test program cannot be read.
   /// - Precondition: the scale is from 1 to 8.
   public init(
     size: CGSize? = nil, scale: Int? = nil, in setting: Setting = Setting(), makeScene: () throws -> SKScene
@@ -74,7 +76,7 @@ public final class Stage {
     try virtualTime.play { try show(makeScene(), size: size ?? setting.device?.size, scale: scale) }
   }
 
-  /// Gives the screen its size and launches an app that shows the scene.
+  /// Sets the screen's size and launches an app that shows the scene.
   private func show(_ scene: SKScene, size: CGSize?, scale: Int) throws {
     let points = size ?? scene.size
     let sides = 0...CGFloat(Bitmap.maximumSide / scale)
@@ -90,10 +92,10 @@ public final class Stage {
     app.launch(SceneDelegate(scene: scene))
   }
 
-  /// Gives the screen another size, as a window that is resized, from the next frame on.
+  /// Resizes the screen like a window, from the next frame on.
   ///
-  /// - Parameter size: in points; the pixels a point stay as they are.
-  /// - Precondition: it is at least a pixel, and no side has more than 16,384.
+  /// - Parameter size: the new size, in points. The scale stays the same.
+  /// - Precondition: each side is from 1 to 16,384 pixels.
   public func resize(to size: CGSize) {
     let scale = host.surface.scale
     let (width, height) = (Double(size.width) * scale, Double(size.height) * scale)
@@ -105,15 +107,17 @@ public final class Stage {
 
   // MARK: Playing
 
-  /// Makes some frames: one, unless another number is given.
+  /// Makes frames.
+  ///
+  /// - Parameter frames: the number of frames. Default 1; a negative number makes none.
   public func advance(frames: Int = 1) async {
     for _ in 0..<max(0, frames) { await advance(to: Double(min(frameCount, heldFrame ?? .max)) / Self.frameRate) }
   }
 
-  /// Makes one frame at a time of the stage, in seconds.
+  /// Makes one frame whose time is `time`, in seconds.
   func advance(to time: Double) async {
     await virtualTime.waitForEndOfFrame()
-    // The test's own tasks, and other tests, have their turn before the frame, and again after it.
+    // Lets the test's own tasks and other tests run before the frame; the `yield` below lets them run after it.
     await Task.yield()
     await virtualTime.makeFrame(of: loop, at: time)
     self.time = time
@@ -125,15 +129,15 @@ public final class Stage {
     app.context.makeLatest()
   }
 
-  /// Makes the frames of some seconds of the stage's time, rounded to whole frames.
+  /// Makes the frames of a number of seconds of the stage's time, rounded to whole frames.
   public func advance(seconds: Double) async {
     await advance(frames: Int((seconds * Self.frameRate).rounded()))
   }
 
-  /// Makes frames until a condition holds, which is asked after each of them; none if it holds at once.
+  /// Makes frames until a condition is true; makes none if it already is.
   ///
-  /// - Parameter limit: how many frames at most.
-  /// - Throws: `StageError` when the condition does not hold even then.
+  /// - Parameter limit: the largest number of frames to make. Default 600.
+  /// - Throws: `StageError` when the condition is still false after `limit` frames, and the condition's own errors.
   public func advance(limit: Int = 600, until condition: () throws -> Bool) async throws {
     for _ in 0..<limit where try !condition() { await advance() }
     guard try condition() else {
@@ -143,49 +147,49 @@ public final class Stage {
 
   // MARK: Looking
 
-  /// The scene that shows.
+  /// The scene on the screen; nil without one.
   public var scene: SKScene? { app.spriteView?.scene }
 
   /// The newest frame.
   public var frame: Bitmap { host.frame }
 
-  /// The draw list of the newest frame, one command a line.
+  /// The draw list of the newest frame.
   public var drawList: DrawList { loop.drawList }
 
-  /// The icon that the system shows for the app; nil without icons.
+  /// The app's icon as the system shows it; nil for an app without icons.
   public var icon: Bitmap? { host.icon }
 
-  /// The scene's tree, one node a line; empty without a scene.
+  /// The scene's tree, one node per line; empty without a scene.
   public var tree: String { scene?.treeDescription ?? "" }
 
-  /// Events outside the frames, in order: alerts, haptics, sounds, contacts, diagnostics. `events.map(\.description)`
-  /// is a log for `assertText`.
+  /// Alerts, haptics, sounds, contacts and diagnostics, in order. Pass `events.map(\.description)` to `assertText` to
+  /// compare them with a recorded log.
   public var events: [StageEvent] { host.events }
 
-  /// Texts of the alerts that the system has shown, in order.
+  /// The texts of the alerts shown so far, in order.
   public var alerts: [String] { events.filter { $0.kind == .alert }.map(\.text) }
 
-  /// File names of the sounds that have begun, in order.
+  /// The file names of the sounds started so far, in order.
   public var sounds: [String] {
     soundCommands.compactMap { command in
       if case .start = command.act { command.name } else { nil }
     }
   }
 
-  /// The commands for sounds that the host received, in order.
+  /// The sound commands that the host received, in order.
   package var soundCommands: [SoundCommand] { host.sounds }
 
-  /// Problems about which Apple's API stays silent.
+  /// Problems that Apple's API does not report.
   public var diagnostics: [Diagnostic] { app.diagnostics }
 
-  /// Forgets the diagnostics so far: a test that expects some calls this once it has looked at them.
+  /// Clears the diagnostics. Call it after checking the diagnostics that a test expects.
   public func clearDiagnostics() {
     app.clearDiagnostics()
   }
 
-  /// The first node of that name in the scene, at any depth.
+  /// The first node with a name in the scene, at any depth.
   ///
-  /// - Throws: `StageError` when there is none, with the names that there are.
+  /// - Throws: `StageError` when the scene has no such node; the error lists the names in the scene.
   public func node(named name: String) throws -> SKNode {
     guard let scene else { throw StageError("no scene is shown, so there is no node \"\(name)\"") }
     if scene.name == name { return scene }

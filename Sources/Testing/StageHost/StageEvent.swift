@@ -1,4 +1,4 @@
-/// Something that happened on a stage and that no frame shows.
+/// Something that happened on a stage without showing in a frame, such as a sound.
 public struct StageEvent: Sendable, Equatable, CustomStringConvertible {
   /// The kind of an event.
   public enum Kind: String, Sendable {
@@ -6,7 +6,7 @@ public struct StageEvent: Sendable, Equatable, CustomStringConvertible {
     case alert
     /// Two bodies of the scene started or stopped touching, and their `contactTestBitMask`s asked for a report.
     case contact
-    /// Something failed that Apple's API does not report.
+    /// A problem occurred that Apple's API does not report.
     case diagnostic
     /// The device played haptic feedback.
     case haptic
@@ -14,7 +14,7 @@ public struct StageEvent: Sendable, Equatable, CustomStringConvertible {
     case sound
   }
 
-  /// The frame in which it happened. Events during the launch also have frame 0.
+  /// The frame in which the event happened. Events during the launch also have frame 0.
   public let frame: Int
   /// The kind of event.
   public let kind: Kind

@@ -1,7 +1,7 @@
 package import Raster
 internal import SpriteKit
 
-/// A run's result frame by frame: times, hashes and trees.
+/// The time, hash and tree of each frame of a run.
 package struct Trace {
   package struct Frame {
     let time: Double
@@ -18,7 +18,7 @@ package struct Trace {
     frames.append(Frame(time: time, hash: hash, tree: records))
   }
 
-  /// A line `frame TIME HASH` for each frame, and the tree's lines after it.
+  /// The trace as text: for each frame a line `frame TIME HASH`, then the lines of its tree.
   package var text: String {
     frames.map { (["frame \($0.time) \($0.hash)"] + $0.tree.map(\.line)).joined(separator: "\n") + "\n" }.joined()
   }
@@ -43,10 +43,11 @@ package struct Trace {
     frame().map { frames.append($0) }
   }
 
-  /// Describes the first difference from another run, at the times that both have; nil where there is none.
+  /// Describes the first difference from another run, comparing the frames whose times are in both; nil when there is
+  /// none.
   ///
-  /// - Parameter mayTranslate: whether labels may have other texts, which changes the frames' pixels too. Default
-  ///   false.
+  /// - Parameter mayTranslate: whether labels may have different texts, which also changes the pixels of those frames.
+  ///   Default false.
   package func firstDifference(from other: Trace, mayTranslate: Bool = false) -> String? {
     var rest = other.frames[...]
     for (number, frame) in frames.enumerated() {

@@ -7,11 +7,11 @@ package import SpriteKit
 package struct TreeDifference: Equatable {
   /// The changes of one node.
   package struct Change: Equatable {
-    /// `Hat "hat"`.
+    /// The node's class and name: `Hat "hat"`.
     package let title: String
     /// `position.y 182 -> 181`, `new` or `gone`.
     package let texts: [String]
-    /// The node's index in the actual tree; nil where it is gone.
+    /// The node's index in the actual tree; nil for a node that is gone.
     package let place: Int?
   }
 
@@ -43,13 +43,13 @@ package struct TreeDifference: Equatable {
   package var lines: [String] { changes.map { "\($0.title): \($0.texts.joined(separator: ", "))" } }
 
   private struct Key: Hashable {
-    /// The titles and numbers of the node and its ancestors, from the root down.
+    /// The title of each node from the root to this one, with its number among siblings of the same title.
     let path: [String]
   }
 
   private static func keys(_ nodes: [NodeRecord]) -> [Key] {
     var path: [String] = []
-    // For each open level, how often each title has occurred among the siblings.
+    // For each level of the current path, how often each title has occurred among the siblings so far.
     var counts: [[String: Int]] = []
     return nodes.map { node in
       let depth = min(node.depth, path.count)

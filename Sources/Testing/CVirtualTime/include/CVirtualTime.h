@@ -1,4 +1,5 @@
-// The calls through which an app meets time, chance and queues, handed to a stage first.
+// Intercepts the system calls with which an app reads clocks, draws random numbers and uses queues, so that a stage can
+// answer them.
 //
 // This is C because Swift cannot define a C function with a system function's name. Each function is *weak*: in a
 // program linked with the Swift libraries as shared objects, ours is found first. Where the Swift libraries are
@@ -17,10 +18,10 @@
 typedef void (^VTBlock)(void);
 typedef void (*VTFunction)(void *_Nullable);
 
-// The clocks that libdispatch measures a moment on.
+// The clocks of libdispatch.
 typedef enum { VT_UPTIME = 0, VT_CONTINUOUS = 1, VT_WALL = 2 } VTClock;
 
-// A moment: nanoseconds on one of the clocks.
+// A time in nanoseconds on one of the clocks.
 typedef struct {
   VTClock clock;
   int64_t nanoseconds;
@@ -33,7 +34,7 @@ typedef struct {
   // dispatch_after_f, which Swift's tasks use to sleep.
   bool (*_Nonnull afterFunction)(
       VTMoment deadline, bool onMainQueue, void *_Nullable context, VTFunction _Nonnull function);
-  // Reports that a moment near now was created: the base of a later deadline.
+  // Reports that the app read a clock, probably as the base of a later deadline.
   void (*_Nonnull asked)(VTMoment moment);
   // Reports that a DispatchSource timer was set.
   void (*_Nonnull sourceTimer)(void);
@@ -41,24 +42,24 @@ typedef struct {
   bool (*_Nonnull date)(struct timespec *_Nonnull date);
   // Random bytes for SystemRandomNumberGenerator and arc4random.
   bool (*_Nonnull random)(void *_Nonnull bytes, size_t count);
-  // A job for the main queue, or for the pool of threads of Swift's tasks: `function` is to be called once.
+  // A job for the main queue or for the thread pool of Swift's tasks. Calls `function` once.
   bool (*_Nonnull job)(bool onMainQueue, void *_Nullable context, VTFunction _Nonnull function);
-  // The app that a block belongs to which is being sent to a queue, retained; NULL where it belongs to none.
+  // The app that owns a block being sent to a queue, retained; NULL when no app owns it.
   void *_Nullable (*_Nonnull owner)(bool onMainQueue);
-  // Calls a block as its owner's, and releases the owner.
+  // Runs a block in its owner's context, then releases the owner.
   void (*_Nonnull run)(void *_Nonnull owner, VTBlock _Nonnull block);
 } VTHandlers;
 
-// Asks the handlers first from now on. The pointer must stay valid.
+// Sends calls to the handlers first from now on. The pointer must stay valid.
 void VTInstall(const VTHandlers *_Nonnull handlers);
 
-// Whether libdispatch's calls arrive here in this program. Where they do not, a stage has no queues of its own.
+// Whether this program's calls to libdispatch are intercepted. If not, a stage has no queues of its own.
 bool VTOwnsQueues(void);
 
-// How many of the parts of Foundation's code could not be noted, for lack of memory: dates asked for there are real.
+// The number of Foundation code ranges that could not be recorded for lack of memory. Code in them gets real dates.
 size_t VTForgottenParts(void);
 
-// Now, on one of the clocks.
+// The present time on a clock, in nanoseconds.
 int64_t VTNow(VTClock clock);
 
 #endif

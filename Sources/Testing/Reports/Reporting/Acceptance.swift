@@ -1,9 +1,9 @@
 internal import Assets
 package import Foundation
 
-/// Turns the pictures of a run's failures into the new goldens.
+/// Accepts failures of a run: their pictures become the new goldens.
 package struct Acceptance {
-  /// Selects failures: one matching pattern is enough. Without any pattern every failure is selected.
+  /// Selects the failures that match at least one pattern; without patterns, all failures.
   package struct Choice: Sendable {
     /// Patterns for a golden's name, its test ("MenuTests") or both ("MenuTests/menu-*").
     package var names: [GlobPattern]
@@ -37,9 +37,9 @@ package struct Acceptance {
     self.run = run
   }
 
-  /// The failures that a choice selects; each golden once.
+  /// The failures that a choice selects, at most one for each golden.
   ///
-  /// - Throws: `AssetError` (malformed) where two failures of one golden have different pictures.
+  /// - Throws: `AssetError` (malformed) when two failures of one golden have different pictures.
   package func failures(_ choice: Choice) throws -> [RunRecord] {
     var chosen: [RunRecord] = []
     for record in run.records where record.outcome.isFailure && record.actual != nil && choice.contains(record) {
@@ -56,7 +56,7 @@ package struct Acceptance {
     return chosen
   }
 
-  /// Replaces one golden, and the text beside it, with what the test saw. Each file is replaced atomically.
+  /// Replaces a golden and its sidecar text with the frame from the test. Each file is replaced atomically.
   ///
   /// - Returns: the golden's file.
   /// - Throws: `AssetError` for a golden outside the package's `Goldens` folders, or a picture that cannot be read.
@@ -67,7 +67,7 @@ package struct Acceptance {
     do {
       try FileManager.default.createDirectory(
         at: golden.file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      // Removes the old picture's text first: if the program stops here, the golden has no text, which is allowed.
+      // Removes the old sidecar first: if the program stops here, the golden has no sidecar, which is allowed.
       if FileManager.default.fileExists(atPath: golden.sidecar.path) {
         try FileManager.default.removeItem(at: golden.sidecar)
       }

@@ -1,7 +1,7 @@
 internal import Assets
 internal import Foundation
 
-/// A new file that grows at its end. Each piece is normally written by one system call.
+/// A new file that can only be appended to. Each append is normally one system call.
 final class AppendedFile: Sendable {
   private let descriptor: Int32
   private let path: String

@@ -1,12 +1,11 @@
 internal import Foundation
 internal import Synchronization
 
-/// Writes the run's report when a process with a failed assertion ends. Processes whose assertions all pass do
-/// nothing.
+/// Writes the run's report when a process with a failed assertion exits.
 enum ExitReport {
   private static let folders = Mutex<[URL]>([])
 
-  /// Registers the report. Further calls have no effect, so it may be called for every failure.
+  /// Registers the report for the process's exit. Later calls have no effect, so every failure may call it.
   static func arrange(for folder: URL) {
     folders.withLock { folders in
       if folders.contains(folder) { return }

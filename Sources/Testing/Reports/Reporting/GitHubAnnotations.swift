@@ -1,4 +1,4 @@
-/// A run's failures as workflow commands, which GitHub shows at the lines of the tests.
+/// A run's failures as GitHub workflow commands. GitHub shows each one at its line of the test.
 /// <https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-commands>
 package struct GitHubAnnotations {
   private let run: RunFolder
@@ -24,7 +24,7 @@ package struct GitHubAnnotations {
     escaped(text, ["%": "%25", "\r": "%0D", "\n": "%0A", ":": "%3A", ",": "%2C"])
   }
 
-  /// Works on Unicode scalars, because Swift treats a carriage return followed by a line feed as one character.
+  /// Replaces Unicode scalars rather than characters, because Swift treats CR LF as one character.
   private static func escaped(_ text: String, _ codes: [Unicode.Scalar: String]) -> String {
     text.unicodeScalars.map { codes[$0] ?? String($0) }.joined()
   }

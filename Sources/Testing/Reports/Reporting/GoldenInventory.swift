@@ -8,8 +8,8 @@ package struct GoldenInventory {
     package let file: URL
     /// The name of a missing golden of the run with the same pixels.
     package var renamedTo: String?
-    /// Whether the test file still contains the golden's name in quotes: the test stopped before the assertion, or
-    /// was left out.
+    /// Whether the test file still contains the golden's name in quotes. The test then probably stopped before the
+    /// assertion, or did not run.
     package let isNamedByTest: Bool
   }
 

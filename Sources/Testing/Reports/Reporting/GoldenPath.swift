@@ -1,7 +1,8 @@
 internal import Assets
 internal import Foundation
 
-/// A golden's path, checked. A log may come from another machine, so its paths must not make us write elsewhere.
+/// A validated path of a golden. A log may come from another machine, so its paths must not lead to a write outside the
+/// package's `Goldens` folders.
 struct GoldenPath {
   let file: URL
   /// The text file beside the golden.

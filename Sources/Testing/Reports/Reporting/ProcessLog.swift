@@ -10,7 +10,7 @@ struct ProcessLog {
     name.hasSuffix(".jsonl") && Int32(name.dropLast(6)) != nil
   }
 
-  /// - Parameter problems: receives a sentence for each line that is not a record; the line is skipped.
+  /// - Parameter problems: collects a sentence for each line that is not a record; such lines are skipped.
   /// - Throws: `AssetError` for a file without a header.
   init(contentsOf file: URL, problems: inout [String]) throws {
     let data: Data

@@ -3,8 +3,8 @@ package import Foundation
 
 /// A test run as one HTML page that needs no network and no other file: it contains its pictures, style and script.
 ///
-/// The page's data is embedded as JSON, and the script inserts it as text, never as markup. Each picture is embedded
-/// once, apart from the data, and a browser decodes it only when it is shown.
+/// The data is embedded as JSON, and the script inserts it as text, never as markup. Each picture is embedded once,
+/// separately from the data, so that the browser decodes it only when it is shown.
 package struct Report {
   package static let fileName = "report.html"
 
@@ -30,7 +30,7 @@ package struct Report {
   package func html() throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    // Escapes `<` so that no text of a test can close the element around it.
+    // Escapes `<` so that no text from a test can close the `script` element.
     let json = String(decoding: try encoder.encode(page), as: UTF8.self).replacingOccurrences(of: "<", with: "\\u003c")
     var html = ReportPage.head(title: page.title)
     html += "<script type=\"application/json\" id=\"run\">\(json)</script>\n"
@@ -50,7 +50,7 @@ package struct Report {
         return nil
       }
     }
-    // Leaves out the golden of a passing assertion: nobody looks for it, and a thousand would bloat the page.
+    // Omits the goldens of passing assertions: nobody needs them, and a thousand would bloat the page.
     if record.outcome == .different || record.outcome == .recorded || record.outcome == .unreadable {
       entry.expected = picture { run.source(record.goldenFile) }
     }
@@ -76,7 +76,7 @@ package struct Report {
     var picture: Int
   }
 
-  /// A record in the form that the page reads, with pictures as numbers.
+  /// A record as the page reads it, with picture numbers instead of paths.
   private struct Entry: Encodable {
     var name: String
     var test: String

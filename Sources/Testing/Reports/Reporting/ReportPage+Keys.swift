@@ -1,5 +1,5 @@
 extension ReportPage {
-  /// The script for keyboard shortcuts, the colour theme and the start.
+  /// The script for keyboard shortcuts, the colour theme and the page's start.
   static let keysScript = #"""
     /** Light, dark, or as the system has it. */
     function setTheme(theme) {

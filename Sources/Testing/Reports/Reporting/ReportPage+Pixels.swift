@@ -1,5 +1,5 @@
 extension ReportPage {
-  /// The script for single pixels: the one under the pointer, and the marker of a small difference.
+  /// The script that reads out the pixel under the pointer and marks a small difference.
   static let pixelsScript = #"""
     const reader = make('canvas', { width: 1, height: 1 }).getContext('2d', { willReadFrequently: true });
 

@@ -1,4 +1,4 @@
-/// The HTML page of a report. Its script builds everything visible; its content security policy blocks every request.
+/// The HTML page of a report. Its script builds all visible content; its content security policy blocks all requests.
 enum ReportPage {
   static func head(title: String) -> String {
     """

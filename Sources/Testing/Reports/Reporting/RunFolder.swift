@@ -3,14 +3,14 @@ package import Foundation
 
 /// A run of the tests, read from its folder.
 ///
-/// When the same parent starts a later process, its results replace earlier ones for the same assertion. An editor
-/// that runs one test again therefore does not keep the old failure. A merged folder holds several runs, which do not
-/// replace one another's results.
+/// When the same parent process starts the tests again, new results replace earlier ones of the same assertion, so an
+/// editor that reruns one test does not keep showing the old failure. A merged folder has several runs, whose results
+/// do not replace each other.
 package struct RunFolder: Sendable {
   package let url: URL
   /// The records, by process and then in the order of the assertions.
   package let records: [RunRecord]
-  /// Lines and files that could not be read; one sentence each, with file and line.
+  /// One sentence, with file and line, for each line or file that could not be read.
   package let problems: [String]
   /// When the first process started.
   package let started: Date?
@@ -42,8 +42,8 @@ package struct RunFolder: Sendable {
     recordedPackage = logs.compactMap(\.header.packageFolder).first
   }
 
-  /// The package that the run's paths are relative to: the recorded one where it exists on this machine, otherwise
-  /// the one around the run folder, otherwise the one around the current folder.
+  /// The package that the run's paths are relative to: the recorded folder if it exists on this machine, otherwise the
+  /// package around the run folder, otherwise the package around the current folder.
   package var packageFolder: URL? {
     if let recordedPackage {
       let folder = URL(fileURLWithPath: recordedPackage)
@@ -92,12 +92,11 @@ package struct RunFolder: Sendable {
     return logs.enumerated().flatMap { index, log in log.records.filter { last[Assertion($0, of: log)] == index } }
   }
 
-  /// Removes the files of other runs, the old report, and files that an earlier process with this process's number
-  /// left.
+  /// Removes the files of other runs, the old report, and the files of an earlier process with the same process ID.
   static func removeRuns(from folder: URL, except run: String, process: Int32) throws {
     for name in try FileManager.default.contentsOfDirectory(atPath: folder.path).filter(ProcessLog.isName) {
       let file = folder.appendingPathComponent(name)
-      // Leaves files alone that are not ours, whatever their names.
+      // Keeps any file that is not a log of ours, whatever its name.
       guard let header = ProcessLog.header(of: file), header.run != run || header.process == process else { continue }
       try remove(file)
       try remove(folder.appendingPathComponent("\(header.process).pictures"))
@@ -105,7 +104,7 @@ package struct RunFolder: Sendable {
     }
   }
 
-  /// Another process of the same run may have removed it already.
+  /// Removes a file. Does nothing for a missing file, because another process of the run may have removed it.
   private static func remove(_ file: URL) throws {
     do {
       try FileManager.default.removeItem(at: file)

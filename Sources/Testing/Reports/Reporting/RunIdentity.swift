@@ -2,9 +2,9 @@ internal import Foundation
 
 /// Decides which test run a process belongs to.
 ///
-/// The variable `SKIT_RUN_ID` names the run. Without it, all processes with the same parent, such as `swift test`,
-/// are one run. The run is identified by the parent's number and start time, because process numbers are reused. A
-/// process that a logging test starts belongs to that test's run.
+/// The variable `SKIT_RUN_ID` names the run. Without it, all processes with the same parent, such as `swift test`, form
+/// one run. The run's name is the parent's process ID and start time, because IDs are reused. A process started by a
+/// logging test belongs to that test's run.
 enum RunIdentity {
   static func current(
     in folder: URL, environment: [String: String] = ProcessInfo.processInfo.environment, parent: pid_t = getppid()
@@ -19,8 +19,7 @@ enum RunIdentity {
     return "parent \(parent)" + (start.map { " started \($0)" } ?? "")
   }
 
-  /// A process's start in clock ticks since the machine booted: field 22 of `/proc/N/stat`. nil where it cannot be
-  /// read.
+  /// A process's start time in clock ticks since boot: field 22 of `/proc/N/stat`. nil if it cannot be read.
   /// <https://man7.org/linux/man-pages/man5/proc_pid_stat.5.html>
   static func startTime(of process: pid_t) -> String? {
     guard let stat = FileManager.default.contents(atPath: "/proc/\(process)/stat") else { return nil }

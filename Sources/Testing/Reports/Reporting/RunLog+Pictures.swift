@@ -1,7 +1,7 @@
 package import Raster
 
 extension RunLog {
-  /// Saves what a failed assertion saw: its frame and, where there is a golden, the difference from it.
+  /// Saves the frame of a failed assertion and, when there is a golden, a picture of the differences.
   ///
   /// - Throws: `AssetError` (unwritable), with the path.
   package func keep(_ actual: Bitmap, expected: Bitmap?, in record: inout RunRecord) throws {
@@ -15,8 +15,8 @@ extension RunLog {
 }
 
 extension BitmapDiff {
-  /// A picture of the differences between two frames, as large as the larger one: different pixels are opaque red,
-  /// the others show the expected frame at a quarter of its brightness on black.
+  /// A picture of the differences between two frames, as large as the larger one. Different pixels are opaque red; the
+  /// others show the expected frame on black at a quarter of its brightness.
   package static func highlight(expected: Bitmap, actual: Bitmap) -> Bitmap {
     var picture = Bitmap(
       width: max(expected.width, actual.width), height: max(expected.height, actual.height), filledWith: 0xFF00_00FF)

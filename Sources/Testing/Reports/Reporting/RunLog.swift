@@ -5,10 +5,10 @@ internal import Synchronization
 
 /// The log of this process's golden assertions: one JSON line each, in the process's own file.
 ///
-/// The run folder is the variable `SKIT_RUN`, or `.build/scene-testing` in the package of the test's source file. It
-/// holds `PID.jsonl` and, after a failure, `PID.pictures/`. The first record of a new run (`RunIdentity`) removes the
-/// files of older runs, so a folder serves one run at a time. Each line is written by one system call, so lines
-/// written before a crash survive it.
+/// The variable `SKIT_RUN` sets the run folder; the default is `.build/scene-testing` in the package of the test's
+/// source file. It contains `PID.jsonl` and, after a failure, `PID.pictures/`. The first record of a new run
+/// (`RunIdentity`) removes the files of older runs, so the folder has one run at a time. Each line is written by one
+/// system call, so a crash loses no earlier line.
 package final class RunLog: Sendable {
   package enum Destination: Sendable {
     case automatic
@@ -16,7 +16,7 @@ package final class RunLog: Sendable {
     case folder(URL)
   }
 
-  /// Where assertions log. The harness's own tests send their failures elsewhere.
+  /// Where assertions log. The harness's own tests redirect it, so that intended failures stay out of the report.
   @TaskLocal package static var destination = Destination.automatic
 
   package let folder: URL
@@ -32,15 +32,14 @@ package final class RunLog: Sendable {
 
   private static let logs = Mutex<[String: RunLog]>([:])
 
-  /// - Parameter run: the run's name; nil uses the run that `RunIdentity` finds.
+  /// - Parameter run: the run's name; nil uses `RunIdentity`.
   init(folder: URL, packageFolder: URL?, run: String? = nil) {
     self.folder = folder
     self.packageFolder = packageFolder
     self.run = run
   }
 
-  /// The log for a test file's assertions. nil where nothing is logged: the file is in no package, and `SKIT_RUN` is
-  /// not set.
+  /// The log for a test file's assertions; nil when the file is in no package and `SKIT_RUN` is not set.
   package static func forTest(
     _ testFile: String, environment: [String: String] = ProcessInfo.processInfo.environment
   ) -> RunLog? {
@@ -67,9 +66,9 @@ package final class RunLog: Sendable {
     }
   }
 
-  /// Appends a record. If its assertion failed, the process writes `report.html` when it ends.
+  /// Appends a record. If its assertion failed, the process writes `report.html` when it exits.
   ///
-  /// - Parameter reportsAtExit: false leaves writing the report to the caller.
+  /// - Parameter reportsAtExit: false when the caller writes the report. Default true.
   /// - Throws: `AssetError` (unwritable), with the path.
   package func append(_ record: RunRecord, reportsAtExit: Bool = true) throws {
     var record = record
@@ -82,8 +81,8 @@ package final class RunLog: Sendable {
 
   /// Writes a picture into the run folder.
   ///
-  /// - Parameter name: what the picture shows, such as "menu-sombrero.actual"; a repeated name gets a suffix.
-  /// - Returns: its path relative to the run folder, for a `RunRecord`.
+  /// - Parameter name: the file's base name, such as "menu-sombrero.actual"; a repeated name gets a suffix.
+  /// - Returns: the picture's path relative to the run folder, for a `RunRecord`.
   /// - Throws: `AssetError` (unwritable), with the path.
   package func savePicture(_ bitmap: Bitmap, name: String) throws -> String {
     let path = try newFile(name, ending: "png")
@@ -117,7 +116,7 @@ package final class RunLog: Sendable {
     }
   }
 
-  /// Opens the process's file, writes its header and removes older runs.
+  /// Opens the process's log if necessary: removes older runs and writes the header.
   private func opened(_ state: inout State) throws -> AppendedFile {
     if let file = state.file { return file }
     try unwritable("") { try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true) }

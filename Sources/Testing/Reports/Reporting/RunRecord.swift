@@ -6,7 +6,7 @@ package struct RunRecord: Codable, Sendable, Equatable {
     case different
     /// There is no golden.
     case missing
-    /// The golden was written instead of compared; somebody has to look at it.
+    /// The golden was written instead of compared, so somebody has to review it.
     case recorded
     /// The golden exists but is not a readable picture.
     case unreadable
@@ -15,7 +15,7 @@ package struct RunRecord: Codable, Sendable, Equatable {
     package var isFailure: Bool { self == .different || self == .missing || self == .unreadable }
   }
 
-  /// A frame that came before the asserted one.
+  /// A frame before the asserted one.
   package struct FilmFrame: Codable, Sendable, Equatable {
     package var frame: Int
     package var hash: String
@@ -29,25 +29,25 @@ package struct RunRecord: Codable, Sendable, Equatable {
     }
   }
 
-  /// The test's source file; in the log, relative to its package where it is in one.
+  /// The path of the test's source file; in the log, relative to its package if it has one.
   package var testFile: String
   package var line: Int
-  /// The golden's PNG; in the log, also relative to the package.
+  /// The path of the golden's PNG; in the log, relative to the package if it has one.
   package var goldenFile: String
   /// Scene and frame, such as "menu-sombrero".
   package var name: String
   package var outcome: Outcome
-  /// The failure message; empty where the assertion passes.
+  /// The failure message; empty if the assertion passes.
   package var message = ""
   package var differentPixels = 0
   /// The largest difference in any channel of any pixel, 0 to 255.
   package var worstChannel = 0
-  /// The tolerance; nil means an exact comparison.
+  /// The tolerance; nil for an exact comparison.
   package var tolerance: Tolerance?
-  /// PNGs in the run folder, for failures only, as `RunLog.savePicture` returned them.
+  /// The path of the actual frame's PNG in the run folder, from `RunLog.savePicture`. Only for failures.
   package var actual: String?
   package var difference: String?
-  /// The text for the new golden, in the run folder, as `RunLog.saveText` returned it.
+  /// The path in the run folder of the new golden's sidecar text, from `RunLog.saveText`.
   package var sidecar: String?
   /// How long the assertion took.
   package var milliseconds = 0.0
@@ -73,17 +73,17 @@ package struct RunRecord: Codable, Sendable, Equatable {
 
 /// The first line of a process's log.
 package struct RunHeader: Codable, Sendable, Equatable {
-  /// The format's version; a log of another version is not read.
+  /// The format's version. Logs of other versions are not read.
   package static let version = 1
 
   package var version = RunHeader.version
   /// The run's name, shared by all its processes.
   package var run: String
   package var process: Int32
-  /// The process's start, which tells it from a later process with the same number.
+  /// The process's start time, which distinguishes it from a later process with the same ID.
   package var processStart: String?
   /// When the process started, in seconds since 1970.
   package var started: Double
-  /// The folder with Package.swift above the first test's file.
+  /// The folder with the Package.swift nearest above the first test's source file.
   package var packageFolder: String?
 }

@@ -1,17 +1,17 @@
 /// How much a frame may differ from its golden, and why.
 ///
-/// The rasteriser's frames are exact, so a tolerance is only for what other software contributes: physics with
-/// another library, or a picture that another program made.
+/// The rasteriser is exact, so a tolerance is only for the results of other software: another physics library, or a
+/// picture made by another program.
 public struct Tolerance: Sendable, Equatable, Codable {
   /// How many pixels may differ by more than `colorDifference`. Default 0.
   public var pixels: Int
-  /// The largest colour difference that is ignored, from 0 (none, the default) to 1 (red and cyan).
+  /// The largest colour difference to ignore, from 0 (the default: none) to 1 (the difference of red and cyan).
   ///
-  /// It is the distance in the YIQ space, weighted for the eye: Y. Kotsarenko, F. Ramos, "Measuring perceived color
-  /// difference using YIQ NTSC transmission color space in mobile applications", 2010. Pixels that are not opaque are
-  /// compared on black and on white, and the larger distance counts.
+  /// The difference is the perceptually weighted distance in YIQ: Y. Kotsarenko, F. Ramos, "Measuring perceived color
+  /// difference using YIQ NTSC transmission color space in mobile applications", 2010. Translucent pixels are compared
+  /// on black and on white, and the larger distance counts.
   public var colorDifference: Double
-  /// Whether to ignore pixels that look like a smoothed edge in one of the frames. Default false. V. Vysniauskas,
+  /// Whether to ignore pixels that look like antialiasing in one of the frames. Default false. Source: V. Vysniauskas,
   /// "Anti-aliased pixel and intensity slope detector", 2009.
   public var ignoresAntialiasing: Bool
   /// Why the tolerance is justified; printed with each use.

@@ -1,8 +1,8 @@
 internal import Assets
 internal import Foundation
 
-/// Collects the logs and pictures of several runs for one folder. Processes on different machines may have the same
-/// number, so each gets a new one: 1, 2, 3.
+/// Collects the logs and pictures of several runs in one folder. Processes on different machines may have the same
+/// process ID, so each process gets a new number: 1, 2, 3.
 struct MergedLogs {
   private let folder: URL
   private var count: Int32 = 0
@@ -24,7 +24,7 @@ struct MergedLogs {
 
   private static func start(_ log: URL) -> Double { ProcessLog.header(of: log)?.started ?? 0 }
 
-  /// Keeps a line that is not a record as it is, so that the merged run's report mentions it.
+  /// Adds one log. Copies invalid lines unchanged, so that the merged run's report mentions them.
   private mutating func add(_ log: URL, of run: RunFolder) throws {
     count += 1
     let pictures = "\(count).pictures"

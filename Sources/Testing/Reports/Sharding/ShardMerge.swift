@@ -5,8 +5,8 @@ package import Foundation
 package struct ShardMerge {
   private let shards: [(folder: URL, record: ShardRecord)]
 
-  /// - Throws: `AssetError` for a folder without a run, a missing or repeated shard, shards of different commits or
-  ///   test lists, or a test in two shards or in none.
+  /// - Throws: `AssetError` for a folder without a run, a missing or repeated shard, shards with different commits or
+  ///   test lists, or a test that is in two shards or in none.
   package init(_ folders: [URL]) throws {
     precondition(!folders.isEmpty, "ShardMerge: there is at least one folder")
     shards = try folders.map { ($0, try ShardRecord(folder: $0)) }.sorted { $0.1.number < $1.1.number }
@@ -73,7 +73,7 @@ package struct ShardMerge {
 
   package var tests: [TestName] { shards[0].record.listed.map { TestName($0) } }
 
-  /// The seconds that each finished test took.
+  /// The duration of each finished test, in seconds.
   package var seconds: [TestName: Double] {
     var seconds: [TestName: Double] = [:]
     for (_, record) in shards {
@@ -90,9 +90,9 @@ package struct ShardMerge {
 
   package var count: Int { shards.count }
 
-  /// Writes one run folder, which can be reported and accepted like the run of one machine.
+  /// Writes the merged run folder. Its failures can be reported and accepted like those of a run on one machine.
   ///
-  /// - Parameter folder: a new or an empty folder. Either it gets all files, or it is not created.
+  /// - Parameter folder: a new or empty folder. It stays unchanged if writing fails.
   /// - Throws: `AssetError`.
   package func write(to folder: URL) throws {
     let files = FileManager.default
@@ -105,7 +105,7 @@ package struct ShardMerge {
       }
       try files.createDirectory(at: new, withIntermediateDirectories: true)
       defer {
-        // Removes what a failed merge left behind; after a successful one there is nothing to remove.
+        // Removes the leftovers of a failed merge. After a successful merge this fails, because nothing is left.
         do { try files.removeItem(at: new) } catch {}
       }
       var logs = MergedLogs(folder: new)

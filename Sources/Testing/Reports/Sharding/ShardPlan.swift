@@ -1,13 +1,12 @@
-/// Splits tests over shards: longest test first, each to the shard with the least work so far.
+/// Distributes tests over shards: assigns the longest tests first, each to the shard with the least work so far.
 ///
 /// The longest shard takes at most 4/3 of the time of the best possible split: R. L. Graham, "Bounds on
-/// multiprocessing timing anomalies", 1969. The same tests and costs give the same plan on every machine, whatever
-/// their order.
+/// multiprocessing timing anomalies", 1969. The same tests and costs in any order give the same plan on every machine.
 package struct ShardPlan: Sendable {
   /// The tests of each shard, sorted by name.
   package let shards: [[TestName]]
-  /// The expected cost of each test, in milliseconds. A test that was not measured gets the median of the others, or
-  /// 1 where none was measured.
+  /// The expected cost of each test, in milliseconds. A test without a measurement gets the median of the measured
+  /// tests, or 1 if no test has one.
   package let costs: [TestName: Int]
   /// Whether any cost was measured.
   package let isMeasured: Bool
@@ -47,7 +46,7 @@ package struct ShardPlan: Sendable {
     return "\(start), about \(Self.seconds(milliseconds(of: shard))) s of \(Self.seconds(all)) s"
   }
 
-  /// Whole seconds from 10 s on, tenths below.
+  /// Formats a duration in seconds, with one decimal below 10 s.
   private static func seconds(_ milliseconds: Int) -> String {
     if milliseconds >= 10_000 { return "\((milliseconds + 500) / 1000)" }
     let tenths = (milliseconds + 50) / 100

@@ -4,7 +4,7 @@ package import Foundation
 /// The file `shard.json`, which `skit test` writes into its run folder beside the assertions' logs.
 package struct ShardRecord: Codable, Sendable, Equatable {
   package static let fileName = "shard.json"
-  /// The format's version; a record of another version is not read.
+  /// The format's version. Records of other versions are not read.
   package static let version = 1
 
   package var version = ShardRecord.version
@@ -16,7 +16,7 @@ package struct ShardRecord: Codable, Sendable, Equatable {
   package var listed: [String]
   /// This shard's tests, sorted.
   package var tests: [String]
-  /// The seconds that each finished or skipped test took.
+  /// The duration of each finished or skipped test, in seconds.
   package var seconds: [String: Double] = [:]
   /// The exit status; nil until the run has ended.
   package var status: Int32?
@@ -28,7 +28,7 @@ package struct ShardRecord: Codable, Sendable, Equatable {
     self.tests = tests.map(\.text)
   }
 
-  /// - Throws: `AssetError` where the folder has no record, or a damaged one.
+  /// - Throws: `AssetError` if the folder has no record or a damaged record.
   package init(folder: URL) throws {
     let file = folder.appendingPathComponent(Self.fileName)
     let data: Data
@@ -73,7 +73,7 @@ package struct ShardRecord: Codable, Sendable, Equatable {
   /// The tests that did not finish.
   package var withoutResult: [String] { tests.filter { seconds[$0] == nil } }
 
-  /// One sentence about what went wrong; nil where every test finished.
+  /// One sentence that describes the problem; nil if every test finished.
   package var problem: String? {
     let lost = withoutResult
     if status == nil { return "shard \(shard) was stopped: `skit test` did not come to its end" }

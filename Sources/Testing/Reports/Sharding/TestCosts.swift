@@ -1,11 +1,11 @@
 internal import Assets
 package import Foundation
 
-/// The duration of each test, as a text file to commit: a line per test with its seconds and its name, sorted by
-/// name.
+/// The duration of each test. Stored as a text file under version control: one line per test with its seconds and its
+/// name, sorted by name.
 ///
-/// Costs are rounded to two digits, at least 0.01 s. A new measurement replaces an old one only where they differ a
-/// lot, so that the file changes in version control only when a test does.
+/// Costs are rounded to two significant digits, and are at least 0.01 s. A new measurement replaces an old cost only
+/// when they differ a lot, so that noise does not change the file.
 package struct TestCosts: Sendable, Equatable {
   package private(set) var milliseconds: [TestName: Int] = [:]
 
@@ -32,8 +32,8 @@ package struct TestCosts: Sendable, Equatable {
     }
   }
 
-  /// The costs of the present tests: the new measurement where it differs a lot from the old cost, otherwise the old
-  /// cost.
+  /// The costs of the present tests. A new measurement replaces an old cost only when they differ by more than 50 ms
+  /// and by more than a factor of 1.5.
   ///
   /// - Parameter seconds: the duration of each test that finished.
   package func updated(tests: [TestName], seconds: [TestName: Double]) -> TestCosts {
@@ -59,7 +59,7 @@ package struct TestCosts: Sendable, Equatable {
       + lines.joined()
   }
 
-  /// Rounds to two digits; in milliseconds, from 10 to a day.
+  /// Rounds seconds to two significant digits; returns milliseconds, from 10 to a day.
   private static func rounded(_ seconds: Double) -> Int {
     let milliseconds = Int(min(max(seconds * 1000, 10), 86_400_000).rounded())
     var unit = 10
@@ -67,7 +67,7 @@ package struct TestCosts: Sendable, Equatable {
     return (milliseconds + unit / 2) / unit * unit
   }
 
-  /// Parses a plain decimal of at most a day, such as `12` or `0.25`.
+  /// Parses a decimal number of seconds, such as `12` or `0.25`, of at most a day.
   private static func milliseconds(_ word: Substring.UTF8View.SubSequence) -> Int? {
     let parts = word.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
     let areDigits = parts.allSatisfy { !$0.isEmpty && $0.allSatisfy { (0x30...0x39).contains($0) } }

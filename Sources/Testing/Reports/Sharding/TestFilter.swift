@@ -7,10 +7,10 @@ package struct TestFilter: Sendable {
   /// Whether the tests are XCTest's. A filter never mixes the two libraries.
   package let isXCTest: Bool
 
-  /// One or more filters: the system takes no argument over 128 KiB, and `swift test` passes all names to XCTest in
-  /// one.
+  /// One or more filters: the system allows no argument over 128 KiB, and `swift test` passes all names to XCTest in a
+  /// single argument.
   ///
-  /// - Parameter limit: the largest size of the names in one filter, in bytes.
+  /// - Parameter limit: the largest total size of the names in one filter, in bytes.
   package static func filters(for tests: [TestName], limit: Int = 60_000) -> [TestFilter] {
     [true, false].flatMap { isXCTest in
       var parts: [[TestName]] = []
@@ -27,8 +27,8 @@ package struct TestFilter: Sendable {
     }
   }
 
-  /// Writes a suite's name once for all its tests, so that a filter of a thousand tests stays short and fast. Where
-  /// two tests of Swift Testing share a name, their source locations follow it, so the match may end at a slash.
+  /// A pattern that contains each suite's name once, so that a filter of a thousand tests stays short and fast. When
+  /// two tests of Swift Testing share a name, their source locations follow it, so a match may also end at a slash.
   private static func pattern(_ tests: [TestName], isXCTest: Bool) -> String {
     var suites: [(name: Substring, tests: [String])] = []
     for test in tests {

@@ -3,8 +3,8 @@
 package struct TestName: Hashable, Comparable, Sendable {
   package let text: String
 
-  /// - Parameter line: a line of the list. Where two tests share a name, the line ends with the source location,
-  ///   `/File.swift:12:4`. It is dropped, so such tests count and run as one.
+  /// - Parameter line: a line of the list. When two tests share a name, the line ends with the source location,
+  ///   `/File.swift:12:4`. The location is dropped, so such tests count and run as one.
   /// - Returns: nil for a line that is not a test.
   package init?(listed line: some StringProtocol) {
     var text = String(line)
@@ -22,17 +22,17 @@ package struct TestName: Hashable, Comparable, Sendable {
     self.text = text
   }
 
-  /// Whether the test is XCTest's: names of Swift Testing end with their parameters in parentheses.
+  /// Whether the test is XCTest's. Names in Swift Testing end with their parameters in parentheses.
   package var isXCTest: Bool { !text.hasSuffix(")") }
 
-  /// The test's name in an xUnit file: class and name, joined by a dot.
+  /// The test's name in an xUnit file: class and method, joined by a dot.
   var resultName: String { Self.resultName(text) }
 
   static func resultName(_ text: String) -> String {
     String(text.map { $0 == "/" ? "." : $0 })
   }
 
-  /// The name that XCTest prints while it runs: the class without its module, and the method.
+  /// The name that XCTest prints during a run: the class without its module, and the method, joined by a dot.
   var printedName: String { Self.lastTwoParts(resultName) }
 
   static func lastTwoParts(_ name: String) -> String {

@@ -1,16 +1,15 @@
 internal import Assets
 package import Foundation
 
-/// The seconds that each finished or skipped test took.
+/// The duration of each finished or skipped test, in seconds.
 package struct TestResults: Sendable, Equatable {
   package private(set) var seconds: [TestName: Double] = [:]
 
   package init() {}
 
-  /// Adds the results in a file that `swift test --xunit-output` wrote. A process that crashed leaves a file without
-  /// results.
+  /// Adds the results in a file from `swift test --xunit-output`. A process that crashed leaves a file without results.
   ///
-  /// - Parameter tests: the tests that were to run; others in the file are ignored.
+  /// - Parameter tests: the tests that were selected; other tests in the file are ignored.
   /// - Throws: `AssetError` where the file exists but cannot be read.
   package mutating func add(xunit file: URL, of tests: [TestName]) throws {
     let text: String
@@ -23,12 +22,13 @@ package struct TestResults: Sendable, Equatable {
     add(found, to: tests) { $0.resultName }
   }
 
-  /// Adds the results that XCTest printed, because `swift test` writes no file for XCTest without `--parallel`.
+  /// Adds the results that XCTest printed. Needed because `swift test` writes no file for XCTest without `--parallel`.
   package mutating func add(printed lines: [String], of tests: [TestName]) {
     add(lines.compactMap(Self.printed), to: tests) { $0.printedName }
   }
 
-  /// Tests with the same name, in two files or two targets, share their time; all of them need a result.
+  /// Adds results by name. Tests with the same name, in two files or targets, share their time equally; if one of them
+  /// has no result, none of them gets one.
   private mutating func add(_ found: [(String, Double)], to tests: [TestName], name: (TestName) -> String) {
     let results = Dictionary(grouping: found) { $0.0 }.mapValues { $0.map(\.1) }
     for (name, tests) in Dictionary(grouping: tests, by: name) {
@@ -37,7 +37,7 @@ package struct TestResults: Sendable, Equatable {
     }
   }
 
-  /// Parses `Test Case 'MenuCase.testOpens' passed (0.25 seconds)`, which may follow output of the test itself.
+  /// Parses `Test Case 'MenuCase.testOpens' passed (0.25 seconds)`. The test's own output may precede it on the line.
   private static func printed(_ line: String) -> (String, Double)? {
     guard let start = line.range(of: "Test Case '", options: .backwards) else { return nil }
     let parts = line[start.upperBound...].components(separatedBy: "' ")

@@ -1,21 +1,22 @@
 internal import Raster
 
-/// Detects pixels that only smooth an edge: V. Vysniauskas, "Anti-aliased pixel and intensity slope detector", 2009.
+/// Detects antialiased pixels: V. Vysniauskas, "Anti-aliased pixel and intensity slope detector", 2009.
 enum Antialiasing {
-  /// Whether the pixel is on a brightness slope of one frame, between two areas that are even in both frames.
+  /// Whether the pixel is on a brightness slope in the first frame, and at least one end of the slope is in an area of
+  /// one colour in both frames.
   static func smooths(_ x: Int, _ y: Int, _ frame: Bitmap, and other: Bitmap) -> Bool {
     slope(x, y, frame).map { ends in
       ends.contains { isEven($0.x, $0.y, frame) && isEven($0.x, $0.y, other) }
     } ?? false
   }
 
-  /// The darkest and the brightest neighbour of a pixel. nil where one of them is missing, or where three or more
-  /// neighbours are as bright as the pixel itself.
+  /// The darkest and the brightest neighbour of a pixel; nil if either is missing, or if three or more neighbours are
+  /// as bright as the pixel itself.
   private static func slope(_ x: Int, _ y: Int, _ frame: Bitmap) -> [(x: Int, y: Int)]? {
     let own = ColorDifference.brightness(frame[x, y])
     var (darkest, brightest) = ((x: x, y: y), (x: x, y: y))
     var (least, most) = (0.0, 0.0)
-    // A pixel at the frame's border has an even side outside the frame.
+    // The outside of the frame counts as a neighbour of equal brightness.
     var same = isAtBorder(x, y, frame) ? 1 : 0
     for (column, row) in neighbours(x, y, frame) {
       let change = ColorDifference.brightness(frame[column, row]) - own

@@ -4,13 +4,13 @@ internal import IssueReporting
 /// Fails the test unless the stage's newest frame equals the named golden byte for byte and the stage has reported no
 /// diagnostic.
 ///
-/// Fails when the golden is missing. Also fails after recording one, so that a recording run cannot pass for a
-/// comparison.
+/// Also fails if the golden is missing, and after recording one, so that a run that records is never mistaken for a
+/// run that compares.
 ///
 /// - Parameters:
 ///   - name: scene and frame, such as "menu-sombrero"; the golden is `Goldens/TESTFILE/NAME.png` beside the test.
 ///   - tolerance: how much the frame may differ, and why; nil, the default, allows no difference.
-///   - record: overrides the variable `SKIT_RECORD`; a build server never records.
+///   - record: when to record; nil, the default, uses the variable `SKIT_RECORD`. Build servers never record.
 @MainActor
 public func assertFrame(
   _ stage: Stage, named name: String, tolerance: Tolerance? = nil, record: RecordMode? = nil,
@@ -63,7 +63,7 @@ public func assertDrawList(
 
 /// Fails the test unless a text equals the recorded one, character for character: `Goldens/TESTFILE/NAME.KIND.txt`.
 ///
-/// - Parameter kind: what the text is, such as "scores"; part of the file's name.
+/// - Parameter kind: the kind of text, such as "scores"; part of the file's name.
 public func assertText(
   _ text: String, named name: String, kind: String, record: RecordMode? = nil, fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -74,7 +74,7 @@ public func assertText(
   }
 }
 
-/// Makes some frames, and fails the test unless each frame's hash and changed nodes match the recorded run:
+/// Makes frames and fails the test unless each frame's hash and changed nodes match the recorded run:
 /// `Goldens/TESTFILE/NAME.run.txt`. The failure names the first frame that differs and the first difference in it.
 @MainActor
 public func assertRun(

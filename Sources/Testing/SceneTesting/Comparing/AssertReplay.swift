@@ -1,9 +1,9 @@
 internal import Foundation
 
-/// Plays a recording on a stage that has made no frame yet, and fails the test at the first frame whose hash differs
-/// from the recorded one. Also fails when the recording has no hash.
+/// Plays a recording on a stage that has made no frames yet. Fails the test at the first frame whose hash differs from
+/// the recorded hash, or if the recording has no hashes.
 ///
-/// - Parameter name: the recording's name: `Recordings/NAME.txt` beside the test.
+/// - Parameter name: the recording's name; the file is `Recordings/NAME.txt` beside the test.
 @MainActor
 public func assertReplay(
   _ name: String, on stage: Stage, fileID: StaticString = #fileID, filePath: StaticString = #filePath,

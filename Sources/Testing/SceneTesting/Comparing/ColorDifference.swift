@@ -1,6 +1,6 @@
 internal import Raster
 
-/// How different two colours look to the eye; see `Tolerance.colorDifference`.
+/// The perceived difference of two colours; see `Tolerance.colorDifference`.
 enum ColorDifference {
   /// The difference of two premultiplied pixels, from 0 to 1.
   static func between(_ first: UInt32, _ second: UInt32) -> Double {
@@ -23,7 +23,7 @@ enum ColorDifference {
     return ((0.5053 * y * y + 0.299 * i * i + 0.1957 * q * q) / farthest).squareRoot()
   }
 
-  /// The distance between red and cyan, which are the farthest apart.
+  /// The largest possible distance, which is between red and cyan.
   private static let farthest = 35_215.0
 
   private static func components(_ pixel: UInt32, on ground: Double) -> (Double, Double, Double) {

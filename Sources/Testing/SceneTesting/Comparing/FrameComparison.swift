@@ -4,9 +4,9 @@ internal import SpriteKit
 /// The result of comparing a frame with its golden.
 struct FrameComparison {
   let diff: BitmapDiff
-  /// Whether each pixel of the actual frame counts as different. Empty where the sizes differ.
+  /// Whether each pixel of the actual frame counts as different. Empty if the sizes differ.
   private(set) var isDifferent: [Bool] = []
-  /// How many pixels count as different under the tolerance; without one, every pixel that differs.
+  /// The number of pixels that count as different: those outside the tolerance or, without one, all that differ.
   private(set) var count = 0
   let tolerance: Tolerance?
 
@@ -37,7 +37,7 @@ struct FrameComparison {
   /// The nodes that changed, one per line, with the number of different pixels on each:
   /// `Hat "hat": position.y 182 -> 181; 412 pixels`.
   ///
-  /// A pixel counts for the node that drew it last, or for that node's nearest changed ancestor.
+  /// A pixel counts for the node that drew it last or, if that node did not change, for its nearest changed ancestor.
   func nodeLines(_ shot: Shot, recorded: [NodeRecord]) -> [String] {
     let difference = TreeDifference(expected: recorded, actual: shot.tree)
     let changed = Set(difference.changes.compactMap(\.place))
@@ -67,7 +67,7 @@ struct FrameComparison {
 
   static func pixels(_ count: Int) -> String { count == 1 ? "1 pixel" : "\(count) pixels" }
 
-  /// The node at a place in the tree, or its nearest ancestor, that is in `changed`.
+  /// The first of a node and its ancestors that is in `changed`.
   private static func nearest(_ place: Int, in tree: [NodeRecord], of changed: Set<Int>) -> Int? {
     var depth = tree[place].depth + 1
     for candidate in stride(from: place, through: 0, by: -1) where tree[candidate].depth < depth {

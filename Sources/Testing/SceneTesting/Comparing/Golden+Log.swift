@@ -2,7 +2,7 @@ internal import Foundation
 internal import Raster
 
 extension Golden {
-  /// Logs the result of an assertion, with pictures where it failed.
+  /// Logs the result of an assertion, with pictures if it failed.
   @MainActor
   func log(
     _ result: Result<Verdict, any Error>, of stage: Stage, _ tolerance: Tolerance?, line: UInt,
@@ -49,7 +49,7 @@ extension Golden {
     let kept = [("actual", record.actual), ("difference", record.difference)].compactMap { kind, path in
       path.map { (kind, folder.appendingPathComponent($0)) }
     }
-    // The report shows the golden only beside a frame that differs from it.
+    // Attaches the golden only when the frame differs from it.
     let golden = record.difference == nil ? [] : [("expected", file)]
     for (kind, file) in golden + kept { try TestAttachment.add(file, named: "\(record.name).\(kind).png") }
   }

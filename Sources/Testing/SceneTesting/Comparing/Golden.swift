@@ -3,12 +3,12 @@ internal import Foundation
 internal import Raster
 internal import SpriteKit
 
-/// A frame that somebody has looked at and accepted: a PNG beside the test, and a note.
+/// A reviewed and accepted frame: a PNG beside the test, and a note.
 struct Golden {
   /// The result of comparing or recording.
   enum Outcome: Equatable {
     case same
-    /// Different, but within the tolerance; the number of pixels that differ.
+    /// The frame differs, but within the tolerance. The value is the number of pixels that differ.
     case tolerated(Int)
     case recorded(String)
     case missing(String)
@@ -19,7 +19,7 @@ struct Golden {
   struct Verdict {
     let outcome: Outcome
     var expected: Bitmap?
-    /// The nodes that changed; empty where they are not known.
+    /// The nodes that changed, one per line; empty if they are not known.
     var nodeLines: [String] = []
   }
 
@@ -41,10 +41,11 @@ struct Golden {
       .appendingPathComponent(source.deletingPathExtension().lastPathComponent)
   }
 
-  /// Compares exactly, including size and alpha, or within a tolerance; records where the mode asks for it.
+  /// Compares a frame with the golden, exactly (including size and alpha) or within a tolerance, or records it if the
+  /// mode says so.
   ///
-  /// - Parameter shot: makes the frame with its nodes; called only when the golden is recorded or differs.
-  /// - Throws: `AssetError` for a golden that cannot be read or written, `GoldenError` for its note.
+  /// - Parameter shot: returns the frame with its nodes; called only when the golden is recorded or differs.
+  /// - Throws: `AssetError` for a golden that cannot be read or written, `GoldenError` for a note that cannot be read.
   func check(
     _ frame: Bitmap, mode: RecordMode, tolerance: Tolerance? = nil, shot: () -> Shot
   ) throws -> Verdict {
@@ -107,7 +108,7 @@ struct Golden {
 }
 
 extension FrameComparison {
-  /// How many pixels differ, the first one's position and colours, and the largest difference.
+  /// The number of different pixels, the position and colours of the first, and the largest difference.
   var summary: String {
     func hex(_ pixel: UInt32) -> String {
       let digits = String(pixel.byteSwapped, radix: 16, uppercase: true)
@@ -124,9 +125,9 @@ extension FrameComparison {
 }
 
 extension Stage {
-  /// Like `assertFrame`, without logging or failing the test: for measuring the cost of an assertion.
+  /// Like `assertFrame`, without logging or failing the test. Benchmarks use it to measure the cost of an assertion.
   ///
-  /// - Parameter testFile: the source file beside which the goldens are.
+  /// - Parameter testFile: the source file with the `Goldens` folder beside it.
   package func isGolden(_ name: String, beside testFile: String, record: RecordMode = .never) throws -> Bool {
     try Golden(name: name, testFile: testFile).check(frame, mode: record) { shot }.outcome == .same
   }

@@ -2,8 +2,8 @@ internal import Foundation
 internal import Raster
 internal import SpriteKit
 
-/// The text beside a golden's picture. Its hashes let most comparisons skip decoding the PNG; its nodes let a failure
-/// name the ones that changed.
+/// The text file beside a golden's PNG. Thanks to its hashes, most comparisons need not decode the PNG; thanks to its
+/// tree, a failure can name the nodes that changed.
 ///
 ///     pixels 9f0c2a7d5e41b683
 ///     png 03d1e6f79a2b4c58
@@ -12,7 +12,7 @@ internal import SpriteKit
 struct GoldenNote: Equatable {
   /// The hash of the frame's pixels.
   let pixels: FrameHash
-  /// XXH64 of the PNG file. A note with another hash belongs to another picture and is ignored.
+  /// XXH64 of the PNG file. If it does not match, the note belongs to a different picture and is ignored.
   let png: FrameHash
   /// One line per node. Parsed only when a frame differs.
   private let treeText: String
@@ -29,7 +29,7 @@ struct GoldenNote: Equatable {
   ///
   /// - Throws: `GoldenError` that names file and line.
   init(text: String, file: String) throws {
-    // Splits bytes: splitting characters would take most of the time of a passing assertion.
+    // Splits bytes, because splitting characters would take most of the time of a passing assertion.
     let lines = text.utf8.split(separator: UInt8(ascii: "\n"), maxSplits: 2, omittingEmptySubsequences: false)
       .map(Substring.init)
     func hash(_ index: Int, _ word: String) throws -> FrameHash {

@@ -1,15 +1,15 @@
 internal import Raster
 
-/// Finds the node that drew each of some pixels last.
+/// Finds which node drew each requested pixel last.
 ///
-/// Draws each command alone, the last one first, until every pixel has an owner. This is slow, so it is done only for
-/// a frame that differs. Blend modes count as plain drawing; layers and their masks are ignored.
+/// Draws each command alone, from the last to the first, until every pixel has an owner. This is slow, so it is done
+/// only for frames that differ. Treats blend modes as plain drawing, and ignores layers and their masks.
 struct PixelOwners {
-  /// How many of the pixels each owner drew last. The key is an index into `DrawList.names`, or -1 for pixels that no
-  /// node draws.
+  /// The number of requested pixels that each owner drew last. The key is an index into `DrawList.names`, or -1 for
+  /// pixels that no node drew.
   private(set) var counts: [Int: Int] = [:]
 
-  /// - Parameter isAsked: whether to find each pixel of the frame, row by row.
+  /// - Parameter isAsked: for each pixel of the frame, row by row, whether to find its owner.
   init(_ list: DrawList, width: Int, height: Int, isAsked: [Bool]) {
     var left = isAsked.indices.filter { isAsked[$0] }
     let rasterizer = Rasterizer()
@@ -28,7 +28,7 @@ struct PixelOwners {
     if !left.isEmpty { counts[-1, default: 0] += left.count }
   }
 
-  /// The commands that draw colour, without those of masks.
+  /// The commands that draw colour; commands inside a mask are left out.
   private static func drawing(_ commands: DrawCommands) -> [DrawCommand] {
     // For each open layer, whether its mask is being drawn.
     var layers: [Bool] = []

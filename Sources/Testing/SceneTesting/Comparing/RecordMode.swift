@@ -4,19 +4,19 @@ internal import Foundation
 public enum RecordMode: String, Sendable, CaseIterable {
   /// Always.
   case all
-  /// Where there is no golden yet.
+  /// If the golden does not exist.
   case missing
-  /// Where the golden differs, or there is none.
+  /// If the golden differs or does not exist.
   case failed
-  /// Never. The default; always used where the variable `CI` is set.
+  /// Never. The default, and always used when the variable `CI` is set.
   case never
 
-  /// The mode that the variable `SKIT_RECORD` asks for, used when an assertion gives none.
+  /// The mode in the variable `SKIT_RECORD`, for assertions that give none.
   static func fromEnvironment(_ environment: [String: String] = ProcessInfo.processInfo.environment) -> RecordMode {
     environment["SKIT_RECORD"].flatMap(RecordMode.init) ?? .never
   }
 
-  /// Turns recording off on a build server: goldens are recorded where somebody can look at them.
+  /// Disables recording on a build server, where nobody would review the new goldens.
   static func allowed(
     _ mode: RecordMode, environment: [String: String] = ProcessInfo.processInfo.environment
   )

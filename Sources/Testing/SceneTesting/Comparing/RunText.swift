@@ -1,8 +1,8 @@
 internal import Raster
 internal import SpriteKit
 
-/// A run as text: each frame's number and hash, then, indented, the nodes that differ from the previous frame. The
-/// first frame lists the whole tree.
+/// A run as text: each frame's number and hash, followed by the indented nodes that changed since the previous frame.
+/// The first frame lists the whole tree.
 struct RunText {
   private(set) var text = ""
   private var latest: [NodeRecord]?
@@ -14,7 +14,7 @@ struct RunText {
     latest = shot.tree
   }
 
-  /// Describes the first frame in which two runs differ and the first difference in it.
+  /// Describes the first frame in which two runs differ, and the first difference in that frame.
   static func difference(from expected: String, to actual: String) -> [String] {
     let (old, new) = (frames(expected), frames(actual))
     for (before, now) in zip(old, new) where before != now {

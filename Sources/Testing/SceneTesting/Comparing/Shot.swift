@@ -1,7 +1,7 @@
 internal import Raster
 internal import SpriteKit
 
-/// A frame with its pixels, its nodes, and which node drew what.
+/// A frame: its pixels, its nodes, and which node drew each command.
 struct Shot {
   let frame: Bitmap
   /// The scene's nodes in tree order; empty without a scene.
@@ -13,7 +13,7 @@ struct Shot {
 }
 
 extension Stage {
-  /// The newest frame. The tree is the present one, so take the shot before the stage changes.
+  /// The newest frame, with the tree as it is now. Take the shot before anything changes the tree.
   var shot: Shot {
     var shot = Shot(frame: frame, drawList: drawList)
     shot.tree = scene?.records { node, place in node.drawListOwner.map { shot.nodes[$0] = place } } ?? []

@@ -1,22 +1,22 @@
 package import Foundation
 
-/// Hands files to the test framework, which keeps them for `swift test --attachments-path FOLDER` and for the reports
-/// made from its events.
+/// Attaches files to the running test. The test framework saves them for `swift test --attachments-path FOLDER` and for
+/// reports made from its event stream.
 enum TestAttachment {
-  /// Attaches the contents of a file to the running test; does nothing in a program that is no test.
+  /// Attaches the contents of a file to the running test; does nothing outside tests.
   ///
-  /// - Throws: the error of reading the file.
+  /// - Throws: an error if the file cannot be read.
   static func add(_ file: URL, named name: String) throws {
     guard let framework else { return }
     framework.attach(try Data(contentsOf: file), named: name)
   }
 
-  /// Found by its mangled name, because a program that is no test does not link it.
+  /// Looked up by its mangled name, because only test programs link the type.
   private static let framework = _typeByName("19SceneTestingSupport15TestAttachmentsO") as? any AttachingFramework.Type
 }
 
-/// A test framework that keeps files with a test's result.
+/// A test framework that can attach files to a test's result.
 package protocol AttachingFramework: SendableMetatype {
-  /// Attaches data to the running test; does nothing where none runs.
+  /// Attaches data to the running test; does nothing if no test is running.
   static func attach(_ data: Data, named name: String)
 }

@@ -1,17 +1,17 @@
 internal import Foundation
 
-/// A text that somebody has looked at and accepted, stored beside the test.
+/// A reviewed and accepted text, stored beside the test.
 struct TextGolden {
   let file: URL
 
-  /// - Parameter kind: what the text is; it comes before the file's extension, as in `menu.tree.txt`.
+  /// - Parameter kind: the kind of text; it comes before the file's extension, as in `menu.tree.txt`.
   init(name: String, kind: String, testFile: String) {
     file = Golden.folder(testFile: testFile).appendingPathComponent("\(name).\(kind).txt")
   }
 
-  /// Compares character for character, and records where the mode asks for it.
+  /// Compares a text with the golden, character for character, or records it if the mode says so.
   ///
-  /// - Parameter difference: describes, in lines, how the second text differs from the first.
+  /// - Parameter difference: returns lines that describe how the second text differs from the first.
   func check(
     _ actual: String, mode: RecordMode, difference: (String, String) -> [String] = Self.changes
   ) throws -> Golden.Outcome {
@@ -40,7 +40,7 @@ struct TextGolden {
     return .recorded("recorded \(file.path); read it before you commit it")
   }
 
-  /// The lines that only one of the texts has, each with its line number.
+  /// The lines that are in only one of the texts, with their line numbers.
   static func changes(from expected: String, to actual: String) -> [String] {
     let (old, new) = (expected.split(separator: "\n"), actual.split(separator: "\n"))
     let most = 40

@@ -19,6 +19,6 @@ struct AnimationFile: OptionValue {
     self.kind = kind
   }
 
-  /// The highest rate, in frames per second. Players do not show a GIF's frame for less than 1/50 s.
+  /// The highest frame rate, in frames per second. Players do not show a GIF frame for less than 1/50 s.
   var highestRate: Int { kind == .gif ? 30 : 60 }
 }

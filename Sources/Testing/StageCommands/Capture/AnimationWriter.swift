@@ -3,14 +3,14 @@ import Foundation
 import Programs
 import Raster
 
-/// Writes frames into one file. Each frame appears at its number's 60th of a second.
+/// Writes frames to one animation file. Frame N appears at N/60 s.
 @MainActor
 protocol AnimationWriter: AnyObject {
   func add(_ frame: Bitmap, number: Int) throws
   func finish() throws
 }
 
-/// Animated PNG, written by our own encoder with exact colours.
+/// Writes an animated PNG with exact colours, using our own encoder.
 final class AnimatedPNGWriter: AnimationWriter {
   private let file: URL
   private var animation = AnimatedPNG()

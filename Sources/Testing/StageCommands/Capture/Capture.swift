@@ -153,14 +153,14 @@ extension AlertPolicy: OptionValue {
   package init?(argument: String) { self.init(rawValue: argument) }
 }
 
-/// A frame's line of `--json`.
+/// The line for a frame in the output of `--json`.
 private struct FrameLine: Encodable {
   var frame: Int
   var hash: String
   var path: String?
 }
 
-/// The tree's line of `--json --tree`.
+/// The line for the tree in the output of `--json --tree`.
 private struct TreeLine: Encodable {
   var frame: Int
   var tree: [String]

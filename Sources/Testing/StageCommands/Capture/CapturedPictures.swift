@@ -3,7 +3,7 @@ import Foundation
 import Programs
 import Raster
 
-/// Receives a game's frames and makes the requested pictures, animation and sheet.
+/// Writes the frames of a game as the requested pictures, animation and contact sheet.
 @MainActor
 struct CapturedPictures {
   private let options: PictureOptions
@@ -14,7 +14,7 @@ struct CapturedPictures {
 
   /// Creates the folder for the pictures.
   ///
-  /// - Throws: `CommandError` where the folder, the animation or the sheet cannot be made.
+  /// - Throws: `CommandError` if the folder, the animation or the sheet cannot be created.
   init(_ options: PictureOptions, frames: FrameList, font: Font?) throws {
     self.options = options
     animated = options.animated(frames)
@@ -36,7 +36,7 @@ struct CapturedPictures {
 
   /// Adds a frame.
   ///
-  /// - Returns: the path of the frame's own picture; nil if it has none.
+  /// - Returns: the path of the frame's picture; nil if single pictures were not requested.
   mutating func add(_ frame: Bitmap, number: Int) throws -> String? {
     newest = frame
     if animated.contains(number) { try animation?.add(frame, number: number) }
@@ -49,7 +49,7 @@ struct CapturedPictures {
     return options.out == nil || options.out == "." ? name : file.path
   }
 
-  /// Writes the animation and the sheet. Call it after the last frame.
+  /// Finishes the animation and the sheet. Call it after the last frame.
   func finish() throws {
     try animation?.finish()
     if let path = options.sheet, let sheet { try OutputFile.write(sheet.bitmap, to: URL(fileURLWithPath: path)) }

@@ -2,10 +2,10 @@ import Foundation
 import Programs
 import Raster
 
-/// Writes GIF and MP4 with the program ffmpeg, which reads raw frames from its standard input:
+/// Writes GIF and MP4 files by sending raw frames to the standard input of the program ffmpeg:
 /// <https://ffmpeg.org/ffmpeg.html>.
 ///
-/// ffmpeg writes to a temporary name beside the file, which is moved into place at the end.
+/// ffmpeg writes a temporary file beside the requested one; it is moved into place at the end.
 final class FFmpegWriter: AnimationWriter {
   private let file: URL
   private let temporary: URL
@@ -16,7 +16,7 @@ final class FFmpegWriter: AnimationWriter {
   private var newest: (frame: Bitmap, number: Int)?
 
   /// - Parameter rate: frames per second, a divisor of 60.
-  /// - Throws: `CommandError` where ffmpeg is not installed.
+  /// - Throws: `CommandError` if ffmpeg is not installed.
   init(_ animation: AnimationFile, rate: Int) throws {
     let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
     let candidates = folders.map { URL(fileURLWithPath: "\($0)/ffmpeg") }
@@ -31,20 +31,20 @@ final class FFmpegWriter: AnimationWriter {
     kind = animation.kind
     file = URL(fileURLWithPath: animation.path)
     temporary = file.deletingLastPathComponent().appendingPathComponent(".\(UUID().uuidString).\(kind.rawValue)")
-    // Makes writing to an ffmpeg that has ended an error to report, instead of a signal that ends this program.
+    // If ffmpeg exits early, writing to it then throws an error instead of ending this program with a signal.
     signal(SIGPIPE, SIG_IGN)
   }
 
   isolated deinit {
     guard let running else { return }
     do { try running.input.close() } catch {}  // it is closed already where ffmpeg has failed
-    // ffmpeg inherits blocked signals from whoever started this program; SIGKILL always arrives.
+    // Uses SIGKILL because ffmpeg inherits blocked signals from the process that started this program.
     kill(running.process.processIdentifier, SIGKILL)
     running.process.waitUntilExit()
     unlink(temporary.path)
   }
 
-  /// Repeats or skips frames, because ffmpeg knows only one rate.
+  /// Adds a frame, repeating or skipping frames to keep the file's constant frame rate.
   func add(_ frame: Bitmap, number: Int) throws {
     func time(_ number: Int) -> Int { (number * rate + 59) / 60 }
     if let newest { try send(newest.frame, times: time(number) - time(newest.number)) }
@@ -100,7 +100,7 @@ final class FFmpegWriter: AnimationWriter {
     switch kind {
     case .gif: ["-vf", "split[a][b];[a]palettegen[palette];[b][palette]paletteuse=dither=none", "-loop", "0"]
     case .mp4:
-      // Players expect chroma subsampling, which needs even sides.
+      // Players expect chroma subsampling, which requires even sides.
       ["-vf", "pad=ceil(iw/2)*2:ceil(ih/2)*2", "-c:v", "libx264", "-pix_fmt", "yuv420p", "-movflags", "+faststart"]
     case .png: []
     }

@@ -5,7 +5,8 @@ package import UIKit
 
 /// A drag during a capture: `hat>120,80@10+30` from a node, `10,20>120,80@10+30` from a point.
 ///
-/// The finger goes down in frame 10 and lifts in frame 39, the last of 30. Points are on the screen, with y down.
+/// In both, the finger goes down in frame 10 and lifts in frame 39, the last of 30. Points are in the view, with y
+/// down.
 package struct FrameDrag: OptionValue, CustomStringConvertible {
   package static let expected =
     "NODE>X,Y@FRAME+COUNT or X,Y>X,Y@FRAME+COUNT with at least 2 frames, such as hat>120,80@10+30"
@@ -16,7 +17,7 @@ package struct FrameDrag: OptionValue, CustomStringConvertible {
   /// How many frames the drag takes; at least 2.
   package var count: Int
   package let description: String
-  /// The number of the dragging finger, above those of taps, so that taps do not disturb the drag.
+  /// The finger that drags. Different from the finger of taps, so that taps do not disturb the drag.
   private static let finger = 10
 
   package init?(argument: String) {
@@ -34,10 +35,10 @@ package struct FrameDrag: OptionValue, CustomStringConvertible {
   /// The frame in which the finger lifts.
   package var lastFrame: Int { frame + count - 1 }
 
-  /// Moves the finger in one of the drag's frames, before the frame is made; does nothing in other frames.
+  /// Moves the finger for one frame. Call it before the frame is made; it does nothing outside the drag's frames.
   ///
-  /// - Parameter start: stores where the drag began, because a node may follow the finger.
-  /// - Throws: `CommandError` where there is no such node.
+  /// - Parameter start: stores the drag's first point, because the node may follow the finger.
+  /// - Throws: `CommandError` if the node does not exist.
   @MainActor
   package func perform(at frame: Int, on stage: Stage, from start: inout CGPoint?) throws {
     guard (self.frame...lastFrame).contains(frame) else { return }
@@ -67,7 +68,7 @@ package struct FrameKey: OptionValue, CustomStringConvertible {
     description = argument
   }
 
-  /// The key's usage number: USB HID Usage Tables 1.4, page 7, which UIKeyboardHIDUsage follows.
+  /// The HID usage of a key. Source: USB HID Usage Tables 1.4, page 7, which UIKeyboardHIDUsage follows.
   private static func key(named name: String) -> UIKeyboardHIDUsage? {
     let named = [
       "return": 0x28, "escape": 0x29, "tab": 0x2B, "space": 0x2C, "right": 0x4F, "left": 0x50, "down": 0x51, "up": 0x52,

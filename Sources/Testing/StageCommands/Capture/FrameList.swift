@@ -45,6 +45,6 @@ struct FrameList {
 
   func contains(_ number: Int) -> Bool { members.contains(number) }
 
-  /// The frames whose distance from the first is a multiple of a step.
+  /// The frames whose distance from the first frame is a multiple of a step.
   func every(_ step: Int) -> FrameList { FrameList(members.filter { ($0 - numbers[0]) % step == 0 }) }
 }

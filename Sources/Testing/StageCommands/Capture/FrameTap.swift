@@ -32,7 +32,7 @@ package struct FrameTap: OptionValue, CustomStringConvertible {
 
   /// Taps in the stage's next frame.
   ///
-  /// - Throws: `CommandError` where there is no such node.
+  /// - Throws: `CommandError` if the node does not exist.
   @MainActor
   package func perform(on stage: Stage) throws {
     stage.tap(at: try place.point(on: stage, option: "--tap \(self)"))
@@ -42,8 +42,8 @@ package struct FrameTap: OptionValue, CustomStringConvertible {
 extension FrameTap.Place {
   /// The tap's point on the screen, with y down; for a node, the middle of what it draws.
   ///
-  /// - Parameter option: the option's name, which starts the error's text.
-  /// - Throws: `CommandError` where there is no such node.
+  /// - Parameter option: the option's name, for the start of the error message.
+  /// - Throws: `CommandError` if the node does not exist.
   @MainActor
   package func point(on stage: Stage, option: String) throws -> CGPoint {
     switch self {

@@ -28,7 +28,7 @@ struct PictureOptions: ParsableArguments {
   @Flag(help: "Shows the last frame in the terminal, in colour.")
   var preview = false
 
-  /// The animation's rate, in frames per second.
+  /// The animation's frame rate, in frames per second.
   var rate: Int { fps ?? animation?.highestRate ?? 60 }
 
   /// The frames to put into the animation.

@@ -1,8 +1,8 @@
 package import Raster
 
 extension Bitmap {
-  /// The picture scaled down, keeping its proportions, to fit a width and a height in pixels. A picture that fits
-  /// already stays as it is.
+  /// Scales the picture down, keeping its proportions, to fit a width and a height in pixels. Returns a picture that
+  /// already fits unchanged.
   package func scaled(toFit width: Int, _ height: Int) -> Bitmap {
     let scale = min(Double(width) / Double(self.width), Double(height) / Double(self.height))
     guard !pixels.isEmpty, scale < 1 else { return self }

@@ -1,8 +1,8 @@
 package import Raster
 
 extension Bitmap {
-  /// The picture as text for a terminal with 24-bit colour, at most `columns` characters wide. Each character shows
-  /// two pixels, one above the other. Transparent pixels are drawn over black.
+  /// Renders the picture as text for a terminal with 24-bit colour, at most `columns` characters wide. Each character
+  /// shows two pixels, one above the other. Translucent pixels are drawn on black.
   package func terminalText(columns: Int) -> String {
     let picture = scaled(toFit: max(1, columns), .max)
     var text = ""

@@ -3,10 +3,10 @@ package import Raster
 internal import SpriteKit
 internal import UIKit
 
-/// Pictures in rows, each above its caption: shows a run of frames at a glance.
+/// A contact sheet: pictures in rows, each above its caption.
 @MainActor
 package struct ContactSheet {
-  /// The largest number of pictures on a sheet: with more, they would be too small to tell apart.
+  /// The largest number of pictures on a sheet. More would be too small to tell apart.
   package nonisolated static let capacity = 400
   /// The longest side of a picture on the sheet, in pixels; larger pictures are scaled down.
   package nonisolated static let longestSide = 320
@@ -25,7 +25,7 @@ package struct ContactSheet {
   private static let gap = 20
   private static let textSize = 14.0
   private static let lineHeight = 19
-  /// The narrowest column, in pixels, which leaves space for a caption below a tiny picture.
+  /// The minimum width of a column, in pixels. Leaves space for a caption below a tiny picture.
   private static let minimumWidth = 120
   private static let paper = Color(red: 250 as UInt8, green: 247, blue: 241)
   private static let rim = Color(red: 208 as UInt8, green: 200, blue: 192)
@@ -34,21 +34,21 @@ package struct ContactSheet {
 
   /// - Parameters:
   ///   - title: the sheet's title, at the top; empty for none.
-  ///   - font: draws the title and the captions; without a font there are none.
-  ///   - columns: how many pictures a row has; nil chooses a sheet that is about three wide to two high.
+  ///   - font: the font for the title and the captions; nil leaves them out.
+  ///   - columns: the number of pictures per row; nil chooses it for a sheet with proportions of about 3 to 2.
   package init(title: String = "", font: Font?, columns: Int? = nil) {
     self.title = title
     self.font = font
     self.columns = columns
   }
 
-  /// Adds a picture. The first text of its caption is the darkest; each text may have several lines.
+  /// Adds a picture. The first text of its caption is drawn darker than the others; each text may have several lines.
   package mutating func add(_ picture: Bitmap, caption: [String]) {
     let texts = caption.enumerated().map { ($1, $0 == 0 ? Self.ink : Self.paleInk) }
     cells.append(Cell(picture: picture.scaled(toFit: Self.longestSide, Self.longestSide), caption: texts))
   }
 
-  /// Draws the sheet.
+  /// The sheet, drawn on each access.
   package var bitmap: Bitmap {
     let width = cells.map(\.picture.width).reduce(Self.minimumWidth, max)
     let pictureHeight = cells.map(\.picture.height).max() ?? 0
@@ -79,8 +79,8 @@ package struct ContactSheet {
     return sheet
   }
 
-  /// The requested number of columns. Otherwise the number that makes the sheet about three wide to two high, with
-  /// evenly filled rows.
+  /// The requested number of columns; by default, the number that gives proportions of about 3 to 2 with evenly filled
+  /// rows.
   private func columnCount(width: Int, height: Int) -> Int {
     guard !cells.isEmpty else { return 1 }
     let most = min(cells.count, (Bitmap.maximumSide - 2 * Self.margin) / width)
@@ -91,7 +91,7 @@ package struct ContactSheet {
     return (cells.count + rows - 1) / rows
   }
 
-  /// Breaks texts into lines of at most `width`, and drops empty texts.
+  /// Breaks texts into lines of at most `width` pixels, and drops empty texts.
   private func lines(_ texts: [(text: String, color: Color)], width: Int) -> [(text: String, color: Color)] {
     guard let font else { return [] }
     return texts.flatMap { text, color in

@@ -67,7 +67,7 @@ package struct CheckRecording: MainActorCommand {
     }
   }
 
-  /// Plays the recording in its own process, because hash seed, locale and time zone belong to a process.
+  /// Plays the recording in a separate process, because hash seed, locale and time zone are set per process.
   private func trace(_ circumstance: ReplayEnvironment) throws -> Trace {
     let output = FileManager.default.temporaryDirectory.appendingPathComponent(
       "recording-trace-\(UUID().uuidString).txt")
@@ -84,7 +84,7 @@ package struct CheckRecording: MainActorCommand {
     let message = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     process.waitUntilExit()
     guard process.terminationReason == .exit, process.terminationStatus == 0 else {
-      // The child process's own message says what is wrong with the recording.
+      // Passes on the child process's message, which says what is wrong with the recording.
       let line = message.split(separator: "\n").last.map { $0.drop { $0 != ":" }.dropFirst(2) } ?? ""
       throw CommandError(.malformed, line.isEmpty ? "\(circumstance.name): the replay crashed" : String(line))
     }

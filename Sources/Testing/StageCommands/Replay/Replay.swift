@@ -9,7 +9,7 @@ internal import SpriteKit
 internal import StageHost
 internal import UIKit
 
-/// The command `replay`: plays a recording again, without a screen unless one is requested.
+/// The command `replay`: plays a recording, without a screen unless a window is requested.
 package struct Replay<App: StagedApp>: MainActorCommand {
   package static var configuration: CommandConfiguration {
     CommandConfiguration(
@@ -134,7 +134,7 @@ package struct Replay<App: StagedApp>: MainActorCommand {
 enum FrameRate: String, ExpressibleByArgument, CaseIterable {
   case thirty = "30", sixty = "60", hundredTwenty = "120", jitter
 
-  /// The time of a frame, in seconds. The uneven rate meets the others at every half second.
+  /// The time of a frame, in seconds. With the uneven rate, only frames at each half second match those of other rates.
   func time(of frame: Int) -> Double {
     switch self {
     case .thirty: Double(frame) / 30
@@ -145,9 +145,9 @@ enum FrameRate: String, ExpressibleByArgument, CaseIterable {
   }
 }
 
-/// The recording file that a command's argument names.
+/// Reads recordings for commands.
 enum RecordingFile {
-  /// Reads a recording and runs a body with it.
+  /// Reads a recording and passes it to a closure.
   ///
   /// - Throws: `CommandError` (malformed) for a file that is not a valid recording.
   static func read<Result>(_ path: String, _ body: (Recording) throws -> Result) throws -> Result {

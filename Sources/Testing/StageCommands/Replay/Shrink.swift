@@ -3,7 +3,7 @@ internal import Foundation
 internal import Programs
 internal import Recordings
 
-/// The command `shrink`: finds the shortest recording on which a command still fails.
+/// The command `shrink`: shortens a recording while a command still fails on it.
 package struct Shrink: MainActorCommand {
   package static let configuration = CommandConfiguration(
     abstract: "Removes everything from a recording that a command does not need to fail.",

@@ -15,7 +15,7 @@ struct DayText {
 }
 
 /// A list of days to play: `2024`, `2017-12-24..2017-12-26`, a named day such as `thanksgiving:2015-2030`, or several
-/// of these with commas.
+/// of these separated by commas.
 package struct DayList {
   /// The argument as the user typed it.
   package let text: String
@@ -23,7 +23,7 @@ package struct DayList {
   package let numbers: [Int]
 
   private static let most = 40_000
-  /// The first full year of the Gregorian calendar: earlier days are Julian in Foundation.
+  /// The first full year of the Gregorian calendar. Foundation uses the Julian calendar for earlier days.
   private static let firstYear = 1583
 
   private static func expected(_ named: [String: NamedDays]) -> String {
@@ -79,8 +79,8 @@ package struct DayList {
     return number(year: day.year, month: day.month, day: day.day)
   }
 
-  /// Days from 1 January 1970 to a day of the Gregorian calendar. Source: Edward Graham Richards, "Mapping Time"
-  /// (1998), chapter 25, the Julian day number.
+  /// Converts a day of the Gregorian calendar to days since 1 January 1970. Source: Edward Graham Richards, "Mapping
+  /// Time" (1998), chapter 25, the Julian day number.
   package static func number(year: Int, month: Int, day: Int) -> Int {
     let beforeMarch = (14 - month) / 12
     let y = year + 4800 - beforeMarch

@@ -89,7 +89,7 @@ package struct Sweep<App: StagedApp>: MainActorCommand {
     }
   }
 
-  /// A picture for each row. Rows of one screen with the same outcome share a picture, which is drawn once.
+  /// Draws a picture for each row. Rows of one screen with the same outcome share a picture.
   @MainActor
   private func sheet(of table: SweepTable, _ game: SweepGame<App>) async throws -> Bitmap {
     guard table.rows.count <= ContactSheet.capacity else {

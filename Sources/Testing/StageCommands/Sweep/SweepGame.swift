@@ -7,7 +7,7 @@ internal import SpriteKit
 internal import StageHost
 internal import UIKit
 
-/// Plays games one after another, each from its start, with the same taps. The games share what is read from files.
+/// Plays games one after another, each from its start, with the same taps. The games share the files, read once.
 @MainActor
 final class SweepGame<App: StagedApp> {
   private let options: SweepOptions
@@ -15,7 +15,8 @@ final class SweepGame<App: StagedApp> {
   private let bundle: String?
   let columns: [NodeColumn]
   private var environments: [IconIdiom: AppEnvironment] = [:]
-  /// Shared by all games. Draws in one band, because splitting a small screen over several cores does not pay off.
+  /// The rasteriser of all games. Draws in one band, because splitting a small screen over several cores does not pay
+  /// off.
   private let rasterizer = Rasterizer()
 
   init(options: SweepOptions, app: App, bundle: String?) {
@@ -29,8 +30,8 @@ final class SweepGame<App: StagedApp> {
   ///
   /// - Parameters:
   ///   - day: days since 1 January 1970; the game starts at noon.
-  ///   - isSmall: whether to draw at a tenth of the screen's size.
-  /// - Throws: `CommandError` for invalid files, and for a tap on a node that does not exist.
+  ///   - isSmall: whether to draw at a tenth of the screen's size, which is faster.
+  /// - Throws: `CommandError` for invalid files or a tap on a node that does not exist.
   func play(day: Int, screen: SweepScreen, isSmall: Bool) async throws -> Stage {
     var environment = try environment(for: screen.device)
     environment.surface = screen.surface(size: options.size, isSmall: isSmall)

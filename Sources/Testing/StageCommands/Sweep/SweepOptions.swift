@@ -3,7 +3,7 @@ import ArgumentParser
 import Foundation
 import Programs
 
-/// The combinations that a sweep plays, and the input of each game.
+/// The days and screens that a sweep plays, and the input for each game.
 struct SweepOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -43,7 +43,7 @@ struct SweepOptions: ParsableArguments {
     transform: ScreenSize.parse)
   var size: ScreenSize?
 
-  /// The screens in the order of the options; scales and locales change fastest.
+  /// All combinations of the requested screens, in the order of the options; scales and locales change fastest.
   func screens() throws -> [SweepScreen] {
     let devices = try Self.list(devices, "--devices: expected iphone, ipad or both", { IconIdiom(rawValue: $0) })
     let scales = try Self.list(scales, "--scales: expected some of 1, 2 and 3") { text in

@@ -3,11 +3,11 @@ import Foundation
 import Programs
 import UIKit
 
-/// One screen of a sweep, with the player's locale.
+/// A screen of a sweep, with a locale.
 struct SweepScreen: Equatable {
   var device: IconIdiom
   var scale: Int
-  /// The player's locale; nil is the stage's default locale with the Gregorian calendar.
+  /// The player's locale; nil uses the stage's default locale and the Gregorian calendar.
   var locale: String?
 
   /// `iphone@2x de_DE`.
@@ -15,8 +15,8 @@ struct SweepScreen: Equatable {
 
   /// - Parameters:
   ///   - size: the screen's size, in points; nil uses the device's.
-  ///   - isSmall: true divides the size by ten unless it is small already, which is fast and enough to tell frames
-  ///     apart.
+  ///   - isSmall: whether to divide the size by ten unless it is small already. Such frames are fast to draw and still
+  ///     show differences.
   func surface(size: ScreenSize?, isSmall: Bool) -> Surface {
     let size = size ?? (device == .ipad ? .tablet : .phone)
     let part = isSmall && size.width >= 150 ? 10 : 1
@@ -24,7 +24,7 @@ struct SweepScreen: Equatable {
       width: max(1, size.width / part) * scale, height: max(1, size.height / part) * scale, scale: Double(scale))
   }
 
-  /// The player's calendar, in GMT as the game's days are.
+  /// The player's calendar, in GMT like the game's days.
   var calendar: Calendar {
     var calendar = locale.map { Locale(identifier: $0).calendar } ?? Calendar(identifier: .gregorian)
     calendar.timeZone = .gmt

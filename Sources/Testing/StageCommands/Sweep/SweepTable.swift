@@ -2,7 +2,7 @@ import Foundation
 import Raster
 import Recordings
 
-/// The result of a sweep: a row for each run of days with the same outcome.
+/// The result of a sweep: one row for each series of consecutive days with the same outcome.
 struct SweepTable {
   /// The result of one game.
   struct Outcome: Equatable {
@@ -13,12 +13,12 @@ struct SweepTable {
   }
 
   struct Row {
-    /// The first and last day of the run, as days since 1 January 1970.
+    /// The first and the last day, as days since 1 January 1970.
     var days: ClosedRange<Int>
     var screen: SweepScreen
     var outcome: Outcome
 
-    /// The run's days: `2024-12-26 to 2024-12-31`, or a single day.
+    /// The row's days: `2024-12-26 to 2024-12-31`, or a single day.
     var span: String {
       let (first, last) = (CalendarDay(number: days.lowerBound).dayText, CalendarDay(number: days.upperBound).dayText)
       return first == last ? first : "\(first) to \(last)"
@@ -36,7 +36,7 @@ struct SweepTable {
     self.columns = columns
   }
 
-  /// Adds a day, which is later than the previous days of the same screen.
+  /// Adds a day, which must be later than the previous days of the same screen.
   mutating func add(_ day: Int, _ screen: SweepScreen, _ outcome: Outcome) {
     if let last = rows.last, last.screen == screen, last.outcome == outcome, last.days.upperBound == day - 1 {
       rows[rows.count - 1].days = last.days.lowerBound...day
@@ -45,7 +45,7 @@ struct SweepTable {
     }
   }
 
-  /// The number of rows per screen where there are several screens with the same number of rows; otherwise nil.
+  /// The number of rows of each screen if several screens all have the same number; otherwise nil.
   var rowsOfEachScreen: Int? {
     var counts: [Int] = []
     for (index, row) in rows.enumerated() {
@@ -76,7 +76,7 @@ struct SweepTable {
     return ([command] + lines).joined(separator: "\n") + "\n"
   }
 
-  /// The first line in which a stored table differs, counted from 1, with both versions; nil where the tables are
+  /// The number, from 1, of the first line in which a stored table differs, with both versions; nil if the tables are
   /// equal.
   func firstDifference(from stored: String) -> (line: Int, stored: String?, now: String?)? {
     let old = stored.split(separator: "\n").map(String.init)

@@ -1,6 +1,6 @@
 internal import CoreGraphics
 
-/// Random bytes that are the same for the same seed, on every machine.
+/// A random number generator that gives the same bytes for the same seed on every machine.
 struct Chance {
   private var numbers: SplitMix64
 

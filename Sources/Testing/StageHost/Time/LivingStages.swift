@@ -2,19 +2,19 @@ internal import AppFoundation
 internal import Dispatch
 internal import Foundation
 
-/// The stages of the process, for what belongs to none of them.
+/// The process's live stages. Used to report main-queue blocks that belong to no stage.
 enum LivingStages {
   private struct Entry {
     weak var time: StageTime?
   }
 
   private static let lock = NSLock()
-  /// Behind `lock`.
+  /// Guarded by `lock`.
   private nonisolated(unsafe) static var entries: [Entry] = []
-  /// Behind `lock`.
+  /// Guarded by `lock`.
   private nonisolated(unsafe) static var reportedBlocks = 0
 
-  /// How many blocks that belong to no stage have been reported in this process.
+  /// The number of blocks, so far in this process, that belonged to no stage.
   static var foreignBlocks: Int { lock.withLock { reportedBlocks } }
 
   static func add(_ time: StageTime) {
@@ -24,9 +24,9 @@ enum LivingStages {
     }
   }
 
-  /// Reports a block that a thread of no app sends to the main queue while a stage lives, on the standard error and once
-  /// for each process. Nothing tells which stage it was meant for, and a diagnostic would fail a test that has nothing to
-  /// do with it. The system's main queue runs the block, between frames.
+  /// Reports, once per process on standard error, a block that a thread outside every app sends to the main queue while
+  /// a stage exists. The block cannot be matched to a stage, and a diagnostic could fail an unrelated test. The main
+  /// queue of the system runs the block between frames.
   static func reportForeignBlock() {
     let isFirst = lock.withLock {
       guard entries.contains(where: { $0.time != nil }) else { return false }
@@ -40,7 +40,7 @@ enum LivingStages {
     FileHandle.standardError.write(Data("\(line)\n".utf8))
   }
 
-  /// Whether the calling code is neither a task's nor the main queue's.
+  /// Whether the caller runs outside the main thread, the main queue and every task.
   static var isForeignThread: Bool {
     !Thread.isMainThread && withUnsafeCurrentTask { $0 == nil } && DispatchQueue.getSpecific(key: mainQueueKey) == nil
   }

@@ -2,7 +2,7 @@ internal import AppFoundation
 internal import CVirtualTime
 internal import IssueReporting
 
-/// Tells the apps of this process which test is running, so that look-ups between frames find the test's own stage.
+/// Tells `AppContext` which test is running, so that code between frames gets the app of that test's own stage.
 enum StageTesting {
   /// Whether the process runs tests at all; looked up once, because it takes a search through the loaded libraries.
   private static let isTestProcess = TestContext.current != nil

@@ -5,36 +5,36 @@ internal import Foundation
 internal import SpriteKit
 internal import UIKit
 
-/// The time, chance and queues of one stage: while it lives, the app's calls for them are answered here and not by the
-/// system.
+/// The virtual time, random numbers and queues of one stage. While it exists, it answers the app's system calls for
+/// them.
 ///
-/// A call belongs to the app when it is made in the app's `AppContext`: in its launch, in its frames, in its tasks and
-/// blocks. What a test does between two frames keeps to the system's clock, except that its random numbers and its
-/// `asyncAfter` are those of its latest stage.
-// Unchecked: what changes is behind `lock`.
+/// A call belongs to the app when it is made in the app's `AppContext`: during its launch, frames, tasks and blocks.
+/// Test code between frames uses the system's clock, but takes random numbers and `asyncAfter` from the test's latest
+/// stage.
+// Unchecked: `lock` guards the mutable state.
 final class StageTime: @unchecked Sendable {
   private static let secondsToSettle = 5.0
 
   let context: AppContext
-  /// The app's blocks for the main queue; nil where this program leaves them to the system's.
+  /// The app's own main queue; nil when this program cannot replace the system's.
   let mainQueue: MainQueue?
   private let pool: TaskPool
   private let report: @MainActor (Diagnostic) -> Void
   private let lock = NSLock()
   private var chance: Chance
   private var isInFrame = false
-  /// Continue once the frame has ended: callers that were resumed inside it.
+  /// Callers that asked for a frame during a frame; they resume when it ends.
   private var outside: [CheckedContinuation<Void, Never>] = []
   /// The date at the stage's time 0, in nanoseconds since 1970.
   private var dateAtStart: Int64
   private let timeZone: TimeZone
-  /// The zone between frames; asked for once, because it is looked up anew each time.
+  /// The system's time zone, used between frames. Cached, because each access looks it up again.
   private let systemTimeZone = NSTimeZone.system
-  /// Some task does not come to rest: tasks are the system's again.
+  /// Whether a task ran past the time limit. The system then runs the app's tasks, in real time.
   private var hasGivenUp = false
-  /// Diagnostics for the end of the frame.
+  /// Diagnostics to report at the end of the frame.
   private var unreported: [Diagnostic] = []
-  /// The latest moment that was asked for on each clock, and the stage's time then.
+  /// For each clock, the last value that the app read, and the stage's time when it did; both in nanoseconds.
   private var asked: [UInt32: (moment: Int64, time: Int64)] = [:]
 
   @MainActor
@@ -67,15 +67,15 @@ final class StageTime: @unchecked Sendable {
 
   var clock: FrameClock { context.clock }
 
-  /// The stage whose code is running on this thread or in this task; nil for a test's own.
+  /// The stage whose app runs on this thread or in this task; nil in test code.
   static var playing: StageTime? { AppContext.running?.stageTime }
 
-  /// The same, or else the latest stage of the running test.
+  /// The stage whose app runs here; in test code, the latest stage of the test.
   static var current: StageTime? { AppContext.current?.stageTime }
 
   // MARK: Frames
 
-  /// Does the app's launch, a frame, or something else as a part of the app. It is over when this returns.
+  /// Runs work as part of the app, such as its launch, a frame or an event, then the tasks that it started.
   @MainActor
   func play<Result>(_ work: () throws -> Result) rethrows -> Result {
     enter()
@@ -95,7 +95,7 @@ final class StageTime: @unchecked Sendable {
     }
   }
 
-  /// The app's launch begins, or a frame.
+  /// Begins the launch or a frame: holds the app's tasks and sets the app's time zone.
   @MainActor
   private func enter() {
     lock.withLock {
@@ -106,7 +106,7 @@ final class StageTime: @unchecked Sendable {
     if timeZone != systemTimeZone { NSTimeZone.default = timeZone }
   }
 
-  /// Lets the tasks that have something to do come to rest.
+  /// Runs the app's pending tasks until they finish or suspend, then holds tasks again.
   @MainActor
   func settle() {
     pool.open()
@@ -114,15 +114,16 @@ final class StageTime: @unchecked Sendable {
     closePool()
   }
 
-  /// A frame has been made. What its tasks send to the main queue comes after all that the frame has sent there.
+  /// Called at the end of a frame. Runs the frame's tasks now, so that their blocks for the main queue come after the
+  /// frame's own.
   @MainActor
   func endFrame() {
     settle()
     flushDiagnostics()
   }
 
-  /// The launch or the frame is over. Its tasks run now, so that it makes no difference whether frames are asked for one
-  /// by one or many at once.
+  /// Ends the launch or the frame. Runs its tasks now, so that making frames one at a time or many at once gives the
+  /// same result.
   @MainActor
   private func leave() {
     pool.open()
@@ -136,14 +137,15 @@ final class StageTime: @unchecked Sendable {
     for continuation in waiting { continuation.resume() }
   }
 
-  /// Returns at once, or after the frame that is being made: a task that was resumed inside it can make no other.
+  /// Waits until the frame in progress ends, if there is one: a task that resumes during a frame cannot start another.
   @MainActor
   func waitForEndOfFrame() async {
     guard lock.withLock({ isInFrame }) else { return }
     await withCheckedContinuation { continuation in lock.withLock { outside.append(continuation) } }
   }
 
-  /// A task that is no longer waited for is not held up either.
+  /// Holds tasks from now on, unless one ran past the time limit: the stage no longer waits for that task, so it must
+  /// keep running.
   private func closePool() {
     if !lock.withLock({ hasGivenUp }) { pool.close() }
   }
@@ -181,10 +183,10 @@ final class StageTime: @unchecked Sendable {
 
   private static func nanoseconds(_ date: Date) -> Int64 { Int64((date.timeIntervalSince1970 * 1e9).rounded()) }
 
-  /// The stage's time of a deadline, in nanoseconds.
+  /// Converts a deadline to the stage's time, in nanoseconds.
   ///
-  /// A deadline is made from the system's clock, which the stage does not follow: it counts from the moment that was
-  /// asked for last, so that however long the app takes from there to its call, the wait is what it added.
+  /// The app computes a deadline from the system's clock, which runs independently of the stage. The delay is therefore
+  /// measured from the app's last reading of that clock: real time between the reading and the call does not change it.
   func time(of deadline: VTMoment) -> Int64 {
     guard deadline.nanoseconds < .max else { return .max }
     let base = lock.withLock { asked[deadline.clock.rawValue] } ?? (moment: VTNow(deadline.clock), time: clock.now)
@@ -196,9 +198,10 @@ final class StageTime: @unchecked Sendable {
     lock.withLock { asked[moment.clock.rawValue] = (moment.nanoseconds, time) }
   }
 
-  /// The frame in which a task wakes, as its time: the first one at or after the end of its sleep.
+  /// The time of the frame in which a sleeping task wakes, in nanoseconds: the first frame at or after its deadline.
   ///
-  /// The wait is measured by the system's clock, so it comes out short by a moment; whole frames hide that.
+  /// The remaining sleep is measured with the system's clock, so it is slightly too short; rounding up to a whole frame
+  /// hides the error.
   func wakingTime(of deadline: VTMoment) -> Int64 {
     guard deadline.nanoseconds < .max else { return .max }
     let wait = max(0, deadline.nanoseconds - VTNow(deadline.clock))
@@ -206,12 +209,12 @@ final class StageTime: @unchecked Sendable {
     return frame < 1e9 ? Int64((frame / Stage.frameRate * 1e9).rounded()) : .max
   }
 
-  /// Whether the app's tasks are run by the stage: not after one that never came to rest.
+  /// Whether the stage runs the app's tasks; false after a task ran past the time limit.
   var ownsTasks: Bool { lock.withLock { !hasGivenUp } }
 
-  /// Takes a block or a job of the app's for the main queue's turn in its next frame.
+  /// Queues the app's work for the main queue, which runs it in the app's next frame.
   ///
-  /// - Returns: false where the system's main queue has to run it.
+  /// - Returns: false when the system's main queue has to run the work instead.
   func runOnMainQueue(_ work: @escaping () -> Void) -> Bool {
     guard let mainQueue else { return false }
     mainQueue.add(work)
@@ -226,7 +229,7 @@ final class StageTime: @unchecked Sendable {
     lock.withLock { chance.fill(bytes) }
   }
 
-  /// Reports, at the end of the frame, something that the stage can neither hold nor hurry.
+  /// Reports, at the end of the frame, work that the stage cannot control, so it runs in real time.
   func warn(of subject: String) {
     let diagnostic = Diagnostic(
       kind: "real-time", subject: subject, message: "it runs in real time, so its frame differs from run to run")
@@ -235,6 +238,6 @@ final class StageTime: @unchecked Sendable {
 }
 
 extension AppContext {
-  /// The stage that the app plays on, as long as it lives.
+  /// The virtual time of the stage that runs the app; nil without a stage.
   var stageTime: StageTime? { virtualTime.map { unsafeDowncast($0, to: StageTime.self) } }
 }

@@ -3,8 +3,9 @@ internal import CVirtualTime
 internal import Dispatch
 internal import Foundation
 
-/// The system's calls as the playing stage answers them; kept for the life of the program. Unsafe only by its type:
-/// nothing writes to it once it is made.
+/// Functions that answer system calls from the stage in charge; kept for the life of the process.
+///
+/// `nonisolated(unsafe)` only because of the pointer's type: nothing writes to it after initialization.
 nonisolated(unsafe) let systemCallHandlers: UnsafePointer<VTHandlers> = {
   let handlers = UnsafeMutablePointer<VTHandlers>.allocate(capacity: 1)
   handlers.initialize(

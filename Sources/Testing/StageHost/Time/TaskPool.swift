@@ -2,10 +2,10 @@ internal import AppFoundation
 internal import Dispatch
 internal import Foundation
 
-/// The threads of Swift's tasks, for the app on a stage: one thread, which works between two frames only.
+/// Runs the Swift tasks of a stage's app, one at a time, and only between frames.
 ///
-/// So tasks run in the order in which they were started, never beside the frame, and what they send to the main actor
-/// comes after all that the frame itself has sent there.
+/// Tasks therefore run in the order they were started, never in parallel with a frame, and their work for the main
+/// actor comes after the frame's own.
 final class TaskPool: @unchecked Sendable {
   let queue = DispatchQueue(label: "a stage's tasks")
   private let context: AppContext
@@ -13,7 +13,7 @@ final class TaskPool: @unchecked Sendable {
   private var jobs = 0
   private var isClosed = false
 
-  /// - Parameter context: of the app whose tasks these are.
+  /// - Parameter context: the context of the app that owns the tasks.
   init(context: AppContext) {
     self.context = context
   }
@@ -22,7 +22,7 @@ final class TaskPool: @unchecked Sendable {
     open()  // A queue must not end suspended.
   }
 
-  /// Whether everything that was handed over has been done.
+  /// Whether all jobs are done.
   var isIdle: Bool { lock.withLock { jobs == 0 } }
 
   func run(_ work: @escaping @Sendable () -> Void) {
@@ -33,7 +33,7 @@ final class TaskPool: @unchecked Sendable {
     }
   }
 
-  /// Holds jobs that are handed over from now on, until `open`.
+  /// Holds jobs until `open`.
   func close() {
     lock.withLock {
       if !isClosed { queue.suspend() }
@@ -48,9 +48,9 @@ final class TaskPool: @unchecked Sendable {
     }
   }
 
-  /// Waits until all work is done, and all that it has added.
+  /// Waits until all jobs are done, including those that jobs add.
   ///
-  /// - Returns: false when some is still left after that many seconds.
+  /// - Returns: false when jobs are left after the given number of seconds.
   func settle(seconds: Double) -> Bool {
     let limit = DispatchTime.now() + seconds
     while !isIdle {
