@@ -3,7 +3,7 @@ import IconCommands
 import Programs
 import StageCommands
 
-/// The program `felipe`: plays Flappy Felipe in a window. Subcommands play it without a screen and manage the app's
+/// The program `felipe`: plays Flappy Felipe in a window. Its subcommands play without a screen and manage the app's
 /// icon.
 struct Felipe: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -21,8 +21,7 @@ struct Felipe: ParsableCommand {
     defaultSubcommand: Play<FelipeOptions>.self)
 }
 
-// The main function is synchronous, because an async one would leave the main thread, which SDL and the run loop
-// need.
+// The main function is synchronous: an async one would leave the main thread, which SDL and the run loop need.
 @main
 enum Program {
   @MainActor

@@ -33,7 +33,7 @@ struct FelipeOptions: StagedApp {
     if let schedule = environment.assets.file(named: "Icons.schedule") { _ = try IconScheduleFile.read(schedule) }
   }
 
-  /// Fails without the first scene, because then there is no game to play.
+  /// Throws if the first scene is missing, because then there is no game to play.
   func didLaunch(_ app: UIApplication) throws {
     app.onIconChange = { [weak app] in
       if let app, app.environment.iconStore != nil { DesktopLauncher.follow(app) }
@@ -61,8 +61,8 @@ struct FelipeOptions: StagedApp {
 
 /// The days around Thanksgiving in the United States.
 enum Thanksgiving {
-  /// The fourth Thursday of November with the day before and the day after. Computed without Foundation, which the
-  /// game under test uses.
+  /// The fourth Thursday of November with the day before and the day after. Computed without Foundation, so that the
+  /// result is independent of the game's own computation.
   ///
   /// - Returns: days since 1 January 1970.
   static let days: NamedDays = { year in

@@ -99,7 +99,7 @@ struct Icons: ParsableCommand {
 }
 
 extension BundleOptions {
-  /// The game's environment, with the icon and the settings of a play in a window.
+  /// The game's environment, with the icon and settings that the game saves when it plays in a window.
   ///
   /// - Throws: `CommandError`.
   func felipeEnvironment() throws -> AppEnvironment {

@@ -22,7 +22,7 @@ struct Install: MainActorCommand {
     let app = try Icons.app(options)
     let entry = DesktopLauncher.entry(of: app)
     var command = [AppBundle.executable.path, "play"]
-    // The launcher starts the game in another folder, so the path must be absolute.
+    // The path must be absolute, because the launcher starts the game in another folder.
     if let bundle = options.bundle { command += ["--bundle", URL(fileURLWithPath: bundle).path] }
     if let state = options.state { command += ["--state", URL(fileURLWithPath: state).path] }
     let description = LauncherEntry.App(
@@ -66,13 +66,13 @@ enum DesktopLauncher {
       identifier: "felipe", dataFolder: XDGFolder.data.url, iconNames: catalog?.alternates.compactMap(\.name) ?? [])
   }
 
-  /// The icon in use for the launcher; nil where it has no picture.
+  /// The icon in use, as the launcher needs it; nil if it has no picture.
   static func icon(of app: UIApplication) -> LauncherIcon? {
     app.iconImage.map { image in LauncherIcon(name: app.alternateIconName) { image.icon(side: $0) } }
   }
 
-  /// Updates the launcher's icon to the one in use, where the game is installed. A failure prints a warning; the game
-  /// goes on.
+  /// Updates the launcher's icon to the one in use, if the game is installed. A failure is reported as a diagnostic and
+  /// does not stop the game.
   static func follow(_ app: UIApplication) {
     guard let icon = icon(of: app) else { return }
     let entry = entry(of: app)

@@ -3,7 +3,7 @@ import Foundation
 import Programs
 import Reports
 
-/// The command `skit accept`: turns failures into goldens.
+/// The command `skit accept`: accepts failures as new goldens.
 struct AcceptCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "accept",

@@ -1,17 +1,17 @@
 import Foundation
 import Programs
 
-/// Lets shards that run side by side start `swift test` one at a time, because it reads the package's build folder.
+/// A lock that lets parallel shards start `swift test` one at a time, because it rewrites files in the build folder.
 ///
-/// `swift test --skip-build` rewrites the build plan as it starts, while another process may be reading it. Its own
-/// lock would be held until all tests have run. This lock is a file, so that machines that share a disk also share
-/// it.
+/// `swift test --skip-build` rewrites the build plan when it starts, while another process may be reading it. Its own
+/// lock lasts until all tests have run, so shards would run one after another. This lock is a file, so that machines
+/// that share a disk also share the lock.
 final class BuildLock {
   private var descriptor: Int32
 
   /// Waits until no other process holds the lock.
   ///
-  /// - Throws: `CommandError` where the package's file `.build/skit-test.lock` cannot be created or locked.
+  /// - Throws: `CommandError` if the package's file `.build/skit-test.lock` cannot be created or locked.
   init(_ package: URL) throws {
     let folder = package.appendingPathComponent(".build")
     let path = folder.appendingPathComponent("skit-test.lock").path

@@ -1,17 +1,17 @@
 import Foundation
 import Programs
 
-/// Runs programs in this process's group, so that Ctrl-C and the end of a CI job reach both. Foundation's `Process`
-/// gives each program its own group.
+/// Runs programs in this process's group, so that Ctrl-C and the end of a CI job stop them too. Foundation's `Process`
+/// puts each program in its own group.
 enum ChildProcess {
-  /// Runs a program to its end, with this process's standard input and standard error.
+  /// Runs a program and waits until it ends. It shares this process's standard input and standard error.
   ///
   /// - Parameters:
   ///   - arguments: the program, looked up in PATH, and its arguments.
-  ///   - environment: variables to add to this process's.
-  ///   - output: receives the program's standard output in pieces; nil passes it to this process's.
-  /// - Returns: the exit status, or 128 plus the signal's number.
-  /// - Throws: `CommandError` where the program cannot be started.
+  ///   - environment: variables to add to this process's environment.
+  ///   - output: receives the program's standard output in pieces; nil sends it to this process's standard output.
+  /// - Returns: the exit status, or 128 plus the number of the signal that ended the program.
+  /// - Throws: `CommandError` if the program cannot be started.
   static func run(
     _ arguments: [String], environment: [String: String] = [:], output: ((Data) throws -> Void)? = nil
   ) throws -> Int32 {
@@ -67,7 +67,7 @@ enum ChildProcess {
     return CommandError(.software, "\(name): \(String(cString: strerror(code)))")
   }
 
-  /// Calls a body with a null-terminated list of C strings, valid during the call.
+  /// Passes a null-terminated list of C strings to a closure. The list is valid during the call.
   private static func strings<Result>(
     _ texts: [String], _ body: ([UnsafeMutablePointer<CChar>?]) throws -> Result
   ) rethrows -> Result {

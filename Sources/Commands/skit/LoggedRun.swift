@@ -4,7 +4,7 @@ import Foundation
 import Programs
 import Reports
 
-/// A logged test run; by default the newest one of the package around the current folder.
+/// Reads a logged test run; by default, the newest run of the package around the current folder.
 enum LoggedRun {
   static func folder(_ path: String?) throws -> URL {
     if let path { return URL(fileURLWithPath: path) }
@@ -12,7 +12,7 @@ enum LoggedRun {
     return PackageFolder.runFolder(of: try package())
   }
 
-  /// Reads a run, and prints to standard error what could not be read.
+  /// Reads a run, and prints unreadable lines and files to standard error.
   static func read(_ path: String?) throws -> RunFolder {
     let run = try files { try RunFolder(contentsOf: folder(path)) }
     for problem in run.problems { CommandLineProgram.warn("\(problem)") }
@@ -28,7 +28,7 @@ enum LoggedRun {
     return package
   }
 
-  /// Runs a body and gives its file errors an exit status.
+  /// Runs a closure and converts its file errors to errors with an exit status.
   static func files<Result>(_ body: () throws -> Result) throws -> Result {
     do {
       return try body()

@@ -4,7 +4,7 @@ import Foundation
 import Programs
 import Reports
 
-/// The command `skit report`: makes a page of a run's results.
+/// The command `skit report`: writes an HTML page with a run's results.
 struct ReportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "report",

@@ -2,7 +2,7 @@ import ArgumentParser
 import IconCommands
 import Programs
 
-/// The program `skit`, for the developer of any game: test runs, their reports and goldens, and icons.
+/// The program `skit`, for developers of any game: runs tests, and manages their reports, goldens and icons.
 struct Skit: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "skit",

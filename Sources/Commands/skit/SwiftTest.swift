@@ -3,24 +3,24 @@ import Foundation
 import Programs
 import Reports
 
-/// Runs `swift test` for a package: lists its tests, or runs some of them.
+/// Lists or runs a package's tests with `swift test`.
 struct SwiftTest {
   let package: URL
   /// The user's flags. Build flags also apply to the listing.
   let flags: [String]
   let skipBuild: Bool
 
-  /// The run's name for all its processes, so that none removes the logs of another.
+  /// The name of the run, shared by all its processes so that none removes the logs of another.
   private let run = "skit test \(UUID().uuidString)"
 
   init(package: URL, flags: [String], skipBuild: Bool) {
     (self.package, self.flags, self.skipBuild) = (package, flags, skipBuild)
   }
 
-  /// Builds the tests, unless that is skipped, and lists them.
+  /// Lists the tests, after building them unless `skipBuild` is set.
   ///
   /// - Returns: every test once, sorted.
-  /// - Throws: `ExitCode` where the tests cannot be listed; the error has been printed by then.
+  /// - Throws: `ExitCode` if the tests cannot be listed. The error has then already been printed.
   func list() throws -> [TestName] {
     var output = Data()
     let lock = skipBuild ? try BuildLock(package) : nil
@@ -42,7 +42,7 @@ struct SwiftTest {
     return tests.sorted()
   }
 
-  /// Runs a filter's tests. Call `list` first, which builds them.
+  /// Runs a filter's tests. Call `list` first: it builds them.
   func run(_ filter: TestFilter, runFolder: URL) throws -> (status: Int32, results: TestResults) {
     let files = FileManager.default
     let folder = files.temporaryDirectory.appendingPathComponent("skit-test-\(UUID().uuidString)")
@@ -58,14 +58,14 @@ struct SwiftTest {
         filter.pattern,
       ]
     var lines = PrintedLines()
-    // Held until a test process prints something: by then the build folder has been read.
+    // Released when the test process first prints something: it has read the build folder before that.
     let lock = skipBuild ? try BuildLock(package) : nil
     func pass(_ piece: Data) throws {
       lock?.release()
       try FileHandle.standardOutput.write(contentsOf: piece)
       if filter.isXCTest { lines.add(piece) }
     }
-    // Without a pipe, Swift Testing keeps its colours.
+    // Uses a pipe only when necessary, because Swift Testing prints colours only without one.
     let status = try ChildProcess.run(
       arguments, environment: ["SKIT_RUN": runFolder.path, "SKIT_RUN_ID": run],
       output: filter.isXCTest || skipBuild ? pass : nil)
@@ -78,8 +78,8 @@ struct SwiftTest {
     return (status, results)
   }
 
-  /// Turns off the lock that `swift test` would hold while tests run; `BuildLock` replaces it where the build is
-  /// skipped.
+  /// The arguments shared by all calls. If the build is skipped, turns off the lock that `swift test` holds while tests
+  /// run; `BuildLock` replaces it.
   private func shared(_ skipBuild: Bool) -> [String] {
     ["--package-path", package.path] + (skipBuild ? ["--skip-build"] : [])
       + (self.skipBuild ? ["--ignore-lock"] : []) + flags
@@ -90,7 +90,7 @@ struct SwiftTest {
   }
 }
 
-/// Collects the lines with a test's result from XCTest's output, which arrives in arbitrary pieces.
+/// Collects the lines with test results from XCTest's output, which arrives in arbitrary pieces.
 struct PrintedLines {
   private(set) var all: [String] = []
   private var rest = Data()

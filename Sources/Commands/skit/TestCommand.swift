@@ -109,7 +109,7 @@ struct TestCommand: ParsableCommand {
     return shard == .whole ? folder : folder.appendingPathComponent("shard-\(shard.number)-of-\(shard.count)")
   }
 
-  /// Prints a line at once, so that it appears before the output of `swift test`.
+  /// Prints a line without buffering, so that it appears before the output of `swift test`.
   private static func say(_ line: String) throws {
     try FileHandle.standardOutput.write(contentsOf: Data("\(line)\n".utf8))
   }

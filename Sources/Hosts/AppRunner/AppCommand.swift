@@ -4,12 +4,12 @@ internal import Programs
 internal import Recordings
 internal import UIKit
 
-/// The options of a shipped game's program.
+/// The root command of a shipped game.
 struct AppCommand: MainActorCommand {
   static let configuration = CommandConfiguration(
     commandName: CommandLineProgram.name, abstract: "Plays the game in a window.")
 
-  /// Makes the app's delegate. Set before the arguments are parsed.
+  /// Makes the app's delegate. Set it before parsing the arguments.
   @MainActor static var makeDelegate: (@MainActor () -> any UIApplicationDelegate)?
 
   @OptionGroup(title: "Files") var bundle: BundleOptions

@@ -12,9 +12,9 @@ package struct AppWindow {
   package enum Pace {
     /// Follows the machine's clock.
     case clock
-    /// Follows the machine's clock up to a frame number, at 60 per second, and then stops.
+    /// Advances by exactly 1/60 s in each frame up to a frame number, and then stops.
     case hold(Int)
-    /// Advances by 1/60 s in each frame, whatever the clock says, and also while the window is not focused.
+    /// Advances by exactly 1/60 s in each frame, even if frames are late or the window is not focused.
     case frames
   }
 
@@ -24,9 +24,9 @@ package struct AppWindow {
   /// Opens the window.
   ///
   /// - Parameters:
-  ///   - environment: the app's environment; its surface is the window's size.
-  ///   - isMuted: true plays no sound and opens no sound device. Default false.
-  /// - Throws: `CommandError` where no window can be opened.
+  ///   - environment: the app's environment; its surface sets the window's size.
+  ///   - isMuted: whether to play no sound and open no sound device. Default false.
+  /// - Throws: `CommandError` if no window can be opened.
   package init(environment: AppEnvironment, isMuted: Bool = false) throws {
     let surface = environment.surface
     do {
@@ -40,7 +40,7 @@ package struct AppWindow {
     self.environment = environment
   }
 
-  /// Whether there is a display to open a window on.
+  /// Whether there is a display for the window.
   package static var isPossible: Bool { SDLHost.hasDisplay }
 
   /// Runs the app until the player closes the window.
@@ -54,13 +54,13 @@ package struct AppWindow {
     app.saveDefaults()
   }
 
-  /// Runs the app with frame time, and records what the player does; the file is updated at least once a second.
+  /// Runs the app at 1/60 s per frame and records the player's input. Updates the file at least once a second.
   ///
   /// - Parameters:
-  ///   - name: the app's name, for the recording.
-  ///   - start: how the app was started, for the recording.
-  ///   - timed: makes the host that gives the app its time; without one, dates and random numbers are real, and an app
-  ///     that uses them makes other frames when it is replayed.
+  ///   - name: the app's name in the recording.
+  ///   - start: the recording's start settings.
+  ///   - timed: makes the host that provides the app's time. Without one, dates and random numbers are real, and an
+  ///     app that uses them makes different frames in a replay.
   package func record(
     _ delegate: any UIApplicationDelegate, name: String, start: RecordedStart, to file: URL,
     timed: ((any AppHost) -> any TimedHost)? = nil, launched: (UIApplication) throws -> Void = { _ in }
@@ -80,11 +80,10 @@ package struct AppWindow {
     print("Recorded \(recorder.recording.frameCount) frames: \(file.path)")
   }
 
-  /// Replays a recording with frame time, until it ends or the player closes the window. Its last frame stays
-  /// visible.
+  /// Replays a recording at 1/60 s per frame, until it ends or the player closes the window.
   ///
-  /// - Parameter timed: makes the host that gives the app its time.
-  /// - Returns: the first frame that differs from a recorded hash.
+  /// - Parameter timed: makes the host that provides the app's time.
+  /// - Returns: the first frame that differs from its recorded hash; nil if none does.
   package func replay(
     _ recording: Recording, _ delegate: any UIApplicationDelegate, timed: (any AppHost) -> any TimedHost,
     launched: (UIApplication) throws -> Void = { _ in }

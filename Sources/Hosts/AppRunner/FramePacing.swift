@@ -1,14 +1,15 @@
-/// Paces a window's frames, 60 per second.
+/// Makes a window's frames at 60 per second.
 @MainActor
 package enum FramePacing {
   /// The frame rate, in frames per second.
   package static let rate = 60.0
 
-  /// Makes frames while a condition holds. After a late frame, the next ones keep their normal distance.
+  /// Makes frames while a condition is true. After a late frame, later frames keep the normal interval instead of
+  /// catching up.
   ///
   /// - Parameters:
-  ///   - goesOn: the condition, called before each frame.
-  ///   - make: makes a frame; receives its number, from 0.
+  ///   - goesOn: the condition, evaluated before each frame.
+  ///   - make: makes a frame. Receives the frame's number, from 0.
   package static func makeFrames(
     while goesOn: () -> Bool, _ make: (_ frame: Int) async throws -> Void
   ) async throws {
@@ -25,7 +26,7 @@ package enum FramePacing {
 }
 
 extension ContinuousClock.Instant {
-  /// The seconds from this moment to now.
+  /// The seconds since this moment.
   package var elapsedSeconds: Double {
     let passed = duration(to: .now).components
     return Double(passed.seconds) + Double(passed.attoseconds) * 1e-18

@@ -3,7 +3,7 @@ internal import Files
 package import Foundation
 
 /// An app's entry in the desktop's launcher: a `.desktop` file and its icon in the hicolor theme, both in the user's
-/// data folder. Writes nothing else, and nothing that belongs to another app.
+/// data folder. Writes no other files, and never touches those of another app.
 ///
 /// Each icon has its own file name, because launchers cache icons by name.
 ///
@@ -18,7 +18,7 @@ package struct LauncherEntry {
     package var comment: String
     /// The program and its arguments.
     package var command: [String]
-    /// The window class (`StartupWMClass`), by which a dock finds the entry.
+    /// The window class (`StartupWMClass`), with which a dock matches the app's window to the entry.
     package var windowClass: String
 
     /// Creates a description of an app.
@@ -36,10 +36,11 @@ package struct LauncherEntry {
   private let theme: URL
   private let iconNames: [String?]
 
-  /// Describes an entry; writes nothing.
+  /// Creates an entry without writing any files.
   ///
   /// - Parameters:
-  ///   - identifier: the file's name without extension: ASCII letters, digits, dots and dashes; anything else traps.
+  ///   - identifier: the file's name without extension: ASCII letters, digits, dots and dashes. Any other character
+  ///     traps.
   ///   - dataFolder: the value of `XDG_DATA_HOME`, or its default.
   ///   - iconNames: the names of the alternate icons; the primary icon is always included.
   package init(identifier: String, dataFolder: URL, iconNames: [String]) {
@@ -82,7 +83,7 @@ package struct LauncherEntry {
       throw LauncherError(path: file.path, problem: "cannot be read; install the app again")
     }
     _ = try write(icon)
-    // Only the icon's line changes: the user may have edited the entry.
+    // Changes only the icon's line, because the user may have edited the entry.
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       line.hasPrefix("Icon=") ? "Icon=\(iconName(icon.name))" : String(line)
     }
@@ -104,8 +105,8 @@ package struct LauncherEntry {
     return removed
   }
 
-  /// The icon's file name: `felipe` for the primary icon, `felipe-christmas` for an alternate. A name with anything but
-  /// ASCII letters and digits is written as hexadecimal bytes, so that no two names share a file.
+  /// The icon's file name: `felipe` for the primary icon, `felipe-christmas` for an alternate. A name with characters
+  /// other than ASCII letters and digits is written as hexadecimal bytes, so that no two names share a file.
   private func iconName(_ name: String?) -> String {
     guard let name else { return identifier }
     let isPlain = !name.isEmpty && name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
@@ -163,7 +164,7 @@ package struct LauncherEntry {
     }
   }
 
-  /// Updates the theme folder's date, so that desktops read it again.
+  /// Updates the theme folder's modification date, so that desktops reload the theme.
   private func touchTheme() {
     utimes(theme.path, nil)
   }
@@ -174,7 +175,7 @@ package struct LauncherEntry {
     return text.map { escapes[$0] ?? String($0) }.joined()
   }
 
-  /// Quotes an argument of `Exec`, where percent signs are special. This quoting comes before that of the value.
+  /// Quotes an argument of `Exec`, in which percent signs are special. Apply it before `escaped`.
   private static func quoted(_ argument: String) -> String {
     let text = argument.replacing("%", with: "%%")
     return "\"\(text.map { "\"`$\\".contains($0) ? "\\\($0)" : String($0) }.joined())\""

@@ -2,7 +2,7 @@ package import Raster
 
 /// The icon that a launcher shows for an app.
 package struct LauncherIcon {
-  /// The sizes that are written to the hicolor theme, in pixels.
+  /// The sizes of the icon in the hicolor theme, in pixels.
   package static let sides = [48, 64, 128, 256]
 
   /// The name of an alternate icon; nil for the primary one.

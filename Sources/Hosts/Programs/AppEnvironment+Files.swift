@@ -4,16 +4,16 @@ package import Foundation
 package import UIKit
 
 extension AppEnvironment {
-  /// Makes an app's environment from its files and checks them.
+  /// Creates an app's environment from its files, and checks them.
   ///
-  /// An app without an Info.plist also starts, without icons; prints one line about it to standard error.
+  /// If there is no Info.plist, prints a warning to standard error and creates an environment without icons.
   ///
   /// - Parameters:
-  ///   - bundle: the folder with the app's files; nil uses those beside the program, or the installed ones.
-  ///   - name: the program's name, as in `PREFIX/share/NAME`.
+  ///   - bundle: the folder with the app's files; nil uses the files beside the program, or the installed files.
+  ///   - name: the program's name, which locates the installed files: `PREFIX/share/NAME`.
   ///   - isPad: whether the app runs on an iPad.
-  ///   - stateFolder: returns the folder for the icon and the settings, given the plist's bundle identifier; nil
-  ///     keeps them in memory.
+  ///   - stateFolder: returns the folder for the saved icon and settings, given the plist's bundle identifier. nil
+  ///     keeps both in memory.
   /// - Throws: `CommandError` for a missing folder and for invalid files.
   package static func ofFiles(
     bundle: String?, name: String, isPad: Bool, stateFolder: (_ bundleIdentifier: String?) -> URL?
@@ -42,7 +42,7 @@ extension AppEnvironment {
 }
 
 extension AppEnvironment {
-  /// Keeps the icon and the settings in another folder from now on.
+  /// Saves the icon and the settings in another folder from now on.
   package mutating func keepState(in folder: URL) {
     iconStore = IconStore(folder: folder)
     defaultsFolder = folder

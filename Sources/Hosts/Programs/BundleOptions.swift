@@ -21,10 +21,10 @@ package struct BundleOptions: ParsableArguments {
 
   package init() {}
 
-  /// Makes the app's environment from its files.
+  /// Creates the app's environment from its files.
   ///
-  /// - Parameter keepsState: what to do without `--state`: true keeps the icon and the settings in the user's state
-  ///   folder, false in memory.
+  /// - Parameter keepsState: whether to save the icon and the settings in the user's state folder if `--state` is not
+  ///   given; otherwise they stay in memory.
   /// - Throws: `CommandError`.
   package func environment(keepsState: Bool) throws -> AppEnvironment {
     try AppEnvironment.ofFiles(bundle: bundle, name: CommandLineProgram.name, isPad: device == .ipad) { identifier in
@@ -33,7 +33,7 @@ package struct BundleOptions: ParsableArguments {
     }
   }
 
-  /// The folder of `--state`, otherwise the app's folder in the user's state folder.
+  /// The folder given by `--state`; by default, the app's folder inside the user's state folder.
   ///
   /// - Parameter identifier: the bundle identifier; nil uses the program's name.
   package func stateFolder(of identifier: String?) -> URL {

@@ -1,7 +1,7 @@
 /// A failure of a command, with an exit status from sysexits.h.
 package struct CommandError: Error, CustomStringConvertible {
   package enum Status: Int32, Sendable {
-    /// Two things that should be equal are different.
+    /// A comparison failed.
     case different = 1
     case usage = 64
     case malformed = 65

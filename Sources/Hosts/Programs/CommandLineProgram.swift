@@ -1,12 +1,12 @@
 package import ArgumentParser
 internal import Foundation
 
-/// Starts one of our programs and reports its failure: one line on standard error.
+/// Runs one of our programs. Reports a failure as one line on standard error.
 package enum CommandLineProgram {
   /// The program's name as the user typed it, without folders.
   package static let name = ProcessInfo.processInfo.processName
 
-  /// Parses the arguments and runs their command. After a failure, ends the program with a status from sysexits.h.
+  /// Parses the arguments and runs the command. After a failure, ends the program with a status from sysexits.h.
   @MainActor
   package static func run<Command: ParsableCommand>(_ type: Command.Type) {
     do {
@@ -37,7 +37,7 @@ package enum CommandLineProgram {
     exit(status)
   }
 
-  /// The subcommand that a misspelt first argument probably means; nil where none is close.
+  /// The subcommand that a misspelt first argument probably means; nil if none is close.
   package static func suggestion(for arguments: [String], in type: any ParsableCommand.Type) -> String? {
     guard let word = arguments.first, !word.hasPrefix("-") else { return nil }
     let configuration = type.configuration
@@ -47,7 +47,7 @@ package enum CommandLineProgram {
     }
     let names = commands.map { $0._commandName }
     let near = names.map { (name: $0, distance: editDistance(word, $0)) }.min { $0.distance < $1.distance }
-    // Accepts up to a third of the letters as wrong.
+    // Accepts a name if at most a third of the letters are wrong.
     return near.flatMap { $0.distance <= max(1, word.count / 3) ? $0.name : nil }
   }
 

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// Runs an async job on the main actor while the main thread runs its run loop. Returns when the job is done.
+/// Runs an async job on the main actor and the run loop on the main thread. Returns when the job is done.
 package enum MainLoop {
   @MainActor
   package static func run(_ job: @escaping @MainActor () async throws -> Void) throws {
@@ -14,7 +14,7 @@ package enum MainLoop {
       }
     }
     while result == nil {
-      // The run loop has a source, so it waits for the main queue instead of returning at once.
+      // The run loop has a source, so it waits for the main queue instead of returning immediately.
       _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 1))
     }
     try result?.get()

@@ -5,7 +5,7 @@ package import Recordings
 
 /// An option's value that can describe the allowed values.
 package protocol OptionValue {
-  /// Parses the argument; nil where it is not valid.
+  /// Parses the argument; nil if it is not valid.
   init?(argument: String)
   /// The allowed values, for the error message, such as "WIDTHxHEIGHT in points".
   static var expected: String { get }
@@ -14,7 +14,7 @@ package protocol OptionValue {
 extension OptionValue {
   /// Parses an argument; pass it as an option's `transform`.
   ///
-  /// - Throws: `ValidationError` with what was expected.
+  /// - Throws: `ValidationError` with the allowed values.
   package static func parse(_ argument: String) throws -> Self {
     guard let value = Self(argument: argument) else { throw ValidationError("expected \(expected)") }
     return value
@@ -46,7 +46,7 @@ package struct LocaleName: OptionValue, Equatable {
   /// en_US.
   package static let `default` = LocaleName(locale: Locale(identifier: "en_US"))
 
-  /// The locale of the environment variables, in POSIX's order: LC_ALL, LC_MESSAGES, LANG. en_US where it is unknown.
+  /// The locale of the environment variables, in POSIX order: LC_ALL, LC_MESSAGES, LANG. en_US if it is unknown.
   package static var ofMachine: LocaleName {
     let variables = ProcessInfo.processInfo.environment
     let name = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { variables[$0] }.first { !$0.isEmpty } ?? ""
@@ -87,7 +87,7 @@ package struct ScreenSize: OptionValue, Equatable {
   }
 }
 
-/// A date that takes effect in a frame: `40=2017-12-25`.
+/// A date that takes effect in a given frame: `40=2017-12-25`.
 package struct FrameDate: OptionValue {
   package static let expected = "FRAME=DATE, such as 40=2017-12-25"
 

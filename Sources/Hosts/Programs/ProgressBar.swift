@@ -1,27 +1,27 @@
 internal import Foundation
 
-/// Shows the progress of long work on standard error. Shows nothing for short work, or where standard error is not a
+/// Shows the progress of long work on standard error. Shows nothing for short work, or if standard error is not a
 /// terminal.
 ///
 /// Only one bar is shown at a time. `CommandLineProgram.warn` removes it before printing; call `clear` before other
 /// output.
 package final class ProgressBar {
   package let total: Int
-  /// The terminal's width in characters; nil where no bar is shown.
+  /// The terminal's width in characters; nil if no bar is shown.
   private let columns: Int?
   private var line = ""
-  /// The bar that is shown. Only the main thread draws and prints.
+  /// The visible bar. Used only on the main thread.
   private nonisolated(unsafe) static weak var shown: ProgressBar?
 
   /// - Parameters:
-  ///   - total: the number of steps; below 30 no bar is shown.
+  ///   - total: the number of steps. With fewer than 30, no bar is shown.
   ///   - columns: the terminal's width in characters; nil shows no bar.
   package init(total: Int, columns: Int? = Terminal.errorColumns) {
     self.total = total
     self.columns = total >= 30 ? columns : nil
   }
 
-  /// Removes the bar that is shown, if any.
+  /// Removes the visible bar, if any.
   package static func clearShown() { shown?.clear() }
 
   /// Shows how many steps are done.
@@ -43,8 +43,8 @@ package final class ProgressBar {
     FileHandle.standardError.write(Data("\r\u{1B}[K".utf8))
   }
 
-  /// The bar: `[##########          ]  50%`, at most 40 marks wide and one character narrower than the terminal, so
-  /// that the line never wraps. On a very narrow terminal, only the percentage.
+  /// The bar as text: `[##########          ]  50%`. It has at most 40 marks and stays one character narrower than the
+  /// terminal, so that the line never wraps. On a very narrow terminal, it is only the percentage.
   package func text(_ done: Int, columns: Int = 80) -> String {
     let part = min(max(done, 0), total)
     let number = String(part * 100 / max(total, 1))

@@ -2,10 +2,10 @@ internal import Foundation
 
 /// Information about the program's terminal.
 package enum Terminal {
-  /// The width of standard output in characters; nil where it is not a terminal.
+  /// The width of standard output in characters; nil if it is not a terminal.
   package static var columns: Int? { columns(of: STDOUT_FILENO) }
 
-  /// The width of standard error in characters; nil where it is not a terminal.
+  /// The width of standard error in characters; nil if it is not a terminal.
   package static var errorColumns: Int? { columns(of: STDERR_FILENO) }
 
   private static func columns(of descriptor: Int32) -> Int? {

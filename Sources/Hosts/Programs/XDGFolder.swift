@@ -5,8 +5,8 @@ package enum XDGFolder: String {
   case data = "XDG_DATA_HOME"
   case state = "XDG_STATE_HOME"
 
-  /// The folder in the environment variable, where it is an absolute path as the specification requires; otherwise
-  /// the default one in the home folder.
+  /// The folder in the environment variable if it is an absolute path, as the specification requires; otherwise the
+  /// default folder inside the home folder.
   package var url: URL {
     let variables = ProcessInfo.processInfo.environment
     func folder(_ name: String) -> URL? {

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A day or a moment of the Gregorian calendar, without a time zone: `"2017-12-25"`, `"2017-12-24T23:59"` or
+/// A day or a local time in the Gregorian calendar, without a time zone: `"2017-12-25"`, `"2017-12-24T23:59"` or
 /// `"2017-12-24T23:59:58"`. A day without a time means noon.
 public struct CalendarDay: Sendable, Equatable, ExpressibleByStringLiteral {
   /// The accepted formats, for error messages.
@@ -21,7 +21,7 @@ public struct CalendarDay: Sendable, Equatable, ExpressibleByStringLiteral {
 
   /// Parses a text in one of the three formats.
   ///
-  /// - Returns: nil for any other text, and for a day that does not exist, such as 30 February.
+  /// - Returns: nil for any other text and for a day that does not exist, such as 30 February.
   public init?(text: String) {
     let parts = text.split(separator: "T", omittingEmptySubsequences: false)
     let date = parts[0].split(separator: "-", omittingEmptySubsequences: false)
@@ -44,7 +44,7 @@ public struct CalendarDay: Sendable, Equatable, ExpressibleByStringLiteral {
 
   /// Parses a literal.
   ///
-  /// - Precondition: the text is a valid day; otherwise the program stops.
+  /// - Precondition: the text is valid.
   public init(stringLiteral text: String) {
     guard let day = Self(text: text) else {
       preconditionFailure("CalendarDay: \"\(text)\" is not a day such as 2017-12-25 or 2017-12-24T23:59")
@@ -52,7 +52,7 @@ public struct CalendarDay: Sendable, Equatable, ExpressibleByStringLiteral {
     self = day
   }
 
-  /// The day, hour, minute and second of a moment in a time zone.
+  /// Creates the local day and time of a date in a time zone.
   public init(of date: Date, in zone: TimeZone) {
     var calendar = Self.gregorian
     calendar.timeZone = zone
@@ -61,7 +61,7 @@ public struct CalendarDay: Sendable, Equatable, ExpressibleByStringLiteral {
     (hour, minute, second) = (parts.hour ?? 12, parts.minute ?? 0, parts.second ?? 0)
   }
 
-  /// The day and time, `2017-12-25T12:00`, with seconds where they are not 0.
+  /// The day and time, `2017-12-25T12:00`, with seconds if they are not 0.
   public var text: String {
     func digits(_ number: Int, _ count: Int) -> String {
       let text = String(number)
@@ -71,7 +71,7 @@ public struct CalendarDay: Sendable, Equatable, ExpressibleByStringLiteral {
     return "\(date)T\(digits(hour, 2)):\(digits(minute, 2))" + (second == 0 ? "" : ":\(digits(second, 2))")
   }
 
-  /// The moment in a time zone. A time that a clock change skips becomes the next one that exists.
+  /// The date in a time zone. A local time that a clock change skips becomes the next one that exists.
   public func date(in zone: TimeZone) -> Date {
     var calendar = Self.gregorian
     calendar.timeZone = zone
@@ -91,7 +91,7 @@ public struct CalendarDay: Sendable, Equatable, ExpressibleByStringLiteral {
 }
 
 extension CalendarDay {
-  /// Noon of a day, given by number.
+  /// Creates noon of a day given by its number.
   ///
   /// - Parameter number: days since 1 January 1970.
   package init(number: Int) {

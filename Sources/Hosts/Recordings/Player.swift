@@ -1,11 +1,10 @@
 package import Raster
 package import UIKit
 
-/// A host that replays a recording as the player's input and shows the output on another host, whose own input is
-/// ignored.
+/// A host that feeds a recording to the app as input and shows the output on another host, whose own input it ignores.
 @MainActor
 package final class Player: AppHost {
-  /// The first frame that differs from a recorded hash.
+  /// The first frame that differs from its recorded hash; nil if none has.
   package private(set) var difference: ReplayDifference?
   package private(set) var surface: Surface
   private let recording: Recording
@@ -48,14 +47,14 @@ package final class Player: AppHost {
     applySizes()
   }
 
-  /// Applies size changes early, because a frame's size is read before its input.
+  /// Applies the size changes of the coming frame, because its size is read before its input.
   private func applySizes() {
     for step in steps.prefix(while: { $0.frame <= frame }) {
       if case .size(let size) = step.kind { surface = size }
     }
   }
 
-  /// The same as during recording.
+  /// The same value as during recording.
   package let waitsForCompletions = true
   package func handle(_ effect: AppEffect) { host.handle(effect) }
 }

@@ -1,7 +1,8 @@
 package import AppIcons
 package import Foundation
 
-/// How a recorded app was started: its day, zone, locale, seed and device, as the `set` lines of a recording.
+/// The start settings of a recorded app: its day, time zone, locale, seed and device. A recording stores them as `set`
+/// lines.
 package struct RecordedStart: Sendable {
   package var day: CalendarDay
   package var zone: TimeZone
@@ -9,7 +10,7 @@ package struct RecordedStart: Sendable {
   package var seed: UInt64
   package var device: IconIdiom
 
-  /// The allowed values of the lines, for error messages.
+  /// The allowed values, for error messages.
   package static let expectedZone = "a name of the time zone database, such as Europe/Berlin"
   package static let expectedLocale = "a language and a region, such as es_MX"
 
@@ -24,7 +25,7 @@ package struct RecordedStart: Sendable {
   /// Reads the start from a recording. Recordings without a locale use en_US.
   ///
   /// - Parameter file: the recording's path, for errors.
-  /// - Throws: `RecordingError` with the file and the line's name.
+  /// - Throws: `RecordingError` with the file and the setting's name.
   package init(_ recording: Recording, file: String) throws {
     func setting<Value>(_ name: String, _ expected: String, _ read: (String) -> Value?) throws -> Value {
       guard let text = recording.setting(name) else {

@@ -10,7 +10,7 @@ package final class Recorder: AppHost {
   private var latestSurface: Surface
   private static let framesBetweenHashes = 60
 
-  /// - Parameter settings: the app's own settings.
+  /// - Parameter settings: the app's own settings, for the `set` lines.
   package init(of host: any AppHost, app: String, settings: [(name: String, value: String)]) {
     self.host = host
     latestSurface = host.surface
@@ -44,7 +44,7 @@ package final class Recorder: AppHost {
     recording.steps.append(Recording.Step(frame: frame, kind: kind))
   }
 
-  /// Makes the system's answers arrive in the same frame when the recording is replayed.
+  /// True, so that the system's answers arrive in the same frames when the recording is replayed.
   package let waitsForCompletions = true
   package func handle(_ effect: AppEffect) { host.handle(effect) }
 }

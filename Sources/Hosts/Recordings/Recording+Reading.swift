@@ -4,7 +4,7 @@ internal import UIKit
 
 /// A recording that cannot be read.
 public struct RecordingError: Error, Equatable, CustomStringConvertible {
-  /// One line: file, line number where there is one, and problem.
+  /// One line: the file, the line number if there is one, and the problem.
   public let description: String
 
   init(_ file: String, _ line: Int, _ text: String) {
@@ -19,7 +19,7 @@ public struct RecordingError: Error, Equatable, CustomStringConvertible {
 extension Recording {
   /// Reads a recording file.
   ///
-  /// - Throws: `RecordingError` with the file, for a file that cannot be read or is not a valid recording.
+  /// - Throws: `RecordingError` if the file cannot be read or is not a valid recording.
   public init(contentsOf url: URL) throws {
     let data: Data
     do {
@@ -37,7 +37,7 @@ extension Recording {
   ///
   /// - Parameters:
   ///   - text: the recording's lines.
-  ///   - file: its name in errors.
+  ///   - file: the file's name, for errors.
   /// - Throws: `RecordingError` with the line number, from 1.
   public init(text: String, file: String) throws {
     self.init(app: "", surface: Surface(width: 0, height: 0, scale: 1))
@@ -161,7 +161,7 @@ private struct Reader {
   /// The finger number that older recordings use for the mouse's left button.
   private static let leftButtonAsFinger = -1
 
-  /// nil for `cancelled`, which the mouse never was.
+  /// Converts an old touch event to the left button's; nil for `cancelled`, which never occurred for the mouse.
   private static func leftButton(_ phase: UITouch.Phase, x: Double, y: Double) -> PointerEvent? {
     switch phase {
     case .began, .ended: .button(1, isDown: phase == .began, x: x, y: y)

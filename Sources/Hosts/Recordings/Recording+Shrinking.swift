@@ -1,12 +1,13 @@
 internal import UIKit
 
 extension Recording {
-  /// A shorter recording that still fails: no step and no frame at its end can be removed.
+  /// Shortens the recording while it still fails, until no single step and no frame at its end can be removed.
   ///
-  /// Delta debugging: A. Zeller, R. Hildebrandt, "Simplifying and isolating failure-inducing input", 2002. A finger's
-  /// touch from down to up counts as one step, and so does a key press.
+  /// Delta debugging: A. Zeller, R. Hildebrandt, "Simplifying and isolating failure-inducing input", 2002. A touch from
+  /// down to up counts as one step; so does a press of a key or a button.
   ///
-  /// - Parameter fails: whether a recording fails; called with shorter and shorter ones. Must be true for this one.
+  /// - Parameter fails: returns whether a recording fails; called with ever shorter recordings. This recording must
+  ///   fail.
   package func shrunk(while fails: (Recording) throws -> Bool) rethrows -> Recording {
     var best = self
     var units = self.units
@@ -29,7 +30,7 @@ extension Recording {
         parts = min(units.count, parts * 2)
       }
     }
-    // Finds the fewest frames that still fail, by binary search between what the steps need and all frames.
+    // Binary search for the fewest frames that still fail, from the last step's frame to all frames.
     var (low, high) = ((best.steps.last?.frame ?? -1) + 1, best.frameCount)
     while low < high {
       var candidate = best
@@ -44,7 +45,7 @@ extension Recording {
     return best
   }
 
-  /// The indices of steps that belong together, in order.
+  /// Groups the indices of steps that belong together, in order.
   private var units: [[Int]] {
     var units: [[Int]] = []
     // The index of the unit for each finger, key and button that is down.

@@ -21,17 +21,19 @@ package import UIKit
 ///     60 hash 0123456789abcdef
 ///     120 end
 ///
-/// Of the mouse's buttons 1 is the left one and 2 the right one; `scrolled` has where the mouse is and how far it scrolls.
-/// The left button used to be `touch -1`, which is still read.
-/// The numbers in front are frames, 60 a second. `size` is the surface in points and the pixels a point; a step of that
-/// name changes it. `set` lines are the app's own. Empty lines and lines that begin with `#` say nothing.
+/// A step starts with its frame number; there are 60 frames per second. `size` gives the surface in points and the
+/// pixels per point; a `size` step changes it. Mouse button 1 is the left button and 2 the right one. `scrolled` gives
+/// the mouse's position and the distance, in points. `set` lines are the app's own settings. Empty lines and lines that
+/// start with `#` are ignored.
+///
+/// Older recordings use `touch -1` for the left mouse button, which is still read.
 public struct Recording: Sendable, Equatable {
   /// Something that happens in a frame.
   package struct Step: Sendable, Equatable {
     package enum Kind: Sendable, Equatable {
       case input(InputEvent)
       case size(Surface)
-      /// The frame's hash, which a replay checks.
+      /// The frame's hash. A replay checks it.
       case hash(FrameHash)
     }
 
@@ -49,13 +51,13 @@ public struct Recording: Sendable, Equatable {
   package var surface: Surface
   /// The app's own settings, in order.
   package var settings: [(name: String, value: String)]
-  /// The steps by frame; steps of the same frame are in the order in which they happened.
+  /// The steps, ordered by frame; those of the same frame are in the order they happened.
   package var steps: [Step]
   /// The number of frames.
   public var frameCount: Int
 
   static let version = 1
-  /// The largest number of frames: a day's worth.
+  /// The largest number of frames: one day.
   static let frameLimit = 24 * 60 * 60 * 60
 
   package init(
@@ -74,7 +76,7 @@ public struct Recording: Sendable, Equatable {
 
   package func setting(_ name: String) -> String? { settings.first { $0.name == name }?.value }
 
-  /// The recording without hashes, which are valid only for exactly these steps.
+  /// The recording without its hashes, which are valid only for exactly these steps.
   package var withoutHashes: Recording {
     var copy = self
     copy.steps.removeAll { if case .hash = $0.kind { true } else { false } }
@@ -140,6 +142,6 @@ extension Surface {
 }
 
 extension Double {
-  /// The number without `.0` where it is whole. Parsing it gives the same number.
+  /// The number as text, without `.0` if it is whole. Parsing the text gives the same number.
   fileprivate var shortText: String { Int(exactly: self).map(String.init) ?? "\(self)" }
 }

@@ -1,13 +1,13 @@
 internal import CSDL2
 internal import UIKit
 
-/// The game controllers whose layout SDL knows.
+/// The connected game controllers with a layout that SDL knows.
 @MainActor
 final class SDLGamepads {
-  /// Open controllers by SDL's instance number; a controller that reconnects gets a new one.
+  /// The open controllers by SDL's instance number. A controller that reconnects gets a new number.
   private var opened: [Int32: OpaquePointer] = [:]
 
-  /// If SDL has no driver, there are no controllers, and the game runs with keyboard and mouse.
+  /// Whether SDL's controller driver works. Without it, the game still runs with keyboard and mouse.
   private let isReady = SDL_InitSubSystem(UInt32(SDL_INIT_GAMECONTROLLER)) == 0
 
   isolated deinit {
@@ -15,7 +15,7 @@ final class SDLGamepads {
     if isReady { SDL_QuitSubSystem(UInt32(SDL_INIT_GAMECONTROLLER)) }
   }
 
-  /// Translates an SDL event; nil if it is not a controller's.
+  /// Converts an SDL event to an input event; nil if it is not from a controller.
   func translate(_ event: SDL_Event) -> InputEvent? {
     switch SDL_EventType(rawValue: event.type) {
     case SDL_CONTROLLERDEVICEADDED: return connect(event.cdevice.which)
@@ -34,7 +34,7 @@ final class SDLGamepads {
     }
   }
 
-  /// A short rumble (60 ms) on controllers that support it.
+  /// Rumbles for 60 ms on controllers that support it.
   func rumble(intensity: Double) {
     let strength = UInt16(intensity * 65535)
     for controller in opened.values { SDL_GameControllerRumble(controller, strength, strength, 60) }
@@ -67,7 +67,7 @@ final class SDLGamepads {
     SDL_CONTROLLER_BUTTON_BACK: .buttonOptions,
   ]
 
-  /// SDL's sticks are positive downwards, the game's upwards.
+  /// SDL's axes and ours. In SDL, a stick's vertical axis is positive downwards; in the game, upwards.
   private static let axes: [SDL_GameControllerAxis: (element: GamepadElement, isFlipped: Bool)] = [
     SDL_CONTROLLER_AXIS_LEFTX: (.leftThumbstickX, false), SDL_CONTROLLER_AXIS_LEFTY: (.leftThumbstickY, true),
     SDL_CONTROLLER_AXIS_RIGHTX: (.rightThumbstickX, false), SDL_CONTROLLER_AXIS_RIGHTY: (.rightThumbstickY, true),

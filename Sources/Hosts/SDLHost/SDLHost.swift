@@ -3,10 +3,10 @@ package import Foundation
 package import Raster
 package import UIKit
 
-/// A desktop window. SDL opens it, reads the input and shows finished frames; it draws nothing itself.
+/// A desktop window. SDL only opens it, reads the input and shows finished frames; it draws nothing itself.
 @MainActor
 package final class SDLHost: AppHost {
-  /// How to open a window.
+  /// The options for a window.
   package struct Options {
     /// The window's title.
     package var title: String
@@ -14,10 +14,10 @@ package final class SDLHost: AppHost {
     package var size: CGSize
     /// Pixels per point.
     package var scale: Int
-    /// Whether sound is off; then no sound device is opened. Default false.
+    /// Whether sound is off, so that no sound device is opened. Default false.
     package var isMuted: Bool
 
-    /// Creates options; sound is on by default.
+    /// Creates the options of a window. Sound is on by default.
     package init(title: String, size: CGSize, scale: Int, isMuted: Bool = false) {
       self.title = title
       self.size = size
@@ -26,9 +26,9 @@ package final class SDLHost: AppHost {
     }
   }
 
-  /// The size of the window's content in pixels, with its scale; follows resizing.
+  /// The current size of the window's content, in pixels, with its scale.
   package private(set) var surface: Surface
-  /// False: a frame does not wait for completion handlers of the system.
+  /// False, because frames do not wait for the system's completion handlers.
   package let waitsForCompletions = false
   /// Whether the player has closed the window.
   package private(set) var hasQuit = false
@@ -45,7 +45,7 @@ package final class SDLHost: AppHost {
 
   /// Whether SDL finds a display to open a window on.
   package static var hasDisplay: Bool {
-    // Without any of these variables, Wayland's library writes its own message to standard error.
+    // Checks these variables first, because Wayland's library prints a message if none of them is set.
     let variables = ProcessInfo.processInfo.environment
     guard ["DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"].contains(where: { variables[$0]?.isEmpty == false }) else {
       return false
@@ -100,7 +100,7 @@ package final class SDLHost: AppHost {
       case SDL_WINDOWEVENT: handleWindowEvent(event.window)
       default:
         guard let translated = translate(event) ?? gamepads.translate(event) else { continue }
-        // Of a hover, a frame needs the last place only.
+        // Only the last position of a hover matters in a frame.
         let isHover = event.type == SDL_MOUSEMOTION.rawValue && event.motion.state == 0
         if isHover, wasHover { input.removeLast() }
         wasHover = isHover
@@ -114,7 +114,7 @@ package final class SDLHost: AppHost {
     return input
   }
 
-  /// Shows a frame; waits for the display's refresh if the renderer supports it.
+  /// Shows a frame. Waits for the display's refresh if the renderer supports it.
   package func present(_ frame: Bitmap) {
     prepareScreen(width: frame.width, height: frame.height)
     guard let screen else { return }
@@ -131,7 +131,7 @@ package final class SDLHost: AppHost {
     case .haptic(let haptic): gamepads.rumble(intensity: haptic.intensity)
     case .sound(let command): if !isMuted { sound.perform(command) }
     case .diagnostic(let diagnostic): report(diagnostic)
-    // The frame shows the alerts; contacts are for tests.
+    // Alerts are drawn in the frame; contacts are for tests.
     case .systemAlertPresented, .alertPresented, .contact: break
     }
   }
@@ -152,7 +152,7 @@ package final class SDLHost: AppHost {
     FileHandle.standardError.write(Data("\(ProcessInfo.processInfo.processName): \(diagnostic)\n".utf8))
   }
 
-  /// Prepares a texture of the frame's size; a new one if the size has changed.
+  /// Creates a texture of the frame's size unless the present one fits.
   private func prepareScreen(width: Int, height: Int) {
     guard screen == nil || screenSize != (width, height) else { return }
     if let screen { SDL_DestroyTexture(screen) }
@@ -211,7 +211,7 @@ package final class SDLHost: AppHost {
     }
   }
 
-  /// Whether the keys are F11 or alt and return, the usual ones on desktops.
+  /// Whether the key is F11 or Alt+Return, the usual desktop shortcuts for full screen.
   private func asksForFullScreen(_ event: SDL_KeyboardEvent) -> Bool {
     let isAlt = event.keysym.mod & UInt16(KMOD_ALT.rawValue) != 0
     return event.keysym.scancode == SDL_SCANCODE_F11 || (isAlt && event.keysym.scancode == SDL_SCANCODE_RETURN)
@@ -222,7 +222,7 @@ package final class SDLHost: AppHost {
     SDL_SetWindowFullscreen(window, SDL_GetWindowFlags(window) & desktop == desktop ? 0 : desktop)
   }
 
-  /// UIKit's button numbers by SDL's: left, middle, right and two more.
+  /// Maps SDL's mouse button numbers (left, middle, right and two more) to UIKit's.
   private static let buttonNumbers = [1: 1, 2: 3, 3: 2, 4: 4, 5: 5]
 
   /// Converts a mouse position to points. SDL reports it in window units, which are larger than pixels on a
@@ -235,8 +235,8 @@ package final class SDLHost: AppHost {
     return (Double(x) * size.width / Double(max(1, width)), Double(y) * size.height / Double(max(1, height)))
   }
 
-  /// A step of the wheel is 10 points (ours); turned away from the player it moves the content down, to the right it
-  /// moves it to the left.
+  /// Converts a wheel event. One step scrolls 10 points, which is our choice. Turning the wheel away from the player
+  /// moves the content down; turning it to the right moves the content left.
   private func scroll(_ event: SDL_MouseWheelEvent) -> PointerEvent {
     var x: Int32 = 0
     var y: Int32 = 0

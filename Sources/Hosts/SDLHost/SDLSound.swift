@@ -3,10 +3,11 @@ internal import CSDL2
 internal import Foundation
 internal import UIKit
 
-/// Plays sounds through SDL_mixer. The first sound opens the sound device; without a device the game is silent and this
-/// is reported once.
+/// Plays sounds through SDL_mixer. The first sound opens the sound device. Without a device the game is silent, and
+/// that is reported once.
 ///
-/// Plays up to 32 sounds at once. One more stops the oldest that does not repeat forever, or else the oldest.
+/// Plays up to 32 sounds at the same time. Starting one more stops the oldest sound that does not repeat forever or, if
+/// all do, the oldest.
 @MainActor
 final class SDLSound {
   static let channelCount = 32
@@ -21,7 +22,7 @@ final class SDLSound {
   private var cache = SDLSoundCache()
   /// The sounds that are playing or paused, in the order they started.
   private var voices: [SDLVoice] = []
-  /// Sounds that are being decoded, by number, and what to do when they are ready.
+  /// The sounds being decoded, by number, with the requested levels and position.
   private var awaited: [Int: Awaited] = [:]
 
   private struct Awaited {
@@ -48,9 +49,9 @@ final class SDLSound {
     return voices.count
   }
 
-  /// The numbers of these sounds, in the order they started.
+  /// The numbers of the sounds in `voices`, in the order they started.
   var numbers: [Int] { voices.map(\.number) }
-  /// Whether a sound that was started is still being decoded.
+  /// Whether a started sound is still being decoded.
   var isDecoding: Bool { !awaited.isEmpty }
 
   func perform(_ command: SoundCommand) {
@@ -100,8 +101,8 @@ final class SDLSound {
     if let wave = cache[key] {
       play(number, wave, wanted)
     } else {
-      // Decoding a long sound takes longer than a frame, so the frame does not wait. A sound whose rate changes
-      // continues as it is until then.
+      // Decodes in the background, because decoding a long sound takes longer than a frame. A sound whose rate
+      // changes keeps its old rate until the new one is decoded.
       awaited[number] = wanted
       SDLSoundCache.decode(key, frequency: frequency) { [weak self] result in
         self?.decoded(number, key, result)
@@ -154,7 +155,7 @@ final class SDLSound {
       return reportMissing("dlopen: \(String(cString: reason)); Debian has it in libsdl2-mixer-2.0-0")
     }
     CSDL2_quietALSA()
-    // Always 16-bit stereo; SDL converts for the device. Only the device's sample rate is used as it is.
+    // Always requests 16-bit stereo, which SDL converts for the device; only the sample rate may be the device's own.
     let changes = SDL_AUDIO_ALLOW_FREQUENCY_CHANGE
     guard mixer.Mix_OpenAudioDevice(44100, SDLWave.format, 2, 1024, nil, changes) == 0 else {
       let error = SDLError("Mix_OpenAudioDevice")

@@ -1,8 +1,7 @@
 internal import Assets
 internal import Dispatch
 
-/// A cache of decoded sounds, up to 64 MiB; the least recently used is dropped first. Sounds that are playing keep
-/// their own reference.
+/// A least-recently-used cache of decoded sounds, up to 64 MiB. Playing sounds keep their own reference.
 struct SDLSoundCache {
   struct Key: Hashable, Sendable {
     var source: SoundSource
@@ -11,7 +10,7 @@ struct SDLSoundCache {
 
   static let limit = 64 << 20
 
-  /// The most recently used last.
+  /// The sounds in order of use, the most recently used last.
   private var entries: [(key: Key, wave: SDLWave)] = []
   private static let queue = DispatchQueue(label: "sound decoding")
 

@@ -2,7 +2,7 @@ internal import Assets
 internal import CSDL2
 internal import UIKit
 
-/// One sound on one of SDL_mixer's channels; it stops when the value is released.
+/// A sound on one of SDL_mixer's channels. It stops when this object is released.
 @MainActor
 final class SDLVoice {
   let number: Int
@@ -18,7 +18,7 @@ final class SDLVoice {
 
   /// Starts a sound; nil if no channel is free.
   ///
-  /// - Parameter position: seconds into the sound at its own rate.
+  /// - Parameter position: where to start, in seconds at the sound's normal rate.
   init?(
     on mixer: CSDL2_Mixer, number: Int, source: SoundSource, wave: SDLWave, levels: SoundLevels, position: Double
   ) {
@@ -30,7 +30,7 @@ final class SDLVoice {
     var skipped = frame * SDLWave.frameSize
     var played = wave
     if frame > 0, loops != 0 {
-      // SDL_mixer repeats what it was given, so starting in the middle would repeat only the rest.
+      // SDL_mixer repeats the data that it gets, so starting in the middle would repeat only the rest.
       skipped = 0
       let isShort =
         loops > 0 && wave.byteCount.multipliedReportingOverflow(by: loops).partialValue < SDLSoundCache.limit
@@ -47,13 +47,13 @@ final class SDLVoice {
     self.wave = played
     self.chunk = chunk
     self.channel = channel
-    // Set before playing, so that the sound never has the levels of the one before it.
+    // Sets the levels before playing, so that the sound never starts with those of the channel's previous sound.
     applyLevels()
     _ = mixer.Mix_PlayChannelTimed(channel, chunk, Int32(loops), -1)
   }
 
   isolated deinit {
-    // Stops the channel before freeing what it reads.
+    // Stops the channel before freeing its data.
     mixer.Mix_FreeChunk(chunk)
   }
 
@@ -69,7 +69,8 @@ final class SDLVoice {
     mixer.Mix_Resume(channel)
   }
 
-  /// The balance is linear: one side keeps its volume, the other loses as much as the sound is off-centre.
+  /// Sets the channel's volume and linear balance: one side keeps its volume, and the other is reduced in proportion to
+  /// `pan`.
   private func applyLevels() {
     _ = mixer.Mix_Volume(channel, Int32((levels.volume * Double(MIX_MAX_VOLUME)).rounded()))
     let left = UInt8((255 * min(1, 1 - levels.pan)).rounded())

@@ -1,9 +1,9 @@
 internal import Assets
 internal import CSDL2
 
-/// A decoded sound in the device's format: 16-bit stereo at the device's sample rate. SDL_mixer may read its memory
-/// from its own thread.
-// Unchecked: the memory is filled before anyone else has the value, and only read afterwards.
+/// A decoded sound in the device's format: 16-bit stereo at the device's sample rate. SDL_mixer reads its memory on its
+/// own thread.
+// Unchecked: the initializer fills the memory; afterwards it is only read.
 final class SDLWave: @unchecked Sendable {
   /// Bytes per frame: both channels, 16 bits each.
   static let frameSize = 4
@@ -28,7 +28,7 @@ final class SDLWave: @unchecked Sendable {
         Self.format, UInt8(samples.channels), source, Self.format, 2, frequency)
     else { throw SDLError("SDL_NewAudioStream") }
     defer { SDL_FreeAudioStream(stream) }
-    // In small pieces: SDL 2.26 loses the end of a large one when it changes the rate.
+    // Converts in small pieces, because SDL 2.26 loses the end of a large piece when it changes the sample rate.
     let piece = 512 * samples.channels
     var start = 0
     while start < samples.values.count {
@@ -50,7 +50,7 @@ final class SDLWave: @unchecked Sendable {
     frameCount = Int(count) / Self.frameSize
   }
 
-  /// The same sound starting at another frame, with the part before it moved to the end, for a sound that repeats
+  /// Creates a copy that starts at another frame and has the part before that frame at the end. For sounds that repeat
   /// forever.
   convenience init(_ wave: SDLWave, turnedTo frame: Int) {
     let head = frame * Self.frameSize
@@ -61,7 +61,7 @@ final class SDLWave: @unchecked Sendable {
       ], frequency: wave.frequency)
   }
 
-  /// The rest of a sound from a frame, followed by the whole sound a number of times.
+  /// Creates the rest of a sound from a frame on, followed by the whole sound a number of times.
   convenience init(_ wave: SDLWave, from frame: Int, wholeTimes count: Int) {
     let head = frame * Self.frameSize
     let whole = UnsafeBufferPointer(start: wave.bytes, count: wave.byteCount)

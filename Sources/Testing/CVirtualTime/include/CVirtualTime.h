@@ -1,10 +1,10 @@
 // Intercepts the system calls with which an app reads clocks, draws random numbers and uses queues, so that a stage can
 // answer them.
 //
-// This is C because Swift cannot define a C function with a system function's name. Each function is *weak*: in a
-// program linked with the Swift libraries as shared objects, ours is found first. Where the Swift libraries are
-// linked statically, theirs is kept and the calls reach the system (a strong definition would not link). `syscall`
-// and arc4random are intercepted in both cases.
+// This is C because Swift cannot define a C function with a system function's name. Each function is *weak*: if the
+// program links the Swift libraries dynamically, ours is found first. If it links them statically, theirs takes
+// precedence and the calls reach the system (a strong definition would not link). `syscall` and arc4random are
+// intercepted in both cases.
 //
 // Before `VTInstall`, and whenever a handler returns false, the system answers the call.
 #ifndef CVIRTUALTIME_H

@@ -20,7 +20,7 @@ package struct GoldenInventory {
   package private(set) var orphaned: [URL] = []
 
   /// - Parameter tests: the folder to search; every `Goldens` folder below it counts.
-  /// - Throws: `AssetError` where the folder or a picture cannot be read.
+  /// - Throws: `AssetError` if the folder or a picture cannot be read.
   package init(tests: URL, run: RunFolder) throws {
     let used = Set(run.records.map { run.source($0.goldenFile).resolvingSymlinksInPath().path })
     for folder in try Self.goldenFolders(in: tests) {

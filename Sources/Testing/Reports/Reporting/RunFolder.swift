@@ -16,7 +16,7 @@ package struct RunFolder: Sendable {
   package let started: Date?
   private let recordedPackage: String?
 
-  /// - Throws: `AssetError` (missing) where the folder does not exist.
+  /// - Throws: `AssetError` (missing) if the folder does not exist.
   package init(contentsOf url: URL) throws {
     self.url = url
     let names: [String]

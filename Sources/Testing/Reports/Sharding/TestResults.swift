@@ -10,7 +10,7 @@ package struct TestResults: Sendable, Equatable {
   /// Adds the results in a file from `swift test --xunit-output`. A process that crashed leaves a file without results.
   ///
   /// - Parameter tests: the tests that were selected; other tests in the file are ignored.
-  /// - Throws: `AssetError` where the file exists but cannot be read.
+  /// - Throws: `AssetError` if the file exists but cannot be read.
   package mutating func add(xunit file: URL, of tests: [TestName]) throws {
     let text: String
     do {

@@ -170,7 +170,7 @@ final class StageTime: @unchecked Sendable {
           + "DispatchQueue.main.sync; tasks run in real time until it has"))
   }
 
-  // MARK: What the system is asked
+  // MARK: System calls
 
   /// The date now, in nanoseconds since 1970.
   var dateNow: Int64 { lock.withLock { dateAtStart } + clock.now }
