@@ -1,11 +1,11 @@
 package import AppIcons
 
-/// Generates the Swift source of an enumeration `AppIcon`: a case for the primary icon and one for each alternate
-/// that an Info.plist declares for any device, in the order of an icon chooser.
+/// Generates the Swift source of an enumeration `AppIcon`, with a case for the primary icon and a case for each
+/// alternate that an Info.plist declares for any device, in the order of an icon chooser.
 package struct AppIconSource: Sendable, Equatable {
-  /// The generated source; the same plist gives the same text.
+  /// The generated source. The same plist always gives the same text.
   package let text: String
-  /// The case for each alternate, written as code, by the icon's name.
+  /// The case of each alternate as Swift code, by the icon's name.
   let codes: [String: String]
 
   /// The longest icon name, in Unicode scalars.
@@ -13,7 +13,7 @@ package struct AppIconSource: Sendable, Equatable {
 
   /// - Parameters:
   ///   - plist: The plist with the icons.
-  ///   - source: The plist's path, for the text and for errors.
+  ///   - source: The plist's path, for the generated text and for errors.
   package init(_ plist: InfoPlist, source: String) throws(InfoPlistError) {
     var cases = [Case(name: .primary, key: nil, ordinal: 0)]
     var keys: [String: String?] = [CaseName.primary.text: nil]
@@ -42,7 +42,7 @@ package struct AppIconSource: Sendable, Equatable {
     codes = Dictionary(uniqueKeysWithValues: cases.compactMap { icon in icon.key.map { ($0, icon.name.code) } })
   }
 
-  /// The whole file, including the schedule's part.
+  /// The whole file, including the source generated from the schedule.
   package func text(with days: ScheduleSource) -> String {
     let lines = text.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
     return lines[0].replacing(
@@ -54,7 +54,7 @@ package struct AppIconSource: Sendable, Equatable {
     var name: CaseName
     var key: String?
     var ordinal: Int
-    /// The device family that has the icon, where only one has it.
+    /// The only device family that has the icon; nil if both have it.
     var onlyOn: IconIdiom?
 
     var comment: String {
@@ -67,7 +67,7 @@ package struct AppIconSource: Sendable, Equatable {
     }
   }
 
-  /// Every alternate once, without its case's name. Those without an ordinal come last, sorted by name.
+  /// All alternates, each once and still without a case name. Those without an ordinal come last, sorted by name.
   private static func alternates(of plist: InfoPlist) -> [Case] {
     let phone = plist.catalog(for: .iphone)
     let pad = plist.catalog(for: .ipad)
@@ -87,7 +87,7 @@ package struct AppIconSource: Sendable, Equatable {
 
   private static func text(_ cases: [Case], source: String) -> String {
     func lines(_ line: (Case) -> String) -> String { cases.map(line).joined(separator: "\n") }
-    // nonisolated, so that it also works in a module whose code is on the main actor by default.
+    // nonisolated, so that the code also works in a module with main-actor isolation by default.
     return """
       // Generated from \(source): change that file, not this one.
 

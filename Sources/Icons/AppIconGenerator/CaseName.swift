@@ -1,8 +1,8 @@
-/// The name of an enumeration's case, made from an icon's name: its key in `CFBundleAlternateIcons`.
+/// The name of an enumeration case, derived from an icon's key in `CFBundleAlternateIcons`.
 ///
-/// Keeps letters, digits and marks of any script. Everything else separates words, which are joined as `blackWhite`.
-/// A symbol becomes a word by its Unicode name, which never changes: a tree emoji becomes `christmasTree`. The two
-/// regional indicators of a flag become letters.
+/// Keeps letters, digits and marks of any script. Other characters separate words, which are joined in camel case, as
+/// in `blackWhite`. A symbol is replaced by its Unicode name, which never changes: a tree emoji becomes
+/// `christmasTree`. The two regional indicators of a flag become letters.
 package struct CaseName: Hashable, Sendable {
   /// The name without backticks.
   package let text: String
@@ -10,14 +10,14 @@ package struct CaseName: Hashable, Sendable {
   /// The name of the primary icon's case.
   static let primary = CaseName(text: "primary")
 
-  /// Names that the enumeration already uses.
+  /// Names that the enumeration uses for other members.
   static let taken = ["allCases"]
 
   private init(text: String) {
     self.text = text
   }
 
-  /// - Returns: nil where nothing in the key can be part of a name.
+  /// - Returns: nil if no part of the key can be used in a name.
   package init?(key: String) {
     let words = Self.words(of: key)
     guard let first = words.first else { return nil }
@@ -26,7 +26,7 @@ package struct CaseName: Hashable, Sendable {
     self.text = isHead ? text : "_\(text)"
   }
 
-  /// The name as code, after `case` and after a dot.
+  /// The name as Swift code, with backticks if it is a reserved word.
   package var code: String { Self.keywords.contains(text) ? "`\(text)`" : text }
 
   private static func words(of key: String) -> [String] {
@@ -74,13 +74,14 @@ package struct CaseName: Hashable, Sendable {
     }
   }
 
-  /// The letter of a regional indicator, which is half of a flag.
+  /// The letter of a regional indicator. Two indicators make a flag.
   private static func flagLetter(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
     guard (0x1F1E6...0x1F1FF).contains(scalar.value) else { return nil }
     return Unicode.Scalar(scalar.value - 0x1F1E6 + 0x61)
   }
 
-  /// The first word in lower case, except a capital that starts a word of its own: `URLIcon` becomes `urlIcon`.
+  /// Makes the capitals at the start of a word lower case, except the one that starts the next word: `URLIcon` becomes
+  /// `urlIcon`.
   private static func lowered(_ word: String) -> String {
     let scalars = Array(word.unicodeScalars)
     var count = scalars.prefix { $0.properties.isUppercase }.count
@@ -97,7 +98,7 @@ package struct CaseName: Hashable, Sendable {
     String(String.UnicodeScalarView(scalars))
   }
 
-  /// The reserved words that begin with a lower-case letter; case names never begin with a capital.
+  /// The reserved words that start with a lower-case letter, as case names do.
   /// <https://docs.swift.org/swift-book/documentation/the-swift-programming-language/lexicalstructure>
   private static let keywords: Set<String> = [
     "as", "associatedtype", "borrowing", "break", "case", "catch", "class", "consuming", "continue", "default", "defer",

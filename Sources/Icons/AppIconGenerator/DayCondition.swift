@@ -1,12 +1,13 @@
 internal import IconSchedules
 
-/// Whether a rule holds on a day, as a Swift expression over `year`, `month`, `day` and `weekday` (1 is Sunday).
+/// A Swift expression that tests whether a rule applies on a day. It uses `year`, `month`, `day` and `weekday` (1 is
+/// Sunday).
 struct DayCondition {
   let code: String
   /// Whether the expression calls the functions in `ScheduleSource.days`.
   let countsDays: Bool
 
-  /// - Returns: nil where the rule needs more than whole days in the player's time zone.
+  /// - Returns: nil if the rule needs more than whole days in the player's time zone.
   init?(_ rule: IconSchedule.Rule) {
     let span = rule.span
     guard rule.timeZone == nil, span.startTime == 0, span.endTime == 86_400 else { return nil }
@@ -15,17 +16,17 @@ struct DayCondition {
     countsDays = plain == nil
   }
 
-  /// - Parameter part: A name to look for in the code.
+  /// Whether the code uses a name.
   func asks(for part: String) -> Bool { code.split { !$0.isLetter }.contains { $0 == part } }
 
-  /// The condition without counting days, where the parts of a date are enough.
+  /// The condition as a comparison of year, month, day and weekday; nil if the span needs day numbers.
   private static func plain(_ span: ScheduleSpan) -> String? {
     guard span.first.offset == 0, span.last.offset == 0 else { return nil }
     switch (span.first.base, span.last.base) {
     case (.fixed(let month, let day), _) where span.first == span.last: return "month == \(month), day == \(day)"
     case (.fixed(let month, let day), .fixed(let lastMonth, let lastDay)):
       let (first, last) = (month * 100 + day, lastMonth * 100 + lastDay)
-      // Numbers a day as month times a hundred plus day, so that 29 February has a place in every year.
+      // Compares month * 100 + day, so that 29 February sorts correctly in every year.
       return first <= last
         ? "(\(first)...\(last)).contains(month * 100 + day)"
         : "!(\(last + 1)..<\(first)).contains(month * 100 + day)"
@@ -42,7 +43,7 @@ struct DayCondition {
     }
   }
 
-  /// The condition for any span, by the numbers of days.
+  /// The condition for any span, using day numbers.
   private static func counted(_ span: ScheduleSpan) -> String {
     let first = number(span.first, year: "year", isLast: false)
     let last = number(span.last, year: span.wraps ? "year + 1" : "year", isLast: true)
@@ -52,7 +53,7 @@ struct DayCondition {
   private static func number(_ day: YearlyDay, year: String, isLast: Bool) -> String {
     let base =
       switch day.base {
-      // A span that ends on 29 February ends as March begins, in every year.
+      // A span that ends on 29 February ends when March begins, in every year.
       case .fixed(2, 29) where isLast: "Days.number(\(year), 3, 0)"
       case .fixed(let month, let day): "Days.number(\(year), \(month), \(day))"
       case .weekday(let nth, let weekday, let month): "Days.nth(\(nth), \(weekday), \(month), \(year))"
@@ -62,7 +63,7 @@ struct DayCondition {
       case .single(let day): "\(day.number)"
       }
     guard day.offset != 0 else { return base }
-    // A month may not have a fifth weekday of a kind.
+    // The result is optional, because a month may not have a fifth Monday, for example.
     if case .weekday = day.base { return "\(base).map { $0 + \(day.offset) }" }
     return "\(base) + \(day.offset)"
   }

@@ -1,6 +1,6 @@
 extension ScheduleSource {
-  /// The functions that conditions on movable days call. Uses the same algorithms as `CivilDay`, from the same
-  /// sources; ScheduledDaysTests compares the two.
+  /// The functions for conditions that need day numbers. They use the same algorithms as `CivilDay`, from the same
+  /// sources; ScheduledDaysTests compares the results.
   static let days = """
 
     /// Days of the Gregorian calendar as numbers, counted from 1 January 1970.

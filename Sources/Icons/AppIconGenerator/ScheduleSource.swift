@@ -1,20 +1,20 @@
 internal import AppIcons
 package import IconSchedules
 
-/// Generates the Swift source of `AppIcon.scheduled(on:in:)`, which returns the icon that a schedule has for a day.
-/// The code needs only Foundation's calendar, none of our modules.
+/// Generates the Swift source of `AppIcon.scheduled(on:in:)`, which returns a schedule's icon for a day. The code
+/// needs only Foundation's calendar and none of our modules.
 ///
-/// Supports all rules about whole days. For a schedule with a time of day or a time zone, the generated function is
-/// unavailable, with a message at its call; read such a schedule with `IconSchedules`.
+/// Supports all rules about whole days. If a schedule has a time of day or a time zone, the generated function is
+/// marked unavailable, with a message; read such a schedule with `IconSchedules`.
 package struct ScheduleSource: Sendable, Equatable {
-  /// The generated source; the same schedule gives the same text.
+  /// The generated source. The same schedule always gives the same text.
   package let text: String
-  /// The schedule's file name, without folders.
+  /// The schedule's file name.
   let name: String
 
   /// - Parameters:
   ///   - icons: The enumeration that the code extends.
-  ///   - file: The schedule's path, for the text and for errors.
+  ///   - file: The schedule's path, for the generated text and for errors.
   /// - Throws: `IconScheduleError` for a rule with an icon that the enumeration does not have.
   package init(_ schedule: IconSchedule, icons: AppIconSource, file: String) throws(IconScheduleError) {
     let name = String(file.split(separator: "/").last ?? "").onOneLine
@@ -59,7 +59,8 @@ package struct ScheduleSource: Sendable, Equatable {
     """
   }
 
-  /// - Parameter parts: The components of a day that the lines use. An unused one would cause a warning.
+  /// - Parameter parts: The date components that the lines use. The code leaves out the others, because an unused
+  ///   variable causes a warning.
   private static func text(_ lines: [String], parts: [String], file: String) -> String {
     let wanted = parts.map { ".\($0)" }.joined(separator: ", ")
     let bound = parts.map { "let \($0) = parts.\($0)" }.joined(separator: ", ")

@@ -1,6 +1,6 @@
 extension String {
-  /// The text as a Swift literal in quotation marks, on one line. Invisible characters and those that change the
-  /// direction of text are written as numbers.
+  /// The text as a Swift string literal on one line. Invisible characters, and characters that change the text
+  /// direction, are escaped as numbers.
   package var literal: String {
     var code = "\""
     for scalar in unicodeScalars {
@@ -16,7 +16,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// Whether a reader of the code would not see the character, or mistake it for another.
+  /// Whether the character is invisible in code or looks like another one.
   fileprivate var isHidden: Bool {
     guard self != " " else { return false }
     switch properties.generalCategory {

@@ -3,8 +3,8 @@ public import Foundation
 
 /// Checks an app's icons: its plist, its files, their sizes, its asset catalogs and its code.
 ///
-/// Reads only regular files inside the given folder, whatever a name or a link points to. `Rule.all` lists what is
-/// checked.
+/// Reads only regular files inside the given folder, even if a name or a link points elsewhere. `Rule.all` lists the
+/// rules.
 public struct IconCheck: Sendable {
   /// The apps that were found; a project with several targets may have several.
   private let apps: [CheckedApp]
@@ -24,8 +24,8 @@ public struct IconCheck: Sendable {
   /// Reads an app.
   ///
   /// - Parameter path: A built bundle (`.app`), an `.xcodeproj`, a folder with one of these or with an Info.plist, a
-  ///   Swift package, or an Info.plist, whose folder is then read.
-  /// - Throws: `NoApp` where the path has no such thing.
+  ///   Swift package, or an Info.plist, which selects its folder.
+  /// - Throws: `NoApp` if the path is none of these.
   public init(_ path: URL) throws(NoApp) {
     var url = path.standardizedFileURL
     let plist = url.pathExtension == "plist" ? url.lastPathComponent : nil
@@ -71,13 +71,13 @@ public struct IconCheck: Sendable {
     }
   }
 
-  /// Reads an app whose parts are in several folders below one.
+  /// Reads an app that is spread over several folders.
   ///
   /// - Parameters:
-  ///   - folder: The folder that holds everything. Nothing outside it is read.
+  ///   - folder: The folder that contains all the others. Nothing outside it is read.
   ///   - plist: The Info.plist, relative to the folder.
-  ///   - resourceFolders: The folders of its pictures and code, relative to the folder.
-  /// - Throws: `NoApp` where the folder does not exist.
+  ///   - resourceFolders: The folders with the app's pictures and code, relative to the folder.
+  /// - Throws: `NoApp` if the folder does not exist.
   public init(folder url: URL, plist: String, resourceFolders: [String]) throws(NoApp) {
     guard let folder = AppFolder(url) else { throw NoApp(path: url.path, problem: "no such folder") }
     self.folder = folder

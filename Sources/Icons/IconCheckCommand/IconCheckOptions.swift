@@ -2,7 +2,7 @@ public import ArgumentParser
 internal import Foundation
 internal import IconCheck
 
-/// The options of every command that checks icons.
+/// The options of the commands that check icons.
 public struct IconCheckOptions: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
@@ -31,10 +31,10 @@ public struct IconCheckOptions: ParsableArguments {
     case text, json, sarif, markdown
   }
 
-  /// The options with their default values.
+  /// Creates options with default values.
   public init() {}
 
-  /// Checks the options together.
+  /// Checks that the options fit together.
   ///
   /// - Throws: `ValidationError` for `--dry-run` without `--fix`, and for a `--format` that does not suit `--rules`.
   public mutating func validate() throws {
@@ -56,15 +56,15 @@ public struct IconCheckOptions: ParsableArguments {
 
   /// The reason why a check did not finish.
   public enum Failure: Error, Equatable {
-    /// There is no app to check; one line with path and problem.
+    /// There is no app to check. The value is one line with path and problem.
     case noApp(String)
-    /// `--fix` could not write a plist; one line with path and reason.
+    /// `--fix` could not write a plist. The value is one line with path and reason.
     case notWritten(String)
   }
 
-  /// Checks the app, after fixing it where `--fix` is given.
+  /// Checks the app; with `--fix`, fixes it first.
   ///
-  /// - Parameter defaultFolders: Returns the app's folders; called where the arguments name no app.
+  /// - Parameter defaultFolders: Returns the app's folders; called if the arguments name no app.
   /// - Throws: `Failure`, or the error of `defaultFolders`.
   public func outcome(defaultFolders: () throws -> [String]) throws -> Outcome {
     if rules { return Outcome(output: format == .markdown ? RuleTable.markdown : RuleTable.text, passes: true) }
@@ -105,7 +105,7 @@ public struct IconCheckOptions: ParsableArguments {
     }
   }
 
-  /// Checks an app in several sibling folders, as SwiftPM and an installation arrange it.
+  /// Checks an app in several sibling folders, as in a SwiftPM build or an installation.
   private static func check(folders: [String]) throws -> IconCheck {
     guard let first = folders.first, folders.count > 1 else {
       return try IconCheck(URL(fileURLWithPath: folders.first ?? "."))
@@ -120,7 +120,7 @@ public struct IconCheckOptions: ParsableArguments {
       folder: URL(fileURLWithPath: parent), plist: plists.sorted().last ?? "Info.plist", resourceFolders: names)
   }
 
-  /// A path relative to the current folder; throws for a path outside it.
+  /// Converts a path to one relative to the current folder; throws for a path outside it.
   private func below(_ path: String) throws -> String {
     let folder = URL(fileURLWithPath: FileManager.default.currentDirectoryPath).resolvingSymlinksInPath().path
     let full = URL(fileURLWithPath: path).resolvingSymlinksInPath().path

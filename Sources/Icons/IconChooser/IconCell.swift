@@ -1,6 +1,6 @@
 public import SpriteKit
 
-/// Shows one icon: its picture with round corners and a border, and a green check mark at the bottom right when
+/// Shows one icon: its picture with rounded corners and a border, and a green check mark at the bottom right if it is
 /// chosen. The node's origin is the middle of the picture.
 public final class IconCell: SKShapeNode {
   /// The default width and height, in points.
@@ -25,8 +25,8 @@ public final class IconCell: SKShapeNode {
   }
 
   /// - Parameters:
-  ///   - side: the picture's width and height, in points, including the border. 60 by default.
-  ///   - isChosen: whether the check mark is shown; false by default.
+  ///   - side: the picture's width and height, in points, including the border. Default 60.
+  ///   - isChosen: whether the check mark is shown. Default false.
   public init(
     _ icon: Icon, side: CGFloat = IconCell.side, border: UIColor = .chooserInk, isChosen: Bool = false
   ) {
@@ -38,14 +38,14 @@ public final class IconCell: SKShapeNode {
     fillColor = .white
     fillTexture = icon.image
     strokeColor = .clear
-    // Draws the border inside the icon's edge, so that cells keep their distance.
+    // Draws the border inside the icon's edge, so that it does not narrow the gap between cells.
     let inset = Self.borderWidth / 2
     let edge = SKShapeNode(rect: frame.insetBy(dx: inset, dy: inset), cornerRadius: radius - inset)
     edge.lineWidth = Self.borderWidth
     edge.strokeColor = border
     edge.zPosition = 0.1
     addChild(edge)
-    // Keeps the check mark clear of the border and of the round corner.
+    // Keeps the check mark clear of the border and the rounded corner.
     let corner = (side - Self.checkSide) / 2 - Self.borderWidth - 1
     addCheck(at: CGPoint(x: corner, y: -corner))
     self.isChosen = isChosen
@@ -60,7 +60,7 @@ public final class IconCell: SKShapeNode {
     onTap?()
   }
 
-  /// Adds the check mark. Its bold green line over a wider dark one is visible on any icon.
+  /// Adds the check mark: a bold green line over a wider dark line, which is visible on any icon.
   private func addCheck(at point: CGPoint) {
     check.name = "check"
     check.position = point

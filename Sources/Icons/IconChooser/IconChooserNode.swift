@@ -1,10 +1,10 @@
 internal import Observation
 public import SpriteKit
 
-/// A row of the app's icons below a title. A tap chooses an icon; the icon in use has a check mark.
+/// A row of the app's icons below a title. Tapping an icon chooses it; the icon in use has a check mark.
 ///
-/// The node's origin is the middle of the top edge; `size` is the space it takes. When a change of icon fails, the
-/// error appears below the row, and the check mark stays where it is.
+/// The node's origin is the middle of its top edge. If changing the icon fails, the error appears below the row, and
+/// the check mark does not move.
 public final class IconChooserNode: SKNode {
   /// The chooser's colours and font.
   public struct Style {
@@ -17,7 +17,7 @@ public final class IconChooserNode: SKNode {
     /// The colour of error messages. Dark red by default.
     public var errorColor = UIColor.chooserRed
 
-    /// A style with the default colours.
+    /// Creates a style with the default colours.
     public init(fontName: String? = nil) {
       self.fontName = fontName
     }
@@ -35,10 +35,10 @@ public final class IconChooserNode: SKNode {
   private let manager: IconManager
   private let style: Style
   private var cells: [(icon: Icon, cell: IconCell)] = []
-  /// Whether a change is in progress. Taps are ignored meanwhile, because the system makes one change at a time.
+  /// Whether a change is in progress. Taps are then ignored, because the system makes one change at a time.
   private var isChanging = false
 
-  /// - Parameter manager: provides the icons, which are shown in its order.
+  /// - Parameter manager: provides the icons and their order.
   public init(manager: IconManager, style: Style = Style()) {
     self.manager = manager
     self.style = style
@@ -84,12 +84,12 @@ public final class IconChooserNode: SKNode {
     CGFloat(manager.icons.count) * (IconCell.side + Self.gap) - Self.gap
   }
 
-  /// Moves the check mark when the manager's icon changes, whatever changed it.
+  /// Observes the manager and moves the check mark when its icon changes, for any reason.
   private func follow() {
     let current = withObservationTracking {
       manager.currentIcon
     } onChange: { [weak self] in
-      // Called before the change, so wait for the next turn to read the new icon.
+      // This is called before the change, so the new icon can only be read in the next turn of the main queue.
       DispatchQueue.main.async { MainActor.assumeIsolated { self?.follow() } }
     }
     for (icon, cell) in cells { cell.isChosen = icon == current }

@@ -1,9 +1,9 @@
 internal import Foundation
 
-/// The icons in an Info.plist, in the chooser's order.
+/// The icons in an Info.plist, in the order of the chooser.
 struct IconList {
   var icons: [Icon] = []
-  /// Why entries were left out, one sentence each.
+  /// The reasons why entries were left out, one sentence each.
   var problems: [String] = []
 
   /// - Parameter infoDictionary: the app's Info.plist, for its device.
@@ -34,7 +34,7 @@ struct IconList {
       }
       icons.append(Icon(ordinal: ordinal, name: name, imageName: image))
     }
-    // The primary icon always comes first, whatever the others' ordinals.
+    // The primary icon always comes first, even if another icon has a smaller ordinal.
     icons = icons.filter { $0.name == nil } + icons.filter { $0.name != nil }.sorted()
   }
 

@@ -4,12 +4,12 @@ public import UIKit
 /// Lists the app's icons and changes the one in use. Views observe `currentIcon`.
 @Observable @MainActor
 public final class IconManager {
-  /// The running app's manager. Where several apps run in one process, as in tests, returns the manager of the
-  /// present one.
+  /// The running app's manager. If several apps run in one process, as in tests, this is the manager of the current
+  /// app.
   public static var shared: IconManager {
     if let known = kept.first(where: { $0.app === UIApplication.shared }) { return known }
     let manager = IconManager(app: .shared)
-    // A program has one app. Only tests have more at once, and let go of the oldest.
+    // A program has one app. Only tests have several; a limit on managers lets the oldest apps be freed.
     kept = kept.suffix(31) + [manager]
     return manager
   }
@@ -17,9 +17,9 @@ public final class IconManager {
 
   /// The primary icon first, then the alternates by their `ordinal` in the Info.plist.
   public let icons: [Icon]
-  /// Problems in the Info.plist: which icons were left out, and why; one sentence each.
+  /// The icons in the Info.plist that were left out, with the reasons; one sentence each.
   public let problems: [String]
-  /// The icon in use; nil where it is not among `icons`.
+  /// The icon in use; nil if it is not among `icons`.
   public private(set) var currentIcon: Icon?
   @ObservationIgnored private let app: UIApplication
 
@@ -36,7 +36,7 @@ public final class IconManager {
 
   /// Changes the app's icon. `currentIcon` changes only after the system has made the change.
   ///
-  /// - Throws: the system's error; the icon then stays as it was.
+  /// - Throws: the system's error. The icon is then unchanged.
   public func set(icon: Icon) async throws {
     try await app.setAlternateIconName(icon.name)
     currentIcon = icon

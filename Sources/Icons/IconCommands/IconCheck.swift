@@ -4,7 +4,7 @@ internal import Foundation
 package import IconCheckCommand
 internal import Programs
 
-/// The commands that inspect any app's icons.
+/// Commands that inspect the icons of any app.
 package enum IconCommands {
   package static let all: [any ParsableCommand.Type] = [Check.self, Schedule.self, Sheet.self]
 

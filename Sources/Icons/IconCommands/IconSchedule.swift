@@ -8,7 +8,7 @@ internal import Recordings
 internal import UIKit
 
 extension IconCommands {
-  /// The command `icons schedule`: prints which icon is shown when.
+  /// The command `icons schedule`: prints when each icon is shown.
   package struct Schedule: ParsableCommand {
     package static let configuration = CommandConfiguration(
       abstract: "Prints which icon the app's schedule shows when, and the next change.",
@@ -64,14 +64,14 @@ extension IconCommands {
       }
     }
 
-    /// Parses a day. A day without a time starts at midnight here, not at noon.
+    /// Parses a day. Here, a day without a time means midnight, not noon.
     private static func day(_ argument: String) throws -> CalendarDay {
       var day = try CalendarDay.parse(argument)
       if !argument.contains("T") { day.hour = 0 }
       return day
     }
 
-    /// The schedule's file and the icons that the app declares; nil icons for a schedule without an app.
+    /// The schedule's file and the icons that the app declares. The names are nil for a schedule without an app.
     private func file() throws -> (URL, names: [String]?) {
       var options = options
       if let app {

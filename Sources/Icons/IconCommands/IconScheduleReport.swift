@@ -19,7 +19,7 @@ struct IconScheduleReport {
     func end(_ years: Int) -> Date {
       var day = CalendarDay(of: start, in: zone)
       day.year += years
-      // 29 February may not exist in the later year.
+      // The last year may have no 29 February.
       if day.month == 2 { day.day = min(day.day, 28) }
       return day.date(in: zone)
     }
@@ -29,7 +29,7 @@ struct IconScheduleReport {
     periods = schedule.periods(in: start..<end(years), timeZone: zone)
     icon = schedule.icon(at: start, in: zone) ?? "primary"
     next = schedule.nextChange(after: start, in: zone)
-    // Only the gaps of the printed years, because gaps repeat every year.
+    // Prints only the gaps of the printed years, because gaps repeat every year.
     let shown = end(years)
     findings =
       !checks
@@ -124,7 +124,7 @@ struct IconScheduleReport {
     text + String(repeating: " ", count: max(0, width - text.count))
   }
 
-  /// A time span: day names for whole days, with both days included; otherwise two moments.
+  /// Formats a time span: for whole days, the first and the last day; otherwise, two times.
   private func span(_ dates: Range<Date>) -> String {
     let (start, end) = (clock(dates.lowerBound), clock(dates.upperBound))
     guard start.hasSuffix(" 00:00"), end.hasSuffix(" 00:00") else { return "\(start) to \(end)" }
@@ -133,11 +133,11 @@ struct IconScheduleReport {
     return first == last ? first : "\(first) to \(last)"
   }
 
-  /// A moment in the report's time zone: `2026-11-26 00:00`
+  /// Formats a date in the report's time zone: `2026-11-26 00:00`.
   private func clock(_ date: Date) -> String {
     CalendarDay(of: date, in: zone).text.replacingOccurrences(of: "T", with: " ")
   }
 
-  /// A moment in UTC: `2026-11-25T23:00:00Z`
+  /// Formats a date in UTC: `2026-11-25T23:00:00Z`.
   private func instant(_ date: Date) -> String { date.formatted(.iso8601) }
 }

@@ -8,7 +8,7 @@ internal import Raster
 internal import UIKit
 
 extension IconCommands {
-  /// The command `icons sheet`: draws all icons into one picture.
+  /// The command `icons sheet`: draws all of an app's icons in one picture.
   package struct Sheet: MainActorCommand {
     package static let configuration = CommandConfiguration(
       abstract: "Writes every icon at every size, corners rounded off as on a phone, as one picture.",
@@ -40,12 +40,12 @@ extension IconCommands {
   }
 }
 
-/// Rows of icons, each icon at its own sizes.
+/// A sheet of icons. Each row shows one icon at all its sizes.
 @MainActor
 struct IconSheet {
   struct Row {
     var name: String
-    /// The pictures of the row, the smallest first.
+    /// The pictures of the row, from the smallest to the largest.
     var cells: [(picture: Bitmap, caption: String)]
   }
 
@@ -55,20 +55,20 @@ struct IconSheet {
   private static let margin = 28
   private static let gap = 20
   private static let textHeight = 26
-  /// The narrowest column, in pixels, which leaves space for a caption below a small icon.
+  /// The minimum width of a column, in pixels. Leaves space for a caption below a small icon.
   private static let minimumWidth = 60
   private static let paper = Color(red: 250 as UInt8, green: 247, blue: 241)
   private static let ink = Color(red: 58 as UInt8, green: 42, blue: 46)
   private static let paleInk = Color(red: 122 as UInt8, green: 106, blue: 106)
 
-  /// - Parameter font: draws names and sizes; without a font there are none.
+  /// - Parameter font: the font for names and sizes; nil leaves them out.
   init(rows: [Row], font: Font?) {
     self.rows = rows
     self.font = font
   }
 
-  /// The rows of an app: the primary icon first, then the alternates by ordinal and name, with the files for any
-  /// device.
+  /// An app's rows: the primary icon first, then the alternates by ordinal and name. Includes the files for all
+  /// devices.
   static func rows(of app: UIApplication) -> [Row] {
     let catalogs = IconIdiom.allCases.compactMap { app.environment.infoPlist?.catalog(for: $0) }
     var icons: [IconCatalog.Icon] = []
@@ -102,7 +102,7 @@ struct IconSheet {
     return own + launcher
   }
 
-  /// Draws the sheet.
+  /// The sheet, drawn on each access.
   var bitmap: Bitmap {
     let widths = rows.map { row in row.cells.map { max($0.picture.width, Self.minimumWidth) + Self.gap }.reduce(0, +) }
     let heights = rows.map { row in 2 * Self.textHeight + (row.cells.map(\.picture.height).max() ?? 0) }

@@ -5,7 +5,7 @@ internal import Synchronization
   import FoundationNetworking
 #endif
 
-/// One request. Its limits apply while it runs: a byte too many ends it.
+/// One request. It ends as soon as it exceeds a limit.
 final class Download: NSObject, Sendable {
   struct Response: Sendable {
     var status: Int
@@ -17,7 +17,7 @@ final class Download: NSObject, Sendable {
   private struct Progress {
     var response: Response?
     var redirects = 0
-    /// The result. Set once; later events are ignored.
+    /// The result. It is set once; later results are ignored.
     var result: Result<Response, RemoteIconProblem>?
     var waiting: CheckedContinuation<Result<Response, RemoteIconProblem>, Never>?
   }
@@ -38,7 +38,7 @@ final class Download: NSObject, Sendable {
       throw RemoteIconProblem(.address, "expected an address that begins with https:// or http://")
     }
     let configuration = URLSessionConfiguration.ephemeral
-    // Disables the session's cache, which would hide a 304 from us: RemoteIconStore keeps the last answer.
+    // Disables the session's cache, which would hide a 304 from us. RemoteIconStore keeps the last answer instead.
     configuration.urlCache = nil
     configuration.requestCachePolicy = .reloadIgnoringLocalCacheData
     configuration.httpShouldSetCookies = false
@@ -48,7 +48,7 @@ final class Download: NSObject, Sendable {
     request.setValue("application/json", forHTTPHeaderField: "Accept")
     if let entityTag { request.setValue(entityTag, forHTTPHeaderField: "If-None-Match") }
     session.dataTask(with: request).resume()
-    // The session's own limit covers pauses between bytes; this one covers the whole answer.
+    // The session's own limit applies to pauses between bytes; this limit applies to the whole answer.
     let timer = Task {
       try await Task.sleep(for: .seconds(limits.timeOut))
       self.finish(
@@ -81,8 +81,8 @@ final class Download: NSObject, Sendable {
 
   /// Calls a completion handler of the session, unless the download has ended.
   ///
-  /// FoundationNetworking crashes when a handler is called after the task was cancelled. So it is called while the
-  /// lock is held: cancelling calls `finish` first, which waits for the lock.
+  /// FoundationNetworking crashes if a handler is called after its task was cancelled. This function therefore locks
+  /// `progress` during the call: cancelling calls `finish` first, which waits for the lock.
   private func reply(_ answer: () -> Void, ending result: Result<Response, RemoteIconProblem>? = nil) {
     let waiting = progress.withLock { progress -> CheckedContinuation<Result<Response, RemoteIconProblem>, Never>? in
       guard progress.result == nil else { return nil }
@@ -161,7 +161,7 @@ extension Download: URLSessionDataDelegate {
     } else if let response = progress.withLock({ $0.response }) {
       finish(.success(response))
     } else if let status = (task.response as? HTTPURLResponse)?.statusCode, status != 200 {
-      // A redirect without a location arrives here first.
+      // A redirect without a location ends here, without an earlier call about its response.
       finish(.success(Response(status: status, body: Data())))
     } else {
       finish(.failure(RemoteIconProblem(.network, "expected an answer, found none", isRetryable: true)))

@@ -1,20 +1,20 @@
 public import Foundation
 
-/// A server's answer: an icon and the time in which it is shown.
+/// A server's answer: an icon and the period in which it is shown.
 ///
 /// `{"startDateTS": 1797984000, "endDateTS": 1798243200, "iconName": "Christmas", "shouldInformUser": true}`
 public struct RemoteIcon: Codable, Sendable, Equatable {
-  /// The first moment, in seconds since 1970. Fractions are allowed.
+  /// The start of the period, in seconds since 1970. Fractions are allowed.
   public var startDateTS: Double
-  /// The first moment after the period, in seconds since 1970. If it is not later than the start, the icon is never
+  /// The end of the period, in seconds since 1970, not included. If it is not later than the start, the icon is never
   /// shown.
   public var endDateTS: Double
   /// The icon's key in Info.plist. An empty name, or one that the app does not declare, means the default icon.
   public var iconName: String
-  /// Whether the player is told about the change. True where the server says nothing.
+  /// Whether the system tells the player about the change. True if the answer does not say.
   public var shouldInformUser: Bool
 
-  /// An answer that did not come from a server. The times are in seconds since 1970.
+  /// Creates an answer that does not come from a server. The times are in seconds since 1970.
   public init(startDateTS: Double, endDateTS: Double, iconName: String, shouldInformUser: Bool = true) {
     self.startDateTS = startDateTS
     self.endDateTS = endDateTS
@@ -22,9 +22,9 @@ public struct RemoteIcon: Codable, Sendable, Equatable {
     self.shouldInformUser = shouldInformUser
   }
 
-  /// Decodes an answer; `shouldInformUser` is true where it is missing.
+  /// Decodes an answer. If `shouldInformUser` is missing, it is true.
   ///
-  /// - Throws: `DecodingError` for another missing value, or one of the wrong type.
+  /// - Throws: `DecodingError` if another value is missing, or a value has the wrong type.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     startDateTS = try values.decode(Double.self, forKey: .startDateTS)
@@ -33,15 +33,15 @@ public struct RemoteIcon: Codable, Sendable, Equatable {
     shouldInformUser = try values.decodeIfPresent(Bool.self, forKey: .shouldInformUser) ?? true
   }
 
-  /// The icon at a moment; nil before the start, from the end on, and for an empty name.
+  /// The name of the icon at a date; nil outside the period and for an empty name.
   public func icon(at date: Date) -> String? {
     let now = date.timeIntervalSince1970
     return startDateTS <= now && now < endDateTS && !iconName.isEmpty ? iconName : nil
   }
 
-  /// Parses a server's answer. Unknown keys are ignored.
+  /// Parses a server's answer. Ignores unknown keys.
   ///
-  /// - Throws: one sentence that names the key and the expected value.
+  /// - Throws: an error whose text names the key and the expected value.
   static func read(_ data: Data) throws(RemoteIconProblem) -> RemoteIcon {
     do {
       return try JSONDecoder().decode(RemoteIcon.self, from: data)

@@ -7,7 +7,7 @@ public struct RemoteIconError: LocalizedError, CustomStringConvertible, Sendable
   public enum Kind: String, Sendable {
     /// The URL has no host, or its scheme is neither http nor https.
     case address
-    /// There was no connection, or it broke.
+    /// The connection failed or was lost.
     case network
     /// The answer was not complete in time.
     case timeOut
@@ -43,7 +43,7 @@ public struct RemoteIconError: LocalizedError, CustomStringConvertible, Sendable
   public var errorDescription: String? { description }
 }
 
-/// A failed attempt, before its URL and number are added.
+/// The reason why one attempt failed, without the URL and the number of attempts.
 struct RemoteIconProblem: Error, Equatable {
   var kind: RemoteIconError.Kind
   var text: String

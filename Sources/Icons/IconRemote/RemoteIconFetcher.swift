@@ -4,7 +4,7 @@ import Foundation
 public struct RemoteIconFetcher: Sendable {
   /// A server's answer.
   enum Answer: Sendable, Equatable {
-    /// The known answer, which the entity tag identifies, is still valid.
+    /// The known answer, identified by its entity tag, is still valid.
     case notModified
     case model(RemoteIcon, entityTag: String?)
   }
@@ -14,9 +14,9 @@ public struct RemoteIconFetcher: Sendable {
   private let random: @Sendable () -> Double
 
   /// - Parameters:
-  ///   - limits: time, size and number of attempts.
-  ///   - sleep: waits between attempts, in seconds.
-  ///   - random: returns a number from 0 to 1, which varies the wait.
+  ///   - limits: the limits of a fetch.
+  ///   - sleep: waits a number of seconds between attempts.
+  ///   - random: returns a number from 0 to 1 that varies the wait.
   public init(
     limits: RemoteIconLimits = RemoteIconLimits(),
     sleep: @escaping @Sendable (_ seconds: Double) async throws -> Void = { try await Task.sleep(for: .seconds($0)) },
@@ -27,7 +27,7 @@ public struct RemoteIconFetcher: Sendable {
     self.random = random
   }
 
-  /// - Parameter entityTag: the entity tag of the known answer; nil without one.
+  /// - Parameter entityTag: the entity tag of the known answer; nil if there is none.
   func fetch(_ url: URL, entityTag: String?) async throws(RemoteIconError) -> Answer {
     var attempt = 0
     while true {
@@ -63,7 +63,7 @@ public struct RemoteIconFetcher: Sendable {
     return .model(try RemoteIcon.read(response.body), entityTag: tag)
   }
 
-  /// Whether a content type may hold JSON. Servers of plain files report text or binary data for it.
+  /// Whether a content type may be JSON. Plain file servers report text or binary data for JSON files.
   private static func isJSON(_ type: String) -> Bool {
     let type = type.lowercased()
     return type.hasSuffix("/json") || type.hasSuffix("+json") || type == "text/plain"

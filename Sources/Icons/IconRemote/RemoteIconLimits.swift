@@ -9,25 +9,25 @@ public struct RemoteIconLimits: Sendable, Equatable {
     case none
   }
 
-  /// Seconds for one attempt, from the request to the last byte, including redirects. Default 10.
+  /// The time limit for one attempt, in seconds, from the request to the last byte, including redirects. Default 10.
   public var timeOut = 10.0
   /// The largest answer, in bytes after decompression. Default 65,536.
   public var maximumSize = 65_536
-  /// Which redirects are followed; at most five. Default `httpsOrSameHost`.
+  /// Which redirects to follow; at most five. Default `httpsOrSameHost`.
   public var redirects = Redirects.httpsOrSameHost
-  /// How often a failed fetch is retried. Only a network failure, a time-out or a status of 500 and above is retried.
+  /// The largest number of retries. Only network failures, time-outs and statuses of 500 and above are retried.
   /// Default 3.
   public var retries = 3
-  /// Seconds before the first retry. Each later wait is twice as long, up to `maximumDelay`. Default 1.
+  /// The wait before the first retry, in seconds. Each later wait is twice as long, up to `maximumDelay`. Default 1.
   public var firstDelay = 1.0
   /// The longest wait before a retry, in seconds, before random variation. Default 60.
   public var maximumDelay = 60.0
 
-  /// Limits with the default values.
+  /// Creates limits with the default values.
   public init() {}
 
-  /// The seconds to wait before a retry: half to one and a half times the planned wait, so that many players do not
-  /// return at the same moment.
+  /// The seconds to wait before a retry: from half to one and a half times the planned wait, so that many players do
+  /// not retry at the same time.
   ///
   /// - Parameters:
   ///   - retry: the retry's number, from 0.

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// The state kept between launches: the last good answer and the player's consents.
+/// The state stored between launches: the last good answer and the player's consents.
 package struct RemoteIconState: Codable, Sendable, Equatable {
   /// The format's version.
   package static let version = 1
@@ -11,9 +11,9 @@ package struct RemoteIconState: Codable, Sendable, Equatable {
   package var version = Self.version
   /// The last good answer; nil before the first one.
   package var model: RemoteIcon?
-  /// The URL that the answer came from; nil where it came another way.
+  /// The URL that the answer came from; nil if it did not come from a server.
   package var url: URL?
-  /// The entity tag that the server gave the answer.
+  /// The answer's entity tag from the server.
   package var entityTag: String?
   /// Whether the player went back to the default icon while this answer was valid.
   package var isReverted = false

@@ -2,16 +2,16 @@ package import AppIcons
 internal import Files
 public import Foundation
 
-/// Keeps the server's last good answer in one small file, `remote-icon.json`, for launches without a network.
+/// Stores the server's last good answer in one small file, `remote-icon.json`, for launches without a network.
 ///
 /// A write replaces the whole file or does nothing, as in `IconStore`. An invalid file is renamed to
-/// `remote-icon.json.corrupt`, and one by a newer version to `remote-icon.json.version-2`, without overwriting
-/// earlier ones.
+/// `remote-icon.json.corrupt`, and a file from a newer version to `remote-icon.json.version-2`, without overwriting
+/// earlier renamed files.
 public struct RemoteIconStore: Sendable {
   private let folder: URL
   private var file: URL { folder.appendingPathComponent("remote-icon.json", isDirectory: false) }
 
-  /// - Parameter folder: the folder of the file; the first write creates it.
+  /// - Parameter folder: the file's folder. The first write creates it.
   public init(folder: URL) {
     self.folder = folder
   }
@@ -36,7 +36,7 @@ public struct RemoteIconStore: Sendable {
     }
   }
 
-  /// Stores the state. On failure the old file stays.
+  /// Stores the state. If that fails, the old file stays.
   package func save(_ state: RemoteIconState) throws(StoreError) {
     do {
       let data = try state.encoded()
@@ -58,7 +58,7 @@ public struct RemoteIconStore: Sendable {
     case newer(version: Int)
   }
 
-  /// The suffix for renaming an existing file that this version cannot read; nil where there is none.
+  /// The suffix for renaming a file that this version cannot read; nil if the file is missing or readable.
   private func suffixOfForeignFile() throws -> String? {
     guard let data = try read() else { return nil }
     do {
@@ -71,7 +71,7 @@ public struct RemoteIconStore: Sendable {
     }
   }
 
-  /// The file's contents; nil where there is no file.
+  /// The file's contents; nil if there is no file.
   private func read() throws(SystemCallError) -> Data? {
     do {
       return try InputFile(path: file.path).contents(upTo: RemoteIconState.maximumSize + 1)

@@ -3,13 +3,13 @@ public import Foundation
 
 /// Keeps the app's icon up to date with a server's answer about the season.
 ///
-/// The last good answer is kept for launches without a network; a bad one changes nothing. Outside the answer's
-/// period the default icon is shown. The player can go back to the default icon at any time with `revert()`, as the
+/// The last good answer is stored for launches without a network; a bad answer changes nothing. Outside the answer's
+/// period, the default icon is shown. The player can return to the default icon at any time with `revert()`, as the
 /// App Store requires:
 /// <https://developer.apple.com/app-store/review/guidelines/#4.6>
 @MainActor
 public final class SeasonalIcon {
-  /// Asks the player whether the app may use an icon; returns true for yes.
+  /// Asks the player whether the app may use an icon; returns whether the player agreed.
   public typealias Consent = @MainActor (_ icon: String) async -> Bool
 
   private let app: any IconChanging
@@ -20,8 +20,8 @@ public final class SeasonalIcon {
   private let now: @MainActor () -> Date
   private let log: @MainActor (String) -> Void
   private var state: RemoteIconState
-  /// The check in progress, including questions to the player. A second call waits for it instead of starting
-  /// another.
+  /// The check in progress, including the question to the player. A second call waits for this check instead of
+  /// starting another.
   private var check: Task<Outcome, Never>?
   /// The last part of the check, which changes the icon.
   private var change: Task<Outcome, Never>?
@@ -30,12 +30,12 @@ public final class SeasonalIcon {
   ///
   /// - Parameters:
   ///   - app: the app whose icon changes.
-  ///   - store: keeps the last good answer.
-  ///   - fetcher: asks the server.
+  ///   - store: stores the last good answer.
+  ///   - fetcher: fetches the server's answer.
   ///   - declaredIcons: the keys of `CFBundleAlternateIcons`. Any other name means the default icon.
-  ///   - consent: called once for each icon, before the first change to it; the answer is remembered. With nil, the
-  ///     default, nobody is asked.
-  ///   - now: returns the present date.
+  ///   - consent: asks the player. Called once for each icon, before the first change to it; the result is stored. With
+  ///     nil, the default, the player is not asked.
+  ///   - now: returns the current date.
   ///   - log: receives one line for each failure. `NSLog` by default.
   public init(
     app: any IconChanging, declaredIcons: [String], store: RemoteIconStore,
@@ -57,22 +57,22 @@ public final class SeasonalIcon {
   /// The last good answer; nil before the first one.
   public var model: RemoteIcon? { state.model }
 
-  /// Whether the player went back to the default icon while the present answer is valid.
+  /// Whether the player returned to the default icon while the present answer is valid.
   public var isReverted: Bool { state.isReverted }
 
-  /// The outcome of an answer.
+  /// The outcome of fetching or accepting an answer.
   public enum Refresh: Sendable, Equatable {
     /// The answer is new and was stored.
     case updated(RemoteIcon)
-    /// The server has no new answer, or the answer is the known one.
+    /// There is no new answer, or the new answer equals the known one.
     case unchanged
     /// The request failed; the known answer stays in use.
     case failed(RemoteIconError)
-    /// The answer is good but could not be stored; the known answer stays in use.
+    /// The answer is valid but could not be stored; the known answer stays in use.
     case notStored(StoreError)
   }
 
-  /// Asks the server and stores a new answer; logs a failure. Does not change the icon yet.
+  /// Fetches the server's answer and stores it if it is new. Logs failures. Does not change the icon yet.
   public func refresh(from url: URL) async -> Refresh {
     let tag = state.model != nil && state.url == url ? state.entityTag : nil
     do throws(RemoteIconError) {
@@ -86,7 +86,7 @@ public final class SeasonalIcon {
     }
   }
 
-  /// Stores an answer that came another way, such as in a push message or a file. It is then used like a server's.
+  /// Stores an answer from another source, such as a push message or a file, and uses it like a server's answer.
   public func accept(_ model: RemoteIcon) -> Refresh {
     accept(model, url: nil, entityTag: nil)
   }
@@ -113,15 +113,15 @@ public final class SeasonalIcon {
     case unsupported
     /// The right icon is already in use.
     case unchanged
-    /// The icon was changed to this one; nil is the default icon.
+    /// The icon was changed. The value is the new icon's name; nil is the default icon.
     case changed(to: String?)
-    /// The change failed and was logged; the icon stays as it was.
+    /// The change failed and was logged; the icon is unchanged.
     case failed(icon: String?)
   }
 
-  /// Sets the icon that the known answer asks for at this moment, otherwise the default one.
+  /// Sets the icon that the known answer specifies for the current date; without one, the default icon.
   ///
-  /// Does nothing where that icon is already in use, or where the system cannot change icons.
+  /// Does nothing if that icon is already in use or the system cannot change icons.
   @discardableResult
   public func checkForAppIconUpdate() async -> Outcome {
     if let check { return await check.value }
@@ -138,7 +138,7 @@ public final class SeasonalIcon {
       state.consents[icon] = isGiven
       save()
     }
-    // Decide again: while the player was asked, the period may have ended or another answer may have arrived.
+    // Decides again: while the player was being asked, the period may have ended or another answer may have arrived.
     let icon = wantedIcon.flatMap { isAllowed($0) ? $0 : nil }
     guard icon != app.alternateIconName else { return .unchanged }
     let task = Task { await set(icon) }
@@ -157,9 +157,9 @@ public final class SeasonalIcon {
     }
   }
 
-  /// Goes back to the default icon at once. The present answer is never used again; a newer one may be.
+  /// Returns to the default icon immediately. The present answer is never used again; a newer answer may be.
   ///
-  /// - Throws: the reason why the icon could not be changed; the answer is disabled all the same.
+  /// - Throws: the reason why the icon could not be changed. The answer is disabled even then.
   public func revert() async throws {
     state.isReverted = true
     save()
@@ -168,13 +168,13 @@ public final class SeasonalIcon {
     try await app.setAlternateIconName(nil, informingUser: state.model?.shouldInformUser ?? true)
   }
 
-  /// Forgets the player's consents, so that the player is asked again before the next change.
+  /// Deletes the player's consents, so that the player is asked again before the next change.
   public func forgetAnswers() {
     state.consents = [:]
     save()
   }
 
-  /// The icon that the answer asks for now; nil for the default icon.
+  /// The icon that the answer specifies for the current date; nil for the default icon.
   private var wantedIcon: String? {
     guard !state.isReverted, let icon = state.model?.icon(at: now()), declaredIcons.contains(icon) else { return nil }
     return icon
@@ -185,7 +185,7 @@ public final class SeasonalIcon {
     consent == nil || state.consents[icon] ?? (icon == app.alternateIconName)
   }
 
-  /// Stores the state. On failure it stays valid until the app ends.
+  /// Stores the state. If that fails, the state lasts only until the app ends.
   private func save() {
     do {
       try store.save(state)

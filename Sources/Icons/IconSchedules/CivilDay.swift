@@ -1,7 +1,7 @@
-/// A day of the Gregorian calendar, counted from 1 January 1970, in no time zone.
+/// A day of the Gregorian calendar, without a time zone, counted from 1 January 1970.
 ///
-/// The calendar extends to years before 1582 by the same rules. The player's own calendar is never used, because its
-/// weeks, years and first weekday may differ.
+/// The same rules apply to years before 1582. The player's own calendar is never used, because its weeks, years and
+/// first weekday may differ.
 package struct CivilDay: Hashable, Comparable, Sendable {
   /// Days since 1 January 1970.
   package var number: Int
@@ -23,7 +23,7 @@ package struct CivilDay: Hashable, Comparable, Sendable {
     number = day + (153 * m + 2) / 5 + 365 * y + y / 4 - y / 100 + y / 400 - 32045 - 2_440_588
   }
 
-  /// Year, month (1 to 12) and day of the month, from the same chapter.
+  /// The year, month (1 to 12) and day of the month. Source: the same chapter.
   package var parts: (year: Int, month: Int, day: Int) {
     let a = number + 2_440_588 + 32044
     let b = (4 * a + 3) / 146_097
@@ -34,7 +34,7 @@ package struct CivilDay: Hashable, Comparable, Sendable {
     return (100 * b + d - 4800 + m / 10, m + 3 - 12 * (m / 10), e - (153 * m + 2) / 5 + 1)
   }
 
-  /// The weekday as Foundation counts: 1 for Sunday to 7 for Saturday. 1 January 1970 was a Thursday.
+  /// The weekday, numbered as in Foundation: 1 for Sunday to 7 for Saturday. 1 January 1970 was a Thursday.
   var weekday: Int { (number + 4).flooredRemainder(7) + 1 }
 
   package static func < (a: CivilDay, b: CivilDay) -> Bool { a.number < b.number }
@@ -52,8 +52,8 @@ package struct CivilDay: Hashable, Comparable, Sendable {
     }
   }
 
-  /// Easter Sunday of the western churches: the anonymous algorithm for the Gregorian calendar, as in Jean Meeus,
-  /// "Astronomical Algorithms" (1991), chapter 8 (called Meeus/Jones/Butcher).
+  /// Easter Sunday of the western churches, by the Meeus/Jones/Butcher algorithm: Jean Meeus, "Astronomical Algorithms"
+  /// (1991), chapter 8.
   static func easter(_ year: Int) -> CivilDay {
     let a = year % 19
     let (b, c) = (year / 100, year % 100)
@@ -67,14 +67,14 @@ package struct CivilDay: Hashable, Comparable, Sendable {
     return CivilDay(year: year, month: month, day: (h + l - 7 * m + 33 * month + 19) % 32)
   }
 
-  /// Easter Sunday of the Orthodox churches, as a Gregorian day: Meeus' algorithm for the Julian calendar, from the
+  /// Easter Sunday of the Orthodox churches as a Gregorian day, by Meeus' algorithm for the Julian calendar, from the
   /// same chapter.
   static func orthodoxEaster(_ year: Int) -> CivilDay {
     let (a, b, c) = (year % 4, year % 7, year % 19)
     let d = (19 * c + 15) % 30
     let e = (2 * a + 4 * b - d + 34) % 7
     let f = d + e + 114
-    // How many days the Julian calendar is behind in March of that year.
+    // The number of days that the Julian calendar is behind in March of that year.
     let lag = year / 100 - year / 400 - 2
     return CivilDay(year: year, month: f / 31, day: f % 31 + 1) + lag
   }

@@ -1,7 +1,7 @@
 /// Parses the words and numbers of days.
 enum DayNames {
   static let ordinals = ["first", "second", "third", "fourth", "fifth", "last"]
-  /// The weekdays from Sunday, as Foundation counts them.
+  /// The weekdays in Foundation's order, which starts with Sunday.
   static let weekdays = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"]
   static let months = [
     "january", "february", "march", "april", "may", "june", "july", "august", "september", "october", "november",
@@ -14,7 +14,7 @@ enum DayNames {
     return Int(text)
   }
 
-  /// Parses `HH:MM`, up to `24:00`; the result is in seconds.
+  /// Parses a time from `00:00` to `24:00`; returns seconds.
   static func time(_ text: String) -> Int? {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
     guard parts.map(\.utf8.count) == [2, 2], let hours = number(parts[0]), let minutes = number(parts[1]), minutes < 60

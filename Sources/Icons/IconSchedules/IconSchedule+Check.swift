@@ -1,20 +1,20 @@
 public import Foundation
 
 extension IconSchedule {
-  /// Something that the check found in a schedule.
+  /// A problem or a gap in a schedule.
   public struct Finding: Sendable, Equatable {
     /// The kind of finding.
     public enum Kind: String, Sendable {
-      /// Two rules with the same priority name different icons for the same moment: the earlier line wins, perhaps by
-      /// accident.
+      /// Two rules with the same priority name different icons for the same time. The earlier line wins, perhaps
+      /// unintentionally.
       case overlap
-      /// The rule never wins in the checked years, because others always have priority.
+      /// The rule never wins in the checked years, because other rules always do.
       case neverWins
       /// The app does not declare the icon.
       case unknownIcon
-      /// The rule has no day in the checked years.
+      /// The rule applies on no day in the checked years.
       case noDays
-      /// In some year the range would end before it starts, so the rule is skipped in that year.
+      /// In some years the rule's range would end before it starts, so the rule is skipped in those years.
       case reversed
       /// No rule applies, so the primary icon is shown.
       case gap
@@ -22,24 +22,24 @@ extension IconSchedule {
 
     /// The kind of finding.
     public var kind: Kind
-    /// The rule's line; for an overlap the later line, for a gap nil.
+    /// The rule's line; for an overlap, the later line; for a gap, nil.
     public var line: Int?
-    /// When it happens: for an overlap the first time, for a gap all of it.
+    /// The time of the finding: for an overlap, the first occurrence; for a gap, the whole gap.
     public var dates: Range<Date>?
     /// One sentence, without the dates.
     public var message: String
 
-    /// Whether the schedule should not ship with this finding. The other kinds are for information.
+    /// Whether the finding must be fixed before shipping. Other findings are for information.
     public var isError: Bool { kind == .overlap || kind == .neverWins || kind == .unknownIcon }
   }
 
   /// Finds overlaps of equal priority, rules that never win, gaps, and names that the app does not declare.
   ///
   /// - Parameters:
-  ///   - dates: the time to check. In 28 years every weekday falls on every day of the year.
-  ///   - timeZone: the player's zone, for the rules that name none.
+  ///   - dates: the period to check. Within 28 years, every weekday falls on every day of the year.
+  ///   - timeZone: the player's time zone, for rules without one of their own.
   ///   - names: the icons that the app declares; nil skips this check.
-  /// - Returns: findings about rules in the order of the lines, then the gaps in order of time.
+  /// - Returns: the findings about rules, ordered by line, then the gaps, ordered by time.
   public func check(_ dates: Range<Date>, timeZone: TimeZone, names: [String]? = nil) -> [Finding] {
     var seen = Seen()
     guard let first = Self.second(of: dates.lowerBound) else { return [] }
@@ -94,16 +94,16 @@ extension IconSchedule {
     return CivilDay(number: max(first, last - 1).flooredQuotient(86_400)).parts.year
   }
 
-  /// The findings of a pass over the time so far.
+  /// The observations so far in a pass over the period.
   private struct Seen {
     var held: Set<Int> = []
     var won: Set<Int> = []
-    /// Each pair of rules once, with the first dates at which they overlap.
+    /// The overlapping pairs of rules, each with its first overlap.
     var overlaps: [(earlier: Int, later: Int, dates: Range<Date>)] = []
     var gaps: [Range<Date>] = []
     private var pairs: Set<[Int]> = []
 
-    /// - Parameter holding: the indices of the rules that apply, in order.
+    /// - Parameter holding: the indices of the rules that apply in `dates`, in order.
     mutating func add(_ holding: [Int], _ dates: Range<Date>, _ rules: [Rule]) {
       guard let top = holding.map({ rules[$0].priority }).max() else {
         if let last = gaps.last, last.upperBound == dates.lowerBound {

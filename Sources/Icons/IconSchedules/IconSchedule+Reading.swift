@@ -7,8 +7,8 @@ extension IconSchedule {
   /// Parses a schedule.
   ///
   /// - Parameters:
-  ///   - data: UTF-8 text; lines end with a line feed, with or without a carriage return before it.
-  ///   - file: its name, for error messages.
+  ///   - data: UTF-8 text with LF or CR LF line endings.
+  ///   - file: the file's name, for error messages.
   /// - Throws: `IconScheduleError` for the first line that is not valid.
   public init(data: Data, file: String) throws(IconScheduleError) {
     guard data.count <= Self.maximumSize else {

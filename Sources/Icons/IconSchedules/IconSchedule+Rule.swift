@@ -1,17 +1,17 @@
 public import Foundation
 
 extension IconSchedule {
-  /// One line: an icon and when it is shown.
+  /// A rule: an icon, and the days on which it is shown. Each rule is one line.
   public struct Rule: Sendable, Equatable {
     /// The icon's name; nil for `primary`.
     public let icon: String?
     /// The rule's priority; higher wins. Default 0.
     public let priority: Int
-    /// The time zone of the rule's days and times; nil for the player's.
+    /// The time zone of the rule's days and times; nil for the player's time zone.
     public let timeZone: TimeZone?
     /// The rule's line number, from 1.
     public let line: Int
-    /// The line's text, without its comment.
+    /// The text of the line, without its comment.
     public let text: String
     package let span: ScheduleSpan
 
@@ -20,7 +20,7 @@ extension IconSchedule {
       let year = CivilDay(number: second.flooredQuotient(86_400)).parts.year
       for year in years(around: year, last: year + 2) {
         guard let readings = span.readings(year: year) else { continue }
-        // Local time is less than a day from GMT, so only nearer moments need the time zone.
+        // Local time differs from GMT by less than a day, so only times near the span need the time zone.
         guard second >= readings.lowerBound - 86_400, second < readings.upperBound + 86_400 else { continue }
         if second >= clock.second(reaching: readings.lowerBound), second < clock.second(reaching: readings.upperBound) {
           return true
@@ -29,7 +29,7 @@ extension IconSchedule {
       return false
     }
 
-    /// The next second in which the rule starts or stops applying, or both.
+    /// The next second at which the rule starts or stops applying, or both.
     func nextBoundary(after second: Int, in playersZone: TimeZone) -> Int? {
       let clock = WallClock(zone: timeZone ?? playersZone)
       let year = CivilDay(number: second.flooredQuotient(86_400)).parts.year
@@ -37,7 +37,7 @@ extension IconSchedule {
       for year in years(around: year, last: ScheduleSpan.years.upperBound) {
         guard let readings = span.readings(year: year), readings.upperBound > second - 86_400 else { continue }
         if let next, readings.lowerBound > next + 86_400 { break }
-        // Asks the time zone only about candidates for the next boundary.
+        // Looks up time zone offsets, which is slow, only for candidates.
         for reading in [readings.lowerBound, readings.upperBound]
         where reading > second - 86_400 && reading < (next ?? reading) + 86_400 {
           let boundary = clock.second(reaching: reading)
@@ -47,11 +47,11 @@ extension IconSchedule {
       return next
     }
 
-    /// Whether the rule's days are in a single year.
+    /// Whether the rule applies in one year only.
     var isSingle: Bool { span.first.isSingle }
 
-    /// The years whose spans may reach into a year. An offset moves a span by at most a year, and a span ends within
-    /// another.
+    /// The years whose spans may reach into a given year. An offset moves a span by at most a year, and a span is at
+    /// most a year long.
     private func years(around year: Int, last: Int) -> ClosedRange<Int> {
       if case .single(let day) = span.first.base { return day.parts.year...day.parts.year }
       let first = min(max(year - 3, ScheduleSpan.years.lowerBound), ScheduleSpan.years.upperBound)

@@ -7,8 +7,8 @@ public import Foundation
 ///     Thanksgiving on fourth Thursday of November
 ///     Bunny        from Easter - 2 to Easter + 1
 ///
-/// Days are those of the Gregorian calendar, whatever calendar the player uses. Where several rules apply, the one
-/// with the highest priority wins; among equal ones, the earlier line. See docs/icon-schedules.md for the whole
+/// Days are those of the Gregorian calendar, even if the player uses another calendar. If several rules apply, the one
+/// with the highest priority wins; if priorities are equal, the earlier line. See docs/icon-schedules.md for the
 /// format.
 public struct IconSchedule: Sendable, Equatable {
   /// The rules in the order of their lines.
@@ -21,24 +21,23 @@ public struct IconSchedule: Sendable, Equatable {
     self.rules = rules
   }
 
-  /// The icon at a moment.
+  /// The icon at a date.
   ///
-  /// - Parameter timeZone: the player's zone, for the rules that name none.
-  /// - Returns: an icon's name. nil is the primary icon: where no rule applies, and where the winning rule says
+  /// - Parameter timeZone: the player's time zone, for rules without one of their own.
+  /// - Returns: the icon's name; nil for the primary icon, which is shown if no rule applies or the winning rule says
   ///   `primary`.
   public func icon(at date: Date, in timeZone: TimeZone) -> String? {
     rule(at: date, in: timeZone)?.icon
   }
 
-  /// The rule that wins at a moment. nil where none applies, and beyond the year 9999.
+  /// The rule that wins at a date; nil if none applies, and after the year 9999.
   public func rule(at date: Date, in timeZone: TimeZone) -> Rule? {
     Self.second(of: date).flatMap { winner(at: $0, in: timeZone) }
   }
 
-  /// The first moment after a date at which another icon is shown, exact to the second, and that icon; nil is the
-  /// primary icon.
+  /// The next time at which the icon changes, exact to the second, and the new icon. A nil icon is the primary icon.
   ///
-  /// - Returns: nil where the icon stays the same to the end of the year 9999.
+  /// - Returns: nil if the icon does not change until the end of the year 9999.
   public func nextChange(after date: Date, in timeZone: TimeZone) -> (date: Date, icon: String?)? {
     guard var second = Self.second(of: date) else { return nil }
     let icon = winner(at: second, in: timeZone)?.icon
@@ -50,19 +49,19 @@ public struct IconSchedule: Sendable, Equatable {
     return nil
   }
 
-  /// A time span in which the same rule wins, or none applies.
+  /// A period in which the same rule wins, or no rule applies.
   public struct Period: Sendable, Equatable {
-    /// The first moment.
+    /// The start of the period.
     public var start: Date
-    /// The first moment after the period.
+    /// The end of the period, not included.
     public var end: Date
-    /// The rule that wins; nil where none applies.
+    /// The rule that wins; nil if none applies.
     public var rule: Rule?
   }
 
-  /// The winning rules over a time, without a break, in order of time.
+  /// The periods of a time span, in order and without breaks.
   ///
-  /// - Parameter dates: the time; its upper bound is not included.
+  /// - Parameter dates: the time span; its upper bound is not included.
   public func periods(in dates: Range<Date>, timeZone: TimeZone) -> [Period] {
     guard var second = Self.second(of: dates.lowerBound) else { return [] }
     var periods: [Period] = []
@@ -98,7 +97,7 @@ public struct IconSchedule: Sendable, Equatable {
   /// The supported time, in seconds since 1970: from year 1 to the end of 9999, GMT.
   private static let seconds = -62_135_596_800..<253_402_300_800
 
-  /// The second that contains a moment; nil outside the supported years.
+  /// The second that contains a date; nil outside the supported years.
   static func second(of date: Date) -> Int? {
     Int(exactly: date.timeIntervalSince1970.rounded(.down)).flatMap { seconds.contains($0) ? $0 : nil }
   }

@@ -1,12 +1,12 @@
-/// A line of a schedule that is not valid.
+/// The error for an invalid line of a schedule.
 public struct IconScheduleError: Error, CustomStringConvertible, Sendable, Equatable {
-  /// The file, as the caller named it.
+  /// The file's name, as the caller gave it.
   public var file: String
   /// The line, from 1.
   public var line: Int
   /// The column of the first wrong character, from 1.
   public var column: Int
-  /// The value that was expected and the value that was found.
+  /// The expected value and the actual value.
   public var problem: String
 
   package init(file: String, line: Int, column: Int, problem: String) {
@@ -16,7 +16,7 @@ public struct IconScheduleError: Error, CustomStringConvertible, Sendable, Equat
     self.problem = problem
   }
 
-  /// One line in a compiler's style: `Icons.schedule:3:17: expected ...`.
+  /// One line in the style of a compiler: `Icons.schedule:3:17: expected ...`.
   public var description: String {
     let text = "\(file):\(line):\(column): \(problem)"
     return String(text.map { $0.isNewline || $0 == "\t" ? " " : $0 })

@@ -11,7 +11,7 @@ struct RuleReader {
   /// The column after the last word.
   private let end: Int
 
-  /// The rule of a line; nil for an empty line or a comment.
+  /// Parses a line; nil for an empty line or a comment.
   static func rule(_ text: String, number: Int) throws(Failure) -> IconSchedule.Rule? {
     let line = Array(text)
     let (words, end) = try ScheduleWord.split(line)
@@ -112,7 +112,7 @@ struct RuleReader {
 
   private mutating func monthDay(_ day: Int, column: Int) throws(Failure) -> YearlyDay.Base {
     let month = try month()
-    // 2000 is a leap year.
+    // Uses a leap year, so that 29 February is allowed.
     let length = CivilDay.length(month: month, year: 2000)
     guard (1...length).contains(day) else {
       let name = DayNames.months[month - 1].capitalized
@@ -129,7 +129,7 @@ struct RuleReader {
     return month + 1
   }
 
-  /// Parses `+ 1`, `- 2` or `+1`; 0 where there is no offset.
+  /// Parses `+ 1`, `- 2` or `+1`; 0 if there is no offset.
   private mutating func offset() throws(Failure) -> Int {
     guard let word = words.first, !word.isQuoted, let sign = word.text.first, sign == "+" || sign == "-" else {
       return 0
@@ -142,7 +142,7 @@ struct RuleReader {
     return factor * days
   }
 
-  /// Parses `HH:MM`, in seconds; nil where there is no time.
+  /// Parses `HH:MM`, in seconds; nil if there is no time.
   private mutating func time() throws(Failure) -> Int? {
     guard let word = words.first, !word.isQuoted, word.text.contains(":") else { return nil }
     words.removeFirst()

@@ -9,7 +9,7 @@ package struct ScheduleSpan: Hashable, Sendable {
   /// Whether the span ends in the year after its start.
   package private(set) var wraps = false
 
-  /// The years to compute, for every rule: one more on each side than the years with icons.
+  /// The years to compute for each rule: the supported years, and one more on each side.
   static let years = 0...10_000
 
   init(first: YearlyDay, startTime: Int = 0, last: YearlyDay, endTime: Int = 86_400) {
@@ -19,8 +19,8 @@ package struct ScheduleSpan: Hashable, Sendable {
     self.endTime = endTime
     guard !first.isSingle, first != last || startTime >= endTime else { return }
     // All combinations of weekdays and leap years occur within 400 years. A span wraps into the next year only if its
-    // end comes before its start in every one of them; a span such as Easter to 1 April has no days in some years
-    // instead.
+    // end comes before its start in all of them. A span such as Easter to 1 April does not wrap: it has no days in
+    // some years.
     var found = false
     for year in 2001...2400 {
       guard let start = start(year: year), let end = end(year: year) else { continue }
@@ -30,7 +30,7 @@ package struct ScheduleSpan: Hashable, Sendable {
     wraps = found
   }
 
-  /// The span that starts in a year, in local time as seconds since 1970; nil where the year has none.
+  /// The span that starts in a year, in local time as seconds since 1970; nil if the year has none.
   func readings(year: Int) -> Range<Int>? {
     guard let start = start(year: year), let end = end(year: endYear(year)), start < end else { return nil }
     return start..<end
@@ -45,8 +45,8 @@ package struct ScheduleSpan: Hashable, Sendable {
   private func start(year: Int) -> Int? { reading(first, time: startTime, year: year) }
   private func end(year: Int) -> Int? { reading(last, time: endTime, year: year) }
 
-  /// A day's local time, in seconds. In a year without 29 February, that day starts and ends as February turns to March,
-  /// so the rule `on 29 February` covers no time then.
+  /// A day's local time, in seconds. In a year without 29 February, that day starts and ends at midnight between
+  /// February and March, so the rule `on 29 February` covers no time in such a year.
   private func reading(_ day: YearlyDay, time: Int, year: Int) -> Int? {
     if day.base == .fixed(month: 2, day: 29), !CivilDay.isLeap(year) {
       return (CivilDay(year: year, month: 3, day: 1) + day.offset).number * 86_400
@@ -54,7 +54,7 @@ package struct ScheduleSpan: Hashable, Sendable {
     return day.day(year: year).map { $0.number * 86_400 + time }
   }
 
-  /// The year in which the span ends. A single last day has its own year.
+  /// The year in which a year's span ends. A last day with a fixed year has its own year.
   private func endYear(_ year: Int) -> Int {
     if case .single(let day) = last.base { return day.parts.year }
     return wraps ? year + 1 : year

@@ -1,4 +1,4 @@
-/// A word of a line, with its position. Words are separated by whitespace or in quotes.
+/// A word of a line, with its position. Words are separated by whitespace; a word in quotes may contain whitespace.
 struct ScheduleWord {
   var text: String
   /// The word's column, from 1.
@@ -10,7 +10,7 @@ struct ScheduleWord {
 
   /// Splits a line into words, up to its comment: a `#` at the start of a word.
   ///
-  /// - Returns: the words, and how many characters of the line come before the comment.
+  /// - Returns: the words, and the number of characters before the comment.
   static func split(_ line: [Character]) throws(RuleReader.Failure) -> (words: [ScheduleWord], end: Int) {
     var words: [ScheduleWord] = []
     var place = 0

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Local time in a time zone, in whole seconds. Zone offsets are whole seconds, so nothing is rounded.
+/// Converts between GMT and local time, in whole seconds. Time zone offsets are whole seconds, so nothing is rounded.
 struct WallClock {
   let zone: TimeZone
 
@@ -9,10 +9,10 @@ struct WallClock {
 
   /// The first second (since 1970, GMT) at which local time reaches a reading.
   ///
-  /// A reading that a clock change skips is reached when the clock jumps over it. One that occurs twice is reached
-  /// the first time. So a later reading is never reached earlier.
+  /// A reading that a clock change skips is reached when the clock jumps over it. A reading that occurs twice is
+  /// reached at its first occurrence. Later readings are therefore never reached earlier.
   func second(reaching reading: Int) -> Int {
-    // No zone is further from GMT than this, and none changes its clock twice within it.
+    // The largest offset from GMT. No zone changes its clock twice within this time before and after.
     let reach = 16 * 3600
     var (before, after) = (reading - reach, reading + reach)
     let (old, new) = (offset(at: before), offset(at: after))

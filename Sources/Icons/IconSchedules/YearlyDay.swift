@@ -1,9 +1,9 @@
-/// A day that a rule names: a day of every year, or a single day.
+/// A day in a rule: either a yearly day or a single day.
 package struct YearlyDay: Hashable, Sendable {
   package enum Base: Hashable, Sendable {
-    /// A day of a month. 29 February exists only in leap years: see `ScheduleSpan`.
+    /// A day of a month. See `ScheduleSpan` for 29 February.
     case fixed(month: Int, day: Int)
-    /// The first (1) to fifth (5) weekday of a kind (1 for Sunday) in a month. Some years have no fifth.
+    /// The first (1) to fifth (5) occurrence of a weekday (1 for Sunday) in a month. Some years have no fifth.
     case weekday(nth: Int, weekday: Int, month: Int)
     case lastWeekday(weekday: Int, month: Int)
     case easter
@@ -15,11 +15,10 @@ package struct YearlyDay: Hashable, Sendable {
   /// Days after the base; negative for days before it.
   package var offset = 0
 
-  /// Whether it is a single day instead of a yearly one.
+  /// Whether this is a single day instead of a yearly day.
   var isSingle: Bool { if case .single = base { true } else { false } }
 
-  /// The day that belongs to a year; nil where the year has none. With an offset it may be in the previous or the
-  /// next year.
+  /// The day for a year; nil if the year has none. With an offset, the day may be in the previous or the next year.
   func day(year: Int) -> CivilDay? {
     baseDay(year: year).map { $0 + offset }
   }

@@ -3,12 +3,12 @@ internal import AppIcons
 internal import Foundation
 internal import IconSchedules
 
-/// Writes AppIcon.swift from an Info.plist and, where there is one, a schedule. The plugin GenerateAppIcon runs it.
+/// Writes AppIcon.swift from an Info.plist and an optional schedule. The plugin GenerateAppIcon runs this program.
 ///
 ///     app-icon-generator OUTPUT INFO_PLIST SOURCE_NAME [SCHEDULE SOURCE_NAME]
 ///
-/// An unchanged file is not written again. A broken plist or schedule ends with status 65, a file that cannot be
-/// written with 73.
+/// Does not rewrite a file that has not changed. Exits with status 65 for a broken plist or schedule, and with 73 if
+/// the file cannot be written.
 @main
 struct AppIconGeneratorProgram {
   static func main() {
@@ -33,7 +33,7 @@ struct AppIconGeneratorProgram {
     }
   }
 
-  /// - Parameters: each a path and the name to use in the text; the schedule's may be empty.
+  /// - Parameters: each is a path and the name for the generated text; `schedule` may be empty.
   private static func text(plist: ArraySlice<String>, schedule: ArraySlice<String>) throws -> String {
     guard let path = plist.first, let name = plist.last else { return "" }
     let icons = try AppIconSource(InfoPlist(contentsOf: URL(fileURLWithPath: path)), source: name)

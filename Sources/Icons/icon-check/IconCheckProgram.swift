@@ -2,7 +2,7 @@ internal import ArgumentParser
 internal import Foundation
 internal import IconCheckCommand
 
-/// The command `skit icons check` as a program of its own, for the plugin `check-icons`.
+/// The command `skit icons check` as a separate program, for the plugin `check-icons`.
 @main
 struct IconCheckProgram: ParsableCommand {
   static let configuration = CommandConfiguration(

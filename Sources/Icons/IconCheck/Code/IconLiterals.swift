@@ -50,7 +50,7 @@ struct IconLiterals {
     arguments.append(literal)
   }
 
-  /// `enum AppIcon: String, CaseIterable { case red = "Red", blue = "Blue" }`
+  /// Reads an enumeration such as `enum AppIcon: String, CaseIterable { case red = "Red", blue = "Blue" }`.
   private mutating func readEnumeration(at start: Int) {
     guard let name = word(start + 1), name.contains("Icon"), isSign(start + 2, ":") else { return }
     var index = start + 3
@@ -72,7 +72,7 @@ struct IconLiterals {
           isInCase = true
         } else if isInCase, isSign(index, "="), let literal = literal(index + 1) {
           values.append(literal)
-          // The list continues only after a comma.
+          // Stays in the list of cases only if a comma follows.
           isInCase = isSign(index + 2, ",")
           index += 1
         } else if let word = word(index), ["var", "let", "func", "init", "static", "subscript"].contains(word) {

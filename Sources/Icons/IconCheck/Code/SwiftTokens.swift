@@ -1,11 +1,11 @@
 /// The words, strings and punctuation of a Swift source, without comments: just enough of the language to find the
-/// string that a call is given.
+/// string argument of a call.
 ///
-/// Multi-line strings and strings with interpolation have no value, because it is only known at run time.
+/// Multi-line strings and strings with interpolation are tokens without a value.
 struct SwiftTokens {
   enum Kind: Equatable {
     case word(String)
-    /// A string's value; `nil` where it is not a plain literal.
+    /// A string's value; `nil` if it is not a plain literal.
     case string(String?)
     case sign(UInt8)
   }
@@ -17,7 +17,7 @@ struct SwiftTokens {
     var column: Int
   }
 
-  /// The largest source that is read, in bytes.
+  /// The largest source to read, in bytes.
   static let maximumSize = 4 << 20
 
   private let bytes: [UInt8]
@@ -79,7 +79,7 @@ struct SwiftTokens {
     }
   }
 
-  /// Block comments nest.
+  /// Skips a block comment, including nested ones.
   private mutating func skipBlockComment() {
     var depth = 0
     repeat {
@@ -95,7 +95,8 @@ struct SwiftTokens {
     } while depth > 0 && position < bytes.count
   }
 
-  /// The number of `#` before a quotation mark here, and whether three quotation marks follow.
+  /// The number of `#` in front of the string that starts here, and whether it has three quotation marks; nil if no
+  /// string starts here.
   private func stringStart() -> (hashes: Int, isLong: Bool)? {
     var hashes = 0
     while peek(hashes) == 0x23 { hashes += 1 }
@@ -105,7 +106,7 @@ struct SwiftTokens {
 
   /// Skips a string.
   ///
-  /// - Returns: Its value; `nil` where it is multi-line, interpolated, unusually escaped, or not closed.
+  /// - Returns: The string's value; `nil` if it is multi-line, interpolated, unusually escaped or not closed.
   private mutating func readString(hashes: Int, isLong: Bool) -> String? {
     advance(hashes + (isLong ? 3 : 1))
     var value: [UInt8] = []
@@ -143,7 +144,7 @@ struct SwiftTokens {
     return (0..<marks).allSatisfy { peek($0) == 0x22 } && (0..<hashes).allSatisfy { peek(marks + $0) == 0x23 }
   }
 
-  /// Skips `(...)`, including strings in it. The end of a line closes what was left open.
+  /// Skips `(...)`, including the strings in it. The end of the line closes any open parenthesis or string.
   private mutating func skipInterpolation() {
     var depth = 0
     repeat {

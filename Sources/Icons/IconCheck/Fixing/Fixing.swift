@@ -2,15 +2,15 @@ internal import AppIcons
 internal import Files
 internal import Foundation
 
-/// The safe changes to an app's plists. Pictures and code are never changed.
+/// Plans and makes the safe fixes to an app's plists. Never changes pictures or code.
 public struct Fixing: Sendable {
   /// The planned changes, one sentence each.
   public private(set) var changes: [String] = []
-  /// Changes that could not be made, with the reason; one sentence each.
+  /// The changes that cannot be made, with the reason; one sentence each.
   public private(set) var refusals: [String] = []
   private var files: [(url: URL, path: String, contents: Data)] = []
 
-  /// A plist could not be written; the file is unchanged.
+  /// The error for a plist that cannot be written. The file is unchanged.
   public struct Failed: Error, CustomStringConvertible {
     /// One line: path and reason.
     public let description: String
@@ -45,14 +45,14 @@ public struct Fixing: Sendable {
     }
   }
 
-  /// Writes each changed plist atomically: the file always holds the old or the new contents.
+  /// Writes each changed plist atomically: the file always has either the old or the new contents.
   public func write() throws(Failed) {
     for file in files {
       var status = stat()
       let hasMode = stat(file.url.path, &status) == 0
       do {
         try ReplacementFile(for: file.url.path, contents: file.contents).commit()
-        // A new file is readable by its owner only; keep the old file's permissions.
+        // Copies the old file's permissions, because a new file is readable only by its owner.
         if hasMode, chmod(file.url.path, status.st_mode & 0o777) != 0 {
           throw SystemCallError("chmod", path: file.url.path)
         }
@@ -69,7 +69,7 @@ extension Fixing {
     var sentence: String
   }
 
-  /// The kinds of change. Each one is planned on the result of the previous one.
+  /// The kinds of change, in order. Each kind is planned on the result of the previous kinds.
   enum Step: CaseIterable {
     case misspeltKeys, extensions, iPadSection, ordinals
 
@@ -85,7 +85,7 @@ extension Fixing {
 }
 
 extension RuleChecker {
-  /// Renames keys that are one letter off. Two keys that would get the same name are left alone.
+  /// Renames misspelt keys that are one letter off, unless two keys would get the same name.
   fileprivate var renamedKeys: [Fixing.Change] {
     guard let plist = app.plist else { return [] }
     let keys = Self.misspeltKeys(in: plist).filter { $0.distance == 1 }
@@ -97,8 +97,7 @@ extension RuleChecker {
     }
   }
 
-  /// Removes `.png` from listed names where the shorter name finds a file. Where two names become the same, one is
-  /// removed.
+  /// Removes `.png` from listed names if the shorter name matches a file. If two names become equal, one is removed.
   fileprivate var shortenedNames: [Fixing.Change] {
     var changes: [Fixing.Change] = []
     for icon in sections.flatMap(\.icons) {
@@ -124,7 +123,7 @@ extension RuleChecker {
     return changes
   }
 
-  /// Adds `CFBundleIcons~ipad`: a copy of the plain section plus the iPad files that it does not list.
+  /// Adds `CFBundleIcons~ipad`: a copy of `CFBundleIcons` plus the iPad files that it does not list.
   fileprivate var newIPadSection: [Fixing.Change] {
     checkIPadSection()
     guard findings.contains(where: { $0.rule == .iPadSectionMissing }), let plain = section("CFBundleIcons"),
@@ -149,7 +148,7 @@ extension RuleChecker {
     return String(stem)
   }
 
-  /// Adds ordinals: the next free number, or the one that the other section has for the same icon.
+  /// Adds missing ordinals: the other section's ordinal of the same icon or, without one, the next free number.
   fileprivate var newOrdinals: [Fixing.Change] {
     var changes: [Fixing.Change] = []
     var known: [String: Int] = [:]
@@ -181,7 +180,7 @@ extension RuleChecker {
 }
 
 extension PropertyList {
-  /// A copy with one more string in the array at a key path; the array is created where it is missing.
+  /// A copy with one more string in the array at a key path. Creates the array if it is missing.
   fileprivate func adding(_ text: String, to keyPath: [String]) -> PropertyList {
     guard let key = keyPath.first else {
       let elements = elements ?? []

@@ -9,22 +9,22 @@ enum PlistEdit {
   case replace(keyPath: [String], with: String)
   /// Removes an element of an array.
   case remove(keyPath: [String])
-  /// Adds an entry to the dictionary at the key path, which does not have the key.
+  /// Adds an entry to the dictionary at the key path. The key must be new.
   case insert(keyPath: [String], key: String, value: PropertyList)
 }
 
 extension PlistDocument {
-  /// The plist cannot be edited without changing something else.
+  /// The error for a plist that cannot be edited without changing something else.
   struct NotEditable: Error, Equatable {
     var problem: String
   }
 
-  /// The plist with changes. XML keeps its text except at the changed places; binary is written from scratch.
+  /// Returns the plist with changes. An XML plist keeps its text except at the changes; a binary plist is rewritten.
   ///
-  /// - Parameter edits: The changes; none may be inside another one's place.
+  /// - Parameter edits: The changes. They must not overlap.
   func applying(_ edits: [PlistEdit]) throws(NotEditable) -> PlistDocument {
     var value = value
-    // Starts with the last element so that the indices of earlier ones stay valid.
+    // Starts with the last edit, so that the array indices of earlier ones stay valid.
     for edit in edits.reversed() { value = value.applying(edit) }
     let data: Data
     if isBinary {
@@ -57,7 +57,7 @@ extension PlistDocument {
 }
 
 extension PropertyList {
-  /// The value as Foundation's object; `nil` where it contains a kind of value that this type does not represent.
+  /// The value as a Foundation object; `nil` if it contains a kind of value that this type does not represent.
   fileprivate var object: Any? {
     switch self {
     case .string(let text): return text

@@ -1,7 +1,7 @@
 internal import AppIcons
 
 extension PlistText {
-  /// The file's bytes with each change applied at its place.
+  /// The file's bytes with the changes applied.
   func applying(_ edits: [PlistEdit]) throws(PlistDocument.NotEditable) -> [UInt8] {
     var places: [(range: Range<Int>, bytes: [UInt8])] = []
     for edit in edits {
@@ -36,7 +36,7 @@ extension PlistText {
       let start = nodes[last].keyElement?.lowerBound ?? nodes[last].element.lowerBound
       guard inner.contains(start) else { return nil }
       let indent = blanks(before: start)
-      // One level of indentation is the difference between the dictionary's content and its own tag.
+      // One level of indentation is the content's indentation minus that of the dictionary's own tag.
       let outer = blanks(before: parent.keyElement?.lowerBound ?? parent.element.lowerBound)
       let level = indent.count > outer.count && indent.starts(with: outer) ? indent.dropFirst(outer.count) : [0x09]
       let text =
@@ -46,7 +46,7 @@ extension PlistText {
     }
   }
 
-  /// The line break and the whitespace directly before an offset.
+  /// The whitespace before an offset, back to and including the line break.
   private func blanks(before offset: Int) -> [UInt8] {
     var start = offset
     while start > 0, bytes[start - 1] == 0x20 || bytes[start - 1] == 0x09 { start -= 1 }
@@ -55,7 +55,7 @@ extension PlistText {
     return Array(bytes[start..<offset])
   }
 
-  /// A value as XML. Its first line is not indented.
+  /// Formats a value as XML. The first line is not indented.
   private static func xml(_ value: PropertyList, indent: [UInt8], level: [UInt8]) -> [UInt8] {
     let inner = indent + level
     switch value {

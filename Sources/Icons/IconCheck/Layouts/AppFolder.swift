@@ -2,7 +2,7 @@ internal import AppIcons
 internal import Files
 package import Foundation
 
-/// The folder that a check may read. Every path is resolved, including links, and must be inside it.
+/// The folder that a check may read. Every path, after resolving links, must be inside it.
 package struct AppFolder: Sendable {
   /// The absolute path, without links.
   package let path: String
@@ -11,13 +11,13 @@ package struct AppFolder: Sendable {
   package static let maximumFiles = 200_000
   static let maximumDepth = 40
 
-  /// `nil` where the folder does not exist.
+  /// `nil` if the folder does not exist.
   package init?(_ url: URL) {
     guard let path = Self.resolved(url.path) else { return nil }
     self.path = path
   }
 
-  /// The file at a path relative to the folder, with links resolved; `nil` where it is missing or outside.
+  /// The file at a path relative to the folder, with links resolved; `nil` if it is missing or outside.
   func url(_ relativePath: String) -> URL? {
     guard let resolved = Self.resolved("\(path)/\(relativePath)"), contains(resolved) else { return nil }
     return URL(fileURLWithPath: resolved)
@@ -39,7 +39,7 @@ package struct AppFolder: Sendable {
     return String(cString: resolved)
   }
 
-  /// A relative path with `.` and `..` resolved as text; `nil` where it leads above the folder.
+  /// A relative path with `.` and `..` removed, without reading the disk; `nil` if it leads above the folder.
   static func normalized(_ relativePath: String) -> String? {
     var parts: [Substring] = []
     for part in relativePath.split(separator: "/") where part != "." {
@@ -52,7 +52,7 @@ package struct AppFolder: Sendable {
     return parts.joined(separator: "/")
   }
 
-  /// The first bytes of a file; `nil` where it is missing, outside, or not a regular file.
+  /// The first bytes of a file; `nil` if it is missing, outside, or not a regular file.
   func data(_ relativePath: String, upTo limit: Int) -> Data? {
     guard let url = url(relativePath) else { return nil }
     do {
@@ -62,7 +62,7 @@ package struct AppFolder: Sendable {
     }
   }
 
-  /// The direct contents of a folder, sorted. Links count as their targets; links that lead outside are left out.
+  /// The direct contents of a folder, sorted. A link counts as its target; links that lead outside are left out.
   func entries(of relativePath: String) -> (files: [String], folders: [String]) {
     guard let folder = url(relativePath) else { return ([], []) }
     var files: [String] = []
@@ -84,10 +84,10 @@ package struct AppFolder: Sendable {
     return (files, folders)
   }
 
-  /// Every file below a folder, as paths relative to the app's folder. Linked folders are not entered, so a loop of
-  /// links ends.
+  /// The paths of all files below a folder, relative to the app's folder. Does not enter linked folders, because links
+  /// may form a loop.
   ///
-  /// - Parameter isEntered: Whether to enter a folder, given its path.
+  /// - Parameter isEntered: Returns whether to enter the folder at a path.
   func files(below relativePath: String, isEntered: (String) -> Bool = { _ in true }) -> [String] {
     var found: [String] = []
     var waiting = [(path: relativePath, depth: 0)]
@@ -113,12 +113,12 @@ extension String {
   /// The part after the last slash.
   var lastName: String { String(self[(lastIndex(of: "/").map(index(after:)) ?? startIndex)...]) }
 
-  /// The part before the last slash; empty where there is none.
+  /// The part before the last slash; empty if there is none.
   var parentFolder: String { String(self[..<(lastIndex(of: "/") ?? startIndex)]) }
 }
 
 extension AppFolder {
-  /// The names of links directly in a folder, sorted.
+  /// The names of the links directly in a folder, sorted.
   func linkNames(in relativePath: String) -> [String] {
     guard let folder = url(relativePath) else { return [] }
     do {

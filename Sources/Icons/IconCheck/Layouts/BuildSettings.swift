@@ -1,4 +1,4 @@
-/// The settings of one build configuration, as layers: later layers win, as in Xcode.
+/// The settings of one build configuration. They are added in layers; later layers win, as in Xcode.
 ///
 /// Order: the project's xcconfig file, the project, the target's xcconfig file, the target.
 struct BuildSettings {
@@ -6,12 +6,12 @@ struct BuildSettings {
   /// The values that apply only on iOS, from keys such as `KEY[sdk=iphoneos*]`.
   private var conditional: [String: [String]] = [:]
 
-  /// The longest value to expand, in bytes: a malicious project could otherwise grow without end.
+  /// The longest value to expand, in bytes. Without a limit, a malicious project could make a value grow endlessly.
   private static let maximumLength = 20_000
 
   init(_ builtIn: [String: String] = [:]) { values = builtIn }
 
-  /// Adds a layer on top; `$(inherited)` is the value below.
+  /// Adds a layer on top. In it, `$(inherited)` means the value of the layers below.
   mutating func add(_ layer: [(key: String, value: String)]) {
     for (key, value) in layer {
       if let bracket = key.firstIndex(of: "[") {
@@ -31,7 +31,7 @@ struct BuildSettings {
     }
   }
 
-  /// Every value that a setting has on iOS, with variables expanded, without repeats.
+  /// All values of a setting on iOS, with variables expanded and without repeats.
   func all(_ key: String) -> [String] {
     var found: [String] = []
     for value in (values[key].map { [$0] } ?? []) + (conditional[key] ?? []) {
@@ -41,12 +41,12 @@ struct BuildSettings {
     return found
   }
 
-  /// The value that wins: the last of `all`.
+  /// The effective value: the last of `all`.
   subscript(key: String) -> String? { all(key).last }
 
   func isYes(_ key: String) -> Bool { self[key]?.uppercased() == "YES" }
 
-  /// Replaces `$(NAME)`, `${NAME}` and `$(NAME:modifier)` with their values. A name without a value stays as it is.
+  /// Replaces `$(NAME)`, `${NAME}` and `$(NAME:modifier)` with their values. Unknown names stay unchanged.
   func expand(_ text: String, depth: Int = 0) -> String {
     guard depth < 8, text.utf8.count <= Self.maximumLength, text.contains("$") else { return text }
     var result = ""
@@ -81,12 +81,13 @@ struct BuildSettings {
   }
 }
 
-/// Settings in the text form of xcconfig files: `KEY = value // comment`, with `#include "other.xcconfig"`.
+/// Reads xcconfig files: `KEY = value // comment` and `#include "other.xcconfig"`.
 enum SettingsFile {
   private static let maximumSize = 1 << 20
   private static let maximumFiles = 50
 
-  /// The lines of a file and of the files that it includes, in order. Files that are missing or outside are skipped.
+  /// The settings of a file and of the files that it includes, in order. Skips files that are missing or outside the
+  /// folder.
   static func lines(_ path: String, in folder: AppFolder) -> [(key: String, value: String)] {
     var readFiles = 0
     return lines(path, in: folder, open: [], count: &readFiles)
@@ -116,7 +117,7 @@ enum SettingsFile {
     return settings
   }
 
-  /// The first `=` outside square brackets: `KEY[sdk=iphoneos*] = value`.
+  /// The position of the first `=` outside square brackets, as in `KEY[sdk=iphoneos*] = value`.
   private static func equalsSign(_ line: String) -> String.Index? {
     var depth = 0
     for index in line.indices {

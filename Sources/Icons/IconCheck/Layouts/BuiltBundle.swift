@@ -1,8 +1,7 @@
 internal import AppIcons
 
-/// Readers for layouts with a plist and files, but without a project.
+/// Reads layouts that have a plist and files but no project.
 enum PlainLayout {
-  /// Extensions of pictures.
   private static let pictureEndings = [".png", ".jpg", ".jpeg", ".heic", ".tif", ".tiff", ".gif", ".webp", ".bmp"]
 
   static func isPicture(_ name: String) -> Bool {
@@ -10,7 +9,7 @@ enum PlainLayout {
     return pictureEndings.contains(where: lower.hasSuffix)
   }
 
-  /// A built `.app`: icons are at its top, and files in subfolders are not found by the system.
+  /// Reads a built `.app`. The system finds only icons at the top of the bundle, not in subfolders.
   static func bundle(_ folder: AppFolder) -> CheckedApp {
     var app = CheckedApp(folder: folder, layout: .bundle)
     let top = folder.entries(of: "")
@@ -35,11 +34,11 @@ enum PlainLayout {
     return app
   }
 
-  /// Folders whose files the build combines, such as the resources of a Swift package.
+  /// Reads folders whose files the build combines, such as the resources of a Swift package.
   ///
   /// - Parameters:
   ///   - plist: The Info.plist, relative to the folder.
-  ///   - resourceFolders: The folders of its pictures, relative to the folder.
+  ///   - resourceFolders: The folders with the app's pictures, relative to the folder.
   static func package(_ folder: AppFolder, plist: String, resourceFolders: [String]) -> CheckedApp {
     var app = CheckedApp(folder: folder, layout: .package)
     var plists = [plist]
@@ -60,7 +59,7 @@ enum PlainLayout {
       }
     }
     app.includesAllSets = true
-    // With several apps in one folder, each gets the schedules that are closer to its plist.
+    // If the folder has several apps, each gets the schedules that are closer to its own plist.
     app.schedules.removeAll { schedule in
       plists.contains { $0.sharedFolders(with: schedule) > plist.sharedFolders(with: schedule) }
     }
@@ -68,7 +67,7 @@ enum PlainLayout {
     return app
   }
 
-  /// Skips tests, build products and hidden folders, which are not part of an app.
+  /// Whether to read a folder. Tests, build products and hidden folders are not part of an app.
   static func isEntered(_ name: String) -> Bool {
     !name.hasPrefix(".") && !["Tests", "Benchmarks", "docs", "build", "node_modules", "Examples"].contains(name)
       && ![".xcodeproj", ".xcassets", ".icon", ".build", ".bundle"].contains(where: name.hasSuffix)
@@ -86,21 +85,21 @@ enum PlainLayout {
     }
   }
 
-  /// The families for device numbers: 1 is iPhone, 2 is iPad; others have no such icons.
+  /// The device families for `UIDeviceFamily` numbers: 1 is iPhone, 2 is iPad. Others have no such icons.
   static func families(_ numbers: [Int]) -> Set<IconIdiom> {
     Set(numbers.compactMap { [1: .iphone, 2: .ipad][$0] })
   }
 }
 
 extension String {
-  /// How many leading folders two paths share.
+  /// The number of leading folders that two paths share.
   fileprivate func sharedFolders(with other: String) -> Int {
     zip(parentFolder.split(separator: "/"), other.parentFolder.split(separator: "/")).prefix { $0 == $1 }.count
   }
 }
 
 extension AppFolder {
-  /// The links directly in a folder that lead out of the app.
+  /// The links directly in a folder that lead outside the app.
   func namesLeadingOutside(of relativePath: String) -> [(name: String, path: String)] {
     linkNames(in: relativePath).map { (name: $0, path: relativePath.isEmpty ? $0 : "\(relativePath)/\($0)") }
       .filter { leadsOutside($0.path) }

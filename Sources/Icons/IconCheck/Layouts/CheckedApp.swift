@@ -1,10 +1,10 @@
 internal import AppIcons
 
-/// An app as the rules see it, whatever its layout: a plist, the files at the top of the bundle, icon sets of asset
-/// catalogs, and code.
+/// The parts of an app that the rules check, independent of its layout: the plist, the files at the top of the bundle,
+/// the icon sets of asset catalogs, and the code.
 struct CheckedApp {
   enum Layout {
-    /// A built bundle, exactly as the device gets it.
+    /// A built bundle, as it is installed on a device.
     case bundle
     /// Folders of a Swift package, whose files the build flattens.
     case package
@@ -16,9 +16,9 @@ struct CheckedApp {
   var plist: PlistDocument?
   /// The files at the top of the bundle: name to path.
   var files: [String: String] = [:]
-  /// The files that stay in a subfolder of the bundle: name to path.
+  /// The files in subfolders of the bundle: name to path.
   var nestedFiles: [String: String] = [:]
-  /// Links that lead out of the app: name to path.
+  /// The links that lead outside the app: name to path.
   var escapingLinks: [String: String] = [:]
 
   /// Whether the bundle has an `Assets.car`.
@@ -27,23 +27,23 @@ struct CheckedApp {
   var iconSets: [IconSet] = []
   /// The names of Icon Composer documents.
   var composerIcons: [String] = []
-  /// The values of the settings for the primary and the alternate icons, over all configurations.
+  /// The values of the setting for the primary icon in all configurations; below, those for the alternate icons.
   var primarySetNames: [String] = []
   var alternateSetNames: [String] = []
-  /// `ASSETCATALOG_COMPILER_INCLUDE_ALL_APPICON_ASSETS`
+  /// The value of `ASSETCATALOG_COMPILER_INCLUDE_ALL_APPICON_ASSETS`.
   var includesAllSets = false
-  /// Sets that another target of the project compiles.
+  /// The sets that another target of the project compiles.
   var setsUsedElsewhere: Set<String> = []
-  /// The file that settings come from, for findings.
+  /// The file that contains the settings, for findings.
   var settingsFile = ""
 
   /// The device families that the app supports; `nil` if unknown.
   var families: Set<IconIdiom>?
   /// Whether some of the app's files are outside its folder, so that missing files cannot be reported.
   var hasUnreadFiles = false
-  /// Swift sources, as paths.
+  /// The paths of the Swift sources.
   var sources: [String] = []
-  /// Paths of icon schedules.
+  /// The paths of the icon schedules.
   var schedules: [String] = []
   /// Findings from reading the layout itself.
   var findings: [Finding] = []
@@ -53,7 +53,7 @@ struct CheckedApp {
     self.layout = layout
   }
 
-  /// Adds a file at the top of the bundle. Where two have the same name, the first one stays.
+  /// Adds a file at the top of the bundle, unless there already is one with that name.
   mutating func add(_ path: String) {
     if files[path.lastName] == nil { files[path.lastName] = path }
     if path.lastName == Self.scheduleName { schedules.append(path) }
@@ -70,7 +70,7 @@ struct CheckedApp {
     }
   }
 
-  /// The names of catalog icons that the build includes in the app.
+  /// The names of the icon sets that the build includes in the app.
   var compiledSetNames: Set<String> {
     let all = Set(iconSets.map(\.name) + composerIcons)
     return includesAllSets ? all : all.intersection(primarySetNames + alternateSetNames)
@@ -81,7 +81,7 @@ struct CheckedApp {
     hasCompiledCatalog || !primarySetNames.isEmpty && !(iconSets.isEmpty && composerIcons.isEmpty)
   }
 
-  /// Reads the plist; a damaged one becomes a finding.
+  /// Reads the plist. Adds a finding if it is damaged.
   mutating func readPlist(_ path: String) {
     guard let data = folder.data(path, upTo: PropertyList.maximumSize + 1) else {
       findings.append(

@@ -19,10 +19,10 @@ struct IconSet {
     /// Whether the slot is for the dark or the tinted variant, which may be transparent.
     var hasAppearance: Bool
 
-    /// Whether the slot is for the App Store's picture, from which Xcode also makes all others.
+    /// Whether the slot is for the App Store's picture, from which Xcode can also make all others.
     var isStoreIcon: Bool { width == 1024 && (idiom == "ios-marketing" || idiom == "universal") && !hasAppearance }
 
-    /// "60x60@2x for iphone".
+    /// The slot in a sentence: "60x60@2x for iphone".
     var title: String {
       func number(_ value: Double?) -> String {
         guard let value else { return "?" }
@@ -41,7 +41,7 @@ struct IconSet {
   var contentsPath: String { "\(path)/Contents.json" }
   var filledSlots: [Slot] { slots.filter { $0.fileName != nil } }
 
-  /// The largest Contents.json, in bytes, and the largest number of slots.
+  /// The largest Contents.json, in bytes; below, the largest number of slots.
   static let maximumSize = 1 << 20
   static let maximumSlots = 1000
 

@@ -1,7 +1,7 @@
 internal import AppIcons
 internal import Foundation
 
-/// The objects of a project.pbxproj, which refer to each other by identifier.
+/// The objects of a project.pbxproj, by identifier. They refer to each other by identifier.
 struct ProjectObjects {
   private let objects: [String: [String: PropertyList]]
   let root: String
@@ -11,7 +11,7 @@ struct ProjectObjects {
     var problem: String
   }
 
-  /// Reads a project in its usual text form or as XML.
+  /// Reads a project, as an old-style property list (the usual form) or as XML.
   init(_ bytes: [UInt8], source: String) throws(Malformed) {
     let value: PropertyList
     do {
@@ -46,12 +46,12 @@ struct ProjectObjects {
   /// A string property.
   subscript(id: String, key: String) -> String? { objects[id]?[key]?.text }
 
-  /// A list of strings, such as identifiers.
+  /// A property that is a list of strings, such as identifiers.
   func list(_ id: String, _ key: String) -> [String] {
     objects[id]?[key]?.elements?.compactMap(\.text) ?? []
   }
 
-  /// A dictionary of build settings; lists are joined into words.
+  /// A dictionary of build settings. Lists are joined with spaces.
   func settings(_ id: String) -> [(key: String, value: String)] {
     (objects[id]?["buildSettings"]?.entries ?? [:]).sorted { $0.key < $1.key }.compactMap { key, value in
       if let text = value.text { return (key, text) }
@@ -65,11 +65,11 @@ struct ProjectObjects {
   }
 }
 
-/// The paths of a project's files. Files are in a tree of groups, each of which may add a folder.
+/// The paths of a project's files. Files are in a tree of groups, and each group may add a folder to the path.
 struct ProjectTree {
   /// The paths of files, groups and folders by identifier, relative to the project's folder.
   private(set) var paths: [String: String] = [:]
-  /// Files outside the project's folder, or at a place that only Xcode knows.
+  /// Files outside the project's folder, or at a location that only Xcode knows.
   private(set) var outside: [(id: String, path: String)] = []
 
   private static let maximumEntries = 500_000

@@ -1,6 +1,6 @@
 internal import AppIcons
 
-/// Reads an Xcode project without building it: one `CheckedApp` per target that makes an app.
+/// Reads an Xcode project without building it. Each target that builds an app gives one or more `CheckedApp` values.
 struct XcodeProject {
   private let folder: AppFolder
   private let projectFile: String
@@ -83,7 +83,7 @@ struct XcodeProject {
       let relative = objects[configuration, "baseConfigurationReferenceRelativePath"],
       let path = AppFolder.normalized("\(base)/\(relative)")
     {
-      // A file in a synchronised folder has no identifier of its own.
+      // A file in a synchronised folder has no identifier of its own, so the settings name it by path.
       settings.add(SettingsFile.lines(path, in: folder))
     }
     settings.add(objects.settings(configuration))
@@ -113,7 +113,7 @@ struct XcodeProject {
     if let path = plistPaths(configurations, &app).first { app.readPlist(path) }
   }
 
-  /// The Info.plist files of all configurations, without repeats. Empty where Xcode generates the plist.
+  /// The Info.plist files of all configurations, without repeats. Empty if Xcode generates the plist.
   private func plistPaths(_ configurations: [BuildSettings], _ app: inout CheckedApp) -> [String] {
     var paths: [String] = []
     for settings in configurations {
@@ -148,12 +148,12 @@ struct XcodeProject {
 }
 
 extension XcodeProject {
-  /// The files that a target's build phases and synchronised folders add to the app.
+  /// An app with the files that a target's build phases and synchronised folders add.
   private func members(of target: String) -> CheckedApp {
     var app = CheckedApp(folder: folder, layout: .project)
     for phase in objects.list(target, "buildPhases") {
       let kind = objects.kind(phase)
-      // 7 means the resources folder.
+      // 7 is Xcode's code for the resources folder.
       let copiesResources = kind == "PBXCopyFilesBuildPhase" && objects[phase, "dstSubfolderSpec"] == "7"
       guard kind == "PBXResourcesBuildPhase" || kind == "PBXSourcesBuildPhase" || copiesResources else { continue }
       let isBuried = copiesResources && objects[phase, "dstPath"]?.isEmpty == false
@@ -199,14 +199,14 @@ extension XcodeProject {
     }
   }
 
-  /// Adds a folder reference: the bundle keeps the folder, so its files are not at the top.
+  /// Adds a folder reference. The folder stays a folder in the bundle, so its files are not at the top.
   private func bury(_ path: String, _ app: inout CheckedApp) {
     for file in folder.files(below: path) where PlainLayout.isPicture(file) && app.nestedFiles[file.lastName] == nil {
       app.nestedFiles[file.lastName] = file
     }
   }
 
-  /// Adds a folder that Xcode synchronises with the disk: every file is a member, apart from listed exceptions.
+  /// Adds a folder that Xcode synchronises with the disk. Every file in it is a member, except those listed.
   private func addSynchronized(_ group: String, path root: String, target: String, _ app: inout CheckedApp) {
     var exceptions: Set<String> = []
     for set in objects.list(group, "exceptions") where objects[set, "target"] == target {

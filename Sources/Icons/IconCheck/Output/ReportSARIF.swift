@@ -1,7 +1,7 @@
 internal import Foundation
 
 extension Report {
-  /// The report as SARIF 2.1.0, which code hosts show beside the lines of code.
+  /// The report as SARIF 2.1.0. Code hosts show its findings beside the code.
   ///
   /// <https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html>
   ///
@@ -36,7 +36,7 @@ extension Rule {
 extension Finding {
   fileprivate var result: [String: any Sendable] {
     var location: [String: any Sendable] = ["artifactLocation": ["uri": Self.uri(file), "uriBaseId": "APP"]]
-    // A finding about a whole file gets line 1, because hosts show nothing without a line.
+    // A finding about a whole file gets line 1, because hosts do not show findings without a line.
     var region = ["startLine": line ?? 1]
     region["startColumn"] = column
     location["region"] = region

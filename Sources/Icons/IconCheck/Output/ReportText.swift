@@ -1,7 +1,7 @@
 internal import AppIcons
 
 extension Report {
-  /// The report as text: each finding with its fix and Apple's error message below it, then a summary.
+  /// The report as text: each finding, followed by its fix and Apple's error message; then a summary.
   public var text: String {
     var lines: [String] = []
     for finding in findings {
@@ -21,12 +21,12 @@ extension Report {
 }
 
 extension Finding {
-  /// The location in the form that editors understand: "App/Info.plist:12:4".
+  /// The location in a form that editors can open: "App/Info.plist:12:4".
   var place: String {
     ([file] + [line, column].compactMap { $0.map { "\($0)" } }).joined(separator: ":")
   }
 
-  /// The key path, with long keys cut: "CFBundleIcons > CFBundleAlternateIcons".
+  /// The key path, with long keys shortened: "CFBundleIcons > CFBundleAlternateIcons".
   var keyPathText: String {
     keyPath.map { $0.count > 60 ? $0.prefix(60) + "..." : $0[...] }.joined(separator: " > ").onOneLine
   }

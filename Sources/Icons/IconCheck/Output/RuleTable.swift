@@ -1,6 +1,6 @@
-/// The rules as tables for reading.
+/// The rules as tables.
 public enum RuleTable {
-  /// Plain text, one rule per line: identifier, severity, sentence, Apple's error.
+  /// The rules as plain text, one per line: identifier, severity, sentence, Apple's error.
   public static var text: String {
     let width = Rule.all.map(\.id.count).max() ?? 0
     return Rule.all.map { rule in

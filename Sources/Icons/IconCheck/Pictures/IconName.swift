@@ -5,7 +5,7 @@ internal import AppIcons
 struct IconName: Equatable {
   /// The name without extension, device, scale and size.
   let family: String
-  /// The width in points; `nil` where the name has no size that icons use.
+  /// The width in points; `nil` if the name has no valid icon size.
   let points: Double?
   /// Pixels per point, 1 to 3.
   let scale: Int

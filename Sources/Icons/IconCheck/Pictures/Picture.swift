@@ -2,19 +2,19 @@ internal import AppIcons
 internal import Files
 package import Foundation
 
-/// The properties of a PNG file, read without decoding it. Also reads Xcode's variant for devices, whose first chunk
-/// is `CgBI`.
+/// The properties of a PNG file, read without decoding the pixels. Also reads Xcode's variant for devices, whose first
+/// chunk is `CgBI`.
 ///
-/// As in `PNGHeader`, a file is valid only if its chunks are whole and hold enough data for a picture of its size.
+/// As in `PNGHeader`, a file is valid only if its chunks are complete and have enough data for a picture of its size.
 /// <https://www.w3.org/TR/png-3/#5Chunk-layout>
 package struct Picture: Sendable, Equatable {
-  /// In pixels, 1 to `maximumSide`.
+  /// The width in pixels, from 1 to `maximumSide`.
   package let width: Int
   package let height: Int
   /// Whether the picture has an alpha channel or a transparent colour.
   package let hasAlpha: Bool
   package let isInterlaced: Bool
-  /// Whether the file is Xcode's variant for devices, which does not reveal if the original had alpha or was
+  /// Whether the file is Xcode's variant for devices. Then it is unknown whether the original had alpha or was
   /// interlaced.
   package let isForDevices: Bool
 

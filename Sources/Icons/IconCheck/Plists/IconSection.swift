@@ -1,6 +1,6 @@
 internal import AppIcons
 
-/// One icon as a plist declares it; values of a wrong type are left out and reported.
+/// An icon declared in a plist. Values of the wrong type are left out and reported.
 struct DeclaredIcon {
   struct ListedFile {
     var name: String
@@ -18,7 +18,7 @@ struct DeclaredIcon {
   var title: String { name.map { "the icon \($0.quoted)" } ?? "the primary icon" }
 }
 
-/// The value of `CFBundleIcons` or of a variant for one device family.
+/// The value of `CFBundleIcons` or of its variant for one device family.
 struct IconSection {
   /// `CFBundleIcons`, `CFBundleIcons~ipad` or `CFBundleIcons~iphone`.
   let key: String
@@ -29,13 +29,13 @@ struct IconSection {
 
   var icons: [DeclaredIcon] { (primary.map { [$0] } ?? []) + alternates }
 
-  /// `nil` where the plist has no such key.
+  /// `nil` if the plist has no such key.
   init?(_ key: String, in plist: PlistDocument) {
     guard let value = plist[[key]] else { return nil }
     self.key = key
     guard let entries = dictionary(value, at: [key], plist) else { return }
     if let value = entries["CFBundlePrimaryIcon"] {
-      // The oldest form of the entry is only the file's name.
+      // In the oldest form, the entry is just the file's name.
       if let file = value.text {
         primary = DeclaredIcon(
           keyPath: [key, "CFBundlePrimaryIcon"], files: [.init(name: file, keyPath: [key, "CFBundlePrimaryIcon"])])

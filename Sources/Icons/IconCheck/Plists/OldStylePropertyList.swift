@@ -1,11 +1,11 @@
 internal import AppIcons
 
-/// Reads the text form of property lists, in which Xcode writes projects: `{ key = value; list = (a, b, ); }`.
+/// Reads old-style property lists, the format of Xcode's project files: `{ key = value; list = (a, b, ); }`.
 ///
 /// Every leaf is a string, including data in angle brackets.
 /// <https://developer.apple.com/library/archive/documentation/Cocoa/Conceptual/PropertyLists/OldStylePlists/OldStylePLists.html>
 struct OldStylePropertyList {
-  /// The largest file that is read, in bytes.
+  /// The largest file to read, in bytes.
   static let maximumSize = 32 << 20
   static let maximumDepth = 64
 

@@ -1,7 +1,7 @@
 internal import AppIcons
 internal import Foundation
 
-/// An Info.plist as a value, with the text that is needed to find a line in it.
+/// An Info.plist: its value, and its text for finding line numbers.
 struct PlistDocument {
   /// The path, relative to the app's folder.
   let path: String

@@ -1,6 +1,6 @@
-/// Locates each value of an XML plist in its file, for line numbers and for edits that keep everything else.
+/// Locates each value of an XML plist in its file, for line numbers and for edits that keep the rest unchanged.
 ///
-/// Reads the plain form that every tool writes. Documents with CDATA, declarations of their own, or another encoding
+/// Supports the plain form that every tool writes. Documents with CDATA, declarations of their own or an encoding other
 /// than UTF-8 are not edited.
 struct PlistText {
   /// A value and the locations of its parts, as offsets into `bytes`.
@@ -33,7 +33,7 @@ struct PlistText {
     guard String(validating: bytes, as: UTF8.self) != nil, scan(), root != nil else { return nil }
   }
 
-  /// The value at a key path; `nil` where there is none.
+  /// The value at a key path; `nil` if there is none.
   func node(at keyPath: [String]) -> Node? {
     index(at: keyPath).map { nodes[$0] }
   }
@@ -53,7 +53,7 @@ struct PlistText {
     return index
   }
 
-  /// The line, from 1, of the value at a key path; where it is missing, of its nearest existing ancestor.
+  /// The line, from 1, of the value at a key path or, if the value is missing, of its nearest existing ancestor.
   func line(at keyPath: [String]) -> Int? {
     for length in stride(from: keyPath.count, through: 0, by: -1) {
       if let node = node(at: Array(keyPath.prefix(length))) {
@@ -138,7 +138,7 @@ struct PlistText {
     nodes[parent].children.append(index)
     guard nodes[parent].name == "dict" else { return key == nil }
     guard let key else { return false }
-    // Of two equal keys the last one wins, as in the system.
+    // If a key occurs twice, the last one wins, as in the system.
     nodes[parent].keys[Self.unescaped(bytes[key])] = index
     return true
   }

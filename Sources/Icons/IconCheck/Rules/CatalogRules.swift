@@ -103,7 +103,7 @@ extension RuleChecker {
     }
   }
 
-  /// Reports pictures in the set's folder that no slot uses; Xcode calls them unassigned children.
+  /// Reports pictures in the set's folder that no slot uses. Xcode calls them unassigned children.
   private func checkUnlisted(in set: IconSet) {
     guard set.findings.isEmpty else { return }
     let listed = Set(set.slots.compactMap(\.fileName))
@@ -116,8 +116,8 @@ extension RuleChecker {
     }
   }
 
-  /// Compares with the primary icon: an alternate should fill the same slots. A single picture of 1024 pixels fills
-  /// all.
+  /// Compares an alternate with the primary icon: both should fill the same slots. A single 1024-pixel picture fills
+  /// all slots.
   private func compare(_ set: IconSet, with primaries: [IconSet]) {
     guard set.findings.isEmpty, !set.filledSlots.contains(where: { $0.isStoreIcon && $0.idiom == "universal" }) else {
       return

@@ -4,12 +4,12 @@ extension RuleChecker {
   /// The largest number of sources to read.
   private static let maximumSources = 10_000
 
-  /// Every name that the app can choose, on any device.
+  /// The names of all icons that the app can choose, on any device.
   var declaredNames: Set<String> {
     Set(sections.flatMap(\.alternates).compactMap(\.name)).union(app.compiledSetNames)
   }
 
-  /// Whether the declared names are known. Without them, no name in code can be called wrong.
+  /// Whether all declared names are known. If not, no name in code can be reported as wrong.
   var knowsNames: Bool {
     let isUnread = findings.contains {
       [.plistUnreadable, .wrongType, .misspeltKey, .setUnreadable].contains($0.rule) && $0.rule.severity == .error
@@ -18,7 +18,7 @@ extension RuleChecker {
       && (app.plist != nil || !app.iconSets.isEmpty || !app.composerIcons.isEmpty)
   }
 
-  /// The valid names, for the remedy of a finding.
+  /// The valid names as text, for the remedy of a finding.
   var knownNames: String {
     let names = declaredNames.sorted().prefix(20).joined(separator: ", ")
     return names.isEmpty ? "the app declares no alternate icon" : "one of \(names)"
@@ -38,7 +38,7 @@ extension RuleChecker {
       for literal in literals.arguments where !names.contains(literal.name) {
         report(literal, "setAlternateIconName is given \(literal.name.quoted)", path)
       }
-      // Checks an enumeration only where its values are clearly names of icons.
+      // Checks an enumeration only if its values are clearly names of icons.
       for values in literals.rawValues where usesAlternateIcons && values.contains(where: { names.contains($0.name) }) {
         for literal in values where !names.contains(literal.name) && !isPrimary(literal.name) {
           report(literal, "a case has the raw value \(literal.name.quoted)", path)
@@ -47,7 +47,7 @@ extension RuleChecker {
     }
   }
 
-  /// Whether a raw value stands for the primary icon, which has no name.
+  /// Whether a raw value means the primary icon, which has no name.
   private func isPrimary(_ name: String) -> Bool {
     let primaries = app.primarySetNames + sections.compactMap(\.primary?.assetName)
     return name.isEmpty || primaries.contains(name)

@@ -1,7 +1,7 @@
 internal import AppIcons
 
 extension RuleChecker {
-  /// The pixel sizes that some device shows without scaling.
+  /// The pixel sizes that at least one device shows without scaling.
   private static let shownSides: Set = [
     20, 29, 40, 50, 57, 58, 60, 72, 76, 80, 87, 100, 114, 120, 144, 152, 167, 180,
   ]
@@ -39,7 +39,7 @@ extension RuleChecker {
     let found = paths(for: file, idiom: nil)
     listedPaths.formUnion(found)
     guard found.isEmpty, !comesFromCatalog(icon), !app.hasUnreadFiles else { return }
-    // Before a build, a name may still contain a build setting.
+    // In a project, a name may still contain a build setting, so it cannot be checked.
     guard app.layout != .project || !(name.contains("$(") || name.contains("${")) else { return }
     let names = IconFileName(name).choices(for: nil).flatMap(\.fileNames)
     if let path = names.compactMap({ app.escapingLinks[$0] }).first {
@@ -101,7 +101,7 @@ extension RuleChecker {
 
   func checkUnusedFiles() {
     let families = Set(sections.flatMap(\.icons).flatMap(\.files).map { IconName($0.name).family })
-    // A part of the plist that could not be read may list these files.
+    // Reports nothing if a part of the plist could not be read, because that part may list these files.
     guard !families.isEmpty, misspelt.isEmpty, sections.allSatisfy(\.findings.isEmpty) else { return }
     for (name, path) in app.files.sorted(by: { $0.key < $1.key })
     where name.lowercased().hasSuffix(".png") && !listedPaths.contains(path) {

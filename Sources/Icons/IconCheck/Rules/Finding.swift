@@ -6,13 +6,13 @@ public struct Finding: Sendable, Equatable {
   public let rule: Rule
   /// The problem, without a full stop.
   public let problem: String
-  /// How to fix it, without a full stop; empty where the problem already says so.
+  /// How to fix the problem, without a full stop; empty if `problem` already says so.
   public let remedy: String
   /// The file's path, relative to the app's folder.
   public let file: String
-  /// The line, from 1; `nil` where the file has no lines.
+  /// The line, from 1; `nil` if the file has no lines.
   public let line: Int?
-  /// The column, from 1, in characters; `nil` where only the line is known.
+  /// The column, from 1, in characters; `nil` if only the line is known.
   public let column: Int?
   /// The keys (and array indices) from the top of the plist; empty outside plists.
   public let keyPath: [String]
@@ -30,7 +30,7 @@ public struct Finding: Sendable, Equatable {
     self.keyPath = keyPath
   }
 
-  /// Orders by file, position and rule, so that the same findings always come in the same order.
+  /// Orders findings by file, position and rule, so that their order is always the same.
   static func isOrdered(_ one: Finding, _ other: Finding) -> Bool {
     let first = (one.file, one.line ?? 0, one.column ?? 0, one.rule.id)
     let second = (other.file, other.line ?? 0, other.column ?? 0, other.rule.id)
@@ -39,6 +39,6 @@ public struct Finding: Sendable, Equatable {
 }
 
 extension String {
-  /// The text in quotation marks, cut after 80 characters.
+  /// The text in quotation marks, shortened to 80 characters.
   var quoted: String { count > 80 ? "\"\(prefix(80))...\"" : "\"\(self)\"" }
 }

@@ -1,7 +1,7 @@
 internal import AppIcons
 
 extension RuleChecker {
-  /// The keys that the system reads at one level, and other keys that are allowed there.
+  /// The keys that the system reads at one level of the plist, and the other keys that are allowed there.
   private struct Level {
     var known: [String]
     var others: Set<String> = []
@@ -35,7 +35,7 @@ extension RuleChecker {
     var distance: Int
   }
 
-  /// Keys that resemble one the system reads, where that one is missing.
+  /// Finds keys that resemble a key of the system, if that key itself is missing.
   static func misspeltKeys(in plist: PlistDocument) -> [MisspeltKey] {
     var found = misspeltKeys(in: plist.value, at: [], top)
     for key in ["CFBundleIcons", "CFBundleIcons~ipad", "CFBundleIcons~iphone"] {
@@ -58,7 +58,7 @@ extension RuleChecker {
     var found: [MisspeltKey] = []
     for key in entries.keys.sorted() where !level.known.contains(key) && !level.others.contains(key) {
       let near = level.known.filter { entries[$0] == nil }.map { (right: $0, distance: distance(key, $0)) }
-        // A short word is easily another word: `original` is not `ordinal`.
+        // Allows only one wrong letter in a short word, which may be a different word: `original` is not `ordinal`.
         .filter { $0.distance <= ($0.right.count < 12 ? 1 : 2) }
       if let best = near.min(by: { $0.distance < $1.distance }) {
         found.append(MisspeltKey(keyPath: keyPath, key: key, right: best.right, distance: best.distance))
@@ -67,7 +67,7 @@ extension RuleChecker {
     return found
   }
 
-  /// The edit distance in letters; a difference in case only counts as one. 3 means more than 2.
+  /// The edit distance in letters. If words differ only in case, the distance is 1. Distances above 2 give 3.
   static func distance(_ one: String, _ other: String) -> Int {
     let (first, second) = (Array(one.utf8.prefix(64)), Array(other.utf8.prefix(64)))
     guard one.utf8.count <= 63, abs(first.count - second.count) <= 2 else { return 3 }

@@ -1,13 +1,13 @@
 /// The result of a check.
 public struct Report: Sendable, Equatable {
-  /// The findings by file and line, at most 100 of each rule.
+  /// The findings, ordered by file and line; at most 100 of each rule.
   public let findings: [Finding]
-  /// How many findings were left out because their rule had too many.
+  /// The number of findings that were left out because their rule had too many.
   public let hiddenCount: Int
-  /// The thing that was checked, such as `bundle App.app`.
+  /// A description of the checked app, such as `bundle App.app`.
   public let subject: String
 
-  /// How many findings of one rule are kept: a malicious plist could cause a million.
+  /// The largest number of findings to keep for one rule. A malicious plist could cause a million.
   static let maximumPerRule = 100
 
   init(subject: String, _ findings: [Finding]) {
@@ -27,14 +27,14 @@ public struct Report: Sendable, Equatable {
     hiddenCount = hidden
   }
 
-  /// How many of the kept findings have a severity.
+  /// The number of kept findings with a severity.
   public func count(of severity: Severity) -> Int {
     findings.count { $0.rule.severity == severity }
   }
 
   /// Whether the check found no errors.
   ///
-  /// - Parameter strict: true makes warnings count as errors.
+  /// - Parameter strict: whether warnings count as errors.
   public func passes(strict: Bool) -> Bool {
     count(of: .error) == 0 && (!strict || count(of: .warning) == 0)
   }

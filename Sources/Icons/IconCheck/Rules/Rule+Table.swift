@@ -1,4 +1,4 @@
-// Error texts and numbers of UIKit and App Store Connect, as developers have quoted them in public.
+// The error texts and numbers of UIKit and App Store Connect are those that developers have quoted in public.
 
 private let cocoa4 = "NSCocoaErrorDomain 4 over LSApplicationWorkspaceErrorDomain -105"
 

@@ -4,7 +4,7 @@ public enum Severity: String, Sendable, CaseIterable, Comparable {
   case error
   /// The app works, but not as its developer may expect.
   case warning
-  /// Something that the check could not judge.
+  /// The check could not judge something.
   case note
 
   /// Orders by severity: error, warning, note.
@@ -16,15 +16,15 @@ public enum Severity: String, Sendable, CaseIterable, Comparable {
 
 /// One rule of the check. `Rule.all` lists the rules, and `docs/icon-rules.md` is generated from it.
 public struct Rule: Sendable, Equatable {
-  /// The rule's identifier: lower-case words joined by hyphens. It never changes, so programs may depend on it.
+  /// The rule's identifier: lower-case words joined by hyphens. It never changes, so programs may rely on it.
   public let id: String
-  /// How serious a finding of this rule is.
+  /// The severity of this rule's findings.
   public let severity: Severity
   /// The rule, in one sentence.
   public let sentence: String
-  /// Apple's error message that following the rule avoids; `nil` where there is none.
+  /// Apple's error message that following the rule avoids; `nil` if there is none.
   public let prevents: String?
-  /// Whether `--fix` can correct it.
+  /// Whether `--fix` can fix findings of this rule.
   public let isFixable: Bool
 
   init(_ id: String, _ severity: Severity, _ sentence: String, prevents: String? = nil, isFixable: Bool = false) {

@@ -1,15 +1,15 @@
 internal import AppIcons
 internal import Foundation
 
-/// Applies all rules to one app. Each file of rules adds to `findings`.
+/// Applies all rules to one app. The rules are in extensions, which add to `findings`.
 final class RuleChecker {
   let app: CheckedApp
-  /// The plist's icon sections, the plain one first.
+  /// The plist's icon sections, `CFBundleIcons` first.
   let sections: [IconSection]
   var findings: [Finding] = []
-  /// Key paths of dictionaries with a misspelt key; keys missing there are not reported again.
+  /// The key paths of dictionaries with a misspelt key. Missing keys are not reported there.
   var misspelt: Set<[String]> = []
-  /// Paths of the pictures that at least one icon lists.
+  /// The paths of the pictures that at least one icon lists.
   var listedPaths: Set<String> = []
   private var pictures: [String: Result<Picture, Picture.Unreadable>] = [:]
 
@@ -47,7 +47,7 @@ final class RuleChecker {
     section("CFBundleIcons~\(idiom.rawValue)") ?? section("CFBundleIcons")
   }
 
-  /// Reports a finding at a place in the plist.
+  /// Reports a finding at a key path of the plist.
   func report(_ rule: Rule, _ problem: String, remedy: String = "", at keyPath: [String]) {
     guard let plist = app.plist else { return }
     findings.append(plist.finding(rule, problem, remedy: remedy, at: keyPath))
@@ -71,7 +71,7 @@ final class RuleChecker {
     return result
   }
 
-  /// The paths of the files that a listed name stands for; `nil` includes every device.
+  /// The paths of the files that match a listed name on a device family; a `nil` family matches all of them.
   func paths(for listed: DeclaredIcon.ListedFile, idiom: IconIdiom?) -> [String] {
     IconFileName(listed.name).choices(for: idiom).flatMap(\.fileNames).compactMap { app.files[$0] }
   }

@@ -2,10 +2,10 @@ internal import Foundation
 internal import IconSchedules
 
 extension RuleChecker {
-  /// The largest number of rules of one schedule to compare: the work grows with its square.
+  /// The largest number of rules of one schedule to compare. The work grows with the square of the number.
   static let maximumScheduleRules = 50
 
-  /// The years in which overlaps are searched: a fixed century, so that the result does not depend on the date.
+  /// The years in which to search for overlaps: 2001 to 2100, fixed so that the result does not depend on today's date.
   private static let scheduleYears =
     Date(
       timeIntervalSince1970: 978_307_200)..<Date(

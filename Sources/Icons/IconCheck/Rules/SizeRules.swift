@@ -22,7 +22,7 @@ extension RuleChecker {
         guard let sides = checkedSides(of: icon, idiom: idiom) else { continue }
         let missing = needed.filter { !sides.contains($0) }
         report(missing: missing, idiom == .iphone ? .alternateIPhoneSize : .alternateIPadSize, icon)
-        // The other family's home screen sizes are checked in its own section.
+        // Skips the other family's home screen sizes, which are checked in its own section.
         let others = idiom == .iphone ? [76, 152, 167] : [120, 180]
         let lacking = primarySides.subtracting(sides).subtracting(missing).subtracting(others).sorted()
         report(missing: lacking, .alternateLacksSize, icon)
@@ -30,7 +30,7 @@ extension RuleChecker {
     }
   }
 
-  /// The pixel sizes of an icon whose files all exist; `nil` where sizes cannot be judged.
+  /// The pixel sizes of an icon; `nil` if they cannot be judged, because a file is missing or not square.
   private func checkedSides(of icon: DeclaredIcon, idiom: IconIdiom) -> Set<Int>? {
     guard !icon.files.isEmpty, !comesFromCatalog(icon) else { return nil }
     for file in icon.files {
@@ -51,7 +51,7 @@ extension RuleChecker {
       at: icon.keyPath + (app.plist?[icon.keyPath]?.entries == nil ? [] : ["CFBundleIconFiles"]))
   }
 
-  /// The device families to check. Without a declaration: iPhone, and iPad where the app has icons for it.
+  /// The device families to check. If the app declares none: iPhone, and iPad if the app has icons for it.
   var checkedIdioms: [IconIdiom] {
     if let families = app.families { return IconIdiom.allCases.filter(families.contains) }
     let hasIPadIcons =
@@ -60,7 +60,7 @@ extension RuleChecker {
     return hasIPadIcons ? [.iphone, .ipad] : [.iphone]
   }
 
-  /// Whether `checkIPadSection` already asks for a separate iPad section, so that the plain one is not checked for
+  /// Whether `checkIPadSection` already requires a separate iPad section. `CFBundleIcons` is then not checked for iPad
   /// sizes.
   private func isReplaced(_ section: IconSection, on idiom: IconIdiom) -> Bool {
     idiom == .ipad && section.key == "CFBundleIcons" && (misspelt.contains([]) || needsIPadSection(section))
@@ -70,13 +70,13 @@ extension RuleChecker {
     !section.alternates.isEmpty && hasOnlyIPadCatalogIcon(section) || !unlistedIPadFiles(section).isEmpty
   }
 
-  /// Whether the asset catalog gives iPad a section with only the primary icon, which hides the plist's alternates.
+  /// Whether the asset catalog adds an iPad section with only the primary icon, which hides the plist's alternates.
   private func hasOnlyIPadCatalogIcon(_ section: IconSection) -> Bool {
     app.layout == .project && app.families?.contains(.ipad) == true && app.hasCatalogIcon
       && section.alternates.contains { !app.compiledSetNames.contains($0.name ?? "") }
   }
 
-  /// Icons of 152 and 167 pixels that no section lists, with the icon that they belong to by name.
+  /// Files of 152 and 167 pixels that no section lists, each with the icon that its name belongs to.
   func unlistedIPadFiles(_ section: IconSection) -> [(icon: DeclaredIcon, path: String)] {
     let listed = Set(sections.flatMap(\.icons).flatMap(\.files).flatMap { paths(for: $0, idiom: nil) })
     var families: [String: DeclaredIcon] = [:]
