@@ -19,7 +19,7 @@ struct CheckIcons: CommandPlugin {
       return
     }
     for (target, plist) in plists {
-      // The app's pictures may be in any target that it is built with.
+      // The app's pictures may be in any of the targets that are linked into it.
       let folders = [target.directoryURL] + others(targets, beside: target)
       let process = Process()
       process.executableURL = tool.url

@@ -2,8 +2,8 @@ import Foundation
 import PackagePlugin
 
 /// Adds an enumeration `AppIcon` to a target, generated at each build from the Info.plist in the target's folder.
-/// Each icon has a case, so that a wrong name does not compile. Where the folder has an Icons.schedule,
-/// `AppIcon.scheduled(on:in:)` returns the icon of a day.
+/// Each icon has a case, so that a wrong name does not compile. If the folder has an Icons.schedule,
+/// `AppIcon.scheduled(on:in:)` returns the icon for a day.
 @main
 struct GenerateAppIcon: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
@@ -35,7 +35,7 @@ struct GenerateAppIcon: BuildToolPlugin {
     return path.hasPrefix(folder) ? String(path.dropFirst(folder.count)) : file.lastPathComponent
   }
 
-  /// The files with a name in a target's folder, except those inside bundles, build folders and other targets.
+  /// The files with a name in a target's folder, except inside bundles, build folders and other targets.
   private func files(named name: String, in folder: URL, besides others: Set<String>) -> [URL] {
     let skipped = [".app", ".framework", ".bundle", ".xcodeproj"]
     guard

@@ -1,7 +1,7 @@
 import UIKit
 
-/// The current icon, and the switch between it and today's. The plugin GenerateAppIcon generates the cases and their
-/// names from App/Info.plist at each build.
+/// The current icon, and switching to today's. The plugin GenerateAppIcon generates the cases and their names from
+/// App/Info.plist at each build.
 extension AppIcon {
   /// Why the icon cannot be switched.
   public enum AlternateError: Error {
@@ -9,7 +9,7 @@ extension AppIcon {
     case noHolidayToday
   }
 
-  /// The icon that is shown now. A name that the game does not know counts as the primary icon, and is logged.
+  /// The icon in use. A name that the game does not know is logged and counts as the primary icon.
   @MainActor public static var current: AppIcon {
     let name = UIApplication.shared.alternateIconName
     guard let icon = AppIcon(name: name) else {
@@ -21,7 +21,7 @@ extension AppIcon {
 
   /// Switches between the primary icon and today's holiday icon.
   ///
-  /// - Parameter processGetIcon: called once the system has answered, not on the main queue, with a closure that
+  /// - Parameter processGetIcon: called after the system has answered, not on the main queue. Receives a closure that
   ///   returns the new icon or throws the system's error.
   /// - Throws: `AlternateError.noHolidayToday`, immediately, if there is nothing to switch to.
   @MainActor public static func alternate(

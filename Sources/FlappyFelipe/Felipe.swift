@@ -1,10 +1,10 @@
 import SpriteKit
 
-/// Felipe, the bird with the hat. His origin is the middle of his body's canvas.
+/// Felipe, the bird with the hat. His origin is the middle of the canvas on which his body is drawn.
 public final class Felipe: SKSpriteNode {
   let hat = Hat()
 
-  /// Decodes Felipe from a scene file and gives him texture and hat.
+  /// Decodes Felipe from a scene file and gives him his texture and his hat.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     dress()
@@ -53,7 +53,7 @@ public final class Felipe: SKSpriteNode {
         ])), withKey: "hover")
   }
 
-  /// Shows the crash: no more flapping, stars in his eyes, and the hat flies off.
+  /// Shows the crash: he stops flapping and sees stars, and the hat flies off.
   func faint() {
     removeAllActions()
     texture = SKTexture(imageNamed: "Felipe Dizzy")
@@ -65,7 +65,7 @@ public final class Felipe: SKSpriteNode {
     hat.run(.group([.sequence([up, down]), .rotate(byAngle: 7, duration: 1)]), withKey: "fly off")
   }
 
-  /// Celebrates a medal: he gets up, smiles and hops, and the hat comes back.
+  /// Celebrates a medal: he gets up, smiles and hops, and his hat comes back.
   func rejoice() {
     texture = SKTexture(imageNamed: "Felipe Happy")
     let up = SKAction.moveBy(x: 0, y: 26, duration: 0.16)
@@ -93,7 +93,7 @@ public final class Felipe: SKSpriteNode {
     texture = SKTexture(imageNamed: Self.level)
   }
 
-  /// Closes his eyes, when nobody has played for a while.
+  /// Closes his eyes. Called when nobody has played for a while.
   func doze() {
     removeAction(forKey: "fly")
     texture = SKTexture(imageNamed: "Felipe Asleep")

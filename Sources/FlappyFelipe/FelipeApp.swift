@@ -1,19 +1,18 @@
 import GameplayKit
 import SpriteKit
 
-/// The app delegate. It creates the window and holds the options that the game was started with.
+/// The app delegate. It creates the window and stores the game's start options.
 public final class FelipeApp: UIResponder, UIApplicationDelegate {
   /// The game's window; nil before the app has launched.
   public var window: UIWindow?
   /// The source of today's date; by default the real one.
   public var clock = GameClock()
-  /// The seed of the game's random numbers, read when the first one is needed; the same seed gives the same cacti.
+  /// The seed of the game's random numbers, read when the first number is needed. The same seed gives the same cacti.
   /// Default 0.
   public var seed: UInt64 = 0
-  /// For developers: whether an icon that cannot be changed stops the app, as in the game's first version. Default
-  /// false.
+  /// For developers: whether a failed icon change stops the app, as in the game's first version. Default false.
   public var crashesOnIconError = false
-  /// The random numbers of the game; one sequence for all rounds.
+  /// The game's random numbers: one sequence for all rounds.
   private(set) lazy var random = GKMersenneTwisterRandomSource(seed: seed)
 
   /// The running game's delegate; nil if a scene is shown without the app.

@@ -1,13 +1,13 @@
 import UIKit
 
-/// The current date for the game: the real one, or the one that it was started with.
+/// The current date for the game: the real date, or the date given at the start.
 public struct GameClock {
   /// Returns the current date; by default the system's.
   public var now: () -> Date
   /// The player's calendar. Only its time zone matters: holidays are dates of the Gregorian calendar.
   public var calendar: Calendar
 
-  /// Creates a clock; by default the real one.
+  /// Creates a clock. By default, it shows the real date.
   public init(now: @escaping () -> Date = { Date() }, calendar: Calendar = .current) {
     self.now = now
     self.calendar = calendar

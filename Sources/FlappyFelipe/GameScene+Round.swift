@@ -2,7 +2,7 @@ import GameplayKit
 import SpriteKit
 
 extension GameScene {
-  /// Starts a new course without cacti and points.
+  /// Starts a new course: removes the cacti and resets the score.
   func clear() {
     for obstacle in obstacles { obstacle.component(ofType: GKSKNodeComponent.self)?.node.removeFromParent() }
     obstacles = []
@@ -15,17 +15,17 @@ extension GameScene {
     scoreLabel.isHidden = !isShown
   }
 
-  /// Scrolls the world by some points, without obstacles.
+  /// Scrolls the world without planting obstacles.
   func scroll(by points: CGFloat) {
     distance.step(to: distance.now + points)
   }
 
-  /// Stops the world, so that it is no longer shown between two steps.
+  /// Stops scrolling and the interpolation between steps.
   func stopScrolling() {
     distance = Stepped(distance.now)
   }
 
-  /// Flies on by one step.
+  /// Flies for one step.
   func fly(_ seconds: TimeInterval) {
     scroll(by: Rules.scrollSpeed * CGFloat(seconds))
     player.update(deltaTime: seconds)
@@ -44,9 +44,9 @@ extension GameScene {
     return Rules.hitsGround(y: y) || nextObstacle?.isHit(x: flightX, y: y, distance: distance.now) == true
   }
 
-  /// Counts the pairs that Felipe has passed.
+  /// Counts the pairs that Felipe has just passed.
   ///
-  /// - Returns: whether there is a new one.
+  /// - Returns: whether he has passed a pair.
   func countPassed() -> Bool {
     let passed = obstacles.compactMap { $0.component(ofType: ObstacleComponent.self) }
       .filter { !$0.isPassed && $0.place - distance.now < flightX }
@@ -58,7 +58,7 @@ extension GameScene {
     return true
   }
 
-  /// Plants the next pair when its place is close, and removes the one that has left the screen.
+  /// Adds the next pair when its position is close, and removes a pair that has left the screen.
   private func plant() {
     let edge = distance.now + size.width / 2 + 60
     let last = obstacles.last?.component(ofType: ObstacleComponent.self)

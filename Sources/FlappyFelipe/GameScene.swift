@@ -1,17 +1,17 @@
 import GameplayKit
 import SpriteKit
 
-/// The whole game. `Scenes/Game.json5` describes the nodes at the start; a state machine runs the game.
+/// The whole game. `Scenes/Game.json5` contains the nodes at the start; a state machine runs the game.
 public final class GameScene: SKScene {
   /// How far Felipe has flown, in points.
   var distance = Stepped(0)
   var score = 0
-  /// The pairs of cacti on the screen, the leftmost first.
+  /// The pairs of cacti on the screen, from left to right.
   var obstacles: [GKEntity] = []
   let player = GKEntity()
   private var clock = StepClock()
   private(set) var theme: Theme?
-  /// The name of the icon that the theme belongs to.
+  /// The name of the icon whose theme is shown; nil for the primary icon.
   private var icon: String?
   private var machine: GKStateMachine?
   let scoreLabel = OutlinedLabel("0", size: 56)
@@ -56,8 +56,8 @@ public final class GameScene: SKScene {
     state?.press()
   }
 
-  /// Handles keys and controllers: space, up, return or a controller's A play; escape and B go back; P pauses and M
-  /// mutes.
+  /// Handles keys and controllers: space, up, return and a controller's A button play; escape and B go back; P pauses;
+  /// M mutes.
   public override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     for press in presses {
       switch (press.type, press.key?.keyCode) {
@@ -83,7 +83,7 @@ public final class GameScene: SKScene {
   var backdrop: Backdrop? { childNode(withName: "backdrop") as? Backdrop }
   var flight: FlightComponent? { player.component(ofType: FlightComponent.self) }
   var hat: HatComponent? { player.component(ofType: HatComponent.self) }
-  /// Felipe's x in points from the middle of the scene.
+  /// Felipe's x coordinate, in points from the middle of the scene.
   var flightX: CGFloat { -(size.width * 0.18).rounded() }
 
   var state: GameState? { machine?.currentState as? GameState }
@@ -130,7 +130,7 @@ public final class GameScene: SKScene {
     if isChange { flash() }
   }
 
-  /// A short flash for the change of light.
+  /// Flashes briefly when the light changes.
   private func flash() {
     let light = SKSpriteNode(color: .cream, size: CGSize(width: size.width + 40, height: size.height))
     light.anchorPoint = CGPoint(x: 0.5, y: 0)

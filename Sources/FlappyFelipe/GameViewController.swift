@@ -1,6 +1,6 @@
 import SpriteKit
 
-/// Shows the game's scene, 667 points high and as wide as the window's shape requires.
+/// Shows the game's scene, which is 667 points high and as wide as the window's proportions require.
 final class GameViewController: UIViewController {
   private static let sceneHeight: CGFloat = 667
 

@@ -1,11 +1,11 @@
 import SpriteKit
 
-/// Felipe's hat, which matches the app's icon. Tapping it switches the icon, as a hidden feature.
+/// Felipe's hat, which matches the app's icon. Tapping it switches the icon: a hidden feature.
 public final class Hat: SKSpriteNode {
   /// Called on a tap, in addition to switching the icon.
   var onTap: (() -> Void)?
 
-  /// Decodes the hat and puts on the current icon's.
+  /// Decodes the hat and gives it the look of the current icon.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
@@ -22,7 +22,7 @@ public final class Hat: SKSpriteNode {
     dress(for: .current)
   }
 
-  /// Shows the hat of an icon. Nothing else changes the hat's texture.
+  /// Shows the hat of an icon. Only this function changes the hat's texture.
   func dress(for icon: AppIcon) {
     texture = SKTexture(imageNamed: icon.hatName)
     size = texture?.size() ?? .zero
@@ -45,7 +45,7 @@ public final class Hat: SKSpriteNode {
       bounce()
       play(.hat)
     } catch {
-      // --crash-on-icon-error asks for this: stop if the icon cannot be changed.
+      // The option --crash-on-icon-error stops the app if the icon cannot be changed.
       if FelipeApp.current?.crashesOnIconError == true { fatalError("\(error)") }
       (scene as? GameScene)?.show(notice: error.localizedDescription)
     }

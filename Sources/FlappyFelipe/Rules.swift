@@ -1,12 +1,12 @@
 import UIKit
 
-/// The game's rules, independent of graphics. Lengths are in points, y up; times are in seconds.
+/// The game's rules, independent of graphics. Lengths are in points, with y up; times are in seconds.
 enum Rules {
   /// The length of a game step, the same at any frame rate.
   static let step: CGFloat = 1 / 60
   static let groundTop: CGFloat = 112
   static let ceiling: CGFloat = 667
-  /// The greatest height; Felipe cannot leave the screen at the top.
+  /// The maximum height, which keeps Felipe from leaving the screen at the top.
   static let highestFlight: CGFloat = 635
   /// The height at which a round begins.
   static let startHeight: CGFloat = 400
@@ -14,10 +14,10 @@ enum Rules {
   static let flapSpeed: CGFloat = 390
   static let topFallSpeed: CGFloat = -560
   static let scrollSpeed: CGFloat = 140
-  /// The distance between the middles of two pairs.
+  /// The distance between the middles of two pairs of cacti.
   static let pairDistance: CGFloat = 215
   static let trunkWidth: CGFloat = 50
-  /// Felipe's radius for collisions, smaller than he looks, so that a near miss counts as a miss.
+  /// Felipe's radius for collisions. It is smaller than he looks, so that a near miss counts as a miss.
   static let felipeRadius: CGFloat = 17
 
   /// The height of the gap. It shrinks a little with each pair passed, down to a fair minimum.
@@ -25,7 +25,7 @@ enum Rules {
     max(142, 182 - CGFloat(score) * 2)
   }
 
-  /// The middle of the next gap, never too far from the last one to reach with flaps or a fall.
+  /// The middle of the next gap. It is always close enough to the last gap to be reached by flapping or falling.
   ///
   /// - Parameter chance: a random number from 0 to 1.
   static func gapMiddle(after last: CGFloat, score: Int, chance: CGFloat) -> CGFloat {
@@ -35,13 +35,13 @@ enum Rules {
     return lowest + (highest - lowest) * chance
   }
 
-  /// One step of Felipe's flight.
+  /// Computes one step of Felipe's flight.
   static func fall(height: CGFloat, speed: CGFloat, step: CGFloat) -> (height: CGFloat, speed: CGFloat) {
     let next = max(topFallSpeed, speed + gravity * step)
     return (height + (speed + next) / 2 * step, next)
   }
 
-  /// Whether Felipe at (x, y) touches a pair at `pairX`, with the middle and height of its gap.
+  /// Whether Felipe at (x, y) touches a pair at `pairX` whose gap has the given middle and height.
   static func hits(x: CGFloat, y: CGFloat, pairX: CGFloat, middle: CGFloat, gap: CGFloat) -> Bool {
     let dx = max(0, abs(x - pairX) - trunkWidth / 2)
     let dy = max(0, gap / 2 - abs(y - middle))
@@ -50,12 +50,12 @@ enum Rules {
 
   static func hitsGround(y: CGFloat) -> Bool { y - felipeRadius < groundTop }
 
-  /// Whether a pair is so far behind that Felipe can no longer touch it.
+  /// Whether Felipe has passed a pair so far that he can no longer touch it.
   static func isBehind(pairX: CGFloat, x: CGFloat) -> Bool { pairX < x - trunkWidth / 2 - felipeRadius }
 
   /// Whether a perfect player would flap now.
   ///
-  /// - Parameter middle: the middle of the next gap; nil before the first.
+  /// - Parameter middle: the middle of the next gap; nil before the first gap.
   static func shouldFlap(height: CGFloat, middle: CGFloat?) -> Bool { height < (middle ?? startHeight) - 28 }
 }
 

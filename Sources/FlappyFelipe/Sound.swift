@@ -1,6 +1,6 @@
 import SpriteKit
 
-/// The game's sounds, `App/Sounds/NAME.wav`; scripts/make-sounds creates them.
+/// The game's sounds, `App/Sounds/NAME.wav`, which scripts/make-sounds creates.
 enum Sound: String, CaseIterable {
   case flap, point, hit, fall, button, hat, record
 }

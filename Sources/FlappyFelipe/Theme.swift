@@ -1,6 +1,6 @@
 import SpriteKit
 
-/// The look of the world for an icon. Where the icon has no art of its own, the standard art is used.
+/// The look of the world for an icon. Uses the standard art if the icon has none of its own.
 struct Theme: Equatable {
   /// The icon's name; nil for the primary icon.
   let name: String?
@@ -8,13 +8,14 @@ struct Theme: Equatable {
   /// The theme of the app's current icon.
   @MainActor static var current: Theme { Theme(name: AppIcon.current.name) }
 
-  /// The theme's image if there is one, such as `Christmas Cactus`; otherwise the plain one, `Cactus`.
+  /// The theme's image if there is one, such as `Christmas Cactus`; otherwise the standard image, `Cactus`.
   @MainActor func texture(_ plain: String) -> SKTexture {
     guard let name, UIImage(named: "\(name) \(plain)") != nil else { return SKTexture(imageNamed: plain) }
     return SKTexture(imageNamed: "\(name) \(plain)")
   }
 
-  /// The frames of an image: two if the theme has a second picture, such as `Christmas Cactus 2`; otherwise one.
+  /// The animation frames of an image: two if the theme has a second image, such as `Christmas Cactus 2`; otherwise
+  /// one.
   @MainActor func frames(_ plain: String) -> [SKTexture] {
     guard let name, UIImage(named: "\(name) \(plain) 2") != nil else { return [texture(plain)] }
     return [texture(plain), SKTexture(imageNamed: "\(name) \(plain) 2")]

@@ -1,7 +1,7 @@
 import GameplayKit
 import SpriteKit
 
-/// Felipe's flight: gravity pulls him down and a flap pushes him up. His node follows.
+/// Felipe's flight: gravity pulls him down and a flap pushes him up. Moves his node.
 final class FlightComponent: GKComponent {
   private var height = Stepped(Rules.startHeight)
   private var tilt = Stepped(0)
@@ -19,7 +19,7 @@ final class FlightComponent: GKComponent {
     speed = Rules.flapSpeed
   }
 
-  /// Reacts to a hit: he may rise no faster than a small hop.
+  /// Reacts to a hit by limiting his upward speed to that of a small hop.
   func bounceOff() {
     speed = max(speed, 140)
   }
@@ -33,7 +33,7 @@ final class FlightComponent: GKComponent {
     let next = Rules.fall(height: height.now, speed: speed, step: CGFloat(seconds))
     height.step(to: min(Rules.highestFlight, next.height))
     speed = next.speed
-    // He tilts up on a flap, and further down the longer he falls.
+    // A flap tilts him up; the longer he falls, the further he tilts down.
     let wanted = max(-1.2, min(0.35, speed / 600))
     tilt.step(to: tilt.now + (wanted - tilt.now) * min(1, CGFloat(seconds) * 9))
   }

@@ -1,7 +1,7 @@
 import GameplayKit
 import SpriteKit
 
-/// The hat is loose: it lags behind when Felipe drops, and is pressed down when he rises.
+/// Moves Felipe's loose hat: it lags behind when he drops and is pressed down when he rises.
 final class HatComponent: GKComponent {
   private weak var hat: Hat?
   /// The height above the brow, in Felipe's points.

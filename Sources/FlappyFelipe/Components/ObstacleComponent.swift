@@ -23,7 +23,9 @@ final class ObstacleComponent: GKComponent {
     Rules.hits(x: x, y: y, pairX: place - distance, middle: middle, gap: gap)
   }
 
-  /// Moves the node to its position after this distance has been flown, in points.
+  /// Moves the node to its position on the screen.
+  ///
+  /// - Parameter distance: how far Felipe has flown, in points.
   func show(distance: CGFloat) {
     entity?.component(ofType: GKSKNodeComponent.self)?.node.position = CGPoint(x: place - distance, y: middle)
   }

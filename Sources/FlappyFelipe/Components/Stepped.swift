@@ -1,6 +1,7 @@
 import UIKit
 
-/// A number that changes in the game's steps and is shown interpolated, so that it moves smoothly at any frame rate.
+/// A number that changes once per game step. Frames show interpolated values, so that motion is smooth at any frame
+/// rate.
 struct Stepped {
   private var before: CGFloat
   private(set) var now: CGFloat
@@ -15,6 +16,8 @@ struct Stepped {
     now = value
   }
 
+  /// The interpolated value for a frame.
+  ///
   /// - Parameter part: how much of the latest step has passed, from 0 to 1.
   func shown(_ part: CGFloat) -> CGFloat { before + (now - before) * part }
 }
@@ -25,14 +28,14 @@ struct StepClock {
   /// The part of the latest step that is still ahead, in seconds.
   private var ahead: CGFloat = 0
 
-  /// - Parameter time: the screen's time. If it stops, jumps or goes back, the game advances by a tenth of a second at
-  ///   most.
-  /// - Returns: the number of steps to run, and the part of the last one to show.
+  /// - Parameter time: the screen's time, in seconds. If it stops, jumps or goes back, the game advances by at most a
+  ///   tenth of a second.
+  /// - Returns: the number of steps to run, and the part of the last step to show, from 0 to 1.
   mutating func advance(to time: TimeInterval) -> (steps: Int, part: CGFloat) {
     let passed = CGFloat(min(0.1, max(0, time - (latest ?? time))))
     latest = time
     ahead -= passed
-    // On a 60 Hz screen each frame is exactly one step, although its times are not exact.
+    // The tolerance makes each frame of a 60 Hz screen exactly one step, although frame times are not exact.
     let steps = Int(max(0, (-ahead / Rules.step - 1e-6).rounded(.up)))
     ahead += CGFloat(steps) * Rules.step
     return (steps, min(1, max(0, 1 - ahead / Rules.step)))

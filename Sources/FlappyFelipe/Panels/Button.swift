@@ -1,6 +1,6 @@
 import SpriteKit
 
-/// A wooden button with an icon, a text, or both. It acts when the finger is lifted on it.
+/// A wooden button with an icon, a text, or both. It acts when a finger is lifted on it.
 final class Button: SKSpriteNode {
   private let act: () -> Void
   private static let height: CGFloat = 52

@@ -1,6 +1,6 @@
 import SpriteKit
 
-/// A line of text in the game's font, outlined: the Outline face below, the regular one above.
+/// A line of outlined text in the game's font: the regular face drawn over the Outline face.
 final class OutlinedLabel: SKNode {
   private let outline = SKLabelNode(fontNamed: "FelipeSlab-Outline")
   private let face = SKLabelNode(fontNamed: "FelipeSlab-Regular")
@@ -31,7 +31,7 @@ final class OutlinedLabel: SKNode {
     nil
   }
 
-  /// Shrinks the text if the line would be wider than this, in points.
+  /// Shrinks the text if it is wider than a width in points.
   func fit(_ width: CGFloat) {
     outline.fontSize = size
     let share = min(1, width / max(1, outline.frame.width))

@@ -1,6 +1,6 @@
 import SpriteKit
 
-/// Sky, sun, clouds, mesas, hills and ground, as wide as the scene. Closer layers pass faster.
+/// Sky, sun, clouds, mesas, hills and ground, as wide as the scene. Closer layers scroll faster.
 ///
 /// The origin is the middle of the scene's lower edge.
 final class Backdrop: SKNode {
@@ -17,7 +17,7 @@ final class Backdrop: SKNode {
     Cloud(imageNamed: "Cloud 2", x: 0.36, y: 330, share: 0.025),
   ]
   private var width: CGFloat = 0
-  /// How far everything extends beyond the scene's sides, so that it can be shaken.
+  /// How far each layer extends beyond the scene's sides, in points, so that shaking shows no edge.
   private static let margin: CGFloat = 20
 
   override init() {
@@ -38,7 +38,7 @@ final class Backdrop: SKNode {
     for node in [sky, sun] + clouds + layers { addChild(node) }
   }
 
-  /// Makes everything wide enough for a scene of this size.
+  /// Makes all layers wide enough for a scene of a given size.
   func fill(_ size: CGSize) {
     width = size.width
     sky.size = CGSize(width: size.width + 2 * Self.margin, height: size.height)
@@ -46,7 +46,7 @@ final class Backdrop: SKNode {
     for layer in layers { layer.fill(width: size.width + 2 * Self.margin) }
   }
 
-  /// Scrolls to a distance flown to the right, in points.
+  /// Scrolls to the position after flying a distance to the right, in points.
   func show(_ distance: CGFloat) {
     for layer in layers { layer.show(distance) }
     for cloud in clouds { cloud.show(distance, width: width) }
@@ -113,7 +113,7 @@ final class Backdrop: SKNode {
       zPosition = -90
     }
 
-    /// A cloud that leaves on the left comes back on the right.
+    /// Scrolls the layer. A cloud that leaves on the left returns on the right.
     func show(_ distance: CGFloat, width: CGFloat) {
       let round = width + size.width
       let way = (place.x * width - distance * share + round / 2).truncatingRemainder(dividingBy: round)

@@ -1,6 +1,7 @@
 import SpriteKit
 
-/// Two cacti with a gap between them: one grows, the other hangs. The origin is the middle of the gap.
+/// Two cacti with a gap between them: one grows from the ground, the other hangs from the top. The origin is the middle
+/// of the gap.
 final class CactusPair: SKNode {
   init(gap: CGFloat, theme: Theme) {
     super.init()

@@ -1,7 +1,7 @@
 import GameplayKit
 import SpriteKit
 
-/// After a hit: Felipe drops, and the world stands still.
+/// The state after a hit: Felipe drops, and the world stops scrolling.
 final class FallingState: GameState {
   override func didEnter(from previousState: GKState?) {
     super.didEnter(from: previousState)
@@ -31,7 +31,7 @@ final class FallingState: GameState {
 
 /// The end of a round: shows the scorecard.
 final class GameOverState: GameState {
-  /// A short delay: a player who was still flapping does not mean to continue.
+  /// The time left, in seconds, in which presses are ignored, because the player may still be flapping.
   private var patience: TimeInterval = 0
 
   override func didEnter(from previousState: GKState?) {
@@ -61,7 +61,7 @@ final class GameOverState: GameState {
   override func layOut() {
     shrinkPanel()
     super.layOut()
-    // On the ground, where Felipe never is.
+    // The buttons are on the ground, where they never cover Felipe.
     for (button, x): (String, CGFloat) in [("home", -42), ("play", 42)] {
       panel.childNode(withName: button)?.position = panel.convert(CGPoint(x: x, y: 54), from: scene)
     }

@@ -1,10 +1,10 @@
 import GameplayKit
 import SpriteKit
 
-/// A state of the game. It shows its own nodes while it is active and handles presses.
+/// A state of the game. While active, it shows its own nodes and handles presses.
 class GameState: GKState {
   unowned let scene: GameScene
-  /// The nodes that are visible only while the state is active.
+  /// The nodes that are shown only while the state is active.
   private(set) var panel = SKNode()
 
   init(_ scene: GameScene) {
@@ -27,19 +27,19 @@ class GameState: GKState {
   /// Creates the panel's nodes.
   func fillPanel() {}
 
-  /// Adapts to the scene's size: lines that are too long shrink.
+  /// Adapts to the scene's size by shrinking lines that are too long.
   func layOut() {
     for case let label as OutlinedLabel in panel.children { label.fit(scene.size.width / panel.xScale - 24) }
   }
 
-  /// Shrinks a panel with a 280-point board about its middle in a narrower scene.
+  /// Shrinks a panel with a 280-point board, around its middle, if the scene is narrower.
   func shrinkPanel() {
     let scale = min(1, scene.size.width / 300)
     panel.setScale(scale)
     panel.position.y = 330 * (1 - scale)
   }
 
-  /// Handles the button, or a tap anywhere.
+  /// Handles the play button or a tap anywhere.
   func press() {}
 
   /// Goes back to the menu.
@@ -47,19 +47,19 @@ class GameState: GKState {
     scene.enter(MenuState.self)
   }
 
-  /// Shows the world between two steps.
+  /// Shows the world at a time between two steps.
   ///
   /// - Parameter part: how much of the latest step has passed, from 0 to 1.
   func show(_ part: CGFloat) {}
 
-  /// Recreates the texts, in another language.
+  /// Recreates the texts after the language has changed.
   func refill() {
     panel.removeAllChildren()
     fillPanel()
     layOut()
   }
 
-  /// Adds a line to the panel, at a height in points.
+  /// Adds a line of text to the panel, at a height in points.
   @discardableResult
   func addLine(_ text: String, size: CGFloat, y: CGFloat, color: UIColor = .cream) -> OutlinedLabel {
     let label = OutlinedLabel(text, size: size, color: color)
@@ -68,7 +68,7 @@ class GameState: GKState {
     return label
   }
 
-  /// Adds a button to the panel, named after its icon in lower case.
+  /// Adds a button to the panel. Its name is the icon's name in lower case.
   func addButton(_ icon: String, text: String? = nil, at place: CGPoint, act: @escaping () -> Void) {
     let button = Button(icon: icon, text: text, act: act)
     button.name = icon.lowercased()
@@ -83,7 +83,7 @@ extension SKAction {
     return action
   }
 
-  /// Grows and shrinks forever.
+  /// An action that grows and shrinks a node forever.
   static func beating(_ scale: CGFloat) -> SKAction {
     .repeatForever(.sequence([.eased(.scale(to: scale, duration: 0.5)), .eased(.scale(to: 1, duration: 0.5))]))
   }

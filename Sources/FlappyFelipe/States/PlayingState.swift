@@ -64,7 +64,7 @@ final class DemoState: PlayingState {
   override func update(deltaTime seconds: TimeInterval) {
     time += seconds
     if let flight = scene.flight, Rules.shouldFlap(height: flight.y, middle: scene.nextObstacle?.middle) {
-      // It may flap in every step, but only the first flap makes a cloud.
+      // The demo may flap in several steps in a row; only the first flap makes a cloud.
       if flight.speed < 250 { scene.felipe.puff() }
       flight.flap()
     }
@@ -84,7 +84,7 @@ final class PausedState: GameState {
     scene.felipe.isPaused = true
     addLine(NSLocalizedString("Paused", comment: "the round stands still"), size: 34, y: 470, color: .straw)
     addLine(NSLocalizedString("Tap to go on", comment: "after a pause"), size: 22, y: 400).run(.beating(1.06))
-    // On the ground, where Felipe never is.
+    // The button is on the ground, where it never covers Felipe.
     addButton("Home", at: CGPoint(x: 0, y: 54)) { [weak self] in self?.back() }
   }
 

@@ -1,7 +1,7 @@
 import GameplayKit
 import SpriteKit
 
-/// Before a round: Felipe hovers at his flying position, and a hand shows what to do.
+/// The state before a round: Felipe hovers at his flying position, and a hand shows what to do.
 final class TutorialState: GameState {
   override func didEnter(from previousState: GKState?) {
     scene.clear()

@@ -4,12 +4,13 @@
 #include "world.hpp"
 
 namespace {
-// Adds a shape; `isInset` says whether it is smaller than its outline by `polygonInset`.
+// Adds a shape. `isInset` is true if the shape is smaller than its outline by `polygonInset`.
 void addShape(CBBody *body, const b2Shape &shape, bool isInset = false) {
   b2FixtureDef def;
   def.shape = &shape;
   def.userData.pointer = isInset;
-  // The mass is set later for the whole body: Box2D's own sum asserts if a shape is small and far from the origin.
+  // The mass is set later for the whole body, because Box2D's own sum asserts if a shape is small and far from the
+  // origin.
   def.density = 0;
   def.friction = bounded(body->traits.friction, 0, 1e3f);
   def.restitution = bounded(body->traits.restitution, 0, 1);
@@ -32,7 +33,7 @@ bool inset(const b2Vec2 *corners, int count, b2Vec2 *result) {
     before.Normalize();
     after.Normalize();
     const float turn = b2Cross(before, after), along = b2Dot(before, after);
-    // The corner moves along the bisector of its sides; a sharp one would move far.
+    // A corner moves along the bisector of its sides. A very sharp corner would move too far.
     if (turn < 1e-4f || along < -0.95f) return false;
     const b2Vec2 inward = b2Vec2(-before.y - after.y, before.x + after.x);
     result[i] = corners[i] + (polygonInset / (1 + along)) * inward;
@@ -45,7 +46,7 @@ bool inset(const b2Vec2 *corners, int count, b2Vec2 *result) {
   return true;
 }
 
-// Adds a thin bar between the two corners that are farthest apart, for corners without an area.
+// Adds a thin bar between the two corners that are farthest apart. Used for polygons without an area.
 void addBar(CBBody *body, const b2Vec2 *corners, int count) {
   b2Vec2 from = corners[0], to = corners[0];
   for (int i = 0; i < count; i++)
@@ -61,13 +62,14 @@ void addBar(CBBody *body, const b2Vec2 *corners, int count) {
   addShape(body, shape);
 }
 
-// Distributes a mass evenly over the shapes. Without shapes it is at the origin and does not turn.
+// Distributes a mass evenly over the shapes. Without shapes, the mass is at the origin and the body does not turn.
 void setMass(CBBody *body, float mass) {
   b2MassData data{mass, b2Vec2(0, 0), 0};
   if (body->area > 0) {
     data.center.Set(float(body->areaX / body->area), float(body->areaY / body->area));
     data.I = float(body->inertia / body->area * mass);
-    // The inertia is about the origin; about the centre of mass it must be above 0, in single precision too.
+    // `data.I` is the inertia about the origin. The inertia about the centre of mass must be above 0 even in single
+    // precision.
     if (!(data.I - mass * b2Dot(data.center, data.center) > 1e-6f * data.I)) data.I = 0;
   }
   body->body->SetMassData(&data);
@@ -127,7 +129,7 @@ void CBBodyAddCircle(CBBody *body, CBPoint center, float radius) {
 
 void CBBodyAddPolygon(CBBody *body, const CBPoint *corners, int count) {
   if (count < 3 || count > b2_maxPolygonVertices) return;
-  // Merges corners that Box2D considers equal, and replaces shapes on which it would assert.
+  // Merges corners that Box2D considers equal, and replaces shapes that would make it assert.
   b2Vec2 kept[b2_maxPolygonVertices];
   int size = 0;
   float area = 0;
@@ -143,7 +145,7 @@ void CBBodyAddPolygon(CBBody *body, const CBPoint *corners, int count) {
   b2PolygonShape shape;
   shape.Set(kept, size);
   addMass(body, shape);
-  // A small polygon keeps its corners and has a thinner skin.
+  // A polygon that is too small to inset keeps its corners and gets a thinner skin.
   b2Vec2 smaller[b2_maxPolygonVertices];
   const bool isInset = area > 0 && inset(kept, size, smaller);
   if (isInset) shape.Set(smaller, size);

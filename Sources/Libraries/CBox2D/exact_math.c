@@ -1,9 +1,9 @@
-// sinf, cosf, sincosf and atan2f for libbox2d, made of basic IEEE operations only.
+// sinf, cosf, sincosf and atan2f for libbox2d, using only basic IEEE operations.
 //
-// Box2D calls those of the C library, whose last bits change with its release and with the processor's features. A
-// program's own definitions take precedence over a library's, so Box2D uses the ones here, and positions depend on
-// libbox2d alone. They are weak, so a program may define others. All but about one result in a million are correctly
-// rounded.
+// Box2D calls these functions of the C library, whose last bits depend on its release and on the processor. A program's
+// own definitions take precedence over a library's, so Box2D uses the definitions here, and positions depend only on
+// libbox2d. The definitions are weak, so that a program may replace them. All but about one in a million results are
+// correctly rounded.
 #include <math.h>
 #include <string.h>
 
@@ -11,7 +11,7 @@
 
 #define WEAK __attribute__((weak, visibility("default")))
 
-// Taylor's series for |x| up to pi/4; the remainder is far below half of a float's last bit.
+// Taylor series for |x| up to pi/4. The error is far below half of a float's last bit.
 static double sine(double x) {
   double s = x * x;
   return x + x * s * (-1.0 / 6 + s * (1.0 / 120 + s * (-1.0 / 5040 + s * (1.0 / 362880 - s * (1.0 / 39916800)))));
@@ -29,7 +29,7 @@ static void turn(float angle, double *sin_out, double *cos_out) {
     *sin_out = *cos_out = x - x;
     return;
   }
-  // fmod is exact by IEEE 754; a float that large no longer identifies an angle.
+  // fmod is exact according to IEEE 754. A float this large no longer identifies an angle.
   if (fabs(x) > 1e6) x = fmod(x, 6.283185307179586);
   double quarter = (x * 0.6366197723675814 + 0x1.8p52) - 0x1.8p52;
   // pi/2 as the sum of three parts (Cody and Waite, 1980).
@@ -64,7 +64,7 @@ WEAK void sincosf(float x, float *sin_out, float *cos_out) {
   *cos_out = (float)c;
 }
 
-// For 0 to 1: halves the angle until the argument is below 0.2, then uses Taylor's series.
+// Arc tangent for 0 to 1: halves the angle until the argument is below 0.2, then uses the Taylor series.
 static double arc_tangent(double t) {
   double x = t / (1 + sqrt(1 + t * t));
   x = x / (1 + sqrt(1 + x * x));

@@ -12,7 +12,7 @@ struct Visitor final : b2QueryCallback {
 
   bool ReportFixture(b2Fixture *fixture) override {
     CBBody *body = owner(fixture->GetBody());
-    // A body's twin is in the same place; only the body counts.
+    // Ignores a body's twin, which is in the same place.
     if (body && body->body == fixture->GetBody() && !found.count(body->number) && meets(fixture))
       found[body->number] = body;
     return true;
@@ -39,7 +39,7 @@ struct Ray final : b2RayCastCallback {
   float ReportFixture(b2Fixture *fixture, const b2Vec2 &, const b2Vec2 &normal, float fraction) override {
     CBBody *body = owner(fixture->GetBody());
     if (!body || body->body != fixture->GetBody()) return -1;
-    // Moves the hit back to the outline, which encloses a polygon's smaller shape.
+    // Moves the hit to the polygon's outline, which encloses its smaller shape.
     float share = fraction;
     if (fixture->GetUserData().pointer) share -= polygonInset / b2Max(-b2Dot(way, normal), 0.25f * way.Length());
     share = b2Max(share, 0.0f);
@@ -94,7 +94,8 @@ int CBWorldBodiesAlong(CBWorld *world, CBPoint start, CBPoint end, const CBHit *
   ray.start = from;
   ray.way = to - from;
   world->world.RayCast(&ray, from, to);
-  // Inserted in order: GCC 12's std::stable_sort calls a deprecated function, and clang warns about it.
+  // Inserts in order instead of using std::stable_sort, because GCC 12's version calls a deprecated function and clang
+  // warns about it.
   const auto isNearer = [](const CBHit &a, const CBHit &b) { return a.fraction < b.fraction; };
   for (auto &[_, hit] : ray.nearest)
     world->hits.insert(std::upper_bound(world->hits.begin(), world->hits.end(), hit, isNearer), hit);

@@ -6,7 +6,7 @@
 namespace {
 bool isTwin(const b2Body *body) { return owner(body)->twin == body; }
 
-// Whether a body is moved by another: its own collision mask must contain the other's category.
+// Whether another body can move a body: the body's own collision mask must contain the other's category.
 bool isMoved(const CBBody *body, const CBBody *by) {
   return body->traits.moves && body->traits.collision & by->traits.category;
 }
@@ -60,7 +60,7 @@ void CBWorld::BeginContact(b2Contact *contact) {
   CBBody *a = owner(contact->GetFixtureA()->GetBody()), *b = owner(contact->GetFixtureB()->GetBody());
   const bool inOrder = a->number < b->number;
   Touch &touch = touches[key(a, b)];
-  // A contact that was reported as begun, and not yet as ended, continues.
+  // A contact that has been reported as begun but not as ended continues.
   if (touch.count++ > 0 || touch.isTold) return;
   touch.a = inOrder ? a->owner : b->owner;
   touch.b = inOrder ? b->owner : a->owner;
@@ -106,7 +106,7 @@ void CBWorld::SayGoodbye(b2Joint *joint) {
     known->joint = nullptr;
     return;
   }
-  // A pin of this body, or of a body pinned to it.
+  // The joint is a pin of this body or of a body pinned to it.
   for (b2Body *body : {joint->GetBodyA(), joint->GetBodyB()})
     if (body != ground && owner(body)->pin == joint) owner(body)->pin = nullptr;
 }
@@ -165,7 +165,7 @@ void CBWorldFree(CBWorld *world) {
     if (auto *known = reinterpret_cast<CBJoint *>(joint->GetUserData().pointer)) known->joint = nullptr;
   for (b2Body *body = world->world.GetBodyList(); body; body = body->GetNext())
     if (owner(body) && owner(body)->body == body) delete owner(body);
-  // The listeners are part of the object being freed.
+  // Removes the listeners, because they are part of the object being freed.
   world->world.SetContactListener(nullptr);
   world->world.SetDestructionListener(nullptr);
   delete world;
@@ -223,14 +223,14 @@ int CBWorldTakeContacts(CBWorld *world, const CBContact **contacts) {
     auto add = [&](bool began) {
       world->contacts.push_back({touch.a, touch.b, point(touch.point), point(touch.normal), touch.impulse, began});
     };
-    // A contact that ends in the step in which it began is reported too: a fast body has passed.
+    // Also reports a contact that began and ended in the same step, as when a fast body passes.
     if (touch.touched && !touch.isTold && touch.isWanted) {
       add(true);
       touch.isTold = true;
     }
     touch.touched = false;
     if (touch.count > 0) {
-      // No mask asks for this contact any more.
+      // The contact is no longer wanted by any mask, so its end is reported.
       if (touch.isTold && !touch.isWanted) {
         touch.impulse = 0;
         add(false);

@@ -16,7 +16,8 @@ struct CBBody {
   uint64_t number;
   CBTraits traits;
   b2Body *body;
-  // A twin of infinite mass for bodies that this one moves but that do not move it. NULL until needed.
+  // A twin of infinite mass, which collides with the bodies that this body moves but that do not move it. NULL until
+  // needed.
   b2Body *twin;
   b2Joint *pin;
   bool wasAwake;
@@ -90,9 +91,9 @@ inline b2Vec2 vector(CBPoint point, float most) {
 
 inline CBPoint point(b2Vec2 vector) { return CBPoint{vector.x, vector.y}; }
 
-// Box2D lets resting shapes sink into each other by its slop, and gives polygons and lines a skin that keeps them apart
-// before that; its search for fast bodies needs the skin. So polygons are made smaller by the thickness that the skin
-// adds. Outlines of resting bodies then touch, except that above a line a gap of about half a point remains.
+// Box2D lets resting shapes overlap by its slop, but surrounds polygons and lines with a skin that keeps them apart.
+// Its continuous collision detection needs the skin. Polygons are therefore made smaller by the thickness that the
+// skin adds. The outlines of resting bodies then touch, except for a gap of about half a point above a line.
 constexpr float polygonSkin = b2_polygonRadius, polygonInset = b2_polygonRadius - 0.5f * b2_linearSlop;
 constexpr float lineSkin = b2_linearSlop;
 

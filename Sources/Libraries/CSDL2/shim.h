@@ -27,8 +27,8 @@ static inline void CSDL2_ignoreALSA(const char *file, int line, const char *func
   (void)format;
 }
 
-// If SDL has loaded ALSA, stops it from writing a dozen lines to standard error on machines without a sound card.
-// ALSA's handler takes variadic arguments, which a Swift function cannot.
+// If SDL has loaded ALSA, keeps ALSA from writing a dozen lines to standard error on machines without a sound card.
+// Written in C because ALSA's error handler is variadic.
 static inline void CSDL2_quietALSA(void) {
   void *library = dlopen("libasound.so.2", RTLD_NOW | RTLD_NOLOAD);
   if (!library) return;
@@ -38,8 +38,8 @@ static inline void CSDL2_quietALSA(void) {
   dlclose(library);
 }
 
-// SDL2_mixer is loaded with the first sound instead of linked. It brings fourteen more libraries and takes 6 ms to
-// load; a whole headless frame, which has no sound, takes 29 ms including the process.
+// SDL2_mixer is loaded when the first sound plays instead of being linked. It needs fourteen more libraries and takes
+// 6 ms to load; a whole headless process with one frame, which has no sound, takes 29 ms.
 typedef struct CSDL2_Mixer {
   __typeof__(&Mix_AllocateChannels) Mix_AllocateChannels;
   __typeof__(&Mix_CloseAudio) Mix_CloseAudio;

@@ -2,8 +2,8 @@
 
 #include <sndfile.h>
 
-// The bytes of a sound file, and libsndfile's reading position. libsndfile reads through callbacks with a `void *`, to
-// which Swift closures could not give a type.
+// The bytes of a sound file, and libsndfile's reading position. libsndfile passes it to the callbacks below as a
+// `void *`.
 typedef struct {
   const unsigned char *bytes;
   sf_count_t count;

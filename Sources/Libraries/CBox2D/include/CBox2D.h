@@ -1,9 +1,9 @@
-// A C interface to libbox2d. Box2D's own is C++, and Swift's C++ mode would spread to every module that imports it.
+// A C interface to libbox2d. Box2D's own interface is C++, and Swift's C++ mode would spread to every module that
+// imports it.
 //
-// Debian's library has its asserts compiled in, and each one ends the program; so this layer checks every number and
-// shape first. Units are metres, kilograms, seconds and radians. There are no callbacks: what happens during a step is
-// recorded and read afterwards, in an order that depends only on earlier calls. A world may be used by one thread at a
-// time.
+// Debian's library is built with assertions, which end the program, so this layer checks every number and shape first.
+// Units are metres, kilograms, seconds and radians. There are no callbacks: events of a step are recorded and read
+// afterwards, in an order that depends only on earlier calls. Use a world on one thread at a time.
 #ifndef CBOX2D_H
 #define CBOX2D_H
 
@@ -22,7 +22,8 @@ typedef struct {
   float x, y;
 } CBPoint;
 
-// How a body moves and which bodies it meets. `category`, `collision` and `contactTest` are bit masks.
+// How a body moves, and which bodies it collides with and reports contacts with. `category`, `collision` and
+// `contactTest` are bit masks.
 typedef struct {
   bool moves, turns, falls, isBullet;
   float linearDamping, angularDamping, friction, restitution, mass;
@@ -45,14 +46,14 @@ typedef struct {
   bool began;
 } CBContact;
 
-// A body that a query found; for a ray, also the point, the side's normal and the fraction of the ray.
+// A body found by a query. A ray query also sets the point, the surface normal and the fraction of the ray.
 typedef struct {
   void *owner;
   CBPoint point, normal;
   float fraction;
 } CBHit;
 
-// The settings of all kinds of joints; each kind uses those that apply to it.
+// The settings of all kinds of joints. Each kind uses those that apply to it.
 typedef struct {
   bool hasLimits;
   float lower, upper;
@@ -70,7 +71,7 @@ void CBWorldStep(CBWorld *world, float seconds);
 
 // The returned lists are valid until the next call for the same world.
 
-// The bodies that moved in the latest step, and those that came to rest in it.
+// The bodies that moved or fell asleep in the latest step.
 int CBWorldMotions(CBWorld *world, const CBMotion **motions);
 // The contacts that began and ended since the last call, sorted by the creation order of the bodies.
 int CBWorldTakeContacts(CBWorld *world, const CBContact **contacts);
@@ -90,14 +91,14 @@ void CBBodyAddCircle(CBBody *body, CBPoint center, float radius);
 void CBBodyAddPolygon(CBBody *body, const CBPoint *corners, int count);
 // Adds line segments that collide on both sides.
 void CBBodyAddEdges(CBBody *body, const CBPoint *corners, int count, bool isLoop);
-// Call this after adding shapes, too: it distributes the mass over them.
+// Sets the traits and distributes the mass over the shapes. Call it again after adding shapes.
 void CBBodySetTraits(CBBody *body, CBTraits traits);
 void CBBodyPlace(CBBody *body, CBPoint position, float angle);
 void CBBodySetVelocity(CBBody *body, CBPoint velocity, float spin);
 void CBBodySetResting(CBBody *body, bool isResting);
 // Applies a force at the centre of mass, and a torque, during the next step.
 void CBBodyPush(CBBody *body, CBPoint force, float torque);
-// Pins the body to `parent`, or to the world if that is NULL; the body may still turn.
+// Pins the body to `parent`, or to the world if `parent` is NULL. The body can still turn.
 void CBBodySetPin(CBBody *body, bool isPinned, CBBody *parent);
 // The centre of mass in world coordinates.
 CBPoint CBBodyMiddle(const CBBody *body);
@@ -106,8 +107,8 @@ float CBBodyInertia(const CBBody *body);
 // The bodies that this one touches now.
 int CBBodyTouched(CBBody *body, const CBHit **hits);
 
-// Returns NULL if both bodies are the same or belong to different worlds. `axis` is the direction of a slide, of any
-// length.
+// Creates a joint. Returns NULL if the bodies are the same or belong to different worlds. `axis` is the direction of a
+// sliding joint; its length does not matter.
 CBJoint *CBJointMake(CBJointKind kind, CBBody *a, CBBody *b, CBPoint anchorA, CBPoint anchorB, CBPoint axis);
 void CBJointFree(CBJoint *joint);
 void CBJointSetTraits(CBJoint *joint, CBJointTraits traits);
