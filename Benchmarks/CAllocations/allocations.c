@@ -6,7 +6,7 @@
 #include <stdatomic.h>
 #include <stddef.h>
 
-// glibc's own functions, which remain available under these names.
+// glibc's own functions, which stay available under these names.
 void *__libc_malloc(size_t size);
 void *__libc_calloc(size_t count, size_t size);
 void *__libc_realloc(void *memory, size_t size);

@@ -7,7 +7,7 @@
 //     png WIDTH HEIGHT FROM TO            IMG_SavePNG of a file of such bytes; milliseconds
 //   SDLPeer first-frame SPRITE.png        one frame in memory, nothing else
 //
-// The first line it prints is "ready RENDERER", or "unavailable REASON" where the machine lacks the renderer.
+// The first line of output is "ready RENDERER", or "unavailable REASON" if the machine lacks the renderer.
 #include "sprite_field.h"
 
 #include <SDL2/SDL_image.h>

@@ -2,11 +2,11 @@ import Foundation
 import Raster
 import SpriteKit
 
-/// Measures, prints ratios and goals, and writes the figures as CSV.
+/// Runs the benchmarks, prints ratios and goals, and writes the figures as CSV.
 ///
 ///     bench [--quick] FOLDER             everything, into FOLDER
-///     bench --only PART FOLDER           one part: sprites, particles, bands, tree, outlines, allocations, frames, processes,
-///                                        menu, harness
+///     bench --only PART FOLDER           one part: sprites, particles, bands, tree, outlines, allocations, frames,
+///                                        processes, menu, harness
 ///     bench --first-frame FOLDER         one headless frame, for the time that a whole process takes
 ///     bench --play KIND COUNT FRAMES FOLDER   frames of our sprite field alone, for a profiler
 ///     bench --draw KIND COUNT FRAMES FOLDER   one such frame drawn again and again from its list
@@ -59,7 +59,7 @@ enum Main {
       case "outlines": try await OutlineFigures(bench: bench).measure()
       case "allocations": try await AllocationFigures(bench: bench).measure()
       case "frames": try await FrameFigures(bench: bench).measure()
-      // These come first, while the process's memory is still that of one small scene, then of the game.
+      // Memory is measured first, while the process has played only one small scene, and then the game.
       case "processes": try await ProcessFigures(bench: bench).measure()
       case "harness": try await HarnessFigures(bench: bench).measure()
       case "menu": try await MenuFigures(bench: bench).measure()

@@ -2,7 +2,7 @@ import CAllocations
 import Raster
 import SpriteKit
 
-/// Allocations per frame after warming up: of the whole frame, and of drawing the list alone.
+/// Counts the allocations per frame after warming up: those of the whole frame, and those of drawing the list alone.
 @MainActor
 struct AllocationFigures {
   let bench: Bench

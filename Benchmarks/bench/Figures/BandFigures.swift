@@ -1,6 +1,6 @@
 import Raster
 
-/// Our sprite field alone: the rasteriser's share of a frame, and the gain from a second core.
+/// Measures our sprite field alone: the rasteriser's share of a frame, and the gain from a second core.
 @MainActor
 struct BandFigures {
   let bench: Bench
@@ -12,7 +12,7 @@ struct BandFigures {
     }
   }
 
-  /// Measures the rasteriser. The rest of a frame moves the sprites and builds the list.
+  /// Measures the rasteriser alone. The rest of a frame moves the sprites and builds the draw list.
   private func measureRasterizer(_ kind: SpriteField.Kind) async throws {
     let player = bench.field(kind, Bench.spriteCount)
     var frame = await player.nextFrame()
@@ -22,7 +22,7 @@ struct BandFigures {
     bench.report.add(Figure(work: "rasteriser alone", kind: kind.rawValue, count: Bench.spriteCount, ours: times))
   }
 
-  /// Compares one band with two in the same rounds; our own single band is the peer.
+  /// Compares two bands with one in the same rounds. The peer is our own rasteriser with one band.
   private func measureCores(_ kind: SpriteField.Kind) async throws {
     let one = bench.field(kind, Bench.spriteCount, bands: 1)
     let two = bench.field(kind, Bench.spriteCount, bands: 2)

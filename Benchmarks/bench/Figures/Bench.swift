@@ -2,17 +2,17 @@ import Assets
 import Foundation
 import SpriteKit
 
-/// The parts that all benchmarks share: the options, the files and the report.
+/// The options, files and report that all benchmarks share.
 @MainActor
 struct Bench {
-  /// Runs in under a minute: fewer rounds, shorter turns and one size of each.
+  /// Whether to run in under a minute, with fewer rounds, shorter turns and one size of each benchmark.
   let isQuick: Bool
   let report = Report()
-  /// A folder for pictures that a benchmark writes.
+  /// The folder for pictures that benchmarks write.
   let folder: URL
   /// The app's files beside this program, plus the field's sprite.
   let assets: AssetIndex
-  /// A soft disc of 32 pixels, which the SDL2 program also reads.
+  /// The sprite's file: a soft disc of 32 pixels, which the SDL2 program also reads.
   let sprite: URL
   static let spriteName = "soft-disc"
   static let frameSize = (width: 1280, height: 720)
@@ -61,7 +61,7 @@ struct Bench {
     player { TextWall(glyphs: glyphs, size: CGSize(width: Self.frameSize.width, height: Self.frameSize.height)) }
   }
 
-  /// Reports whether some frames equal the reference painter's. A speed counts only if they do.
+  /// Reports whether frames equal those of the reference painter. Speeds count only if they do.
   func checkExact(_ title: String, _ player: Player) async throws {
     for _ in 0..<(isQuick ? 1 : 3) {
       guard await player.nextFrameIsExact() else { throw InexactFrame(title: title) }

@@ -3,7 +3,7 @@ import Foundation
 import Raster
 import SpriteKit
 
-/// The cost of using a finished frame: comparing, hashing and writing it.
+/// Measures the cost of comparing, hashing and writing a finished frame.
 @MainActor
 struct FrameFigures {
   let bench: Bench
@@ -15,7 +15,7 @@ struct FrameFigures {
 
   private func measureCompare() async throws {
     let frame = noise(width: 1920, height: 1080)
-    // A real copy: comparing an array with itself would not look at the pixels.
+    // Makes a real copy, because comparing an array with itself does not look at the pixels.
     let same = Bitmap(width: 1920, height: 1080, pixels: frame.pixels.map { $0 })
     let other = Bitmap(width: 1920, height: 1080, pixels: frame.pixels.map { $0 ^ 0x0001_0101 })
     var nearlySame = same
@@ -45,7 +45,7 @@ struct FrameFigures {
         work: work, kind: kind, width: 1920, height: 1080, ours: times[0], peer: peer, theirs: times[1], goal: goal))
   }
 
-  /// Writes a frame of the sprite field, with our encoder and with SDL2_image.
+  /// Measures writing a frame of the sprite field with our encoder and with SDL2_image.
   private func measurePNG() async throws {
     let (width, height) = Bench.frameSize
     let player = bench.field(.a2, 1_000)
@@ -88,7 +88,7 @@ struct FrameFigures {
   }
 }
 
-/// A command to the SDL2 program that returns its own milliseconds.
+/// A command to the SDL2 program that measures itself and returns its milliseconds.
 private struct PeerCommand: Contestant {
   let peer: Peer
   let command: String

@@ -2,7 +2,7 @@ import Foundation
 import SceneTesting
 import SpriteKit
 
-/// The cost to a test of comparing a frame that passes.
+/// Measures the cost of an assertion that passes.
 @MainActor
 struct HarnessFigures {
   let bench: Bench
@@ -22,7 +22,7 @@ struct HarnessFigures {
         work: "goldens", kind: work, width: Int(size.width), height: Int(size.height), ours: times, goal: goal))
   }
 
-  /// Measures as many assertions as a large suite has, with frames of a phone's size.
+  /// Measures a thousand assertions, as in a large suite, with frames of a phone's size.
   private func measureThousand() async throws {
     let names = (0..<Self.goldens).map { "frame-\($0)" }
     let stage = try await recorded(CGSize(width: 375, height: 667), names: names)
@@ -39,7 +39,7 @@ struct HarnessFigures {
 
   private var testFile: String { bench.folder.appendingPathComponent("HarnessFigures.swift").path }
 
-  /// A stage whose newest frame is the golden of every name.
+  /// A stage whose newest frame is recorded as the golden of every name.
   private func recorded(_ size: CGSize, names: [String]) async throws -> Stage {
     let stage = try Stage(size: size) {
       SpriteField(.a2, count: 300, sprite: Bench.spriteName, size: size, seed: Bench.seed)

@@ -7,7 +7,7 @@ import SceneTesting
 import SpriteKit
 import UIKit
 
-/// The game on a stage, as tests and `felipe capture` play it: its menu, its demo round, and an hour of play.
+/// Measures the game on a stage, as tests and `felipe capture` play it: its menu, its demo round, and an hour of play.
 ///
 /// On one core: `taskset -c 0 bench --only menu FOLDER`.
 @MainActor
@@ -17,8 +17,8 @@ struct MenuFigures {
   private static let demoFrame = 16 * 60
 
   func measure() async throws {
-    // Goals: without a display, twenty times real time; in a window of twice the size, a frame before the next is
-    // due.
+    // Goals: twenty times real time without a display; at double scale, as in a window, each frame finished before
+    // the next is due.
     for (scale, goal) in [(1, 1000.0 / 60 / 20), (2, 1000.0 / 60)] {
       try await measureFrames(try stage(width: 375, height: 667, scale: scale), of: "game's menu", atMost: goal)
       let demo = try stage(width: 375, height: 667, scale: scale)
@@ -29,7 +29,7 @@ struct MenuFigures {
     try await measureAnHour()
   }
 
-  /// Plays a part of the game at a scale for a number of frames.
+  /// Plays a part of the game, given as the words of `--game`: part, scale and number of frames.
   func play(_ words: [String]) async throws {
     guard words.count == 3, let scale = Int(words[1]), let frames = Int(words[2]) else {
       throw Peer.Failure(description: "--game menu|play|snow SCALE FRAMES FOLDER")
@@ -58,7 +58,7 @@ struct MenuFigures {
         ours: times.map { 1000 / $0 }))
   }
 
-  /// Memory while the game's demo repeats, on a small screen.
+  /// Measures memory while the game's demo repeats on a small screen.
   private func measureAnHour() async throws {
     let stage = try stage(width: 45, height: 80, scale: 1)
     try await putOnHat(stage)

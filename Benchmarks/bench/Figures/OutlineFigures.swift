@@ -1,7 +1,7 @@
 import Raster
 import SpriteKit
 
-/// Glyphs and paths that are filled again in every frame.
+/// Measures filling glyphs and paths again in every frame.
 @MainActor
 struct OutlineFigures {
   let bench: Bench

@@ -1,7 +1,7 @@
 import SpriteKit
 
-/// The cost of a particle before any pixel is drawn: the frame's update, then the draw list. Compared with the same
-/// number of sprites that a game moves and turns.
+/// Measures the cost of a particle without drawing pixels: updating the emitter, then building the draw list. The
+/// comparison is the same number of sprites that a game moves and turns.
 @MainActor
 struct ParticleFigures {
   let bench: Bench
@@ -43,7 +43,7 @@ struct ParticleFigures {
         goal: goal))
   }
 
-  /// An emitter with a constant number of particles, each of which lives for two seconds.
+  /// An emitter with a constant number of particles, which live for two seconds.
   static func emitter(_ count: Int, sprite: String) -> SKEmitterNode {
     let emitter = SKEmitterNode()
     emitter.particleTexture = SKTexture(imageNamed: sprite)

@@ -3,7 +3,7 @@ import Foundation
 import Raster
 import SpriteKit
 
-/// Whole processes: the time to the first frame, and the memory after many frames.
+/// Measures whole processes: the time to the first frame, and the memory after many frames.
 @MainActor
 struct ProcessFigures {
   let bench: Bench
@@ -52,7 +52,7 @@ struct ProcessFigures {
   }
 }
 
-/// A program to start and wait for. Foundation's `Process` would add milliseconds of its own.
+/// A program to start and wait for. Does not use Foundation's `Process`, which would add milliseconds of its own.
 private struct Program: Contestant {
   let path: String
   let arguments: [String]

@@ -7,7 +7,7 @@ import SpriteKit
 struct SpriteFieldFigures {
   let bench: Bench
   private let software: Peer
-  /// The OpenGL peer; nil where the machine has no OpenGL without a display.
+  /// The OpenGL peer; nil if the machine has no OpenGL that works without a display.
   private let opengl: Peer?
 
   private static let goals: [SpriteField.Kind: Double] = [.a1: 6, .a4i: 12, .a2: 9, .a3: 5.5, .a4r: 9]
@@ -35,8 +35,8 @@ struct SpriteFieldFigures {
     opengl?.close()
   }
 
-  /// Compares one thread of ours with SDL2's software renderer, then two of ours with OpenGL, which chooses its own
-  /// number.
+  /// Compares our rasteriser on one thread with SDL2's software renderer, then on two threads with OpenGL, which
+  /// chooses its own number of threads.
   private func measure(_ kind: SpriteField.Kind, _ count: Int) async throws {
     try await compare(
       kind, count, Bench.frameSize, threads: 1, with: software,
@@ -71,8 +71,8 @@ struct SpriteFieldFigures {
         theirs: times[1], goal: goal))
   }
 
-  /// The average difference between the next frames of both programs. They must show the same picture, apart from
-  /// rounding in their renderers.
+  /// The average difference between the next frames of both programs. They must show the same picture, except for
+  /// differences between the renderers' rounding.
   private func difference(_ kind: SpriteField.Kind, _ player: Player, _ peer: Peer) async throws -> Double {
     let file = bench.folder.appendingPathComponent("peer.rgba")
     _ = try peer.ask("dump \(file.path)")
@@ -85,7 +85,8 @@ struct SpriteFieldFigures {
       }
     }
     let mean = Double(sum) / Double(ours.count * 3)
-    // SDL2's software renderer misplaces turned sprites by up to a pixel and samples the nearest texel.
+    // Allows this much because SDL2's software renderer misplaces turned sprites by up to a pixel and samples the
+    // nearest texel.
     guard mean < 16 else {
       throw Peer.Failure(
         description: "\(peer.renderer) draws another picture of \(kind): \(mean) of 255 off on average")

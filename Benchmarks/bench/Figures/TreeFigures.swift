@@ -1,7 +1,7 @@
 import Foundation
 import SpriteKit
 
-/// The cost of a node before any pixel is drawn: `update`, then flattening the tree into a draw list.
+/// Measures the cost of a node without drawing pixels: `update`, then flattening the tree into a draw list.
 @MainActor
 struct TreeFigures {
   let bench: Bench
@@ -13,15 +13,15 @@ struct TreeFigures {
     if threads > 1 {
       for count in counts { try await measure(count, "moving", every: 1, threads: threads, goal: 40) }
     }
-    // Spreads the moving nodes over the whole tree, the most expensive case for their number.
+    // Spreads the moving nodes over the whole tree, which is the most expensive case for their number.
     for count in counts { try await measure(count, "one in a hundred moving", every: 100) }
     for count in counts { try await measure(count, "still", every: nil, goal: 1) }
     try await measureChurn(.row)
     try await measureChurn(.branches)
   }
 
-  /// Whole frames with one node removed and one added, beside frames in which nothing changes. The frame is small, so
-  /// that the list's share of it is large.
+  /// Compares frames in which one node is removed and one added with frames in which nothing changes. The frames are
+  /// small, so that the draw list takes most of the time.
   private func measureChurn(_ shape: ChurningScene.Shape) async throws {
     let count = Bench.spriteCount
     let players = [true, false].map { churns in
@@ -38,15 +38,15 @@ struct TreeFigures {
   }
 
   /// - Parameters:
-  ///   - threads: how many threads build the list; `update` always runs on one.
-  ///   - goal: nanoseconds per node of the largest tree.
+  ///   - threads: the number of threads that build the list. `update` always runs on one thread.
+  ///   - goal: the goal for the largest tree, in nanoseconds per node.
   private func measure(
     _ count: Int, _ kind: String, every step: Int?, threads: Int = 1, goal: Double? = nil
   ) async throws {
     let scene = DeepTree(nodeCount: count, sprite: Bench.spriteName, moving: step)
     let player = bench.player { scene }
     await player.advance()
-    // The loop keeps the latest frame's list. Without it, each of our lists would be a copy.
+    // Calls the view directly, because the loop keeps the latest frame's list, so that each new list would be a copy.
     let view = player.view
     let work = Work {
       scene.update(0)
@@ -61,13 +61,13 @@ struct TreeFigures {
     let kind = threads == 1 ? kind : "\(kind), \(threads) threads"
     add("update and flatten", kind, count, times, threads, goal: count == 100_000 ? goal.map { .atMost($0) } : nil)
     if step != 1 || threads > 1 { return }
-    // The game's own part of the frame.
+    // Measures the game's own part of the frame.
     let moving = Work { scene.update(0) }
     let plainMoving = Work { plain.move() }
     add("update alone", kind, count, try await bench.timing.compare([moving, plainMoving]))
   }
 
-  /// - Parameter times: our times and the plain objects', in milliseconds per round.
+  /// - Parameter times: our times and those of the plain objects, in milliseconds per round.
   private func add(
     _ work: String, _ kind: String, _ count: Int, _ times: [[Double]], _ threads: Int = 1, goal: Goal? = nil
   ) {

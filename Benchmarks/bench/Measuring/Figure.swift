@@ -1,6 +1,6 @@
 import Foundation
 
-/// One measurement: our times and, where another program can do the same work, its times in the same rounds.
+/// One measurement: our times and, if another program can do the same work, its times in the same rounds.
 struct Figure {
   /// The name of the measurement, such as "sprite field".
   let work: String
@@ -41,7 +41,7 @@ struct Figure {
     let numbers = [ours.isEmpty ? nil : median(ours), theirs.isEmpty ? nil : median(theirs), ratio]
     let texts = numbers.map { $0.map { String(format: "%.5g", $0) } ?? "" }
     let ends = goal.map { "\($0.text(on: self)),\($0.isMet(by: self) ? "holds" : "missed")" } ?? ","
-    // A kind may contain a comma.
+    // Quotes the kind, because it may contain a comma.
     return "\(work),\"\(kind)\",\(count),\(width),\(height),\(threads),\(unit),\(texts[0]),\(peer),\(texts[1]),"
       + "\(texts[2]),\(ends)"
   }
@@ -55,10 +55,10 @@ enum Goal {
   case timesFaster(Double)
   /// At most this value, in the figure's unit.
   case atMost(Double)
-  /// At most this part of the peer's time longer: 0.05 for 5 %.
+  /// Slower than the peer by at most this fraction: 0.05 for 5 %.
   case longerBy(Double)
 
-  /// "6 times SDL2 software", "at most 25 ms".
+  /// The goal as text, such as "6 times SDL2 software" or "at most 25 ms".
   func text(on figure: Figure) -> String {
     switch self {
     case .timesFaster(let goal): "\(short(goal)) times \(figure.peer)"
@@ -75,7 +75,7 @@ enum Goal {
     }
   }
 
-  /// "goal 6.00 times SDL2 software, measured 7.10: holds".
+  /// The goal and its result: "goal 6.00 times SDL2 software, measured 7.10: holds".
   func verdict(on figure: Figure) -> String {
     let measured =
       switch self {
@@ -87,13 +87,13 @@ enum Goal {
   }
 }
 
-/// The value with three significant digits, as a whole number from 100; 0 is "0".
+/// Formats a value with three significant digits; values from 100 as whole numbers, and 0 as "0".
 func short(_ value: Double) -> String {
   let digits = value == 0 || abs(value) >= 100 ? 0 : abs(value) >= 10 ? 1 : abs(value) >= 1 ? 2 : 3
   return String(format: "%.\(digits)f", value)
 }
 
-/// 10000 as "10,000".
+/// Formats 10000 as "10,000".
 func grouped(_ number: Int) -> String {
   var text = ""
   for (index, digit) in String(number).reversed().enumerated() {

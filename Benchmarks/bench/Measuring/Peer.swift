@@ -1,10 +1,10 @@
 import Assets
 import Foundation
 
-/// The SDL2 program next to this one, as a process that answers commands.
+/// A process of the SDL2 program, which is in the same folder as this one and answers commands.
 @MainActor
 final class Peer {
-  /// The renderer's name: "SDL2 software", "llvmpipe (...)".
+  /// The renderer's name, such as "SDL2 software" or "llvmpipe (...)".
   let renderer: String
   private let process = Process()
   private let commands = Pipe()
@@ -19,7 +19,7 @@ final class Peer {
     AppBundle.executable.deletingLastPathComponent().appendingPathComponent("SDLPeer")
   }
 
-  /// - Throws: `Failure` with SDL's reason where the machine lacks the renderer.
+  /// - Throws: `Failure` with SDL's reason if the machine lacks the renderer.
   init(_ mode: String, sprite: URL) throws {
     process.executableURL = Self.executable
     process.arguments = [mode, sprite.path]
@@ -34,7 +34,7 @@ final class Peer {
     renderer = String(words.dropFirst("ready ".count))
   }
 
-  /// Sends a command and returns its answer, one line.
+  /// Sends a command and returns the answer, which is one line.
   func ask(_ command: String) throws -> String {
     try commands.fileHandleForWriting.write(contentsOf: Data("\(command)\n".utf8))
     while !unread.contains(UInt8(ascii: "\n")) {

@@ -15,8 +15,8 @@ final class Player: Contestant {
   private var frames = 0
 
   /// - Parameters:
-  ///   - width: the width of the view in points, and of the frame in pixels.
-  ///   - bands: how many strips are drawn at the same time.
+  ///   - width: the view's width in points, which is also the frame's width in pixels.
+  ///   - bands: the number of strips to draw in parallel.
   init(
     width: Int, height: Int, bands: Int = 1, assets: AssetIndex = AssetIndex(), makeScene: () throws -> SKScene
   ) rethrows {
@@ -53,7 +53,7 @@ final class Player: Contestant {
     return times
   }
 
-  /// The next frame.
+  /// Makes the next frame.
   func nextFrame() async -> Bitmap {
     host.keepsFrame = true
     await advance()
@@ -61,7 +61,7 @@ final class Player: Contestant {
     return host.frame
   }
 
-  /// Whether the next frame has exactly the bytes that the reference painter produces.
+  /// Makes the next frame and returns whether it equals the reference painter's byte for byte.
   func nextFrameIsExact() async -> Bool {
     let frame = await nextFrame()
     var expected = Bitmap(width: frame.width, height: frame.height)
@@ -70,8 +70,8 @@ final class Player: Contestant {
   }
 }
 
-/// A host that shows frames to nobody. Like a window, it releases a frame once it has seen it, so that the next one
-/// is drawn into the same memory.
+/// A host without a display. Like a window, it releases each frame after receiving it, so that the next frame is drawn
+/// into the same memory.
 @MainActor
 private final class FrameSink: AppHost {
   let surface: Surface

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Prints each figure as it arrives, and keeps all of them.
+/// Prints and collects the figures.
 @MainActor
 final class Report {
   private var figures: [Figure] = []
@@ -12,7 +12,7 @@ final class Report {
     fflush(nil)
   }
 
-  /// Prints a remark, such as what could not be measured, or whether frames are exact.
+  /// Prints a remark, for example that something could not be measured or that frames are exact.
   func remark(_ text: String) {
     remarks.append(text)
     print(text)
@@ -25,7 +25,7 @@ final class Report {
     }
   }
 
-  /// Writes `summary.csv`, a line per figure, and `rounds.csv`, a line per round.
+  /// Writes `summary.csv`, with a line per figure, and `rounds.csv`, with a line per round.
   func write(to folder: URL) throws {
     var summary = [Figure.columns]
     var rounds = ["title,width,height,threads,unit,round,ours,peer,theirs"]

@@ -1,4 +1,4 @@
-/// Random numbers that the SDL2 program generates as well.
+/// A random number generator that gives the same numbers as the one in the SDL2 program.
 ///
 /// SplitMix64: Steele, Lea, Flood, Fast splittable pseudorandom number generators, 2014.
 struct SplitMix {

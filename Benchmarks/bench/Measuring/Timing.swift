@@ -1,11 +1,11 @@
 /// Work that can be repeated.
 @MainActor
 protocol Contestant {
-  /// Does the work `count` times and returns the milliseconds of each.
+  /// Does the work `count` times and returns the milliseconds that each time took.
   func times(_ count: Int) async throws -> [Double]
 }
 
-/// Work that is a single call.
+/// A closure as repeatable work.
 struct Work: Contestant {
   let body: @MainActor () throws -> Void
 
@@ -16,12 +16,13 @@ struct Work: Contestant {
 
 /// The timing loop. Contestants take turns, so that a busy machine slows all of them equally.
 struct Timing {
-  /// How many turns each contestant gets.
+  /// The number of turns for each contestant.
   let rounds: Int
-  /// How long a turn lasts, in milliseconds.
+  /// The duration of a turn, in milliseconds.
   let turn: Double
 
-  /// The fastest time of each turn, in milliseconds, by contestant: the one that other programs disturbed least.
+  /// Returns, for each contestant, the fastest time of each turn in milliseconds: the time least disturbed by other
+  /// programs.
   @MainActor
   func compare(_ contestants: [any Contestant]) async throws -> [[Double]] {
     var counts: [Int] = []
@@ -50,7 +51,7 @@ func median(_ values: [Double]) -> Double {
   return (sorted[(sorted.count - 1) / 2] + sorted[sorted.count / 2]) / 2
 }
 
-/// Measures how long a piece of work takes.
+/// Runs a closure and returns how long it took, in milliseconds.
 @MainActor
 func milliseconds(_ work: () throws -> Void) rethrows -> Double {
   let start = ContinuousClock.now
@@ -59,7 +60,7 @@ func milliseconds(_ work: () throws -> Void) rethrows -> Double {
 }
 
 extension ContinuousClock.Instant {
-  /// Milliseconds since the start.
+  /// The milliseconds since this instant.
   var milliseconds: Double {
     let passed = duration(to: .now).components
     return Double(passed.seconds) * 1e3 + Double(passed.attoseconds) * 1e-15

@@ -1,12 +1,12 @@
 import SpriteKit
 
-/// Many sprites that stand still, of which one is removed and one is added in every frame.
+/// Many sprites that do not move. In every frame, one is removed and one is added.
 final class ChurningScene: SKScene {
-  /// How the sprites lie in the tree.
+  /// The arrangement of the sprites in the tree.
   enum Shape {
-    /// All are children of the scene, and of one height.
+    /// All sprites are children of the scene and have the same z position.
     case row
-    /// A hundred parents share the sprites, which have seven heights.
+    /// A hundred parents share the sprites, which have seven different z positions.
     case branches
 
     var title: String {
@@ -25,8 +25,8 @@ final class ChurningScene: SKScene {
   private var made = 0
 
   /// - Parameters:
-  ///   - count: how many sprites there are at any time.
-  ///   - churns: whether one is removed and one is added in each frame; otherwise nothing changes.
+  ///   - count: the number of sprites.
+  ///   - churns: whether to remove one sprite and add one in each frame; otherwise nothing changes.
   init(_ shape: Shape, count: Int, sprite: String, churns: Bool) {
     (self.shape, self.churns) = (shape, churns)
     texture = SKTexture(imageNamed: sprite)
@@ -47,7 +47,7 @@ final class ChurningScene: SKScene {
   override func update(_ currentTime: TimeInterval) {
     guard churns else { return }
     let parent = parents[below(parents.count)]
-    // Any of them: neither the first nor the last is quicker to find than most.
+    // Removes a random child, because the first or the last might be faster to find than most.
     parent.children[below(parent.children.count)].removeFromParent()
     parent.addChild(makeSprite())
   }

@@ -1,6 +1,6 @@
 import SpriteKit
 
-/// Sprites in three levels; each node of the upper levels has ten children.
+/// A tree of sprites with three levels. Each node of the upper levels has ten children.
 final class DeepTree: SKScene {
   private var nodes: [SKNode] = []
   /// The nodes that move and turn in each frame.
@@ -8,7 +8,7 @@ final class DeepTree: SKScene {
   private var angle: CGFloat = 0
   private var step: CGFloat = 1
 
-  /// - Parameter step: moves every `step`-th node; nil moves none.
+  /// - Parameter step: every `step`-th node moves; with nil, none.
   init(nodeCount: Int, sprite: String, moving step: Int?) {
     super.init(size: CGSize(width: 1280, height: 720))
     let texture = SKTexture(imageNamed: sprite)

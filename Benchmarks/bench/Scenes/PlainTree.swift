@@ -1,9 +1,9 @@
 import Foundation
 import Raster
 
-/// The simplest possible tree of objects: only what each node needs to be moved, turned and flattened.
+/// The simplest possible tree of objects. Nodes have only the properties for moving, turning and flattening.
 ///
-/// A baseline for `DeepTree` on another machine: as deep, with as many nodes, moved the same way.
+/// The baseline for `DeepTree` on any machine: it has the same depth and number of nodes, and moves the same way.
 @MainActor
 final class PlainTree {
   final class Node {
@@ -24,7 +24,7 @@ final class PlainTree {
   private var angle = 0.0
   private var step = 1.0
 
-  /// - Parameter step: moves every `step`-th node; nil moves none.
+  /// - Parameter step: every `step`-th node moves; with nil, none.
   init(nodeCount: Int, moving step: Int?) {
     func addNode(to parent: Node, depth: Int) {
       guard nodes.count < nodeCount else { return }

@@ -1,6 +1,6 @@
 import SpriteKit
 
-/// Many small sprites on a black background, all moving in each frame. SDLPeer/sprite_field.c is the same in C.
+/// Many small sprites on a black background, which all move in each frame. SDLPeer/sprite_field.c is the same in C.
 final class SpriteField: SKScene {
   enum Kind: String, CaseIterable {
     /// Upright, on whole pixels.

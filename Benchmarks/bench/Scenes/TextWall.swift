@@ -1,6 +1,6 @@
 import SpriteKit
 
-/// Labels of twenty letters that all move in every frame.
+/// Labels of twenty letters, which all move in every frame.
 final class TextWall: SKScene {
   private static let text = "theQuickFoxJumpsOver"
   private var labels: [SKLabelNode] = []

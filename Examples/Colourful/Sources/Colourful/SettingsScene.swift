@@ -2,7 +2,7 @@ import IconChooser
 import Observation
 import SpriteKit
 
-/// The settings: a card with the icon chooser, and below it a large picture of the icon in use.
+/// The settings: a card with the icon chooser and, below it, a large picture of the icon in use.
 final class SettingsScene: SKScene {
   private let backdrop = SKSpriteNode(imageNamed: "Backdrop")
   private let content = SKNode()
@@ -42,7 +42,7 @@ final class SettingsScene: SKScene {
     content.setScale(min(size.width / 375, size.height / 667))
   }
 
-  /// Shows the icon in use, and shows the new one after each change.
+  /// Shows the icon in use, and updates it after each change.
   private func followIcon() {
     let icon = withObservationTracking {
       manager.currentIcon

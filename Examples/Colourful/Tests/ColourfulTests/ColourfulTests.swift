@@ -74,7 +74,7 @@ import Testing
     #expect(IconManager(app: stage.app).currentIcon == icon)
   }
 
-  /// Default and black-white, each chosen and not chosen.
+  /// Tests the default icon and black-white, each chosen and not chosen.
   @Test func cellsShowWhetherTheyAreChosen() async throws {
     let stage = try Stage {
       let scene = SKScene(size: CGSize(width: 128, height: 128))

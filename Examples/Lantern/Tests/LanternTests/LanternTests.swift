@@ -15,7 +15,7 @@ import XCTest
     assertFrame(stage, named: "lantern-out")
   }
 
-  /// A frame that differs must also fail in a package that links only the product.
+  /// Checks that a different frame also fails a test in a package that links only the product.
   @Test func aDifferentFrameFails() async throws {
     let stage = try Stage { LanternScene(size: CGSize(width: 64, height: 64)) }
     await stage.advance()

@@ -70,7 +70,7 @@ final class HouseScene: SKScene {
   }
 }
 
-/// How the house looks, by icon.
+/// The look of the house for each icon.
 enum Mood {
   case everyday, diwali, christmas
 

@@ -1,6 +1,6 @@
 import SpriteKit
 
-/// A rounded sign, as wide as its text needs. With `onTap` it is a button.
+/// A rounded sign, as wide as its text requires. With `onTap`, it is a button.
 final class Pill: SKShapeNode {
   static let height: CGFloat = 34
 

@@ -1,10 +1,10 @@
 import IconRemote
 import UIKit
 
-/// Announces the season.
+/// A source of answers about the season.
 @MainActor
 protocol SeasonServer {
-  /// Passes the newest answer to the seasonal icon. Without an answer, the last one stays in use.
+  /// Passes the newest answer to the seasonal icon. If there is none, the last answer stays in use.
   func refresh(_ season: SeasonalIcon) async
 }
 
@@ -17,7 +17,8 @@ struct RemoteServer: SeasonServer {
   }
 }
 
-/// Reads answers from a file of the app, so that the example needs no network: the current season, or the next one.
+/// Reads the answer for the current or the next season from one of the app's files, so that the example needs no
+/// network.
 struct OfflineServer: SeasonServer {
   func refresh(_ season: SeasonalIcon) async {
     do {

@@ -3,7 +3,7 @@ import SpriteKit
 
 extension UIApplication: @retroactive IconChanging {}
 
-/// An app whose icon follows the season that a server announces.
+/// An app whose icon changes with the season. A server announces the season.
 final class SeasonalApp: UIResponder, UIApplicationDelegate {
   var window: UIWindow?
   private let stateFolder: () -> URL
@@ -11,8 +11,8 @@ final class SeasonalApp: UIResponder, UIApplicationDelegate {
   private(set) var season: SeasonalIcon?
 
   /// - Parameters:
-  ///   - stateFolder: stores the server's last answer.
-  ///   - server: announces the season. By default a file of the app, so that the example needs no network.
+  ///   - stateFolder: returns the folder for the server's last answer.
+  ///   - server: announces the season. By default, answers come from a file, so that the example needs no network.
   init(stateFolder: @escaping () -> URL, server: any SeasonServer = OfflineServer()) {
     self.stateFolder = stateFolder
     self.server = server
@@ -40,7 +40,7 @@ final class SeasonalApp: UIResponder, UIApplicationDelegate {
     return true
   }
 
-  /// Applies the last answer at once, then asks the server.
+  /// Applies the last answer immediately, then asks the server.
   func applicationDidBecomeActive(_ application: UIApplication) {
     guard let season else { return }
     Task { [server, weak self] in

@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  /// In 2027 the answer for Christmas says `"shouldInformUser": false`.
+  /// The answer for Christmas 2027 contains `"shouldInformUser": false`.
   @Test func anAnswerMayChangeTheIconWithoutAnAlert() async throws {
     let stage = try makeStage(on: "2027-12-24")
     defer { removeFolder() }
@@ -81,7 +81,7 @@ import Testing
   }
 }
 
-/// The network is down.
+/// A server that cannot be reached.
 private struct NoServer: SeasonServer {
   func refresh(_ season: SeasonalIcon) async {}
 }

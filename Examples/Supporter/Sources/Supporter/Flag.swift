@@ -1,6 +1,6 @@
 import SpriteKit
 
-/// A team's flag. A tap on it chooses the team.
+/// A team's flag. Tapping it chooses the team.
 final class Flag: SKSpriteNode {
   let team: Team
   private let onTap: (Team) -> Void

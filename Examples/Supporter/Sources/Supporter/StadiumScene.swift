@@ -1,7 +1,7 @@
 import SpriteKit
 
-/// A fan in a stadium, dressed for the team whose icon is in use, and the flags to choose from.
-/// A tap on the ball chooses no team: it brings back the primary icon.
+/// A fan in a stadium, dressed for the team whose icon is in use, and the flags to choose from. Tapping the ball
+/// chooses no team and restores the primary icon.
 final class StadiumScene: SKScene {
   private let stadium = SKSpriteNode(imageNamed: "Stadium")
   private let field = SKNode()

@@ -1,6 +1,6 @@
 import SpriteKit
 
-/// An app in which you choose your national team: a tap on its flag sets the team's icon.
+/// An app in which you choose your national team. Tapping a flag sets the team's icon.
 final class SupporterApp: UIResponder, UIApplicationDelegate {
   var window: UIWindow?
 

@@ -1,6 +1,6 @@
 import SpriteKit
 
-/// The smallest app with an alternate icon: a tap switches between Felipe's sombrero and his Valentine hat.
+/// A minimal app with an alternate icon. A tap switches between Felipe's sombrero and his Valentine hat.
 final class TwoIconsApp: UIResponder, UIApplicationDelegate {
   var window: UIWindow?
 
