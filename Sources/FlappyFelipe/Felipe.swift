@@ -15,7 +15,7 @@ public final class Felipe: SKSpriteNode {
     dress()
   }
 
-  /// Where the hat sits, in Felipe's points; see Textures/README.md.
+  /// The hat's position, in Felipe's points; see Textures/README.md.
   static let brow = CGPoint(x: 4, y: 33)
   private static let level = "Felipe Wing Level"
 

@@ -126,13 +126,15 @@ package struct AppWindow {
   }
 }
 
-/// A host that also gives its app the time, the random numbers and the queues of a test.
+/// A host that also provides its app's time, random numbers and queues, as in a test.
 @MainActor
 package protocol TimedHost: AppHost {
-  /// Takes over the time of an app that has not launched yet.
+  /// Starts virtual time for an app. Call it before the app launches.
   func begin(_ app: UIApplication)
   /// Runs work as part of the app, between two frames.
   func perform(_ work: () throws -> Void) rethrows
-  /// Makes one frame at the app's time, in seconds.
+  /// Makes one frame.
+  ///
+  /// - Parameter seconds: the frame's time, in seconds of the app's time.
   func makeFrame(of loop: FrameLoop, at seconds: Double) async
 }

@@ -18,7 +18,7 @@ final class SDLVoice {
 
   /// Starts a sound; nil if no channel is free.
   ///
-  /// - Parameter position: where to start, in seconds at the sound's normal rate.
+  /// - Parameter position: the start position, in seconds at the sound's normal rate.
   init?(
     on mixer: CSDL2_Mixer, number: Int, source: SoundSource, wave: SDLWave, levels: SoundLevels, position: Double
   ) {

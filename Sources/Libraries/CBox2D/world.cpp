@@ -201,7 +201,7 @@ int CBWorldMotions(CBWorld *world, const CBMotion **motions) {
     known->wasAwake = body->IsAwake();
     const b2Vec2 place = body->GetPosition(), velocity = body->GetLinearVelocity();
     if (!place.IsValid() || !velocity.IsValid() || !b2IsValid(body->GetAngle() + body->GetAngularVelocity())) {
-      // A mass or speed overflowed: the body stays where it was.
+      // A mass or speed overflowed, so the body keeps its last valid position.
       body->SetLinearVelocity(b2Vec2(0, 0));
       body->SetAngularVelocity(0);
       body->SetTransform(known->lastPosition, known->lastAngle);

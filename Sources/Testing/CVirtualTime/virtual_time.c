@@ -232,7 +232,7 @@ WEAK int clock_gettime(clockid_t clock, struct timespec *now) {
   return SYSTEM(clock_gettime)(clock, now);
 }
 
-// Defined in StageHost. Swift code may run here: the linker puts Swift's own start-up code before all other code.
+// Defined in StageHost. A constructor may run Swift code, because the linker puts Swift's own start-up code first.
 void VTProgramLoaded(void);
 
 __attribute__((constructor)) static void programLoaded(void) { VTProgramLoaded(); }

@@ -4,7 +4,7 @@ internal import Recordings
 internal import StageHost
 internal import UIKit
 
-/// A stage's time for an app in a window, so that its dates, timers and random numbers can be replayed.
+/// Provides a stage's time to an app in a window, so that its dates, timers and random numbers can be replayed.
 @MainActor
 final class WindowTime {
   private let setting: Stage.Setting
@@ -14,10 +14,10 @@ final class WindowTime {
     setting = Stage.Setting(start)
   }
 
-  /// The app's date; before the launch, the date at which it starts.
+  /// The app's date; before the launch, the start date.
   var now: Date { timedHost?.date ?? setting.day.date(in: setting.timeZone) }
 
-  /// Makes the host that gives the app this time, in front of the host that shows it.
+  /// Creates the host that provides this time to the app and forwards the frames to the host that shows them.
   func host(on shown: any AppHost) -> any TimedHost {
     let host = VirtualTimeHost(on: shown, setting: setting)
     timedHost = host
@@ -28,7 +28,7 @@ final class WindowTime {
 extension VirtualTimeHost: TimedHost {}
 
 extension Stage.Setting {
-  /// The setting in which an app was recorded.
+  /// Creates the setting in which an app was recorded.
   init(_ start: RecordedStart) {
     self.init(day: start.day, timeZone: start.zone, locale: start.locale, seed: start.seed)
   }

@@ -1,8 +1,8 @@
 package import Raster
 package import SpriteKit
 
-/// A host that gives its app a stage's time, random numbers and queues while another host shows the app. What is
-/// recorded on it gives the same frames when it is replayed without a screen.
+/// A host that provides a stage's time, random numbers and queues to its app, while another host shows the app. A
+/// recording made on this host gives the same frames when it is replayed without a screen.
 @MainActor
 package final class VirtualTimeHost: AppHost {
   private let host: any AppHost
@@ -11,18 +11,18 @@ package final class VirtualTimeHost: AppHost {
   private var time: StageTime?
 
   /// - Parameters:
-  ///   - host: takes the frames and gives the input, in real time.
-  ///   - setting: the day, zone and seed of the app's time. The app's own environment has the screen and the locale.
+  ///   - host: shows the frames and provides the input, in real time.
+  ///   - setting: the start date, time zone and seed. Screen and locale come from the app's environment.
   package init(on host: any AppHost, setting: Stage.Setting) {
     self.host = host
     self.setting = setting
     startDate = setting.day.date(in: setting.timeZone)
   }
 
-  /// The app's date; before `begin`, the date at which it starts.
+  /// The app's date; before `begin`, the start date.
   package var date: Date { time?.date ?? startDate }
 
-  /// Takes over the time of an app that has not launched yet.
+  /// Starts virtual time for an app. Call it before the app launches.
   package func begin(_ app: UIApplication) {
     time = StageTime(app: app, setting: setting)
   }
@@ -33,7 +33,9 @@ package final class VirtualTimeHost: AppHost {
     try time.play(work)
   }
 
-  /// Makes one frame; `time` is the app's, in seconds.
+  /// Makes one frame.
+  ///
+  /// - Parameter seconds: the frame's time, in seconds of the app's time.
   package func makeFrame(of loop: FrameLoop, at seconds: Double) async {
     guard let time else { return await loop.frame(at: seconds) }
     await time.makeFrame(of: loop, at: seconds)

@@ -1,6 +1,6 @@
 import SpriteKit
 
-/// A lantern on a rope; a tap puts it out and lights it again, with a flame of another size.
+/// A lantern on a rope. A tap puts it out, or lights it again with a flame of another size.
 public final class LanternScene: SKScene {
   private let rope = SKSpriteNode(color: .brown, size: CGSize(width: 2, height: 24))
   private let flame = SKSpriteNode(color: .orange, size: CGSize(width: 8, height: 10))

@@ -16,7 +16,8 @@ package final class RunLog: Sendable {
     case folder(URL)
   }
 
-  /// Where assertions log. The harness's own tests redirect it, so that intended failures stay out of the report.
+  /// The destination of assertions' records. The harness's own tests change it, so that intended failures stay out of
+  /// the report.
   @TaskLocal package static var destination = Destination.automatic
 
   package let folder: URL

@@ -37,7 +37,7 @@ final class FFmpegWriter: AnimationWriter {
 
   isolated deinit {
     guard let running else { return }
-    do { try running.input.close() } catch {}  // it is closed already where ffmpeg has failed
+    do { try running.input.close() } catch {}  // already closed if ffmpeg has failed
     // Uses SIGKILL because ffmpeg inherits blocked signals from the process that started this program.
     kill(running.process.processIdentifier, SIGKILL)
     running.process.waitUntilExit()

@@ -4,7 +4,7 @@ internal import IssueReporting
 
 /// Tells `AppContext` which test is running, so that code between frames gets the app of that test's own stage.
 enum StageTesting {
-  /// Whether the process runs tests at all; looked up once, because it takes a search through the loaded libraries.
+  /// Whether the process runs tests. Cached, because the look-up searches the loaded libraries.
   private static let isTestProcess = TestContext.current != nil
 
   static func install() {
@@ -22,6 +22,6 @@ enum StageTesting {
   }
 }
 
-/// Called when the program is loaded, so that a look-up without a stage fails in the first test as well.
+/// Called when the program is loaded, so that looking up the app without a stage also fails in the first test.
 @_cdecl("VTProgramLoaded")
 func programLoaded() { StageTesting.install() }

@@ -83,7 +83,9 @@ final class StageTime: @unchecked Sendable {
     return try context.perform(work)
   }
 
-  /// Makes one frame of the app; `time` is in seconds.
+  /// Makes one frame of the app.
+  ///
+  /// - Parameter time: the frame's time, in seconds.
   @MainActor
   func makeFrame(of loop: FrameLoop, at time: Double) async {
     if let mainQueue {
