@@ -16,7 +16,7 @@
 typedef struct {
   SpriteField field;
   SDL_Surface *surface;     // the software renderer's frame
-  SDL_Window *window;       // the OpenGL renderer's
+  SDL_Window *window;       // the OpenGL renderer's window
   void (*finish)(void);     // glFinish
   const char *sprite;
 } Peer;

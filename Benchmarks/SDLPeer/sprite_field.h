@@ -6,7 +6,7 @@
 #include <stdbool.h>
 
 typedef struct {
-  double x, y, dx, dy;      // the middle, y up, and its way in a frame; pixels
+  double x, y, dx, dy;      // the middle and its movement per frame, in pixels, with y up
   double angle, spin;       // radians, counter-clockwise
   double scale;
   Uint8 red, green, blue;
@@ -15,7 +15,7 @@ typedef struct {
 typedef struct {
   SDL_Renderer *renderer;
   SDL_Texture *texture;
-  int side;                 // of the square texture
+  int side;                 // the square texture's side, in pixels
   int width, height;
   bool turns, tints;
   int count;

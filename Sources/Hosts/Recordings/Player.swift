@@ -31,7 +31,7 @@ package final class Player: AppHost {
       steps = steps.dropFirst()
       switch step.kind {
       case .input(let event): input.append(event)
-      case .size: break  // taken before the frame began
+      case .size: break  // already applied by applySizes
       case .hash(let hash): expected = hash
       }
     }

@@ -44,7 +44,7 @@ final class SDLGamepads {
     guard let controller = SDL_GameControllerOpen(index) else { return nil }
     let identifier = SDL_JoystickInstanceID(SDL_GameControllerGetJoystick(controller))
     guard opened.updateValue(controller, forKey: identifier) == nil else {
-      SDL_GameControllerClose(controller)  // SDL counts how often a controller is opened.
+      SDL_GameControllerClose(controller)  // SDL counts the opens of a controller.
       return nil
     }
     let name = SDL_GameControllerName(controller).map { String(cString: $0) } ?? "Gamepad"
