@@ -139,7 +139,10 @@ public final class Stage {
   /// - Parameter limit: the largest number of frames to make. Default 600.
   /// - Throws: `StageError` when the condition is still false after `limit` frames, and the condition's own errors.
   public func advance(limit: Int = 600, until condition: () throws -> Bool) async throws {
-    for _ in 0..<limit where try !condition() { await advance() }
+    for _ in 0..<limit {
+      if try condition() { return }
+      await advance()
+    }
     guard try condition() else {
       throw StageError("the condition was not met within \(limit) frames; now it is frame \(frameCount - 1)")
     }
