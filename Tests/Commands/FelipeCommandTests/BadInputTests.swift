@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Wrong input gives one line that names the thing, and an exit status as in sysexits.h.
+/// Bad input prints one line that names the problem and exits with a status from sysexits.h.
 @Suite struct BadInputTests {
   @Test(arguments: [
     (
@@ -31,20 +31,20 @@ import Testing
     (["capture", "--key", "shift@0"], "expected KEY@FRAME"),
     (["capture", "--key", "space@1"], "the last frame of --frames is 0"),
   ])
-  func wrongWordsAreNamed(arguments: [String], named: String) throws {
+  func invalidArgumentIsReported(arguments: [String], named: String) throws {
     let folder = try TemporaryFolder()
     let run = try FelipeRun(arguments, environment: ["XDG_STATE_HOME": folder.url.path], folder: folder.url)
     #expect(run.status == 64)
     expectOneLine(run, naming: named)
   }
 
-  @Test func aMissingBundleIsNamed() throws {
+  @Test func missingBundleIsReported() throws {
     let run = try FelipeRun(["capture", "--bundle", "/nonexistent/bundle"])
     #expect(run.status == 66)
     expectOneLine(run, naming: "/nonexistent/bundle")
   }
 
-  @Test func aBundleWithoutInfoPlistIsNamed() throws {
+  @Test func bundleWithoutInfoPlistIsReported() throws {
     let folder = try TemporaryFolder()
     let run = try FelipeRun(["capture", "--bundle", folder.url.path])
     #expect(run.status == 66)
@@ -52,7 +52,7 @@ import Testing
     #expect(run.errors.contains("Game.json5") || run.errors.contains("Game"), "the game cannot start without its scene")
   }
 
-  @Test func aBrokenInfoPlistIsNamed() throws {
+  @Test func brokenInfoPlistIsReported() throws {
     let folder = try TemporaryFolder()
     let bundle = try folder.bundle()
     try Data("<plist><dict>".utf8).write(to: bundle.appendingPathComponent("FlappyFelipe/App/Info.plist"))
@@ -61,7 +61,7 @@ import Testing
     expectOneLine(run, naming: "Info.plist")
   }
 
-  @Test func aBrokenSceneIsNamedWithItsKeyPath() throws {
+  @Test func brokenSceneIsReportedWithItsKeyPath() throws {
     let folder = try TemporaryFolder()
     let bundle = try folder.bundle()
     let scene = "{ type: 'scene', class: 'FlappyFelipe.GameScene', children: [{ type: 'sprite', positon: [1, 2] }] }"
@@ -71,7 +71,7 @@ import Testing
     expectOneLine(run, naming: "Game.json5: children[0].positon: a SKSpriteNode has no such key")
   }
 
-  @Test func aMissingSceneIsNamed() throws {
+  @Test func missingSceneIsReported() throws {
     let folder = try TemporaryFolder()
     let bundle = try folder.bundle()
     try FileManager.default.removeItem(at: bundle.appendingPathComponent("Scenes/Game.json5"))
@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test(arguments: ["missing", "corrupt"])
-  func aBadPictureIsReportedAndPlayGoesOn(kind: String) throws {
+  func badPictureIsReportedAndTheGameContinues(kind: String) throws {
     let folder = try TemporaryFolder()
     let bundle = try folder.bundle()
     for suffix in ["", "@2x", "@3x"] {
@@ -99,7 +99,7 @@ import Testing
     #expect(run.errors.contains("a placeholder is shown"))
   }
 
-  @Test func aFolderThatCannotBeMadeIsNamed() throws {
+  @Test func folderThatCannotBeCreatedIsReported() throws {
     let folder = try TemporaryFolder()
     let file = folder.url.appendingPathComponent("file")
     try Data().write(to: file)
@@ -108,7 +108,7 @@ import Testing
     expectOneLine(run, naming: "file/out")
   }
 
-  @Test func anIconErrorStopsTheProgramOnlyWhereThatIsAskedFor() throws {
+  @Test func iconErrorStopsTheProgramOnlyOnRequest() throws {
     let folder = try TemporaryFolder()
     let bundle = try folder.bundle()
     let plist = bundle.appendingPathComponent("FlappyFelipe/App/Info.plist")

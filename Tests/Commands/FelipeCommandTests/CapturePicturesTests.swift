@@ -35,7 +35,7 @@ import Testing
     #expect("\(FrameHash(first))" == run.lines[0].split(separator: " ")[2])
   }
 
-  @Test func theRatePicksFrames() throws {
+  @Test func rateSelectsFrames() throws {
     #expect(try capture("--frames", "0-12", "--animation", "film.png", "--fps", "10").status == 0)
     let bytes = [UInt8](try Data(contentsOf: folder.path("film.png")))
     #expect(Array(bytes[41..<45]) == [0, 0, 0, 3], "frames 0, 6 and 12")
@@ -47,14 +47,14 @@ import Testing
   }
 
   @Test(arguments: ["film.mp4", "film.gif"])
-  func aMissingFFmpegIsNamed(file: String) throws {
+  func missingFFmpegIsReported(file: String) throws {
     let run = try capture("--animation", file, path: "/nonexistent")
     #expect(run.status == 66)
     #expect(run.errors.hasPrefix("felipe: \(file): .\(file.suffix(3)) needs the program ffmpeg (apt install ffmpeg)"))
     #expect(try folder.names == [])
   }
 
-  /// A program in ffmpeg's place keeps what it gets.
+  /// A script in place of ffmpeg stores its input.
   @Test(arguments: [("film.mp4", 60, [0, 1, 2, 2, 2, 5]), ("film.gif", 30, [0, 2, 2, 5])])
   func ffmpegGetsEachFrameWithItsDuration(file: String, rate: Int, frames: [Int]) throws {
     let path = try program(#"echo "$@" > arguments; for last; do :; done; cat > "$last""#)
@@ -114,7 +114,7 @@ import Testing
     (["--animation", "no/a.png"], 73, "no/a.png: the picture cannot be written"),
     (["--sheet", "no/a.png"], 73, "no/a.png: the picture cannot be written"),
   ])
-  func wrongWishesAreNamed(arguments: [String], status: Int, message: String) throws {
+  func invalidOptionsAreReported(arguments: [String], status: Int, message: String) throws {
     let run = try FelipeRun(["capture"] + FelipeRun.small + arguments, folder: folder.url)
     #expect(run.status == status)
     #expect(run.errors.contains(message), "\(run.errors)")
@@ -124,7 +124,7 @@ import Testing
 }
 
 extension Bitmap {
-  /// Whether another picture lies in this one, pixel by pixel.
+  /// Whether this picture contains another one, pixel for pixel.
   fileprivate func holds(_ part: Bitmap) -> Bool {
     let rows = (0..<part.height).map { part.pixels[$0 * part.width..<($0 + 1) * part.width] }
     return (0...height - part.height).contains { y in

@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  /// The table of what a tap does, each row a run: the taps before, the day, the hat.
+  /// Each row is one run: the day, the taps, and the hat at the end.
   @Test(arguments: [
     ("2017-12-25", ["--tap", "hat@1"], "Christmas Hat"),
     ("2018-02-14", ["--tap", "hat@1"], "Valentine Hat"),
@@ -34,21 +34,21 @@ import Testing
     ("2017-12-25", ["--tap", "hat@1", "--date-at", "3=2018-06-01", "--tap", "hat@3"], "Sombrero"),
     ("2017-12-25", ["--tap", "hat@1", "--date-at", "3=2018-06-01"], "Christmas Hat"),
   ])
-  func theHatAfterTaps(day: String, script: [String], hat: String) throws {
+  func tapChangesTheHat(day: String, script: [String], hat: String) throws {
     let folder = try TemporaryFolder()
     let run = try FelipeRun.capture(["--date", day, "--frames", "5", "--tree"] + script, out: folder.url)
     #expect(run.status == 0)
     #expect(run.hat == hat, "\(run.output)\(run.errors)")
   }
 
-  @Test func theStoryInOneLine() throws {
+  @Test func oneCommandPlaysTheWholeStory() throws {
     let folder = try TemporaryFolder()
     let story = [
       "--date", "2017-11-23", "--tap", "hat@10", "--date-at", "40=2017-12-25", "--tap", "hat@45", "--tap", "hat@75",
     ]
     for (frame, hat) in [(30, "Thanksgiving Hat"), (60, "Christmas Hat"), (90, "Sombrero")] {
       let script = story.enumerated().filter { index, _ in
-        // Without the pairs of words whose frame has not come yet.
+        // Leaves out the options that apply after this frame.
         let word = story[index | 1]
         let number = word.split(separator: "@").last.flatMap { Int($0) } ?? Int(word.prefix { $0 != "=" }) ?? 0
         return index < 2 || number <= frame
@@ -102,12 +102,12 @@ import Testing
     #expect(try FelipeRun.capture(["--tree"], out: folder.url).hat == "Sombrero", "without --state nothing is known")
   }
 
-  /// The tap's frame shows the old hat and the next one the new, however busy the machine is.
+  /// The frame of the tap shows the old hat and the next frame shows the new one, even on a busy machine.
   @Test func frameElevenShowsTheTapOfFrameTen() throws {
     let folder = try TemporaryFolder()
     let plain = try FelipeRun.capture(["--frames", "10,11"], out: folder.url)
     let runs = OperationQueue()
-    runs.maxConcurrentOperationCount = 2 * ProcessInfo.processInfo.activeProcessorCount  // they keep each other waiting
+    runs.maxConcurrentOperationCount = 2 * ProcessInfo.processInfo.activeProcessorCount  // they compete for cores
     let found = Mutex<[Result<[Int: String], any Error>]>([])
     for _ in 0..<200 {
       runs.addOperation {

@@ -9,14 +9,14 @@ import Testing
     try DayList.parse(text, named: FelipeOptions.namedDays).numbers.map { CalendarDay(number: $0).dayText }
   }
 
-  @Test func daysAndRangesOfThem() throws {
+  @Test func daysAndRangesAreParsed() throws {
     #expect(try days("2017-12-25") == ["2017-12-25"])
     #expect(try days("2017-12-31..2018-01-02") == ["2017-12-31", "2018-01-01", "2018-01-02"])
     #expect(try days("2018-02-14,2017-12-25,2018-02-14") == ["2017-12-25", "2018-02-14"])
     #expect(try days("1969-12-31..1970-01-01") == ["1969-12-31", "1970-01-01"])
   }
 
-  @Test func yearsHaveTheirDays() throws {
+  @Test func yearsExpandToTheirDays() throws {
     #expect(try days("2024").count == 366)
     #expect(try days("2024").first == "2024-01-01")
     #expect(try days("2024").last == "2024-12-31")
@@ -26,8 +26,8 @@ import Testing
     #expect(try days("1583").first == "1583-01-01")
   }
 
-  /// The days from the almanac.
-  @Test func thanksgivings() throws {
+  /// The expected days come from an almanac.
+  @Test func thanksgivingExpandsToThreeDaysOfEachYear() throws {
     let thursdays = [
       "2015-11-26", "2016-11-24", "2017-11-23", "2018-11-22", "2019-11-28", "2020-11-26", "2021-11-25", "2022-11-24",
       "2023-11-23", "2024-11-28", "2025-11-27", "2026-11-26", "2027-11-25", "2028-11-23", "2029-11-22", "2030-11-28",
@@ -45,7 +45,7 @@ import Testing
     ("1583-9999", "more than 40000 days"),
     ("1582", "1582 lies before 1583"), ("1582-12-31..1583-01-01", "1582-12-31 lies before 1583"),
   ])
-  func wrongDaysAreNamed(text: String, message: String) {
+  func invalidDaysAreReported(text: String, message: String) {
     #expect { try DayList.parse(text, named: FelipeOptions.namedDays) } throws: { "\($0)".contains(message) }
   }
 }

@@ -34,7 +34,7 @@ struct FelipeRun {
 
   static let executable = CommandRun.folder.appendingPathComponent("felipe")
 
-  /// A small screen: what is tested here is not how it looks.
+  /// A small screen saves time: these tests do not check how the game looks.
   static let small = ["--size", "30x53"]
 
   static func capture(_ arguments: [String], out: URL) throws -> FelipeRun {

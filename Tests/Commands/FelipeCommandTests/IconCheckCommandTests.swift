@@ -24,7 +24,7 @@ import Testing
       run.output.contains("error: the icon \"Christmas\" lists \"ChristmasIcon-60\", and the app has no such file"))
   }
 
-  @Test func aMissingAppIsNamedOnOneLine() throws {
+  @Test func missingAppIsReportedOnOneLine() throws {
     let run = try FelipeRun(["icons", "check", "/nonexistent"])
     #expect(run.status == 66)
     #expect(run.errors == "felipe: /nonexistent: no such folder, or nothing in it\n")

@@ -32,7 +32,7 @@ import Testing
     #expect(run.lines.filter { $0.hasPrefix("note: ") }.count == 4)
   }
 
-  @Test func aScheduleAloneIsCheckedToo() throws {
+  @Test func scheduleFileAloneIsCheckedToo() throws {
     let file = try folder.write(
       "A on 25 November\nB on fourth Thursday of November\nC from Easter - 2 18:00 to Easter + 1\n", to: "x.schedule")
     let run = try schedule(file.path, "--check", "--years", "1")
@@ -52,7 +52,7 @@ import Testing
     #expect(run.output.contains("the app declares no icon \"Xmas\"; it declares Christmas, Thanksgiving, Valentine"))
   }
 
-  @Test func aMalformedLineStopsEveryCommandWithItsPlace() throws {
+  @Test func malformedLineStopsEveryCommandAndIsLocated() throws {
     let bundle = try folder.bundle()
     let file = bundle.appendingPathComponent("FlappyFelipe/App/Icons.schedule")
     try Data("# days\nChristmas on 25 Dezember\n".utf8).write(to: file)
@@ -97,14 +97,14 @@ import Testing
     (["/nowhere/at/all"], 66, "no such file"), (["--years", "0"], 64, "--years is from 1 to 400, not 0"),
     (["--date", "tomorrow"], 64, "a day of the calendar"), (["/", "--bundle", "/"], 64, "once"),
   ])
-  func aWrongArgumentIsOneLineOfError(words: [String], status: Int32, problem: String) throws {
+  func wrongArgumentPrintsOneErrorLine(words: [String], status: Int32, problem: String) throws {
     let run = try FelipeRun(["icons", "schedule"] + words)
     #expect(run.status == status)
     #expect(run.errors.contains(problem))
     #expect(run.output.isEmpty)
   }
 
-  @Test func aFolderWithoutAScheduleIsNamed() throws {
+  @Test func folderWithoutAScheduleIsReported() throws {
     let bundle = try folder.bundle()
     try FileManager.default.removeItem(at: bundle.appendingPathComponent("FlappyFelipe/App/Icons.schedule"))
     let run = try schedule(bundle.path)

@@ -21,7 +21,7 @@ import Testing
     return (run, file)
   }
 
-  @Test func aRowIsAnIconWithItsSizesAndTheLaunchersMasked() throws {
+  @Test func eachRowHasOneIconInItsSizesAndMaskedForTheLauncher() throws {
     let colours: [(String, UInt32)] = [("plain", 0xFF00_00FF), ("late", 0xFF00_FF00), ("soon", 0xFFFF_0000)]
     for (name, pixel) in colours {
       try ImageDecoding.writePNG(
@@ -33,7 +33,7 @@ import Testing
     #expect(run.status == 0, "\(run.errors)")
     #expect(run.output == "\(file.path)\n")
     let picture = try ImageDecoding.bitmap(contentsOf: file)
-    // The primary icon has 120 and 167, then come 48, 64, 128 and 256: each beside the last, at least 60 wide.
+    // One row, left to right: the primary icon at 120 and 167, then 48, 64, 128 and 256, each at least 60 wide.
     #expect(picture.width == 2 * 28 + 120 + 167 + 60 + 64 + 128 + 256 + 5 * 20)
     #expect(picture.height == 2 * 28 + 3 * (256 + 2 * 26) + 2 * 20)
     let bottoms = (0..<3).map { 28 + 26 + 256 + $0 * (256 + 2 * 26 + 20) }
@@ -45,13 +45,13 @@ import Testing
     }
   }
 
-  @Test func theGamesOwnIconsNeedNoOptions() throws {
+  @Test func withoutOptionsTheSheetHasTheGamesIcons() throws {
     let (run, file) = try sheet()
     #expect(run.status == 0, "\(run.errors)")
     #expect(try ImageDecoding.bitmap(contentsOf: file).height == 2 * 28 + 4 * (256 + 2 * 26) + 3 * 20)
   }
 
-  @Test func anAppWithoutPicturesIsOneLine() throws {
+  @Test func appWithoutPicturesPrintsOneErrorLine() throws {
     let (run, file) = try sheet("--bundle", folder.path("app").path)
     #expect(run.status == 66)
     #expect(run.errors == "felipe: the app has no icon with a picture; icons check says why\n")

@@ -29,7 +29,7 @@ import Testing
     #expect(FileManager.default.fileExists(atPath: file.path))
   }
 
-  @Test func anUnwritableStateFolderIsNamed() throws {
+  @Test func unwritableStateFolderIsReported() throws {
     let folder = try TemporaryFolder()
     let file = folder.url.appendingPathComponent("file")
     try Data("text".utf8).write(to: file)

@@ -4,7 +4,7 @@ import Raster
 import TestSupport
 import Testing
 
-/// The launcher's entry, through the command.
+/// Launcher entries that the command writes.
 @Suite struct InstallTests {
   private let folder: TemporaryFolder
 
@@ -44,7 +44,7 @@ import Testing
     #expect(try run("uninstall").output.contains("nothing is installed"))
   }
 
-  @Test func anUnwritableDataFolderIsOneLineOfError() throws {
+  @Test func unwritableDataFolderPrintsOneErrorLine() throws {
     try folder.write("a file", to: "data")
     let install = try run("install")
     #expect(install.status == 73)
@@ -52,7 +52,7 @@ import Testing
     #expect(install.errors.contains("expected a writable folder"))
   }
 
-  @Test func theGameGoesOnWhenTheLauncherCannotBeChanged() throws {
+  @Test func gameContinuesIfTheLauncherCannotBeChanged() throws {
     #expect(try run("install").status == 0)
     let pictures = folder.path("data/icons")
     try FileManager.default.removeItem(at: pictures)

@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(arguments: [["--help"], ["capture", "--help"], ["icons", "--help"], ["--version"]])
-  func helpIsNoError(arguments: [String]) throws {
+  func helpExitsSuccessfully(arguments: [String]) throws {
     let run = try FelipeRun(arguments)
     #expect(run.status == 0)
     #expect(!run.output.isEmpty)
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(arguments: ["bash", "zsh", "fish"])
-  func shellsGetTheirCompletions(shell: String) throws {
+  func completionsArePrintedForEachShell(shell: String) throws {
     let run = try FelipeRun(["--generate-completion-script", shell])
     #expect(run.status == 0)
     #expect(run.output.contains("capture"))

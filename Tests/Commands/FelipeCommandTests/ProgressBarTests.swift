@@ -11,7 +11,7 @@ import Testing
   }
 
   /// `script` gives the command a terminal.
-  @Test func onATerminalOnlyLongWorkHasAProgressBar() throws {
+  @Test func onlyLongWorkShowsAProgressBarOnATerminal() throws {
     let frames = { (last: String) in
       try ScriptRun("capture --frames \(last) --size 30x53 --sheet sheet.png").output
     }
@@ -19,7 +19,7 @@ import Testing
     #expect(try !frames("20").contains("%"))
   }
 
-  @Test func thePreviewFillsTheTerminalAndElsewhere80Columns() throws {
+  @Test func previewFillsTheTerminalOr80Columns() throws {
     let wide = try ScriptRun("capture --size 200x10 --preview", columns: 33).output
     #expect(wide.filter { $0 == "▀" }.count == 33)
     #expect(try FelipeRun(["capture", "--size", "200x10", "--preview"]).lines[1].filter { $0 == "▀" }.count == 80)

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Recordings of the game, made by hand: a window is not needed to play them.
+/// Hand-written recordings of the game, played without a window.
 @Suite struct ReplayTests {
   private let folder: TemporaryFolder
   private let recording: URL
@@ -36,7 +36,7 @@ import Testing
     try folder.write(text.replacingOccurrences(of: old, with: new), to: "play.txt")
   }
 
-  @Test func aRecordingIsPlayedAndItsHashesChecked() throws {
+  @Test func recordingIsPlayedAndItsHashesAreChecked() throws {
     #expect(try replay().output == "Replayed 12 frames; 0 hashes match.\n")
     #expect(try replay("--update").output == "Replayed 12 frames; 1 hashes written.\n")
     #expect(try replay().output == "Replayed 12 frames; 1 hashes match.\n")
@@ -64,7 +64,7 @@ import Testing
       ("2017-12-25T12:00", "2017-02-30", "set date 2017-02-30: expected a day"),
       ("12 end", "1 end", ":10: frame 1 comes after frame 2"),
     ])
-  func whatCannotBePlayedIsOneLine(old: String, new: String, message: String) throws {
+  func invalidRecordingPrintsOneErrorLine(old: String, new: String, message: String) throws {
     try rewrite(old, new)
     let run = try replay()
     #expect(run.status == 65)
@@ -72,14 +72,14 @@ import Testing
     #expect(run.errors.split(separator: "\n").count == 1)
   }
 
-  @Test func optionsThatCannotBeAreNamed() throws {
+  @Test func invalidOptionsAreReported() throws {
     #expect(try replay("--threads", "0").errors.contains("--threads is a number from 1 to 64, not 0"))
     #expect(try replay("--rate", "30", "--update").errors.contains("--update needs the recorded rate"))
     #expect(try replay("--rate", "31").status == 64)
     #expect(try FelipeRun(["replay", folder.path("none.txt").path]).errors.contains("none.txt: cannot be read"))
   }
 
-  @Test func aRecordingIsShortenedToWhatACommandFailsOn() throws {
+  @Test func recordingIsShortenedToTheStepsThatMakeACommandFail() throws {
     let taps = (3..<9).map { "\($0) touch 0 began \($0) 20\n\($0) touch 0 ended \($0) 20\n" }.joined()
     try rewrite("12 end", taps + "12 end")
     try folder.write("#!/bin/sh\n! grep -q 'began 7 20' \"$1\"\n", to: "check")
@@ -88,7 +88,7 @@ import Testing
     #expect(run.status == 0, "\(run.errors)")
     let short = try String(contentsOf: folder.path("play.short.txt"), encoding: .utf8)
     #expect(short.hasSuffix("7 touch 0 began 7 20\n7 touch 0 ended 7 20\n8 end\n"))
-    #expect(try String(contentsOf: recording, encoding: .utf8).contains("began 3 20"), "the whole stays")
+    #expect(try String(contentsOf: recording, encoding: .utf8).contains("began 3 20"), "the original is kept")
 
     let fine = try FelipeRun(["shrink", recording.path, "--", "true"])
     #expect(fine.errors.contains("true does not fail on"))
@@ -97,7 +97,7 @@ import Testing
     #expect(try FelipeRun(["shrink", recording.path]).errors.contains("expected a command after --"))
   }
 
-  @Test func theDoctorFindsTheGameTheSameEverywhere() throws {
+  @Test func gameIsTheSameInEverySettingThatCheckRecordingTries() throws {
     try rewrite("12 end", "4 end")
     let run = try FelipeRun(["check-recording", recording.path])
     #expect(run.status == 0, "\(run.output)\(run.errors)")

@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// One run of the `felipe` command in a terminal: util-linux's `script` makes one.
+/// One run of the `felipe` command in a terminal that util-linux's `script` provides.
 struct ScriptRun {
   /// What the terminal received, output and errors.
   let output: String

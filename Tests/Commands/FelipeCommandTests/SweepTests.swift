@@ -84,7 +84,7 @@ import Testing
     #expect(changed.errors.split(separator: "\n").count == 1)
   }
 
-  /// A table beside the tests; its first line is the command that makes it again.
+  /// A table stored beside the tests. Its first line is the command that regenerates it.
   private func golden(_ name: String) -> URL {
     URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Sweeps/\(name).txt")
   }
@@ -94,8 +94,8 @@ import Testing
     #expect(run.status == 0, "\(run.errors)")
   }
 
-  /// Only days on which something may change: a debug build takes a quarter of a minute for the year, which
-  /// Tests/Install/run has the installed command play.
+  /// Plays only days on which the hat may change, because a debug build takes 15 s for the whole year.
+  /// Tests/Install/run plays the whole year with the installed command.
   @Test func aLeapYearHasItsHats() throws {
     let days = [
       "02-13..2024-02-15", "02-28..2024-03-01", "11-20..2024-11-22", "11-27..2024-11-29", "12-24..2024-12-26",
@@ -123,7 +123,7 @@ import Testing
     (["--days", "2017-01-01", "--check", "none.txt"], 66, "none.txt: no table can be read here"),
     (["--days", "2017-01-01", "--out", "/dev/null/x"], 73, "/dev/null/x: the folder"),
   ])
-  func wrongWishesAreNamed(arguments: [String], status: Int, message: String) throws {
+  func invalidOptionsAreReported(arguments: [String], status: Int, message: String) throws {
     let run = try FelipeRun(["sweep", "--tap", "hat@5"] + arguments, folder: folder.url)
     #expect(run.status == status)
     #expect(run.errors.contains(message), "\(run.errors)")

@@ -21,7 +21,7 @@ import Testing
     try expectPicture(of: id, on: display, toBecome: still, folder: folder.url)
     let icon = try display.run("xprop", "-id", id, "-notype", "32c", "_NET_WM_ICON")
     #expect(icon.count > 1000)
-    // By this a dock finds the entry that felipe install writes.
+    // A dock uses this class to find the entry that felipe install writes.
     #expect(try display.run("xprop", "-id", id, "WM_CLASS").contains("\"felipe\""))
 
     try display.run("xdotool", "mousemove", "--window", id, "187", "262", "click", "1")
@@ -36,7 +36,7 @@ import Testing
         "Christmas"))
   }
 
-  @Test func whatWasPlayedInAWindowIsPlayedAgainWithoutOne() throws {
+  @Test func gamePlayedInAWindowReplaysWithoutOne() throws {
     let folder = try TemporaryFolder()
     let file = folder.path("play.txt")
     do {
@@ -44,12 +44,12 @@ import Testing
       let window = try GameProcess(
         ["--record", file.path, "--size", "120x213", "--date", "2017-12-25"], display: display)
       let id = try window.identifier()
-      // The window is there a moment before its recording.
+      // The window appears shortly before the recording's file.
       try wait { FileManager.default.fileExists(atPath: file.path) }
       try display.run("xdotool", "mousemove", "--window", id, "60", "84", "click", "1")
       try wait { try String(contentsOf: file, encoding: .utf8).contains("mouse 1 down") }
       let steps = try hashes(file)
-      // The game is killed, as by a crash: what was written each second is all there is.
+      // The game is then killed, which simulates a crash: only what it wrote each second remains.
       try wait { try hashes(file) > steps }
     }
     let run = try FelipeRun(["replay", file.path])
@@ -103,7 +103,7 @@ import Testing
 
   private struct TimeOut: Error {}
 
-  /// Looks at the window until it shows a picture, for at most 30 seconds.
+  /// Waits up to 30 seconds for the window to show a picture.
   private func expectPicture(of id: String, on display: XServer, toBecome expected: Bitmap, folder: URL) throws {
     let file = folder.appendingPathComponent("screen.png")
     let end = Date(timeIntervalSinceNow: 30)
@@ -119,7 +119,7 @@ import Testing
   }
 }
 
-/// An X server without a screen, on a display of its own choice.
+/// An X server without a screen. It picks a free display number.
 final class XServer {
   let name: String
   private let process = Process()
@@ -127,7 +127,7 @@ final class XServer {
   init() throws {
     let pipe = Pipe()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    // Without the last it closes all windows when its last client leaves: one that looks for the game's, say.
+    // Without -noreset the server resets when its last client leaves, for example a search for the game's window.
     process.arguments = [
       "Xvfb", "-displayfd", "1", "-screen", "0", "1024x1024x24", "-nolisten", "tcp", "-noreset",
     ]
@@ -143,7 +143,7 @@ final class XServer {
   }
 
   deinit {
-    // A test's thread blocks most signals and its children inherit that: only this one arrives.
+    // Test threads block most signals and child processes inherit the mask. Only SIGKILL always arrives.
     kill(process.processIdentifier, SIGKILL)
     process.waitUntilExit()
   }
@@ -165,7 +165,7 @@ final class XServer {
   }
 }
 
-/// The game in a window, until the value goes away.
+/// The game in a window. The process ends with this object.
 final class GameProcess {
   private let process = Process()
   private let display: XServer
@@ -180,12 +180,12 @@ final class GameProcess {
   }
 
   deinit {
-    // A test's thread blocks most signals and its children inherit that: only this one arrives.
+    // Test threads block most signals and child processes inherit the mask. Only SIGKILL always arrives.
     kill(process.processIdentifier, SIGKILL)
     process.waitUntilExit()
   }
 
-  /// The window's number, once it is there: at most a minute from now.
+  /// Waits up to a minute for the window and returns its number.
   func identifier() throws -> String {
     let end = Date(timeIntervalSinceNow: 60)
     while Date() < end {

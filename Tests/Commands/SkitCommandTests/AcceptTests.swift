@@ -14,7 +14,7 @@ import Testing
     try fixture.log("fine", "same")
   }
 
-  @Test func oneIsAccepted() throws {
+  @Test func oneFailureIsAcceptedByName() throws {
     let run = try fixture.skit("accept", "menu-b")
     #expect(run.status == 0)
     #expect(run.output == "accepted MenuTests/menu-b: \(fixture.golden("menu-b").path)\n")
@@ -45,7 +45,7 @@ import Testing
     #expect(run.errors.contains("name the goldens to accept: patterns, --node, or --all for every failure"))
   }
 
-  @Test func aLogThatNamesFilesElsewhereChangesNothing() throws {
+  @Test func logWithFilesOutsideThePackageChangesNothing() throws {
     let victim = try fixture.folder.write("untouched", to: "Sources/main.swift")
     let file = fixture.runFolder.appendingPathComponent("9.jsonl")
     let log = String(decoding: try Data(contentsOf: file), as: UTF8.self)

@@ -55,7 +55,7 @@ struct FakeSwift {
       arguments, environment: variables, folder: folder.url.appendingPathComponent("package"))
   }
 
-  /// What `swift` was called with, a line a call.
+  /// The arguments of each `swift` call, one line per call.
   var calls: [String] {
     get throws { try folder.text("calls").split(separator: "\n").map(String.init) }
   }

@@ -60,7 +60,7 @@ import Testing
     #expect(run.errors.contains("--prune needs --run, the folder of a run of all tests"))
   }
 
-  @Test func aFolderThatIsNotThereIsNamed() throws {
+  @Test func missingFolderIsReported() throws {
     let run = try fixture.skit("goldens", "/nowhere")
     #expect(run.status == 66)
     #expect(run.errors == "skit: /nowhere: the folder cannot be read; name the one with the tests\n")

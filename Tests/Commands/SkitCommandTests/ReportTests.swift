@@ -21,7 +21,7 @@ import Testing
     #expect(try String(contentsOf: page, encoding: .utf8).hasPrefix("<!doctype html>"))
   }
 
-  @Test func theRunIsNamedByArgumentOrVariable() throws {
+  @Test func runIsChosenByArgumentOrVariable() throws {
     let elsewhere = try TemporaryFolder()
     let page = elsewhere.url.appendingPathComponent("page.html").path
     let named = try CommandRun("skit", ["report", fixture.runFolder.path, "--out", page], folder: elsewhere.url)
@@ -45,7 +45,7 @@ import Testing
     #expect(try fixture.folder.text("Tests/junit.xml").contains("<failure type=\"different\""))
   }
 
-  @Test func aCorruptLineIsNamedAndTheOtherLinesAreReported() throws {
+  @Test func corruptLineIsReportedAndTheOtherLinesAreKept() throws {
     let file = fixture.runFolder.appendingPathComponent("9.jsonl")
     try (Data(contentsOf: file) + Data("{\"name\":".utf8)).write(to: file)
     let run = try fixture.skit("report")
@@ -53,7 +53,7 @@ import Testing
     #expect(run.errors == "skit: \(file.path):4: no record of an assertion; the line is skipped\n")
   }
 
-  @Test func unreadableAndUnwritableFilesAreNamed() throws {
+  @Test func unreadableAndUnwritableFilesAreReported() throws {
     let missing = try fixture.skit("report", "nowhere")
     #expect(missing.status == 66)
     #expect(missing.errors.contains("nowhere: no run of tests is logged here; run `swift test` first"))

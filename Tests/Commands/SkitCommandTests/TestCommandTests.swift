@@ -74,7 +74,7 @@ import Testing
     #expect(try swift.folder.text("run/shard.json").contains("\"status\" : 0"))
   }
 
-  @Test func aFailureIsPassedOn() throws {
+  @Test func failingTestsFailTheCommand() throws {
     let run = try swift.skit("test", "--run", "../run", environment: ["FAIL": "3"])
     #expect(run.status == 3 && run.errors == "")
     let merge = try swift.skit("merge", "../run", "--into", "../all")
@@ -105,7 +105,7 @@ import Testing
     expectOneLine(try swift.skit("test", "--", flag), status: 64, "\(flag) cannot follow --")
   }
 
-  @Test func missingInputIsNamed() throws {
+  @Test func missingInputIsReported() throws {
     expectOneLine(try swift.skit("test", "--costs", "none"), status: 66, "none: no file of costs")
     try swift.folder.write("1 T.a()\nfast\n", to: "costs")
     expectOneLine(try swift.skit("test", "--costs", "../costs"), status: 65, "costs:2: expected seconds and a test")
@@ -117,7 +117,7 @@ import Testing
     expectOneLine(try swift.skit("test"), status: 66, "package: the package has no tests")
   }
 
-  @Test func foldersThatCannotBeMergedAreNamed() throws {
+  @Test func foldersThatCannotBeMergedAreReported() throws {
     _ = try swift.skit("test", "--run", "../run")
     try swift.folder.write("x", to: "full/file")
     expectOneLine(try swift.skit("merge", "../run", "--into", "../full"), status: 73, "full: the folder is not empty")

@@ -3,7 +3,7 @@ import SpriteKit
 import Synchronization
 import Testing
 
-/// Sabotage: each kind of error must fail the test that asserts the frame.
+/// Each kind of wrong frame must fail the test that asserts it.
 ///
 /// The goldens: `square.png` shows the scene below; `square-too-wide.png` has one more column.
 @MainActor
@@ -87,12 +87,12 @@ import Testing
     return texts.withLock { $0 }
   }
 
-  @Test func aRecordingOfTheFrameThatIsMadePasses() async {
+  @Test func recordingWithTheSameFramePasses() async {
     await assertReplay("square", on: stage)
     #expect(stage.frameCount == 3)
   }
 
-  @Test func aRecordingFailsWithoutHashesAndOnAStageThatHasBegunAndWhereThereIsNone() async {
+  @Test func replayFailsWithoutHashesOrAFileAndOnAStartedStage() async {
     #expect(await replayIssues("square-unchecked").first?.contains("has no line with \"hash\"") == true)
     square.position.x = 3
     #expect(await replayIssues("square").first?.contains("square.txt: frame 1 has the hash") == true)

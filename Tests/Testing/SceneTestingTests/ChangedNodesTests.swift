@@ -39,7 +39,7 @@ import Testing
     return text.split(separator: "\n").dropFirst().dropLast(2).map(String.init)
   }
 
-  @Test func aMovedNodeIsNamedWithThePropertyAndItsPixels() async throws {
+  @Test func movedNodeIsListedWithItsPropertyAndPixels() async throws {
     hat.position.y = -1
     #expect(
       try await lines() == ["SKSpriteNode \"hat\": position.y 0 -> -1; 8 pixels", "background: 8 pixels"])
@@ -63,7 +63,7 @@ import Testing
       ])
   }
 
-  @Test func aRemovedNodeIsNamed() async throws {
+  @Test func removedNodeIsListed() async throws {
     cactus.removeFromParent()
     #expect(try await lines() == ["SKSpriteNode \"cactus\": gone", "background: 32 pixels"])
   }
@@ -88,25 +88,25 @@ import Testing
     #expect(try golden.check(stage.shot, mode: .never).outcome == .same)
   }
 
-  @Test func theTextOfAnotherPictureIsIgnored() async throws {
+  @Test func textForADifferentPictureIsIgnored() async throws {
     var other = stage.frame
     other[0, 0] ^= 1
     try ImageDecoding.writePNG(other, to: golden.file)
     guard case .different = try golden.check(stage.shot, mode: .never).outcome else {
-      Issue.record("the picture is another one than the note's")
+      Issue.record("the text describes a different picture")
       return
     }
   }
 
   @Test(arguments: [("", 1), ("pixels 1\n", 1), ("pixels 0123456789abcdef\npng x\n", 2)])
-  func aBrokenTextIsNamedWithItsLine(text: String, line: Int) async throws {
+  func brokenTextIsReportedWithItsLine(text: String, line: Int) async throws {
     try folder.write(text, to: "Goldens/YardTests/yard.txt")
     let error = #expect(throws: GoldenError.self) { try golden.check(stage.shot, mode: .never).outcome }
     #expect(error?.line == line)
     #expect(error?.description.hasPrefix(golden.note.path) == true)
   }
 
-  @Test func aLineThatIsNotANodeIsNamed() async throws {
+  @Test func lineThatIsNotANodeIsReported() async throws {
     let good = GoldenNote(pixels: FrameHash(stage.frame), png: FrameHash(bytes: []), tree: stage.shot.tree)
     try folder.write(good.text + "?? what\n", to: "Goldens/YardTests/yard.txt")
     hat.position.y = -1
@@ -130,7 +130,7 @@ import Testing
     #expect(golden.file.path == folder.path("Goldens/YardTests/yard.tree.txt").path)
     #expect(try golden.check("a\nb\nc\n", mode: .never) == .same)
     guard case .different(let message) = try golden.check("a\nB\nc\nd", mode: .never) else {
-      Issue.record("another text must not pass")
+      Issue.record("a different text must not pass")
       return
     }
     #expect(message.contains("2 - b\n2 + B\n4 + d\n"))

@@ -52,7 +52,7 @@ import Testing
     #expect(try golden.check(Shot(frame: frame), mode: mode).outcome == .same)
   }
 
-  @Test func oneWrongPixelFailsWithPlaceColoursAndHowToAccept() throws {
+  @Test func failureShowsThePixelItsColoursAndHowToAcceptIt() throws {
     try store(frame)
     let message = try message(changed(5, 4, to: 0xFF33_2212))
     #expect(

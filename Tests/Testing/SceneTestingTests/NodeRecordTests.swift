@@ -46,7 +46,7 @@ import Testing
     #expect(TreeDifference(expected: same, actual: same).lines == [])
   }
 
-  @Test func aPropertyIsNamedWithBothValues() throws {
+  @Test func changedPropertyIsListedWithBothValues() throws {
     let old = try tree("SKScene", "  Hat \"hat\" position.y=182 alpha=0.5")
     let new = try tree("SKScene", "  Hat \"hat\" position.y=181 zPosition=3")
     #expect(
@@ -55,7 +55,7 @@ import Testing
       ])
   }
 
-  @Test func addedAndRemovedNodesAreNamed() throws {
+  @Test func addedAndRemovedNodesAreListed() throws {
     let old = try tree("SKScene", "  A", "    B", "  C x=1")
     let new = try tree("SKScene", "  A", "  C x=1", "  C x=2")
     let difference = TreeDifference(expected: old, actual: new)

@@ -3,7 +3,7 @@ import SceneTesting
 import SpriteKit
 import Testing
 
-/// Text that a game draws into a picture.
+/// Text that a game draws into an image.
 @MainActor
 @Suite struct PictureTextTests {
   private let stage: Stage

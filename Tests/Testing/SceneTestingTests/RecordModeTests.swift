@@ -4,12 +4,12 @@ import Testing
 
 @Suite struct RecordModeTests {
   @Test(arguments: RecordMode.allCases)
-  func anEnvironmentNamesTheMode(mode: RecordMode) {
+  func environmentVariableSelectsTheMode(mode: RecordMode) {
     #expect(RecordMode.fromEnvironment(["SKIT_RECORD": mode.rawValue]) == mode)
   }
 
   @Test(arguments: [[:], ["SKIT_RECORD": ""], ["SKIT_RECORD": "ALL"], ["SKIT_RECORD": "yes"], ["RECORD": "all"]])
-  func withoutAValidNameNothingIsRecorded(environment: [String: String]) {
+  func withoutAValidModeNothingIsRecorded(environment: [String: String]) {
     #expect(RecordMode.fromEnvironment(environment) == .never)
   }
 

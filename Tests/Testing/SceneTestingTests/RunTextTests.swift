@@ -23,14 +23,14 @@ import Testing
     return text.text
   }
 
-  @Test func aRunIsTheFirstTreeAndThenTheChanges() async throws {
+  @Test func runPrintsTheFirstTreeAndThenTheChanges() async throws {
     let lines = try await run().split(separator: "\n").map(String.init)
     #expect(lines.filter { $0.hasPrefix("frame ") }.count == 5)
     #expect(lines[1].hasPrefix("  SKScene position.x=0"))
     #expect(lines.last == "  SKSpriteNode \"hat\": position.y 7 -> 6")
   }
 
-  @Test func theFirstDifferentFrameAndItsFirstDifferenceAreNamed() async throws {
+  @Test func firstDifferentFrameAndItsFirstDifferenceAreReported() async throws {
     let golden = try await run()
     #expect(
       RunText.difference(from: golden, to: try await run(falling: 2)) == [

@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test func theEyeSeesGreenMoreThanBlue() {
+  @Test func greenDifferencesWeighMoreThanBlueOnes() {
     #expect(ColorDifference.between(0xFF00_0000, 0xFF00_2000) > 2 * ColorDifference.between(0xFF00_0000, 0xFF20_0000))
   }
 
@@ -41,7 +41,7 @@ import Testing
     #expect(ColorDifference.between(0xFFFF_FFFF, 0) == ColorDifference.between(0xFF00_0000, 0xFFFF_FFFF))
   }
 
-  @Test func aSlightDifferenceOfColourCanBeTolerated() {
+  @Test func slightColourDifferencesCanBeTolerated() {
     var other = white
     for index in other.pixels.indices { other.pixels[index] = 0xFFFC_FCFC }
     #expect(!comparison(white, other, Tolerance(colorDifference: 0.005, because: "test")).passes)
@@ -68,7 +68,7 @@ import Testing
     #expect(!comparison(old, speck, tolerance).passes)
   }
 
-  @Test func noToleranceAllowsAnotherSize() {
+  @Test func noToleranceAllowsADifferentSize() {
     let other = Bitmap(width: 8, height: 7, filledWith: 0xFFFF_FFFF)
     #expect(!comparison(white, other, Tolerance(pixels: 100, colorDifference: 1, because: "test")).passes)
   }

@@ -7,7 +7,7 @@ import Testing
 
 @MainActor
 @Suite struct FrameInputTests {
-  @Test func aDragHasAStartAnEndAndFrames() throws {
+  @Test func dragIsParsedIntoStartEndAndFrames() throws {
     let drag = try #require(FrameDrag(argument: "flag it>12,80.5@10+30"))
     #expect(drag.start == .node("flag it") && drag.end == CGPoint(x: 12, y: 80.5))
     #expect(drag.frame == 10 && drag.lastFrame == 39)
@@ -22,7 +22,7 @@ import Testing
     #expect(FrameDrag(argument: argument) == nil)
   }
 
-  @Test func keysHaveNames() throws {
+  @Test func keysAreParsedByName() throws {
     #expect(FrameKey(argument: "space@10")?.key == .keyboardSpacebar)
     #expect(FrameKey(argument: "Left@0")?.key == .keyboardLeftArrow)
     #expect(FrameKey(argument: "a@0")?.key == .keyboardA)
@@ -33,7 +33,7 @@ import Testing
     for argument in ["@1", "shift@1", "a", "a@", "a@-1", "aa@1", "ä@1"] { #expect(FrameKey(argument: argument) == nil) }
   }
 
-  /// The node follows the finger, and the drag still ends where it was told to, in the frame it was told to.
+  /// The node follows the finger, and the drag still ends at the given point in the given frame.
   @Test func aDragMovesInEqualSteps() async throws {
     let scene = DraggedScene(size: CGSize(width: 40, height: 40))
     let stage = try Stage { scene }

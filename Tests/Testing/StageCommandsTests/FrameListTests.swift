@@ -7,7 +7,7 @@ import Testing
     ("0", [0]), ("3,0,3", [0, 3]), ("5-8", [5, 6, 7, 8]), ("30-90/30", [30, 60, 90]), ("0-9/4", [0, 4, 8]),
     ("0,10-12,11-15/2", [0, 10, 11, 12, 13, 15]), ("7-7", [7]), ("1000000", [1_000_000]),
   ])
-  func framesRangesAndSteps(text: String, numbers: [Int]) throws {
+  func framesRangesAndStepsAreParsed(text: String, numbers: [Int]) throws {
     let list = try FrameList.parse(text)
     #expect(list.numbers == numbers)
     #expect(list.last == numbers.last)
@@ -21,7 +21,7 @@ import Testing
     ("20-10", "20-10 runs backwards"), ("0-9/0", "0-9/0 has no step"), ("0-9/x", "0-9/x has no step"),
     ("9/2", "9/2 has no step"),
   ])
-  func wrongPartsAreNamed(text: String, message: String) {
+  func invalidPartsAreReported(text: String, message: String) {
     #expect { try FrameList.parse(text) } throws: { "\($0)".contains(message) }
   }
 

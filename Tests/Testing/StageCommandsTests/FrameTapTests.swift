@@ -7,7 +7,7 @@ import Testing
 
 @MainActor
 @Suite struct FrameTapTests {
-  @Test func aTapNamesANodeOrAPoint() throws {
+  @Test func tapIsParsedAsANodeOrAPoint() throws {
     let node = try #require(FrameTap(argument: "flag it@10"))
     #expect(node.place == .node("flag it") && node.frame == 10)
     let point = try #require(FrameTap(argument: "120,80.5@0"))

@@ -23,7 +23,7 @@ import Testing
     #expect(table.rows.map(\.span) == ["1970-01-01 to 1970-01-02", "1970-01-03", "1970-01-04", "1970-01-06"])
   }
 
-  @Test func screensAreApart() {
+  @Test func screensGetSeparateRows() {
     var table = table([(0, "A")])
     table.add(1, SweepScreen(device: .ipad, scale: 2, locale: "de_DE"), outcome("A"))
     #expect(table.rows.count == 2)
@@ -44,7 +44,7 @@ import Testing
         """)
   }
 
-  @Test func theFirstLineThatDiffersIsNamed() {
+  @Test func firstDifferentLineIsReported() {
     let stored = table([(0, "A"), (1, "B"), (2, "C")])
     #expect(stored.firstDifference(from: stored.text) == nil)
     let changed = table([(0, "A"), (1, "X"), (2, "Y")]).firstDifference(from: stored.text)

@@ -4,7 +4,7 @@ import StageHost
 import TestSupport
 import Testing
 
-/// Failures of an icon change, on request of a test.
+/// A test can make icon changes fail.
 @MainActor
 @Suite struct IconFailureTests {
   private func stage() throws -> Stage {

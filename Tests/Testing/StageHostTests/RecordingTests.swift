@@ -28,7 +28,7 @@ private let sample = """
     #expect(throws: RecordingError.self) { try Recording(text: text, file: "play.txt") }?.description
   }
 
-  @Test func aRecordingIsWrittenAsItWasRead() throws {
+  @Test func recordingIsWrittenExactlyAsRead() throws {
     let recording = try Recording(text: sample, file: "play.txt")
     #expect(recording.text == sample)
     #expect(recording.frameCount == 10)
@@ -37,7 +37,7 @@ private let sample = """
     #expect(recording.hashCount == 1)
   }
 
-  @Test func commentsAndOtherEndsOfLinesAreNoMatter() throws {
+  @Test func commentsAndLineEndingsAreIgnored() throws {
     let text = "# mine\r\n\r\n" + sample.replacingOccurrences(of: "\n", with: "\r\n")
     #expect(try Recording(text: text, file: "play.txt").text == sample)
   }
@@ -64,11 +64,11 @@ private let sample = """
       ("recording 1\nsize 3x3 @1\n5 hash 12\n", "play.txt:3: should be hash"),
       ("recording 1\nsize 3x3 @1\n5 dance\n", "play.txt:3: \"dance\" is neither"),
     ])
-  func whatCannotBeIsNamedWithItsLine(text: String, message: String) {
+  func invalidLineIsReportedWithItsNumber(text: String, message: String) {
     #expect(error(text)?.hasPrefix(message) == true, "\(error(text) ?? "")")
   }
 
-  @Test func aFileThatIsNotThereIsNamed() throws {
+  @Test func missingFileIsReported() throws {
     let folder = try TemporaryFolder()
     let file = folder.path("none.txt")
     let error = #expect(throws: RecordingError.self) { try Recording(contentsOf: file) }
@@ -78,7 +78,7 @@ private let sample = """
 
 @MainActor
 @Suite struct ReplayTests {
-  /// A square that jumps to where it is touched and creeps on, so that frames and touches show.
+  /// A square that moves in each frame and jumps to each touch, so that frames and touches change the picture.
   private final class Creeper: SKScene {
     private let square = SKSpriteNode(color: .red, size: CGSize(width: 4, height: 4))
 
@@ -110,7 +110,7 @@ private let sample = """
     #expect(try stage.node(named: "square").position == CGPoint(x: 13, y: 20))
   }
 
-  @Test func theFirstFrameThatComesOutOtherwiseIsNamed() async throws {
+  @Test func firstDifferentFrameIsReported() async throws {
     let first = try stage()
     await first.advance(frames: 3)
     let hash = FrameHash(first.frame)
@@ -120,7 +120,7 @@ private let sample = """
     #expect(difference?.expected == hash)
   }
 
-  @Test func aRunThatWasWatchedCanBePlayedAgain() async throws {
+  @Test func recordedRunCanBeReplayed() async throws {
     let host = MemoryHost(surface: Surface(width: 32, height: 32, scale: 1), alertPolicy: .keep)
     let recorder = Recorder(of: host, app: "Creeper", settings: [("seed", "1")])
     let loop = FrameLoop(AppEnvironment(surface: host.surface), host: recorder)
@@ -141,7 +141,7 @@ private let sample = """
     #expect(await (try stage()).replay(other)?.frame == 59, "without the touch it is another run")
   }
 
-  @Test func atAnotherRateStepsHappenAtTheirTimes() async throws {
+  @Test func atADifferentRateStepsHappenAtTheirTimes() async throws {
     let stage = try stage()
     var times: [Double] = []
     _ = await stage.replay(
@@ -168,7 +168,7 @@ private let sample = """
     return wanted.allSatisfy(places.contains)
   }
 
-  @Test func onlyWhatFailsIsLeft() {
+  @Test func onlyStepsNeededForTheFailureRemain() {
     var runs = 0
     let short = recording.shrunk { candidate in
       runs += 1
@@ -179,7 +179,7 @@ private let sample = """
     #expect(runs < 120)
   }
 
-  @Test func aRecordingThatFailsByItselfLosesAllSteps() {
+  @Test func recordingThatFailsWithoutInputLosesAllSteps() {
     let short = recording.shrunk { _ in true }
     #expect(short.steps == [])
     #expect(short.frameCount == 0)
@@ -196,13 +196,13 @@ private let sample = """
     return trace
   }
 
-  @Test func aTraceIsReadBackAsItWasWritten() throws {
+  @Test func traceIsReadBackExactlyAsWritten() throws {
     let first = try trace([1, 2, 3])
     #expect(Trace(first.text)?.text == first.text)
     #expect(Trace("nothing") == nil)
   }
 
-  @Test func theFirstNodeAndPropertyThatDifferAreNamed() throws {
+  @Test func firstDifferentNodeAndPropertyAreReported() throws {
     let first = try trace([1, 2, 3, 4])
     #expect(first.firstDifference(from: try trace([1, 2, 3, 4])) == nil)
     #expect(
@@ -227,7 +227,7 @@ private let sample = """
     #expect(english.firstDifference(from: trace("Spielen", x: 1, hash: other), mayTranslate: true) != nil)
   }
 
-  @Test func runsOfTwoRatesAreComparedAtTheTimesOfBoth() throws {
+  @Test func runsAtTwoRatesAreComparedAtTheirCommonTimes() throws {
     let first = try trace([1, 2, 3, 4])
     #expect(first.firstDifference(from: try trace([1, 3], rate: 30)) == nil)
     #expect(first.firstDifference(from: try trace([1, 4], rate: 30))?.hasPrefix("frame 2") == true)

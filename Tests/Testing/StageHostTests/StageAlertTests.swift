@@ -3,7 +3,7 @@ import SpriteKit
 import Testing
 
 /// A scene that shows alerts.
-private final class Asker: SKScene {
+private final class AlertingScene: SKScene {
   var answers: [String] = []
   var frames = 0
 
@@ -25,113 +25,113 @@ private final class Asker: SKScene {
 
 @MainActor
 @Suite struct StageAlertTests {
-  private let asker = Asker(size: CGSize(width: 240, height: 240))
+  private let alertingScene = AlertingScene(size: CGSize(width: 240, height: 240))
   private let stage: Stage
   private static let buttons: [(String, UIAlertAction.Style)] = [
     ("Stay", .cancel), ("Quit", .destructive), ("Restart", .default),
   ]
 
   init() async throws {
-    let asker = asker
-    stage = try Stage { asker }
+    let alertingScene = alertingScene
+    stage = try Stage { alertingScene }
     await stage.advance()
   }
 
   @Test func anAlertIsDrawnAboveTheGame() async {
-    asker.backgroundColor = .blue
-    asker.ask(Self.buttons)
+    alertingScene.backgroundColor = .blue
+    alertingScene.ask(Self.buttons)
     await stage.advance()
     assertFrame(stage, named: "alert")
     #expect(stage.alerts == ["Quit?: The level begins anew. [Quit, Restart, Stay]"])
   }
 
   @Test func theGameContinuesWithoutInput() async throws {
-    asker.ask(Self.buttons)
-    let frames = asker.frames
+    alertingScene.ask(Self.buttons)
+    let frames = alertingScene.frames
     stage.tap(at: CGPoint(x: 2, y: 2))
     stage.press(.keyboardA)
     stage.rightClick(at: CGPoint(x: 2, y: 2))
     await stage.advance(frames: 3)
-    #expect(asker.frames == frames + 3)
-    #expect(asker.answers == [])
+    #expect(alertingScene.frames == frames + 3)
+    #expect(alertingScene.answers == [])
     try stage.choose("Restart")
     stage.tap(at: CGPoint(x: 2, y: 2))
     await stage.advance()
-    #expect(asker.answers == ["Restart", "touch"])
+    #expect(alertingScene.answers == ["Restart", "touch"])
   }
 
   @Test func aTouchInProgressIsCancelled() async {
     stage.touchDown(at: CGPoint(x: 9, y: 9))
     await stage.advance()
-    asker.ask(Self.buttons)
+    alertingScene.ask(Self.buttons)
     stage.touchUp(at: CGPoint(x: 9, y: 9))
     await stage.advance()
-    #expect(asker.answers == ["touch", "cancelled"])
+    #expect(alertingScene.answers == ["touch", "cancelled"])
   }
 
   /// The middle one of three buttons is below the texts. A finger that leaves it presses nothing.
   @Test func aTouchBelongsToTheButtonWhereItBegins() async {
-    asker.ask(Self.buttons)
+    alertingScene.ask(Self.buttons)
     let places = stride(from: 0, to: 240, by: 4).map { CGPoint(x: 120, y: CGFloat($0)) }
     for place in places {
       stage.touchDown(at: place)
       stage.touchUp(at: CGPoint(x: 1, y: 1))
     }
     await stage.advance()
-    #expect(asker.answers == [])
-    for place in places where asker.answers.isEmpty {
+    #expect(alertingScene.answers == [])
+    for place in places where alertingScene.answers.isEmpty {
       stage.tap(at: place)
       await stage.advance()
     }
-    #expect(asker.answers == ["Quit"])
+    #expect(alertingScene.answers == ["Quit"])
   }
 
   /// Eight buttons fit on a screen of 240 points, and each can be touched.
   @Test func everyOneOfManyButtonsCanBeReached() async {
     let buttons = (0..<8).map { ("B\($0)", UIAlertAction.Style.default) }
     for y in stride(from: CGFloat(0), to: 240, by: 2) {
-      asker.ask(buttons)
+      alertingScene.ask(buttons)
       stage.tap(at: CGPoint(x: 120, y: y))
       await stage.advance()
     }
-    #expect(Set(asker.answers) == Set(buttons.map(\.0)))
+    #expect(Set(alertingScene.answers) == Set(buttons.map(\.0)))
   }
 
   @Test func keysAndControllersPressButtons() async {
     for key in [UIKeyboardHIDUsage.keyboardEscape, .keyboardReturnOrEnter] {
-      asker.ask(Self.buttons)
+      alertingScene.ask(Self.buttons)
       stage.press(key)
       await stage.advance()
     }
-    asker.ask(Self.buttons).preferredAction = nil
+    alertingScene.ask(Self.buttons).preferredAction = nil
     stage.connectGamepad()
     stage.press(.buttonB)
     await stage.advance()
-    let alert = asker.ask(Self.buttons)
+    let alert = alertingScene.ask(Self.buttons)
     alert.preferredAction = alert.actions[1]
     stage.press(.buttonA)
     await stage.advance()
-    #expect(asker.answers == ["Stay", "Restart", "Stay", "Quit"])
+    #expect(alertingScene.answers == ["Stay", "Restart", "Stay", "Quit"])
   }
 
-  @Test func alertsStackAndDismissTouchesNothing() async throws {
-    asker.ask([("First", .default)])
-    asker.ask([("Second", .default)])
+  @Test func alertsStackAndDismissingLeavesTheOthers() async throws {
+    alertingScene.ask([("First", .default)])
+    alertingScene.ask([("Second", .default)])
     try stage.choose("Second")
     #expect(throws: StageError.self) { try stage.choose("Second") }
-    asker.view?.window?.rootViewController?.dismiss(animated: true)
+    alertingScene.view?.window?.rootViewController?.dismiss(animated: true)
     await stage.advance()
-    #expect(asker.answers == ["Second"])
+    #expect(alertingScene.answers == ["Second"])
   }
 
   @Test func disabledButtonsAndOtherControllersAreRefused() async {
-    let alert = asker.ask([("No", .default)])
+    let alert = alertingScene.ask([("No", .default)])
     alert.actions[0].isEnabled = false
     #expect(throws: StageError.self) { try stage.choose("No") }
     stage.press(.keyboardReturnOrEnter)
     await stage.advance()
-    #expect(asker.answers == [])
-    asker.view?.window?.rootViewController?.present(UIViewController(), animated: true)
+    #expect(alertingScene.answers == [])
+    alertingScene.view?.window?.rootViewController?.present(UIViewController(), animated: true)
     #expect(stage.diagnostics.map(\.kind) == ["unfinished"])
     stage.clearDiagnostics()
   }
@@ -139,22 +139,23 @@ private final class Asker: SKScene {
   @Test func aLongMessageLeavesRoomForTheButtons() async {
     let alert = UIAlertController(
       title: "Quit?", message: String(repeating: "The level begins anew. ", count: 60), preferredStyle: .alert)
-    alert.addAction(UIAlertAction(title: "Quit", style: .default) { [asker] in asker.answers.append($0.title ?? "") })
-    asker.view?.window?.rootViewController?.present(alert, animated: true)
+    alert.addAction(
+      UIAlertAction(title: "Quit", style: .default) { [alertingScene] in alertingScene.answers.append($0.title ?? "") })
+    alertingScene.view?.window?.rootViewController?.present(alert, animated: true)
     await stage.advance()
     for y in stride(from: CGFloat(239), to: 150, by: -4) {
       stage.tap(at: CGPoint(x: 120, y: y))
       await stage.advance(frames: 2)
     }
-    #expect(asker.answers.first == "Quit")
+    #expect(alertingScene.answers.first == "Quit")
   }
 
   @Test func theLowerOfTwoAlertsIsStillPresented() async throws {
-    let lower = asker.ask([("Stay", .cancel)])
-    asker.ask([("Quit", .default)])
+    let lower = alertingScene.ask([("Stay", .cancel)])
+    alertingScene.ask([("Quit", .default)])
     await stage.advance()
     try stage.choose("Quit")
     await stage.advance()
-    #expect(asker.view?.window?.rootViewController?.presentedViewController === lower)
+    #expect(alertingScene.view?.window?.rootViewController?.presentedViewController === lower)
   }
 }

@@ -4,7 +4,7 @@ import SpriteKit
 import StageHost
 import Testing
 
-/// Game controllers, haptics, and the log of events that no frame shows.
+/// Game controllers, haptics, and the log of events that are not visible in a frame.
 @MainActor
 @Suite struct StageGamepadTests {
   private func stage() async throws -> Stage {
@@ -64,7 +64,7 @@ import Testing
     #expect(scene.heard == ["+4", "-4", "+0", "+5", "-5", "+4", "-4"])
   }
 
-  @Test func heldButtonsEndWhenAnAlertComesOrTheControllerGoes() async throws {
+  @Test func heldButtonsAreReleasedWhenAnAlertAppearsOrTheControllerDisconnects() async throws {
     let scene = Remote(size: CGSize(width: 8, height: 8))
     let stage = try Stage { scene }
     stage.connectGamepad()
@@ -129,7 +129,7 @@ import Testing
     #expect(stick.xAxis.value == 1, "beyond the end is the end")
   }
 
-  @Test func theDirectionPadIsAPairOfAxes() async throws {
+  @Test func directionPadHasTwoAxes() async throws {
     let stage = try await stage()
     var changed: [ObjectIdentifier] = []
     let pad = try gamepad()
@@ -146,7 +146,7 @@ import Testing
     #expect(Set(changed) == [ObjectIdentifier(pad.dpad)])
   }
 
-  @Test func aVanishingControllerReleasesItsButtons() async throws {
+  @Test func disconnectingAControllerReleasesItsButtons() async throws {
     let stage = try await stage()
     let pad = try gamepad()
     let events = Log()

@@ -4,26 +4,26 @@ import Testing
 
 /// Logs the calls that gestures and the scene below them received.
 @MainActor
-private final class Diary {
+private final class CallLog {
   var lines: [String] = []
 
   func note(_ gesture: UIGestureRecognizer) { lines.append("\(gesture.name ?? "?") \(gesture.state)") }
-  func poke() { lines.append("poke") }
+  func logCall() { lines.append("logCall") }
 }
 
-private final class Floor: SKScene {
-  let diary = Diary()
+private final class BackgroundScene: SKScene {
+  let callLog = CallLog()
 
-  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { diary.lines.append("scene began") }
-  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { diary.lines.append("scene ended") }
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { callLog.lines.append("scene began") }
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { callLog.lines.append("scene ended") }
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    diary.lines.append("scene cancelled")
+    callLog.lines.append("scene cancelled")
   }
 }
 
 /// A delegate whose answers a test sets.
 @MainActor
-private final class Judge: UIGestureRecognizerDelegate {
+private final class GestureDelegate: UIGestureRecognizerDelegate {
   var mayBegin = true
   var receives = true
   var together = false
@@ -42,22 +42,22 @@ private final class Judge: UIGestureRecognizerDelegate {
 
 @MainActor
 @Suite struct StageGestureTests {
-  private let floor = Floor(size: CGSize(width: 300, height: 300))
+  private let background = BackgroundScene(size: CGSize(width: 300, height: 300))
   private let stage: Stage
-  private let judge = Judge()
-  private var diary: Diary { floor.diary }
+  private let gestureDelegate = GestureDelegate()
+  private var callLog: CallLog { background.callLog }
 
   init() async throws {
-    let floor = floor
-    stage = try Stage { floor }
+    let background = background
+    stage = try Stage { background }
     await stage.advance()
   }
 
   @discardableResult
   private func add<Gesture: UIGestureRecognizer>(_ gesture: Gesture, _ name: String) -> Gesture {
     gesture.name = name
-    gesture.addTarget(diary, action: Diary.note)
-    floor.view?.addGestureRecognizer(gesture)
+    gesture.addTarget(callLog, action: CallLog.note)
+    background.view?.addGestureRecognizer(gesture)
     return gesture
   }
 
@@ -67,20 +67,20 @@ private final class Judge: UIGestureRecognizerDelegate {
     let tap = add(UITapGestureRecognizer(), "tap")
     stage.tap(at: at(30, 40))
     await stage.advance()
-    #expect(diary.lines == ["scene began", "tap ended", "scene cancelled"])
+    #expect(callLog.lines == ["scene began", "tap ended", "scene cancelled"])
     #expect(tap.state == .possible, "ready for the next one")
     tap.cancelsTouchesInView = false
-    diary.lines = []
+    callLog.lines = []
     stage.tap(at: at(30, 40))
     await stage.advance()
-    #expect(diary.lines == ["scene began", "tap ended", "scene ended"])
+    #expect(callLog.lines == ["scene began", "tap ended", "scene ended"])
   }
 
-  @Test func aTapKnowsItsLocationInItsAction() async {
+  @Test func tapHasItsLocationInItsAction() async {
     var place = CGPoint.zero
-    let seen = PlaceKeeper { place = $0 }
-    let tap = UITapGestureRecognizer(target: seen, action: PlaceKeeper.take)
-    floor.view?.addGestureRecognizer(tap)
+    let seen = LocationRecorder { place = $0 }
+    let tap = UITapGestureRecognizer(target: seen, action: LocationRecorder.take)
+    background.view?.addGestureRecognizer(tap)
     stage.tap(at: at(30, 40))
     await stage.advance()
     #expect(place == at(30, 40))
@@ -93,10 +93,10 @@ private final class Judge: UIGestureRecognizerDelegate {
     await stage.advance(frames: 50)
     stage.touchUp(at: at(10, 10))
     await stage.advance()
-    #expect(diary.lines.filter { $0.hasPrefix("tap") }.isEmpty)
+    #expect(callLog.lines.filter { $0.hasPrefix("tap") }.isEmpty)
     stage.tap(at: at(10, 10))
     await stage.advance()
-    #expect(diary.lines.contains("tap ended"), "a failed tap does not spoil the next")
+    #expect(callLog.lines.contains("tap ended"), "a failed tap does not spoil the next")
   }
 
   @Test func oneTapWaitsForTwoToFail() async {
@@ -106,20 +106,20 @@ private final class Judge: UIGestureRecognizerDelegate {
     one.require(toFail: two)
     stage.tap(at: at(10, 10))
     await stage.advance(frames: 10)
-    #expect(!diary.lines.contains("one ended"))
+    #expect(!callLog.lines.contains("one ended"))
     await stage.advance(frames: 20)
-    #expect(diary.lines.contains("one ended"), "0.35 s later no second tap can come")
-    diary.lines = []
+    #expect(callLog.lines.contains("one ended"), "0.35 s later no second tap can come")
+    callLog.lines = []
     for _ in 0..<2 {
       stage.tap(at: at(10, 10))
       await stage.advance(frames: 5)
     }
     await stage.advance(frames: 60)
-    #expect(diary.lines.filter { !$0.hasPrefix("scene") } == ["two ended"])
-    diary.lines = []
+    #expect(callLog.lines.filter { !$0.hasPrefix("scene") } == ["two ended"])
+    callLog.lines = []
     stage.tap(at: at(200, 200))
     await stage.advance(frames: 30)
-    #expect(diary.lines.contains("one ended"), "it waits for nothing old")
+    #expect(callLog.lines.contains("one ended"), "it waits for nothing old")
   }
 
   @Test func withoutAFailureRequirementBothTapsAreRecognized() async {
@@ -130,15 +130,15 @@ private final class Judge: UIGestureRecognizerDelegate {
       stage.tap(at: at(10, 10))
       await stage.advance(frames: 5)
     }
-    #expect(diary.lines.filter { !$0.hasPrefix("scene") } == ["one ended", "one ended", "two ended"])
+    #expect(callLog.lines.filter { !$0.hasPrefix("scene") } == ["one ended", "one ended", "two ended"])
   }
 
-  @Test func twoFingersTap() async {
+  @Test func twoFingerTapIsRecognized() async {
     let tap = add(UITapGestureRecognizer(), "tap")
     tap.numberOfTouchesRequired = 2
     stage.tap(at: at(10, 10))
     await stage.advance()
-    #expect(!diary.lines.contains("tap ended"))
+    #expect(!callLog.lines.contains("tap ended"))
     stage.touchDown(0, at: at(10, 10))
     stage.touchDown(1, at: at(50, 10))
     await stage.advance()
@@ -146,7 +146,7 @@ private final class Judge: UIGestureRecognizerDelegate {
     await stage.advance()
     stage.touchUp(0, at: at(10, 10))
     await stage.advance()
-    #expect(diary.lines.contains("tap ended"))
+    #expect(callLog.lines.contains("tap ended"))
   }
 
   struct Stroke: Sendable {
@@ -165,13 +165,13 @@ private final class Judge: UIGestureRecognizerDelegate {
   func aSwipeIsRecognizedInItsDirection(_ stroke: Stroke) async {
     add(UISwipeGestureRecognizer(), "swipe").direction = stroke.direction
     await stage.drag(from: at(150, 150), to: at(150 + stroke.x, 150 + stroke.y), frames: 6)
-    #expect(diary.lines.contains("swipe ended") == stroke.isSwipe)
+    #expect(callLog.lines.contains("swipe ended") == stroke.isSwipe)
   }
 
   @Test func aSlowStrokeIsNotASwipe() async {
     add(UISwipeGestureRecognizer(), "swipe")
     await stage.drag(from: at(100, 150), to: at(200, 150), frames: 90)
-    #expect(!diary.lines.contains("swipe ended"))
+    #expect(!callLog.lines.contains("swipe ended"))
   }
 
   @Test func aPanReportsTranslationAndVelocity() async {
@@ -182,8 +182,8 @@ private final class Judge: UIGestureRecognizerDelegate {
       stage.touchMove(to: at(x, 100))
       await stage.advance()
     }
-    #expect(diary.lines == ["scene began", "pan began", "scene cancelled", "pan changed"])
-    #expect(pan.translation(in: floor.view) == at(25, 0))
+    #expect(callLog.lines == ["scene began", "pan began", "scene cancelled", "pan changed"])
+    #expect(pan.translation(in: background.view) == at(25, 0))
     #expect(abs(pan.velocity(in: nil).x - 600) < 1)
     pan.setTranslation(.zero, in: nil)
     #expect(pan.translation(in: nil) == .zero)
@@ -193,29 +193,29 @@ private final class Judge: UIGestureRecognizerDelegate {
     stage.touchUp(0, at: at(125, 100))
     stage.touchUp(1, at: at(225, 100))
     await stage.advance()
-    #expect(diary.lines.last == "pan ended")
+    #expect(callLog.lines.last == "pan ended")
   }
 
   @Test func aLongPressBeginsAfterItsDuration() async {
     add(UILongPressGestureRecognizer(), "press")
     stage.touchDown(at: at(10, 10))
     await stage.advance(frames: 29)
-    #expect(diary.lines == ["scene began"])
+    #expect(callLog.lines == ["scene began"])
     await stage.advance(frames: 3)
-    #expect(diary.lines == ["scene began", "press began", "scene cancelled"])
+    #expect(callLog.lines == ["scene began", "press began", "scene cancelled"])
     stage.touchUp(at: at(10, 10))
     await stage.advance()
-    #expect(diary.lines.last == "press ended")
-    diary.lines = []
+    #expect(callLog.lines.last == "press ended")
+    callLog.lines = []
     await stage.drag(from: at(10, 10), to: at(60, 10), frames: 60)
-    #expect(!diary.lines.contains("press began"), "it has moved")
+    #expect(!callLog.lines.contains("press began"), "it has moved")
   }
 
-  @Test func twoFingersPinchAndTurn() async {
+  @Test func twoFingersPinchAndRotate() async {
     let pinch = add(UIPinchGestureRecognizer(), "pinch")
     let turn = add(UIRotationGestureRecognizer(), "turn")
-    judge.together = true
-    pinch.delegate = judge
+    gestureDelegate.together = true
+    pinch.delegate = gestureDelegate
     stage.touchDown(0, at: at(100, 100))
     stage.touchDown(1, at: at(150, 100))
     await stage.advance()
@@ -227,7 +227,7 @@ private final class Judge: UIGestureRecognizerDelegate {
     await stage.advance()
     #expect(pinch.scale == 2)
     #expect(abs(turn.rotation - .pi / 2) < 1e-9, "clockwise, as y is down")
-    #expect(diary.lines.filter { !$0.hasPrefix("scene") } == ["pinch began", "pinch changed", "turn began"])
+    #expect(callLog.lines.filter { !$0.hasPrefix("scene") } == ["pinch began", "pinch changed", "turn began"])
     stage.touchDown(2, at: at(300, 300))
     await stage.advance()
     stage.touchUp(0, at: at(100, 100))
@@ -237,41 +237,41 @@ private final class Judge: UIGestureRecognizerDelegate {
     #expect(pinch.scale == 2 && abs(turn.rotation - .pi / 2) < 1e-9, "another two fingers begin where they are")
     stage.touchUp(2, at: at(300, 300))
     await stage.advance()
-    #expect(diary.lines.suffix(2) == ["pinch ended", "turn ended"])
+    #expect(callLog.lines.suffix(2) == ["pinch ended", "turn ended"])
   }
 
-  @Test func gesturesOfTheWindowReceiveTheTouchToo() async {
-    let tap = UITapGestureRecognizer(target: diary, action: Diary.poke)
-    floor.view?.window?.addGestureRecognizer(tap)
+  @Test func windowGesturesReceiveTheTouchToo() async {
+    let tap = UITapGestureRecognizer(target: callLog, action: CallLog.logCall)
+    background.view?.window?.addGestureRecognizer(tap)
     stage.tap(at: at(10, 10))
     await stage.advance()
-    #expect(diary.lines == ["scene began", "poke", "scene cancelled"])
+    #expect(callLog.lines == ["scene began", "logCall", "scene cancelled"])
   }
 
-  @Test func theFirstToRecognizeWins() async {
+  @Test func firstGestureToRecognizeWins() async {
     add(UIPanGestureRecognizer(), "pan")
     add(UISwipeGestureRecognizer(), "swipe")
     await stage.drag(from: at(100, 100), to: at(200, 100), frames: 8)
-    #expect(diary.lines.contains("pan ended") && !diary.lines.contains("swipe ended"))
+    #expect(callLog.lines.contains("pan ended") && !callLog.lines.contains("swipe ended"))
   }
 
   @Test func aDelegateCanRefuseTouchesAndGestures() async {
     let pan = add(UIPanGestureRecognizer(), "pan")
     add(UISwipeGestureRecognizer(), "swipe")
-    pan.delegate = judge
-    judge.yields = true
+    pan.delegate = gestureDelegate
+    gestureDelegate.yields = true
     await stage.drag(from: at(100, 100), to: at(200, 100), frames: 8)
-    #expect(diary.lines.contains("swipe ended") && !diary.lines.contains("pan began"))
-    diary.lines = []
+    #expect(callLog.lines.contains("swipe ended") && !callLog.lines.contains("pan began"))
+    callLog.lines = []
     await stage.drag(from: at(100, 100), to: at(100, 200), frames: 8)
-    #expect(diary.lines.contains("pan began"), "the swipe has failed")
-    judge.yields = false
-    for refusal in [\Judge.mayBegin, \Judge.receives] {
-      diary.lines = []
-      judge[keyPath: refusal] = false
+    #expect(callLog.lines.contains("pan began"), "the swipe has failed")
+    gestureDelegate.yields = false
+    for refusal in [\GestureDelegate.mayBegin, \GestureDelegate.receives] {
+      callLog.lines = []
+      gestureDelegate[keyPath: refusal] = false
       await stage.drag(from: at(100, 100), to: at(100, 200), frames: 8)
-      #expect(diary.lines == ["scene began", "scene ended"])
-      judge[keyPath: refusal] = true
+      #expect(callLog.lines == ["scene began", "scene ended"])
+      gestureDelegate[keyPath: refusal] = true
     }
   }
 
@@ -281,43 +281,43 @@ private final class Judge: UIGestureRecognizerDelegate {
     stage.touchMove(to: at(150, 100))
     await stage.advance()
     pan.isEnabled = false
-    #expect(diary.lines.last == "pan cancelled")
+    #expect(callLog.lines.last == "pan cancelled")
     stage.touchUp(at: at(150, 100))
     await stage.advance()
     pan.isEnabled = true
-    floor.view?.removeGestureRecognizer(pan)
-    diary.lines = []
+    background.view?.removeGestureRecognizer(pan)
+    callLog.lines = []
     await stage.drag(from: at(100, 100), to: at(100, 200), frames: 8)
-    #expect(diary.lines == ["scene began", "scene ended"])
-    #expect(floor.view?.gestureRecognizers?.isEmpty == true)
-    floor.view?.addGestureRecognizer(pan)
+    #expect(callLog.lines == ["scene began", "scene ended"])
+    #expect(background.view?.gestureRecognizers?.isEmpty == true)
+    background.view?.addGestureRecognizer(pan)
     await stage.drag(from: at(100, 100), to: at(100, 200), frames: 8)
-    #expect(diary.lines.last == "pan ended", "back again, it begins anew")
+    #expect(callLog.lines.last == "pan ended", "back again, it begins anew")
     pan.isEnabled = false
     pan.isEnabled = true
     await stage.drag(from: at(100, 100), to: at(100, 200), frames: 8)
-    #expect(diary.lines.last == "pan ended")
+    #expect(callLog.lines.last == "pan ended")
   }
 
   @Test func targetsAreNotRetainedAndMethodsMayHaveNoParameter() async {
-    weak var gone: Diary?
-    let tap = UITapGestureRecognizer(target: diary, action: Diary.poke)
+    weak var gone: CallLog?
+    let tap = UITapGestureRecognizer(target: callLog, action: CallLog.logCall)
     do {
-      let other = Diary()
+      let other = CallLog()
       gone = other
-      tap.addTarget(other, action: Diary.note)
+      tap.addTarget(other, action: CallLog.note)
     }
-    floor.view?.addGestureRecognizer(tap)
+    background.view?.addGestureRecognizer(tap)
     stage.tap(at: at(10, 10))
     await stage.advance()
     #expect(gone == nil)
-    #expect(diary.lines.contains("poke"))
+    #expect(callLog.lines.contains("logCall"))
   }
 }
 
 /// Reports the location of a gesture.
 @MainActor
-private final class PlaceKeeper {
+private final class LocationRecorder {
   let keep: (CGPoint) -> Void
 
   init(keep: @escaping (CGPoint) -> Void) {

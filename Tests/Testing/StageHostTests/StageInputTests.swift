@@ -3,7 +3,7 @@ import StageHost
 import Testing
 
 /// Logs the events that it receives, with the frame.
-private final class Diary: SKScene {
+private final class InputLog: SKScene {
   var lines: [String] = []
   private var latest = -1
 
@@ -24,38 +24,38 @@ private final class Diary: SKScene {
 
 @MainActor
 @Suite struct StageInputTests {
-  private let diary = Diary(size: CGSize(width: 40, height: 40))
+  private let inputLog = InputLog(size: CGSize(width: 40, height: 40))
   private let stage: Stage
 
   init() throws {
-    let diary = diary
-    stage = try Stage { diary }
+    let inputLog = inputLog
+    stage = try Stage { inputLog }
   }
 
   @Test func aDragMovesInEqualStepsOnePerFrame() async {
     await stage.drag(from: CGPoint(x: 0, y: 40), to: CGPoint(x: 30, y: 10), frames: 4)
-    #expect(diary.lines == ["0 began 0 0", "1 moved 10 10", "2 moved 20 20", "3 moved 30 30", "3 ended 30 30"])
+    #expect(inputLog.lines == ["0 began 0 0", "1 moved 10 10", "2 moved 20 20", "3 moved 30 30", "3 ended 30 30"])
     #expect(stage.frameCount == 4)
   }
 
   @Test func aDragTakesAtLeastTwoFrames() async {
     await stage.drag(from: CGPoint(x: 0, y: 40), to: CGPoint(x: 30, y: 10), frames: -3)
-    #expect(diary.lines == ["0 began 0 0", "1 moved 30 30", "1 ended 30 30"])
+    #expect(inputLog.lines == ["0 began 0 0", "1 moved 30 30", "1 ended 30 30"])
   }
 
   @Test func aNodeIsDraggedByItsCentre() async throws {
     let knob = SKSpriteNode(color: .red, size: CGSize(width: 4, height: 4))
     knob.name = "knob"
     knob.position = CGPoint(x: 6, y: 8)
-    diary.addChild(knob)
+    inputLog.addChild(knob)
     try await stage.drag("knob", to: CGPoint(x: 10, y: 20), frames: 2)
-    #expect(diary.lines == ["0 began 6 8", "1 moved 10 20", "1 ended 10 20"])
+    #expect(inputLog.lines == ["0 began 6 8", "1 moved 10 20", "1 ended 10 20"])
     await #expect(throws: StageError.self) { try await stage.drag("knop", to: .zero) }
   }
 
   @Test func fingersAreTrackedSeparately() async {
     await stage.advance()
-    diary.view?.isMultipleTouchEnabled = true
+    inputLog.view?.isMultipleTouchEnabled = true
     stage.touchDown(1, at: CGPoint(x: 1, y: 39))
     stage.touchDown(2, at: CGPoint(x: 2, y: 38))
     await stage.advance()
@@ -66,7 +66,7 @@ private final class Diary: SKScene {
     stage.touchUp(2, at: CGPoint(x: 5, y: 35))
     await stage.advance()
     #expect(
-      diary.lines == ["1 began 1 1", "1 began 2 2", "2 moved 5 5", "3 cancelled 1 1", "3 ended 5 5"],
+      inputLog.lines == ["1 began 1 1", "1 began 2 2", "2 moved 5 5", "3 cancelled 1 1", "3 ended 5 5"],
       "a finger that is not down moves nothing")
   }
 
@@ -89,18 +89,18 @@ private final class Diary: SKScene {
   }
 
   @Test func theSceneReceivesAKeyWithTheModifiersHeld() async throws {
-    let piano = Piano(size: CGSize(width: 10, height: 10))
-    let stage = try Stage { piano }
+    let typingScene = TypingScene(size: CGSize(width: 10, height: 10))
+    let stage = try Stage { typingScene }
     stage.keyDown(.keyboardLeftShift)
     stage.press(.keyboardA)
     stage.keyUp(.keyboardLeftShift)
     stage.press(.keyboardB)
     await stage.advance()
-    #expect(piano.written == "Ab")
+    #expect(typingScene.written == "Ab")
   }
 
   @Test(arguments: [true, false])
-  func aViewOnAnotherIsShown(isWhole: Bool) async {
+  func subviewIsShown(isWhole: Bool) async {
     let stage = Stage(
       environment: AppEnvironment(surface: Surface(width: 40, height: 40, scale: 1)),
       delegate: SubviewApp(isWhole: isWhole))
@@ -118,7 +118,7 @@ private final class Diary: SKScene {
 }
 
 /// Collects the characters that are typed.
-private final class Piano: SKScene {
+private final class TypingScene: SKScene {
   var written = ""
 
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
@@ -126,7 +126,7 @@ private final class Piano: SKScene {
   }
 }
 
-/// Puts its SKView on a plain view.
+/// Adds its SKView to a plain view.
 private final class SubviewApp: UIResponder, UIApplicationDelegate {
   let isWhole: Bool
 

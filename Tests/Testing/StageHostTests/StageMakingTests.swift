@@ -26,7 +26,7 @@ import Testing
     #expect(stage.frame.width == 8, "the next stage is a stage as any other")
   }
 
-  @Test func aMissingSceneIsNamed() async {
+  @Test func missingSceneIsReported() async {
     let error = #expect(throws: StageError.self) { try Stage(sceneNamed: "NoSuchScene") }
     #expect(error?.description.contains("NoSuchScene") == true)
   }

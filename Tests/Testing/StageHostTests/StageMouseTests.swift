@@ -2,8 +2,8 @@ import SpriteKit
 import StageHost
 import Testing
 
-/// What the scene and its gestures hear of the mouse.
-private final class MouseFloor: SKScene {
+/// Logs the mouse events that the scene and its gestures receive.
+private final class MouseScene: SKScene {
   var lines: [String] = []
   /// Set to play something else than notes.
   var hovered = CGPoint.zero
@@ -36,23 +36,23 @@ private final class MouseFloor: SKScene {
 
 @MainActor
 @Suite struct StageMouseTests {
-  private let floor = MouseFloor(size: CGSize(width: 100, height: 100))
+  private let mouseScene = MouseScene(size: CGSize(width: 100, height: 100))
   private let stage: Stage
   private let point = CGPoint(x: 30, y: 40)
 
   init() async throws {
-    let floor = floor
-    stage = try Stage { floor }
+    let mouseScene = mouseScene
+    stage = try Stage { mouseScene }
     await stage.advance()
   }
 
-  @Test func aRightClickIsATouchOfItsButton() async {
+  @Test func rightClickIsATouchWithItsButton() async {
     stage.rightClick(at: point)
     await stage.advance()
-    #expect(floor.lines == ["began indirectPointer 30 40 buttons 2", "ended indirectPointer 30 40 buttons 2"])
+    #expect(mouseScene.lines == ["began indirectPointer 30 40 buttons 2", "ended indirectPointer 30 40 buttons 2"])
   }
 
-  @Test func aFingerHasNoButtonAndTheLeftOneIsTheFirst() async {
+  @Test func fingersHaveNoButtonAndTheLeftButtonIsPrimary() async {
     stage.tap(at: point)
     await stage.advance()
     stage.mouseDown(at: point)
@@ -60,13 +60,13 @@ private final class MouseFloor: SKScene {
     stage.mouseUp(at: point)
     await stage.advance()
     #expect(
-      floor.lines == [
+      mouseScene.lines == [
         "began direct 30 40 buttons 0", "ended direct 30 40 buttons 0", "began indirectPointer 30 40 buttons 1",
         "ended indirectPointer 30 40 buttons 1",
       ])
   }
 
-  @Test func theMouseIsOneTouchWhateverIsHeld() async {
+  @Test func mouseIsOneTouchWhicheverButtonsAreHeld() async {
     stage.mouseDown(1, at: point)
     stage.mouseDown(3, at: point)
     stage.hover(at: CGPoint(x: 31, y: 40))
@@ -76,14 +76,14 @@ private final class MouseFloor: SKScene {
     stage.mouseUp(2, at: point)
     await stage.advance()
     #expect(
-      floor.lines.map { $0.replacingOccurrences(of: "indirectPointer ", with: "") } == [
+      mouseScene.lines.map { $0.replacingOccurrences(of: "indirectPointer ", with: "") } == [
         "began 30 40 buttons 1", "moved 30 40 buttons 5", "moved 31 40 buttons 5", "moved 30 40 buttons 4",
         "ended 30 40 buttons 4",
       ])
   }
 
   @Test func aHoverBeginsChangesAndEnds() async {
-    floor.view?.addGestureRecognizer(UIHoverGestureRecognizer(target: floor, action: MouseFloor.hover))
+    mouseScene.view?.addGestureRecognizer(UIHoverGestureRecognizer(target: mouseScene, action: MouseScene.hover))
     stage.hoverEnd()
     stage.hover(at: point)
     stage.hover(at: CGPoint(x: 31, y: 41))
@@ -91,83 +91,85 @@ private final class MouseFloor: SKScene {
     stage.hover(at: point)
     await stage.advance()
     #expect(
-      floor.lines == ["hover began 30 40", "hover changed 31 41", "hover ended 31 41", "hover began 30 40"])
+      mouseScene.lines == ["hover began 30 40", "hover changed 31 41", "hover ended 31 41", "hover began 30 40"])
   }
 
-  @Test func aHoverAndATapDoNotHinderEachOther() async {
-    floor.view?.addGestureRecognizer(UIHoverGestureRecognizer(target: floor, action: MouseFloor.hover))
-    floor.view?.addGestureRecognizer(UITapGestureRecognizer(target: floor, action: MouseFloor.tap))
+  @Test func hoverAndTapAreRecognizedTogether() async {
+    mouseScene.view?.addGestureRecognizer(UIHoverGestureRecognizer(target: mouseScene, action: MouseScene.hover))
+    mouseScene.view?.addGestureRecognizer(UITapGestureRecognizer(target: mouseScene, action: MouseScene.tap))
     stage.hover(at: point)
     stage.mouseDown(at: point)
     stage.mouseUp(at: point)
     stage.hover(at: point)
     await stage.advance()
     #expect(
-      floor.lines.filter { !$0.contains("indirectPointer") } == ["hover began 30 40", "tap 1", "hover changed 30 40"])
+      mouseScene.lines.filter { !$0.contains("indirectPointer") } == [
+        "hover began 30 40", "tap 1", "hover changed 30 40",
+      ])
   }
 
-  @Test func aTapIsOfTheButtonThatItAsksFor() async {
-    let tap = UITapGestureRecognizer(target: floor, action: MouseFloor.tap)
-    floor.view?.addGestureRecognizer(tap)
+  @Test func tapRecognizesOnlyItsButton() async {
+    let tap = UITapGestureRecognizer(target: mouseScene, action: MouseScene.tap)
+    mouseScene.view?.addGestureRecognizer(tap)
     stage.rightClick(at: point)
     await stage.advance()
-    #expect(!floor.lines.contains("tap 2"))
+    #expect(!mouseScene.lines.contains("tap 2"))
     tap.buttonMaskRequired = .secondary
     stage.rightClick(at: point)
     stage.mouseDown(at: point)
     stage.mouseUp(at: point)
     await stage.advance()
-    #expect(floor.lines.filter { $0.hasPrefix("tap") } == ["tap 2"])
+    #expect(mouseScene.lines.filter { $0.hasPrefix("tap") } == ["tap 2"])
     stage.tap(at: point)
     await stage.advance()
-    #expect(floor.lines.filter { $0.hasPrefix("tap") } == ["tap 2", "tap 0"])
+    #expect(mouseScene.lines.filter { $0.hasPrefix("tap") } == ["tap 2", "tap 0"])
   }
 
-  @Test func aWheelDragsWhereAPanAllowsIt() async {
-    let pan = UIPanGestureRecognizer(target: floor, action: MouseFloor.pan)
-    floor.view?.addGestureRecognizer(pan)
+  @Test func wheelPansIfTheRecognizerAllowsScrolling() async {
+    let pan = UIPanGestureRecognizer(target: mouseScene, action: MouseScene.pan)
+    mouseScene.view?.addGestureRecognizer(pan)
     stage.scroll(by: CGVector(dx: 0, dy: -10), at: point)
     await stage.advance()
-    #expect(floor.lines == [])
+    #expect(mouseScene.lines == [])
     pan.allowedScrollTypesMask = .all
     stage.scroll(by: CGVector(dx: 0, dy: -10), at: point)
     await stage.advance()
     stage.scroll(by: CGVector(dx: 5, dy: -10), at: CGPoint(x: 50, y: 60))
     await stage.advance(frames: 6)
-    #expect(floor.lines == ["pan began 0 -10 at 30 40", "pan changed 5 -20 at 50 60"])
+    #expect(mouseScene.lines == ["pan began 0 -10 at 30 40", "pan changed 5 -20 at 50 60"])
     await stage.advance(frames: 3)
-    #expect(floor.lines.last == "pan ended 5 -20 at 50 60")
+    #expect(mouseScene.lines.last == "pan ended 5 -20 at 50 60")
     stage.scroll(by: CGVector(dx: 0, dy: 10), at: point)
     await stage.advance()
-    #expect(floor.lines.last == "pan began 0 10 at 30 40")
+    #expect(mouseScene.lines.last == "pan began 0 10 at 30 40")
   }
 
-  @Test func aClickAmidAScrollIsAClick() async {
-    let pan = UIPanGestureRecognizer(target: floor, action: MouseFloor.pan)
+  @Test func clickDuringAScrollIsAClick() async {
+    let pan = UIPanGestureRecognizer(target: mouseScene, action: MouseScene.pan)
     pan.allowedScrollTypesMask = .discrete
-    floor.view?.addGestureRecognizer(pan)
+    mouseScene.view?.addGestureRecognizer(pan)
     stage.scroll(by: CGVector(dx: 0, dy: -10), at: point)
     stage.mouseDown(at: point)
     stage.mouseUp(at: point)
     await stage.advance()
     #expect(
-      floor.lines == [
+      mouseScene.lines == [
         "pan began 0 -10 at 30 40", "pan ended 0 -10 at 30 40", "began indirectPointer 30 40 buttons 1",
         "ended indirectPointer 30 40 buttons 1",
       ])
   }
 
-  @Test func withoutAnyoneWhoListensNothingHappens() async {
+  @Test func hoverAndScrollWithoutGesturesDoNothing() async {
     stage.hover(at: point)
     stage.scroll(by: CGVector(dx: 1, dy: 1), at: point)
     stage.hoverEnd()
     await stage.advance()
-    #expect(floor.lines == [])
+    #expect(mouseScene.lines == [])
     #expect(stage.diagnostics == [])
   }
 
-  @Test func aRecordingHasTheMouse() async throws {
-    floor.view?.addGestureRecognizer(UIHoverGestureRecognizer(target: floor, action: MouseFloor.hover))
+  @Test func recordingsIncludeTheMouse() async throws {
+    mouseScene.view?.addGestureRecognizer(UIHoverGestureRecognizer(target: mouseScene, action: MouseScene.hover))
     let text = """
       recording 1
       app Floor
@@ -184,21 +186,21 @@ private final class MouseFloor: SKScene {
     #expect(recording.text == text)
     #expect(await stage.replay(recording) == nil)
     #expect(
-      floor.lines == [
+      mouseScene.lines == [
         "hover began 10 20", "began indirectPointer 10 20 buttons 2", "ended indirectPointer 11 20 buttons 2",
         "hover ended 10 20",
       ])
   }
 
-  /// Recordings of version 1 that are older than the line `mouse 1 down`.
-  @Test func aLeftButtonThatWasWrittenAsATouchIsStillRead() async throws {
+  /// Version 1 recordings from before the line `mouse 1 down` existed.
+  @Test func leftClicksRecordedAsTouchesAreStillRead() async throws {
     let text =
       "recording 1\nsize 100x100 @1\n1 touch -1 began 10 20\n2 touch -1 moved 11 20\n3 touch -1 ended 12 20\n4 end\n"
     let recording = try Recording(text: text, file: "mouse.txt")
     #expect(recording.text.contains("1 mouse 1 down 10 20\n2 mouse moved 11 20\n3 mouse 1 up 12 20\n"))
     #expect(await stage.replay(recording) == nil)
     #expect(
-      floor.lines == [
+      mouseScene.lines == [
         "began indirectPointer 10 20 buttons 1", "moved indirectPointer 11 20 buttons 1",
         "ended indirectPointer 12 20 buttons 1",
       ])
@@ -208,7 +210,7 @@ private final class MouseFloor: SKScene {
     "mouse", "mouse moved 1", "mouse moved 1 nan", "mouse left 1", "mouse 0 down 1 2", "mouse 33 up 1 2",
     "mouse 2 held 1 2", "mouse scrolled 1 2 3", "mouse 2 down 1 2 3",
   ])
-  func aLineThatIsNoneIsRefused(line: String) {
+  func malformedLineIsRefused(line: String) {
     let text = "recording 1\nsize 9x9 @1\n0 \(line)\n1 end\n"
     let error = #expect(throws: RecordingError.self) { try Recording(text: text, file: "m.txt") }
     #expect(error?.description.hasPrefix("m.txt:3: should be mouse") == true)

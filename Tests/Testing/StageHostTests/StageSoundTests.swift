@@ -8,7 +8,7 @@ import UIKit
 
 @testable import StageHost
 
-/// The log of what a game was to be heard with.
+/// The log of the sounds that a game plays.
 @MainActor
 @Suite struct StageSoundTests {
   @Test func theLogHasEachSoundWithItsFrame() async throws {
@@ -39,7 +39,7 @@ import UIKit
     #expect(stage.events.allSatisfy { $0.kind == .sound })
   }
 
-  @Test func aGameThatIsRecordedOrPlayedAgainIsHeard() throws {
+  @Test func soundsReachTheHostWhileRecordingAndReplaying() throws {
     let host = MemoryHost(surface: Surface(width: 8, height: 8, scale: 1), alertPolicy: .keep)
     let recorder = Recorder(of: host, app: "Sounds", settings: [])
     recorder.handle(.sound(SoundCommand(number: 1, name: "flap.wav", act: .pause)))

@@ -69,7 +69,7 @@ private final class Button: SKSpriteNode {
     #expect(Set(runs[0]).count == 20, "the spinner turns in every frame")
   }
 
-  @Test func aHeldFrameStandsStillWhileInputContinues() async throws {
+  @Test func heldFrameStaysStillWhileInputContinues() async throws {
     let stage = try Stage { scene() }
     stage.heldFrame = 2
     await stage.advance(frames: 3)
@@ -117,7 +117,7 @@ private final class Button: SKSpriteNode {
     #expect(none?.description == "no scene is shown, so there is no node \"button\"")
   }
 
-  @Test func theTreeIsText() async throws {
+  @Test func treePrintsAsText() async throws {
     let stage = try Stage { scene() }
     #expect(
       stage.tree == """

@@ -67,7 +67,7 @@ struct ReportPageTests {
   }
 
   /// Samples 1 and 2 differ in the pixels (1, 3) and (2, 3).
-  @Test func aSmallDifferenceIsRingedAndAPixelIsNamed() throws {
+  @Test func smallDifferencesAreCircledAndPixelsAreDescribed() throws {
     try fixture.fail("menu", expected: .sample(1), actual: .sample(2))
     let browser = try open()
     try browser.wait(for: "document.querySelector('.spot') !== null")
@@ -105,7 +105,7 @@ struct ReportPageTests {
     expectQuiet(browser)
   }
 
-  @Test func aFilmPlaysAndStopsAtAFrame() throws {
+  @Test func filmPlaysAndStopsAtAFrame() throws {
     try fixture.store(.sample(0), as: "menu")
     var record = try fixture.fail("menu", expected: .sample(0), actual: .sample(1))
     record.line = 8
@@ -130,7 +130,7 @@ struct ReportPageTests {
     expectQuiet(browser)
   }
 
-  @Test func fiveHundredFailuresStayUsable() throws {
+  @Test func pageStaysUsableWithFiveHundredFailures() throws {
     for number in 0..<500 {
       try fixture.fail("tile-\(number)", expected: .sample(UInt32(number)), actual: .sample(UInt32(number + 1000)))
     }

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Reports
 
-/// Readers get what assertions logged, even after a crash.
+/// Readers get every record that assertions logged, even after a crash.
 @Suite struct RunLogTests {
   private let fixture: RunFixture
 
@@ -46,7 +46,7 @@ import Testing
     #expect(try ImageDecoding.bitmap(contentsOf: fixture.run.file(paths[1])) == .sample(2))
   }
 
-  @Test func aCorruptLineIsSkippedAndNamed() throws {
+  @Test func corruptLineIsSkippedAndReported() throws {
     try fixture.add(fixture.record("first", .same))
     let handle = try FileHandle(forWritingTo: file)
     try handle.seekToEnd()
@@ -71,12 +71,12 @@ import Testing
   }
 
   @Test(arguments: ["", "text\n", "{\"version\":2,\"run\":\"r\",\"process\":1,\"started\":0}\n", "\u{0}"])
-  func aLogWithoutAHeaderIsNamedAndLeftAlone(text: String) throws {
+  func logWithoutAHeaderIsReportedAndKept(text: String) throws {
     try fixture.folder.write(text, to: "run/12.jsonl")
     #expect(try fixture.run.problems.map { $0.hasPrefix("\(fixture.runFolder.path)/12.jsonl:1: no header") } == [true])
   }
 
-  @Test func aFolderThatIsNotThereIsNamed() {
+  @Test func missingFolderIsReported() {
     #expect(
       throws: AssetError(.missing, path: "/nowhere/run", "no run of tests is logged here; run `swift test` first")
     ) {
@@ -148,7 +148,7 @@ import Testing
     #expect(records.map(\.outcome) == [.different, .different, .same, .same])
   }
 
-  @Test func aLogIsWrittenToThePackageOrWhereTheVariableSays() throws {
+  @Test func logIsWrittenToThePackageOrToTheVariablesFolder() throws {
     let test = fixture.folder.path("Tests/MenuTests.swift").path
     let log = RunLog.forTest(test, environment: [:])
     #expect(log?.folder.path == fixture.folder.path(".build/scene-testing").path)
@@ -160,7 +160,7 @@ import Testing
     #expect(try fixture.folder.names == ["Package.swift", "Tests"], "nothing is written before the first record")
   }
 
-  @Test func aRunIsNamedByTheVariableOrByTheParentProcess() {
+  @Test func runIsNamedAfterTheVariableOrTheParentProcess() {
     let folder = fixture.runFolder
     #expect(RunIdentity.current(in: folder, environment: ["SKIT_RUN_ID": "shard 3"]) == "shard 3")
     let plain = RunIdentity.current(in: folder, environment: [:])
@@ -182,7 +182,7 @@ import Testing
       "a log of an earlier process of the same number")
   }
 
-  @Test func aFolderThatCannotBeMadeIsNamed() throws {
+  @Test func folderThatCannotBeCreatedIsReported() throws {
     try fixture.folder.write("a file", to: "file")
     let log = RunLog(folder: fixture.folder.path("file/run"), packageFolder: nil, run: "r")
     let error = #expect(throws: AssetError.self) { try log.append(fixture.record("a", .same), reportsAtExit: false) }
@@ -198,7 +198,7 @@ import Testing
   }
 
   @Test(arguments: ["/etc/passwd", "../secret.png", "7.pictures/../../secret.png", "link/secret.png"])
-  func aPathOutOfTheRunFolderIsRefused(path: String) throws {
+  func pathOutsideTheRunFolderIsRefused(path: String) throws {
     try fixture.add(fixture.record("a", .same))
     try fixture.folder.write("x", to: "secret.png")
     try FileManager.default.createSymbolicLink(

@@ -95,7 +95,7 @@ import Testing
     }
   }
 
-  @Test func shardsThatAreNotOneWholeRunAreRefused() throws {
+  @Test func shardsOfAnIncompleteRunAreRefused() throws {
     let one = try shard("1/3", [Self.tests[0]])
     let two = try shard("2/3", [Self.tests[1]])
     let three = try shard("3/3", [Self.tests[2]])
@@ -139,7 +139,7 @@ import Testing
     #expect(try ShardRecord(folder: folder.path("merged")).problem != nil)
   }
 
-  @Test func nothingIsOverwrittenOrHalfWritten() throws {
+  @Test func mergingNeverOverwritesOrLeavesPartialFiles() throws {
     let all = try shard("1/1", Self.tests)
     try fail("a", in: all, run: "r1")
     let names = try folder.names

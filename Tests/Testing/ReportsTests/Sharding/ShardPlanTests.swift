@@ -62,7 +62,7 @@ import Testing
     #expect(more.summary(of: Shard("9/9")!) == "shard 9/9: none of 7 tests is left for it")
   }
 
-  @Test func testsThatCostNothingAreSplitToo() throws {
+  @Test func testsWithZeroCostAreSplitEvenly() throws {
     let folder = try TemporaryFolder()
     let file = try folder.write("0 T.a()\n0 T.b()\n0 T.c()\n0 T.d()\n", to: "costs.txt")
     let tests = ["T.a()", "T.b()", "T.c()", "T.d()"].map { TestName($0) }
@@ -70,11 +70,11 @@ import Testing
   }
 
   @Test(arguments: ["0/4", "5/4", "a/b", "1/0", "1", "1/2/3", "-1/4", "+1/4", "1/", "/", "", " 1/4", "1/99999999999"])
-  func noShardIsMadeOf(text: String) {
+  func malformedShardIsRefused(text: String) {
     #expect(Shard(text) == nil)
   }
 
-  @Test func aShardIsItsText() {
+  @Test func shardPrintsAsTheTextItWasParsedFrom() {
     #expect(Shard("2/4") == Shard(2, of: 4))
     #expect("\(Shard.whole)" == "1/1")
   }

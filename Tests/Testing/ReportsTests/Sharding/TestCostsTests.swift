@@ -52,7 +52,7 @@ import Testing
     "T.a() 1",
     "86401 T.a()", "1\tT.a()", "99999999999999999999999999 T.a()", "\u{FEFF}1 T.a()",
   ])
-  func garbageIsNamedByFileAndLine(line: String) throws {
+  func malformedLineIsReportedWithFileAndLine(line: String) throws {
     let file = folder.path("costs.txt")
     #expect(
       throws: AssetError(
@@ -60,7 +60,7 @@ import Testing
     ) { try costs("# costs\n1 T.b()\n\(line)\n") }
   }
 
-  @Test func aTestIsListedOnce() throws {
+  @Test func duplicateTestsAreRefused() throws {
     let file = folder.path("costs.txt")
     #expect(throws: AssetError(.malformed, path: "\(file.path):2", "T.a() is there twice")) {
       try costs("1 T.a()\n2 T.a()")

@@ -19,7 +19,7 @@ import Testing
     #expect(TestName(listed: line) == nil || line.hasPrefix("warning") || line.hasPrefix("["))
   }
 
-  @Test func theNameTellsTheTestingLibrary() {
+  @Test func nameIdentifiesTheTestingLibrary() {
     #expect(TestName("A.B/testC").isXCTest)
     #expect(!TestName("A.B/c(d:)").isXCTest)
   }

@@ -21,7 +21,7 @@ import Testing
     let diary = FrameDiary.make()
     diary.onFrame = { diary, frame in
       guard frame < 40 else { return }
-      // A third, which is a whole number of neither seconds nor nanoseconds.
+      // One third, which is not a whole number of seconds or nanoseconds.
       DispatchQueue.main.asyncAfter(deadline: .now() + 1.0 / 60) { diary.note("from \(frame)") }
     }
     let stage = try Stage { diary }

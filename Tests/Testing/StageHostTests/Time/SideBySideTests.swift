@@ -4,7 +4,7 @@ import Testing
 
 @testable import StageHost
 
-/// A scene whose frames depend on everything that an app could share with another one by mistake.
+/// A scene whose frames depend on everything that two apps could share by mistake.
 private final class Mixture: SKScene {
   /// The events with their frames, then the frame's own readings.
   private(set) var lines: [String] = []
@@ -73,7 +73,7 @@ private final class Mixture: SKScene {
   }
 }
 
-/// A stage of a mixture, and what it gives.
+/// A stage that shows a `Mixture`, and its results.
 @MainActor
 private struct Play {
   static let frames = 9
@@ -86,7 +86,7 @@ private struct Play {
     let scene = Mixture(number: number)
     let setting = Stage.Setting(
       day: try #require(day), timeZone: try #require(zone), locale: Locale(identifier: "de_DE"), seed: UInt64(number))
-    // Without the files beside the test program: looking for them takes longer than all frames.
+    // Skips the files beside the test program, because searching for them takes longer than all frames.
     let surface = Surface(width: 4 + number, height: 6, scale: 1)
     stage = Stage(
       environment: AppEnvironment(surface: surface), delegate: SceneApp(scene), setting: setting,
@@ -99,7 +99,7 @@ private struct Play {
     return "\(FrameHash(stage.frame))"
   }
 
-  /// Everything that the scene has seen, and nothing that went wrong.
+  /// The events that the scene logged, and the stage's diagnostics.
   var lines: [String] { scene.lines + stage.diagnostics.map(\.description) }
 
   static func alone(_ number: Int) async throws -> [String] {
@@ -110,7 +110,7 @@ private struct Play {
   }
 }
 
-/// Stages that play at once give what each of them gives alone.
+/// Stages that run at the same time give the same results as each of them alone.
 @MainActor
 @Suite struct SideBySideTests {
   private nonisolated static let numbers = 0..<20
@@ -129,7 +129,7 @@ private struct Play {
     #expect(try await Play.alone(4) != lines)
   }
 
-  @Test func twentyStagesFrameByFrameGiveWhatEachGivesAlone() async throws {
+  @Test func twentyInterleavedStagesGiveTheSameResultsAsAlone() async throws {
     var alone: [[String]] = []
     for number in Self.numbers { alone.append(try await Play.alone(number)) }
     var order = SplitMix64(seed: 1)
@@ -148,7 +148,7 @@ private struct Play {
     }
   }
 
-  @Test func twentyTasksGiveWhatEachGivesAlone() async throws {
+  @Test func twentyConcurrentStagesGiveTheSameResultsAsAlone() async throws {
     var alone: [[String]] = []
     for number in Self.numbers { alone.append(try await Play.alone(number)) }
     for _ in 0..<10 {
@@ -162,26 +162,26 @@ private struct Play {
     }
   }
 
-  /// Swift Testing runs these at once, unless it is told not to.
-  @Test(arguments: numbers) func aTestBesideOthersGivesTheSameTwice(number: Int) async throws {
+  /// Swift Testing runs these in parallel by default.
+  @Test(arguments: numbers) func parallelTestsGiveTheSameResultsTwice(number: Int) async throws {
     let first = try await Play.alone(number)
     #expect(try await Play.alone(number) == first)
   }
 
-  @Test func betweenFramesTheLatestStageOfTheTestCounts() async throws {
+  @Test func betweenFramesTheTestsLatestStageIsCurrent() async throws {
     let (first, second) = (try Play(1), try Play(2))
-    #expect(UIApplication.shared === second.stage.app, "the one that was made last")
+    #expect(UIApplication.shared === second.stage.app, "the last one made")
     _ = await first.advance()
-    #expect(UIApplication.shared === first.stage.app, "the one that played last")
+    #expect(UIApplication.shared === first.stage.app, "the last one that advanced")
     #expect(UIScreen.main.bounds.width == 5)
     #expect(UserDefaults.standard.integer(forKey: "number") == 1)
     _ = await second.advance()
     #expect(UserDefaults.standard.integer(forKey: "number") == 2)
     async let inChild = UIScreen.main.bounds.width
-    #expect(await inChild == 6, "a task of the test's own belongs to the test")
+    #expect(await inChild == 6, "a child task uses the test's stage")
   }
 
-  @Test func withoutAStageALookUpFails() async throws {
+  @Test func lookUpWithoutAStageFails() async throws {
     do { _ = try await Play.alone(0) }
     withKnownIssue {
       _ = UIApplication.shared
@@ -190,7 +190,7 @@ private struct Play {
     }
   }
 
-  @Test func aBlockOfAThreadThatNobodyOwnsIsReported() async throws {
+  @Test func blockFromAThreadWithoutAStageIsReported() async throws {
     let earlier = LivingStages.foreignBlocks
     let (stage, diary) = try await FrameDiary.played(frames: 1) { diary in
       let sent = DispatchSemaphore(value: 0)
@@ -205,7 +205,7 @@ private struct Play {
     #expect(diary.lines.count == 1 && diary.lines[0].hasSuffix("foreign"))
   }
 
-  @Test func whatABlockOnAnotherQueueDoesBelongsToItsStage() async throws {
+  @Test func blocksOnOtherQueuesUseTheirStage() async throws {
     let finished = DispatchSemaphore(value: 0)
     let (stage, diary) = try await FrameDiary.played(frames: 1) { diary in
       UserDefaults.standard.set("kept", forKey: "name")

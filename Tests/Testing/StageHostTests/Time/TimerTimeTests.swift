@@ -3,7 +3,7 @@ import SpriteKit
 import StageHost
 import Testing
 
-// Many games import Foundation beside SpriteKit: `Timer` must still be ours.
+// Many games import Foundation as well as SpriteKit. `Timer` must still be this package's.
 @MainActor
 @Suite struct TimerTimeTests {
   @Test func aTimerFiresOnce() async throws {
