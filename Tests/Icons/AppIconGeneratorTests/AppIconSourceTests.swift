@@ -7,8 +7,8 @@ import Testing
 @testable import AppIcons
 
 @Suite struct AppIconSourceTests {
-  /// The demo keeps the enumeration in its source tree, where it can be read; `make app-icon` writes it again.
-  @Test func theDemosEnumerationIsWhatTheGeneratorWrites() throws {
+  /// The demo keeps the generated enumeration in its source tree. `make app-icon` regenerates it.
+  @Test func demosEnumerationMatchesTheGeneratorsOutput() throws {
     let file = "Sources/FlappyFelipe/App/Info.plist"
     let icons = try AppIconSource(InfoPlist(contentsOf: Repository.url(file)), source: file)
     let schedule = try IconSchedule(
@@ -24,7 +24,7 @@ import Testing
     #expect(text.contains("    case .primary: nil\n"))
   }
 
-  @Test func theOrderIsTheChoosersThenTheNames() throws {
+  @Test func casesAreInTheChoosersOrderThenByName() throws {
     let text = try source(
       icon("b", 2) + icon("a", 2) + icon("z", -1) + icon("lost", nil) + icon("Gone", nil) + icon("first", 1))
     #expect(
@@ -32,12 +32,12 @@ import Testing
     #expect(text.contains("    case .gone: 3\n    case .lost: 3\n"))
   }
 
-  @Test func theLargestOrdinalIsNoEnd() throws {
+  @Test func largestOrdinalDoesNotOverflow() throws {
     let text = try source(icon("a", .max) + icon("b", nil))
     #expect(text.contains("    case .a: \(Int.max)\n    case .b: \(Int.max)\n"))
   }
 
-  @Test func bothFamiliesOfDevicesCount() throws {
+  @Test func iconsOfBothDeviceFamiliesAreIncluded() throws {
     let text = try source(icon("Both", 1) + icon("Phone", 2), pad: icon("Both", 9) + icon("Pad", 1))
     #expect(cases(text) == ["case primary", "case both", "case pad", "case phone"])
     #expect(text.contains("  /// \"Pad\" in the Info.plist, on iPad only.\n  case pad\n"))
@@ -55,7 +55,7 @@ import Testing
     #expect(text.contains("    case .`default`: \"default\"\n"))
   }
 
-  @Test func thePathStaysOnItsLine() throws {
+  @Test func pathStaysOnOneLine() throws {
     let plist = try InfoPlist(data: Data(page("").utf8), source: "Info.plist")
     #expect(try AppIconSource(plist, source: "a\nlet b = 1").text.contains("from a let b = 1: change"))
   }
@@ -68,14 +68,14 @@ import Testing
     (["all cases"], "all cases: the name makes AppIcon.allCases, which the enumeration has already; expected another"),
     ([String(repeating: "a", count: 201)], "expected a name of at most 200 characters"),
   ])
-  func aNameThatMakesNoCaseIsAnError(keys: [String], problem: String) throws {
+  func nameWithoutAValidCaseIsAnError(keys: [String], problem: String) throws {
     let error = try #require(throws: InfoPlistError.self) { try source(keys.map { icon($0, 1) }.joined()) }
     #expect(error.description.hasPrefix("App/Info.plist: CFBundleAlternateIcons > "), "\(error)")
     #expect(error.description.contains(problem), "\(error)")
     #expect(!error.description.contains("\n"))
   }
 
-  @Test func aBrokenPlistIsOneLineWithItsKeyPath() throws {
+  @Test func brokenPlistGivesOneErrorLineWithItsKeyPath() throws {
     let error = try #require(throws: InfoPlistError.self) {
       try source("<key>Red</key><dict><key>ordinal</key><string>1</string></dict>")
     }
@@ -85,7 +85,7 @@ import Testing
     )
   }
 
-  @Test func nothingInAnyPlistGetsOutOfItsLine() throws {
+  @Test func plistTextNeverEscapesItsLine() throws {
     var random = SplitMix(seed: 7)
     let scalars: [Unicode.Scalar] = Array("aB1-\"\\\n\r\u{202E}\u{2028}🎄`({#/*é_ ".unicodeScalars)
     for _ in 0..<2000 {

@@ -10,7 +10,7 @@ import Testing
     ("Зима снег", "зимаСнег"), ("冬", "冬"), ("2026", "_2026"), ("4th of July", "_4thOfJuly"),
     ("\u{301}accent", "_\u{301}accent"), ("ﬁne ﬂag", "ﬁneFlag"),
   ])
-  func wordsAreJoined(key: String, name: String) {
+  func wordsAreJoinedInCamelCase(key: String, name: String) {
     #expect(CaseName(key: key)?.text == name)
   }
 
@@ -19,21 +19,21 @@ import Testing
     ("🎄2", "christmasTree2"),
     ("👨‍👩‍👧", "manWomanGirl"), ("🇩🇪", "de"), ("C+", "cPlusSign"), ("5€", "_5EuroSign"),
   ])
-  func aSymbolIsWrittenByItsName(key: String, name: String) {
+  func symbolsAreReplacedByTheirNames(key: String, name: String) {
     #expect(CaseName(key: key)?.text == name)
   }
 
   @Test(arguments: ["", " ", "---", "\u{200D}", "\u{FE0F}", "\n", "\u{202E}", "\u{E000}", "\u{3164}"])
-  func nothingToReadIsNoName(key: String) {
+  func invisibleTextGivesNoName(key: String) {
     #expect(CaseName(key: key) == nil)
   }
 
-  @Test func whatCannotBeSeenIsLeftOut() {
+  @Test func invisibleCharactersAreRemoved() {
     #expect(CaseName(key: "\u{202E}Re\u{AD}d\u{200B}")?.text == "red")
   }
 
   @Test(arguments: [("Default", "`default`"), ("self", "`self`"), ("In", "`in`"), ("Init", "`init`"), ("Type", "type")])
-  func reservedWordsStandInBackticks(key: String, code: String) {
+  func reservedWordsAreWrittenInBackticks(key: String, code: String) {
     #expect(CaseName(key: key)?.code == code)
   }
 
@@ -42,7 +42,7 @@ import Testing
     ("\u{202E}x\u{2066}", #""\u{202E}x\u{2066}""#), ("a b\u{A0}", #""a b\u{A0}""#), ("é🎄", "\"é🎄\""),
     ("\u{2028}\u{FEFF}\u{E000}", #""\u{2028}\u{FEFF}\u{E000}""#),
   ])
-  func literalsHideNothing(text: String, literal: String) {
+  func literalsEscapeInvisibleCharacters(text: String, literal: String) {
     #expect(text.literal == literal)
   }
 }

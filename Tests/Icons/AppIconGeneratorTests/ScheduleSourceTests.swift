@@ -17,7 +17,7 @@ import Testing
     return try ScheduleSource(IconSchedule(text: text), icons: icons, file: "App/Icons.schedule").text
   }
 
-  /// The conditions, in their order.
+  /// The conditions, in source order.
   private func rules(_ text: String) throws -> [Substring] {
     try source(text).split(separator: "\n").filter { $0.hasPrefix("    if ") }.map { $0.dropFirst(4) }
   }
@@ -31,11 +31,11 @@ import Testing
     ("on 2026-06-21", "(20260621...20260621).contains(year * 10_000 + month * 100 + day)"),
     ("from 2026-06-21 to 2027-01-02", "(20260621...20270102).contains(year * 10_000 + month * 100 + day)"),
   ])
-  func aRuleOfWholeDaysIsACondition(rule: String, code: String) throws {
+  func ruleForWholeDaysBecomesACondition(rule: String, code: String) throws {
     #expect(try rules("Red \(rule)") == ["if \(code) { return .red }  // Icons.schedule:1"])
   }
 
-  @Test func theHighestPriorityComesFirst() throws {
+  @Test func rulesAreSortedByPriority() throws {
     let text = "Red on 1 May\nblack-white on 1 May priority 2\nprimary on 1 May priority 3\nRed on 2 May\n"
     #expect(
       try rules(text).map { $0.suffix(44) }

@@ -2,7 +2,7 @@ import Foundation
 import IconSchedules
 import Testing
 
-/// The code that the plugin made for this target, beside the schedule itself.
+/// Compares the code that the plugin generated for this target with the schedule itself.
 @Suite struct ScheduledDaysTests {
   private static let schedule = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appending(path: "Schedule/Icons.schedule")
@@ -20,7 +20,7 @@ import Testing
     #expect(seen == Set(AppIcon.allCases.filter { $0 != .primary }))
   }
 
-  @Test func theDayIsThePlayers() throws {
+  @Test func dayFollowsThePlayersCalendar() throws {
     let evening = try Date("2026-02-13T23:30:00Z", strategy: .iso8601)
     #expect(AppIcon.scheduled(on: evening, in: .gmt) == nil)
     #expect(AppIcon.scheduled(on: evening, in: try #require(TimeZone(identifier: "Europe/Madrid"))) == .day)

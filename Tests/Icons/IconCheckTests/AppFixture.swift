@@ -2,20 +2,20 @@ import Foundation
 import IconCheck
 import TestSupport
 
-/// Files of an app that has nothing wrong with it, for a test to break.
+/// The files of a correct app, which a test can break.
 struct AppFixture {
   let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }
 
-  /// An app as `path` in the folder, checked.
+  /// Checks the app at `path` in the folder.
   func report(_ path: String) throws -> Report {
     try IconCheck(folder.url.appendingPathComponent(path)).report()
   }
 
   func remove(_ path: String) throws { try FileManager.default.removeItem(at: folder.path(path)) }
 
-  /// Replaces text that must be there.
+  /// Replaces text that must be present.
   func edit(_ path: String, _ old: String, _ new: String) throws {
     let text = try folder.text(path)
     guard text.contains(old) else { throw MissingText(text: old) }
@@ -86,6 +86,6 @@ struct AppFixture {
 }
 
 extension Report {
-  /// The identifiers of the rules broken, each once, sorted.
+  /// The identifiers of all broken rules, sorted and without duplicates.
   var rules: [String] { Set(findings.map(\.rule.id)).sorted() }
 }

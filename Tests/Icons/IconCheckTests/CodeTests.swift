@@ -14,7 +14,7 @@ import Testing
     #expect(arguments(#"setAlternateIconName("a \"b\" \\")"#).map(\.name) == ["a \"b\" \\"])
   }
 
-  @Test func otherThanPlainLiteralsAreIgnored() {
+  @Test func onlyPlainLiteralsAreReported() {
     let sources = [
       "// setAlternateIconName(\"A\")", "/* /* */ setAlternateIconName(\"A\") */",
       "let s = \"setAlternateIconName(\\\"A\\\")\"",
@@ -49,7 +49,7 @@ import Testing
     #expect(findings.map(\.problem) == ["a case has the raw value \"Blue\", and no icon has that name"])
     #expect(findings.first?.line == 1)
     #expect(findings.first?.column == 70)
-    // Names of pictures, or of anything else.
+    // Names of images or anything else, but not of icons.
     try app.folder.write(
       "enum TabIcon: String { case home = \"house\" }\nlet a = app.alternateIconName", to: "Game/GameApp.swift")
     #expect(try app.report("").findings == [])

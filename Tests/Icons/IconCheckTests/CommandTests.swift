@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The program `icon-check`, whose options are those of `felipe icons check`.
+/// The program `icon-check`. It has the same options as `felipe icons check`.
 @Suite struct CommandTests {
   private struct Run {
     let status: Int32
@@ -29,7 +29,7 @@ import Testing
 
   private static let plist = "Game.app/Info.plist"
 
-  @Test func theStatusSaysWhetherTheIconsPass() throws {
+  @Test func exitStatusShowsWhetherTheIconsPass() throws {
     let app = try AppFixture.bundle()
     #expect(try Run(["Game.app"], folder: app.folder.url).status == 0)
     try app.folder.write(picture(120), to: "Game.app/SpareIcon.png")

@@ -52,7 +52,7 @@ import Testing
     #expect(try app.report("Game.app").findings == [])
     let catalog = try InfoPlist(contentsOf: app.folder.path(Self.plist)).catalog(for: .ipad)
     #expect(catalog["Red"]?.files == ["RedIcon-60", "RedIcon-76", "RedIcon-83.5"])
-    // Every line of the old file is there, in its order.
+    // Every line of the old file is still present, in the same order.
     var rest = try app.folder.text(Self.plist)[...]
     for line in before.split(separator: "\n") {
       let range = try #require(rest.range(of: line))
@@ -98,9 +98,9 @@ import Testing
     #expect(try Data(contentsOf: app.folder.path(Self.plist)) == before)
   }
 
-  @Test func anEditThatWouldNotReadBackIsRefused() throws {
+  @Test func editThatDoesNotReadBackIsRefused() throws {
     let app = try AppFixture.bundle()
-    // The key stands there twice: renaming one leaves the other.
+    // The key occurs twice, so renaming one leaves the other.
     try app.edit(
       Self.plist, "<key>CFBundleAlternateIcons</key>",
       "<key>CFBundleAlternateIcon</key><dict/><key>CFBundleAlternateIcon</key>")
@@ -111,7 +111,7 @@ import Testing
     #expect(try app.folder.text(Self.plist) == before)
   }
 
-  @Test func theFileModeAndThePicturesStay() throws {
+  @Test func fileModeAndPicturesAreKept() throws {
     let app = try AppFixture.bundle()
     try app.edit(Self.plist, "<key>CFBundleAlternateIcons</key>", "<key>CFBundleAlternateIcon</key>")
     let file = app.folder.path(Self.plist).path
@@ -122,7 +122,7 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: app.folder.path("Game.app").path).sorted() == others)
   }
 
-  @Test func aPlanWritesNothing() throws {
+  @Test func dryRunWritesNothing() throws {
     let app = try AppFixture.bundle()
     try app.edit(Self.plist, "<key>CFBundleAlternateIcons</key>", "<key>CFBundleAlternateIcon</key>")
     let before = try app.folder.text(Self.plist)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import IconCheck
 
-/// Files made to hurt: no crash, no endless work, nothing outside of the app read.
+/// Malicious files cause no crash and no endless work, and nothing outside of the app is read.
 @Suite struct HostileTests {
   @Test func tooManyAlternatesAreRefused() throws {
     let app = try AppFixture.bundle()
@@ -19,7 +19,7 @@ import Testing
     #expect(finding.problem == "expected at most 4096 icons, found 20000")
   }
 
-  @Test func aMillionElementsAreRefusedAsAFileThatIsTooLarge() throws {
+  @Test func plistOfAMillionElementsIsRefusedAsTooLarge() throws {
     let app = try AppFixture.bundle()
     let elements = String(repeating: "<string>a</string>", count: 1_000_000)
     try app.folder.write("<plist><array>\(elements)</array></plist>", to: "Game.app/Info.plist")
@@ -38,7 +38,7 @@ import Testing
     #expect(report.text.contains("1900 more findings"))
   }
 
-  @Test func wrongTypesEverywhereAreNamedByKeyPath() throws {
+  @Test func wrongTypesAreReportedByKeyPath() throws {
     let app = try AppFixture.bundle()
     try app.folder.write(
       """
@@ -101,7 +101,7 @@ import Testing
     }
   }
 
-  @Test func recursiveGroupsEnd() throws {
+  @Test func recursiveGroupsTerminate() throws {
     let app = try AppFixture.groupProject()
     try app.edit("Game.xcodeproj/project.pbxproj", "children = (INN, )", "children = (INN, GRP, MAIN, )")
     #expect(try app.report("").findings == [])
@@ -129,7 +129,7 @@ import Testing
     #expect(try Picture(contentsOf: folder.write(picture(120), to: "good.png")).width == 120)
   }
 
-  /// Valid files with some bytes changed, cut out, doubled or put elsewhere.
+  /// Valid files with some bytes changed, removed, repeated or moved.
   @Test(arguments: ["xml", "binary", "project", "contents", "settings", "swift", "png"])
   func damagedFilesNeitherCrashNorHang(_ kind: String) throws {
     let app = try AppFixture.catalogProject()

@@ -3,7 +3,7 @@ import IconCheck
 import TestSupport
 import Testing
 
-/// What is right gives no error, whichever way Xcode or SwiftPM lays it out.
+/// Correct apps have no errors in any layout that Xcode or SwiftPM produces.
 @Suite struct LayoutTests {
   private func findings(_ app: AppFixture, _ path: String = "") throws -> [String] {
     let report = try app.report(path)
@@ -16,7 +16,7 @@ import Testing
 
   @Test func aBuiltBundleWithACompiledCatalogPasses() throws {
     let app = try AppFixture()
-    // What Xcode makes of a catalog: generated names, some sizes only in Assets.car, pictures for devices.
+    // What Xcode builds from a catalog: generated names, some sizes only in Assets.car, and one picture per device.
     func icons(_ files: String) -> String {
       "<dict><key>CFBundlePrimaryIcon</key><dict><key>CFBundleIconFiles</key><array>\(files)</array>"
         + "<key>CFBundleIconName</key><string>AppIcon</string></dict><key>CFBundleAlternateIcons</key><dict>"
@@ -101,7 +101,7 @@ import Testing
     #expect(try app.report("").rules == ["not-judged"])
   }
 
-  @Test func aProjectInXMLIsRead() throws {
+  @Test func projectInXMLFormatIsRead() throws {
     let app = try AppFixture.catalogProject(alternates: [])
     try app.folder.write(
       """
@@ -114,11 +114,11 @@ import Testing
       ])
   }
 
-  @Test func settingsKnownOnlyToABuildAreNoError() throws {
+  @Test func settingsThatOnlyABuildKnowsAreNotErrors() throws {
     let app = try AppFixture.groupProject()
     try app.edit("Game/Info.plist", "<string>RedIcon-60<", "<string>$(ICON)<")
     #expect(try app.report("").count(of: .error) == 0)
-    // A folder beside the project's, as in a repository of several apps.
+    // A folder next to the project's, as in a repository with several apps.
     let other = try AppFixture.groupProject()
     try other.edit("Game/Info.plist", "<string>RedIcon-60<", "<string>Shared<")
     try other.edit("Game.xcodeproj/project.pbxproj", "path = \"RedIcon-60@2x.png\"", "path = \"../../Shared@2x.png\"")
@@ -157,7 +157,7 @@ import Testing
     #expect(try findings(app) == [])
   }
 
-  @Test func ourOwnPackagePasses() throws {
+  @Test func thisPackagePasses() throws {
     let root = Repository.url("")
     let report = try IconCheck(
       folder: root, plist: "Sources/FlappyFelipe/App/Info.plist",
@@ -176,7 +176,7 @@ import Testing
     #expect(try app.report("App/Other.plist").rules == ["plist-unreadable"])
   }
 
-  @Test func whatIsNoAppIsNamed() throws {
+  @Test func folderWithoutAnAppIsReported() throws {
     let app = try AppFixture()
     try app.folder.write("text", to: "file.txt")
     #expect(throws: IconCheck.NoApp.self) { try app.report("") }

@@ -23,7 +23,7 @@ import Testing
     #expect(lines.last == "bundle Game.app: 2 errors, 1 warning, 0 notes")
   }
 
-  @Test func programsGetJSON() throws {
+  @Test func jsonOutputHasAllFindings() throws {
     let report = try broken().report("Game.app")
     let object = try #require(try JSONSerialization.jsonObject(with: Data(report.json.utf8)) as? [String: Any])
     #expect(object["errors"] as? Int == 2)
@@ -35,7 +35,7 @@ import Testing
     #expect((findings[0]["keyPath"] as? [String])?.last == "0")
   }
 
-  @Test func codeHostsGetSARIF() throws {
+  @Test func sarifOutputHasAllFindings() throws {
     let text = try broken().report("Game.app").sarif(folder: "/some where")
     let log = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
     #expect(log["version"] as? String == "2.1.0")
@@ -66,7 +66,7 @@ import Testing
     #expect(try String(contentsOf: page, encoding: .utf8) == RuleTable.markdown, "\(command)")
   }
 
-  @Test func severitiesDecideWhatPasses() throws {
+  @Test func severitiesDecideTheResult() throws {
     let app = try AppFixture.bundle()
     try app.folder.write(picture(120), to: "Game.app/RedIcon-20.png")
     let report = try app.report("Game.app")

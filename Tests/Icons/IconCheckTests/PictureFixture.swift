@@ -1,8 +1,8 @@
-/// PNG bytes whose chunks are whole; the compressed data is none, for a check does not decode it.
+/// PNG bytes with valid chunks. The compressed data is not valid, because a check does not decode it.
 ///
 /// - Parameters:
 ///   - colourType: 2 is RGB, 6 is RGB with alpha, 3 a palette.
-///   - dataSize: The size of the data; by default enough for the picture.
+///   - dataSize: The size of the data in bytes; by default large enough for the picture.
 func picture(
   _ width: Int, _ height: Int? = nil, colourType: UInt8 = 2, isInterlaced: Bool = false, dataSize: Int? = nil,
   isForDevices: Bool = false, extra: [UInt8] = []

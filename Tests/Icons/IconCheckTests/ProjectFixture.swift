@@ -1,15 +1,15 @@
 import TestSupport
 
-/// Xcode projects as text, in the layouts that Xcode makes.
+/// Xcode projects as text, in the layouts that Xcode produces.
 struct ProjectFixture {
-  /// Build settings of the target, as lines of a project.
+  /// Build settings of the target, as lines of a project file.
   var settings: [String: String] = [:]
   var projectSettings: [String: String] = ["SDKROOT": "iphoneos"]
   /// The target's resources, as paths in the folder `Game`; sources end in `.swift`.
   var members: [String] = []
   /// Members that are folder references.
   var folderReferences: [String] = []
-  /// The folder that Xcode 16 keeps in step with the disk; members are not listed then.
+  /// The folder that Xcode 16 synchronises with the disk. Its members are not listed.
   var synchronizedFolder: String?
   var exceptions: [String] = ["Info.plist"]
   /// An xcconfig file that the target's configuration is based on.
@@ -90,7 +90,7 @@ struct ProjectFixture {
 }
 
 extension AppFixture {
-  /// An app icon set with one picture of 1024 pixels, as Xcode 14 and later make it.
+  /// An app icon set with one picture of 1024 pixels, as Xcode 14 and later create it.
   func writeSingleSet(_ path: String, hasPictures: Bool = true) throws {
     func image(_ name: String, _ appearance: String?) -> String {
       let file = hasPictures ? "\"filename\" : \"\(name).png\"," : ""
@@ -108,7 +108,7 @@ extension AppFixture {
     try folder.write(picture(1024, colourType: 4), to: "\(path)/tinted.png")
   }
 
-  /// An app icon set with a picture for each place, as Xcode up to 13 made it.
+  /// An app icon set with a picture for each slot, as Xcode 13 and earlier created it.
   func writeFullSet(_ path: String, without left: String = "") throws {
     let places: [(idiom: String, size: String, scale: Int, side: Int)] = [
       ("iphone", "60x60", 2, 120), ("iphone", "60x60", 3, 180), ("ipad", "76x76", 2, 152),
@@ -124,7 +124,7 @@ extension AppFixture {
     try folder.write("{ \"images\" : [ \(images.joined(separator: ",\n")) ] }", to: "\(path)/Contents.json")
   }
 
-  /// A project with a synchronised folder, an asset catalog and no Info.plist, as Xcode 16 and later make it.
+  /// A project with a synchronised folder, an asset catalog and no Info.plist, as Xcode 16 and later create it.
   static func catalogProject(alternates: [String] = ["Red"], settings: [String: String] = [:]) throws -> AppFixture {
     let app = try AppFixture()
     var project = ProjectFixture(synchronizedFolder: "Game")

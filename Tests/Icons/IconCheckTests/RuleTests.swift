@@ -3,13 +3,13 @@ import IconCheck
 import TestSupport
 import Testing
 
-/// For each rule an app with one thing wrong, which gives this finding and no other.
+/// Each rule has an app with one mistake, which gives this finding and no other.
 @Suite struct RuleTests {
   struct Variant: Sendable, CustomTestStringConvertible {
     var rule: String
     var path: String
     var make: @Sendable () throws -> AppFixture
-    /// Rules that are broken as well, for there is no way around it.
+    /// Rules that this mistake breaks too, unavoidably.
     var alsoAllowed: Set<String> = []
     var testDescription: String { rule }
 
@@ -19,7 +19,7 @@ import Testing
       return variant
     }
 
-    /// A built bundle, broken.
+    /// A built bundle with one mistake.
     static func bundle(_ rule: String, _ change: @escaping @Sendable (AppFixture) throws -> Void) -> Variant {
       Variant(rule: rule, path: "Game.app") {
         let app = try AppFixture.bundle()
@@ -28,7 +28,7 @@ import Testing
       }
     }
 
-    /// A project with an asset catalog, broken.
+    /// A project with an asset catalog and one mistake.
     static func catalog(
       _ rule: String, _ settings: [String: String] = [:],
       _ change: @escaping @Sendable (AppFixture) throws -> Void = { _ in }
@@ -198,7 +198,7 @@ import Testing
     #expect(Set(Rule.all.map(\.id)).count == Rule.all.count)
   }
 
-  @Test func aFindingNamesLineAndKeyPath() throws {
+  @Test func findingHasItsLineAndKeyPath() throws {
     let app = try AppFixture.bundle()
     try app.edit(Self.plist, "<string>RedIcon-60<", "<string>a/b<")
     let finding = try #require(try app.report("Game.app").findings.first)

@@ -25,7 +25,7 @@ import Testing
     try Stage(app: ChooserApp(), files: folder.url, size: CGSize(width: 140, height: 120))
   }
 
-  @Test func theLayoutHasTheMeasuresOfTheDesign() {
+  @Test func layoutMatchesTheDesign() {
     #expect(IconCell.cornerRadius == 10)
     #expect(IconCell.borderWidth == 2)
     #expect(IconCell.checkSide == 20)
@@ -52,7 +52,7 @@ import Testing
     #expect(try chosen(on: stage) == ["plain"])
     let manager = IconManager.shared
     let hat = try #require(manager.icons.last)
-    // A test's own task begins when the system lets it.
+    // The system decides when a test's own task starts.
     Task { try await manager.set(icon: hat) }
     try await stage.advance { try chosen(on: stage) == ["hat"] }
   }
@@ -86,7 +86,7 @@ import Testing
     #expect(IconManager.shared.currentIcon?.name == nil)
   }
 
-  @Test func aChooserThatIsRemovedDuringAChangeIsFreed() async throws {
+  @Test func chooserRemovedDuringAChangeIsReleased() async throws {
     let stage = try makeStage()
     weak let chooser = try stage.node(named: "chooser") as? IconChooserNode
     #expect(chooser != nil)

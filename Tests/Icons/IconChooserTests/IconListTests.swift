@@ -15,7 +15,7 @@ import Testing
     return IconList(infoDictionary: ["CFBundleIcons": icons])
   }
 
-  @Test func thePrimaryComesFirstThenTheOrdinals() {
+  @Test func primaryComesFirstThenAlternatesByOrdinal() {
     let list = list(["b": entry(["b"], ordinal: 1), "a": entry(["a"], ordinal: 2), "c": entry(["c"], ordinal: -1)])
     #expect(list.icons.map(\.imageName) == ["plain", "c", "b", "a"])
     #expect(list.icons.map(\.ordinal) == [0, -1, 1, 2])

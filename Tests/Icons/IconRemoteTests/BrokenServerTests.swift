@@ -16,11 +16,11 @@ import Testing
     #expect(waits.all == ["1.0"])
   }
 
-  /// Each pause is short, the whole is not.
-  @Test func aTricklingAnswerTimesOut() async throws {
+  /// Each pause is short, but the whole answer takes too long.
+  @Test func slowlyTricklingAnswerTimesOut() async throws {
     let server = try RawServer(
       .send(head + "Content-Length: 1000\r\n\r\n"), .flood(" ", everySeconds: 0.1))
-    // Without a limit on the whole, this would never return.
+    // Without a limit for the whole answer, this would never return.
     let failure = await server.failure(RemoteIconFetcher.impatient { ($0.timeOut, $0.retries) = (0.4, 0) })
     #expect(failure?.kind == .timeOut)
   }
@@ -32,7 +32,7 @@ import Testing
     #expect(failure?.attempts == 2)
   }
 
-  /// Complete JSON in fewer bytes than were announced: something is missing all the same.
+  /// Complete JSON, but in fewer bytes than announced, which is still an error.
   @Test func aBodyShorterThanItsLengthIsAnError() async throws {
     let server = try RawServer(.send(head + "Content-Length: 4000\r\n\r\n" + christmasJSON))
     let failure = await server.failure(RemoteIconFetcher.impatient { $0.retries = 0 })
@@ -65,7 +65,7 @@ import Testing
     let failure = await server.failure(RemoteIconFetcher.impatient { $0.timeOut = 20 })
     #expect(failure?.kind == .tooLarge)
     #expect(failure?.attempts == 1)
-    // The connection ends soon after.
+    // The connection closes soon afterwards.
     var before = -1
     for _ in 0..<50 where server.bytesSent != before {
       before = server.bytesSent

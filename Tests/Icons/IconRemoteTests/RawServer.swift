@@ -3,12 +3,12 @@ import Synchronization
 
 @testable import IconRemote
 
-/// A server on loopback that sends bytes as they are told, right or wrong, to whoever connects.
+/// A loopback server that sends the given bytes, valid or not, to every client.
 final class RawServer: Sendable {
   enum Step: Sendable {
     case send(String)
     case pause(seconds: Double)
-    /// Again and again, until the other side has gone.
+    /// Sends this repeatedly until the client disconnects.
     case flood(String, everySeconds: Double = 0)
   }
 
@@ -16,7 +16,7 @@ final class RawServer: Sendable {
   private let listener: Int32
   private let sent = Mutex(0)
 
-  /// How many bytes the other side took.
+  /// The number of bytes that the client accepted.
   var bytesSent: Int { sent.withLock { $0 } }
 
   init(_ steps: Step...) throws {
@@ -52,7 +52,7 @@ final class RawServer: Sendable {
     close(listener)
   }
 
-  /// What becomes of a fetch from here. The server listens until it has ended.
+  /// The error of a fetch from this server, which listens until the fetch has ended.
   func failure(_ fetcher: RemoteIconFetcher) async -> RemoteIconError? {
     let failure = await fetcher.failure(url)
     return withExtendedLifetime(self) { failure }

@@ -5,7 +5,7 @@ import Testing
 @testable import IconRemote
 
 @Suite struct RemoteIconFetcherTests {
-  @Test func aGoodAnswerIsTaken() async throws {
+  @Test func validAnswerIsAccepted() async throws {
     let answer = try await serving { _ in
       reply(christmasJSON, tag: "\"v1\"")
     } body: {
@@ -14,7 +14,7 @@ import Testing
     #expect(answer == .model(christmas, entityTag: "\"v1\""))
   }
 
-  @Test func aKnownAnswerIsNotDownloadedAgain() async throws {
+  @Test func unchangedAnswerIsNotDownloadedAgain() async throws {
     let requests = Notes()
     let answers = try await serving { request in
       requests.add(request.headers[HTTPHeader("If-None-Match")] ?? "none")
@@ -50,7 +50,7 @@ import Testing
     (#"{"startDateTS":1e999,"endDateTS":200,"iconName":"X"}"#, .badJSON),
     (String(repeating: "[", count: 60_000), .badJSON),
   ])
-  func aMeaninglessAnswerIsAnErrorAndNotRetried(text: String, kind: RemoteIconError.Kind) async throws {
+  func invalidAnswerIsAnErrorAndNotRetried(text: String, kind: RemoteIconError.Kind) async throws {
     let waits = Notes()
     let failure = try await serving { _ in
       reply(text)
@@ -98,7 +98,7 @@ import Testing
     #expect(waits.all == ["1.0", "2.0"])
   }
 
-  @Test func serverErrorsAreRetriedOnlySoOften() async throws {
+  @Test func retriesAreLimited() async throws {
     let (requests, waits) = (Notes(), Notes())
     let failure = try await serving { _ in
       requests.add("request")
@@ -112,7 +112,7 @@ import Testing
     #expect(waits.all == ["1.0", "2.0", "4.0"])
   }
 
-  @Test func waitsGrowToALimitAndVary() {
+  @Test func retryDelaysGrowToALimitAndVary() {
     let limits = RemoteIconLimits()
     #expect((0..<8).map { limits.delay(retry: $0, random: 0.5) } == [1, 2, 4, 8, 16, 32, 60, 60])
     #expect(limits.delay(retry: 1_000_000, random: 0) == 30)
@@ -146,7 +146,7 @@ import Testing
     #expect(answers == [nil, .redirect])
   }
 
-  @Test func redirectsInACircleEnd() async throws {
+  @Test func redirectLoopsAreStopped() async throws {
     let requests = Notes()
     let failure = try await serving { _ in
       requests.add("request")
@@ -163,7 +163,7 @@ import Testing
     ("http://a/x", "http://A/y", true), ("http://a/x", "http://a:81/y", false), ("http://a/x", "http://b/y", false),
     ("http://a/x", "file:///etc/passwd", false), ("http://a/x", "ftp://a/y", false),
   ])
-  func redirectsMayLeadOnlyToSafeAddresses(from: String, to: String, isAllowed: Bool) throws {
+  func redirectsToUnsafeAddressesAreRefused(from: String, to: String, isAllowed: Bool) throws {
     let (old, new) = (try #require(URL(string: from)), try #require(URL(string: to)))
     #expect(RemoteIconLimits.Redirects.httpsOrSameHost.allow(from: old, to: new) == isAllowed)
     #expect(!RemoteIconLimits.Redirects.none.allow(from: old, to: new))

@@ -64,12 +64,12 @@ import Testing
     try store.save(filled)
     #expect(chmod(folder.url.path, 0o500) == 0)
     defer { chmod(folder.url.path, 0o700) }
-    // Root writes there all the same.
+    // Root can write there anyway.
     if geteuid() != 0 { #expect(throws: StoreError.self) { try store.save(RemoteIconState()) } }
     #expect(store.load().problem == nil)
   }
 
-  // MARK: Broken writes, in a program of their own
+  // MARK: Interrupted writes, in a separate program
 
   private func hammer(_ words: String...) throws -> (status: Int32, output: String) {
     let process = Process()
@@ -91,11 +91,11 @@ import Testing
     try #require(figures.count == 4)
     #expect(figures[0] == 0)
     #expect(figures[1] + figures[2] == 1000)
-    // Many died between the first byte and the move.
+    // Many writers were killed between the first byte and the move.
     #expect(figures[2] > 0 && figures[3] > 20, "\(run.output)")
   }
 
-  @Test func theHammerNoticesAWriteInPlace() throws {
+  @Test func hammerDetectsWritesInPlace() throws {
     let run = try hammer("careless", "150")
     #expect(run.status == 1, "\(run.output)")
   }

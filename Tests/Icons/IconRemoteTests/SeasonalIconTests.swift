@@ -8,13 +8,13 @@ import Testing
 
 @MainActor
 @Suite struct SeasonalIconTests {
-  /// An app of its own, which notes what it is asked.
+  /// A fake app that logs each request.
   final class App: IconChanging {
     var supportsAlternateIcons = true
     var alternateIconName: String?
     var error: (any Error)?
     var calls: [String] = []
-    /// Waits here before the icon changes.
+    /// Runs before the icon changes, for tests that need a delay.
     var pause: (() async -> Void)?
 
     func setAlternateIconName(_ name: String?, informingUser: Bool) async throws {
@@ -52,7 +52,7 @@ import Testing
     #expect(outcome == (expected == nil ? .unchanged : .changed(to: expected)))
   }
 
-  @Test func anAcceptedAnswerIsUsedAndKept() async throws {
+  @Test func acceptedAnswerIsUsedAndStored() async throws {
     let first = icon(at: 150)
     #expect(first.accept(christmas) == .updated(christmas))
     #expect(first.accept(christmas) == .unchanged)
@@ -69,20 +69,20 @@ import Testing
     #expect(app.calls == ["Christmas told", "primary told"])
   }
 
-  @Test func withoutAnAnswerTheDefaultIconShows() async {
+  @Test func withoutAnAnswerTheDefaultIconIsShown() async {
     app.alternateIconName = "Diwali"
     #expect(await icon(at: 150).checkForAppIconUpdate() == .changed(to: nil))
   }
 
   @Test(arguments: ["", "Halloween", "christmas"])
-  func anUnknownNameGivesTheDefaultIcon(name: String) async throws {
+  func unknownNameGivesTheDefaultIcon(name: String) async throws {
     try store(RemoteIcon(startDateTS: 100, endDateTS: 200, iconName: name))
     #expect(await icon(at: 150).checkForAppIconUpdate() == .unchanged)
     app.alternateIconName = "Christmas"
     #expect(await icon(at: 150).checkForAppIconUpdate() == .changed(to: nil))
   }
 
-  @Test func systemsWithoutAlternateIconsAreLeftAlone() async throws {
+  @Test func withoutSupportForAlternateIconsNothingChanges() async throws {
     try store(christmas)
     app.supportsAlternateIcons = false
     #expect(await icon(at: 150).checkForAppIconUpdate() == .unsupported)
@@ -124,7 +124,7 @@ import Testing
     let again = icon(at: 150) { _ in true }
     again.forgetAnswers()
     #expect(await again.checkForAppIconUpdate() == .changed(to: "Christmas"))
-    // The way back needs no question.
+    // Returning to the default icon needs no consent.
     let later = icon(at: 200) { _ in
       Issue.record("asked")
       return false
@@ -145,7 +145,7 @@ import Testing
     #expect(app.calls.isEmpty)
   }
 
-  @Test func twoChecksAtOnceAskAndChangeOnce() async throws {
+  @Test func concurrentChecksAskAndChangeOnce() async throws {
     try store(christmas)
     let asked = Notes()
     let seasonal = icon(at: 150) { name in
@@ -160,7 +160,7 @@ import Testing
     #expect(app.calls == ["Christmas told"])
   }
 
-  // MARK: Going back
+  // MARK: Reverting
 
   @Test func aRevertedAnswerNeverReturnsButANewerOneApplies() async throws {
     let text = Mutex(christmasJSON)
@@ -173,7 +173,7 @@ import Testing
       try await seasonal.revert()
       #expect(app.alternateIconName == nil)
 
-      // The same answer, in the next start too.
+      // The same answer is ignored after a restart too.
       let next = icon(at: 150)
       #expect(next.isReverted)
       #expect(await next.refresh(from: url) == .unchanged)
@@ -188,7 +188,7 @@ import Testing
     }
   }
 
-  @Test func goingBackWhileTheIconChangesEndsWithTheDefault() async throws {
+  @Test func revertingDuringAChangeEndsWithTheDefaultIcon() async throws {
     try store(christmas)
     let seasonal = icon(at: 150)
     app.pause = { for _ in 0..<20 { await Task.yield() } }
@@ -200,7 +200,7 @@ import Testing
     #expect(app.calls == ["Christmas told", "primary told"])
   }
 
-  @Test func goingBackWorksWhereNothingCanBeStored() async throws {
+  @Test func revertingWorksIfNothingCanBeStored() async throws {
     try store(christmas)
     let seasonal = icon(at: 150)
     await seasonal.checkForAppIconUpdate()
@@ -258,7 +258,7 @@ import Testing
       _ = await icon(at: 50).refresh(from: url)
       return url
     }
-    // The server has gone.
+    // The server is gone.
     let seasonal = icon(at: 150)
     guard case .failed(let error) = await seasonal.refresh(from: url) else {
       Issue.record("answered")

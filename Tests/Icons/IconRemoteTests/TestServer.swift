@@ -5,7 +5,7 @@ import Synchronization
 
 @testable import IconRemote
 
-/// A server on loopback for the time of `body`. An address in figures: by name another test's server may answer.
+/// Runs a loopback server during `body`. The address is numeric, because another test's server may answer by name.
 func serving<Result: Sendable>(
   _ handler: @escaping @Sendable (HTTPRequest) async throws -> HTTPResponse,
   body: @Sendable (URL) async throws -> Result
@@ -39,7 +39,7 @@ func reply(_ text: String, type: String? = "application/json", tag: String? = ni
   return HTTPResponse(statusCode: .ok, headers: headers, body: Data(text.utf8))
 }
 
-/// Numbers and words that several tasks add to.
+/// A thread-safe list of lines.
 final class Notes: Sendable {
   private let lines = Mutex<[String]>([])
 
@@ -55,7 +55,7 @@ final class Notes: Sendable {
 }
 
 extension RemoteIconFetcher {
-  /// Waits for nothing between attempts, and notes how long it was to.
+  /// A fetcher that does not wait between attempts but logs the delays.
   static func impatient(_ waits: Notes = Notes(), limits change: (inout RemoteIconLimits) -> Void = { _ in }) -> Self {
     var limits = RemoteIconLimits()
     limits.timeOut = 20

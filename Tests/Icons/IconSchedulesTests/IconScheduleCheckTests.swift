@@ -9,7 +9,7 @@ import Testing
     try IconSchedule(text: text).check(years, timeZone: .gmt, names: names).filter { $0.kind != .gap }
   }
 
-  @Test func aGoodScheduleHasGapsOnly() throws {
+  @Test func correctScheduleReportsOnlyGaps() throws {
     let schedule = try IconSchedule(text: holidays)
     let findings = schedule.check(
       moment("2026-01-01")..<moment("2027-01-01"), timeZone: .gmt, names: ["Valentine", "Christmas", "Thanksgiving"])
@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test func anOverlapOfEqualPriorityHasAnExampleDay() throws {
-    // Thanksgiving falls on 25 November in 2027 first.
+    // Thanksgiving first falls on 25 November in 2027.
     let findings = try errors("Thanksgiving on fourth Thursday of November\nX on 25 November")
     #expect(findings.map(\.kind) == [.overlap])
     #expect(findings.first?.line == 2)
@@ -28,11 +28,11 @@ import Testing
     #expect(try errors("A on 1 May\nB on 1 May priority 1\nA on 1 May").map(\.kind) == [.neverWins, .neverWins])
   }
 
-  @Test func theSameIconTwiceIsNotAnOverlap() throws {
+  @Test func overlappingRulesForTheSameIconAreAllowed() throws {
     #expect(try errors("A from 1 May to 9 May\nA from 5 May to 12 May").isEmpty)
   }
 
-  @Test func aRuleThatNeverWinsIsNamed() throws {
+  @Test func ruleThatNeverWinsIsReported() throws {
     let findings = try errors("A from 1 May to 9 May priority 1\nB on 3 May")
     #expect(findings.map(\.kind) == [.neverWins])
     #expect(findings.first?.line == 2)

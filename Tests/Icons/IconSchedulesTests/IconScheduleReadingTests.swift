@@ -51,7 +51,7 @@ import Testing
     ("\"X on Easter", 1, "expected a second quotation mark in this line"),
     ("\"\" on Easter", 1, "expected an icon's name, found none"),
   ])
-  func anErrorNamesLineColumnAndWhatWasExpected(line: String, column: Int, problem: String) {
+  func errorHasLineColumnAndExpectation(line: String, column: Int, problem: String) {
     let error = #expect(throws: IconScheduleError.self) {
       try IconSchedule(text: "# first\n\(line)\n", file: "Icons.schedule")
     }
@@ -64,7 +64,7 @@ import Testing
     #expect(error?.problem == "expected a day: \(days), found \"February\"")
   }
 
-  @Test func bytesThatAreNotTextAreAnError() {
+  @Test func bytesThatAreNotUTF8AreAnError() {
     let error = #expect(throws: IconScheduleError.self) {
       try IconSchedule(data: Data("A on Easter\n".utf8) + [0xFF, 0xFE], file: "f")
     }
@@ -75,7 +75,8 @@ import Testing
     #expect(huge?.description == "f:1:1: expected at most 1048576 bytes")
   }
 
-  /// Lines with words left out, doubled, exchanged and cut: read or refused in one line, and what is read can be asked.
+  /// Lines with words removed, repeated, swapped and truncated are read, or refused with one line. A schedule that was
+  /// read can be queried.
   @Test func noLineCrashes() throws {
     var numbers = SplitMix(seed: 7)
     let words =

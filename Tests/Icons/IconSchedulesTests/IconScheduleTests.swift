@@ -3,7 +3,7 @@ import IconSchedules
 import Testing
 
 @Suite struct IconScheduleTests {
-  @Test func holidaysFallOnTheirDays() throws {
+  @Test func holidaysFallOnTheRightDays() throws {
     let schedule = try IconSchedule(text: holidays)
     #expect(schedule.days(of: 2024) == ["2-14 Valentine", "11-28 Thanksgiving", "12-25 Christmas"])
     #expect(schedule.days(of: 2026) == ["2-14 Valentine", "11-26 Thanksgiving", "12-25 Christmas"])
@@ -18,7 +18,7 @@ import Testing
     ("29 February", 1900, []), ("2026-06-21", 2026, ["6-21 X"]), ("2026-06-21", 2027, []),
     ("1 January - 1", 2026, ["12-31 X"]), ("31 December + 1", 2026, ["1-1 X"]),
   ])
-  func aDay(day: String, year: Int, expected: [String]) throws {
+  func singleDaysAreExpanded(day: String, year: Int, expected: [String]) throws {
     #expect(try IconSchedule(text: "X on \(day)").days(of: year) == expected)
   }
 
@@ -29,14 +29,14 @@ import Testing
     ("27 February to 29 February", 2026, ["2-27 X", "2-28 X"]), ("29 February to 2 March", 2026, ["3-1 X", "3-2 X"]),
     ("2026-12-30 to 2027-01-01", 2026, ["12-30 X", "12-31 X"]), ("2026-12-30 to 2027-01-01", 2027, ["1-1 X"]),
     ("14 February to 14 February", 2026, ["2-14 X"]),
-    // Easter was on 20 April: the range has no days, and does not go on to the next year.
+    // Easter was on 20 April, so the range is empty. It does not continue into the next year.
     ("Easter to 6 April", 2025, []), ("Easter to 6 April", 2026, ["4-5 X", "4-6 X"]),
   ])
-  func aRangeHasBothItsEnds(range: String, year: Int, expected: [String]) throws {
+  func rangesIncludeBothEnds(range: String, year: Int, expected: [String]) throws {
     #expect(try IconSchedule(text: "X from \(range)").days(of: year) == expected)
   }
 
-  @Test func aTimeEndsBeforeItsLastMoment() throws {
+  @Test func timeRangesExcludeTheirEnd() throws {
     let schedule = try IconSchedule(text: "X from 21 June 18:00 to 23 September 06:00")
     func icon(_ text: String) -> String? { schedule.icon(at: moment(text), in: .gmt) }
     #expect(icon("2026-06-21 17:59:59") == nil)
@@ -73,7 +73,7 @@ import Testing
     #expect(schedule.icon(at: moment("2026-05-02"), in: .gmt) == nil)
   }
 
-  @Test func periodsSayWhichRuleWinsWithoutABreak() throws {
+  @Test func periodsCoverAllTimeWithTheWinningRule() throws {
     let schedule = try IconSchedule(text: "A from 1 May to 9 May\nB on 3 May priority 1\nC from 10 May to 11 May")
     let periods = schedule.periods(in: moment("2026-04-30")..<moment("2026-05-20"), timeZone: .gmt)
     #expect(periods.map(\.rule?.icon) == [nil, "A", "B", "A", "C", nil])

@@ -29,7 +29,7 @@ import Testing
     "", "A from 1 January to 31 December", "primary on Easter", "A on 2020-01-01",
     "A from 1 July to 30 June\nA from 2 January to 1 January",
   ])
-  func aScheduleThatNeverChangesEnds(text: String) throws {
+  func searchEndsIfAScheduleNeverChanges(text: String) throws {
     let schedule = try IconSchedule(text: text)
     let duration = ContinuousClock().measure {
       #expect(schedule.nextChange(after: moment("2026-05-02"), in: TimeZone("Europe/Berlin")) == nil)
@@ -40,12 +40,12 @@ import Testing
   @Test func aRareDayIsFound() throws {
     let leap = try IconSchedule(text: "A on 29 February")
     #expect(leap.nextChange(after: moment("1896-03-02"), in: .gmt)?.date == moment("1904-02-29"))
-    // The next Easter on 22 March after 1818.
+    // The next Easter on 22 March after 1818 is in 2285.
     let early = try IconSchedule(text: "A from Easter to 22 March")
     #expect(early.nextChange(after: moment("1818-03-24"), in: .gmt)?.date == moment("2285-03-22"))
   }
 
-  // MARK: Clocks that change
+  // MARK: Daylight saving time and zone changes
 
   @Test func aDayWithoutMidnightBeginsAtOne() throws {
     // In Sao Paulo clocks went from 24:00 on 3 November 2018 to 01:00.
@@ -88,8 +88,8 @@ import Testing
     "Europe/Berlin", "America/Sao_Paulo", "Pacific/Apia", "Australia/Lord_Howe", "Asia/Kathmandu", "America/St_Johns",
     "Asia/Beirut", "GMT",
   ])
-  func everyDayIsTheCalendarsDay(name: String) throws {
-    // The days of Foundation's own calendar, hour by hour.
+  func everyDayMatchesTheCalendar(name: String) throws {
+    // The days of Foundation's calendar, hour by hour.
     let zone = TimeZone(name)
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = zone
@@ -103,8 +103,8 @@ import Testing
     }
   }
 
-  /// Random schedules: a change is one, and before it there is none. Rules begin and end on whole hours of their zones,
-  /// so that looking every 15 minutes misses nothing.
+  /// In random schedules, the icon changes at each reported change and never before. Rules begin and end on whole hours
+  /// of their zones, so checking every 15 minutes misses nothing.
   @Test(arguments: 0..<8)
   func nothingChangesBeforeTheNextChange(seed: Int) throws {
     var numbers = SplitMix(seed: UInt64(seed))

@@ -1,7 +1,7 @@
 import Foundation
 import IconSchedules
 
-/// A moment: `2026-11-26` or `2026-11-26 18:00:05` in GMT, or with a zone as the clocks of it show.
+/// Parses `2026-11-26` or `2026-11-26 18:00:05`, in GMT or in the given time zone.
 func moment(_ text: String, _ zone: String = "GMT") -> Date {
   var calendar = Calendar(identifier: .gregorian)
   calendar.timeZone = TimeZone(identifier: zone)!

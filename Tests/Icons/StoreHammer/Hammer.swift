@@ -2,12 +2,12 @@ import AppIcons
 import Foundation
 import IconRemote
 
-/// Breaks writes, from outside the tests' own process: `StoreHammer kill FOLDER COUNT`, `StoreHammer full FOLDER`.
+/// Interrupts writes in a process separate from the tests: `StoreHammer kill FOLDER COUNT`, `StoreHammer full FOLDER`.
 ///
-/// Prints one line of figures and ends with status 0 when nothing was lost.
+/// Prints one line of numbers and exits with status 0 if nothing was lost.
 @main
 enum Hammer {
-  /// What the writers write in turn, of clearly different lengths.
+  /// The contents that writers alternate between. Their lengths differ clearly.
   private static let models = [
     RemoteIcon(startDateTS: 1, endDateTS: 2, iconName: "A"),
     RemoteIcon(startDateTS: 3, endDateTS: 4, iconName: String(repeating: "B", count: 50_000)),
@@ -24,10 +24,10 @@ enum Hammer {
     }
   }
 
-  /// Starts writers one after another and kills each after a moment. The file has to be what one of them wrote, whole.
+  /// Starts writers one after another and kills each shortly afterwards. The file must always be complete.
   private static func kill(_ folder: URL, count: Int, save: (RemoteIconState) throws -> Void) throws -> Int32 {
     let store = RemoteIconStore(folder: folder)
-    // Writers live for three writes at most, however long one takes here: many die in the second, or after it.
+    // Writers live for at most three writes, however slow the machine is. Many are killed during or after the second.
     let start = ContinuousClock.now
     for turn in 0..<3 { try save(RemoteIconState(model: models[turn % 2])) }
     let life = UInt32(max(2e-3, min(0.9, start.duration(to: .now) / .seconds(1))) * 1e6)
@@ -58,7 +58,7 @@ enum Hammer {
     return lost == 0 ? 0 : 1
   }
 
-  /// Writes in place, as one must not: the hammer has to notice.
+  /// Writes in place, which is wrong. The hammer must detect it.
   private static func carelessly(_ folder: URL) -> (RemoteIconState) throws -> Void {
     let path = folder.appendingPathComponent("remote-icon.json").path
     return { state in
@@ -71,7 +71,7 @@ enum Hammer {
     }
   }
 
-  /// Files may grow to no more than 4096 bytes, as on a disk that is full.
+  /// Limits files to 4096 bytes, which simulates a full disk.
   private static func fill(_ folder: URL) throws -> Int32 {
     let store = RemoteIconStore(folder: folder)
     try store.save(RemoteIconState(model: models[0]))
@@ -88,7 +88,7 @@ enum Hammer {
     return store.load().state.model == models[0] && names == ["remote-icon.json"] ? 0 : 1
   }
 
-  /// Swift hides `fork`, which breaks a process that has threads; this one has none.
+  /// Swift hides `fork`, because it is unsafe in a process with threads. This process has none.
   private static func forkProcess() -> pid_t {
     typealias Fork = @convention(c) () -> pid_t
     guard let symbol = dlsym(nil, "fork") else { preconditionFailure("Hammer: the C library has no fork") }
