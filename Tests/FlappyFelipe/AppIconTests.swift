@@ -5,7 +5,7 @@ import UIKit
 
 @MainActor
 @Suite struct AppIconTests {
-  /// A tap's effect: the icon before, the day's holiday, the icon after.
+  /// Each row: the taps before, the day, and the hat after the tap.
   @Test(arguments: [
     (["2017-12-25"], "2017-12-25", "Sombrero"),
     (["2017-12-25"], "2018-02-14", "Valentine Hat"),
@@ -39,7 +39,7 @@ import UIKit
     #expect(felipe.stage.alerts == [])
   }
 
-  @Test func theSystemAlertsThatTheIconHasChanged() async throws {
+  @Test func systemShowsAnAlertAfterAnIconChange() async throws {
     let felipe = try FelipeStage(day: "2017-12-25")
     let primary = felipe.stage.icon
     try await felipe.tapHat()

@@ -4,7 +4,7 @@ import SpriteKit
 
 @testable import FlappyFelipe
 
-/// A player who never misses. It presses the space bar by the game's own rules.
+/// A player that never crashes. It presses the space bar by the game's own rules.
 @MainActor
 struct Autopilot {
   let felipe: FelipeStage

@@ -8,7 +8,7 @@ import UIKit
 
 @testable import FlappyFelipe
 
-/// Bad input: the game goes on, and reports what it did where that matters.
+/// The game continues after bad input and reports it where that matters.
 @MainActor
 @Suite struct BadInputTests {
   /// A copy of the game's files without some of them.
@@ -29,7 +29,7 @@ import UIKit
     return copy
   }
 
-  @Test func aHolidayWithoutItsOwnArtLooksNormal() async throws {
+  @Test func holidayWithoutItsOwnArtUsesTheNormalArt() async throws {
     let bare = try bundle { $0.hasPrefix("Valentine ") }
     let felipe = try FelipeStage(day: "2018-02-14", bundle: bare.url)
     try await felipe.tapHat()
@@ -44,7 +44,7 @@ import UIKit
     #expect(felipe.stage.diagnostics == [], "what falls back is no mistake")
   }
 
-  @Test func aThemeWithHalfOfItsArtUsesPlainArtForTheRest() async throws {
+  @Test func themeWithMissingArtUsesTheNormalArtForTheRest() async throws {
     let half = try bundle { $0.hasPrefix("Christmas Cactus 2") || $0.hasPrefix("Christmas Sky") }
     let felipe = try FelipeStage(day: "2017-12-25", bundle: half.url)
     try await felipe.tapHat()
@@ -70,7 +70,7 @@ import UIKit
   }
 
   @Test(arguments: ["not a property list", "<plist><dict><key>bestScore</key>", "\u{0}\u{0}\u{0}"])
-  func aCorruptSettingsFileIsSetAsideAndTheGameStartsFresh(contents: String) async throws {
+  func corruptSettingsFileIsSetAsideAndTheGameStartsWithDefaults(contents: String) async throws {
     let folder = try TemporaryFolder()
     let file = "org.flappyfelipe.FlappyFelipe.plist"
     try folder.write(contents, to: file)
@@ -86,7 +86,7 @@ import UIKit
     #expect(Settings.bestScore == 12 && again.stage.diagnostics == [])
   }
 
-  @Test func withoutItsSoundsTheGameGoesOnAndReportsThem() async throws {
+  @Test func gameContinuesWithoutItsSoundsAndReportsThem() async throws {
     let silent = try bundle { $0.hasSuffix(".wav") }
     var player = Autopilot(
       try FelipeStage(day: "2018-06-01", size: CGSize(width: 15, height: 27), bundle: silent.url))
@@ -99,7 +99,7 @@ import UIKit
     }
   }
 
-  /// In every window shape Felipe is visible, and not covered by the bars beside the scene.
+  /// In every window shape Felipe is visible and not covered by the bars beside the scene.
   @Test(arguments: [
     CGSize(width: 1, height: 1), CGSize(width: 8000, height: 200), CGSize(width: 200, height: 8000),
     CGSize(width: 3, height: 900), CGSize(width: 320, height: 240),
@@ -114,7 +114,7 @@ import UIKit
       let scene = try #require(player.scene)
       let place = scene.convertPoint(toView: scene.felipe.position)
       #expect(CGRect(origin: .zero, size: size).contains(place), "\(place)")
-      // The bars are black, and no part of Felipe is black over as many pixels. Where he fits he has many colours.
+      // The bars are black, and Felipe has no black area of that size. A visible Felipe has many colours.
       let (x, y) = (Int(place.x), Int(place.y))
       let around = (-9...9).flatMap { dy in (-9...9).map { dx in (x + dx, y + dy) } }.filter { x, y in
         (0..<stage.frame.width).contains(x) && (0..<stage.frame.height).contains(y)

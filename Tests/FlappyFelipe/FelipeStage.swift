@@ -35,7 +35,7 @@ struct FelipeStage {
     app.clock.calendar = .utc
     let setting = Stage.Setting(day: try #require(CalendarDay(text: day)))
     stage = Stage(environment: environment, delegate: app, alertPolicy: alerts, setting: setting)
-    // In a test's own code, between frames, `Date()` is the machine's; the game's date is the stage's there too.
+    // Between frames a test's own `Date()` is the machine's date, but the game still uses the stage's date.
     app.clock.now = { [weak stage] in MainActor.assumeIsolated { stage?.date ?? .distantPast } }
   }
 

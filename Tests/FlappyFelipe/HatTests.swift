@@ -78,7 +78,7 @@ import UIKit
     return try InfoPlist(data: Data(renamed.utf8), source: "Info.plist")
   }
 
-  /// A value that the system's queue writes, and that the test reads after the frame has waited for the queue.
+  /// A value that the system's queue writes. The test reads it after the frame has waited for that queue.
   private final class Box<Value>: @unchecked Sendable {
     var value: Value
 

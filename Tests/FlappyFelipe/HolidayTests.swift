@@ -6,7 +6,7 @@ import Testing
 @testable import FlappyFelipe
 
 @Suite struct HolidayTests {
-  /// Players' calendars: other years and months, and other first days of the week.
+  /// Calendars of players, with different years, months and first weekdays.
   static let calendars: [Calendar] = {
     var mondayFirst = Calendar(identifier: .gregorian)
     mondayFirst.firstWeekday = 2
@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(arguments: [(2019, 28), (2024, 28), (2025, 27), (2030, 28), (2031, 27), (2017, 23)])
-  func thanksgivingIsRightInYearsWhereCountingWeeksIsWrong(year: Int, day: Int) {
+  func thanksgivingIsRightInYearsWhereWeekNumbersMislead(year: Int, day: Int) {
     #expect(holiday(noon(year, 11, day), .utc) == .thanksgiving)
     #expect(holiday(noon(year, 11, day - 7), .utc) == nil)
   }
@@ -81,7 +81,7 @@ import Testing
     return 365 * shifted + shifted / 4 - shifted / 100 + shifted / 400 + dayOfYear - 719_468
   }
 
-  /// 1 January 1970 was a Thursday: so is every day whose number is a multiple of seven.
+  /// 1 January 1970 was a Thursday, and so is every day whose number is a multiple of seven.
   private func fourthThursday(_ year: Int) -> Int? {
     (1...30).filter { dayNumber(year, 11, $0).isMultiple(of: 7) }.dropFirst(3).first
   }

@@ -3,10 +3,10 @@ import TestSupport
 import Testing
 
 @Suite struct ImportTests {
-  @Test func theGameImportsApplesNamesOnly() throws {
+  @Test func gameImportsOnlyApplesModuleNames() throws {
     let folder = Repository.url("Sources/FlappyFelipe")
     let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter {
-      // The generator's output serves any app, also one without UIKit.
+      // The generated code also works in apps without UIKit.
       $0.hasSuffix(".swift") && !$0.hasSuffix("+Generated.swift")
     }
     #expect(files.count > 20)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import FlappyFelipe
 
-/// The panels that the states show in front of the scenery.
+/// The panels that the game's states show in front of the scenery.
 @MainActor
 @Suite struct PanelTests {
   private func small(_ day: String = "2018-06-01") throws -> FelipeStage {

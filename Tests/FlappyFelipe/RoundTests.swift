@@ -47,7 +47,7 @@ import UIKit
     #expect(felipe.stage.diagnostics == [])
   }
 
-  /// `SKIT_RECORD=all` writes the recorded rounds again; `felipe replay --update` adds their hashes.
+  /// `SKIT_RECORD=all` rewrites the recorded rounds; `felipe replay --update` adds their hashes.
   @Test(.enabled(if: ProcessInfo.processInfo.environment["SKIT_RECORD"] == "all"), arguments: [0, 10, 100])
   func recordedRoundsCanBeWrittenAgain(score: Int) async throws {
     var player = Autopilot(try small())
@@ -82,7 +82,7 @@ import UIKit
     #expect(scene.state is MenuState)
   }
 
-  @Test func flappingOnAfterAHitDoesNotLeaveTheScorecard() async throws {
+  @Test func flappingAfterAHitDoesNotDismissTheScorecard() async throws {
     var player = Autopilot(try small())
     await player.start()
     for _ in 0..<300 where !(player.scene?.state is GameOverState) { await player.felipe.stage.advance() }

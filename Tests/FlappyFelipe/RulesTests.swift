@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct RulesTests {
   @Test(arguments: [0, 5, 50])
-  func everyGapIsBetweenGroundAndCeilingAndWithinReach(score: Int) {
+  func everyGapIsReachableAndOnTheScreen(score: Int) {
     var random = SplitMix(seed: 7)
     var last: CGFloat = 400
     for _ in 0..<1000 {

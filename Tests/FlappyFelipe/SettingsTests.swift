@@ -6,7 +6,7 @@ import UIKit
 
 @testable import FlappyFelipe
 
-/// The settings panel, and what it changes.
+/// The settings panel and its effects.
 @MainActor
 @Suite struct SettingsTests {
   private func open() async throws -> FelipeStage {

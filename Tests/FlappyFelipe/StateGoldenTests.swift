@@ -15,7 +15,7 @@ import Testing
     return player
   }
 
-  /// Makes the last frame at full size and compares it.
+  /// Draws the last frame at full size and compares it.
   private func assertState(
     _ player: Autopilot, named name: String, fileID: StaticString = #fileID, line: UInt = #line
   ) async {

@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test(arguments: [30.0, 75, 120, 144, 240])
-  func everyScreenSeesTheSameTime(rate: Double) {
+  func gameTimeIsTheSameAtEveryFrameRate(rate: Double) {
     let steps = steps(rate)
     #expect(abs(steps.reduce(0) { $0 + $1.steps } - 600) <= 1)
     var (clock, shown) = (0, [CGFloat]())

@@ -3,7 +3,7 @@ package import Foundation
 /// One run of a program in the test program's folder, without a display.
 package struct CommandRun {
   package let status: Int32
-  /// Whether a signal ended it, as a trap does.
+  /// Whether a signal ended the program, as a trap does.
   package let wasKilled: Bool
   package let output: String
   package let errors: String
@@ -22,7 +22,7 @@ package struct CommandRun {
     variables.merge(environment) { $1 }
     process.environment = variables
     process.currentDirectoryURL = folder
-    // Files in place of pipes: nobody has to read while the command runs.
+    // Files instead of pipes, so that nothing has to be read while the command runs.
     let logs = try TemporaryFolder()
     let outputFile = logs.url.appendingPathComponent("output")
     let errorFile = logs.url.appendingPathComponent("errors")
@@ -41,7 +41,7 @@ package struct CommandRun {
   /// The lines of the standard output.
   package var lines: [String] { output.split(separator: "\n").map(String.init) }
 
-  /// The folder of the test program, where the build puts all programs.
+  /// The folder of the test program, which contains all built programs.
   package static let folder = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
     .deletingLastPathComponent()
 }

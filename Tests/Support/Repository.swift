@@ -1,6 +1,6 @@
 package import Foundation
 
-/// The clone that the tests were compiled in.
+/// The clone of the repository that the tests were compiled in.
 package enum Repository {
   /// A file or folder of the clone.
   ///

@@ -1,4 +1,4 @@
-/// The same numbers for the same seed, on every machine: G. Steele, D. Lea, C. Flood, "Fast splittable pseudorandom
+/// Gives the same numbers for the same seed on every machine: G. Steele, D. Lea, C. Flood, "Fast splittable pseudorandom
 /// number generators", 2014.
 package struct SplitMix: RandomNumberGenerator {
   private var state: UInt64

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// A folder for one test, removed with the value.
+/// A folder for one test, removed in `deinit`.
 package final class TemporaryFolder {
   package let url: URL
 
@@ -20,7 +20,7 @@ package final class TemporaryFolder {
 
   package func path(_ name: String) -> URL { url.appendingPathComponent(name, isDirectory: false) }
 
-  /// Writes a file, with the folders that it lies in.
+  /// Writes a file and creates the folders above it.
   @discardableResult
   package func write(_ text: String, to name: String) throws -> URL { try write(Data(text.utf8), to: name) }
 

@@ -1,13 +1,13 @@
 package import Foundation
 
-/// The bytes of a WAV file, 16 bits a sample, made for a test.
+/// The bytes of a WAV file with 16 bits per sample, made for a test.
 package struct WaveFile {
-  /// Samples a second.
+  /// Samples per second.
   package var rate = 8000
   package var channels = 1
-  /// From -32,768 to 32,767, the channels of one moment side by side.
+  /// Samples from -32,768 to 32,767, with the channels interleaved.
   package var samples: [Int16] = []
-  /// How many bytes of samples the header claims; nil tells the truth.
+  /// The number of sample bytes that the header claims; nil for the true number.
   package var claimedSize: UInt32?
 
   package init(samples: [Int16] = [], rate: Int = 8000, channels: Int = 1) {
@@ -16,7 +16,7 @@ package struct WaveFile {
     self.channels = channels
   }
 
-  /// A tone whose samples are `level` and `-level` in turn, each for `halfPeriod` samples.
+  /// A tone that alternates between `level` and `-level`, each for `halfPeriod` samples.
   package static func square(seconds: Double, level: Int16 = 8000, rate: Int = 8000, halfPeriod: Int = 10) -> WaveFile {
     let count = Int((seconds * Double(rate)).rounded())
     return WaveFile(samples: (0..<count).map { $0 / halfPeriod % 2 == 0 ? level : -level }, rate: rate)

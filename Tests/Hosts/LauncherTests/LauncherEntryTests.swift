@@ -21,7 +21,7 @@ import Testing
     LauncherIcon(name: name) { Bitmap(width: $0, height: $0, filledWith: pixel) }
   }
 
-  /// Below the data folder, sorted.
+  /// All files below the data folder, sorted.
   private func files() throws -> [String] {
     let all = try FileManager.default.subpathsOfDirectory(atPath: folder.url.path).sorted()
     return all.filter { $0.hasSuffix(".desktop") || $0.hasSuffix(".png") }
@@ -29,7 +29,7 @@ import Testing
 
   private func text() throws -> String { try String(contentsOf: entry.file, encoding: .utf8) }
 
-  /// What the desktop's own tool says, and its status.
+  /// Runs the desktop's own validator and returns its status and output.
   private func validate() throws -> (status: Int32, output: String) {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
@@ -90,7 +90,7 @@ import Testing
       try files() == ["applications/other.desktop", "icons/hicolor/64x64/apps/org.test.game-Other.png"])
   }
 
-  @Test func iconNamesCannotLeadOutOfTheFolder() throws {
+  @Test func iconNamesCannotLeaveTheFolder() throws {
     let hostile = LauncherEntry(identifier: "org.test.game", dataFolder: folder.url, iconNames: ["../../../escape"])
     _ = try hostile.install(app, icon: icon("../../../escape"))
     #expect(try files().count == 5)
@@ -98,7 +98,7 @@ import Testing
     #expect(try hostile.uninstall().count == 5)
   }
 
-  @Test func anUnwritableFolderIsNamed() throws {
+  @Test func unwritableFolderIsReported() throws {
     try folder.write("in the way", to: "icons")
     let error = #expect(throws: LauncherError.self) { try entry.install(app, icon: icon(nil)) }
     #expect(error?.path.contains("icons/hicolor") == true)

@@ -29,7 +29,7 @@ import UIKit
     #expect(try environment(isPad: true).isPad)
   }
 
-  @Test func withoutAStateFolderNothingIsKept() throws {
+  @Test func withoutAStateFolderNothingIsStored() throws {
     try folder.write(Self.plist, to: "Info.plist")
     let environment = try AppEnvironment.ofFiles(bundle: folder.url.path, name: "app", isPad: false) { _ in nil }
     #expect(environment.iconStore == nil && environment.defaultsFolder == nil)
@@ -40,14 +40,14 @@ import UIKit
     #expect(environment.infoPlist == nil && environment.iconStore == nil)
   }
 
-  @Test func aMissingFolderIsNamed() throws {
+  @Test func missingFolderIsReported() throws {
     let error = #expect(throws: CommandError.self) {
       try AppEnvironment.ofFiles(bundle: "/nowhere", name: "app", isPad: false) { _ in nil }
     }
     #expect(error?.status == .missing && error?.description.hasPrefix("/nowhere: no such folder") == true)
   }
 
-  @Test func aBrokenInfoPlistIsNamed() throws {
+  @Test func brokenInfoPlistIsReported() throws {
     try folder.write("no plist", to: "Info.plist")
     let error = #expect(throws: CommandError.self) { try environment() }
     #expect(error?.status == .malformed)

@@ -18,7 +18,7 @@ import Testing
     arguments: [
       (["swep"], "sweep"), (["sweep", "x"], nil), (["pitcures"], "pictures"),
       (["pictures", "swepe"], "pictures sweep"),
-      // A third of the letters may be wrong: two of six, not two of five.
+      // At most a third of the letters may be wrong: two of six, but not two of five.
       (["swerpp"], "sweep"), (["swxxp"], nil), (["--sweep"], nil), ([], nil),
     ] as [([String], String?)])
   func aMisspeltCommandHasASuggestion(arguments: [String], expected: String?) {

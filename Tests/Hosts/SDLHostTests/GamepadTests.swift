@@ -4,13 +4,13 @@ import UIKit
 
 @testable import SDLHost
 
-/// A controller that SDL itself pretends to have.
+/// A virtual controller of SDL.
 @MainActor
 @Suite(.serialized) struct GamepadTests {
   private let gamepads: SDLGamepads
 
   init() {
-    // Without a window SDL would pass over what a controller does.
+    // Without a window SDL ignores controller events.
     SDL_SetHint(SDL_HINT_JOYSTICK_ALLOW_BACKGROUND_EVENTS, "1")
     gamepads = SDLGamepads()
     _ = events()
@@ -21,7 +21,7 @@ import UIKit
     return try #require(index >= 0 ? index : nil, "\(String(cString: SDL_GetError()))")
   }
 
-  /// What SDL has to tell now, as a game hears it.
+  /// SDL's pending events, as a game receives them.
   private func events() -> [InputEvent] {
     var heard: [InputEvent] = []
     var event = SDL_Event()

@@ -6,10 +6,10 @@ import UIKit
 
 @testable import SDLHost
 
-/// What SDL's mouse becomes, in a window that nobody sees.
+/// SDL's mouse events become input events, in a hidden window.
 @MainActor
 @Suite(.serialized) struct MouseTests {
-  /// Opens a window of 100 x 50 points, 2 pixels each, and asks it for what it makes of some events.
+  /// Opens a window of 100 x 50 points at scale 2 and returns the input events that it makes from SDL's.
   private func input(_ events: [SDL_Event]) throws -> [InputEvent] {
     let before = ProcessInfo.processInfo.environment["SDL_VIDEODRIVER"]
     setenv("SDL_VIDEODRIVER", "dummy", 1)
@@ -36,7 +36,7 @@ import UIKit
     return event
   }
 
-  @Test func buttonsHaveUIKitsNumbersAndPointsAreTheViews() throws {
+  @Test func buttonsHaveUIKitsNumbersAndLocationsAreInViewPoints() throws {
     let events = [button(SDL_BUTTON_RIGHT, isDown: true, 40, 20), button(SDL_BUTTON_MIDDLE, isDown: true, 40, 20)]
     #expect(
       try input(events + [button(SDL_BUTTON_LEFT, isDown: true, 200, 100), button(9, isDown: true, 0, 0)]) == [
@@ -47,7 +47,7 @@ import UIKit
       try input([button(SDL_BUTTON_RIGHT, isDown: false, 4, 2)]) == [.pointer(.button(2, isDown: false, x: 2, y: 1))])
   }
 
-  @Test func aHoverKeepsItsLastPointAndADragKeepsAll() throws {
+  @Test func hoverKeepsOnlyItsLastPointAndADragKeepsAll() throws {
     #expect(
       try input([motion(2, 2), motion(4, 4), motion(6, 6, held: 1), motion(8, 8, held: 1), motion(10, 10)]) == [
         .pointer(.moved(x: 2, y: 2)), .pointer(.moved(x: 3, y: 3)),
@@ -55,7 +55,7 @@ import UIKit
       ])
   }
 
-  @Test func aWheelsStepIsTenPointsAndMovesTheContent() throws {
+  @Test func wheelStepMovesTheContentByTenPoints() throws {
     func wheel(_ x: Float, _ y: Float, _ direction: SDL_MouseWheelDirection = SDL_MOUSEWHEEL_NORMAL) -> SDL_Event {
       var event = SDL_Event()
       event.wheel.type = SDL_MOUSEWHEEL.rawValue
@@ -69,7 +69,7 @@ import UIKit
     #expect(ways == [[0, 10], [-5, -20], [0, -10], [0, 0]])
   }
 
-  @Test func theMouseLeavesTheWindow() throws {
+  @Test func leavingTheWindowEndsTheHover() throws {
     var event = SDL_Event()
     event.window.type = SDL_WINDOWEVENT.rawValue
     event.window.event = UInt8(SDL_WINDOWEVENT_LEAVE.rawValue)

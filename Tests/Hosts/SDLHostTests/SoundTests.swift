@@ -6,12 +6,12 @@ import UIKit
 
 @testable import SDLHost
 
-/// Sounds as they come out of SDL, written to a file by its disk driver.
+/// The sound output of SDL, written to a file by its disk driver.
 @MainActor
 @Suite(.serialized) final class SoundTests {
   private let folder: TemporaryFolder
   private let tone: SoundSource
-  /// As they were before the test: programs that other tests start inherit them.
+  /// The variables' values before the test, restored because programs that other tests start inherit them.
   private var variables: [(name: String, value: String?)] = []
 
   init() throws {
@@ -20,7 +20,7 @@ import UIKit
       try folder.write(WaveFile.square(seconds: 0.2, rate: 44100, halfPeriod: 50).data, to: "tone.wav"))
     set("SDL_AUDIODRIVER", to: "disk")
     set("SDL_DISKAUDIOFILE", to: folder.path("out.raw").path)
-    // A piece of 1024 moments each millisecond: 23 times as fast as it would be heard.
+    // A buffer of 1024 samples each millisecond: 23 times as fast as normal.
     set("SDL_DISKAUDIODELAY", to: "1")
   }
 
@@ -43,20 +43,20 @@ import UIKit
     command(number, .start(tone, levels, position: position))
   }
 
-  /// Lets the sound device go on until something holds, for 5 seconds at most.
+  /// Waits at most 5 seconds until a condition is true, while the sound device plays.
   private func wait(until condition: () -> Bool) async throws {
     for _ in 0..<500 where !condition() { try await Task.sleep(for: .milliseconds(10)) }
     #expect(condition())
   }
 
-  /// What the device was given: pairs of left and right.
+  /// The samples that the device received: pairs of left and right.
   private func output() throws -> [(left: Int16, right: Int16)] {
     let bytes = [UInt8](try Data(contentsOf: folder.path("out.raw")))
     func sample(_ place: Int) -> Int16 { Int16(bitPattern: UInt16(bytes[place]) | UInt16(bytes[place + 1]) << 8) }
     return stride(from: 0, to: bytes.count - 3, by: 4).map { (sample($0), sample($0 + 2)) }
   }
 
-  /// Plays some sounds to their ends and returns what of the output is not silent.
+  /// Plays some sounds to their ends and returns the part of the output that is not silent.
   private func heard(_ commands: [SoundCommand]) async throws -> [(left: Int16, right: Int16)] {
     var reports: [Diagnostic] = []
     do {
@@ -91,7 +91,7 @@ import UIKit
     #expect(abs(slow.count - 17640) < 200)
   }
 
-  @Test func aPositionSkipsWhatIsBeforeIt() async throws {
+  @Test func soundStartsAtItsPosition() async throws {
     #expect(try await heard([start(1, position: 0.15)]).count == 2205)
     #expect(try await heard([start(1, position: 7)]).isEmpty)
   }
@@ -124,8 +124,8 @@ import UIKit
     #expect(heard.allSatisfy { abs($0.left) < 5000 })
   }
 
-  /// Lets the device go on for ten pieces, and returns what it was given in them but for the first two, one of which
-  /// it may have had already.
+  /// Lets the device play ten buffers and returns the output except the first two, one of which may have been queued
+  /// before.
   private func next() async throws -> ArraySlice<(left: Int16, right: Int16)> {
     let start = try output().count
     var now = try output()
@@ -150,11 +150,11 @@ import UIKit
     #expect(try await next().allSatisfy { $0 == (0, 0) })
   }
 
-  @Test func aSoundThatIsStoppedBeforeItIsDecodedIsNotHeard() async throws {
+  @Test func soundStoppedBeforeItIsDecodedIsNotHeard() async throws {
     #expect(try await heard([start(1), command(1, .stop)]).isEmpty)
   }
 
-  @Test func oneSoundTooManyStopsTheOldestThatDoesNotLoopForever() async throws {
+  @Test func exceedingTheLimitStopsTheOldestSoundThatDoesNotLoopForever() async throws {
     let sound = SDLSound { _ in }
     sound.perform(start(1, SoundLevels(loops: -1)))
     try await wait { sound.voiceCount == 1 }
@@ -195,13 +195,13 @@ import UIKit
     }
   }
 
-  @Test func afterATestTheVariablesAreAsBefore() throws {
+  @Test func variablesAreRestoredAfterATest() throws {
     let before = ProcessInfo.processInfo.environment
     do { _ = try SoundTests() }
     #expect(ProcessInfo.processInfo.environment == before)
   }
 
-  @Test func theCacheKeepsTheLatestWithinItsLimit() throws {
+  @Test func cacheKeepsTheLatestSoundsWithinItsLimit() throws {
     var cache = SDLSoundCache()
     let samples = SoundSamples(rate: 44100, channels: 2, values: [Int16](repeating: 1, count: 6 << 20))
     let wave = try SDLWave(samples, rate: 1, frequency: 44100)

@@ -1,6 +1,6 @@
 import SpriteKit
 
-// Written as public games write theirs, in Swift 6: nothing here knows that the library is not Apple's.
+// Written like public games, in Swift 6. This code does not know that the library is not Apple's.
 
 struct PhysicsCategory {
   static let none: UInt32 = 0
@@ -220,7 +220,7 @@ class GameViewController: UIViewController {
   }
 }
 
-/// More of what games write: subclasses with Apple's initialiser roles, joints, fields, shaders, tiles.
+/// More code that games typically have: subclasses with Apple's initialiser roles, joints, fields, shaders, tiles.
 class Level: SKNode {
   var tileMap: SKTileMapNode!
   let shader = SKShader(

@@ -1,6 +1,6 @@
 import SpriteKit
 
-// Subclasses that compile only where the initialisers of the classes above are designated or convenience, as Apple's.
+// Subclasses that compile only if their superclasses have the same designated and convenience initialisers as Apple's.
 
 class PlainNode: SKNode {
   override init() {
@@ -12,7 +12,7 @@ class PlainNode: SKNode {
   }
 }
 
-/// `convenience init()` without `override` is what many a game has.
+/// Many games declare `convenience init()` without `override`.
 class Ship: SKSpriteNode {
   var lives: Int
 

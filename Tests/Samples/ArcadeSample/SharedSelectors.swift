@@ -1,6 +1,6 @@
 import SpriteKit
 
-/// The way of docs/porting.md to name a method for both systems.
+/// Names methods for both systems as docs/porting.md describes.
 public final class SwipeScene: SKScene {
   public private(set) var heard: [String] = []
 

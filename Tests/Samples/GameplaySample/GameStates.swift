@@ -1,6 +1,6 @@
 import GameplayKit
 
-// Written as public games write theirs: nothing here knows of actors, or that the library is not Apple's.
+// Written like public games. This code does not use actors or know that the library is not Apple's.
 
 public class SceneState: GKState {
   unowned let scene: SampleScene

@@ -1,6 +1,6 @@
 import GameplayKit
 
-// Other ways in which public games make use of the classes.
+// Other ways in which public games use the classes.
 
 extension GKState {
   public var title: String { return String(describing: type(of: self)) }
@@ -59,7 +59,7 @@ class MoveSystem: GKComponentSystem<MoveComponent> {
   }
 }
 
-/// A die whose numbers a test can foretell.
+/// A die with predictable numbers.
 class LoadedDie: NSObject, GKRandom {
   func nextInt() -> Int { return 6 }
   func nextInt(upperBound: Int) -> Int { return upperBound - 1 }
@@ -67,7 +67,7 @@ class LoadedDie: NSObject, GKRandom {
   func nextBool() -> Bool { return true }
 }
 
-/// A class that knows of no actor holds a machine, as a manager of a game's does.
+/// A class without an actor that owns a state machine, like a game's manager.
 public class Director {
   var machine: GKStateMachine!
   let hero = Hero()
@@ -91,7 +91,7 @@ public class Director {
   }
 }
 
-/// A helper that knows of no actor loads scenes and particles by name, and measures a text.
+/// A helper without an actor that loads scenes and particles by name and measures text.
 public class Effects {
   public init() {}
 

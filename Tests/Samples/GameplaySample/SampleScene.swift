@@ -27,7 +27,7 @@ public class SampleScene: SKScene {
   }
 }
 
-/// Rolls and shuffles, outside any class.
+/// Rolls and shuffles in a global function.
 public func deal(seed: UInt64) -> [String] {
   let source = GKLinearCongruentialRandomSource(seed: seed)
   let cards = source.arrayByShufflingObjects(in: ["ace", "king", "queen", "jack"]) as! [String]

@@ -1,6 +1,6 @@
 import UIKit
 
-/// An app's delegate as the templates of Swift 4 have it.
+/// An app delegate like those of Xcode's templates for Swift 4.
 open class PhoneDelegate: UIResponder, UIApplicationDelegate {
   public var window: UIWindow?
   public private(set) var isLaunched = false

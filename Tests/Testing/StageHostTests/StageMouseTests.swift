@@ -5,7 +5,7 @@ import Testing
 /// Logs the mouse events that the scene and its gestures receive.
 private final class MouseScene: SKScene {
   var lines: [String] = []
-  /// Set to play something else than notes.
+  /// The location of the latest hover.
   var hovered = CGPoint.zero
 
   private func note(_ word: String, _ touches: Set<UITouch>, _ event: UIEvent?) {
