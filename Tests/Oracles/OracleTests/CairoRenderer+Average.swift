@@ -1,7 +1,8 @@
 import Raster
 
 extension CairoRenderer {
-  /// Averages squares of cairo's pixels (blue in the lowest byte) to ours (red there), rounded to nearest.
+  /// Averages squares of cairo's pixels (blue in the lowest byte) into pixels of a `Bitmap` (red in the lowest byte),
+  /// rounded to nearest.
   func average(_ pixels: UnsafePointer<UInt32>, stride: Int, _ width: Int, _ height: Int) -> Bitmap {
     var bitmap = Bitmap(width: width, height: height)
     for y in 0..<height {
@@ -13,7 +14,7 @@ extension CairoRenderer {
   }
 
   private func average(_ corner: UnsafePointer<UInt32>, stride: Int) -> UInt32 {
-    // Two channels a sum; up to 256 pixels fit.
+    // Each sum holds two channels and has room for 256 pixels.
     var blueAndRed: UInt32 = 0
     var greenAndAlpha: UInt32 = 0
     var row = corner

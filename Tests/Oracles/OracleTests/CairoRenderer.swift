@@ -3,9 +3,9 @@ import Raster
 
 /// Draws a scene's paths, and its plain quads as polygons, with cairo's image surface.
 struct CairoRenderer {
-  /// How many times finer than the frame cairo draws, along each axis; its pixels are averaged.
+  /// The scale at which cairo draws, along each axis. Its pixels are then averaged.
   ///
-  /// Alone, cairo counts coverage on 15 lines a pixel: 8 times finer it is close to the exact area.
+  /// cairo measures coverage on 15 lines per pixel. At 8 times the scale the result is close to the exact area.
   let samples: Int
 
   func draw(_ scene: Scene) throws -> Bitmap {
@@ -44,7 +44,7 @@ struct CairoRenderer {
     cairo_identity_matrix(context)
     cairo_scale(context, Double(samples), Double(samples))
     cairo_transform(context, &matrix)
-    // In cairo's pixels, and far below what shows.
+    // In cairo's pixels, and far too small to be visible.
     cairo_set_tolerance(context, 0.01)
     cairo_set_operator(context, blend)
     cairo_new_path(context)
@@ -95,7 +95,7 @@ struct CairoRenderer {
     case .move(let point): cairo_move_to(context, point.x, point.y)
     case .line(let point): cairo_line_to(context, point.x, point.y)
     case .quadratic(let control, let end):
-      // cairo has cubics only; this one is the same curve.
+      // cairo has only cubics; this one is the same curve.
       var start = (x: 0.0, y: 0.0)
       cairo_get_current_point(context, &start.x, &start.y)
       cairo_curve_to(
@@ -107,7 +107,7 @@ struct CairoRenderer {
     }
   }
 
-  /// The gradient lies in the space of the context's transform.
+  /// The gradient is in the space of the context's transform.
   private func setGradient(_ gradient: Gradient, of scene: Scene, _ context: OpaquePointer?) throws {
     guard gradient.drawsBeforeStart == gradient.drawsAfterEnd else {
       throw OutsideError(cannotDraw: "a gradient that ends on one side", in: scene)
@@ -135,7 +135,7 @@ struct CairoRenderer {
   }
 }
 
-/// cairo's operator of the same formula, over an opaque frame; nil where it has none.
+/// cairo's operator with the same formula over an opaque frame; nil if there is none.
 private func cairoOperator(_ mode: BlendMode) -> cairo_operator_t? {
   switch mode {
   case .alpha: CAIRO_OPERATOR_OVER

@@ -1,24 +1,24 @@
 import Raster
 
-/// How far two pictures lie apart, over the pixels that at least one of them has drawn on.
+/// The difference of two pictures, over the pixels that at least one of them has drawn.
 struct Difference {
-  /// The pixels that count: those that are not the background in both.
+  /// The number of compared pixels: those that are not background in both pictures.
   var compared = 0
-  /// Those of them that are not the same in every channel.
+  /// The number of compared pixels that differ in any channel.
   var different = 0
-  /// Those that differ by more than a `Limit.worst` in a channel.
+  /// The number of strays: pixels that differ by more than `Limit.worst` in a channel.
   var strays = 0
-  /// The largest difference in a channel, in 255ths, of all pixels but the strays.
+  /// The largest difference in a channel, in 255ths, without strays.
   var worst = 0
-  /// The sum of all channels' differences, in 255ths, strays left out.
+  /// The sum of all channels' differences, in 255ths, without strays.
   private var sum = 0
-  /// Where the first stray lies and what is there, ours first; for messages.
+  /// The place and both pixels of the first stray, this package's first; for messages.
   private(set) var note = ""
 
-  /// The mean difference of a channel, in 255ths, strays left out.
+  /// The mean difference of a channel, in 255ths, without strays.
   var mean: Double { compared > strays ? Double(sum) / Double(4 * (compared - strays)) : 0 }
 
-  /// Adds what two pictures of the same size differ by.
+  /// Adds the differences of two pictures of the same size.
   mutating func add(_ scene: Scene, ours: Bitmap, theirs: Bitmap, strayAbove limit: Int) {
     precondition(ours.width == theirs.width && ours.height == theirs.height, "Difference: \(scene.name): sizes differ")
     let background = scene.list.background.premultiplied

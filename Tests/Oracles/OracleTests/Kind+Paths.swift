@@ -1,7 +1,7 @@
 import Raster
 
 extension Kind {
-  /// Insides and lines of paths, each compared with cairo as it is and with cairo drawing finer.
+  /// Fills and strokes of paths, each compared with cairo at the frame's scale and at a larger one.
   static let paths: [Kind] =
     polygons + curves + lines + gradients
     + [BlendMode.alpha, .add, .screen, .replace, .multiplyAlpha].map { mode in

@@ -2,10 +2,10 @@ import Raster
 import Synchronization
 import Testing
 
-/// Scenes of one sort, who else draws them, and how far apart the two may lie.
+/// A group of scenes, the outside renderer that draws them too, and the allowed difference.
 struct Kind: Sendable, CustomTestStringConvertible {
   enum Renderer: Sendable {
-    /// cairo, at so many times the frame's width and height, averaged down to pixels.
+    /// cairo, drawing at a multiple of the frame's width and height, averaged down to pixels.
     case cairo(samples: Int)
     /// SDL's OpenGL renderer on Mesa's llvmpipe.
     case openGL
@@ -20,7 +20,7 @@ struct Kind: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { "\(name), \(renderer.name)" }
 
-  /// Compares all scenes; `change` is done to what we draw, never to what the other draws.
+  /// Compares all scenes. `change` applies only to the scene that this package draws.
   func difference(_ change: (Scene) -> Scene = { $0 }) throws -> Difference {
     let scenes = scenes()
     let theirs = try drawnOutside(scenes)
@@ -35,7 +35,7 @@ struct Kind: Sendable, CustomTestStringConvertible {
 extension Kind {
   private static let drawnOutside = Mutex<[String: [Bitmap]]>([:])
 
-  /// The other renderer's frames, drawn once a run.
+  /// The outside renderer's frames, drawn once per run.
   private func drawnOutside(_ scenes: [Scene]) throws -> [Bitmap] {
     if let known = Self.drawnOutside.withLock({ $0[testDescription] }) { return known }
     let drawn = try renderer.draw(scenes)
@@ -44,20 +44,20 @@ extension Kind {
   }
 }
 
-/// How far apart two pictures may lie, and why they do at all.
+/// The allowed difference of two pictures, and the reason for it.
 struct Limit: Sendable {
-  /// In any channel, in 255ths.
+  /// The largest difference in any channel, in 255ths. Pixels above it are strays.
   var worst = 0
-  /// Over all channels of all compared pixels, in 255ths.
+  /// The mean difference over all channels of all compared pixels, in 255ths.
   var mean = 0.0
-  /// So many pixels may differ by more.
+  /// The number of strays allowed.
   var strays = 0
   let reason: String
 
   /// Byte for byte the same.
   static let none = Limit(reason: "")
 
-  /// The worst needs no look: what is above it is a stray.
+  /// `worst` needs no check, because larger differences count as strays.
   func holds(_ difference: Difference) -> Bool {
     difference.compared > 0 && difference.mean <= mean && difference.strays <= strays
   }

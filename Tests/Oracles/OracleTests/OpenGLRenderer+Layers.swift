@@ -2,7 +2,7 @@ import CSDL2
 import Raster
 
 extension OpenGLRenderer {
-  /// A layer that is being drawn: a texture of the frame's size, and one for its mask.
+  /// A layer in progress: a texture of the frame's size, and one for its mask.
   struct OpenLayer {
     let command: DrawCommand
     let rule: Layer.MaskRule
@@ -10,7 +10,7 @@ extension OpenGLRenderer {
     var mask: OpaquePointer?
   }
 
-  /// A clear texture of the frame's size; what is drawn next goes there.
+  /// Makes a clear texture of the frame's size and sets it as the render target.
   func sheet(_ scene: Scene) throws -> OpaquePointer {
     let sheet = try texture(SDL_TEXTUREACCESS_TARGET, scene.width, scene.height)
     try clear(sheet, .clear)
@@ -31,12 +31,12 @@ extension OpenGLRenderer {
     try setClip(layer.command.clip)
     try setUp(
       layer.content, .nearest, Tint(plain: .white, alpha: layer.command.alpha), try sdlMode(layer.command.blend))
-    // Clear pixels change nothing, though in some modes they would.
+    // Clear pixels must change nothing, but in some blend modes they would.
     try copy(layer.content, where: AlphaTest.greater, 0)
     try setClip(nil)
   }
 
-  /// Multiplies a layer by its mask's alpha, or drops the pixels where that is too small.
+  /// Multiplies a layer by its mask's alpha, or clears the pixels where that alpha is too small.
   private func apply(_ mask: OpaquePointer, _ layer: OpenLayer) throws {
     try check(SDL_SetRenderTarget(renderer, layer.content), "SDL_SetRenderTarget")
     let zero = SDL_BLENDFACTOR_ZERO
@@ -50,10 +50,10 @@ extension OpenGLRenderer {
     }
   }
 
-  /// Draws a texture over the whole target, where its alpha passes OpenGL's alpha test.
+  /// Draws a texture over the whole target wherever its alpha passes OpenGL's alpha test.
   private func copy(_ texture: OpaquePointer, where test: AlphaTest, _ alpha: Float) throws {
     let capability: UInt32 = 0x0BC0  // GL_ALPHA_TEST
-    // What is batched is drawn without the test.
+    // Flushes the batch, which is drawn without the test.
     try check(SDL_RenderFlush(renderer), "SDL_RenderFlush")
     try openGL("glEnable", as: (@convention(c) (UInt32) -> Void).self)(capability)
     try openGL("glAlphaFunc", as: (@convention(c) (UInt32, Float) -> Void).self)(test.rawValue, alpha)

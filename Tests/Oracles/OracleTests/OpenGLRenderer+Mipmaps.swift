@@ -2,7 +2,7 @@ import CSDL2
 import Raster
 
 extension OpenGLRenderer {
-  /// Lets OpenGL make a texture's smaller copies, and read the one whose texels come nearest to a pixel's size.
+  /// Makes OpenGL generate a texture's mipmaps and sample the level whose texels are closest to a pixel's size.
   func useMipmaps(_ texture: OpaquePointer, _ filter: Filter) throws {
     let target: UInt32 = 0x0DE1  // GL_TEXTURE_2D
     var size: (width: Float, height: Float) = (0, 0)
@@ -16,7 +16,7 @@ extension OpenGLRenderer {
     try check(SDL_GL_UnbindTexture(texture), "SDL_GL_UnbindTexture")
   }
 
-  /// A function of OpenGL itself, where SDL has no word for it.
+  /// An OpenGL function that SDL does not wrap.
   func openGL<Function>(_ name: String, as type: Function.Type) throws -> Function {
     try Self.openGL(name, as: type)
   }

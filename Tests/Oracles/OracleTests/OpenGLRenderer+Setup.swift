@@ -2,7 +2,7 @@ import CSDL2
 import Raster
 
 extension OpenGLRenderer {
-  /// An empty texture of the frame's format.
+  /// An empty texture in the frame's format.
   func texture(_ access: SDL_TextureAccess, _ width: Int, _ height: Int) throws -> OpaquePointer {
     try check(
       SDL_CreateTexture(
@@ -10,7 +10,7 @@ extension OpenGLRenderer {
       "SDL_CreateTexture")
   }
 
-  /// A texture of a picture, premultiplied as it is.
+  /// A texture of a picture, whose pixels stay premultiplied.
   func texture(_ bitmap: Bitmap) throws -> OpaquePointer {
     let texture = try texture(SDL_TEXTUREACCESS_STATIC, bitmap.width, bitmap.height)
     try check(SDL_UpdateTexture(texture, nil, bitmap.pixels, Int32(4 * bitmap.width)), "SDL_UpdateTexture")
@@ -32,7 +32,7 @@ extension OpenGLRenderer {
     try check(SDL_RenderSetClipRect(renderer, &rect), "SDL_RenderSetClipRect")
   }
 
-  /// The mode of the same formula on premultiplied colours.
+  /// SDL's blend mode with the same formula on premultiplied colours.
   func sdlMode(_ mode: BlendMode) throws -> SDL_BlendMode {
     let one = SDL_BLENDFACTOR_ONE
     let zero = SDL_BLENDFACTOR_ZERO
@@ -56,7 +56,7 @@ extension OpenGLRenderer {
   }
 }
 
-/// What SDL multiplies a texture by, in 255ths; premultiplied.
+/// The factors by which SDL multiplies a texture, in 255ths, premultiplied.
 struct Tint {
   var red: UInt8
   var green: UInt8
@@ -84,12 +84,12 @@ struct Tint {
   }
 }
 
-/// A C function's status, below 0 for a failure.
+/// Throws if a C function's status is negative.
 func check(_ status: Int32, _ function: String) throws {
   guard status >= 0 else { throw OutsideError(function, String(cString: SDL_GetError())) }
 }
 
-/// What a C function made, nil for a failure.
+/// Returns the result of a C function, and throws if it is nil.
 func check<Value>(_ value: Value?, _ function: String) throws -> Value {
   guard let value else { throw OutsideError(function, String(cString: SDL_GetError())) }
   return value

@@ -4,16 +4,16 @@ import Raster
 
 /// Draws a scene's quads with SDL's OpenGL renderer on llvmpipe, Mesa's OpenGL in software, into a texture.
 ///
-/// SDL's `offscreen` video driver makes the OpenGL context through EGL: no display and no X server are needed.
+/// SDL's `offscreen` video driver creates the OpenGL context through EGL, without a display or an X server.
 struct OpenGLRenderer {
-  /// One OpenGL context at a time, made and dropped on one thread.
+  /// Allows one OpenGL context at a time, created and destroyed on one thread.
   private static let turn = NSLock()
 
   let renderer: OpaquePointer
 
   static func draw(_ scenes: [Scene]) throws -> [Bitmap] {
     try turn.withLock {
-      // Read by Mesa when SDL loads it: a graphics card would round in a way of its own.
+      // Mesa reads this when SDL loads it. It forces llvmpipe, because graphics cards round differently.
       setenv("LIBGL_ALWAYS_SOFTWARE", "1", 1)
       let hints = [
         SDL_HINT_VIDEODRIVER: "offscreen", SDL_HINT_RENDER_DRIVER: "opengl", SDL_HINT_NO_SIGNAL_HANDLERS: "1",
@@ -86,7 +86,7 @@ struct OpenGLRenderer {
         if parts.count == 1 {
           try draw(textures[image], bitmap, source, place, tint)
         } else {
-          // By their corners the parts share their edges to the last bit.
+          // Drawn by their corners, the parts share their edges exactly.
           try drawCorners(textures[image], place, tint, source, bitmap.width, bitmap.height)
         }
       }
@@ -95,11 +95,11 @@ struct OpenGLRenderer {
       let tint = Tint(plain: quad.color, alpha: command.alpha)
       try drawCorners(nil, QuadPlace(quad, command.transform), tint, SDL_Rect(), 1, 1)
     }
-    // A texture's filter holds for all that is not yet sent.
+    // A texture's filter applies to everything that is not yet flushed.
     try check(SDL_RenderFlush(renderer), "SDL_RenderFlush")
   }
 
-  /// Upright and turned pictures go through SDL's own placement, skewed ones by their corners.
+  /// Draws upright and rotated pictures with SDL's own placement, and skewed ones by their corners.
   private func draw(
     _ texture: OpaquePointer, _ bitmap: Bitmap, _ source: SDL_Rect, _ place: QuadPlace, _ tint: Tint
   ) throws {

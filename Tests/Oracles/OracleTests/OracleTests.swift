@@ -3,12 +3,12 @@ import TestSupport
 import Testing
 
 @Suite struct OracleTests {
-  @Test(arguments: Kind.all) func weDrawWhatOthersDraw(_ kind: Kind) throws {
+  @Test(arguments: Kind.all) func framesMatchTheOutsideRenderer(_ kind: Kind) throws {
     let difference = try kind.difference()
     #expect(kind.limit.holds(difference), "\(kind.testDescription): \(difference), allowed\(kind.rowEnd)")
   }
 
-  @Test(arguments: Kind.all) func theDocumentationHasItsRow(_ kind: Kind) throws {
+  @Test(arguments: Kind.all) func documentationHasTheRowOfEachKind(_ kind: Kind) throws {
     let file = Repository.url("docs/oracles.md")
     let rows = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
     let isThere = rows.contains { $0.hasPrefix(kind.rowStart) && $0.hasSuffix(kind.rowEnd) }

@@ -1,4 +1,4 @@
-/// Why an outside renderer drew nothing; the tests fail with it, they never skip.
+/// The reason why an outside renderer drew nothing. Tests fail with this error; they are never skipped.
 struct OutsideError: Error, CustomStringConvertible {
   let description: String
 
@@ -6,7 +6,7 @@ struct OutsideError: Error, CustomStringConvertible {
     description = "\(call): \(reason). scripts/install-dependencies test installs what the outside renderers need."
   }
 
-  /// A scene asks for what the outside renderer has no exact word for.
+  /// The scene uses a feature that the outside renderer cannot draw exactly.
   init(cannotDraw what: String, in scene: Scene) {
     description = "The scene \"\(scene.name)\" has \(what), which the outside renderer cannot draw."
   }

@@ -14,7 +14,7 @@ extension Path {
     Path(points: [(x, y), (x + width, y), (x + width, y + height), (x, y + height)])
   }
 
-  /// A circle of four cubics.
+  /// A circle made of four cubics.
   static func circle(_ x: Double, _ y: Double, _ radius: Double) -> Path {
     let k = 0.5522847498
     var circle = Path()

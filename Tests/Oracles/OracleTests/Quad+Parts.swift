@@ -1,13 +1,13 @@
 import Raster
 
 extension Quad {
-  /// A nine-part stretch as up to nine quads that share their edges; itself where there is none.
+  /// Splits a nine-part quad into up to nine quads that share their edges. Other quads stay whole.
   var parts: [Quad] {
     guard center != Quad.wholeCenter else { return [self] }
     let across = Span.three(
       target: (target.x, target.width), source: (source.x, source.width), low: center.x, length: center.width,
       natural: naturalWidth)
-    // The source's rows go down, the target's up: seen from below, the source is as high as negative.
+    // The source's rows go down and the target's go up, so the source's height is negative.
     let up = Span.three(
       target: (target.y, target.height), source: (source.y + source.height, -source.height), low: center.y,
       length: center.height, natural: naturalHeight)
@@ -25,7 +25,7 @@ extension Quad {
   }
 }
 
-/// A piece of one axis, and the texels on it.
+/// A piece of one axis and its texels.
 private struct Span {
   let target: Double
   let targetLength: Double

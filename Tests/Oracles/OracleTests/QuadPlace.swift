@@ -2,18 +2,18 @@ import CSDL2
 import Foundation
 import Raster
 
-/// Where a quad lies on the screen, in pixels, y down.
+/// The place of a quad on the screen, in pixels, y down.
 struct QuadPlace {
-  /// The local rectangle's lower left, lower right, upper right and upper left corner, y up there.
+  /// The lower left, lower right, upper right and upper left corners of the local rectangle, in which y is up.
   let corners: [Point]
-  /// The same as SDL says it; nil for a skewed one.
+  /// The same place in SDL's form; nil for a skewed quad.
   let turned: Turned?
 
-  /// An upright rectangle that is turned about its middle, clockwise.
+  /// An upright rectangle that is rotated clockwise about its centre.
   struct Turned {
     var rect: SDL_FRect
     let degrees: Double
-    /// Whether top and bottom change places before the turn.
+    /// Whether top and bottom are swapped before the rotation.
     let isFlipped: Bool
   }
 

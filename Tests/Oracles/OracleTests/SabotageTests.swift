@@ -1,19 +1,19 @@
 import Raster
 import Testing
 
-/// What is drawn wrongly is noticed: each change is done to our frame only.
+/// The comparison detects wrong frames. Each change applies only to this package's frame.
 @Suite struct SabotageTests {
-  @Test(arguments: Kind.all) func halfAPixelIsNoticed(_ kind: Kind) throws {
+  @Test(arguments: Kind.all) func shiftByHalfAPixelIsDetected(_ kind: Kind) throws {
     #expect(try !kind.limit.holds(kind.difference { $0.moved(by: 0.5) }))
   }
 
-  @Test(arguments: Kind.paths) func aTenthOfAPixelIsNoticedOnSoftEdges(_ kind: Kind) throws {
+  @Test(arguments: Kind.paths) func shiftByATenthOfAPixelIsDetectedOnSoftEdges(_ kind: Kind) throws {
     #expect(try !kind.limit.holds(kind.difference { $0.moved(by: 0.1) }))
   }
 
-  @Test(arguments: Kind.all.filter { $0.name.contains("blend") }) func anotherBlendModeIsNoticed(_ kind: Kind) throws {
+  @Test(arguments: Kind.all.filter { $0.name.contains("blend") }) func wrongBlendModeIsDetected(_ kind: Kind) throws {
     let difference = try kind.difference { scene in
-      // The last command or layer is blended, the first ones only give it something to blend with.
+      // The last command or layer is blended. The earlier ones only provide its backdrop.
       var scene = scene
       let commands = scene.list.commands
       let last = commands.lastIndex { $0.content == .beginLayer(Layer()) } ?? commands.count - 1
@@ -25,44 +25,44 @@ import Testing
   }
 
   @Test(arguments: Kind.quads.filter { $0.name.contains("linear") || $0.name.contains("nearest") })
-  func anotherFilterIsNoticed(_ kind: Kind) throws {
-    try expectNoticed(kind, quad: { $0.filter = $0.filter == .linear ? .nearest : .linear })
+  func wrongFilterIsDetected(_ kind: Kind) throws {
+    try expectDetected(kind, quad: { $0.filter = $0.filter == .linear ? .nearest : .linear })
   }
 
-  @Test(arguments: Kind.quads.filter { $0.name == "hard edges" }) func aSoftEdgeIsNoticed(_ kind: Kind) throws {
-    try expectNoticed(kind, quad: { $0.isAntialiased = true })
+  @Test(arguments: Kind.quads.filter { $0.name == "hard edges" }) func softEdgeIsDetected(_ kind: Kind) throws {
+    try expectDetected(kind, quad: { $0.isAntialiased = true })
   }
 
-  @Test(arguments: Kind.quads.filter { $0.name == "tint and alpha" }) func aTintOffByOneIsNoticed(_ kind: Kind) throws {
-    try expectNoticed(kind, quad: { $0.color.green &+= 1 })
+  @Test(arguments: Kind.quads.filter { $0.name == "tint and alpha" }) func tintOffByOneIsDetected(_ kind: Kind) throws {
+    try expectDetected(kind, quad: { $0.color.green &+= 1 })
   }
 
   @Test(arguments: Kind.quads.filter { $0.name.contains("nine parts") })
-  func anotherNinePartIsNoticed(_ kind: Kind) throws {
-    try expectNoticed(kind, quad: { $0.center = Quad.wholeCenter })
-    try expectNoticed(kind, quad: { $0.naturalWidth *= 1.02 })
-    try expectNoticed(kind, quad: { swap(&$0.center.y, &$0.center.height) })
+  func wrongNinePartIsDetected(_ kind: Kind) throws {
+    try expectDetected(kind, quad: { $0.center = Quad.wholeCenter })
+    try expectDetected(kind, quad: { $0.naturalWidth *= 1.02 })
+    try expectDetected(kind, quad: { swap(&$0.center.y, &$0.center.height) })
   }
 
   @Test(arguments: Kind.quads.filter { $0.name.contains("mipmaps") })
-  func theWholePictureInPlaceOfItsCopyIsNoticed(_ kind: Kind) throws {
-    try expectNoticed(kind, quad: { $0.usesMipmaps = false })
+  func missingMipmapIsDetected(_ kind: Kind) throws {
+    try expectDetected(kind, quad: { $0.usesMipmaps = false })
   }
 
   @Test(arguments: Kind.quads.filter { $0.name.contains("layers") || $0.name == "masks" })
-  func anotherLayerIsNoticed(_ kind: Kind) throws {
-    try expectNoticed(kind) { if case .beginLayer = $0.content { $0.alpha -= 1 / 255 } }
-    try expectNoticed(kind) { if case .beginLayer = $0.content { $0.alpha = 0 } }
+  func wrongLayerIsDetected(_ kind: Kind) throws {
+    try expectDetected(kind) { if case .beginLayer = $0.content { $0.alpha -= 1 / 255 } }
+    try expectDetected(kind) { if case .beginLayer = $0.content { $0.alpha = 0 } }
   }
 
   @Test(arguments: Kind.quads.filter { $0.name == "layers in layers" })
-  func anotherClipOfALayerIsNoticed(_ kind: Kind) throws {
-    try expectNoticed(kind) { $0.clip?.width -= 1 }
+  func wrongLayerClipIsDetected(_ kind: Kind) throws {
+    try expectDetected(kind) { $0.clip?.width -= 1 }
   }
 
-  @Test(arguments: Kind.quads.filter { $0.name == "masks" }) func anotherMaskIsNoticed(_ kind: Kind) throws {
-    try expectNoticed(kind) { if $0.content == .beginMask { $0.content = .endLayer } }
-    try expectNoticed(kind) { command in
+  @Test(arguments: Kind.quads.filter { $0.name == "masks" }) func wrongMaskIsDetected(_ kind: Kind) throws {
+    try expectDetected(kind) { if $0.content == .beginMask { $0.content = .endLayer } }
+    try expectDetected(kind) { command in
       guard case .beginLayer(let layer) = command.content else { return }
       let other: Layer.MaskRule = layer.mask == .alpha ? .threshold(0.5) : .alpha
       command.content = .beginLayer(Layer(mask: other))
@@ -70,32 +70,32 @@ import Testing
   }
 
   @Test(arguments: Kind.paths.filter { $0.name == "polygons" || $0.name == "curves" })
-  func theOtherFillRuleIsNoticed(_ kind: Kind) throws {
-    try expectNoticed(kind, path: { $0.rule = $0.rule == .nonZero ? .evenOdd : .nonZero })
+  func wrongFillRuleIsDetected(_ kind: Kind) throws {
+    try expectDetected(kind, path: { $0.rule = $0.rule == .nonZero ? .evenOdd : .nonZero })
   }
 
   @Test(arguments: Kind.paths.filter { $0.name == "joins and caps" })
-  func anotherJoinOrCapIsNoticed(_ kind: Kind) throws {
-    try expectNoticed(kind, path: { $0.stroke?.join = .bevel })
-    try expectNoticed(kind, path: { $0.stroke?.cap = .square })
-    try expectNoticed(kind, path: { $0.stroke?.miterLimit = 1 })
+  func wrongJoinOrCapIsDetected(_ kind: Kind) throws {
+    try expectDetected(kind, path: { $0.stroke?.join = .bevel })
+    try expectDetected(kind, path: { $0.stroke?.cap = .square })
+    try expectDetected(kind, path: { $0.stroke?.miterLimit = 1 })
   }
 
   @Test(arguments: Kind.paths.filter { $0.name.contains("lines") || $0.name == "dashes" })
-  func aWiderLineIsNoticed(_ kind: Kind) throws {
-    try expectNoticed(kind, path: { $0.stroke?.width *= 1.1 })
+  func widerLineIsDetected(_ kind: Kind) throws {
+    try expectDetected(kind, path: { $0.stroke?.width *= 1.1 })
   }
 
   @Test(arguments: Kind.paths.filter { $0.name.contains("gradients") })
-  func aPlainColourIsNoticed(_ kind: Kind) throws {
-    try expectNoticed(kind, path: { $0.gradient = nil })
+  func plainColourInsteadOfAGradientIsDetected(_ kind: Kind) throws {
+    try expectDetected(kind, path: { $0.gradient = nil })
   }
 
-  @Test(arguments: Kind.paths.filter { $0.name == "dashes" }) func aDashElsewhereIsNoticed(_ kind: Kind) throws {
-    try expectNoticed(kind, path: { $0.stroke?.dashPhase += 0.25 })
+  @Test(arguments: Kind.paths.filter { $0.name == "dashes" }) func shiftedDashIsDetected(_ kind: Kind) throws {
+    try expectDetected(kind, path: { $0.stroke?.dashPhase += 0.25 })
   }
 
-  @Test func oneWrongPixelIsNoticed() {
+  @Test func oneWrongPixelIsDetected() {
     let scene = Scene("empty", 2, 1) { _ in }
     let drawn = Bitmap(width: 2, height: 1, pixels: [0xFF00_0000, 0])
     var difference = Difference()
@@ -104,37 +104,37 @@ import Testing
     #expect(!Limit(worst: 254, mean: 255, reason: "").holds(difference))
   }
 
-  @Test func whatNobodyDrewProvesNothing() {
+  @Test func emptyFramesDoNotPass() {
     let scene = Scene("empty", 2, 1) { _ in }
     var difference = Difference()
     difference.add(scene, ours: scene.drawn(), theirs: scene.drawn(), strayAbove: 0)
     #expect(!Limit(worst: 255, mean: 255, reason: "").holds(difference))
   }
 
-  @Test func aSceneThatTheOtherCannotDrawFails() {
+  @Test func sceneThatTheOutsideRendererCannotDrawFails() {
     let scene = Scene("path") { $0.fill(.rectangle(0, 0, 9, 9)) }
     #expect(throws: OutsideError.self) { try OpenGLRenderer.draw([scene]) }
     let picture = Scene.parts()
     #expect(throws: OutsideError.self) { try CairoRenderer(samples: 1).draw(picture[0]) }
   }
 
-  private func expectNoticed(_ kind: Kind, quad change: (inout Quad) -> Void) throws {
-    try expectNoticed(kind) { command in
+  private func expectDetected(_ kind: Kind, quad change: (inout Quad) -> Void) throws {
+    try expectDetected(kind) { command in
       guard case .quad(var quad) = command.content else { return }
       change(&quad)
       command.content = .quad(quad)
     }
   }
 
-  private func expectNoticed(_ kind: Kind, path change: (inout PathFill) -> Void) throws {
-    try expectNoticed(kind) { command in
+  private func expectDetected(_ kind: Kind, path change: (inout PathFill) -> Void) throws {
+    try expectDetected(kind) { command in
       guard case .path(var fill) = command.content else { return }
       change(&fill)
       command.content = .path(fill)
     }
   }
 
-  private func expectNoticed(_ kind: Kind, command change: (inout DrawCommand) -> Void) throws {
+  private func expectDetected(_ kind: Kind, command change: (inout DrawCommand) -> Void) throws {
     let difference = try kind.difference { $0.changed(change) }
     #expect(!kind.limit.holds(difference), "\(difference)")
   }

@@ -3,8 +3,8 @@ import Raster
 extension Scene {
   private static let star: [(Double, Double)] = [(32, 2), (50, 60), (3, 24), (61, 24.5), (14, 60)]
 
-  /// Straight outlines under both rules: rectangles on fractions, slivers, stars, and corners at random, which make
-  /// contours that cross themselves and one another.
+  /// Straight outlines under both rules: rectangles at fractional places, slivers, stars, and random corners, which make
+  /// contours that cross themselves and each other.
   static func polygons() -> [Scene] {
     var scenes: [Scene] = []
     var random = SplitMix(seed: 1)
@@ -44,7 +44,7 @@ extension Scene {
     return scenes
   }
 
-  /// Curved outlines: rings, overlapping discs, and cubics and quadratics at random.
+  /// Curved outlines: rings, overlapping discs, and random cubics and quadratics.
   static func curves() -> [Scene] {
     var scenes: [Scene] = []
     var random = SplitMix(seed: 2)
@@ -58,7 +58,7 @@ extension Scene {
       scenes.append(
         Scene("ring \(rule)") { list in
           var ring = Path.circle(32, 32, 29.7)
-          // Run the other way, so that both rules leave the hole.
+          // Runs in the opposite direction, so that both rules leave the hole.
           ring.append(.circle(0, 0, 22), transform: Affine(to: 32, 32, height: -1))
           list.fill(ring, rule: rule)
         })
@@ -87,7 +87,7 @@ extension Scene {
     return scenes
   }
 
-  /// Plain quads, upright on fractions, turned and skewed.
+  /// Plain quads: upright at fractional places, rotated and skewed.
   static func softQuads() -> [Scene] {
     let places = [
       Affine(to: 10.3, 9.6), Affine(to: 12.5, 20.25, width: 1.3, height: 0.1), Affine(to: 30, 8, degrees: 30),
@@ -103,12 +103,12 @@ extension Scene {
     }
   }
 
-  /// A translucent star and disc, apart, over six opaque colours, in one blend mode.
+  /// A translucent star and a separate translucent disc over six opaque colours, in one blend mode.
   static func pathBlends(_ mode: BlendMode) -> @Sendable () -> [Scene] {
     {
       [(200, 60, 30, 255), (90, 110, 70, 128), (10, 30, 120, 60)].map {
         (red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8) in
-        // Nothing here adds up to more than 255: a mean of clamped sums would not be the clamped sum of means.
+        // No sum exceeds 255, because the mean of clamped sums differs from the clamped sum of means.
         Scene("path blend \(mode) \(alpha)", background: Color(red: 40 as UInt8, green: 20, blue: 90)) { list in
           for index in 0..<5 {
             let below = Color(red: UInt8(index * 13), green: UInt8(130 - index * 25), blue: UInt8(index * 30))

@@ -1,16 +1,16 @@
 import Raster
 
 extension Scene {
-  /// Opaque and translucent colours along lines, under transforms, before, between and after the ends.
+  /// Opaque and translucent colours along lines, under transforms, including the areas before and after the ends.
   static func linearGradients() -> [Scene] {
     gradients { random in .linear(from: random.point(8, 32), to: random.point(30, 56)) }
   }
 
-  /// The same from a circle outwards, or inwards.
+  /// Like `linearGradients`, outwards or inwards from a circle.
   static func radialGradients() -> [Scene] {
     gradients { random in
       let radii = random.point(2, 30)
-      // Apart: between equal ones a gradient is a hard edge.
+      // Distinct locations, because between equal ones a gradient is a hard edge.
       return .radial(center: random.point(20, 44), startRadius: radii.x, endRadius: radii.y < radii.x ? 0 : radii.y + 8)
     }
   }

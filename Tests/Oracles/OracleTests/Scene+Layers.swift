@@ -12,7 +12,7 @@ extension Scene {
     }
   }
 
-  /// Layers three deep, each with a clip, an alpha and a mode of its own.
+  /// Layers nested three deep, each with its own clip, alpha and blend mode.
   static func nestedLayers() -> [Scene] {
     [(BlendMode.alpha, BlendMode.add), (.add, .screen), (.screen, .alpha)].map { outer, inner in
       overNoise("layers \(outer), \(inner)") { list, image in
@@ -25,7 +25,7 @@ extension Scene {
     }
   }
 
-  /// Layers multiplied by a translucent mask's alpha, and cut out by it.
+  /// Layers multiplied by a translucent mask's alpha, and cut out by a threshold.
   static func masks() -> [Scene] {
     [Layer.MaskRule.alpha, .threshold(0.2), .threshold(0.5), .threshold(0.9)].flatMap { rule in
       [1.0, 0.7].map { alpha in
@@ -52,7 +52,7 @@ extension Scene {
     }
   }
 
-  /// A turned picture of 16 texels, two pixels each.
+  /// A rotated picture of 16 texels, two pixels each.
   private static func picture(
     _ image: Int, _ x: Double, _ y: Double, _ degrees: Double, _ mode: BlendMode = .alpha
   ) -> DrawCommand {

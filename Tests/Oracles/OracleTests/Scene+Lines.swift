@@ -5,7 +5,7 @@ extension Scene {
   private static let caps: [LineCap] = [.butt, .round, .square]
   private static let zigzag = Path(
     points: [(8, 12), (30.5, 10), (14, 30), (55, 27.5), (20, 40), (52, 44), (50, 56)], isClosed: false)
-  /// A curve that turns both ways, from (3, 61) to (61, 3).
+  /// An S-shaped curve from (3, 61) to (61, 3).
   private static let bow: Path = {
     var bow = Path()
     bow.move(to: Point(x: 3, y: 61))
@@ -16,7 +16,7 @@ extension Scene {
     ([7, 4], 0), ([7, 4], 5.5), ([3], 1), ([10, 3, 2, 3], -4), ([0, 8], 3), ([0, 7], 0),
   ]
 
-  /// Every join with every cap, open and closed, crossing itself, under an uneven scale, past the miter limit.
+  /// Every join with every cap: open, closed and self-crossing lines, a non-uniform scale, and exceeded miter limits.
   static func joinsAndCaps() -> [Scene] {
     var scenes: [Scene] = []
     for join in joins {
@@ -31,7 +31,7 @@ extension Scene {
         })
       scenes.append(
         Scene("uneven \(join)") { list in
-          // cairo holds the miter limit against the angle on the screen, we against the path's own: here none is cut.
+          // cairo applies the miter limit to the angle on the screen, but this package to the path's angle. None is cut here.
           let stroke = Stroke(width: 6, join: join, miterLimit: 40)
           let uneven = Affine(to: 4.5, 20, width: 0.9, height: 0.4, degrees: -12, skew: 0.3)
           list.fill(zigzag, stroke: stroke, transform: uneven)
@@ -39,7 +39,7 @@ extension Scene {
     }
     scenes.append(
       Scene("dots") { list in
-        // A line of no length, which shows if its caps are round.
+        // A line of zero length, which is visible only with round caps.
         list.fill(Path(points: [(16.2, 20.7), (16.2, 20.7)], isClosed: false), stroke: Stroke(width: 9, cap: .round))
         list.fill(Path(points: [(40, 30), (40, 30)], isClosed: false), stroke: Stroke(width: 9))
         list.fill(Path(points: [(20, 50), (20, 50)], isClosed: false), stroke: Stroke(width: 9, cap: .square))
@@ -47,7 +47,7 @@ extension Scene {
     return scenes
   }
 
-  /// Patterns with phases, of odd length and with dots, round corners; along open contours and round closed ones.
+  /// Patterns with phases, of odd length and with dots, that go round corners of open and closed contours.
   static func dashes() -> [Scene] {
     let triangle = Path(points: [(10.5, 50), (54, 44.5), (30, 9)])
     return patterns.enumerated().flatMap { index, pattern in
@@ -62,14 +62,14 @@ extension Scene {
     }
   }
 
-  /// Lines along circles and curves, whole and dashed, whose ends and corners are round.
+  /// Solid and dashed lines along circles and curves, with round ends and corners.
   static func curvedLines() -> [Scene] {
     [1.0, 4, 11].map { width in
       Scene("circle line \(width)") { $0.fill(.circle(31.7, 32.4, 22), stroke: Stroke(width: width)) }
     } + curves(joins: [.round], caps: [.round])
   }
 
-  /// Lines along curves that begin, end or meet in a corner that is not round.
+  /// Lines along curves with ends and corners that are not round.
   static func curveEnds() -> [Scene] {
     curves(joins: [.miter, .bevel], caps: [.butt, .square])
   }
@@ -96,7 +96,7 @@ extension Scene {
     return whole + dashed
   }
 
-  /// Lines of a pixel and less: a fan, a grid on fractions and a circle, in one path each.
+  /// Lines of one pixel or less: a fan, a grid at fractional places and a circle, in one path each.
   static func thinLines() -> [Scene] {
     [0.1, 0.25, 0.5, 1].map { width in
       Scene("thin \(width)") { list in

@@ -3,7 +3,7 @@ import Raster
 extension Scene {
   private static let square = Rect(x: -8, y: -8, width: 16, height: 16)
 
-  /// Plain quads without soft edges, at many angles and on fractions.
+  /// Plain quads without soft edges, at many angles and fractional places.
   static func hardQuads() -> [Scene] {
     (0..<24).map { index in
       let step = Double(index)
@@ -17,7 +17,7 @@ extension Scene {
     }
   }
 
-  /// A picture of noise, upright, mirrored and by quarter turns; at its size, larger, smaller; on whole pixels and not.
+  /// A noise picture: upright, mirrored and in quarter turns; original size, larger and smaller; on and between pixels.
   static func uprightPictures(_ filter: Filter) -> @Sendable () -> [Scene] {
     {
       let image = noise(seed: 4)
@@ -34,7 +34,7 @@ extension Scene {
     }
   }
 
-  /// A picture of noise at any angle, larger and smaller, mirrored and skewed.
+  /// A noise picture at any angle, larger and smaller, mirrored and skewed.
   static func turnedPictures(_ filter: Filter) -> @Sendable () -> [Scene] {
     {
       let image = noise(seed: 5)
@@ -49,7 +49,7 @@ extension Scene {
     }
   }
 
-  /// Translucent noise times tints and alphas, over a colour.
+  /// Translucent noise multiplied by tints and alphas, over a colour.
   static func tints() -> [Scene] {
     let colors = [Color(red: 255 as UInt8, green: 128, blue: 0), Color(red: 13 as UInt8, green: 77, blue: 201), .black]
     return colors.flatMap { color in
@@ -85,7 +85,7 @@ extension Scene {
     }
   }
 
-  /// Translucent noise over opaque noise in one blend mode, texel on pixel, at three alphas.
+  /// Translucent noise over opaque noise in one blend mode, one texel per pixel, at three alphas.
   static func blends(_ mode: BlendMode) -> @Sendable () -> [Scene] {
     {
       [1.0, 0.6, 0.1].map { alpha in

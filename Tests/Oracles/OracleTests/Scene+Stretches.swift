@@ -1,7 +1,7 @@
 import Raster
 
 extension Scene {
-  /// A picture stretched by nine parts: upright, mirrored, turned and skewed, larger and too small for its corners.
+  /// A nine-part picture: upright, mirrored, rotated and skewed, larger, and too small for its corners.
   static func nineParts(_ filter: Filter) -> @Sendable () -> [Scene] {
     {
       var random = SplitMix(seed: 9)
@@ -31,7 +31,7 @@ extension Scene {
     }
   }
 
-  /// Noise of 64 texels drawn much smaller, upright and turned, by scales near those where the next copy serves, and others.
+  /// Noise of 64 texels drawn much smaller, upright and rotated, including scales near the switch to the next mipmap.
   static func mipmaps(_ filter: Filter) -> @Sendable () -> [Scene] {
     {
       var random = SplitMix(seed: 10)

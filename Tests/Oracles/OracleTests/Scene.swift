@@ -1,7 +1,7 @@
 import Foundation
 import Raster
 
-/// One small frame that we and an outside renderer draw.
+/// One small frame that this package and an outside renderer draw.
 struct Scene {
   let name: String
   let width: Int
@@ -18,17 +18,17 @@ struct Scene {
     fill(&list)
   }
 
-  /// As `Rasterizer` draws it.
+  /// The frame as `Rasterizer` draws it.
   func drawn() -> Bitmap {
     var bitmap = Bitmap(width: width, height: height)
     Rasterizer().draw(list, into: &bitmap)
     return bitmap
   }
 
-  /// The same with everything moved to the right, by pixels: what a comparison must notice.
+  /// The scene moved to the right by a number of pixels, which a comparison must detect.
   func moved(by x: Double) -> Scene { changed { $0.transform.tx += x } }
 
-  /// The same with each command changed.
+  /// The scene with each command changed.
   func changed(_ change: (inout DrawCommand) -> Void) -> Scene {
     var scene = self
     for index in list.commands.indices { change(&scene.list.commands[index]) }
@@ -49,9 +49,9 @@ extension DrawList {
 }
 
 extension Affine {
-  /// A scale, then a turn (clockwise on the screen, in degrees), then a move of (0, 0) to a place in pixels, y down.
+  /// A scale, then a clockwise rotation in degrees, then a move of (0, 0) to a place in pixels, y down.
   ///
-  /// A negative height turns a scene's y up into the screen's y down, and so shows a picture upright.
+  /// A negative height converts a scene's y up to the screen's y down, which shows a picture upright.
   init(to x: Double, _ y: Double, width: Double = 1, height: Double = 1, degrees: Double = 0, skew: Double = 0) {
     let (sine, cosine) = turn(degrees)
     self.init(

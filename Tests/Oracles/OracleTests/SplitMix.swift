@@ -1,6 +1,6 @@
 import Raster
 
-/// Sebastiano Vigna's SplitMix64: the same scenes on every machine.
+/// Sebastiano Vigna's SplitMix64, which gives the same scenes on every machine.
 struct SplitMix: RandomNumberGenerator {
   private var state: UInt64
 
@@ -20,7 +20,7 @@ struct SplitMix: RandomNumberGenerator {
 
   mutating func byte() -> UInt8 { UInt8.random(in: 0...255, using: &self) }
 
-  /// A picture of noise: opaque, or with all alphas.
+  /// A noise picture: opaque, or with all alphas.
   mutating func image(_ width: Int, _ height: Int, isOpaque: Bool = true) -> Image {
     Image(
       Bitmap(
