@@ -1,5 +1,6 @@
-/// Gives the same numbers for the same seed on every machine: G. Steele, D. Lea, C. Flood, "Fast splittable pseudorandom
-/// number generators", 2014.
+/// Gives the same numbers for the same seed on every machine.
+///
+/// Source: G. Steele, D. Lea, C. Flood, "Fast splittable pseudorandom number generators", 2014.
 package struct SplitMix: RandomNumberGenerator {
   private var state: UInt64
 

@@ -3,8 +3,8 @@ import Raster
 extension Scene {
   private static let star: [(Double, Double)] = [(32, 2), (50, 60), (3, 24), (61, 24.5), (14, 60)]
 
-  /// Straight outlines under both rules: rectangles at fractional places, slivers, stars, and random corners, which make
-  /// contours that cross themselves and each other.
+  /// Straight outlines under both rules: rectangles at fractional places, slivers, stars, and random corners, whose
+  /// contours cross themselves and each other.
   static func polygons() -> [Scene] {
     var scenes: [Scene] = []
     var random = SplitMix(seed: 1)

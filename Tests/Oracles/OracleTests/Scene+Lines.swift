@@ -31,7 +31,8 @@ extension Scene {
         })
       scenes.append(
         Scene("uneven \(join)") { list in
-          // cairo applies the miter limit to the angle on the screen, but this package to the path's angle. None is cut here.
+          // cairo applies the miter limit to the angle on the screen, this package to the path's own angle.
+          // No miter is cut here.
           let stroke = Stroke(width: 6, join: join, miterLimit: 40)
           let uneven = Affine(to: 4.5, 20, width: 0.9, height: 0.4, degrees: -12, skew: 0.3)
           list.fill(zigzag, stroke: stroke, transform: uneven)
