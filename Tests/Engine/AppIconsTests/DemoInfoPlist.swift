@@ -1,6 +1,6 @@
 import Foundation
 
-/// The demo's Info.plist, as its App folder has it.
+/// A copy of the demo's Info.plist.
 let demoInfoPlist = Data(
   """
   <?xml version="1.0" encoding="UTF-8"?>

@@ -31,7 +31,7 @@ import Testing
     #expect(made["b"]?.files == [])
   }
 
-  @Test func thePadKeyReplacesThePlainKeyWhole() throws {
+  @Test func padKeyReplacesThePlainKeyCompletely() throws {
     let plain =
       #"<key>CFBundleIcons</key><dict><key>CFBundlePrimaryIcon</key><dict><key>CFBundleIconFiles</key><array><string>P</string></array></dict><key>CFBundleAlternateIcons</key><dict><key>A</key><dict/></dict></dict>"#
     let alone = try IconCatalog(infoPlist: xml(plain), source: "p", idiom: .ipad)
@@ -61,12 +61,12 @@ import Testing
     ("<true/>", true), ("<false/>", false), ("<integer>1</integer>", true), ("<integer>0</integer>", false),
     ("<string>YES</string>", true), ("<string>NO</string>", false),
   ])
-  func prerenderedIsReadInItsOldSpellingsToo(value: String, expected: Bool) throws {
+  func oldSpellingsOfPrerenderedAreRead(value: String, expected: Bool) throws {
     let data = alternate("<key>UIPrerenderedIcon</key>\(value)")
     #expect(try IconCatalog(infoPlist: data, source: "p", idiom: .iphone)["X"]?.isPrerendered == expected)
   }
 
-  @Test func aStoredNameThatIsGoneMeansThePrimaryIcon() throws {
+  @Test func storedNameThatNoLongerExistsMeansThePrimaryIcon() throws {
     let catalog = IconCatalog(alternates: [.init(name: "Christmas")])
     #expect(catalog.resolve(storedName: nil) == (nil, false))
     #expect(catalog.resolve(storedName: "Christmas") == ("Christmas", false))
@@ -130,7 +130,7 @@ import Testing
   }
 }
 
-/// An XML plist with these entries at its top.
+/// An XML plist with these top-level entries.
 func xml(_ entries: String) -> Data {
   Data("<?xml version=\"1.0\"?><plist version=\"1.0\"><dict>\(entries)</dict></plist>".utf8)
 }

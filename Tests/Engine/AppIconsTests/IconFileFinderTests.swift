@@ -8,7 +8,7 @@ import Testing
 
   init() throws { folder = try TemporaryFolder() }
 
-  /// A finder over PNG files of these widths, in pixels; 0 writes a file that is no PNG.
+  /// A finder for PNG files of these widths, in pixels. A width of 0 writes a file that is not a PNG.
   private func finder(_ widths: [String: Int]) throws -> IconFileFinder {
     var files: [String: URL] = [:]
     for (name, width) in widths {
@@ -31,25 +31,25 @@ import Testing
     (["F-60", "F-83.5"], .ipad, 2, "F-83.5@2x.png"), (["F-60"], .ipad, 2, "F-60@3x.png"),
     (["None", "G-60"], .iphone, 2, "G-60@3x.png"),
   ])
-  func theSizeThatFitsTheDeviceServes(names: [String], idiom: IconIdiom, scale: Int, expected: String) throws {
+  func bestSizeForTheDeviceIsChosen(names: [String], idiom: IconIdiom, scale: Int, expected: String) throws {
     let file = try finder(Self.demo).file(for: .init(files: names), idiom: idiom, scale: scale)
     #expect(file?.lastPathComponent == expected)
   }
 
-  @Test func sizesInPixelsServeWhereNamesHaveNoScale() throws {
+  @Test func filesWithoutAScaleAreChosenByPixelSize() throws {
     let finder = try finder(["A-120.png": 120, "A-180.png": 180])
     let icon = IconCatalog.Icon(files: ["A-120", "A-180"])
     #expect(finder.file(for: icon, idiom: .iphone, scale: 3)?.lastPathComponent == "A-180.png")
     #expect(finder.file(for: icon, idiom: .iphone, scale: 2)?.lastPathComponent == "A-120.png")
   }
 
-  @Test func ofTwoEquallyNearTheLargerServes() throws {
+  @Test func largerOfTwoEquallyCloseSizesIsChosen() throws {
     let finder = try finder(["S@2x.png": 118, "L@2x.png": 122])
     let file = finder.file(for: .init(files: ["S", "L"]), idiom: .iphone, scale: 2)
     #expect(file?.lastPathComponent == "L@2x.png")
   }
 
-  @Test func aDevicesOwnFileHidesThePlainOne() throws {
+  @Test func deviceSpecificFileHidesThePlainOne() throws {
     let finder = try finder(["A@2x.png": 152, "A@2x~ipad.png": 150, "A@2x~iphone.png": 300])
     let icon = IconCatalog.Icon(files: ["A"])
     #expect(finder.file(for: icon, idiom: .ipad, scale: 2)?.lastPathComponent == "A@2x~ipad.png")
@@ -57,14 +57,14 @@ import Testing
     #expect(finder.largestFile(for: icon)?.lastPathComponent == "A@2x~iphone.png")
   }
 
-  @Test func anExtensionMeansThatFileOnly() throws {
+  @Test func nameWithAnExtensionMeansOnlyThatFile() throws {
     let finder = try finder(["A.png": 60, "A@2x.png": 120, "B@2x.png": 120])
     #expect(finder.file(for: .init(files: ["A.png"]), idiom: .iphone, scale: 2)?.lastPathComponent == "A.png")
     #expect(finder.file(for: .init(files: ["B.png"]), idiom: .iphone, scale: 2) == nil)
     #expect(finder.missingFiles(for: .init(files: ["B.png", "B"]), idiom: .iphone) == ["B.png"])
   }
 
-  @Test func aDamagedFileIsPassedOver() throws {
+  @Test func damagedFileIsSkipped() throws {
     let finder = try finder(["A@2x.png": 120, "A@3x.png": 0, "B@2x~ipad.png": 0, "B@2x.png": 152, "C.png": 0])
     #expect(finder.file(for: .init(files: ["A"]), idiom: .iphone, scale: 3)?.lastPathComponent == "A@2x.png")
     #expect(finder.file(for: .init(files: ["B"]), idiom: .ipad, scale: 2)?.lastPathComponent == "B@2x.png")
@@ -73,7 +73,7 @@ import Testing
     #expect(finder.missingFiles(for: .init(files: ["C"]), idiom: .ipad) == [])
   }
 
-  @Test func otherImageFormatsServeLast() throws {
+  @Test func otherImageFormatsAreTheLastChoice() throws {
     let finder = try finder(["A.jpg": 0, "B@2x.png": 29])
     #expect(finder.file(for: .init(files: ["A.jpg", "B"]), idiom: .iphone, scale: 2)?.lastPathComponent == "B@2x.png")
     #expect(finder.file(for: .init(files: ["A.jpg"]), idiom: .iphone, scale: 2)?.lastPathComponent == "A.jpg")
@@ -94,7 +94,7 @@ import Testing
   }
 
   @Test(arguments: ["/etc/A", "../A", "sub/A", "sub/A.png", "..", ".", "\u{0}", "A\u{0}"])
-  func namesThatLeadElsewhereFindNothing(name: String) throws {
+  func namesThatLeaveTheFolderFindNothing(name: String) throws {
     let file = try folder.write(png(width: 120), to: "A@2x.png")
     let finder = IconFileFinder(
       files: [

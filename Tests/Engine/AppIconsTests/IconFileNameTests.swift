@@ -27,7 +27,7 @@ import Testing
     #expect(IconFileName("Icon@2x~ipad.png").choices(for: nil) == [.init(scale: 2, fileNames: ["Icon@2x~ipad.png"])])
   }
 
-  @Test func aScaleMayBeWritten() {
+  @Test func nameMayContainAScale() {
     #expect(IconFileName("Icon@3x").choices(for: .iphone)[0].scale == 3)
   }
 

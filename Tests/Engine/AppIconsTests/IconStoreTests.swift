@@ -15,14 +15,14 @@ import Testing
 
   private var path: String { folder.path("icon.json").path }
 
-  @Test func nothingStoredIsThePrimaryIcon() throws {
+  @Test func withoutAStoredNameTheIconIsPrimary() throws {
     #expect(store.load() == (nil, nil))
     #expect(IconStore(folder: folder.path("not/there")).load() == (nil, nil))
     #expect(try folder.names == [])
   }
 
   @Test(arguments: ["Christmas", "\u{1F384}", "a\"b\\c/d\n\u{0}", "", nil])
-  func whatIsSavedIsLoaded(name: String?) throws {
+  func savedNameIsLoaded(name: String?) throws {
     try store.save("before")
     try store.save(name)
     #expect(store.load() == (name, nil))
@@ -38,13 +38,13 @@ import Testing
     #expect(store.load() == (nil, nil))
   }
 
-  @Test func theFolderIsMadeWhenNeeded() throws {
+  @Test func folderIsCreatedWhenNeeded() throws {
     let deep = IconStore(folder: folder.path("a/b"))
     try deep.save("X")
     #expect(deep.load() == ("X", nil))
   }
 
-  @Test func whatAKilledProgramLeavesDoesNoHarm() throws {
+  @Test func filesLeftByAKilledProgramDoNoHarm() throws {
     try store.save("old")
     try folder.write("{\"alternateIcon".utf8, to: ".icon.json.5C3D")
     #expect(store.load() == ("old", nil))
@@ -124,7 +124,7 @@ import Testing
     #expect(try folder.text("icon.json.version-2") == contents)
   }
 
-  @Test func unknownKeysStay() throws {
+  @Test func unknownKeysAreKept() throws {
     try folder.write("{\"version\":1,\"later\":{\"a\":[1,null]},\"alternateIconName\":\"X\"}".utf8, to: "icon.json")
     try store.save("Y")
     let expected = "{\"alternateIconName\":\"Y\",\"later\":{\"a\":[1,null]},\"version\":1}\n"
@@ -138,7 +138,7 @@ import Testing
     #expect(store.load() == ("old", nil))
   }
 
-  @Test func aFolderThatCannotBeMadeIsAnError() throws {
+  @Test func folderThatCannotBeCreatedIsAnError() throws {
     let file = try folder.write("x".utf8, to: "file")
     for place in [file, file.appendingPathComponent("below"), URL(fileURLWithPath: "/proc/icons")] {
       let blocked = IconStore(folder: place)
@@ -150,8 +150,8 @@ import Testing
     #expect(try folder.text("file") == "x")
   }
 
-  /// `/proc/self` takes no new files, from root either.
-  @Test func aFolderThatTakesNoFilesIsAnError() {
+  /// `/proc/self` accepts no new files, not even from root.
+  @Test func folderThatAcceptsNoFilesIsAnError() {
     let error = #expect(throws: StoreError.self) { try IconStore(folder: URL(fileURLWithPath: "/proc/self")).save("X") }
     #expect(
       error?.description.hasPrefix("/proc/self/icon.json: cannot be stored; expected a writable folder: open") == true)
@@ -162,14 +162,14 @@ import Testing
     #expect(chmod(folder.url.path, 0o500) == 0)
     defer { chmod(folder.url.path, 0o700) }
     #expect(store.load() == ("old", nil))
-    // Root writes there all the same.
+    // Root can write there anyway.
     if geteuid() != 0 {
       #expect(throws: StoreError.self) { try store.save("new") }
       #expect(store.load() == ("old", nil))
     }
   }
 
-  @Test func somethingElseInTheFilesPlaceIsReportedAndLeft() throws {
+  @Test func nonFileInTheFilesPlaceIsReportedAndKept() throws {
     try FileManager.default.createDirectory(at: folder.path("icon.json"), withIntermediateDirectories: false)
     let (name, problem) = store.load()
     #expect(name == nil)

@@ -40,7 +40,7 @@ import Testing
     #expect(throws: InfoPlistError.self) { try InfoPlist(contentsOf: URL(fileURLWithPath: "/dev/zero")) }
   }
 
-  @Test func anErrorIsOneLineWhateverTheNames() {
+  @Test func errorIsOneLineForAllNames() {
     let error = InfoPlistError(
       path: "a\nb", keyPath: ["c\r\nd", String(repeating: "x", count: 1000)], problem: "e\u{2028}f")
     #expect(error.description.count < 120)

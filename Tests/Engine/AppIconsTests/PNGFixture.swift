@@ -1,6 +1,6 @@
 @testable import AppIcons
 
-/// PNG bytes that are whole as far as their chunks go: a header, some data, an end.
+/// PNG bytes with valid chunks: a header, some data, an end.
 func png(width: Int, height: Int? = nil, dataSize: Int = 400) -> [UInt8] {
   let sides = [width, height ?? width].flatMap(bigEndian)
   return [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] + chunk("IHDR", sides + [8, 6, 0, 0, 0])

@@ -45,7 +45,7 @@ import Testing
     ([8, 4, 0, 0, 0], true), ([4, 6, 0, 0, 0], false), ([16, 3, 0, 0, 0], false), ([8, 1, 0, 0, 0], false),
     ([8, 6, 1, 0, 0], false), ([8, 6, 0, 1, 0], false), ([8, 6, 0, 0, 2], false), ([0, 0, 0, 0, 0], false),
   ])
-  func onlyFormatsOfTheSpecificationAreTaken(format: [UInt8], isTaken: Bool) throws {
+  func onlyFormatsOfTheSpecificationAreAccepted(format: [UInt8], isTaken: Bool) throws {
     let header = chunk("IHDR", bigEndian(16) + bigEndian(16) + format)
     let bytes = png(width: 16)[..<8] + header + png(width: 16)[33...]
     #expect((try size(Array(bytes)) != nil) == isTaken)
@@ -58,7 +58,7 @@ import Testing
     #expect(try size(png(width: width, height: height, dataSize: 10_000)) == nil)
   }
 
-  @Test func aSizeThatTheDataCannotFillIsRefused() throws {
+  @Test func sizeTooLargeForTheDataIsRefused() throws {
     #expect(try size(png(width: 16_384, dataSize: 400)) == nil)
     #expect(try size(png(width: 1024, dataSize: 4065)) == [1024, 1024])
     #expect(try size(png(width: 1024, dataSize: 4064)) == nil)

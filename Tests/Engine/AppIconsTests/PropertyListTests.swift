@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  /// Foundation's own reader dies on some of these: `data[8] ^= 0x10` turns a dictionary into a set.
+  /// Foundation's own reader crashes on some of these: `data[8] ^= 0x10` turns a dictionary into a set.
   @Test func damagedBinaryPlistsAreRefused() throws {
     let data = try PropertyListSerialization.data(fromPropertyList: Self.sample, format: .binary, options: 0)
     var refused = 0
@@ -87,7 +87,7 @@ import Testing
   }
 
   @Test(arguments: ["", " \n", "hello", "{ CFBundleName = Felipe; }", "((((", "<", "<plist/>", "\u{FEFF}((", "{}"])
-  func textThatIsNoXMLIsRefused(text: String) {
+  func textThatIsNotXMLIsRefused(text: String) {
     #expect(throws: InfoPlistError.self) { try InfoPlist(data: Data(text.utf8), source: "p") }
   }
 
@@ -104,12 +104,12 @@ import Testing
   }
 
   @Test(arguments: [129, 600, 100_000])
-  func nestingHasALimitInXML(depth: Int) {
+  func nestingIsLimitedInXML(depth: Int) {
     let nest = String(repeating: "<array>", count: depth) + String(repeating: "</array>", count: depth)
     #expect(throws: InfoPlistError.self) { try InfoPlist(data: xml("<key>a</key>" + nest), source: "p") }
   }
 
-  @Test func nestingHasALimitInBinary() throws {
+  @Test func nestingIsLimitedInBinary() throws {
     // Object n is an array of object n + 1.
     let count = 60_000
     let objects: [UInt8] = (1...count).flatMap { [0xA1] + reference($0) } + [0x09]
@@ -123,14 +123,14 @@ import Testing
   }
 
   @Test func sharedObjectsAreReadOnce() throws {
-    // 100 arrays, each of the next one twice: 2 to the power of 100 values if written out.
+    // 100 arrays, each containing the next one twice: 2 to the power of 100 values if expanded.
     let objects: [UInt8] = (1...100).flatMap { [0xA2] + reference($0) + reference($0) } + [0x09]
     let offsets = (0...100).map { 8 + 5 * $0 }
     #expect(problem(binary(objects, offsets: offsets)) == "expected a dictionary, found an array")
   }
 
   @Test func objectsThatOverlapWithoutEndAreRefused() {
-    // 2,000 objects that are all the same array of 20,000 references, the top one to all of these.
+    // 2,000 objects that are all the same array of 20,000 references; the top array refers to all of them.
     let references = (0..<20_000).flatMap { reference(1 + $0 % 1999) }
     let objects: [UInt8] = [0xAF, 0x12] + bigEndian(20_000) + references
     let text = binary(objects, offsets: Array(repeating: 8, count: 2000))

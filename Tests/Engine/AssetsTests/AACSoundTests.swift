@@ -4,7 +4,7 @@ import Testing
 
 @testable import Assets
 
-/// AAC: how long a sound is by its own header, and its samples through a program that stands for ffmpeg.
+/// AAC: a sound's duration from its header, and its samples from a script in place of ffmpeg.
 @Suite(.serialized) struct AACSoundTests {
   private let folder: TemporaryFolder
 
@@ -26,17 +26,17 @@ import Testing
         + box("moov", box("udta", []) + box("mvhd", header)))
   }
 
-  /// A header of version 0, with its 80 bytes of other things.
+  /// A header of version 0, with 80 bytes of other fields.
   private func header(_ scale: UInt64, _ duration: UInt64) -> [UInt8] {
     big(0, 12) + big(scale, 4) + big(duration, 4) + big(0, 80)
   }
 
   private func duration(_ data: Data) throws -> Double { try SoundDecoding.duration(of: .bytes(data)) }
 
-  @Test func anMPEG4FileSaysHowLongItIs() throws {
+  @Test func durationOfAnMPEG4FileIsRead() throws {
     #expect(try duration(movie(header(600, 900))) == 1.5)
     #expect(try duration(movie(big(1, 1) + big(0, 19) + big(44100, 4) + big(88200, 8) + big(0, 80))) == 2)
-    // A box of 64 bits' size, and one that goes to the end.
+    // A box with a 64-bit size, and a box that extends to the end of the file.
     let long = box("ftyp", big(0, 8)) + big(1, 4) + Array("free".utf8) + big(20, 8) + big(0, 4)
     let last = big(0, 4) + Array("moov".utf8) + box("mvhd", header(1000, 250))
     #expect(try duration(Data(long + last)) == 0.25)
@@ -51,7 +51,7 @@ import Testing
   @Test func plainFramesAreCounted() throws {
     let frames = (0..<43).flatMap { _ in frame(rateIndex: 4) }
     #expect(abs(try duration(Data(frames)) - 43 * 1024 / 44100) < 1e-9)
-    // One that is cut off counts for nothing.
+    // A truncated frame does not count.
     #expect(abs(try duration(Data(frames.dropLast())) - 42 * 1024 / 44100) < 1e-9)
     #expect(abs(try duration(Data(frame(rateIndex: 11, blocks: 4))) - 4 * 1024 / 8000) < 1e-9)
   }
@@ -64,16 +64,16 @@ import Testing
         + Array("free".utf8) + big(3, 8) + [0, 0, 0] + Array("pakt".utf8) + big(24, 8) + packets)
   }
 
-  @Test func aCAFSaysHowManyOfItsSamplesCount() throws {
+  @Test func validSampleCountOfACAFIsRead() throws {
     #expect(try duration(caf(valid: 44100)) == 1)
     #expect(try duration(caf(valid: 24000, rate: 48000)) == 0.5)
   }
 
-  @Test func brokenFilesAreRefusedAndNothingIsReadBeyondThem() throws {
+  @Test func brokenFilesAreRefusedWithoutReadingPastTheirEnd() throws {
     let wholes = [movie(header(600, 900)), Data(frame(rateIndex: 4)), caf(valid: 44100)]
     for whole in wholes {
       for count in 8..<whole.count {
-        // Every length either says so or gives a duration; none stops the program.
+        // Every length gives an error or a duration. None crashes.
         do { _ = try duration(whole.prefix(count)) } catch { #expect(error is AssetError) }
       }
     }
@@ -106,12 +106,12 @@ import Testing
     return "\(folder.path("bin").path):/usr/bin:/bin"
   }
 
-  /// A WAV file of two samples as one that is written to a pipe has it: without sizes.
+  /// A WAV file of two samples as written to a pipe, without sizes.
   private let wave =
     #"printf 'RIFF\377\377\377\377WAVEfmt \020\000\000\000\001\000\001\000\100\037\000\000\200\076\000\000\002\000\020\000'"#
     + #"; printf 'data\377\377\377\377\001\000\377\177'"#
 
-  @Test func withoutTheProgramTheFileIsNamedAndWhatToDo() throws {
+  @Test func missingProgramErrorHasTheFileAndTheFix() throws {
     let file = try folder.write(movie(header(600, 900)), to: "-song.m4a")
     let error = withPath(folder.path("none").path) {
       #expect(throws: AssetError.self) { try SoundDecoding.samples(of: .file(file)) }
@@ -121,7 +121,7 @@ import Testing
     #expect(try withPath(folder.path("none").path) { try SoundDecoding.duration(of: .file(file)) } == 1.5)
   }
 
-  @Test func theProgramGetsTheBytesAndNoName() throws {
+  @Test func programReadsTheBytesFromItsInput() throws {
     let file = try folder.write(movie(header(600, 900)), to: "-i $(touch hacked) song.m4a")
     let (seen, words) = (folder.path("seen").path, folder.path("words").path)
     let path = try program("cat /dev/stdin > '\(seen)'; printf '%s\\n' \"$@\" > '\(words)'; \(wave)")
@@ -134,7 +134,7 @@ import Testing
   }
 
   @Test(arguments: ["exit 3", "printf nonsense", "true", "kill -9 $$", "printf RIFFxxxxWAVEdataxxxxxxxxxxxxx"])
-  func aProgramThatFailsIsSaidInOneLine(body: String) throws {
+  func failingProgramGivesOneErrorLine(body: String) throws {
     let path = try program(body)
     let error = withPath(path) {
       #expect(throws: AssetError.self) { try SoundDecoding.samples(of: .bytes(movie(header(600, 900)))) }
@@ -142,8 +142,8 @@ import Testing
     #expect(try !#require(error).description.contains("\n"))
   }
 
-  /// Where the program is, and can write AAC: a tone that it has written is heard again.
-  @Test(.enabled(if: FFmpeg() != nil)) func aRealFileHasItsTone() throws {
+  /// If ffmpeg is installed and can write AAC, a tone that it writes is decoded again.
+  @Test(.enabled(if: FFmpeg() != nil)) func toneInARealFileIsDecoded() throws {
     let tone = (0..<22050).map { Int16($0 / 50 % 2 == 0 ? 8000 : -8000) }
     var bytes = Data("RIFF\0\0\0\0WAVEfmt ".utf8)
     for (number, size) in [(16, 4), (1, 2), (1, 2), (44100, 4), (88200, 4), (2, 2), (16, 2)] {

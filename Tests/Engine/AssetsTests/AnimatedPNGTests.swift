@@ -5,7 +5,7 @@ import Testing
 
 @testable import Assets
 
-/// Animations are taken apart by the specification, and their parts read by SDL2_image.
+/// The tests split animations as the specification says and read the parts with SDL2_image.
 @Suite struct AnimatedPNGTests {
   private struct Chunk {
     var name: String
@@ -26,7 +26,7 @@ import Testing
 
   private func number(_ bytes: some Sequence<UInt8>) -> Int { bytes.reduce(0) { $0 << 8 | Int($1) } }
 
-  /// Plays a file: each frame as a viewer shows it, with its delay as numerator and denominator.
+  /// The frames of a file as a viewer shows them, with their delays as numerator and denominator.
   private func played(_ file: Data) throws -> [(frame: Bitmap, delay: [Int])] {
     var header: [UInt8] = []
     var canvas = Bitmap(width: 0, height: 0)
@@ -77,7 +77,7 @@ import Testing
     return animation
   }
 
-  @Test func everyFrameComesBackWithItsTime() throws {
+  @Test func everyFrameIsReadBackWithItsDelay() throws {
     let shown = try played(try #require(animation.data))
     #expect(shown.map(\.frame) == frames)
     #expect(
@@ -94,7 +94,7 @@ import Testing
     #expect(sequence == Array(0..<7))
   }
 
-  @Test func onlyWhatChangedIsStored() throws {
+  @Test func onlyChangedPixelsAreStored() throws {
     let areas = chunks(try #require(animation.data)).filter { $0.name == "fcTL" }.map { chunk in
       [4, 8, 12, 16].map { number(chunk.contents[$0..<$0 + 4]) }
     }
@@ -109,7 +109,7 @@ import Testing
     #expect(try Data(contentsOf: file) == animation.data, "the same frames give the same bytes")
   }
 
-  @Test func oneFrameIsAnAnimationAndNoneIsNot() throws {
+  @Test func animationNeedsAtLeastOneFrame() throws {
     var one = AnimatedPNG()
     one.append(frames[0], at: 7)
     #expect(try played(try #require(one.data)).map(\.delay) == [[1, 60]])

@@ -29,7 +29,7 @@ import Testing
     #expect(try folders() == ["\(root)/bin/A.resources", "\(root)/bin/B.resources"])
   }
 
-  /// Two programs in one build folder: each has the resources of the modules that were linked into it.
+  /// Two programs in one build folder: each sees the resources of the modules that are linked into it.
   @Test func aProgramSeesItsOwnResourcesOnly() throws {
     for name in ["one_Art", "two_Art-Work", "two_Art", "one_Fancy_Scenes"] {
       try folder.write("", to: "bin/\(name).resources/file")
@@ -56,7 +56,7 @@ import Testing
     #expect(try folders() == ["\(root)/real/share/game"])
   }
 
-  @Test func aProgramWithoutFilesSaysWhereTheyWouldLie() throws {
+  @Test func errorForAProgramWithoutFilesShowsWhereTheyBelong() throws {
     try folder.write("", to: "bin/game")
     let error = #expect(throws: AssetError.self) { try folders() }
     #expect(error?.kind == .missing)

@@ -75,13 +75,13 @@ import Testing
     #expect(try AssetIndex(folders: [folder.url]).files.keys.sorted() == ["inside.txt"])
   }
 
-  @Test func theRootMayBeReachedThroughALink() throws {
+  @Test func rootMayBeALink() throws {
     try folder.write("inside", to: "real/inside.txt")
     try FileManager.default.createSymbolicLink(at: folder.path("link"), withDestinationURL: folder.path("real"))
     #expect(try AssetIndex(folders: [folder.path("link")]).files.keys.sorted() == ["inside.txt"])
   }
 
-  @Test func aMissingFolderIsNamed() throws {
+  @Test func missingFolderIsReported() throws {
     let missing = folder.path("not-there")
     let error = #expect(throws: AssetError.self) { try AssetIndex(folders: [folder.url, missing]) }
     #expect(error?.kind == .missing)

@@ -14,7 +14,7 @@ import Testing
     font = try Font(contentsOf: Self.fonts.appendingPathComponent("FelipeSlab.ttf"))
   }
 
-  @Test func aFontSaysItsNamesAndMeasures() async {
+  @Test func fontHasItsNamesAndMetrics() async {
     #expect(font.postScriptName == "FelipeSlab-Regular")
     #expect(font.familyName == "Felipe Slab")
     #expect(font.unitsPerEm == 1000)
@@ -22,7 +22,7 @@ import Testing
     #expect(font.descender == -200)
   }
 
-  @Test func aLineIsAsLongAsItsAdvances() async {
+  @Test func lineWidthIsTheSumOfItsAdvances() async {
     // From the font's hmtx table: H 692, I 306.
     #expect(font.line("HI").advance == 692 + 306)
     #expect(font.line("").advance == 0)
@@ -34,7 +34,7 @@ import Testing
     #expect(font.line("TL").advance == apart)
   }
 
-  @Test func aLineHasItsGlyphsOutlines() async {
+  @Test func lineHasTheOutlinesOfItsGlyphs() async {
     let (h, line) = (font.line("H").outline, font.line("HH").outline)
     #expect(h.elements.count > 4)
     #expect(line.elements.count == 2 * h.elements.count)
@@ -43,7 +43,7 @@ import Testing
     #expect(font.line(" ").outline.elements.isEmpty)
   }
 
-  @Test func theSecondGlyphStartsWhereThePenIs() async throws {
+  @Test func secondGlyphStartsAtThePenPosition() async throws {
     guard case .move(let first) = try #require(font.line("H").outline.elements.first),
       case .move(let second) = font.line("HH").outline.elements[font.line("H").outline.elements.count]
     else {
@@ -58,7 +58,7 @@ import Testing
     #expect(font.line("¡Hola!").outline == again.line("¡Hola!").outline)
   }
 
-  @Test func aMissingFontIsNamed() async {
+  @Test func missingFontIsReported() async {
     let file = Self.fonts.appendingPathComponent("NotThere.ttf")
     let error = #expect(throws: AssetError.self) { try Font(contentsOf: file) }
     #expect(error == AssetError(.missing, path: file.path, "there is no such font file"))
@@ -88,14 +88,14 @@ import Testing
     #expect(library.all.map(\.postScriptName) == ["FelipeSlab-Regular", "FelipeSlab-Outline"])
   }
 
-  @Test func aFontsExtensionMayBeInCapitals() async throws {
+  @Test func fontsFileExtensionMayBeInCapitals() async throws {
     let folder = try TemporaryFolder()
     try folder.write(Data(contentsOf: Self.fonts.appendingPathComponent("FelipeSlab.ttf")), to: "Slab.TTF")
     let library = FontLibrary(assets: try AssetIndex(folders: [folder.url]))
     #expect(library.font(named: "Slab")?.postScriptName == "FelipeSlab-Regular")
   }
 
-  @Test func aBrokenFontIsListedAndTheOthersServe() async throws {
+  @Test func brokenFontIsReportedAndTheOthersWork() async throws {
     let folder = try TemporaryFolder()
     try folder.write("no font", to: "Broken.ttf")
     try folder.write("no font", to: "readme.txt")

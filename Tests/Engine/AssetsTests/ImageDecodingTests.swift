@@ -24,7 +24,7 @@ import Testing
     return try Data(contentsOf: folder.path("valid.png"))
   }
 
-  @Test func aPictureIsPremultipliedWhenItIsRead() throws {
+  @Test func pictureIsPremultipliedOnReading() throws {
     // 1x1, straight RGBA (200, 100, 50, 128), made by hand.
     let png = try #require(
       Data(
@@ -35,21 +35,21 @@ import Testing
     #expect(bitmap == Bitmap(width: 1, height: 1, pixels: [0x8019_3264]))
   }
 
-  @Test func aMissingFileIsNamed() {
+  @Test func missingFileIsReported() {
     let file = folder.path("not-there.png")
     let error = #expect(throws: AssetError.self) { try ImageDecoding.bitmap(contentsOf: file) }
     #expect(error == AssetError(.missing, path: file.path, "there is no such image file"))
   }
 
   @Test(arguments: ["", "not an image at all", "\u{89}PNG\r\n\u{1A}\n", "<svg xmlns='http://www.w3.org/2000/svg'"])
-  func whatIsNoImageIsAnErrorOfOneLine(text: String) throws {
+  func nonImageGivesOneErrorLine(text: String) throws {
     let error = try #require(try error(Data(text.utf8)))
     #expect(error.kind == .malformed)
     #expect(error.description.hasPrefix("\(folder.path("bad.png").path): not a readable image: neither a PNG nor "))
     #expect(!error.description.contains("\n"))
   }
 
-  /// A format that the library would decode, of one pixel.
+  /// A one-pixel picture in a format that SDL2_image could decode.
   @Test func aPictureThatIsNeitherPNGNorJPEGIsRefused() throws {
     let header: [UInt8] = [
       0x42, 0x4D, 58, 0, 0, 0, 0, 0, 0, 0, 54, 0, 0, 0, 40, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1, 0, 24, 0,
@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test(arguments: [16, 20])
-  func aPNGThatClaimsTooManyPixelsIsRefusedBeforeItIsRead(offset: Int) throws {
+  func pngThatClaimsTooManyPixelsIsRefusedBeforeDecoding(offset: Int) throws {
     var data = try validPNG()
     data.replaceSubrange(offset..<offset + 4, with: [0, 1, 0x86, 0xA0])  // 100000
     let error = try error(data)
@@ -91,7 +91,7 @@ import Testing
     }
   }
 
-  @Test func whatIsNoFileIsRefusedWithoutWaiting() throws {
+  @Test func nonFileIsRefusedWithoutBlocking() throws {
     try FileManager.default.createDirectory(at: folder.path("folder.png"), withIntermediateDirectories: true)
     #expect(mkfifo(folder.path("pipe.png").path, 0o600) == 0)
     for name in ["folder.png", "pipe.png"] {
@@ -107,8 +107,8 @@ import Testing
     #expect(error?.problem == "the image file is larger than 256 MiB")
   }
 
-  /// 16,384 pixels a side are a gigabyte, and such a file may have a few kilobytes.
-  @Test func aPNGOfTooManyPixelsIsRefusedBeforeItIsRead() throws {
+  /// 16,384 pixels per side need a gigabyte of memory, but the file may have only a few kilobytes.
+  @Test func pngWithTooManyPixelsIsRefusedBeforeDecoding() throws {
     var data = try validPNG()
     data.replaceSubrange(16..<24, with: [0, 0, 0x40, 0, 0, 0, 0x40, 0])
     #expect(try error(data)?.problem == "the image has more than 67108864 pixels")
@@ -116,13 +116,13 @@ import Testing
     #expect(try error(data)?.problem.hasPrefix("not a readable image") == true, "8192 a side are not too many")
   }
 
-  @Test func aJPEGInInksIsRefused() throws {
+  @Test func cmykJPEGIsRefused() throws {
     let frame: [UInt8] = [0xFF, 0xC0, 0, 20, 8, 0, 8, 0, 8, 4] + Array(repeating: 0, count: 12)
     #expect(
       try error(Data([0xFF, 0xD8] + frame))?.problem == "the image is in colours of print (CMYK); save it in RGB")
   }
 
-  /// 16 x 8 pixels, white but for the upper left quarter, which is black.
+  /// 16 x 8 pixels: white, with a black upper left quarter.
   private static let jpeg: Data = {
     let text = [
       "/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAAEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEB",
@@ -132,7 +132,7 @@ import Testing
     return Data(base64Encoded: text.joined()) ?? Data()
   }()
 
-  /// The same, with an orientation as Exif has it.
+  /// The same picture with an Exif orientation.
   private func jpeg(orientation: UInt8, isLittle: Bool) -> Data {
     let head: [UInt8] =
       isLittle
@@ -142,13 +142,13 @@ import Testing
     return Self.jpeg.prefix(2) + [0xFF, 0xE1, 0, UInt8(exif.count + 2)] + exif + Self.jpeg.dropFirst(2)
   }
 
-  /// By the standard's table: which sides the first row and the first column are seen on.
+  /// From the standard's table: the visible sides of the first row and the first column.
   @Test(
     arguments: [
       (1, false, false), (2, true, false), (3, true, true), (4, false, true), (5, false, false), (6, true, false),
       (7, true, true), (8, false, true), (0, false, false), (9, false, false),
     ] as [(UInt8, Bool, Bool)])
-  func aJPEGIsTurnedByItsOrientation(orientation: UInt8, isRight: Bool, isLow: Bool) throws {
+  func jpegIsRotatedByItsOrientation(orientation: UInt8, isRight: Bool, isLow: Bool) throws {
     for isLittle in [false, true] {
       let bitmap = try ImageDecoding.bitmap(jpeg(orientation: orientation, isLittle: isLittle), path: "photo.jpg")
       let isSideways = (5...8).contains(orientation)
@@ -160,7 +160,7 @@ import Testing
     }
   }
 
-  @Test func aDamagedOrientationIsNone() {
+  @Test func damagedOrientationIsIgnored() {
     let data = jpeg(orientation: 6, isLittle: false)
     #expect(JPEGHeader(data)?.orientation == 6)
     for length in 0..<data.count { _ = JPEGHeader(data.prefix(length)) }
@@ -176,7 +176,7 @@ import Testing
   }
 
   @Test(.timeLimit(.minutes(1)))
-  func manySegmentsThatClaimMuchAreReadInNoTime() {
+  func manySegmentsWithLargeClaimsAreReadQuickly() {
     let segment: [UInt8] = [0xFF, 0xE1, 0, 16] + Array("Exif\0\0".utf8) + [0xFF, 0xFF, 0, 0, 0, 0, 0, 0]
     let data = Data([0xFF, 0xD8] + Array(repeatElement(segment, count: 100_000).joined()))
     #expect(JPEGHeader(data)?.width == nil)

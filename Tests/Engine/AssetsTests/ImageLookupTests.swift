@@ -4,7 +4,7 @@ import Testing
 
 @testable import Assets
 
-/// Which file serves an image: its scale, its device, its extension.
+/// The choice of an image's file by scale, device and extension.
 @Suite struct ImageLookupTests {
   private func found(_ name: String, _ scale: Int, isPad: Bool = false, in files: [String]) throws -> String? {
     let folder = try TemporaryFolder()
@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(arguments: [(1, "Hat.png 1"), (2, "Hat@2x.png 2"), (3, "Hat@3x.png 3"), (4, "Hat@3x.png 3")])
-  func theScaleAskedForIsTaken(scale: Int, expected: String) throws {
+  func requestedScaleIsUsed(scale: Int, expected: String) throws {
     #expect(try found("Hat", scale, in: ["Hat.png", "Hat@2x.png", "Hat@3x.png"]) == expected)
   }
 
@@ -29,14 +29,14 @@ import Testing
     #expect(try found("Hat", 3, in: ["Sombrero.png"]) == nil)
   }
 
-  @Test func theDevicesOwnFileComesFirst() throws {
+  @Test func deviceSpecificFileComesFirst() throws {
     let files = ["Hat@2x.png", "Hat@2x~ipad.png", "Hat@2x~iphone.png"]
     #expect(try found("Hat", 2, in: files) == "Hat@2x~iphone.png 2")
     #expect(try found("Hat", 2, isPad: true, in: files) == "Hat@2x~ipad.png 2")
     #expect(try found("Hat", 2, isPad: true, in: ["Hat@2x.png", "Hat@2x~iphone.png"]) == "Hat@2x.png 2")
   }
 
-  @Test func theOtherDevicesFileIsNeverTaken() throws {
+  @Test func fileOfTheOtherDeviceIsNeverUsed() throws {
     #expect(try found("Hat", 2, in: ["Hat@2x~ipad.png"]) == nil)
   }
 
@@ -52,12 +52,12 @@ import Testing
     #expect(try found("Hat", 1, in: ["Hat.jpeg"]) == "Hat.jpeg 1")
   }
 
-  @Test func aDotInANameIsNoExtension() throws {
+  @Test func dotInANameIsNotAnExtension() throws {
     #expect(try found("Icon-83.5", 2, in: ["Icon-83.5@2x.png"]) == "Icon-83.5@2x.png 2")
   }
 
   @Test(arguments: ["", ".png", "@2x", "../Hat"])
-  func anOddNameFindsNothing(name: String) throws {
+  func malformedNameFindsNothing(name: String) throws {
     #expect(try found(name, 1, in: ["Hat.png"]) == nil)
   }
 

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Assets
 
-/// Pictures are written by us and read back by SDL2_image.
+/// Pictures are written by this package and read back by SDL2_image.
 @Suite struct PNGWritingTests {
   private let folder: TemporaryFolder
 
@@ -20,12 +20,12 @@ import Testing
     return try ImageDecoding.bitmap(contentsOf: file)
   }
 
-  /// The byte of the header that says whether there is an alpha.
+  /// The header's colour type, which shows whether the file has alpha.
   private func colorType(_ bitmap: Bitmap) throws -> UInt8 {
     try #require(PNGEncoding.data(bitmap))[25]
   }
 
-  /// Row `alpha` holds every component that a premultiplied pixel of that alpha can have.
+  /// Row `alpha` contains every component value that a premultiplied pixel of that alpha can have.
   @Test func everyPremultipliedPixelSurvivesAPNG() throws {
     var bitmap = Bitmap(width: 256, height: 256)
     for alpha in 0..<256 {
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(arguments: [(1, 1), (1, 9), (9, 1), (2, 2), (255, 3), (64, 64), (16_384, 2), (2, 16_384)])
-  func noiseOfEachSizeReadsBack(width: Int, height: Int) throws {
+  func noiseOfEachSizeIsReadBack(width: Int, height: Int) throws {
     let opaque = Bitmap(
       width: width, height: height,
       pixels: (1...width * height).map { UInt32(truncatingIfNeeded: $0 &* 0x1E37_79B9_7F4A_7C15 >> 30) | 0xFF00_0000 })
@@ -65,13 +65,13 @@ import Testing
     }
   }
 
-  /// No premultiplied colour exceeds its alpha; one that does is the brightest there is.
-  @Test func whatIsNoColourIsClamped() throws {
+  /// A premultiplied component cannot exceed its alpha; a larger one is written as the maximum.
+  @Test func invalidColourIsClamped() throws {
     let bitmap = Bitmap(width: 3, height: 1, pixels: [0x00FF_FFFF, 0x0180_0001, 0x80FF_8040])
     #expect(try readBack(bitmap).pixels == [0, 0x0101_0001, 0x8080_8040])
   }
 
-  @Test func theSamePictureIsTheSameBytes() throws {
+  @Test func samePictureGivesTheSameBytes() throws {
     let bitmap = Bitmap(width: 40, height: 30, pixels: (0..<1200).map { 0xFF00_0000 | $0 * 0x0103_05 })
     let data = try #require(PNGEncoding.data(bitmap))
     #expect(PNGEncoding.data(bitmap) == data)
@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test(arguments: [(0, 0), (0, 5), (5, 0)])
-  func aPictureWithoutAPixelIsRefused(width: Int, height: Int) throws {
+  func pictureWithoutPixelsIsRefused(width: Int, height: Int) throws {
     let file = folder.path("empty.png")
     let error = #expect(throws: AssetError.self) {
       try ImageDecoding.writePNG(Bitmap(width: width, height: height), to: file)
@@ -97,7 +97,7 @@ import Testing
     #expect(try ImageDecoding.bitmap(contentsOf: file) == second)
   }
 
-  @Test func aLinkStaysALink() throws {
+  @Test func linkIsKeptAsALink() throws {
     let link = folder.path("link.png")
     try folder.write("earlier", to: "real.png")
     try FileManager.default.createSymbolicLink(atPath: link.path, withDestinationPath: "real.png")
@@ -107,7 +107,7 @@ import Testing
     #expect(try ImageDecoding.bitmap(contentsOf: folder.path("real.png")) == bitmap)
   }
 
-  @Test func aFileThatCannotBeWrittenIsNamed() {
+  @Test func unwritableFileIsReported() {
     let file = folder.path("no/such/folder/x.png")
     let error = #expect(throws: AssetError.self) {
       try ImageDecoding.writePNG(Bitmap(width: 1, height: 1), to: file)
@@ -115,7 +115,7 @@ import Testing
     #expect(error?.description == "\(file.path): the picture cannot be written (No such file or directory)")
   }
 
-  @Test func aFolderInTheWayIsNamedAndNothingIsLeftBehind() throws {
+  @Test func folderInTheFilesPlaceIsReportedAndNothingIsLeftBehind() throws {
     try folder.write("", to: "folder.png/file")
     let error = #expect(throws: AssetError.self) {
       try ImageDecoding.writePNG(Bitmap(width: 1, height: 1), to: folder.path("folder.png"))

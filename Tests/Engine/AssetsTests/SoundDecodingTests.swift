@@ -5,7 +5,7 @@ import Testing
 
 @testable import Assets
 
-/// Sound files, whole and broken.
+/// Valid and broken sound files.
 @Suite struct SoundDecodingTests {
   private let folder: TemporaryFolder
 
@@ -15,7 +15,7 @@ import Testing
 
   private static let samples: [Int16] = (0..<4000).map { Int16($0 % 51 * 1300 - 32500) }
 
-  /// Writes these samples, mono and 8000 a second, through libsndfile.
+  /// Writes these samples with libsndfile, mono at 8000 Hz.
   private func write(_ samples: [Int16], to name: String, format: Int32) throws -> SoundSource {
     var info = SF_INFO()
     info.samplerate = 8000
@@ -37,7 +37,7 @@ import Testing
   @Test(arguments: [
     ("a.wav", SF_FORMAT_WAV, SF_FORMAT_PCM_16), ("a.aiff", SF_FORMAT_AIFF, SF_FORMAT_PCM_16),
     ("a.caf", SF_FORMAT_CAF, SF_FORMAT_PCM_16), ("a.flac", SF_FORMAT_FLAC, SF_FORMAT_PCM_16),
-  ]) func aLosslessFileHasItsSamples(name: String, kind: Int, coding: Int) throws {
+  ]) func losslessFileGivesItsSamples(name: String, kind: Int, coding: Int) throws {
     let source = try write(Self.samples, to: name, format: Int32(kind | coding))
     #expect(try SoundDecoding.duration(of: source) == 0.5)
     #expect(try SoundDecoding.samples(of: source) == SoundSamples(rate: 8000, channels: 1, values: Self.samples))
@@ -51,19 +51,19 @@ import Testing
     #expect(try SoundDecoding.samples(of: source).duration == SoundDecoding.duration(of: source))
   }
 
-  @Test func bytesInMemoryAreReadAsAFileIs() throws {
+  @Test func bytesInMemoryAreReadLikeAFile() throws {
     let wave = WaveFile(samples: Self.samples, rate: 44100, channels: 2)
     let samples = try SoundDecoding.samples(of: .bytes(wave.data))
     #expect(samples == SoundSamples(rate: 44100, channels: 2, values: Self.samples))
   }
 
-  @Test func ofManyChannelsTheFirstTwoAreKept() throws {
+  @Test func onlyTheFirstTwoChannelsAreKept() throws {
     let wave = WaveFile(samples: [1, 2, 3, 4, 5, 6], rate: 8000, channels: 3)
     #expect(try SoundDecoding.samples(of: .bytes(wave.data)).values == [1, 2, 4, 5])
     #expect(try SoundDecoding.duration(of: .bytes(wave.data)) == 2 / 8000.0)
   }
 
-  @Test func aHeaderThatLiesAboutItsLengthIsNotBelieved() throws {
+  @Test func falseLengthInAHeaderIsNotTrusted() throws {
     for claim: UInt32 in [.max, .max - 36, 1 << 31, 100_000] {
       var wave = WaveFile(samples: Self.samples)
       wave.claimedSize = claim
@@ -72,9 +72,9 @@ import Testing
     }
   }
 
-  /// The headers of both still name the whole file's length, or none.
+  /// The headers of both still have the original file's length, or none.
   @Test(arguments: [("a.flac", SF_FORMAT_FLAC, SF_FORMAT_PCM_16), ("a.ogg", SF_FORMAT_OGG, SF_FORMAT_VORBIS)])
-  func aFileThatIsCutShortLastsAsLongAsItsRest(name: String, kind: Int, coding: Int) throws {
+  func truncatedFileLastsAsLongAsItsRest(name: String, kind: Int, coding: Int) throws {
     var random = SplitMix(seed: 3)
     let noise = (0..<40000).map { _ in Int16.random(in: -9000...9000, using: &random) }
     _ = try write(noise, to: name, format: Int32(kind | coding))
@@ -85,7 +85,8 @@ import Testing
     #expect(try SoundDecoding.samples(of: half).duration == duration)
   }
 
-  @Test(arguments: ["wav", "aiff", "caf", "flac", "ogg", "mp3"]) func aFileMayEndAnywhere(ending: String) throws {
+  @Test(arguments: ["wav", "aiff", "caf", "flac", "ogg", "mp3"]) func truncationAtAnyPlaceIsSafe(ending: String) throws
+  {
     let formats: [String: Int] = [
       "wav": SF_FORMAT_WAV | SF_FORMAT_PCM_16, "aiff": SF_FORMAT_AIFF | SF_FORMAT_PCM_16,
       "caf": SF_FORMAT_CAF | SF_FORMAT_PCM_16, "flac": SF_FORMAT_FLAC | SF_FORMAT_PCM_16,
@@ -97,7 +98,7 @@ import Testing
     var random = SplitMix(seed: 7)
     for round in 0..<60 {
       var data = whole.prefix(Int.random(in: 0...whole.count, using: &random))
-      // Also with some bytes wrong, most of them where a header is.
+      // Also with some wrong bytes, most of them in the header.
       for _ in 0..<(round % 3) where !data.isEmpty {
         data[Int.random(in: 0..<min(data.count, 60), using: &random)] = UInt8.random(in: 0...255, using: &random)
       }
@@ -118,7 +119,7 @@ import Testing
     }
   }
 
-  @Test func aSoundWithoutSamplesIsNone() {
+  @Test func soundWithoutSamplesIsRefused() {
     #expect(error(.bytes(WaveFile().data))?.problem == "the sound has no samples")
   }
 
@@ -127,7 +128,7 @@ import Testing
     #expect(error(.bytes(wave.data))?.problem == "the sound is longer than 20 minutes")
   }
 
-  @Test func whatIsNoSoundIsRefusedByName() throws {
+  @Test func nonSoundFileIsRefusedByName() throws {
     try FileManager.default.createDirectory(at: folder.path("folder.wav"), withIntermediateDirectories: true)
     #expect(mkfifo(folder.path("pipe.wav").path, 0o600) == 0)
     for name in ["folder.wav", "pipe.wav"] {

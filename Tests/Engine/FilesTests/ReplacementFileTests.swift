@@ -9,7 +9,7 @@ import Testing
 
   init() throws { folder = try TemporaryFolder() }
 
-  @Test func theOldContentsStayUntilTheCommit() throws {
+  @Test func oldContentsRemainUntilTheCommit() throws {
     let path = try folder.write("old".utf8, to: "file").path
     let replacement = try ReplacementFile(for: path, contents: Data("new".utf8))
     #expect(try folder.text("file") == "old")
@@ -19,14 +19,14 @@ import Testing
     #expect(try folder.names == ["file"])
   }
 
-  @Test func whatIsNotCommittedIsRemoved() throws {
+  @Test func uncommittedFileIsRemoved() throws {
     let path = try folder.write("old".utf8, to: "file").path
     do { _ = try ReplacementFile(for: path, contents: Data("new".utf8)) }
     #expect(try folder.text("file") == "old")
     #expect(try folder.names == ["file"])
   }
 
-  @Test func aCommitThatFailsLeavesNothingBehind() throws {
+  @Test func failedCommitLeavesNothingBehind() throws {
     try FileManager.default.createDirectory(at: folder.path("place"), withIntermediateDirectories: false)
     let path = folder.path("place").path
     let error = #expect(throws: SystemCallError.self) {

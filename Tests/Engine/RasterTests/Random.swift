@@ -1,6 +1,6 @@
 @testable import Raster
 
-/// Sebastiano Vigna's SplitMix64: the same numbers on every machine.
+/// Sebastiano Vigna's SplitMix64, which gives the same numbers on every machine.
 struct Random: RandomNumberGenerator {
   private var state: UInt64
 
@@ -14,7 +14,7 @@ struct Random: RandomNumberGenerator {
     return z ^ z >> 31
   }
 
-  /// From 0 up to, and without, `bound`; a little uneven for huge bounds, which no test minds.
+  /// A number from 0 to `bound` - 1. Slightly uneven for huge bounds, which does not matter here.
   mutating func below(_ bound: Int) -> Int { Int(next() % UInt64(bound)) }
 
   mutating func double(_ low: Double, _ high: Double) -> Double {

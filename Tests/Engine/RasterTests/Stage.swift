@@ -1,6 +1,6 @@
 @testable import Raster
 
-/// Draws one list on a small frame; y of the commands points up, as in a scene, with (0, 0) the lower left corner.
+/// Draws one list on a small frame. In the commands y points up, as in a scene, and (0, 0) is the lower left corner.
 func draw(
   _ width: Int, _ height: Int, background: Color = .clear, bands: Int = 1, _ fill: (inout DrawList) -> Void
 ) -> Bitmap {
@@ -11,11 +11,11 @@ func draw(
   return bitmap
 }
 
-/// The map from a scene of a height in points to pixels, one a point.
+/// The transform from a scene with this height in points to pixels, one pixel per point.
 func flip(_ height: Int) -> Affine { Affine(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: Double(height)) }
 
 extension Bitmap {
-  /// Rows of hexadecimal pixels, for messages.
+  /// The rows of pixels in hexadecimal, for messages.
   var text: String {
     (0..<height).map { y in (0..<width).map { String(self[$0, y], radix: 16) }.joined(separator: " ") }
       .joined(separator: "\n")
@@ -51,7 +51,7 @@ extension Path {
     return path
   }
 
-  /// A circle of four cubics, 0.03 % of the radius off at most.
+  /// A circle of four cubics, accurate to 0.03 % of the radius.
   static func circle(_ x: Double, _ y: Double, _ radius: Double) -> Path {
     let k = 0.5522847498 * radius
     var path = Path()

@@ -1,6 +1,6 @@
 /// A quad that copies whole texels to whole pixels, upright and unscaled: most sprites of most games.
 ///
-/// It skips the set-up of other quads and gives the same pixels (`PainterTests.uprightCopiesAreTheReferences`).
+/// It skips the set-up of other quads and gives the same pixels (`PainterTests.uprightCopiesMatchTheReference`).
 struct UprightCopy {
   /// The pixel that the source's top left texel is copied to.
   let x: Int
@@ -33,7 +33,7 @@ struct UprightCopy {
 
 /// An opaque rectangle of one colour on whole pixels: most backgrounds.
 ///
-/// It skips the set-up of other quads too (`PainterTests.uprightFillsAreTheReferences`).
+/// It skips the set-up of other quads too (`PainterTests.uprightFillsMatchTheReference`).
 struct UprightFill {
   let bounds: PixelBounds
   let color: UInt32

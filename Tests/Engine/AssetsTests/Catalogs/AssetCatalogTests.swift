@@ -4,13 +4,13 @@ import Testing
 
 @testable import Assets
 
-/// Which file, colour or data a name of a catalog stands for.
+/// The file, colour or data that a catalog has for a name.
 @Suite struct AssetCatalogTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }
 
-  /// A set, each of whose files holds its own name.
+  /// Writes a set. Each of its files contains its own name.
   private func write(_ set: String, _ contents: String, files: [String] = []) throws {
     try folder.write(contents, to: "Assets.xcassets/\(set)/Contents.json")
     for file in files { try folder.write(file, to: "Assets.xcassets/\(set)/\(file)") }
@@ -32,7 +32,7 @@ import Testing
   // MARK: Variants
 
   @Test(arguments: [(1, "a.png 1"), (2, "b.png 2"), (3, "c.png 3")])
-  func theVariantOfTheScreensScaleIsTaken(scale: Int, file: String) throws {
+  func variantForTheScreensScaleIsUsed(scale: Int, file: String) throws {
     try write(
       "Hat.imageset",
       """
@@ -45,7 +45,7 @@ import Testing
     #expect(try image("Hat.png", scale: scale) == file, "the extension may be given")
   }
 
-  @Test func anEmptyPlaceIsPassedOverAndTheLargerScaleServes() throws {
+  @Test func emptySlotIsSkippedAndTheLargerScaleIsUsed() throws {
     try write(
       "Hat.imageset",
       """
@@ -56,7 +56,7 @@ import Testing
     #expect(try image("Hat", scale: 3) == "b.png 2")
   }
 
-  @Test func theDevicesFamilyGoesBeforeTheScaleAndLightBeforeDark() throws {
+  @Test func deviceFamilyComesBeforeScaleAndLightBeforeDark() throws {
     try write(
       "Hat.imageset",
       """
@@ -70,7 +70,7 @@ import Testing
     #expect(try image("Hat", scale: 2, isPad: true) == "pad.png 1")
   }
 
-  @Test func aLightImageForAllGoesBeforeADarkOneForTheFamily() throws {
+  @Test func universalLightImageComesBeforeADarkOneForTheFamily() throws {
     try write(
       "Hat.imageset",
       """
@@ -80,7 +80,7 @@ import Testing
     #expect(try image("Hat", isPad: true) == "all.png 1")
   }
 
-  @Test func aPhonesImageServesAPadThatHasNone() throws {
+  @Test func padWithoutAnImageUsesThePhones() throws {
     try write(
       "Hat.imageset",
       #"{ "images": [ { "idiom": "mac", "filename": "mac.png" }, { "idiom": "iphone", "filename": "phone.png" } ] }"#,
@@ -109,7 +109,7 @@ import Testing
     #expect(try image("a") == nil)
   }
 
-  @Test func aCatalogGoesBeforeAFileAndThatBeforeAnAtlas() throws {
+  @Test func catalogComesBeforeAFileAndAFileBeforeAnAtlas() throws {
     try folder.write("", to: "One.atlas/Hat.png")
     #expect(try image("Hat", in: .catalogsAndFiles) == nil)
     #expect(try image("Hat", scale: 2) == "Hat.png 1")
@@ -119,7 +119,7 @@ import Testing
     #expect(try image("Hat", scale: 2) == "a.png 1")
   }
 
-  @Test func theLaterFoldersSetWinsWhole() throws {
+  @Test func setOfTheLaterFolderReplacesTheEarlierOne() throws {
     let other = try TemporaryFolder()
     let set = "Hat.imageset"
     try write(set, #"{ "images": [ { "filename": "a.png" } ] }"#, files: ["a.png", "b.png"])
@@ -186,7 +186,7 @@ import Testing
     #expect([color.red, color.green, color.blue, color.alpha] == components)
   }
 
-  @Test func aColourOfDisplayP3IsConverted() throws {
+  @Test func displayP3ColourIsConverted() throws {
     try write(
       "Sky.colorset",
       """
@@ -195,7 +195,7 @@ import Testing
       """.replacingOccurrences(of: #""red": "1""#, with: #""red": "1.0""#))
     let color = try #require(try AssetIndex(folders: [folder.url]).catalog.set(.color, named: "Sky"))
       .color(isPad: false)
-    // By the matrix and the curve of CSS Color 4, computed with a C library's powers.
+    // The expected values follow the matrix and curve of CSS Color 4, computed with a C library's `pow`.
     #expect(abs(color.red - 1.0740442) < 1e-7)
     #expect(abs(color.green - 0.4625329) < 1e-7)
     #expect(abs(color.blue - 0.4852086) < 1e-7)
@@ -212,7 +212,7 @@ import Testing
     #expect(data.type == "public.json")
   }
 
-  // MARK: What is wrong
+  // MARK: Errors
 
   @Test(
     arguments: [
@@ -235,20 +235,20 @@ import Testing
       ),
       (String(repeating: " ", count: 1_100_000), "larger than 1048576 bytes"),
     ])
-  func brokenContentsAreOneClearLine(contents: String, problem: String) throws {
+  func brokenContentsGiveOneClearErrorLine(contents: String, problem: String) throws {
     try write("Hat.imageset", contents, files: ["a.png"])
     try folder.write("secret", to: "secret.png")
     let error = try #require(imageError())
     #expect(error == "Assets.xcassets/Hat.imageset/Contents.json: \(problem)")
   }
 
-  @Test func aSetWithoutContentsIsNamed() throws {
+  @Test func setWithoutContentsIsReported() throws {
     try folder.write("", to: "Assets.xcassets/Hat.imageset/a.png")
     #expect(
       imageError() == "Assets.xcassets/Hat.imageset: no Contents.json; it says which file is which variant")
   }
 
-  @Test func aFileThatALinkTakesFromOutsideIsNotThere() throws {
+  @Test func linkToAFileOutsideIsIgnored() throws {
     let outside = try TemporaryFolder()
     try outside.write("secret", to: "secret.png")
     try write("Hat.imageset", #"{ "images": [ { "filename": "a.png" } ] }"#)
@@ -257,7 +257,7 @@ import Testing
     #expect(imageError()?.hasSuffix("the folder holds no file \"a.png\"") == true)
   }
 
-  @Test func aBrokenFolderIsAProblemAndNoNamespace() throws {
+  @Test func brokenFolderIsReportedAndIsNoNamespace() throws {
     try write("Cold", "{ broken")
     try write("Cold/Hat.imageset", #"{ "images": [ { "filename": "a.png" } ] }"#, files: ["a.png"])
     let catalog = try AssetIndex(folders: [folder.url]).catalog
@@ -272,7 +272,7 @@ import Testing
       (#"{ "components": { "red": "256", "green": "1", "blue": "1" } }"#, "colors[0].color.components.red: expected"),
       (#"{ "components": { "red": "1" } }"#, "colors[0].color.components.green: expected"),
     ])
-  func aBrokenColourIsOneClearLine(color: String, problem: String) throws {
+  func brokenColourGivesOneClearErrorLine(color: String, problem: String) throws {
     try write("Sky.colorset", #"{ "colors": [ { "color": \#(color) } ] }"#)
     let set = try #require(try AssetIndex(folders: [folder.url]).catalog.set(.color, named: "Sky"))
     let error = #expect(throws: AssetError.self) { try set.color(isPad: false) }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Raster
 
-/// A frame that a first command covers is not cleared before: nothing of that may show.
+/// A frame that one of its commands covers is not cleared first. Its earlier contents must not show.
 @Suite struct CoverTests {
   private func quad(
     _ target: Rect, color: Color = Color(red: UInt8(9), green: 8, blue: 7, alpha: 255), isAntialiased: Bool = false
@@ -18,7 +18,7 @@ import Testing
     return list
   }
 
-  /// A list, and whether it covers a frame of 8 x 6 pixels.
+  /// Lists, each with whether it covers a frame of 8 x 6 pixels.
   private var lists: [(DrawList, Bool)] {
     let huge = Rect(x: -1e12, y: -1e12, width: 2e12, height: 2e12)
     return [
@@ -51,13 +51,13 @@ import Testing
     ]
   }
 
-  @Test func onlyWhatCoversAllSparesTheClearing() {
+  @Test func onlyACompleteCoverSkipsClearing() {
     for (index, (list, covers)) in lists.enumerated() {
       #expect((list.lastCover(width: 8, height: 6) != nil) == covers, "list \(index)")
     }
   }
 
-  /// A list of a red ground, and a picture over all of it but for what a case changes.
+  /// A list with a red background and a picture that covers it, unless an argument prevents that.
   private func pictured(
     alpha: UInt8 = 255, source: Rect? = nil, opacity: Double = 1, isAntialiased: Bool = false, filter: Filter = .linear
   ) -> DrawList {
@@ -77,7 +77,7 @@ import Testing
     return list
   }
 
-  @Test func anOpaquePictureSparesWhatIsBelow() {
+  @Test func opaquePictureSkipsWhatItCovers() {
     let cases: [(DrawList, Int)] = [
       (pictured(), 1), (pictured(filter: .nearest), 1), (pictured(alpha: 254), 0), (pictured(opacity: 0.99), 0),
       (pictured(isAntialiased: true), 0), (pictured(source: Rect(x: 0, y: 0, width: 2, height: 4)), 0),
@@ -88,7 +88,7 @@ import Testing
       Rasterizer().draw(list, into: &drawn)
       var expected = Bitmap(width: 8, height: 6)
       var all = list
-      // No cover is looked for so far down.
+      // The search for a cover stops before it gets this far.
       all.commands =
         DrawCommands(
           repeating: DrawCommand(quad(Rect(x: 0, y: 0, width: 0, height: 0)), transform: .identity), count: 6)
@@ -100,7 +100,7 @@ import Testing
   }
 
   @Test(arguments: [1, 3])
-  func anEarlierFrameNeverShows(bands: Int) {
+  func earlierFrameNeverShows(bands: Int) {
     for (index, (list, _)) in lists.enumerated() {
       var fresh = Bitmap(width: 8, height: 6)
       var used = Bitmap(width: 8, height: 6, filledWith: 0xFF12_3456)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Raster
 
-/// A list's commands behave as an array of them would.
+/// A list's commands behave like an array of commands.
 @Suite struct DrawCommandsTests {
   private func command(_ owner: Int) -> DrawCommand {
     let transform = Affine(a: 1, b: 0, c: 0, d: 1, tx: Double(owner), ty: 2)
@@ -13,10 +13,10 @@ import Testing
       clip: PixelRect(x: owner, y: 0, width: 1, height: 1), owner: owner)
   }
 
-  /// Each command as text: all that it has.
+  /// Each command as text, with all its properties.
   private func lines(_ commands: some Sequence<DrawCommand>) -> [String] { commands.map { "\($0)" } }
 
-  @Test func aCommandComesOutAsItWentIn() {
+  @Test func storedCommandIsReadBackUnchanged() {
     var commands: DrawCommands = [command(1), command(2)]
     commands.append(command(3))
     #expect(lines(commands) == lines([command(1), command(2), command(3)]))
@@ -49,7 +49,7 @@ import Testing
     check("empty", { $0.removeAll() }, { $0.removeAll() })
   }
 
-  @Test func aMovedCommandDrawsTheSameElsewhere() {
+  @Test func changedPlacementMovesOnlyThatCommand() {
     var commands = DrawCommands((0..<3).map(command))
     let copy = commands
     commands.withUnsafeMutablePlacements { placements in
@@ -63,7 +63,7 @@ import Testing
     #expect(lines(copy) == lines((0..<3).map(command)))
   }
 
-  @Test func commandsAreDrawnInTheirOrder() {
+  @Test func commandsAreDrawnInOrder() {
     var commands = DrawCommands((0..<4).map(command))
     commands.order = [3, 0, 2]
     #expect(lines(commands) == lines([3, 0, 2].map(command)))
@@ -90,7 +90,7 @@ import Testing
     #expect(ordered.pixels == plain.pixels && Set(plain.pixels).count > 1)
   }
 
-  @Test func imagesThatNothingDrawsAreDropped() {
+  @Test func unusedImagesAreRemoved() {
     var list = DrawList()
     let images = (1...4).map { Image(Bitmap(width: $0, height: 1)) }
     for image in images { _ = list.index(of: image) }

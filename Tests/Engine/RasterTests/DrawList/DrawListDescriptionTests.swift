@@ -3,7 +3,7 @@ import Testing
 @testable import Raster
 
 @Suite struct DrawListDescriptionTests {
-  @Test func aListPrintsOneLineACommand() {
+  @Test func listPrintsOneLinePerCommand() {
     var list = DrawList(background: Color(red: 0x1A as UInt8, green: 0x2B, blue: 0x3C))
     list.names = ["hero", "score"]
     let image = list.index(of: Image(Bitmap(width: 32, height: 16)))

@@ -2,13 +2,13 @@ import Testing
 
 @testable import Raster
 
-/// A frame is shared out among as many bands as it has work for; that changes no pixel.
+/// A frame is split into as many bands as it has work for. The split changes no pixel.
 @Suite struct WorkTests {
   private final class Calls: @unchecked Sendable {
     var counts: [Int] = []
   }
 
-  /// How many bands a list is drawn in, and what comes out.
+  /// The number of bands that a list is drawn in, and the frame.
   private func drawn(_ list: DrawList, minimumWork: Int, _ width: Int = 120, _ height: Int = 90) -> (Int, Bitmap) {
     let calls = Calls()
     let rasterizer = Rasterizer(bands: 4, minimumWork: minimumWork) { count, work in
@@ -20,7 +20,7 @@ import Testing
     return (calls.counts.first ?? 1, bitmap)
   }
 
-  @Test func aSmallFrameIsOneBand() {
+  @Test func smallFrameIsDrawnInOneBand() {
     let list = FrameScenes.busy(seed: 50)
     let (all, expected) = drawn(list, minimumWork: 0)
     #expect(all == 4)
@@ -46,7 +46,7 @@ import Testing
     #expect(one > 0)
     #expect(work { $0.commands.append($0.commands[0]) } == 2 * one)
     #expect(work { $0.commands[0].transform.a = 2 } > one)
-    // No more than the frame's pixels.
+    // Only the frame's own pixels count.
     #expect(work { $0.commands[0].transform.a = 1e9 } == work { $0.commands[0].transform.a = 1e12 })
     #expect(work { $0.commands[0].transform.a = .nan } <= 1_000_000)
     #expect(work { $0.commands[0].content = .path(PathFill(path: 9, color: .black)) } == 0)

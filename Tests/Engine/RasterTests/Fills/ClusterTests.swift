@@ -2,7 +2,7 @@ import Testing
 
 @testable import Raster
 
-/// Filling a row cluster by cluster, and chains of sides without slabs, changes nothing but time.
+/// Filling rows in clusters and skipping slabs for chains of sides change only the time, not the result.
 @Suite struct ClusterTests {
   /// Every pixel's coverage, in 32768ths.
   private func coverage(
@@ -23,10 +23,10 @@ import Testing
 
   private func worst(_ first: [Int], _ second: [Int]) -> Int { zip(first, second).map { abs($0 - $1) }.max() ?? 0 }
 
-  @Test func clustersFillWhatWholeRowsFill() {
+  @Test func clustersFillTheSameAsWholeRows() {
     var random = Random(seed: 90)
     for round in 0..<60 {
-      // Corners often on whole pixels and on quarters, so that sides are level, upright, and meet.
+      // Corners are often on whole or quarter pixels, so that sides are horizontal or vertical, and meet.
       let grid = [0, 1, 4][round % 3]
       func place() -> Double {
         let value = random.double(-4, 28)
@@ -37,7 +37,7 @@ import Testing
       if round % 4 == 0 { path.append(.circle(place(), place(), 6)) }
       let stroke = round % 5 == 0 ? Stroke(width: random.double(0.5, 4), join: .round, cap: .round) : nil
       for rule in [FillRule.nonZero, .evenOdd] {
-        // Slabs end at other heights, so at a crossing the two are as far off as slabs are thick.
+        // Slabs end at other heights, so at a crossing the difference is at most a slab's thickness.
         let clusters = coverage(24, path, rule, stroke: stroke)
         let rows = coverage(24, path, rule, stroke: stroke, usesClusters: false)
         #expect(worst(clusters, rows) <= 128, "round \(round), \(rule)")
@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test func clustersOfSidesThatDoNotCrossAreExact() {
+  @Test func clustersWithoutCrossingsAreExact() {
     var random = Random(seed: 91)
     for _ in 0..<12 {
       var path = Path()
@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  @Test func shapesBesideEachOtherAreFilledAsIfAlone() {
+  @Test func adjacentShapesAreFilledAsIfAlone() {
     var random = Random(seed: 92)
     var all = Path()
     var sum = [Int](repeating: 0, count: 64 * 64)
@@ -80,8 +80,8 @@ import Testing
     #expect(coverage(64, all) == sum)
   }
 
-  @Test func aLevelSideLinksWhatItJoins() {
-    // Steps down to the right, then back level, all inside rows of pixels: the winding beyond a step depends on height.
+  @Test func horizontalSideConnectsItsNeighbours() {
+    // Steps down to the right, then back horizontally, all inside pixel rows. The winding after a step depends on y.
     let steps = Path.polygon([
       (1, 1.25), (5, 1.25), (5, 1.5), (9, 1.5), (9, 1.75), (13, 1.75), (13, 2.5), (3, 2.5), (3, 2.25), (1, 2.25),
     ])
@@ -95,7 +95,7 @@ import Testing
     #expect(areas[48...].allSatisfy { $0 == 0 })
   }
 
-  @Test func sortingSorts() {
+  @Test func sortMatchesTheStandardLibrarys() {
     var random = Random(seed: 93)
     for count in [0, 1, 2, 31, 200, 3000] {
       for kind in 0..<4 {

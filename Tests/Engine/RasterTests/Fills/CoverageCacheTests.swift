@@ -2,7 +2,7 @@ import Testing
 
 @testable import Raster
 
-/// Coverage that is kept from frame to frame is the coverage that would be made afresh.
+/// Coverage that is cached between frames equals coverage that is computed again.
 @Suite struct CoverageCacheTests {
   private func drawn(_ list: DrawList, _ rasterizer: Rasterizer = Rasterizer()) -> Bitmap {
     var bitmap = Bitmap(width: 64, height: 48)
@@ -10,8 +10,8 @@ import Testing
     return bitmap
   }
 
-  /// Paths to which things happen, but not to all in every frame.
-  private struct Life {
+  /// Paths that change at random, but not all of them in every frame.
+  private struct ChangingPaths {
     var commands: [DrawCommand] = []
     var paths: [Path] = []
     var random: Random
@@ -72,9 +72,9 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 3])
-  func keptIsFresh(bands: Int) {
+  func cachedCoverageEqualsRecomputedCoverage(bands: Int) {
     for seed: UInt64 in 1...3 {
-      var life = Life(random: Random(seed: seed))
+      var life = ChangingPaths(random: Random(seed: seed))
       let rasterizer = Rasterizer(bands: bands)
       for frame in 0..<60 {
         life.live()
@@ -95,7 +95,7 @@ import Testing
     return list
   }
 
-  @Test func whatStandsStillIsFilledTwice() {
+  @Test func unchangedPathsAreFilledOnlyTwice() {
     let rasterizer = Rasterizer()
     var list = still()
     var counts: [Int] = []
@@ -108,7 +108,7 @@ import Testing
     list.commands[1].transform.tx = (list.commands[1].transform.tx).nextUp
     _ = drawn(list, rasterizer)
     #expect(rasterizer.pathsFilled == 7)
-    // A colour is not part of it.
+    // The colour is not part of the cache's key.
     if case .path(var fill) = list.commands[0].content {
       fill.color = .white
       list.commands[0].content = .path(fill)
@@ -120,7 +120,7 @@ import Testing
     #expect(rasterizer.pathsFilled == 8)
   }
 
-  @Test func whatIsNoLongerDrawnIsForgotten() {
+  @Test func coverageOfRemovedPathsIsDropped() {
     let rasterizer = Rasterizer(bands: 2)
     for _ in 0..<3 { _ = drawn(still(), rasterizer) }
     #expect(rasterizer.keptValues > 0)
@@ -128,30 +128,30 @@ import Testing
     #expect(rasterizer.keptValues == 0)
   }
 
-  /// Equal paths of other memory count as the same, too.
-  @Test func pathsMadeAnewAreTheSame() {
+  /// Equal paths in different memory count as the same path.
+  @Test func equalPathsShareTheirCoverage() {
     let rasterizer = Rasterizer()
     for _ in 0..<4 { _ = drawn(still(), rasterizer) }
     #expect(rasterizer.pathsFilled == 6)
   }
 
-  @Test func onlySoMuchIsKept() {
-    var keeper = CoverageCache(most: 100)
+  @Test func cacheStaysWithinItsLimit() {
+    var coverageCache = CoverageCache(most: 100)
     let (path, fill) = (Path.circle(0, 0, 4), PathFill(path: 0, color: .black))
     let visible = PixelBounds(minX: 0, minY: 0, maxX: 50, maxY: 50)
     for frame in 0..<4 {
-      keeper.start()
+      coverageCache.start()
       for number in 0..<3 {
-        let slot = keeper.slot(path, fill, Affine(a: 1, b: 0, c: 0, d: 1, tx: Double(number), ty: 0), visible)
+        let slot = coverageCache.slot(path, fill, Affine(a: 1, b: 0, c: 0, d: 1, tx: Double(number), ty: 0), visible)
         #expect((slot != nil) == (frame > 0 && (frame == 1 || number != 1)), "frame \(frame), \(number)")
         guard let slot, !slot.isFilled else { continue }
         #expect(frame == 1)
         let row = [UInt16](repeating: 7, count: number == 1 ? 80 : 30)
         row.withUnsafeBufferPointer { slot.add($0, x: 0, y: 1) }
         slot.end()
-        keeper.keep(slot)
+        coverageCache.keep(slot)
       }
-      #expect(keeper.count == (frame == 0 ? 0 : 76))
+      #expect(coverageCache.count == (frame == 0 ? 0 : 76))
     }
   }
 }

@@ -18,14 +18,14 @@ import Testing
   ]
   private let across = Gradient.Shape.linear(from: Point(x: 0, y: 0), to: Point(x: 16, y: 0))
 
-  @Test func aLineOfGreysRisesEvenly() {
+  @Test func linearGradientRisesEvenly() {
     let result = filled(16, Gradient(across, stops: blackToWhite))
     for y in 0..<16 {
       for x in 0..<16 { #expect(result[x, y] & 255 == UInt32((Double(x) + 0.5) / 16 * 255 + 0.5), "\(x)") }
     }
   }
 
-  @Test func coloursMixBeforeTheyAreMultiplied() {
+  @Test func coloursAreMixedBeforePremultiplication() {
     // From white to clear black the middle is grey at half its alpha.
     let stops = [Gradient.Stop(location: 0, color: .white), Gradient.Stop(location: 1, color: .clear)]
     let result = filled(3, Gradient(.linear(from: Point(x: 0, y: 0), to: Point(x: 3, y: 0)), stops: stops))
@@ -59,7 +59,7 @@ import Testing
             isLinear
             ? (place.x * way.x + place.y * way.y) / (way.x * way.x + way.y * way.y)
             : (distance - radii.0) / (radii.1 - radii.0)
-          // On the border of what is drawn, and in steep parts, rounding may tell.
+          // At the border of the drawn area and in steep parts, rounding may matter.
           if abs(t) < 1e-6 || abs(t - 1) < 1e-6 { continue }
           if t < 0 && !gradient.drawsBeforeStart || t > 1 && !gradient.drawsAfterEnd {
             #expect(result[x, y] == 0)
@@ -93,8 +93,8 @@ import Testing
     return color.dropLast().map { $0 * color[3] / 255 } + [color[3]]
   }
 
-  @Test func aGradientOfOneColourIsThatColour() {
-    // Whatever the mode, the alpha, the coverage and the clip: the plain fill is the measure.
+  @Test func gradientOfOneColourEqualsThatColour() {
+    // Must equal the plain fill for every mode, alpha, coverage and clip.
     var random = Random(seed: 95)
     let star = Path.polygon([(8, 1), (12, 15), (1, 6), (15, 6), (4, 15)])
     for mode in BlendMode.allCases {
@@ -118,7 +118,7 @@ import Testing
     }
   }
 
-  @Test func stopsAreTakenInOrderOfTheirLocations() {
+  @Test func stopsAreSortedByLocation() {
     let red = Color(red: 255 as UInt8, green: 0, blue: 0)
     let stops = [(1.0, Color.white), (0, .black), (0.5, red), (0.5, .white)].map(Gradient.Stop.init)
     let result = filled(16, Gradient(across, stops: stops))
@@ -130,8 +130,8 @@ import Testing
     #expect(filled(16, one).pixels.allSatisfy { $0 == 0xFF00_00FF })
   }
 
-  @Test func thousandsOfStopsAreFoundLikeTwo() {
-    // All on one line of greys, so they change nothing but how a pixel's stops are found.
+  @Test func thousandsOfStopsGiveTheSamePixelsAsTwo() {
+    // All stops are on one linear ramp of greys, so they change only the search for a pixel's stops.
     let many = (0...4080).map { index in
       let grey = UInt8(index / 16)
       return Gradient.Stop(location: Double(grey) / 255, color: Color(red: grey, green: grey, blue: grey))
@@ -142,7 +142,7 @@ import Testing
     #expect(zip(result.pixels, expected.pixels).allSatisfy { abs(Int($0 & 255) - Int($1 & 255)) <= 1 })
   }
 
-  @Test func aGradientWithoutLengthIsAStep() {
+  @Test func gradientOfZeroLengthIsAStep() {
     let at = Point(x: 8, y: 8)
     let shapes: [Gradient.Shape] = [
       .linear(from: at, to: at), .radial(center: at, startRadius: 0, endRadius: 0),
@@ -157,7 +157,7 @@ import Testing
     #expect(disc[8, 8] == 0xFF00_0000 && disc[8, 5] == 0xFF00_0000 && disc[8, 3] == 0xFFFF_FFFF)
   }
 
-  @Test func aLineTakesAGradientToo() {
+  @Test func strokeCanHaveAGradient() {
     var path = Path()
     path.move(to: Point(x: 0, y: 8))
     path.line(to: Point(x: 16, y: 8))
@@ -166,7 +166,7 @@ import Testing
     #expect(result[3, 3] == 0)
   }
 
-  @Test func awkwardNumbersAnywhereInAGradientAreSurvived() {
+  @Test func extremeNumbersInAGradientDoNotCrash() {
     var random = Random(seed: 96)
     func number() -> Double {
       random.below(3) == 0 ? BadInputTests.awkward[random.below(BadInputTests.awkward.count)] : random.double(-8, 8)
@@ -202,7 +202,7 @@ import Testing
     }
   }
 
-  @Test func aListCountsPrintsAndForgetsItsGradients() {
+  @Test func listCountsPrintsAndRemovesItsGradients() {
     var list = DrawList()
     let stops = blackToWhite
     let first = list.add(Gradient(across, stops: stops))

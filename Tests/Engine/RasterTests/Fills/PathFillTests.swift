@@ -30,14 +30,14 @@ import Testing
   }
 
   @Test func aTriangleCoversEachPixelByItsArea() {
-    // Below the diagonal of a 4 x 4 square: whole, half and empty pixels.
+    // The lower half of a 4 x 4 square: full, half and empty pixels.
     let result = filled(4, 4, .polygon([(0, 0), (4, 4), (0, 4)]))
     for y in 0..<4 {
       for x in 0..<4 { #expect(result[x, y] >> 24 == (x < y ? 255 : x == y ? 128 : 0)) }
     }
   }
 
-  @Test func aTurnedRectangleCoversItsArea() {
+  @Test func rotatedRectangleCoversItsArea() {
     var random = Random(seed: 9)
     for _ in 0..<100 {
       let sine = random.double(-1, 1)
@@ -53,13 +53,13 @@ import Testing
     path.append(.rectangle(3.5, 2.75, 5, 5))
     path.append(.circle(5, 5, 2))
     let result = filled(10, 10, path)
-    // Inside either rectangle nothing shows of the other's edge.
+    // The edge of one rectangle is not visible inside the other.
     for y in 2..<6 { for x in 2..<8 where y >= 3 || x < 6 { #expect(result[x, y] >> 24 == 255, "\(x) \(y)") } }
     let area = 25 + 25 - 2.75 * 3.75
     #expect(abs(result.coveredArea - area) < 0.05)
   }
 
-  @Test func fillingTwiceOverChangesNothing() {
+  @Test func repeatedContoursChangeNothing() {
     let star = Path.polygon([(8, 1), (12, 15), (1, 6), (15, 6), (4, 15)])
     var twice = star
     twice.append(star)
@@ -67,7 +67,7 @@ import Testing
     #expect(filled(16, 16, twice, .evenOdd).pixels.allSatisfy { $0 == 0 })
   }
 
-  @Test func opposedContoursMakeAHole() {
+  @Test func contoursOfOppositeDirectionMakeAHole() {
     var path = Path.rectangle(1, 1, 8, 8)
     path.append(.polygon([(3, 3), (3, 7), (7, 7), (7, 3)]))
     let result = filled(10, 10, path)
@@ -94,8 +94,8 @@ import Testing
     }
   }
 
-  @Test func randomOutlinesAgreeWithManySamples() {
-    // 32 x 32 points a pixel, winding counted one by one, against the filler under both rules.
+  @Test func randomOutlinesMatchSupersampling() {
+    // Compares the filler with 32 x 32 samples per pixel under both rules, each with its own winding number.
     var random = Random(seed: 10)
     for round in 0..<12 {
       let points = (0..<(4 + random.below(5))).map { _ in (random.double(-2, 10), random.double(-2, 10)) }
@@ -152,7 +152,7 @@ import Testing
     }
   }
 
-  @Test func whatLiesOutsideTheFrameDoesNotChangeWhatLiesInside() {
+  @Test func partsOutsideTheClipDoNotChangeTheInside() {
     let big = Path.polygon([(-5000, -3000), (90000, 20), (12, 90000), (-70000, 33)])
     let whole = filled(40, 40, big)
     let clipped = filled(40, 40, big, clip: PixelRect(x: 10, y: 8, width: 7, height: 20))
@@ -164,7 +164,7 @@ import Testing
     }
   }
 
-  @Test func aHardOutlineHasWholePixelsOnly() {
+  @Test func outlineWithoutAntialiasingHasOnlyWholePixels() {
     let result = filled(16, 16, .circle(8, 8, 6.3), isAntialiased: false)
     #expect(result.pixels.allSatisfy { $0 == 0 || $0 == 0xFFFF_FFFF })
     #expect(abs(result.coveredArea - 124.7) < 8)
@@ -178,7 +178,7 @@ import Testing
     #expect(filled(8, 8, open) == filled(8, 8, .polygon([(1, 1), (6, 2), (3, 7)])))
   }
 
-  @Test func aLineAfterAClosedContourStartsWhereThatBegan() {
+  @Test func lineAfterAClosedContourStartsAtTheContoursStart() {
     var path = Path.polygon([(1, 1), (3, 1), (3, 3)])
     path.line(to: Point(x: 1, y: 6))
     path.line(to: Point(x: 4, y: 6))

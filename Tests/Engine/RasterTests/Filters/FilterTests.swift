@@ -3,7 +3,7 @@ import Testing
 
 @testable import Raster
 
-/// Filters of layers.
+/// Pixel filters on layers.
 @Suite struct FilterTests {
   private func drawn(
     _ filter: PixelFilter?, width: Int = 40, height: Int = 30, bands: Int = 1, painter: Painter = .best,
@@ -36,9 +36,9 @@ import Testing
     .colors(ColorRule(rows: [[0, 1, 0, 0.1], [-1, 0, 0, 1], [2, -0.5, 0.25, 0]])),
   ]
 
-  /// What the frame, or a band of it, leaves out is drawn all the same as far as it matters.
+  /// Pixels outside the frame or the band are drawn too, as far as the filter needs them.
   @Test(arguments: filters)
-  func bandsAndTheFramesEdgeChangeNothing(filter: PixelFilter) {
+  func filtersDoNotDependOnBandsOrTheFramesEdge(filter: PixelFilter) {
     let whole = drawn(filter, blocks)
     for bands in [2, 5] { #expect(drawn(filter, bands: bands, blocks) == whole) }
     let moved = blocks.map { (Rect(x: $0.0.x + 56, y: $0.0.y + 63, width: $0.0.width, height: $0.0.height), $0.1) }
@@ -61,7 +61,7 @@ import Testing
     #expect(pixels.allSatisfy { [$0 & 255, $0 >> 8 & 255, $0 >> 16 & 255].allSatisfy { [a = $0 >> 24] in $0 <= a } })
   }
 
-  /// By the curve itself, in doubles, rounded once: weights are off by less than 2^-16 each, and there are two roundings.
+  /// Compares with the curve in doubles, rounded once. The filter's weights are off by less than 2^-16; it rounds twice.
   @Test(arguments: [0.5, 1, 2.5, 5])
   func aSmallBlurIsGaussian(sigma: Double) {
     let dot = [(Rect(x: 12, y: 10, width: 5, height: 4), Color(red: 255 as UInt8, green: 255, blue: 255))]
@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  /// A large blur by boxes comes near to the curve: within 2 of 100 of white.
+  /// A large blur uses boxes, which approximate the curve to within 2 % of white.
   @Test(arguments: [12.5, 20])
   func aLargeBlurIsNearlyGaussian(sigma: Double) {
     let square = [(Rect(x: 60, y: 60, width: 30, height: 30), Color(red: 255 as UInt8, green: 255, blue: 255))]
@@ -95,8 +95,8 @@ import Testing
     #expect(blurred[74, 74] == blurred[75, 75], "it does not move the picture")
   }
 
-  @Test func exponentialsAreThoseOfTables() {
-    // From tables of the function.
+  @Test func exponentialsMatchPublishedTables() {
+    // Values from published tables.
     for (power, value) in [
       (0.0, 1.0), (-1, 0.36787944117144233), (-4.5, 0.011108996538242306), (-20, 2.061153622438558e-09),
     ] {
@@ -118,7 +118,7 @@ import Testing
       })
   }
 
-  @Test func squaresHaveTheMeanOfWhatTheyCover() {
+  @Test func pixellationGivesTheMeanOfEachSquare() {
     let half = [(Rect(x: 0, y: 0, width: 2, height: 8), Color(red: 255 as UInt8, green: 0, blue: 0))]
     let bitmap = drawn(.squares(side: 4, x: 0, y: 0), width: 8, height: 8, half)
     #expect(bitmap[0, 0] == 0x8000_0080 && bitmap[3, 7] == 0x8000_0080 && bitmap[4, 0] == 0)
@@ -126,7 +126,7 @@ import Testing
     #expect(moved[0, 0] == 0x4000_0040 && moved[1, 0] == 0x4000_0040 && moved[5, 0] == 0)
   }
 
-  /// The filter of a layer inside a layer with another.
+  /// A layer with a filter inside a layer with another filter.
   @Test func layersWithFiltersNest() {
     func list(_ inner: PixelFilter?, _ outer: PixelFilter?) -> DrawList {
       var list = DrawList(background: .clear)

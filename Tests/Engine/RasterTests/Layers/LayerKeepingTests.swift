@@ -2,7 +2,7 @@ import Testing
 
 @testable import Raster
 
-/// Layers are as large as what they hold, and pictures of some are kept: neither changes a byte.
+/// Layers are only as large as their contents, and some are cached. Neither changes a pixel.
 @Suite struct LayerKeepingTests {
   private func drawn(_ list: DrawList, _ rasterizer: Rasterizer) -> Bitmap {
     var bitmap = Bitmap(width: 48, height: 40)
@@ -10,7 +10,7 @@ import Testing
     return bitmap
   }
 
-  /// Every layer is as large as its clip, and painted.
+  /// The reference: every layer is as large as its clip, and nothing is cached.
   private func plain(_ list: DrawList) -> Bitmap {
     let rasterizer = Rasterizer()
     rasterizer.fitsLayers = false
@@ -24,8 +24,8 @@ import Testing
     return drawn(list, rasterizer)
   }
 
-  /// Layers in layers, to whose commands things happen.
-  private struct Life {
+  /// Nested layers whose commands change at random.
+  private struct ChangingLayers {
     var list = DrawList(background: .white)
     private var random: Random
     private let images: [Image]
@@ -117,9 +117,9 @@ import Testing
   }
 
   @Test(arguments: [1, 3])
-  func keptAndFittedIsPlain(bands: Int) {
+  func cachedAndFittedLayersGiveTheSamePixels(bands: Int) {
     for seed: UInt64 in 1...12 {
-      var life = Life(seed: seed)
+      var life = ChangingLayers(seed: seed)
       let rasterizer = Rasterizer(bands: bands)
       for frame in 0..<25 {
         life.live()
@@ -142,7 +142,7 @@ import Testing
     return list
   }
 
-  @Test func aPictureIsKeptUntilItsContentsChange() {
+  @Test func layerIsCachedUntilItsContentsChange() {
     let rasterizer = Rasterizer()
     var random = Random(seed: 3)
     let (first, second) = (random.image(6, 5), random.image(6, 5))
@@ -157,8 +157,8 @@ import Testing
     #expect(counts == [1, 1, 2, 2, 3, 3, 4, 5, 6])
   }
 
-  /// How a layer is put down is no part of its picture; its memory is given back with it.
-  @Test func opacityIsNotPartOfThePicture() {
+  /// A layer's opacity is not part of its cached picture. The picture's memory is freed with the layer.
+  @Test func opacityIsNotPartOfTheCachedPicture() {
     let rasterizer = Rasterizer()
     for alpha in [1, 0.5, 0.25] {
       var list = blurred()
@@ -171,8 +171,8 @@ import Testing
     #expect(rasterizer.keptPixels == 0)
   }
 
-  /// The first frame in which smaller copies are wanted is drawn twice: what was kept without them is not used.
-  @Test func aPictureWithoutItsSmallerCopiesIsNotKept() {
+  /// When a layer first needs mipmaps, it is drawn again, because the cached picture has none.
+  @Test func pictureWithoutItsMipmapsIsNotReused() {
     var random = Random(seed: 5)
     var list = DrawList(background: .white)
     let whole = Rect(x: 0, y: 0, width: 32, height: 32)
@@ -186,7 +186,7 @@ import Testing
     for _ in 0..<3 { #expect(drawn(list, rasterizer) == plain(list)) }
   }
 
-  @Test func aLayerIsAsLargeAsWhatItHolds() {
+  @Test func layerIsAsLargeAsItsContents() {
     let list = blurred()
     let span = LayerSpan(list, from: 0)
     #expect(span.commands == 1..<2)

@@ -25,7 +25,7 @@ import Testing
     draw(8, 8, background: background, bands: bands) { $0.commands = DrawCommands(commands) }
   }
 
-  @Test func anOpaqueLayerIsLikeNoLayer() {
+  @Test func opaqueLayerChangesNothing() {
     let commands = [plain(1, 1, 4, 4, Self.red), plain(2.5, 3, 4, 4, Self.green)]
     #expect(drawn([begin()] + commands + [end]) == drawn(commands))
   }
@@ -45,7 +45,7 @@ import Testing
     #expect(result[3, 6] == 0xFFFF_FFFF, "where nothing is drawn, nothing changes")
   }
 
-  @Test func aMaskKeepsWhatItCovers() {
+  @Test func maskKeepsThePixelsThatItCovers() {
     let half = Color(red: 255 as UInt8, green: 255, blue: 255, alpha: 128)
     let result = drawn([
       begin(), plain(0, 0, 8, 8, Self.red), mask, plain(0, 0, 4, 8, .black), plain(4, 0, 2, 8, half), end,
@@ -55,7 +55,7 @@ import Testing
     #expect(result[7, 3] == 0)
   }
 
-  @Test func aThresholdKeepsPixelsWholeOrDropsThem() {
+  @Test func thresholdKeepsOrRemovesWholePixels() {
     func faint(_ alpha: UInt8) -> Color { Color(red: 255 as UInt8, green: 255, blue: 255, alpha: alpha) }
     for (least, kept) in [(0.05, [false, true, true]), (0, [true, true, true]), (1, [false, false, false])] {
       let result = drawn([
@@ -100,7 +100,7 @@ import Testing
     #expect(result[6, 1] == 0x8000_0080)
   }
 
-  @Test func aMaskMayHoldLayers() {
+  @Test func maskMayContainLayers() {
     let result = drawn([
       begin(), plain(0, 0, 8, 8, Self.red), mask, begin(alpha: 0.5), plain(0, 0, 4, 8, .white), end, end,
     ])
@@ -108,13 +108,13 @@ import Testing
     #expect(result[6, 1] == 0)
   }
 
-  @Test func unbalancedLayersAreSurvived() {
+  @Test func unbalancedLayersDoNotCrash() {
     let red = plain(0, 0, 8, 8, Self.red)
     #expect(drawn([end, mask, red, end]) == drawn([red]))
     #expect(drawn([begin(alpha: 0.5), begin(), red]) == drawn([begin(alpha: 0.5), red, end]))
   }
 
-  @Test func aLayerThatCannotShowHidesItsParts() {
+  @Test func invisibleLayerHidesItsContents() {
     let red = plain(0, 0, 8, 8, Self.red)
     for alpha in [0, -1, Double.nan] {
       #expect(drawn([begin(alpha: alpha), red, mask, red, end]).pixels.allSatisfy { $0 == 0 })
@@ -124,7 +124,7 @@ import Testing
   }
 
   @Test(arguments: Painter.allKernels)
-  func everyPainterDrawsLayersAlike(painter: Painter) {
+  func everyPainterDrawsTheSameLayers(painter: Painter) {
     var random = Random(seed: 30)
     for _ in 0..<200 {
       var list = DrawList(background: random.color())

@@ -43,7 +43,7 @@ import Testing
     #expect(actual == expected)
   }
 
-  @Test func aRasterizerKeepsNothingThatShows() {
+  @Test func reusedRasterizerGivesTheSameFrames() {
     let rasterizer = Rasterizer(bands: 2)
     var first: [FrameHash] = []
     for round in 0..<3 {

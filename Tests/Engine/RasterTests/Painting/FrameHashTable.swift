@@ -1,6 +1,6 @@
-/// What frames must hash to, on every machine, in debug and release, with every painter: a claim that we publish.
+/// The published hashes of frames, which are the same on every machine, in debug and release, with every painter.
 ///
-/// A line changes only with a change of the drawing rules that is meant, and the changelog says so.
+/// A line changes only with an intended change of the drawing rules, which the changelog must mention.
 enum FrameHashTable {
   static let frames: [(name: String, hash: String)] = [
     ("busy 1", "3dc570c5baaad48b"),

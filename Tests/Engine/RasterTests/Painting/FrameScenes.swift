@@ -2,7 +2,7 @@
 
 /// Draw lists for tests of whole frames.
 enum FrameScenes {
-  /// Some of everything: quads of every kind, paths, lines, layers with masks, copies at half size, clips, all modes.
+  /// A mix of everything: all kinds of quads, paths, lines, layers with masks, mipmaps, clips, all blend modes.
   static func busy(seed: UInt64) -> DrawList {
     var random = Random(seed: seed)
     var list = DrawList(background: random.color())
@@ -48,7 +48,7 @@ enum FrameScenes {
     return list
   }
 
-  /// Sprites of one soft picture, on whole pixels or turned and scaled, some tinted.
+  /// Sprites of one soft picture, on whole pixels or rotated and scaled, some tinted.
   static func sprites(isTurned: Bool, filter: Filter) -> DrawList {
     var random = Random(seed: 70)
     var list = DrawList(background: Color(red: 20 as UInt8, green: 40, blue: 80))
@@ -69,7 +69,7 @@ enum FrameScenes {
     return list
   }
 
-  /// Fills and lines of every join, cap and rule.
+  /// Fills with both rules and lines with every join and cap.
   static func paths() -> DrawList {
     var random = Random(seed: 71)
     var list = DrawList(background: .white)
@@ -91,7 +91,7 @@ enum FrameScenes {
     return list
   }
 
-  /// Fills and lines in gradients of both shapes, in all modes.
+  /// Fills and lines with linear and radial gradients, in all blend modes.
   static func gradients() -> DrawList {
     var random = Random(seed: 72)
     var list = DrawList(background: Color(red: 90 as UInt8, green: 120, blue: 60))
@@ -119,7 +119,7 @@ enum FrameScenes {
     return list
   }
 
-  /// Lines with glows of every join and cap, some dashed, some in a gradient.
+  /// Glowing lines with every join and cap, some dashed, some with a gradient.
   static func glows() -> DrawList {
     var random = Random(seed: 73)
     var list = DrawList(background: Color(red: 10 as UInt8, green: 10, blue: 30))

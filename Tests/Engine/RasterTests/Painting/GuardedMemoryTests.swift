@@ -3,8 +3,8 @@ import Testing
 
 @testable import Raster
 
-/// Kernels read and write nothing outside what they are given: texels and pixels lie between pages that may not be
-/// touched, so a single step too far ends the test run.
+/// Kernels read and write only their own texels and pixels. These are between protected pages, so one access out of
+/// bounds ends the test run.
 @Suite struct GuardedMemoryTests {
   @Test(arguments: Painter.allKernels)
   func quadsStayWithinTheirTexelsAndPixels(painter: Painter) throws {
@@ -64,7 +64,7 @@ import Testing
   }
 }
 
-/// Pixels between two pages that may not be touched, either at the very start or at the very end of the room.
+/// Pixels between two protected pages, aligned with the start or the end of the space between them.
 private final class GuardedMemory {
   let start: UnsafeMutablePointer<UInt32>
   private let pages: UnsafeMutableRawPointer

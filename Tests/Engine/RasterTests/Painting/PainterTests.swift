@@ -2,7 +2,7 @@ import Testing
 
 @testable import Raster
 
-/// Every painter gives the reference's bytes, on random input of every kind.
+/// Every painter gives the same bytes as the reference on random input.
 @Suite struct PainterTests {
   /// Draws a list with a painter and with the reference and compares.
   private func expectSame(
@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test(arguments: Painter.allKernels)
-  func randomQuadsAreTheReferences(painter: Painter) {
+  func randomQuadsMatchTheReference(painter: Painter) {
     var random = Random(seed: 20)
     let images = [(8, 8), (17, 5), (1, 9), (9, 1), (2, 2), (1, 1), (40, 33), (3, 64)].map { random.image($0, $1) }
     for round in 0..<1500 {
@@ -84,12 +84,12 @@ import Testing
   }
 
   @Test(arguments: Painter.allKernels)
-  func uprightCopiesAreTheReferences(painter: Painter) {
+  func uprightCopiesMatchTheReference(painter: Painter) {
     var random = Random(seed: 24)
     let image = random.image(24, 18)
     for round in 0..<1500 {
       var list = DrawList(background: random.color())
-      // Whole numbers mostly; sources that reach past the image and nine-parts are no copies, whatever their size.
+      // Mostly whole numbers. Sources that extend past the image and nine-part quads are never copies.
       func number(_ low: Int, _ high: Int) -> Double {
         Double(low + random.below(high - low)) + (random.below(12) == 0 ? 0.5 : 0)
       }
@@ -111,7 +111,7 @@ import Testing
   }
 
   @Test(arguments: Painter.allKernels)
-  func uprightFillsAreTheReferences(painter: Painter) {
+  func uprightFillsMatchTheReference(painter: Painter) {
     var random = Random(seed: 83)
     for round in 0..<800 {
       var list = DrawList(background: random.color())
@@ -135,7 +135,7 @@ import Testing
   }
 
   @Test(arguments: Painter.allKernels)
-  func largeQuadsAreTheReferences(painter: Painter) {
+  func largeQuadsMatchTheReference(painter: Painter) {
     var random = Random(seed: 21)
     let image = random.image(200, 150)
     for round in 0..<12 {
@@ -149,7 +149,7 @@ import Testing
   }
 
   @Test(arguments: Painter.allKernels)
-  func randomPathsAreTheReferences(painter: Painter) {
+  func randomPathsMatchTheReference(painter: Painter) {
     var random = Random(seed: 22)
     for round in 0..<150 {
       var list = DrawList(background: random.color())
@@ -166,7 +166,7 @@ import Testing
   }
 
   @Test(arguments: Painter.allKernels)
-  func awkwardNumbersAreTheReferences(painter: Painter) {
+  func extremeNumbersMatchTheReference(painter: Painter) {
     var random = Random(seed: 23)
     let image = random.image(7, 6)
     let awkward = BadInputTests.awkward

@@ -18,7 +18,7 @@ import Testing
     Path(points.enumerated().map { $0 == 0 ? .move(Point(x: $1.0, y: $1.1)) : .line(Point(x: $1.0, y: $1.1)) })
   }
 
-  /// Holds each pixel that lies wholly outside a line against its distance from it.
+  /// Compares each pixel completely outside a line with the fade for its distance from the line.
   private func expectFade(
     _ result: Bitmap, _ width: Double, within bound: Double, _ note: String, _ distance: (Double, Double) -> Double
   ) {
@@ -26,7 +26,7 @@ import Testing
       for x in 0..<result.width {
         let far = distance(Double(x) + 0.5, Double(y) + 0.5)
         let left = max(0, 1 - max(0, far) / width)
-        // On the line's edge the line itself counts too; inside it is whole.
+        // On the line's edge the line itself adds coverage; inside, coverage is full.
         let bound = abs(far) < 0.8 ? 0.35 : bound
         let error = abs(Double(result[x, y] >> 24) / 255 - (far < 0 ? 1 : left * left))
         #expect(error < bound, "\(note) at \(x), \(y): \(error), \(far) away")
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  /// From a point to a rectangle, negative inside.
+  /// The distance from a point to a rectangle, negative inside.
   private func distance(_ x: Double, _ y: Double, _ low: (Double, Double), _ high: (Double, Double)) -> Double {
     let (across, down) = (max(low.0 - x, x - high.0), max(low.1 - y, y - high.1))
     if across <= 0 || down <= 0 { return max(across, down) }
@@ -52,8 +52,8 @@ import Testing
     }
   }
 
-  @Test func aGlowGoesRoundCorners() {
-    // A right angle: its miter is a whole corner, its bevel half of one.
+  @Test func glowGoesAroundCorners() {
+    // A right angle. Its miter is a full corner, and its bevel is half of one.
     let corner = line([(14, 34), (34, 34), (34, 14)])
     let miter = stroked(48, corner, Stroke(width: 8, join: .miter, glowWidth: 9))
     expectFade(miter, 9, within: 0.06, "miter") { x, y in
@@ -104,20 +104,20 @@ import Testing
     #expect(small == stroked(48, line([(18, 24), (30, 24)]), Stroke(width: 6, glowWidth: 12)))
   }
 
-  @Test func theLineCoversWhatItCovers() {
+  @Test func glowDoesNotChangeTheLineItself() {
     let path = line([(6, 6), (40, 30), (8, 38), (40, 8)])
     for isAntialiased in [true, false] {
       let plain = stroked(48, path, Stroke(width: 3), alpha: 180, isAntialiased: isAntialiased)
       let glowing = stroked(48, path, Stroke(width: 3, glowWidth: 7), alpha: 180, isAntialiased: isAntialiased)
       for index in plain.pixels.indices {
         let (before, after) = (plain.pixels[index] >> 24, glowing.pixels[index] >> 24)
-        // Where the line and its glow cross themselves they are no brighter.
+        // The line and its glow are not brighter where they cross themselves.
         #expect(after >= before && after <= 180)
       }
     }
   }
 
-  @Test func aWidthThatIsNoneHasNoGlow() {
+  @Test func invalidWidthHasNoGlow() {
     let path = line([(6, 6), (30, 20)])
     let plain = stroked(32, path, Stroke(width: 3))
     for width in [0, -4, Double.nan, .infinity, -.infinity] {
@@ -127,7 +127,7 @@ import Testing
     #expect(stroked(32, line([(8, 8), (8, 8)]), Stroke(width: 4, glowWidth: 5)).coveredArea == 0)
   }
 
-  @Test func awkwardNumbersAnywhereInAGlowingLineAreSurvived() {
+  @Test func extremeNumbersInAGlowingLineDoNotCrash() {
     var random = Random(seed: 98)
     func number() -> Double {
       random.below(6) == 0 ? BadInputTests.awkward[random.below(BadInputTests.awkward.count)] : random.double(-8, 8)

@@ -41,7 +41,7 @@ import Testing
     #expect(abs(round - (both + 3.14159 * 9 / 4)) < 0.1)
   }
 
-  @Test func aWideTurnHasItsJoinTooAndASlightOneNeedsNone() {
+  @Test func wideTurnHasAJoinAndASlightTurnNeedsNone() {
     func areas(_ rise: Double) -> [Double] {
       [LineJoin.bevel, .round, .miter].map {
         stroked(64, line([(4, 50), (32, 50), (60, 50 - rise)]), Stroke(width: 12, join: $0)).coveredArea
@@ -53,8 +53,8 @@ import Testing
     #expect(slight[0] == slight[2], "\(slight)")
   }
 
-  @Test func aRoundLineIsAllThatIsNear() {
-    // Wide lines along tight curves, against 6 x 6 points a pixel and their distances from many chords.
+  @Test func roundLineCoversEverythingWithinHalfItsWidth() {
+    // Compares wide lines along tight curves with 6 x 6 samples per pixel and their distances from many chords.
     var random = Random(seed: 82)
     for round in 0..<5 {
       func point() -> Point { Point(x: random.double(8, 24), y: random.double(8, 24)) }
@@ -81,8 +81,8 @@ import Testing
     }
   }
 
-  @Test func aWideLineAlongManyShortChordsIsWhole() {
-    // A spiral of chords far shorter than the line is wide, turning tightly: nothing cancels out.
+  @Test func wideLineAlongManyShortChordsHasNoHoles() {
+    // A tight spiral of chords far shorter than the line's width. No parts cancel each other out.
     var (x, y) = (1.0, 0.0)
     var points: [(Double, Double)] = []
     for index in 0..<400 {
@@ -114,7 +114,7 @@ import Testing
     }
   }
 
-  @Test func turnsToBothSidesLookAlike() {
+  @Test func leftAndRightTurnsLookTheSame() {
     let stroke = Stroke(width: 5, join: .round, cap: .square)
     let left = stroked(32, line([(6, 8), (16, 24), (26, 8)]), stroke)
     let right = stroked(32, line([(6, 24), (16, 8), (26, 24)]), stroke)
@@ -138,7 +138,7 @@ import Testing
     #expect(result[32, 8] >> 24 == 255)
   }
 
-  @Test func aLineCrossingItselfIsNoDarkerThere() {
+  @Test func selfCrossingLineIsNotDarkerAtTheCrossing() {
     let path = line([(4, 4), (28, 28), (28, 4), (4, 28)])
     let result = draw(32, 32) { list in
       let color = Color(red: 255 as UInt8, green: 255, blue: 255, alpha: 100)
@@ -161,7 +161,7 @@ import Testing
     #expect(abs(large.coveredArea - 8 * 3) < 0.05)
   }
 
-  @Test func aLineOfNoLengthShowsItsCaps() {
+  @Test func lineOfZeroLengthShowsItsCaps() {
     let dot = line([(8, 8), (8, 8)])
     #expect(stroked(16, dot, Stroke(width: 4)).coveredArea == 0)
     #expect(stroked(16, dot, Stroke(width: 4, cap: .square)).coveredArea == 0)
@@ -193,7 +193,7 @@ import Testing
     #expect(odd == stroked(16, line([(0, 4), (16, 4)]), Stroke(width: 2, dashes: [3, 3])))
   }
 
-  @Test func dashesGoRoundCorners() {
+  @Test func dashesGoAroundCorners() {
     let result = stroked(16, line([(2, 4), (8, 4), (8, 12)]), Stroke(width: 2, dashes: [8, 2]))
     #expect(result[4, 4] >> 24 == 255)
     #expect(result[8, 3] >> 24 == 255)
@@ -217,12 +217,12 @@ import Testing
       #expect(abs(result.coveredArea - 4 * 12.566) < 0.6, "\(result.coveredArea)")
       for x in [4, 12, 20, 28] { #expect(result[x, 15] >> 24 == 255, "\(phase): \(x)") }
     }
-    // A dash that ends where the line starts is not seen.
+    // A dash that ends at the line's start is not visible.
     let after = stroked(32, line([(4, 16), (30, 16)]), Stroke(width: 4, cap: .round, dashes: [3, 40], dashPhase: 3))
     #expect(after.coveredArea == 0)
   }
 
-  @Test func aSquareDotLiesAlongTheLine() {
+  @Test func squareDotIsAlignedWithTheLine() {
     let path = line([(6, 6), (26, 26)])
     let side = 6 / 2.0.squareRoot()
     let dot = stroked(32, path, Stroke(width: 6, cap: .square, dashes: [0, 100], dashPhase: -10))
@@ -238,7 +238,7 @@ import Testing
     #expect(stroked(32, path, Stroke(width: 6, dashes: [0, 100], dashPhase: -10)).coveredArea == 0)
   }
 
-  /// From (8, 24) straight up, to (24, 8) straight to the right.
+  /// A curve that leaves (8, 24) straight up and reaches (24, 8) going straight right.
   private var quarter: Path {
     var path = Path()
     path.move(to: Point(x: 8, y: 24))
@@ -246,7 +246,7 @@ import Testing
     return path
   }
 
-  @Test func aCurvesEndsAreSquareToItsTangents() {
+  @Test func curveEndsArePerpendicularToTheTangents() {
     let butt = stroked(32, quarter, Stroke(width: 8))
     let square = stroked(32, quarter, Stroke(width: 8, cap: .square))
     for y in 0..<32 {
@@ -259,13 +259,13 @@ import Testing
   }
 
   @Test func aCurveMeetsALineAtItsTangent() {
-    // The line goes on as the curve ends, so no join may show.
+    // The line continues in the curve's end direction, so no join may be visible.
     var path = quarter
     path.line(to: Point(x: 30, y: 8))
     let miter = stroked(32, path, Stroke(width: 8))
     #expect(miter == stroked(32, path, Stroke(width: 8, join: .bevel)))
     for y in 4..<12 { for x in 24..<30 { #expect(miter[x, y] >> 24 == 255) } }
-    // And where it turns back on the tangent by a right angle, the miter is a whole square.
+    // If it turns from the tangent by a right angle, the miter is a full square.
     var corner = quarter
     corner.line(to: Point(x: 24, y: 30))
     let turned = stroked(32, corner, Stroke(width: 8))
@@ -274,10 +274,10 @@ import Testing
   }
 
   @Test func dashesOfACircleEndOnItsRadii() {
-    // Whether a point is on a dash is its angle's business; points near an end or an edge are left out.
+    // A point's angle decides whether it is on a dash. Points near an end or an edge are skipped.
     let radius = 24.0
     let eighth = 2 * 3.14159265358979 * radius / 8
-    // So wide that a dash that ended square to its chord would show.
+    // Wide enough to show a dash whose end is perpendicular to its chord instead of on a radius.
     let result = stroked(96, .circle(48, 48, radius), Stroke(width: 46, dashes: [eighth]))
     let ends = [(1.0, 0.0), (0.70711, 0.70711), (0, 1), (-0.70711, 0.70711)]
     for y in 0..<96 {
@@ -296,17 +296,17 @@ import Testing
     }
   }
 
-  @Test func theLastDashOfAClosedContourRunsIntoTheFirst() {
+  @Test func lastDashOfAClosedContourJoinsTheFirst() {
     let path = Path.rectangle(8, 8, 16, 16)
     let stroke = Stroke(width: 4, dashes: [40, 16], dashPhase: 20)
     let joined = stroked(32, path, stroke)
-    // 48 on, 16 off, three corners whole; the gap goes round the fourth.
+    // 48 on, 16 off: three complete corners, and the gap goes around the fourth.
     #expect(joined.coveredArea == 48 * 4)
     for (x, y) in [(6, 6), (25, 6), (6, 25)] { #expect(joined[x, y] >> 24 == 255, "\(x) \(y)") }
-    // One dash all round is the whole line.
+    // One dash all the way around is the whole line.
     let whole = stroked(32, path, Stroke(width: 4))
     #expect(stroked(32, path, Stroke(width: 4, dashes: [100, 1])) == whole)
-    // Where the pattern ends with a gap, the first dash starts square.
+    // If the pattern ends with a gap, the first dash starts with a square end.
     #expect(stroked(32, path, Stroke(width: 4, dashes: [8, 8]))[6, 6] == 0)
   }
 }

@@ -30,7 +30,7 @@ import Testing
     #expect(diff.worst == 8)
   }
 
-  @Test func alphaAloneCounts() {
+  @Test func alphaAloneMakesADifference() {
     let diff = BitmapDiff(
       expected: Bitmap(width: 1, height: 1, filledWith: 0xFF00_0000),
       actual: Bitmap(width: 1, height: 1, filledWith: 0x0000_0000))
@@ -38,7 +38,7 @@ import Testing
     #expect(diff.differentPixels == 1)
   }
 
-  @Test func anotherSizeIsADifferenceWhateverThePixels() {
+  @Test func differentSizesAlwaysDiffer() {
     let diff = BitmapDiff(expected: Bitmap(width: 4, height: 3), actual: Bitmap(width: 3, height: 4))
     #expect(!diff.isIdentical)
     #expect(!diff.sizesMatch)
@@ -49,14 +49,14 @@ import Testing
     #expect(empty.differentPixels == 0)
   }
 
-  @Test func everyFrameIsComparedAsOnePixelAfterAnother() {
+  @Test func blockwiseComparisonMatchesPixelByPixel() {
     var random = Random(seed: 16)
-    // Around the blocks of 256 pixels, which are looked at as wholes; none, one, a few and all pixels different.
+    // Sizes around the blocks of 256 pixels, which are compared as wholes, with no, one, few and all pixels different.
     for (width, height) in [(0, 0), (1, 1), (255, 1), (16, 16), (257, 1), (83, 37), (511, 3), (7, 220)] {
       let expected = random.image(width, height).bitmap
       let count = width * height
       for changes in [0, 1, 3, count / 5, 20 * count] {
-        // In memory of its own: two names of one array are equal without a look at it.
+        // Copied to separate memory, because arrays that share memory compare equal without being read.
         var actual = Bitmap(width: width, height: height, pixels: expected.pixels.map { $0 })
         for _ in 0..<(count == 0 ? 0 : changes) {
           actual.pixels[random.below(count)] ^= UInt32(truncatingIfNeeded: random.next()) & 0x0301_FF80
@@ -85,7 +85,7 @@ import Testing
     }
   }
 
-  /// What a comparison of one pixel after another says.
+  /// Expects the same result as a comparison pixel by pixel.
   private func expectPlain(_ expected: Bitmap, _ actual: Bitmap, location: SourceLocation = #_sourceLocation) {
     var (count, worst) = (0, 0)
     var first: BitmapDiff.Position?
@@ -123,7 +123,7 @@ import Testing
     #expect(picture[9, 0] == 0xFFFF_FFFF)
   }
 
-  @Test func thePictureOfDifferentSizesHoldsBoth() {
+  @Test func pictureOfDifferentSizesContainsBoth() {
     let expected = Bitmap(width: 1, height: 3, filledWith: 0xFF00_FF00)
     let actual = Bitmap(width: 2, height: 1, filledWith: 0xFFFF_0000)
     let picture = BitmapDiff(expected: expected, actual: actual).picture(expected: expected, actual: actual)

@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(arguments: BlendMode.allCases)
-  func coverageRunsFromNothingToAllWithoutLeavingTheRange(mode: BlendMode) {
+  func coverageGoesFromNoneToFullWithinTheRange(mode: BlendMode) {
     var random = Random(seed: 100 + UInt64(mode.rawValue))
     for _ in 0..<500 {
       let (source, destination) = (random.pixel(), random.pixel())
@@ -50,7 +50,7 @@ import Testing
         let from = Double(Blending.channel(destination, index))
         let to = Double(Blending.channel(whole, index))
         let value = Double(Blending.channel(part, index))
-        // Clamped modes reach their end early, so only the range holds for them.
+        // Clamped modes reach their limit early, so only the range is checked for them.
         if mode == .add || mode == .subtract || mode == .multiplyX2 {
           #expect(value >= min(from, to) - 1 && value <= max(from, to) + 1)
         } else {
@@ -89,7 +89,7 @@ import Testing
     #expect(result[0, 0] == Blending.blend(source.premultiplied, over: backdrop.premultiplied, mode: mode))
   }
 
-  @Test func knownResults() {
+  @Test func blendResultsMatchKnownValues() {
     let source: UInt32 = 0x8019_3264  // alpha 128, blue 25, green 50, red 100
     let backdrop: UInt32 = 0xFF00_80FF
     func result(_ mode: BlendMode) -> UInt32 { Blending.blend(source, over: backdrop, mode: mode) }

@@ -33,12 +33,12 @@ import Testing
     }
   }
 
-  @Test func theSizeCounts() {
+  @Test func sizeIsPartOfTheValue() {
     #expect(FrameHash(Bitmap(width: 2, height: 3)) != FrameHash(Bitmap(width: 3, height: 2)))
     #expect(FrameHash(Bitmap(width: 0, height: 3)) != FrameHash(Bitmap(width: 0, height: 0)))
   }
 
-  @Test func itsTextReadsBack() {
+  @Test func textIsReadBack() {
     let hash = FrameHash(Bitmap(width: 2, height: 3))
     #expect(FrameHash(hash.description) == hash)
     #expect(FrameHash("00000000000000AB")?.description == "00000000000000ab")

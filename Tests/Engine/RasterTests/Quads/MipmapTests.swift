@@ -19,7 +19,7 @@ import Testing
     Rect(x: 0, y: 0, width: Double(image.bitmap.width), height: Double(image.bitmap.height))
   }
 
-  @Test func aHalvedPictureIsTheMeanOfFours() {
+  @Test func halvedPictureIsTheMeanOfFourTexels() {
     var random = Random(seed: 40)
     let bitmap = random.image(7, 4).bitmap
     let half = Mipmaps.halved(bitmap)
@@ -45,7 +45,7 @@ import Testing
     #expect(Mipmaps.levels(Bitmap(width: 1, height: 1)).isEmpty)
   }
 
-  @Test func aPictureDrawnAtAPowerOfTwoSmallerIsItsCopy() {
+  @Test func pictureScaledDownByAPowerOfTwoIsItsMipmap() {
     var random = Random(seed: 41)
     let image = random.image(32, 32)
     let levels = Mipmaps.levels(image.bitmap)
@@ -55,40 +55,40 @@ import Testing
     #expect(drawn(image, 1, whole(image)) == levels[4])
   }
 
-  @Test func theNearestCopyIsChosen() {
+  @Test func nearestMipmapIsChosen() {
     var random = Random(seed: 42)
     let image = random.image(64, 64)
-    // 64 texels on 46 pixels are 1.39 a pixel, nearer to 1; on 45 they are 1.42.
+    // 64 texels on 46 pixels are 1.39 per pixel, which is closer to 1; on 45 pixels they are 1.42, closer to 2.
     #expect(drawn(image, 46, whole(image)) == drawn(image, 46, whole(image), usesMipmaps: false))
     #expect(drawn(image, 45, whole(image)) != drawn(image, 45, whole(image), usesMipmaps: false))
   }
 
-  @Test func withoutTheWishNothingChanges() {
+  @Test func mipmapsAreUsedOnlyOnRequest() {
     var random = Random(seed: 43)
     let image = random.image(32, 32)
     #expect(drawn(image, 8, whole(image), usesMipmaps: false) != drawn(image, 8, whole(image)))
   }
 
-  @Test func copiesAreKeptAndFreshEachTime() {
+  @Test func mipmapsAreCachedPerImage() {
     var random = Random(seed: 44)
     let rasterizer = Rasterizer(bands: 2)
     for _ in 0..<20 {
-      // Images come and go, perhaps at the same address.
+      // Images are created and freed, possibly at the same address.
       let image = random.image(16, 16)
       let first = drawn(image, 4, whole(image), rasterizer)
       #expect(first == Mipmaps.levels(image.bitmap)[1])
       #expect(drawn(image, 4, whole(image), rasterizer) == first)
-      #expect(rasterizer.mipmaps.count == 1, "those of images that are gone are forgotten")
+      #expect(rasterizer.mipmaps.count == 1, "mipmaps of freed images are removed")
     }
   }
 
-  @Test func aPartThatHalvingSplitsIsReadFromTheImage() {
+  @Test func sourceBetweenTexelsOfTheMipmapIsReadFromTheImage() {
     var atlas = Bitmap(width: 32, height: 32, filledWith: 0xFF00_00FF)
     for y in 5..<21 { for x in 5..<21 { atlas[x, y] = 0xFF00_FF00 } }
     let image = Image(atlas)
     let odd = Rect(x: 5, y: 5, width: 16, height: 16)
     #expect(drawn(image, 4, odd).pixels.allSatisfy { $0 == 0xFF00_FF00 })
-    // One side that is not whole is enough.
+    // One side between texels is enough.
     for part in [
       Rect(x: 5, y: 8, width: 11, height: 12), Rect(x: 8, y: 8, width: 11, height: 12),
       Rect(x: 8, y: 5, width: 12, height: 11), Rect(x: 8, y: 8, width: 12, height: 11),
@@ -97,7 +97,7 @@ import Testing
     }
   }
 
-  @Test func aPartAtWholePlacesIsReadFromTheCopy() {
+  @Test func sourceOnWholeTexelsOfTheMipmapIsReadFromIt() {
     var random = Random(seed: 45)
     let image = random.image(32, 32)
     let part = Rect(x: 8, y: 16, width: 16, height: 16)
@@ -105,7 +105,7 @@ import Testing
     #expect(drawn(image, 4, part) == quarter.mapped(4, 4) { ($0 + 2, $1 + 4) })
   }
 
-  @Test func aMirroredPictureHasItsCopiesToo() {
+  @Test func mirroredPictureUsesMipmapsToo() {
     var random = Random(seed: 46)
     let image = random.image(16, 16)
     let mirrored = Rect(x: 16, y: 0, width: -16, height: 16)

@@ -23,7 +23,7 @@ import Testing
   /// Columns 0 and 1 keep their size, 2 stretches over ten pixels, 3 to 5 keep theirs.
   private func column(_ x: Int) -> Int { x < 2 ? x : x >= 13 ? x - 10 : 2 }
 
-  /// The center is y up: one row below it, three above; the middle two rows stretch over six pixels.
+  /// The centre's y points up: one row is below it and three are above. The middle two rows stretch over six pixels.
   private func row(_ y: Int) -> Int { y < 3 ? y : y >= 9 ? 5 : 3 + (y - 3) / 3 }
 
   @Test func cornersKeepTheirSizeAndTheMiddleStretches() {
@@ -31,7 +31,7 @@ import Testing
     #expect(stretched(16, 10, flip(10)) == expected)
   }
 
-  @Test func aTurnedNinePartIsTheSamePictureTurned() {
+  @Test func rotatedNinePartIsTheSamePictureRotated() {
     let quarter = Affine(a: 0, b: -1, c: -1, d: 0, tx: 10, ty: 16)
     let expected = image.bitmap.mapped(10, 16) { x, y in (column(15 - y), row(x)) }
     #expect(stretched(10, 16, quarter) == expected)

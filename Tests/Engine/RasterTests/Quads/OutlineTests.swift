@@ -3,9 +3,9 @@ import Testing
 
 @testable import Raster
 
-/// An outline only spares work: pictures with clear margins and corners give the reference's bytes.
+/// An outline only saves work: pictures with clear margins and corners give the same bytes as the reference.
 @Suite struct OutlineTests {
-  /// A picture that shows within some random lines only, often up to its border.
+  /// A picture that is visible only inside some random lines, often up to its border.
   private func picture(_ random: inout Random) -> Image {
     var bitmap = Bitmap(width: 1 + random.below(24), height: 1 + random.below(24))
     let lines = (0..<random.below(5)).map { _ in
@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(arguments: Painter.allKernels)
-  func whatIsLeftOutIsClear(painter: Painter) {
+  func onlyClearPixelsAreSkipped(painter: Painter) {
     var random = Random(seed: 90)
     for round in 0..<2000 {
       var list = DrawList(background: random.color())
@@ -57,13 +57,13 @@ import Testing
     }
   }
 
-  @Test func aFullPictureHasNone() {
+  @Test func fullPictureHasNoOutline() {
     var bitmap = Bitmap(width: 9, height: 7, filledWith: 1)
     bitmap[4, 3] = 2
     #expect(Image(bitmap).outline.isEmpty)
   }
 
-  @Test func aMarginAndACornerAreLeftOut() throws {
+  @Test func outlineExcludesAMarginAndACorner() throws {
     var bitmap = Bitmap(width: 20, height: 10)
     // Touches the right border; the left margin is 6 wide.
     for y in 2..<8 {

@@ -12,7 +12,7 @@ import Testing
     }[0, 0]
   }
 
-  @Test func noTintLeavesTheTexture() {
+  @Test func noTintKeepsTheTexture() {
     let texel = Color(red: 10 as UInt8, green: 200, blue: 90, alpha: 255)
     #expect(shown(texel, tint: .black, amount: 0) == texel.premultiplied)
     #expect(shown(texel, tint: .black, amount: .nan) == texel.premultiplied)

@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test func aTurnedQuadCoversItsAreaButForTheRulesError() {
+  @Test func rotatedQuadCoversItsAreaWithinTheRulesError() {
     var random = Random(seed: 6)
     for _ in 0..<100 {
       let turn = random.double(0, 1)
@@ -36,12 +36,12 @@ import Testing
       let result = plain(
         64, 64, Rect(x: -12, y: -9, width: 24, height: 18),
         Affine(a: cosine, b: turn, c: -turn, d: cosine, tx: 32 + random.double(0, 1), ty: 32))
-      // At 45 degrees all pixels of an edge err the same way: 0.043 times the perimeter at most.
+      // At 45 degrees all pixels of an edge have the same error: at most 0.043 times the perimeter.
       #expect(abs(result.coveredArea - 24 * 18) < 0.043 * 84, "\(result.coveredArea)")
     }
   }
 
-  @Test func aTurnedEdgeIsCloseToItsExactArea() {
+  @Test func rotatedEdgeIsCloseToItsExactArea() {
     let turn = Affine(a: 0.8, b: 0.6, c: -0.6, d: 0.8, tx: 20.3, ty: 20.7)
     let rect = Rect(x: -10, y: -8, width: 20, height: 16)
     let soft = plain(40, 40, rect, turn)
@@ -54,14 +54,14 @@ import Testing
     #expect(worst > 0)
   }
 
-  @Test func aThinQuadIsFaintRatherThanGone() {
+  @Test func thinQuadIsFaintButVisible() {
     let result = plain(4, 4, Rect(x: 1.4, y: 0, width: 0.1, height: 4))
     #expect([25, 26].contains(result[1, 2] >> 24))
     #expect(abs(result.coveredArea - 0.4) < 0.01)
   }
 
-  @Test func hardTilesMeetWithoutSeamOrOverlap() {
-    // A grid of translucent tiles under a turn and a fractional shift: every pixel is drawn exactly once.
+  @Test func tilesWithoutAntialiasingMeetWithoutSeamOrOverlap() {
+    // A grid of translucent tiles, rotated and shifted by a fraction. Every pixel is drawn exactly once.
     let turn = Affine(a: 0.8, b: 0.6, c: -0.6, d: 0.8, tx: 15.5, ty: -4.5)
     for transform in [turn, Affine(a: 1, b: 0, c: 0, d: -1, tx: 0.5, ty: 40.5), .identity] {
       let result = draw(32, 32) { list in
@@ -87,7 +87,7 @@ import Testing
     }
   }
 
-  @Test func aHugeTurnedQuadHasItsEdgeWhereItBelongs() {
+  @Test func edgeOfAHugeRotatedQuadIsInTheRightPlace() {
     // The half-plane x + y > 20, as a square of 2,000,000 pixels.
     let half = 0.5.squareRoot()
     let turn = Affine(a: half, b: half, c: -half, d: half, tx: 10, ty: 10)

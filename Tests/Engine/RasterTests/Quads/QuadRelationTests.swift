@@ -2,7 +2,7 @@ import Testing
 
 @testable import Raster
 
-/// Pixel relations of textured quads: what one drawing must have to do with another, without a stored picture.
+/// Relations between drawings of textured quads, which need no stored pictures.
 @Suite struct QuadRelationTests {
   private let image: Image
   private let width = 7
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(arguments: [Filter.nearest, .linear])
-  func aQuarterTurnIsATranspositionWithAMirror(filter: Filter) {
+  func quarterTurnIsATransposeAndAMirror(filter: Filter) {
     // Local x runs up the frame and local y to the left.
     let quarter = Affine(a: 0, b: -1, c: -1, d: 0, tx: 5, ty: 7)
     let result = drawn(5, 7, quarter, filter)
@@ -51,7 +51,7 @@ import Testing
 
   @Test(arguments: [Filter.nearest, .linear])
   func aQuarterTurnByARoundedSineIsExactToo(filter: Filter) {
-    // cos(pi/2) is 6e-17 in a Double; the turned corner lies as far off a whole pixel.
+    // cos(pi/2) is 6e-17 in a Double, so the rotated corner is off a whole pixel by that much.
     let quarter = Affine(a: 6.1e-17, b: -1, c: -1, d: -6.1e-17, tx: 5, ty: 7.0000000000001)
     let result = drawn(5, 7, quarter, filter)
     #expect(result == image.bitmap.mapped(5, 7) { x, y in (6 - y, x) })
@@ -120,8 +120,8 @@ import Testing
   }
 
   @Test(arguments: [Filter.nearest, .linear])
-  func aSourceNeverShowsItsNeighbours(filter: Filter) {
-    // An atlas of one green texel square among red ones: no red under any turn, scale or shift.
+  func sourceNeverShowsNeighbouringTexels(filter: Filter) {
+    // An atlas with one green square of texels among red ones. No red may show under any rotation, scale or shift.
     var atlas = Bitmap(width: 9, height: 9, filledWith: 0xFF00_00FF)
     for y in 3..<6 { for x in 3..<6 { atlas[x, y] = 0xFF00_FF00 } }
     let picture = Image(atlas)
@@ -140,7 +140,7 @@ import Testing
     }
   }
 
-  @Test func aHalfDrawnQuadKeepsItsPixelsUnderAClip() {
+  @Test func clipDoesNotChangeTheVisiblePixelsOfAQuad() {
     let turned = Affine(a: 2.1, b: 0.9, c: 0.8, d: -2.2, tx: 4.3, ty: 14.6)
     let whole = drawn(24, 24, turned, .linear)
     let clipped = draw(24, 24) { list in

@@ -3,8 +3,8 @@ import Testing
 
 @testable import Raster
 
-/// Upright pictures at their own scale, between whole pixels, and pictures of plain rows have a way of their own to the
-/// pixels; it gives the reference's bytes.
+/// Upright pictures at their own scale between whole pixels, and pictures of plain rows, have their own code paths,
+/// which give the same bytes as the reference.
 @Suite struct UprightQuadTests {
   private func expectSame(
     _ list: DrawList, _ painter: Painter, _ note: String, bands: Int = 1,
@@ -27,7 +27,7 @@ import Testing
       """, sourceLocation: sourceLocation)
   }
 
-  /// A place on, near or between whole pixels.
+  /// A coordinate on, near or between whole pixels.
   private func place(_ random: inout Random) -> Double {
     let whole = Double(random.below(90) - 25)
     switch random.below(5) {
@@ -56,7 +56,7 @@ import Testing
   private let sizes = [(24, 18), (1, 9), (9, 1), (2, 2), (3, 40), (40, 3), (33, 33), (8, 8), (9, 7)]
 
   @Test(arguments: Painter.allKernels)
-  func shiftedPicturesAreTheReferences(painter: Painter) {
+  func shiftedPicturesMatchTheReference(painter: Painter) {
     var random = Random(seed: 120)
     for round in 0..<2500 {
       var list = DrawList(background: random.color())
@@ -90,7 +90,7 @@ import Testing
   }
 
   @Test(arguments: Painter.allKernels)
-  func picturesOfPlainRowsAreTheReferences(painter: Painter) {
+  func picturesOfPlainRowsMatchTheReference(painter: Painter) {
     var random = Random(seed: 121)
     for round in 0..<1200 {
       var list = DrawList(background: random.color())
