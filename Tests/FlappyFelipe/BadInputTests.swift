@@ -33,7 +33,7 @@ import UIKit
     let bare = try bundle { $0.hasPrefix("Valentine ") }
     let felipe = try FelipeStage(day: "2018-02-14", bundle: bare.url)
     try await felipe.tapHat()
-    #expect(felipe.stage.app.alternateIconName == "Valentine", "the icon is another matter")
+    #expect(felipe.stage.app.alternateIconName == "Valentine", "the icon is not affected")
     #expect(felipe.hatName == "Sombrero")
     var player = Autopilot(felipe)
     await player.start()
@@ -41,7 +41,7 @@ import UIKit
     let tree = felipe.stage.tree
     #expect(tree.contains("texture=Sky ") && tree.contains("texture=Cactus ") && !tree.contains("Valentine"))
     #expect(player.scene?.score == 1)
-    #expect(felipe.stage.diagnostics == [], "what falls back is no mistake")
+    #expect(felipe.stage.diagnostics == [], "falling back is not an error")
   }
 
   @Test func themeWithMissingArtUsesTheNormalArtForTheRest() async throws {
@@ -66,7 +66,7 @@ import UIKit
     await player.play(toScore: 1)
     await felipe.stage.advance(frames: 150)
     #expect(player.scene?.state is GameOverState)
-    #expect(Settings.bestScore == 1, "the next record is kept in its place")
+    #expect(Settings.bestScore == 1, "the next record replaces it")
   }
 
   @Test(arguments: ["not a property list", "<plist><dict><key>bestScore</key>", "\u{0}\u{0}\u{0}"])
@@ -79,7 +79,7 @@ import UIKit
     #expect(felipe.stage.scene != nil && Settings.bestScore == 0)
     #expect(try folder.text(file + ".corrupt") == contents, "nothing is lost")
     #expect(felipe.stage.diagnostics.count == 1)
-    #expect(felipe.stage.diagnostics.first.map { "\($0)".contains(file) } == true, "and it says so")
+    #expect(felipe.stage.diagnostics.first.map { "\($0)".contains(file) } == true, "and it is reported")
     Settings.bestScore = 12
     await felipe.stage.advance(frames: 2)
     let again = try FelipeStage(day: "2018-06-01", size: CGSize(width: 15, height: 27), defaults: folder.url)
@@ -148,7 +148,7 @@ import UIKit
     #expect(scene.state is PlayingState)
     let way = scene.distance.now
     await player.felipe.stage.advance(frames: 6)
-    #expect(abs(scene.distance.now - way - Rules.scrollSpeed / 10) < 0.01, "and then time is as ever")
+    #expect(abs(scene.distance.now - way - Rules.scrollSpeed / 10) < 0.01, "afterwards time runs normally")
     #expect(player.felipe.stage.diagnostics == [])
   }
 

@@ -35,7 +35,7 @@ import UIKit
     felipe.stage.scene?.view?.presentScene(nil)
     #expect(removed == nil)
     await felipe.stage.advance(frames: 2)
-    #expect(felipe.stage.app.alternateIconName == "Christmas", "the icon changed all the same")
+    #expect(felipe.stage.app.alternateIconName == "Christmas", "the icon changed anyway")
   }
 
   @Test func atLaunchTheHatFollowsTheIconNotTheDay() async throws {

@@ -173,7 +173,7 @@ import UIKit
     await player.play(toScore: .max, frames: 40 * 60)
     #expect(player.scene?.state is PlayingState)
     #expect(player.scene.map { $0.score > 20 } == true)
-    #expect(player.scene.map { $0.children.count < 40 } == true, "nothing piles up")
+    #expect(player.scene.map { $0.children.count < 40 } == true, "nodes do not accumulate")
     #expect(player.felipe.stage.diagnostics == [])
   }
 

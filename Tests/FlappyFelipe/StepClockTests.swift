@@ -25,7 +25,7 @@ import Testing
       shown.append(CGFloat(clock) - 1 + step.part)
     }
     let ways = zip(shown.dropFirst(2), shown.dropFirst()).map { $0 - $1 }
-    #expect(ways.allSatisfy { abs($0 - 60 / CGFloat(rate)) < 1e-6 }, "what is seen moves evenly")
+    #expect(ways.allSatisfy { abs($0 - 60 / CGFloat(rate)) < 1e-6 }, "visible motion is even")
   }
 
   @Test func aClockJumpCountsAsATenthOfASecond() {

@@ -99,7 +99,7 @@ import Testing
     let tap = ["--date", "2017-12-25", "--tap", "hat@1", "--frames", "3", "--tree"]
     #expect(try FelipeRun.capture(tap + state, out: folder.url).hat == "Christmas Hat")
     #expect(try FelipeRun.capture(["--tree"] + state, out: folder.url).hat == "Christmas Hat")
-    #expect(try FelipeRun.capture(["--tree"], out: folder.url).hat == "Sombrero", "without --state nothing is known")
+    #expect(try FelipeRun.capture(["--tree"], out: folder.url).hat == "Sombrero", "without --state nothing is stored")
   }
 
   /// The frame of the tap shows the old hat and the next frame shows the new one, even on a busy machine.

@@ -40,7 +40,7 @@ import Testing
 
     let removed = try run("uninstall")
     #expect(removed.lines.count == 5)
-    #expect(try run("icons", "current").output == "Christmas\n", "the choice stays")
+    #expect(try run("icons", "current").output == "Christmas\n", "the choice is kept")
     #expect(try run("uninstall").output.contains("nothing is installed"))
   }
 
@@ -58,7 +58,7 @@ import Testing
     try FileManager.default.removeItem(at: pictures)
     try folder.write("in the way", to: "data/icons")
     let set = try run("icons", "set", "Valentine")
-    #expect(set.status == 0, "the icon is changed all the same")
+    #expect(set.status == 0, "the icon is changed anyway")
     #expect(set.errors.contains("launcher"))
     #expect(try run("icons", "current").output == "Valentine\n")
   }

@@ -52,7 +52,7 @@ import Testing
     #expect(run.status == 0, "\(run.errors)")
     let screens = ["iphone@1x", "iphone@2x", "ipad@1x", "ipad@2x"].flatMap { ["\($0) de_DE", "\($0) th_TH"] }
     #expect(columns(run).map { $0[2] } == screens)
-    #expect(columns(run).allSatisfy { $0[4] == "Christmas Hat" }, "no calendar of the player's moves a holiday")
+    #expect(columns(run).allSatisfy { $0[4] == "Christmas Hat" }, "the player's calendar moves no holiday")
   }
 
   @Test func theTableAndTheSheetAreWritten() throws {

@@ -12,7 +12,7 @@ import Testing
     #expect(IconFileName(name).hasImageExtension == expected)
   }
 
-  @Test func aNameStandsForPNGFilesOfThreeScales() {
+  @Test func nameMeansPNGFilesOfThreeScales() {
     #expect(
       IconFileName("ChristmasIcon-83.5").choices(for: .ipad) == [
         .init(scale: 1, fileNames: ["ChristmasIcon-83.5~ipad.png", "ChristmasIcon-83.5.png"]),
@@ -22,7 +22,7 @@ import Testing
     #expect(IconFileName("A").choices(for: .iphone)[1].fileNames == ["A@2x~iphone.png", "A@2x.png"])
   }
 
-  @Test func aNameWithAnExtensionStandsForThatFile() {
+  @Test func nameWithAnExtensionMeansThatFile() {
     #expect(IconFileName("Icon.jpg").choices(for: .ipad) == [.init(scale: 1, fileNames: ["Icon.jpg"])])
     #expect(IconFileName("Icon@2x~ipad.png").choices(for: nil) == [.init(scale: 2, fileNames: ["Icon@2x~ipad.png"])])
   }
@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(arguments: ["", "/etc/passwd", "../Icon", "a/Icon.png", "Icon/"])
-  func aNameWithASlashStandsForNothing(name: String) {
+  func nameWithASlashMeansNoFile(name: String) {
     #expect(IconFileName(name).choices(for: nil).isEmpty)
   }
 }

@@ -43,7 +43,7 @@ import Testing
         let sides = [4, 8, 12, 16].map { number(bytes[$0..<$0 + 4]) }
         area = PixelRect(x: sides[2], y: sides[3], width: sides[0], height: sides[1])
         delay = [number(bytes[20..<22]), number(bytes[22..<24])]
-        #expect(bytes[24] == 0 && bytes[25] == 0, "frames stay, and replace what was there")
+        #expect(bytes[24] == 0 && bytes[25] == 0, "frames are not disposed, and replace the pixels below")
       case "IDAT", "fdAT":
         var picture = PNGEncoding.signature
         let size = PNGEncoding.bytes(area.width) + PNGEncoding.bytes(area.height)
@@ -89,7 +89,7 @@ import Testing
     #expect(
       chunks.map(\.name)
         == ["IHDR", "acTL", "fcTL", "IDAT", "fcTL", "fdAT", "fcTL", "fdAT", "fcTL", "fdAT", "IEND"])
-    #expect(chunks[1].contents == [0, 0, 0, 4, 0, 0, 0, 0], "four frames, played without end")
+    #expect(chunks[1].contents == [0, 0, 0, 4, 0, 0, 0, 0], "four frames, played forever")
     let sequence = chunks.filter { ["fcTL", "fdAT"].contains($0.name) }.map { number($0.contents.prefix(4)) }
     #expect(sequence == Array(0..<7))
   }

@@ -38,7 +38,7 @@ import Testing
     try folder.write(objects, to: "bin/game.product/Objects.LinkFileList")
     #expect(try folders() == ["\(root)/bin/one_Fancy_Scenes.resources", "\(root)/bin/two_Art-Work.resources"])
     try folder.write("/clone/.build/debug/Other.build/a.swift.o\n", to: "bin/game.product/Objects.LinkFileList")
-    #expect(try folders() == [], "a program without resources has no files, and that is no error")
+    #expect(try folders() == [], "a program without resources has no files, which is not an error")
   }
 
   @Test func anInstalledProgramHasItsFilesInShare() throws {

@@ -113,7 +113,7 @@ import Testing
     data.replaceSubrange(16..<24, with: [0, 0, 0x40, 0, 0, 0, 0x40, 0])
     #expect(try error(data)?.problem == "the image has more than 67108864 pixels")
     data.replaceSubrange(16..<24, with: [0, 0, 0x20, 0, 0, 0, 0x20, 0])
-    #expect(try error(data)?.problem.hasPrefix("not a readable image") == true, "8192 a side are not too many")
+    #expect(try error(data)?.problem.hasPrefix("not a readable image") == true, "8192 pixels per side are allowed")
   }
 
   @Test func cmykJPEGIsRefused() throws {

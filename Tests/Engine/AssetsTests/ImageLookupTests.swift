@@ -70,7 +70,7 @@ import Testing
     let index = try AssetIndex(folders: [folder.url])
     for name in try #require(index.imageNames(inAtlas: "Bear")) {
       let found = try index.image(named: name, in: .atlas("Bear"), scale: 1, isPad: false)
-      #expect(found != nil, "what is listed is found")
+      #expect(found != nil, "listed names are found")
     }
   }
 }

@@ -75,7 +75,7 @@ import Testing
     let bitmap = Bitmap(width: 40, height: 30, pixels: (0..<1200).map { 0xFF00_0000 | $0 * 0x0103_05 })
     let data = try #require(PNGEncoding.data(bitmap))
     #expect(PNGEncoding.data(bitmap) == data)
-    #expect(data.count < bitmap.pixels.count, "a ramp is compressed to less than a byte a pixel")
+    #expect(data.count < bitmap.pixels.count, "a ramp is compressed to less than a byte per pixel")
   }
 
   @Test(arguments: [(0, 0), (0, 5), (5, 0)])

@@ -64,7 +64,7 @@ import Testing
     try Data(edited.utf8).write(to: entry.file)
     try entry.show(icon("Hat"))
     #expect(try text().contains("\nIcon=org.test.game-Hat\n"))
-    #expect(try text().hasSuffix("X-Mine=kept\n"), "what a user has added stays")
+    #expect(try text().hasSuffix("X-Mine=kept\n"), "lines that a user added are kept")
     #expect(try files().filter { $0.hasSuffix(".png") }.allSatisfy { $0.hasSuffix("game-Hat.png") })
     try entry.show(icon("🎄"))
     #expect(try text().contains("\nIcon=org.test.game-x-f09f8e84\n"))

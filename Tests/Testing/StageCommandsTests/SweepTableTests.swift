@@ -31,7 +31,7 @@ import Testing
     #expect(table.rowsOfEachScreen == 1)
     table.add(2, SweepScreen(device: .ipad, scale: 2, locale: "de_DE"), outcome("B"))
     #expect(table.rowsOfEachScreen == nil)
-    #expect(self.table([(0, "A"), (1, "B")]).rowsOfEachScreen == nil, "one screen is no matrix")
+    #expect(self.table([(0, "A"), (1, "B")]).rowsOfEachScreen == nil, "one screen gives no matrix")
   }
 
   @Test func theTextHasALineForEachRow() {

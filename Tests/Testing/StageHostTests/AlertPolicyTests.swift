@@ -53,14 +53,14 @@ import Testing
 
   @Test func aKeptAlertIsAboveTheSceneAndTakesTheInput() async {
     let (stage, scene) = await stageWithAlert(.keep)
-    #expect(stage.frame[2, 2] != 0xFFFF_0000, "the frame that carries out the change shows the alert")
+    #expect(stage.frame[2, 2] != 0xFFFF_0000, "the frame that makes the change shows the alert")
     let tree = stage.tree
     stage.tap(at: CGPoint(x: 2, y: 2))
     await stage.advance()
     #expect(scene.touches == 0)
     #expect(stage.app.alerts.count == 1)
     #expect(stage.frame[2, 2] != 0xFFFF_0000)
-    #expect(stage.tree == tree, "it is no node of the scene")
+    #expect(stage.tree == tree, "the alert is not a node of the scene")
     #expect(stage.alerts == [Self.message])
   }
 

@@ -138,7 +138,7 @@ private let sample = """
     #expect(await (try stage()).replay(recording) == nil)
     var other = recording
     other.steps.removeFirst()
-    #expect(await (try stage()).replay(other)?.frame == 59, "without the touch it is another run")
+    #expect(await (try stage()).replay(other)?.frame == 59, "without the touch the run differs")
   }
 
   @Test func atADifferentRateStepsHappenAtTheirTimes() async throws {

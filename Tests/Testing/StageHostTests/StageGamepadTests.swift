@@ -37,7 +37,7 @@ import Testing
     #expect(GCController.controllers().map(\.vendorName) == ["Test Pad"])
     let other = try Stage { SKScene(size: CGSize(width: 8, height: 8)) }
     await other.advance()
-    #expect(GCController.controllers().isEmpty, "another stage has controllers of its own")
+    #expect(GCController.controllers().isEmpty, "another stage has its own controllers")
   }
 
   @Test func aPressArrivesInItsFrame() async throws {
@@ -108,7 +108,7 @@ import Testing
     stage.move(.leftTrigger, to: 0.25)
     await stage.advance()
     #expect(trigger.isPressed)
-    #expect(values == [0.2, 0.25], "the same value again is no change")
+    #expect(values == [0.2, 0.25], "setting the same value again is not a change")
   }
 
   @Test func aStickHasAxesAndDirections() async throws {
@@ -126,7 +126,7 @@ import Testing
     #expect(stick.up.isPressed)
     stage.move(.leftThumbstickX, to: 40)
     await stage.advance()
-    #expect(stick.xAxis.value == 1, "beyond the end is the end")
+    #expect(stick.xAxis.value == 1, "values beyond the end are clamped")
   }
 
   @Test func directionPadHasTwoAxes() async throws {

@@ -96,7 +96,7 @@ private final class GestureDelegate: UIGestureRecognizerDelegate {
     #expect(callLog.lines.filter { $0.hasPrefix("tap") }.isEmpty)
     stage.tap(at: at(10, 10))
     await stage.advance()
-    #expect(callLog.lines.contains("tap ended"), "a failed tap does not spoil the next")
+    #expect(callLog.lines.contains("tap ended"), "a failed tap does not affect the next one")
   }
 
   @Test func oneTapWaitsForTwoToFail() async {
@@ -119,7 +119,7 @@ private final class GestureDelegate: UIGestureRecognizerDelegate {
     callLog.lines = []
     stage.tap(at: at(200, 200))
     await stage.advance(frames: 30)
-    #expect(callLog.lines.contains("one ended"), "it waits for nothing old")
+    #expect(callLog.lines.contains("one ended"), "it does not wait for an earlier tap")
   }
 
   @Test func withoutAFailureRequirementBothTapsAreRecognized() async {
@@ -234,7 +234,7 @@ private final class GestureDelegate: UIGestureRecognizerDelegate {
     await stage.advance()
     stage.touchMove(1, to: at(110, 200))
     await stage.advance()
-    #expect(pinch.scale == 2 && abs(turn.rotation - .pi / 2) < 1e-9, "another two fingers begin where they are")
+    #expect(pinch.scale == 2 && abs(turn.rotation - .pi / 2) < 1e-9, "two new fingers start from their own positions")
     stage.touchUp(2, at: at(300, 300))
     await stage.advance()
     #expect(callLog.lines.suffix(2) == ["pinch ended", "turn ended"])
@@ -292,7 +292,7 @@ private final class GestureDelegate: UIGestureRecognizerDelegate {
     #expect(background.view?.gestureRecognizers?.isEmpty == true)
     background.view?.addGestureRecognizer(pan)
     await stage.drag(from: at(100, 100), to: at(100, 200), frames: 8)
-    #expect(callLog.lines.last == "pan ended", "back again, it begins anew")
+    #expect(callLog.lines.last == "pan ended", "an added gesture starts from the beginning")
     pan.isEnabled = false
     pan.isEnabled = true
     await stage.drag(from: at(100, 100), to: at(100, 200), frames: 8)

@@ -23,7 +23,7 @@ import Testing
     #expect(throws: Refusal.self) { try Stage { throw Refusal() } }
     let stage = try Stage { SKScene(size: CGSize(width: 8, height: 8)) }
     await stage.advance()
-    #expect(stage.frame.width == 8, "the next stage is a stage as any other")
+    #expect(stage.frame.width == 8, "the next stage works normally")
   }
 
   @Test func missingSceneIsReported() async {

@@ -155,7 +155,7 @@ private final class Button: SKSpriteNode {
     #expect(keyboard.heard == ["down 44", "up 44"])
     stage.keyDown(.keyboardSpacebar)
     await stage.advance(frames: 3)
-    #expect(keyboard.heard.count == 3, "it is held as long as asked")
+    #expect(keyboard.heard.count == 3, "the press lasts as long as requested")
     stage.keyUp(.keyboardSpacebar)
     await stage.advance()
     #expect(keyboard.heard.last == "up 44")

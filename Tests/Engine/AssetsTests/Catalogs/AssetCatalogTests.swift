@@ -42,7 +42,7 @@ import Testing
         "info": { "version": 1, "author": "xcode" } }
       """, files: ["a.png", "b.png", "c.png"])
     #expect(try image("Hat", scale: scale) == file)
-    #expect(try image("Hat.png", scale: scale) == file, "the extension may be given")
+    #expect(try image("Hat.png", scale: scale) == file, "the extension is optional")
   }
 
   @Test func emptySlotIsSkippedAndTheLargerScaleIsUsed() throws {
@@ -133,7 +133,7 @@ import Testing
       try AssetIndex(folders: folders.map(\.url)).image(named: name, in: .everywhere, scale: 1, isPad: false)?
         .file.lastPathComponent
     }
-    #expect(try file("Hat", [folder, other]) == "c.png", "though its catalog's name comes first")
+    #expect(try file("Hat", [folder, other]) == "c.png", "even if its catalog's name sorts first")
     #expect(try file("Hat", [other, folder]) == "a.png")
     #expect(throws: AssetError.self, "the other folder's b.png is not the set's") {
       try file("Cap", [folder, other])

@@ -61,7 +61,7 @@ import Testing
     #expect(pixels.allSatisfy { [$0 & 255, $0 >> 8 & 255, $0 >> 16 & 255].allSatisfy { [a = $0 >> 24] in $0 <= a } })
   }
 
-  /// Compares with the curve in doubles, rounded once. The filter's weights are off by less than 2^-16; it rounds twice.
+  /// Compares with the curve in doubles, rounded once. The filter's weights are within 2^-16; it rounds twice.
   @Test(arguments: [0.5, 1, 2.5, 5])
   func aSmallBlurIsGaussian(sigma: Double) {
     let dot = [(Rect(x: 12, y: 10, width: 5, height: 4), Color(red: 255 as UInt8, green: 255, blue: 255))]

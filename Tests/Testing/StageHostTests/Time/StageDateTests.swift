@@ -45,7 +45,7 @@ import Testing
     let before = Calendar.current.timeZone
     await stage.advance()
     #expect(seen == ["12-25 0, 25 00:30"])
-    #expect(Calendar.current.timeZone == before, "between two frames the zone is the machine's")
+    #expect(Calendar.current.timeZone == before, "between two frames the time zone is the machine's")
   }
 
   @Test func theClockCanJumpIntoAHoliday() async throws {
@@ -103,7 +103,7 @@ import Testing
     #expect(UIDevice.current.userInterfaceIdiom == .pad)
     let small = try Stage(size: CGSize(width: 20, height: 10), scale: 1, in: Stage.Setting(device: .iPhone8)) { scene }
     await small.advance()
-    #expect(small.frame.width == 20, "a size of its own counts for more")
+    #expect(small.frame.width == 20, "an explicit size overrides the device's")
     #expect(UIDevice.current.userInterfaceIdiom == .phone)
   }
 
