@@ -11,7 +11,7 @@ package indirect enum PropertyList: Sendable, Equatable {
   case boolean(Bool)
   case array([PropertyList])
   case dictionary([String: PropertyList])
-  /// A value that none of our keys use: data, dates, sets, archiver identifiers. `kind` names it, with its article.
+  /// A value that no key of this package uses: data, dates, sets, archiver identifiers. `kind` has its article.
   case other(kind: String)
 
   /// The largest file, in bytes: 8 MiB, a hundred times the size of a large Info.plist.

@@ -1,16 +1,16 @@
 internal import Raster
 
-/// Writes where nodes lie into their commands, and nothing else, without counting a reference or checking an array
-/// twice: a large tree that moves needs little more.
+/// Writes only the placement of nodes into their commands, without reference counting and with few array checks. For a
+/// large tree that moves, this is most of the work.
 struct CommandMover {
   typealias State = UnsafeMutablePointer<NodeState>
 
   let placements: UnsafeMutableBufferPointer<DrawCommand.Placement>
   let heights: UnsafeMutableBufferPointer<CGFloat>
   let commands: UnsafeBufferPointer<FlattenedNodes.Commands>
-  /// Nodes that were left alone, with all nodes below them: they need more than a move. In tree order.
+  /// Skipped nodes, with all nodes below them, because they need more than a move. In tree order.
   var waiting: [SceneFlattener.Waiting] = []
-  /// Nodes whose height has changed.
+  /// Nodes with a changed height.
   var raised: [Int32] = []
 
   init(
@@ -20,32 +20,32 @@ struct CommandMover {
     (self.placements, self.heights, self.commands) = (placements, heights, commands)
   }
 
-  /// Takes over the results of another mover.
+  /// Adds the results of another mover.
   mutating func add(_ other: CommandMover) {
     waiting += other.waiting
     raised += other.raised
   }
 
-  /// Siblings one after the other.
+  /// Consecutive siblings.
   struct Siblings {
     let first: State
-    /// The one after the last; nil where there is none.
+    /// The sibling after the last one; nil if there is none.
     let end: State?
-    /// Whether these are all children of their parent.
+    /// Whether they are all the children of their parent.
     let areAll: Bool
   }
 
-  /// The children of a node that may need a move; nil for none.
+  /// The children of a node that may need a move; nil if there are none.
   ///
   /// - Parameters:
-  ///   - changes: the node's, from before they were cleared.
-  ///   - hasMoved: whether the node has moved, and so all of them.
+  ///   - changes: the node's changes, from before they were cleared.
+  ///   - hasMoved: whether the node has moved, which moves all its children.
   @inline(__always)
   static func changedChildren(of state: State, _ changes: NodeState.Changes, hasMoved: Bool) -> Siblings? {
     if hasMoved || changes.contains(.manyBelow) {
       return state.pointee.firstChild.map { Siblings(first: $0, end: nil, areAll: true) }
     }
-    // A mask is not among the children.
+    // A mask is not one of the children.
     guard changes.contains(.below), let child = state.pointee.changedChild, !child.pointee.isMask else { return nil }
     return Siblings(first: child, end: child.pointee.nextSibling, areAll: false)
   }
@@ -60,8 +60,8 @@ struct CommandMover {
     }
   }
 
-  /// Moves one node, and returns what the children inherit, whether they move with it, and which to go on with; nil
-  /// where there is nothing to do below.
+  /// Moves one node. Returns the values that its children inherit, whether they move with it, and the children to visit
+  /// next; nil if there is nothing to do below.
   @inline(__always)
   mutating func moveAlone(
     _ state: State, in outer: SceneFlattener.Inherited, hasMoved: Bool

@@ -1,18 +1,17 @@
-/// The order in which slots are drawn: by height, then by tree order, and what lies inside a group on a sheet of its
-/// own.
+/// The order in which slots are drawn: by height, then by tree order. Each group has its own sheet for its contents.
 ///
-/// Changes are collected, and `settle` applies them: a few of them one by one, many by sorting them and merging them
-/// into what is sorted already.
+/// Changes are collected, and `settle` applies them: a few one by one, many by sorting them and merging them into the
+/// existing order.
 struct DrawOrder {
-  /// The slots that are ordered among themselves: all that lie in no group, or all inside a group or its mask.
+  /// Slots that are sorted together: those outside all groups, or those inside one group or its mask.
   private struct Sheet {
     /// In drawing order: a slot, or for a group's first slot its complement.
     var units: [Int32] = []
     /// Units that are not in `units` yet.
     var added: [Int32] = []
-    /// Units that are in `units` still.
+    /// Removed units that are still in `units`.
     var removed: [Int32] = []
-    /// Units that have another height than the one by which they are sorted.
+    /// Units whose height differs from the one that they are sorted by.
     var raised: [Int32] = []
     var isFree = false
     var isChanged = false
@@ -23,7 +22,7 @@ struct DrawOrder {
     var inside: Int32
     /// -1 without a mask.
     var mask: Int32
-    /// How many slots a group has: its beginning and the three that follow.
+    /// The number of slots of a group: its beginning and the three that follow.
     static let slotCount = 4
     static let endSlot: Int32 = 1
     static let maskSlot: Int32 = 2
@@ -36,12 +35,12 @@ struct DrawOrder {
     static let removed = Marks(rawValue: 2)
   }
 
-  /// The slots' heights and the labels of their nodes, by which they are sorted. A removed slot keeps them until
-  /// `settle`.
+  /// The heights of the slots. Slots are sorted by these and by the labels of their nodes; removed slots keep both
+  /// until `settle`.
   var heights: [CGFloat] = []
   var labels: [UInt64] = []
   private var marks: [Marks] = []
-  /// The first one holds the commands outside all groups.
+  /// The first sheet holds the commands outside all groups.
   private var sheets = [Sheet()]
   private var freeSheets: [Int32] = []
   private var changedSheets: [Int32] = []
@@ -50,10 +49,10 @@ struct DrawOrder {
   /// Memory for sorting.
   private var ranks: [Rank] = []
   private var merged: [Int32] = []
-  /// The number of changes of a sheet up to which they are made one by one.
+  /// Up to this many changes of a sheet are applied one by one.
   private static let few = 16
 
-  /// Forgets all and keeps the memory.
+  /// Removes everything but keeps the memory.
   mutating func removeAll() {
     heights.removeAll(keepingCapacity: true)
     labels.removeAll(keepingCapacity: true)
@@ -72,13 +71,13 @@ struct DrawOrder {
 
   // MARK: Changes
 
-  /// Has a slot drawn. Its label may come later.
+  /// Adds a slot to the drawing order. Its label may be set later.
   mutating func add(_ slot: Int32, label: UInt64, to sheet: Int32) {
     labels[Int(slot)] = label
     addUnit(slot, to: sheet)
   }
 
-  /// Adds a group with sheets of its own.
+  /// Adds a group with its own sheets.
   mutating func addGroup(at first: Int32, hasMask: Bool, label: UInt64, to sheet: Int32) -> Group {
     let group = Group(inside: makeSheet(), mask: hasMask ? makeSheet() : -1)
     groups[first] = group
@@ -87,17 +86,17 @@ struct DrawOrder {
     return group
   }
 
-  /// Has a slot no longer drawn. It may be used again after `settle`.
+  /// Removes a slot from the drawing order. It may be reused after `settle`.
   mutating func remove(_ slot: Int32, from sheet: Int32) {
     removeUnit(slot, from: sheet)
   }
 
-  /// Removes a group with all that lies inside.
+  /// Removes a group with all its contents.
   mutating func removeGroup(at first: Int32, from sheet: Int32) {
     removeUnit(~first, from: sheet)
     guard let group = groups.removeValue(forKey: first) else { return }
     for inside in [group.inside, group.mask] where inside >= 0 {
-      // Units of it may be removed after this, which then does nothing.
+      // Removing the sheet's units later has no effect.
       sheets[Int(inside)] = Sheet(isFree: true)
       freeSheets.append(inside)
     }
@@ -111,7 +110,7 @@ struct DrawOrder {
     raise(slot, on: sheet, isGroup: isGroup)
   }
 
-  /// Notes that a slot has another height now.
+  /// Records that the height of a slot has changed.
   mutating func raise(_ slot: Int32, on sheet: Int32, isGroup: Bool = false) {
     guard marks[Int(slot)].isEmpty else { return }
     marks[Int(slot)] = .raised
@@ -119,7 +118,7 @@ struct DrawOrder {
     note(sheet)
   }
 
-  /// Has a slot ready to be used again, after `settle`.
+  /// Prepares a slot for reuse, after `settle`.
   mutating func reset(_ slot: Int) { marks[slot] = [] }
 
   private mutating func addUnit(_ unit: Int32, to sheet: Int32) {
@@ -127,7 +126,7 @@ struct DrawOrder {
     if marks[slot].isEmpty {
       sheets[Int(sheet)].added.append(unit)
     } else {
-      // Removed before: it is sorted in again.
+      // The slot was removed before, so it is sorted in again.
       marks[slot] = .raised
       sheets[Int(sheet)].raised.append(unit)
     }
@@ -158,7 +157,7 @@ struct DrawOrder {
 
   // MARK: Order
 
-  /// Applies all changes; false where there are none.
+  /// Applies all changes; false if there are none.
   mutating func settle() -> Bool {
     guard !changedSheets.isEmpty else { return false }
     for sheet in changedSheets where sheets[Int(sheet)].isChanged {
@@ -170,11 +169,11 @@ struct DrawOrder {
   }
 
   private mutating func settle(_ number: Int) {
-    // Out of its place meanwhile, so that its arrays are not copied.
+    // Taken out of `sheets` meanwhile, so that its arrays are not copied.
     var sheet = Sheet()
     swap(&sheet, &sheets[number])
     takeOut(&sheet)
-    // A unit that was added may have been raised or removed since.
+    // An added unit may have been raised or removed since.
     sheet.added.removeAll { !marks[Int(Self.slot($0))].isEmpty }
     for unit in sheet.raised where marks[Int(Self.slot(unit))] != .removed { sheet.added.append(unit) }
     for unit in sheet.removed { marks[Int(Self.slot(unit))] = [] }
@@ -186,7 +185,7 @@ struct DrawOrder {
     swap(&sheet, &sheets[number])
   }
 
-  /// Takes the units that were removed or raised out of the order.
+  /// Takes removed and raised units out of the order.
   private func takeOut(_ sheet: inout Sheet) {
     if sheet.raised.isEmpty, sheet.removed.count <= Self.few {
       let isComplete = sheet.removed.allSatisfy { unit in
@@ -195,13 +194,13 @@ struct DrawOrder {
         sheet.units.remove(at: place)
         return true
       }
-      // Labels may be new since the unit was removed.
+      // Labels may have changed since the unit was removed.
       if isComplete { return }
     }
     sheet.units.removeAll { !marks[Int(Self.slot($0))].isEmpty }
   }
 
-  /// Puts the added units into the order.
+  /// Inserts the added units into the order.
   private mutating func putIn(_ sheet: inout Sheet) {
     if sheet.added.count <= Self.few, !sheet.units.isEmpty {
       for unit in sheet.added { sheet.units.insert(unit, at: place(of: unit, in: sheet.units)) }
@@ -237,7 +236,7 @@ struct DrawOrder {
     swap(&merged, &sheet.units)
   }
 
-  /// The place of the first unit that does not come before another.
+  /// The index of the first unit that does not come before `unit`.
   private func place(of unit: Int32, in units: [Int32]) -> Int {
     let rank = rank(unit)
     var (low, high) = (0, units.count)
@@ -282,7 +281,7 @@ struct DrawOrder {
 
 /// A unit's place in the order: by height, then by tree order.
 private struct Rank: Comparable {
-  /// Larger for larger heights, and the same for the two zeros; NaN is above all.
+  /// Larger for larger heights and equal for both zeros; NaN is above everything.
   let height: Int64
   let label: UInt64
   let unit: Int32
@@ -296,7 +295,7 @@ private struct Rank: Comparable {
   static func < (first: Rank, second: Rank) -> Bool {
     if first.height != second.height { return first.height < second.height }
     if first.label != second.label { return first.label < second.label }
-    // The slots of one node, or a scene's background and nothing else.
+    // Equal only for slots of one node, or for a scene's background.
     return first.unit < second.unit
   }
 }

@@ -1,9 +1,9 @@
-/// The flattener's cache: what it knows of each node in its tree, by `NodeState.index`.
+/// The flattener's cache: its data for each node in the tree, by `NodeState.index`.
 ///
-/// The nodes that it holds, the *listed* ones, are also linked in tree order: a node, then all nodes below it. So the
-/// nodes below one are found without the tree itself, where they may be gone by now.
+/// The nodes in the cache (the *listed* ones) are linked in tree order: a node, then all nodes below it. So the nodes
+/// below a node are found even if they have left the tree.
 struct FlattenedNodes {
-  /// A node's commands: all that a walk over nodes that only move needs.
+  /// A node's commands: everything that a walk over moved nodes needs.
   struct Commands {
     /// The slots of the node's commands: `count` from `first` on.
     var first: Int32 = 0
@@ -17,20 +17,20 @@ struct FlattenedNodes {
     var isUpright = true
   }
 
-  /// A node's place in tree order, and what else is rarely needed of it.
+  /// A node's place in tree order, and other data that is rarely needed.
   struct Place {
     /// Grows in tree order; 0 until `labelNewNodes`.
     var label: UInt64 = 0
     /// The listed nodes before and after; -1 for none.
     var previous: Int32 = -1
     var next: Int32 = -1
-    /// How many nodes are above.
+    /// The number of ancestors.
     var depth: Int32 = 0
     /// The node's name in the list; -1 before its first command.
     var owner: Int32 = -1
     /// The sheet on which the node draws.
     var sheet: Int32 = 0
-    /// For a group: the sheets of what is inside and of its mask; -1 for none.
+    /// For a group: the sheets of its contents and of its mask; -1 for none.
     var inside: Int32 = -1
     var mask: Int32 = -1
     /// Whether some of its commands draw paths.
@@ -42,23 +42,23 @@ struct FlattenedNodes {
   /// The first and the last node in tree order; -1 for none.
   private var first: Int32 = -1
   private(set) var last: Int32 = -1
-  /// How many nodes are listed.
+  /// The number of listed nodes.
   private(set) var count = 0
-  /// How many nodes came or went since all labels were made.
+  /// The number of nodes added or removed since all nodes were labelled.
   private var churn = 0
   /// The first of each run of nodes that have no label yet.
   private var unlabelled: [Int32] = []
-  /// Between the labels of two neighbours: room for nodes that come between them, and the unit in which pieces of the
-  /// tree are measured.
+  /// The distance between the labels of two neighbours. It leaves room for nodes between them, and is the unit for the
+  /// size of pieces of the tree.
   static let step: UInt64 = 1 << 32
-  /// Between the labels of nodes that come later. Smaller, because games tend to add nodes in the same place.
+  /// The distance between the labels of nodes added later. Smaller, because games tend to add nodes in the same place.
   private static let smallStep: UInt64 = 1 << 20
 
   func isListed(_ index: Int32) -> Bool {
     Int(index) < commands.count && commands[Int(index)].isListed
   }
 
-  /// Forgets all nodes and keeps the memory.
+  /// Removes all nodes but keeps the memory.
   mutating func removeAll() {
     for index in commands.indices { (commands[index], places[index]) = (Commands(), Place()) }
     (first, last, count, churn) = (-1, -1, 0, 0)
@@ -82,7 +82,7 @@ struct FlattenedNodes {
     (count, churn) = (count + 1, churn + 1)
   }
 
-  /// Takes a node off the list; the nodes below stay.
+  /// Removes a node from the list; the nodes below stay.
   mutating func remove(_ index: Int32) {
     let place = places[Int(index)]
     if place.previous >= 0 { places[Int(place.previous)].next = place.next } else { first = place.next }
@@ -93,13 +93,13 @@ struct FlattenedNodes {
     (count, churn) = (count - 1, churn + 1)
   }
 
-  /// The first node below another, as long as there is one.
+  /// The first listed node below another; nil if there is none.
   func firstBelow(_ index: Int32) -> Int32? {
     let place = places[Int(index)]
     return place.next >= 0 && places[Int(place.next)].depth > place.depth ? place.next : nil
   }
 
-  /// Gives the new nodes and their slots labels.
+  /// Labels the new nodes and their slots.
   mutating func labelNewNodes(_ slots: inout [UInt64]) {
     guard !unlabelled.isEmpty else { return }
     defer { unlabelled.removeAll(keepingCapacity: true) }
@@ -109,7 +109,7 @@ struct FlattenedNodes {
     }
   }
 
-  /// Labels a run of new nodes; false where its neighbours' labels leave no room.
+  /// Labels a run of new nodes; false if its neighbours' labels leave no room.
   private mutating func label(from start: Int32, _ slots: inout [UInt64]) -> Bool {
     var first = start
     while places[Int(first)].previous >= 0, places[Int(places[Int(first)].previous)].label == 0 {
@@ -131,7 +131,7 @@ struct FlattenedNodes {
     return true
   }
 
-  /// Labels all nodes; a node with many commands takes as much room as so many nodes.
+  /// Labels all nodes; a node with n commands takes as much room as n nodes.
   private mutating func labelAll(_ slots: inout [UInt64]) {
     churn = 0
     var index = first

@@ -1,21 +1,20 @@
-/// The nodes that have left a tree since a cache of the tree was last brought up to date.
+/// The nodes that have left a tree since the last update of a cache of the tree.
 ///
-/// The owner of the cache keeps the object; the tree's root knows it (`NodeExtras.departures`) only as long as the
-/// owner does.
+/// The cache's owner retains the object; the tree's root references it weakly (`NodeExtras.departures`).
 final class NodeDepartures {
-  /// By `NodeState.index`, in the order in which they left; the nodes below them left with them. A node may have come
-  /// back, or another node may have its index now.
+  /// Their `NodeState.index`, in the order in which they left. The nodes below them left too. A node may have come back
+  /// since, or another node may have its index now.
   private(set) var indices: [Int32] = []
-  /// Whether nodes have left that `indices` lacks: nobody has asked for so long that the cache is better made again.
+  /// Whether nodes have left that are not in `indices`. Then so many have left that rebuilding the cache is better.
   private(set) var hasOverflowed = false
   private static let limit = 10_000
 
-  /// Notes a node that leaves.
+  /// Records a node that leaves.
   func add(_ index: Int32) {
     if indices.count < Self.limit { indices.append(index) } else { hasOverflowed = true }
   }
 
-  /// Forgets the nodes once the cache is up to date.
+  /// Removes all entries. Call this when the cache is up to date.
   func removeAll() {
     indices.removeAll(keepingCapacity: true)
   }

@@ -1,6 +1,6 @@
 package import Raster
 
-/// A node that draws itself, and where its commands go.
+/// A node that draws itself, and the slots for its commands.
 struct Drawing {
   /// The node's index.
   var node = 0
@@ -8,12 +8,12 @@ struct Drawing {
   var first: Int32 = 0
   var next: Int32 = 0
   var end: Int32 = 0
-  /// The slots up to this one are in the drawing order already.
+  /// The slots before this one are in the drawing order already.
   var knownEnd: Int32 = 0
   /// See `FlattenedNodes.Commands.span`.
   var span: Int8 = -1
   var drawsTheSameAnywhere = true
-  /// The numbers of the paths that the node drew before, and how many of them it has used again.
+  /// The numbers of the paths that the node drew before, and how many of them it has reused.
   var oldPaths: [Int] = []
   var usedPaths = 0
   var hasPaths = false
@@ -21,7 +21,7 @@ struct Drawing {
 
 // The commands of one node.
 extension SceneFlattener {
-  /// Has a node draw itself: writes its commands over the old ones, and adds or removes those that differ in number.
+  /// Makes a node draw itself: overwrites its old commands, and adds or removes commands if their number differs.
   mutating func draw(_ state: UnsafeMutablePointer<NodeState>, _ own: Inherited) {
     let index = Int(state.pointee.index)
     begin(index)
@@ -117,10 +117,10 @@ extension SceneFlattener {
 
   // MARK: Slots
 
-  /// The command in unused slots. It keeps nothing alive.
+  /// The command in unused slots. It retains nothing.
   private static let unused = DrawCommand(.endLayer, transform: .identity)
 
-  /// A span of slots that nothing uses.
+  /// Returns a free span of slots.
   mutating func takeSlots(_ span: Int8) -> Int32 {
     if let first = slots.take(span) { return first }
     let first = list.commands.slotCount
@@ -147,7 +147,7 @@ extension SceneFlattener {
     }
   }
 
-  /// Frees the paths that were set aside and not used again.
+  /// Frees the paths that were set aside and not reused.
   private mutating func freeOldPaths() {
     for path in drawing.oldPaths.dropFirst(drawing.usedPaths) {
       list.replacePath(at: path, with: Path())
@@ -157,7 +157,7 @@ extension SceneFlattener {
     drawing.usedPaths = 0
   }
 
-  /// The number in the list of a path that one command of the node draws.
+  /// Adds a path that one command of the node draws, and returns its number in the list.
   package mutating func add(_ path: Path) -> Int {
     drawing.hasPaths = true
     var old: Int?
@@ -171,11 +171,11 @@ extension SceneFlattener {
   }
 }
 
-// The calls for nodes that draw themselves.
+// Called by nodes that draw themselves.
 extension SceneFlattener {
-  /// Adds a command of the node that draws.
+  /// Adds a command of the drawing node.
   ///
-  /// - Parameter before: maps the content into the node's points; nil for content in these points.
+  /// - Parameter before: maps the content to the node's coordinates; nil if the content is in these coordinates.
   package mutating func add(
     _ content: DrawCommand.Content, of node: SKNode, blend: SKBlendMode, before: Affine? = nil
   ) {
@@ -186,20 +186,20 @@ extension SceneFlattener {
         alpha: inherited.alpha, blend: blend.raster, clip: clip, owner: owner(as: node)))
   }
 
-  /// The number of the name of the node that draws. The first command of a drawing looks the name up.
+  /// The number of the drawing node's name. The first command of a drawing looks the name up.
   ///
-  /// - Parameter node: the node whose name counts.
+  /// - Parameter node: the node whose name is used.
   mutating func owner(as node: SKNode) -> Int {
     if drawing.next == drawing.first { nameOwner(drawing.node, as: node) }
     return Int(nodes.places[drawing.node].owner)
   }
 
-  /// Adds commands that make one picture, to which alone the node's opacity and the blend mode apply.
+  /// Adds commands that make one picture. The node's opacity and blend mode apply to the picture only.
   ///
   /// - Parameters:
-  ///   - opacity: multiplies the node's.
-  ///   - box: the part of the node's points in which they draw.
-  ///   - drawing: adds the commands. After a `beginMask` among them they are the picture's mask.
+  ///   - opacity: a factor for the node's opacity.
+  ///   - box: the bounds of the drawing, in the node's coordinates.
+  ///   - drawing: adds the commands. Those after a `beginMask` are the picture's mask.
   package mutating func addLayer(
     of node: SKNode, blend: SKBlendMode, opacity: Double, around box: CGRect,
     drawing: (inout SceneFlattener) -> Void
@@ -217,7 +217,7 @@ extension SceneFlattener {
 
   /// Adds commands that make one picture, which is then blurred.
   ///
-  /// - Parameter radius: twice the blur's standard deviation, in the node's points.
+  /// - Parameter radius: twice the blur's standard deviation, in the node's coordinates.
   package mutating func addBlur(of node: SKNode, radius: Double, drawing: (inout SceneFlattener) -> Void) {
     let points = pointsOfAPixel(of: node)
     let smallest = min(points.x, points.y)
@@ -230,8 +230,8 @@ extension SceneFlattener {
     (inherited.alpha, clip) = (alpha, outerClip)
   }
 
-  /// How many of the node's points make a pixel, along its x and its y axis. A node that asks for it draws itself again
-  /// whenever it moves.
+  /// The size of a pixel in the node's coordinates, along its x and y axes. A node that reads this is redrawn whenever
+  /// it moves.
   package mutating func pointsOfAPixel(of node: SKNode) -> (x: Double, y: Double) {
     drawing.drawsTheSameAnywhere = false
     let map = inherited.transform
@@ -243,9 +243,9 @@ extension SceneFlattener {
   /// The number of an image in the list.
   package mutating func index(of image: Image) -> Int { list.index(of: image) }
 
-  /// A texture on a rectangle: the picture, its part, and how it is read. Colour and edges have their defaults.
+  /// A quad that shows a texture on a rectangle. Colour and edges have their defaults.
   ///
-  /// - Parameter center: the part that alone is stretched, from 0 to 1.
+  /// - Parameter center: the only part that is stretched, as fractions from 0 to 1.
   package mutating func quad(of texture: SKTexture, on target: Rect, center: Rect = Quad.wholeCenter) -> Quad {
     let picture = texture.picture
     let natural = texture.size()
@@ -255,18 +255,19 @@ extension SceneFlattener {
       usesMipmaps: texture.usesMipmaps)
   }
 
-  /// Whether the node that draws is upright on the screen, or turned by a multiple of 90 degrees. Its edges then are
-  /// not anti-aliased, so that tiles meet without a seam wherever they lie, as on Apple's systems.
+  /// Whether the drawing node is upright on the screen, or rotated by a multiple of 90 degrees. Then its edges are not
+  /// antialiased, so that tiles meet without a seam at any position, as on Apple's systems.
   package var isUpright: Bool { inherited.transform.isUpright }
 }
 
 extension Affine {
-  /// Whether it turns by nothing but multiples of 90 degrees.
+  /// Whether the rotation is a multiple of 90 degrees.
   var isUpright: Bool { (b == 0 && c == 0) || (a == 0 && d == 0) }
 }
 
 extension PixelRect {
-  /// The part that holds what is drawn in a rectangle, and a pixel around it; the whole where a number is not finite.
+  /// The part of this rectangle that `rect` can draw on, plus one pixel on each side; all of it if a number is not
+  /// finite.
   func intersection(around rect: Rect, _ map: Affine) -> PixelRect {
     func along(_ a: Double, _ c: Double, _ t: Double) -> (Double, Double) {
       let (width, height) = (a * rect.width, c * rect.height)

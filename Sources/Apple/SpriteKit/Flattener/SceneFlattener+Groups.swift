@@ -1,7 +1,7 @@
 internal import Raster
 
-// Nodes that are drawn as one picture with all nodes below them: crop nodes with a mask, and effect nodes. They draw
-// nothing themselves.
+// Groups: nodes that are drawn as one picture with all nodes below them. These are crop nodes with a mask and effect
+// nodes. They draw nothing themselves.
 extension SceneFlattener {
   mutating func walkGroup(_ step: Step) {
     let (state, own) = (step.state, step.own)
@@ -21,10 +21,10 @@ extension SceneFlattener {
     defer { (clip, sheet) = (outerClip, outerSheet) }
     clip = clip.grown(by: reach)
     sheet = nodes.places[index].inside
-    // The picture is drawn on a sheet of its own, to which the group's opacity does not apply.
+    // The picture is drawn on its own sheet, to which the group's opacity does not apply.
     let inside = Inherited(transform: own.transform, alpha: 1, height: own.height)
     if isFollowing, step.isWhole, state.pointee.node is SKScene {
-      // Below all nodes: the background is filtered with them.
+      // The background is below all nodes and is filtered with them.
       let slot = first + DrawOrder.Group.backgroundSlot
       order.heights[Int(slot)] = -.infinity
       order.add(slot, label: nodes.places[index].label, to: sheet)
@@ -56,8 +56,8 @@ extension SceneFlattener {
       content, transform: .identity, owner: Int(nodes.places[index].owner))
   }
 
-  /// The command that begins a group, and how much farther than the clip its filter reads. A layer is as large as its
-  /// mask, where the mask's size is known, otherwise as the scene's part of the frame.
+  /// The command that begins a group, and how far its filter reads beyond the clip. A layer is as large as its mask if
+  /// the mask's size is known, otherwise as the scene's part of the frame.
   private func begin(
     _ state: UnsafeMutablePointer<NodeState>, _ own: Inherited
   ) -> (command: DrawCommand, reach: Int) {
@@ -74,7 +74,7 @@ extension SceneFlattener {
 
   // MARK: Backgrounds
 
-  /// The bars beside a scene are black, so its background is a command, drawn where the scene is.
+  /// A command for the scene's background, because the bars beside the scene stay black.
   static func background(of scene: SKScene, _ clip: PixelRect) -> DrawCommand {
     let area = Rect(x: 0, y: 0, width: Double(clip.width), height: Double(clip.height))
     return DrawCommand(
@@ -83,7 +83,7 @@ extension SceneFlattener {
       transform: Affine(a: 1, b: 0, c: 0, d: 1, tx: Double(clip.x), ty: Double(clip.y)))
   }
 
-  /// A scene that is a group has a background inside as well. A change of its colour is not noted, so it is written in
+  /// A scene that is a group also has a background inside. Changes of its colour are not tracked, so it is written in
   /// every frame.
   mutating func updateInnerBackground(of scene: SKScene) {
     guard scene.state.pointee.isGroup, scene.state.pointee.isVisible else { return }

@@ -6,7 +6,7 @@ extension SceneFlattener {
   ///
   /// - Parameters:
   ///   - index: the node that draws.
-  ///   - node: the node whose name counts.
+  ///   - node: the node whose name is used.
   mutating func nameOwner(_ index: Int, as node: SKNode) {
     let name = name(of: node)
     var owner = Int(nodes.places[index].owner)
@@ -19,7 +19,7 @@ extension SceneFlattener {
 
   private mutating func name(of node: SKNode) -> String {
     if let name = node.name, !name.isEmpty { return name }
-    // To ask for a type's name takes long.
+    // Looking up a type's name is slow.
     let type = ObjectIdentifier(type(of: node))
     if let known = typeNames[type] { return known }
     let name = String(describing: Swift.type(of: node))
@@ -27,12 +27,12 @@ extension SceneFlattener {
     return name
   }
 
-  /// The number of a node's name in the list; nil where the node drew nothing or does not show.
+  /// The number of a node's name in the list; nil if the node drew nothing or is not visible.
   package func owner(of node: SKNode) -> Int? {
     let drawn = node.drawnAs
     var ancestor: SKNode? = drawn
     while let node = ancestor {
-      // A node that came after the list was made is not in it.
+      // A node that was added after the list was made is not in it.
       if !node.state.pointee.isVisible || node.state.pointee.changes.contains(.subtree) { return nil }
       ancestor = node.parent
     }
@@ -43,7 +43,7 @@ extension SceneFlattener {
 }
 
 extension SKNode {
-  /// The number of the node's name in the newest draw list of its scene's view; nil where it drew nothing or does not
-  /// show.
+  /// The number of the node's name in the newest draw list of its scene's view; nil if it drew nothing or is not
+  /// visible.
   package var drawListOwner: Int? { scene?.view?.drawListOwner(of: self) }
 }

@@ -2,15 +2,15 @@ internal import Raster
 
 // The walk over the tree.
 extension SceneFlattener {
-  /// A node whose commands need more than other numbers: it is new, draws itself again, or is a group.
+  /// A node whose commands need more than new numbers: it is new, is redrawn, or is a group.
   struct Waiting {
     let state: UnsafeMutablePointer<NodeState>
     let outer: Inherited
     let hasMoved: Bool
   }
 
-  /// Brings the commands of a listed node and of all nodes below it up to date: adds them for new nodes, and writes
-  /// them over where a node has changed.
+  /// Updates the commands of a listed node and of all nodes below it: adds commands for new nodes, and overwrites those
+  /// of changed nodes.
   ///
   /// - Parameter hasMoved: whether a node above has moved or faded, so that everything below has.
   mutating func walk(_ state: UnsafeMutablePointer<NodeState>, in outer: Inherited, hasMoved: Bool) {
@@ -22,7 +22,7 @@ extension SceneFlattener {
     if isWhole, !isNew { removeCommands(ofSubtree: index) }
     if isFollowing { state.pointee.changes = [] }
     if isWhole { lastListed = index }
-    // A node that is hidden has no commands; when it is shown, all of them are made.
+    // A hidden node has no commands; all of them are made when it is shown.
     guard state.pointee.isVisible else { return }
     let own = outer.inherited(by: state)
     let step = Step(
@@ -32,7 +32,7 @@ extension SceneFlattener {
     walkChildren(of: step, in: own)
   }
 
-  /// A node that the walk has come to.
+  /// A node that the walk visits.
   struct Step {
     let state: UnsafeMutablePointer<NodeState>
     let own: Inherited
@@ -42,7 +42,7 @@ extension SceneFlattener {
     let changes: NodeState.Changes
   }
 
-  /// The same for the children: first all that only moves, at once, then the rest one by one.
+  /// Updates the children: first all that only move, together, then the others one by one.
   mutating func walkChildren(of step: Step, in own: Inherited) {
     let state = step.state
     if step.isWhole {
@@ -79,7 +79,7 @@ extension SceneFlattener {
 
   /// The first listed node after a new one in tree order; -1 for none.
   private mutating func successor(of state: UnsafeMutablePointer<NodeState>) -> Int32 {
-    // Siblings that came together have the same one; to look for it from each would take long.
+    // Siblings added together have the same successor. Searching from each of them would be slow.
     if latestNew.sibling != state { latestNew.successor = nextListed(after: state) }
     latestNew.sibling = state.pointee.nextSibling
     return latestNew.successor
@@ -98,7 +98,7 @@ extension SceneFlattener {
     return -1
   }
 
-  /// Moves all children that only move, and all nodes below them that only move. The others wait.
+  /// Moves all children that only move, and all nodes below them that only move. The others are added to `waiting`.
   private mutating func move(childrenOf step: Step, in own: Inherited) {
     guard let siblings = CommandMover.changedChildren(of: step.state, step.changes, hasMoved: step.hasMoved) else {
       return
@@ -133,10 +133,10 @@ extension SceneFlattener {
     }
   }
 
-  /// A label that no node below a node reaches.
+  /// A label above those of all nodes below a node.
   private func label(after state: UnsafeMutablePointer<NodeState>) -> UInt64 {
     let next = state.pointee.parent == nil ? -1 : nextListed(after: state)
-    // A new node has label 0 still, which makes the tree count as small.
+    // A new node still has label 0, so the tree counts as small.
     return next < 0 ? nodes.places[Int(nodes.last)].label + 1 : nodes.places[Int(next)].label
   }
 
@@ -148,7 +148,7 @@ extension SceneFlattener {
     nodes.remove(index)
   }
 
-  /// Removes the commands of a node and all nodes below it, and these nodes.
+  /// Removes a node and all nodes below it, with their commands.
   private mutating func removeCommands(ofSubtree index: Int32) {
     removeCommands(of: index)
     while let below = nodes.firstBelow(index) {

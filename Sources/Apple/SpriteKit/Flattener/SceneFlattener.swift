@@ -5,21 +5,20 @@ package import Raster
 /// then by tree order.
 ///
 /// The list is kept from frame to frame, with a cache of the tree. One walk (`SceneFlattener+Walk.swift`) visits the
-/// nodes that have changed, and adds their commands or writes them over; the commands of nodes that have left are
-/// removed. The list is the same as a new flattener would make (FlattenerTests), except for the numbers of images,
-/// paths and names in it.
+/// changed nodes and adds or overwrites their commands; the commands of nodes that have left are removed. The list
+/// equals that of a new flattener (FlattenerTests), except for the numbers of images, paths and names.
 @MainActor
 package struct SceneFlattener {
   /// The first command is the scene's background.
   package internal(set) var list = DrawList()
-  /// Where the scene whose tree is cached reports the nodes that leave it; nil for a list that is made once.
+  /// Receives the nodes that leave the cached scene's tree; nil for a list that is made only once.
   private var departures: NodeDepartures?
-  /// How often the whole list was made.
+  /// The number of times that the whole list was rebuilt.
   private(set) var rebuildCount = 0
   private var sceneToPixels = Affine.identity
   private var textureRevision = 0
   private var filterRevision = 0
-  /// With more images than this, some are probably no longer drawn.
+  /// Above this number of images, some are probably no longer drawn.
   private var imageLimit = 0
 
   var nodes = FlattenedNodes()
@@ -36,7 +35,7 @@ package struct SceneFlattener {
     var alpha: Double
     var height: CGFloat
 
-    /// The values that a node's own picture and the nodes below inherit. A scene's own position does not count.
+    /// The values that a node's own picture and the nodes below inherit. A scene's own position has no effect.
     @inline(__always)
     func inherited(by state: UnsafeMutablePointer<NodeState>) -> Inherited {
       Inherited(
@@ -47,15 +46,15 @@ package struct SceneFlattener {
 
   // During a walk:
 
-  /// The part of the frame to which the nodes here are clipped.
+  /// The part of the frame that the nodes are clipped to.
   var clip = PixelRect(x: 0, y: 0, width: 0, height: 0)
-  /// The sheet on which the nodes here draw; see `DrawOrder`.
+  /// The sheet that the nodes draw on; see `DrawOrder`.
   var sheet: Int32 = 0
-  /// Nodes that need more than other numbers in their commands.
+  /// Nodes that need more than new numbers in their commands.
   var waiting: [Waiting] = []
   /// The node that was listed last, while a new subtree is added.
   var lastListed: Int32 = -1
-  /// The next sibling of the latest new node whose place was looked for, and the listed node that follows it.
+  /// The next sibling of the new node that was placed last, and the listed node that follows it.
   var latestNew: (sibling: UnsafeMutablePointer<NodeState>?, successor: Int32) = (nil, -1)
 
   // While a node draws:
@@ -65,30 +64,30 @@ package struct SceneFlattener {
 
   /// The threads that move a large tree.
   private(set) var workers = Workers.one
-  /// About how many commands a thread moves at a time: some 25 microseconds of work.
+  /// The approximate number of commands that a thread moves at a time: about 25 microseconds of work.
   let pieceSize: Int
-  /// A tree of fewer pieces is moved by one thread.
+  /// One thread moves a tree that has fewer pieces.
   static let minimumPieces = 4
 
   package init(pieceSize: Int = 1_024) {
     self.pieceSize = pieceSize
   }
 
-  /// Whether the nodes' changes are taken as done: not for a list that is made once.
+  /// Whether updating clears the nodes' changes: false for a list that is made only once.
   var isFollowing: Bool { departures != nil }
 
   /// Brings the list up to date with a scene.
   ///
   /// - Parameters:
   ///   - sceneToPixels: from the scene's points to pixels, y down.
-  ///   - clip: the scene's part of the frame, in pixels. What is outside stays black.
+  ///   - clip: the scene's part of the frame, in pixels. The rest stays black.
   ///   - workers: the threads that may move a large tree; the list does not depend on them.
   package mutating func update(
     _ scene: SKScene, sceneToPixels: Affine, clip: PixelRect, workers: Workers = .one
   ) {
     self.workers = workers
     let isKept = follows(scene) && clip == self.clip
-    // All nodes lie elsewhere where a camera has moved.
+    // If a camera has moved, all nodes have.
     let hasMoved = sceneToPixels != self.sceneToPixels
     (self.sceneToPixels, self.clip) = (sceneToPixels, clip)
     if isKept { removeDepartedNodes() } else { start(scene) }
@@ -103,14 +102,14 @@ package struct SceneFlattener {
     }
   }
 
-  /// Whether the cache is of the scene's tree as it was before the changes that the tree knows of.
+  /// Whether the cache matches the scene's tree, apart from the changes that the tree has recorded.
   private func follows(_ scene: SKScene) -> Bool {
     guard let departures else { return false }
     return scene.extras?.departures === departures && !departures.hasOverflowed && scene.parent == nil
       && textureRevision == SKTexture.revision && filterRevision == CIFilter.revision
   }
 
-  /// Empties the list, and begins to follow a scene.
+  /// Empties the list and starts to follow a scene.
   private mutating func start(_ scene: SKScene) {
     empty(DrawCommand(.endLayer, transform: .identity), background: .black)
     (textureRevision, filterRevision) = (SKTexture.revision, CIFilter.revision)
@@ -156,10 +155,9 @@ package struct SceneFlattener {
     list.removeAll(background: .black)
   }
 
-  /// The list of a node with all nodes below it, on a clear ground. It leaves the lists of other flatteners as they
-  /// are.
+  /// The list of a node with all nodes below it, on a clear background. The lists of other flatteners do not change.
   ///
-  /// - Parameter toPixels: from the points in which the node lies, or for a scene its own, to pixels.
+  /// - Parameter toPixels: from the coordinates of the node's parent, or a scene's own, to pixels.
   package static func list(of node: SKNode, toPixels: Affine, clip: PixelRect) -> DrawList {
     var flattener = SceneFlattener()
     flattener.clip = clip

@@ -1,8 +1,8 @@
 internal import Raster
 internal import Synchronization
 
-/// The nodes below a node, in pieces of about the same size that threads move at the same time. Each thread writes
-/// states and commands of its own, so the list is the same whichever comes first.
+/// The nodes below a node, divided into pieces of about the same size that threads move in parallel. Each thread writes
+/// its own states and commands, so the list does not depend on their order.
 @MainActor
 struct TreePieces {
   typealias State = CommandMover.State
@@ -10,9 +10,9 @@ struct TreePieces {
   /// Siblings with all nodes below them, or one node that is already moved, whose children are in the pieces that
   /// follow.
   private struct Piece {
-    /// nil where nothing is left to move.
+    /// nil if nothing is left to move.
     let first: State?
-    /// The one after the last; nil where there is none.
+    /// The sibling after the last one; nil if there is none.
     let end: State?
     let outer: SceneFlattener.Inherited
     let hasMoved: Bool
@@ -20,22 +20,22 @@ struct TreePieces {
 
     mutating func move() {
       guard let first else { return }
-      // A copy: no other thread writes to its line of the cache.
+      // A copy, so that no other thread writes to its cache line.
       var mover = mover
       mover.move(first, upTo: end, in: outer, hasMoved: hasMoved)
       self.mover = mover
     }
   }
 
-  /// Unchecked: each piece is taken by one thread alone.
+  /// Unchecked: only one thread takes each piece.
   private struct Shared: @unchecked Sendable {
     let pieces: UnsafeMutableBufferPointer<Piece>
   }
 
-  /// About how many nodes a piece has; a node with many commands counts as so many nodes.
+  /// The approximate number of nodes in a piece; a node with n commands counts as n nodes.
   private let size: UInt64
   private let places: UnsafeBufferPointer<FlattenedNodes.Place>
-  /// One that has moved nothing.
+  /// A mover without results, copied for each piece.
   private let mover: CommandMover
   /// In tree order.
   private var pieces: [Piece] = []
@@ -43,9 +43,9 @@ struct TreePieces {
   /// Divides the nodes below a node.
   ///
   /// - Parameters:
-  ///   - size: about how many nodes a piece has; at least 1.
-  ///   - end: a label that none of the nodes reaches.
-  ///   - places: the places of all nodes, whose labels tell how much lies between two of them.
+  ///   - size: the approximate number of nodes in a piece; at least 1.
+  ///   - end: a label above those of all nodes.
+  ///   - places: the places of all nodes. Their labels show how many nodes are between two of them.
   init(
     size: Int, below state: State, in own: SceneFlattener.Inherited, hasMoved: Bool, end: UInt64,
     places: UnsafeBufferPointer<FlattenedNodes.Place>, mover: CommandMover
@@ -55,7 +55,7 @@ struct TreePieces {
     divide(state, in: own, hasMoved: hasMoved, end: end)
   }
 
-  /// How many nodes there are from one up to a label. 0 for one that is new: it has no label yet.
+  /// The number of nodes from one up to a label; 0 for a new node, which has no label yet.
   private func count(from state: State, to end: UInt64) -> UInt64 {
     let label = label(of: state) ?? end
     return end > label ? (end - label) / FlattenedNodes.step : 0
@@ -68,7 +68,7 @@ struct TreePieces {
 
   private mutating func divide(_ parent: State, in own: SceneFlattener.Inherited, hasMoved: Bool, end: UInt64) {
     guard let first = parent.pointee.firstChild else { return }
-    // Cut where their array says: to go along a row of many siblings would take as long as to move them.
+    // Uses the array to find the cuts, because walking along many siblings takes as long as moving them.
     let children = parent.pointee.node.children
     let start = label(of: first) == nil ? parent : first
     let count = max(1, min(children.count, Int(self.count(from: start, to: end) / size)))
@@ -87,7 +87,7 @@ struct TreePieces {
     }
   }
 
-  /// Makes siblings one piece, or, where there is too much below them, divides each for itself.
+  /// Makes siblings one piece, or divides each of them if there are too many nodes below.
   private mutating func divide(
     from first: State, upTo last: State?, in own: SceneFlattener.Inherited, hasMoved: Bool, end: UInt64
   ) {
@@ -109,10 +109,10 @@ struct TreePieces {
     }
   }
 
-  /// How many pieces have something left to move.
+  /// The number of pieces with something left to move.
   var count: Int { pieces.count { $0.first != nil } }
 
-  /// Moves all pieces and hands over their results, in tree order.
+  /// Moves all pieces and adds their results, in tree order.
   consuming func move(_ whole: inout CommandMover, on workers: Workers) {
     let taken = Atomic(0)
     let count = min(workers.count, count)

@@ -9,7 +9,7 @@ class NodeExtras {
   var attributeValues: [String: SKAttributeValue] = [:]
   var focusBehavior = SKNodeFocusBehavior.none
 
-  /// Where the root of a tree reports the nodes that leave it; nil while nobody keeps a cache of the tree.
+  /// Receives the nodes that leave the tree of this root; nil while there is no cache of the tree.
   weak var departures: NodeDepartures?
 
   // Parts of the node's state; see `NodeState`.

@@ -16,7 +16,7 @@ enum NodeMemory {
   /// Unchecked: the memory is accessed only while holding the lock.
   private struct List: @unchecked Sendable {
     var first: UnsafeMutableRawPointer?
-    /// How many places there are, free or not.
+    /// The number of places, free or not.
     var count: Int32 = 0
   }
 
@@ -61,7 +61,7 @@ enum NodeMemory {
 
   /// A block whose places are linked in their order.
   ///
-  /// - Parameter count: how many places there are already; the block's are added.
+  /// - Parameter count: the number of existing places; increased by the block's.
   private static func makeBlock(_ count: inout Int32) -> UnsafeMutableRawPointer {
     let block = UnsafeMutableRawPointer.allocate(byteCount: countPerBlock * size, alignment: size)
     for index in 0..<countPerBlock {

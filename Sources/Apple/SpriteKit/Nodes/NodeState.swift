@@ -1,32 +1,31 @@
 internal import Raster
 
-/// The part of a node that every frame reads, in memory of its own.
+/// The part of a node that every frame reads, in separate memory.
 ///
 /// A walk over objects counts references and checks for overlapping accesses at each step, which takes longer than
-/// everything else in a walk. A walk over states does neither. A node makes its state and frees it; a state keeps no
-/// other alive.
+/// everything else in a walk. A walk over states does neither. A node creates and frees its state; states do not
+/// retain each other.
 struct NodeState {
   /// The changes since the node was last flattened.
   ///
-  /// A node with changes has its parent know of it, by `below`, and all nodes above; below a hidden node nothing
-  /// counts.
+  /// A change of a node sets `below` on its parent and on all nodes above. Changes below a hidden node have no effect.
   struct Changes: OptionSet {
     let rawValue: UInt8
-    /// Position, turn, scale, height or opacity: numbers that the node's commands and all nodes below take over.
+    /// Position, rotation, scale, height or opacity: numbers that affect the node's commands and all nodes below.
     static let place = Changes(rawValue: 1)
     /// The node's own picture.
     static let content = Changes(rawValue: 2)
-    /// The node came, was hidden or shown, or became a group or none: all commands of the node and of the nodes below
-    /// are made again.
+    /// The node was added, hidden or shown, or started or stopped being a group: all commands of the node and of the
+    /// nodes below are rebuilt.
     static let subtree = Changes(rawValue: 4)
     /// A node further down has changed: `changedChild` or a node below it.
     static let below = Changes(rawValue: 8)
-    /// Nodes below several children have changed. Only together with `below`.
+    /// Nodes below several children have changed. Set only together with `below`.
     static let manyBelow = Changes(rawValue: 16)
   }
 
-  // The first 64 bytes, a line of the processor's cache, are all that a game writes which moves nodes. The other line
-  // has the rest of what a walk reads (NodeMemoryTests).
+  // A game that only moves nodes writes only the first 64 bytes, one cache line. The other line has the rest of the
+  // properties that a walk reads (NodeMemoryTests).
 
   var position = CGPoint.zero
   var zPosition: CGFloat = 0
@@ -41,24 +40,24 @@ struct NodeState {
   var isHidden = false
   /// Whether the node and all nodes below are drawn as one picture; see `SKNode.setGroup`.
   fileprivate(set) var isGroup = false
-  /// The number of the node's place in `NodeMemory`: no other living node has it.
+  /// The number of the node's place in `NodeMemory`, unique among living nodes.
   let index: Int32
 
   var alpha: CGFloat = 1
   unowned(unsafe) let node: SKNode
   fileprivate(set) var firstChild: UnsafeMutablePointer<NodeState>?
   fileprivate(set) var nextSibling: UnsafeMutablePointer<NodeState>?
-  /// The only child with changes, where `changes` has `below` without `manyBelow`. Otherwise it means nothing.
+  /// The only child with changes, if `changes` has `below` but not `manyBelow`. Otherwise undefined.
   fileprivate(set) var changedChild: UnsafeMutablePointer<NodeState>?
-  /// Of `zRotation`, if it is marked as turned.
+  /// The sine of `zRotation`, if the state is marked as turned.
   private var sine = 0.0
   private var cosine = 1.0
-  /// How many nodes run actions or have constraints: the node itself and all below.
+  /// The number of nodes with actions or constraints, among this node and all below.
   fileprivate(set) var actingCount: Int32 = 0
 
   private struct Marks: OptionSet {
     let rawValue: UInt8
-    /// The sine and the cosine are those of the angle.
+    /// The sine and the cosine match the angle.
     static let turned = Marks(rawValue: 1)
     /// The node has a tilt among its extras.
     static let tilted = Marks(rawValue: 2)
@@ -99,7 +98,7 @@ struct NodeState {
     set { marks.set(.paused, newValue) }
   }
 
-  /// The mask of a crop node; its parent is the crop node, though it is no child.
+  /// The mask of a crop node. Its parent is the crop node, although it is not a child.
   fileprivate(set) var mask: UnsafeMutablePointer<NodeState>? {
     get { isGroup ? node.extras?.mask : nil }
     nonmutating set {
@@ -107,7 +106,7 @@ struct NodeState {
     }
   }
 
-  /// From the node's points to its parent's: scale, then turn, then move.
+  /// From the node's coordinates to its parent's: scale, then rotation, then translation.
   var transform: Affine {
     @inline(__always)
     mutating get {
@@ -140,7 +139,7 @@ struct NodeState {
 }
 
 extension UnsafeMutablePointer<NodeState> {
-  /// Sets a part of the state by which the node lies somewhere, and notes the change, if it is one.
+  /// Sets a property that affects the node's placement, and records the change if the value differs.
   @inline(__always)
   func set<Value: Equatable>(_ part: inout Value, to value: Value) {
     guard value != part else { return }
@@ -148,19 +147,19 @@ extension UnsafeMutablePointer<NodeState> {
     note(.place)
   }
 
-  /// Makes a change by which the node may be hidden or shown, and notes it.
+  /// Makes a change that may hide or show the node, and records it.
   func setLook(_ change: (inout NodeState) -> Void) {
     let wasVisible = pointee.isVisible
     change(&pointee)
     note(pointee.isVisible == wasVisible ? .place : .subtree)
   }
 
-  /// Notes a change of the node, and on all nodes above that there is one below.
+  /// Records a change of the node, and marks all nodes above.
   @inline(__always)
   func note(_ changes: NodeState.Changes) {
     let before = pointee.changes
     pointee.changes = before.union(changes)
-    // Otherwise the nodes above know already.
+    // Otherwise the nodes above are marked already.
     if before.isEmpty { noteAbove() }
   }
 
@@ -187,7 +186,7 @@ extension UnsafeMutablePointer<NodeState> {
     }
   }
 
-  /// Makes `child` the next after a sibling, or the first.
+  /// Inserts `child` after a sibling, or as the first child.
   func insert(_ child: UnsafeMutablePointer<NodeState>, after sibling: UnsafeMutablePointer<NodeState>?) {
     child.pointee.parent = self
     if let sibling {
@@ -198,12 +197,12 @@ extension UnsafeMutablePointer<NodeState> {
       pointee.firstChild = child
     }
     addActing(child.pointee.actingCount)
-    // The new parent does not know of earlier changes.
+    // Earlier changes are not recorded in the new parent.
     child.pointee.changes.insert(.subtree)
     child.noteAbove()
   }
 
-  /// Takes out `child`, the next after a sibling, or the first.
+  /// Removes `child`, which is the next after a sibling, or the first.
   func remove(_ child: UnsafeMutablePointer<NodeState>, after sibling: UnsafeMutablePointer<NodeState>?) {
     if let sibling {
       sibling.pointee.nextSibling = child.pointee.nextSibling
@@ -216,7 +215,7 @@ extension UnsafeMutablePointer<NodeState> {
     noteDeparture(of: child)
   }
 
-  /// Tells whoever keeps a cache of the tree that a node has left it, with all nodes below.
+  /// Reports to the tree's cache that a node has left with all nodes below.
   private func noteDeparture(of child: UnsafeMutablePointer<NodeState>) {
     if pointee.changedChild == child {
       pointee.changedChild = nil
@@ -235,7 +234,7 @@ extension UnsafeMutablePointer<NodeState> {
     note(.subtree)
   }
 
-  /// Replaces the mask. Apart from this neither the old one nor the new one has a parent.
+  /// Replaces the mask. Neither the old nor the new mask has any other parent.
   func setMask(_ mask: UnsafeMutablePointer<NodeState>?) {
     if let old = pointee.mask {
       old.pointee.parent = nil
@@ -267,7 +266,7 @@ extension UnsafeMutablePointer<NodeState> {
     }
   }
 
-  /// Tells the children, which may outlive the node, that they have no parent any more, and frees the memory.
+  /// Clears the parent of the children, which may outlive the node, and frees the memory.
   func free() {
     var next = pointee.firstChild
     while let child = next {

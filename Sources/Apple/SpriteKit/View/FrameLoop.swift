@@ -22,12 +22,12 @@ package final class FrameLoop {
   /// The draw list of the latest frame.
   package private(set) var drawList = DrawList()
 
-  /// Makes an app, `app`, and the loop for it. The app is neither launched nor current yet.
+  /// Creates an app, `app`, and its loop. The app is neither launched nor current yet.
   ///
   /// - Parameters:
-  ///   - environment: what the app is started with.
-  ///   - host: gives input and takes frames. The app does not keep it alive; the loop does.
-  ///   - rasterizer: makes the pixels. Every rasterizer, with any number of bands, gives the same bytes.
+  ///   - environment: the files, icons and screen that the app starts with.
+  ///   - host: provides input and receives frames. The loop retains it; the app does not.
+  ///   - rasterizer: draws the pixels. Every rasterizer, with any number of bands, gives the same bytes.
   package init(_ environment: AppEnvironment, host: any AppHost, rasterizer: Rasterizer = .onAllCores()) {
     app = UIApplication(environment, host: host, drawing: .spriteKit)
     self.host = host
@@ -37,40 +37,40 @@ package final class FrameLoop {
   /// Makes one frame, in Apple's order; `time` is the host's, in seconds.
   ///
   /// 1. The app becomes current and takes the size of the host's surface.
-  /// 2. The requests that the app made to the system since the frame before are set aside; newer ones wait a frame.
+  /// 2. The app's requests to the system since the previous frame are set aside; newer ones wait for the next frame.
   /// 3. Input: first to an alert, then to the view's gestures, then to its nodes; a key goes to the scene. Gestures
-  ///    that wait for a time see that it has come.
+  ///    that wait for a time check whether it is due.
   /// 4. Texts change to the language that the input chose.
-  /// 5. Everything that is due by now goes to the main queue: timers, and on a stage all that waits for its time.
+  /// 5. Everything that is due goes to the main queue: timers, and on a stage all work with a virtual time.
   /// 6. The requests of step 2 are carried out and their handlers run; a host may wait for these.
-  /// 7. The host brings the app's tasks to rest, if it is one that makes time itself.
-  /// 8. The main queue runs what is in it now, in order, the handlers' hops last. All that follows is its last block.
-  /// 9. The view's delegate may refuse the frame: then the one before is presented again, and step 18 is next.
+  /// 7. A host with virtual time runs the app's tasks until all of them wait.
+  /// 8. The main queue runs its blocks, in order, those from handlers last. The following steps are its last block.
+  /// 9. The view's delegate may refuse the frame: then the previous one is presented again, and step 18 is next.
   /// 10. `update`
   /// 11. actions, `didEvaluateActions`
   /// 12. physics, `didSimulatePhysics`
   /// 13. constraints, `didApplyConstraints`
   /// 14. `didFinishUpdate`
-  /// 15. Particles advance, and new ones appear where their emitters are now. With a transition, steps 10 to 15 run for
-  ///     one scene after the other; then the transition itself advances.
-  /// 16. Sounds start, and follow their nodes.
+  /// 15. Particles advance, and new ones appear at their emitters' positions. During a transition, steps 10 to 15 run
+  ///     for each scene; then the transition itself advances.
+  /// 16. Sounds start and follow their nodes.
   /// 17. The tree becomes a DrawList, with statistics, outlines and alerts on top; this becomes a Bitmap, which the host
   ///     presents.
   /// 18. Changed `UserDefaults` are saved.
-  /// 19. The host ends the frame: on a stage the app's tasks come to rest again.
-  /// 20. The main queue runs once more what is in it by then. On a stage, that is before the caller goes on; in a window
-  ///     the caller goes on as one of its blocks.
+  /// 19. The host ends the frame: on a stage the app's tasks run again until all of them wait.
+  /// 20. The main queue runs the blocks added since. On a stage, this is before the caller continues; in a window the
+  ///     caller continues as one of these blocks.
   ///
   /// Steps 10 to 15 are skipped while the view or the app is paused, or a system alert waits for an answer.
   ///
-  /// FrameOrderTests hold the order. Source:
+  /// FrameOrderTests check the order. Source:
   /// https://developer.apple.com/documentation/spritekit/skscene/responding_to_frame-cycle_events
   package func frame(at time: TimeInterval) async {
     // The process's main queue runs the app's blocks, so they find the app everywhere.
     app.context.makeProgramWide()
     app.context.perform { begin(at: time) }
     await withCheckedContinuation { continuation in
-      // As one of the main queue's blocks: those that are added meanwhile wait.
+      // Runs as a block of the main queue, so blocks that are added meanwhile wait.
       DispatchQueue.main.async { [self] in
         app.context.perform { make(at: time) }
         continuation.resume()
@@ -78,7 +78,7 @@ package final class FrameLoop {
     }
   }
 
-  /// The same for an app with a main queue of its own, without giving up the thread: no other app comes between.
+  /// Makes a frame of an app with its own main queue. It does not suspend, so no other app runs in between.
   package func frame(at time: TimeInterval, mainQueue: MainQueue) {
     begin(at: time)
     mainQueue.runRound()
@@ -86,7 +86,7 @@ package final class FrameLoop {
     mainQueue.runRound()
   }
 
-  /// Everything before the main queue's turn.
+  /// The steps before the main queue runs.
   private func begin(at time: TimeInterval) {
     app.context.makeLatest()
     app.resize(to: host.surface)
@@ -100,7 +100,7 @@ package final class FrameLoop {
     host.willTurnMainQueue()
   }
 
-  /// Everything after the main queue's turn.
+  /// The steps after the main queue has run.
   private func make(at time: TimeInterval) {
     defer { host.endFrame() }
     guard isWanted(at: time) else {
@@ -129,7 +129,7 @@ package final class FrameLoop {
 
   var view: SKView? { app.spriteView }
 
-  /// Whether time passes: not while the view or the app is paused, or an alert is shown.
+  /// Whether time passes: false while the view or the app is paused, or an alert is shown.
   private var isRunning: Bool {
     view?.isPaused == false && app.applicationState == .active && app.alerts.isEmpty
   }
@@ -145,7 +145,7 @@ package final class FrameLoop {
   private var runningScenes: [SKScene] { isRunning ? view?.runningScenes ?? [] : [] }
 
   private func draw() {
-    drawList = DrawList()  // gives the view's list back to it, so that the view need not copy it
+    drawList = DrawList()  // releases this reference to the view's list, so that the view does not copy the list
     drawList = view?.drawList(on: rasterizer.workers) ?? DrawList(background: .black)
     let surface = host.surface
     if let view, view.superview != nil, view.frame != app.screen.bounds { reportPart() }

@@ -10,7 +10,7 @@ public typealias NSDataAssetName = String
 ///
 /// Source: https://developer.apple.com/documentation/uikit/nsdataasset
 public final class NSDataAsset: NSObject, Sendable {
-  /// The name that was asked for.
+  /// The requested name.
   public let name: NSDataAssetName
   /// The bytes of the file.
   public let data: Data

@@ -18,10 +18,10 @@ extension UIApplication {
 
   /// Changes the app's icon; nil means the primary one.
   ///
-  /// The change happens in the next frame. Then the handler runs on a queue of the system's, never on the main queue:
-  /// with nil after a change; otherwise with an error, and the icon stays as it was. Errors: an undeclared name
+  /// The change happens in the next frame. Then the handler runs on a system queue, never on the main queue: with nil
+  /// after a change; otherwise with an error, and the icon does not change. Errors: an undeclared name
   /// or a missing file is `NSCocoaErrorDomain` 4; a call before the app is active is `NSCocoaErrorDomain` 3072.
-  /// The player is told by an alert, which the host shows above the app.
+  /// The host shows an alert above the app to tell the player.
   /// Source: https://developer.apple.com/documentation/uikit/uiapplication/setalternateiconname(_:completionhandler:)
   public func setAlternateIconName(
     _ alternateIconName: String?, completionHandler: (@Sendable ((any Error)?) -> Void)? = nil
@@ -48,7 +48,7 @@ extension UIApplication {
     }
   }
 
-  /// The same, as an async function: it returns when the icon has changed.
+  /// Like `setAlternateIconName(_:completionHandler:)`, as an async function that returns when the icon has changed.
   public func setAlternateIconName(_ alternateIconName: String?) async throws {
     try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
       setAlternateIconName(alternateIconName) { error in
@@ -57,9 +57,9 @@ extension UIApplication {
     }
   }
 
-  /// The same, and the player need not be told.
+  /// Like `setAlternateIconName(_:)`, optionally without an alert.
   ///
-  /// Differs from Apple: an option of ours. Where UIKit is Apple's, every change is told.
+  /// Differs from Apple: only this package has the option. On Apple's systems every change shows an alert.
   /// - Parameter informingUser: false shows no alert.
   public func setAlternateIconName(_ alternateIconName: String?, informingUser: Bool) async throws {
     try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
@@ -75,7 +75,7 @@ extension UIApplication {
     return images.image(at: file, report: report)
   }
 
-  /// The stored name as the app sees it, at launch: a name that is no longer declared is reported and not used.
+  /// The stored name, checked at launch: a name that is no longer declared is reported and not used.
   func restoreIcon() {
     guard let store = environment.iconStore else { return }
     let stored = store.load()
@@ -92,9 +92,9 @@ extension UIApplication {
     }
   }
 
-  /// Changes the icon at once: what `setAlternateIconName` does in the next frame.
+  /// Changes the icon immediately; `setAlternateIconName` does this in the next frame.
   ///
-  /// - Throws: Apple's errors, or `StoreError` when the choice cannot be kept; the icon then stays as it was.
+  /// - Throws: Apple's errors, or `StoreError` if the choice cannot be stored; the icon then does not change.
   package func changeIcon(to name: String?, informingUser: Bool = true) throws {
     if !iconFailures.isEmpty { throw iconFailures.removeFirst() }
     if let name {

@@ -1,5 +1,5 @@
 extension UIApplication {
-  /// Writes what the app has changed in its defaults; what goes wrong is a diagnostic.
+  /// Saves the app's changed defaults. Errors become diagnostics.
   package func saveDefaults() {
     defaults.save()
     reportDefaults()

@@ -16,7 +16,7 @@ open class UIApplication: UIResponder {
     case active, inactive, background
   }
 
-  /// The app that the calling code belongs to; before there is one, an app made of the files beside the executable.
+  /// The app that the calling code belongs to; before there is one, an app with the files beside the executable.
   ///
   /// In a test, between frames, it is the app of the test's latest stage. A test that has none fails.
   public static var shared: UIApplication {
@@ -27,8 +27,8 @@ open class UIApplication: UIResponder {
     return app
   }
 
-  /// The app of the current `AppContext`. A new value counts where nothing of another app is running; it is kept until
-  /// the next one.
+  /// The app of the current `AppContext`. A new value applies where no code of another app is running, and is retained
+  /// until the next one.
   package static var current: UIApplication? {
     get { AppContext.current?.app.map { unsafeDowncast($0, to: UIApplication.self) } }
     set {
@@ -40,17 +40,17 @@ open class UIApplication: UIResponder {
   open var delegate: (any UIApplicationDelegate)?
   /// `.inactive` until the app has launched and while its window lacks the keyboard focus; otherwise `.active`.
   open private(set) var applicationState = State.inactive
-  /// Changes nothing: the desktop decides when its screen sleeps. Default false.
+  /// Has no effect: the desktop decides when its screen sleeps. Default false.
   open var isIdleTimerDisabled = false
   package let environment: AppEnvironment
   package let assets: AssetIndex
   package let fonts: FontLibrary
-  /// nil where they must not be used; see `AppEnvironment.usesSystemFonts`.
+  /// nil if they must not be used; see `AppEnvironment.usesSystemFonts`.
   package let systemFonts: SystemFonts?
   package let screen: UIScreen
   let device: UIDevice
   package let requests = SystemRequests()
-  /// The state that the app does not share with another one in this process.
+  /// The state that the app does not share with other apps in this process.
   package let context: AppContext
   package let images: ImageCache
   private var strings: LocalizedStrings {
@@ -58,29 +58,29 @@ open class UIApplication: UIResponder {
   }
   private var languages: [String] = []
   package let sounds = SoundBoard()
-  /// Made by GameController for this app, when it is first needed.
+  /// Created by GameController on first use.
   package var gamepads: (any GamepadReceiver)?
   package private(set) weak var host: (any AppHost)?
   /// SpriteKit's part of this app.
   let drawing: DrawingSupport
   package var keyWindow: UIWindow?
-  /// Alerts of the system that wait above the app, the first one on top.
+  /// System alerts that wait above the app, the first one on top.
   package var alerts: [IconAlert] = []
-  /// Alerts of the app's own, the last one on top.
+  /// The app's own alerts, the last one on top.
   var questions: [UIAlertController] = []
   package private(set) var diagnostics: [Diagnostic] = []
-  /// One bit for each unfinished feature that is among the diagnostics; SpriteKit numbers them.
+  /// One bit for each unfinished feature that the diagnostics contain. SpriteKit numbers the features.
   package var reportedFeatures: UInt64 = 0
-  /// With these the next changes of icon fail, one after the other: for tests.
+  /// Failures of the next icon changes, in order; for tests.
   package var iconFailures: [any Error] = []
-  /// Called after a change of icon.
+  /// Called after an icon change.
   package var onIconChange: (() -> Void)?
   /// The stored icon, kept current in memory; see UIApplication+AlternateIcons.swift.
   package var iconName: String?
 
   /// The app's own time, for its timers.
   package var clock: FrameClock { context.clock }
-  /// What `UserDefaults` hold.
+  /// The contents of `UserDefaults`.
   package var defaults: DefaultsStore { context.defaults }
 
   package init(_ environment: AppEnvironment, host: (any AppHost)? = nil, drawing: DrawingSupport = .none) {
@@ -122,7 +122,7 @@ open class UIApplication: UIResponder {
     preconditionFailure("UIApplication: an app is started, not decoded")
   }
 
-  /// Says a trouble once: the same one again is not repeated.
+  /// Reports each diagnostic once.
   package func report(_ diagnostic: Diagnostic) {
     guard !diagnostics.contains(diagnostic) else { return }
     diagnostics.append(diagnostic)
@@ -135,8 +135,8 @@ open class UIApplication: UIResponder {
     }
   }
 
-  /// Takes the texts of the languages that `UserDefaults` hold under `AppleLanguages`, the favourite first. Differs from
-  /// Apple, where an app has to be started again: what a frame's input has chosen counts from that frame's main queue on.
+  /// Loads the texts for the languages in `UserDefaults` under `AppleLanguages`, the preferred one first. Differs from
+  /// Apple, where the app must restart: a frame's input takes effect from that frame's main queue on.
   package func followLanguages() {
     let wanted = context.perform { UserDefaults.standard.stringArray(forKey: "AppleLanguages") ?? [] }
     guard wanted != languages else { return }
@@ -147,12 +147,12 @@ open class UIApplication: UIResponder {
     reportStrings()
   }
 
-  /// Forgets the troubles that a test has looked at.
+  /// Clears the diagnostics that a test has checked.
   package func clearDiagnostics() {
     (diagnostics, reportedFeatures) = ([], 0)
   }
 
-  /// Starts the app: it becomes current, the delegate makes the window, then the app is active.
+  /// Starts the app: it becomes current, the delegate creates the window, then the app becomes active.
   package func launch(_ delegate: (any UIApplicationDelegate)? = nil) {
     context.makeLatest()
     self.delegate = delegate ?? self.delegate
@@ -164,7 +164,7 @@ open class UIApplication: UIResponder {
     post(Self.didBecomeActiveNotification)
   }
 
-  /// The window has the keyboard again, or has lost it.
+  /// Called when the window has gained or lost the keyboard focus.
   package func setActive(_ isActive: Bool) {
     guard isActive != (applicationState == .active) else { return }
     if isActive {
@@ -178,7 +178,7 @@ open class UIApplication: UIResponder {
     }
   }
 
-  /// The drawing surface has another size now.
+  /// Called when the size of the drawing surface has changed.
   package func resize(to surface: Surface) {
     guard screen.bounds.size != surface.size || screen.scale != surface.scale else { return }
     screen.bounds = CGRect(origin: .zero, size: surface.size)
@@ -202,7 +202,7 @@ open class UIApplication: UIResponder {
 /// Source: https://developer.apple.com/documentation/uikit/uiapplicationdelegate
 @preconcurrency @MainActor
 public protocol UIApplicationDelegate: AnyObject {
-  /// Here the app makes its window. The result is not used.
+  /// The app creates its window here. The result is not used.
   func application(
     _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
@@ -238,6 +238,6 @@ extension UIApplication {
   }
 }
 
-/// A name of Swift 4, for games in its language mode.
+/// The Swift 4 name, for games in that language mode.
 @available(swift, obsoleted: 4.2, renamed: "UIApplication.LaunchOptionsKey")
 public typealias UIApplicationLaunchOptionsKey = UIApplication.LaunchOptionsKey

@@ -1,21 +1,21 @@
 package import Raster
 
-/// Something that an app does outside its frames, for its host to show, play or write down.
+/// Something that an app does outside its frames, which its host shows, plays or logs.
 ///
-/// A host ignores what it has no means for.
+/// A host ignores effects that it does not support.
 package enum AppEffect {
-  /// The app's icon is this now, at its largest: at launch and after each change.
+  /// The app's icon at its largest size, sent at launch and after each change.
   case iconShown(Bitmap)
-  /// The system's alert about a change of icon came up above the app.
+  /// The system's alert about an icon change appeared above the app.
   case systemAlertPresented(IconAlert)
-  /// An alert of the app's own came up.
+  /// One of the app's own alerts appeared.
   case alertPresented(UIAlertController)
-  /// The player is to feel something.
+  /// A haptic starts.
   case haptic(Haptic)
   /// A sound starts, changes or stops.
   case sound(SoundCommand)
-  /// Something went wrong where Apple's API stays silent. Each one is sent once.
+  /// A problem that Apple's API does not report. Each one is sent once.
   case diagnostic(Diagnostic)
-  /// Two bodies of a scene began or ceased to touch, and their `contactTestBitMask`s asked for it: `began ball–floor`.
+  /// Two bodies of a scene started or stopped touching, as their `contactTestBitMask`s request: `began ball–floor`.
   case contact(String)
 }

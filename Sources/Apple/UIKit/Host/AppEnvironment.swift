@@ -1,28 +1,28 @@
 package import AppIcons
 package import Assets
 
-/// What an app is started with: its files, its icons, its screen. Everything that Apple's shared objects know comes
-/// from here, so that two apps in one process know nothing of each other.
+/// The files, icons and screen that an app starts with. All state of Apple's shared objects comes from here, so two
+/// apps in one process are independent.
 package struct AppEnvironment: Sendable {
   package var assets: AssetIndex
   /// nil for an app without an Info.plist: it has no icons.
   package var infoPlist: InfoPlist?
   package var idiom: IconIdiom
   package var surface: Surface
-  /// Where the chosen icon is kept; nil keeps it in memory only.
+  /// Stores the chosen icon; nil keeps it in memory only.
   package var iconStore: IconStore?
-  /// Where `UserDefaults` are kept; nil keeps them in memory only.
+  /// Stores `UserDefaults`; nil keeps them in memory only.
   package var defaultsFolder: URL?
-  /// Decoded pictures that apps with the same files share, one after another; nil gives each app its own.
+  /// Decoded pictures that consecutive apps with the same files share; nil gives each app its own.
   package var images: ImageCache?
-  /// The player's language and region. Foundation's `Locale.current` on Linux knows neither.
+  /// The player's language and region. Foundation's `Locale.current` on Linux has neither.
   package var locale = Locale(identifier: "en_US")
   /// Whether the app looks light or dark.
   package var userInterfaceStyle = UIUserInterfaceStyle.light
-  /// Whether an icon change shows the alert. Apple's contract says always; false is an option of ours.
+  /// Whether an icon change shows the alert. Always true on Apple's systems; false is this package's option.
   package var informsUserOfIconChanges = true
-  /// Whether the machine's fonts serve for those that the app has not. A window's app says yes; a stage must not, so that
-  /// its frames are the same everywhere.
+  /// Whether the machine's fonts replace fonts that the app lacks. True in a window; false on a stage, so that its
+  /// frames are the same everywhere.
   package var usesSystemFonts = false
 
   package init(

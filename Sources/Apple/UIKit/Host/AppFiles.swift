@@ -3,19 +3,19 @@ internal import Assets
 
 /// An app's files and device, for callers that are not on the main actor.
 struct AppFiles: Sendable {
-  /// The app's pictures, and with them its files.
+  /// The app's pictures and files.
   let images: ImageCache
-  /// Pixels a point of the screen, whole.
+  /// The screen's pixels per point, a whole number.
   let scale: Int
   let isPad: Bool
   let traits: UITraitCollection
 
-  /// The current app's; before there is an app, the files beside the program.
+  /// The files of the current app; before there is an app, the files beside the program.
   static var current: AppFiles { AppContext.current?.files as? AppFiles ?? besideExecutable }
 
   var assets: AssetIndex { images.assets }
 
-  /// Tells the main queue, which is not always the main thread's, from others.
+  /// Distinguishes the main queue, which does not always run on the main thread, from other queues.
   private static let mainQueueKey: DispatchSpecificKey<Bool> = {
     let key = DispatchSpecificKey<Bool>()
     DispatchQueue.main.setSpecific(key: key, value: true)
@@ -24,7 +24,7 @@ struct AppFiles: Sendable {
 
   /// Reports a diagnostic to the current app; from another queue at the main queue's next turn.
   static func report(_ diagnostic: Diagnostic) {
-    // A frame's own thread is the main actor's, whichever queue it is on.
+    // The thread that makes a frame is the main actor's, on whatever queue it runs.
     guard DispatchQueue.getSpecific(key: mainQueueKey) == true else {
       return DispatchQueue.main.async { UIApplication.shared.report(diagnostic) }
     }
@@ -36,7 +36,7 @@ struct AppFiles: Sendable {
     do {
       assets = try AssetIndex(folders: AppBundle.folders(explicit: nil, executable: AppBundle.executable, name: ""))
     } catch {
-      // A program without files: the app that is made says so.
+      // A program without files. The app reports this when it is created.
     }
     return AppFiles(
       images: ImageCache(assets: assets), scale: 1, isPad: false,

@@ -1,9 +1,9 @@
 package import Raster
 
-/// The machine around an app. One implementation is a window, another is memory alone.
+/// The environment that an app runs in. One implementation is a window, another is only memory.
 @MainActor
 package protocol AppHost: AnyObject {
-  /// The drawing surface. It may have another size in each frame.
+  /// The drawing surface. Its size may change from frame to frame.
   var surface: Surface { get }
 
   /// Whether a frame waits until all completion handlers of the system have returned.
@@ -12,16 +12,16 @@ package protocol AppHost: AnyObject {
   /// Returns the events since the last call, in order.
   func takeInput() -> [InputEvent]
 
-  /// Shows (or keeps) a finished frame.
+  /// Shows or stores a finished frame.
   func present(_ frame: Bitmap)
 
-  /// Shows, plays or writes down what the app does outside its frames. What this host has no means for is ignored.
+  /// Shows, plays or logs an effect of the app. Ignores effects that this host does not support.
   func handle(_ effect: AppEffect)
 
-  /// The main queue is about to run. A host that makes time itself first lets everything that is due come to rest.
+  /// Called before the main queue runs. A host with virtual time first runs all tasks that are due.
   func willTurnMainQueue()
 
-  /// The frame has been made and presented, and is about to end.
+  /// Called after the frame is presented, before it ends.
   func endFrame()
 }
 
@@ -30,7 +30,7 @@ extension AppHost {
   package func endFrame() {}
 }
 
-/// A drawing surface: its size in pixels, and how many of them make a point.
+/// A drawing surface: its size in pixels and its scale, in pixels per point.
 package struct Surface: Equatable, Sendable {
   package var width: Int
   package var height: Int

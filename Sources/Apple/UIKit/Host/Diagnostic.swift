@@ -1,13 +1,13 @@
-/// Something that went wrong where Apple's API stays silent: play goes on, and this says what was done instead.
+/// A problem that Apple's API does not report. The game continues, and the diagnostic says what happened instead.
 public struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
-  /// A short word for the kind of trouble, such as "missing-image".
+  /// The kind of problem, such as "missing-image".
   public var kind: String
-  /// The thing it is about: a file, a name.
+  /// The file or name that caused the problem.
   public var subject: String
-  /// The problem, and what was done about it.
+  /// The problem and how it was handled.
   public var message: String
 
-  /// Creates a report; equal ones are reported once.
+  /// Creates a diagnostic. Equal ones are reported once.
   public init(kind: String, subject: String, message: String) {
     self.kind = kind
     self.subject = subject

@@ -1,7 +1,7 @@
-/// The drawing that UIKit needs from SpriteKit, handed to an app when it is made.
+/// The drawing functions that UIKit needs from SpriteKit, passed to an app when it is created.
 @MainActor
 package struct DrawingSupport {
-  /// Makes the view that a storyboard would hold, with this frame in points.
+  /// Creates the view that a storyboard would contain, with this frame in points.
   package var makeStoryboardView: (CGRect) -> UIView
   /// Lays out a text, in lines no wider than `width` points; nil never breaks a line.
   package var layOut: (_ text: NSAttributedString, _ width: Double?) -> DrawnText?
@@ -14,6 +14,6 @@ package struct DrawingSupport {
     self.layOut = layOut
   }
 
-  /// For an app without SpriteKit: plain views, and no text.
+  /// For an app without SpriteKit: plain views and no text.
   package static let none = DrawingSupport(makeStoryboardView: { UIView(frame: $0) }, layOut: { _, _ in nil })
 }

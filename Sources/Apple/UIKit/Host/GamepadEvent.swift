@@ -2,7 +2,7 @@
 package enum GamepadEvent: Sendable, Equatable {
   case connected(name: String)
   case disconnected
-  /// An element has another value now: a button's from 0 to 1, an axis's from -1 to 1, up and right positive.
+  /// The value of an element changed: from 0 to 1 for a button, from -1 to 1 for an axis, up and right positive.
   case moved(GamepadElement, value: Double)
 }
 
@@ -23,11 +23,11 @@ public enum GamepadElement: String, Sendable, CaseIterable {
   /// The buttons that SDL calls Start and Back.
   case buttonMenu, buttonOptions
 
-  /// Whether it goes from -1 to 1, and not from 0.
+  /// Whether the values are from -1 to 1 instead of 0 to 1.
   public var isAxis: Bool { rawValue.hasSuffix("X") && self != .buttonX || rawValue.hasSuffix("Y") && self != .buttonY }
 }
 
-/// Whoever keeps an app's game controllers.
+/// The owner of an app's game controllers.
 @MainActor
 package protocol GamepadReceiver: AnyObject {
   func receive(_ event: GamepadEvent, from identifier: Int)

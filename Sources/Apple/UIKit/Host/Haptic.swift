@@ -1,8 +1,8 @@
-/// Something to be felt.
+/// Haptic feedback.
 package struct Haptic: Sendable, Equatable, CustomStringConvertible {
   /// `impact light`, `selection`, `notification success`.
   package var name: String
-  /// From 0 to 1.
+  /// The intensity, from 0 to 1.
   package var intensity: Double
 
   package var description: String { intensity == 1 || name == "selection" ? name : "\(name) \(intensity)" }

@@ -1,10 +1,10 @@
 package import Assets
 package import Raster
 
-/// The system's word to the player that the app's icon has changed. It lies above the app and is no part of its scene.
+/// The system's alert that the app's icon has changed. It is drawn above the app and is not part of its scene.
 package struct IconAlert: Sendable {
   package let message: String
-  /// nil for an icon whose picture cannot be read: the change is told all the same.
+  /// nil if the icon's picture cannot be read; the alert is shown anyway.
   package let icon: Image?
 
   package init(appName: String, icon: Image?) {
@@ -17,7 +17,7 @@ package struct IconAlert: Sendable {
   private static let accent = Color(red: 25 as UInt8, green: 167, blue: 160)
   private static let shade = Color(red: 0 as UInt8, green: 0, blue: 0, alpha: 96)
 
-  /// Where the alert lies on a screen of this size, in points, y down: a card in the middle, its button at the bottom.
+  /// The alert's frame on a screen of this size, in points, y down: a card in the middle with its button at the bottom.
   package static func frames(screen: CGSize) -> (card: CGRect, button: CGRect) {
     let size = CGSize(width: min(270, max(0, screen.width - 20)), height: 208)
     let card = CGRect(
@@ -48,7 +48,7 @@ package struct IconAlert: Sendable {
     fill(font.path("OK", size: 18, centeredAt: CGPoint(x: button.midX, y: button.midY + 6)), Self.card)
   }
 
-  /// The icon at the card's top, its corners covered in the card's colour.
+  /// Draws the icon at the card's top and covers its corners in the card's colour.
   private func draw(_ icon: Image, on card: CGRect, into list: inout DrawList, toPixels: Affine) {
     let frame = CGRect(x: card.midX - 32, y: card.minY + 18, width: 64, height: 64)
     let flip = Affine.flippingY(ty: frame.minY + frame.maxY)
@@ -69,7 +69,7 @@ package struct IconAlert: Sendable {
 }
 
 extension Font {
-  /// A line of text in a space whose y points down, its baseline's middle at a point.
+  /// Draws a line of text, y down, with the middle of its baseline at a point.
   package func path(_ text: String, size: Double, centeredAt middle: CGPoint) -> Path {
     let line = line(text)
     let scale = size / unitsPerEm
@@ -83,7 +83,7 @@ extension Font {
 }
 
 extension String {
-  /// The text broken at spaces into lines that fit; a word that fits nowhere has a line of its own.
+  /// Breaks the text at spaces into lines that fit. A word that is too long gets its own line.
   package func wrapped(fits: (String) -> Bool) -> [String] {
     var lines: [String] = []
     for word in split(separator: " ") {
@@ -99,7 +99,7 @@ extension String {
 }
 
 extension IconAlert {
-  /// Whether a person's doing puts the alert away: a touch on its button, Return, Space or Escape, or a controller's A.
+  /// Whether an input dismisses the alert: a touch on its button, Return, Space or Escape, or a controller's A.
   package static func isDismissed(by event: InputEvent, screen: CGSize) -> Bool {
     switch event {
     case .pointer(let event):

@@ -1,11 +1,11 @@
 package import Raster
 
 extension Image {
-  /// The picture as an icon of another size.
+  /// The picture as an icon of a given size.
   ///
   /// - Parameters:
   ///   - side: in pixels.
-  ///   - isMasked: whether the corners are rounded off as a phone does it, by 22.5 % of the side; icons themselves have
+  ///   - isMasked: whether the corners are rounded as on a phone, by 22.5 % of the side; icons themselves have
   ///     square corners.
   @MainActor
   package func icon(side: Int, isMasked: Bool = true) -> Bitmap {

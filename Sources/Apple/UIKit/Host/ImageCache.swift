@@ -2,7 +2,7 @@ package import Assets
 package import Raster
 internal import Synchronization
 
-/// Decoded pictures by file, and colours of catalogs by name: each is read once an app.
+/// Caches decoded pictures by file, and catalog colours by name. Each is read once per app.
 package final class ImageCache: Sendable {
   private struct Request: Hashable {
     var name: String
@@ -23,9 +23,9 @@ package final class ImageCache: Sendable {
 
   private struct State {
     var images: [URL: PendingImage] = [:]
-    /// Where the files of names are; nil for a name without an image.
+    /// The file for each name; nil for a name without an image.
     var files: [Request: Result<ImageFile?, AssetError>] = [:]
-    /// Pictures of files that are no images of the app's, while they are in use.
+    /// Pictures of files outside the app's images, while they are in use.
     var looseImages: [URL: LooseImage] = [:]
     var colors: [ColorRequest: Result<CatalogColor?, AssetError>] = [:]
   }
@@ -38,9 +38,9 @@ package final class ImageCache: Sendable {
     self.assets = assets
   }
 
-  /// The picture of a name at the screen's scale, with the file's own scale; nil where there is no such file.
+  /// The picture for a name at the screen's scale, with the file's own scale; nil if there is no such file.
   ///
-  /// - Parameter report: is told of a picture that is missing or cannot be read.
+  /// - Parameter report: called for a picture that is missing or cannot be read.
   package func image(
     named name: String, in place: ImagePlace = .everywhere, scale: Int, isPad: Bool, report: (Diagnostic) -> Void
   ) -> (image: Image, scale: Int)? {
@@ -56,7 +56,7 @@ package final class ImageCache: Sendable {
     }
   }
 
-  /// The picture in a file; nil, with a diagnostic, where it cannot be read.
+  /// The picture in a file; nil, with a diagnostic, if it cannot be read.
   package func image(at file: URL, report: (Diagnostic) -> Void) -> Image? {
     let (image, isNew) = pending(file)
     if isNew { image.decode(file) }
@@ -68,7 +68,7 @@ package final class ImageCache: Sendable {
     }
   }
 
-  /// As `image(at:)`, for a file that a game names itself: the picture is known for as long as it is in use.
+  /// Like `image(at:)`, for a file that the game names itself. The picture is cached only while it is in use.
   package func looseImage(at file: URL, report: (Diagnostic) -> Void) -> Image? {
     let known = state.withLock { state in
       let known = state.looseImages[file]?.image
@@ -84,7 +84,7 @@ package final class ImageCache: Sendable {
     return image
   }
 
-  /// The colour of a name in the catalogs; nil where there is none.
+  /// The catalogs' colour for a name; nil if there is none.
   package func color(named name: String, isPad: Bool, isDark: Bool = false) throws(AssetError) -> CatalogColor? {
     let request = ColorRequest(name: name, isPad: isPad, isDark: isDark)
     if let known = state.withLock({ $0.colors[request] }) { return try known.get() }
@@ -95,7 +95,7 @@ package final class ImageCache: Sendable {
     return try found.get()
   }
 
-  /// The file of a name; nil where there is none.
+  /// The file for a name; nil if there is none.
   package func file(
     named name: String, in place: ImagePlace, scale: Int, isPad: Bool
   ) throws(AssetError) -> ImageFile? {
@@ -108,7 +108,7 @@ package final class ImageCache: Sendable {
     return try found.get()
   }
 
-  /// Has pictures decoded on another thread, in this order; each is known as soon as it is done.
+  /// Decodes pictures on another thread, in this order. Each is available as soon as it is decoded.
   package func prepare(_ files: [URL]) -> [PendingImage] {
     let images = files.map { (file: $0, pending: pending($0)) }
     let new = images.filter(\.pending.isNew).map { (file: $0.file, image: $0.pending.image) }
@@ -120,7 +120,7 @@ package final class ImageCache: Sendable {
     return images.map(\.pending.image)
   }
 
-  /// The picture of a file, read or not; whoever is told that it is new has it decoded.
+  /// The picture of a file, decoded or not. If it is new, the caller must start its decoding.
   private func pending(_ file: URL) -> (image: PendingImage, isNew: Bool) {
     state.withLock { state in
       if let known = state.images[file] { return (known, false) }

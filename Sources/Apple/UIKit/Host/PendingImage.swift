@@ -2,7 +2,7 @@ internal import Assets
 internal import Raster
 internal import Synchronization
 
-/// A picture that some thread decodes, and others may wait for.
+/// A picture that one thread decodes and others may wait for.
 package final class PendingImage: Sendable {
   private let result = Mutex<Result<Image, AssetError>?>(nil)
   private let done = DispatchGroup()
@@ -14,7 +14,7 @@ package final class PendingImage: Sendable {
   /// Whether waiting takes no time.
   package var isDone: Bool { result.withLock { $0 != nil } }
 
-  /// To be called once.
+  /// Must be called once.
   func decode(_ file: URL) {
     let decoded: Result<Image, AssetError>
     do {
@@ -36,7 +36,7 @@ package final class PendingImage: Sendable {
     return result
   }
 
-  /// Waits until the picture is decoded, or cannot be.
+  /// Waits until decoding has succeeded or failed.
   package func settle() {
     done.wait()
   }

@@ -15,14 +15,14 @@ package enum PointerEvent: Sendable, Equatable {
   package static let buttons = 1...32
 }
 
-/// A pointer on a view: the mouse, however many of its buttons are held, or one finger. The mouse sorts first.
+/// A pointer on a view: one finger, or the mouse with any number of buttons held. The mouse sorts first.
 package enum Pointer: Hashable, Comparable, Sendable {
   case mouse
   case finger(Int)
 }
 
 extension PointerEvent {
-  /// The touch that the event amounts to for an alert, which knows no other button than the left one and no hover.
+  /// The touch that an alert receives for the event. Alerts ignore hovers and all buttons except the left one.
   package var asTouch: (pointer: Pointer, phase: UITouch.Phase, point: CGPoint)? {
     switch self {
     case .touch(let finger, let phase, let x, let y): (.finger(finger), phase, CGPoint(x: x, y: y))

@@ -1,11 +1,11 @@
-/// Requests of the app to the system that have no answer yet.
+/// The app's requests to the system that are not answered yet.
 ///
-/// A request is carried out in the frame after the one that made it, before that frame's turn of the main queue; its
-/// handler runs on a queue of the system's. So what a handler sends to the main queue is seen in that frame, and never
-/// in the one that made the request.
+/// A request is carried out in the frame after the one that made it, before that frame runs the main queue. Its handler
+/// runs on a system queue. So blocks that a handler sends to the main queue run in that frame, and never in the one
+/// that made the request.
 @MainActor
 package final class SystemRequests {
-  /// Does its work on the main actor and returns the handler to run, if there is one.
+  /// Does the request's work on the main actor and returns the handler to run, if any.
   package typealias Request = @MainActor () -> (@Sendable () -> Void)?
 
   private var waiting: [Request] = []
@@ -29,9 +29,9 @@ package final class SystemRequests {
     }
   }
 
-  /// Waits until every handler that was started has returned, without giving the main queue a turn.
+  /// Waits until every started handler has returned, without running the main queue.
   ///
-  /// - Returns: false when one is still at work after that many seconds.
+  /// - Returns: false if a handler is still running after that many seconds.
   package func waitForHandlers(seconds: Double) -> Bool {
     let returned = DispatchSemaphore(value: 0)
     queue.async { returned.signal() }

@@ -1,19 +1,19 @@
 internal import Synchronization
 
-/// The state that differs between two apps in one process: their time, settings, texts, files and main queue.
+/// The state that each app in a process has for itself: time, settings, texts, files and main queue.
 ///
 /// An app makes its context and keeps it; the context does not keep the app. It is *current* for the code that belongs
 /// to the app, and Apple's shared objects are thin faces over the current one:
 ///
 /// 1. inside `perform(_:)`, on that thread: a launch, a frame, a block or a task of the app
-/// 2. in tasks that were started there, wherever they go on
+/// 2. in tasks that were started there, wherever they resume
 /// 3. in a test, between frames: the app that was launched, advanced or made current last in that task, else in that test
 /// 4. in a program with one app: that app, everywhere
-// Unchecked: what changes is behind `lock`.
+// Unchecked: `lock` protects the mutable state.
 package final class AppContext: @unchecked Sendable {
   /// The app's own time, for its timers.
   package let clock = FrameClock()
-  /// What `UserDefaults` hold.
+  /// The contents of `UserDefaults`.
   package let defaults: DefaultsStore
 
   private let lock = NSLock()
@@ -28,7 +28,7 @@ package final class AppContext: @unchecked Sendable {
     self.defaults = defaults
   }
 
-  /// The `UIApplication`, as long as it lives.
+  /// The `UIApplication`, referenced weakly.
   package var app: AnyObject? {
     get { lock.withLock { knownApp } }
     set { lock.withLock { knownApp = newValue } }
@@ -52,13 +52,13 @@ package final class AppContext: @unchecked Sendable {
     set { lock.withLock { knownFiles = newValue } }
   }
 
-  /// Where the app's main-queue blocks wait for its next frame; nil sends them to the process's main queue.
+  /// Holds the app's main-queue blocks until its next frame; nil sends them to the process's main queue.
   package var mainQueue: MainQueue? {
     get { lock.withLock { ownMainQueue } }
     set { lock.withLock { ownMainQueue = newValue } }
   }
 
-  /// The app's own centre, where it has a main queue of its own; nil leaves it the process's.
+  /// The app's own centre, if it has its own main queue; nil uses the process's.
   var notifications: Foundation.NotificationCenter? { mainQueue == nil ? nil : ownNotifications }
 
   // MARK: Which one is current
@@ -66,7 +66,7 @@ package final class AppContext: @unchecked Sendable {
   /// The context of the app that the calling code belongs to. See `AppContext`.
   package static var current: AppContext? { running ?? LatestApps.context }
 
-  /// The context whose code this is: nil for a test's own code, and outside tests.
+  /// The context that the calling code belongs to: nil for a test's own code, and outside tests.
   package static var running: AppContext? { scope ?? inherited }
 
   /// Set in tasks that an app starts, by `perform(_:)`.
@@ -83,10 +83,10 @@ package final class AppContext: @unchecked Sendable {
     return key
   }()
 
-  /// Whether the calling thread is inside `perform(_:)`, of whichever app.
+  /// Whether the calling thread is inside `perform(_:)` of any app.
   package static var isInScope: Bool { pthread_getspecific(scopeKey) != nil }
 
-  /// Does some of the app's work, with this context as the current one on this thread and in the tasks started there.
+  /// Runs some of the app's work, with this context as the current one on this thread and in the tasks started there.
   package func perform<Result>(_ work: () throws -> Result) rethrows -> Result {
     let before = pthread_getspecific(Self.scopeKey)
     pthread_setspecific(Self.scopeKey, Unmanaged.passUnretained(self).toOpaque())
@@ -112,11 +112,11 @@ package final class AppContext: @unchecked Sendable {
     LatestApps.remove()
   }
 
-  /// How tests are told apart and misuse is reported, once something that knows tests has been loaded.
+  /// Identifies tests and reports misuse, once a module that knows about tests is loaded.
   package struct Testing: Sendable {
     /// Names the running test; nil where none runs in this task.
     package var runningTest: @Sendable () -> TestIdentity?
-    /// Reports that an app was asked for where there is none, with what to do instead.
+    /// Reports that an app was requested where there is none, and what to do instead.
     package var reportMissingApp: @Sendable () -> Void
 
     package init(

@@ -1,5 +1,5 @@
-/// Blocks and jobs that wait for the main queue's turn in an app's frame, in the order of their coming.
-// Unchecked: what changes is behind `lock`.
+/// Blocks and jobs that wait until an app's frame runs the main queue, in the order they were added.
+// Unchecked: `lock` protects the mutable state.
 package final class MainQueue: @unchecked Sendable {
   private let lock = NSLock()
   private var waiting: [() -> Void] = []
@@ -11,14 +11,14 @@ package final class MainQueue: @unchecked Sendable {
     lock.withLock { waiting.append(work) }
   }
 
-  /// Runs all that waits now, in order. What this work adds waits for the next round.
+  /// Runs all waiting work, in order. Work added meanwhile waits for the next round.
   @MainActor
   package func runRound() {
     let round = take()
     for work in round { work() }
   }
 
-  /// Drops all that waits.
+  /// Drops all waiting work.
   package func removeAll() {
     _ = take()
   }

@@ -2,7 +2,7 @@ public import Foundation
 
 /// Foundation's notification centre, except that each stage of a test has a `default` of its own.
 ///
-/// In a window `default` is Foundation's, which also posts what Foundation has to say.
+/// In a window `default` is Foundation's, which also posts Foundation's own notifications.
 /// Source: https://developer.apple.com/documentation/foundation/notificationcenter
 // Unchecked as Foundation's is; nothing is added to it.
 open class NotificationCenter: Foundation.NotificationCenter, @unchecked Sendable {

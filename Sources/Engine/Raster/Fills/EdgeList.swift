@@ -1,6 +1,6 @@
 /// Collects an outline's sides in pixels, clipped to where a bitmap can be.
 ///
-/// Parts above or below are dropped; parts to the left or right are moved to the border. Neither changes a pixel. The border
+/// Drops parts above or below, and moves parts to the left or right to the border. Neither changes a pixel. The border
 /// is one pixel outside the largest bitmap, the same for every frame, clip and band, so none of them affects how a side
 /// is rounded.
 struct EdgeList: ~Copyable {
