@@ -26,7 +26,7 @@ package struct IconFileName {
     return Self.imageExtensions.contains(name[dot...].dropFirst().lowercased())
   }
 
-  /// The files to look for, by scale. Empty for a name with a slash, because icons are only at the top of the bundle.
+  /// The possible files, by scale. Empty for a name with a slash, because icons are only at the top of the bundle.
   ///
   /// - Parameter idiom: Prefers files for this device over those for every device, and leaves out those for others;
   ///   `nil` accepts every file.

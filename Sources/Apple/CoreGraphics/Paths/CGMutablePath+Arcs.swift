@@ -69,7 +69,7 @@ extension CGMutablePath {
     let (halfSine, halfCosine) = (((1 - cosine) / 2).squareRoot(), ((1 + cosine) / 2).squareRoot())
     let reach = radius * halfCosine / halfSine
     let (start, end) = (back.point(corner, reach), on.point(corner, reach))
-    // The arc's middle point lies on the bisector of the corner; `along` is the direction of the arc there.
+    // The arc's middle point is on the bisector of the corner; `along` is the direction of the arc there.
     let along = Way(from: start, to: end)
     let toCenter = Way(from: .zero, to: CGPoint(x: back.x + on.x, y: back.y + on.y))
     let middle = toCenter.point(corner, radius / halfSine - radius)

@@ -7,7 +7,7 @@ extension CIFilter {
   /// The transition at a moment, for two pictures of a size in pixels.
   ///
   /// With its default value `inputExtent` means the whole picture, as `CATransition` sets it. Apple publishes only the
-  /// parameters and one sample picture each, so the formulas are our own.
+  /// parameters and one sample picture each, so the formulas are this package's own.
   ///
   /// - Parameter time: the progress from 0 to 1, instead of `inputTime`.
   /// - Returns: nil for any other filter.

@@ -7,7 +7,7 @@
 open class GKGaussianDistribution: GKRandomDistribution {
   /// The mean of the numbers, in the unit of the numbers. Need not be a whole number.
   public let mean: Float
-  /// The standard deviation: 68.27 % of the numbers lie within one of the mean. The curve is cut off at three.
+  /// The standard deviation: 68.27 % of the numbers are within one of the mean. The curve is cut off at three.
   public let deviation: Float
   private let curve: NormalCurve
 
@@ -24,7 +24,7 @@ open class GKGaussianDistribution: GKRandomDistribution {
 
   /// A distribution whose bounds are three deviations from the mean, rounded to whole numbers.
   ///
-  /// - Precondition: mean and deviation are finite, the deviation is not negative, and the bounds lie within ±2^62.
+  /// - Precondition: mean and deviation are finite, the deviation is not negative, and the bounds are within ±2^62.
   public init(randomSource source: any GKRandom, mean: Float, deviation: Float) {
     let (lowest, highest) = (Double(mean) - 3 * Double(deviation), Double(mean) + 3 * Double(deviation))
     precondition(

@@ -73,7 +73,7 @@ open class GKRandomDistribution: NSObject, GKRandom {
   @discardableResult
   open func nextBool() -> Bool { source.nextBool() }
 
-  /// A random integer of a range that lies within the distribution's bounds.
+  /// A random integer of a range within the distribution's bounds.
   func next(in range: ClosedRange<Int>) -> Int {
     let span = range.upperBound.distance(above: range.lowerBound)
     if span < UInt(Int.max) { return range.lowerBound + source.nextInt(upperBound: Int(span) + 1) }

@@ -107,7 +107,7 @@ final class ActionRun {
         guard let left = parts[0].advance(rest, of: running, on: node) else { return nil }
         parts[0].reset()
         index += 1
-        // A part that takes no time would loop forever, so it runs once a frame.
+        // A part that takes no time would loop forever, so it runs once per frame.
         if left == rest, count == nil { return nil }
         rest = left
       }

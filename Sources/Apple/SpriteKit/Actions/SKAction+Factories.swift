@@ -248,7 +248,7 @@ extension SKAction {
     SKAction(.group(actions), duration: actions.map(\.duration).max() ?? 0)
   }
 
-  /// Repeats an action. All repetitions within one running action make at most 10,000 rounds a frame; the time left
+  /// Repeats an action. All repetitions within one running action make at most 10,000 rounds per frame; the time left
   /// then is lost.
   ///
   /// - Parameter count: the number of rounds; below 1 the action ends at once.
@@ -257,7 +257,7 @@ extension SKAction {
   }
 
   /// Repeats an action until it is removed; see `repeat(_:count:)` for the limit. An action that takes no time runs
-  /// once a frame.
+  /// once per frame.
   public class func repeatForever(_ action: SKAction) -> SKAction {
     SKAction(.repetition(action, count: nil))
   }

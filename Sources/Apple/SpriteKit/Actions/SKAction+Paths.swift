@@ -6,7 +6,7 @@ extension SKAction {
 
   /// Moves the node along a path at constant speed, offset by its position and rotated with the path.
   ///
-  /// - Parameter speed: points a second; at 0 and below the action ends at once.
+  /// - Parameter speed: points per second; at 0 and below the action ends at once.
   public class func follow(_ path: CGPath, speed: CGFloat) -> SKAction {
     follow(path, asOffset: true, orientToPath: true, speed: speed)
   }
@@ -41,7 +41,7 @@ extension SKAction {
       })
   }
 
-  /// - Parameter speed: points a second; at 0 and below the action ends at once.
+  /// - Parameter speed: points per second; at 0 and below the action ends at once.
   public class func follow(
     _ path: CGPath, asOffset offset: Bool, orientToPath orient: Bool, speed: CGFloat
   ) -> SKAction {

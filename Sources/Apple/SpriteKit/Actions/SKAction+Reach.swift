@@ -4,7 +4,7 @@
 //
 // Does nothing on a node that is not below `rootNode`, which is reported once as a `Diagnostic`.
 // Source: https://developer.apple.com/documentation/spritekit/skaction, "Performing Inverse Kinematics". Apple does not
-// document how it finds the angles; see `JointChain` for ours.
+// document how it finds the angles; see `JointChain` for the method used here.
 
 extension SKAction {
   /// Rotates the node's ancestors until the node is at a point.

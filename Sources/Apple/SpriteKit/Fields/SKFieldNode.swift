@@ -2,7 +2,7 @@ public import simd
 
 /// Computes the force of a custom field on a body, in newtons.
 ///
-/// The arguments are the body's position and velocity in the field's coordinates, in metres and metres a second, its
+/// The arguments are the body's position and velocity in the field's coordinates, in metres and metres per second, its
 /// mass in kilograms, its charge in coulombs and the length of a physics step in seconds.
 public typealias SKFieldForceEvaluator = (vector_float3, vector_float3, Float, Float, TimeInterval) -> vector_float3
 
@@ -84,14 +84,14 @@ open class SKFieldNode: SKNode {
 
   /// A field that sets the velocity of bodies.
   ///
-  /// - Parameter direction: metres a second.
+  /// - Parameter direction: metres per second.
   open class func velocityField(withVector direction: vector_float3) -> SKFieldNode {
     let field = SKFieldNode(.velocity)
     field.direction = direction
     return field
   }
 
-  /// A field that sets the velocity of bodies from a texture's colours, from -1 to 1 metres a second along each axis.
+  /// A field that sets the velocity of bodies from a texture's colours, from -1 to 1 metres per second along each axis.
   ///
   /// No red means left and no green means down. The texture fills the region's outline, or has its own size without
   /// one; outside it the field does nothing.

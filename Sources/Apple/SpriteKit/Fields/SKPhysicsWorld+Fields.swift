@@ -46,7 +46,7 @@ extension SKPhysicsWorld {
   }
 }
 
-/// A body or particle in a field. Units: scene points, points a second, kilograms, coulombs.
+/// A body or particle in a field. Units: scene points, points per second, kilograms, coulombs.
 struct FieldSubject {
   var position: CGPoint
   var velocity = CGVector.zero
@@ -58,6 +58,6 @@ struct FieldSubject {
 struct FieldEffect {
   /// Meters per second squared.
   var acceleration = CGVector.zero
-  /// The velocity that a velocity field sets, in points a second; nil without one.
+  /// The velocity that a velocity field sets, in points per second; nil without one.
   var velocity: CGVector?
 }

@@ -10,7 +10,7 @@ extension SKNode {
     return records
   }
 
-  /// The node and its descendants as text, one node a line; see `NodeRecord.line`.
+  /// The node and its descendants as text, one node per line; see `NodeRecord.line`.
   package var treeDescription: String { records().map(\.line).joined(separator: "\n") }
 
   private func record(depth: Int, in records: inout [NodeRecord], _ visit: (SKNode, Int) -> Void) {

@@ -62,7 +62,7 @@ open class SKNode: UIResponder, @preconcurrency NSCoding, @preconcurrency NSCopy
     }
   }
 
-  /// Whether the node and its children are neither drawn nor touched. Actions go on. Default false.
+  /// Whether the node and its children are neither drawn nor touched. Actions continue. Default false.
   open var isHidden: Bool {
     get { state.pointee.isHidden }
     set {
@@ -185,7 +185,7 @@ open class SKNode: UIResponder, @preconcurrency NSCoding, @preconcurrency NSCopy
     return made
   }
 
-  /// Sets a rare property. A default value takes no memory where no other rare property has any.
+  /// Sets a rarely used property. Storage is allocated only for a value that is not the default.
   final func setRare<Value>(_ value: Value, isDefault: Bool, _ set: (NodeExtras, Value) -> Void) {
     if !isDefault || extras != nil { set(makeExtras(), value) }
   }
@@ -363,7 +363,7 @@ open class SKNode: UIResponder, @preconcurrency NSCoding, @preconcurrency NSCopy
     runningActions.removeAll { $0.isRemoved }
   }
 
-  /// Stops all actions of the node, without calling their completion blocks. Those of its children go on.
+  /// Stops all actions of the node, without calling their completion blocks. Those of its children continue.
   open func removeAllActions() {
     for action in runningActions { action.isRemoved = true }
     runningActions = []

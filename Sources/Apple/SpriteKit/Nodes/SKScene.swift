@@ -52,7 +52,7 @@ open class SKScene: SKEffectNode {
   open internal(set) var physicsWorld = SKPhysicsWorld()
   /// The audio nodes in the scene, in the order they were added.
   final var audioNodes: [SKAudioNode] = []
-  /// The emitters in the scene, in the order in which they came.
+  /// The emitters in the scene, in the order they were added.
   final var emitters: [SKEmitterNode] = []
 
   /// A scene of a size in points. Calls `sceneDidLoad()`.

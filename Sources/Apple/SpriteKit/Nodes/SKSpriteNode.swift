@@ -95,7 +95,7 @@ open class SKSpriteNode: SKNode, SKWarpable {
     set { setExtra(newValue, isDefault: newValue == 0) { $0.shadowedBitMask = $1 } }
   }
 
-  /// Rarely used properties of sprites; nil until the first of them, or of those of all nodes, is written.
+  /// Rarely used properties of sprites; nil until a rarely used property of the node is first written.
   private final var extra: SpriteExtras? { extras.map { unsafeDowncast($0, to: SpriteExtras.self) } }
 
   /// Sets a rare property of sprites; see `setRare`.

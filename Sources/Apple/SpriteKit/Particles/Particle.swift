@@ -7,7 +7,7 @@ struct Particle {
   var x: Double
   var y: Double
   var height: Double
-  /// The velocity in points a second.
+  /// The velocity in points per second.
   var dx: Double
   var dy: Double
   var rotation: Double

@@ -7,7 +7,7 @@ struct ParticleFields {
   private let mask: UInt32
   private let toScene: Affine
   private let toParticles: Affine
-  /// The limit of acceleration in points per second squared and of velocity in points a second; more would not be
+  /// The limit of acceleration in points per second squared and of velocity in points per second; more would not be
   /// visible.
   private static let most = 1e7
 

@@ -49,9 +49,9 @@ open class SKEmitterNode: SKNode {
   open var emissionAngle: CGFloat = 0
   /// The range of starting directions, in radians. Default 0.
   open var emissionAngleRange: CGFloat = 0
-  /// The average starting speed, in points a second. Default 0.
+  /// The average starting speed, in points per second. Default 0.
   open var particleSpeed: CGFloat = 0
-  /// The range of starting speeds, in points a second. Default 0.
+  /// The range of starting speeds, in points per second. Default 0.
   open var particleSpeedRange: CGFloat = 0
   /// The horizontal acceleration in points per second squared, in the coordinates of the node that draws the particles.
   /// Default 0.
@@ -63,7 +63,7 @@ open class SKEmitterNode: SKNode {
   open var particleRotation: CGFloat = 0
   /// The range of rotations at birth, in radians. Default 0.
   open var particleRotationRange: CGFloat = 0
-  /// The rotation speed in radians a second, counterclockwise. Default 0.
+  /// The rotation speed in radians per second, counterclockwise. Default 0.
   open var particleRotationSpeed: CGFloat = 0
 
   // MARK: Size
@@ -139,7 +139,7 @@ open class SKEmitterNode: SKNode {
   ///
   /// Particles start at the emitter, rotated and scaled like it, then move with the target and have its opacity. They
   /// are invisible while target and emitter are in different trees. Living particles keep their place when the target
-  /// changes, and end with the target. They count for no node's frame.
+  /// changes, and end with the target. They are not part of any node's frame.
   ///
   /// Source: https://developer.apple.com/documentation/spritekit/skemitternode/targetnode
   open weak var targetNode: SKNode? {
@@ -163,7 +163,7 @@ open class SKEmitterNode: SKNode {
   final var store = ParticleStore()
   /// The count of calls of `resetSimulation()`.
   final var resetCount = 0
-  /// Whether `targetNode` was set to a node, which may be gone by now: then the particles end with the next step.
+  /// Whether `targetNode` was set to a node. If that node has been deallocated, the particles end with the next step.
   final var hasTarget = false
   /// The layer that draws the particles in the target node; nil without one.
   final var layer: ParticleLayer?

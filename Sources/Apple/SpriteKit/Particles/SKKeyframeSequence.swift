@@ -4,8 +4,8 @@
 public enum SKInterpolationMode: Int, Sendable {
   /// Linear interpolation.
   case linear = 1
-  /// A smooth curve through the keyframes, which may overshoot the values. Apple does not document its curve; ours is a
-  /// cubic whose slope at a keyframe is that of the line between its neighbours.
+  /// A smooth curve through the keyframes, which may overshoot the values. Apple does not document its curve; here it
+  /// is a cubic whose slope at a keyframe is that of the line between its neighbours.
   case spline
   /// The value of the latest keyframe, constant until the next.
   case step

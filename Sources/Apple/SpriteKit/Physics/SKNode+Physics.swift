@@ -3,7 +3,7 @@ extension SKNode {
   final func physicsBodyChanged(from old: SKPhysicsBody?) {
     guard physicsBody !== old else { return }
     if let old, old.node === self {
-      // Keeps the node until then: the log names the body by it.
+      // Keeps the node until then, because the log uses its name for the body.
       old.move(to: nil)
       old.node = nil
     }

@@ -40,7 +40,7 @@ open class SKPhysicsBody: NSObject, @preconcurrency NSCopying {
   open var affectedByGravity = true {
     didSet { changes.insert(.traits) }
   }
-  /// The velocity of the centre of mass, in points a second. Default (0, 0).
+  /// The velocity of the centre of mass, in points per second. Default (0, 0).
   open var velocity: CGVector {
     get { ownVelocity }
     set {
@@ -48,7 +48,7 @@ open class SKPhysicsBody: NSObject, @preconcurrency NSCopying {
       changes.insert(.velocity)
     }
   }
-  /// The angular velocity in radians a second, counterclockwise. Default 0.
+  /// The angular velocity in radians per second, counterclockwise. Default 0.
   open var angularVelocity: CGFloat {
     get { ownSpin }
     set {
@@ -137,7 +137,7 @@ open class SKPhysicsBody: NSObject, @preconcurrency NSCopying {
   /// The forces applied since the last frame's physics.
   final var pendingForce = CGVector.zero
   final var pendingTorque: CGFloat = 0
-  /// The impulse of these forces until the next step, in kilogram points a second.
+  /// The impulse of these forces until the next step, in kilogram points per second.
   final var owedImpulse = CGVector.zero
   final var owedSpin: CGFloat = 0
 

@@ -11,7 +11,7 @@ open class SKPhysicsContact: NSObject {
   open private(set) var contactPoint: CGPoint
   /// The direction from `bodyA` to `bodyB` at the contact, with length 1.
   open private(set) var contactNormal: CGVector
-  /// The impulse of the impact, in the unit of `SKPhysicsBody.applyImpulse(_:)`: kilogram points a second.
+  /// The impulse of the impact, in the unit of `SKPhysicsBody.applyImpulse(_:)`: kilogram points per second.
   open private(set) var collisionImpulse: CGFloat
 
   init(_ bodyA: SKPhysicsBody, _ bodyB: SKPhysicsBody, at point: CGPoint, normal: CGVector, impulse: CGFloat) {

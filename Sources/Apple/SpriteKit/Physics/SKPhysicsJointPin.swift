@@ -22,7 +22,7 @@ open class SKPhysicsJointPin: SKPhysicsJoint {
   open var frictionTorque: CGFloat = 0 {
     didSet { isChanged = true }
   }
-  /// The speed at which the joint drives the rotation, in radians a second. Default 0.
+  /// The speed at which the joint drives the rotation, in radians per second. Default 0.
   open var rotationSpeed: CGFloat = 0 {
     didSet { isChanged = true }
   }

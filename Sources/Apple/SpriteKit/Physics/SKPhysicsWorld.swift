@@ -4,12 +4,12 @@ internal import CBox2D
 ///
 /// Box2D moves the bodies in steps of 1/60 s, whatever the frame rate; a metre is 150 points. For one build of
 /// libbox2d, a scene gives the same bytes in each run, with every C library and every processor of one kind: sines are
-/// our own, all other arithmetic is IEEE 754.
+/// computed by this package, and all other arithmetic is IEEE 754.
 ///
 /// Each step reports the contacts that began and ended in it, ordered by when the first body of the pair entered the
 /// scene. By then nodes have moved, and the delegate may add and remove nodes. A pair is reported once, however many of
-/// its parts touch. A contact also ends after the next step when a body leaves the scene, or when the masks of neither
-/// body ask for it any more. It begins when masks start to ask for it while the bodies touch.
+/// its parts touch. A contact also ends after the next step when a body leaves the scene, or when neither body's mask
+/// requests it any more. It begins when a mask starts to request it while the bodies touch.
 ///
 /// Differs from Apple: bodies connected by a joint do not collide with each other.
 ///

@@ -2,7 +2,7 @@ internal import UIKit
 
 /// A node that loads the content of a scene file when it enters a scene.
 ///
-/// Differs from Apple: files have our own format (docs/scene-files.md). If the file describes a scene, its root becomes
+/// Differs from Apple: files have another format (docs/scene-files.md). If the file describes a scene, its root becomes
 /// a plain node with the scene's children.
 ///
 /// Source: https://developer.apple.com/documentation/spritekit/skreferencenode

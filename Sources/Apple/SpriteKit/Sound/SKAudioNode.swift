@@ -5,7 +5,7 @@ internal import UIKit
 /// A looping sound starts at the end of the first frame in which the node is in a presented scene, so a game can still
 /// change it after `addChild`. Actions change volume, balance and rate: see `SKAction.changeVolume(to:duration:)`.
 ///
-/// Differs from Apple: the sound goes on while the scene, the view or the app is paused; a position only changes the
+/// Differs from Apple: the sound continues while the scene, the view or the app is paused; a position only changes the
 /// balance between left and right, without distance or Doppler shift; there is no `avAudioNode`.
 ///
 /// Source: https://developer.apple.com/documentation/spritekit/skaudionode

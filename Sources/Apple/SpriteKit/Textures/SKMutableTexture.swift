@@ -25,8 +25,8 @@ open class SKMutableTexture: SKTexture {
 
   /// A transparent texture with a pixel format.
   ///
-  /// Differs from Apple: there are no formats with 64 or 128 bits a pixel. Any unknown format gives a `Diagnostic` and
-  /// RGBA with 8 bits a component.
+  /// Differs from Apple: formats with 64 or 128 bits per pixel do not exist. An unknown format gives a `Diagnostic` and
+  /// RGBA with 8 bits per component.
   ///
   /// - Parameter format: `kCVPixelFormatType_32RGBA`, 0x52474241.
   /// - Precondition: each side is from 0 to 16,384 pixels.

@@ -26,7 +26,7 @@ struct RunningTransition {
   ///
   /// - Parameters:
   ///   - incoming: the draw list of the new scene.
-  ///   - viewport: gives the placement of a scene in the view.
+  ///   - viewport: returns the placement of a scene in the view.
   ///   - surface: the view's size in pixels.
   mutating func drawList(
     incoming: DrawList, viewport: Viewport, width: Int, height: Int

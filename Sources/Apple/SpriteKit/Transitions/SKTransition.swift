@@ -45,7 +45,7 @@ open class SKTransition: NSObject {
 
   /// The scenes flip about a horizontal line through the view's centre.
   ///
-  /// Differs from Apple: without perspective, and so are the doors.
+  /// Differs from Apple: flips and doors have no perspective.
   open class func flipHorizontal(withDuration sec: TimeInterval) -> SKTransition {
     SKTransition(.flip(.vertical), sec)
   }

@@ -37,7 +37,7 @@ extension SKView {
     cancelTakenTouches(UIEvent(timestamp: time, touches: Set(touches.values)))
   }
 
-  /// Delivers a key or a controller's button to the scene. Unhandled, it goes on to the view and up the responder
+  /// Delivers a key or a controller's button to the scene. Unhandled, it is passed to the view and up the responder
   /// chain.
   package func deliverPress(_ press: UIPress, isDown: Bool, time: TimeInterval) {
     let event = UIPressesEvent(timestamp: time, presses: [press])

@@ -31,7 +31,7 @@ public enum UIDeviceOrientation: Int, Sendable {
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
   /// Whether the device is turned to either side.
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
-  /// Whether the device lies on its back or its face.
+  /// Whether the device is lying on its back or its face.
   public var isFlat: Bool { self == .faceUp || self == .faceDown }
   /// Whether an app's screen can have the orientation: all but lying flat and unknown.
   public var isValidInterfaceOrientation: Bool { isPortrait || isLandscape }

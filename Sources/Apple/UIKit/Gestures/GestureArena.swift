@@ -55,7 +55,7 @@ package final class GestureArena {
     return taken
   }
 
-  /// Decides whether a recogniser that wants to recognise does so, waits or fails.
+  /// Decides whether a recogniser that is ready to recognise does so, waits or fails.
   func decide(about recognizer: UIGestureRecognizer) {
     guard let wanted = recognizer.wanted else { return }
     let mayBegin = recognizer.delegate?.gestureRecognizerShouldBegin(recognizer) ?? true

@@ -61,7 +61,7 @@ open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uinotificationfeedbackgenerator
 open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
-  /// The result that the feedback tells.
+  /// The result that the feedback communicates.
   ///
   /// Source: https://developer.apple.com/documentation/uikit/uinotificationfeedbackgenerator/feedbacktype
   public enum FeedbackType: Int, Sendable {

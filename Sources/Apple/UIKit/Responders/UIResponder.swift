@@ -17,7 +17,7 @@ open class UIResponder: NSObject {
   /// https://developer.apple.com/documentation/objectivec/nsobject-swift.class/awakefromnib()
   open func awakeFromNib() {}
 
-  /// The responder that is asked after this one; nil at the end of the chain.
+  /// The next responder in the chain; nil at the end.
   open var next: UIResponder? { nil }
 
   /// Called when touches begin. Passes them to `next` unless overridden.

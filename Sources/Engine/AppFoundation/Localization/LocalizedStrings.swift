@@ -78,7 +78,7 @@ package struct LocalizedStrings: Sendable {
   }
 
   /// Parses the binary format that Xcode writes, because Foundation's parser hangs on some damaged files. The error
-  /// leaves out the position of the damage: nobody repairs such a file by hand.
+  /// omits the position of the damage, because such files are not repaired by hand.
   private static func binaryTable(_ data: Data) throws -> [String: String] {
     let problem = "is no table of texts; expected a property list of keys and texts"
     guard case .dictionary(let entries)? = try? PropertyList(data: data, source: "") else {

@@ -2,7 +2,7 @@
 ///
 /// The picture of a layer depends only on its commands, on the images, paths and gradients that they refer to, and on
 /// its part of the frame. If all of that equals the frame before, bit by bit, the cached picture is drawn. Layers are
-/// identified by their position among the layers that ask for caching.
+/// identified by their position among the layers that request caching.
 struct LayerCache: ~Copyable {
   private var slots: [CachedLayer] = []
   private var next = 0

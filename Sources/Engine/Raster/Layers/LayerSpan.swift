@@ -4,7 +4,7 @@ struct LayerSpan {
   let commands: Range<Int>
   /// The pixels outside which the layer stays clear, filter included; they may extend beyond the frame.
   let bounds: PixelBounds
-  /// The number of layers inside that ask for caching.
+  /// The number of layers inside that request caching.
   let keptInside: Int
 
   /// - Parameter start: the index of a `beginLayer` command.

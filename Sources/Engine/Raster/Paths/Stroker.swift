@@ -120,7 +120,7 @@ struct Stroker {
 
   /// Whether a mitred corner is within the tolerance of a round one.
   private func isSlight(_ cross: Double, _ dot: Double) -> Bool {
-    // A corner's tip lies half (1 / cos(turn / 2) - 1) outside the arc, less than half cross^2 / 4 for small turns.
+    // A corner's tip is half (1 / cos(turn / 2) - 1) outside the arc, less than half cross^2 / 4 for small turns.
     dot > 0.5 && half * cross * cross < 4 * tolerance
   }
 
