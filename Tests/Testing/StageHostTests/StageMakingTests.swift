@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  /// In a process of its own, which has no stage yet. `withoutAStageALookUpFails` tests the message.
+  /// Runs in a separate process, which has no stage yet. `lookUpWithoutAStageFails` tests the message.
   @Test func lookUpsAreCheckedBeforeTheFirstStage() async {
     await #expect(processExitsWith: .success) { #expect(AppContext.testing != nil) }
   }
