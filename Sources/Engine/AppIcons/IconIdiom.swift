@@ -1,4 +1,4 @@
-/// A family of devices that has icons of its own.
+/// A family of devices that has its own icons.
 ///
 /// The raw value is Apple's modifier after a tilde, in Info.plist keys (`CFBundleIcons~ipad`) and in file names
 /// (`Icon@2x~ipad.png`).

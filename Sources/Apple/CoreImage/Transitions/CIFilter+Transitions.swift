@@ -1,7 +1,7 @@
 internal import CoreGraphics
 
 extension CIFilter {
-  /// Whether the filter blends two pictures by a rule of its own, not by a plain cross fade.
+  /// Whether the filter blends two pictures by its own rule instead of a plain cross fade.
   package var isPictureTransition: Bool { transition(at: 0, width: 1, height: 1) != nil }
 
   /// The transition at a moment, for two pictures of a size in pixels.

@@ -32,7 +32,7 @@ open class SKNode: UIResponder, @preconcurrency NSCoding, @preconcurrency NSCopy
   open var zRotation: CGFloat {
     get { state.pointee.zRotation }
     set {
-      // Not by `set`, which would write the same angle too, and so have its sine computed again.
+      // Does not use `set`, which would also write an equal angle and so recompute its sine.
       guard newValue != state.pointee.zRotation else { return }
       state.pointee.zRotation = newValue
       state.note(.place)
@@ -125,7 +125,7 @@ open class SKNode: UIResponder, @preconcurrency NSCoding, @preconcurrency NSCopy
   open var physicsBody: SKPhysicsBody? {
     get { extras?.physicsBody }
     set {
-      // Not by the getter, which a subclass may override.
+      // Does not use the getter, which a subclass may override.
       let old = extras?.physicsBody
       setRare(newValue, isDefault: newValue == nil) { $0.physicsBody = $1 }
       physicsBodyChanged(from: old)

@@ -72,7 +72,7 @@ open class SKScene: SKEffectNode {
   public required init?(coder: NSCoder) {
     size = CGSize(width: 1, height: 1)
     super.init(coder: coder)
-    // Not for a copy.
+    // Skipped for a copy.
     if coder is SceneCoder { sceneDidLoad() }
   }
 

@@ -81,7 +81,7 @@ enum TransitionLook {
     return CGRect(x: x, y: y, width: 1, height: 1)
   }
 
-  /// Two halves, each moved outward by a share of its own width.
+  /// Two halves, each moved outward by a share of its width.
   private static func doors(_ source: Source, _ axis: Axis, openBy part: CGFloat) -> [Piece] {
     let halves =
       axis == .horizontal

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Foundation's notification centre, except that each stage of a test has a `default` of its own.
+/// Foundation's notification centre, except that each stage of a test has its own `default`.
 ///
 /// In a window `default` is Foundation's, which also posts Foundation's own notifications.
 /// Source: https://developer.apple.com/documentation/foundation/notificationcenter

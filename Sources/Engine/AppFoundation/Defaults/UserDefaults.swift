@@ -1,7 +1,7 @@
 /// The app's settings, by key.
 ///
 /// Changes are visible at once and written at the end of the frame or by `synchronize()`; a file is replaced as a
-/// whole. A stage writes nothing and has defaults of its own. A corrupt file is renamed and reported, and the defaults
+/// whole. A stage writes nothing and has its own defaults. A corrupt file is renamed and reported, and the defaults
 /// start empty. Before there is an app, values are kept in memory.
 ///
 /// Differs from Apple: there are no launch arguments, no global domain and no managed values. `standard` reads the

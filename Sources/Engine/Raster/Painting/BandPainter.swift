@@ -1,4 +1,4 @@
-/// Draws the commands of a frame on one band of rows, with scratch memory of its own. One thread at a time.
+/// Draws the commands of a frame on one band of rows, with its own scratch memory. One thread at a time.
 final class BandPainter {
   private var outlines = OutlineBuilder()
   private let layers = LayerStack()
