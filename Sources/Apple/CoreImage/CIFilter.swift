@@ -33,7 +33,7 @@ open class CIFilter: NSObject {
         UIApplication.shared.report(
           Diagnostic(
             kind: "missing-filter", subject: "CIFilter(name: \"\(name)\")",
-            message: "this filter is not there and nil is given; there are "
+            message: "this filter is not implemented, so the result is nil; the implemented filters are "
               + FilterKind.all.map(\.name).joined(separator: ", ")))
       }
       return nil

@@ -62,7 +62,7 @@ open class CMMotionManager: NSObject {
   private func reportMissingSensors() {
     let diagnostic = Diagnostic(
       kind: "no-motion", subject: "CMMotionManager",
-      message: "nothing here measures how the device is held; no motion is told")
+      message: "this platform has no motion sensors; no motion is reported")
     // A manager may be started on any thread; diagnostics are reported on the main one.
     DispatchQueue.main.async { UIApplication.shared.report(diagnostic) }
   }

@@ -41,7 +41,7 @@ public struct simd_float2x2: Equatable, Sendable {
   ///
   /// - Precondition: the array holds exactly two columns.
   public init(_ columns: [SIMD2<Float>]) {
-    precondition(columns.count == 2, "simd_float2x2: \(columns.count) columns, and there are 2")
+    precondition(columns.count == 2, "simd_float2x2: \(columns.count) columns; expected 2")
     self.columns = (columns[0], columns[1])
   }
 
@@ -95,7 +95,7 @@ public struct simd_float3x3: Equatable, Sendable {
   ///
   /// - Precondition: the array holds exactly three columns.
   public init(_ columns: [SIMD3<Float>]) {
-    precondition(columns.count == 3, "simd_float3x3: \(columns.count) columns, and there are 3")
+    precondition(columns.count == 3, "simd_float3x3: \(columns.count) columns; expected 3")
     self.columns = (columns[0], columns[1], columns[2])
   }
 
@@ -155,7 +155,7 @@ public struct simd_float4x4: Equatable, Sendable {
   ///
   /// - Precondition: the array holds exactly four columns.
   public init(_ columns: [SIMD4<Float>]) {
-    precondition(columns.count == 4, "simd_float4x4: \(columns.count) columns, and there are 4")
+    precondition(columns.count == 4, "simd_float4x4: \(columns.count) columns; expected 4")
     self.columns = (columns[0], columns[1], columns[2], columns[3])
   }
 

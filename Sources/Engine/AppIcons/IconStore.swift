@@ -31,7 +31,7 @@ public struct IconStore: Sendable {
       do {
         problem.keptAt = try KeptFile.moveAside(file.path, suffix: "corrupt")
       } catch {
-        problem.problem += "; it cannot be put aside: \(error)"
+        problem.problem += "; it cannot be moved away: \(error)"
       }
       return (nil, problem)
     }

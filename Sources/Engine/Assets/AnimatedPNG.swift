@@ -32,7 +32,7 @@ package struct AnimatedPNG {
   package mutating func append(_ frame: Bitmap, at tick: Int) {
     precondition(
       newest.map { $0.width == frame.width && $0.height == frame.height } ?? true,
-      "AnimatedPNG: a frame of \(frame.width)x\(frame.height) pixels is not of the first frame's size")
+      "AnimatedPNG: a frame of \(frame.width)x\(frame.height) pixels differs in size from the first frame")
     precondition(parts.last.map { $0.tick < tick } ?? true, "AnimatedPNG: tick \(tick) is not after the last frame's")
     let whole = PixelRect(x: 0, y: 0, width: frame.width, height: frame.height)
     let area = newest.map { frame.changes(since: $0) } ?? whole

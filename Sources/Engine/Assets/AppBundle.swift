@@ -21,7 +21,7 @@ package enum AppBundle {
     guard FileManager.default.fileExists(atPath: shared.path) else {
       throw AssetError(
         .missing, path: shared.path,
-        "no such folder; the app's files lie there once installed, or name their folder with --bundle")
+        "no such folder; install the app, or pass the folder of its files with --bundle")
     }
     return [shared]
   }

@@ -24,7 +24,7 @@ package enum ImageDecoding {
     let jpeg = JPEGHeader(data)
     // Other formats are refused, because their size is known only after decoding.
     guard let size = PNGHeader(data).map({ ($0.width, $0.height) }) ?? jpeg.map({ ($0.width, $0.height) }) else {
-      throw AssetError(.malformed, path: path, "not a readable image: neither a PNG nor a JPEG file begins like this")
+      throw AssetError(.malformed, path: path, "not a readable image: the file is neither a PNG nor a JPEG")
     }
     guard size.0 <= Bitmap.maximumSide, size.1 <= Bitmap.maximumSide else {
       throw AssetError(.malformed, path: path, "the image is larger than \(Bitmap.maximumSide) pixels a side")
@@ -34,7 +34,7 @@ package enum ImageDecoding {
     }
     // The library would return the four inks as if they were red, green, blue and alpha.
     guard jpeg?.components != 4 else {
-      throw AssetError(.malformed, path: path, "the image is in colours of print (CMYK); save it in RGB")
+      throw AssetError(.malformed, path: path, "the image has print colours (CMYK); save it as RGB")
     }
     let bitmap = try library.withLock { _ in try decoded(data, path: path) }
     return bitmap.upright(exif: jpeg?.orientation ?? 1)
@@ -98,7 +98,7 @@ package enum ImageDecoding {
   private static func replace(_ file: URL, with data: Data) -> String? {
     var status = stat()
     if stat(file.path, &status) == 0, ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT) {
-      return "a device is not replaced"
+      return "a device cannot be replaced"
     }
     func systemReason() -> String { String(cString: strerror(errno)) }
     let temporary = file.deletingLastPathComponent().appendingPathComponent(".\(UUID().uuidString)").path

@@ -16,8 +16,8 @@ package enum WholeFile {
       input = try InputFile(path: file.path)
     } catch {
       switch error.code {
-      case ENOENT, ENOTDIR: throw AssetError(.missing, path: file.path, "there is no such \(noun)")
-      case EISDIR, EINVAL, ENXIO: throw AssetError(.malformed, path: file.path, "the \(noun) is no regular file")
+      case ENOENT, ENOTDIR: throw AssetError(.missing, path: file.path, "no such \(noun)")
+      case EISDIR, EINVAL, ENXIO: throw AssetError(.malformed, path: file.path, "the \(noun) is not a regular file")
       default: throw AssetError(.missing, path: file.path, "the \(noun) cannot be read")
       }
     }

@@ -127,7 +127,7 @@ final class SDLSound {
       }
     } catch {
       awaited[number] = nil
-      report(Diagnostic(kind: "unreadable-sound", subject: "\(error)", message: "none plays"))
+      report(Diagnostic(kind: "unreadable-sound", subject: "\(error)", message: "no sound plays"))
     }
   }
 

@@ -30,7 +30,7 @@ public struct RemoteIconStore: Sendable {
       do {
         problem.keptAt = try KeptFile.moveAside(file.path, suffix: "corrupt")
       } catch {
-        problem.problem += "; it cannot be put aside: \(error)"
+        problem.problem += "; it cannot be moved away: \(error)"
       }
       return (none, problem)
     }

@@ -13,7 +13,7 @@ extension Stage {
     try self.init(size: size, scale: scale, in: setting) {
       if let scene = SKScene(fileNamed: name) { return scene }
       let reasons = UIApplication.shared.diagnostics.map(\.description).joined(separator: "; ")
-      throw StageError(reasons.isEmpty ? "the app's files hold no scene \"\(name)\"" : reasons)
+      throw StageError(reasons.isEmpty ? "the app's files contain no scene \"\(name)\"" : reasons)
     }
   }
 

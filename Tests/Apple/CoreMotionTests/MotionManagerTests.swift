@@ -19,7 +19,7 @@ import Testing
     await withCheckedContinuation { continuation in DispatchQueue.main.async { continuation.resume() } }
     #expect(
       app.diagnostics.map(\.description) == [
-        "CMMotionManager: nothing here measures how the device is held; no motion is told"
+        "CMMotionManager: this platform has no motion sensors; no motion is reported"
       ])
   }
 }

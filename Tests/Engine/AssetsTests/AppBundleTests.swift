@@ -62,7 +62,7 @@ import Testing
     #expect(error?.kind == .missing)
     #expect(
       error?.description == """
-        \(root)/share/game: no such folder; the app's files lie there once installed, or name their folder with --bundle
+        \(root)/share/game: no such folder; install the app, or pass the folder of its files with --bundle
         """)
   }
 

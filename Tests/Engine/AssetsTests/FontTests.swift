@@ -61,7 +61,7 @@ import Testing
   @Test func missingFontIsReported() async {
     let file = Self.fonts.appendingPathComponent("NotThere.ttf")
     let error = #expect(throws: AssetError.self) { try Font(contentsOf: file) }
-    #expect(error == AssetError(.missing, path: file.path, "there is no such font file"))
+    #expect(error == AssetError(.missing, path: file.path, "no such font file"))
   }
 
   @Test(arguments: [0, 4, 100, 1000])

@@ -38,7 +38,7 @@ import Testing
   @Test func missingFileIsReported() {
     let file = folder.path("not-there.png")
     let error = #expect(throws: AssetError.self) { try ImageDecoding.bitmap(contentsOf: file) }
-    #expect(error == AssetError(.missing, path: file.path, "there is no such image file"))
+    #expect(error == AssetError(.missing, path: file.path, "no such image file"))
   }
 
   @Test(arguments: ["", "not an image at all", "\u{89}PNG\r\n\u{1A}\n", "<svg xmlns='http://www.w3.org/2000/svg'"])
@@ -55,7 +55,7 @@ import Testing
       0x42, 0x4D, 58, 0, 0, 0, 0, 0, 0, 0, 54, 0, 0, 0, 40, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1, 0, 24, 0,
     ]
     let bmp = header + Array(repeating: 0, count: 28)
-    #expect(try error(Data(bmp))?.problem == "not a readable image: neither a PNG nor a JPEG file begins like this")
+    #expect(try error(Data(bmp))?.problem == "not a readable image: the file is neither a PNG nor a JPEG")
   }
 
   @Test func aPNGCutShortIsAnError() throws {
@@ -96,7 +96,7 @@ import Testing
     #expect(mkfifo(folder.path("pipe.png").path, 0o600) == 0)
     for name in ["folder.png", "pipe.png"] {
       let error = #expect(throws: AssetError.self) { try ImageDecoding.bitmap(contentsOf: folder.path(name)) }
-      #expect(error == AssetError(.malformed, path: folder.path(name).path, "the image file is no regular file"))
+      #expect(error == AssetError(.malformed, path: folder.path(name).path, "the image file is not a regular file"))
     }
   }
 
@@ -119,7 +119,7 @@ import Testing
   @Test func cmykJPEGIsRefused() throws {
     let frame: [UInt8] = [0xFF, 0xC0, 0, 20, 8, 0, 8, 0, 8, 4] + Array(repeating: 0, count: 12)
     #expect(
-      try error(Data([0xFF, 0xD8] + frame))?.problem == "the image is in colours of print (CMYK); save it in RGB")
+      try error(Data([0xFF, 0xD8] + frame))?.problem == "the image has print colours (CMYK); save it as RGB")
   }
 
   /// 16 x 8 pixels: white, with a black upper left quarter.

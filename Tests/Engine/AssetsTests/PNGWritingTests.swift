@@ -131,7 +131,7 @@ import Testing
     let error = #expect(throws: AssetError.self) {
       try ImageDecoding.writePNG(Bitmap(width: 1, height: 1), to: pipe)
     }
-    #expect(error?.problem == "the picture cannot be written (a device is not replaced)")
+    #expect(error?.problem == "the picture cannot be written (a device cannot be replaced)")
     #expect(try folder.names == ["pipe.png"])
   }
 }

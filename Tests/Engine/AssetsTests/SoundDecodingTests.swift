@@ -134,7 +134,7 @@ import Testing
     for name in ["folder.wav", "pipe.wav"] {
       let error = error(.file(folder.path(name)))
       #expect(error?.kind == .malformed)
-      #expect(error?.description == "\(folder.path(name).path): the sound file is no regular file")
+      #expect(error?.description == "\(folder.path(name).path): the sound file is not a regular file")
     }
     let text = try folder.write("no sound at all", to: "text.wav")
     #expect(error(.file(text))?.problem.hasPrefix("not a readable sound (sf_open_virtual: ") == true)

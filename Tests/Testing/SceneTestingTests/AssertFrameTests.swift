@@ -69,7 +69,7 @@ import Testing
     await stage.advance()
     #expect(
       issues() == [
-        "unexpected diagnostic: image \"NotThere\": the app's files hold no such image; a placeholder is shown"
+        "unexpected diagnostic: image \"NotThere\": the app's files contain no such image; a placeholder is shown"
       ])
     stage.clearDiagnostics()
     assertFrame(stage, named: "square", record: .never)

@@ -18,7 +18,7 @@ open class GKShuffledDistribution: GKRandomDistribution {
     super.init(randomSource: source, lowestValue: lowestInclusive, highestValue: highestInclusive)
     precondition(
       numberOfPossibleOutcomes <= 1 << 20,
-      "\(type(of: self)): \(lowestInclusive) to \(highestInclusive) are too many numbers to be shuffled")
+      "\(type(of: self)): \(lowestInclusive) to \(highestInclusive) are too many numbers to shuffle")
   }
 
   /// The next number of the shuffle that is in the range.

@@ -49,7 +49,7 @@ open class GKARC4RandomSource: GKRandomSource {
   ///
   /// - Precondition: the count is not negative.
   open func dropValues(_ count: Int) {
-    precondition(count >= 0, "GKARC4RandomSource: dropValues cannot leave out \(count) values")
+    precondition(count >= 0, "GKARC4RandomSource: dropValues cannot drop \(count) values")
     for _ in 0..<count { _ = nextWord() }
   }
 

@@ -67,7 +67,7 @@ final class Reach {
   /// The joints from the node's parent up to the root, without the scene: rotating it shows nothing.
   private func joints(above node: SKNode) -> [SKNode] {
     guard let root, node.inParentHierarchy(root) else {
-      let message = "its node is not below rootNode, so nothing turns"
+      let message = "the node is not a descendant of rootNode, so nothing rotates"
       UIApplication.shared.report(Diagnostic(kind: "bad-reach", subject: "SKAction.reach", message: message))
       return []
     }

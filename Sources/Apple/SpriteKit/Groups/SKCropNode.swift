@@ -57,13 +57,13 @@ open class SKCropNode: SKNode {
   /// Whether a node can be the mask. Takes it from another crop node.
   private func canMask(_ node: SKNode) -> Bool {
     if isDescendant(of: node) {
-      report("the mask is the crop node or lies above it; nothing is cropped by it")
+      report("the mask is the crop node or one of its ancestors; the mask is ignored")
       return false
     }
     if node.state.pointee.isMask {
-      node.giveUpMask("a node masks one crop node only; the one before has no mask now")
+      node.giveUpMask("a node can mask only one crop node; the previous crop node has no mask now")
     } else if node.parent != nil {
-      report("the mask is a child of another node; nothing is cropped by it")
+      report("the mask is a child of another node; the mask is ignored")
       return false
     }
     return true
@@ -102,7 +102,7 @@ extension SKNode {
     var place: SKNode? = self
     while let node = place, node !== ancestor {
       if node.state.pointee.isMask {
-        return node.giveUpMask("a crop node cannot lie below its own mask; it has no mask now")
+        return node.giveUpMask("a crop node cannot be a descendant of its own mask; it has no mask now")
       }
       place = node.parent
     }

@@ -203,7 +203,7 @@ open class SKNode: UIResponder, @preconcurrency NSCoding, @preconcurrency NSCopy
   /// Source: https://developer.apple.com/documentation/foundation/nscopying
   open func copy(with zone: NSZone? = nil) -> Any {
     guard let copy = type(of: self).init(coder: NodeCopyCoder()) else {
-      preconditionFailure("SKNode: \(type(of: self)).init(coder:) gives no node, so \(self) cannot be copied")
+      preconditionFailure("SKNode: \(type(of: self)).init(coder:) returned nil, so \(self) cannot be copied")
     }
     copy.copyProperties(of: self)
     for child in children {
@@ -229,7 +229,7 @@ open class SKNode: UIResponder, @preconcurrency NSCoding, @preconcurrency NSCopy
 
   /// Stops the program: nodes are not written to archives on this platform.
   open func encode(with coder: NSCoder) {
-    preconditionFailure("SKNode: a node is not written to an archive on this platform")
+    preconditionFailure("SKNode: nodes cannot be archived on this platform")
   }
 
   // MARK: Tree
@@ -243,7 +243,7 @@ open class SKNode: UIResponder, @preconcurrency NSCoding, @preconcurrency NSCopy
 
   /// Adds a node at a position in `children`; see `addChild(_:)` for the conditions.
   open func insertChild(_ node: SKNode, at index: Int) {
-    if node.state.pointee.isMask { node.giveUpMask("a node that is added as a child is a mask no longer") }
+    if node.state.pointee.isMask { node.giveUpMask("a node that is added as a child is no longer a mask") }
     if isDescendant(of: node) { giveUpMask(below: node) }
     precondition(
       node.parent == nil,

@@ -57,7 +57,7 @@ extension SKEmitterNode {
     UIApplication.shared.report(
       Diagnostic(
         kind: "too-many-particles", subject: "SKEmitterNode \(name ?? "")",
-        message: "it would have more than \(ParticleStore.most) living particles; those that are too many are not born"
+        message: "it would have more than \(ParticleStore.most) live particles; the excess particles are not emitted"
       ))
   }
 
@@ -108,7 +108,7 @@ extension SKEmitterNode {
       UIApplication.shared.report(
         Diagnostic(
           kind: "bad-sequence", subject: "SKEmitterNode.\(property)",
-          message: "its values must each be a \(kind), not a \(curve.kind); it is not used"))
+          message: "each value must be a \(kind), not a \(curve.kind); the sequence is ignored"))
       return nil
     }
     return curve

@@ -84,7 +84,7 @@ open class SKReferenceNode: SKNode {
       }
     if let problem = Self.problem(of: file) {
       return UIApplication.shared.report(
-        Diagnostic(kind: "broken-scene", subject: "scene \"\(name)\"", message: "\(problem); that is left out"))
+        Diagnostic(kind: "broken-scene", subject: "scene \"\(name)\"", message: "\(problem); the reference is skipped"))
     }
     if Self.loading.isEmpty { Self.nodeCount = 0 }
     Self.loading.append(file)
@@ -102,9 +102,9 @@ open class SKReferenceNode: SKNode {
   /// The reason not to load a file now; nil if it can be loaded.
   private static func problem(of file: URL?) -> String? {
     if loading.isEmpty { return nil }
-    if let file, loading.contains(file) { return "the file holds itself" }
-    if loading.count >= mostFiles { return "references lie more than \(mostFiles) files deep" }
-    return nodeCount < mostNodes ? nil : "one reference holds \(mostNodes) nodes and more"
+    if let file, loading.contains(file) { return "the file contains itself" }
+    if loading.count >= mostFiles { return "references are nested more than \(mostFiles) files deep" }
+    return nodeCount < mostNodes ? nil : "one reference contains \(mostNodes) or more nodes"
   }
 
   private static func count(_ node: SKNode) -> Int { node.children.reduce(1) { $0 + count($1) } }

@@ -74,7 +74,7 @@ extension SKEmitterNode {
 extension SceneCoder {
   /// A number that is at least `least`.
   func number(_ key: String, from least: CGFloat) -> CGFloat? {
-    read(key, "a number from \(least.treeText) on") {
+    read(key, "a number of at least \(least.treeText)") {
       guard case .number(let number) = $0, number.isFinite, number >= least else { return nil }
       return CGFloat(number)
     }
@@ -108,7 +108,7 @@ extension SceneCoder {
     guard let times, let values, times.count == values.count, !times.isEmpty else {
       fail(
         "",
-        "expected times and values, as many of one as of the other and one at least; "
+        "expected as many times as values, and at least one of each; "
           + "found \(times?.count ?? 0) times and \(values?.count ?? 0) values")
       return nil
     }

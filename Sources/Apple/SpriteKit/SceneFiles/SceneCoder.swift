@@ -33,7 +33,7 @@ final class SceneCoder: NSCoder {
   // MARK: Reading
 
   func string(_ key: String) -> String? {
-    read(key, "a text") { if case .string(let text) = $0 { text } else { nil } }
+    read(key, "a string") { if case .string(let text) = $0 { text } else { nil } }
   }
 
   /// A finite number. JSON5 allows NaN and Infinity; scenes do not.
@@ -104,7 +104,7 @@ final class SceneCoder: NSCoder {
     var type = choice("type", types) ?? SKNode.self
     if let name = string("class") {
       guard let found = NSClassFromString(name) as? SKNode.Type else {
-        fail("class", "no class of nodes is called \"\(name)\"; a name is written \"Module.Class\"")
+        fail("class", "no node class is named \"\(name)\"; write the name as \"Module.Class\"")
         return nil
       }
       type = found
@@ -113,7 +113,7 @@ final class SceneCoder: NSCoder {
     let node = type.init(coder: self)
     guard file.error == nil else { return nil }
     guard let node else {
-      fail("", "\(type): init(coder:) gave nil")
+      fail("", "\(type): init(coder:) returned nil")
       return nil
     }
     failForKeysNotRead(by: "\(type)")

@@ -17,7 +17,7 @@ package enum SceneFile {
       throw SceneFileError(path: file.path, keyPath: "", problem: error.problem)
     }
     guard let text = String(data: data, encoding: .utf8) else {
-      throw SceneFileError(path: file.path, keyPath: "", problem: "not a scene file (JSON5): it is no UTF-8 text")
+      throw SceneFileError(path: file.path, keyPath: "", problem: "not a scene file (JSON5): it is not UTF-8 text")
     }
     let value: SceneValue
     do {
@@ -27,7 +27,7 @@ package enum SceneFile {
     }
     let node = SceneCoder(value, file: file, keyPath: "").node()
     if let error = file.error { throw error }
-    guard let node else { throw SceneFileError(path: file.path, keyPath: "", problem: "the file makes no node") }
+    guard let node else { throw SceneFileError(path: file.path, keyPath: "", problem: "the file contains no node") }
     return node
   }
 
@@ -47,7 +47,7 @@ package enum SceneFile {
       app.report(
         Diagnostic(
           kind: "missing-scene", subject: "scene \"\(name)\"",
-          message: "the app's files hold no \(name).\(fileExtension); nothing is shown"))
+          message: "the app's files contain no \(name).\(fileExtension); nothing is shown"))
       return nil
     }
     do {
@@ -93,7 +93,7 @@ extension SceneFileLoading where Self: SKNode {
     guard let url = SceneFile.file(named: filename) else {
       throw SceneFileError(
         path: "\(SceneFile.plainName(filename)).\(SceneFile.fileExtension)", keyPath: "",
-        problem: "the app's files hold no such file")
+        problem: "the app's files contain no such file")
     }
     let root = try SceneFile.load(contentsOf: url)
     guard let node = root as? Self else {

@@ -49,7 +49,7 @@ struct SceneParser {
       case "Infinity": return .number(.infinity)
       default:
         index = start
-        throw failure("expected a value, found \(word); a text stands in quotes")
+        throw failure("expected a value, found \(word); a string needs quotes")
       }
     default: throw failure("expected a value")
     }
@@ -64,7 +64,7 @@ struct SceneParser {
       guard !key.isEmpty || index > start else { throw failure("expected a key or }") }
       guard members[key] == nil else {
         index = start
-        throw failure("the key \(key) stands here twice")
+        throw failure("the key \(key) appears twice")
       }
       try skipSpace()
       try take(":", after: "a key")
@@ -93,13 +93,13 @@ struct SceneParser {
       index += 1
       if scalar == "\\" { try escape(into: &characters) } else { characters.append(scalar) }
     }
-    guard next == quote else { throw failure("the text has no end on its line") }
+    guard next == quote else { throw failure("the string does not end on its line") }
     index += 1
     return String(characters)
   }
 
   private mutating func escape(into characters: inout String.UnicodeScalarView) throws(Failure) {
-    guard let scalar = next else { throw failure("the text has no end") }
+    guard let scalar = next else { throw failure("the string does not end") }
     index += 1
     switch scalar {
     case "n": characters.append("\n")
@@ -145,7 +145,7 @@ struct SceneParser {
     }
     guard let magnitude, word.count - digits.count <= 1 else {
       index = start
-      throw failure("\(word) is no number")
+      throw failure("\(word) is not a number")
     }
     return isNegative ? -magnitude : magnitude
   }
@@ -164,7 +164,7 @@ struct SceneParser {
   private var next: Unicode.Scalar? { index < text.count ? text[index] : nil }
 
   private mutating func enter() throws(Failure) {
-    guard depth < Self.deepest else { throw failure("lists and objects lie deeper than \(Self.deepest)") }
+    guard depth < Self.deepest else { throw failure("lists and objects are nested deeper than \(Self.deepest) levels") }
     depth += 1
     index += 1
   }
@@ -200,7 +200,7 @@ struct SceneParser {
         while index + 1 < text.count, text[index] != "*" || text[index + 1] != "/" { index += 1 }
         guard index + 1 < text.count else {
           index = start
-          throw failure("the comment has no end")
+          throw failure("the comment does not end")
         }
         index += 2
       } else {

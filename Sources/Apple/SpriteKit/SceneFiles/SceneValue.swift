@@ -13,7 +13,7 @@ indirect enum SceneValue {
     case .null: "null"
     case .bool(let value): "\(value)"
     case .number(let value): "the number \(value)"
-    case .string(let value): "the text \"\(value)\""
+    case .string(let value): "the string \"\(value)\""
     case .list(let values): "a list of \(values.count)"
     case .object: "an object"
     }

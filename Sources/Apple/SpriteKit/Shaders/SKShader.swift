@@ -47,7 +47,7 @@ open class SKShader: NSObject, @preconcurrency NSCopying {
       app.report(
         Diagnostic(
           kind: "missing-shader", subject: "shader \"\(name)\"",
-          message: "the app's files hold no \(name) and no \(name).fsh; it has no source"))
+          message: "the app's files contain neither \(name) nor \(name).fsh; the shader has no source"))
       return
     }
     do {
@@ -55,7 +55,8 @@ open class SKShader: NSObject, @preconcurrency NSCopying {
     } catch {
       app.report(
         Diagnostic(
-          kind: "broken-shader", subject: "shader \"\(name)\"", message: "the file is no text; it has no source"))
+          kind: "broken-shader", subject: "shader \"\(name)\"",
+          message: "the file is not UTF-8 text; the shader has no source"))
     }
   }
 

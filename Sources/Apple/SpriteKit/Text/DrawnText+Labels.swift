@@ -18,7 +18,8 @@ extension DrawnText {
       app.report(
         Diagnostic(
           kind: "unused-attribute", subject: "NSShadow.shadowBlurRadius in NSAttributedString.draw(at:)",
-          message: "a picture's text has a shadow with sharp edges; CGContext.setShadow(offset:blur:color:) blurs"))
+          message:
+            "text drawn into a picture has a sharp shadow; use CGContext.setShadow(offset:blur:color:) to blur it"))
     }
     self.init(
       parts: label.parts.map { Part(path: $0.path, color: $0.color ?? .black, stroke: $0.stroke) },

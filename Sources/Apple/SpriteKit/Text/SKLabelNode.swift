@@ -240,7 +240,7 @@ open class SKLabelNode: SKNode {
     guard text.utf8.count > mostCharacters else { return text }
     let scalars = text.unicodeScalars.prefix(mostCharacters)
     guard scalars.endIndex < text.endIndex else { return text }
-    let message = "a text has more than \(mostCharacters) characters; the rest is not shown"
+    let message = "the text has more than \(mostCharacters) characters; the rest is not shown"
     UIApplication.shared.report(Diagnostic(kind: "long-text", subject: "SKLabelNode.text", message: message))
     return String(String.UnicodeScalarView(scalars))
   }

@@ -150,7 +150,7 @@ enum AttributeValue {
       app.report(
         Diagnostic(
           kind: "unused-attribute", subject: "NSAttributedString.Key \"\(key.rawValue)\"",
-          message: "a label draws its text as if the attribute were not there"))
+          message: "labels ignore this attribute"))
     }
   }
 }

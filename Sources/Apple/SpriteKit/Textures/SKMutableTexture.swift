@@ -39,7 +39,7 @@ open class SKMutableTexture: SKTexture {
     UIApplication.shared.report(
       Diagnostic(
         kind: "not-supported", subject: "SKMutableTexture(size:pixelFormat:)",
-        message: "the only pixel format is kCVPixelFormatType_32RGBA, not \(format); it is used"))
+        message: "kCVPixelFormatType_32RGBA is used; it is the only supported pixel format, not \(format)"))
   }
 
   /// Reads the pixels that `encode` wrote; nil if the archive holds none.

@@ -60,7 +60,7 @@ extension SKTexture {
     precondition(step >= 4, "SKTexture: the alignment must be 0 or at least 4 bytes, not \(alignment)")
     let row = rowLength == 0 ? width * step : Int(rowLength)
     let used = width == 0 ? 0 : (width - 1) * step + 4
-    precondition(row >= used, "SKTexture: a row of \(width) pixels does not fit into \(rowLength) bytes")
+    precondition(row >= used, "SKTexture: a row of \(width) pixels does not fit in \(rowLength) bytes")
     let needed = width * height == 0 ? 0 : (height - 1) * row + used
     precondition(
       data.count >= needed, "SKTexture: \(width)x\(height) pixels need \(needed) bytes of data, not \(data.count)")

@@ -164,7 +164,7 @@ open class SKTexture: NSObject, @preconcurrency NSCopying, @preconcurrency NSSec
     UIApplication.shared.report(
       Diagnostic(
         kind: "unfiltered-texture", subject: "\(self)",
-        message: "a texture of a class of the game's own \(problem); it is as before"))
+        message: "a custom subclass of SKTexture \(problem); the texture stays unchanged"))
     return self
   }
 

@@ -34,7 +34,7 @@ open class SKTextureAtlas: NSObject, @preconcurrency NSSecureCoding {
     UIApplication.shared.report(
       Diagnostic(
         kind: "missing-atlas", subject: "atlas \"\(name)\"",
-        message: "the app's files hold no \(name).atlas or \(name).spriteatlas; its textures are placeholders"))
+        message: "the app's files contain no \(name).atlas or \(name).spriteatlas; its textures are placeholders"))
   }
 
   /// An atlas from a dictionary. Each value is a file's path or URL, a `UIImage`, or, beyond Apple's list, an
@@ -106,7 +106,7 @@ open class SKTextureAtlas: NSObject, @preconcurrency NSSecureCoding {
       let isMissing = Self.imageNames(of: atlas) == nil
       texture = SKTexture(name: name, source: isMissing ? .made { .placeholder } : .named(name, .atlas(atlas)))
     } else {
-      texture = Self.placeholder(name, "the texture atlas holds no such image")
+      texture = Self.placeholder(name, "the texture atlas contains no such image")
     }
     textures[name] = texture
     return texture

@@ -107,7 +107,7 @@ extension SKTextureAtlas {
     let error = NSError(
       domain: NSCocoaErrorDomain, code: 4,
       userInfo: [
-        NSLocalizedDescriptionKey: "The app's files hold no texture atlas \(names).", "SKTextureAtlasNames": missing,
+        NSLocalizedDescriptionKey: "The app's files contain no texture atlas \(names).", "SKTextureAtlasNames": missing,
       ])
     let atlases = found.compactMap(\.atlas)
     preloadTextureAtlases(atlases) { completionHandler(missing.isEmpty ? nil : error, atlases) }

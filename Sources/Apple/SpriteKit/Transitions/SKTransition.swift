@@ -106,7 +106,7 @@ open class SKTransition: NSObject {
       UIApplication.shared.report(
         Diagnostic(
           kind: "missing-filter", subject: "SKTransition(ciFilter:) with \(filter.name)",
-          message: "the filter makes no picture of two, and the transition is a cross fade"))
+          message: "the filter does not combine two pictures; a cross fade is used instead"))
     }
     self.init(filter.isPictureTransition ? .filter(filter) : .crossFade, sec)
   }

@@ -11,7 +11,7 @@ extension UnfinishedFeature {
     case .shaders:
       Row(
         subject: "SKShader", symbols: ["SKShader", "SKUniform", "SKAttribute", "SKAttributeValue"],
-        sentence: "no shader runs; the node is drawn as without one", moment: "a node with a shader is drawn")
+        sentence: "shaders do not run; the node is drawn without one", moment: "a node with a shader is drawn")
     case .lights:
       Row(
         subject: "SKLightNode",
@@ -19,7 +19,7 @@ extension UnfinishedFeature {
           "SKLightNode", "SKSpriteNode.lightingBitMask", "SKSpriteNode.shadowCastBitMask",
           "SKSpriteNode.shadowedBitMask", "SKTileMapNode.lightingBitMask",
         ], sentence: "a light changes no colour and casts no shadow",
-        moment: "an enabled light is in a scene that is drawn")
+        moment: "a scene with an enabled light is drawn")
     case .warps:
       Row(
         subject: "SKWarpGeometry", symbols: ["SKWarpable"],
@@ -33,18 +33,18 @@ extension UnfinishedFeature {
       Row(
         subject: "SKTileMapNode.enableAutomapping", symbols: ["SKTileMapNode.enableAutomapping"],
         sentence: "a group shows the first definition of its rule for a tile with neighbours on all sides",
-        moment: "a group with more than one rule is put on a map that automaps")
+        moment: "a group with several rules is placed on a map with automapping")
     case .tileSetFiles:
       Row(
         subject: "SKTileSet files", symbols: ["SKTileSet.init(named:)", "SKTileSet.init(from:)"],
-        sentence: "no file of tile sets is read; the initialiser gives nil", moment: "one is asked for")
+        sentence: "tile set files are not read; the initialiser returns nil", moment: "the initialiser is called")
     case .actionFiles:
       Row(
         subject: "SKAction files",
         symbols: [
           "SKAction.init(named:)", "SKAction.init(named:duration:)", "SKAction.init(named:from:)",
           "SKAction.init(named:from:duration:)",
-        ], sentence: "no file of actions is read; the initialiser gives nil", moment: "one is asked for")
+        ], sentence: "action files are not read; the initialiser returns nil", moment: "the initialiser is called")
     case .videos:
       Row(
         subject: "SKVideoNode", symbols: ["SKVideoNode"], sentence: "no video plays; nothing is drawn",
@@ -52,34 +52,35 @@ extension UnfinishedFeature {
     case .models:
       Row(
         subject: "SK3DNode", symbols: ["SK3DNode"], sentence: "there is no SceneKit; nothing is drawn",
-        moment: "such a node is drawn or asked for a projection")
+        moment: "a 3D node is drawn or projects a point")
     case .perspective:
       Row(
         subject: "SKTransformNode", symbols: ["SKTransformNode"],
-        sentence: "a node that is turned about x or y is foreshortened, without perspective",
-        moment: "such a node is turned")
+        sentence: "a node that is rotated about x or y is foreshortened, without perspective",
+        moment: "a node is rotated about x or y")
     case .focus:
       Row(
         subject: "SKNode.focusBehavior", symbols: ["SKNode.focusBehavior", "SKNodeFocusBehavior"],
-        sentence: "no node gets the focus", moment: "it is set to anything but none")
+        sentence: "no node gets the focus", moment: "the property is set to anything except none")
     case .framesPerSecond:
       Row(
         subject: "SKView.preferredFramesPerSecond",
         symbols: ["SKView.preferredFramesPerSecond", "SKView.preferredFrameRate", "SKView.frameInterval"],
-        sentence: "the host's rate is used", moment: "another rate than 60 is asked for")
+        sentence: "the host's rate is used", moment: "a rate other than 60 is set")
     case .audioEffects:
       Row(
-        subject: "SKAction.changeReverb(to:duration:) and its like",
+        subject: "SKAction.changeReverb(to:duration:) and similar actions",
         symbols: [
           "SKAction.changeReverb(to:duration:)", "SKAction.changeReverb(by:duration:)",
           "SKAction.changeObstruction(to:duration:)", "SKAction.changeObstruction(by:duration:)",
           "SKAction.changeOcclusion(to:duration:)", "SKAction.changeOcclusion(by:duration:)",
-        ], sentence: "this effect is not heard; the action takes its time and changes nothing",
-        moment: "such an action is made")
+        ], sentence: "the effect is not audible; the action runs for its duration and changes nothing",
+        moment: "such an action is created")
     case .strokeTextures:
       Row(
         subject: "SKShapeNode.strokeTexture", symbols: ["SKShapeNode.strokeTexture"],
-        sentence: "lines are drawn in colours only; strokeColor is used", moment: "a shape with one is drawn")
+        sentence: "lines have a plain colour only; strokeColor is used",
+        moment: "a shape with a stroke texture is drawn")
     }
   }
 }

@@ -2,9 +2,9 @@
 package enum UnfinishedPage {
   /// The names that cannot be declared here, with the reason.
   static let absent: KeyValuePairs<[String], String> = [
-    ["SKAction.perform(_:onTarget:)"]: "calls a selector of Objective-C, which Swift on this platform does not have",
-    ["SKRenderer"]: "draws with Metal, whose devices and command buffers are its parameters",
-    ["SpriteView", "SpriteView.Options"]: "is a view of SwiftUI, which there is none of",
+    ["SKAction.perform(_:onTarget:)"]: "calls an Objective-C selector, which Swift on this platform does not support",
+    ["SKRenderer"]: "takes Metal devices and command buffers as parameters",
+    ["SpriteView", "SpriteView.Options"]: "is a SwiftUI view, and SwiftUI does not exist on this platform",
   ]
 
   package static let text =

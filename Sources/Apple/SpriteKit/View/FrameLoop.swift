@@ -180,16 +180,16 @@ package final class FrameLoop {
   private func reportPart() {
     app.report(
       Diagnostic(
-        kind: "partial-view", subject: "an SKView that is not as large as the screen",
-        message: "it is drawn over the whole screen: a view as a part of the screen is not there yet"))
+        kind: "partial-view", subject: "an SKView that does not fill the screen",
+        message: "it is drawn over the whole screen; smaller views are not supported yet"))
   }
 
   private func waitForHandlers() {
     guard !app.requests.waitForHandlers(seconds: 5) else { return }
     app.report(
       Diagnostic(
-        kind: "blocked-handler", subject: "a completion handler of the system's",
-        message: "it has not returned for 5 seconds, perhaps for DispatchQueue.main.sync; it is not waited for"))
+        kind: "blocked-handler", subject: "a system completion handler",
+        message: "it has not returned within 5 seconds; if it calls DispatchQueue.main.sync, use async instead"))
   }
 }
 

@@ -55,7 +55,7 @@ open class SKWarpGeometryGrid: SKWarpGeometry {
     for positions in [sources, destinations] where !positions.isEmpty {
       precondition(
         positions.count == count,
-        "SKWarpGeometryGrid: \(positions.count) positions, and \(columns) columns and \(rows) rows have \(count) points"
+        "SKWarpGeometryGrid: \(positions.count) positions; \(columns) columns and \(rows) rows need \(count)"
       )
     }
     (numberOfColumns, numberOfRows) = (columns, rows)

@@ -28,14 +28,14 @@ public final class NSDataAsset: NSObject, Sendable {
         (file, type) = (found.file, found.type ?? "")
       }
     } catch {
-      AppFiles.report(Diagnostic(kind: "broken-asset", subject: "\(error)", message: "NSDataAsset(name:) gives nil"))
+      AppFiles.report(Diagnostic(kind: "broken-asset", subject: "\(error)", message: "NSDataAsset(name:) returns nil"))
       return nil
     }
     guard let file else { return nil }
     do {
       data = try WholeFile.read(file, noun: "data file", most: 1 << 30)
     } catch {
-      AppFiles.report(Diagnostic(kind: "broken-asset", subject: "\(error)", message: "NSDataAsset(name:) gives nil"))
+      AppFiles.report(Diagnostic(kind: "broken-asset", subject: "\(error)", message: "NSDataAsset(name:) returns nil"))
       return nil
     }
     self.name = name

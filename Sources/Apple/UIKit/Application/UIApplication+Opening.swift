@@ -29,7 +29,8 @@ extension UIApplication {
     _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
     completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil
   ) {
-    report(Diagnostic(kind: "unopened-url", subject: url.absoluteString, message: "an app opens no addresses here"))
+    report(
+      Diagnostic(kind: "unopened-url", subject: url.absoluteString, message: "apps cannot open URLs on this platform"))
     if let completion { DispatchQueue.main.async { completion(false) } }
   }
 }

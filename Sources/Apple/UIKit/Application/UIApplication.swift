@@ -110,7 +110,7 @@ open class UIApplication: UIResponder {
     for problem in assets.catalog.problems {
       report(
         Diagnostic(
-          kind: "broken-catalog", subject: "\(problem)", message: "the folder's name is no part of its sets' names"))
+          kind: "broken-catalog", subject: "\(problem)", message: "the folder is treated as one without a namespace"))
     }
     restoreIcon()
     defaults.load()
@@ -119,7 +119,7 @@ open class UIApplication: UIResponder {
 
   /// Stops the program: an app cannot be decoded.
   public required init?(coder: NSCoder) {
-    preconditionFailure("UIApplication: an app is started, not decoded")
+    preconditionFailure("UIApplication: init(coder:) is not supported")
   }
 
   /// Reports each diagnostic once.

@@ -23,7 +23,7 @@ extension UIColor {
         self.init { $0.userInterfaceStyle == .dark ? dark : light }
       }
     } catch {
-      AppFiles.report(Diagnostic(kind: "broken-asset", subject: "\(error)", message: "UIColor(named:) gives nil"))
+      AppFiles.report(Diagnostic(kind: "broken-asset", subject: "\(error)", message: "UIColor(named:) returns nil"))
       return nil
     }
   }

@@ -27,7 +27,7 @@ enum GraphicsStack {
       AppFiles.report(
         Diagnostic(
           kind: "no-picture", subject: "\(caller), \(bounds.width) x \(bounds.height) points at scale \(scale)",
-          message: "a side must have 1 to 16384 pixels; nothing is drawn, and the picture is empty"))
+          message: "each side must be 1 to 16384 pixels; nothing is drawn and the picture is empty"))
       return CGContext(width: 0, height: 0)
     }
     let context = CGContext(width: Int(sides[0]), height: Int(sides[1]), isOpaque: isOpaque)

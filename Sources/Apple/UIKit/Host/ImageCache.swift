@@ -134,10 +134,10 @@ package final class ImageCache: Sendable {
     if case .atlas(let atlas) = place {
       return Diagnostic(
         kind: "missing-image", subject: "image \"\(name)\" of atlas \"\(atlas)\"",
-        message: "the atlas holds no such image; a placeholder is shown")
+        message: "the atlas contains no such image; a placeholder is shown")
     }
     return Diagnostic(
       kind: "missing-image", subject: "image \"\(name)\"",
-      message: "the app's files hold no such image; a placeholder is shown")
+      message: "the app's files contain no such image; a placeholder is shown")
   }
 }

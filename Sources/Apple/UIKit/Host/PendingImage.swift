@@ -31,7 +31,7 @@ package final class PendingImage: Sendable {
   func wait() -> Result<Image, AssetError> {
     done.wait()
     guard let result = result.withLock({ $0 }) else {
-      preconditionFailure("PendingImage: a picture is done once it has a result")
+      preconditionFailure("PendingImage: decoding finished without a result")
     }
     return result
   }

@@ -49,7 +49,7 @@ open class UIEvent: NSObject {
     /// - Parameter buttonNumber: 1 is left, 2 right, 3 middle.
     /// - Precondition: the number is from 1 to 32.
     public static func button(_ buttonNumber: Int) -> ButtonMask {
-      precondition((1...32).contains(buttonNumber), "UIEvent.ButtonMask: button \(buttonNumber) is not from 1 to 32")
+      precondition((1...32).contains(buttonNumber), "UIEvent.ButtonMask: button \(buttonNumber) is outside 1...32")
       return ButtonMask(rawValue: 1 << (buttonNumber - 1))
     }
   }

@@ -73,7 +73,7 @@ open class UIView: UIResponder {
   open func addSubview(_ view: UIView) {
     var lower: UIView? = self
     while let current = lower {
-      precondition(current !== view, "addSubview(_:): a view cannot lie on itself")
+      precondition(current !== view, "addSubview(_:): a view cannot be its own subview")
       lower = current.superview
     }
     view.removeFromSuperview()

@@ -42,7 +42,8 @@ extension UIApplication {
     guard let file = assets.file(named: name) else {
       report(
         Diagnostic(
-          kind: "missing-sound", subject: "sound \"\(name)\"", message: "the app's files hold no such sound; none plays"
+          kind: "missing-sound", subject: "sound \"\(name)\"",
+          message: "the app's files contain no such sound; nothing plays"
         ))
       return nil
     }
@@ -54,9 +55,9 @@ extension UIApplication {
     do {
       return try sounds.sound(.file(file))
     } catch let error as AssetError where error.kind == .missing {
-      report(Diagnostic(kind: "missing-sound", subject: "\(error)", message: "none plays"))
+      report(Diagnostic(kind: "missing-sound", subject: "\(error)", message: "no sound plays"))
     } catch {
-      report(Diagnostic(kind: "unreadable-sound", subject: "\(error)", message: "none plays"))
+      report(Diagnostic(kind: "unreadable-sound", subject: "\(error)", message: "no sound plays"))
     }
     return nil
   }

@@ -36,9 +36,9 @@ extension UIApplication {
     report(
       Diagnostic(
         kind: "missing-character", subject: "character \"\(character)\" (U+\(number))",
-        message: "no font of the app's has it; "
+        message: "none of the app's fonts has this character; "
           + (found.map { "the system's \"\($0.postScriptName)\" is used" } ?? "an empty box is drawn")
-          + "; a font file that has it belongs into the app's files"))
+          + "; add a font file that has it to the app's files"))
     return found
   }
 
@@ -49,9 +49,9 @@ extension UIApplication {
     report(
       Diagnostic(
         kind: "missing-font", subject: "font \"\(name)\"",
-        message: "the app's files hold no such font; "
+        message: "the app's files contain no such font; "
           + "\(found == nil ? "" : "the system's ")\"\(font.postScriptName)\" is used; "
-          + "its .ttf or .otf file belongs into the app's files"))
+          + "add its .ttf or .otf file to the app's files"))
     return font
   }
 }

@@ -126,7 +126,7 @@ package final class DefaultsStore: @unchecked Sendable {
       data = try Data(contentsOf: file)
     } catch {
       untouchable.insert(domain)
-      report(file, "the defaults cannot be read, so they begin empty and are not saved: \(error.localizedDescription)")
+      report(file, "the defaults cannot be read, so they start empty and are not saved: \(error.localizedDescription)")
       return [:]
     }
     do {
@@ -137,10 +137,13 @@ package final class DefaultsStore: @unchecked Sendable {
     }
     do {
       let kept = try KeptFile.moveAside(file.path, suffix: "corrupt")
-      report(file, "the defaults are no property list, so they begin empty; kept as \(kept)", isCorrupt: true)
+      report(
+        file, "the defaults are not a property list, so they start empty; the old file is kept as \(kept)",
+        isCorrupt: true)
     } catch {
       untouchable.insert(domain)
-      report(file, "the defaults are no property list and cannot be put aside, so they are not saved: \(error)")
+      report(
+        file, "the defaults are not a property list and the file cannot be moved away, so they are not saved: \(error)")
     }
     return [:]
   }

@@ -72,7 +72,7 @@ package struct LocalizedStrings: Sendable {
     if data.isEmpty { return [:] }
     if data.starts(with: "bplist".utf8) { return try binaryTable(data) }
     guard let table = try PropertyListSerialization.propertyList(from: data, format: nil) as? [String: String] else {
-      throw TableError(problem: "is no table of texts; expected lines such as \"key\" = \"text\";")
+      throw TableError(problem: "is not a strings table; expected lines such as \"key\" = \"text\";")
     }
     return table
   }
@@ -80,7 +80,7 @@ package struct LocalizedStrings: Sendable {
   /// Parses the binary format that Xcode writes, because Foundation's parser hangs on some damaged files. The error
   /// omits the position of the damage, because such files are not repaired by hand.
   private static func binaryTable(_ data: Data) throws -> [String: String] {
-    let problem = "is no table of texts; expected a property list of keys and texts"
+    let problem = "is not a strings table; expected a property list of keys and strings"
     guard case .dictionary(let entries)? = try? PropertyList(data: data, source: "") else {
       throw TableError(problem: problem)
     }

@@ -183,7 +183,7 @@ extension NSAttributedString {
       if location >= start, location < start + run.length { return (run, start) }
       start += run.length
     }
-    preconditionFailure("NSAttributedString: the place \(location) is outside 0..<\(length)")
+    preconditionFailure("NSAttributedString: the location \(location) is outside 0..<\(length)")
   }
 
   private func enumerate<Value>(

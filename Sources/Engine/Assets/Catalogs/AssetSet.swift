@@ -38,7 +38,7 @@ package struct AssetSet: Sendable {
     var ranked: [(rank: [Int], index: Int, variant: CatalogVariant, scale: Int)] = []
     for (index, variant) in (try contents().images ?? []).enumerated() where variant.isUsed {
       guard let own = variant.scaleNumber else {
-        throw broken("images[\(index)].scale: \"\(variant.scale ?? "")\" is none of 1x, 2x, 3x")
+        throw broken("images[\(index)].scale: \"\(variant.scale ?? "")\" is not 1x, 2x or 3x")
       }
       let order = AssetIndex.scalesByFitness(scale).firstIndex(of: own) ?? 3
       ranked.append((variant.order(isPad: isPad) + [order], index, variant, own))
@@ -64,7 +64,7 @@ package struct AssetSet: Sendable {
     let dark = variants.filter(\.element.variant.isDark)
     if isDark, !dark.isEmpty { variants = dark }
     guard let best = Self.best(variants, isPad: isPad, \.element.variant), let color = best.element.color else {
-      throw broken("no entry of \"colors\" holds a colour")
+      throw broken("no entry of \"colors\" contains a colour")
     }
     do {
       return try CatalogColor(color)
@@ -83,7 +83,7 @@ package struct AssetSet: Sendable {
 
   private func contents() throws(AssetError) -> CatalogContents {
     guard let file = files["Contents.json"] else {
-      throw AssetError(.missing, path: folder.path, "no Contents.json; it says which file is which variant")
+      throw AssetError(.missing, path: folder.path, "no Contents.json, which lists the variants' files")
     }
     return try CatalogContents(contentsOf: file)
   }
@@ -91,7 +91,7 @@ package struct AssetSet: Sendable {
   private func file(of variant: CatalogVariant, at keyPath: String) throws(AssetError) -> URL {
     let name = variant.filename ?? ""
     guard let file = files[name] else {
-      throw broken("\(keyPath): the folder holds no file \"\(name)\"")
+      throw broken("\(keyPath): the folder contains no file \"\(name)\"")
     }
     return file
   }

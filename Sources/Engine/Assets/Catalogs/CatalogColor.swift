@@ -55,7 +55,7 @@ package struct CatalogColor: Sendable, Equatable {
 
   init(_ text: Text) throws(Problem) {
     guard let components = text.components else {
-      let name = text.reference.map { "the system's colour \"\($0)\" is not known; " } ?? ""
+      let name = text.reference.map { "the system colour \"\($0)\" is not known; " } ?? ""
       throw Problem(keyPath: ".components", problem: "\(name)expected red, green, blue and alpha")
     }
     func component(_ name: String) throws(Problem) -> Double {

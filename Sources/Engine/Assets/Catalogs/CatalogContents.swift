@@ -72,7 +72,7 @@ struct CatalogContents: Decodable {
 
   private static func word(_ type: Any.Type) -> String {
     switch type {
-    case is String.Type: "a text"
+    case is String.Type: "a string"
     case is Bool.Type: "true or false"
     case is [Any].Type: "a list [ ... ]"
     default: "an object { ... }"

@@ -43,7 +43,7 @@ struct AACSound {
       let place =
         switch container {
         case .mpeg4: "the MPEG-4 file has no movie header (moov, mvhd) that says how long it is"
-        case .adts: "the AAC file has no whole frame"
+        case .adts: "the AAC file has no complete frame"
         case .caf: "the CAF file has no packet table (pakt) that says how long it is"
         }
       throw AssetError(.malformed, path: path, "not a readable sound: \(place)")

@@ -52,7 +52,7 @@ struct FFmpeg {
     guard process.terminationReason == .exit, process.terminationStatus == 0 else {
       throw failure("ends with status \(process.terminationStatus)")
     }
-    guard let whole = Self.withSizes(wave) else { throw failure("gives no WAV file") }
+    guard let whole = Self.withSizes(wave) else { throw failure("wrote no WAV file") }
     return whole
   }
 

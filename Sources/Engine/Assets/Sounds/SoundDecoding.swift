@@ -57,7 +57,7 @@ package enum SoundDecoding {
     guard let program = FFmpeg() else {
       throw AssetError(
         .malformed, path: path,
-        "AAC is decoded by the program ffmpeg, which is not installed (apt install ffmpeg); WAV, CAF and Ogg need none")
+        "AAC needs the program ffmpeg, which is not installed (apt install ffmpeg); WAV, CAF and Ogg do not")
     }
     return try program.wave(data, seconds: maximumDuration + 1, path: path)
   }
@@ -77,14 +77,14 @@ package enum SoundDecoding {
         guard let file = CSndFile_open(memory, &info) else {
           throw AssetError(
             .malformed, path: path,
-            "not a readable sound (sf_open_virtual: \(lastError)); WAV, AIFF, CAF, FLAC, Ogg, MP3 and AAC are")
+            "not a readable sound (sf_open_virtual: \(lastError)); WAV, AIFF, CAF, FLAC, Ogg, MP3 and AAC can be read")
         }
         defer { sf_close(file) }
         guard (1...64).contains(info.channels), (1000...768_000).contains(info.samplerate) else {
           throw AssetError(
             .malformed, path: path,
-            "the sound claims \(info.channels) channels of \(info.samplerate) samples a second; "
-              + "1 to 64 channels of 1000 to 768000 are readable")
+            "the sound claims \(info.channels) channels of \(info.samplerate) samples per second; "
+              + "1 to 64 channels of 1000 to 768000 can be read")
         }
         return try use(OpenSound(file: file, info: info))
       }

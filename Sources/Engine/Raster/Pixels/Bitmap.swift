@@ -42,11 +42,11 @@ public struct Bitmap: Equatable, Sendable {
   /// - Precondition: the position is inside the bitmap.
   public subscript(x: Int, y: Int) -> UInt32 {
     get {
-      precondition(x >= 0 && x < width && y >= 0 && y < height, "Bitmap: (\(x), \(y)) lies outside \(width)x\(height)")
+      precondition(x >= 0 && x < width && y >= 0 && y < height, "Bitmap: (\(x), \(y)) is outside \(width)x\(height)")
       return pixels[y * width + x]
     }
     set {
-      precondition(x >= 0 && x < width && y >= 0 && y < height, "Bitmap: (\(x), \(y)) lies outside \(width)x\(height)")
+      precondition(x >= 0 && x < width && y >= 0 && y < height, "Bitmap: (\(x), \(y)) is outside \(width)x\(height)")
       pixels[y * width + x] = newValue
     }
   }

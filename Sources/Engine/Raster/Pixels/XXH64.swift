@@ -46,7 +46,7 @@ struct XXH64 {
 
   /// Adds a value of 1 or 4 bytes; a 4-byte value must start at a multiple of 4.
   private mutating func add(_ value: UInt64, bytes: Int) {
-    precondition(length % bytes == 0, "XXH64: a word must lie at a multiple of its size, not at \(length)")
+    precondition(length % bytes == 0, "XXH64: a word must start at a multiple of its size, not at \(length)")
     waiting[(length & 31) / 8] |= value << UInt64(8 * (length & 7))
     length += bytes
     if length & 31 == 0 {

@@ -217,7 +217,7 @@ import UIKit
     #expect(arm.angles == [0.3, 0.3])
     #expect(
       UIApplication.shared.diagnostics.map(\.description) == [
-        "SKAction.reach: its node is not below rootNode, so nothing turns"
+        "SKAction.reach: the node is not a descendant of rootNode, so nothing rotates"
       ])
   }
 

@@ -241,7 +241,7 @@ import Testing
     #expect(crop.maskNode == nil && crop.parent === mask)
     #expect(
       app.diagnostics.map(\.description) == [
-        "SKCropNode.maskNode: a crop node cannot lie below its own mask; it has no mask now"
+        "SKCropNode.maskNode: a crop node cannot be a descendant of its own mask; it has no mask now"
       ])
   }
 

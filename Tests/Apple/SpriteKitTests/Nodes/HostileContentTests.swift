@@ -54,7 +54,7 @@ import Testing
     #expect(marks.frame.width < 1000)
     #expect(
       UIApplication.shared.diagnostics.filter { $0.kind == "long-text" }.map(\.description) == [
-        "SKLabelNode.text: a text has more than 16384 characters; the rest is not shown"
+        "SKLabelNode.text: the text has more than 16384 characters; the rest is not shown"
       ])
   }
 

@@ -48,7 +48,7 @@ import Testing
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { SKNode().encode(with: NSKeyedArchiver(requiringSecureCoding: false)) }
     }
-    #expect(standardError(result).contains("SKNode: a node is not written to an archive"))
+    #expect(standardError(result).contains("SKNode: nodes cannot be archived"))
   }
 
   private func standardError(_ result: ExitTest.Result?) -> String {

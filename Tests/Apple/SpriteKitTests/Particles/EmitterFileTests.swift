@@ -86,8 +86,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("particleBirthRate: -3", "particleBirthRate: expected a number from 0 on, found the number -3.0"),
-    ("particleBirthRate: Infinity", "particleBirthRate: expected a number from 0 on, found the number inf"),
+    ("particleBirthRate: -3", "particleBirthRate: expected a number of at least 0, found the number -3.0"),
+    ("particleBirthRate: Infinity", "particleBirthRate: expected a number of at least 0, found the number inf"),
     ("particleSpeed: NaN", "particleSpeed: expected a number, found the number nan"),
     (
       "numParticlesToEmit: 2.5",
@@ -99,7 +99,7 @@ import Testing
     ),
     (
       "particleRenderOrder: 'newest'",
-      "particleRenderOrder: expected one of \"oldestLast\", \"oldestFirst\", \"dontCare\", found the text \"newest\""
+      "particleRenderOrder: expected one of \"oldestLast\", \"oldestFirst\", \"dontCare\", found the string \"newest\""
     ),
     (
       "particleAlphaSequence: [1, 2]",
@@ -107,12 +107,12 @@ import Testing
     ),
     (
       "particleAlphaSequence: { times: [0, 1], values: [1] }",
-      "particleAlphaSequence: expected times and values, as many of one as of the other and one at least; "
+      "particleAlphaSequence: expected as many times as values, and at least one of each; "
         + "found 2 times and 1 values"
     ),
     (
       "particleAlphaSequence: {}",
-      "particleAlphaSequence: expected times and values, as many of one as of the other and one at least; "
+      "particleAlphaSequence: expected as many times as values, and at least one of each; "
         + "found 0 times and 0 values"
     ),
     (

@@ -152,7 +152,7 @@ import Testing
     #expect(emitter.living.last?.alpha == 1)
     #expect(
       UIApplication.shared.diagnostics.map(\.description) == [
-        "SKEmitterNode.particleColorSequence: its values must each be a color, not a number; it is not used"
+        "SKEmitterNode.particleColorSequence: each value must be a color, not a number; the sequence is ignored"
       ])
   }
 

@@ -147,7 +147,9 @@ import Testing
     #expect(UIApplication.shared.diagnostics.isEmpty)
     #expect(try load(files: 18, times: 1)["//link"].count == 16)
     #expect(
-      UIApplication.shared.diagnostics.map(\.message) == ["references lie more than 16 files deep; that is left out"])
+      UIApplication.shared.diagnostics.map(\.message) == [
+        "references are nested more than 16 files deep; the reference is skipped"
+      ])
   }
 
   @Test func referencesThatMultiplyAreLimited() async throws {
@@ -155,7 +157,7 @@ import Testing
     #expect((100..<10_000).contains(links))
     #expect(
       Set(UIApplication.shared.diagnostics.map(\.message)) == [
-        "one reference holds 10000 nodes and more; that is left out"
+        "one reference contains 10000 or more nodes; the reference is skipped"
       ])
   }
 

@@ -22,8 +22,8 @@ import Testing
     ("{ position: 3 }", "position: expected a point [x, y], found the number 3.0"),
     ("{ position: [1] }", "position: expected a point [x, y], found a list of 1"),
     ("{ position: [1, 'x'] }", "position: expected a point [x, y], found a list of 2"),
-    ("{ name: 3 }", "name: expected a text, found the number 3.0"),
-    ("{ alpha: '1' }", "alpha: expected a number, found the text \"1\""),
+    ("{ name: 3 }", "name: expected a string, found the number 3.0"),
+    ("{ alpha: '1' }", "alpha: expected a number, found the string \"1\""),
     ("{ alpha: null }", "alpha: expected a number, found null"),
     ("{ isHidden: 1 }", "isHidden: expected true or false, found the number 1.0"),
     ("{ speed: true }", "speed: expected a number, found true"),
@@ -43,18 +43,18 @@ import Testing
   func anInvalidColourIsAnError(text: String) async throws {
     #expect(
       try error("{ type: 'sprite', color: '\(text)' }")
-        == "bad.json5: color: expected a colour \"#RRGGBB\" or \"#RRGGBBAA\", found the text \"\(text)\"")
+        == "bad.json5: color: expected a colour \"#RRGGBB\" or \"#RRGGBBAA\", found the string \"\(text)\"")
   }
 
   @Test func anUnknownChoiceIsAnError() async throws {
     #expect(
       try error("{ type: 'scene', scaleMode: 'stretch' }") == """
-        bad.json5: scaleMode: expected one of "fill", "aspectFill", "aspectFit", "resizeFill", found the text "stretch"
+        bad.json5: scaleMode: expected one of "fill", "aspectFill", "aspectFit", "resizeFill", found the string "stretch"
         """)
     #expect(
       try error("{ type: 'tiles' }")
         == "bad.json5: type: expected one of \"node\", \"sprite\", \"label\", \"shape\", \"crop\", \"effect\", "
-        + "\"emitter\", \"scene\", \"reference\", found the text \"tiles\"")
+        + "\"emitter\", \"scene\", \"reference\", found the string \"tiles\"")
   }
 
   @Test func anUnknownKeyIsAnError() async throws {
@@ -71,7 +71,7 @@ import Testing
   func anUnknownClassIsAnError(name: String) async throws {
     #expect(
       try error("{ children: [{ class: '\(name)' }] }") == """
-        bad.json5: children[0].class: no class of nodes is called "\(name)"; a name is written "Module.Class"
+        bad.json5: children[0].class: no node class is named "\(name)"; write the name as "Module.Class"
         """)
   }
 
@@ -94,10 +94,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ("{ name: 'a", "the text has no end on its line"), ("{ alpha: 1.2.3 }", "1.2.3 is no number"),
-    ("{ name: a }", "expected a value, found a"), ("{ /* }", "the comment has no end"),
-    ("{} {}", "expected the end of the file"), ("{ alpha: 1, alpha: 2 }", "the key alpha stands here twice"),
-    (String(repeating: "[", count: 100_000), "lie deeper than 200"),
+    ("{ name: 'a", "the string does not end on its line"), ("{ alpha: 1.2.3 }", "1.2.3 is not a number"),
+    ("{ name: a }", "expected a value, found a"), ("{ /* }", "the comment does not end"),
+    ("{} {}", "expected the end of the file"), ("{ alpha: 1, alpha: 2 }", "the key alpha appears twice"),
+    (String(repeating: "[", count: 100_000), "are nested deeper than 200 levels"),
   ])
   func syntaxErrorsSayWhatIsWrong(text: String, problem: String) async throws {
     #expect(try error(text)?.contains(problem) == true)
@@ -128,7 +128,7 @@ import Testing
 
   @Test func aMissingFileIsAnError() async {
     let error = #expect(throws: SceneFileError.self) { try SceneFile.load(contentsOf: folder.path("gone.json5")) }
-    #expect(error?.description == "gone.json5: there is no such file")
+    #expect(error?.description == "gone.json5: no such file")
   }
 
   @Test func aFileThatIsTooLargeIsNotRead() async throws {

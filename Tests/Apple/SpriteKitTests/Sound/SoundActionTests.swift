@@ -62,7 +62,8 @@ import Testing
     #expect(ends == 5)
     #expect(stage.sounds.isEmpty)
     #expect(stage.diagnostics.map(\.kind) == ["missing-sound", "unreadable-sound", "missing-sound", "missing-sound"])
-    #expect(stage.diagnostics[0].description == "sound \"none.wav\": the app's files hold no such sound; none plays")
+    #expect(
+      stage.diagnostics[0].description == "sound \"none.wav\": the app's files contain no such sound; nothing plays")
     #expect(stage.diagnostics[1].subject.contains("broken.wav: not a readable sound"))
   }
 }

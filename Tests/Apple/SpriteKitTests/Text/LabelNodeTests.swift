@@ -78,8 +78,8 @@ import Testing
     }
     #expect(
       app.diagnostics.map(\.description) == [
-        "font \"Helvetica\": the app's files hold no such font; \"FelipeSlab-Regular\" is used; its .ttf or .otf file "
-          + "belongs into the app's files"
+        "font \"Helvetica\": the app's files contain no such font; \"FelipeSlab-Regular\" is used; add its .ttf or .otf "
+          + "file to the app's files"
       ])
   }
 

@@ -89,7 +89,7 @@ import Testing
     #expect(atlas.textureNamed("walk1").picture.image === UIImage.placeholder)
     #expect(
       app.diagnostics.map(\.description) == [
-        "atlas \"Cat\": the app's files hold no Cat.atlas or Cat.spriteatlas; its textures are placeholders"
+        "atlas \"Cat\": the app's files contain no Cat.atlas or Cat.spriteatlas; its textures are placeholders"
       ])
   }
 
@@ -100,7 +100,7 @@ import Testing
     for _ in 0..<2 { #expect(atlas.textureNamed(name).picture.image === UIImage.placeholder) }
     #expect(
       app.diagnostics.map(\.description) == [
-        "image \"\(name)\" of atlas \"Bear\": the atlas holds no such image; a placeholder is shown"
+        "image \"\(name)\" of atlas \"Bear\": the atlas contains no such image; a placeholder is shown"
       ])
   }
 
@@ -129,7 +129,7 @@ import Testing
     #expect(
       app.diagnostics.map(\.description) == [
         "image \"number\": SKTextureAtlas(dictionary:) takes paths, URLs and UIImages, not a Int; a placeholder is shown",
-        "image \"none\": the texture atlas holds no such image; a placeholder is shown",
+        "image \"none\": the texture atlas contains no such image; a placeholder is shown",
       ])
     #expect(SKTextureAtlas().textureNames == [])
   }

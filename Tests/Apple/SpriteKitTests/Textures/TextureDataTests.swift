@@ -249,6 +249,8 @@ import Testing
     let own = OwnTexture(size: CGSize(width: 1, height: 1))
     #expect(own.generatingNormalMap() === own)
     #expect(
-      app.diagnostics.map(\.message) == ["a texture of a class of the game's own gets no normal map; it is as before"])
+      app.diagnostics.map(\.message) == [
+        "a custom subclass of SKTexture gets no normal map; the texture stays unchanged"
+      ])
   }
 }

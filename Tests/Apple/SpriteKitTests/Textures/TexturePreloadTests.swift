@@ -68,7 +68,7 @@ import Testing
     let found = try #require(result)
     #expect(found.names == [(1...8).map { "walk\($0)" }, ["broken"]])
     #expect(found.error?.userInfo["SKTextureAtlasNames"] as? [String] == ["Dog"])
-    #expect(found.error?.localizedDescription == "The app's files hold no texture atlas \"Dog\".")
+    #expect(found.error?.localizedDescription == "The app's files contain no texture atlas \"Dog\".")
     #expect(stage.diagnostics == [], "an unreadable image is reported when it is used")
     SKTextureAtlas.preloadTextureAtlasesNamed(["Cat"]) { error, _ in result?.error = error as NSError? }
     await stage.advance()

@@ -50,7 +50,7 @@ import Testing
     }
     #expect(
       app.diagnostics.map(\.description) == [
-        "image \"Cap\": the app's files hold no such image; a placeholder is shown"
+        "image \"Cap\": the app's files contain no such image; a placeholder is shown"
       ])
   }
 

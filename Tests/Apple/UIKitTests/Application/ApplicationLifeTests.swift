@@ -62,7 +62,7 @@ private final class Delegate: UIApplicationDelegate {
       app.open(url) { continuation.resume(returning: $0) }
     }
     #expect(!isOpen)
-    #expect(app.diagnostics.map(\.description) == ["https://example.org/more: an app opens no addresses here"])
+    #expect(app.diagnostics.map(\.description) == ["https://example.org/more: apps cannot open URLs on this platform"])
   }
 
   @Test func losingFocusIsReportedOnce() async {

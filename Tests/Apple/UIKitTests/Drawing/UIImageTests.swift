@@ -81,7 +81,7 @@ import Testing
     #expect(UIImage(named: "Broken") == nil)
     #expect(UIImage(named: "Bad") == nil)
     #expect(app.diagnostics.map(\.kind) == ["unreadable-image", "broken-asset"])
-    #expect(app.diagnostics.map(\.message) == ["UIImage(named:) gives nil", "UIImage(named:) gives nil"])
+    #expect(app.diagnostics.map(\.message) == ["UIImage(named:) returns nil", "UIImage(named:) returns nil"])
   }
 
   @Test func anImageIsFoundFromAnyThread() async throws {
@@ -159,7 +159,7 @@ import Testing
     #expect(UIColor(named: "Sea") == nil)
     #expect(app.diagnostics == [])
     #expect(UIColor(named: "Bad") == nil)
-    #expect(app.diagnostics.map(\.message) == ["UIColor(named:) gives nil"])
+    #expect(app.diagnostics.map(\.message) == ["UIColor(named:) returns nil"])
   }
 
   @Test func aColourLiteralIsAColour() {

@@ -37,7 +37,7 @@ import Testing
     #expect(result.image == nil)
     #expect(
       result.diagnostics.map(\.description) == [
-        "image \"Cap\": the app's files hold no such image; a placeholder is shown"
+        "image \"Cap\": the app's files contain no such image; a placeholder is shown"
       ]
     )
   }

@@ -85,8 +85,8 @@ import Testing
     let machines = try #require(SystemFonts().font(for: .init(names: ["monospace"])))
     #expect(
       app.diagnostics.map(\.message) == [
-        "the app's files hold no such font; the system's \"\(font.postScriptName)\" is used; its .ttf or .otf file belongs "
-          + "into the app's files"
+        "the app's files contain no such font; the system's \"\(font.postScriptName)\" is used; add its .ttf or .otf "
+          + "file to the app's files"
       ])
     #expect(UIFont(name: machines.postScriptName, size: 10)?.fontName == machines.postScriptName)
     #expect(UIFont(name: "No Such Font", size: 10) == nil)

@@ -222,16 +222,16 @@ import Testing
       ("[]", ": expected an object { ... }"),
       ("{}", "no entry of \"images\" names a file"),
       (#"{ "images": 5 }"#, "images: expected a list [ ... ]"),
-      (#"{ "images": [ { "filename": 5 } ] }"#, "images[0].filename: expected a text"),
-      (#"{ "images": [ { "filename": "a.png", "scale": "4x" } ] }"#, "images[0].scale: \"4x\" is none of 1x, 2x, 3x"),
-      (#"{ "images": [ { "filename": "b.png" } ] }"#, "images[0].filename: the folder holds no file \"b.png\""),
+      (#"{ "images": [ { "filename": 5 } ] }"#, "images[0].filename: expected a string"),
+      (#"{ "images": [ { "filename": "a.png", "scale": "4x" } ] }"#, "images[0].scale: \"4x\" is not 1x, 2x or 3x"),
+      (#"{ "images": [ { "filename": "b.png" } ] }"#, "images[0].filename: the folder contains no file \"b.png\""),
       (
         #"{ "images": [ { "filename": "../../secret.png" } ] }"#,
-        "images[0].filename: the folder holds no file \"../../secret.png\""
+        "images[0].filename: the folder contains no file \"../../secret.png\""
       ),
       (
         #"{ "images": [ { "filename": "/etc/hosts" } ] }"#,
-        "images[0].filename: the folder holds no file \"/etc/hosts\""
+        "images[0].filename: the folder contains no file \"/etc/hosts\""
       ),
       (String(repeating: " ", count: 1_100_000), "larger than 1048576 bytes"),
     ])
@@ -245,7 +245,7 @@ import Testing
   @Test func setWithoutContentsIsReported() throws {
     try folder.write("", to: "Assets.xcassets/Hat.imageset/a.png")
     #expect(
-      imageError() == "Assets.xcassets/Hat.imageset: no Contents.json; it says which file is which variant")
+      imageError() == "Assets.xcassets/Hat.imageset: no Contents.json, which lists the variants' files")
   }
 
   @Test func linkToAFileOutsideIsIgnored() throws {
@@ -254,7 +254,7 @@ import Testing
     try write("Hat.imageset", #"{ "images": [ { "filename": "a.png" } ] }"#)
     try FileManager.default.createSymbolicLink(
       at: folder.path("Assets.xcassets/Hat.imageset/a.png"), withDestinationURL: outside.path("secret.png"))
-    #expect(imageError()?.hasSuffix("the folder holds no file \"a.png\"") == true)
+    #expect(imageError()?.hasSuffix("the folder contains no file \"a.png\"") == true)
   }
 
   @Test func brokenFolderIsReportedAndIsNoNamespace() throws {
