@@ -12,7 +12,7 @@ struct FelipeOptions: StagedApp {
   @Flag(help: "Changes the icon without the system's alert, which a phone always shows.")
   var silentIcons = false
 
-  @Flag(help: "Stops the program where an icon cannot be changed, as the game's first version did.")
+  @Flag(help: "Stops the program if an icon cannot be changed, as the game's first version did.")
   var crashOnIconError = false
 
   static let appName = "Flappy Felipe"
@@ -49,7 +49,7 @@ struct FelipeOptions: StagedApp {
 
   func validateForRecording() throws {
     if silentIcons {
-      throw ValidationError("--silent-icons cannot be recorded: a recording is played again with the system's alerts")
+      throw ValidationError("--silent-icons cannot be recorded: recordings are replayed with the system's alerts")
     }
   }
 

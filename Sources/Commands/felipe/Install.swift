@@ -12,7 +12,7 @@ struct Install: MainActorCommand {
     abstract: "Puts the game into the desktop's launcher, with the icon in use.",
     discussion: """
       Writes applications/felipe.desktop and icons/hicolor/*/apps/felipe*.png below $XDG_DATA_HOME, or ~/.local/share. \
-      From then on a change of the app's icon changes the launcher's. `felipe uninstall` removes all of it.
+      From then on, changing the app's icon also changes the launcher's. `felipe uninstall` removes all of it.
       """)
 
   @OptionGroup var options: BundleOptions

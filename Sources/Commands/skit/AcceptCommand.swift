@@ -9,11 +9,11 @@ struct AcceptCommand: ParsableCommand {
     commandName: "accept",
     abstract: "Turns the frames of failed golden tests into new goldens.",
     discussion: """
-      A pattern is a shell's: `skit accept 'menu-*'` or `skit accept MenuTests/menu-sombrero`. Look at the pictures \
-      first: `skit report`.
+      Patterns work as in a shell: `skit accept 'menu-*'` or `skit accept MenuTests/menu-sombrero`. Look at the \
+      pictures first: `skit report`.
       """)
 
-  @Argument(help: "Names of goldens, of tests, or TEST/GOLDEN.")
+  @Argument(help: "Names of goldens or tests, or TEST/GOLDEN.")
   var patterns: [String] = []
 
   @Option(

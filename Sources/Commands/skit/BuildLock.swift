@@ -18,7 +18,7 @@ final class BuildLock {
     do {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     } catch {
-      throw CommandError(.unwritable, "\(folder.path): the folder cannot be made: \(error.localizedDescription)")
+      throw CommandError(.unwritable, "\(folder.path): the folder cannot be created: \(error.localizedDescription)")
     }
     descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else {

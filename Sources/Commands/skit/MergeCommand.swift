@@ -9,8 +9,8 @@ struct MergeCommand: ParsableCommand {
     commandName: "merge",
     abstract: "Merges the run folders of all shards into one.",
     discussion: """
-      Fails unless the shards are one whole run: none missing or there twice, all of one commit and one list of tests, \
-      every test in one shard. A crashed shard is reported, with status 1, and its log is merged anyway. \
+      Fails unless the shards make up one run: none is missing or listed twice, all have the same commit and list of \
+      tests, and every test is in one shard. A crashed shard is reported, with status 1, and its log is merged anyway. \
       Then: skit report FOLDER --junit tests.xml --github
       """)
 
@@ -43,7 +43,7 @@ struct MergeCommand: ParsableCommand {
       for problem in run.problems { CommandLineProgram.warn("\(problem)") }
       let failed = run.records.filter { $0.outcome != .same }.count
       print(
-        "\(merge.count) shard\(merge.count == 1 ? "" : "s"), \(merge.tests.count) tests, \(failed) of \(run.records.count) goldens to look at: "
+        "\(merge.count) shard\(merge.count == 1 ? "" : "s"), \(merge.tests.count) tests, \(failed) of \(run.records.count) goldens to review: "
           + folder.path)
       if !merge.failed.isEmpty { print("failed: shard \(merge.failed.joined(separator: ", "))") }
       if !merge.problems.isEmpty { throw CommandError(.different, merge.problems.joined(separator: "; ")) }

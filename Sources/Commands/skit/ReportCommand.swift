@@ -10,7 +10,7 @@ struct ReportCommand: ParsableCommand {
     commandName: "report",
     abstract: "Writes the newest run of golden tests as one HTML page.",
     discussion: """
-      The page needs no network and no other file. A run of tests with failures writes it too, as report.html in its \
+      The page needs no network and no other file. A failed test run also writes it, as report.html in its \
       folder.
       """)
 

@@ -9,8 +9,8 @@ struct TestCommand: ParsableCommand {
     commandName: "test",
     abstract: "Runs a package's tests, or one shard of them.",
     discussion: """
-      Every shard needs the same tests and the same file of costs. Ends with the status of `swift test`, and with 1 \
-      where a test has no result. `skit merge` joins the shards' run folders. Flags after -- go to `swift test`. Example: \
+      Every shard needs the same tests and the same costs file. Ends with the status of `swift test`, or with 1 if a \
+      test has no result. `skit merge` joins the shards' run folders. Flags after -- go to `swift test`. Example: \
       skit test --shard 2/4 --costs Tests/costs.txt -- -c release
       """)
 
@@ -21,7 +21,7 @@ struct TestCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "What each test takes, as `skit merge --costs` writes it. (default: all tests count alike)",
+      "The duration of each test, as `skit merge --costs` writes it. (default: all tests count the same)",
       valueName: "file"))
   var costs: String?
 

@@ -70,7 +70,8 @@ public struct IconStore: Sendable {
     do {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     } catch {
-      throw StoreError(path: folder.path, problem: "cannot be made; expected a folder: \(error.localizedDescription)")
+      throw StoreError(
+        path: folder.path, problem: "cannot be created; expected a folder: \(error.localizedDescription)")
     }
     do {
       let replacement = try ReplacementFile(for: file.path, contents: data)

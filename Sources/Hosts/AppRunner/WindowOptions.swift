@@ -17,7 +17,7 @@ package struct WindowOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Writes what the player does to a file. The game then starts without an earlier icon or settings.",
+      "Records the player's input in a file. The game then starts without a saved icon or settings.",
       valueName: "file"))
   package var record: String?
 

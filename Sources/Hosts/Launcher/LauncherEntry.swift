@@ -46,7 +46,7 @@ package struct LauncherEntry {
   package init(identifier: String, dataFolder: URL, iconNames: [String]) {
     precondition(
       !identifier.isEmpty && identifier.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "-.".contains($0)) },
-      "LauncherEntry: the identifier is \"\(identifier)\", and must be letters, digits, dots and dashes")
+      "LauncherEntry: the identifier must be letters, digits, dots and dashes, not \"\(identifier)\"")
     self.identifier = identifier
     self.iconNames = [nil] + iconNames
     file = dataFolder.appendingPathComponent("applications/\(identifier).desktop")
@@ -160,7 +160,7 @@ package struct LauncherEntry {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     } catch {
       throw LauncherError(
-        path: folder.path, problem: "cannot be made; expected a writable folder: \(error.localizedDescription)")
+        path: folder.path, problem: "cannot be created; expected a writable folder: \(error.localizedDescription)")
     }
   }
 

@@ -55,7 +55,7 @@ package struct ScreenOptions: ParsableArguments {
   package init() {}
 
   package mutating func validate() throws {
-    guard (1...3).contains(scale) else { throw ValidationError("--scale is 1, 2 or 3, not \(scale)") }
+    guard (1...3).contains(scale) else { throw ValidationError("--scale must be 1, 2 or 3, not \(scale)") }
   }
 
   /// The screen's surface, in pixels.

@@ -78,12 +78,12 @@ private struct Reader {
       isVersionKnown = true
       return
     }
-    if hasEnded { throw error("nothing follows the line with \"end\"") }
+    if hasEnded { throw error("expected nothing after the line with \"end\"") }
     switch first {
     case "app": recording.app = String(rest)
     case "size": recording.surface = try surface(words.dropFirst())
     case "set":
-      guard words.count > 1 else { throw error("should be \"set\", a name and a value") }
+      guard words.count > 1 else { throw error("expected set NAME VALUE") }
       let value = rest.dropFirst(words[1].count).drop { $0 == " " }
       recording.settings.append((String(words[1]), String(value)))
     default: try readStep(words, into: &recording)
@@ -98,12 +98,12 @@ private struct Reader {
 
   private mutating func readStep(_ words: [Substring], into recording: inout Recording) throws {
     guard let frame = Int(words[0]), words.count > 1 else {
-      throw error("\"\(words[0])\" is neither app, size, set nor the number of a frame with what happens in it")
+      throw error("\"\(words[0])\" is not app, size, set or the number of a frame followed by an event")
     }
     guard (0...Recording.frameLimit).contains(frame) else {
       throw error("frame \(frame) is out of range; frames go from 0 to \(Recording.frameLimit)")
     }
-    guard frame >= latest else { throw error("frame \(frame) comes after frame \(latest); steps are in order") }
+    guard frame >= latest else { throw error("frame \(frame) comes after frame \(latest); steps must be in order") }
     latest = frame
     if words[1] == "end" {
       recording.frameCount = frame
@@ -124,7 +124,7 @@ private struct Reader {
       ]
       guard words.count == 4, let finger = Int(words[0]), let phase = phases[words[1]], let x = finite(words[2]),
         let y = finite(words[3])
-      else { throw error("should be touch, a finger, began, moved, ended or cancelled, and x and y in points") }
+      else { throw error("expected touch FINGER began|moved|ended|cancelled X Y, in points") }
       if finger == Self.leftButtonAsFinger, let event = Self.leftButton(phase, x: x, y: y) {
         return .input(.pointer(event))
       }
@@ -132,29 +132,29 @@ private struct Reader {
     case "mouse":
       guard let event = mouseEvent(words) else {
         throw error(
-          "should be mouse, and moved, x and y, or left, or scrolled, x, y and how far, or a button from 1 to 32, down "
-            + "or up, x and y, in points")
+          "expected mouse moved X Y, mouse left, mouse scrolled X Y DX DY, or mouse BUTTON down|up X Y with a button from "
+            + "1 to 32; in points")
       }
       return .input(.pointer(event))
     case "key":
       guard words.count == 2, let key = Int(words[0]), words[1] == "down" || words[1] == "up" else {
-        throw error("should be key, its number on USB's keyboard page, and down or up")
+        throw error("expected key NUMBER down|up, with the number on USB's keyboard page")
       }
       return .input(.key(UIKeyboardHIDUsage(rawValue: key), isDown: words[1] == "down"))
     case "gamepad":
       guard words.count > 1, let identifier = Int(words[0]), let event = gamepadEvent(words[1], words.dropFirst(2))
       else {
         throw error(
-          "should be gamepad, its number, and connected and a name, disconnected, or an element and its value")
+          "expected gamepad NUMBER followed by connected NAME, by disconnected, or by ELEMENT VALUE")
       }
       return .input(.gamepad(identifier: identifier, event))
     case "size": return .size(try surface(words[...]))
     case "hash":
       guard words.count == 1, let hash = FrameHash(String(words[0])) else {
-        throw error("should be hash and 16 hexadecimal digits")
+        throw error("expected hash and 16 hexadecimal digits")
       }
       return .hash(hash)
-    default: throw error("\"\(word)\" is neither touch, mouse, key, gamepad, size, hash nor end")
+    default: throw error("\"\(word)\" is not touch, mouse, key, gamepad, size, hash or end")
     }
   }
 
@@ -202,7 +202,7 @@ private struct Reader {
     let sides = words.first?.split(separator: "x").compactMap(finite) ?? []
     guard words.count == 2, words[1].first == "@", let scale = finite(words[1].dropFirst()), (0.25...8).contains(scale),
       sides.count == 2, sides.allSatisfy({ (1...16_384).contains($0 * scale) })
-    else { throw error("should be size, WIDTHxHEIGHT in points, and @ with the pixels a point, as 375x667 @2") }
+    else { throw error("expected size WIDTHxHEIGHT @SCALE, in points and pixels per point, such as 375x667 @2") }
     let pixels = sides.map { Int(($0 * scale).rounded()) }
     return Surface(width: pixels[0], height: pixels[1], scale: scale)
   }

@@ -47,7 +47,7 @@ extension IconCommands {
     package init() {}
 
     package mutating func validate() throws {
-      guard (1...400).contains(years) else { throw ValidationError("--years is from 1 to 400, not \(years)") }
+      guard (1...400).contains(years) else { throw ValidationError("--years must be from 1 to 400, not \(years)") }
     }
 
     package func run() throws {

@@ -18,7 +18,7 @@ package struct Play<App: StagedApp>: MainActorCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Writes what the player does to a file for `replay`. The app then starts without an earlier icon or settings.",
+      "Records the player's input in a file for `replay`. The app then starts without a saved icon or settings.",
       valueName: "file"))
   var record: String?
 
@@ -58,7 +58,7 @@ package struct Play<App: StagedApp>: MainActorCommand {
   @MainActor
   private func play(recordingTo file: URL) throws {
     guard AppWindow.isPossible else {
-      throw CommandError(.missing, "there is no display, so there is no play to record")
+      throw CommandError(.missing, "there is no display, so play cannot be recorded")
     }
     let calendar = options.calendar(defaultZone: .gmt)
     let day = options.date ?? CalendarDay(of: Date(), in: calendar.timeZone)

@@ -34,10 +34,10 @@ extension Stage {
   ) throws {
     let device = setting.device ?? .small
     let (size, scale) = (size ?? device.size, scale ?? device.scale)
-    precondition((1...8).contains(scale), "Stage: the scale is \(scale), and must be from 1 to 8")
+    precondition((1...8).contains(scale), "Stage: the scale must be from 1 to 8, not \(scale)")
     precondition(
       (1...4096).contains(size.width) && (1...4096).contains(size.height),
-      "Stage: the size is \(size), and must be from 1 to 4096 points a side")
+      "Stage: each side must be from 1 to 4096 points; the size is \(size)")
     let folders = try folder.map { [$0] } ?? AppBundle.resourceFolders(beside: AppBundle.executable)
     let assets = try AssetIndex(folders: folders)
     let plist = try assets.file(named: "Info.plist").map { try InfoPlist(contentsOf: $0) }

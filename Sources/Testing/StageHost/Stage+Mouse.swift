@@ -43,7 +43,7 @@ extension Stage {
 
   private func mouse(_ button: Int, isDown: Bool, _ point: CGPoint) {
     precondition(
-      PointerEvent.buttons.contains(button), "Stage: the mouse's button is \(button), and must be from 1 to 32")
+      PointerEvent.buttons.contains(button), "Stage: the mouse button must be from 1 to 32, not \(button)")
     host.input.append(.pointer(.button(button, isDown: isDown, x: Double(point.x), y: Double(point.y))))
   }
 }

@@ -62,7 +62,7 @@ public final class Stage {
     size: CGSize? = nil, scale: Int? = nil, in setting: Setting = Setting(), makeScene: () throws -> SKScene
   ) throws {
     let scale = scale ?? setting.device?.scale ?? 1
-    precondition((1...8).contains(scale), "Stage: the scale is \(scale), and must be from 1 to 8")
+    precondition((1...8).contains(scale), "Stage: the scale must be from 1 to 8, not \(scale)")
     let folders = try AppBundle.resourceFolders(beside: AppBundle.executable)
     var environment = AppEnvironment(assets: try AssetIndex(folders: folders))
     environment.surface = Surface(width: 1, height: 1, scale: Double(scale))
@@ -82,8 +82,8 @@ public final class Stage {
     let sides = 0...CGFloat(Bitmap.maximumSide / scale)
     guard sides.contains(points.width), sides.contains(points.height) else {
       throw StageError(
-        "the screen would be \(points.width) x \(points.height) points; at \(scale) pixels a point a side must have from 0 "
-          + "to \(Bitmap.maximumSide / scale)")
+        "the screen would be \(points.width) x \(points.height) points; at \(scale) pixels per point each side "
+          + "must be from 0 to \(Bitmap.maximumSide / scale)")
     }
     host.surface = Surface(
       width: Int(points.width) * scale, height: Int(points.height) * scale, scale: Double(scale))

@@ -59,7 +59,9 @@ package struct Trace {
         return "\(place): \(change.title): \(change.texts[0])"
       }
       let isTranslated = mayTranslate && frame.tree != next.tree
-      if frame.hash != next.hash, !isTranslated { return "\(place): other pixels, though the trees are the same" }
+      if frame.hash != next.hash, !isTranslated {
+        return "\(place): the pixels differ, although the trees are the same"
+      }
     }
     return nil
   }

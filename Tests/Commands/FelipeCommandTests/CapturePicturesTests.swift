@@ -103,13 +103,13 @@ import Testing
 
   @Test(arguments: [
     (["--animation", "film.avi"], 64, "expected a file that ends in .apng, .png, .gif or .mp4"),
-    (["--fps", "30"], 64, "--fps is the rate of an animation: it needs --animation FILE"),
+    (["--fps", "30"], 64, "--fps sets an animation's rate; it needs --animation FILE"),
     (
       ["--fps", "25", "--animation", "a.png"], 64,
-      "--fps 25: a .png has one of 1, 2, 3, 4, 5, 6, 10, 12, 15, 20, 30, 60"
+      "--fps 25: a .png can have 1, 2, 3, 4, 5, 6, 10, 12, 15, 20, 30, 60"
     ),
-    (["--fps", "60", "--animation", "a.gif"], 64, "--fps 60: a .gif has one of 1, 2, 3, 4, 5, 6, 10, 12, 15, 20, 30"),
-    (["--frames", "0-400", "--sheet", "a.png"], 64, "a.png: a sheet has room for 400 frames, not 401; a step helps"),
+    (["--fps", "60", "--animation", "a.gif"], 64, "--fps 60: a .gif can have 1, 2, 3, 4, 5, 6, 10, 12, 15, 20, 30"),
+    (["--frames", "0-400", "--sheet", "a.png"], 64, "a.png: a sheet has room for 400 frames, not 401; use a step"),
     (["--frames", "9-5"], 64, "9-5 runs backwards"),
     (["--animation", "no/a.png"], 73, "no/a.png: the picture cannot be written"),
     (["--sheet", "no/a.png"], 73, "no/a.png: the picture cannot be written"),

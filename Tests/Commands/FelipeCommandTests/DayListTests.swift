@@ -42,8 +42,8 @@ import Testing
     ("", "expected a day (2017-12-25)"), ("2017-02-29", "expected a day"), ("17", "expected a day"),
     ("2017-12-25T10:00", "expected a day"), ("easter:2017", "expected a day"), ("thanksgiving:", "expected a day"),
     ("2017-12-26..2017-12-24", "runs backwards"), ("2018-2017", "runs backwards"),
-    ("1583-9999", "more than 40000 days"),
-    ("1582", "1582 lies before 1583"), ("1582-12-31..1583-01-01", "1582-12-31 lies before 1583"),
+    ("1583-9999", "at most 40000 days"),
+    ("1582", "1582 is before 1583"), ("1582-12-31..1583-01-01", "1582-12-31 is before 1583"),
   ])
   func invalidDaysAreReported(text: String, message: String) {
     #expect { try DayList.parse(text, named: FelipeOptions.namedDays) } throws: { "\($0)".contains(message) }

@@ -94,7 +94,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (["/nowhere/at/all"], 66, "no such file"), (["--years", "0"], 64, "--years is from 1 to 400, not 0"),
+    (["/nowhere/at/all"], 66, "no such file"), (["--years", "0"], 64, "--years must be from 1 to 400, not 0"),
     (["--date", "tomorrow"], 64, "a day of the calendar"), (["/", "--bundle", "/"], 64, "once"),
   ])
   func wrongArgumentPrintsOneErrorLine(words: [String], status: Int32, problem: String) throws {

@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test func invalidOptionsAreReported() throws {
-    #expect(try replay("--threads", "0").errors.contains("--threads is a number from 1 to 64, not 0"))
+    #expect(try replay("--threads", "0").errors.contains("--threads must be from 1 to 64, not 0"))
     #expect(try replay("--rate", "30", "--update").errors.contains("--update needs the recorded rate"))
     #expect(try replay("--rate", "31").status == 64)
     #expect(try FelipeRun(["replay", folder.path("none.txt").path]).errors.contains("none.txt: cannot be read"))

@@ -116,7 +116,7 @@ import Testing
     (["--days", "easter"], 64, "expected a day (2017-12-25)"),
     ([], 64, "--days"),
     (["--days", "2017", "--devices", "watch"], 64, "--devices: expected iphone, ipad or both, not watch"),
-    (["--days", "2017", "--scales", "1,4"], 64, "--scales: expected some of 1, 2 and 3, not 4"),
+    (["--days", "2017", "--scales", "1,4"], 64, "--scales: expected one or more of 1, 2 and 3, not 4"),
     (["--days", "2017", "--scales", "1,1"], 64, "each once, not 1 twice"),
     (["--days", "2017", "--locales", "xx_YY"], 64, "--locales: expected names such as de_DE,th_TH, not xx_YY"),
     (["--days", "2017", "--frame", "-1"], 64, "--frame"),

@@ -22,14 +22,14 @@ import Testing
     let merge = try swift.skit("merge", "../run-3", "../run-1", "../run-2", "--into", "../all", "--costs", "../costs")
     #expect(merge.status == 0, "\(merge.errors)")
     let all = swift.folder.url.appendingPathComponent("all").path
-    #expect(merge.output == "3 shards, 7 tests, 0 of 7 goldens to look at: \(all)\n")
+    #expect(merge.output == "3 shards, 7 tests, 0 of 7 goldens to review: \(all)\n")
     let costs = try swift.folder.text("costs").split(separator: "\n").dropFirst().map(String.init)
     #expect(costs == FakeSwift.tests.sorted().map { "\($0.hasSuffix(")") ? "0.25" : "0.50") \($0)" })
     let report = try swift.skit("report", "../all", "--junit", "../junit.xml")
     #expect(report.status == 0 && report.errors == "")
     #expect(try swift.folder.text("junit.xml").contains(#"<testsuites name="goldens" tests="7" failures="0""#))
     let lost = try swift.skit("merge", "../run-3", "../run-1", "--into", "../lost")
-    expectOneLine(lost, status: 66, "shard 2/3: missing; there are 2 of 3")
+    expectOneLine(lost, status: 66, "shard 2/3: missing; found 2 of 3")
   }
 
   @Test func theMeasuredCostsSplitTheTests() throws {
@@ -87,10 +87,10 @@ import Testing
   @Test(arguments: ["T.S/b()", "T.C/testB"])
   func aTestWithoutAResultFailsTheShardAndTheMerge(lost: String) throws {
     let run = try swift.skit("test", "--run", "../run", environment: ["LOSE": lost])
-    expectOneLine(run, status: 1, "shard 1/1 has no result of 1 of its 7 tests, the first is \(lost)")
+    expectOneLine(run, status: 1, "shard 1/1 has no result for 1 of its 7 tests; the first is \(lost)")
     let merge = try swift.skit("merge", "../run", "--into", "../all")
-    expectOneLine(merge, status: 1, "shard 1/1 has no result of 1 of its 7 tests, the first is \(lost)")
-    #expect(merge.lines.first?.hasPrefix("1 shard, 7 tests, 0 of 6 goldens to look at: ") == true)
+    expectOneLine(merge, status: 1, "shard 1/1 has no result for 1 of its 7 tests; the first is \(lost)")
+    #expect(merge.lines.first?.hasPrefix("1 shard, 7 tests, 0 of 6 goldens to review: ") == true)
   }
 
   @Test(arguments: ["0/4", "5/4", "a/b", "1/0", "4"])
@@ -106,13 +106,13 @@ import Testing
   }
 
   @Test func missingInputIsReported() throws {
-    expectOneLine(try swift.skit("test", "--costs", "none"), status: 66, "none: no file of costs")
+    expectOneLine(try swift.skit("test", "--costs", "none"), status: 66, "none: no costs file")
     try swift.folder.write("1 T.a()\nfast\n", to: "costs")
     expectOneLine(try swift.skit("test", "--costs", "../costs"), status: 65, "costs:2: expected seconds and a test")
     expectOneLine(try swift.skit("test", "--package-path", ".."), status: 66, "..: no Package.swift here")
     expectOneLine(try swift.skit("test", environment: ["PATH": "/nowhere"]), status: 66, "swift: no such program")
     try swift.folder.write("x", to: "file")
-    expectOneLine(try swift.skit("test", "--run", "../file"), status: 73, "file: the run's folder cannot be made")
+    expectOneLine(try swift.skit("test", "--run", "../file"), status: 73, "file: the run's folder cannot be prepared")
     try swift.folder.write("", to: "tests")
     expectOneLine(try swift.skit("test"), status: 66, "package: the package has no tests")
   }
@@ -124,7 +124,7 @@ import Testing
     expectOneLine(try swift.skit("merge", "../full", "--into", "../new"), status: 66, "full: no run of `skit test`")
     expectOneLine(try swift.skit("merge", "../no", "--into", "../new"), status: 66, "no: no run of `skit test`")
     expectOneLine(
-      try swift.skit("merge", "../run", "../run", "--into", "../new"), status: 65, "shard 1/1 is there twice")
+      try swift.skit("merge", "../run", "../run", "--into", "../new"), status: 65, "shard 1/1 appears twice")
     expectOneLine(
       try swift.skit("merge", "../run", "--into", "../full/file/new"), status: 73, "full/file/new: cannot be written")
     try swift.folder.write("fast\n", to: "costs")

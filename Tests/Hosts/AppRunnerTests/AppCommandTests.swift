@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test func badValuesAreRefusedByName() {
-    #expect(message("--scale", "4") == "--scale is 1, 2 or 3, not 4")
+    #expect(message("--scale", "4") == "--scale must be 1, 2 or 3, not 4")
     #expect(message("--size", "0x9")?.contains("expected WIDTHxHEIGHT in points") == true)
     #expect(message("--device", "watch")?.contains("expected iphone or ipad") == true)
     #expect(message("--locale", "xx_YY")?.contains("expected a language and a region") == true)

@@ -15,9 +15,9 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", "expected numbers of frames"), ("1,x", "expected numbers of frames"), ("1,", "expected numbers of frames"),
-    ("-1", "expected numbers of frames"), ("1-2-3", "expected numbers of frames"), ("5-", "expected numbers of frames"),
-    ("0-1000001", "expected numbers of frames"), ("0-9/2/2", "expected numbers of frames"),
+    ("", "expected frame numbers"), ("1,x", "expected frame numbers"), ("1,", "expected frame numbers"),
+    ("-1", "expected frame numbers"), ("1-2-3", "expected frame numbers"), ("5-", "expected frame numbers"),
+    ("0-1000001", "expected frame numbers"), ("0-9/2/2", "expected frame numbers"),
     ("20-10", "20-10 runs backwards"), ("0-9/0", "0-9/0 has no step"), ("0-9/x", "0-9/x has no step"),
     ("9/2", "9/2 has no step"),
   ])

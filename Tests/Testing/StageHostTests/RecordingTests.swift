@@ -48,21 +48,21 @@ private let sample = """
       ("recording 2", "play.txt:1: is a recording of version 2; this program reads version 1"),
       ("recording 1\n5 end", "play.txt: has no line \"size"),
       ("recording 1\nsize 3x3 @1\n", "play.txt: has no line \"FRAME end\": it is cut off"),
-      ("recording 1\nsize 0x3 @1\n", "play.txt:2: should be size"),
-      ("recording 1\nsize 99999x3 @1\n", "play.txt:2: should be size"),
-      ("recording 1\nsize 3x3 @nan\n", "play.txt:2: should be size"),
-      ("recording 1\nsize 3x3 @1\nset\n", "play.txt:3: should be \"set\""),
-      ("recording 1\nsize 3x3 @1\njump 4\n", "play.txt:3: \"jump\" is neither"),
+      ("recording 1\nsize 0x3 @1\n", "play.txt:2: expected size"),
+      ("recording 1\nsize 99999x3 @1\n", "play.txt:2: expected size"),
+      ("recording 1\nsize 3x3 @nan\n", "play.txt:2: expected size"),
+      ("recording 1\nsize 3x3 @1\nset\n", "play.txt:3: expected set NAME VALUE"),
+      ("recording 1\nsize 3x3 @1\njump 4\n", "play.txt:3: \"jump\" is not app, size, set"),
       ("recording 1\nsize 3x3 @1\n-1 end\n", "play.txt:3: frame -1 is out of range"),
       ("recording 1\nsize 3x3 @1\n9999999999 end\n", "play.txt:3: frame 9999999999 is out of range"),
       ("recording 1\nsize 3x3 @1\n5 key 4 down\n4 key 4 up\n", "play.txt:4: frame 4 comes after frame 5"),
       ("recording 1\nsize 3x3 @1\n5 key 4 down\n5 end\n", "play.txt:4: a step happens in frame 5, but"),
-      ("recording 1\nsize 3x3 @1\n5 end\n6 end\n", "play.txt:4: nothing follows"),
-      ("recording 1\nsize 3x3 @1\n5 touch 0 began nan 3\n", "play.txt:3: should be touch"),
-      ("recording 1\nsize 3x3 @1\n5 touch 0 hover 1 3\n", "play.txt:3: should be touch"),
-      ("recording 1\nsize 3x3 @1\n5 key 4 sideways\n", "play.txt:3: should be key"),
-      ("recording 1\nsize 3x3 @1\n5 hash 12\n", "play.txt:3: should be hash"),
-      ("recording 1\nsize 3x3 @1\n5 dance\n", "play.txt:3: \"dance\" is neither"),
+      ("recording 1\nsize 3x3 @1\n5 end\n6 end\n", "play.txt:4: expected nothing after"),
+      ("recording 1\nsize 3x3 @1\n5 touch 0 began nan 3\n", "play.txt:3: expected touch"),
+      ("recording 1\nsize 3x3 @1\n5 touch 0 hover 1 3\n", "play.txt:3: expected touch"),
+      ("recording 1\nsize 3x3 @1\n5 key 4 sideways\n", "play.txt:3: expected key"),
+      ("recording 1\nsize 3x3 @1\n5 hash 12\n", "play.txt:3: expected hash"),
+      ("recording 1\nsize 3x3 @1\n5 dance\n", "play.txt:3: \"dance\" is not touch, mouse"),
     ])
   func invalidLineIsReportedWithItsNumber(text: String, message: String) {
     #expect(error(text)?.hasPrefix(message) == true, "\(error(text) ?? "")")
@@ -209,7 +209,7 @@ private let sample = """
       first.firstDifference(from: try trace([1, 2, 5, 6])) == "frame 2, at 0.033 s: Hat \"hat\": position.y 3 -> 5")
     #expect(
       first.firstDifference(from: try trace([1, 2, 3, 4], hash: "0123456789abcdee"))
-        == "frame 0, at 0 s: other pixels, though the trees are the same")
+        == "frame 0, at 0 s: the pixels differ, although the trees are the same")
   }
 
   @Test func inAnotherLanguageOnlyTheTextsMayDiffer() {

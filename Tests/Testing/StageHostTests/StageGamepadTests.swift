@@ -197,7 +197,7 @@ import Testing
       let error = #expect(throws: RecordingError.self) {
         try Recording(text: text.replacing("buttonA 1", with: wrong), file: "pad.txt")
       }
-      #expect(error?.description.hasPrefix("pad.txt:5: should be gamepad") == true, "\(wrong)")
+      #expect(error?.description.hasPrefix("pad.txt:5: expected gamepad") == true, "\(wrong)")
     }
   }
 

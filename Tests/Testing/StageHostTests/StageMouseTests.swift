@@ -213,6 +213,6 @@ private final class MouseScene: SKScene {
   func malformedLineIsRefused(line: String) {
     let text = "recording 1\nsize 9x9 @1\n0 \(line)\n1 end\n"
     let error = #expect(throws: RecordingError.self) { try Recording(text: text, file: "m.txt") }
-    #expect(error?.description.hasPrefix("m.txt:3: should be mouse") == true)
+    #expect(error?.description.hasPrefix("m.txt:3: expected mouse") == true)
   }
 }

@@ -22,7 +22,7 @@ enum ExitReport {
         let file = folder.appendingPathComponent(Report.fileName)
         try Report(run).write(to: file)
         let failed = run.records.filter { $0.outcome != .same }.count
-        line = "\(failed) of \(run.records.count) goldens to look at: \(file.path)"
+        line = "\(failed) of \(run.records.count) goldens to review: \(file.path)"
       } catch {
         line = "no report: \(error)"
       }

@@ -8,7 +8,7 @@ package struct ShardMerge {
   /// - Throws: `AssetError` for a folder without a run, a missing or repeated shard, shards with different commits or
   ///   test lists, or a test that is in two shards or in none.
   package init(_ folders: [URL]) throws {
-    precondition(!folders.isEmpty, "ShardMerge: there is at least one folder")
+    precondition(!folders.isEmpty, "ShardMerge: expected at least one folder")
     shards = try folders.map { ($0, try ShardRecord(folder: $0)) }.sorted { $0.1.number < $1.1.number }
     try checkShards()
     try checkCode()
@@ -19,18 +19,18 @@ package struct ShardMerge {
     let first = shards[0]
     for (folder, record) in shards where record.count != first.record.count {
       throw AssetError(
-        .malformed, path: folder.path, "shard \(record.shard), and \(first.folder.path) is \(first.record.shard)")
+        .malformed, path: folder.path, "shard \(record.shard), but \(first.folder.path) is shard \(first.record.shard)")
     }
     for (one, other) in zip(shards, shards.dropFirst()) where one.record.number == other.record.number {
       throw AssetError(
-        .malformed, path: other.folder.path, "shard \(other.record.shard) is there twice, also in \(one.folder.path)")
+        .malformed, path: other.folder.path, "shard \(other.record.shard) appears twice, also in \(one.folder.path)")
     }
     let found = Set(shards.map(\.record.number))
     let missing = (1...first.record.count).filter { !found.contains($0) }.map { "\($0)/\(first.record.count)" }
     guard missing.isEmpty else {
       let names =
         missing.prefix(8).joined(separator: ", ") + (missing.count > 8 ? " and \(missing.count - 8) more" : "")
-      throw AssetError(.missing, path: "shard \(names)", "missing; there are \(found.count) of \(first.record.count)")
+      throw AssetError(.missing, path: "shard \(names)", "missing; found \(found.count) of \(first.record.count)")
     }
   }
 
@@ -42,7 +42,7 @@ package struct ShardMerge {
       }
       if record.commit != first.record.commit {
         let names = [record, first.record].map { $0.commit.map { String($0.prefix(12)) } ?? "no commit" }
-        throw refuse("is of \(names[0]), and of \(names[1]) is")
+        throw refuse("ran at \(names[0]), not at \(names[1]) like")
       }
       let difference = Set(record.listed).symmetricDifference(first.record.listed).sorted()
       if let test = difference.first {
@@ -59,7 +59,7 @@ package struct ShardMerge {
         if let other = shardOf.updateValue(record.number, forKey: test) {
           throw AssetError(
             .malformed, path: folder.path,
-            "\(test) ran in the shards \(other) and \(record.number): each needs the same file of costs")
+            "\(test) ran in the shards \(other) and \(record.number): all shards need the same costs file")
         }
       }
     }
@@ -67,8 +67,8 @@ package struct ShardMerge {
     guard let first = lost.first else { return }
     throw AssetError(
       .malformed, path: first,
-      "\(lost.count == 1 ? "this test" : "this test and \(lost.count - 1) more") ran in no shard: each needs the same "
-        + "file of costs")
+      "\(lost.count == 1 ? "this test" : "this test and \(lost.count - 1) more") ran in no shard: all shards need the "
+        + "same costs file")
   }
 
   package var tests: [TestName] { shards[0].record.listed.map { TestName($0) } }

@@ -12,7 +12,7 @@ package struct ShardPlan: Sendable {
   package let isMeasured: Bool
 
   package init(_ tests: [TestName], costs: TestCosts?, count: Int) {
-    precondition(count > 0, "ShardPlan: the count of shards is positive, not \(count)")
+    precondition(count > 0, "ShardPlan: the number of shards must be positive, not \(count)")
     let tests = Set(tests).sorted()
     let known = tests.compactMap { costs?.milliseconds[$0] }.sorted()
     let median = known.isEmpty ? 1 : known[(known.count - 1) / 2]

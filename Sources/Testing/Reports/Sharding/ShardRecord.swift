@@ -35,7 +35,7 @@ package struct ShardRecord: Codable, Sendable, Equatable {
     do {
       data = try Data(contentsOf: file)
     } catch {
-      throw AssetError(.missing, path: folder.path, "no run of `skit test`: it holds no \(Self.fileName)")
+      throw AssetError(.missing, path: folder.path, "no run of `skit test`: it contains no \(Self.fileName)")
     }
     func refuse(_ problem: String) -> AssetError { AssetError(.malformed, path: file.path, problem) }
     do {
@@ -44,7 +44,7 @@ package struct ShardRecord: Codable, Sendable, Equatable {
       throw refuse("not a shard's record; run `skit test` again")
     }
     guard version == Self.version else {
-      throw refuse("version \(version) of the record of a shard; this program reads version \(Self.version)")
+      throw refuse("shard record of version \(version); this program reads version \(Self.version)")
     }
     guard Shard(number, of: count) != nil, Set(listed).count == listed.count, Set(tests).count == tests.count,
       Set(tests).isSubset(of: listed)
@@ -76,9 +76,9 @@ package struct ShardRecord: Codable, Sendable, Equatable {
   /// One sentence that describes the problem; nil if every test finished.
   package var problem: String? {
     let lost = withoutResult
-    if status == nil { return "shard \(shard) was stopped: `skit test` did not come to its end" }
+    if status == nil { return "shard \(shard) was stopped: `skit test` did not finish" }
     guard let first = lost.first else { return nil }
-    return "shard \(shard) has no result of \(lost.count) of its \(tests.count) tests, the first is \(first): "
+    return "shard \(shard) has no result for \(lost.count) of its \(tests.count) tests; the first is \(first); "
       + "did the test process crash?"
   }
 }
@@ -95,7 +95,7 @@ extension RunFolder {
       if FileManager.default.fileExists(atPath: record.path) { try FileManager.default.removeItem(at: record) }
     } catch {
       throw AssetError(
-        .unwritable, path: folder.path, "the run's folder cannot be made ready: \(error.localizedDescription)")
+        .unwritable, path: folder.path, "the run's folder cannot be prepared: \(error.localizedDescription)")
     }
   }
 }

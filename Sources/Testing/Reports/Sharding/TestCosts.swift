@@ -17,7 +17,7 @@ package struct TestCosts: Sendable, Equatable {
     do {
       text = String(decoding: try Data(contentsOf: file), as: UTF8.self)
     } catch {
-      throw AssetError(.missing, path: file.path, "no file of costs; `skit merge --costs` writes it")
+      throw AssetError(.missing, path: file.path, "no costs file; `skit merge --costs` writes one")
     }
     for (index, line) in text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated() {
       if line.isEmpty || line.first == UInt8(ascii: "#") { continue }
@@ -28,7 +28,7 @@ package struct TestCosts: Sendable, Equatable {
       guard words.count == 2, let cost = Self.milliseconds(words[0]),
         let test = TestName(listed: String(decoding: words[1], as: UTF8.self))
       else { throw refuse("expected seconds and a test, such as 0.25 MenuTests.MenuTests/opens()") }
-      guard milliseconds.updateValue(cost, forKey: test) == nil else { throw refuse("\(test.text) is there twice") }
+      guard milliseconds.updateValue(cost, forKey: test) == nil else { throw refuse("\(test.text) is listed twice") }
     }
   }
 

@@ -14,8 +14,8 @@ package struct Capture<App: StagedApp>: MainActorCommand {
       commandName: "capture",
       abstract: "Plays headless and writes frames as pictures, an animation or a contact sheet.",
       discussion: """
-        Starts without any earlier icon choice unless --state is given. A frame lasts 1/60 s of the app's own time. \
-        For each frame a line is printed: frame N HASH PATH, without the path where no picture of its own is written.
+        Starts with the primary icon unless --state is given. A frame lasts 1/60 s of the app's own time. \
+        Prints a line for each frame: frame N HASH PATH. There is no path if the frame has no picture of its own.
 
           \(CommandLineProgram.name) capture --frames 0-119 --animation play.apng --tap 120,80@10
         """)
@@ -32,25 +32,25 @@ package struct Capture<App: StagedApp>: MainActorCommand {
   @OptionGroup(title: "Pictures") var pictures: PictureOptions
 
   @Option(
-    help: ArgumentHelp("Taps a node, or a point, in a frame. May be repeated.", valueName: "node|x,y@frame"),
+    help: ArgumentHelp("Taps a node or a point at a frame. May be repeated.", valueName: "node|x,y@frame"),
     transform: FrameTap.parse)
   var tap: [FrameTap] = []
 
   @Option(
     help: ArgumentHelp(
-      "Drags from a node, or a point, to a point, beginning in a frame and over some frames. May be repeated.",
+      "Drags from a node or a point to a point, starting at a frame, over some frames. May be repeated.",
       valueName: "node|x,y>x,y@frame+n"),
     transform: FrameDrag.parse)
   var drag: [FrameDrag] = []
 
   @Option(
     help: ArgumentHelp(
-      "Presses a key in a frame: space, return, left, a letter. May be repeated.", valueName: "key@frame"),
+      "Presses a key at a frame: space, return, left, a letter. May be repeated.", valueName: "key@frame"),
     transform: FrameKey.parse)
   var key: [FrameKey] = []
 
   @Option(
-    help: ArgumentHelp("Changes the day from a frame on. May be repeated.", valueName: "frame=date"),
+    help: ArgumentHelp("Changes the day, starting at a frame. May be repeated.", valueName: "frame=date"),
     transform: FrameDate.parse)
   var dateAt: [FrameDate] = []
 

@@ -27,7 +27,7 @@ struct CapturedPictures {
       guard frames.numbers.count <= ContactSheet.capacity else {
         throw CommandError(
           .usage,
-          "\(path): a sheet has room for \(ContactSheet.capacity) frames, not \(frames.numbers.count); a step helps, "
+          "\(path): a sheet has room for \(ContactSheet.capacity) frames, not \(frames.numbers.count); use a step, "
             + "such as --frames 0-990/10")
       }
       sheet = ContactSheet(font: font)

@@ -23,7 +23,7 @@ final class FFmpegWriter: AnimationWriter {
     guard let executable = candidates.first(where: { FileManager.default.isExecutableFile(atPath: $0.path) }) else {
       throw CommandError(
         .missing,
-        "\(animation.path): .\(animation.kind.rawValue) needs the program ffmpeg (apt install ffmpeg); .apng needs none"
+        "\(animation.path): .\(animation.kind.rawValue) needs the program ffmpeg (apt install ffmpeg); .apng does not"
       )
     }
     self.executable = executable

@@ -8,7 +8,7 @@ struct FrameList {
 
   static let first = FrameList([0])
   private static let allowed = 0...1_000_000
-  private static let expected = "numbers of frames from 0 to 1000000 and ranges of them, such as 0,10-20,30-90/10"
+  private static let expected = "frame numbers from 0 to 1000000 and ranges, such as 0,10-20,30-90/10"
 
   private init(_ numbers: Set<Int>) {
     members = numbers

@@ -5,8 +5,8 @@ import Programs
 struct PictureOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The folder for the pictures; it is made if need be. (default: this one, unless only an animation, a sheet or a "
-        + "preview is asked for)", valueName: "folder"))
+      "The folder for the pictures; created if missing. (default: the current folder, unless only an animation, a "
+        + "sheet or a preview is requested)", valueName: "folder"))
   var out: String?
 
   @Option(
@@ -18,7 +18,7 @@ struct PictureOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Frames a second of the animation: 60 or what divides it. (default: each frame at its own time, in a GIF 30)",
+      "The animation's frames per second: a divisor of 60. (default: each frame at its own time; in a GIF 30)",
       valueName: "rate"))
   var fps: Int?
 
@@ -39,10 +39,10 @@ struct PictureOptions: ParsableArguments {
 
   mutating func validate() throws {
     guard let fps else { return }
-    guard let animation else { throw ValidationError("--fps is the rate of an animation: it needs --animation FILE") }
+    guard let animation else { throw ValidationError("--fps sets an animation's rate; it needs --animation FILE") }
     guard fps > 0, 60 % fps == 0, fps <= animation.highestRate else {
       let rates = (1...animation.highestRate).filter { 60 % $0 == 0 }.map(String.init).joined(separator: ", ")
-      throw ValidationError("--fps \(fps): a .\(animation.kind.rawValue) has one of \(rates) frames a second")
+      throw ValidationError("--fps \(fps): a .\(animation.kind.rawValue) can have \(rates) frames per second")
     }
   }
 }

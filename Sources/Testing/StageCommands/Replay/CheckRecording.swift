@@ -10,8 +10,8 @@ package struct CheckRecording: MainActorCommand {
     commandName: "check-recording",
     abstract: "Plays a recording in different environments and names the first node that differs.",
     discussion: """
-      Ends with status 1 when anything but the frame rate changes the outcome. Runs at other rates are compared at \
-      the times that they have in common, and only reported. In other locales labels may have other texts.
+      Ends with status 1 when anything except the frame rate changes the outcome. Runs at other rates are compared at \
+      the times that they have in common, and only reported. Labels may have different texts in other locales.
       """)
 
   @Argument(help: "The recording.")
@@ -90,7 +90,7 @@ package struct CheckRecording: MainActorCommand {
     }
     let text = try String(contentsOf: output, encoding: .utf8)
     try FileManager.default.removeItem(at: output)
-    guard let trace = Trace(text) else { throw CommandError(.software, "\(output.path): is not a trace") }
+    guard let trace = Trace(text) else { throw CommandError(.software, "\(output.path): not a trace") }
     return trace
   }
 }

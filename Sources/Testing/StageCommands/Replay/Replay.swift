@@ -41,7 +41,7 @@ package struct Replay<App: StagedApp>: MainActorCommand {
     transform: LocaleName.parse)
   var locale: LocaleName?
 
-  @Flag(help: "Plays it in a window, 60 frames a second.")
+  @Flag(help: "Plays it in a window, at 60 frames per second.")
   var window = false
 
   @Flag(help: "Does not check the recorded hashes.")
@@ -56,13 +56,13 @@ package struct Replay<App: StagedApp>: MainActorCommand {
 
   package mutating func validate() throws {
     if let threads, !(1...64).contains(threads) {
-      throw ValidationError("--threads is a number from 1 to 64, not \(threads)")
+      throw ValidationError("--threads must be from 1 to 64, not \(threads)")
     }
     if window, update || trace != nil || rate != .sixty || threads != nil {
       throw ValidationError(
-        "--window only shows the recording: --update, --trace, --rate and --threads are for headless")
+        "--window only shows the recording; --update, --trace, --rate and --threads need a headless replay")
     }
-    if update, rate != .sixty { throw ValidationError("--update needs the recorded rate, 60 frames a second") }
+    if update, rate != .sixty { throw ValidationError("--update needs the recorded rate, 60 frames per second") }
   }
 
   @MainActor

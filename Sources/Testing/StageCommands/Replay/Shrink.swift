@@ -6,17 +6,17 @@ internal import Recordings
 /// The command `shrink`: shortens a recording while a command still fails on it.
 package struct Shrink: MainActorCommand {
   package static let configuration = CommandConfiguration(
-    abstract: "Removes everything from a recording that a command does not need to fail.",
+    abstract: "Shortens a recording to the steps that still make a command fail.",
     discussion: """
-      Runs the command again and again with a shortened recording's file as its last argument, and keeps what it still \
-      fails on, that is, ends with another status than 0. Recorded hashes are left out: they belong to the whole. \
-      Example: \(CommandLineProgram.name) shrink crash.txt -- ./check-score
+      Runs the command repeatedly with a shortened recording as its last argument, and keeps each one on which the \
+      command still fails (ends with a status other than 0). Recorded hashes are dropped, because they no longer \
+      match. Example: \(CommandLineProgram.name) shrink crash.txt -- ./check-score
       """)
 
   @Argument(help: "The recording.")
   var file: String
 
-  @Option(help: ArgumentHelp("The result's file. (default: the recording's name with -short)", valueName: "file"))
+  @Option(help: ArgumentHelp("The file for the result. (default: the recording's name with -short)", valueName: "file"))
   var out: String?
 
   @Argument(parsing: .postTerminator, help: "The command and its arguments, after --.")
@@ -45,7 +45,7 @@ package struct Shrink: MainActorCommand {
     }
     guard try fails(whole) else {
       throw CommandError(
-        .usage, "\(command.joined(separator: " ")) does not fail on \(file), so nothing can be left out")
+        .usage, "\(command.joined(separator: " ")) does not fail on \(file), so nothing can be removed")
     }
     let short = try whole.shrunk(while: fails)
     let name = URL(fileURLWithPath: file)

@@ -29,7 +29,7 @@ package struct DayList {
   private static func expected(_ named: [String: NamedDays]) -> String {
     let feasts = named.keys.sorted().map { " or \($0):2015-2030" }.joined()
     return "a day (2017-12-25), days (2017-12-24..2017-12-26), a year (2024), years (2023-2024)\(feasts), "
-      + "or several of them with commas"
+      + "or several separated by commas"
   }
 
   /// - Throws: `ValidationError` that says what is allowed.
@@ -38,7 +38,7 @@ package struct DayList {
     for item in argument.split(separator: ",", omittingEmptySubsequences: false) {
       for range in try ranges(item, named) where numbers.count <= most { numbers.formUnion(range.prefix(most + 1)) }
     }
-    guard numbers.count <= most else { throw ValidationError("these are more than \(most) days") }
+    guard numbers.count <= most else { throw ValidationError("expected at most \(most) days") }
     return DayList(text: argument, numbers: numbers.sorted())
   }
 
@@ -50,7 +50,7 @@ package struct DayList {
     let ends = item.components(separatedBy: "..")
     if ends.count == 2 {
       let (first, last) = (try day(ends[0], expected), try day(ends[1], expected))
-      guard first <= last else { throw ValidationError("\(item) runs backwards; it goes from the earlier day on") }
+      guard first <= last else { throw ValidationError("\(item) runs backwards; give the earlier day first") }
       return [first...last]
     }
     if item.count == 10 {
@@ -66,16 +66,16 @@ package struct DayList {
     guard (1...2).contains(words.count), ends.count == words.count else {
       throw ValidationError("expected \(expected)")
     }
-    guard ends[0] >= firstYear else { throw ValidationError("\(text) lies before \(firstYear)") }
+    guard ends[0] >= firstYear else { throw ValidationError("\(text) is before \(firstYear)") }
     guard ends[0] <= ends[ends.count - 1] else {
-      throw ValidationError("\(text) runs backwards; it goes from the earlier year on")
+      throw ValidationError("\(text) runs backwards; give the earlier year first")
     }
     return ends[0]...ends[ends.count - 1]
   }
 
   private static func day(_ text: String, _ expected: String) throws -> Int {
     guard text.count == 10, let day = CalendarDay(argument: text) else { throw ValidationError("expected \(expected)") }
-    guard day.year >= firstYear else { throw ValidationError("\(text) lies before \(firstYear)") }
+    guard day.year >= firstYear else { throw ValidationError("\(text) is before \(firstYear)") }
     return number(year: day.year, month: day.month, day: day.day)
   }
 

@@ -7,7 +7,7 @@ import Programs
 struct SweepOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "2024, 2017-12-24..2017-12-26, a feast that the app knows as in thanksgiving:2015-2030, or several.",
+      "2024, 2017-12-24..2017-12-26, one of the app's feasts as in thanksgiving:2015-2030, or several.",
       valueName: "days"),
     transform: DayText.init)
   var days: DayText
@@ -26,16 +26,16 @@ struct SweepOptions: ParsableArguments {
   var locales: String?
 
   @Option(
-    help: ArgumentHelp("Taps a node in a frame. May be repeated.", valueName: "node@frame"), transform: FrameTap.parse)
+    help: ArgumentHelp("Taps a node at a frame. May be repeated.", valueName: "node@frame"), transform: FrameTap.parse)
   var tap: [FrameTap] = []
 
   @Option(
     help: ArgumentHelp(
-      "Lists a property of a node too, as the scene's tree names it. May be repeated.", valueName: "node.property"),
+      "Also lists a node's property, by its name in the scene's tree. May be repeated.", valueName: "node.property"),
     transform: NodeColumn.parse)
   var column: [NodeColumn] = []
 
-  @Option(help: "Which frame counts.")
+  @Option(help: "The frame to compare.")
   var frame = 5
 
   @Option(
@@ -46,7 +46,7 @@ struct SweepOptions: ParsableArguments {
   /// All combinations of the requested screens, in the order of the options; scales and locales change fastest.
   func screens() throws -> [SweepScreen] {
     let devices = try Self.list(devices, "--devices: expected iphone, ipad or both", { IconIdiom(rawValue: $0) })
-    let scales = try Self.list(scales, "--scales: expected some of 1, 2 and 3") { text in
+    let scales = try Self.list(scales, "--scales: expected one or more of 1, 2 and 3") { text in
       Int(text).flatMap { (1...3).contains($0) ? $0 : nil }
     }
     let known = Set(Locale.availableIdentifiers)

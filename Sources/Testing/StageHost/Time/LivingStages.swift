@@ -35,8 +35,9 @@ enum LivingStages {
     }
     guard isFirst else { return }
     let line =
-      "DispatchQueue.main.async: a thread that no stage started sends a block to the main queue; it belongs to no stage "
-      + "and runs between two frames, in real time. Start the work in the app's own code, with a task, a timer or a queue"
+      "DispatchQueue.main.async: a thread outside every stage sent a block to the main queue; the block belongs to no "
+      + "stage and runs between two frames, in real time. Start the work in the app's own code, with a task, a timer "
+      + "or a queue"
     FileHandle.standardError.write(Data("\(line)\n".utf8))
   }
 

@@ -16,8 +16,8 @@ enum StageTesting {
       reportMissingApp: {
         guard isTestProcess else { return }
         reportIssue(
-          "this test asks for the app, as UIApplication.shared or SKTexture(imageNamed:) do, and has none: make its Stage "
-            + "first, and keep it")
+          "this test uses the app, as UIApplication.shared or SKTexture(imageNamed:) do, but has no Stage; create its "
+            + "Stage first, and keep it")
       })
   }
 }

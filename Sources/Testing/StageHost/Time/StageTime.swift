@@ -54,8 +54,8 @@ final class StageTime: @unchecked Sendable {
     if VTForgottenParts() > 0 {
       unreported.append(
         Diagnostic(
-          kind: "real-time", subject: "\(VTForgottenParts()) parts of Foundation's code",
-          message: "there is no memory to note where they are; dates that they ask for are real"))
+          kind: "real-time", subject: "\(VTForgottenParts()) code ranges of Foundation",
+          message: "there is no memory to record their addresses; dates that they read are real"))
     }
   }
 
@@ -167,9 +167,10 @@ final class StageTime: @unchecked Sendable {
     lock.withLock { hasGivenUp = true }
     report(
       Diagnostic(
-        kind: "busy-task", subject: "a task of the app's",
-        message: "it has not come to rest for \(Int(Self.secondsToSettle)) seconds: it computes on, or waits for "
-          + "DispatchQueue.main.sync; tasks run in real time until it has"))
+        kind: "busy-task", subject: "one of the app's tasks",
+        message:
+          "it has neither suspended nor finished within \(Int(Self.secondsToSettle)) seconds, perhaps because it "
+          + "waits for DispatchQueue.main.sync; until it does, tasks run in real time"))
   }
 
   // MARK: System calls

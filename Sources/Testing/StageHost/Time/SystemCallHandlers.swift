@@ -12,7 +12,7 @@ nonisolated(unsafe) let systemCallHandlers: UnsafePointer<VTHandlers> = {
     to: VTHandlers(
       after: { deadline, isOnMainQueue, block in
         guard isOnMainQueue else {
-          StageTime.playing?.warn(of: "DispatchQueue.asyncAfter on another queue than the main queue")
+          StageTime.playing?.warn(of: "DispatchQueue.asyncAfter on a queue other than the main queue")
           return false
         }
         guard let stage = StageTime.current else { return false }

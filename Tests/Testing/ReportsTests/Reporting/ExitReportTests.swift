@@ -26,7 +26,7 @@ import Testing
     }
     let errors = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
     let lines = errors.split(separator: "\n").filter { $0.hasPrefix("skit: ") }
-    #expect(lines == ["skit: 2 of 2 goldens to look at: \(path)/report.html"])
+    #expect(lines == ["skit: 2 of 2 goldens to review: \(path)/report.html"])
     #expect(try folder.names.contains("report.html"))
   }
 

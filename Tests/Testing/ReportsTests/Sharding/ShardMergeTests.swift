@@ -100,24 +100,24 @@ import Testing
     let two = try shard("2/3", [Self.tests[1]])
     let three = try shard("3/3", [Self.tests[2]])
     #expect(problem(three, one, two) == nil)
-    #expect(problem(one, three) == "shard 2/3: missing; there are 2 of 3")
-    #expect(problem(two) == "shard 1/3, 3/3: missing; there are 1 of 3")
+    #expect(problem(one, three) == "shard 2/3: missing; found 2 of 3")
+    #expect(problem(two) == "shard 1/3, 3/3: missing; found 1 of 3")
     let again = try shard("2/3", named: "again", [Self.tests[1]])
-    #expect(problem(one, two, again, three) == "again: shard 2/3 is there twice, also in shard-2")
+    #expect(problem(one, two, again, three) == "again: shard 2/3 appears twice, also in shard-2")
     let other = try shard("2/4", named: "other", [Self.tests[1]])
-    #expect(problem(one, other, three) == "other: shard 2/4, and shard-1 is 1/3")
+    #expect(problem(one, other, three) == "other: shard 2/4, but shard-1 is shard 1/3")
     let older = try shard("2/3", named: "older", [Self.tests[1]], commit: "def")
-    #expect(problem(one, older, three) == "older: shard 2/3 is of def, and of abc is shard-1")
+    #expect(problem(one, older, three) == "older: shard 2/3 ran at def, not at abc like shard-1")
     let nowhere = try shard("2/3", named: "nowhere", [Self.tests[1]], commit: nil)
-    #expect(problem(one, nowhere, three) == "nowhere: shard 2/3 is of no commit, and of abc is shard-1")
+    #expect(problem(one, nowhere, three) == "nowhere: shard 2/3 ran at no commit, not at abc like shard-1")
   }
 
   @Test func eachTestRanInOneShard() throws {
     let one = try shard("1/2", [Self.tests[0]])
     let lost = try shard("2/2", [Self.tests[1]])
-    #expect(problem(one, lost) == "T.c(): this test ran in no shard: each needs the same file of costs")
+    #expect(problem(one, lost) == "T.c(): this test ran in no shard: all shards need the same costs file")
     let twice = try shard("2/2", Self.tests)
-    #expect(problem(one, twice) == "shard-2: T.a() ran in the shards 1 and 2: each needs the same file of costs")
+    #expect(problem(one, twice) == "shard-2: T.a() ran in the shards 1 and 2: all shards need the same costs file")
     let more = try shard("2/2", Array(Self.tests[1...]), listed: Self.tests + [TestName("T.d()")])
     #expect(problem(one, more) == "shard-2: shard 2/2 has the test T.d(), unlike shard-1")
     let fewer = try shard("2/2", [Self.tests[1]], listed: Array(Self.tests[..<2]))
@@ -131,8 +131,8 @@ import Testing
     let merge = try ShardMerge([one, two, three])
     #expect(
       merge.problems == [
-        "shard 1/3 was stopped: `skit test` did not come to its end",
-        "shard 2/3 has no result of 1 of its 2 tests, the first is T.c(): did the test process crash?",
+        "shard 1/3 was stopped: `skit test` did not finish",
+        "shard 2/3 has no result for 1 of its 2 tests; the first is T.c(); did the test process crash?",
       ])
     #expect(merge.failed == ["3/3"])
     try merge.write(to: folder.path("merged"))
@@ -180,7 +180,7 @@ import Testing
       try folder.write(text, to: "shard-1/shard.json")
       #expect(problem(all)?.hasPrefix("shard-1/shard.json: ") == true)
     }
-    #expect(problem(folder.path("none")) == "none: no run of `skit test`: it holds no shard.json")
+    #expect(problem(folder.path("none")) == "none: no run of `skit test`: it contains no shard.json")
   }
 
   @Test func aNewRunRemovesTheOldOne() throws {

@@ -62,7 +62,7 @@ import Testing
 
   @Test func duplicateTestsAreRefused() throws {
     let file = folder.path("costs.txt")
-    #expect(throws: AssetError(.malformed, path: "\(file.path):2", "T.a() is there twice")) {
+    #expect(throws: AssetError(.malformed, path: "\(file.path):2", "T.a() is listed twice")) {
       try costs("1 T.a()\n2 T.a()")
     }
     #expect(throws: AssetError.self) { try TestCosts(contentsOf: folder.path("none")) }
