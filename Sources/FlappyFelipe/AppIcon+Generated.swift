@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// The app's icons: the primary one, and each that the Info.plist declares as an alternate.
+/// The app's icons: the primary icon, and every alternate that the Info.plist declares.
 public nonisolated enum AppIcon: CaseIterable, Hashable, Sendable {
   /// The primary icon.
   case primary
@@ -13,7 +13,7 @@ public nonisolated enum AppIcon: CaseIterable, Hashable, Sendable {
   /// "Thanksgiving" in the Info.plist.
   case thanksgiving
 
-  /// The Info.plist's key, as `setAlternateIconName` takes it; nil for the primary icon.
+  /// The icon's key in the Info.plist, to pass to `setAlternateIconName`; nil for the primary icon.
   public var name: String? {
     switch self {
     case .primary: nil
@@ -33,7 +33,7 @@ public nonisolated enum AppIcon: CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The icon of that name, the primary one for nil; nil where the Info.plist declares none.
+  /// The icon with the name; nil stands for the primary icon. Fails if the Info.plist declares no such icon.
   public init?(name: String?) {
     guard let icon = Self.allCases.first(where: { $0.name == name }) else { return nil }
     self = icon
@@ -41,11 +41,11 @@ public nonisolated enum AppIcon: CaseIterable, Hashable, Sendable {
 }
 
 extension AppIcon {
-  /// The icon that Icons.schedule names for the day in which a moment lies; nil for the primary icon.
+  /// The icon that Icons.schedule names for the day of `date`; nil for the primary icon.
   ///
-  /// Days are those of the Gregorian calendar.
+  /// Uses the Gregorian calendar.
   ///
-  /// - Parameter timeZone: the player's; it says which day it is.
+  /// - Parameter timeZone: The player's time zone, which determines the day.
   nonisolated static func scheduled(on date: Date, in timeZone: TimeZone) -> AppIcon? {
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = timeZone

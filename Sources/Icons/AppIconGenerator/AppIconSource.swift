@@ -29,7 +29,7 @@ package struct AppIconSource: Sendable, Equatable {
         throw error("expected a letter, a digit or a symbol in the name, to make a case of AppIcon")
       }
       guard !CaseName.taken.contains(name.text) else {
-        throw error("the name makes AppIcon.\(name.text), which the enumeration has already; expected another")
+        throw error("the name makes AppIcon.\(name.text), which already exists; expected another name")
       }
       if let other = keys.updateValue(key, forKey: name.text) {
         let others = other.map { "as \($0.literal) does" } ?? "the primary icon's case"
@@ -91,11 +91,11 @@ package struct AppIconSource: Sendable, Equatable {
     return """
       // Generated from \(source): change that file, not this one.
 
-      /// The app's icons: the primary one, and each that the Info.plist declares as an alternate.
+      /// The app's icons: the primary icon, and every alternate that the Info.plist declares.
       public nonisolated enum AppIcon: CaseIterable, Hashable, Sendable {
       \(lines { "  /// \($0.comment)\n  case \($0.name.code)" })
 
-        /// The Info.plist's key, as `setAlternateIconName` takes it; nil for the primary icon.
+        /// The icon's key in the Info.plist, to pass to `setAlternateIconName`; nil for the primary icon.
         public var name: String? {
           switch self {
       \(lines { "    case .\($0.name.code): \($0.key?.literal ?? "nil")" })
@@ -109,7 +109,7 @@ package struct AppIconSource: Sendable, Equatable {
           }
         }
 
-        /// The icon of that name, the primary one for nil; nil where the Info.plist declares none.
+        /// The icon with the name; nil stands for the primary icon. Fails if the Info.plist declares no such icon.
         public init?(name: String?) {
           guard let icon = Self.allCases.first(where: { $0.name == name }) else { return nil }
           self = icon

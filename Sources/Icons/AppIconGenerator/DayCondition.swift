@@ -47,7 +47,7 @@ struct DayCondition {
   private static func counted(_ span: ScheduleSpan) -> String {
     let first = number(span.first, year: "year", isLast: false)
     let last = number(span.last, year: span.wraps ? "year + 1" : "year", isLast: true)
-    return "Days.lies(year, month, day, from: { year in \(first) }, through: { year in \(last) })"
+    return "Days.contains(year, month, day, from: { year in \(first) }, through: { year in \(last) })"
   }
 
   private static func number(_ day: YearlyDay, year: String, isLast: Bool) -> String {

@@ -5,14 +5,14 @@ extension ScheduleSource {
 
     /// Days of the Gregorian calendar as numbers, counted from 1 January 1970.
     private nonisolated enum Days {
-      /// Day 0 of a month is the last of the one before; month 13 is the next January.
+      /// Day 0 is the last day of the previous month; month 13 is January of the next year.
       static func number(_ year: Int, _ month: Int, _ day: Int) -> Int {
         let beforeMarch = month < 3 ? 1 : 0
         let (y, m) = (year + 4800 - beforeMarch, month + 12 * beforeMarch - 3)
         return day + (153 * m + 2) / 5 + 365 * y + y / 4 - y / 100 + y / 400 - 2_472_633
       }
 
-      /// The first (1) to fifth of a weekday (1 for Sunday); nil where the month has no fifth.
+      /// The first (1) to fifth of a weekday (1 for Sunday) in a month; nil if the month has no fifth.
       static func nth(_ nth: Int, _ weekday: Int, _ month: Int, _ year: Int) -> Int? {
         let first = number(year, month, 1)
         let day = first + ((weekday - first - 5) % 7 + 7) % 7 + 7 * (nth - 1)
@@ -41,8 +41,8 @@ extension ScheduleSource {
         return number(year, days / 31, days % 31 + 1) + year / 100 - year / 400 - 2
       }
 
-      /// Whether a day lies in a span, which is that of its year or of one beside it.
-      static func lies(
+      /// Whether a day is in the span of its own year or of a nearby year.
+      static func contains(
         _ year: Int, _ month: Int, _ day: Int, from first: (Int) -> Int?, through last: (Int) -> Int?
       ) -> Bool {
         let number = number(year, month, day)

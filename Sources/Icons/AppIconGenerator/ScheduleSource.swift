@@ -28,7 +28,7 @@ package struct ScheduleSource: Sendable, Equatable {
         conditions.append(condition)
         lines.append("    if \(condition.code) { return \(icon) }  // \(name):\(rule.line)")
       } else {
-        problem = problem ?? "\(name):\(rule.line) is no rule of whole days; read the file with IconSchedules instead"
+        problem = problem ?? "\(name):\(rule.line) is not a whole-day rule; read the file with IconSchedules instead"
       }
     }
     let parts = ["year", "month", "day", "weekday"].filter { part in conditions.contains { $0.asks(for: part) } }
@@ -51,11 +51,11 @@ package struct ScheduleSource: Sendable, Equatable {
 
   private static func comment(_ name: String) -> String {
     """
-      /// The icon that \(name) names for the day in which a moment lies; nil for the primary icon.
+      /// The icon that \(name) names for the day of `date`; nil for the primary icon.
       ///
-      /// Days are those of the Gregorian calendar.
+      /// Uses the Gregorian calendar.
       ///
-      /// - Parameter timeZone: the player's; it says which day it is.
+      /// - Parameter timeZone: The player's time zone, which determines the day.
     """
   }
 

@@ -24,12 +24,13 @@ struct IconList {
         continue
       }
       guard let ordinal = (entry as? [String: Any])?["ordinal"] as? Int else {
-        problems.append("The icon \"\(name)\" is left out: it has no ordinal, which is a whole number.")
+        problems.append("The icon \"\(name)\" is left out: it has no whole number as ordinal.")
         continue
       }
       if let other = icons.first(where: { $0.imageName == image }) {
         problems.append(
-          "The icon \"\(name)\" is left out: \(other.name.map { "\"\($0)\"" } ?? "the primary icon") has its file too.")
+          "The icon \"\(name)\" is left out: \(other.name.map { "\"\($0)\"" } ?? "the primary icon") has the same file."
+        )
         continue
       }
       icons.append(Icon(ordinal: ordinal, name: name, imageName: image))

@@ -12,7 +12,7 @@ package enum IconCommands {
   package struct Check: ParsableCommand {
     package static let configuration = CommandConfiguration(
       abstract: "Checks an app's icons: plist, files, sizes, asset catalogs and code.",
-      discussion: "Ends with status 1 where there are errors, with --strict also for warnings.")
+      discussion: "Ends with status 1 if there are errors; with --strict, also if there are warnings.")
 
     @OptionGroup package var options: IconCheckOptions
 

@@ -11,9 +11,9 @@ extension IconCommands {
   /// The command `icons schedule`: prints when each icon is shown.
   package struct Schedule: ParsableCommand {
     package static let configuration = CommandConfiguration(
-      abstract: "Prints which icon the app's schedule shows when, and the next change.",
+      abstract: "Prints when the app's schedule shows which icon, and the next change.",
       discussion: """
-        The schedule is the file Icons.schedule among the app's files. With --check it is also searched for rules that \
+        The schedule is the file Icons.schedule among the app's files. --check also looks for rules that \
         overlap or never win, for icons that the app lacks and for days without a rule, over at least 28 years; an \
         error ends with status 65.
         """)
@@ -26,7 +26,7 @@ extension IconCommands {
     @OptionGroup var options: BundleOptions
 
     @Option(
-      help: ArgumentHelp("The day to begin with, as YYYY-MM-DD or YYYY-MM-DDTHH:MM. (default: now)", valueName: "date"),
+      help: ArgumentHelp("The first day, as YYYY-MM-DD or YYYY-MM-DDTHH:MM. (default: now)", valueName: "date"),
       transform: Self.day)
     var date: CalendarDay?
 

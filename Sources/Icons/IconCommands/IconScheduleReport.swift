@@ -50,7 +50,7 @@ struct IconScheduleReport {
     }
     let widths = (rows.map(\.0.count).max() ?? 0, rows.map(\.1.count).max() ?? 0)
     var lines = rows.map { "\(padded($0.0, widths.0))  \(padded($0.1, widths.1))  \($0.2)" }
-    if rows.isEmpty { lines.append("No rule holds in this time.") }
+    if rows.isEmpty { lines.append("No rule applies in this period.") }
     if let next {
       lines.append("Now \(icon); next \(next.icon ?? "primary") on \(clock(next.date)) (\(zone.identifier)).")
     } else {

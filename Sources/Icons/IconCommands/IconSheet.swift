@@ -11,9 +11,9 @@ extension IconCommands {
   /// The command `icons sheet`: draws all of an app's icons in one picture.
   package struct Sheet: MainActorCommand {
     package static let configuration = CommandConfiguration(
-      abstract: "Writes every icon at every size, corners rounded off as on a phone, as one picture.",
+      abstract: "Writes every icon at every size as one picture, with corners rounded as on a phone.",
       discussion: """
-        A row is an icon: the sizes that it has files for, then those that the launcher gets.
+        Each row shows an icon: first the sizes that have files, then those that the launcher gets.
 
           \(CommandLineProgram.name) icons sheet --bundle Examples/Supporter/Sources/Supporter --out supporter.png
         """)

@@ -125,7 +125,7 @@ extension Download: URLSessionDataDelegate {
     completionHandler: @escaping @Sendable (URLSession.ResponseDisposition) -> Void
   ) {
     guard let http = response as? HTTPURLResponse else {
-      let problem = RemoteIconProblem(.network, "expected an answer by HTTP")
+      let problem = RemoteIconProblem(.network, "expected an HTTP response")
       return reply({ completionHandler(.cancel) }, ending: .failure(problem))
     }
     if http.statusCode == 200, response.expectedContentLength > Int64(limits.maximumSize) {

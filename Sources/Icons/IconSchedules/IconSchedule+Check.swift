@@ -55,7 +55,7 @@ extension IconSchedule {
     var findings = rules.indices.flatMap { index in
       self.findings(index, seen, years: years, names: names)
     }
-    findings += seen.gaps.map { Finding(kind: .gap, dates: $0, message: "no rule holds: the primary icon shows") }
+    findings += seen.gaps.map { Finding(kind: .gap, dates: $0, message: "no rule applies; the primary icon is shown") }
     return findings
   }
 
@@ -70,7 +70,7 @@ extension IconSchedule {
       findings.append(finding(.unknownIcon, "the app declares no icon \"\(icon)\"; \(known)"))
     }
     if !seen.held.contains(index) {
-      findings.append(finding(.noDays, "the rule has no day in this time"))
+      findings.append(finding(.noDays, "the rule has no day in this period"))
     } else if !seen.won.contains(index) {
       findings.append(
         finding(.neverWins, "other rules always win over this one; give it a higher priority or remove it"))

@@ -14,7 +14,7 @@ struct AppIconGeneratorProgram {
   static func main() {
     let arguments = Array(CommandLine.arguments.dropFirst())
     guard arguments.count == 3 || arguments.count == 5 else {
-      fail("expected the file to write, the Info.plist, and its name in the text; then the schedule's two", status: 64)
+      fail("expected OUTPUT PLIST PLIST-NAME, or OUTPUT PLIST PLIST-NAME SCHEDULE SCHEDULE-NAME", status: 64)
     }
     let output = arguments[0]
     let text: String

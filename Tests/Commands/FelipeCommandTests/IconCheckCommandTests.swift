@@ -21,7 +21,7 @@ import Testing
     #expect(run.status == 1)
     #expect(run.errors == "")
     #expect(
-      run.output.contains("error: the icon \"Christmas\" lists \"ChristmasIcon-60\", and the app has no such file"))
+      run.output.contains("error: the icon \"Christmas\" lists \"ChristmasIcon-60\", but the app has no such file"))
   }
 
   @Test func missingAppIsReportedOnOneLine() throws {

@@ -65,7 +65,7 @@ import Testing
     (["Primary"], "Primary: the name makes AppIcon.primary, the primary icon's case; "),
     (["e\u{301}a", "Éa"], "the name makes AppIcon.éa, as "),
     (["---"], "---: expected a letter, a digit or a symbol in the name, to make a case of AppIcon"),
-    (["all cases"], "all cases: the name makes AppIcon.allCases, which the enumeration has already; expected another"),
+    (["all cases"], "all cases: the name makes AppIcon.allCases, which already exists; expected another name"),
     ([String(repeating: "a", count: 201)], "expected a name of at most 200 characters"),
   ])
   func nameWithoutAValidCaseIsAnError(keys: [String], problem: String) throws {

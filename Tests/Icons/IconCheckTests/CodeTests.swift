@@ -46,7 +46,7 @@ import Testing
     let code = "enum AppIcon: String { case primary = \"AppIcon\", red = \"Red\", blue = \"Blue\" }\n"
     try app.folder.write(code + "let a = app.alternateIconName", to: "Game/GameApp.swift")
     let findings = try app.report("").findings
-    #expect(findings.map(\.problem) == ["a case has the raw value \"Blue\", and no icon has that name"])
+    #expect(findings.map(\.problem) == ["a case has the raw value \"Blue\", but no icon has that name"])
     #expect(findings.first?.line == 1)
     #expect(findings.first?.column == 70)
     // Names of images or anything else, but not of icons.

@@ -137,7 +137,7 @@ import Testing
       to: "Game.xcodeproj/project.pbxproj")
     #expect(
       try findings(app) == [
-        "Game/Info.plist: the icon \"Blue\" lists \"BlueIcon-76\", and the app has no such file [missing-file]"
+        "Game/Info.plist: the icon \"Blue\" lists \"BlueIcon-76\", but the app has no such file [missing-file]"
       ])
   }
 

@@ -15,7 +15,7 @@ import Testing
     let lines = try broken().report("Game.app").text.split(separator: "\n")
     #expect(
       lines.prefix(4) == [
-        "Info.plist:32: error: the icon \"Blue\" lists \"BlueIcon-60\", and the app has no such file [missing-file]",
+        "Info.plist:32: error: the icon \"Blue\" lists \"BlueIcon-60\", but the app has no such file [missing-file]",
         "    at:       CFBundleIcons > CFBundleAlternateIcons > Blue > CFBundleIconFiles > 0",
         "    right:    a file BlueIcon-60@2x.png",
         "    prevents: NSCocoaErrorDomain 4 over LSApplicationWorkspaceErrorDomain -105; ITMS-90032 Invalid Image Path",

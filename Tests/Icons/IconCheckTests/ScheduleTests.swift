@@ -30,7 +30,7 @@ import Testing
     try app.folder.write("Red on 1 May\n\nGreen on 2 May\n", to: "Game.app/Icons.schedule")
     let finding = try #require(try app.report("Game.app").findings.first)
     #expect(finding.line == 3)
-    #expect(finding.problem == "the schedule names \"Green\", and no icon has that name")
+    #expect(finding.problem == "the schedule names \"Green\", but no icon has that name")
     #expect(finding.remedy == "one of Blue, Red")
   }
 

@@ -33,9 +33,9 @@ import Testing
       list.problems == [
         "The icon \"bare\" is left out: it has no CFBundleIconFiles.",
         "The icon \"empty\" is left out: it has no CFBundleIconFiles.",
-        "The icon \"lost\" is left out: it has no ordinal, which is a whole number.",
-        "The icon \"text\" is left out: it has no ordinal, which is a whole number.",
-        "The icon \"twin\" is left out: the primary icon has its file too.",
+        "The icon \"lost\" is left out: it has no whole number as ordinal.",
+        "The icon \"text\" is left out: it has no whole number as ordinal.",
+        "The icon \"twin\" is left out: the primary icon has the same file.",
       ])
   }
 

@@ -35,12 +35,12 @@ extension PlistDocument {
     }
     do {
       let result = try PlistDocument(path: path, data: data)
-      guard result.value == value else { throw NotEditable(problem: "would have changed in other places as well") }
+      guard result.value == value else { throw NotEditable(problem: "would also change in other places") }
       return result
     } catch let error as NotEditable {
       throw error
     } catch {
-      throw NotEditable(problem: "would not have been a plist any more")
+      throw NotEditable(problem: "would no longer be a plist")
     }
   }
 

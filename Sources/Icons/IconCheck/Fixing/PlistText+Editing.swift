@@ -6,7 +6,7 @@ extension PlistText {
     var places: [(range: Range<Int>, bytes: [UInt8])] = []
     for edit in edits {
       guard let place = place(of: edit) else {
-        throw PlistDocument.NotEditable(problem: "has a form in which the place of a change is not found")
+        throw PlistDocument.NotEditable(problem: "has a form in which the place to change cannot be found")
       }
       places.append(place)
     }

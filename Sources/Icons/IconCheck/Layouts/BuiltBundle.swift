@@ -15,7 +15,7 @@ enum PlainLayout {
     let top = folder.entries(of: "")
     if top.folders.contains("Contents") && !top.files.contains("Info.plist") {
       app.findings.append(
-        Finding(.notJudged, "is a bundle for macOS, whose icons are of another kind", file: "Contents"))
+        Finding(.notJudged, "is a bundle for macOS, whose icons work differently", file: "Contents"))
       return app
     }
     for name in top.files { app.add(name) }

@@ -68,7 +68,7 @@ struct IconSet {
     do {
       object = try JSONSerialization.jsonObject(with: data)
     } catch {
-      throw Malformed(problem: "is no JSON")
+      throw Malformed(problem: "is not JSON")
     }
     guard let contents = object as? [String: Any] else { throw Malformed(problem: "expected a JSON object") }
     guard let value = contents["images"] else { return [] }

@@ -103,10 +103,10 @@ struct XcodeProject {
     }
     app.families = families
     for name in app.composerIcons {
-      app.findings.append(note("\("\(name).icon".quoted) is of Icon Composer, whose contents are not judged"))
+      app.findings.append(note("\("\(name).icon".quoted) is an Icon Composer file, whose contents are not checked"))
     }
     for name in app.primarySetNames + app.alternateSetNames where name.contains("$(") || name.contains("${") {
-      app.findings.append(note("the setting \(name.quoted) holds a name that only Xcode knows"))
+      app.findings.append(note("the setting \(name.quoted) contains a name that only Xcode knows"))
     }
     app.primarySetNames.removeAll { $0.contains("$(") || $0.contains("${") }
     app.alternateSetNames.removeAll { $0.contains("$(") || $0.contains("${") }
@@ -121,7 +121,8 @@ struct XcodeProject {
       guard !value.contains("$("), !value.contains("${"), !value.hasPrefix("/"), let path = AppFolder.normalized(value),
         !folder.leadsOutside(path)
       else {
-        let problem = note("the plist \(value.quoted) lies outside of the project's folder, or only Xcode knows where")
+        let problem = note(
+          "the plist \(value.quoted) is outside the project's folder, or at a place that only Xcode knows")
         if !app.findings.contains(problem) { app.findings.append(problem) }
         continue
       }
@@ -176,7 +177,7 @@ extension XcodeProject {
         continue
       }
       app.hasUnreadFiles = true
-      app.findings.append(note("\(path.quoted) lies outside of the project's folder and is not read"))
+      app.findings.append(note("\(path.quoted) is outside the project's folder and is not read"))
     }
     return app
   }

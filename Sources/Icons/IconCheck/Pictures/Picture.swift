@@ -44,7 +44,7 @@ package struct Picture: Sendable, Equatable {
   }
 
   private init(_ input: borrowing InputFile) throws {
-    guard try input.bytes(at: 0, count: 8) == Self.signature else { throw Unreadable(problem: "is no PNG file") }
+    guard try input.bytes(at: 0, count: 8) == Self.signature else { throw Unreadable(problem: "is not a PNG file") }
     var header: [UInt8]?
     var forDevices = false
     var hasTransparentColour = false

@@ -13,7 +13,7 @@ extension RuleChecker {
         }
       if !isThere {
         report(
-          .assetMissing, "\(icon.title) names the asset \(asset.quoted), and no asset catalog has it",
+          .assetMissing, "\(icon.title) names the asset \(asset.quoted), but no asset catalog has it",
           remedy: app.layout == .bundle ? "an Assets.car in the bundle" : "an app icon set \(asset)",
           at: icon.keyPath + ["CFBundleIconName"])
       }
@@ -27,7 +27,7 @@ extension RuleChecker {
       for name in names where !setNames.contains(name) {
         findings.append(
           Finding(
-            .settingNamesNoSet, "\(setting) names \(name.quoted), and no asset catalog of the target has it",
+            .settingNamesNoSet, "\(setting) names \(name.quoted), but no asset catalog of the target has it",
             remedy: "one of \(setNames.sorted().joined(separator: ", "))", file: app.settingsFile))
       }
     }
@@ -57,7 +57,7 @@ extension RuleChecker {
     for set in app.iconSets where !compiled.contains(set.name) && !app.setsUsedElsewhere.contains(set.name) {
       findings.append(
         Finding(
-          .unusedSet, "the set \(set.name.quoted) reaches no app",
+          .unusedSet, "the set \(set.name.quoted) is compiled into no app",
           remedy: "its name in ASSETCATALOG_COMPILER_ALTERNATE_APPICON_NAMES, or "
             + "ASSETCATALOG_COMPILER_INCLUDE_ALL_APPICON_ASSETS = YES", file: set.path))
     }
@@ -74,10 +74,10 @@ extension RuleChecker {
     guard app.folder.url(path) != nil else {
       if app.folder.leadsOutside(path) {
         findings.append(
-          Finding(.outsideApp, "is a link out of the app", remedy: "a file in the set", file: path))
+          Finding(.outsideApp, "is a link to outside the app", remedy: "a file in the set", file: path))
       } else {
         findings.append(
-          Finding(.setFileMissing, "lists \(name.quoted), and there is no such file", file: set.contentsPath))
+          Finding(.setFileMissing, "lists \(name.quoted), but there is no such file", file: set.contentsPath))
       }
       return
     }
@@ -85,7 +85,7 @@ extension RuleChecker {
     let picture: Picture
     switch self.picture(path) {
     case .failure(let error):
-      findings.append(Finding(.pictureUnreadable, error.problem, remedy: "a whole PNG file", file: path))
+      findings.append(Finding(.pictureUnreadable, error.problem, remedy: "a complete PNG file", file: path))
       return
     case .success(let found): picture = found
     }
@@ -99,7 +99,7 @@ extension RuleChecker {
       }
     }
     if slot.isStoreIcon, picture.hasAlpha, !picture.isForDevices {
-      findings.append(Finding(.storeAlpha, "has an alpha channel", remedy: "a picture that is opaque", file: path))
+      findings.append(Finding(.storeAlpha, "has an alpha channel", remedy: "an opaque picture", file: path))
     }
   }
 

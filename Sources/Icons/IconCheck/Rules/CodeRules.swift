@@ -58,7 +58,7 @@ extension RuleChecker {
   private func report(_ literal: IconLiterals.Literal, _ problem: String, _ path: String) {
     findings.append(
       Finding(
-        .codeNamesNoIcon, "\(problem), and no icon has that name",
+        .codeNamesNoIcon, "\(problem), but no icon has that name",
         remedy: knownNames, file: path, line: literal.line, column: literal.column))
   }
 }

@@ -44,15 +44,15 @@ extension RuleChecker {
     let names = IconFileName(name).choices(for: nil).flatMap(\.fileNames)
     if let path = names.compactMap({ app.escapingLinks[$0] }).first {
       report(
-        .outsideApp, "\(icon.title) lists \(name.quoted), and \(path.quoted) is a link out of the app",
+        .outsideApp, "\(icon.title) lists \(name.quoted), but \(path.quoted) is a link to outside the app",
         remedy: "a file in the app", at: file.keyPath)
     } else if let path = names.compactMap({ app.nestedFiles[$0] }).first {
       report(
-        .folderReference, "\(icon.title) lists \(name.quoted), and \(path.quoted) is in a folder of the bundle",
+        .folderReference, "\(icon.title) lists \(name.quoted), but \(path.quoted) is in a folder of the bundle",
         remedy: "a group in place of the folder reference, so that the file lands at the top", at: file.keyPath)
     } else {
       report(
-        .missingFile, "\(icon.title) lists \(name.quoted), and the app has no such file",
+        .missingFile, "\(icon.title) lists \(name.quoted), but the app has no such file",
         remedy: names.count == 1 ? "a file \(name)" : "a file \(name)@2x.png", at: file.keyPath)
     }
   }
@@ -69,7 +69,7 @@ extension RuleChecker {
     let picture: Picture
     switch self.picture(path) {
     case .failure(let error):
-      findings.append(Finding(.pictureUnreadable, error.problem, remedy: "a whole PNG file", file: path))
+      findings.append(Finding(.pictureUnreadable, error.problem, remedy: "a complete PNG file", file: path))
       return
     case .success(let found): picture = found
     }
@@ -81,7 +81,7 @@ extension RuleChecker {
         Finding(.wrongSize, size, remedy: wanted.map { "\($0)x\($0) pixels" } ?? "a square", file: path))
     } else if let wanted, wanted != picture.width {
       findings.append(
-        Finding(.wrongSize, "\(size) by a name that says \(wanted)", remedy: "\(wanted)x\(wanted) pixels", file: path))
+        Finding(.wrongSize, "\(size), but its name says \(wanted)", remedy: "\(wanted)x\(wanted) pixels", file: path))
     } else if !Self.shownSides.contains(picture.width) {
       findings.append(
         Finding(.unusualSize, size, remedy: "120 or 180 pixels for iPhone, 152 or 167 for iPad", file: path))
@@ -92,7 +92,7 @@ extension RuleChecker {
   private func checkFormat(of picture: Picture, at path: String) {
     guard !picture.isForDevices else { return }
     if picture.hasAlpha {
-      findings.append(Finding(.alpha, "has an alpha channel", remedy: "a picture that is opaque", file: path))
+      findings.append(Finding(.alpha, "has an alpha channel", remedy: "an opaque picture", file: path))
     }
     if picture.isInterlaced {
       findings.append(Finding(.interlaced, "is interlaced", remedy: "a PNG saved without interlacing", file: path))

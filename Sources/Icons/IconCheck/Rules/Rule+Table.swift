@@ -6,46 +6,47 @@ extension Rule {
   static let plistUnreadable = Rule(
     "plist-unreadable", .error, "Info.plist is missing, broken or too large.")
   static let wrongType = Rule(
-    "plist-wrong-type", .error, "A value in the plist has another type than the system reads there, or is empty.",
+    "plist-wrong-type", .error, "A value in the plist has a type that the system does not read there, or is empty.",
     prevents: cocoa4)
   static let misspeltKey = Rule(
     "misspelt-key", .error, "A key is one or two letters away from the one that the system reads.", prevents: cocoa4,
     isFixable: true)
 
   static let badPath = Rule(
-    "bad-path", .error, "A file name holds a folder, or no name at all; icons lie at the top of the bundle.",
+    "bad-path", .error, "A file name contains a folder, or is empty; icons are at the top of the bundle.",
     prevents: "ITMS-90032 Invalid Image Path")
   static let missingFile = Rule(
     "missing-file", .error, "A listed icon file is not in the app.",
     prevents: "\(cocoa4); ITMS-90032 Invalid Image Path")
   static let folderReference = Rule(
     "folder-reference", .error,
-    "A listed icon file lies in a folder inside the bundle; a folder reference keeps its folder, a group does not.",
+    "A listed icon file is in a folder inside the bundle; a folder reference keeps its folder, a group does not.",
     prevents: "\(cocoa4); ITMS-90032 Invalid Image Path")
   static let outsideApp = Rule(
-    "outside-app", .error, "An icon file is a link to somewhere outside of the app.",
+    "outside-app", .error, "An icon file is a link to somewhere outside the app.",
     prevents: "ITMS-90032 Invalid Image Path")
   static let extensionInName = Rule(
     "extension-in-name", .warning,
     "A listed name has an extension, so it stands for that one file and not for its @2x and @3x variants.",
     isFixable: true)
   static let unusedFile = Rule(
-    "unused-icon-file", .warning, "A picture that is an icon by name and size is listed nowhere.")
+    "unused-icon-file", .warning, "A picture has an icon's name and size but is listed nowhere.")
 
   static let pictureUnreadable = Rule(
-    "picture-unreadable", .error, "An icon is no whole PNG file, or it is too small for the size that it claims.",
+    "picture-unreadable", .error, "An icon is not a complete PNG file, or it is too small for the size that it claims.",
     prevents: "ITMS-90032 Invalid Image Path")
   static let wrongSize = Rule(
-    "wrong-size", .error, "An icon has other pixels than its name, its scale or its place in the catalog asks for.")
+    "wrong-size", .error,
+    "An icon's size in pixels differs from what its name, its scale or its place in the catalog requires.")
   static let unusualSize = Rule(
-    "unusual-size", .warning, "An icon has a size that no device shows as it is; the system scales it.")
+    "unusual-size", .warning, "An icon has a size that no device shows unscaled.")
   static let alpha = Rule(
-    "icon-alpha", .warning, "An icon has an alpha channel; what is transparent shows black on the home screen.")
+    "icon-alpha", .warning, "An icon has an alpha channel; transparent pixels are black on the home screen.")
   static let storeAlpha = Rule(
     "store-icon-alpha", .error, "The icon of 1024 pixels has an alpha channel.",
     prevents: "ITMS-90717 Invalid App Store Icon")
   static let interlaced = Rule(
-    "icon-interlaced", .warning, "An icon is an interlaced PNG, which the build may pass on as it is.")
+    "icon-interlaced", .warning, "An icon is an interlaced PNG, which the build may copy unchanged.")
 
   static let primaryIPhoneSize = Rule(
     "primary-iphone-size", .error, "The primary icon has no file of 120 pixels for iPhone.",
@@ -68,10 +69,10 @@ extension Rule {
     prevents: "\(cocoa4) on iPad; ITMS-90892 Missing recommended icon", isFixable: true)
   static let iPadAlternateMissing = Rule(
     "ipad-alternate-missing", .error,
-    "An alternate is missing in `CFBundleIcons~ipad`, which replaces `CFBundleIcons` whole on iPad.",
+    "An alternate is missing from `CFBundleIcons~ipad`, which replaces all of `CFBundleIcons` on iPad.",
     prevents: "\(cocoa4) on iPad")
   static let duplicateOrdinal = Rule(
-    "duplicate-ordinal", .warning, "Two alternates have the same `ordinal`, so their order in a chooser is chance.")
+    "duplicate-ordinal", .warning, "Two alternates have the same `ordinal`, so their order in a chooser is undefined.")
   static let missingOrdinal = Rule(
     "missing-ordinal", .warning, "An alternate has no `ordinal` while others have one; a chooser leaves it out.",
     isFixable: true)
@@ -95,16 +96,16 @@ extension Rule {
     prevents: cocoa4)
 
   static let codeNamesNoIcon = Rule(
-    "code-names-no-icon", .warning, "A string in the code is used as an icon's name, and no icon has it.",
+    "code-names-no-icon", .warning, "A string in the code is used as an icon's name, but no icon has that name.",
     prevents: cocoa4)
 
   static let scheduleUnreadable = Rule(
-    "schedule-unreadable", .error, "A schedule of icons cannot be read, or a line of it is written wrong.")
+    "schedule-unreadable", .error, "A schedule of icons cannot be read, or one of its lines is malformed.")
   static let scheduleNamesNoIcon = Rule(
     "schedule-names-no-icon", .error, "A schedule names an icon that the app does not declare.", prevents: cocoa4)
   static let scheduleOverlap = Rule(
     "schedule-overlap", .warning,
-    "Two lines of a schedule name different icons for one day with one priority; the earlier line wins.")
+    "Two lines of a schedule name different icons for the same day with the same priority; the earlier line wins.")
   static let scheduleNeverWins = Rule(
     "schedule-never-wins", .warning, "A line of a schedule never wins over the others.")
 

@@ -57,7 +57,7 @@ final class RuleChecker {
     if let known = pictures[path] { return known }
     let result: Result<Picture, Picture.Unreadable>
     if pictures.count >= Self.maximumPictures {
-      result = .failure(.init(problem: "is one of more than \(Self.maximumPictures) pictures, and was not opened"))
+      result = .failure(.init(problem: "was not opened; the app has more than \(Self.maximumPictures) pictures"))
     } else if let url = app.folder.url(path) {
       do {
         result = .success(try Picture(contentsOf: url))
@@ -65,7 +65,7 @@ final class RuleChecker {
         result = .failure(error)
       }
     } else {
-      result = .failure(.init(problem: "cannot be opened inside of the app"))
+      result = .failure(.init(problem: "cannot be opened inside the app"))
     }
     pictures[path] = result
     return result

@@ -32,12 +32,12 @@ extension RuleChecker {
       guard let names, let icon = rule.icon, !names.contains(icon) else { continue }
       findings.append(
         Finding(
-          .scheduleNamesNoIcon, "the schedule names \(icon.quoted), and no icon has that name", remedy: knownNames,
+          .scheduleNamesNoIcon, "the schedule names \(icon.quoted), but no icon has that name", remedy: knownNames,
           file: path, line: rule.line))
     }
     guard schedule.rules.count <= Self.maximumScheduleRules else {
       let problem =
-        "has \(schedule.rules.count) rules; which of them overlap is looked for among at most "
+        "has \(schedule.rules.count) rules; overlaps are checked for at most "
         + "\(Self.maximumScheduleRules)"
       findings.append(Finding(.notJudged, problem, file: path))
       return

@@ -110,12 +110,12 @@ extension RuleChecker {
     listedPaths.formUnion(unlisted.map(\.path))
     if !unlisted.isEmpty {
       report(
-        .iPadSectionMissing, "the app has \(unlisted[0].path.lastName.quoted) and no CFBundleIcons~ipad that lists it",
+        .iPadSectionMissing, "the app has \(unlisted[0].path.lastName.quoted), but no CFBundleIcons~ipad lists it",
         remedy: "CFBundleIcons~ipad with every icon and its iPad files", at: ["CFBundleIcons"])
     } else if !plain.alternates.isEmpty, hasOnlyIPadCatalogIcon(plain) {
       report(
         .iPadSectionMissing,
-        "the asset catalog gives iPad a CFBundleIcons~ipad of its own, and the alternates here are not in it",
+        "the asset catalog generates its own CFBundleIcons~ipad, which lacks the alternates listed here",
         remedy: "CFBundleIcons~ipad with the same alternates", at: ["CFBundleIcons"])
     }
   }
