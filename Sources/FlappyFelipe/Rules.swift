@@ -64,7 +64,7 @@ enum Medal: String, CaseIterable {
   case bronze, silver, gold, turquoise
 
   /// The lowest score that earns the medal.
-  var least: Int {
+  var minimumScore: Int {
     switch self {
     case .bronze: 10
     case .silver: 25
@@ -73,5 +73,5 @@ enum Medal: String, CaseIterable {
     }
   }
 
-  static func earned(by score: Int) -> Medal? { allCases.last { score >= $0.least } }
+  static func earned(by score: Int) -> Medal? { allCases.last { score >= $0.minimumScore } }
 }

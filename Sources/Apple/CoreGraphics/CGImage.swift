@@ -36,7 +36,7 @@ public final class CGImage: Hashable, Sendable {
   public func cropping(to rect: CGRect) -> CGImage? {
     let sides = [rect.minX, rect.minY, rect.maxX, rect.maxY]
     guard sides.allSatisfy(\.isFinite) else { return nil }
-    func pixel(_ side: CGFloat, _ most: Int) -> Int { Int(max(0, min(CGFloat(most), side))) }
+    func pixel(_ side: CGFloat, _ limit: Int) -> Int { Int(max(0, min(CGFloat(limit), side))) }
     let (left, right) = (pixel(rect.minX.rounded(.down), width), pixel(rect.maxX.rounded(.up), width))
     let (top, bottom) = (pixel(rect.minY.rounded(.down), height), pixel(rect.maxY.rounded(.up), height))
     guard left < right, top < bottom else { return nil }

@@ -90,7 +90,7 @@ extension CIFilter {
     guard let parameter = kind.parameters.first(where: { $0.key == key }) else { return 0 }
     let standard = Self.number(parameter.value) ?? 0
     let number = Self.number(values[key]) ?? standard
-    return max(parameter.least, min(parameter.most, number.isFinite ? number : standard))
+    return max(parameter.minimum, min(parameter.maximum, number.isFinite ? number : standard))
   }
 
   /// A parameter as a point in pixels, y up.

@@ -7,8 +7,8 @@ package struct FilterKind {
     package var key: String
     /// The default value.
     package var value: Any
-    package var least = -Double.greatestFiniteMagnitude
-    package var most = Double.greatestFiniteMagnitude
+    package var minimum = -Double.greatestFiniteMagnitude
+    package var maximum = Double.greatestFiniteMagnitude
   }
 
   package let name: String
@@ -21,15 +21,15 @@ package struct FilterKind {
     FilterKind(
       name: "CIBloom",
       parameters: [
-        Parameter(key: "inputRadius", value: 10.0, least: 0, most: 256),
-        Parameter(key: "inputIntensity", value: 0.5, least: 0, most: 1),
+        Parameter(key: "inputRadius", value: 10.0, minimum: 0, maximum: 256),
+        Parameter(key: "inputIntensity", value: 0.5, minimum: 0, maximum: 1),
       ]),
     FilterKind(
       name: "CIColorControls",
       parameters: [
-        Parameter(key: "inputSaturation", value: 1.0, least: -16, most: 16),
-        Parameter(key: "inputBrightness", value: 0.0, least: -16, most: 16),
-        Parameter(key: "inputContrast", value: 1.0, least: -16, most: 16),
+        Parameter(key: "inputSaturation", value: 1.0, minimum: -16, maximum: 16),
+        Parameter(key: "inputBrightness", value: 0.0, minimum: -16, maximum: 16),
+        Parameter(key: "inputContrast", value: 1.0, minimum: -16, maximum: 16),
       ]),
     FilterKind(name: "CIColorInvert", parameters: []),
     FilterKind(
@@ -44,7 +44,7 @@ package struct FilterKind {
       name: "CIColorMonochrome",
       parameters: [
         Parameter(key: "inputColor", value: CIColor(red: 0.6, green: 0.45, blue: 0.3)),
-        Parameter(key: "inputIntensity", value: 1.0, least: 0, most: 1),
+        Parameter(key: "inputIntensity", value: 1.0, minimum: 0, maximum: 1),
       ]),
     transition("CIDissolveTransition", []),
     transition(
@@ -52,33 +52,33 @@ package struct FilterKind {
       [
         Parameter(key: "inputExtent", value: standardExtent),
         Parameter(key: "inputColor", value: CIColor(red: 1, green: 1, blue: 1)),
-        Parameter(key: "inputAngle", value: 0.0, least: -1e4, most: 1e4),
-        Parameter(key: "inputWidth", value: 300.0, least: 0.1, most: 1e5),
-        Parameter(key: "inputOpacity", value: 0.0, least: 0, most: 1),
+        Parameter(key: "inputAngle", value: 0.0, minimum: -1e4, maximum: 1e4),
+        Parameter(key: "inputWidth", value: 300.0, minimum: 0.1, maximum: 1e5),
+        Parameter(key: "inputOpacity", value: 0.0, minimum: 0, maximum: 1),
       ]),
     transition(
       "CICopyMachineTransition",
       [
         Parameter(key: "inputExtent", value: standardExtent),
         Parameter(key: "inputColor", value: CIColor(red: 0.6, green: 1, blue: 0.8)),
-        Parameter(key: "inputAngle", value: 0.0, least: -1e4, most: 1e4),
-        Parameter(key: "inputWidth", value: 200.0, least: 0.1, most: 1e5),
-        Parameter(key: "inputOpacity", value: 1.3, least: 0, most: 3),
+        Parameter(key: "inputAngle", value: 0.0, minimum: -1e4, maximum: 1e4),
+        Parameter(key: "inputWidth", value: 200.0, minimum: 0.1, maximum: 1e5),
+        Parameter(key: "inputOpacity", value: 1.3, minimum: 0, maximum: 3),
       ]),
     transition(
       "CIBarsSwipeTransition",
       [
-        Parameter(key: "inputAngle", value: 3.14, least: -1e4, most: 1e4),
-        Parameter(key: "inputWidth", value: 30.0, least: 2, most: 1e5),
-        Parameter(key: "inputBarOffset", value: 10.0, least: 1, most: 1e4),
+        Parameter(key: "inputAngle", value: 3.14, minimum: -1e4, maximum: 1e4),
+        Parameter(key: "inputWidth", value: 30.0, minimum: 2, maximum: 1e5),
+        Parameter(key: "inputBarOffset", value: 10.0, minimum: 1, maximum: 1e4),
       ]),
     transition(
       "CIModTransition",
       [
         Parameter(key: "inputCenter", value: CIVector(x: 150, y: 150)),
-        Parameter(key: "inputAngle", value: 2.0, least: -1e4, most: 1e4),
-        Parameter(key: "inputRadius", value: 150.0, least: 1, most: 1e5),
-        Parameter(key: "inputCompression", value: 300.0, least: 1, most: 1e5),
+        Parameter(key: "inputAngle", value: 2.0, minimum: -1e4, maximum: 1e4),
+        Parameter(key: "inputRadius", value: 150.0, minimum: 1, maximum: 1e5),
+        Parameter(key: "inputCompression", value: 300.0, minimum: 1, maximum: 1e5),
       ]),
     transition(
       "CIFlashTransition",
@@ -86,26 +86,26 @@ package struct FilterKind {
         Parameter(key: "inputCenter", value: CIVector(x: 150, y: 150)),
         Parameter(key: "inputExtent", value: standardExtent),
         Parameter(key: "inputColor", value: CIColor(red: 1, green: 0.8, blue: 0.6)),
-        Parameter(key: "inputMaxStriationRadius", value: 2.58, least: 0, most: 10),
-        Parameter(key: "inputStriationStrength", value: 0.5, least: 0, most: 3),
-        Parameter(key: "inputStriationContrast", value: 1.375, least: 0, most: 5),
-        Parameter(key: "inputFadeThreshold", value: 0.85, least: 0, most: 1),
+        Parameter(key: "inputMaxStriationRadius", value: 2.58, minimum: 0, maximum: 10),
+        Parameter(key: "inputStriationStrength", value: 0.5, minimum: 0, maximum: 3),
+        Parameter(key: "inputStriationContrast", value: 1.375, minimum: 0, maximum: 5),
+        Parameter(key: "inputFadeThreshold", value: 0.85, minimum: 0, maximum: 1),
       ]),
     FilterKind(
-      name: "CIGaussianBlur", parameters: [Parameter(key: "inputRadius", value: 10.0, least: 0, most: 256)]),
+      name: "CIGaussianBlur", parameters: [Parameter(key: "inputRadius", value: 10.0, minimum: 0, maximum: 256)]),
     FilterKind(
       name: "CIPixellate",
       parameters: [
         Parameter(key: "inputCenter", value: CIVector(x: 150, y: 150)),
-        Parameter(key: "inputScale", value: 8.0, least: 1, most: 1024),
+        Parameter(key: "inputScale", value: 8.0, minimum: 1, maximum: 1024),
       ]),
     FilterKind(
-      name: "CISepiaTone", parameters: [Parameter(key: "inputIntensity", value: 1.0, least: 0, most: 1)]),
+      name: "CISepiaTone", parameters: [Parameter(key: "inputIntensity", value: 1.0, minimum: 0, maximum: 1)]),
   ].sorted { $0.name < $1.name }
 
   /// A filter that blends two pictures; see `SKTransition(ciFilter:duration:)`, which sets its time.
   private static func transition(_ name: String, _ parameters: [Parameter]) -> FilterKind {
-    FilterKind(name: name, parameters: [Parameter(key: "inputTime", value: 0.0, least: 0, most: 1)] + parameters)
+    FilterKind(name: name, parameters: [Parameter(key: "inputTime", value: 0.0, minimum: 0, maximum: 1)] + parameters)
   }
 
   /// The default of `inputExtent`, in filters that have it.

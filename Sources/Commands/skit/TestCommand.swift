@@ -118,7 +118,7 @@ struct TestCommand: ParsableCommand {
 enum ShardOption {
   static func parse(_ text: String) throws -> Shard {
     guard let shard = Shard(text) else {
-      throw ValidationError("expected I/N with I from 1 to N, and N from 1 to \(Shard.most), such as 2/4")
+      throw ValidationError("expected I/N with I from 1 to N, and N from 1 to \(Shard.limit), such as 2/4")
     }
     return shard
   }

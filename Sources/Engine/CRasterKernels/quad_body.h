@@ -10,7 +10,7 @@
 typedef struct {
   Sampler sampler;
   V plain, even, odd;
-  V s_reach, s_most, t_reach, t_most;
+  V s_reach, s_maximum, t_reach, t_maximum;
   int share_shift;
   // The steps of the linear functions from pixel to pixel.
   V u_ramp, v_ramp, s_ramp, t_ramp;
@@ -31,8 +31,8 @@ typedef struct {
   int32_t inside_count, edge_count;
 } Strip;
 
-static inline V pair_share(V reach, V most, int shift, V distance) {
-  return v_min32(v_max32(v_sra32(v_sub32(reach, v_abs32(distance)), shift), v_zero()), most);
+static inline V pair_share(V reach, V maximum, int shift, V distance) {
+  return v_min32(v_max32(v_sra32(v_sub32(reach, v_abs32(distance)), shift), v_zero()), maximum);
 }
 
 // The source pixels of a vector.
@@ -70,8 +70,8 @@ static inline __attribute__((always_inline)) void draw_edges(
     const V s = v_add32(v_set1(stepped(strip->s[row], work->s_step, vector)), work->s_ramp);
     const V t = v_add32(v_set1(stepped(strip->t[row], work->t_step, vector)), work->t_ramp);
     const V area = v_mulhrs16(
-        pair_share(work->s_reach, work->s_most, work->share_shift, s),
-        pair_share(work->t_reach, work->t_most, work->share_shift, t));
+        pair_share(work->s_reach, work->s_maximum, work->share_shift, s),
+        pair_share(work->t_reach, work->t_maximum, work->share_shift, t));
     uint32_t *place = pixels + strip->place[row] + vector * LANES;
     const V left = first_lanes(strip->left[row] - vector * LANES);
     v_store_part(place, left, blended_in_part(source, v_load_part(place, left), mode, v_pairs(area)));
@@ -174,9 +174,9 @@ static inline Work make_work(const RKQuad *quad) {
   work.even = v_set1((int32_t)(quad->factor & 0x00FF00FF));
   work.odd = v_set1((int32_t)(quad->factor >> 8 & 0x00FF00FF));
   work.s_reach = v_set1(quad->s.reach);
-  work.s_most = v_set1(quad->s.most);
+  work.s_maximum = v_set1(quad->s.maximum);
   work.t_reach = v_set1(quad->t.reach);
-  work.t_most = v_set1(quad->t.most);
+  work.t_maximum = v_set1(quad->t.maximum);
   work.share_shift = quad->share_shift;
   work.u_ramp = v_steps(quad->u.plane.dx);
   work.v_ramp = v_steps(quad->v.plane.dx);

@@ -31,7 +31,7 @@ static inline PairSpan line_pair(double start, double dx, double dy, double reac
 }
 
 static PairSpan pair_span(const RKPair *pair, int32_t share_shift, int32_t rows) {
-  const double whole = pair->most < 32767 ? -1e15 : (double)pair->reach - (double)((int64_t)32768 << share_shift);
+  const double whole = pair->maximum < 32767 ? -1e15 : (double)pair->reach - (double)((int64_t)32768 << share_shift);
   const RKPlane *middle = &pair->middle;
   return line_pair(middle->start, middle->dx, middle->dy, pair->reach, whole, rows);
 }

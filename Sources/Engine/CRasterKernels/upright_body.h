@@ -97,7 +97,7 @@ static void plain_row(uint32_t *pixels, int32_t count, V source) {
 }
 
 static inline int is_everywhere(const RKPair *pair, int shift) {
-  return pair->middle.start == 0 && pair->middle.dx == 0 && pair->middle.dy == 0 && pair->most == 32767 &&
+  return pair->middle.start == 0 && pair->middle.dx == 0 && pair->middle.dy == 0 && pair->maximum == 32767 &&
       pair->reach >> shift >= 32767;
 }
 

@@ -32,14 +32,14 @@ final class FallingState: GameState {
 /// The end of a round: shows the scorecard.
 final class GameOverState: GameState {
   /// The time left, in seconds, in which presses are ignored, because the player may still be flapping.
-  private var patience: TimeInterval = 0
+  private var pressDelay: TimeInterval = 0
 
   override func didEnter(from previousState: GKState?) {
     let isRecord = scene.score > Settings.bestScore
     if isRecord { Settings.bestScore = scene.score }
     scene.showScore(false)
     super.didEnter(from: previousState)
-    patience = 0.5
+    pressDelay = 0.5
     scene.flight?.show(1)
     if isRecord { scene.play(.record) }
     let card = Scorecard(score: scene.score, best: Settings.bestScore, isRecord: isRecord)
@@ -68,10 +68,10 @@ final class GameOverState: GameState {
   }
 
   override func update(deltaTime seconds: TimeInterval) {
-    patience -= seconds
+    pressDelay -= seconds
   }
 
   override func press() {
-    if patience <= 0 { scene.enter(TutorialState.self) }
+    if pressDelay <= 0 { scene.enter(TutorialState.self) }
   }
 }

@@ -5,7 +5,7 @@ import SpriteKit
 final class MenuState: GameState {
   private var idle: TimeInterval = 0
   private static let nap: TimeInterval = 8
-  private static let patience: TimeInterval = 14
+  private static let idleLimit: TimeInterval = 14
 
   override func didEnter(from previousState: GKState?) {
     super.didEnter(from: previousState)
@@ -44,7 +44,7 @@ final class MenuState: GameState {
     let before = idle
     idle += seconds
     if before < Self.nap, idle >= Self.nap { scene.felipe.doze() }
-    if idle >= Self.patience { scene.enter(DemoState.self) }
+    if idle >= Self.idleLimit { scene.enter(DemoState.self) }
   }
 
   override func press() {

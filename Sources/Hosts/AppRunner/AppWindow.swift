@@ -94,7 +94,8 @@ package struct AppWindow {
   }
 
   private func run(
-    _ delegate: any UIApplicationDelegate, pace: Pace, on shown: any AppHost, while goesOn: () -> Bool = { true },
+    _ delegate: any UIApplicationDelegate, pace: Pace, on shown: any AppHost,
+    while shouldContinue: () -> Bool = { true },
     launched: (UIApplication) throws -> Void, afterFrame: (Int) throws -> Void = { _ in }
   ) async throws -> UIApplication {
     var environment = environment
@@ -112,7 +113,7 @@ package struct AppWindow {
     case .frames: break
     }
     let start = ContinuousClock.now
-    try await FramePacing.makeFrames(while: { !host.hasQuit && goesOn() }) { frame in
+    try await FramePacing.makeFrames(while: { !host.hasQuit && shouldContinue() }) { frame in
       let time =
         switch pace {
         case .clock: start.elapsedSeconds

@@ -8,14 +8,14 @@ package enum FramePacing {
   /// catching up.
   ///
   /// - Parameters:
-  ///   - goesOn: the condition, evaluated before each frame.
+  ///   - shouldContinue: the condition, evaluated before each frame.
   ///   - make: makes a frame. Receives the frame's number, from 0.
   package static func makeFrames(
-    while goesOn: () -> Bool, _ make: (_ frame: Int) async throws -> Void
+    while shouldContinue: () -> Bool, _ make: (_ frame: Int) async throws -> Void
   ) async throws {
     var next = ContinuousClock.now
     var frame = 0
-    while goesOn() {
+    while shouldContinue() {
       try await make(frame)
       frame += 1
       next += .nanoseconds(16_666_667)

@@ -34,7 +34,7 @@ final class SDLVoice {
       skipped = 0
       let isShort =
         loops > 0 && wave.byteCount.multipliedReportingOverflow(by: loops).partialValue < SDLSoundCache.limit
-      played = isShort ? SDLWave(wave, from: frame, wholeTimes: loops) : SDLWave(wave, turnedTo: frame)
+      played = isShort ? SDLWave(wave, from: frame, wholeTimes: loops) : SDLWave(wave, rotatedTo: frame)
       if isShort { loops = 0 }
     }
     guard let chunk = mixer.Mix_QuickLoad_RAW(played.bytes + skipped, UInt32(played.byteCount - skipped)) else {

@@ -52,7 +52,7 @@ final class SDLWave: @unchecked Sendable {
 
   /// Creates a copy that starts at another frame and has the part before that frame at the end. For sounds that repeat
   /// forever.
-  convenience init(_ wave: SDLWave, turnedTo frame: Int) {
+  convenience init(_ wave: SDLWave, rotatedTo frame: Int) {
     let head = frame * Self.frameSize
     self.init(
       joining: [

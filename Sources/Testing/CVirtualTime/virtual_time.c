@@ -139,14 +139,14 @@ WEAK void dispatch_after_f(uint64_t when, void *queue, void *context, VTFunction
 WEAK uint64_t dispatch_time(uint64_t when, int64_t delta) {
   uint64_t moment = SYSTEM(dispatch_time)(when, delta);
   const VTHandlers *stage = handlers();
-  if (stage && when == 0 && delta == 0) stage->asked(decoded(moment));
+  if (stage && when == 0 && delta == 0) stage->clockRead(decoded(moment));
   return moment;
 }
 
 WEAK uint64_t dispatch_walltime(const struct timespec *when, int64_t delta) {
   uint64_t moment = SYSTEM(dispatch_walltime)(when, delta);
   const VTHandlers *stage = handlers();
-  if (stage && !when && delta == 0) stage->asked(decoded(moment));
+  if (stage && !when && delta == 0) stage->clockRead(decoded(moment));
   return moment;
 }
 

@@ -47,11 +47,11 @@ package struct PlayOptions: ParsableArguments {
   /// The stage's setting from these options.
   package var setting: Stage.Setting {
     Stage.Setting(
-      day: date ?? Self.someDay, timeZone: timeZone?.zone ?? .gmt, locale: (locale ?? .default).locale, seed: seed)
+      day: date ?? Self.defaultDay, timeZone: timeZone?.zone ?? .gmt, locale: (locale ?? .default).locale, seed: seed)
   }
 
   /// The default day: fixed, and not a holiday.
-  private static let someDay: CalendarDay = "2017-01-02"
+  private static let defaultDay: CalendarDay = "2017-01-02"
 
   /// The player's calendar, in the requested time zone.
   package func calendar(defaultZone: TimeZone) -> Calendar {

@@ -68,11 +68,11 @@ extension Stage {
   /// - Throws: `StageError` when no alert is shown, or it has no such button or the button is disabled; the error
   ///   describes the alert.
   public func choose(_ button: String) throws {
-    guard let question = app.question else {
+    guard let alertController = app.alertController else {
       throw StageError("the app shows no alert, so there is no button \"\(button)\"")
     }
-    guard virtualTime.play({ question.choose(button) }) else {
-      throw StageError("the alert \(question.logText) has no button \"\(button)\" that can be touched")
+    guard virtualTime.play({ alertController.choose(button) }) else {
+      throw StageError("the alert \(alertController.logText) has no button \"\(button)\" that can be touched")
     }
   }
 

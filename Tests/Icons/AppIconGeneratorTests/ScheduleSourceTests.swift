@@ -60,7 +60,7 @@ import Testing
     let text = try source("Red on 1 May\nRed \(rule)\n")
     #expect(
       text.contains(
-        "@available(*, unavailable, message: \"Icons.schedule:2 is no rule of whole days; read the file with"
+        "@available(*, unavailable, message: \"Icons.schedule:2 is not a whole-day rule; read the file with"
           + " IconSchedules instead\")"))
     #expect(try rules("Red on 1 May\nRed \(rule)\n") == [])
   }

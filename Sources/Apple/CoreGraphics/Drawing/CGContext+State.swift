@@ -116,7 +116,7 @@ extension CGContext {
   private func clip(to path: CGPath, _ rule: CGPathFillRule) {
     guard path.isFinite, !path.isEmpty else { return state.clip.width = 0 }
     let box = path.boundingBoxOfPath
-    func pixel(_ side: CGFloat, _ most: Int) -> Int { Int(max(0, min(CGFloat(most), side))) }
+    func pixel(_ side: CGFloat, _ limit: Int) -> Int { Int(max(0, min(CGFloat(limit), side))) }
     let (left, right) = (pixel(box.minX.rounded(.down), width), pixel(box.maxX.rounded(.up), width))
     let (low, high) = (pixel(box.minY.rounded(.down), height), pixel(box.maxY.rounded(.up), height))
     state.clip = state.clip.intersection(PixelRect(x: left, y: height - high, width: right - left, height: high - low))

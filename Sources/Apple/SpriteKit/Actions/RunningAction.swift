@@ -8,7 +8,7 @@ final class RunningAction {
   var isRemoved = false
   /// The rounds that its repetitions may still make in this frame. Keeps a huge speed or a tiny duration from hanging.
   fileprivate var roundsLeft = 0
-  static let mostRounds = 10_000
+  static let roundLimit = 10_000
   private let run: ActionRun
 
   init(_ action: SKAction, key: String?, completion: (() -> Void)?) {
@@ -20,7 +20,7 @@ final class RunningAction {
 
   /// Advances the action by `step` seconds. Returns whether it has finished.
   func advance(_ step: TimeInterval, on node: SKNode) -> Bool {
-    roundsLeft = Self.mostRounds
+    roundsLeft = Self.roundLimit
     return run.advance(step, of: self, on: node) != nil
   }
 }
@@ -88,7 +88,7 @@ final class ActionRun {
       }
       return rest
     case .group:
-      var least = step
+      var leastRest = step
       var isRunning = false
       for part in parts where !part.isFinished {
         guard let left = part.advance(step, of: running, on: node) else {
@@ -96,9 +96,9 @@ final class ActionRun {
           continue
         }
         part.isFinished = true
-        least = min(least, left)
+        leastRest = min(leastRest, left)
       }
-      return isRunning ? nil : least
+      return isRunning ? nil : leastRest
     case .repetition(_, let count):
       var rest = step
       while count.map({ index < $0 }) ?? true {

@@ -13,7 +13,7 @@ struct CommandSlots {
   }
 
   /// Returns a span. It is free after `settle`.
-  mutating func giveBack(_ first: Int32, _ span: Int8) {
+  mutating func release(_ first: Int32, _ span: Int8) {
     pending.append((first, span))
   }
 

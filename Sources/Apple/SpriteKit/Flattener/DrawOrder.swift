@@ -172,13 +172,13 @@ struct DrawOrder {
     // Taken out of `sheets` meanwhile, so that its arrays are not copied.
     var sheet = Sheet()
     swap(&sheet, &sheets[number])
-    takeOut(&sheet)
+    removeUnits(&sheet)
     // An added unit may have been raised or removed since.
     sheet.added.removeAll { !marks[Int(Self.slot($0))].isEmpty }
     for unit in sheet.raised where marks[Int(Self.slot(unit))] != .removed { sheet.added.append(unit) }
     for unit in sheet.removed { marks[Int(Self.slot(unit))] = [] }
     for unit in sheet.raised { marks[Int(Self.slot(unit))] = [] }
-    putIn(&sheet)
+    insertUnits(&sheet)
     sheet.added.removeAll(keepingCapacity: true)
     sheet.removed.removeAll(keepingCapacity: true)
     sheet.raised.removeAll(keepingCapacity: true)
@@ -186,7 +186,7 @@ struct DrawOrder {
   }
 
   /// Takes removed and raised units out of the order.
-  private func takeOut(_ sheet: inout Sheet) {
+  private func removeUnits(_ sheet: inout Sheet) {
     if sheet.raised.isEmpty, sheet.removed.count <= Self.few {
       let isComplete = sheet.removed.allSatisfy { unit in
         let place = place(of: unit, in: sheet.units)
@@ -201,7 +201,7 @@ struct DrawOrder {
   }
 
   /// Inserts the added units into the order.
-  private mutating func putIn(_ sheet: inout Sheet) {
+  private mutating func insertUnits(_ sheet: inout Sheet) {
     if sheet.added.count <= Self.few, !sheet.units.isEmpty {
       for unit in sheet.added { sheet.units.insert(unit, at: place(of: unit, in: sheet.units)) }
       return

@@ -132,7 +132,7 @@ extension SceneFlattener {
   private mutating func giveBackSlots(_ first: Int32, _ span: Int8) {
     guard span >= 0 else { return }
     for slot in Int(first)..<Int(first) + 1 << Int(span) { list.commands[slot: slot] = Self.unused }
-    slots.giveBack(first, span)
+    slots.release(first, span)
   }
 
   // MARK: Paths

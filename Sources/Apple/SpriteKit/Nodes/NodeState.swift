@@ -212,11 +212,11 @@ extension UnsafeMutablePointer<NodeState> {
     child.pointee.parent = nil
     child.pointee.nextSibling = nil
     addActing(-child.pointee.actingCount)
-    noteDeparture(of: child)
+    noteRemoval(of: child)
   }
 
   /// Reports to the tree's cache that a node has left with all nodes below.
-  private func noteDeparture(of child: UnsafeMutablePointer<NodeState>) {
+  private func noteRemoval(of child: UnsafeMutablePointer<NodeState>) {
     if pointee.changedChild == child {
       pointee.changedChild = nil
       if !pointee.changes.contains(.manyBelow) { pointee.changes.remove(.below) }
@@ -240,7 +240,7 @@ extension UnsafeMutablePointer<NodeState> {
       old.pointee.parent = nil
       old.pointee.isMask = false
       addActing(-old.pointee.actingCount)
-      noteDeparture(of: old)
+      noteRemoval(of: old)
     }
     pointee.mask = mask
     if let mask {

@@ -9,7 +9,7 @@ struct ParticleFields {
   private let toParticles: Affine
   /// The limit of acceleration in points per second squared and of velocity in points per second; more would not be
   /// visible.
-  private static let most = 1e7
+  private static let limit = 1e7
 
   /// nil if no field of the emitter's scene acts on it.
   init?(of emitter: SKEmitterNode) {
@@ -48,7 +48,7 @@ struct ParticleFields {
     particle.y -= 0.5 * pull.y * step * step
   }
 
-  private static func bounded(_ number: CGFloat) -> Double { max(-most, min(most, Double(number))) }
+  private static func bounded(_ number: CGFloat) -> Double { max(-limit, min(limit, Double(number))) }
 }
 
 extension Affine {

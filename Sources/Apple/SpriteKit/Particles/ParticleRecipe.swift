@@ -5,7 +5,7 @@ struct ParticleRecipe {
     var average = 0.0
     var range = 0.0
 
-    var most: Double { average + abs(range) / 2 }
+    var maximum: Double { average + abs(range) / 2 }
     var isRandom: Bool { range != 0 }
   }
 

@@ -2,7 +2,7 @@
 @MainActor
 struct ParticleStore {
   /// The limit of living particles. Births beyond it are dropped.
-  static let most = 100_000
+  static let limit = 100_000
 
   private(set) var particles: [Particle] = []
   /// The runner of each particle's action; empty while no particle has an action.
@@ -95,13 +95,13 @@ struct ParticleStore {
     if recipe.limit > 0 { count = min(count, recipe.limit - bornCount) }
     defer { bornCount += count }
     // Skips particles that die before the step ends, and those beyond the limit.
-    let unseen = before + recipe.birthRate * (step - recipe.lifetime.most)
-    let first = max(1, unseen < 1e12 ? Int(max(0, unseen)) : count, count - 2 * Self.most)
+    let unseen = before + recipe.birthRate * (step - recipe.lifetime.maximum)
+    let first = max(1, unseen < 1e12 ? Int(max(0, unseen)) : count, count - 2 * Self.limit)
     guard first <= count else { return true }
     if chance == nil, recipe.isRandom { chance = ParticleChance(seed: .random(in: .min ... .max)) }
     let chance = self.chance ?? ParticleChance(seed: 0)
     for number in first...count {
-      guard particles.count < Self.most else { return false }
+      guard particles.count < Self.limit else { return false }
       var particle = recipe.particle(bornCount + number, chance)
       let age = max(0, step - (Double(number) - before) / recipe.birthRate)
       frame.place(&particle)

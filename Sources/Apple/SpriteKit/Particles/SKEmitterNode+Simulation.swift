@@ -2,7 +2,7 @@
 
 extension SKEmitterNode {
   /// The limit of steps per frame for an emitter with fields, which advances in steps of 1/60 s: a minute.
-  private static let mostParts = 3_600.0
+  private static let partLimit = 3_600.0
 
   /// Advances by a frame of `step` seconds. An emitter with nothing to do costs almost nothing.
   final func advanceFrame(_ step: TimeInterval) {
@@ -36,7 +36,7 @@ extension SKEmitterNode {
     let (recipe, frame, fields) = (recipe, frameOfTarget, ParticleFields(of: self))
     // Fields change along the way, so long frames are split. A frame of 1/60 s is one part, despite the clock's
     // rounding.
-    let parts = fields == nil ? 1 : max(1, min(Self.mostParts, (step * 60 - 0.01).rounded(.up)))
+    let parts = fields == nil ? 1 : max(1, min(Self.partLimit, (step * 60 - 0.01).rounded(.up)))
     var hasRoom = true
     for _ in 0..<Int(parts) {
       if !working.advance(step / parts, recipe, frame: frame, fields: fields, act: act) { hasRoom = false }
@@ -57,7 +57,7 @@ extension SKEmitterNode {
     UIApplication.shared.report(
       Diagnostic(
         kind: "too-many-particles", subject: "SKEmitterNode \(name ?? "")",
-        message: "it would have more than \(ParticleStore.most) live particles; the excess particles are not emitted"
+        message: "it would have more than \(ParticleStore.limit) live particles; the excess particles are not emitted"
       ))
   }
 

@@ -5,7 +5,7 @@
 enum ConvexParts {
   private static let cornerLimit = 8
   /// The limit of corners, as the time grows with their third power. A larger polygon is replaced by its convex hull.
-  private static let mostCut = 400
+  private static let cuttableCorners = 400
 
   /// The parts, counterclockwise. A polygon without an inside gives one part of fewer than three corners.
   static func of(_ polygon: [CGPoint]) -> [[CGPoint]] {
@@ -15,7 +15,7 @@ enum ConvexParts {
     guard corners.count > 2 else { return [hull(corners + corners)] }
     if area(corners) < 0 { corners.reverse() }
     if isConvex(corners) { return fans(corners) }
-    guard corners.count <= mostCut, let triangles = ears(corners) else { return fans(hull(corners)) }
+    guard corners.count <= cuttableCorners, let triangles = ears(corners) else { return fans(hull(corners)) }
     return joined(triangles)
   }
 

@@ -25,7 +25,7 @@ extension SKTexture.Picture {
 
 /// The opaque squares of a picture, y down.
 private struct OpaqueMask {
-  private static let mostSquares = 128
+  private static let squareLimit = 128
 
   var width = 0
   var height = 0
@@ -38,7 +38,7 @@ private struct OpaqueMask {
   init(_ picture: SKTexture.Picture, above threshold: Float) {
     let (columns, rows) = picture.wholePixels
     guard !columns.isEmpty, !rows.isEmpty else { return }
-    let side = (max(columns.count, rows.count) + Self.mostSquares - 1) / Self.mostSquares
+    let side = (max(columns.count, rows.count) + Self.squareLimit - 1) / Self.squareLimit
     (width, height) = ((columns.count + side - 1) / side, (rows.count + side - 1) / side)
     squares = [Int32](repeating: 0, count: width * height)
     let bitmap = picture.image.bitmap

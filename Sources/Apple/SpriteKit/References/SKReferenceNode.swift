@@ -19,10 +19,10 @@ open class SKReferenceNode: SKNode {
   private weak var content: SKNode?
   /// The files being loaded, outermost first, to detect a file that contains itself.
   private static var loading: [URL?] = []
-  private static let mostFiles = 16
+  private static let depthLimit = 16
   /// The count of nodes loaded for the outermost file. Limits files whose references multiply.
   private static var nodeCount = 0
-  private static let mostNodes = 10_000
+  private static let nodeLimit = 10_000
 
   /// - Parameter fileName: the name of one of the app's scene files; nil loads nothing.
   public init(fileNamed fileName: String?) {
@@ -103,8 +103,8 @@ open class SKReferenceNode: SKNode {
   private static func problem(of file: URL?) -> String? {
     if loading.isEmpty { return nil }
     if let file, loading.contains(file) { return "the file contains itself" }
-    if loading.count >= mostFiles { return "references are nested more than \(mostFiles) files deep" }
-    return nodeCount < mostNodes ? nil : "one reference contains \(mostNodes) or more nodes"
+    if loading.count >= depthLimit { return "references are nested more than \(depthLimit) files deep" }
+    return nodeCount < nodeLimit ? nil : "one reference contains \(nodeLimit) or more nodes"
   }
 
   private static func count(_ node: SKNode) -> Int { node.children.reduce(1) { $0 + count($1) } }

@@ -72,10 +72,10 @@ extension SKEmitterNode {
 }
 
 extension SceneCoder {
-  /// A number that is at least `least`.
-  func number(_ key: String, from least: CGFloat) -> CGFloat? {
-    read(key, "a number of at least \(least.treeText)") {
-      guard case .number(let number) = $0, number.isFinite, number >= least else { return nil }
+  /// A number that is at least `minimum`.
+  func number(_ key: String, from minimum: CGFloat) -> CGFloat? {
+    read(key, "a number of at least \(minimum.treeText)") {
+      guard case .number(let number) = $0, number.isFinite, number >= minimum else { return nil }
       return CGFloat(number)
     }
   }

@@ -233,14 +233,14 @@ open class SKLabelNode: SKNode {
     return shaped
   }
 
-  private static let mostCharacters = 16_384
+  private static let characterLimit = 16_384
 
   /// The part of a text that is shown.
   private static func beginning(of text: String) -> String {
-    guard text.utf8.count > mostCharacters else { return text }
-    let scalars = text.unicodeScalars.prefix(mostCharacters)
+    guard text.utf8.count > characterLimit else { return text }
+    let scalars = text.unicodeScalars.prefix(characterLimit)
     guard scalars.endIndex < text.endIndex else { return text }
-    let message = "the text has more than \(mostCharacters) characters; the rest is not shown"
+    let message = "the text has more than \(characterLimit) characters; the rest is not shown"
     UIApplication.shared.report(Diagnostic(kind: "long-text", subject: "SKLabelNode.text", message: message))
     return String(String.UnicodeScalarView(scalars))
   }

@@ -41,7 +41,7 @@ struct StyledLayout {
   private mutating func shape() -> ShapedLabel {
     let placed = place(lines.lines().map(measured))
     var width = placed.map { $0.line.indent + $0.advance }.max() ?? 0
-    if let most = lines.width, placed.contains(where: { gaps(of: $0.line) > 0 }) { width = max(width, most) }
+    if let maximum = lines.width, placed.contains(where: { gaps(of: $0.line) > 0 }) { width = max(width, maximum) }
     for line in placed { draw(line, width: width) }
     for (index, style) in lines.text.styles.enumerated() { paint(letters[index], style) }
     let all = Layer.allCases.flatMap { parts[$0] ?? [] }

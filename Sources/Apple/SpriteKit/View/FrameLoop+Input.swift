@@ -54,7 +54,7 @@ extension FrameLoop {
 
   func dismissAlert(by event: InputEvent) {
     let screen = app.screen.bounds.size
-    guard !app.alerts.isEmpty else { return app.question?.take(event, screen: screen) ?? () }
+    guard !app.alerts.isEmpty else { return app.alertController?.take(event, screen: screen) ?? () }
     if IconAlert.isDismissed(by: event, screen: screen) { app.alerts.removeFirst() }
   }
 }

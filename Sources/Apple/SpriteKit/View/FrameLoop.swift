@@ -151,8 +151,8 @@ package final class FrameLoop {
     if let view, view.superview != nil, view.frame != app.screen.bounds { reportPart() }
     if let view { drawStatistics(of: view, surface: surface) }
     view?.addOutlines(to: &drawList, surface: surface)
-    if let question = app.question {
-      let look = AlertLook(question, screen: surface.size)
+    if let alertController = app.alertController {
+      let look = AlertLook(alertController, screen: surface.size)
       let toPixels = Affine(CGAffineTransform(scaleX: surface.scale, y: surface.scale))
       look.draw(into: &drawList, screen: surface.size, toPixels: toPixels)
     }

@@ -93,17 +93,17 @@ open class UIAlertController: UIViewController {
 
 extension UIApplication {
   /// The app's topmost alert.
-  package var question: UIAlertController? { questions.last }
+  package var alertController: UIAlertController? { alertControllers.last }
 
   /// Whether an alert above the app takes the player's input.
-  package var isCovered: Bool { !alerts.isEmpty || !questions.isEmpty }
+  package var isCovered: Bool { !alerts.isEmpty || !alertControllers.isEmpty }
 
-  func remove(_ question: UIAlertController) {
-    questions.removeAll { $0 === question }
-    if let presenter = question.presentingViewController, presenter.presentedViewController === question {
-      presenter.presentedViewController = questions.last { $0.presentingViewController === presenter }
+  func remove(_ alertController: UIAlertController) {
+    alertControllers.removeAll { $0 === alertController }
+    if let presenter = alertController.presentingViewController, presenter.presentedViewController === alertController {
+      presenter.presentedViewController = alertControllers.last { $0.presentingViewController === presenter }
     }
-    question.presentingViewController = nil
+    alertController.presentingViewController = nil
   }
 }
 
@@ -118,22 +118,24 @@ extension UIViewController {
     _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
   ) {
     let app = UIApplication.shared
-    guard let question = viewControllerToPresent as? UIAlertController else {
+    guard let alertController = viewControllerToPresent as? UIAlertController else {
       return app.report(
         Diagnostic(
           kind: "unfinished", subject: "UIViewController.present(_:animated:completion:)",
           message: "only a UIAlertController can be presented; \(type(of: viewControllerToPresent)) is not shown"))
     }
-    guard !app.questions.contains(where: { $0 === question }) else { return }
-    (question.presentingViewController, presentedViewController) = (self, question)
-    app.questions.append(question)
-    app.host?.handle(.alertPresented(question))
+    guard !app.alertControllers.contains(where: { $0 === alertController }) else { return }
+    (alertController.presentingViewController, presentedViewController) = (self, alertController)
+    app.alertControllers.append(alertController)
+    app.host?.handle(.alertPresented(alertController))
     completion?()
   }
 
   /// Removes the alert that this controller shows or is, without choosing a button. `completion` is called at once.
   public func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
-    if let question = (presentedViewController ?? self) as? UIAlertController { UIApplication.shared.remove(question) }
+    if let alertController = (presentedViewController ?? self) as? UIAlertController {
+      UIApplication.shared.remove(alertController)
+    }
     completion?()
   }
 }

@@ -67,7 +67,7 @@ open class UIApplication: UIResponder {
   /// System alerts that wait above the app, the first one on top.
   package var alerts: [IconAlert] = []
   /// The app's own alerts, the last one on top.
-  var questions: [UIAlertController] = []
+  var alertControllers: [UIAlertController] = []
   package private(set) var diagnostics: [Diagnostic] = []
   /// One bit for each unfinished feature that the diagnostics contain. SpriteKit numbers the features.
   package var reportedFeatures: UInt64 = 0

@@ -107,14 +107,16 @@ open class UIColor: NSObject, @unchecked Sendable {
     let parts = parts
     let (red, green, blue) = (parts.red, parts.green, parts.blue)
     guard [red, green, blue].allSatisfy({ (0...1).contains($0) }) else { return false }
-    let (most, least) = (max(red, green, blue), min(red, green, blue))
-    let range = most - least
+    let (highest, lowest) = (max(red, green, blue), min(red, green, blue))
+    let range = highest - lowest
     let sixths =
       range == 0
-      ? 0 : most == red ? (green - blue) / range : most == green ? (blue - red) / range + 2 : (red - green) / range + 4
+      ? 0
+      : highest == red
+        ? (green - blue) / range : highest == green ? (blue - red) / range + 2 : (red - green) / range + 4
     hue?.pointee = (sixths < 0 ? sixths + 6 : sixths) / 6
-    saturation?.pointee = most == 0 ? 0 : range / most
-    brightness?.pointee = most
+    saturation?.pointee = highest == 0 ? 0 : range / highest
+    brightness?.pointee = highest
     alpha?.pointee = parts.alpha
     return true
   }

@@ -28,9 +28,9 @@ extension UIApplication {
   package func font(for character: Unicode.Scalar, besides font: Font) -> Font? {
     let own = fonts.all + [FontLibrary.builtIn]
     if let other = own.first(where: { $0.hasGlyph(for: character) }) { return other }
-    let question = SystemFonts.Question(
+    let query = SystemFonts.Query(
       names: [font.familyName, "sans-serif"], look: font.look, character: character)
-    let found = systemFonts?.font(for: question)
+    let found = systemFonts?.font(for: query)
     let code = String(character.value, radix: 16, uppercase: true)
     let number = String(repeating: "0", count: max(0, 4 - code.count)) + code
     report(
@@ -43,8 +43,8 @@ extension UIApplication {
   }
 
   private func substitute(for name: String, _ apple: AppleFont?) -> Font {
-    let question = SystemFonts.Question(names: [name] + (apple?.substitutes ?? []), look: apple?.look ?? Font.Look())
-    let found = systemFonts?.font(for: question)
+    let query = SystemFonts.Query(names: [name] + (apple?.substitutes ?? []), look: apple?.look ?? Font.Look())
+    let found = systemFonts?.font(for: query)
     let font = found ?? standardFont(apple?.look ?? fonts.standard.look)
     report(
       Diagnostic(

@@ -17,10 +17,10 @@ package final class AppContext: @unchecked Sendable {
   package let defaults: DefaultsStore
 
   private let lock = NSLock()
-  private weak var knownApp: AnyObject?
-  private weak var knownTime: AnyObject?
-  private var knownStrings: LocalizedStrings?
-  private var knownFiles: (any Sendable)?
+  private weak var storedApp: AnyObject?
+  private weak var storedTime: AnyObject?
+  private var storedStrings: LocalizedStrings?
+  private var storedFiles: (any Sendable)?
   private var ownMainQueue: MainQueue?
   private let ownNotifications = Foundation.NotificationCenter()
 
@@ -30,26 +30,26 @@ package final class AppContext: @unchecked Sendable {
 
   /// The `UIApplication`, referenced weakly.
   package var app: AnyObject? {
-    get { lock.withLock { knownApp } }
-    set { lock.withLock { knownApp = newValue } }
+    get { lock.withLock { storedApp } }
+    set { lock.withLock { storedApp = newValue } }
   }
 
   /// The virtual time that answers the app's calls for time and chance; nil leaves them to the system.
   package var virtualTime: AnyObject? {
-    get { lock.withLock { knownTime } }
-    set { lock.withLock { knownTime = newValue } }
+    get { lock.withLock { storedTime } }
+    set { lock.withLock { storedTime = newValue } }
   }
 
   /// The app's texts in the player's language.
   package var strings: LocalizedStrings? {
-    get { lock.withLock { knownStrings } }
-    set { lock.withLock { knownStrings = newValue } }
+    get { lock.withLock { storedStrings } }
+    set { lock.withLock { storedStrings = newValue } }
   }
 
   /// The app's files and screen as UIKit keeps them, for callers off the main actor.
   package var files: (any Sendable)? {
-    get { lock.withLock { knownFiles } }
-    set { lock.withLock { knownFiles = newValue } }
+    get { lock.withLock { storedFiles } }
+    set { lock.withLock { storedFiles = newValue } }
   }
 
   /// Holds the app's main-queue blocks until its next frame; nil sends them to the process's main queue.
@@ -129,11 +129,11 @@ package final class AppContext: @unchecked Sendable {
 
   /// nil in a program that is no test, and before the first stage.
   package static var testing: Testing? {
-    get { knownTesting.withLock { $0 } }
-    set { knownTesting.withLock { $0 = newValue } }
+    get { storedTesting.withLock { $0 } }
+    set { storedTesting.withLock { $0 = newValue } }
   }
 
-  private static let knownTesting = Mutex<Testing?>(nil)
+  private static let storedTesting = Mutex<Testing?>(nil)
 }
 
 /// Names a test. Its identifier is a value of a test library's own type.

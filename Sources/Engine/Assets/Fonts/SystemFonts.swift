@@ -11,10 +11,10 @@ package final class SystemFonts {
   }
 
   private var fonts: [Place: Font] = [:]
-  private var answers: [Question: Font?] = [:]
+  private var answers: [Query: Font?] = [:]
 
   /// A search for a font.
-  package struct Question: Hashable {
+  package struct Query: Hashable {
     /// Family or PostScript names, best first; fontconfig also knows "sans-serif" and similar names.
     package var names: [String]
     /// The preferred weight and slant.
@@ -35,17 +35,17 @@ package final class SystemFonts {
 
   /// The best match, according to fontconfig, that is an outline font and can be read; nil if there is none. Results
   /// are cached.
-  package func font(for question: Question) -> Font? {
-    if let known = answers[question] { return known }
-    let font = places(for: question).lazy.compactMap { self.font(at: $0) }
-      .first { font in question.character.map(font.hasGlyph) ?? true }
-    answers[question] = .some(font)
+  package func font(for query: Query) -> Font? {
+    if let known = answers[query] { return known }
+    let font = places(for: query).lazy.compactMap { self.font(at: $0) }
+      .first { font in query.character.map(font.hasGlyph) ?? true }
+    answers[query] = .some(font)
     return font
   }
 
   /// The font with exactly this PostScript or family name, or nil.
   package func font(named name: String) -> Font? {
-    guard let font = font(for: Question(names: [name])) else { return nil }
+    guard let font = font(for: Query(names: [name])) else { return nil }
     return font.postScriptName == name || font.familyName == name ? font : nil
   }
 
@@ -60,14 +60,14 @@ package final class SystemFonts {
     }
   }
 
-  private func places(for question: Question) -> [Place] {
+  private func places(for query: Query) -> [Place] {
     guard let pattern = FcPatternCreate() else { return [] }
     defer { FcPatternDestroy(pattern) }
-    for name in question.names { FcPatternAddString(pattern, FC_FAMILY, name) }
-    if let name = question.names.first { FcPatternAddString(pattern, FC_POSTSCRIPT_NAME, name) }
-    FcPatternAddInteger(pattern, FC_WEIGHT, FcWeightFromOpenType(Int32(question.look.weight)))
-    FcPatternAddInteger(pattern, FC_SLANT, question.look.isItalic ? FC_SLANT_ITALIC : FC_SLANT_ROMAN)
-    if let character = question.character, let set = FcCharSetCreate() {
+    for name in query.names { FcPatternAddString(pattern, FC_FAMILY, name) }
+    if let name = query.names.first { FcPatternAddString(pattern, FC_POSTSCRIPT_NAME, name) }
+    FcPatternAddInteger(pattern, FC_WEIGHT, FcWeightFromOpenType(Int32(query.look.weight)))
+    FcPatternAddInteger(pattern, FC_SLANT, query.look.isItalic ? FC_SLANT_ITALIC : FC_SLANT_ROMAN)
+    if let character = query.character, let set = FcCharSetCreate() {
       FcCharSetAddChar(set, character.value)
       FcPatternAddCharSet(pattern, FC_CHARSET, set)
       FcCharSetDestroy(set)

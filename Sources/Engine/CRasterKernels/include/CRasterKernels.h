@@ -29,7 +29,7 @@ typedef struct {
 typedef struct {
   RKPlane middle;
   int32_t reach;
-  int32_t most;
+  int32_t maximum;
 } RKPair;
 
 // The visible part of an image: the minimum and maximum of column i, row j, i + j and i - j over the texels that are

@@ -27,9 +27,9 @@ extension DrawList {
     let (y0, y1) = (map.d * target.y + map.ty, map.d * (target.y + target.height) + map.ty)
     let (left, right, top, bottom) = (min(x0, x1), max(x0, x1), min(y0, y1), max(y0, y1))
     // Well below the size at which a quad is dropped, so a cover is never skipped for being too large.
-    let most = Double(2 * Bitmap.maximumSide)
-    return left <= 0 && right >= Double(width) && top <= 0 && bottom >= Double(height) && left >= -most
-      && right <= most && top >= -most && bottom <= most
+    let bound = Double(2 * Bitmap.maximumSide)
+    return left <= 0 && right >= Double(width) && top <= 0 && bottom >= Double(height) && left >= -bound
+      && right <= bound && top >= -bound && bottom <= bound
   }
 
   /// Whether every pixel that the quad shows is opaque. Only whole images count.

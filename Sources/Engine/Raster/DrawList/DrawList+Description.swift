@@ -91,7 +91,7 @@ extension DrawList: CustomStringConvertible {
 
   private func words(_ layer: Layer, owner: Int) -> [String] {
     var words = ["layer\(name(owner))"]
-    if case .threshold(let least) = layer.mask { words.append("threshold \(decimalText(least))") }
+    if case .threshold(let minimum) = layer.mask { words.append("threshold \(decimalText(minimum))") }
     switch layer.filter {
     case .blur(let sigma): words.append("blur \(decimalText(sigma))")
     case .colors(let rule): words.append("colors " + rule.rows.map(text).joined(separator: " "))

@@ -1,9 +1,9 @@
 extension DrawList {
   /// The estimated time to draw a frame of this size in pixels, in nanoseconds on one thread of a 2020 machine.
   ///
-  /// Counting stops at `most`, so a long list is not walked to its end. The rasteriser uses the estimate to choose the
+  /// Counting stops at `limit`, so a long list is not walked to its end. The rasteriser uses the estimate to choose the
   /// number of bands.
-  func work(width: Int, height: Int, upTo most: Int) -> Int {
+  func work(width: Int, height: Int, upTo limit: Int) -> Int {
     let frame = Double(width * height)
     var work = 0.0
     for command in commands {
@@ -23,7 +23,7 @@ extension DrawList {
         work += frame * 0.5
       }
       // The negated form also stops at NaN.
-      if !(work < Double(most)) { return most }
+      if !(work < Double(limit)) { return limit }
     }
     return Int(work)
   }

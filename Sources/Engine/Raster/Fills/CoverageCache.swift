@@ -6,14 +6,14 @@
 struct CoverageCache: ~Copyable {
   private var slots: [CachedCoverage] = []
   private var next = 0
-  /// The number of values in the cache, at most `most`.
+  /// The number of values in the cache, at most `limit`.
   private(set) var count = 0
-  private let most: Int
+  private let limit: Int
 
   private static let slotLimit = 4096
 
-  init(most: Int) {
-    self.most = most
+  init(limit: Int) {
+    self.limit = limit
   }
 
   /// Begins a frame. Drops the coverage that the frame before did not use.
@@ -44,7 +44,7 @@ struct CoverageCache: ~Copyable {
 
   /// Call this when a slot has been filled. If it is too large for the cache, it is emptied and not filled again.
   mutating func keep(_ slot: CachedCoverage) {
-    slot.isFilled = count + slot.values.count <= most
+    slot.isFilled = count + slot.values.count <= limit
     if !slot.isFilled { slot.clear(isTooLarge: true) }
     count += slot.values.count
   }

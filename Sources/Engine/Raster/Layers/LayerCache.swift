@@ -7,10 +7,10 @@ struct LayerCache: ~Copyable {
   private var slots: [CachedLayer] = []
   private var next = 0
   private(set) var count = 0
-  private let most: Int
+  private let limit: Int
 
-  init(most: Int) {
-    self.most = most
+  init(limit: Int) {
+    self.limit = limit
   }
 
   /// Begins a frame. Drops the pictures that the frame before did not use.
@@ -37,7 +37,7 @@ struct LayerCache: ~Copyable {
     count -= slot.pixels.count
     slot.forget()
     let size = (bounds.maxX - bounds.minX) * (bounds.maxY - bounds.minY)
-    guard count + size <= most else { return nil }
+    guard count + size <= limit else { return nil }
     count += size
     slot.note(list, layer, span, bounds, size: size)
     return slot

@@ -100,9 +100,9 @@ extension DrawList {
 extension PixelBounds {
   /// Two corners plus a margin, in whole pixels; clamped to 2^30 in each direction.
   fileprivate init(around low: Point, _ high: Point, margin: Double) {
-    let most = 1 << 30
+    let bound = 1 << 30
     self.init(
-      minX: roundedDown(low.x - margin, -most, most), minY: roundedDown(low.y - margin, -most, most),
-      maxX: roundedUp(high.x + margin, -most, most), maxY: roundedUp(high.y + margin, -most, most))
+      minX: roundedDown(low.x - margin, -bound, bound), minY: roundedDown(low.y - margin, -bound, bound),
+      maxX: roundedUp(high.x + margin, -bound, bound), maxY: roundedUp(high.y + margin, -bound, bound))
   }
 }

@@ -122,7 +122,7 @@ extension Layer.MaskRule {
   var minimumAlpha: UInt32 {
     switch self {
     case .alpha: 0
-    case .threshold(let least): UInt32(max(1, roundedUp(least * 255, 0, 256)))
+    case .threshold(let minimum): UInt32(max(1, roundedUp(minimum * 255, 0, 256)))
     }
   }
 }

@@ -21,8 +21,8 @@ final class BandPainter {
   ///   - keptValues: the most coverage values to cache.
   ///   - keptPixels: the most pixels of layers to cache.
   init(keptValues: Int, keptPixels: Int) {
-    keeper = CoverageCache(most: keptValues)
-    layerKeeper = LayerCache(most: keptPixels)
+    keeper = CoverageCache(limit: keptValues)
+    layerKeeper = LayerCache(limit: keptPixels)
   }
 
   /// Drops cached layers, so that those drawn without smaller image copies are drawn again.
@@ -158,7 +158,7 @@ final class BandPainter {
     _ frame: borrowing Frame, _ quad: borrowing Quad, _ image: Int, _ texels: Texels, _ transform: Affine
   ) -> (Rect, Texels)? {
     guard texels.width * texels.height > 1, let place = QuadFrame(quad.target, transform) else { return nil }
-    let level = place.level(quad.source, most: Bitmap.maximumSide.bitWidth)
+    let level = place.level(quad.source, upTo: Bitmap.maximumSide.bitWidth)
     if level == 0 { return nil }
     guard !texels.levels.isEmpty else {
       wanted.insert(image)

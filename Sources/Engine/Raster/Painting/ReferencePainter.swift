@@ -45,10 +45,10 @@ enum ReferencePainter {
   static func mask(
     _ pixels: UnsafeMutablePointer<UInt32>, by mask: UnsafePointer<UInt32>, count: Int, rule: Layer.MaskRule
   ) {
-    let least = rule.minimumAlpha
+    let threshold = rule.minimumAlpha
     for x in 0..<count {
       let alpha = mask[x] >> 24
-      pixels[x] = least == 0 ? Blending.scale(pixels[x], alpha) : alpha >= least ? pixels[x] : 0
+      pixels[x] = threshold == 0 ? Blending.scale(pixels[x], alpha) : alpha >= threshold ? pixels[x] : 0
     }
   }
 }

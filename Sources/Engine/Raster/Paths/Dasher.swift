@@ -12,7 +12,7 @@ struct Dasher {
   private let firstRest: Double
 
   /// The most dashes in a contour; one that would have more is drawn as a whole line.
-  private static let most = 10_000.0
+  private static let dashLimit = 10_000.0
 
   /// nil if there is no usable pattern and the line is drawn whole: no dashes, one that is negative or not finite, or
   /// only zeros. A phase that is not finite counts as 0.
@@ -43,7 +43,7 @@ struct Dasher {
   func draw(_ line: borrowing Polyline, _ stroker: Stroker, scratch: inout Polyline, to piece: inout PieceWriter) {
     guard let first = line.chords.first else { return stroker.add(line, to: &piece) }
     let length = line.chords.reduce(0) { $0 + $1.length }
-    guard length / total * Double(dashes.count) < Self.most else { return stroker.add(line, to: &piece) }
+    guard length / total * Double(dashes.count) < Self.dashLimit else { return stroker.add(line, to: &piece) }
     var index = firstIndex
     var rest = firstRest
     // On a closed contour the first dash waits, because the last one may continue into it.

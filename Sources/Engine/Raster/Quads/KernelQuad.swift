@@ -26,7 +26,7 @@ extension RKQuad {
     case .hard(let edges):
       // Full coverage everywhere: the sides alone decide.
       s.reach = 2 << Int32(EdgePair.shareBits)
-      s.most = EdgePair.whole
+      s.maximum = EdgePair.whole
       t = s
       side_count = 4
       sides.0 = RKPlane(edges.planes.0)
@@ -79,5 +79,5 @@ extension RKPlane {
 }
 
 extension RKPair {
-  init(_ pair: EdgePair) { self.init(middle: RKPlane(pair.middle), reach: pair.reach, most: pair.most) }
+  init(_ pair: EdgePair) { self.init(middle: RKPlane(pair.middle), reach: pair.reach, maximum: pair.maximum) }
 }

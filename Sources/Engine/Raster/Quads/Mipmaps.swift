@@ -69,13 +69,13 @@ extension QuadFrame {
   ///
   /// The longer of the two steps that the texel makes from a pixel to its neighbours decides; `sqrt(2)` texels per
   /// pixel are as close to 2 as to 1.
-  func level(_ source: Rect, most: Int) -> Int {
+  func level(_ source: Rect, upTo highest: Int) -> Int {
     let (ux, uy) = (source.width * ty / area, source.width * tx / area)
     let (vx, vy) = (source.height * sy / area, source.height * sx / area)
     let length = max(ux * ux + vx * vx, uy * uy + vy * vy)
     var level = 0
     var limit = 2.0
-    while level < most, length >= limit {
+    while level < highest, length >= limit {
       level += 1
       limit *= 4
     }

@@ -37,7 +37,7 @@ struct EdgePair {
   /// Half the distance between the sides plus half a pixel, plus half a unit of the share for rounding.
   let reach: Int32
   /// The largest share: 1, or less if the sides are less than a pixel apart.
-  let most: Int32
+  let maximum: Int32
 
   /// A share of 1 is `2^shareBits - 1`, so that it fits a signed 16-bit number.
   static let shareBits = 15
@@ -56,7 +56,7 @@ struct EdgePair {
       // Every pixel is well inside.
       middle = Plane(start: 0, dx: 0, dy: 0)
       reach = 2 << Int32(bits)
-      most = Self.whole
+      maximum = Self.whole
       return
     }
     var width = width
@@ -70,12 +70,12 @@ struct EdgePair {
     let shift = bits - Self.shareBits
     let half: Int32 = shift > 0 ? 1 << Int32(shift - 1) : 0
     reach = fixed32((width / 2 + 0.5) * Double(1 << bits)) + half
-    most = min(fixed32(min(width, 1) * Double(1 << Self.shareBits)), Self.whole)
+    maximum = min(fixed32(min(width, 1) * Double(1 << Self.shareBits)), Self.whole)
   }
 
   func share(_ x: Int, _ y: Int, _ shift: Int32) -> Int32 {
     let value = middle.value(x, y)
     let distance = (value ^ value >> 31) &- value >> 31
-    return min(max((reach &- distance) >> shift, 0), most)
+    return min(max((reach &- distance) >> shift, 0), maximum)
   }
 }

@@ -35,7 +35,7 @@ typedef struct {
   bool (*_Nonnull afterFunction)(
       VTMoment deadline, bool onMainQueue, void *_Nullable context, VTFunction _Nonnull function);
   // Reports that the app read a clock, probably as the base of a later deadline.
-  void (*_Nonnull asked)(VTMoment moment);
+  void (*_Nonnull clockRead)(VTMoment moment);
   // Reports that a DispatchSource timer was set.
   void (*_Nonnull sourceTimer)(void);
   // The date that Foundation reads.

@@ -4,11 +4,11 @@ package struct Shard: Hashable, Sendable, CustomStringConvertible {
   package let count: Int
 
   /// The largest number of shards.
-  package static let most = 10_000
+  package static let limit = 10_000
 
   /// - Returns: nil unless the count is from 1 to 10,000 and the number is from 1 to the count.
   package init?(_ number: Int, of count: Int) {
-    guard (1...Self.most).contains(count), (1...count).contains(number) else { return nil }
+    guard (1...Self.limit).contains(count), (1...count).contains(number) else { return nil }
     self.number = number
     self.count = count
   }

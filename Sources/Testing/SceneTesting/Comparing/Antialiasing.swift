@@ -15,20 +15,20 @@ enum Antialiasing {
   private static func slope(_ x: Int, _ y: Int, _ frame: Bitmap) -> [(x: Int, y: Int)]? {
     let own = ColorDifference.brightness(frame[x, y])
     var (darkest, brightest) = ((x: x, y: y), (x: x, y: y))
-    var (least, most) = (0.0, 0.0)
+    var (minimum, maximum) = (0.0, 0.0)
     // The outside of the frame counts as a neighbour of equal brightness.
     var same = isAtBorder(x, y, frame) ? 1 : 0
     for (column, row) in neighbours(x, y, frame) {
       let change = ColorDifference.brightness(frame[column, row]) - own
       if change == 0 {
         same += 1
-      } else if change < least {
-        (least, darkest) = (change, (column, row))
-      } else if change > most {
-        (most, brightest) = (change, (column, row))
+      } else if change < minimum {
+        (minimum, darkest) = (change, (column, row))
+      } else if change > maximum {
+        (maximum, brightest) = (change, (column, row))
       }
     }
-    return same > 2 || least == 0 || most == 0 ? nil : [darkest, brightest]
+    return same > 2 || minimum == 0 || maximum == 0 ? nil : [darkest, brightest]
   }
 
   /// Whether at least three neighbours have exactly the pixel's colour.

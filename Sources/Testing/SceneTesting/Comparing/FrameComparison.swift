@@ -45,7 +45,7 @@ struct FrameComparison {
     var others = 0
     if diff.sizesMatch {
       let owners = PixelOwners(
-        shot.drawList, width: shot.frame.width, height: shot.frame.height, isAsked: isDifferent)
+        shot.drawList, width: shot.frame.width, height: shot.frame.height, isRequested: isDifferent)
       for (owner, count) in owners.counts {
         if let place = shot.nodes[owner] {
           pixels[Self.nearest(place, in: shot.tree, of: changed) ?? place, default: 0] += count

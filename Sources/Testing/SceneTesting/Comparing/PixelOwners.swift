@@ -9,9 +9,9 @@ struct PixelOwners {
   /// pixels that no node drew.
   private(set) var counts: [Int: Int] = [:]
 
-  /// - Parameter isAsked: for each pixel of the frame, row by row, whether to find its owner.
-  init(_ list: DrawList, width: Int, height: Int, isAsked: [Bool]) {
-    var left = isAsked.indices.filter { isAsked[$0] }
+  /// - Parameter isRequested: for each pixel of the frame, row by row, whether to find its owner.
+  init(_ list: DrawList, width: Int, height: Int, isRequested: [Bool]) {
+    var left = isRequested.indices.filter { isRequested[$0] }
     let rasterizer = Rasterizer()
     var alone = list
     alone.background = Color(red: UInt8(0), green: 0, blue: 0, alpha: 0)

@@ -43,14 +43,14 @@ struct TextGolden {
   /// The lines that are in only one of the texts, with their line numbers.
   static func changes(from expected: String, to actual: String) -> [String] {
     let (old, new) = (expected.split(separator: "\n"), actual.split(separator: "\n"))
-    let most = 40
+    let lineLimit = 40
     let changes = new.difference(from: old).map { change -> (number: Int, isNew: Bool, text: String) in
       switch change {
       case .remove(let offset, let line, _): (offset, false, "\(offset + 1) - \(line)")
       case .insert(let offset, let line, _): (offset, true, "\(offset + 1) + \(line)")
       }
     }.sorted { $0.number == $1.number ? !$0.isNew && $1.isNew : $0.number < $1.number }
-    let rest = changes.count > most ? ["... and \(changes.count - most) more lines"] : []
-    return changes.prefix(most).map(\.text) + rest
+    let rest = changes.count > lineLimit ? ["... and \(changes.count - lineLimit) more lines"] : []
+    return changes.prefix(lineLimit).map(\.text) + rest
   }
 }

@@ -83,9 +83,9 @@ package struct ContactSheet {
   /// rows.
   private func columnCount(width: Int, height: Int) -> Int {
     guard !cells.isEmpty else { return 1 }
-    let most = min(cells.count, (Bitmap.maximumSide - 2 * Self.margin) / width)
+    let columnLimit = min(cells.count, (Bitmap.maximumSide - 2 * Self.margin) / width)
     let balanced = (1.5 * Double(cells.count * height) / Double(width)).squareRoot().rounded()
-    let wanted = max(1, min(columns ?? Int(balanced), most))
+    let wanted = max(1, min(columns ?? Int(balanced), columnLimit))
     if columns != nil { return wanted }
     let rows = (cells.count + wanted - 1) / wanted
     return (cells.count + rows - 1) / rows

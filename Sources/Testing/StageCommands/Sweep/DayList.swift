@@ -22,7 +22,7 @@ package struct DayList {
   /// Days since 1 January 1970, in order, without repeats.
   package let numbers: [Int]
 
-  private static let most = 40_000
+  private static let dayLimit = 40_000
   /// The first full year of the Gregorian calendar. Foundation uses the Julian calendar for earlier days.
   private static let firstYear = 1583
 
@@ -36,9 +36,11 @@ package struct DayList {
   package static func parse(_ argument: String, named: [String: NamedDays] = [:]) throws -> DayList {
     var numbers: Set<Int> = []
     for item in argument.split(separator: ",", omittingEmptySubsequences: false) {
-      for range in try ranges(item, named) where numbers.count <= most { numbers.formUnion(range.prefix(most + 1)) }
+      for range in try ranges(item, named) where numbers.count <= dayLimit {
+        numbers.formUnion(range.prefix(dayLimit + 1))
+      }
     }
-    guard numbers.count <= most else { throw ValidationError("expected at most \(most) days") }
+    guard numbers.count <= dayLimit else { throw ValidationError("expected at most \(dayLimit) days") }
     return DayList(text: argument, numbers: numbers.sorted())
   }
 

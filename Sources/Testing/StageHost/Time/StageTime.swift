@@ -21,7 +21,7 @@ final class StageTime: @unchecked Sendable {
   private let pool: TaskPool
   private let report: @MainActor (Diagnostic) -> Void
   private let lock = NSLock()
-  private var chance: Chance
+  private var randomBytes: RandomBytes
   private var isInFrame = false
   /// Callers that asked for a frame during a frame; they resume when it ends.
   private var outside: [CheckedContinuation<Void, Never>] = []
@@ -35,7 +35,7 @@ final class StageTime: @unchecked Sendable {
   /// Diagnostics to report at the end of the frame.
   private var unreported: [Diagnostic] = []
   /// For each clock, the last value that the app read, and the stage's time when it did; both in nanoseconds.
-  private var asked: [UInt32: (moment: Int64, time: Int64)] = [:]
+  private var clockReadings: [UInt32: (moment: Int64, time: Int64)] = [:]
 
   @MainActor
   init(app: UIApplication, setting: Stage.Setting) {
@@ -45,12 +45,12 @@ final class StageTime: @unchecked Sendable {
     pool = TaskPool(context: context)
     dateAtStart = Self.nanoseconds(setting.day.date(in: setting.timeZone))
     timeZone = setting.timeZone
-    chance = Chance(seed: setting.seed)
+    randomBytes = RandomBytes(seed: setting.seed)
     report = { [weak app] in app?.report($0) }
     context.mainQueue = mainQueue
     context.virtualTime = self
     if mainQueue == nil { context.makeProgramWide() }
-    LivingStages.add(self)
+    LiveStages.add(self)
     if VTForgottenParts() > 0 {
       unreported.append(
         Diagnostic(
@@ -192,13 +192,14 @@ final class StageTime: @unchecked Sendable {
   /// measured from the app's last reading of that clock: real time between the reading and the call does not change it.
   func time(of deadline: VTMoment) -> Int64 {
     guard deadline.nanoseconds < .max else { return .max }
-    let base = lock.withLock { asked[deadline.clock.rawValue] } ?? (moment: VTNow(deadline.clock), time: clock.now)
+    let base =
+      lock.withLock { clockReadings[deadline.clock.rawValue] } ?? (moment: VTNow(deadline.clock), time: clock.now)
     return base.time + max(0, deadline.nanoseconds - base.moment)
   }
 
-  func wasAsked(for moment: VTMoment) {
+  func didReadClock(at moment: VTMoment) {
     let time = clock.now
-    lock.withLock { asked[moment.clock.rawValue] = (moment.nanoseconds, time) }
+    lock.withLock { clockReadings[moment.clock.rawValue] = (moment.nanoseconds, time) }
   }
 
   /// The time of the frame in which a sleeping task wakes, in nanoseconds: the first frame at or after its deadline.
@@ -229,7 +230,7 @@ final class StageTime: @unchecked Sendable {
   }
 
   func fill(_ bytes: UnsafeMutableRawBufferPointer) {
-    lock.withLock { chance.fill(bytes) }
+    lock.withLock { randomBytes.fill(bytes) }
   }
 
   /// Reports, at the end of the frame, work that the stage cannot control, so it runs in real time.

@@ -33,7 +33,7 @@ nonisolated(unsafe) let systemCallHandlers: UnsafePointer<VTHandlers> = {
         }
         return true
       },
-      asked: { moment in StageTime.current?.wasAsked(for: moment) },
+      clockRead: { moment in StageTime.current?.didReadClock(at: moment) },
       sourceTimer: {
         if let stage = StageTime.playing, stage.ownsTasks {
           stage.warn(of: "a DispatchSource timer, or Task.sleep with a tolerance")
@@ -59,7 +59,7 @@ nonisolated(unsafe) let systemCallHandlers: UnsafePointer<VTHandlers> = {
         return true
       },
       owner: { isOnMainQueue in
-        if isOnMainQueue, AppContext.running == nil, LivingStages.isForeignThread { LivingStages.reportForeignBlock() }
+        if isOnMainQueue, AppContext.running == nil, LiveStages.isForeignThread { LiveStages.reportForeignBlock() }
         return AppContext.current.map { Unmanaged.passRetained($0).toOpaque() }
       },
       run: { owner, block in

@@ -219,9 +219,9 @@ import Testing
     let node = SKNode()
     node.run(.repeat(.repeat(.run { rounds += 1 }, count: .max), count: .max))
     node.evaluateActions(0.1)
-    #expect(rounds == RunningAction.mostRounds - 1)
+    #expect(rounds == RunningAction.roundLimit - 1)
     node.evaluateActions(0.1)
-    #expect(rounds == RunningAction.mostRounds * 2 - 2)
+    #expect(rounds == RunningAction.roundLimit * 2 - 2)
   }
 
   // MARK: Scenes

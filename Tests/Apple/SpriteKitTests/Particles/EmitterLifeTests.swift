@@ -186,7 +186,7 @@ import Testing
       emitter.advanceSimulationTime(0.2)
       emitter.advanceSimulationTime(1e9)
       emitter.advanceSimulationTime(TimeInterval(number))
-      #expect(emitter.living.count <= ParticleStore.most)
+      #expect(emitter.living.count <= ParticleStore.limit)
       _ = emitter.calculateAccumulatedFrame()
       if emitter.living.count < 100 { _ = picture(of: emitter) }
     }
@@ -195,7 +195,7 @@ import Testing
   @Test func theNumberOfLivingParticlesIsLimited() async throws {
     let emitter = SKEmitterNode.fountain(rate: 1_000_000)
     emitter.advanceSimulationTime(0.5)
-    #expect(emitter.living.count == ParticleStore.most)
+    #expect(emitter.living.count == ParticleStore.limit)
     #expect(UIApplication.shared.diagnostics.map(\.kind) == ["too-many-particles"])
     emitter.resetSimulation()
     #expect(emitter.living.isEmpty)

@@ -17,7 +17,7 @@ import Testing
   @Test func aLandingIsReportedOnceWithItsPointAndImpulse() async throws {
     let play = try await fallingBall()
     await play.play(60)
-    #expect(play.told == ["began floor–ball"])
+    #expect(play.contactLog == ["began floor–ball"])
     let contact = try #require(play.contacts.first)
     #expect(isNear(contact.contactPoint, CGPoint(x: 5, y: 0), 4) && isNear(contact.contactNormal.dy, 1))
     // The ball has fallen for 15 steps.
@@ -27,7 +27,7 @@ import Testing
     #expect(contact.bodyA.allContactedBodies() == [contact.bodyB])
     play.node("ball").position.y = 80
     await play.play(1)
-    #expect(play.told == ["began floor–ball", "ended floor–ball"])
+    #expect(play.contactLog == ["began floor–ball", "ended floor–ball"])
     #expect(contact.bodyA.allContactedBodies().isEmpty)
   }
 
@@ -52,7 +52,7 @@ import Testing
       (other.categoryBitMask, other.contactTestBitMask, other.collisionBitMask) = (2, second, collision)
       one.velocity = CGVector(dx: 120, dy: 0)
       await play.play(60)
-      #expect(play.told == (isReported ? ["began one–other", "ended one–other"] : []))
+      #expect(play.contactLog == (isReported ? ["began one–other", "ended one–other"] : []))
       #expect((play.node("one").position.x > 100) == (collision == 0))
     }
   }
@@ -67,7 +67,7 @@ import Testing
     play.node("rail").physicsBody?.restitution = 0
     play.node("rail").zRotation = 0.3
     await play.play(60)
-    #expect(play.told == ["began floor–rail"])
+    #expect(play.contactLog == ["began floor–rail"])
   }
 
   @Test func contactsOfOneStepAreReportedInBodyOrder() async throws {
@@ -77,7 +77,7 @@ import Testing
     }
     play.addFloor()
     await play.play(30)
-    #expect(play.told == ["began d–floor", "began a–floor", "began c–floor", "began b–floor"])
+    #expect(play.contactLog == ["began d–floor", "began a–floor", "began c–floor", "began b–floor"])
   }
 
   @Test func aDelegateMayAddAndRemoveNodes() async throws {
@@ -107,7 +107,7 @@ import Testing
     ball.removeFromParent()
     play.scene.addChild(ball)
     await play.play(2)
-    #expect(play.told == ["began floor–ball", "ended floor–ball", "began floor–ball"])
+    #expect(play.contactLog == ["began floor–ball", "ended floor–ball", "began floor–ball"])
   }
 
   @Test func theSameScriptGivesTheSameLog() async throws {
@@ -150,21 +150,21 @@ import Testing
     let ball = try #require(play.node("ball").physicsBody)
     ball.contactTestBitMask = 0
     await play.play(240)
-    #expect(play.told == [] && ball.isResting)
+    #expect(play.contactLog == [] && ball.isResting)
     ball.contactTestBitMask = 1
     await play.play(2)
-    #expect(play.told == ["began floor–ball"])
+    #expect(play.contactLog == ["began floor–ball"])
     let contact = try #require(play.contacts.first)
     #expect(isNear(contact.contactPoint, CGPoint(x: 5, y: 0), 1) && isNear(contact.contactNormal.dy, 1))
     ball.contactTestBitMask = 0
     await play.play(2)
-    #expect(play.told == ["began floor–ball", "ended floor–ball"])
+    #expect(play.contactLog == ["began floor–ball", "ended floor–ball"])
     #expect(play.node("ball").position.y > 9, "the ball still rests on the floor")
     try #require(play.node("floor").physicsBody).contactTestBitMask = 1
     await play.play(2)
     play.node("ball").position.y = 80
     await play.play(2)
-    #expect(play.told == ["began floor–ball", "ended floor–ball", "began floor–ball", "ended floor–ball"])
+    #expect(play.contactLog == ["began floor–ball", "ended floor–ball", "began floor–ball", "ended floor–ball"])
   }
 
   @Test func changingAMaskWorksForBodiesThatDoNotCollide() async throws {
@@ -172,16 +172,16 @@ import Testing
     let (zone, ball) = (play.addBall("zone", radius: 30), play.addBall("ball"))
     for body in [zone, ball] { (body.collisionBitMask, body.categoryBitMask) = (0, 1) }
     await play.play(120)
-    #expect(ball.isResting && zone.isResting && play.told == [])
+    #expect(ball.isResting && zone.isResting && play.contactLog == [])
     zone.contactTestBitMask = 1
     await play.play(3)
-    #expect(play.told == ["began zone–ball"])
+    #expect(play.contactLog == ["began zone–ball"])
     zone.contactTestBitMask = 4
     await play.play(3)
-    #expect(play.told == ["began zone–ball", "ended zone–ball"])
+    #expect(play.contactLog == ["began zone–ball", "ended zone–ball"])
     ball.categoryBitMask = 4
     await play.play(3)
-    #expect(play.told == ["began zone–ball", "ended zone–ball", "began zone–ball"])
+    #expect(play.contactLog == ["began zone–ball", "ended zone–ball", "began zone–ball"])
   }
 
   @Test func aBodyFallsWhenTheFloorsCategoryNoLongerMatches() async throws {

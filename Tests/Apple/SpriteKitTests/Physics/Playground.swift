@@ -8,7 +8,7 @@ final class Playground: NSObject, SKPhysicsContactDelegate {
   let scene = SKScene(size: CGSize(width: 128, height: 128))
   let stage: Stage
   /// The contacts reported so far: `began a–b`, `ended a–b`.
-  var told: [String] = []
+  var contactLog: [String] = []
   var contacts: [SKPhysicsContact] = []
   var onBegin: ((SKPhysicsContact) -> Void)?
   var onEnd: ((SKPhysicsContact) -> Void)?
@@ -63,13 +63,13 @@ final class Playground: NSObject, SKPhysicsContactDelegate {
   var log: [String] { stage.events.map(\.description) }
 
   func didBegin(_ contact: SKPhysicsContact) {
-    told.append("began \(contact.bodyA.logName)–\(contact.bodyB.logName)")
+    contactLog.append("began \(contact.bodyA.logName)–\(contact.bodyB.logName)")
     contacts.append(contact)
     onBegin?(contact)
   }
 
   func didEnd(_ contact: SKPhysicsContact) {
-    told.append("ended \(contact.bodyA.logName)–\(contact.bodyB.logName)")
+    contactLog.append("ended \(contact.bodyA.logName)–\(contact.bodyB.logName)")
     onEnd?(contact)
   }
 }

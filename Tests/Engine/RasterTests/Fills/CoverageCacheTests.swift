@@ -136,7 +136,7 @@ import Testing
   }
 
   @Test func cacheStaysWithinItsLimit() {
-    var coverageCache = CoverageCache(most: 100)
+    var coverageCache = CoverageCache(limit: 100)
     let (path, fill) = (Path.circle(0, 0, 4), PathFill(path: 0, color: .black))
     let visible = PixelBounds(minX: 0, minY: 0, maxX: 50, maxY: 50)
     for frame in 0..<4 {

@@ -191,7 +191,7 @@ private struct Play {
   }
 
   @Test func blockFromAThreadWithoutAStageIsReported() async throws {
-    let earlier = LivingStages.foreignBlocks
+    let earlier = LiveStages.foreignBlocks
     let (stage, diary) = try await FrameDiary.played(frames: 1) { diary in
       let sent = DispatchSemaphore(value: 0)
       Thread.detachNewThread {
@@ -200,7 +200,7 @@ private struct Play {
       }
       sent.wait()
     }
-    #expect(LivingStages.foreignBlocks > earlier)
+    #expect(LiveStages.foreignBlocks > earlier)
     await stage.advance()
     #expect(diary.lines.count == 1 && diary.lines[0].hasSuffix("foreign"))
   }

@@ -3,7 +3,7 @@ internal import Dispatch
 internal import Foundation
 
 /// The process's live stages. Used to report main-queue blocks that belong to no stage.
-enum LivingStages {
+enum LiveStages {
   private struct Entry {
     weak var time: StageTime?
   }

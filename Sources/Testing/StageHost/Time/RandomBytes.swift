@@ -1,7 +1,7 @@
 internal import CoreGraphics
 
 /// A random number generator that gives the same bytes for the same seed on every machine.
-struct Chance {
+struct RandomBytes {
   private var numbers: SplitMix64
 
   init(seed: UInt64) {
