@@ -45,7 +45,7 @@ import Testing
   func nonImageGivesOneErrorLine(text: String) throws {
     let error = try #require(try error(Data(text.utf8)))
     #expect(error.kind == .malformed)
-    #expect(error.description.hasPrefix("\(folder.path("bad.png").path): not a readable image: neither a PNG nor "))
+    #expect(error.description.hasPrefix("\(folder.path("bad.png").path): not a readable image: the file is neither "))
     #expect(!error.description.contains("\n"))
   }
 

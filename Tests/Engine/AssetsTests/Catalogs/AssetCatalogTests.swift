@@ -267,7 +267,7 @@ import Testing
 
   @Test(
     arguments: [
-      (#"{ "reference": "systemRedColor", "platform": "ios" }"#, "the system's colour \"systemRedColor\" is not known"),
+      (#"{ "reference": "systemRedColor", "platform": "ios" }"#, "the system colour \"systemRedColor\" is not known"),
       (#"{ "components": { "red": "1", "green": "nan", "blue": "1" } }"#, "colors[0].color.components.green: expected"),
       (#"{ "components": { "red": "256", "green": "1", "blue": "1" } }"#, "colors[0].color.components.red: expected"),
       (#"{ "components": { "red": "1" } }"#, "colors[0].color.components.green: expected"),

@@ -186,7 +186,7 @@ private struct Play {
     withKnownIssue {
       _ = UIApplication.shared
     } matching: { issue in
-      "\(issue)".contains("make its Stage first")
+      "\(issue)".contains("create its Stage first")
     }
   }
 
