@@ -17,7 +17,7 @@ struct DayCondition {
   }
 
   /// Whether the code uses a name.
-  func asks(for part: String) -> Bool { code.split { !$0.isLetter }.contains { $0 == part } }
+  func uses(_ part: String) -> Bool { code.split { !$0.isLetter }.contains { $0 == part } }
 
   /// The condition as a comparison of year, month, day and weekday; nil if the span needs day numbers.
   private static func plain(_ span: ScheduleSpan) -> String? {

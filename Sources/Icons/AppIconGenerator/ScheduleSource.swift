@@ -31,7 +31,7 @@ package struct ScheduleSource: Sendable, Equatable {
         problem = problem ?? "\(name):\(rule.line) is not a whole-day rule; read the file with IconSchedules instead"
       }
     }
-    let parts = ["year", "month", "day", "weekday"].filter { part in conditions.contains { $0.asks(for: part) } }
+    let parts = ["year", "month", "day", "weekday"].filter { part in conditions.contains { $0.uses(part) } }
     self.name = name
     text =
       problem.map { Self.unavailable(name, problem: $0) }

@@ -78,13 +78,13 @@ extension SceneFlattener {
   /// Moves the node's commands to a span of twice the size.
   private mutating func enlargeSpan() {
     let span = drawing.span + 1
-    let first = takeSlots(span)
+    let first = allocateSlots(span)
     for offset in 0..<drawing.next - drawing.first {
       list.commands[slot: Int(first + offset)] = list.commands[slot: Int(drawing.first + offset)]
       order.heights[Int(first + offset)] = order.heights[Int(drawing.first + offset)]
     }
     for slot in drawing.first..<drawing.knownEnd { order.remove(slot, from: sheet) }
-    giveBackSlots(drawing.first, drawing.span)
+    releaseSlots(drawing.first, drawing.span)
     let count = drawing.next - drawing.first
     (drawing.first, drawing.next, drawing.knownEnd) = (first, first + count, first)
     (drawing.end, drawing.span) = (first + 1 << Int32(span), span)
@@ -111,7 +111,7 @@ extension SceneFlattener {
       freeOldPaths()
       nodes.places[Int(index)].hasPaths = false
     }
-    giveBackSlots(commands.first, commands.span)
+    releaseSlots(commands.first, commands.span)
     nodes.commands[Int(index)] = FlattenedNodes.Commands(isListed: true)
   }
 
@@ -121,7 +121,7 @@ extension SceneFlattener {
   private static let unused = DrawCommand(.endLayer, transform: .identity)
 
   /// Returns a free span of slots.
-  mutating func takeSlots(_ span: Int8) -> Int32 {
+  mutating func allocateSlots(_ span: Int8) -> Int32 {
     if let first = slots.take(span) { return first }
     let first = list.commands.slotCount
     list.commands.addSlots(1 << Int(span), of: Self.unused)
@@ -129,7 +129,7 @@ extension SceneFlattener {
     return Int32(truncatingIfNeeded: first)
   }
 
-  private mutating func giveBackSlots(_ first: Int32, _ span: Int8) {
+  private mutating func releaseSlots(_ first: Int32, _ span: Int8) {
     guard span >= 0 else { return }
     for slot in Int(first)..<Int(first) + 1 << Int(span) { list.commands[slot: slot] = Self.unused }
     slots.release(first, span)

@@ -43,7 +43,7 @@ extension SceneFlattener {
   private mutating func addGroup(_ state: UnsafeMutablePointer<NodeState>) {
     let index = Int(state.pointee.index)
     let span: Int8 = 2
-    let first = takeSlots(span)
+    let first = allocateSlots(span)
     let group = order.addGroup(
       at: first, hasMask: state.pointee.mask != nil, label: nodes.places[index].label, to: sheet)
     (nodes.places[index].inside, nodes.places[index].mask) = (group.inside, group.mask)

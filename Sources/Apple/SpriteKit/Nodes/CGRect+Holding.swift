@@ -12,11 +12,11 @@ extension CGRect {
 
   /// The bounding box of both rectangles. Ignores an empty rectangle and one with a NaN.
   func joined(with other: CGRect) -> CGRect {
-    if !other.isSomewhere { return self }
-    return isSomewhere ? union(other) : other
+    if !other.isFiniteArea { return self }
+    return isFiniteArea ? union(other) : other
   }
 
-  private var isSomewhere: Bool {
+  private var isFiniteArea: Bool {
     !isEmpty && minX.isFinite && maxX.isFinite && minY.isFinite && maxY.isFinite
   }
 }

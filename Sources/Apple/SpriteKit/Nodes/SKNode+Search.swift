@@ -85,19 +85,19 @@ private struct SearchStep {
   let name: Substring
   /// Whether it matches at any depth.
   let isDeep: Bool
-  private let isAnything: Bool
+  private let matchesAll: Bool
   /// The classes that it may mean, with their modules. Often empty, which saves the slow look-up of a node's class.
   private let classes: [String]
 
   init(_ name: Substring, isDeep: Bool) {
     (self.name, self.isDeep) = (name, isDeep)
-    isAnything = name == "*"
+    matchesAll = name == "*"
     classes = name.contains(".") ? [String(name)] : name.hasPrefix("SK") ? ["SpriteKit.\(name)"] : []
   }
 
   @MainActor
   func means(_ node: SKNode) -> Bool {
-    if isAnything { return true }
+    if matchesAll { return true }
     if let own = node.name, Self.matches(own[...], name) { return true }
     return !classes.isEmpty && classes.contains(String(reflecting: type(of: node)))
   }

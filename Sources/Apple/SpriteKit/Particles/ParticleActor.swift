@@ -2,50 +2,50 @@
 @MainActor
 final class ParticleActor {
   /// The sprite, which is in no tree. Removing it from its parent ends the particle.
-  private final class Stand: SKSpriteNode {
+  private final class StandIn: SKSpriteNode {
     var isGone = false
 
     override func removeFromParent() { isGone = true }
   }
 
-  private let stand: Stand
+  private let standIn: StandIn
   private let running: RunningAction
   private var hasFinished = false
 
   init(_ action: SKAction, texture: SKTexture?, size: CGSize) {
-    stand = Stand(texture: texture, color: .clear, size: size)
+    standIn = StandIn(texture: texture, color: .clear, size: size)
     running = RunningAction(action, key: nil, completion: nil)
   }
 
-  var texture: SKTexture? { stand.texture }
-  var size: CGSize { stand.size }
-  var isHidden: Bool { stand.isHidden }
+  var texture: SKTexture? { standIn.texture }
+  var size: CGSize { standIn.size }
+  var isHidden: Bool { standIn.isHidden }
 
   /// Advances the action by `step` seconds. Returns false when it has removed the particle.
   func advance(_ step: Double, _ particle: inout Particle) -> Bool {
     guard !hasFinished else { return true }
     lend(particle)
-    let color = stand.color
-    hasFinished = running.advance(step * Double(max(0, stand.speed)), on: stand)
-    particle.x = Double(stand.position.x)
-    particle.y = Double(stand.position.y)
-    particle.height = Double(stand.zPosition)
-    if Double(stand.zRotation) != particle.rotation { particle.turn(to: Double(stand.zRotation)) }
-    (particle.xScale, particle.yScale) = (Double(stand.xScale), Double(stand.yScale))
-    particle.alpha = Double(stand.alpha)
-    particle.colorBlend = Double(stand.colorBlendFactor)
-    if stand.color !== color { particle.color = stand.color.numbers }
-    return !stand.isGone
+    let color = standIn.color
+    hasFinished = running.advance(step * Double(max(0, standIn.speed)), on: standIn)
+    particle.x = Double(standIn.position.x)
+    particle.y = Double(standIn.position.y)
+    particle.height = Double(standIn.zPosition)
+    if Double(standIn.zRotation) != particle.rotation { particle.turn(to: Double(standIn.zRotation)) }
+    (particle.xScale, particle.yScale) = (Double(standIn.xScale), Double(standIn.yScale))
+    particle.alpha = Double(standIn.alpha)
+    particle.colorBlend = Double(standIn.colorBlendFactor)
+    if standIn.color !== color { particle.color = standIn.color.numbers }
+    return !standIn.isGone
   }
 
   private func lend(_ particle: Particle) {
-    stand.position = CGPoint(x: particle.x, y: particle.y)
-    (stand.zPosition, stand.zRotation) = (CGFloat(particle.height), CGFloat(particle.rotation))
-    (stand.xScale, stand.yScale) = (CGFloat(particle.xScale), CGFloat(particle.yScale))
-    (stand.alpha, stand.colorBlendFactor) = (CGFloat(particle.alpha), CGFloat(particle.colorBlend))
-    if stand.color.numbers != particle.color {
+    standIn.position = CGPoint(x: particle.x, y: particle.y)
+    (standIn.zPosition, standIn.zRotation) = (CGFloat(particle.height), CGFloat(particle.rotation))
+    (standIn.xScale, standIn.yScale) = (CGFloat(particle.xScale), CGFloat(particle.yScale))
+    (standIn.alpha, standIn.colorBlendFactor) = (CGFloat(particle.alpha), CGFloat(particle.colorBlend))
+    if standIn.color.numbers != particle.color {
       let color = particle.color
-      stand.color = UIColor(red: color.x, green: color.y, blue: color.z, alpha: color.w)
+      standIn.color = UIColor(red: color.x, green: color.y, blue: color.z, alpha: color.w)
     }
   }
 }

@@ -57,9 +57,9 @@ struct ParticleRecipe {
   /// A new particle.
   ///
   /// - Parameter serial: the particle's serial number, which alone decides its random numbers.
-  func particle(_ serial: Int, _ chance: ParticleChance) -> Particle {
-    func pick(_ spread: Spread, _ part: ParticleChance.Part) -> Double {
-      chance.number(spread, part, of: serial)
+  func particle(_ serial: Int, _ randomness: ParticleRandomness) -> Particle {
+    func pick(_ spread: Spread, _ part: ParticleRandomness.Part) -> Double {
+      randomness.number(spread, part, of: serial)
     }
     let speed = pick(self.speed, .speed)
     let direction = ExactMath.sineAndCosine(pick(angle, .angle))

@@ -11,7 +11,7 @@ struct ParticleStore {
   private(set) var bornCount = 0
   private var owed = 0.0
   /// The random numbers; seeded at the first birth that needs them.
-  var chance: ParticleChance?
+  var randomness: ParticleRandomness?
   /// The count of commands reserved in a draw list. Larger than the count of particles, so that a birth rarely needs a
   /// rebuild.
   private(set) var slots = 0
@@ -98,11 +98,11 @@ struct ParticleStore {
     let unseen = before + recipe.birthRate * (step - recipe.lifetime.maximum)
     let first = max(1, unseen < 1e12 ? Int(max(0, unseen)) : count, count - 2 * Self.limit)
     guard first <= count else { return true }
-    if chance == nil, recipe.isRandom { chance = ParticleChance(seed: .random(in: .min ... .max)) }
-    let chance = self.chance ?? ParticleChance(seed: 0)
+    if randomness == nil, recipe.isRandom { randomness = ParticleRandomness(seed: .random(in: .min ... .max)) }
+    let randomness = self.randomness ?? ParticleRandomness(seed: 0)
     for number in first...count {
       guard particles.count < Self.limit else { return false }
-      var particle = recipe.particle(bornCount + number, chance)
+      var particle = recipe.particle(bornCount + number, randomness)
       let age = max(0, step - (Double(number) - before) / recipe.birthRate)
       frame.place(&particle)
       fields?.act(on: &particle, for: age)

@@ -1,7 +1,7 @@
 // Copies everything except the particles.
 
 extension SKEmitterNode {
-  final func takeBirths(of emitter: SKEmitterNode) {
+  final func copyBirths(from emitter: SKEmitterNode) {
     (particleBirthRate, numParticlesToEmit) = (emitter.particleBirthRate, emitter.numParticlesToEmit)
     (particleLifetime, particleLifetimeRange) = (emitter.particleLifetime, emitter.particleLifetimeRange)
     particleRenderOrder = emitter.particleRenderOrder
@@ -16,7 +16,7 @@ extension SKEmitterNode {
     (particleAction, targetNode, fieldBitMask) = (emitter.particleAction, emitter.targetNode, emitter.fieldBitMask)
   }
 
-  final func takeLook(of emitter: SKEmitterNode) {
+  final func copyLook(from emitter: SKEmitterNode) {
     (particleTexture, particleSize, particleBlendMode) =
       (emitter.particleTexture, emitter.particleSize, emitter.particleBlendMode)
     (particleScale, particleScaleRange) = (emitter.particleScale, emitter.particleScaleRange)

@@ -187,8 +187,8 @@ open class SKEmitterNode: SKNode {
   package override func copyProperties(of node: SKNode) {
     super.copyProperties(of: node)
     guard let emitter = node as? SKEmitterNode else { return }
-    takeBirths(of: emitter)
-    takeLook(of: emitter)
+    copyBirths(from: emitter)
+    copyLook(from: emitter)
   }
 
   /// Removes all particles and starts again with other random numbers.

@@ -10,7 +10,7 @@ extension SKTexture.Picture {
     let whole = mask.count
     let nearness = min(1.1, CGFloat(max(mask.width, mask.height)) / 16)
     var outlines: [[CGPoint]] = []
-    while let part = mask.takePart() {
+    while let part = mask.nextPart() {
       guard part.count * 100 >= whole else { continue }
       outlines.append(
         OutlineThinning.thinned(part.outline, nearness: nearness).map { corner in
@@ -51,7 +51,7 @@ private struct OpaqueMask {
   }
 
   /// Takes the next connected part with its outline; nil when none is left.
-  mutating func takePart() -> (count: Int, outline: [CGPoint])? {
+  mutating func nextPart() -> (count: Int, outline: [CGPoint])? {
     while searched < squares.count, squares[searched] != 1 { searched += 1 }
     guard searched < squares.count else { return nil }
     partCount += 1

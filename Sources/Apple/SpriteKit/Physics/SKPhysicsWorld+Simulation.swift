@@ -38,11 +38,11 @@ extension SKPhysicsWorld {
     for body in bodies where body.owedImpulse != .zero || body.owedSpin != 0 { body.push(stepsLeft: remaining) }
     CBWorldStep(engine.world, Float(Self.step))
     simulatedTime += Self.step
-    takeMotions()
-    tellContacts()
+    applyMotions()
+    reportContacts()
   }
 
-  private func takeMotions() {
+  private func applyMotions() {
     var motions: UnsafePointer<CBMotion>?
     let count = CBWorldMotions(engine.world, &motions)
     // Places nested nodes last, the deepest at the end, so that each node's parent is placed before it.
@@ -69,7 +69,7 @@ extension SKPhysicsWorld {
     for (_, body, _) in nested { body.notePlace() }
   }
 
-  private func tellContacts() {
+  private func reportContacts() {
     var list: UnsafePointer<CBContact>?
     let count = CBWorldTakeContacts(engine.world, &list)
     let gone = departed

@@ -57,16 +57,16 @@ open class SKView: UIView {
   private var flattener = SceneFlattener()
   private var transition: RunningTransition?
   /// Whether scenes are leaving to make room for another one.
-  private var isMakingPlace = false
+  private var isReplacingScene = false
 
   /// Replaces the presented scene at once; nil presents none. Ends a running transition. Ignored when called by a scene
   /// that is being replaced.
   open func presentScene(_ scene: SKScene?) {
-    guard scene !== self.scene, !isMakingPlace else { return }
-    isMakingPlace = true
+    guard scene !== self.scene, !isReplacingScene else { return }
+    isReplacingScene = true
     endTransition()
     if let old = self.scene { leave(old) }
-    isMakingPlace = false
+    isReplacingScene = false
     show(scene)
   }
 
@@ -79,10 +79,10 @@ open class SKView: UIView {
   /// Source: https://developer.apple.com/documentation/spritekit/skview/presentscene(_:transition:)
   open func presentScene(_ scene: SKScene, transition: SKTransition) {
     guard let old = self.scene, old !== scene, transition.duration > 0 else { return presentScene(scene) }
-    guard !isMakingPlace else { return }
-    isMakingPlace = true
+    guard !isReplacingScene else { return }
+    isReplacingScene = true
     endTransition()
-    isMakingPlace = false
+    isReplacingScene = false
     self.transition = RunningTransition(transition, from: old)
     show(scene)
   }

@@ -11,7 +11,7 @@ extension UIApplication {
   }
 
   /// The font with a name that the app, the machine or one of Apple's systems has; nil for any other name.
-  package func knownFont(named name: String) -> Font? {
+  package func availableFont(named name: String) -> Font? {
     if let own = fonts.font(named: name) { return own }
     let apple = AppleFont(named: name)
     guard apple != nil || systemFonts?.font(named: name) != nil || FontLibrary.builtIn.isNamed(name) else { return nil }

@@ -34,7 +34,7 @@ open class UIFont: NSObject {
   ///     other name gives nil.
   ///   - fontSize: in points; 0 or less means 14.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
-    guard let face = UIApplication.shared.knownFont(named: fontName) else { return nil }
+    guard let face = UIApplication.shared.availableFont(named: fontName) else { return nil }
     self.init(face: face, size: fontSize)
   }
 

@@ -34,7 +34,7 @@ package final class AppContext: @unchecked Sendable {
     set { lock.withLock { storedApp = newValue } }
   }
 
-  /// The virtual time that answers the app's calls for time and chance; nil leaves them to the system.
+  /// The virtual time that answers the app's calls for time and random numbers; nil leaves them to the system.
   package var virtualTime: AnyObject? {
     get { lock.withLock { storedTime } }
     set { lock.withLock { storedTime = newValue } }

@@ -5,15 +5,15 @@ final class BandPainter {
   private var filler = AreaFiller()
   private var gradients = GradientPainter()
   private var glow = GlowMask()
-  private var keeper: CoverageCache
-  private var layerKeeper: LayerCache
+  private var coverageCache: CoverageCache
+  private var layerCache: LayerCache
   private(set) var pathsFilled = 0
   /// The number of layers painted in all frames so far; layers drawn from a cached picture do not count.
   private(set) var layersPainted = 0
-  var keptPixels: Int { layerKeeper.count }
+  var keptPixels: Int { layerCache.count }
   /// Whether layers shrink to what they contain. Tests turn it off to draw layers as large as their clips.
   var fitsLayers = true
-  var keptValues: Int { keeper.count }
+  var keptValues: Int { coverageCache.count }
   /// Indices of images for which this frame wanted smaller copies that do not exist yet.
   private(set) var wanted: Set<Int> = []
 
@@ -21,12 +21,12 @@ final class BandPainter {
   ///   - keptValues: the most coverage values to cache.
   ///   - keptPixels: the most pixels of layers to cache.
   init(keptValues: Int, keptPixels: Int) {
-    keeper = CoverageCache(limit: keptValues)
-    layerKeeper = LayerCache(limit: keptPixels)
+    coverageCache = CoverageCache(limit: keptValues)
+    layerCache = LayerCache(limit: keptPixels)
   }
 
   /// Drops cached layers, so that those drawn without smaller image copies are drawn again.
-  func forgetLayers() { layerKeeper.removeAll() }
+  func forgetLayers() { layerCache.removeAll() }
 
   /// The input that all bands of a frame share and only read.
   struct Frame {
@@ -42,8 +42,8 @@ final class BandPainter {
   func draw(_ frame: borrowing Frame, on surface: Surface) {
     if !wanted.isEmpty { wanted.removeAll() }
     layers.start(surface)
-    keeper.start()
-    layerKeeper.start()
+    coverageCache.start()
+    layerCache.start()
     // The current target; nil while nothing drawn to it would show.
     var target: Surface? = surface
     frame.list.commands.withUnsafeParts { looks, placements, order in
@@ -92,9 +92,9 @@ final class BandPainter {
     let part = layers.part(
       of: layer, alpha: alpha, clip: command.clip, bounds: fitsLayers ? span.bounds : .anywhere)
     var kept: CachedLayer?
-    if layer.isKept, let part { kept = layerKeeper.slot(frame.list, layer, span, part) }
+    if layer.isKept, let part { kept = layerCache.slot(frame.list, layer, span, part) }
     if let kept, kept.isPainted {
-      layerKeeper.skip(span.keptInside)
+      layerCache.skip(span.keptInside)
       layers.put(kept, alpha: alpha, blend: blend, frame.painter)
       index = span.commands.upperBound
       return
@@ -196,7 +196,7 @@ final class BandPainter {
     _ path: Path, _ fill: PathFill, _ transform: Affine, _ visible: PixelBounds,
     row: (_ x: Int, _ y: Int, UnsafeBufferPointer<UInt16>) -> Void
   ) {
-    let slot = keeper.slot(path, fill, transform, visible)
+    let slot = coverageCache.slot(path, fill, transform, visible)
     if let slot, slot.isFilled { return slot.replay(row) }
     pathsFilled += 1
     computeCoverage(path, fill, transform, visible) { x, y, coverage in
@@ -205,7 +205,7 @@ final class BandPainter {
     }
     guard let slot else { return }
     slot.end()
-    keeper.keep(slot)
+    coverageCache.keep(slot)
   }
 
   @inline(__always)

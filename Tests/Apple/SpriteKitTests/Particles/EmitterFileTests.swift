@@ -23,7 +23,7 @@ import Testing
   @Test(arguments: ["Snow", "Snow.sks", "LeafFall"])
   func theExampleFilesEmitParticles(name: String) async throws {
     let emitter = try #require(SKEmitterNode(fileNamed: name))
-    emitter.store.chance = ParticleChance(seed: 1)
+    emitter.store.randomness = ParticleRandomness(seed: 1)
     emitter.advanceSimulationTime(30)
     #expect(emitter.living.count > 20)
     #expect(UIApplication.shared.diagnostics.isEmpty)

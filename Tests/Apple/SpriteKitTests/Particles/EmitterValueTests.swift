@@ -59,13 +59,13 @@ import Testing
 
   @Test func aPropertysRandomValuesDoNotDependOnOtherProperties() async throws {
     func lifetimes(_ change: (SKEmitterNode) -> Void) -> [Double] {
-      let chance = ParticleChance(seed: 5)
+      let randomness = ParticleRandomness(seed: 5)
       let emitter = SKEmitterNode()
       change(emitter)
       var recipe = ParticleRecipe()
       recipe.lifetime = .init(average: 2, range: 2)
       recipe.x.range = Double(emitter.particlePositionRange.dx)
-      return (1...3).map { recipe.particle($0, chance).lifetime }
+      return (1...3).map { recipe.particle($0, randomness).lifetime }
     }
     #expect(lifetimes { _ in } == lifetimes { $0.particlePositionRange.dx = 9 })
     #expect(Set(lifetimes { _ in }).count == 3)

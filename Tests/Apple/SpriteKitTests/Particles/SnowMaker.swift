@@ -11,7 +11,7 @@ extension SKEmitterNode {
   ///     stage of another test.
   static func fountain(rate: CGFloat = 10, seed: UInt64 = 0) -> SKEmitterNode {
     let emitter = SKEmitterNode()
-    emitter.store.chance = ParticleChance(seed: seed)
+    emitter.store.randomness = ParticleRandomness(seed: seed)
     (emitter.particleBirthRate, emitter.particleLifetime) = (rate, 1)
     (emitter.particleSpeed, emitter.emissionAngle) = (10, .pi / 2)
     (emitter.particleSize, emitter.particleColor) = (CGSize(width: 2, height: 2), .white)

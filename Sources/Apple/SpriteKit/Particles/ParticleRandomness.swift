@@ -1,6 +1,6 @@
 /// The random numbers of an emitter's particles. They depend only on the seed, the particle's serial number and the
 /// property, not on frames or on which other properties are random.
-struct ParticleChance {
+struct ParticleRandomness {
   enum Part: UInt64 {
     case lifetime, x, y, height, angle, speed, rotation, scale, alpha, colorBlend, red, green, blue, opacity
   }
