@@ -34,7 +34,7 @@ struct GoldenPath {
     }
     self.file = file
     guard !Self.isLink(sidecar) else {
-      throw refuse("\(sidecar.path) is a symbolic link; a golden's text lies beside it")
+      throw refuse("\(sidecar.path) is a symbolic link; a golden's text file must be next to it")
     }
   }
 
