@@ -124,7 +124,7 @@ let package = Package(
       module("simd", in: .apple, uses: ["CoreGraphics"]),
       module(
         "UIKit", in: .apple,
-        uses: ["AppFoundation", "AppIcons", "Assets", "CoreGraphics", "Raster", "_Testing_UIKit"]),
+        uses: ["AppFoundation", "AppIcons", "Assets", "CoreGraphics", "Files", "Raster", "_Testing_UIKit"]),
       module("CoreMotion", in: .apple, uses: ["UIKit"]),
       module("QuartzCore", in: .apple, uses: ["AppFoundation", "CoreGraphics"]),
       module("GameController", in: .apple, uses: ["AppFoundation", "UIKit"]),
@@ -133,8 +133,8 @@ let package = Package(
       module(
         "SpriteKit", in: .apple,
         uses: [
-          "AppFoundation", "Assets", "CBox2D", "CoreGraphics", "CoreImage", "GameController", "Raster", "UIKit",
-          "simd",
+          "AppFoundation", "Assets", "CBox2D", "CoreGraphics", "CoreImage", "Files", "GameController", "Raster",
+          "UIKit", "simd",
         ]),
       module("GameplayKit", in: .apple, uses: ["AppFoundation", "CoreGraphics", "SpriteKit"]),
       // Swift Testing looks for an overlay of this name as soon as a module UIKit (CoreGraphics) is imported beside it.
@@ -147,9 +147,10 @@ let package = Package(
       module("SDLHost", in: .hosts, uses: ["CSDL2", "Assets", "Raster", "UIKit"]),
       module("Launcher", in: .hosts, uses: ["Assets", "Files", "Raster"]),
       // A player's input, frame by frame, as text; hosts that record it and play it again.
-      module("Recordings", in: .hosts, uses: ["AppIcons", "Raster", "UIKit"]),
+      module("Recordings", in: .hosts, uses: ["AppIcons", "Files", "Raster", "UIKit"]),
       // How a program of ours starts, reads its options, fails and shows progress.
-      module("Programs", in: .hosts, uses: ["AppIcons", "Assets", "Raster", "Recordings", "UIKit", argumentParser]),
+      module(
+        "Programs", in: .hosts, uses: ["AppIcons", "Assets", "Files", "Raster", "Recordings", "UIKit", argumentParser]),
       // The program of a shipped game: a window.
       module(
         "AppRunner", in: .hosts,
@@ -166,17 +167,17 @@ let package = Package(
           "UIKit", issueReporting,
         ]),
       // Logs of test runs, their page, goldens, shards.
-      module("Reports", in: .testing, uses: ["Assets", "Raster"]),
+      module("Reports", in: .testing, uses: ["Assets", "Files", "Raster"]),
       // Assertions about a stage.
       module(
         "SceneTesting", in: .testing,
-        uses: ["Assets", "Raster", "Reports", "SpriteKit", "StageHost", issueReporting]),
+        uses: ["Assets", "Files", "Raster", "Reports", "SpriteKit", "StageHost", issueReporting]),
       // The commands of a game's program while it is developed: capture, replay, shrink, sweep, check-recording.
       module(
         "StageCommands", in: .testing,
         uses: [
-          "AppIcons", "AppRunner", "Assets", "Programs", "Raster", "Recordings", "SpriteKit", "StageHost", "UIKit",
-          argumentParser,
+          "AppIcons", "AppRunner", "Assets", "Files", "Programs", "Raster", "Recordings", "SpriteKit", "StageHost",
+          "UIKit", argumentParser,
         ]),
       // Only tests link this: with it an issue that SceneTesting reports fails the test, without it is only printed.
       module(
@@ -202,8 +203,8 @@ let package = Package(
       module(
         "IconCommands", in: .icons,
         uses: [
-          "AppIcons", "Assets", "IconCheckCommand", "IconSchedules", "Launcher", "Programs", "Raster", "Recordings",
-          "UIKit", argumentParser,
+          "AppIcons", "Assets", "Files", "IconCheckCommand", "IconSchedules", "Launcher", "Programs", "Raster",
+          "Recordings", "UIKit", argumentParser,
         ]),
       command("icon-check", in: .icons, uses: ["IconCheckCommand", argumentParser]),
       .plugin(
@@ -214,7 +215,7 @@ let package = Package(
         dependencies: ["icon-check"]),
       // Makes the enumeration of an app's icons from its Info.plist, at each build.
       module("AppIconGenerator", in: .icons, uses: ["AppIcons", "IconSchedules"]),
-      command("app-icon-generator", in: .icons, uses: ["AppIconGenerator", "AppIcons", "IconSchedules"]),
+      command("app-icon-generator", in: .icons, uses: ["AppIconGenerator", "AppIcons", "Files", "IconSchedules"]),
       .plugin(name: "GenerateAppIcon", capability: .buildTool(), dependencies: ["app-icon-generator"]),
     ],
     // MARK: FlappyFelipe: the demo.

@@ -1,3 +1,4 @@
+internal import Files
 import Foundation
 
 /// The contents of the file that holds the chosen icon: `{"alternateIconName":"Christmas","version":1}`.
@@ -8,7 +9,7 @@ struct IconStateFile {
   static let version = 1
 
   /// The largest file, in bytes.
-  static let maximumSize = 65_536
+  static let maximumSize = FileKind.iconState.byteLimit
 
   /// The reason why contents cannot be read.
   enum Failure: Error, Equatable {

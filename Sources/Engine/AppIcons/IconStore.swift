@@ -25,7 +25,7 @@ public struct IconStore: Sendable {
     case .choice(let choice): return (choice.name, nil)
     case .newer(let version):
       return (nil, problem(.newerVersion, "written by a newer version (\(version)); the primary icon is shown"))
-    case .unreadable(let error): return (nil, problem(.unreadable, error.description))
+    case .unreadable(let error): return (nil, problem(.unreadable, error.problem))
     case .corrupt(let reason):
       var problem = problem(.corrupt, reason)
       do {
@@ -55,7 +55,8 @@ public struct IconStore: Sendable {
     case .newer(let version): suffix = "version-\(version)"
     case .corrupt: suffix = "corrupt"
     case .unreadable(let error):
-      throw StoreError(path: file.path, problem: "cannot be replaced: \(error); expected a readable file or none")
+      throw StoreError(
+        path: file.path, problem: "cannot be replaced: \(error.problem); expected a readable file or none")
     }
     let data: Data
     do {
@@ -89,15 +90,19 @@ public struct IconStore: Sendable {
     case choice(IconStateFile)
     case newer(version: Int)
     case corrupt(String)
-    case unreadable(SystemCallError)
+    case unreadable(FileError)
   }
 
   private func read() -> Contents {
     let data: Data
     do {
-      data = try InputFile(path: file.path).contents(upTo: IconStateFile.maximumSize + 1)
+      data = try ForeignFile.read(file, as: .iconState)
     } catch {
-      return error.code == ENOENT || error.code == ENOTDIR ? .none : .unreadable(error)
+      switch error.reason {
+      case .missing: return .none
+      case .tooLarge: return .corrupt(error.problem)
+      case .unreadable, .special, .longLine, .noText: return .unreadable(error)
+      }
     }
     do {
       return .choice(try IconStateFile(data))

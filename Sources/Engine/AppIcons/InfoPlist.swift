@@ -61,9 +61,9 @@ public struct InfoPlist: Sendable, Equatable {
   public init(contentsOf file: URL) throws(InfoPlistError) {
     let data: Data
     do {
-      data = try InputFile(path: file.path).contents(upTo: PropertyList.maximumSize + 1)
+      data = try ForeignFile.read(file, as: .propertyList)
     } catch {
-      throw InfoPlistError(path: file.path, keyPath: [], problem: error.description)
+      throw InfoPlistError(path: file.path, keyPath: [], problem: error.problem)
     }
     try self.init(data: data, source: file.path)
   }

@@ -15,6 +15,8 @@ struct PNGHeader: Equatable {
   /// The largest side that is accepted, in pixels.
   static let maximumSide = 16_384
 
+  /// The largest number of chunks to read.
+  private static let maximumChunks = 100_000
   /// The length of the signature and the first chunk, in bytes.
   private static let length = 33
   private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
@@ -27,7 +29,7 @@ struct PNGHeader: Equatable {
   /// for devices, whose first chunk is `CgBI`.
   static func read(_ file: URL) -> PNGHeader? {
     do {
-      let input = try InputFile(path: file.path)
+      let input = try ForeignFile(file, as: .image)
       guard
         let header = PNGHeader(try input.bytes(at: 0, count: length)),
         let compressed = try compressedSize(input),
@@ -58,11 +60,12 @@ struct PNGHeader: Equatable {
   /// The minimum of uncompressed data, in bytes: each row without its filter byte.
   private var uncompressedSize: Int { height * ((width * bitsPerPixel + 7) / 8) }
 
-  /// The total size of all `IDAT` chunks, in bytes; `nil` where the file ends before `IEND`.
-  private static func compressedSize(_ input: borrowing InputFile) throws(SystemCallError) -> Int? {
+  /// The total size of all `IDAT` chunks, in bytes; `nil` where the file, or its first 100,000 chunks, end before
+  /// `IEND`.
+  private static func compressedSize(_ input: borrowing ForeignFile) throws(FileError) -> Int? {
     var total = 0
     var position = length
-    while position + 12 <= input.size {
+    for _ in 0..<maximumChunks where position + 12 <= input.size {
       let start = try input.bytes(at: position, count: 8)
       guard start.count == 8 else { return nil }
       let size = number(start[0..<4])

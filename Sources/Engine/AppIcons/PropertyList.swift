@@ -1,3 +1,4 @@
+internal import Files
 package import Foundation
 
 /// A property list as a value: the contents of an Info.plist without Foundation's bridged objects.
@@ -14,8 +15,8 @@ package indirect enum PropertyList: Sendable, Equatable {
   /// A value that no key of this package uses: data, dates, sets, archiver identifiers. `kind` has its article.
   case other(kind: String)
 
-  /// The largest file, in bytes: 8 MiB, a hundred times the size of a large Info.plist.
-  package static let maximumSize = 8 << 20
+  /// The largest file, in bytes.
+  package static let maximumSize = FileKind.propertyList.byteLimit
 
   /// The deepest nesting; Info.plist needs about 6 levels.
   package static let maximumDepth = 128

@@ -1,3 +1,4 @@
+internal import Files
 package import Foundation
 
 /// Finds the running app's files: in an explicit folder, in an installation, or where SwiftPM puts them next to the
@@ -54,7 +55,8 @@ package enum AppBundle {
       .appendingPathComponent("Objects.LinkFileList")
     guard FileManager.default.fileExists(atPath: list.path) else { return nil }
     var modules: Set<String> = []
-    for line in try String(contentsOf: list, encoding: .utf8).split(separator: "\n") {
+    let text = String(decoding: try ForeignFile.readAsset(list, as: .linkList), as: UTF8.self)
+    for line in text.split(separator: "\n") {
       for folder in line.split(separator: "/") where folder.hasSuffix(".build") && folder != ".build" {
         modules.insert(String(folder.dropLast(".build".count)).replacing("-", with: "_"))
       }

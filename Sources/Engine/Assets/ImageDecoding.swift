@@ -1,4 +1,5 @@
 internal import CSDL2
+internal import Files
 package import Foundation
 package import Raster
 internal import Synchronization
@@ -16,7 +17,7 @@ package enum ImageDecoding {
   ///
   /// - Throws: `AssetError`: missing, or malformed with the library's error text.
   package static func bitmap(contentsOf file: URL) throws -> Bitmap {
-    try bitmap(WholeFile.read(file, noun: "image file"), path: file.path)
+    try bitmap(ForeignFile.readAsset(file, as: .image), path: file.path)
   }
 
   /// Decodes the bytes of an image file. `path` is used in messages only.

@@ -78,9 +78,9 @@ package struct LauncherEntry {
     guard isInstalled else { return }
     let text: String
     do {
-      text = try String(contentsOf: file, encoding: .utf8)
+      text = try ForeignFile.text(file, as: .launcherEntry)
     } catch {
-      throw LauncherError(path: file.path, problem: "cannot be read; install the app again")
+      throw LauncherError(path: file.path, problem: "\(error.problem); install the app again")
     }
     _ = try write(icon)
     // Changes only the icon's line, because the user may have edited the entry.

@@ -1,3 +1,5 @@
+package import Files
+
 /// A failure of a command, with an exit status from sysexits.h.
 package struct CommandError: Error, CustomStringConvertible {
   package enum Status: Int32, Sendable {
@@ -16,5 +18,12 @@ package struct CommandError: Error, CustomStringConvertible {
   package init(_ status: Status, _ description: String) {
     self.status = status
     self.description = description
+  }
+
+  /// The failure of a command that cannot read a file.
+  ///
+  /// - Parameter hint: how to get a readable file; follows the problem after a semicolon. Default none.
+  package init(_ error: FileError, hint: String? = nil) {
+    self.init(error.isUnreadable ? .missing : .malformed, "\(error)" + (hint.map { "; \($0)" } ?? ""))
   }
 }

@@ -1,3 +1,4 @@
+internal import Files
 public import Foundation
 internal import Raster
 internal import UIKit
@@ -21,16 +22,13 @@ extension Recording {
   ///
   /// - Throws: `RecordingError` if the file cannot be read or is not a valid recording.
   public init(contentsOf url: URL) throws {
-    let data: Data
     do {
-      data = try Data(contentsOf: url)
-    } catch {
-      throw RecordingError(url.path, "cannot be read; a program's option --record FILE makes one")
+      var lines = try FileLines(of: url, as: .recording)
+      try self.init(file: url.path) { () throws(FileError) in try lines.next() }
+    } catch let error as FileError {
+      throw RecordingError(
+        url.path, error.isMissing ? "\(error.problem); a program's option --record FILE makes one" : error.problem)
     }
-    guard let text = String(data: data, encoding: .utf8) else {
-      throw RecordingError(url.path, "is not UTF-8 text, so it is not a recording")
-    }
-    try self.init(text: text, file: url.path)
   }
 
   /// Parses a recording.
@@ -40,13 +38,23 @@ extension Recording {
   ///   - file: the file's name, for errors.
   /// - Throws: `RecordingError` with the line number, from 1.
   public init(text: String, file: String) throws {
+    var lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)[...]
+    try self.init(file: file) { lines.popFirst().map { Data($0) } }
+  }
+
+  /// - Parameter next: returns the bytes of the next line without its line feed; nil after the last one.
+  private init(file: String, next: () throws -> Data?) throws {
     self.init(app: "", surface: Surface(width: 0, height: 0, scale: 1))
     var reader = Reader(file: file)
-    let lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
-    for (index, line) in lines.enumerated() {
-      reader.number = index + 1
-      if line.isEmpty || line.first == "#" { continue }
-      try reader.read(line, into: &self)
+    while let line = try next() {
+      reader.number += 1
+      // Editors on Windows end lines with a carriage return too.
+      let content = line.last == UInt8(ascii: "\r") ? line.dropLast() : line
+      if content.isEmpty || content.first == UInt8(ascii: "#") { continue }
+      guard let text = String(validating: content, as: UTF8.self) else {
+        throw RecordingError(file, reader.number, "is not UTF-8 text, so this is not a recording")
+      }
+      try reader.read(text[...], into: &self)
     }
     try reader.finish(self)
   }

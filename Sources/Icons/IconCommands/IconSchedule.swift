@@ -1,6 +1,7 @@
 internal import AppIcons
 package import ArgumentParser
 internal import Assets
+internal import Files
 package import Foundation
 package import IconSchedules
 internal import Programs
@@ -102,11 +103,11 @@ package enum IconScheduleFile {
   /// - Throws: `CommandError`.
   package static func read(_ file: URL) throws -> IconSchedule {
     do {
-      return try IconSchedule(data: try Data(contentsOf: file), file: file.path)
+      return try IconSchedule(data: try ForeignFile.read(file, as: .iconSchedule), file: file.path)
     } catch let error as IconScheduleError {
       throw CommandError(.malformed, "\(error)")
-    } catch {
-      throw CommandError(.missing, "\(file.path): \(error.localizedDescription)")
+    } catch let error as FileError {
+      throw CommandError(error)
     }
   }
 }

@@ -1,3 +1,4 @@
+internal import Files
 package import Foundation
 
 /// The state stored between launches: the last good answer and the player's consents.
@@ -6,7 +7,7 @@ package struct RemoteIconState: Codable, Sendable, Equatable {
   package static let version = 1
 
   /// The largest file, in bytes.
-  package static let maximumSize = 1 << 20
+  package static let maximumSize = FileKind.remoteIconState.byteLimit
 
   package var version = Self.version
   /// The last good answer; nil before the first one.

@@ -21,8 +21,8 @@ public struct RemoteIconStore: Sendable {
     do {
       guard let data = try read() else { return (none, nil) }
       return (try Self.state(data), nil)
-    } catch let error as SystemCallError {
-      return (none, problem(.unreadable, error.description))
+    } catch let error as FileError where !error.isTooLarge {
+      return (none, problem(.unreadable, error.problem))
     } catch Failure.newer(let version) {
       return (none, problem(.newerVersion, "written by a newer version (\(version)); it is not used"))
     } catch {
@@ -60,23 +60,25 @@ public struct RemoteIconStore: Sendable {
 
   /// The suffix for renaming a file that this version cannot read; nil if the file is missing or readable.
   private func suffixOfForeignFile() throws -> String? {
-    guard let data = try read() else { return nil }
     do {
+      guard let data = try read() else { return nil }
       _ = try Self.state(data)
       return nil
     } catch Failure.newer(let version) {
       return "version-\(version)"
+    } catch let error as FileError where !error.isTooLarge {
+      throw error
     } catch {
       return "corrupt"
     }
   }
 
   /// The file's contents; nil if there is no file.
-  private func read() throws(SystemCallError) -> Data? {
+  private func read() throws(FileError) -> Data? {
     do {
-      return try InputFile(path: file.path).contents(upTo: RemoteIconState.maximumSize + 1)
+      return try ForeignFile.read(file, as: .remoteIconState)
     } catch {
-      if error.code == ENOENT || error.code == ENOTDIR { return nil }
+      if error.isMissing { return nil }
       throw error
     }
   }

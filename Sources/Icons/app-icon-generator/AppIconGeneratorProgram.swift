@@ -1,5 +1,6 @@
 internal import AppIconGenerator
 internal import AppIcons
+internal import Files
 internal import Foundation
 internal import IconSchedules
 
@@ -25,7 +26,7 @@ struct AppIconGeneratorProgram {
     }
     do {
       let file = URL(fileURLWithPath: output)
-      if FileManager.default.contents(atPath: output) != Data(text.utf8) {
+      if try Self.existing(file) != Data(text.utf8) {
         try Data(text.utf8).write(to: file, options: .atomic)
       }
     } catch {
@@ -38,8 +39,18 @@ struct AppIconGeneratorProgram {
     guard let path = plist.first, let name = plist.last else { return "" }
     let icons = try AppIconSource(InfoPlist(contentsOf: URL(fileURLWithPath: path)), source: name)
     guard let file = schedule.first, let fileName = schedule.last else { return icons.text }
-    let data = try Data(contentsOf: URL(fileURLWithPath: file))
+    let data = try ForeignFile.read(URL(fileURLWithPath: file), as: .iconSchedule)
     return icons.text(with: try ScheduleSource(IconSchedule(data: data, file: fileName), icons: icons, file: fileName))
+  }
+
+  /// The contents of the file to write; nil where there is none.
+  private static func existing(_ file: URL) throws -> Data? {
+    do {
+      return try ForeignFile.read(file, as: .source)
+    } catch {
+      if error.isMissing || error.isTooLarge { return nil }
+      throw error
+    }
   }
 
   private static func fail(_ problem: String, status: Int32) -> Never {

@@ -76,7 +76,8 @@ import Testing
     #expect(try replay("--threads", "0").errors.contains("--threads must be from 1 to 64, not 0"))
     #expect(try replay("--rate", "30", "--update").errors.contains("--update needs the recorded rate"))
     #expect(try replay("--rate", "31").status == 64)
-    #expect(try FelipeRun(["replay", folder.path("none.txt").path]).errors.contains("none.txt: cannot be read"))
+    #expect(
+      try FelipeRun(["replay", folder.path("none.txt").path]).errors.contains("none.txt: no such recording"))
   }
 
   @Test func recordingIsShortenedToTheStepsThatMakeACommandFail() throws {
@@ -104,7 +105,7 @@ import Testing
     #expect(run.lines.count == 13)
     #expect(run.lines.filter { $0.hasPrefix("same") }.count >= 10)
     let broken = try FelipeRun(["check-recording", folder.path("none.txt").path])
-    #expect(broken.errors.contains("none.txt: cannot be read"))
+    #expect(broken.errors.contains("none.txt: no such recording"))
     #expect(broken.errors.split(separator: "\n").count == 1)
   }
 }

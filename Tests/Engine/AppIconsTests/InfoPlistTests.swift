@@ -35,7 +35,7 @@ import Testing
     #expect(try InfoPlist(contentsOf: file).displayName == "Flappy Felipe")
     let missing = folder.path("None.plist")
     let error = try #require(throws: InfoPlistError.self) { try InfoPlist(contentsOf: missing) }
-    #expect(error.description == "\(missing.path): open(\(missing.path)): No such file or directory")
+    #expect(error.description == "\(missing.path): no such property list")
     #expect(throws: InfoPlistError.self) { try InfoPlist(contentsOf: folder.url) }
     #expect(throws: InfoPlistError.self) { try InfoPlist(contentsOf: URL(fileURLWithPath: "/dev/zero")) }
   }

@@ -94,9 +94,10 @@ import Testing
   @Test func nonFileIsRefusedWithoutBlocking() throws {
     try FileManager.default.createDirectory(at: folder.path("folder.png"), withIntermediateDirectories: true)
     #expect(mkfifo(folder.path("pipe.png").path, 0o600) == 0)
-    for name in ["folder.png", "pipe.png"] {
+    for (name, type) in [("folder.png", "a folder"), ("pipe.png", "a pipe (FIFO)")] {
       let error = #expect(throws: AssetError.self) { try ImageDecoding.bitmap(contentsOf: folder.path(name)) }
-      #expect(error == AssetError(.malformed, path: folder.path(name).path, "the image file is not a regular file"))
+      #expect(error?.kind == .malformed)
+      #expect(error?.problem == "is \(type); expected an image file, which is a regular file")
     }
   }
 
@@ -104,7 +105,7 @@ import Testing
     let file = try folder.write("", to: "huge.png")
     #expect(truncate(file.path, 300 << 20) == 0)
     let error = #expect(throws: AssetError.self) { try ImageDecoding.bitmap(contentsOf: file) }
-    #expect(error?.problem == "the image file is larger than 256 MiB")
+    #expect(error?.problem == "has 300 MiB; an image file has at most 256 MiB")
   }
 
   /// 16,384 pixels per side need a gigabyte of memory, but the file may have only a few kilobytes.

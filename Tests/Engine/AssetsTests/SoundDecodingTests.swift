@@ -131,10 +131,10 @@ import Testing
   @Test func nonSoundFileIsRefusedByName() throws {
     try FileManager.default.createDirectory(at: folder.path("folder.wav"), withIntermediateDirectories: true)
     #expect(mkfifo(folder.path("pipe.wav").path, 0o600) == 0)
-    for name in ["folder.wav", "pipe.wav"] {
+    for (name, type) in [("folder.wav", "a folder"), ("pipe.wav", "a pipe (FIFO)")] {
       let error = error(.file(folder.path(name)))
       #expect(error?.kind == .malformed)
-      #expect(error?.description == "\(folder.path(name).path): the sound file is not a regular file")
+      #expect(error?.problem == "is \(type); expected a sound file, which is a regular file")
     }
     let text = try folder.write("no sound at all", to: "text.wav")
     #expect(error(.file(text))?.problem.hasPrefix("not a readable sound (sf_open_virtual: ") == true)

@@ -97,6 +97,6 @@ import Testing
     square.position.x = 3
     #expect(await replayIssues("square").first?.contains("square.txt: frame 1 has the hash") == true)
     #expect(await replayIssues("square").first == "the stage has made 2 frames already")
-    #expect(await replayIssues("none").first?.contains("none.txt: cannot be read") == true)
+    #expect(await replayIssues("none").first?.contains("none.txt: no such recording") == true)
   }
 }

@@ -72,7 +72,32 @@ private let sample = """
     let folder = try TemporaryFolder()
     let file = folder.path("none.txt")
     let error = #expect(throws: RecordingError.self) { try Recording(contentsOf: file) }
-    #expect(error?.description.hasPrefix(file.path) == true)
+    #expect(
+      error?.description == "\(file.path): no such recording; a program's option --record FILE makes one")
+  }
+
+  @Test func aFileIsReadAsItsText() throws {
+    let folder = try TemporaryFolder()
+    let text = "# mine\r\n\r\n" + sample.replacingOccurrences(of: "\n", with: "\r\n")
+    #expect(try Recording(contentsOf: folder.write(text, to: "play.txt")).text == sample)
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func whatIsNoRecordingIsRefusedBeforeItIsRead() throws {
+    let folder = try TemporaryFolder()
+    func problem(_ file: URL) -> String? {
+      let error = #expect(throws: RecordingError.self) { try Recording(contentsOf: file) }
+      return error?.description.replacingOccurrences(of: file.path, with: "FILE")
+    }
+    let file = try folder.write([0x72, 0xFF, 0x0A], to: "bytes.txt")
+    #expect(problem(file) == "FILE:1: is not UTF-8 text, so this is not a recording")
+    #expect(truncate(file.path, 3 << 30) == 0)
+    #expect(problem(file) == "FILE: has 3 GiB; a recording has at most 32 MiB")
+    #expect(mkfifo(folder.path("pipe.txt").path, 0o600) == 0)
+    #expect(
+      problem(folder.path("pipe.txt")) == "FILE: is a pipe (FIFO); expected a recording, which is a regular file")
+    try FileManager.default.createDirectory(at: folder.path("folder.txt"), withIntermediateDirectories: false)
+    #expect(problem(folder.path("folder.txt")) == "FILE: is a folder; expected a recording, which is a regular file")
   }
 }
 

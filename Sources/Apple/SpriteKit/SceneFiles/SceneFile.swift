@@ -1,4 +1,5 @@
 internal import Assets
+internal import Files
 
 /// A scene as text: JSON5 with one object for each node.
 @MainActor
@@ -10,14 +11,11 @@ package enum SceneFile {
   /// - Throws: `SceneFileError` with the file, the key path and what was expected.
   package static func load(contentsOf url: URL) throws(SceneFileError) -> SKNode {
     let file = SceneCoder.File(path: url.lastPathComponent)
-    let data: Data
+    let text: String
     do {
-      data = try WholeFile.read(url, noun: "file", most: 16 << 20)
+      text = try ForeignFile.text(url, as: .scene)
     } catch {
       throw SceneFileError(path: file.path, keyPath: "", problem: error.problem)
-    }
-    guard let text = String(data: data, encoding: .utf8) else {
-      throw SceneFileError(path: file.path, keyPath: "", problem: "not a scene file (JSON5): it is not UTF-8 text")
     }
     let value: SceneValue
     do {

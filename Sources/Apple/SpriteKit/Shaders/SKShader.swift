@@ -1,4 +1,5 @@
 internal import Assets
+internal import Files
 internal import UIKit
 
 /// A program that computes the colour of each pixel of a node.
@@ -51,12 +52,11 @@ open class SKShader: NSObject, @preconcurrency NSCopying {
       return
     }
     do {
-      source = try String(contentsOf: url, encoding: .utf8)
+      source = try ForeignFile.text(url, as: .shader)
     } catch {
       app.report(
         Diagnostic(
-          kind: "broken-shader", subject: "shader \"\(name)\"",
-          message: "the file is not UTF-8 text; the shader has no source"))
+          kind: "broken-shader", subject: "shader \"\(name)\"", message: "\(error); the shader has no source"))
     }
   }
 

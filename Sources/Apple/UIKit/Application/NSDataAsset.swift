@@ -1,4 +1,5 @@
 internal import Assets
+internal import Files
 
 /// The name of a data asset, or of a file with its extension.
 public typealias NSDataAssetName = String
@@ -33,7 +34,7 @@ public final class NSDataAsset: NSObject, Sendable {
     }
     guard let file else { return nil }
     do {
-      data = try WholeFile.read(file, noun: "data file", most: 1 << 30)
+      data = try ForeignFile.read(file, as: .data)
     } catch {
       AppFiles.report(Diagnostic(kind: "broken-asset", subject: "\(error)", message: "NSDataAsset(name:) returns nil"))
       return nil

@@ -1,4 +1,5 @@
 internal import Assets
+internal import Files
 package import Raster
 
 /// An immutable picture with a size in points.
@@ -71,7 +72,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     let name = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
     let scale = [2, 3].first { name.hasSuffix("@\($0)x") } ?? 1
     do {
-      self.init(data: try WholeFile.read(URL(fileURLWithPath: path), noun: "image file"), scale: CGFloat(scale))
+      self.init(data: try ForeignFile.read(URL(fileURLWithPath: path), as: .image), scale: CGFloat(scale))
     } catch {
       return nil
     }

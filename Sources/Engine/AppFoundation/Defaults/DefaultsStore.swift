@@ -119,14 +119,14 @@ package final class DefaultsStore: @unchecked Sendable {
   }
 
   private func read(_ file: URL, _ domain: String) -> Domain {
-    // Anything else in the folder's place is reported on saving.
-    guard FileManager.default.fileExists(atPath: file.path) else { return [:] }
     let data: Data
     do {
-      data = try Data(contentsOf: file)
+      data = try ForeignFile.read(file, as: .defaults)
     } catch {
+      // Anything else in the folder's place is reported on saving.
+      if error.isMissing { return [:] }
       untouchable.insert(domain)
-      report(file, "the defaults cannot be read, so they start empty and are not saved: \(error.localizedDescription)")
+      report(file, "the defaults cannot be read, so they start empty and are not saved: \(error.problem)")
       return [:]
     }
     do {

@@ -29,8 +29,10 @@ package struct LocalizedStrings: Sendable {
     for path in paths where language.map({ path[0] == "\($0).lproj" }) == true {
       guard let file = strings["\(path[0])/\(path[1])"] else { continue }
       do {
-        tables[String(path[1].dropLast(8))] = try Self.table(Self.contents(of: file))
+        tables[String(path[1].dropLast(8))] = try Self.table(ForeignFile.read(file, as: .strings))
       } catch let error as TableError {
+        problems.append((file, error.problem))
+      } catch let error as FileError {
         problems.append((file, error.problem))
       } catch {
         problems.append((file, "cannot be read; expected lines such as \"key\" = \"text\";"))
@@ -57,14 +59,6 @@ package struct LocalizedStrings: Sendable {
   private struct TableError: Error {
     var problem: String
   }
-
-  private static func contents(of file: URL) throws -> Data {
-    let input = try InputFile(path: file.path)
-    guard input.size <= byteLimit else { throw TableError(problem: "is larger than \(byteLimit >> 20) MiB") }
-    return try input.contents(upTo: byteLimit)
-  }
-
-  private static let byteLimit = 16 << 20
 
   /// Parses a `.strings` file: a property list in the old text format or any other format.
   private static func table(_ data: Data) throws -> [String: String] {

@@ -1,3 +1,4 @@
+internal import Files
 internal import Foundation
 
 /// A catalog's `Contents.json`. Keys that are not used are ignored.
@@ -31,24 +32,11 @@ struct CatalogContents: Decodable {
   var colors: [Color]?
   var data: [CatalogVariant]?
 
-  /// The largest file that is read, in bytes. Xcode's files have a few thousand.
-  static let largestFile = 1 << 20
-
   /// Reads a file.
   ///
   /// - Throws: `AssetError` with the position in the file and what was expected there.
   init(contentsOf file: URL) throws(AssetError) {
-    let data: Data
-    do {
-      let handle = try FileHandle(forReadingFrom: file)
-      data = try handle.read(upToCount: Self.largestFile + 1) ?? Data()
-      try handle.close()
-    } catch {
-      throw AssetError(.missing, path: file.path, "the file cannot be read")
-    }
-    guard data.count <= Self.largestFile else {
-      throw AssetError(.malformed, path: file.path, "larger than \(Self.largestFile) bytes")
-    }
+    let data = try ForeignFile.readAsset(file, as: .catalog)
     do {
       self = try JSONDecoder().decode(Self.self, from: data)
     } catch {

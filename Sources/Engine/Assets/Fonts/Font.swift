@@ -1,4 +1,5 @@
 internal import CFreeType
+internal import Files
 package import Foundation
 package import Raster
 
@@ -48,7 +49,7 @@ package final class Font {
 
   /// - Parameter face: the index of a font in a collection.
   convenience init(contentsOf file: URL, face: Int) throws {
-    try self.init(WholeFile.read(file, noun: "font file"), path: file.path, face: face)
+    try self.init(ForeignFile.readAsset(file, as: .font), path: file.path, face: face)
   }
 
   /// - Parameter path: names the font in errors.

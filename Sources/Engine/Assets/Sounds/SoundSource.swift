@@ -1,3 +1,4 @@
+internal import Files
 package import Foundation
 
 /// The source of a sound: a file, or bytes in memory.
@@ -29,7 +30,7 @@ package enum SoundSource: Sendable, Hashable {
   package func read() throws -> Data {
     switch self {
     case .bytes(let data): return data
-    case .file(let file): return try WholeFile.read(file, noun: "sound file")
+    case .file(let file): return try ForeignFile.readAsset(file, as: .sound)
     }
   }
 }

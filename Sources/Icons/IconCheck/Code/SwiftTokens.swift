@@ -17,9 +17,6 @@ struct SwiftTokens {
     var column: Int
   }
 
-  /// The largest source to read, in bytes.
-  static let maximumSize = 4 << 20
-
   private let bytes: [UInt8]
   private var position = 0
   private var line = 1

@@ -52,11 +52,18 @@ package struct AppFolder: Sendable {
     return parts.joined(separator: "/")
   }
 
-  /// The first bytes of a file; `nil` if it is missing, outside, or not a regular file.
-  func data(_ relativePath: String, upTo limit: Int) -> Data? {
-    guard let url = url(relativePath) else { return nil }
+  /// The contents of a file.
+  ///
+  /// - Throws: `FileError`; a file outside the folder counts as missing.
+  func read(_ relativePath: String, as kind: FileKind) throws(FileError) -> Data {
+    guard let url = url(relativePath) else { throw FileError(path: relativePath, kind: kind, .missing) }
+    return try ForeignFile.read(url, as: kind)
+  }
+
+  /// The contents of a file; `nil` if it cannot be read, for any reason.
+  func data(_ relativePath: String, as kind: FileKind) -> Data? {
     do {
-      return try InputFile(path: url.path).contents(upTo: limit)
+      return try read(relativePath, as: kind)
     } catch {
       return nil
     }

@@ -1,3 +1,5 @@
+internal import Files
+
 /// The settings of one build configuration. They are added in layers; later layers win, as in Xcode.
 ///
 /// Order: the project's xcconfig file, the project, the target's xcconfig file, the target.
@@ -83,7 +85,6 @@ struct BuildSettings {
 
 /// Reads xcconfig files: `KEY = value // comment` and `#include "other.xcconfig"`.
 enum SettingsFile {
-  private static let maximumSize = 1 << 20
   private static let maximumFiles = 50
 
   /// The settings of a file and of the files that it includes, in order. Skips files that are missing or outside the
@@ -96,7 +97,9 @@ enum SettingsFile {
   private static func lines(
     _ path: String, in folder: AppFolder, open: [String], count: inout Int
   ) -> [(key: String, value: String)] {
-    guard !open.contains(path), count < maximumFiles, let data = folder.data(path, upTo: maximumSize) else { return [] }
+    guard !open.contains(path), count < maximumFiles, let data = folder.data(path, as: .buildSettings) else {
+      return []
+    }
     count += 1
     var settings: [(key: String, value: String)] = []
     let bytes = [UInt8](data)

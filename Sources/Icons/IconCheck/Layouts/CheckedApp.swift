@@ -1,4 +1,6 @@
 internal import AppIcons
+internal import Files
+internal import Foundation
 
 /// The parts of an app that the rules check, independent of its layout: the plist, the files at the top of the bundle,
 /// the icon sets of asset catalogs, and the code.
@@ -83,10 +85,12 @@ struct CheckedApp {
 
   /// Reads the plist. Adds a finding if it is damaged.
   mutating func readPlist(_ path: String) {
-    guard let data = folder.data(path, upTo: PropertyList.maximumSize + 1) else {
+    let data: Data
+    do {
+      data = try folder.read(path, as: .propertyList)
+    } catch {
       findings.append(
-        Finding(
-          .plistUnreadable, "there is no readable file here", remedy: "a property list, XML or binary", file: path))
+        Finding(.plistUnreadable, error.problem, remedy: "a property list, XML or binary", file: path))
       return
     }
     do {

@@ -1,4 +1,5 @@
 internal import AppIcons
+internal import Files
 internal import Foundation
 
 /// An `.appiconset` folder of an asset catalog.
@@ -41,14 +42,13 @@ struct IconSet {
   var contentsPath: String { "\(path)/Contents.json" }
   var filledSlots: [Slot] { slots.filter { $0.fileName != nil } }
 
-  /// The largest Contents.json, in bytes; below, the largest number of slots.
-  static let maximumSize = 1 << 20
+  /// The largest number of slots.
   static let maximumSlots = 1000
 
   init(path: String, in folder: AppFolder) {
     self.path = path
     name = String(path.lastName.dropLast(".appiconset".count))
-    guard let data = folder.data(contentsPath, upTo: Self.maximumSize + 1), data.count <= Self.maximumSize else {
+    guard let data = folder.data(contentsPath, as: .catalog) else {
       findings = [Finding(.setUnreadable, "the set has no Contents.json of at most 1 MiB", file: path)]
       return
     }

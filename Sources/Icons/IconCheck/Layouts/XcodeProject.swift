@@ -1,4 +1,6 @@
 internal import AppIcons
+internal import Files
+internal import Foundation
 
 /// Reads an Xcode project without building it. Each target that builds an app gives one or more `CheckedApp` values.
 struct XcodeProject {
@@ -11,8 +13,11 @@ struct XcodeProject {
   static func apps(_ path: String, in folder: AppFolder) -> [CheckedApp] {
     let file = "\(path)/project.pbxproj"
     var broken = CheckedApp(folder: folder, layout: .project)
-    guard let data = folder.data(file, upTo: OldStylePropertyList.maximumSize + 1) else {
-      broken.findings = [Finding(.plistUnreadable, "there is no readable project here", file: file)]
+    let data: Data
+    do {
+      data = try folder.read(file, as: .xcodeProject)
+    } catch {
+      broken.findings = [Finding(.plistUnreadable, error.problem, file: file)]
       return [broken]
     }
     do {

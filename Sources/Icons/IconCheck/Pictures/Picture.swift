@@ -33,9 +33,9 @@ package struct Picture: Sendable, Equatable {
 
   package init(contentsOf file: URL) throws(Unreadable) {
     do {
-      try self.init(InputFile(path: file.path))
-    } catch let error as SystemCallError {
-      throw Unreadable(problem: String(cString: strerror(error.code)))
+      try self.init(ForeignFile(file, as: .image))
+    } catch let error as FileError {
+      throw Unreadable(problem: error.problem)
     } catch let error as Unreadable {
       throw error
     } catch {
@@ -43,7 +43,7 @@ package struct Picture: Sendable, Equatable {
     }
   }
 
-  private init(_ input: borrowing InputFile) throws {
+  private init(_ input: borrowing ForeignFile) throws {
     guard try input.bytes(at: 0, count: 8) == Self.signature else { throw Unreadable(problem: "is not a PNG file") }
     var header: [UInt8]?
     var forDevices = false

@@ -1,4 +1,5 @@
 internal import AppIcons
+internal import Files
 
 /// Reads old-style property lists, the format of Xcode's project files: `{ key = value; list = (a, b, ); }`.
 ///
@@ -6,7 +7,7 @@ internal import AppIcons
 /// <https://developer.apple.com/library/archive/documentation/Cocoa/Conceptual/PropertyLists/OldStylePlists/OldStylePLists.html>
 struct OldStylePropertyList {
   /// The largest file to read, in bytes.
-  static let maximumSize = 32 << 20
+  static let maximumSize = FileKind.xcodeProject.byteLimit
   static let maximumDepth = 64
 
   struct Malformed: Error, Equatable {

@@ -1,4 +1,5 @@
 internal import AppIcons
+internal import Files
 
 extension RuleChecker {
   /// The largest number of sources to read.
@@ -29,7 +30,7 @@ extension RuleChecker {
     let names = declaredNames
     var sources: [(path: String, literals: IconLiterals)] = []
     for path in app.sources.sorted().prefix(Self.maximumSources) {
-      guard let data = app.folder.data(path, upTo: SwiftTokens.maximumSize) else { continue }
+      guard let data = app.folder.data(path, as: .source) else { continue }
       let literals = IconLiterals([UInt8](data))
       if literals.usesAlternateIcons || !literals.rawValues.isEmpty { sources.append((path, literals)) }
     }

@@ -1,3 +1,4 @@
+internal import Files
 internal import Foundation
 internal import IconSchedules
 
@@ -14,8 +15,11 @@ extension RuleChecker {
   func checkSchedules() {
     let names = knowsNames ? declaredNames : nil
     for path in app.schedules.sorted() {
-      guard let data = app.folder.data(path, upTo: IconSchedule.maximumSize + 1) else {
-        findings.append(Finding(.scheduleUnreadable, "there is no readable file here", file: path))
+      let data: Data
+      do {
+        data = try app.folder.read(path, as: .iconSchedule)
+      } catch {
+        findings.append(Finding(.scheduleUnreadable, error.problem, file: path))
         continue
       }
       do {

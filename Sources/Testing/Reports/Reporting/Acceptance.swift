@@ -1,4 +1,5 @@
 internal import Assets
+internal import Files
 package import Foundation
 
 /// Accepts failures of a run: their pictures become the new goldens.
@@ -63,7 +64,7 @@ package struct Acceptance {
   package func accept(_ record: RunRecord) throws -> URL {
     let golden = try GoldenPath(record, of: run)
     let picture = try picture(record)
-    let text = try record.sidecar.map { try read($0) }
+    let text = try record.sidecar.map { try read($0, as: .goldenText) }
     do {
       try FileManager.default.createDirectory(
         at: golden.file.deletingLastPathComponent(), withIntermediateDirectories: true)
@@ -84,16 +85,17 @@ package struct Acceptance {
     guard let path = record.actual else {
       throw AssetError(.missing, path: record.goldenFile, "the run kept no picture for it; run the test again")
     }
-    let data = try read(path)
+    let data = try read(path, as: .image)
     _ = try ImageDecoding.bitmap(data, path: path)
     return data
   }
 
-  private func read(_ path: String) throws -> Data {
+  private func read(_ path: String, as kind: FileKind) throws -> Data {
     let file = try run.file(path)
     do {
-      return try Data(contentsOf: file)
+      return try ForeignFile.read(file, as: kind)
     } catch {
+      guard error.isMissing else { throw AssetError(error) }
       throw AssetError(.missing, path: file.path, "the run folder no longer holds it; run the test again")
     }
   }

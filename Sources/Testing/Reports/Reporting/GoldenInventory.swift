@@ -1,4 +1,5 @@
 internal import Assets
+internal import Files
 package import Foundation
 
 /// Compares the goldens on disk with those that a run used.
@@ -34,7 +35,7 @@ package struct GoldenInventory {
       } else if !used.contains(where: { $0.hasPrefix(prefix) }) {
         notRun.append(folder)
       } else {
-        let source = try Self.text(test)
+        let source = String(decoding: try ForeignFile.readAsset(test, as: .source), as: UTF8.self)
         for file in pictures where !used.contains(file.resolvingSymlinksInPath().path) {
           let name = file.deletingPathExtension().lastPathComponent
           unused.append(Unused(file: file, isNamedByTest: source.contains("\"\(name)\"")))
@@ -76,14 +77,6 @@ package struct GoldenInventory {
       return try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
     } catch {
       throw AssetError(.missing, path: folder.path, "the folder cannot be read; name the one with the tests")
-    }
-  }
-
-  private static func text(_ file: URL) throws -> String {
-    do {
-      return String(decoding: try Data(contentsOf: file), as: UTF8.self)
-    } catch {
-      throw AssetError(.missing, path: file.path, "the test file cannot be read")
     }
   }
 }

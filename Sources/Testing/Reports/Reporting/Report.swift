@@ -1,4 +1,5 @@
 internal import Assets
+internal import Files
 package import Foundation
 
 /// A test run as one HTML page that needs no network and no other file: it contains its pictures, style and script.
@@ -7,6 +8,8 @@ package import Foundation
 /// separately from the data, so that the browser decodes it only when it is shown.
 package struct Report {
   package static let fileName = "report.html"
+  /// The most bytes of all pictures in a page: about a thousand failures. Browsers are slow with more.
+  static let pictureLimit = 128 << 20
 
   private var pictures = PictureStore()
   private var page: Page
@@ -115,20 +118,21 @@ package struct Report {
 private struct PictureStore {
   private(set) var base64: [String] = []
   private var numbers: [Data: Int] = [:]
+  private var bytesLeft = Report.pictureLimit
 
   /// - Returns: the picture's number.
-  /// - Throws: `AssetError` for a file that is missing or not a PNG.
+  /// - Throws: `AssetError` for a file that is missing or not a PNG, and where the page is full.
   mutating func add(_ file: URL) throws -> Int {
-    let data: Data
-    do {
-      data = try Data(contentsOf: file)
-    } catch {
-      throw AssetError(.missing, path: file.path, "the picture cannot be read")
-    }
+    let data = try ForeignFile.readAsset(file, as: .image)
     if let number = numbers[data] { return number }
     guard data.starts(with: [137, 80, 78, 71, 13, 10, 26, 10]) else {
       throw AssetError(.malformed, path: file.path, "not a PNG")
     }
+    guard data.count <= bytesLeft else {
+      throw AssetError(
+        .malformed, path: file.path, "left out; a page has at most \(Report.pictureLimit >> 20) MiB of pictures")
+    }
+    bytesLeft -= data.count
     base64.append(data.base64EncodedString())
     numbers[data] = base64.count - 1
     return base64.count - 1

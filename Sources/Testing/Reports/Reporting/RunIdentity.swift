@@ -1,3 +1,4 @@
+internal import Files
 internal import Foundation
 
 /// Decides which test run a process belongs to.
@@ -22,7 +23,12 @@ enum RunIdentity {
   /// A process's start time in clock ticks since boot: field 22 of `/proc/N/stat`. nil if it cannot be read.
   /// <https://man7.org/linux/man-pages/man5/proc_pid_stat.5.html>
   static func startTime(of process: pid_t) -> String? {
-    guard let stat = FileManager.default.contents(atPath: "/proc/\(process)/stat") else { return nil }
+    let stat: Data
+    do {
+      stat = try ForeignFile.read(URL(fileURLWithPath: "/proc/\(process)/stat"), as: .processStatus)
+    } catch {
+      return nil
+    }
     // The second field is the program's name in parentheses, which may contain anything.
     let fields = String(decoding: stat, as: UTF8.self).split(separator: ")").last?.split(separator: " ") ?? []
     return fields.count > 19 ? String(fields[19]) : nil

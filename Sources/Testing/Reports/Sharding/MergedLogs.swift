@@ -1,4 +1,5 @@
 internal import Assets
+internal import Files
 internal import Foundation
 
 /// Collects the logs and pictures of several runs in one folder. Processes on different machines may have the same
@@ -29,40 +30,40 @@ struct MergedLogs {
     count += 1
     let pictures = "\(count).pictures"
     var names: [String: String] = [:]
-    func move(_ path: String) throws -> String {
+    func move(_ path: String, as kind: FileKind) throws -> String {
       if let name = names[path] { return name }
       let picture = try run.file(path)
       let name = "\(pictures)/\(picture.lastPathComponent)"
-      do {
-        try FileManager.default.createDirectory(
-          at: folder.appendingPathComponent(pictures), withIntermediateDirectories: true)
-        try FileManager.default.copyItem(at: picture, to: folder.appendingPathComponent(name))
-      } catch {
-        throw AssetError(.missing, path: picture.path, "a picture of the run cannot be copied; is the folder complete?")
-      }
+      let data = try ForeignFile.readAsset(picture, as: kind)
+      try FileManager.default.createDirectory(
+        at: folder.appendingPathComponent(pictures), withIntermediateDirectories: true)
+      try data.write(to: folder.appendingPathComponent(name))
       names[path] = name
       return name
     }
 
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    var lines: [Data] = []
-    let text = try Data(contentsOf: log)
-    for (index, line) in text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated() {
-      if index == 0, var header = ProcessLog.header(of: log) {
+    var text = Data()
+    var lines = try FileLines(of: log, as: .runLog)
+    while let line = try lines.next() {
+      if lines.number == 1, var header = ProcessLog.header(of: log) {
         header.process = count
-        lines.append(try encoder.encode(header))
-      } else if index > 0, !line.isEmpty, var record = Self.record(line) {
-        record.actual = try record.actual.map(move)
-        record.difference = try record.difference.map(move)
-        record.sidecar = try record.sidecar.map(move)
-        for index in record.film.indices { record.film[index].picture = try move(record.film[index].picture) }
-        lines.append(try encoder.encode(record))
+        text += try encoder.encode(header)
+      } else if lines.number > 1, !line.isEmpty, var record = Self.record(line) {
+        record.actual = try record.actual.map { try move($0, as: .image) }
+        record.difference = try record.difference.map { try move($0, as: .image) }
+        record.sidecar = try record.sidecar.map { try move($0, as: .goldenText) }
+        for index in record.film.indices {
+          record.film[index].picture = try move(record.film[index].picture, as: .image)
+        }
+        text += try encoder.encode(record)
       } else {
-        lines.append(Data(line))
+        text += line
       }
+      text.append(UInt8(ascii: "\n"))
     }
-    try Data(lines.joined(separator: Data("\n".utf8))).write(to: folder.appendingPathComponent("\(count).jsonl"))
+    try text.write(to: folder.appendingPathComponent("\(count).jsonl"))
   }
 
   private static func record(_ line: Data) -> RunRecord? {

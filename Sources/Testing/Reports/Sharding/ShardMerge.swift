@@ -1,4 +1,5 @@
 internal import Assets
+internal import Files
 package import Foundation
 
 /// The runs of all shards of a suite, checked to belong together.
@@ -117,6 +118,8 @@ package struct ShardMerge {
       }
     } catch let error as AssetError {
       throw error
+    } catch let error as FileError {
+      throw AssetError(error)
     } catch {
       throw AssetError(.unwritable, path: folder.path, "cannot be written: \(error.localizedDescription)")
     }

@@ -1,4 +1,5 @@
 internal import Assets
+internal import Files
 package import Foundation
 
 /// The file `shard.json`, which `skit test` writes into its run folder beside the assertions' logs.
@@ -33,8 +34,9 @@ package struct ShardRecord: Codable, Sendable, Equatable {
     let file = folder.appendingPathComponent(Self.fileName)
     let data: Data
     do {
-      data = try Data(contentsOf: file)
+      data = try ForeignFile.read(file, as: .shardRecord)
     } catch {
+      guard error.isMissing else { throw AssetError(error) }
       throw AssetError(.missing, path: folder.path, "no run of `skit test`: it contains no \(Self.fileName)")
     }
     func refuse(_ problem: String) -> AssetError { AssetError(.malformed, path: file.path, problem) }

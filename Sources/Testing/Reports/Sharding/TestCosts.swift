@@ -1,4 +1,5 @@
 internal import Assets
+internal import Files
 package import Foundation
 
 /// The duration of each test. Stored as a text file under version control: one line per test with its seconds and its
@@ -15,8 +16,9 @@ package struct TestCosts: Sendable, Equatable {
   package init(contentsOf file: URL) throws {
     let text: String
     do {
-      text = String(decoding: try Data(contentsOf: file), as: UTF8.self)
+      text = String(decoding: try ForeignFile.read(file, as: .testCosts), as: UTF8.self)
     } catch {
+      guard error.isMissing else { throw AssetError(error) }
       throw AssetError(.missing, path: file.path, "no costs file; `skit merge --costs` writes one")
     }
     for (index, line) in text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated() {

@@ -1,4 +1,5 @@
 internal import Assets
+internal import Files
 package import Foundation
 
 /// The duration of each finished or skipped test, in seconds.
@@ -12,12 +13,7 @@ package struct TestResults: Sendable, Equatable {
   /// - Parameter tests: the tests that were selected; other tests in the file are ignored.
   /// - Throws: `AssetError` if the file exists but cannot be read.
   package mutating func add(xunit file: URL, of tests: [TestName]) throws {
-    let text: String
-    do {
-      text = String(decoding: try Data(contentsOf: file), as: UTF8.self)
-    } catch {
-      throw AssetError(.missing, path: file.path, "the results of the tests cannot be read")
-    }
+    let text = String(decoding: try ForeignFile.readAsset(file, as: .testResults), as: UTF8.self)
     let found = XUnitCases(text).map { (TestName.resultName($0.name), $0.seconds) }
     add(found, to: tests) { $0.resultName }
   }

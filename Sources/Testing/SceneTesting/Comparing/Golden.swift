@@ -1,4 +1,5 @@
 internal import Assets
+internal import Files
 internal import Foundation
 internal import Raster
 internal import SpriteKit
@@ -92,11 +93,13 @@ struct Golden {
 
   private func readNote() throws -> GoldenNote? {
     guard FileManager.default.fileExists(atPath: note.path) else { return nil }
-    return try GoldenNote(text: String(contentsOf: note, encoding: .utf8), file: note.path)
+    return try GoldenNote(text: ForeignFile.text(note, as: .goldenText), file: note.path)
   }
 
   /// XXH64 of a file's bytes.
-  static func hash(of file: URL) throws -> FrameHash { FrameHash(bytes: [UInt8](try Data(contentsOf: file))) }
+  static func hash(of file: URL) throws -> FrameHash {
+    FrameHash(bytes: [UInt8](try ForeignFile.read(file, as: .image)))
+  }
 
   private func record(_ shot: Shot) throws -> Verdict {
     try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)

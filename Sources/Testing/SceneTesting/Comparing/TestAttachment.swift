@@ -1,3 +1,4 @@
+internal import Files
 package import Foundation
 
 /// Attaches files to the running test. The test framework saves them for `swift test --attachments-path FOLDER` and for
@@ -8,7 +9,7 @@ enum TestAttachment {
   /// - Throws: an error if the file cannot be read.
   static func add(_ file: URL, named name: String) throws {
     guard let framework else { return }
-    framework.attach(try Data(contentsOf: file), named: name)
+    framework.attach(try ForeignFile.read(file, as: .image), named: name)
   }
 
   /// Looked up by its mangled name, because only test programs link the type.

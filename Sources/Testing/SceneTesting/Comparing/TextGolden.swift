@@ -1,3 +1,4 @@
+internal import Files
 internal import Foundation
 
 /// A reviewed and accepted text, stored beside the test.
@@ -23,7 +24,7 @@ struct TextGolden {
       return try record(actual)
     }
     if mode == .all { return try record(actual) }
-    let expected = try String(contentsOf: file, encoding: .utf8)
+    let expected = try ForeignFile.text(file, as: .goldenText)
     if expected == actual { return .same }
     if mode == .failed { return try record(actual) }
     return .different(

@@ -1,5 +1,6 @@
 package import ArgumentParser
 internal import Assets
+internal import Files
 internal import Foundation
 internal import Programs
 internal import StageHost
@@ -88,7 +89,7 @@ package struct CheckRecording: MainActorCommand {
       let line = message.split(separator: "\n").last.map { $0.drop { $0 != ":" }.dropFirst(2) } ?? ""
       throw CommandError(.malformed, line.isEmpty ? "\(circumstance.name): the replay crashed" : String(line))
     }
-    let text = try String(contentsOf: output, encoding: .utf8)
+    let text = try ForeignFile.text(output, as: .trace)
     try FileManager.default.removeItem(at: output)
     guard let trace = Trace(text) else { throw CommandError(.software, "\(output.path): not a trace") }
     return trace

@@ -1,6 +1,7 @@
 internal import AppRunner
 package import ArgumentParser
 internal import Assets
+internal import Files
 internal import Foundation
 internal import Programs
 internal import Raster
@@ -123,10 +124,9 @@ package struct Sweep<App: StagedApp>: MainActorCommand {
 
   private static func read(_ path: String) throws -> String {
     do {
-      return try String(contentsOf: URL(fileURLWithPath: path), encoding: .utf8)
+      return try ForeignFile.text(URL(fileURLWithPath: path), as: .sweepTable)
     } catch {
-      throw CommandError(
-        .missing, "\(path): no table can be read here; `\(CommandLineProgram.name) sweep --out FOLDER` writes one")
+      throw CommandError(error, hint: "`\(CommandLineProgram.name) sweep --out FOLDER` writes one")
     }
   }
 }

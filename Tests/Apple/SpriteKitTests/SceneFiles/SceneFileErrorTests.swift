@@ -128,7 +128,7 @@ import Testing
 
   @Test func aMissingFileIsAnError() async {
     let error = #expect(throws: SceneFileError.self) { try SceneFile.load(contentsOf: folder.path("gone.json5")) }
-    #expect(error?.description == "gone.json5: no such file")
+    #expect(error?.description == "gone.json5: no such scene file")
   }
 
   @Test func aFileThatIsTooLargeIsNotRead() async throws {
@@ -136,7 +136,7 @@ import Testing
     try Data().write(to: file)
     #expect(truncate(file.path, 20 << 20) == 0)
     let error = #expect(throws: SceneFileError.self) { try SceneFile.load(contentsOf: file) }
-    #expect(error?.description == "huge.json5: the file is larger than 16 MiB")
+    #expect(error?.description == "huge.json5: has 20 MiB; a scene file has at most 16 MiB")
   }
 
   @Test(arguments: ["NaN", "Infinity", "-Infinity", "1e999"])

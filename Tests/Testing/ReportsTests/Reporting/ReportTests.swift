@@ -75,8 +75,19 @@ import Testing
       problems == [
         "\(fixture.golden("a").path): not a PNG",
         "../../etc/passwd: the log names a file outside its run folder \(fixture.runFolder.path)",
-        "\(fixture.runFolder.path)/1.pictures/gone.png: the picture cannot be read",
+        "\(fixture.runFolder.path)/1.pictures/gone.png: no such image file",
       ])
+    #expect(pictureCount(try html) == 0)
+  }
+
+  @Test func picturesBeyondThePagesLimitAreLeftOut() throws {
+    let file = try fixture.folder.write([137, 80, 78, 71, 13, 10, 26, 10], to: "run/1.pictures/large.png")
+    #expect(truncate(file.path, 129 << 20) == 0)
+    var record = fixture.record("a", .missing)
+    record.actual = "1.pictures/large.png"
+    try fixture.add(record)
+    let problems = try #require(try entries(html)[0]["problems"] as? [String])
+    #expect(problems.last == "\(file.path): left out; a page has at most 128 MiB of pictures")
     #expect(pictureCount(try html) == 0)
   }
 

@@ -76,6 +76,47 @@ import Testing
     #expect(try fixture.run.problems.map { $0.hasPrefix("\(fixture.runFolder.path)/12.jsonl:1: no header") } == [true])
   }
 
+  @Test func aLogOfRubbishIsGivenUp() throws {
+    try fixture.add(fixture.record("first", .same))
+    let log = try Data(contentsOf: file)
+    try (log + Data(String(repeating: "x\n", count: 100_000).utf8) + log).write(to: file)
+    let run = try fixture.run
+    #expect(run.records.map(\.name) == ["first"])
+    #expect(run.problems.count == ProcessLog.problemLimit + 1)
+    #expect(run.problems.first == "\(file.path):3: no record of an assertion; the line is skipped")
+    #expect(run.problems.last == "\(file.path):23: more lines are not records; the rest of the log is skipped")
+  }
+
+  @Test func aLineThatIsTooLongEndsItsLog() throws {
+    try fixture.add(fixture.record("first", .same))
+    let log = try Data(contentsOf: file)
+    try (log + Data(count: 1_100_000)).write(to: file)
+    let run = try fixture.run
+    #expect(run.records.map(\.name) == ["first"])
+    #expect(
+      run.problems == [
+        "\(file.path): line 3 is longer than 1 MiB, the most in a test run log; the rest of the log is skipped"
+      ])
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func aLogThatIsAPipeOrHugeIsNamedAndNotRead() throws {
+    try fixture.add(fixture.record("first", .same))
+    #expect(mkfifo(fixture.folder.path("run/12.jsonl").path, 0o600) == 0)
+    let huge = try fixture.folder.write("", to: "run/13.jsonl")
+    #expect(truncate(huge.path, 3 << 30) == 0)
+    let run = try fixture.run
+    #expect(run.records.map(\.name) == ["first"])
+    #expect(
+      run.problems == [
+        "\(fixture.runFolder.path)/12.jsonl: is a pipe (FIFO); expected a test run log, which is a regular file",
+        "\(huge.path): has 3 GiB; a test run log has at most 64 MiB",
+      ])
+    try RunFolder.removeRuns(from: fixture.runFolder, except: "new", process: 1)
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: fixture.runFolder.path).sorted() == ["12.jsonl", "13.jsonl"])
+  }
+
   @Test func missingFolderIsReported() {
     #expect(
       throws: AssetError(.missing, path: "/nowhere/run", "no run of tests is logged here; run `swift test` first")

@@ -162,6 +162,23 @@ import Testing
     #expect(throws: AssetError.self) { try ShardMerge([all]).write(to: folder.path("merged")) }
   }
 
+  /// Copying a pipe would wait for its writer.
+  @Test(.timeLimit(.minutes(1)), arguments: ["shard.json", "77.jsonl", "1.pictures/a.png"])
+  func aPipeIsNeverWaitedFor(name: String) throws {
+    let all = try shard("1/1", Self.tests)
+    let log = RunLog(folder: all, packageFolder: folder.url, run: "r")
+    var record = fixture.record("a", .different)
+    record.actual = "1.pictures/a.png"
+    try log.append(record, reportsAtExit: false)
+    try folder.write([0x89, 0x50, 0x4E, 0x47], to: "shard-1/1.pictures/a.png")
+    let file = all.appendingPathComponent(name)
+    if FileManager.default.fileExists(atPath: file.path) { try FileManager.default.removeItem(at: file) }
+    #expect(mkfifo(file.path, 0o600) == 0)
+    let error = #expect(throws: AssetError.self) { try ShardMerge([all]).write(to: folder.path("merged")) }
+    #expect(error?.description.hasPrefix("\(file.path): is a pipe (FIFO); expected a") == true)
+    #expect(!FileManager.default.fileExists(atPath: folder.path("merged").path))
+  }
+
   @Test func aHalfWrittenLineIsKeptForTheReport() throws {
     let all = try shard("1/1", Self.tests)
     try fail("a", in: all, run: "r1")
