@@ -145,8 +145,10 @@ private struct Reader {
       }
       return .input(.pointer(event))
     case "key":
-      guard words.count == 2, let key = Int(words[0]), words[1] == "down" || words[1] == "up" else {
-        throw error("expected key NUMBER down|up, with the number on USB's keyboard page")
+      guard words.count == 2, let key = Int(words[0]), Recording.keys.contains(key),
+        words[1] == "down" || words[1] == "up"
+      else {
+        throw error("expected key NUMBER down|up, with the number on USB's keyboard page, 0 to 65535")
       }
       return .input(.key(UIKeyboardHIDUsage(rawValue: key), isDown: words[1] == "down"))
     case "gamepad":

@@ -60,6 +60,9 @@ public struct Recording: Sendable, Equatable {
   /// The largest number of frames: one day.
   static let frameLimit = 24 * 60 * 60 * 60
 
+  /// The numbers that USB gives to keys: 16 bits. <https://www.usb.org/sites/default/files/hut1_4.pdf>
+  static let keys = 0...0xFFFF
+
   package init(
     app: String, surface: Surface, settings: [(name: String, value: String)] = [], steps: [Step] = [],
     frameCount: Int = 0

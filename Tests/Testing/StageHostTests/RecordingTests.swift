@@ -61,6 +61,10 @@ private let sample = """
       ("recording 1\nsize 3x3 @1\n5 touch 0 began nan 3\n", "play.txt:3: expected touch"),
       ("recording 1\nsize 3x3 @1\n5 touch 0 hover 1 3\n", "play.txt:3: expected touch"),
       ("recording 1\nsize 3x3 @1\n5 key 4 sideways\n", "play.txt:3: expected key"),
+      ("recording 1\nsize 3x3 @1\n5 key 65536 down\n", "play.txt:3: expected key"),
+      ("recording 1\nsize 3x3 @1\n5 key -1 down\n", "play.txt:3: expected key"),
+      ("recording 1\nsize 3x3 @1\n5 key 9223372036854775807 down\n", "play.txt:3: expected key"),
+      ("recording 1\nsize 3x3 @1\n5 key 9223372036854775808 down\n", "play.txt:3: expected key"),
       ("recording 1\nsize 3x3 @1\n5 hash 12\n", "play.txt:3: expected hash"),
       ("recording 1\nsize 3x3 @1\n5 dance\n", "play.txt:3: \"dance\" is not touch, mouse"),
     ])

@@ -47,7 +47,7 @@ open class UIPress: NSObject {
       case .keyboardRightArrow: .rightArrow
       case .keyboardReturnOrEnter: .select
       case .keyboardEscape: .menu
-      default: PressType(rawValue: 2000 + key.keyCode.rawValue)
+      default: PressType(rawValue: 2000 &+ key.keyCode.rawValue)
       }
     super.init()
   }
