@@ -6,8 +6,8 @@ internal import Synchronization
 
 /// Reads image files through SDL2_image, without a video driver, and writes PNG files. Any thread.
 package enum ImageDecoding {
-  /// The most pixels of an image, as many as 8192 x 8192. A file of a few kilobytes can claim more, which would take
-  /// gigabytes of memory.
+  /// The most pixels of an image, as many as 8192 x 8192, the largest texture of an iPhone 6: 256 MiB. A file of a few
+  /// kilobytes can claim more.
   package static let maximumPixels = 1 << 26
 
   /// Guards SDL's tables of pixel formats and decoders, which all threads share.
@@ -47,24 +47,43 @@ package enum ImageDecoding {
       throw AssetError(.malformed, path: path, "not a readable image (IMG_Load_RW: \(lastError))")
     }
     defer { SDL_FreeSurface(loaded) }
-    guard let surface = SDL_ConvertSurfaceFormat(loaded, UInt32(SDL_PIXELFORMAT_ABGR8888.rawValue), 0) else {
-      throw AssetError(.malformed, path: path, "SDL_ConvertSurfaceFormat: \(lastError)")
-    }
-    defer { SDL_FreeSurface(surface) }
-    let width = Int(surface.pointee.w)
-    let height = Int(surface.pointee.h)
+    let width = Int(loaded.pointee.w)
+    let height = Int(loaded.pointee.h)
     guard width <= Bitmap.maximumSide, height <= Bitmap.maximumSide else {
       throw AssetError(.malformed, path: path, "the image is larger than \(Bitmap.maximumSide) pixels a side")
     }
-    var pixels: [UInt32] = []
-    pixels.reserveCapacity(width * height)
-    for y in 0..<height {
-      let row = surface.pointee.pixels.advanced(by: y * Int(surface.pointee.pitch))
-        .assumingMemoryBound(to: UInt32.self)
-      for x in 0..<width { pixels.append(premultiplied(row[x])) }
+    let pixels = try [UInt32](unsafeUninitializedCapacity: width * height) { pixels, count in
+      try premultiply(loaded, into: pixels, path: path)
+      count = width * height
     }
     return Bitmap(width: width, height: height, pixels: pixels)
   }
+
+  /// Converts and premultiplies a surface in bands of rows, and gives back the memory of each band that is done. The
+  /// peak is one picture and a band, where a converted copy of the whole surface would make it three.
+  private static func premultiply(
+    _ surface: UnsafeMutablePointer<SDL_Surface>, into pixels: UnsafeMutableBufferPointer<UInt32>, path: String
+  ) throws {
+    let width = Int(surface.pointee.w)
+    let height = Int(surface.pointee.h)
+    let pitch = Int(surface.pointee.pitch)
+    let rowsOfBand = max(1, pixelsOfBand / max(1, width))
+    for top in stride(from: 0, to: height, by: rowsOfBand) {
+      let rows = min(rowsOfBand, height - top)
+      guard let band = CSDL2_convertRows(surface, Int32(top), Int32(rows), UInt32(SDL_PIXELFORMAT_ABGR8888.rawValue))
+      else { throw AssetError(.malformed, path: path, "SDL_ConvertSurfaceFormat: \(lastError)") }
+      defer { SDL_FreeSurface(band) }
+      for y in 0..<rows {
+        let row = band.pointee.pixels.advanced(by: y * Int(band.pointee.pitch)).assumingMemoryBound(to: UInt32.self)
+        let start = (top + y) * width
+        for x in 0..<width { pixels.initializeElement(at: start + x, to: premultiplied(row[x])) }
+      }
+      if rows < height { CSDL2_discard(surface.pointee.pixels.advanced(by: top * pitch), rows * pitch) }
+    }
+  }
+
+  /// A band has 256 KiB after conversion: it stays in a processor's cache, and small pictures are one band.
+  private static let pixelsOfBand = 1 << 16
 
   /// Writes a picture as a PNG file, replacing any earlier file in one step: readers of the path find the old file or
   /// the new one, never a part.

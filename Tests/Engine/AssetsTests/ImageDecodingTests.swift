@@ -117,6 +117,18 @@ import Testing
     #expect(try error(data)?.problem.hasPrefix("not a readable image") == true, "8192 pixels per side are allowed")
   }
 
+  /// Pictures are converted in bands of 65,536 pixels: these have parts of bands, and rows of two bands.
+  @Test(arguments: [(200, 700), (1, 3000), (16_384, 9), (65, 1009)])
+  func aPictureOfSeveralBandsHasTheRightPixels(width: Int, height: Int) throws {
+    var random = SplitMix(seed: 7)
+    var bitmap = Bitmap(width: width, height: height)
+    for index in bitmap.pixels.indices {
+      bitmap.pixels[index] = 0xFF00_0000 | UInt32(truncatingIfNeeded: random.next())
+    }
+    try ImageDecoding.writePNG(bitmap, to: folder.path("large.png"))
+    #expect(try ImageDecoding.bitmap(contentsOf: folder.path("large.png")) == bitmap)
+  }
+
   @Test func cmykJPEGIsRefused() throws {
     let frame: [UInt8] = [0xFF, 0xC0, 0, 20, 8, 0, 8, 0, 8, 4] + Array(repeating: 0, count: 12)
     #expect(
