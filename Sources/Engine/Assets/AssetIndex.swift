@@ -16,6 +16,9 @@ package struct AssetIndex: Sendable {
   /// Names that more than one file has, sorted.
   package private(set) var ambiguousNames: [String] = []
 
+  /// The most files and folders that are visited in a folder of the app's files. Large games have about 20,000.
+  static let entryLimit = 100_000
+
   static let imageExtensions = ["png", "jpg", "jpeg"]
 
   /// Creates an empty index.
@@ -23,7 +26,8 @@ package struct AssetIndex: Sendable {
 
   /// Indexes folders, in order.
   ///
-  /// - Throws: `AssetError` (missing) for a folder that does not exist or cannot be read.
+  /// - Throws: `AssetError`: missing for a folder that does not exist or cannot be read, malformed for one with more than
+  ///   `entryLimit` entries, such as `/`.
   package init(folders: [URL]) throws {
     var ambiguous: Set<String> = []
     for (number, folder) in folders.enumerated() {
@@ -68,7 +72,8 @@ package struct AssetIndex: Sendable {
       throw AssetError(.missing, path: folder.path, "no such folder; a folder with the app's files was expected")
     }
     var found: [String] = []
-    try addFiles(in: "", of: root.path, to: &found)
+    var entriesLeft = entryLimit
+    try addFiles(in: "", of: root.path, to: &found, &entriesLeft)
     return found.sorted().map { path in
       // Splits by bytes: a name may begin with a combining mark, which would merge with the slash before it into one
       // character.
@@ -80,12 +85,19 @@ package struct AssetIndex: Sendable {
   /// Adds the paths, relative to the root, of the regular files in a folder and its subfolders. A link to a file inside
   /// the root counts as a file; a link to a folder is skipped. Uses plain text and one system call per entry, which is
   /// faster than URLs.
-  private static func addFiles(in folder: String, of root: String, to found: inout [String]) throws {
+  private static func addFiles(
+    in folder: String, of root: String, to found: inout [String], _ entriesLeft: inout Int
+  ) throws {
     let names: [String]
     do {
       names = try FileManager.default.contentsOfDirectory(atPath: root + folder)
     } catch {
       throw AssetError(.missing, path: root + folder, "the folder cannot be read: \(error.localizedDescription)")
+    }
+    entriesLeft -= names.count
+    guard entriesLeft >= 0 else {
+      throw AssetError(
+        .malformed, path: root, "contains more than \(entryLimit) files; name the folder with the app's files alone")
     }
     for name in names {
       let path = "\(folder)/\(name)"
@@ -95,7 +107,7 @@ package struct AssetIndex: Sendable {
       case S_IFREG:
         found.append(path)
       case S_IFDIR:
-        try addFiles(in: path, of: root, to: &found)
+        try addFiles(in: path, of: root, to: &found, &entriesLeft)
       case S_IFLNK:
         let target = URL(fileURLWithPath: root + path).resolvingSymlinksInPath().path
         // Reading a pipe or a device could block.

@@ -27,48 +27,53 @@ public struct IconCheck: Sendable {
   ///   Swift package, or an Info.plist, which selects its folder.
   /// - Throws: `NoApp` if the path is none of these.
   public init(_ path: URL) throws(NoApp) {
+    try self.init(path, budget: SearchBudget())
+  }
+
+  /// - Parameter budget: What searching for the app's files may cost.
+  init(_ path: URL, budget: SearchBudget) throws(NoApp) {
     var url = path.standardizedFileURL
     let plist = url.pathExtension == "plist" ? url.lastPathComponent : nil
     if plist != nil { url.deleteLastPathComponent() }
     let isProject = url.pathExtension == "xcodeproj"
-    guard let folder = AppFolder(isProject ? url.deletingLastPathComponent() : url), folder.entries(of: "") != ([], [])
+    guard let folder = AppFolder(isProject ? url.deletingLastPathComponent() : url, budget: budget),
+      folder.entries(of: "") != ([], [])
     else { throw NoApp(path: path.path, problem: "no such folder, or nothing in it") }
+    (apps, subject) = try Self.apps(
+      in: folder, url, plist: plist, isProject: isProject, else: NoApp(path: path.path, problem: Self.expected))
+    guard !budget.isSpent else { throw NoApp(path: path.path, problem: budget.problem) }
     self.folder = folder
-    if isProject {
-      apps = XcodeProject.apps(url.lastPathComponent, in: folder)
-      subject = "Xcode project \(url.lastPathComponent)"
-      return
-    }
+  }
+
+  private static let expected = "expected an .app, an .xcodeproj, or a folder that holds one of these or an Info.plist"
+
+  private static func apps(
+    in folder: AppFolder, _ url: URL, plist: String?, isProject: Bool, else noApp: NoApp
+  ) throws(NoApp) -> ([CheckedApp], subject: String) {
+    let name = url.lastPathComponent
+    if isProject { return (XcodeProject.apps(name, in: folder), "Xcode project \(name)") }
     if url.pathExtension == "app" || url.pathExtension == "appex" {
-      apps = [PlainLayout.bundle(folder)]
-      subject = "bundle \(url.lastPathComponent)"
-      return
+      return ([PlainLayout.bundle(folder)], "bundle \(name)")
     }
-    if let plist {
-      apps = [PlainLayout.package(folder, plist: plist, resourceFolders: [""])]
-      subject = plist
-      return
-    }
+    if let plist { return (PlainLayout.packages(folder, plists: [plist], resourceFolders: [""]), plist) }
     let top = folder.entries(of: "")
     let projects = top.folders.filter { $0.hasSuffix(".xcodeproj") }
     if !projects.isEmpty {
-      apps = projects.flatMap { XcodeProject.apps($0, in: folder) }
-      subject = "Xcode project \(projects.joined(separator: ", "))"
-    } else if top.files.contains("Info.plist") {
-      apps = [PlainLayout.package(folder, plist: "Info.plist", resourceFolders: [""])]
-      subject = "folder \(url.lastPathComponent)"
-    } else {
-      let plists = folder.files(below: "") { PlainLayout.isEntered($0.lastName) }.filter {
-        $0.lastName == "Info.plist"
-      }
-      guard !plists.isEmpty else {
-        throw NoApp(
-          path: path.path,
-          problem: "expected an .app, an .xcodeproj, or a folder that holds one of these or an Info.plist")
-      }
-      apps = plists.prefix(50).map { PlainLayout.package(folder, plist: $0, resourceFolders: [""]) }
-      subject = "\(top.files.contains("Package.swift") ? "Swift package" : "folder") \(url.lastPathComponent)"
+      return (
+        projects.flatMap { XcodeProject.apps($0, in: folder) }, "Xcode project \(projects.joined(separator: ", "))"
+      )
     }
+    if top.files.contains("Info.plist") {
+      return (PlainLayout.packages(folder, plists: ["Info.plist"], resourceFolders: [""]), "folder \(name)")
+    }
+    let plists = folder.files(below: "") { PlainLayout.isEntered($0.lastName) }.filter { $0.lastName == "Info.plist" }
+    // A spent budget is the better reason, and nothing is left to search with.
+    guard !plists.isEmpty || folder.budget.isSpent else { throw noApp }
+    return (
+      folder.budget.isSpent
+        ? [] : PlainLayout.packages(folder, plists: Array(plists.prefix(50)), resourceFolders: [""]),
+      "\(top.files.contains("Package.swift") ? "Swift package" : "folder") \(name)"
+    )
   }
 
   /// Reads an app that is spread over several folders.
@@ -82,8 +87,9 @@ public struct IconCheck: Sendable {
     guard let folder = AppFolder(url) else { throw NoApp(path: url.path, problem: "no such folder") }
     self.folder = folder
     let folders = resourceFolders.compactMap { AppFolder.normalized($0) }
-    apps = [PlainLayout.package(folder, plist: AppFolder.normalized(plist) ?? "", resourceFolders: folders)]
+    apps = PlainLayout.packages(folder, plists: [AppFolder.normalized(plist) ?? ""], resourceFolders: folders)
     subject = plist
+    guard !folder.budget.isSpent else { throw NoApp(path: url.path, problem: folder.budget.problem) }
   }
 
   /// Applies every rule and returns the findings.

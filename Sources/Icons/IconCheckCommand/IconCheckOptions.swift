@@ -112,9 +112,8 @@ public struct IconCheckOptions: ParsableArguments {
     }
     let parent = URL(fileURLWithPath: first).deletingLastPathComponent().path
     let names = folders.map { String($0.dropFirst(parent.count + 1)) }
-    let plists = try names.flatMap { name -> [String] in
-      let found = try FileManager.default.subpathsOfDirectory(atPath: "\(parent)/\(name)")
-      return found.filter { $0.split(separator: "/").last == "Info.plist" }.map { "\(name)/\($0)" }
+    let plists = names.flatMap { name in
+      AppFolder(URL(fileURLWithPath: parent))?.files(below: name).filter { $0.hasSuffix("/Info.plist") } ?? []
     }
     return try IconCheck(
       folder: URL(fileURLWithPath: parent), plist: plists.sorted().last ?? "Info.plist", resourceFolders: names)

@@ -91,6 +91,22 @@ import Testing
     #expect(throws: AssetError.self) { try AssetIndex(folders: [file]) }
   }
 
+  @Test func aFolderThatIsNoAppsIsGivenUp() throws {
+    for number in 0..<10 {
+      let names = folder.url.appendingPathComponent("\(number)")
+      try FileManager.default.createDirectory(at: names, withIntermediateDirectories: false)
+      for name in 0..<AssetIndex.entryLimit / 10 {
+        // Links without a target are the quickest entries to make.
+        #expect(symlink("none", "\(names.path)/\(name)") == 0)
+      }
+    }
+    let error = #expect(throws: AssetError.self) { try AssetIndex(folders: [folder.url]) }
+    #expect(error?.problem == "contains more than 100000 files; name the folder with the app's files alone")
+    #expect(unlink(folder.path("9/0").path) == 0)
+    for number in 1..<10 { #expect(unlink(folder.path("9/\(number)").path) == 0) }
+    #expect(try AssetIndex(folders: [folder.url]).files.isEmpty)
+  }
+
   @Test func anIndexOfNothingHasNoFiles() {
     #expect(AssetIndex().files.isEmpty)
     #expect(AssetIndex().image(named: "Hat", scale: 1, isPad: false) == nil)

@@ -90,6 +90,52 @@ import Testing
     #expect(try app.report("Game.app").rules == ["plist-unreadable"])
   }
 
+  /// A check of `/` would search every disk, and `/proc`.
+  @Test func aFolderWithTooManyFilesIsGivenUp() throws {
+    let app = try AppFixture()
+    try app.folder.write(AppFixture.infoPlist(), to: "a/b/Info.plist")
+    for name in 0..<20 { try app.folder.write("", to: "a/c/\(name)") }
+    let url = app.folder.url
+    // The folder is searched twice: for plists, then for pictures. Each search costs 28: 4 folders and 24 entries.
+    #expect(try IconCheck(url, budget: SearchBudget(entries: 56)).checkedApps.count == 1)
+    for entries in [0, 20, 40, 55] {
+      let error = #expect(throws: IconCheck.NoApp.self) {
+        try IconCheck(url, budget: SearchBudget(entries: entries))
+      }
+      #expect(
+        error?.description
+          == "\(url.path): contains more than \(entries) files, or takes too long to search; name the app's own folder, "
+          + ".app or .xcodeproj")
+    }
+    let late = #expect(throws: IconCheck.NoApp.self) {
+      try IconCheck(url, budget: SearchBudget(time: .zero))
+    }
+    #expect(late?.problem.contains("takes too long to search") == true)
+  }
+
+  @Test func otherFileSystemsAreNotSearched() throws {
+    let root = try #require(AppFolder(URL(fileURLWithPath: "/")))
+    #expect(root.isOwnFolder("etc"))
+    #expect(!root.isOwnFolder("proc"))
+    #expect(!root.isOwnFolder("etc/passwd"))
+  }
+
+  /// Twenty plists once meant twenty searches.
+  @Test func theFolderIsSearchedOnceForAllItsApps() throws {
+    let app = try AppFixture()
+    for number in 0..<20 { try app.folder.write(AppFixture.infoPlist(), to: "\(number)/Info.plist") }
+    #expect(try IconCheck(app.folder.url, budget: SearchBudget(entries: 122)).checkedApps.count == 20)
+  }
+
+  @Test(.timeLimit(.minutes(1)), arguments: ["Info.plist", "Icons.schedule", "RedIcon-60@2x.png"])
+  func aPipeAmongTheAppsFilesIsNeverWaitedFor(name: String) throws {
+    let app = try AppFixture.bundle()
+    let path = app.folder.path("Game.app/\(name)").path
+    unlink(path)
+    #expect(mkfifo(path, 0o600) == 0)
+    #expect(try app.report("Game.app").text.contains("is a pipe (FIFO); expected a"))
+  }
+
   @Test func aProjectThatPointsOutsideReadsNothingThere() throws {
     let app = try AppFixture()
     try app.folder.write("<plist><array/></plist>", to: "Info.plist")

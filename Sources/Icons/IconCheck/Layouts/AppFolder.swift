@@ -3,18 +3,24 @@ internal import Files
 package import Foundation
 
 /// The folder that a check may read. Every path, after resolving links, must be inside it.
+///
+/// All searches of one check share a `SearchBudget`: a folder that is not an app's, such as `/`, ends the search.
 package struct AppFolder: Sendable {
   /// The absolute path, without links.
   package let path: String
+  /// What the searches of this folder may still cost.
+  package let budget: SearchBudget
+  /// The file system that the folder is on. Folders on others are not entered.
+  private let device: dev_t
 
-  /// The largest number of files to read, and the deepest folder level.
-  package static let maximumFiles = 200_000
+  /// The deepest folder level that is entered.
   static let maximumDepth = 40
 
   /// `nil` if the folder does not exist.
-  package init?(_ url: URL) {
-    guard let path = Self.resolved(url.path) else { return nil }
-    self.path = path
+  package init?(_ url: URL, budget: SearchBudget = SearchBudget()) {
+    var status = stat()
+    guard let path = Self.resolved(url.path), stat(path, &status) == 0 else { return nil }
+    (self.path, self.budget, device) = (path, budget, status.st_dev)
   }
 
   /// The file at a path relative to the folder, with links resolved; `nil` if it is missing or outside.
@@ -81,33 +87,44 @@ package struct AppFolder: Sendable {
       return ([], [])
     }
     for name in names {
-      let path = relativePath.isEmpty ? name : "\(relativePath)/\(name)"
-      var isFolder: ObjCBool = false
-      guard let url = url(path), FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) else {
-        continue
+      var status = stat()
+      guard lstat("\(folder.path)/\(name)", &status) == 0 else { continue }
+      if status.st_mode & S_IFMT == S_IFLNK {
+        guard let target = url(relativePath.isEmpty ? name : "\(relativePath)/\(name)"),
+          stat(target.path, &status) == 0
+        else { continue }
       }
-      if isFolder.boolValue { folders.append(name) } else { files.append(name) }
+      if status.st_mode & S_IFMT == S_IFDIR { folders.append(name) } else { files.append(name) }
     }
     return (files, folders)
   }
 
   /// The paths of all files below a folder, relative to the app's folder. Does not enter linked folders, because links
-  /// may form a loop.
+  /// may form a loop, nor other file systems.
   ///
   /// - Parameter isEntered: Returns whether to enter the folder at a path.
-  func files(below relativePath: String, isEntered: (String) -> Bool = { _ in true }) -> [String] {
+  /// - Returns: What was found before the budget was spent; see `SearchBudget.isSpent`.
+  package func files(below relativePath: String, isEntered: (String) -> Bool = { _ in true }) -> [String] {
     var found: [String] = []
     var waiting = [(path: relativePath, depth: 0)]
-    while let folder = waiting.popLast(), found.count < Self.maximumFiles {
+    while let folder = waiting.popLast() {
       let entries = entries(of: folder.path)
+      guard budget.spend(1 + entries.files.count + entries.folders.count) else { break }
       let prefix = folder.path.isEmpty ? "" : "\(folder.path)/"
       found += entries.files.map { prefix + $0 }
       guard folder.depth < Self.maximumDepth else { continue }
-      for name in entries.folders.reversed() where isEntered(prefix + name) && !isLink(prefix + name) {
+      for name in entries.folders.reversed() where isEntered(prefix + name) && isOwnFolder(prefix + name) {
         waiting.append((prefix + name, folder.depth + 1))
       }
     }
     return found
+  }
+
+  /// Whether a path is a folder, not a link to one, on the app's own file system.
+  func isOwnFolder(_ relativePath: String) -> Bool {
+    var status = stat()
+    return lstat("\(path)/\(relativePath)", &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+      && status.st_dev == device
   }
 
   func isLink(_ relativePath: String) -> Bool {

@@ -37,18 +37,19 @@ enum PlainLayout {
   /// Reads folders whose files the build combines, such as the resources of a Swift package.
   ///
   /// - Parameters:
-  ///   - plist: The Info.plist, relative to the folder.
-  ///   - resourceFolders: The folders with the app's pictures, relative to the folder.
-  static func package(_ folder: AppFolder, plist: String, resourceFolders: [String]) -> CheckedApp {
+  ///   - plists: The Info.plist of each app, relative to the folder.
+  ///   - resourceFolders: The folders with their pictures, relative to the folder.
+  /// - Returns: An app for each plist. The folders are searched once for all of them.
+  static func packages(_ folder: AppFolder, plists: [String], resourceFolders: [String]) -> [CheckedApp] {
     var app = CheckedApp(folder: folder, layout: .package)
-    var plists = [plist]
+    var foundPlists: [String] = []
     for root in resourceFolders {
       let paths = folder.files(below: root) { path in isEntered(path.lastName) }
       var folders: Set<String> = [root]
       for path in paths {
         folders.insert(path.parentFolder)
         if isPicture(path) || path.lastName == CheckedApp.scheduleName { app.add(path) }
-        if path.lastName == "Info.plist" { plists.append(path) }
+        if path.lastName == "Info.plist" { foundPlists.append(path) }
         if path.hasSuffix(".swift") { app.sources.append(path) }
       }
       for folderPath in folders.sorted() {
@@ -59,12 +60,15 @@ enum PlainLayout {
       }
     }
     app.includesAllSets = true
-    // If the folder has several apps, each gets the schedules that are closer to its own plist.
-    app.schedules.removeAll { schedule in
-      plists.contains { $0.sharedFolders(with: schedule) > plist.sharedFolders(with: schedule) }
+    return plists.map { plist in
+      var app = app
+      // If the folder has several apps, each gets the schedules that are closer to its own plist.
+      app.schedules.removeAll { schedule in
+        foundPlists.contains { $0.sharedFolders(with: schedule) > plist.sharedFolders(with: schedule) }
+      }
+      app.readPlist(plist)
+      return app
     }
-    app.readPlist(plist)
-    return app
   }
 
   /// Whether to read a folder. Tests, build products and hidden folders are not part of an app.

@@ -105,7 +105,9 @@ extension AppFolder {
     var waiting = [(path: catalog, depth: 0)]
     while let next = waiting.popLast(), paths.count < 1000 {
       guard next.depth < 10 else { continue }
-      for name in entries(of: next.path).folders.reversed() where !isLink("\(next.path)/\(name)") {
+      let folders = entries(of: next.path).folders
+      guard budget.spend(1 + folders.count) else { break }
+      for name in folders.reversed() where isOwnFolder("\(next.path)/\(name)") {
         let path = "\(next.path)/\(name)"
         if name.hasSuffix(".appiconset") { paths.append(path) } else { waiting.append((path, next.depth + 1)) }
       }

@@ -20,11 +20,15 @@ package struct GoldenInventory {
   /// Golden folders whose test file no longer exists.
   package private(set) var orphaned: [URL] = []
 
-  /// - Parameter tests: the folder to search; every `Goldens` folder below it counts.
-  /// - Throws: `AssetError` if the folder or a picture cannot be read.
-  package init(tests: URL, run: RunFolder) throws {
+  /// - Parameters:
+  ///   - tests: the folder to search; every `Goldens` folder below it counts.
+  ///   - entryLimit: the most files and folders that are visited.
+  /// - Throws: `AssetError` if the folder or a picture cannot be read, and for a folder with more than `entryLimit`
+  ///   entries, such as `/`.
+  package init(tests: URL, run: RunFolder, entryLimit: Int = Self.entryLimit) throws {
     let used = Set(run.records.map { run.source($0.goldenFile).resolvingSymlinksInPath().path })
-    for folder in try Self.goldenFolders(in: tests) {
+    var entriesLeft = entryLimit
+    for folder in try Self.goldenFolders(in: tests, &entriesLeft) {
       let pictures = try Self.names(in: folder).filter { $0.hasSuffix(".png") }.map(folder.appendingPathComponent)
       guard !pictures.isEmpty else { continue }
       let prefix = folder.resolvingSymlinksInPath().path + "/"
@@ -57,15 +61,27 @@ package struct GoldenInventory {
   }
 
   /// The subfolders of all `Goldens` folders, one for each test file.
-  private static func goldenFolders(in folder: URL) throws -> [URL] {
+  private static func goldenFolders(in folder: URL, _ entriesLeft: inout Int) throws -> [URL] {
     var found: [URL] = []
-    for name in try names(in: folder) where !name.hasPrefix(".") {
+    let names = try names(in: folder)
+    entriesLeft -= names.count
+    guard entriesLeft >= 0 else {
+      throw AssetError(.malformed, path: folder.path, "there are too many files; name the folder with the tests")
+    }
+    for name in names where !name.hasPrefix(".") {
       let place = folder.appendingPathComponent(name)
       guard isFolder(place) else { continue }
-      if folder.lastPathComponent == "Goldens" { found.append(place) } else { found += try goldenFolders(in: place) }
+      if folder.lastPathComponent == "Goldens" {
+        found.append(place)
+      } else {
+        found += try goldenFolders(in: place, &entriesLeft)
+      }
     }
     return found
   }
+
+  /// The most files and folders that are visited by default.
+  package static let entryLimit = 100_000
 
   private static func isFolder(_ place: URL) -> Bool {
     var status = stat()

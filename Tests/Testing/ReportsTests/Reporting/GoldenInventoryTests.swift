@@ -1,3 +1,4 @@
+import Assets
 import Foundation
 import Raster
 import TestSupport
@@ -43,6 +44,16 @@ import Testing
     #expect(try inventory.unused.count == 2)
     #expect(try inventory.notRun.map(\.lastPathComponent) == ["OtherTests"])
     #expect(try inventory.orphaned.map(\.lastPathComponent) == ["GoneTests"])
+  }
+
+  /// `skit goldens /` would search every disk.
+  @Test func aFolderWithTooManyFilesIsGivenUp() throws {
+    // Tests holds a test file and Goldens, Goldens holds MenuTests, whose files are goldens.
+    #expect(try GoldenInventory(tests: fixture.folder.path("Tests"), run: fixture.run, entryLimit: 3).unused.count == 2)
+    let error = #expect(throws: AssetError.self) {
+      try GoldenInventory(tests: fixture.folder.path("Tests"), run: fixture.run, entryLimit: 2)
+    }
+    #expect(error?.problem == "there are too many files; name the folder with the tests")
   }
 
   @Test func foldersBehindLinksAreNotSearched() throws {
