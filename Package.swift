@@ -101,6 +101,7 @@ let package = Package(
         providers: [.apt(["libfontconfig-dev"])]),
       .systemLibrary(
         name: "CDeflate", path: Layer.libraries.path("CDeflate"), providers: [.apt(["libdeflate-dev"])]),
+      .target(name: "CProcess", path: Layer.libraries.path("CProcess"), cSettings: strictC),
       // C++ behind a C header. libbox2d is linked by name, as SDL2 is.
       .target(name: "CBox2D", path: Layer.libraries.path("CBox2D"), linkerSettings: [.linkedLibrary("box2d")]),
     ],
@@ -109,7 +110,10 @@ let package = Package(
       .target(name: "CRasterKernels", path: Layer.engine.path("CRasterKernels")),
       module("Raster", in: .engine, uses: ["CRasterKernels"]),
       module(
-        "Assets", in: .engine, uses: ["CSDL2", "CSndFile", "CFontconfig", "CFreeType", "CDeflate", "Files", "Raster"],
+        "Assets", in: .engine,
+        uses: [
+          "CSDL2", "CSndFile", "CFontconfig", "CFreeType", "CDeflate", "CProcess", "Files", "Raster",
+        ],
         // The font for apps that bring none; a link to the demo's.
         resources: [.embedInCode("Fonts/FelipeSlab.ttf")]),
       // Reads, replaces and sets aside files in single steps.
@@ -149,7 +153,7 @@ let package = Package(
       // A player's input, frame by frame, as text; hosts that record it and play it again.
       module("Recordings", in: .hosts, uses: ["AppIcons", "Raster", "UIKit"]),
       // How a program of ours starts, reads its options, fails and shows progress.
-      module("Programs", in: .hosts, uses: ["AppIcons", "Assets", "Raster", "Recordings", "UIKit", argumentParser]),
+      module("Programs", in: .hosts, uses: ["AppIcons", "Assets", "CProcess", "Raster", "Recordings", "UIKit", argumentParser]),
       // The program of a shipped game: a window.
       module(
         "AppRunner", in: .hosts,
@@ -245,7 +249,7 @@ let package = Package(
     [
       .target(name: "TestSupport", path: "Tests/Support", swiftSettings: settings),
       tests("RasterTests", in: "Engine", uses: ["CRasterKernels", "Raster"]),
-      tests("AssetsTests", in: "Engine", uses: ["Assets", "CSndFile", "Raster"]),
+      tests("AssetsTests", in: "Engine", uses: ["Assets", "CProcess", "CSndFile", "Raster"]),
       tests("FilesTests", in: "Engine", uses: ["Files"]),
       tests("AppIconsTests", in: "Engine", uses: ["AppIcons"]),
       tests("CoreGraphicsTests", in: "Apple", uses: ["CoreGraphics"]),

@@ -1,16 +1,25 @@
 package import ArgumentParser
+internal import CProcess
 internal import Foundation
 
 /// Runs one of our programs. Reports a failure as one line on standard error.
 package enum CommandLineProgram {
+  /// The program's arguments, its own name first, also without /proc.
+  package static let arguments: [String] = {
+    var count: Int32 = 0
+    let values = CProcess_arguments(&count)
+    return (0..<Int(count)).compactMap { values?[$0].map { String(cString: $0) } }
+  }()
+
   /// The program's name as the user typed it, without folders.
-  package static let name = ProcessInfo.processInfo.processName
+  package static let name = URL(fileURLWithPath: arguments.first ?? "program").lastPathComponent
 
   /// Parses the arguments and runs the command. After a failure, ends the program with a status from sysexits.h.
   @MainActor
   package static func run<Command: ParsableCommand>(_ type: Command.Type) {
+    let arguments = Array(Self.arguments.dropFirst())
     do {
-      var command = try type.parseAsRoot()
+      var command = try type.parseAsRoot(arguments)
       try command.run()
     } catch let error as CommandError {
       fail(error.description, status: error.status.rawValue)
@@ -18,7 +27,6 @@ package enum CommandLineProgram {
       let status = type.exitCode(for: error)
       // A command that has already printed its error throws only an exit status.
       if status == .success || error is ExitCode { type.exit(withError: error) }
-      let arguments = Array(CommandLine.arguments.dropFirst())
       fail(
         type.message(for: error) + (suggestion(for: arguments, in: type).map { ". Did you mean '\($0)'?" } ?? ""),
         status: status.rawValue)

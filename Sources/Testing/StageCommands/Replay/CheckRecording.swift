@@ -80,7 +80,11 @@ package struct CheckRecording: MainActorCommand {
     let errors = Pipe()
     process.standardError = errors
     process.standardOutput = FileHandle.nullDevice
-    try process.run()
+    do {
+      try process.run()
+    } catch {
+      throw CommandError(.software, "\(AppBundle.executable.path): cannot be started: \(error.localizedDescription)")
+    }
     let message = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     process.waitUntilExit()
     guard process.terminationReason == .exit, process.terminationStatus == 0 else {

@@ -64,7 +64,11 @@ package struct Shrink: MainActorCommand {
     process.arguments = command + [recording.path]
     process.standardOutput = FileHandle.nullDevice
     process.standardError = FileHandle.nullDevice
-    try process.run()
+    do {
+      try process.run()
+    } catch {
+      throw CommandError(.software, "\(command[0]): cannot be started: \(error.localizedDescription)")
+    }
     process.waitUntilExit()
     if process.terminationStatus == 127, process.terminationReason == .exit {
       throw CommandError(.missing, "\(command[0]): no such command")
