@@ -17,6 +17,7 @@ package enum CommandLineProgram {
   /// Parses the arguments and runs the command. After a failure, ends the program with a status from sysexits.h.
   @MainActor
   package static func run<Command: ParsableCommand>(_ type: Command.Type) {
+    endOnQuitSignal()
     let arguments = Array(Self.arguments.dropFirst())
     do {
       var command = try type.parseAsRoot(arguments)
@@ -31,6 +32,13 @@ package enum CommandLineProgram {
         type.message(for: error) + (suggestion(for: arguments, in: type).map { ". Did you mean '\($0)'?" } ?? ""),
         status: status.rawValue)
     }
+  }
+
+  /// Lets SIGQUIT (Ctrl-\) end the program at once. Swift's runtime catches the signal, prints a backtrace, and lets the
+  /// program go on. A program that was started with the signal ignored still ignores it.
+  private static func endOnQuitSignal() {
+    let handler = signal(SIGQUIT, SIG_DFL)
+    if unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) { signal(SIGQUIT, SIG_IGN) }
   }
 
   /// Prints a warning, one line, to standard error.
