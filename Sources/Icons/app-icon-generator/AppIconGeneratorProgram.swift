@@ -2,6 +2,7 @@ internal import AppIconGenerator
 internal import AppIcons
 internal import Foundation
 internal import IconSchedules
+internal import Printing
 
 /// Writes AppIcon.swift from an Info.plist and an optional schedule. The plugin GenerateAppIcon runs this program.
 ///
@@ -21,7 +22,7 @@ struct AppIconGeneratorProgram {
     do {
       text = try Self.text(plist: arguments[1...2], schedule: arguments.dropFirst(3))
     } catch {
-      fail("\(error)".onOneLine, status: 65)
+      fail("\(error)", status: 65)
     }
     do {
       let file = URL(fileURLWithPath: output)
@@ -29,7 +30,7 @@ struct AppIconGeneratorProgram {
         try Data(text.utf8).write(to: file, options: .atomic)
       }
     } catch {
-      fail("\(output): \(error.localizedDescription)".onOneLine, status: 73)
+      fail("\(output): \(error.localizedDescription)", status: 73)
     }
   }
 
@@ -43,7 +44,7 @@ struct AppIconGeneratorProgram {
   }
 
   private static func fail(_ problem: String, status: Int32) -> Never {
-    FileHandle.standardError.write(Data("error: \(problem)\n".utf8))
+    StandardError.print("error: \(problem)")
     exit(status)
   }
 }

@@ -1,6 +1,7 @@
 package import ArgumentParser
 internal import Assets
 internal import Foundation
+internal import Printing
 internal import Programs
 internal import StageHost
 
@@ -56,11 +57,11 @@ package struct CheckRecording: MainActorCommand {
     for circumstance in Self.circumstances {
       let run = try trace(circumstance)
       guard let difference = first.firstDifference(from: run, mayTranslate: circumstance.mayTranslate) else {
-        print("same       \(circumstance.name)")
+        try StandardOutput.print("same       \(circumstance.name)")
         continue
       }
       if !circumstance.mayDiffer { differences += 1 }
-      print("different  \(circumstance.name): \(difference)")
+      try StandardOutput.print("different  \(circumstance.name): \(difference)")
     }
     if differences > 0 {
       throw CommandError(.different, "\(file): \(differences) of the runs differ")

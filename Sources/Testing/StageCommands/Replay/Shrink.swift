@@ -1,5 +1,6 @@
 package import ArgumentParser
 internal import Foundation
+internal import Printing
 internal import Programs
 internal import Recordings
 
@@ -53,7 +54,7 @@ package struct Shrink: MainActorCommand {
       out.map { URL(fileURLWithPath: $0) }
       ?? name.deletingPathExtension().appendingPathExtension("short").appendingPathExtension(name.pathExtension)
     try OutputFile.write(short.text, to: result)
-    print(
+    try StandardOutput.print(
       "\(whole.steps.count) steps in \(whole.frameCount) frames became \(short.steps.count) in \(short.frameCount), "
         + "by \(runs) runs: \(result.path)")
   }
