@@ -101,6 +101,7 @@ let package = Package(
         providers: [.apt(["libfontconfig-dev"])]),
       .systemLibrary(
         name: "CDeflate", path: Layer.libraries.path("CDeflate"), providers: [.apt(["libdeflate-dev"])]),
+      .target(name: "CProcess", path: Layer.libraries.path("CProcess"), cSettings: strictC),
       // C++ behind a C header. libbox2d is linked by name, as SDL2 is.
       .target(name: "CBox2D", path: Layer.libraries.path("CBox2D"), linkerSettings: [.linkedLibrary("box2d")]),
     ],
@@ -109,11 +110,16 @@ let package = Package(
       .target(name: "CRasterKernels", path: Layer.engine.path("CRasterKernels")),
       module("Raster", in: .engine, uses: ["CRasterKernels"]),
       module(
-        "Assets", in: .engine, uses: ["CSDL2", "CSndFile", "CFontconfig", "CFreeType", "CDeflate", "Files", "Raster"],
+        "Assets", in: .engine,
+        uses: [
+          "CSDL2", "CSndFile", "CFontconfig", "CFreeType", "CDeflate", "CProcess", "Files", "Raster",
+        ],
         // The font for apps that bring none; a link to the demo's.
         resources: [.embedInCode("Fonts/FelipeSlab.ttf")]),
       // Reads, replaces and sets aside files in single steps.
       module("Files", in: .engine),
+      // Writes to the standard streams, with foreign text escaped.
+      module("Printing", in: .engine),
       module("AppIcons", in: .engine, uses: ["Files"]),
       // Replaces the Foundation types that need the app's clock or store.
       module("AppFoundation", in: .engine, uses: ["AppIcons", "Files"]),
@@ -144,17 +150,18 @@ let package = Package(
     ],
     // MARK: Hosts: a window, and the program of every game.
     [
-      module("SDLHost", in: .hosts, uses: ["CSDL2", "Assets", "Raster", "UIKit"]),
+      module("SDLHost", in: .hosts, uses: ["CSDL2", "Assets", "Printing", "Raster", "UIKit"]),
       module("Launcher", in: .hosts, uses: ["Assets", "Files", "Raster"]),
       // A player's input, frame by frame, as text; hosts that record it and play it again.
       module("Recordings", in: .hosts, uses: ["AppIcons", "Files", "Raster", "UIKit"]),
       // How a program of ours starts, reads its options, fails and shows progress.
       module(
-        "Programs", in: .hosts, uses: ["AppIcons", "Assets", "Files", "Raster", "Recordings", "UIKit", argumentParser]),
+        "Programs", in: .hosts,
+        uses: ["AppIcons", "Assets", "CProcess", "Files", "Printing", "Raster", "Recordings", "UIKit", argumentParser]),
       // The program of a shipped game: a window.
       module(
         "AppRunner", in: .hosts,
-        uses: ["AppIcons", "Programs", "Recordings", "SDLHost", "SpriteKit", "UIKit", argumentParser]),
+        uses: ["AppIcons", "Printing", "Programs", "Recordings", "SDLHost", "SpriteKit", "UIKit", argumentParser]),
     ],
     // MARK: Testing: the stage, its virtual time, assertions.
     [
@@ -163,11 +170,11 @@ let package = Package(
       module(
         "StageHost", in: .testing,
         uses: [
-          "AppFoundation", "AppIcons", "Assets", "CVirtualTime", "CoreGraphics", "Raster", "Recordings", "SpriteKit",
-          "UIKit", issueReporting,
+          "AppFoundation", "AppIcons", "Assets", "CVirtualTime", "CoreGraphics", "Printing", "Raster", "Recordings",
+          "SpriteKit", "UIKit", issueReporting,
         ]),
       // Logs of test runs, their page, goldens, shards.
-      module("Reports", in: .testing, uses: ["Assets", "Files", "Raster"]),
+      module("Reports", in: .testing, uses: ["Assets", "Files", "Printing", "Raster"]),
       // Assertions about a stage.
       module(
         "SceneTesting", in: .testing,
@@ -176,8 +183,8 @@ let package = Package(
       module(
         "StageCommands", in: .testing,
         uses: [
-          "AppIcons", "AppRunner", "Assets", "Files", "Programs", "Raster", "Recordings", "SpriteKit", "StageHost",
-          "UIKit", argumentParser,
+          "AppIcons", "AppRunner", "Assets", "Files", "Printing", "Programs", "Raster", "Recordings", "SpriteKit",
+          "StageHost", "UIKit", argumentParser,
         ]),
       // Only tests link this: with it an issue that SceneTesting reports fails the test, without it is only printed.
       module(
@@ -198,15 +205,15 @@ let package = Package(
       // Written as for a phone: it uses what Apple's modules offer, and no more.
       module("IconChooser", in: .icons, uses: ["SpriteKit", "UIKit"]),
       // The check of icons as a command, in the tool and in the plugin, which needs no game and no SDL.
-      module("IconCheckCommand", in: .icons, uses: ["IconCheck", argumentParser]),
+      module("IconCheckCommand", in: .icons, uses: ["IconCheck", "Printing", argumentParser]),
       // The commands that look at any app's icons, for skit and for games.
       module(
         "IconCommands", in: .icons,
         uses: [
-          "AppIcons", "Assets", "Files", "IconCheckCommand", "IconSchedules", "Launcher", "Programs", "Raster",
-          "Recordings", "UIKit", argumentParser,
+          "AppIcons", "Assets", "Files", "IconCheckCommand", "IconSchedules", "Launcher", "Printing", "Programs",
+          "Raster", "Recordings", "UIKit", argumentParser,
         ]),
-      command("icon-check", in: .icons, uses: ["IconCheckCommand", argumentParser]),
+      command("icon-check", in: .icons, uses: ["IconCheckCommand", "Printing", argumentParser]),
       .plugin(
         name: "CheckIcons",
         capability: .command(
@@ -215,7 +222,8 @@ let package = Package(
         dependencies: ["icon-check"]),
       // Makes the enumeration of an app's icons from its Info.plist, at each build.
       module("AppIconGenerator", in: .icons, uses: ["AppIcons", "IconSchedules"]),
-      command("app-icon-generator", in: .icons, uses: ["AppIconGenerator", "AppIcons", "Files", "IconSchedules"]),
+      command(
+        "app-icon-generator", in: .icons, uses: ["AppIconGenerator", "AppIcons", "Files", "IconSchedules", "Printing"]),
       .plugin(name: "GenerateAppIcon", capability: .buildTool(), dependencies: ["app-icon-generator"]),
     ],
     // MARK: FlappyFelipe: the demo.
@@ -233,12 +241,13 @@ let package = Package(
     // MARK: Commands: the tool, and the game's program.
     [
       // The tool for everybody's games.
-      command("skit", in: .commands, uses: ["Assets", "IconCommands", "Programs", "Reports", argumentParser]),
+      command(
+        "skit", in: .commands, uses: ["Assets", "IconCommands", "Printing", "Programs", "Reports", argumentParser]),
       // The program of the demo, with the commands for development.
       command(
         "felipe", in: .commands,
         uses: [
-          "AppIcons", "Assets", "FlappyFelipe", "IconCommands", "Launcher", "Programs", "Raster", "Scenes",
+          "AppIcons", "Assets", "FlappyFelipe", "IconCommands", "Launcher", "Printing", "Programs", "Raster", "Scenes",
           "StageCommands", "Textures", "UIKit", argumentParser,
         ], settings: gameSettings),
     ],
@@ -246,8 +255,9 @@ let package = Package(
     [
       .target(name: "TestSupport", path: "Tests/Support", swiftSettings: settings),
       tests("RasterTests", in: "Engine", uses: ["CRasterKernels", "Raster"]),
-      tests("AssetsTests", in: "Engine", uses: ["Assets", "CSndFile", "Raster"]),
+      tests("AssetsTests", in: "Engine", uses: ["Assets", "CProcess", "CSndFile", "Raster"]),
       tests("FilesTests", in: "Engine", uses: ["Files"]),
+      tests("PrintingTests", in: "Engine", uses: ["Printing"]),
       tests("AppIconsTests", in: "Engine", uses: ["AppIcons"]),
       tests("CoreGraphicsTests", in: "Apple", uses: ["CoreGraphics"]),
       tests(

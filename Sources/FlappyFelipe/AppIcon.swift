@@ -36,6 +36,9 @@ extension AppIcon {
     }
   }
 
+  /// The icon's name in the player's language.
+  @MainActor var title: String { NSLocalizedString(name ?? "Felipe", comment: "an icon's name") }
+
   func alternative(on holiday: AppIcon?) throws -> AppIcon {
     switch (self, holiday) {
     case (.primary, nil): throw AlternateError.noHolidayToday

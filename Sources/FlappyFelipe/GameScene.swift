@@ -43,6 +43,7 @@ public final class GameScene: SKScene {
   public override func didChangeSize(_ oldSize: CGSize) {
     fill()
     state?.layOut()
+    notice?.fit(size.width)
   }
 
   public override func update(_ currentTime: TimeInterval) {
@@ -80,6 +81,7 @@ public final class GameScene: SKScene {
     return felipe
   }()
   var title: SKNode? { childNode(withName: "title") }
+  private var notice: Notice? { childNode(withName: "notice") as? Notice }
   var backdrop: Backdrop? { childNode(withName: "backdrop") as? Backdrop }
   var flight: FlightComponent? { player.component(ofType: FlightComponent.self) }
   var hat: HatComponent? { player.component(ofType: HatComponent.self) }
@@ -92,15 +94,13 @@ public final class GameScene: SKScene {
     machine?.enter(state)
   }
 
-  /// Shows a text above the ground for three seconds.
-  func show(notice: String) {
-    childNode(withName: "notice")?.removeFromParent()
-    let label = OutlinedLabel(notice, size: 17)
-    label.name = "notice"
-    label.position = CGPoint(x: 0, y: 60)
-    label.zPosition = 90
-    addChild(label)
-    label.run(.sequence([.wait(forDuration: 3), .fadeOut(withDuration: 0.4), .removeFromParent()]))
+  /// Tells the player which icon cannot be shown. The system's reason is for the developer, so it goes to the log.
+  func showFailure(of icon: AppIcon, _ error: any Error) {
+    NSLog("%@", "The icon \"\(icon.name ?? "primary")\" cannot be set: \(error.localizedDescription)")
+    notice?.removeFromParent()
+    let notice = Notice(title: icon.title, text: NSLocalizedString("Icon not available", comment: "below its name"))
+    notice.fit(size.width)
+    addChild(notice)
   }
 
   // MARK: Drawing

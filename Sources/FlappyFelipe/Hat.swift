@@ -31,15 +31,16 @@ public final class Hat: SKSpriteNode {
   public override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     onTap?()
     do {
+      let icon = try AppIcon.current.alternative(on: GameClock.current.holiday)
       try AppIcon.alternate { [weak self] getIcon in
-        DispatchQueue.main.async { self?.change(getIcon) }
+        DispatchQueue.main.async { self?.change(to: icon, getIcon) }
       }
     } catch {
       // No holiday today: the switch stays hidden.
     }
   }
 
-  private func change(_ getIcon: () throws -> AppIcon) {
+  private func change(to icon: AppIcon, _ getIcon: () throws -> AppIcon) {
     do {
       dress(for: try getIcon())
       bounce()
@@ -47,7 +48,7 @@ public final class Hat: SKSpriteNode {
     } catch {
       // The option --crash-on-icon-error stops the app if the icon cannot be changed.
       if FelipeApp.current?.crashesOnIconError == true { fatalError("\(error)") }
-      (scene as? GameScene)?.show(notice: error.localizedDescription)
+      (scene as? GameScene)?.showFailure(of: icon, error)
     }
   }
 

@@ -15,8 +15,18 @@ package struct CommandRun {
   package init(
     _ program: String, _ arguments: [String], environment: [String: String] = [:], folder: URL? = nil
   ) throws {
+    try self.init(Self.folder.appendingPathComponent(program), arguments, environment: environment, folder: folder)
+  }
+
+  /// Runs a line in a shell, which finds the programs by their names: `skit --version >/dev/full`.
+  package init(shell line: String, environment: [String: String] = [:], folder: URL? = nil) throws {
+    let path = ["PATH": "\(Self.folder.path):/usr/bin:/bin"].merging(environment) { $1 }
+    try self.init(URL(fileURLWithPath: "/bin/bash"), ["-c", line], environment: path, folder: folder)
+  }
+
+  private init(_ program: URL, _ arguments: [String], environment: [String: String], folder: URL?) throws {
     let process = Process()
-    process.executableURL = Self.folder.appendingPathComponent(program)
+    process.executableURL = program
     process.arguments = arguments
     var variables = ["PATH": "/usr/bin:/bin", "HOME": "/dev/null", "SWIFT_BACKTRACE": "enable=no"]
     variables.merge(environment) { $1 }

@@ -3,6 +3,7 @@ import ArgumentParser
 import Assets
 import Foundation
 import IconCommands
+import Printing
 import Programs
 import UIKit
 
@@ -22,7 +23,7 @@ struct Icons: ParsableCommand {
 
     @MainActor
     func runOnMainActor() throws {
-      print(try Icons.app(options).alternateIconName ?? "primary")
+      try StandardOutput.print(try Icons.app(options).alternateIconName ?? "primary")
     }
   }
 
@@ -36,7 +37,7 @@ struct Icons: ParsableCommand {
       let app = try Icons.app(options)
       let names = app.environment.infoPlist?.catalog(for: app.environment.idiom).alternates.compactMap(\.name) ?? []
       for name in ["primary"] + names {
-        print("\(name == app.alternateIconName ?? "primary" ? "*" : " ") \(name)")
+        try StandardOutput.print("\(name == app.alternateIconName ?? "primary" ? "*" : " ") \(name)")
       }
     }
   }
@@ -94,7 +95,7 @@ struct Icons: ParsableCommand {
     for diagnostic in app.diagnostics where diagnostic.kind == DesktopLauncher.diagnosticKind {
       CommandLineProgram.warn("\(diagnostic)")
     }
-    print(app.alternateIconName ?? "primary")
+    try StandardOutput.print(app.alternateIconName ?? "primary")
   }
 }
 

@@ -2,6 +2,7 @@ import ArgumentParser
 import Assets
 import Foundation
 import Launcher
+import Printing
 import Programs
 import Raster
 import UIKit
@@ -32,7 +33,7 @@ struct Install: MainActorCommand {
       throw CommandError(.missing, "the app's icon has no picture; felipe icons check says why")
     }
     try DesktopLauncher.unwritable {
-      for file in try entry.install(description, icon: icon) { print(file.path) }
+      for file in try entry.install(description, icon: icon) { try StandardOutput.print(file.path) }
     }
   }
 }
@@ -49,8 +50,8 @@ struct Uninstall: MainActorCommand {
     let entry = DesktopLauncher.entry(of: try Icons.app(options))
     try DesktopLauncher.unwritable {
       let removed = try entry.uninstall()
-      for file in removed { print(file.path) }
-      if removed.isEmpty { print("\(entry.file.path): nothing is installed.") }
+      for file in removed { try StandardOutput.print(file.path) }
+      if removed.isEmpty { try StandardOutput.print("\(entry.file.path): nothing is installed.") }
     }
   }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Printing
 import Programs
 import Reports
 
@@ -47,7 +48,7 @@ struct AcceptCommand: ParsableCommand {
     }
     for failure in failures {
       let golden = try LoggedRun.files { try acceptance.accept(failure) }
-      print("accepted \(failure.testName)/\(failure.name): \(golden.path)")
+      try StandardOutput.print("accepted \(failure.testName)/\(failure.name): \(golden.path)")
     }
   }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Printing
 import Programs
 import Reports
 
@@ -33,9 +34,12 @@ struct GoldensCommand: ParsableCommand {
     let run = try LoggedRun.read(runFolder)
     let tests = try testsFolder.map { URL(fileURLWithPath: $0) } ?? LoggedRun.package().appendingPathComponent("Tests")
     let inventory = try LoggedRun.files { try GoldenInventory(tests: tests, run: run) }
-    for folder in inventory.notRun { print("not run: \(folder.path); nothing is known about its goldens") }
+    for folder in inventory.notRun {
+      try StandardOutput.print("not run: \(folder.path); nothing is known about its goldens")
+    }
     for folder in inventory.orphaned {
-      print("no test: \(folder.path); there is no \(folder.lastPathComponent).swift; remove the folder by hand")
+      try StandardOutput.print(
+        "no test: \(folder.path); there is no \(folder.lastPathComponent).swift; remove the folder by hand")
     }
     for golden in inventory.unused { try list(golden) }
     if !inventory.unused.isEmpty || !inventory.orphaned.isEmpty { throw ExitCode(1) }
@@ -46,7 +50,7 @@ struct GoldensCommand: ParsableCommand {
     let renamed = golden.renamedTo.map { "; renamed to \($0)? It has the same pixels" } ?? ""
     let named = golden.isNamedByTest ? "; its test mentions it but stopped before using it" : ""
     guard prune, !golden.isNamedByTest else {
-      print("unused: \(path)\(renamed)\(named)")
+      try StandardOutput.print("unused: \(path)\(renamed)\(named)")
       return
     }
     do {
@@ -56,6 +60,6 @@ struct GoldensCommand: ParsableCommand {
     } catch {
       throw CommandError(.unwritable, "\(path): cannot be removed: \(error.localizedDescription)")
     }
-    print("removed: \(path)\(renamed)")
+    try StandardOutput.print("removed: \(path)\(renamed)")
   }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Printing
 import Programs
 import Reports
 
@@ -42,10 +43,10 @@ struct MergeCommand: ParsableCommand {
       let run = try RunFolder(contentsOf: folder)
       for problem in run.problems { CommandLineProgram.warn("\(problem)") }
       let failed = run.records.filter { $0.outcome != .same }.count
-      print(
+      try StandardOutput.print(
         "\(merge.count) shard\(merge.count == 1 ? "" : "s"), \(merge.tests.count) tests, \(failed) of \(run.records.count) goldens to review: "
           + folder.path)
-      if !merge.failed.isEmpty { print("failed: shard \(merge.failed.joined(separator: ", "))") }
+      if !merge.failed.isEmpty { try StandardOutput.print("failed: shard \(merge.failed.joined(separator: ", "))") }
       if !merge.problems.isEmpty { throw CommandError(.different, merge.problems.joined(separator: "; ")) }
     }
   }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Assets
 import Foundation
+import Printing
 import Programs
 import Reports
 
@@ -37,7 +38,7 @@ struct ReportCommand: ParsableCommand {
         throw CommandError(.unwritable, "\(junit): cannot be written: \(error.localizedDescription)")
       }
     }
-    if github { GitHubAnnotations(run).lines.forEach { print($0) } }
-    print(page.path)
+    if github { try GitHubAnnotations(run).lines.forEach(StandardOutput.print(command:)) }
+    try StandardOutput.print(page.path)
   }
 }

@@ -1,9 +1,13 @@
 import ArgumentParser
 import Foundation
+import Printing
 import Programs
 import Reports
 
 /// Lists or runs a package's tests with `swift test`.
+///
+/// The output of `swift test` is passed through as it is, with its colours: the developer's own tests print it, and they
+/// could print to the terminal without `skit` too. Its parts in our own lines are escaped, as all text is.
 struct SwiftTest {
   let package: URL
   /// The user's flags. Build flags also apply to the listing.
@@ -27,7 +31,7 @@ struct SwiftTest {
     defer { lock?.release() }
     let status = try ChildProcess.run(["swift", "test", "list"] + shared(skipBuild)) { output += $0 }
     guard status == 0 else {
-      Self.warn("swift test list ended with status \(status), so no test ran")
+      CommandLineProgram.warn("swift test list ended with status \(status), so no test ran")
       throw ExitCode(status)
     }
     var tests: Set<TestName> = []
@@ -35,7 +39,7 @@ struct SwiftTest {
       if let test = TestName(listed: line) {
         tests.insert(test)
       } else {
-        Self.warn("swift test list: no test: \(line)")
+        CommandLineProgram.warn("swift test list: no test: \(line)")
       }
     }
     guard !tests.isEmpty else { throw CommandError(.missing, "\(package.path): the package has no tests") }
@@ -48,7 +52,7 @@ struct SwiftTest {
     let folder = files.temporaryDirectory.appendingPathComponent("skit-test-\(UUID().uuidString)")
     try files.createDirectory(at: folder, withIntermediateDirectories: true)
     defer {
-      do { try files.removeItem(at: folder) } catch { Self.warn("\(folder.path): left behind: \(error)") }
+      do { try files.removeItem(at: folder) } catch { CommandLineProgram.warn("\(folder.path): left behind: \(error)") }
     }
     let xunit = folder.appendingPathComponent("tests.xml")
     let arguments =
@@ -62,7 +66,7 @@ struct SwiftTest {
     let lock = skipBuild ? try BuildLock(package) : nil
     func pass(_ piece: Data) throws {
       lock?.release()
-      try FileHandle.standardOutput.write(contentsOf: piece)
+      try StandardOutput.write(piece)
       if filter.isXCTest { lines.add(piece) }
     }
     // Uses a pipe only when necessary, because Swift Testing prints colours only without one.
@@ -83,10 +87,6 @@ struct SwiftTest {
   private func shared(_ skipBuild: Bool) -> [String] {
     ["--package-path", package.path] + (skipBuild ? ["--skip-build"] : [])
       + (self.skipBuild ? ["--ignore-lock"] : []) + flags
-  }
-
-  private static func warn(_ line: String) {
-    FileHandle.standardError.write(Data("skit: \(line)\n".utf8))
   }
 }
 

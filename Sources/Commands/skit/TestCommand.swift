@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Printing
 import Programs
 import Reports
 
@@ -66,9 +67,9 @@ struct TestCommand: ParsableCommand {
     let listed = try tests.list()
     let plan = ShardPlan(listed, costs: costs, count: shard.count)
     let mine = plan.shards[shard.number - 1]
-    try Self.say(plan.summary(of: shard))
+    try StandardOutput.print(plan.summary(of: shard))
     if dryRun {
-      for test in mine { try Self.say(test.text) }
+      for test in mine { try StandardOutput.print(test.text) }
       return
     }
     let folder = try runFolder(of: package)
@@ -107,11 +108,6 @@ struct TestCommand: ParsableCommand {
     if let path = runFolder ?? (variable.isEmpty ? nil : variable) { return URL(fileURLWithPath: path) }
     let folder = PackageFolder.runFolder(of: package)
     return shard == .whole ? folder : folder.appendingPathComponent("shard-\(shard.number)-of-\(shard.count)")
-  }
-
-  /// Prints a line without buffering, so that it appears before the output of `swift test`.
-  private static func say(_ line: String) throws {
-    try FileHandle.standardOutput.write(contentsOf: Data("\(line)\n".utf8))
   }
 }
 

@@ -1,3 +1,4 @@
+internal import CProcess
 internal import Files
 package import Foundation
 
@@ -28,16 +29,31 @@ package enum AppBundle {
   }
 
   /// The running program's own file.
-  package static var executable: URL {
-    URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+  package static let executable = programFile(
+    link: "/proc/self/exe", started: CProcess_file().map { String(cString: $0) })
+
+  /// Finds a program's file.
+  ///
+  /// - Parameters:
+  ///   - link: the system's link to the file; missing where /proc is not mounted, as in some containers.
+  ///   - started: the path that the program was started by; nil where it is not known.
+  /// - Returns: The file, with all links followed; the link itself where the file is not found. `folders` then throws.
+  static func programFile(link: String, started: String?) -> URL {
+    for path in [link, started].compactMap(\.self) {
+      let file = URL(fileURLWithPath: path).resolvingSymlinksInPath()
+      if FileManager.default.isExecutableFile(atPath: file.path) { return file }
+    }
+    return URL(fileURLWithPath: link)
   }
 
   /// The resource folders that SwiftPM puts next to a program; later ones win. Empty for a package without resources.
+  ///
+  /// - Throws: `AssetError` (missing) where the program's folder cannot be read.
   package static func resourceFolders(beside executable: URL) throws -> [URL] {
     let program = executable.resolvingSymlinksInPath()
     let folder = program.deletingLastPathComponent()
     let modules = try linkedModules(of: program)
-    return try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+    return try files(in: folder)
       .filter { file in
         let name = file.deletingPathExtension().lastPathComponent
         guard file.pathExtension == "resources", !name.hasSuffix("Tests") else { return false }
@@ -47,6 +63,17 @@ package enum AppBundle {
         return modules.contains { plain.hasSuffix("_\($0)") }
       }
       .sorted { $0.lastPathComponent < $1.lastPathComponent }
+  }
+
+  private static func files(in folder: URL) throws -> [URL] {
+    do {
+      return try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+    } catch {
+      throw AssetError(
+        .missing, path: folder.path,
+        "the program's own folder cannot be read, so the app's files are not found; mount /proc, or name the files' "
+          + "folder with --bundle")
+    }
   }
 
   /// The modules whose object files SwiftPM linked into a program of its build folder; nil where it left no list.

@@ -48,9 +48,8 @@ final class SettingsState: GameState {
 
   private func choose(_ icon: AppIcon) {
     UIApplication.shared.setAlternateIconName(icon.name) { [weak self] error in
-      let problem = error?.localizedDescription
       DispatchQueue.main.async {
-        if let problem { self?.scene.show(notice: problem) }
+        if let error { self?.scene.showFailure(of: icon, error) }
         self?.refill()
       }
     }

@@ -1,4 +1,5 @@
 internal import AppIcons
+internal import Printing
 internal import Programs
 package import Recordings
 internal import SDLHost
@@ -77,7 +78,7 @@ package struct AppWindow {
       })
     app.saveDefaults()
     try OutputFile.write(recorder.recording.text, to: file)
-    print("Recorded \(recorder.recording.frameCount) frames: \(file.path)")
+    try StandardOutput.print("Recorded \(recorder.recording.frameCount) frames: \(file.path)")
   }
 
   /// Replays a recording at 1/60 s per frame, until it ends or the player closes the window.

@@ -1,4 +1,4 @@
-internal import Foundation
+internal import Printing
 
 /// Shows the progress of long work on standard error. Shows nothing for short work, or if standard error is not a
 /// terminal.
@@ -29,18 +29,16 @@ package final class ProgressBar {
     guard let columns else { return }
     let newLine = text(done, columns: columns)
     guard newLine != line else { return }
-    // Flushes earlier output so that it appears before the bar.
-    fflush(nil)
     line = newLine
     Self.shown = self
-    FileHandle.standardError.write(Data("\r\(line)".utf8))
+    StandardError.write("\r\(line)")
   }
 
   /// Removes the bar. Call it before other output and at the end.
   package func clear() {
     guard !line.isEmpty else { return }
     line = ""
-    FileHandle.standardError.write(Data("\r\u{1B}[K".utf8))
+    StandardError.write("\r\u{1B}[K")
   }
 
   /// The bar as text: `[##########          ]  50%`. It has at most 40 marks and stays one character narrower than the

@@ -1,5 +1,6 @@
 internal import CSDL2
 package import Foundation
+internal import Printing
 package import Raster
 package import UIKit
 
@@ -149,7 +150,7 @@ package final class SDLHost: AppHost {
   }
 
   private func report(_ diagnostic: Diagnostic) {
-    FileHandle.standardError.write(Data("\(ProcessInfo.processInfo.processName): \(diagnostic)\n".utf8))
+    StandardError.print("\(ProcessInfo.processInfo.processName): \(diagnostic)")
   }
 
   /// Creates a texture of the frame's size unless the present one fits.

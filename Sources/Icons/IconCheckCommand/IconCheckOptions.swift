@@ -1,6 +1,7 @@
 public import ArgumentParser
 internal import Foundation
 internal import IconCheck
+internal import Printing
 
 /// The options of the commands that check icons.
 public struct IconCheckOptions: ParsableArguments {
@@ -48,10 +49,19 @@ public struct IconCheckOptions: ParsableArguments {
   public struct Outcome {
     /// The text for standard output.
     public var output: String
+    /// Whether the text is JSON, as SARIF is too.
+    var isJSON = false
     /// Lines for standard error.
     public var remarks: [String] = []
     /// Whether the check passed: no errors and, with `--strict`, no warnings. Always true with `--rules`.
     public var passes: Bool
+
+    /// Prints the text to standard output.
+    ///
+    /// - Throws: `PrintError`.
+    package func printOutput() throws {
+      if isJSON { try StandardOutput.print(json: output) } else { try StandardOutput.print(lines: output) }
+    }
   }
 
   /// The reason why a check did not finish.
@@ -89,7 +99,9 @@ public struct IconCheckOptions: ParsableArguments {
       case .sarif: report.sarif(folder: check.folderPath)
       case .text, .markdown: report.text
       }
-    return Outcome(output: output, remarks: remarks, passes: report.passes(strict: strict))
+    return Outcome(
+      output: output, isJSON: format == .json || format == .sarif, remarks: remarks,
+      passes: report.passes(strict: strict))
   }
 
   private func check(_ defaultFolders: () throws -> [String]) throws -> IconCheck {

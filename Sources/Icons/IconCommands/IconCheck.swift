@@ -25,7 +25,7 @@ package enum IconCommands {
             \.path)
         }
         for remark in outcome.remarks { CommandLineProgram.warn(remark) }
-        print(outcome.output, terminator: "")
+        try outcome.printOutput()
         if !outcome.passes { throw ExitCode(CommandError.Status.different.rawValue) }
       } catch let failure as IconCheckOptions.Failure {
         switch failure {

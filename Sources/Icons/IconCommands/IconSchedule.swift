@@ -4,6 +4,7 @@ internal import Assets
 internal import Files
 package import Foundation
 package import IconSchedules
+internal import Printing
 internal import Programs
 internal import Recordings
 internal import UIKit
@@ -58,7 +59,7 @@ extension IconCommands {
         file: file.path, schedule: try IconScheduleFile.read(file), start: date?.date(in: zone) ?? Date(), years: years,
         zone: zone,
         names: names, checks: check)
-      print(json ? try report.json : report.text, terminator: "")
+      if json { try StandardOutput.print(json: try report.json) } else { try StandardOutput.print(lines: report.text) }
       let errors = report.findings.count(where: \.isError)
       if errors > 0 {
         throw CommandError(.malformed, "\(file.path): \(errors) \(errors == 1 ? "error" : "errors")")

@@ -3,6 +3,7 @@ package import ArgumentParser
 internal import Assets
 internal import Foundation
 internal import Launcher
+internal import Printing
 internal import Programs
 internal import Raster
 internal import UIKit
@@ -35,7 +36,7 @@ extension IconCommands {
       }
       try OutputFile.write(
         IconSheet(rows: rows, font: app.fonts.all.first).bitmap, to: URL(fileURLWithPath: out))
-      print(out)
+      try StandardOutput.print(out)
     }
   }
 }

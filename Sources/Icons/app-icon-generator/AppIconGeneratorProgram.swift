@@ -3,6 +3,7 @@ internal import AppIcons
 internal import Files
 internal import Foundation
 internal import IconSchedules
+internal import Printing
 
 /// Writes AppIcon.swift from an Info.plist and an optional schedule. The plugin GenerateAppIcon runs this program.
 ///
@@ -22,7 +23,7 @@ struct AppIconGeneratorProgram {
     do {
       text = try Self.text(plist: arguments[1...2], schedule: arguments.dropFirst(3))
     } catch {
-      fail("\(error)".onOneLine, status: 65)
+      fail("\(error)", status: 65)
     }
     do {
       let file = URL(fileURLWithPath: output)
@@ -30,7 +31,7 @@ struct AppIconGeneratorProgram {
         try Data(text.utf8).write(to: file, options: .atomic)
       }
     } catch {
-      fail("\(output): \(error.localizedDescription)".onOneLine, status: 73)
+      fail("\(output): \(error.localizedDescription)", status: 73)
     }
   }
 
@@ -54,7 +55,7 @@ struct AppIconGeneratorProgram {
   }
 
   private static func fail(_ problem: String, status: Int32) -> Never {
-    FileHandle.standardError.write(Data("error: \(problem)\n".utf8))
+    StandardError.print("error: \(problem)")
     exit(status)
   }
 }

@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import Foundation
 internal import IconCheckCommand
+internal import Printing
 
 /// The command `skit icons check` as a separate program, for the plugin `check-icons`.
 @main
@@ -13,8 +14,8 @@ struct IconCheckProgram: ParsableCommand {
   func run() throws {
     do {
       let outcome = try options.outcome { [FileManager.default.currentDirectoryPath] }
-      for remark in outcome.remarks { FileHandle.standardError.write(Data("icon-check: \(remark)\n".utf8)) }
-      print(outcome.output, terminator: "")
+      for remark in outcome.remarks { StandardError.print("icon-check: \(remark)") }
+      try outcome.printOutput()
       if !outcome.passes { throw ExitCode(1) }
     } catch let failure as IconCheckOptions.Failure {
       let (text, status): (String, Int32) =
@@ -22,8 +23,10 @@ struct IconCheckProgram: ParsableCommand {
         case .noApp(let text): (text, 66)
         case .notWritten(let text): (text, 73)
         }
-      FileHandle.standardError.write(Data("icon-check: \(text)\n".utf8))
+      StandardError.print("icon-check: \(text)")
       throw ExitCode(status)
+    } catch let error as PrintError {
+      error.endProgram("icon-check")
     }
   }
 }

@@ -1,6 +1,7 @@
 internal import AppRunner
 package import ArgumentParser
 internal import Foundation
+internal import Printing
 internal import Programs
 internal import Recordings
 internal import StageHost
@@ -43,7 +44,7 @@ package struct Play<App: StagedApp>: MainActorCommand {
     environment.surface = options.surface
     environment.locale = (options.locale ?? .ofMachine).locale
     try app.prepare(&environment)
-    if let greeting = app.greeting(start) { print(greeting) }
+    if let greeting = app.greeting(start) { try StandardOutput.print(greeting) }
     guard AppWindow.isPossible else { return try captureInstead(environment) }
     let delegate = app.makeDelegate(start)
     try AppRunner.withStateFolder(environment.defaultsFolder) {
@@ -89,6 +90,6 @@ package struct Play<App: StagedApp>: MainActorCommand {
         try OutputFile.write(stage.frame, to: file)
       }
     }
-    print("There is no display to open a window on; a frame was captured instead: \(file.path)")
+    try StandardOutput.print("There is no display to open a window on; a frame was captured instead: \(file.path)")
   }
 }

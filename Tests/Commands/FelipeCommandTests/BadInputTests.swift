@@ -121,7 +121,8 @@ import Testing
     let run = try FelipeRun(script)
     #expect(run.status == 0)
     #expect(run.hat == "Sombrero")
-    #expect(run.output.contains("The file doesn’t exist."))
+    #expect(run.output.contains("Icon not available"))
+    #expect(run.errors.contains("The icon \"Christmas\" cannot be set: The file doesn’t exist."))
     let crash = try FelipeRun(script + ["--crash-on-icon-error"])
     #expect(crash.wasKilled)
   }

@@ -24,4 +24,8 @@ import Testing
   func aMisspeltCommandHasASuggestion(arguments: [String], expected: String?) {
     #expect(CommandLineProgram.suggestion(for: arguments, in: Root.self) == expected)
   }
+
+  @Test func theArgumentsAreThoseOfTheProcess() {
+    #expect(CommandLineProgram.arguments == CommandLine.arguments)
+  }
 }

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import Printing
 internal import Synchronization
 
 /// Writes the run's report when a process with a failed assertion exits.
@@ -26,7 +27,7 @@ enum ExitReport {
       } catch {
         line = "no report: \(error)"
       }
-      FileHandle.standardError.write(Data("skit: \(line)\n".utf8))
+      StandardError.print("skit: \(line)")
     }
   }
 }

@@ -1,5 +1,7 @@
 /// A run's failures as GitHub workflow commands. GitHub shows each one at its line of the test.
 /// <https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-commands>
+///
+/// Print each line with `StandardOutput.print(command:)`, which escapes other control characters than line breaks.
 package struct GitHubAnnotations {
   private let run: RunFolder
 

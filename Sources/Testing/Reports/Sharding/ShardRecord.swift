@@ -48,6 +48,10 @@ package struct ShardRecord: Codable, Sendable, Equatable {
     guard version == Self.version else {
       throw refuse("shard record of version \(version); this program reads version \(Self.version)")
     }
+    // A name with a line break, for example, would add lines to the file of costs.
+    if let name = listed.first(where: { TestName(listed: $0)?.text != $0 }) {
+      throw refuse("\"\(name)\" is not a test's name; run `skit test` again")
+    }
     guard Shard(number, of: count) != nil, Set(listed).count == listed.count, Set(tests).count == tests.count,
       Set(tests).isSubset(of: listed)
     else { throw refuse("an impossible shard; run `skit test` again") }

@@ -2,6 +2,7 @@ internal import AppRunner
 package import ArgumentParser
 internal import Assets
 internal import Foundation
+internal import Printing
 internal import Programs
 internal import Raster
 internal import StageHost
@@ -127,7 +128,7 @@ package struct Capture<App: StagedApp>: MainActorCommand {
     if json {
       try Self.printJSON(FrameLine(frame: frame, hash: "\(hash)", path: picture))
     } else {
-      print((["frame", "\(frame)", "\(hash)"] + [picture].compactMap { $0 }).joined(separator: " "))
+      try StandardOutput.print((["frame", "\(frame)", "\(hash)"] + [picture].compactMap { $0 }).joined(separator: " "))
     }
   }
 
@@ -135,14 +136,14 @@ package struct Capture<App: StagedApp>: MainActorCommand {
     if json {
       try Self.printJSON(TreeLine(frame: frame, tree: tree.split(separator: "\n").map(String.init)))
     } else {
-      print(tree)
+      try StandardOutput.print(lines: tree + "\n")
     }
   }
 
   private static func printJSON(_ line: some Encodable) throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    print(String(decoding: try encoder.encode(line), as: UTF8.self))
+    try StandardOutput.print(json: String(decoding: try encoder.encode(line), as: UTF8.self) + "\n")
   }
 
 }

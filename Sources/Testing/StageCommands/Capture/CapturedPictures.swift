@@ -1,5 +1,6 @@
 import Assets
 import Foundation
+import Printing
 import Programs
 import Raster
 
@@ -53,6 +54,6 @@ struct CapturedPictures {
   func finish() throws {
     try animation?.finish()
     if let path = options.sheet, let sheet { try OutputFile.write(sheet.bitmap, to: URL(fileURLWithPath: path)) }
-    if options.preview, let newest { print(newest.terminalText(columns: Terminal.columns ?? 80), terminator: "") }
+    if options.preview, let newest { try StandardOutput.write(newest.terminalText(columns: Terminal.columns ?? 80)) }
   }
 }

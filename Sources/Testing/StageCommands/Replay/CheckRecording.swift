@@ -2,6 +2,7 @@ package import ArgumentParser
 internal import Assets
 internal import Files
 internal import Foundation
+internal import Printing
 internal import Programs
 internal import StageHost
 
@@ -57,11 +58,11 @@ package struct CheckRecording: MainActorCommand {
     for circumstance in Self.circumstances {
       let run = try trace(circumstance)
       guard let difference = first.firstDifference(from: run, mayTranslate: circumstance.mayTranslate) else {
-        print("same       \(circumstance.name)")
+        try StandardOutput.print("same       \(circumstance.name)")
         continue
       }
       if !circumstance.mayDiffer { differences += 1 }
-      print("different  \(circumstance.name): \(difference)")
+      try StandardOutput.print("different  \(circumstance.name): \(difference)")
     }
     if differences > 0 {
       throw CommandError(.different, "\(file): \(differences) of the runs differ")
@@ -81,7 +82,11 @@ package struct CheckRecording: MainActorCommand {
     let errors = Pipe()
     process.standardError = errors
     process.standardOutput = FileHandle.nullDevice
-    try process.run()
+    do {
+      try process.run()
+    } catch {
+      throw CommandError(.software, "\(AppBundle.executable.path): cannot be started: \(error.localizedDescription)")
+    }
     let message = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     process.waitUntilExit()
     guard process.terminationReason == .exit, process.terminationStatus == 0 else {

@@ -2,6 +2,7 @@ internal import AppIcons
 internal import AppRunner
 package import ArgumentParser
 internal import Foundation
+internal import Printing
 internal import Programs
 internal import Raster
 internal import Recordings
@@ -108,7 +109,7 @@ package struct Replay<App: StagedApp>: MainActorCommand {
     if let difference { throw CommandError(.different, "\(file): \(difference)") }
     let checked =
       update ? "\(updated.hashCount) hashes written" : "\(ignoreHashes ? 0 : recording.hashCount) hashes match"
-    print("Replayed \(recording.frameCount) frames; \(checked).")
+    try StandardOutput.print("Replayed \(recording.frameCount) frames; \(checked).")
   }
 
   @MainActor
@@ -126,7 +127,7 @@ package struct Replay<App: StagedApp>: MainActorCommand {
     if let difference {
       throw CommandError(.different, "\(file): \(difference)")
     }
-    print("Replayed \(recording.frameCount) frames; \(recording.hashCount) hashes match.")
+    try StandardOutput.print("Replayed \(recording.frameCount) frames; \(recording.hashCount) hashes match.")
   }
 }
 

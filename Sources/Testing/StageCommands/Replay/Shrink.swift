@@ -1,5 +1,6 @@
 package import ArgumentParser
 internal import Foundation
+internal import Printing
 internal import Programs
 internal import Recordings
 
@@ -53,7 +54,7 @@ package struct Shrink: MainActorCommand {
       out.map { URL(fileURLWithPath: $0) }
       ?? name.deletingPathExtension().appendingPathExtension("short").appendingPathExtension(name.pathExtension)
     try OutputFile.write(short.text, to: result)
-    print(
+    try StandardOutput.print(
       "\(whole.steps.count) steps in \(whole.frameCount) frames became \(short.steps.count) in \(short.frameCount), "
         + "by \(runs) runs: \(result.path)")
   }
@@ -64,7 +65,11 @@ package struct Shrink: MainActorCommand {
     process.arguments = command + [recording.path]
     process.standardOutput = FileHandle.nullDevice
     process.standardError = FileHandle.nullDevice
-    try process.run()
+    do {
+      try process.run()
+    } catch {
+      throw CommandError(.software, "\(command[0]): cannot be started: \(error.localizedDescription)")
+    }
     process.waitUntilExit()
     if process.terminationStatus == 127, process.terminationReason == .exit {
       throw CommandError(.missing, "\(command[0]): no such command")

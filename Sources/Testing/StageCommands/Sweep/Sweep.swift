@@ -3,6 +3,7 @@ package import ArgumentParser
 internal import Assets
 internal import Files
 internal import Foundation
+internal import Printing
 internal import Programs
 internal import Raster
 internal import StageHost
@@ -78,7 +79,7 @@ package struct Sweep<App: StagedApp>: MainActorCommand {
       }
     }
     progress.clear()
-    print(table.text, terminator: "")
+    try StandardOutput.print(lines: table.text)
     if let folder {
       try OutputFile.write(table.text, to: folder.appendingPathComponent("sweep.txt"))
       try OutputFile.write(try await sheet(of: table, game), to: folder.appendingPathComponent("sweep.png"))

@@ -1,6 +1,7 @@
 internal import AppFoundation
 internal import Dispatch
 internal import Foundation
+internal import Printing
 
 /// The process's live stages. Used to report main-queue blocks that belong to no stage.
 enum LiveStages {
@@ -38,7 +39,7 @@ enum LiveStages {
       "DispatchQueue.main.async: a thread outside every stage sent a block to the main queue; the block belongs to no "
       + "stage and runs between two frames, in real time. Start the work in the app's own code, with a task, a timer "
       + "or a queue"
-    FileHandle.standardError.write(Data("\(line)\n".utf8))
+    StandardError.print(line)
   }
 
   /// Whether the caller runs outside the main thread, the main queue and every task.

@@ -200,6 +200,15 @@ import Testing
     #expect(problem(folder.path("none")) == "none: no run of `skit test`: it contains no shard.json")
   }
 
+  /// The file of costs has a line for each test.
+  @Test(arguments: ["T.a\\n9 T.b()", "T.a()\\n", "T.\\u0000()", "", "T.a()/File.swift:1:2"])
+  func aNameThatNoTestHasIsRefused(name: String) throws {
+    let all = try shard("1/1", Self.tests)
+    let text = try folder.text("shard-1/shard.json").replacing("\"T.b()\"", with: "\"\(name)\"")
+    try folder.write(text, to: "shard-1/shard.json")
+    #expect(problem(all)?.hasSuffix("is not a test's name; run `skit test` again") == true)
+  }
+
   @Test func aNewRunRemovesTheOldOne() throws {
     let all = try shard("1/1", Self.tests)
     try fail("a", in: all, run: "r1")
