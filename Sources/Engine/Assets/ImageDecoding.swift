@@ -36,6 +36,9 @@ package enum ImageDecoding {
     guard jpeg?.components != 4 else {
       throw AssetError(.malformed, path: path, "the image is in colours of print (CMYK); save it in RGB")
     }
+    guard jpeg != nil || PNGHeader.hasWholeChunks(data) else {
+      throw AssetError(.malformed, path: path, "not a readable image: the PNG file is cut off")
+    }
     let bitmap = try library.withLock { _ in try decoded(data, path: path) }
     return bitmap.upright(exif: jpeg?.orientation ?? 1)
   }
