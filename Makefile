@@ -20,7 +20,7 @@ run: ## install what is missing, build and start the game; ARGS="--date 2017-12-
 test: ## run the tests; TEST_FLAGS="--filter NAME"
 	@scripts/test
 
-test-release: ## test the installed program, the frame hashes of a release build, and sanitised builds
+test-release: ## test the installed program, a release build, sanitised builds, and fuzz every reader
 	@scripts/test release
 
 fuzz: ## fuzz the readers of files; TARGET=png TIME=60, or each for 5 seconds
