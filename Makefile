@@ -9,7 +9,7 @@ ARGS ?=
 TEST_FLAGS ?=
 export PREFIX DESTDIR TEST_FLAGS
 
-.PHONY: app-icon help run test test-release deep bench api install uninstall textures sounds pictures format clean
+.PHONY: app-icon help run test test-release fuzz deep bench api install uninstall textures sounds pictures format clean
 
 help: ## list the targets
 	@sed -n 's/^\([a-z-]*\):[^#]*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 20
@@ -20,8 +20,11 @@ run: ## install what is missing, build and start the game; ARGS="--date 2017-12-
 test: ## run the tests; TEST_FLAGS="--filter NAME"
 	@scripts/test
 
-test-release: ## test the installed program, the frame hashes of a release build, and sanitised builds
+test-release: ## test the installed program, a release build, sanitised builds, and fuzz every reader
 	@scripts/test release
+
+fuzz: ## fuzz the readers of files; TARGET=png TIME=60, or each for 5 seconds
+	@scripts/fuzz $(TARGET) $(TIME)
 
 bench: ## measure against SDL2, report which goals are met, redraw the plots; QUICK=1 takes a minute
 	@scripts/bench

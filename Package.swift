@@ -368,10 +368,32 @@ if Context.environment["BENCHMARKS"] != nil {
 // Modules that make pixels or walk the node tree are optimised in debug builds too, also in packages that depend on this
 // one; without this a frame takes fifty times as long. Overflow and preconditions still trap. Release builds get none of
 // these flags. `UNOPTIMIZED=1` turns them off, for sanitizers and debuggers.
-let optimizedModules: Set = [
+var optimizedModules: Set = [
   "AppFoundation", "Assets", "CBox2D", "CRasterKernels", "CoreGraphics", "CoreImage", "GameplayKit", "Raster",
   "SpriteKit", "UIKit", "simd",
 ]
+
+// Only `make fuzz` asks for this. The variable has the path of the compiler's libFuzzer without a `main`. The branches of
+// all modules are counted, which is how libFuzzer notices that an input does something new, and all modules are optimised.
+if let libFuzzer = Context.environment["LIBFUZZER"] {
+  package.targets += [
+    .systemLibrary(name: "CLibFuzzer", path: "Tests/Fuzz/CLibFuzzer"),
+    .executableTarget(
+      name: "fuzz",
+      dependencies: [
+        "AppFoundation", "AppIcons", "Assets", "CLibFuzzer", "IconCheck", "IconRemote", "IconSchedules", "Raster",
+        "Recordings", "Reports", "SpriteKit", "UIKit",
+      ], path: "Tests/Fuzz/fuzz", swiftSettings: settings, linkerSettings: [.unsafeFlags([libFuzzer])]),
+  ]
+  let counted = ["-sanitize-coverage=edge,indirect-calls,trace-cmp,inline-8bit-counters,pc-table"]
+  for target in package.targets where target.type != .system && target.type != .plugin {
+    target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(counted)]
+    target.cSettings = (target.cSettings ?? []) + [.unsafeFlags(["-fsanitize=fuzzer-no-link"])]
+    target.cxxSettings = (target.cxxSettings ?? []) + [.unsafeFlags(["-fsanitize=fuzzer-no-link"])]
+    optimizedModules.insert(target.name)
+  }
+}
+
 if Context.environment["UNOPTIMIZED"] == nil {
   let debug = BuildSettingCondition.when(configuration: .debug)
   // A whole module compiles faster than batches of its files. SwiftPM asks for batches, and the compiler would warn.

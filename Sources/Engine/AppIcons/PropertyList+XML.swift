@@ -1,8 +1,8 @@
-import Foundation
+package import Foundation
 
 extension PropertyList {
   static func parseXML(_ data: Data) throws(MalformedPropertyList) -> PropertyList {
-    guard startsWithTag(data) else {
+    guard isXML(data) else {
       throw MalformedPropertyList(
         "expected a property list, XML or binary, found \(data.isEmpty ? "an empty file" : "something else")")
     }
@@ -18,7 +18,7 @@ extension PropertyList {
 
   /// Whether the first character is "<", after whitespace and a byte order mark. Rejects the old text format, which
   /// Foundation would fall back to: that parser accepts any word, and does not limit nesting.
-  private static func startsWithTag(_ data: Data) -> Bool {
+  package static func isXML(_ data: Data) -> Bool {
     let marks: [(mark: [UInt8], tag: [UInt8])] = [
       ([0xEF, 0xBB, 0xBF], [0x3C]), ([0xFF, 0xFE], [0x3C, 0]), ([0xFE, 0xFF], [0, 0x3C]),
     ]

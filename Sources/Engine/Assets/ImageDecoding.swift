@@ -37,6 +37,9 @@ package enum ImageDecoding {
     guard jpeg?.components != 4 else {
       throw AssetError(.malformed, path: path, "the image has print colours (CMYK); save it as RGB")
     }
+    guard jpeg != nil || PNGHeader.hasWholeChunks(data) else {
+      throw AssetError(.malformed, path: path, "not a readable image: the PNG file is cut off")
+    }
     let bitmap = try library.withLock { _ in try decoded(data, path: path) }
     return bitmap.upright(exif: jpeg?.orientation ?? 1)
   }

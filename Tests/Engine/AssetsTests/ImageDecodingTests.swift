@@ -65,6 +65,18 @@ import Testing
     }
   }
 
+  /// SDL2_image does not notice the end of a file, and libpng would look for the next chunk forever.
+  @Test func aPNGWithoutDataOrWithAChunkPastItsEndIsAnError() throws {
+    let whole = try validPNG()
+    let (header, end) = (whole.prefix(33), whole.suffix(12))
+    var long = whole
+    // The length of the chunk after the header.
+    long.replaceSubrange(33..<37, with: [0, 0x10, 0, 0])
+    for data in [long, header + end, header, whole.dropLast(12), whole.dropLast()] {
+      #expect(try error(data)?.problem == "not a readable image: the PNG file is cut off")
+    }
+  }
+
   @Test func aPNGWithADamagedByteIsAnError() throws {
     var data = try validPNG()
     data[data.count / 2] ^= 0xFF

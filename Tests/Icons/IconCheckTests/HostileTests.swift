@@ -38,6 +38,31 @@ import Testing
     #expect(report.text.contains("1900 more findings"))
   }
 
+  @Test(.timeLimit(.minutes(1))) func aSourceOfNumberSignsIsReadInOnePass() {
+    #expect(IconLiterals([UInt8](repeating: UInt8(ascii: "#"), count: 400_000)).rawValues.isEmpty)
+  }
+
+  @Test(.timeLimit(.minutes(1))) func variablesThatMultiplyEnd() {
+    var settings = BuildSettings(["A6": ""])
+    settings.add((0..<6).map { ("A\($0)", String(repeating: "$(A\($0 + 1))", count: 20)) })
+    #expect(settings.expand("$(A0)").utf8.count <= 20_000)
+  }
+
+  @Test func inheritedValuesDoNotMultiply() throws {
+    var settings = BuildSettings()
+    settings.add([("A", String(repeating: "a", count: 20_000))])
+    settings.add([("A", String(repeating: "$(inherited)", count: 20_000))])
+    #expect(try #require(settings["A"]).utf8.count == 20_000)
+  }
+
+  @Test func groupsInsideGroupsEndAtTheLongestPath() throws {
+    let groups = (0..<5000).map { "G\($0) = {isa = PBXGroup; children = (G\($0 + 1)); path = folder; };" }.joined()
+    let text = "{ objects = { P = {mainGroup = G0; }; \(groups) }; rootObject = P; }"
+    let tree = ProjectTree(try ProjectObjects([UInt8](text.utf8), source: "project.pbxproj"))
+    #expect(tree.paths.count == 585)
+    #expect(tree.paths.values.allSatisfy { $0.utf8.count <= 4096 })
+  }
+
   @Test func wrongTypesAreReportedByKeyPath() throws {
     let app = try AppFixture.bundle()
     try app.folder.write(

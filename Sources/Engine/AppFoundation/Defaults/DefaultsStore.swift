@@ -1,10 +1,11 @@
+internal import AppIcons
 internal import Files
 
 /// The contents of an app's `UserDefaults`. Each app has its own store, so that apps in one process do not share
 /// values.
 ///
 /// Without a folder the values are kept in memory. With one, each domain is a property list file, read on first use and
-/// replaced as a whole when saved. A file that cannot be parsed is renamed to `NAME.plist.corrupt`.
+/// replaced as a whole when saved. A file that is no XML property list is renamed to `NAME.plist.corrupt`.
 // Unchecked: mutable state is protected by `lock`.
 package final class DefaultsStore: @unchecked Sendable {
   typealias Domain = [String: Any]
@@ -130,8 +131,11 @@ package final class DefaultsStore: @unchecked Sendable {
       return [:]
     }
     do {
-      let list = try PropertyListSerialization.propertyList(from: data, options: [], format: nil)
-      if let values = PropertyValue.normal(list) as? Domain { return values }
+      // XML is what `write` makes. Foundation's parser of binary files crashes on damaged ones.
+      if PropertyList.isXML(data) {
+        let list = try PropertyListSerialization.propertyList(from: data, options: [], format: nil)
+        if let values = PropertyValue.normal(list) as? Domain { return values }
+      }
     } catch {
       // A file that cannot be parsed is treated below, like one with the wrong structure.
     }

@@ -70,6 +70,10 @@ struct SwiftTokens {
       while position < bytes.count && Self.isWord(peek()) { advance() }
       let word = String(decoding: bytes[start..<position], as: UTF8.self)
       tokens.append(Token(kind: .word(word), line: startLine, column: startColumn))
+    } else if byte == 0x23 {
+      // All of them at once: each one alone would look through the rest for a quotation mark.
+      while peek() == 0x23 { advance() }
+      tokens.append(Token(kind: .sign(byte), line: startLine, column: startColumn))
     } else {
       if byte > 0x20 { tokens.append(Token(kind: .sign(byte), line: startLine, column: startColumn)) }
       advance()

@@ -10,6 +10,8 @@ struct BuildSettings {
 
   /// The longest value to expand, in bytes. Without a limit, a malicious project could make a value grow endlessly.
   private static let maximumLength = 20_000
+  /// The most variables to replace in a value: empty ones could multiply without end and without growing.
+  private static let maximumReplacements = 1000
 
   init(_ builtIn: [String: String] = [:]) { values = builtIn }
 
@@ -27,7 +29,8 @@ struct BuildSettings {
       }
       let below = values[key] ?? ""
       let text = ["$(inherited)", "${inherited}"].reduce(value) { text, name in
-        text.split(separator: name, omittingEmptySubsequences: false).joined(separator: below)
+        text.prefix(Self.maximumLength).split(separator: name, omittingEmptySubsequences: false)
+          .joined(separator: below)
       }
       values[key] = String(text.prefix(Self.maximumLength))
     }
@@ -49,7 +52,12 @@ struct BuildSettings {
   func isYes(_ key: String) -> Bool { self[key]?.uppercased() == "YES" }
 
   /// Replaces `$(NAME)`, `${NAME}` and `$(NAME:modifier)` with their values. Unknown names stay unchanged.
-  func expand(_ text: String, depth: Int = 0) -> String {
+  func expand(_ text: String) -> String {
+    var replacements = 0
+    return expand(text, depth: 0, &replacements)
+  }
+
+  private func expand(_ text: String, depth: Int, _ replacements: inout Int) -> String {
     guard depth < 8, text.utf8.count <= Self.maximumLength, text.contains("$") else { return text }
     var result = ""
     var rest = text[...]
@@ -63,8 +71,9 @@ struct BuildSettings {
         continue
       }
       let name = rest[rest.index(start, offsetBy: 2)..<end].prefix { $0 != ":" }
-      if let value = values[String(name)] {
-        result += expand(value, depth: depth + 1)
+      if replacements < Self.maximumReplacements, let value = values[String(name)] {
+        replacements += 1
+        result += expand(value, depth: depth + 1, &replacements)
       } else {
         result += rest[...end]
       }

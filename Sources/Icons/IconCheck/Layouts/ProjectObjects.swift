@@ -73,6 +73,8 @@ struct ProjectTree {
   private(set) var outside: [(id: String, path: String)] = []
 
   private static let maximumEntries = 500_000
+  /// The longest path, in bytes, as on Linux (PATH_MAX); nested groups could otherwise add up without end.
+  private static let maximumLength = 4096
 
   init(_ objects: ProjectObjects) {
     guard let main = objects[objects.root, "mainGroup"] else { return }
@@ -88,7 +90,9 @@ struct ProjectTree {
       case "SOURCE_ROOT": base = ""
       default: base = nil
       }
-      guard let base, !own.hasPrefix("/"), let path = AppFolder.normalized("\(base)/\(own)") else {
+      guard let base, !own.hasPrefix("/"), let path = AppFolder.normalized("\(base)/\(own)"),
+        path.utf8.count <= Self.maximumLength
+      else {
         if !["BUILT_PRODUCTS_DIR", "SDKROOT", "DEVELOPER_DIR"].contains(objects[id, "sourceTree"] ?? "") {
           outside.append((id, own))
         }

@@ -151,6 +151,16 @@ import UIKit
     #expect(defaults.integer(forKey: "best") == 1)
   }
 
+  /// Foundation's parser of binary property lists crashes on damaged ones.
+  @Test func aBinaryFileIsKeptAside() throws {
+    let folder = try TemporaryFolder()
+    let data = try PropertyListSerialization.data(fromPropertyList: ["best": 3], format: .binary, options: 0)
+    try folder.write([UInt8](data), to: "standard.plist")
+    #expect(start(folder.url).diagnostics.map(\.kind) == ["corrupt-defaults"])
+    #expect(defaults.object(forKey: "best") == nil)
+    #expect(try folder.names == ["standard.plist.corrupt"])
+  }
+
   @Test func aFileIsReplacedAndNeverWrittenInPlace() throws {
     let folder = try TemporaryFolder()
     let app = start(folder.url)

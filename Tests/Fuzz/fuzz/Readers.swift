@@ -1,0 +1,187 @@
+internal import Foundation
+internal import IconSchedules
+internal import Raster
+internal import Recordings
+internal import Reports
+internal import SpriteKit
+internal import UIKit
+
+@testable internal import AppFoundation
+@testable internal import AppIcons
+@testable internal import Assets
+@testable internal import IconCheck
+@testable internal import IconRemote
+
+extension Reader {
+  /// Every reader of foreign files: one entry for each format. `Corpora/NAME` holds what a reader starts from, and the
+  /// inputs that once broke it.
+  static let all: [Reader] = [
+    // MARK: Pictures, sounds, fonts
+    Reader("png", seeds: ["Textures/Sprites/Spark.png"], maximumLength: 8192, throws: AssetError.self, read: picture),
+    Reader("jpeg", maximumLength: 8192, throws: AssetError.self, read: picture),
+    Reader("icon-picture", seeds: ["Tests/Fuzz/Corpora/png/*.png"], throws: Picture.Unreadable.self) {
+      let file = scratch.write($0, to: "icon.png")
+      _ = PNGHeader.read(file)
+      _ = try Picture(contentsOf: file)
+    },
+    Reader(
+      "sound", seeds: ["Sources/FlappyFelipe/App/Sounds/[bf]*.wav"], maximumLength: 16_384, throws: AssetError.self
+    ) {
+      let duration = try SoundDecoding.duration(of: .bytes($0))
+      precondition(duration > 0 && duration <= SoundDecoding.maximumDuration, "sound: lasts \(duration) s")
+      _ = try SoundDecoding.samples(of: .bytes($0))
+    },
+    Reader("font", seeds: ["Textures/Fonts/*.ttf"], maximumLength: 24_000, throws: AssetError.self) {
+      let font = try Font($0, path: "fuzz.ttf")
+      _ = (font.line("Felipe 10%, ÄÖ", tracking: 2), font.advances("fi AV ß"), font.capHeight, font.xHeight)
+      _ = (font.underlinePosition, font.underlineThickness, font.hasGlyph(for: "é"))
+    },
+
+    // MARK: An app's files
+    Reader(
+      "info-plist", seeds: ["Examples/*/Sources/*/App/Info.plist", "Sources/FlappyFelipe/App/Info.plist"],
+      throws: InfoPlistError.self
+    ) {
+      let plist = try InfoPlist(data: $0, source: "Info.plist")
+      for idiom in IconIdiom.allCases { _ = plist.catalog(for: idiom).alternates.map(\.files) }
+    },
+    Reader("strings", seeds: ["Sources/FlappyFelipe/App/*.lproj/*.strings"]) {
+      let file = scratch.write($0, to: "en.lproj/Localizable.strings")
+      let strings = LocalizedStrings(
+        files: ["en.lproj/Localizable.strings": file], locale: Locale(identifier: "en_US"), developmentRegion: "en")
+      _ = strings.text("play", table: nil)
+    },
+    Reader("asset-catalog", throws: AssetError.self, read: catalog),
+    Reader(
+      "scene", seeds: ["Scenes/*.json5", "Scenes/*/*.json5", "Tests/Apple/SpriteKitTests/Particles/Files/*.json5"],
+      throws: SceneFileError.self
+    ) {
+      let file = scratch.write($0, to: "fuzz.json5")
+      // A new app for each input, because an app keeps what it reports.
+      let app = UIApplication(AppEnvironment())
+      UIApplication.current = app
+      for record in try SceneFile.load(contentsOf: file).records() {
+        precondition(NodeRecord(line: record.line) == record, "scene: \(record.line) is not read back")
+      }
+    },
+    Reader("defaults") {
+      // Anything that is no property list is moved aside, and would be there for the next input.
+      settings.replaceAll(with: $0, at: "standard.plist")
+      let store = DefaultsStore(folder: settings.url)
+      store.load()
+      _ = store.values(in: "standard")
+    },
+    Reader("icon-state", throws: IconStateFile.Failure.self) { _ = try IconStateFile($0).encoded() },
+
+    // MARK: Icons
+    Reader(
+      "schedule",
+      seeds: ["Sources/FlappyFelipe/App/Icons.schedule", "Tests/Icons/AppIconGeneratorTests/Schedule/*.schedule"],
+      throws: IconScheduleError.self
+    ) {
+      let schedule = try IconSchedule(data: $0, file: "Icons.schedule")
+      for second in [0, 1_500_000_000, 1_709_164_800.5, -62_135_596_800, 253_402_300_799] {
+        let date = Date(timeIntervalSince1970: second)
+        _ = (schedule.icon(at: date, in: .gmt), schedule.nextChange(after: date, in: .gmt))
+      }
+      let start = Date(timeIntervalSince1970: 1_700_000_000)
+      _ = schedule.check(start..<start.addingTimeInterval(800 * 86_400), timeZone: .gmt, names: ["Christmas"])
+    },
+    Reader("remote-icon", throws: RemoteIconProblem.self) {
+      _ = try RemoteIcon.read($0).icon(at: Date(timeIntervalSince1970: 1_800_000_000))
+    },
+    Reader("remote-icon-state") {
+      settings.replaceAll(with: $0, at: "remote-icon.json")
+      _ = RemoteIconStore(folder: settings.url).load()
+    },
+    Reader("icon-set", throws: IconSet.Malformed.self) { _ = try IconSet.slots($0).map(\.title) },
+    Reader("xcode-project", maximumLength: 8192) { CheckedProject.shared.check($0, as: .project) },
+    Reader("build-settings") { CheckedProject.shared.check($0, as: .settings) },
+    Reader("checked-plist", seeds: ["Examples/*/Sources/*/App/Info.plist"]) {
+      CheckedProject.shared.check($0, as: .plist)
+    },
+    Reader("swift-source", seeds: ["Examples/TwoIcons/Sources/TwoIcons/*.swift"]) {
+      _ = IconLiterals([UInt8]($0)).rawValues
+    },
+
+    // MARK: Recordings, logs
+    Reader(
+      "recording",
+      seeds: ["Tests/FlappyFelipe/Recordings/*-*0.txt", "Tests/Testing/SceneTestingTests/Recordings/*.txt"],
+      throws: RecordingError.self
+    ) {
+      let text = String(decoding: $0, as: UTF8.self)
+      let recording = try Recording(text: text, file: "fuzz.txt")
+      let again = readBack { try Recording(text: recording.text, file: "printed") }
+      precondition(again == recording, "recording: \(recording.text) is read back as \(again.text)")
+      _ = try RecordedStart(recording, file: "fuzz.txt")
+    },
+    Reader("tree") {
+      for line in String(decoding: $0, as: UTF8.self).split(separator: "\n") {
+        guard let record = NodeRecord(line: String(line)) else { continue }
+        precondition(NodeRecord(line: record.line) == record, "tree: \(record.line) is not read back")
+      }
+    },
+    Reader("run-log", throws: AssetError.self) {
+      scratch.write($0, to: "run/1.jsonl")
+      let run = try RunFolder(contentsOf: scratch.url.appendingPathComponent("run"))
+      _ = (try Report(run).html(), JUnitReport(run).xml)
+    },
+    Reader("shard-record", throws: AssetError.self) {
+      scratch.write($0, to: "shard/shard.json")
+      _ = try ShardMerge([scratch.url.appendingPathComponent("shard")])
+    },
+    Reader("test-costs", throws: AssetError.self) {
+      let costs = try TestCosts(contentsOf: scratch.write($0, to: "costs.txt"))
+      let printed = scratch.write(Data(costs.text.utf8), to: "printed.txt")
+      precondition(
+        readBack { try TestCosts(contentsOf: printed) } == costs, "test-costs: \(costs.text) is not read back")
+    },
+    Reader("test-results", throws: AssetError.self) {
+      var results = TestResults()
+      let tests = ["A.B/c()", "A.D/testE"].compactMap { TestName(listed: $0) }
+      try results.add(xunit: scratch.write($0, to: "results.xml"), of: tests)
+      results.add(printed: String(decoding: $0, as: UTF8.self).split(separator: "\n").map(String.init), of: tests)
+    },
+  ]
+
+  private static let scratch = ScratchFolder()
+  private static let settings = ScratchFolder()
+
+  /// Reads what the program itself printed.
+  private static func readBack<Value>(_ read: () throws -> Value) -> Value {
+    do { return try read() } catch { preconditionFailure("not read back: \(error)") }
+  }
+
+  private static func picture(_ data: Data) throws {
+    let bitmap = try ImageDecoding.bitmap(data, path: "fuzz.png")
+    precondition(bitmap.pixels.count == bitmap.width * bitmap.height, "picture: its size is not that of its pixels")
+  }
+
+  /// The sets share one `Contents.json`, so each input is read as an image, as data, as a colour and as a folder.
+  private static let catalogSets: [AssetSet] = AssetSet.Kind.allCases.map { kind in
+    var set = AssetSet(kind: kind, folder: scratch.url)
+    set.files = ["Contents.json": scratch.url.appendingPathComponent("Contents.json"), "a.png": scratch.url]
+    return set
+  }
+
+  private static func catalog(_ data: Data) throws {
+    let contents = scratch.write(data, to: "Contents.json")
+    _ = try CatalogContents(contentsOf: contents)
+    var failure: AssetError?
+    for set in catalogSets {
+      for isPad in [false, true] {
+        do throws(AssetError) {
+          switch set.kind {
+          case .image: _ = try set.image(scale: 2, isPad: isPad)
+          case .data: _ = try set.data(isPad: isPad)
+          case .color: _ = (try set.color(isPad: isPad), try set.color(isPad: isPad, isDark: true))
+          }
+        } catch {
+          failure = error
+        }
+      }
+    }
+    if let failure { throw failure }
+  }
+}
