@@ -23,8 +23,7 @@ package struct DayList {
   package let numbers: [Int]
 
   private static let most = 40_000
-  /// The first full year of the Gregorian calendar: earlier days are Julian in Foundation.
-  private static let firstYear = 1583
+  private static let years = CalendarDay.years
 
   private static func expected(_ named: [String: NamedDays]) -> String {
     let feasts = named.keys.sorted().map { " or \($0):2015-2030" }.joined()
@@ -39,6 +38,11 @@ package struct DayList {
       for range in try ranges(item, named) where numbers.count <= most { numbers.formUnion(range.prefix(most + 1)) }
     }
     guard numbers.count <= most else { throw ValidationError("these are more than \(most) days") }
+    // A feast's days may lie in the year before or after its own.
+    let days = number(year: years.lowerBound, month: 1, day: 1)...number(year: years.upperBound, month: 12, day: 31)
+    guard numbers.allSatisfy(days.contains) else {
+      throw ValidationError("\(argument): a day is not \(CalendarDay.expectedYears)")
+    }
     return DayList(text: argument, numbers: numbers.sorted())
   }
 
@@ -66,7 +70,9 @@ package struct DayList {
     guard (1...2).contains(words.count), ends.count == words.count else {
       throw ValidationError("expected \(expected)")
     }
-    guard ends[0] >= firstYear else { throw ValidationError("\(text) lies before \(firstYear)") }
+    guard ends.allSatisfy(Self.years.contains) else {
+      throw ValidationError("\(text) is not \(CalendarDay.expectedYears)")
+    }
     guard ends[0] <= ends[ends.count - 1] else {
       throw ValidationError("\(text) runs backwards; it goes from the earlier year on")
     }
@@ -74,8 +80,9 @@ package struct DayList {
   }
 
   private static func day(_ text: String, _ expected: String) throws -> Int {
-    guard text.count == 10, let day = CalendarDay(argument: text) else { throw ValidationError("expected \(expected)") }
-    guard day.year >= firstYear else { throw ValidationError("\(text) lies before \(firstYear)") }
+    guard text.count == 10, let day = CalendarDay(argument: text) else {
+      throw ValidationError("expected \(expected), \(CalendarDay.expectedYears)")
+    }
     return number(year: day.year, month: day.month, day: day.day)
   }
 

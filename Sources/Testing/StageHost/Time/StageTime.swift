@@ -2,6 +2,7 @@ internal import AppFoundation
 internal import CVirtualTime
 internal import Dispatch
 internal import Foundation
+internal import Recordings
 internal import UIKit
 
 /// The time, chance and queues of one stage: while it lives, the app's calls for them are answered here and not by the
@@ -24,8 +25,8 @@ final class StageTime: @unchecked Sendable {
   private var isInFrame = false
   /// Continue once the frame has ended: callers that were resumed inside it.
   private var outside: [CheckedContinuation<Void, Never>] = []
-  /// The date at the stage's time 0, in nanoseconds since 1970.
-  private var dateAtStart: Int64
+  /// The date at the stage's time 0, in nanoseconds since 1970. 64 bits end in 1677 and 2262.
+  private var dateAtStart: Int128
   private let timeZone: TimeZone
   /// The zone between frames; asked for once, because it is looked up anew each time.
   private let systemTimeZone = NSTimeZone.system
@@ -43,7 +44,7 @@ final class StageTime: @unchecked Sendable {
     context = app.context
     mainQueue = VTOwnsQueues() ? MainQueue() : nil
     pool = TaskPool(context: context)
-    dateAtStart = Self.nanoseconds(setting.day.date(in: setting.timeZone))
+    dateAtStart = Self.nanoseconds(setting.day.date(in: setting.timeZone), in: setting.timeZone)
     timeZone = setting.timeZone
     chance = Chance(seed: setting.seed)
     report = { [weak app] in app?.report($0) }
@@ -158,16 +159,32 @@ final class StageTime: @unchecked Sendable {
 
   // MARK: What the system is asked
 
-  /// The date now, in nanoseconds since 1970.
-  var dateNow: Int64 { lock.withLock { dateAtStart } + clock.now }
-
-  var date: Date { Date(timeIntervalSince1970: Double(dateNow) / 1e9) }
-
-  func setDate(_ date: Date) {
-    lock.withLock { dateAtStart = Self.nanoseconds(date) - clock.now }
+  /// The date now: whole seconds since 1970, which are negative before, and nanoseconds from 0 to 999,999,999.
+  var dateNow: timespec {
+    let now = lock.withLock { dateAtStart } + Int128(clock.now)
+    var (seconds, rest) = now.quotientAndRemainder(dividingBy: 1_000_000_000)
+    if rest < 0 { (seconds, rest) = (seconds - 1, rest + 1_000_000_000) }
+    return timespec(tv_sec: Int(seconds), tv_nsec: Int(rest))
   }
 
-  private static func nanoseconds(_ date: Date) -> Int64 { Int64((date.timeIntervalSince1970 * 1e9).rounded()) }
+  var date: Date {
+    let now = dateNow
+    return Date(timeIntervalSince1970: Double(now.tv_sec) + Double(now.tv_nsec) / 1e9)
+  }
+
+  func setDate(_ date: Date) {
+    lock.withLock { dateAtStart = Self.nanoseconds(date, in: timeZone) - Int128(clock.now) }
+  }
+
+  /// Converts whole seconds and the rest separately: multiplied in one, a midnight of the year 2300 would be rounded
+  /// to the day before.
+  private static func nanoseconds(_ date: Date, in zone: TimeZone) -> Int128 {
+    precondition(
+      CalendarDay.covers(date, in: zone), "Stage: the date \(date) is not \(CalendarDay.expectedYears)")
+    let seconds = date.timeIntervalSince1970.rounded(.down)
+    let rest = (date.timeIntervalSince1970 - seconds) * 1e9
+    return Int128(seconds) * 1_000_000_000 + Int128(rest.rounded())
+  }
 
   /// The stage's time of a deadline, in nanoseconds.
   ///
