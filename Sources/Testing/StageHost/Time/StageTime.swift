@@ -160,16 +160,16 @@ final class StageTime: @unchecked Sendable {
   // MARK: What the system is asked
 
   /// The date now: whole seconds since 1970, which are negative before, and nanoseconds from 0 to 999,999,999.
-  var dateNow: timespec {
+  var dateNow: (seconds: Int, nanoseconds: Int) {
     let now = lock.withLock { dateAtStart } + Int128(clock.now)
     var (seconds, rest) = now.quotientAndRemainder(dividingBy: 1_000_000_000)
     if rest < 0 { (seconds, rest) = (seconds - 1, rest + 1_000_000_000) }
-    return timespec(tv_sec: Int(seconds), tv_nsec: Int(rest))
+    return (Int(seconds), Int(rest))
   }
 
   var date: Date {
     let now = dateNow
-    return Date(timeIntervalSince1970: Double(now.tv_sec) + Double(now.tv_nsec) / 1e9)
+    return Date(timeIntervalSince1970: Double(now.seconds) + Double(now.nanoseconds) / 1e9)
   }
 
   func setDate(_ date: Date) {

@@ -40,7 +40,8 @@ nonisolated(unsafe) let systemCallHandlers: UnsafePointer<VTHandlers> = {
       },
       date: { date in
         guard let stage = StageTime.playing else { return false }
-        date.pointee = stage.dateNow
+        let now = stage.dateNow
+        date.pointee = timespec(tv_sec: now.seconds, tv_nsec: now.nanoseconds)
         return true
       },
       random: { bytes, count in
