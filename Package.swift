@@ -102,6 +102,9 @@ let package = Package(
       .systemLibrary(
         name: "CDeflate", path: Layer.libraries.path("CDeflate"), providers: [.apt(["libdeflate-dev"])]),
       .target(name: "CProcess", path: Layer.libraries.path("CProcess"), cSettings: strictC),
+      .systemLibrary(
+        name: "CCurl", path: Layer.libraries.path("CCurl"), pkgConfig: "libcurl",
+        providers: [.apt(["libcurl4-openssl-dev"])]),
       // C++ behind a C header. libbox2d is linked by name, as SDL2 is.
       .target(name: "CBox2D", path: Layer.libraries.path("CBox2D"), linkerSettings: [.linkedLibrary("box2d")]),
     ],
@@ -201,7 +204,7 @@ let package = Package(
       // Uses Foundation alone, so that a game can use it on any system; it knows no bundle and no app.
       module("IconSchedules", in: .icons),
       // The seasonal icon from a server.
-      module("IconRemote", in: .icons, uses: ["AppIcons", "Files"]),
+      module("IconRemote", in: .icons, uses: ["AppIcons", "CCurl", "Files"]),
       // Written as for a phone: it uses what Apple's modules offer, and no more.
       module("IconChooser", in: .icons, uses: ["SpriteKit", "UIKit"]),
       // The check of icons as a command, in the tool and in the plugin, which needs no game and no SDL.

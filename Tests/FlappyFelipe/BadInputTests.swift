@@ -29,6 +29,15 @@ import UIKit
     return copy
   }
 
+  @Test(arguments: [-1e18, -1, 0])
+  func aSceneWithoutWidthHasTheLeastScenery(width: Double) async throws {
+    let felipe = try FelipeStage(day: "2017-06-01")
+    await felipe.stage.advance()
+    try #require(felipe.stage.scene).size = CGSize(width: width, height: 107)
+    await felipe.stage.advance()
+    #expect(try felipe.stage.node(named: "ground").children.count == 3)
+  }
+
   @Test func holidayWithoutItsOwnArtUsesTheNormalArt() async throws {
     let bare = try bundle { $0.hasPrefix("Valentine ") }
     let felipe = try FelipeStage(day: "2018-02-14", bundle: bare.url)

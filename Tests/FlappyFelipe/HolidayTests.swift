@@ -1,5 +1,6 @@
 import Foundation
 import IconSchedules
+import SceneTesting
 import TestSupport
 import Testing
 
@@ -23,6 +24,14 @@ import Testing
     for year in 1942...2100 {
       let days = (1...30).filter { holiday(noon(year, 11, $0), calendar) == .thanksgiving }
       #expect(days == [fourthThursday(year)], "\(year)")
+    }
+  }
+
+  @Test func thanksgivingIsRightInAllYearsThatAStageCanPlay() throws {
+    for year in CalendarDay.years {
+      let thursday = try #require(fourthThursday(year))
+      let days = [-7, -1, 0, 1, 7].filter { holiday(noon(year, 11, thursday + $0), .utc) == .thanksgiving }
+      #expect(days == [0], "\(year)")
     }
   }
 

@@ -38,8 +38,9 @@ final class Backdrop: SKNode {
     for node in [sky, sun] + clouds + layers { addChild(node) }
   }
 
-  /// Makes all layers wide enough for a scene of a given size.
+  /// Makes everything wide enough for a scene of this size. A negative width counts as 0.
   func fill(_ size: CGSize) {
+    let size = CGSize(width: max(0, size.width), height: size.height)
     width = size.width
     sky.size = CGSize(width: size.width + 2 * Self.margin, height: size.height)
     sun.position = CGPoint(x: size.width * 0.32, y: 440)

@@ -89,7 +89,7 @@ package struct ScreenSize: OptionValue, Equatable {
 
 /// A date that takes effect in a given frame: `40=2017-12-25`.
 package struct FrameDate: OptionValue {
-  package static let expected = "FRAME=DATE, such as 40=2017-12-25"
+  package static let expected = "FRAME=DATE, such as 40=2017-12-25, \(CalendarDay.expectedYears)"
 
   package var frame: Int
   package var day: CalendarDay

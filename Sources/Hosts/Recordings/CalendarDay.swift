@@ -1,12 +1,21 @@
 public import Foundation
 
 /// A day or a local time in the Gregorian calendar, without a time zone: `"2017-12-25"`, `"2017-12-24T23:59"` or
-/// `"2017-12-24T23:59:58"`. A day without a time means noon.
+/// `"2017-12-24T23:59:58"`. A day without a time means noon. Texts and stages' dates are limited to `years`.
 public struct CalendarDay: Sendable, Equatable, ExpressibleByStringLiteral {
-  /// The accepted formats, for error messages.
-  package static let expected = "a day of the calendar as YYYY-MM-DD, YYYY-MM-DDTHH:MM or YYYY-MM-DDTHH:MM:SS"
+  /// The supported years: 1583, the first full year of the Gregorian calendar, to 9999, the last with four digits.
+  ///
+  /// Foundation's calendar is Julian before October 1582.
+  public static let years = 1583...9999
 
-  /// The year, such as 2017.
+  /// `years` in words, for error messages.
+  package static let expectedYears = "in the years \(years.lowerBound) to \(years.upperBound)"
+
+  /// The accepted formats and years, for error messages.
+  package static let expected =
+    "a day of the calendar as YYYY-MM-DD, YYYY-MM-DDTHH:MM or YYYY-MM-DDTHH:MM:SS, \(expectedYears)"
+
+  /// The year, such as 2017. A day made from a moment can lie outside `years`.
   public package(set) var year: Int
   /// The month, from 1 to 12.
   public package(set) var month: Int
@@ -21,7 +30,8 @@ public struct CalendarDay: Sendable, Equatable, ExpressibleByStringLiteral {
 
   /// Parses a text in one of the three formats.
   ///
-  /// - Returns: nil for any other text and for a day that does not exist, such as 30 February.
+  /// - Returns: nil for any other text, for a day that does not exist, such as 30 February, and for years outside
+  ///   `years`.
   public init?(text: String) {
     let parts = text.split(separator: "T", omittingEmptySubsequences: false)
     let date = parts[0].split(separator: "-", omittingEmptySubsequences: false)
@@ -37,9 +47,9 @@ public struct CalendarDay: Sendable, Equatable, ExpressibleByStringLiteral {
       else { return nil }
       (hour, minute, second) = (numbers[0], numbers[1], numbers.count == 3 ? numbers[2] : 0)
     }
-    guard year > 0, DateComponents(year: year, month: month, day: day).isValidDate(in: Self.gregorian) else {
-      return nil
-    }
+    guard Self.years.contains(year),
+      DateComponents(year: year, month: month, day: day).isValidDate(in: Self.gregorian)
+    else { return nil }
   }
 
   /// Parses a literal.
@@ -81,6 +91,18 @@ public struct CalendarDay: Sendable, Equatable, ExpressibleByStringLiteral {
       preconditionFailure("CalendarDay: \(self) was checked to be a day")
     }
     return date
+  }
+
+  /// Whether a moment lies in `years` in a time zone. False for infinite and NaN dates.
+  package static func covers(_ date: Date, in zone: TimeZone) -> Bool {
+    let first = Self(year: years.lowerBound, month: 1, day: 1).date(in: zone)
+    let end = Self(year: years.upperBound + 1, month: 1, day: 1).date(in: zone)
+    return date >= first && date < end
+  }
+
+  /// Midnight of a day.
+  private init(year: Int, month: Int, day: Int) {
+    (self.year, self.month, self.day, hour) = (year, month, day, 0)
   }
 
   private static let gregorian = Calendar(identifier: .gregorian)

@@ -5,10 +5,12 @@ public import Foundation
 public struct RemoteIconError: LocalizedError, CustomStringConvertible, Sendable, Equatable {
   /// The kind of failure.
   public enum Kind: String, Sendable {
-    /// The URL has no host, or its scheme is neither http nor https.
+    /// The URL has no host, or its scheme is not https; see `RemoteIconLimits.allowsPlainHTTP`.
     case address
     /// The connection failed or was lost.
     case network
+    /// The server's certificate is not trusted, has expired or names another host.
+    case certificate
     /// The answer was not complete in time.
     case timeOut
     /// The answer was larger than `RemoteIconLimits.maximumSize`.
@@ -27,16 +29,16 @@ public struct RemoteIconError: LocalizedError, CustomStringConvertible, Sendable
 
   /// The kind of failure.
   public var kind: Kind
-  /// The URL of the request.
+  /// The URL of the request, which may hold a password or a key. `description` leaves these out.
   public var url: URL
   /// The problem, and what would be right.
   public var problem: String
   /// How many attempts were made.
   public var attempts: Int
 
-  /// One line: URL, problem and the number of attempts.
+  /// One line: URL, problem and the number of attempts. The URL has no name and password, and `?...` for a query.
   public var description: String {
-    "\(url.absoluteString): \(problem)\(attempts > 1 ? " (tried \(attempts) times)" : "")".onOneLine
+    "\(url.redacted): \(problem)\(attempts > 1 ? " (tried \(attempts) times)" : "")".onOneLine
   }
 
   /// The same line as `description`, for `localizedDescription`.

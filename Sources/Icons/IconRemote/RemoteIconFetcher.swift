@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// Fetches the season's icon from a server.
 public struct RemoteIconFetcher: Sendable {
@@ -10,19 +10,23 @@ public struct RemoteIconFetcher: Sendable {
   }
 
   private let limits: RemoteIconLimits
+  private let certificates: URL?
   private let sleep: @Sendable (_ seconds: Double) async throws -> Void
   private let random: @Sendable () -> Double
 
   /// - Parameters:
-  ///   - limits: the limits of a fetch.
-  ///   - sleep: waits a number of seconds between attempts.
-  ///   - random: returns a number from 0 to 1 that varies the wait.
+  ///   - limits: time, size and number of attempts.
+  ///   - certificates: a file of certificates in PEM format that are trusted instead of the system's, for a server with
+  ///     an authority of its own. Default nil.
+  ///   - sleep: waits between attempts, in seconds.
+  ///   - random: returns a number from 0 to 1, which varies the wait.
   public init(
-    limits: RemoteIconLimits = RemoteIconLimits(),
+    limits: RemoteIconLimits = RemoteIconLimits(), certificates: URL? = nil,
     sleep: @escaping @Sendable (_ seconds: Double) async throws -> Void = { try await Task.sleep(for: .seconds($0)) },
     random: @escaping @Sendable () -> Double = { Double.random(in: 0..<1) }
   ) {
     self.limits = limits
+    self.certificates = certificates
     self.sleep = sleep
     self.random = random
   }
@@ -32,7 +36,9 @@ public struct RemoteIconFetcher: Sendable {
     var attempt = 0
     while true {
       do {
-        let response = try await Download(url: url, entityTag: entityTag, limits: limits).response()
+        let response = try await Download(
+          url: url, entityTag: entityTag, limits: limits, certificates: certificates
+        ).response()
         return try Self.answer(response, asked: entityTag)
       } catch let problem {
         attempt += 1
@@ -48,7 +54,7 @@ public struct RemoteIconFetcher: Sendable {
     }
   }
 
-  private static func answer(_ response: Download.Response, asked: String?) throws(RemoteIconProblem) -> Answer {
+  private static func answer(_ response: Transfer.Response, asked: String?) throws(RemoteIconProblem) -> Answer {
     switch response.status {
     case 304 where asked != nil: return .notModified
     case 200: break

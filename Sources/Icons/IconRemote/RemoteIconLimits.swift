@@ -2,9 +2,9 @@
 public struct RemoteIconLimits: Sendable, Equatable {
   /// Which redirects a fetch follows.
   public enum Redirects: Sendable {
-    /// Follows redirects to any https address, and from http to http on the same host and port; never from https to
-    /// http.
-    case httpsOrSameHost
+    /// Follows redirects on the same host and port, and from http to https on the same host. An error names the other
+    /// host of any other redirect.
+    case sameHost
     /// Follows no redirect.
     case none
   }
@@ -13,9 +13,12 @@ public struct RemoteIconLimits: Sendable, Equatable {
   public var timeOut = 10.0
   /// The largest answer, in bytes after decompression. Default 65,536.
   public var maximumSize = 65_536
-  /// Which redirects to follow; at most five. Default `httpsOrSameHost`.
-  public var redirects = Redirects.httpsOrSameHost
-  /// The largest number of retries. Only network failures, time-outs and statuses of 500 and above are retried.
+  /// Which redirects are followed; at most five. Default `sameHost`.
+  public var redirects = Redirects.sameHost
+  /// Whether addresses that begin with `http://` are fetched, where anybody on the way can read and change the answer.
+  /// Default false.
+  public var allowsPlainHTTP = false
+  /// How often a failed fetch is retried. Only a network failure, a time-out or a status of 500 and above is retried.
   /// Default 3.
   public var retries = 3
   /// The wait before the first retry, in seconds. Each later wait is twice as long, up to `maximumDelay`. Default 1.

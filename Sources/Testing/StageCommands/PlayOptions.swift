@@ -12,7 +12,8 @@ package struct PlayOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The app's day, as YYYY-MM-DD or YYYY-MM-DDTHH:MM; a day without a time means 12:00.", valueName: "date"),
+      "The app's day, as YYYY-MM-DD or YYYY-MM-DDTHH:MM, from 1583 to 9999; a day without a time means 12:00.",
+      valueName: "date"),
     transform: CalendarDay.parse)
   package var date: CalendarDay?
 

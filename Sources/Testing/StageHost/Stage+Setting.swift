@@ -8,7 +8,10 @@ extension Stage {
   public struct Setting: Sendable {
     /// The device. With nil, a scene gets its own size at 1 pixel per point, and an app gets `Device.small`.
     public var device: Device?
-    /// The date when the stage starts, in `timeZone`. `Date()` starts here and advances with the frames.
+    /// The date at the stage's start, in `timeZone`. `Date()` starts here and advances with the frames.
+    ///
+    /// A stage can start in `CalendarDay.years`, 1583 to 9999. Each text in a `CalendarDay` lies in them; a day made
+    /// from a moment outside them stops the program.
     public var day: CalendarDay
     /// The time zone of `Calendar.current` and of formatters.
     public var timeZone: TimeZone
@@ -41,7 +44,9 @@ extension Stage {
     }
   }
 
-  /// The date that `Date()` returned in the newest frame. A new value takes effect in the next frame.
+  /// The date that `Date()` returned in the newest frame. A new value takes effect from the next frame.
+  ///
+  /// - Precondition: a new value lies in `CalendarDay.years`, 1583 to 9999, in the stage's time zone.
   public var date: Date {
     get { virtualTime.date }
     set { virtualTime.setDate(newValue) }

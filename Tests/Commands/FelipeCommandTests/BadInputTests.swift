@@ -10,6 +10,13 @@ import Testing
       "'2017-13-01' is invalid for '--date <date>': expected a day of the calendar as YYYY-MM-DD"
     ),
     (["capture", "--date", "2017-02-29"], "2017-02-29"),
+    (["capture", "--date", "1582-12-31"], "YYYY-MM-DDTHH:MM:SS, in the years 1583 to 9999"),
+    (["capture", "--date", "10000-01-01"], "in the years 1583 to 9999"),
+    (
+      ["capture", "--date-at", "0=1582-12-31T23:59:59"],
+      "expected FRAME=DATE, such as 40=2017-12-25, in the years 1583 to 9999"
+    ),
+    (["sweep", "--days", "1582"], "1582 is not in the years 1583 to 9999"),
     (["capture", "--date", "Christmas"], "Christmas"),
     (["capture", "--date", "2017-12-25T24:00"], "2017-12-25T24:00"),
     (["capture", "--time-zone", "Mars/Olympus"], "expected a name of the time zone database, such as Europe/Berlin"),

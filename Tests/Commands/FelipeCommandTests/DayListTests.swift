@@ -24,6 +24,8 @@ import Testing
     #expect(try days("2000").count == 366)
     #expect(try days("2023-2024").count == 731)
     #expect(try days("1583").first == "1583-01-01")
+    #expect(try days("9999-12-31") == ["9999-12-31"])
+    #expect(try days("thanksgiving:9999") == ["9999-11-24", "9999-11-25", "9999-11-26"])
   }
 
   /// The expected days come from an almanac.
@@ -38,12 +40,26 @@ import Testing
     #expect(try days("thanksgiving:2017") == ["2017-11-22", "2017-11-23", "2017-11-24"])
   }
 
+  @Test func aFeastStaysInTheYears() throws {
+    let newYear: [String: NamedDays] = [
+      "newyear": { year in
+        let day = DayList.number(year: year, month: 1, day: 1)
+        return day - 1...day
+      }
+    ]
+    #expect(try DayList.parse("newyear:1584-9999", named: newYear).numbers.count == 2 * 8416)
+    #expect {
+      try DayList.parse("newyear:1583", named: newYear)
+    } throws: { "\($0)".contains("newyear:1583: a day is not in the years 1583 to 9999") }
+  }
+
   @Test(arguments: [
     ("", "expected a day (2017-12-25)"), ("2017-02-29", "expected a day"), ("17", "expected a day"),
     ("2017-12-25T10:00", "expected a day"), ("easter:2017", "expected a day"), ("thanksgiving:", "expected a day"),
     ("2017-12-26..2017-12-24", "runs backwards"), ("2018-2017", "runs backwards"),
     ("1583-9999", "at most 40000 days"),
-    ("1582", "1582 is before 1583"), ("1582-12-31..1583-01-01", "1582-12-31 is before 1583"),
+    ("1582", "1582 is not in the years 1583 to 9999"), ("2017-0001", "2017-0001 is not in the years 1583 to 9999"),
+    ("1582-12-31..1583-01-01", "with commas, in the years 1583 to 9999"), ("10000-01-01", "expected a day"),
   ])
   func invalidDaysAreReported(text: String, message: String) {
     #expect { try DayList.parse(text, named: FelipeOptions.namedDays) } throws: { "\($0)".contains(message) }

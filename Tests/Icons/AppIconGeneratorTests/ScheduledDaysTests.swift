@@ -10,8 +10,8 @@ import Testing
   @Test func eachDayHasTheIconOfTheSchedule() throws {
     let schedule = try IconSchedule(data: Data(contentsOf: Self.schedule), file: "Icons.schedule")
     var seen: Set<AppIcon> = []
-    // Noon of each day from 2015 to 2030.
-    for day in 16_436..<22_280 {
+    // Noon of each day from 2015 to 2030, and of every 211th day of the years 1583 to 9999.
+    for day in Array(16_436..<22_280) + Array(stride(from: -141_349, through: 2_932_896, by: 211)) {
       let noon = Date(timeIntervalSince1970: Double(day) * 86_400 + 43_200)
       let icon = AppIcon.scheduled(on: noon, in: .gmt)
       try #require(icon?.name == schedule.icon(at: noon, in: .gmt), "on \(noon)")

@@ -45,6 +45,35 @@ import Testing
     #expect(failure?.kind == .network)
   }
 
+  /// Foundation's `URLSession` ended the program here.
+  @Test(arguments: [
+    "H", "HTTP/1.1 200", "HTTP/1.1 200 OK\r\n", "HTTP/1.1 200 OK\r\nContent-Le",
+    "HTTP/1.1 200 OK\r\nContent-Length: 59\r\n", "HTTP/1.1 100 Continue\r\n\r\n",
+    "HTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 200 OK\r\nETag: x\r\n", "HTTP/1.1 404 No\r\nX: y\r\n",
+  ])
+  func aConnectionThatClosesInTheHeadersIsAnError(text: String) async throws {
+    let server = try RawServer(.send(text))
+    let failure = await server.failure(RemoteIconFetcher.impatient { $0.retries = 1 })
+    #expect(failure?.kind == .network)
+    #expect(failure?.attempts == 2)
+  }
+
+  @Test func endlessHeadersAreCutAtTheLimit() async throws {
+    let line = "X: " + String(repeating: "x", count: 1000) + "\r\n"
+    let server = try RawServer(.send("HTTP/1.1 200 OK\r\n"), .flood(line))
+    let failure = await server.failure(RemoteIconFetcher.impatient())
+    #expect(failure?.kind == .tooLarge)
+    #expect(failure?.problem == "expected headers of at most 65536 bytes")
+  }
+
+  @Test func anInterimAnswerComesBeforeTheRealOne() async throws {
+    let interim = "HTTP/1.1 103 Early Hints\r\nContent-Length: 99999999\r\nETag: \"no\"\r\n\r\n"
+    let length = "Content-Length: \(christmasJSON.count)\r\n\r\n"
+    let server = try RawServer(.send(interim + head + length + christmasJSON))
+    let answer = try await RemoteIconFetcher.impatient().fetch(server.url, entityTag: nil)
+    #expect(answer == .model(christmas, entityTag: nil))
+  }
+
   @Test(arguments: ["", "nonsense\r\n\r\n"])
   func aMalformedAnswerIsAnError(text: String) async throws {
     let server = try RawServer(.send(text))

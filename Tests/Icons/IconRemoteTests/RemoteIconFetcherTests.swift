@@ -120,17 +120,20 @@ import Testing
     #expect(limits.delay(retry: 0, random: 1) == 1.5)
   }
 
-  @Test func aRedirectToAnotherHostWithoutEncryptionIsRefused() async throws {
+  @Test func aRedirectToAnotherHostIsRefusedAndNamesBoth() async throws {
     let requests = Notes()
     let failure = try await serving { request in
       requests.add(request.path)
-      let place = "http://localhost:\(request.headers[.host]?.split(separator: ":").last ?? "")/elsewhere"
+      let place = "http://localhost:\(request.headers[.host]?.split(separator: ":").last ?? "")/elsewhere?key=secret"
       return redirect(to: place)
     } body: {
       await RemoteIconFetcher.impatient().failure($0)
     }
     #expect(failure?.kind == .redirect)
-    #expect(failure?.problem.contains("found http://localhost:") == true)
+    let words = try #require(failure?.problem.split(separator: " "))
+    #expect(words.dropLast(5).joined(separator: " ") == "expected no redirect away from")
+    #expect(words[5].hasPrefix("http://127.0.0.1:") && words[5].hasSuffix(","))
+    #expect(words[9].hasPrefix("http://localhost:") && !words[9].contains("secret"))
     #expect(requests.all == ["/icon.json"])
   }
 
@@ -159,14 +162,61 @@ import Testing
   }
 
   @Test(arguments: [
-    ("http://a/x", "https://b/y", true), ("https://a/x", "https://b/y", true), ("https://a/x", "http://a/y", false),
+    ("http://a/x", "https://b/y", false), ("https://a/x", "https://b/y", false), ("https://a/x", "http://a/y", false),
+    ("https://a/x", "https://a:444/y", false), ("https://a/x", "https://A/y", true),
+    ("http://a/x", "https://a/y", true),
     ("http://a/x", "http://A/y", true), ("http://a/x", "http://a:81/y", false), ("http://a/x", "http://b/y", false),
     ("http://a/x", "file:///etc/passwd", false), ("http://a/x", "ftp://a/y", false),
   ])
   func redirectsToUnsafeAddressesAreRefused(from: String, to: String, isAllowed: Bool) throws {
     let (old, new) = (try #require(URL(string: from)), try #require(URL(string: to)))
-    #expect(RemoteIconLimits.Redirects.httpsOrSameHost.allow(from: old, to: new) == isAllowed)
+    #expect(RemoteIconLimits.Redirects.sameHost.allow(from: old, to: new) == isAllowed)
     #expect(!RemoteIconLimits.Redirects.none.allow(from: old, to: new))
+  }
+
+  @Test func plainHTTPIsRefusedUnlessItIsAllowed() async throws {
+    let requests = Notes()
+    let failure = try await serving { _ in
+      requests.add("request")
+      return reply(christmasJSON)
+    } body: {
+      await RemoteIconFetcher.impatient { $0.allowsPlainHTTP = false }.failure($0)
+    }
+    #expect(failure?.kind == .address)
+    #expect(failure?.problem.contains("allowsPlainHTTP") == true)
+    #expect(requests.all.isEmpty)
+    #expect(!RemoteIconLimits().allowsPlainHTTP)
+  }
+
+  /// Passwords and keys reach the server and no message.
+  @Test func noMessageHasCredentials() async throws {
+    let headers = Notes()
+    let (status, refused) = try await serving { request in
+      headers.add(request.headers[.authorization] ?? "none")
+      return HTTPResponse(statusCode: .notFound)
+    } body: { url in
+      let text = url.absoluteString.replacingOccurrences(of: "//", with: "//player:secret@") + "?key=secret"
+      let status = await RemoteIconFetcher.impatient().failure(URL(string: text)!)
+      let secure = URL(string: text.replacingOccurrences(of: "http:", with: "ftp:"))!
+      return (status, await RemoteIconFetcher.impatient().failure(secure))
+    }
+    #expect(headers.all == ["Basic " + Data("player:secret".utf8).base64EncodedString()])
+    for failure in [status, refused] {
+      let failure = try #require(failure)
+      #expect(failure.description.contains("://127.0.0.1:") && failure.description.contains("/icon.json?...: expected"))
+      for text in [failure.description, failure.localizedDescription, "\(failure)", String(reflecting: failure)] {
+        #expect(!text.contains("secret") && !text.contains("player"), "\(text)")
+      }
+    }
+  }
+
+  @Test(arguments: [
+    ("https://u:p@a.example:8443/x%1B/y?k=v#f", "https://a.example:8443/x%1B/y?..."),
+    ("https://[::1]/", "https://[::1]/"),
+    ("icon.json", "://icon.json"),
+  ])
+  func messagesHaveTheAddressWithoutSecrets(address: String, text: String) throws {
+    #expect(try #require(URL(string: address)).redacted == text)
   }
 
   @Test(arguments: ["file:///etc/passwd", "ftp://localhost/x", "icon.json", "http://"])

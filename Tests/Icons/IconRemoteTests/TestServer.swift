@@ -55,12 +55,15 @@ final class Notes: Sendable {
 }
 
 extension RemoteIconFetcher {
-  /// A fetcher that does not wait between attempts but logs the delays.
-  static func impatient(_ waits: Notes = Notes(), limits change: (inout RemoteIconLimits) -> Void = { _ in }) -> Self {
+  /// Takes plain http, waits for nothing between attempts, and notes how long it was to.
+  static func impatient(
+    _ waits: Notes = Notes(), certificates: URL? = nil, limits change: (inout RemoteIconLimits) -> Void = { _ in }
+  ) -> Self {
     var limits = RemoteIconLimits()
-    limits.timeOut = 20
+    (limits.timeOut, limits.allowsPlainHTTP) = (20, true)
     change(&limits)
-    return RemoteIconFetcher(limits: limits, sleep: { waits.add("\($0)") }, random: { 0.5 })
+    return RemoteIconFetcher(
+      limits: limits, certificates: certificates, sleep: { waits.add("\($0)") }, random: { 0.5 })
   }
 
   func failure(_ url: URL, entityTag: String? = nil) async -> RemoteIconError? {

@@ -72,6 +72,24 @@ private let sample = """
     #expect(error(text)?.hasPrefix(message) == true, "\(error(text) ?? "")")
   }
 
+  /// The date of a recording has the range of a stage's.
+  @Test func aDateOutOfRangeIsNamedWithTheRange() throws {
+    func start(_ date: String) throws -> RecordedStart {
+      let text = "recording 1\nsize 3x3 @1\nset date \(date)\nset zone GMT\nset seed 1\nset device iphone\n1 end\n"
+      return try RecordedStart(Recording(text: text, file: "play.txt"), file: "play.txt")
+    }
+    #expect(try start("1583-01-01T00:00").day == "1583-01-01T00:00")
+    #expect(try start("9999-12-31T23:59:59").day == "9999-12-31T23:59:59")
+    for date in ["1582-12-31T23:59:59", "10000-01-01"] {
+      #expect {
+        try start(date)
+      } throws: {
+        "\($0)".hasPrefix("play.txt: set date \(date): expected a day")
+          && "\($0)".hasSuffix("in the years 1583 to 9999")
+      }
+    }
+  }
+
   @Test func missingFileIsReported() throws {
     let folder = try TemporaryFolder()
     let file = folder.path("none.txt")

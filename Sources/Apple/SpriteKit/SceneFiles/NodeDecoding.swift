@@ -19,8 +19,12 @@ extension SKNode {
 }
 
 extension SKScene {
+  /// The sides that a scene file may give a scene, in points. A scene may fill its width with nodes, so a larger one
+  /// could take any amount of memory.
+  private static let sides: ClosedRange<CGFloat> = 0...100_000
+
   func decodeScene(from coder: SceneCoder) {
-    size = coder.size("size") ?? size
+    size = coder.size("size", sides: Self.sides) ?? size
     anchorPoint = coder.point("anchorPoint") ?? anchorPoint
     backgroundColor = coder.color("backgroundColor") ?? backgroundColor
     let modes: KeyValuePairs<String, SKSceneScaleMode> = [

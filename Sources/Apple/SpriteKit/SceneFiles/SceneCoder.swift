@@ -53,6 +53,15 @@ final class SceneCoder: NSCoder {
     pair(key, "a size [width, height]").map { CGSize(width: $0.0, height: $0.1) }
   }
 
+  /// A size whose sides are limited.
+  func size(_ key: String, sides: ClosedRange<CGFloat>) -> CGSize? {
+    guard let size = size(key) else { return nil }
+    if sides.contains(size.width), sides.contains(size.height) { return size }
+    let limits = "from \(sides.lowerBound.treeText) to \(sides.upperBound.treeText)"
+    fail(key, "expected sides \(limits), found [\(size.width.treeText), \(size.height.treeText)]")
+    return nil
+  }
+
   /// A colour, as `#RRGGBB` or `#RRGGBBAA`.
   func color(_ key: String) -> UIColor? {
     read(key, "a colour \"#RRGGBB\" or \"#RRGGBBAA\"", Self.color)

@@ -12,8 +12,10 @@ extension FrameLoop {
     switch event {
     case .pointer(let pointerEvent): deliver(pointerEvent, event, at: time)
     case .key(let code, let isDown):
-      if isDown { heldKeys.insert(code) } else { heldKeys.remove(code) }
-      let modifiers = heldKeys.reduce(into: UIKeyModifierFlags()) { $0.formUnion($1.modifier) }
+      if !code.modifier.isEmpty {
+        if isDown { heldModifiers.insert(code) } else { heldModifiers.remove(code) }
+      }
+      let modifiers = heldModifiers.reduce(into: UIKeyModifierFlags()) { $0.formUnion($1.modifier) }
       let press = UIPress(key: UIKey(keyCode: code, modifierFlags: modifiers))
       deliver(press, of: .key(code), isDown: isDown, event, at: time)
     case .gamepad(let identifier, let change):

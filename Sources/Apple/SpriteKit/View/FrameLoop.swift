@@ -13,8 +13,8 @@ package final class FrameLoop {
   private var bitmap = Bitmap(width: 0, height: 0)
   private var earlierBitmap = Bitmap(width: 0, height: 0)
   private var lastTime: TimeInterval?
-  /// All keys that are down, delivered or not.
-  var heldKeys: Set<UIKeyboardHIDUsage> = []
+  /// The modifier keys that are down, delivered or not.
+  var heldModifiers: Set<UIKeyboardHIDUsage> = []
   /// The presses delivered to the app that have not ended.
   var presses: [HeldButton: UIPress] = [:]
   /// The times of the frames of the last second.

@@ -7,10 +7,10 @@ extension SKView {
   ) {
     let touch: UITouch
     if phase == .began {
-      touch = UITouch(view: self, point: point)
-      if pointer == .mouse { touch.type = .indirectPointer }
+      touch = UITouch(view: self, pointer: pointer, point: point)
       if touches.isEmpty || isMultipleTouchEnabled { touch.responder = responder(at: point) }
-      touches[pointer] = touch
+      if let earlier = touches.updateValue(touch, forKey: pointer) { touchSet.remove(earlier) }
+      touchSet.insert(touch)
     } else {
       guard let known = touches[pointer] else { return }
       touch = known
@@ -18,23 +18,31 @@ extension SKView {
     }
     touch.timestamp = time
     if let buttons { touch.buttonMask = buttons }
-    let event = UIEvent(timestamp: time, touches: Set(touches.values), buttonMask: touch.buttonMask)
+    send(touch)
+    guard phase == .ended || phase == .cancelled, touches[pointer] === touch else { return }
+    touches[pointer] = nil
+    touchSet.remove(touch)
+  }
+
+  /// Sends a touch to the gestures and to its responder. The event ends with this function, before the set that it
+  /// shares changes; otherwise the change would copy the set.
+  private func send(_ touch: UITouch) {
+    let event = UIEvent(timestamp: touch.timestamp, touches: touchSet, buttonMask: touch.buttonMask)
     for arena in gestureArenas { arena.receive(touch, event: event) }
     cancelTakenTouches(event)
-    switch phase {
+    switch touch.phase {
     case .began: touch.responder?.touchesBegan([touch], with: event)
     case .moved: touch.responder?.touchesMoved([touch], with: event)
     case .stationary: break
     case .ended: touch.responder?.touchesEnded([touch], with: event)
     case .cancelled: touch.responder?.touchesCancelled([touch], with: event)
     }
-    if phase == .ended || phase == .cancelled { touches[pointer] = nil }
   }
 
   /// Advances gestures that wait for a time.
   package func advanceGestures(to time: TimeInterval) {
     for arena in gestureArenas { arena.advance(to: time) }
-    cancelTakenTouches(UIEvent(timestamp: time, touches: Set(touches.values)))
+    cancelTakenTouches(UIEvent(timestamp: time, touches: touchSet))
   }
 
   /// Delivers a key or a controller's button to the scene. Unhandled, it is passed to the view and up the responder
@@ -47,8 +55,7 @@ extension SKView {
 
   private func cancelTakenTouches(_ event: UIEvent) {
     let taken = gestureArenas.reduce(into: Set<UITouch>()) { $0.formUnion($1.drainCancelledTouches()) }
-    guard !taken.isEmpty else { return }
-    for touch in touches.sorted(by: { $0.key < $1.key }).map(\.value) where taken.contains(touch) {
+    for touch in taken.sorted(by: { $0.pointer < $1.pointer }) where touches[touch.pointer] === touch {
       let responder = touch.responder
       touch.responder = nil
       responder?.touchesCancelled([touch], with: event)

@@ -54,6 +54,9 @@ open class SKView: UIView {
   open weak var delegate: (any SKViewDelegate)?
   /// The touches in progress, by pointer.
   var touches: [Pointer: UITouch] = [:]
+  /// The same touches, as events have them. An event shares this set; a set of its own for each event would take time
+  /// with the square of the touches.
+  var touchSet: Set<UITouch> = []
   private var flattener = SceneFlattener()
   private var transition: RunningTransition?
   /// Whether scenes are leaving to make room for another one.

@@ -2,6 +2,10 @@
 @MainActor
 package final class GestureArena {
   private(set) var recognizers: [UIGestureRecognizer] = []
+  /// The most touches that a recogniser follows at a time; it ignores others. Screens report about ten. Several loops
+  /// over a recogniser's touches run for each touch.
+  static let touchLimit = 32
+
   /// Touches taken by a gesture, which the view must not receive any more.
   private var taken: Set<UITouch> = []
 
@@ -20,7 +24,7 @@ package final class GestureArena {
       if touch.phase == .began {
         (recognizer as? UIPanGestureRecognizer)?.endScroll()
         let isWanted = recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true
-        guard !recognizer.isOver, isWanted else { continue }
+        guard !recognizer.isOver, isWanted, recognizer.touches.count < Self.touchLimit else { continue }
         recognizer.touches.append(touch)
       }
       guard recognizer.touches.contains(touch) else { continue }

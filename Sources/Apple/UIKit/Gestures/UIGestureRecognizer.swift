@@ -2,7 +2,7 @@
 ///
 /// A view's recognisers receive touches before the view does. When one recognises its gesture, the others fail unless a
 /// delegate allows both, and the touches are cancelled for the view and its nodes. Subclasses override the touch
-/// methods and set `state`.
+/// methods and set `state`. A recogniser follows at most 32 touches at a time.
 ///
 /// Differs from Apple: there are no Objective-C selectors. Instead of `#selector(tapped(_:))` name the method:
 /// `GameScene.tapped`.

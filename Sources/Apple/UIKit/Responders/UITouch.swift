@@ -22,7 +22,9 @@ open class UITouch: NSObject {
   /// The phase of the touch in the latest event.
   open package(set) var phase: Phase = .began
   /// The device: a finger (`direct`) or the mouse (`indirectPointer`).
-  open package(set) var type = TouchType.direct
+  open var type: TouchType { pointer == .mouse ? .indirectPointer : .direct }
+  /// The finger or the mouse.
+  package let pointer: Pointer
   /// The time of the latest change in seconds, on the clock of `SKScene.update(_:)`.
   open package(set) var timestamp: TimeInterval = 0
   /// Always 1. Differs from Apple: quick taps are not counted; use `UITapGestureRecognizer`.
@@ -40,8 +42,9 @@ open class UITouch: NSObject {
   private var point = CGPoint.zero
   private var previousPoint = CGPoint.zero
 
-  package init(view: UIView?, point: CGPoint) {
+  package init(view: UIView?, pointer: Pointer, point: CGPoint) {
     self.view = view
+    self.pointer = pointer
     self.point = point
     previousPoint = point
     super.init()

@@ -8,6 +8,8 @@ final class BandPainter {
   private var coverageCache: CoverageCache
   private var layerCache: LayerCache
   private(set) var pathsFilled = 0
+  /// The number of sides of all outlines filled so far. A line with a glow has up to 65 outlines.
+  private(set) var sidesFilled = 0
   /// The number of layers painted in all frames so far; layers drawn from a cached picture do not count.
   private(set) var layersPainted = 0
   var keptPixels: Int { layerCache.count }
@@ -217,6 +219,7 @@ final class BandPainter {
       return coverGlowing(path, fill, stroke, transform, visible, row: row)
     }
     guard let (rule, bounds) = outlines.build(path, fill, transform: transform, visible: visible) else { return }
+    sidesFilled += outlines.edges.count
     filler.fill(outlines.edges, rule: rule, bounds: bounds, isSoft: fill.isAntialiased, row: row)
   }
 
@@ -229,18 +232,21 @@ final class BandPainter {
       let (_, all) = outlines.build(path, fill, transform: transform, visible: visible, grown: stroke.glowWidth)
     else { return }
     glow.start(all)
-    for step in 0..<glow.steps {
-      guard
-        let (rule, bounds) = outlines.build(
-          path, fill, transform: transform, visible: all, grown: glow.growth(step))
-      else { continue }
-      filler.fill(outlines.edges, rule: rule, bounds: bounds, isSoft: true) { x, y, coverage in
-        glow.add(coverage, x: x, y: y, step: step)
-      }
-    }
     if let (rule, bounds) = outlines.build(path, fill, transform: transform, visible: all) {
+      sidesFilled += outlines.edges.count
       filler.fill(outlines.edges, rule: rule, bounds: bounds, isSoft: fill.isAntialiased) { x, y, coverage in
         glow.cover(coverage, x: x, y: y)
+      }
+    }
+    let uncovered = glow.uncovered
+    for step in 0..<glow.steps where !uncovered.isEmpty {
+      guard
+        let (rule, bounds) = outlines.build(
+          path, fill, transform: transform, visible: uncovered, grown: glow.growth(step))
+      else { continue }
+      sidesFilled += outlines.edges.count
+      filler.fill(outlines.edges, rule: rule, bounds: bounds, isSoft: true) { x, y, coverage in
+        glow.add(coverage, x: x, y: y, step: step)
       }
     }
     glow.finish(row)

@@ -76,6 +76,7 @@ public final class Rasterizer {
 
   /// The number of paths filled in all frames so far; paths drawn from cached coverage do not count.
   var pathsFilled: Int { painters.reduce(0) { $0 + $1.pathsFilled } }
+  var sidesFilled: Int { painters.reduce(0) { $0 + $1.sidesFilled } }
   /// The number of layers painted in all frames so far, counted per band; layers drawn from a cached picture do not
   /// count.
   package var layersPainted: Int { painters.reduce(0) { $0 + $1.layersPainted } }

@@ -4,18 +4,23 @@
 /// where M is the longest second difference of the control points after the transform.
 struct Flattener {
   let transform: Affine
+  /// The most chords per curve.
+  var most = Self.chordLimit
 
   /// 1/32 pixel: less than 8 of 255 levels on the pixels along the outline.
   static let tolerance = 1.0 / 32
   /// The most chords per curve; one that needs more (longer than about 10,000 pixels) exceeds the tolerance.
   static let chordLimit = 1024
+  /// The most chords per curve of a line that glows, which is filled up to 65 times: enough for a radius of about 1,000
+  /// pixels.
+  static let glowChordLimit = 128
 
   func chords(_ start: Point, _ control: Point, _ end: Point) -> Int {
-    Self.count(2.0 / 8 * bend(start, control, end))
+    count(2.0 / 8 * bend(start, control, end))
   }
 
   func chords(_ start: Point, _ control1: Point, _ control2: Point, _ end: Point) -> Int {
-    Self.count(6.0 / 8 * max(bend(start, control1, control2), bend(control1, control2, end)))
+    count(6.0 / 8 * max(bend(start, control1, control2), bend(control1, control2, end)))
   }
 
   /// The length of a second difference, in pixels.
@@ -27,8 +32,8 @@ struct Flattener {
     return (acrossX * acrossX + acrossY * acrossY).squareRoot()
   }
 
-  private static func count(_ bend: Double) -> Int {
-    roundedUp((bend / tolerance).squareRoot(), 1, chordLimit)
+  private func count(_ bend: Double) -> Int {
+    roundedUp((bend / Self.tolerance).squareRoot(), 1, most)
   }
 }
 

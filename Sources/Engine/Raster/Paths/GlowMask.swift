@@ -9,8 +9,10 @@ struct GlowMask: ~Copyable {
   private(set) var steps = 0
   private var width = 0.0
   private var bounds = PixelBounds(minX: 0, minY: 0, maxX: 0, maxY: 0)
-  /// Each pixel's coverage in 32768ths, times `whole`.
+  /// Each pixel's coverage by the copies, in 32768ths times `whole`.
   private var sums = Scratch<UInt32>()
+  /// Each pixel's coverage by the line itself, in 32768ths.
+  private var line = Scratch<UInt16>()
   private var coverage = Scratch<UInt16>()
 
   /// The sum of the weights of all steps.
@@ -33,7 +35,9 @@ struct GlowMask: ~Copyable {
   /// Starts without coverage.
   mutating func start(_ bounds: PixelBounds) {
     self.bounds = bounds
-    sums.fill(0, count: (bounds.maxX - bounds.minX) * (bounds.maxY - bounds.minY))
+    let count = (bounds.maxX - bounds.minX) * (bounds.maxY - bounds.minY)
+    sums.fill(0, count: count)
+    line.fill(0, count: count)
     // Padding, because the kernels read whole vectors at the end.
     coverage.fill(0, count: bounds.maxX - bounds.minX + 8)
   }
@@ -49,9 +53,21 @@ struct GlowMask: ~Copyable {
   /// Adds a row of the line itself.
   func cover(_ row: UnsafeBufferPointer<UInt16>, x: Int, y: Int) {
     let first = place(x, y)
-    for index in 0..<row.count {
-      sums[first + index] = max(sums[first + index], UInt32(row[index]) * UInt32(Self.whole))
+    for index in 0..<row.count { line[first + index] = row[index] }
+  }
+
+  /// The smallest bounds of all pixels that the line itself does not cover wholly; a glow shows in no others.
+  var uncovered: PixelBounds {
+    var found = PixelBounds(minX: bounds.maxX, minY: bounds.maxY, maxX: bounds.minX, maxY: bounds.minY)
+    for y in bounds.minY..<bounds.maxY {
+      let first = place(bounds.minX, y)
+      for index in 0..<bounds.maxX - bounds.minX where line[first + index] < UInt16(Blending.whole) {
+        let x = bounds.minX + index
+        found = PixelBounds(
+          minX: min(found.minX, x), minY: min(found.minY, y), maxX: max(found.maxX, x + 1), maxY: y + 1)
+      }
     }
+    return found
   }
 
   private func place(_ x: Int, _ y: Int) -> Int { (y - bounds.minY) * (bounds.maxX - bounds.minX) + x - bounds.minX }
@@ -62,7 +78,8 @@ struct GlowMask: ~Copyable {
     for y in bounds.minY..<bounds.maxY {
       let first = place(bounds.minX, y)
       for index in 0..<count {
-        coverage[index] = UInt16(truncatingIfNeeded: (sums[first + index] + UInt32(Self.whole / 2)) >> 15)
+        let sum = max(sums[first + index], UInt32(line[first + index]) * UInt32(Self.whole))
+        coverage[index] = UInt16(truncatingIfNeeded: (sum + UInt32(Self.whole / 2)) >> 15)
       }
       row(bounds.minX, y, UnsafeBufferPointer(start: coverage.start, count: count))
     }

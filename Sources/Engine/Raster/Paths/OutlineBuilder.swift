@@ -35,9 +35,11 @@ struct OutlineBuilder: ~Copyable, Contours {
       touchedFrom: Point(x: low.x - margin, y: low.y - margin), to: Point(x: high.x + margin, y: high.y + margin)
     ).intersection(visible)
     if bounds.isEmpty { return nil }
-    piece.edges.removeAll()
-    piece.transform = transform
-    path.walk(Flattener(transform: transform), &self)
+    piece.start(transform, bounds)
+    let glows = (fill.stroke?.glowWidth ?? 0) > 0
+    path.walk(
+      Flattener(transform: transform, most: glows ? Flattener.glowChordLimit : Flattener.chordLimit), &self)
+    if piece.coversAll { piece.coverAll() }
     return (fill.stroke == nil ? fill.rule : .nonZero, bounds)
   }
 
@@ -61,6 +63,7 @@ struct OutlineBuilder: ~Copyable, Contours {
 
   mutating func end(isClosed: Bool) {
     guard let stroker else { return piece.edges.close() }
+    if piece.coversAll { return }
     if isClosed { line.close() }
     if let dasher {
       dasher.draw(line, stroker, scratch: &dash, to: &piece)

@@ -51,6 +51,7 @@ struct Stroker {
     var cut = begin(line.points[0], first, to: &piece)
     var side = normal(first.direction)
     for index in 1..<max(1, chords) {
+      if piece.coversAll { return }
       let corner = line.points[index]
       let (chord, next) = (line.chords[index - 1], line.chords[index])
       let (before, after) =

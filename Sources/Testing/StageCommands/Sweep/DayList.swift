@@ -23,8 +23,7 @@ package struct DayList {
   package let numbers: [Int]
 
   private static let dayLimit = 40_000
-  /// The first full year of the Gregorian calendar. Foundation uses the Julian calendar for earlier days.
-  private static let firstYear = 1583
+  private static let years = CalendarDay.years
 
   private static func expected(_ named: [String: NamedDays]) -> String {
     let feasts = named.keys.sorted().map { " or \($0):2015-2030" }.joined()
@@ -41,6 +40,11 @@ package struct DayList {
       }
     }
     guard numbers.count <= dayLimit else { throw ValidationError("expected at most \(dayLimit) days") }
+    // A feast's days may lie in the year before or after its own.
+    let days = number(year: years.lowerBound, month: 1, day: 1)...number(year: years.upperBound, month: 12, day: 31)
+    guard numbers.allSatisfy(days.contains) else {
+      throw ValidationError("\(argument): a day is not \(CalendarDay.expectedYears)")
+    }
     return DayList(text: argument, numbers: numbers.sorted())
   }
 
@@ -68,7 +72,9 @@ package struct DayList {
     guard (1...2).contains(words.count), ends.count == words.count else {
       throw ValidationError("expected \(expected)")
     }
-    guard ends[0] >= firstYear else { throw ValidationError("\(text) is before \(firstYear)") }
+    guard ends.allSatisfy(Self.years.contains) else {
+      throw ValidationError("\(text) is not \(CalendarDay.expectedYears)")
+    }
     guard ends[0] <= ends[ends.count - 1] else {
       throw ValidationError("\(text) runs backwards; give the earlier year first")
     }
@@ -76,8 +82,9 @@ package struct DayList {
   }
 
   private static func day(_ text: String, _ expected: String) throws -> Int {
-    guard text.count == 10, let day = CalendarDay(argument: text) else { throw ValidationError("expected \(expected)") }
-    guard day.year >= firstYear else { throw ValidationError("\(text) is before \(firstYear)") }
+    guard text.count == 10, let day = CalendarDay(argument: text) else {
+      throw ValidationError("expected \(expected), \(CalendarDay.expectedYears)")
+    }
     return number(year: day.year, month: day.month, day: day.day)
   }
 

@@ -2,6 +2,7 @@ internal import AppFoundation
 internal import CVirtualTime
 internal import Dispatch
 internal import Foundation
+internal import Recordings
 internal import SpriteKit
 internal import UIKit
 
@@ -25,8 +26,8 @@ final class StageTime: @unchecked Sendable {
   private var isInFrame = false
   /// Callers that asked for a frame during a frame; they resume when it ends.
   private var outside: [CheckedContinuation<Void, Never>] = []
-  /// The date at the stage's time 0, in nanoseconds since 1970.
-  private var dateAtStart: Int64
+  /// The date at the stage's time 0, in nanoseconds since 1970. 64 bits end in 1677 and 2262.
+  private var dateAtStart: Int128
   private let timeZone: TimeZone
   /// The system's time zone, used between frames. Cached, because each access looks it up again.
   private let systemTimeZone = NSTimeZone.system
@@ -43,7 +44,7 @@ final class StageTime: @unchecked Sendable {
     context = app.context
     mainQueue = VTOwnsQueues() ? MainQueue() : nil
     pool = TaskPool(context: context)
-    dateAtStart = Self.nanoseconds(setting.day.date(in: setting.timeZone))
+    dateAtStart = Self.nanoseconds(setting.day.date(in: setting.timeZone), in: setting.timeZone)
     timeZone = setting.timeZone
     randomBytes = RandomBytes(seed: setting.seed)
     report = { [weak app] in app?.report($0) }
@@ -175,16 +176,32 @@ final class StageTime: @unchecked Sendable {
 
   // MARK: System calls
 
-  /// The date now, in nanoseconds since 1970.
-  var dateNow: Int64 { lock.withLock { dateAtStart } + clock.now }
-
-  var date: Date { Date(timeIntervalSince1970: Double(dateNow) / 1e9) }
-
-  func setDate(_ date: Date) {
-    lock.withLock { dateAtStart = Self.nanoseconds(date) - clock.now }
+  /// The date now: whole seconds since 1970, which are negative before, and nanoseconds from 0 to 999,999,999.
+  var dateNow: (seconds: Int, nanoseconds: Int) {
+    let now = lock.withLock { dateAtStart } + Int128(clock.now)
+    var (seconds, rest) = now.quotientAndRemainder(dividingBy: 1_000_000_000)
+    if rest < 0 { (seconds, rest) = (seconds - 1, rest + 1_000_000_000) }
+    return (Int(seconds), Int(rest))
   }
 
-  private static func nanoseconds(_ date: Date) -> Int64 { Int64((date.timeIntervalSince1970 * 1e9).rounded()) }
+  var date: Date {
+    let now = dateNow
+    return Date(timeIntervalSince1970: Double(now.seconds) + Double(now.nanoseconds) / 1e9)
+  }
+
+  func setDate(_ date: Date) {
+    lock.withLock { dateAtStart = Self.nanoseconds(date, in: timeZone) - Int128(clock.now) }
+  }
+
+  /// Converts whole seconds and the rest separately: multiplied in one, a midnight of the year 2300 would be rounded
+  /// to the day before.
+  private static func nanoseconds(_ date: Date, in zone: TimeZone) -> Int128 {
+    precondition(
+      CalendarDay.covers(date, in: zone), "Stage: the date \(date) is not \(CalendarDay.expectedYears)")
+    let seconds = date.timeIntervalSince1970.rounded(.down)
+    let rest = (date.timeIntervalSince1970 - seconds) * 1e9
+    return Int128(seconds) * 1_000_000_000 + Int128(rest.rounded())
+  }
 
   /// Converts a deadline to the stage's time, in nanoseconds.
   ///

@@ -41,8 +41,8 @@ nonisolated(unsafe) let systemCallHandlers: UnsafePointer<VTHandlers> = {
       },
       date: { date in
         guard let stage = StageTime.playing else { return false }
-        let (seconds, rest) = stage.dateNow.quotientAndRemainder(dividingBy: 1_000_000_000)
-        date.pointee = timespec(tv_sec: Int(seconds), tv_nsec: Int(rest))
+        let now = stage.dateNow
+        date.pointee = timespec(tv_sec: now.seconds, tv_nsec: now.nanoseconds)
         return true
       },
       random: { bytes, count in

@@ -30,6 +30,11 @@ import Testing
     ("{ children: {} }", "children: expected a list of nodes [ ... ], found an object"),
     ("{ children: [{}, 7] }", "children[1]: expected an object { ... }, found the number 7.0"),
     ("{ type: 'scene', size: 4 }", "size: expected a size [width, height], found the number 4.0"),
+    ("{ type: 'scene', size: [NaN, 1] }", "size: expected a size [width, height], found a list of 2"),
+    ("{ type: 'scene', size: [1, -Infinity] }", "size: expected a size [width, height], found a list of 2"),
+    ("{ type: 'scene', size: [1, 100000.5] }", "size: expected sides from 0 to 100000, found [1, 100000.5]"),
+    ("{ type: 'scene', size: [-0.5, 1] }", "size: expected sides from 0 to 100000, found [-0.5, 1]"),
+    ("{ type: 'scene', size: [1e18, 1] }", "size: expected sides from 0 to 100000, found [1e+18, 1]"),
     (
       "{ children: [{}, { children: [{ zPosition: [] }] }] }",
       "children[1].children[0].zPosition: expected a number, found a list of 0"
@@ -37,6 +42,11 @@ import Testing
   ])
   func aValueOfTheWrongKindIsAnError(text: String, message: String) async throws {
     #expect(try error(text) == "bad.json5: \(message)")
+  }
+
+  @Test func theLongestSceneIsTaken() async throws {
+    let file = try folder.write("{ type: 'scene', size: [0, 100000] }", to: "long.json5")
+    #expect((try SceneFile.load(contentsOf: file) as? SKScene)?.size == CGSize(width: 0, height: 100_000))
   }
 
   @Test(arguments: ["red", "#12345", "#1234567", "#GG0000", "#+12345", "FF0000", "", "#１２３４５６"])

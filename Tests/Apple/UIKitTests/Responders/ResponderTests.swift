@@ -161,7 +161,7 @@ private final class TurningController: UIViewController {
   }
 
   @Test func aTouchKeepsItsLastLocation() async {
-    let touch = UITouch(view: nil, point: CGPoint(x: 1, y: 2))
+    let touch = UITouch(view: nil, pointer: .finger(0), point: CGPoint(x: 1, y: 2))
     #expect(touch.phase == .began)
     #expect(touch.previousLocation(in: nil) == CGPoint(x: 1, y: 2))
     touch.move(to: CGPoint(x: 3, y: 4), phase: .moved)

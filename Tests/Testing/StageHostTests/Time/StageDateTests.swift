@@ -1,7 +1,8 @@
 import Foundation
 import SpriteKit
-import StageHost
 import Testing
+
+@testable import StageHost
 
 /// `Date()` on a stage, and its time zone.
 @MainActor
@@ -109,12 +110,72 @@ import Testing
 
   @Test func impossibleDatesAreRefused() {
     for text in [
-      "2017-02-29", "2017-1-1", "2017-12-25T24:00", "2017-12-25T12", "2017-12-25T12:00:60", "", "T", "20171225",
+      "1582-12-31T23:59:59", "10000-01-01", "0000-01-01", "2017-02-29", "2017-1-1", "2017-12-25T24:00", "2017-12-25T12",
+      "2017-12-25T12:00:60", "", "T", "20171225",
     ] {
       #expect(CalendarDay(text: text) == nil, "\(text)")
     }
     #expect(CalendarDay(text: "2016-02-29T00:00:01")?.text == "2016-02-29T00:00:01")
     #expect(CalendarDay(text: "2016-02-29")?.text == "2016-02-29T12:00")
+    #expect(CalendarDay(text: "1583-01-01T00:00")?.text == "1583-01-01T00:00")
+    #expect(CalendarDay(text: "9999-12-31T23:59:59")?.text == "9999-12-31T23:59:59")
+  }
+
+  /// 64 bits of nanoseconds since 1970 end in 1677 and 2262. Multiplied as `Double`, the midnight of 2300 would be
+  /// rounded.
+  @Test(arguments: [
+    "1583-01-01T00:00", "1677-09-21T00:12:43", "1969-12-31T23:59:59", "2262-04-11T23:47:17", "2300-01-01T00:00",
+    "3000-01-01T00:00:01", "9999-12-31T23:59:59",
+  ])
+  func aStagePlaysInEveryYearThatATextCanName(text: String) async throws {
+    let day = try #require(CalendarDay(text: text))
+    for zone in [TimeZone.gmt, try #require(TimeZone(identifier: "Pacific/Kiritimati"))] {
+      var dates: [Date] = []
+      let (stage, _) = try stage(Stage.Setting(day: day, timeZone: zone)) { _, _ in dates.append(Date()) }
+      await stage.advance(frames: 61)
+      let start = day.date(in: zone)
+      #expect(dates.first == start)
+      #expect(dates.last == start.addingTimeInterval(1), "a second later, even after the last year")
+      #expect(CalendarDay(of: try #require(dates.first), in: zone) == day)
+      stage.date = start
+      await stage.advance()
+      #expect(try #require(dates.last).timeIntervalSince(start) < 0.02)
+    }
+  }
+
+  /// A `timespec` has nanoseconds from 0 to 999,999,999 before 1970 too.
+  @Test func nanosecondsAreNeverNegative() async throws {
+    let (stage, _) = try stage(Stage.Setting(day: "1969-12-31T23:59:58")) { _, _ in }
+    await stage.advance(frames: 31)
+    #expect(stage.virtualTime.dateNow.seconds == -2)
+    #expect(stage.virtualTime.dateNow.nanoseconds == 500_000_000)
+    await stage.advance(frames: 90)
+    #expect(stage.virtualTime.dateNow.seconds == 0)
+    #expect(stage.virtualTime.dateNow.nanoseconds == 0)
+  }
+
+  @Test func theYearsEndAtMidnightOfTheZone() throws {
+    let zone = try #require(TimeZone(identifier: "Pacific/Kiritimati"))
+    for zone in [zone, .gmt] {
+      let first = CalendarDay(text: "1583-01-01T00:00")?.date(in: zone) ?? .distantFuture
+      let end = (CalendarDay(text: "9999-12-31T23:59:59")?.date(in: zone) ?? .distantFuture).addingTimeInterval(1)
+      #expect(CalendarDay.covers(first, in: zone))
+      #expect(!CalendarDay.covers(first.addingTimeInterval(-0.001), in: zone))
+      #expect(CalendarDay.covers(end.addingTimeInterval(-0.001), in: zone))
+      #expect(!CalendarDay.covers(end, in: zone))
+    }
+    for seconds in [Double.nan, .infinity, -.infinity, 1e300] {
+      #expect(!CalendarDay.covers(Date(timeIntervalSince1970: seconds), in: .gmt))
+    }
+  }
+
+  @Test func aDateOutsideTheYearsStopsTheProgram() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
+      let stage = try Stage { SKScene(size: CGSize(width: 1, height: 1)) }
+      stage.date = Date(timeIntervalSince1970: .infinity)
+    }
+    let errors = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(errors.contains("is not in the years 1583 to 9999"), "\(errors)")
   }
 
   // Unchecked: `lock` protects the variables.
