@@ -112,7 +112,7 @@ let package = Package(
         "Assets", in: .engine, uses: ["CSDL2", "CSndFile", "CFontconfig", "CFreeType", "CDeflate", "Files", "Raster"],
         // The font for apps that bring none; a link to the demo's.
         resources: [.embedInCode("Fonts/FelipeSlab.ttf")]),
-      // Reads, replaces and sets aside files in single steps.
+      // Reads, writes and sets aside files in single steps. All other modules write through it (`ReplacementFile`).
       module("Files", in: .engine),
       module("AppIcons", in: .engine, uses: ["Files"]),
       // Replaces the Foundation types that need the app's clock or store.
@@ -214,7 +214,7 @@ let package = Package(
         dependencies: ["icon-check"]),
       // Makes the enumeration of an app's icons from its Info.plist, at each build.
       module("AppIconGenerator", in: .icons, uses: ["AppIcons", "IconSchedules"]),
-      command("app-icon-generator", in: .icons, uses: ["AppIconGenerator", "AppIcons", "IconSchedules"]),
+      command("app-icon-generator", in: .icons, uses: ["AppIconGenerator", "AppIcons", "Files", "IconSchedules"]),
       .plugin(name: "GenerateAppIcon", capability: .buildTool(), dependencies: ["app-icon-generator"]),
     ],
     // MARK: FlappyFelipe: the demo.

@@ -1,5 +1,6 @@
 internal import AppIconGenerator
 internal import AppIcons
+internal import Files
 internal import Foundation
 internal import IconSchedules
 
@@ -26,12 +27,14 @@ struct AppIconGeneratorProgram {
     do {
       let file = URL(fileURLWithPath: output)
       if FileManager.default.contents(atPath: output) != Data(text.utf8) {
-        try Data(text.utf8).write(to: file, options: .atomic)
+        try OutputFile.write(Data(text.utf8), to: file, as: Self.source)
       }
     } catch {
-      fail("\(output): \(error.localizedDescription)".onOneLine, status: 73)
+      fail("\(output): \(error.problem)".onOneLine, status: 73)
     }
   }
+
+  private static let source = OutputKind("a generated AppIcon.swift", startsWith: "// Generated from ")
 
   /// - Parameters: each is a path and the name for the generated text; `schedule` may be empty.
   private static func text(plist: ArraySlice<String>, schedule: ArraySlice<String>) throws -> String {
