@@ -149,7 +149,9 @@ let package = Package(
       // A player's input, frame by frame, as text; hosts that record it and play it again.
       module("Recordings", in: .hosts, uses: ["AppIcons", "Raster", "UIKit"]),
       // How a program of ours starts, reads its options, fails and shows progress.
-      module("Programs", in: .hosts, uses: ["AppIcons", "Assets", "Raster", "Recordings", "UIKit", argumentParser]),
+      module(
+        "Programs", in: .hosts,
+        uses: ["AppIcons", "Assets", "Files", "Raster", "Recordings", "UIKit", argumentParser]),
       // The program of a shipped game: a window.
       module(
         "AppRunner", in: .hosts,
@@ -175,8 +177,8 @@ let package = Package(
       module(
         "StageCommands", in: .testing,
         uses: [
-          "AppIcons", "AppRunner", "Assets", "Programs", "Raster", "Recordings", "SpriteKit", "StageHost", "UIKit",
-          argumentParser,
+          "AppIcons", "AppRunner", "Assets", "Files", "Programs", "Raster", "Recordings", "SpriteKit", "StageHost",
+          "UIKit", argumentParser,
         ]),
       // Only tests link this: with it an issue that SceneTesting reports fails the test, without it is only printed.
       module(
@@ -245,7 +247,7 @@ let package = Package(
     [
       .target(name: "TestSupport", path: "Tests/Support", swiftSettings: settings),
       tests("RasterTests", in: "Engine", uses: ["CRasterKernels", "Raster"]),
-      tests("AssetsTests", in: "Engine", uses: ["Assets", "CSndFile", "Raster"]),
+      tests("AssetsTests", in: "Engine", uses: ["Assets", "CSndFile", "Files", "Raster"]),
       tests("FilesTests", in: "Engine", uses: ["Files"]),
       tests("AppIconsTests", in: "Engine", uses: ["AppIcons"]),
       tests("CoreGraphicsTests", in: "Apple", uses: ["CoreGraphics"]),

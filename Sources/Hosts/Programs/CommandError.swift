@@ -1,3 +1,5 @@
+package import Files
+
 /// A failure of a command, with an exit status from sysexits.h.
 package struct CommandError: Error, CustomStringConvertible {
   package enum Status: Int32, Sendable {
@@ -16,5 +18,13 @@ package struct CommandError: Error, CustomStringConvertible {
   package init(_ status: Status, _ description: String) {
     self.status = status
     self.description = description
+  }
+
+  /// Creates the error of a file that is not written.
+  ///
+  /// - Parameter canForce: whether the command has the option `--force`, for the message. Default true.
+  package init(_ error: OutputError, canForce: Bool = true) {
+    self.init(
+      .unwritable, "\(error)" + (canForce && error.canBeForced ? ", or replace this one with --force" : ""))
   }
 }

@@ -1,4 +1,5 @@
 package import ArgumentParser
+internal import Files
 internal import Foundation
 
 /// Runs one of our programs. Reports a failure as one line on standard error.
@@ -14,6 +15,8 @@ package enum CommandLineProgram {
       try command.run()
     } catch let error as CommandError {
       fail(error.description, status: error.status.rawValue)
+    } catch let error as OutputError {
+      fail(error.description, status: CommandError.Status.unwritable.rawValue)
     } catch {
       let status = type.exitCode(for: error)
       // A command that has already printed its error throws only an exit status.

@@ -22,6 +22,7 @@ extension IconCommands {
     var out = "icons.png"
 
     @OptionGroup var options: BundleOptions
+    @OptionGroup var output: OutputOptions
 
     package init() {}
 
@@ -33,7 +34,7 @@ extension IconCommands {
       guard rows.contains(where: { !$0.cells.isEmpty }) else {
         throw CommandError(.missing, "the app has no icon with a picture; icons check says why")
       }
-      try OutputFile.write(
+      try output.write(
         IconSheet(rows: rows, font: app.fonts.all.first).bitmap, to: URL(fileURLWithPath: out))
       print(out)
     }

@@ -1,5 +1,6 @@
 package import ArgumentParser
 internal import Assets
+internal import Files
 internal import Foundation
 internal import Programs
 internal import StageHost
@@ -69,8 +70,15 @@ package struct CheckRecording: MainActorCommand {
 
   /// Plays the recording in a separate process, because hash seed, locale and time zone are set per process.
   private func trace(_ circumstance: ReplayEnvironment) throws -> Trace {
-    let output = FileManager.default.temporaryDirectory.appendingPathComponent(
-      "recording-trace-\(UUID().uuidString).txt")
+    let folder = try ScratchFolder.make("recording-trace")
+    defer {
+      do {
+        try FileManager.default.removeItem(at: folder)
+      } catch {
+        CommandLineProgram.warn("\(folder.path): left behind: \(error)")
+      }
+    }
+    let output = folder.appendingPathComponent("trace.txt")
     let process = Process()
     process.executableURL = AppBundle.executable
     process.arguments =
@@ -89,7 +97,6 @@ package struct CheckRecording: MainActorCommand {
       throw CommandError(.malformed, line.isEmpty ? "\(circumstance.name): the replay crashed" : String(line))
     }
     let text = try String(contentsOf: output, encoding: .utf8)
-    try FileManager.default.removeItem(at: output)
     guard let trace = Trace(text) else { throw CommandError(.software, "\(output.path): is not a trace") }
     return trace
   }
