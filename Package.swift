@@ -168,11 +168,11 @@ let package = Package(
           "UIKit", issueReporting,
         ]),
       // Logs of test runs, their page, goldens, shards.
-      module("Reports", in: .testing, uses: ["Assets", "Raster"]),
+      module("Reports", in: .testing, uses: ["Assets", "Files", "Raster"]),
       // Assertions about a stage.
       module(
         "SceneTesting", in: .testing,
-        uses: ["Assets", "Raster", "Reports", "SpriteKit", "StageHost", issueReporting]),
+        uses: ["Assets", "Files", "Raster", "Reports", "SpriteKit", "StageHost", issueReporting]),
       // The commands of a game's program while it is developed: capture, replay, shrink, sweep, check-recording.
       module(
         "StageCommands", in: .testing,
@@ -234,7 +234,7 @@ let package = Package(
     // MARK: Commands: the tool, and the game's program.
     [
       // The tool for everybody's games.
-      command("skit", in: .commands, uses: ["Assets", "IconCommands", "Programs", "Reports", argumentParser]),
+      command("skit", in: .commands, uses: ["Assets", "Files", "IconCommands", "Programs", "Reports", argumentParser]),
       // The program of the demo, with the commands for development.
       command(
         "felipe", in: .commands,
@@ -283,7 +283,7 @@ let package = Package(
           "SceneTesting", "SpriteKit", "StageHost", "UIKit",
         ],
         exclude: ["Goldens"]),
-      tests("ReportsTests", in: "Testing", uses: ["Assets", "Raster", "Reports"]),
+      tests("ReportsTests", in: "Testing", uses: ["Assets", "Files", "Raster", "Reports"]),
       tests(
         "SceneTestingTests", in: "Testing",
         uses: ["Assets", "CoreGraphics", "Raster", "SceneTesting", "SpriteKit"], exclude: ["Goldens", "Recordings"]),

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Assets
+import Files
 import Foundation
 import Programs
 import Reports
@@ -29,9 +30,13 @@ enum LoggedRun {
   }
 
   /// Runs a closure and converts its file errors to errors with an exit status.
-  static func files<Result>(_ body: () throws -> Result) throws -> Result {
+  ///
+  /// - Parameter canForce: whether the command has the option `--force`. Default false.
+  static func files<Result>(canForce: Bool = false, _ body: () throws -> Result) throws -> Result {
     do {
       return try body()
+    } catch let error as OutputError {
+      throw CommandError(error, canForce: canForce)
     } catch let error as AssetError {
       switch error.kind {
       case .missing: throw CommandError(.missing, "\(error)")

@@ -20,7 +20,7 @@ enum ExitReport {
       do {
         let run = try RunFolder(contentsOf: folder)
         let file = folder.appendingPathComponent(Report.fileName)
-        try Report(run).write(to: file)
+        try Report(run).save(to: file)
         let failed = run.records.filter { $0.outcome != .same }.count
         line = "\(failed) of \(run.records.count) goldens to look at: \(file.path)"
       } catch {

@@ -1,10 +1,13 @@
 internal import Assets
+internal import Files
 internal import Foundation
 
 /// A validated path of a golden. A log may come from another machine, so its paths must not lead to a write outside the
 /// package's `Goldens` folders.
 struct GoldenPath {
   let file: URL
+  private let package: URL
+  private let folders: [String]
   /// The text file beside the golden.
   var sidecar: URL { file.deletingPathExtension().appendingPathExtension("txt") }
 
@@ -21,7 +24,7 @@ struct GoldenPath {
     guard !parts.contains(".."), let inside = PackageFolder.path(file.path, below: package) else {
       throw refuse("a golden must be in its package \(package.path); nothing is written elsewhere")
     }
-    let folders = inside.split(separator: "/").dropLast()
+    let folders = inside.split(separator: "/").dropLast().map(String.init)
     guard folders.contains("Goldens"), file.pathExtension == "png" else {
       throw refuse("a golden is a .png file in a folder Goldens")
     }
@@ -33,9 +36,29 @@ struct GoldenPath {
       }
     }
     self.file = file
+    self.package = package
+    self.folders = folders
     guard !Self.isLink(sidecar) else {
       throw refuse("\(sidecar.path) is a symbolic link; a golden's text lies beside it")
     }
+  }
+
+  /// Replaces the golden and the text beside it; without a text, removes the old one. If either cannot be written, both
+  /// stay as they were.
+  ///
+  /// - Throws: `OutputError`.
+  func replace(picture: Data, text: Data?) throws {
+    let folder = try OutputFolder(folders, below: package)
+    let newPicture = try ReplacementFile(
+      named: file.lastPathComponent, in: folder, contents: picture, as: .checked)
+    guard let text else {
+      try newPicture.commit()
+      return try folder.remove(sidecar.lastPathComponent)
+    }
+    let newText = try ReplacementFile(named: sidecar.lastPathComponent, in: folder, contents: text, as: .checked)
+    // A text that does not fit its picture is ignored, so a crash between the two does no harm.
+    try newPicture.commit()
+    try newText.commit()
   }
 
   private static func isLink(_ file: URL) -> Bool {

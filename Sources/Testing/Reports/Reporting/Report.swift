@@ -1,4 +1,5 @@
 internal import Assets
+internal import Files
 package import Foundation
 
 /// A test run as one HTML page that needs no network and no other file: it contains its pictures, style and script.
@@ -18,13 +19,12 @@ package struct Report {
     for record in run.records { page.entries.append(entry(record, of: run)) }
   }
 
-  /// - Throws: `AssetError` (unwritable), with the file's path.
-  package func write(to file: URL) throws {
-    do {
-      try Data(html().utf8).write(to: file, options: .atomic)
-    } catch {
-      throw AssetError(.unwritable, path: file.path, "the report cannot be written: \(error.localizedDescription)")
-    }
+  /// Writes the page. An existing file is replaced if it is such a page.
+  ///
+  /// - Parameter isForced: whether any other file may be replaced. Default false.
+  /// - Throws: `OutputError`.
+  package func save(to file: URL, isForced: Bool = false) throws {
+    try OutputFile.write(Data(html().utf8), to: file, as: .report, isForced: isForced)
   }
 
   package func html() throws -> String {
@@ -109,6 +109,10 @@ package struct Report {
       golden = record.goldenFile
     }
   }
+}
+
+extension OutputKind {
+  fileprivate static let report = OutputKind("a report of goldens", startsWith: ReportPage.start)
 }
 
 /// The pictures of a page, each stored once.

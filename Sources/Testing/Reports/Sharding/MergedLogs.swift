@@ -1,4 +1,5 @@
 internal import Assets
+internal import Files
 internal import Foundation
 
 /// Collects the logs and pictures of several runs in one folder. Processes on different machines may have the same
@@ -33,10 +34,14 @@ struct MergedLogs {
       if let name = names[path] { return name }
       let picture = try run.file(path)
       let name = "\(pictures)/\(picture.lastPathComponent)"
+      guard !names.values.contains(name) else {
+        throw AssetError(.malformed, path: picture.path, "another picture of the same log has this name")
+      }
       do {
-        try FileManager.default.createDirectory(
-          at: folder.appendingPathComponent(pictures), withIntermediateDirectories: true)
-        try FileManager.default.copyItem(at: picture, to: folder.appendingPathComponent(name))
+        let data = try WholeFile.read(picture, noun: "picture")
+        try OutputFolder([pictures], below: folder).write(data, named: picture.lastPathComponent, as: .checked)
+      } catch let error as OutputError {
+        throw error
       } catch {
         throw AssetError(.missing, path: picture.path, "a picture of the run cannot be copied; is the folder complete?")
       }
@@ -62,7 +67,8 @@ struct MergedLogs {
         lines.append(Data(line))
       }
     }
-    try Data(lines.joined(separator: Data("\n".utf8))).write(to: folder.appendingPathComponent("\(count).jsonl"))
+    try OutputFile.write(
+      Data(lines.joined(separator: Data("\n".utf8))), to: folder.appendingPathComponent("\(count).jsonl"), as: .checked)
   }
 
   private static func record(_ line: Data) -> RunRecord? {

@@ -118,6 +118,20 @@ import Testing
     #expect(try fixture.folder.text("Package.swift").hasPrefix("// swift-tools-version"))
   }
 
+  @Test func aPairThatCannotBeWrittenStaysAsItWas() throws {
+    try fixture.store(.sample(1), as: "a")
+    try fixture.folder.write("", to: "Tests/Goldens/MenuTests/a.txt/in-the-way")
+    var record = fixture.record("a", .different)
+    record.actual = try fixture.log.savePicture(.sample(2), name: "a")
+    record.sidecar = try fixture.log.saveText("new", name: "a")
+    try fixture.add(record)
+    let error = #expect(throws: AssetError.self) { try accept() }
+    #expect(error?.problem == "is a folder; expected a file or none")
+    #expect(try ImageDecoding.bitmap(contentsOf: fixture.golden("a")) == .sample(1))
+    let folder = fixture.golden("a").deletingLastPathComponent()
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() == ["a.png", "a.txt"])
+  }
+
   @Test func filesThatAreNotPicturesAreNotAccepted() throws {
     try fixture.fail("a", expected: .sample(1), actual: .sample(2))
     let picture = try fixture.run.file(try #require(try fixture.run.records[0].actual))

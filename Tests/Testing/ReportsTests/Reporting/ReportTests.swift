@@ -1,3 +1,5 @@
+import Assets
+import Files
 import Foundation
 import Raster
 import TestSupport
@@ -78,6 +80,25 @@ import Testing
         "\(fixture.runFolder.path)/1.pictures/gone.png: the picture cannot be read",
       ])
     #expect(pictureCount(try html) == 0)
+  }
+
+  @Test func aPageIsReplacedAndAnotherFileIsNot() throws {
+    try fixture.fail("a", expected: .sample(1), actual: .sample(2))
+    let file = fixture.folder.path("page.html")
+    for _ in 0..<2 { try Report(fixture.run).save(to: file) }
+    let page = try Data(contentsOf: file)
+    let junit = fixture.folder.path("tests.xml")
+    for _ in 0..<2 { try JUnitReport(fixture.run).save(to: junit) }
+    for other in ["<!doctype html>\n<title>Mine</title>", "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<svg/>"] {
+      for file in [file, junit] { try Data(other.utf8).write(to: file) }
+      #expect(throws: OutputError.self) { try Report(fixture.run).save(to: file) }
+      #expect(throws: OutputError.self) { try JUnitReport(fixture.run).save(to: junit) }
+      #expect(try fixture.folder.text("page.html") == other)
+      #expect(try fixture.folder.text("tests.xml") == other)
+    }
+    try Report(fixture.run).save(to: file, isForced: true)
+    try JUnitReport(fixture.run).save(to: junit, isForced: true)
+    #expect(try Data(contentsOf: file) == page)
   }
 
   @Test func thePageRefersToNoNetworkAddress() throws {
