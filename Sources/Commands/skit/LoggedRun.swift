@@ -14,8 +14,18 @@ enum LoggedRun {
   }
 
   /// Reads a run, and prints unreadable lines and files to standard error.
+  ///
+  /// The run's goldens are those of the package around the current folder or, outside a package, around the run
+  /// folder.
+  ///
+  /// - Throws: `CommandError` (usage) if the run is of another package of this machine.
   static func read(_ path: String?) throws -> RunFolder {
-    let run = try files { try RunFolder(contentsOf: folder(path)) }
+    let package = PackageFolder.above(URL(fileURLWithPath: FileManager.default.currentDirectoryPath))
+    let run = try files { try RunFolder(contentsOf: folder(path), package: package) }
+    if let other = run.otherPackage {
+      throw CommandError(
+        .usage, "\(run.url.path): a run of the package \(other.path); run this command in that package's folder")
+    }
     for problem in run.problems { CommandLineProgram.warn("\(problem)") }
     return run
   }

@@ -64,6 +64,26 @@ import Testing
     #expect(try fixture.number(of: "long") == 5)
   }
 
+  @Test func aRunOfAnotherPackageIsRefused() throws {
+    let other = try LoggedRunFixture()
+    let run = try other.skit("accept", "--all", "--run", fixture.runFolder.path)
+    #expect(run.status == 64)
+    #expect(
+      run.errors
+        == "skit: \(fixture.runFolder.path): a run of the package \(fixture.folder.url.path); run this command "
+        + "in that package's folder\n")
+    #expect(try fixture.number(of: "menu-a") == 1)
+    #expect(!FileManager.default.fileExists(atPath: other.golden("menu-a").path))
+  }
+
+  @Test func aRunOfAnotherMachineIsAcceptedHere() throws {
+    let file = fixture.runFolder.appendingPathComponent("9.jsonl")
+    let log = String(decoding: try Data(contentsOf: file), as: UTF8.self)
+    try Data(log.replacingOccurrences(of: fixture.folder.url.path, with: "/nowhere/package").utf8).write(to: file)
+    #expect(try fixture.skit("accept", "menu-b").status == 0)
+    #expect(try fixture.number(of: "menu-b") == 3)
+  }
+
   @Test func logWithFilesOutsideThePackageChangesNothing() throws {
     let victim = try fixture.folder.write("untouched", to: "Sources/main.swift")
     let file = fixture.runFolder.appendingPathComponent("9.jsonl")

@@ -2,8 +2,8 @@ internal import Assets
 internal import Files
 internal import Foundation
 
-/// A validated path of a golden. A log may come from another machine, so its paths must not lead to a write outside the
-/// package's `Goldens` folders.
+/// A validated path of a golden. A log may come from another machine, so its paths must not lead to a read or a write
+/// outside the package's `Goldens` folders.
 struct GoldenPath {
   let file: URL
   private let package: URL
@@ -12,7 +12,7 @@ struct GoldenPath {
   var sidecar: URL { file.deletingPathExtension().appendingPathExtension("txt") }
 
   /// - Throws: `AssetError` (malformed) unless the path is a `.png` in a `Goldens` folder of the run's package,
-  ///   reached without symbolic links.
+  ///   reached without symbolic links and hidden folders, such as `.git`.
   init(_ record: RunRecord, of run: RunFolder) throws {
     let path = record.goldenFile
     func refuse(_ problem: String) -> AssetError { AssetError(.malformed, path: path, problem) }
@@ -27,6 +27,9 @@ struct GoldenPath {
     let folders = inside.split(separator: "/").dropLast().map(String.init)
     guard folders.contains("Goldens"), file.pathExtension == "png" else {
       throw refuse("a golden is a .png file in a folder Goldens")
+    }
+    guard !inside.split(separator: "/").contains(where: { $0.hasPrefix(".") }) else {
+      throw refuse("a golden is not in a hidden folder")
     }
     var place = package
     for part in inside.split(separator: "/") {

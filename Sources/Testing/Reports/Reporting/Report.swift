@@ -52,7 +52,7 @@ package struct Report {
     }
     // Omits the goldens of passing assertions: nobody needs them, and a thousand would bloat the page.
     if record.outcome == .different || record.outcome == .recorded || record.outcome == .unreadable {
-      entry.expected = picture { run.source(record.goldenFile) }
+      entry.expected = picture { try GoldenPath(record, of: run).file }
     }
     entry.actual = record.actual.flatMap { path in picture { try run.file(path) } }
     entry.difference = record.difference.flatMap { path in picture { try run.file(path) } }

@@ -78,7 +78,7 @@ package final class RunLog: Sendable {
     record.goldenFile = relative(record.goldenFile)
     let line = try Self.line(record)
     try state.withLock { try Self.append(line, to: opened(&$0)) }
-    if record.outcome != .same && reportsAtExit { ExitReport.arrange(for: folder) }
+    if record.outcome != .same && reportsAtExit { ExitReport.arrange(for: folder, package: packageFolder) }
   }
 
   /// Writes a picture into the run folder.
