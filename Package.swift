@@ -119,7 +119,7 @@ let package = Package(
         ],
         // The font for apps that bring none; a link to the demo's.
         resources: [.embedInCode("Fonts/FelipeSlab.ttf")]),
-      // Reads, replaces and sets aside files in single steps.
+      // Reads, writes and sets aside files in single steps. All other modules write through it (`ReplacementFile`).
       module("Files", in: .engine),
       // Writes to the standard streams, with foreign text escaped.
       module("Printing", in: .engine),
@@ -245,7 +245,8 @@ let package = Package(
     [
       // The tool for everybody's games.
       command(
-        "skit", in: .commands, uses: ["Assets", "IconCommands", "Printing", "Programs", "Reports", argumentParser]),
+        "skit", in: .commands,
+        uses: ["Assets", "Files", "IconCommands", "Printing", "Programs", "Reports", argumentParser]),
       // The program of the demo, with the commands for development.
       command(
         "felipe", in: .commands,
@@ -258,7 +259,7 @@ let package = Package(
     [
       .target(name: "TestSupport", path: "Tests/Support", swiftSettings: settings),
       tests("RasterTests", in: "Engine", uses: ["CRasterKernels", "Raster"]),
-      tests("AssetsTests", in: "Engine", uses: ["Assets", "CProcess", "CSndFile", "Raster"]),
+      tests("AssetsTests", in: "Engine", uses: ["Assets", "CProcess", "CSndFile", "Files", "Raster"]),
       tests("FilesTests", in: "Engine", uses: ["Files"]),
       tests("PrintingTests", in: "Engine", uses: ["Printing"]),
       tests("AppIconsTests", in: "Engine", uses: ["AppIcons"]),
@@ -295,7 +296,7 @@ let package = Package(
           "SceneTesting", "SpriteKit", "StageHost", "UIKit",
         ],
         exclude: ["Goldens"]),
-      tests("ReportsTests", in: "Testing", uses: ["Assets", "Raster", "Reports"]),
+      tests("ReportsTests", in: "Testing", uses: ["Assets", "Files", "Raster", "Reports"]),
       tests(
         "SceneTestingTests", in: "Testing",
         uses: ["Assets", "CoreGraphics", "Raster", "SceneTesting", "SpriteKit"], exclude: ["Goldens", "Recordings"]),

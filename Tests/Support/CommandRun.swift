@@ -12,8 +12,11 @@ package struct CommandRun {
   ///   - program: the program's name.
   ///   - environment: added to a plain environment without display and home.
   ///   - folder: the current folder of the run; nil for the test program's own.
+  ///   - fileLimit: the most bytes of a file that the run writes, a multiple of 512, as on a disk that is full; nil for
+  ///     no limit.
   package init(
-    _ program: String, _ arguments: [String], environment: [String: String] = [:], folder: URL? = nil
+    _ program: String, _ arguments: [String], environment: [String: String] = [:], folder: URL? = nil,
+    fileLimit: Int? = nil
   ) throws {
     try self.init(Self.folder.appendingPathComponent(program), arguments, environment: environment, folder: folder)
   }
@@ -28,6 +31,12 @@ package struct CommandRun {
     let process = Process()
     process.executableURL = program
     process.arguments = arguments
+    if let fileLimit {
+      // A write past the limit then fails with EFBIG, in place of a signal.
+      let script = "trap '' XFSZ && ulimit -f \(fileLimit / 512) && exec \"$0\" \"$@\""
+      process.arguments = ["-c", script, Self.folder.appendingPathComponent(program).path] + arguments
+      process.executableURL = URL(fileURLWithPath: "/bin/sh")
+    }
     var variables = ["PATH": "/usr/bin:/bin", "HOME": "/dev/null", "SWIFT_BACKTRACE": "enable=no"]
     variables.merge(environment) { $1 }
     process.environment = variables

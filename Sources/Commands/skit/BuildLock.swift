@@ -20,7 +20,7 @@ final class BuildLock {
     } catch {
       throw CommandError(.unwritable, "\(folder.path): the folder cannot be created: \(error.localizedDescription)")
     }
-    descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
+    descriptor = open(path, O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else {
       throw CommandError(.unwritable, "\(path): cannot be opened (open: \(String(cString: strerror(errno))))")
     }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Assets
+import Files
 import Foundation
 import Programs
 import Reports
@@ -13,8 +14,18 @@ enum LoggedRun {
   }
 
   /// Reads a run, and prints unreadable lines and files to standard error.
+  ///
+  /// The run's goldens are those of the package around the current folder or, outside a package, around the run
+  /// folder.
+  ///
+  /// - Throws: `CommandError` (usage) if the run is of another package of this machine.
   static func read(_ path: String?) throws -> RunFolder {
-    let run = try files { try RunFolder(contentsOf: folder(path)) }
+    let package = PackageFolder.above(URL(fileURLWithPath: FileManager.default.currentDirectoryPath))
+    let run = try files { try RunFolder(contentsOf: folder(path), package: package) }
+    if let other = run.otherPackage {
+      throw CommandError(
+        .usage, "\(run.url.path): a run of the package \(other.path); run this command in that package's folder")
+    }
     for problem in run.problems { CommandLineProgram.warn("\(problem)") }
     return run
   }
@@ -29,9 +40,13 @@ enum LoggedRun {
   }
 
   /// Runs a closure and converts its file errors to errors with an exit status.
-  static func files<Result>(_ body: () throws -> Result) throws -> Result {
+  ///
+  /// - Parameter canForce: whether the command has the option `--force`. Default false.
+  static func files<Result>(canForce: Bool = false, _ body: () throws -> Result) throws -> Result {
     do {
       return try body()
+    } catch let error as OutputError {
+      throw CommandError(error, canForce: canForce)
     } catch let error as AssetError {
       switch error.kind {
       case .missing: throw CommandError(.missing, "\(error)")

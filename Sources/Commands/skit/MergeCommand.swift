@@ -1,4 +1,5 @@
 import ArgumentParser
+import Files
 import Foundation
 import Printing
 import Programs
@@ -27,19 +28,16 @@ struct MergeCommand: ParsableCommand {
       valueName: "file"))
   var costs: String?
 
+  @OptionGroup var output: OutputOptions
+
   func run() throws {
     try LoggedRun.files {
       let merge = try ShardMerge(folders.map { URL(fileURLWithPath: $0) })
       let costs = try newCosts(merge)
       let folder = URL(fileURLWithPath: into)
-      try merge.write(to: folder)
-      if let (file, text) = costs {
-        do {
-          try Data(text.utf8).write(to: file, options: .atomic)
-        } catch {
-          throw CommandError(.unwritable, "\(file.path): cannot be written: \(error.localizedDescription)")
-        }
-      }
+      try merge.save(to: folder)
+      // An existing file has been read as a file of costs.
+      if let (file, text) = costs { try output.write(text, to: file, as: .checked) }
       let run = try RunFolder(contentsOf: folder)
       for problem in run.problems { CommandLineProgram.warn("\(problem)") }
       let failed = run.records.filter { $0.outcome != .same }.count

@@ -24,19 +24,17 @@ struct ReportCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Also writes JUnit XML.", valueName: "file"))
   var junit: String?
 
+  @OptionGroup var output: OutputOptions
+
   @Flag(help: "Prints the failures as GitHub's annotations.")
   var github = false
 
   func run() throws {
     let run = try LoggedRun.read(runFolder)
     let page = out.map { URL(fileURLWithPath: $0) } ?? run.url.appendingPathComponent(Report.fileName)
-    try LoggedRun.files { try Report(run).write(to: page) }
-    if let junit {
-      do {
-        try Data(JUnitReport(run).xml.utf8).write(to: URL(fileURLWithPath: junit), options: .atomic)
-      } catch {
-        throw CommandError(.unwritable, "\(junit): cannot be written: \(error.localizedDescription)")
-      }
+    try LoggedRun.files(canForce: true) {
+      try Report(run).save(to: page, isForced: output.force)
+      if let junit { try JUnitReport(run).save(to: URL(fileURLWithPath: junit), isForced: output.force) }
     }
     if github { try GitHubAnnotations(run).lines.forEach(StandardOutput.print(command:)) }
     try StandardOutput.print(page.path)

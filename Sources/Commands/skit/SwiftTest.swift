@@ -1,4 +1,5 @@
 import ArgumentParser
+import Files
 import Foundation
 import Printing
 import Programs
@@ -49,8 +50,7 @@ struct SwiftTest {
   /// Runs a filter's tests. Call `list` first: it builds them.
   func run(_ filter: TestFilter, runFolder: URL) throws -> (status: Int32, results: TestResults) {
     let files = FileManager.default
-    let folder = files.temporaryDirectory.appendingPathComponent("skit-test-\(UUID().uuidString)")
-    try files.createDirectory(at: folder, withIntermediateDirectories: true)
+    let folder = try ScratchFolder.make("skit-test")
     defer {
       do { try files.removeItem(at: folder) } catch { CommandLineProgram.warn("\(folder.path): left behind: \(error)") }
     }

@@ -76,7 +76,7 @@ struct TestCommand: ParsableCommand {
     var record = ShardRecord(shard, commit: try Git.commit(of: package), listed: listed, tests: mine)
     try LoggedRun.files {
       try RunFolder.prepare(folder)
-      try record.write(to: folder)
+      try record.save(in: folder)
     }
     var status: Int32 = 0
     for filter in TestFilter.filters(for: mine) {
@@ -90,7 +90,7 @@ struct TestCommand: ParsableCommand {
       if status == 0 { status = 1 }
       record.status = status
     }
-    try LoggedRun.files { try record.write(to: folder) }
+    try LoggedRun.files { try record.save(in: folder) }
     if status != 0 { throw ExitCode(status) }
   }
 

@@ -75,11 +75,13 @@ public struct IconStore: Sendable {
         path: folder.path, problem: "cannot be created; expected a folder: \(error.localizedDescription)")
     }
     do {
-      let replacement = try ReplacementFile(for: file.path, contents: data)
+      let replacement = try ReplacementFile(for: file, contents: data, as: .state)
       if let suffix {
         _ = try KeptFile.moveAside(file.path, suffix: suffix)
       }
       try replacement.commit()
+    } catch let error as OutputError {
+      throw StoreError(path: file.path, problem: "\(error.problem); expected a writable folder")
     } catch {
       throw StoreError(path: file.path, problem: "cannot be stored; expected a writable folder: \(error)")
     }

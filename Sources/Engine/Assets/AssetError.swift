@@ -1,3 +1,5 @@
+package import Files
+
 /// A problem with a file: its path, and one sentence that says what is wrong and what would be right.
 package struct AssetError: Error, CustomStringConvertible, Equatable {
   /// The kind of problem.
@@ -18,6 +20,11 @@ package struct AssetError: Error, CustomStringConvertible, Equatable {
     self.kind = kind
     self.path = path
     self.problem = problem
+  }
+
+  /// Creates the error of a file that is not written.
+  package init(_ error: OutputError) {
+    self.init(.unwritable, path: error.path, error.problem)
   }
 
   /// The error as one line: `PATH: PROBLEM`.

@@ -88,50 +88,37 @@ package enum ImageDecoding {
   /// A band has 256 KiB after conversion: it stays in a processor's cache, and small pictures are one band.
   private static let pixelsOfBand = 1 << 16
 
-  /// Writes a picture as a PNG file, replacing any earlier file in one step: readers of the path find the old file or
-  /// the new one, never a part.
+  /// Writes a picture as a PNG file in one step; see `ReplacementFile` for what it may replace.
   ///
-  /// - Throws: `AssetError` (unwritable) for a picture without pixels, or with the system's reason.
-  package static func writePNG(_ bitmap: Bitmap, to file: URL) throws {
-    try write(PNGEncoding.data(bitmap), of: bitmap, to: file)
+  /// - Throws: `AssetError` (unwritable) for a picture without pixels, or with the reason.
+  package static func writePNG(_ bitmap: Bitmap, to file: URL) throws(AssetError) {
+    let data = try png(bitmap, path: file.path)
+    do { try OutputFile.write(data, to: file, as: .picture) } catch { throw AssetError(error) }
   }
 
   /// Encodes a picture as a PNG file; nil for a picture without pixels.
   package static func pngData(_ bitmap: Bitmap) -> Data? { PNGEncoding.data(bitmap) }
 
-  /// Writes an animation as a PNG file, replacing any earlier file in one step.
+  /// Encodes a picture as a PNG file. `path` is used in messages only.
   ///
-  /// - Throws: `AssetError` (unwritable) for an animation without pixels, or with the system's reason.
-  package static func writePNG(_ animation: AnimatedPNG, to file: URL) throws {
-    try write(animation.data, of: animation.newest ?? Bitmap(width: 0, height: 0), to: file)
+  /// - Throws: `AssetError` (unwritable) for a picture without pixels.
+  package static func png(_ bitmap: Bitmap, path: String) throws(AssetError) -> Data {
+    try png(PNGEncoding.data(bitmap), of: bitmap, path: path)
   }
 
-  private static func write(_ data: Data?, of bitmap: Bitmap, to file: URL) throws {
-    func unwritable(_ reason: String) -> AssetError {
-      AssetError(.unwritable, path: file.path, "the picture cannot be written (\(reason))")
-    }
-    guard let data else { throw unwritable("no PNG can be made of \(bitmap.width)x\(bitmap.height) pixels") }
-    if let reason = replace(file.resolvingSymlinksInPath(), with: data) { throw unwritable(reason) }
+  /// Encodes an animation as a PNG file. `path` is used in messages only.
+  ///
+  /// - Throws: `AssetError` (unwritable) for an animation without pixels.
+  package static func png(_ animation: AnimatedPNG, path: String) throws(AssetError) -> Data {
+    try png(animation.data, of: animation.newest ?? Bitmap(width: 0, height: 0), path: path)
   }
 
-  /// Writes a uniquely named file next to the path and moves it there. Returns nil, or the reason for a failure.
-  ///
-  /// Does not wait for the disk: a picture can be made again, and waiting takes longer than making it.
-  /// <https://pubs.opengroup.org/onlinepubs/9799919799/functions/rename.html>
-  private static func replace(_ file: URL, with data: Data) -> String? {
-    var status = stat()
-    if stat(file.path, &status) == 0, ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT) {
-      return "a device cannot be replaced"
+  private static func png(_ data: Data?, of bitmap: Bitmap, path: String) throws(AssetError) -> Data {
+    guard let data else {
+      throw AssetError(
+        .unwritable, path: path, "cannot be written: no PNG can be made of \(bitmap.width)x\(bitmap.height) pixels")
     }
-    func systemReason() -> String { String(cString: strerror(errno)) }
-    let temporary = file.deletingLastPathComponent().appendingPathComponent(".\(UUID().uuidString)").path
-    guard let stream = fopen(temporary, "wxe") else { return systemReason() }
-    let isWritten = data.withUnsafeBytes { fwrite($0.baseAddress, 1, $0.count, stream) } == data.count
-    let isClosed = fclose(stream) == 0
-    if isWritten, isClosed, rename(temporary, file.path) == 0 { return nil }
-    let reason = systemReason()
-    unlink(temporary)
-    return reason
+    return data
   }
 
   private static var lastError: String { String(cString: SDL_GetError()) }

@@ -17,5 +17,8 @@ package struct SystemCallError: Error, CustomStringConvertible, Equatable {
   }
 
   /// The error as one line, such as `open(/some/path): Permission denied`.
-  package var description: String { "\(function)(\(path)): \(String(cString: strerror(code)))" }
+  package var description: String { "\(function)(\(path)): \(reason)" }
+
+  /// The system's error text, such as `Permission denied`.
+  package var reason: String { String(cString: strerror(code)) }
 }

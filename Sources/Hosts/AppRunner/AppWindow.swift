@@ -1,6 +1,6 @@
 internal import AppIcons
 internal import Printing
-internal import Programs
+package import Programs
 package import Recordings
 internal import SDLHost
 package import SpriteKit
@@ -60,10 +60,11 @@ package struct AppWindow {
   /// - Parameters:
   ///   - name: the app's name in the recording.
   ///   - start: the recording's start settings.
+  ///   - output: writes the file.
   ///   - timed: makes the host that provides the app's time. Without one, dates and random numbers are real, and an
   ///     app that uses them makes different frames in a replay.
   package func record(
-    _ delegate: any UIApplicationDelegate, name: String, start: RecordedStart, to file: URL,
+    _ delegate: any UIApplicationDelegate, name: String, start: RecordedStart, to file: URL, output: OutputOptions,
     timed: ((any AppHost) -> any TimedHost)? = nil, launched: (UIApplication) throws -> Void = { _ in }
   ) async throws {
     let recorder = Recorder(of: host, app: name, settings: start.settings)
@@ -71,13 +72,13 @@ package struct AppWindow {
       delegate, pace: .frames, on: timed?(recorder) ?? recorder,
       launched: { app in
         try launched(app)
-        try OutputFile.write(recorder.recording.text, to: file)
+        try output.write(recorder.recording.text, to: file, as: .recording)
       },
       afterFrame: { frame in
-        if frame % 60 == 59 { try OutputFile.write(recorder.recording.text, to: file) }
+        if frame % 60 == 59 { try output.write(recorder.recording.text, to: file, as: .recording) }
       })
     app.saveDefaults()
-    try OutputFile.write(recorder.recording.text, to: file)
+    try output.write(recorder.recording.text, to: file, as: .recording)
     try StandardOutput.print("Recorded \(recorder.recording.frameCount) frames: \(file.path)")
   }
 

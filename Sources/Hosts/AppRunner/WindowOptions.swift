@@ -21,6 +21,8 @@ package struct WindowOptions: ParsableArguments {
       valueName: "file"))
   package var record: String?
 
+  @OptionGroup package var output: OutputOptions
+
   package init() {}
 
   /// Runs the app in a window, and records the play if `--record` is given.
@@ -45,7 +47,7 @@ package struct WindowOptions: ParsableArguments {
         let start = RecordedStart(
           day: CalendarDay(of: Date(), in: .current), zone: .current, locale: environment.locale, seed: 0,
           device: bundle.device)
-        try await window.record(delegate, name: name, start: start, to: URL(fileURLWithPath: record))
+        try await window.record(delegate, name: name, start: start, to: URL(fileURLWithPath: record), output: output)
       }
     }
   }

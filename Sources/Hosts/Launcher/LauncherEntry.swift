@@ -125,7 +125,7 @@ package struct LauncherEntry {
       do {
         try ImageDecoding.writePNG(picture, to: file)
       } catch {
-        throw LauncherError(path: file.path, problem: "cannot be written; expected a writable folder: \(error)")
+        throw LauncherError(path: file.path, problem: "\(error.problem); expected a writable folder")
       }
     }
     touchTheme()
@@ -148,9 +148,9 @@ package struct LauncherEntry {
   private func write(_ data: Data, to file: URL) throws(LauncherError) {
     try makeFolder(of: file)
     do {
-      try ReplacementFile(for: file.path, contents: data).commit()
+      try OutputFile.write(data, to: file, as: .checked)
     } catch {
-      throw LauncherError(path: file.path, problem: "cannot be written; expected a writable folder: \(error)")
+      throw LauncherError(path: file.path, problem: "\(error.problem); expected a writable folder")
     }
   }
 

@@ -26,4 +26,12 @@ package struct CommandError: Error, CustomStringConvertible {
   package init(_ error: FileError, hint: String? = nil) {
     self.init(error.isUnreadable ? .missing : .malformed, "\(error)" + (hint.map { "; \($0)" } ?? ""))
   }
+
+  /// Creates the error of a file that is not written.
+  ///
+  /// - Parameter canForce: whether the command has the option `--force`, for the message. Default true.
+  package init(_ error: OutputError, canForce: Bool = true) {
+    self.init(
+      .unwritable, "\(error)" + (canForce && error.canBeForced ? ", or replace this one with --force" : ""))
+  }
 }

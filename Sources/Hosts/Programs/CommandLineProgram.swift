@@ -1,5 +1,6 @@
 package import ArgumentParser
 internal import CProcess
+internal import Files
 internal import Foundation
 internal import Printing
 
@@ -28,6 +29,8 @@ package enum CommandLineProgram {
       fail(error.description, status: error.status.rawValue)
     } catch let error as PrintError {
       error.endProgram(name)
+    } catch let error as OutputError {
+      fail(error.description, status: CommandError.Status.unwritable.rawValue)
     } catch {
       let status = type.exitCode(for: error)
       if status == .success { printHelp(type.fullMessage(for: error)) }

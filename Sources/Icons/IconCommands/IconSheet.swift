@@ -23,6 +23,7 @@ extension IconCommands {
     var out = "icons.png"
 
     @OptionGroup var options: BundleOptions
+    @OptionGroup var output: OutputOptions
 
     package init() {}
 
@@ -34,7 +35,7 @@ extension IconCommands {
       guard rows.contains(where: { !$0.cells.isEmpty }) else {
         throw CommandError(.missing, "the app has no icon with a picture; icons check says why")
       }
-      try OutputFile.write(
+      try output.write(
         IconSheet(rows: rows, font: app.fonts.all.first).bitmap, to: URL(fileURLWithPath: out))
       try StandardOutput.print(out)
     }

@@ -44,11 +44,13 @@ public struct RemoteIconStore: Sendable {
         throw StoreError(path: file.path, problem: "too long: expected at most \(RemoteIconState.maximumSize) bytes")
       }
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      let replacement = try ReplacementFile(for: file.path, contents: data)
+      let replacement = try ReplacementFile(for: file, contents: data, as: .state)
       if let suffix = try suffixOfForeignFile() { _ = try KeptFile.moveAside(file.path, suffix: suffix) }
       try replacement.commit()
     } catch let error as StoreError {
       throw error
+    } catch let error as OutputError {
+      throw StoreError(path: file.path, problem: "\(error.problem); expected a writable folder")
     } catch {
       throw StoreError(path: file.path, problem: "cannot be stored; expected a writable folder: \(error)")
     }

@@ -28,12 +28,14 @@ struct AppIconGeneratorProgram {
     do {
       let file = URL(fileURLWithPath: output)
       if try Self.existing(file) != Data(text.utf8) {
-        try Data(text.utf8).write(to: file, options: .atomic)
+        try OutputFile.write(Data(text.utf8), to: file, as: Self.source)
       }
     } catch {
-      fail("\(output): \(error.localizedDescription)", status: 73)
+      fail("\(error)", status: 73)
     }
   }
+
+  private static let source = OutputKind("a generated AppIcon.swift", startsWith: "// Generated from ")
 
   /// - Parameters: each is a path and the name for the generated text; `schedule` may be empty.
   private static func text(plist: ArraySlice<String>, schedule: ArraySlice<String>) throws -> String {

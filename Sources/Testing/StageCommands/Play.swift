@@ -1,5 +1,6 @@
 internal import AppRunner
 package import ArgumentParser
+internal import Files
 internal import Foundation
 internal import Printing
 internal import Programs
@@ -22,6 +23,8 @@ package struct Play<App: StagedApp>: MainActorCommand {
       "Records the player's input in a file for `replay`. The app then starts without a saved icon or settings.",
       valueName: "file"))
   var record: String?
+
+  @OptionGroup var output: OutputOptions
 
   package init() {}
 
@@ -72,22 +75,23 @@ package struct Play<App: StagedApp>: MainActorCommand {
     try AppRunner.withStateFolder(environment.defaultsFolder) {
       try MainLoop.run { [self, environment] in
         try await AppWindow(environment: environment, isMuted: options.mute).record(
-          delegate, name: App.appName, start: recorded, to: file, timed: time.host, launched: app.didLaunch)
+          delegate, name: App.appName, start: recorded, to: file, output: output, timed: time.host,
+          launched: app.didLaunch)
       }
     }
   }
 
   @MainActor
   private func captureInstead(_ environment: AppEnvironment) throws {
-    let file = FileManager.default.temporaryDirectory
-      .appendingPathComponent("\(CommandLineProgram.name)-\(ProcessInfo.processInfo.processIdentifier).png")
+    let folder = try ScratchFolder.make(CommandLineProgram.name)
+    let file = folder.appendingPathComponent("frame.png")
     try AppRunner.withStateFolder(environment.defaultsFolder) {
       try MainLoop.run { [self] in
         let stage = try StagedRun.stage(
           app, in: environment, setting: options.setting, calendar: options.calendar(defaultZone: .gmt))
         await stage.advance(frames: 31)
         StagedRun.printDiagnostics(of: stage)
-        try OutputFile.write(stage.frame, to: file)
+        try output.write(stage.frame, to: file)
       }
     }
     try StandardOutput.print("There is no display to open a window on; a frame was captured instead: \(file.path)")

@@ -102,6 +102,40 @@ import Testing
   }
 
   @Test(arguments: [
+    ("frame-0000.png", ["--out", "."]), ("all.png", ["--sheet", "all.png"]), ("all.apng", ["--animation", "all.apng"]),
+    ("all.gif", ["--animation", "all.gif"]),
+  ])
+  func aPlantedLinkIsNotFollowed(name: String, arguments: [String]) throws {
+    let victims = try TemporaryFolder()
+    try victims.write("untouched", to: "victim")
+    try FileManager.default.createSymbolicLink(at: folder.path(name), withDestinationURL: victims.path("victim"))
+    let path = try program(#"for last; do :; done; cat > "$last""#)
+    let command = ["capture"] + FelipeRun.small + arguments
+    let run = try FelipeRun(command, environment: ["PATH": path], folder: folder.url)
+    #expect(run.status == 73)
+    #expect(
+      run.errors.hasSuffix(
+        "\(name): is a symbolic link, which is not followed; name another file, or replace this one with --force\n"))
+    #expect(try folder.names == [name, "bin"].sorted())
+    let forced = try FelipeRun(command + ["--force"], environment: ["PATH": path], folder: folder.url)
+    #expect(forced.status == 0, "\(forced.errors)")
+    #expect(try victims.names == ["victim"])
+    #expect(try victims.text("victim") == "untouched")
+    let type = try FileManager.default.attributesOfItem(atPath: folder.path(name).path)[.type] as? FileAttributeType
+    #expect(type == .typeRegular)
+  }
+
+  @Test func anotherFileIsNotReplacedAndNothingIsPlayed() throws {
+    for option in ["--sheet", "--animation"] {
+      try folder.write("notes", to: "all.png")
+      let run = try capture("--frames", "0-9", option, "all.png")
+      #expect(run.status == 73)
+      #expect(run.output == "")
+      #expect(try folder.text("all.png") == "notes")
+    }
+  }
+
+  @Test(arguments: [
     (["--animation", "film.avi"], 64, "expected a file that ends in .apng, .png, .gif or .mp4"),
     (["--fps", "30"], 64, "--fps sets an animation's rate; it needs --animation FILE"),
     (
@@ -111,8 +145,8 @@ import Testing
     (["--fps", "60", "--animation", "a.gif"], 64, "--fps 60: a .gif can have 1, 2, 3, 4, 5, 6, 10, 12, 15, 20, 30"),
     (["--frames", "0-400", "--sheet", "a.png"], 64, "a.png: a sheet has room for 400 frames, not 401; use a step"),
     (["--frames", "9-5"], 64, "9-5 runs backwards"),
-    (["--animation", "no/a.png"], 73, "no/a.png: the picture cannot be written"),
-    (["--sheet", "no/a.png"], 73, "no/a.png: the picture cannot be written"),
+    (["--animation", "no/a.png"], 73, "no/a.png: cannot be written"),
+    (["--sheet", "no/a.png"], 73, "no/a.png: cannot be written"),
   ])
   func invalidOptionsAreReported(arguments: [String], status: Int, message: String) throws {
     let run = try FelipeRun(["capture"] + FelipeRun.small + arguments, folder: folder.url)

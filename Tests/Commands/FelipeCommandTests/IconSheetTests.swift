@@ -51,6 +51,19 @@ import Testing
     #expect(try ImageDecoding.bitmap(contentsOf: file).height == 2 * 28 + 4 * (256 + 2 * 26) + 3 * 20)
   }
 
+  @Test func anotherFileIsReplacedByForceOnly() throws {
+    let file = try folder.write("# Notes", to: "sheet.png")
+    let (run, _) = try sheet()
+    #expect(run.status == 73)
+    #expect(
+      run.errors == "felipe: \(file.path): is not a PNG picture, so it is not replaced; name another file, or replace "
+        + "this one with --force\n")
+    #expect(try folder.text("sheet.png") == "# Notes")
+    #expect(try sheet("--force").run.status == 0)
+    #expect(try ImageDecoding.bitmap(contentsOf: file).width > 100)
+    #expect(try sheet().run.status == 0, "its own picture is replaced")
+  }
+
   @Test func appWithoutPicturesPrintsOneErrorLine() throws {
     let (run, file) = try sheet("--bundle", folder.path("app").path)
     #expect(run.status == 66)

@@ -15,7 +15,12 @@ import Testing
     let last = try #require(run.lines.last)
     #expect(last.contains("There is no display"))
     let path = try #require(last.split(separator: " ").last)
-    #expect(try ImageDecoding.bitmap(contentsOf: URL(fileURLWithPath: String(path))).width == 30)
+    let file = URL(fileURLWithPath: String(path))
+    #expect(try ImageDecoding.bitmap(contentsOf: file).width == 30)
+    // Other users share the temporary folder: nobody can plant a link there in the picture's place.
+    let parent = file.deletingLastPathComponent()
+    #expect(try FileManager.default.attributesOfItem(atPath: parent.path)[.posixPermissions] as? Int == 0o700)
+    #expect(parent.deletingLastPathComponent().path == folder.url.path)
   }
 
   @Test func onAnOrdinaryDayThereIsNoHint() throws {

@@ -121,7 +121,7 @@ import Testing
     (["--days", "2017", "--locales", "xx_YY"], 64, "--locales: expected names such as de_DE,th_TH, not xx_YY"),
     (["--days", "2017", "--frame", "-1"], 64, "--frame"),
     (["--days", "2017-01-01", "--check", "none.txt"], 66, "none.txt: no such sweep table"),
-    (["--days", "2017-01-01", "--out", "/dev/null/x"], 73, "/dev/null/x: the folder"),
+    (["--days", "2017-01-01", "--out", "/dev/null/x"], 73, "/dev/null/x: cannot be written (mkdir: Not a directory)"),
   ])
   func invalidOptionsAreReported(arguments: [String], status: Int, message: String) throws {
     let run = try FelipeRun(["sweep", "--tap", "hat@5"] + arguments, folder: folder.url)

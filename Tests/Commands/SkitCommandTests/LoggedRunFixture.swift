@@ -29,8 +29,8 @@ struct LoggedRunFixture {
     try ImageDecoding.bitmap(contentsOf: self.golden(golden)).pixels[0] & 0xFF_FFFF
   }
 
-  /// Adds a line to the log; with `actual`, the picture of that number too.
-  func log(_ name: String, _ outcome: String, actual: UInt32? = nil, tree: String = "") throws {
+  /// Adds a line to the log; with `actual`, the picture of that number too, with `text`, the golden's new text.
+  func log(_ name: String, _ outcome: String, actual: UInt32? = nil, text: String? = nil, tree: String = "") throws {
     var record: [String: Any] = [
       "testFile": "Tests/MenuTests.swift", "line": 7, "goldenFile": "Tests/Goldens/MenuTests/\(name).png",
       "name": name, "outcome": outcome, "message": outcome == "same" ? "" : "\(name).png: it differs",
@@ -41,14 +41,20 @@ struct LoggedRunFixture {
       record["actual"] = "9.pictures/\(name).png"
       try store(actual, at: runFolder.appendingPathComponent("9.pictures/\(name).png"))
     }
+    if let text {
+      record["sidecar"] = "9.pictures/\(name).txt"
+      try folder.write(text, to: ".build/scene-testing/9.pictures/\(name).txt")
+    }
     let handle = try FileHandle(forWritingTo: runFolder.appendingPathComponent("9.jsonl"))
     try handle.seekToEnd()
     try handle.write(contentsOf: try JSONSerialization.data(withJSONObject: record) + Data("\n".utf8))
     try handle.close()
   }
 
-  /// Runs `felipe` in the package's test folder.
-  func skit(_ arguments: String..., environment: [String: String] = [:]) throws -> CommandRun {
-    try CommandRun("skit", arguments, environment: environment, folder: folder.url.appendingPathComponent("Tests"))
+  /// Runs `skit` in the package's test folder.
+  func skit(_ arguments: String..., environment: [String: String] = [:], fileLimit: Int? = nil) throws -> CommandRun {
+    try CommandRun(
+      "skit", arguments, environment: environment, folder: folder.url.appendingPathComponent("Tests"),
+      fileLimit: fileLimit)
   }
 }

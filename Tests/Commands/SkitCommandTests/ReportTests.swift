@@ -53,6 +53,23 @@ import Testing
     #expect(run.errors == "skit: \(file.path):4: no record of an assertion; the line is skipped\n")
   }
 
+  @Test func otherFilesAndLinksAreReplacedByForceOnly() throws {
+    let victim = try fixture.folder.write("mine", to: "Tests/mine.html")
+    let link = fixture.folder.path("Tests/link.html")
+    try FileManager.default.createSymbolicLink(at: link, withDestinationURL: victim)
+    for option in ["--out", "--junit"] {
+      let run = try fixture.skit("report", option, "mine.html")
+      #expect(run.status == 73)
+      #expect(run.errors.hasSuffix("so it is not replaced; name another file, or replace this one with --force\n"))
+      #expect(try fixture.skit("report", option, "link.html").status == 73)
+    }
+    #expect(try fixture.folder.text("Tests/mine.html") == "mine")
+    #expect(try fixture.skit("report", "--out", "link.html", "--force").status == 0)
+    #expect(try fixture.folder.text("Tests/mine.html") == "mine")
+    #expect(try fixture.skit("report", "--out", "mine.html", "--force").status == 0)
+    #expect(try fixture.folder.text("Tests/mine.html").hasPrefix("<!doctype html>"))
+  }
+
   @Test func unreadableAndUnwritableFilesAreReported() throws {
     let missing = try fixture.skit("report", "nowhere")
     #expect(missing.status == 66)

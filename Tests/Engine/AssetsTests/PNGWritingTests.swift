@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import Raster
 import TestSupport
@@ -85,7 +86,7 @@ import Testing
       try ImageDecoding.writePNG(Bitmap(width: width, height: height), to: file)
     }
     let reason = "no PNG can be made of \(width)x\(height) pixels"
-    #expect(error == AssetError(.unwritable, path: file.path, "the picture cannot be written (\(reason))"))
+    #expect(error == AssetError(.unwritable, path: file.path, "cannot be written: \(reason)"))
     #expect(try folder.names == [])
   }
 
@@ -97,14 +98,25 @@ import Testing
     #expect(try ImageDecoding.bitmap(contentsOf: file) == second)
   }
 
-  @Test func linkIsKeptAsALink() throws {
+  @Test func aLinkIsNotFollowed() throws {
     let link = folder.path("link.png")
-    try folder.write("earlier", to: "real.png")
+    try ImageDecoding.writePNG(Bitmap(width: 2, height: 2), to: folder.path("real.png"))
     try FileManager.default.createSymbolicLink(atPath: link.path, withDestinationPath: "real.png")
-    let bitmap = Bitmap(width: 1, height: 1, filledWith: 0xFF01_0203)
-    try ImageDecoding.writePNG(bitmap, to: link)
+    let error = #expect(throws: AssetError.self) {
+      try ImageDecoding.writePNG(Bitmap(width: 1, height: 1), to: link)
+    }
+    #expect(error == AssetError(OutputError(path: link.path, .link)))
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link.path) == "real.png")
-    #expect(try ImageDecoding.bitmap(contentsOf: folder.path("real.png")) == bitmap)
+    #expect(try ImageDecoding.bitmap(contentsOf: folder.path("real.png")) == Bitmap(width: 2, height: 2))
+  }
+
+  @Test func onlyAPNGIsReplaced() throws {
+    let file = try folder.write("notes", to: "notes.png")
+    let error = #expect(throws: AssetError.self) {
+      try ImageDecoding.writePNG(Bitmap(width: 1, height: 1), to: file)
+    }
+    #expect(error?.description == "\(file.path): is not a PNG picture, so it is not replaced; name another file")
+    #expect(try folder.text("notes.png") == "notes")
   }
 
   @Test func unwritableFileIsReported() {
@@ -112,7 +124,7 @@ import Testing
     let error = #expect(throws: AssetError.self) {
       try ImageDecoding.writePNG(Bitmap(width: 1, height: 1), to: file)
     }
-    #expect(error?.description == "\(file.path): the picture cannot be written (No such file or directory)")
+    #expect(error?.description == "\(file.path): cannot be written (open: No such file or directory)")
   }
 
   @Test func folderInTheFilesPlaceIsReportedAndNothingIsLeftBehind() throws {
@@ -121,7 +133,7 @@ import Testing
       try ImageDecoding.writePNG(Bitmap(width: 1, height: 1), to: folder.path("folder.png"))
     }
     #expect(error?.kind == .unwritable)
-    #expect(error?.problem == "the picture cannot be written (Is a directory)")
+    #expect(error?.problem == "is a folder; expected a file or none")
     #expect(try folder.names == ["folder.png"])
   }
 
@@ -131,7 +143,7 @@ import Testing
     let error = #expect(throws: AssetError.self) {
       try ImageDecoding.writePNG(Bitmap(width: 1, height: 1), to: pipe)
     }
-    #expect(error?.problem == "the picture cannot be written (a device cannot be replaced)")
+    #expect(error?.problem == "is a pipe or a device; expected a file or none")
     #expect(try folder.names == ["pipe.png"])
   }
 }

@@ -6,12 +6,21 @@ import Testing
 
 @Suite struct ReplacementFileTests {
   private let folder: TemporaryFolder
+  private let text = OutputKind("a list", startsWith: "list ")
 
   init() throws { folder = try TemporaryFolder() }
 
+  private func permissions(_ name: String) throws -> Int {
+    try #require(FileManager.default.attributesOfItem(atPath: folder.path(name).path)[.posixPermissions] as? Int)
+  }
+
+  private func write(_ contents: String, to name: String, as kind: OutputKind, isForced: Bool = false) throws {
+    try OutputFile.write(Data(contents.utf8), to: folder.path(name), as: kind, isForced: isForced)
+  }
+
   @Test func oldContentsRemainUntilTheCommit() throws {
-    let path = try folder.write("old".utf8, to: "file").path
-    let replacement = try ReplacementFile(for: path, contents: Data("new".utf8))
+    let file = try folder.write("old".utf8, to: "file")
+    let replacement = try ReplacementFile(for: file, contents: Data("new".utf8), as: .checked)
     #expect(try folder.text("file") == "old")
     #expect(try folder.names.count == 2)
     try replacement.commit()
@@ -20,19 +29,164 @@ import Testing
   }
 
   @Test func uncommittedFileIsRemoved() throws {
-    let path = try folder.write("old".utf8, to: "file").path
-    do { _ = try ReplacementFile(for: path, contents: Data("new".utf8)) }
+    let file = try folder.write("old".utf8, to: "file")
+    do { _ = try ReplacementFile(for: file, contents: Data("new".utf8), as: .checked) }
     #expect(try folder.text("file") == "old")
     #expect(try folder.names == ["file"])
   }
 
   @Test func failedCommitLeavesNothingBehind() throws {
-    try FileManager.default.createDirectory(at: folder.path("place"), withIntermediateDirectories: false)
-    let path = folder.path("place").path
-    let error = #expect(throws: SystemCallError.self) {
-      try ReplacementFile(for: path, contents: Data("new".utf8)).commit()
+    let file = folder.path("place")
+    let replacement = try ReplacementFile(for: file, contents: Data("new".utf8), as: .checked)
+    try FileManager.default.createDirectory(at: file, withIntermediateDirectories: false)
+    do {
+      try replacement.commit()
+      Issue.record("a folder was replaced")
+    } catch {
+      #expect(error.description == "\(file.path): cannot be written (rename: Is a directory)")
     }
-    #expect(error?.description == "rename(\(path)): Is a directory")
     #expect(try folder.names == ["place"])
+  }
+
+  // MARK: What is replaced
+
+  @Test func aLinkIsNeverFollowed() throws {
+    try folder.write("list of others", to: "victim")
+    try FileManager.default.createSymbolicLink(atPath: folder.path("link").path, withDestinationPath: "victim")
+    for kind in [text, .checked] {
+      #expect(throws: OutputError(path: folder.path("link").path, .link)) {
+        try write("list new", to: "link", as: kind)
+      }
+    }
+    try write("list new", to: "link", as: text, isForced: true)
+    #expect(try folder.text("victim") == "list of others")
+    #expect(try folder.text("link") == "list new")
+  }
+
+  @Test func stateReplacesALinkAndNotItsTarget() throws {
+    try folder.write("untouched", to: "victim")
+    try FileManager.default.createSymbolicLink(atPath: folder.path("state.json").path, withDestinationPath: "victim")
+    try write("{}", to: "state.json", as: .state)
+    #expect(try folder.text("victim") == "untouched")
+    #expect(try folder.text("state.json") == "{}")
+    #expect(try permissions("state.json") == 0o600)
+  }
+
+  @Test(arguments: ["lis", "lists", "List of", "\u{0}"])
+  func aForeignFileIsReplacedByForceOnly(contents: String) throws {
+    try folder.write(contents, to: "file")
+    let error = #expect(throws: OutputError.self) { try write("list 1", to: "file", as: text) }
+    #expect(
+      error?.description == "\(folder.path("file").path): is not a list, so it is not replaced; name another file")
+    #expect(try folder.text("file") == contents)
+    #expect(throws: OutputError.self) { try ReplacementFile.check(folder.path("file"), as: text) }
+    try write("list 1", to: "file", as: text, isForced: true)
+    #expect(try folder.text("file") == "list 1")
+  }
+
+  @Test func filesOfTheKindAndEmptyOnesAreReplaced() throws {
+    for old in ["list of old things", "list ", ""] {
+      try folder.write(old, to: "file")
+      try ReplacementFile.check(folder.path("file"), as: text)
+      try write("list 1", to: "file", as: text)
+      #expect(try folder.text("file") == "list 1")
+    }
+    try folder.write("\u{0}\u{0}\u{0}\u{18}ftypisom", to: "film.mp4")
+    try write("new", to: "film.mp4", as: .mp4)
+    #expect(throws: OutputError.self) { try write("again", to: "film.mp4", as: .mp4) }
+  }
+
+  @Test func foldersAndPipesAreNotReplacedEvenByForce() throws {
+    try folder.write("", to: "folder/file")
+    #expect(mkfifo(folder.path("pipe").path, 0o600) == 0)
+    for (name, reason) in [("folder", OutputError.Reason.folder), ("pipe", .device)] {
+      for kind in [text, .checked, .state] {
+        #expect(throws: OutputError(path: folder.path(name).path, reason)) {
+          try write("list", to: name, as: kind, isForced: true)
+        }
+      }
+    }
+    #expect(try folder.names == ["folder", "pipe"])
+    #expect(throws: OutputError(path: "/", .folder)) {
+      try OutputFile.write(Data(), to: URL(fileURLWithPath: "/"), as: .checked)
+    }
+  }
+
+  @Test func aMissingFolderIsAnErrorThatNamesTheFile() throws {
+    let error = #expect(throws: OutputError.self) { try write("x", to: "no/file", as: .checked) }
+    #expect(
+      error?.description == "\(folder.path("no/file").path): cannot be written (open: No such file or directory)")
+  }
+
+  // MARK: Permissions
+
+  @Test func newFilesFollowTheUmaskAndReplacedOnesKeepTheirPermissions() throws {
+    let status = try String(contentsOf: URL(fileURLWithPath: "/proc/self/status"), encoding: .utf8)
+    let line = try #require(status.split(separator: "\n").first { $0.hasPrefix("Umask:") })
+    let mask = try #require(Int(line.drop { !$0.isNumber }, radix: 8))
+    try write("list 1", to: "file", as: text)
+    #expect(try permissions("file") == 0o666 & ~mask)
+    for mode in [0o640, 0o444, 0o777] {
+      #expect(chmod(folder.path("file").path, mode_t(mode)) == 0)
+      try write("list 2", to: "file", as: text)
+      #expect(try permissions("file") == mode)
+    }
+    try write("secret", to: "file", as: .state)
+    #expect(try permissions("file") == 0o600)
+  }
+
+  // MARK: Killed writers
+
+  @Test func whatAKilledWriterLeftIsRemovedByTheNextOne() throws {
+    try folder.write("half", to: ".state.json.0123456789abcdef.skit")
+    try folder.write("half", to: ".merged.0123456789abcdef.skit/1.pictures/a.png")
+    try write("{}", to: "state.json", as: .state)
+    #expect(try folder.names == ["state.json"])
+  }
+
+  @Test func aWriterAtWorkIsLeftAlone() throws {
+    let slow = try ReplacementFile(for: folder.path("file"), contents: Data("slow".utf8), as: .checked)
+    let slowFolder = try ReplacementFolder(for: folder.path("merged"))
+    try write("fast", to: "file", as: .checked)
+    #expect(try folder.names.count == 3)
+    try slow.commit()
+    try slowFolder.commit()
+    #expect(try folder.text("file") == "slow")
+    #expect(try folder.names == ["file", "merged"])
+  }
+
+  @Test func onlyOurOwnUnfinishedFilesAreRemoved() throws {
+    let names = [
+      ".file.0123456789abcdef", ".file.0123456789ABCDEF.skit", ".file.0123456789abcde.skit", ".skit", "..skit",
+      ".0123456789abcdef.skit", "file.0123456789abcdef.skit", ".file.0123456789abcdeg.skit",
+    ]
+    for name in names { try folder.write("theirs", to: name) }
+    let link = ".link.0123456789abcdef.skit"
+    try FileManager.default.createSymbolicLink(atPath: folder.path(link).path, withDestinationPath: "..skit")
+    #expect(mkfifo(folder.path(".pipe.0123456789abcdef.skit").path, 0o600) == 0)
+    try write("x", to: "file", as: .checked)
+    #expect(try Set(folder.names) == Set(names + [link, ".pipe.0123456789abcdef.skit", "file"]))
+  }
+
+  @Test func unfinishedNamesAreRandomAndFitEveryTarget() throws {
+    for target in ["a", ".hidden", "two words.png", String(repeating: "é", count: 127)] {
+      let name = UnfinishedFile.name(for: target)
+      #expect(UnfinishedFile.isName(name) && name.utf8.count <= 255)
+      #expect(name != UnfinishedFile.name(for: target))
+      try write("x", to: target, as: .checked)
+    }
+    #expect(try folder.names.count == 4)
+  }
+
+  @Test func manyWritersAtOnceLoseNothing() throws {
+    DispatchQueue.concurrentPerform(iterations: 200) { [folder = folder.url] number in
+      do {
+        try OutputFile.write(
+          Data("list \(number)".utf8), to: folder.appendingPathComponent("file-\(number % 3)"), as: .checked)
+      } catch {
+        Issue.record("\(error)")
+      }
+    }
+    #expect(try folder.names == ["file-0", "file-1", "file-2"])
   }
 }

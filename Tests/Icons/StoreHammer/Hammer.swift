@@ -34,6 +34,7 @@ enum Hammer {
     try store.save(RemoteIconState(model: models[0]))
     var seen = [0, 0]
     var lost = 0
+    var begun = 0
     for _ in 0..<count {
       let child = forkProcess()
       if child == 0 {
@@ -46,6 +47,7 @@ enum Hammer {
       usleep(UInt32.random(in: 0...life))
       Foundation.kill(child, SIGKILL)
       waitpid(child, nil, 0)
+      begun += try unfinished(folder)
       let (state, problem) = store.load()
       if problem == nil, let index = models.firstIndex(where: { $0 == state.model }) {
         seen[index] += 1
@@ -53,9 +55,14 @@ enum Hammer {
         lost += 1
       }
     }
-    let begun = try FileManager.default.contentsOfDirectory(atPath: folder.path).count { $0.hasPrefix(".remote") }
+    try save(RemoteIconState(model: models[0]))
     print("lost \(lost) seen \(seen[0]) \(seen[1]) killed-in-a-write \(begun)")
     return lost == 0 ? 0 : 1
+  }
+
+  /// The number of files that killed writers left in a folder.
+  private static func unfinished(_ folder: URL) throws -> Int {
+    try FileManager.default.contentsOfDirectory(atPath: folder.path).count { $0.hasPrefix(".remote") }
   }
 
   /// Writes in place, which is wrong. The hammer must detect it.

@@ -52,6 +52,16 @@ import Testing
     #expect(try golden.check(Shot(frame: frame), mode: mode).outcome == .same)
   }
 
+  @Test func aPictureStaysWhereItsNoteCannotBeWritten() throws {
+    try store(frame)
+    try FileManager.default.createDirectory(at: golden.note, withIntermediateDirectories: false)
+    #expect(throws: (any Error).self) { try golden.check(Shot(frame: changed(5, 4, to: 0)), mode: .all) }
+    #expect(try ImageDecoding.bitmap(contentsOf: golden.file) == frame)
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: golden.file.deletingLastPathComponent().path).sorted()
+        == ["square.png", "square.txt"])
+  }
+
   @Test func failureShowsThePixelItsColoursAndHowToAcceptIt() throws {
     try store(frame)
     let message = try message(changed(5, 4, to: 0xFF33_2212))

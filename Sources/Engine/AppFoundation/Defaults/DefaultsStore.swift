@@ -158,7 +158,7 @@ package final class DefaultsStore: @unchecked Sendable {
     do {
       let data = try PropertyListSerialization.data(fromPropertyList: values, format: .xml, options: 0)
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      try ReplacementFile(for: file.path, contents: data).commit()
+      try OutputFile.write(data, to: file, as: .state)
       return true
     } catch {
       report(file, "the defaults cannot be saved: \(error)")

@@ -48,16 +48,10 @@ public struct Fixing: Sendable {
   /// Writes each changed plist atomically: the file always has either the old or the new contents.
   public func write() throws(Failed) {
     for file in files {
-      var status = stat()
-      let hasMode = stat(file.url.path, &status) == 0
       do {
-        try ReplacementFile(for: file.url.path, contents: file.contents).commit()
-        // Copies the old file's permissions, because a new file is readable only by its owner.
-        if hasMode, chmod(file.url.path, status.st_mode & 0o777) != 0 {
-          throw SystemCallError("chmod", path: file.url.path)
-        }
+        try OutputFile.write(file.contents, to: file.url, as: .checked)
       } catch {
-        throw Failed(description: "\(file.path): \(error)".onOneLine)
+        throw Failed(description: "\(file.path): \(error.problem)".onOneLine)
       }
     }
   }

@@ -57,7 +57,8 @@ package struct Acceptance {
     return chosen
   }
 
-  /// Replaces a golden and its sidecar text with the frame from the test. Each file is replaced atomically.
+  /// Replaces a golden and its sidecar text with the frame from the test. If either cannot be written, both stay as they
+  /// were.
   ///
   /// - Returns: the golden's file.
   /// - Throws: `AssetError` for a golden outside the package's `Goldens` folders, or a picture that cannot be read.
@@ -66,17 +67,9 @@ package struct Acceptance {
     let picture = try picture(record)
     let text = try record.sidecar.map { try read($0, as: .goldenText) }
     do {
-      try FileManager.default.createDirectory(
-        at: golden.file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      // Removes the old sidecar first: if the program stops here, the golden has no sidecar, which is allowed.
-      if FileManager.default.fileExists(atPath: golden.sidecar.path) {
-        try FileManager.default.removeItem(at: golden.sidecar)
-      }
-      try picture.write(to: golden.file, options: .atomic)
-      try text?.write(to: golden.sidecar, options: .atomic)
-    } catch {
-      throw AssetError(
-        .unwritable, path: golden.file.path, "the golden cannot be written: \(error.localizedDescription)")
+      try golden.replace(picture: picture, text: text)
+    } catch let error as OutputError {
+      throw AssetError(error)
     }
     return golden.file
   }

@@ -4,24 +4,26 @@ internal import Synchronization
 
 /// Writes the run's report when a process with a failed assertion exits.
 enum ExitReport {
-  private static let folders = Mutex<[URL]>([])
+  private static let runs = Mutex<[(folder: URL, package: URL?)]>([])
 
   /// Registers the report for the process's exit. Later calls have no effect, so every failure may call it.
-  static func arrange(for folder: URL) {
-    folders.withLock { folders in
-      if folders.contains(folder) { return }
-      folders.append(folder)
-      if folders.count == 1 { atexit { ExitReport.write() } }
+  ///
+  /// - Parameter package: the package whose goldens the report shows.
+  static func arrange(for folder: URL, package: URL?) {
+    runs.withLock { runs in
+      if runs.contains(where: { $0.folder == folder }) { return }
+      runs.append((folder, package))
+      if runs.count == 1 { atexit { ExitReport.write() } }
     }
   }
 
   private static func write() {
-    for folder in folders.withLock({ $0 }) {
+    for (folder, package) in runs.withLock({ $0 }) {
       var line: String
       do {
-        let run = try RunFolder(contentsOf: folder)
+        let run = try RunFolder(contentsOf: folder, package: package)
         let file = folder.appendingPathComponent(Report.fileName)
-        try Report(run).write(to: file)
+        try Report(run).save(to: file)
         let failed = run.records.filter { $0.outcome != .same }.count
         line = "\(failed) of \(run.records.count) goldens to review: \(file.path)"
       } catch {

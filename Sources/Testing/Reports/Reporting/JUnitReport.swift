@@ -1,4 +1,5 @@
-internal import Foundation
+internal import Files
+package import Foundation
 
 /// A run as JUnit XML, which build servers read: a suite for each test file and a case for each assertion.
 package struct JUnitReport {
@@ -8,14 +9,27 @@ package struct JUnitReport {
     self.run = run
   }
 
+  /// Writes the XML. An existing file is replaced if it is such a report.
+  ///
+  /// - Parameter isForced: whether any other file may be replaced. Default false.
+  /// - Throws: `OutputError`.
+  package func save(to file: URL, isForced: Bool = false) throws {
+    let kind = OutputKind("a report of goldens as JUnit XML", startsWith: Self.start)
+    try OutputFile.write(Data(xml.utf8), to: file, as: kind, isForced: isForced)
+  }
+
+  private static let start = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <testsuites name="goldens"
+    """
+
   package var xml: String {
     var suites: [String] = []
     for record in run.records where !suites.contains(record.testFile) { suites.append(record.testFile) }
     let all = run.records
     let parts = suites.map { file in suite(all.filter { $0.testFile == file }) }
     return """
-      <?xml version="1.0" encoding="UTF-8"?>
-      <testsuites name="goldens"\(counts(all))>
+      \(Self.start)\(counts(all))>
       \(parts.joined())</testsuites>
 
       """

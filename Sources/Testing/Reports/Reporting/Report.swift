@@ -21,13 +21,12 @@ package struct Report {
     for record in run.records { page.entries.append(entry(record, of: run)) }
   }
 
-  /// - Throws: `AssetError` (unwritable), with the file's path.
-  package func write(to file: URL) throws {
-    do {
-      try Data(html().utf8).write(to: file, options: .atomic)
-    } catch {
-      throw AssetError(.unwritable, path: file.path, "the report cannot be written: \(error.localizedDescription)")
-    }
+  /// Writes the page. An existing file is replaced if it is such a page.
+  ///
+  /// - Parameter isForced: whether any other file may be replaced. Default false.
+  /// - Throws: `OutputError`.
+  package func save(to file: URL, isForced: Bool = false) throws {
+    try OutputFile.write(Data(html().utf8), to: file, as: .report, isForced: isForced)
   }
 
   package func html() throws -> String {
@@ -55,7 +54,7 @@ package struct Report {
     }
     // Omits the goldens of passing assertions: nobody needs them, and a thousand would bloat the page.
     if record.outcome == .different || record.outcome == .recorded || record.outcome == .unreadable {
-      entry.expected = picture { run.source(record.goldenFile) }
+      entry.expected = picture { try GoldenPath(record, of: run).file }
     }
     entry.actual = record.actual.flatMap { path in picture { try run.file(path) } }
     entry.difference = record.difference.flatMap { path in picture { try run.file(path) } }
@@ -112,6 +111,10 @@ package struct Report {
       golden = record.goldenFile
     }
   }
+}
+
+extension OutputKind {
+  fileprivate static let report = OutputKind("a report of goldens", startsWith: ReportPage.start)
 }
 
 /// The pictures of a page, each stored once.

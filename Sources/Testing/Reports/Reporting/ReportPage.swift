@@ -1,11 +1,18 @@
 /// The HTML page of a report. Its script builds all visible content; its content security policy blocks all requests.
 enum ReportPage {
-  static func head(title: String) -> String {
-    """
+  /// The first lines of every page, by which a page of ours is recognised.
+  static let start = """
     <!doctype html>
     <html lang="en">
     <head>
     <meta charset="utf-8">
+    <meta name="generator" content="skit report">
+
+    """
+
+  static func head(title: String) -> String {
+    """
+    \(start)\
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; \
     style-src 'unsafe-inline'; script-src 'unsafe-inline'">

@@ -14,11 +14,15 @@ package struct RunFolder: Sendable {
   package let problems: [String]
   /// When the first process started.
   package let started: Date?
-  private let recordedPackage: String?
+  /// The package that the run's goldens belong to. A log cannot choose it: it names files in this package only.
+  package let packageFolder: URL?
+  private let recordedPackages: [String]
 
+  /// - Parameter package: the package of the run's goldens; nil for the one around the run folder.
   /// - Throws: `AssetError` (missing) if the folder does not exist.
-  package init(contentsOf url: URL) throws {
+  package init(contentsOf url: URL, package: URL? = nil) throws {
     self.url = url
+    packageFolder = package ?? PackageFolder.above(url)
     let names: [String]
     do {
       names = try FileManager.default.contentsOfDirectory(atPath: url.path)
@@ -39,22 +43,21 @@ package struct RunFolder: Sendable {
     self.problems = problems
     records = Self.newest(logs)
     started = logs.first.map { Date(timeIntervalSince1970: $0.header.started) }
-    recordedPackage = logs.compactMap(\.header.packageFolder).first
+    recordedPackages = logs.compactMap(\.header.packageFolder)
   }
 
-  /// The package that the run's paths are relative to: the recorded folder if it exists on this machine, otherwise the
-  /// package around the run folder, otherwise the package around the current folder.
-  package var packageFolder: URL? {
-    if let recordedPackage {
-      let folder = URL(fileURLWithPath: recordedPackage)
-      if PackageFolder.above(folder)?.path == folder.standardizedFileURL.path { return folder }
+  /// A package of this machine that a log names and that is not `packageFolder`: the run is of another package. A
+  /// package that does not exist here belongs to another machine, whose run may be looked at here.
+  package var otherPackage: URL? {
+    let own = packageFolder?.resolvingSymlinksInPath().path
+    return recordedPackages.lazy.map { URL(fileURLWithPath: $0) }.first { folder in
+      folder.resolvingSymlinksInPath().path != own
+        && PackageFolder.above(folder)?.path == folder.standardizedFileURL.path
     }
-    return PackageFolder.above(url)
-      ?? PackageFolder.above(URL(fileURLWithPath: FileManager.default.currentDirectoryPath))
   }
 
-  /// The path of a record's test or golden on this machine.
-  package func source(_ path: String) -> URL {
+  /// The path of a record's test or golden on this machine. A log may name any path here; `GoldenPath` checks it.
+  func source(_ path: String) -> URL {
     if path.hasPrefix("/") { return URL(fileURLWithPath: path) }
     return (packageFolder ?? url).appendingPathComponent(path)
   }

@@ -1,4 +1,5 @@
 internal import Assets
+internal import Files
 package import Foundation
 package import Raster
 internal import Synchronization
@@ -76,8 +77,8 @@ package final class RunLog: Sendable {
     record.testFile = relative(record.testFile)
     record.goldenFile = relative(record.goldenFile)
     let line = try Self.line(record)
-    try state.withLock { try opened(&$0).append(line) }
-    if record.outcome != .same && reportsAtExit { ExitReport.arrange(for: folder) }
+    try state.withLock { try Self.append(line, to: opened(&$0)) }
+    if record.outcome != .same && reportsAtExit { ExitReport.arrange(for: folder, package: packageFolder) }
   }
 
   /// Writes a picture into the run folder.
@@ -86,34 +87,38 @@ package final class RunLog: Sendable {
   /// - Returns: the picture's path relative to the run folder, for a `RunRecord`.
   /// - Throws: `AssetError` (unwritable), with the path.
   package func savePicture(_ bitmap: Bitmap, name: String) throws -> String {
-    let path = try newFile(name, ending: "png")
-    try ImageDecoding.writePNG(bitmap, to: folder.appendingPathComponent(path))
-    return path
+    let name = try newName(name, ending: "png")
+    return try save(ImageDecoding.png(bitmap, path: name), named: name, as: .picture)
   }
 
   /// Writes a text into the run folder, under the same rules as `savePicture`.
   package func saveText(_ text: String, name: String) throws -> String {
-    let path = try newFile(name, ending: "txt")
-    try unwritable(path) { try Data(text.utf8).write(to: folder.appendingPathComponent(path)) }
-    return path
+    try save(Data(text.utf8), named: newName(name, ending: "txt"), as: .checked)
   }
 
-  private func newFile(_ name: String, ending: String) throws -> String {
+  /// The folder of this process's pictures and texts, in the run folder.
+  private var pictures: String { "\(process).pictures" }
+
+  private func save(_ data: Data, named name: String, as kind: OutputKind) throws -> String {
+    do {
+      try OutputFolder([pictures], below: folder).write(data, named: name, as: kind)
+    } catch {
+      throw AssetError(error)
+    }
+    return "\(pictures)/\(name)"
+  }
+
+  private func newName(_ name: String, ending: String) throws -> String {
     let plain = String(name.map { $0.isASCII && ($0.isLetter || $0.isNumber || "._-".contains($0)) ? $0 : "-" })
     return try state.withLock { state in
       _ = try opened(&state)
-      let pictures = "\(process).pictures"
-      try unwritable(pictures) {
-        try FileManager.default.createDirectory(
-          at: folder.appendingPathComponent(pictures), withIntermediateDirectories: true)
-      }
       var unique = "\(plain).\(ending)"
       var number = 2
       while !state.names.insert(unique).inserted {
         unique = "\(plain)-\(number).\(ending)"
         number += 1
       }
-      return "\(pictures)/\(unique)"
+      return unique
     }
   }
 
@@ -123,13 +128,22 @@ package final class RunLog: Sendable {
     try unwritable("") { try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true) }
     let run = run ?? RunIdentity.current(in: folder)
     try unwritable("") { try RunFolder.removeRuns(from: folder, except: run, process: process) }
-    let file = try AppendedFile(folder.appendingPathComponent("\(process).jsonl"))
+    let file: AppendedFile
+    do {
+      file = try AppendedFile(folder.appendingPathComponent("\(process).jsonl"))
+    } catch {
+      throw AssetError(error)
+    }
     let header = RunHeader(
       run: run, process: process, processStart: RunIdentity.startTime(of: process),
       started: Date().timeIntervalSince1970, packageFolder: packageFolder?.path)
-    try file.append(try Self.line(header))
+    try Self.append(Self.line(header), to: file)
     state.file = file
     return file
+  }
+
+  private static func append(_ line: Data, to file: AppendedFile) throws(AssetError) {
+    do { try file.append(line) } catch { throw AssetError(error) }
   }
 
   private func relative(_ path: String) -> String {

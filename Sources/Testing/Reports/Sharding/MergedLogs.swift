@@ -34,10 +34,11 @@ struct MergedLogs {
       if let name = names[path] { return name }
       let picture = try run.file(path)
       let name = "\(pictures)/\(picture.lastPathComponent)"
+      guard !names.values.contains(name) else {
+        throw AssetError(.malformed, path: picture.path, "another picture of the same log has this name")
+      }
       let data = try ForeignFile.readAsset(picture, as: kind)
-      try FileManager.default.createDirectory(
-        at: folder.appendingPathComponent(pictures), withIntermediateDirectories: true)
-      try data.write(to: folder.appendingPathComponent(name))
+      try OutputFolder([pictures], below: folder).write(data, named: picture.lastPathComponent, as: .checked)
       names[path] = name
       return name
     }
@@ -63,7 +64,7 @@ struct MergedLogs {
       }
       text.append(UInt8(ascii: "\n"))
     }
-    try text.write(to: folder.appendingPathComponent("\(count).jsonl"))
+    try OutputFile.write(text, to: folder.appendingPathComponent("\(count).jsonl"), as: .checked)
   }
 
   private static func record(_ line: Data) -> RunRecord? {

@@ -95,27 +95,21 @@ package struct ShardMerge {
   ///
   /// - Parameter folder: a new or empty folder. It stays unchanged if writing fails.
   /// - Throws: `AssetError`.
-  package func write(to folder: URL) throws {
+  package func save(to folder: URL) throws {
     let files = FileManager.default
-    let new = folder.deletingLastPathComponent().appendingPathComponent(".\(UUID().uuidString).merge")
     do {
       if files.fileExists(atPath: folder.path) {
         guard try files.contentsOfDirectory(atPath: folder.path).isEmpty else {
           throw AssetError(.unwritable, path: folder.path, "the folder is not empty; name a new one")
         }
       }
-      try files.createDirectory(at: new, withIntermediateDirectories: true)
-      defer {
-        // Removes the leftovers of a failed merge. After a successful merge this fails, because nothing is left.
-        do { try files.removeItem(at: new) } catch {}
-      }
-      var logs = MergedLogs(folder: new)
+      let new = try ReplacementFolder(for: folder)
+      var logs = MergedLogs(folder: new.url)
       for (folder, _) in shards { try logs.add(folder) }
-      try merged.write(to: new)
-      guard rename(new.path, folder.path) == 0 else {
-        throw AssetError(
-          .unwritable, path: folder.path, "cannot be written (rename: \(String(cString: strerror(errno))))")
-      }
+      try merged.save(in: new.url)
+      try new.commit()
+    } catch let error as OutputError {
+      throw AssetError(error)
     } catch let error as AssetError {
       throw error
     } catch let error as FileError {

@@ -58,16 +58,16 @@ package struct ShardRecord: Codable, Sendable, Equatable {
   }
 
   /// - Throws: `AssetError` (unwritable).
-  package func write(to folder: URL) throws {
+  package func save(in folder: URL) throws {
     let file = folder.appendingPathComponent(Self.fileName)
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    do {
-      try (encoder.encode(self) + Data("\n".utf8)).write(to: file, options: .atomic)
-    } catch {
-      throw AssetError(.unwritable, path: file.path, "cannot be written: \(error.localizedDescription)")
-    }
+    let data = try encoder.encode(self) + Data("\n".utf8)
+    do { try OutputFile.write(data, to: file, as: Self.kind) } catch { throw AssetError(error) }
   }
+
+  fileprivate static let kind = OutputKind(
+    "the record of a shard", startsWith: "{\n  \"commit\" : ", "{\n  \"count\" : ")
 
   /// The shard's number and count: `2/4`.
   package var shard: String { "\(number)/\(count)" }
@@ -97,8 +97,10 @@ extension RunFolder {
     do {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       try removeRuns(from: folder, except: "", process: 0)
-      let record = folder.appendingPathComponent(ShardRecord.fileName)
-      if FileManager.default.fileExists(atPath: record.path) { try FileManager.default.removeItem(at: record) }
+      try ReplacementFile.check(folder.appendingPathComponent(ShardRecord.fileName), as: ShardRecord.kind)
+      try OutputFolder(folder).remove(ShardRecord.fileName)
+    } catch let error as OutputError {
+      throw AssetError(error)
     } catch {
       throw AssetError(
         .unwritable, path: folder.path, "the run's folder cannot be prepared: \(error.localizedDescription)")

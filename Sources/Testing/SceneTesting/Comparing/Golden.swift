@@ -78,10 +78,7 @@ struct Golden {
   private func describe(
     _ comparison: FrameComparison, _ shot: Shot, expected: Bitmap, nodeLines: [String]
   ) throws -> String {
-    let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("goldens-\(ProcessInfo.processInfo.processIdentifier)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let picture = folder.appendingPathComponent(file.lastPathComponent)
+    let picture = try Self.differences.get().appendingPathComponent(file.lastPathComponent)
     try ImageDecoding.writePNG(comparison.diff.picture(expected: expected, actual: shot.frame), to: picture)
     let test = file.deletingLastPathComponent().lastPathComponent
     return
@@ -90,6 +87,9 @@ struct Golden {
         "accept with: SKIT_RECORD=failed swift test --filter \(test)",
       ]).joined(separator: "\n")
   }
+
+  /// The folder of the pictures that show differences; it stays after the process.
+  private static let differences = Result { try ScratchFolder.make("goldens") }
 
   private func readNote() throws -> GoldenNote? {
     guard FileManager.default.fileExists(atPath: note.path) else { return nil }
@@ -102,10 +102,14 @@ struct Golden {
   }
 
   private func record(_ shot: Shot) throws -> Verdict {
-    try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try ImageDecoding.writePNG(shot.frame, to: file)
-    let text = GoldenNote(pixels: FrameHash(shot.frame), png: try Self.hash(of: file), tree: shot.tree).text
-    try Data(text.utf8).write(to: note, options: .atomic)
+    let folder = try OutputFolder(file.deletingLastPathComponent(), creates: true)
+    let png = try ImageDecoding.png(shot.frame, path: file.path)
+    let text = GoldenNote(pixels: FrameHash(shot.frame), png: FrameHash(bytes: [UInt8](png)), tree: shot.tree).text
+    let newPicture = try ReplacementFile(named: file.lastPathComponent, in: folder, contents: png, as: .checked)
+    let newNote = try ReplacementFile(
+      named: note.lastPathComponent, in: folder, contents: Data(text.utf8), as: .checked)
+    try newPicture.commit()
+    try newNote.commit()
     return Verdict(outcome: .recorded("recorded \(file.path); look at it before you commit it"))
   }
 }

@@ -36,8 +36,8 @@ struct TextGolden {
   }
 
   private func record(_ text: String) throws -> Golden.Outcome {
-    try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: file, options: .atomic)
+    try OutputFolder(file.deletingLastPathComponent(), creates: true)
+      .write(Data(text.utf8), named: file.lastPathComponent, as: .checked)
     return .recorded("recorded \(file.path); read it before you commit it")
   }
 

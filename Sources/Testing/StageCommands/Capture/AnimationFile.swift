@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import Programs
 
@@ -7,6 +8,14 @@ struct AnimationFile: OptionValue {
 
   enum Kind: String {
     case png, gif, mp4
+
+    var outputKind: OutputKind {
+      switch self {
+      case .png: .picture
+      case .gif: .gif
+      case .mp4: .mp4
+      }
+    }
   }
 
   var path: String

@@ -1,4 +1,5 @@
 import Assets
+import Files
 import Foundation
 import Programs
 import Raster
@@ -13,10 +14,14 @@ protocol AnimationWriter: AnyObject {
 /// Writes an animated PNG with exact colours, using our own encoder.
 final class AnimatedPNGWriter: AnimationWriter {
   private let file: URL
+  private let output: OutputOptions
   private var animation = AnimatedPNG()
 
-  init(file: URL) {
+  /// - Throws: `CommandError` for a file that must not be replaced.
+  init(file: URL, output: OutputOptions) throws {
     self.file = file
+    self.output = output
+    try output.check(file, as: .picture)
   }
 
   func add(_ frame: Bitmap, number: Int) {
@@ -25,7 +30,7 @@ final class AnimatedPNGWriter: AnimationWriter {
 
   func finish() throws {
     do {
-      try ImageDecoding.writePNG(animation, to: file)
+      try output.write(ImageDecoding.png(animation, path: file.path), to: file, as: .picture)
     } catch let error as AssetError {
       throw CommandError(.unwritable, "\(error)")
     }

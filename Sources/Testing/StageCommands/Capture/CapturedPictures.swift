@@ -1,4 +1,5 @@
 import Assets
+import Files
 import Foundation
 import Printing
 import Programs
@@ -8,6 +9,7 @@ import Raster
 @MainActor
 struct CapturedPictures {
   private let options: PictureOptions
+  private let folder: OutputFolder?
   private let animated: FrameList
   private let animation: (any AnimationWriter)?
   private var sheet: ContactSheet?
@@ -19,12 +21,14 @@ struct CapturedPictures {
   init(_ options: PictureOptions, frames: FrameList, font: Font?) throws {
     self.options = options
     animated = options.animated(frames)
-    if let folder = options.folder { try OutputFolder.make(folder) }
+    let output = options.output
+    folder = try options.folder.map(output.folder)
     animation = try options.animation.map { file -> any AnimationWriter in
-      if file.kind == .png { return AnimatedPNGWriter(file: URL(fileURLWithPath: file.path)) }
-      return try FFmpegWriter(file, rate: options.rate)
+      if file.kind == .png { return try AnimatedPNGWriter(file: URL(fileURLWithPath: file.path), output: output) }
+      return try FFmpegWriter(file, rate: options.rate, output: output)
     }
     if let path = options.sheet {
+      try output.check(URL(fileURLWithPath: path), as: .picture)
       guard frames.numbers.count <= ContactSheet.capacity else {
         throw CommandError(
           .usage,
@@ -42,18 +46,17 @@ struct CapturedPictures {
     newest = frame
     if animated.contains(number) { try animation?.add(frame, number: number) }
     sheet?.add(frame, caption: ["frame \(number)"])
-    guard let folder = options.folder else { return nil }
+    guard let folder else { return nil }
     let digits = String(number)
     let name = "frame-\(String(repeating: "0", count: max(0, 4 - digits.count)))\(digits).png"
-    let file = URL(fileURLWithPath: folder).appendingPathComponent(name)
-    try OutputFile.write(frame, to: file)
-    return options.out == nil || options.out == "." ? name : file.path
+    try options.output.write(frame, named: name, in: folder)
+    return options.out == nil || options.out == "." ? name : "\(folder.path)/\(name)"
   }
 
   /// Finishes the animation and the sheet. Call it after the last frame.
   func finish() throws {
     try animation?.finish()
-    if let path = options.sheet, let sheet { try OutputFile.write(sheet.bitmap, to: URL(fileURLWithPath: path)) }
+    if let path = options.sheet, let sheet { try options.output.write(sheet.bitmap, to: URL(fileURLWithPath: path)) }
     if options.preview, let newest { try StandardOutput.write(newest.terminalText(columns: Terminal.columns ?? 80)) }
   }
 }

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import Programs
 import Raster
@@ -5,19 +6,20 @@ import Raster
 /// Writes GIF and MP4 files by sending raw frames to the standard input of the program ffmpeg:
 /// <https://ffmpeg.org/ffmpeg.html>.
 ///
-/// ffmpeg writes a temporary file beside the requested one; it is moved into place at the end.
+/// ffmpeg writes an unfinished file beside the requested one, which is moved into place at the end (`ReplacementFile`).
 final class FFmpegWriter: AnimationWriter {
   private let file: URL
-  private let temporary: URL
+  private let output: OutputOptions
   private let executable: URL
   private let kind: AnimationFile.Kind
   private let rate: Int
+  private var unfinished: ReplacementFile?
   private var running: (process: Process, input: FileHandle, errors: Pipe)?
   private var newest: (frame: Bitmap, number: Int)?
 
   /// - Parameter rate: frames per second, a divisor of 60.
-  /// - Throws: `CommandError` if ffmpeg is not installed.
-  init(_ animation: AnimationFile, rate: Int) throws {
+  /// - Throws: `CommandError` if ffmpeg is not installed, and for a file that must not be replaced.
+  init(_ animation: AnimationFile, rate: Int, output: OutputOptions) throws {
     let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
     let candidates = folders.map { URL(fileURLWithPath: "\($0)/ffmpeg") }
     guard let executable = candidates.first(where: { FileManager.default.isExecutableFile(atPath: $0.path) }) else {
@@ -30,7 +32,8 @@ final class FFmpegWriter: AnimationWriter {
     self.rate = rate
     kind = animation.kind
     file = URL(fileURLWithPath: animation.path)
-    temporary = file.deletingLastPathComponent().appendingPathComponent(".\(UUID().uuidString).\(kind.rawValue)")
+    self.output = output
+    try output.check(file, as: kind.outputKind)
     // If ffmpeg exits early, writing to it then throws an error instead of ending this program with a signal.
     signal(SIGPIPE, SIG_IGN)
   }
@@ -41,7 +44,6 @@ final class FFmpegWriter: AnimationWriter {
     // Uses SIGKILL because ffmpeg inherits blocked signals from the process that started this program.
     kill(running.process.processIdentifier, SIGKILL)
     running.process.waitUntilExit()
-    unlink(temporary.path)
   }
 
   /// Adds a frame, repeating or skipping frames to keep the file's constant frame rate.
@@ -57,10 +59,10 @@ final class FFmpegWriter: AnimationWriter {
     guard let running else { return }
     try end(running)
     guard running.process.terminationStatus == 0 else { throw failure(running.errors) }
-    guard rename(temporary.path, file.path) == 0 else {
-      throw CommandError(.unwritable, "\(file.path): cannot be written (\(String(cString: strerror(errno))))")
-    }
     self.running = nil
+    if let unfinished = unfinished.take() {
+      do { try unfinished.commit() } catch { throw CommandError(error) }
+    }
   }
 
   private func send(_ frame: Bitmap, times: Int) throws {
@@ -76,6 +78,14 @@ final class FFmpegWriter: AnimationWriter {
   }
 
   private func start(_ frame: Bitmap) throws -> (process: Process, input: FileHandle, errors: Pipe) {
+    let path: String
+    do {
+      let file = try ReplacementFile(for: file, contents: Data(), as: kind.outputKind, isForced: output.force)
+      path = file.temporaryPath
+      unfinished = consume file
+    } catch {
+      throw CommandError(error)
+    }
     let process = Process()
     let input = Pipe()
     let errors = Pipe()
@@ -84,7 +94,7 @@ final class FFmpegWriter: AnimationWriter {
       [
         "-loglevel", "error", "-f", "rawvideo", "-pixel_format", "rgb0", "-video_size",
         "\(frame.width)x\(frame.height)", "-framerate", "\(rate)", "-i", "pipe:0",
-      ] + format + ["-y", temporary.path]
+      ] + format + ["-f", kind.rawValue, "-y", path]
     process.standardInput = input
     process.standardError = errors
     process.standardOutput = FileHandle.nullDevice

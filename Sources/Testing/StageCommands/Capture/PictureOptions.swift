@@ -25,6 +25,8 @@ struct PictureOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Writes the frames side by side as one PNG file, with their numbers.", valueName: "file"))
   var sheet: String?
 
+  @OptionGroup var output: OutputOptions
+
   @Flag(help: "Shows the last frame in the terminal, in colour.")
   var preview = false
 

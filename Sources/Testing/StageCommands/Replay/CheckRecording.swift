@@ -71,8 +71,15 @@ package struct CheckRecording: MainActorCommand {
 
   /// Plays the recording in a separate process, because hash seed, locale and time zone are set per process.
   private func trace(_ circumstance: ReplayEnvironment) throws -> Trace {
-    let output = FileManager.default.temporaryDirectory.appendingPathComponent(
-      "recording-trace-\(UUID().uuidString).txt")
+    let folder = try ScratchFolder.make("recording-trace")
+    defer {
+      do {
+        try FileManager.default.removeItem(at: folder)
+      } catch {
+        CommandLineProgram.warn("\(folder.path): left behind: \(error)")
+      }
+    }
+    let output = folder.appendingPathComponent("trace.txt")
     let process = Process()
     process.executableURL = AppBundle.executable
     process.arguments =
@@ -95,7 +102,6 @@ package struct CheckRecording: MainActorCommand {
       throw CommandError(.malformed, line.isEmpty ? "\(circumstance.name): the replay crashed" : String(line))
     }
     let text = try ForeignFile.text(output, as: .trace)
-    try FileManager.default.removeItem(at: output)
     guard let trace = Trace(text) else { throw CommandError(.software, "\(output.path): not a trace") }
     return trace
   }

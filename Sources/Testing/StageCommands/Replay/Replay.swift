@@ -1,6 +1,7 @@
 internal import AppIcons
 internal import AppRunner
 package import ArgumentParser
+internal import Files
 internal import Foundation
 internal import Printing
 internal import Programs
@@ -51,6 +52,7 @@ package struct Replay<App: StagedApp>: MainActorCommand {
   @Flag(help: "Replaces the recorded hashes with those of this run.")
   var update = false
 
+  @OptionGroup var output: OutputOptions
   @OptionGroup(title: "App") var app: App
 
   package init() {}
@@ -74,6 +76,8 @@ package struct Replay<App: StagedApp>: MainActorCommand {
       }
       return (recording, try RecordedStart(recording, file: file))
     }
+    if let trace { try output.check(URL(fileURLWithPath: trace), as: .trace) }
+    if update { try output.check(URL(fileURLWithPath: file), as: .recording) }
     let replay = self
     try AppRunner.withStateFolder(nil) {
       try MainLoop.run { try await replay.play(recording, start) }
@@ -104,8 +108,8 @@ package struct Replay<App: StagedApp>: MainActorCommand {
         updated.insert(FrameHash(stage.frame), at: frame)
       }
     }
-    if let trace { try OutputFile.write(frames.text, to: URL(fileURLWithPath: trace)) }
-    if update { try OutputFile.write(updated.text, to: URL(fileURLWithPath: file)) }
+    if let trace { try output.write(frames.text, to: URL(fileURLWithPath: trace), as: .trace) }
+    if update { try output.write(updated.text, to: URL(fileURLWithPath: file), as: .recording) }
     if let difference { throw CommandError(.different, "\(file): \(difference)") }
     let checked =
       update ? "\(updated.hashCount) hashes written" : "\(ignoreHashes ? 0 : recording.hashCount) hashes match"
@@ -129,6 +133,11 @@ package struct Replay<App: StagedApp>: MainActorCommand {
     }
     try StandardOutput.print("Replayed \(recording.frameCount) frames; \(recording.hashCount) hashes match.")
   }
+}
+
+extension OutputKind {
+  /// The text of a `Trace`.
+  fileprivate static let trace = OutputKind("a trace", startsWith: "frame ")
 }
 
 /// The frame rate of a replay.

@@ -1,4 +1,5 @@
 package import ArgumentParser
+internal import Files
 internal import Foundation
 internal import Printing
 internal import Programs
@@ -20,6 +21,8 @@ package struct Shrink: MainActorCommand {
   @Option(help: ArgumentHelp("The file for the result. (default: the recording's name with -short)", valueName: "file"))
   var out: String?
 
+  @OptionGroup var output: OutputOptions
+
   @Argument(parsing: .postTerminator, help: "The command and its arguments, after --.")
   var command: [String] = []
 
@@ -34,14 +37,18 @@ package struct Shrink: MainActorCommand {
   @MainActor
   package func runOnMainActor() throws {
     let whole = try RecordingFile.read(file) { $0.withoutHashes }
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("recording-shrink-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let name = URL(fileURLWithPath: file)
+    let result =
+      out.map { URL(fileURLWithPath: $0) }
+      ?? name.deletingPathExtension().appendingPathExtension("short").appendingPathExtension(name.pathExtension)
+    try output.check(result, as: .recording)
+    let folder = try ScratchFolder.make("recording-shrink")
     defer { remove(folder) }
     var runs = 0
     let candidate = folder.appendingPathComponent("recording.txt")
     func fails(_ recording: Recording) throws -> Bool {
       runs += 1
-      try OutputFile.write(recording.text, to: candidate)
+      try output.write(recording.text, to: candidate, as: .recording)
       return try run(candidate) != 0
     }
     guard try fails(whole) else {
@@ -49,11 +56,7 @@ package struct Shrink: MainActorCommand {
         .usage, "\(command.joined(separator: " ")) does not fail on \(file), so nothing can be removed")
     }
     let short = try whole.shrunk(while: fails)
-    let name = URL(fileURLWithPath: file)
-    let result =
-      out.map { URL(fileURLWithPath: $0) }
-      ?? name.deletingPathExtension().appendingPathExtension("short").appendingPathExtension(name.pathExtension)
-    try OutputFile.write(short.text, to: result)
+    try output.write(short.text, to: result, as: .recording)
     try StandardOutput.print(
       "\(whole.steps.count) steps in \(whole.frameCount) frames became \(short.steps.count) in \(short.frameCount), "
         + "by \(runs) runs: \(result.path)")

@@ -35,6 +35,8 @@ package struct Sweep<App: StagedApp>: MainActorCommand {
   @Option(help: ArgumentHelp("The folder for sweep.txt and sweep.png; created if missing.", valueName: "folder"))
   var out: String?
 
+  @OptionGroup var output: OutputOptions
+
   @Option(
     help: ArgumentHelp(
       "Compares with the table of an earlier sweep; prints the first difference and ends with status 1.",
@@ -54,7 +56,12 @@ package struct Sweep<App: StagedApp>: MainActorCommand {
   @MainActor
   package func runOnMainActor() throws {
     let stored = try check.map(Self.read)
-    let folder = try out.map { try OutputFolder.make($0) }
+    let folder = try out.map { path in
+      let folder = URL(fileURLWithPath: try output.folder(path).path)
+      try output.check(folder.appendingPathComponent("sweep.txt"), as: Self.tableKind)
+      try output.check(folder.appendingPathComponent("sweep.png"), as: .picture)
+      return folder
+    }
     let sweep = self
     try AppRunner.withStateFolder(nil) {
       try MainLoop.run { try await sweep.play(stored: stored, folder: folder) }
@@ -81,8 +88,8 @@ package struct Sweep<App: StagedApp>: MainActorCommand {
     progress.clear()
     try StandardOutput.print(lines: table.text)
     if let folder {
-      try OutputFile.write(table.text, to: folder.appendingPathComponent("sweep.txt"))
-      try OutputFile.write(try await sheet(of: table, game), to: folder.appendingPathComponent("sweep.png"))
+      try output.write(table.text, to: folder.appendingPathComponent("sweep.txt"), as: Self.tableKind)
+      try output.write(try await sheet(of: table, game), to: folder.appendingPathComponent("sweep.png"))
     }
     if let check, let stored, let difference = table.firstDifference(from: stored) {
       let was = difference.stored.map { "\"\($0)\"" } ?? "the end"
@@ -121,6 +128,10 @@ package struct Sweep<App: StagedApp>: MainActorCommand {
         caption: [row.outcome.nodes.first ?? row.outcome.icon, row.span] + (hasOneScreen ? [] : [row.screen.name]))
     }
     return sheet.bitmap
+  }
+
+  private static var tableKind: OutputKind {
+    OutputKind("a table of a sweep", startsWith: "\(CommandLineProgram.name) sweep --days ")
   }
 
   private static func read(_ path: String) throws -> String {

@@ -90,6 +90,8 @@ import Testing
     ("Tests/Goldens/../../../Goldens/x.png", "a golden must be in its package"),
     ("Tests/Other/x.png", "a golden is a .png file in a folder Goldens"),
     ("Tests/Goldens", "a golden is a .png file in a folder Goldens"),
+    (".git/Goldens/x.png", "a golden is not in a hidden folder"),
+    ("Tests/.build/Goldens/x.png", "a golden is not in a hidden folder"),
     ("Goldens.png", "a golden is a .png file in a folder Goldens"),
     ("Tests/Goldens/x.swift", "a golden is a .png file in a folder Goldens"),
     ("Tests/Goldens/x.png/../../../Package.swift", "a golden must be in its package"),
@@ -115,7 +117,36 @@ import Testing
     #expect(error?.description.contains(problem) == true, "\(String(describing: error))")
     #expect(try outside.names == ["x.png"])
     #expect(try outside.text("x.png") == "untouched")
+    #expect(try !fixture.folder.names.contains(".git"))
     #expect(try fixture.folder.text("Package.swift").hasPrefix("// swift-tools-version"))
+  }
+
+  @Test func aLogCannotChooseThePackage() throws {
+    let other = try TemporaryFolder()
+    try other.write("// swift-tools-version: 6.2\n", to: "Package.swift")
+    let log = RunLog(folder: fixture.runFolder, packageFolder: other.url, run: "a run")
+    var record = fixture.record("a", .missing)
+    record.actual = try log.savePicture(.sample(1), name: "a")
+    record.goldenFile = "Tests/Goldens/MenuTests/a.png"
+    try log.append(record, reportsAtExit: false)
+    #expect(try fixture.run.otherPackage?.path == other.url.path)
+    #expect(try accept() == [fixture.golden("a")])
+    #expect(try other.names == ["Package.swift"])
+    #expect(try RunFolder(contentsOf: fixture.runFolder, package: other.url).otherPackage == nil)
+  }
+
+  @Test func aPairThatCannotBeWrittenStaysAsItWas() throws {
+    try fixture.store(.sample(1), as: "a")
+    try fixture.folder.write("", to: "Tests/Goldens/MenuTests/a.txt/in-the-way")
+    var record = fixture.record("a", .different)
+    record.actual = try fixture.log.savePicture(.sample(2), name: "a")
+    record.sidecar = try fixture.log.saveText("new", name: "a")
+    try fixture.add(record)
+    let error = #expect(throws: AssetError.self) { try accept() }
+    #expect(error?.problem == "is a folder; expected a file or none")
+    #expect(try ImageDecoding.bitmap(contentsOf: fixture.golden("a")) == .sample(1))
+    let folder = fixture.golden("a").deletingLastPathComponent()
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() == ["a.png", "a.txt"])
   }
 
   @Test func filesThatAreNotPicturesAreNotAccepted() throws {

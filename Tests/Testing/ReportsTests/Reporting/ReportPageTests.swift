@@ -16,7 +16,7 @@ struct ReportPageTests {
 
   private func open(colorScheme: String = "light") throws -> Browser {
     let file = fixture.folder.path("report.html")
-    try Report(fixture.run).write(to: file)
+    try Report(fixture.run).save(to: file)
     return try Browser(file, colorScheme: colorScheme)
   }
 

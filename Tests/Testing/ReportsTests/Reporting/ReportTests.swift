@@ -1,3 +1,5 @@
+import Assets
+import Files
 import Foundation
 import Raster
 import TestSupport
@@ -89,6 +91,52 @@ import Testing
     let problems = try #require(try entries(html)[0]["problems"] as? [String])
     #expect(problems.last == "\(file.path): left out; a page has at most 128 MiB of pictures")
     #expect(pictureCount(try html) == 0)
+  }
+
+  /// A log may name goldens of its package, and pictures in its run folder.
+  @Test func noPictureFromElsewhereIsShown() throws {
+    let outside = try TemporaryFolder()
+    let secret = outside.path("Goldens/secret.png")
+    try outside.write(try #require(ImageDecoding.pngData(.sample(1))), to: "Goldens/secret.png")
+    try outside.write(try #require(ImageDecoding.pngData(.sample(2))), to: "secret.png")
+    let manager = FileManager.default
+    try manager.createDirectory(at: fixture.folder.path("Tests/Goldens"), withIntermediateDirectories: true)
+    try manager.createSymbolicLink(at: fixture.folder.path("Tests/Goldens/link.png"), withDestinationURL: secret)
+    try fixture.folder.write(try #require(ImageDecoding.pngData(.sample(3))), to: "Tests/photo.png")
+    try fixture.folder.write(try #require(ImageDecoding.pngData(.sample(4))), to: ".cache/Goldens/a.png")
+    let name = outside.url.lastPathComponent
+    let paths = [
+      secret.path, "../\(name)/Goldens/secret.png", "Tests/Goldens/link.png", "Tests/photo.png", ".cache/Goldens/a.png",
+    ]
+    for path in paths {
+      var record = fixture.record("a", .different)
+      record.goldenFile = path
+      record.actual = "../../\(name)/secret.png"
+      record.film = [.init(frame: 1, hash: "", picture: secret.path)]
+      try fixture.add(record)
+    }
+    let html = try html
+    #expect(pictureCount(html) == 0)
+    for entry in try entries(html) { #expect((entry["problems"] as? [String])?.count == 3) }
+  }
+
+  @Test func aPageIsReplacedAndAnotherFileIsNot() throws {
+    try fixture.fail("a", expected: .sample(1), actual: .sample(2))
+    let file = fixture.folder.path("page.html")
+    for _ in 0..<2 { try Report(fixture.run).save(to: file) }
+    let page = try Data(contentsOf: file)
+    let junit = fixture.folder.path("tests.xml")
+    for _ in 0..<2 { try JUnitReport(fixture.run).save(to: junit) }
+    for other in ["<!doctype html>\n<title>Mine</title>", "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<svg/>"] {
+      for file in [file, junit] { try Data(other.utf8).write(to: file) }
+      #expect(throws: OutputError.self) { try Report(fixture.run).save(to: file) }
+      #expect(throws: OutputError.self) { try JUnitReport(fixture.run).save(to: junit) }
+      #expect(try fixture.folder.text("page.html") == other)
+      #expect(try fixture.folder.text("tests.xml") == other)
+    }
+    try Report(fixture.run).save(to: file, isForced: true)
+    try JUnitReport(fixture.run).save(to: junit, isForced: true)
+    #expect(try Data(contentsOf: file) == page)
   }
 
   @Test func thePageRefersToNoNetworkAddress() throws {

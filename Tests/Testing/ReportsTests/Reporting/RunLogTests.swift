@@ -125,6 +125,24 @@ import Testing
     }
   }
 
+  @Test func aLinkInTheRunFolderIsNotFollowed() throws {
+    let outside = try TemporaryFolder()
+    let process = ProcessInfo.processInfo.processIdentifier
+    try FileManager.default.createDirectory(at: fixture.runFolder, withIntermediateDirectories: true)
+    let pictures = fixture.runFolder.appendingPathComponent("\(process).pictures")
+    try FileManager.default.createSymbolicLink(at: pictures, withDestinationURL: outside.url)
+    let error = #expect(throws: AssetError.self) { try fixture.log.savePicture(.sample(1), name: "a") }
+    #expect(error?.description == "\(pictures.path): is a symbolic link, which is not followed; name another file")
+    let other = RunLog(folder: fixture.folder.path("run-2"), packageFolder: nil, run: "r")
+    try outside.write("", to: "victim")
+    try FileManager.default.createDirectory(at: other.folder, withIntermediateDirectories: true)
+    try FileManager.default.createSymbolicLink(
+      at: other.folder.appendingPathComponent("\(process).jsonl"), withDestinationURL: outside.path("victim"))
+    #expect(throws: AssetError.self) { try other.append(fixture.record("a", .same), reportsAtExit: false) }
+    #expect(try outside.names == ["victim"])
+    #expect(try outside.text("victim") == "")
+  }
+
   @Test func aNewRunRemovesOlderRunsAndNothingElse() throws {
     let header = #"{"version":1,"run":"older","process":12,"started":5}"#
     try fixture.folder.write(header + "\n", to: "run/12.jsonl")

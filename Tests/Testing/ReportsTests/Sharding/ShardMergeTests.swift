@@ -27,7 +27,7 @@ import Testing
     for test in tests { record.seconds[test.text] = 1 }
     record.status = 0
     change(&record)
-    try record.write(to: url)
+    try record.save(in: url)
     return url
   }
 
@@ -62,7 +62,7 @@ import Testing
     let merge = try ShardMerge([two, one])
     try FileManager.default.createDirectory(
       at: merged.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try merge.write(to: merged)
+    try merge.save(to: merged)
     let run = try RunFolder(contentsOf: merged)
     #expect(run.problems.isEmpty)
     // The same assertion failed in two shards: both records are kept.
@@ -86,8 +86,8 @@ import Testing
     let all = try shard("1/1", Self.tests)
     try fail("a", in: all, run: "r1")
     let (once, twice) = (folder.path("once"), folder.path("twice"))
-    try ShardMerge([all]).write(to: once)
-    try ShardMerge([once]).write(to: twice)
+    try ShardMerge([all]).save(to: once)
+    try ShardMerge([once]).save(to: twice)
     let files = try FileManager.default.subpathsOfDirectory(atPath: once.path).sorted()
     #expect(try FileManager.default.subpathsOfDirectory(atPath: twice.path).sorted() == files)
     for file in files where file.contains(".json") {
@@ -135,7 +135,7 @@ import Testing
         "shard 2/3 has no result for 1 of its 2 tests; the first is T.c(); did the test process crash?",
       ])
     #expect(merge.failed == ["3/3"])
-    try merge.write(to: folder.path("merged"))
+    try merge.save(to: folder.path("merged"))
     #expect(try ShardRecord(folder: folder.path("merged")).problem != nil)
   }
 
@@ -144,11 +144,11 @@ import Testing
     try fail("a", in: all, run: "r1")
     let names = try folder.names
     try folder.write("x", to: "full/file")
-    #expect(throws: AssetError.self) { try ShardMerge([all]).write(to: folder.path("full")) }
+    #expect(throws: AssetError.self) { try ShardMerge([all]).save(to: folder.path("full")) }
     #expect(try folder.text("full/file") == "x")
     let pictures = try FileManager.default.contentsOfDirectory(atPath: all.path).filter { $0.hasSuffix("pictures") }
     try FileManager.default.removeItem(at: all.appendingPathComponent("\(pictures[0])/a.actual.png"))
-    #expect(throws: AssetError.self) { try ShardMerge([all]).write(to: folder.path("merged")) }
+    #expect(throws: AssetError.self) { try ShardMerge([all]).save(to: folder.path("merged")) }
     #expect(try folder.names == (names + ["full"]).sorted())
   }
 
@@ -159,7 +159,7 @@ import Testing
     var record = fixture.record("a", .different)
     record.actual = "../secret.png"
     try log.append(record, reportsAtExit: false)
-    #expect(throws: AssetError.self) { try ShardMerge([all]).write(to: folder.path("merged")) }
+    #expect(throws: AssetError.self) { try ShardMerge([all]).save(to: folder.path("merged")) }
   }
 
   /// Copying a pipe would wait for its writer.
@@ -185,7 +185,7 @@ import Testing
     let name = try #require(FileManager.default.contentsOfDirectory(atPath: all.path).first { $0.hasSuffix(".jsonl") })
     try folder.write(try folder.text("shard-1/\(name)") + #"{"name":"#, to: "shard-1/\(name)")
     try folder.write("no header\n", to: "shard-1/77.jsonl")
-    try ShardMerge([all]).write(to: folder.path("merged"))
+    try ShardMerge([all]).save(to: folder.path("merged"))
     let run = try RunFolder(contentsOf: folder.path("merged"))
     #expect(run.records.count == 1)
     #expect(run.problems.count == 2)
