@@ -18,7 +18,15 @@ package struct CommandRun {
     _ program: String, _ arguments: [String], environment: [String: String] = [:], folder: URL? = nil,
     fileLimit: Int? = nil
   ) throws {
-    try self.init(Self.folder.appendingPathComponent(program), arguments, environment: environment, folder: folder)
+    let file = Self.folder.appendingPathComponent(program)
+    if let fileLimit {
+      // A write past the limit then fails with EFBIG, in place of a signal.
+      let script = "trap '' XFSZ && ulimit -f \(fileLimit / 512) && exec \"$0\" \"$@\""
+      try self.init(
+        URL(fileURLWithPath: "/bin/sh"), ["-c", script, file.path] + arguments, environment: environment, folder: folder)
+    } else {
+      try self.init(file, arguments, environment: environment, folder: folder)
+    }
   }
 
   /// Runs a line in a shell, which finds the programs by their names: `skit --version >/dev/full`.
@@ -31,12 +39,6 @@ package struct CommandRun {
     let process = Process()
     process.executableURL = program
     process.arguments = arguments
-    if let fileLimit {
-      // A write past the limit then fails with EFBIG, in place of a signal.
-      let script = "trap '' XFSZ && ulimit -f \(fileLimit / 512) && exec \"$0\" \"$@\""
-      process.arguments = ["-c", script, Self.folder.appendingPathComponent(program).path] + arguments
-      process.executableURL = URL(fileURLWithPath: "/bin/sh")
-    }
     var variables = ["PATH": "/usr/bin:/bin", "HOME": "/dev/null", "SWIFT_BACKTRACE": "enable=no"]
     variables.merge(environment) { $1 }
     process.environment = variables

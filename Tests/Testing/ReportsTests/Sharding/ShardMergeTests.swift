@@ -174,7 +174,7 @@ import Testing
     let file = all.appendingPathComponent(name)
     if FileManager.default.fileExists(atPath: file.path) { try FileManager.default.removeItem(at: file) }
     #expect(mkfifo(file.path, 0o600) == 0)
-    let error = #expect(throws: AssetError.self) { try ShardMerge([all]).write(to: folder.path("merged")) }
+    let error = #expect(throws: AssetError.self) { try ShardMerge([all]).save(to: folder.path("merged")) }
     #expect(error?.description.hasPrefix("\(file.path): is a pipe (FIFO); expected a") == true)
     #expect(!FileManager.default.fileExists(atPath: folder.path("merged").path))
   }
