@@ -46,8 +46,8 @@ final class TLSServer {
   }
 
   deinit {
-    process.terminate()
-    process.waitUntilExit()
+    // s_server keeps running after SIGTERM, which Foundation's threads block.
+    kill(process.processIdentifier, SIGKILL)
   }
 
   private static func run(_ arguments: [String], in folder: TemporaryFolder) throws {
