@@ -59,7 +59,7 @@ import Testing
     ("2017-12-26..2017-12-24", "runs backwards"), ("2018-2017", "runs backwards"),
     ("1583-9999", "at most 40000 days"),
     ("1582", "1582 is not in the years 1583 to 9999"), ("2017-0001", "2017-0001 is not in the years 1583 to 9999"),
-    ("1582-12-31..1583-01-01", "with commas, in the years 1583 to 9999"), ("10000-01-01", "expected a day"),
+    ("1582-12-31..1583-01-01", "separated by commas, in the years 1583 to 9999"), ("10000-01-01", "expected a day"),
   ])
   func invalidDaysAreReported(text: String, message: String) {
     #expect { try DayList.parse(text, named: FelipeOptions.namedDays) } throws: { "\($0)".contains(message) }

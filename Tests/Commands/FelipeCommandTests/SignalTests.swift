@@ -8,8 +8,12 @@ import Testing
   @MainActor @Test func aQuitSignalEndsTheProgram() throws {
     let folder = try TemporaryFolder()
     let process = Process()
-    process.executableURL = CommandRun.folder.appendingPathComponent("felipe")
-    process.arguments = ["capture", "--frames", "0-3000", "--size", "15x27"]
+    // A shell starts background commands, perhaps these tests, with the signal ignored.
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = [
+      "--default-signal=QUIT", CommandRun.folder.appendingPathComponent("felipe").path, "capture", "--frames", "0-3000",
+      "--size", "15x27",
+    ]
     process.currentDirectoryURL = folder.url
     process.environment = ["SWIFT_BACKTRACE": "enable=yes,color=no"]
     let (output, errors) = (Pipe(), Pipe())

@@ -39,7 +39,7 @@ import Testing
     try swift.folder.write(commit, to: "run-2/shard.json")
     let merge = try swift.skit("merge", "../run-1", "../run-2", "--into", "../all")
     #expect(merge.status == 65)
-    #expect(merge.errors.contains(#"is of \n::x::\u{1B}, and"#), "\(merge.errors)")
+    #expect(merge.errors.contains(#"ran at \n::x::\u{1B}, not at"#), "\(merge.errors)")
     #expect(merge.errors.split(separator: "\n").count == 1)
   }
 
