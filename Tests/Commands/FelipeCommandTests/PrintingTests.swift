@@ -39,7 +39,8 @@ import Testing
   @Test func aFileNameCannotCommandTheTerminal() throws {
     let name = "\u{1B}]0;title\u{7}\n::error::x\u{202E}"
     let missing = try CommandRun("felipe", ["replay", name], folder: folder.url)
-    #expect(missing.errors.contains(#"/\u{1B}]0;title\u{7}\n::error::x\u{202E}: no such recording"#), "\(missing.errors)")
+    #expect(
+      missing.errors.contains(#"/\u{1B}]0;title\u{7}\n::error::x\u{202E}: no such recording"#), "\(missing.errors)")
     #expect(missing.errors.split(separator: "\n").count == 1)
     let capture = try CommandRun("felipe", ["capture", "--size", "15x27", "--out", name], folder: folder.url)
     #expect(capture.status == 0 && capture.errors == "")
