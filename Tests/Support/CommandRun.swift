@@ -23,7 +23,8 @@ package struct CommandRun {
       // A write past the limit then fails with EFBIG, in place of a signal.
       let script = "trap '' XFSZ && ulimit -f \(fileLimit / 512) && exec \"$0\" \"$@\""
       try self.init(
-        URL(fileURLWithPath: "/bin/sh"), ["-c", script, file.path] + arguments, environment: environment, folder: folder)
+        URL(fileURLWithPath: "/bin/sh"), ["-c", script, file.path] + arguments, environment: environment, folder: folder
+      )
     } else {
       try self.init(file, arguments, environment: environment, folder: folder)
     }

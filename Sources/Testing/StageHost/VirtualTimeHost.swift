@@ -24,7 +24,7 @@ package final class VirtualTimeHost: AppHost {
 
   /// Starts virtual time for an app. Call it before the app launches.
   package func begin(_ app: UIApplication) {
-    time = StageTime(app: app, setting: setting)
+    time = StageTime(app: app, setting: setting, servesTests: false)
   }
 
   /// Runs work as part of the app, between two frames.

@@ -19,6 +19,9 @@ final class StageTime: @unchecked Sendable {
   let context: AppContext
   /// The app's own main queue; nil when this program cannot replace the system's.
   let mainQueue: MainQueue?
+  /// Whether code between frames also takes random numbers and `asyncAfter` from here: a test's code, but not the code
+  /// of a program with a window, such as that which writes the recording.
+  private let servesTests: Bool
   private let pool: TaskPool
   private let report: @MainActor (Diagnostic) -> Void
   private let lock = NSLock()
@@ -39,9 +42,10 @@ final class StageTime: @unchecked Sendable {
   private var clockReadings: [UInt32: (moment: Int64, time: Int64)] = [:]
 
   @MainActor
-  init(app: UIApplication, setting: Stage.Setting) {
+  init(app: UIApplication, setting: Stage.Setting, servesTests: Bool = true) {
     VTInstall(systemCallHandlers)
     context = app.context
+    self.servesTests = servesTests
     mainQueue = VTOwnsQueues() ? MainQueue() : nil
     pool = TaskPool(context: context)
     dateAtStart = Self.nanoseconds(setting.day.date(in: setting.timeZone), in: setting.timeZone)
@@ -72,7 +76,10 @@ final class StageTime: @unchecked Sendable {
   static var playing: StageTime? { AppContext.running?.stageTime }
 
   /// The stage whose app runs here; in test code, the latest stage of the test.
-  static var current: StageTime? { AppContext.current?.stageTime }
+  static var current: StageTime? {
+    if let playing { return playing }
+    return AppContext.current?.stageTime.flatMap { $0.servesTests ? $0 : nil }
+  }
 
   // MARK: Frames
 
