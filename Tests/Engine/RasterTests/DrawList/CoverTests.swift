@@ -48,7 +48,17 @@ import Testing
       (list(DrawCommand(quad(huge), transform: .identity)), false),
       (list(DrawCommand(quad(Rect(x: .nan, y: 0, width: 9, height: 9)), transform: .identity)), false),
       (DrawList(background: .white), false),
+    ] + clipped
+  }
+
+  /// Lists whose clip ends exactly at the frame's edges, or one pixel before one of them.
+  private var clipped: [(DrawList, Bool)] {
+    let clips = [
+      (PixelRect(x: 0, y: 0, width: 8, height: 6), true), (PixelRect(x: 0, y: 0, width: 8, height: 5), false),
+      (PixelRect(x: 0, y: 0, width: 7, height: 6), false), (PixelRect(x: 0, y: 1, width: 8, height: 5), false),
+      (PixelRect(x: 1, y: 0, width: 7, height: 6), false), (PixelRect(x: 0, y: 0, width: 9, height: 4), false),
     ]
+    return clips.map { (list(DrawCommand(quad(whole), transform: .identity, clip: $0)), $1) }
   }
 
   @Test func onlyACompleteCoverSkipsClearing() {

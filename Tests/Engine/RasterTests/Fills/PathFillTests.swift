@@ -170,6 +170,22 @@ import Testing
     #expect(abs(result.coveredArea - 124.7) < 8)
   }
 
+  /// Hard coverage begins at half a pixel; positions are multiples of 1/65536 pixel.
+  @Test func exactlyHalfAPixelCountsAsCovered() {
+    let less = 1.0 / 65536
+    for (rest, isCovered) in [(0.5, true), (0.5 - less, false), (0.5 + less, true)] {
+      let wide = filled(3, 1, .rectangle(0, 0, 1 + rest, 1), isAntialiased: false)
+      #expect(wide.pixels == [.max, isCovered ? .max : 0, 0], "\(rest) of a pixel's width")
+      let high = filled(1, 3, .rectangle(0, 0, 1, 1 + rest), isAntialiased: false)
+      #expect(high.pixels == [.max, isCovered ? .max : 0, 0], "\(rest) of a pixel's height")
+      let right = filled(3, 1, .rectangle(2 - rest, 0, 1 + rest, 1), isAntialiased: false)
+      #expect(right.pixels == [0, isCovered ? .max : 0, .max], "\(rest) of a pixel, on its right side")
+    }
+    // The diagonal halves each of its pixels.
+    let triangle = filled(4, 4, .polygon([(0, 0), (4, 4), (0, 4)]), isAntialiased: false)
+    for y in 0..<4 { for x in 0..<4 { #expect(triangle[x, y] == (x <= y ? .max : 0), "\(x) \(y)") } }
+  }
+
   @Test func anOpenContourCountsAsClosed() {
     var open = Path()
     open.line(to: Point(x: 1, y: 1))
