@@ -211,6 +211,25 @@ private final class Watched: SKNode {
     #expect(Set(waits).count > 2, "each run draws a new length")
   }
 
+  /// A repetition resets its action, which then draws its own length.
+  @Test func eachRoundOfARepeatedRandomWaitDrawsItsLength() async throws {
+    let stage = try Stage(in: Stage.Setting(seed: 1)) { SKScene(size: CGSize(width: 4, height: 4)) }
+    let node = SKNode()
+    var totals: [Int] = []
+    for _ in 0..<8 {
+      node.run(.repeat(.wait(forDuration: 0.5, withRange: 1), count: 100))
+      var seconds = 0
+      while node.hasActions(), seconds < 200 {
+        node.evaluateActions(1)
+        seconds += 1
+      }
+      totals.append(seconds)
+    }
+    withExtendedLifetime(stage) {}
+    // A hundred lengths from 0 to 1 s add up to about 50 s; a hundred times the same length is anything up to 100 s.
+    #expect(totals.allSatisfy { (35...65).contains($0) }, "\(totals)")
+  }
+
   @Test func invalidDurationsEndAtOnce() async {
     for duration in [-1, .nan, .infinity] as [TimeInterval] {
       play(

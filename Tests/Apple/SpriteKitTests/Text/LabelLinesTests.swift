@@ -101,6 +101,24 @@ import Testing
     }
   }
 
+  /// A letter that the font lacks makes the whole text use the layout of attributed text, line by line as well.
+  @Test func linesWithAMissingLetterAreAlignedToo() async throws {
+    label.text = "I\nHH\u{6F22}"
+    var starts: [Double] = []
+    for mode in [SKLabelHorizontalAlignmentMode.left, .center, .right] {
+      label.horizontalAlignmentMode = mode
+      guard case .move(let start)? = label.shapedText()?.parts.first?.path.elements.first else { break }
+      starts.append(start.x)
+    }
+    try #require(starts.count == 3)
+    // The free space beside the first line, which has one letter.
+    let free = try #require(label.shapedText()).width - 30.6
+    #expect(free > 138.4 - 30.6, "the last line is wider than HH")
+    #expect(abs(starts[1] - starts[0] - free / 2) < 1e-9)
+    #expect(abs(starts[2] - starts[0] - free) < 1e-9)
+    #expect(abs(label.frame.maxX) < 1e-9, "the widest line ends at the position")
+  }
+
   @Test func aColourTintsTheText() async {
     label.text = "H"
     label.fontColor = UIColor(red: 1, green: 0.5, blue: 1, alpha: 1)

@@ -114,6 +114,22 @@ import Testing
     #expect(high.x - low.x == 4 && high.y - low.y == 3)
   }
 
+  /// Without a second column (or row) nothing is shifted by half a tile.
+  @Test func aSingleColumnOrRowOfHexagonsHasNoHalfTile() async {
+    for (columns, rows, size) in [(1, 1, (8, 4)), (1, 3, (8, 12)), (2, 3, (14, 14))] {
+      let flat = map(columns, rows, .hexagonalFlat)
+      #expect(flat.mapSize == CGSize(width: size.0, height: size.1), "\(columns) x \(rows)")
+    }
+    for (columns, rows, size) in [(1, 1, (8, 4)), (3, 1, (24, 4)), (3, 2, (28, 7))] {
+      let pointed = map(columns, rows, .hexagonalPointy)
+      #expect(pointed.mapSize == CGSize(width: size.0, height: size.1), "\(columns) x \(rows)")
+    }
+    let flat = map(1, 3, .hexagonalFlat)
+    #expect(flat.centerOfTile(atColumn: 0, row: 0) == CGPoint(x: 0, y: -4))
+    #expect(flat.centerOfTile(atColumn: 0, row: 2) == CGPoint(x: 0, y: 4))
+    #expect(flat.tileRowIndex(fromPosition: CGPoint(x: 0, y: 5.9)) == 2)
+  }
+
   @Test func adjacencyMasksHaveApplesRawValues() async {
     let edges: [SKTileAdjacencyMask] = [
       .adjacencyUpEdge, .adjacencyUpperRightEdge, .adjacencyRightEdge, .adjacencyLowerRightEdge, .adjacencyDownEdge,

@@ -99,6 +99,22 @@ import Testing
     #expect(!SKCameraNode().contains(square))
   }
 
+  /// The node is at a visible place, but of another scene.
+  @Test func aCameraShowsNoNodeOfAnotherScene() async throws {
+    let stage = try Stage { scene }
+    await stage.advance()
+    let other = SKScene(size: scene.size)
+    square.removeFromParent()
+    #expect(!camera.contains(square), "a node outside all scenes")
+    other.addChild(square)
+    #expect(!camera.contains(square))
+    #expect(!camera.contains(other) && !camera.contains(scene), "a scene is not one of the nodes")
+    #expect(camera.containedNodeSet().isEmpty)
+    square.removeFromParent()
+    scene.addChild(square)
+    #expect(camera.contains(square))
+  }
+
   @Test func aCameraWithScaleZeroIsIgnored() async throws {
     let stage = try Stage { scene }
     camera.setScale(0)
