@@ -196,6 +196,68 @@ private final class GestureDelegate: UIGestureRecognizerDelegate {
     #expect(callLog.lines.last == "pan ended")
   }
 
+  @Test(arguments: [(10, 0, true), (-10, 0, true), (0, 10, true), (6, -8, true), (9.99, 0, false), (7, 7, false)])
+  func aPanBeginsAtTenPoints(x: Double, y: Double, begins: Bool) async {
+    add(UIPanGestureRecognizer(), "pan")
+    stage.touchDown(at: at(100, 100))
+    await stage.advance()
+    stage.touchMove(to: at(100 + x, 100 + y))
+    await stage.advance()
+    #expect(callLog.lines == (begins ? ["scene began", "pan began", "scene cancelled"] : ["scene began"]))
+  }
+
+  /// The system takes the touch in the middle of a gesture. The next touch starts from the beginning.
+  @Test func aCancelledTouchEndsItsGestureAndTheNextOneWorks() async {
+    let pan = add(UIPanGestureRecognizer(), "pan")
+    stage.touchDown(at: at(100, 100))
+    stage.touchMove(to: at(120, 100))
+    await stage.advance()
+    stage.touchCancel(at: at(120, 100))
+    await stage.advance()
+    #expect(callLog.lines.filter { $0.hasPrefix("pan") } == ["pan began", "pan cancelled"])
+    #expect(pan.state == .possible && pan.numberOfTouches == 0)
+    callLog.lines = []
+    await stage.drag(from: at(100, 100), to: at(100, 130), frames: 3)
+    #expect(callLog.lines.filter { $0.hasPrefix("pan") } == ["pan began", "pan changed", "pan ended"])
+  }
+
+  @Test func aTouchCancelledBeforeAGestureBeginsMakesItFail() async {
+    let tap = add(UITapGestureRecognizer(), "tap")
+    let press = add(UILongPressGestureRecognizer(), "press")
+    stage.touchDown(at: at(10, 10))
+    await stage.advance()
+    stage.touchCancel(at: at(10, 10))
+    await stage.advance(frames: 60)
+    #expect(callLog.lines == ["scene began", "scene cancelled"], "no gesture was recognised")
+    #expect([tap, press].allSatisfy { $0.state == .possible && $0.numberOfTouches == 0 })
+    stage.tap(at: at(10, 10))
+    await stage.advance()
+    #expect(callLog.lines.contains("tap ended"))
+    stage.touchDown(at: at(10, 10))
+    await stage.advance(frames: 40)
+    #expect(callLog.lines.last == "scene cancelled" && callLog.lines.contains("press began"))
+  }
+
+  @Test func cancellingOneOfTwoFingersCancelsThePinch() async {
+    let pinch = add(UIPinchGestureRecognizer(), "pinch")
+    func spread() async {
+      stage.touchDown(0, at: at(100, 100))
+      stage.touchDown(1, at: at(150, 100))
+      await stage.advance()
+      stage.touchMove(1, to: at(200, 100))
+      await stage.advance()
+    }
+    await spread()
+    stage.touchCancel(1, at: at(200, 100))
+    await stage.advance()
+    #expect(callLog.lines.last == "pinch cancelled")
+    stage.touchCancel(0, at: at(100, 100))
+    await stage.advance()
+    #expect(pinch.state == .possible && pinch.numberOfTouches == 0 && pinch.scale == 1)
+    await spread()
+    #expect(pinch.state == .began && pinch.scale == 2)
+  }
+
   @Test func aLongPressBeginsAfterItsDuration() async {
     add(UILongPressGestureRecognizer(), "press")
     stage.touchDown(at: at(10, 10))
