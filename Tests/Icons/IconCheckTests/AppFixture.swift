@@ -38,11 +38,16 @@ struct AppFixture {
     }
   }
 
+  static let bothFamilies = "<array>\n\t\t<integer>1</integer>\n\t\t<integer>2</integer>\n\t</array>"
+
+  /// - Parameters:
+  ///   - families: the value of `UIDeviceFamily` as XML; nil leaves the key out.
+  ///   - sizes: the sizes that `CFBundleIcons` lists.
   static func infoPlist(
-    primary: String? = "Plain", alternates: [String] = ["Red", "Blue"], hasIPad: Bool = true
+    primary: String? = "Plain", alternates: [String] = ["Red", "Blue"], hasIPad: Bool = true,
+    families: String? = bothFamilies, sizes: [String] = ["60"]
   ) -> String {
-    let families =
-      "\t<key>UIDeviceFamily</key>\n\t<array>\n\t\t<integer>1</integer>\n\t\t<integer>2</integer>\n\t</array>"
+    let families = families.map { "\t<key>UIDeviceFamily</key>\n\t\($0)" } ?? ""
     return """
       <?xml version="1.0" encoding="UTF-8"?>
       <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
@@ -51,7 +56,7 @@ struct AppFixture {
       <dict>
       \t<key>CFBundleName</key>
       \t<string>Game &amp; Co</string>
-      \(section("CFBundleIcons", ["60"], primary, alternates))
+      \(section("CFBundleIcons", sizes, primary, alternates))
       \(hasIPad ? section("CFBundleIcons~ipad", ["60", "76", "83.5"], primary, alternates) : "")
       \(families)
       </dict>

@@ -73,6 +73,51 @@ import Testing
     #expect(try fix(app).changes == [])
   }
 
+  /// Replaces the ordinals, in the order of the plist: Red and Blue in `CFBundleIcons`, then in `CFBundleIcons~ipad`.
+  private func ordinals(_ ordinals: [Int?]) throws -> AppFixture {
+    let app = try AppFixture.bundle()
+    var rest = try app.folder.text(Self.plist)[...]
+    var text = ""
+    for ordinal in ordinals {
+      let entry = try #require(
+        rest.range(of: #"\s*<key>ordinal</key>\s*<integer>\d</integer>"#, options: .regularExpression))
+      text += rest[..<entry.lowerBound]
+      if let ordinal { text += "\n\t\t\t\t<key>ordinal</key>\n\t\t\t\t<integer>\(ordinal)</integer>" }
+      rest = rest[entry.upperBound...]
+    }
+    try app.folder.write(text + rest, to: Self.plist)
+    return app
+  }
+
+  @Test func aMissingOrdinalIsThatOfTheOtherSection() throws {
+    #expect(
+      try fix(ordinals([1, 7, 3, nil])).changes == [
+        "Info.plist: the icon \"Blue\" has the ordinal 7 in CFBundleIcons~ipad"
+      ])
+    #expect(
+      try fix(ordinals([1, nil, 3, 9])).changes == [
+        "Info.plist: the icon \"Blue\" has the ordinal 9 in CFBundleIcons"
+      ])
+  }
+
+  @Test func aMissingOrdinalIsNewWhereTheOtherSectionsIsTaken() throws {
+    let app = try ordinals([1, 2, 2, nil])
+    #expect(try fix(app).changes == ["Info.plist: the icon \"Blue\" has the ordinal 3 in CFBundleIcons~ipad"])
+    #expect(try app.report("Game.app").findings == [])
+    // The new number is above those of both sections.
+    #expect(
+      try fix(ordinals([8, 4, 4, nil])).changes == [
+        "Info.plist: the icon \"Blue\" has the ordinal 9 in CFBundleIcons~ipad"
+      ])
+  }
+
+  @Test func ordinalsThatDifferBetweenTheSectionsAreKept() throws {
+    let app = try ordinals([1, 2, 2, 1])
+    let before = try app.folder.text(Self.plist)
+    #expect(try fix(app).changes == [])
+    #expect(try app.folder.text(Self.plist) == before)
+  }
+
   @Test func aBinaryPlistStaysBinary() throws {
     let app = try AppFixture.bundle()
     try app.edit(Self.plist, "<key>CFBundleAlternateIcons</key>", "<key>CFBundleAlternateIcon</key>")
