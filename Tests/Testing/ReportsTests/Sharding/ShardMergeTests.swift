@@ -139,6 +139,22 @@ import Testing
     #expect(try ShardRecord(folder: folder.path("merged")).problem != nil)
   }
 
+  /// The merged run has failed if any shard has, in whatever order they come.
+  @Test(
+    arguments: [
+      ([0, 0, 0], 0), ([0, 1, 0], 1), ([0, 0, 1], 1), ([1, 0, 0], 1), ([0, 2, 1], 2), ([0, nil, 1], nil),
+      ([1, 0, nil], nil),
+    ] as [([Int32?], Int32?)])
+  func theMergedRunFailsIfAnyShardFailed(statuses: [Int32?], merged: Int32?) throws {
+    let folders = try statuses.enumerated().map { index, status in
+      try shard("\(index + 1)/3", [Self.tests[index]]) { $0.status = status }
+    }
+    let merge = try ShardMerge(folders)
+    #expect(merge.failed == statuses.enumerated().filter { $1 ?? 0 != 0 }.map { "\($0.offset + 1)/3" })
+    try merge.write(to: folder.path("merged"))
+    #expect(try ShardRecord(folder: folder.path("merged")).status == merged)
+  }
+
   @Test func mergingNeverOverwritesOrLeavesPartialFiles() throws {
     let all = try shard("1/1", Self.tests)
     try fail("a", in: all, run: "r1")
