@@ -120,6 +120,30 @@ import Testing
     #expect(rasterizer.pathsFilled == 8)
   }
 
+  /// Each part of the key alone changes the picture of a path that is cached already.
+  @Test func changingAnyPartOfTheKeyFillsThePathAgain() {
+    func star(_ change: (inout PathFill) -> Void = { _ in }, clip: PixelRect? = nil, turn: Double = 0) -> DrawList {
+      var list = DrawList(background: .white)
+      var fill = PathFill(path: list.add(.polygon([(32, 4), (48, 44), (4, 18), (60, 18), (16, 44)])), color: .black)
+      change(&fill)
+      list.commands = [
+        DrawCommand(.path(fill), transform: Affine(a: 1, b: turn, c: 0, d: 1, tx: 0.25, ty: 0), clip: clip)
+      ]
+      return list
+    }
+    let first = drawn(star())
+    for (part, changed) in [
+      ("rule", star { $0.rule = .evenOdd }), ("smoothing", star { $0.isAntialiased = false }),
+      ("stroke", star { $0.stroke = Stroke(width: 3) }), ("transform", star(turn: 0.1)),
+      ("clip", star(clip: PixelRect(x: 9, y: 3, width: 30, height: 20))),
+    ] {
+      let rasterizer = Rasterizer()
+      for _ in 0..<3 { _ = drawn(star(), rasterizer) }
+      #expect(drawn(changed, rasterizer) == drawn(changed), "\(part)")
+      #expect(drawn(changed) != first, "\(part)")
+    }
+  }
+
   @Test func coverageOfRemovedPathsIsDropped() {
     let rasterizer = Rasterizer(bands: 2)
     for _ in 0..<3 { _ = drawn(still(), rasterizer) }

@@ -157,6 +157,38 @@ import Testing
     #expect(counts == [1, 1, 2, 2, 3, 3, 4, 5, 6])
   }
 
+  /// Each property of a command alone changes the picture of a layer that is cached already. The layer's size stays.
+  @Test func changingAnyPropertyOfACommandPaintsTheLayerAgain() {
+    func list(_ change: (inout DrawCommand) -> Void) -> DrawList {
+      var list = DrawList(background: .white)
+      func quad(_ side: Double, _ color: Color) -> DrawCommand.Content {
+        let area = Rect(x: 0, y: 0, width: side, height: side)
+        return .quad(Quad(image: nil, source: area, target: area, color: color))
+      }
+      let place = Affine(a: 1, b: 0, c: 0, d: 1, tx: 5, ty: 4)
+      var inner = DrawCommand(quad(9, Color(red: 200 as UInt8, green: 40, blue: 90)), transform: place)
+      change(&inner)
+      list.commands = [
+        DrawCommand(.beginLayer(Layer(isKept: true)), transform: .identity),
+        DrawCommand(quad(30, Color(red: 20 as UInt8, green: 90, blue: 30)), transform: .identity), inner,
+        DrawCommand(.endLayer, transform: .identity),
+      ]
+      return list
+    }
+    let first = list { _ in }
+    for (property, changed) in [
+      ("clip", list { $0.clip = PixelRect(x: 7, y: 6, width: 3, height: 2) }), ("alpha", list { $0.alpha = 0.5 }),
+      ("blend", list { $0.blend = .add }), ("transform", list { $0.transform.ty += 1 }),
+      ("content", list { $0.content = first.commands[1].content }),
+    ] {
+      let rasterizer = Rasterizer()
+      for _ in 0..<2 { #expect(drawn(first, rasterizer) == plain(first)) }
+      #expect(rasterizer.layersPainted == 1)
+      #expect(drawn(changed, rasterizer) == plain(changed) && plain(changed) != plain(first), "\(property)")
+      #expect(rasterizer.layersPainted == 2, "\(property)")
+    }
+  }
+
   /// A layer's opacity is not part of its cached picture. The picture's memory is freed with the layer.
   @Test func opacityIsNotPartOfTheCachedPicture() {
     let rasterizer = Rasterizer()
