@@ -222,6 +222,27 @@ import Testing
     #expect(isNear(place, CGPoint(x: 40, y: 100), 1), "\(place)")
   }
 
+  /// Bodies below other bodies are placed from the top down, in whatever order they entered the world.
+  @Test(arguments: [false, true])
+  func aBodyThreeLevelsDownStaysInPlaceWhenItsParentFalls(childIsFirst: Bool) async throws {
+    let play = try await Playground(gravity: -9.8)
+    let (holder, parent) = (SKNode(), SKNode())
+    (holder.position, holder.zRotation) = (CGPoint(x: 5, y: 7), 0.5)
+    play.scene.addChild(holder)
+    holder.addChild(parent)
+    let falling = SKPhysicsBody(circleOfRadius: 4)
+    (falling.linearDamping, falling.collisionBitMask) = (0, 0)
+    if !childIsFirst { parent.physicsBody = falling }
+    let child = play.add("child", SKPhysicsBody(circleOfRadius: 4), at: CGPoint(x: 40, y: 0), to: parent)
+    (child.affectedByGravity, child.collisionBitMask) = (false, 0)
+    if childIsFirst { parent.physicsBody = falling }
+    let before = play.scene.convert(CGPoint.zero, from: play.node("child"))
+    await play.play(30)
+    #expect(play.scene.convert(CGPoint.zero, from: parent).y < -50)
+    let after = play.scene.convert(CGPoint.zero, from: play.node("child"))
+    #expect(isNear(after, before, 1), "\(before) \(after)")
+  }
+
   @Test func aPinFollowsTheParentsBodyOrTheWorld() async throws {
     let play = try await Playground()
     let parent = SKNode()

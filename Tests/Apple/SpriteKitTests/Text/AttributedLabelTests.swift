@@ -191,6 +191,29 @@ import Testing
     #expect(isFrame(0, -20, 69.2 * 2 + 30.6 + space, 200), "HI H and I")
   }
 
+  /// HH is 138.4 wide: it fits into a line of 200 points, but not into the 100 that an indent of 100 leaves.
+  @Test(arguments: [(0.0, 0.0, 2, 138.4), (0, 100, 3, 169.2), (100, 0, 3, 169.2)])
+  func indentsTakeRoomFromTheirOwnLines(first: Double, rest: Double, lines: Int, width: Double) async throws {
+    let look = NSMutableParagraphStyle()
+    (look.firstLineHeadIndent, look.headIndent) = (CGFloat(first), CGFloat(rest))
+    label.preferredMaxLayoutWidth = 200
+    label.attributedText = try text(("HH HH", [.paragraphStyle: look]))
+    #expect(isFrame(0, -20, width, Double(100 * lines)))
+  }
+
+  /// Each mark keeps as many letters as fit; in the middle, the first half has one more.
+  @Test(arguments: [
+    (NSLineBreakMode.byTruncatingMiddle, "HI…H"), (.byTruncatingTail, "HIH…"), (.byTruncatingHead, "…HIH"),
+    (.byClipping, "HIH"),
+  ])
+  func anOddNumberOfLettersIsKept(mode: NSLineBreakMode, expected: String) async throws {
+    label.attributedText = try text((expected, [:]))
+    let width = label.frame.width
+    (label.numberOfLines, label.lineBreakMode, label.preferredMaxLayoutWidth) = (1, mode, width + 0.01)
+    label.attributedText = try text(("HIHIH", [:]))
+    #expect(abs(label.frame.width - width) < 1e-9)
+  }
+
   @Test(arguments: [NSLineBreakMode.byTruncatingHead, .byTruncatingMiddle, .byTruncatingTail, .byClipping])
   func aTextThatDoesNotFitIsTruncated(mode: NSLineBreakMode) async throws {
     (label.numberOfLines, label.lineBreakMode, label.preferredMaxLayoutWidth) = (1, mode, 300)

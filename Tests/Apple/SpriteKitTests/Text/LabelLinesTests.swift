@@ -79,6 +79,22 @@ import Testing
     #expect(label.frame == .zero)
   }
 
+  /// The letters that stay beside the mark; in the middle, the first half has one more.
+  @Test(arguments: [
+    (NSLineBreakMode.byTruncatingMiddle, "HI…H"), (.byTruncatingTail, "HIH…"), (.byTruncatingHead, "…HIH"),
+    (.byClipping, "HIH"), (.byTruncatingMiddle, "H…H"), (.byTruncatingMiddle, "H…"),
+  ])
+  func asManyLettersAsFitAreKept(mode: NSLineBreakMode, expected: String) throws {
+    let font = try font()
+    func shaped(_ text: String, width: Double?) -> Path {
+      LabelText(
+        text, font: font, layout: .init(alignment: .left, lineCount: 1, width: width, lineBreakMode: mode)
+      ).outline
+    }
+    let width = font.line(expected).advance
+    #expect(shaped("HIHIH", width: width) == shaped(expected, width: nil))
+  }
+
   @Test func eachLineIsAlignedByItself() async throws {
     label.text = "HH\nI"
     var lefts: [CGFloat] = []

@@ -115,6 +115,16 @@ import Testing
     #expect(camera.contains(square))
   }
 
+  @Test func onlyTheScenesCameraShowsNodes() async throws {
+    let stage = try Stage { scene }
+    let other = SKCameraNode()
+    scene.addChild(other)
+    await stage.advance()
+    #expect(!other.contains(square) && other.containedNodeSet().isEmpty)
+    scene.camera = other
+    #expect(other.contains(square) && !camera.contains(square))
+  }
+
   @Test func aCameraWithScaleZeroIsIgnored() async throws {
     let stage = try Stage { scene }
     camera.setScale(0)
