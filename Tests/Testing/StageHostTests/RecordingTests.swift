@@ -37,6 +37,16 @@ private let sample = """
     #expect(recording.hashCount == 1)
   }
 
+  @Test(arguments: [(2, 2), (3, 3), (5, 5), (7, 6), (9, 6)])
+  func aHashFollowsTheOtherStepsOfItsFrame(frame: Int, place: Int) throws {
+    var recording = try Recording(text: sample, file: "play.txt")
+    let hash = FrameHash(Bitmap(width: 3, height: 2, filledWith: 0xFF12_3456))
+    recording.insert(hash, at: frame)
+    #expect(recording.steps[place] == Recording.Step(frame: frame, kind: .hash(hash)))
+    #expect(recording.steps.map(\.frame) == recording.steps.map(\.frame).sorted())
+    #expect(recording.hashCount == 2)
+  }
+
   @Test func commentsAndLineEndingsAreIgnored() throws {
     let text = "# mine\r\n\r\n" + sample.replacingOccurrences(of: "\n", with: "\r\n")
     #expect(try Recording(text: text, file: "play.txt").text == sample)

@@ -133,6 +133,15 @@ private final class GestureDelegate: UIGestureRecognizerDelegate {
     #expect(callLog.lines.filter { !$0.hasPrefix("scene") } == ["one ended", "one ended", "two ended"])
   }
 
+  @Test(arguments: [1, 2]) func ofTwoRecognizersForTheSameTapsTheFirstWins(taps: Int) async {
+    for name in ["first", "second"] { add(UITapGestureRecognizer(), name).numberOfTapsRequired = taps }
+    for _ in 0..<taps {
+      stage.tap(at: at(10, 10))
+      await stage.advance(frames: 5)
+    }
+    #expect(callLog.lines.filter { !$0.hasPrefix("scene") } == ["first ended"])
+  }
+
   @Test func twoFingerTapIsRecognized() async {
     let tap = add(UITapGestureRecognizer(), "tap")
     tap.numberOfTouchesRequired = 2

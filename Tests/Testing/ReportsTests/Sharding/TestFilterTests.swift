@@ -36,6 +36,14 @@ import Testing
     #expect(try !matches(filter, "A.a()b()"))
   }
 
+  /// A name of 9 bytes counts 10, with its separator.
+  @Test(arguments: [(30, [3, 2]), (29, [2, 2, 1]), (20, [2, 2, 1]), (50, [5]), (49, [4, 1]), (1, [1, 1, 1, 1, 1])])
+  func aFilterIsAsLongAsItsLimit(limit: Int, counts: [Int]) {
+    let tests = (1...5).map { TestName("A.Bc/d\($0)()") }
+    #expect(tests.allSatisfy { $0.text.utf8.count == 9 })
+    #expect(TestFilter.filters(for: tests, limit: limit).map(\.tests.count) == counts)
+  }
+
   @Test func manyTestsTakeSeveralFilters() {
     let tests = (0..<1000).map { TestName("Tests.Suite\($0 % 7)/testOfSomeLength\($0)()") }
     let filters = TestFilter.filters(for: tests, limit: 4000)
