@@ -107,6 +107,23 @@ import UIKit
     #expect(!allTexts(scene).contains("New record!"))
   }
 
+  @Test func anEqualledBestScoreIsNoRecord() async throws {
+    var player = Autopilot(try small())
+    await player.start()
+    await player.play(toScore: 1)
+    await player.felipe.stage.advance(frames: 150)
+    #expect(allTexts(try #require(player.scene)).contains("New record!"))
+    for frames in [30, 1] {
+      player.press()
+      await player.felipe.stage.advance(frames: frames)
+    }
+    await player.play(toScore: 1)
+    await player.felipe.stage.advance(frames: 150)
+    let texts = allTexts(try #require(player.scene))
+    #expect(texts.contains("Score 1") && texts.contains("Best 1") && !texts.contains("New record!"))
+    #expect(player.felipe.stage.sounds.filter { $0.contains("record.wav") }.count == 1)
+  }
+
   @Test func aTapOnTheHatFlapsAndChangesTheScenery() async throws {
     var player = Autopilot(try FelipeStage(day: "2017-12-25", size: CGSize(width: 60, height: 107)))
     await player.start()

@@ -26,6 +26,18 @@ import Testing
     #expect(try app.folder.text(Self.plist) == right)
   }
 
+  /// Keys that differ in several letters are renamed only if they differ in capitals alone.
+  @Test func keysInOtherCapitalsAreRenamed() throws {
+    let app = try AppFixture.bundle()
+    let right = try app.folder.text(Self.plist)
+    try app.edit(Self.plist, "<key>CFBundleAlternateIcons</key>", "<key>cfbundlealternateicons</key>")
+    #expect(try fix(app).changes.count == 2)
+    #expect(try app.folder.text(Self.plist) == right)
+    try app.edit(Self.plist, "<key>CFBundleAlternateIcons</key>", "<key>CFBundleAlternatIcon</key>")
+    #expect(try app.report("Game.app").rules == ["misspelt-key"])
+    #expect(try fix(app).changes == [])
+  }
+
   @Test func extensionsAreRemovedAndNamesListedOnce() throws {
     let app = try AppFixture.bundle()
     let right = try app.folder.text(Self.plist)

@@ -55,6 +55,7 @@ import Testing
       try $0.edit(plist, "<key>CFBundleAlternateIcons</key>", "<key>CFBundleAlternateIcon</key>")
     },
     .bundle("misspelt-key") { try $0.edit(plist, "CFBundleIcons~ipad", "CFBundleIcons~iPad") },
+    .bundle("misspelt-key") { try $0.edit(plist, "CFBundleAlternateIcons", "cfbundleAlternateicons") },
     .bundle("bad-path") { try $0.edit(plist, "<string>RedIcon-60<", "<string>../Icons/RedIcon-60<") },
     .bundle("missing-file") {
       for scale in [2, 3] { try $0.remove("Game.app/BlueIcon-60@\(scale)x.png") }

@@ -12,7 +12,11 @@ import Testing
   @Test(arguments: [
     ("first Monday of September", 2026, ["9-7 X"]), ("last Monday of May", 2026, ["5-25 X"]),
     ("last Sunday of February", 2032, ["2-29 X"]), ("fifth Friday of May", 2026, ["5-29 X"]),
-    ("fifth Friday of May", 2027, []), ("fourth Thursday of November + 1", 2024, ["11-29 X"]),
+    ("fifth Friday of May", 2027, []),
+    // The month after begins with that weekday.
+    ("fifth Monday of May", 2026, []), ("fifth Friday of April", 2026, []), ("fifth Sunday of February", 2026, []),
+    ("fifth Sunday of February", 2032, ["2-29 X"]), ("fifth Sunday of May", 2026, ["5-31 X"]),
+    ("fourth Thursday of November + 1", 2024, ["11-29 X"]),
     ("Easter", 2026, ["4-5 X"]), ("easter - 2", 2026, ["4-3 X"]), ("Easter +39", 2026, ["5-14 X"]),
     ("Orthodox Easter + 1", 2026, ["4-13 X"]), ("29 February", 2024, ["2-29 X"]), ("29 February", 2026, []),
     ("29 February", 1900, []), ("2026-06-21", 2026, ["6-21 X"]), ("2026-06-21", 2027, []),
