@@ -37,6 +37,32 @@ private let sample = """
     #expect(recording.hashCount == 1)
   }
 
+  /// Fractions, negative and large numbers, a wide screen that turns, and names with spaces, colons and accents.
+  @Test func unusualValuesAreWrittenExactlyAsRead() throws {
+    let text = """
+      recording 1
+      app \u{C9}lan 2 \u{2013} "Gr\u{F6}\u{DF}e"
+      size 30x20 @1.5
+      set path /a b/\u{FC}=1
+      0 touch 7 began -3.25 0.001
+      0 mouse 32 down 1.5 -2
+      1 mouse scrolled 1.5 2 0 -0.5
+      2 touch 7 cancelled 1000000.5 0
+      3 size 20x30 @2.5
+      3 mouse left
+      4 gamepad 12 connected Pad: 2 sticks, 16 buttons
+      4 gamepad 12 disconnected
+      5183999 key 231 up
+      5184000 end
+
+      """
+    let recording = try Recording(text: text, file: "play.txt")
+    #expect(recording.text == text)
+    #expect(recording.surface == Surface(width: 45, height: 30, scale: 1.5))
+    #expect(recording.setting("path") == "/a b/\u{FC}=1")
+    #expect(recording.steps[4].kind == .size(Surface(width: 50, height: 75, scale: 2.5)))
+  }
+
   @Test(arguments: [(2, 2), (3, 3), (5, 5), (7, 6), (9, 6)])
   func aHashFollowsTheOtherStepsOfItsFrame(frame: Int, place: Int) throws {
     var recording = try Recording(text: sample, file: "play.txt")

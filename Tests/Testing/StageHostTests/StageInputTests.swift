@@ -53,6 +53,23 @@ private final class InputLog: SKScene {
     await #expect(throws: StageError.self) { try await stage.drag("knop", to: .zero) }
   }
 
+  /// A wide scene in a tall view with 3 pixels a point: half a point of the view is one of the scene, between bars.
+  @Test func touchesInALetterboxedSceneAreInItsOwnPoints() async throws {
+    let wide = InputLog(size: CGSize(width: 60, height: 20))
+    (wide.scaleMode, wide.anchorPoint) = (.aspectFit, CGPoint(x: 0.5, y: 0))
+    let stage = try Stage(size: CGSize(width: 30, height: 40), scale: 3) { wide }
+    await stage.advance()
+    stage.tap(at: CGPoint(x: 10, y: 18))
+    stage.tap(at: CGPoint(x: 29, y: 38))
+    await stage.advance()
+    #expect(wide.lines == ["1 began -10 14", "1 ended -10 14", "1 began 28 -26", "1 ended 28 -26"])
+    #expect(stage.frame.width == 90 && stage.frame.height == 120)
+    let knob = SKSpriteNode(color: .red, size: CGSize(width: 4, height: 2))
+    (knob.name, knob.position) = ("knob", CGPoint(x: -20, y: 6))
+    wide.addChild(knob)
+    #expect(try stage.point(of: "knob") == CGPoint(x: 5, y: 22))
+  }
+
   @Test func fingersAreTrackedSeparately() async {
     await stage.advance()
     inputLog.view?.isMultipleTouchEnabled = true

@@ -38,6 +38,23 @@ import Testing
     #expect(names.sorted() == ["a.png", "new.png", "other.png"])
   }
 
+  /// The other test file is in a folder with a space and an umlaut, and its golden has the same name.
+  @Test func goldensOfTheSameNameInTwoTestFilesStaySeparate() throws {
+    let test = "Tests/Drei M\u{E4}rchen/SkyTests.swift"
+    let golden = fixture.folder.path("Tests/Drei M\u{E4}rchen/Goldens/SkyTests/a.png")
+    try fixture.folder.write("", to: test)
+    try fixture.fail("a", expected: .sample(1), actual: .sample(2))
+    var record = RunRecord(
+      testFile: fixture.folder.path(test).path, line: 3, goldenFile: golden.path, name: "a", outcome: .missing,
+      message: "")
+    record.actual = try fixture.log.savePicture(.sample(3), name: "a")
+    try fixture.add(record)
+    #expect(try chosen(["SkyTests/a"]).count == 1 && chosen(["a"]).count == 2)
+    #expect(try accept().map(\.path) == [fixture.golden("a").path, golden.path])
+    #expect(try ImageDecoding.bitmap(contentsOf: fixture.golden("a")) == .sample(2))
+    #expect(try ImageDecoding.bitmap(contentsOf: golden) == .sample(3))
+  }
+
   @Test func theTextBesideAGoldenIsReplacedOrRemoved() throws {
     for name in ["a", "b"] {
       try fixture.folder.write("old", to: "Tests/Goldens/MenuTests/\(name).txt")
