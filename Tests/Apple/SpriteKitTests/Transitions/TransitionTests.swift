@@ -115,6 +115,32 @@ import UIKit
     #expect(row(stage.frame) == "BBBBGGGG")
   }
 
+  /// Half way between a red and a blue scene of 4 x 12 points. The other scenes here are square.
+  @Test func aTallScenesTransitionMovesByItsOwnSides() async throws {
+    let looks: [(SKTransition, row: String, column: String)] = [
+      (.push(with: .up, duration: second), "BBBB", "RRRRRRBBBBBB"), (.push(with: .left, duration: second), "RRBB", "R"),
+      (.doorsOpenVertical(withDuration: second), "BBBB", "RRRBBBBBBRRR"),
+      (.doorsOpenHorizontal(withDuration: second), "RBBR", "B"),
+      (.flipHorizontal(withDuration: second), "----", "-"),
+      (.reveal(with: .down, duration: second), "RRRR", "BBBBBBRRRRRR"),
+    ]
+    for (transition, row, column) in looks {
+      let scenes = [UIColor.red, .blue].map { color in
+        let scene = SKScene(size: CGSize(width: 4, height: 12))
+        scene.backgroundColor = color
+        return scene
+      }
+      let stage = try Stage { scenes[0] }
+      await stage.advance()
+      scenes[0].view?.presentScene(scenes[1], transition: transition)
+      await stage.advance(frames: 3)
+      let letters = { (x: Int, y: Int) in Self.letters[stage.frame[x, y]] ?? "?" }
+      #expect(String((0..<4).map { letters($0, 6) }) == row)
+      let whole = column.count == 1 ? String(repeating: column, count: 12) : column
+      #expect(String((0..<12).map { letters(1, $0) }) == whole)
+    }
+  }
+
   @Test func flipsAndDoorwaysScaleTheScenes() async {
     await play(.flipHorizontal(withDuration: second), to: 1)
     #expect(column(stage.frame) == "--RRRR--")

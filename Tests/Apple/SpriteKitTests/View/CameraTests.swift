@@ -115,6 +115,25 @@ import Testing
     #expect(camera.contains(square))
   }
 
+  /// The view is wide; turned by a quarter, it shows a high part of the scene.
+  @Test func aTurnedCameraListsWhatItsWideViewShows() async throws {
+    let wide = SKScene(size: CGSize(width: 40, height: 20))
+    for node in [square, camera] {
+      node.removeFromParent()
+      wide.addChild(node)
+    }
+    wide.camera = camera
+    let stage = try Stage { wide }
+    await stage.advance()
+    for (angle, seesSide, seesTop) in [(0, true, false), (CGFloat.pi / 2, false, true)] {
+      camera.zRotation = angle
+      square.position = CGPoint(x: 18, y: 0)
+      #expect(camera.contains(square) == seesSide, "\(angle)")
+      square.position = CGPoint(x: 0, y: 18)
+      #expect(camera.contains(square) == seesTop, "\(angle)")
+    }
+  }
+
   @Test func onlyTheScenesCameraShowsNodes() async throws {
     let stage = try Stage { scene }
     let other = SKCameraNode()
