@@ -35,6 +35,39 @@ import Testing
     #expect(bitmap == Bitmap(width: 1, height: 1, pixels: [0x8019_3264]))
   }
 
+  /// Files as other programs write them: a palette with opacities, single bits, 16 bits, interlaced rows.
+  @Test(
+    arguments: [
+      (
+        "iVBORw0KGgoAAAANSUhEUgAAAAMAAAACCAMAAACqqpYoAAAACVBMVEXIZDIKFB7///9vokYwAAAAA3RSTlOA/wCIZyIsAAAAEElEQVR42mNgYGR"
+          + "iYGJkAAAAIAAH9SrfLwAAAABJRU5ErkJggg==", 3,
+        [0x8019_3264, 0xFF1E_140A, 0, 0, 0xFF1E_140A, 0x8019_3264]
+      ),
+      (
+        "iVBORw0KGgoAAAANSUhEUgAAAAUAAAACAQAAAAC4ESvwAAAADElEQVR42mPYwOABAAJcAPmpkZoKAAAAAElFTkSuQmCC", 5,
+        [
+          .max, 0xFF00_0000, .max, .max, 0xFF00_0000, 0xFF00_0000, .max, 0xFF00_0000, 0xFF00_0000, .max,
+        ]
+      ),
+      (
+        "iVBORw0KGgoAAAANSUhEUgAAAAIAAAABEAQAAAAOu2tCAAAAD0lEQVR42mNwcPj/vwEIABO+BH/OubfGAAAAAElFTkSuQmCC", 2,
+        [0xFF40_4040, 0x8040_4040]
+      ),
+      (
+        "iVBORw0KGgoAAAANSUhEUgAAAAMAAAADCAIAAAGuTRJ+AAAALElEQVR42gEhAN7/AA8FyACvBbQAD6XGr6WyAF8FvgBfpbwAD1XHX1W9r1WzwvgM"
+          + "+q9wwRkAAAAASUVORK5CYII=", 3,
+        [
+          0xFFC8_050F, 0xFFBE_055F, 0xFFB4_05AF, 0xFFC7_550F, 0xFFBD_555F, 0xFFB3_55AF, 0xFFC6_A50F, 0xFFBC_A55F,
+          0xFFB2_A5AF,
+        ]
+      ),
+    ] as [(String, Int, [UInt32])])
+  func rarerKindsOfPNGAreRead(base64: String, width: Int, pixels: [UInt32]) throws {
+    let png = try #require(Data(base64Encoded: base64))
+    let bitmap = try ImageDecoding.bitmap(png, path: "rare.png")
+    #expect(bitmap == Bitmap(width: width, height: pixels.count / width, pixels: pixels))
+  }
+
   @Test func missingFileIsReported() {
     let file = folder.path("not-there.png")
     let error = #expect(throws: AssetError.self) { try ImageDecoding.bitmap(contentsOf: file) }

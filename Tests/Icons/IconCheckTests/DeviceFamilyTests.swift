@@ -51,6 +51,17 @@ import Testing
     #expect(try app.report("Game.app").rules == ["alternate-ipad-size"])
   }
 
+  /// A project's setting, in the forms that Xcode and people write.
+  @Test(arguments: [("\"1,2\"", true), ("\"1, 2\"", true), ("2", true), ("1", false), ("\"1,7\"", false)])
+  func aProjectNeedsAnIPadSectionForItsFamilies(setting: String, isForIPad: Bool) throws {
+    let app = try AppFixture.catalogProject(
+      settings: ["INFOPLIST_FILE": "Game/Info.plist", "TARGETED_DEVICE_FAMILY": setting])
+    try app.folder.write(
+      AppFixture.infoPlist(primary: nil, alternates: ["Blue"], hasIPad: false, families: nil), to: "Game/Info.plist")
+    for scale in [2, 3] { try app.folder.write(picture(60 * scale), to: "Game/BlueIcon-60@\(scale)x.png") }
+    #expect(try app.report("").rules == (isForIPad ? ["ipad-section-missing"] : []))
+  }
+
   @Test(arguments: ["<integer>1</integer>", "<array><string>1</string></array>"])
   func anAppForIPhoneNeedsNoIPadSizes(families: String) throws {
     let app = try app(families, hasIPad: false, sizes: ["60", "76", "83.5"])
