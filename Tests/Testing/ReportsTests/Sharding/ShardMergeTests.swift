@@ -151,7 +151,7 @@ import Testing
     }
     let merge = try ShardMerge(folders)
     #expect(merge.failed == statuses.enumerated().filter { $1 ?? 0 != 0 }.map { "\($0.offset + 1)/3" })
-    try merge.write(to: folder.path("merged"))
+    try merge.save(to: folder.path("merged"))
     #expect(try ShardRecord(folder: folder.path("merged")).status == merged)
   }
 
