@@ -48,13 +48,6 @@ import Testing
     #expect(settings.expand("$(A0)").utf8.count <= 20_000)
   }
 
-  @Test func inheritedValuesDoNotMultiply() throws {
-    var settings = BuildSettings()
-    settings.add([("A", String(repeating: "a", count: 20_000))])
-    settings.add([("A", String(repeating: "$(inherited)", count: 20_000))])
-    #expect(try #require(settings["A"]).utf8.count == 20_000)
-  }
-
   @Test func groupsInsideGroupsEndAtTheLongestPath() throws {
     let groups = (0..<5000).map { "G\($0) = {isa = PBXGroup; children = (G\($0 + 1)); path = folder; };" }.joined()
     let text = "{ objects = { P = {mainGroup = G0; }; \(groups) }; rootObject = P; }"
