@@ -2,7 +2,7 @@ import Foundation
 
 /// The reason why a file is not read.
 package struct FileError: Error, CustomStringConvertible, Equatable {
-  /// What a path names instead of a regular file, in the words of an error.
+  /// The type of a file that is not a regular file, worded for error messages.
   package enum SpecialFile: String, Sendable {
     case folder = "a folder"
     case pipe = "a pipe (FIFO)"
@@ -73,7 +73,7 @@ package struct FileError: Error, CustomStringConvertible, Equatable {
     }
   }
 
-  /// What is wrong and what would be right, without the path.
+  /// The problem and what was expected, without the path.
   package var problem: String {
     switch reason {
     case .missing: return "no such \(kind.noun)"

@@ -93,7 +93,7 @@ public struct CalendarDay: Sendable, Equatable, ExpressibleByStringLiteral {
     return date
   }
 
-  /// Whether a moment lies in `years` in a time zone. False for infinite and NaN dates.
+  /// Whether a date is within `years` in a time zone. False for infinite and NaN dates.
   package static func covers(_ date: Date, in zone: TimeZone) -> Bool {
     let first = Self(year: years.lowerBound, month: 1, day: 1).date(in: zone)
     let end = Self(year: years.upperBound + 1, month: 1, day: 1).date(in: zone)

@@ -25,7 +25,7 @@ public struct IconCheck: Sendable {
   ///
   /// - Parameter path: A built bundle (`.app`), an `.xcodeproj`, a folder with one of these or with an Info.plist, a
   ///   Swift package, or an Info.plist, which selects its folder.
-  /// - Throws: `NoApp` if the path is none of these.
+  /// - Throws: `NoApp` for any other path.
   public init(_ path: URL) throws(NoApp) {
     try self.init(path, budget: SearchBudget())
   }

@@ -10,7 +10,7 @@ extension Stage {
     public var device: Device?
     /// The date at the stage's start, in `timeZone`. `Date()` starts here and advances with the frames.
     ///
-    /// A stage can start in `CalendarDay.years`, 1583 to 9999. Each text in a `CalendarDay` lies in them; a day made
+    /// A stage can start in `CalendarDay.years`, 1583 to 9999. Every parsed `CalendarDay` is in this range; a day made
     /// from a moment outside them stops the program.
     public var day: CalendarDay
     /// The time zone of `Calendar.current` and of formatters.
@@ -46,7 +46,7 @@ extension Stage {
 
   /// The date that `Date()` returned in the newest frame. A new value takes effect from the next frame.
   ///
-  /// - Precondition: a new value lies in `CalendarDay.years`, 1583 to 9999, in the stage's time zone.
+  /// - Precondition: a new value is in `CalendarDay.years`, 1583 to 9999, in the stage's time zone.
   public var date: Date {
     get { virtualTime.date }
     set { virtualTime.setDate(newValue) }

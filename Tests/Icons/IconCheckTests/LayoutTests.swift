@@ -16,7 +16,7 @@ import Testing
 
   @Test func aBuiltBundleWithACompiledCatalogPasses() throws {
     let app = try AppFixture()
-    // What Xcode builds from a catalog: generated names, some sizes only in Assets.car, and one picture per device.
+    // Files that Xcode makes of a catalog: generated names, some sizes only in Assets.car, one picture per device.
     func icons(_ files: String) -> String {
       "<dict><key>CFBundlePrimaryIcon</key><dict><key>CFBundleIconFiles</key><array>\(files)</array>"
         + "<key>CFBundleIconName</key><string>AppIcon</string></dict><key>CFBundleAlternateIcons</key><dict>"

@@ -4,6 +4,7 @@ package import Raster
 ///
 /// Components outside 0...1 are kept and clamped when they are drawn.
 /// Source: https://developer.apple.com/documentation/uikit/uicolor
+// Unchecked because a class that can be subclassed must be; its own properties never change.
 open class UIColor: NSObject, @unchecked Sendable {
   // Unchecked Sendable only because Apple's class is open: it is immutable.
   private struct Parts: Hashable {

@@ -7,6 +7,7 @@ package import Raster
 /// Differs from Apple: a JPEG file's pixels are turned by their Exif orientation when they are read, so
 /// `imageOrientation` is `.up`.
 /// Source: https://developer.apple.com/documentation/uikit/uiimage
+// Unchecked because a class that can be subclassed must be; its own properties never change.
 open class UIImage: NSObject, @unchecked Sendable {
   // Unchecked Sendable only because Apple's class is open: it is immutable.
   /// How to turn and mirror the stored pixels for viewing.

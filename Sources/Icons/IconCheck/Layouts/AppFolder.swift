@@ -8,7 +8,7 @@ package import Foundation
 package struct AppFolder: Sendable {
   /// The absolute path, without links.
   package let path: String
-  /// What the searches of this folder may still cost.
+  /// The remaining budget for searches of this folder.
   package let budget: SearchBudget
   /// The file system that the folder is on. Folders on others are not entered.
   private let device: dev_t

@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// What all searches of one check may cost together. Far more than an app needs, and little enough that a check of the
+/// The limits that all searches of one check share. Far more than an app needs, and little enough that a check of the
 /// wrong folder ends soon.
 package final class SearchBudget: Sendable {
   /// The most files and folders that are visited by default. Large projects have about 30,000.
@@ -32,7 +32,7 @@ package final class SearchBudget: Sendable {
   /// Whether a search has ended early, so that its result is not complete.
   package var isSpent: Bool { entriesLeft.withLock { $0 < 0 } }
 
-  /// What is wrong with a folder that spends the budget, and what would be right.
+  /// The error text for a folder that exceeds the budget: the problem, then the fix.
   package var problem: String {
     "contains more than \(entryLimit) files, or takes too long to search; name the app's own folder, .app or .xcodeproj"
   }

@@ -1,4 +1,4 @@
-// What the kernel told this process when it started, without /proc, which some containers hide.
+// The arguments and the path that the kernel gave this process, without /proc, which some containers hide.
 #pragma once
 
 // The program's arguments, and in `count` how many there are. Swift's CommandLine reads /proc/self/cmdline, and has none
