@@ -115,7 +115,7 @@ let package = Package(
       module(
         "Assets", in: .engine,
         uses: [
-          "CSDL2", "CSndFile", "CFontconfig", "CFreeType", "CDeflate", "CProcess", "Files", "Raster",
+          "CSDL2", "CSndFile", "CFontconfig", "CFreeType", "CDeflate", "Files", "Raster",
         ],
         // The font for apps that bring none; a link to the demo's.
         resources: [.embedInCode("Fonts/FelipeSlab.ttf")]),
@@ -259,7 +259,7 @@ let package = Package(
     [
       .target(name: "TestSupport", path: "Tests/Support", swiftSettings: settings),
       tests("RasterTests", in: "Engine", uses: ["CRasterKernels", "Raster"]),
-      tests("AssetsTests", in: "Engine", uses: ["Assets", "CProcess", "CSndFile", "Files", "Raster"]),
+      tests("AssetsTests", in: "Engine", uses: ["Assets", "CSndFile", "Files", "Raster"]),
       tests("FilesTests", in: "Engine", uses: ["Files"]),
       tests("PrintingTests", in: "Engine", uses: ["Printing"]),
       tests("AppIconsTests", in: "Engine", uses: ["AppIcons"]),

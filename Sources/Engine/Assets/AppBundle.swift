@@ -1,4 +1,3 @@
-internal import CProcess
 internal import Files
 package import Foundation
 
@@ -29,22 +28,7 @@ package enum AppBundle {
   }
 
   /// The running program's own file.
-  package static let executable = programFile(
-    link: "/proc/self/exe", started: CProcess_file().map { String(cString: $0) })
-
-  /// Finds a program's file.
-  ///
-  /// - Parameters:
-  ///   - link: the system's link to the file; missing where /proc is not mounted, as in some containers.
-  ///   - started: the path that the program was started by; nil where it is not known.
-  /// - Returns: The file, with all links followed; the link itself where the file is not found. `folders` then throws.
-  static func programFile(link: String, started: String?) -> URL {
-    for path in [link, started].compactMap(\.self) {
-      let file = URL(fileURLWithPath: path).resolvingSymlinksInPath()
-      if FileManager.default.isExecutableFile(atPath: file.path) { return file }
-    }
-    return URL(fileURLWithPath: link)
-  }
+  package static let executable = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
 
   /// The resource folders that SwiftPM puts next to a program; later ones win. Empty for a package without resources.
   ///
@@ -71,8 +55,8 @@ package enum AppBundle {
     } catch {
       throw AssetError(
         .missing, path: folder.path,
-        "the program's own folder cannot be read, so the app's files are not found; mount /proc, or name the files' "
-          + "folder with --bundle")
+        "the program's own folder cannot be read, so the app's files are not found; name their folder with "
+          + "--bundle")
     }
   }
 

@@ -21,6 +21,7 @@ package enum CommandLineProgram {
   package static func run<Command: ParsableCommand>(_ type: Command.Type) {
     StandardOutput.reserveClosedStreams()
     endOnQuitSignal()
+    requireProc()
     let arguments = Array(Self.arguments.dropFirst())
     do {
       var command = try type.parseAsRoot(arguments)
@@ -49,6 +50,13 @@ package enum CommandLineProgram {
   private static func endOnQuitSignal() {
     let handler = signal(SIGQUIT, SIG_DFL)
     if unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) { signal(SIGQUIT, SIG_IGN) }
+  }
+
+  /// Ends the program where /proc is not mounted, as in some containers. Foundation and libdispatch read it, and end a
+  /// program without a word when they cannot; libdispatch does so at moments that depend on the machine's load.
+  private static func requireProc() {
+    guard access("/proc/self/stat", R_OK) != 0 else { return }
+    fail("/proc is not mounted; Swift's libraries need it", status: CommandError.Status.missing.rawValue)
   }
 
   /// Prints a warning, one line, to standard error. Control characters in it become visible escapes.

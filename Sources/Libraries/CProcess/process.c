@@ -1,7 +1,6 @@
 #include "CProcess.h"
 
 #include <stddef.h>
-#include <sys/auxv.h>
 
 static const char *const *arguments = NULL;
 static int argument_count = 0;
@@ -15,8 +14,4 @@ __attribute__((constructor)) static void keep(int count, char **values) {
 const char *const *CProcess_arguments(int *count) {
   *count = argument_count;
   return arguments;
-}
-
-const char *CProcess_file(void) {
-  return (const char *)getauxval(AT_EXECFN);
 }

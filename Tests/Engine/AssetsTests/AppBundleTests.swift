@@ -1,4 +1,3 @@
-import CProcess
 import Foundation
 import TestSupport
 import Testing
@@ -71,35 +70,16 @@ import Testing
     #expect(FileManager.default.isExecutableFile(atPath: AppBundle.executable.path))
   }
 
-  /// Without /proc, the kernel's other word for the program's path counts.
-  @Test func withoutTheSystemsLinkTheProgramIsFoundByThePathThatStartedIt() throws {
-    try folder.write("", to: "bin/game")
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.path("bin/game").path)
-    try FileManager.default.createSymbolicLink(at: folder.path("link"), withDestinationURL: folder.path("bin/game"))
-    func found(link: String = "/nowhere/exe", _ started: String?) -> String {
-      AppBundle.programFile(link: link, started: started).path
-    }
-    #expect(found(folder.path("link").path) == "\(root)/bin/game")
-    #expect(found(link: folder.path("link").path, "/bin/sh") == "\(root)/bin/game", "the link comes first")
-    #expect(found(folder.path("bin/other").path) == "/nowhere/exe")
-    #expect(found(nil) == "/nowhere/exe")
-  }
-
-  @Test func theKernelNamesTheRunningProgram() throws {
-    let started = try #require(CProcess_file().map { String(cString: $0) })
-    #expect(AppBundle.programFile(link: "/nowhere/exe", started: started) == AppBundle.executable)
-  }
-
   @Test func aProgramThatDoesNotFindItselfSaysWhatHelps() throws {
-    let lost = AppBundle.programFile(link: "/nowhere/exe", started: nil)
+    let lost = URL(fileURLWithPath: "/nowhere/exe")
     let error = #expect(throws: AssetError.self) {
       try AppBundle.folders(explicit: nil, executable: lost, name: "game")
     }
     #expect(error?.kind == .missing)
     #expect(
       error?.description == """
-        /nowhere: the program's own folder cannot be read, so the app's files are not found; mount /proc, or name the \
-        files' folder with --bundle
+        /nowhere: the program's own folder cannot be read, so the app's files are not found; name their folder with \
+        --bundle
         """)
     #expect(try AppBundle.folders(explicit: folder.url, executable: lost, name: "game") == [folder.url])
   }

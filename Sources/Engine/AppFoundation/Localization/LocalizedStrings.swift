@@ -85,10 +85,6 @@ package struct LocalizedStrings: Sendable {
   }
 }
 
-/// Foundation's main bundle. Where /proc is not mounted, Foundation would end a program that asks for it; there it is the
-/// bundle of the root folder, which has no texts.
-@usableFromInline let mainBundle = access("/proc/self/exe", R_OK) == 0 ? Bundle.main : Bundle(path: "/") ?? .main
-
 /// A text in the player's language: the key's text in the app's `LANGUAGE.lproj/TABLE.strings`, otherwise `value`,
 /// otherwise the key.
 ///
@@ -103,9 +99,9 @@ package struct LocalizedStrings: Sendable {
 /// Source: https://developer.apple.com/documentation/foundation/nslocalizedstring
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func NSLocalizedString(
-  _ key: String, tableName: String? = nil, bundle: Bundle = mainBundle, value: String = "", comment: String
+  _ key: String, tableName: String? = nil, bundle: Bundle = .main, value: String = "", comment: String
 ) -> String {
-  guard bundle == mainBundle, let strings = AppContext.current?.strings else {
+  guard bundle == .main, let strings = AppContext.current?.strings else {
     return bundle.localizedString(forKey: key, value: value, table: tableName)
   }
   return strings.text(key, table: tableName) ?? (value.isEmpty ? key : value)

@@ -3,27 +3,32 @@ import QuartzCore
 import Testing
 import UIKit
 
-/// Timers without a running app. TimerTimeTests cover timers in an app.
+/// Timers without a running app, in processes of their own: here another test's app may be the whole program's.
+/// TimerTimeTests cover timers in an app.
 @Suite(.serialized) struct TimerTests {
-  @Test func withoutAnAppATimerUsesTheRunLoop() async throws {
-    try await onAThreadWithoutAnApp {
-      let counter = Counter()
-      let timer = Timer(timeInterval: 0.01, repeats: true) { _ in counter.add() }
-      RunLoop.current.add(timer, forMode: .default)
-      Timer.scheduledTimer(withTimeInterval: 0.01, repeats: false) { _ in counter.add(1000) }
-      let end = Date(timeIntervalSinceNow: 5)
-      while counter.value < 1003, Date() < end {
-        _ = RunLoop.current.run(mode: .default, before: Date(timeIntervalSinceNow: 0.02))
+  @Test func withoutAnAppATimerUsesTheRunLoop() async {
+    await #expect(processExitsWith: .success) {
+      // A run loop belongs to a thread, so everything happens in one synchronous function.
+      func checkTimers() {
+        let counter = Counter()
+        let timer = Timer(timeInterval: 0.01, repeats: true) { _ in counter.add() }
+        RunLoop.current.add(timer, forMode: .default)
+        Timer.scheduledTimer(withTimeInterval: 0.01, repeats: false) { _ in counter.add(1000) }
+        let end = Date(timeIntervalSinceNow: 30)
+        while counter.value < 1003, Date() < end {
+          _ = RunLoop.current.run(mode: .default, before: Date(timeIntervalSinceNow: 0.02))
+        }
+        #expect(counter.value >= 1003)
+        #expect(timer.isValid)
+        timer.invalidate()
+        #expect(!timer.isValid)
       }
-      #expect(counter.value >= 1003)
-      #expect(timer.isValid)
-      timer.invalidate()
-      #expect(!timer.isValid)
+      checkTimers()
     }
   }
 
-  @Test func aTimerKeepsItsInitialValues() async throws {
-    try await onAThreadWithoutAnApp {
+  @Test func aTimerKeepsItsInitialValues() async {
+    await #expect(processExitsWith: .success) {
       let date = Date(timeIntervalSinceNow: 100)
       let timer = Timer(fire: date, interval: 2, repeats: true) { _ in }
       #expect(abs(timer.fireDate.timeIntervalSince(date)) < 0.01)
@@ -37,8 +42,8 @@ import UIKit
     }
   }
 
-  @Test func firingManuallyInvalidatesATimerThatDoesNotRepeat() async throws {
-    try await onAThreadWithoutAnApp {
+  @Test func firingManuallyInvalidatesATimerThatDoesNotRepeat() async {
+    await #expect(processExitsWith: .success) {
       let counter = Counter()
       let once = Timer(timeInterval: 1, repeats: false) { _ in counter.add() }
       let often = Timer(timeInterval: 1, repeats: true) { _ in counter.add(10) }
@@ -117,19 +122,6 @@ import UIKit
 
   private func mainQueueTurn() async {
     await withCheckedContinuation { continuation in DispatchQueue.main.async { continuation.resume() } }
-  }
-
-  /// Runs `work` on a thread of its own: a run loop belongs to a thread, but a test has no fixed thread.
-  private func onAThreadWithoutAnApp(_ work: @escaping @Sendable () -> Void) async throws {
-    await withCheckedContinuation { continuation in
-      Thread {
-        // An app driven by another test is the current app of the whole process while it lives.
-        let end = Date(timeIntervalSinceNow: 120)
-        while AppContext.current != nil, Date() < end { Thread.sleep(forTimeInterval: 0.001) }
-        work()
-        continuation.resume()
-      }.start()
-    }
   }
 }
 
