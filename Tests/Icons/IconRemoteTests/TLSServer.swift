@@ -11,8 +11,9 @@ final class TLSServer {
 
   /// - Parameters:
   ///   - name: what the certificate is for, such as `IP:127.0.0.1`.
+  ///   - days: for how many days from now the certificate is valid; -1 for one that expired yesterday.
   ///   - answer: an HTTP answer with its headers.
-  init(name: String, answer: String) throws {
+  init(name: String, days: Int = 2, answer: String) throws {
     folder = try TemporaryFolder()
     authority = folder.path("ca.pem")
     try folder.write(answer, to: "icon.json")
@@ -23,8 +24,8 @@ final class TLSServer {
       in: folder)
     try Self.run(["req"] + key + ["-keyout", "server.key", "-out", "server.csr", "-subj", "/CN=Server"], in: folder)
     try Self.run(
-      ["x509", "-req", "-in", "server.csr", "-CA", "ca.pem", "-CAkey", "ca.key", "-CAcreateserial", "-days", "2"]
-        + ["-extfile", "names", "-out", "server.pem"], in: folder)
+      ["x509", "-req", "-in", "server.csr", "-CA", "ca.pem", "-CAkey", "ca.key", "-CAcreateserial"]
+        + ["-days", "\(days)", "-extfile", "names", "-out", "server.pem"], in: folder)
     process.executableURL = URL(fileURLWithPath: "/usr/bin/openssl")
     process.currentDirectoryURL = folder.url
     process.arguments = [

@@ -36,6 +36,13 @@ import Testing
     #expect(failure?.kind == .certificate)
   }
 
+  @Test func anExpiredCertificateIsNotTrusted() async throws {
+    let server = try TLSServer(name: "IP:127.0.0.1", days: -1, answer: answer)
+    let (failure, _) = await outcome(server, certificates: server.authority)
+    #expect(failure?.kind == .certificate)
+    #expect(failure?.attempts == 1)
+  }
+
   @Test func aMissingFileOfCertificatesIsAnError() async throws {
     let server = try TLSServer(name: "IP:127.0.0.1", answer: answer)
     let (failure, _) = await outcome(server, certificates: URL(fileURLWithPath: "/nonexistent/ca.pem"))
