@@ -25,6 +25,12 @@ import Testing
     #expect(failure?.kind == .timeOut)
   }
 
+  @Test func theTimeLimitIncludesRedirects() async throws {
+    let server = try RawServer(.pause(seconds: 0.2), .send("HTTP/1.1 302 Found\r\nLocation: /icon.json\r\n\r\n"))
+    let failure = await server.failure(RemoteIconFetcher.impatient { ($0.timeOut, $0.retries) = (0.5, 0) })
+    #expect(failure?.kind == .timeOut)
+  }
+
   @Test func aTruncatedAnswerIsRetried() async throws {
     let server = try RawServer(.send(head + "Content-Length: 60\r\n\r\n" + christmasJSON.prefix(30)))
     let failure = await server.failure(RemoteIconFetcher.impatient { $0.retries = 1 })
@@ -94,13 +100,40 @@ import Testing
     let failure = await server.failure(RemoteIconFetcher.impatient { $0.timeOut = 20 })
     #expect(failure?.kind == .tooLarge)
     #expect(failure?.attempts == 1)
-    // The connection closes soon afterwards.
-    var before = -1
-    for _ in 0..<50 where server.bytesSent != before {
-      before = server.bytesSent
-      try await Task.sleep(for: .milliseconds(100))
+    #expect(try await server.closes(1))
+  }
+
+  /// With and without a length in the headers.
+  @Test(arguments: [true, false])
+  func aBodyMayBeAsLongAsTheLimit(announces: Bool) async throws {
+    func server(_ size: Int) throws -> RawServer {
+      let length = announces ? "Content-Length: \(size)\r\n" : ""
+      return try RawServer(
+        .send(head + length + "\r\n" + christmasJSON.padding(toLength: size, withPad: " ", startingAt: 0)))
     }
-    #expect(server.bytesSent == before)
+    let longest = try server(200)
+    let fetcher = RemoteIconFetcher.impatient { $0.maximumSize = 200 }
+    #expect(try await fetcher.fetch(longest.url, entityTag: nil) == .model(christmas, entityTag: nil))
+    let tooLong = try server(201)
+    #expect(await tooLong.failure(fetcher)?.kind == .tooLarge)
+  }
+
+  @Test(arguments: [1024, 1025])
+  func anEntityTagIsKeptUpToALimit(size: Int) async throws {
+    let tag = String(repeating: "t", count: size)
+    let server = try RawServer(.send(head + "ETag: \(tag)\r\n\r\n" + christmasJSON))
+    let answer = try await RemoteIconFetcher.impatient().fetch(server.url, entityTag: nil)
+    #expect(answer == .model(christmas, entityTag: size == 1024 ? tag : nil))
+  }
+
+  @Test(arguments: [("tag", true), ("\"a\r\nX: y\"", false), ("a\u{7F}", false)])
+  func anEntityTagIsSentUnlessItHasControlCharacters(tag: String, isSent: Bool) async throws {
+    let server = try RawServer(.send(head + "\r\n" + christmasJSON))
+    _ = try await RemoteIconFetcher.impatient().fetch(server.url, entityTag: tag)
+    let request = try #require(server.received.first)
+    #expect(request.contains("If-None-Match: \(tag)\r\n") == isSent)
+    #expect(request.contains("If-None-Match") == isSent)
+    #expect(!request.contains("X: y"))
   }
 
   @Test func aRefusedConnectionIsRetried() async throws {
@@ -111,10 +144,11 @@ import Testing
   }
 
   @Test func aCancelledFetchEndsAtOnce() async throws {
-    let server = try RawServer(.pause(seconds: 30))
-    let fetch = Task { await server.failure(RemoteIconFetcher.impatient { $0.timeOut = 20 }) }
+    let server = try RawServer(.send(head + "\r\n"), .flood(" ", everySeconds: 0.1))
+    let fetch = Task { await server.failure(RemoteIconFetcher.impatient { $0.timeOut = 60 }) }
     try await Task.sleep(for: .milliseconds(100))
     fetch.cancel()
     #expect(await fetch.value?.problem == "the fetch was cancelled")
+    #expect(try await server.closes(1))
   }
 }

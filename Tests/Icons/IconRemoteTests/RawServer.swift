@@ -14,10 +14,11 @@ final class RawServer: Sendable {
 
   let url: URL
   private let listener: Int32
-  private let sent = Mutex(0)
+  private let requests = Mutex<[String]>([])
+  private let closed = Mutex(0)
 
-  /// The number of bytes that the client accepted.
-  var bytesSent: Int { sent.withLock { $0 } }
+  /// The clients' requests, whole, in the order of their arrival.
+  var received: [String] { requests.withLock { $0 } }
 
   init(_ steps: Step...) throws {
     let listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
@@ -37,11 +38,14 @@ final class RawServer: Sendable {
     self.url = url
     self.listener = listener
     Thread.detachNewThread { [weak self] in
+      // Closed here: a number that is closed while this thread uses it may be another server's by then.
+      defer { close(listener) }
       while true {
         let connection = accept(listener, nil, nil)
         guard connection >= 0 else { return }
         Thread.detachNewThread { [weak self] in
-          Self.serve(connection, steps) { count in self?.sent.withLock { $0 += count } }
+          Self.serve(connection, steps) { request in self?.requests.withLock { $0.append(request) } }
+          self?.closed.withLock { $0 += 1 }
         }
       }
     }
@@ -49,7 +53,6 @@ final class RawServer: Sendable {
 
   deinit {
     shutdown(listener, Int32(SHUT_RDWR))
-    close(listener)
   }
 
   /// The error of a fetch from this server, which listens until the fetch has ended.
@@ -58,16 +61,23 @@ final class RawServer: Sendable {
     return withExtendedLifetime(self) { failure }
   }
 
-  private static func serve(_ connection: Int32, _ steps: [Step], count: (Int) -> Void) {
+  /// Waits until the server is done with this many clients.
+  ///
+  /// - Returns: false if that takes longer than 20 seconds.
+  func closes(_ count: Int) async throws -> Bool {
+    for _ in 0..<2000 where closed.withLock({ $0 }) < count { try await Task.sleep(for: .milliseconds(10)) }
+    return closed.withLock { $0 } == count
+  }
+
+  private static func serve(_ connection: Int32, _ steps: [Step], note: (String) -> Void) {
     defer { close(connection) }
     var request: [UInt8] = []
     var byte: UInt8 = 0
     while !request.suffix(4).elementsEqual("\r\n\r\n".utf8), read(connection, &byte, 1) == 1 { request.append(byte) }
+    note(String(decoding: request, as: UTF8.self))
     func send(_ text: String) -> Bool {
       let bytes = Array(text.utf8)
-      let sent = Foundation.send(connection, bytes, bytes.count, Int32(MSG_NOSIGNAL))
-      count(max(0, sent))
-      return sent == bytes.count
+      return Foundation.send(connection, bytes, bytes.count, Int32(MSG_NOSIGNAL)) == bytes.count
     }
     for step in steps {
       switch step {
