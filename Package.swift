@@ -68,6 +68,7 @@ let package = Package(
         "GameplayKit", "QuartzCore", "simd",
       ]),
     .library(name: "GameKit", targets: ["GameKit"]),
+    .library(name: "SwiftUI", targets: ["SwiftUI"]),
     .library(name: "SceneTesting", targets: ["SceneTesting", "SceneTestingSupport"]),
     .library(name: "AppRunner", targets: ["AppRunner"]),
     .library(name: "StageCommands", targets: ["StageCommands"]),
@@ -168,6 +169,9 @@ let package = Package(
       module(
         "AppRunner", in: .hosts,
         uses: ["AppIcons", "Printing", "Programs", "Recordings", "SDLHost", "SpriteKit", "UIKit", argumentParser]),
+      // Has Apple's name and is a host: `App.main()` is the program of a game, and opens its window. A product of its own:
+      // `canImport(SwiftUI)` stays false in games that do not ask for it.
+      module("SwiftUI", in: .hosts, uses: ["AppRunner", "SpriteKit", "UIKit"]),
     ],
     // MARK: Testing: the stage, its virtual time, assertions.
     [
@@ -293,6 +297,7 @@ let package = Package(
       tests("SDLHostTests", in: "Hosts", uses: ["Assets", "CSDL2", "CoreGraphics", "SDLHost", "UIKit"]),
       tests("LauncherTests", in: "Hosts", uses: ["Assets", "Launcher", "Raster"]),
       tests("ProgramsTests", in: "Hosts", uses: ["AppIcons", "Assets", "Programs", "UIKit", argumentParser]),
+      tests("SwiftUITests", in: "Hosts", uses: ["SceneTesting", "SpriteKit", "SwiftUI"]),
       tests("AppRunnerTests", in: "Hosts", uses: ["AppIcons", "AppRunner", "Programs", argumentParser]),
       tests(
         "StageHostTests", in: "Testing",
