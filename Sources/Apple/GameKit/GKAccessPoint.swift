@@ -6,13 +6,14 @@
 open class GKAccessPoint: NSObject {
   /// The corner of the control. Source: https://developer.apple.com/documentation/gamekit/gkaccesspoint/location-swift.enum
   public enum Location: Int, Sendable {
+    /// A corner of the screen; leading is left.
     case topLeading, topTrailing, bottomLeading, bottomTrailing
   }
 
   /// The app's control.
-  public static let shared = GKAccessPoint()
+  public class var shared: GKAccessPoint { UIApplication.shared.gameCenter.accessPoint }
 
-  /// Whether the game wants the control. Kept for no app in particular; nothing is shown. Default false.
+  /// Whether the game wants the control. Nothing is shown. Default false.
   open var isActive = false {
     didSet {
       if isActive { GameCenter.reportMissing("GKAccessPoint.isActive") }

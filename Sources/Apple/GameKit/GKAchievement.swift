@@ -5,7 +5,8 @@
 open class GKAchievement: NSObject {
   /// The achievement's identifier. Default empty.
   open var identifier: String
-  /// The progress, from 0 to 100. Default 0. A report limits it to this range and counts NaN as 0.
+  /// The progress, a whole number from 0 to 100. Default 0. A report limits it to this range, counts NaN as 0, and keeps
+  /// a fraction. Source: https://developer.apple.com/documentation/gamekit/gkachievement/percentcomplete
   open var percentComplete = 0.0
   /// Whether a banner appears when the goal is reached. Default false. Differs from Apple: no banner appears.
   open var showsCompletionBanner = false
@@ -34,7 +35,7 @@ open class GKAchievement: NSObject {
   open var isCompleted: Bool { percentComplete >= 100 }
 
   /// Keeps the progress on this machine, and fails with `notAuthenticated`, as on a phone whose player is not signed
-  /// in. Progress that is smaller than before is ignored.
+  /// in. Progress that is smaller than before is ignored (a guess).
   ///
   /// - Parameter completionHandler: called on the main queue, after the current work.
   public class func report(

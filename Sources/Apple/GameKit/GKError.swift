@@ -6,13 +6,16 @@ public struct GKError: CustomNSError, Hashable, Sendable {
   ///
   /// Source: https://developer.apple.com/documentation/gamekit/gkerror/code
   public enum Code: Int, Sendable {
+    /// Does not occur here.
     case unknown = 1, cancelled, communicationsFailure, userDenied, invalidCredentials
     /// The local player is not authenticated: the answer to each request.
     case notAuthenticated
+    /// Does not occur here.
     case authenticationInProgress, invalidPlayer, scoreNotSet, parentalControlsBlocked
     case playerStatusExceedsMaximumLength, playerStatusInvalid, matchRequestInvalid, underage, gameUnrecognized
     /// Game Center is not available for this app or device: the answer to each authentication.
     case notSupported
+    /// Does not occur here.
     case invalidParameter, unexpectedConnection
 
     /// Matches an error of a kind, for `catch GKError.notAuthenticated`.

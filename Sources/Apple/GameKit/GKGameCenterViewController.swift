@@ -77,7 +77,9 @@ open class GKGameCenterViewController: UIAlertController {
 ///
 /// Source: https://developer.apple.com/documentation/gamekit/gkgamecenterviewcontrollerstate
 public enum GKGameCenterViewControllerState: Int, Sendable {
+  /// The screen's first page: here the scores.
   case `default` = -1
+  /// A page of the screen. All but `achievements` show scores here.
   case leaderboards, achievements, challenges, localPlayerProfile, dashboard, localPlayerFriendsList
 }
 

@@ -8,12 +8,14 @@ open class GKLeaderboard: NSObject {
   /// The players whose scores are wanted; no effect. Source:
   /// https://developer.apple.com/documentation/gamekit/gkleaderboard/playerscope-swift.enum
   public enum PlayerScope: Int, Sendable {
+    /// All players, or the player's friends.
     case global, friendsOnly
   }
 
   /// The time of the scores that are wanted; no effect. Source:
   /// https://developer.apple.com/documentation/gamekit/gkleaderboard/timescope-swift.enum
   public enum TimeScope: Int, Sendable {
+    /// Scores of the last day, of the last week, or all.
     case today, week, allTime
   }
 

@@ -41,8 +41,8 @@ open class GKLocalPlayer: GKPlayer {
   ///
   /// Authentication fails as Apple documents it: on the main queue, after the current work, the handler gets no view
   /// controller and an error, and `isAuthenticated` is false. A game then plays on without Game Center. The error is
-  /// `GKError.notSupported`, which Apple describes as "Game Center isn't available for this app, device, or account";
-  /// that a device without Game Center gives this one is a guess.
+  /// `GKError.notSupported`. A guess: its page speaks of apps that do not have Game Center enabled, and names no error
+  /// for a device without it.
   ///
   /// Differs from Apple: it is called once for each handler, and not again when the app comes to the foreground.
   /// Source: https://developer.apple.com/documentation/gamekit/gklocalplayer/authenticatehandler

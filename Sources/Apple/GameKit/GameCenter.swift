@@ -16,6 +16,7 @@ public final class GameCenter {
   private let defaults: DefaultsStore
   private let domain: String
   let player = GKLocalPlayer()
+  let accessPoint = GKAccessPoint()
 
   init(defaults: DefaultsStore) {
     self.defaults = defaults
@@ -72,8 +73,7 @@ public final class GameCenter {
     }
   }
 
-  /// Keeps the progress if it is greater than before. Source:
-  /// https://developer.apple.com/documentation/gamekit/gkachievement/percentcomplete
+  /// Keeps the progress if it is greater than before. A guess: Apple's pages do not say what a smaller value does.
   func keep(_ percent: Double, of identifier: String) {
     var achievements = storedAchievements
     let progress = percent.isNaN ? 0 : min(max(percent, 0), 100)

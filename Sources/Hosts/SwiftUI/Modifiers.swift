@@ -83,6 +83,7 @@ private struct ChangedView<Content: View>: View, BuiltInView {
 
 /// An edge of a rectangle. Source: https://developer.apple.com/documentation/swiftui/edge
 public enum Edge: Int8, CaseIterable, Sendable {
+  /// The upper, left, lower or right edge.
   case top, leading, bottom, trailing
 
   /// Several edges. Source: https://developer.apple.com/documentation/swiftui/edge/set

@@ -123,6 +123,8 @@ public enum ViewBuilder {
   public static func buildBlock<each Content: View>(_ content: repeat each Content) -> TupleView<repeat each Content> {
     TupleView((repeat each content))
   }
+  /// A view behind `if #available`.
+  public static func buildLimitedAvailability<Content: View>(_ content: Content) -> Content { content }
   /// A view that exists or not.
   public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
   /// The view of the first branch.

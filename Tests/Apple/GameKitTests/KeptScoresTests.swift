@@ -140,5 +140,7 @@ import Testing
     GKAccessPoint.shared.isActive = true
     #expect(!GKAccessPoint.shared.isVisible && GKAccessPoint.shared.frameInScreenCoordinates.isEmpty)
     #expect(UIApplication.shared.diagnostics.map(\.subject) == ["GKAccessPoint.isActive"])
+    start()
+    #expect(!GKAccessPoint.shared.isActive, "each app has its own")
   }
 }

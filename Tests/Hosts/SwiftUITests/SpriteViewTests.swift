@@ -142,7 +142,7 @@ private struct TestGame<Content: View>: App {
       Group {
         if missing != nil { SpriteView(scene: hidden) }
         if hidden === shown { SpriteView(scene: hidden) } else { SpriteView(scene: shown) }
-        EmptyView()
+        if #available(iOS 14, *) { EmptyView() }
       }
     }
     #expect(stage.scene === shown)
