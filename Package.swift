@@ -67,6 +67,8 @@ let package = Package(
         "SpriteKit", "UIKit", "CoreGraphics", "CoreImage", "CoreMotion", "GameController", "AVFoundation",
         "GameplayKit", "QuartzCore", "simd",
       ]),
+    .library(name: "GameKit", targets: ["GameKit"]),
+    .library(name: "SwiftUI", targets: ["SwiftUI"]),
     .library(name: "SceneTesting", targets: ["SceneTesting", "SceneTestingSupport"]),
     .library(name: "AppRunner", targets: ["AppRunner"]),
     .library(name: "StageCommands", targets: ["StageCommands"]),
@@ -146,6 +148,8 @@ let package = Package(
           "UIKit", "simd",
         ]),
       module("GameplayKit", in: .apple, uses: ["AppFoundation", "CoreGraphics", "SpriteKit"]),
+      // A product of its own: `canImport(GameKit)` stays false in games that do not ask for it.
+      module("GameKit", in: .apple, uses: ["AppFoundation", "UIKit"]),
       // Swift Testing looks for an overlay of this name as soon as a module UIKit (CoreGraphics) is imported beside it.
       module("_Testing_UIKit", in: .apple),
       module("_Testing_CoreGraphics", in: .apple),
@@ -165,6 +169,9 @@ let package = Package(
       module(
         "AppRunner", in: .hosts,
         uses: ["AppIcons", "Printing", "Programs", "Recordings", "SDLHost", "SpriteKit", "UIKit", argumentParser]),
+      // Has Apple's name and is a host: `App.main()` is the program of a game, and opens its window. A product of its own:
+      // `canImport(SwiftUI)` stays false in games that do not ask for it.
+      module("SwiftUI", in: .hosts, uses: ["AppRunner", "SpriteKit", "UIKit"]),
     ],
     // MARK: Testing: the stage, its virtual time, assertions.
     [
@@ -283,10 +290,14 @@ let package = Package(
           "Shapes/Goldens", "Text/Goldens", "Textures/Goldens", "TileMaps/Goldens", "Transitions/Goldens",
           "View/Goldens",
         ]),
+      tests(
+        "GameKitTests", in: "Apple",
+        uses: ["GameCenterSample", "GameKit", "SceneTesting", "SpriteKit", "UIKit"]),
       tests("GameplayKitTests", in: "Apple", uses: ["GameplayKit", "GameplaySample", "SceneTesting"]),
       tests("SDLHostTests", in: "Hosts", uses: ["Assets", "CSDL2", "CoreGraphics", "SDLHost", "UIKit"]),
       tests("LauncherTests", in: "Hosts", uses: ["Assets", "Launcher", "Raster"]),
       tests("ProgramsTests", in: "Hosts", uses: ["AppIcons", "Assets", "Programs", "UIKit", argumentParser]),
+      tests("SwiftUITests", in: "Hosts", uses: ["SceneTesting", "SpriteKit", "SwiftUI"]),
       tests("AppRunnerTests", in: "Hosts", uses: ["AppIcons", "AppRunner", "Programs", argumentParser]),
       tests(
         "StageHostTests", in: "Testing",
@@ -340,6 +351,9 @@ let package = Package(
       // A game's own source as public games write it, each in the language mode that such games are in.
       .target(
         name: "GameplaySample", dependencies: ["GameplayKit", "SpriteKit"], path: "Tests/Samples/GameplaySample",
+        swiftSettings: gameSettings + [.swiftLanguageMode(.v5)]),
+      .target(
+        name: "GameCenterSample", dependencies: ["GameKit", "SpriteKit"], path: "Tests/Samples/GameCenterSample",
         swiftSettings: gameSettings + [.swiftLanguageMode(.v5)]),
       .target(
         name: "SwiftFourSample", dependencies: ["UIKit"], path: "Tests/Samples/SwiftFourSample",

@@ -4,7 +4,7 @@ package enum UnfinishedPage {
   static let absent: KeyValuePairs<[String], String> = [
     ["SKAction.perform(_:onTarget:)"]: "calls an Objective-C selector, which Swift on this platform does not support",
     ["SKRenderer"]: "takes Metal devices and command buffers as parameters",
-    ["SpriteView", "SpriteView.Options"]: "is a SwiftUI view, and SwiftUI does not exist on this platform",
+    ["SpriteView", "SpriteView.Options"]: "is in the product SwiftUI, which a game adds to its package; see porting.md",
   ]
 
   package static let text =

@@ -60,6 +60,8 @@ open class UIApplication: UIResponder {
   package let sounds = SoundBoard()
   /// Created by GameController on first use.
   package var gamepads: (any GamepadReceiver)?
+  /// The kept scores and achievements; created by GameKit on first use.
+  package var gameServices: AnyObject?
   package private(set) weak var host: (any AppHost)?
   /// SpriteKit's part of this app.
   let drawing: DrawingSupport

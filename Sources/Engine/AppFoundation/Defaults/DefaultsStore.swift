@@ -8,7 +8,7 @@ internal import Files
 /// replaced as a whole when saved. A file that is no XML property list is renamed to `NAME.plist.corrupt`.
 // Unchecked: mutable state is protected by `lock`.
 package final class DefaultsStore: @unchecked Sendable {
-  typealias Domain = [String: Any]
+  package typealias Domain = [String: Any]
 
   /// A problem with a file; the defaults continue in memory.
   package struct Problem: Hashable, Sendable {
@@ -80,11 +80,12 @@ package final class DefaultsStore: @unchecked Sendable {
   }
 
   /// The values set in a domain, without registered ones; nil when there are none.
-  func contents(of domain: String) -> Domain? {
+  package func contents(of domain: String) -> Domain? {
     lock.withLock { loaded(domain).isEmpty ? nil : loaded(domain) }
   }
 
-  func set(_ value: Any?, _ key: String, in domain: String) {
+  /// Sets a value, which a property list must be able to hold; nil removes it.
+  package func set(_ value: Any?, _ key: String, in domain: String) {
     lock.withLock {
       _ = loaded(domain)
       domains[domain]?[key] = value

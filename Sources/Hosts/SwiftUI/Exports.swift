@@ -1,0 +1,3 @@
+// As on Apple's systems, importing SwiftUI also imports these.
+@_exported public import Foundation
+@_exported public import UIKit

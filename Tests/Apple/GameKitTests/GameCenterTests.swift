@@ -1,0 +1,100 @@
+import GameCenterSample
+import GameKit
+import SceneTesting
+import SpriteKit
+import Testing
+
+/// Shows a controller in a window.
+final class SampleDelegate: UIResponder, UIApplicationDelegate {
+  let controller = GameViewController()
+  private var window: UIWindow?
+
+  func application(
+    _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    window = UIWindow(frame: UIScreen.main.bounds)
+    window?.rootViewController = controller
+    window?.makeKeyAndVisible()
+    return true
+  }
+}
+
+@MainActor
+@Suite struct GameCenterTests {
+  private let stage: Stage
+  private let controller: GameViewController
+
+  init() throws {
+    let delegate = SampleDelegate()
+    controller = delegate.controller
+    stage = try Stage(app: delegate)
+  }
+
+  @Test func authenticationFailsOnTheMainQueueAfterTheHandlerIsSet() async {
+    #expect(controller.gameCenterIsEnabled == nil, "not before the game's own code has returned")
+    await stage.advance()
+    #expect(controller.gameCenterIsEnabled == false)
+    let error = controller.authenticationError as NSError?
+    #expect(error?.domain == GKErrorDomain)
+    #expect(error?.code == GKError.Code.notSupported.rawValue)
+    #expect(error?.code == 16, "Apple's number")
+    #expect(!GKLocalPlayer.local.isAuthenticated)
+    #expect(GKLocalPlayer.localPlayer() === GKLocalPlayer.local)
+  }
+
+  @Test func theMissingGameCenterIsReportedOnce() async {
+    controller.submit(score: 12)
+    await stage.advance()
+    controller.submit(score: 13)
+    #expect(stage.diagnostics.map(\.kind) == ["no-game-center"])
+    #expect(stage.diagnostics.first?.subject == "GKLocalPlayer.authenticateHandler")
+    #expect(stage.diagnostics.first?.message.contains("kept in the app's state folder") == true)
+  }
+
+  @Test func scoresAndAchievementsAreKeptAndTheReportsFail() async {
+    await stage.advance()
+    controller.submit(score: 7)
+    controller.submit(score: 12)
+    #expect(controller.log.isEmpty, "handlers run after the game's own code")
+    await stage.advance()
+    let sentence = "The local player has not been authenticated."
+    #expect(controller.log == [sentence, "GKErrorDomain 6", sentence, "GKErrorDomain 6"])
+    let center = stage.app.gameCenter
+    #expect(center.leaderboardIDs == ["best", "weekly"])
+    #expect(center.scores(in: "best").map(\.value) == [7, 12])
+    #expect(center.scores(in: "weekly").map(\.value) == [7, 12])
+    #expect(center.scores(in: "none").isEmpty)
+    #expect(center.achievements.map(\.identifier) == ["ten"])
+    #expect(center.achievements.map(\.isCompleted) == [true])
+  }
+
+  @Test func stagesKeepTheirOwnScores() async throws {
+    let other = SampleDelegate()
+    let otherStage = try Stage(app: other)
+    other.controller.submit(score: 3)
+    #expect(otherStage.app.gameCenter.scores(in: "best").map(\.value) == [3])
+    #expect(stage.app.gameCenter.scores(in: "best").isEmpty)
+    #expect(otherStage.app.gameCenter !== stage.app.gameCenter)
+  }
+
+  @Test func theControllerShowsTheScoresAndTellsItsDelegate() async throws {
+    controller.submit(score: 7)
+    controller.submit(score: 12)
+    controller.showLeaderboard()
+    await stage.advance()
+    let text = "Game Center: There is no Game Center here. Kept on this computer:\n12\n7 [Done]"
+    #expect(stage.alerts == [text])
+    #expect(!controller.hasClosedGameCenter)
+    try stage.choose("Done")
+    #expect(controller.hasClosedGameCenter)
+    #expect(controller.presentedViewController == nil)
+  }
+
+  @Test func theControllerShowsTheBestOfEachLeaderboardOrTheAchievements() {
+    #expect(GKGameCenterViewController().message?.hasSuffix("\nNothing yet.") == true)
+    controller.submit(score: 12)
+    controller.submit(score: 7)
+    #expect(GKGameCenterViewController().message?.hasSuffix("computer:\nbest: 12\nweekly: 12") == true)
+    #expect(GKGameCenterViewController(state: .achievements).message?.hasSuffix("computer:\nten: 100 %") == true)
+  }
+}
