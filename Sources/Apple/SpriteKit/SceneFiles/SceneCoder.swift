@@ -104,7 +104,9 @@ final class SceneCoder: NSCoder {
   // MARK: Creating a node
 
   /// The node that this part of the file describes; nil after an error.
-  func node() -> SKNode? {
+  ///
+  /// - Parameter requested: a class of scenes becomes the class of a scene that names none.
+  func node(as requested: SKNode.Type = SKNode.self) -> SKNode? {
     let types: KeyValuePairs<String, SKNode.Type> = [
       "node": SKNode.self, "sprite": SKSpriteNode.self, "label": SKLabelNode.self, "shape": SKShapeNode.self,
       "crop": SKCropNode.self, "effect": SKEffectNode.self, "emitter": SKEmitterNode.self, "scene": SKScene.self,
@@ -117,6 +119,8 @@ final class SceneCoder: NSCoder {
         return nil
       }
       type = found
+    } else if type == SKScene.self, let scene = requested as? SKScene.Type {
+      type = scene
     }
     guard file.error == nil else { return nil }
     let node = type.init(coder: self)

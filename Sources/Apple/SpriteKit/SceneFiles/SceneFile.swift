@@ -8,8 +8,11 @@ package enum SceneFile {
 
   /// The root node that a file describes.
   ///
+  /// - Parameter requested: the class that the game asks for. See `SceneFileLoading`.
   /// - Throws: `SceneFileError` with the file, the key path and what was expected.
-  package static func load(contentsOf url: URL) throws(SceneFileError) -> SKNode {
+  package static func load(
+    contentsOf url: URL, as requested: SKNode.Type = SKNode.self
+  ) throws(SceneFileError) -> SKNode {
     let file = SceneCoder.File(path: url.lastPathComponent)
     let text: String
     do {
@@ -23,7 +26,7 @@ package enum SceneFile {
     } catch {
       throw SceneFileError(path: file.path, keyPath: "", problem: "not a scene file (JSON5): \(error)")
     }
-    let node = SceneCoder(value, file: file, keyPath: "").node()
+    let node = SceneCoder(value, file: file, keyPath: "").node(as: requested)
     if let error = file.error { throw error }
     guard let node else { throw SceneFileError(path: file.path, keyPath: "", problem: "the file contains no node") }
     return node
@@ -38,7 +41,7 @@ package enum SceneFile {
   static func plainName(_ name: String) -> String { name.hasSuffix(".sks") ? String(name.dropLast(4)) : name }
 
   /// The root node of one of the app's files; nil, with a diagnostic, if the file is missing or broken.
-  static func load(named name: String) -> SKNode? {
+  static func load(named name: String, as requested: SKNode.Type = SKNode.self) -> SKNode? {
     let app = UIApplication.shared
     guard let url = file(named: name) else {
       let name = plainName(name)
@@ -49,7 +52,7 @@ package enum SceneFile {
       return nil
     }
     do {
-      return try load(contentsOf: url)
+      return try load(contentsOf: url, as: requested)
     } catch {
       app.report(Diagnostic(kind: "broken-scene", subject: "\(error)", message: "nothing is shown"))
       return nil
@@ -64,14 +67,16 @@ public protocol SceneFileLoading {}
 extension SKNode: SceneFileLoading {}
 
 extension SceneFileLoading where Self: SKNode {
-  /// The root node of one of the app's scene files, of the class that the file names.
+  /// The root node of one of the app's scene files, of the class that the file names. A scene for which the file names
+  /// no class is a `Self`, if `Self` is a class of scenes: the scene of Xcode 7's template, which is loaded by
+  /// `GameScene(fileNamed: "GameScene")`, has no class of its own in its file.
   ///
   /// nil, with a `Diagnostic`, if the file is missing or broken, or if its root is not a `Self`.
   ///
   /// Source: https://developer.apple.com/documentation/spritekit/sknode/init(filenamed:)
   @preconcurrency @MainActor
   public init?(fileNamed filename: String) {
-    guard let root = SceneFile.load(named: filename) else { return nil }
+    guard let root = SceneFile.load(named: filename, as: Self.self) else { return nil }
     guard let node = root as? Self else {
       UIApplication.shared.report(
         Diagnostic(
@@ -93,7 +98,7 @@ extension SceneFileLoading where Self: SKNode {
         path: "\(SceneFile.plainName(filename)).\(SceneFile.fileExtension)", keyPath: "",
         problem: "the app's files contain no such file")
     }
-    let root = try SceneFile.load(contentsOf: url)
+    let root = try SceneFile.load(contentsOf: url, as: Self.self)
     guard let node = root as? Self else {
       throw SceneFileError(
         path: url.lastPathComponent, keyPath: "", problem: "the root is a \(type(of: root)), not a \(Self.self)")

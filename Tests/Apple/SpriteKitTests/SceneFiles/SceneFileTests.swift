@@ -179,6 +179,9 @@ class CustomScene: SKScene {
     #expect(SKScene(fileNamed: "Plain.json5")?.size == CGSize(width: 30, height: 40))
     #expect(SKNode(fileNamed: "Sign") is SKLabelNode)
     #expect(CustomScene(fileNamed: "Own") != nil)
+    let plain = CustomScene(fileNamed: "Plain")
+    #expect(plain?.size == CGSize(width: 30, height: 40))
+    #expect(plain?.namesWhenLoaded == [nil])
     #expect(app.diagnostics == [])
   }
 
@@ -200,11 +203,11 @@ class CustomScene: SKScene {
 
   @Test func aFileOfAnotherClassGivesNilAndADiagnostic() async {
     #expect(SKScene(fileNamed: "Sign") == nil)
-    #expect(CustomScene(fileNamed: "Plain") == nil)
+    #expect(CustomNode(fileNamed: "Plain") == nil)
     #expect(
       app.diagnostics.map(\.description) == [
         "scene \"Sign\": the file's root is a SKLabelNode, not a SKScene; nothing is shown",
-        "scene \"Plain\": the file's root is a SKScene, not a CustomScene; nothing is shown",
+        "scene \"Plain\": the file's root is a SKScene, not a CustomNode; nothing is shown",
       ])
   }
 }
