@@ -97,6 +97,9 @@ open class SKScene: SKEffectNode {
 
   /// Called first in each frame, with the seconds since the device started. A stage's first frame has the time 3600, an
   /// hour, so that `now - last > interval` works as on a phone. Overrides need not call super.
+  ///
+  /// Sources: https://developer.apple.com/documentation/spritekit/skscene/update(_:) ("the current system time") and
+  /// https://stackoverflow.com/questions/24836902, where its value is far below the seconds since 2001.
   open func update(_ currentTime: TimeInterval) {}
   /// Called after the actions have run.
   open func didEvaluateActions() {}

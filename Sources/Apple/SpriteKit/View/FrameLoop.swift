@@ -34,7 +34,9 @@ package final class FrameLoop {
     app = UIApplication(environment, host: host, drawing: .spriteKit)
     self.host = host
     self.rasterizer = rasterizer
-    app.onActivity = { [weak app] isActive in app?.spriteViews.forEach { $0.followActivity(isActive) } }
+    app.onActivity = { [weak app] isActive in
+      app?.windows.forEach { $0.rootViewController?.view.followActivity(isActive) }
+    }
   }
 
   /// Makes one frame, in Apple's order; `time` is the host's, in seconds.
@@ -94,7 +96,6 @@ package final class FrameLoop {
     app.context.makeLatest()
     app.resize(to: host.surface)
     let requests = app.requests.take()
-    let view = view
     if let touchedView, touchedView !== view { touchedView.cancelTouches(at: time) }
     touchedView = view
     for event in host.takeInput() { deliver(event, at: time) }
@@ -202,14 +203,15 @@ package final class FrameLoop {
 
 extension UIApplication {
   /// The visible SKView: the root controller's view, or the first SKView in it.
-  package var spriteView: SKView? { spriteViews.first }
-
-  /// The SKViews in the root controller's view, in tree order.
-  var spriteViews: [SKView] {
-    func found(in view: UIView) -> [SKView] {
-      ((view as? SKView).map { [$0] } ?? []) + view.subviews.flatMap(found)
+  package var spriteView: SKView? {
+    func first(in view: UIView) -> SKView? {
+      if let view = view as? SKView { return view }
+      for view in view.subviews {
+        if let found = first(in: view) { return found }
+      }
+      return nil
     }
-    return keyWindow?.rootViewController.flatMap { $0.view }.map(found) ?? []
+    return keyWindow?.rootViewController.flatMap { first(in: $0.view) }
   }
 }
 

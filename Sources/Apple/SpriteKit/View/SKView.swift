@@ -114,7 +114,7 @@ open class SKView: UIView {
   }
 
   /// Pauses the view while the app is inactive.
-  func followActivity(_ isActive: Bool) {
+  fileprivate func setActive(_ isActive: Bool) {
     if isActive {
       wasPaused.map { isPaused = $0 }
       wasPaused = nil
@@ -194,5 +194,13 @@ open class SKView: UIView {
   func fit(_ scene: SKScene) {
     guard scene.scaleMode == .resizeFill, bounds.width > 0, bounds.height > 0 else { return }
     scene.size = bounds.size
+  }
+}
+
+extension UIView {
+  /// Pauses the SKViews in this view while the app is inactive.
+  func followActivity(_ isActive: Bool) {
+    (self as? SKView)?.setActive(isActive)
+    for view in subviews { view.followActivity(isActive) }
   }
 }

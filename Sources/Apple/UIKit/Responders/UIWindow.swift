@@ -39,6 +39,7 @@ open class UIWindow: UIView {
   open var isKeyWindow: Bool { UIApplication.shared.keyWindow === self }
 
   private func show() {
+    reportedInsets = .zero
     settleScreen()
     guard let controller = rootViewController, let view = controller.view else { return fill(frame.size) }
     controller.viewWillAppear(false)
