@@ -82,7 +82,8 @@ private final class WideController: UIViewController {
     let scene = SKScene(size: CGSize(width: 8, height: 8))
     _ = try Stage(in: Stage.Setting(device: .iPhone16ProMax)) { scene }
     #expect(scene.view?.safeAreaInsets == UIEdgeInsets(top: 62, bottom: 34))
-    let odd = Device(size: CGSize(width: 20, height: 30), scale: 1, safeAreaInsets: UIEdgeInsets(top: .nan, left: -1))
+    let bad = UIEdgeInsets(top: CGFloat(Double.nan), left: -1)
+    let odd = Device(size: CGSize(width: 20, height: 30), scale: 1, safeAreaInsets: bad)
     #expect(try insets(odd) == .zero)
   }
 

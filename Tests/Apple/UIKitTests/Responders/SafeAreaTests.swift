@@ -54,13 +54,15 @@ import Testing
     #expect(window.safeAreaInsets == .zero && controller.heard == [])
   }
 
-  @Test(arguments: [CGFloat.nan, -5, -.infinity]) func badMarginsCountAsNone(_ bad: CGFloat) {
+  @Test(arguments: [Double.nan, -5, -Double.infinity]) func badMarginsCountAsNone(_ value: Double) {
+    let bad = CGFloat(value)
     let insets = UIEdgeInsets(top: bad, left: bad, bottom: bad, right: bad)
     let (window, controller) = window(SafeArea(upright: insets, sideways: insets))
     #expect(window.safeAreaInsets == .zero && controller.view.safeAreaInsets == .zero)
   }
 
-  @Test(arguments: [CGFloat.infinity, 1e300]) func hugeMarginsLeaveNothing(_ huge: CGFloat) {
+  @Test(arguments: [Double.infinity, 1e300]) func hugeMarginsLeaveNothing(_ value: Double) {
+    let huge = CGFloat(value)
     let (_, controller) = window(SafeArea(upright: UIEdgeInsets(top: huge, left: huge, bottom: huge, right: huge)))
     #expect(controller.view.safeAreaInsets == UIEdgeInsets(top: 200, left: 100))
     #expect(controller.view.safeAreaLayoutGuide.layoutFrame == CGRect(x: 100, y: 200, width: 0, height: 0))
@@ -68,7 +70,8 @@ import Testing
 
   @Test func aFrameThatIsNotANumberIsNotCovered() {
     let (_, controller) = window(Self.phone)
-    let view = UIView(frame: CGRect(x: CGFloat.nan, y: .nan, width: .nan, height: .infinity))
+    let nan = CGFloat(Double.nan)
+    let view = UIView(frame: CGRect(x: nan, y: nan, width: nan, height: nan))
     controller.view.addSubview(view)
     #expect(view.safeAreaInsets == .zero)
   }
