@@ -27,8 +27,8 @@ import UIKit
 
   @Test func aTurnedScreenResizesTheWindow() throws {
     let host = try HiddenWindow.open()
-    #expect(host.surface == Surface(width: 200, height: 100, scale: 2))
-    host.handle(.screenTurned(Surface(width: 100, height: 200, scale: 2)))
-    #expect(host.surface == Surface(width: 100, height: 200, scale: 2))
+    let turned = Surface(width: 140, height: 260, scale: 2)
+    host.handle(.screenTurned(turned))
+    #expect(host.surface == turned)
   }
 }

@@ -72,16 +72,15 @@ private final class WideController: UIViewController {
   @Test func aDeviceCoversItsSafeAreasMargins() throws {
     func insets(_ device: Device, _ controller: UIViewController = UIViewController()) throws -> UIEdgeInsets? {
       let scene = SKScene(size: CGSize(width: 8, height: 8))
-      _ = try Stage(app: SceneApp(scene, controller: controller), in: Stage.Setting(device: device))
-      return scene.view?.safeAreaInsets
+      let stage = try Stage(app: SceneApp(scene, controller: controller), in: Stage.Setting(device: device))
+      return withExtendedLifetime(stage) { scene.view?.safeAreaInsets }
     }
     let sideways = UIEdgeInsets(left: 59, bottom: 21, right: 59)
     #expect(try insets(.iPhone16) == UIEdgeInsets(top: 59, bottom: 34))
     #expect(try insets(.iPhone16.landscape) == sideways && insets(.iPhone16, WideController()) == sideways)
     #expect(try insets(.small) == .zero && insets(.iPhone8.landscape) == .zero)
-    let scene = SKScene(size: CGSize(width: 8, height: 8))
-    _ = try Stage(in: Stage.Setting(device: .iPhone16ProMax)) { scene }
-    #expect(scene.view?.safeAreaInsets == UIEdgeInsets(top: 62, bottom: 34))
+    let stage = try Stage(in: Stage.Setting(device: .iPhone16ProMax)) { SKScene(size: CGSize(width: 8, height: 8)) }
+    #expect(stage.scene?.view?.safeAreaInsets == UIEdgeInsets(top: 62, bottom: 34))
     let bad = UIEdgeInsets(top: CGFloat(Double.nan), left: -1)
     let odd = Device(size: CGSize(width: 20, height: 30), scale: 1, safeAreaInsets: bad)
     #expect(try insets(odd) == .zero)

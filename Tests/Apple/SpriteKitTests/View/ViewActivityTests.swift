@@ -49,8 +49,9 @@ import Testing
     pad.isUserInteractionEnabled = true
     scene.addChild(pad)
     await loop.frame(at: 0)
-    for finger in [2, 1] { view.deliverTouch(.finger(finger), phase: .began, at: .zero, time: 0) }
-    view.deliverTouch(.mouse, phase: .began, at: .zero, time: 0)
+    let middle = CGPoint(x: 5, y: 5)
+    for finger in [2, 1] { view.deliverTouch(.finger(finger), phase: .began, at: middle, time: 0) }
+    view.deliverTouch(.mouse, phase: .began, at: middle, time: 0)
     window.rootViewController = UIViewController()
     await loop.frame(at: 1)
     #expect(pad.cancelled == 1, "the others are ignored without multiple touch")

@@ -34,7 +34,7 @@ final class IdleSceneDelegate: UIResponder, UIWindowSceneDelegate {}
 final class PlainSceneDelegate: NSObject, UIWindowSceneDelegate {}
 
 /// The app's delegate of Xcode's template.
-private class TemplateApp: UIApplicationDelegate {
+private final class TemplateApp: UIApplicationDelegate {
   var calls: [String] = []
 
   func applicationDidBecomeActive(_ application: UIApplication) { calls.append("active") }
@@ -63,7 +63,12 @@ private final class ChoosingApp: UIApplicationDelegate {
 }
 
 /// Makes its window itself.
-private final class WindowApp: TemplateApp {
+private final class WindowApp: UIApplicationDelegate {
+  var calls: [String] = []
+
+  func applicationDidBecomeActive(_ application: UIApplication) { calls.append("active") }
+  func applicationDidEnterBackground(_ application: UIApplication) { calls.append("background") }
+
   func application(
     _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
