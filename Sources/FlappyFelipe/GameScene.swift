@@ -54,6 +54,11 @@ public final class GameScene: SKScene {
   }
 
   public override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    // Snow and flashes take no touches, but cover the hat.
+    let hat = felipe.hat
+    if let touch = touches.first, nodes(at: touch.location(in: self)).first(where: \.isUserInteractionEnabled) === hat {
+      return hat.touchesBegan(touches, with: event)
+    }
     state?.press()
   }
 

@@ -25,11 +25,12 @@ package struct AppWindow {
   /// Opens the window.
   ///
   /// - Parameters:
-  ///   - environment: the app's environment; its surface sets the window's size.
+  ///   - environment: the app's environment; its surface sets the window's size. Where the player chose no size, the
+  ///     window opens in an orientation that the Info.plist allows.
   ///   - isMuted: whether to play no sound and open no sound device. Default false.
   /// - Throws: `CommandError` if no window can be opened.
   package init(environment: AppEnvironment, isMuted: Bool = false) throws {
-    let surface = environment.surface
+    let surface = environment.openingSurface
     do {
       host = try SDLHost(
         SDLHost.Options(
@@ -108,12 +109,15 @@ package struct AppWindow {
     app.context.makeProgramWide()
     let timed = shown as? any TimedHost
     timed?.begin(app)
+    // Frames of an exact length also have the times of a stage, so that they can be replayed.
+    if case .frames = pace {} else { app.clock.uptimeAtStart = ProcessInfo.processInfo.systemUptime }
     if let timed { timed.perform { app.launch(delegate) } } else { app.launch(delegate) }
     try launched(app)
     switch pace {
-    case .clock, .hold: host.onFocus = { app.setActive($0) }
+    case .clock, .hold: host.onChange = { app.follow($0) }
     case .frames: break
     }
+    defer { host.onChange = nil }
     let start = ContinuousClock.now
     try await FramePacing.makeFrames(while: { !host.hasQuit && shouldContinue() }) { frame in
       let time =
@@ -125,7 +129,20 @@ package struct AppWindow {
       if let timed { await timed.makeFrame(of: loop, at: time) } else { await loop.frame(at: time) }
       try afterFrame(frame)
     }
+    if let timed { timed.perform { app.terminate() } } else { app.context.perform { app.terminate() } }
     return app
+  }
+}
+
+extension UIApplication {
+  /// Follows the window: without the keyboard focus the app is inactive, and minimised it is in the background.
+  fileprivate func follow(_ change: SDLHost.WindowChange) {
+    switch change {
+    case .gotFocus: setActive(true)
+    case .lostFocus: setActive(false)
+    case .minimized: enterBackground()
+    case .restored: enterForeground()
+    }
   }
 }
 

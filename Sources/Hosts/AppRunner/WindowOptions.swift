@@ -39,6 +39,7 @@ package struct WindowOptions: ParsableArguments {
     }
     var environment = try bundle.environment(keepsState: record == nil)
     environment.surface = screen.surface(on: bundle.device)
+    environment.turnsScreen = screen.size == nil
     environment.locale = (locale ?? .ofMachine).locale
     try AppRunner.withStateFolder(environment.defaultsFolder) {
       try MainLoop.run { [self, environment] in

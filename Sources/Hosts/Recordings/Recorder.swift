@@ -8,6 +8,8 @@ package final class Recorder: AppHost {
   package private(set) var recording: Recording
   private let host: any AppHost
   private var latestSurface: Surface
+  /// Whether the first frame has begun.
+  private var hasStarted = false
   private static let framesBetweenHashes = 60
 
   /// - Parameter settings: the app's own settings, for the `set` lines.
@@ -23,12 +25,14 @@ package final class Recorder: AppHost {
   package var surface: Surface {
     if host.surface != latestSurface {
       latestSurface = host.surface
-      note(.size(latestSurface))
+      // Before the first frame the app's orientations turn the screen; a replay starts with the turned one.
+      if hasStarted { note(.size(latestSurface)) } else { recording.surface = latestSurface }
     }
     return latestSurface
   }
 
   package func takeInput() -> [InputEvent] {
+    hasStarted = true
     let input = host.takeInput()
     for event in input { note(.input(event)) }
     return input

@@ -33,8 +33,15 @@ package final class SDLHost: AppHost {
   package let waitsForCompletions = false
   /// Whether the player has closed the window.
   package private(set) var hasQuit = false
-  /// Called with true when the window gains the keyboard focus and with false when it loses it.
-  package var onFocus: ((Bool) -> Void)?
+  /// A change of the window that the app's life follows.
+  package enum WindowChange: Sendable {
+    case gotFocus, lostFocus
+    /// The window has been minimised, or is shown again.
+    case minimized, restored
+  }
+
+  /// Called when the window gets or loses the keyboard focus, is minimised or restored.
+  package var onChange: ((WindowChange) -> Void)?
   private let window: OpaquePointer
   private let renderer: OpaquePointer
   private var screen: OpaquePointer?
@@ -128,6 +135,9 @@ package final class SDLHost: AppHost {
 
   package func handle(_ effect: AppEffect) {
     switch effect {
+    case .screenTurned(let turned):
+      SDL_SetWindowSize(window, Int32(turned.width), Int32(turned.height))
+      measure()
     case .iconShown(let icon): show(icon)
     case .haptic(let haptic): gamepads.rumble(intensity: haptic.intensity)
     case .sound(let command): if !isMuted { sound.perform(command) }
@@ -175,8 +185,11 @@ package final class SDLHost: AppHost {
   private func handleWindowEvent(_ event: SDL_WindowEvent) {
     switch SDL_WindowEventID(rawValue: UInt32(event.event)) {
     case SDL_WINDOWEVENT_SIZE_CHANGED: measure()
-    case SDL_WINDOWEVENT_FOCUS_GAINED: onFocus?(true)
-    case SDL_WINDOWEVENT_FOCUS_LOST: onFocus?(false)
+    case SDL_WINDOWEVENT_FOCUS_GAINED: onChange?(.gotFocus)
+    case SDL_WINDOWEVENT_FOCUS_LOST: onChange?(.lostFocus)
+    case SDL_WINDOWEVENT_MINIMIZED: onChange?(.minimized)
+    // A minimised window may come back in its largest size.
+    case SDL_WINDOWEVENT_RESTORED, SDL_WINDOWEVENT_MAXIMIZED: onChange?(.restored)
     default: break
     }
   }

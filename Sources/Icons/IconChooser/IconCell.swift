@@ -12,7 +12,7 @@ public final class IconCell: SKShapeNode {
   /// The check mark's width and height, in points.
   public static let checkSide: CGFloat = 20
 
-  /// Called when a touch begins on the cell. With nil, the default, touches reach the nodes below.
+  /// Called when a touch begins on the cell. With nil, the default, touches go to the nearest ancestor that takes them.
   public var onTap: (() -> Void)? {
     didSet { isUserInteractionEnabled = onTap != nil }
   }

@@ -45,6 +45,7 @@ package struct Play<App: StagedApp>: MainActorCommand {
       environment.keepState(in: XDGFolder.state.url.appendingPathComponent(name))
     }
     environment.surface = options.surface
+    environment.turnsScreen = options.screen.size == nil
     environment.locale = (options.locale ?? .ofMachine).locale
     try app.prepare(&environment)
     if let greeting = app.greeting(start) { try StandardOutput.print(greeting) }

@@ -67,6 +67,7 @@ package struct PlayOptions: ParsableArguments {
   package func environment(for app: some StagedApp) throws -> AppEnvironment {
     var environment = try bundle.environment(keepsState: false)
     environment.surface = surface
+    environment.turnsScreen = screen.size == nil
     try app.prepare(&environment)
     return environment
   }

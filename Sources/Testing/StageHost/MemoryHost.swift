@@ -39,6 +39,7 @@ final class MemoryHost: AppHost {
 
   func handle(_ effect: AppEffect) {
     switch effect {
+    case .screenTurned(let turned): surface = turned
     case .iconShown(let icon): self.icon = icon
     case .systemAlertPresented(let alert):
       note(.alert, alert.message)

@@ -22,7 +22,8 @@ extension Stage {
   /// - Parameters:
   ///   - delegate: the app's delegate.
   ///   - folder: the folder of the app's files; by default, the resources that SwiftPM puts beside the test program.
-  ///   - size: the screen's size, in points; the device's size by default.
+  ///   - size: the screen's size, in points. By default the device's size, turned if the app's orientations
+  ///     (`UISupportedInterfaceOrientations` in the Info.plist, and those of the first root controller) require it.
   ///   - scale: pixels per point; the device's scale by default.
   ///   - alerts: how the stage handles system alerts; it dismisses them by default.
   ///   - setting: the device, date, locale and seed. Without a device it uses `Device.small`.
@@ -33,6 +34,7 @@ extension Stage {
     size: CGSize? = nil, scale: Int? = nil, alerts: AlertPolicy = .dismiss, in setting: Setting = Setting()
   ) throws {
     let device = setting.device ?? .small
+    let turnsScreen = size == nil
     let (size, scale) = (size ?? device.size, scale ?? device.scale)
     precondition((1...8).contains(scale), "Stage: the scale must be from 1 to 8, not \(scale)")
     precondition(
@@ -43,9 +45,9 @@ extension Stage {
     let plist = try assets.file(named: "Info.plist").map { try InfoPlist(contentsOf: $0) }
     let surface = Surface(
       width: Int(size.width) * scale, height: Int(size.height) * scale, scale: Double(scale))
-    self.init(
-      environment: AppEnvironment(
-        assets: assets, infoPlist: plist, idiom: device.isPad ? .ipad : .iphone, surface: surface),
-      delegate: delegate, alertPolicy: alerts, setting: setting)
+    var environment = AppEnvironment(
+      assets: assets, infoPlist: plist, idiom: device.isPad ? .ipad : .iphone, surface: surface)
+    (environment.turnsScreen, environment.safeArea) = (turnsScreen, device.safeArea)
+    self.init(environment: environment, delegate: delegate, alertPolicy: alerts, setting: setting)
   }
 }

@@ -1,3 +1,4 @@
+internal import AppFoundation
 internal import AppIcons
 internal import Assets
 @_exported public import Raster
@@ -15,6 +16,8 @@ public import SpriteKit
 public final class Stage {
   /// Frames per second.
   public nonisolated static let frameRate = 60.0
+  /// The uptime of the stage's device in frame 0, in seconds: the time that `SKScene.update(_:)` gets first.
+  public nonisolated static let uptimeAtStart = FrameClock.stageUptime
 
   /// The number of frames made so far. The first is frame 0.
   public private(set) var frameCount = 0
@@ -68,6 +71,7 @@ public final class Stage {
     environment.surface = Surface(width: 1, height: 1, scale: Double(scale))
     (environment.locale, environment.userInterfaceStyle) = (setting.locale, setting.style)
     environment.idiom = setting.device?.isPad == true ? .ipad : .iphone
+    environment.safeArea = setting.device?.safeArea ?? SafeArea()
     host = MemoryHost(surface: environment.surface, alertPolicy: .dismiss)
     loop = FrameLoop(environment, host: host)
     app = loop.app
@@ -229,6 +233,8 @@ private final class SceneDelegate: UIResponder, UIApplicationDelegate {
     let window = UIWindow(frame: UIScreen.main.bounds)
     let controller = UIViewController()
     let view = SKView(frame: window.bounds)
+    // As in a storyboard.
+    view.isMultipleTouchEnabled = true
     controller.view = view
     window.rootViewController = controller
     window.makeKeyAndVisible()

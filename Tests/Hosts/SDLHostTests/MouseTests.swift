@@ -1,6 +1,4 @@
 import CSDL2
-import CoreGraphics
-import Foundation
 import Testing
 import UIKit
 
@@ -9,14 +7,9 @@ import UIKit
 /// SDL's mouse events become input events, in a hidden window.
 @MainActor
 @Suite(.serialized) struct MouseTests {
-  /// Opens a window of 100 x 50 points at scale 2 and returns the input events that it makes from SDL's.
+  /// Opens a hidden window and returns the input events that it makes from SDL's.
   private func input(_ events: [SDL_Event]) throws -> [InputEvent] {
-    let before = ProcessInfo.processInfo.environment["SDL_VIDEODRIVER"]
-    setenv("SDL_VIDEODRIVER", "dummy", 1)
-    defer {
-      if let before { setenv("SDL_VIDEODRIVER", before, 1) } else { unsetenv("SDL_VIDEODRIVER") }
-    }
-    let host = try SDLHost(SDLHost.Options(title: "", size: CGSize(width: 100, height: 50), scale: 2))
+    let host = try HiddenWindow.open()
     _ = host.takeInput()
     for var event in events { #expect(SDL_PushEvent(&event) == 1) }
     return host.takeInput()

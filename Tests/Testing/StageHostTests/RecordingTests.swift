@@ -224,6 +224,25 @@ private let sample = """
     #expect(await (try stage()).replay(other)?.frame == 59, "without the touch the run differs")
   }
 
+  @Test func aScreenThatTurnsBeforeTheFirstFrameIsTheStartOfTheRecording() async throws {
+    final class Wide: UIViewController {
+      override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .landscape }
+    }
+    let host = MemoryHost(surface: Surface(width: 20, height: 30, scale: 1), alertPolicy: .keep)
+    let recorder = Recorder(of: host, app: "Wide", settings: [])
+    var environment = AppEnvironment(surface: host.surface)
+    environment.turnsScreen = true
+    let loop = FrameLoop(environment, host: recorder)
+    UIApplication.current = loop.app
+    loop.app.launch(SceneApp(Creeper(size: CGSize(width: 32, height: 32)), controller: Wide()))
+    await loop.frame(at: 0)
+    #expect(recorder.recording.surface == Surface(width: 30, height: 20, scale: 1))
+    #expect(recorder.recording.steps.isEmpty)
+    host.surface.width = 40
+    await loop.frame(at: 1)
+    #expect(recorder.recording.steps.map(\.frame) == [1])
+  }
+
   @Test func atADifferentRateStepsHappenAtTheirTimes() async throws {
     let stage = try stage()
     var times: [Double] = []

@@ -131,6 +131,7 @@ private final class InputLog: SKScene {
       environment: AppEnvironment(surface: Surface(width: 40, height: 40, scale: 1)), delegate: TemplateApp())
     await stage.advance()
     #expect(stage.scene?.name == "template")
+    #expect(stage.scene?.view?.isMultipleTouchEnabled == true, "as in the template's storyboard")
   }
 }
 

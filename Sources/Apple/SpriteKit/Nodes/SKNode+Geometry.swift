@@ -63,6 +63,14 @@ extension SKNode {
   /// Source: https://developer.apple.com/documentation/spritekit/sknode/nodes(at:)
   public func nodes(at p: CGPoint) -> [SKNode] { hits(at: p).map(\.node) }
 
+  /// The topmost descendant that a touch at a point hits, whether it takes touches or not; this node if there is none.
+  ///
+  /// A guess: a node that draws nothing at the point is hit only if it takes touches. Otherwise a layer of buttons in
+  /// the corners of the screen would cover everything below it.
+  func touchedNode(at p: CGPoint) -> SKNode {
+    hits(at: p).first { $0.isDrawnThere || $0.node.isUserInteractionEnabled }?.node ?? self
+  }
+
   private struct Hit {
     let node: SKNode
     let height: CGFloat

@@ -77,7 +77,8 @@ open class SKNode: UIResponder, @preconcurrency NSCoding, @preconcurrency NSCopy
   open var name: String? {
     didSet { contentChanged() }
   }
-  /// Whether the node receives touches. Default false, true for scenes.
+  /// Whether the node receives touches. Default false, true for scenes. A visible node without it still covers the nodes
+  /// behind it: its touches go to the nearest ancestor that receives touches.
   open var isUserInteractionEnabled: Bool {
     get { state.pointee.isUserInteractionEnabled }
     set { state.pointee.isUserInteractionEnabled = newValue }

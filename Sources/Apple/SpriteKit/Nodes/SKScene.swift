@@ -95,7 +95,11 @@ open class SKScene: SKEffectNode {
 
   // MARK: Callbacks of a frame, in their order (do nothing by default)
 
-  /// Called first in each frame, with the host's time in seconds. Overrides need not call super.
+  /// Called first in each frame, with the seconds since the device started. A stage's first frame has the time 3600, an
+  /// hour, so that `now - last > interval` works as on a phone. Overrides need not call super.
+  ///
+  /// Sources: https://developer.apple.com/documentation/spritekit/skscene/update(_:) ("the current system time") and
+  /// https://stackoverflow.com/questions/24836902, where its value is far below the seconds since 2001.
   open func update(_ currentTime: TimeInterval) {}
   /// Called after the actions have run.
   open func didEvaluateActions() {}
@@ -154,7 +158,7 @@ open class SKScene: SKEffectNode {
 /// Source: https://developer.apple.com/documentation/spritekit/skscenedelegate
 @preconcurrency @MainActor
 public protocol SKSceneDelegate: NSObjectProtocol {
-  /// Called first in each frame, with the host's time in seconds.
+  /// Called first in each frame, with the seconds since the device started.
   func update(_ currentTime: TimeInterval, for scene: SKScene)
   /// Called after the actions have run.
   func didEvaluateActions(for scene: SKScene)

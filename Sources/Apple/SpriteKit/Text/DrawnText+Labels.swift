@@ -3,7 +3,12 @@ internal import Assets
 extension DrawingSupport {
   /// SpriteKit's own view and the text layout of its labels.
   static let spriteKit = DrawingSupport(
-    makeStoryboardView: { SKView(frame: $0) },
+    makeStoryboardView: { frame in
+      let view = SKView(frame: frame)
+      // As in the storyboard of Xcode's game template, and in nine of eleven public games.
+      view.isMultipleTouchEnabled = true
+      return view
+    },
     layOut: { DrawnText(layingOut: $0, width: $1) })
 }
 

@@ -31,7 +31,7 @@ extension FrameLoop {
       for arena in view?.gestureArenas ?? [] { arena.hover(at: nil) }
     case .scrolled(let x, let y, let dx, let dy):
       guard let view, !app.isCovered else { return }
-      let event = UIEvent(timestamp: time, type: .scroll)
+      let event = UIEvent(time: time, type: .scroll)
       for arena in view.gestureArenas {
         arena.scroll(by: CGVector(dx: dx, dy: dy), at: CGPoint(x: x, y: y), event: event)
       }

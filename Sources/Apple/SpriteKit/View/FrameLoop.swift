@@ -17,6 +17,8 @@ package final class FrameLoop {
   var heldModifiers: Set<UIKeyboardHIDUsage> = []
   /// The presses delivered to the app that have not ended.
   var presses: [HeldButton: UIPress] = [:]
+  /// The view that received the input of the previous frame.
+  private weak var touchedView: SKView?
   /// The times of the frames of the last second.
   private var times: [TimeInterval] = []
   /// The draw list of the latest frame.
@@ -32,6 +34,9 @@ package final class FrameLoop {
     app = UIApplication(environment, host: host, drawing: .spriteKit)
     self.host = host
     self.rasterizer = rasterizer
+    app.onActivity = { [weak app] isActive in
+      app?.windows.forEach { $0.rootViewController?.view.followActivity(isActive) }
+    }
   }
 
   /// Makes one frame, in Apple's order; `time` is the host's, in seconds.
@@ -46,7 +51,7 @@ package final class FrameLoop {
   /// 7. A host with virtual time runs the app's tasks until all of them wait.
   /// 8. The main queue runs its blocks, in order, those from handlers last. The following steps are its last block.
   /// 9. The view's delegate may refuse the frame: then the previous one is presented again, and step 18 is next.
-  /// 10. `update`
+  /// 10. `update`, with the device's uptime
   /// 11. actions, `didEvaluateActions`
   /// 12. physics, `didSimulatePhysics`
   /// 13. constraints, `didApplyConstraints`
@@ -91,6 +96,8 @@ package final class FrameLoop {
     app.context.makeLatest()
     app.resize(to: host.surface)
     let requests = app.requests.take()
+    if let touchedView, touchedView !== view { touchedView.cancelTouches(at: time) }
+    touchedView = view
     for event in host.takeInput() { deliver(event, at: time) }
     view?.advanceGestures(to: time)
     app.followLanguages()
@@ -109,8 +116,9 @@ package final class FrameLoop {
     }
     let step = lastTime.map { max(0, time - $0) } ?? 0
     lastTime = time
+    let uptime = FrameClock.uptime(at: time)
     for scene in runningScenes {
-      scene.delegate.map { $0.update(time, for: scene) } ?? scene.update(time)
+      scene.delegate.map { $0.update(uptime, for: scene) } ?? scene.update(uptime)
       scene.evaluateActions(step)
       scene.delegate.map { $0.didEvaluateActions(for: scene) } ?? scene.didEvaluateActions()
       if !scene.isPaused { scene.physicsWorld.simulate(step) }
@@ -138,7 +146,7 @@ package final class FrameLoop {
   private func isWanted(at time: TimeInterval) -> Bool {
     guard let view, let delegate = view.delegate, app.alerts.isEmpty else { return true }
     let surface = host.surface
-    return delegate.view(view, shouldRenderAtTime: time) || bitmap.width != surface.width
+    return delegate.view(view, shouldRenderAtTime: FrameClock.uptime(at: time)) || bitmap.width != surface.width
       || bitmap.height != surface.height
   }
 

@@ -16,7 +16,7 @@ extension SKView {
       touch = known
       touch.move(to: point, phase: phase)
     }
-    touch.timestamp = time
+    touch.time = time
     if let buttons { touch.buttonMask = buttons }
     send(touch)
     guard phase == .ended || phase == .cancelled, touches[pointer] === touch else { return }
@@ -27,7 +27,7 @@ extension SKView {
   /// Sends a touch to the gestures and to its responder. The event ends with this function, before the set that it
   /// shares changes; otherwise the change would copy the set.
   private func send(_ touch: UITouch) {
-    let event = UIEvent(timestamp: touch.timestamp, touches: touchSet, buttonMask: touch.buttonMask)
+    let event = UIEvent(time: touch.time, touches: touchSet, buttonMask: touch.buttonMask)
     for arena in gestureArenas { arena.receive(touch, event: event) }
     cancelTakenTouches(event)
     switch touch.phase {
@@ -42,13 +42,13 @@ extension SKView {
   /// Advances gestures that wait for a time.
   package func advanceGestures(to time: TimeInterval) {
     for arena in gestureArenas { arena.advance(to: time) }
-    cancelTakenTouches(UIEvent(timestamp: time, touches: touchSet))
+    cancelTakenTouches(UIEvent(time: time, touches: touchSet))
   }
 
   /// Delivers a key or a controller's button to the scene. Unhandled, it is passed to the view and up the responder
   /// chain.
   package func deliverPress(_ press: UIPress, isDown: Bool, time: TimeInterval) {
-    let event = UIPressesEvent(timestamp: time, presses: [press])
+    let event = UIPressesEvent(time: time, presses: [press])
     let responder: UIResponder = scene ?? self
     if isDown { responder.pressesBegan([press], with: event) } else { responder.pressesEnded([press], with: event) }
   }
@@ -62,10 +62,26 @@ extension SKView {
     }
   }
 
-  /// The topmost node at a point that takes touches, or else the scene.
+  /// The node that takes a touch at a point: the topmost node that the touch hits, or else its first ancestor that takes
+  /// touches, up to the scene. Nodes behind the topmost one are never asked, so a node that takes no touches blocks them.
+  ///
+  /// Sources: https://developer.apple.com/documentation/spritekit/controlling-user-interaction-on-nodes, and
+  /// measurements on phones:
+  /// https://stackoverflow.com/questions/19511334/sprite-with-userinteractionenabled-set-to-yes-does-not-receive-touches-when-cove,
+  /// https://simonfairbairn.com/hit-testing-and-event-propogation-in-spritekit/,
+  /// http://endpoint.nl/blog/cant-touch-this
   private func responder(at point: CGPoint) -> UIResponder? {
     guard isUserInteractionEnabled, let scene else { return nil }
-    let hits = scene.nodes(at: convert(point, to: scene))
-    return hits.first { $0.isUserInteractionEnabled } ?? (scene.isUserInteractionEnabled ? scene : nil)
+    var node: SKNode? = scene.touchedNode(at: convert(point, to: scene))
+    while let refusing = node, !refusing.isUserInteractionEnabled { node = refusing.parent }
+    return node
+  }
+
+  /// Cancels all touches in progress, because the view is no longer shown.
+  func cancelTouches(at time: TimeInterval) {
+    for pointer in touches.keys.sorted() {
+      guard let touch = touches[pointer] else { continue }
+      deliverTouch(pointer, phase: .cancelled, at: touch.location(in: self), time: time)
+    }
   }
 }

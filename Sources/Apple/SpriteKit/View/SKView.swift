@@ -8,6 +8,9 @@ open class SKView: UIView {
   /// The scene that the view presents; nil before the first one.
   open private(set) var scene: SKScene?
   /// Whether the scene stands still: no actions, physics or updates. Default false.
+  ///
+  /// True while the app is inactive; then it gets its previous value again, whatever was set meanwhile. Source:
+  /// https://developer.apple.com/documentation/spritekit/skview/ispaused
   open var isPaused = false
   /// Has no effect: siblings with the same `zPosition` are always drawn in tree order. Default false.
   open var ignoresSiblingOrder = false
@@ -57,6 +60,8 @@ open class SKView: UIView {
   /// The same touches, as events have them. An event shares this set; a set of its own for each event would take time
   /// with the square of the touches.
   var touchSet: Set<UITouch> = []
+  /// The value of `isPaused` before the app became inactive; nil while the app is active.
+  private var wasPaused: Bool?
   private var flattener = SceneFlattener()
   private var transition: RunningTransition?
   /// Whether scenes are leaving to make room for another one.
@@ -106,6 +111,17 @@ open class SKView: UIView {
   package func advanceTransition(_ step: TimeInterval) {
     transition?.advance(step)
     if transition?.hasEnded == true { endTransition() }
+  }
+
+  /// Pauses the view while the app is inactive.
+  fileprivate func setActive(_ isActive: Bool) {
+    if isActive {
+      wasPaused.map { isPaused = $0 }
+      wasPaused = nil
+    } else if wasPaused == nil {
+      wasPaused = isPaused
+      isPaused = true
+    }
   }
 
   private func show(_ scene: SKScene?) {
@@ -178,5 +194,13 @@ open class SKView: UIView {
   func fit(_ scene: SKScene) {
     guard scene.scaleMode == .resizeFill, bounds.width > 0, bounds.height > 0 else { return }
     scene.size = bounds.size
+  }
+}
+
+extension UIView {
+  /// Pauses the SKViews in this view while the app is inactive.
+  func followActivity(_ isActive: Bool) {
+    (self as? SKView)?.setActive(isActive)
+    for view in subviews { view.followActivity(isActive) }
   }
 }

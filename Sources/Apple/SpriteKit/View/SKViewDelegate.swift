@@ -5,7 +5,7 @@
 public protocol SKViewDelegate: NSObjectProtocol {
   /// Whether the scene is updated and drawn now; otherwise the previous frame stays. Default true.
   ///
-  /// - Parameter time: the host's time in seconds, the same as for `SKScene.update`.
+  /// - Parameter time: the device's uptime in seconds, the same as for `SKScene.update`.
   func view(_ view: SKView, shouldRenderAtTime time: TimeInterval) -> Bool
 }
 

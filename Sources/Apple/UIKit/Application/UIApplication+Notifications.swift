@@ -11,15 +11,15 @@ extension UIApplication {
   /// Posted when the window has lost the keyboard focus.
   nonisolated public static let willResignActiveNotification =
     Notification.Name("UIApplicationWillResignActiveNotification")
-  /// Never posted: a window without the keyboard focus keeps running.
+  /// Posted when the window has been minimised, and before the app ends.
   nonisolated public static let didEnterBackgroundNotification =
     Notification.Name("UIApplicationDidEnterBackgroundNotification")
-  /// Never posted: the app is never in the background.
+  /// Posted before a minimised window is shown again.
   nonisolated public static let willEnterForegroundNotification =
     Notification.Name("UIApplicationWillEnterForegroundNotification")
-  /// Never posted: the program ends with its window.
+  /// Posted before the program ends because the player has closed the window.
   nonisolated public static let willTerminateNotification = Notification.Name("UIApplicationWillTerminateNotification")
-  /// Never posted: Linux has no such warning.
+  /// Posted when a stage sends a memory warning; Linux has no such warning.
   nonisolated public static let didReceiveMemoryWarningNotification =
     Notification.Name("UIApplicationDidReceiveMemoryWarningNotification")
 

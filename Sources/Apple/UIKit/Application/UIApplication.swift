@@ -12,7 +12,7 @@ open class UIApplication: UIResponder {
   ///
   /// Source: https://developer.apple.com/documentation/uikit/uiapplication/state
   public enum State: Int, Sendable {
-    /// `background` never occurs.
+    /// An app without the focus is inactive; one whose window is minimised is in the background.
     case active, inactive, background
   }
 
@@ -38,8 +38,13 @@ open class UIApplication: UIResponder {
 
   /// The app's delegate, set at launch. Differs from Apple: it is held strongly.
   open var delegate: (any UIApplicationDelegate)?
-  /// `.inactive` until the app has launched and while its window lacks the keyboard focus; otherwise `.active`.
-  open private(set) var applicationState = State.inactive
+  /// `.inactive` until the app has launched and while its window lacks the keyboard focus; `.background` while the window
+  /// is minimised, and at the end; otherwise `.active`.
+  open internal(set) var applicationState = State.inactive
+  /// Whether the app has been told that it ends.
+  var hasTerminated = false
+  /// Called when the app has become active or is about to become inactive; SpriteKit pauses its views.
+  package var onActivity: ((Bool) -> Void)?
   /// Has no effect: the desktop decides when its screen sleeps. Default false.
   open var isIdleTimerDisabled = false
   package let environment: AppEnvironment
@@ -65,7 +70,15 @@ open class UIApplication: UIResponder {
   package private(set) weak var host: (any AppHost)?
   /// SpriteKit's part of this app.
   let drawing: DrawingSupport
-  package var keyWindow: UIWindow?
+  /// The window that receives the app's input; nil before one is shown.
+  ///
+  /// Source: https://developer.apple.com/documentation/uikit/uiapplication/keywindow
+  open internal(set) var keyWindow: UIWindow?
+  /// The app's only scene.
+  lazy var windowScene = UIWindowScene(app: self)
+  var shownWindows: [WeakWindow] = []
+  /// Whether the first root controller has been asked for its orientations.
+  var isScreenSettled = false
   /// System alerts that wait above the app, the first one on top.
   package var alerts: [IconAlert] = []
   /// The app's own alerts, the last one on top.
@@ -154,32 +167,6 @@ open class UIApplication: UIResponder {
     (diagnostics, reportedFeatures) = ([], 0)
   }
 
-  /// Starts the app: it becomes current, the delegate creates the window, then the app becomes active.
-  package func launch(_ delegate: (any UIApplicationDelegate)? = nil) {
-    context.makeLatest()
-    self.delegate = delegate ?? self.delegate
-    _ = self.delegate?.application(self, didFinishLaunchingWithOptions: nil)
-    post(Self.didFinishLaunchingNotification)
-    applicationState = .active
-    if let image = iconImage { host?.handle(.iconShown(image.bitmap)) }
-    self.delegate?.applicationDidBecomeActive(self)
-    post(Self.didBecomeActiveNotification)
-  }
-
-  /// Called when the window has gained or lost the keyboard focus.
-  package func setActive(_ isActive: Bool) {
-    guard isActive != (applicationState == .active) else { return }
-    if isActive {
-      applicationState = .active
-      delegate?.applicationDidBecomeActive(self)
-      post(Self.didBecomeActiveNotification)
-    } else {
-      delegate?.applicationWillResignActive(self)
-      post(Self.willResignActiveNotification)
-      applicationState = .inactive
-    }
-  }
-
   /// Called when the size of the drawing surface has changed.
   package func resize(to surface: Surface) {
     guard screen.bounds.size != surface.size || screen.scale != surface.scale else { return }
@@ -199,30 +186,6 @@ open class UIApplication: UIResponder {
       return app
     }
   }
-}
-
-/// Source: https://developer.apple.com/documentation/uikit/uiapplicationdelegate
-@preconcurrency @MainActor
-public protocol UIApplicationDelegate: AnyObject {
-  /// The app creates its window here. The result is not used.
-  func application(
-    _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-  ) -> Bool
-  /// Called when the app has launched and whenever its window gets the keyboard focus again.
-  func applicationDidBecomeActive(_ application: UIApplication)
-  /// Called before the app becomes inactive because its window loses the keyboard focus.
-  func applicationWillResignActive(_ application: UIApplication)
-}
-
-extension UIApplicationDelegate {
-  /// The default: does nothing and returns true.
-  public func application(
-    _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-  ) -> Bool { true }
-  /// The default: does nothing.
-  public func applicationDidBecomeActive(_ application: UIApplication) {}
-  /// The default: does nothing.
-  public func applicationWillResignActive(_ application: UIApplication) {}
 }
 
 extension UIApplication {

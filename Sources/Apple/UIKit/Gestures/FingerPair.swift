@@ -12,14 +12,14 @@ struct FingerPair {
   private var last: (line: CGVector, time: TimeInterval)?
 
   mutating func begin(_ gesture: UIGestureRecognizer, _ event: UIEvent) {
-    if last == nil, let line = line(of: gesture) { last = (line, event.timestamp) }
+    if last == nil, let line = line(of: gesture) { last = (line, event.time) }
   }
 
   /// Records a movement; nil with fewer than two fingers and for their first position.
   mutating func move(_ gesture: UIGestureRecognizer, _ event: UIEvent) -> Movement? {
     guard let line = line(of: gesture) else { return nil }
-    defer { last = (line, event.timestamp) }
-    return last.map { Movement(from: $0.line, to: line, seconds: event.timestamp - $0.time) }
+    defer { last = (line, event.time) }
+    return last.map { Movement(from: $0.line, to: line, seconds: event.time - $0.time) }
   }
 
   /// Handles lifted fingers: with fewer than two left the gesture ends.

@@ -12,7 +12,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     if numberOfTouches > numberOfTouchesRequired { return cancel() }
-    if numberOfTouches == numberOfTouchesRequired { start = (location(in: view), event.timestamp) }
+    if numberOfTouches == numberOfTouchesRequired { start = (location(in: view), event.time) }
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {

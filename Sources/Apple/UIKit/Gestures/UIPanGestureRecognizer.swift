@@ -57,11 +57,11 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     let middle = location(in: view)
-    if let last, event.timestamp > last.time {
-      let seconds = event.timestamp - last.time
+    if let last, event.time > last.time {
+      let seconds = event.time - last.time
       speed = CGPoint(x: (middle.x - last.point.x) / seconds, y: (middle.y - last.point.y) / seconds)
     }
-    last = (middle, event.timestamp)
+    last = (middle, event.time)
     guard numberOfTouches >= minimumNumberOfTouches else { return }
     let way = translation(in: view)
     if state == .possible {
@@ -87,14 +87,14 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// Handles scrolling; ignored while fingers drag.
   func scroll(by way: CGVector, at point: CGPoint, event: UIEvent) {
     guard numberOfTouches == 0, !isOver else { return }
-    let before = last ?? (point, event.timestamp)
+    let before = last ?? (point, event.time)
     let now = CGPoint(x: before.point.x + way.dx, y: before.point.y + way.dy)
     if last == nil { origin = point }
-    if event.timestamp > before.time {
-      let seconds = event.timestamp - before.time
+    if event.time > before.time {
+      let seconds = event.time - before.time
       speed = CGPoint(x: way.dx / seconds, y: way.dy / seconds)
     }
-    (last, scrolled) = ((now, event.timestamp), (point, event.timestamp))
+    (last, scrolled) = ((now, event.time), (point, event.time))
     state = state == .possible ? .began : .changed
   }
 
@@ -112,7 +112,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// Adjusts the origin when a finger comes or goes: the fingers' centre jumps, the drag must not.
   private func moveOrigin(_ event: UIEvent) {
     let way = last == nil ? .zero : translation(in: view)
-    last = (location(in: view), event.timestamp)
+    last = (location(in: view), event.time)
     setTranslation(way, in: view)
   }
 }

@@ -33,7 +33,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     if numberOfTouches > numberOfTouchesRequired { return state = .failed }
-    if numberOfTouches == numberOfTouchesRequired { start = (location(in: view), event.timestamp) }
+    if numberOfTouches == numberOfTouchesRequired { start = (location(in: view), event.time) }
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -44,7 +44,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
       (.right, right, down), (.left, -right, down), (.up, -down, right), (.down, down, right),
     ]
     let allowed = ways.filter { direction.contains($0.direction) }
-    guard event.timestamp - start.time <= 0.5, allowed.contains(where: { abs($0.across) <= 50 }) else {
+    guard event.time - start.time <= 0.5, allowed.contains(where: { abs($0.across) <= 50 }) else {
       return state = .failed
     }
     if allowed.contains(where: { $0.along >= 50 && abs($0.across) <= 50 }) { state = .ended }

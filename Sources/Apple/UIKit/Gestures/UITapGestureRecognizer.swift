@@ -29,7 +29,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
       starts.append((touch, point))
       fingers = max(fingers, starts.count)
     }
-    deadline = event.timestamp + 0.75
+    deadline = event.time + 0.75
     if fingers > numberOfTouchesRequired { state = .failed }
   }
 
@@ -47,7 +47,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     guard fingers == numberOfTouchesRequired else { return state = .failed }
     taps += 1
     fingers = 0
-    deadline = event.timestamp + 0.35
+    deadline = event.time + 0.35
     if taps >= numberOfTapsRequired { state = .ended }
   }
 

@@ -4,6 +4,8 @@ package import Raster
 ///
 /// A host ignores effects that it does not support.
 package enum AppEffect {
+  /// The app asks for a screen of this size before its first frame, because of its orientations.
+  case screenTurned(Surface)
   /// The app's icon at its largest size, sent at launch and after each change.
   case iconShown(Bitmap)
   /// The system's alert about an icon change appeared above the app.

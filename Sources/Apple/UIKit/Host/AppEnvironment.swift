@@ -9,6 +9,11 @@ package struct AppEnvironment: Sendable {
   package var infoPlist: InfoPlist?
   package var idiom: IconIdiom
   package var surface: Surface
+  /// Whether the app's orientations may swap the sides of the surface before the first frame. False, the default, where
+  /// the player, a test or a recording chose the size.
+  package var turnsScreen = false
+  /// The screen's margins that the device covers. None by default, as in a window.
+  package var safeArea = SafeArea()
   /// Stores the chosen icon; nil keeps it in memory only.
   package var iconStore: IconStore?
   /// Stores `UserDefaults`; nil keeps them in memory only.

@@ -1,3 +1,5 @@
+internal import AppFoundation
+
 /// An event that a responder receives: the touches that changed at one moment.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uievent
@@ -54,8 +56,10 @@ open class UIEvent: NSObject {
     }
   }
 
-  /// The time of the event in seconds, on the clock of `SKScene.update(_:)`.
+  /// The time of the event in seconds since the device started, on the clock of `SKScene.update(_:)`.
   public let timestamp: TimeInterval
+  /// The time of the event in seconds of the app's clock, for gestures.
+  let time: TimeInterval
   /// The kind of event: touches by default.
   open var type: EventType { kind }
   /// Always `.none`.
@@ -67,10 +71,12 @@ open class UIEvent: NSObject {
   private let touches: Set<UITouch>
   private let kind: EventType
 
+  /// - Parameter time: in seconds of the app's clock.
   package init(
-    timestamp: TimeInterval, touches: Set<UITouch> = [], buttonMask: ButtonMask = [], type: EventType = .touches
+    time: TimeInterval, touches: Set<UITouch> = [], buttonMask: ButtonMask = [], type: EventType = .touches
   ) {
-    self.timestamp = timestamp
+    self.time = time
+    timestamp = FrameClock.uptime(at: time)
     self.touches = touches
     self.buttonMask = buttonMask
     kind = type
@@ -86,8 +92,9 @@ open class UIPressesEvent: UIEvent {
   open var allPresses: Set<UIPress> { presses }
   private let presses: Set<UIPress>
 
-  package init(timestamp: TimeInterval, presses: Set<UIPress>) {
+  /// - Parameter time: in seconds of the app's clock.
+  package init(time: TimeInterval, presses: Set<UIPress>) {
     self.presses = presses
-    super.init(timestamp: timestamp, type: .presses)
+    super.init(time: time, type: .presses)
   }
 }

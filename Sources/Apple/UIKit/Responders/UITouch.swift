@@ -1,3 +1,5 @@
+internal import AppFoundation
+
 /// A finger on the screen, or the mouse while a button is held, from its beginning to its end.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uitouch
@@ -25,8 +27,12 @@ open class UITouch: NSObject {
   open var type: TouchType { pointer == .mouse ? .indirectPointer : .direct }
   /// The finger or the mouse.
   package let pointer: Pointer
-  /// The time of the latest change in seconds, on the clock of `SKScene.update(_:)`.
-  open package(set) var timestamp: TimeInterval = 0
+  /// The time of the latest change in seconds since the device started, on the clock of `SKScene.update(_:)`.
+  open private(set) var timestamp: TimeInterval = 0
+  /// The time of the latest change in seconds of the app's clock.
+  package var time: TimeInterval = 0 {
+    didSet { timestamp = FrameClock.uptime(at: time) }
+  }
   /// Always 1. Differs from Apple: quick taps are not counted; use `UITapGestureRecognizer`.
   open package(set) var tapCount = 1
   /// The view where the touch began; nil once the view is gone.

@@ -8,8 +8,7 @@ open class UIView: UIResponder {
     didSet {
       guard frame.size != oldValue.size else { return }
       for view in subviews { view.follow(from: oldValue.size, to: frame.size) }
-      controller?.viewWillLayoutSubviews()
-      layoutSubviews()
+      layOut()
     }
   }
   /// Whether touches reach the view. Default true.
@@ -56,7 +55,16 @@ open class UIView: UIResponder {
     }
   }
 
-  /// Called when the view's size changes. Tells the view controller; override it to place subviews.
+  /// Tells the controller, and lays out the subviews.
+  func layOut() {
+    controller?.viewWillLayoutSubviews()
+    layoutSubviews()
+  }
+
+  /// Called for the root view when its `safeAreaInsets` have changed.
+  open func safeAreaInsetsDidChange() {}
+
+  /// Called when the view's size changes, and once for a root view that has its size already. Tells the view controller; override it to place subviews.
   open func layoutSubviews() {
     controller?.viewDidLayoutSubviews()
   }

@@ -48,10 +48,14 @@ open class UIViewController: UIResponder {
 
   /// Called once, after `view` has been created.
   open func viewDidLoad() {}
-  /// Called after the view's size has changed, before its subviews are laid out.
+  /// Called before the view's subviews are laid out: when the root view is first shown, and when its size has changed.
   open func viewWillLayoutSubviews() {}
   /// Called after the view's subviews have been laid out.
   open func viewDidLayoutSubviews() {}
+  /// Called for the root controller when the view's `safeAreaInsets` have changed.
+  open func viewSafeAreaInsetsDidChange() {}
+  /// Margins that the controller adds to its view's `safeAreaInsets`, in points. Default none.
+  open var additionalSafeAreaInsets = UIEdgeInsets.zero
   /// Called before the window is shown.
   open func viewWillAppear(_ animated: Bool) {}
   /// Called after the window has been shown.
@@ -60,7 +64,7 @@ open class UIViewController: UIResponder {
   open func viewWillDisappear(_ animated: Bool) {}
   /// Called after the window has replaced this root controller.
   open func viewDidDisappear(_ animated: Bool) {}
-  /// Never called: Linux has no such warning.
+  /// Called when a stage sends a memory warning; Linux has no such warning.
   open func didReceiveMemoryWarning() {}
 
   /// Called before the view takes a new screen size, except for its first one.
@@ -78,7 +82,9 @@ open class UIViewController: UIResponder {
   open var prefersHomeIndicatorAutoHidden: Bool { false }
   /// Has no effect: the host decides the window's size. Default true.
   open var shouldAutorotate: Bool { true }
-  /// Has no effect: the host decides the window's size. Default: all but upside down on a phone, all on a tablet.
+  /// The orientations of the first root controller decide, with the app's own, whether the screen is upright or sideways
+  /// when the app starts. Later the player decides the window's size. Default: all but upside down on a phone, all on a
+  /// tablet.
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
     UIDevice.current.userInterfaceIdiom == .phone ? .allButUpsideDown : .all
   }

@@ -13,8 +13,13 @@ package final class FrameClock: @unchecked Sendable {
   /// A 60th of a second is not a whole number of nanoseconds, so work may start this many nanoseconds early.
   private static let slack: Int64 = 1000
 
+  /// The uptime of the device when a stage's time is 0, in seconds: an hour, so that a game's first
+  /// `now - last > interval` is true as on a phone, where the uptime is never near 0.
+  package static let stageUptime = 3600.0
+
   private let lock = NSLock()
   private var time: Int64 = 0
+  private var start = FrameClock.stageUptime
   private var added = 0
   /// Sorted by due time, then number.
   private var waiting: [(ticket: Ticket, start: @Sendable () -> Void)] = []
@@ -23,6 +28,18 @@ package final class FrameClock: @unchecked Sendable {
 
   /// The time of the newest frame, in nanoseconds.
   package var now: Int64 { lock.withLock { time } }
+
+  /// The device's uptime when the clock's time is 0, in seconds. Default `stageUptime`; a window sets the machine's.
+  package var uptimeAtStart: Double {
+    get { lock.withLock { start } }
+    set { lock.withLock { start = newValue } }
+  }
+
+  /// The device's uptime at a time of the current app's clock, in seconds: what games see as the time. Without an app it
+  /// is the time itself.
+  package static func uptime(at seconds: Double) -> Double {
+    seconds + (AppContext.current?.clock.uptimeAtStart ?? 0)
+  }
 
   /// Schedules work for the first later frame whose time is at least `due` nanoseconds; never for the current frame.
   ///

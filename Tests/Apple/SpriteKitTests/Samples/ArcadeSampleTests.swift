@@ -42,7 +42,7 @@ import Testing
     await stage.drag(from: CGPoint(x: 250, y: 100), to: CGPoint(x: 50, y: 100), frames: 5)
     #expect(scene.heard == ["swiped"])
     await stage.advance(frames: 30)
-    #expect(scene.heard == ["swiped", "spawned at 0.5"])
+    #expect(scene.heard == ["swiped", "spawned at 3600.5"])
   }
 
   @Test func emptyPlaceholdersNeedNoFiles() async {

@@ -1,5 +1,6 @@
-import SpriteKit
 import Testing
+
+@testable import SpriteKit
 
 /// Takes touches and records their positions.
 private final class Pad: SKSpriteNode {
@@ -103,18 +104,53 @@ private final class PlainPad: SKNode {
     #expect(left.heard.count == 2)
   }
 
-  @Test func aNodeWithoutUserInteractionLetsTouchesThrough() async {
+  @Test func aNodeWithoutUserInteractionBlocksTheNodesBehindIt() async {
     let cover = Pad("cover", x: 20)
     cover.zPosition = 10
     scene.addChild(cover)
     cover.isUserInteractionEnabled = false
     send(.began, 20, 50)
-    #expect(cover.heard == [])
-    #expect(left.heard.count == 1)
+    #expect(cover.heard == [] && left.heard == [])
+    #expect(scene.moments == ["input"], "the touch climbs to the cover's parent, the scene")
     cover.isUserInteractionEnabled = true
     send(.began, 20, 50, finger: 1)
-    #expect(cover.heard.count == 1)
+    #expect(cover.heard.count == 1 && left.heard == [])
+  }
+
+  @Test func aTouchClimbsToTheNearestAncestorThatTakesIt() async {
+    let (panel, label) = (SKNode(), SKSpriteNode(color: .white, size: CGSize(width: 30, height: 4)))
+    label.zPosition = 5
+    panel.addChild(label)
+    left.addChild(panel)
+    send(.began, 20, 50)
+    send(.began, 30, 50, finger: 1)
+    #expect(left.heard == ["began 0 0 from 0 0", "began 10 0 from 10 0"], "also where only its label is drawn")
+    left.isUserInteractionEnabled = false
+    send(.began, 20, 50, finger: 2)
+    #expect(scene.moments == ["input"])
+    scene.isUserInteractionEnabled = false
+    send(.began, 20, 50, finger: 3)
+    #expect(scene.moments == ["input"] && left.heard.count == 2)
+  }
+
+  @Test func aLayerBlocksOnlyWhereItsChildrenDraw() async {
+    let layer = SKNode()
+    layer.zPosition = 50
+    for x in [2, 98] as [CGFloat] {
+      let corner = SKSpriteNode(color: .white, size: CGSize(width: 4, height: 100))
+      corner.position = CGPoint(x: x, y: 50)
+      layer.addChild(corner)
+    }
+    scene.addChild(layer)
+    send(.began, 20, 50)
     #expect(left.heard.count == 1)
+    send(.began, 2, 50, finger: 1)
+    #expect(scene.moments == ["input"])
+  }
+
+  @Test func touchesAreOnTheClockOfUpdate() async {
+    send(.began, 20, 50)
+    #expect(view.touches[.finger(0)]?.timestamp == 3600)
   }
 
   @Test func aHiddenNodeLetsTouchesThrough() async {

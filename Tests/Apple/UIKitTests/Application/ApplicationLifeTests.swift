@@ -107,3 +107,89 @@ private final class Delegate: UIApplicationDelegate {
     #expect(UIView().safeAreaInsets == .zero)
   }
 }
+
+/// Logs every event of an app's life.
+private final class LifeLog: UIApplicationDelegate {
+  var calls: [String] = []
+
+  private func note(_ text: String, _ app: UIApplication) { calls.append("\(text) \(app.applicationState)") }
+
+  func application(
+    _ application: UIApplication, willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    note("will launch", application)
+    return true
+  }
+  func applicationDidBecomeActive(_ application: UIApplication) { note("active", application) }
+  func applicationWillResignActive(_ application: UIApplication) { note("resigns", application) }
+  func applicationDidEnterBackground(_ application: UIApplication) { note("background", application) }
+  func applicationWillEnterForeground(_ application: UIApplication) { note("foreground", application) }
+  func applicationWillTerminate(_ application: UIApplication) { note("terminates", application) }
+  func applicationDidReceiveMemoryWarning(_ application: UIApplication) { note("memory", application) }
+}
+
+private final class ForgetfulController: UIViewController {
+  var warnings = 0
+
+  override func didReceiveMemoryWarning() { warnings += 1 }
+}
+
+@MainActor
+@Suite struct BackgroundTests {
+  private let app = UIApplication(AppEnvironment())
+  private let log = LifeLog()
+
+  init() {
+    app.launch(log)
+    #expect(log.calls == ["will launch inactive", "active active"])
+    log.calls = []
+  }
+
+  @Test func aMinimisedAppResignsAndEntersTheBackground() {
+    app.enterBackground()
+    app.enterBackground()
+    app.setActive(false)
+    #expect(log.calls == ["resigns active", "background background"])
+    log.calls = []
+    app.enterForeground()
+    app.enterForeground()
+    app.setActive(true)
+    #expect(log.calls == ["foreground background", "active active"])
+  }
+
+  @Test func gettingTheFocusBringsAnAppToTheForeground() {
+    app.enterForeground()
+    #expect(log.calls == [], "it is there already")
+    app.setActive(false)
+    app.enterBackground()
+    app.setActive(true)
+    app.enterForeground()
+    #expect(log.calls == ["resigns active", "background background", "foreground background", "active active"])
+  }
+
+  @Test func anAppEndsOnce() {
+    nonisolated(unsafe) var posted: [String] = []
+    let names = [
+      UIApplication.didEnterBackgroundNotification, UIApplication.willEnterForegroundNotification,
+      UIApplication.willTerminateNotification,
+    ]
+    let tokens = names.map { name in
+      NotificationCenter.default.addObserver(forName: name, object: app, queue: nil) { posted.append($0.name.rawValue) }
+    }
+    app.terminate()
+    app.terminate()
+    app.setActive(true)
+    app.enterForeground()
+    #expect(log.calls == ["resigns active", "background background", "terminates background"])
+    #expect(posted == ["UIApplicationDidEnterBackgroundNotification", "UIApplicationWillTerminateNotification"])
+    tokens.forEach(NotificationCenter.default.removeObserver)
+  }
+
+  @Test func aMemoryWarningReachesTheRootController() {
+    let (window, controller) = (UIWindow(frame: UIScreen.main.bounds), ForgetfulController())
+    window.rootViewController = controller
+    window.makeKeyAndVisible()
+    app.receiveMemoryWarning()
+    #expect(log.calls == ["memory active"] && controller.warnings == 1)
+  }
+}

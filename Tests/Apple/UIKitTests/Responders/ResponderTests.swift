@@ -101,6 +101,22 @@ private final class TurningController: UIViewController {
     #expect(UIDevice.current.model == "iPhone" && UIDevice.current.systemName == "iOS")
   }
 
+  /// The order on a phone. The view has the screen's size from the start, so its size does not change.
+  @Test func theRootControllerLaysOutItsViewWhenItIsFirstShown() async {
+    UIApplication.current = UIApplication(AppEnvironment(surface: Surface(width: 100, height: 50, scale: 1)))
+    let (window, controller) = (UIWindow(frame: UIScreen.main.bounds), OrderController())
+    window.rootViewController = controller
+    window.makeKeyAndVisible()
+    #expect(
+      controller.calls
+        == ["viewDidLoad", "viewWillAppear", "will 100.0", "layoutSubviews", "did 100.0", "viewDidAppear"])
+    controller.calls = []
+    window.makeKeyAndVisible()
+    #expect(controller.calls == [], "one layout for one size")
+    UIApplication.shared.resize(to: Surface(width: 70, height: 50, scale: 1))
+    #expect(controller.calls == ["will 70.0", "layoutSubviews", "did 70.0"])
+  }
+
   @Test func theSafeAreaIsTheWholeView() async {
     let view = UIView(frame: CGRect(x: 5, y: 6, width: 30, height: 40))
     #expect(view.safeAreaInsets == .zero)
@@ -222,4 +238,23 @@ private final class LifeController: UIViewController {
   override func viewDidAppear(_ animated: Bool) { calls.append("viewDidAppear") }
   override func viewWillDisappear(_ animated: Bool) { calls.append("viewWillDisappear") }
   override func viewDidDisappear(_ animated: Bool) { calls.append("viewDidDisappear") }
+}
+
+/// Logs its layout. Its view's layout is in the same log.
+private final class OrderController: UIViewController {
+  private final class View: UIView {
+    override func layoutSubviews() {
+      (controller as? OrderController)?.calls.append("layoutSubviews")
+      super.layoutSubviews()
+    }
+  }
+
+  var calls: [String] = []
+
+  override func loadView() { view = View(frame: UIScreen.main.bounds) }
+  override func viewDidLoad() { calls.append("viewDidLoad") }
+  override func viewWillAppear(_ animated: Bool) { calls.append("viewWillAppear") }
+  override func viewWillLayoutSubviews() { calls.append("will \(view.bounds.width)") }
+  override func viewDidLayoutSubviews() { calls.append("did \(view.bounds.width)") }
+  override func viewDidAppear(_ animated: Bool) { calls.append("viewDidAppear") }
 }

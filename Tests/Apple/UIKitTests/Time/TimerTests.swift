@@ -105,9 +105,11 @@ import UIKit
     context.makeLatest(keeping: context)
     let clock = context.clock
     clock.advance(to: 2.5)
-    #expect(CACurrentMediaTime() == 2.5)
+    #expect(CACurrentMediaTime() == 3602.5)
     clock.advance(to: 4)
-    #expect(CACurrentMediaTime() == 4)
+    #expect(CACurrentMediaTime() == 3604)
+    clock.uptimeAtStart = 50
+    #expect(CACurrentMediaTime() == 54)
     AppContext.forgetLatest()
     let before = ProcessInfo.processInfo.systemUptime
     #expect(CACurrentMediaTime() >= before)

@@ -16,7 +16,7 @@ final class FrameDiary: SKScene {
 
   /// A frame's number is known in its `update`. Earlier blocks of the main queue belong to the same frame.
   override func update(_ currentTime: TimeInterval) {
-    let frame = Int((currentTime * Stage.frameRate).rounded())
+    let frame = Int(((currentTime - Stage.uptimeAtStart) * Stage.frameRate).rounded())
     onFrame?(self, frame)
     lines += notes.map { "\(frame) \($0)" }
     notes = []

@@ -1,0 +1,34 @@
+import CSDL2
+import Testing
+import UIKit
+
+@testable import SDLHost
+
+/// The window's own events, in a hidden window.
+@MainActor
+@Suite(.serialized) struct WindowChangeTests {
+  @Test func focusAndSizeChangesAreReportedInOrder() throws {
+    let host = try HiddenWindow.open()
+    _ = host.takeInput()
+    var heard: [SDLHost.WindowChange] = []
+    host.onChange = { heard.append($0) }
+    for kind in [
+      SDL_WINDOWEVENT_FOCUS_LOST, SDL_WINDOWEVENT_MINIMIZED, SDL_WINDOWEVENT_RESTORED, SDL_WINDOWEVENT_FOCUS_GAINED,
+      SDL_WINDOWEVENT_MAXIMIZED,
+    ] {
+      var event = SDL_Event()
+      event.window.type = SDL_WINDOWEVENT.rawValue
+      event.window.event = UInt8(kind.rawValue)
+      #expect(SDL_PushEvent(&event) == 1)
+    }
+    #expect(host.takeInput().isEmpty)
+    #expect(heard == [.lostFocus, .minimized, .restored, .gotFocus, .restored])
+  }
+
+  @Test func aTurnedScreenResizesTheWindow() throws {
+    let host = try HiddenWindow.open()
+    let turned = Surface(width: 140, height: 260, scale: 2)
+    host.handle(.screenTurned(turned))
+    #expect(host.surface == turned)
+  }
+}
