@@ -99,7 +99,7 @@ def commaabove(pen):
 
 
 def apostrophe(pen):
-    return comma(pen, radius(pen) * 0.92).moved(0, ASCENT - radius(pen) * 1.84)
+    return comma(pen, radius(pen) * 0.78).moved(0, ASCENT - radius(pen) * 1.60)
 
 
 MARKS = {
@@ -118,11 +118,11 @@ SIDE_CARON = "ďľťĽ"
 COMMA_CEDILLA = "ĢĶķĻļŅņŖŗ"
 # Where the accent stands, in font units from the middle of the letter.
 SHIFT = {"Ĺ": -150, "ĥ": -86, "ą": 150, "Ą": 210, "ę": 40, "Ę": 130, "ų": 140, "Ų": 20,
-         "Ĵ": 60, "ŕ": 20, "ř": 20, "ŗ": -84, "ţ": 10, "ț": 10, "ď": 272, "ľ": 108, "ť": 96, "Ľ": 60,
+         "Ĵ": 60, "ŕ": 20, "ř": 20, "ŗ": -84, "ţ": 10, "ț": 10, "ď": 288, "ľ": 112, "ť": 156, "Ľ": 60,
          "Ğ": 10, "Ĝ": 10, "Ġ": 10}
 # Wide accents are narrower over a dotless i.
 NARROW = {"ı": 0.88, "ȷ": 0.82, "I": 0.9}
-BOLD_SHIFT = {"ď": 340, "ľ": 154, "ť": 130, "ŗ": -92}
+BOLD_SHIFT = {"ď": 352, "ľ": 164, "ť": 200, "ŗ": -92}
 
 
 def composed():

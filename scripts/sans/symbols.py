@@ -743,8 +743,8 @@ def _(pen, w):
 
 @glyph("⚠", 990)
 def _(pen, w):
-    half = pen.v * 0.5
-    return outlined(up_triangle(w, 860), pen) + area((w / 2 - half * 0.7, 190), (w / 2 + half * 0.7, 190), (w / 2 + half, 440), (w / 2 - half, 440)) + dot(w / 2, 122, half * 1.1)
+    half = pen.v * pen.pick(0.5, 0.38)
+    return outlined(up_triangle(w, 860), pen, pen.pick(64, 76)) + area((w / 2 - half * 0.7, 190), (w / 2 + half * 0.7, 190), (w / 2 + half, 440), (w / 2 - half, 440)) + dot(w / 2, 122, half * 1.1)
 
 
 @glyph("\ufffd", 900)

@@ -299,7 +299,7 @@ def _(pen, w):
     a, b = pen.v / 2, pen.h / 2
     x0, x1 = side(pen), w - pen.pick(42, 36)
     width = thickness(0.8, 1, pen)
-    corner, knee_x, knee_y = x1 - pen.pick(58, 44), x1 - pen.pick(260, 262), CAP * 0.555
+    corner, knee_x, knee_y = x1 - pen.pick(58, 30), x1 - pen.pick(270, 300), CAP * 0.555
     roof = Trace(x0 + a, 0).line(x0 + a, CAP * 0.62).v(x0 + (x1 - x0) * 0.44, CAP - b, k=0.58).line(corner, CAP - b).draw(pen)
     slope = slant(knee_x, knee_y - pen.h, corner - width, CAP - pen.h * 0.5, width) + box(corner - width, CAP - pen.h, corner, CAP)
     low = (
