@@ -5,15 +5,18 @@ from fontTools.fontBuilder import FontBuilder
 from fontTools.pens.reverseContourPen import ReverseContourPen
 from fontTools.pens.ttGlyphPen import TTGlyphPen
 
-import digits  # noqa: F401  Each of these modules adds its glyphs to the table.
+# Each of these modules adds its glyphs to the table, in this order.
 import lower  # noqa: F401
+import digits  # noqa: F401
 import punctuation  # noqa: F401
-import symbols  # noqa: F401
+import currency  # noqa: F401
+import signs  # noqa: F401
+import pictures  # noqa: F401
 import upper  # noqa: F401
 from glyphs import GLYPHS
 from marks import MARKS, NARROW, SPACING, composed, offset
 from outline import contours
-from pen import ASCENT, CAP, X
+from pen import CAP, X
 from shapes import SCALE, box
 
 ASCENDER, DESCENDER = 930, -220

@@ -1,7 +1,6 @@
 """The figures, all equally wide, and their small forms."""
 
 from glyphs import glyph
-from lower import ess
 from pen import CAP, OVER, Trace, bar, ring, slant, thickness, turned
 from shapes import area, box
 

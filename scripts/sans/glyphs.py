@@ -18,3 +18,9 @@ def glyph(characters, regular, bold=None, capital=False):
         return draw
 
     return keep
+
+
+def letter(character, pen, width=None):
+    """The shape of a glyph that is drawn already; `width` replaces its advance."""
+    source = GLYPHS["uni%04X" % ord(character)]
+    return source.draw(pen.capital() if source.capital else pen, width or source.advances[pen.index])

@@ -1,7 +1,7 @@
 """The small letters."""
 
 from glyphs import glyph
-from pen import ASCENT, DESCENT, OVER, X, Trace, bar, dot, mirrored, ring, slant, stem, stroke, thickness, turned, vee
+from pen import ASCENT, CAP, DESCENT, OVER, X, Trace, bar, dot, mirrored, ring, slant, stem, stroke, thickness, turned, vee
 from shapes import area, box
 
 TOP, LOW = X + OVER, -OVER
@@ -146,13 +146,13 @@ def _(pen, w):
 
 @glyph("ȷ", 225, 278)
 def _(pen, w):
-    a, b = pen.v / 2, pen.h / 2
+    b = pen.h / 2
     return Trace(w / 2, X).line(w / 2, -60).v(pen.pick(-26, -30), DESCENT + b, k=0.62).draw(pen)
 
 
 @glyph("j", 225, 278)
 def _(pen, w):
-    a, b = pen.v / 2, pen.h / 2
+    b = pen.h / 2
     hook = Trace(w / 2, X).line(w / 2, -60).v(pen.pick(-26, -30), DESCENT + b, k=0.62).draw(pen)
     return hook + dot(w / 2, dot_height(pen), radius(pen))
 
@@ -255,6 +255,18 @@ def ess(pen, x0, x1, top, low, end=0.80, since=0.2, slope=0.50, waist=0.53):
         .h(left, upper).cubic(left, upper - reach_u, cx - bend, cy + bend * slope, cx, cy, wide)
         .cubic(cx + bend, cy - bend * slope, right, lower + reach_l, right, lower)
         .v(cx, low + b).h(x0 + a + (x1 - x0) * 0.005, low + (cy - low) * 0.62, k=0.6, until=1 - since).draw(pen)
+    )
+
+
+def cee(pen, x0, x1):
+    """A C between the outer edges, as high as a capital."""
+    a, b = pen.v / 2, pen.h / 2
+    cx = (x0 + x1) / 2 + 14
+    reach = x1 - a * 0.7
+    half = CAP / 2
+    return (
+        Trace(reach, half + half * 0.30).v(cx, CAP + OVER - b, k=0.6, since=0.2).h(x0 + a, half).v(cx, b - OVER)
+        .h(reach, half - half * 0.30, k=0.6, until=0.8).draw(pen)
     )
 
 

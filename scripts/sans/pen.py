@@ -13,6 +13,7 @@ CAP = 710  # Height of capitals and figures.
 X = 524  # Height of small letters.
 ASCENT = 734  # Height of b, d, h, k, l.
 DESCENT = -206  # Depth of g, p, q, y.
+AXIS = 345  # The height of the middle of signs and dashes.
 OVER = 11  # How far a round letter extends past the lines.
 ROUND = 0.58  # Fullness of a curve: 0.552 is an ellipse.
 STEP = 5.0  # Font units between two points of a drawn curve.

@@ -1,13 +1,11 @@
 """Punctuation, brackets, and the marks of a keyboard."""
 
-from digits import FIGURE, HIGH, SMALL, small
-from glyphs import glyph
-from lower import ess, radius
+from digits import HIGH, small
+from glyphs import GLYPHS, glyph
+from lower import radius
 from marks import comma
-from pen import ASCENT, CAP, DESCENT, OVER, X, Trace, bar, dot, mirrored, ring, slant, stroke, thickness, turned
+from pen import ASCENT, AXIS, CAP, DESCENT, OVER, X, Trace, bar, dot, mirrored, ring, slant, stroke, thickness, turned
 from shapes import Shape, area, box
-
-AXIS = 345  # The height of the middle of dashes and signs.
 
 
 def at(characters, regular, bold=None):
@@ -190,7 +188,7 @@ glyph("]", 278, 333)(lambda pen, w: mirrored(bracket(pen, w), w / 2))
 def brace(pen, w):
     top, low = BRACKET
     thin = pen.scaled(0.9, 0.86)
-    a, b = thin.v / 2, thin.h / 2
+    b = thin.h / 2
     x, x1, mid = w * 0.5, w - pen.pick(30, 30), (top + low) / 2
     left = pen.pick(32, 28)
     upper = Trace(x1, top - b).line(x1 - 20, top - b).h(x, top - 110).line(x, mid + 100).v(left + 20, mid, 0.9).line(left, mid).draw(thin)
@@ -239,7 +237,7 @@ def percent(pen, w):
 
 def _percent(pen, w, zeros):
     thin = pen.scaled(pen.pick(0.86, 0.78), pen.pick(0.86, 0.78))
-    wide, half = pen.pick(306, 340), CAP * 0.5
+    wide = pen.pick(306, 340)
     left = ring(pen.pick(34, 24), pen.pick(34, 24) + wide, CAP / 2 + 0, CAP + OVER, thin)
     right = ring(0, wide, LOW, CAP / 2, thin)
     end = w - pen.pick(34, 24)
@@ -360,8 +358,6 @@ def _(pen, w):
 
 def ordinal(letter):
     def drawn(pen, w):
-        from glyphs import GLYPHS
-
         size = 0.62
         heavy = pen.scaled(pen.pick(1.2, 1.1), pen.pick(1.2, 1.12))
         base = GLYPHS[letter].draw(heavy, 556)
@@ -395,8 +391,6 @@ for character, (high, low) in {"¼": (1, 4), "½": (1, 2), "¾": (3, 4), "⅓": 
 
 def circled(letter):
     def drawn(pen, w):
-        from glyphs import GLYPHS
-
         thin = pen.scaled(pen.pick(0.66, 0.52), pen.pick(0.74, 0.6))
         size = pen.pick(0.56, 0.54)
         source = GLYPHS[letter]
@@ -420,8 +414,6 @@ def _(pen, w):
 
 
 def _raised(word, pen, w):
-    from glyphs import GLYPHS
-
     size, x, shape = 0.56, 0.0, Shape()
     heavy = pen.capital().scaled(pen.pick(1.2, 1.0), pen.pick(1.2, 1.04))
     for letter in word:
@@ -437,8 +429,6 @@ glyph("℠", 1000)(lambda pen, w: _raised("SM", pen, w))
 
 @at("№", 1073, 1115)
 def _(pen, w):
-    from glyphs import GLYPHS
-
     heavy = pen.scaled(pen.pick(1.2, 1.1), pen.pick(1.2, 1.1))
     n = GLYPHS["uni004E"].draw(pen.capital(), 722)
     return n + GLYPHS["uni006F"].draw(heavy, 556).transformed(0.62, 0, 0, 0.62, 722 - 4, CAP - X * 0.62 - 6) + bar(740, 1040, CAP - X * 0.62 - 120, pen, 0.8)

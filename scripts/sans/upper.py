@@ -1,7 +1,7 @@
 """The capitals."""
 
 from glyphs import glyph
-from lower import X, double_vee, ess
+from lower import X, cee, double_vee, ess
 from lower import bow as small_bow
 from pen import CAP, OVER, Trace, bar, ring, slant, stroke, thickness, turned, vee
 from shapes import area, box
@@ -49,17 +49,6 @@ def _(pen, w):
     upper = lobe(pen, x0 + 10, x1 - 188 - pen.pick(0, 16), x1 - pen.pick(28, 26), waist - h / 2, CAP, h / pen.h)
     lower = lobe(pen, x0 + 10, x1 - 188 - pen.pick(0, 16), x1, 0, waist + h / 2, h / pen.h)
     return stem(x0, pen) + upper + lower
-
-
-def cee(pen, x0, x1, gap=0.62, until=0.80):
-    a, b = pen.v / 2, pen.h / 2
-    cx = (x0 + x1) / 2 + 14
-    reach = x1 - a * 0.7
-    half = CAP / 2
-    return (
-        Trace(reach, half + half * 0.30).v(cx, TOP - b, k=0.6, since=1 - until).h(x0 + a, half).v(cx, LOW + b)
-        .h(reach, half - half * 0.30, k=0.6, until=until).draw(pen)
-    )
 
 
 @glyph("C", 722, capital=True)
