@@ -265,7 +265,8 @@ open class SKLabelNode: SKNode {
   private func shape(_ text: String) -> ShapedLabel {
     let app = UIApplication.shared
     let font = app.font(named: fontName)
-    guard text.unicodeScalars.allSatisfy(font.hasGlyph), !text.contains(where: \.isColourEmoji) else {
+    guard text.unicodeScalars.allSatisfy(font.hasGlyph), !font.hasPictures, !text.contains(where: \.isColourEmoji)
+    else {
       let alignment: NSTextAlignment =
         switch horizontalAlignmentMode {
         case .center: .center

@@ -14,8 +14,11 @@ extension Font {
   }
 
   /// Whether the file has pictures and no outlines.
-  package var hasPictures: Bool {
-    face.pointee.face_flags & FT_FACE_FLAG_SCALABLE == 0 && face.pointee.num_fixed_sizes > 0
+  package var hasPictures: Bool { Self.hasPictures(face) }
+
+  static func hasPictures(_ face: FT_Face) -> Bool {
+    face.pointee.face_flags & (FT_FACE_FLAG_SCALABLE | FT_FACE_FLAG_COLOR) == FT_FACE_FLAG_COLOR
+      && face.pointee.num_fixed_sizes > 0
   }
 
   /// Reads a glyph's picture in its largest size; nil if it has none or one of another format.

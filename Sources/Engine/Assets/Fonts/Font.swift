@@ -63,8 +63,7 @@ package final class Font {
     var face: FT_Face?
     let status = FT_New_Memory_Face(
       library, data.bytes.assumingMemoryBound(to: UInt8.self), FT_Long(data.length), FT_Long(index), &face)
-    let isReadable = face.map { $0.pointee.units_per_EM > 0 || $0.pointee.num_fixed_sizes > 0 } ?? false
-    guard status == 0, let face, isReadable else {
+    guard status == 0, let face, face.pointee.units_per_EM > 0 || Self.hasPictures(face) else {
       if let face { FT_Done_Face(face) }
       FT_Done_FreeType(library)
       throw AssetError(.malformed, path: path, "not a scalable font (FT_New_Memory_Face: error \(status))")

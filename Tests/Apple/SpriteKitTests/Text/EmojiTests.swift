@@ -56,6 +56,14 @@ import Testing
     #expect(try #require(label("1").shapedText()).pictures.isEmpty)
   }
 
+  @Test func aFontOfPicturesDrawsTheTextOfItsOwnLabel() async throws {
+    let app = try app()
+    let label = label("\u{2764}\u{2764}")
+    label.fontName = "TestEmoji"
+    #expect(label.shapedText()?.pictures.map(\.place.x) == [0, 100] && label.frame.height == 100)
+    #expect(app.diagnostics == [])
+  }
+
   @Test func withoutAFontAnEmojiIsABoxAndReportedOnce() async throws {
     let folder = try TemporaryFolder()
     let app = try app(folders: [folder.url])
