@@ -140,6 +140,7 @@ import Testing
         #expect(font.line(pair).advance < apart, "\(pair)")
       }
       #expect(font.line("HH").advance == 2 * font.line("H").advance)
+      #expect(["11", "74", "00"].allSatisfy { font.line($0).advance == 2 * 556 }, "figures are not kerned")
     }
   }
 
