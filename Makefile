@@ -46,6 +46,7 @@ app-icon: ## write the demo's AppIcon again from its Info.plist and schedule
 textures: ## draw the font, the sprites and the icons again from their sources
 	@scripts/install-dependencies textures
 	@scripts/make-font
+	@scripts/make-sans
 	@scripts/make-textures
 	@scripts/make-example-art
 

@@ -82,7 +82,7 @@ import Testing
     #expect(library.problems == [])
   }
 
-  /// "FelipeSlab.ttf" is before "FelipeSlab-Outline.ttf": the first one is the app's default.
+  /// "FelipeSlab.ttf" is before "FelipeSlab-Outline.ttf": fonts are listed by their files' names.
   @Test func aLibraryKeepsTheOrderOfTheFilesNames() async throws {
     let library = FontLibrary(assets: try AssetIndex(folders: [Self.fonts]))
     #expect(library.all.map(\.postScriptName) == ["FelipeSlab-Regular", "FelipeSlab-Outline"])
@@ -103,5 +103,49 @@ import Testing
     #expect(library.problems.map(\.kind) == [.malformed])
     #expect(library.problems.first?.path.hasSuffix("/Broken.ttf") == true)
     #expect(library.all.count == 2)
+  }
+}
+
+/// Skit Sans, the built-in font. `scripts/make-sans --compare` compares its widths with those of Liberation Sans.
+@MainActor
+@Suite struct BuiltInFontTests {
+  private let (regular, bold) = (FontLibrary.builtIn[0], FontLibrary.builtIn[1])
+
+  @Test func theBuiltInFontHasTwoWeights() async {
+    #expect(regular.postScriptName == "SkitSans-Regular" && bold.postScriptName == "SkitSans-Bold")
+    #expect(regular.look == Font.Look() && bold.look == Font.Look(weight: 700))
+    #expect(regular.ascender == 930 && regular.descender == -220 && regular.capHeight == 710 && regular.xHeight == 524)
+    #expect(FontLibrary.builtIn(nearestTo: Font.Look(weight: 500)) === regular)
+    #expect(FontLibrary.builtIn(nearestTo: Font.Look(weight: 600)) === bold)
+    #expect(FontLibrary.builtIn(named: "Skit Sans") === regular && FontLibrary.builtIn(named: "Slab") == nil)
+  }
+
+  @Test func itDrawsWhatGamesWrite() async {
+    var characters = (Array(0x21...0x7E) + Array(0xA1...0x17F)).compactMap { Unicode.Scalar(UInt32($0)) }
+    characters += "€₹₽₿₩₺₪₫₱₦←↑→↓↔↗•●○■□▲▼◆◇♠♣♥♦♡❤★☆✓✗♪♫☺−×÷≠≈≤≥±∞√∑π‘’“”„…–—‰™".unicodeScalars
+    for font in [regular, bold] {
+      for scalar in characters where scalar != "\u{AD}" {
+        let name = "\(font.postScriptName) \(scalar) U+\(String(scalar.value, radix: 16))"
+        #expect(font.hasGlyph(for: scalar), "\(name)")
+        #expect(!font.line(String(scalar)).outline.elements.isEmpty, "\(name)")
+      }
+    }
+  }
+
+  @Test func digitsHaveOneWidthAndPairsAreKerned() async {
+    for font in [regular, bold] {
+      #expect(Set("0123456789".map { font.line(String($0)).advance }) == [556])
+      for pair in ["AV", "To", "Yo", "LT", "ÁV", "Tö", "P."] {
+        let apart = pair.map { font.line(String($0)).advance }.reduce(0, +)
+        #expect(font.line(pair).advance < apart, "\(pair)")
+      }
+      #expect(font.line("HH").advance == 2 * font.line("H").advance)
+      #expect(["11", "74", "00"].allSatisfy { font.line($0).advance == 2 * 556 }, "figures are not kerned")
+    }
+  }
+
+  /// A character that no font has is a box, not a gap.
+  @Test func aMissingCharacterIsABox() async {
+    for font in [regular, bold] { #expect(font.line("日").outline.elements.count >= 10) }
   }
 }

@@ -56,7 +56,7 @@ extension SKSpriteNode {
 extension SKLabelNode {
   func decodeLabel(from coder: SceneCoder) {
     text = coder.string("text")
-    fontName = coder.string("fontName")
+    fontName = coder.string("fontName") ?? fontName
     fontSize = coder.number("fontSize") ?? fontSize
     fontColor = coder.color("fontColor") ?? fontColor
     horizontalAlignmentMode =

@@ -28,6 +28,6 @@ extension DrawnText {
     }
     self.init(
       parts: label.parts.map { Part(path: $0.path, color: $0.color ?? .black, stroke: $0.stroke) },
-      width: label.width, top: label.top, bottom: label.bottom)
+      pictures: label.pictures, width: label.width, top: label.top, bottom: label.bottom)
   }
 }

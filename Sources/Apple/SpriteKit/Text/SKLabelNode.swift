@@ -44,11 +44,15 @@ open class SKLabelNode: SKNode {
       reshape()
     }
   }
-  /// The PostScript, family or file name of one of the app's fonts. nil means the app's first font.
+  /// The PostScript, family or file name of one of the app's fonts. Default "HelveticaNeue-UltraLight", as on Apple's
+  /// systems; nil means the default.
   ///
-  /// An unknown name, or a character that the font lacks, gives another font and one `Diagnostic`: in a window the font
-  /// that fontconfig finds on the machine, on a stage the app's first font.
-  open var fontName: String? {
+  /// A font that is missing is replaced: in a window by a similar font of the machine if there is one, and otherwise by
+  /// Skit Sans, the built-in font with the widths of Helvetica. Each missing font except the default is reported once as
+  /// a `Diagnostic`, and so is each character that no font has; it is drawn as a box.
+  ///
+  /// Source: https://developer.apple.com/documentation/spritekit/sklabelnode/fontname
+  open var fontName: String? = UIApplication.labelFontName {
     didSet { reshape() }
   }
   /// The font size in points. Default 32.
@@ -101,7 +105,7 @@ open class SKLabelNode: SKNode {
 
   /// An empty label with a font; see `fontName` for names and defaults.
   public init(fontNamed fontName: String?) {
-    self.fontName = fontName
+    self.fontName = fontName ?? UIApplication.labelFontName
     super.init()
   }
 
@@ -147,7 +151,7 @@ open class SKLabelNode: SKNode {
   }
 
   package override func draw(into flattener: inout SceneFlattener) {
-    guard let text = shapedText(), !text.parts.isEmpty else { return }
+    guard let text = shapedText(), !text.parts.isEmpty || !text.pictures.isEmpty else { return }
     guard text.hasOverlaps else { return draw(text, blend: blendMode, into: &flattener) }
     let reach = -CGFloat(text.overhang)
     flattener.addLayer(of: self, blend: blendMode, opacity: 1, around: contentBounds.insetBy(dx: reach, dy: reach)) {
@@ -169,6 +173,13 @@ open class SKLabelNode: SKNode {
               stroke: part.stroke)), of: self, blend: blend, before: place)
       }
       if part.blur > 0 { flattener.addBlur(of: self, radius: part.blur, drawing: add) } else { add(to: &flattener) }
+    }
+    for picture in text.pictures {
+      let (width, height) = (Double(picture.image.bitmap.width), Double(picture.image.bitmap.height))
+      let quad = Quad(
+        image: flattener.index(of: picture.image), source: Rect(x: 0, y: 0, width: width, height: height),
+        target: picture.place, usesMipmaps: true)
+      flattener.add(.quad(quad), of: self, blend: blend, before: place)
     }
   }
 
@@ -193,7 +204,7 @@ open class SKLabelNode: SKNode {
   package override var treeProperties: [(name: String, value: String)] {
     var properties = super.treeProperties + [("text", text ?? "")]
     if let attributedText { properties.append(("attributedText", attributedText.string)) }
-    if let fontName { properties.append(("fontName", fontName)) }
+    if let fontName, fontName != UIApplication.labelFontName { properties.append(("fontName", fontName)) }
     if fontSize != 32 { properties.append(("fontSize", fontSize.treeText)) }
     if let fontColor, fontColor != .white { properties.append(("fontColor", fontColor.treeText)) }
     if horizontalAlignmentMode != .center {
@@ -254,7 +265,8 @@ open class SKLabelNode: SKNode {
   private func shape(_ text: String) -> ShapedLabel {
     let app = UIApplication.shared
     let font = app.font(named: fontName)
-    guard text.unicodeScalars.allSatisfy(font.hasGlyph) else {
+    guard text.unicodeScalars.allSatisfy(font.hasGlyph), !font.hasPictures, !text.contains(where: \.isColourEmoji)
+    else {
       let alignment: NSTextAlignment =
         switch horizontalAlignmentMode {
         case .center: .center

@@ -1,3 +1,4 @@
+internal import Assets
 internal import Raster
 
 /// A label's text ready to draw. The first line's baseline is at y = 0, y up.
@@ -15,6 +16,8 @@ struct ShapedLabel {
 
   /// The parts in drawing order.
   var parts: [Part]
+  /// Colour emoji, drawn above the parts in their own colours. Their places have the parts' units.
+  var pictures: [Font.Picture] = []
   /// The width of the widest line.
   var width: Double
   var top: Double

@@ -8,6 +8,7 @@ struct StyledLayout {
   private var parts: [Layer: [ShapedLabel.Part]] = [:]
   /// The letters of each style, as one path.
   private var letters: [Path]
+  private var pictures: [Font.Picture] = []
   private var overhang = 0.0
 
   /// The drawing order of parts.
@@ -46,7 +47,7 @@ struct StyledLayout {
     for (index, style) in lines.text.styles.enumerated() { paint(letters[index], style) }
     let all = Layer.allCases.flatMap { parts[$0] ?? [] }
     return ShapedLabel(
-      parts: all, width: width, top: placed.first?.ascent ?? 0,
+      parts: all, pictures: pictures, width: width, top: placed.first?.ascent ?? 0,
       bottom: (placed.last?.baseline ?? 0) - (placed.last?.descent ?? 0), lastBaseline: placed.last?.baseline ?? 0,
       overhang: overhang, hasOverlaps: all.count > (parts[.letters]?.count ?? 0) || all.contains { $0.stroke != nil })
   }
@@ -119,6 +120,15 @@ struct StyledLayout {
         shaped.outline,
         transform: Affine(
           a: style.scale, b: 0, c: 0, d: style.scale, tx: x, ty: placed.baseline + style.baselineOffset))
+      for picture in style.font.pictures(run.text, tracking: style.kern / style.scale) {
+        let (place, scale) = (picture.place, style.scale)
+        pictures.append(
+          Font.Picture(
+            image: picture.image,
+            place: Rect(
+              x: x + place.x * scale, y: placed.baseline + style.baselineOffset + place.y * scale,
+              width: place.width * scale, height: place.height * scale)))
+      }
       let advance = shaped.advance * style.scale + (run.text.last?.isWhitespace == true ? stretch : 0)
       if spans.last?.style != run.style { spans.append((run.style, x, 0)) }
       spans[spans.count - 1].width += advance

@@ -81,9 +81,7 @@ struct StyledText {
         continue
       }
       var letter = Letter(character: character, style: own)
-      if let missing = character.unicodeScalars.first(where: { !style.font.hasGlyph(for: $0) }),
-        let font = app.font(for: missing, besides: style.font)
-      {
+      if let font = Self.otherFont(for: character, style.font, app) {
         if others[ObjectIdentifier(font)] == nil {
           var other = style
           other.font = font
@@ -93,6 +91,12 @@ struct StyledText {
       }
       paragraphs[paragraphs.count - 1].letters.append(letter)
     }
+  }
+
+  /// The font of a character that should not be drawn in the text's own: colour emoji, and what that font lacks.
+  private static func otherFont(for character: Character, _ own: Font, _ app: UIApplication) -> Font? {
+    app.emojiFont(for: character)
+      ?? character.unicodeScalars.first { !own.hasGlyph(for: $0) }.map { app.font(for: $0, besides: own) }
   }
 
   private mutating func add(_ style: Style) -> Int {

@@ -1,3 +1,4 @@
+package import Assets
 package import Raster
 
 /// A text laid out for drawing. Lengths are points; the first line's baseline is at y = 0, y up, the left edge at x =
@@ -17,12 +18,14 @@ package struct DrawnText {
   }
 
   package var parts: [Part]
+  /// Colour emoji, drawn above the parts in their own colours.
+  package var pictures: [Font.Picture]
   package var width: Double
   package var top: Double
   package var bottom: Double
 
-  package init(parts: [Part], width: Double, top: Double, bottom: Double) {
-    (self.parts, self.width, self.top, self.bottom) = (parts, width, top, bottom)
+  package init(parts: [Part], pictures: [Font.Picture] = [], width: Double, top: Double, bottom: Double) {
+    (self.parts, self.pictures, self.width, self.top, self.bottom) = (parts, pictures, width, top, bottom)
   }
 }
 
@@ -73,6 +76,9 @@ extension NSAttributedString {
     for part in text.parts {
       context.draw(
         part.path, color: part.color.raster, stroke: part.stroke, at: CGPoint(x: x, y: top + CGFloat(text.top)))
+    }
+    for picture in text.pictures {
+      context.draw(picture.image, on: picture.place, at: CGPoint(x: x, y: top + CGFloat(text.top)))
     }
   }
 }

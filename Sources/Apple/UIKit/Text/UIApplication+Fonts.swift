@@ -1,32 +1,35 @@
 package import Assets
 
-/// Finds the font for a name. The app's own files come first. For a missing font, a window uses the machine's fonts and
-/// a stage the app's first font, so that its frames are the same on every machine.
+/// Finds the font for a name. The app's own files come first, then Skit Sans by its own names. For a missing font, a
+/// window uses a font of the machine with that name or a similar one of the same kind, and otherwise Skit Sans; a stage
+/// always uses Skit Sans, so that its frames are the same on every machine.
 extension UIApplication {
-  /// The font of a label. A missing font is replaced and reported once as a `Diagnostic`; nil means the app's first
-  /// font or the built-in one.
+  /// The font of labels that set none, as on Apple's systems. Nobody asked for it, so its substitute is not reported.
+  ///
+  /// Source: https://developer.apple.com/documentation/spritekit/sklabelnode/fontname
+  package static let labelFontName = "HelveticaNeue-UltraLight"
+
+  /// The font of a label. A missing font is replaced and reported once as a `Diagnostic`. nil means `labelFontName`.
   package func font(named name: String?) -> Font {
-    guard let name else { return fonts.standard }
-    return fonts.font(named: name) ?? substitute(for: name, AppleFont(named: name))
+    let name = name ?? Self.labelFontName
+    if let own = fonts.font(named: name) ?? FontLibrary.builtIn(named: name) { return own }
+    return substitute(for: name, AppleFont(named: name))
   }
 
   /// The font with a name that the app, the machine or one of Apple's systems has; nil for any other name.
   package func availableFont(named name: String) -> Font? {
-    if let own = fonts.font(named: name) { return own }
+    if let own = fonts.font(named: name) ?? FontLibrary.builtIn(named: name) { return own }
     let apple = AppleFont(named: name)
-    guard apple != nil || systemFonts?.font(named: name) != nil || FontLibrary.builtIn.isNamed(name) else { return nil }
-    return FontLibrary.builtIn.isNamed(name) ? FontLibrary.builtIn : substitute(for: name, apple)
+    guard apple != nil || systemFonts?.font(named: name) != nil else { return nil }
+    return substitute(for: name, apple)
   }
 
-  /// The font of the app's standard family nearest to a look; see `FontLibrary.standard`.
-  package func standardFont(_ look: Font.Look) -> Font {
-    let standard = fonts.standard
-    return fonts.font(in: standard.familyName, nearestTo: look) ?? standard
-  }
-
-  /// A font with a character that another one lacks; nil, reported once as a `Diagnostic`, when there is none.
-  package func font(for character: Unicode.Scalar, besides font: Font) -> Font? {
-    let own = fonts.all + [FontLibrary.builtIn]
+  /// A font for a character that another one lacks: Skit Sans, one of the app's fonts, or in a window one of the machine's.
+  ///
+  /// Without such a font, the result is Skit Sans, which draws a box; that is reported once as a `Diagnostic`.
+  package func font(for character: Unicode.Scalar, besides font: Font) -> Font {
+    let sans = FontLibrary.builtIn(nearestTo: font.look)
+    let own = [sans] + fonts.all.filter { !$0.hasPictures }
     if let other = own.first(where: { $0.hasGlyph(for: character) }) { return other }
     let query = SystemFonts.Query(
       names: [font.familyName, "sans-serif"], look: font.look, character: character)
@@ -36,16 +39,27 @@ extension UIApplication {
     report(
       Diagnostic(
         kind: "missing-character", subject: "character \"\(character)\" (U+\(number))",
-        message: "none of the app's fonts has this character; "
+        message: "neither \"\(font.postScriptName)\" nor another of the app's fonts has this character; "
           + (found.map { "the system's \"\($0.postScriptName)\" is used" } ?? "an empty box is drawn")
           + "; add a font file that has it to the app's files"))
-    return found
+    return found ?? sans
+  }
+
+  /// The font with a colour picture for a character that Unicode draws as one: the app's own, or in a window the
+  /// machine's. nil if there is none, or if the character is plain text.
+  package func emojiFont(for character: Character) -> Font? {
+    guard character.isColourEmoji, let first = character.unicodeScalars.first else { return nil }
+    if let own = fonts.all.first(where: { $0.hasPictures && $0.hasGlyph(for: first) }) { return own }
+    var query = SystemFonts.Query(names: ["Noto Color Emoji", "emoji"], character: first)
+    query.wantsPictures = true
+    return systemFonts?.font(for: query)
   }
 
   private func substitute(for name: String, _ apple: AppleFont?) -> Font {
-    let query = SystemFonts.Query(names: [name] + (apple?.substitutes ?? []), look: apple?.look ?? Font.Look())
-    let found = systemFonts?.font(for: query)
-    let font = found ?? standardFont(apple?.look ?? fonts.standard.look)
+    let look = apple?.look ?? AppleFont.look(of: name)
+    let found = systemFonts?.font(named: [name] + (apple?.substitutes ?? []), look: look)
+    let font = found ?? FontLibrary.builtIn(nearestTo: look)
+    guard name != Self.labelFontName else { return font }
     report(
       Diagnostic(
         kind: "missing-font", subject: "font \"\(name)\"",
@@ -54,8 +68,4 @@ extension UIApplication {
           + "add its .ttf or .otf file to the app's files"))
     return font
   }
-}
-
-extension Font {
-  fileprivate func isNamed(_ name: String) -> Bool { postScriptName == name || familyName == name }
 }

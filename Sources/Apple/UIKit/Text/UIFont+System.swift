@@ -1,6 +1,6 @@
 internal import Assets
 
-// Differs from Apple: the system font is the app's first font, or the built-in one when the app has none.
+// Differs from Apple: the system font is Skit Sans, which has the advance widths of Helvetica, in regular and bold.
 // Source: https://developer.apple.com/documentation/uikit/uifont
 extension UIFont {
   /// The weight of a font, from -1 to 1; 0 is regular.
@@ -64,28 +64,27 @@ extension UIFont {
     UIFont(face: UIApplication.shared.fonts.standard, size: fontSize)
   }
 
-  /// The system font in the nearest weight, at a size in points.
+  /// The system font at a size in points: bold from `.semibold` on, otherwise regular.
   public class func systemFont(ofSize fontSize: CGFloat, weight: UIFont.Weight) -> UIFont {
-    UIFont(face: UIApplication.shared.standardFont(Font.Look(weight: weight.number)), size: fontSize)
+    UIFont(face: FontLibrary.builtIn(nearestTo: Font.Look(weight: weight.number)), size: fontSize)
   }
 
-  /// The system font in bold, or the nearest weight that the app has.
+  /// The system font in bold.
   public class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
     systemFont(ofSize: fontSize, weight: .bold)
   }
 
-  /// The system font in italics, if the app has such a font.
+  /// The system font. Differs from Apple: it has no italics, so the letters are upright.
   public class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
-    UIFont(face: UIApplication.shared.standardFont(Font.Look(isItalic: true)), size: fontSize)
+    systemFont(ofSize: fontSize)
   }
 
-  /// The system font in the nearest weight. Differs from Apple: digits are as wide as the font has them.
+  /// The system font at a size in points; all its digits have one width.
   public class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: UIFont.Weight) -> UIFont {
     systemFont(ofSize: fontSize, weight: weight)
   }
 
-  /// The families of the app's own fonts, sorted; only the built-in one when the app has none. The machine's are not
-  /// listed.
+  /// The families of the app's own fonts and the system font's, sorted. The machine's are not listed.
   public class var familyNames: [String] {
     Set(appFonts.map(\.familyName)).sorted()
   }
@@ -96,7 +95,6 @@ extension UIFont {
   }
 
   private static var appFonts: [Font] {
-    let fonts = UIApplication.shared.fonts
-    return fonts.all.isEmpty ? [fonts.standard] : fonts.all
+    UIApplication.shared.fonts.all + FontLibrary.builtIn
   }
 }

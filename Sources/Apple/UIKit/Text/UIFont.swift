@@ -30,8 +30,8 @@ open class UIFont: NSObject {
   /// - Parameters:
   ///   - fontName: a PostScript name, a family name, or the name of a font file without its extension, among the app's
   ///     files; in a window also among the machine's fonts. Apple's own fonts, such as "Chalkduster", are replaced and
-  ///     reported once as a `Diagnostic`: a window uses fontconfig's substitute, a stage the app's first font. Any
-  ///     other name gives nil.
+  ///     reported once as a `Diagnostic`: a window uses a similar font of the machine if there is one, a stage and any
+  ///     other window Skit Sans. Any other name gives nil.
   ///   - fontSize: in points; 0 or less means 14.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
     guard let face = UIApplication.shared.availableFont(named: fontName) else { return nil }

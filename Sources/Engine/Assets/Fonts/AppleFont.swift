@@ -1,6 +1,6 @@
 /// A font of Apple's systems, by the name that games use.
 package struct AppleFont {
-  /// Similar fonts for fontconfig: families, best first, then a generic family.
+  /// The families of similar fonts, best first; empty if Skit Sans is the most similar one that machines have.
   package let substitutes: [String]
   /// The weight and slant that the name asks for.
   package let look: Font.Look
@@ -12,9 +12,15 @@ package struct AppleFont {
     let family = (parts.first ?? "").lowercased().filter { $0 != " " }
     guard let kind = Self.families[family] else { return nil }
     substitutes = kind
-    let style = (parts.count > 1 ? parts[1] : name).lowercased()
-    look = Font.Look(
-      weight: Self.weights.first(where: { style.contains($0.word) })?.weight ?? 400,
+    look = Self.look(of: name)
+  }
+
+  /// The weight and slant that a font's name asks for, such as bold for "Lobster-Bold".
+  package static func look(of name: String) -> Font.Look {
+    let parts = name.split(separator: "-", maxSplits: 1)
+    let style = (parts.count > 1 ? String(parts[1]) : name).lowercased()
+    return Font.Look(
+      weight: weights.first(where: { style.contains($0.word) })?.weight ?? 400,
       isItalic: style.contains("italic") || style.contains("oblique"))
   }
 
@@ -25,31 +31,31 @@ package struct AppleFont {
     ("wide", 700), ("bold", 700),
   ]
 
-  private static let sans = ["Liberation Sans", "Nimbus Sans", "sans-serif"]
-  private static let round = ["Nunito", "Liberation Sans", "sans-serif"]
-  private static let serif = ["Liberation Serif", "Nimbus Roman", "serif"]
-  private static let mono = ["Liberation Mono", "Nimbus Mono PS", "monospace"]
-  private static let hand = ["Comic Neue", "Comic Relief", "Z003", "cursive"]
-  private static let poster = ["Anton", "Oswald", "Nimbus Sans Narrow", "sans-serif"]
+  private static let sans = ["Liberation Sans", "Arimo", "Nimbus Sans"]
+  private static let round = ["Nunito", "Varela Round"] + sans
+  private static let serif = ["Liberation Serif", "Tinos", "Nimbus Roman", "Noto Serif", "DejaVu Serif"]
+  private static let mono = ["Liberation Mono", "Cousine", "Nimbus Mono PS", "Noto Sans Mono", "DejaVu Sans Mono"]
+  private static let hand = ["Comic Neue", "Comic Relief", "Z003"]
+  private static let poster = ["Anton", "Oswald", "Liberation Sans Narrow", "Nimbus Sans Narrow"]
 
   /// Substitutes by family name, in lower case without spaces.
   private static let families: [String: [String]] = [
     "academyengravedlet": serif, "academyengravedletplain": serif, "alnile": sans, "americantypewriter": serif,
-    "applecoloremoji": ["Noto Color Emoji", "sans-serif"], "applesdgothicneo": sans, "applesymbols": sans,
+    "applecoloremoji": ["Noto Color Emoji"], "applesdgothicneo": sans, "applesymbols": sans,
     "arial": sans, "arialhebrew": sans, "arialmt": sans, "arialroundedmtbold": round, "avenir": sans,
     "avenirnext": sans, "avenirnextcondensed": poster, "baskerville": serif, "bodoni72": serif, "bodonisvtytwo": serif,
     "bradleyhand": hand, "bradleyhanditctt": hand, "chalkboardse": hand, "chalkduster": hand, "charter": serif,
     "cochin": serif, "copperplate": serif, "courier": mono, "couriernew": mono, "couriernewps": mono,
     "couriernewpsmt": mono, "didot": serif, "dinalternate": poster, "dincondensed": poster, "euphemiaucas": sans,
-    "farah": sans, "futura": ["URW Gothic", "sans-serif"], "galvji": sans, "geezapro": sans, "georgia": serif,
+    "farah": sans, "futura": ["URW Gothic"], "galvji": sans, "geezapro": sans, "georgia": serif,
     "gillsans": sans, "helvetica": sans, "helveticaneue": sans, "hiraginosans": sans, "hiraminpron": serif,
-    "hoeflertext": ["C059", "serif"], "impact": poster, "kefa": serif, "marion": serif, "markerfelt": hand,
-    "menlo": ["DejaVu Sans Mono", "monospace"], "monaco": mono, "noteworthy": hand, "optima": sans,
-    "palatino": ["P052", "serif"], "papyrus": hand, "partylet": hand, "pingfangsc": sans, "rockwell": serif,
+    "hoeflertext": ["C059"] + serif, "impact": poster, "kefa": serif, "marion": serif, "markerfelt": hand,
+    "menlo": ["DejaVu Sans Mono"] + mono, "monaco": mono, "noteworthy": hand, "optima": sans,
+    "palatino": ["P052"] + serif, "papyrus": hand, "partylet": hand, "pingfangsc": sans, "rockwell": serif,
     "savoyelet": hand, "savoyeletplain": hand, "sfmono": mono, "sfpro": sans, "sfprodisplay": sans, "sfprotext": sans,
-    "sfprorounded": round, "sfcompactrounded": round, "snellroundhand": ["Z003", "cursive"], "symbol": sans,
+    "sfprorounded": round, "sfcompactrounded": round, "snellroundhand": ["Z003"], "symbol": sans,
     "thonburi": sans, "timesnewroman": serif, "timesnewromanps": serif, "timesnewromanpsmt": serif, "times": serif,
-    "trebuchetms": sans, "verdana": ["DejaVu Sans", "sans-serif"], "zapfdingbats": ["D050000L", "sans-serif"],
-    "zapfino": ["Z003", "cursive"],
+    "trebuchetms": sans, "verdana": ["DejaVu Sans"], "zapfdingbats": ["D050000L"],
+    "zapfino": ["Z003"],
   ]
 }

@@ -33,6 +33,11 @@ extension Font {
     return line(letter).outline.top ?? 0
   }
 
+  /// The line metrics of the file's horizontal header.
+  static func lines(of face: FT_Face) -> TT_HoriHeader? {
+    FT_Get_Sfnt_Table(face, FT_SFNT_HHEA)?.assumingMemoryBound(to: TT_HoriHeader.self).pointee
+  }
+
   fileprivate static func table(of face: FT_Face) -> TT_OS2? {
     FT_Get_Sfnt_Table(face, FT_SFNT_OS2)?.assumingMemoryBound(to: TT_OS2.self).pointee
   }

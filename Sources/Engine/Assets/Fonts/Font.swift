@@ -25,6 +25,7 @@ package final class Font {
   private let library: FT_Library
   private let data: NSData
   private var outlines: [UInt32: Path] = [:]
+  private var pictures: [UInt32: (image: Image, place: Rect)?] = [:]
 
   /// The weight and slant of a font.
   package struct Look: Hashable, Sendable {
@@ -62,15 +63,13 @@ package final class Font {
     var face: FT_Face?
     let status = FT_New_Memory_Face(
       library, data.bytes.assumingMemoryBound(to: UInt8.self), FT_Long(data.length), FT_Long(index), &face)
-    guard status == 0, let face, face.pointee.units_per_EM > 0 else {
+    guard status == 0, let face, face.pointee.units_per_EM > 0 || Self.hasPictures(face) else {
+      if let face { FT_Done_Face(face) }
       FT_Done_FreeType(library)
       throw AssetError(.malformed, path: path, "not a scalable font (FT_New_Memory_Face: error \(status))")
     }
     self.library = library
     self.face = face
-    unitsPerEm = Double(face.pointee.units_per_EM)
-    ascender = Double(face.pointee.ascender)
-    descender = Double(face.pointee.descender)
     familyName = face.pointee.family_name.map { String(cString: $0) } ?? ""
     postScriptName = FT_Get_Postscript_Name(face).map { String(cString: $0) } ?? familyName
     look = Look(face)
@@ -79,7 +78,13 @@ package final class Font {
       data.bytes.assumingMemoryBound(to: CChar.self), UInt32(data.length), HB_MEMORY_MODE_READONLY, nil, nil)
     let shapingFace = hb_face_create(blob, UInt32(index))
     shaper = hb_font_create(shapingFace)
-    hb_font_set_scale(shaper, Int32(face.pointee.units_per_EM), Int32(face.pointee.units_per_EM))
+    // FreeType gives no metrics for a font without outlines.
+    let units = face.pointee.units_per_EM > 0 ? UInt32(face.pointee.units_per_EM) : hb_face_get_upem(shapingFace)
+    let lines = face.pointee.units_per_EM > 0 ? nil : Self.lines(of: face)
+    unitsPerEm = Double(units)
+    ascender = Double(lines?.Ascender ?? face.pointee.ascender)
+    descender = Double(lines?.Descender ?? face.pointee.descender)
+    hb_font_set_scale(shaper, Int32(units), Int32(units))
     hb_face_destroy(shapingFace)
     hb_blob_destroy(blob)
   }
@@ -96,19 +101,44 @@ package final class Font {
   /// - Returns: the outline, and how far the pen moved to the right.
   package func line(_ text: String, tracking: Double = 0) -> (outline: Path, advance: Double) {
     var line = Path()
+    let advance = forEachGlyph(of: text, tracking: tracking) { glyph, x, y in
+      line.append(outline(of: glyph), transform: Affine(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y))
+    }
+    return (line, advance)
+  }
+
+  /// The pictures of one line of text; empty for a font of outlines. Their places are in font units, y up.
+  ///
+  /// - Parameter tracking: font units added after each character.
+  package func pictures(_ text: String, tracking: Double = 0) -> [Picture] {
+    guard hasPictures else { return [] }
+    var found: [Picture] = []
+    forEachGlyph(of: text, tracking: tracking) { glyph, x, y in
+      let picture = pictures[glyph] ?? readPicture(of: glyph)
+      pictures[glyph] = .some(picture)
+      guard let (image, place) = picture else { return }
+      found.append(
+        Picture(image: image, place: Rect(x: x + place.x, y: y + place.y, width: place.width, height: place.height)))
+    }
+    return found
+  }
+
+  /// Calls `draw` with each glyph of a line and its place. Returns how far the pen moved to the right.
+  @discardableResult
+  private func forEachGlyph(
+    of text: String, tracking: Double, _ draw: (_ glyph: UInt32, _ x: Double, _ y: Double) -> Void
+  ) -> Double {
     var penX = 0.0
     var penY = 0.0
     var isFirst = true
     shape(text) { glyph, position, startsCharacter, _ in
       if startsCharacter, !isFirst { penX += tracking }
       isFirst = false
-      let origin = Affine(
-        a: 1, b: 0, c: 0, d: 1, tx: penX + Double(position.x_offset), ty: penY + Double(position.y_offset))
-      line.append(outline(of: glyph), transform: origin)
+      draw(glyph, penX + Double(position.x_offset), penY + Double(position.y_offset))
       penX += Double(position.x_advance)
       penY += Double(position.y_advance)
     }
-    return (line, isFirst ? 0 : penX + tracking)
+    return isFirst ? 0 : penX + tracking
   }
 
   /// How far the pen moves for each UTF-8 byte of a text, in font units. The advance of a character is at its first

@@ -9,14 +9,18 @@ package final class FontLibrary {
   /// Errors of font files that could not be read.
   package private(set) var problems: [AssetError] = []
 
-  /// The font for apps without one of their own; the same on every machine.
-  package static let builtIn: Font = {
+  /// Skit Sans, the font of text without a font of its own; the same on every machine. Regular, then bold.
+  package static let builtIn = [
+    builtIn(PackageResources.SkitSans_Regular_ttf), builtIn(PackageResources.SkitSans_Bold_ttf),
+  ]
+
+  private static func builtIn(_ bytes: [UInt8]) -> Font {
     do {
-      return try Font(Data(PackageResources.FelipeSlab_ttf), path: "the built-in font")
+      return try Font(Data(bytes), path: "the built-in font")
     } catch {
       preconditionFailure("FontLibrary: \(error)")
     }
-  }()
+  }
 
   /// Reads font files; failures are collected in `problems`.
   package init(files: [URL]) {
@@ -49,17 +53,14 @@ package final class FontLibrary {
   /// The font with this PostScript name, family name or file name (with or without extension); nil if there is none.
   package func font(named name: String) -> Font? { fonts[name] }
 
-  /// The app's first font, or else the built-in one.
-  package var standard: Font { all.first ?? Self.builtIn }
+  /// Skit Sans Regular.
+  package var standard: Font { Self.builtIn[0] }
 
-  /// The font of a family whose look is closest; the first of several equally close ones. Slant matters more than
-  /// weight.
-  package func font(in family: String, nearestTo look: Font.Look) -> Font? {
-    let family = all.filter { $0.familyName == family }
-    return family.min { Self.distance($0.look, look) < Self.distance($1.look, look) }
-  }
+  /// Skit Sans in the nearest weight: bold from 600 on. It has no italics.
+  package static func builtIn(nearestTo look: Font.Look) -> Font { builtIn[look.weight >= 600 ? 1 : 0] }
 
-  private static func distance(_ first: Font.Look, _ second: Font.Look) -> Int {
-    abs(first.weight - second.weight) + (first.isItalic == second.isItalic ? 0 : 10_000)
+  /// The built-in font with this PostScript or family name; nil if there is none.
+  package static func builtIn(named name: String) -> Font? {
+    builtIn.first { $0.postScriptName == name || $0.familyName == name }
   }
 }

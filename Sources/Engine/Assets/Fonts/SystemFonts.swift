@@ -21,6 +21,8 @@ package final class SystemFonts {
     package var look = Font.Look()
     /// A character that the font must have, or nil.
     package var character: Unicode.Scalar?
+    /// Whether the font must have colour pictures; by default it must have outlines.
+    package var wantsPictures = false
 
     /// Creates a search; by default for a regular, upright font.
     package init(names: [String], look: Font.Look = Font.Look(), character: Unicode.Scalar? = nil) {
@@ -33,20 +35,31 @@ package final class SystemFonts {
   /// Creates an empty cache.
   package init() {}
 
-  /// The best match, according to fontconfig, that is an outline font and can be read; nil if there is none. Results
-  /// are cached.
+  /// The best match, according to fontconfig, that has outlines, or pictures if the query wants them, and can be read;
+  /// nil if there is none. Results are cached.
   package func font(for query: Query) -> Font? {
     if let known = answers[query] { return known }
     let font = places(for: query).lazy.compactMap { self.font(at: $0) }
-      .first { font in query.character.map(font.hasGlyph) ?? true }
+      .first { font in
+        font.hasPictures == query.wantsPictures && (query.character.map(font.hasGlyph) ?? true)
+      }
     answers[query] = .some(font)
     return font
   }
 
   /// The font with exactly this PostScript or family name, or nil.
-  package func font(named name: String) -> Font? {
-    guard let font = font(for: Query(names: [name])) else { return nil }
-    return font.postScriptName == name || font.familyName == name ? font : nil
+  package func font(named name: String) -> Font? { font(named: [name]) }
+
+  /// The first font that has exactly one of these PostScript or family names; nil if the machine has none of them, where
+  /// fontconfig alone would answer with an unrelated font.
+  package func font(named names: [String], look: Font.Look = Font.Look()) -> Font? {
+    for name in names {
+      if let font = font(for: Query(names: [name], look: look)), font.postScriptName == name || font.familyName == name
+      {
+        return font
+      }
+    }
+    return nil
   }
 
   private func font(at place: Place) -> Font? {
@@ -80,7 +93,7 @@ package final class SystemFonts {
     return (0..<Int(found.pointee.nfont)).compactMap { found.pointee.fonts[$0].flatMap(Self.place) }
   }
 
-  /// nil if the match is not an outline font in a file.
+  /// nil if the match is not a TrueType or OpenType font in a file.
   private static func place(_ pattern: OpaquePointer) -> Place? {
     var file: UnsafeMutablePointer<FcChar8>?
     var format: UnsafeMutablePointer<FcChar8>?

@@ -58,19 +58,21 @@ import Testing
 
   @Test func aNewLabelHasApplesDefaults() async {
     let label = SKLabelNode(text: "x")
-    #expect(label.fontSize == 32)
+    #expect(label.fontName == "HelveticaNeue-UltraLight" && SKLabelNode(fontNamed: nil).fontName == label.fontName)
+    #expect(SKLabelNode().fontName == label.fontName && label.fontSize == 32)
     #expect(label.fontColor == .white)
     #expect(label.horizontalAlignmentMode == .center)
     #expect(label.verticalAlignmentMode == .baseline)
   }
 
-  @Test func aLabelWithoutAFontNameUsesTheFirstFont() async {
+  /// Skit Sans: H is 722 wide and I is 278, as in Helvetica.
+  @Test func aLabelWithoutAFontNameUsesSkitSans() async {
     label.fontName = nil
-    #expect(isFrame(-49.9, -20))
+    #expect(abs(label.frame.width - 100) < 1e-9)
     #expect(app.diagnostics == [])
   }
 
-  @Test func anUnknownFontIsReportedOnceAndReplacedByTheFirst() async {
+  @Test func anUnknownFontIsReportedOnceAndReplacedBySkitSans() async {
     label.fontName = "Helvetica"
     for text in ["HI", "H", "HI"] {
       label.text = text
@@ -78,7 +80,7 @@ import Testing
     }
     #expect(
       app.diagnostics.map(\.description) == [
-        "font \"Helvetica\": the app's files contain no such font; \"FelipeSlab-Regular\" is used; add its .ttf or .otf "
+        "font \"Helvetica\": the app's files contain no such font; \"SkitSans-Regular\" is used; add its .ttf or .otf "
           + "file to the app's files"
       ])
   }
@@ -88,7 +90,7 @@ import Testing
     UIApplication.current = app
     let label = SKLabelNode(text: "HI")
     label.fontSize = 100
-    #expect(abs(label.frame.width - 99.8) < 1e-9)
+    #expect(abs(label.frame.width - 100) < 1e-9)
     #expect(app.diagnostics == [])
   }
 

@@ -40,12 +40,25 @@ import Testing
     let app = try app()
     #expect(UIFont(name: "No Such Font", size: 10) == nil)
     #expect(app.diagnostics == [])
-    for name in ["Chalkduster", "AvenirNext-Bold", "HelveticaNeue-UltraLight", "Marker Felt", "Arial-BoldMT"] {
-      #expect(UIFont(name: name, size: 10)?.fontName == "FelipeSlab-Regular")
-      #expect(UIFont(name: name, size: 10) != nil)
+    let names = [
+      "Helvetica", "Avenir", "Arial", "Courier", "Chalkduster", "Marker Felt", "American Typewriter",
+      "MarkerFelt-Thin", "HelveticaNeue-Light",
+    ]
+    for name in names + names {
+      #expect(UIFont(name: name, size: 10)?.fontName == "SkitSans-Regular")
     }
-    #expect(app.diagnostics.count == 5)
-    #expect(app.diagnostics.first?.subject == "font \"Chalkduster\"")
+    #expect(app.diagnostics.map(\.subject) == names.map { "font \"\($0)\"" })
+    for name in ["AvenirNext-Bold", "Arial-BoldMT", "Helvetica-Bold", "MarkerFelt-Wide"] {
+      #expect(UIFont(name: name, size: 10)?.fontName == "SkitSans-Bold")
+    }
+  }
+
+  /// Nobody asked for the default font of labels, so its substitute is not reported.
+  @Test func theDefaultFontOfLabelsIsReplacedWithoutAReport() async throws {
+    let app = try app()
+    #expect(app.font(named: nil).postScriptName == "SkitSans-Regular")
+    #expect(app.font(named: "HelveticaNeue-UltraLight").postScriptName == "SkitSans-Regular")
+    #expect(app.diagnostics == [])
   }
 
   @Test func applesFontNamesSetTheWeight() async throws {
@@ -55,12 +68,16 @@ import Testing
     #expect(AppleFont(named: "Helvet") == nil && AppleFont(named: "") == nil)
   }
 
-  @Test func theSystemFontIsTheAppsFirstFont() async throws {
+  @Test func theSystemFontIsSkitSansAlsoInAnAppWithFonts() async throws {
     _ = try app()
-    #expect(UIFont.systemFont(ofSize: 12).fontName == "FelipeSlab-Regular")
-    #expect(UIFont.boldSystemFont(ofSize: 12).fontName == "FelipeSlab-Regular")
+    #expect(UIFont.systemFont(ofSize: 12).fontName == "SkitSans-Regular")
+    #expect(UIFont.italicSystemFont(ofSize: 12).fontName == "SkitSans-Regular")
+    #expect(UIFont.boldSystemFont(ofSize: 12).fontName == "SkitSans-Bold")
+    #expect(UIFont.systemFont(ofSize: 12, weight: .medium).fontName == "SkitSans-Regular")
+    #expect(UIFont.systemFont(ofSize: 12, weight: .semibold).fontName == "SkitSans-Bold")
     #expect(UIFont.systemFont(ofSize: 12, weight: .heavy).pointSize == 12)
-    #expect(UIFont.familyNames == ["Felipe Slab", "Felipe Slab Outline"])
+    #expect(UIFont.familyNames == ["Felipe Slab", "Felipe Slab Outline", "Skit Sans"])
+    #expect(UIFont.fontNames(forFamilyName: "Skit Sans") == ["SkitSans-Bold", "SkitSans-Regular"])
     #expect(UIFont.fontNames(forFamilyName: "Felipe Slab") == ["FelipeSlab-Regular"])
     #expect(UIFont.fontNames(forFamilyName: "Helvetica") == [])
   }
@@ -68,39 +85,55 @@ import Testing
   @Test func anAppWithoutFontsUsesTheBuiltInFont() async throws {
     let folder = try TemporaryFolder()
     let app = try app(folders: [folder.url])
-    #expect(UIFont.systemFont(ofSize: 12).fontName == "FelipeSlab-Regular")
-    #expect(UIFont.familyNames == ["Felipe Slab"])
-    #expect(UIFont(name: "FelipeSlab-Regular", size: 1) != nil)
+    #expect(UIFont.systemFont(ofSize: 12).fontName == "SkitSans-Regular")
+    #expect(UIFont.familyNames == ["Skit Sans"])
+    #expect(UIFont(name: "SkitSans-Bold", size: 1)?.fontName == "SkitSans-Bold")
+    #expect(UIFont(name: "FelipeSlab-Regular", size: 1) == nil)
     #expect(app.diagnostics == [])
   }
 
-  /// Which font fontconfig finds depends on the machine, but some font is always found and reported.
+  /// fontconfig answers with some font of the machine; one that is not of the kind is worse than Skit Sans.
   @Test(
     .enabled("this machine has a font") {
       await MainActor.run { SystemFonts().font(for: .init(names: ["serif"])) != nil }
     })
-  func aWindowUsesTheMachinesFonts() async throws {
+  func aWindowUsesTheMachinesFontsOfTheSameKind() async throws {
     let app = try app(usesSystemFonts: true)
-    let font = app.font(named: "Chalkduster")
+    #expect(app.font(named: "No Such Font").postScriptName == "SkitSans-Regular")
+    #expect(app.font(named: "No Such Font-Bold").postScriptName == "SkitSans-Bold")
+    #expect(app.diagnostics.map(\.kind) == ["missing-font", "missing-font"])
+  }
+
+  @Test(
+    .enabled("this machine has a font") {
+      await MainActor.run { SystemFonts().font(for: .init(names: ["serif"])) != nil }
+    })
+  func aWindowFindsTheMachinesFontsByName() async throws {
+    let app = try app(usesSystemFonts: true)
     let machines = try #require(SystemFonts().font(for: .init(names: ["monospace"])))
+    #expect(app.font(named: machines.familyName).familyName == machines.familyName)
     #expect(
       app.diagnostics.map(\.message) == [
-        "the app's files contain no such font; the system's \"\(font.postScriptName)\" is used; add its .ttf or .otf "
-          + "file to the app's files"
+        "the app's files contain no such font; the system's \"\(app.font(named: machines.familyName).postScriptName)\" "
+          + "is used; add its .ttf or .otf file to the app's files"
       ])
     #expect(UIFont(name: machines.postScriptName, size: 10)?.fontName == machines.postScriptName)
     #expect(UIFont(name: "No Such Font", size: 10) == nil)
     let stage = try self.app()
     #expect(UIFont(name: machines.postScriptName, size: 10) == nil, "a stage does not search the machine's fonts")
-    #expect(stage.font(named: "serif").postScriptName == "FelipeSlab-Regular")
+    #expect(stage.font(named: "serif").postScriptName == "SkitSans-Regular")
   }
 
-  @Test func aMissingCharacterIsTakenFromTheAppsOtherFonts() async throws {
+  @Test func aMissingCharacterIsTakenFromSkitSansAndIsABoxWithoutOne() async throws {
     let app = try app()
-    let font = app.fonts.standard
-    #expect(app.font(for: "H", besides: font) != nil && app.diagnostics == [])
-    #expect(app.font(for: "日", besides: font) == nil)
+    let font = try #require(app.fonts.font(named: "FelipeSlab"))
+    #expect(app.font(for: "♥", besides: font).postScriptName == "SkitSans-Bold", "Felipe Slab is bold")
+    #expect(app.diagnostics == [])
+    let sans = app.font(for: "日", besides: font)
+    #expect(sans.postScriptName == "SkitSans-Bold" && !sans.line("日").outline.elements.isEmpty, "draws a box")
     #expect(app.diagnostics.map(\.kind) == ["missing-character"])
+    #expect(app.diagnostics.first?.subject == "character \"日\" (U+65E5)")
+    #expect(app.diagnostics.first?.message.contains("\"FelipeSlab-Regular\"") == true)
   }
 }
 

@@ -1,0 +1,94 @@
+import Assets
+import Foundation
+import Raster
+import TestSupport
+import Testing
+
+@testable import SpriteKit
+
+/// `Emoji.ttf` has one glyph, for U+1F600 and U+2764: a red picture of 8 x 8 pixels, one em wide.
+@MainActor
+@Suite struct EmojiTests {
+  private static let fixtures = Repository.url("Tests/Apple/SpriteKitTests/Text/Fonts")
+
+  private func app(folders: [URL] = [fixtures], usesSystemFonts: Bool = false) throws -> UIApplication {
+    var environment = AppEnvironment(assets: try AssetIndex(folders: folders))
+    environment.usesSystemFonts = usesSystemFonts
+    let app = UIApplication(environment)
+    UIApplication.current = app
+    return app
+  }
+
+  private func label(_ text: String) -> SKLabelNode {
+    let label = SKLabelNode(text: text)
+    (label.fontSize, label.horizontalAlignmentMode) = (100, .left)
+    return label
+  }
+
+  private func quads(of label: SKLabelNode) -> [Quad] {
+    let scene = SKScene(size: CGSize(width: 400, height: 400))
+    scene.addChild(label)
+    var flattener = SceneFlattener()
+    flattener.update(scene, sceneToPixels: .identity, clip: PixelRect(x: 0, y: 0, width: 400, height: 400))
+    return flattener.list.commands.compactMap { command in
+      if case .quad(let quad) = command.content, quad.image != nil { quad } else { nil }
+    }
+  }
+
+  @Test func anEmojiIsAPictureFromTheAppsOwnFont() async throws {
+    let app = try app()
+    let label = label("H😀H")
+    let pictures = try #require(label.shapedText()).pictures
+    #expect(pictures.count == 1 && quads(of: label).count == 1)
+    let picture = try #require(pictures.first)
+    #expect(picture.image.bitmap == Bitmap(width: 8, height: 8, filledWith: 0xFF00_00FF))
+    #expect(abs(picture.place.x - 72.2) < 1e-9 && abs(picture.place.width - 100) < 1e-9)
+    #expect(picture.place.height == picture.place.width && abs(picture.place.y + 12.5) < 1e-9)
+    #expect(abs(label.frame.width - (2 * 72.2 + 100)) < 1e-9)
+    #expect(app.diagnostics == [])
+  }
+
+  /// Unicode draws U+2764 as text, and as a picture if variation selector 16 follows.
+  @Test func aHeartIsAPictureOnlyWithItsVariationSelector() async throws {
+    _ = try app()
+    #expect(try #require(label("\u{2764}").shapedText()).pictures.isEmpty)
+    #expect(try #require(label("\u{2764}\u{FE0F}").shapedText()).pictures.count == 1)
+    #expect(try #require(label("1").shapedText()).pictures.isEmpty)
+  }
+
+  @Test func aFontOfPicturesDrawsTheTextOfItsOwnLabel() async throws {
+    let app = try app()
+    let label = label("\u{2764}\u{2764}")
+    label.fontName = "TestEmoji"
+    #expect(label.shapedText()?.pictures.map(\.place.x) == [0, 100] && label.frame.height == 100)
+    #expect(app.diagnostics == [])
+  }
+
+  @Test func withoutAFontAnEmojiIsABoxAndReportedOnce() async throws {
+    let folder = try TemporaryFolder()
+    let app = try app(folders: [folder.url])
+    for _ in 0..<2 {
+      let shaped = try #require(label("😀").shapedText())
+      #expect(shaped.pictures.isEmpty && shaped.parts.count == 1 && shaped.width == 55.6)
+    }
+    #expect(app.diagnostics.map(\.subject) == ["character \"😀\" (U+1F600)"])
+  }
+
+  @Test(
+    .enabled("this machine has a font of colour emoji") {
+      await MainActor.run { Self.machineHasEmoji }
+    })
+  func aWindowUsesTheMachinesEmoji() async throws {
+    let folder = try TemporaryFolder()
+    let app = try app(folders: [folder.url], usesSystemFonts: true)
+    let picture = try #require(label("😀").shapedText()?.pictures.first)
+    #expect(picture.image.bitmap.width > 16 && picture.place.width > 80 && picture.place.width < 160)
+    #expect(app.diagnostics == [])
+  }
+
+  private static var machineHasEmoji: Bool {
+    var query = SystemFonts.Query(names: ["emoji"], character: "😀")
+    query.wantsPictures = true
+    return SystemFonts().font(for: query) != nil
+  }
+}
