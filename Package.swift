@@ -125,7 +125,7 @@ let package = Package(
       module("Printing", in: .engine),
       module("AppIcons", in: .engine, uses: ["Files"]),
       // Replaces the Foundation types that need the app's clock or store.
-      module("AppFoundation", in: .engine, uses: ["AppIcons", "Files"]),
+      module("AppFoundation", in: .engine, uses: ["AppIcons", "Assets", "Files"]),
     ],
     // MARK: Apple: modules with Apple's names.
     [
@@ -275,8 +275,8 @@ let package = Package(
       tests(
         "SpriteKitTests", in: "Apple",
         uses: [
-          "AppIcons", "ArcadeSample", "Assets", "CoreGraphics", "CoreImage", "Raster", "SceneTesting", "SpriteKit",
-          "UIKit", "simd",
+          "AppIcons", "ArcadeSample", "Assets", "CoreGraphics", "CoreImage", "FilesSample", "Raster", "SceneTesting",
+          "SpriteKit", "UIKit", "simd",
         ],
         exclude: [
           "Filters/Goldens", "Groups/Goldens", "Particles/Files", "Particles/Goldens", "Physics/Goldens",
@@ -341,6 +341,9 @@ let package = Package(
       .target(
         name: "GameplaySample", dependencies: ["GameplayKit", "SpriteKit"], path: "Tests/Samples/GameplaySample",
         swiftSettings: gameSettings + [.swiftLanguageMode(.v5)]),
+      .target(
+        name: "FilesSample", dependencies: ["SpriteKit"], path: "Tests/Samples/FilesSample",
+        resources: [.copy("Levels")], swiftSettings: gameSettings + [.swiftLanguageMode(.v5)]),
       .target(
         name: "SwiftFourSample", dependencies: ["UIKit"], path: "Tests/Samples/SwiftFourSample",
         swiftSettings: [.swiftLanguageMode(.v4)]),
