@@ -127,7 +127,7 @@ let package = Package(
       module("Printing", in: .engine),
       module("AppIcons", in: .engine, uses: ["Files"]),
       // Replaces the Foundation types that need the app's clock or store.
-      module("AppFoundation", in: .engine, uses: ["AppIcons", "Files"]),
+      module("AppFoundation", in: .engine, uses: ["AppIcons", "Assets", "Files"]),
     ],
     // MARK: Apple: modules with Apple's names.
     [
@@ -282,8 +282,8 @@ let package = Package(
       tests(
         "SpriteKitTests", in: "Apple",
         uses: [
-          "AppIcons", "ArcadeSample", "Assets", "CoreGraphics", "CoreImage", "Raster", "SceneTesting", "SpriteKit",
-          "UIKit", "simd",
+          "AppIcons", "ArcadeSample", "Assets", "CoreGraphics", "CoreImage", "FilesSample", "Raster", "SceneTesting",
+          "SpriteKit", "UIKit", "simd",
         ],
         exclude: [
           "Filters/Goldens", "Groups/Goldens", "Particles/Files", "Particles/Goldens", "Physics/Goldens",
@@ -355,6 +355,9 @@ let package = Package(
       .target(
         name: "GameCenterSample", dependencies: ["GameKit", "SpriteKit"], path: "Tests/Samples/GameCenterSample",
         swiftSettings: gameSettings + [.swiftLanguageMode(.v5)]),
+      .target(
+        name: "FilesSample", dependencies: ["SpriteKit"], path: "Tests/Samples/FilesSample",
+        resources: [.copy("Levels")], swiftSettings: gameSettings + [.swiftLanguageMode(.v5)]),
       .target(
         name: "SwiftFourSample", dependencies: ["UIKit"], path: "Tests/Samples/SwiftFourSample",
         swiftSettings: [.swiftLanguageMode(.v4)]),

@@ -6,6 +6,12 @@ package struct ImageFile: Sendable, Equatable {
   package var file: URL
   /// Pixels per point, 1 to 3.
   package var scale: Int
+  /// The image's name, if it differs from the requested one in upper and lower case only.
+  package var trueName: String?
+
+  package init(file: URL, scale: Int, trueName: String? = nil) {
+    (self.file, self.scale, self.trueName) = (file, scale, trueName)
+  }
 }
 
 /// Where to look for an image.
@@ -20,7 +26,8 @@ package enum ImagePlace: Hashable, Sendable {
 
 // docs/assets.md has the layouts and the order.
 extension AssetIndex {
-  /// The image with a name, in the variant that fits the screen best; nil if there is none.
+  /// The image with a name, in the variant that fits the screen best; nil if there is none. If no name matches exactly,
+  /// one that differs in upper and lower case only does.
   ///
   /// - Parameters:
   ///   - name: with or without its extension.
@@ -29,6 +36,17 @@ extension AssetIndex {
   ///   - isPad: the device's family.
   /// - Throws: `AssetError` if a catalog's set cannot be read.
   package func image(
+    named name: String, in place: ImagePlace, scale: Int, isPad: Bool
+  ) throws(AssetError) -> ImageFile? {
+    if let found = try exactImage(named: name, in: place, scale: scale, isPad: isPad) { return found }
+    guard let trueName = imageName(like: name, in: place),
+      var found = try exactImage(named: trueName, in: place, scale: scale, isPad: isPad)
+    else { return nil }
+    found.trueName = trueName
+    return found
+  }
+
+  private func exactImage(
     named name: String, in place: ImagePlace, scale: Int, isPad: Bool
   ) throws(AssetError) -> ImageFile? {
     func file(_ files: [String: URL]) -> ImageFile? {
@@ -55,13 +73,45 @@ extension AssetIndex {
     }
   }
 
-  /// The names of an atlas's images, sorted, without extension, scale and device; nil if there is no such atlas.
-  /// `atlas` may end in `.atlas` or `.spriteatlas`.
+  /// The names of an atlas's images without scale and device, one for each image, sorted; nil if there is no such atlas.
+  /// Files keep their extension, as in `walk1.png`; a catalog's sets have none.
   package func imageNames(inAtlas atlas: String) -> [String]? {
     let (sets, files) = (catalog.atlases[atlas], atlases[atlas])
     guard sets != nil || files != nil else { return nil }
-    let stems = (files ?? [:]).keys.map { Self.plainName(of: $0) }
-    return Set(stems).union((sets ?? [:]).keys).sorted()
+    var names = Dictionary((sets ?? [:]).keys.map { ($0, $0) }) { first, _ in first }
+    for file in (files ?? [:]).keys.sorted() {
+      let stem = Self.plainName(of: file)
+      if names[stem] == nil { names[stem] = stem + (Self.splitExtension(file).suffix.map { ".\($0)" } ?? "") }
+    }
+    return names.values.sorted()
+  }
+
+  /// The name of an atlas that differs from this one in upper and lower case only; nil if there is none.
+  package func atlasName(like atlas: String) -> String? {
+    NameCase.match(atlas, among: Array(atlases.keys) + catalog.atlases.keys)
+  }
+
+  /// The name of an image in a place that differs from this one in upper and lower case only, with an extension if this
+  /// one has it; nil if there is none.
+  private func imageName(like name: String, in place: ImagePlace) -> String? {
+    var names: [String] = []
+    func add(_ files: [String: URL]?) {
+      for file in (files ?? [:]).keys {
+        guard let ending = Self.splitExtension(file).suffix else { continue }
+        names.append(Self.plainName(of: file))
+        names.append("\(Self.plainName(of: file)).\(ending)")
+      }
+    }
+    switch place {
+    case .atlas(let atlas):
+      add(atlases[atlas])
+      names += (catalog.atlases[atlas] ?? [:]).keys
+    case .catalogsAndFiles, .everywhere:
+      add(files)
+      names += catalog.names(of: .image)
+      if place == .everywhere { for files in atlases.values { add(files) } }
+    }
+    return NameCase.match(name, among: names)
   }
 
   /// The best plain file of an image: with the same scale, or else the next larger one, or else the largest; nil if

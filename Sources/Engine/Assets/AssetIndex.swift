@@ -13,6 +13,12 @@ package struct AssetIndex: Sendable {
   package private(set) var catalog = AssetCatalog()
   /// Images in `NAME.atlas` folders, by atlas, then by file name. They are not in `files` either.
   package private(set) var atlases: [String: [String: URL]] = [:]
+  /// The folders that were indexed, in order.
+  package private(set) var folders: [URL] = []
+  /// Files that a later file with the same name hides in `files`, in order.
+  private var hiddenFiles: [String: [URL]] = [:]
+  /// The folders inside the indexed ones, by name, in order.
+  private(set) var subfolders: [String: [URL]] = [:]
   /// Names that more than one file has, sorted.
   package private(set) var ambiguousNames: [String] = []
 
@@ -29,16 +35,29 @@ package struct AssetIndex: Sendable {
   /// - Throws: `AssetError`: missing for a folder that does not exist or cannot be read, malformed for one with more than
   ///   `entryLimit` entries, such as `/`.
   package init(folders: [URL]) throws {
-    var ambiguous: Set<String> = []
+    self.folders = folders
     for (number, folder) in folders.enumerated() {
+      var before: ArraySlice<String> = []
       for (file, path) in try Self.filesInside(folder) {
+        // The files are sorted, so those of a folder follow one another.
+        if path.dropLast() != before { addFolders(of: file, at: path) }
+        before = path.dropLast()
         if catalog.take(file, at: path, inFolder: number) || takeFromAtlas(file, at: path) { continue }
         let name = Self.name(of: file)
-        if files.updateValue(file, forKey: name) != nil { ambiguous.insert(name) }
+        if let hidden = files.updateValue(file, forKey: name) { hiddenFiles[name, default: []].append(hidden) }
       }
     }
     catalog.finish()
-    ambiguousNames = ambiguous.sorted()
+    ambiguousNames = hiddenFiles.keys.sorted()
+  }
+
+  /// Adds the folders that a file is in.
+  private mutating func addFolders(of file: URL, at path: [String]) {
+    var folder = file
+    for name in path.dropLast().reversed() {
+      folder.deleteLastPathComponent()
+      if subfolders[name]?.contains(folder) != true { subfolders[name, default: []].append(folder) }
+    }
   }
 
   /// Adds an image in a `NAME.atlas` folder, at any depth; returns false for any other file.
@@ -56,6 +75,11 @@ package struct AssetIndex: Sendable {
       if let file = files[candidate] { return file }
     }
     return nil
+  }
+
+  /// All files with a name, the one that wins first.
+  func files(named name: String) -> [URL] {
+    (files[name].map { [$0] } ?? []) + (hiddenFiles[name] ?? []).reversed()
   }
 
   private static func name(of file: URL) -> String {

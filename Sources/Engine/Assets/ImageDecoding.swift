@@ -37,10 +37,10 @@ package enum ImageDecoding {
     guard jpeg?.components != 4 else {
       throw AssetError(.malformed, path: path, "the image has print colours (CMYK); save it as RGB")
     }
-    guard jpeg != nil || PNGHeader.hasWholeChunks(data) else {
+    guard let needed = jpeg != nil ? data : PNGHeader.neededChunks(data) else {
       throw AssetError(.malformed, path: path, "not a readable image: the PNG file is cut off")
     }
-    let bitmap = try library.withLock { _ in try decoded(data, path: path) }
+    let bitmap = try library.withLock { _ in try decoded(needed, path: path) }
     return bitmap.upright(exif: jpeg?.orientation ?? 1)
   }
 

@@ -24,6 +24,20 @@ import Testing
     return try Data(contentsOf: folder.path("valid.png"))
   }
 
+  /// libpng writes a line to standard error for a colour profile that it dislikes.
+  @Test func chunksThatNobodyUsesDoNotReachTheDecoder() throws {
+    let plain = try validPNG()
+    let profile = Data([0, 0, 0, 5]) + Data("iCCPwrong".utf8) + Data([1, 2, 3, 4])
+    let text = Data([0, 0, 0, 0]) + Data("tEXt".utf8) + Data([1, 2, 3, 4])
+    let extended = plain.prefix(33) + profile + text + plain.dropFirst(33)
+    #expect(PNGHeader.neededChunks(Data(extended)) == plain)
+    #expect(PNGHeader.neededChunks(plain) == plain)
+    #expect(try ImageDecoding.bitmap(Data(extended), path: "a") == ImageDecoding.bitmap(plain, path: "a"))
+    let transparency = Data([0, 0, 0, 0]) + Data("tRNS".utf8) + Data([1, 2, 3, 4])
+    let clear = Data(plain.prefix(33) + transparency + plain.dropFirst(33))
+    #expect(PNGHeader.neededChunks(clear) == clear)
+  }
+
   @Test func pictureIsPremultipliedOnReading() throws {
     // 1x1, straight RGBA (200, 100, 50, 128), made by hand.
     let png = try #require(

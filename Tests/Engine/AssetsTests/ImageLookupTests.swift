@@ -61,6 +61,23 @@ import Testing
     #expect(try found(name, 1, in: ["Hat.png"]) == nil)
   }
 
+  @Test func aNameInAnotherCaseFindsTheImageAndItsTrueName() throws {
+    let folder = try TemporaryFolder()
+    for name in ["Hat@2x.png", "Bear.atlas/Walk.png", "A.xcassets/Sky.imageset/a.png"] {
+      try folder.write("", to: name)
+    }
+    try folder.write(#"{ "images": [ { "filename": "a.png" } ] }"#, to: "A.xcassets/Sky.imageset/Contents.json")
+    let index = try AssetIndex(folders: [folder.url])
+    func trueName(_ name: String, _ place: ImagePlace = .everywhere) throws -> String? {
+      try index.image(named: name, in: place, scale: 1, isPad: false)?.trueName
+    }
+    #expect(try trueName("hat") == "Hat" && trueName("HAT.PNG") == "Hat.png" && trueName("Hat.png") == nil)
+    #expect(try trueName("walk") == "Walk" && trueName("walk", .catalogsAndFiles) == nil)
+    #expect(try trueName("walk.png", .atlas("Bear")) == "Walk.png" && trueName("sKy") == "Sky")
+    #expect(index.atlasName(like: "bear") == "Bear" && index.atlasName(like: "cat") == nil)
+    #expect(try index.image(named: "hot", in: .everywhere, scale: 1, isPad: false) == nil)
+  }
+
   @Test func anExtensionMayBeInCapitals() throws {
     #expect(try found("Hat", 2, in: ["Hat@2x.PNG"]) == "Hat@2x.PNG 2")
     #expect(try found("Hat.PNG", 1, in: ["Hat.PNG"]) == "Hat.PNG 1")

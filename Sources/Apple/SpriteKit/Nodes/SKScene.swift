@@ -46,7 +46,8 @@ open class SKScene: SKEffectNode {
   open weak var delegate: (any SKSceneDelegate)?
   /// The view that presents the scene; nil otherwise.
   open internal(set) weak var view: SKView?
-  /// The node of the scene from whose position positional sounds are heard. nil, the default, means the scene's origin.
+  /// The node of the scene from whose position positional sounds are heard. With nil, the default, no sound is positional;
+  /// see `SKAudioNode.isPositional`.
   open weak var listener: SKNode?
   /// The physics simulation of the scene: its gravity, and the bodies and joints of its nodes.
   open internal(set) var physicsWorld = SKPhysicsWorld()

@@ -34,7 +34,7 @@ package enum SceneFile {
 
   /// The app's scene file with a name; nil if there is none.
   static func file(named name: String) -> URL? {
-    UIApplication.shared.assets.file(named: plainName(name), extensions: [fileExtension])
+    UIApplication.shared.file(named: plainName(name), extensions: [fileExtension], as: "scene")
   }
 
   /// The name without `.sks`: games often pass the extension that the file has on Apple's systems.

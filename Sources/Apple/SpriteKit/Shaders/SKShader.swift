@@ -44,7 +44,7 @@ open class SKShader: NSObject, @preconcurrency NSCopying {
   public convenience init(fileNamed name: String) {
     self.init()
     let app = UIApplication.shared
-    guard let url = app.assets.file(named: name, extensions: ["fsh"]) else {
+    guard let url = app.file(named: name, extensions: ["fsh"], as: "shader") else {
       app.report(
         Diagnostic(
           kind: "missing-shader", subject: "shader \"\(name)\"",

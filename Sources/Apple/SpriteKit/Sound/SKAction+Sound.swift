@@ -10,7 +10,8 @@ extension SKAction {
   /// the program ffmpeg.
   ///
   /// - Parameters:
-  ///   - soundFile: the file's name with its extension.
+  ///   - soundFile: the file's name. Without an extension, the first file in the order caf, wav, aiff, aif, aifc, m4a,
+  ///     mp3, aac, flac, ogg is played; shipped games leave it out, and the order is a guess.
   ///   - wait: true makes the action last as long as the sound; otherwise it takes no time.
   public class func playSoundFileNamed(_ soundFile: String, waitForCompletion wait: Bool) -> SKAction {
     guard let sound = UIApplication.shared.sound(named: soundFile) else { return SKAction() }

@@ -14,7 +14,13 @@ open class SKAudioNode: SKNode {
   /// Whether the sound starts by itself and repeats forever. If false, the action `play()` plays it once. Default true.
   open var autoplayLooped = true
   /// Whether the balance follows the node's horizontal distance from the scene's `listener`; half the scene's width is
-  /// fully to one side. Default true.
+  /// fully to one side. Without a listener the sound plays as it is. Default true.
+  ///
+  /// Apple's pages disagree about a scene without a listener. Using Audio Nodes with the Scene's Listener says that sounds
+  /// are mixed by position "if you define the presented scene's `listener`"; the page of `listener` says that the origin
+  /// takes its place. A guess: the first one, which most games rely on, as they play music by adding a node.
+  /// Sources: https://developer.apple.com/documentation/spritekit/using-audio-nodes-with-the-scene-s-listener,
+  /// https://developer.apple.com/documentation/spritekit/skscene/listener
   open var isPositional = true
 
   /// The volume, from 0 to 1.
@@ -32,7 +38,8 @@ open class SKAudioNode: SKNode {
 
   /// A node for one of the app's sound files. Silent, with a diagnostic, if the file is missing or unreadable.
   ///
-  /// - Parameter name: the file's name with its extension.
+  /// - Parameter name: the file's name, with or without its extension, as for
+  ///   `SKAction.playSoundFileNamed(_:waitForCompletion:)`.
   public convenience init(fileNamed name: String) {
     self.init()
     sound = UIApplication.shared.sound(named: name)
@@ -120,8 +127,8 @@ open class SKAudioNode: SKNode {
   }
 
   private var placePan: Double {
-    guard isPositional, let scene = audibleScene, scene.size.width > 0 else { return 0 }
-    let listener = scene.listener.map { scene.convert(.zero, from: $0).x } ?? 0
-    return Double((scene.convert(.zero, from: self).x - listener) / (scene.size.width / 2))
+    guard isPositional, let scene = audibleScene, scene.size.width > 0, let listener = scene.listener else { return 0 }
+    let place = scene.convert(.zero, from: self).x - scene.convert(.zero, from: listener).x
+    return Double(place / (scene.size.width / 2))
   }
 }

@@ -27,7 +27,7 @@ open class SKTextureAtlas: NSObject, @preconcurrency NSSecureCoding {
   ///
   /// A missing atlas gives a `Diagnostic`, and its textures are placeholders.
   public convenience init(named name: String) {
-    let name = Self.plainName(name)
+    let name = Self.trueName(Self.plainName(name))
     let names = Self.imageNames(of: name)
     self.init(name: name, names: names ?? [])
     guard names == nil else { return }
@@ -78,7 +78,7 @@ open class SKTextureAtlas: NSObject, @preconcurrency NSSecureCoding {
 
   /// The app's atlas with a name; nil if there is none.
   static func atlas(named name: String) -> SKTextureAtlas? {
-    let name = plainName(name)
+    let name = trueName(plainName(name))
     return imageNames(of: name).map { SKTextureAtlas(name: name, names: $0) }
   }
 
@@ -86,11 +86,27 @@ open class SKTextureAtlas: NSObject, @preconcurrency NSSecureCoding {
     [".atlas", ".spriteatlas"].first(where: name.hasSuffix).map { String(name.dropLast($0.count)) } ?? name
   }
 
+  /// The name of the app's atlas that differs from this one in upper and lower case only, with a `Diagnostic`; otherwise
+  /// this one.
+  private static func trueName(_ name: String) -> String {
+    let app = UIApplication.shared
+    guard imageNames(of: name) == nil, let trueName = app.assets.atlasName(like: name) else { return name }
+    app.report(.misspelt("atlas \"\(name)\"", trueName: trueName))
+    return trueName
+  }
+
   private static func imageNames(of atlas: String) -> [String]? {
     UIApplication.shared.assets.imageNames(inAtlas: atlas)
   }
 
-  /// The sorted names of the textures, without extension, scale and device. Apple does not document the order.
+  /// The names of the textures, one for each image, sorted: the file's name with its extension and without scale and
+  /// device, as in `walk1.png` for `walk1@2x.png`.
+  ///
+  /// Shipped games cut off the extension, such as `dropLast(6)` for `01.png`
+  /// (https://github.com/Orianka13/WarFlySpriteKit), and look for `name + "."`
+  /// (https://github.com/maxgribov/Spine/issues/12). Apple documents neither that nor the order. A guess: images of an asset
+  /// catalog have no extension.
+  /// Source: https://developer.apple.com/documentation/spritekit/sktextureatlas/texturenames
   open var textureNames: [String] { names }
 
   /// The texture with a name, with or without its extension; the same object each time.
@@ -100,7 +116,10 @@ open class SKTextureAtlas: NSObject, @preconcurrency NSSecureCoding {
     if let known = textures[name] { return known }
     let plain = Self.withoutExtension(name)
     let texture: SKTexture
-    if !names.contains(name), names.contains(plain) {
+    // The app's images have the same texture with and without the extension; a game's own names are taken as they are.
+    let isListed =
+      self.name == nil ? !names.contains(name) && names.contains(plain) : plain != name && listsImage(plain)
+    if isListed {
       texture = textureNamed(plain)
     } else if let atlas = self.name {
       let isMissing = Self.imageNames(of: atlas) == nil
@@ -111,6 +130,9 @@ open class SKTextureAtlas: NSObject, @preconcurrency NSSecureCoding {
     textures[name] = texture
     return texture
   }
+
+  /// Whether a name of the list is this one, without or with an extension.
+  private func listsImage(_ plain: String) -> Bool { names.contains { Self.withoutExtension($0) == plain } }
 
   private static func placeholder(_ name: String, _ problem: String) -> SKTexture {
     SKTexture(name: name) {

@@ -118,6 +118,11 @@ open class UIApplication: UIResponder {
     context.app = self
     context.strings = strings
     context.files = AppFiles(self)
+    context.bundle = BundleContents(
+      assets: assets, info: environment.infoPlist.map { InfoDictionary($0, idiom: environment.idiom) }
+    ) { subject, message in
+      AppFiles.report(Diagnostic(kind: "misspelt-name", subject: subject, message: message))
+    }
     for problem in fonts.problems {
       report(Diagnostic(kind: "unreadable-font", subject: problem.path, message: problem.problem))
     }

@@ -62,7 +62,9 @@ open class UIImage: NSObject, @unchecked Sendable {
     let app = AppFiles.current
     let found = app.images.image(named: name, in: .catalogsAndFiles, scale: app.scale, isPad: app.isPad) {
       guard $0.kind != "missing-image" else { return }
-      AppFiles.report(Diagnostic(kind: $0.kind, subject: $0.subject, message: "UIImage(named:) returns nil"))
+      let isFound = $0.kind == "misspelt-name"
+      AppFiles.report(
+        isFound ? $0 : Diagnostic(kind: $0.kind, subject: $0.subject, message: "UIImage(named:) returns nil"))
     }
     guard let found else { return nil }
     self.init(found.image, scale: CGFloat(found.scale))

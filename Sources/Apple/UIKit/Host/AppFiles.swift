@@ -54,3 +54,16 @@ extension AppFiles {
         scale: app.screen.scale))
   }
 }
+
+extension UIApplication {
+  /// The app's file with a name, or with the name and one of the extensions, in order; nil if there is none. A name that
+  /// differs from the file's in upper and lower case only finds the file too, and is reported.
+  ///
+  /// - Parameter noun: the kind of file for the diagnostic, such as "sound".
+  package func file(named name: String, extensions: [String], as noun: String) -> URL? {
+    if let file = assets.file(named: name, extensions: extensions) { return file }
+    guard let trueName = assets.fileName(like: name, extensions: extensions) else { return nil }
+    report(.misspelt("\(noun) \"\(name)\"", trueName: trueName))
+    return assets.file(named: trueName)
+  }
+}

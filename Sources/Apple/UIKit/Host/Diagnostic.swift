@@ -14,6 +14,13 @@ public struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
     self.message = message
   }
 
+  /// A name that differs from the file's in upper and lower case only; the file is used.
+  package static func misspelt(_ subject: String, trueName: String) -> Diagnostic {
+    Diagnostic(
+      kind: "misspelt-name", subject: subject,
+      message: "the app's files have it as \"\(trueName)\"; a device, where case matters, does not find it")
+  }
+
   /// The subject and the message, without the kind.
   public var description: String { "\(subject): \(message)" }
 }

@@ -40,7 +40,7 @@ package final class ImageCache: Sendable {
 
   /// The picture for a name at the screen's scale, with the file's own scale; nil if there is no such file.
   ///
-  /// - Parameter report: called for a picture that is missing or cannot be read.
+  /// - Parameter report: called for a picture that is missing, cannot be read, or is found only without regard to case.
   package func image(
     named name: String, in place: ImagePlace = .everywhere, scale: Int, isPad: Bool, report: (Diagnostic) -> Void
   ) -> (image: Image, scale: Int)? {
@@ -49,6 +49,7 @@ package final class ImageCache: Sendable {
         report(Self.missing(name, in: place))
         return nil
       }
+      if let trueName = found.trueName { report(.misspelt(Self.subject(name, in: place), trueName: trueName)) }
       return image(at: found.file, report: report).map { ($0, found.scale) }
     } catch {
       report(Diagnostic(kind: "broken-asset", subject: "\(error)", message: "a placeholder is shown"))
@@ -130,14 +131,14 @@ package final class ImageCache: Sendable {
     }
   }
 
+  private static func subject(_ name: String, in place: ImagePlace) -> String {
+    if case .atlas(let atlas) = place { "image \"\(name)\" of atlas \"\(atlas)\"" } else { "image \"\(name)\"" }
+  }
+
   private static func missing(_ name: String, in place: ImagePlace) -> Diagnostic {
-    if case .atlas(let atlas) = place {
-      return Diagnostic(
-        kind: "missing-image", subject: "image \"\(name)\" of atlas \"\(atlas)\"",
-        message: "the atlas contains no such image; a placeholder is shown")
-    }
+    let holder = if case .atlas = place { "the atlas contains" } else { "the app's files contain" }
     return Diagnostic(
-      kind: "missing-image", subject: "image \"\(name)\"",
-      message: "the app's files contain no such image; a placeholder is shown")
+      kind: "missing-image", subject: subject(name, in: place),
+      message: "\(holder) no such image; a placeholder is shown")
   }
 }

@@ -37,9 +37,11 @@ package final class SoundBoard {
 }
 
 extension UIApplication {
-  /// The app's sound file with a name and extension; nil, with a diagnostic, when it is missing or unreadable.
+  /// The app's sound file with a name; nil, with a diagnostic, when it is missing or unreadable.
+  ///
+  /// - Parameter name: with or without its extension; without one, the first of `AssetIndex.soundExtensions` wins.
   package func sound(named name: String) -> Sound? {
-    guard let file = assets.file(named: name) else {
+    guard let file = file(named: name, extensions: AssetIndex.soundExtensions, as: "sound") else {
       report(
         Diagnostic(
           kind: "missing-sound", subject: "sound \"\(name)\"",

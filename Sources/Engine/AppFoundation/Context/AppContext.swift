@@ -21,6 +21,7 @@ package final class AppContext: @unchecked Sendable {
   private weak var storedTime: AnyObject?
   private var storedStrings: LocalizedStrings?
   private var storedFiles: (any Sendable)?
+  private var storedBundle: BundleContents?
   private var ownMainQueue: MainQueue?
   private let ownNotifications = Foundation.NotificationCenter()
 
@@ -50,6 +51,12 @@ package final class AppContext: @unchecked Sendable {
   package var files: (any Sendable)? {
     get { lock.withLock { storedFiles } }
     set { lock.withLock { storedFiles = newValue } }
+  }
+
+  /// The contents of the app's main bundle.
+  package var bundle: BundleContents? {
+    get { lock.withLock { storedBundle } }
+    set { lock.withLock { storedBundle = newValue } }
   }
 
   /// Holds the app's main-queue blocks until its next frame; nil sends them to the process's main queue.

@@ -114,19 +114,26 @@ open class UserDefaults: NSObject, @unchecked Sendable {
   // MARK: Domains
 
   /// The values set in a domain: the app's bundle identifier or a suite's name. nil when there are none.
-  open func persistentDomain(forName name: String) -> [String: Any]? { store.contents(of: name) }
+  open func persistentDomain(forName name: String) -> [String: Any]? {
+    store.contents(of: plainDomain(name))
+  }
 
   /// Replaces all values of a domain; values that a property list cannot hold stop the program.
   open func setPersistentDomain(_ values: [String: Any], forName name: String) {
     var contents: [String: Any] = [:]
     for (key, value) in values { contents[key] = Self.normal(value, key: key) }
-    store.setContents(of: name, to: contents)
+    store.setContents(of: plainDomain(name), to: contents)
     NotificationCenter.default.post(name: Self.didChangeNotification, object: self)
   }
 
   /// Removes all values set in a domain.
   open func removePersistentDomain(forName name: String) {
     setPersistentDomain([:], forName: name)
+  }
+
+  /// The app's own domain for the main bundle's identifier, which an app without an Info.plist has too.
+  private func plainDomain(_ name: String) -> String {
+    name == Bundle.main.bundleIdentifier ? store.standardName : name
   }
 
   private func change(to value: Any?, forKey key: String) {

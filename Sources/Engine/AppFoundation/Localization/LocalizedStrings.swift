@@ -99,10 +99,9 @@ package struct LocalizedStrings: Sendable {
 /// Source: https://developer.apple.com/documentation/foundation/nslocalizedstring
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func NSLocalizedString(
-  _ key: String, tableName: String? = nil, bundle: Bundle = .main, value: String = "", comment: String
+  _ key: String, tableName: String? = nil, bundle: Foundation.Bundle = Bundle.main, value: String = "", comment: String
 ) -> String {
-  guard bundle == .main, let strings = AppContext.current?.strings else {
-    return bundle.localizedString(forKey: key, value: value, table: tableName)
-  }
-  return strings.text(key, table: tableName) ?? (value.isEmpty ? key : value)
+  // `.main` is Foundation's here, `Bundle.main` the app's.
+  let isMain = bundle == Foundation.Bundle.main
+  return (isMain ? Bundle.main : bundle).localizedString(forKey: key, value: value, table: tableName)
 }

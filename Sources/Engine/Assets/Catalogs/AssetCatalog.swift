@@ -34,6 +34,9 @@ package struct AssetCatalog: Sendable {
   /// The set of a kind and name, or nil.
   package func set(_ kind: AssetSet.Kind, named name: String) -> AssetSet? { sets[Key(kind: kind, name: name)] }
 
+  /// The names of all sets of a kind, in no order.
+  func names(of kind: AssetSet.Kind) -> [String] { sets.keys.filter { $0.kind == kind }.map(\.name) }
+
   // MARK: Gathering
 
   /// Adds a file that belongs to a set, or a folder's `Contents.json`; returns false for any other file, such as an app

@@ -11,12 +11,12 @@ struct AACSound {
   }
 
   private let container: Container
-  private let bytes: Bytes
+  private let bytes: SoundBytes
   private let path: String
 
   /// nil if the first bytes show a sound of another kind.
   init?(_ data: Data, path: String) {
-    bytes = Bytes(data)
+    bytes = SoundBytes(data)
     self.path = path
     if bytes.text(4) == "ftyp" {
       container = .mpeg4
@@ -94,35 +94,7 @@ struct AACSound {
   /// The number of valid frames in the packet table, in seconds.
   private var packetsDuration: Double? {
     let rate = Double(bitPattern: bytes.number(20, 8))
-    var place = 8
-    while bytes.count - place >= 12 {
-      let size = Int(clamping: bytes.number(place + 4, 8))
-      let content = place + 12
-      if bytes.text(place) == "pakt", bytes.count - content >= 16 {
-        return rate >= 1 ? Double(bytes.number(content + 8, 8)) / rate : nil
-      }
-      guard size >= 0, size <= bytes.count - content else { return nil }
-      place = content + size
-    }
-    return nil
-  }
-}
-
-/// Big-endian numbers and texts in a file; bytes past its end are 0.
-private struct Bytes {
-  private let data: [UInt8]
-
-  init(_ data: Data) {
-    self.data = [UInt8](data)
-  }
-
-  var count: Int { data.count }
-
-  func number(_ place: Int, _ size: Int) -> UInt64 {
-    (place..<place + size).reduce(0) { $0 << 8 | UInt64(data.indices.contains($1) ? data[$1] : 0) }
-  }
-
-  func text(_ place: Int) -> String {
-    String(decoding: (place..<place + 4).map { data.indices.contains($0) ? data[$0] : 0 }, as: UTF8.self)
+    guard rate >= 1, let table = bytes.cafChunk("pakt"), table.count >= 16 else { return nil }
+    return Double(bytes.number(table.lowerBound + 8, 8)) / rate
   }
 }

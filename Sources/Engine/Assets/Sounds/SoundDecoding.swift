@@ -1,8 +1,8 @@
 internal import CSndFile
 internal import Foundation
 
-/// Reads sound files through libsndfile, without a sound device: WAV, AIFF, CAF, FLAC, Ogg and MP3. AAC is decoded by
-/// the program ffmpeg, if it is installed. Any thread.
+/// Reads sound files through libsndfile, without a sound device: WAV, AIFF, CAF, FLAC, Ogg and MP3. IMA4 in CAF is decoded
+/// by `IMA4Sound`, AAC by the program ffmpeg, if it is installed. Any thread.
 package enum SoundDecoding {
   /// The longest sound that is accepted, in seconds.
   package static let maximumDuration = 1200.0
@@ -17,6 +17,10 @@ package enum SoundDecoding {
       let duration = try sound.duration()
       try check(duration, path: source.path)
       return duration
+    }
+    if let sound = try IMA4Sound(data, path: source.path) {
+      try check(sound.duration, path: source.path)
+      return sound.duration
     }
     let claimed = try open(data, path: source.path) { sound -> Double? in
       let last = sound.info.frames - 1
@@ -36,6 +40,10 @@ package enum SoundDecoding {
   /// - Throws: `AssetError`: missing, or malformed with the library's error text.
   package static func samples(of source: SoundSource) throws -> SoundSamples {
     let data = try source.read()
+    if let sound = try IMA4Sound(data, path: source.path) {
+      try check(sound.duration, path: source.path)
+      return sound.samples()
+    }
     let aac = AACSound(data, path: source.path)
     // If the header shows that the sound is too long, it is not decoded at all.
     if let aac { try check(aac.duration(), path: source.path) }

@@ -50,6 +50,13 @@ class CustomScene: SKScene {
     #expect(node.treeDescription == "SKNode position.x=0 position.y=0")
   }
 
+  @Test func aSceneInAnotherCaseIsFoundAndReported() {
+    #expect(SKScene(fileNamed: "PLAIN.sks")?.size == CGSize(width: 30, height: 40))
+    #expect(app.diagnostics.map(\.kind) == ["misspelt-name"])
+    #expect(app.diagnostics.first?.subject == "scene \"PLAIN\"")
+    #expect(app.diagnostics.first?.message.contains("\"Plain.json5\"") == true)
+  }
+
   @Test func allKeysOfANodeAreRead() async throws {
     let node = try load(
       """

@@ -20,6 +20,24 @@ import Testing
     #expect(stage.sounds == ["flap.wav", "flap.wav"])
   }
 
+  @Test func aSoundIsFoundWithoutItsExtension() async throws {
+    let (stage, app) = try SoundApp.stage()
+    app.scene.run(.playSoundFileNamed("flap", waitForCompletion: false))
+    app.scene.addChild(SKAudioNode(fileNamed: "music"))
+    await stage.advance()
+    #expect(stage.sounds.sorted() == ["flap.wav", "music.wav"])
+    #expect(stage.diagnostics == [])
+  }
+
+  @Test func aSoundInAnotherCaseIsFoundAndReported() async throws {
+    let (stage, app) = try SoundApp.stage()
+    for name in ["FLAP.wav", "Flap"] { app.scene.run(.playSoundFileNamed(name, waitForCompletion: false)) }
+    await stage.advance()
+    #expect(stage.sounds == ["flap.wav", "flap.wav"])
+    #expect(stage.diagnostics.map(\.subject) == ["sound \"FLAP.wav\"", "sound \"Flap\""])
+    #expect(stage.diagnostics.allSatisfy { $0.kind == "misspelt-name" && $0.message.contains("\"flap.wav\"") })
+  }
+
   @Test func anActionPlaysItsSoundEachTimeItRuns() async throws {
     let (stage, app) = try SoundApp.stage()
     let flap = SKAction.playSoundFileNamed("flap.wav", waitForCompletion: true)
@@ -55,7 +73,7 @@ import Testing
   @Test func aMissingOrBrokenSoundIsReportedOnceAndTakesNoTime() async throws {
     let (stage, app) = try SoundApp.stage()
     var ends = 0
-    for name in ["none.wav", "broken.wav", "none.wav", "flap", ""] {
+    for name in ["none.wav", "broken.wav", "none.wav", "clap", ""] {
       app.scene.run(.playSoundFileNamed(name, waitForCompletion: true)) { ends += 1 }
     }
     await stage.advance()

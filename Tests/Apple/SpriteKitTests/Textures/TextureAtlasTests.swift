@@ -44,7 +44,7 @@ import Testing
   @Test func anAtlasFindsTexturesByNameWithOrWithoutExtension() throws {
     let app = try app()
     let atlas = SKTextureAtlas(named: "Bear")
-    #expect(atlas.textureNames == ["broken", "walk1", "walk2", "walk3"])
+    #expect(atlas.textureNames == ["broken.png", "walk1.png", "walk2.png", "walk3.png"])
     let texture = atlas.textureNamed("walk2")
     #expect(texture.size() == CGSize(width: 8, height: 8))
     #expect(texture.picture.image.bitmap == Self.walk(2))
@@ -78,6 +78,17 @@ import Testing
     let drawn = picture(of: atlas)
     #expect(drawn == picture(of: plain))
     #expect(drawn != picture(of: SKNode()))
+  }
+
+  @Test func namesInAnotherCaseAreFoundAndReported() throws {
+    let app = try app()
+    let texture = SKTextureAtlas(named: "bear").textureNamed("Walk2")
+    #expect(texture.picture.image.bitmap == Self.walk(2))
+    #expect(SKTexture(imageNamed: "plain.png").picture.image.bitmap == Self.walk(1))
+    #expect(
+      app.diagnostics.map(\.subject) == ["atlas \"bear\"", "image \"Walk2\" of atlas \"Bear\"", "image \"plain.png\""])
+    #expect(app.diagnostics.map(\.kind) == Array(repeating: "misspelt-name", count: 3))
+    #expect(app.diagnostics.last?.message.contains("\"Plain.png\"") == true)
   }
 
   // MARK: Missing files

@@ -66,7 +66,7 @@ import Testing
     }
     await stage.advance()
     let found = try #require(result)
-    #expect(found.names == [(1...8).map { "walk\($0)" }, ["broken"]])
+    #expect(found.names == [(1...8).map { "walk\($0).png" }, ["broken.png"]])
     #expect(found.error?.userInfo["SKTextureAtlasNames"] as? [String] == ["Dog"])
     #expect(found.error?.localizedDescription == "The app's files contain no texture atlas \"Dog\".")
     #expect(stage.diagnostics == [], "an unreadable image is reported when it is used")

@@ -150,7 +150,7 @@ import Testing
     try write("Sprites.spriteatlas", #"{ "properties": { "provides-namespace": true } }"#)
     try write("Sprites.spriteatlas/fly.imageset", one, files: ["a.png"])
     let index = try AssetIndex(folders: [folder.url])
-    #expect(index.imageNames(inAtlas: "Bear") == ["walk1", "walk10", "walk2"])
+    #expect(index.imageNames(inAtlas: "Bear") == ["walk1.png", "walk10.jpg", "walk2.png"])
     #expect(index.imageNames(inAtlas: "Sprites") == ["fly"])
     #expect(index.imageNames(inAtlas: "Cat") == nil)
     #expect(index.files.keys.sorted() == ["notes.txt"])

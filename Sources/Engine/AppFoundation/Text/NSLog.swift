@@ -1,0 +1,20 @@
+internal import Foundation
+
+/// Writes a line to the program's log, as Foundation's function does, and takes any value for `%@`: an error, an optional,
+/// a value of the game's own.
+///
+/// Foundation's function on Linux takes only `CVarArg`, which errors are not. A value that is none is printed as in a
+/// string; nil is `(null)`.
+///
+/// Source: https://developer.apple.com/documentation/foundation/nslog(_:_:)
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public func NSLog(_ format: String, _ arguments: Any?...) {
+  let values: [any CVarArg] = arguments.map { argument in
+    switch argument {
+    case nil: "(null)" as NSString
+    case let value as any CVarArg: value
+    case let value?: String(describing: value) as NSString
+    }
+  }
+  withVaList(values) { NSLogv(format, $0) }
+}
