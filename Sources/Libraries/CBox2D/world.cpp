@@ -38,7 +38,18 @@ void setPlace(Touch &touch, b2Contact *contact, bool inOrder) {
 std::pair<uint64_t, uint64_t> key(const CBBody *a, const CBBody *b) {
   return a->number < b->number ? std::make_pair(a->number, b->number) : std::make_pair(b->number, a->number);
 }
+
+bool isActive(const b2Body *body) { return body->IsAwake() && body->GetType() != b2_staticBody; }
 }  // namespace
+
+void wakeIfOverlapping(b2Fixture *first, b2Fixture *second) {
+  b2Body *one = first->GetBody(), *other = second->GetBody();
+  if (isActive(one) || isActive(other)) return;
+  // All shapes here have a single child.
+  if (!b2TestOverlap(first->GetShape(), 0, second->GetShape(), 0, one->GetTransform(), other->GetTransform())) return;
+  for (b2Body *body : {one, other})
+    if (body->GetType() == b2_dynamicBody) body->SetAwake(true);
+}
 
 bool CBWorld::ShouldCollide(b2Fixture *first, b2Fixture *second) {
   CBBody *a = owner(first->GetBody()), *b = owner(second->GetBody());
@@ -47,7 +58,9 @@ bool CBWorld::ShouldCollide(b2Fixture *first, b2Fixture *second) {
   if (isTwin(second->GetBody())) return isMoved(a, b) && !isMoved(b, a) && !areJoined(a, b);
   if (a->traits.moves && b->traits.moves && isMoved(a, b) != isMoved(b, a))
     twinsWanted.push_back(isMoved(a, b) ? b : a);
-  return areSolid(a, b) || wantsToKnow(a, b);
+  if (!areSolid(a, b) && !wantsToKnow(a, b)) return false;
+  wakeIfOverlapping(first, second);
+  return true;
 }
 
 void CBWorld::PreSolve(b2Contact *contact, const b2Manifold *) {

@@ -89,6 +89,12 @@ inline b2Vec2 vector(CBPoint point, float most) {
   return b2Vec2(bounded(point.x, -most, most), bounded(point.y, -most, most));
 }
 
+// Wakes two bodies that both sleep although these shapes overlap.
+//
+// Box2D looks only at pairs of shapes of which one body is awake, and static bodies never are. A static body that is
+// moved, or added, where a body sleeps would begin no contact: https://github.com/erincatto/box2d/issues/227
+void wakeIfOverlapping(b2Fixture *first, b2Fixture *second);
+
 inline CBPoint point(b2Vec2 vector) { return CBPoint{vector.x, vector.y}; }
 
 // Box2D lets resting shapes overlap by its slop, but surrounds polygons and lines with a skin that keeps them apart.
