@@ -96,11 +96,7 @@ CBBody *CBBodyMake(CBWorld *world, void *owner, CBPoint position, float angle) {
   return body;
 }
 
-bool CBBodyHasTouches(const CBBody *body) {
-  for (const auto &[pair, _] : body->world->touches)
-    if (pair.first == body->number || pair.second == body->number) return true;
-  return false;
-}
+bool CBBodyHasTouches(const CBBody *body) { return body->world->touchCounts.count(body->number) > 0; }
 
 void CBBodyFree(CBBody *body) {
   CBWorld *world = body->world;
