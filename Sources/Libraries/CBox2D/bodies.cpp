@@ -96,11 +96,7 @@ CBBody *CBBodyMake(CBWorld *world, void *owner, CBPoint position, float angle) {
   return body;
 }
 
-bool CBBodyHasTouches(const CBBody *body) {
-  for (const auto &[pair, _] : body->world->touches)
-    if (pair.first == body->number || pair.second == body->number) return true;
-  return false;
-}
+bool CBBodyHasTouches(const CBBody *body) { return body->world->touchCounts.count(body->number) > 0; }
 
 void CBBodyFree(CBBody *body) {
   CBWorld *world = body->world;
@@ -213,6 +209,9 @@ void CBBodyPlace(CBBody *body, CBPoint position, float angle) {
   wakeNeighbours(body->body);
   body->body->SetTransform(vector(position, farthest), bounded(angle, -farthest, farthest));
   body->body->SetAwake(true);
+  // Shapes that were near before are no new pairs.
+  for (b2ContactEdge *edge = body->body->GetContactList(); edge; edge = edge->next)
+    wakeIfOverlapping(edge->contact->GetFixtureA(), edge->contact->GetFixtureB());
   body->lastPosition = body->body->GetPosition();
   body->lastAngle = body->body->GetAngle();
 }

@@ -35,10 +35,21 @@ void setPlace(Touch &touch, b2Contact *contact, bool inOrder) {
   touch.normal = inOrder ? manifold.normal : -manifold.normal;
 }
 
-std::pair<uint64_t, uint64_t> key(const CBBody *a, const CBBody *b) {
-  return a->number < b->number ? std::make_pair(a->number, b->number) : std::make_pair(b->number, a->number);
+Pair key(const CBBody *a, const CBBody *b) {
+  return a->number < b->number ? Pair(a->number, b->number) : Pair(b->number, a->number);
 }
+
+bool isActive(const b2Body *body) { return body->IsAwake() && body->GetType() != b2_staticBody; }
 }  // namespace
+
+void wakeIfOverlapping(b2Fixture *first, b2Fixture *second) {
+  b2Body *one = first->GetBody(), *other = second->GetBody();
+  if (isActive(one) || isActive(other)) return;
+  // All shapes here have a single child.
+  if (!b2TestOverlap(first->GetShape(), 0, second->GetShape(), 0, one->GetTransform(), other->GetTransform())) return;
+  for (b2Body *body : {one, other})
+    if (body->GetType() == b2_dynamicBody) body->SetAwake(true);
+}
 
 bool CBWorld::ShouldCollide(b2Fixture *first, b2Fixture *second) {
   CBBody *a = owner(first->GetBody()), *b = owner(second->GetBody());
@@ -47,7 +58,9 @@ bool CBWorld::ShouldCollide(b2Fixture *first, b2Fixture *second) {
   if (isTwin(second->GetBody())) return isMoved(a, b) && !isMoved(b, a) && !areJoined(a, b);
   if (a->traits.moves && b->traits.moves && isMoved(a, b) != isMoved(b, a))
     twinsWanted.push_back(isMoved(a, b) ? b : a);
-  return areSolid(a, b) || wantsToKnow(a, b);
+  if (!areSolid(a, b) && !wantsToKnow(a, b)) return false;
+  wakeIfOverlapping(first, second);
+  return true;
 }
 
 void CBWorld::PreSolve(b2Contact *contact, const b2Manifold *) {
@@ -56,49 +69,91 @@ void CBWorld::PreSolve(b2Contact *contact, const b2Manifold *) {
   if (!areSolid(owner(first), owner(second))) contact->SetEnabled(false);
 }
 
-void CBWorld::BeginContact(b2Contact *contact) {
-  CBBody *a = owner(contact->GetFixtureA()->GetBody()), *b = owner(contact->GetFixtureB()->GetBody());
+Touch *CBWorld::findTouch(const CBBody *a, const CBBody *b) {
+  if (touches.empty()) return nullptr;
+  const auto found = touches.find(key(a, b));
+  return found == touches.end() ? nullptr : &found->second;
+}
+
+Touch &CBWorld::touch(const CBBody *a, const CBBody *b) {
+  const Pair pair = key(a, b);
+  const auto [place, isNew] = touches.try_emplace(pair);
+  Touch &touch = place->second;
+  if (!isNew) return touch;
   const bool inOrder = a->number < b->number;
-  Touch &touch = touches[key(a, b)];
-  // A contact that has been reported as begun but not as ended continues.
-  if (touch.count++ > 0 || touch.isTold) return;
   touch.a = inOrder ? a->owner : b->owner;
   touch.b = inOrder ? b->owner : a->owner;
-  touch.isWanted = wantsToKnow(a, b);
-  touch.touched = true;
-  touch.impulse = 0;
-  setPlace(touch, contact, inOrder);
+  touchCounts[pair.first]++;
+  touchCounts[pair.second]++;
+  return touch;
+}
+
+void CBWorld::noteChange(const Pair &pair, Touch &touch) {
+  if (touch.isChanged) return;
+  touch.isChanged = true;
+  changedTouches.push_back(pair);
+}
+
+void CBWorld::removeTouch(const Pair &pair) {
+  touches.erase(pair);
+  for (const uint64_t number : {pair.first, pair.second}) {
+    const auto count = touchCounts.find(number);
+    if (--count->second == 0) touchCounts.erase(count);
+  }
+}
+
+void CBWorld::BeginContact(b2Contact *contact) {
+  CBBody *a = owner(contact->GetFixtureA()->GetBody()), *b = owner(contact->GetFixtureB()->GetBody());
+  const bool isWanted = wantsToKnow(a, b);
+  Touch *known = isWanted ? &touch(a, b) : findTouch(a, b);
+  // A contact that has been reported as begun but not as ended continues.
+  if (!known || known->count++ > 0 || known->isTold) return;
+  known->isWanted = isWanted;
+  known->touched = true;
+  known->impulse = 0;
+  setPlace(*known, contact, a->number < b->number);
+  noteChange(key(a, b), *known);
 }
 
 void CBWorld::reviewContacts(CBBody *body) {
-  for (b2Body *each : {body->body, body->twin}) {
-    if (!each) continue;
-    for (b2ContactEdge *edge = each->GetContactList(); edge; edge = edge->next) {
-      CBBody *other = owner(edge->other);
-      auto found = touches.find(key(body, other));
-      if (!edge->contact->IsTouching() || found == touches.end()) continue;
-      Touch &touch = found->second;
-      touch.isWanted = wantsToKnow(body, other);
-      if (!touch.isWanted || touch.isTold) continue;
-      touch.touched = true;
-      const CBBody *a = owner(edge->contact->GetFixtureA()->GetBody());
-      const CBBody *b = owner(edge->contact->GetFixtureB()->GetBody());
-      setPlace(touch, edge->contact, a->number < b->number);
+  const auto forEach = [&](auto use) {
+    for (b2Body *each : {body->body, body->twin}) {
+      if (!each) continue;
+      for (b2ContactEdge *edge = each->GetContactList(); edge; edge = edge->next) {
+        if (!edge->contact->IsTouching()) continue;
+        CBBody *other = owner(edge->other);
+        const bool isWanted = wantsToKnow(body, other);
+        if (Touch *known = isWanted ? &touch(body, other) : findTouch(body, other)) use(*known, edge, other, isWanted);
+      }
     }
-  }
+  };
+  // Counts the shapes that touch again, because a new touch has counted none.
+  forEach([](Touch &known, b2ContactEdge *, CBBody *, bool) { known.count = 0; });
+  forEach([&](Touch &known, b2ContactEdge *edge, CBBody *other, bool isWanted) {
+    known.count++;
+    known.isWanted = isWanted;
+    noteChange(key(body, other), known);
+    if (!isWanted || known.isTold) return;
+    known.touched = true;
+    const CBBody *a = owner(edge->contact->GetFixtureA()->GetBody());
+    const CBBody *b = owner(edge->contact->GetFixtureB()->GetBody());
+    setPlace(known, edge->contact, a->number < b->number);
+  });
 }
 
 void CBWorld::EndContact(b2Contact *contact) {
   CBBody *a = owner(contact->GetFixtureA()->GetBody()), *b = owner(contact->GetFixtureB()->GetBody());
-  auto found = touches.find(key(a, b));
-  if (found != touches.end() && found->second.count > 0) found->second.count--;
+  Touch *known = findTouch(a, b);
+  if (known && known->count > 0 && --known->count == 0) noteChange(key(a, b), *known);
 }
 
 void CBWorld::PostSolve(b2Contact *contact, const b2ContactImpulse *impulse) {
+  if (changedTouches.empty()) return;
   CBBody *a = owner(contact->GetFixtureA()->GetBody()), *b = owner(contact->GetFixtureB()->GetBody());
-  auto found = touches.find(key(a, b));
-  if (found == touches.end()) return;
-  for (int i = 0; i < impulse->count; i++) found->second.impulse += impulse->normalImpulses[i];
+  Touch *known = findTouch(a, b);
+  // Only the beginning of a contact is reported with its impulse.
+  if (!known || known->isTold) return;
+  for (int i = 0; i < impulse->count; i++) known->impulse += impulse->normalImpulses[i];
 }
 
 void CBWorld::SayGoodbye(b2Joint *joint) {
@@ -181,7 +236,7 @@ void CBWorldSetGravity(CBWorld *world, CBPoint gravity) {
 
 void CBWorldStep(CBWorld *world, float seconds) {
   world->moveTwins();
-  for (auto &[_, touch] : world->touches) touch.impulse = 0;
+  for (const Pair &pair : world->changedTouches) world->touches.at(pair).impulse = 0;
   world->lastStep = bounded(seconds, 1e-4f, 1);
   // Continuous collision detection costs as much as the rest of a step when many bodies are piled up, so it runs only
   // if a body asks for it.
@@ -218,31 +273,24 @@ int CBWorldMotions(CBWorld *world, const CBMotion **motions) {
 
 int CBWorldTakeContacts(CBWorld *world, const CBContact **contacts) {
   world->contacts.clear();
-  for (auto next = world->touches.begin(); next != world->touches.end();) {
-    Touch &touch = next->second;
-    auto add = [&](bool began) {
-      world->contacts.push_back({touch.a, touch.b, point(touch.point), point(touch.normal), touch.impulse, began});
+  std::sort(world->changedTouches.begin(), world->changedTouches.end());
+  for (const Pair &pair : world->changedTouches) {
+    Touch &touch = world->touches.at(pair);
+    touch.isChanged = false;
+    const auto add = [&](bool began) {
+      world->contacts.push_back(
+          {touch.a, touch.b, point(touch.point), point(touch.normal), began ? touch.impulse : 0, began});
+      touch.isTold = began;
     };
     // Also reports a contact that began and ended in the same step, as when a fast body passes.
-    if (touch.touched && !touch.isTold && touch.isWanted) {
-      add(true);
-      touch.isTold = true;
-    }
+    if (touch.touched && !touch.isTold && touch.isWanted) add(true);
     touch.touched = false;
-    if (touch.count > 0) {
-      // The contact is no longer wanted by any mask, so its end is reported.
-      if (touch.isTold && !touch.isWanted) {
-        touch.impulse = 0;
-        add(false);
-        touch.isTold = false;
-      }
-      ++next;
-      continue;
-    }
-    touch.impulse = 0;
-    if (touch.isTold) add(false);
-    next = world->touches.erase(next);
+    // The contact has ended, or no mask requests it any more.
+    const bool isOver = touch.count == 0 || !touch.isWanted;
+    if (isOver && touch.isTold) add(false);
+    if (isOver) world->removeTouch(pair);
   }
+  world->changedTouches.clear();
   *contacts = world->contacts.data();
   return static_cast<int>(world->contacts.size());
 }

@@ -3,7 +3,7 @@
 
 #include <box2d/box2d.h>
 
-#include <map>
+#include <unordered_map>
 #include <utility>
 #include <vector>
 
@@ -35,14 +35,24 @@ struct CBJoint {
   b2Joint *joint;
 };
 
-// Two bodies with shapes that touch.
+// The numbers of two bodies, the smaller one first.
+using Pair = std::pair<uint64_t, uint64_t>;
+
+struct PairHash {
+  size_t operator()(const Pair &pair) const { return pair.first * 0x9E3779B97F4A7C15u ^ pair.second; }
+};
+
+// Two bodies that touch and whose contact a mask requests, or whose contact has begun and not ended yet.
 struct Touch {
   void *a, *b;
+  // The pairs of their shapes that touch.
   int count = 0;
   bool isTold = false;
   bool isWanted = false;
   // Whether the bodies touched at any time since contacts were last taken.
   bool touched = false;
+  // Whether the pair is in `changedTouches`.
+  bool isChanged = false;
   b2Vec2 point{0, 0}, normal{0, 0};
   float impulse = 0;
 };
@@ -52,7 +62,11 @@ struct CBWorld final : b2ContactListener, b2ContactFilter, b2DestructionListener
   b2Body *ground = nullptr;
   uint64_t count = 0;
   float lastStep = 0;
-  std::map<std::pair<uint64_t, uint64_t>, Touch> touches;
+  std::unordered_map<Pair, Touch, PairHash> touches;
+  // The number of touches of each body that has any, by the body's number. A touch can outlive its bodies.
+  std::unordered_map<uint64_t, int> touchCounts;
+  // The touches to look at when contacts are taken next.
+  std::vector<Pair> changedTouches;
   // Bodies that need a twin after the step.
   std::vector<CBBody *> twinsWanted;
   std::vector<CBBody *> withTwins;
@@ -68,8 +82,13 @@ struct CBWorld final : b2ContactListener, b2ContactFilter, b2DestructionListener
   void SayGoodbye(b2Joint *joint) override;
   void SayGoodbye(b2Fixture *) override {}
 
-  // Checks again whether the contacts of a body are reported, after its masks or another body's have changed.
+  // Checks again whether the contacts of a body are reported, after its masks have changed.
   void reviewContacts(CBBody *body);
+  // The touch of two bodies. Adds it if they have none.
+  Touch &touch(const CBBody *a, const CBBody *b);
+  Touch *findTouch(const CBBody *a, const CBBody *b);
+  void noteChange(const Pair &pair, Touch &touch);
+  void removeTouch(const Pair &pair);
   void makeTwins();
   void moveTwins();
   void removeTwin(CBBody *body);
@@ -88,6 +107,12 @@ inline float bounded(float value, float low, float high) {
 inline b2Vec2 vector(CBPoint point, float most) {
   return b2Vec2(bounded(point.x, -most, most), bounded(point.y, -most, most));
 }
+
+// Wakes two bodies that both sleep although these shapes overlap.
+//
+// Box2D looks only at pairs of shapes of which one body is awake, and static bodies never are. A static body that is
+// moved, or added, where a body sleeps would begin no contact: https://github.com/erincatto/box2d/issues/227
+void wakeIfOverlapping(b2Fixture *first, b2Fixture *second);
 
 inline CBPoint point(b2Vec2 vector) { return CBPoint{vector.x, vector.y}; }
 

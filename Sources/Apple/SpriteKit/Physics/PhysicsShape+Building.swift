@@ -16,7 +16,7 @@ extension PhysicsShape {
     case .edges(let corners, let isLoop):
       let corners = corners.map(metres)
       CBBodyAddEdges(body, corners, Int32(corners.count), isLoop)
-    case .picture: outlined.cut.build(on: body, xScale: xScale, yScale: yScale)
+    case .picture, .traced: cut.build(on: body, xScale: xScale, yScale: yScale)
     case .compound(let shapes):
       for shape in shapes { shape.build(on: body, xScale: xScale, yScale: yScale) }
     }
@@ -28,6 +28,7 @@ extension PhysicsShape {
     case .circle, .edges: self
     case .polygon(let corners): .compound(ConvexParts.of(corners).map { .polygon($0) })
     case .picture: outlined.cut
+    case .traced(let trace): trace.parts
     case .compound(let shapes): .compound(shapes.map(\.cut))
     }
   }
@@ -35,9 +36,9 @@ extension PhysicsShape {
   /// The shape with pictures replaced by their current outlines.
   @MainActor var outlined: PhysicsShape {
     switch self {
-    case .circle, .polygon, .edges: self
+    case .circle, .polygon, .edges, .traced: self
     case .picture(let texture, let threshold, let size):
-      .compound(texture.picture.outlines(above: threshold, size: size).map { .polygon($0) })
+      .traced(PictureTrace.of(texture.picture, above: threshold, size: size))
     case .compound(let shapes): .compound(shapes.map(\.outlined))
     }
   }

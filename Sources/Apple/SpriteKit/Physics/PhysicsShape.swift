@@ -9,6 +9,8 @@ enum PhysicsShape {
   case edges([CGPoint], isLoop: Bool)
   /// The opaque part of a picture, centred on the node's position.
   case picture(SKTexture, alphaThreshold: Float, size: CGSize)
+  /// Such a part, as the picture was when it was traced.
+  case traced(PictureTrace)
   case compound([PhysicsShape])
 
   /// The points per metre of Apple's physics.
@@ -23,7 +25,7 @@ enum PhysicsShape {
   /// Whether the shape has no inside. Such a body never moves.
   var isEdge: Bool {
     switch self {
-    case .circle, .polygon, .picture: false
+    case .circle, .polygon, .picture, .traced: false
     case .edges: true
     case .compound(let shapes): !shapes.isEmpty && shapes.allSatisfy(\.isEdge)
     }
@@ -35,9 +37,8 @@ enum PhysicsShape {
     case .circle(let radius, _): .pi * radius * radius / (Self.pointsPerMetre * Self.pointsPerMetre)
     case .polygon(let corners): Self.area(of: corners) / (Self.pointsPerMetre * Self.pointsPerMetre)
     case .edges: 0
-    case .picture(let texture, let threshold, let size):
-      abs(size.width * size.height) * texture.picture.share(above: threshold)
-        / (Self.pointsPerMetre * Self.pointsPerMetre)
+    case .picture: outlined.area
+    case .traced(let trace): trace.area / (Self.pointsPerMetre * Self.pointsPerMetre)
     case .compound(let shapes): shapes.reduce(0) { $0 + $1.area }
     }
   }
@@ -55,18 +56,6 @@ enum PhysicsShape {
 }
 
 extension SKTexture.Picture {
-  /// The share of the texture's pixels whose alpha is above a threshold.
-  fileprivate func share(above threshold: Float) -> CGFloat {
-    let (columns, rows) = wholePixels
-    guard !columns.isEmpty, !rows.isEmpty else { return 0 }
-    let bitmap = image.bitmap
-    var count = 0
-    for y in rows {
-      for x in columns where Float(bitmap[x, y] >> 24) / 255 > threshold { count += 1 }
-    }
-    return CGFloat(count) / CGFloat(columns.count * rows.count)
-  }
-
   /// The range of the picture's pixels that the texture shows.
   var wholePixels: (columns: Range<Int>, rows: Range<Int>) {
     let bitmap = image.bitmap

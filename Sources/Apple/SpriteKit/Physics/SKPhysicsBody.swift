@@ -122,11 +122,13 @@ open class SKPhysicsBody: NSObject, @preconcurrency NSCopying {
   open internal(set) weak var node: SKNode?
 
   let shape: PhysicsShape
-  /// The shape with pictures replaced by their outlines, which are traced once.
+  /// The shape with pictures replaced by their outlines at the time of the first step or drawing.
   private(set) final lazy var outlinedShape = shape.outlined
   private(set) final lazy var cutShape = outlinedShape.cut
   /// The world of the node's scene.
   weak var world: SKPhysicsWorld?
+  /// The number of bodies that had entered the world when this one did, itself included.
+  final var entry = 0
   /// The body in Box2D, from the first step or query of its world until it leaves.
   final var handle: PhysicsBodyHandle?
   /// The changes to send to Box2D.

@@ -75,19 +75,22 @@ extension SKPhysicsWorld {
     let gone = departed
     departed = []
     guard count > 0 else { return }
-    func name(_ body: SKPhysicsBody) -> String { gone.first { $0.body === body }?.name ?? body.logName }
+    let names = Dictionary(gone.map { (ObjectIdentifier($0.body), $0.name) }, uniquingKeysWith: { first, _ in first })
+    func name(_ body: SKPhysicsBody) -> String { names[ObjectIdentifier(body)] ?? body.logName }
     // Collects all contacts before reporting the first: the delegate may remove nodes.
-    let contacts = UnsafeBufferPointer(start: list, count: Int(count)).map { contact in
-      let bodies = [contact.a, contact.b].compactMap {
-        $0.map { Unmanaged<SKPhysicsBody>.fromOpaque($0).takeUnretainedValue() }
+    let contacts = withExtendedLifetime(gone) {
+      UnsafeBufferPointer(start: list, count: Int(count)).map { contact in
+        let bodies = [contact.a, contact.b].compactMap {
+          $0.map { Unmanaged<SKPhysicsBody>.fromOpaque($0).takeUnretainedValue() }
+        }
+        return (
+          contact: SKPhysicsContact(
+            bodies[0], bodies[1], at: contact.point.points,
+            normal: CGVector(dx: CGFloat(contact.normal.x), dy: CGFloat(contact.normal.y)),
+            impulse: CGFloat(contact.impulse) * PhysicsShape.pointsPerMetre),
+          began: contact.began, text: "\(name(bodies[0]))–\(name(bodies[1]))"
+        )
       }
-      return (
-        contact: SKPhysicsContact(
-          bodies[0], bodies[1], at: contact.point.points,
-          normal: CGVector(dx: CGFloat(contact.normal.x), dy: CGFloat(contact.normal.y)),
-          impulse: CGFloat(contact.impulse) * PhysicsShape.pointsPerMetre),
-        began: contact.began, text: "\(name(bodies[0]))–\(name(bodies[1]))"
-      )
     }
     for (contact, began, text) in contacts {
       UIApplication.shared.host?.handle(.contact("\(began ? "began" : "ended") \(text)"))

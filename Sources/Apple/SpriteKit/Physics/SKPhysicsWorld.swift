@@ -25,9 +25,10 @@ open class SKPhysicsWorld: NSObject {
 
   /// The bodies of the scene's nodes, in the order they entered it.
   final private(set) var bodies: [SKPhysicsBody] = []
+  private var entries = 0
   /// The joints, in the order they were added.
   final private(set) var joints: [SKPhysicsJoint] = []
-  /// Bodies that left while touching others, with their names, kept until the end of the contact is reported.
+  /// Bodies that left during contacts, with their names, kept until the end of the contacts is reported.
   final var departed: [(body: SKPhysicsBody, name: String)] = []
   /// The time in seconds that frames have passed but steps have not simulated yet.
   final var owedTime: TimeInterval = 0
@@ -62,13 +63,20 @@ open class SKPhysicsWorld: NSObject {
   // MARK: Bodies
 
   final func enter(_ body: SKPhysicsBody) {
+    entries += 1
+    body.entry = entries
     bodies.append(body)
   }
 
   /// Removes a body together with its joints.
   final func leave(_ body: SKPhysicsBody) {
-    // Searches from the end: the newest bodies usually leave first.
-    if let index = bodies.lastIndex(where: { $0 === body }) { bodies.remove(at: index) }
+    // Bodies are sorted by entry.
+    var (low, high) = (0, bodies.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if bodies[middle].entry < body.entry { low = middle + 1 } else { high = middle }
+    }
+    if low < bodies.count, bodies[low] === body { bodies.remove(at: low) }
     for joint in joints where joint.bodyA === body || joint.bodyB === body { remove(joint) }
     // Keeps the body: the end of its contacts is reported after the next step.
     if let handle = body.handle, CBBodyHasTouches(handle.body) { departed.append((body, body.logName)) }

@@ -47,6 +47,7 @@ extension PhysicsShape {
     case .polygon(let corners): return [(corners, true)]
     case .edges(let corners, let isLoop): return [(corners, isLoop)]
     case .picture: return outlined.lines
+    case .traced(let trace): return trace.outlines.lines
     case .compound(let shapes): return shapes.flatMap(\.lines)
     }
   }

@@ -38,7 +38,8 @@ typedef struct {
   bool isResting;
 } CBMotion;
 
-// Two bodies that began or stopped touching. `a` was created first; the normal points from `a` to `b`.
+// Two bodies that began or stopped touching. `a` was created first; the normal points from `a` to `b`. `impulse` is
+// what the bodies exchanged in the step in which they began, and 0 at the end.
 typedef struct {
   void *a, *b;
   CBPoint point, normal;
@@ -82,7 +83,7 @@ int CBWorldBodiesIn(CBWorld *world, CBPoint low, CBPoint high, const CBHit **hit
 int CBWorldBodiesAlong(CBWorld *world, CBPoint start, CBPoint end, const CBHit **hits);
 
 CBBody *CBBodyMake(CBWorld *world, void *owner, CBPoint position, float angle);
-// Whether the body touches another now, or has a contact whose end CBWorldTakeContacts has not reported yet.
+// Whether CBWorldTakeContacts will report a beginning or an end of one of the body's contacts.
 bool CBBodyHasTouches(const CBBody *body);
 void CBBodyFree(CBBody *body);
 void CBBodyClearShapes(CBBody *body);
