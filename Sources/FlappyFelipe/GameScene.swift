@@ -14,6 +14,8 @@ public final class GameScene: SKScene {
   /// The name of the icon whose theme is shown; nil for the primary icon.
   private var icon: String?
   private var machine: GKStateMachine?
+  /// The node below snow or a flash that the latest touch began on.
+  private weak var coveredNode: SKNode?
   let scoreLabel = OutlinedLabel("0", size: 56)
 
   public override func sceneDidLoad() {
@@ -54,12 +56,25 @@ public final class GameScene: SKScene {
   }
 
   public override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    // Snow and flashes take no touches, but cover the hat.
-    let hat = felipe.hat
-    if let touch = touches.first, nodes(at: touch.location(in: self)).first(where: \.isUserInteractionEnabled) === hat {
-      return hat.touchesBegan(touches, with: event)
+    // Snow and flashes take no touches, but cover the hat and the buttons.
+    coveredNode = touches.first.flatMap { touch in
+      nodes(at: touch.location(in: self)).first(where: \.isUserInteractionEnabled)
     }
-    state?.press()
+    if let coveredNode { coveredNode.touchesBegan(touches, with: event) } else { state?.press() }
+  }
+
+  public override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    takeCoveredNode()?.touchesEnded(touches, with: event)
+  }
+
+  public override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    takeCoveredNode()?.touchesCancelled(touches, with: event)
+  }
+
+  /// Returns `coveredNode` and forgets it, because a node that does not handle the event passes it back to the scene.
+  private func takeCoveredNode() -> SKNode? {
+    defer { coveredNode = nil }
+    return coveredNode
   }
 
   /// Handles keys and controllers: space, up, return and a controller's A button play; escape and B go back; P pauses;
