@@ -221,6 +221,7 @@ open class SKNode: UIResponder, @preconcurrency NSCoding, @preconcurrency NSCopy
     userData = node.userData?.mutableCopy() as? NSMutableDictionary
     constraints = node.constraints
     physicsBody = node.physicsBody?.copy() as? SKPhysicsBody
+    if let given = node.physicsBody?.givenScale { physicsBody?.givenScale = given }
     (reachConstraints, attributeValues, focusBehavior) = (
       node.reachConstraints, node.attributeValues, node.focusBehavior
     )
