@@ -15,6 +15,8 @@ struct ShapedLabel {
 
   /// The parts in drawing order.
   var parts: [Part]
+  /// The box that is aligned to the label's position, and that `frame` reports; nil for a text without ink.
+  var box: InkBox?
   /// The width of the widest line.
   var width: Double
   var top: Double
@@ -25,4 +27,9 @@ struct ShapedLabel {
   /// The distance a part may reach beyond the text's box, and whether parts overlap.
   var overhang = 0.0
   var hasOverlaps = false
+
+  /// Sets the box to the one around the ink of all parts.
+  mutating func fitBoxToInk() {
+    box = InkBox(parts.map(\.path))
+  }
 }
