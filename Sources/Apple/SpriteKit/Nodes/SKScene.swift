@@ -72,18 +72,22 @@ open class SKScene: SKEffectNode {
     self.init(size: CGSize(width: 1, height: 1))
   }
 
-  /// Reads a scene from a scene file and calls `sceneDidLoad()`; any other archive gives nil.
+  /// Reads a scene from a scene file and calls `sceneDidLoad()`, or what `encode(with:)` wrote.
   public required init?(coder: NSCoder) {
     size = CGSize(width: 1, height: 1)
     super.init(coder: coder)
-    // Skipped for a copy.
-    if coder is SceneCoder { sceneDidLoad() }
+    if !(coder is NodeCopyCoder) { sceneDidLoad() }
   }
 
   override func decode(from coder: SceneCoder) {
     super.decode(from: coder)
     isUserInteractionEnabled = true
     decodeScene(from: coder)
+  }
+
+  override func archive(_ archive: NodeArchive) {
+    super.archive(archive)
+    archiveScene(archive)
   }
 
   /// Copies the properties, except camera, delegate and listener. `sceneDidLoad` is not called on a copy.

@@ -186,7 +186,7 @@ open class SKSpriteNode: SKNode, SKWarpable {
     self.init(texture: nil, color: color, size: size)
   }
 
-  /// Reads a sprite from a scene file; any other archive gives nil.
+  /// Reads a sprite from a scene file, or what `encode(with:)` wrote.
   public required init?(coder: NSCoder) {
     texture = nil
     color = .white
@@ -197,6 +197,11 @@ open class SKSpriteNode: SKNode, SKWarpable {
   override func decode(from coder: SceneCoder) {
     super.decode(from: coder)
     decodeSprite(from: coder)
+  }
+
+  override func archive(_ archive: NodeArchive) {
+    super.archive(archive)
+    archiveSprite(archive)
   }
 
   package override func copyProperties(of node: SKNode) {

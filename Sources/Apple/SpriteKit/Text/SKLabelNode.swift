@@ -124,7 +124,7 @@ open class SKLabelNode: SKNode {
     self.attributedText = attributedText
   }
 
-  /// Reads a label from a scene file; any other archive gives nil.
+  /// Reads a label from a scene file, or what `encode(with:)` wrote.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }
@@ -132,6 +132,11 @@ open class SKLabelNode: SKNode {
   override func decode(from coder: SceneCoder) {
     super.decode(from: coder)
     decodeLabel(from: coder)
+  }
+
+  override func archive(_ archive: NodeArchive) {
+    super.archive(archive)
+    archiveLabel(archive)
   }
 
   package override func copyProperties(of node: SKNode) {
