@@ -103,6 +103,8 @@ let package = Package(
         providers: [.apt(["libfontconfig-dev"])]),
       .systemLibrary(
         name: "CDeflate", path: Layer.libraries.path("CDeflate"), providers: [.apt(["libdeflate-dev"])]),
+      // The Swift runtime is linked with every Swift program.
+      .systemLibrary(name: "CSwiftRuntime", path: Layer.libraries.path("CSwiftRuntime")),
       .target(name: "CProcess", path: Layer.libraries.path("CProcess"), cSettings: strictC),
       .systemLibrary(
         name: "CCurl", path: Layer.libraries.path("CCurl"), pkgConfig: "libcurl",
@@ -144,8 +146,8 @@ let package = Package(
       module(
         "SpriteKit", in: .apple,
         uses: [
-          "AppFoundation", "Assets", "CBox2D", "CoreGraphics", "CoreImage", "Files", "GameController", "Raster",
-          "UIKit", "simd",
+          "AppFoundation", "Assets", "CBox2D", "CSwiftRuntime", "CoreGraphics", "CoreImage", "Files", "GameController",
+          "Raster", "UIKit", "simd",
         ]),
       module("GameplayKit", in: .apple, uses: ["AppFoundation", "CoreGraphics", "SpriteKit"]),
       // A product of its own: `canImport(GameKit)` stays false in games that do not ask for it.

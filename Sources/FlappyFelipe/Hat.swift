@@ -25,7 +25,11 @@ public final class Hat: SKSpriteNode {
   /// Shows the hat of an icon. Only this function changes the hat's texture.
   func dress(for icon: AppIcon) {
     texture = SKTexture(imageNamed: icon.hatName)
+    // The size includes the scale, which is not 1 while the hat bounces.
+    let scale = xScale
+    setScale(1)
     size = texture?.size() ?? .zero
+    setScale(scale)
   }
 
   public override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {

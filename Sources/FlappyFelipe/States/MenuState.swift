@@ -36,6 +36,8 @@ final class MenuState: GameState {
     super.layOut()
     panel.childNode(withName: "settings")?.position = CGPoint(x: scene.size.width / 2 - 32, y: 635)
     guard let title = scene.title as? SKSpriteNode else { return }
+    // The size includes the scale.
+    title.setScale(1)
     title.setScale(min(1, (scene.size.width - 24) / title.size.width))
   }
 

@@ -127,7 +127,7 @@ extension SKAction {
   public class func scale(to size: CGSize, duration: TimeInterval) -> SKAction {
     SKAction(
       .timed { node in
-        let own = (node as? SKSpriteNode)?.size ?? .zero
+        let own = (node as? SKSpriteNode)?.unscaledSize ?? .zero
         let (x, y) = (node.xScale, node.yScale)
         let (endX, endY) = (own.width == 0 ? x : size.width / own.width, own.height == 0 ? y : size.height / own.height)
         return { node, _, after in

@@ -60,12 +60,12 @@ extension SKAction {
     return SKAction(
       .timed { node in
         let sprite = node as? SKSpriteNode
-        let (texture, size) = (sprite?[keyPath: part], sprite?.size ?? .zero)
+        let (texture, size) = (sprite?[keyPath: part], sprite?.unscaledSize ?? .zero)
         return { node, _, after in
           guard let sprite = node as? SKSpriteNode else { return }
           if after == 1, restore {
             sprite[keyPath: part] = texture
-            if resize { sprite.size = size }
+            if resize { sprite.unscaledSize = size }
           } else {
             let index = min(textures.count - 1, max(0, Int(after * CGFloat(textures.count))))
             if sprite[keyPath: part] !== textures[index] { sprite.show(textures[index], as: part, resizing: resize) }
@@ -77,15 +77,19 @@ extension SKAction {
 }
 
 extension SKSpriteNode {
+  /// A guess: a sprite that takes the texture's size keeps its scale, so that it has that size at scale 1.
   fileprivate func show(
     _ texture: SKTexture, as part: ReferenceWritableKeyPath<SKSpriteNode, SKTexture?>, resizing: Bool
   ) {
     self[keyPath: part] = texture
-    if resizing { size = texture.size() }
+    if resizing { unscaledSize = texture.size() }
   }
 }
 
-// MARK: Sizes (in the sprite's own points, before its scale)
+// MARK: Sizes
+//
+// They change the property `size`, which includes the scale:
+// https://developer.apple.com/documentation/spritekit/skaction/resize(towidth:height:duration:)
 
 extension SKAction {
   /// Adds to the sprite's size. The reverse subtracts the same amount.

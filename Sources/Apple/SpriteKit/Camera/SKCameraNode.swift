@@ -6,22 +6,38 @@ internal import Raster
 /// Source: https://developer.apple.com/documentation/spritekit/skcameranode
 @preconcurrency @MainActor
 open class SKCameraNode: SKNode {
+  /// The latest scene whose camera this became.
+  final weak var filmedScene: SKScene?
+
+  /// From the camera's coordinates to the scene's. For a camera in no scene, its topmost ancestor counts as a child of
+  /// the scene that it films.
+  final var sceneTransform: CGAffineTransform {
+    scene == nil ? worldTransform.concatenating(root.localTransform) : worldTransform
+  }
+
   /// Whether the accumulated frame of a node is at least partly in view. False if this is not the camera of a presented
   /// scene, or if the node is in another scene.
   open func contains(_ node: SKNode) -> Bool {
-    guard let area = seenArea, let scene, node.scene === scene, node !== scene else { return false }
+    guard let scene = shownScene, node.scene === scene, node !== scene, let area = seenArea(of: scene) else {
+      return false
+    }
     return node.frameInScene.meets(area)
   }
 
   /// The scene's nodes for which `contains` is true.
   open func containedNodeSet() -> Set<SKNode> {
     func below(_ node: SKNode) -> [SKNode] { node.children.flatMap { [$0] + below($0) } }
-    return Set((scene.map(below) ?? []).filter { $0 !== self && contains($0) })
+    return Set((shownScene.map(below) ?? []).filter { $0 !== self && contains($0) })
   }
 
-  /// The bounding box of the visible area, in scene coordinates.
-  private var seenArea: CGRect? {
-    guard let scene, let view = scene.view, scene.camera === self else { return nil }
+  /// The scene whose camera this is.
+  private var shownScene: SKScene? {
+    [scene, filmedScene].lazy.compactMap { $0 }.first { $0.camera === self }
+  }
+
+  /// The bounding box of the visible area, in scene coordinates; nil if no view presents the scene.
+  private func seenArea(of scene: SKScene) -> CGRect? {
+    guard let view = scene.view else { return nil }
     let shown = view.viewport(of: scene)
     let points = CGRect(
       x: shown.clip.x, y: shown.clip.y, width: shown.clip.width, height: shown.clip.height)
@@ -36,10 +52,14 @@ extension SKNode {
     return parent.map { frame.applying($0.worldTransform) } ?? frame
   }
 
-  /// Whether the accumulated frames of two nodes overlap or touch in scene coordinates.
+  /// Whether the frames of two nodes overlap or touch in scene coordinates. The nodes' children do not count. A plain
+  /// node's frame is its position, without a size.
   ///
   /// Source: https://developer.apple.com/documentation/spritekit/sknode/intersects(_:)
   public func intersects(_ node: SKNode) -> Bool {
-    frameInScene.meets(node.frameInScene)
+    func place(_ node: SKNode) -> CGRect {
+      node.parent.map { node.frame.applying($0.worldTransform) } ?? node.frame
+    }
+    return place(self).meets(place(node))
   }
 }

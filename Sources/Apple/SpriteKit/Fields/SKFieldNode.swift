@@ -54,7 +54,7 @@ open class SKFieldNode: SKNode {
     super.init()
   }
 
-  /// Reads a field of no kind, which does nothing, from a scene file; any other archive gives nil.
+  /// Reads a field of no kind, which does nothing, from a scene file, or what `encode(with:)` wrote.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }

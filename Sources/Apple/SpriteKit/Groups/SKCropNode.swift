@@ -34,7 +34,7 @@ open class SKCropNode: SKNode {
     super.init()
   }
 
-  /// Reads a crop node and its `maskNode` from a scene file; any other archive gives nil.
+  /// Reads a crop node and its `maskNode` from a scene file, or what `encode(with:)` wrote.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }
@@ -42,6 +42,11 @@ open class SKCropNode: SKNode {
   override func decode(from coder: SceneCoder) {
     super.decode(from: coder)
     maskNode = coder.node("maskNode")
+  }
+
+  override func archive(_ archive: NodeArchive) {
+    super.archive(archive)
+    archiveCrop(archive)
   }
 
   package override func copyProperties(of node: SKNode) {

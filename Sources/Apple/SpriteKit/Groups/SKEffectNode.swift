@@ -56,7 +56,7 @@ open class SKEffectNode: SKNode, SKWarpable {
     state.setGroup(true)
   }
 
-  /// Reads an effect node from a scene file; any other archive gives nil.
+  /// Reads an effect node from a scene file, or what `encode(with:)` wrote.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }
@@ -65,6 +65,11 @@ open class SKEffectNode: SKNode, SKWarpable {
     super.decode(from: coder)
     shouldEnableEffects = coder.bool("shouldEnableEffects") ?? !(self is SKScene)
     blendMode = coder.blendMode() ?? blendMode
+  }
+
+  override func archive(_ archive: NodeArchive) {
+    super.archive(archive)
+    archiveEffect(archive)
   }
 
   package override func copyProperties(of node: SKNode) {

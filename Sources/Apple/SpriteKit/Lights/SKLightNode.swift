@@ -23,9 +23,14 @@ open class SKLightNode: SKNode {
     super.init()
   }
 
-  /// Reads a light with default properties from a scene file; any other archive gives nil.
+  /// Reads a light with default properties from a scene file, or what `encode(with:)` wrote.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+  }
+
+  override func archive(_ archive: NodeArchive) {
+    super.archive(archive)
+    archiveLight(archive)
   }
 
   package override func copyProperties(of node: SKNode) {

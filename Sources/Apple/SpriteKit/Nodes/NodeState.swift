@@ -44,7 +44,7 @@ struct NodeState {
   let index: Int32
 
   var alpha: CGFloat = 1
-  unowned(unsafe) let node: SKNode
+  fileprivate(set) unowned(unsafe) var node: SKNode
   fileprivate(set) var firstChild: UnsafeMutablePointer<NodeState>?
   fileprivate(set) var nextSibling: UnsafeMutablePointer<NodeState>?
   /// The only child with changes, if `changes` has `below` but not `manyBelow`. Otherwise undefined.
@@ -226,6 +226,11 @@ extension UnsafeMutablePointer<NodeState> {
     var root = self
     while let parent = root.pointee.parent { root = parent }
     root.pointee.node.extras?.departures?.add(child.pointee.index)
+  }
+
+  /// Makes the state that of another object, to which the node's properties have moved.
+  func give(to node: SKNode) {
+    pointee.node = node
   }
 
   func setGroup(_ isGroup: Bool) {

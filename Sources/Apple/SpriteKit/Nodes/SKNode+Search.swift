@@ -9,9 +9,9 @@ extension SKNode {
   /// Source: https://developer.apple.com/documentation/spritekit/sknode/searching_the_node_tree
   public func childNode(withName name: String) -> SKNode? {
     var found: SKNode?
-    enumerateChildNodes(withName: name) { node, stop in
-      found = node
-      stop.pointee = true
+    search(name) {
+      found = $0
+      return true
     }
     return found
   }
@@ -19,15 +19,27 @@ extension SKNode {
   /// All nodes that a search text matches, in tree order; see `childNode(withName:)` for the syntax.
   public subscript(name: String) -> [SKNode] {
     var found: [SKNode] = []
-    enumerateChildNodes(withName: name) { node, _ in found.append(node) }
+    search(name) {
+      found.append($0)
+      return false
+    }
     return found
   }
 
   /// Calls a block for each node that a search text matches, in tree order, until the block sets `stop`. See
-  /// `childNode(withName:)` for the syntax.
+  /// `childNode(withName:)` for the syntax. The block may change the tree: the nodes are found before the first call.
   public func enumerateChildNodes(
     withName name: String, using block: (SKNode, UnsafeMutablePointer<ObjCBool>) -> Void
   ) {
+    var stop = ObjCBool(false)
+    for node in self[name] {
+      block(node, &stop)
+      if stop.boolValue { return }
+    }
+  }
+
+  /// Visits the nodes that a search text matches, in tree order, until `visit` returns true.
+  private func search(_ name: String, visit: (SKNode) -> Bool) {
     guard !name.isEmpty else { return }
     var start = self
     var text = Substring(name)
@@ -45,33 +57,27 @@ extension SKNode {
         isDeep = false
       }
     }
-    var (found, seen) = ([SKNode](), Set<SearchPlace>())
-    start.collect(steps[...], into: &found, seen: &seen)
-    var stop = ObjCBool(false)
-    for node in found {
-      block(node, &stop)
-      if stop.boolValue { return }
-    }
+    // A single step finds no node twice.
+    var seen: Set<SearchPlace>? = steps.count > 1 ? [] : nil
+    _ = start.search(steps[...], seen: &seen, visit: visit)
   }
 
   /// - Parameter seen: the nodes and steps visited, so that none is visited twice.
-  private func collect(
-    _ steps: ArraySlice<SearchStep>, into found: inout [SKNode], seen: inout Set<SearchPlace>
-  ) {
-    guard seen.insert(SearchPlace(node: ObjectIdentifier(self), stepsLeft: steps.count)).inserted else { return }
-    guard let step = steps.first else {
-      found.append(self)
-      return
+  /// - Returns: whether `visit` ended the search.
+  private func search(
+    _ steps: ArraySlice<SearchStep>, seen: inout Set<SearchPlace>?, visit: (SKNode) -> Bool
+  ) -> Bool {
+    if seen?.insert(SearchPlace(node: ObjectIdentifier(self), stepsLeft: steps.count)).inserted == false {
+      return false
     }
+    guard let step = steps.first else { return visit(self) }
     let rest = steps.dropFirst()
-    if step.name == ".." {
-      parent?.collect(rest, into: &found, seen: &seen)
-      return
-    }
+    if step.name == ".." { return parent?.search(rest, seen: &seen, visit: visit) ?? false }
     for child in children {
-      if step.means(child) { child.collect(rest, into: &found, seen: &seen) }
-      if step.isDeep { child.collect(steps, into: &found, seen: &seen) }
+      if step.means(child), child.search(rest, seen: &seen, visit: visit) { return true }
+      if step.isDeep, child.search(steps, seen: &seen, visit: visit) { return true }
     }
+    return false
   }
 }
 

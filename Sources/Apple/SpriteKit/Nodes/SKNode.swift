@@ -6,7 +6,7 @@ package import Raster
 ///
 /// Source: https://developer.apple.com/documentation/spritekit/sknode
 @preconcurrency @MainActor
-open class SKNode: UIResponder, @preconcurrency NSCoding, @preconcurrency NSCopying {
+open class SKNode: UIResponder, @preconcurrency NSSecureCoding, @preconcurrency NSCopying {
   /// Freed with the node. Unsafe so that `deinit`, which belongs to no actor, can free it; everything else belongs
   /// to the main actor.
   nonisolated(unsafe) final let state = NodeMemory.take()
@@ -158,13 +158,17 @@ open class SKNode: UIResponder, @preconcurrency NSCoding, @preconcurrency NSCopy
     NodeMemory.start(state, of: self)
   }
 
-  /// Reads a node from a scene file; any other archive gives nil.
+  /// Reads a node from a scene file, or what `encode(with:)` wrote. A coder without keys gives nil.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     NodeMemory.start(state, of: self)
     if let coder = coder as? SceneCoder {
       decode(from: coder)
-    } else if !(coder is NodeCopyCoder) {
+    } else if coder is NodeCopyCoder {
+      return
+    } else if coder.allowsKeyedCoding {
+      archive(NodeArchive(coder: coder, isReading: true))
+    } else {
       return nil
     }
   }
@@ -199,17 +203,22 @@ open class SKNode: UIResponder, @preconcurrency NSCoding, @preconcurrency NSCopy
   /// A copy with copies of all descendants, of the same classes, without a parent. Its actions start from the
   /// beginning.
   ///
-  /// Creates the copy with `init(coder:)`. A game's subclass overrides this method to copy its own properties.
+  /// No initializer of a game's subclass runs. The properties that it adds keep their values in the copy; those that
+  /// refer to nodes below the original, alone or in an array, refer to their copies. Weak references start as nil. An
+  /// override calls super and sets what should be different.
   ///
-  /// Source: https://developer.apple.com/documentation/foundation/nscopying
+  /// Source: https://developer.apple.com/documentation/foundation/nscopying. Apple copies property by property, not
+  /// through an archive: https://openradar.appspot.com/14292750; so `init(coder:)`, in which many games call
+  /// `fatalError`, does not run. Differs from Apple, a guess: it calls `init()`, so that the properties of a subclass have
+  /// their first values; Apple's sample Adventure copies them in an override.
   open func copy(with zone: NSZone? = nil) -> Any {
-    guard let copy = type(of: self).init(coder: NodeCopyCoder()) else {
-      preconditionFailure("SKNode: \(type(of: self)).init(coder:) returned nil, so \(self) cannot be copied")
-    }
+    let twin = NodeTwin.of(type(of: self))
+    let copy = twin.make(from: self)
     copy.copyProperties(of: self)
     for child in children {
       if let child = child.copy() as? SKNode { copy.addChild(child) }
     }
+    twin.connect(copy, like: self)
     return copy
   }
 
@@ -222,15 +231,36 @@ open class SKNode: UIResponder, @preconcurrency NSCoding, @preconcurrency NSCopy
     userData = node.userData?.mutableCopy() as? NSMutableDictionary
     constraints = node.constraints
     physicsBody = node.physicsBody?.copy() as? SKPhysicsBody
+    if let given = node.physicsBody?.givenScale { physicsBody?.givenScale = given }
     (reachConstraints, attributeValues, focusBehavior) = (
       node.reachConstraints, node.attributeValues, node.focusBehavior
     )
     for action in node.runningActions where !action.isRemoved { run(action.action, key: action.key, completion: nil) }
   }
 
-  /// Stops the program: nodes are not written to archives on this platform.
+  // MARK: Archives
+
+  /// Whether archives may hold nodes. Always true.
+  open class var supportsSecureCoding: Bool { true }
+
+  /// Writes the node and its descendants, in a layout of our own. An override calls super and adds its own values;
+  /// `init(coder:)` reads them after super's.
+  ///
+  /// Differs from Apple: not written are actions, physics bodies, constraints, shaders, filters, attributed texts, and
+  /// the properties of emitters, fields, tile maps and of nodes for sound, video, references and 3D. What a node has of
+  /// these is reported as a `Diagnostic`.
+  ///
+  /// - Precondition: the coder has keys, as NSKeyedArchiver.
+  ///
+  /// Source: https://developer.apple.com/documentation/foundation/nscoding
   open func encode(with coder: NSCoder) {
-    preconditionFailure("SKNode: nodes cannot be archived on this platform")
+    precondition(coder.allowsKeyedCoding, "SKNode: \(type(of: coder)) has no keys; use NSKeyedArchiver")
+    archive(NodeArchive(coder: coder, isReading: false))
+  }
+
+  /// Writes or reads the properties. Overrides call super.
+  func archive(_ archive: NodeArchive) {
+    archiveNode(archive)
   }
 
   // MARK: Tree
@@ -423,5 +453,5 @@ open class SKNode: UIResponder, @preconcurrency NSCoding, @preconcurrency NSCopy
   }
 }
 
-/// An empty coder, with which `init?(coder:)` creates the node for a copy.
+/// An empty coder, with which a class of the library initializes its part of a copy.
 final class NodeCopyCoder: NSCoder {}

@@ -37,11 +37,15 @@ open class SKScene: SKEffectNode {
   open var backgroundColor = UIColor(white: 0.15, alpha: 1)
   /// The camera whose position is in the middle of the view, and whose rotation and scale the view follows.
   ///
-  /// It must be in the scene's tree. With nil, the default, or a camera outside the tree, `anchorPoint` places the
-  /// scene.
+  /// With nil, the default, `anchorPoint` places the scene. A camera outside the scene's tree works too: its position
+  /// is in the scene's coordinates. Its children are not drawn, and its actions do not run. The scene does not keep it
+  /// alive.
   ///
-  /// Source: https://developer.apple.com/documentation/spritekit/skscene/camera
-  open weak var camera: SKCameraNode?
+  /// Source: https://developer.apple.com/documentation/spritekit/skscene/camera. Its page "Getting Started with a
+  /// Camera" asks to add the camera to the scene; games that only set the property are shown through it all the same.
+  open weak var camera: SKCameraNode? {
+    didSet { camera?.filmedScene = self }
+  }
   /// Receives the frame's callbacks instead of the scene's own methods. Default nil.
   open weak var delegate: (any SKSceneDelegate)?
   /// The view that presents the scene; nil otherwise.
@@ -69,18 +73,22 @@ open class SKScene: SKEffectNode {
     self.init(size: CGSize(width: 1, height: 1))
   }
 
-  /// Reads a scene from a scene file and calls `sceneDidLoad()`; any other archive gives nil.
+  /// Reads a scene from a scene file and calls `sceneDidLoad()`, or what `encode(with:)` wrote.
   public required init?(coder: NSCoder) {
     size = CGSize(width: 1, height: 1)
     super.init(coder: coder)
-    // Skipped for a copy.
-    if coder is SceneCoder { sceneDidLoad() }
+    if !(coder is NodeCopyCoder) { sceneDidLoad() }
   }
 
   override func decode(from coder: SceneCoder) {
     super.decode(from: coder)
     isUserInteractionEnabled = true
     decodeScene(from: coder)
+  }
+
+  override func archive(_ archive: NodeArchive) {
+    super.archive(archive)
+    archiveScene(archive)
   }
 
   /// Copies the properties, except camera, delegate and listener. `sceneDidLoad` is not called on a copy.
@@ -124,8 +132,8 @@ open class SKScene: SKEffectNode {
 
   /// From the camera's coordinates to the scene's; nil without a camera, or with one that is scaled to nothing.
   var cameraTransform: CGAffineTransform? {
-    guard let camera, camera.scene === self else { return nil }
-    let transform = camera.worldTransform
+    guard let camera else { return nil }
+    let transform = camera.sceneTransform
     let area = transform.a * transform.d - transform.b * transform.c
     return area != 0 && area.isFinite ? transform : nil
   }

@@ -11,7 +11,7 @@ open class SKSpriteNode: SKNode, SKWarpable {
     didSet {
       guard texture !== oldValue else { return }
       contentChanged()
-      if let texture, size == .zero { size = texture.size() }
+      if let texture, unscaledSize == .zero { unscaledSize = texture.size() }
     }
   }
   /// The surface normals for lights; nil, the default, means flat. Setting it keeps `size`.
@@ -19,9 +19,41 @@ open class SKSpriteNode: SKNode, SKWarpable {
     get { extra?.normalTexture }
     set { setExtra(newValue, isDefault: newValue == nil) { $0.normalTexture = $1 } }
   }
-  /// The size in points of the node's coordinates, before its scale.
+  /// The size in the parent's points: it includes `xScale` and `yScale`, and a side is negative where the sprite is
+  /// mirrored.
+  ///
+  /// Setting it keeps the scale, so the sprite gets just this size. A sprite that is scaled to nothing, or to a number
+  /// that is not finite, gets the size that it shows at scale 1. NaN and infinity draw nothing.
+  ///
+  /// The scale in the getter and the sign: http://www.openradar.me/22821479. Games take the layout and bodies of scaled
+  /// sprites from it, such as `bird.setScale(2); SKPhysicsBody(circleOfRadius: bird.size.height / 2)`. Apple's page
+  /// "Resizing a Sprite in Nine Parts" calls it the unscaled size, as it was in the first release. A guess: that the
+  /// setter is the getter's inverse; otherwise `size.width = 9` would change a scaled sprite's height.
   open var size: CGSize {
+    get {
+      let (x, y) = (state.pointee.xScale, state.pointee.yScale)
+      return CGSize(width: unscaledSize.width * x, height: unscaledSize.height * y)
+    }
+    set {
+      let (x, y) = (state.pointee.xScale, state.pointee.yScale)
+      unscaledSize = CGSize(
+        width: Self.unscaled(newValue.width, by: x, from: unscaledSize.width),
+        height: Self.unscaled(newValue.height, by: y, from: unscaledSize.height))
+    }
+  }
+  /// The size in the sprite's own points, which is `size` at scale 1. It can be negative, and is what is drawn.
+  package final var unscaledSize: CGSize {
     didSet { contentChanged() }
+  }
+
+  /// The unscaled length of a side that is `length` long at a scale.
+  ///
+  /// - Parameter before: the side's unscaled length so far. It stays if the side has the length already: a game that
+  ///   writes one side writes the other back, which must not change by rounding.
+  private static func unscaled(_ length: CGFloat, by scale: CGFloat, from before: CGFloat) -> CGFloat {
+    let now = before * scale
+    if length == now || length.isNaN && now.isNaN { return before }
+    return scale != 0 && scale.isFinite ? length / scale : length
   }
   /// The colour of the rectangle, or the tint of the texture.
   open var color: UIColor {
@@ -109,7 +141,7 @@ open class SKSpriteNode: SKNode, SKWarpable {
   public init(texture: SKTexture?, color: UIColor, size: CGSize) {
     self.texture = texture
     self.color = color
-    self.size = size
+    unscaledSize = size
     super.init()
   }
 
@@ -154,11 +186,11 @@ open class SKSpriteNode: SKNode, SKWarpable {
     self.init(texture: nil, color: color, size: size)
   }
 
-  /// Reads a sprite from a scene file; any other archive gives nil.
+  /// Reads a sprite from a scene file, or what `encode(with:)` wrote.
   public required init?(coder: NSCoder) {
     texture = nil
     color = .white
-    size = .zero
+    unscaledSize = .zero
     super.init(coder: coder)
   }
 
@@ -167,10 +199,16 @@ open class SKSpriteNode: SKNode, SKWarpable {
     decodeSprite(from: coder)
   }
 
+  override func archive(_ archive: NodeArchive) {
+    super.archive(archive)
+    archiveSprite(archive)
+  }
+
   package override func copyProperties(of node: SKNode) {
     super.copyProperties(of: node)
     guard let sprite = node as? SKSpriteNode else { return }
-    (texture, size, color, colorBlendFactor) = (sprite.texture, sprite.size, sprite.color, sprite.colorBlendFactor)
+    (texture, unscaledSize) = (sprite.texture, sprite.unscaledSize)
+    (color, colorBlendFactor) = (sprite.color, sprite.colorBlendFactor)
     (anchorPoint, centerRect, blendMode) = (sprite.anchorPoint, sprite.centerRect, sprite.blendMode)
     normalTexture = sprite.normalTexture
     (shader, warpGeometry, subdivisionLevels) = (sprite.shader, sprite.warpGeometry, sprite.subdivisionLevels)
@@ -180,12 +218,13 @@ open class SKSpriteNode: SKNode, SKWarpable {
 
   /// Sets both scales so that the sprite has `size` in its parent's points. Does nothing on a side of length 0.
   open func scale(to size: CGSize) {
-    if self.size.width != 0 { xScale = size.width / self.size.width }
-    if self.size.height != 0 { yScale = size.height / self.size.height }
+    if unscaledSize.width != 0 { xScale = size.width / unscaledSize.width }
+    if unscaledSize.height != 0 { yScale = size.height / unscaledSize.height }
   }
 
   package override var contentBounds: CGRect {
-    CGRect(
+    let size = unscaledSize
+    return CGRect(
       x: -anchorPoint.x * size.width, y: -anchorPoint.y * size.height, width: size.width, height: size.height
     ).standardized
   }
@@ -193,7 +232,7 @@ open class SKSpriteNode: SKNode, SKWarpable {
   package override var drawnBounds: CGRect? { contentBounds }
 
   package override func draw(into flattener: inout SceneFlattener) {
-    guard size.width != 0, size.height != 0 else { return }
+    guard unscaledSize.width != 0, unscaledSize.height != 0 else { return }
     if shader != nil { UnfinishedFeature.shaders.report() }
     if warpGeometry != nil { UnfinishedFeature.warps.report() }
     let target = Rect(contentBounds)
@@ -215,7 +254,8 @@ open class SKSpriteNode: SKNode, SKWarpable {
     var properties = super.treeProperties
     if let texture { properties.append(("texture", texture.name)) }
     if let normalTexture { properties.append(("normalTexture", normalTexture.name)) }
-    properties += [("size.width", size.width.treeText), ("size.height", size.height.treeText)]
+    // At scale 1: the scales are printed beside it.
+    properties += [("size.width", unscaledSize.width.treeText), ("size.height", unscaledSize.height.treeText)]
     if texture == nil || colorBlendFactor != 0 { properties.append(("color", color.treeText)) }
     if colorBlendFactor != 0 { properties.append(("colorBlendFactor", colorBlendFactor.treeText)) }
     if anchorPoint != SpriteExtras.middle {

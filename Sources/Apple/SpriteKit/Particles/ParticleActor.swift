@@ -18,7 +18,7 @@ final class ParticleActor {
   }
 
   var texture: SKTexture? { standIn.texture }
-  var size: CGSize { standIn.size }
+  var size: CGSize { standIn.unscaledSize }
   var isHidden: Bool { standIn.isHidden }
 
   /// Advances the action by `step` seconds. Returns false when it has removed the particle.

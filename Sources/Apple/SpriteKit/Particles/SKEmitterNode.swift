@@ -174,7 +174,7 @@ open class SKEmitterNode: SKNode {
     super.init()
   }
 
-  /// Reads an emitter from a scene file; any other archive gives nil.
+  /// Reads an emitter from a scene file, or what `encode(with:)` wrote.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }

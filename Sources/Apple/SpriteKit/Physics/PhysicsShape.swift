@@ -17,7 +17,8 @@ enum PhysicsShape {
   static let pointsPerMetre: CGFloat = 150
 
   static func rectangle(_ size: CGSize, center: CGPoint) -> PhysicsShape {
-    let (x, y) = (size.width / 2, size.height / 2)
+    // The size of a mirrored sprite is negative.
+    let (x, y) = (abs(size.width) / 2, abs(size.height) / 2)
     return .polygon(
       [(-x, -y), (x, -y), (x, y), (-x, y)].map { CGPoint(x: center.x + $0.0, y: center.y + $0.1) })
   }

@@ -10,6 +10,9 @@ extension SKNode {
     guard let body = physicsBody else { return }
     if let other = body.node, other !== self { other.physicsBody = nil }
     body.node = self
+    // A body that is given to a node of scale 0 has its size at scale 1: nodes pop up so.
+    func given(_ scale: CGFloat) -> CGFloat { scale != 0 && scale.isFinite ? scale : 1 }
+    body.givenScale = (given(state.pointee.xScale), given(state.pointee.yScale))
     body.move(to: scene?.physicsWorld)
   }
 }

@@ -1,5 +1,5 @@
-// Lengths are in points of the node's coordinates; its scale also scales the body. Lengths must be finite: a
-// precondition.
+// Lengths are in the parent's points, around the node's position and turned with it. The scale that the node has when
+// it gets the body does not matter; later changes of its scale resize the body. Lengths must be finite: a precondition.
 extension SKPhysicsBody {
   /// A disc centred on the node's position.
   public convenience init(circleOfRadius r: CGFloat) {

@@ -33,7 +33,8 @@ extension SKPhysicsBody {
     guard !changes.isEmpty else { return }
     if changes.contains(.shape) {
       CBBodyClearShapes(handle.body)
-      cutShape.build(on: handle.body, xScale: place.xScale, yScale: place.yScale)
+      cutShape.build(
+        on: handle.body, xScale: place.xScale / givenScale.x, yScale: place.yScale / givenScale.y)
       changes.insert(.traits)
     }
     if changes.contains(.traits) { CBBodySetTraits(handle.body, traits) }

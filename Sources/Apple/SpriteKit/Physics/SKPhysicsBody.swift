@@ -122,6 +122,11 @@ open class SKPhysicsBody: NSObject, @preconcurrency NSCopying {
   open internal(set) weak var node: SKNode?
 
   let shape: PhysicsShape
+  /// The scale of the node at which the body has its shape's size: the scale when the node got the body. Later changes
+  /// of the node's scale resize the body.
+  ///
+  /// Games give a scaled sprite a body of its `size`, which includes the scale; the body must not be scaled again.
+  final var givenScale = (x: CGFloat(1), y: CGFloat(1))
   /// The shape with pictures replaced by their outlines at the time of the first step or drawing.
   private(set) final lazy var outlinedShape = shape.outlined
   private(set) final lazy var cutShape = outlinedShape.cut

@@ -8,8 +8,11 @@ extension SKView {
   func addOutlines(to list: inout DrawList, surface: Surface) {
     guard let scene, showsPhysics || showsFields else { return }
     let toPixels = Affine(CGAffineTransform(scaleX: surface.scale, y: surface.scale))
-    func draw(_ lines: [(points: [CGPoint], isClosed: Bool)], of node: SKNode, _ color: Color) {
-      let transform = node.worldTransform
+    func draw(
+      _ lines: [(points: [CGPoint], isClosed: Bool)], of node: SKNode, _ color: Color,
+      givenScale: (x: CGFloat, y: CGFloat) = (1, 1)
+    ) {
+      let transform = node.worldTransform.scaledBy(x: 1 / givenScale.x, y: 1 / givenScale.y)
       var path = Path()
       for line in lines where line.points.count > 1 {
         let points = line.points.map { convert($0.applying(transform), from: scene) }.map { Point(x: $0.x, y: $0.y) }
@@ -22,7 +25,8 @@ extension SKView {
     }
     if showsPhysics {
       for body in scene.physicsWorld.bodies {
-        if let node = body.node { draw(body.outlinedShape.lines, of: node, Self.outlineColor) }
+        guard let node = body.node else { continue }
+        draw(body.outlinedShape.lines, of: node, Self.outlineColor, givenScale: body.givenScale)
       }
     }
     if showsFields {

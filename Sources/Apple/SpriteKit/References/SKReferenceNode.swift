@@ -46,7 +46,7 @@ open class SKReferenceNode: SKNode {
     self.init(url: Optional(referenceURL))
   }
 
-  /// Reads a reference and the name of its file from a scene file; any other archive gives nil.
+  /// Reads a reference and the name of its file from a scene file, or what `encode(with:)` wrote.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }

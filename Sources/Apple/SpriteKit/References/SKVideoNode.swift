@@ -29,7 +29,7 @@ open class SKVideoNode: SKNode {
     super.init()
   }
 
-  /// Reads a video node of size zero from a scene file; any other archive gives nil.
+  /// Reads a video node of size zero from a scene file, or what `encode(with:)` wrote.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }

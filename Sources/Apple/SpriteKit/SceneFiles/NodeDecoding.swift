@@ -42,10 +42,10 @@ extension SKSpriteNode {
     }
     if let texture = texture("texture") {
       self.texture = texture
-      size = texture.size()
+      unscaledSize = texture.size()
     }
     normalTexture = texture("normalTexture")
-    size = coder.size("size") ?? size
+    unscaledSize = coder.size("size") ?? unscaledSize
     color = coder.color("color") ?? color
     colorBlendFactor = coder.number("colorBlendFactor") ?? colorBlendFactor
     anchorPoint = coder.point("anchorPoint") ?? anchorPoint

@@ -83,7 +83,7 @@ open class SKShapeNode: SKNode {
     super.init()
   }
 
-  /// Reads a shape from a scene file; any other archive gives nil.
+  /// Reads a shape from a scene file, or what `encode(with:)` wrote.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }
@@ -91,6 +91,11 @@ open class SKShapeNode: SKNode {
   override func decode(from coder: SceneCoder) {
     super.decode(from: coder)
     decodeShape(from: coder)
+  }
+
+  override func archive(_ archive: NodeArchive) {
+    super.archive(archive)
+    archiveShape(archive)
   }
 
   package override func copyProperties(of node: SKNode) {

@@ -55,7 +55,7 @@ open class SKAudioNode: SKNode {
     super.init()
   }
 
-  /// Reads a silent node from a scene file, which names no sound; any other archive gives nil.
+  /// Reads a silent node from a scene file, which names no sound, or what `encode(with:)` wrote.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }

@@ -27,7 +27,7 @@ open class SK3DNode: SKNode {
     self.init(viewportSize: .zero)
   }
 
-  /// Reads a node with an empty viewport from a scene file; any other archive gives nil.
+  /// Reads a node with an empty viewport from a scene file, or what `encode(with:)` wrote.
   public required init?(coder: NSCoder) {
     viewportSize = .zero
     super.init(coder: coder)

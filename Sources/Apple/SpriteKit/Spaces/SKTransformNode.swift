@@ -21,9 +21,14 @@ open class SKTransformNode: SKNode {
     super.init()
   }
 
-  /// Reads a node without rotations about x and y from a scene file; any other archive gives nil.
+  /// Reads a node without rotations about x and y from a scene file, or what `encode(with:)` wrote.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+  }
+
+  override func archive(_ archive: NodeArchive) {
+    super.archive(archive)
+    archiveTransform(archive)
   }
 
   package override func copyProperties(of node: SKNode) {

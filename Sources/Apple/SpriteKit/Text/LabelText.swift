@@ -116,5 +116,6 @@ extension ShapedLabel {
     self.init(
       parts: text.outline.elements.isEmpty ? [] : [Part(path: text.outline)], width: text.width, top: text.top,
       bottom: text.bottom, lastBaseline: text.lastBaseline, unitsPerEm: text.unitsPerEm)
+    fitBoxToInk()
   }
 }

@@ -5,7 +5,7 @@ internal import Raster
 ///
 /// Source: https://developer.apple.com/documentation/spritekit/sklabelhorizontalalignmentmode
 public enum SKLabelHorizontalAlignmentMode: Int, Sendable {
-  /// In order: the text is centred on the position; it starts at the position; it ends at the position.
+  /// In order: the ink is centred on the position; it starts at the position; it ends at the position.
   case center, left, right
 }
 
@@ -13,13 +13,20 @@ public enum SKLabelHorizontalAlignmentMode: Int, Sendable {
 ///
 /// Source: https://developer.apple.com/documentation/spritekit/sklabelverticalalignmentmode
 public enum SKLabelVerticalAlignmentMode: Int, Sendable {
-  /// In order: the position is on the last line's baseline, in the text's middle, at its top, at its bottom.
+  /// In order: the position is on the last line's baseline, in the ink's middle, at its top, at its bottom.
   case baseline, center, top, bottom
 }
 
 /// A node that draws text in one or several lines, sharp at any size on the screen.
 ///
-/// Source: https://developer.apple.com/documentation/spritekit/sklabelnode
+/// The alignment and `frame` use the box around the ink: "Play!" is centred higher than "Pla!", and a centred number
+/// moves as its digits change, even in a font whose digits are equally wide. The box of `attributedText` is as wide as
+/// its letters' advances, and reaches from the first line's ascender to the last line's descender.
+///
+/// Source: https://developer.apple.com/documentation/spritekit/sklabelnode. Vertically by the ink:
+/// https://stackoverflow.com/questions/38850592; horizontally: https://stackoverflow.com/questions/30940999, whose last
+/// answer keeps digits still with `attributedText`. A guess: that `.left` and `.right` use the ink too, and that the
+/// lines of a text are aligned to each other by their advances.
 @preconcurrency @MainActor
 open class SKLabelNode: SKNode {
   /// Text with its own fonts, colours and more. Setting it makes a copy. Default nil.
@@ -121,7 +128,7 @@ open class SKLabelNode: SKNode {
     self.attributedText = attributedText
   }
 
-  /// Reads a label from a scene file; any other archive gives nil.
+  /// Reads a label from a scene file, or what `encode(with:)` wrote.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }
@@ -129,6 +136,11 @@ open class SKLabelNode: SKNode {
   override func decode(from coder: SceneCoder) {
     super.decode(from: coder)
     decodeLabel(from: coder)
+  }
+
+  override func archive(_ archive: NodeArchive) {
+    super.archive(archive)
+    archiveLabel(archive)
   }
 
   package override func copyProperties(of node: SKNode) {
@@ -143,11 +155,11 @@ open class SKLabelNode: SKNode {
   }
 
   package override var contentBounds: CGRect {
-    guard let text = shapedText(), text.width > 0 else { return .zero }
-    let scale = scale(of: text)
+    guard let text = shapedText(), let box = text.box else { return .zero }
+    let (scale, offset) = (scale(of: text), offset(of: text))
     return CGRect(
-      x: left(of: text) * scale, y: baseline(of: text) + text.bottom * scale, width: text.width * scale,
-      height: (text.top - text.bottom) * scale)
+      x: offset.x + box.low.x * scale, y: offset.y + box.low.y * scale, width: (box.high.x - box.low.x) * scale,
+      height: (box.high.y - box.low.y) * scale)
   }
 
   package override func draw(into flattener: inout SceneFlattener) {
@@ -160,10 +172,8 @@ open class SKLabelNode: SKNode {
   }
 
   private func draw(_ text: ShapedLabel, blend: SKBlendMode, into flattener: inout SceneFlattener) {
-    let scale = scale(of: text)
-    // Plain text aligns each line itself; attributed text is a box that starts at x = 0.
-    let place = Affine(
-      a: scale, b: 0, c: 0, d: scale, tx: text.unitsPerEm == nil ? left(of: text) : 0, ty: baseline(of: text))
+    let (scale, offset) = (scale(of: text), offset(of: text))
+    let place = Affine(a: scale, b: 0, c: 0, d: scale, tx: offset.x, ty: offset.y)
     for part in text.parts {
       func add(to flattener: inout SceneFlattener) {
         flattener.add(
@@ -184,14 +194,6 @@ open class SKLabelNode: SKNode {
   }
 
   private func scale(of text: ShapedLabel) -> Double { text.unitsPerEm.map { Double(fontSize) / $0 } ?? 1 }
-
-  private func left(of text: ShapedLabel) -> Double {
-    switch horizontalAlignmentMode {
-    case .center: -text.width / 2
-    case .left: 0.0
-    case .right: -text.width
-    }
-  }
 
   private func tinted(_ text: UIColor) -> UIColor {
     guard let color, colorBlendFactor != 0 else { return text }
@@ -222,15 +224,24 @@ open class SKLabelNode: SKNode {
     return properties
   }
 
-  /// The y of the first line's baseline in the node's coordinates.
-  private func baseline(of text: ShapedLabel) -> Double {
+  /// Where the shaped text's x = 0 and the first line's baseline are, in the node's coordinates.
+  private func offset(of text: ShapedLabel) -> Point {
+    guard let box = text.box else { return Point(x: 0, y: 0) }
+    let x =
+      switch horizontalAlignmentMode {
+      case .center: box.middle.x
+      case .left: box.low.x
+      case .right: box.high.x
+      }
+    let y =
+      switch verticalAlignmentMode {
+      case .baseline: text.lastBaseline
+      case .center: box.middle.y
+      case .top: box.high.y
+      case .bottom: box.low.y
+      }
     let scale = scale(of: text)
-    return switch verticalAlignmentMode {
-    case .baseline: -text.lastBaseline * scale
-    case .center: -(text.top + text.bottom) / 2 * scale
-    case .top: -text.top * scale
-    case .bottom: -text.bottom * scale
-    }
+    return Point(x: -x * scale, y: -y * scale)
   }
 
   private func reshape(if isNeeded: Bool = true) {
@@ -274,7 +285,9 @@ open class SKLabelNode: SKNode {
         case .right: .right
         }
       let style = StyledText.Style(font: font, size: Double(fontSize))
-      return shape(StyledText(text, style: style, alignment: alignment, app: app))
+      var label = shape(StyledText(text, style: style, alignment: alignment, app: app))
+      label.fitBoxToInk()
+      return label
     }
     let width = preferredMaxLayoutWidth > 0 ? Double(preferredMaxLayoutWidth / fontSize) * font.unitsPerEm : nil
     return ShapedLabel(

@@ -18,6 +18,8 @@ struct ShapedLabel {
   var parts: [Part]
   /// Colour emoji, drawn above the parts in their own colours. Their places have the parts' units.
   var pictures: [Font.Picture] = []
+  /// The box that is aligned to the label's position, and that `frame` reports; nil for a text without ink.
+  var box: InkBox?
   /// The width of the widest line.
   var width: Double
   var top: Double
@@ -28,4 +30,9 @@ struct ShapedLabel {
   /// The distance a part may reach beyond the text's box, and whether parts overlap.
   var overhang = 0.0
   var hasOverlaps = false
+
+  /// Sets the box to the one around the ink of all parts.
+  mutating func fitBoxToInk() {
+    box = InkBox(parts.map(\.path))
+  }
 }

@@ -46,9 +46,12 @@ struct StyledLayout {
     for line in placed { draw(line, width: width) }
     for (index, style) in lines.text.styles.enumerated() { paint(letters[index], style) }
     let all = Layer.allCases.flatMap { parts[$0] ?? [] }
+    let top = placed.first?.ascent ?? 0
+    let bottom = (placed.last?.baseline ?? 0) - (placed.last?.descent ?? 0)
     return ShapedLabel(
-      parts: all, pictures: pictures, width: width, top: placed.first?.ascent ?? 0,
-      bottom: (placed.last?.baseline ?? 0) - (placed.last?.descent ?? 0), lastBaseline: placed.last?.baseline ?? 0,
+      parts: all, pictures: pictures,
+      box: width > 0 ? InkBox(low: Point(x: 0, y: bottom), high: Point(x: width, y: top)) : nil,
+      width: width, top: top, bottom: bottom, lastBaseline: placed.last?.baseline ?? 0,
       overhang: overhang, hasOverlaps: all.count > (parts[.letters]?.count ?? 0) || all.contains { $0.stroke != nil })
   }
 

@@ -96,7 +96,7 @@ open class SKTileMapNode: SKNode {
     super.init()
   }
 
-  /// Reads a map without tiles from a scene file; any other archive gives nil.
+  /// Reads a map without tiles from a scene file, or what `encode(with:)` wrote.
   public required init?(coder: NSCoder) {
     tileSet = SKTileSet(tileGroups: [])
     (numberOfColumns, numberOfRows, tileSize, cells) = (0, 0, .zero, [])

@@ -81,7 +81,7 @@ import Testing
     node.run(.setTexture(texture))
     node.evaluateActions(0)
     #expect(node.texture === texture)
-    #expect(node.size == CGSize(width: 4, height: 4))
+    #expect(node.size == CGSize(width: 8, height: 12), "4 by 4, scaled by 2 and 3")
   }
 
   @Test func anAnimationShowsEachTextureInTurnAndKeepsTheLast() async {
@@ -93,7 +93,7 @@ import Testing
       shown.append(node.texture?.name)
     }
     #expect(shown == ["1x1", "2x1", "2x1", "3x1", "3x1", "3x1", "3x1"])
-    #expect(node.size == CGSize(width: 4, height: 4))
+    #expect(node.size == CGSize(width: 8, height: 12), "4 by 4, scaled by 2 and 3")
     #expect(!node.hasActions())
   }
 

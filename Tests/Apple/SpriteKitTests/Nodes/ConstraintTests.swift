@@ -125,5 +125,13 @@ import Testing
     #expect(first.intersects(second))
     first.position = CGPoint(x: 34, y: 0)
     #expect(!first.intersects(second))
+    first.addChild(SKSpriteNode(color: .red, size: CGSize(width: 100, height: 100)))
+    #expect(!first.intersects(second), "children do not count")
+    let point = SKNode()
+    point.addChild(SKSpriteNode(color: .red, size: CGSize(width: 100, height: 100)))
+    scene.addChild(point)
+    #expect(!point.intersects(first), "a plain node is where its position is")
+    point.position = first.position
+    #expect(point.intersects(first))
   }
 }

@@ -107,4 +107,117 @@ import UIKit
     #expect(copy.anchorPoint == scene.anchorPoint)
     #expect(copy.isUserInteractionEnabled)
   }
+
+  /// A class as in many games: two properties with values of its own, and no `init(coder:)`.
+  private final class Ship: SKSpriteNode {
+    static var count = 0
+    let title: String
+    var lives = 3
+    var flames: [SKNode] = []
+    let shield: SKShapeNode
+    var spare: SKNode? = SKNode()
+    unowned let fleet: SKNode
+    weak var target: SKNode?
+    lazy var speedLimit = CGFloat(lives)
+    var onHit: () -> String = { "miss" }
+    var moves = 0
+    override var position: CGPoint {
+      didSet { moves += 1 }
+    }
+
+    init(title: String, fleet: SKNode) {
+      Self.count += 1
+      self.title = title
+      self.fleet = fleet
+      shield = SKShapeNode(circleOfRadius: 4)
+      super.init(texture: nil, color: .red, size: CGSize(width: 4, height: 4))
+      flames = [SKNode(), SKNode(), fleet]
+      for child in [shield, flames[0], flames[1]] { addChild(child) }
+    }
+
+    required init?(coder: NSCoder) {
+      fatalError("init(coder:) has not been implemented")
+    }
+  }
+
+  @Test func aCopyRunsNoInitializerOfAGame() async throws {
+    let fleet = SKNode()
+    let ship = Ship(title: "a title that is too long to be in the string itself", fleet: fleet)
+    (ship.lives, ship.target, ship.xScale, ship.name) = (7, fleet, 2, "ship")
+    ship.onHit = { "hit" }
+    let count = Ship.count
+    let copy = try #require(ship.copy() as? Ship)
+    #expect(Ship.count == count)
+    #expect((copy.title, copy.lives, copy.onHit(), copy.speedLimit) == (ship.title, 7, "hit", 7))
+    #expect((copy.name, copy.size.width, copy.children.count) == ("ship", 8, 3))
+    #expect(copy.fleet === fleet && copy.spare === ship.spare)
+    #expect(copy.target == nil, "weak references start as nil")
+    #expect(copy.shield === copy.children[0], "references to children are to the copy's children")
+    #expect(copy.flames == [copy.children[1], copy.children[2], fleet])
+    #expect(copy.moves > 0, "observers of properties run")
+    copy.lives = 1
+    copy.position.x = 9
+    #expect(ship.lives == 7 && ship.position.x == 0)
+  }
+
+  @Test func aCopyOfAGamesNodeIsDrawnMovedAndFreed() async throws {
+    weak var first: Ship?
+    weak var second: Ship?
+    try await {
+      let fleet = SKNode()
+      let scene = SKScene(size: CGSize(width: 32, height: 32))
+      let copy = try #require(Ship(title: "short", fleet: fleet).copy() as? Ship)
+      scene.addChild(copy)
+      let twice = try #require(copy.copy() as? Ship)
+      twice.position = CGPoint(x: 16, y: 16)
+      scene.addChild(twice)
+      twice.run(.moveBy(x: 4, y: 0, duration: 0.1))
+      let stage = try Stage { scene }
+      await stage.advance(frames: 30)
+      #expect(twice.position.x == 20)
+      #expect(stage.frame[20, 15] == 0xFF00_00FF)
+      copy.target = twice
+      scene.removeAllChildren()
+      #expect(copy.target === twice)
+      (first, second) = (copy, twice)
+    }()
+    #expect(first == nil && second == nil)
+  }
+
+  /// Copies of classes of each kind, of which none has an initializer that a copy could call.
+  private final class Glow: SKEffectNode { var radius = 3 }
+  private final class Level: SKScene {
+    let number: Int
+
+    init(number: Int) {
+      self.number = number
+      super.init(size: CGSize(width: 9, height: 9))
+    }
+
+    required init?(coder: NSCoder) {
+      fatalError("init(coder:) has not been implemented")
+    }
+  }
+  private class Tag: SKLabelNode { var words = ["one"] }
+  private final class LongTag: Tag { var count = 2 }
+  private final class Sparks: SKEmitterNode { var heat = 0.5 }
+  private final class Stencil: SKCropNode { var hole: SKNode? }
+
+  @Test func subclassesOfEveryKindAreCopied() async throws {
+    let stencil = Stencil()
+    stencil.maskNode = SKNode()
+    stencil.hole = stencil.maskNode
+    let tag = LongTag(text: "Hola")
+    tag.words.append("two")
+    let level = Level(number: 4)
+    for node in [Glow(), tag, Sparks(), stencil] { level.addChild(node) }
+    let copy = try #require(level.copy() as? Level)
+    #expect(copy.treeDescription == level.treeDescription && copy.number == 4)
+    #expect((copy.children[0] as? Glow)?.radius == 3)
+    let words = copy.children[1] as? LongTag
+    #expect((words?.words, words?.count, words?.text) == (["one", "two"], 2, "Hola"))
+    #expect((copy.children[2] as? Sparks)?.heat == 0.5)
+    let hole = copy.children[3] as? Stencil
+    #expect(hole?.hole != nil && hole?.hole === hole?.maskNode && hole?.maskNode !== stencil.maskNode)
+  }
 }

@@ -44,11 +44,11 @@ import Testing
     #expect(standardError(result).contains("SKNode: index 1 is outside 0...0"))
   }
 
-  @Test func aNodeCannotBeArchived() async {
+  @Test func aCoderWithoutKeysCannotHoldANode() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run { SKNode().encode(with: NSKeyedArchiver(requiringSecureCoding: false)) }
+      await MainActor.run { SKNode().encode(with: NSCoder()) }
     }
-    #expect(standardError(result).contains("SKNode: nodes cannot be archived"))
+    #expect(standardError(result).contains("SKNode: NSCoder has no keys; use NSKeyedArchiver"))
   }
 
   private func standardError(_ result: ExitTest.Result?) -> String {

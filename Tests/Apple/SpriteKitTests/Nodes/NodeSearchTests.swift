@@ -125,6 +125,34 @@ final class FastShip: Ship {}
     #expect(names == ["hat", "feather"])
   }
 
+  /// Counts how often a name is asked for.
+  private final class Counted: SKNode {
+    static var count = 0
+    override var name: String? {
+      get {
+        Self.count += 1
+        return super.name
+      }
+      set { super.name = newValue }
+    }
+  }
+
+  @Test(arguments: [("hit", 1), (".//hit", 1), ("/hit", 1), ("../holder/hit", 1), ("miss", 50)])
+  func aSearchForOneNodeStopsAtTheFirst(text: String, count: Int) async {
+    let holder = named("holder")
+    root.addChild(holder)
+    for _ in 0..<50 {
+      let child = Counted()
+      child.name = "hit"
+      holder.addChild(child)
+    }
+    if text.hasPrefix("/") { holder.removeFromParent() }
+    Counted.count = 0
+    let found = holder.childNode(withName: text)
+    #expect(Counted.count == count)
+    #expect(found === (text == "miss" ? nil : holder.children[0]))
+  }
+
   @Test func nodesMayBeRemovedWhileTheyAreEnumerated() async {
     bird.enumerateChildNodes(withName: "wing*") { node, _ in node.removeFromParent() }
     #expect(found("bird/*") == ["bird/hat"])

@@ -34,9 +34,35 @@ import Testing
     scene.anchorPoint = CGPoint(x: 1, y: 0)
     await stage.advance()
     #expect(red(stage.frame) == "8-11 13-16", "the anchor point only applies without a camera")
-    camera.removeFromParent()
+    scene.camera = nil
     await stage.advance()
-    #expect(red(stage.frame) == "38-39 38-39", "a camera outside the scene is ignored")
+    #expect(red(stage.frame) == "38-39 38-39")
+  }
+
+  @Test func aCameraOutsideTheSceneWorks() async throws {
+    let stage = try Stage { scene }
+    camera.removeFromParent()
+    camera.position = CGPoint(x: 10, y: -5)
+    await stage.advance()
+    #expect(red(stage.frame) == "8-11 13-16")
+    #expect(camera.contains(square) && camera.containedNodeSet() == [square])
+    camera.position.x = 100
+    await stage.advance()
+    #expect(red(stage.frame) == "none")
+    #expect(!camera.contains(square))
+    let holder = SKNode()
+    holder.position = CGPoint(x: -100, y: 5)
+    holder.addChild(camera)
+    await stage.advance()
+    #expect(red(stage.frame) == "18-21 18-21", "its topmost ancestor counts as a child of the scene")
+  }
+
+  @Test func aCameraIsNotKeptAlive() async throws {
+    let stage = try Stage { scene }
+    scene.camera = SKCameraNode()
+    await stage.advance()
+    #expect(scene.camera == nil)
+    #expect(red(stage.frame) == "0-1 38-39")
   }
 
   @Test func aCamerasScaleAndRotationApplyToTheView() async throws {
