@@ -378,9 +378,10 @@ if Context.environment["BENCHMARKS"] != nil {
     .executableTarget(
       name: "bench",
       dependencies: [
-        "AppIcons", "Assets", "CAllocations", "FlappyFelipe", "Raster", "Scenes", "SceneTesting", "SpriteKit",
-        "Textures", "UIKit",
+        "AppIcons", "Assets", "Box2DPeer", "CAllocations", "FlappyFelipe", "Raster", "Scenes", "SceneTesting",
+        "SpriteKit", "Textures", "UIKit",
       ], path: "Benchmarks/bench", swiftSettings: settings),
+    .target(name: "Box2DPeer", path: "Benchmarks/Box2DPeer", linkerSettings: [.linkedLibrary("box2d")]),
     .target(name: "CAllocations", path: "Benchmarks/CAllocations", cSettings: strictC),
     .executableTarget(
       name: "SDLPeer", path: "Benchmarks/SDLPeer", cSettings: strictC,

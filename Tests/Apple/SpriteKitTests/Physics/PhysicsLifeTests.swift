@@ -69,6 +69,60 @@ import Testing
     #expect(play.world.body(at: CGPoint(x: -35, y: 0)) != nil && play.world.body(at: CGPoint(x: 10, y: 0)) == nil)
   }
 
+  /// The first corners of the body's parts, at whose address its outline is stored.
+  private func storage(_ body: SKPhysicsBody?) -> UnsafeRawPointer? {
+    guard case .traced(let trace) = body?.outlinedShape, case .compound(let outlines) = trace.parts,
+      case .compound(let parts) = outlines.first, case .polygon(let corners) = parts.first
+    else { return nil }
+    return corners.withUnsafeBytes { $0.baseAddress }
+  }
+
+  @Test func bodiesWithTheSamePictureAndSizeShareOneOutline() throws {
+    var bitmap = Bitmap(width: 8, height: 8)
+    for x in 0..<6 { (bitmap[x, 2], bitmap[x, 3]) = (0xFFFF_FFFF, 0x8080_8080) }
+    let image = Image(bitmap)
+    func body(_ image: Image, _ threshold: Float = 0, side: CGFloat = 8, width: CGFloat = 1) -> SKPhysicsBody {
+      let whole = SKTexture(name: "bar") { SKTexture.Picture(wholeOf: image, scale: 1) }
+      let part = SKTexture(rect: CGRect(x: 0, y: 0, width: width, height: 1), in: whole)
+      return SKPhysicsBody(texture: part, alphaThreshold: threshold, size: CGSize(width: side, height: side))
+    }
+    let bodies = (0..<20).map { _ in body(image) }
+    let first = try #require(storage(bodies[0]))
+    #expect(bodies.allSatisfy { storage($0) == first })
+    #expect(storage(bodies[0].copy() as? SKPhysicsBody) == first)
+    let others = [
+      body(image, 0.8), body(image, side: 9), body(image, width: 0.5), body(Image(bitmap)),
+    ]
+    #expect(others.allSatisfy { storage($0) != first })
+    let areas = ([bodies[0]] + others).map { ($0.area * 150 * 150).rounded() }
+    #expect(areas == [12, 6, 15, 16, 12])
+  }
+
+  @Test func anOutlineIsThatOfTheNewPixelsAfterTheTextureHasChanged() throws {
+    let texture = SKMutableTexture(size: CGSize(width: 4, height: 4))
+    func area() -> CGFloat {
+      (SKPhysicsBody(texture: texture, size: CGSize(width: 4, height: 4)).area * 150 * 150).rounded()
+    }
+    for count in [3, 9, 16] {
+      texture.modifyPixelData { data, length in
+        data?.initializeMemory(as: UInt8.self, repeating: 0, count: length)
+        data?.initializeMemory(as: UInt8.self, repeating: 255, count: count * 4)
+      }
+      #expect(area() == CGFloat(count))
+    }
+  }
+
+  @Test func anImageIsFreedAlthoughItsOutlineIsKept() {
+    weak var image: Image?
+    do {
+      let mine = Image(Bitmap(width: 4, height: 4, pixels: [UInt32](repeating: .max, count: 16)))
+      image = mine
+      let texture = SKTexture(name: "square") { SKTexture.Picture(wholeOf: mine, scale: 1) }
+      #expect(SKPhysicsBody(texture: texture, size: CGSize(width: 4, height: 4)).area > 0)
+    }
+    #expect(image == nil)
+  }
+
   @Test func aDiscsOutlineHasFewCornersAndTheRightArea() async throws {
     var bitmap = Bitmap(width: 64, height: 64)
     for y in 0..<64 {

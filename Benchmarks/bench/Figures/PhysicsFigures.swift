@@ -1,0 +1,164 @@
+import Box2DPeer
+import Raster
+import SpriteKit
+
+/// Measures physics: a heap of boxes beside the same heap in Box2D alone, and costs that must not grow faster than the
+/// number of bodies.
+@MainActor
+struct PhysicsFigures {
+  let bench: Bench
+  private static let boxes = 1_000
+
+  func measure() async throws {
+    try await measureHeap()
+    try await measureLeaving()
+    try await measureTextures()
+  }
+
+  private func measureHeap() async throws {
+    let (ours, theirs) = (HeapRun(bench: bench, count: Self.boxes), PeerHeapRun(bench: bench, count: Self.boxes))
+    let times = try await bench.timing.compare([ours, theirs])
+    guard ours.result.numbers == theirs.result.numbers else {
+      throw Peer.Failure(description: "the boxes lie in other places than those of Box2D alone")
+    }
+    bench.report.remark("physics: after \(HeapRun.frames) steps all boxes lie where those of Box2D alone lie")
+    bench.report.add(
+      Figure(
+        work: "physics", kind: "a step with boxes in a heap", count: Self.boxes, width: 64, height: 64,
+        ours: times[0].map { $0 / Double(HeapRun.timedFrames) }, peer: "Box2D alone",
+        theirs: times[1].map { $0 / Double(HeapRun.timedFrames) }, goal: .longerBy(0.3)))
+  }
+
+  /// Removes boxes that all touch their neighbours, and reports the ends of their contacts.
+  private func measureLeaving() async throws {
+    let many = 2_000
+    let times = try await bench.timing.compare([
+      LeavingRun(bench: bench, scenes: 1, count: many), LeavingRun(bench: bench, scenes: 8, count: many / 8),
+    ])
+    bench.report.add(
+      Figure(
+        work: "physics", kind: "touching bodies that leave", count: many, width: 64, height: 64, ours: times[0],
+        peer: "as many from eight scenes", theirs: times[1], goal: .longerBy(1)))
+  }
+
+  /// Adds sprites whose bodies have the outline of one texture.
+  private func measureTextures() async throws {
+    let count = 100
+    let one = TextureRun(bench: bench, count: 1)
+    let times = try await bench.timing.compare([TextureRun(bench: bench, count: count), one])
+    bench.report.add(
+      Figure(
+        work: "physics", kind: "new bodies with the outline of one texture", count: count, width: 64, height: 64,
+        ours: times[0], peer: "one such body", theirs: times[1]))
+  }
+}
+
+/// The places of a heap's boxes after a run.
+@MainActor
+private final class HeapResult {
+  var places: [BoxPlace] = []
+  var numbers: [Float] { places.flatMap { [$0.x, $0.y, $0.angle] } }
+}
+
+/// Lets the boxes fall, and measures the frames in which they form the heap. One time is that of all these frames.
+private struct HeapRun: Contestant {
+  /// The steps before the boxes touch each other.
+  static let quietFrames = 20
+  static let timedFrames = 60
+  static var frames: Int { quietFrames + timedFrames }
+  let bench: Bench
+  let count: Int
+  let result = HeapResult()
+
+  func times(_ count: Int) async -> [Double] {
+    var times: [Double] = []
+    for _ in 0..<count {
+      let heap = BoxHeap(count: self.count)
+      let player = bench.player(width: 64, height: 64) { heap }
+      // No time passes in the first frame.
+      for _ in 0...Self.quietFrames { await player.advance() }
+      times.append(await player.times(Self.timedFrames).reduce(0, +))
+      result.places = heap.places
+    }
+    return times
+  }
+}
+
+private struct PeerHeapRun: Contestant {
+  let bench: Bench
+  let count: Int
+  let result = HeapResult()
+
+  func times(_ count: Int) -> [Double] {
+    let start = BoxHeap(count: self.count).places
+    let (metre, size) = (150.0, BoxHeap.container)
+    return (0..<count).map { _ in
+      let heap = BoxHeap_make(
+        start, Int32(start.count), Float(BoxHeap.side / metre), Float(BoxHeap.side * BoxHeap.side / (metre * metre)),
+        Float(size.width / metre), Float(size.height / metre))
+      defer { BoxHeap_free(heap) }
+      for _ in 0..<HeapRun.quietFrames { BoxHeap_step(heap) }
+      let time = milliseconds { for _ in 0..<HeapRun.timedFrames { BoxHeap_step(heap) } }
+      result.places = start.indices.map { BoxHeap_place(heap, Int32($0)) }
+      return time
+    }
+  }
+}
+
+private struct LeavingRun: Contestant {
+  let bench: Bench
+  let scenes: Int
+  let count: Int
+
+  func times(_ count: Int) async -> [Double] {
+    var times: [Double] = []
+    for _ in 0..<count {
+      var time = 0.0
+      for _ in 0..<scenes { time += await sceneTime() }
+      times.append(time)
+    }
+    return times
+  }
+
+  private func sceneTime() async -> Double {
+    let scene = SKScene(size: CGSize(width: 64, height: 64))
+    scene.physicsWorld.gravity = .zero
+    for index in 0..<count {
+      let node = SKNode()
+      node.position = CGPoint(x: index % 50 * 19, y: index / 50 * 19)
+      let body = SKPhysicsBody(rectangleOf: CGSize(width: 20, height: 20))
+      (body.contactTestBitMask, body.collisionBitMask) = (1, 0)
+      node.physicsBody = body
+      scene.addChild(node)
+    }
+    let player = bench.player(width: 64, height: 64) { scene }
+    for _ in 0..<2 { await player.advance() }
+    let leaving = milliseconds { scene.removeAllChildren() }
+    return leaving + (await player.times(1))[0]
+  }
+}
+
+private struct TextureRun: Contestant {
+  let bench: Bench
+  let count: Int
+
+  func times(_ count: Int) async -> [Double] {
+    var times: [Double] = []
+    for _ in 0..<count {
+      let scene = SKScene(size: CGSize(width: 64, height: 64))
+      scene.physicsWorld.gravity = .zero
+      let player = bench.player(width: 64, height: 64) { scene }
+      await player.advance()
+      let adding = milliseconds {
+        for index in 0..<self.count {
+          let sprite = SKSpriteNode(imageNamed: Bench.spriteName)
+          sprite.position.x = CGFloat(index) * 40
+          sprite.physicsBody = sprite.texture.map { SKPhysicsBody(texture: $0, size: sprite.size) }
+          scene.addChild(sprite)
+        }
+      }
+      times.append(adding + (await player.times(1))[0])
+    }
+    return times
+  }
+}
