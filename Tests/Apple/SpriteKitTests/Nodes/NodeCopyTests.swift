@@ -174,7 +174,7 @@ import UIKit
       twice.run(.moveBy(x: 4, y: 0, duration: 0.1))
       let stage = try Stage { scene }
       await stage.advance(frames: 30)
-      #expect(twice.position.x == 20)
+      #expect(abs(twice.position.x - 20) < 1e-9)
       #expect(stage.frame[20, 15] == 0xFF00_00FF)
       copy.target = twice
       scene.removeAllChildren()
