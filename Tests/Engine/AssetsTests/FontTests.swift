@@ -109,7 +109,8 @@ import Testing
 /// Skit Sans, the built-in font. `scripts/make-sans --compare` compares its widths with those of Liberation Sans.
 @MainActor
 @Suite struct BuiltInFontTests {
-  private let (regular, bold) = (FontLibrary.builtIn[0], FontLibrary.builtIn[1])
+  private let regular = FontLibrary.builtIn[0]
+  private let bold = FontLibrary.builtIn[1]
 
   @Test func theBuiltInFontHasTwoWeights() async {
     #expect(regular.postScriptName == "SkitSans-Regular" && bold.postScriptName == "SkitSans-Bold")
