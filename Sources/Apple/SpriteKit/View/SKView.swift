@@ -26,7 +26,7 @@ open class SKView: UIView {
   open var showsFields = false
   /// Has no effect: frames are always in step with the rest of the app. Default true.
   open var isAsynchronous = true
-  /// Has no effect: there is nothing behind a view. Default false.
+  /// Whether views behind this one show through a scene whose background is not opaque. Default false.
   open var allowsTransparency = false
   /// Has no effect: invisible nodes are never drawn. Default true.
   open var shouldCullNonVisibleNodes = true
@@ -57,6 +57,8 @@ open class SKView: UIView {
   /// The same touches, as events have them. An event shares this set; a set of its own for each event would take time
   /// with the square of the touches.
   var touchSet: Set<UITouch> = []
+  /// The frames of the last second, for `showsFPS`.
+  var framesPerSecond = 0.0
   private var flattener = SceneFlattener()
   private var transition: RunningTransition?
   /// Whether scenes are leaving to make room for another one.

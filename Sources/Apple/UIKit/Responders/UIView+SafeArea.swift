@@ -6,7 +6,7 @@ extension UIView {
   public var safeAreaInsets: UIEdgeInsets { .zero }
 
   /// A guide for the uncovered area: the whole view.
-  public var safeAreaLayoutGuide: UILayoutGuide { UILayoutGuide(layoutFrame: bounds) }
+  public var safeAreaLayoutGuide: UILayoutGuide { UILayoutGuide(layoutFrame: bounds, of: self) }
 }
 
 /// A rectangle of a view, used for layout.
@@ -17,8 +17,12 @@ open class UILayoutGuide: NSObject {
   /// The rectangle in the view's points, y down.
   public let layoutFrame: CGRect
 
-  init(layoutFrame: CGRect) {
+  /// The view that the guide belongs to.
+  public private(set) weak var owningView: UIView?
+
+  init(layoutFrame: CGRect, of view: UIView) {
     self.layoutFrame = layoutFrame
+    owningView = view
   }
 }
 

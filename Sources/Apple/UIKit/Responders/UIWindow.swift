@@ -1,4 +1,4 @@
-/// The app's window: shows one view controller's view as large as the screen.
+/// The app's window: shows the views of its controllers as large as the screen, and its own subviews in front of them.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uiwindow
 @preconcurrency @MainActor
@@ -7,16 +7,19 @@ open class UIWindow: UIView {
   open var rootViewController: UIViewController? {
     willSet {
       guard isVisible, newValue !== rootViewController else { return }
-      rootViewController?.viewWillDisappear(false)
+      rootViewController?.appear(.willDisappear)
     }
     didSet {
       guard isVisible, oldValue !== rootViewController else { return }
+      oldValue?.dropPresented()
       oldValue?.view.window = nil
-      oldValue?.viewDidDisappear(false)
+      oldValue?.appear(.didDisappear)
       show()
     }
   }
   private var isVisible = false
+  /// The touches that began on views other than an `SKView`.
+  package let viewTouches = ViewTouches()
 
   /// Shows the window. Its root view takes the window's size and receives the app's input.
   open func makeKeyAndVisible() {
@@ -28,9 +31,31 @@ open class UIWindow: UIView {
 
   private func show() {
     _ = rootViewController?.view
-    rootViewController?.viewWillAppear(false)
+    rootViewController?.appear(.willAppear)
     fill(frame.size)
-    rootViewController?.viewDidAppear(false)
+    rootViewController?.appear(.didAppear)
+  }
+
+  /// The controllers on the screen: the root one and those it presents, except for those that are covered.
+  var shownControllers: [UIViewController] {
+    guard isVisible, let root = rootViewController else { return [] }
+    var shown = [root]
+    while let next = shown[shown.count - 1].shownController {
+      if next.coversPresenter { shown = [] }
+      shown.append(next)
+    }
+    return shown
+  }
+
+  /// The controllers' views and the subviews, from back to front.
+  var allViews: [UIView] { shownControllers.compactMap(\.view) + subviews }
+
+  open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, self.point(inside: point, with: event) else { return nil }
+    for view in allViews.reversed() {
+      if let hit = view.hitTest(convert(point, to: view), with: event) { return hit }
+    }
+    return self
   }
 
   open override var next: UIResponder? { UIApplication.shared }
@@ -40,5 +65,10 @@ open class UIWindow: UIView {
     guard let controller = rootViewController, let view = controller.view else { return }
     view.window = self
     SizeTransition.perform(of: view, to: bounds, controller: controller)
+    var next = controller.shownController
+    while let presented = next {
+      SizeTransition.perform(of: presented.view, to: bounds, controller: presented)
+      next = presented.shownController
+    }
   }
 }
