@@ -10,6 +10,8 @@ struct LayoutSolver {
   private var numbers: [ObjectIdentifier: Int] = [:]
   private var views: [UIView] = []
   private let axis: NSLayoutConstraint.Axis
+  /// The lengths of the views along the other axis, as far as they are known.
+  private let otherLengths: [ObjectIdentifier: Double]
 
   /// Solves the constraints of all views in `top` and moves the views.
   static func solve(_ top: UIView) {
@@ -23,8 +25,10 @@ struct LayoutSolver {
     collect(top)
     guard !driven.isEmpty else { return }
     var places = driven.map(\.place)
-    for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
-      var solver = LayoutSolver(driven, axis)
+    // Lengths of the other axis are known from the pass before; so a width can follow a height in the last pass.
+    var lengths: [ObjectIdentifier: Double] = [:]
+    for axis in [NSLayoutConstraint.Axis.horizontal, .vertical, .horizontal] {
+      var solver = LayoutSolver(driven, axis, lengths: lengths)
       let values = solver.values(constraints)
       for index in driven.indices {
         let (start, length) = (values[2 * index], max(0, values[2 * index + 1]))
@@ -33,6 +37,7 @@ struct LayoutSolver {
         } else {
           (places[index].origin.y, places[index].size.height) = (CGFloat(start), CGFloat(length))
         }
+        lengths[ObjectIdentifier(driven[index])] = length
       }
     }
     for (view, place) in zip(driven, places) where view.place != place {
@@ -42,8 +47,8 @@ struct LayoutSolver {
     }
   }
 
-  private init(_ driven: [UIView], _ axis: NSLayoutConstraint.Axis) {
-    (views, self.axis) = (driven, axis)
+  private init(_ driven: [UIView], _ axis: NSLayoutConstraint.Axis, lengths: [ObjectIdentifier: Double]) {
+    (views, self.axis, otherLengths) = (driven, axis, lengths)
     for (index, view) in driven.enumerated() { numbers[ObjectIdentifier(view)] = 2 * index }
   }
 
@@ -113,6 +118,15 @@ struct LayoutSolver {
     return sum
   }
 
+  /// A length of the other axis, which the pass before has found; nil for other parts.
+  private func otherLength(_ term: LayoutTerm) -> Sum? {
+    guard let view = term.view, term.attribute == (axis == .horizontal ? .height : .width) else { return nil }
+    let size = view.bounds.size
+    let own = Double(axis == .horizontal ? size.height : size.width)
+    guard numbers[ObjectIdentifier(view)] != nil else { return Sum(constant: own) }
+    return otherLengths[ObjectIdentifier(view)].map { Sum(constant: $0) }
+  }
+
   /// A rule as `sum = 0`.
   private struct Rule {
     var sum: Sum
@@ -124,7 +138,7 @@ struct LayoutSolver {
   private func rule(_ constraint: NSLayoutConstraint) -> Rule? {
     guard var sum = sum(constraint.first) else { return nil }
     if let second = constraint.second {
-      guard let other = self.sum(second) else { return nil }
+      guard let other = self.sum(second) ?? otherLength(second) else { return nil }
       sum.add(other, times: -Double(constraint.multiplier))
     }
     sum.constant -= constraint.constant.isFinite ? Double(constraint.constant) : 0

@@ -115,6 +115,7 @@ open class UIView: UIResponder {
     controller?.viewWillLayoutSubviews()
     layoutSubviews()
     needsLayout = false
+    if !constraints.isEmpty { setNeedsLayout() }
   }
 
   private func reportUnusable(_ rect: CGRect) {

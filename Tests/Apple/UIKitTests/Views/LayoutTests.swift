@@ -52,6 +52,18 @@ import Testing
     #expect(views.map { $0.frame.minX } == [5, 70, 135])
   }
 
+  @Test func aWidthFollowsAHeight() {
+    let view = added()
+    NSLayoutConstraint.activate([
+      view.widthAnchor.constraint(equalTo: view.heightAnchor, multiplier: 2),
+      view.heightAnchor.constraint(equalTo: root.heightAnchor, multiplier: 0.5),
+      view.centerXAnchor.constraint(equalTo: root.centerXAnchor),
+      view.topAnchor.constraint(equalTo: root.topAnchor),
+    ])
+    root.layoutIfNeeded()
+    #expect(view.frame == CGRect(x: 50, y: 0, width: 100, height: 50))
+  }
+
   @Test func contentGivesTheLengthsThatNothingElseDoes() throws {
     let stage = try ViewsApp.stage(4, 4)
     let label = UILabel()

@@ -227,7 +227,7 @@ private final class LoggedController: UIViewController {
     card.addSubview(title)
     let button = UIButton(type: .system)
     button.frame = CGRect(x: 6, y: 30, width: 60, height: 22)
-    button.setTitle("Resume", for: .normal)
+    button.setTitle("Play", for: .normal)
     button.layer.borderWidth = 1
     button.layer.borderColor = UIColor.systemBlue.cgColor
     button.layer.cornerRadius = 6

@@ -159,7 +159,7 @@ import Testing
       turned.addSubview(self.box(14, -10, 30, 50, .systemYellow))
       root.addSubview(turned)
       let label = UILabel(frame: CGRect(x: 62, y: 54, width: 52, height: 24))
-      (label.text, label.textColor, label.font) = ("Felipe", .white, .systemFont(ofSize: 16))
+      (label.text, label.textColor, label.font) = ("Play", .white, .systemFont(ofSize: 16))
       (label.layer.shadowOpacity, label.layer.shadowRadius) = (1, 1)
       label.layer.shadowOffset = CGSize(width: 1, height: 2)
       root.addSubview(label)
