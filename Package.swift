@@ -159,7 +159,7 @@ let package = Package(
     ],
     // MARK: Hosts: a window, and the program of every game.
     [
-      module("SDLHost", in: .hosts, uses: ["CSDL2", "Assets", "Printing", "Raster", "UIKit"]),
+      module("SDLHost", in: .hosts, uses: ["CSDL2", "Assets", "Files", "Printing", "Raster", "UIKit"]),
       module("Launcher", in: .hosts, uses: ["Assets", "Files", "Raster"]),
       // A player's input, frame by frame, as text; hosts that record it and play it again.
       module("Recordings", in: .hosts, uses: ["AppIcons", "Files", "Raster", "UIKit"]),
@@ -276,9 +276,10 @@ let package = Package(
       tests(
         "UIKitTests", in: "Apple",
         uses: [
-          "AppFoundation", "AppIcons", "Assets", "CoreGraphics", "IconRemote", "QuartzCore", "Raster",
-          "SwiftFourSample", "UIKit",
-        ]),
+          "AppFoundation", "AppIcons", "Assets", "CoreGraphics", "IconRemote", "QuartzCore", "Raster", "SceneTesting",
+          "SpriteKit", "SwiftFourSample", "UIKit",
+        ],
+        exclude: ["Views/Goldens"]),
       tests("CoreMotionTests", in: "Apple", uses: ["CoreMotion", "UIKit"]),
       tests("AVFoundationTests", in: "Apple", uses: ["AVFoundation", "SceneTesting", "SpriteKit", "UIKit"]),
       tests(
@@ -296,7 +297,7 @@ let package = Package(
         "GameKitTests", in: "Apple",
         uses: ["GameCenterSample", "GameKit", "SceneTesting", "SpriteKit", "UIKit"]),
       tests("GameplayKitTests", in: "Apple", uses: ["GameplayKit", "GameplaySample", "SceneTesting"]),
-      tests("SDLHostTests", in: "Hosts", uses: ["Assets", "CSDL2", "CoreGraphics", "SDLHost", "UIKit"]),
+      tests("SDLHostTests", in: "Hosts", uses: ["Assets", "CSDL2", "CoreGraphics", "Raster", "SDLHost", "UIKit"]),
       tests("LauncherTests", in: "Hosts", uses: ["Assets", "Launcher", "Raster"]),
       tests("ProgramsTests", in: "Hosts", uses: ["AppIcons", "Assets", "Programs", "UIKit", argumentParser]),
       tests("SwiftUITests", in: "Hosts", uses: ["SceneTesting", "SpriteKit", "SwiftUI"]),

@@ -64,6 +64,8 @@ extension FileKind {
   package static let defaults = FileKind("defaults file", byteLimit: 64 << 20)
   /// 1 MiB: it has a dozen lines, some in many languages.
   package static let launcherEntry = FileKind("launcher entry", byteLimit: 1 << 20)
+  /// 64 KiB: a line for each of eight folders.
+  package static let userFolders = FileKind("list of the user's folders", byteLimit: 1 << 16)
   /// 64 KiB: `/proc/N/stat` has one line.
   package static let processStatus = FileKind("process status", byteLimit: 1 << 16)
 }

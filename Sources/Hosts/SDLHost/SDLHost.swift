@@ -142,6 +142,7 @@ package final class SDLHost: AppHost {
     case .haptic(let haptic): gamepads.rumble(intensity: haptic.intensity)
     case .sound(let command): if !isMuted { sound.perform(command) }
     case .diagnostic(let diagnostic): report(diagnostic)
+    case .shared(let items): save(items)
     // Alerts are drawn in the frame; contacts are for tests.
     case .systemAlertPresented, .alertPresented, .contact: break
     }
@@ -156,6 +157,14 @@ package final class SDLHost: AppHost {
       guard let surface else { return }
       SDL_SetWindowIcon(window, surface)
       SDL_FreeSurface(surface)
+    }
+  }
+
+  private func save(_ items: SharedItems) {
+    let process = ProcessInfo.processInfo
+    let folder = SharedPictures.folder(process.environment)
+    for line in SharedPictures.save(items, name: process.processName, in: folder) {
+      StandardError.print("\(process.processName): \(line)")
     }
   }
 

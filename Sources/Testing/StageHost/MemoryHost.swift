@@ -45,6 +45,7 @@ final class MemoryHost: AppHost {
       note(.alert, alert.message)
       onAlert?()
     case .alertPresented(let alert): note(.alert, alert.logText)
+    case .shared(let items): note(.share, items.logText)
     case .haptic(let haptic): note(.haptic, "\(haptic)")
     case .sound(let sound):
       sounds.append(sound)

@@ -166,10 +166,11 @@ public final class Stage {
   /// The app's icon as the system shows it; nil for an app without icons.
   public var icon: Bitmap? { host.icon }
 
-  /// The scene's tree, one node per line; empty without a scene.
-  public var tree: String { scene?.treeDescription ?? "" }
+  /// The scene's tree, one node per line; empty without a scene. An app with views besides its `SKView` has a line for
+  /// each view first, from the window on, with the scene's nodes below their `SKView`.
+  public var tree: String { app.treeDescription }
 
-  /// Alerts, haptics, sounds, contacts and diagnostics, in order. Pass `events.map(\.description)` to `assertText` to
+  /// Alerts, haptics, sounds, contacts, shared items and diagnostics, in order. Pass `events.map(\.description)` to `assertText` to
   /// compare them with a recorded log.
   public var events: [StageEvent] { host.events }
 

@@ -10,6 +10,8 @@ public struct StageEvent: Sendable, Equatable, CustomStringConvertible {
     case diagnostic
     /// The device played haptic feedback.
     case haptic
+    /// The player was offered to share something.
+    case share
     /// A sound started, paused or stopped.
     case sound
   }
@@ -18,7 +20,7 @@ public struct StageEvent: Sendable, Equatable, CustomStringConvertible {
   public let frame: Int
   /// The kind of event.
   public let kind: Kind
-  /// The details: an alert's text, a haptic's name, a sound's file, two nodes, or a diagnostic.
+  /// The details: an alert's text, a haptic's name, a sound's file, two nodes, shared items, or a diagnostic.
   public let text: String
 
   /// Frame, kind and text: `12 haptic impact light`, `30 contact began ball–floor`.

@@ -9,16 +9,18 @@ extension DrawingSupport {
       view.isMultipleTouchEnabled = true
       return view
     },
-    layOut: { DrawnText(layingOut: $0, width: $1) })
+    layOut: { DrawnText(layingOut: $0, width: $1, lineCount: $2, lineBreakMode: $3) })
 }
 
 extension DrawnText {
   /// Lays out a text as a label does.
-  fileprivate init(layingOut text: NSAttributedString, width: Double?) {
+  fileprivate init(
+    layingOut text: NSAttributedString, width: Double?, lineCount: Int, lineBreakMode: NSLineBreakMode
+  ) {
     let app = UIApplication.shared
     let label = StyledLayout.label(
       StyledText(text, plain: StyledText.Style(font: app.fonts.standard, size: 12, color: .black), app: app),
-      lineCount: 0, width: width, lineBreakMode: .byWordWrapping)
+      lineCount: lineCount, width: width, lineBreakMode: lineBreakMode)
     if label.parts.contains(where: { $0.blur > 0 }) {
       app.report(
         Diagnostic(

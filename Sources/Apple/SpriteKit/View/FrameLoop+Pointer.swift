@@ -9,7 +9,7 @@ extension FrameLoop {
         let isEnd = phase == .ended || phase == .cancelled
         deliverBelowAlert(finger, isEnd: isEnd, at: point, input, time: time)
       } else {
-        view?.deliverTouch(finger, phase: phase, at: point, time: time)
+        deliverTouch(finger, phase: phase, at: point, time: time)
       }
     case .button(let number, let isDown, let x, let y):
       guard PointerEvent.buttons.contains(number) else { return }
@@ -17,11 +17,15 @@ extension FrameLoop {
       if app.isCovered {
         deliverBelowAlert(.mouse, isEnd: !isDown, at: point, input, time: time)
       } else {
-        view?.deliverButton(.button(number), isDown: isDown, at: point, time: time)
+        deliverButton(.button(number), isDown: isDown, at: point, time: time)
       }
     case .moved(let x, let y):
-      guard let view, !app.isCovered else { return }
+      guard !app.isCovered else { return }
       let point = CGPoint(x: x, y: y)
+      if app.keyWindow?.viewTouches.contains(.mouse) == true {
+        return deliverTouch(.mouse, phase: .moved, at: point, time: time)
+      }
+      guard let view else { return }
       if view.touches[.mouse] != nil {
         view.deliverTouch(.mouse, phase: .moved, at: point, time: time)
       } else {
@@ -42,11 +46,54 @@ extension FrameLoop {
   private func deliverBelowAlert(
     _ pointer: Pointer, isEnd: Bool, at point: CGPoint, _ input: InputEvent, time: TimeInterval
   ) {
-    if view?.touches[pointer] == nil {
+    let isOfView = app.keyWindow?.viewTouches.contains(pointer) == true
+    if view?.touches[pointer] == nil, !isOfView {
       dismissAlert(by: input)
     } else if isEnd {
-      view?.deliverTouch(pointer, phase: .cancelled, at: point, time: time)
+      deliverTouch(pointer, phase: .cancelled, at: point, time: time)
     }
+  }
+
+  /// Delivers a touch to the view that it began on: the frontmost one at its point.
+  private func deliverTouch(_ pointer: Pointer, phase: UITouch.Phase, at point: CGPoint, time: TimeInterval) {
+    if let hit = plainView(for: pointer, isNew: phase == .began, at: point) {
+      hit.touches.deliver(pointer, phase: phase, on: hit.view, at: point, time: time)
+    } else {
+      view?.deliverTouch(pointer, phase: phase, at: point, time: time)
+    }
+  }
+
+  private func deliverButton(_ button: UIEvent.ButtonMask, isDown: Bool, at point: CGPoint, time: TimeInterval) {
+    let isNew = isDown && view?.touches[.mouse] == nil
+    guard let hit = plainView(for: .mouse, isNew: isNew, at: point) else {
+      return view?.deliverButton(button, isDown: isDown, at: point, time: time) ?? ()
+    }
+    let held = hit.touches.mouseButtons ?? []
+    let now = isDown ? held.union(button) : held.subtracting(button)
+    guard now != held else { return }
+    // A touch ends with the buttons held so far.
+    let phase: UITouch.Phase = now.isEmpty ? .ended : held.isEmpty ? .began : .moved
+    hit.touches.deliver(
+      .mouse, phase: phase, on: hit.view, at: point, time: time, buttons: now.isEmpty ? nil : now)
+  }
+
+  /// The view other than an `SKView` that a pointer's touch belongs to, with the window's touches; nil if the touch is
+  /// the `SKView`'s.
+  ///
+  /// - Parameter isNew: whether the touch begins, so that a hit test decides.
+  private func plainView(
+    for pointer: Pointer, isNew: Bool, at point: CGPoint
+  ) -> (view: UIView?, touches: ViewTouches)? {
+    guard let window = app.keyWindow else { return nil }
+    if window.viewTouches.contains(pointer) { return (nil, window.viewTouches) }
+    guard isNew, let hit = window.hitTest(point, with: nil), hit !== view else { return nil }
+    // A disabled SKView still gets the touches for its gestures.
+    if let view, view.bounds.contains(view.convert(point, from: nil)), view.isDescendant(of: hit) || hit === window,
+      window.shownSubviews.last.map({ view.isDescendant(of: $0) }) == true
+    {
+      return nil
+    }
+    return (hit, window.viewTouches)
   }
 }
 

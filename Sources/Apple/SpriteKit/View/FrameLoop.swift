@@ -100,6 +100,7 @@ package final class FrameLoop {
     touchedView = view
     for event in host.takeInput() { deliver(event, at: time) }
     view?.advanceGestures(to: time)
+    app.keyWindow?.viewTouches.advance(to: time)
     app.followLanguages()
     app.clock.advance(to: time)
     app.requests.perform(requests)
@@ -154,11 +155,11 @@ package final class FrameLoop {
 
   private func draw() {
     drawList = DrawList()  // releases this reference to the view's list, so that the view does not copy the list
-    drawList = view?.drawList(on: rasterizer.workers) ?? DrawList(background: .black)
     let surface = host.surface
-    if let view, view.superview != nil, view.frame != app.screen.bounds { reportPart() }
-    if let view { drawStatistics(of: view, surface: surface) }
-    view?.addOutlines(to: &drawList, surface: surface)
+    if let view { countFrames(of: view) }
+    app.keyWindow?.layoutIfNeeded()
+    drawList = ViewPainter.frame(
+      of: app.keyWindow, surface: surface, time: app.clock.now, workers: rasterizer.workers)
     if let alertController = app.alertController {
       let look = AlertLook(alertController, screen: surface.size)
       let toPixels = Affine(CGAffineTransform(scaleX: surface.scale, y: surface.scale))
@@ -175,21 +176,12 @@ package final class FrameLoop {
     rasterizer.draw(drawList, into: &bitmap)
   }
 
-  /// Draws the line of statistics for `SKView.showsFPS` and similar properties.
-  private func drawStatistics(of view: SKView, surface: Surface) {
-    guard view.showsFPS || view.showsNodeCount || view.showsDrawCount || view.showsQuadCount else { return }
+  /// Counts the frames of the last second for `SKView.showsFPS`.
+  private func countFrames(of view: SKView) {
+    guard view.showsFPS else { return }
     times.removeAll { $0 <= (lastTime ?? 0) - 1 }
     times.append(lastTime ?? 0)
-    view.addStatistics(
-      framesPerSecond: times.count > 1 ? Double(times.count - 1) / (times[times.count - 1] - times[0]) : 0,
-      to: &drawList, surface: surface, font: app.fonts.all.first)
-  }
-
-  private func reportPart() {
-    app.report(
-      Diagnostic(
-        kind: "partial-view", subject: "an SKView that does not fill the screen",
-        message: "it is drawn over the whole screen; smaller views are not supported yet"))
+    view.framesPerSecond = times.count > 1 ? Double(times.count - 1) / (times[times.count - 1] - times[0]) : 0
   }
 
   private func waitForHandlers() {
@@ -202,7 +194,7 @@ package final class FrameLoop {
 }
 
 extension UIApplication {
-  /// The visible SKView: the root controller's view, or the first SKView in it.
+  /// The SKView that runs: the frontmost one of the window, or the first of several in one controller's view.
   package var spriteView: SKView? {
     func first(in view: UIView) -> SKView? {
       if let view = view as? SKView { return view }
@@ -211,7 +203,11 @@ extension UIApplication {
       }
       return nil
     }
-    return keyWindow?.rootViewController.flatMap { first(in: $0.view) }
+    guard let keyWindow else { return nil }
+    // A window that is not shown yet has a root controller's view only.
+    let views = keyWindow.shownSubviews
+    return (views.isEmpty ? [keyWindow.rootViewController?.view].compactMap { $0 } : views).reversed().lazy
+      .compactMap(first).first
   }
 }
 

@@ -1,6 +1,7 @@
 extension SKView {
   /// Delivers a finger's event to the view's gestures, then to the node that the touch began on.
   ///
+  /// - Parameter point: in points of the window.
   /// - Parameter buttons: the mouse buttons held now; nil for no change.
   package func deliverTouch(
     _ pointer: Pointer, phase: UITouch.Phase, at point: CGPoint, time: TimeInterval, buttons: UIEvent.ButtonMask? = nil
@@ -8,7 +9,7 @@ extension SKView {
     let touch: UITouch
     if phase == .began {
       touch = UITouch(view: self, pointer: pointer, point: point)
-      if touches.isEmpty || isMultipleTouchEnabled { touch.responder = responder(at: point) }
+      if touches.isEmpty || isMultipleTouchEnabled { touch.responder = responder(at: convert(point, from: nil)) }
       if let earlier = touches.updateValue(touch, forKey: pointer) { touchSet.remove(earlier) }
       touchSet.insert(touch)
     } else {

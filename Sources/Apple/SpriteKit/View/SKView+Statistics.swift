@@ -4,7 +4,7 @@ internal import Raster
 extension SKView {
   /// Draws the line of statistics: frame rate and counts. Does nothing without a font.
   func addStatistics(framesPerSecond: Double, to list: inout DrawList, surface: Surface, font: Font?) {
-    guard let font else { return }
+    guard showsFPS || showsNodeCount || showsDrawCount || showsQuadCount, let font else { return }
     var words: [String] = []
     if showsNodeCount { words.append("nodes:\(scene?.nodeCount ?? 0)") }
     // The scene's background counts as a command.

@@ -29,7 +29,7 @@ open class SKView: UIView {
   open var showsFields = false
   /// Has no effect: frames are always in step with the rest of the app. Default true.
   open var isAsynchronous = true
-  /// Has no effect: there is nothing behind a view. Default false.
+  /// Whether views behind this one show through a scene whose background is not opaque. Default false.
   open var allowsTransparency = false
   /// Has no effect: invisible nodes are never drawn. Default true.
   open var shouldCullNonVisibleNodes = true
@@ -62,6 +62,8 @@ open class SKView: UIView {
   var touchSet: Set<UITouch> = []
   /// The value of `isPaused` before the app became inactive; nil while the app is active.
   private var wasPaused: Bool?
+  /// The frames of the last second, for `showsFPS`.
+  var framesPerSecond = 0.0
   private var flattener = SceneFlattener()
   private var transition: RunningTransition?
   /// Whether scenes are leaving to make room for another one.

@@ -109,33 +109,12 @@ extension UIApplication {
 
 extension UIViewController {
   /// Shows an alert above the app.
-  ///
-  /// Differs from Apple: only a `UIAlertController` can be shown; any other controller is reported once as a
-  /// `Diagnostic`. There is no animation: `flag` is ignored.
-  ///
-  /// - Parameter completion: called at once, when the alert is shown.
-  public func present(
-    _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
-  ) {
+  func show(_ alertController: UIAlertController, completion: (() -> Void)?) {
     let app = UIApplication.shared
-    guard let alertController = viewControllerToPresent as? UIAlertController else {
-      return app.report(
-        Diagnostic(
-          kind: "unfinished", subject: "UIViewController.present(_:animated:completion:)",
-          message: "only a UIAlertController can be presented; \(type(of: viewControllerToPresent)) is not shown"))
-    }
     guard !app.alertControllers.contains(where: { $0 === alertController }) else { return }
     (alertController.presentingViewController, presentedViewController) = (self, alertController)
     app.alertControllers.append(alertController)
     app.host?.handle(.alertPresented(alertController))
-    completion?()
-  }
-
-  /// Removes the alert that this controller shows or is, without choosing a button. `completion` is called at once.
-  public func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
-    if let alertController = (presentedViewController ?? self) as? UIAlertController {
-      UIApplication.shared.remove(alertController)
-    }
     completion?()
   }
 }

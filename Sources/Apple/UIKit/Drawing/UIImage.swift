@@ -18,7 +18,7 @@ open class UIImage: NSObject, @unchecked Sendable {
 
   /// Whether a control draws the picture itself or only its shape, in the tint colour.
   public enum RenderingMode: Int, Sendable {
-    /// None of them has an effect: there are no controls.
+    /// `automatic` is a template in a system button, and the picture itself elsewhere.
     case automatic, alwaysOriginal, alwaysTemplate
   }
 
@@ -26,7 +26,7 @@ open class UIImage: NSObject, @unchecked Sendable {
   public let scale: CGFloat
   /// How to turn the stored pixels for viewing. Default `.up`.
   public let imageOrientation: Orientation
-  /// The rendering mode. It has no effect: there are no controls. Default `.automatic`.
+  /// Whether an image view draws the picture or only its shape, in the tint colour. Default `.automatic`.
   public let renderingMode: RenderingMode
   /// The stored pixels, not turned by `imageOrientation`; nil for `UIImage()`.
   public let cgImage: CGImage?
@@ -127,7 +127,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     return imageOrientation.isSideways ? CGSize(width: size.height, height: size.width) : size
   }
 
-  /// The same picture with another rendering mode, which has no effect here.
+  /// The same picture with another rendering mode.
   open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
     UIImage(stored, cgImage, scale: scale, orientation: imageOrientation, renderingMode: renderingMode)
   }

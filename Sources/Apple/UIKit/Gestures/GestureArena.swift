@@ -24,7 +24,8 @@ package final class GestureArena {
       if touch.phase == .began {
         (recognizer as? UIPanGestureRecognizer)?.endScroll()
         let isWanted = recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true
-        guard !recognizer.isOver, isWanted, recognizer.touches.count < Self.touchLimit else { continue }
+        guard !recognizer.isOver, isWanted, recognizer.touches.count < Self.touchLimit, !isControls(touch, recognizer)
+        else { continue }
         recognizer.touches.append(touch)
       }
       guard recognizer.touches.contains(touch) else { continue }
@@ -42,6 +43,14 @@ package final class GestureArena {
       if touch.phase == .ended || touch.phase == .cancelled { recognizer.touches.removeAll { $0 === touch } }
     }
     resetFinishedRecognizers()
+  }
+
+  /// Whether a touch belongs to a control: its action goes before the taps of the views that contain it.
+  /// Source: https://developer.apple.com/documentation/uikit/uigesturerecognizer ("default control actions prevent
+  /// overlapping gesture recognizer behavior")
+  private func isControls(_ touch: UITouch, _ recognizer: UIGestureRecognizer) -> Bool {
+    guard let control = touch.view as? UIControl, control.isEnabled, recognizer.view !== control else { return false }
+    return recognizer is UITapGestureRecognizer
   }
 
   /// Advances the time of gestures that wait; `time` is in seconds on the clock of the touches.

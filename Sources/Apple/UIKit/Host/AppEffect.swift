@@ -12,6 +12,8 @@ package enum AppEffect {
   case systemAlertPresented(IconAlert)
   /// One of the app's own alerts appeared.
   case alertPresented(UIAlertController)
+  /// The player is offered to share items: pictures and texts.
+  case shared(SharedItems)
   /// A haptic starts.
   case haptic(Haptic)
   /// A sound starts, changes or stops.

@@ -3,17 +3,21 @@
 package struct DrawingSupport {
   /// Creates the view that a storyboard would contain, with this frame in points.
   package var makeStoryboardView: (CGRect) -> UIView
-  /// Lays out a text, in lines no wider than `width` points; nil never breaks a line.
-  package var layOut: (_ text: NSAttributedString, _ width: Double?) -> DrawnText?
+  /// Lays out a text, in lines no wider than `width` points; nil never breaks a line. `lineCount` is the most lines, 0
+  /// for no limit.
+  package var layOut: TextLayout
+
+  package typealias TextLayout = (
+    _ text: NSAttributedString, _ width: Double?, _ lineCount: Int, _ lineBreakMode: NSLineBreakMode
+  ) -> DrawnText?
 
   package init(
-    makeStoryboardView: @escaping (CGRect) -> UIView,
-    layOut: @escaping (_ text: NSAttributedString, _ width: Double?) -> DrawnText?
+    makeStoryboardView: @escaping (CGRect) -> UIView, layOut: @escaping TextLayout
   ) {
     self.makeStoryboardView = makeStoryboardView
     self.layOut = layOut
   }
 
   /// For an app without SpriteKit: plain views and no text.
-  package static let none = DrawingSupport(makeStoryboardView: { UIView(frame: $0) }, layOut: { _, _ in nil })
+  package static let none = DrawingSupport(makeStoryboardView: { UIView(frame: $0) }, layOut: { _, _, _, _ in nil })
 }

@@ -45,6 +45,7 @@ open class UITouch: NSObject {
   open var gestureRecognizers: [UIGestureRecognizer]? {
     view?.gestureArena?.recognizers.filter { $0.touches.contains(self) }
   }
+  /// In points of the window.
   private var point = CGPoint.zero
   private var previousPoint = CGPoint.zero
 
@@ -56,12 +57,11 @@ open class UITouch: NSObject {
     super.init()
   }
 
-  /// The touch's position in points of the view where it began, y down from the top left corner. Differs from Apple:
-  /// the argument is ignored.
-  open func location(in view: UIView?) -> CGPoint { point }
+  /// The touch's position in points of a view, y down; nil means the window.
+  open func location(in view: UIView?) -> CGPoint { view?.convert(point, from: nil) ?? point }
 
-  /// The position at the previous change, in points of the view where the touch began, y down.
-  open func previousLocation(in view: UIView?) -> CGPoint { previousPoint }
+  /// The position at the previous change, in points of a view, y down; nil means the window.
+  open func previousLocation(in view: UIView?) -> CGPoint { view?.convert(previousPoint, from: nil) ?? previousPoint }
 
   package func move(to point: CGPoint, phase: Phase) {
     previousPoint = self.point

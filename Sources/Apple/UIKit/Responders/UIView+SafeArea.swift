@@ -16,7 +16,9 @@ extension UIView {
   }
 
   /// A guide for the uncovered area.
-  public var safeAreaLayoutGuide: UILayoutGuide { UILayoutGuide(layoutFrame: bounds.inset(by: safeAreaInsets)) }
+  public var safeAreaLayoutGuide: UILayoutGuide {
+    UILayoutGuide(layoutFrame: bounds.inset(by: safeAreaInsets), of: self)
+  }
 }
 
 extension UIApplication {
@@ -57,8 +59,12 @@ open class UILayoutGuide: NSObject {
   /// The rectangle in the view's points, y down.
   public let layoutFrame: CGRect
 
-  init(layoutFrame: CGRect) {
+  /// The view that the guide belongs to.
+  public private(set) weak var owningView: UIView?
+
+  init(layoutFrame: CGRect, of view: UIView) {
     self.layoutFrame = layoutFrame
+    owningView = view
   }
 }
 

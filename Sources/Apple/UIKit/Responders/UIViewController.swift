@@ -6,10 +6,20 @@ open class UIViewController: UIResponder {
   private var loadedView: UIView?
   /// The heading of an alert; in other controllers for the app's own use. Default nil.
   open var title: String?
-  /// The alert that this controller shows; nil without one.
+  /// The controller or alert that this one presents; nil without one.
   open internal(set) var presentedViewController: UIViewController?
-  /// The controller that shows this alert.
+  /// The controller that presents this one.
   open internal(set) weak var presentingViewController: UIViewController?
+  /// How the controller is presented. Default `.automatic`.
+  open var modalPresentationStyle = UIModalPresentationStyle.automatic
+  /// The transition of a presentation. It has no effect: controllers appear and leave at once.
+  open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+  /// Has no effect: there is no swipe that dismisses a controller. Default false.
+  open var isModalInPresentation = false
+  /// The controllers in this one, in the order they were added.
+  open internal(set) var children: [UIViewController] = []
+  /// The controller that contains this one; nil without one.
+  open internal(set) weak var parent: UIViewController?
 
   /// The view, created by `loadView()` on first use.
   open var view: UIView! {
@@ -28,6 +38,11 @@ open class UIViewController: UIResponder {
   }
 
   public override init() {
+    super.init()
+  }
+
+  /// Creates a controller. Differs from Apple: there are no nib files; both arguments are ignored.
+  public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init()
   }
 
@@ -56,14 +71,20 @@ open class UIViewController: UIResponder {
   open func viewSafeAreaInsetsDidChange() {}
   /// Margins that the controller adds to its view's `safeAreaInsets`, in points. Default none.
   open var additionalSafeAreaInsets = UIEdgeInsets.zero
-  /// Called before the window is shown.
+  /// Called before the view is shown: in a window, when the controller is presented, when one that covered it leaves,
+  /// or when its parent's view is shown.
   open func viewWillAppear(_ animated: Bool) {}
-  /// Called after the window has been shown.
+  /// Called after the view has been shown.
   open func viewDidAppear(_ animated: Bool) {}
-  /// Called before the window replaces this root controller.
+  /// Called before the view is no longer shown.
   open func viewWillDisappear(_ animated: Bool) {}
-  /// Called after the window has replaced this root controller.
+  /// Called after the view is no longer shown.
   open func viewDidDisappear(_ animated: Bool) {}
+
+  /// Called before the controller gets a parent, or none. Call it for a child before `removeFromParent()`.
+  open func willMove(toParent parent: UIViewController?) {}
+  /// Called after the controller got a parent, or none. Call it for a child after `addChild(_:)`.
+  open func didMove(toParent parent: UIViewController?) {}
   /// Called when a stage sends a memory warning; Linux has no such warning.
   open func didReceiveMemoryWarning() {}
 
@@ -89,5 +110,5 @@ open class UIViewController: UIResponder {
     UIDevice.current.userInterfaceIdiom == .phone ? .allButUpsideDown : .all
   }
 
-  open override var next: UIResponder? { loadedView?.window }
+  open override var next: UIResponder? { loadedView?.superview ?? presentingViewController ?? loadedView?.window }
 }

@@ -1,4 +1,4 @@
-/// The app's window: shows one view controller's view as large as the screen.
+/// The app's window: shows the views of its controllers as large as the screen, and its own subviews in front of them.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uiwindow
 @preconcurrency @MainActor
@@ -7,18 +7,21 @@ open class UIWindow: UIView {
   open var rootViewController: UIViewController? {
     willSet {
       guard isVisible, newValue !== rootViewController else { return }
-      rootViewController?.viewWillDisappear(false)
+      rootViewController?.appear(.willDisappear)
     }
     didSet {
       guard isVisible, oldValue !== rootViewController else { return }
+      oldValue?.dropPresented()
       oldValue?.view.window = nil
-      oldValue?.viewDidDisappear(false)
+      oldValue?.appear(.didDisappear)
       show()
     }
   }
   private var isVisible = false
   /// The root view's safe area as its controller knows it.
   private var reportedInsets = UIEdgeInsets.zero
+  /// The touches that began on views other than an `SKView`.
+  package let viewTouches = ViewTouches()
 
   /// Shows the window. Its root view takes the window's size and receives the app's input.
   open func makeKeyAndVisible() {
@@ -42,11 +45,11 @@ open class UIWindow: UIView {
     reportedInsets = .zero
     settleScreen()
     guard let controller = rootViewController, let view = controller.view else { return fill(frame.size) }
-    controller.viewWillAppear(false)
+    controller.appear(.willAppear)
     let size = view.frame.size
     fill(frame.size)
     if view.frame.size == size { view.layOut() }
-    controller.viewDidAppear(false)
+    controller.appear(.didAppear)
   }
 
   /// Turns the screen to an orientation that the first root controller allows, before the controller makes its view.
@@ -57,6 +60,28 @@ open class UIWindow: UIView {
     if app.screen.bounds.size != before { frame = app.screen.bounds }
   }
 
+  /// The controllers on the screen: the root one and those it presents, except for those that are covered.
+  var shownControllers: [UIViewController] {
+    guard isVisible, let root = rootViewController else { return [] }
+    var shown = [root]
+    while let next = shown[shown.count - 1].shownController {
+      if next.coversPresenter { shown = [] }
+      shown.append(next)
+    }
+    return shown
+  }
+
+  /// The controllers' views and the subviews, from back to front.
+  var allViews: [UIView] { shownControllers.compactMap(\.view) + subviews }
+
+  open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, self.point(inside: point, with: event) else { return nil }
+    for view in allViews.reversed() {
+      if let hit = view.hitTest(convert(point, to: view), with: event) { return hit }
+    }
+    return self
+  }
+
   open override var next: UIResponder? { UIApplication.shared }
 
   package func fill(_ size: CGSize) {
@@ -64,9 +89,15 @@ open class UIWindow: UIView {
     guard let controller = rootViewController, let view = controller.view else { return }
     view.window = self
     SizeTransition.perform(of: view, to: bounds, controller: controller)
-    guard view.safeAreaInsets != reportedInsets else { return }
-    reportedInsets = view.safeAreaInsets
-    view.safeAreaInsetsDidChange()
-    controller.viewSafeAreaInsetsDidChange()
+    if view.safeAreaInsets != reportedInsets {
+      reportedInsets = view.safeAreaInsets
+      view.safeAreaInsetsDidChange()
+      controller.viewSafeAreaInsetsDidChange()
+    }
+    var next = controller.shownController
+    while let presented = next {
+      SizeTransition.perform(of: presented.view, to: bounds, controller: presented)
+      next = presented.shownController
+    }
   }
 }

@@ -37,7 +37,7 @@ extension NSAttributedString {
   /// The size in points, without wrapping lines.
   @preconcurrency @MainActor
   public func size() -> CGSize {
-    guard let text = UIApplication.shared.drawing.layOut(self, nil) else { return .zero }
+    guard let text = UIApplication.shared.drawing.layOut(self, nil, 0, .byWordWrapping) else { return .zero }
     return CGSize(width: text.width, height: text.top - text.bottom)
   }
 
@@ -46,7 +46,7 @@ extension NSAttributedString {
   /// - Parameter point: the upper left corner, y down.
   @preconcurrency @MainActor
   public func draw(at point: CGPoint) {
-    guard let text = UIApplication.shared.drawing.layOut(self, nil) else { return }
+    guard let text = UIApplication.shared.drawing.layOut(self, nil, 0, .byWordWrapping) else { return }
     paint(text, x: point.x, top: point.y)
   }
 
@@ -54,7 +54,7 @@ extension NSAttributedString {
   @preconcurrency @MainActor
   public func draw(in rect: CGRect) {
     guard rect.width > 0, let context = UIGraphicsGetCurrentContext(),
-      let text = UIApplication.shared.drawing.layOut(self, Double(rect.width))
+      let text = UIApplication.shared.drawing.layOut(self, Double(rect.width), 0, .byWordWrapping)
     else { return }
     let free = rect.width - CGFloat(text.width)
     let look = length > 0 ? attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle : nil

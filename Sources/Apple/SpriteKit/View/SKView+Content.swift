@@ -1,0 +1,20 @@
+internal import Assets
+package import Raster
+
+// The view's part of a frame.
+extension SKView: ViewContent {
+  package func content(scale: Double, workers: Workers) -> DrawList {
+    let app = UIApplication.shared
+    var list = drawList(on: workers)
+    // The surface of the view alone: the whole screen for a view that fills it.
+    let surface = Surface(
+      width: Int((bounds.width * scale).rounded()), height: Int((bounds.height * scale).rounded()), scale: scale)
+    addStatistics(framesPerSecond: framesPerSecond, to: &list, surface: surface, font: app.fonts.all.first)
+    addOutlines(to: &list, surface: surface)
+    return list
+  }
+
+  package var hidesWhatIsBehind: Bool {
+    !allowsTransparency || scene.map { $0.backgroundColor.raster.alpha == 255 } ?? false
+  }
+}

@@ -1,0 +1,151 @@
+// Animations of views on the app's own time: `frame`, `center`, `bounds`, `alpha`, `transform` and `backgroundColor`.
+// Source: https://developer.apple.com/documentation/uikit/uiview/animate(withduration:delay:options:animations:completion:)
+extension UIView {
+  /// How an animation runs.
+  ///
+  /// Source: https://developer.apple.com/documentation/uikit/uiview/animationoptions
+  public struct AnimationOptions: OptionSet, Sendable {
+    /// The combined bits, as on Apple's systems.
+    public let rawValue: UInt
+
+    /// Creates options from their bits; those without a name here have no effect.
+    public init(rawValue: UInt) {
+      self.rawValue = rawValue
+    }
+
+    /// Has no effect: call `layoutIfNeeded()` in the block.
+    public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
+    /// The views take touches while they are animated. Without it they do not.
+    public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
+    /// Has no effect: animations always begin where the views are shown.
+    public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
+    /// Repeats until the animation is removed; the completion waits for that.
+    public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
+    /// Runs back after each run; without `repeat` once, then the views show their new values.
+    public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
+    /// Starts and ends slowly: the default.
+    public static let curveEaseInOut: AnimationOptions = []
+    /// Starts slowly.
+    public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
+    /// Ends slowly.
+    public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
+    /// Moves evenly.
+    public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
+
+    /// The curves are CAMediaTimingFunction's.
+    /// Source: https://developer.apple.com/documentation/quartzcore/camediatimingfunctionname
+    var course: AnimationTiming.Course {
+      switch rawValue >> 16 & 3 {
+      case 1: .curve(0.42, 0, 1, 1)
+      case 2: .curve(0, 0, 0.58, 1)
+      case 3: .curve(0, 0, 1, 1)
+      default: .curve(0.42, 0, 0.58, 1)
+      }
+    }
+  }
+
+  /// Whether changes are animated. Default true.
+  public static var areAnimationsEnabled: Bool { animationsEnabled }
+
+  /// Turns animations on or off; while off, blocks change views at once.
+  public static func setAnimationsEnabled(_ enabled: Bool) { animationsEnabled = enabled }
+
+  private static var animationsEnabled = true
+
+  /// Runs a block whose changes are not animated.
+  public static func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
+    let outer = ViewAnimation.current
+    ViewAnimation.current = nil
+    actionsWithoutAnimation()
+    ViewAnimation.current = outer
+  }
+
+  /// Animates the changes that a block makes.
+  ///
+  /// - Parameters:
+  ///   - duration: in seconds; 0 or less, or NaN, changes the views at once.
+  ///   - delay: in seconds.
+  ///   - completion: called at the end with true; with false when the animation was removed, as when a view leaves its
+  ///     superview. Called at once, in the next round of the main queue, when nothing changed.
+  public static func animate(
+    withDuration duration: TimeInterval, delay: TimeInterval = 0, options: AnimationOptions = [],
+    animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
+    start(duration, delay, options, options.course, animations, completion)
+  }
+
+  /// Animates changes with a spring.
+  ///
+  /// - Parameters:
+  ///   - dampingRatio: 1 stops without overshooting; closer to 0 swings more.
+  ///   - velocity: the speed at the start, in whole ways per second.
+  public static func animate(
+    withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
+    initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: @escaping () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    let course = AnimationTiming.Course.spring(damping: Double(dampingRatio), velocity: Double(velocity) * duration)
+    start(duration, delay, options, course, animations, completion)
+  }
+
+  private static func start(
+    _ duration: TimeInterval, _ delay: TimeInterval, _ options: AnimationOptions, _ course: AnimationTiming.Course,
+    _ block: () -> Void, _ completion: ((Bool) -> Void)?
+  ) {
+    guard let app = UIApplication.current else {
+      block()
+      completion?(true)
+      return
+    }
+    func nanoseconds(_ seconds: TimeInterval) -> Int64 {
+      // At most about three years, so that no sum overflows.
+      seconds > 0 ? Int64((min(seconds, 1e8) * 1e9).rounded()) : 0
+    }
+    let timing = AnimationTiming(
+      start: app.clock.now + nanoseconds(delay), duration: nanoseconds(duration), course: course,
+      repeats: options.contains(.repeat), reverses: options.contains(.autoreverse))
+    let isInstant = timing.duration == 0 || !animationsEnabled
+    // An instant change with a delay shows after the delay, as an animation without a length.
+    let waits = animationsEnabled && timing.start > app.clock.now
+    ViewAnimation.run(
+      isInstant && !waits ? nil : timing, app: app, allowsInteraction: options.contains(.allowUserInteraction), block,
+      completion: completion)
+  }
+
+  /// Remembers a change for the animation whose block runs now.
+  func animate(_ shift: @autoclosure () -> ViewShift) {
+    guard let animation = ViewAnimation.current else { return }
+    motionForChange(animation).add(shift(), animation)
+  }
+
+  func animateTransform(from: CGAffineTransform, to: CGAffineTransform) {
+    guard let animation = ViewAnimation.current, let app = UIApplication.current else { return }
+    motionForChange(animation).turn(from: from, to: to, animation, at: app.clock.now)
+  }
+
+  func animateColor(from: UIColor?, to: UIColor?) {
+    guard let animation = ViewAnimation.current, let app = UIApplication.current, from != to else { return }
+    // A view without a colour fades from, or to, the other colour's clear form.
+    let (first, last) = (from ?? to?.withAlphaComponent(0), to ?? from?.withAlphaComponent(0))
+    guard let first, let last else { return }
+    motionForChange(animation).change(from: first, to: last, animation, at: app.clock.now)
+  }
+
+  private func motionForChange(_ animation: ViewAnimation) -> ViewMotion {
+    animation.add(self)
+    let motion = motion ?? ViewMotion()
+    self.motion = motion
+    return motion
+  }
+
+  /// Ends the animations of this view; their completions get false.
+  func endAnimations() {
+    motion?.end()
+    motion = nil
+  }
+
+  var ignoresTouchesWhileAnimated: Bool {
+    guard let motion, !motion.isEmpty else { return false }
+    return !motion.allowsInteraction
+  }
+}

@@ -1,0 +1,118 @@
+package import Raster
+
+/// Offers the player to share pictures and texts. Present it like any other controller.
+///
+/// Differs from Apple: there is no choice. In a window pictures are saved to the player's folder for pictures, and the
+/// program tells where; texts are printed. On a stage the items are one of `Stage.events`.
+/// Source: https://developer.apple.com/documentation/uikit/uiactivityviewcontroller
+open class UIActivityViewController: UIViewController {
+  /// Called with the activity, whether it was completed, nil and nil, in the next round of the main queue.
+  public typealias CompletionWithItemsHandler = (UIActivity.ActivityType?, Bool, [Any]?, (any Error)?) -> Void
+
+  /// What is shared.
+  let items: [Any]
+  /// Called once the items are shared. Default nil.
+  open var completionWithItemsHandler: CompletionWithItemsHandler?
+  /// Has no effect. Default nil.
+  open var excludedActivityTypes: [UIActivity.ActivityType]?
+
+  /// Creates a controller for items: each a `UIImage`, a `String`, a `URL` or anything else that can be printed.
+  ///
+  /// - Parameter applicationActivities: not used.
+  public init(activityItems: [Any], applicationActivities: [UIActivity]?) {
+    items = activityItems
+    super.init()
+  }
+
+  /// Creates a controller without items; nothing is decoded.
+  public required init?(coder: NSCoder) {
+    items = []
+    super.init(coder: coder)
+  }
+}
+
+/// A way to share. There are none to choose from.
+///
+/// Source: https://developer.apple.com/documentation/uikit/uiactivity
+@preconcurrency @MainActor
+open class UIActivity: NSObject {
+  /// The name of a way to share.
+  public struct ActivityType: RawRepresentable, Hashable, Sendable {
+    /// The name, as on Apple's systems.
+    public var rawValue: String
+
+    /// Creates a type from its name.
+    public init(rawValue: String) {
+      self.rawValue = rawValue
+    }
+
+    /// Saves pictures.
+    public static let saveToCameraRoll = ActivityType(rawValue: "com.apple.UIKit.activity.SaveToCameraRoll")
+    /// Copies the items; never used.
+    public static let copyToPasteboard = ActivityType(rawValue: "com.apple.UIKit.activity.CopyToPasteboard")
+    /// Prints the items on paper; never used.
+    public static let print = ActivityType(rawValue: "com.apple.UIKit.activity.Print")
+    /// Assigns a picture to a contact; never used.
+    public static let assignToContact = ActivityType(rawValue: "com.apple.UIKit.activity.AssignToContact")
+    /// Adds a link to the reading list; never used.
+    public static let addToReadingList = ActivityType(rawValue: "com.apple.UIKit.activity.AddToReadingList")
+    /// Sends the items to a device nearby; never used.
+    public static let airDrop = ActivityType(rawValue: "com.apple.UIKit.activity.AirDrop")
+    /// Sends the items as a message; never used.
+    public static let message = ActivityType(rawValue: "com.apple.UIKit.activity.Message")
+    /// Sends the items by mail; never used.
+    public static let mail = ActivityType(rawValue: "com.apple.UIKit.activity.Mail")
+  }
+}
+
+/// Where a tablet would show a controller with an arrow. It has no effect.
+///
+/// Source: https://developer.apple.com/documentation/uikit/uipopoverpresentationcontroller
+@preconcurrency @MainActor
+open class UIPopoverPresentationController: NSObject {
+  /// The view that the arrow would point to. Default nil.
+  open var sourceView: UIView?
+  /// The rectangle that the arrow would point to, in points of `sourceView`. Default empty.
+  open var sourceRect = CGRect.zero
+}
+
+/// What the player was offered to share, for a host.
+package struct SharedItems: Sendable {
+  /// The pictures, in order.
+  package var pictures: [Bitmap] = []
+  /// The texts and addresses, in order.
+  package var texts: [String] = []
+
+  /// The items as one line: `picture 320 x 480, text "I got 12 points"`.
+  package var logText: String {
+    (pictures.map { "picture \($0.width) x \($0.height)" } + texts.map { "text \"\($0)\"" }).joined(separator: ", ")
+  }
+
+  init(_ items: [Any]) {
+    for item in items {
+      switch item {
+      case let image as UIImage: pictures.append(image.upright.bitmap)
+      case let text as String: texts.append(text)
+      case let url as URL: texts.append(url.absoluteString)
+      default: texts.append("\(item)")
+      }
+    }
+  }
+}
+
+extension UIViewController {
+  /// The place of a popover: an object without an effect, so that games can set it.
+  public var popoverPresentationController: UIPopoverPresentationController? { UIPopoverPresentationController() }
+
+  func share(_ activity: UIActivityViewController, completion: (() -> Void)?) {
+    let app = UIApplication.shared
+    let items = SharedItems(activity.items)
+    app.host?.handle(.shared(items))
+    completion?()
+    DispatchQueue.main.async {
+      MainActor.assumeIsolated {
+        activity.completionWithItemsHandler?(.saveToCameraRoll, true, nil, nil)
+      }
+    }
+  }
+}

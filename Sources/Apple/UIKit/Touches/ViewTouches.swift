@@ -1,0 +1,74 @@
+/// The touches that began on a view other than an `SKView`, from their beginning to their end.
+///
+/// Such a view gets its touches as on a phone: first the gesture recognisers of the view and of all views that contain
+/// it, then the view and its responder chain. A view that leaves the window keeps its touches until they end.
+@MainActor
+package final class ViewTouches {
+  private var touches: [Pointer: UITouch] = [:]
+
+  /// Whether a pointer's touch began on a view.
+  package func contains(_ pointer: Pointer) -> Bool { touches[pointer] != nil }
+
+  /// The mouse buttons of the touch that began on a view; nil without one.
+  package var mouseButtons: UIEvent.ButtonMask? { touches[.mouse]?.buttonMask }
+
+  /// Delivers a pointer's event.
+  ///
+  /// - Parameters:
+  ///   - view: the view that a touch begins on; not used for later phases.
+  ///   - point: in points of the window.
+  ///   - buttons: the mouse buttons held now; nil for no change.
+  package func deliver(
+    _ pointer: Pointer, phase: UITouch.Phase, on view: UIView?, at point: CGPoint, time: TimeInterval,
+    buttons: UIEvent.ButtonMask? = nil
+  ) {
+    if phase == .began, let view {
+      let touch = UITouch(view: view, pointer: pointer, point: point)
+      let others = touches.values.contains { $0.view === view }
+      if !others || view.isMultipleTouchEnabled { touch.responder = view }
+      touches[pointer] = touch
+    }
+    guard let touch = touches[pointer] else { return }
+    if phase != .began { touch.move(to: point, phase: phase) }
+    touch.timestamp = time
+    if let buttons { touch.buttonMask = buttons }
+    send(touch)
+    if phase == .ended || phase == .cancelled, touches[pointer] === touch { touches[pointer] = nil }
+  }
+
+  private func send(_ touch: UITouch) {
+    let event = UIEvent(timestamp: touch.timestamp, touches: Set(touches.values), buttonMask: touch.buttonMask)
+    let arenas = touch.view?.gestureArenas ?? []
+    for arena in arenas { arena.receive(touch, event: event) }
+    cancelTaken(by: arenas, event)
+    switch touch.phase {
+    case .began: touch.responder?.touchesBegan([touch], with: event)
+    case .moved: touch.responder?.touchesMoved([touch], with: event)
+    case .stationary: break
+    case .ended: touch.responder?.touchesEnded([touch], with: event)
+    case .cancelled: touch.responder?.touchesCancelled([touch], with: event)
+    }
+  }
+
+  /// Advances gestures that wait for a time.
+  package func advance(to time: TimeInterval) {
+    guard !touches.isEmpty else { return }
+    var arenas: [GestureArena] = []
+    for touch in touches.values.sorted(by: { $0.pointer < $1.pointer }) {
+      for arena in touch.view?.gestureArenas ?? [] where !arenas.contains(where: { $0 === arena }) {
+        arenas.append(arena)
+      }
+    }
+    for arena in arenas { arena.advance(to: time) }
+    cancelTaken(by: arenas, UIEvent(timestamp: time, touches: Set(touches.values)))
+  }
+
+  private func cancelTaken(by arenas: [GestureArena], _ event: UIEvent) {
+    let taken = arenas.reduce(into: Set<UITouch>()) { $0.formUnion($1.drainCancelledTouches()) }
+    for touch in taken.sorted(by: { $0.pointer < $1.pointer }) where touches[touch.pointer] === touch {
+      let responder = touch.responder
+      touch.responder = nil
+      responder?.touchesCancelled([touch], with: event)
+    }
+  }
+}

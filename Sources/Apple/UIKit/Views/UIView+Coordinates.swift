@@ -1,0 +1,47 @@
+// Source: https://developer.apple.com/documentation/uikit/uiview/convert(_:to:)-5yc9s
+extension UIView {
+  /// From the view's points to those of its superview, or of the window for a controller's view.
+  var toSuperview: CGAffineTransform {
+    Self.toSuperview(place: place, boundsOrigin: look?.boundsOrigin ?? .zero, transform: transform)
+  }
+
+  static func toSuperview(place: CGRect, boundsOrigin: CGPoint, transform: CGAffineTransform) -> CGAffineTransform {
+    guard !transform.isIdentity else {
+      return CGAffineTransform(translationX: place.minX - boundsOrigin.x, y: place.minY - boundsOrigin.y)
+    }
+    let middle = CGAffineTransform(
+      translationX: -boundsOrigin.x - place.width / 2, y: -boundsOrigin.y - place.height / 2)
+    return middle.concatenating(transform).concatenating(CGAffineTransform(translationX: place.midX, y: place.midY))
+  }
+
+  /// From the view's points to those of the window, or of the topmost view when there is no window.
+  var toWindow: CGAffineTransform {
+    if self is UIWindow { return .identity }
+    return superview.map { toSuperview.concatenating($0.toWindow) } ?? toSuperview
+  }
+
+  private func transform(to view: UIView?) -> CGAffineTransform {
+    guard let view else { return toWindow }
+    if view === self { return .identity }
+    if view.superview === self { return view.toSuperview.inverted() }
+    return toWindow.concatenating(view.toWindow.inverted())
+  }
+
+  /// Converts a point of this view to another view in the same window; nil means the window.
+  public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { point.applying(transform(to: view)) }
+
+  /// Converts a point of another view in the same window to this view; nil means the window.
+  public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+    guard let view else { return point.applying(toWindow.inverted()) }
+    return view.convert(point, to: self)
+  }
+
+  /// Converts a rectangle of this view to another view in the same window; nil means the window.
+  public func convert(_ rect: CGRect, to view: UIView?) -> CGRect { rect.applying(transform(to: view)) }
+
+  /// Converts a rectangle of another view in the same window to this view; nil means the window.
+  public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+    guard let view else { return rect.applying(toWindow.inverted()) }
+    return view.convert(rect, to: self)
+  }
+}

@@ -1,0 +1,151 @@
+/// The rarely used properties of a view.
+package struct ViewLook {
+  var boundsOrigin = CGPoint.zero
+  var backgroundColor: UIColor?
+  var alpha: CGFloat = 1
+  var transform = CGAffineTransform.identity
+  var tintColor: UIColor?
+  var layer: CALayer?
+  var accessibilityIdentifier: String?
+  /// The picture that `UIView.draw(_:)` has drawn.
+  var drawing: ViewDrawing?
+  var constraints = ViewConstraints()
+}
+
+/// The picture of a view that draws itself.
+final class ViewDrawing {
+  /// nil for a view that draws nothing.
+  var image: UIImage?
+  var size: CGSize
+
+  init(image: UIImage?, size: CGSize) {
+    (self.image, self.size) = (image, size)
+  }
+}
+
+extension UIView {
+  /// A side without a natural length: -1.
+  public static let noIntrinsicMetric: CGFloat = -1
+
+  func changeLook(_ change: (inout ViewLook) -> Void) {
+    if look == nil { look = ViewLook() }
+    change(&look!)
+  }
+
+  /// The colour behind the content. Default nil: none.
+  public var backgroundColor: UIColor? {
+    get { look?.backgroundColor }
+    set {
+      guard newValue != nil || look != nil else { return }
+      animateColor(from: look?.backgroundColor, to: newValue)
+      changeLook { $0.backgroundColor = newValue }
+    }
+  }
+
+  /// The opacity of the view with everything in it, from 0 to 1; values outside are kept and clamped when it is drawn,
+  /// and NaN counts as 0. Default 1.
+  public var alpha: CGFloat {
+    get { look?.alpha ?? 1 }
+    set {
+      let new = newValue.isNaN ? 0 : newValue
+      guard new != alpha else { return }
+      animate(ViewShift(alpha: min(max(alpha, 0), 1) - min(max(new, 0), 1)))
+      changeLook { $0.alpha = new }
+    }
+  }
+
+  /// A change of the view about its centre, in points, y down: positive angles turn clockwise. Default none.
+  ///
+  /// A transform with a number that is not finite is ignored.
+  public var transform: CGAffineTransform {
+    get { look?.transform ?? .identity }
+    set {
+      let numbers = [newValue.a, newValue.b, newValue.c, newValue.d, newValue.tx, newValue.ty]
+      guard newValue != transform, numbers.allSatisfy(\.isFinite) else { return }
+      animateTransform(from: transform, to: newValue)
+      changeLook { $0.transform = newValue }
+    }
+  }
+
+  /// The colour of a template picture and of a system button's title. Default: the superview's, or the system's blue.
+  public var tintColor: UIColor! {
+    get { look?.tintColor ?? superview?.tintColor ?? .systemBlue }
+    set {
+      changeLook { $0.tintColor = newValue }
+      tintColorDidChange()
+    }
+  }
+
+  /// The view's layer: corners, border and shadow.
+  public var layer: CALayer {
+    if let layer = look?.layer { return layer }
+    let layer = CALayer(view: self)
+    changeLook { $0.layer = layer }
+    return layer
+  }
+
+  /// The view's name in `stage.tree`. Default nil.
+  public var accessibilityIdentifier: String? {
+    get { look?.accessibilityIdentifier }
+    set { changeLook { $0.accessibilityIdentifier = newValue } }
+  }
+
+  /// Whether the whole view is filled with opaque content. It has no effect. Always false.
+  public var isOpaque: Bool {
+    get { false }
+    set {}
+  }
+
+  /// Draws the view's content anew with `draw(_:)` in the next frame.
+  public func setNeedsDisplay() {
+    look?.drawing = nil
+  }
+
+  /// The same as `setNeedsDisplay()`; the rectangle is ignored.
+  public func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
+
+  /// Takes the size that fits the content; the upper left corner stays.
+  public func sizeToFit() {
+    let (corner, size) = (frame.origin, sizeThatFits(bounds.size))
+    bounds.size = size
+    frame.origin = corner
+  }
+
+  /// The picture of the content.
+  ///
+  /// Source: https://developer.apple.com/documentation/uikit/uiview/contentmode-swift.enum
+  public enum ContentMode: Int, Sendable {
+    /// Stretched to the bounds, scaled to fit in them or to fill them, or in its own size at a place. `redraw` shows as
+    /// `scaleToFill`.
+    case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right, topLeft, topRight
+    /// In its own size at a lower corner.
+    case bottomLeft, bottomRight
+
+    /// The rectangle of content of a size in the bounds.
+    func place(_ size: CGSize, in bounds: CGRect) -> CGRect {
+      guard size.width > 0, size.height > 0 else { return .zero }
+      let (fitX, fitY) = (bounds.width / size.width, bounds.height / size.height)
+      var scale = CGSize(width: 1, height: 1)
+      switch self {
+      case .scaleToFill, .redraw: scale = CGSize(width: fitX, height: fitY)
+      case .scaleAspectFit: scale = CGSize(width: min(fitX, fitY), height: min(fitX, fitY))
+      case .scaleAspectFill: scale = CGSize(width: max(fitX, fitY), height: max(fitX, fitY))
+      default: break
+      }
+      let (width, height) = (size.width * scale.width, size.height * scale.height)
+      let x: CGFloat =
+        switch self {
+        case .left, .topLeft, .bottomLeft: bounds.minX
+        case .right, .topRight, .bottomRight: bounds.maxX - width
+        default: bounds.minX + (bounds.width - width) / 2
+        }
+      let y: CGFloat =
+        switch self {
+        case .top, .topLeft, .topRight: bounds.minY
+        case .bottom, .bottomLeft, .bottomRight: bounds.maxY - height
+        default: bounds.minY + (bounds.height - height) / 2
+        }
+      return CGRect(x: x, y: y, width: width, height: height)
+    }
+  }
+}

@@ -1,0 +1,194 @@
+import SceneTesting
+import Testing
+
+@testable import UIKit
+
+@MainActor
+@Suite struct ViewAnimationTests {
+  private let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+  private let stage: Stage
+
+  init() throws {
+    let view = view
+    stage = try ViewsApp.stage(100, 20) { $0.addSubview(view) }
+  }
+
+  private var shown: ShownView { view.shown(at: stage.app.clock.now) }
+  private func move(by dx: CGFloat) { view.frame.origin.x += dx }
+
+  @Test func framesShowTheWayInEqualStepsAndThenTheEnd() async {
+    await stage.advance()
+    var finished: [Bool] = []
+    UIView.animate(withDuration: 0.1, delay: 0, options: .curveLinear) {
+      self.move(by: 60)
+      self.view.alpha = 0.4
+      self.view.bounds.size.width = 22
+    } completion: {
+      finished.append($0)
+    }
+    #expect(view.frame.minX == 54 && shown.place.minX == 0, "the view itself has its new values at once")
+    await stage.advance(frames: 3)
+    #expect(abs(shown.place.midX - 35) < 1e-6 && abs(shown.alpha - 0.7) < 1e-6 && abs(shown.bounds.width - 16) < 1e-6)
+    #expect(finished.isEmpty)
+    await stage.advance(frames: 3)
+    #expect(shown.place == view.place && shown.alpha == 0.4 && finished == [true])
+    #expect(view.motion?.isEmpty == true)
+  }
+
+  @Test func curvesStartAndEndSlowlyAsTheyAreCalled() {
+    func at(_ options: UIView.AnimationOptions) -> [Double] {
+      let timing = AnimationTiming(start: 0, duration: 100, course: options.course)
+      return [0, 25, 50, 75, 100].map { (timing.progress(at: $0) * 1000).rounded() }
+    }
+    #expect(at(.curveLinear) == [0, 250, 500, 750, 1000])
+    #expect(at([]) == [0, 129, 500, 871, 1000])
+    #expect(at(.curveEaseIn) == [0, 93, 315, 622, 1000])
+    #expect(at(.curveEaseOut) == [0, 378, 685, 907, 1000])
+  }
+
+  @Test func aSpringOvershootsUnlessItIsDampedAndComesToRest() {
+    func way(_ damping: Double, velocity: Double = 0) -> [Double] {
+      let timing = AnimationTiming(
+        start: 0, duration: 1000, course: .spring(damping: damping, velocity: velocity))
+      return stride(from: 0, through: 1000, by: 20).map { timing.progress(at: $0) }
+    }
+    #expect((way(0.3).max() ?? 0) > 1.2)
+    #expect((way(1).max() ?? 2) <= 1)
+    #expect(way(1, velocity: 20)[2] > way(1)[2])
+    for damping in [0.3, 0.6, 1] {
+      #expect(abs(way(damping)[49] - 1) < 0.01)
+      #expect(way(damping)[50] == 1)
+    }
+    #expect(way(.nan).allSatisfy(\.isFinite) && way(-5, velocity: .infinity).allSatisfy(\.isFinite))
+  }
+
+  @Test func aDelayKeepsTheOldValuesAndReverseComesBack() async {
+    await stage.advance()
+    UIView.animate(withDuration: 0.1, delay: 0.1, options: [.curveLinear, .autoreverse]) { self.move(by: 60) }
+    await stage.advance(frames: 5)
+    #expect(shown.place.minX == 0)
+    await stage.advance(frames: 4)
+    #expect(abs(shown.place.minX - 30) < 1e-4)
+    await stage.advance(frames: 6)
+    #expect(abs(shown.place.minX - 30) < 1e-4)
+    await stage.advance(frames: 3)
+    #expect(shown.place.minX == 60)
+  }
+
+  @Test func laterAnimationsAddToThoseThatRun() async {
+    await stage.advance()
+    var ends: [String] = []
+    UIView.animate(withDuration: 0.2, delay: 0, options: .curveLinear) {
+      self.move(by: 60)
+    } completion: {
+      ends.append("first \($0)")
+    }
+    await stage.advance(frames: 6)
+    #expect(abs(shown.place.minX - 30) < 1e-4)
+    UIView.animate(withDuration: 0.1, delay: 0, options: .curveLinear) {
+      self.view.frame.origin.x = 0
+    } completion: {
+      ends.append("second \($0)")
+    }
+    #expect(abs(shown.place.minX - 30) < 1e-4, "it goes on from where it is shown")
+    await stage.advance(frames: 3)
+    #expect(abs(shown.place.minX - 15) < 1e-4)
+    await stage.advance(frames: 3)
+    #expect(abs(shown.place.minX) < 1e-4)
+    #expect(ends == ["first true", "second true"])
+  }
+
+  @Test func aBlockWithoutChangesOrTimeEndsInTheNextFrame() async {
+    var ends: [String] = []
+    UIView.animate(withDuration: 5) {
+    } completion: {
+      ends.append("no change \($0)")
+    }
+    UIView.animate(withDuration: 0) {
+      self.move(by: 5)
+    } completion: {
+      ends.append("no time \($0)")
+    }
+    UIView.animate(withDuration: .nan) {
+      self.move(by: 5)
+    } completion: {
+      ends.append("no number \($0)")
+    }
+    #expect(ends.isEmpty && shown.place.minX == 10)
+    await stage.advance()
+    #expect(ends == ["no change true", "no time true", "no number true"])
+  }
+
+  @Test func aViewThatLeavesEndsItsAnimationWithFalse() async {
+    await stage.advance()
+    var ends: [Bool] = []
+    UIView.animate(withDuration: 1, delay: 0, options: .repeat) {
+      self.move(by: 60)
+    } completion: {
+      ends.append($0)
+    }
+    await stage.advance(frames: 200)
+    #expect(ends.isEmpty)
+    view.removeFromSuperview()
+    #expect(ends == [false] && shown.place == view.place)
+  }
+
+  @Test func transformsTurnThroughTheirAngles() async {
+    await stage.advance()
+    UIView.animate(withDuration: 0.1, delay: 0, options: .curveLinear) {
+      self.view.transform = CGAffineTransform(rotationAngle: .pi * 0.8).scaledBy(x: 3, y: 1)
+      self.view.backgroundColor = .red
+    }
+    await stage.advance(frames: 3)
+    let half = CGAffineTransform(rotationAngle: .pi * 0.4).scaledBy(x: 2, y: 1)
+    #expect(abs(shown.transform.a - half.a) < 1e-6 && abs(shown.transform.b - half.b) < 1e-6)
+    #expect(abs(shown.transform.c - half.c) < 1e-6 && abs(shown.transform.d - half.d) < 1e-6)
+    #expect(abs((shown.backgroundColor?.cgColor.alpha ?? 0) - 0.5) < 1e-6)
+  }
+
+  @Test func animatedViewsTakeTouchesOnlyIfTheyMay() async throws {
+    let button = UIButton(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+    view.superview?.addSubview(button)
+    var taps = 0
+    button.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
+    for options in [UIView.AnimationOptions.repeat, [.repeat, .allowUserInteraction]] {
+      UIView.animate(withDuration: 1, delay: 0, options: options) { button.alpha -= 0.1 }
+      stage.tap(at: CGPoint(x: 5, y: 5))
+      await stage.advance(frames: 3)
+      button.layer.removeAllAnimations()
+    }
+    #expect(taps == 1)
+  }
+
+  @Test func layoutInABlockIsAnimated() async throws {
+    let root = try #require(view.superview)
+    view.translatesAutoresizingMaskIntoConstraints = false
+    let left = view.leadingAnchor.constraint(equalTo: root.leadingAnchor)
+    NSLayoutConstraint.activate([
+      left, view.widthAnchor.constraint(equalToConstant: 10), view.heightAnchor.constraint(equalToConstant: 10),
+      view.topAnchor.constraint(equalTo: root.topAnchor),
+    ])
+    await stage.advance()
+    left.constant = 60
+    UIView.animate(withDuration: 0.1, delay: 0, options: .curveLinear) { root.layoutIfNeeded() }
+    await stage.advance(frames: 3)
+    #expect(abs(shown.place.minX - 30) < 1e-4 && view.frame.minX == 60)
+  }
+
+  @Test func aFrameInTheMiddleShowsAllOfIt() async throws {
+    let stage = try ViewsApp.stage(96, 32) { root in
+      root.backgroundColor = .white
+      let box = UIView(frame: CGRect(x: 4, y: 6, width: 20, height: 20))
+      box.backgroundColor = .systemBlue
+      root.addSubview(box)
+      UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+        box.center.x = 80
+        box.backgroundColor = .systemRed
+        box.transform = CGAffineTransform(rotationAngle: .pi / 2)
+      }
+      UIView.animate(withDuration: 2, delay: 0, options: .curveLinear) { box.alpha = 0 }
+    }
+    await stage.advance(frames: 31)
+    assertFrame(stage, named: "animation-mid-way")
+  }
+}

@@ -1,0 +1,112 @@
+import SceneTesting
+import SpriteKit
+import Testing
+
+@testable import UIKit
+
+@MainActor
+@Suite struct ViewTreeTests {
+  @Test func viewsAreInsertedMovedAndRemoved() {
+    let box = UIView()
+    let views = (0..<4).map { index in
+      let view = UIView()
+      view.tag = index + 1
+      return view
+    }
+    func tags() -> [Int] { box.subviews.map(\.tag) }
+    for view in views[0...1] { box.addSubview(view) }
+    box.insertSubview(views[2], belowSubview: views[1])
+    box.insertSubview(views[3], at: 0)
+    #expect(tags() == [4, 1, 3, 2])
+    box.insertSubview(views[3], aboveSubview: views[2])
+    #expect(tags() == [1, 3, 4, 2], "a view that is in the tree moves")
+    box.bringSubviewToFront(views[0])
+    box.sendSubviewToBack(views[1])
+    #expect(tags() == [2, 3, 4, 1])
+    box.insertSubview(views[1], at: 99)
+    box.insertSubview(views[0], at: -3)
+    #expect(tags() == [1, 3, 4, 2], "an index outside counts as the nearest one")
+    #expect(box.viewWithTag(4) === views[3])
+    views[3].removeFromSuperview()
+    #expect(tags() == [1, 3, 2])
+    #expect(views[3].superview == nil)
+  }
+
+  @Test func aViewIsNotAddedToItselfOrToAViewInIt() throws {
+    let (outer, inner) = (UIView(), UIView())
+    let stage = try ViewsApp.stage(4, 4)
+    outer.addSubview(inner)
+    inner.addSubview(outer)
+    outer.addSubview(outer)
+    #expect(outer.superview == nil && outer.subviews.count == 1 && inner.subviews.isEmpty)
+    #expect(stage.diagnostics.map(\.kind) == ["view-in-itself"])
+  }
+
+  @Test func framesThatAreNotFiniteAreIgnored() throws {
+    let stage = try ViewsApp.stage(4, 4)
+    let view = UIView(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
+    view.frame.origin.x = .nan
+    view.center.y = .infinity
+    view.bounds.size.width = .nan
+    view.transform = CGAffineTransform(scaleX: .infinity, y: 1)
+    view.alpha = .nan
+    #expect(view.frame == CGRect(x: 1, y: 2, width: 3, height: 4))
+    #expect(view.alpha == 0)
+    #expect(UIView(frame: CGRect(x: CGFloat.nan, y: 0, width: 1, height: 1)).frame == .zero)
+    #expect(Set(stage.diagnostics.map(\.kind)) == ["bad-frame"])
+  }
+
+  @Test func framesAndBoundsFollowTheTransform() {
+    let view = UIView(frame: CGRect(x: 10, y: 20, width: 40, height: 20))
+    view.transform = CGAffineTransform(scaleX: 2, y: 0.5)
+    #expect(view.frame == CGRect(x: -10, y: 25, width: 80, height: 10))
+    #expect(view.bounds == CGRect(x: 0, y: 0, width: 40, height: 20))
+    #expect(view.center == CGPoint(x: 30, y: 30))
+    view.frame = CGRect(x: 0, y: 0, width: 20, height: 20)
+    #expect(view.bounds.size == CGSize(width: 10, height: 40))
+    #expect(view.center == CGPoint(x: 10, y: 10))
+    view.transform = .identity
+    view.bounds = CGRect(x: 5, y: 0, width: 20, height: 20)
+    #expect(view.frame == CGRect(x: 0, y: 0, width: 20, height: 20), "bounds grow about the centre")
+    #expect(view.convert(CGPoint(x: 5, y: 0), to: nil) == .zero, "the bounds' origin is the upper left corner")
+  }
+
+  @Test(arguments: [
+    ([UIView.AutoresizingMask.flexibleWidth], 10.0, 60.0), ([.flexibleLeftMargin], 60, 10),
+    ([.flexibleLeftMargin, .flexibleWidth], 35, 35), ([.flexibleWidth, .flexibleRightMargin], 10, 15.5555),
+    ([.flexibleRightMargin], 10, 10), ([], 10, 10),
+  ])
+  func masksShareTheChangeByTheSizesOfTheirParts(mask: [UIView.AutoresizingMask], x: Double, width: Double) {
+    // 10 points on the left, 10 wide, 80 on the right; then 50 points more.
+    let box = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let view = UIView(frame: CGRect(x: 10, y: 10, width: 10, height: 10))
+    view.autoresizingMask = UIView.AutoresizingMask(mask)
+    box.addSubview(view)
+    box.frame.size = CGSize(width: 150, height: 100)
+    #expect(view.frame.minX == x && view.frame.minY == 10 && view.frame.height == 10)
+    #expect(abs(view.frame.width - width) < 0.001)
+  }
+
+  @Test func theTreeHasALineForEachViewAroundTheScene() async throws {
+    let scene = PlainScene(.red, CGSize(width: 40, height: 40))
+    scene.name = "board"
+    let stage = try ViewsApp.stage(40, 40) { root in
+      let view = SKView(frame: root.bounds)
+      root.addSubview(view)
+      view.presentScene(scene)
+    }
+    await stage.advance()
+    #expect(stage.tree == scene.treeDescription, "views that only contain the SKView have no lines")
+    let label = UILabel(frame: CGRect(x: 2, y: 3, width: 20, height: 10))
+    (label.text, label.accessibilityIdentifier) = ("12 points", "score")
+    scene.view?.addSubview(label)
+    await stage.advance()
+    let lines = stage.tree.split(separator: "\n")
+    #expect(lines.count == 5)
+    #expect(lines[0] == "UIWindow frame.x=0 frame.y=0 frame.width=40 frame.height=40")
+    #expect(lines[2].hasPrefix("    SKView ") && lines[3].hasPrefix("      PlainScene \"board\""))
+    #expect(
+      lines[4]
+        == "      UILabel \"score\" frame.x=2 frame.y=3 frame.width=20 frame.height=10 text=\"12 points\"")
+  }
+}

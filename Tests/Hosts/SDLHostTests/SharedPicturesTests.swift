@@ -1,0 +1,45 @@
+import Foundation
+import Raster
+import SDLHost
+import TestSupport
+import Testing
+
+@testable import UIKit
+
+@Suite struct SharedPicturesTests {
+  @Test func picturesAreSavedUnderFreeNames() throws {
+    let folder = try TemporaryFolder()
+    let pictures = folder.url.appendingPathComponent("new/Pictures")
+    var items = SharedItems([])
+    items.pictures = [Bitmap(width: 2, height: 3), Bitmap(width: 1, height: 1)]
+    items.texts = ["12 points"]
+    let lines = SharedPictures.save(items, name: "game", in: pictures)
+    #expect(
+      lines == [
+        "the shared picture is saved: \(pictures.path)/game 1.png",
+        "the shared picture is saved: \(pictures.path)/game 2.png", "shared: 12 points",
+      ])
+    let saved = try Data(contentsOf: pictures.appendingPathComponent("game 1.png"))
+    _ = SharedPictures.save(items, name: "game", in: pictures)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: pictures.path).count == 4)
+    #expect(try Data(contentsOf: pictures.appendingPathComponent("game 1.png")) == saved)
+    let file = folder.url.appendingPathComponent("file")
+    try Data().write(to: file)
+    #expect(SharedPictures.save(items, name: "game", in: file)[0].hasPrefix("the shared picture could not be saved"))
+  }
+
+  @Test func theDesktopNamesTheFolder() throws {
+    let home = try TemporaryFolder()
+    var variables = ["HOME": home.url.path]
+    #expect(SharedPictures.folder(variables).path == home.url.path + "/Pictures")
+    let settings = home.url.appendingPathComponent(".config")
+    try FileManager.default.createDirectory(at: settings, withIntermediateDirectories: true)
+    try Data("# folders\nXDG_PICTURES_DIR=\"$HOME/Bilder\"\nXDG_MUSIC_DIR=\"$HOME/Musik\"\n".utf8).write(
+      to: settings.appendingPathComponent("user-dirs.dirs"))
+    #expect(SharedPictures.folder(variables).path == home.url.path + "/Bilder")
+    variables["XDG_PICTURES_DIR"] = "/pictures"
+    #expect(SharedPictures.folder(variables).path == "/pictures")
+    variables["XDG_PICTURES_DIR"] = "pictures"
+    #expect(SharedPictures.folder(variables).path == home.url.path + "/Bilder")
+  }
+}
