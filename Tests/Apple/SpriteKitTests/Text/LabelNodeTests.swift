@@ -96,7 +96,7 @@ import Testing
 
   @Test func aCharacterMissingInAllFontsIsABoxAndReportedOnce() async {
     label.text = "H日日I"
-    #expect(label.frame.height == 100)
+    #expect(label.frame.height == 115, "the box is one of Skit Sans, which is 1.15 times its size high")
     label.text = "日"
     #expect(label.frame.width > 0)
     #expect(app.diagnostics.map(\.subject) == ["character \"日\" (U+65E5)"])
