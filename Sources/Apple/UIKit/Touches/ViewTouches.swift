@@ -30,14 +30,14 @@ package final class ViewTouches {
     }
     guard let touch = touches[pointer] else { return }
     if phase != .began { touch.move(to: point, phase: phase) }
-    touch.timestamp = time
+    touch.time = time
     if let buttons { touch.buttonMask = buttons }
     send(touch)
     if phase == .ended || phase == .cancelled, touches[pointer] === touch { touches[pointer] = nil }
   }
 
   private func send(_ touch: UITouch) {
-    let event = UIEvent(timestamp: touch.timestamp, touches: Set(touches.values), buttonMask: touch.buttonMask)
+    let event = UIEvent(time: touch.time, touches: Set(touches.values), buttonMask: touch.buttonMask)
     let arenas = touch.view?.gestureArenas ?? []
     for arena in arenas { arena.receive(touch, event: event) }
     cancelTaken(by: arenas, event)
@@ -60,7 +60,7 @@ package final class ViewTouches {
       }
     }
     for arena in arenas { arena.advance(to: time) }
-    cancelTaken(by: arenas, UIEvent(timestamp: time, touches: Set(touches.values)))
+    cancelTaken(by: arenas, UIEvent(time: time, touches: Set(touches.values)))
   }
 
   private func cancelTaken(by arenas: [GestureArena], _ event: UIEvent) {

@@ -121,7 +121,7 @@ import Testing
     label.attributedText = NSAttributedString(string: "H")
     label.fontColor = .red
     label.fontSize = 99
-    #expect(isFrame(0, -2.4, 8.304, 12))
+    #expect(isFrame(0, -2.64, 8.664, 13.8), "Skit Sans")
     #expect(fills().map(\.color) == [UIColor.black.raster])
   }
 
