@@ -9,10 +9,14 @@ struct InkBox {
     (self.low, self.high) = (low, high)
   }
 
-  /// The box around filled paths; nil if they have no point.
-  init?(_ paths: [Path]) {
+  /// The box around filled paths and pictures; nil if there are none, or a point is not finite.
+  init?(_ paths: [Path], pictures: [Rect] = []) {
     for path in paths { add(path) }
-    guard low.x <= high.x, low.y <= high.y else { return nil }
+    for picture in pictures {
+      add(Point(x: picture.x, y: picture.y))
+      add(Point(x: picture.x + picture.width, y: picture.y + picture.height))
+    }
+    guard low.x <= high.x, low.y <= high.y, (high.x - low.x).isFinite, (high.y - low.y).isFinite else { return nil }
   }
 
   var middle: Point { Point(x: (low.x + high.x) / 2, y: (low.y + high.y) / 2) }
@@ -60,8 +64,9 @@ struct InkBox {
   /// Where a coordinate of a cubic curve stops growing or shrinking, between 0 and 1. Empty if the control points are
   /// between the ends, as in most glyphs.
   private static func turns(_ a: Double, _ b: Double, _ c: Double, _ d: Double) -> [Double] {
-    let range = min(a, d)...max(a, d)
-    if range.contains(b), range.contains(c) { return [] }
+    // No range, which must not begin or end with NaN.
+    let (low, high) = (min(a, d), max(a, d))
+    if low <= b, b <= high, low <= c, c <= high { return [] }
     // The derivative's coefficients, divided by 3.
     let (p, q, r) = (d - a + 3 * (b - c), 2 * (a - 2 * b + c), b - a)
     // This form of the quadratic formula is exact for a tiny p too, as a quadratic curve has by rounding.

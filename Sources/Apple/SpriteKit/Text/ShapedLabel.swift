@@ -31,8 +31,8 @@ struct ShapedLabel {
   var overhang = 0.0
   var hasOverlaps = false
 
-  /// Sets the box to the one around the ink of all parts.
+  /// Sets the box to the one around the ink of all parts and pictures.
   mutating func fitBoxToInk() {
-    box = InkBox(parts.map(\.path))
+    box = InkBox(parts.map(\.path), pictures: pictures.map(\.place))
   }
 }
