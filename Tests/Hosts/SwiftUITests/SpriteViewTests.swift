@@ -131,7 +131,9 @@ private struct TestGame<Content: View>: App {
 
   @Test func aFrameThatIsNotWantedIsSkipped() async throws {
     let scene = scene
-    let stage = try stage { SpriteView(scene: scene, shouldRender: { !(0.01...0.04).contains($0 - Stage.uptimeAtStart) }) }
+    let stage = try stage {
+      SpriteView(scene: scene, shouldRender: { !(0.01...0.04).contains($0 - Stage.uptimeAtStart) })
+    }
     await stage.advance(frames: 5)
     #expect(scene.updates == 3, "frames 1 and 2 are skipped")
   }
