@@ -182,27 +182,38 @@ struct LayoutSolver {
     var result = solution(rules, enforced)
     // Each round enforces the most important inequality that is broken.
     for _ in rules.indices {
-      let broken = rules.indices.first { index in
-        guard !enforced.contains(index) else { return false }
-        let value = value(of: rules[index].sum, result)
-        return rules[index].relation == .lessThanOrEqual ? value > 1e-6 : value < -1e-6
-      }
+      let broken = rules.indices.first { !enforced.contains($0) && isBroken(rules[$0], result) }
       guard let broken else { break }
       enforced.insert(broken)
       result = solution(rules, enforced)
+      guard isBroken(rules[broken], result) else { continue }
+      // An inequality in force may be what contradicts it, and hold without being enforced: of two least widths, the
+      // smaller one.
+      for other in enforced.sorted() where other != broken && rules[other].relation != .equal {
+        let fewer = enforced.subtracting([other])
+        let values = solution(rules, fewer)
+        guard !isBroken(rules[broken], values), !isBroken(rules[other], values) else { continue }
+        (enforced, result) = (fewer, values)
+        break
+      }
     }
     for index in enforced.sorted() where rules[index].priority >= 1000 {
-      guard let constraint = rules[index].constraint, abs(value(of: rules[index].sum, result)) > 1e-3 else { continue }
-      let isKept =
-        constraint.relation == .greaterThanOrEqual && value(of: rules[index].sum, result) > 0
-        || constraint.relation == .lessThanOrEqual && value(of: rules[index].sum, result) < 0
-      guard !isKept else { continue }
+      guard let constraint = rules[index].constraint, isBroken(rules[index], result, by: 1e-3) else { continue }
       UIApplication.current?.report(
         Diagnostic(
           kind: "broken-constraint", subject: "constraint \(constraint.text)",
           message: "it contradicts other required constraints and is left out"))
     }
     return result
+  }
+
+  private func isBroken(_ rule: Rule, _ values: [Double], by tolerance: Double = 1e-6) -> Bool {
+    let value = value(of: rule.sum, values)
+    return switch rule.relation {
+    case .equal: abs(value) > tolerance
+    case .lessThanOrEqual: value > tolerance
+    case .greaterThanOrEqual: value < -tolerance
+    }
   }
 
   private func value(of sum: Sum, _ values: [Double]) -> Double {

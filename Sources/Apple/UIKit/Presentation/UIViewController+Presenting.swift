@@ -154,7 +154,12 @@ extension UIViewController {
   public func addChild(_ childController: UIViewController) {
     var ancestor: UIViewController? = self
     while let current = ancestor {
-      if current === childController { return refuse(childController, "it cannot contain itself") }
+      if current === childController {
+        return UIApplication.shared.report(
+          Diagnostic(
+            kind: "not-added", subject: "\(type(of: self)).addChild(\(type(of: childController)))",
+            message: "a controller cannot contain itself; it is not added"))
+      }
       ancestor = current.parent
     }
     guard childController.parent !== self else { return }

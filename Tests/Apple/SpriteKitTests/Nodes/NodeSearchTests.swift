@@ -153,6 +153,14 @@ final class FastShip: Ship {}
     #expect(found === (text == "miss" ? nil : holder.children[0]))
   }
 
+  @Test(arguments: ["//hat", "//hat/feather*", "*/feather*"])
+  func theFirstOfSeveralDeepOnesIsFound(text: String) {
+    bird.addChild(named("feather3"))
+    #expect(root[text].count == 2)
+    #expect(root.childNode(withName: text) === root[text].first)
+    #expect(root.childNode(withName: text)?.name == (text == "//hat" ? "hat" : "feather"))
+  }
+
   @Test func nodesMayBeRemovedWhileTheyAreEnumerated() async {
     bird.enumerateChildNodes(withName: "wing*") { node, _ in node.removeFromParent() }
     #expect(found("bird/*") == ["bird/hat"])

@@ -129,6 +129,8 @@ private final class WindowApp: UIApplicationDelegate {
     let named = try self.app(
       className: "UIKitTests.TemplateSceneDelegate", ChoosingApp(nil, name: "Default Configuration"))
     #expect(try connected(named).calls.first == "connects Default Configuration 0", "as the Info.plist declares it")
+    let unknown = try self.app(className: "UIKitTests.TemplateSceneDelegate", ChoosingApp(nil, name: "Default"))
+    #expect(unknown.connectedScenes.first?.delegate == nil && unknown.diagnostics.count == 1)
   }
 
   @Test func aSceneDelegateThatDoesNotWorkIsReported() throws {

@@ -154,4 +154,84 @@ import Testing
     await stage.advance()
     #expect(view.frame == CGRect(x: 4, y: 0, width: 92, height: 20))
   }
+
+  @Test func theSafeAreaLeavesItsOwnMarginOnEachSide() async throws {
+    let controller = UIViewController()
+    controller.additionalSafeAreaInsets = UIEdgeInsets(top: 1, left: 2, bottom: 4, right: 8)
+    let view = UIView()
+    let stage = try ViewsApp.stage(40, 40, controller) { root in
+      view.translatesAutoresizingMaskIntoConstraints = false
+      root.addSubview(view)
+      let safe = root.safeAreaLayoutGuide
+      NSLayoutConstraint.activate([
+        view.trailingAnchor.constraint(equalTo: safe.trailingAnchor),
+        view.bottomAnchor.constraint(equalTo: safe.bottomAnchor),
+        view.widthAnchor.constraint(equalTo: safe.widthAnchor),
+        view.heightAnchor.constraint(equalTo: safe.heightAnchor, multiplier: 0.5),
+      ])
+    }
+    await stage.advance()
+    #expect(view.frame == CGRect(x: 2, y: 18.5, width: 30, height: 17.5))
+  }
+
+  @Test func boundsThatStartElsewhereMoveTheSubviews() {
+    let (outer, inner, beside) = (added(), UIView(), added())
+    inner.translatesAutoresizingMaskIntoConstraints = false
+    outer.addSubview(inner)
+    outer.bounds.origin = CGPoint(x: 7, y: 3)
+    NSLayoutConstraint.activate([
+      outer.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 20),
+      outer.topAnchor.constraint(equalTo: root.topAnchor, constant: 10),
+      outer.widthAnchor.constraint(equalToConstant: 50),
+      outer.heightAnchor.constraint(equalToConstant: 40),
+      inner.leftAnchor.constraint(equalTo: beside.rightAnchor),
+      inner.topAnchor.constraint(equalTo: beside.bottomAnchor),
+      inner.widthAnchor.constraint(equalToConstant: 5),
+      inner.heightAnchor.constraint(equalToConstant: 5),
+      beside.leftAnchor.constraint(equalTo: root.leftAnchor),
+      beside.topAnchor.constraint(equalTo: root.topAnchor),
+      beside.widthAnchor.constraint(equalToConstant: 30),
+      beside.heightAnchor.constraint(equalToConstant: 12),
+    ])
+    root.layoutIfNeeded()
+    #expect(inner.frame.origin == CGPoint(x: 17, y: 5))
+    #expect(inner.convert(CGPoint.zero, to: root) == CGPoint(x: 30, y: 12))
+  }
+
+  @Test func contentGivesWayOnlyToWhatIsMoreImportant() throws {
+    let stage = try ViewsApp.stage(4, 4)
+    let label = UILabel()
+    label.text = "Score"
+    let natural = label.intrinsicContentSize.width
+    let view = added(to: nil, label)
+    let width = view.widthAnchor.constraint(equalToConstant: 5)
+    NSLayoutConstraint.activate([
+      view.leftAnchor.constraint(equalTo: root.leftAnchor), view.topAnchor.constraint(equalTo: root.topAnchor), width,
+    ])
+    for (priority, constant, expected) in [(749, 5, natural), (751, 5, 5), (249, 500, natural), (251, 500, 500)]
+      as [(Float, CGFloat, CGFloat)]
+    {
+      width.isActive = false
+      (width.priority, width.constant) = (UILayoutPriority(priority), constant)
+      width.isActive = true
+      root.layoutIfNeeded()
+      #expect(label.frame.width == expected, "priority \(priority)")
+    }
+    #expect(stage.diagnostics.isEmpty)
+  }
+
+  @Test func theNarrowestOfSeveralLimitsCounts() throws {
+    let stage = try ViewsApp.stage(4, 4)
+    let (wide, narrow) = (added(), added())
+    for length in [20, 50, 35] as [CGFloat] {
+      wide.widthAnchor.constraint(greaterThanOrEqualToConstant: length).isActive = true
+      narrow.widthAnchor.constraint(lessThanOrEqualToConstant: length).isActive = true
+    }
+    let want = narrow.widthAnchor.constraint(equalToConstant: 100)
+    want.priority = .defaultLow
+    want.isActive = true
+    root.layoutIfNeeded()
+    #expect(wide.frame.width == 50 && narrow.frame.width == 20)
+    #expect(stage.diagnostics.isEmpty)
+  }
 }

@@ -168,7 +168,15 @@ private final class LoggedController: UIViewController {
     child.removeFromParent()
     #expect(lines() == ["child will move false", "child will leave", "child leaves", "child moves false"])
     child.addChild(child)
-    #expect(child.children.isEmpty && stage.diagnostics.map(\.kind) == ["not-presented"])
+    #expect(child.children.isEmpty && stage.diagnostics.map(\.kind) == ["not-added"])
+    let inner = LoggedController("inner", log)
+    child.addChild(inner)
+    inner.addChild(child)
+    #expect(inner.children.isEmpty && child.parent == nil)
+    _ = lines()
+    root.addChild(child)
+    root.present(menu, animated: false)
+    #expect(!lines().contains("child will leave"), "its view is not shown")
   }
 
   @Test func sharingIsOneOfTheStagesEvents() async {

@@ -146,6 +146,49 @@ import Testing
     #expect(abs((shown.backgroundColor?.cgColor.alpha ?? 0) - 0.5) < 1e-6)
   }
 
+  /// From 170 to -170 degrees are 20 degrees.
+  @Test func turnsTakeTheShorterWay() async {
+    func turned(_ degrees: CGFloat) -> CGAffineTransform { CGAffineTransform(rotationAngle: degrees * .pi / 180) }
+    for (from, to, middle) in [(170, -170, 180), (-170, 170, 180), (-20, 40, 10)] as [(CGFloat, CGFloat, CGFloat)] {
+      view.transform = turned(from)
+      await stage.advance()
+      UIView.animate(withDuration: 0.1, delay: 0, options: .curveLinear) { self.view.transform = turned(to) }
+      await stage.advance(frames: 3)
+      #expect(abs(shown.transform.a - turned(middle).a) < 1e-6 && abs(shown.transform.b - turned(middle).b) < 1e-6)
+      await stage.advance(frames: 5)
+    }
+  }
+
+  @Test func aChangeInABlockCanDoWithoutTheAnimation() async {
+    await stage.advance()
+    UIView.animate(withDuration: 0.1, delay: 0, options: .curveLinear) {
+      self.view.alpha = 0
+      UIView.performWithoutAnimation { self.move(by: 60) }
+      self.view.bounds.size.height = 4
+    }
+    await stage.advance(frames: 3)
+    #expect(shown.place.midX == 65 && abs(shown.alpha - 0.5) < 1e-6 && abs(shown.bounds.height - 7) < 1e-6)
+  }
+
+  /// The velocity of a spring is given in ways a second, so half a second makes half of it.
+  @Test func aSpringStartsWithItsVelocity() async {
+    func way(_ velocity: CGFloat) async -> CGFloat {
+      view.frame.origin.x = 0
+      await stage.advance()
+      UIView.animate(
+        withDuration: 0.5, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: velocity
+      ) { self.move(by: 60) }
+      await stage.advance(frames: 3)
+      let way = shown.place.minX
+      await stage.advance(frames: 40)
+      return way
+    }
+    let timing = AnimationTiming(start: 0, duration: 30, course: .spring(damping: 1, velocity: 10))
+    let slow = await way(0)
+    let fast = await way(20)
+    #expect(fast > slow && abs(fast - 60 * timing.progress(at: 3)) < 1e-3)
+  }
+
   @Test func animatedViewsTakeTouchesOnlyIfTheyMay() async throws {
     let button = UIButton(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
     view.superview?.addSubview(button)
