@@ -23,6 +23,11 @@ struct BundleFiles {
     return notes
   }
 
+  /// Adds the files of a library. The app's own files win.
+  mutating func add(_ others: BundleFiles) {
+    files.merge(others.files) { first, _ in first }
+  }
+
   private mutating func insert(_ path: String, at place: String, _ folder: ProjectFolder) -> [ProjectNote] {
     folder.note(path)
     guard folder.isFile(path) else {

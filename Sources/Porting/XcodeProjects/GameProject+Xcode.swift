@@ -23,22 +23,47 @@ struct XcodeProjectReader {
     let members = try TargetMembers(of: target, on: platform, infoPlist: plist?.path, objects, tree, folder)
     var packages = PackageReferences(objects, tree, folder)
     let used = try packages.packages(of: target)
-    let related = try choice.related(to: target)
+    let related = try choice.libraries(of: target)
+    var resources = members.resources
+    var libraries: [GameProject.Library] = []
+    for other in related.libraries {
+      libraries.append(try library(other, on: platform, layers, choice, &resources))
+    }
     var tests: [GameProject.Tests] = []
-    for other in related.tests { tests.append(try self.tests(other, on: platform, layers)) }
+    for other in try choice.tests(of: target) { tests.append(try self.tests(other, on: platform, layers)) }
     let icons = settings.words("ASSETCATALOG_COMPILER_ALTERNATE_APPICON_NAMES")
     var notes = choice.notes + members.notes + packages.notes
-    notes += related.uses.map { objects.note($0, "the target \((objects[$0, "name"] ?? "?").quoted) is not built") }
+    notes += related.others.map { objects.note($0, "the target \((objects[$0, "name"] ?? "?").quoted) is not built") }
     notes += try foreignNotes(members.foreignSources, settings) + packageManagers()
     return GameProject(
       folder: folder.url, path: path, target: objects[target, "name"] ?? "", name: settings["PRODUCT_NAME"] ?? "",
       module: SettingModifier.module(settings["PRODUCT_MODULE_NAME"] ?? ""),
       bundleIdentifier: settings["PRODUCT_BUNDLE_IDENTIFIER"] ?? plist?.entries["CFBundleIdentifier"]?.text,
       platform: platform, languageMode: LanguageMode.reduced(settings["SWIFT_VERSION"]),
-      conditions: Self.conditions(settings), sources: members.sources, resources: members.resources.all,
-      infoPlist: InfoPlistMerge(settings: settings, platform: platform).merged(plist?.entries),
+      conditions: Self.conditions(settings), sources: members.sources, libraries: libraries,
+      resources: resources.all, infoPlist: InfoPlistMerge(settings: settings, platform: platform).merged(plist?.entries),
       appIcon: settings["ASSETCATALOG_COMPILER_APPICON_NAME"], alternateIcons: icons, packages: used,
       frameworks: members.frameworks.sorted(), tests: tests, notes: notes.withoutRepeats, inputs: folder.inputURLs)
+  }
+
+  private func library(
+    _ target: String, on platform: GameProject.Platform, _ layers: TargetSettings, _ choice: TargetChoice,
+    _ resources: inout BundleFiles
+  ) throws(ProjectError) -> GameProject.Library {
+    func module(_ settings: BuildSettings) -> String { SettingModifier.module(settings["PRODUCT_MODULE_NAME"] ?? "") }
+    let settings = try layers.settings(of: target, on: platform)
+    let plist = try infoPlist(settings, layers.objects, target)
+    let members = try TargetMembers(
+      of: target, on: platform, infoPlist: plist?.path, layers.objects, layers.tree, folder)
+    resources.add(members.resources)
+    var uses: [String] = []
+    for other in try choice.libraries(of: target).libraries {
+      uses.append(module(try layers.settings(of: other, on: platform)))
+    }
+    return GameProject.Library(
+      target: layers.objects[target, "name"] ?? "", module: module(settings),
+      languageMode: LanguageMode.reduced(settings["SWIFT_VERSION"]), conditions: Self.conditions(settings),
+      sources: members.sources, uses: uses)
   }
 
   private func tests(

@@ -44,6 +44,20 @@ package struct GameProject: Sendable, Equatable {
     }
   }
 
+  /// A framework or library that the project builds itself and the game uses.
+  package struct Library: Sendable, Equatable {
+    /// The target's name.
+    package var target: String
+    /// The module's name.
+    package var module: String
+    package var languageMode: String
+    package var conditions: [String]
+    /// The Swift sources, in the project's order.
+    package var sources: [File]
+    /// The modules of other libraries that it uses, in the project's order.
+    package var uses: [String]
+  }
+
   /// Unit tests of the game.
   package struct Tests: Sendable, Equatable {
     /// The target's name.
@@ -96,7 +110,9 @@ package struct GameProject: Sendable, Equatable {
   package var conditions: [String]
   /// The Swift sources, in the project's order.
   package var sources: [File]
-  /// The bundle's files, sorted by place. Each place is there once.
+  /// The project's own libraries that the game uses, each after those that it uses itself.
+  package var libraries: [Library]
+  /// The bundle's files, sorted by place, with those of the libraries. Each place is there once.
   package var resources: [Resource]
   /// The Info.plist, merged and with all variables replaced.
   package var infoPlist: [String: PropertyList]

@@ -100,12 +100,12 @@ final class ProjectFolder {
       var inner: [(path: String, depth: Int)] = []
       for name in try list(folder.path) where !name.hasPrefix(".") {
         let entry = Self.join(folder.path, name)
-        guard try checked(entry) != nil else { continue }
-        if !isFolder(entry) {
+        let isLink = isLink(entry)
+        // Only a link can lead out: the folder itself is inside.
+        if isLink, try checked(entry) == nil { continue }
+        if !isFolder(entry) || !isEntered(entry) {
           found.append(entry)
-        } else if !isEntered(entry) {
-          found.append(entry)
-        } else if isLink(entry) {
+        } else if isLink {
           throw ProjectError(entry, "is a link to a folder, which can form a loop; copy the folder in its place")
         } else if folder.depth < Self.depthLimit {
           inner.append((entry, folder.depth + 1))
@@ -144,7 +144,7 @@ final class ProjectFolder {
   func note(_ path: String) { inputs.insert(path) }
 
   func file(_ path: String) -> GameProject.File {
-    GameProject.File(url: URL(fileURLWithPath: absolute(path), isDirectory: isFolder(path)), path: path)
+    GameProject.File(url: URL(fileURLWithPath: absolute(path), isDirectory: names[path] != nil), path: path)
   }
 
   private func absolute(_ path: String) -> String {

@@ -58,8 +58,8 @@ struct TargetChoice {
     }
   }
 
-  /// The targets that a target depends on, and those that are tests of it.
-  func related(to target: String) throws(ProjectError) -> (uses: [String], tests: [String]) {
+  /// The unit tests of an app.
+  func tests(of target: String) throws(ProjectError) -> [String] {
     let all = try objects.references(objects.root, "targets")
     var tests: [String] = []
     for other in all where objects[other, "productType"] == "com.apple.product-type.bundle.unit-test" {
@@ -70,15 +70,48 @@ struct TargetChoice {
         tests.append(other)
       }
     }
-    return (try dependencies(of: target), tests)
+    return tests
   }
 
+  private static let libraryTypes = [
+    "com.apple.product-type.framework", "com.apple.product-type.framework.static",
+    "com.apple.product-type.library.static", "com.apple.product-type.library.dynamic",
+  ]
+
+  /// The project's own libraries that a target uses, each after those that it uses itself; and the other targets that
+  /// it depends on, such as extensions.
+  func libraries(of target: String) throws(ProjectError) -> (libraries: [String], others: [String]) {
+    var (libraries, others) = ([String](), [String]())
+    var (waiting, seen) = ([(id: target, isDone: false)], Set([target]))
+    while let next = waiting.popLast() {
+      guard !next.isDone else {
+        if next.id != target { libraries.append(next.id) }
+        continue
+      }
+      waiting.append((next.id, true))
+      for other in try dependencies(of: next.id).reversed() where seen.insert(other).inserted {
+        if Self.libraryTypes.contains(objects[other, "productType"] ?? "") {
+          waiting.append((other, false))
+        } else {
+          others.append(other)
+        }
+      }
+    }
+    return (libraries, others)
+  }
+
+  /// What a target names as its dependencies, and the targets whose products it links, as Xcode finds them by itself.
   private func dependencies(of target: String) throws(ProjectError) -> [String] {
     var found: [String] = []
     for dependency in try objects.references(target, "dependencies", to: "PBXTargetDependency") {
       // A dependency on another project has no target here.
       if let other = objects[dependency, "target"], objects.contains(other) { found.append(other) }
     }
-    return found
+    let all = try objects.references(objects.root, "targets")
+    for phase in try objects.references(target, "buildPhases") where objects.isa(phase) == "PBXFrameworksBuildPhase" {
+      let linked = Set(try objects.list(phase, "files").compactMap { objects[$0, "fileRef"] })
+      found += all.filter { linked.contains(objects[$0, "productReference"] ?? "") }
+    }
+    return found.withoutRepeats
   }
 }

@@ -17,6 +17,7 @@ struct TargetMembers {
   private(set) var foreignSources: [String] = []
   private(set) var notes: [ProjectNote] = []
   private var seen: Set<String> = []
+  private let hasScripts: Bool
 
   init(
     of target: String, on platform: GameProject.Platform, infoPlist: String?, _ objects: ProjectObjects,
@@ -24,7 +25,9 @@ struct TargetMembers {
   ) throws(ProjectError) {
     (self.objects, self.tree, self.folder, self.target) = (objects, tree, folder, target)
     (self.platform, self.infoPlist) = (platform, infoPlist)
-    for phase in try objects.references(target, "buildPhases") { try add(phase: phase) }
+    let phases = try objects.references(target, "buildPhases")
+    hasScripts = phases.contains { objects.isa($0) == "PBXShellScriptBuildPhase" }
+    for phase in phases { try add(phase: phase) }
     try addSynchronizedFolders()
   }
 
@@ -83,6 +86,8 @@ struct TargetMembers {
     guard let file = objects[buildFile, "fileRef"], let path = objects[file, "path"] ?? objects[file, "name"] else {
       return
     }
+    // A product of the project; see `TargetChoice.libraries`.
+    if objects[file, "sourceTree"] == "BUILT_PRODUCTS_DIR", !path.contains("Pods") { return }
     if ["SDKROOT", "DEVELOPER_DIR"].contains(objects[file, "sourceTree"] ?? "") || path.hasPrefix("System/") {
       if path.ending == "framework" { frameworks.insert(String(path.lastName.dropLast(".framework".count))) }
     } else if path.lastName.hasPrefix("libPods") || path.lastName.hasPrefix("Pods") {
@@ -113,8 +118,10 @@ struct TargetMembers {
     path: String, id: String, isSource: Bool, isFolder: Bool, _ place: String
   ) throws(ProjectError) {
     guard let found = try folder.locate(path) else {
-      let problem = "is the file \(path.quoted), which is not there"
-      guard !isSource || FileRole(path) != .swift else { throw objects.error(id, problem) }
+      guard !isSource || FileRole(path) != .swift else {
+        let hint = hasScripts ? "; a build script of the project may write it, and scripts are not run" : ""
+        throw objects.error(id, "is the file \(path.quoted), which is not there\(hint)")
+      }
       notes.append(objects.note(id, "\(path.quoted) is not there; it is left out"))
       return
     }
