@@ -40,7 +40,7 @@ struct PackageFolder {
     var text = ""
     do {
       text = try ForeignFile.text(list, as: .strings)
-    } catch where error.isMissing {
+    } catch  where error.isMissing {
       text = ""
     } catch {
       throw GamePackageError(path: list.path, problem: error.problem)
@@ -128,7 +128,9 @@ struct PackageFolder {
       throw GamePackageError(path: error.path, problem: error.problem)
     }
     // Fails for a folder that is not empty, which is right.
-    while !names.isEmpty, rmdir(root.appendingPathComponent(names.joined(separator: "/")).path) == 0 { names.removeLast() }
+    while !names.isEmpty, rmdir(root.appendingPathComponent(names.joined(separator: "/")).path) == 0 {
+      names.removeLast()
+    }
   }
 
   private func isOwnFolder(_ names: ArraySlice<String>) -> Bool {

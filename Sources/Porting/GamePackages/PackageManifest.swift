@@ -127,7 +127,8 @@ struct PackageManifest {
       switch scalar {
       case "\"", "\\": "\\\(scalar)"
       // Everything that is not seen, such as line breaks and marks that turn the direction of a text.
-      case _ where scalar.value < 0x20 || scalar.value == 0x7F || scalar.properties.generalCategory == .format
+      case _
+      where scalar.value < 0x20 || scalar.value == 0x7F || scalar.properties.generalCategory == .format
         || [0x2028, 0x2029, 0x85].contains(scalar.value):
         "\\u{\(String(scalar.value, radix: 16))}"
       default: String(scalar)

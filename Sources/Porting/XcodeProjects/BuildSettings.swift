@@ -104,8 +104,10 @@ struct BuildSettings {
       // A setting that names itself means the layers below, like $(inherited).
       let isInherited = variable == "inherited" || variable == key
       let below = key == nil || !isInherited ? layers.count : layer
-      let value = isInherited ? key.map { self.value($0, below: below, depth: depth + 1, &replacements) } ?? "" :
-        self.value(variable, below: below, depth: depth + 1, &replacements)
+      let value =
+        isInherited
+        ? key.map { self.value($0, below: below, depth: depth + 1, &replacements) } ?? ""
+        : self.value(variable, below: below, depth: depth + 1, &replacements)
       result += modifiers.reduce(value) { SettingModifier.apply($1, to: $0) }
     }
     result += rest

@@ -18,7 +18,8 @@ struct BundleFiles {
     guard folder.isFolder(path) else { return insert(path, at: top, folder) }
     var notes: [ProjectNote] = []
     for file in try folder.files(below: path) {
-      notes += insert(file, at: top + String(decoding: Array(file.utf8).dropFirst(path.utf8.count), as: UTF8.self), folder)
+      notes += insert(
+        file, at: top + String(decoding: Array(file.utf8).dropFirst(path.utf8.count), as: UTF8.self), folder)
     }
     return notes
   }
@@ -40,7 +41,8 @@ struct BundleFiles {
     // Catalogs of one name are one catalog; each of their groups has such a file.
     guard other.file.path != path, path.lastName != "Contents.json" else { return [] }
     return [
-      ProjectNote(path: path, text: "has the place \(place.quoted) of \(other.file.path.quoted) in the app; it is left out")
+      ProjectNote(
+        path: path, text: "has the place \(place.quoted) of \(other.file.path.quoted) in the app; it is left out")
     ]
   }
 }

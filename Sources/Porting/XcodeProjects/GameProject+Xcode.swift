@@ -41,7 +41,8 @@ struct XcodeProjectReader {
       bundleIdentifier: settings["PRODUCT_BUNDLE_IDENTIFIER"] ?? plist?.entries["CFBundleIdentifier"]?.text,
       platform: platform, languageMode: LanguageMode.reduced(settings["SWIFT_VERSION"]),
       conditions: Self.conditions(settings), sources: members.sources, libraries: libraries,
-      resources: resources.all, infoPlist: InfoPlistMerge(settings: settings, platform: platform).merged(plist?.entries),
+      resources: resources.all,
+      infoPlist: InfoPlistMerge(settings: settings, platform: platform).merged(plist?.entries),
       appIcon: settings["ASSETCATALOG_COMPILER_APPICON_NAME"], alternateIcons: icons, packages: used,
       frameworks: members.frameworks.sorted(), tests: tests, notes: notes.withoutRepeats, inputs: folder.inputURLs)
   }
@@ -133,7 +134,8 @@ struct XcodeProjectReader {
     let names = others.prefix(10).map(\.quoted).joined(separator: ", ") + (others.count > 10 ? ", ..." : "")
     let list = others.isEmpty ? "is" : "and \(names) are"
     return [
-      ProjectNote(path: first, text: "\(list) not Swift: Objective-C and C are left out, and Swift sees none of their names")
+      ProjectNote(
+        path: first, text: "\(list) not Swift: Objective-C and C are left out, and Swift sees none of their names")
     ]
   }
 

@@ -81,7 +81,8 @@ final class ProjectFolder {
     }
     entriesLeft -= 1 + found.count
     guard entriesLeft >= 0 else {
-      throw ProjectError(url.path, "contains more than \(Self.entryLimit) files; name the game's own folder or .xcodeproj")
+      throw ProjectError(
+        url.path, "contains more than \(Self.entryLimit) files; name the game's own folder or .xcodeproj")
     }
     names[path] = found
     inputs.insert(path)

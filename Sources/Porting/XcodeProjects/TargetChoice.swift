@@ -19,7 +19,9 @@ struct TargetChoice {
     let all = try objects.references(
       objects.root, "targets", to: "PBXNativeTarget", "PBXAggregateTarget", "PBXLegacyTarget")
     let apps = all.filter { Self.appTypes.contains(objects[$0, "productType"] ?? "") }
-    func names(_ targets: [String]) -> String { targets.map { (objects[$0, "name"] ?? "?").quoted }.joined(separator: ", ") }
+    func names(_ targets: [String]) -> String {
+      targets.map { (objects[$0, "name"] ?? "?").quoted }.joined(separator: ", ")
+    }
     guard !apps.isEmpty else {
       throw ProjectError(objects.file, "has no target that makes an app; its targets: \(names(all))")
     }

@@ -78,7 +78,8 @@ struct TargetMembers {
 
   /// Whether a build file is compiled for the platform; an app for several can limit some of its files.
   private func isForPlatform(_ buildFile: String) throws(ProjectError) -> Bool {
-    let filters = try objects.list(buildFile, "platformFilters") + [objects[buildFile, "platformFilter"]].compactMap(\.self)
+    let filters =
+      try objects.list(buildFile, "platformFilters") + [objects[buildFile, "platformFilter"]].compactMap(\.self)
     return filters.isEmpty || filters.contains(platform.rawValue)
   }
 

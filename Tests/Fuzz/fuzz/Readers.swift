@@ -113,7 +113,8 @@ extension Reader {
       games.write("let game = 1", to: "Game/Game.swift")
       games.write($0, to: "Game.xcodeproj/project.pbxproj")
       let game = try GameProject.read(games.url.appendingPathComponent("Game.xcodeproj"))
-      precondition(!game.resources.contains { $0.place.split(separator: "/").contains("..") }, "game-project: a place leads out")
+      precondition(
+        !game.resources.contains { $0.place.split(separator: "/").contains("..") }, "game-project: a place leads out")
     },
     Reader("game-settings", seeds: ["Tests/Fuzz/Corpora/build-settings/*"], throws: ProjectError.self) {
       games.write($0, to: "Game.xcconfig")

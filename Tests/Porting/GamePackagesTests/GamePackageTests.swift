@@ -21,7 +21,8 @@ import Testing
     get throws {
       try FileManager.default.subpathsOfDirectory(atPath: target.url.path).filter {
         var isFolder: ObjCBool = false
-        return FileManager.default.fileExists(atPath: target.path($0).path, isDirectory: &isFolder) && !isFolder.boolValue
+        return FileManager.default.fileExists(atPath: target.path($0).path, isDirectory: &isFolder)
+          && !isFolder.boolValue
       }.sorted()
     }
   }
@@ -142,7 +143,8 @@ import Testing
     game.packages = [
       GameProject.Package(
         source: .remote(url: "https://example.org/dice.git", requirement: .upToNextMajor("1.2")), products: ["Dice"]),
-      GameProject.Package(source: .remote(url: "git@example.org:a/cards.git", requirement: .branch("main")), products: []),
+      GameProject.Package(
+        source: .remote(url: "git@example.org:a/cards.git", requirement: .branch("main")), products: []),
     ]
     let text = try manifest(game)
     #expect(text.contains("swiftSettings: [.swiftLanguageMode(.v4_2), .define(\"DEBUG\"), .define(\"CHEATS\")]"))
@@ -164,7 +166,9 @@ import Testing
     ]
     let text = try manifest(game)
     #expect(text.contains(".target(\n      name: \"Engine\","))
-    #expect(text.contains(".testTarget(\n      name: \"Tests\",\n      dependencies: [\n        \"My_Game\",\n        \"Engine\","))
+    #expect(
+      text.contains(
+        ".testTarget(\n      name: \"Tests\",\n      dependencies: [\n        \"My_Game\",\n        \"Engine\","))
     #expect(try written.contains("Sources/Engine/Engine/E.swift") && written.contains("Tests/Tests/T/T.swift"))
     game.tests[0].module = "Engine"
     #expect(throws: GamePackageError.self) { try manifest(game) }

@@ -35,7 +35,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("2048", "_048"), ("Bat bat fly!", "Bat_bat_fly_"), ("Ñandú", "Ñandú"), ("🎮", "Game"), ("", "Game"), ("a-b.c", "a_b_c"),
+    ("2048", "_048"), ("Bat bat fly!", "Bat_bat_fly_"), ("Ñandú", "Ñandú"), ("🎮", "Game"), ("", "Game"),
+    ("a-b.c", "a_b_c"),
   ])
   func moduleNamesAreIdentifiers(name: String, module: String) { #expect(SettingModifier.module(name) == module) }
 
@@ -53,7 +54,8 @@ import Testing
   @Test(.timeLimit(.minutes(1))) func variablesThatNameEachOtherEnd() {
     let loop = settings([("A", "x$(B)"), ("B", "y$(A)")])
     #expect((loop["A"] ?? "").utf8.count < BuildSettings.maximumLength)
-    let growing = settings((0..<30).map { ("A\($0)", String(repeating: "$(A\($0 + 1))", count: 100)) } + [("A30", "text")])
+    let growing = settings(
+      (0..<30).map { ("A\($0)", String(repeating: "$(A\($0 + 1))", count: 100)) } + [("A30", "text")])
     #expect((growing["A0"] ?? "").utf8.count <= BuildSettings.maximumLength)
     let nested = settings([("A", String(repeating: "$(", count: 9000))])
     #expect((nested["A"] ?? "").utf8.count <= BuildSettings.maximumLength)

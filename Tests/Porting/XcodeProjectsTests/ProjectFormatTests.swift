@@ -22,7 +22,7 @@ import Testing
     #expect(game.frameworks == ["SpriteKit"])
     #expect(
       game.notes.map(\.description) == [
-        "Game.xcodeproj/project.pbxproj:36:1: warning: the build phase \"Lint\" is a script, which is not run",
+        "Game.xcodeproj/project.pbxproj:35:1: warning: the build phase \"Lint\" is a script, which is not run",
         "Game/Legacy.m:1:1: warning: is not Swift: Objective-C and C are left out, and Swift sees none of their names",
       ])
   }

@@ -17,7 +17,10 @@ import Testing
 
   @Test func aProjectInAFolderOfTheRepositoryMayNameFilesBesideIt() throws {
     let text = SampleProject.xcode8.replacing("path = Game; sourceTree", with: "path = ../Game; sourceTree")
-      .replacing("Game/Scenes/GameScene.swift\"; sourceTree = SOURCE_ROOT", with: "../Game/Scenes/GameScene.swift\"; sourceTree = SOURCE_ROOT")
+      .replacing(
+        "Game/Scenes/GameScene.swift\"; sourceTree = SOURCE_ROOT",
+        with: "../Game/Scenes/GameScene.swift\"; sourceTree = SOURCE_ROOT"
+      )
       .replacing("$(SRCROOT)/Game", with: "$(SRCROOT)/../Game")
     let sample = try SampleProject(text, named: "Xcode/Game.xcodeproj", files: SampleProject.filesOfXcode8)
     try sample.folder.write(SampleProject.infoPlist, to: "Game/Info.plist")

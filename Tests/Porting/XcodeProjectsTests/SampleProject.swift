@@ -186,7 +186,8 @@ struct SampleProject {
 
   static func makeXcode12(_ text: String = xcode12) throws -> SampleProject {
     let sample = try SampleProject(text, files: filesOfXcode12)
-    try sample.folder.write("let package = Package(products: [.library(name: \"Dice\")])", to: "Packages/Dice/Package.swift")
+    try sample.folder.write(
+      "let package = Package(products: [.library(name: \"Dice\")])", to: "Packages/Dice/Package.swift")
     try sample.folder.write(
       "#include \"More.xcconfig\"\n#include? \"None.xcconfig\"\nFLAG = base // a comment\n", to: "Config/Base.xcconfig")
     try sample.folder.write(
