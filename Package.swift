@@ -22,6 +22,7 @@ enum Layer: String {
   case hosts = "Hosts"
   case testing = "Testing"
   case icons = "Icons"
+  case porting = "Porting"
   case commands = "Commands"
 
   func path(_ name: String) -> String { "Sources/\(rawValue)/\(name)" }
@@ -238,6 +239,13 @@ let package = Package(
         "app-icon-generator", in: .icons, uses: ["AppIconGenerator", "AppIcons", "Files", "IconSchedules", "Printing"]),
       .plugin(name: "GenerateAppIcon", capability: .buildTool(), dependencies: ["app-icon-generator"]),
     ],
+    // MARK: Porting: games as Xcode keeps them.
+    [
+      // Reads a project of Xcode, or a folder of sources, without building it.
+      module("XcodeProjects", in: .porting, uses: ["AppIcons", "Files", "IconCheck"]),
+      // Writes the Swift package that a project becomes.
+      module("GamePackages", in: .porting, uses: ["AppIcons", "Files", "XcodeProjects"]),
+    ],
     // MARK: FlappyFelipe: the demo.
     [
       .target(
@@ -336,6 +344,12 @@ let package = Package(
         "IconChooserTests", in: "Icons",
         uses: ["AppIcons", "Assets", "IconChooser", "Raster", "SceneTesting", "SpriteKit"]),
       .testTarget(
+        name: "XcodeProjectsTests", dependencies: ["AppIcons", "TestSupport", "XcodeProjects"],
+        path: "Tests/Porting/XcodeProjectsTests", swiftSettings: settings),
+      .testTarget(
+        name: "GamePackagesTests", dependencies: ["AppIcons", "GamePackages", "TestSupport", "XcodeProjects"],
+        path: "Tests/Porting/GamePackagesTests", swiftSettings: settings),
+      .testTarget(
         name: "FlappyFelipeTests",
         dependencies: [
           "AppIcons", "Assets", "CoreGraphics", "FlappyFelipe", "IconSchedules", "Scenes", "SceneTesting",
@@ -407,7 +421,7 @@ if let libFuzzer = Context.environment["LIBFUZZER"] {
       name: "fuzz",
       dependencies: [
         "AppFoundation", "AppIcons", "Assets", "CLibFuzzer", "IconCheck", "IconRemote", "IconSchedules", "Raster",
-        "Recordings", "Reports", "SpriteKit", "UIKit",
+        "Recordings", "Reports", "SpriteKit", "UIKit", "XcodeProjects",
       ], path: "Tests/Fuzz/fuzz", swiftSettings: settings, linkerSettings: [.unsafeFlags([libFuzzer])]),
   ]
   let counted = ["-sanitize-coverage=edge,indirect-calls,trace-cmp,inline-8bit-counters,pc-table"]

@@ -37,6 +37,8 @@ package struct OutputKind: Sendable {
   package static let mp4 = OutputKind("an MP4 film", signatures: [Array("ftyp".utf8)], offset: 4)
   /// A file whose name, or whose earlier contents, the caller has checked: every regular file is replaced.
   package static let checked = OutputKind("a file", signatures: [])
+  /// A file that can be made again from others: every regular file is replaced, and writing does not wait for the disk.
+  package static let remade = OutputKind("a file", signatures: [], isSynced: false)
   /// The program's own state in the user's folder: mode 0600, and every regular file and link is replaced.
   package static let state = OutputKind("a file", signatures: [], isPrivate: true)
 

@@ -11,6 +11,7 @@ internal import UIKit
 @testable internal import Assets
 @testable internal import IconCheck
 @testable internal import IconRemote
+@testable internal import XcodeProjects
 
 extension Reader {
   /// Every reader of foreign files: one entry for each format. `Corpora/NAME` holds what a reader starts from, and the
@@ -105,6 +106,24 @@ extension Reader {
       _ = IconLiterals([UInt8]($0)).rawValues
     },
 
+    // MARK: Games of Xcode
+    Reader(
+      "game-project", seeds: ["Tests/Fuzz/Corpora/xcode-project/*"], maximumLength: 8192, throws: ProjectError.self
+    ) {
+      games.write("let game = 1", to: "Game/Game.swift")
+      games.write($0, to: "Game.xcodeproj/project.pbxproj")
+      let game = try GameProject.read(games.url.appendingPathComponent("Game.xcodeproj"))
+      precondition(
+        !game.resources.contains { $0.place.split(separator: "/").contains("..") }, "game-project: a place leads out")
+    },
+    Reader("game-settings", seeds: ["Tests/Fuzz/Corpora/build-settings/*"], throws: ProjectError.self) {
+      games.write($0, to: "Game.xcconfig")
+      let folder = try ProjectFolder(games.url)
+      var settings = BuildSettings(sdk: "iphoneos", configuration: "Debug")
+      for _ in 0..<2 { settings.add(try SettingsFile.settings("Game.xcconfig", in: folder, projectFolder: "")) }
+      for key in ["PRODUCT_NAME", "A", "INFOPLIST_FILE"] { _ = settings[key] }
+    },
+
     // MARK: Recordings, logs
     Reader(
       "recording",
@@ -148,6 +167,7 @@ extension Reader {
 
   private static let scratch = ScratchFolder()
   private static let settings = ScratchFolder()
+  private static let games = ScratchFolder()
 
   /// Reads what the program itself printed.
   private static func readBack<Value>(_ read: () throws -> Value) -> Value {

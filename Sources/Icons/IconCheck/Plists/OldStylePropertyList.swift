@@ -1,25 +1,29 @@
-internal import AppIcons
+package import AppIcons
 internal import Files
 
 /// Reads old-style property lists, the format of Xcode's project files: `{ key = value; list = (a, b, ); }`.
 ///
 /// Every leaf is a string, including data in angle brackets.
 /// <https://developer.apple.com/library/archive/documentation/Cocoa/Conceptual/PropertyLists/OldStylePlists/OldStylePLists.html>
-struct OldStylePropertyList {
+package struct OldStylePropertyList {
   /// The largest file to read, in bytes.
   static let maximumSize = FileKind.xcodeProject.byteLimit
   static let maximumDepth = 64
+  /// The most values and keys of a file. The project of an app with 10,000 files has about 150,000.
+  package static let maximumValues = 1_000_000
 
-  struct Malformed: Error, Equatable {
+  package struct Malformed: Error, Equatable {
     /// The line, from 1.
-    var line: Int
-    var problem: String
+    package var line: Int
+    package var problem: String
   }
 
   private let bytes: [UInt8]
   private var position = 0
+  private var count = 0
 
-  static func parse(_ bytes: [UInt8]) throws(Malformed) -> PropertyList {
+  /// Parses a file.
+  package static func parse(_ bytes: [UInt8]) throws(Malformed) -> PropertyList {
     guard bytes.count <= maximumSize else {
       throw Malformed(line: 1, problem: "expected at most \(maximumSize) bytes")
     }
@@ -65,6 +69,8 @@ struct OldStylePropertyList {
   private mutating func value(depth: Int) throws(Malformed) -> PropertyList {
     guard depth < Self.maximumDepth else { throw error("expected at most \(Self.maximumDepth) nested values") }
     try skipBlanks()
+    count += 1
+    guard count <= Self.maximumValues else { throw error("expected at most \(Self.maximumValues) values") }
     switch next {
     case 0x7B: return .dictionary(try dictionary(depth: depth))
     case 0x28: return .array(try array(depth: depth))
@@ -84,6 +90,7 @@ struct OldStylePropertyList {
       if next == 0x7D { break }
       let key = try string()
       try take("=", else: "expected = after a key")
+      guard entries[key] == nil else { throw error("the key \(key.prefix(100)) is here twice") }
       entries[key] = try value(depth: depth + 1)
       try take(";", else: "expected ; after a value")
     }
@@ -141,9 +148,32 @@ struct OldStylePropertyList {
       case 0x6E: text.append(0x0A)
       case 0x74: text.append(0x09)
       case 0x72: text.append(0x0D)
+      case 0x55: try appendUnicode(to: &text)
+      case 0x30...0x37: appendOctal(escaped, to: &text)
       default: text.append(escaped)
       }
     }
     throw error("expected the end of a string")
+  }
+
+  /// Appends the character of an escape `\U`, which has four hexadecimal digits.
+  private mutating func appendUnicode(to text: inout [UInt8]) throws(Malformed) {
+    guard position + 4 <= bytes.count,
+      let unit = UInt32(String(decoding: bytes[position..<position + 4], as: UTF8.self), radix: 16)
+    else { throw error("expected four hexadecimal digits after \\U") }
+    position += 4
+    text += Array(String(Unicode.Scalar(unit) ?? "\u{FFFD}").utf8)
+  }
+
+  /// Appends the character of an escape of one to three octal digits. Foundation reads those from 128 on as NeXTSTEP's
+  /// characters, which Xcode does not write; here they are U+FFFD.
+  private mutating func appendOctal(_ first: UInt8, to text: inout [UInt8]) {
+    var value = UInt32(first - 0x30)
+    for _ in 0..<2 {
+      guard let digit = next, (0x30...0x37).contains(digit) else { break }
+      value = value * 8 + UInt32(digit - 0x30)
+      position += 1
+    }
+    text += value < 0x80 ? [UInt8(value)] : Array("\u{FFFD}".utf8)
   }
 }

@@ -1,4 +1,4 @@
-internal import AppIcons
+package import AppIcons
 internal import Foundation
 
 /// An Info.plist: its value, and its text for finding line numbers.
@@ -42,15 +42,15 @@ struct PlistDocument {
 }
 
 extension PropertyList {
-  var entries: [String: PropertyList]? {
+  package var entries: [String: PropertyList]? {
     if case .dictionary(let entries) = self { entries } else { nil }
   }
 
-  var elements: [PropertyList]? {
+  package var elements: [PropertyList]? {
     if case .array(let elements) = self { elements } else { nil }
   }
 
-  var text: String? {
+  package var text: String? {
     if case .string(let text) = self { text } else { nil }
   }
 }

@@ -1,0 +1,141 @@
+internal import Files
+package import Foundation
+package import XcodeProjects
+
+/// The Swift package that a game of Xcode becomes.
+///
+///     FOLDER/Package.swift
+///     FOLDER/Sources/MODULE/...      the game's sources, rewritten, and main.swift
+///     FOLDER/Sources/LIBRARY/...     those of each library of the project
+///     FOLDER/Tests/MODULE/...        its unit tests
+///     FOLDER/Bundle/...              the app's bundle, flat as Xcode makes it, with its Info.plist
+///
+/// The same game gives the same files, byte for byte. The sources and the bundle are copies, so that the folder can be
+/// moved away from the project.
+package struct GamePackage {
+  /// The game.
+  package let project: GameProject
+  /// How it starts; nil for a game whose own main.swift starts it.
+  package let start: GameStart?
+  /// The folder of this project's package, absolute.
+  package let engine: URL
+
+  /// Creates a description; nothing is written.
+  package init(_ project: GameProject, start: GameStart?, engine: URL) {
+    (self.project, self.start, self.engine) = (project, start, engine)
+  }
+
+  /// Writes the package. Only files whose contents changed are written, and files of an earlier run that are gone from
+  /// the game are removed. No file of anybody else is touched.
+  ///
+  /// - Parameters:
+  ///   - folder: created if it does not exist.
+  ///   - rewrite: changes a source, given as the user's file and its text. The default leaves it as it is.
+  /// - Returns: the paths of the files that were written or removed, sorted, relative to the folder.
+  /// - Throws: `GamePackageError`.
+  @discardableResult
+  package func write(
+    into folder: URL, rewrite: (GameProject.File, String) -> String = { $1 }
+  ) throws(GamePackageError) -> [String] {
+    var contents = PackageContents()
+    var targets: [PackageTarget] = []
+    for library in project.libraries {
+      targets.append(
+        try target(
+          .library, library.module, library.sources, languageMode: library.languageMode, library.conditions,
+          uses: library.uses, &contents, rewrite))
+    }
+    let own = project.sources.filter { start == nil || $0.url.lastPathComponent != "main.swift" }
+    targets.append(
+      try target(
+        .game, project.module, own, languageMode: project.languageMode, project.conditions,
+        uses: project.libraries.map(\.module), &contents, rewrite))
+    if let start { contents.add(Data(start.main.utf8), at: "Sources/\(project.module)/main.swift") }
+    for tests in project.tests where !tests.sources.isEmpty {
+      targets.append(
+        try target(
+          .tests, tests.module, tests.sources, languageMode: project.languageMode, project.conditions,
+          uses: [project.module] + project.libraries.map(\.module), &contents, rewrite))
+    }
+    var modules: Set<String> = []
+    for target in targets where !modules.insert(target.module).inserted {
+      throw GamePackageError(path: project.path, problem: "has two targets of the module \(target.module)")
+    }
+    let manifest = PackageManifest(name: project.module, engine: engine, packages: project.packages, targets: targets)
+    contents.add(Data(manifest.text.utf8), at: "Package.swift")
+    contents.add(Data(PropertyListXML.text(project.infoPlist).utf8), at: "Bundle/Info.plist")
+    for resource in project.resources { contents.add(resource.file.url, at: "Bundle/\(resource.place)") }
+    return try PackageFolder(folder).write(contents)
+  }
+
+  /// Adds the sources of a target.
+  private func target(
+    _ kind: PackageTarget.Kind, _ module: String, _ sources: [GameProject.File], languageMode: String,
+    _ conditions: [String], uses: [String], _ contents: inout PackageContents,
+    _ rewrite: (GameProject.File, String) -> String
+  ) throws(GamePackageError) -> PackageTarget {
+    var target = PackageTarget(
+      kind: kind, module: module, languageMode: languageMode, conditions: conditions, uses: uses)
+    if kind == .game { target.imports.formUnion(start?.imports ?? []) }
+    for source in sources {
+      let text: String
+      do {
+        text = rewrite(source, try ForeignFile.text(source.url, as: .source))
+      } catch {
+        throw GamePackageError(path: source.path, problem: error.problem)
+      }
+      target.imports.formUnion(ImportedModules.names(in: text))
+      contents.add(Data(text.utf8), at: "\(target.folder)/\(source.path)")
+    }
+    return target
+  }
+}
+
+/// The reason why a package is not written.
+package struct GamePackageError: Error, Equatable, CustomStringConvertible {
+  /// The file.
+  package var path: String
+  /// What is wrong; then what would be right.
+  package var problem: String
+
+  /// One line, as compilers print it: `PATH:1:1: error: TEXT`.
+  package var description: String { "\(path):1:1: error: \(problem)" }
+}
+
+/// How a game starts: the expression that makes its delegate.
+package struct GameStart: Sendable, Equatable {
+  /// Swift code that makes a `UIApplicationDelegate`.
+  package var delegate: String
+  /// The modules that the code needs, beside the game's own.
+  package var imports: [String]
+
+  /// Creates a start from code.
+  package init(delegate: String, imports: [String] = []) {
+    (self.delegate, self.imports) = (delegate, imports)
+  }
+
+  /// A game with an app delegate: the name of its class.
+  package static func delegate(_ name: String) -> GameStart { GameStart(delegate: "\(name)()") }
+
+  /// A game with a SwiftUI `App`: the name of its type.
+  package static func app(_ name: String) -> GameStart {
+    GameStart(delegate: "\(name).makeDelegate()", imports: ["SwiftUI"])
+  }
+
+  /// The file main.swift.
+  var main: String {
+    let imports = self.imports.map { "import \($0)\n" }.joined()
+    return """
+      \(imports)#if Tools
+        import StageCommands
+
+        StageCommands.run(delegate: \(delegate))
+      #else
+        import AppRunner
+
+        AppRunner.run(delegate: \(delegate))
+      #endif
+
+      """
+  }
+}

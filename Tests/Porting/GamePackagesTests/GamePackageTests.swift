@@ -1,0 +1,176 @@
+import AppIcons
+import Foundation
+import TestSupport
+import Testing
+
+@testable import GamePackages
+@testable import XcodeProjects
+
+@Suite struct GamePackageTests {
+  private let source: TemporaryFolder
+  private let target: TemporaryFolder
+
+  init() throws {
+    source = try TemporaryFolder()
+    target = try TemporaryFolder()
+  }
+
+  private var engine: URL { URL(fileURLWithPath: "/opt/my \"engine\"") }
+
+  private var written: [String] {
+    get throws {
+      try FileManager.default.subpathsOfDirectory(atPath: target.url.path).filter {
+        var isFolder: ObjCBool = false
+        return FileManager.default.fileExists(atPath: target.path($0).path, isDirectory: &isFolder)
+          && !isFolder.boolValue
+      }.sorted()
+    }
+  }
+
+  private func file(_ path: String, _ text: String) throws -> GameProject.File {
+    GameProject.File(url: try source.write(text, to: path), path: path)
+  }
+
+  private func game() throws -> GameProject {
+    try source.write("import SpriteKit\n", to: "Game/Scene.swift")
+    try source.write("picture", to: "Game/hero.png")
+    var game = try GameProject.read(source.url)
+    game.module = "My_Game"
+    game.sources = [try file("Game/Scene 🎩.swift", "import SpriteKit\n"), try file("Game/main.swift", "start()\n")]
+    game.resources = [
+      GameProject.Resource(try file("Game/hero.png", "picture"), place: "hero.png"),
+      GameProject.Resource(try file("Game/de.lproj/a.strings", "a"), place: "de.lproj/a.strings"),
+    ]
+    game.infoPlist = ["CFBundleName": .string("A & <B>"), "Flag": .boolean(true), "List": .array([.integer(1)])]
+    return game
+  }
+
+  private func manifest(_ game: GameProject, start: GameStart? = .delegate("AppDelegate")) throws -> String {
+    try GamePackage(game, start: start, engine: engine).write(into: target.url)
+    return try target.text("Package.swift")
+  }
+
+  @Test func aPackageHasSourcesBundleAndStart() throws {
+    let changed = try GamePackage(game(), start: .delegate("AppDelegate"), engine: engine).write(into: target.url) {
+      "// \($0.path)\n\($1)"
+    }
+    #expect(
+      changed == [
+        "Bundle/Info.plist", "Bundle/de.lproj/a.strings", "Bundle/hero.png", "Package.swift",
+        "Sources/My_Game/Game/Scene 🎩.swift", "Sources/My_Game/main.swift",
+      ])
+    #expect(try written == ([".skit-written"] + changed).sorted())
+    #expect(try target.text("Sources/My_Game/Game/Scene 🎩.swift") == "// Game/Scene 🎩.swift\nimport SpriteKit\n")
+    #expect(try target.text("Sources/My_Game/main.swift").contains("AppRunner.run(delegate: AppDelegate())"))
+    let plist = try PropertyListSerialization.propertyList(
+      from: Data(contentsOf: target.path("Bundle/Info.plist")), format: nil)
+    let entries = try #require(plist as? [String: Any])
+    #expect(entries["CFBundleName"] as? String == "A & <B>")
+    #expect(entries["Flag"] as? Bool == true && entries["List"] as? [Int] == [1])
+  }
+
+  @Test func aGameThatStartsItselfKeepsItsMain() throws {
+    _ = try manifest(game(), start: nil)
+    #expect(try target.text("Sources/My_Game/Game/main.swift") == "start()\n")
+    #expect(try !written.contains("Sources/My_Game/main.swift"))
+  }
+
+  @Test func onlyChangedFilesAreWritten() throws {
+    var game = try game()
+    _ = try manifest(game)
+    let package = GamePackage(game, start: .delegate("AppDelegate"), engine: engine)
+    #expect(try package.write(into: target.url) == [])
+    game.sources[0] = try file("Game/Scene 🎩.swift", "import SpriteKit // new\n")
+    #expect(try package.write(into: target.url) == ["Sources/My_Game/Game/Scene 🎩.swift"])
+    try source.write("Picture", to: "Game/hero.png")
+    #expect(try package.write(into: target.url) == ["Bundle/hero.png"])
+  }
+
+  @Test func filesThatAreGoneAreRemovedAndThoseOfOthersStay() throws {
+    var game = try game()
+    _ = try manifest(game)
+    try target.write("mine", to: "Bundle/notes.txt")
+    try target.write("{}", to: "manifest.json")
+    game.resources = []
+    let changed = try GamePackage(game, start: .delegate("AppDelegate"), engine: engine).write(into: target.url)
+    #expect(changed == ["Bundle/de.lproj/a.strings", "Bundle/hero.png"])
+    #expect(!FileManager.default.fileExists(atPath: target.path("Bundle/de.lproj").path))
+    #expect(try target.text("Bundle/notes.txt") == "mine" && target.text("manifest.json") == "{}")
+  }
+
+  @Test func aFileOfSomebodyElseIsNotReplaced() throws {
+    try target.write("mine", to: "Package.swift")
+    #expect(throws: GamePackageError.self) { try manifest(game()) }
+    #expect(try target.text("Package.swift") == "mine")
+  }
+
+  @Test func aForgedListRemovesNothingOutside() throws {
+    let outside = try source.write("keep", to: "keep.txt")
+    try target.write("../\(source.url.lastPathComponent)/keep.txt\n/etc/passwd\n", to: ".skit-written")
+    _ = try manifest(game())
+    #expect(FileManager.default.fileExists(atPath: outside.path))
+    // Nor through a link that stands in the place of a folder.
+    try target.write("Bundle/hero.png\nlink/keep.txt\n", to: ".skit-written")
+    try FileManager.default.createSymbolicLink(at: target.path("link"), withDestinationURL: source.url)
+    #expect(throws: GamePackageError.self) { try manifest(game()) }
+    #expect(FileManager.default.fileExists(atPath: outside.path))
+  }
+
+  @Test func aPlaceThatLeadsOutIsRefused() throws {
+    var game = try game()
+    game.resources = [GameProject.Resource(try file("a", "a"), place: "../../a")]
+    #expect(throws: GamePackageError.self) { try manifest(game) }
+  }
+
+  @Test func namesOfTheProjectAreEscaped() throws {
+    #expect(PackageManifest.literal("a\"b\\(c)\n\u{202E}é🎩") == "\"a\\\"b\\\\(c)\\u{a}\\u{202e}é🎩\"")
+    #expect(try manifest(game()).contains(".package(name: \"skit\", path: \"/opt/my \\\"engine\\\"\")"))
+  }
+
+  @Test func productsAreThoseThatSourcesImport() throws {
+    var game = try game()
+    #expect(try !manifest(game).contains("GameKit"))
+    game.sources[0] = try file("Game/Scene 🎩.swift", "@testable import class GameKit.GKPlayer; import SpriteKit\n")
+    #expect(try manifest(game).contains(".product(name: \"GameKit\", package: \"skit\")"))
+    #expect(try manifest(game, start: .app("MyApp")).contains(".product(name: \"SwiftUI\", package: \"skit\")"))
+    #expect(try target.text("Sources/My_Game/main.swift").hasPrefix("import SwiftUI\n#if Tools"))
+  }
+
+  @Test func languageModeConditionsAndPackagesAreInTheManifest() throws {
+    var game = try game()
+    game.languageMode = "4.2"
+    game.conditions = ["DEBUG", "CHEATS"]
+    game.packages = [
+      GameProject.Package(
+        source: .remote(url: "https://example.org/dice.git", requirement: .upToNextMajor("1.2")), products: ["Dice"]),
+      GameProject.Package(
+        source: .remote(url: "git@example.org:a/cards.git", requirement: .branch("main")), products: []),
+    ]
+    let text = try manifest(game)
+    #expect(text.contains("swiftSettings: [.swiftLanguageMode(.v4_2), .define(\"DEBUG\"), .define(\"CHEATS\")]"))
+    #expect(text.contains(".package(url: \"https://example.org/dice.git\", from: \"1.2.0\"),"))
+    #expect(text.contains(".package(url: \"git@example.org:a/cards.git\", branch: \"main\"),"))
+    #expect(text.contains(".product(name: \"Dice\", package: \"dice\")"))
+  }
+
+  @Test func librariesAndTestsAreTargets() throws {
+    var game = try game()
+    game.libraries = [
+      GameProject.Library(
+        target: "Engine iOS", module: "Engine", languageMode: "5", conditions: [],
+        sources: [try file("Engine/E.swift", "")], uses: [])
+    ]
+    game.tests = [
+      GameProject.Tests(
+        name: "Tests", module: "Tests", sources: [try file("T/T.swift", "import XCTest\n")], resources: [])
+    ]
+    let text = try manifest(game)
+    #expect(text.contains(".target(\n      name: \"Engine\","))
+    #expect(
+      text.contains(
+        ".testTarget(\n      name: \"Tests\",\n      dependencies: [\n        \"My_Game\",\n        \"Engine\","))
+    #expect(try written.contains("Sources/Engine/Engine/E.swift") && written.contains("Tests/Tests/T/T.swift"))
+    game.tests[0].module = "Engine"
+    #expect(throws: GamePackageError.self) { try manifest(game) }
+  }
+}

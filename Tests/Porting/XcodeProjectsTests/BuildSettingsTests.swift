@@ -1,0 +1,100 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import XcodeProjects
+
+@Suite struct BuildSettingsTests {
+  private func settings(_ layers: [(key: String, value: String)]...) -> BuildSettings {
+    var settings = BuildSettings(sdk: "iphoneos", configuration: "Debug")
+    for layer in layers { settings.add(layer) }
+    return settings
+  }
+
+  @Test func inheritedAndTheOwnNameMeanTheLayersBelow() {
+    let settings = settings(
+      [("A", "one"), ("B", "x")], [("A", "$(inherited) two")], [("A", "$(A) ${inherited} $(B)"), ("B", "top")])
+    #expect(settings["A"] == "one two one two top")
+    #expect(settings["C"] == nil)
+    #expect(settings.expand("$(inherited)|$(C)|$(B") == "||$(B")
+  }
+
+  @Test(arguments: [
+    ("lower", "my game 2.0"), ("upper", "MY GAME 2.0"), ("rfc1034identifier", "My-Game-2-0"),
+    ("c99extidentifier", "My_Game_2_0"), ("unknown", "My Game 2.0"), ("base", "My Game 2"), ("suffix", ".0"),
+  ])
+  func modifiersChangeAValue(modifier: String, expected: String) {
+    #expect(settings([("N", "My Game 2.0")]).expand("$(N:\(modifier))") == expected)
+  }
+
+  @Test func modifiersFollowEachOtherAndNamesNest() {
+    let settings = settings([("N", "My Game"), ("WHICH", "N"), ("EMPTY", "")])
+    #expect(settings.expand("$(N:c99extidentifier:lower)") == "my_game")
+    #expect(settings.expand("$($(WHICH))") == "My Game")
+    #expect(settings.expand("$(EMPTY:default=none $(N))") == "none My Game")
+  }
+
+  @Test(arguments: [
+    ("2048", "_048"), ("Bat bat fly!", "Bat_bat_fly_"), ("Ñandú", "Ñandú"), ("🎮", "Game"), ("", "Game"),
+    ("a-b.c", "a_b_c"),
+  ])
+  func moduleNamesAreIdentifiers(name: String, module: String) { #expect(SettingModifier.module(name) == module) }
+
+  @Test func conditionsAreAnsweredForThePlatform() {
+    let layer = [
+      ("A[sdk=iphoneos*]", "phone"), ("A", "plain"), ("B[sdk=macosx*]", "mac"), ("B", "plain"),
+      ("C[config=Debug][sdk=iphoneos*]", "both"), ("D[config=Release]", "release"), ("E[arch=x86_64]", "intel"),
+      ("F[sdk=iphonesimulator*]", "simulator"),
+    ].map { (key: $0.0, value: $0.1) }
+    let settings = settings(layer)
+    #expect(["A", "B", "C", "D", "E", "F"].map { settings[$0] } == ["phone", "plain", "both", nil, nil, nil])
+    #expect(self.settings(layer, [("A", "top")])["A"] == "top")
+  }
+
+  @Test(.timeLimit(.minutes(1))) func variablesThatNameEachOtherEnd() {
+    let loop = settings([("A", "x$(B)"), ("B", "y$(A)")])
+    #expect((loop["A"] ?? "").utf8.count < BuildSettings.maximumLength)
+    let growing = settings(
+      (0..<30).map { ("A\($0)", String(repeating: "$(A\($0 + 1))", count: 100)) } + [("A30", "text")])
+    #expect((growing["A0"] ?? "").utf8.count <= BuildSettings.maximumLength)
+    let nested = settings([("A", String(repeating: "$(", count: 9000))])
+    #expect((nested["A"] ?? "").utf8.count <= BuildSettings.maximumLength)
+  }
+
+  @Test func wordsMayBeQuoted() {
+    #expect(BuildSettings.words(" a \"b c\"  'd' e\\\tf\"\" ") == ["a", "b c", "d", "e\\", "f"])
+  }
+
+  @Test(arguments: [
+    (nil, "5"), ("3.0", "4"), ("4.0", "4"), ("4.2", "4.2"), ("5.9", "5"), ("6.0", "6"), ("7", "6"), ("x", "5"),
+  ])
+  func languageModesAreThoseOfTheCompiler(version: String?, mode: String) {
+    #expect(LanguageMode.reduced(version) == mode)
+  }
+
+  @Test func settingsFilesReportTheirMistakes() throws {
+    let folder = try TemporaryFolder()
+    let outside = try TemporaryFolder()
+    try outside.write("SECRET = 1\n", to: "secret.xcconfig")
+    func problem(_ text: String) throws -> String? {
+      try folder.write(text, to: "Config/a.xcconfig")
+      do {
+        _ = try SettingsFile.settings("Config/a.xcconfig", in: ProjectFolder(folder.url), projectFolder: "")
+        return nil
+      } catch {
+        return error.description
+      }
+    }
+    #expect(try problem("// only a comment\n\nA = b // c\nB[sdk=*] = \"$(X)\";\n") == nil)
+    #expect(try problem("A = 1\nwrong\n")?.hasPrefix("Config/a.xcconfig:2:1: error: expected KEY = value") == true)
+    #expect(try problem("\n\n= 1\n") == "Config/a.xcconfig:3:1: error: expected a name before the =")
+    #expect(try problem("#include \"none\"\n")?.contains("which is not there") == true)
+    #expect(try problem("#include? \"none\"\n") == nil)
+    #expect(try problem("#include \"a.xcconfig\"\n")?.contains("which includes this file") == true)
+    #expect(try problem("#include \"../../etc/passwd\"\n")?.contains("is outside of") == true)
+    #expect(try problem("#include \"/etc/passwd\"\n")?.contains("is outside of") == true)
+    try FileManager.default.createSymbolicLink(
+      at: folder.path("Config/link.xcconfig"), withDestinationURL: outside.path("secret.xcconfig"))
+    #expect(try problem("#include \"link.xcconfig\"\n")?.contains("leads out of") == true)
+  }
+}

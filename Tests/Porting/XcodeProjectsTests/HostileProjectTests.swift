@@ -1,0 +1,123 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import XcodeProjects
+
+/// Damaged and hostile projects give one error, in bounded time and memory.
+@Suite struct HostileProjectTests {
+  private func error(_ change: (String) -> String) throws -> ProjectError? {
+    try SampleProject.makeXcode8(change(SampleProject.xcode8)).error()
+  }
+
+  @Test func aTruncatedProjectIsAnErrorWithItsLine() throws {
+    let error = try #require(try error { String($0.prefix(while: { _ in true }).prefix(4000)) })
+    #expect(error.path == "Game.xcodeproj/project.pbxproj")
+    #expect((error.line ?? 0) > 20)
+  }
+
+  @Test func everyPrefixOfAProjectIsReadOrRefused() throws {
+    let bytes = Array(SampleProject.xcode15.utf8)
+    for count in stride(from: 0, to: bytes.count, by: 53) {
+      #expect(throws: ProjectError.self) { try ProjectObjects(Data(bytes[..<count]), file: "p") }
+    }
+  }
+
+  @Test func aMissingObjectIsNamedWithItsLine() throws {
+    let error = try error { $0.replacing("children = (F02, )", with: "children = (F99, )") }
+    #expect(error?.problem == "the object \"F99\", the children of G03, is not in the project")
+    #expect(error?.line == 31)
+  }
+
+  @Test func anObjectOfAnotherKindIsNamed() throws {
+    let error = try error { $0.replacing("mainGroup = G01", with: "mainGroup = T01") }
+    #expect(error?.problem == "the object \"T01\" is a \"PBXNativeTarget\"; expected PBXGroup as the mainGroup of R01")
+    #expect(error?.line == 36)
+  }
+
+  @Test func aGroupInsideItselfIsAnError() throws {
+    let error = try error { $0.replacing("children = (F02, )", with: "children = (F02, G02, )") }
+    #expect(error?.problem == "the object \"G02\" is a group inside itself")
+  }
+
+  @Test func aBuildFileWithoutAFileIsIgnoredAndAMissingOneIsNoted() throws {
+    let text = SampleProject.xcode8.replacing("files = (B01, B02, B03, )", with: "files = (B01, B02, B03, B98, B99, )")
+      .replacing("\t\tF01 /*", with: "\t\tB98 = {isa = PBXBuildFile; };\n\t\tF01 /*")
+    let game = try SampleProject.makeXcode8(text).read()
+    #expect(game.sources.count == 2)
+    #expect(game.notes.contains { $0.text == "names the file \"B99\", which is not in the project" })
+  }
+
+  @Test func filesOutsideTheFolderAreRefused() throws {
+    for path in ["../../secret.swift", "/etc/secret.swift"] {
+      let error = try error { $0.replacing("path = AppDelegate.swift", with: "path = \"\(path)\"") }
+      #expect(error?.problem.contains("is outside of") == true, "\(path)")
+    }
+    let plist = try error { $0.replacing("$(SRCROOT)/Game/Info.plist", with: "../Info.plist") }
+    #expect(plist?.problem.contains("is outside of") == true)
+  }
+
+  @Test func aLinkThatLeadsOutIsRefused() throws {
+    let outside = try TemporaryFolder()
+    try outside.write("let secret = 1", to: "secret.swift")
+    let listed = try SampleProject.makeXcode8()
+    try FileManager.default.removeItem(at: listed.folder.path("Game/AppDelegate.swift"))
+    try FileManager.default.createSymbolicLink(
+      at: listed.folder.path("Game/AppDelegate.swift"), withDestinationURL: outside.path("secret.swift"))
+    #expect(listed.error()?.problem.contains("leads out of") == true)
+    let found = try SampleProject.makeXcode16()
+    try FileManager.default.createSymbolicLink(
+      at: found.folder.path("Game/secret.swift"), withDestinationURL: outside.path("secret.swift"))
+    #expect(found.error()?.problem.contains("leads out of") == true)
+    let loop = try SampleProject.makeXcode16()
+    try FileManager.default.createSymbolicLink(
+      at: loop.folder.path("Game/again"), withDestinationURL: loop.folder.path("Game"))
+    #expect(loop.error()?.problem.contains("is a link to a folder") == true)
+  }
+
+  @Test func aMissingSourceIsAnErrorAndAMissingResourceANote() throws {
+    let sample = try SampleProject.makeXcode8()
+    try FileManager.default.removeItem(at: sample.folder.path("Game/Levels"))
+    #expect(try sample.read().notes.contains { $0.text == "\"Game/Levels\" is not there; it is left out" })
+    try FileManager.default.removeItem(at: sample.folder.path("Game/AppDelegate.swift"))
+    #expect(sample.error()?.problem.contains("which is not there; a build script") == true)
+  }
+
+  @Test func namesThatDifferInCaseAreFound() throws {
+    let game = try SampleProject.makeXcode8(
+      SampleProject.xcode8.replacing("path = AppDelegate.swift", with: "path = appdelegate.SWIFT")
+    ).read()
+    #expect(game.sources.first?.path == "Game/AppDelegate.swift")
+  }
+
+  @Test(.timeLimit(.minutes(1))) func tenMillionReferencesAreRefused() throws {
+    let many = String(repeating: "A,", count: 10_000_000)
+    let error = try error { $0.replacing("children = (F02, )", with: "children = (\(many))") }
+    #expect(error?.problem == "expected at most 1000000 values")
+  }
+
+  @Test(.timeLimit(.minutes(1))) func deepGroupsEnd() throws {
+    let groups = (0..<20_000).map { "G\($0) = {isa = PBXGroup; children = (G\($0 + 1), ); path = folder; };" }.joined()
+    let text =
+      "{objects = {R = {isa = PBXProject; mainGroup = G0; }; \(groups) G20000 = {isa = PBXGroup; }; }; rootObject = R; }"
+    let tree = try ProjectTree(ProjectObjects(Data(text.utf8), file: "p"), folder: "")
+    #expect(tree.order.count == 20_001)
+    for place in tree.places.values {
+      guard case .inside(let path) = place else { continue }
+      #expect(path.utf8.count <= 4096)
+    }
+  }
+
+  @Test func aKeyThatIsThereTwiceIsAnError() throws {
+    let error = try error { $0.replacing("\t\tB02 = ", with: "\t\tB01 = ") }
+    #expect(error?.problem == "the key B01 is here twice")
+  }
+
+  @Test func aFolderOfTooManyFilesIsRefused() throws {
+    let folder = try TemporaryFolder()
+    for number in 0..<30 { try folder.write("", to: "\(number).txt") }
+    let small = try ProjectFolder(folder.url, entryLimit: 20)
+    #expect(throws: ProjectError.self) { try small.files(below: "") }
+    #expect(try ProjectFolder(folder.url, entryLimit: 40).files(below: "").count == 30)
+  }
+}

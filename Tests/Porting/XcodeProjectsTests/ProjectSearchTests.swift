@@ -1,0 +1,82 @@
+import AppIcons
+import Foundation
+import TestSupport
+import Testing
+
+@testable import XcodeProjects
+
+/// Which project a path means, and folders without one.
+@Suite struct ProjectSearchTests {
+  @Test func theHighestProjectOfAFolderIsRead() throws {
+    let sample = try SampleProject.makeXcode16()
+    try sample.folder.write("{", to: "Vendor/Other.xcodeproj/project.pbxproj")
+    try sample.folder.write("{", to: "Pods/Pods.xcodeproj/project.pbxproj")
+    #expect(try sample.read("").target == "Game")
+    #expect(try sample.read("Game.xcodeproj/project.pbxproj").target == "Game")
+  }
+
+  @Test func aProjectInAFolderOfTheRepositoryMayNameFilesBesideIt() throws {
+    let text = SampleProject.xcode8.replacing("path = Game; sourceTree", with: "path = ../Game; sourceTree")
+      .replacing(
+        "Game/Scenes/GameScene.swift\"; sourceTree = SOURCE_ROOT",
+        with: "../Game/Scenes/GameScene.swift\"; sourceTree = SOURCE_ROOT"
+      )
+      .replacing("$(SRCROOT)/Game", with: "$(SRCROOT)/../Game")
+    let sample = try SampleProject(text, named: "Xcode/Game.xcodeproj", files: SampleProject.filesOfXcode8)
+    try sample.folder.write(SampleProject.infoPlist, to: "Game/Info.plist")
+    #expect(try sample.read("").sources.map(\.path) == ["Game/AppDelegate.swift", "Game/Scenes/GameScene.swift"])
+    let error = try #require(sample.error("Xcode/Game.xcodeproj"))
+    #expect(error.problem.contains("is outside of") && error.problem.contains("/Xcode"))
+  }
+
+  @Test func severalProjectsAreAnErrorThatNamesThem() throws {
+    let sample = try SampleProject.makeXcode16()
+    try sample.folder.write("{", to: "Second.xcodeproj/project.pbxproj")
+    #expect(sample.error("")?.problem == "holds 2 projects; name one of \"Game.xcodeproj\", \"Second.xcodeproj\"")
+  }
+
+  @Test func aWorkspaceStandsForTheProjectThatItNames() throws {
+    let sample = try SampleProject.makeXcode16()
+    func workspace(_ locations: String...) throws {
+      let files = locations.map { "<FileRef\n location = \"\($0)\">\n</FileRef>" }.joined()
+      try sample.folder.write(
+        "<?xml version=\"1.0\"?><Workspace version=\"1.0\">\(files)</Workspace>",
+        to: "Game.xcworkspace/contents.xcworkspacedata")
+    }
+    try workspace("group:Game.xcodeproj", "group:Pods/Pods.xcodeproj")
+    #expect(try sample.read("Game.xcworkspace").target == "Game")
+    try workspace("group:Game.xcodeproj", "container:B &amp; C.xcodeproj")
+    #expect(
+      sample.error("Game.xcworkspace")?.problem
+        == "names 2 projects; expected one; name one of \"Game.xcodeproj\", \"B & C.xcodeproj\"")
+    try workspace("group:../Game.xcodeproj")
+    #expect(sample.error("Game.xcworkspace")?.problem.contains("is outside of") == true)
+    try workspace("absolute:/Game.xcodeproj")
+    #expect(sample.error("Game.xcworkspace")?.problem.contains("is outside of") == true)
+  }
+
+  @Test func aFolderOfSourcesIsAGame() throws {
+    let folder = try TemporaryFolder()
+    for file in [
+      "My Game/App.swift", "My Game/Art/hero.png", "My Game/Assets.xcassets/a.json", "My Game/GameTests/Tests.swift",
+      "My Game/GameUITests/UI.swift", "My Game/.build/x.swift", "My Game/SkitTests/stage.swift", "My Game/C.m",
+      "My Game/fr.lproj/a.strings",
+    ] {
+      try folder.write("", to: file)
+    }
+    let game = try GameProject.read(folder.url.appendingPathComponent("My Game"))
+    #expect(game.name == "My Game" && game.module == "My_Game" && game.bundleIdentifier == "local.My-Game")
+    #expect(game.sources.map(\.path) == ["App.swift"])
+    #expect(game.resources.map(\.place) == ["Assets.xcassets/a.json", "fr.lproj/a.strings", "hero.png"])
+    #expect(game.tests.map(\.name) == ["GameTests"])
+    #expect(game.notes.map(\.path) == ["C.m"])
+    #expect(game.infoPlist["CFBundleName"] == .string("My Game"))
+  }
+
+  @Test func aFolderWithoutAGameIsAnError() throws {
+    let folder = try TemporaryFolder()
+    #expect(throws: ProjectError.self) { try GameProject.read(folder.url) }
+    #expect(throws: ProjectError.self) { try GameProject.read(folder.path("None.xcodeproj")) }
+    #expect(throws: ProjectError.self) { try GameProject.read(folder.path("none")) }
+  }
+}
