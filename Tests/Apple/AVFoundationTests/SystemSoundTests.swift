@@ -1,7 +1,9 @@
 // Importing AVFoundation also imports AudioToolbox.
 import AVFoundation
 import SceneTesting
+import TestSupport
 import Testing
+import UIKit
 
 @MainActor
 @Suite struct SystemSoundTests {
