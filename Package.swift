@@ -66,7 +66,7 @@ let package = Package(
       name: "SpriteKit",
       targets: [
         "SpriteKit", "UIKit", "CoreGraphics", "CoreImage", "CoreMotion", "GameController", "AVFoundation",
-        "GameplayKit", "QuartzCore", "simd",
+        "AudioToolbox", "GameplayKit", "QuartzCore", "simd",
       ]),
     .library(name: "GameKit", targets: ["GameKit"]),
     .library(name: "SwiftUI", targets: ["SwiftUI"]),
@@ -142,7 +142,8 @@ let package = Package(
       module("CoreMotion", in: .apple, uses: ["UIKit"]),
       module("QuartzCore", in: .apple, uses: ["AppFoundation", "CoreGraphics"]),
       module("GameController", in: .apple, uses: ["AppFoundation", "UIKit"]),
-      module("AVFoundation", in: .apple, uses: ["AppFoundation", "Assets", "UIKit"]),
+      module("AudioToolbox", in: .apple, uses: ["AppFoundation", "UIKit"]),
+      module("AVFoundation", in: .apple, uses: ["AppFoundation", "Assets", "AudioToolbox", "UIKit"]),
       module("CoreImage", in: .apple, uses: ["CoreGraphics", "Raster", "UIKit", "_Testing_CoreImage"]),
       module(
         "SpriteKit", in: .apple,

@@ -1,5 +1,6 @@
-// As on Apple's systems, importing AVFoundation also imports Foundation.
+// As on Apple's systems, importing AVFoundation also imports Foundation and AudioToolbox.
 @_exported public import AppFoundation
+@_exported public import AudioToolbox
 @_exported public import Foundation
 
 // Exported by name, these take precedence over Foundation's, even in a file that imports Foundation too.

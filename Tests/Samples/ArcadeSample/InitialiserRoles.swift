@@ -45,6 +45,66 @@ class Card: SKShapeNode {
   }
 }
 
+// A subclass's own designated initialiser may have the labels of a superclass's convenience initialiser.
+
+class Disc: SKShapeNode {
+  init(circleOfRadius radius: CGFloat) {
+    super.init()
+    path = CGPath(ellipseIn: CGRect(x: -radius, y: -radius, width: 2 * radius, height: 2 * radius), transform: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
+}
+
+class Plate: SKShapeNode {
+  init(rectOf size: CGSize) { super.init() }
+  init(rectOf size: CGSize, cornerRadius: CGFloat) { super.init() }
+  init(rect: CGRect) { super.init() }
+  init(rect: CGRect, cornerRadius: CGFloat) { super.init() }
+  init(ellipseOf size: CGSize) { super.init() }
+  init(ellipseIn rect: CGRect) { super.init() }
+  init(path: CGPath) { super.init() }
+  init(path: CGPath, centered: Bool) { super.init() }
+  required init?(coder: NSCoder) { nil }
+}
+
+class Coin: SKSpriteNode {
+  init(imageNamed name: String) { super.init(texture: nil, color: .red, size: .zero) }
+  init(texture: SKTexture?) { super.init(texture: nil, color: .red, size: .zero) }
+  init(texture: SKTexture?, size: CGSize) { super.init(texture: nil, color: .red, size: .zero) }
+  init(color: UIColor, size: CGSize) { super.init(texture: nil, color: color, size: size) }
+  required init?(coder: NSCoder) { nil }
+}
+
+class Title: SKLabelNode {
+  init(text: String?) {
+    super.init()
+    self.text = text
+  }
+
+  required init?(coder: NSCoder) { nil }
+}
+
+class Place: SKNode {
+  init(position: CGPoint) {
+    super.init()
+    self.position = position
+  }
+  init?(fileNamed filename: String) { super.init() }
+  required init?(coder: NSCoder) { nil }
+}
+
+class Smoke: SKEmitterNode {
+  init(fileNamed name: String) { super.init() }
+  required init?(coder: NSCoder) { nil }
+}
+
+class FirstLevel: SKScene {
+  override init(size: CGSize) { super.init(size: size) }
+  init?(fileNamed filename: String) { super.init(size: .zero) }
+  required init?(coder: NSCoder) { nil }
+}
+
 class Caption: SKLabelNode {
   override init() {
     super.init()

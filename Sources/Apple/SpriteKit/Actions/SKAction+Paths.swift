@@ -21,7 +21,9 @@ extension SKAction {
   ///   - orientToPath: whether the node rotates with the path. A picture that points up then points ahead.
   ///
   /// Source: https://developer.apple.com/documentation/spritekit/skaction/follow(_:asoffset:orienttopath:duration:).
-  /// Apple does not document which way a picture points; experience with games says up.
+  /// Apple does not document which way a picture points. Public games have pictures that point up: the rocket of
+  /// https://www.hackingwithswift.com/read/20/2/ready-aim-fire-timer-and-follow is launched upwards with its fuse below,
+  /// and a space shooter fires along `zRotation + .pi / 2`, where its enemies fly.
   public class func follow(
     _ path: CGPath, asOffset offset: Bool, orientToPath orient: Bool, duration: TimeInterval
   ) -> SKAction {

@@ -51,15 +51,4 @@ extension SKNode {
     let frame = calculateAccumulatedFrame()
     return parent.map { frame.applying($0.worldTransform) } ?? frame
   }
-
-  /// Whether the frames of two nodes overlap or touch in scene coordinates. The nodes' children do not count. A plain
-  /// node's frame is its position, without a size.
-  ///
-  /// Source: https://developer.apple.com/documentation/spritekit/sknode/intersects(_:)
-  public func intersects(_ node: SKNode) -> Bool {
-    func place(_ node: SKNode) -> CGRect {
-      node.parent.map { node.frame.applying($0.worldTransform) } ?? node.frame
-    }
-    return place(self).meets(place(node))
-  }
 }

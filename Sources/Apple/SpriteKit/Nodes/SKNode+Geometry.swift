@@ -1,10 +1,4 @@
 extension SKNode {
-  /// A node at a position in points of its future parent.
-  public convenience init(position: CGPoint) {
-    self.init()
-    self.position = position
-  }
-
   /// From the node's coordinates to its parent's: scale, then rotation, then translation.
   package var localTransform: CGAffineTransform { CGAffineTransform(state.pointee.transform) }
 
@@ -12,16 +6,6 @@ extension SKNode {
   package var worldTransform: CGAffineTransform {
     guard let parent else { return .identity }
     return localTransform.concatenating(parent.worldTransform)
-  }
-
-  /// Converts a point from another node's coordinates to this node's.
-  public func convert(_ point: CGPoint, from node: SKNode) -> CGPoint {
-    point.applying(node.worldTransform).applying(worldTransform.inverted())
-  }
-
-  /// Converts a point from this node's coordinates to another node's.
-  public func convert(_ point: CGPoint, to node: SKNode) -> CGPoint {
-    node.convert(point, from: self)
   }
 
   /// Converts a point from another node's coordinates to this node's. nil if this node is scaled to nothing, or if the
@@ -40,29 +24,6 @@ extension SKNode {
     return node
   }
 
-  /// Sets `xScale` and `yScale` to the same factor.
-  public func setScale(_ scale: CGFloat) {
-    xScale = scale
-    yScale = scale
-  }
-
-  /// The topmost descendant that draws something at a point of this node's coordinates.
-  ///
-  /// If there is none, the topmost one whose children surround the point, or else this node itself. Differs from
-  /// Apple's page, which says that the deepest node in the tree is hit, whatever is drawn above it.
-  public func atPoint(_ p: CGPoint) -> SKNode {
-    let hits = hits(at: p)
-    return (hits.first(where: \.isDrawnThere) ?? hits.first)?.node ?? self
-  }
-
-  /// The visible descendants at a point of this node's coordinates, topmost first.
-  ///
-  /// A node is hit within the bounding box of what it and its descendants draw, so a plain node is hit where its
-  /// children are. Differs from Apple's page: the box rotates with the node, and hidden descendants do not widen it.
-  ///
-  /// Source: https://developer.apple.com/documentation/spritekit/sknode/nodes(at:)
-  public func nodes(at p: CGPoint) -> [SKNode] { hits(at: p).map(\.node) }
-
   /// The topmost descendant that a touch at a point hits, whether it takes touches or not; this node if there is none.
   ///
   /// A guess: a node that draws nothing at the point is hit only if it takes touches. Otherwise a layer of buttons in
@@ -71,13 +32,16 @@ extension SKNode {
     hits(at: p).first { $0.isDrawnThere || $0.node.isUserInteractionEnabled }?.node ?? self
   }
 
-  private struct Hit {
+  /// A descendant at a point.
+  struct Hit {
     let node: SKNode
+    /// The sum of `zPosition` below the node that was asked.
     let height: CGFloat
     let isDrawnThere: Bool
   }
 
-  private func hits(at p: CGPoint) -> [Hit] {
+  /// The visible descendants at a point of this node's coordinates, topmost first.
+  func hits(at p: CGPoint) -> [Hit] {
     var hits: [Hit] = []
     _ = collectHits(at: p, height: 0, into: &hits)
     return hits.enumerated().sorted { ($0.element.height, $0.offset) > ($1.element.height, $1.offset) }.map(\.element)

@@ -1,23 +1,6 @@
 extension SKNode {
-  /// The first node that a search text matches; nil if there is none.
-  ///
-  /// A plain name means a child. `/` goes down one level, `//` any number of levels, `..` goes up; a leading `/` or
-  /// `//` starts at the root of the tree. `*` stands for any characters of a name, `[a-z]` or `[a,b]` for one of these.
-  /// A single `*` matches every node, even without a name. A class name matches nodes of exactly that class:
-  /// `SKSpriteNode`, or with its module, `Game.Ship`.
-  ///
-  /// Source: https://developer.apple.com/documentation/spritekit/sknode/searching_the_node_tree
-  public func childNode(withName name: String) -> SKNode? {
-    var found: SKNode?
-    search(name) {
-      found = $0
-      return true
-    }
-    return found
-  }
-
-  /// All nodes that a search text matches, in tree order; see `childNode(withName:)` for the syntax.
-  public subscript(name: String) -> [SKNode] {
+  /// All nodes that a search text matches, in tree order.
+  func matches(_ name: String) -> [SKNode] {
     var found: [SKNode] = []
     search(name) {
       found.append($0)
@@ -26,20 +9,8 @@ extension SKNode {
     return found
   }
 
-  /// Calls a block for each node that a search text matches, in tree order, until the block sets `stop`. See
-  /// `childNode(withName:)` for the syntax. The block may change the tree: the nodes are found before the first call.
-  public func enumerateChildNodes(
-    withName name: String, using block: (SKNode, UnsafeMutablePointer<ObjCBool>) -> Void
-  ) {
-    var stop = ObjCBool(false)
-    for node in self[name] {
-      block(node, &stop)
-      if stop.boolValue { return }
-    }
-  }
-
   /// Visits the nodes that a search text matches, in tree order, until `visit` returns true.
-  private func search(_ name: String, visit: (SKNode) -> Bool) {
+  func search(_ name: String, visit: (SKNode) -> Bool) {
     guard !name.isEmpty else { return }
     var start = self
     var text = Substring(name)

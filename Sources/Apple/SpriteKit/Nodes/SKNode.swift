@@ -51,6 +51,12 @@ open class SKNode: UIResponder, @preconcurrency NSSecureCoding, @preconcurrency 
     set { state.set(&state.pointee.yScale, to: newValue) }
   }
 
+  /// Sets `xScale` and `yScale` to the same factor.
+  open func setScale(_ scale: CGFloat) {
+    xScale = scale
+    yScale = scale
+  }
+
   // MARK: Look
 
   /// The opacity from 0 to 1, multiplied along the tree. Default 1.
@@ -142,6 +148,16 @@ open class SKNode: UIResponder, @preconcurrency NSSecureCoding, @preconcurrency 
     get { extras?.attributeValues ?? [:] }
     set { setRare(newValue, isDefault: newValue.isEmpty) { $0.attributeValues = $1 } }
   }
+  /// The node's value of its shader's attribute; nil if it was not set.
+  open func value(forAttributeNamed key: String) -> SKAttributeValue? {
+    attributeValues[key]
+  }
+
+  /// Sets the node's value of its shader's attribute. No shader reads it yet.
+  open func setValue(_ value: SKAttributeValue, forAttribute key: String) {
+    attributeValues[key] = value
+  }
+
   /// Whether the node can get the focus. Default `.none`.
   ///
   /// Differs from Apple: no node gets the focus, which is reported once as a `Diagnostic`.
@@ -358,6 +374,78 @@ open class SKNode: UIResponder, @preconcurrency NSSecureCoding, @preconcurrency 
   /// Whether the node's accumulated frame contains a point in the parent's coordinates.
   open func contains(_ p: CGPoint) -> Bool {
     calculateAccumulatedFrame().holds(p)
+  }
+
+  /// Whether the frames of two nodes overlap or touch in scene coordinates. The nodes' children do not count. A plain
+  /// node's frame is its position, without a size.
+  ///
+  /// Source: https://developer.apple.com/documentation/spritekit/sknode/intersects(_:)
+  open func intersects(_ node: SKNode) -> Bool {
+    func place(_ node: SKNode) -> CGRect {
+      node.parent.map { node.frame.applying($0.worldTransform) } ?? node.frame
+    }
+    return place(self).meets(place(node))
+  }
+
+  /// Converts a point from another node's coordinates to this node's.
+  open func convert(_ point: CGPoint, from node: SKNode) -> CGPoint {
+    point.applying(node.worldTransform).applying(worldTransform.inverted())
+  }
+
+  /// Converts a point from this node's coordinates to another node's.
+  open func convert(_ point: CGPoint, to node: SKNode) -> CGPoint {
+    point.applying(worldTransform).applying(node.worldTransform.inverted())
+  }
+
+  // MARK: Finding
+
+  /// The topmost descendant that draws something at a point of this node's coordinates.
+  ///
+  /// If there is none, the topmost one whose children surround the point, or else this node itself. Differs from
+  /// Apple's page, which says that the deepest node in the tree is hit, whatever is drawn above it.
+  open func atPoint(_ p: CGPoint) -> SKNode {
+    let hits = hits(at: p)
+    return (hits.first(where: \.isDrawnThere) ?? hits.first)?.node ?? self
+  }
+
+  /// The visible descendants at a point of this node's coordinates, topmost first.
+  ///
+  /// A node is hit within the bounding box of what it and its descendants draw, so a plain node is hit where its
+  /// children are. Differs from Apple's page: the box rotates with the node, and hidden descendants do not widen it.
+  ///
+  /// Source: https://developer.apple.com/documentation/spritekit/sknode/nodes(at:)
+  open func nodes(at p: CGPoint) -> [SKNode] { hits(at: p).map(\.node) }
+
+  /// The first node that a search text matches; nil if there is none.
+  ///
+  /// A plain name means a child. `/` goes down one level, `//` any number of levels, `..` goes up; a leading `/` or
+  /// `//` starts at the root of the tree. `*` stands for any characters of a name, `[a-z]` or `[a,b]` for one of these.
+  /// A single `*` matches every node, even without a name. A class name matches nodes of exactly that class:
+  /// `SKSpriteNode`, or with its module, `Game.Ship`.
+  ///
+  /// Source: https://developer.apple.com/documentation/spritekit/sknode/searching_the_node_tree
+  open func childNode(withName name: String) -> SKNode? {
+    var found: SKNode?
+    search(name) {
+      found = $0
+      return true
+    }
+    return found
+  }
+
+  /// All nodes that a search text matches, in tree order; see `childNode(withName:)` for the syntax.
+  open subscript(name: String) -> [SKNode] { matches(name) }
+
+  /// Calls a block for each node that a search text matches, in tree order, until the block sets `stop`. See
+  /// `childNode(withName:)` for the syntax. The block may change the tree: the nodes are found before the first call.
+  open func enumerateChildNodes(
+    withName name: String, using block: @escaping (SKNode, UnsafeMutablePointer<ObjCBool>) -> Void
+  ) {
+    var stop = ObjCBool(false)
+    for node in matches(name) {
+      block(node, &stop)
+      if stop.boolValue { return }
+    }
   }
 
   // MARK: Actions

@@ -145,9 +145,13 @@ open class SKSpriteNode: SKNode, SKWarpable {
     super.init()
   }
 
-  /// A sprite without size and texture.
+  /// A sprite without size and texture. Its colour is transparent white: given a size, it shows nothing.
+  ///
+  /// Two public games show that nothing is drawn: both use `SKSpriteNode()` with a size as an invisible container,
+  /// around white text or above a picture. A guess: that red, green and blue are 1, so that a texture set later is not
+  /// tinted black. https://developer.apple.com/documentation/spritekit/skspritenode/color names no default.
   public override convenience init() {
-    self.init(texture: nil, color: .white, size: .zero)
+    self.init(texture: nil, color: UIColor(white: 1, alpha: 0), size: .zero)
   }
 
   /// A sprite as large as its texture.

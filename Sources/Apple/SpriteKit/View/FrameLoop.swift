@@ -194,14 +194,18 @@ package final class FrameLoop {
 }
 
 extension UIApplication {
-  /// The SKView that runs: the frontmost one of the window, or the first of several in one controller's view.
+  /// The SKView that runs: the frontmost one of the window, or the first of several in one controller's view. A view
+  /// without a scene gives way to one with a scene that is in it: games add a view of their own to the storyboard's.
   package var spriteView: SKView? {
     func first(in view: UIView) -> SKView? {
-      if let view = view as? SKView { return view }
+      var found = view as? SKView
+      if found?.scene != nil { return found }
       for view in view.subviews {
-        if let found = first(in: view) { return found }
+        let inner = first(in: view)
+        if inner?.scene != nil { return inner }
+        found = found ?? inner
       }
-      return nil
+      return found
     }
     guard let keyWindow else { return nil }
     // A window that is not shown yet has a root controller's view only.

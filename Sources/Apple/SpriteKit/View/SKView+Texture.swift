@@ -2,28 +2,10 @@ internal import Raster
 
 // Source: https://developer.apple.com/documentation/spritekit/skview/texture(from:)
 extension SKView {
-  /// A picture of a node and its descendants as they look now, with the size of its accumulated frame and the screen's
-  /// scale. The node need not be in a scene.
-  ///
-  /// - Returns: nil if the frame is empty, or larger than 16,384 pixels.
-  public func texture(from node: SKNode) -> SKTexture? {
-    let frame = node.calculateAccumulatedFrame()
-    return texture(of: node, frame, before: .identity)
-  }
-
-  /// A picture of a part of a node and its descendants.
-  ///
-  /// - Parameter crop: the part, in the node's coordinates.
-  public func texture(from node: SKNode, crop: CGRect) -> SKTexture? {
-    let transform = node.localTransform
-    guard transform.a * transform.d - transform.b * transform.c != 0 else { return nil }
-    return texture(of: node, crop, before: node is SKScene ? .identity : transform.inverted())
-  }
-
   /// - Parameters:
   ///   - area: the part to draw.
   ///   - before: from the coordinates of the node's parent to those of `area`.
-  private func texture(of node: SKNode, _ area: CGRect, before: CGAffineTransform) -> SKTexture? {
+  func texture(of node: SKNode, _ area: CGRect, before: CGAffineTransform) -> SKTexture? {
     let scale = UIApplication.shared.screen.scale
     let (width, height) = ((area.width * scale).rounded(.up), (area.height * scale).rounded(.up))
     let sides = 1...CGFloat(Bitmap.maximumSide)

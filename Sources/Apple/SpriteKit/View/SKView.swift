@@ -160,6 +160,24 @@ open class SKView: UIView {
     point.applying(viewport(of: scene).sceneToView)
   }
 
+  /// A picture of a node and its descendants as they look now, with the size of its accumulated frame and the screen's
+  /// scale. The node need not be in a scene.
+  ///
+  /// - Returns: nil if the frame is empty, or larger than 16,384 pixels.
+  open func texture(from node: SKNode) -> SKTexture? {
+    let frame = node.calculateAccumulatedFrame()
+    return texture(of: node, frame, before: .identity)
+  }
+
+  /// A picture of a part of a node and its descendants.
+  ///
+  /// - Parameter crop: the part, in the node's coordinates.
+  open func texture(from node: SKNode, crop: CGRect) -> SKTexture? {
+    let transform = node.localTransform
+    guard transform.a * transform.d - transform.b * transform.c != 0 else { return nil }
+    return texture(of: node, crop, before: node is SKScene ? .identity : transform.inverted())
+  }
+
   open override func layoutSubviews() {
     super.layoutSubviews()
     if let scene { fit(scene) }

@@ -22,6 +22,15 @@ extension UIApplication {
   /// Whether the URL can be opened. Always false.
   public func canOpenURL(_ url: URL) -> Bool { false }
 
+  /// Opens nothing, reports a `Diagnostic` and returns false. The form from before iOS 10.
+  ///
+  /// Source: https://developer.apple.com/documentation/uikit/uiapplication/openurl(_:)
+  @discardableResult
+  public func openURL(_ url: URL) -> Bool {
+    open(url)
+    return false
+  }
+
   /// Opens nothing and reports a `Diagnostic`.
   ///
   /// - Parameter completion: called with false on the main queue, after the current work.

@@ -38,6 +38,8 @@ open class UIApplication: UIResponder {
 
   /// The app's delegate, set at launch. Differs from Apple: it is held strongly.
   open var delegate: (any UIApplicationDelegate)?
+  /// See `UIResponder.becomeFirstResponder()`.
+  weak var firstResponder: UIResponder?
   /// `.inactive` until the app has launched and while its window lacks the keyboard focus; `.background` while the window
   /// is minimised, and at the end; otherwise `.active`.
   open internal(set) var applicationState = State.inactive

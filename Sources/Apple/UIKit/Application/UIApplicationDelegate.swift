@@ -1,3 +1,20 @@
+/// An object that may have the app's window: a delegate.
+@preconcurrency @MainActor
+public protocol WindowOwner: AnyObject {
+  /// The window; nil for an object without one.
+  @_disfavoredOverload
+  var window: UIWindow? { get set }
+}
+
+extension WindowOwner {
+  /// The default: nil; setting it has no effect.
+  @_disfavoredOverload
+  public var window: UIWindow? {
+    get { nil }
+    set {}
+  }
+}
+
 /// Receives the events of an app's life.
 ///
 /// An app whose scene delegate connects gets the events of activity and background there, not here; notifications are
@@ -5,7 +22,7 @@
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uiapplicationdelegate
 @preconcurrency @MainActor
-public protocol UIApplicationDelegate: AnyObject {
+public protocol UIApplicationDelegate: WindowOwner {
   /// Called first. The result is not used.
   func application(
     _ application: UIApplication, willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
@@ -42,6 +59,12 @@ public protocol UIApplicationDelegate: AnyObject {
 }
 
 extension UIApplicationDelegate {
+  /// The window of a delegate of any class, as `UIApplication.shared.delegate?.window??.rootViewController`.
+  ///
+  /// It is optional twice because the property itself is optional on Apple's systems. A delegate's own property is
+  /// optional once. Source: https://developer.apple.com/documentation/uikit/uiapplicationdelegate/window
+  public var window: UIWindow?? { .some((self as any WindowOwner).window) }
+
   /// The default: does nothing and returns true.
   public func application(
     _ application: UIApplication, willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?

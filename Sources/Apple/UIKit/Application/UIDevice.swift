@@ -9,6 +9,11 @@ open class UIDevice: NSObject {
   /// `.phone` or `.pad`: chosen by the app's option `--device` or `--ipad`, or by the stage.
   public let userInterfaceIdiom: UIUserInterfaceIdiom
 
+  /// The device that `current` is, as another object. Games write `UIDevice().userInterfaceIdiom`.
+  public override convenience init() {
+    self.init(idiom: UIApplication.shared.device.userInterfaceIdiom)
+  }
+
   init(idiom: UIUserInterfaceIdiom) {
     userInterfaceIdiom = idiom
     super.init()

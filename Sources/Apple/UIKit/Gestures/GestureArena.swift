@@ -124,29 +124,4 @@ extension UIView {
     }
     return arenas
   }
-
-  /// The view's gesture recognisers, in the order they were added; nil or empty without any.
-  public var gestureRecognizers: [UIGestureRecognizer]? {
-    get { gestureArena?.recognizers }
-    set {
-      gestureArena?.recognizers.forEach(removeGestureRecognizer)
-      newValue?.forEach(addGestureRecognizer)
-    }
-  }
-
-  /// Adds a recogniser, removing it from its old view.
-  public func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
-    gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
-    let arena = gestureArena ?? GestureArena()
-    gestureArena = arena
-    arena.add(gestureRecognizer)
-    gestureRecognizer.view = self
-  }
-
-  /// Removes a recogniser and cancels its gesture; ignored for one of another view.
-  public func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
-    guard gestureRecognizer.view === self else { return }
-    gestureArena?.remove(gestureRecognizer)
-    gestureRecognizer.view = nil
-  }
 }

@@ -7,7 +7,14 @@ open class UIFeedbackGenerator: NSObject {
   open func prepare() {}
 
   func play(_ haptic: Haptic) {
-    UIApplication.shared.host?.handle(.haptic(haptic))
+    UIApplication.shared.play(haptic)
+  }
+}
+
+extension UIApplication {
+  /// Plays a haptic where the host can.
+  package func play(_ haptic: Haptic) {
+    host?.handle(.haptic(haptic))
   }
 }
 

@@ -101,9 +101,6 @@ package struct SharedItems: Sendable {
 }
 
 extension UIViewController {
-  /// The place of a popover: an object without an effect, so that games can set it.
-  public var popoverPresentationController: UIPopoverPresentationController? { UIPopoverPresentationController() }
-
   func share(_ activity: UIActivityViewController, completion: (() -> Void)?) {
     let app = UIApplication.shared
     let items = SharedItems(activity.items)

@@ -20,26 +20,14 @@ public enum UIModalTransitionStyle: Int, Sendable {
 // Presenting and dismissing controllers.
 // Source: https://developer.apple.com/documentation/uikit/uiviewcontroller/present(_:animated:completion:)
 extension UIViewController {
-  /// Presents a controller: its view fills the window in front of this one's.
-  ///
-  /// `.fullScreen` removes this controller's view, which gets `viewWillDisappear` and `viewDidDisappear`; the other
-  /// styles leave it visible. The order of the calls: `viewWillDisappear` here, `viewWillAppear` and `viewDidAppear` of
-  /// the new one, `viewDidDisappear` here, `completion`.
-  ///
-  /// A controller that presents one already, whose view is not in a window, or that is asked to present itself, presents
-  /// nothing. This is reported once as a `Diagnostic`; on Apple's systems it is a warning in the log.
-  ///
-  /// Differs from Apple: there is no animation; `flag` is only passed on, and everything happens before this returns.
-  /// Alerts are shown even while others are, the latest on top.
-  public func present(
-    _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
-  ) {
+  /// Presents a controller; see `present(_:animated:completion:)`.
+  func show(_ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)?) {
     if let alert = viewControllerToPresent as? UIAlertController { return show(alert, completion: completion) }
     if let activity = viewControllerToPresent as? UIActivityViewController {
       return share(activity, completion: completion)
     }
     // A child presents through the controller at the top of its parents.
-    if let parent { return parent.present(viewControllerToPresent, animated: flag, completion: completion) }
+    if let parent { return parent.show(viewControllerToPresent, animated: flag, completion: completion) }
     guard let window = isViewLoaded ? view.window : nil else {
       return refuse(viewControllerToPresent, "its view is not in a window")
     }
@@ -66,18 +54,14 @@ extension UIViewController {
     completion?()
   }
 
-  /// Dismisses what this controller presents, or else this controller itself.
-  ///
-  /// An alert leaves without a chosen button. The order of the calls: `viewWillDisappear` of the controller that leaves,
-  /// `viewWillAppear` and `viewDidAppear` of a covered one, `viewDidDisappear`, `completion`. A controller that is not
-  /// presented and presents nothing does nothing but call `completion`.
-  public func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+  /// Dismisses a controller; see `dismiss(animated:completion:)`.
+  func remove(animated flag: Bool, completion: (() -> Void)?) {
     if let alert = (presentedViewController ?? self) as? UIAlertController {
       UIApplication.shared.remove(alert)
     } else if let presented = shownController {
       leave(presented, flag)
     } else if let presenter = presentingViewController {
-      presenter.leave(self, flag)
+      return presenter.dismiss(animated: flag, completion: completion)
     } else if let parent {
       return parent.dismiss(animated: flag, completion: completion)
     }
@@ -110,10 +94,7 @@ extension UIViewController {
   /// Whether the presenting controller's view is removed while this one is presented.
   var coversPresenter: Bool { modalPresentationStyle == .fullScreen || modalPresentationStyle == .currentContext }
 
-  /// The view if it has been created.
-  public var viewIfLoaded: UIView? { isViewLoaded ? view : nil }
-
-  private func refuse(_ other: UIViewController, _ reason: String) {
+  func refuse(_ other: UIViewController, _ reason: String) {
     UIApplication.shared.report(
       Diagnostic(
         kind: "not-presented", subject: "\(type(of: self)).present(\(type(of: other)))",
@@ -144,36 +125,5 @@ extension UIViewController {
     case .didDisappear: viewDidDisappear(animated)
     }
     for child in children where child.viewIfLoaded?.superview != nil { child.appear(step, animated) }
-  }
-
-  // MARK: Children
-
-  /// Adds a child, removing it from its old parent. Add its view to this one's, and call its `didMove(toParent:)`.
-  ///
-  /// A controller that is this one or contains it is not added; this is reported once as a `Diagnostic`.
-  public func addChild(_ childController: UIViewController) {
-    var ancestor: UIViewController? = self
-    while let current = ancestor {
-      if current === childController {
-        return UIApplication.shared.report(
-          Diagnostic(
-            kind: "not-added", subject: "\(type(of: self)).addChild(\(type(of: childController)))",
-            message: "a controller cannot contain itself; it is not added"))
-      }
-      ancestor = current.parent
-    }
-    guard childController.parent !== self else { return }
-    childController.parent?.children.removeAll { $0 === childController }
-    childController.willMove(toParent: self)
-    children.append(childController)
-    childController.parent = self
-  }
-
-  /// Removes this child from its parent. Remove its view before; does nothing without a parent.
-  public func removeFromParent() {
-    guard let old = parent else { return }
-    old.children.removeAll { $0 === self }
-    parent = nil
-    didMove(toParent: nil)
   }
 }

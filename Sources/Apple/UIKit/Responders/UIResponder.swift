@@ -20,6 +20,45 @@ open class UIResponder: NSObject {
   /// The next responder in the chain; nil at the end.
   open var next: UIResponder? { nil }
 
+  // MARK: First responder. Keys go to the scene, or to the view, whichever object is the first responder.
+
+  /// Whether the object may become the first responder. Default false.
+  ///
+  /// Source: https://developer.apple.com/documentation/uikit/uiresponder/canbecomefirstresponder
+  open var canBecomeFirstResponder: Bool { false }
+  /// Whether the object may stop being the first responder. Default true.
+  open var canResignFirstResponder: Bool { true }
+  /// Whether the object is the app's first responder.
+  open var isFirstResponder: Bool { UIApplication.shared.firstResponder === self }
+
+  /// Makes the object the first responder, unless it cannot be, or the present one refuses to resign.
+  ///
+  /// Differs from Apple: no keyboard appears, and keys take the same way as before.
+  ///
+  /// - Returns: whether it is the first responder now.
+  /// Source: https://developer.apple.com/documentation/uikit/uiresponder/becomefirstresponder()
+  @discardableResult
+  open func becomeFirstResponder() -> Bool {
+    let app = UIApplication.shared
+    if isFirstResponder { return true }
+    guard canBecomeFirstResponder, app.firstResponder?.resignFirstResponder() ?? true else { return false }
+    app.firstResponder = self
+    return true
+  }
+
+  /// Stops being the first responder; then there is none.
+  ///
+  /// - Returns: false if `canResignFirstResponder` is false.
+  /// Source: https://developer.apple.com/documentation/uikit/uiresponder/resignfirstresponder()
+  @discardableResult
+  open func resignFirstResponder() -> Bool {
+    guard canResignFirstResponder else { return false }
+    if isFirstResponder { UIApplication.shared.firstResponder = nil }
+    return true
+  }
+
+  // MARK: Events
+
   /// Called when touches begin. Passes them to `next` unless overridden.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesBegan(touches, with: event)

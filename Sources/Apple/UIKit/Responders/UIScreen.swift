@@ -14,6 +14,12 @@ open class UIScreen: NSObject {
   /// The scale of images that suit the screen: `scale` rounded up, at least 1.
   package var wholeScale: Int { max(1, Int(scale.rounded(.up))) }
 
+  /// The app's traits.
+  open var traitCollection: UITraitCollection { AppFiles.current.traits }
+
+  /// Never called: the appearance of an app does not change while it runs.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
   package init(size: CGSize, scale: CGFloat) {
     bounds = CGRect(origin: .zero, size: size)
     self.scale = scale

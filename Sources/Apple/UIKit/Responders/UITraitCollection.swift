@@ -88,11 +88,8 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
 public protocol UITraitEnvironment: AnyObject {
   /// The app's traits.
   var traitCollection: UITraitCollection { get }
-}
-
-extension UITraitEnvironment {
-  /// The app's traits, the same for every object.
-  public var traitCollection: UITraitCollection { AppFiles.current.traits }
+  /// Called after the traits have changed: never here.
+  func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
 }
 
 extension UIView: UITraitEnvironment {}

@@ -1,26 +1,3 @@
-/// The area of a view that the device does not cover.
-///
-/// Source: https://developer.apple.com/documentation/uikit/uiview/safeareainsets
-extension UIView {
-  /// The covered margins, in points: those of the superview or window where they overlap the view, and the controller's
-  /// `additionalSafeAreaInsets`. Zero in a window on a desktop, and for a view that is in no window.
-  public var safeAreaInsets: UIEdgeInsets {
-    if self is UIWindow { return UIApplication.shared.safeAreaInsets }
-    guard let outer = superview ?? window else { return .zero }
-    let (covered, more) = (outer.safeAreaInsets, controller?.additionalSafeAreaInsets ?? .zero)
-    // `max` with 0 as its first argument gives 0 for a frame that is not a number.
-    return UIEdgeInsets(
-      top: max(0, covered.top - frame.minY) + more.top, left: max(0, covered.left - frame.minX) + more.left,
-      bottom: max(0, covered.bottom - (outer.bounds.height - frame.maxY)) + more.bottom,
-      right: max(0, covered.right - (outer.bounds.width - frame.maxX)) + more.right)
-  }
-
-  /// A guide for the uncovered area.
-  public var safeAreaLayoutGuide: UILayoutGuide {
-    UILayoutGuide(layoutFrame: bounds.inset(by: safeAreaInsets), of: self)
-  }
-}
-
 extension UIApplication {
   /// The margins of the screen that the device covers.
   var safeAreaInsets: UIEdgeInsets { environment.safeArea.insets(of: screen.bounds.size) }
@@ -35,20 +12,14 @@ public protocol UILayoutSupport: NSObjectProtocol {
   var length: CGFloat { get }
 }
 
-private final class CoveredLength: NSObject, UILayoutSupport {
+/// The covered length at one side.
+final class CoveredLength: NSObject, UILayoutSupport {
   let length: CGFloat
 
   init(_ length: CGFloat) {
     self.length = length
     super.init()
   }
-}
-
-extension UIViewController {
-  /// The covered length at the view's upper side: `view.safeAreaInsets.top`.
-  public var topLayoutGuide: any UILayoutSupport { CoveredLength(view.safeAreaInsets.top) }
-  /// The covered length at the view's lower side: `view.safeAreaInsets.bottom`.
-  public var bottomLayoutGuide: any UILayoutSupport { CoveredLength(view.safeAreaInsets.bottom) }
 }
 
 /// A rectangle of a view, used for layout.

@@ -108,7 +108,7 @@ open class UIView: UIResponder {
     }
   }
 
-  private func move(to new: CGRect) {
+  func move(to new: CGRect) {
     guard new.isUsable else { return reportUnusable(new) }
     let old = place
     guard new != old else { return }
@@ -286,34 +286,264 @@ open class UIView: UIResponder {
 
   open override var next: UIResponder? { controller ?? superview ?? window }
 
-  private func follow(from old: CGSize, to new: CGSize) {
-    guard autoresizingMask != [], translatesAutoresizingMaskIntoConstraints else { return }
-    let (x, width) = AutoresizingMask.resized(
-      place.minX, place.width, from: old.width, to: new.width,
-      parts: (
-        autoresizingMask.contains(.flexibleLeftMargin), autoresizingMask.contains(.flexibleWidth),
-        autoresizingMask.contains(.flexibleRightMargin)
-      ))
-    let (y, height) = AutoresizingMask.resized(
-      place.minY, place.height, from: old.height, to: new.height,
-      parts: (
-        autoresizingMask.contains(.flexibleTopMargin), autoresizingMask.contains(.flexibleHeight),
-        autoresizingMask.contains(.flexibleBottomMargin)
-      ))
-    move(to: CGRect(x: x, y: y, width: width, height: height))
-  }
-}
+  // MARK: Look
 
-extension CGRect {
-  /// Whether all four numbers are finite and small enough to compute with.
-  var isUsable: Bool {
-    [origin.x, origin.y, size.width, size.height].allSatisfy { $0.isFinite }
-      && [minX, minY, maxX, maxY].allSatisfy { $0.isFinite }
+  /// The colour behind the content. Default nil: none.
+  open var backgroundColor: UIColor? {
+    get { look?.backgroundColor }
+    set {
+      guard newValue != nil || look != nil else { return }
+      animateColor(from: look?.backgroundColor, to: newValue)
+      changeLook { $0.backgroundColor = newValue }
+    }
   }
 
-  /// The upright rectangle around this one, transformed about its centre.
-  func transformed(by transform: CGAffineTransform) -> CGRect {
-    CGRect(x: -width / 2, y: -height / 2, width: width, height: height).applying(transform)
-      .offsetBy(dx: midX, dy: midY)
+  /// The opacity of the view with everything in it, from 0 to 1; values outside are kept and clamped when it is drawn,
+  /// and NaN counts as 0. Default 1.
+  open var alpha: CGFloat {
+    get { look?.alpha ?? 1 }
+    set {
+      let new = newValue.isNaN ? 0 : newValue
+      guard new != alpha else { return }
+      animate(ViewShift(alpha: min(max(alpha, 0), 1) - min(max(new, 0), 1)))
+      changeLook { $0.alpha = new }
+    }
   }
+
+  /// A change of the view about its centre, in points, y down: positive angles turn clockwise. Default none.
+  ///
+  /// A transform with a number that is not finite is ignored.
+  open var transform: CGAffineTransform {
+    get { look?.transform ?? .identity }
+    set {
+      let numbers = [newValue.a, newValue.b, newValue.c, newValue.d, newValue.tx, newValue.ty]
+      guard newValue != transform, numbers.allSatisfy(\.isFinite) else { return }
+      animateTransform(from: transform, to: newValue)
+      changeLook { $0.transform = newValue }
+    }
+  }
+
+  /// The colour of a template picture and of a system button's title. Default: the superview's, or the system's blue.
+  open var tintColor: UIColor! {
+    get { look?.tintColor ?? superview?.tintColor ?? .systemBlue }
+    set {
+      changeLook { $0.tintColor = newValue }
+      tintColorDidChange()
+    }
+  }
+
+  /// The view's layer: corners, border and shadow.
+  open var layer: CALayer {
+    if let layer = look?.layer { return layer }
+    let layer = CALayer(view: self)
+    changeLook { $0.layer = layer }
+    return layer
+  }
+
+  /// The view's name in `stage.tree`. Default nil.
+  open var accessibilityIdentifier: String? {
+    get { look?.accessibilityIdentifier }
+    set { changeLook { $0.accessibilityIdentifier = newValue } }
+  }
+
+  /// Whether the whole view is filled with opaque content. It has no effect. Always false.
+  open var isOpaque: Bool {
+    get { false }
+    set {}
+  }
+
+  /// Draws the view's content anew with `draw(_:)` in the next frame.
+  open func setNeedsDisplay() {
+    look?.drawing = nil
+  }
+
+  /// The same as `setNeedsDisplay()`; the rectangle is ignored.
+  open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
+
+  /// Takes the size that fits the content; the upper left corner stays.
+  open func sizeToFit() {
+    let (corner, size) = (frame.origin, sizeThatFits(bounds.size))
+    bounds.size = size
+    frame.origin = corner
+  }
+
+  /// Draws the view with everything in it into the current context, as it is shown now.
+  ///
+  /// - Parameters:
+  ///   - rect: where to draw the bounds, in the context's points.
+  ///   - afterUpdates: has no effect: layout that is due is done first.
+  /// - Returns: false when there is no context or nothing to draw.
+  @discardableResult
+  open func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
+    guard UIGraphicsGetCurrentContext() != nil, let picture = snapshot() else { return false }
+    picture.draw(in: rect)
+    return true
+  }
+
+  /// A view with a picture of this one as it is shown now.
+  open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
+    snapshot().map { picture in
+      let view = UIImageView(image: picture)
+      view.frame = bounds
+      return view
+    }
+  }
+
+  // MARK: Coordinates
+
+  /// Converts a point of this view to another view in the same window; nil means the window.
+  open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { point.applying(transform(to: view)) }
+
+  /// Converts a point of another view in the same window to this view; nil means the window.
+  open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+    guard let view else { return point.applying(toWindow.inverted()) }
+    return view.convert(point, to: self)
+  }
+
+  /// Converts a rectangle of this view to another view in the same window; nil means the window.
+  open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { rect.applying(transform(to: view)) }
+
+  /// Converts a rectangle of another view in the same window to this view; nil means the window.
+  open func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+    guard let view else { return rect.applying(toWindow.inverted()) }
+    return view.convert(rect, to: self)
+  }
+
+  // MARK: Safe area
+
+  /// The covered margins, in points: those of the superview or window where they overlap the view, and the controller's
+  /// `additionalSafeAreaInsets`. Zero in a window on a desktop, and for a view that is in no window.
+  open var safeAreaInsets: UIEdgeInsets {
+    if self is UIWindow { return UIApplication.shared.safeAreaInsets }
+    guard let outer = superview ?? window else { return .zero }
+    let (covered, more) = (outer.safeAreaInsets, controller?.additionalSafeAreaInsets ?? .zero)
+    // `max` with 0 as its first argument gives 0 for a frame that is not a number.
+    return UIEdgeInsets(
+      top: max(0, covered.top - frame.minY) + more.top, left: max(0, covered.left - frame.minX) + more.left,
+      bottom: max(0, covered.bottom - (outer.bounds.height - frame.maxY)) + more.bottom,
+      right: max(0, covered.right - (outer.bounds.width - frame.maxX)) + more.right)
+  }
+
+  /// A guide for the uncovered area.
+  open var safeAreaLayoutGuide: UILayoutGuide {
+    UILayoutGuide(layoutFrame: bounds.inset(by: safeAreaInsets), of: self)
+  }
+
+  // MARK: Layout
+
+  /// Lays out the view before the next frame.
+  open func setNeedsLayout() {
+    needsLayout = true
+    var view: UIView? = container
+    while let current = view, !current.containsWaitingView {
+      current.containsWaitingView = true
+      view = current.container
+    }
+  }
+
+  /// Lays out the view, and the views in it, at once if any of them waits for it.
+  open func layoutIfNeeded() {
+    // Each round may change sizes that other views follow; a few rounds settle everything that settles at all.
+    for _ in 0..<4 where needsLayout || containsWaitingView {
+      // Constraints may reach outside this view, so they are solved from the top.
+      var top = self
+      while let parent = top.superview { top = parent }
+      LayoutSolver.solve(top)
+      layOutWaitingViews()
+    }
+  }
+
+  /// The same as `setNeedsLayout()`.
+  open func setNeedsUpdateConstraints() { setNeedsLayout() }
+  /// The same as `layoutIfNeeded()`.
+  open func updateConstraintsIfNeeded() { layoutIfNeeded() }
+  /// Tells that the natural size of the content has changed.
+  open func invalidateIntrinsicContentSize() { setNeedsLayout() }
+
+  /// The constraints that the view holds: those added to it, or activated for it and views in it.
+  open var constraints: [NSLayoutConstraint] { look?.constraints.active ?? [] }
+  /// Activates a constraint.
+  open func addConstraint(_ constraint: NSLayoutConstraint) { constraint.isActive = true }
+  /// Activates constraints.
+  open func addConstraints(_ constraints: [NSLayoutConstraint]) { constraints.forEach(addConstraint) }
+  /// Deactivates a constraint.
+  open func removeConstraint(_ constraint: NSLayoutConstraint) { constraint.isActive = false }
+  /// Deactivates constraints.
+  open func removeConstraints(_ constraints: [NSLayoutConstraint]) { constraints.forEach(removeConstraint) }
+
+  /// How strongly the view stays as small as its content along an axis.
+  open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+    changeLook { $0.constraints.hugging[axis] = priority }
+    setNeedsLayout()
+  }
+
+  /// How strongly the view stays as large as its content along an axis.
+  open func setContentCompressionResistancePriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) {
+    changeLook { $0.constraints.resistance[axis] = priority }
+    setNeedsLayout()
+  }
+
+  // MARK: Anchors. `leading` is left and `trailing` right; baselines are the bottom and the top.
+
+  /// The left side.
+  open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(LayoutTerm(self, .left)) }
+  /// The right side.
+  open var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(LayoutTerm(self, .right)) }
+  /// The left side.
+  open var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(LayoutTerm(self, .left)) }
+  /// The right side.
+  open var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(LayoutTerm(self, .right)) }
+  /// The middle along x.
+  open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(LayoutTerm(self, .centerX)) }
+  /// The upper side.
+  open var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(LayoutTerm(self, .top)) }
+  /// The lower side.
+  open var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(LayoutTerm(self, .bottom)) }
+  /// The middle along y.
+  open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(LayoutTerm(self, .centerY)) }
+  /// The upper side. Differs from Apple: not the baseline of the first line.
+  open var firstBaselineAnchor: NSLayoutYAxisAnchor { topAnchor }
+  /// The lower side. Differs from Apple: not the baseline of the last line.
+  open var lastBaselineAnchor: NSLayoutYAxisAnchor { bottomAnchor }
+  /// The width.
+  open var widthAnchor: NSLayoutDimension { NSLayoutDimension(LayoutTerm(self, .width)) }
+  /// The height.
+  open var heightAnchor: NSLayoutDimension { NSLayoutDimension(LayoutTerm(self, .height)) }
+
+  // MARK: Gestures
+
+  /// The view's gesture recognisers, in the order they were added; nil or empty without any.
+  open var gestureRecognizers: [UIGestureRecognizer]? {
+    get { gestureArena?.recognizers }
+    set {
+      gestureArena?.recognizers.forEach(removeGestureRecognizer)
+      newValue?.forEach(addGestureRecognizer)
+    }
+  }
+
+  /// Adds a recogniser, removing it from its old view.
+  open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
+    let arena = gestureArena ?? GestureArena()
+    gestureArena = arena
+    arena.add(gestureRecognizer)
+    gestureRecognizer.view = self
+  }
+
+  /// Removes a recogniser and cancels its gesture; ignored for one of another view.
+  open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    guard gestureRecognizer.view === self else { return }
+    gestureArena?.remove(gestureRecognizer)
+    gestureRecognizer.view = nil
+  }
+
+  // MARK: Traits
+
+  /// The app's traits, the same for every view.
+  open var traitCollection: UITraitCollection { AppFiles.current.traits }
+
+  /// Never called: the appearance of an app does not change while it runs.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 }

@@ -33,12 +33,3 @@ public struct UIRectEdge: OptionSet, Sendable {
   /// All four sides.
   public static let all: UIRectEdge = [.top, .left, .bottom, .right]
 }
-
-extension UIViewController {
-  /// Does nothing: there is no status bar.
-  public func setNeedsStatusBarAppearanceUpdate() {}
-  /// Does nothing: there is no home indicator.
-  public func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
-  /// Does nothing: the screen's edges have no system gestures.
-  public func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
-}

@@ -61,6 +61,9 @@ open class UIViewController: UIResponder {
   /// Whether `view` has been created.
   open var isViewLoaded: Bool { loadedView != nil }
 
+  /// The view if it has been created.
+  open var viewIfLoaded: UIView? { isViewLoaded ? view : nil }
+
   /// Called once, after `view` has been created.
   open func viewDidLoad() {}
   /// Called before the view's subviews are laid out: when the root view is first shown, and when its size has changed.
@@ -88,6 +91,11 @@ open class UIViewController: UIResponder {
   /// Called when a stage sends a memory warning; Linux has no such warning.
   open func didReceiveMemoryWarning() {}
 
+  /// The app's traits, the same for every controller.
+  open var traitCollection: UITraitCollection { AppFiles.current.traits }
+  /// Never called: the appearance of an app does not change while it runs.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
   /// Called before the view takes a new screen size, except for its first one.
   open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {}
 
@@ -108,6 +116,83 @@ open class UIViewController: UIResponder {
   /// tablet.
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
     UIDevice.current.userInterfaceIdiom == .phone ? .allButUpsideDown : .all
+  }
+
+  /// Does nothing: there is no status bar.
+  open func setNeedsStatusBarAppearanceUpdate() {}
+  /// Does nothing: there is no home indicator.
+  open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+  /// Does nothing: the screen's edges have no system gestures.
+  open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
+
+  /// The covered length at the view's upper side: `view.safeAreaInsets.top`.
+  open var topLayoutGuide: any UILayoutSupport { CoveredLength(view.safeAreaInsets.top) }
+  /// The covered length at the view's lower side: `view.safeAreaInsets.bottom`.
+  open var bottomLayoutGuide: any UILayoutSupport { CoveredLength(view.safeAreaInsets.bottom) }
+
+  // MARK: Presenting
+
+  /// Presents a controller: its view fills the window in front of this one's.
+  ///
+  /// `.fullScreen` removes this controller's view, which gets `viewWillDisappear` and `viewDidDisappear`; the other
+  /// styles leave it visible. The order of the calls: `viewWillDisappear` here, `viewWillAppear` and `viewDidAppear` of
+  /// the new one, `viewDidDisappear` here, `completion`.
+  ///
+  /// A controller that presents one already, whose view is not in a window, or that is asked to present itself, presents
+  /// nothing. This is reported once as a `Diagnostic`; on Apple's systems it is a warning in the log.
+  ///
+  /// Differs from Apple: there is no animation; `flag` is only passed on, and everything happens before this returns.
+  /// Alerts are shown even while others are, the latest on top.
+  open func present(
+    _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
+  ) {
+    show(viewControllerToPresent, animated: flag, completion: completion)
+  }
+
+  /// Dismisses what this controller presents, or else this controller itself.
+  ///
+  /// An alert leaves without a chosen button. The order of the calls: `viewWillDisappear` of the controller that leaves,
+  /// `viewWillAppear` and `viewDidAppear` of a covered one, `viewDidDisappear`, `completion`. A controller that is not
+  /// presented and presents nothing does nothing but call `completion`.
+  ///
+  /// A presented controller asks the one that presents it, so an override there is called. Source:
+  /// https://developer.apple.com/documentation/uikit/uiviewcontroller/dismiss(animated:completion:)
+  open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+    remove(animated: flag, completion: completion)
+  }
+
+  /// The place of a popover: an object without an effect, so that games can set it.
+  open var popoverPresentationController: UIPopoverPresentationController? { UIPopoverPresentationController() }
+
+  // MARK: Children
+
+  /// Adds a child, removing it from its old parent. Add its view to this one's, and call its `didMove(toParent:)`.
+  ///
+  /// A controller that is this one or contains it is not added; this is reported once as a `Diagnostic`.
+  open func addChild(_ childController: UIViewController) {
+    var ancestor: UIViewController? = self
+    while let current = ancestor {
+      if current === childController {
+        return UIApplication.shared.report(
+          Diagnostic(
+            kind: "not-added", subject: "\(type(of: self)).addChild(\(type(of: childController)))",
+            message: "a controller cannot contain itself; it is not added"))
+      }
+      ancestor = current.parent
+    }
+    guard childController.parent !== self else { return }
+    childController.parent?.children.removeAll { $0 === childController }
+    childController.willMove(toParent: self)
+    children.append(childController)
+    childController.parent = self
+  }
+
+  /// Removes this child from its parent. Remove its view before; does nothing without a parent.
+  open func removeFromParent() {
+    guard let old = parent else { return }
+    old.children.removeAll { $0 === self }
+    parent = nil
+    didMove(toParent: nil)
   }
 
   open override var next: UIResponder? { loadedView?.superview ?? presentingViewController ?? loadedView?.window }

@@ -14,6 +14,8 @@ package struct Sound: Sendable, Equatable {
 package final class SoundBoard {
   private var durations: [URL: Double] = [:]
   private var count = 0
+  /// The sounds that the app has registered with AudioToolbox, by their numbers.
+  package var systemSounds: [UInt32: Sound] = [:]
 
   package init() {}
 

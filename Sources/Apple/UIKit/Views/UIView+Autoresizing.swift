@@ -46,4 +46,22 @@ extension UIView {
       return (start + share(0), size + share(1))
     }
   }
+
+  /// Follows a new size of the superview.
+  func follow(from old: CGSize, to new: CGSize) {
+    guard autoresizingMask != [], translatesAutoresizingMaskIntoConstraints else { return }
+    let (x, width) = AutoresizingMask.resized(
+      place.minX, place.width, from: old.width, to: new.width,
+      parts: (
+        autoresizingMask.contains(.flexibleLeftMargin), autoresizingMask.contains(.flexibleWidth),
+        autoresizingMask.contains(.flexibleRightMargin)
+      ))
+    let (y, height) = AutoresizingMask.resized(
+      place.minY, place.height, from: old.height, to: new.height,
+      parts: (
+        autoresizingMask.contains(.flexibleTopMargin), autoresizingMask.contains(.flexibleHeight),
+        autoresizingMask.contains(.flexibleBottomMargin)
+      ))
+    move(to: CGRect(x: x, y: y, width: width, height: height))
+  }
 }

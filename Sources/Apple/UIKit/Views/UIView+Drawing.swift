@@ -32,28 +32,6 @@ extension UIView {
     return image
   }
 
-  /// Draws the view with everything in it into the current context, as it is shown now.
-  ///
-  /// - Parameters:
-  ///   - rect: where to draw the bounds, in the context's points.
-  ///   - afterUpdates: has no effect: layout that is due is done first.
-  /// - Returns: false when there is no context or nothing to draw.
-  @discardableResult
-  public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
-    guard UIGraphicsGetCurrentContext() != nil, let picture = snapshot() else { return false }
-    picture.draw(in: rect)
-    return true
-  }
-
-  /// A view with a picture of this one as it is shown now.
-  public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
-    snapshot().map { picture in
-      let view = UIImageView(image: picture)
-      view.frame = bounds
-      return view
-    }
-  }
-
   /// A picture of the bounds with everything in them, in the screen's scale; nil for a view that is empty or larger than
   /// 16,384 pixels on a side.
   func snapshot() -> UIImage? {

@@ -128,6 +128,24 @@ private final class Watched: SKNode {
     #expect(sprite.position == CGPoint(x: 130, y: 110))
   }
 
+  @Test(arguments: [(10, 0), (0, 10), (-10, 0), (0, -10), (6, 8)])
+  func aPictureThatPointsUpPointsAlongThePath(_ x: CGFloat, _ y: CGFloat) async {
+    let path = CGMutablePath()
+    path.move(to: .zero)
+    path.addLine(to: CGPoint(x: x, y: y))
+    sprite.position = CGPoint(x: 5, y: 5)
+    play(.follow(path, asOffset: true, orientToPath: true, speed: 10), until: 0.5)
+    #expect(sprite.position == CGPoint(x: 5 + x / 2, y: 5 + y / 2))
+    let parent = SKNode()
+    parent.addChild(sprite)
+    let tip = sprite.convert(CGPoint(x: 0, y: 10), to: parent)
+    #expect(abs(tip.x - sprite.position.x - x) < 1e-9 && abs(tip.y - sprite.position.y - y) < 1e-9)
+    play(.wait(forDuration: 9), until: 1)
+    sprite.zRotation = 1
+    play(.follow(path, asOffset: false, orientToPath: false, speed: 10), until: 0.5)
+    #expect(sprite.position == CGPoint(x: x / 2, y: y / 2) && sprite.zRotation == 1)
+  }
+
   @Test func aCurveIsFollowedByArcLength() async {
     let circle = CGPath(ellipseIn: CGRect(x: -10, y: -10, width: 20, height: 20), transform: nil)
     let action = SKAction.follow(circle, asOffset: false, orientToPath: false, speed: 10)

@@ -1,4 +1,5 @@
 import Raster
+import SceneTesting
 import SpriteKit
 import Testing
 
@@ -12,6 +13,24 @@ import Testing
     #expect(SKSpriteNode(texture: nil).size == .zero)
     #expect(SKSpriteNode(texture: small, size: CGSize(width: 9, height: 9)).size == CGSize(width: 9, height: 9))
     #expect(SKSpriteNode().size == .zero)
+  }
+
+  @Test func anEmptySpriteShowsNothingInAnySize() async throws {
+    let scene = SKScene(size: CGSize(width: 8, height: 8))
+    let sprite = SKSpriteNode()
+    sprite.size = CGSize(width: 8, height: 8)
+    scene.addChild(sprite)
+    let stage = try Stage { scene }
+    await stage.advance()
+    let empty = stage.frame
+    sprite.removeFromParent()
+    await stage.advance()
+    #expect(stage.frame == empty)
+    sprite.texture = small
+    sprite.colorBlendFactor = 1
+    scene.addChild(sprite)
+    await stage.advance()
+    #expect(stage.frame != empty, "a texture is not hidden, nor tinted")
   }
 
   @Test func settingTheTextureKeepsTheSize() async {

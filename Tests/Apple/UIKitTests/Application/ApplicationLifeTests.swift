@@ -1,3 +1,4 @@
+import AppIcons
 import Foundation
 import Testing
 
@@ -20,6 +21,10 @@ private final class Delegate: UIApplicationDelegate {
   func applicationWillResignActive(_ application: UIApplication) {
     calls.append("resigns \(application.applicationState)")
   }
+}
+
+private final class WindowDelegate: UIResponder, UIApplicationDelegate {
+  var window: UIWindow?
 }
 
 @MainActor
@@ -63,6 +68,31 @@ private final class Delegate: UIApplicationDelegate {
     }
     #expect(!isOpen)
     #expect(app.diagnostics.map(\.description) == ["https://example.org/more: apps cannot open URLs on this platform"])
+  }
+
+  @Test func theOldFormOfOpeningAURLFailsToo() throws {
+    let app = UIApplication(AppEnvironment())
+    #expect(!app.openURL(try #require(URL(string: "https://example.org/old"))))
+    #expect(app.diagnostics.map(\.subject) == ["https://example.org/old"])
+  }
+
+  @Test func theDelegatesWindowIsFoundWhateverItsClass() {
+    let app = UIApplication(AppEnvironment())
+    app.launch(Delegate())
+    #expect(app.delegate?.window??.rootViewController == nil, "a delegate without a window")
+    let owner = WindowDelegate()
+    app.launch(owner)
+    owner.window = UIWindow(frame: .zero)
+    let controller = UIViewController()
+    owner.window?.rootViewController = controller
+    #expect(app.delegate?.window??.rootViewController === controller)
+    if let window = app.delegate?.window { #expect(window === owner.window) }
+  }
+
+  @Test func aNewDeviceIsLikeTheCurrentOne() {
+    let app = UIApplication(AppEnvironment(idiom: .ipad))
+    app.launch()
+    #expect(UIDevice().userInterfaceIdiom == .pad)
   }
 
   @Test func losingFocusIsReportedOnce() async {

@@ -33,6 +33,18 @@ private final class LoggedController: UIViewController {
   override func didMove(toParent parent: UIViewController?) { log.lines.append("\(name) moves \(parent != nil)") }
 }
 
+/// Keeps what it presents.
+@MainActor
+private final class RefusingController: UIViewController {
+  var asked = 0
+  var refuses = true
+
+  override func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+    asked += 1
+    if !refuses { super.dismiss(animated: flag, completion: completion) }
+  }
+}
+
 @MainActor
 @Suite struct PresentationTests {
   private let log = LoggedController.Log()
@@ -97,6 +109,20 @@ private final class LoggedController: UIViewController {
     #expect(reports[0].message == "it is already presenting LoggedController; nothing is presented")
     other.dismiss(animated: false) { count += 1 }
     #expect(count == 1, "a controller that is not presented only calls the completion")
+  }
+
+  @Test func aPresentedControllerAsksItsPresenterToDismissIt() throws {
+    let presenter = RefusingController()
+    let stage = try ViewsApp.stage(40, 40, presenter)
+    let child = UIViewController()
+    child.modalPresentationStyle = .fullScreen
+    presenter.present(child, animated: false)
+    child.dismiss(animated: false)
+    #expect(presenter.asked == 1 && presenter.presentedViewController === child)
+    presenter.refuses = false
+    child.dismiss(animated: false)
+    #expect(presenter.asked == 2 && presenter.presentedViewController == nil)
+    #expect(stage.diagnostics.isEmpty)
   }
 
   @Test func aChainLeavesTogetherAndTouchesGoToTheFrontOne() async {
