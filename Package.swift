@@ -22,6 +22,7 @@ enum Layer: String {
   case hosts = "Hosts"
   case testing = "Testing"
   case icons = "Icons"
+  case porting = "Porting"
   case commands = "Commands"
 
   func path(_ name: String) -> String { "Sources/\(rawValue)/\(name)" }
@@ -195,8 +196,8 @@ let package = Package(
       module(
         "StageCommands", in: .testing,
         uses: [
-          "AppIcons", "AppRunner", "Assets", "Files", "Printing", "Programs", "Raster", "Recordings", "SpriteKit",
-          "StageHost", "UIKit", argumentParser,
+          "AppIcons", "AppRunner", "Assets", "CoreGraphics", "Files", "Printing", "Programs", "Raster", "Recordings",
+          "SpriteKit", "StageHost", "UIKit", argumentParser,
         ]),
       // Only tests link this: with it an issue that SceneTesting reports fails the test, without it is only printed.
       module(
@@ -238,6 +239,11 @@ let package = Package(
         "app-icon-generator", in: .icons, uses: ["AppIconGenerator", "AppIcons", "Files", "IconSchedules", "Printing"]),
       .plugin(name: "GenerateAppIcon", capability: .buildTool(), dependencies: ["app-icon-generator"]),
     ],
+    // MARK: Porting: games from Xcode.
+    [
+      // Decides what is stale, and starts skit-xcode, SwiftPM and the game, in a sandbox if asked.
+      module("ProjectRunner", in: .porting, uses: ["Files"])
+    ],
     // MARK: FlappyFelipe: the demo.
     [
       .target(
@@ -255,7 +261,7 @@ let package = Package(
       // The tool for everybody's games.
       command(
         "skit", in: .commands,
-        uses: ["Assets", "Files", "IconCommands", "Printing", "Programs", "Reports", argumentParser]),
+        uses: ["Assets", "Files", "IconCommands", "Printing", "Programs", "ProjectRunner", "Reports", argumentParser]),
       // The program of the demo, with the commands for development.
       command(
         "felipe", in: .commands,
@@ -348,6 +354,7 @@ let package = Package(
         ],
         exclude: ["Sweeps"]),
       tests("SkitCommandTests", in: "Commands", uses: ["Assets", "Raster", "skit"]),
+      tests("ProjectRunnerTests", in: "Porting", uses: ["ProjectRunner"]),
       // Renderers that are not ours, to compare pixels with.
       .systemLibrary(name: "CCairo", path: "Tests/Oracles/CCairo", providers: [.apt(["libcairo2-dev"])]),
       tests("OracleTests", in: "Oracles", uses: ["CCairo", "CSDL2", "Raster"]),
@@ -406,8 +413,8 @@ if let libFuzzer = Context.environment["LIBFUZZER"] {
     .executableTarget(
       name: "fuzz",
       dependencies: [
-        "AppFoundation", "AppIcons", "Assets", "CLibFuzzer", "IconCheck", "IconRemote", "IconSchedules", "Raster",
-        "Recordings", "Reports", "SpriteKit", "UIKit",
+        "AppFoundation", "AppIcons", "Assets", "CLibFuzzer", "IconCheck", "IconRemote", "IconSchedules",
+        "ProjectRunner", "Raster", "Recordings", "Reports", "SpriteKit", "UIKit",
       ], path: "Tests/Fuzz/fuzz", swiftSettings: settings, linkerSettings: [.unsafeFlags([libFuzzer])]),
   ]
   let counted = ["-sanitize-coverage=edge,indirect-calls,trace-cmp,inline-8bit-counters,pc-table"]
