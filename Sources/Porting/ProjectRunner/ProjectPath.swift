@@ -59,10 +59,9 @@ package struct ProjectPath: Equatable, Sendable {
 
   private init(project: URL, named path: String) throws(ProjectError) {
     guard Self.isFolder(project.appendingPathComponent("project.pbxproj")) == false else {
-      self.init(url: project, folder: project.deletingLastPathComponent())
-      return
+      throw ProjectError(.malformed, "\(path): is no Xcode project; it holds no project.pbxproj")
     }
-    throw ProjectError(.malformed, "\(path): is no Xcode project; it holds no project.pbxproj")
+    self.init(url: project, folder: project.deletingLastPathComponent())
   }
 
   /// Whether a folder is a Swift package without an Xcode project, which needs no rewriting.
