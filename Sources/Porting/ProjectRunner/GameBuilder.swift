@@ -248,8 +248,8 @@ package struct GameBuilder {
   ///   - pictures: where captured frames go, by the path that the user has given; nil for a game in a window.
   package func playSandbox(pictures: URL?) -> Sandbox {
     var sandbox = sandbox()
-    sandbox.readable =
-      [Sandbox.Mount(folder.url)] + sandbox.readable.filter { $0.url != engine.folder && $0.url != project.folder }
+    let sources = [engine.folder.path, project.folder.path]
+    sandbox.readable = [Sandbox.Mount(folder.url)] + sandbox.readable.filter { !sources.contains($0.path) }
     sandbox.writable = [Sandbox.Mount(folder.home)]
     if let pictures { sandbox.writable.append(Sandbox.Mount(folder.pictures, at: pictures.path)) }
     sandbox.hasScreen = pictures == nil

@@ -38,7 +38,9 @@ final class FakeOutside: Outside {
         buildLines.forEach { line?($0) }
         if buildStatus != 0 { return buildStatus }
       }
-      let folder = URL(fileURLWithPath: scratch).appendingPathComponent("debug")
+      // A sandbox may give another folder this path.
+      let mount = arguments.indices.first { arguments[$0] == "--bind" && arguments[$0 + 2] == scratch }
+      let folder = URL(fileURLWithPath: mount.map { arguments[$0 + 1] } ?? scratch).appendingPathComponent("debug")
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       let program = folder.appendingPathComponent(product)
       if FileManager.default.fileExists(atPath: program.path) { try FileManager.default.removeItem(at: program) }
