@@ -32,7 +32,7 @@ struct EjectCommand: ParsableCommand {
       options.target = target
       let builder = try GameBuilder(try ProjectPath(path), options, outside: System())
       let folder = URL(fileURLWithPath: into, isDirectory: true).standardizedFileURL
-      try Ejection(builder).write(to: folder, isForced: force)
+      try Ejection(builder).eject(into: folder, isForced: force)
       try StandardOutput.print("wrote \(folder.path); build it with swift build")
     }
   }

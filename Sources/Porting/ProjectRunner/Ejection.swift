@@ -13,7 +13,7 @@ package struct Ejection {
   ///   - destination: the package's folder. It must be empty or not exist.
   ///   - isForced: whether to write into a folder that has files: those of the same names are replaced, others stay.
   /// - Throws: `ProjectError`.
-  package func write(to destination: URL, isForced: Bool) throws {
+  package func eject(into destination: URL, isForced: Bool) throws {
     let isEmpty = try Self.isEmpty(destination)
     guard isEmpty || isForced else {
       throw ProjectError(

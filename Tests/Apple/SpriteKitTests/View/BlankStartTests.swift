@@ -1,6 +1,6 @@
 import Raster
+import SceneTesting
 import SpriteKit
-import StageHost
 import Testing
 import UIKit
 
