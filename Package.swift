@@ -197,8 +197,8 @@ let package = Package(
       module(
         "StageCommands", in: .testing,
         uses: [
-          "AppIcons", "AppRunner", "Assets", "Files", "Printing", "Programs", "Raster", "Recordings", "SpriteKit",
-          "StageHost", "UIKit", argumentParser,
+          "AppIcons", "AppRunner", "Assets", "CoreGraphics", "Files", "Printing", "Programs", "Raster", "Recordings",
+          "SpriteKit", "StageHost", "UIKit", argumentParser,
         ]),
       // Only tests link this: with it an issue that SceneTesting reports fails the test, without it is only printed.
       module(
@@ -246,6 +246,8 @@ let package = Package(
       module("XcodeProjects", in: .porting, uses: ["AppIcons", "Files", "IconCheck"]),
       // Writes the Swift package that a project becomes.
       module("GamePackages", in: .porting, uses: ["AppIcons", "Files", "XcodeProjects"]),
+      // Decides what is stale, and starts skit-xcode, SwiftPM and the game, in a sandbox if asked.
+      module("ProjectRunner", in: .porting, uses: ["Files"])
     ],
     // MARK: FlappyFelipe: the demo.
     [
@@ -264,7 +266,7 @@ let package = Package(
       // The tool for everybody's games.
       command(
         "skit", in: .commands,
-        uses: ["Assets", "Files", "IconCommands", "Printing", "Programs", "Reports", argumentParser]),
+        uses: ["Assets", "Files", "IconCommands", "Printing", "Programs", "ProjectRunner", "Reports", argumentParser]),
       // The program of the demo, with the commands for development.
       command(
         "felipe", in: .commands,
@@ -363,6 +365,7 @@ let package = Package(
         ],
         exclude: ["Sweeps"]),
       tests("SkitCommandTests", in: "Commands", uses: ["Assets", "Raster", "skit"]),
+      tests("ProjectRunnerTests", in: "Porting", uses: ["ProjectRunner"]),
       // Renderers that are not ours, to compare pixels with.
       .systemLibrary(name: "CCairo", path: "Tests/Oracles/CCairo", providers: [.apt(["libcairo2-dev"])]),
       tests("OracleTests", in: "Oracles", uses: ["CCairo", "CSDL2", "Raster"]),
@@ -421,8 +424,8 @@ if let libFuzzer = Context.environment["LIBFUZZER"] {
     .executableTarget(
       name: "fuzz",
       dependencies: [
-        "AppFoundation", "AppIcons", "Assets", "CLibFuzzer", "IconCheck", "IconRemote", "IconSchedules", "Raster",
-        "Recordings", "Reports", "SpriteKit", "UIKit", "XcodeProjects",
+        "AppFoundation", "AppIcons", "Assets", "CLibFuzzer", "IconCheck", "IconRemote", "IconSchedules",
+        "ProjectRunner", "Raster", "Recordings", "Reports", "SpriteKit", "UIKit", "XcodeProjects",
       ], path: "Tests/Fuzz/fuzz", swiftSettings: settings, linkerSettings: [.unsafeFlags([libFuzzer])]),
   ]
   let counted = ["-sanitize-coverage=edge,indirect-calls,trace-cmp,inline-8bit-counters,pc-table"]

@@ -9,11 +9,13 @@ enum ChildProcess {
   /// - Parameters:
   ///   - arguments: the program, looked up in PATH, and its arguments.
   ///   - environment: variables to add to this process's environment.
+  ///   - mergesErrors: whether `output` receives the program's standard error too. Default false.
   ///   - output: receives the program's standard output in pieces; nil sends it to this process's standard output.
   /// - Returns: the exit status, or 128 plus the number of the signal that ended the program.
   /// - Throws: `CommandError` if the program cannot be started.
   static func run(
-    _ arguments: [String], environment: [String: String] = [:], output: ((Data) throws -> Void)? = nil
+    _ arguments: [String], environment: [String: String] = [:], mergesErrors: Bool = false,
+    output: ((Data) throws -> Void)? = nil
   ) throws -> Int32 {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
@@ -24,6 +26,7 @@ enum ChildProcess {
       guard pipe(&ends) == 0 else { throw failure("pipe", errno) }
       for end in ends { guard fcntl(end, F_SETFD, FD_CLOEXEC) == 0 else { throw failure("fcntl", errno) } }
       posix_spawn_file_actions_adddup2(&actions, ends[1], STDOUT_FILENO)
+      if mergesErrors { posix_spawn_file_actions_adddup2(&actions, ends[1], STDERR_FILENO) }
     }
     let variables = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     let process = try strings(arguments) { arguments in

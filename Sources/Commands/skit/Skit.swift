@@ -1,18 +1,20 @@
 import ArgumentParser
 import IconCommands
 import Programs
+import ProjectRunner
 
 /// The program `skit`, for developers of any game: runs tests, and manages their reports, goldens and icons.
 struct Skit: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "skit",
-    abstract: "Runs a package's scene tests, shows and accepts their results, and checks icons.",
+    abstract: "Plays and tests games from Xcode, runs scene tests, shows and accepts their results, and checks icons.",
     discussion: """
-      Works in any package that depends on skit. Example: skit test && skit report
+      Examples: skit run Game.xcodeproj; in a package that depends on skit, skit test && skit report
       """,
-    version: "0.1.0",
+    version: Engine.version,
     subcommands: [],
     groupedSubcommands: [
+      CommandGroup(name: "Games", subcommands: [RunCommand.self, EjectCommand.self]),
       CommandGroup(name: "Tests", subcommands: [TestCommand.self, MergeCommand.self]),
       CommandGroup(name: "Goldens", subcommands: [ReportCommand.self, AcceptCommand.self, GoldensCommand.self]),
       CommandGroup(name: "Icons", subcommands: [Icons.self]),

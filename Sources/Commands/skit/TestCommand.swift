@@ -2,14 +2,17 @@ import ArgumentParser
 import Foundation
 import Printing
 import Programs
+import ProjectRunner
 import Reports
 
-/// The command `skit test`: runs a package's tests, or one shard of them.
+/// The command `skit test`: runs the tests of a package or of an Xcode project, or one shard of them.
 struct TestCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "test",
-    abstract: "Runs a package's tests, or one shard of them.",
+    abstract: "Runs the tests of a package or of an Xcode project, or one shard of them.",
     discussion: """
+      Of an Xcode project, runs the unit tests that work here, and the stage tests in the folder SkitTests beside it.
+
       Every shard needs the same tests and the same costs file. Ends with the status of `swift test`, or with 1 if a \
       test has no result. `skit merge` joins the shards' run folders. Flags after -- go to `swift test`. Example: \
       skit test --shard 2/4 --costs Tests/costs.txt -- -c release
@@ -44,10 +47,19 @@ struct TestCommand: ParsableCommand {
   @Flag(help: "Prints the shard's tests and runs none.")
   var dryRun = false
 
+  @Argument(
+    help: "An Xcode project, a folder that holds one, or a package. (default: the package around the current folder)")
+  var path: String?
+
+  @Flag(name: .customLong("init"), help: "Writes the folder SkitTests with a first test beside the project, and ends.")
+  var initializes = false
+
   @Argument(parsing: .postTerminator, help: "Flags for `swift test`, after --.")
   var flags: [String] = []
 
   func validate() throws {
+    if path != nil, packagePath != nil { throw ValidationError("PATH and --package-path name the tests twice") }
+    if initializes, path == nil { throw ValidationError("--init needs the PATH of an Xcode project") }
     let ours = [
       "--filter", "--skip", "--specifier", "-s", "--xunit-output", "--list-tests", "-l", "--package-path",
       "--skip-build",
@@ -59,12 +71,29 @@ struct TestCommand: ParsableCommand {
   }
 
   func run() throws {
-    let package = try packageFolder()
+    guard let path, !ProjectPath.isPackage(path) else { return try run(in: try packageFolder()) }
+    try Project.converted {
+      let project = try ProjectPath(path)
+      guard !initializes else {
+        return try StandardOutput.print("wrote \(try StageTests.create(for: project).path); run it with skit test PATH")
+      }
+      let builder = try GameBuilder(project, GameBuilder.Options(), outside: System())
+      try StageTests(builder).run { package, flags, isBuilt in
+        try run(in: package, flags: flags, isBuilt: isBuilt)
+      }
+    }
+  }
+
+  /// - Parameters:
+  ///   - flags: flags for `swift test` besides the user's.
+  ///   - isBuilt: called between the build and the tests.
+  private func run(in package: URL, flags more: [String] = [], isBuilt: () throws -> Void = {}) throws {
     let costs = try costs.map { path in
       try LoggedRun.files { try TestCosts(contentsOf: URL(fileURLWithPath: path)) }
     }
-    let tests = SwiftTest(package: package, flags: flags, skipBuild: skipBuild)
+    let tests = SwiftTest(package: package, flags: more + flags, skipBuild: skipBuild)
     let listed = try tests.list()
+    try isBuilt()
     let plan = ShardPlan(listed, costs: costs, count: shard.count)
     let mine = plan.shards[shard.number - 1]
     try StandardOutput.print(plan.summary(of: shard))
@@ -95,7 +124,7 @@ struct TestCommand: ParsableCommand {
   }
 
   private func packageFolder() throws -> URL {
-    guard let packagePath else { return try LoggedRun.package() }
+    guard let packagePath = packagePath ?? path else { return try LoggedRun.package() }
     let folder = URL(fileURLWithPath: packagePath)
     guard FileManager.default.fileExists(atPath: folder.appendingPathComponent("Package.swift").path) else {
       throw CommandError(.missing, "\(packagePath): no Package.swift here; name the package's folder")

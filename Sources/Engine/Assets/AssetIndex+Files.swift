@@ -67,6 +67,26 @@ extension AssetIndex {
     NameCase.match(name, among: files.keys.lazy.filter { !$0.contains("/") })
   }
 
+  /// The end of a message about a file that is not found; see `NearNames.hint`.
+  ///
+  /// - Parameter extensions: those that the name may lack; only files with one of them are named then. Empty for all
+  ///   files.
+  package func hint(file name: String, extensions: [String] = []) -> String {
+    let names = files.keys.filter { !$0.contains("/") }
+    guard !extensions.isEmpty else { return NearNames.hint(name, among: names) }
+    let endings = extensions.map { ".\($0)" }
+    let stems = names.compactMap { name in
+      endings.first { name.hasSuffix($0) }.map { String(name.dropLast($0.count)) }
+    }
+    let stem = endings.first { name.hasSuffix($0) }.map { String(name.dropLast($0.count)) } ?? name
+    return NearNames.hint(stem, among: stems)
+  }
+
+  /// The end of a message about a set of a catalog that is not found; see `NearNames.hint`.
+  package func hint(_ kind: AssetSet.Kind, named name: String) -> String {
+    NearNames.hint(name, among: catalog.names(of: kind))
+  }
+
   /// The file with this name, or with this name and one of the extensions, without regard to case; nil if there is none.
   package func fileName(like name: String, extensions: [String]) -> String? {
     ([name] + extensions.map { "\(name).\($0)" }).lazy.compactMap(fileName(like:)).first

@@ -94,6 +94,11 @@ extension AssetIndex {
   /// The name of an image in a place that differs from this one in upper and lower case only, with an extension if this
   /// one has it; nil if there is none.
   private func imageName(like name: String, in place: ImagePlace) -> String? {
+    NameCase.match(name, among: imageNames(in: place))
+  }
+
+  /// The names of all images in a place, without scale and device, in no order: a file's with its extension and without.
+  private func imageNames(in place: ImagePlace) -> [String] {
     var names: [String] = []
     func add(_ files: [String: URL]?) {
       for file in (files ?? [:]).keys {
@@ -111,7 +116,13 @@ extension AssetIndex {
       names += catalog.names(of: .image)
       if place == .everywhere { for files in atlases.values { add(files) } }
     }
-    return NameCase.match(name, among: names)
+    return names
+  }
+
+  /// The end of a message about an image that is not found; see `NearNames.hint`. Files appear without their extension.
+  package func hint(image name: String, in place: ImagePlace) -> String {
+    let names = imageNames(in: place).map { Self.splitExtension($0).stem }
+    return NearNames.hint(Self.splitExtension(name).stem, among: names)
   }
 
   /// The best plain file of an image: with the same scale, or else the next larger one, or else the largest; nil if

@@ -27,10 +27,14 @@ package struct BundleOptions: ParsableArguments {
   ///   given; otherwise they stay in memory.
   /// - Throws: `CommandError`.
   package func environment(keepsState: Bool) throws -> AppEnvironment {
-    try AppEnvironment.ofFiles(bundle: bundle, name: CommandLineProgram.name, isPad: device == .ipad) { identifier in
+    var environment = try AppEnvironment.ofFiles(
+      bundle: bundle, name: CommandLineProgram.name, isPad: device == .ipad
+    ) { identifier in
       if let state { return URL(fileURLWithPath: state) }
       return keepsState ? stateFolder(of: identifier) : nil
     }
+    environment.checks = .ofProgram
+    return environment
   }
 
   /// The folder given by `--state`; by default, the app's folder inside the user's state folder.

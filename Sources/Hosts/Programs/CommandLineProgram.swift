@@ -1,4 +1,5 @@
 package import ArgumentParser
+internal import Assets
 internal import CProcess
 internal import Files
 internal import Foundation
@@ -90,25 +91,8 @@ package enum CommandLineProgram {
       return suggestion(for: Array(arguments.dropFirst()), in: command).map { "\(word) \($0)" }
     }
     let names = commands.map { $0._commandName }
-    let near = names.map { (name: $0, distance: editDistance(word, $0)) }.min { $0.distance < $1.distance }
+    let near = names.map { (name: $0, distance: NearNames.distance(word, $0)) }.min { $0.distance < $1.distance }
     // Accepts a name if at most a third of the letters are wrong.
     return near.flatMap { $0.distance <= max(1, word.count / 3) ? $0.name : nil }
-  }
-
-  /// The number of letters to insert, remove, replace or swap with a neighbour to turn one word into the other: the
-  /// restricted Damerau-Levenshtein distance.
-  private static func editDistance(_ first: String, _ second: String) -> Int {
-    let (a, b) = (Array(first), Array(second))
-    var rows = [Array(0...b.count)]
-    for i in 0..<a.count {
-      var row = [i + 1]
-      for j in 0..<b.count {
-        var least = min(rows[i][j + 1] + 1, row[j] + 1, rows[i][j] + (a[i] == b[j] ? 0 : 1))
-        if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] { least = min(least, rows[i - 1][j - 1] + 1) }
-        row.append(least)
-      }
-      rows.append(row)
-    }
-    return rows[a.count][b.count]
   }
 }

@@ -169,7 +169,7 @@ package final class SDLHost: AppHost {
   }
 
   private func report(_ diagnostic: Diagnostic) {
-    StandardError.print("\(ProcessInfo.processInfo.processName): \(diagnostic)")
+    StandardError.print("\(ProcessInfo.processInfo.processName): \(diagnostic.line)")
   }
 
   /// Creates a texture of the frame's size unless the present one fits.

@@ -35,7 +35,7 @@ enum StagedRun {
 
   /// Prints the diagnostics that the stage reported.
   static func printDiagnostics(of stage: Stage) {
-    for diagnostic in stage.diagnostics { CommandLineProgram.warn("\(diagnostic)") }
+    for diagnostic in stage.diagnostics { CommandLineProgram.warn(diagnostic.line) }
   }
 
   /// The stage's date; before the stage exists, the date at which it will start.

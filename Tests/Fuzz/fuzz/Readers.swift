@@ -1,5 +1,6 @@
 internal import Foundation
 internal import IconSchedules
+internal import ProjectRunner
 internal import Raster
 internal import Recordings
 internal import Reports
@@ -156,6 +157,22 @@ extension Reader {
       let printed = scratch.write(Data(costs.text.utf8), to: "printed.txt")
       precondition(
         readBack { try TestCosts(contentsOf: printed) } == costs, "test-costs: \(costs.text) is not read back")
+    },
+    Reader("tap-script", throws: ProjectError.self) {
+      let options = try TapScript.options(scratch.write($0, to: "taps.txt"))
+      precondition(
+        options.allSatisfy { ["--tap=", "--drag=", "--key="].contains { option in $0.hasPrefix(option) } },
+        "tap-script: \(options)")
+    },
+    Reader("package-manifest", throws: ProjectError.self) {
+      let manifest = try Manifest.read(in: scratch.write($0, to: "manifest.json").deletingLastPathComponent())
+      _ = manifest.isFresh
+      precondition(!manifest.product.contains("/"), "package-manifest: \(manifest.product)")
+    },
+    Reader("build-log") {
+      var log = BuildLog()
+      for line in String(decoding: $0, as: UTF8.self).split(separator: "\n") { _ = log.add(String(line)) }
+      precondition(log.tail.count <= 20, "build-log: the end has \(log.tail.count) lines")
     },
     Reader("test-results", throws: AssetError.self) {
       var results = TestResults()

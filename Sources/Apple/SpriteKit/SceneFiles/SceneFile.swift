@@ -48,7 +48,8 @@ package enum SceneFile {
       app.report(
         Diagnostic(
           kind: "missing-scene", subject: "scene \"\(name)\"",
-          message: "the app's files contain no \(name).\(fileExtension); nothing is shown"))
+          message: "the app's files contain no \(name).\(fileExtension); nothing is shown"
+            + app.assets.hint(file: name, extensions: [fileExtension])))
       return nil
     }
     do {

@@ -21,6 +21,8 @@ package final class FrameLoop {
   private weak var touchedView: SKView?
   /// The times of the frames of the last second.
   private var times: [TimeInterval] = []
+  /// Looks for a first second without a picture, in a program.
+  private var blankStart: BlankStart?
   /// The draw list of the latest frame.
   package private(set) var drawList = DrawList()
 
@@ -34,6 +36,7 @@ package final class FrameLoop {
     app = UIApplication(environment, host: host, drawing: .spriteKit)
     self.host = host
     self.rasterizer = rasterizer
+    blankStart = environment.checks == nil ? nil : BlankStart()
     app.onActivity = { [weak app] isActive in
       app?.windows.forEach { $0.rootViewController?.view.followActivity(isActive) }
     }
@@ -132,6 +135,7 @@ package final class FrameLoop {
     if isRunning { view?.advanceTransition(step) }
     view?.scene?.audioNodes.forEach { $0.updateSound() }
     draw()
+    if blankStart?.isOver(with: bitmap, at: time, of: app) == true { blankStart = nil }
     host.present(bitmap)
     app.saveDefaults()
   }

@@ -32,7 +32,13 @@ public final class NSDataAsset: NSObject, Sendable {
       AppFiles.report(Diagnostic(kind: "broken-asset", subject: "\(error)", message: "NSDataAsset(name:) returns nil"))
       return nil
     }
-    guard let file else { return nil }
+    guard let file else {
+      app.reportNil(
+        "missing-data", "data asset \"\(name)\"",
+        "the app's catalogs and files contain no such data; NSDataAsset(name:) returns nil"
+          + app.assets.hint(.data, named: name))
+      return nil
+    }
     do {
       data = try ForeignFile.read(file, as: .data)
     } catch {

@@ -125,6 +125,11 @@ open class UIApplication: UIResponder {
     ) { subject, message in
       AppFiles.report(Diagnostic(kind: "misspelt-name", subject: subject, message: message))
     }
+    if environment.checks != nil {
+      context.bundle?.reportMissing = { subject, message in
+        AppFiles.report(Diagnostic(kind: "missing-file", subject: subject, message: message))
+      }
+    }
     for problem in fonts.problems {
       report(Diagnostic(kind: "unreadable-font", subject: problem.path, message: problem.problem))
     }
@@ -147,6 +152,8 @@ open class UIApplication: UIResponder {
   /// Reports each diagnostic once.
   package func report(_ diagnostic: Diagnostic) {
     guard !diagnostics.contains(diagnostic) else { return }
+    var diagnostic = diagnostic
+    if diagnostic.place == nil { diagnostic.place = environment.checks?.place() }
     diagnostics.append(diagnostic)
     host?.handle(.diagnostic(diagnostic))
   }

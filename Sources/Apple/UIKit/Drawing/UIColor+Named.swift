@@ -8,14 +8,21 @@ public typealias _ColorLiteralType = UIColor
 extension UIColor {
   /// The colour with a name in the app's asset catalogs; a dynamic colour if it has a dark appearance.
   ///
-  /// Returns nil when there is none; an unreadable one is also reported as a `Diagnostic`.
+  /// Returns nil when there is none; an unreadable one, and in a program a missing one, is also reported as a
+  /// `Diagnostic`.
   /// Source: https://developer.apple.com/documentation/uikit/uicolor/init(named:)
   public convenience init?(named name: String) {
     let app = AppFiles.current
     do {
       guard let light = try app.images.color(named: name, isPad: app.isPad),
         let dark = try app.images.color(named: name, isPad: app.isPad, isDark: true)
-      else { return nil }
+      else {
+        app.reportNil(
+          "missing-color", "color \"\(name)\"",
+          "the app's catalogs contain no such color; UIColor(named:) returns nil"
+            + app.assets.hint(.color, named: name))
+        return nil
+      }
       if light == dark {
         self.init(red: light.red, green: light.green, blue: light.blue, alpha: light.alpha)
       } else {

@@ -57,11 +57,16 @@ open class UIImage: NSObject, @unchecked Sendable {
   /// The app's image with a name: an image set of an asset catalog, otherwise a file, in the variant for the screen and
   /// the device. Each file is read once.
   ///
-  /// Returns nil when there is none; an unreadable one is also reported as a `Diagnostic`.
+  /// Returns nil when there is none; an unreadable one, and in a program a missing one, is also reported as a
+  /// `Diagnostic`.
   public convenience init?(named name: String) {
     let app = AppFiles.current
     let found = app.images.image(named: name, in: .catalogsAndFiles, scale: app.scale, isPad: app.isPad) {
-      guard $0.kind != "missing-image" else { return }
+      guard $0.kind != "missing-image" else {
+        let hint = app.assets.hint(image: name, in: .catalogsAndFiles)
+        return app.reportNil(
+          $0.kind, $0.subject, "the app's files contain no such image; UIImage(named:) returns nil\(hint)")
+      }
       let isFound = $0.kind == "misspelt-name"
       AppFiles.report(
         isFound ? $0 : Diagnostic(kind: $0.kind, subject: $0.subject, message: "UIImage(named:) returns nil"))

@@ -29,6 +29,8 @@ package struct AppEnvironment: Sendable {
   /// Whether the machine's fonts replace fonts that the app lacks. True in a window; false on a stage, so that its
   /// frames are the same everywhere.
   package var usesSystemFonts = false
+  /// The checks of a program that plays a game; nil, the default, on a test's stage.
+  package var checks: GameChecks?
 
   package init(
     assets: AssetIndex = AssetIndex(), infoPlist: InfoPlist? = nil, idiom: IconIdiom = .iphone,
@@ -44,4 +46,15 @@ package struct AppEnvironment: Sendable {
   }
 
   package var isPad: Bool { idiom == .ipad }
+}
+
+/// What a program checks beyond a test's stage, where each diagnostic fails the test: names for which Apple's API returns
+/// nil, which a game may ask for on purpose, and a first second without a picture.
+package struct GameChecks: Sendable {
+  /// Finds the line of the game that is being executed, as `PATH:LINE`, for diagnostics; nil where it is unknown.
+  package var place: @Sendable () -> String?
+
+  package init(place: @escaping @Sendable () -> String?) {
+    self.place = place
+  }
 }

@@ -9,6 +9,8 @@ struct AppFiles: Sendable {
   let scale: Int
   let isPad: Bool
   let traits: UITraitCollection
+  /// The checks of a program; nil on a test's stage.
+  var checks: GameChecks?
 
   /// The files of the current app; before there is an app, the files beside the program.
   static var current: AppFiles { AppContext.current?.files as? AppFiles ?? besideExecutable }
@@ -24,11 +26,19 @@ struct AppFiles: Sendable {
 
   /// Reports a diagnostic to the current app; from another queue at the main queue's next turn.
   static func report(_ diagnostic: Diagnostic) {
+    var diagnostic = diagnostic
+    if diagnostic.place == nil { diagnostic.place = current.checks?.place() }
     // The thread that makes a frame is the main actor's, on whatever queue it runs.
     guard DispatchQueue.getSpecific(key: mainQueueKey) == true else {
-      return DispatchQueue.main.async { UIApplication.shared.report(diagnostic) }
+      return DispatchQueue.main.async { [diagnostic] in UIApplication.shared.report(diagnostic) }
     }
-    MainActor.assumeIsolated { UIApplication.shared.report(diagnostic) }
+    MainActor.assumeIsolated { [diagnostic] in UIApplication.shared.report(diagnostic) }
+  }
+
+  /// In a program, reports a name for which Apple's API returns nil without a word. A test's stage stays silent too.
+  func reportNil(_ kind: String, _ subject: String, _ message: String) {
+    guard checks != nil else { return }
+    Self.report(Diagnostic(kind: kind, subject: subject, message: message))
   }
 
   private static let besideExecutable: AppFiles = {
@@ -51,7 +61,8 @@ extension AppFiles {
       images: app.images, scale: app.screen.wholeScale, isPad: app.environment.isPad,
       traits: UITraitCollection(
         style: app.environment.userInterfaceStyle, idiom: app.environment.isPad ? .pad : .phone,
-        scale: app.screen.scale))
+        scale: app.screen.scale),
+      checks: app.environment.checks)
   }
 }
 

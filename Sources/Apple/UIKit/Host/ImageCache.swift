@@ -46,7 +46,7 @@ package final class ImageCache: Sendable {
   ) -> (image: Image, scale: Int)? {
     do {
       guard let found = try file(named: name, in: place, scale: scale, isPad: isPad) else {
-        report(Self.missing(name, in: place))
+        report(missing(name, in: place))
         return nil
       }
       if let trueName = found.trueName { report(.misspelt(Self.subject(name, in: place), trueName: trueName)) }
@@ -135,10 +135,10 @@ package final class ImageCache: Sendable {
     if case .atlas(let atlas) = place { "image \"\(name)\" of atlas \"\(atlas)\"" } else { "image \"\(name)\"" }
   }
 
-  private static func missing(_ name: String, in place: ImagePlace) -> Diagnostic {
+  private func missing(_ name: String, in place: ImagePlace) -> Diagnostic {
     let holder = if case .atlas = place { "the atlas contains" } else { "the app's files contain" }
     return Diagnostic(
-      kind: "missing-image", subject: subject(name, in: place),
-      message: "\(holder) no such image; a placeholder is shown")
+      kind: "missing-image", subject: Self.subject(name, in: place),
+      message: "\(holder) no such image; a placeholder is shown\(assets.hint(image: name, in: place))")
   }
 }

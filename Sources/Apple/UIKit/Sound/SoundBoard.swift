@@ -48,7 +48,7 @@ extension UIApplication {
         Diagnostic(
           kind: "missing-sound", subject: "sound \"\(name)\"",
           message: "the app's files contain no such sound; nothing plays"
-        ))
+            + assets.hint(file: name, extensions: AssetIndex.soundExtensions)))
       return nil
     }
     return sound(at: file)

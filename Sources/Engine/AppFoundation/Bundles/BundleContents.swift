@@ -9,12 +9,16 @@ package struct BundleContents: Sendable {
   package var info: InfoDictionary?
   /// Reports a name that the app has misspelt: the name, and what would be right.
   package var report: @Sendable (_ subject: String, _ message: String) -> Void
+  /// Reports a file that does not exist, in the same way; nil, the default, reports none, because a game may ask whether
+  /// there is a file.
+  package var reportMissing: (@Sendable (_ subject: String, _ message: String) -> Void)?
 
   package init(
     assets: AssetIndex, info: InfoDictionary? = nil,
-    report: @escaping @Sendable (_ subject: String, _ message: String) -> Void = { _, _ in }
+    report: @escaping @Sendable (_ subject: String, _ message: String) -> Void = { _, _ in },
+    reportMissing: (@Sendable (_ subject: String, _ message: String) -> Void)? = nil
   ) {
-    (self.assets, self.info, self.report) = (assets, info, report)
+    (self.assets, self.info, self.report, self.reportMissing) = (assets, info, report, reportMissing)
   }
 
   /// The current app's; before there is an app, the files beside the program.
@@ -52,6 +56,11 @@ package struct BundleContents: Sendable {
     }
     if let relative = assets.relative(of: name) {
       report("file \"\(name)\"", "the app's files contain \"\(relative)\" instead; Bundle returns nil")
+    } else if let reportMissing {
+      let place = request.folder.map { " in a folder \($0)" } ?? ""
+      reportMissing(
+        "file \"\(name)\"",
+        "the app's files contain no such file\(place); Bundle returns nil\(assets.hint(file: name))")
     }
     return nil
   }

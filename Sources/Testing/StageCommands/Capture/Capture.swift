@@ -51,6 +51,13 @@ package struct Capture<App: StagedApp>: MainActorCommand {
   var key: [FrameKey] = []
 
   @Option(
+    help: ArgumentHelp(
+      "Lets a player tap, drag and press keys at random, the same for the same seed. For long runs that look for "
+        + "crashes.",
+      valueName: "seed"))
+  var player: UInt64?
+
+  @Option(
     help: ArgumentHelp("Changes the day, starting at a frame. May be repeated.", valueName: "frame=date"),
     transform: FrameDate.parse)
   var dateAt: [FrameDate] = []
@@ -103,6 +110,7 @@ package struct Capture<App: StagedApp>: MainActorCommand {
     let progress = ProgressBar(total: frames.last + 1)
     defer { progress.clear() }
     var starts = [CGPoint?](repeating: nil, count: drag.count)
+    var player = player.map(RandomPlayer.init(seed:))
     for frame in 0...frames.last {
       if let change = dateAt.last(where: { $0.frame == frame }) {
         stage.date = change.day.date(in: calendar.timeZone)
@@ -110,6 +118,7 @@ package struct Capture<App: StagedApp>: MainActorCommand {
       try StagedRun.tap(tap, at: frame, on: stage)
       for (index, drag) in drag.enumerated() { try drag.perform(at: frame, on: stage, from: &starts[index]) }
       for key in key where key.frame == frame { stage.press(key.key) }
+      player?.play(on: stage)
       await stage.advance()
       if frames.contains(frame) {
         let picture = try pictures.add(stage.frame, number: frame)

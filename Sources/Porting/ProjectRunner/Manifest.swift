@@ -1,0 +1,94 @@
+internal import Files
+package import Foundation
+
+/// What `skit-xcode prepare` says about the package that it has written: `manifest.json`.
+package struct Manifest: Codable, Equatable, Sendable {
+  /// A file or folder whose change makes the package stale.
+  package struct Input: Codable, Equatable, Sendable {
+    package var path: String
+    /// In bytes.
+    package var size: Int
+    /// Seconds since 1970.
+    package var modified: Double
+
+    package init(path: String, size: Int, modified: Double) {
+      (self.path, self.size, self.modified) = (path, size, modified)
+    }
+  }
+
+  /// A place of the user's sources that was rewritten.
+  package struct Rewrite: Codable, Equatable, Sendable {
+    package var file: String
+    package var line: Int
+    package var rule: String
+    package var reason: String
+  }
+
+  /// The name of the program.
+  package var product: String
+  /// The name of the game's module.
+  package var module: String
+  /// ios, tvos or macos.
+  package var platform: String
+  /// The folder of the game's files, from the package's.
+  package var bundle: String
+  package var inputs: [Input]
+  package var rewrites: [Rewrite]
+  /// The files of the project's unit tests.
+  package var tests: [String]
+
+  private static let kind = FileKind("manifest of a written package", byteLimit: 64 << 20)
+
+  /// Reads the manifest of a package. It may come from a sandbox, so no name in it leads out of the package.
+  package static func read(in package: URL) throws(ProjectError) -> Manifest {
+    let file = package.appendingPathComponent("manifest.json")
+    let manifest: Manifest
+    do {
+      manifest = try JSONDecoder().decode(Manifest.self, from: try ForeignFile.read(file, as: kind))
+    } catch let error as FileError {
+      throw ProjectError(error)
+    } catch {
+      throw ProjectError(.malformed, "\(file.path): not a manifest of skit-xcode: \(reason(error))")
+    }
+    try manifest.validate(file.path)
+    return manifest
+  }
+
+  /// Checks the names.
+  func validate(_ path: String) throws(ProjectError) {
+    for (key, name) in [("product", product), ("module", module)] where !Self.isName(name) {
+      throw ProjectError(.malformed, "\(path): \"\(key)\" is \"\(name)\"; expected the name of a file")
+    }
+    let folders = bundle.split(separator: "/", omittingEmptySubsequences: false)
+    guard folders.allSatisfy({ Self.isName(String($0)) }) else {
+      throw ProjectError(.malformed, "\(path): \"bundle\" is \"\(bundle)\"; expected a folder inside the package")
+    }
+    guard !inputs.isEmpty else {
+      throw ProjectError(.malformed, "\(path): \"inputs\" is empty, so changes of the project would stay unnoticed")
+    }
+  }
+
+  /// Whether all inputs have the size and the time that the manifest gives.
+  package var isFresh: Bool {
+    inputs.allSatisfy { input in
+      var status = stat()
+      guard stat(input.path, &status) == 0 else { return false }
+      let modified = Double(status.st_mtim.tv_sec) + Double(status.st_mtim.tv_nsec) * 1e-9
+      // A manifest may have whole milliseconds.
+      return Int(status.st_size) == input.size && abs(modified - input.modified) < 0.002
+    }
+  }
+
+  private static func isName(_ name: String) -> Bool {
+    !["", ".", ".."].contains(name) && !name.hasPrefix("-") && name.utf8.allSatisfy { $0 != 0 && $0 != 0x2F }
+  }
+
+  static func reason(_ error: any Error) -> String {
+    switch error {
+    case DecodingError.keyNotFound(let key, _): return "it has no \"\(key.stringValue)\""
+    case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context):
+      return "\(context.codingPath.map(\.stringValue).joined(separator: ".")): \(context.debugDescription)"
+    default: return "it is no JSON"
+    }
+  }
+}

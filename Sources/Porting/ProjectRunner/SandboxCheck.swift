@@ -1,0 +1,34 @@
+internal import Files
+internal import Foundation
+
+/// Finds out whether a sandbox can be used on this machine.
+enum SandboxCheck {
+  /// - Throws: `ProjectError` that names the package to install, or bubblewrap's own reason.
+  static func run(_ sandbox: Sandbox, outside: any Outside) throws(ProjectError) {
+    guard ProgramPath.find("bwrap", in: outside.environment) != nil else {
+      throw ProjectError(
+        .missing, "--sandbox needs bubblewrap, which is not installed; on Debian and Ubuntu: apt install bubblewrap")
+    }
+    var bare = sandbox
+    (bare.readable, bare.writable, bare.hasNetwork) = ([], [], false)
+    var reason = ""
+    let status: Int32
+    do {
+      status = try outside.run(bare.arguments(["/bin/true"], in: URL(fileURLWithPath: "/")), environment: [:]) { line in
+        if reason.isEmpty { reason = line }
+      }
+    } catch {
+      throw ProjectError(.missing, "--sandbox: bubblewrap cannot be started: \(error)")
+    }
+    guard status == 0 else {
+      throw ProjectError(.missing, "--sandbox: bubblewrap makes no sandbox on this machine: \(reason)")
+    }
+  }
+}
+
+/// Which engine the helper was built from.
+enum HelperStamp {
+  static func read(_ file: URL) -> String? {
+    do { return try ForeignFile.text(file, as: FileKind("stamp", byteLimit: 1 << 12)) } catch { return nil }
+  }
+}

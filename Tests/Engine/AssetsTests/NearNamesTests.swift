@@ -1,0 +1,35 @@
+import Assets
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct NearNamesTests {
+  @Test func theNearestNamesComeFirst() {
+    let names = ["Enemy2", "enemy", "Energy", "Player", "Hero"]
+    #expect(NearNames.of("Enemy", among: names) == ["enemy", "Enemy2"])
+    #expect(NearNames.of("Palyer", among: names) == ["Player"])
+    #expect(NearNames.of("Dragon", among: names) == [])
+    #expect(NearNames.of("a", among: ["b", "c", "d", "e"]) == ["b", "c", "d"])
+    #expect(NearNames.of("", among: names) == [])
+  }
+
+  @Test func aLongNameIsNotCompared() {
+    let long = String(repeating: "a", count: 100_000)
+    #expect(NearNames.of(long, among: [long]) == [])
+    #expect(NearNames.of("a", among: [long]) == [])
+  }
+
+  @Test func theHintNamesFilesAsTheGameWould() throws {
+    let folder = try TemporaryFolder()
+    for path in ["Hat@2x.png", "Levels/Level1.json5", "Pop.wav", "Pot.txt", "Bear.atlas/walk1.png"] {
+      try folder.write("x", to: path)
+    }
+    let assets = try AssetIndex(folders: [folder.url])
+    #expect(assets.hint(image: "Hut.png", in: .everywhere) == "; similar: \"Hat\"")
+    #expect(assets.hint(image: "walk2", in: .everywhere) == "; similar: \"walk1\"")
+    #expect(assets.hint(image: "walk2", in: .catalogsAndFiles) == "")
+    #expect(assets.hint(file: "Level2", extensions: ["json5"]) == "; similar: \"Level1\"")
+    #expect(assets.hint(file: "Pot.wav", extensions: ["wav"]) == "; similar: \"Pop\"")
+    #expect(assets.hint(file: "Pop.txt") == "; similar: \"Pot.txt\"")
+  }
+}
