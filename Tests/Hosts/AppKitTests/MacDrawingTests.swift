@@ -6,7 +6,11 @@ import Testing
 @MainActor
 @Suite struct MacDrawingTests {
   /// A stage gives the pictures their scale.
-  private let stage = Stage { SKScene(size: CGSize(width: 8, height: 8)) }
+  private let stage: Stage
+
+  init() throws {
+    stage = try Stage { SKScene(size: CGSize(width: 8, height: 8)) }
+  }
 
   /// The colour of a pixel, from the picture's upper left corner.
   private func pixel(_ image: NSImage, _ x: Int, _ y: Int) throws -> [UInt8] {
