@@ -377,7 +377,7 @@ let package = Package(
         name: "GameCenterSample", dependencies: ["GameKit", "SpriteKit"], path: "Tests/Samples/GameCenterSample",
         swiftSettings: gameSettings + [.swiftLanguageMode(.v5)]),
       .target(
-        name: "MacSample", dependencies: ["AppKit", "Cocoa", "GameplayKit", "SpriteKit"],
+        name: "MacSample", dependencies: ["AppKit", "Cocoa", "SpriteKit"],
         path: "Tests/Samples/MacSample",
         swiftSettings: gameSettings + [.swiftLanguageMode(.v5)]),
       .target(

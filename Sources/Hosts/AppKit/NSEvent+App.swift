@@ -25,9 +25,6 @@ extension NSEvent {
     return (app.mac?.pointer ?? .zero).flipped(in: app.screen.bounds.height)
   }
 
-  /// The modifier keys held now.
-  public static var modifierFlags: ModifierFlags { UIApplication.shared.mac?.modifierFlags ?? [] }
-
   /// The mouse buttons held now: bit 0 is the left one, bit 1 the right one.
   public static var pressedMouseButtons: Int {
     (UIApplication.shared.mac?.buttons ?? []).reduce(0) { $0 | 1 << ($1 - 1) }

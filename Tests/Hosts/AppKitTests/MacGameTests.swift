@@ -101,11 +101,12 @@ import Testing
   }
 
   @Test func unhandledKeyGoesUpTheChainToTheWindow() async throws {
-    let (stage, _) = try await played()
+    let (stage, scene) = try await played()
     stage.press(.keyboardA)
     stage.press(.keyboardReturnOrEnter)
     await stage.advance()
     #expect(delegate.controller.unhandled == [0, 36])
+    #expect(scene.otherKeys == 2, "a scene that is the first responder sees a key once")
   }
 
   @Test func heldKeyRepeatsItself() async throws {

@@ -12,6 +12,7 @@ public class PaddleScene: SKScene {
   public let paddle = SKSpriteNode(color: SKColor.white, size: CGSize(width: 40, height: 8))
   public let button = ButtonNode(color: NSColor.systemRed, size: CGSize(width: 30, height: 30))
   public private(set) var log: [String] = []
+  public private(set) var otherKeys = 0
 
   override public func didMove(to view: SKView) {
     backgroundColor = NSColor(calibratedRed: 0, green: 0, blue: 0.2, alpha: 1)
@@ -30,7 +31,9 @@ public class PaddleScene: SKScene {
     case KeyCode.right: paddle.position.x += 10
     case KeyCode.space: log.append("space \(event.characters ?? "")\(event.isARepeat ? " again" : "")")
     case 53: interpretKeyEvents([event])
-    default: super.keyDown(with: event)
+    default:
+      otherKeys += 1
+      super.keyDown(with: event)
     }
   }
 

@@ -1,5 +1,4 @@
 import AppKit
-import GameplayKit
 import SpriteKit
 
 public class PaddleViewController: NSViewController, NSWindowDelegate {

@@ -152,7 +152,14 @@ private struct MacDelivery {
 
   private func send(_ event: NSEvent, to responder: UIResponder?) {
     guard let event = mac.filter(event) else { return }
-    (responder ?? view)?.receive(event)
+    guard let node = responder as? SKNode, let parent = node.scene?.view else {
+      (responder ?? view)?.receive(event)
+      return
+    }
+    // What the node does not handle comes back to its view, which must not pass it to the scene again.
+    parent.isPassingEvent = true
+    defer { parent.isPassingEvent = false }
+    node.receive(event)
   }
 
   // MARK: Keys
@@ -195,8 +202,7 @@ private struct MacDelivery {
       event.characters = text ?? UIKey(keyCode: key, modifierFlags: shift.union(lock)).characters
       event.charactersIgnoringModifiers = text ?? UIKey(keyCode: key, modifierFlags: shift).characters
     }
-    guard let event = mac.filter(event) else { return }
-    firstResponder?.receive(event)
+    send(event, to: firstResponder)
   }
 
   /// The object that gets keys: the window's first responder, unless it has left the window; otherwise the `SKView`, as a
