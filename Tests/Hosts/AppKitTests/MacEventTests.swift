@@ -3,13 +3,13 @@ import SceneTesting
 import SpriteKit
 import Testing
 
-/// A window made in code, whose content has a view beside the `SKView`.
+/// A window made in code at launch, whose content has a view beside the `SKView`.
 private final class SplitApp: NSObject, NSApplicationDelegate {
-  let window = NSWindow(
+  lazy var window = NSWindow(
     contentRect: NSRect(x: 0, y: 0, width: 200, height: 100), styleMask: .titled, backing: .buffered, defer: false)
-  let scene = QuietScene(size: CGSize(width: 100, height: 100))
-  let side = SideView(frame: CGRect(x: 100, y: 0, width: 100, height: 100))
-  let pressed = UIButton(type: .system)
+  lazy var scene = QuietScene(size: CGSize(width: 100, height: 100))
+  lazy var side = SideView(frame: CGRect(x: 100, y: 0, width: 100, height: 100))
+  lazy var pressed = UIButton(type: .system)
   var presses = 0
 
   func applicationDidFinishLaunching(_ notification: Notification) {
@@ -126,7 +126,8 @@ private final class SideView: NSView {
   }
 
   @Test func madeEventsHaveWhatTheyWereGiven() async throws {
-    _ = try await played()
+    let stage = try await played()
+    defer { withExtendedLifetime(stage) {} }
     let key = try #require(
       NSEvent.keyEvent(
         with: .keyDown, location: .zero, modifierFlags: .shift, timestamp: 1, windowNumber: 0, context: nil,
