@@ -70,6 +70,7 @@ let package = Package(
       ]),
     .library(name: "GameKit", targets: ["GameKit"]),
     .library(name: "SwiftUI", targets: ["SwiftUI"]),
+    .library(name: "AppKit", targets: ["AppKit", "Cocoa"]),
     .library(name: "SceneTesting", targets: ["SceneTesting", "SceneTestingSupport"]),
     .library(name: "AppRunner", targets: ["AppRunner"]),
     .library(name: "StageCommands", targets: ["StageCommands"]),
@@ -136,9 +137,13 @@ let package = Package(
     [
       module("CoreGraphics", in: .apple, uses: ["Raster", "_Testing_CoreGraphics"]),
       module("simd", in: .apple, uses: ["CoreGraphics"]),
+      // The events of Mac games, which responders receive. UIKit does not export it, so a game for iOS finds no `NSEvent`.
+      module("AppKitEvents", in: .apple),
       module(
         "UIKit", in: .apple,
-        uses: ["AppFoundation", "AppIcons", "Assets", "CoreGraphics", "Files", "Raster", "_Testing_UIKit"]),
+        uses: [
+          "AppFoundation", "AppIcons", "AppKitEvents", "Assets", "CoreGraphics", "Files", "Raster", "_Testing_UIKit",
+        ]),
       module("CoreMotion", in: .apple, uses: ["UIKit"]),
       module("QuartzCore", in: .apple, uses: ["AppFoundation", "CoreGraphics"]),
       module("GameController", in: .apple, uses: ["AppFoundation", "UIKit"]),
@@ -148,8 +153,8 @@ let package = Package(
       module(
         "SpriteKit", in: .apple,
         uses: [
-          "AppFoundation", "Assets", "CBox2D", "CSwiftRuntime", "CoreGraphics", "CoreImage", "Files", "GameController",
-          "Raster", "UIKit", "simd",
+          "AppFoundation", "AppKitEvents", "Assets", "CBox2D", "CSwiftRuntime", "CoreGraphics", "CoreImage", "Files",
+          "GameController", "Raster", "UIKit", "simd",
         ]),
       module("GameplayKit", in: .apple, uses: ["AppFoundation", "CoreGraphics", "SpriteKit"]),
       // A product of its own: `canImport(GameKit)` stays false in games that do not ask for it.
@@ -158,6 +163,7 @@ let package = Package(
       module("_Testing_UIKit", in: .apple),
       module("_Testing_CoreGraphics", in: .apple),
       module("_Testing_CoreImage", in: .apple),
+      module("_Testing_AppKit", in: .apple),
     ],
     // MARK: Hosts: a window, and the program of every game.
     [
@@ -176,6 +182,16 @@ let package = Package(
       // Has Apple's name and is a host: `App.main()` is the program of a game, and opens its window. A product of its own:
       // `canImport(SwiftUI)` stays false in games that do not ask for it.
       module("SwiftUI", in: .hosts, uses: ["AppRunner", "SpriteKit", "UIKit"]),
+      // Mac games: Apple's names for the same engine, and `NSApplication.run()`, which opens the window. A product of its
+      // own, for the same reason.
+      module(
+        "AppKit", in: .hosts,
+        uses: [
+          "AVFoundation", "AppFoundation", "AppIcons", "AppKitEvents", "AppRunner", "CoreGraphics", "Raster",
+          "SpriteKit",
+          "UIKit", "_Testing_AppKit",
+        ]),
+      module("Cocoa", in: .hosts, uses: ["AppKit"]),
     ],
     // MARK: Testing: the stage, its virtual time, assertions.
     [
@@ -312,6 +328,8 @@ let package = Package(
       tests("LauncherTests", in: "Hosts", uses: ["Assets", "Launcher", "Raster"]),
       tests("ProgramsTests", in: "Hosts", uses: ["AppIcons", "Assets", "Programs", "UIKit", argumentParser]),
       tests("SwiftUITests", in: "Hosts", uses: ["SceneTesting", "SpriteKit", "SwiftUI"]),
+      tests(
+        "AppKitTests", in: "Hosts", uses: ["AppKit", "AppKitEvents", "MacSample", "SceneTesting", "SpriteKit", "UIKit"]),
       tests("AppRunnerTests", in: "Hosts", uses: ["AppIcons", "AppRunner", "Programs", argumentParser]),
       tests(
         "StageHostTests", in: "Testing",
@@ -375,6 +393,10 @@ let package = Package(
         swiftSettings: gameSettings + [.swiftLanguageMode(.v5)]),
       .target(
         name: "GameCenterSample", dependencies: ["GameKit", "SpriteKit"], path: "Tests/Samples/GameCenterSample",
+        swiftSettings: gameSettings + [.swiftLanguageMode(.v5)]),
+      .target(
+        name: "MacSample", dependencies: ["AppKit", "Cocoa", "SpriteKit"],
+        path: "Tests/Samples/MacSample",
         swiftSettings: gameSettings + [.swiftLanguageMode(.v5)]),
       .target(
         name: "FilesSample", dependencies: ["SpriteKit"], path: "Tests/Samples/FilesSample",

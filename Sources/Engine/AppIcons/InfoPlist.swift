@@ -21,6 +21,14 @@ public struct InfoPlist: Sendable, Equatable {
   /// Everything in the plist.
   package let entries: [String: PropertyList]
 
+  /// Whether it has a key that Xcode writes for Mac apps alone.
+  ///
+  /// Source: https://developer.apple.com/documentation/bundleresources/information-property-list/lsminimumsystemversion
+  package var isOfMacApp: Bool {
+    ["LSMinimumSystemVersion", "NSMainStoryboardFile", "NSMainNibFile"].contains { entries[$0] != nil }
+      || entries["NSPrincipalClass"] == .string("NSApplication")
+  }
+
   private let catalogs: [IconIdiom: IconCatalog]
 
   /// The Info.plist of an app without one: the running program's name, no identifier, no icons.

@@ -143,8 +143,18 @@ package final class SDLHost: AppHost {
     case .sound(let command): if !isMuted { sound.perform(command) }
     case .diagnostic(let diagnostic): report(diagnostic)
     case .shared(let items): save(items)
+    case .window(let request): perform(request)
     // Alerts are drawn in the frame; contacts are for tests.
     case .systemAlertPresented, .alertPresented, .contact: break
+    }
+  }
+
+  private func perform(_ request: WindowRequest) {
+    switch request {
+    case .title(let title): SDL_SetWindowTitle(window, title)
+    case .cursor(let isHidden): SDL_ShowCursor(isHidden ? SDL_DISABLE : SDL_ENABLE)
+    case .toggleFullScreen: toggleFullScreen()
+    case .close: hasQuit = true
     }
   }
 

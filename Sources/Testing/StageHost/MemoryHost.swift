@@ -52,6 +52,7 @@ final class MemoryHost: AppHost {
       if let text = sound.logText { note(.sound, text) }
     case .diagnostic(let diagnostic): note(.diagnostic, "\(diagnostic)")
     case .contact(let text): note(.contact, text)
+    case .window: break
     }
   }
 

@@ -9,6 +9,7 @@ enum HeldButton: Hashable {
 // Delivers the player's input to the app. While an alert is shown, new input is ignored; input in progress is finished.
 extension FrameLoop {
   func deliver(_ event: InputEvent, at time: TimeInterval) {
+    if deliverToMac(event, at: time) { return }
     switch event {
     case .pointer(let pointerEvent): deliver(pointerEvent, event, at: time)
     case .key(let code, let isDown):

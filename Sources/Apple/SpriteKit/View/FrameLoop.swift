@@ -47,7 +47,7 @@ package final class FrameLoop {
   /// 1. The app becomes current and takes the size of the host's surface.
   /// 2. The app's requests to the system since the previous frame are set aside; newer ones wait for the next frame.
   /// 3. Input: first to an alert, then to the view's gestures, then to its nodes; a key goes to the scene. Gestures
-  ///    that wait for a time check whether it is due.
+  ///    that wait for a time check whether it is due. A Mac game gets the mouse and the keys as `NSEvent`s instead.
   /// 4. Texts change to the language that the input chose.
   /// 5. Everything that is due goes to the main queue: timers, and on a stage all work with a virtual time.
   /// 6. The requests of step 2 are carried out and their handlers run; a host may wait for these.
@@ -102,6 +102,7 @@ package final class FrameLoop {
     if let touchedView, touchedView !== view { touchedView.cancelTouches(at: time) }
     touchedView = view
     for event in host.takeInput() { deliver(event, at: time) }
+    repeatKey(at: time)
     view?.advanceGestures(to: time)
     app.keyWindow?.viewTouches.advance(to: time)
     app.followLanguages()

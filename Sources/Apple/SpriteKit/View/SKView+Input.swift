@@ -71,7 +71,7 @@ extension SKView {
   /// https://stackoverflow.com/questions/19511334/sprite-with-userinteractionenabled-set-to-yes-does-not-receive-touches-when-cove,
   /// https://simonfairbairn.com/hit-testing-and-event-propogation-in-spritekit/,
   /// http://endpoint.nl/blog/cant-touch-this
-  private func responder(at point: CGPoint) -> UIResponder? {
+  func responder(at point: CGPoint) -> UIResponder? {
     guard isUserInteractionEnabled, let scene else { return nil }
     var node: SKNode? = scene.touchedNode(at: convert(point, to: scene))
     while let refusing = node, !refusing.isUserInteractionEnabled { node = refusing.parent }

@@ -1,3 +1,4 @@
+public import AppKitEvents
 package import Raster
 
 /// A view that presents a scene.
@@ -60,6 +61,10 @@ open class SKView: UIView {
   /// The same touches, as events have them. An event shares this set; a set of its own for each event would take time
   /// with the square of the touches.
   var touchSet: Set<UITouch> = []
+  /// The nodes that mouse buttons went down on; see SKView+Mouse.swift.
+  var mouseNodes: [Int: WeakResponder] = [:]
+  /// Whether an event of a Mac game is with the nodes; what they do not handle then goes on to `next`.
+  var isPassingEvent = false
   /// The value of `isPaused` before the app became inactive; nil while the app is active.
   private var wasPaused: Bool?
   /// The frames of the last second, for `showsFPS`.
@@ -182,6 +187,28 @@ open class SKView: UIView {
     super.layoutSubviews()
     if let scene { fit(scene) }
   }
+
+  // MARK: Mac games
+  // Each of these passes the event to the node under the mouse, or a key to the scene. A subclass that overrides one
+  // stops the event unless it calls super.
+
+  open override var acceptsFirstResponder: Bool { true }
+  open override func mouseDown(with event: NSEvent) { pass(event) }
+  open override func mouseUp(with event: NSEvent) { pass(event) }
+  open override func mouseDragged(with event: NSEvent) { pass(event) }
+  open override func rightMouseDown(with event: NSEvent) { pass(event) }
+  open override func rightMouseUp(with event: NSEvent) { pass(event) }
+  open override func rightMouseDragged(with event: NSEvent) { pass(event) }
+  open override func otherMouseDown(with event: NSEvent) { pass(event) }
+  open override func otherMouseUp(with event: NSEvent) { pass(event) }
+  open override func otherMouseDragged(with event: NSEvent) { pass(event) }
+  open override func mouseMoved(with event: NSEvent) { pass(event) }
+  open override func mouseEntered(with event: NSEvent) { pass(event) }
+  open override func mouseExited(with event: NSEvent) { pass(event) }
+  open override func scrollWheel(with event: NSEvent) { pass(event) }
+  open override func keyDown(with event: NSEvent) { pass(event) }
+  open override func keyUp(with event: NSEvent) { pass(event) }
+  open override func flagsChanged(with event: NSEvent) { pass(event) }
 
   /// The draw list of the view as it looks now: the scene's background and nodes, or black without a scene.
   ///

@@ -67,6 +67,8 @@ open class UIApplication: UIResponder {
   package let sounds = SoundBoard()
   /// Created by GameController on first use.
   package var gamepads: (any GamepadReceiver)?
+  /// The mouse and the keys of a Mac game; nil in other apps.
+  package var mac: MacInput?
   /// The kept scores and achievements; created by GameKit on first use.
   package var gameServices: AnyObject?
   package private(set) weak var host: (any AppHost)?
@@ -139,6 +141,7 @@ open class UIApplication: UIResponder {
         Diagnostic(
           kind: "broken-catalog", subject: "\(problem)", message: "the folder is treated as one without a namespace"))
     }
+    if environment.infoPlist?.isOfMacApp == true { mac = MacInput() }
     restoreIcon()
     defaults.load()
     reportDefaults()

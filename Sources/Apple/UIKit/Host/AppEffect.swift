@@ -22,4 +22,15 @@ package enum AppEffect {
   case diagnostic(Diagnostic)
   /// Two bodies of a scene started or stopped touching, as their `contactTestBitMask`s request: `began ball–floor`.
   case contact(String)
+  /// A Mac game asks something of its window.
+  case window(WindowRequest)
+}
+
+/// Something that a Mac game asks of its window.
+package enum WindowRequest: Sendable, Equatable {
+  case title(String)
+  case cursor(isHidden: Bool)
+  case toggleFullScreen
+  /// Closes the window, which ends the app.
+  case close
 }

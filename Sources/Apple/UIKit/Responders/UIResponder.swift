@@ -1,3 +1,5 @@
+public import AppKitEvents
+
 /// An object that handles touches and key presses, or passes them to the next responder.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uiresponder
@@ -103,4 +105,101 @@ open class UIResponder: NSObject {
   open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
     next?.motionCancelled(motion, with: event)
   }
+
+  // MARK: Mac games
+  // A game for iOS never gets these events, and cannot name their type. Source:
+  // https://developer.apple.com/documentation/appkit/nsresponder
+
+  /// Called in a Mac game when the left mouse button goes down. Passes it to `next` unless overridden.
+  open func mouseDown(with event: NSEvent) { next?.mouseDown(with: event) }
+
+  /// Called in a Mac game when the left mouse button goes up. Passes it to `next` unless overridden.
+  open func mouseUp(with event: NSEvent) { next?.mouseUp(with: event) }
+
+  /// Called in a Mac game when the mouse moves with the left button held. Passes it to `next` unless overridden.
+  open func mouseDragged(with event: NSEvent) { next?.mouseDragged(with: event) }
+
+  /// Called in a Mac game when the right mouse button goes down. Passes it to `next` unless overridden.
+  open func rightMouseDown(with event: NSEvent) { next?.rightMouseDown(with: event) }
+
+  /// Called in a Mac game when the right mouse button goes up. Passes it to `next` unless overridden.
+  open func rightMouseUp(with event: NSEvent) { next?.rightMouseUp(with: event) }
+
+  /// Called in a Mac game when the mouse moves with the right button held. Passes it to `next` unless overridden.
+  open func rightMouseDragged(with event: NSEvent) { next?.rightMouseDragged(with: event) }
+
+  /// Called in a Mac game when another mouse button goes down. Passes it to `next` unless overridden.
+  open func otherMouseDown(with event: NSEvent) { next?.otherMouseDown(with: event) }
+
+  /// Called in a Mac game when another mouse button goes up. Passes it to `next` unless overridden.
+  open func otherMouseUp(with event: NSEvent) { next?.otherMouseUp(with: event) }
+
+  /// Called in a Mac game when the mouse moves with another button held. Passes it to `next` unless overridden.
+  open func otherMouseDragged(with event: NSEvent) { next?.otherMouseDragged(with: event) }
+
+  /// Called in a Mac game when the mouse moves with no button held, if the window's `acceptsMouseMovedEvents` or a
+  /// tracking area asks for it. Passes it to `next` unless overridden.
+  open func mouseMoved(with event: NSEvent) { next?.mouseMoved(with: event) }
+
+  /// Called in a Mac game when the mouse enters a tracking area. Passes it to `next` unless overridden.
+  open func mouseEntered(with event: NSEvent) { next?.mouseEntered(with: event) }
+
+  /// Called in a Mac game when the mouse leaves a tracking area. Passes it to `next` unless overridden.
+  open func mouseExited(with event: NSEvent) { next?.mouseExited(with: event) }
+
+  /// Called in a Mac game when the mouse wheel turns. Passes it to `next` unless overridden.
+  open func scrollWheel(with event: NSEvent) { next?.scrollWheel(with: event) }
+
+  /// Called in a Mac game when a key goes down or repeats itself. Passes it to `next` unless overridden.
+  open func keyDown(with event: NSEvent) { next?.keyDown(with: event) }
+
+  /// Called in a Mac game when a key goes up. Passes it to `next` unless overridden.
+  open func keyUp(with event: NSEvent) { next?.keyUp(with: event) }
+
+  /// Called in a Mac game when a modifier key goes down or up. Passes it to `next` unless overridden.
+  open func flagsChanged(with event: NSEvent) { next?.flagsChanged(with: event) }
+
+  /// Whether a click makes the object a Mac window's first responder. Default false; true for an `SKView`.
+  open var acceptsFirstResponder: Bool { false }
+  /// Called in a Mac game before the object becomes the window's first responder; false refuses. Default true.
+  @discardableResult
+  open func becomeFirstResponder() -> Bool { true }
+  /// Called in a Mac game before another object becomes the window's first responder; false refuses. Default true.
+  @discardableResult
+  open func resignFirstResponder() -> Bool { true }
+
+  /// Turns the keys of events into calls of `moveLeft(_:)` and similar methods, as a Mac's key bindings do: the arrow
+  /// keys, return, tab, escape and delete. Other keys call `insertText(_:)`.
+  ///
+  /// Source: https://developer.apple.com/documentation/appkit/nsresponder/interpretkeyevents(_:)
+  open func interpretKeyEvents(_ eventArray: [NSEvent]) {
+    for event in eventArray { interpret(event) }
+  }
+
+  /// Called by `interpretKeyEvents(_:)` for the up arrow key. Passes it to `next` unless overridden.
+  open func moveUp(_ sender: Any?) { next?.moveUp(sender) }
+
+  /// Called by `interpretKeyEvents(_:)` for the down arrow key. Passes it to `next` unless overridden.
+  open func moveDown(_ sender: Any?) { next?.moveDown(sender) }
+
+  /// Called by `interpretKeyEvents(_:)` for the left arrow key. Passes it to `next` unless overridden.
+  open func moveLeft(_ sender: Any?) { next?.moveLeft(sender) }
+
+  /// Called by `interpretKeyEvents(_:)` for the right arrow key. Passes it to `next` unless overridden.
+  open func moveRight(_ sender: Any?) { next?.moveRight(sender) }
+
+  /// Called by `interpretKeyEvents(_:)` for the return key. Passes it to `next` unless overridden.
+  open func insertNewline(_ sender: Any?) { next?.insertNewline(sender) }
+
+  /// Called by `interpretKeyEvents(_:)` for the tab key. Passes it to `next` unless overridden.
+  open func insertTab(_ sender: Any?) { next?.insertTab(sender) }
+
+  /// Called by `interpretKeyEvents(_:)` for the escape key. Passes it to `next` unless overridden.
+  open func cancelOperation(_ sender: Any?) { next?.cancelOperation(sender) }
+
+  /// Called by `interpretKeyEvents(_:)` for the delete key. Passes it to `next` unless overridden.
+  open func deleteBackward(_ sender: Any?) { next?.deleteBackward(sender) }
+
+  /// Called by `interpretKeyEvents(_:)` for a key that types a text. Passes it to `next` unless overridden.
+  open func insertText(_ insertString: Any) { next?.insertText(insertString) }
 }

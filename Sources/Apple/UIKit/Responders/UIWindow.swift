@@ -22,6 +22,12 @@ open class UIWindow: UIView {
   private var reportedInsets = UIEdgeInsets.zero
   /// The touches that began on views other than an `SKView`.
   package let viewTouches = ViewTouches()
+  /// What only a Mac game uses.
+  package private(set) lazy var mac = MacWindow()
+  /// Whether a Mac game lets the window take the keyboard. Has no effect: the window always can. Default true.
+  open var canBecomeKey: Bool { true }
+  /// Whether a Mac game lets the window become its main one. Has no effect: the window always can. Default true.
+  open var canBecomeMain: Bool { true }
 
   /// Shows the window. Its root view takes the window's size and receives the app's input.
   open func makeKeyAndVisible() {
@@ -85,6 +91,8 @@ open class UIWindow: UIView {
   open override var next: UIResponder? { UIApplication.shared }
 
   package func fill(_ size: CGSize) {
+    let isNew = size != frame.size
+    defer { if isNew { mac.onResize?() } }
     frame = CGRect(origin: .zero, size: size)
     guard let controller = rootViewController, let view = controller.view else { return }
     view.window = self

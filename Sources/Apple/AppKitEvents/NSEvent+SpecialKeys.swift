@@ -1,0 +1,79 @@
+internal import Foundation
+
+// Characters of function keys, as in Apple's header NSEvent.h. Source:
+// https://developer.apple.com/documentation/appkit/1535851-function-key_unicode_values
+
+/// The character of the up arrow key in `NSEvent.characters`.
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public let NSUpArrowFunctionKey = 0xF700
+/// The character of the down arrow key in `NSEvent.characters`.
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public let NSDownArrowFunctionKey = 0xF701
+/// The character of the left arrow key in `NSEvent.characters`.
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public let NSLeftArrowFunctionKey = 0xF702
+/// The character of the right arrow key in `NSEvent.characters`.
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public let NSRightArrowFunctionKey = 0xF703
+
+extension NSEvent {
+  /// A key without a text of its own.
+  ///
+  /// Source: https://developer.apple.com/documentation/appkit/nsevent/specialkey-swift.struct
+  public struct SpecialKey: RawRepresentable, Hashable, Sendable {
+    /// The character of the key in `NSEvent.characters`.
+    public let rawValue: Int
+
+    /// Creates a key from its character; any number is kept.
+    public init(rawValue: Int) {
+      self.rawValue = rawValue
+    }
+
+    /// The character of the key.
+    public var unicodeScalar: Unicode.Scalar { Unicode.Scalar(UInt32(clamping: rawValue)) ?? "\u{FFFD}" }
+
+    /// The up arrow key.
+    public static let upArrow = SpecialKey(rawValue: NSUpArrowFunctionKey)
+    /// The down arrow key.
+    public static let downArrow = SpecialKey(rawValue: NSDownArrowFunctionKey)
+    /// The left arrow key.
+    public static let leftArrow = SpecialKey(rawValue: NSLeftArrowFunctionKey)
+    /// The right arrow key.
+    public static let rightArrow = SpecialKey(rawValue: NSRightArrowFunctionKey)
+    /// The return key.
+    public static let carriageReturn = SpecialKey(rawValue: 0x0D)
+    /// The enter key of the numeric pad.
+    public static let enter = SpecialKey(rawValue: 0x03)
+    /// The tab key.
+    public static let tab = SpecialKey(rawValue: 0x09)
+    /// The key that deletes backwards.
+    public static let delete = SpecialKey(rawValue: 0x7F)
+    /// The key that deletes forwards.
+    public static let deleteForward = SpecialKey(rawValue: 0xF728)
+    /// The home key.
+    public static let home = SpecialKey(rawValue: 0xF729)
+    /// The end key.
+    public static let end = SpecialKey(rawValue: 0xF72B)
+    /// The page up key.
+    public static let pageUp = SpecialKey(rawValue: 0xF72C)
+    /// The page down key.
+    public static let pageDown = SpecialKey(rawValue: 0xF72D)
+    /// The function key F1.
+    public static let f1 = SpecialKey(rawValue: 0xF704)
+    /// The function key F2.
+    public static let f2 = SpecialKey(rawValue: 0xF705)
+    /// The function key F3.
+    public static let f3 = SpecialKey(rawValue: 0xF706)
+    /// The function key F4.
+    public static let f4 = SpecialKey(rawValue: 0xF707)
+    /// The function key F5.
+    public static let f5 = SpecialKey(rawValue: 0xF708)
+  }
+
+  /// The key without a text of its own that the event is of; nil for other keys, and for events of the mouse.
+  public var specialKey: SpecialKey? {
+    guard let scalar = charactersIgnoringModifiers?.unicodeScalars.first else { return nil }
+    let isSpecial = [0x03, 0x09, 0x0D, 0x7F].contains(scalar.value) || (0xF700...0xF8FF).contains(scalar.value)
+    return isSpecial ? SpecialKey(rawValue: Int(scalar.value)) : nil
+  }
+}

@@ -1,0 +1,139 @@
+package import AppKitEvents
+internal import Raster
+
+/// The mouse, the keys and the listeners of a Mac game. An app that has this gets `NSEvent`s instead of touches and
+/// presses.
+@MainActor
+package final class MacInput {
+  /// A closure that sees events before their receivers; it may replace or stop them.
+  package struct Monitor {
+    package let token: AnyObject
+    package let mask: NSEvent.EventTypeMask
+    package let handler: @MainActor (NSEvent) -> NSEvent?
+
+    package init(token: AnyObject, mask: NSEvent.EventTypeMask, handler: @escaping @MainActor (NSEvent) -> NSEvent?) {
+      (self.token, self.mask, self.handler) = (token, mask, handler)
+    }
+  }
+
+  /// A part of a view whose owner follows the mouse.
+  package struct Area {
+    /// In points of the view, y down; nil is the whole view.
+    package var rect: CGRect?
+    package var reportsMoves: Bool
+    package var reportsEntering: Bool
+    package let token: AnyObject
+    package weak var view: UIView?
+    package weak var owner: UIResponder?
+    var isInside = false
+
+    package init(
+      token: AnyObject, view: UIView, owner: UIResponder?, rect: CGRect?, reportsMoves: Bool, reportsEntering: Bool
+    ) {
+      (self.token, self.view, self.owner, self.rect) = (token, view, owner, rect)
+      (self.reportsMoves, self.reportsEntering) = (reportsMoves, reportsEntering)
+    }
+  }
+
+  /// In the order they were added.
+  package var monitors: [Monitor] = []
+  package var areas: [Area] = []
+  /// Where the mouse was last, in points of the window, y down.
+  package var pointer = CGPoint.zero
+  /// The mouse buttons held, from 1 for the left one.
+  package var buttons: Set<Int> = []
+  /// The finger that stands for the left button; nil when none is down.
+  package var finger: Int?
+  /// The views that the buttons went down on; each gets the button's later events.
+  package var receivers: [Int: WeakResponder] = [:]
+  /// The latest press of a button, for double clicks. The time is in seconds of the app's clock.
+  package var click: (button: Int, count: Int, time: TimeInterval, point: CGPoint)?
+  /// The keys held, except for modifiers.
+  package var keys: Set<UIKeyboardHIDUsage> = []
+  /// The key that repeats itself, and when it does next, in seconds of the app's clock.
+  package var repeating: (key: UIKeyboardHIDUsage, time: TimeInterval)?
+  /// The modifier keys held.
+  package var modifierFlags: NSEvent.ModifierFlags = []
+  /// The event that is delivered now, or the latest one.
+  package private(set) var currentEvent: NSEvent?
+  /// AppKit's `NSApplication`; created on first use.
+  package var application: AnyObject?
+
+  package init() {}
+
+  /// Shows an event to the monitors.
+  ///
+  /// - Returns: the event to deliver; nil when a monitor stopped it.
+  package func filter(_ event: NSEvent) -> NSEvent? {
+    currentEvent = event
+    var event = event
+    for monitor in monitors where monitor.mask.contains(NSEvent.EventTypeMask(type: event.type)) {
+      guard let next = monitor.handler(event) else { return nil }
+      event = next
+    }
+    return event
+  }
+
+  /// Tells the owners of areas that the mouse has moved, entered or left.
+  ///
+  /// - Parameters:
+  ///   - isOutside: whether the mouse has left the window.
+  ///   - make: makes an event of a type.
+  package func track(isOutside: Bool, _ make: (NSEvent.EventType) -> NSEvent) {
+    areas.removeAll { $0.view == nil }
+    // By index, because an owner may add and remove areas.
+    for token in areas.map(\.token) {
+      guard let index = areas.firstIndex(where: { $0.token === token }), let view = areas[index].view else { continue }
+      let area = areas[index]
+      let isInside =
+        !isOutside && view.window != nil && (area.rect ?? view.bounds).contains(view.convert(pointer, from: nil))
+      areas[index].isInside = isInside
+      let receiver = area.owner ?? view
+      if isInside != area.isInside, area.reportsEntering {
+        filter(make(isInside ? .mouseEntered : .mouseExited)).map(receiver.receive)
+      }
+      if isInside, area.reportsMoves { filter(make(.mouseMoved)).map(receiver.receive) }
+    }
+  }
+}
+
+/// A responder that is not kept alive.
+package struct WeakResponder {
+  package weak var responder: UIResponder?
+
+  package init(_ responder: UIResponder?) {
+    self.responder = responder
+  }
+}
+
+extension CGPoint {
+  /// The point with y measured from the other side of a window: up from the bottom instead of down from the top, or the
+  /// reverse.
+  package func flipped(in height: CGFloat) -> CGPoint { applying(CGAffineTransform(.flippingY(ty: height))) }
+}
+
+extension NSEvent {
+  /// The mouse's position in points of the window, y down.
+  package var windowPoint: CGPoint { locationInWindow.flipped(in: windowHeight) }
+}
+
+/// The part of a window that only a Mac game uses.
+@MainActor
+package final class MacWindow {
+  package weak var firstResponder: UIResponder?
+  package var acceptsMouseMovedEvents = false
+  package var title = ""
+  package var styleMask: UInt = 0
+  /// The size of the content that the game asked for, in points; nil without one.
+  package var wantedSize: CGSize?
+  /// AppKit's `NSWindowDelegate`.
+  package weak var delegate: AnyObject?
+  /// AppKit's `NSWindowController`.
+  package weak var controller: AnyObject?
+  /// Called after the window has a new size.
+  package var onResize: (() -> Void)?
+  /// Values that are kept for the game to read.
+  package var kept: [String: Any] = [:]
+
+  package init() {}
+}

@@ -1,0 +1,17 @@
+// As on a Mac, importing AppKit also imports these.
+@_exported public import AppFoundation
+@_exported public import AppKitEvents
+@_exported public import CoreGraphics
+@_exported public import Dispatch
+@_exported public import Foundation
+@_exported public import UIKit
+
+// Exported by name, these take precedence over Foundation's, even in a file that imports Foundation too.
+@_exported public import class AppFoundation.Bundle
+@_exported public import class AppFoundation.NSAttributedString
+@_exported public import func AppFoundation.NSLocalizedString
+@_exported public import func AppFoundation.NSLog
+@_exported public import class AppFoundation.NSMutableAttributedString
+@_exported public import class AppFoundation.NotificationCenter
+@_exported public import class AppFoundation.Timer
+@_exported public import class AppFoundation.UserDefaults

@@ -1,0 +1,232 @@
+internal import SpriteKit
+public import UIKit
+
+// A window of a Mac game. Differs from Apple: it has no title bar of its own, so its frame is its content's rectangle, and
+// the desktop decides where it is. Source: https://developer.apple.com/documentation/appkit/nswindow
+extension UIWindow {
+  /// The parts and abilities of a window. Kept for the game to read; the desktop's window always has them all.
+  ///
+  /// Source: https://developer.apple.com/documentation/appkit/nswindow/stylemask-swift.struct
+  public struct StyleMask: OptionSet, Hashable, Sendable {
+    /// The combined bits, as on a Mac.
+    public let rawValue: UInt
+
+    /// Creates a set from its bits.
+    public init(rawValue: UInt) {
+      self.rawValue = rawValue
+    }
+
+    /// No title bar.
+    public static let borderless: StyleMask = []
+    /// A title bar.
+    public static let titled = StyleMask(rawValue: 1 << 0)
+    /// A close button.
+    public static let closable = StyleMask(rawValue: 1 << 1)
+    /// A button that minimises.
+    public static let miniaturizable = StyleMask(rawValue: 1 << 2)
+    /// The player can change the size.
+    public static let resizable = StyleMask(rawValue: 1 << 3)
+    /// The title bar has the colour of the content.
+    public static let unifiedTitleAndToolbar = StyleMask(rawValue: 1 << 12)
+    /// The window fills the screen.
+    public static let fullScreen = StyleMask(rawValue: 1 << 14)
+    /// The content is below the title bar too.
+    public static let fullSizeContentView = StyleMask(rawValue: 1 << 15)
+  }
+
+  /// How a window's content is stored. It has no effect.
+  public enum BackingStoreType: UInt, Sendable {
+    /// The only one that a Mac still has.
+    case buffered = 2
+  }
+
+  /// A window's place among other windows. Kept for the game to read.
+  public struct Level: RawRepresentable, Hashable, Sendable {
+    /// Apple's number.
+    public let rawValue: Int
+
+    /// Creates a level from its number; any number is kept.
+    public init(rawValue: Int) {
+      self.rawValue = rawValue
+    }
+
+    /// The default.
+    public static let normal = Level(rawValue: 0)
+    /// In front of other windows.
+    public static let floating = Level(rawValue: 3)
+    /// In front of the menu bar.
+    public static let mainMenu = Level(rawValue: 24)
+    /// In front of everything.
+    public static let screenSaver = Level(rawValue: 1000)
+  }
+
+  /// How a window behaves among the desktop's spaces. Kept for the game to read.
+  public struct CollectionBehavior: OptionSet, Hashable, Sendable {
+    /// The combined bits, as on a Mac.
+    public let rawValue: UInt
+
+    /// Creates a set from its bits.
+    public init(rawValue: UInt) {
+      self.rawValue = rawValue
+    }
+
+    /// The window can fill the screen.
+    public static let fullScreenPrimary = CollectionBehavior(rawValue: 1 << 7)
+    /// The window can be beside one that fills the screen.
+    public static let fullScreenAuxiliary = CollectionBehavior(rawValue: 1 << 8)
+    /// The window cannot fill the screen.
+    public static let fullScreenNone = CollectionBehavior(rawValue: 1 << 9)
+  }
+
+  /// Whether the title is shown. Kept for the game to read.
+  public enum TitleVisibility: Int, Sendable {
+    /// The default, and no title.
+    case visible, hidden
+  }
+
+  /// Creates a window; `makeKeyAndOrderFront(_:)` shows it.
+  ///
+  /// - Parameters:
+  ///   - contentRect: its size is the first size of the app's window, in points, unless the player chose another size.
+  ///     A size below 1 point or above 4,096 keeps the present one.
+  ///   - style: kept for the game to read.
+  ///   - backingStoreType: has no effect.
+  ///   - flag: has no effect.
+  public convenience init(
+    contentRect: NSRect, styleMask style: StyleMask, backing backingStoreType: BackingStoreType, defer flag: Bool
+  ) {
+    self.init(frame: CGRect(origin: .zero, size: contentRect.size))
+    (mac.styleMask, mac.wantedSize) = (style.rawValue, contentRect.size)
+  }
+
+  /// Creates a window; there is one screen.
+  public convenience init(
+    contentRect: NSRect, styleMask style: StyleMask, backing backingStoreType: BackingStoreType, defer flag: Bool,
+    screen: NSScreen?
+  ) {
+    self.init(contentRect: contentRect, styleMask: style, backing: backingStoreType, defer: flag)
+  }
+
+  /// Creates a window that is as large as the controller's view.
+  public convenience init(contentViewController: UIViewController) {
+    let size = contentViewController.view?.frame.size ?? .zero
+    self.init(
+      contentRect: CGRect(origin: .zero, size: size), styleMask: [.titled, .closable, .miniaturizable, .resizable],
+      backing: .buffered, defer: true)
+    rootViewController = contentViewController
+  }
+
+  // MARK: Content
+
+  /// The text in the desktop's title bar. Default the app's name.
+  public var title: String {
+    get { mac.title }
+    set {
+      mac.title = newValue
+      if isKeyWindow { showTitle() }
+    }
+  }
+
+  /// The view that fills the window. By default an empty one, made on first use.
+  public var contentView: NSView? {
+    get {
+      if rootViewController == nil {
+        fill(with: UIView(frame: CGRect(origin: .zero, size: mac.wantedSize ?? UIScreen.main.bounds.size)))
+      }
+      return rootViewController?.view
+    }
+    set { fill(with: newValue) }
+  }
+
+  private func fill(with view: UIView?) {
+    let controller = NSViewController()
+    controller.view = view
+    rootViewController = controller
+  }
+
+  /// The controller whose view fills the window; nil without one.
+  public var contentViewController: UIViewController? {
+    get { rootViewController }
+    set { rootViewController = newValue }
+  }
+
+  /// The window's controller; nil without one.
+  public var windowController: NSWindowController? { mac.controller as? NSWindowController }
+
+  /// Follows the window. Not kept alive.
+  public var delegate: (any NSWindowDelegate)? {
+    get { mac.delegate as? any NSWindowDelegate }
+    set {
+      mac.delegate = newValue
+      mac.onResize = { [weak self] in self?.post(Self.didResizeNotification) { $0.windowDidResize($1) } }
+    }
+  }
+
+  // MARK: Showing
+
+  /// Shows the window and gives it the app's input. Before the app runs, it is shown as soon as the app starts.
+  public func makeKeyAndOrderFront(_ sender: Any?) { NSApplication.show(self) }
+  /// Shows the window, as `makeKeyAndOrderFront(_:)` does.
+  public func orderFront(_ sender: Any?) { NSApplication.show(self) }
+  /// Shows the window, as `makeKeyAndOrderFront(_:)` does.
+  public func orderFrontRegardless() { NSApplication.show(self) }
+  /// Closes the window, as `close()` does.
+  public func orderOut(_ sender: Any?) { close() }
+  /// Has no effect: the desktop decides where the window is.
+  public func center() {}
+  /// Makes the window the app's main one.
+  public func makeMain() { makeKey() }
+  /// Whether the window is in front.
+  public var isMainWindow: Bool { isKeyWindow }
+  /// Whether the window is shown.
+  public var isVisible: Bool { UIApplication.shared.windows.contains(self) }
+  /// The screen that the window is on.
+  public var screen: NSScreen? { NSScreen.main }
+  /// Pixels per point.
+  public var backingScaleFactor: CGFloat { UIScreen.main.scale }
+
+  /// Fills the screen with the window, or gives it its former size. The player can do this with F11.
+  public func toggleFullScreen(_ sender: Any?) { UIApplication.shared.host?.handle(.window(.toggleFullScreen)) }
+
+  /// Closes the window, which ends the app after this frame.
+  public func close() { UIApplication.shared.host?.handle(.window(.close)) }
+
+  /// Closes the window if its delegate agrees.
+  public func performClose(_ sender: Any?) {
+    if delegate?.windowShouldClose(self) ?? true { close() }
+  }
+
+  // MARK: Events
+
+  /// The object that gets the keys; nil when none was chosen, and then the `SKView` gets them.
+  public var firstResponder: NSResponder? { mac.firstResponder }
+
+  /// Makes an object get the keys, unless it or the present one refuses. The object is not kept alive.
+  ///
+  /// - Parameter responder: a view, a controller, a scene or a node; nil gives the keys to the `SKView`.
+  /// - Returns: whether it gets the keys now.
+  /// Source: https://developer.apple.com/documentation/appkit/nswindow/makefirstresponder(_:)
+  @discardableResult
+  public func makeFirstResponder(_ responder: NSResponder?) -> Bool { mac.focus(responder) }
+
+  /// The object that gets the keys first.
+  public var initialFirstResponder: NSView? {
+    get { mac.firstResponder as? NSView }
+    set { mac.focus(newValue) }
+  }
+
+  /// Whether moves of the mouse without a button call `mouseMoved(with:)` of the first responder. Default false.
+  ///
+  /// Source: https://developer.apple.com/documentation/appkit/nswindow/acceptsmousemovedevents
+  public var acceptsMouseMovedEvents: Bool {
+    get { mac.acceptsMouseMovedEvents }
+    set { mac.acceptsMouseMovedEvents = newValue }
+  }
+
+  /// The mouse's position in points of the window, y up.
+  public var mouseLocationOutsideOfEventStream: NSPoint { NSEvent.mouseLocation }
+
+  func showTitle() {
+    if !mac.title.isEmpty { UIApplication.shared.host?.handle(.window(.title(mac.title))) }
+  }
+}

@@ -1,0 +1,34 @@
+import Cocoa
+
+/// A Mac app as Xcode's template and public games write it, without its storyboard: the window is made in code.
+public class AppDelegate: NSObject, NSApplicationDelegate {
+  public var window: NSWindow!
+  public let controller = PaddleViewController()
+  public private(set) var log: [String] = []
+
+  public func applicationDidFinishLaunching(_ aNotification: Notification) {
+    log.append("launched \(NSApp.windows.count)")
+    window = PaddleWindow(
+      contentRect: NSMakeRect(0, 0, 320, 200), styleMask: [.titled, .closable, .miniaturizable, .resizable],
+      backing: .buffered, defer: false)
+    window.title = "Paddle"
+    window.center()
+    window.contentViewController = controller
+    window.acceptsMouseMovedEvents = true
+    window.makeKeyAndOrderFront(nil)
+    NSApplication.shared.activate(ignoringOtherApps: true)
+  }
+
+  public func applicationDidBecomeActive(_ notification: Notification) { log.append("active") }
+  public func applicationWillResignActive(_ notification: Notification) { log.append("inactive") }
+  public func applicationWillTerminate(_ aNotification: Notification) { log.append("terminated") }
+  public func applicationShouldTerminateAfterLastWindowClosed(_ sender: NSApplication) -> Bool { return true }
+}
+
+class PaddleWindow: NSWindow {
+  override var canBecomeKey: Bool { return true }
+
+  override func keyDown(with event: NSEvent) {
+    (contentViewController as? PaddleViewController)?.unhandled.append(event.keyCode)
+  }
+}
