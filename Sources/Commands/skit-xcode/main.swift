@@ -1,0 +1,3 @@
+#if Xcode
+#else
+#endif
