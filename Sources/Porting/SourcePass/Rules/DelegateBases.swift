@@ -16,7 +16,7 @@ struct DelegateBases: Rule {
     for gap in Self.gaps(in: project) where gap.base.file == output.file {
       output.edit(
         gap.base.end..<gap.base.end,
-        .replace(insertion(Self.declaration(gap, in: project), before: gap.base.end, in: file)), self,
+        .insertMember(Self.declaration(gap)), self,
         "\(gap.base.name) declares \(gap.member.fullName), because it adopts the protocol and a subclass implements the method")
       for member in gap.overrides {
         output.edit(
@@ -26,7 +26,7 @@ struct DelegateBases: Rule {
     }
   }
 
-  private static func declaration(_ gap: Gap, in project: Project) -> String {
+  private static func declaration(_ gap: Gap) -> String {
     let names = gap.member.labels.enumerated().map { $1 == "_" ? "_ a\($0)" : "\($1) a\($0)" }
     let parameters = zip(names, gap.member.parameterTypes).map { "\($0): \($1)" }.joined(separator: ", ")
     let result = gap.member.returnType.map { " -> \($0)" } ?? ""
@@ -60,13 +60,5 @@ struct DelegateBases: Rule {
     guard let type = project.type(name), type.isObjCProtocol else { return [] }
     return type.members.filter { $0.kind == .method && $0.isOptional }.map { .init(name: $0.fullName) }
   }
-}
-
-/// A declaration before a closing brace, on its line.
-func insertion(_ declaration: String, before brace: Int, in file: ParsedFile) -> String {
-  // Behind another declaration on the same line Swift wants a semicolon.
-  let before = file.bytes[..<brace].reversed().first { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
-  let isFirst = before.map { "\n\r{/".utf8.contains($0) } ?? true
-  return "\(isFirst ? "" : "; ")\(declaration); "
 }
 #endif

@@ -40,7 +40,7 @@ struct Hooks: Rule {
       let names = properties.map(\.name) + methods.map(\.selector)
       output.edit(
         type.end..<type.end,
-        .replace(insertion(hooks.joined(separator: "; ").oneLine, before: type.end, in: file)), self,
+        .insertMember(hooks.joined(separator: "; ").oneLine), self,
         "\(type.name) finds \(names.joined(separator: ", ")) by name")
     }
   }

@@ -38,10 +38,16 @@ struct Selectors: Rule {
         $0.kind == .method && !$0.isOverride && $0.parameterTypes != member.parameterTypes
           && (member.labels.isEmpty || $0.labels == member.labels)
       }
-      let result = member.returnType ?? "Void"
-      method =
-        rivals.isEmpty
-        ? reference : "\(reference) as (\(type)) -> (\(member.parameterTypes.joined(separator: ", "))) -> \(result)"
+      guard !rivals.isEmpty else {
+        method = reference
+        return
+      }
+      // A cast would lose the actor of the method; a closure names the types as well.
+      let names = member.labels.indices.map { "a\($0)" }
+      let parameters = zip(names, member.parameterTypes).map { "\($0): \($1)" }.joined(separator: ", ")
+      let arguments = zip(names, member.labels).map { $1 == "_" ? $0 : "\($1): \($0)" }.joined(separator: ", ")
+      let inner = names.isEmpty ? "" : "(\(parameters)) in "
+      method = "{ (it: \(type)) in { \(inner)it.\(member.name)(\(arguments)) } }"
     }
   }
 

@@ -69,8 +69,8 @@ class ActiveVisitor: SyntaxVisitor {
   }
 }
 
-/// Finds the code that `#if` leaves out.
-private final class InactiveVisitor: SyntaxVisitor {
+/// Finds the code that the compiler does not parse.
+private final class UnparsedVisitor: SyntaxVisitor {
   let conditions: Conditions
   var ranges: [Range<Int>] = []
 
@@ -81,7 +81,11 @@ private final class InactiveVisitor: SyntaxVisitor {
 
   override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
     let active = conditions.activeClause(of: node)
-    for clause in node.clauses where clause.id != active?.id {
+    // The compiler parses all code except what an older or newer one would not understand.
+    let isVersioned = node.clauses.contains { clause in
+      clause.condition.map { $0.text.contains("swift(") || $0.text.contains("compiler(") } ?? false
+    }
+    for clause in node.clauses where isVersioned && clause.id != active?.id {
       if let elements = clause.elements {
         ranges.append(elements.position.utf8Offset..<elements.endPosition.utf8Offset)
       }
@@ -90,11 +94,11 @@ private final class InactiveVisitor: SyntaxVisitor {
   }
 }
 
-struct InactiveRanges {
+struct UnparsedRanges {
   let ranges: [Range<Int>]
 
   init(conditions: Conditions, in tree: SourceFileSyntax) {
-    let visitor = InactiveVisitor(conditions)
+    let visitor = UnparsedVisitor(conditions)
     visitor.walk(tree)
     ranges = visitor.ranges
   }

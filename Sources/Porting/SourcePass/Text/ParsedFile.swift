@@ -55,14 +55,14 @@ struct ParsedFile: Sendable {
 
   private mutating func fail(at offset: Int, _ text: String) { failures.append(failure(at: offset, text)) }
 
-  /// Adds the parser's errors, without those in code that `#if` leaves out.
+  /// Adds the parser's errors, without those in code that the compiler does not parse.
   mutating func addParseErrors(_ conditions: Conditions) {
     guard failures.isEmpty, tree.hasError else { return }
-    let inactive = InactiveRanges(conditions: conditions, in: tree).ranges
+    let unparsed = UnparsedRanges(conditions: conditions, in: tree).ranges
     for diagnostic in ParseDiagnosticsGenerator.diagnostics(for: tree)
     where diagnostic.diagMessage.severity == .error {
       let offset = diagnostic.position.utf8Offset
-      guard !inactive.contains(where: { $0.contains(offset) }) else { continue }
+      guard !unparsed.contains(where: { $0.contains(offset) }) else { continue }
       fail(at: offset, diagnostic.message)
       if failures.count == Self.mostErrors { break }
     }

@@ -9,15 +9,7 @@ struct Rendering {
 
   init(files: [ParsedFile], edits: [[Edit]]) {
     self.files = files
-    self.edits = edits.map { list in
-      list.enumerated().sorted { a, b in
-        let (x, y) = (a.element.range, b.element.range)
-        if x.lowerBound != y.lowerBound { return x.lowerBound < y.lowerBound }
-        if x.isEmpty != y.isEmpty { return x.isEmpty }
-        if x.count != y.count { return x.count > y.count }
-        return a.offset < b.offset
-      }.map(\.element)
-    }
+    self.edits = edits
     for edit in edits.joined() {
       if case .insertMoved(let file, let range) = edit.change { moved[file, default: []].append(range) }
     }
@@ -35,18 +27,16 @@ struct Rendering {
     var out: [UInt8] = []
     out.reserveCapacity(range.count)
     var cursor = range.lowerBound
-    let blanked = (moved[index] ?? []).filter { $0 != moving && range.contains($0.lowerBound) }.map {
-      Edit($0, .blank, rule: "", reason: "")
-    }
-    var list = edits[index].filter { $0.range.lowerBound >= range.lowerBound && $0.range.upperBound <= range.upperBound }
-    for edit in blanked {
-      let at = list.firstIndex { $0.range.lowerBound >= edit.range.lowerBound && !$0.range.isEmpty } ?? list.endIndex
-      list.insert(edit, at: at)
-    }
-    for edit in list where edit.range.lowerBound >= cursor {
+    var lastInsertion: Int?
+    for edit in edits(of: index, in: range, within: moving) where edit.range.lowerBound >= cursor {
       out += bytes[cursor..<edit.range.lowerBound]
       switch edit.change {
       case .replace(let text): out += text.utf8
+      case .insertMember(let text):
+        // Behind another declaration on the same line Swift wants a semicolon.
+        let isFirst = lastInsertion != edit.range.lowerBound && !Self.endsDeclaration(out)
+        out += "\(isFirst ? "" : "; ")\(text)".utf8
+        lastInsertion = edit.range.lowerBound
       case .blank: out += bytes[edit.range].map { Self.isLineEnd($0) ? $0 : UInt8(ascii: " ") }
       case .insertMoved(let source, let range): out += moved(range, of: source, to: index, at: edit.range.lowerBound)
       }
@@ -54,6 +44,28 @@ struct Rendering {
     }
     out += bytes[cursor..<range.upperBound]
     return out
+  }
+
+  /// Sorted by start; at the same start insertions before others, then the longest first.
+  private func edits(of index: Int, in range: Range<Int>, within moving: Range<Int>?) -> [Edit] {
+    let away = (moved[index] ?? []).filter { $0 != moving && range.contains($0.lowerBound) }
+    let kept = edits[index].filter { edit in
+      edit.range.lowerBound >= range.lowerBound && edit.range.upperBound <= range.upperBound
+        && !away.contains { $0.lowerBound <= edit.range.lowerBound && edit.range.upperBound <= $0.upperBound }
+    }
+    let all = kept + away.map { Edit($0, .blank, rule: "", reason: "") }
+    return all.enumerated().sorted { a, b in
+      let (x, y) = (a.element.range, b.element.range)
+      if x.lowerBound != y.lowerBound { return x.lowerBound < y.lowerBound }
+      if x.isEmpty != y.isEmpty { return x.isEmpty }
+      return x.count != y.count ? x.count > y.count : a.offset < b.offset
+    }.map(\.element)
+  }
+
+  /// Whether a declaration or its brace is the last thing on the last line.
+  private static func endsDeclaration(_ text: [UInt8]) -> Bool {
+    let last = text.last { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
+    return last.map { !"\n\r{;/".utf8.contains($0) } ?? false
   }
 
   /// A declaration between two `#sourceLocation`, so that errors name the line where the user wrote it.
