@@ -5,7 +5,7 @@
   struct ImportTests {
     @Test func unknownModuleIsBlanked() {
       #expect(rewritten("import StoreKit\nimport UIKit\n") == "               \nimport UIKit\n")
-      #expect(rewritten("@testable import Ads // why\n") == "                    // why\n")
+      #expect(rewritten("@testable import Ads // why\n") == "                     // why\n")
     }
 
     @Test func knownModulesStay() {

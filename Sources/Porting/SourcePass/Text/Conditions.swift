@@ -41,6 +41,7 @@
       if let name = condition.as(DeclReferenceExprSyntax.self) {
         return options.conditions.contains(name.baseName.text)
       }
+      guard !condition.is(InfixOperatorExprSyntax.self), !condition.is(SequenceExprSyntax.self) else { return nil }
       let text = condition.text
       guard let open = text.firstIndex(of: "("), text.last == ")" else { return nil }
       let argument = text[text.index(after: open)...].dropLast().filter { $0 != " " }
