@@ -57,6 +57,11 @@ func tests(
 func joined(_ layers: [Target]...) -> [Target] { layers.flatMap(\.self) }
 
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
+/// A product of swift-syntax. Only the trait `Xcode` brings that package, which takes minutes to build.
+func syntax(_ name: String) -> Target.Dependency {
+  .product(name: name, package: "swift-syntax", condition: .when(traits: ["Xcode"]))
+}
+
 let issueReporting = Target.Dependency.product(name: "IssueReporting", package: "xctest-dynamic-overlay")
 
 let package = Package(
@@ -75,6 +80,7 @@ let package = Package(
     .library(name: "AppRunner", targets: ["AppRunner"]),
     .library(name: "StageCommands", targets: ["StageCommands"]),
     .executable(name: "skit", targets: ["skit"]),
+    .executable(name: "skit-xcode", targets: ["skit-xcode"]),
     .library(name: "IconChooser", targets: ["IconChooser"]),
     .library(name: "IconRemote", targets: ["IconRemote"]),
     .library(name: "IconSchedules", targets: ["IconSchedules"]),
@@ -82,9 +88,14 @@ let package = Package(
     .plugin(name: "CheckIcons", targets: ["CheckIcons"]),
     .plugin(name: "GenerateAppIcon", targets: ["GenerateAppIcon"]),
   ],
+  traits: [
+    .trait(name: "Xcode", description: "Builds skit-xcode, which rewrites a game of Xcode; it needs swift-syntax.")
+  ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/pointfreeco/xctest-dynamic-overlay", from: "1.13.1"),
+    // Neither fetched nor built without the trait Xcode.
+    .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
     // A server on loopback, for tests only.
     .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
   ],
@@ -263,7 +274,11 @@ let package = Package(
       // Writes the Swift package that a project becomes.
       module("GamePackages", in: .porting, uses: ["AppIcons", "Files", "XcodeProjects"]),
       // Decides what is stale, and starts skit-xcode, SwiftPM and the game, in a sandbox if asked.
-      module("ProjectRunner", in: .porting, uses: ["Files"])
+      module("ProjectRunner", in: .porting, uses: ["Files"]),
+      // Rewrites what Swift on Linux rejects. Empty without the trait Xcode.
+      module(
+        "SourcePass", in: .porting,
+        uses: [syntax("SwiftDiagnostics"), syntax("SwiftParser"), syntax("SwiftParserDiagnostics"), syntax("SwiftSyntax")])
     ],
     // MARK: FlappyFelipe: the demo.
     [
@@ -283,6 +298,8 @@ let package = Package(
       command(
         "skit", in: .commands,
         uses: ["Assets", "Files", "IconCommands", "Printing", "Programs", "ProjectRunner", "Reports", argumentParser]),
+      // Prepares a project of Xcode for `skit run`, which starts it.
+      command("skit-xcode", in: .commands, uses: ["Files", "Printing", "SourcePass", argumentParser]),
       // The program of the demo, with the commands for development.
       command(
         "felipe", in: .commands,
@@ -384,6 +401,9 @@ let package = Package(
         exclude: ["Sweeps"]),
       tests("SkitCommandTests", in: "Commands", uses: ["Assets", "Raster", "skit"]),
       tests("ProjectRunnerTests", in: "Porting", uses: ["ProjectRunner"]),
+      .testTarget(
+        name: "SourcePassTests", dependencies: ["SourcePass"], path: "Tests/Porting/SourcePassTests",
+        swiftSettings: settings),
       // Renderers that are not ours, to compare pixels with.
       .systemLibrary(name: "CCairo", path: "Tests/Oracles/CCairo", providers: [.apt(["libcairo2-dev"])]),
       tests("OracleTests", in: "Oracles", uses: ["CCairo", "CSDL2", "Raster"]),

@@ -1,0 +1,29 @@
+#if Xcode
+  internal import Dispatch
+  internal import Foundation
+  internal import Synchronization
+
+  /// Runs code on a thread whose stack is large enough for the deepest tree that `ParsedFile` accepts.
+  enum LargeStack {
+    private static let bytes = 512 << 20
+
+    private final class Slot<Value: Sendable>: Sendable {
+      let value = Mutex<Value?>(nil)
+    }
+
+    static func run<Value: Sendable>(_ body: @escaping @Sendable () -> Value) -> Value {
+      let slot = Slot<Value>()
+      let done = DispatchSemaphore(value: 0)
+      let thread = Thread {
+        let value = body()
+        slot.value.withLock { $0 = value }
+        done.signal()
+      }
+      thread.stackSize = bytes
+      thread.start()
+      done.wait()
+      guard let value = slot.value.withLock({ $0 }) else { preconditionFailure("the thread stored no value") }
+      return value
+    }
+  }
+#endif

@@ -1,0 +1,43 @@
+#if Xcode
+  extension SourcePass {
+    public enum Platform: String, CaseIterable, Sendable {
+      case iOS, tvOS, macOS
+    }
+
+    /// The answers to `#if`.
+    public struct Options: Sendable {
+      /// Answers `os(...)`.
+      public var platform: Platform
+      /// Active compilation conditions, such as `DEBUG`. Every other name is false.
+      public var conditions: Set<String>
+      /// Answers `canImport(...)`; an import of any other module is removed.
+      public var modules: Set<String>
+      /// Answers `targetEnvironment(simulator)`. False: the engine behaves as a device does.
+      public var isSimulator: Bool
+
+      /// - Parameter modules: Modules beyond those of Swift and of the engine: the project's own and its packages'.
+      public init(
+        platform: Platform = .iOS, conditions: Set<String> = ["DEBUG"], modules: Set<String> = [],
+        isSimulator: Bool = false
+      ) {
+        self.platform = platform
+        self.conditions = conditions
+        self.modules = modules.union(Self.toolchain).union(Self.engine(for: platform))
+        self.isSimulator = isSimulator
+      }
+
+      private static let toolchain: Set<String> = [
+        "Dispatch", "Foundation", "FoundationNetworking", "FoundationXML", "Glibc", "Observation", "RegexBuilder",
+        "Swift", "Synchronization", "Testing", "XCTest", "_Concurrency", "_StringProcessing",
+      ]
+
+      private static func engine(for platform: Platform) -> Set<String> {
+        let shared: Set = [
+          "AVFoundation", "CoreGraphics", "CoreImage", "GameController", "GameKit", "GameplayKit", "QuartzCore",
+          "SpriteKit", "SwiftUI", "simd",
+        ]
+        return shared.union(platform == .macOS ? ["AppKit", "Cocoa"] : ["CoreMotion", "UIKit"])
+      }
+    }
+  }
+#endif

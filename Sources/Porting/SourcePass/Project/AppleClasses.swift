@@ -1,0 +1,71 @@
+#if Xcode
+  /// What the pass knows about classes and protocols of the engine.
+  enum AppleClasses {
+    /// Whether the class inherits from UIResponder, NSResponder or SKNode.
+    static func hasHooks(_ name: String) -> Bool {
+      let name = Project.lastName(name)
+      if without.contains(name) { return false }
+      if others.contains(name) { return true }
+      return isNode(name) || name.hasSuffix("ViewController")
+        || ["UI", "NS", "SK", "AR", "MTK"].contains { name.hasPrefix($0) } && suffixes.contains { name.hasSuffix($0) }
+    }
+
+    /// Whether the class is SKNode or inherits from it.
+    static func isNode(_ name: String) -> Bool { name.hasPrefix("SK") && name.hasSuffix("Node") || name == "SKScene" }
+
+    private static let others: Set<String> = [
+      "NSApplication", "NSPanel", "NSResponder", "SKScene", "UIApplication", "UIResponder",
+    ]
+    private static let without: Set<String> = ["SKWarpGeometry", "UIAccessibilityElement"]
+    private static let suffixes = [
+      "View", "Window", "Control", "Button", "Label", "Field", "Slider", "Stepper", "Switch", "Cell", "Bar",
+      "Indicator",
+    ]
+
+    /// A method of a delegate protocol that a class need not implement.
+    struct OptionalMethod {
+      let name: String
+      /// The value of a class that does not implement it; empty for none.
+      var value = ""
+    }
+
+    /// By protocol. On a phone each is optional.
+    static let optionalMethods: [String: [OptionalMethod]] = [
+      "SKPhysicsContactDelegate": [.init(name: "didBegin(_:)"), .init(name: "didEnd(_:)")],
+      "SKSceneDelegate": [
+        .init(name: "update(_:for:)"), .init(name: "didEvaluateActions(for:)"), .init(name: "didSimulatePhysics(for:)"),
+        .init(name: "didApplyConstraints(for:)"), .init(name: "didFinishUpdate(for:)"),
+      ],
+      "SKViewDelegate": [.init(name: "view(_:shouldRenderAtTime:)", value: "true")],
+      "AVAudioPlayerDelegate": [
+        .init(name: "audioPlayerDidFinishPlaying(_:successfully:)"),
+        .init(name: "audioPlayerDecodeErrorDidOccur(_:error:)"),
+        .init(name: "audioPlayerBeginInterruption(_:)"), .init(name: "audioPlayerEndInterruption(_:withOptions:)"),
+      ],
+      "UIGestureRecognizerDelegate": [
+        .init(name: "gestureRecognizerShouldBegin(_:)", value: "true"),
+        .init(name: "gestureRecognizer(_:shouldReceive:)", value: "true"),
+        .init(name: "gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:)", value: "false"),
+        .init(name: "gestureRecognizer(_:shouldRequireFailureOf:)", value: "false"),
+        .init(name: "gestureRecognizer(_:shouldBeRequiredToFailBy:)", value: "false"),
+      ],
+      "UITextFieldDelegate": [
+        .init(name: "textFieldShouldReturn(_:)", value: "true"),
+        .init(name: "textFieldShouldBeginEditing(_:)", value: "true"),
+        .init(name: "textFieldShouldEndEditing(_:)", value: "true"), .init(name: "textFieldDidBeginEditing(_:)"),
+        .init(name: "textFieldDidEndEditing(_:)"),
+        .init(name: "textField(_:shouldChangeCharactersIn:replacementString:)", value: "true"),
+      ],
+      "UIScrollViewDelegate": [
+        .init(name: "scrollViewDidScroll(_:)"), .init(name: "scrollViewDidEndDecelerating(_:)"),
+        .init(name: "scrollViewWillBeginDragging(_:)"), .init(name: "scrollViewDidEndDragging(_:willDecelerate:)"),
+      ],
+      "UIApplicationDelegate": [
+        .init(name: "applicationWillResignActive(_:)"), .init(name: "applicationDidEnterBackground(_:)"),
+        .init(name: "applicationWillEnterForeground(_:)"), .init(name: "applicationDidBecomeActive(_:)"),
+        .init(name: "applicationWillTerminate(_:)"), .init(name: "applicationDidReceiveMemoryWarning(_:)"),
+      ],
+      "GKGameCenterControllerDelegate": [],
+    ]
+  }
+#endif

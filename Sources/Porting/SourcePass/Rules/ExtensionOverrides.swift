@@ -1,0 +1,60 @@
+#if Xcode
+  /// Moves a declaration from an extension into its class if it overrides or is overridden, which Swift allows only in
+  /// classes. Errors still name the line where it was written.
+  struct ExtensionOverrides: Rule {
+    let name = "extension-override"
+
+    func apply(to file: ParsedFile, in project: Project, output: inout RuleOutput) {
+      for type in project.order.compactMap({ project.types[$0] }) {
+        for member in type.members where member.isInExtension && member.file == output.file {
+          if member.isOverride || DelegateOverrides.contains(member, in: project) {
+            move(member, into: type, "overrides a declaration of its superclass", in: project, &output)
+          } else if isOverridden(member, of: type, in: project) {
+            move(member, into: type, "is overridden in a subclass", in: project, &output)
+          }
+        }
+      }
+    }
+
+    private func move(
+      _ member: Member, into type: TypeInfo, _ why: String, in project: Project, _ output: inout RuleOutput
+    ) {
+      guard type.isDeclared, type.kind == .classType else {
+        output.fail(
+          at: member.range.lowerBound,
+          "\(member.fullName) in an extension of \(type.name) \(why); write it in a class of the game that inherits from \(type.name)"
+        )
+        return
+      }
+      output.edit(
+        type.end..<type.end, .insertMoved(file: member.file, range: member.range), self,
+        "\(member.fullName) moves from an extension into \(type.name), because it \(why)", file: type.file)
+    }
+
+    private func isOverridden(_ member: Member, of type: TypeInfo, in project: Project) -> Bool {
+      guard !member.isStatic, member.kind != .initializer else { return false }
+      return project.types.values.contains { other in
+        other.members.contains { $0.isOverride && $0.matches(member) }
+          && (project.chain(other.name).dropFirst().contains { $0.name == type.name }
+            || !type.isDeclared && inherits(other.name, from: type.name, in: project)
+              && !(project.chain(other.name).dropFirst().contains { $0.members.contains { $0.matches(member) } }))
+      }
+    }
+
+    /// Whether the class inherits from a class of another module, as far as names tell.
+    private func inherits(_ name: String, from foreign: String, in project: Project) -> Bool {
+      guard let own = project.foreignSuperclass(of: name) else { return false }
+      return own == foreign || foreign == "SKNode" && AppleClasses.isNode(own)
+    }
+  }
+
+  /// Methods that become overrides by the rule `DelegateBases`.
+  enum DelegateOverrides {
+    static func contains(_ member: Member, in project: Project) -> Bool {
+      guard member.kind == .method else { return false }
+      return DelegateBases.gaps(in: project).contains { gap in
+        gap.overrides.contains { $0.file == member.file && $0.range == member.range }
+      }
+    }
+  }
+#endif

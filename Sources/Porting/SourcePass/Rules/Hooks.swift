@@ -1,0 +1,77 @@
+#if Xcode
+  /// Gives classes key-value coding and `objcMethod(named:)`, by which storyboards, scene files and selectors without a
+  /// method reach properties and methods by name.
+  struct Hooks: Rule {
+    let name = "hooks"
+
+    func apply(to file: ParsedFile, in project: Project, output: inout RuleOutput) {
+      for type in project.order.compactMap({ project.types[$0] })
+      where type.kind == .classType && type.file == output.file && project.hasHooks(type.name) {
+        let visible = type.members.filter { $0.file == type.file || !$0.isHidden }
+        let properties = visible.filter { $0.kind == .property && !$0.isStatic && isCoded($0, in: project) }
+        let methods = visible.filter { $0.kind == .method && !$0.isStatic && $0.isObjectiveC }
+        var hooks: [String] = []
+        let access = type.isPublic ? "public " : ""
+        func isFree(_ name: String) -> Bool { !type.members.contains { $0.fullName == name } }
+        let settable = properties.filter { $0.isSettable && setter($0) != nil }
+        if !settable.isEmpty, isFree("setValue(_:forKey:)") {
+          let cases = settable.compactMap { property in
+            setter(property).map { "case \(literal(property.selector)): \($0)" }
+          }
+          hooks.append(
+            "\(access)override func setValue(_ value: Any?, forKey key: String) { switch key { \(cases.joined(separator: "; ")); "
+              + "default: super.setValue(value, forKey: key) } }")
+        }
+        if !properties.isEmpty, isFree("value(forKey:)") {
+          let cases = properties.map { "case \(literal($0.selector)): return self.\($0.name)" }
+          hooks.append(
+            "\(access)override func value(forKey key: String) -> Any? { switch key { \(cases.joined(separator: "; ")); "
+              + "default: return super.value(forKey: key) } }")
+        }
+        let references = methods.compactMap { method -> String? in
+          let reference = Selectors.Reference(
+            method, of: type.name, among: type.members.filter { $0.name == method.name })
+          return reference.method == nil ? nil : "case \(literal(reference.selector)): return \(reference.source)"
+        }
+        if !references.isEmpty, isFree("objcMethod(named:)") {
+          hooks.append(
+            "\(access)override func objcMethod(named name: String) -> Selector? { switch name { \(unique(references).joined(separator: "; ")); "
+              + "default: return super.objcMethod(named: name) } }")
+        }
+        guard !hooks.isEmpty else { continue }
+        let names = properties.map(\.name) + methods.map(\.selector)
+        output.edit(
+          type.end..<type.end,
+          .insertMember(hooks.joined(separator: "; ").oneLine), self,
+          "\(type.name) finds \(names.joined(separator: ", ")) by name")
+      }
+    }
+
+    private func unique(_ list: [String]) -> [String] {
+      var seen: Set<String> = []
+      return list.filter { seen.insert($0).inserted }
+    }
+
+    /// Properties that Objective-C sees, and those whose name the project uses as a key.
+    private func isCoded(_ member: Member, in project: Project) -> Bool {
+      member.type != nil && (member.isObjectiveC || project.keys.contains(member.name))
+        && !member.attributes.contains("NSManaged")
+    }
+
+    /// The assignment of a value of unknown type.
+    private func setter(_ member: Member) -> String? {
+      guard let type = member.type else { return nil }
+      let target = "self.\(member.name)"
+      for mark in ["!", "?"] where type.hasSuffix(mark) { return "\(target) = value as? \(type.dropLast())" }
+      switch type {
+      case "CGFloat", "Double", "Float", "Int":
+        return "if let value = value as? \(type) { \(target) = value } else if let value = value as? "
+          + "\(type == "Double" ? "Int" : "Double") { \(target) = \(type)(value) }"
+          + (type == "Int" || type == "Double"
+            ? "" : " else if let value = value as? Int { \(target) = \(type)(value) }")
+      default:
+        return "if let value = value as? \(type) { \(target) = value }"
+      }
+    }
+  }
+#endif

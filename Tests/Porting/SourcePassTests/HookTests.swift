@@ -1,0 +1,87 @@
+#if Xcode
+  internal import Foundation
+  internal import SourcePass
+  internal import Testing
+
+  struct HookTests {
+    @Test func outletsAndActionsAreFoundByName() {
+      let source = """
+        class Menu: UIViewController {
+          @IBOutlet private weak var score: UILabel!
+          @IBAction private func start(_ sender: Any) {}
+        }
+
+        """
+      let expected = """
+        class Menu: UIViewController {
+                    private weak var score: UILabel!
+                    private func start(_ sender: Any) {}
+        override func setValue(_ value: Any?, forKey key: String) { switch key { case "score": self.score = value as? UILabel; \
+        default: super.setValue(value, forKey: key) } }; override func value(forKey key: String) -> Any? { switch key { \
+        case "score": return self.score; default: return super.value(forKey: key) } }; override func objcMethod(named name: \
+        String) -> Selector? { switch name { case "start:": return Selector("start:", Menu.start(_:)); default: return \
+        super.objcMethod(named: name) } }}
+
+        """
+      #expect(rewritten(source) == expected)
+    }
+
+    @Test func numbersAreConvertedAndOtherTypesCast() {
+      let out = rewritten(
+        "class A: SKNode { @IBInspectable var size: CGFloat = 1; @IBInspectable var lives: Int = 3; @IBInspectable var name2: String = \"\" }\n"
+      )
+      #expect(
+        out.contains(
+          "case \"size\": if let value = value as? CGFloat { self.size = value } else if let value = value as? Double { "
+            + "self.size = CGFloat(value) } else if let value = value as? Int { self.size = CGFloat(value) };"))
+      #expect(out.contains("else if let value = value as? Double { self.lives = Int(value) };"))
+      #expect(out.contains("case \"name2\": if let value = value as? String { self.name2 = value };"))
+    }
+
+    @Test func classesOfOtherKindsGetNone() {
+      let out = rewritten("class A: NSObject { @objc func f() {}; @IBOutlet var x: UILabel! }\n")
+      #expect(!out.contains("override"))
+    }
+
+    @Test func subclassInAnotherFileGetsThem() {
+      let result = SourcePass.rewrite([
+        file("A.swift", "public class A: B { @objc public func f() {} }\n"),
+        file("B.swift", "public class B: SKSpriteNode {}\n"),
+      ])
+      #expect(text(result.files[0]).contains("; public override func objcMethod(named name: String) -> Selector?"))
+      #expect(text(result.files[1]) == "public class B: SKSpriteNode {}\n")
+    }
+
+    @Test func membersOfExtensionsAreIncludedUnlessHiddenInAnotherFile() {
+      let result = SourcePass.rewrite([
+        file("A.swift", "class A: UIView {}\nextension A { @IBAction private func near() {} }\n"),
+        file("B.swift", "extension A { @IBAction func far() {}; @IBAction private func hidden() {} }\n"),
+      ])
+      let out = text(result.files[0])
+      #expect(out.contains("case \"near\""))
+      #expect(out.contains("case \"far\""))
+      #expect(!out.contains("hidden"))
+    }
+
+    @Test func keysThatTheGameUsesAreFound() {
+      let out = rewritten(
+        "class A: SKNode { var speed2: Double = 1; var other: Int = 2; func f() { setValue(2, forKey: \"speed2\") } }\n"
+      )
+      #expect(out.contains("case \"speed2\": if let value = value as? Double"))
+      #expect(!out.contains("case \"other\""))
+    }
+
+    @Test func ownHookIsKept() {
+      let out = rewritten(
+        "class A: UIView { @IBOutlet var x: UIView!; override func setValue(_ value: Any?, forKey key: String) {} }\n")
+      #expect(out.components(separatedBy: "func setValue").count == 2)
+      #expect(out.contains("func value(forKey"))
+    }
+
+    @Test func readOnlyPropertiesAreOnlyRead() {
+      let out = rewritten("class A: UIView { @objc var total: Int { 1 } }\n")
+      #expect(!out.contains("setValue"))
+      #expect(out.contains("case \"total\": return self.total"))
+    }
+  }
+#endif

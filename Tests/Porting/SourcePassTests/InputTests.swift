@@ -1,0 +1,126 @@
+#if Xcode
+  internal import SourcePass
+  internal import Testing
+
+  struct InputTests {
+    @Test func sourceThatDoesNotParseIsOneErrorALineAndStaysAsItIs() {
+      let broken = "class A {\n  func f( {\n}\n"
+      let result = SourcePass.rewrite([file("B.swift", broken), file("A.swift", "@objc class C {}\n")])
+      #expect(!result.errors.isEmpty)
+      #expect(
+        result.errors.allSatisfy { $0.file == "B.swift" && $0.line >= 1 && $0.column >= 1 && !$0.text.contains("\n") })
+      #expect(result.files[0] == file("B.swift", broken))
+      #expect(text(result.files[1]) == "      class C {}\n")
+    }
+
+    @Test func bytesThatAreNotUTF8AreAnError() {
+      let result = SourcePass.rewrite([.init(path: "A.swift", bytes: Array("let a = 1\n// ".utf8) + [0xFF, 0xFE])])
+      #expect(result.errors.map(\.description) == ["A.swift:2:4: error: the file is not UTF-8; save it as UTF-8"])
+    }
+
+    @Test func windowsLineEndsStay() {
+      #expect(rewritten("@objc\r\nclass A {}\r\n") == "     \r\nclass A {}\r\n")
+      let result = SourcePass.rewrite([file("A.swift", "\r\n\r\n@main class A: App {}\r\n")])
+      #expect(result.rewrites.map(\.line) == [3])
+    }
+
+    @Test func byteOrderMarkIsDroppedAndScriptLineIsAComment() {
+      #expect(rewritten("\u{FEFF}let a = 1\n") == "let a = 1\n")
+      #expect(rewritten("#!/usr/bin/swift\nlet a = 1\n") == "///usr/bin/swift\nlet a = 1\n")
+    }
+
+    @Test func namesOfAnyScriptAreKept() {
+      let out = rewritten("class 🚀: SKNode { @objc func größe() {}; let s = #selector(größe) }\n")
+      #expect(out.contains("let s = Selector(\"größe\", 🚀.größe)"))
+    }
+
+    @Test func pathIsQuoted() {
+      let result = SourcePass.rewrite([file("a \"b\"\\🎮.swift", "\n")])
+      #expect(
+        String(decoding: result.files[0].bytes, as: UTF8.self)
+          == "#sourceLocation(file: \"a \\\"b\\\"\\\\🎮.swift\", line: 1)\n\n")
+    }
+
+    @Test func emptyInputIsFine() {
+      #expect(SourcePass.rewrite([]).files.isEmpty)
+      #expect(rewritten("") == "")
+    }
+
+    @Test(arguments: ["(", "[", "{", "!", "a.b().", "a+", "if true {", "#if true\n", "\"\\("])
+    func deepNestingEndsWithAnErrorOrAResult(_ part: String) {
+      let source = String(repeating: part, count: 30_000)
+      _ = SourcePass.rewrite([file("A.swift", "let a = \(source)\n@objc class B {}\n")])
+    }
+
+    @Test func chainThatIsTooLongIsAnError() {
+      let chain = String(repeating: ".b()", count: 30_000)
+      #expect(errors("let a = b\(chain)\n").count == 1)
+      #expect(errors("let a = b\(String(repeating: ".b()", count: 2_000))\n").isEmpty)
+    }
+
+    @Test func manyLinesTakeSeconds() {
+      let lines = (0..<50_000).map { "let a\($0) = #selector(A.f)\n" }.joined()
+      let result = SourcePass.rewrite([file("A.swift", "class A: NSObject { @objc func f() {} }\n" + lines)])
+      #expect(result.errors.isEmpty)
+      #expect(result.rewrites.count == 50_001)
+    }
+
+    @Test func cyclesOfClassesEnd() {
+      _ = SourcePass.rewrite([
+        file("A.swift", "class A: B { let s = #selector(f) }\nclass B: A {}\nclass C: C { @objc func f() {} }\n")
+      ])
+    }
+
+    @Test func sameInputGivesTheSameOutput() {
+      let files = (0..<8).map { index in
+        file(
+          "\(index).swift",
+          "class C\(index): C\((index + 1) % 8) { @objc func f() {}; @IBOutlet var x: UIView! }\nextension C\((index * 3) % 8) { override func g() {} }\n"
+        )
+      }
+      let first = SourcePass.rewrite(files)
+      for _ in 0..<3 { #expect(SourcePass.rewrite(files) == first) }
+    }
+
+    /// Sources of all rules with bytes removed, doubled and replaced. Nothing may crash.
+    @Test func mutatedSourcesNeverCrash() {
+      let seeds = [
+        "@main class A: UIResponder, UIApplicationDelegate { @IBOutlet weak var x: UILabel!; @IBAction func t(_ s: Any) {} }\n",
+        "#if os(iOS) && !DEBUG || canImport(X)\nlet a = #selector(A.t(_:)), b = #keyPath(A.x), c = view as! SKView!\n#else\n#endif\n",
+        "extension A { override func f() { use(#selector(getter: self.x), Selector((\"t:\"))) } }\n#Preview { A() }\n",
+        "@objc protocol P: Q { @objc optional func m(_ a: Int) }; class B: A, P {}; class C: B { func m(_ a: Int) { d?.m?(1) } }\n",
+      ].map { Array($0.utf8) }
+      var random = Random(state: 7)
+      let clock = ContinuousClock()
+      let end = clock.now + .seconds(5)
+      var runs = 0
+      while clock.now < end {
+        var bytes = seeds.flatMap { random.next(3) == 0 ? [] : $0 }
+        for _ in 0..<(1 + random.next(12)) where !bytes.isEmpty {
+          let at = random.next(bytes.count)
+          let length = min(1 + random.next(9), bytes.count - at)
+          switch random.next(4) {
+          case 0: bytes.removeSubrange(at..<at + length)
+          case 1: bytes.insert(contentsOf: bytes[at..<at + length], at: random.next(bytes.count))
+          case 2: bytes[at] = UInt8(random.next(256))
+          default: bytes.insert(contentsOf: Array("{}()[]#\"@.:?!\r\n;".utf8)[random.next(16)...].prefix(2), at: at)
+          }
+        }
+        let result = SourcePass.rewrite([.init(path: "A.swift", bytes: bytes)])
+        #expect(result.files.count == 1)
+        runs += 1
+      }
+      #expect(runs > 10)
+    }
+  }
+
+  /// The generator of Lehmer, so that a failure repeats.
+  private struct Random {
+    var state: UInt64
+
+    mutating func next(_ limit: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int((state >> 33) % UInt64(limit))
+    }
+  }
+#endif
