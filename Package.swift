@@ -128,6 +128,8 @@ let package = Package(
       // Writes to the standard streams, with foreign text escaped.
       module("Printing", in: .engine),
       module("AppIcons", in: .engine, uses: ["Files"]),
+      // Reads storyboards into values; knows no views.
+      module("Storyboards", in: .engine, uses: ["Files"]),
       // Replaces the Foundation types that need the app's clock or store.
       module("AppFoundation", in: .engine, uses: ["AppIcons", "Assets", "Files"]),
     ],
@@ -137,7 +139,9 @@ let package = Package(
       module("simd", in: .apple, uses: ["CoreGraphics"]),
       module(
         "UIKit", in: .apple,
-        uses: ["AppFoundation", "AppIcons", "Assets", "CoreGraphics", "Files", "Raster", "_Testing_UIKit"]),
+        uses: [
+          "AppFoundation", "AppIcons", "Assets", "CoreGraphics", "Files", "Raster", "Storyboards", "_Testing_UIKit",
+        ]),
       module("CoreMotion", in: .apple, uses: ["UIKit"]),
       module("QuartzCore", in: .apple, uses: ["AppFoundation", "CoreGraphics"]),
       module("GameController", in: .apple, uses: ["AppFoundation", "UIKit"]),
@@ -270,6 +274,7 @@ let package = Package(
       tests("RasterTests", in: "Engine", uses: ["CRasterKernels", "Raster"]),
       tests("AssetsTests", in: "Engine", uses: ["Assets", "CSndFile", "Files", "Raster"]),
       tests("FilesTests", in: "Engine", uses: ["Files"]),
+      tests("StoryboardsTests", in: "Engine", uses: ["Files", "Storyboards"]),
       tests("PrintingTests", in: "Engine", uses: ["Printing"]),
       tests("AppIconsTests", in: "Engine", uses: ["AppIcons"]),
       tests("CoreGraphicsTests", in: "Apple", uses: ["CoreGraphics"]),
@@ -407,7 +412,7 @@ if let libFuzzer = Context.environment["LIBFUZZER"] {
       name: "fuzz",
       dependencies: [
         "AppFoundation", "AppIcons", "Assets", "CLibFuzzer", "IconCheck", "IconRemote", "IconSchedules", "Raster",
-        "Recordings", "Reports", "SpriteKit", "UIKit",
+        "Recordings", "Reports", "SpriteKit", "Storyboards", "UIKit",
       ], path: "Tests/Fuzz/fuzz", swiftSettings: settings, linkerSettings: [.unsafeFlags([libFuzzer])]),
   ]
   let counted = ["-sanitize-coverage=edge,indirect-calls,trace-cmp,inline-8bit-counters,pc-table"]

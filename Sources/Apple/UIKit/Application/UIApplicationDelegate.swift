@@ -6,6 +6,8 @@
 /// Source: https://developer.apple.com/documentation/uikit/uiapplicationdelegate
 @preconcurrency @MainActor
 public protocol UIApplicationDelegate: AnyObject {
+  /// The app's window. The main storyboard's window is set here before the delegate's first method is called.
+  var window: UIWindow? { get set }
   /// Called first. The result is not used.
   func application(
     _ application: UIApplication, willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
@@ -42,6 +44,11 @@ public protocol UIApplicationDelegate: AnyObject {
 }
 
 extension UIApplicationDelegate {
+  /// The default, for a delegate without a property of the type `UIWindow?`: nil, and setting it has no effect.
+  public var window: UIWindow? {
+    get { nil }
+    set {}
+  }
   /// The default: does nothing and returns true.
   public func application(
     _ application: UIApplication, willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
