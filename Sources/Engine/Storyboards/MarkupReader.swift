@@ -48,7 +48,7 @@ struct MarkupReader {
         let name = try self.name()
         skipSpace()
         try expect(">")
-        guard let closed = open.popLast(), closed.name == name else {
+        guard open.last?.name == name, let closed = open.popLast() else {
           throw error("</\(name)> closes no element; expected \(open.last.map { "</\($0.name)>" } ?? "<")")
         }
         guard !open.isEmpty else { return try finished(closed) }
