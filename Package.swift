@@ -274,7 +274,7 @@ let package = Package(
       tests("RasterTests", in: "Engine", uses: ["CRasterKernels", "Raster"]),
       tests("AssetsTests", in: "Engine", uses: ["Assets", "CSndFile", "Files", "Raster"]),
       tests("FilesTests", in: "Engine", uses: ["Files"]),
-      tests("StoryboardsTests", in: "Engine", uses: ["Files", "Storyboards"]),
+      tests("StoryboardsTests", in: "Engine", uses: ["Storyboards"]),
       tests("PrintingTests", in: "Engine", uses: ["Printing"]),
       tests("AppIconsTests", in: "Engine", uses: ["AppIcons"]),
       tests("CoreGraphicsTests", in: "Apple", uses: ["CoreGraphics"]),

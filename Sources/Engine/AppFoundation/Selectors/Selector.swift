@@ -105,9 +105,11 @@ extension Selector.Outcome {
 /// The name of a selector.
 ///
 /// Source: https://developer.apple.com/documentation/foundation/nsstringfromselector(_:)
-public func NSStringFromSelector(_ aSelector: Selector) -> String { aSelector.description }  // swift-format-ignore
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public func NSStringFromSelector(_ aSelector: Selector) -> String { aSelector.description }
 
 /// The selector with a name, without a method.
 ///
 /// Source: https://developer.apple.com/documentation/foundation/nsselectorfromstring(_:)
-public func NSSelectorFromString(_ aSelectorName: String) -> Selector { Selector(aSelectorName) }  // swift-format-ignore
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public func NSSelectorFromString(_ aSelectorName: String) -> Selector { Selector(aSelectorName) }
