@@ -141,6 +141,8 @@ let package = Package(
       // Writes to the standard streams, with foreign text escaped.
       module("Printing", in: .engine),
       module("AppIcons", in: .engine, uses: ["Files"]),
+      // Reads storyboards into values; knows no views.
+      module("Storyboards", in: .engine, uses: ["Files"]),
       // Replaces the Foundation types that need the app's clock or store.
       module("AppFoundation", in: .engine, uses: ["AppIcons", "Assets", "Files"]),
     ],
@@ -153,7 +155,8 @@ let package = Package(
       module(
         "UIKit", in: .apple,
         uses: [
-          "AppFoundation", "AppIcons", "AppKitEvents", "Assets", "CoreGraphics", "Files", "Raster", "_Testing_UIKit",
+          "AppFoundation", "AppIcons", "AppKitEvents", "Assets", "CoreGraphics", "Files", "Raster", "Storyboards",
+          "_Testing_UIKit",
         ]),
       module("CoreMotion", in: .apple, uses: ["UIKit"]),
       module("QuartzCore", in: .apple, uses: ["AppFoundation", "CoreGraphics"]),
@@ -314,6 +317,7 @@ let package = Package(
       tests("RasterTests", in: "Engine", uses: ["CRasterKernels", "Raster"]),
       tests("AssetsTests", in: "Engine", uses: ["Assets", "CSndFile", "Files", "Raster"]),
       tests("FilesTests", in: "Engine", uses: ["Files"]),
+      tests("StoryboardsTests", in: "Engine", uses: ["Storyboards"]),
       tests("PrintingTests", in: "Engine", uses: ["Printing"]),
       tests("AppIconsTests", in: "Engine", uses: ["AppIcons"]),
       tests("CoreGraphicsTests", in: "Apple", uses: ["CoreGraphics"]),
@@ -467,7 +471,7 @@ if let libFuzzer = Context.environment["LIBFUZZER"] {
       name: "fuzz",
       dependencies: [
         "AppFoundation", "AppIcons", "Assets", "CLibFuzzer", "IconCheck", "IconRemote", "IconSchedules",
-        "ProjectRunner", "Raster", "Recordings", "Reports", "SpriteKit", "UIKit", "XcodeProjects",
+        "ProjectRunner", "Raster", "Recordings", "Reports", "SpriteKit", "Storyboards", "UIKit", "XcodeProjects",
       ], path: "Tests/Fuzz/fuzz", swiftSettings: settings, linkerSettings: [.unsafeFlags([libFuzzer])]),
   ]
   let counted = ["-sanitize-coverage=edge,indirect-calls,trace-cmp,inline-8bit-counters,pc-table"]

@@ -33,6 +33,8 @@ extension FileKind {
   package static let data = FileKind("data file", byteLimit: 1 << 30)
   /// 16 MiB: about 50,000 nodes.
   package static let scene = FileKind("scene file", byteLimit: 16 << 20)
+  /// 16 MiB: a large storyboard has 2.
+  package static let storyboard = FileKind("storyboard", byteLimit: 16 << 20)
   /// 1 MiB: shaders have a few hundred lines.
   package static let shader = FileKind("shader", byteLimit: 1 << 20)
   /// 16 MiB: about 200,000 texts.

@@ -12,6 +12,7 @@ internal import UIKit
 @testable internal import Assets
 @testable internal import IconCheck
 @testable internal import IconRemote
+@testable internal import Storyboards
 @testable internal import XcodeProjects
 
 extension Reader {
@@ -65,6 +66,10 @@ extension Reader {
       for record in try SceneFile.load(contentsOf: file).records() {
         precondition(NodeRecord(line: record.line) == record, "scene: \(record.line) is not read back")
       }
+    },
+    Reader("storyboard", throws: InterfaceError.self) {
+      let file = try InterfaceFile([UInt8]($0), path: "fuzz.storyboard")
+      for object in file.objects { _ = file.object(object.id) }
     },
     Reader("defaults") {
       // Anything that is no property list is moved aside, and would be there for the next input.

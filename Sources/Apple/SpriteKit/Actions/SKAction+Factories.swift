@@ -196,6 +196,19 @@ extension SKAction {
     SKAction(.instant { _ in block() }, reverse: .same)
   }
 
+  /// Calls a method without arguments on an object, at once. The reverse calls it too. A method that the object does not
+  /// have is reported as a `Diagnostic`.
+  ///
+  /// - Parameter target: held weakly. Source: "a bug in SKPerformSelector. Its mistaken strong reference" was corrected,
+  ///   https://developer.apple.com/library/archive/technotes/tn2451/
+  public class func perform(_ selector: Selector, onTarget target: Any) -> SKAction {
+    let object = target as AnyObject
+    return SKAction(
+      .instant { [weak object] _ in
+        if let object { selector.perform(on: object, for: "SKAction.perform(_:onTarget:)") }
+      }, reverse: .same)
+  }
+
   /// Runs a block on a queue. The action ends at once, without waiting for the block.
   @preconcurrency
   public class func run(_ block: @escaping @Sendable () -> Void, queue: DispatchQueue) -> SKAction {

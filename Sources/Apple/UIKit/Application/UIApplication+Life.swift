@@ -4,16 +4,18 @@ internal import Raster
 // https://developer.apple.com/documentation/uikit/managing-your-app-s-life-cycle,
 // https://developer.apple.com/documentation/uikit/uiapplicationdelegate/applicationwillresignactive(_:)
 extension UIApplication {
-  /// Starts the app: it becomes current, the delegate or its scene's delegate creates the window, then the app becomes
-  /// active.
+  /// Starts the app: it becomes current, the main storyboard is loaded, and the delegate is called. The delegate, its
+  /// scene's delegate or the storyboard shows the window; a storyboard's view is loaded then. The app becomes active.
   package func launch(_ delegate: (any UIApplicationDelegate)? = nil) {
     context.makeLatest()
     self.delegate = delegate ?? self.delegate
     turnScreen(to: declaredOrientations)
+    let main = loadMainStoryboard()
     _ = self.delegate?.application(self, willFinishLaunchingWithOptions: nil)
     _ = self.delegate?.application(self, didFinishLaunchingWithOptions: nil)
     post(Self.didFinishLaunchingNotification)
     connectScene()
+    if keyWindow == nil, let main { (self.delegate?.window ?? main).makeKeyAndVisible() }
     if let image = iconImage { host?.handle(.iconShown(image.bitmap)) }
     becomeActive()
   }

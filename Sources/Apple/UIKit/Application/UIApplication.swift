@@ -122,6 +122,7 @@ open class UIApplication: UIResponder {
     context.app = self
     context.strings = strings
     context.files = AppFiles(self)
+    context.report = { AppFiles.report(Diagnostic(kind: $0, subject: $1, message: $2)) }
     context.bundle = BundleContents(
       assets: assets, info: environment.infoPlist.map { InfoDictionary($0, idiom: environment.idiom) }
     ) { subject, message in

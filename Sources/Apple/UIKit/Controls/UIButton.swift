@@ -27,7 +27,7 @@ open class UIButton: UIControl {
   }
 
   /// The button's type.
-  open private(set) var buttonType = ButtonType.custom
+  open internal(set) var buttonType = ButtonType.custom
   private var values: [State: Values] = [:]
   private let label = UILabel()
   private let picture = UIImageView()
@@ -77,10 +77,11 @@ open class UIButton: UIControl {
     addAction(primaryAction, for: .primaryActionTriggered)
   }
 
-  /// Creates a button of zero size; nothing is decoded.
+  /// Creates a button with the values of a storyboard.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
+    (coder as? InterfaceCoder)?.decode(self)
   }
 
   private func prepare() {

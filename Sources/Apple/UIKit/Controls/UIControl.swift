@@ -1,6 +1,6 @@
 /// A view that the player operates, and that calls methods when it is.
 ///
-/// Differs from Apple: there are no Objective-C selectors. Instead of `#selector(play)` name the method: `Menu.play`.
+/// A method is given by its selector, or named as `Menu.play`.
 /// Source: https://developer.apple.com/documentation/uikit/uicontrol
 @preconcurrency @MainActor
 open class UIControl: UIView {
@@ -73,6 +73,7 @@ open class UIControl: UIView {
     var events: Event
     var call: (UIControl, UIEvent?) -> Void
     var action: UIAction?
+    var selector: Selector?
   }
 
   private var targets: [Target] = []
@@ -125,6 +126,16 @@ open class UIControl: UIView {
   /// Called when `state` has changed.
   func stateChanged() {}
 
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+  }
+
+  /// Creates a control with the values of a storyboard.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    (coder as? InterfaceCoder)?.decode(self as UIControl)
+  }
+
   // MARK: Targets
 
   /// Calls a method without arguments when an event happens.
@@ -163,6 +174,41 @@ open class UIControl: UIView {
   ) {
     guard let target else { return }
     add(target, controlEvents) { target, control, event in (control as? Control).map { action(target)($0, event) } }
+  }
+
+  /// Calls a method when an event happens: one without arguments, with the control, or with the control and the event. A
+  /// method that the target does not have is reported as a `Diagnostic` when the event happens.
+  ///
+  /// - Parameter target: the object to call, held weakly; nil calls the first responder from this control on that has the
+  ///   method.
+  /// Source: https://developer.apple.com/documentation/uikit/uicontrol/addtarget(_:action:for:)
+  open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
+    let object = target.map { $0 as AnyObject }
+    let owner = object.map(ObjectIdentifier.init)
+    if let index = targets.firstIndex(where: { $0.owner == owner && $0.selector == action }) {
+      return targets[index].events.formUnion(controlEvents)
+    }
+    let call: (UIControl, UIEvent?) -> Void = { [weak object] control, event in
+      guard let receiver = object ?? (owner == nil ? control.responder(for: action) : nil) else { return }
+      action.perform(on: receiver, with: [control, event], for: "\(type(of: control))")
+    }
+    targets.append(Target(owner: owner, events: controlEvents, call: call, selector: action))
+  }
+
+  /// Removes a target's method for some events; nil means all targets, or all methods.
+  open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
+    let owner = target.map { ObjectIdentifier($0 as AnyObject) }
+    remove(controlEvents) { (owner == nil || $0.owner == owner) && (action == nil || $0.selector == action) }
+  }
+
+  /// The first responder from this control on that has a method. Without one the control itself, which reports it.
+  private func responder(for action: Selector) -> UIResponder {
+    var responder: UIResponder? = self
+    while let current = responder {
+      if action.resolved(for: current) != nil { return current }
+      responder = current.next
+    }
+    return self
   }
 
   private func add<Owner: AnyObject>(

@@ -39,10 +39,11 @@ open class UIImageView: UIView {
     (self.image, self.highlightedImage) = (image, highlightedImage)
   }
 
-  /// Creates a view of zero size; nothing is decoded.
+  /// Creates a view with the values of a storyboard.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     isUserInteractionEnabled = false
+    (coder as? InterfaceCoder)?.decode(self)
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? .zero }

@@ -81,10 +81,11 @@ open class UILabel: UIView {
     isUserInteractionEnabled = false
   }
 
-  /// Creates a label of zero size; nothing is decoded.
+  /// Creates a label with the values of a storyboard.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     isUserInteractionEnabled = false
+    (coder as? InterfaceCoder)?.decode(self)
   }
 
   private func forgetLayout() {

@@ -4,8 +4,7 @@
 /// delegate allows both, and the touches are cancelled for the view and its nodes. Subclasses override the touch
 /// methods and set `state`. A recogniser follows at most 32 touches at a time.
 ///
-/// Differs from Apple: there are no Objective-C selectors. Instead of `#selector(tapped(_:))` name the method:
-/// `GameScene.tapped`.
+/// A method is given by its selector, or named as `GameScene.tapped`.
 /// Source: https://developer.apple.com/documentation/uikit/uigesturerecognizer
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject {
@@ -39,10 +38,20 @@ open class UIGestureRecognizer: NSObject {
   var wanted: State?
   private(set) var mustFailFirst: [UIGestureRecognizer] = []
   private var current = State.possible
-  private var targets: [(owner: ObjectIdentifier?, call: (UIGestureRecognizer) -> Void)] = []
+  private var targets: [(owner: ObjectIdentifier?, selector: Selector?, call: (UIGestureRecognizer) -> Void)] = []
 
-  public override init() {
+  /// Creates a recogniser that calls a method.
+  ///
+  /// - Parameters:
+  ///   - target: the object to call; held weakly.
+  ///   - action: a method that takes the recogniser, or nothing. nil calls nothing.
+  public init(target: Any?, action: Selector?) {
     super.init()
+    if let target, let action { addTarget(target, action: action) }
+  }
+
+  public convenience override init() {
+    self.init(target: nil, action: nil as Selector?)
   }
 
   /// Creates a recogniser that calls a method.
@@ -71,12 +80,34 @@ open class UIGestureRecognizer: NSObject {
   public final func addTarget<Target: AnyObject>(
     _ target: Target, action: @escaping @MainActor (Target) -> @MainActor (UIGestureRecognizer) -> Void
   ) {
-    targets.append((ObjectIdentifier(target), { [weak target] gesture in target.map { action($0)(gesture) } }))
+    targets.append((ObjectIdentifier(target), nil, { [weak target] gesture in target.map { action($0)(gesture) } }))
   }
 
   /// Removes all methods of a target; nil removes those of all targets.
   open func removeTarget(_ target: AnyObject?) {
     targets.removeAll { target == nil || $0.owner == target.map(ObjectIdentifier.init) }
+  }
+
+  /// Adds a method to call when the gesture begins, changes and ends. A method that the target does not have is reported
+  /// as a `Diagnostic` then.
+  open func addTarget(_ target: Any, action: Selector) {
+    let object = target as AnyObject
+    let call: (UIGestureRecognizer) -> Void = { [weak object] gesture in
+      guard let object else { return }
+      action.perform(on: object, with: [gesture], for: "\(type(of: gesture))")
+    }
+    targets.append((ObjectIdentifier(object), action, call))
+  }
+
+  /// Removes a method of a target; nil means all targets, or all methods.
+  open func removeTarget(_ target: Any?, action: Selector?) {
+    let owner = target.map { ObjectIdentifier($0 as AnyObject) }
+    targets.removeAll { (owner == nil || $0.owner == owner) && (action == nil || $0.selector == action) }
+  }
+
+  /// Calls a closure when the gesture is recognised, for a segue of a storyboard.
+  func addCall(_ call: @escaping (UIGestureRecognizer) -> Void) {
+    targets.append((nil, nil, { if $0.state == .ended || $0.state == .began { call($0) } }))
   }
 
   /// Makes this gesture wait until another one has failed.

@@ -4,20 +4,42 @@ public import AppKitEvents
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uiresponder
 @preconcurrency @MainActor
-open class UIResponder: NSObject {
+open class UIResponder: NSObject, SelectorTarget {
   public override init() {
     super.init()
   }
 
-  /// Creates the responder; nothing is decoded.
+  /// Creates the responder; a storyboard's values are decoded by views and controllers.
   public required init?(coder: NSCoder) {
     super.init()
   }
 
-  /// Called after a storyboard has created the object: here for a controller whose view comes from the storyboard,
-  /// before the view is made. Source:
-  /// https://developer.apple.com/documentation/objectivec/nsobject-swift.class/awakefromnib()
+  /// Called after a storyboard has created the object: for a controller before its view is made, and for a view once all
+  /// outlets of its scene are connected. Also called for a controller without a storyboard, before its view is made.
+  /// Source: https://developer.apple.com/documentation/objectivec/nsobject-swift.class/awakefromnib()
   open func awakeFromNib() {}
+
+  // MARK: Objective-C at run time
+
+  /// Sets the value for a key: a storyboard sets outlets and runtime attributes so. A class overrides it for its own
+  /// properties. A key that no class knows is reported as a `Diagnostic`; on Apple's systems it stops the program.
+  ///
+  /// Source: https://developer.apple.com/documentation/objectivec/nsobject-swift.class/setvalue(_:forkey:)
+  open func setValue(_ value: Any?, forKey key: String) { reportUnknown(key: key) }
+
+  /// The value for a key. A key that no class knows is reported as a `Diagnostic`, and its value is nil.
+  open func value(forKey key: String) -> Any? {
+    reportUnknown(key: key)
+    return nil
+  }
+
+  /// The selector with the method of this name, such as `play:`; nil if the class has none. A class overrides it for its
+  /// own methods, because Swift on Linux finds no method by its name.
+  ///
+  ///     override func objcMethod(named name: String) -> Selector? {
+  ///       name == "play:" ? Selector("play:", Menu.play(_:)) : super.objcMethod(named: name)
+  ///     }
+  open func objcMethod(named name: String) -> Selector? { nil }
 
   /// The next responder in the chain; nil at the end.
   open var next: UIResponder? { nil }

@@ -66,10 +66,22 @@ open class UIView: UIResponder {
     self.init(frame: .zero)
   }
 
-  /// Creates a view of zero size; nothing is decoded.
+  /// Creates a view with the frame, look and subviews of a storyboard; with another coder a view of zero size.
   public required init?(coder: NSCoder) {
-    place = .zero
+    let interface = coder as? InterfaceCoder
+    place = interface?.frame ?? .zero
     super.init(coder: coder)
+    interface?.decode(self)
+  }
+
+  /// Sets the value for a key; UIKit's own keys are those that storyboards set.
+  open override func setValue(_ value: Any?, forKey key: String) {
+    if !setKnownValue(value, forKey: key) { super.setValue(value, forKey: key) }
+  }
+
+  /// The value for a key.
+  open override func value(forKey key: String) -> Any? {
+    knownValue(forKey: key) ?? super.value(forKey: key)
   }
 
   /// The view in its own points: the size of the frame without `transform`, and the origin of its coordinates, (0, 0)

@@ -1,3 +1,5 @@
+internal import Assets
+
 /// Creates a view and receives the events of its life cycle.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uiviewcontroller
@@ -41,21 +43,78 @@ open class UIViewController: UIResponder {
     super.init()
   }
 
-  /// Creates a controller. Differs from Apple: there are no nib files; both arguments are ignored.
+  /// Creates a controller whose view is in a `.xib` file.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    (nibName, nibBundle) = (nibNameOrNil, nibBundleOrNil)
     super.init()
   }
 
-  /// Creates a controller; nothing is decoded.
+  /// Creates a controller; a storyboard makes its controllers with it. Nothing is decoded.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }
 
-  /// Sets `view`. Differs from Apple: there are no storyboards, so this creates the view that a game's storyboard
-  /// names, an `SKView` as large as the screen.
+  /// Sets `view`: from the storyboard that made the controller, or from the `.xib` with its `nibName` or with the name of
+  /// its class. Differs from Apple: without any of them it is an `SKView` as large as the screen, as the storyboard of a
+  /// game would have it.
   open func loadView() {
-    awakeFromNib()
+    if let interface {
+      if interface.loadView(of: self) { return }
+    } else if loadNib() {
+      return
+    } else {
+      awakeFromNib()
+    }
     view = UIApplication.shared.drawing.makeStoryboardView(UIScreen.main.bounds)
+  }
+
+  /// Loads the view from a `.xib`; false without one.
+  private func loadNib() -> Bool {
+    let name = nibName ?? "\(type(of: self))"
+    guard nibName != nil || UIApplication.shared.assets.file(named: "\(name).xib") != nil else { return false }
+    _ = UINib(nibName: name, bundle: nibBundle).instantiate(withOwner: self)
+    return loadedView != nil
+  }
+
+  // MARK: Storyboards
+
+  /// The storyboard's scene that the controller is from.
+  var interface: InterfaceBuilder?
+  /// The storyboard that the controller is from; nil without one.
+  open var storyboard: UIStoryboard? { interface?.storyboard }
+  /// The name of the `.xib` with the view; nil without one.
+  public private(set) var nibName: String?
+  private var nibBundle: Bundle?
+  /// A name for restoring the app's state, which does not happen here. Default nil.
+  open var restorationIdentifier: String?
+
+  /// Goes to another controller by a segue of the storyboard. An identifier that the controller's scene does not have is
+  /// reported as a `Diagnostic`; on Apple's systems it stops the program.
+  open func performSegue(withIdentifier identifier: String, sender: Any?) {
+    performSegue(named: identifier, sender: sender)
+  }
+
+  /// Whether a segue that the player triggers is performed; not asked by `performSegue(withIdentifier:sender:)`. Default
+  /// true. A segue without an identifier has an empty one here.
+  open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+
+  /// Called before a segue is performed. Does nothing by default.
+  open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+
+  /// Whether an unwind segue may end at this controller: by default if it has the action.
+  open func canPerformUnwindSegueAction(
+    _ action: Selector, from fromViewController: UIViewController, sender: Any?
+  ) -> Bool {
+    responds(to: action)
+  }
+
+  /// Sets the value for a key; UIKit's own keys are `view` and `title`.
+  open override func setValue(_ value: Any?, forKey key: String) {
+    switch key {
+    case "view": view = value as? UIView
+    case "title": title = value as? String
+    default: super.setValue(value, forKey: key)
+    }
   }
 
   /// Whether `view` has been created.

@@ -26,15 +26,24 @@ extension UIApplication {
       session.configuration = delegate.application(self, configurationForConnecting: session, options: options)
     }
     guard SceneManifest(self) != nil || session.configuration !== declared else { return }
-    guard let connected = makeSceneDelegate(session.configuration) else { return }
+    let storyboard = session.configuration.storyboard
+    let window = storyboard.flatMap(makeWindow)
+    guard let connected = makeSceneDelegate(session.configuration, isNeeded: window == nil) else {
+      window?.makeKeyAndVisible()
+      return
+    }
     windowScene.delegate = connected
+    if let window { (connected as? any UIWindowSceneDelegate)?.window = window }
     NotificationCenter.default.post(name: UIScene.willConnectNotification, object: windowScene)
     connected.scene(windowScene, willConnectTo: session, options: options)
+    if keyWindow == nil, let window {
+      ((connected as? any UIWindowSceneDelegate)?.window ?? window).makeKeyAndVisible()
+    }
     if keyWindow == nil {
       reportScene(
         "\(type(of: connected)).scene(_:willConnectTo:options:)",
-        "it has shown no window; storyboards are not read, so create a UIWindow(windowScene:), set its "
-          + "rootViewController and call makeKeyAndVisible()")
+        "it has shown no window, and the Info.plist names no storyboard (UISceneStoryboardFile); create a "
+          + "UIWindow(windowScene:), set its rootViewController and call makeKeyAndVisible()")
     }
     connected.sceneWillEnterForeground(windowScene)
     NotificationCenter.default.post(name: UIScene.willEnterForegroundNotification, object: windowScene)
@@ -44,13 +53,19 @@ extension UIApplication {
   ///
   /// Swift on Linux can only call an initialiser that every subclass has. For a `UIResponder` that is `init(coder:)`,
   /// which a class without initialisers of its own, as in Xcode's template, inherits.
-  private func makeSceneDelegate(_ configuration: UISceneConfiguration) -> (any UISceneDelegate)? {
+  ///
+  /// - Parameter isNeeded: whether the app has no window without it; otherwise a configuration may name no class.
+  private func makeSceneDelegate(
+    _ configuration: UISceneConfiguration, isNeeded: Bool
+  ) -> (any UISceneDelegate)? {
     let name = configuration.delegateClass.map { String(reflecting: $0) } ?? configuration.declaredDelegate
     guard let name else {
-      reportScene(
-        "the scene's configuration",
-        "it names no delegate class; set delegateClass in application(_:configurationForConnecting:options:), or "
-          + "UISceneDelegateClassName in the Info.plist")
+      if isNeeded {
+        reportScene(
+          "the scene's configuration",
+          "it names no delegate class; set delegateClass in application(_:configurationForConnecting:options:), or "
+            + "UISceneDelegateClassName in the Info.plist")
+      }
       return nil
     }
     guard let found = configuration.delegateClass ?? sceneDelegateClass(named: name) else {

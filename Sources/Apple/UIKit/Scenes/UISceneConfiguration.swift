@@ -14,6 +14,14 @@ open class UISceneConfiguration: NSObject {
   /// The class of the scene's delegate, a subclass of `UIResponder` that conforms to `UISceneDelegate`. nil takes the
   /// class that the Info.plist names.
   open var delegateClass: AnyClass?
+  /// The storyboard that the scene's window shows. Default: the one that the Info.plist names for the scene, or for an app
+  /// without scenes.
+  open var storyboard: UIStoryboard? {
+    get { ownStoryboard ?? declaredStoryboard.map { UIStoryboard(name: $0, bundle: nil) } }
+    set { ownStoryboard = newValue }
+  }
+  private var ownStoryboard: UIStoryboard?
+  private let declaredStoryboard: String?
   /// The delegate's class as the Info.plist names it.
   let declaredDelegate: String?
 
@@ -27,6 +35,7 @@ open class UISceneConfiguration: NSObject {
     self.name = name ?? entry?.name
     self.role = role
     declaredDelegate = entry?.delegate
+    declaredStoryboard = entry?.storyboard
     super.init()
   }
 }
@@ -40,6 +49,7 @@ struct SceneManifest {
     var name: String?
     /// The delegate's class, with its module: `Game.SceneDelegate`.
     var delegate: String?
+    var storyboard: String?
   }
 
   /// The configurations for the app's windows, the default one first.
@@ -53,7 +63,8 @@ struct SceneManifest {
     let entries = roles?[UISceneSession.Role.windowApplication.rawValue] as? [Any] ?? []
     configurations = entries.compactMap { $0 as? [String: Any] }.map { entry in
       Entry(
-        name: entry["UISceneConfigurationName"] as? String, delegate: entry["UISceneDelegateClassName"] as? String)
+        name: entry["UISceneConfigurationName"] as? String, delegate: entry["UISceneDelegateClassName"] as? String,
+        storyboard: UIApplication.storyboardName(entry["UISceneStoryboardFile"]))
     }
   }
 }

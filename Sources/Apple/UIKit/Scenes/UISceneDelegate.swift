@@ -46,7 +46,7 @@ extension UISceneDelegate {
 /// Source: https://developer.apple.com/documentation/uikit/uiwindowscenedelegate
 @preconcurrency @MainActor
 public protocol UIWindowSceneDelegate: UISceneDelegate {
-  /// The scene's window, which the delegate makes. Differs from Apple: no storyboard fills it in.
+  /// The scene's window. The window of the scene's storyboard is set here before the scene connects.
   var window: UIWindow? { get set }
 }
 

@@ -7,6 +7,7 @@ package struct ViewLook {
   var tintColor: UIColor?
   var layer: CALayer?
   var accessibilityIdentifier: String?
+  var restorationIdentifier: String?
   /// The picture that `UIView.draw(_:)` has drawn.
   var drawing: ViewDrawing?
   var constraints = ViewConstraints()
@@ -30,6 +31,15 @@ extension UIView {
   func changeLook(_ change: (inout ViewLook) -> Void) {
     if look == nil { look = ViewLook() }
     change(&look!)
+  }
+
+  /// A name for restoring the app's state, which does not happen here. Default nil.
+  public var restorationIdentifier: String? {
+    get { look?.restorationIdentifier }
+    set {
+      guard newValue != nil || look != nil else { return }
+      changeLook { $0.restorationIdentifier = newValue }
+    }
   }
 
   /// The picture of the content.

@@ -22,6 +22,7 @@ package final class AppContext: @unchecked Sendable {
   private var storedStrings: LocalizedStrings?
   private var storedFiles: (any Sendable)?
   private var storedBundle: BundleContents?
+  private var storedReport: Report?
   private var ownMainQueue: MainQueue?
   private let ownNotifications = Foundation.NotificationCenter()
 
@@ -57,6 +58,21 @@ package final class AppContext: @unchecked Sendable {
   package var bundle: BundleContents? {
     get { lock.withLock { storedBundle } }
     set { lock.withLock { storedBundle = newValue } }
+  }
+
+  /// Reports a diagnostic of a kind to the app: what it is about, and what happened instead.
+  package typealias Report = @Sendable (_ kind: String, _ subject: String, _ message: String) -> Void
+
+  /// How this module reports diagnostics to the app.
+  package var report: Report? {
+    get { lock.withLock { storedReport } }
+    set { lock.withLock { storedReport = newValue } }
+  }
+
+  /// Reports a diagnostic to the current app; without one, to the log.
+  package static func report(_ kind: String, _ subject: String, _ message: String) {
+    guard let report = current?.report else { return NSLog("%@", "\(subject): \(message)") }
+    report(kind, subject, message)
   }
 
   /// Holds the app's main-queue blocks until its next frame; nil sends them to the process's main queue.

@@ -1,7 +1,7 @@
-/// Timers that call a method of an object.
+/// Timers that call a method of an object: by its selector, or named as `GameScene.spawn`.
 ///
-/// Differs from Apple: there are no Objective-C selectors. Instead of `#selector(spawn)` name the method:
-/// `GameScene.spawn`. The timer holds its target weakly and becomes invalid once the target is gone.
+/// A timer with a selector holds its target until it is invalid, as on Apple's systems. A timer with a named method holds
+/// its target weakly and becomes invalid once the target is gone.
 /// Source: https://developer.apple.com/documentation/foundation/timer
 extension Timer {
   /// Creates and starts a timer that calls a method without arguments, first after `interval` seconds.
@@ -30,6 +30,61 @@ extension Timer {
     }
     timer.keep(userInfo)
     return timer
+  }
+}
+
+extension Timer {
+  /// Creates and starts a timer that calls a method, which takes the timer or nothing, first after `ti` seconds.
+  ///
+  /// A target without the method is reported as a `Diagnostic`.
+  ///
+  /// - Parameters:
+  ///   - aTarget: held until the timer is invalid.
+  ///   - userInfo: the value of the timer's `userInfo`.
+  @discardableResult
+  public class func scheduledTimer(
+    timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?,
+    repeats yesOrNo: Bool
+  ) -> Timer {
+    let timer = Timer(
+      timeInterval: ti, target: aTarget, selector: aSelector, userInfo: userInfo, repeats: yesOrNo)
+    RunLoop.current.add(timer, forMode: .default)
+    return timer
+  }
+
+  /// Creates a timer that waits to be added to a run loop; see `scheduledTimer`.
+  public convenience init(
+    timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?,
+    repeats yesOrNo: Bool
+  ) {
+    let call = SelectorCall(target: aTarget as AnyObject, selector: aSelector)
+    self.init(timeInterval: ti, repeats: yesOrNo) { call($0) }
+    keep(userInfo)
+  }
+
+  /// Creates a timer that waits to be added to a run loop, and first fires at a date.
+  public convenience init(
+    fireAt date: Date, interval ti: TimeInterval, target t: Any, selector s: Selector, userInfo ui: Any?,
+    repeats rep: Bool
+  ) {
+    let call = SelectorCall(target: t as AnyObject, selector: s)
+    self.init(fire: date, interval: ti, repeats: rep) { call($0) }
+    keep(ui)
+  }
+}
+
+/// A selector with its target, held by a timer's block.
+// Unchecked: constant; called where the timer fires.
+private final class SelectorCall: @unchecked Sendable {
+  private let target: AnyObject
+  private let selector: Selector
+
+  init(target: AnyObject, selector: Selector) {
+    (self.target, self.selector) = (target, selector)
+  }
+
+  func callAsFunction(_ timer: Timer) {
+    selector.perform(on: target, with: [timer], for: "a timer")
   }
 }
 

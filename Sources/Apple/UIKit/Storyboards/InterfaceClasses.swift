@@ -1,0 +1,57 @@
+internal import Storyboards
+
+/// Finds the classes that a storyboard names.
+@MainActor
+enum InterfaceClasses {
+  /// The class of an object: its own, or the one of its kind. A class that is missing is reported.
+  ///
+  /// The storyboard's module may not be the one that the game is built as here, so the module of the app's delegate is
+  /// searched too, and then Apple's.
+  static func type<Base: UIResponder>(
+    of record: InterfaceObject, else base: Base.Type, _ builder: InterfaceBuilder
+  ) -> Base.Type {
+    guard let name = record.customClass else { return base }
+    let modules = modules(record)
+    for module in modules {
+      if let found = NSClassFromString("\(module).\(name)") as? Base.Type { return found }
+    }
+    let other: AnyClass? = modules.lazy.compactMap { NSClassFromString("\($0).\(name)") }.first
+    // The views of ARKit and others show a SpriteKit scene too.
+    let substitute = name.hasSuffix("SKView") ? spriteView as? Base.Type ?? base : base
+    let problem =
+      other.map { "\($0) is no subclass of \(base)" }
+      ?? "there is no class \"\(name)\" in the modules \(modules.joined(separator: ", "))"
+    builder.report(record.line, "\(problem); a \(substitute) is made instead")
+    return substitute
+  }
+
+  /// The modules to search, in order.
+  private static func modules(_ record: InterfaceObject) -> [String] {
+    let delegate = UIApplication.shared.delegate
+      .map { String(String(reflecting: Swift.type(of: $0)).prefix { $0 != "." }) }
+    var modules: [String] = []
+    for module in [record.customModule, delegate, "SpriteKit", "UIKit"].compactMap(\.self)
+    where !modules.contains(module) {
+      modules.append(module)
+    }
+    return modules
+  }
+
+  /// The class for a kind of view. One that this package lacks is a plain view, and reported.
+  static func view(_ record: InterfaceObject, _ builder: InterfaceBuilder) -> UIView.Type {
+    switch record.kind {
+    case "view", "containerView": return UIView.self
+    case "label": return UILabel.self
+    case "button": return UIButton.self
+    case "imageView": return UIImageView.self
+    case "control": return UIControl.self
+    case "skView": return spriteView ?? UIView.self
+    default:
+      builder.report(once: "there is no \(record.kind) here; it is made as a plain view with its frame and subviews")
+      return UIView.self
+    }
+  }
+
+  /// SpriteKit's view, which UIKit does not know.
+  private static var spriteView: UIView.Type? { NSClassFromString("SpriteKit.SKView") as? UIView.Type }
+}
