@@ -128,6 +128,8 @@ let package = Package(
       // Writes to the standard streams, with foreign text escaped.
       module("Printing", in: .engine),
       module("AppIcons", in: .engine, uses: ["Files"]),
+      // Keyed archives, such as `.sks` files, as values.
+      module("KeyedArchives", in: .engine),
       // Replaces the Foundation types that need the app's clock or store.
       module("AppFoundation", in: .engine, uses: ["AppIcons", "Assets", "Files"]),
     ],
@@ -147,7 +149,7 @@ let package = Package(
         "SpriteKit", in: .apple,
         uses: [
           "AppFoundation", "Assets", "CBox2D", "CSwiftRuntime", "CoreGraphics", "CoreImage", "Files", "GameController",
-          "Raster", "UIKit", "simd",
+          "KeyedArchives", "Raster", "UIKit", "simd",
         ]),
       module("GameplayKit", in: .apple, uses: ["AppFoundation", "CoreGraphics", "SpriteKit"]),
       // A product of its own: `canImport(GameKit)` stays false in games that do not ask for it.
@@ -272,6 +274,7 @@ let package = Package(
       tests("FilesTests", in: "Engine", uses: ["Files"]),
       tests("PrintingTests", in: "Engine", uses: ["Printing"]),
       tests("AppIconsTests", in: "Engine", uses: ["AppIcons"]),
+      tests("KeyedArchivesTests", in: "Engine", uses: ["KeyedArchives"]),
       tests("CoreGraphicsTests", in: "Apple", uses: ["CoreGraphics"]),
       tests(
         "UIKitTests", in: "Apple",
@@ -285,8 +288,8 @@ let package = Package(
       tests(
         "SpriteKitTests", in: "Apple",
         uses: [
-          "AppIcons", "ArcadeSample", "Assets", "CoreGraphics", "CoreImage", "FilesSample", "Raster", "SceneTesting",
-          "SpriteKit", "UIKit", "simd",
+          "AppIcons", "ArcadeSample", "Assets", "CoreGraphics", "CoreImage", "FilesSample", "KeyedArchives", "Raster",
+          "SceneTesting", "SpriteKit", "UIKit", "simd",
         ],
         exclude: [
           "Filters/Goldens", "Groups/Goldens", "Particles/Files", "Particles/Goldens", "Physics/Goldens",

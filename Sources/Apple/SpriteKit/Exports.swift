@@ -14,6 +14,7 @@
 @_exported public import func AppFoundation.NSLog
 @_exported public import class AppFoundation.NSMutableAttributedString
 @_exported public import class AppFoundation.NotificationCenter
+@_exported public import class AppFoundation.NSKeyedUnarchiver
 @_exported public import class AppFoundation.Timer
 @_exported public import class AppFoundation.UserDefaults
 

@@ -11,6 +11,7 @@ extension SKAction {
   /// - Parameter resize: whether the sprite takes the texture's size.
   public class func setTexture(_ texture: SKTexture, resize: Bool) -> SKAction {
     SKAction(.instant { ($0 as? SKSpriteNode)?.show(texture, as: \.texture, resizing: resize) })
+    .recorded(.texture) { ["_texture": texture, "_resize": resize] }
   }
 
   /// Sets the sprite's `normalTexture`. The sprite keeps its size.
@@ -73,6 +74,12 @@ extension SKAction {
         }
       }, duration: sec * Double(textures.count),
       reverse: .other { animate(part, textures.reversed(), sec, resize: resize, restore: restore) })
+    .recorded(.animate) {
+      [
+        "_textures": textures as NSArray, "_timePerFrame": sec, "_resize": resize, "_restore": restore,
+        "_normal": part == \.normalTexture,
+      ]
+    }
   }
 }
 
@@ -102,6 +109,7 @@ extension SKAction {
           sprite.size = CGSize(width: sprite.size.width + width * part, height: sprite.size.height + height * part)
         }
       }, duration: duration, reverse: .other { resize(byWidth: -width, height: -height, duration: duration) })
+    .recorded(.resize) { ["_isRelative": true, "_sizeTarget.width": width, "_sizeTarget.height": height] }
   }
 
   /// Changes the sprite's size. The reverse takes as long and does nothing.
@@ -133,6 +141,12 @@ extension SKAction {
           if let height { sprite.size.height = mix(start.height, height, after) }
         }
       }, duration: duration)
+    .recorded(.resize) {
+      [
+        "_sizeTarget.width": width ?? 0, "_sizeTarget.height": height ?? 0, "_useW": width != nil,
+        "_useH": height != nil,
+      ]
+    }
   }
 }
 
@@ -153,6 +167,7 @@ extension SKAction {
           sprite.colorBlendFactor = after == 1 ? colorBlendFactor : factor + (colorBlendFactor - factor) * after
         }
       }, duration: duration)
+    .recorded(.colorize) { ["_color": color, "_colorBlendFactor": colorBlendFactor] }
   }
 
   /// Changes the sprite's `colorBlendFactor`.
@@ -165,6 +180,7 @@ extension SKAction {
             after == 1 ? colorBlendFactor : factor + (colorBlendFactor - factor) * after
         }
       }, duration: sec)
+    .recorded(.colorize) { ["_colorBlendFactor": colorBlendFactor] }
   }
 }
 
