@@ -103,7 +103,8 @@ import Testing
     offsets.append(UInt8(bytes.count))
     bytes.append(0x09)
     let table = UInt8(bytes.count)
-    bytes += offsets + [0, 0, 0, 0, 0, 0, 1, 1] + [0, 0, 0, 0, 0, 0, 0, 41] + [UInt8](repeating: 0, count: 15) + [table]
+    bytes +=
+      offsets + [0, 0, 0, 0, 0, 0, 1, 1] + [0, 0, 0, 0, 0, 0, 0, 41] + [UInt8](repeating: 0, count: 15) + [table]
     let error = #expect(throws: KeyedArchiveError.self) { try KeyedArchive(Data(bytes)) }
     #expect(error?.description == "the file repeats itself without end")
   }

@@ -78,7 +78,8 @@ private struct ActionReader {
     case .colorize: colorize
     case .speed:
       bool("_isRelative")
-        ? .speed(by: number("_speedTarget"), duration: duration) : .speed(to: number("_speedTarget"), duration: duration)
+        ? .speed(by: number("_speedTarget"), duration: duration)
+        : .speed(to: number("_speedTarget"), duration: duration)
     case .sound:
       text("_fileName").map { .playSoundFileNamed($0, waitForCompletion: bool("_wait")) }
     case .remove: .removeFromParent()
@@ -189,7 +190,8 @@ extension SKNode {
     if archive.isReading {
       for action in archive.list("_actions", [SKAction]()) { run(action) }
       guard archive.has("_keyedActions") else { return }
-      let keyed = archive.coder.decodeObject(of: [NSDictionary.self, NSString.self, SKAction.self], forKey: "_keyedActions")
+      let keyed = archive.coder.decodeObject(
+        of: [NSDictionary.self, NSString.self, SKAction.self], forKey: "_keyedActions")
       for (key, action) in (keyed as? [String: Any] ?? [:]).sorted(by: { $0.key < $1.key }) {
         if let action = action as? SKAction { run(action, withKey: key) }
       }

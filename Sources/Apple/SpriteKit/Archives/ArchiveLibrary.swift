@@ -125,7 +125,8 @@ final class ArchiveLibrary {
   /// The actions of a file: its main object is a dictionary with the entry `actions`, in old files an `SKActionTable`.
   private static func table(of archive: KeyedArchive, file: String) -> Table? {
     func entries(_ value: KeyedArchive.Value?) -> [String: KeyedArchive.Value]? {
-      guard let value, case .dictionary(let values) = archive.resolved(value), case .array(let keys)? = values["NS.keys"],
+      guard let value, case .dictionary(let values) = archive.resolved(value),
+        case .array(let keys)? = values["NS.keys"],
         case .array(let objects)? = values["NS.objects"]
       else { return nil }
       let names = keys.map { if case .string(let name) = archive.resolved($0) { name } else { "" } }
@@ -133,7 +134,8 @@ final class ArchiveLibrary {
     }
     guard let root = archive.top["root"] else { return nil }
     if let actions = entries(entries(root)?["actions"]) { return Table(file: file, archive: archive, actions: actions) }
-    guard case .dictionary(let values) = archive.resolved(root), let actions = entries(values["_actionTableDict"]) else {
+    guard case .dictionary(let values) = archive.resolved(root), let actions = entries(values["_actionTableDict"])
+    else {
       return nil
     }
     return Table(file: file, archive: archive, actions: actions)

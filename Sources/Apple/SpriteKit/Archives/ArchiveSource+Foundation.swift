@@ -33,7 +33,9 @@ extension ArchiveSource {
   private func dictionary(_ coder: ArchiveCoder) -> NSMutableDictionary {
     let dictionary = NSMutableDictionary()
     for (key, value) in zip(coder.elements("NS.keys"), coder.elements("NS.objects")) {
-      guard case .string(let key) = archive.resolved(key), let value = object(value, in: "a dictionary") else { continue }
+      guard case .string(let key) = archive.resolved(key), let value = object(value, in: "a dictionary") else {
+        continue
+      }
       dictionary.setObject(value, forKey: NSString(string: key))
     }
     return dictionary

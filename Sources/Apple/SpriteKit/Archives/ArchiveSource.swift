@@ -96,7 +96,9 @@ final class ArchiveSource {
     return object
   }
 
-  private static let ignoredClasses: Set = ["GKScene", "NSIndexPath", "NSColorSpace", "SKActionAssignmentEncodedFileEntry"]
+  private static let ignoredClasses: Set = [
+    "GKScene", "NSIndexPath", "NSColorSpace", "SKActionAssignmentEncodedFileEntry",
+  ]
 
   /// Reports a part of the file that is left out.
   func skip(_ what: String, _ reason: String) {

@@ -20,7 +20,8 @@ extension NodeArchive {
 
   /// Four numbers: Apple's classes add a letter to the key, or the name of a component.
   private func keys(_ key: String) -> [String] {
-    key.hasPrefix("_") ? "RGBA".map { "\(key)\($0)" } : ["red", "green", "blue", "alpha"].map { "\(key).\($0)Component" }
+    key.hasPrefix("_")
+      ? "RGBA".map { "\(key)\($0)" } : ["red", "green", "blue", "alpha"].map { "\(key).\($0)Component" }
   }
 
   private func write(_ color: UIColor, _ key: String) {

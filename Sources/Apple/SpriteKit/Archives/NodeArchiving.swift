@@ -16,7 +16,9 @@ extension SKNode {
     archive.value("_userInteractionEnabled", of: self, \.isUserInteractionEnabled)
     archiveUserData(archive)
     let nodes = archive.list("_children", children)
-    if archive.isReading { for child in nodes where child.parent == nil && !isDescendant(of: child) { addChild(child) } }
+    if archive.isReading {
+      for child in nodes where child.parent == nil && !isDescendant(of: child) { addChild(child) }
+    }
     archive.object("_PKPhysicsBody", of: self, \.physicsBody)
     archive.object("_reachConstraints", of: self, \.reachConstraints)
     archiveConstraints(archive)

@@ -110,7 +110,8 @@ extension SKTileMapNode {
     let definitions = tileSet.tileGroups.map(\.definitions)
     for index in 0..<columns * rows {
       let (number, group) = (
-        Int(bytes[4 * index]) | Int(bytes[4 * index + 1]) << 8, Int(bytes[4 * index + 2]) | Int(bytes[4 * index + 3]) << 8
+        Int(bytes[4 * index]) | Int(bytes[4 * index + 1]) << 8,
+        Int(bytes[4 * index + 2]) | Int(bytes[4 * index + 3]) << 8
       )
       guard definitions.indices.contains(group), definitions[group].indices.contains(number) else { continue }
       setTileGroup(

@@ -123,7 +123,9 @@ open class SKConstraint: NSObject, @preconcurrency NSCopying, @preconcurrency NS
 
   /// Keeps the node's `zRotation` within a range.
   open class func zRotation(_ zRange: SKRange) -> SKConstraint {
-    SKConstraint(Record(kind: .zRotation, ranges: [zRange])) { node, _ in node.zRotation = zRange.nearest(to: node.zRotation) }
+    SKConstraint(Record(kind: .zRotation, ranges: [zRange])) { node, _ in
+      node.zRotation = zRange.nearest(to: node.zRotation)
+    }
   }
 
   /// Rotates the node so that its x axis points at another node, off by an angle of the range.

@@ -78,7 +78,8 @@ package enum SceneFile {
       app.report(
         Diagnostic(
           kind: "missing-scene", subject: "scene \"\(name)\"",
-          message: "the app's files contain no \(name).\(archiveExtension) or \(name).\(fileExtension); nothing is shown"))
+          message:
+            "the app's files contain no \(name).\(archiveExtension) or \(name).\(fileExtension); nothing is shown"))
       return nil
     }
     do {

@@ -9,7 +9,8 @@ extension SKTexture {
       coder.containsValue(forKey: key) ? coder.decodeObject(of: NSString.self, forKey: key) as String? : nil
     }
     (coder as? ArchiveCoder)?.ignore(
-      "_size", "_pixelSize", "_cropScale", "_cropOffset", "_isRotated", "_isFlipped", "_isCapture", "_isPath", "_isData",
+      "_size", "_pixelSize", "_cropScale", "_cropOffset", "_isRotated", "_isFlipped", "_isCapture", "_isPath",
+      "_isData",
       "_disableAlpha", "_subTextureName")
     if let name = text("_imgName"), !name.isEmpty {
       let source = Source.named(name, text("_originalAtlasName").map { .atlas($0) } ?? .everywhere)

@@ -49,11 +49,11 @@ struct ArchiveBuilder {
 
   /// Adds a node of Apple's with what its editor always writes.
   mutating func node(
-    _ name: String, at x: Double = 0, _ y: Double = 0, custom: String? = nil, children: [Value] = [],
+    _ name: String, at place: (x: Double, y: Double) = (0, 0), custom: String? = nil, children: [Value] = [],
     _ values: [String: Value] = [:]
   ) -> Value {
     var all: [String: Value] = [
-      "_position": point(x, y), "_xScale": number(1), "_yScale": number(1), "_opacity": number(1),
+      "_position": point(place.x, place.y), "_xScale": number(1), "_yScale": number(1), "_opacity": number(1),
       "_zRotation": number(0), "_zPosition": number(0), "_hidden": add(.bool(false)), "_paused": add(.bool(true)),
       "_skcPaused": .bool(true), "_version": number(0), "_originalClass": text(name), "_userData": Self.null,
       "_children": list(children), "_actions": Self.null, "_PKPhysicsBody": Self.null,

@@ -35,8 +35,9 @@ import Testing
   }
 
   /// Every action that an archive holds.
-  static let actions: [@MainActor () -> SKAction] = [
-    { .moveBy(x: 3, y: -4, duration: 1) }, { .move(to: CGPoint(x: 9, y: 8), duration: 1) }, { .moveTo(x: 5, duration: 1) },
+  nonisolated static let actions: [@MainActor () -> SKAction] = [
+    { .moveBy(x: 3, y: -4, duration: 1) }, { .move(to: CGPoint(x: 9, y: 8), duration: 1) },
+    { .moveTo(x: 5, duration: 1) },
     { .moveTo(y: 5, duration: 1) }, { .rotate(byAngle: 2, duration: 1) }, { .rotate(toAngle: 2, duration: 1) },
     { .rotate(toAngle: 6, duration: 1, shortestUnitArc: true) }, { .scale(to: 3, duration: 1) },
     { .scale(by: 3, duration: 1) }, { .scaleX(to: 3, duration: 1) }, { .scaleY(to: 3, duration: 1) },
@@ -89,7 +90,8 @@ import Testing
       SKPhysicsBody(rectangleOf: CGSize(width: 3, height: 4), center: CGPoint(x: -1, y: 0.5)),
       SKPhysicsBody(polygonFrom: path), SKPhysicsBody(edgeChainFrom: path), SKPhysicsBody(edgeLoopFrom: path),
       SKPhysicsBody(edgeFrom: CGPoint(x: 1, y: 2), to: CGPoint(x: 3, y: 4)),
-      SKPhysicsBody(bodies: [SKPhysicsBody(circleOfRadius: 2), SKPhysicsBody(rectangleOf: CGSize(width: 8, height: 8))]),
+      SKPhysicsBody(bodies: [SKPhysicsBody(circleOfRadius: 2), SKPhysicsBody(rectangleOf: CGSize(width: 8, height: 8))]
+      ),
     ]
     for body in bodies {
       let node = SKNode()
@@ -140,7 +142,9 @@ import Testing
   }
 
   @Test func aTileMapKeepsItsTiles() throws {
-    let definitions = (1...3).map { SKTileDefinition(texture: SKTexture(image: $0, 1), size: CGSize(width: 8, height: 8)) }
+    let definitions = (1...3).map {
+      SKTileDefinition(texture: SKTexture(image: $0, 1), size: CGSize(width: 8, height: 8))
+    }
     let grass = SKTileGroup(rules: [
       SKTileGroupRule(adjacency: .adjacencyAll, tileDefinitions: [definitions[0], definitions[1]])
     ])

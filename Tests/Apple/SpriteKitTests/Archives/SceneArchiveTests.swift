@@ -62,7 +62,7 @@ class ArchivedScene: SKScene {
             "_textRect": file.rect(0, 0, 1, 1), "_originalAtlasName": ArchiveBuilder.null,
           ])
         let hat = file.node(
-          "SKSpriteNode", at: 3, 4,
+          "SKSpriteNode", at: (3, 4),
           [
             "_name": file.text("hat"), "_texture": texture, "_bounds": file.rect(-10, -6, 20, 12),
             "_anchorPoint": file.point(0, 1), "_xScale": file.number(2), "_baseColorR": file.number(1),
@@ -126,7 +126,8 @@ class ArchivedScene: SKScene {
       let body = file.object(
         "PKPhysicsBody",
         [
-          "_shapeType": .integer(2), "_size": file.text("{40, 12}"), "_p0": file.text("{0, 0}"), "dynamic": .bool(false),
+          "_shapeType": .integer(2), "_size": file.text("{40, 12}"), "_p0": file.text("{0, 0}"),
+          "dynamic": .bool(false),
           "affectedByGravity": .bool(false), "allowRotation": .bool(false), "pinned": .bool(true),
           "categoryBitMask": .integer(4), "collisionBitMask": .integer(-1), "intersectionTestBitMask": .integer(2),
           "fieldBitMask": .integer(0), "friction": .real(0.5), "restitution": .real(1), "density": .real(3),
@@ -153,7 +154,8 @@ class ArchivedScene: SKScene {
       let body = file.object(
         "PKPhysicsBody",
         [
-          "_shapeType": .integer(7), "_compoundBodyCount": .integer(1), "$0": file.text("polygon"), "$1": file.list(steps),
+          "_shapeType": .integer(7), "_compoundBodyCount": .integer(1), "$0": file.text("polygon"),
+          "$1": file.list(steps),
           "dynamic": .bool(true),
         ])
       return file.node("SKNode", ["_PKPhysicsBody": body])
@@ -168,7 +170,8 @@ class ArchivedScene: SKScene {
         "SKMove",
         [
           "_duration": file.number(2), "_isRelative": .bool(true), "_posTarget.x": file.number(10),
-          "_posTarget.y": file.number(0), "_useX": .bool(true), "_useY": .bool(true), "_timingMode": file.add(.integer(0)),
+          "_posTarget.y": file.number(0), "_useX": .bool(true), "_useY": .bool(true),
+          "_timingMode": file.add(.integer(0)),
         ])
       let sequence = file.object("SKSequence", ["_actions": file.list([wait, move], of: "NSArray")])
       return file.node("SKNode", ["_actions": file.list([file.object("SKGroup", ["_actions": file.list([sequence])])])])
@@ -237,7 +240,8 @@ class ArchivedScene: SKScene {
       file.node(
         "SKTileMapNode",
         [
-          "_currentColumns": .integer(16_000), "_currentRows": .integer(.max), "_rawTiles": file.add(.data(Data([1, 2]))),
+          "_currentColumns": .integer(16_000), "_currentRows": .integer(.max),
+          "_rawTiles": file.add(.data(Data([1, 2]))),
         ])
     }
     #expect((map as? SKTileMapNode)?.numberOfColumns == 0 && skipped.count == 2, "\(skipped)")
