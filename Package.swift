@@ -143,6 +143,8 @@ let package = Package(
       module("AppIcons", in: .engine, uses: ["Files"]),
       // Reads storyboards into values; knows no views.
       module("Storyboards", in: .engine, uses: ["Files"]),
+      // Keyed archives, such as `.sks` files, as values.
+      module("KeyedArchives", in: .engine),
       // Replaces the Foundation types that need the app's clock or store.
       module("AppFoundation", in: .engine, uses: ["AppIcons", "Assets", "Files"]),
     ],
@@ -168,7 +170,7 @@ let package = Package(
         "SpriteKit", in: .apple,
         uses: [
           "AppFoundation", "AppKitEvents", "Assets", "CBox2D", "CSwiftRuntime", "CoreGraphics", "CoreImage", "Files",
-          "GameController", "Raster", "UIKit", "simd",
+          "GameController", "KeyedArchives", "Raster", "UIKit", "simd",
         ]),
       module("GameplayKit", in: .apple, uses: ["AppFoundation", "CoreGraphics", "SpriteKit"]),
       // A product of its own: `canImport(GameKit)` stays false in games that do not ask for it.
@@ -320,6 +322,7 @@ let package = Package(
       tests("StoryboardsTests", in: "Engine", uses: ["Storyboards"]),
       tests("PrintingTests", in: "Engine", uses: ["Printing"]),
       tests("AppIconsTests", in: "Engine", uses: ["AppIcons"]),
+      tests("KeyedArchivesTests", in: "Engine", uses: ["KeyedArchives"]),
       tests("CoreGraphicsTests", in: "Apple", uses: ["CoreGraphics"]),
       tests(
         "UIKitTests", in: "Apple",
@@ -333,8 +336,8 @@ let package = Package(
       tests(
         "SpriteKitTests", in: "Apple",
         uses: [
-          "AppIcons", "ArcadeSample", "Assets", "CoreGraphics", "CoreImage", "FilesSample", "Raster", "SceneTesting",
-          "SpriteKit", "UIKit", "simd",
+          "AppIcons", "ArcadeSample", "Assets", "CoreGraphics", "CoreImage", "FilesSample", "KeyedArchives", "Raster",
+          "SceneTesting", "SpriteKit", "UIKit", "simd",
         ],
         exclude: [
           "Filters/Goldens", "Groups/Goldens", "Particles/Files", "Particles/Goldens", "Physics/Goldens",

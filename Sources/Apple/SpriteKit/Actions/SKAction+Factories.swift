@@ -17,7 +17,9 @@ extension SKAction {
           let (part, place) = (after - before, node.position)
           node.position = CGPoint(x: place.x + deltaX * part, y: place.y + deltaY * part)
         }
-      }, duration: duration, reverse: .other { moveBy(x: -deltaX, y: -deltaY, duration: duration) })
+      }, duration: duration, reverse: .other { moveBy(x: -deltaX, y: -deltaY, duration: duration) }
+    )
+    .recorded(.move) { ["_isRelative": true, "_posTarget.x": deltaX, "_posTarget.y": deltaY] }
   }
 
   /// Moves the node to a point of its parent's coordinates. The reverse takes as long and does nothing.
@@ -29,17 +31,21 @@ extension SKAction {
         return { node, _, after in
           node.position = after == 1 ? location : CGPoint(x: start.x + x * after, y: start.y + y * after)
         }
-      }, duration: duration)
+      }, duration: duration
+    )
+    .recorded(.move) { ["_posTarget.x": location.x, "_posTarget.y": location.y] }
   }
 
   /// Moves the node horizontally to `x` in its parent's coordinates. The reverse takes as long and does nothing.
   public class func moveTo(x: CGFloat, duration: TimeInterval) -> SKAction {
     change([(\.position.x, x)], duration: duration)
+      .recorded(.move) { ["_posTarget.x": x, "_useY": false] }
   }
 
   /// Moves the node vertically to `y` in its parent's coordinates. The reverse takes as long and does nothing.
   public class func moveTo(y: CGFloat, duration: TimeInterval) -> SKAction {
     change([(\.position.y, y)], duration: duration)
+      .recorded(.move) { ["_posTarget.y": y, "_useX": false] }
   }
 }
 
@@ -50,13 +56,16 @@ extension SKAction {
   public class func rotate(byAngle radians: CGFloat, duration: TimeInterval) -> SKAction {
     SKAction(
       .timed { _ in { node, before, after in node.zRotation += radians * (after - before) } }, duration: duration,
-      reverse: .other { rotate(byAngle: -radians, duration: duration) })
+      reverse: .other { rotate(byAngle: -radians, duration: duration) }
+    )
+    .recorded(.rotate) { ["_isRelative": true, "_rotZ": radians] }
   }
 
   /// Rotates the node to an absolute angle, the plain way from its `zRotation`, even through several turns. The reverse
   /// takes as long and does nothing.
   public class func rotate(toAngle radians: CGFloat, duration: TimeInterval) -> SKAction {
     change([(\.zRotation, radians)], duration: duration)
+      .recorded(.rotate) { ["_rotZ": radians] }
   }
 
   /// Rotates the node to an absolute angle. The reverse takes as long and does nothing.
@@ -72,7 +81,9 @@ extension SKAction {
         let start = node.zRotation
         let turn = (radians - start).remainder(dividingBy: 2 * .pi)
         return { node, _, after in node.zRotation = start + (turn.isFinite ? turn * after : 0) }
-      }, duration: duration)
+      }, duration: duration
+    )
+    .recorded(.rotate) { ["_rotZ": radians, "_isUnitArc": true] }
   }
 }
 
@@ -87,16 +98,19 @@ extension SKAction {
   /// Changes the scales to `xScale` and `yScale`. The reverse takes as long and does nothing.
   public class func scaleX(to xScale: CGFloat, y yScale: CGFloat, duration: TimeInterval) -> SKAction {
     change([(\.xScale, xScale), (\.yScale, yScale)], duration: duration)
+      .recorded(.scale) { ["_scaleTargetX": xScale, "_scaleTargetY": yScale] }
   }
 
   /// Changes the horizontal scale to `scale`. The reverse takes as long and does nothing.
   public class func scaleX(to scale: CGFloat, duration: TimeInterval) -> SKAction {
     change([(\.xScale, scale)], duration: duration)
+      .recorded(.scale) { ["_scaleTargetX": scale, "_useY": false] }
   }
 
   /// Changes the vertical scale to `scale`. The reverse takes as long and does nothing.
   public class func scaleY(to scale: CGFloat, duration: TimeInterval) -> SKAction {
     change([(\.yScale, scale)], duration: duration)
+      .recorded(.scale) { ["_scaleTargetY": scale, "_useX": false] }
   }
 
   /// Multiplies both scales by `scale`. The reverse divides them.
@@ -119,7 +133,9 @@ extension SKAction {
       }, duration: duration,
       reverse: .other {
         scaleX(by: xScale == 0 ? 1 : 1 / xScale, y: yScale == 0 ? 1 : 1 / yScale, duration: duration)
-      })
+      }
+    )
+    .recorded(.scale) { ["_isRelative": true, "_scaleTargetX": xScale, "_scaleTargetY": yScale] }
   }
 
   /// Scales a sprite so that it has `size` in its parent's points. Does nothing on other nodes, nor on a side of length
@@ -134,7 +150,9 @@ extension SKAction {
           node.xScale = after == 1 ? endX : x + (endX - x) * after
           node.yScale = after == 1 ? endY : y + (endY - y) * after
         }
-      }, duration: duration)
+      }, duration: duration
+    )
+    .recorded(.scale) { ["_isTargetSizeBased": true, "_targetSize": size] }
   }
 }
 
@@ -144,16 +162,19 @@ extension SKAction {
   /// Fades the node's alpha to 1. The reverse fades out.
   public class func fadeIn(withDuration duration: TimeInterval) -> SKAction {
     change([(\.alpha, 1)], duration: duration, reverse: .other { fadeOut(withDuration: duration) })
+      .recorded(.fade) { ["_alphaTarget": 1.0] }
   }
 
   /// Fades the node's alpha to 0. The reverse fades in.
   public class func fadeOut(withDuration duration: TimeInterval) -> SKAction {
     change([(\.alpha, 0)], duration: duration, reverse: .other { fadeIn(withDuration: duration) })
+      .recorded(.fade) { ["_alphaTarget": 0.0] }
   }
 
   /// Changes the node's opacity to `alpha`, from 0 to 1. The reverse takes as long and does nothing.
   public class func fadeAlpha(to alpha: CGFloat, duration: TimeInterval) -> SKAction {
     change([(\.alpha, alpha)], duration: duration)
+      .recorded(.fade) { ["_alphaTarget": alpha] }
   }
 
   /// Adds to the node's opacity, which stays from 0 to 1. The reverse subtracts the same amount.
@@ -161,17 +182,21 @@ extension SKAction {
     SKAction(
       .timed { _ in
         { node, before, after in node.alpha = min(1, max(0, node.alpha + factor * (after - before))) }
-      }, duration: duration, reverse: .other { fadeAlpha(by: -factor, duration: duration) })
+      }, duration: duration, reverse: .other { fadeAlpha(by: -factor, duration: duration) }
+    )
+    .recorded(.fade) { ["_isRelative": true, "_alphaTarget": factor] }
   }
 
   /// Hides the node at once. The reverse shows it.
   public class func hide() -> SKAction {
     SKAction(.instant { $0.isHidden = true }, reverse: .other { unhide() })
+      .recorded(.hide) { ["_hiddenValue": true] }
   }
 
   /// Shows the node at once. The reverse hides it.
   public class func unhide() -> SKAction {
     SKAction(.instant { $0.isHidden = false }, reverse: .other { hide() })
+      .recorded(.hide) { ["_hiddenValue": false] }
   }
 }
 
@@ -181,6 +206,7 @@ extension SKAction {
   /// Waits. The reverse waits as long.
   public class func wait(forDuration duration: TimeInterval) -> SKAction {
     SKAction(.nothing, duration: duration, reverse: .same)
+      .recorded(.wait)
   }
 
   /// Waits for a random time, at most half of `durationRange` shorter or longer than `duration` and never below 0.
@@ -189,6 +215,7 @@ extension SKAction {
   public class func wait(forDuration duration: TimeInterval, withRange durationRange: TimeInterval) -> SKAction {
     let half = durationRange.isFinite ? abs(durationRange) / 2 : 0
     return SKAction(.random(half: half), duration: duration, reverse: .same)
+      .recorded(.wait) { ["_durationRange": 2 * half] }
   }
 
   /// Calls a block on the main actor, at once. The reverse calls it too.
@@ -227,6 +254,7 @@ extension SKAction {
   /// Removes the node from its parent. The reverse removes it too.
   public class func removeFromParent() -> SKAction {
     SKAction(.instant { $0.removeFromParent() }, reverse: .same)
+      .recorded(.remove)
   }
 
   /// Starts an action on the first child with a name and ends at once. Does nothing without such a child. The reverse
@@ -234,17 +262,21 @@ extension SKAction {
   public class func run(_ action: SKAction, onChildWithName name: String) -> SKAction {
     SKAction(
       .instant { $0.childNode(withName: name)?.run(action) },
-      reverse: .other { run(action.reversed(), onChildWithName: name) })
+      reverse: .other { run(action.reversed(), onChildWithName: name) }
+    )
+    .recorded(.child) { ["_name": name, "_action": action] }
   }
 
   /// Changes the node's `speed` to another factor. The reverse takes as long and does nothing.
   public class func speed(to speed: CGFloat, duration: TimeInterval) -> SKAction {
     change([(\.speed, speed)], duration: duration)
+      .recorded(.speed) { ["_speedTarget": speed] }
   }
 
   /// Adds to the node's `speed`. The reverse subtracts the same amount.
   public class func speed(by speed: CGFloat, duration: TimeInterval) -> SKAction {
     change({ $0 }, \.speed, by: speed, duration: duration)
+      .recorded(.speed) { ["_isRelative": true, "_speedTarget": speed] }
   }
 }
 

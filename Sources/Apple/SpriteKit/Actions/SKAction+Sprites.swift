@@ -11,6 +11,7 @@ extension SKAction {
   /// - Parameter resize: whether the sprite takes the texture's size.
   public class func setTexture(_ texture: SKTexture, resize: Bool) -> SKAction {
     SKAction(.instant { ($0 as? SKSpriteNode)?.show(texture, as: \.texture, resizing: resize) })
+      .recorded(.texture) { ["_texture": texture, "_resize": resize] }
   }
 
   /// Sets the sprite's `normalTexture`. The sprite keeps its size.
@@ -72,7 +73,14 @@ extension SKAction {
           }
         }
       }, duration: sec * Double(textures.count),
-      reverse: .other { animate(part, textures.reversed(), sec, resize: resize, restore: restore) })
+      reverse: .other { animate(part, textures.reversed(), sec, resize: resize, restore: restore) }
+    )
+    .recorded(.animate) {
+      [
+        "_textures": textures as NSArray, "_timePerFrame": sec, "_resize": resize, "_restore": restore,
+        "_normal": part == \.normalTexture,
+      ]
+    }
   }
 }
 
@@ -101,7 +109,9 @@ extension SKAction {
           let part = after - before
           sprite.size = CGSize(width: sprite.size.width + width * part, height: sprite.size.height + height * part)
         }
-      }, duration: duration, reverse: .other { resize(byWidth: -width, height: -height, duration: duration) })
+      }, duration: duration, reverse: .other { resize(byWidth: -width, height: -height, duration: duration) }
+    )
+    .recorded(.resize) { ["_isRelative": true, "_sizeTarget.width": width, "_sizeTarget.height": height] }
   }
 
   /// Changes the sprite's size. The reverse takes as long and does nothing.
@@ -132,7 +142,14 @@ extension SKAction {
           if let width { sprite.size.width = mix(start.width, width, after) }
           if let height { sprite.size.height = mix(start.height, height, after) }
         }
-      }, duration: duration)
+      }, duration: duration
+    )
+    .recorded(.resize) {
+      [
+        "_sizeTarget.width": width ?? 0, "_sizeTarget.height": height ?? 0, "_useW": width != nil,
+        "_useH": height != nil,
+      ]
+    }
   }
 }
 
@@ -152,7 +169,9 @@ extension SKAction {
           sprite.color = after == 1 ? color : start.mixed(with: color, part: after)
           sprite.colorBlendFactor = after == 1 ? colorBlendFactor : factor + (colorBlendFactor - factor) * after
         }
-      }, duration: duration)
+      }, duration: duration
+    )
+    .recorded(.colorize) { ["_color": color, "_colorBlendFactor": colorBlendFactor] }
   }
 
   /// Changes the sprite's `colorBlendFactor`.
@@ -164,7 +183,9 @@ extension SKAction {
           (node as? SKSpriteNode)?.colorBlendFactor =
             after == 1 ? colorBlendFactor : factor + (colorBlendFactor - factor) * after
         }
-      }, duration: sec)
+      }, duration: sec
+    )
+    .recorded(.colorize) { ["_colorBlendFactor": colorBlendFactor] }
   }
 }
 

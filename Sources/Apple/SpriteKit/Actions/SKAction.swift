@@ -13,7 +13,7 @@ public typealias SKActionTimingFunction = (Float) -> Float
 ///
 /// Source: https://developer.apple.com/documentation/spritekit/skaction
 @preconcurrency @MainActor
-open class SKAction: NSObject, @preconcurrency NSCopying {
+open class SKAction: NSObject, @preconcurrency NSCopying, @preconcurrency NSSecureCoding {
   /// The duration in seconds at speed 1. Sequences, groups and repetitions ignore it: their parts decide.
   open var duration: TimeInterval
   /// The curve of the action's progress. Default `.linear`.
@@ -30,6 +30,8 @@ open class SKAction: NSObject, @preconcurrency NSCopying {
   open var speed: CGFloat = 1
   let effect: Effect
   private let reverse: Reverse
+  /// The description for archives; nil for actions that cannot be archived, and for those made of parts.
+  final var record: ActionRecord?
 
   /// The reverse of an action, as Apple's page of its factory says.
   enum Reverse {
@@ -66,15 +68,43 @@ open class SKAction: NSObject, @preconcurrency NSCopying {
     super.init()
   }
 
+  /// An action that does the same.
+  convenience init(sharing action: SKAction) {
+    self.init(action.effect, duration: action.duration, reverse: action.reverse)
+    (timingMode, ownTiming, speed, record) = (action.timingMode, action.ownTiming, action.speed, action.record)
+  }
+
   /// An action that does nothing.
   public override convenience init() {
     self.init(.nothing)
   }
 
+  // MARK: Archives
+
+  open class var supportsSecureCoding: Bool { true }
+
+  /// Reads an action of an `.sks` file, or what `encode(with:)` wrote.
+  public required init?(coder: NSCoder) {
+    guard coder.allowsKeyedCoding, let action = Self.decoded(Self.self, from: coder) else { return nil }
+    (effect, reverse, duration, record) = (action.effect, action.reverse, action.duration, action.record)
+    super.init()
+    (timingMode, speed) = (action.timingMode, action.speed)
+  }
+
+  /// Writes the action. One that runs code, and others that Apple's files have no class for, are written as a wait of the
+  /// same duration, which is reported as a `Diagnostic`. Timing functions are not written.
+  open func encode(with coder: NSCoder) {
+    encodeAction(with: coder)
+  }
+
+  // Nonisolated as Foundation's; an archive is written where the action is used.
+  open override nonisolated var classForCoder: AnyClass { MainActor.assumeIsolated { archivedClass } }
+
   /// A copy with its own duration, speed and timing. It shares the parts with the original.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = SKAction(effect, duration: duration, reverse: reverse)
     (copy.timingMode, copy.ownTiming, copy.speed) = (timingMode, ownTiming, speed)
+    copy.record = record
     return copy
   }
 
@@ -90,13 +120,19 @@ open class SKAction: NSObject, @preconcurrency NSCopying {
       case (.repetition(let action, let count), _):
         count.map { SKAction.repeat(action.reversed(), count: $0) } ?? .repeatForever(action.reversed())
       case (_, .other(let make)): make()
-      case (_, .same): SKAction(effect, duration: duration, reverse: .same)
+      case (_, .same): copied()
       case (_, .nothing): SKAction(.nothing, duration: duration, reverse: .same)
       }
     action.duration = duration
     action.timingMode = timingMode
     action.ownTiming = ownTiming
     action.speed = speed
+    return action
+  }
+
+  private func copied() -> SKAction {
+    let action = SKAction(effect, duration: duration, reverse: .same)
+    action.record = record
     return action
   }
 

@@ -18,12 +18,18 @@ extension NodeArchive {
     }
   }
 
+  /// Four numbers: Apple's classes add a letter to the key, or the name of a component.
+  private func keys(_ key: String) -> [String] {
+    key.hasPrefix("_")
+      ? "RGBA".map { "\(key)\($0)" } : ["red", "green", "blue", "alpha"].map { "\(key).\($0)Component" }
+  }
+
   private func write(_ color: UIColor, _ key: String) {
-    for (index, part) in (color.cgColor.components ?? []).enumerated() { part.encode(with: coder, "\(key).\(index)") }
+    for (part, key) in zip(color.cgColor.components ?? [], keys(key)) { part.encode(with: coder, key) }
   }
 
   private func color(_ key: String) -> UIColor? {
-    let parts = (0..<4).compactMap { CGFloat(from: coder, "\(key).\($0)") }
+    let parts = keys(key).compactMap { CGFloat(from: coder, $0) }
     return parts.count == 4 ? UIColor(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3]) : nil
   }
 }
@@ -31,59 +37,64 @@ extension NodeArchive {
 extension NodeArchive {
   func path<Root>(_ key: String, of root: Root, _ path: ReferenceWritableKeyPath<Root, CGPath?>) {
     if !isReading {
-      root[keyPath: path]?.archiveText.encode(with: coder, key)
-    } else if let text = String(from: coder, key), let read = CGPath(archiveText: text) {
+      if let list = root[keyPath: path]?.archiveList { coder.encode(list, forKey: key) }
+    } else if let read = CGPath(from: coder, key) {
       root[keyPath: path] = read
     }
   }
 }
 
 extension CGPath {
-  /// The path as letters and numbers: m for move, l for line, q and c for curves, z for closing.
-  fileprivate var archiveText: String {
-    func text(_ letter: String, _ points: CGPoint...) -> String {
-      letter + points.map { " \(Double($0.x)) \(Double($0.y))" }.joined()
+  /// The path as Apple's files have it: for each step its type, as in `CGPathElementType`, and its points as texts.
+  var archiveList: NSArray {
+    let list = steps.map { step in
+      let points = step.points.map { "{\($0.x), \($0.y)}" as NSString } as NSArray
+      return ["type": NSNumber(value: step.typeNumber), "points": points] as NSDictionary
     }
-    return steps.map { step in
-      switch step {
-      case .move(let point): text("m", point)
-      case .line(let end): text("l", end)
-      case .quadratic(let control, let end): text("q", control, end)
-      case .cubic(let control1, let control2, let end): text("c", control1, control2, end)
-      case .close: "z"
-      }
-    }.joined(separator: " ")
+    return list as NSArray
   }
 
-  /// nil for any other text.
-  fileprivate convenience init?(archiveText: String) {
-    var words = archiveText.split(separator: " ")[...]
-    func point() -> CGPoint? {
-      guard words.count >= 2, let x = Double(words[words.startIndex]), let y = Double(words[words.startIndex + 1])
-      else { return nil }
-      words.removeFirst(2)
-      return CGPoint(x: x, y: y)
-    }
+  /// The path under a key; nil without a path, and for a list that is none.
+  convenience init?(from coder: NSCoder, _ key: String) {
+    guard coder.containsValue(forKey: key) else { return nil }
+    let classes: [AnyClass] = [NSArray.self, NSDictionary.self, NSString.self, NSNumber.self]
+    guard let list = coder.decodeObject(of: classes, forKey: key) as? NSArray else { return nil }
     var steps: [Step] = []
-    while let word = words.popFirst() {
-      let step: Step? =
-        switch word {
-        case "m": point().map { .move($0) }
-        case "l": point().map { .line($0) }
-        case "q":
-          if let control = point(), let end = point() { .quadratic(control: control, end: end) } else { nil }
-        case "c":
-          if let first = point(), let second = point(), let end = point() {
-            .cubic(control1: first, control2: second, end: end)
-          } else {
-            nil
-          }
-        case "z": .close
-        default: nil
-        }
-      guard let step else { return nil }
+    for element in list {
+      guard let element = element as? NSDictionary, let type = element["type"] as? NSNumber,
+        let texts = element["points"] as? NSArray
+      else { return nil }
+      let numbers = texts.compactMap { ($0 as? NSString).flatMap { ArchiveSource.numbers(in: $0 as String, 2) } }
+      let points = numbers.map { CGPoint(x: $0[0], y: $0[1]) }
+      guard points.allSatisfy({ $0.x.isFinite && $0.y.isFinite }),
+        let step = Step(type: type.intValue, points: points)
+      else { return nil }
       steps.append(step)
     }
     self.init(steps)
+  }
+}
+
+extension CGPath.Step {
+  /// As in `CGPathElementType`.
+  fileprivate var typeNumber: Int {
+    switch self {
+    case .move: 0
+    case .line: 1
+    case .quadratic: 2
+    case .cubic: 3
+    case .close: 4
+    }
+  }
+
+  fileprivate init?(type: Int, points: [CGPoint]) {
+    switch (type, points.count) {
+    case (0, 1...): self = .move(points[0])
+    case (1, 1...): self = .line(points[0])
+    case (2, 2...): self = .quadratic(control: points[0], end: points[1])
+    case (3, 3...): self = .cubic(control1: points[0], control2: points[1], end: points[2])
+    case (4, _): self = .close
+    default: return nil
+    }
   }
 }

@@ -1,10 +1,16 @@
 /// Writes properties of nodes to a keyed archive, or reads them: one list of properties serves both.
 ///
-/// The layout is our own; Apple's is not public. A missing value leaves the property as it is.
+/// The keys are those of Apple's `.sks` files where they are known; docs/scene-files.md lists them. A missing value
+/// leaves the property as it is.
 @MainActor
 struct NodeArchive {
   let coder: NSCoder
   let isReading: Bool
+  /// The coder of a file with keys of Apple's; nil while writing, and for Foundation's coder.
+  var file: ArchiveCoder? { isReading ? coder as? ArchiveCoder : nil }
+
+  /// Whether a key has a value, while reading.
+  func has(_ key: String) -> Bool { isReading && coder.containsValue(forKey: key) }
 
   func value<Root, Value: ArchivedValue>(
     _ key: String, of root: Root, _ path: ReferenceWritableKeyPath<Root, Value>
@@ -46,15 +52,17 @@ struct NodeArchive {
     }
   }
 
-  /// Writes nodes, or reads them.
-  func nodes(_ key: String, _ nodes: [SKNode]) -> [SKNode] {
+  /// Writes objects, or reads them. Those of another class are left out.
+  func list<Element: NSObject & NSCoding>(
+    _ key: String, _ elements: [Element], with others: [AnyClass] = []
+  ) -> [Element] {
     guard isReading else {
-      coder.encode(nodes as NSArray, forKey: key)
-      return nodes
+      coder.encode(elements as NSArray, forKey: key)
+      return elements
     }
     guard coder.containsValue(forKey: key) else { return [] }
-    let list = coder.decodeObject(of: [NSArray.self, SKNode.self], forKey: key) as? NSArray
-    return (list ?? []).compactMap { $0 as? SKNode }
+    let classes = [NSArray.self, Element.self] + others
+    return (coder.decodeObject(of: classes, forKey: key) as? NSArray ?? []).compactMap { $0 as? Element }
   }
 }
 
@@ -112,35 +120,66 @@ extension String: ArchivedValue {
   func encode(with coder: NSCoder, _ key: String) { coder.encode(self as NSString, forKey: key) }
 }
 
-extension CGPoint: ArchivedValue {
+extension Float: ArchivedValue {
   init?(from coder: NSCoder, _ key: String) {
-    guard let x = CGFloat(from: coder, key + ".x"), let y = CGFloat(from: coder, key + ".y") else { return nil }
-    self.init(x: x, y: y)
+    guard coder.containsValue(forKey: key) else { return nil }
+    self = coder.decodeFloat(forKey: key)
   }
 
-  func encode(with coder: NSCoder, _ key: String) {
-    x.encode(with: coder, key + ".x")
-    y.encode(with: coder, key + ".y")
+  func encode(with coder: NSCoder, _ key: String) { coder.encode(self, forKey: key) }
+}
+
+extension CGPoint: ArchivedValue {
+  init?(from coder: NSCoder, _ key: String) {
+    guard let numbers = NSValue.numbers(from: coder, key, like: NSValue(point: .zero)) else { return nil }
+    self.init(x: numbers[0], y: numbers[1])
   }
+
+  func encode(with coder: NSCoder, _ key: String) { coder.encode(NSValue(point: self), forKey: key) }
+}
+
+extension CGVector: ArchivedValue {
+  init?(from coder: NSCoder, _ key: String) {
+    guard let point = CGPoint(from: coder, key) else { return nil }
+    self.init(dx: point.x, dy: point.y)
+  }
+
+  func encode(with coder: NSCoder, _ key: String) { coder.encode("{\(dx), \(dy)}" as NSString, forKey: key) }
 }
 
 extension CGSize: ArchivedValue {
   init?(from coder: NSCoder, _ key: String) {
-    guard let point = CGPoint(from: coder, key) else { return nil }
-    self.init(width: point.x, height: point.y)
+    guard let numbers = NSValue.numbers(from: coder, key, like: NSValue(size: .zero)) else { return nil }
+    self.init(width: numbers[0], height: numbers[1])
   }
 
-  func encode(with coder: NSCoder, _ key: String) { CGPoint(x: width, y: height).encode(with: coder, key) }
+  func encode(with coder: NSCoder, _ key: String) { coder.encode(NSValue(size: self), forKey: key) }
 }
 
 extension CGRect: ArchivedValue {
   init?(from coder: NSCoder, _ key: String) {
-    guard let origin = CGPoint(from: coder, key), let size = CGSize(from: coder, key + ".size") else { return nil }
-    self.init(origin: origin, size: size)
+    guard let numbers = NSValue.numbers(from: coder, key, like: NSValue(rect: .zero)) else { return nil }
+    self.init(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
   }
 
-  func encode(with coder: NSCoder, _ key: String) {
-    origin.encode(with: coder, key)
-    size.encode(with: coder, key + ".size")
+  func encode(with coder: NSCoder, _ key: String) { coder.encode(NSValue(rect: self), forKey: key) }
+}
+
+extension NSValue {
+  /// The numbers of a point, a size or a rectangle under a key, which is an object or a text such as `{1, 2}`.
+  fileprivate static func numbers(from coder: NSCoder, _ key: String, like example: NSValue) -> [Double]? {
+    guard coder.containsValue(forKey: key) else { return nil }
+    let object = coder.decodeObject(of: [NSValue.self, NSString.self], forKey: key)
+    let isRect = strcmp(example.objCType, NSValue(rect: .zero).objCType) == 0
+    if let text = object as? NSString { return ArchiveSource.numbers(in: text as String, isRect ? 4 : 2) }
+    guard let value = object as? NSValue, strcmp(value.objCType, example.objCType) == 0 else { return nil }
+    if isRect {
+      let rect = value.rectValue
+      return [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height].map { Double($0) }
+    }
+    if strcmp(example.objCType, NSValue(size: .zero).objCType) == 0 {
+      return [Double(value.sizeValue.width), Double(value.sizeValue.height)]
+    }
+    return [Double(value.pointValue.x), Double(value.pointValue.y)]
   }
 }

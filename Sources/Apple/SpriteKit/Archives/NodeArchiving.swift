@@ -2,63 +2,46 @@
 
 extension SKNode {
   func archiveNode(_ archive: NodeArchive) {
-    archive.value("name", of: self, \.name)
-    archive.value("position", of: self, \.position)
-    archive.value("zPosition", of: self, \.zPosition)
-    archive.value("zRotation", of: self, \.zRotation)
-    archive.value("xScale", of: self, \.xScale)
-    archive.value("yScale", of: self, \.yScale)
-    archive.value("alpha", of: self, \.alpha)
-    archive.value("isHidden", of: self, \.isHidden)
-    archive.value("isPaused", of: self, \.isPaused)
-    archive.value("speed", of: self, \.speed)
-    archive.value("isUserInteractionEnabled", of: self, \.isUserInteractionEnabled)
-    archive.object("userData", of: self, \.archivedUserData)
-    let nodes = archive.nodes("children", children)
+    archive.value("_name", of: self, \.name)
+    archive.value("_position", of: self, \.position)
+    archive.value("_zPosition", of: self, \.zPosition)
+    archive.value("_zRotation", of: self, \.zRotation)
+    archive.value("_xScale", of: self, \.xScale)
+    archive.value("_yScale", of: self, \.yScale)
+    archive.value("_opacity", of: self, \.alpha)
+    archive.value("_hidden", of: self, \.isHidden)
+    // Apple's editor pauses what it shows; see `isApples`.
+    if archive.file?.isApples != true { archive.value("_paused", of: self, \.isPaused) }
+    archive.value("_speed", of: self, \.speed)
+    archive.value("_userInteractionEnabled", of: self, \.isUserInteractionEnabled)
+    archiveUserData(archive)
+    let nodes = archive.list("_children", children)
     if archive.isReading {
       for child in nodes where child.parent == nil && !isDescendant(of: child) { addChild(child) }
-    } else {
-      reportUnarchived()
     }
+    archive.object("_PKPhysicsBody", of: self, \.physicsBody)
+    archive.object("_reachConstraints", of: self, \.reachConstraints)
+    archiveConstraints(archive)
+    archiveActions(archive)
   }
 
-  /// The user data as a property list.
-  private var archivedUserData: NSData? {
-    get {
-      guard let userData else { return nil }
-      let list = userData as NSDictionary
-      do {
-        guard PropertyListSerialization.propertyList(list, isValidFor: .binary) else {
-          throw CocoaError(.coderInvalidValue)
-        }
-        return try PropertyListSerialization.data(fromPropertyList: list, format: .binary, options: 0) as NSData
-      } catch {
-        reportUnarchived("its userData, which is no property list")
-        return nil
-      }
+  /// Writes the user data, or reads it. Objects that cannot be in an archive are left out, which is reported.
+  private func archiveUserData(_ archive: NodeArchive) {
+    let classes: [AnyClass] = [
+      NSDictionary.self, NSArray.self, NSString.self, NSNumber.self, NSData.self, NSDate.self, NSURL.self, NSValue.self,
+      SKNode.self, SKTexture.self,
+    ]
+    guard !archive.isReading else {
+      guard archive.has("_userData") else { return }
+      let read = archive.coder.decodeObject(of: classes, forKey: "_userData") as? NSDictionary
+      userData = read.map { ($0.mutableCopy() as? NSMutableDictionary) ?? NSMutableDictionary() }
+      return
     }
-    set {
-      guard let newValue else { return }
-      do {
-        let list = try PropertyListSerialization.propertyList(from: newValue as Data, options: [], format: nil)
-        userData = (list as? [String: Any]).map { NSMutableDictionary(dictionary: $0) }
-      } catch {
-        reportUnarchived("its userData: \(error)")
-      }
+    guard let userData else { return }
+    guard PropertyListSerialization.propertyList(userData as NSDictionary, isValidFor: .binary) else {
+      return reportUnarchived("its userData, which is no property list")
     }
-  }
-
-  /// Reports what the node has and the archive does not.
-  private func reportUnarchived() {
-    if !runningActions.isEmpty { reportUnarchived("its running actions") }
-    if physicsBody != nil { reportUnarchived("its physicsBody") }
-    if constraints?.isEmpty == false { reportUnarchived("its constraints") }
-    switch self {
-    case is SKEmitterNode, is SKFieldNode, is SKTileMapNode, is SKAudioNode, is SKVideoNode, is SKReferenceNode,
-      is SK3DNode:
-      reportUnarchived("the properties that only this class has")
-    default: break
-    }
+    archive.coder.encode(userData, forKey: "_userData")
   }
 
   func reportUnarchived(_ what: String) {
@@ -71,65 +54,75 @@ extension SKNode {
 
 extension SKSpriteNode {
   func archiveSprite(_ archive: NodeArchive) {
-    archive.object("texture", of: self, \.texture)
-    archive.object("normalTexture", of: self, \.normalTexture)
-    archive.value("unscaledSize", of: self, \.unscaledSize)
-    archive.color("color", of: self, \.color)
-    archive.value("colorBlendFactor", of: self, \.colorBlendFactor)
-    archive.value("anchorPoint", of: self, \.anchorPoint)
-    archive.value("centerRect", of: self, \.centerRect)
-    archive.choice("blendMode", of: self, \.blendMode)
-    archive.value("lightingBitMask", of: self, \.lightingBitMask)
-    archive.value("shadowCastBitMask", of: self, \.shadowCastBitMask)
-    archive.value("shadowedBitMask", of: self, \.shadowedBitMask)
-    archive.value("subdivisionLevels", of: self, \.subdivisionLevels)
+    archive.object("_texture", of: self, \.texture)
+    archive.object("_normalTexture", of: self, \.normalTexture)
+    archive.value("_bounds", of: self, \.archivedBounds)
+    archive.color("_baseColor", of: self, \.color)
+    archive.value("_colorMix", of: self, \.colorBlendFactor)
+    archive.value("_anchorPoint", of: self, \.anchorPoint)
+    archive.value("_centerRect", of: self, \.centerRect)
+    archive.choice("_blendMode", of: self, \.blendMode)
+    archive.value("_lightingBitMask", of: self, \.lightingBitMask)
+    archive.value("_shadowCastBitMask", of: self, \.shadowCastBitMask)
+    archive.value("_shadowedBitMask", of: self, \.shadowedBitMask)
+    archive.value("_subdivisionLevels", of: self, \.subdivisionLevels)
     if !archive.isReading, shader != nil || warpGeometry != nil { reportUnarchived("its shader and warpGeometry") }
+  }
+
+  /// The rectangle of the sprite at scale 1.
+  private var archivedBounds: CGRect {
+    get {
+      CGRect(
+        origin: CGPoint(x: -anchorPoint.x * unscaledSize.width, y: -anchorPoint.y * unscaledSize.height),
+        size: unscaledSize)
+    }
+    set { unscaledSize = newValue.size }
   }
 }
 
 extension SKLabelNode {
   func archiveLabel(_ archive: NodeArchive) {
-    archive.value("text", of: self, \.text)
-    archive.value("fontName", of: self, \.fontName)
-    archive.value("fontSize", of: self, \.fontSize)
-    archive.color("fontColor", of: self, \.fontColor)
-    archive.choice("horizontalAlignmentMode", of: self, \.horizontalAlignmentMode)
-    archive.choice("verticalAlignmentMode", of: self, \.verticalAlignmentMode)
-    archive.choice("blendMode", of: self, \.blendMode)
-    archive.value("numberOfLines", of: self, \.numberOfLines)
-    archive.value("preferredMaxLayoutWidth", of: self, \.preferredMaxLayoutWidth)
-    archive.choice("lineBreakMode", of: self, \.lineBreakMode)
-    archive.color("color", of: self, \.color)
-    archive.value("colorBlendFactor", of: self, \.colorBlendFactor)
+    archive.value("_text", of: self, \.text)
+    archive.value("_fontName", of: self, \.fontName)
+    archive.value("_fontSize", of: self, \.fontSize)
+    archive.color("_fontColor", of: self, \.fontColor)
+    archive.choice("_horizontalAlignmentMode", of: self, \.horizontalAlignmentMode)
+    archive.choice("_verticalAlignmentMode", of: self, \.verticalAlignmentMode)
+    archive.choice("_labelBlendMode", of: self, \.blendMode)
+    archive.value("_numberOfLines", of: self, \.numberOfLines)
+    archive.value("_preferredMaxLayoutWidth", of: self, \.preferredMaxLayoutWidth)
+    archive.choice("_lineBreakMode", of: self, \.lineBreakMode)
+    archive.color("_color", of: self, \.color)
+    archive.value("_labelColorBlend", of: self, \.colorBlendFactor)
     if !archive.isReading, attributedText != nil { reportUnarchived("its attributedText") }
   }
 }
 
 extension SKShapeNode {
   func archiveShape(_ archive: NodeArchive) {
-    archive.path("path", of: self, \.path)
-    archive.color("strokeColor", of: self, \.strokeColor)
-    archive.color("fillColor", of: self, \.fillColor)
-    archive.value("lineWidth", of: self, \.lineWidth)
-    archive.value("glowWidth", of: self, \.glowWidth)
-    archive.value("miterLimit", of: self, \.miterLimit)
-    archive.value("isAntialiased", of: self, \.isAntialiased)
-    archive.object("fillTexture", of: self, \.fillTexture)
-    archive.object("strokeTexture", of: self, \.strokeTexture)
-    archive.choice("lineCap", of: self, \.lineCap)
-    archive.choice("lineJoin", of: self, \.lineJoin)
-    archive.choice("blendMode", of: self, \.blendMode)
+    archive.path("_cgPath", of: self, \.path)
+    archive.color("_strokeColor", of: self, \.strokeColor)
+    archive.color("_fillColor", of: self, \.fillColor)
+    archive.value("_lineWidth", of: self, \.lineWidth)
+    archive.value("_smoothWidth", of: self, \.glowWidth)
+    archive.value("_miterLimit", of: self, \.miterLimit)
+    archive.value("_isAntialiased", of: self, \.isAntialiased)
+    archive.object("_fillTexture", of: self, \.fillTexture)
+    archive.object("_strokeTexture", of: self, \.strokeTexture)
+    archive.choice("_lineCap", of: self, \.lineCap)
+    archive.choice("_lineJoin", of: self, \.lineJoin)
+    archive.choice("_blendMode", of: self, \.blendMode)
     if !archive.isReading, fillShader != nil || strokeShader != nil { reportUnarchived("its shaders") }
   }
 }
 
 extension SKEffectNode {
   func archiveEffect(_ archive: NodeArchive) {
-    archive.value("shouldEnableEffects", of: self, \.shouldEnableEffects)
-    archive.value("shouldCenterFilter", of: self, \.shouldCenterFilter)
-    archive.value("shouldRasterize", of: self, \.shouldRasterize)
-    archive.choice("effectBlendMode", of: self, \.blendMode)
-    archive.value("subdivisionLevels", of: self, \.subdivisionLevels)
+    archive.value("_shouldEnableEffects", of: self, \.shouldEnableEffects)
+    archive.value("_shouldCenterFilter", of: self, \.shouldCenterFilter)
+    archive.value("_shouldRasterize", of: self, \.shouldRasterize)
+    archive.choice("_blendMode", of: self, \.blendMode)
+    archive.value("_subdivisionLevels", of: self, \.subdivisionLevels)
     if !archive.isReading, filter != nil || shader != nil || warpGeometry != nil {
       reportUnarchived("its filter, shader and warpGeometry")
     }
@@ -139,38 +132,66 @@ extension SKEffectNode {
 extension SKScene {
   /// The camera and the listener are kept if they are among the scene's nodes.
   func archiveScene(_ archive: NodeArchive) {
-    archive.value("size", of: self, \.size)
-    archive.choice("scaleMode", of: self, \.scaleMode)
-    archive.value("anchorPoint", of: self, \.anchorPoint)
-    archive.color("backgroundColor", of: self, \.backgroundColor)
-    archive.value("gravity", of: self, \.physicsWorld.gravity.dx)
-    archive.value("gravity.y", of: self, \.physicsWorld.gravity.dy)
-    archive.value("physicsSpeed", of: self, \.physicsWorld.speed)
-    archive.object("camera", of: self, \.camera)
-    archive.object("listener", of: self, \.listener)
+    archiveSize(archive)
+    archive.choice("_scaleMode", of: self, \.scaleMode)
+    archive.value("_anchorPoint", of: self, \.anchorPoint)
+    archive.color("_backgroundColor", of: self, \.backgroundColor)
+    archivePhysics(archive)
+    archive.object("_camera", of: self, \.camera)
+    archive.object("_listener", of: self, \.listener)
+  }
+
+  /// The sides that a file may give a scene, in points; see `decodeScene(from:)`.
+  private static let sides: ClosedRange<CGFloat> = 0...100_000
+
+  private func archiveSize(_ archive: NodeArchive) {
+    guard archive.isReading else {
+      return CGRect(origin: .zero, size: size).encode(with: archive.coder, "Scene_bounds")
+    }
+    var read = CGRect(from: archive.coder, "Scene_bounds")?.size
+    if read == nil, let width = archive.file?.infoNumber("_PB_previewSKEditorSceneSizeWidth"),
+      let height = archive.file?.infoNumber("_PB_previewSKEditorSceneSizeHeight")
+    {
+      read = CGSize(width: width, height: height)
+    }
+    guard let read else { return }
+    if Self.sides.contains(read.width), Self.sides.contains(read.height) { return size = read }
+    archive.file?.source.skip(
+      "the size of the scene", "expected sides from 0 to 100000, found \(read.width) and \(read.height)")
+  }
+
+  private func archivePhysics(_ archive: NodeArchive) {
+    guard archive.isReading else {
+      return archive.coder.encode(PKPhysicsWorld(physicsWorld), forKey: "_physicsWorld")
+    }
+    guard archive.has("_physicsWorld"),
+      let world = archive.coder.decodeObject(of: PKPhysicsWorld.self, forKey: "_physicsWorld")
+    else { return }
+    (physicsWorld.gravity, physicsWorld.speed) = (world.gravity, world.speed)
   }
 }
 
 extension SKLightNode {
   func archiveLight(_ archive: NodeArchive) {
-    archive.value("isEnabled", of: self, \.isEnabled)
+    archive.value("enabled", of: self, \.isEnabled)
     archive.color("lightColor", of: self, \.lightColor)
     archive.color("ambientColor", of: self, \.ambientColor)
     archive.color("shadowColor", of: self, \.shadowColor)
-    archive.value("falloff", of: self, \.falloff)
-    archive.value("categoryBitMask", of: self, \.categoryBitMask)
+    archive.value("lightDecay", of: self, \.falloff)
+    archive.value("lightCategoryBitMask", of: self, \.categoryBitMask)
   }
 }
 
 extension SKTransformNode {
   func archiveTransform(_ archive: NodeArchive) {
-    archive.value("xRotation", of: self, \.xRotation)
-    archive.value("yRotation", of: self, \.yRotation)
+    archive.file?.ignore("_xRotation", "_yRotation")
+    archive.value("_xRotation", of: self, \.xRotation)
+    archive.value("_yRotation", of: self, \.yRotation)
   }
 }
 
 extension SKCropNode {
   func archiveCrop(_ archive: NodeArchive) {
-    archive.object("maskNode", of: self, \.maskNode)
+    archive.object("_maskNode", of: self, \.maskNode)
   }
 }

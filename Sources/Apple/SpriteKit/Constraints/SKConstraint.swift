@@ -2,21 +2,70 @@
 ///
 /// Source: https://developer.apple.com/documentation/spritekit/skconstraint
 @preconcurrency @MainActor
-open class SKConstraint: NSObject, @preconcurrency NSCopying {
+open class SKConstraint: NSObject, @preconcurrency NSCopying, @preconcurrency NSSecureCoding {
   /// Whether the constraint is applied. Default true.
   open var enabled = true
   /// The node in whose coordinates positions are limited. nil, the default, means the constrained node's parent.
   open weak var referenceNode: SKNode?
   private let rule: (SKNode, SKConstraint) -> Void
+  /// The description for archives.
+  private let record: Record
 
-  private init(_ rule: @escaping (SKNode, SKConstraint) -> Void) {
-    self.rule = rule
+  private struct Record {
+    enum Kind: String {
+      case position, distance, zRotation, orientation
+    }
+
+    var kind: Kind
+    /// One range; for positions those of x and y.
+    var ranges: [SKRange]
+    var point = CGPoint.zero
+    /// Whether it refers to a node, which archives do not hold.
+    var hasNode = false
+  }
+
+  private init(_ record: Record, _ rule: @escaping (SKNode, SKConstraint) -> Void) {
+    (self.record, self.rule) = (record, rule)
     super.init()
   }
 
+  // MARK: Archives
+
+  open class var supportsSecureCoding: Bool { true }
+
+  /// Reads what `encode(with:)` wrote.
+  public required init?(coder: NSCoder) {
+    let kind = String(from: coder, "_kind").flatMap { Record.Kind(rawValue: $0) }
+    let ranges = NodeArchive(coder: coder, isReading: true).list("_ranges", [SKRange]())
+    let point = CGPoint(from: coder, "_point") ?? .zero
+    guard let kind, ranges.count == (kind == .position ? 2 : 1) else { return nil }
+    let made: SKConstraint =
+      switch kind {
+      case .position: .positionX(ranges[0], y: ranges[1])
+      case .distance: .distance(ranges[0], to: point)
+      case .zRotation: .zRotation(ranges[0])
+      case .orientation: .orient(to: point, offset: ranges[0])
+      }
+    (record, rule) = (made.record, made.rule)
+    super.init()
+    enabled = coder.decodeBool(forKey: "_enabled")
+  }
+
+  /// Writes the constraint, with keys of our own: no file of Apple's with one is known.
+  open func encode(with coder: NSCoder) {
+    let archive = NodeArchive(coder: coder, isReading: false)
+    record.kind.rawValue.encode(with: coder, "_kind")
+    _ = archive.list("_ranges", record.ranges)
+    record.point.encode(with: coder, "_point")
+    enabled.encode(with: coder, "_enabled")
+  }
+
+  /// Whether an archive holds all of it.
+  final var isArchived: Bool { !record.hasNode && referenceNode == nil }
+
   /// A copy that shares the ranges and nodes.
   open func copy(with zone: NSZone? = nil) -> Any {
-    let copy = SKConstraint(rule)
+    let copy = SKConstraint(record, rule)
     (copy.enabled, copy.referenceNode) = (enabled, referenceNode)
     return copy
   }
@@ -39,7 +88,7 @@ open class SKConstraint: NSObject, @preconcurrency NSCopying {
 
   /// Keeps both of the node's coordinates within ranges.
   open class func positionX(_ xRange: SKRange, y yRange: SKRange) -> SKConstraint {
-    SKConstraint { node, constraint in
+    SKConstraint(Record(kind: .position, ranges: [xRange, yRange])) { node, constraint in
       var position = constraint.position(of: node)
       position = CGPoint(x: xRange.nearest(to: position.x), y: yRange.nearest(to: position.y))
       constraint.place(node, at: position)
@@ -51,21 +100,21 @@ open class SKConstraint: NSObject, @preconcurrency NSCopying {
   /// Keeps the distance to another node within a range by moving the node along the line between them. A node at the
   /// same position moves to the right. Does nothing while the other node has no parent.
   open class func distance(_ range: SKRange, to node: SKNode) -> SKConstraint {
-    SKConstraint { [weak node] moved, _ in
+    SKConstraint(Record(kind: .distance, ranges: [range], hasNode: true)) { [weak node] moved, _ in
       if let node, node.parent != nil { moved.keep(range, from: node.placeInScene) }
     }
   }
 
   /// - Parameter point: in the coordinates of the constrained node's parent.
   open class func distance(_ range: SKRange, to point: CGPoint) -> SKConstraint {
-    SKConstraint { moved, _ in
+    SKConstraint(Record(kind: .distance, ranges: [range], point: point)) { moved, _ in
       if let parent = moved.parent { moved.keep(range, from: point.applying(parent.worldTransform)) }
     }
   }
 
   /// - Parameter point: in the coordinates of `node`, which is referenced weakly.
   open class func distance(_ range: SKRange, to point: CGPoint, in node: SKNode) -> SKConstraint {
-    SKConstraint { [weak node] moved, _ in
+    SKConstraint(Record(kind: .distance, ranges: [range], point: point, hasNode: true)) { [weak node] moved, _ in
       if let node { moved.keep(range, from: point.applying(node.worldTransform)) }
     }
   }
@@ -74,26 +123,28 @@ open class SKConstraint: NSObject, @preconcurrency NSCopying {
 
   /// Keeps the node's `zRotation` within a range.
   open class func zRotation(_ zRange: SKRange) -> SKConstraint {
-    SKConstraint { node, _ in node.zRotation = zRange.nearest(to: node.zRotation) }
+    SKConstraint(Record(kind: .zRotation, ranges: [zRange])) { node, _ in
+      node.zRotation = zRange.nearest(to: node.zRotation)
+    }
   }
 
   /// Rotates the node so that its x axis points at another node, off by an angle of the range.
   open class func orient(to node: SKNode, offset radians: SKRange) -> SKConstraint {
-    SKConstraint { [weak node] turned, _ in
+    SKConstraint(Record(kind: .orientation, ranges: [radians], hasNode: true)) { [weak node] turned, _ in
       if let node, node.parent != nil { turned.turn(to: node.placeInScene, radians) }
     }
   }
 
   /// - Parameter point: in the coordinates of the constrained node's parent.
   open class func orient(to point: CGPoint, offset radians: SKRange) -> SKConstraint {
-    SKConstraint { turned, _ in
+    SKConstraint(Record(kind: .orientation, ranges: [radians], point: point)) { turned, _ in
       if let parent = turned.parent { turned.turn(to: point.applying(parent.worldTransform), radians) }
     }
   }
 
   /// - Parameter point: in the coordinates of `node`, which is referenced weakly.
   open class func orient(to point: CGPoint, in node: SKNode, offset radians: SKRange) -> SKConstraint {
-    SKConstraint { [weak node] turned, _ in
+    SKConstraint(Record(kind: .orientation, ranges: [radians], point: point, hasNode: true)) { [weak node] turned, _ in
       if let node { turned.turn(to: point.applying(node.worldTransform), radians) }
     }
   }
@@ -110,6 +161,17 @@ open class SKConstraint: NSObject, @preconcurrency NSCopying {
 }
 
 extension SKNode {
+  func archiveConstraints(_ archive: NodeArchive) {
+    guard archive.isReading else {
+      guard let constraints, !constraints.isEmpty else { return }
+      _ = archive.list("_constraints", constraints.filter(\.isArchived))
+      if !constraints.allSatisfy(\.isArchived) { reportUnarchived("its constraints that refer to a node") }
+      return
+    }
+    let read = archive.list("_constraints", [SKConstraint]())
+    if !read.isEmpty { constraints = read }
+  }
+
   fileprivate var placeInScene: CGPoint { CGPoint.zero.applying(worldTransform) }
 
   /// Keeps the node's distance from a point within a range, both in scene coordinates.

@@ -2,7 +2,7 @@
 ///
 /// Source: https://developer.apple.com/documentation/spritekit/skrange
 @preconcurrency @MainActor
-open class SKRange: NSObject, @preconcurrency NSCopying {
+open class SKRange: NSObject, @preconcurrency NSCopying, @preconcurrency NSSecureCoding {
   /// The lower limit, in points or radians, depending on what is constrained.
   open var lowerLimit: CGFloat
   /// The upper limit, in the same unit. It wins if it is below the lower one.
@@ -38,6 +38,20 @@ open class SKRange: NSObject, @preconcurrency NSCopying {
   /// All finite numbers.
   public class func withNoLimits() -> SKRange {
     SKRange(lowerLimit: -.greatestFiniteMagnitude, upperLimit: .greatestFiniteMagnitude)
+  }
+
+  open class var supportsSecureCoding: Bool { true }
+
+  /// Reads what `encode(with:)` wrote.
+  public required init?(coder: NSCoder) {
+    lowerLimit = CGFloat(coder.decodeDouble(forKey: "_lowerLimit"))
+    upperLimit = CGFloat(coder.decodeDouble(forKey: "_upperLimit"))
+    super.init()
+  }
+
+  open func encode(with coder: NSCoder) {
+    coder.encode(Double(lowerLimit), forKey: "_lowerLimit")
+    coder.encode(Double(upperLimit), forKey: "_upperLimit")
   }
 
   /// An independent range with the same limits.

@@ -4,7 +4,7 @@
 ///
 /// Source: https://developer.apple.com/documentation/spritekit/skreachconstraints
 @preconcurrency @MainActor
-open class SKReachConstraints: NSObject {
+open class SKReachConstraints: NSObject, @preconcurrency NSSecureCoding {
   /// The smallest angle allowed, in radians counterclockwise.
   open var lowerAngleLimit: CGFloat
   /// The largest angle allowed, in radians counterclockwise.
@@ -14,5 +14,19 @@ open class SKReachConstraints: NSObject {
   public init(lowerAngleLimit: CGFloat, upperAngleLimit: CGFloat) {
     (self.lowerAngleLimit, self.upperAngleLimit) = (lowerAngleLimit, upperAngleLimit)
     super.init()
+  }
+
+  open class var supportsSecureCoding: Bool { true }
+
+  /// Reads the limits of an `.sks` file, or what `encode(with:)` wrote.
+  public required init?(coder: NSCoder) {
+    lowerAngleLimit = CGFloat(coder.decodeDouble(forKey: "_lowerAngleLimit"))
+    upperAngleLimit = CGFloat(coder.decodeDouble(forKey: "_upperAngleLimit"))
+    super.init()
+  }
+
+  open func encode(with coder: NSCoder) {
+    coder.encode(Double(lowerAngleLimit), forKey: "_lowerAngleLimit")
+    coder.encode(Double(upperAngleLimit), forKey: "_upperAngleLimit")
   }
 }

@@ -22,7 +22,7 @@ open class SKFieldNode: SKNode {
     case custom(SKFieldForceEvaluator)
   }
 
-  final private(set) var kind = Kind.none
+  final var kind = Kind.none
   /// The region in which the field acts, in its own coordinates. nil, the default, means everywhere.
   open var region: SKRegion?
   /// The strength of the force; a negative one reverses it. Default 1.
@@ -127,6 +127,11 @@ open class SKFieldNode: SKNode {
   /// A field whose block computes the force on each body in each physics step. `strength` multiplies the force.
   open class func customField(evaluationBlock block: @escaping SKFieldForceEvaluator) -> SKFieldNode {
     SKFieldNode(.custom(block))
+  }
+
+  override func archive(_ archive: NodeArchive) {
+    super.archive(archive)
+    archiveField(archive)
   }
 
   package override func copyProperties(of node: SKNode) {

@@ -174,7 +174,8 @@ open class SKNode: UIResponder, @preconcurrency NSSecureCoding, @preconcurrency 
     NodeMemory.start(state, of: self)
   }
 
-  /// Reads a node from a scene file, or what `encode(with:)` wrote. A coder without keys gives nil.
+  /// Reads a node from a scene file, JSON5 or `.sks`, or what `encode(with:)` wrote. A coder without keys gives nil. When
+  /// it returns, a game's subclass can read values of its own from the coder.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     NodeMemory.start(state, of: self)
@@ -259,12 +260,12 @@ open class SKNode: UIResponder, @preconcurrency NSSecureCoding, @preconcurrency 
   /// Whether archives may hold nodes. Always true.
   open class var supportsSecureCoding: Bool { true }
 
-  /// Writes the node and its descendants, in a layout of our own. An override calls super and adds its own values;
-  /// `init(coder:)` reads them after super's.
+  /// Writes the node and its descendants under the keys of Apple's `.sks` files; docs/scene-files.md lists them. An
+  /// override calls super and adds its own values; `init(coder:)` reads them after super's.
   ///
-  /// Differs from Apple: not written are actions, physics bodies, constraints, shaders, filters, attributed texts, and
-  /// the properties of emitters, fields, tile maps and of nodes for sound, video, references and 3D. What a node has of
-  /// these is reported as a `Diagnostic`.
+  /// Differs from Apple: not written are actions that run code, shaders, filters, attributed texts, warps, the regions of
+  /// fields, an emitter's target and 3D scenes. What a node has of these is reported as a `Diagnostic`. Classes are
+  /// named with their module, as `SpriteKit.SKNode`.
   ///
   /// - Precondition: the coder has keys, as NSKeyedArchiver.
   ///

@@ -54,6 +54,32 @@ struct Keyframe {
   }
 }
 
+// MARK: Archives
+
+extension Keyframe {
+  /// The value as an object that archives hold: a number, a colour, or a point for the other kinds.
+  @MainActor var archived: NSObject {
+    switch kind {
+    case .number: NSNumber(value: numbers.x)
+    case .color: UIColor(red: numbers.x, green: numbers.y, blue: numbers.z, alpha: numbers.w)
+    case .point, .vector, .size: NSValue(point: CGPoint(x: numbers.x, y: numbers.y))
+    }
+  }
+
+  /// - Parameter kind: the kind of values that are points in an archive; nil for a point.
+  @MainActor
+  init?(archived value: Any, kind: Kind?, time: CGFloat) {
+    guard let point = value as? NSValue, !(value is NSNumber) else {
+      self.init(value, time: time)
+      return
+    }
+    guard strcmp(point.objCType, NSValue(point: .zero).objCType) == 0 else { return nil }
+    let kind = kind.flatMap { [.point, .vector, .size].contains($0) ? $0 : nil } ?? .point
+    let numbers = SIMD4(Double(point.pointValue.x), Double(point.pointValue.y), 0, 0)
+    self.init(kind: kind, value: kind.value(of: numbers), numbers: numbers, time: time)
+  }
+}
+
 extension UIColor {
   /// Red, green, blue and alpha.
   var numbers: SIMD4<Double> {

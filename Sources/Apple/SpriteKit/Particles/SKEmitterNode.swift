@@ -184,6 +184,11 @@ open class SKEmitterNode: SKNode {
     decodeEmitter(from: coder)
   }
 
+  override func archive(_ archive: NodeArchive) {
+    super.archive(archive)
+    archiveEmitter(archive)
+  }
+
   package override func copyProperties(of node: SKNode) {
     super.copyProperties(of: node)
     guard let emitter = node as? SKEmitterNode else { return }

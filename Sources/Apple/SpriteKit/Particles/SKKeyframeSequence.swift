@@ -164,35 +164,35 @@ open class SKKeyframeSequence: NSObject, @preconcurrency NSSecureCoding, @precon
 
   /// Writes the keyframes and both modes.
   open func encode(with coder: NSCoder) {
-    coder.encode(keyframes.first?.kind.rawValue ?? "", forKey: "kind")
-    coder.encode(interpolationMode.rawValue, forKey: "interpolationMode")
-    coder.encode(repeatMode.rawValue, forKey: "repeatMode")
-    coder.encode(keyframes.count, forKey: "count")
-    for (index, keyframe) in keyframes.enumerated() {
-      coder.encode(Double(keyframe.time), forKey: "time\(index)")
-      for place in 0..<4 { coder.encode(keyframe.numbers[place], forKey: "number\(index).\(place)") }
-    }
+    coder.encode(interpolationMode.rawValue, forKey: "_interpolationMode")
+    coder.encode(repeatMode.rawValue, forKey: "_repeatMode")
+    coder.encode(keyframes.map { NSNumber(value: Double($0.time)) } as NSArray, forKey: "_times")
+    coder.encode(keyframes.map(\.archived) as NSArray, forKey: "_values")
+    if let kind = keyframes.first?.kind, kind != .color { coder.encode(kind.rawValue as NSString, forKey: "_kind") }
   }
 
   /// Reads what `encode` wrote; nil if the archive holds anything else.
   public required init?(coder: NSCoder) {
     super.init()
-    let count = coder.decodeInteger(forKey: "count")
-    guard let interpolation = SKInterpolationMode(rawValue: coder.decodeInteger(forKey: "interpolationMode")),
-      let repeats = SKRepeatMode(rawValue: coder.decodeInteger(forKey: "repeatMode")), count >= 0
+    guard let interpolation = SKInterpolationMode(rawValue: coder.decodeInteger(forKey: "_interpolationMode")),
+      let repeats = SKRepeatMode(rawValue: coder.decodeInteger(forKey: "_repeatMode"))
     else { return nil }
     (interpolationMode, repeatMode) = (interpolation, repeats)
-    guard count > 0 else { return }
-    let name = coder.decodeObject(of: NSString.self, forKey: "kind")
-    guard let kind = Keyframe.Kind(rawValue: name.map(String.init(describing:)) ?? "") else { return nil }
-    for index in 0..<count {
-      guard coder.containsValue(forKey: "time\(index)") else { return nil }
-      let time = coder.decodeDouble(forKey: "time\(index)")
-      guard time.isFinite else { return nil }
-      var numbers = SIMD4<Double>()
-      for place in 0..<4 { numbers[place] = coder.decodeDouble(forKey: "number\(index).\(place)") }
-      keyframes.append(
-        Keyframe(kind: kind, value: kind.value(of: numbers), numbers: numbers, time: CGFloat(time)))
+    func list(_ key: String) -> [Any] {
+      guard coder.containsValue(forKey: key) else { return [] }
+      let classes: [AnyClass] = [NSArray.self, NSNumber.self, UIColor.self, NSValue.self, NSString.self]
+      return (coder.decodeObject(of: classes, forKey: key) as? NSArray).map { Array($0) } ?? []
+    }
+    let (times, values) = (list("_times"), list("_values"))
+    guard times.count == values.count else { return nil }
+    let name = coder.containsValue(forKey: "_kind") ? coder.decodeObject(of: NSString.self, forKey: "_kind") : nil
+    let kind = name.flatMap { Keyframe.Kind(rawValue: $0 as String) }
+    for (time, value) in zip(times, values) {
+      guard let time = (time as? NSNumber)?.doubleValue, time.isFinite,
+        let keyframe = Keyframe(archived: value, kind: kind, time: CGFloat(time)),
+        keyframe.kind == keyframes.first?.kind ?? keyframe.kind
+      else { return nil }
+      keyframes.append(keyframe)
     }
   }
 }

@@ -4,7 +4,7 @@
 ///
 /// Source: https://developer.apple.com/documentation/spritekit/skphysicsbody
 @preconcurrency @MainActor
-open class SKPhysicsBody: NSObject, @preconcurrency NSCopying {
+open class SKPhysicsBody: NSObject, @preconcurrency NSCopying, @preconcurrency NSSecureCoding {
   // MARK: Motion
 
   /// Whether forces and contacts move the body. Default true; a body of edges never moves.
@@ -156,6 +156,24 @@ open class SKPhysicsBody: NSObject, @preconcurrency NSCopying {
   /// A body without a shape.
   public override convenience init() {
     self.init(shape: .compound([]))
+  }
+
+  // MARK: Archives
+
+  open class var supportsSecureCoding: Bool { true }
+
+  /// Reads the body of an `.sks` file, or what `encode(with:)` wrote; nil for anything else.
+  public required init?(coder: NSCoder) {
+    guard coder.allowsKeyedCoding, let shape = Self.shape(from: coder) else { return nil }
+    self.shape = shape
+    super.init()
+    archiveProperties(NodeArchive(coder: coder, isReading: true))
+  }
+
+  /// Writes the shape and the properties. The outline of a texture is written as polygons.
+  open func encode(with coder: NSCoder) {
+    encodeShape(with: coder)
+    archiveProperties(NodeArchive(coder: coder, isReading: false))
   }
 
   /// A body with the same shape and properties, without a node and joints.

@@ -2,8 +2,8 @@ internal import UIKit
 
 /// A node that loads the content of a scene file when it enters a scene.
 ///
-/// Differs from Apple: files have another format (docs/scene-files.md). If the file describes a scene, its root becomes
-/// a plain node with the scene's children.
+/// Files are Apple's `.sks` files and JSON5 files (docs/scene-files.md). If the file describes a scene, its root becomes a
+/// plain node with the scene's children.
 ///
 /// Source: https://developer.apple.com/documentation/spritekit/skreferencenode
 @preconcurrency @MainActor
@@ -54,6 +54,24 @@ open class SKReferenceNode: SKNode {
   override func decode(from coder: SceneCoder) {
     super.decode(from: coder)
     source = coder.string("file").map(Source.name)
+  }
+
+  override func archive(_ archive: NodeArchive) {
+    super.archive(archive)
+    archive.value("_referenceFileName", of: self, \.sourceName)
+    archive.object("_referenceURL", of: self, \.sourceLink)
+  }
+
+  /// The file's name, if the source is a name.
+  private var sourceName: String? {
+    get { if case .name(let name)? = source { name } else { nil } }
+    set { source = newValue.map(Source.name) ?? source }
+  }
+
+  /// The file's URL. A name takes precedence: the URL is often one of the editor's machine.
+  private var sourceLink: NSURL? {
+    get { if case .url(let url)? = source { url as NSURL } else { nil } }
+    set { if source == nil, let newValue { source = .url(newValue as URL) } }
   }
 
   package override func copyProperties(of node: SKNode) {

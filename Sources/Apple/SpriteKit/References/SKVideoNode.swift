@@ -34,6 +34,12 @@ open class SKVideoNode: SKNode {
     super.init(coder: coder)
   }
 
+  override func archive(_ archive: NodeArchive) {
+    super.archive(archive)
+    archive.value("_size", of: self, \.size)
+    archive.value("_anchorPoint", of: self, \.anchorPoint)
+  }
+
   package override func copyProperties(of node: SKNode) {
     super.copyProperties(of: node)
     guard let video = node as? SKVideoNode else { return }

@@ -1,10 +1,12 @@
 internal import Assets
 internal import Files
+internal import KeyedArchives
 
-/// A scene as text: JSON5 with one object for each node.
+/// A scene as a file: Apple's `.sks`, or JSON5 with one object for each node.
 @MainActor
 package enum SceneFile {
   package static let fileExtension = "json5"
+  static let archiveExtension = "sks"
 
   /// The root node that a file describes.
   ///
@@ -13,6 +15,9 @@ package enum SceneFile {
   package static func load(
     contentsOf url: URL, as requested: SKNode.Type = SKNode.self
   ) throws(SceneFileError) -> SKNode {
+    if url.pathExtension == archiveExtension {
+      return try load(archive(at: url), file: url.lastPathComponent, as: requested)
+    }
     let file = SceneCoder.File(path: url.lastPathComponent)
     let text: String
     do {
@@ -32,9 +37,34 @@ package enum SceneFile {
     return node
   }
 
-  /// The app's scene file with a name; nil if there is none.
+  /// The archive of an `.sks` file.
+  static func archive(at url: URL) throws(SceneFileError) -> KeyedArchive {
+    let data: Data
+    do {
+      data = try ForeignFile.read(url, as: .scene)
+    } catch {
+      throw SceneFileError(path: url.lastPathComponent, keyPath: "", problem: error.problem)
+    }
+    do {
+      return try KeyedArchive(data)
+    } catch {
+      throw SceneFileError(path: url.lastPathComponent, keyPath: "", problem: "not an .sks file: \(error)")
+    }
+  }
+
+  /// The root node of an archive.
+  static func load(
+    _ archive: KeyedArchive, file: String, as requested: SKNode.Type
+  ) throws(SceneFileError) -> SKNode {
+    let root = ArchiveSource(archive, file: file, requested: requested).root
+    if let node = root as? SKNode { return node }
+    let found = root.map { "its main object is of \(type(of: $0))" } ?? "its main object cannot be read"
+    throw SceneFileError(path: file, keyPath: "", problem: "the file contains no node; \(found)")
+  }
+
+  /// The app's scene file with a name; nil if there is none. A JSON5 file comes before an `.sks` file of the same name.
   static func file(named name: String) -> URL? {
-    UIApplication.shared.file(named: plainName(name), extensions: [fileExtension], as: "scene")
+    UIApplication.shared.file(named: plainName(name), extensions: [fileExtension, archiveExtension], as: "scene")
   }
 
   /// The name without `.sks`: games often pass the extension that the file has on Apple's systems.
@@ -48,8 +78,9 @@ package enum SceneFile {
       app.report(
         Diagnostic(
           kind: "missing-scene", subject: "scene \"\(name)\"",
-          message: "the app's files contain no \(name).\(fileExtension); nothing is shown"
-            + app.assets.hint(file: name, extensions: [fileExtension])))
+          message:
+            "the app's files contain no \(name).\(archiveExtension) or \(name).\(fileExtension); nothing is shown"
+            + app.assets.hint(file: name, extensions: [archiveExtension, fileExtension])))
       return nil
     }
     do {
@@ -96,7 +127,7 @@ extension SceneFileLoading where Self: SKNode {
   public init(fileNamed filename: String, securelyWithClasses classes: Set<AnyHashable>) throws {
     guard let url = SceneFile.file(named: filename) else {
       throw SceneFileError(
-        path: "\(SceneFile.plainName(filename)).\(SceneFile.fileExtension)", keyPath: "",
+        path: "\(SceneFile.plainName(filename)).\(SceneFile.archiveExtension)", keyPath: "",
         problem: "the app's files contain no such file")
     }
     let root = try SceneFile.load(contentsOf: url, as: Self.self)

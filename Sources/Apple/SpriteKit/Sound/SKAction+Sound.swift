@@ -14,14 +14,18 @@ extension SKAction {
   ///     mp3, aac, flac, ogg is played; shipped games leave it out, and the order is a guess.
   ///   - wait: true makes the action last as long as the sound; otherwise it takes no time.
   public class func playSoundFileNamed(_ soundFile: String, waitForCompletion wait: Bool) -> SKAction {
-    guard let sound = UIApplication.shared.sound(named: soundFile) else { return SKAction() }
+    func values() -> [String: Any] { ["_fileName": soundFile, "_wait": wait] }
+    guard let sound = UIApplication.shared.sound(named: soundFile) else {
+      return SKAction().recorded(.sound, values)
+    }
     func play() { UIApplication.shared.playOnce(sound) }
-    guard wait else { return SKAction(.instant { _ in play() }, reverse: .same) }
+    guard wait else { return SKAction(.instant { _ in play() }, reverse: .same).recorded(.sound, values) }
     return SKAction(
       .timed { _ in
         play()
         return { _, _, _ in }
-      }, duration: sound.duration, reverse: .same)
+      }, duration: sound.duration, reverse: .same
+    ).recorded(.sound, values)
   }
 }
 

@@ -30,6 +30,8 @@ open class SKAudioNode: SKNode {
   final var rate = 1.0
 
   private var sound: Sound?
+  /// The name that the sound was loaded by; nil for a URL.
+  private(set) final var soundName: String?
   private var playback: SoundPlayback?
   /// Whether the sound was already started, or not, by `autoplayLooped` since the node entered its scene.
   private var isSettled = false
@@ -42,7 +44,7 @@ open class SKAudioNode: SKNode {
   ///   `SKAction.playSoundFileNamed(_:waitForCompletion:)`.
   public convenience init(fileNamed name: String) {
     self.init()
-    sound = UIApplication.shared.sound(named: name)
+    load(named: name)
   }
 
   /// A node for any sound file. Silent, with a diagnostic, if the file cannot be read.
@@ -60,10 +62,22 @@ open class SKAudioNode: SKNode {
     super.init(coder: coder)
   }
 
+  override func archive(_ archive: NodeArchive) {
+    super.archive(archive)
+    archiveAudio(archive)
+  }
+
+  /// Loads one of the app's sounds by its name.
+  final func load(named name: String) {
+    soundName = name
+    sound = UIApplication.shared.sound(named: name)
+  }
+
   package override func copyProperties(of node: SKNode) {
     super.copyProperties(of: node)
     guard let audio = node as? SKAudioNode else { return }
     (sound, autoplayLooped, isPositional) = (audio.sound, audio.autoplayLooped, audio.isPositional)
+    soundName = audio.soundName
     (volume, pan, rate) = (audio.volume, audio.pan, audio.rate)
   }
 

@@ -108,19 +108,18 @@ open class SKTexture: NSObject, @preconcurrency NSCopying, @preconcurrency NSSec
     guard let (name, source) = Self.decode(coder) else { return nil }
     (self.name, self.source) = (name, source)
     super.init()
-    filteringMode = SKTextureFilteringMode(rawValue: coder.decodeInteger(forKey: "filteringMode")) ?? .linear
+    filteringMode = SKTextureFilteringMode(rawValue: coder.decodeInteger(forKey: "_filteringMode")) ?? .linear
     usesMipmaps = coder.decodeBool(forKey: "usesMipmaps")
   }
 
   /// Writes the image's name, or the pixels of a texture without a name.
   open func encode(with coder: NSCoder) {
-    coder.encode(filteringMode.rawValue, forKey: "filteringMode")
+    coder.encode(filteringMode.rawValue, forKey: "_filteringMode")
     coder.encode(usesMipmaps, forKey: "usesMipmaps")
-    if case .named(let name, let place) = source {
-      coder.encode(name as NSString, forKey: "image")
-      if case .atlas(let atlas) = place { coder.encode(atlas as NSString, forKey: "atlas") }
-    } else {
-      encodePixels(with: coder)
+    switch (source, whole.source) {
+    case (.named(let name, let place), _): encodeName(name, place, part: nil, with: coder)
+    case (.part(let part, _), .named(let name, let place)): encodeName(name, place, part: part, with: coder)
+    default: encodePixels(with: coder)
     }
   }
 

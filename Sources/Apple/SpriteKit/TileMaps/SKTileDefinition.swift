@@ -11,7 +11,7 @@ public enum SKTileDefinitionRotation: UInt, Sendable {
 /// Differs from Apple: only the first of several textures is shown, which is reported once as a `Diagnostic`.
 /// Source: https://developer.apple.com/documentation/spritekit/sktiledefinition
 @preconcurrency @MainActor
-open class SKTileDefinition: NSObject, @preconcurrency NSCopying {
+open class SKTileDefinition: NSObject, @preconcurrency NSCopying, @preconcurrency NSSecureCoding {
   /// The pictures of the tile's animation.
   open var textures: [SKTexture]
   /// The normal maps for lights, one for each texture. Default: none.
@@ -70,6 +70,21 @@ open class SKTileDefinition: NSObject, @preconcurrency NSCopying {
     (self.textures, self.size, self.timePerFrame) = (textures, size, timePerFrame)
     self.normalTextures = normalTextures
     super.init()
+  }
+
+  // MARK: Archives
+
+  open class var supportsSecureCoding: Bool { true }
+
+  /// Reads a definition of an `.sks` file, or what `encode(with:)` wrote.
+  public required init?(coder: NSCoder) {
+    (textures, size, timePerFrame) = ([], .zero, 0)
+    super.init()
+    archive(NodeArchive(coder: coder, isReading: true))
+  }
+
+  open func encode(with coder: NSCoder) {
+    archive(NodeArchive(coder: coder, isReading: false))
   }
 
   /// A copy that shares the textures.

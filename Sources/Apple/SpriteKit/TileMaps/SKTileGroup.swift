@@ -2,7 +2,7 @@
 ///
 /// Source: https://developer.apple.com/documentation/spritekit/sktilegroup
 @preconcurrency @MainActor
-open class SKTileGroup: NSObject, @preconcurrency NSCopying {
+open class SKTileGroup: NSObject, @preconcurrency NSCopying, @preconcurrency NSSecureCoding {
   /// The rules that choose a tile by its neighbours.
   open var rules: [SKTileGroupRule]
   /// A name for the game's use. Default nil.
@@ -22,6 +22,21 @@ open class SKTileGroup: NSObject, @preconcurrency NSCopying {
 
   /// A group without tiles, for clearing parts of a map.
   open class func empty() -> SKTileGroup { SKTileGroup(rules: []) }
+
+  // MARK: Archives
+
+  open class var supportsSecureCoding: Bool { true }
+
+  /// Reads a group of an `.sks` file, or what `encode(with:)` wrote.
+  public required init?(coder: NSCoder) {
+    rules = []
+    super.init()
+    archive(NodeArchive(coder: coder, isReading: true))
+  }
+
+  open func encode(with coder: NSCoder) {
+    archive(NodeArchive(coder: coder, isReading: false))
+  }
 
   /// A copy that shares the rules.
   open func copy(with zone: NSZone? = nil) -> Any {

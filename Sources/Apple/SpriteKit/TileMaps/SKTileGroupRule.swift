@@ -2,7 +2,7 @@
 ///
 /// Source: https://developer.apple.com/documentation/spritekit/sktilegrouprule
 @preconcurrency @MainActor
-open class SKTileGroupRule: NSObject, @preconcurrency NSCopying {
+open class SKTileGroupRule: NSObject, @preconcurrency NSCopying, @preconcurrency NSSecureCoding {
   /// The neighbours that must belong to the same group.
   open var adjacency: SKTileAdjacencyMask
   /// The tiles to choose from at random, by their `placementWeight`.
@@ -14,6 +14,21 @@ open class SKTileGroupRule: NSObject, @preconcurrency NSCopying {
   public init(adjacency: SKTileAdjacencyMask, tileDefinitions: [SKTileDefinition]) {
     (self.adjacency, self.tileDefinitions) = (adjacency, tileDefinitions)
     super.init()
+  }
+
+  // MARK: Archives
+
+  open class var supportsSecureCoding: Bool { true }
+
+  /// Reads a rule of an `.sks` file, or what `encode(with:)` wrote.
+  public required init?(coder: NSCoder) {
+    (adjacency, tileDefinitions) = ([], [])
+    super.init()
+    archive(NodeArchive(coder: coder, isReading: true))
+  }
+
+  open func encode(with coder: NSCoder) {
+    archive(NodeArchive(coder: coder, isReading: false))
   }
 
   /// A copy that shares the definitions.

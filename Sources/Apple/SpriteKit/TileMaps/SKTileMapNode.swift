@@ -103,6 +103,11 @@ open class SKTileMapNode: SKNode {
     super.init(coder: coder)
   }
 
+  override func archive(_ archive: NodeArchive) {
+    super.archive(archive)
+    archiveTiles(archive)
+  }
+
   package override func copyProperties(of node: SKNode) {
     super.copyProperties(of: node)
     guard let map = node as? SKTileMapNode else { return }

@@ -14,7 +14,7 @@ public enum SKTileSetType: UInt, Sendable {
 ///
 /// Source: https://developer.apple.com/documentation/spritekit/sktileset
 @preconcurrency @MainActor
-open class SKTileSet: NSObject, @preconcurrency NSCopying {
+open class SKTileSet: NSObject, @preconcurrency NSCopying, @preconcurrency NSSecureCoding {
   /// The groups of tiles.
   open var tileGroups: [SKTileGroup]
   /// A name for the game's use. Default nil.
@@ -40,16 +40,39 @@ open class SKTileSet: NSObject, @preconcurrency NSCopying {
     super.init()
   }
 
-  /// Differs from Apple: always nil. Tile set files are not read yet, which is reported once as a `Diagnostic`.
+  /// The tile set with a name in one of the app's `.sks` files; nil, with a `Diagnostic`, if there is none.
+  ///
+  /// - Parameter name: the tile set's name in the editor, which is not the file's name.
+  /// Source: https://developer.apple.com/documentation/spritekit/sktileset/init(named:)
   public convenience init?(named name: String) {
-    UnfinishedFeature.tileSetFiles.report()
-    return nil
+    guard let found = ArchiveLibrary.shared.tileSet(named: name) else { return nil }
+    self.init(copying: found)
   }
 
-  /// Differs from Apple: always nil. Tile set files are not read yet, which is reported once as a `Diagnostic`.
+  /// The first tile set of an `.sks` file; nil, with a `Diagnostic`, if the file has none.
   public convenience init?(from url: URL) {
-    UnfinishedFeature.tileSetFiles.report()
-    return nil
+    guard let found = ArchiveLibrary.tileSets(at: url).first else { return nil }
+    self.init(copying: found)
+  }
+
+  private convenience init(copying set: SKTileSet) {
+    self.init(tileGroups: set.tileGroups, tileSetType: set.type)
+    (name, defaultTileGroup, defaultTileSize) = (set.name, set.defaultTileGroup, set.defaultTileSize)
+  }
+
+  // MARK: Archives
+
+  open class var supportsSecureCoding: Bool { true }
+
+  /// Reads a tile set of an `.sks` file, or what `encode(with:)` wrote.
+  public required init?(coder: NSCoder) {
+    (tileGroups, type, defaultTileSize) = ([], .grid, .zero)
+    super.init()
+    archive(NodeArchive(coder: coder, isReading: true))
+  }
+
+  open func encode(with coder: NSCoder) {
+    archive(NodeArchive(coder: coder, isReading: false))
   }
 
   /// A copy that shares the groups.

@@ -34,17 +34,6 @@ extension UnfinishedFeature {
         subject: "SKTileMapNode.enableAutomapping", symbols: ["SKTileMapNode.enableAutomapping"],
         sentence: "a group shows the first definition of its rule for a tile with neighbours on all sides",
         moment: "a group with several rules is placed on a map with automapping")
-    case .tileSetFiles:
-      Row(
-        subject: "SKTileSet files", symbols: ["SKTileSet.init(named:)", "SKTileSet.init(from:)"],
-        sentence: "tile set files are not read; the initialiser returns nil", moment: "the initialiser is called")
-    case .actionFiles:
-      Row(
-        subject: "SKAction files",
-        symbols: [
-          "SKAction.init(named:)", "SKAction.init(named:duration:)", "SKAction.init(named:from:)",
-          "SKAction.init(named:from:duration:)",
-        ], sentence: "action files are not read; the initialiser returns nil", moment: "the initialiser is called")
     case .videos:
       Row(
         subject: "SKVideoNode", symbols: ["SKVideoNode"], sentence: "no video plays; nothing is drawn",

@@ -6,7 +6,7 @@ internal import UIKit
 /// this table, and a test compares the two.
 package enum UnfinishedFeature: Int, CaseIterable {
   case shaders, lights, warps, tileAnimations
-  case tileAutomapping, tileSetFiles, actionFiles, videos, models, perspective, focus, framesPerSecond
+  case tileAutomapping, videos, models, perspective, focus, framesPerSecond
   case audioEffects, strokeTextures
 
   /// Reports the use of the feature once. Later calls return fast, because nodes call this whenever they draw.

@@ -5,7 +5,7 @@ package import Raster
 /// Components outside 0...1 are kept and clamped when they are drawn.
 /// Source: https://developer.apple.com/documentation/uikit/uicolor
 // Unchecked because a class that can be subclassed must be; its own properties never change.
-open class UIColor: NSObject, @unchecked Sendable {
+open class UIColor: NSObject, NSSecureCoding, @unchecked Sendable {
   // Unchecked Sendable only because Apple's class is open: it is immutable.
   private struct Parts: Hashable {
     var red: CGFloat
@@ -30,6 +30,27 @@ open class UIColor: NSObject, @unchecked Sendable {
   public init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
     own = Parts(red: 0, green: 0, blue: 0, alpha: 1)
     provider = dynamicProvider
+  }
+
+  // MARK: Archives
+
+  open class var supportsSecureCoding: Bool { true }
+
+  /// Reads what `encode(with:)` wrote; nil for anything else.
+  public required init?(coder: NSCoder) {
+    guard coder.containsValue(forKey: "UIRed") else { return nil }
+    func part(_ key: String) -> CGFloat { CGFloat(coder.decodeDouble(forKey: key)) }
+    own = Parts(red: part("UIRed"), green: part("UIGreen"), blue: part("UIBlue"), alpha: part("UIAlpha"))
+    provider = nil
+  }
+
+  /// Writes the components; of a dynamic colour those of the current traits.
+  open func encode(with coder: NSCoder) {
+    let parts = parts
+    let keys = ["UIRed", "UIGreen", "UIBlue", "UIAlpha"]
+    for (key, part) in zip(keys, [parts.red, parts.green, parts.blue, parts.alpha]) {
+      coder.encode(Double(part), forKey: key)
+    }
   }
 
   private var parts: Parts { provider == nil ? own : resolvedColor(with: .current).own }

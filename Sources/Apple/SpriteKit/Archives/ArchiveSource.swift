@@ -1,0 +1,112 @@
+internal import KeyedArchives
+internal import UIKit
+
+/// An archive while objects are created from it. Each object is created once.
+///
+/// Nothing in the file is trusted: an object that contains itself, that has another class than expected or that is
+/// nested too deeply is skipped, which is reported as a `Diagnostic` that names the file.
+final class ArchiveSource {
+  let archive: KeyedArchive
+  /// The file's name in diagnostics.
+  let file: String
+  /// The class that the game asks for. A class of scenes becomes the class of a scene that names none.
+  let requested: SKNode.Type
+  /// Classes by the names in the file, set by `NSKeyedUnarchiver.setClass(_:forClassName:)`.
+  let classes: [String: AnyClass]
+  private var finished: [Int: NSObject] = [:]
+  private var open: Set<Int> = []
+  private var problemCount = 0
+  private static let problemLimit = 20
+  /// A tree of nodes as deep as this still draws on a thread's stack.
+  private static let depthLimit = 128
+
+  init(
+    _ archive: KeyedArchive, file: String, requested: SKNode.Type = SKNode.self, classes: [String: AnyClass] = [:]
+  ) {
+    (self.archive, self.file, self.requested, self.classes) = (archive, file, requested, classes)
+  }
+
+  /// The archive's main object; nil if there is none.
+  var root: NSObject? { archive.top["root"].flatMap { object($0, in: "the file") } }
+
+  /// The object that a value describes; nil for null and for what is skipped.
+  ///
+  /// - Parameter owner: the object that holds the value, for diagnostics.
+  func object(_ value: KeyedArchive.Value, in owner: String) -> NSObject? {
+    guard case .reference(let number) = value else { return plainObject(value, in: owner) }
+    if let object = finished[number] { return object }
+    let contents = archive.resolved(value)
+    guard case .dictionary(let values) = contents, let classReference = values["$class"] else {
+      return plainObject(contents, in: owner)
+    }
+    guard open.count < Self.depthLimit else {
+      skip("an object in \(owner)", "objects are nested more than \(Self.depthLimit) deep")
+      return nil
+    }
+    guard open.insert(number).inserted else {
+      skip("an object in \(owner)", "it contains itself")
+      return nil
+    }
+    defer { open.remove(number) }
+    guard let object = made(values, classReference, in: owner) else { return nil }
+    finished[number] = object
+    return object
+  }
+
+  /// Strings, numbers and data as Foundation's objects.
+  private func plainObject(_ value: KeyedArchive.Value, in owner: String) -> NSObject? {
+    switch value {
+    case .bool(let bool): NSNumber(value: bool)
+    case .integer(let number): NSNumber(value: number)
+    case .real(let number): NSNumber(value: number)
+    case .string(let text): NSString(string: text)
+    case .data(let data): NSData(data: data)
+    case .date(let seconds): seconds.isFinite ? NSDate(timeIntervalSinceReferenceDate: seconds) : nil
+    case .array(let values): NSArray(array: values.compactMap { object($0, in: owner) })
+    case .null, .reference, .dictionary: nil
+    }
+  }
+
+  private func made(
+    _ values: [String: KeyedArchive.Value], _ classReference: KeyedArchive.Value, in owner: String
+  ) -> NSObject? {
+    guard case .dictionary(let description) = archive.resolved(classReference),
+      case .string(let name)? = description["$classname"]
+    else {
+      skip("an object in \(owner)", "it has no class")
+      return nil
+    }
+    let coder = ArchiveCoder(values, of: name, source: self)
+    if classes[name] == nil, let object = foundationObject(name, coder) { return object }
+    var chain: [String] = []
+    if case .array(let names)? = description["$classes"] {
+      for case .string(let name) in names.prefix(16) { chain.append(name) }
+    }
+    guard let type = type(named: name, above: chain, coder) else {
+      // Editors keep what only they need.
+      guard !Self.ignoredClasses.contains(name) else { return nil }
+      skip("\(name) in \(owner)", "no class has this name that can be read from a file")
+      return nil
+    }
+    guard let object = type.init(coder: coder) as? NSObject else {
+      skip(coder.name, "its values do not make a \(name)")
+      return nil
+    }
+    coder.reportUnreadKeys()
+    return object
+  }
+
+  private static let ignoredClasses: Set = [
+    "GKScene", "NSIndexPath", "NSColorSpace", "SKActionAssignmentEncodedFileEntry",
+  ]
+
+  /// Reports a part of the file that is left out.
+  func skip(_ what: String, _ reason: String) {
+    problemCount += 1
+    guard problemCount <= Self.problemLimit else { return }
+    let end = problemCount == Self.problemLimit ? "; further parts of the file are not reported" : ""
+    let diagnostic = Diagnostic(
+      kind: "skipped-archive-part", subject: "\(file): \(what)", message: "\(reason); it is skipped\(end)")
+    MainActor.assumeIsolated { UIApplication.shared.report(diagnostic) }
+  }
+}

@@ -1,0 +1,234 @@
+import Foundation
+import KeyedArchives
+import Raster
+import SceneTesting
+import Testing
+
+@testable import SpriteKit
+
+/// What `encode(with:)` writes, read by Foundation and by the reader of `.sks` files.
+@MainActor
+@Suite struct ArchiveRoundTripTests {
+  private let app = UIApplication(AppEnvironment())
+
+  init() {
+    UIApplication.current = app
+  }
+
+  private func data(_ node: SKNode) throws -> Data {
+    try NSKeyedArchiver.archivedData(withRootObject: node, requiringSecureCoding: true)
+  }
+
+  /// The node by each reader.
+  private func copies<Node: SKNode>(of node: Node) throws -> [Node] {
+    let data = try data(node)
+    let foundations = try Foundation.NSKeyedUnarchiver(forReadingFrom: data)
+    foundations.requiresSecureCoding = false
+    let ours = try SceneFile.load(KeyedArchive(data), file: "Test.sks", as: SKNode.self)
+    return [
+      try #require(foundations.decodeObject(forKey: NSKeyedArchiveRootObjectKey) as? Node), try #require(ours as? Node),
+    ]
+  }
+
+  private func expectNoDiagnostics() {
+    #expect(app.diagnostics.isEmpty, "\(app.diagnostics)")
+  }
+
+  /// Every action that an archive holds.
+  nonisolated static let actions: [@MainActor () -> SKAction] = [
+    { .moveBy(x: 3, y: -4, duration: 1) }, { .move(to: CGPoint(x: 9, y: 8), duration: 1) },
+    { .moveTo(x: 5, duration: 1) },
+    { .moveTo(y: 5, duration: 1) }, { .rotate(byAngle: 2, duration: 1) }, { .rotate(toAngle: 2, duration: 1) },
+    { .rotate(toAngle: 6, duration: 1, shortestUnitArc: true) }, { .scale(to: 3, duration: 1) },
+    { .scale(by: 3, duration: 1) }, { .scaleX(to: 3, duration: 1) }, { .scaleY(to: 3, duration: 1) },
+    { .scaleX(by: 2, y: 4, duration: 1) }, { .scale(to: CGSize(width: 8, height: 6), duration: 1) },
+    { .fadeOut(withDuration: 1) }, { .fadeAlpha(to: 0.25, duration: 1) }, { .fadeAlpha(by: -0.5, duration: 1) },
+    { .hide() }, { .sequence([.hide(), .unhide()]) }, { .resize(byWidth: 2, height: 3, duration: 1) },
+    { .resize(toWidth: 2, height: 3, duration: 1) }, { .resize(toWidth: 7, duration: 1) },
+    { .resize(toHeight: 7, duration: 1) }, { .colorize(with: .green, colorBlendFactor: 0.5, duration: 1) },
+    { .colorize(withColorBlendFactor: 0.75, duration: 1) }, { .speed(to: 3, duration: 0.5) },
+    { .speed(by: 0.5, duration: 0.5) }, { .repeat(.moveBy(x: 1, y: 0, duration: 0.25), count: 3) },
+    { .repeatForever(.rotate(byAngle: 1, duration: 0.3)) },
+    { .group([.moveBy(x: 1, y: 1, duration: 0.5), .fadeOut(withDuration: 1)]) },
+    { .sequence([.wait(forDuration: 0.4), .moveBy(x: 8, y: 0, duration: 0.2).reversed()]) },
+    { .run(.moveBy(x: 4, y: 4, duration: 0.5), onChildWithName: "child") },
+  ]
+
+  @Test(arguments: actions.indices) func anActionDoesTheSameAfterAnArchive(index: Int) throws {
+    let action = Self.actions[index]()
+    action.timingMode = .easeIn
+    action.speed = 1.5
+    func node() -> SKSpriteNode {
+      let node = SKSpriteNode(color: .red, size: CGSize(width: 4, height: 4))
+      let child = SKNode()
+      child.name = "child"
+      node.addChild(child)
+      return node
+    }
+    let original = node()
+    original.run(action, withKey: "key")
+    for copy in try copies(of: original) {
+      let reference = node()
+      reference.run(action, withKey: "key")
+      #expect(copy.action(forKey: "key")?.timingMode == .easeIn)
+      for _ in 0..<7 {
+        reference.evaluateActions(0.125)
+        copy.evaluateActions(0.125)
+        #expect(copy.treeDescription == reference.treeDescription)
+        #expect((copy.size, copy.isHidden, copy.speed) == (reference.size, reference.isHidden, reference.speed))
+      }
+      #expect(reference.treeDescription != node().treeDescription, "the action does something")
+    }
+    expectNoDiagnostics()
+  }
+
+  @Test func bodiesKeepShapeAndProperties() throws {
+    let path = CGMutablePath()
+    path.addLines(between: [CGPoint(x: 0, y: 0), CGPoint(x: 30, y: 0), CGPoint(x: 10, y: 25)])
+    let bodies = [
+      SKPhysicsBody(circleOfRadius: 7, center: CGPoint(x: 1, y: 2)),
+      SKPhysicsBody(rectangleOf: CGSize(width: 3, height: 4), center: CGPoint(x: -1, y: 0.5)),
+      SKPhysicsBody(polygonFrom: path), SKPhysicsBody(edgeChainFrom: path), SKPhysicsBody(edgeLoopFrom: path),
+      SKPhysicsBody(edgeFrom: CGPoint(x: 1, y: 2), to: CGPoint(x: 3, y: 4)),
+      SKPhysicsBody(bodies: [SKPhysicsBody(circleOfRadius: 2), SKPhysicsBody(rectangleOf: CGSize(width: 8, height: 8))]
+      ),
+    ]
+    for body in bodies {
+      let node = SKNode()
+      node.setScale(2)
+      (body.isDynamic, body.pinned, body.restitution, body.charge) = (false, true, 0.75, 3)
+      (body.categoryBitMask, body.contactTestBitMask) = (8, 0xFFFF_FFFF)
+      (body.velocity, body.density) = (CGVector(dx: 0.1, dy: -3), 2)
+      node.physicsBody = body
+      for copy in try copies(of: node) {
+        let read = try #require(copy.physicsBody)
+        #expect("\(read.shape)" == "\(body.shape)")
+        #expect((read.isDynamic, read.pinned, read.restitution, read.charge) == (false, true, 0.75, 3))
+        #expect((read.categoryBitMask, read.contactTestBitMask) == (8, 0xFFFF_FFFF))
+        #expect((read.velocity, read.density, read.givenScale.x) == (CGVector(dx: 0.1, dy: -3), 2, 2))
+      }
+    }
+    expectNoDiagnostics()
+  }
+
+  @Test func anEmitterKeepsEveryProperty() throws {
+    let emitter = SKEmitterNode()
+    (emitter.particleBirthRate, emitter.numParticlesToEmit, emitter.particleLifetime) = (40, 7, 2)
+    (emitter.particlePosition, emitter.particlePositionRange) = (CGPoint(x: 1, y: 2), CGVector(dx: 3, dy: 0.1))
+    (emitter.xAcceleration, emitter.yAcceleration, emitter.emissionAngle) = (1, -150, 0.3)
+    (emitter.particleColor, emitter.particleColorBlendFactor, emitter.particleBlendMode) = (.orange, 1, .add)
+    (emitter.particleColorRedRange, emitter.particleColorAlphaSpeed, emitter.particleSize) = (
+      0.5, -1, CGSize(width: 4, height: 5)
+    )
+    emitter.particleColorSequence = SKKeyframeSequence(keyframeValues: [UIColor.red, UIColor.blue], times: [0, 1])
+    emitter.particleAlphaSequence = SKKeyframeSequence(keyframeValues: [0.5, 1.0, 0.0], times: [0, 0.5, 1])
+    emitter.particleAlphaSequence?.interpolationMode = .spline
+    emitter.particleAction = .rotate(byAngle: 1, duration: 1)
+    (emitter.particleScale, emitter.particleRotationSpeed, emitter.fieldBitMask) = (0.25, 3, 5)
+    for copy in try copies(of: emitter) {
+      #expect((copy.particleBirthRate, copy.numParticlesToEmit, copy.particleLifetime) == (40, 7, 2))
+      #expect(copy.particlePosition == emitter.particlePosition)
+      #expect(copy.particlePositionRange == emitter.particlePositionRange)
+      #expect((copy.xAcceleration, copy.yAcceleration, copy.emissionAngle) == (1, -150, 0.3))
+      #expect((copy.particleColor, copy.particleColorBlendFactor, copy.particleBlendMode) == (.orange, 1, .add))
+      #expect((copy.particleColorRedRange, copy.particleColorAlphaSpeed) == (0.5, -1))
+      #expect(copy.particleSize == emitter.particleSize && copy.particleAction?.duration == 1)
+      #expect(copy.particleColorSequence?.sample(atTime: 1) as? UIColor == .blue)
+      #expect(copy.particleAlphaSequence?.getKeyframeTime(for: 1) == 0.5)
+      #expect(copy.particleAlphaSequence?.interpolationMode == .spline)
+      #expect((copy.particleScale, copy.particleRotationSpeed, copy.fieldBitMask) == (0.25, 3, 5))
+    }
+    expectNoDiagnostics()
+  }
+
+  @Test func aTileMapKeepsItsTiles() throws {
+    let definitions = (1...3).map {
+      SKTileDefinition(texture: SKTexture(image: $0, 1), size: CGSize(width: 8, height: 8))
+    }
+    let grass = SKTileGroup(rules: [
+      SKTileGroupRule(adjacency: .adjacencyAll, tileDefinitions: [definitions[0], definitions[1]])
+    ])
+    let sand = SKTileGroup(tileDefinition: definitions[2])
+    (grass.name, sand.name) = ("Grass", "Sand")
+    let set = SKTileSet(tileGroups: [grass, sand], tileSetType: .isometric)
+    set.name = "Ground"
+    let map = SKTileMapNode(tileSet: set, columns: 3, rows: 2, tileSize: CGSize(width: 8, height: 6))
+    map.enableAutomapping = false
+    map.setTileGroup(sand, forColumn: 2, row: 1)
+    map.setTileGroup(grass, andTileDefinition: definitions[1], forColumn: 0, row: 0)
+    for copy in try copies(of: map) {
+      #expect((copy.numberOfColumns, copy.numberOfRows, copy.tileSize) == (3, 2, map.tileSize))
+      #expect((copy.tileSet.name, copy.tileSet.type, copy.enableAutomapping) == ("Ground", .isometric, false))
+      #expect(copy.tileGroup(atColumn: 2, row: 1)?.name == "Sand" && copy.tileGroup(atColumn: 1, row: 1) == nil)
+      #expect(copy.tileDefinition(atColumn: 0, row: 0)?.textures.first?.size().width == 2)
+      #expect(copy.tileSet.tileGroups[0].rules[0].adjacency == .adjacencyAll)
+    }
+    expectNoDiagnostics()
+  }
+
+  @Test func constraintsLimitsAndFieldsComeBack() throws {
+    let node = SKFieldNode.vortexField()
+    (node.strength, node.falloff, node.categoryBitMask) = (3, 0.5, 9)
+    node.constraints = [.positionX(SKRange(lowerLimit: 2, upperLimit: 5)), .zRotation(SKRange(constantValue: 1))]
+    node.constraints?[1].enabled = false
+    node.reachConstraints = SKReachConstraints(lowerAngleLimit: -1, upperAngleLimit: 1)
+    for copy in try copies(of: node) {
+      #expect((copy.strength, copy.falloff, copy.categoryBitMask) == (3, 0.5, 9))
+      #expect("\(copy.kind)" == "vortex" && copy.reachConstraints?.lowerAngleLimit == -1)
+      let parent = SKNode()
+      parent.addChild(copy)
+      copy.position = CGPoint(x: 9, y: 9)
+      parent.applyConstraints()
+      #expect((copy.position, copy.zRotation) == (CGPoint(x: 5, y: 9), 0))
+    }
+    expectNoDiagnostics()
+  }
+
+  @Test func filesByNameComeBack() throws {
+    let root = SKNode()
+    let audio = SKAudioNode()
+    (audio.autoplayLooped, audio.isPositional) = (false, false)
+    root.addChild(SKReferenceNode(fileNamed: "Other"))
+    root.addChild(audio)
+    for copy in try copies(of: root) {
+      #expect((copy.children[1] as? SKAudioNode)?.autoplayLooped == false)
+      let reference = try #require(copy.children[0] as? SKReferenceNode)
+      reference.resolve()
+      #expect(app.diagnostics.contains { $0.subject == "scene \"Other\"" }, "it looks for its file")
+    }
+  }
+
+  /// The same frames from a scene, and from its archive.
+  @Test func anArchiveShowsTheSamePicture() async throws {
+    func scene() -> SKScene {
+      let scene = SKScene(size: CGSize(width: 64, height: 64))
+      (scene.backgroundColor, scene.anchorPoint) = (.blue, CGPoint(x: 0.5, y: 0.5))
+      let sprite = SKSpriteNode(color: .red, size: CGSize(width: 20, height: 10))
+      (sprite.zRotation, sprite.anchorPoint) = (0.5, CGPoint(x: 0, y: 0.5))
+      sprite.run(.moveBy(x: 0, y: 20, duration: 0.5))
+      sprite.physicsBody = SKPhysicsBody(circleOfRadius: 5)
+      let shape = SKShapeNode(ellipseOf: CGSize(width: 30, height: 20))
+      (shape.fillColor, shape.lineWidth, shape.position) = (.green, 3, CGPoint(x: -10, y: -12))
+      let label = SKLabelNode(text: "Hi")
+      label.fontSize = 18
+      for node in [sprite, shape, label] { scene.addChild(node) }
+      return scene
+    }
+    func frames(_ make: () throws -> SKScene) async throws -> [Bitmap] {
+      let stage = try Stage(size: CGSize(width: 64, height: 64), makeScene: make)
+      var frames: [Bitmap] = []
+      for _ in 0..<5 {
+        await stage.advance(frames: 4)
+        frames.append(stage.frame)
+      }
+      return frames
+    }
+    let expected = try await frames(scene)
+    let archived = try await frames {
+      let node = try SceneFile.load(KeyedArchive(data(scene())), file: "Test.sks", as: SKNode.self)
+      return try #require(node as? SKScene)
+    }
+    #expect(archived == expected)
+    #expect(expected[0] != expected[1] && expected[1] != expected[4], "the scene moves")
+  }
+}

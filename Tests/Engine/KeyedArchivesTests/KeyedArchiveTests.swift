@@ -1,0 +1,118 @@
+import Foundation
+import Testing
+
+@testable import KeyedArchives
+
+/// Keyed archives as bytes.
+@Suite struct KeyedArchiveTests {
+  /// An archive with a value of each kind.
+  private let archive = KeyedArchive(
+    objects: [
+      .string("$null"),
+      .dictionary([
+        "bool": .bool(true), "number": .integer(-3), "real": .real(0.1), "text": .string("Größe 🎈"),
+        "data": .data(Data([0, 255])), "date": .date(12.5), "list": .array([.reference(2), .null, .bool(false)]),
+        "large": .integer(.max),
+      ]),
+      .string(String(repeating: "a", count: 300)),
+    ], top: ["root": .reference(1)])
+
+  @Test func eachKindOfValueComesBack() throws {
+    let read = try KeyedArchive(archive.data)
+    #expect(read.objects == archive.objects && read.top == archive.top)
+    #expect(archive.data == read.data, "the same archive has the same bytes")
+    #expect(KeyedArchive.isBinary(archive.data))
+  }
+
+  @Test func anArchiveOfFoundationsIsRead() throws {
+    let object = ["key": [1, 2.5, "text"] as NSArray] as NSDictionary
+    let read = try KeyedArchive(NSKeyedArchiver.archivedData(withRootObject: object, requiringSecureCoding: false))
+    guard case .dictionary(let values)? = read.top["root"].map(read.resolved) else {
+      Issue.record("the root is no object")
+      return
+    }
+    #expect(values["NS.keys"] != nil && values["NS.objects"] != nil && values["$class"] != nil)
+  }
+
+  @Test func foundationReadsWhatIsWritten() throws {
+    let format = UnsafeMutablePointer<PropertyListSerialization.PropertyListFormat>.allocate(capacity: 1)
+    defer { format.deallocate() }
+    let list = try PropertyListSerialization.propertyList(from: archive.data, options: [], format: format)
+    #expect(format.pointee == .binary)
+    #expect((list as? [String: Any])?["$archiver"] as? String == "NSKeyedArchiver")
+  }
+
+  /// Python's reader of property lists, where Python is installed.
+  @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/python3")))
+  func pythonReadsTheSameValues() throws {
+    let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).sks")
+    try archive.data.write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let script = """
+      import plistlib, sys
+      file = plistlib.load(open(sys.argv[1], "rb"))
+      root = file["$objects"][file["$top"]["root"].data]
+      print(root["text"], root["number"], root["real"], root["list"][0].data, list(root["data"]))
+      """
+    let (process, pipe) = (Process(), Pipe())
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/python3")
+    process.arguments = ["-X", "utf8", "-c", script, file.path]
+    process.standardOutput = pipe
+    try process.run()
+    let output = try #require(try pipe.fileHandleForReading.readToEnd())
+    process.waitUntilExit()
+    #expect(String(decoding: output, as: UTF8.self) == "Größe 🎈 -3 0.1 2 [0, 255]\n")
+  }
+
+  @Test func everyTruncationIsAnError() {
+    let data = archive.data
+    for count in 0..<data.count {
+      #expect(throws: KeyedArchiveError.self) { try KeyedArchive(data.prefix(count)) }
+    }
+  }
+
+  /// Each byte replaced: an archive or an error, and no crash.
+  @Test func everyChangedByteIsSurvived() {
+    let data = archive.data
+    var errors = 0
+    for index in data.indices {
+      for byte: UInt8 in [0, 1, 0x7F, 0xFF] {
+        var forged = data
+        forged[index] = byte
+        do { _ = try KeyedArchive(forged) } catch { errors += 1 }
+      }
+    }
+    #expect(errors > 100)
+  }
+
+  @Test func aListThatHoldsItselfIsAnError() {
+    // One array with one element, object 0.
+    let bytes: [UInt8] = Array("bplist00".utf8) + [0xA1, 0x00, 0x08] + [UInt8](repeating: 0, count: 6) + [1, 1]
+    func big(_ number: UInt8) -> [UInt8] { [0, 0, 0, 0, 0, 0, 0, number] }
+    let error = #expect(throws: KeyedArchiveError.self) { try KeyedArchive(Data(bytes + big(1) + big(0) + big(10))) }
+    #expect(error?.description == "the file has more than 64 nested lists")
+  }
+
+  @Test func aListOfListsThatDoublesEachTimeIsAnError() {
+    // Forty arrays, each with the next one twice.
+    var (bytes, offsets) = (Array("bplist00".utf8), [UInt8]())
+    for index: UInt8 in 0..<40 {
+      offsets.append(UInt8(bytes.count))
+      bytes += [0xA2, index + 1, index + 1]
+    }
+    offsets.append(UInt8(bytes.count))
+    bytes.append(0x09)
+    let table = UInt8(bytes.count)
+    bytes +=
+      offsets + [0, 0, 0, 0, 0, 0, 1, 1] + [0, 0, 0, 0, 0, 0, 0, 41] + [UInt8](repeating: 0, count: 15) + [table]
+    let error = #expect(throws: KeyedArchiveError.self) { try KeyedArchive(Data(bytes)) }
+    #expect(error?.description == "the file repeats itself without end")
+  }
+
+  @Test func anotherPropertyListIsAnError() throws {
+    let list = try PropertyListSerialization.data(fromPropertyList: ["a": 1], format: .binary, options: 0)
+    let error = #expect(throws: KeyedArchiveError.self) { try KeyedArchive(list) }
+    #expect(error?.description == "the file is a property list, but no keyed archive")
+    #expect(throws: KeyedArchiveError.self) { try KeyedArchive(Data("<plist/>".utf8)) }
+  }
+}
