@@ -17,6 +17,8 @@ package final class Font {
   package let ascender: Double
   /// The depth below the baseline, in font units; negative for most fonts.
   package let descender: Double
+  /// The free space between two lines, in font units; 0 in many fonts.
+  package let lineGap: Double
   /// The weight and slant that the file states.
   package let look: Look
 
@@ -84,6 +86,8 @@ package final class Font {
     unitsPerEm = Double(units)
     ascender = Double(lines?.Ascender ?? face.pointee.ascender)
     descender = Double(lines?.Descender ?? face.pointee.descender)
+    // FreeType's height is the distance between two baselines.
+    lineGap = lines.map { Double($0.Line_Gap) } ?? Double(face.pointee.height) - (ascender - descender)
     hb_font_set_scale(shaper, Int32(units), Int32(units))
     hb_face_destroy(shapingFace)
     hb_blob_destroy(blob)
