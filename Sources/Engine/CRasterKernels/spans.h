@@ -96,22 +96,63 @@ static inline void cut(int32_t *x0, int32_t *x1, const RKPlane *side, int32_t ro
   }
 }
 
+// Does what `cut` does to LANES rows. `inverse` is 1 / dx.
+//
+// A quotient that is an integer is off by at most 2^-36, since it is clamped to 2^16, and any other is at least 2^-31
+// from the next integer. So adding or taking away 2^-33 makes the truncation exact.
+static inline void cut_rows(Spans *spans, const RKPlane *side, double inverse, int32_t row) {
+  const double slack = 1.0 / (1ll << 33), most = 1 << 16;
+  if (side->dx == 0) {
+    for (int32_t index = 0; index < LANES; index++) {
+      if (at(side, 0, row + index) < 0) spans->x1[index] = spans->x0[index];
+    }
+  } else if (side->dx > 0) {
+    for (int32_t index = 0; index < LANES; index++) {
+      double column = -(double)at(side, 0, row + index) * inverse;
+      column = column > 0 ? column : 0;
+      column = column < most ? column : most;
+      const int32_t first = larger(spans->x0[index], (int32_t)(column + (1 - slack)));
+      spans->x0[index] = smaller(first, spans->x1[index]);
+    }
+  } else {
+    for (int32_t index = 0; index < LANES; index++) {
+      double column = -(double)at(side, 0, row + index) * inverse;
+      column = column < most ? column : most;
+      // The first column that is not covered; 0 or less if there is none before it.
+      column = column < 0 ? 0 : column + (1 + slack);
+      spans->x1[index] = smaller(spans->x1[index], (int32_t)column);
+    }
+  }
+}
+
 static inline V clamped_columns(F columns, F low, F high) { return f_truncated(f_min(f_max(columns, low), high)); }
 
 // The bounds of a quad: its two pairs of edges, then the useful directions of the outline.
 typedef struct {
   PairSpan pairs[6];
   int count;
+  // The sides that cut the spans, and 1 / dx of each.
+  int32_t side_count;
+  double inverses[8];
 } Bounds;
 
 static inline void find_bounds(const RKQuad *quad, int mode, Bounds *bounds) {
   bounds->pairs[0] = pair_span(&quad->s, quad->share_shift, quad->y1);
   bounds->pairs[1] = pair_span(&quad->t, quad->share_shift, quad->y1);
   bounds->count = 2;
+  bounds->side_count = quad->side_count;
+  for (int32_t side = 0; side < quad->side_count; side++) bounds->inverses[side] = 1.0 / quad->sides[side].dx;
   // Modes that mix draw clear pixels too, and texel coordinates far enough out to wrap carry no information.
   if (quad->outline == NULL || mode_mixes(mode) || quad->texel_bits <= 8) return;
+  int32_t useful = quad->outline->useful;
+  // Outside its hard edges a quad would show texels of the image's border. If those are clear, the outline alone bounds
+  // the quad, which is faster.
+  if (quad->has_hard_edges && quad->side_count == 4 && quad->outline->border_low[0] > quad->outline->border_high[0]) {
+    bounds->side_count = 0;
+    useful |= 3;
+  }
   for (int direction = 0; direction < 4; direction++) {
-    if (quad->outline->useful >> direction & 1) {
+    if (useful >> direction & 1) {
       bounds->pairs[bounds->count++] = outline_span(quad, direction, quad->y1);
     }
   }
@@ -141,10 +182,7 @@ static inline __attribute__((always_inline)) void find_spans(const RKQuad *quad,
   v_store((uint32_t *)spans->inner0, v_add32(inner0, v_set1(1)));
   v_store((uint32_t *)spans->inner1, inner1);
   v_store((uint32_t *)spans->shown1, shown1);
-  if (quad->side_count == 0) return;
-  for (int32_t index = 0; index < LANES; index++) {
-    for (int32_t side = 0; side < quad->side_count; side++) {
-      cut(&spans->x0[index], &spans->x1[index], &quad->sides[side], row + index);
-    }
+  for (int32_t side = 0; side < bounds->side_count; side++) {
+    cut_rows(spans, &quad->sides[side], bounds->inverses[side], row);
   }
 }

@@ -121,6 +121,21 @@ import Testing
     #expect(FontLibrary.builtIn(named: "Skit Sans") === regular && FontLibrary.builtIn(named: "Slab") == nil)
   }
 
+  /// A slanted letter advances like an upright one, and its points move to the right by 27/128 of their heights.
+  @Test(arguments: [(0, "SkitSans-Oblique"), (1, "SkitSans-BoldOblique")])
+  func eachWeightHasASlantedStyle(index: Int, name: String) async throws {
+    let upright = FontLibrary.builtIn[index]
+    let slanted = FontLibrary.builtIn(
+      nearestTo: Font.Look(weight: upright.look.weight, isItalic: true))
+    #expect(slanted.postScriptName == name && slanted.familyName == "Skit Sans" && slanted.look.isItalic)
+    #expect(FontLibrary.builtIn(named: name) === slanted)
+    #expect(upright.line("Ág &").advance == slanted.line("Ág &").advance)
+    let letter = upright.line("Á").outline
+    var expected = Path()
+    expected.append(letter, transform: Affine(a: 1, b: 0, c: 27.0 / 128, d: 1, tx: 0, ty: 0))
+    #expect(slanted.line("Á").outline == expected && expected != letter)
+  }
+
   @Test func itDrawsWhatGamesWrite() async {
     var characters = (Array(0x21...0x7E) + Array(0xA1...0x17F)).compactMap { Unicode.Scalar(UInt32($0)) }
     characters += "€₹₽₿₩₺₪₫₱₦←↑→↓↔↗•●○■□▲▼◆◇♠♣♥♦♡❤★☆✓✗♪♫☺−×÷≠≈≤≥±∞√∑π‘’“”„…–—‰™".unicodeScalars

@@ -80,7 +80,7 @@ struct CommandMover {
     let moves = hasMoved || changes.contains(.place)
     let commands = commands[Int(state.pointee.index)]
     guard !state.pointee.isGroup, !changes.contains(.content),
-      !moves || commands.drawsTheSameAnywhere && commands.isUpright == own.transform.isUpright
+      !moves || commands.drawsTheSameAnywhere
     else {
       wait(state, outer, hasMoved)
       return nil

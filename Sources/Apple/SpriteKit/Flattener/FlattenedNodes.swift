@@ -13,8 +13,6 @@ struct FlattenedNodes {
     var isListed = false
     /// Whether the node draws the same when only its place changes.
     var drawsTheSameAnywhere = true
-    /// Whether the node was upright on the screen when it was last drawn.
-    var isUpright = true
   }
 
   /// A node's place in tree order, and other data that is rarely needed.

@@ -26,9 +26,7 @@ extension SceneFlattener {
     let index = Int(state.pointee.index)
     begin(index)
     inherited = own
-    let isUpright = self.isUpright
     state.pointee.node.draw(into: &self)
-    nodes.commands[index].isUpright = isUpright
     nodes.commands[index].drawsTheSameAnywhere = drawing.drawsTheSameAnywhere
     finish(index)
   }
@@ -243,7 +241,8 @@ extension SceneFlattener {
   /// The number of an image in the list.
   package mutating func index(of image: Image) -> Int { list.index(of: image) }
 
-  /// A quad that shows a texture on a rectangle. Colour and edges have their defaults.
+  /// A quad that shows a texture on a rectangle. Its colour has the default. Its edges are not antialiased: see
+  /// `SKSpriteNode`.
   ///
   /// - Parameter center: the only part that is stretched, as fractions from 0 to 1.
   package mutating func quad(of texture: SKTexture, on target: Rect, center: Rect = Quad.wholeCenter) -> Quad {
@@ -252,17 +251,8 @@ extension SceneFlattener {
     return Quad(
       image: index(of: picture.image), source: picture.region, target: target, center: center,
       naturalWidth: Double(natural.width), naturalHeight: Double(natural.height), filter: texture.filterForDrawing(),
-      usesMipmaps: texture.usesMipmaps)
+      usesMipmaps: texture.usesMipmaps, isAntialiased: false)
   }
-
-  /// Whether the drawing node is upright on the screen, or rotated by a multiple of 90 degrees. Then its edges are not
-  /// antialiased, so that tiles meet without a seam at any position, as on Apple's systems.
-  package var isUpright: Bool { inherited.transform.isUpright }
-}
-
-extension Affine {
-  /// Whether the rotation is a multiple of 90 degrees.
-  var isUpright: Bool { (b == 0 && c == 0) || (a == 0 && d == 0) }
 }
 
 extension PixelRect {

@@ -2,7 +2,13 @@ package import Raster
 
 /// A node that draws a texture or a rectangle of one colour.
 ///
-/// Source: https://developer.apple.com/documentation/spritekit/skspritenode
+/// Its outer edges are not antialiased: a pixel belongs to the sprite if its centre does. So sprites that touch show
+/// nothing between them, even if one is turned a little, and the edges of a turned sprite are steps. A texture with a
+/// clear margin of one pixel has smooth edges.
+///
+/// Source: https://developer.apple.com/documentation/spritekit/skspritenode. The edges: a game's picture of a phone
+/// (https://github.com/JarWarren/SKFlappyBird), and
+/// https://www.codeandweb.com/texturepacker/tutorials/reducing-sprite-artifacts-with-trim-margin.
 @preconcurrency @MainActor
 open class SKSpriteNode: SKNode, SKWarpable {
   /// The picture; nil draws a rectangle of `color`. Setting it keeps `size`, unless the sprite has no size: then it
@@ -244,13 +250,12 @@ open class SKSpriteNode: SKNode, SKWarpable {
       flattener.add(
         .quad(
           Quad(
-            image: nil, source: target, target: target, color: color.raster, isAntialiased: !flattener.isUpright)),
+            image: nil, source: target, target: target, color: color.raster, isAntialiased: false)),
         of: self, blend: blendMode)
       return
     }
     var quad = flattener.quad(of: texture, on: target, center: Rect(centerRect))
     (quad.color, quad.colorBlend) = (color.raster, Double(colorBlendFactor))
-    quad.isAntialiased = !flattener.isUpright
     flattener.add(.quad(quad), of: self, blend: blendMode)
   }
 

@@ -65,7 +65,6 @@ extension SceneFlattener {
         let color = particles[index].color
         quad.color = Color(red: color.x, green: color.y, blue: color.z, alpha: color.w)
         quad.colorBlend = min(1, max(0, particles[index].colorBlend))
-        quad.isAntialiased = !transform.isUpright
         inherited.height = outer.height + CGFloat(particles[index].height)
         write(
           DrawCommand(
@@ -84,7 +83,9 @@ extension SceneFlattener {
   private mutating func quad(_ texture: SKTexture?, _ size: CGSize) -> Quad {
     let target = Rect(
       x: -Double(size.width) / 2, y: -Double(size.height) / 2, width: Double(size.width), height: Double(size.height))
-    guard let texture else { return Quad(image: nil, source: target, target: target, color: .clear) }
+    guard let texture else {
+      return Quad(image: nil, source: target, target: target, color: .clear, isAntialiased: false)
+    }
     return quad(of: texture, on: target)
   }
 }

@@ -235,7 +235,7 @@ open class SKShapeNode: SKNode {
     _ texture: SKTexture, _ path: Path, _ box: CGRect, into flattener: inout SceneFlattener
   ) {
     var quad = flattener.quad(of: texture, on: Rect(box))
-    (quad.color, quad.colorBlend, quad.isAntialiased) = (fillColor.raster, 1, false)
+    (quad.color, quad.colorBlend) = (fillColor.raster, 1)
     // Only the path's edge shows: edge pixels with their centre outside the box use the nearest pixel of the texture.
     let pixel = flattener.pointsOfAPixel(of: self)
     var wider = quad

@@ -20,7 +20,7 @@ extension DrawnText {
     let app = UIApplication.shared
     let label = StyledLayout.label(
       StyledText(text, plain: StyledText.Style(font: app.fonts.standard, size: 12, color: .black), app: app),
-      lineCount: lineCount, width: width, lineBreakMode: lineBreakMode)
+      lineCount: lineCount, width: width, lineBreakMode: lineBreakMode, isLabel: false)
     if label.parts.contains(where: { $0.blur > 0 }) {
       app.report(
         Diagnostic(

@@ -1,11 +1,12 @@
 internal import Assets
 internal import Raster
 
-/// The place of a label's text relative to its position, horizontally.
+/// The place of a label's text relative to its position, horizontally. It aligns a block of several lines as a whole; the
+/// lines in it start at its left side. To centre them, set `SKLabelNode.attributedText` with a paragraph style.
 ///
 /// Source: https://developer.apple.com/documentation/spritekit/sklabelhorizontalalignmentmode
 public enum SKLabelHorizontalAlignmentMode: Int, Sendable {
-  /// In order: the ink is centred on the position; it starts at the position; it ends at the position.
+  /// In order: the text is centred on the position; it starts at the position; it ends at the position.
   case center, left, right
 }
 
@@ -13,20 +14,27 @@ public enum SKLabelHorizontalAlignmentMode: Int, Sendable {
 ///
 /// Source: https://developer.apple.com/documentation/spritekit/sklabelverticalalignmentmode
 public enum SKLabelVerticalAlignmentMode: Int, Sendable {
-  /// In order: the position is on the last line's baseline, in the ink's middle, at its top, at its bottom.
+  /// In order: the position is on the baseline, in the text's middle, at its top, at its bottom. For several lines
+  /// `.baseline` means the bottom of the block, which is below the last baseline.
   case baseline, center, top, bottom
 }
 
 /// A node that draws text in one or several lines, sharp at any size on the screen.
 ///
-/// The alignment and `frame` use the box around the ink: "Play!" is centred higher than "Pla!", and a centred number
-/// moves as its digits change, even in a font whose digits are equally wide. The box of `attributedText` is as wide as
-/// its letters' advances, and reaches from the first line's ascender to the last line's descender.
+/// The alignment and `frame` of one line use the box around the ink: "Play!" is centred higher than "Pla!", and a centred
+/// number moves as its digits change, even in a font whose digits are equally wide. The box of `attributedText` is as
+/// wide as its letters' advances, and reaches from the ascender to the descender.
+///
+/// Several lines are a block that is as wide as the widest line's advances. Its lines are flush left, whatever the
+/// alignment of the block. They are whole points high, about 1.2 times the size, and the block ends about 0.3 times the
+/// size below the last baseline.
 ///
 /// Source: https://developer.apple.com/documentation/spritekit/sklabelnode. Vertically by the ink:
 /// https://stackoverflow.com/questions/38850592; horizontally: https://stackoverflow.com/questions/30940999, whose last
-/// answer keeps digits still with `attributedText`. A guess: that `.left` and `.right` use the ink too, and that the
-/// lines of a text are aligned to each other by their advances.
+/// answer keeps digits still with `attributedText`. Several lines: https://stackoverflow.com/questions/50082516 (flush
+/// left), and a game's picture of a phone (https://github.com/grebennikovlmax/Tetris-Swift-SpriteKit: Helvetica 20,
+/// centred, has its baselines 30 and 6 points above the position). A guess: that `.left` and `.right` use the ink too,
+/// that all vertical alignments of several lines use the block, and that several lines of `attributedText` are as high.
 @preconcurrency @MainActor
 open class SKLabelNode: SKNode {
   /// Text with its own fonts, colours and more. Setting it makes a copy. Default nil.
@@ -72,9 +80,9 @@ open class SKLabelNode: SKNode {
   }
   /// The horizontal place of the text relative to the position. Default `.center`.
   open var horizontalAlignmentMode = SKLabelHorizontalAlignmentMode.center {
-    didSet { reshape() }
+    didSet { contentChanged() }
   }
-  /// The vertical place of the text relative to the position. Default `.baseline`: that of the last line.
+  /// The vertical place of the text relative to the position. Default `.baseline`.
   open var verticalAlignmentMode = SKLabelVerticalAlignmentMode.baseline {
     didSet { contentChanged() }
   }
@@ -235,7 +243,7 @@ open class SKLabelNode: SKNode {
       }
     let y =
       switch verticalAlignmentMode {
-      case .baseline: text.lastBaseline
+      case .baseline: text.lineCount == 1 ? text.lastBaseline : box.low.y
       case .center: box.middle.y
       case .top: box.high.y
       case .bottom: box.low.y
@@ -276,31 +284,22 @@ open class SKLabelNode: SKNode {
   private func shape(_ text: String) -> ShapedLabel {
     let app = UIApplication.shared
     let font = app.font(named: fontName)
-    guard text.unicodeScalars.allSatisfy(font.hasGlyph), !font.hasPictures, !text.contains(where: \.isColourEmoji)
+    let isOneLine = numberOfLines == 1 || !(preferredMaxLayoutWidth > 0) && !text.contains(where: \.isNewline)
+    guard isOneLine, text.unicodeScalars.allSatisfy(font.hasGlyph), !font.hasPictures,
+      !text.contains(where: \.isColourEmoji)
     else {
-      let alignment: NSTextAlignment =
-        switch horizontalAlignmentMode {
-        case .center: .center
-        case .left: .left
-        case .right: .right
-        }
-      let style = StyledText.Style(font: font, size: Double(fontSize))
-      var label = shape(StyledText(text, style: style, alignment: alignment, app: app))
-      label.fitBoxToInk()
+      var label = shape(StyledText(text, style: StyledText.Style(font: font, size: Double(fontSize)), app: app))
+      if label.lineCount == 1 { label.fitBoxToInk() }
       return label
     }
     let width = preferredMaxLayoutWidth > 0 ? Double(preferredMaxLayoutWidth / fontSize) * font.unitsPerEm : nil
-    return ShapedLabel(
-      LabelText(
-        text, font: font,
-        layout: LabelText.Layout(
-          alignment: horizontalAlignmentMode, lineCount: max(0, numberOfLines), width: width,
-          lineBreakMode: lineBreakMode)))
+    return ShapedLabel(LabelText(text, font: font, width: width, lineBreakMode: lineBreakMode))
   }
 
   private func shape(_ text: StyledText) -> ShapedLabel {
     StyledLayout.label(
       text, lineCount: max(0, numberOfLines),
-      width: preferredMaxLayoutWidth > 0 ? Double(preferredMaxLayoutWidth) : nil, lineBreakMode: lineBreakMode)
+      width: preferredMaxLayoutWidth > 0 ? Double(preferredMaxLayoutWidth) : nil, lineBreakMode: lineBreakMode,
+      isLabel: true)
   }
 }

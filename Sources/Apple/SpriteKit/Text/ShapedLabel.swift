@@ -20,6 +20,7 @@ struct ShapedLabel {
   var pictures: [Font.Picture] = []
   /// The box that is aligned to the label's position, and that `frame` reports; nil for a text without ink.
   var box: InkBox?
+  var lineCount: Int
   /// The width of the widest line.
   var width: Double
   var top: Double

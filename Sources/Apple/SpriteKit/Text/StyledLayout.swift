@@ -5,6 +5,7 @@ internal import Raster
 @MainActor
 struct StyledLayout {
   private let lines: StyledLines
+  private let isLabel: Bool
   private var parts: [Layer: [ShapedLabel.Part]] = [:]
   /// The letters of each style, as one path.
   private var letters: [Path]
@@ -20,70 +21,81 @@ struct StyledLayout {
   private struct Placed {
     var line: StyledLines.Line
     var advance: Double
-    var ascent: Double
-    var descent: Double
+    var metrics: LineMetrics
     var baseline = 0.0
   }
 
-  /// - Parameter width: the maximum line width; nil for no limit.
+  /// - Parameters:
+  ///   - width: the maximum line width; nil for no limit.
+  ///   - isLabel: whether several lines have the heights of lines in a `SKLabelNode`.
   static func label(
-    _ text: StyledText, lineCount: Int, width: Double?, lineBreakMode: NSLineBreakMode
+    _ text: StyledText, lineCount: Int, width: Double?, lineBreakMode: NSLineBreakMode, isLabel: Bool
   ) -> ShapedLabel {
     var layout = StyledLayout(
-      StyledLines(text: text, lineCount: lineCount, width: width, lineBreakMode: lineBreakMode))
+      StyledLines(text: text, lineCount: lineCount, width: width, lineBreakMode: lineBreakMode), isLabel: isLabel)
     return layout.shape()
   }
 
-  private init(_ lines: StyledLines) {
-    self.lines = lines
+  private init(_ lines: StyledLines, isLabel: Bool) {
+    (self.lines, self.isLabel) = (lines, isLabel)
     letters = Array(repeating: Path(), count: lines.text.styles.count)
   }
 
   private mutating func shape() -> ShapedLabel {
-    let placed = place(lines.lines().map(measured))
+    let broken = lines.lines()
+    let isBlock = isLabel && broken.count > 1
+    let placed = place(broken.map { measured($0, isBlock: isBlock) })
     var width = placed.map { $0.line.indent + $0.advance }.max() ?? 0
     if let maximum = lines.width, placed.contains(where: { gaps(of: $0.line) > 0 }) { width = max(width, maximum) }
     for line in placed { draw(line, width: width) }
     for (index, style) in lines.text.styles.enumerated() { paint(letters[index], style) }
     let all = Layer.allCases.flatMap { parts[$0] ?? [] }
-    let top = placed.first?.ascent ?? 0
-    let bottom = (placed.last?.baseline ?? 0) - (placed.last?.descent ?? 0)
+    let top = placed.first?.metrics.ascent ?? 0
+    let margin = isBlock ? LineMetrics.blockMargin : 0
+    let bottom = (placed.last?.baseline ?? 0) - (placed.last?.metrics.descent ?? 0) - margin
     return ShapedLabel(
       parts: all, pictures: pictures,
       box: width > 0 ? InkBox(low: Point(x: 0, y: bottom), high: Point(x: width, y: top)) : nil,
-      width: width, top: top, bottom: bottom, lastBaseline: placed.last?.baseline ?? 0,
+      lineCount: placed.count, width: width, top: top, bottom: bottom, lastBaseline: placed.last?.baseline ?? 0,
       overhang: overhang, hasOverlaps: all.count > (parts[.letters]?.count ?? 0) || all.contains { $0.stroke != nil })
   }
 
   // MARK: Metrics
 
-  private func measured(_ line: StyledLines.Line) -> Placed {
+  private func measured(_ line: StyledLines.Line, isBlock: Bool) -> Placed {
     let styles = line.letters.isEmpty ? [line.style] : line.letters.map(\.style)
-    let used = Set(styles).sorted().map { lines.text.styles[$0] }
-    var ascent = used.map(\.ascent).max() ?? 0
-    let descent = used.map(\.descent).max() ?? 0
+    let used = Set(styles).sorted().map { index in
+      let style = lines.text.styles[index]
+      return isBlock ? LineMetrics(ofBlock: style) : LineMetrics(style)
+    }
+    var metrics = used[0]
+    for other in used.dropFirst() {
+      metrics.ascent = max(metrics.ascent, other.ascent)
+      metrics.descent = max(metrics.descent, other.descent)
+      metrics.gap = max(metrics.gap, other.gap)
+    }
     let look = line.paragraph.look
-    var height = ascent + descent
+    var height = metrics.ascent + metrics.descent
     if look.lineHeightMultiple > 0 { height *= Double(look.lineHeightMultiple) }
     height = max(height, Double(look.minimumLineHeight))
     if look.maximumLineHeight > 0 { height = min(height, Double(look.maximumLineHeight)) }
     // Extra line height goes above the letters.
-    ascent = height - descent
+    metrics.ascent = height - metrics.descent
     // The last letter's kerning does not count for the line.
     let kern = line.letters.last.map { lines.text.styles[$0.style].kern } ?? 0
     return Placed(
-      line: line, advance: max(0, lines.advances(line.letters).reduce(0, +) - kern), ascent: ascent, descent: descent)
+      line: line, advance: max(0, lines.advances(line.letters).reduce(0, +) - kern), metrics: metrics)
   }
 
   private func place(_ measured: [Placed]) -> [Placed] {
     var placed = measured
     for index in placed.indices.dropFirst() {
       let (above, line) = (placed[index - 1], placed[index])
-      var gap = Double(above.line.paragraph.look.lineSpacing)
+      var gap = Double(above.line.paragraph.look.lineSpacing) + above.metrics.gap
       if line.line.isFirstOfParagraph {
         gap += Double(above.line.paragraph.look.paragraphSpacing + line.line.paragraph.look.paragraphSpacingBefore)
       }
-      placed[index].baseline = above.baseline - above.descent - gap - line.ascent
+      placed[index].baseline = above.baseline - above.metrics.descent - gap - line.metrics.ascent
     }
     return placed
   }
@@ -144,7 +156,8 @@ struct StyledLayout {
     let style = lines.text.styles[index]
     let baseline = placed.baseline + style.baselineOffset
     if let background = style.background {
-      let rect = (bottom: placed.baseline - placed.descent, top: placed.baseline + placed.ascent)
+      let metrics = placed.metrics
+      let rect = (bottom: placed.baseline - metrics.descent, top: placed.baseline + metrics.ascent)
       parts[.background, default: []].append(
         .init(path: Path(x: x, from: rect.bottom, width: width, to: rect.top), color: background))
     }

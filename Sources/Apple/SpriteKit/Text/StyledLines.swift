@@ -145,21 +145,17 @@ struct StyledLines {
 
   /// Truncates the letters until they fit, or until only the mark is left.
   private func cut(_ letters: [Letter], _ indent: Double) -> [Letter] {
-    let total = letters.count
-    for count in stride(from: total - 1, through: 0, by: -1) {
-      let candidate: [Letter]
+    func keeping(_ count: Int) -> [Letter] {
       switch lineBreakMode {
-      case .byTruncatingHead: candidate = mark(beside: letters[total - max(1, count)]) + letters.suffix(count)
+      case .byTruncatingHead: return mark(beside: letters[letters.count - max(1, count)]) + letters.suffix(count)
       case .byTruncatingMiddle:
         let head = letters.prefix((count + 1) / 2)
-        candidate = head + mark(beside: head.last ?? letters[0]) + letters.suffix(count / 2)
-      case .byTruncatingTail:
-        candidate = letters.prefix(count) + mark(beside: letters[max(0, count - 1)])
-      default: candidate = Array(letters.prefix(count))
+        return head + mark(beside: head.last ?? letters[0]) + letters.suffix(count / 2)
+      case .byTruncatingTail: return letters.prefix(count) + mark(beside: letters[max(0, count - 1)])
+      default: return Array(letters.prefix(count))
       }
-      if fits(candidate, indent) { return candidate }
     }
-    return []
+    return Truncation.letters(of: letters.count) { fits(keeping($0), indent) }.map(keeping) ?? []
   }
 
   private func mark(beside letter: Letter) -> [Letter] { [Letter(character: "…", style: letter.style)] }

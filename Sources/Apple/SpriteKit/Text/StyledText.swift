@@ -60,12 +60,10 @@ struct StyledText {
   }
 
   /// A text in one style, except for letters that the font lacks.
-  init(_ text: String, style: Style, alignment: NSTextAlignment, app: UIApplication) {
-    let look = NSMutableParagraphStyle()
-    look.alignment = alignment
+  init(_ text: String, style: Style, app: UIApplication) {
     paragraphs = [Paragraph()]
     styles = [style]
-    append(text, style, look, app: app)
+    append(text, style, .default, app: app)
   }
 
   private mutating func append(_ text: String, _ style: Style, _ look: NSParagraphStyle, app: UIApplication) {

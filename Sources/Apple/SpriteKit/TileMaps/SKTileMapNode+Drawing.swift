@@ -31,7 +31,6 @@ extension SKTileMapNode {
       of: texture,
       on: Rect(x: middle.x - size.width / 2, y: middle.y - size.height / 2, width: size.width, height: size.height))
     (quad.color, quad.colorBlend) = (color.raster, Double(colorBlendFactor))
-    quad.isAntialiased = !flattener.isUpright
     flattener.add(
       .quad(quad), of: self, blend: blendMode,
       before: turn.map { Affine(a: $0.a, b: $0.b, c: $0.c, d: $0.d, tx: center.x, ty: center.y) })

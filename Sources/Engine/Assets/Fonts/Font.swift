@@ -17,11 +17,15 @@ package final class Font {
   package let ascender: Double
   /// The depth below the baseline, in font units; negative for most fonts.
   package let descender: Double
+  /// The free space between two lines, in font units; 0 in many fonts.
+  package let lineGap: Double
   /// The weight and slant that the file states.
   package let look: Look
 
   let face: FT_Face
   private let shaper: OpaquePointer
+  /// How far a point moves to the right for each unit of its height.
+  private let slant: Double
   private let library: FT_Library
   private let data: NSData
   private var outlines: [UInt32: Path] = [:]
@@ -53,8 +57,10 @@ package final class Font {
     try self.init(ForeignFile.readAsset(file, as: .font), path: file.path, face: face)
   }
 
-  /// - Parameter path: names the font in errors.
-  init(_ bytes: Data, path: String, face index: Int = 0) throws {
+  /// - Parameters:
+  ///   - path: names the font in errors.
+  ///   - isOblique: whether its letters are slanted by 12 degrees, as those of Helvetica Oblique; for an upright font.
+  init(_ bytes: Data, path: String, face index: Int = 0, isOblique: Bool = false) throws {
     data = bytes as NSData
     var library: FT_Library?
     guard FT_Init_FreeType(&library) == 0, let library else {
@@ -71,8 +77,13 @@ package final class Font {
     self.library = library
     self.face = face
     familyName = face.pointee.family_name.map { String(cString: $0) } ?? ""
-    postScriptName = FT_Get_Postscript_Name(face).map { String(cString: $0) } ?? familyName
-    look = Look(face)
+    let name = FT_Get_Postscript_Name(face).map { String(cString: $0) } ?? familyName
+    var look = Look(face)
+    if isOblique { look.isItalic = true }
+    self.look = look
+    postScriptName = isOblique ? name.replacingOccurrences(of: "-Regular", with: "-") + "Oblique" : name
+    // The tangent of 12 degrees, rounded so that products with font units are exact.
+    slant = isOblique ? 27.0 / 128 : 0
 
     let blob = hb_blob_create(
       data.bytes.assumingMemoryBound(to: CChar.self), UInt32(data.length), HB_MEMORY_MODE_READONLY, nil, nil)
@@ -84,6 +95,8 @@ package final class Font {
     unitsPerEm = Double(units)
     ascender = Double(lines?.Ascender ?? face.pointee.ascender)
     descender = Double(lines?.Descender ?? face.pointee.descender)
+    // FreeType's height is the distance between two baselines.
+    lineGap = lines.map { Double($0.Line_Gap) } ?? Double(face.pointee.height) - (ascender - descender)
     hb_font_set_scale(shaper, Int32(units), Int32(units))
     hb_face_destroy(shapingFace)
     hb_blob_destroy(blob)
@@ -177,7 +190,8 @@ package final class Font {
     if FT_Load_Glyph(face, glyph, CFreeType_LOAD_UNSCALED) == 0,
       face.pointee.glyph.pointee.format == FT_GLYPH_FORMAT_OUTLINE
     {
-      path = GlyphOutline.path(&face.pointee.glyph.pointee.outline)
+      let upright = GlyphOutline.path(&face.pointee.glyph.pointee.outline)
+      path.append(upright, transform: Affine(a: 1, b: 0, c: slant, d: 1, tx: 0, ty: 0))
     }
     outlines[glyph] = path
     return path

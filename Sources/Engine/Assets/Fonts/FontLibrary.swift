@@ -9,14 +9,14 @@ package final class FontLibrary {
   /// Errors of font files that could not be read.
   package private(set) var problems: [AssetError] = []
 
-  /// Skit Sans, the font of text without a font of its own; the same on every machine. Regular, then bold.
-  package static let builtIn = [
-    builtIn(PackageResources.SkitSans_Regular_ttf), builtIn(PackageResources.SkitSans_Bold_ttf),
-  ]
+  /// Skit Sans, the font of text without a font of its own; the same on every machine. Regular, bold, and both slanted.
+  package static let builtIn = [false, true].flatMap { isOblique in
+    [PackageResources.SkitSans_Regular_ttf, PackageResources.SkitSans_Bold_ttf].map { builtIn($0, isOblique) }
+  }
 
-  private static func builtIn(_ bytes: [UInt8]) -> Font {
+  private static func builtIn(_ bytes: [UInt8], _ isOblique: Bool) -> Font {
     do {
-      return try Font(Data(bytes), path: "the built-in font")
+      return try Font(Data(bytes), path: "the built-in font", isOblique: isOblique)
     } catch {
       preconditionFailure("FontLibrary: \(error)")
     }
@@ -56,8 +56,10 @@ package final class FontLibrary {
   /// Skit Sans Regular.
   package var standard: Font { Self.builtIn[0] }
 
-  /// Skit Sans in the nearest weight: bold from 600 on. It has no italics.
-  package static func builtIn(nearestTo look: Font.Look) -> Font { builtIn[look.weight >= 600 ? 1 : 0] }
+  /// Skit Sans in the nearest weight, bold from 600 on, slanted for italics.
+  package static func builtIn(nearestTo look: Font.Look) -> Font {
+    builtIn[(look.weight >= 600 ? 1 : 0) + (look.isItalic ? 2 : 0)]
+  }
 
   /// The built-in font with this PostScript or family name; nil if there is none.
   package static func builtIn(named name: String) -> Font? {

@@ -77,6 +77,8 @@ typedef struct {
   int32_t share_shift;
   // Hard edges: nothing is drawn where one of the first `side_count` sides is negative.
   int32_t side_count;
+  // Whether the first four sides are the quad's own edges.
+  int32_t has_hard_edges;
   RKPlane sides[8];
 } RKQuad;
 

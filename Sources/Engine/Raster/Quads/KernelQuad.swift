@@ -29,6 +29,7 @@ extension RKQuad {
       s.maximum = EdgePair.whole
       t = s
       side_count = 4
+      has_hard_edges = 1
       sides.0 = RKPlane(edges.planes.0)
       sides.1 = RKPlane(edges.planes.1)
       sides.2 = RKPlane(edges.planes.2)

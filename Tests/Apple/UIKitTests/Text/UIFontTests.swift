@@ -51,6 +51,8 @@ import Testing
     for name in ["AvenirNext-Bold", "Arial-BoldMT", "Helvetica-Bold", "MarkerFelt-Wide"] {
       #expect(UIFont(name: name, size: 10)?.fontName == "SkitSans-Bold")
     }
+    #expect(UIFont(name: "Helvetica-Oblique", size: 10)?.fontName == "SkitSans-Oblique")
+    #expect(UIFont(name: "HelveticaNeue-BoldItalic", size: 10)?.fontName == "SkitSans-BoldOblique")
   }
 
   /// Nobody asked for the default font of labels, so its substitute is not reported.
@@ -71,13 +73,17 @@ import Testing
   @Test func theSystemFontIsSkitSansAlsoInAnAppWithFonts() async throws {
     _ = try app()
     #expect(UIFont.systemFont(ofSize: 12).fontName == "SkitSans-Regular")
-    #expect(UIFont.italicSystemFont(ofSize: 12).fontName == "SkitSans-Regular")
+    #expect(UIFont.italicSystemFont(ofSize: 12).fontName == "SkitSans-Oblique")
+    #expect(UIFont.systemFont(ofSize: 20).lineHeight == 23, "1.15, as Helvetica")
     #expect(UIFont.boldSystemFont(ofSize: 12).fontName == "SkitSans-Bold")
     #expect(UIFont.systemFont(ofSize: 12, weight: .medium).fontName == "SkitSans-Regular")
     #expect(UIFont.systemFont(ofSize: 12, weight: .semibold).fontName == "SkitSans-Bold")
     #expect(UIFont.systemFont(ofSize: 12, weight: .heavy).pointSize == 12)
     #expect(UIFont.familyNames == ["Felipe Slab", "Felipe Slab Outline", "Skit Sans"])
-    #expect(UIFont.fontNames(forFamilyName: "Skit Sans") == ["SkitSans-Bold", "SkitSans-Regular"])
+    #expect(
+      UIFont.fontNames(forFamilyName: "Skit Sans") == [
+        "SkitSans-Bold", "SkitSans-BoldOblique", "SkitSans-Oblique", "SkitSans-Regular",
+      ])
     #expect(UIFont.fontNames(forFamilyName: "Felipe Slab") == ["FelipeSlab-Regular"])
     #expect(UIFont.fontNames(forFamilyName: "Helvetica") == [])
   }
