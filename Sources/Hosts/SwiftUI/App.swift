@@ -36,7 +36,7 @@ extension App {
 /// Makes an app and its window at launch.
 final class SwiftUIDelegate<Game: App>: UIResponder, UIApplicationDelegate {
   private let makeApp: () -> Game
-  private var window: UIWindow?
+  var window: UIWindow?
 
   init(_ makeApp: @escaping () -> Game) {
     self.makeApp = makeApp

@@ -7,7 +7,7 @@ import Testing
 /// Shows a controller in a window.
 final class SampleDelegate: UIResponder, UIApplicationDelegate {
   let controller = GameViewController()
-  private var window: UIWindow?
+  var window: UIWindow?
 
   func application(
     _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?

@@ -120,7 +120,7 @@ private final class Outcome {
 
 @MainActor
 private final class ChooserApp: UIResponder, UIApplicationDelegate {
-  private var window: UIWindow?
+  var window: UIWindow?
 
   func application(
     _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?

@@ -13,7 +13,8 @@ func serving<Result: Sendable>(
   let server = HTTPServer(address: try .inet(ip4: "127.0.0.1", port: 0), handler: ClosureHTTPHandler(handler))
   let task = Task { try await server.run() }
   defer { task.cancel() }
-  try await server.waitUntilListening()
+  // Other tests may keep both cores for long.
+  try await server.waitUntilListening(timeout: 120)
   guard let address = await server.listeningAddress else { throw URLError(.cannotConnectToHost) }
   let port: UInt16
   switch address {

@@ -3,7 +3,7 @@ import SpriteKit
 
 /// Shows the lantern in a window.
 final class LanternApp: UIResponder, UIApplicationDelegate {
-  private var window: UIWindow?
+  var window: UIWindow?
 
   func application(
     _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?

@@ -37,15 +37,15 @@ private final class NestingApp: UIApplicationDelegate {
     let app = NestingApp()
     let stage = Stage(environment: AppEnvironment(surface: Surface(width: 40, height: 40, scale: 1)), delegate: app)
     let scene = app.controller.scene
-    scene.run(.moveBy(x: 1, y: 0, duration: 0.5), completion: { scene.lines.append("moved") })
+    scene.run(.wait(forDuration: 0.5), completion: { scene.lines.append("waited") })
     await stage.advance(seconds: 1)
     #expect(app.controller.view is SKView)
-    #expect(stage.scene === scene && scene.lines == ["moved"], "the scene runs")
+    #expect(stage.scene === scene && scene.lines == ["waited"], "the scene runs")
     #expect(stage.color(20, 20) == "#ff0000ff" && stage.color(2, 2) == "#000000ff")
     stage.tap(at: CGPoint(x: 15, y: 12))
     stage.tap(at: CGPoint(x: 3, y: 3))
     await stage.advance(frames: 2)
-    #expect(scene.lines == ["moved", "began 4.0 18.0"])
+    #expect(scene.lines == ["waited", "began 5.0 18.0"])
   }
 
   @Test func theOuterViewsOwnSceneComesFirst() async throws {
