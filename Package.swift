@@ -304,7 +304,9 @@ let package = Package(
         "skit", in: .commands,
         uses: ["Assets", "Files", "IconCommands", "Printing", "Programs", "ProjectRunner", "Reports", argumentParser]),
       // Prepares a project of Xcode for `skit run`, which starts it.
-      command("skit-xcode", in: .commands, uses: ["Files", "Printing", "SourcePass", argumentParser]),
+      command(
+        "skit-xcode", in: .commands,
+        uses: ["Files", "GamePackages", "Printing", "SourcePass", "XcodeProjects", argumentParser]),
       // The program of the demo, with the commands for development.
       command(
         "felipe", in: .commands,

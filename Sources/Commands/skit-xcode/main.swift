@@ -9,7 +9,7 @@
   struct XcodeProgram: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "skit-xcode", abstract: "Prepares a game of Xcode for `skit run`, which starts this program.",
-      subcommands: [RewriteCommand.self])
+      subcommands: [PrepareCommand.self, RewriteCommand.self])
   }
 
   /// The command `skit-xcode rewrite`: the source pass alone, for tests and measurements.
@@ -47,7 +47,9 @@
 
   XcodeProgram.main()
 #else
+  import Foundation
   import Printing
 
   StandardError.print("skit-xcode: error: built without the trait Xcode; build it with --traits Xcode")
+  exit(1)
 #endif

@@ -33,7 +33,8 @@
 
       private static func engine(for platform: Platform) -> Set<String> {
         let shared: Set = [
-          "AVFoundation", "CoreGraphics", "CoreImage", "GameController", "GameKit", "GameplayKit", "QuartzCore",
+          "AVFoundation", "AudioToolbox", "CoreGraphics", "CoreImage", "GameController", "GameKit", "GameplayKit",
+          "QuartzCore",
           "SpriteKit", "SwiftUI", "simd",
         ]
         return shared.union(platform == .macOS ? ["AppKit", "Cocoa"] : ["CoreMotion", "UIKit"])

@@ -1,0 +1,168 @@
+#if Xcode
+  import ArgumentParser
+  import Files
+  import Foundation
+  import GamePackages
+  import Printing
+  import SourcePass
+  import XcodeProjects
+
+  /// The command `skit-xcode prepare`: writes the Swift package of a game, and `manifest.json` for `skit run`.
+  struct PrepareCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "prepare", abstract: "Writes the Swift package that a game of Xcode becomes.")
+
+    @Argument(help: "An .xcodeproj, a folder that holds one, or a folder of sources.") var project: String
+    @Option(help: "The folder of the package.") var into: String
+    @Option(help: "The folder of the engine.") var engine: String
+    @Option(help: "The app's target.") var target: String?
+    @Option(help: "ios, tvos or macos.") var platform: String?
+    @Flag(help: "Lists every rewrite with its reason.") var explain = false
+
+    func run() throws {
+      do {
+        try prepare()
+      } catch let error as CustomStringConvertible & Error where !(error is ExitCode) && !(error is ValidationError) {
+        StandardError.print("\(error)")
+        throw ExitCode(1)
+      }
+    }
+
+    private func prepare() throws {
+      var game = try GameProject.read(URL(filePath: project), target: target, platform: try chosenPlatform())
+      for note in game.notes { StandardError.print("\(note)") }
+      // The times are read before the sources, so that a change while they are read counts as one.
+      let inputs = game.inputs.compactMap(Manifest.Input.init)
+      let rewritten = try rewrite(game)
+      let start = try start(rewritten.entries, game)
+      if game.platform == .macos, game.infoPlist["LSMinimumSystemVersion"] == nil {
+        // An Info.plist with this key is a Mac app's, which gets the mouse's events and not touches.
+        game.infoPlist["LSMinimumSystemVersion"] = .string("10.13")
+      }
+      let folder = URL(filePath: into)
+      try GamePackage(game, start: start, engine: URL(filePath: engine)).write(into: folder) { file, text in
+        rewritten.texts[file.url.path] ?? text
+      }
+      let manifest = Manifest(
+        product: game.module, module: game.module, platform: game.platform.rawValue, bundle: "Bundle", inputs: inputs,
+        rewrites: rewritten.rewrites, tests: game.tests.flatMap { $0.sources.map(\.url.path) })
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+      try OutputFolder(folder, creates: true).write(try encoder.encode(manifest), named: "manifest.json", as: .remade)
+      guard explain else { return }
+      for rewrite in rewritten.rewrites {
+        try StandardOutput.print("\(rewrite.file):\(rewrite.line): \(rewrite.rule): \(rewrite.reason)")
+      }
+    }
+
+    private func chosenPlatform() throws -> GameProject.Platform? {
+      guard let platform else { return nil }
+      guard let chosen = GameProject.Platform(rawValue: platform) else {
+        throw ValidationError("--platform \(platform): expected ios, tvos or macos")
+      }
+      return chosen
+    }
+
+    // MARK: Sources
+
+    private struct Rewritten {
+      /// By the path of the user's file.
+      var texts: [String: String] = [:]
+      var rewrites: [Manifest.Rewrite] = []
+      var entries: [SourcePass.Entry] = []
+    }
+
+    /// Rewrites the sources module by module. Errors of all modules are shown before the program ends.
+    private func rewrite(_ game: GameProject) throws -> Rewritten {
+      let platform: SourcePass.Platform =
+        switch game.platform {
+        case .ios: .iOS
+        case .tvos: .tvOS
+        case .macos: .macOS
+        }
+      let modules = Set([game.module] + game.libraries.map(\.module) + game.packages.flatMap(\.products))
+      var rewritten = Rewritten()
+      var hasFailed = false
+      func add(_ sources: [GameProject.File], _ conditions: [String], isGame: Bool = false) throws {
+        let files = try sources.map { source in
+          SourcePass.File(
+            path: source.url.path, bytes: Array(try ForeignFile.read(source.url, as: Self.source)))
+        }
+        let result = SourcePass.rewrite(
+          files, options: .init(platform: platform, conditions: Set(conditions), modules: modules))
+        for error in result.errors { StandardError.print("\(error)") }
+        hasFailed = hasFailed || !result.errors.isEmpty
+        for file in result.files { rewritten.texts[file.path] = String(decoding: file.bytes, as: UTF8.self) }
+        rewritten.rewrites += result.rewrites.map(Manifest.Rewrite.init)
+        if isGame { rewritten.entries = result.entries }
+      }
+      for library in game.libraries { try add(library.sources, library.conditions) }
+      try add(game.sources, game.conditions, isGame: true)
+      for tests in game.tests { try add(tests.sources, game.conditions) }
+      if hasFailed { throw ExitCode(1) }
+      return rewritten
+    }
+
+    private static let source = FileKind("source file", byteLimit: 16 << 20)
+
+    /// How the game starts: nil for its own main.swift.
+    private func start(_ entries: [SourcePass.Entry], _ game: GameProject) throws -> GameStart? {
+      guard let entry = entries.first else {
+        if game.sources.contains(where: { $0.url.lastPathComponent == "main.swift" }) { return nil }
+        StandardError.print(
+          "\(game.path):1:1: error: nothing in the target \(game.target) starts the app; write @main before its delegate"
+        )
+        throw ExitCode(1)
+      }
+      switch entry.kind {
+      case .uiDelegate: return .delegate(entry.type)
+      case .appDelegate: return GameStart(delegate: "\(entry.type)()", imports: ["AppKit"])
+      case .swiftUI: return .app(entry.type)
+      case .other:
+        StandardError.print(
+          """
+          \(entry.file):\(entry.line):1: error: \(entry.type) starts the program by itself; write @main before the app's \
+          delegate or before its SwiftUI App instead
+          """)
+        throw ExitCode(1)
+      }
+    }
+  }
+
+  /// What `skit run` reads of the package; the reader is ProjectRunner's `Manifest`.
+  private struct Manifest: Encodable {
+    struct Input: Encodable {
+      let path: String
+      let size: Int
+      let modified: Double
+
+      /// nil for a file that is gone by now.
+      init?(_ url: URL) {
+        var status = stat()
+        guard stat(url.path, &status) == 0 else { return nil }
+        path = url.path
+        size = Int(status.st_size)
+        modified = Double(status.st_mtim.tv_sec) + Double(status.st_mtim.tv_nsec) * 1e-9
+      }
+    }
+
+    struct Rewrite: Encodable {
+      let file: String
+      let line: Int
+      let rule: String
+      let reason: String
+
+      init(_ rewrite: SourcePass.Rewrite) {
+        (file, line, rule, reason) = (rewrite.file, rewrite.line, rewrite.rule, rewrite.reason)
+      }
+    }
+
+    let product: String
+    let module: String
+    let platform: String
+    let bundle: String
+    let inputs: [Input]
+    let rewrites: [Rewrite]
+    let tests: [String]
+  }
+#endif
