@@ -57,6 +57,8 @@ open class UIResponder: NSObject, SelectorTarget {
 
   /// Makes the object the first responder, unless it cannot be, or the present one refuses to resign.
   ///
+  /// A Mac's window calls this before the object becomes its first responder, and the default returns true there.
+  ///
   /// Differs from Apple: no keyboard appears, and keys take the same way as before.
   ///
   /// - Returns: whether it is the first responder now.
@@ -64,18 +66,20 @@ open class UIResponder: NSObject, SelectorTarget {
   @discardableResult
   open func becomeFirstResponder() -> Bool {
     let app = UIApplication.shared
-    if isFirstResponder { return true }
+    if app.mac != nil || isFirstResponder { return true }
     guard canBecomeFirstResponder, app.firstResponder?.resignFirstResponder() ?? true else { return false }
     app.firstResponder = self
     return true
   }
 
-  /// Stops being the first responder; then there is none.
+  /// Stops being the first responder; then there is none. A Mac's window calls this before another object becomes its
+  /// first responder, and the default returns true there.
   ///
   /// - Returns: false if `canResignFirstResponder` is false.
   /// Source: https://developer.apple.com/documentation/uikit/uiresponder/resignfirstresponder()
   @discardableResult
   open func resignFirstResponder() -> Bool {
+    if UIApplication.shared.mac != nil { return true }
     guard canResignFirstResponder else { return false }
     if isFirstResponder { UIApplication.shared.firstResponder = nil }
     return true
@@ -183,12 +187,6 @@ open class UIResponder: NSObject, SelectorTarget {
 
   /// Whether a click makes the object a Mac window's first responder. Default false; true for an `SKView`.
   open var acceptsFirstResponder: Bool { false }
-  /// Called in a Mac game before the object becomes the window's first responder; false refuses. Default true.
-  @discardableResult
-  open func becomeFirstResponder() -> Bool { true }
-  /// Called in a Mac game before another object becomes the window's first responder; false refuses. Default true.
-  @discardableResult
-  open func resignFirstResponder() -> Bool { true }
 
   /// Turns the keys of events into calls of `moveLeft(_:)` and similar methods, as a Mac's key bindings do: the arrow
   /// keys, return, tab, escape and delete. Other keys call `insertText(_:)`.
