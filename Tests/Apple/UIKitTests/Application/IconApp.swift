@@ -112,7 +112,7 @@ final class RecordingHost: AppHost {
     case .systemAlertPresented(let alert): alerts.append(alert.message)
     case .sound(let sound): sounds.append(sound)
     case .diagnostic(let diagnostic): diagnostics.append(diagnostic)
-    case .screenTurned, .alertPresented, .haptic, .contact, .shared: break
+    case .screenTurned, .alertPresented, .haptic, .contact, .shared, .window: break
     }
   }
 }
