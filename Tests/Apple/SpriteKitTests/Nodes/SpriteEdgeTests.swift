@@ -21,7 +21,9 @@ import Testing
   }
 
   /// Translucent tiles below a turned node: a gap would be black, an overlap brighter.
-  @Test(arguments: [0.001, 0.1, 0.4636476090008061, .pi / 6, .pi / 4, 1, 2.5], [4, 7.5, 10.0 / 3])
+  @Test(
+    arguments: [0.001, 0.1, 0.4636476090008061, CGFloat.pi / 6, CGFloat.pi / 4, 1, 2.5] as [CGFloat],
+    [4, 7.5, 10.0 / 3] as [CGFloat])
   func turnedTilesMeetWithoutSeamOrOverlap(angle: CGFloat, side: CGFloat) async {
     let field = SKNode()
     (field.zRotation, field.position) = (angle, CGPoint(x: 0.3, y: -0.7))

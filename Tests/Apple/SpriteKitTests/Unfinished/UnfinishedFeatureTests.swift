@@ -26,8 +26,6 @@ import UIKit
       let map = map(SKTileDefinition(texture: SKTexture()))
       let rule = SKTileGroupRule(adjacency: .adjacencyAll, tileDefinitions: [])
       map.fill(with: SKTileGroup(rules: [rule, rule]))
-    case .tileSetFiles: #expect(SKTileSet(named: "Tiles") == nil)
-    case .actionFiles: #expect(SKAction(named: "Walk") == nil)
     case .videos: scene.addChild(SKVideoNode(fileNamed: "Intro.mp4"))
     case .models: scene.addChild(SK3DNode(viewportSize: square))
     case .perspective: SKTransformNode().xRotation = 1
