@@ -153,12 +153,16 @@ final class FastShip: Ship {}
     #expect(found === (text == "miss" ? nil : holder.children[0]))
   }
 
-  @Test(arguments: ["//hat", "//hat/feather*", "*/feather*"])
-  func theFirstOfSeveralDeepOnesIsFound(text: String) {
+  @Test(arguments: [("//hat", 2), ("//hat/feather*", 2), ("*/feather*", 2), ("//feather*", 3)])
+  func theFirstOfSeveralDeepOnesIsFound(text: String, count: Int) {
     bird.addChild(named("feather3"))
-    #expect(root[text].count == 2)
+    #expect(root[text].count == count)
     #expect(root.childNode(withName: text) === root[text].first)
     #expect(root.childNode(withName: text)?.name == (text == "//hat" ? "hat" : "feather"))
+    let (outer, later) = (SKNode(), SKNode())
+    later.addChild(named("feather4"))
+    for node in [root, later] { outer.addChild(node) }
+    #expect(outer.childNode(withName: "//feather*")?.name == "feather")
   }
 
   @Test func nodesMayBeRemovedWhileTheyAreEnumerated() async {
