@@ -95,7 +95,7 @@ package struct GamePackage {
 package struct GamePackageError: Error, Equatable, CustomStringConvertible {
   /// The file.
   package var path: String
-  /// What is wrong; then what would be right.
+  /// The fault, then the way to mend it.
   package var problem: String
 
   /// One line, as compilers print it: `PATH:1:1: error: TEXT`.

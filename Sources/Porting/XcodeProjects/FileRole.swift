@@ -1,4 +1,4 @@
-/// What a file is for, by its ending.
+/// The purpose of a file, which its extension tells.
 enum FileRole: Equatable {
   /// A Swift source.
   case swift

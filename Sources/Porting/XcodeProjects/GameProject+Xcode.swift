@@ -85,7 +85,7 @@ struct XcodeProjectReader {
   ) throws(ProjectError) -> (path: String, entries: [String: PropertyList])? {
     guard let value = settings["INFOPLIST_FILE"], !value.isEmpty else { return nil }
     guard !value.hasPrefix("/"),
-      let path = ProjectFolder.normalized(ProjectFolder.join(self.path.parentFolder, value))
+      let path = AppFolder.normalized(ProjectFolder.join(self.path.parentFolder, value))
     else {
       throw objects.error(target, "has the Info.plist \(value.quoted), which is outside of \(folder.url.path)")
     }
@@ -177,6 +177,6 @@ extension Array where Element: Equatable {
 }
 
 extension ProjectFolder {
-  /// What was read, as absolute addresses.
+  /// The absolute URLs of the files and folders that were read, sorted.
   var inputURLs: [URL] { inputs.sorted().map { file($0).url } }
 }

@@ -125,7 +125,7 @@ package struct GameProject: Sendable, Equatable {
   package var frameworks: [String]
   /// Unit tests that run with the game, in the project's order.
   package var tests: [Tests]
-  /// What of the project is left out, and why; in the order found.
+  /// Remarks about parts of the project that are left out, in the order found.
   package var notes: [ProjectNote]
   /// Every file and folder that was read, sorted and without repeats: a change of one can change this value.
   package var inputs: [URL]
@@ -137,7 +137,7 @@ package struct ProjectNote: Sendable, Equatable, CustomStringConvertible {
   package var path: String
   /// The line, from 1; nil without a line.
   package var line: Int?
-  /// What is left out and why.
+  /// The part that is left out, and the reason.
   package var text: String
 
   /// One line, as compilers print it: `PATH:LINE:1: warning: TEXT`.
@@ -150,7 +150,7 @@ package struct ProjectError: Error, Equatable, CustomStringConvertible {
   package var path: String
   /// The line, from 1; nil without a line.
   package var line: Int?
-  /// What is wrong; then what would be right.
+  /// The fault, then the way to mend it.
   package var problem: String
 
   init(_ path: String, line: Int? = nil, _ problem: String) {

@@ -62,7 +62,7 @@ struct PackageReferences {
     let place: ProjectTree.Place?
     if let relative = objects[id, "relativePath"] {
       let base = objects.file.parentFolder.parentFolder
-      let path = relative.hasPrefix("/") ? nil : ProjectFolder.normalized(ProjectFolder.join(base, relative))
+      let path = relative.hasPrefix("/") ? nil : AppFolder.normalized(ProjectFolder.join(base, relative))
       place = path.map { .inside($0) } ?? .outside(relative)
     } else {
       place = tree.places[id]

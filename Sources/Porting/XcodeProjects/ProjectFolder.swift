@@ -23,19 +23,6 @@ final class ProjectFolder {
     entriesLeft = entryLimit
   }
 
-  /// A relative path with `.` and `..` removed, without reading the disk; nil if it leads above the folder.
-  static func normalized(_ path: String) -> String? {
-    var parts: [Substring] = []
-    for part in path.split(separator: "/") where part != "." {
-      if part == ".." {
-        guard parts.popLast() != nil else { return nil }
-      } else {
-        parts.append(part)
-      }
-    }
-    return parts.joined(separator: "/")
-  }
-
   /// Finds a file or folder. A name that differs in case is found too, as on a Mac's disk.
   ///
   /// - Returns: the path as on the disk; nil if nothing is there.

@@ -1,5 +1,6 @@
 internal import Files
 internal import Foundation
+internal import IconCheck
 
 /// Finds the .xcodeproj that the user means.
 struct ProjectSearch {
@@ -63,7 +64,7 @@ struct ProjectSearch {
       let path = Self.unescaped(value[colon...].dropFirst())
       guard path.ending == "xcodeproj", path.lastName != "Pods.xcodeproj" else { continue }
       guard ["group", "container"].contains(value[..<colon]),
-        let inside = ProjectFolder.normalized(ProjectFolder.join(workspace.parentFolder, path))
+        let inside = AppFolder.normalized(ProjectFolder.join(workspace.parentFolder, path))
       else { throw ProjectError(file, "names \(path.quoted), which is outside of \(folder.url.path)") }
       if !projects.contains(inside) { projects.append(inside) }
     }

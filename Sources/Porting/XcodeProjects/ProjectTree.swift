@@ -1,3 +1,5 @@
+internal import IconCheck
+
 /// The paths of a project's files. Files are in a tree of groups, and each group may add a folder to the path.
 struct ProjectTree {
   /// Where a file or group is.
@@ -66,7 +68,7 @@ struct ProjectTree {
   }
 
   private static func resolve(_ path: String, below folder: String, isAbsolute: Bool) -> Place {
-    guard !isAbsolute, let found = ProjectFolder.normalized(ProjectFolder.join(folder, path)),
+    guard !isAbsolute, let found = AppFolder.normalized(ProjectFolder.join(folder, path)),
       found.utf8.count <= maximumLength
     else { return .outside(String(path.prefix(maximumLength))) }
     return .inside(found)

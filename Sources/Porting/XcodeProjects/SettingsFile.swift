@@ -1,5 +1,6 @@
 internal import Files
 internal import Foundation
+internal import IconCheck
 
 /// Reads xcconfig files: `KEY = value // comment` and `#include "other.xcconfig"`.
 /// <https://developer.apple.com/documentation/xcode/adding-a-build-configuration-file-to-your-project>
@@ -43,7 +44,7 @@ struct SettingsFile {
         try include(line, from: path, line: index + 1, open: open + [path])
         continue
       }
-      guard let equals = Self.equalsSign(line) else {
+      guard let equals = BuildSettingsText.equalsSign(in: line) else {
         throw ProjectError(path, line: index + 1, "expected KEY = value or #include \"FILE\"")
       }
       let key = Self.trimmed(line[..<equals])
@@ -64,8 +65,8 @@ struct SettingsFile {
     guard parts.count == 3 else { throw ProjectError(path, line: number, "expected #include \"FILE\"") }
     let isOptional = line.hasPrefix("#include?")
     let name = String(parts[1])
-    let beside = ProjectFolder.normalized(ProjectFolder.join(path.parentFolder, name))
-    let atProject = ProjectFolder.normalized(ProjectFolder.join(projectFolder, name))
+    let beside = AppFolder.normalized(ProjectFolder.join(path.parentFolder, name))
+    let atProject = AppFolder.normalized(ProjectFolder.join(projectFolder, name))
     guard !name.hasPrefix("/"), !name.hasPrefix("<"), beside != nil || atProject != nil else {
       throw ProjectError(path, line: number, "includes \(name.quoted), which is outside of \(folder.url.path)")
     }
@@ -82,20 +83,6 @@ struct SettingsFile {
       throw ProjectError(path, line: number, "includes \(name.quoted), which includes this file")
     }
     try read(found, open: open)
-  }
-
-  /// The position of the first `=` outside square brackets, as in `KEY[sdk=iphoneos*] = value`.
-  private static func equalsSign(_ line: Substring) -> Substring.Index? {
-    var depth = 0
-    for index in line.indices {
-      switch line[index] {
-      case "[": depth += 1
-      case "]": depth -= 1
-      case "=" where depth <= 0: return index
-      default: break
-      }
-    }
-    return nil
   }
 
   private static func withoutComment(_ line: Substring) -> Substring {

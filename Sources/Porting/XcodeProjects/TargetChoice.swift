@@ -102,7 +102,7 @@ struct TargetChoice {
     return (libraries, others)
   }
 
-  /// What a target names as its dependencies, and the targets whose products it links, as Xcode finds them by itself.
+  /// The targets that a target depends on: those it names, and those whose products it links, which Xcode finds itself.
   private func dependencies(of target: String) throws(ProjectError) -> [String] {
     var found: [String] = []
     for dependency in try objects.references(target, "dependencies", to: "PBXTargetDependency") {

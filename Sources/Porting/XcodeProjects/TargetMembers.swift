@@ -48,7 +48,7 @@ struct TargetMembers {
     }
     var place = ""
     if isa == "PBXCopyFilesBuildPhase", let path = objects[phase, "dstPath"] {
-      guard let inside = ProjectFolder.normalized(path) else {
+      guard let inside = AppFolder.normalized(path) else {
         throw objects.error(phase, "copies to \(path.quoted), which is outside of the app")
       }
       place = inside

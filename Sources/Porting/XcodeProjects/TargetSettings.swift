@@ -1,4 +1,5 @@
 internal import Foundation
+internal import IconCheck
 
 /// The build settings of a target, from all their layers.
 struct TargetSettings {
@@ -50,7 +51,7 @@ struct TargetSettings {
       // A file in a synchronised folder has no identifier of its own, so the settings name it by path.
       try objects.check(anchor, is: [], as: "baseConfigurationReferenceAnchor of \(configuration.prefix(100))")
       if case .inside(let base)? = tree.places[anchor] {
-        place = ProjectFolder.normalized(ProjectFolder.join(base, relative)).map { .inside($0) } ?? .outside(relative)
+        place = AppFolder.normalized(ProjectFolder.join(base, relative)).map { .inside($0) } ?? .outside(relative)
       }
     }
     switch place {

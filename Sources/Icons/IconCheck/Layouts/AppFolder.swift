@@ -46,7 +46,7 @@ package struct AppFolder: Sendable {
   }
 
   /// A relative path with `.` and `..` removed, without reading the disk; `nil` if it leads above the folder.
-  static func normalized(_ relativePath: String) -> String? {
+  package static func normalized(_ relativePath: String) -> String? {
     var parts: [Substring] = []
     for part in relativePath.split(separator: "/") where part != "." {
       if part == ".." {

@@ -122,25 +122,11 @@ enum SettingsFile {
         continue
       }
       if let comment = line.firstRange(of: "//") { line = String(line[..<comment.lowerBound]) }
-      guard let equals = equalsSign(line) else { continue }
+      guard let equals = BuildSettingsText.equalsSign(in: line) else { continue }
       let key = trimmed(line[..<equals])
       if !key.isEmpty { settings.append((key, trimmed(line[equals...].dropFirst()))) }
     }
     return settings
-  }
-
-  /// The position of the first `=` outside square brackets, as in `KEY[sdk=iphoneos*] = value`.
-  private static func equalsSign(_ line: String) -> String.Index? {
-    var depth = 0
-    for index in line.indices {
-      switch line[index] {
-      case "[": depth += 1
-      case "]": depth -= 1
-      case "=" where depth <= 0: return index
-      default: break
-      }
-    }
-    return nil
   }
 
   private static func includedFile(_ line: String) -> String? {
@@ -153,5 +139,22 @@ enum SettingsFile {
     let blanks: Set<Character> = [" ", "\t"]
     let rest = text.drop { blanks.contains($0) }
     return String(rest.prefix(rest.count - rest.reversed().prefix { blanks.contains($0) }.count))
+  }
+}
+
+/// Parts of the text of an xcconfig file.
+package enum BuildSettingsText {
+  /// The position of the first `=` outside square brackets, as in `KEY[sdk=iphoneos*] = value`.
+  package static func equalsSign<Line: StringProtocol>(in line: Line) -> Line.Index? {
+    var depth = 0
+    for index in line.indices {
+      switch line[index] {
+      case "[": depth += 1
+      case "]": depth -= 1
+      case "=" where depth <= 0: return index
+      default: break
+      }
+    }
+    return nil
   }
 }
