@@ -61,12 +61,19 @@ final class RawServer: Sendable {
     return withExtendedLifetime(self) { failure }
   }
 
+  /// Waits until this many clients have sent a request.
+  ///
+  /// - Returns: false if that takes longer than 20 seconds.
+  func receives(_ count: Int) async throws -> Bool { try await waits { self.received.count == count } }
+
   /// Waits until the server is done with this many clients.
   ///
   /// - Returns: false if that takes longer than 20 seconds.
-  func closes(_ count: Int) async throws -> Bool {
-    for _ in 0..<2000 where closed.withLock({ $0 }) < count { try await Task.sleep(for: .milliseconds(10)) }
-    return closed.withLock { $0 } == count
+  func closes(_ count: Int) async throws -> Bool { try await waits { self.closed.withLock { $0 } == count } }
+
+  private func waits(until isDone: () -> Bool) async throws -> Bool {
+    for _ in 0..<2000 where !isDone() { try await Task.sleep(for: .milliseconds(10)) }
+    return isDone()
   }
 
   private static func serve(_ connection: Int32, _ steps: [Step], note: (String) -> Void) {
