@@ -306,7 +306,7 @@ let package = Package(
       // Prepares a project of Xcode for `skit run`, which starts it.
       command(
         "skit-xcode", in: .commands,
-        uses: ["Files", "GamePackages", "Printing", "SourcePass", "XcodeProjects", argumentParser]),
+        uses: ["AppIcons", "Files", "GamePackages", "Printing", "SourcePass", "XcodeProjects", argumentParser]),
       // The program of the demo, with the commands for development.
       command(
         "felipe", in: .commands,

@@ -1,4 +1,5 @@
 #if Xcode
+  import AppIcons
   import ArgumentParser
   import Files
   import Foundation
@@ -20,16 +21,19 @@
     @Flag(help: "Lists every rewrite with its reason.") var explain = false
 
     func run() throws {
+      let platform = try chosenPlatform()
       do {
-        try prepare()
-      } catch let error as CustomStringConvertible & Error where !(error is ExitCode) && !(error is ValidationError) {
+        try prepare(platform)
+      } catch let exit as ExitCode {
+        throw exit
+      } catch {
         StandardError.print("\(error)")
         throw ExitCode(1)
       }
     }
 
-    private func prepare() throws {
-      var game = try GameProject.read(URL(filePath: project), target: target, platform: try chosenPlatform())
+    private func prepare(_ platform: GameProject.Platform?) throws {
+      var game = try GameProject.read(URL(filePath: project), target: target, platform: platform)
       for note in game.notes { StandardError.print("\(note)") }
       // The times are read before the sources, so that a change while they are read counts as one.
       let inputs = game.inputs.compactMap(Manifest.Input.init)
