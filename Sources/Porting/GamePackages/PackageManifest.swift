@@ -35,6 +35,13 @@ struct PackageManifest {
     // Written by skit, which writes it again when the game is prepared again.
     import PackageDescription
 
+    // Xcode 16's compiler took such short cuts. Without them some sums of numbers take minutes, and are refused.
+    #if compiler(>=6.3)
+    let solver: [SwiftSetting] = [.unsafeFlags(["-Xfrontend", "-enable-constraint-solver-performance-hacks"])]
+    #else
+    let solver: [SwiftSetting] = []
+    #endif
+
     let package = Package(
       name: \(Self.literal(name)),
       traits: [
@@ -82,7 +89,7 @@ struct PackageManifest {
             dependencies: [
       \(dependencies.map { "        \($0),\n" }.joined())      ],
             path: \(Self.literal(target.folder)),
-            swiftSettings: [\(settings.joined(separator: ", "))])
+            swiftSettings: [\(settings.joined(separator: ", "))] + solver)
       """
   }
 

@@ -1,0 +1,12 @@
+/// The kicks since the ball last lay on the ground.
+struct Score: Equatable {
+  private(set) var kicks = 0
+  private(set) var best = 0
+
+  mutating func kick() {
+    kicks += 1
+    best = max(best, kicks)
+  }
+
+  mutating func drop() { kicks = 0 }
+}
