@@ -65,7 +65,9 @@ private struct ActionReader {
   private func uses(_ key: String) -> Bool { !has(key) || bool(key) }
 
   func action(_ kind: String) -> SKAction? {
-    switch ActionRecord.Kind(rawValue: kind) {
+    // Every action has it; that of a sequence, a group and a repetition follows from their actions.
+    ignore("_duration")
+    return switch ActionRecord.Kind(rawValue: kind) {
     case .move: move
     case .scale: scale
     case .rotate: rotate

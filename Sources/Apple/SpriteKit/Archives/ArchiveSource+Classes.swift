@@ -8,12 +8,12 @@ extension ArchiveSource {
     let known = ([name] + chain.dropFirst()).lazy.compactMap { self.type(named: $0) }.first
     guard let node = known as? SKNode.Type else { return known }
     if let custom = coder.customClassName {
-      if let found = gameClass(named: custom) as? SKNode.Type, isKind(found, of: node) {
-        return found as any NSCoding.Type
-      }
-      skip(
-        "the class \"\(custom)\" of \(coder.name)",
-        "no subclass of \(node) has this name in the modules \(modules.joined(separator: ", "))")
+      let found: AnyClass? = gameClass(named: custom)
+      if let found = found as? SKNode.Type, isKind(found, of: node) { return found as any NSCoding.Type }
+      let reason =
+        found == nil
+        ? "no class has this name in the modules \(modules.joined(separator: ", "))" : "it is no subclass of \(node)"
+      skip("the class \"\(custom)\" of \(coder.name)", reason)
     } else if node == SKScene.self, requested is SKScene.Type {
       return requested
     }

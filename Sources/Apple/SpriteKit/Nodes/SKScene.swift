@@ -87,6 +87,8 @@ open class SKScene: SKEffectNode {
   }
 
   override func archive(_ archive: NodeArchive) {
+    // Files of Apple's editor have no such key, and the scene of Xcode's template has touches.
+    if archive.isReading { isUserInteractionEnabled = true }
     super.archive(archive)
     archiveScene(archive)
   }

@@ -70,17 +70,21 @@ package enum SceneFile {
   /// The name without `.sks`: games often pass the extension that the file has on Apple's systems.
   static func plainName(_ name: String) -> String { name.hasSuffix(".sks") ? String(name.dropLast(4)) : name }
 
+  /// The files that would have been right.
+  fileprivate static func missing(_ name: String) -> String {
+    let name = plainName(name)
+    return "the app's files contain no \(name).\(archiveExtension) or \(name).\(fileExtension)"
+  }
+
   /// The root node of one of the app's files; nil, with a diagnostic, if the file is missing or broken.
   static func load(named name: String, as requested: SKNode.Type = SKNode.self) -> SKNode? {
     let app = UIApplication.shared
     guard let url = file(named: name) else {
-      let name = plainName(name)
       app.report(
         Diagnostic(
-          kind: "missing-scene", subject: "scene \"\(name)\"",
-          message:
-            "the app's files contain no \(name).\(archiveExtension) or \(name).\(fileExtension); nothing is shown"
-            + app.assets.hint(file: name, extensions: [archiveExtension, fileExtension])))
+          kind: "missing-scene", subject: "scene \"\(plainName(name))\"",
+          message: "\(missing(name)); nothing is shown"
+            + app.assets.hint(file: plainName(name), extensions: [archiveExtension, fileExtension])))
       return nil
     }
     do {
@@ -126,9 +130,7 @@ extension SceneFileLoading where Self: SKNode {
   @preconcurrency @MainActor
   public init(fileNamed filename: String, securelyWithClasses classes: Set<AnyHashable>) throws {
     guard let url = SceneFile.file(named: filename) else {
-      throw SceneFileError(
-        path: "\(SceneFile.plainName(filename)).\(SceneFile.archiveExtension)", keyPath: "",
-        problem: "the app's files contain no such file")
+      throw SceneFileError(path: filename, keyPath: "", problem: SceneFile.missing(filename))
     }
     let root = try SceneFile.load(contentsOf: url, as: Self.self)
     guard let node = root as? Self else {

@@ -111,8 +111,12 @@ class ArchivedScene: SKScene {
   @Test func aClassWithItsModuleIsFoundFromAnywhere() throws {
     let node = try read { $0.node("SKSpriteNode", custom: "SpriteKitTests.ArchivedHero") }
     #expect(node is ArchivedHero)
-    let plain = try read { $0.node("SKNode", custom: "SpriteKitTests.ArchivedHero") }
-    #expect(type(of: plain) == SKNode.self && skipped.count == 1, "a sprite's class does not fit a plain node")
+    let empty = try read { $0.node("SKNode", custom: "SpriteKitTests.ArchivedHero") }
+    #expect(empty is ArchivedHero && skipped.isEmpty, "the editor's empty nodes take any class of nodes")
+    let label = try read { $0.node("SKLabelNode", custom: "SpriteKitTests.ArchivedHero") }
+    #expect(type(of: label) == SKLabelNode.self)
+    let reason = "the class \"SpriteKitTests.ArchivedHero\" of SKLabelNode: it is no subclass of SKLabelNode; it is skipped"
+    #expect(skipped == ["Test.sks: \(reason)"])
   }
 
   @Test func anUnknownClassIsReportedAndItsBaseIsUsed() throws {

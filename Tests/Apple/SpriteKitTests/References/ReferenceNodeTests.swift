@@ -164,6 +164,6 @@ import Testing
   @Test func theExtensionOfAppleSceneFilesIsIgnored() async throws {
     #expect(try SKSpriteNode(fileNamed: "Ship.sks", securelyWithClasses: []).name == "ship")
     let error = #expect(throws: SceneFileError.self) { try SKNode(fileNamed: "None.sks", securelyWithClasses: []) }
-    #expect(error?.path == "None.json5")
+    #expect(error?.description == "None.sks: the app's files contain no None.sks or None.json5")
   }
 }

@@ -196,7 +196,7 @@ class CustomScene: SKScene {
     #expect(SKScene(fileNamed: "NotThere") == nil)
     #expect(
       app.diagnostics.map(\.description) == [
-        "scene \"NotThere\": the app's files contain no NotThere.json5; nothing is shown"
+        "scene \"NotThere\": the app's files contain no NotThere.sks or NotThere.json5; nothing is shown"
       ])
   }
 
