@@ -74,6 +74,7 @@ let package = Package(
         "AudioToolbox", "GameplayKit", "QuartzCore", "simd",
       ]),
     .library(name: "GameKit", targets: ["GameKit"]),
+    .library(name: "StoreKit", targets: ["StoreKit"]),
     .library(name: "SwiftUI", targets: ["SwiftUI"]),
     .library(name: "AppKit", targets: ["AppKit", "Cocoa"]),
     .library(name: "SceneTesting", targets: ["SceneTesting", "SceneTestingSupport"]),
@@ -175,6 +176,7 @@ let package = Package(
       module("GameplayKit", in: .apple, uses: ["AppFoundation", "CoreGraphics", "SpriteKit"]),
       // A product of its own: `canImport(GameKit)` stays false in games that do not ask for it.
       module("GameKit", in: .apple, uses: ["AppFoundation", "UIKit"]),
+      module("StoreKit", in: .apple, uses: ["AppFoundation", "UIKit"]),
       // Swift Testing looks for an overlay of this name as soon as a module UIKit (CoreGraphics) is imported beside it.
       module("_Testing_UIKit", in: .apple),
       module("_Testing_CoreGraphics", in: .apple),
@@ -351,6 +353,7 @@ let package = Package(
       tests(
         "GameKitTests", in: "Apple",
         uses: ["GameCenterSample", "GameKit", "SceneTesting", "SpriteKit", "UIKit"]),
+      tests("StoreKitTests", in: "Apple", uses: ["SceneTesting", "SpriteKit", "StoreKit"]),
       tests("GameplayKitTests", in: "Apple", uses: ["GameplayKit", "GameplaySample", "SceneTesting"]),
       tests("SDLHostTests", in: "Hosts", uses: ["Assets", "CSDL2", "CoreGraphics", "Raster", "SDLHost", "UIKit"]),
       tests("LauncherTests", in: "Hosts", uses: ["Assets", "Launcher", "Raster"]),

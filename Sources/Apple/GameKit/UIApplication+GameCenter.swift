@@ -1,11 +1,6 @@
 extension UIApplication {
   /// What this app reported to Game Center. Not part of Apple's UIKit: for tests, and for a game's own high-score table.
-  public var gameCenter: GameCenter {
-    if let known = gameServices as? GameCenter { return known }
-    let center = GameCenter(defaults: defaults)
-    gameServices = center
-    return center
-  }
+  public var gameCenter: GameCenter { service { GameCenter(defaults: defaults) } }
 }
 
 extension GameCenter {

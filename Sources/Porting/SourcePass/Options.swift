@@ -34,8 +34,7 @@
       private static func engine(for platform: Platform) -> Set<String> {
         let shared: Set = [
           "AVFoundation", "AudioToolbox", "CoreGraphics", "CoreImage", "GameController", "GameKit", "GameplayKit",
-          "QuartzCore",
-          "SpriteKit", "SwiftUI", "simd",
+          "QuartzCore", "SpriteKit", "StoreKit", "SwiftUI", "simd",
         ]
         return shared.union(platform == .macOS ? ["AppKit", "Cocoa"] : ["CoreMotion", "UIKit"])
       }

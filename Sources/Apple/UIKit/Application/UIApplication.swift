@@ -69,8 +69,8 @@ open class UIApplication: UIResponder {
   package var gamepads: (any GamepadReceiver)?
   /// The mouse and the keys of a Mac game; nil in other apps.
   package var mac: MacInput?
-  /// The kept scores and achievements; created by GameKit on first use.
-  package var gameServices: AnyObject?
+  /// What modules above this one keep for the app, one object of each type.
+  private var services: [ObjectIdentifier: AnyObject] = [:]
   package private(set) weak var host: (any AppHost)?
   /// SpriteKit's part of this app.
   let drawing: DrawingSupport
@@ -101,6 +101,14 @@ open class UIApplication: UIResponder {
   package var clock: FrameClock { context.clock }
   /// The contents of `UserDefaults`.
   package var defaults: DefaultsStore { context.defaults }
+
+  /// The app's only object of a type, made at its first use.
+  package func service<Service: AnyObject>(_ make: () -> Service) -> Service {
+    if let known = services[ObjectIdentifier(Service.self)] as? Service { return known }
+    let service = make()
+    services[ObjectIdentifier(Service.self)] = service
+    return service
+  }
 
   package init(_ environment: AppEnvironment, host: (any AppHost)? = nil, drawing: DrawingSupport = .none) {
     self.environment = environment
