@@ -332,7 +332,7 @@ let package = Package(
           "AppFoundation", "AppIcons", "Assets", "CoreGraphics", "IconRemote", "QuartzCore", "Raster", "SceneTesting",
           "SpriteKit", "SwiftFourSample", "UIKit",
         ],
-        exclude: ["Views/Goldens"]),
+        exclude: ["Storyboards/Files", "Views/Goldens"]),
       tests("CoreMotionTests", in: "Apple", uses: ["CoreMotion", "UIKit"]),
       tests("AVFoundationTests", in: "Apple", uses: ["AVFoundation", "SceneTesting", "SpriteKit", "UIKit"]),
       tests(
