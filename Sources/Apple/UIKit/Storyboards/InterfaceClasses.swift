@@ -37,6 +37,18 @@ enum InterfaceClasses {
     return modules
   }
 
+  /// The class for a kind of controller. One that this package lacks is a plain controller, and reported.
+  static func controller(_ record: InterfaceObject, _ builder: InterfaceBuilder) -> UIViewController.Type {
+    switch record.kind {
+    case "viewController": return UIViewController.self
+    case "navigationController": return UINavigationController.self
+    case "tabBarController": return UITabBarController.self
+    default:
+      builder.report(record.line, "there is no \(record.kind) here; it is made as a view controller with its view")
+      return UIViewController.self
+    }
+  }
+
   /// The class for a kind of view. One that this package lacks is a plain view, and reported.
   static func view(_ record: InterfaceObject, _ builder: InterfaceBuilder) -> UIView.Type {
     switch record.kind {
