@@ -283,7 +283,9 @@ let package = Package(
       // Rewrites what Swift on Linux rejects. Empty without the trait Xcode.
       module(
         "SourcePass", in: .porting,
-        uses: [syntax("SwiftDiagnostics"), syntax("SwiftParser"), syntax("SwiftParserDiagnostics"), syntax("SwiftSyntax")])
+        uses: [
+          syntax("SwiftDiagnostics"), syntax("SwiftParser"), syntax("SwiftParserDiagnostics"), syntax("SwiftSyntax"),
+        ]),
     ],
     // MARK: FlappyFelipe: the demo.
     [
@@ -355,7 +357,9 @@ let package = Package(
       tests("ProgramsTests", in: "Hosts", uses: ["AppIcons", "Assets", "Programs", "UIKit", argumentParser]),
       tests("SwiftUITests", in: "Hosts", uses: ["SceneTesting", "SpriteKit", "SwiftUI"]),
       tests(
-        "AppKitTests", in: "Hosts", uses: ["AppKit", "AppKitEvents", "MacSample", "SceneTesting", "SpriteKit", "UIKit"]),
+        "AppKitTests", in: "Hosts",
+        uses: ["AppIcons", "AppKit", "AppKitEvents", "Assets", "MacSample", "SceneTesting", "SpriteKit", "UIKit"],
+        exclude: ["Files"]),
       tests("AppRunnerTests", in: "Hosts", uses: ["AppIcons", "AppRunner", "Programs", argumentParser]),
       tests(
         "StageHostTests", in: "Testing",

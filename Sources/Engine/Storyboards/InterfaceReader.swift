@@ -3,7 +3,8 @@ struct InterfaceReader {
   private(set) var problems: [String] = []
   /// The roles of objects that are read as a part of another one.
   private static let parts: Set<String> = [
-    "view", "window", "navigationBar", "navigationItem", "backBarButtonItem", "leftBarButtonItem", "rightBarButtonItem",
+    "view", "window", "cell", "navigationBar", "navigationItem", "backBarButtonItem", "leftBarButtonItem",
+    "rightBarButtonItem",
   ]
 
   mutating func object(_ element: MarkupElement) -> InterfaceObject {
@@ -129,7 +130,9 @@ struct InterfaceReader {
 
   private func connection(_ element: MarkupElement) -> InterfaceConnection {
     InterfaceConnection(
-      kind: element.name, id: element["id"] ?? "", destination: element["destination"] ?? "", line: element.line,
+      kind: element.name, id: element["id"] ?? "",
+      // A Mac's actions have a target.
+      destination: element["destination"] ?? element["target"] ?? "", line: element.line,
       attributes: element.attributes)
   }
 

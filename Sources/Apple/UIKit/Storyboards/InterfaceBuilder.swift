@@ -69,7 +69,7 @@ final class InterfaceBuilder {
     defer { (made, views) = ([:], []) }
     if let owner { made[record.id] = owner }
     makeOthers()
-    let roots = scene.objects.filter { $0.kind != "placeholder" && Self.gesture($0) == nil }.map(makeView)
+    let roots = scene.objects.filter { $0.kind != "placeholder" && Self.gesture($0) == nil }.map { makeView($0) }
     connect(owner)
     return roots
   }
@@ -79,17 +79,18 @@ final class InterfaceBuilder {
     for object in scene.objects where object.id != record.id {
       if let gesture = Self.gesture(object) {
         made[object.id] = gesture
-      } else if object.kind == "customObject" {
+      } else if object.kind == "customObject", !object.isFirstResponder {
         report(object.line, "an object of the class \(object.customClass ?? "NSObject") is not made; make it in code")
       }
     }
   }
 
-  private func makeView(_ record: InterfaceObject) -> UIView {
+  private func makeView(_ record: InterfaceObject, in superview: InterfaceObject? = nil) -> UIView {
     let type = InterfaceClasses.type(of: record, else: InterfaceClasses.view(record, self), self)
-    let view = type.init(coder: InterfaceCoder(self, record))
+    let coder = InterfaceCoder(self, record, in: superview)
+    let view = type.init(coder: coder)
     if view == nil { report(record.line, "\(type): init(coder:) returned nil; the view is plain") }
-    let result = view ?? UIView(frame: InterfaceCoder(self, record).frame)
+    let result = view ?? UIView(frame: coder.frame)
     // A class may call another initialiser of its superclass.
     if made[record.id] == nil { add(result, record) }
     return result
@@ -103,7 +104,7 @@ final class InterfaceBuilder {
   }
 
   func addSubviews(of record: InterfaceObject, to view: UIView) {
-    for child in record.subviews { view.addSubview(makeView(child)) }
+    for child in record.subviews { view.insertSubview(makeView(child, in: record), at: view.subviews.count) }
   }
 
   // MARK: Connecting
@@ -209,7 +210,7 @@ final class InterfaceBuilder {
   }
 
   private func isFirstResponder(_ id: String) -> Bool {
-    scene.objects.contains { $0.id == id && $0.attributes["placeholderIdentifier"] == "IBFirstResponder" }
+    scene.objects.contains { $0.id == id && $0.isFirstResponder }
   }
 
   private func addSegue(_ segue: InterfaceConnection, from source: AnyObject) {

@@ -26,7 +26,7 @@ open class UIStoryboard: NSObject {
     bundle = storyboardBundleOrNil ?? .main
     file = InterfaceFile.named(name, ending: "storyboard", in: bundle)
     super.init()
-    guard let file, file.isForMac else { return }
+    guard let file, file.isForMac, UIApplication.shared.mac == nil else { return }
     report(1, "the storyboard is for a Mac app; of its objects only views and controllers of iOS are made")
   }
 
@@ -90,6 +90,7 @@ open class UIStoryboard: NSObject {
     defer { Self.nesting -= 1 }
     switch object.kind {
     case "viewControllerPlaceholder": return referenced(object)
+    case "windowController": return object.relationships.first.flatMap { controller($0.destination) }
     case "splitViewController", "pageViewController":
       guard let first = object.relationships.first else {
         return InterfaceBuilder(self, scene, object).makeController()
