@@ -336,7 +336,7 @@ let package = Package(
           "AppFoundation", "AppIcons", "Assets", "CoreGraphics", "IconRemote", "QuartzCore", "Raster", "SceneTesting",
           "SpriteKit", "SwiftFourSample", "UIKit",
         ],
-        exclude: ["Views/Goldens"]),
+        exclude: ["Storyboards/Files", "Views/Goldens"]),
       tests("CoreMotionTests", in: "Apple", uses: ["CoreMotion", "UIKit"]),
       tests("AVFoundationTests", in: "Apple", uses: ["AVFoundation", "SceneTesting", "SpriteKit", "UIKit"]),
       tests(
@@ -360,7 +360,9 @@ let package = Package(
       tests("ProgramsTests", in: "Hosts", uses: ["AppIcons", "Assets", "Programs", "UIKit", argumentParser]),
       tests("SwiftUITests", in: "Hosts", uses: ["SceneTesting", "SpriteKit", "SwiftUI"]),
       tests(
-        "AppKitTests", in: "Hosts", uses: ["AppKit", "AppKitEvents", "MacSample", "SceneTesting", "SpriteKit", "UIKit"]),
+        "AppKitTests", in: "Hosts",
+        uses: ["AppIcons", "AppKit", "AppKitEvents", "Assets", "MacSample", "SceneTesting", "SpriteKit", "UIKit"],
+        exclude: ["Files"]),
       tests("AppRunnerTests", in: "Hosts", uses: ["AppIcons", "AppRunner", "Programs", argumentParser]),
       tests(
         "StageHostTests", in: "Testing",

@@ -1,6 +1,11 @@
 /// Makes values from the elements of a storyboard, and collects what cannot be read.
 struct InterfaceReader {
   private(set) var problems: [String] = []
+  /// The roles of objects that are read as a part of another one.
+  private static let parts: Set<String> = [
+    "view", "window", "cell", "navigationBar", "navigationItem", "backBarButtonItem", "leftBarButtonItem",
+    "rightBarButtonItem",
+  ]
 
   mutating func object(_ element: MarkupElement) -> InterfaceObject {
     var object = InterfaceObject(
@@ -39,7 +44,7 @@ struct InterfaceReader {
       // A container's own view, such as that of an effect view, holds the views in it.
       if key == "contentView" {
         object.subviews += child.contents(of: "subviews").map { self.object($0) }
-      } else if key == "view" {
+      } else if Self.parts.contains(key) {
         object.parts.append(self.object(child))
       } else {
         object.unread.append(child.name)
@@ -125,7 +130,9 @@ struct InterfaceReader {
 
   private func connection(_ element: MarkupElement) -> InterfaceConnection {
     InterfaceConnection(
-      kind: element.name, id: element["id"] ?? "", destination: element["destination"] ?? "", line: element.line,
+      kind: element.name, id: element["id"] ?? "",
+      // A Mac's actions have a target.
+      destination: element["destination"] ?? element["target"] ?? "", line: element.line,
       attributes: element.attributes)
   }
 

@@ -56,12 +56,18 @@ open class NSApplication: NSObject {
     if let known = mac.application as? NSApplication { return known }
     let made = NSApplication()
     mac.application = made
+    mac.shouldClose = { [weak made] in
+      guard let window = made?.mainWindow else { return true }
+      return window.delegate?.windowShouldClose(window) ?? true
+    }
     return made
   }
 
   /// Windows that were shown before an app ran, such as in a `main.swift`.
   private static var waitingWindows: [NSWindow] = []
 
+  /// The controller of the main storyboard's window, kept alive.
+  private var mainController: NSWindowController?
   private weak var ownDelegate: (any NSApplicationDelegate)?
   /// The app's delegate. Set it before `run()`.
   open var delegate: (any NSApplicationDelegate)? {
@@ -131,6 +137,18 @@ open class NSApplication: NSObject {
     for window in waiting { Self.show(window) }
   }
 
+  /// Makes the window of the main storyboard and loads its view; `showMainStoryboard()` shows it.
+  func loadMainStoryboard() {
+    switch NSStoryboard.main?.instantiateInitialController() {
+    case let controller as NSWindowController: mainController = controller
+    case let controller as UIViewController:
+      mainController = NSWindowController(window: NSWindow(contentViewController: controller))
+    default: break
+    }
+  }
+
+  func showMainStoryboard() { mainController?.showWindow(nil) }
+
   func post(_ name: Notification.Name, _ tell: (Notification) -> Void) {
     let notification = Notification(name: name, object: self)
     tell(notification)
@@ -142,8 +160,8 @@ open class NSApplication: NSObject {
     guard mainWindow == nil else { return }
     let app = UIApplication.shared
     var message = "make an NSWindow(contentRect:styleMask:backing:defer:) and call makeKeyAndOrderFront(nil)"
-    if case .string(let name)? = app.environment.infoPlist?.entries["NSMainStoryboardFile"] {
-      message = "the storyboard \(name) of NSMainStoryboardFile is not read; \(message)"
+    if case .string(let name)? = app.environment.infoPlist?.entries["NSMainNibFile"] {
+      message = "the file \(name).xib of NSMainNibFile is not read; \(message)"
     }
     app.report(
       Diagnostic(kind: "no-window", subject: "applicationDidFinishLaunching(_:)", message: "no window: \(message)"))

@@ -10,7 +10,10 @@ public import UIKit
 /// Source: https://developer.apple.com/documentation/appkit/nsapplicationdelegate
 @preconcurrency @MainActor
 public protocol NSApplicationDelegate: UIApplicationDelegate {
-  /// Called first.
+  /// Called first, except that the view of the main storyboard's controller is loaded already. Its window is shown
+  /// afterwards.
+  ///
+  /// Source: https://stackoverflow.com/a/43433292
   func applicationWillFinishLaunching(_ notification: Notification)
   /// Called after the windows that were made before `run()` have been shown.
   func applicationDidFinishLaunching(_ notification: Notification)
@@ -75,7 +78,9 @@ extension NSApplicationDelegate {
     _ application: UIApplication, willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
     let app = NSApplication.shared
+    app.loadMainStoryboard()
     app.post(NSApplication.willFinishLaunchingNotification, applicationWillFinishLaunching)
+    app.showMainStoryboard()
     app.showWaitingWindows()
     return true
   }

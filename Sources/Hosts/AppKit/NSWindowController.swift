@@ -38,11 +38,14 @@ open class NSWindowController: UIResponder {
 
   /// Shows the window.
   open func showWindow(_ sender: Any?) {
-    if !hasLoaded {
-      hasLoaded = true
-      windowDidLoad()
-    }
+    loadIfNeeded()
     window?.makeKeyAndOrderFront(sender)
+  }
+
+  func loadIfNeeded() {
+    guard !hasLoaded else { return }
+    hasLoaded = true
+    windowDidLoad()
   }
 
   /// Closes the window, which ends the app.

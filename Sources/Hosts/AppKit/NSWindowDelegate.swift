@@ -5,7 +5,10 @@ public import UIKit
 /// Source: https://developer.apple.com/documentation/appkit/nswindowdelegate
 @preconcurrency @MainActor
 public protocol NSWindowDelegate: AnyObject {
-  /// Called by `NSWindow.performClose(_:)`; false keeps the window. Not called when the player closes the window.
+  /// Called by `NSWindow.performClose(_:)` and when the player closes the window; false keeps it. Not called when the
+  /// desktop ends the program.
+  ///
+  /// Source: https://developer.apple.com/documentation/appkit/nswindowdelegate/windowshouldclose(_:)
   func windowShouldClose(_ sender: NSWindow) -> Bool
   /// Called before the window closes, which ends the app.
   func windowWillClose(_ notification: Notification)

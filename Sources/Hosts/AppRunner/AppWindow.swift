@@ -117,7 +117,8 @@ package struct AppWindow {
     case .clock, .hold: host.onChange = { app.follow($0) }
     case .frames: break
     }
-    defer { host.onChange = nil }
+    host.shouldClose = { app.mac?.shouldClose?() ?? true }
+    defer { (host.onChange, host.shouldClose) = (nil, nil) }
     let start = ContinuousClock.now
     try await FramePacing.makeFrames(while: { !host.hasQuit && shouldContinue() }) { frame in
       let time =

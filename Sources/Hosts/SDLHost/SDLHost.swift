@@ -42,6 +42,8 @@ package final class SDLHost: AppHost {
 
   /// Called when the window gets or loses the keyboard focus, is minimised or restored.
   package var onChange: ((WindowChange) -> Void)?
+  /// Asked when the player closes the window; false keeps it. The end of the program, such as by Ctrl+C, needs no answer.
+  package var shouldClose: (() -> Bool)?
   private let window: OpaquePointer
   private let renderer: OpaquePointer
   private var screen: OpaquePointer?
@@ -68,6 +70,8 @@ package final class SDLHost: AppHost {
   ///
   /// - Throws: `SDLError` with the function that failed.
   package init(_ options: Options) throws {
+    // The game is asked before its window closes; otherwise SDL quits at once.
+    SDL_SetHint(SDL_HINT_QUIT_ON_LAST_WINDOW_CLOSE, "0")
     guard SDL_InitSubSystem(UInt32(SDL_INIT_VIDEO)) == 0 else { throw SDLError("SDL_InitSubSystem") }
     let pixels = (Int32(options.size.width) * Int32(options.scale), Int32(options.size.height) * Int32(options.scale))
     let flags = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
@@ -204,6 +208,7 @@ package final class SDLHost: AppHost {
   private func handleWindowEvent(_ event: SDL_WindowEvent) {
     switch SDL_WindowEventID(rawValue: UInt32(event.event)) {
     case SDL_WINDOWEVENT_SIZE_CHANGED: measure()
+    case SDL_WINDOWEVENT_CLOSE: hasQuit = shouldClose?() ?? true
     case SDL_WINDOWEVENT_FOCUS_GAINED: onChange?(.gotFocus)
     case SDL_WINDOWEVENT_FOCUS_LOST: onChange?(.lostFocus)
     case SDL_WINDOWEVENT_MINIMIZED: onChange?(.minimized)

@@ -25,6 +25,28 @@ import UIKit
     #expect(heard == [.lostFocus, .minimized, .restored, .gotFocus, .restored])
   }
 
+  @Test func thePlayersCloseIsAskedAndTheEndOfTheProgramIsNot() throws {
+    let host = try HiddenWindow.open()
+    var answers = [false, true]
+    host.shouldClose = { answers.removeFirst() }
+    var close = SDL_Event()
+    close.window.type = SDL_WINDOWEVENT.rawValue
+    close.window.event = UInt8(SDL_WINDOWEVENT_CLOSE.rawValue)
+    #expect(SDL_PushEvent(&close) == 1)
+    _ = host.takeInput()
+    #expect(!host.hasQuit)
+    #expect(SDL_PushEvent(&close) == 1)
+    _ = host.takeInput()
+    #expect(host.hasQuit && answers.isEmpty)
+    let other = try HiddenWindow.open()
+    other.shouldClose = { false }
+    var quit = SDL_Event()
+    quit.type = SDL_QUIT.rawValue
+    #expect(SDL_PushEvent(&quit) == 1)
+    _ = other.takeInput()
+    #expect(other.hasQuit)
+  }
+
   @Test func aTurnedScreenResizesTheWindow() throws {
     let host = try HiddenWindow.open()
     let turned = Surface(width: 140, height: 260, scale: 2)

@@ -58,6 +58,8 @@ package final class MacInput {
   package private(set) var currentEvent: NSEvent?
   /// AppKit's `NSApplication`; created on first use.
   package var application: AnyObject?
+  /// Asks the window's delegate whether the player may close the window; nil allows it.
+  package var shouldClose: (() -> Bool)?
 
   package init() {}
 

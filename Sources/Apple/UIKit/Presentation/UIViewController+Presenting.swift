@@ -44,10 +44,11 @@ extension UIViewController {
     let covers = viewControllerToPresent.coversPresenter
     guard let newView = viewControllerToPresent.view else { return }
     if covers { appear(.willDisappear, flag) }
+    newView.takeFirstFrame(window.bounds)
     viewControllerToPresent.appear(.willAppear, flag)
     (presentedViewController, viewControllerToPresent.presentingViewController) = (viewControllerToPresent, self)
     newView.window = window
-    newView.frame = window.bounds
+    newView.layOut()
     viewControllerToPresent.appear(.didAppear, flag)
     if covers { appear(.didDisappear, flag) }
     window.setNeedsLayout()

@@ -105,6 +105,8 @@ open class UIView: UIResponder {
   func layOut() {
     controller?.viewWillLayoutSubviews()
     layoutSubviews()
+    needsLayout = false
+    if !constraints.isEmpty { setNeedsLayout() }
   }
 
   /// Called for the root view when its `safeAreaInsets` have changed.
@@ -130,12 +132,17 @@ open class UIView: UIResponder {
           center: CGVector(dx: old.midX - new.midX, dy: old.midY - new.midY),
           size: CGSize(width: old.width - new.width, height: old.height - new.height)))
     }
-    place = new
+    takeFirstFrame(new)
     guard new.size != old.size else { return }
-    for view in subviews { view.follow(from: old.size, to: new.size) }
     layOut()
-    needsLayout = false
-    if !constraints.isEmpty { setNeedsLayout() }
+  }
+
+  /// Sets the frame without a transition and without layout, which follows: before a controller is told that its view
+  /// appears, the view has its size.
+  func takeFirstFrame(_ new: CGRect) {
+    let old = place.size
+    place = new
+    if new.size != old { for view in subviews { view.follow(from: old, to: new.size) } }
   }
 
   private func reportUnusable(_ rect: CGRect) {
@@ -170,7 +177,10 @@ open class UIView: UIResponder {
   /// The window that shows the view; nil while it is not shown.
   open package(set) var window: UIWindow? {
     get { superview?.window ?? ownWindow }
-    set { ownWindow = newValue }
+    set {
+      ownWindow = newValue
+      announceWaiting()
+    }
   }
 
   /// Adds a view in front of the other subviews, removing it from its old superview.
@@ -178,6 +188,7 @@ open class UIView: UIResponder {
   /// A view that is this one or contains it is not added; this is reported once as a `Diagnostic`.
   open func addSubview(_ view: UIView) {
     insert(view) { subviews.count }
+    reportMacFrame(of: view)
   }
 
   /// Inserts a view among the subviews, removing it from its old superview.
@@ -220,27 +231,28 @@ open class UIView: UIResponder {
     }
     let shownBefore = view.window != nil
     if view.superview != nil { view.leaveSuperview() }
-    let appearing = window != nil && !shownBefore ? view.controller : nil
-    if appearing?.parent != nil { appearing?.viewWillAppear(false) }
+    let appearing = window != nil && !shownBefore ? view.controller?.toldByView : nil
+    appearing?.appear(.willAppear)
     view.willMove(toSuperview: self)
     subviews.insert(view, at: min(max(0, index()), subviews.count))
     view.superview = self
+    view.announceWaiting()
     setNeedsLayout()
     view.didMoveToSuperview()
     didAddSubview(view)
-    if appearing?.parent != nil { appearing?.viewDidAppear(false) }
+    appearing?.appear(.didAppear)
   }
 
   /// Removes the view from its superview; does nothing without one.
   open func removeFromSuperview() {
     guard superview != nil else { return }
-    let disappearing = window != nil && controller?.parent != nil ? controller : nil
-    disappearing?.viewWillDisappear(false)
+    let disappearing = window != nil ? controller?.toldByView : nil
+    disappearing?.appear(.willDisappear)
     willMove(toSuperview: nil)
     leaveSuperview()
     endAnimations()
     didMoveToSuperview()
-    disappearing?.viewDidDisappear(false)
+    disappearing?.appear(.didDisappear)
   }
 
   private func leaveSuperview() {
@@ -431,7 +443,8 @@ open class UIView: UIResponder {
     let (covered, more) = (outer.safeAreaInsets, controller?.additionalSafeAreaInsets ?? .zero)
     // `max` with 0 as its first argument gives 0 for a frame that is not a number.
     return UIEdgeInsets(
-      top: max(0, covered.top - frame.minY) + more.top, left: max(0, covered.left - frame.minX) + more.left,
+      top: max(0, covered.top - frame.minY) + more.top + (controller?.coveredByParent.top ?? 0),
+      left: max(0, covered.left - frame.minX) + more.left,
       bottom: max(0, covered.bottom - (outer.bounds.height - frame.maxY)) + more.bottom,
       right: max(0, covered.right - (outer.bounds.width - frame.maxX)) + more.right)
   }
@@ -446,6 +459,12 @@ open class UIView: UIResponder {
   /// Lays out the view before the next frame.
   open func setNeedsLayout() {
     needsLayout = true
+    announceWaiting()
+  }
+
+  /// Marks the views around this one, which waits for layout or contains a view that does.
+  private func announceWaiting() {
+    guard needsLayout || containsWaitingView else { return }
     var view: UIView? = container
     while let current = view, !current.containsWaitingView {
       current.containsWaitingView = true

@@ -7,11 +7,17 @@ internal import Assets
 open class UIViewController: UIResponder {
   private var loadedView: UIView?
   /// The heading of an alert; in other controllers for the app's own use. Default nil.
-  open var title: String?
+  open var title: String? { didSet { navigationController?.updateBar() } }
+  /// What a navigation bar shows while this controller is at the top of the stack.
+  open private(set) lazy var navigationItem = UINavigationItem(of: self)
   /// The controller or alert that this one presents; nil without one.
   open internal(set) var presentedViewController: UIViewController?
-  /// The controller that presents this one.
-  open internal(set) weak var presentingViewController: UIViewController?
+  /// The controller that presents this one, or one of its parents.
+  open internal(set) var presentingViewController: UIViewController? {
+    get { presenter ?? parent?.presentingViewController }
+    set { presenter = newValue }
+  }
+  private weak var presenter: UIViewController?
   /// How the controller is presented. Default `.automatic`.
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
   /// The transition of a presentation. It has no effect: controllers appear and leave at once.
@@ -133,6 +139,8 @@ open class UIViewController: UIResponder {
   open func viewSafeAreaInsetsDidChange() {}
   /// Margins that the controller adds to its view's `safeAreaInsets`, in points. Default none.
   open var additionalSafeAreaInsets = UIEdgeInsets.zero
+  /// The margins that a navigation bar covers.
+  var coveredByParent = UIEdgeInsets.zero
   /// Called before the view is shown: in a window, when the controller is presented, when one that covered it leaves,
   /// or when its parent's view is shown.
   open func viewWillAppear(_ animated: Bool) {}
@@ -155,8 +163,10 @@ open class UIViewController: UIResponder {
   /// Never called: the appearance of an app does not change while it runs.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  /// Called before the view takes a new screen size, except for its first one.
-  open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {}
+  /// Called before the view takes a new screen size, except for its first one. Tells the children.
+  open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+    for child in children { child.viewWillTransition(to: size, with: coordinator) }
+  }
 
   /// Has no effect: there is no status bar.
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
@@ -223,7 +233,20 @@ open class UIViewController: UIResponder {
   /// The place of a popover: an object without an effect, so that games can set it.
   open var popoverPresentationController: UIPopoverPresentationController? { UIPopoverPresentationController() }
 
+  /// Pushes a controller onto the navigation controller's stack, or presents it where there is none.
+  ///
+  /// Source: https://developer.apple.com/documentation/uikit/uiviewcontroller/show(_:sender:)
+  open func show(_ vc: UIViewController, sender: Any?) {
+    if let navigationController { navigationController.show(vc, sender: sender) } else { present(vc, animated: true) }
+  }
+
+  /// Presents a controller: there is no split view.
+  open func showDetailViewController(_ vc: UIViewController, sender: Any?) { present(vc, animated: true) }
+
   // MARK: Children
+
+  /// Whether the controller tells its children itself that they appear, whenever it moves their views.
+  var tellsChildren: Bool { false }
 
   /// Adds a child, removing it from its old parent. Add its view to this one's, and call its `didMove(toParent:)`.
   ///

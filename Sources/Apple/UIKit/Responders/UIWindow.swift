@@ -51,10 +51,10 @@ open class UIWindow: UIView {
     reportedInsets = .zero
     settleScreen()
     guard let controller = rootViewController, let view = controller.view else { return fill(frame.size) }
+    view.takeFirstFrame(bounds)
     controller.appear(.willAppear)
-    let size = view.frame.size
     fill(frame.size)
-    if view.frame.size == size { view.layOut() }
+    view.layOut()
     controller.appear(.didAppear)
   }
 

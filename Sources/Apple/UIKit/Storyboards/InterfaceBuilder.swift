@@ -9,7 +9,7 @@ internal import Storyboards
 /// 4. `awakeFromNib()` of the views, then `viewDidLoad()` of the controller
 ///
 /// Sources: https://developer.apple.com/documentation/objectivec/nsobject-swift.class/awakefromnib(),
-/// https://stackoverflow.com/questions/17400547 (a controller and its views are loaded from two files),
+/// https://stackoverflow.com/a/37191581 (a controller and its views are loaded from two files; the order of the steps),
 /// https://stackoverflow.com/questions/6757018 (in `viewDidLoad` the view has the storyboard's size). That the runtime
 /// attributes come after the connections, and that views wake in the file's order, is a guess.
 @MainActor
@@ -23,6 +23,8 @@ final class InterfaceBuilder {
   private(set) weak var controller: UIViewController?
   /// The objects by their identifiers, while the view is loaded.
   private var made: [String: AnyObject] = [:]
+  /// The buttons of the controller's navigation bar by their identifiers.
+  var barItems: [String: UIBarButtonItem] = [:]
   /// The views in the file's order, while the view is loaded.
   private var views: [(view: UIView, record: InterfaceObject)] = []
 
@@ -38,16 +40,14 @@ final class InterfaceBuilder {
   // MARK: Making
 
   func makeController() -> UIViewController? {
-    if record.kind != "viewController" {
-      report(record.line, "there is no \(record.kind) here; it is made as a view controller with its view")
-    }
-    let type = InterfaceClasses.type(of: record, else: UIViewController.self, self)
+    let type = InterfaceClasses.type(of: record, else: InterfaceClasses.controller(record, self), self)
     guard let controller = type.init(coder: InterfaceCoder(self, record)) else {
       report(record.line, "\(type): init(coder:) returned nil; the controller is left out")
       return nil
     }
     self.controller = controller
     controller.adopt(self)
+    adoptBars(controller)
     controller.awakeFromNib()
     return controller
   }
@@ -56,6 +56,7 @@ final class InterfaceBuilder {
   func loadView(of controller: UIViewController) -> Bool {
     guard let root = record.part("view") else { return false }
     defer { (made, views) = ([:], []) }
+    made.merge(barItems) { $1 }
     made[record.id] = controller
     makeOthers()
     controller.view = makeView(root)
@@ -68,7 +69,7 @@ final class InterfaceBuilder {
     defer { (made, views) = ([:], []) }
     if let owner { made[record.id] = owner }
     makeOthers()
-    let roots = scene.objects.filter { $0.kind != "placeholder" && Self.gesture($0) == nil }.map(makeView)
+    let roots = scene.objects.filter { $0.kind != "placeholder" && Self.gesture($0) == nil }.map { makeView($0) }
     connect(owner)
     return roots
   }
@@ -78,17 +79,18 @@ final class InterfaceBuilder {
     for object in scene.objects where object.id != record.id {
       if let gesture = Self.gesture(object) {
         made[object.id] = gesture
-      } else if object.kind == "customObject" {
+      } else if object.kind == "customObject", !object.isFirstResponder {
         report(object.line, "an object of the class \(object.customClass ?? "NSObject") is not made; make it in code")
       }
     }
   }
 
-  private func makeView(_ record: InterfaceObject) -> UIView {
+  private func makeView(_ record: InterfaceObject, in superview: InterfaceObject? = nil) -> UIView {
     let type = InterfaceClasses.type(of: record, else: InterfaceClasses.view(record, self), self)
-    let view = type.init(coder: InterfaceCoder(self, record))
+    let coder = InterfaceCoder(self, record, in: superview)
+    let view = type.init(coder: coder)
     if view == nil { report(record.line, "\(type): init(coder:) returned nil; the view is plain") }
-    let result = view ?? UIView(frame: InterfaceCoder(self, record).frame)
+    let result = view ?? UIView(frame: coder.frame)
     // A class may call another initialiser of its superclass.
     if made[record.id] == nil { add(result, record) }
     return result
@@ -102,7 +104,7 @@ final class InterfaceBuilder {
   }
 
   func addSubviews(of record: InterfaceObject, to view: UIView) {
-    for child in record.subviews { view.addSubview(makeView(child)) }
+    for child in record.subviews { view.insertSubview(makeView(child, in: record), at: view.subviews.count) }
   }
 
   // MARK: Connecting
@@ -208,7 +210,7 @@ final class InterfaceBuilder {
   }
 
   private func isFirstResponder(_ id: String) -> Bool {
-    scene.objects.contains { $0.id == id && $0.attributes["placeholderIdentifier"] == "IBFirstResponder" }
+    scene.objects.contains { $0.id == id && $0.isFirstResponder }
   }
 
   private func addSegue(_ segue: InterfaceConnection, from source: AnyObject) {

@@ -30,17 +30,32 @@ enum InterfaceClasses {
     let delegate = UIApplication.shared.delegate
       .map { String(String(reflecting: Swift.type(of: $0)).prefix { $0 != "." }) }
     var modules: [String] = []
-    for module in [record.customModule, delegate, "SpriteKit", "UIKit"].compactMap(\.self)
+    for module in [record.customModule, delegate, "SpriteKit", "UIKit", "AppKit"].compactMap(\.self)
     where !modules.contains(module) {
       modules.append(module)
     }
     return modules
   }
 
+  /// The class for a kind of controller. One that this package lacks is a plain controller, and reported.
+  static func controller(_ record: InterfaceObject, _ builder: InterfaceBuilder) -> UIViewController.Type {
+    switch record.kind {
+    case "viewController":
+      let mac = builder.isForMac ? NSClassFromString("AppKit.NSViewController") as? UIViewController.Type : nil
+      return mac ?? UIViewController.self
+    case "navigationController": return UINavigationController.self
+    case "tabBarController": return UITabBarController.self
+    default:
+      builder.report(record.line, "there is no \(record.kind) here; it is made as a view controller with its view")
+      return UIViewController.self
+    }
+  }
+
   /// The class for a kind of view. One that this package lacks is a plain view, and reported.
   static func view(_ record: InterfaceObject, _ builder: InterfaceBuilder) -> UIView.Type {
     switch record.kind {
-    case "view", "containerView": return UIView.self
+    case "view", "containerView", "customView": return UIView.self
+    case "textField" where builder.isForMac: return UILabel.self
     case "label": return UILabel.self
     case "button": return UIButton.self
     case "imageView": return UIImageView.self

@@ -9,13 +9,19 @@ final class InterfaceCoder: NSCoder {
   let builder: InterfaceBuilder
   let object: InterfaceObject
 
-  init(_ builder: InterfaceBuilder, _ object: InterfaceObject) {
+  /// The frame of a view, y down.
+  let frame: CGRect
+
+  /// - Parameter superview: the view around a view; nil for an outermost object.
+  init(_ builder: InterfaceBuilder, _ object: InterfaceObject, in superview: InterfaceObject? = nil) {
     (self.builder, self.object) = (builder, object)
+    var frame = object.rects["frame"].map(CGRect.init) ?? .zero
+    if builder.isForMac, let height = superview?.rects["frame"]?.height {
+      frame.origin.y = CGFloat(height) - frame.maxY
+    }
+    self.frame = frame
     super.init()
   }
-
-  /// The frame of a view.
-  var frame: CGRect { object.rects["frame"].map(CGRect.init) ?? .zero }
 
   override nonisolated var allowsKeyedCoding: Bool { true }
   override nonisolated func containsValue(forKey key: String) -> Bool { false }

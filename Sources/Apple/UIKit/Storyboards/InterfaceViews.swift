@@ -19,7 +19,9 @@ extension InterfaceCoder {
     if object.flag("translatesAutoresizingMaskIntoConstraints") == false {
       view.translatesAutoresizingMaskIntoConstraints = false
     }
-    if let mask = object.autoresizing { view.autoresizingMask = UIView.AutoresizingMask(interface: mask) }
+    if let mask = object.autoresizing {
+      view.autoresizingMask = UIView.AutoresizingMask(interface: mask, yUp: builder.isForMac)
+    }
     decodePriorities(view)
     builder.addSubviews(of: object, to: view)
   }
@@ -43,7 +45,8 @@ extension InterfaceCoder {
 
   func decode(_ label: UILabel) {
     object.flag("userInteractionEnabled").map { label.isUserInteractionEnabled = $0 }
-    label.text = builder.text(object, "text", object.string("text") ?? object.strings["attributedText"])
+    let macTitle = object.part("cell")?.string("title")
+    label.text = builder.text(object, "text", object.string("text") ?? object.strings["attributedText"] ?? macTitle)
     object.fonts["fontDescription"].map { label.font = builder.font($0) }
     object.colors["textColor"].flatMap(builder.color).map { label.textColor = $0 }
     object.colors["highlightedColor"].flatMap(builder.color).map { label.highlightedTextColor = $0 }
@@ -119,6 +122,10 @@ extension InterfaceCoder {
       look.image.flatMap { UIImage(named: $0) }.map { button.setImage($0, for: state) }
       look.backgroundImage.flatMap { UIImage(named: $0) }.map { button.setBackgroundImage($0, for: state) }
     }
+    if let cell = object.part("cell") {
+      builder.text(cell, "title", cell.string("title")).map { button.setTitle($0, for: .normal) }
+      cell.attributes["image"].flatMap { UIImage(named: $0) }.map { button.setImage($0, for: .normal) }
+    }
     if let style = object.strings["configuration"] {
       builder.report(object.line, "the button's \(style) configuration shows as a plain button with its title")
       object.strings["configurationTitle"].map { button.setTitle($0, for: .normal) }
@@ -128,11 +135,12 @@ extension InterfaceCoder {
 }
 
 extension UIView.AutoresizingMask {
-  /// A mask by the names of its flags in a storyboard.
-  init(interface names: Set<String>) {
+  /// A mask by the names of its flags in a storyboard; with y up, the margin at the least y is the lower one.
+  init(interface names: Set<String>, yUp: Bool) {
     let flags: [(String, UIView.AutoresizingMask)] = [
       ("flexibleMinX", .flexibleLeftMargin), ("widthSizable", .flexibleWidth), ("flexibleMaxX", .flexibleRightMargin),
-      ("flexibleMinY", .flexibleTopMargin), ("heightSizable", .flexibleHeight), ("flexibleMaxY", .flexibleBottomMargin),
+      ("flexibleMinY", yUp ? .flexibleBottomMargin : .flexibleTopMargin), ("heightSizable", .flexibleHeight),
+      ("flexibleMaxY", yUp ? .flexibleTopMargin : .flexibleBottomMargin),
     ]
     self = flags.reduce(into: []) { mask, flag in
       if names.contains(flag.0) { mask.insert(flag.1) }

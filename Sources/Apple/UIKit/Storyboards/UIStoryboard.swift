@@ -26,7 +26,7 @@ open class UIStoryboard: NSObject {
     bundle = storyboardBundleOrNil ?? .main
     file = InterfaceFile.named(name, ending: "storyboard", in: bundle)
     super.init()
-    guard let file, file.isForMac else { return }
+    guard let file, file.isForMac, UIApplication.shared.mac == nil else { return }
     report(1, "the storyboard is for a Mac app; of its objects only views and controllers of iOS are made")
   }
 
@@ -90,13 +90,19 @@ open class UIStoryboard: NSObject {
     defer { Self.nesting -= 1 }
     switch object.kind {
     case "viewControllerPlaceholder": return referenced(object)
-    case "navigationController", "tabBarController", "splitViewController", "pageViewController":
-      guard let first = object.connections.first(where: { $0.kind == "segue" && $0["kind"] == "relationship" }) else {
+    case "windowController": return object.relationships.first.flatMap { controller($0.destination) }
+    case "splitViewController", "pageViewController":
+      guard let first = object.relationships.first else {
         return InterfaceBuilder(self, scene, object).makeController()
       }
-      report(object.line, "there is no \(object.kind) here; its first controller is shown alone, without bars")
+      report(object.line, "there is no \(object.kind) here; its first controller is shown alone")
       return controller(first.destination)
-    default: return InterfaceBuilder(self, scene, object).makeController()
+    default:
+      let made = InterfaceBuilder(self, scene, object).makeController()
+      let parts = object.relationships.compactMap { controller($0.destination) }
+      (made as? UINavigationController)?.viewControllers = parts
+      (made as? UITabBarController)?.viewControllers = parts
+      return made
     }
   }
 
@@ -137,5 +143,12 @@ extension InterfaceFile {
       report("\(name).\(ending)", "\(error)")
       return nil
     }
+  }
+}
+
+extension InterfaceObject {
+  /// The segues to the controllers that a container begins with.
+  fileprivate var relationships: [InterfaceConnection] {
+    connections.filter { $0.kind == "segue" && $0["kind"] == "relationship" }
   }
 }

@@ -3,8 +3,8 @@ internal import Storyboards
 
 /// A way from one controller of a storyboard to another.
 ///
-/// Every kind but an embedded one and an unwind segue presents the destination. There are no navigation controllers: where
-/// the storyboard has one, a segue of the kind Show fills the screen as a push does.
+/// A segue of the kind Show pushes the destination onto a navigation controller's stack; without one it presents it, as
+/// every other kind but an embedded one and an unwind segue does.
 /// Source: https://developer.apple.com/documentation/uikit/uistoryboardsegue
 @preconcurrency @MainActor
 open class UIStoryboardSegue: NSObject {
@@ -15,6 +15,8 @@ open class UIStoryboardSegue: NSObject {
   /// The controller that will be shown.
   public let destination: UIViewController
   var isAnimated = true
+  /// Whether the destination is pushed where that is possible.
+  var isShow = false
 
   /// Creates a segue. Storyboards create theirs with it, so a subclass with an initialiser of its own marks this one
   /// `required`.
@@ -23,9 +25,13 @@ open class UIStoryboardSegue: NSObject {
     super.init()
   }
 
-  /// Presents the destination. Override it for another way.
+  /// Shows or presents the destination. Override it for another way.
   open func perform() {
-    source.present(destination, animated: isAnimated)
+    if isShow, let stack = source.navigationController, !(destination is UINavigationController) {
+      stack.pushViewController(destination, animated: isAnimated)
+    } else {
+      source.present(destination, animated: isAnimated)
+    }
   }
 }
 
@@ -85,12 +91,9 @@ extension UIViewController {
       let destination = storyboard.controller(segue.destination)
     else { return }
     destination.present(segue["modalPresentationStyle"], segue["modalTransitionStyle"])
-    let hasNavigation = storyboard.file?.objects.contains { $0.kind == "navigationController" } == true
-    if hasNavigation, ["show", "push"].contains(segue["kind"]), destination.modalPresentationStyle == .automatic {
-      destination.modalPresentationStyle = .fullScreen
-    }
     let made = segueType(segue, interface).init(identifier: segue["identifier"], source: self, destination: destination)
     made.isAnimated = segue["animates"] != "NO"
+    made.isShow = ["show", "push"].contains(segue["kind"])
     prepare(for: made, sender: sender)
     made.perform()
   }
@@ -111,17 +114,30 @@ extension UIViewController {
   /// Source: https://developer.apple.com/documentation/uikit/dismissing-a-view-controller-with-an-unwind-segue
   private func unwind(_ segue: InterfaceConnection, sender: Any?) {
     let action = Selector(segue["unwindAction"] ?? "")
-    var candidate = parent ?? presentingViewController
+    let isAnimated = segue["animates"] != "NO"
+    var (last, candidate) = (self, parent ?? presentingViewController)
     while let current = candidate {
-      if current.canPerformUnwindSegueAction(action, from: self, sender: sender) {
-        let made = UIStoryboardSegue(identifier: segue["identifier"], source: self, destination: current)
+      let stack = (current as? UINavigationController)?.viewControllers.reversed() ?? []
+      for target in stack.filter({ $0 !== last }) + [current]
+      where target.canPerformUnwindSegueAction(action, from: self, sender: sender) {
+        let made = UIStoryboardSegue(identifier: segue["identifier"], source: self, destination: target)
         prepare(for: made, sender: sender)
-        action.perform(on: current, with: [made], for: "an unwind segue")
-        return current.dismiss(animated: segue["animates"] != "NO")
+        action.perform(on: target, with: [made], for: "an unwind segue")
+        return target.comeBack(animated: isAnimated)
       }
-      candidate = current.parent ?? current.presentingViewController
+      (last, candidate) = (current, current.parent ?? current.presentingViewController)
     }
-    interface?.report(segue.line, "no controller that presents this one has the unwind action \"\(action)\"")
+    interface?.report(
+      segue.line,
+      "no controller that presents this one, or is below it in its stack, has the unwind action \"\(action)\"")
+  }
+
+  /// Removes everything that covers this controller: what it or its containers present, and what lies above it in a stack.
+  private func comeBack(animated: Bool) {
+    var outermost = self
+    while let parent = outermost.parent { outermost = parent }
+    if outermost.presentedViewController != nil { outermost.dismiss(animated: animated) }
+    navigationController?.popToViewController(self, animated: animated)
   }
 
   /// Adds a storyboard's controller as a child whose view fills a container.
