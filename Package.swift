@@ -170,8 +170,8 @@ let package = Package(
       module(
         "SpriteKit", in: .apple,
         uses: [
-          "AppFoundation", "AppKitEvents", "Assets", "CBox2D", "CSwiftRuntime", "CoreGraphics", "CoreImage", "Files",
-          "GameController", "KeyedArchives", "Raster", "UIKit", "simd",
+          "AVFoundation", "AppFoundation", "AppKitEvents", "Assets", "CBox2D", "CSwiftRuntime", "CoreGraphics",
+          "CoreImage", "Files", "GameController", "KeyedArchives", "Raster", "UIKit", "simd",
         ]),
       module("GameplayKit", in: .apple, uses: ["AppFoundation", "CoreGraphics", "SpriteKit"]),
       // A product of its own: `canImport(GameKit)` stays false in games that do not ask for it.
@@ -342,8 +342,8 @@ let package = Package(
       tests(
         "SpriteKitTests", in: "Apple",
         uses: [
-          "AppIcons", "ArcadeSample", "Assets", "CoreGraphics", "CoreImage", "FilesSample", "KeyedArchives", "Raster",
-          "SceneTesting", "SpriteKit", "UIKit", "simd",
+          "AVFoundation", "AppIcons", "ArcadeSample", "Assets", "CoreGraphics", "CoreImage", "FilesSample", "KeyedArchives",
+          "Raster", "SceneTesting", "SpriteKit", "UIKit", "simd",
         ],
         exclude: [
           "Filters/Goldens", "Groups/Goldens", "Particles/Files", "Particles/Goldens", "Physics/Goldens",

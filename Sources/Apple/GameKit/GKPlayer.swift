@@ -81,3 +81,10 @@ open class GKLocalPlayer: GKPlayer {
 /// Source: https://developer.apple.com/documentation/gamekit/gklocalplayerlistener
 @preconcurrency @MainActor
 public protocol GKLocalPlayerListener: AnyObject {}
+
+extension NSNotification.Name {
+  /// Posted when a player signs in or out. Never posted: there is no Game Center.
+  // swift-format-ignore: AlwaysUseLowerCamelCase
+  public static let GKPlayerAuthenticationDidChangeNotificationName = NSNotification.Name(
+    "GKPlayerAuthenticationDidChangeNotificationName")
+}

@@ -38,6 +38,32 @@ public typealias vector_int3 = SIMD3<Int32>
 /// Four signed 32-bit integers. The older name of `simd_int4`.
 public typealias vector_int4 = SIMD4<Int32>
 
+/// Two components of type `Float`; Apple's older name.
+public typealias float2 = SIMD2<Float>
+/// Three components of type `Float`; Apple's older name.
+public typealias float3 = SIMD3<Float>
+/// Four components of type `Float`; Apple's older name.
+public typealias float4 = SIMD4<Float>
+/// Two components of type `Double`; Apple's older name.
+public typealias double2 = SIMD2<Double>
+/// Three components of type `Double`; Apple's older name.
+public typealias double3 = SIMD3<Double>
+/// Four components of type `Double`; Apple's older name.
+public typealias double4 = SIMD4<Double>
+/// Two components of type `Int32`; Apple's older name.
+public typealias int2 = SIMD2<Int32>
+
+/// A vector of two components.
+public func vector2<Scalar: SIMDScalar>(_ x: Scalar, _ y: Scalar) -> SIMD2<Scalar> { SIMD2(x, y) }
+
+/// A vector of three components.
+public func vector3<Scalar: SIMDScalar>(_ x: Scalar, _ y: Scalar, _ z: Scalar) -> SIMD3<Scalar> { SIMD3(x, y, z) }
+
+/// A vector of four components.
+public func vector4<Scalar: SIMDScalar>(_ x: Scalar, _ y: Scalar, _ z: Scalar, _ w: Scalar) -> SIMD4<Scalar> {
+  SIMD4(x, y, z, w)
+}
+
 /// The dot product: the sum of the products of the components.
 public func simd_dot<Vector: SIMD>(_ x: Vector, _ y: Vector) -> Vector.Scalar where Vector.Scalar: FloatingPoint {
   (x * y).sum()

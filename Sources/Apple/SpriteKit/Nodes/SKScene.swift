@@ -1,3 +1,5 @@
+public import AVFoundation
+
 /// How a view fits a scene's size into its own.
 ///
 /// Source: https://developer.apple.com/documentation/spritekit/skscenescalemode
@@ -53,6 +55,10 @@ open class SKScene: SKEffectNode {
   /// The node of the scene from whose position positional sounds are heard. With nil, the default, no sound is positional;
   /// see `SKAudioNode.isPositional`.
   open weak var listener: SKNode?
+  /// The engine that mixes the scene's audio nodes: its main mixer has the volume of all of them.
+  ///
+  /// Source: https://developer.apple.com/documentation/spritekit/skscene/audioengine
+  open private(set) lazy var audioEngine = AVAudioEngine(isRunning: true)
   /// The physics simulation of the scene: its gravity, and the bodies and joints of its nodes.
   open internal(set) var physicsWorld = SKPhysicsWorld()
   /// The audio nodes in the scene, in the order they were added.

@@ -1,3 +1,4 @@
+internal import AVFoundation
 internal import UIKit
 
 /// A node that plays a sound while a view presents its scene.
@@ -137,7 +138,7 @@ open class SKAudioNode: SKNode {
   }
 
   private var levels: SoundLevels {
-    SoundLevels(volume: volume, pan: pan + placePan, rate: rate, loops: autoplayLooped ? -1 : 0)
+    SoundLevels(volume: volume * (audibleScene?.audioEngine.gain ?? 1), pan: pan + placePan, rate: rate, loops: autoplayLooped ? -1 : 0)
   }
 
   private var placePan: Double {

@@ -17,6 +17,8 @@ open class UIWindow: UIView {
       show()
     }
   }
+  /// The height above the app's other windows. Differs from Apple: only the key window is seen. Default `normal`.
+  open var windowLevel = Level.normal
   private var isVisible = false
   /// The root view's safe area as its controller knows it.
   private var reportedInsets = UIEdgeInsets.zero

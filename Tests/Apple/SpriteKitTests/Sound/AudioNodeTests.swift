@@ -1,3 +1,4 @@
+import AVFoundation
 import SceneTesting
 import Testing
 
@@ -91,6 +92,24 @@ import Testing
     shot.run(.sequence([.play(), .wait(forDuration: 0.05), .play()]))
     await stage.advance(frames: 10)
     #expect(stage.log == ["0 sound music.wav", "3 sound music.wav stops", "3 sound music.wav"])
+  }
+
+  @Test func theScenesEngineHasTheVolumeOfAllNodes() async throws {
+    let music = SKAudioNode(fileNamed: "music.wav")
+    let (stage, app) = try SoundApp.stage { $0.addChild(music) }
+    music.run(.changeVolume(to: 0.5, duration: 0))
+    await stage.advance(frames: 2)
+    let mixer = app.scene.audioEngine.mainMixerNode
+    #expect(app.scene.audioEngine.isRunning)
+    for volume: Float in [0.5, 2, -1, .nan, 1] {
+      mixer.outputVolume = volume
+      await stage.advance()
+    }
+    app.scene.audioEngine.pause()
+    await stage.advance()
+    try app.scene.audioEngine.start()
+    await stage.advance()
+    #expect(levels(of: stage).suffix(6).map(\.volume) == [0.5, 0.25, 0.5, 0, 0.5, 0, 0.5].suffix(6))
   }
 
   @Test func aStoppedNodeStaysSilent() async throws {

@@ -36,6 +36,17 @@ import Testing
     #expect(font == font.withSize(10) && font != font.withSize(11))
   }
 
+  /// The sizes of Apple's Human Interface Guidelines, Typography, for the default size "Large".
+  @Test(arguments: [
+    (UIFont.TextStyle.largeTitle, 34), (.title1, 28), (.title2, 22), (.title3, 20), (.headline, 17), (.body, 17),
+    (.callout, 16), (.subheadline, 15), (.footnote, 13), (.caption1, 12), (.caption2, 11),
+  ])
+  func textStylesHaveApplesSizes(style: UIFont.TextStyle, size: CGFloat) async throws {
+    _ = try app()
+    let font = UIFont.preferredFont(forTextStyle: style)
+    #expect(font == UIFont.systemFont(ofSize: size, weight: style == .headline ? .semibold : .regular))
+  }
+
   @Test func anUnknownNameIsNilAndApplesNamesAreSubstituted() async throws {
     let app = try app()
     #expect(UIFont(name: "No Such Font", size: 10) == nil)
