@@ -26,21 +26,45 @@
       #expect(rewritten(source) == expected)
     }
 
+    /// The value that a setter assigns to a property of a number's type.
+    private func number(_ conversion: String) -> String {
+      "(value as? NSNumber ?? (value as? CGFloat).map { NSNumber(value: Double($0)) }).map({ \(conversion) })"
+    }
+
+    @Test func typesOfLiteralsAndPlainCallsAreKnown() {
+      let out = rewritten(
+        """
+        class A: SKNode { @objc var a = 1; @objc var b = -0.5; @objc var c = "x"; @objc var d = true
+          @objc var e = CGFloat(2); @IBOutlet var f = UILabel(); @objc var g = make() }
+        """)
+      #expect(out.contains("case \"a\": if let value = \(number("Int(truncating: $0)")) { self.a = value };"))
+      #expect(out.contains("case \"b\": if let value = \(number("Double(truncating: $0)")) { self.b = value };"))
+      #expect(out.contains("case \"c\": if let value = value as? String { self.c = value };"))
+      #expect(out.contains("case \"d\": if let value = \(number("Bool(truncating: $0)")) { self.d = value };"))
+      #expect(out.contains("case \"e\": if let value = \(number("CGFloat($0.doubleValue)")) { self.e = value };"))
+      #expect(out.contains("case \"f\": if let value = value as? UILabel { self.f = value };"))
+      #expect(!out.contains("self.g = value"))
+      #expect(out.contains("case \"g\": return self.g;"))
+    }
+
     @Test func numbersAreConvertedAndOtherTypesCast() {
       let out = rewritten(
-        "class A: SKNode { @IBInspectable var size: CGFloat = 1; @IBInspectable var lives: Int = 3; @IBInspectable var name2: String = \"\" }\n"
+        "class A: SKNode { @IBInspectable var size: CGFloat = 1; @IBInspectable var lives: Int? = 3; @IBInspectable var name2: String = \"\" }\n"
       )
       #expect(
-        out.contains(
-          "case \"size\": if let value = value as? CGFloat { self.size = value } else if let value = value as? Double { "
-            + "self.size = CGFloat(value) } else if let value = value as? Int { self.size = CGFloat(value) };"))
-      #expect(out.contains("else if let value = value as? Double { self.lives = Int(value) };"))
+        out.contains("case \"size\": if let value = \(number("CGFloat($0.doubleValue)")) { self.size = value };"))
+      #expect(out.contains("case \"lives\": self.lives = \(number("Int(truncating: $0)"));"))
       #expect(out.contains("case \"name2\": if let value = value as? String { self.name2 = value };"))
     }
 
     @Test func classesOfOtherKindsGetNone() {
       let out = rewritten("class A: NSObject { @objc func f() {}; @IBOutlet var x: UILabel! }\n")
       #expect(!out.contains("override"))
+    }
+
+    @Test func subclassOfAnExtendedClassGetsThem() {
+      let out = rewritten("extension SKNode { func g() {} }\nclass A: SKNode { @objc func f() {} }\n")
+      #expect(out.contains("override func objcMethod(named name: String)"))
     }
 
     @Test func subclassInAnotherFileGetsThem() {
@@ -67,7 +91,8 @@
       let out = rewritten(
         "class A: SKNode { var speed2: Double = 1; var other: Int = 2; func f() { setValue(2, forKey: \"speed2\") } }\n"
       )
-      #expect(out.contains("case \"speed2\": if let value = value as? Double"))
+      #expect(
+        out.contains("case \"speed2\": if let value = \(number("Double(truncating: $0)")) { self.speed2 = value }"))
       #expect(!out.contains("case \"other\""))
     }
 

@@ -20,8 +20,53 @@
 
     @Test func cLibraryIsGlibc() { #expect(rewritten("import Darwin\n") == "import Glibc \n") }
 
+    private let mac = SourcePass.Options(platform: .macOS)
+
+    /// The lines that are added before the file's first.
+    private func added(_ source: String, options: SourcePass.Options = .init()) -> String {
+      let result = SourcePass.rewrite([file("A.swift", source)], options: options)
+      let text = String(decoding: result.files[0].bytes, as: UTF8.self)
+      #expect(text.hasSuffix("#sourceLocation(file: \"A.swift\", line: 1)\n" + source))
+      return String(text.prefix { $0 != "#" })
+    }
+
+    @Test func fileWithFoundationAloneGetsTheEnginesTypes() {
+      #expect(added("import Foundation\nlet b = Bundle.main\n") == "import UIKit\n")
+      #expect(added("import Foundation\nlet b = Bundle.main\n", options: mac) == "import AppKit\n")
+      #expect(added("import SwiftUI\nlet t = Timer.self\n") == "import UIKit\n")
+      #expect(added("let d = UserDefaults.standard\n") == "import UIKit\n")
+    }
+
+    @Test func fileThatNeedsNoTypeOfTheEngineGetsNoImport() {
+      #expect(added("import Foundation\nlet a = sin(1.0)\n") == "")
+      for module in ["UIKit", "SpriteKit", "GameplayKit"] {
+        #expect(added("import Foundation\nimport \(module)\nlet b = Bundle.main\n") == "")
+      }
+    }
+
+    @Test func onlyImportsOfThePlatformCount() {
+      let source = "#if false\nimport UIKit\n#endif\nlet b = Bundle.main\n"
+      #expect(added(source) == "import UIKit\n")
+    }
+
+    @Test(arguments: ["SpriteKit", "GameplayKit", "GameKit"]) func macGamesGetAppKit(_ module: String) {
+      #expect(added("import \(module)\n", options: mac) == "import AppKit\n")
+      #expect(added("import AppKit\nimport \(module)\nlet b = Bundle.main\n", options: mac) == "")
+      #expect(added("import Cocoa\nimport \(module)\n", options: mac) == "")
+    }
+
+    @Test func macFileThatNamesAppKitGetsIt() {
+      #expect(added("func f(_ event: NSEvent) {}\n", options: mac) == "import AppKit\n")
+      #expect(added("struct Point {}\n", options: mac) == "")
+    }
+
+    @Test func addedImportIsListed() {
+      let rewrites = SourcePass.rewrite([file("A.swift", "\nlet b = Bundle.main\n")]).rewrites
+      #expect(rewrites.map(\.rule) == ["import"])
+      #expect(rewrites.map(\.line) == [1])
+    }
+
     @Test func macHasOtherModules() {
-      let mac = SourcePass.Options(platform: .macOS)
       #expect(rewritten("import Cocoa\nimport UIKit\n", options: mac) == "import Cocoa\n            \n")
     }
   }

@@ -46,23 +46,45 @@
       #expect(rewritten("") == "")
     }
 
-    @Test(arguments: ["(", "[", "{", "!", "a.b().", "a+", "if true {", "#if true\n", "\"\\("])
+    @Test(arguments: [
+      "(", "[", "{", "!", "a.b().", "a+", "if true {", "#if true\n", "\"\\(", "[(", "A<", "f(\"\\(", "[\n/* ] */",
+    ])
     func deepNestingEndsWithAnErrorOrAResult(_ part: String) {
-      let source = String(repeating: part, count: 30_000)
-      _ = SourcePass.rewrite([file("A.swift", "let a = \(source)\n@objc class B {}\n")])
+      let source = String(repeating: part, count: 10_000)
+      let result = SourcePass.rewrite([file("A.swift", "let a = \(source)\n@objc class B {}\n")])
+      #expect(result.errors.isEmpty == (part == "a+"))
+    }
+
+    @Test(arguments: [
+      "#\"\"\"\n [[[[ \"\"\" \\#(a)\n\"\"\"#", "\"\\u{1B}[31m \\(f(\"[\", [1])) [\"", "1 // [[ \"",
+      "/* [ /* \" */ [ */ 2", "a < b && c > d",
+    ])
+    func bracketsInStringsAndCommentsDoNotCount(_ value: String) {
+      let lines = (0..<300).map { "let a\($0) = \(value)\n" }.joined()
+      #expect(errors(lines).isEmpty)
+    }
+
+    @Test func codeMayNestAsDeepAsTheCompilerTakes() {
+      let depth = 60
+      let source = "let a = " + String(repeating: "f { ", count: depth) + String(repeating: "} ", count: depth) + "\n"
+      #expect(errors(source).isEmpty)
     }
 
     @Test func chainThatIsTooLongIsAnError() {
-      let chain = String(repeating: ".b()", count: 30_000)
+      let chain = String(repeating: ".b()", count: 11_000)
       #expect(errors("let a = b\(chain)\n").count == 1)
-      #expect(errors("let a = b\(String(repeating: ".b()", count: 2_000))\n").isEmpty)
     }
 
-    @Test func manyLinesTakeSeconds() {
-      let lines = (0..<50_000).map { "let a\($0) = #selector(A.f)\n" }.joined()
+    @Test func longChainIsReadOnce() {
+      let chain = String(repeating: ".b()", count: 2_000)
+      #expect(errors("class A: NSObject { @objc func f() { let s = #selector(f), a = b\(chain) } }\n").isEmpty)
+    }
+
+    @Test func manyLinesAreRewritten() {
+      let lines = (0..<4_000).map { "let a\($0) = #selector(A.f)\n" }.joined()
       let result = SourcePass.rewrite([file("A.swift", "class A: NSObject { @objc func f() {} }\n" + lines)])
       #expect(result.errors.isEmpty)
-      #expect(result.rewrites.count == 50_001)
+      #expect(result.rewrites.count == 4_002)
     }
 
     @Test func cyclesOfClassesEnd() {
@@ -91,10 +113,7 @@
         "@objc protocol P: Q { @objc optional func m(_ a: Int) }; class B: A, P {}; class C: B { func m(_ a: Int) { d?.m?(1) } }\n",
       ].map { Array($0.utf8) }
       var random = Random(state: 7)
-      let clock = ContinuousClock()
-      let end = clock.now + .seconds(5)
-      var runs = 0
-      while clock.now < end {
+      for _ in 0..<200 {
         var bytes = seeds.flatMap { random.next(3) == 0 ? [] : $0 }
         for _ in 0..<(1 + random.next(12)) where !bytes.isEmpty {
           let at = random.next(bytes.count)
@@ -108,9 +127,7 @@
         }
         let result = SourcePass.rewrite([.init(path: "A.swift", bytes: bytes)])
         #expect(result.files.count == 1)
-        runs += 1
       }
-      #expect(runs > 10)
     }
   }
 

@@ -43,16 +43,17 @@
     @Test func overrideMovesToTheFileOfItsClass() {
       let result = SourcePass.rewrite([
         file("A.swift", "extension Scene { @objc override func update(_ t: Double) {} }\n"),
-        file("B.swift", "class Scene: SKScene {}\n"),
+        file("B.swift", "class Scene: Level {}\n"),
       ])
       #expect(result.errors.isEmpty)
+      #expect(result.rewrites.filter { $0.rule == "extension-override" }.map(\.file) == ["A.swift"])
       #expect(text(result.files[0]) == "extension Scene { \(String(repeating: " ", count: 42)) }\n")
       let moved = text(result.files[1])
       #expect(
         moved.contains(
           "#sourceLocation(file: \"A.swift\", line: 1)\n                        override func update(_ t: Double) {}\n")
       )
-      #expect(moved.hasSuffix("#sourceLocation(file: \"B.swift\", line: 1)\n                      }\n"))
+      #expect(moved.hasSuffix("#sourceLocation(file: \"B.swift\", line: 1)\n                    }\n"))
     }
 
     @Test func severalOverridesAndSelectorsMoveTogether() {

@@ -11,12 +11,14 @@
     return text(result.files[0], sourceLocation: sourceLocation)
   }
 
-  /// The text of a file behind its `#sourceLocation`.
+  /// The text of a file behind its `#sourceLocation`, without the imports before it.
   func text(_ file: SourcePass.File, sourceLocation: Testing.SourceLocation = #_sourceLocation) -> String {
     let text = String(decoding: file.bytes, as: UTF8.self)
     let first = "#sourceLocation(file: \"\(file.path)\", line: 1)\n"
-    #expect(text.hasPrefix(first), sourceLocation: sourceLocation)
-    return String(text.dropFirst(first.count))
+    let parts = text.split(separator: first, maxSplits: 1, omittingEmptySubsequences: false)
+    let added = (parts.first ?? "").split(separator: "\n")
+    #expect(parts.count == 2 && added.allSatisfy { $0.hasPrefix("import ") }, sourceLocation: sourceLocation)
+    return String(parts.last ?? "")
   }
 
   func file(_ path: String, _ source: String) -> SourcePass.File { .init(path: path, bytes: Array(source.utf8)) }

@@ -13,6 +13,19 @@
     /// Whether the class is SKNode or inherits from it.
     static func isNode(_ name: String) -> Bool { name.hasPrefix("SK") && name.hasSuffix("Node") || name == "SKScene" }
 
+    /// Whether one of Apple's classes is the other or inherits from it, as far as their names tell.
+    static func inherits(_ name: String, from other: String) -> Bool {
+      switch other {
+      case name, "NSObject": true
+      case "SKNode": isNode(name)
+      case "UIResponder", "NSResponder": hasHooks(name)
+      case "UIViewController", "NSViewController": name.hasSuffix("ViewController")
+      case "UIView", "NSView":
+        hasHooks(name) && !isNode(name) && !["Controller", "Responder", "Application"].contains(where: name.hasSuffix)
+      default: false
+      }
+    }
+
     private static let others: Set<String> = [
       "NSApplication", "NSPanel", "NSResponder", "SKScene", "UIApplication", "UIResponder",
     ]

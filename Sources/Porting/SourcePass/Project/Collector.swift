@@ -51,6 +51,7 @@
         .method, node.name.text, node, attributes: node.attributes, modifiers: node.modifiers,
         keyword: node.funcKeyword,
         parameters: signature.parameterClause.parameters, returnType: signature.returnClause?.type.text,
+        nameRange: node.name.range, body: node.body?.leftBrace.range.upperBound,
         isUnusual: node.genericParameterClause != nil || effects?.asyncSpecifier != nil || effects?.throwsClause != nil)
       return .skipChildren
     }
@@ -74,7 +75,7 @@
         guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text else { continue }
         add(
           .property, name, node, attributes: node.attributes, modifiers: node.modifiers,
-          keyword: node.bindingSpecifier, type: binding.typeAnnotation?.type.text,
+          keyword: node.bindingSpecifier, type: binding.typeName,
           value: binding.initializer?.value.text,
           isSettable: node.bindingSpecifier.text == "var" && binding.isSettable)
       }
@@ -113,7 +114,8 @@
     private func add(
       _ kind: Member.Kind, _ name: String, _ node: some SyntaxProtocol, attributes: AttributeListSyntax,
       modifiers: DeclModifierListSyntax, keyword: TokenSyntax, parameters: FunctionParameterListSyntax? = nil,
-      returnType: String? = nil, type: String? = nil, value: String? = nil, isUnusual: Bool = false,
+      returnType: String? = nil, type: String? = nil, value: String? = nil,
+      nameRange: Range<Int> = 0..<0, body: Int? = nil, isUnusual: Bool = false,
       isSettable: Bool = false
     ) {
       guard let index = open.last, let context = contexts.last else { return }
@@ -121,10 +123,14 @@
       found[index].members.append(
         Member(
           kind: kind, name: name, labels: parameters?.map(\.firstName.text) ?? [],
-          parameterTypes: parameters?.map(\.type.text) ?? [], returnType: written, type: type, initialValue: value,
-          modifiers: Set(modifiers.map(\.name.text)), attributes: attributes.names, givenName: attributes.givenName,
+          parameterTypes: parameters?.map { $0.type.text + ($0.ellipsis?.text ?? "") } ?? [],
+          parameterNames: parameters?.map { ($0.secondName ?? $0.firstName).text } ?? [], returnType: written,
+          type: type, initialValue: value,
+          modifiers: Set(modifiers.filter { $0.detail == nil }.map(\.name.text)), attributes: attributes.names,
+          givenName: attributes.givenName,
           isUnusual: isUnusual, isSettable: isSettable, file: file, range: node.range,
-          keyword: (modifiers.first?.range ?? keyword.range).lowerBound, isInExtension: context.isExtension,
+          keyword: (modifiers.first?.range ?? keyword.range).lowerBound, nameRange: nameRange, body: body,
+          overrideKeyword: modifiers.first { $0.name.text == "override" }?.range, isInExtension: context.isExtension,
           isExposedByContext: context.isExposed))
     }
   }
@@ -148,6 +154,26 @@
   }
 
   extension PatternBindingSyntax {
+    /// As written, or that of a first value that leaves no doubt.
+    fileprivate var typeName: String? {
+      if let type = typeAnnotation?.type.text { return type }
+      var value = initializer?.value
+      if let prefix = value?.as(PrefixOperatorExprSyntax.self), prefix.operator.text == "-" {
+        value = prefix.expression
+      }
+      switch value?.kind {
+      case .booleanLiteralExpr: return "Bool"
+      case .floatLiteralExpr: return "Double"
+      case .integerLiteralExpr: return "Int"
+      case .stringLiteralExpr: return "String"
+      default:
+        let called = value?.as(FunctionCallExprSyntax.self)?.calledExpression.as(DeclReferenceExprSyntax.self)
+        guard let name = called?.baseName.text else { return nil }
+        let plain: Set = ["Bool", "CGFloat", "CGPoint", "CGRect", "CGSize", "Double", "Float", "Int", "String"]
+        return plain.contains(name) || ["SK", "UI"].contains(where: name.hasPrefix) ? name : nil
+      }
+    }
+
     fileprivate var isSettable: Bool {
       guard let block = accessorBlock else { return true }
       guard let list = block.accessors.as(AccessorDeclListSyntax.self) else { return false }

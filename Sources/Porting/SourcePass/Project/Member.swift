@@ -11,6 +11,8 @@
     /// `_` where a parameter has no label.
     let labels: [String]
     let parameterTypes: [String]
+    /// As the body uses them.
+    let parameterNames: [String]
     /// As written; nil for `Void`.
     let returnType: String?
     /// A property's type as written.
@@ -31,6 +33,11 @@
     let range: Range<Int>
     /// The first keyword of the declaration behind its attributes.
     let keyword: Int
+    /// Where a method's name is.
+    let nameRange: Range<Int>
+    /// Where a method's body begins, behind its brace.
+    let body: Int?
+    let overrideKeyword: Range<Int>?
     /// Declared in an extension.
     let isInExtension: Bool
     /// In an extension with `@objc`, or in a class with `@objcMembers`.

@@ -11,6 +11,9 @@
     let order: [String]
     /// Strings that the project uses as keys of key-value coding.
     let keys: Set<String>
+    /// Found once, because many members are compared with them.
+    private(set) var delegateGaps: [DelegateBases.Gap] = []
+    private(set) var foreignOverrides: [ForeignOverrides.Method] = []
     private let byLastName: [String: [String]]
 
     init(_ sources: [SourcePass.File], options: SourcePass.Options) {
@@ -52,6 +55,8 @@
         visitor.walk(file.tree)
         keys.formUnion(visitor.found)
       }
+      delegateGaps = DelegateBases.gaps(in: self)
+      foreignOverrides = ForeignOverrides.methods(in: self)
     }
 
     static func lastName(_ name: String) -> String { String(name.split(separator: ".").last ?? "") }
@@ -78,7 +83,7 @@
 
     /// The class of another module from which a class of the project inherits, if any.
     func foreignSuperclass(of name: String) -> String? {
-      guard let last = chain(name).last, last.isDeclared else { return nil }
+      guard let last = chain(name).last(where: \.isDeclared) else { return nil }
       guard let inherited = last.firstInherited, type(inherited)?.isDeclared != true else { return nil }
       return inherited
     }
@@ -112,8 +117,11 @@
         result.files.append(
           files[index].failures.isEmpty ? .init(path: source.path, bytes: rendering.file(index)) : source)
         for edit in edits[index] {
-          let line = files[index].lines.position(of: edit.range.lowerBound).line
-          result.rewrites.append(.init(file: source.path, line: line, rule: edit.rule, reason: edit.reason))
+          // What moves is listed where the user wrote it.
+          var (file, offset) = (index, edit.range.lowerBound)
+          if case .insertMoved(let from, let range) = edit.change { (file, offset) = (from, range.lowerBound) }
+          let line = files[file].lines.position(of: offset).line
+          result.rewrites.append(.init(file: sources[file].path, line: line, rule: edit.rule, reason: edit.reason))
         }
       }
       result.errors += output.errors.map { files[$0.file].failure(at: $0.offset, $0.text) }

@@ -5,7 +5,7 @@
     let name = "delegate-base"
 
     /// A method that a subclass implements and its superclass must declare.
-    struct Gap {
+    struct Gap: Sendable {
       let base: TypeInfo
       let member: Member
       let value: String
@@ -13,7 +13,7 @@
     }
 
     func apply(to file: ParsedFile, in project: Project, output: inout RuleOutput) {
-      for gap in Self.gaps(in: project) where gap.base.file == output.file {
+      for gap in project.delegateGaps where gap.base.file == output.file {
         output.edit(
           gap.base.end..<gap.base.end,
           .insertMember(Self.declaration(gap)), self,

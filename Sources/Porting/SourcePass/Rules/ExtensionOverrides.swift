@@ -31,20 +31,19 @@
         "\(member.fullName) moves from an extension into \(type.name), because it \(why)", file: type.file)
     }
 
+    /// In an extension of Apple's class only what the rule `ForeignOverrides` leaves.
     private func isOverridden(_ member: Member, of type: TypeInfo, in project: Project) -> Bool {
       guard !member.isStatic, member.kind != .initializer else { return false }
-      return project.types.values.contains { other in
-        other.members.contains { $0.isOverride && $0.matches(member) }
-          && (project.chain(other.name).dropFirst().contains { $0.name == type.name }
-            || !type.isDeclared && inherits(other.name, from: type.name, in: project)
-              && !(project.chain(other.name).dropFirst().contains { $0.members.contains { $0.matches(member) } }))
+      guard !project.foreignOverrides.contains(where: { $0.type == type.name && $0.member.matches(member) }) else {
+        return false
       }
-    }
-
-    /// Whether the class inherits from a class of another module, as far as names tell.
-    private func inherits(_ name: String, from foreign: String, in project: Project) -> Bool {
-      guard let own = project.foreignSuperclass(of: name) else { return false }
-      return own == foreign || foreign == "SKNode" && AppleClasses.isNode(own)
+      return project.types.values.contains { other in
+        guard other.members.contains(where: { $0.isOverride && $0.matches(member) }) else { return false }
+        let parents = project.chain(other.name).dropFirst()
+        if type.isDeclared { return parents.contains { $0.name == type.name } }
+        let inherits = project.foreignSuperclass(of: other.name).map { AppleClasses.inherits($0, from: type.name) }
+        return inherits == true && !parents.contains { $0.isDeclared && $0.members.contains { $0.matches(member) } }
+      }
     }
   }
 
@@ -52,7 +51,7 @@
   enum DelegateOverrides {
     static func contains(_ member: Member, in project: Project) -> Bool {
       guard member.kind == .method else { return false }
-      return DelegateBases.gaps(in: project).contains { gap in
+      return project.delegateGaps.contains { gap in
         gap.overrides.contains { $0.file == member.file && $0.range == member.range }
       }
     }

@@ -54,24 +54,28 @@
 
     /// Properties that Objective-C sees, and those whose name the project uses as a key.
     private func isCoded(_ member: Member, in project: Project) -> Bool {
-      member.type != nil && (member.isObjectiveC || project.keys.contains(member.name))
-        && !member.attributes.contains("NSManaged")
+      (member.isObjectiveC || project.keys.contains(member.name)) && !member.attributes.contains("NSManaged")
     }
+
+    private static let numbers: Set = [
+      "Bool", "CGFloat", "Double", "Float", "Int", "Int16", "Int32", "Int64", "Int8", "UInt", "UInt16", "UInt32",
+      "UInt64", "UInt8",
+    ]
 
     /// The assignment of a value of unknown type.
     private func setter(_ member: Member) -> String? {
       guard let type = member.type else { return nil }
       let target = "self.\(member.name)"
-      for mark in ["!", "?"] where type.hasSuffix(mark) { return "\(target) = value as? \(type.dropLast())" }
-      switch type {
-      case "CGFloat", "Double", "Float", "Int":
-        return "if let value = value as? \(type) { \(target) = value } else if let value = value as? "
-          + "\(type == "Double" ? "Int" : "Double") { \(target) = \(type)(value) }"
-          + (type == "Int" || type == "Double"
-            ? "" : " else if let value = value as? Int { \(target) = \(type)(value) }")
-      default:
-        return "if let value = value as? \(type) { \(target) = value }"
+      let isOptional = type.hasSuffix("!") || type.hasSuffix("?")
+      let wrapped = isOptional ? String(type.dropLast()) : type
+      var found = "value as? \(wrapped)"
+      if Self.numbers.contains(wrapped) {
+        // The value is an NSNumber or any number of Swift, of which a CGFloat alone is not bridged.
+        let number = wrapped == "CGFloat" ? "CGFloat($0.doubleValue)" : "\(wrapped)(truncating: $0)"
+        found =
+          "(value as? NSNumber ?? (value as? CGFloat).map { NSNumber(value: Double($0)) }).map({ \(number) })"
       }
+      return isOptional ? "\(target) = \(found)" : "if let value = \(found) { \(target) = value }"
     }
   }
 #endif

@@ -13,8 +13,9 @@
   /// The rules, in the order in which their edits are made.
   enum Rules {
     static let all: [any Rule] = [
-      Entries(), Imports(), ConditionAnswers(), Attributes(), Previews(), ImplicitCasts(), Selectors(), KeyPaths(),
-      OptionalRequirements(), DelegateBases(), ExtensionOverrides(), Hooks(),
+      Entries(), Imports(), PlatformImports(), ConditionAnswers(), Attributes(), Previews(), ImplicitCasts(),
+      Selectors(), KeyPaths(),
+      OptionalRequirements(), DelegateBases(), ForeignOverrides(), ExtensionOverrides(), Hooks(),
     ]
   }
 
@@ -36,6 +37,11 @@
     mutating func replace(_ range: Range<Int>, with text: String, _ rule: some Rule, _ reason: String) {
       let padding = String(repeating: " ", count: max(0, range.count - text.utf8.count))
       edit(range, .replace(text + padding), rule, reason)
+    }
+
+    /// Imports a module on a line before the file's first.
+    mutating func importModule(_ module: String, _ rule: some Rule, _ reason: String) {
+      edit(0..<0, .insertLine("import \(module)"), rule, reason)
     }
 
     mutating func fail(at offset: Int, _ text: String, file: Int? = nil) {

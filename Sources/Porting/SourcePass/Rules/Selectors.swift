@@ -67,7 +67,8 @@
       }
 
       override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-        let called = node.calledExpression.text
+        // A member's name may end a chain of thousands of calls; only a plain name is looked at.
+        let called = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text
         if called == "Selector" || called == "NSSelectorFromString", let only = node.arguments.first,
           node.arguments.count == 1, let name = string(only.expression)
         {

@@ -6,6 +6,8 @@
       case replace(String)
       /// Writes spaces instead of the range; line ends stay.
       case blank
+      /// Inserts a line before the file's first, which keeps its number.
+      case insertLine(String)
       /// Inserts a declaration before a closing brace, on its line.
       case insertMember(String)
       /// Inserts the rewritten text of a declaration of a file, which is blanked where it was.

@@ -16,10 +16,8 @@
 
     /// A tree is deep where an expression has thousands of parts; visitors recurse over it.
     private static let deepest = 20_000
-    /// The parser's own limit; behind it, its time and memory grow with the square of the depth and worse.
-    private static let deepestBrackets = 250
-    /// Each `[` that stays open doubles the parser's time.
-    private static let deepestSquares = 16
+    /// The parser's own limit for release builds; it takes 20 levels in a debug build, which games exceed.
+    private static let deepestLevel = 256
     /// 16 MiB; the largest source files of public games have 50,000 lines.
     private static let largest = 16 << 20
     /// More errors than these tell nobody more.
@@ -46,12 +44,12 @@
         fail(at: invalid, "the file is not UTF-8; save it as UTF-8")
         return
       }
-      if let deep = Self.nestsTooDeep(bytes) {
+      if let deep = Nesting.tooDeep(bytes) {
         tree = Parser.parse(source: "")
-        fail(at: deep, "too many brackets or #if are open; divide the code")
+        fail(at: deep, "the code nests too deep; divide it")
         return
       }
-      tree = bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
+      tree = bytes.withUnsafeBufferPointer { Parser.parse(source: $0, maximumNestingLevel: Self.deepestLevel) }
       if let deep = Self.tooDeep(tree) {
         fail(at: deep, "the expression has more than \(Self.deepest) parts; divide it")
       }
@@ -92,27 +90,6 @@
     func mentions(anyOf words: [StaticString]) -> Bool { words.contains { mentions($0) } }
 
     func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
-
-    /// The offset where too many brackets are open. Counts those in strings and comments too, which are mostly balanced.
-    private static func nestsTooDeep(_ bytes: [UInt8]) -> Int? {
-      var brackets = 0
-      var squares = 0
-      var conditions = 0
-      for index in bytes.indices {
-        switch bytes[index] {
-        case UInt8(ascii: "("), UInt8(ascii: "{"): brackets += 1
-        case UInt8(ascii: ")"), UInt8(ascii: "}"): brackets = max(0, brackets - 1)
-        case UInt8(ascii: "["): squares += 1
-        case UInt8(ascii: "]"): squares = max(0, squares - 1)
-        case UInt8(ascii: "#"):
-          if bytes[index...].starts(with: "#if".utf8) { conditions += 1 }
-          if bytes[index...].starts(with: "#endif".utf8) { conditions = max(0, conditions - 1) }
-        default: continue
-        }
-        if brackets > deepestBrackets || squares > deepestSquares || conditions > deepestBrackets { return index }
-      }
-      return nil
-    }
 
     /// The offset of the first node that is too deep, found without recursion.
     private static func tooDeep(_ tree: SourceFileSyntax) -> Int? {

@@ -15,10 +15,11 @@
       }
     }
 
-    /// The whole file, with a `#sourceLocation` before its first line.
+    /// The whole file, with added lines and a `#sourceLocation` before its first line.
     func file(_ index: Int) -> [UInt8] {
       let file = files[index]
-      return Array("#sourceLocation(file: \(literal(file.path)), line: 1)\n".utf8)
+      let lines = edits[index].map { edit in if case .insertLine(let line) = edit.change { "\(line)\n" } else { "" } }
+      return Array("\(lines.joined())#sourceLocation(file: \(literal(file.path)), line: 1)\n".utf8)
         + render(index, file.contents, within: nil)
     }
 
@@ -31,6 +32,7 @@
       for edit in edits(of: index, in: range, within: moving) where edit.range.lowerBound >= cursor {
         out += bytes[cursor..<edit.range.lowerBound]
         switch edit.change {
+        case .insertLine: break
         case .replace(let text): out += text.utf8
         case .insertMember(let text):
           // Behind another declaration on the same line Swift wants a semicolon.

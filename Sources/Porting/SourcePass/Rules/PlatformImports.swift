@@ -1,0 +1,43 @@
+#if Xcode
+  internal import SwiftSyntax
+
+  /// Imports UIKit, or AppKit on a Mac, where Apple's modules bring names that the modules here do not.
+  ///
+  /// Foundation has types that the engine replaces, such as `Bundle`. A file that imports Foundation alone would get
+  /// Foundation's; UIKit and AppKit export the engine's by name, which wins. On a Mac SpriteKit brings AppKit.
+  struct PlatformImports: Rule {
+    let name = "import"
+
+    /// Modules that export the engine's types by name.
+    private static let complete: Set<String> = ["AppKit", "Cocoa", "GameplayKit", "SpriteKit", "UIKit"]
+    private static let replaced: [StaticString] = [
+      "Bundle", "CADisplayLink", "NSAttributedString", "NSKeyedUnarchiver", "NSLocalizedString", "NSLog",
+      "NSMutableAttributedString", "NotificationCenter", "Selector", "Timer", "UserDefaults", "#selector",
+    ]
+
+    func apply(to file: ParsedFile, in project: Project, output: inout RuleOutput) {
+      let visitor = Visitor(project.conditions)
+      visitor.walk(file.tree)
+      let isMac = project.conditions.options.platform == .macOS
+      let (module, present) = isMac ? ("AppKit", ["AppKit", "Cocoa"]) : ("UIKit", Self.complete)
+      guard visitor.found.isDisjoint(with: present) else { return }
+      if isMac, !visitor.found.isDisjoint(with: ["GameKit", "GameplayKit", "SpriteKit"]) {
+        output.importModule(module, self, "import AppKit is added: on a Mac the modules imported here bring it")
+      } else if file.mentions(anyOf: isMac ? ["NS"] + Self.replaced : Self.replaced) {
+        output.importModule(
+          module, self, "import \(module) is added: it has the engine's own Bundle, Timer and similar types")
+      }
+    }
+
+    private final class Visitor: ActiveVisitor {
+      var found: Set<String> = []
+
+      override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+      override func visit(_ node: MemberBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+      override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+        if let module = node.path.first?.name.text { found.insert(module) }
+        return .skipChildren
+      }
+    }
+  }
+#endif
