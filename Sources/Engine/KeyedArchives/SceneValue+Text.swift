@@ -7,7 +7,7 @@ extension SceneValue {
     return text
   }
 
-  /// Whether the text of a value may go on, in one line.
+  /// The longest line that a list or an object is written in, in bytes.
   private static let lineWidth = 110
 
   private func append(to text: inout String, indent: Int) {

@@ -33,7 +33,9 @@ extension SceneFile {
   static func load(
     _ archive: KeyedArchive, file: String, as requested: SKNode.Type
   ) throws(SceneFileError) -> SKNode {
-    let root = ArchiveSource(archive, file: file, requested: requested).root
+    let source = ArchiveSource(archive, file: file, requested: requested)
+    let root = source.root
+    source.reportEntities()
     if let node = root as? SKNode { return node }
     let found = root.map { "its main object is of \(type(of: $0))" } ?? "its main object cannot be read"
     throw SceneFileError(path: file, keyPath: "", problem: "the file contains no node; \(found)")
