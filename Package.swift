@@ -144,7 +144,7 @@ let package = Package(
       module("AppIcons", in: .engine, uses: ["Files"]),
       // Reads storyboards into values; knows no views.
       module("Storyboards", in: .engine, uses: ["Files"]),
-      // Keyed archives, such as `.sks` files, as values.
+      // Keyed archives, such as `.sks` files, as values and as JSON5; the parser of JSON5.
       module("KeyedArchives", in: .engine),
       // Replaces the Foundation types that need the app's clock or store.
       module("AppFoundation", in: .engine, uses: ["AppIcons", "Assets", "Files"]),
@@ -306,7 +306,10 @@ let package = Package(
       // The tool for everybody's games.
       command(
         "skit", in: .commands,
-        uses: ["Assets", "Files", "IconCommands", "Printing", "Programs", "ProjectRunner", "Reports", argumentParser]),
+        uses: [
+          "Assets", "Files", "IconCommands", "KeyedArchives", "Printing", "Programs", "ProjectRunner", "Reports",
+          argumentParser,
+        ]),
       // Prepares a project of Xcode for `skit run`, which starts it.
       command(
         "skit-xcode", in: .commands,
@@ -415,7 +418,7 @@ let package = Package(
           "Assets", "Programs", "Raster", "Recordings", "SpriteKit", "StageCommands", "felipe",
         ],
         exclude: ["Sweeps"]),
-      tests("SkitCommandTests", in: "Commands", uses: ["Assets", "Raster", "skit"]),
+      tests("SkitCommandTests", in: "Commands", uses: ["Assets", "KeyedArchives", "Raster", "skit"]),
       tests("ProjectRunnerTests", in: "Porting", uses: ["ProjectRunner"]),
       .testTarget(
         name: "SourcePassTests", dependencies: ["SourcePass"], path: "Tests/Porting/SourcePassTests",
@@ -483,7 +486,8 @@ if let libFuzzer = Context.environment["LIBFUZZER"] {
       name: "fuzz",
       dependencies: [
         "AppFoundation", "AppIcons", "Assets", "CLibFuzzer", "IconCheck", "IconRemote", "IconSchedules",
-        "ProjectRunner", "Raster", "Recordings", "Reports", "SpriteKit", "Storyboards", "UIKit", "XcodeProjects",
+        "KeyedArchives", "ProjectRunner", "Raster", "Recordings", "Reports", "SpriteKit", "Storyboards", "UIKit",
+        "XcodeProjects",
       ], path: "Tests/Fuzz/fuzz", swiftSettings: settings, linkerSettings: [.unsafeFlags([libFuzzer])]),
   ]
   let counted = ["-sanitize-coverage=edge,indirect-calls,trace-cmp,inline-8bit-counters,pc-table"]

@@ -14,7 +14,7 @@ struct Skit: ParsableCommand {
     version: Engine.version,
     subcommands: [],
     groupedSubcommands: [
-      CommandGroup(name: "Games", subcommands: [RunCommand.self, EjectCommand.self]),
+      CommandGroup(name: "Games", subcommands: [RunCommand.self, EjectCommand.self, ConvertCommand.self]),
       CommandGroup(name: "Tests", subcommands: [TestCommand.self, MergeCommand.self]),
       CommandGroup(name: "Goldens", subcommands: [ReportCommand.self, AcceptCommand.self, GoldensCommand.self]),
       CommandGroup(name: "Icons", subcommands: [Icons.self]),

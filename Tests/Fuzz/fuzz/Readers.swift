@@ -1,5 +1,6 @@
 internal import Foundation
 internal import IconSchedules
+internal import KeyedArchives
 internal import ProjectRunner
 internal import Raster
 internal import Recordings
@@ -66,6 +67,14 @@ extension Reader {
       for record in try SceneFile.load(contentsOf: file).records() {
         precondition(NodeRecord(line: record.line) == record, "scene: \(record.line) is not read back")
       }
+    },
+    Reader("scene-archive", maximumLength: 16_384, throws: SceneFileError.self) { data in
+      UIApplication.current = UIApplication(AppEnvironment())
+      _ = try SceneFile.load(contentsOf: scratch.write(data, to: "fuzz.sks")).records()
+      // The same as JSON5, except what only memory can hold.
+      guard case .success(let text) = Result(catching: { try KeyedArchive(data).text() }) else { return }
+      _ = readBack { try KeyedArchive(SceneParser.parse(text)) }
+      _ = readBack { try SceneFile.load(contentsOf: scratch.write(Data(text.utf8), to: "fuzz.json5")) }
     },
     Reader("storyboard", throws: InterfaceError.self) {
       let file = try InterfaceFile([UInt8]($0), path: "fuzz.storyboard")

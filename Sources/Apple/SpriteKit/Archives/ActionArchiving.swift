@@ -82,8 +82,7 @@ private struct ActionReader {
       bool("_isRelative")
         ? .speed(by: number("_speedTarget"), duration: duration)
         : .speed(to: number("_speedTarget"), duration: duration)
-    case .sound:
-      text("_fileName").map { .playSoundFileNamed($0, waitForCompletion: bool("_wait")) }
+    case .sound: sound
     case .remove: .removeFromParent()
     case .child:
       if let name = text("_name"), let action = object(SKAction.self, "_action") {
@@ -171,6 +170,12 @@ private struct ActionReader {
     return bool("_normal")
       ? .animate(withNormalTextures: textures, timePerFrame: perFrame, resize: resize, restore: restore)
       : .animate(with: textures, timePerFrame: perFrame, resize: resize, restore: restore)
+  }
+
+  private var sound: SKAction? {
+    // The place where the editor's preview plays it.
+    ignore("_position")
+    return text("_fileName").map { .playSoundFileNamed($0, waitForCompletion: bool("_wait")) }
   }
 
   private var colorize: SKAction {

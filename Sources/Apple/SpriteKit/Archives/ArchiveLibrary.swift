@@ -3,7 +3,7 @@ internal import Files
 internal import KeyedArchives
 internal import UIKit
 
-/// The app's `.sks` files that games find by the name of something in them: tile sets and actions.
+/// The app's archives that games find by the name of something in them: tile sets and actions.
 @MainActor
 final class ArchiveLibrary {
   private static var libraries: (app: ObjectIdentifier, library: ArchiveLibrary)?
@@ -35,8 +35,10 @@ final class ArchiveLibrary {
   }
 
   private var files: [(url: URL, archive: KeyedArchive)] {
-    (app?.assets.files(withExtension: "sks", FileRequest()) ?? []).compactMap { url in
-      // A file that cannot be read is reported where it is asked for.
+    guard let assets = app?.assets else { return [] }
+    let extensions = [SceneFile.fileExtension, SceneFile.archiveExtension]
+    return extensions.flatMap { assets.files(withExtension: $0, FileRequest()) }.compactMap { url in
+      // A file that is no archive, or cannot be read, is reported where it is asked for.
       guard case .success(let archive) = Result(catching: { try SceneFile.archive(at: url) }) else { return nil }
       return (url, archive)
     }

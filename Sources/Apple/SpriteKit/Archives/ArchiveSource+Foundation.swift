@@ -42,19 +42,14 @@ extension ArchiveSource {
   }
 
   private func geometry(_ coder: ArchiveCoder) -> NSValue? {
-    func numbers(_ key: String, _ count: Int) -> [Double]? { coder.text(key).flatMap { Self.numbers(in: $0, count) } }
+    func numbers(_ key: String, _ count: Int) -> [Double]? {
+      coder.text(key).flatMap { KeyedArchive.numbers(in: $0, count) }
+    }
     if let point = numbers("NS.pointval", 2) { return NSValue(point: CGPoint(x: point[0], y: point[1])) }
     if let size = numbers("NS.sizeval", 2) { return NSValue(size: CGSize(width: size[0], height: size[1])) }
     return numbers("NS.rectval", 4).map {
       NSValue(rect: CGRect(x: $0[0], y: $0[1], width: $0[2], height: $0[3]))
     }
-  }
-
-  /// The numbers of a text such as `{1, 2}` or `{{1, 2}, {3, 4}}`; nil for another count.
-  static func numbers(in text: String, _ count: Int) -> [Double]? {
-    let words = text.split { "{}, ".contains($0) }
-    let numbers = words.compactMap { Double($0) }
-    return words.count == count && numbers.count == count ? numbers : nil
   }
 
   /// A colour of AppKit, whose components are a text, or of UIKit.

@@ -96,6 +96,15 @@ final class ArchiveSource {
     return object
   }
 
+  /// Reports entities and graphs of GameplayKit, which the editor keeps beside the scene.
+  func reportEntities() {
+    guard let scene = archive.top["_gkScene"], case .dictionary(let values) = archive.resolved(scene) else { return }
+    let coder = ArchiveCoder(values, of: "GKScene", source: self)
+    for key in ["_entities", "_graphs"] where !coder.elements(key).isEmpty {
+      skip("_gkScene.\(key)", "GameplayKit's entities and graphs are not read from files; add them in code")
+    }
+  }
+
   private static let ignoredClasses: Set = [
     "GKScene", "NSIndexPath", "NSColorSpace", "SKActionAssignmentEncodedFileEntry",
   ]

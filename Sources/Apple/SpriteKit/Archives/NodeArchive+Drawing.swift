@@ -1,3 +1,5 @@
+internal import KeyedArchives
+
 // Colours and paths in archives of nodes.
 
 extension NodeArchive {
@@ -40,15 +42,17 @@ extension NodeArchive {
       if let list = root[keyPath: path]?.archiveList { coder.encode(list, forKey: key) }
     } else if let read = CGPath(from: coder, key) {
       root[keyPath: path] = read
+    } else if let file, file.containsValue(forKey: key) {
+      file.source.skip("\(file.name).\(key)", "expected a path: a list of steps, each with its type and its points")
     }
   }
 }
 
 extension CGPath {
-  /// The path as Apple's files have it: for each step its type, as in `CGPathElementType`, and its points as texts.
+  /// The path as Apple's files have it: for each step its type, as in `CGPathElementType`, and its points.
   var archiveList: NSArray {
     let list = steps.map { step in
-      let points = step.points.map { "{\($0.x), \($0.y)}" as NSString } as NSArray
+      let points = step.points.map { NSValue(point: $0) } as NSArray
       return ["type": NSNumber(value: step.typeNumber), "points": points] as NSDictionary
     }
     return list as NSArray
@@ -57,15 +61,15 @@ extension CGPath {
   /// The path under a key; nil without a path, and for a list that is none.
   convenience init?(from coder: NSCoder, _ key: String) {
     guard coder.containsValue(forKey: key) else { return nil }
-    let classes: [AnyClass] = [NSArray.self, NSDictionary.self, NSString.self, NSNumber.self]
+    let classes: [AnyClass] = [NSArray.self, NSDictionary.self, NSString.self, NSValue.self]
     guard let list = coder.decodeObject(of: classes, forKey: key) as? NSArray else { return nil }
     var steps: [Step] = []
     for element in list {
       guard let element = element as? NSDictionary, let type = element["type"] as? NSNumber,
-        let texts = element["points"] as? NSArray
+        let values = element["points"] as? NSArray
       else { return nil }
-      let numbers = texts.compactMap { ($0 as? NSString).flatMap { ArchiveSource.numbers(in: $0 as String, 2) } }
-      let points = numbers.map { CGPoint(x: $0[0], y: $0[1]) }
+      let points = values.compactMap { NSValue.numbers(of: $0, like: NSValue(point: .zero)) }
+        .map { CGPoint(x: $0[0], y: $0[1]) }
       guard points.allSatisfy({ $0.x.isFinite && $0.y.isFinite }),
         let step = Step(type: type.intValue, points: points)
       else { return nil }

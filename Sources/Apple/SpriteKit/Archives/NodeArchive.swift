@@ -1,3 +1,5 @@
+internal import KeyedArchives
+
 /// Writes properties of nodes to a keyed archive, or reads them: one list of properties serves both.
 ///
 /// The keys are those of Apple's `.sks` files where they are known; docs/scene-files.md lists them. A missing value
@@ -169,9 +171,13 @@ extension NSValue {
   /// The numbers of a point, a size or a rectangle under a key, which is an object or a text such as `{1, 2}`.
   fileprivate static func numbers(from coder: NSCoder, _ key: String, like example: NSValue) -> [Double]? {
     guard coder.containsValue(forKey: key) else { return nil }
-    let object = coder.decodeObject(of: [NSValue.self, NSString.self], forKey: key)
+    return numbers(of: coder.decodeObject(of: [NSValue.self, NSString.self], forKey: key), like: example)
+  }
+
+  /// The numbers of a point, a size or a rectangle, or of a text such as `{1, 2}`.
+  static func numbers(of object: Any?, like example: NSValue) -> [Double]? {
     let isRect = strcmp(example.objCType, NSValue(rect: .zero).objCType) == 0
-    if let text = object as? NSString { return ArchiveSource.numbers(in: text as String, isRect ? 4 : 2) }
+    if let text = object as? NSString { return KeyedArchive.numbers(in: text as String, isRect ? 4 : 2) }
     guard let value = object as? NSValue, strcmp(value.objCType, example.objCType) == 0 else { return nil }
     if isRect {
       let rect = value.rectValue

@@ -94,7 +94,22 @@ extension SKLabelNode {
     archive.choice("_lineBreakMode", of: self, \.lineBreakMode)
     archive.color("_color", of: self, \.color)
     archive.value("_labelColorBlend", of: self, \.colorBlendFactor)
-    if !archive.isReading, attributedText != nil { reportUnarchived("its attributedText") }
+    archive.isReading ? archiveAttributedText(archive) : reportAttributedText()
+  }
+
+  /// Reads the attributed text. A guess: a plain text that says something else is newer, and the label shows that. The
+  /// editor keeps an attributed text that its user has turned off.
+  private func archiveAttributedText(_ archive: NodeArchive) {
+    guard let file = archive.file, let read = file.decodeObject(forKey: "_attributedText") as? NSAttributedString else {
+      return
+    }
+    if text == nil || text == read.string { return attributedText = read }
+    file.source.skip(
+      "\(file.name)._attributedText", "the label's text is \"\(text ?? "")\", not \"\(read.string)\"")
+  }
+
+  private func reportAttributedText() {
+    if attributedText != nil { reportUnarchived("its attributedText") }
   }
 }
 
@@ -132,14 +147,23 @@ extension SKEffectNode {
 extension SKScene {
   /// The camera and the listener are kept if they are among the scene's nodes.
   func archiveScene(_ archive: NodeArchive) {
+    // Scenes of Xcode 6 have the keys of a sprite, which nobody sees.
+    archive.file?.ignore("_baseColorR", "_baseColorG", "_baseColorB", "_baseColorA", "_colorMix", "_centerRect")
     archiveSize(archive)
     archive.choice("_scaleMode", of: self, \.scaleMode)
     archive.value("_anchorPoint", of: self, \.anchorPoint)
     archive.color("_backgroundColor", of: self, \.backgroundColor)
     archivePhysics(archive)
+    if archive.has("_scenePinBody"), let body = physicsBody, !body.isDynamic, body.area > Self.pinBodyArea {
+      physicsBody = nil
+    }
     archive.object("_camera", of: self, \.camera)
     archive.object("_listener", of: self, \.listener)
   }
+
+  /// The least area of the body that the editor gives each scene, in square metres: it is a square of a million points. A
+  /// guess: it is where joints pin nodes, and no body that a game finds.
+  private static let pinBodyArea: CGFloat = 1e7
 
   /// The sides that a file may give a scene, in points; see `decodeScene(from:)`.
   private static let sides: ClosedRange<CGFloat> = 0...100_000

@@ -1,3 +1,5 @@
+internal import KeyedArchives
+
 // Decodes emitters of scene files; docs/scene-files.md lists the keys.
 
 extension SKEmitterNode {

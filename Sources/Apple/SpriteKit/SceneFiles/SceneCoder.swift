@@ -1,3 +1,5 @@
+internal import KeyedArchives
+
 /// Passes one node of a scene file to `init?(coder:)`. Records the first error and the keys that were read.
 @MainActor
 final class SceneCoder: NSCoder {

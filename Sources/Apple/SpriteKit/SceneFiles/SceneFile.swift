@@ -15,51 +15,30 @@ package enum SceneFile {
   package static func load(
     contentsOf url: URL, as requested: SKNode.Type = SKNode.self
   ) throws(SceneFileError) -> SKNode {
-    if url.pathExtension == archiveExtension {
-      return try load(archive(at: url), file: url.lastPathComponent, as: requested)
-    }
-    let file = SceneCoder.File(path: url.lastPathComponent)
+    let path = url.lastPathComponent
+    if url.pathExtension == archiveExtension { return try load(archive(at: url), file: path, as: requested) }
+    let value = try value(at: url)
+    if KeyedArchive.isArchive(value) { return try load(archive(value, path), file: path, as: requested) }
+    let file = SceneCoder.File(path: path)
+    let node = SceneCoder(value, file: file, keyPath: "").node(as: requested)
+    if let error = file.error { throw error }
+    guard let node else { throw SceneFileError(path: path, keyPath: "", problem: "the file contains no node") }
+    return node
+  }
+
+  /// The value of a JSON5 file.
+  static func value(at url: URL) throws(SceneFileError) -> SceneValue {
     let text: String
     do {
       text = try ForeignFile.text(url, as: .scene)
     } catch {
-      throw SceneFileError(path: file.path, keyPath: "", problem: error.problem)
-    }
-    let value: SceneValue
-    do {
-      value = try SceneParser.parse(text)
-    } catch {
-      throw SceneFileError(path: file.path, keyPath: "", problem: "not a scene file (JSON5): \(error)")
-    }
-    let node = SceneCoder(value, file: file, keyPath: "").node(as: requested)
-    if let error = file.error { throw error }
-    guard let node else { throw SceneFileError(path: file.path, keyPath: "", problem: "the file contains no node") }
-    return node
-  }
-
-  /// The archive of an `.sks` file.
-  static func archive(at url: URL) throws(SceneFileError) -> KeyedArchive {
-    let data: Data
-    do {
-      data = try ForeignFile.read(url, as: .scene)
-    } catch {
       throw SceneFileError(path: url.lastPathComponent, keyPath: "", problem: error.problem)
     }
     do {
-      return try KeyedArchive(data)
+      return try SceneParser.parse(text)
     } catch {
-      throw SceneFileError(path: url.lastPathComponent, keyPath: "", problem: "not an .sks file: \(error)")
+      throw SceneFileError(path: url.lastPathComponent, keyPath: "", problem: "not a scene file (JSON5): \(error)")
     }
-  }
-
-  /// The root node of an archive.
-  static func load(
-    _ archive: KeyedArchive, file: String, as requested: SKNode.Type
-  ) throws(SceneFileError) -> SKNode {
-    let root = ArchiveSource(archive, file: file, requested: requested).root
-    if let node = root as? SKNode { return node }
-    let found = root.map { "its main object is of \(type(of: $0))" } ?? "its main object cannot be read"
-    throw SceneFileError(path: file, keyPath: "", problem: "the file contains no node; \(found)")
   }
 
   /// The app's scene file with a name; nil if there is none. A JSON5 file comes before an `.sks` file of the same name.

@@ -42,6 +42,16 @@ struct ArchiveBuilder {
     value("NS.rectval", "{{\(x), \(y)}, {\(width), \(height)}}", 3)
   }
 
+  /// Adds a path of lines.
+  mutating func path(_ corners: [(x: Double, y: Double)]) -> Value {
+    var steps: [Value] = []
+    for (index, corner) in corners.enumerated() {
+      let points = list([point(corner.x, corner.y)])
+      steps.append(dictionary(["type": add(.integer(index == 0 ? 0 : 1)), "points": points]))
+    }
+    return list(steps)
+  }
+
   private mutating func value(_ key: String, _ text: String, _ number: Int) -> Value {
     let text = add(.string(text))
     return object("NSValue", [key: text, "NS.special": .integer(number)])

@@ -2,6 +2,7 @@ import Foundation
 import KeyedArchives
 import Raster
 import SceneTesting
+import TestSupport
 import Testing
 
 @testable import SpriteKit
@@ -19,13 +20,16 @@ import Testing
     try NSKeyedArchiver.archivedData(withRootObject: node, requiringSecureCoding: true)
   }
 
-  /// The node by each reader.
+  /// The node by each reader, and by way of JSON5.
   private func copies<Node: SKNode>(of node: Node) throws -> [Node] {
     let data = try data(node)
     let foundations = try Foundation.NSKeyedUnarchiver(forReadingFrom: data)
     foundations.requiresSecureCoding = false
     let ours = try SceneFile.load(KeyedArchive(data), file: "Test.sks", as: SKNode.self)
+    let text = try KeyedArchive(SceneParser.parse(KeyedArchive(data).text()))
+    let converted = try SceneFile.load(text, file: "Test.json5", as: SKNode.self)
     return [
+      try #require(converted as? Node),
       try #require(foundations.decodeObject(forKey: NSKeyedArchiveRootObjectKey) as? Node), try #require(ours as? Node),
     ]
   }
@@ -229,6 +233,11 @@ import Testing
       return try #require(node as? SKScene)
     }
     #expect(archived == expected)
+    let text = try KeyedArchive(data(scene())).text()
+    let folder = try TemporaryFolder()
+    let file = try folder.write(text, to: "Level.json5")
+    let converted = try await frames { try #require(SceneFile.load(contentsOf: file) as? SKScene) }
+    #expect(converted == expected, "skit convert loses nothing")
     #expect(expected[0] != expected[1] && expected[1] != expected[4], "the scene moves")
   }
 }

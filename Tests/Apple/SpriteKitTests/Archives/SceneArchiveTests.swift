@@ -115,7 +115,8 @@ class ArchivedScene: SKScene {
     #expect(empty is ArchivedHero && skipped.isEmpty, "the editor's empty nodes take any class of nodes")
     let label = try read { $0.node("SKLabelNode", custom: "SpriteKitTests.ArchivedHero") }
     #expect(type(of: label) == SKLabelNode.self)
-    let reason = "the class \"SpriteKitTests.ArchivedHero\" of SKLabelNode: it is no subclass of SKLabelNode; it is skipped"
+    let reason =
+      "the class \"SpriteKitTests.ArchivedHero\" of SKLabelNode: it is no subclass of SKLabelNode; it is skipped"
     #expect(skipped == ["Test.sks: \(reason)"])
   }
 
@@ -150,21 +151,96 @@ class ArchivedScene: SKScene {
     #expect(body.usesPreciseCollisionDetection && skipped.isEmpty, "\(skipped)")
   }
 
+  @Test func theBodyWhereTheEditorPinsNodesIsNoBodyOfTheScene() throws {
+    for (side, isKept) in [(1e6, false), (300, true)] {
+      let scene = try read { file in
+        let body = file.object(
+          "PKPhysicsBody",
+          [
+            "_shapeType": .integer(2), "_size": file.text("{\(side), \(side)}"), "dynamic": .bool(false),
+            "categoryBitMask": .integer(0), "collisionBitMask": .integer(0),
+          ])
+        return file.scene(30, 20, ["_PKPhysicsBody": body, "_scenePinBody": body])
+      }
+      #expect((scene.physicsBody != nil) == isKept)
+      let found = (scene as? SKScene)?.physicsWorld.body(at: CGPoint(x: 5, y: 5))
+      #expect((found != nil) == isKept)
+    }
+    #expect(skipped.isEmpty, "\(skipped)")
+  }
+
   @Test func anOutlineIsReadInMetres() throws {
     let node = try read { file in
-      let steps: [KeyedArchive.Value] = ["{0, 0}", "{1, 0}", "{1, 1}"].enumerated().map { index, text in
-        file.dictionary(["type": file.add(.integer(index == 0 ? 0 : 1)), "points": file.list([file.text(text)])])
-      }
+      let steps = file.path([(0, 0), (1, 0), (1, 1)])
       let body = file.object(
         "PKPhysicsBody",
         [
           "_shapeType": .integer(7), "_compoundBodyCount": .integer(1), "$0": file.text("polygon"),
-          "$1": file.list(steps),
+          "$1": steps,
           "dynamic": .bool(true),
         ])
       return file.node("SKNode", ["_PKPhysicsBody": body])
     }
     #expect(node.physicsBody?.area == 0.5, "half a square metre")
+  }
+
+  @Test func aShapeHasItsPath() throws {
+    let shape = try read { file in
+      file.node(
+        "SKShapeNode",
+        [
+          "_cgPath": file.path([(0, 0), (30, 0), (30, 10)]), "_lineWidth": file.number(4),
+          "_fillColorR": file.number(1),
+          "_fillColorG": file.number(0), "_fillColorB": file.number(0), "_fillColorA": file.number(1),
+        ])
+    }
+    #expect((shape as? SKShapeNode)?.path?.boundingBox == CGRect(x: 0, y: 0, width: 30, height: 10))
+    #expect((shape as? SKShapeNode)?.fillColor == .red && skipped.isEmpty, "\(skipped)")
+    let none = try read { $0.node("SKShapeNode", ["_cgPath": $0.list([$0.text("line")])]) }
+    #expect((none as? SKShapeNode)?.path == nil)
+    #expect(
+      skipped == [
+        "Test.sks: SKShapeNode._cgPath: expected a path: a list of steps, each with its type and its points; it is skipped"
+      ])
+  }
+
+  @Test func aLabelShowsItsAttributedTextUnlessItsTextIsAnother() throws {
+    for (text, isShown) in [("Hola", true), ("Adiós", false)] {
+      let label = try read { file in
+        let color = file.object("NSColor", ["NSRGB": .data(Data("1 0 0".utf8)), "NSColorSpace": .integer(1)])
+        let attributed = file.object(
+          "NSAttributedString", ["NSString": file.text("Hola"), "NSAttributes": file.dictionary(["NSColor": color])])
+        return file.node("SKLabelNode", ["_text": file.text(text), "_attributedText": attributed])
+      }
+      #expect((label as? SKLabelNode)?.text == text)
+      #expect(((label as? SKLabelNode)?.attributedText?.string == "Hola") == isShown)
+      #expect(skipped.count == (isShown ? 0 : 1), "\(skipped)")
+    }
+    #expect(
+      skipped == ["Test.sks: SKLabelNode._attributedText: the label's text is \"Adiós\", not \"Hola\"; it is skipped"])
+  }
+
+  @Test func whatCannotBeReadIsNamedWithFileNodeAndKey() throws {
+    var file = ArchiveBuilder()
+    let none = file.object("NSObject", [:])
+    let sprite = file.node(
+      "SKSpriteNode",
+      ["_name": file.text("hero"), "_shader": file.object("SKShader", [:]), "_warpGeometry": none])
+    let world = file.object(
+      "PKPhysicsWorld", ["gravity": file.text("{0, -9.8}"), "_joints": file.list([none]), "_bodies": file.list([none])])
+    let scene = file.scene(30, 20, children: [sprite], ["_filter": none, "_physicsWorld": world])
+    let entities = file.object("GKScene", ["_entities": file.list([none]), "_graphs": file.dictionary([:])])
+    let archive = KeyedArchive(objects: file.objects, top: ["root": scene, "_gkScene": entities])
+    _ = try SceneFile.load(archive, file: "Test.sks", as: SKNode.self)
+    let parts = skipped.map { String($0.dropLast("; it is skipped".count)) }
+    #expect(
+      parts.sorted() == [
+        "Test.sks: PKPhysicsWorld._joints: the key is not understood",
+        "Test.sks: SKScene._filter: the key is not understood",
+        "Test.sks: SKSpriteNode \"hero\"._shader: the key is not understood",
+        "Test.sks: SKSpriteNode \"hero\"._warpGeometry: the key is not understood",
+        "Test.sks: _gkScene._entities: GameplayKit's entities and graphs are not read from files; add them in code",
+      ])
   }
 
   @Test func aTimelineRunsFromTheFirstFrame() throws {
@@ -251,6 +327,22 @@ class ArchivedScene: SKScene {
     #expect((map as? SKTileMapNode)?.numberOfColumns == 0 && skipped.count == 2, "\(skipped)")
     let scene = try read { $0.scene(.infinity, 1e30) }
     #expect((scene as? SKScene)?.size == CGSize(width: 1, height: 1))
+  }
+
+  @Test func namedPartsOfAFileThatBecameJSON5AreFound() throws {
+    var file = ArchiveBuilder()
+    let actions = file.dictionary(["Rest": file.object("SKWait", ["_duration": file.number(2)])])
+    let table = file.dictionary(["actions": actions])
+    try folder.write(file.archive(table).text(), to: "Actions.json5")
+    let set = file.object("SKTileSet", ["_name": file.text("Ground"), "_groups": file.list([])])
+    let sets = file.list([set])
+    try folder.write(file.archive(sets).text(), to: "Tiles.json5")
+    try folder.write("{ type: 'node' }", to: "Plain.json5")
+    let app = UIApplication(AppEnvironment(assets: try AssetIndex(folders: [folder.url])))
+    UIApplication.current = app
+    #expect(SKAction(named: "Rest")?.duration == 2)
+    #expect(SKTileSet(named: "Ground")?.name == "Ground")
+    #expect(app.diagnostics.isEmpty, "\(app.diagnostics)")
   }
 
   @Test func filesAreFoundByTheirNames() throws {

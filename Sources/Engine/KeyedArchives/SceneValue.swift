@@ -1,5 +1,5 @@
 /// A value of a scene file.
-indirect enum SceneValue {
+package indirect enum SceneValue: Equatable, Sendable {
   case null
   case bool(Bool)
   case number(Double)
@@ -8,7 +8,7 @@ indirect enum SceneValue {
   case object([String: SceneValue])
 
   /// The kind of the value, for error messages.
-  var kind: String {
+  package var kind: String {
     switch self {
     case .null: "null"
     case .bool(let value): "\(value)"

@@ -1,12 +1,12 @@
 /// A JSON5 parser (https://spec.json5.org). Foundation's on Linux does not say where the error is.
-struct SceneParser {
+package struct SceneParser {
   /// An error with its line and column, both counted from 1.
-  struct Failure: Error, CustomStringConvertible {
-    let line: Int
-    let column: Int
-    let problem: String
+  package struct Failure: Error, CustomStringConvertible {
+    package let line: Int
+    package let column: Int
+    package let problem: String
 
-    var description: String { "line \(line), column \(column): \(problem)" }
+    package var description: String { "line \(line), column \(column): \(problem)" }
   }
 
   /// The limit of nesting of lists and objects.
@@ -17,7 +17,7 @@ struct SceneParser {
   private var depth = 0
 
   /// Parses a text that holds a single value.
-  static func parse(_ text: String) throws(Failure) -> SceneValue {
+  package static func parse(_ text: String) throws(Failure) -> SceneValue {
     var parser = SceneParser(text: Array(text.unicodeScalars))
     let value = try parser.value()
     try parser.skipSpace()

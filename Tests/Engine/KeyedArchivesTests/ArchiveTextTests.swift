@@ -1,0 +1,127 @@
+import Foundation
+import Testing
+
+@testable import KeyedArchives
+
+/// Archives as JSON5.
+@Suite struct ArchiveTextTests {
+  private typealias Value = KeyedArchive.Value
+
+  /// An archive whose object 1 is the root.
+  private func archive(_ objects: Value...) -> KeyedArchive {
+    KeyedArchive(objects: [.string("$null")] + objects, top: ["root": .reference(1)])
+  }
+
+  private func type(_ name: String, above: String...) -> Value {
+    .dictionary(["$classname": .string(name), "$classes": .array(([name] + above + ["NSObject"]).map { .string($0) })])
+  }
+
+  /// The lines of the text after the comment.
+  private func lines(_ archive: KeyedArchive) throws -> [String] {
+    try archive.text().split(separator: "\n").dropFirst().map(String.init)
+  }
+
+  private func read(_ text: String) throws -> KeyedArchive { try KeyedArchive(SceneParser.parse(text)) }
+
+  @Test func eachKindOfValueHasAShortForm() throws {
+    let node = archive(
+      .dictionary([
+        "_speed": .real(1.5), "_hidden": .bool(true), "_name": .reference(3), "_mask": .integer(.max),
+        "_position": .reference(4), "_children": .reference(6), "_userData": .reference(8), "_empty": .reference(0),
+        "_raw": .data(Data([1, 2])), "$class": .reference(2), "a.b": .real(-0.0), "_infinite": .real(-.infinity),
+      ]),
+      type("SKNode", above: "UIResponder"), .string("a \"b\"\n\u{7}🎈"),
+      .dictionary(["NS.rectval": .string("{{1, 2}, {3, 4.5}}"), "NS.special": .integer(3), "$class": .reference(5)]),
+      type("NSValue"), .dictionary(["NS.objects": .array([.reference(3), .reference(0)]), "$class": .reference(7)]),
+      type("NSArray"),
+      .dictionary([
+        "NS.keys": .array([.reference(3)]), "NS.objects": .array([.reference(10)]), "$class": .reference(9),
+      ]),
+      type("NSDictionary"), .integer(7))
+    let expected = """
+      {
+        archive: {
+          root: {
+            $class: "SKNode",
+            _name: "a \\"b\\"\\n\\x07🎈",
+            _hidden: true,
+            _infinite: -Infinity,
+            _mask: { $integer: "9223372036854775807" },
+            _position: { $rect: [1, 2, 3, 4.5] },
+            _raw: { $data: "AQI=" },
+            _speed: 1.5,
+            _userData: { "a \\"b\\"\\n\\x07🎈": 7 },
+            "a.b": -0,
+            _children: ["a \\"b\\"\\n\\x07🎈", null],
+          },
+        },
+        classes: {
+          SKNode: { above: ["UIResponder", "NSObject"], plain: ["_hidden", "_infinite", "_mask", "_raw", "_speed", "a.b"] },
+        },
+      }
+      """
+    let text = try lines(node).joined(separator: "\n")
+    #expect(text == expected, "\(text)")
+    let again = try read(node.text())
+    #expect(try again.text() == node.text(), "nothing is lost")
+    guard case .dictionary(let values)? = again.top["root"].map(again.resolved) else { return }
+    #expect(values["_hidden"] == .bool(true) && values["_mask"] == .integer(.max) && values["_raw"] != nil)
+    #expect(again.resolved(try #require(values["_name"])) == .string("a \"b\"\n\u{7}🎈"), "an object stays an object")
+    #expect(again.objects.contains(type("SKNode", above: "UIResponder")))
+  }
+
+  /// `a` holds itself, and is in two places.
+  @Test func sharedObjectsAndCirclesStay() throws {
+    let circle = archive(
+      .dictionary(["a": .reference(3), "b": .reference(3), "$class": .reference(2)]), type("A"),
+      .dictionary(["NS.objects": .array([.reference(3), .reference(1)]), "$class": .reference(4)]), type("NSSet"))
+    let text = try lines(circle).joined(separator: " ")
+    #expect(text.contains("$id: 1"), "\(text)")
+    #expect(text.contains("{ $plain: [{ $ref: 2 }, { $ref: 1 }] }") && text.contains("b: { $ref: 2 }"), "\(text)")
+    #expect(try read(circle.text()).text() == circle.text())
+  }
+
+  @Test func aReferenceMayComeBeforeItsObject() throws {
+    let file = try read("{ archive: { a: { $ref: 5 }, root: { $class: 'SKNode', $id: 5, _name: 'x' } } }")
+    #expect(file.top["a"] == file.top["root"])
+    guard case .dictionary(let values)? = file.top["root"].map(file.resolved) else { return }
+    #expect(try file.resolved(#require(values["_name"])) == .string("x"))
+  }
+
+  @Test(arguments: [
+    ("{ archive: 3 }", "archive: expected an object { ... }"),
+    ("{ archive: { root: [{ $ref: 3 }] } }", "archive.root[0].$ref: no object has the $id 3"),
+    ("{ archive: { root: { $class: 3 } } }", "archive.root.$class: expected the name of a class"),
+    (
+      "{ archive: { root: [{ $class: 'A', $id: 1 }, { $class: 'A', $id: 1 }] } }",
+      "archive.root[1].$id: another object has the $id 1"
+    ),
+    ("{ archive: { root: { a: { $rect: [1, 2] } } } }", "archive.root.a.$rect: expected 4 numbers"),
+    ("{ archive: { root: { $data: '%' } } }", "archive.root.$data: expected Base64"),
+    ("{ archive: { root: { $ref: 1.5 } } }", "archive.root.$ref: expected a whole number"),
+    (
+      "{ archive: { root: { $colour: 1 } } }",
+      "archive.root.$colour: expected a value for one of $class, $ref, $data, $integer, $date, $plain, $point, $size, $rect"
+    ),
+  ])
+  func anErrorNamesThePlace(text: String, error: String) throws {
+    let found = #expect(throws: KeyedArchiveError.self) { try read(text) }
+    #expect(found?.description == error)
+  }
+
+  @Test func forgedArchivesGiveOneError() throws {
+    // A list in a list, 500 deep; lists that double in size 40 times; an object without a class.
+    var deep: [Value] = []
+    for index in 0..<500 { deep.append(.array([.reference(index + 2)])) }
+    let list = KeyedArchive(objects: [.string("$null")] + deep, top: ["root": .reference(1)])
+    let nested = #expect(throws: KeyedArchiveError.self) { try list.text() }
+    #expect(nested?.description == "its objects are nested more than 190 deep")
+    var wide: [Value] = []
+    for index in 0..<40 { wide.append(.array([.reference(index + 2), .reference(index + 2)])) }
+    let bomb = KeyedArchive(objects: [.string("$null")] + wide, top: ["root": .reference(1)])
+    let large = #expect(throws: KeyedArchiveError.self) { try bomb.text() }
+    #expect(large?.description == "its text would have more than 16 MiB")
+    let none = #expect(throws: KeyedArchiveError.self) { try archive(.dictionary(["$class": .integer(3)])).text() }
+    #expect(none?.description == "it has an object without a class")
+  }
+}
