@@ -154,7 +154,7 @@ final class InterfaceBuilder {
         } else {
           collections.append((property, [target]))
         }
-      case "action": addAction(connection, from: source)
+      case "action": addAction(connection, from: source, record)
       case "segue": addSegue(connection, from: source)
       default: report(connection.line, "a connection of the kind \(connection.kind) is not made")
       }
@@ -185,7 +185,7 @@ final class InterfaceBuilder {
     }
   }
 
-  private func addAction(_ connection: InterfaceConnection, from source: AnyObject) {
+  private func addAction(_ connection: InterfaceConnection, from source: AnyObject, _ record: InterfaceObject) {
     let name = connection["selector"] ?? ""
     var selector = Selector(name)
     let target = made[connection.destination]

@@ -11,7 +11,7 @@ enum InterfaceClasses {
     of record: InterfaceObject, else base: Base.Type, _ builder: InterfaceBuilder
   ) -> Base.Type {
     guard let name = record.customClass else { return base }
-    let modules = modules(record)
+    let modules = modules(record) + (builder.isForMac ? ["AppKit"] : [])
     for module in modules {
       if let found = NSClassFromString("\(module).\(name)") as? Base.Type { return found }
     }
@@ -30,7 +30,7 @@ enum InterfaceClasses {
     let delegate = UIApplication.shared.delegate
       .map { String(String(reflecting: Swift.type(of: $0)).prefix { $0 != "." }) }
     var modules: [String] = []
-    for module in [record.customModule, delegate, "SpriteKit", "UIKit", "AppKit"].compactMap(\.self)
+    for module in [record.customModule, delegate, "SpriteKit", "UIKit"].compactMap(\.self)
     where !modules.contains(module) {
       modules.append(module)
     }

@@ -56,6 +56,11 @@ final class MenuController: UIViewController {
 
   override func viewWillAppear(_ animated: Bool) { calls.append("appear \(Int(view.bounds.width))") }
 
+  override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+    super.viewWillTransition(to: size, with: coordinator)
+    calls.append("transition")
+  }
+
   override func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool {
     calls.append("should \(identifier)")
     return answersSegues

@@ -234,4 +234,19 @@ import Testing
     #expect(wide.frame.width == 50 && narrow.frame.width == 20)
     #expect(stage.diagnostics.isEmpty)
   }
+
+  @Test func aViewThatWaitsForLayoutInsideAnAddedViewIsLaidOut() async throws {
+    final class Counted: UIView {
+      var count = 0
+      override func layoutSubviews() { count += 1 }
+    }
+    let stage = try ViewsApp.stage(100, 100)
+    await stage.advance()
+    let (outer, inner) = (UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50)), Counted(frame: .zero))
+    outer.addSubview(inner)
+    inner.setNeedsLayout()
+    stage.app.keyWindow?.rootViewController?.view.addSubview(outer)
+    await stage.advance()
+    #expect(inner.count == 1)
+  }
 }
