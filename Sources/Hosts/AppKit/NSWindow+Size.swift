@@ -83,9 +83,9 @@ extension UIWindow {
     set { mac.kept["collectionBehavior"] = newValue }
   }
   /// Kept for the game to read. Default `.normal`.
-  public var level: Level {
-    get { kept("level", .normal) }
-    set { mac.kept["level"] = newValue }
+  public var level: NSWindow.Level {
+    get { windowLevel }
+    set { windowLevel = newValue }
   }
   /// Kept for the game to read. Default `.visible`.
   public var titleVisibility: TitleVisibility {

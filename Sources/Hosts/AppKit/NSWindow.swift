@@ -40,26 +40,6 @@ extension UIWindow {
     case buffered = 2
   }
 
-  /// A window's place among other windows. Kept for the game to read.
-  public struct Level: RawRepresentable, Hashable, Sendable {
-    /// Apple's number.
-    public let rawValue: Int
-
-    /// Creates a level from its number; any number is kept.
-    public init(rawValue: Int) {
-      self.rawValue = rawValue
-    }
-
-    /// The default.
-    public static let normal = Level(rawValue: 0)
-    /// In front of other windows.
-    public static let floating = Level(rawValue: 3)
-    /// In front of the menu bar.
-    public static let mainMenu = Level(rawValue: 24)
-    /// In front of everything.
-    public static let screenSaver = Level(rawValue: 1000)
-  }
-
   /// How a window behaves among the desktop's spaces. Kept for the game to read.
   public struct CollectionBehavior: OptionSet, Hashable, Sendable {
     /// The combined bits, as on a Mac.
@@ -229,4 +209,17 @@ extension UIWindow {
   func showTitle() {
     if !mac.title.isEmpty { UIApplication.shared.host?.handle(.window(.title(mac.title))) }
   }
+}
+
+// A Mac's levels are whole numbers, a phone's are not; a window here has both, and neither moves it.
+extension NSWindow.Level {
+  /// A level by its number on a Mac.
+  public init(rawValue: Int) { self.init(rawValue: CGFloat(rawValue)) }
+
+  /// In front of other windows.
+  public static let floating = NSWindow.Level(rawValue: 3)
+  /// In front of the menu bar.
+  public static let mainMenu = NSWindow.Level(rawValue: 24)
+  /// In front of everything.
+  public static let screenSaver = NSWindow.Level(rawValue: 1000)
 }
