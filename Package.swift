@@ -283,7 +283,9 @@ let package = Package(
       // Rewrites what Swift on Linux rejects. Empty without the trait Xcode.
       module(
         "SourcePass", in: .porting,
-        uses: [syntax("SwiftDiagnostics"), syntax("SwiftParser"), syntax("SwiftParserDiagnostics"), syntax("SwiftSyntax")])
+        uses: [
+          syntax("SwiftDiagnostics"), syntax("SwiftParser"), syntax("SwiftParserDiagnostics"), syntax("SwiftSyntax"),
+        ]),
     ],
     // MARK: FlappyFelipe: the demo.
     [
