@@ -12,6 +12,13 @@
     }
 
     static func run<Value: Sendable>(_ body: @escaping @Sendable () -> Value) -> Value {
+      guard let value = run(for: nil, body) else { preconditionFailure("the thread stored no value") }
+      return value
+    }
+
+    /// Nil if the code takes longer than the limit. The thread then runs on, because nothing can stop the parser; a program
+    /// ends with an error soon after.
+    static func run<Value: Sendable>(for limit: Duration?, _ body: @escaping @Sendable () -> Value) -> Value? {
       let slot = Slot<Value>()
       let done = DispatchSemaphore(value: 0)
       let thread = Thread {
@@ -21,9 +28,12 @@
       }
       thread.stackSize = bytes
       thread.start()
-      done.wait()
-      guard let value = slot.value.withLock({ $0 }) else { preconditionFailure("the thread stored no value") }
-      return value
+      if let limit {
+        guard done.wait(timeout: .now() + .milliseconds(Int(limit / .milliseconds(1)))) == .success else { return nil }
+      } else {
+        done.wait()
+      }
+      return slot.value.withLock { $0 }
     }
   }
 #endif

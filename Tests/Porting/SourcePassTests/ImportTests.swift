@@ -44,6 +44,13 @@
       }
     }
 
+    @Test func removedModuleLeavesFoundation() {
+      for (options, module) in [(SourcePass.Options(), "UIKit"), (mac, "AppKit")] {
+        let result = SourcePass.rewrite([file("A.swift", "import StoreKit\nlet a: NSError? = nil\n")], options: options)
+        #expect(String(decoding: result.files[0].bytes, as: UTF8.self).hasPrefix("import \(module)\n#sourceLocation"))
+      }
+    }
+
     @Test func onlyImportsOfThePlatformCount() {
       let source = "#if false\nimport UIKit\n#endif\nlet b = Bundle.main\n"
       #expect(added(source) == "import UIKit\n")

@@ -87,6 +87,16 @@
       #expect(result.rewrites.count == 4_002)
     }
 
+    @Test func fileThatTakesTooLongIsAnError() {
+      var options = SourcePass.Options()
+      options.parseLimit = .zero
+      let lines = (0..<2_000).map { "let a\($0) = f(1, 2)\n" }.joined()
+      #expect(
+        errors(lines, options: options) == [
+          "Game.swift:1:1: error: the parser needs more than 0 s for the file; divide it"
+        ])
+    }
+
     @Test func cyclesOfClassesEnd() {
       _ = SourcePass.rewrite([
         file("A.swift", "class A: B { let s = #selector(f) }\nclass B: A {}\nclass C: C { @objc func f() {} }\n")

@@ -16,6 +16,19 @@
       #expect(spaced == "let a = \"label.text\" , b = \"label\" , c = \"label\" \n")
     }
 
+    @Test func classIsNamedInPlaceOfItsName() {
+      let classes = "@objc(Hero) class Player {}; class Ship { class Wing {} }\n"
+      func found(_ name: String) -> String {
+        String(rewritten("let c = NSClassFromString(\(name))\n\(classes)").split(separator: "\n")[0].dropFirst(8))
+      }
+      #expect(found("\"Hero\"") == "(Player.self as AnyClass?)")
+      #expect(found("\"Game.Ship\"") == "(Ship.self as AnyClass?)")
+      #expect(found("\"Game.Ship.Wing\"") == "(Ship.Wing.self as AnyClass?)")
+      for name in ["\"Game.Player\"", "\"Ship\"", "\"Game.Other\"", "\"\\(module).Ship\"", "name"] {
+        #expect(found(name) == "NSClassFromString(\(name))")
+      }
+    }
+
     @Test func previewsAreBlankedLineByLine() {
       #expect(
         rewritten("let a = 1\n#Preview {\n  ContentView()\n}\nlet b = 2\n")

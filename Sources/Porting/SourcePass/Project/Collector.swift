@@ -91,6 +91,8 @@
       info.firstInherited = kind == .classType ? info.inherited.first : nil
       info.isObjCProtocol = kind == .protocolType && attributes.has("objc")
       info.isPublic = modifiers.contains { ["public", "open"].contains($0.name.text) }
+      info.isHidden = modifiers.contains { ["fileprivate", "private"].contains($0.name.text) }
+      info.givenName = attributes.givenName
       info.file = file
       info.end = block.rightBrace.range.lowerBound
       info.nameRange = name.range

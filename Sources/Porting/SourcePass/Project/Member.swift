@@ -80,6 +80,10 @@
     var firstInherited: String?
     var isObjCProtocol = false
     var isPublic = false
+    /// Private to its file or to the type around it.
+    var isHidden = false
+    /// The name that `@objc(Name)` gives.
+    var givenName: String?
     var members: [Member] = []
     var file = 0
     /// Where the body ends: the closing brace.

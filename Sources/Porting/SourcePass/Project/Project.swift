@@ -18,12 +18,17 @@
 
     init(_ sources: [SourcePass.File], options: SourcePass.Options) {
       let conditions = Conditions(options: options)
-      var files = sources.map { ParsedFile($0) }
+      let files = sources.map { source in
+        LargeStack.run(for: options.parseLimit) {
+          var file = ParsedFile(source)
+          file.addParseErrors(conditions)
+          return file
+        } ?? ParsedFile(unread: source, after: options.parseLimit)
+      }
       var types: [String: TypeInfo] = [:]
       var order: [String] = []
       var parts: [TypeInfo] = []
       for index in files.indices {
-        files[index].addParseErrors(conditions)
         guard files[index].failures.isEmpty else { continue }
         let collector = Collector(file: index, conditions: conditions)
         collector.walk(files[index].tree)

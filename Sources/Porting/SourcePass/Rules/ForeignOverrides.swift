@@ -15,7 +15,7 @@
       for method in methods {
         if method.member.file == output.file { dispatch(method, in: project, &output) }
         for (type, member) in method.overrides where member.file == output.file {
-          rename(member, of: type, method, in: project, &output)
+          rewrite(member, of: type, method, in: project, &output)
         }
       }
       let visitor = Visitor(file, project, output)
@@ -80,7 +80,7 @@
       )
     }
 
-    private func rename(
+    private func rewrite(
       _ member: Member, of type: TypeInfo, _ method: Method, in project: Project, _ output: inout RuleOutput
     ) {
       let reason = "\(member.fullName) is called by the one in the extension of \(method.type)"

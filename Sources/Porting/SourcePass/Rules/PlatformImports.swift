@@ -4,7 +4,8 @@
   /// Imports UIKit, or AppKit on a Mac, where Apple's modules bring names that the modules here do not.
   ///
   /// Foundation has types that the engine replaces, such as `Bundle`. A file that imports Foundation alone would get
-  /// Foundation's; UIKit and AppKit export the engine's by name, which wins. On a Mac SpriteKit brings AppKit.
+  /// Foundation's; UIKit and AppKit export the engine's by name, which wins. On a Mac SpriteKit brings AppKit. A module
+  /// that is removed, such as StoreKit, brought Foundation and more.
   struct PlatformImports: Rule {
     let name = "import"
 
@@ -23,6 +24,8 @@
       guard visitor.found.isDisjoint(with: present) else { return }
       if isMac, !visitor.found.isDisjoint(with: ["GameKit", "GameplayKit", "SpriteKit"]) {
         output.importModule(module, self, "import AppKit is added: on a Mac the modules imported here bring it")
+      } else if let removed = visitor.found.subtracting(project.conditions.options.modules).min() {
+        output.importModule(module, self, "import \(module) is added: on Apple's systems \(removed) brings Foundation")
       } else if file.mentions(anyOf: isMac ? ["NS"] + Self.replaced : Self.replaced) {
         output.importModule(
           module, self, "import \(module) is added: it has the engine's own Bundle, Timer and similar types")

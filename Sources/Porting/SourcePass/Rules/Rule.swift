@@ -14,7 +14,7 @@
   enum Rules {
     static let all: [any Rule] = [
       Entries(), Imports(), PlatformImports(), ConditionAnswers(), Attributes(), Previews(), ImplicitCasts(),
-      Selectors(), KeyPaths(),
+      Selectors(), KeyPaths(), ClassNames(),
       OptionalRequirements(), DelegateBases(), ForeignOverrides(), ExtensionOverrides(), Hooks(),
     ]
   }

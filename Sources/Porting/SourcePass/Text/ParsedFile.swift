@@ -55,6 +55,12 @@
       }
     }
 
+    /// A file that takes the parser too long.
+    init(unread file: SourcePass.File, after limit: Duration) {
+      (path, bytes, lines, tree) = (file.path, file.bytes, LineTable([]), Parser.parse(source: ""))
+      fail(at: 0, "the parser needs more than \(limit.components.seconds) s for the file; divide it")
+    }
+
     func failure(at offset: Int, _ text: String) -> SourcePass.Failure {
       let (line, column) = lines.position(of: offset)
       return SourcePass.Failure(file: path, line: line, column: column, text: text)
