@@ -473,8 +473,8 @@ if Context.environment["BENCHMARKS"] != nil {
 // one; without this a frame takes fifty times as long. Overflow and preconditions still trap. Release builds get none of
 // these flags. `UNOPTIMIZED=1` turns them off, for sanitizers and debuggers.
 var optimizedModules: Set = [
-  "AppFoundation", "Assets", "CBox2D", "CRasterKernels", "CoreGraphics", "CoreImage", "GameplayKit", "Raster",
-  "SpriteKit", "UIKit", "simd",
+  "AppFoundation", "Assets", "CBox2D", "CRasterKernels", "CoreGraphics", "CoreImage", "GameplayKit", "KeyedArchives",
+  "Raster", "SpriteKit", "UIKit", "simd",
 ]
 
 // Only `make fuzz` asks for this. The variable has the path of the compiler's libFuzzer without a `main`. The branches of

@@ -175,7 +175,7 @@ extension Reader {
     Reader("tap-script", throws: ProjectError.self) {
       let options = try TapScript.options(scratch.write($0, to: "taps.txt"))
       precondition(
-        options.allSatisfy { ["--tap=", "--drag=", "--key="].contains { option in $0.hasPrefix(option) } },
+        options.allSatisfy { option in ["--tap=", "--drag=", "--key="].contains { option.hasPrefix($0) } },
         "tap-script: \(options)")
     },
     Reader("package-manifest", throws: ProjectError.self) {
