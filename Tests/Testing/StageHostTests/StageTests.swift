@@ -26,7 +26,7 @@ private final class Button: SKSpriteNode {
     let spinner = SKSpriteNode(color: .yellow, size: CGSize(width: 10, height: 4))
     spinner.name = "spinner"
     spinner.position = CGPoint(x: 20, y: 10)
-    spinner.run(.repeatForever(.rotate(byAngle: 2.5, duration: 0.3)))
+    spinner.run(.repeatForever(.rotate(byAngle: 2.8, duration: 0.3)))
     group.addChild(spinner)
     return scene
   }

@@ -95,9 +95,11 @@ import Testing
   }
 
   @Test func theScenesEngineHasTheVolumeOfAllNodes() async throws {
-    let music = SKAudioNode(fileNamed: "music.wav")
-    let (stage, app) = try SoundApp.stage { $0.addChild(music) }
-    music.run(.changeVolume(to: 0.5, duration: 0))
+    let (stage, app) = try SoundApp.stage { scene in
+      let music = SKAudioNode(fileNamed: "music.wav")
+      music.run(.changeVolume(to: 0.5, duration: 0))
+      scene.addChild(music)
+    }
     await stage.advance(frames: 2)
     let mixer = app.scene.audioEngine.mainMixerNode
     #expect(app.scene.audioEngine.isRunning)
