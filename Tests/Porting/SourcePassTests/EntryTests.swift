@@ -19,6 +19,32 @@
       #expect(result.entries.map(\.line) == [2])
     }
 
+    @Test(arguments: [
+      ("_ = UIApplicationMain(argc, argv, nil, NSStringFromClass(Delegate.self))", SourcePass.Entry.Kind.uiDelegate),
+      ("UIApplicationMain(argc, argv, nil, name)", .uiDelegate), ("_ = NSApplicationMain(argc, argv)", .appDelegate),
+      ("NSApplication.shared.run()", .appDelegate), ("NSApp.run()", .appDelegate),
+    ])
+    func callInMainStartsTheDelegate(_ call: String, _ kind: SourcePass.Entry.Kind) {
+      let classes = "class Delegate: NSObject, UIApplicationDelegate, NSApplicationDelegate {}\nclass B: NSObject {}\n"
+      let result = SourcePass.rewrite([
+        file("a/main.swift", "let a = 1\n\(call)\n"), file("A.swift", classes), file("B.swift", "\(call)\n"),
+      ])
+      #expect(result.entries.map(\.kind) == [kind])
+      #expect(result.entries.map(\.type) == ["Delegate"])
+      #expect(result.entries.map(\.line) == [2])
+      #expect(text(result.files[0]) == "let a = 1\n\(call.hasPrefix("_") ? "_ = ()" : "()")\n")
+      #expect(text(result.files[2]) == "\(call)\n")
+    }
+
+    @Test func callWithoutOneDelegateStays() {
+      let two = "class A: NSApplicationDelegate {}\nclass B: NSApplicationDelegate {}\n"
+      for classes in ["", two] {
+        let result = SourcePass.rewrite([file("main.swift", "NSApp.run()\n"), file("A.swift", classes)])
+        #expect(result.entries.isEmpty)
+        #expect(text(result.files[0]) == "NSApp.run()\n")
+      }
+    }
+
     @Test func adoptionInAnExtensionCounts() {
       let result = SourcePass.rewrite([
         file("App.swift", "@main class D: UIResponder {}\n"),

@@ -44,6 +44,12 @@
       }
     }
 
+    @Test func fileWithoutImportsGetsFoundation() {
+      #expect(added("class Load: Operation {}\n") == "import UIKit\n")
+      #expect(added("class Load: Operation {}\n", options: mac) == "import AppKit\n")
+      #expect(added("// Nothing.\n") == "")
+    }
+
     @Test func removedModuleLeavesFoundation() {
       for (options, module) in [(SourcePass.Options(), "UIKit"), (mac, "AppKit")] {
         let result = SourcePass.rewrite([file("A.swift", "import StoreKit\nlet a: NSError? = nil\n")], options: options)
@@ -63,8 +69,8 @@
     }
 
     @Test func macFileThatNamesAppKitGetsIt() {
-      #expect(added("func f(_ event: NSEvent) {}\n", options: mac) == "import AppKit\n")
-      #expect(added("struct Point {}\n", options: mac) == "")
+      #expect(added("import Foundation\nfunc f(_ event: NSEvent) {}\n", options: mac) == "import AppKit\n")
+      #expect(added("import Foundation\nstruct Point {}\n", options: mac) == "")
     }
 
     @Test func addedImportIsListed() {

@@ -21,7 +21,7 @@
     @Test func windowsLineEndsStay() {
       #expect(rewritten("@objc\r\nclass A {}\r\n") == "     \r\nclass A {}\r\n")
       let result = SourcePass.rewrite([file("A.swift", "\r\n\r\n@main class A: App {}\r\n")])
-      #expect(result.rewrites.map(\.line) == [3])
+      #expect(result.rewrites.filter { $0.rule == "entry" }.map(\.line) == [3])
     }
 
     @Test func byteOrderMarkIsDroppedAndScriptLineIsAComment() {
@@ -75,8 +75,8 @@
       #expect(errors("let a = b\(chain)\n").count == 1)
     }
 
-    @Test func longChainIsReadOnce() {
-      let chain = String(repeating: ".b()", count: 2_000)
+    @Test(.timeLimit(.minutes(1))) func longChainIsReadOnce() {
+      let chain = String(repeating: ".b()", count: 6_000)
       #expect(errors("class A: NSObject { @objc func f() { let s = #selector(f), a = b\(chain) } }\n").isEmpty)
     }
 

@@ -40,20 +40,38 @@
       #expect(rewritten(source) == expected)
     }
 
-    @Test func overrideMovesToTheFileOfItsClass() {
+    @Test func propertyMovesToTheFileOfItsClass() {
       let result = SourcePass.rewrite([
-        file("A.swift", "extension Scene { @objc override func update(_ t: Double) {} }\n"),
+        file("A.swift", "extension Scene { @objc override var speed: Double { 1 } }\n"),
         file("B.swift", "class Scene: Level {}\n"),
       ])
       #expect(result.errors.isEmpty)
       #expect(result.rewrites.filter { $0.rule == "extension-override" }.map(\.file) == ["A.swift"])
-      #expect(text(result.files[0]) == "extension Scene { \(String(repeating: " ", count: 42)) }\n")
+      #expect(text(result.files[0]) == "extension Scene { \(String(repeating: " ", count: 38)) }\n")
       let moved = text(result.files[1])
       #expect(
         moved.contains(
-          "#sourceLocation(file: \"A.swift\", line: 1)\n                        override func update(_ t: Double) {}\n")
-      )
+          "#sourceLocation(file: \"A.swift\", line: 1)\n                        override var speed: Double { 1 }\n"))
       #expect(moved.hasSuffix("#sourceLocation(file: \"B.swift\", line: 1)\n                    }\n"))
+    }
+
+    @Test func methodOfAnotherFileStaysThereAndIsCalled() {
+      let result = SourcePass.rewrite([
+        file(
+          "A.swift",
+          "private let step = 1\nextension Scene {\n  override func move(to p: Point, _ n: Int = 1) -> Bool { super.move(to: p, n) }\n  override func end() { print(step) }\n}\n"
+        ),
+        file("B.swift", "class Scene: Level {}\n"),
+      ])
+      #expect(result.errors.isEmpty)
+      #expect(
+        text(result.files[0])
+          == "private let step = 1\nextension Scene {\n           func skitMoved_Scene_move(to p: Point, _ n: Int = 1) -> Bool { super.move(to: p, n) }\n           func skitMoved_Scene_end() { print(step) }\n}\n"
+      )
+      #expect(
+        text(result.files[1])
+          == "class Scene: Level {override func move(to p: Point, _ n: Int) -> Bool { skitMoved_Scene_move(to: p, n) }; override func end() { skitMoved_Scene_end() }}\n"
+      )
     }
 
     @Test func severalOverridesAndSelectorsMoveTogether() {

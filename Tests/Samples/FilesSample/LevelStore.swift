@@ -49,6 +49,7 @@ public final class LevelStore {
     do {
       return try url.map { try JSONDecoder().decode(Level.self, from: Data(contentsOf: $0)) }
     } catch {
+      NSLog("A level is broken.")
       NSLog("%@ is broken: %@", name, error)
       NSLog("%@, %d, %@", error.localizedDescription, 5, error as NSError)
       return nil

@@ -9,6 +9,16 @@ internal import Foundation
 /// Source: https://developer.apple.com/documentation/foundation/nslog(_:_:)
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func NSLog(_ format: String, _ arguments: Any?...) {
+  writeLog(format, arguments)
+}
+
+/// Writes a line without arguments. Without this function, Foundation's and the one above fit equally well.
+///
+/// Source: https://developer.apple.com/documentation/foundation/nslog(_:_:)
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public func NSLog(_ format: String) { writeLog(format, []) }
+
+private func writeLog(_ format: String, _ arguments: [Any?]) {
   let values: [any CVarArg] = arguments.map { argument in
     switch argument {
     case nil: "(null)" as NSString

@@ -62,6 +62,25 @@
     /// Objective-C's name: `moveTo:with:`.
     var selector: String { givenName ?? (kind == .method ? ObjCName.selector(name, labels: labels) : name) }
 
+    /// The parameters without their default values: `_ touches: Set<UITouch>, with event: UIEvent?`.
+    var parameters: String {
+      labels.indices.map { index in
+        let (label, name) = (labels[index], parameterNames[index])
+        return "\(label == name ? name : "\(label) \(name)"): \(parameterTypes[index])"
+      }.joined(separator: ", ")
+    }
+
+    /// The parameters as arguments of a call: `touches, with: event`.
+    var arguments: String {
+      zip(labels, parameterNames).map { $0 == "_" ? $1 : "\($0): \($1)" }.joined(separator: ", ")
+    }
+
+    /// Its parameters can be passed on by `arguments`.
+    var canForward: Bool {
+      kind == .method && body != nil && !isStatic && !isUnusual
+        && !parameterTypes.contains { $0.hasPrefix("inout ") || $0.hasSuffix("...") }
+    }
+
     func matches(_ other: Member) -> Bool { kind == other.kind && fullName == other.fullName }
   }
 

@@ -1,6 +1,9 @@
 #if Xcode
   /// Moves a declaration from an extension into its class if it overrides or is overridden, which Swift allows only in
   /// classes. Errors still name the line where it was written.
+  ///
+  /// An overriding method of another file stays there under a new name, because it may use what is private to its file; the
+  /// class gets a method that calls it.
   struct ExtensionOverrides: Rule {
     let name = "extension-override"
 
@@ -26,9 +29,34 @@
         )
         return
       }
+      if member.file != type.file, canStay(member, of: type, in: project), let keyword = member.overrideKeyword {
+        let access = member.modifiers.contains("public") ? "public " : ""
+        let result = member.returnType.map { " -> \($0)" } ?? ""
+        // With the class's name, because a method of an extension cannot override that of a superclass.
+        let prefix = "skitMoved_\(type.name.filter { $0 != "." })_"
+        let name = prefix + member.name
+        output.edit(
+          type.end..<type.end,
+          .insertMember(
+            "\(access)override func \(member.name)(\(member.parameters))\(result) { \(name)(\(member.arguments)) }"
+              .oneLine),
+          self, "\(type.name) calls \(member.fullName) of an extension, because it \(why)", file: type.file)
+        output.edit(keyword, .blank, self, "\(member.fullName) is called by the override in \(type.name)")
+        let start = member.nameRange.lowerBound
+        output.edit(
+          start..<start, .replace(prefix), self, "\(member.fullName) is called by the override in \(type.name)")
+        return
+      }
       output.edit(
         type.end..<type.end, .insertMoved(file: member.file, range: member.range), self,
         "\(member.fullName) moves from an extension into \(type.name), because it \(why)", file: type.file)
+    }
+
+    private func canStay(_ member: Member, of type: TypeInfo, in project: Project) -> Bool {
+      member.isOverride && member.canForward && member.modifiers.isDisjoint(with: ["open", "final", "nonisolated"])
+        && !project.foreignOverrides.contains { method in
+          method.overrides.contains { $0.type.name == type.name && $0.member.matches(member) }
+        }
     }
 
     /// In an extension of Apple's class only what the rule `ForeignOverrides` leaves.

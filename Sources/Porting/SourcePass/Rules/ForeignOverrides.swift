@@ -39,9 +39,7 @@
       let types = project.order.compactMap { project.types[$0] }
       return types.filter { !$0.isDeclared }.flatMap { type in
         type.members.compactMap { member -> Method? in
-          guard member.kind == .method, member.body != nil, !member.isStatic, !member.isUnusual, !member.isOverride,
-            !member.parameterTypes.contains(where: { $0.hasPrefix("inout ") || $0.hasSuffix("...") })
-          else { return nil }
+          guard member.canForward, !member.isOverride else { return nil }
           var method = Method(type: type.name, member: member)
           for other in types where other.isDeclared {
             guard let own = project.foreignSuperclass(of: other.name), AppleClasses.inherits(own, from: type.name)
@@ -64,16 +62,11 @@
       let member = method.member
       // The nearest to the root: below it the class's own methods override each other.
       let roots = method.overrides.filter { !method.isOverridden(above: $0.type, in: project) }
-      let arguments = zip(member.labels, member.parameterNames).map { $0 == "_" ? $1 : "\($0): \($1)" }
-      let call = "\(member.name)(\(arguments.joined(separator: ", ")))"
+      let call = "\(member.name)(\(member.arguments))"
       let cases = roots.map { "if let it = self as? \($0.type.name) { return it.skitOverride_\(call) }" }
-      let parameters = member.labels.indices.map { index in
-        let (label, name) = (member.labels[index], member.parameterNames[index])
-        return "\(label == name ? name : "\(label) \(name)"): \(member.parameterTypes[index])"
-      }
       let result = member.returnType.map { " -> \($0)" } ?? ""
       let text =
-        " \(cases.joined(separator: "; ")); return skitBase_\(call) }; func skitBase_\(member.name)(\(parameters.joined(separator: ", ")))\(result) {"
+        " \(cases.joined(separator: "; ")); return skitBase_\(call) }; func skitBase_\(member.name)(\(member.parameters))\(result) {"
       output.edit(
         body..<body, .replace(text.oneLine), self,
         "\(member.fullName) asks for the class of the object, because \(roots.map(\.type.name).joined(separator: ", ")) override it"

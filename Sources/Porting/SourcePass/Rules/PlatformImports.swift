@@ -5,7 +5,8 @@
   ///
   /// Foundation has types that the engine replaces, such as `Bundle`. A file that imports Foundation alone would get
   /// Foundation's; UIKit and AppKit export the engine's by name, which wins. On a Mac SpriteKit brings AppKit. A module
-  /// that is removed, such as StoreKit, brought Foundation and more.
+  /// that is removed, such as StoreKit, brought Foundation and more. Published games have files without any import that
+  /// name `Operation` and `Progress`.
   struct PlatformImports: Rule {
     let name = "import"
 
@@ -24,6 +25,9 @@
       guard visitor.found.isDisjoint(with: present) else { return }
       if isMac, !visitor.found.isDisjoint(with: ["GameKit", "GameplayKit", "SpriteKit"]) {
         output.importModule(module, self, "import AppKit is added: on a Mac the modules imported here bring it")
+      } else if visitor.found.isEmpty, !file.tree.statements.isEmpty {
+        output.importModule(
+          module, self, "import \(module) is added: without any import, Apple's compiler finds Foundation all the same")
       } else if let removed = visitor.found.subtracting(project.conditions.options.modules).min() {
         output.importModule(module, self, "import \(module) is added: on Apple's systems \(removed) brings Foundation")
       } else if file.mentions(anyOf: isMac ? ["NS"] + Self.replaced : Self.replaced) {
