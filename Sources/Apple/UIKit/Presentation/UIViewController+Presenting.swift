@@ -61,10 +61,10 @@ extension UIViewController {
       UIApplication.shared.remove(alert)
     } else if let presented = shownController {
       leave(presented, flag)
-    } else if let presenter = presentingViewController {
-      return presenter.dismiss(animated: flag, completion: completion)
     } else if let parent {
       return parent.dismiss(animated: flag, completion: completion)
+    } else if let presenter = presentingViewController {
+      return presenter.dismiss(animated: flag, completion: completion)
     }
     completion?()
   }
@@ -89,7 +89,7 @@ extension UIViewController {
 
   /// The presented controller that has a view of its own: not an alert.
   var shownController: UIViewController? {
-    presentedViewController is UIAlertController ? nil : presentedViewController
+    presented is UIAlertController ? nil : presented
   }
 
   /// Whether the presenting controller's view is removed while this one is presented.

@@ -10,8 +10,12 @@ open class UIViewController: UIResponder {
   open var title: String? { didSet { navigationController?.updateBar() } }
   /// What a navigation bar shows while this controller is at the top of the stack.
   open private(set) lazy var navigationItem = UINavigationItem(of: self)
-  /// The controller or alert that this one presents; nil without one.
-  open internal(set) var presentedViewController: UIViewController?
+  /// The controller or alert that this one, or one of its parents, presents; nil without one.
+  open internal(set) var presentedViewController: UIViewController? {
+    get { presented ?? parent?.presentedViewController }
+    set { presented = newValue }
+  }
+  private(set) var presented: UIViewController?
   /// The controller that presents this one, or one of its parents.
   open internal(set) var presentingViewController: UIViewController? {
     get { presenter ?? parent?.presentingViewController }

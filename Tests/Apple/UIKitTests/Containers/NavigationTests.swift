@@ -118,11 +118,15 @@ final class HomeController: StackedController {
     front.modalPresentationStyle = .fullScreen
     root.present(front, animated: true)
     #expect(navigation.presentedViewController === front && navigation.visibleViewController === front)
-    #expect(inner.presentingViewController === navigation)
+    #expect(inner.presentingViewController === navigation && root.presentedViewController === front)
     log.lines = []
     inner.dismiss(animated: true)
     #expect(log.lines == ["b leaves", "a will 500", "a did", "b left"])
     #expect(navigation.presentedViewController == nil)
+    front.setViewControllers([inner], animated: false)
+    root.present(front, animated: true)
+    root.dismiss(animated: true)
+    #expect(root.presentedViewController == nil && front.view.window == nil, "the child's parent presents it")
     #expect(stage.diagnostics.isEmpty)
   }
 
