@@ -12,10 +12,6 @@ class GameScene: SKScene {
   override func didMove(to view: SKView) {
     ball = childNode(withName: "ball") as? SKSpriteNode
     start = ball.position
-    let body = SKPhysicsBody(circleOfRadius: ball.size.width / 2)
-    body.restitution = 0.6
-    body.contactTestBitMask = 1
-    ball.physicsBody = body
     // The walls and the ground, open at the top.
     let walls = CGMutablePath()
     walls.addLines(between: [

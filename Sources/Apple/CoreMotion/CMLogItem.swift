@@ -76,4 +76,25 @@ open class CMAttitude: NSObject {
   open var pitch: Double { 0 }
   /// The rotation around the axis through the screen, in radians; always 0.
   open var yaw: Double { 0 }
+  /// The rotation as a quaternion; always none.
+  open var quaternion: CMQuaternion { CMQuaternion() }
+}
+
+/// A rotation as a quaternion; without arguments, no rotation.
+///
+/// Source: https://developer.apple.com/documentation/coremotion/cmquaternion
+public struct CMQuaternion: Hashable, Sendable {
+  /// The part of the x axis.
+  public var x = 0.0
+  /// The part of the y axis.
+  public var y = 0.0
+  /// The part of the z axis.
+  public var z = 0.0
+  /// The real part.
+  public var w = 1.0
+
+  /// Creates a quaternion from its parts.
+  public init(x: Double = 0, y: Double = 0, z: Double = 0, w: Double = 1) {
+    (self.x, self.y, self.z, self.w) = (x, y, z, w)
+  }
 }

@@ -4,7 +4,7 @@
 
   struct ImportTests {
     @Test func unknownModuleIsBlanked() {
-      #expect(rewritten("import StoreKit\nimport UIKit\n") == "               \nimport UIKit\n")
+      #expect(rewritten("import CoreData\nimport UIKit\n") == "               \nimport UIKit\n")
       #expect(rewritten("@testable import Ads // why\n") == "                     // why\n")
     }
 
@@ -19,6 +19,11 @@
     }
 
     @Test func cLibraryIsGlibc() { #expect(rewritten("import Darwin\n") == "import Glibc \n") }
+
+    @Test func namesOfTheCLibraryAreQualifiedWithGlibc() {
+      let source = "import Foundation\nfunc round(_ x: Double) -> Double { Darwin.round(x) + Darwinian.x }\n"
+      #expect(rewritten(source) == source.replacing("Darwin.round", with: "Glibc.round"))
+    }
 
     private let mac = SourcePass.Options(platform: .macOS)
 
@@ -52,7 +57,7 @@
 
     @Test func removedModuleLeavesFoundation() {
       for (options, module) in [(SourcePass.Options(), "UIKit"), (mac, "AppKit")] {
-        let result = SourcePass.rewrite([file("A.swift", "import StoreKit\nlet a: NSError? = nil\n")], options: options)
+        let result = SourcePass.rewrite([file("A.swift", "import CoreData\nlet a: NSError? = nil\n")], options: options)
         #expect(String(decoding: result.files[0].bytes, as: UTF8.self).hasPrefix("import \(module)\n#sourceLocation"))
       }
     }

@@ -75,7 +75,6 @@ extension ArchiveSource {
 extension ArchiveCoder {
   /// The name of the game's class that the editor stored with a node, with or without its module.
   var customClassName: String? {
-    if let name = text("_customClassName"), !name.isEmpty { return name }
     guard let name = info("_PB_previewSKNodeCustomClassName"), case .string(let text) = name, !text.isEmpty else {
       return nil
     }

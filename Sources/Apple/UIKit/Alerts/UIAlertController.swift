@@ -96,7 +96,7 @@ extension UIApplication {
   package var alertController: UIAlertController? { alertControllers.last }
 
   /// Whether an alert above the app takes the player's input.
-  package var isCovered: Bool { !alerts.isEmpty || !alertControllers.isEmpty }
+  package var isCovered: Bool { !alerts.isEmpty || !alertControllers.isEmpty || isIgnoringInteractionEvents }
 
   func remove(_ alertController: UIAlertController) {
     alertControllers.removeAll { $0 === alertController }

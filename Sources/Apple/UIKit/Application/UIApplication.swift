@@ -102,6 +102,18 @@ open class UIApplication: UIResponder {
   /// The contents of `UserDefaults`.
   package var defaults: DefaultsStore { context.defaults }
 
+  /// Lets no touch or key reach the app until as many calls of `endIgnoringInteractionEvents()`.
+  ///
+  /// Source: https://developer.apple.com/documentation/uikit/uiapplication/beginignoringinteractionevents()
+  open func beginIgnoringInteractionEvents() { ignoring += 1 }
+
+  /// Ends one `beginIgnoringInteractionEvents()`. A call too many does nothing.
+  open func endIgnoringInteractionEvents() { ignoring = max(0, ignoring - 1) }
+
+  /// Whether no touch or key reaches the app. Default false.
+  open var isIgnoringInteractionEvents: Bool { ignoring > 0 }
+  private var ignoring = 0
+
   /// The app's only object of a type, made at its first use.
   package func service<Service: AnyObject>(_ make: () -> Service) -> Service {
     if let known = services[ObjectIdentifier(Service.self)] as? Service { return known }

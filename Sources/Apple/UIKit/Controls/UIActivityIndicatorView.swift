@@ -30,6 +30,11 @@ open class UIActivityIndicatorView: UIView {
       invalidateIntrinsicContentSize()
     }
   }
+  /// The older name of `style`.
+  open var activityIndicatorViewStyle: Style {
+    get { style }
+    set { style = newValue }
+  }
   /// The colour of the spokes. Default that of the style.
   open var color: UIColor! {
     didSet { wheel.animationImages = images() }
@@ -125,3 +130,6 @@ open class UIActivityIndicatorView: UIView {
     }
   }
 }
+
+/// The older name of `UIActivityIndicatorView.Style`.
+public typealias UIActivityIndicatorViewStyle = UIActivityIndicatorView.Style

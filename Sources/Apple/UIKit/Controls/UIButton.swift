@@ -227,3 +227,6 @@ open class UIButton: UIControl {
     return CGSize(width: max(width.rounded(.up), back.width, 30), height: max(height.rounded(.up), back.height))
   }
 }
+
+/// The older name of `UIButton.ButtonType`.
+public typealias UIButtonType = UIButton.ButtonType

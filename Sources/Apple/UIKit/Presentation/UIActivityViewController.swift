@@ -62,8 +62,25 @@ open class UIActivity: NSObject {
     public static let message = ActivityType(rawValue: "com.apple.UIKit.activity.Message")
     /// Sends the items by mail; never used.
     public static let mail = ActivityType(rawValue: "com.apple.UIKit.activity.Mail")
+    /// Posts the items; never used.
+    public static let postToFacebook = ActivityType(rawValue: "com.apple.UIKit.activity.PostToFacebook")
+    /// Posts the items; never used.
+    public static let postToTwitter = ActivityType(rawValue: "com.apple.UIKit.activity.PostToTwitter")
+    /// Posts the items; never used.
+    public static let postToWeibo = ActivityType(rawValue: "com.apple.UIKit.activity.PostToWeibo")
+    /// Posts the items; never used.
+    public static let postToVimeo = ActivityType(rawValue: "com.apple.UIKit.activity.PostToVimeo")
+    /// Posts the items; never used.
+    public static let postToFlickr = ActivityType(rawValue: "com.apple.UIKit.activity.PostToFlickr")
+    /// Posts the items; never used.
+    public static let postToTencentWeibo = ActivityType(rawValue: "com.apple.UIKit.activity.TencentWeibo")
+    /// Opens the items in another app; never used.
+    public static let openInIBooks = ActivityType(rawValue: "com.apple.UIKit.activity.OpenInIBooks")
   }
 }
+
+/// The older name of `UIActivity.ActivityType`.
+public typealias UIActivityType = UIActivity.ActivityType
 
 /// Where a tablet would show a controller with an arrow. It has no effect.
 ///

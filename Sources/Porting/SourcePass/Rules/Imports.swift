@@ -8,6 +8,18 @@
     func apply(to file: ParsedFile, in project: Project, output: inout RuleOutput) {
       let visitor = Visitor(file, project, output)
       visitor.run(&output)
+      let names = QualifiedNames(file, project, output)
+      names.run(&output)
+    }
+
+    /// `Darwin.round(x)` names the C library's function, beside one of the game's own.
+    private final class QualifiedNames: RuleVisitor {
+      override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+        if let base = node.base?.as(DeclReferenceExprSyntax.self), base.baseName.text == "Darwin" {
+          output.replace(base.range, with: "Glibc", Imports(), "Darwin becomes Glibc, the C library here")
+        }
+        return .visitChildren
+      }
     }
 
     private final class Visitor: RuleVisitor {

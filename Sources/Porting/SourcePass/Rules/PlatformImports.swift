@@ -5,7 +5,7 @@
   ///
   /// Foundation has types that the engine replaces, such as `Bundle`. A file that imports Foundation alone would get
   /// Foundation's; UIKit and AppKit export the engine's by name, which wins. On a Mac SpriteKit brings AppKit. A module
-  /// that is removed, such as StoreKit, brought Foundation and more. Published games have files without any import that
+  /// that is removed, such as CoreData, brought Foundation and more. Published games have files without any import that
   /// name `Operation` and `Progress`.
   struct PlatformImports: Rule {
     let name = "import"

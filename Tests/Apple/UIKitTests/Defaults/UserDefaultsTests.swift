@@ -74,6 +74,8 @@ import UIKit
     #expect(Set(defaults.dictionaryRepresentation().keys) == ["lives", "name", "music"])
     defaults.removeObject(forKey: "lives")
     #expect(defaults.integer(forKey: "lives") == 3)
+    defaults.setValue(2, forKeyPath: "lives")
+    #expect(defaults.integer(forKey: "lives") == 2)
     defaults.setValue(nil, forKey: "lives")
     #expect(defaults.integer(forKey: "lives") == 3)
   }

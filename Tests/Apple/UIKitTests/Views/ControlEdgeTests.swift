@@ -42,6 +42,23 @@ import Testing
     #expect(lines == ["down"] && !button.isHighlighted && !button.isTracking)
   }
 
+  @Test func touchesAreIgnoredUntilEachBeginHasAnEnd() async {
+    var taps = 0
+    button.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
+    let app = stage.app
+    app.endIgnoringInteractionEvents()
+    app.beginIgnoringInteractionEvents()
+    app.beginIgnoringInteractionEvents()
+    app.endIgnoringInteractionEvents()
+    stage.tap(at: CGPoint(x: 25, y: 25))
+    await stage.advance(frames: 3)
+    #expect(app.isIgnoringInteractionEvents && taps == 0)
+    app.endIgnoringInteractionEvents()
+    stage.tap(at: CGPoint(x: 25, y: 25))
+    await stage.advance(frames: 3)
+    #expect(!app.isIgnoringInteractionEvents && taps == 1)
+  }
+
   @Test func onlyTheNamedEventsAreRemoved() {
     var lines: [String] = []
     let action = UIAction { _ in lines.append("sent") }
