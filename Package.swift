@@ -74,6 +74,7 @@ let package = Package(
         "AudioToolbox", "GameplayKit", "QuartzCore", "simd",
       ]),
     .library(name: "GameKit", targets: ["GameKit"]),
+    .library(name: "Combine", targets: ["Combine"]),
     .library(name: "SwiftUI", targets: ["SwiftUI"]),
     .library(name: "AppKit", targets: ["AppKit", "Cocoa"]),
     .library(name: "SceneTesting", targets: ["SceneTesting", "SceneTestingSupport"]),
@@ -175,6 +176,8 @@ let package = Package(
       module("GameplayKit", in: .apple, uses: ["AppFoundation", "CoreGraphics", "SpriteKit"]),
       // A product of its own: `canImport(GameKit)` stays false in games that do not ask for it.
       module("GameKit", in: .apple, uses: ["AppFoundation", "UIKit"]),
+      // A part of Apple's Combine; a product of its own too, which SwiftUI exports.
+      module("Combine", in: .apple, uses: ["AppFoundation"]),
       // Swift Testing looks for an overlay of this name as soon as a module UIKit (CoreGraphics) is imported beside it.
       module("_Testing_UIKit", in: .apple),
       module("_Testing_CoreGraphics", in: .apple),
@@ -197,7 +200,7 @@ let package = Package(
         uses: ["AppIcons", "Printing", "Programs", "Recordings", "SDLHost", "SpriteKit", "UIKit", argumentParser]),
       // Has Apple's name and is a host: `App.main()` is the program of a game, and opens its window. A product of its own:
       // `canImport(SwiftUI)` stays false in games that do not ask for it.
-      module("SwiftUI", in: .hosts, uses: ["AppRunner", "SpriteKit", "UIKit"]),
+      module("SwiftUI", in: .hosts, uses: ["AppRunner", "Combine", "SpriteKit", "UIKit"]),
       // Mac games: Apple's names for the same engine, and `NSApplication.run()`, which opens the window. A product of its
       // own, for the same reason.
       module(
