@@ -103,7 +103,7 @@ class Node {
 
   static func make(_ view: any View, _ seat: Seat) -> Node {
     func body<V: View>(_ view: V) -> Node { BodyNode(view, seat) }
-    let node = (view as? any BuiltInView)?.makeNode(seat) ?? body(view)
+    let node = (view as? any BuiltInView)?.makeNode(seat) ?? makeRepresented(view, seat) ?? body(view)
     node.attached()
     return node
   }
