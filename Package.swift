@@ -358,7 +358,7 @@ let package = Package(
       tests("SDLHostTests", in: "Hosts", uses: ["Assets", "CSDL2", "CoreGraphics", "Raster", "SDLHost", "UIKit"]),
       tests("LauncherTests", in: "Hosts", uses: ["Assets", "Launcher", "Raster"]),
       tests("ProgramsTests", in: "Hosts", uses: ["AppIcons", "Assets", "Programs", "UIKit", argumentParser]),
-      tests("SwiftUITests", in: "Hosts", uses: ["SceneTesting", "SpriteKit", "SwiftUI"]),
+      tests("SwiftUITests", in: "Hosts", uses: ["Combine", "MenuSample", "Raster", "SceneTesting", "SpriteKit", "SwiftUI"]),
       tests(
         "AppKitTests", in: "Hosts", uses: ["AppKit", "AppKitEvents", "MacSample", "SceneTesting", "SpriteKit", "UIKit"]),
       tests("AppRunnerTests", in: "Hosts", uses: ["AppIcons", "AppRunner", "Programs", argumentParser]),
@@ -427,6 +427,9 @@ let package = Package(
         swiftSettings: gameSettings + [.swiftLanguageMode(.v5)]),
       .target(
         name: "GameCenterSample", dependencies: ["GameKit", "SpriteKit"], path: "Tests/Samples/GameCenterSample",
+        swiftSettings: gameSettings + [.swiftLanguageMode(.v5)]),
+      .target(
+        name: "MenuSample", dependencies: ["Combine", "SpriteKit", "SwiftUI"], path: "Tests/Samples/MenuSample",
         swiftSettings: gameSettings + [.swiftLanguageMode(.v5)]),
       .target(
         name: "MacSample", dependencies: ["AppKit", "Cocoa", "SpriteKit"],

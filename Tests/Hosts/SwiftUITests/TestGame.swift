@@ -1,3 +1,4 @@
+import Raster
 import SceneTesting
 import SpriteKit
 
@@ -65,4 +66,10 @@ extension Stage {
 struct MissingText: Error {
   var text: String
   var shown: [String]
+}
+
+extension Stage {
+  /// Whether a pixel of the newest frame is pure red.
+  @MainActor
+  func isRed(x: Int, y: Int) -> Bool { frame[x, y] == 0xFFFF_0000 }
 }

@@ -53,7 +53,7 @@ private final class AppNode<Game: App>: Node {
   }
 
   override func environmentChanged() {
-    if properties.readsEnvironment { evaluate() } else { super.environmentChanged() }
+    if properties.reads(environment) { evaluate() } else { super.environmentChanged() }
   }
 
   override func evaluate() {

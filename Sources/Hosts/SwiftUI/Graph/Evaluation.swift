@@ -3,7 +3,7 @@
 /// A body that does not read a state is not evaluated when the state changes.
 /// Source: https://fatbobman.com/en/posts/bug-code-by-state-inject/
 enum Evaluation {
-  /// The node that is evaluated now. Used on the main thread only.
+  /// The node that is evaluated now. Used on the main queue only.
   private nonisolated(unsafe) static var current: Node?
 
   @MainActor
@@ -16,11 +16,23 @@ enum Evaluation {
   }
 
   /// The node that reads a value now; nil outside of evaluations.
-  static var reader: Node? { Thread.isMainThread ? current : nil }
+  static var reader: Node? { MainQueue.isCurrent ? current : nil }
+}
+
+/// The main queue. Its blocks may run on any thread: on Linux the first thread may have ended.
+enum MainQueue {
+  private static let key: DispatchSpecificKey<Bool> = {
+    let key = DispatchSpecificKey<Bool>()
+    DispatchQueue.main.setSpecific(key: key, value: true)
+    return key
+  }()
+
+  /// Whether the calling code runs on the main queue.
+  static var isCurrent: Bool { Thread.isMainThread || DispatchQueue.getSpecific(key: key) == true }
 }
 
 /// Evaluates a node again, from any thread.
-// Unchecked: the node is used on the main thread only.
+// Unchecked: the node is used on the main queue only.
 struct NodeInvalidation: @unchecked Sendable {
   private weak var node: Node?
 
@@ -33,7 +45,7 @@ struct NodeInvalidation: @unchecked Sendable {
   func isOf(_ other: Node) -> Bool { node === other }
 
   func perform() {
-    guard Thread.isMainThread else {
+    guard MainQueue.isCurrent else {
       DispatchQueue.main.async { MainActor.assumeIsolated { invalidate() } }
       return
     }

@@ -161,7 +161,7 @@ final class BodyNode<V: View>: Node {
   }
 
   override func environmentChanged() {
-    if properties.readsEnvironment { evaluate() } else { super.environmentChanged() }
+    if properties.reads(environment) { evaluate() } else { super.environmentChanged() }
   }
 
   override func evaluate() {

@@ -201,7 +201,7 @@ private final class ModifierNode<Content: View, Modifier: ViewModifier>: Node {
   }
 
   override func environmentChanged() {
-    if properties.readsEnvironment { evaluate() } else { super.environmentChanged() }
+    if properties.reads(environment) { evaluate() } else { super.environmentChanged() }
   }
 
   override func evaluate() {

@@ -128,10 +128,10 @@ public struct Transaction {
   /// The transaction of the closure that runs now. Used on the main thread.
   private nonisolated(unsafe) static var running = Transaction()
 
-  static var current: Transaction { Thread.isMainThread ? running : Transaction() }
+  static var current: Transaction { MainQueue.isCurrent ? running : Transaction() }
 
   static func run<Result>(_ transaction: Transaction, _ body: () throws -> Result) rethrows -> Result {
-    guard Thread.isMainThread else { return try body() }
+    guard MainQueue.isCurrent else { return try body() }
     let outer = running
     running = transaction
     defer { running = outer }

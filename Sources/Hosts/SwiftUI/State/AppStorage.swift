@@ -124,7 +124,7 @@ private enum StorageReaders {
   }
 
   static func tell(_ key: String) {
-    guard Thread.isMainThread else { return }
+    guard MainQueue.isCurrent else { return }
     for reader in readers.removeValue(forKey: key) ?? [] { reader.perform() }
   }
 }
@@ -166,4 +166,24 @@ extension View {
   public func focused(_ condition: Binding<Bool>) -> some View { self }
   /// Has no effect: no view takes the keyboard.
   public func focused<Value: Hashable>(_ binding: Binding<Value>, equals value: Value) -> some View { self }
+}
+
+/// Names for `matchedGeometryEffect`, which has no effect.
+///
+/// Source: https://developer.apple.com/documentation/swiftui/namespace
+@propertyWrapper
+public struct Namespace: DynamicProperty {
+  /// The name of the space.
+  public struct ID: Hashable, Sendable {}
+
+  /// Creates a space.
+  public init() {}
+
+  /// The name of the space.
+  public var wrappedValue: ID { ID() }
+}
+
+extension View {
+  /// Has no effect: the views do not change into each other.
+  public func matchedGeometryEffect<ID: Hashable>(id: ID, in namespace: Namespace.ID) -> some View { self }
 }

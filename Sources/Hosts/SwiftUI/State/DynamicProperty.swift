@@ -24,14 +24,15 @@ protocol InstalledProperty {
 final class PropertySlots {
   weak var node: Node?
   private(set) var environment = EnvironmentValues()
-  /// Whether one of the properties reads what the view inherits.
-  var readsEnvironment = false
+  /// Whether a property's inherited value differs from the one that it has read.
+  private var environmentChecks: [(EnvironmentValues) -> Bool] = []
   private var slots: [AnyObject?] = []
 
   nonisolated init() {}
 
   func install(in value: Any, environment: EnvironmentValues) {
     self.environment = environment
+    environmentChecks = []
     var index = 0
     install(Mirror(reflecting: value), &index)
   }
@@ -50,6 +51,11 @@ final class PropertySlots {
     }
   }
 
+  func onEnvironment(_ check: @escaping (EnvironmentValues) -> Bool) { environmentChecks.append(check) }
+
+  /// Whether a property reads another value from these.
+  func reads(_ environment: EnvironmentValues) -> Bool { environmentChecks.contains { $0(environment) } }
+
   /// Lets go of everything.
-  func removeAll() { slots = [] }
+  func removeAll() { (slots, environmentChecks) = ([], []) }
 }

@@ -77,8 +77,11 @@ public struct Environment<Value>: DynamicProperty {
 extension Environment: InstalledProperty, ComparedProperty {
   @MainActor
   func install(in slot: inout AnyObject?, of owner: PropertySlots) {
-    owner.readsEnvironment = true
-    box.value = read(owner.environment)
+    let value = read(owner.environment)
+    box.value = value
+    let read = read
+    // Evaluates the view again only if this very value has changed.
+    owner.onEnvironment { new in !SwiftUI.isSame(read(new) as Any, value as Any) }
   }
 
   @MainActor

@@ -118,9 +118,10 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
 extension EnvironmentObject: InstalledProperty, ComparedProperty {
   @MainActor
   func install(in slot: inout AnyObject?, of owner: PropertySlots) {
-    owner.readsEnvironment = true
-    box.object = owner.environment.object(ObjectType.self)
-    if let object = box.object { Observer.observe(object, in: &slot, owner) }
+    let object = owner.environment.object(ObjectType.self)
+    box.object = object
+    owner.onEnvironment { $0.object(ObjectType.self) !== object }
+    if let object { Observer.observe(object, in: &slot, owner) }
   }
 
   @MainActor

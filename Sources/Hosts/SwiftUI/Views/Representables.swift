@@ -8,7 +8,7 @@ public protocol UIViewRepresentable: View where Body == Never {
   /// The type of an object that lives as long as the view, such as a delegate.
   associatedtype Coordinator = Void
   /// What the view finds outside of itself.
-  typealias Context = RepresentableContext<Self, Coordinator>
+  typealias Context = UIViewRepresentableContext<Self>
   /// Makes the UIKit view, once.
   func makeUIView(context: Context) -> UIViewType
   /// Gives the UIKit view what has changed. Called after it was made, and for each new value.
@@ -45,7 +45,7 @@ public protocol UIViewControllerRepresentable: View where Body == Never {
   /// The type of an object that lives as long as the view, such as a delegate.
   associatedtype Coordinator = Void
   /// What the view finds outside of itself.
-  typealias Context = RepresentableContext<Self, Coordinator>
+  typealias Context = UIViewControllerRepresentableContext<Self>
   /// Makes the controller, once.
   func makeUIViewController(context: Context) -> UIViewControllerType
   /// Gives the controller what has changed. Called after it was made, and for each new value.
@@ -74,21 +74,27 @@ extension UIViewControllerRepresentable where Coordinator == Void {
 ///
 /// Source: https://developer.apple.com/documentation/swiftui/uiviewrepresentablecontext
 @preconcurrency @MainActor
-public struct RepresentableContext<Representable, Coordinator> {
+public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {
   /// The object that lives as long as the view.
-  public let coordinator: Coordinator
+  public let coordinator: Representable.Coordinator
   /// What the view inherits.
   public let environment: EnvironmentValues
   /// The animation of the change.
   public let transaction: Transaction
 }
 
-/// The context of a view of UIKit.
-public typealias UIViewRepresentableContext<R: UIViewRepresentable> = RepresentableContext<R, R.Coordinator>
-/// The context of a controller of UIKit.
-public typealias UIViewControllerRepresentableContext<R: UIViewControllerRepresentable> = RepresentableContext<
-  R, R.Coordinator
->
+/// What a controller in SwiftUI finds outside of itself.
+///
+/// Source: https://developer.apple.com/documentation/swiftui/uiviewcontrollerrepresentablecontext
+@preconcurrency @MainActor
+public struct UIViewControllerRepresentableContext<Representable: UIViewControllerRepresentable> {
+  /// The object that lives as long as the view.
+  public let coordinator: Representable.Coordinator
+  /// What the view inherits.
+  public let environment: EnvironmentValues
+  /// The animation of the change.
+  public let transaction: Transaction
+}
 
 // A game's own type conforms to the public protocols alone, so that its nodes are made here.
 extension Node {
