@@ -170,7 +170,7 @@ private final class TouchedScene: SKScene {
       var body: some View {
         ZStack(alignment: isDown ? .bottom : .top) {
           Color.clear
-          Color(UIColor.red).frame(width: 20, height: 20)
+          Color(UIColor.red).frame(width: 100, height: 20)
           Button("move") { withAnimation(.linear(duration: 1)) { isDown = true } }
         }
       }
@@ -180,10 +180,10 @@ private final class TouchedScene: SKScene {
     let box = try #require(stage.views.first { $0.backgroundColor == .red })
     #expect(box.frame.minY == 180)
     await stage.advance(seconds: 0.5)
-    // Half of the way from the upper edge to the lower one: at 90, from the middle of the row.
-    #expect(stage.isRed(x: 150, y: 100) && !stage.isRed(x: 150, y: 190))
+    // Half of the way from the upper edge to the lower one: from 90 to 110.
+    #expect(stage.isRed(x: 105, y: 100) && !stage.isRed(x: 105, y: 190))
     await stage.advance(seconds: 0.6)
-    #expect(stage.isRed(x: 150, y: 190))
+    #expect(stage.isRed(x: 105, y: 190))
   }
 
   @Test func aViewFadesAwayAndIsGone() async throws {

@@ -71,5 +71,5 @@ struct MissingText: Error {
 extension Stage {
   /// Whether a pixel of the newest frame is pure red.
   @MainActor
-  func isRed(x: Int, y: Int) -> Bool { frame[x, y] == 0xFFFF_0000 }
+  func isRed(x: Int, y: Int) -> Bool { frame[x, y] == 0xFF00_00FF }
 }

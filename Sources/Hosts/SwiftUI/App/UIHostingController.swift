@@ -38,7 +38,10 @@ open class UIHostingController<Content: View>: UIViewController {
     host.show(rootView, inherited)
   }
 
-  open override func viewDidAppear(_ animated: Bool) { host.update() }
+  open override func viewDidAppear(_ animated: Bool) {
+    host.update()
+    host.hasAppeared = true
+  }
 
   /// Shows the view with other inherited values.
   func show(_ view: Content, _ environment: EnvironmentValues) {

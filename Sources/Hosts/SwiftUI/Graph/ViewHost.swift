@@ -6,6 +6,8 @@ final class ViewHost {
   /// The view that contains everything.
   let view: HostView
   weak var controller: UIViewController?
+  /// Whether the controller has appeared.
+  var hasAppeared = false
   private(set) var root: Node?
   private var rootItem: Item?
   private var waiting: [Node] = []

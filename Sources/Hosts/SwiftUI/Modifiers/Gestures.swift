@@ -302,6 +302,7 @@ private final class DragRecognizer: UIGestureRecognizer {
       state = .changed
     } else if x * x + y * y >= distance * distance {
       state = .began
+      view?.failTaps(on: touch.view)
     }
   }
 
@@ -311,6 +312,20 @@ private final class DragRecognizer: UIGestureRecognizer {
   }
 
   override func reset() { speed = .zero }
+}
+
+extension UIView {
+  /// Ends the taps of the views from one that was touched up to this one: the finger drags this one.
+  func failTaps(on touched: UIView?) {
+    var current = touched
+    while let inner = current, inner !== self {
+      for case let tap as UITapGestureRecognizer in inner.gestureRecognizers ?? [] where tap.isEnabled {
+        tap.isEnabled = false
+        tap.isEnabled = true
+      }
+      current = inner.superview
+    }
+  }
 }
 
 /// Rests a finger.

@@ -170,7 +170,6 @@ private final class RepresentedController<V: UIViewControllerRepresentable>: Rep
     if let view = made?.view { return view }
     let new = view.makeUIViewController(context: context(node))
     made = new
-    node.host.controller?.addChild(new)
     return new.view ?? UIView(frame: .zero)
   }
 
@@ -180,7 +179,13 @@ private final class RepresentedController<V: UIViewControllerRepresentable>: Rep
   }
 
   override func placed(_ node: Node) {
-    if let made, made.parent != nil { made.didMove(toParent: made.parent) }
+    // Its view is placed before, so that it appears once: here, or together with the controller around it.
+    guard let made, let parent = node.host.controller else { return }
+    parent.addChild(made)
+    made.didMove(toParent: parent)
+    guard node.host.hasAppeared else { return }
+    made.viewWillAppear(false)
+    made.viewDidAppear(false)
   }
 
   override func end() {

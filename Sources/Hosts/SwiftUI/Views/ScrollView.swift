@@ -31,7 +31,7 @@ private final class ScrollItem<Content: View>: ViewItem<ScrollView<Content>> {
     super.init(view, node)
     window.clipsToBounds = true
     window.contentShape = { Path($0) }
-    let pan = UIPanGestureRecognizer()
+    let pan = ScrollRecognizer()
     pan.allowedScrollTypesMask = .all
     pan.addTarget(self) { item in { recognizer in item.drag(recognizer) } }
     window.addGestureRecognizer(pan)
@@ -39,7 +39,10 @@ private final class ScrollItem<Content: View>: ViewItem<ScrollView<Content>> {
 
   private func drag(_ recognizer: UIGestureRecognizer) {
     guard let pan = recognizer as? UIPanGestureRecognizer else { return }
-    if pan.state == .began { start = offset }
+    if pan.state == .began {
+      start = offset
+      window.failTaps(on: (pan as? ScrollRecognizer)?.touched)
+    }
     let way = pan.translation(in: nil)
     offset = CGPoint(
       x: min(max(0, start.x - way.x), limit.x), y: min(max(0, start.y - way.y), limit.y))
@@ -75,6 +78,16 @@ private final class ScrollItem<Content: View>: ViewItem<ScrollView<Content>> {
     canvas.group(window, in: rect) {
       items.place(in: CGRect(x: x, y: y, width: own.width, height: own.height), inner(proposal), on: $0)
     }
+  }
+}
+
+/// A pan that knows what was touched.
+private final class ScrollRecognizer: UIPanGestureRecognizer {
+  private(set) weak var touched: UIView?
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    touched = touches.first?.view
+    super.touchesBegan(touches, with: event)
   }
 }
 
