@@ -1,6 +1,7 @@
-public import class AppFoundation.Timer
 public import Dispatch
 public import Foundation
+
+public import class AppFoundation.Timer
 
 /// Runs work later: a queue or a run loop.
 ///

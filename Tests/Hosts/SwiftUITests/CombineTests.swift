@@ -46,10 +46,15 @@ private final class Player: ObservableObject {
     let subject = CurrentValueSubject<Int, Never>(1)
     var seen: [String] = []
     var isOver = false
-    let subscription = subject
+    let subscription =
+      subject
       .filter { $0 != 3 }.removeDuplicates().scan(0, +).dropFirst().prefix(3).compactMap { $0 > 100 ? nil : $0 }
       .combineLatest(Just("x")).map { "\($0)\($1)" }
-      .sink { _ in isOver = true } receiveValue: { seen.append($0) }
+      .sink { _ in
+        isOver = true
+      } receiveValue: {
+        seen.append($0)
+      }
     for value in [2, 2, 3, 4, 200, 7] { subject.send(value) }
     #expect(seen == ["3x", "7x"])
     #expect(isOver, "three values, one of which is left out")

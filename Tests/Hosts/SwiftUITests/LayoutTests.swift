@@ -1,3 +1,4 @@
+import Raster
 import SceneTesting
 import SpriteKit
 import Testing
@@ -92,9 +93,10 @@ import Testing
 
   /// "If both constraints are specified in a dimension, the frame unconditionally adopts the size proposed for it, clamped
   /// to the constraints."
-  @Test(arguments: [
-    (nil, CGFloat.infinity, CGFloat(300)), (100, nil, 100), (nil, 30, 40), (0, 500, 300), (50, 80, 80),
-  ] as [(CGFloat?, CGFloat?, CGFloat)])
+  @Test(
+    arguments: [
+      (nil, CGFloat.infinity, CGFloat(300)), (100, nil, 100), (nil, 30, 40), (0, 500, 300), (50, 80, 80),
+    ] as [(CGFloat?, CGFloat?, CGFloat)])
   func aFlexibleFrameTakesTheProposalWithinItsLimits(least: CGFloat?, most: CGFloat?, width: CGFloat) throws {
     let stage = try Stage.showing {
       Color(red).frame(width: 40, height: 20).frame(minWidth: least, maxWidth: most).background(Color(blue))
@@ -184,6 +186,25 @@ import Testing
     }
     #expect(stage.frame(of: red) == CGRect(x: 10, y: 10, width: 130, height: 180))
     #expect(stage.frame(of: blue) == CGRect(x: 160, y: 10, width: 130, height: 180))
+  }
+
+  @Test func eachViewOfAGroupGetsABackgroundOfItsOwn() throws {
+    let stage = try Stage.showing {
+      VStack(spacing: 0) {
+        ForEach(0..<3, id: \.self) { _ in Text("row").frame(width: 100, height: 20) }.background(Color(blue))
+      }
+    }
+    let frames = stage.views.filter { $0.backgroundColor == blue }.map { $0.convert($0.bounds, to: nil).minY }
+    #expect(frames == [70, 90, 110])
+  }
+
+  @Test func theWindowIsWhiteOrBlackAsTheSchemeIs() async throws {
+    let (light, dark) = (
+      try Stage.showing { Text("day") }, try Stage.showing { Text("night").preferredColorScheme(.dark) }
+    )
+    await light.advance()
+    await dark.advance()
+    #expect(light.frame[0, 0] == 0xFFFF_FFFF && dark.frame[0, 0] == 0xFF00_0000)
   }
 
   @Test func aTextWrapsAtItsWidthAndIsCutAtItsHeight() throws {

@@ -279,7 +279,8 @@ private struct Kept: View {
     await stage.advance()
     #expect(log.names == ["appear", "task"])
     try await stage.tap(text: "hide")
-    #expect(log.names == ["appear", "task", "disappear", "4 to 4"] || log.names == ["appear", "task", "disappear", "0 to 4"])
+    #expect(
+      log.names == ["appear", "task", "disappear", "4 to 4"] || log.names == ["appear", "task", "disappear", "0 to 4"])
     #expect(log.names.last == "0 to 4")
   }
 

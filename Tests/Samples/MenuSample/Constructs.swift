@@ -145,7 +145,8 @@ struct Everything: View {
       Text(verbatim: "100%") + Text(" sure").bold().foregroundColor(.red)
       Text("\(count, specifier: "%03d") \(speed, specifier: "%.2f")")
         .lineLimit(1).minimumScaleFactor(0.5).multilineTextAlignment(.center)
-      Triangle().fill(Color.orange).frame(width: 20, height: 20).rotationEffect(.degrees(count.isMultiple(of: 2) ? 0 : 180))
+      Triangle().fill(Color.orange).frame(width: 20, height: 20).rotationEffect(
+        .degrees(count.isMultiple(of: 2) ? 0 : 180))
       ForEach(rows) { row in
         Label(row.name, systemImage: "circle.fill").tag(row.id)
       }

@@ -4,7 +4,6 @@ import SwiftUI
 
 // A game with a shell of SwiftUI, written as public games write it.
 
-
 struct MenuGame: App {
   @UIApplicationDelegateAdaptor(AppDelegate.self) var appDelegate
   @StateObject private var session = Session()
@@ -26,7 +25,8 @@ class AppDelegate: NSObject, UIApplicationDelegate {
   private(set) var launches = 0
 
   func application(
-    _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil
   ) -> Bool {
     launches += 1
     return true

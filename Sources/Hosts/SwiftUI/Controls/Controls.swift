@@ -18,7 +18,9 @@ public struct Toggle<Label: View>: View {
     HStack {
       label
       Spacer()
-      Button { withAnimation(.easeInOut(duration: 0.2)) { isOn.toggle() } } label: {
+      Button {
+        withAnimation(.easeInOut(duration: 0.2)) { isOn.toggle() }
+      } label: {
         ZStack(alignment: isOn ? .trailing : .leading) {
           Capsule().fill(isOn ? tint ?? .green : Color(.systemGray5)).frame(width: 51, height: 31)
           Circle().fill(.white).frame(width: 27, height: 27).padding(2)
@@ -137,8 +139,16 @@ public struct Stepper<Label: View>: View {
       label
       Spacer()
       HStack(spacing: 0) {
-        Button { change(-1) } label: { Image(systemName: "minus").frame(width: 46, height: 32) }
-        Button { change(1) } label: { Image(systemName: "plus").frame(width: 46, height: 32) }
+        Button {
+          change(-1)
+        } label: {
+          Image(systemName: "minus").frame(width: 46, height: 32)
+        }
+        Button {
+          change(1)
+        } label: {
+          Image(systemName: "plus").frame(width: 46, height: 32)
+        }
       }
       .buttonStyle(.plain)
       .background(Color(.tertiarySystemFill), in: RoundedRectangle(cornerRadius: 8))
@@ -163,6 +173,7 @@ extension Stepper where Label == Text {
 public struct Picker<SelectionValue: Hashable, Content: View>: View {
   @Binding private var selection: SelectionValue
   private let options: [(tag: SelectionValue, view: AnyView)]
+  @Environment(\.colorScheme) private var colorScheme
 
   /// Creates a choice. Each view of the content has a `tag(_:)` with its value, or is one of a `ForEach` over values.
   public init(
@@ -181,15 +192,19 @@ public struct Picker<SelectionValue: Hashable, Content: View>: View {
     return [(tag, wrapped(view))]
   }
 
+  private var chosen: Color { colorScheme == .dark ? Color(.systemGray2) : .white }
+
   /// The buttons in a row.
   public var body: some View {
     HStack(spacing: 0) {
       ForEach(options.indices, id: \.self) { index in
-        Button { selection = options[index].tag } label: {
+        Button {
+          selection = options[index].tag
+        } label: {
           options[index].view.font(.system(size: 13, weight: .medium)).lineLimit(1)
             .frame(maxWidth: .infinity, minHeight: 28, maxHeight: 28)
             .background(
-              options[index].tag == selection ? Color(.systemBackground) : .clear, in: RoundedRectangle(cornerRadius: 7))
+              options[index].tag == selection ? chosen : .clear, in: RoundedRectangle(cornerRadius: 7))
         }
         .buttonStyle(.plain)
       }

@@ -6,6 +6,8 @@ final class ViewHost {
   /// The view that contains everything.
   let view: HostView
   weak var controller: UIViewController?
+  /// The view that gets the background of the window or sheet.
+  weak var background: UIView?
   /// Whether the controller has appeared.
   var hasAppeared = false
   private(set) var root: Node?
@@ -19,6 +21,10 @@ final class ViewHost {
   private(set) var evaluations = 0
   /// The sprite views in the order of their placing, the last one in front.
   var sprites: [SpriteItem] = []
+  /// The scheme that the views want for the whole window; nil leaves it to the app.
+  var colorScheme: ColorScheme? {
+    didSet { setNeedsPlacing() }
+  }
   private var isUpdating = false
   private var inherited = EnvironmentValues()
   /// The name of the outermost view, for diagnostics.
@@ -27,6 +33,7 @@ final class ViewHost {
   init() {
     view = HostView(frame: .zero)
     view.host = self
+    background = view
   }
 
   /// Shows a view, or its new value.
@@ -121,6 +128,10 @@ final class ViewHost {
     let area = CGRect(x: safe.minX, y: safe.minY, width: max(0, safe.width), height: max(0, safe.height))
     let context = LayoutContext(host: self, animation: animation, whole: bounds, safe: area)
     animation = nil
+    var surroundings = inherited
+    if let colorScheme { surroundings.colorScheme = colorScheme }
+    // As a controller of SwiftUI on a phone: white, or black in the dark.
+    background?.backgroundColor = Color(.systemBackground).resolved(in: surroundings)
     Item.startLayout()
     sprites = []
     let canvas = Canvas(view, origin: .zero, context)

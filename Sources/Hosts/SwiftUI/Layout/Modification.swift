@@ -1,8 +1,8 @@
 /// A change of a view's size, place or look.
 @MainActor
 protocol Modification {
-  /// The views that the change adds, such as a background.
-  var extras: [any View] { get }
+  /// The view that the change adds, such as a background; each item gets its own.
+  var extra: (any View)? { get }
   /// Changes what the view inherits.
   func adapt(_ environment: inout EnvironmentValues)
   func size(_ proposal: ProposedViewSize, of item: ModifiedItem) -> CGSize
@@ -17,10 +17,12 @@ protocol Modification {
 }
 
 extension Modification {
-  var extras: [any View] { [] }
+  var extra: (any View)? { nil }
   func adapt(_ environment: inout EnvironmentValues) {}
   func size(_ proposal: ProposedViewSize, of item: ModifiedItem) -> CGSize { item.child.size(proposal) }
-  func place(_ item: ModifiedItem, in rect: CGRect, _ proposal: ProposedViewSize, on canvas: Canvas) { item.child.place(in: rect, proposal, on: canvas) }
+  func place(_ item: ModifiedItem, in rect: CGRect, _ proposal: ProposedViewSize, on canvas: Canvas) {
+    item.child.place(in: rect, proposal, on: canvas)
+  }
   func guide(_ key: AlignmentKey, _ size: CGSize, of item: ModifiedItem) -> CGFloat? { item.child.guide(key, size) }
   var priority: Double? { nil }
   var zIndex: Double? { nil }
@@ -46,6 +48,8 @@ extension View {
 final class ModifiedNode<Content: View, Change: Modification>: Node {
   private var view: ModifiedView<Content, Change>
   private var known: [ModifiedItem] = []
+  /// For how many items there are copies of the modification's own views.
+  private var copies = 1
 
   init(_ view: ModifiedView<Content, Change>, _ seat: Seat) {
     self.view = view
@@ -62,16 +66,23 @@ final class ModifiedNode<Content: View, Change: Modification>: Node {
   /// One item for each of the content's. An item of a view that stays is kept.
   override var items: [Item] {
     let own = children[0].items
+    if own.count > copies, children.count > 1 {
+      copies = own.count
+      updateChildren()
+    }
     guard known.count != own.count || !zip(known, own).allSatisfy({ $0.child === $1 }) else { return known }
-    known = own.map { child in
-      known.first { $0.child === child } ?? ModifiedItem(child, view.change, self)
+    known = own.enumerated().map { index, child in
+      let item = known.first { $0.child === child } ?? ModifiedItem(child, view.change, self)
+      item.index = index
+      return item
     }
     return known
   }
 
   private func updateChildren() {
-    let extras = Evaluation.read(by: self) { view.change.extras }
-    setChildren([Entry(0, view.content)] + extras.enumerated().map { Entry($0.offset + 1, $0.element) })
+    let extra = Evaluation.read(by: self) { view.change.extra }
+    let own = extra.map { extra in (1...copies).map { Entry($0, extra) } } ?? []
+    setChildren([Entry(0, view.content)] + own)
   }
 
   override func update(_ view: any View, environmentChanged: Bool) {
@@ -107,6 +118,8 @@ final class ModifiedItem: Item {
   unowned let node: Node
   /// The UIKit view for modifications that need one.
   private(set) lazy var group = GroupView(frame: .zero)
+  /// The place of the item among those of the modified view.
+  fileprivate(set) var index = 0
   /// What the modification keeps, such as gesture recognisers.
   var kept: AnyObject?
   /// The animation of the next placing; see `animation(_:value:)`.
@@ -118,14 +131,16 @@ final class ModifiedItem: Item {
 
   var environment: EnvironmentValues { node.environment }
 
-  /// A view that the modification adds, as one item.
-  func extra(_ index: Int = 0, _ alignment: Alignment = .center) -> Item {
-    let items = node.children[index + 1].items
+  /// The view that the modification adds, as one item.
+  func extra(_ alignment: Alignment) -> Item {
+    let items = node.children[1 + self.index].items
     return items.count == 1 ? items[0] : LayerItems(items, alignment)
   }
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize { change.size(proposal, of: self) }
-  override func place(in rect: CGRect, _ proposal: ProposedViewSize, on canvas: Canvas) { change.place(self, in: rect, proposal, on: canvas) }
+  override func place(in rect: CGRect, _ proposal: ProposedViewSize, on canvas: Canvas) {
+    change.place(self, in: rect, proposal, on: canvas)
+  }
   override func guide(_ key: AlignmentKey, _ size: CGSize) -> CGFloat? { change.guide(key, size, of: self) }
   override var priority: Double { change.priority ?? child.priority }
   override var zIndex: Double { change.zIndex ?? child.zIndex }

@@ -101,7 +101,9 @@ private final class StackItem<V: Arranging & ItemView>: ViewItem<V> {
   override func changed() { made = nil }
   override func measure(_ proposal: ProposedViewSize) -> CGSize { arrangement.size(proposal) }
   override func guide(_ key: AlignmentKey, _ size: CGSize) -> CGFloat? { arrangement.guide(key, size) }
-  override func place(in rect: CGRect, _ proposal: ProposedViewSize, on canvas: Canvas) { arrangement.place(in: rect, proposal, on: canvas) }
+  override func place(in rect: CGRect, _ proposal: ProposedViewSize, on canvas: Canvas) {
+    arrangement.place(in: rect, proposal, on: canvas)
+  }
 }
 
 /// Items in a row or a column.

@@ -62,11 +62,11 @@ private struct LayerChange<Layer: View>: Modification {
   var alignment: Alignment
   var isBehind: Bool
 
-  var extras: [any View] { [view] }
+  var extra: (any View)? { view }
 
   func place(_ item: ModifiedItem, in rect: CGRect, _ proposal: ProposedViewSize, on canvas: Canvas) {
     if !isBehind { item.child.place(in: rect, proposal, on: canvas) }
-    item.extra(0, alignment).place(aligned: alignment, in: rect, on: canvas)
+    item.extra(alignment).place(aligned: alignment, in: rect, on: canvas)
     if isBehind { item.child.place(in: rect, proposal, on: canvas) }
   }
 }

@@ -55,11 +55,12 @@ extension View {
     transformEnvironment(\.allowsHitTesting) { $0 = $0 && enabled }
   }
 
-  /// Sets light or dark for the view; nil takes that of the surroundings.
+  /// Sets light or dark for the window or sheet; nil takes the app's.
   ///
-  /// Differs from Apple, where it applies to the whole window.
+  /// Differs from Apple: views outside of this one only get the background.
   public func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View {
-    transformEnvironment(\.colorScheme) { $0 = colorScheme ?? $0 }
+    EventView(
+      content: transformEnvironment(\.colorScheme) { $0 = colorScheme ?? $0 }, event: SchemeEvent(scheme: colorScheme))
   }
 
   /// Sets light or dark for the view.
@@ -74,4 +75,13 @@ extension View {
   public func accessibilityLabel<S: StringProtocol>(_ label: S) -> some View { self }
   /// Has no effect.
   public func accessibilityHidden(_ hidden: Bool) -> some View { self }
+}
+
+/// Gives the window the background of a colour scheme.
+private struct SchemeEvent: ViewEvent {
+  var scheme: ColorScheme?
+
+  func begin(_ node: EventOwner) { node.host.colorScheme = scheme }
+  func change(from old: SchemeEvent, _ node: EventOwner) { node.host.colorScheme = scheme }
+  func end(_ node: EventOwner) { node.host.colorScheme = nil }
 }

@@ -68,7 +68,11 @@ public struct AnyTransition {
   }
 
   func remove(_ view: UIView, _ animation: Animation, completion: @escaping () -> Void) {
-    animation.run { apply(outsideAfter, to: view) } completion: { _ in completion() }
+    animation.run {
+      apply(outsideAfter, to: view)
+    } completion: { _ in
+      completion()
+    }
   }
 
   private func apply(_ look: Look, to view: UIView) {

@@ -18,7 +18,8 @@ public struct NavigationStack<Data, Root: View>: View, ItemView {
   }
 
   /// Creates pages for a list of values that the game keeps.
-  public init<Element: Hashable & SendableMetatype>(path: Binding<[Element]>, @ViewBuilder root: () -> Root) where Data == [Element] {
+  public init<Element: Hashable & SendableMetatype>(path: Binding<[Element]>, @ViewBuilder root: () -> Root)
+  where Data == [Element] {
     self.root = root()
     self.path = path.erased
   }
@@ -218,12 +219,14 @@ private final class NavigationItem<Data, Root: View>: ViewItem<NavigationStack<D
     navigator.path = view.path
     if let path = view.path { navigator.follow(path.wrappedValue) }
     if navigator.isOwnChange { navigator.isOwnChange = false } else { version += 1 }
-    let views: [(AnyView, Int)] = [(AnyView(view.root), version)] + navigator.pages.map { page in
-      switch page {
-      case .view(_, let version, let view, _): (view, version)
-      case .value(let value): (destination(of: value), version)
+    let views: [(AnyView, Int)] =
+      [(AnyView(view.root), version)]
+      + navigator.pages.map { page in
+        switch page {
+        case .view(_, let version, let view, _): (view, version)
+        case .value(let value): (destination(of: value), version)
+        }
       }
-    }
     return views.enumerated().map {
       PageView(content: $0.element.0, index: $0.offset, version: $0.element.1, navigator: navigator)
     }

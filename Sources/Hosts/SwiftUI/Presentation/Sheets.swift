@@ -181,15 +181,13 @@ final class SheetController: UIHostingController<AnyView> {
 
   override func loadView() {
     guard isCard else {
-      super.loadView()
-      view.backgroundColor = .systemBackground
-      return
+      return super.loadView()
     }
     host.controller = self
     let dim = CardBack(frame: UIScreen.main.bounds)
     dim.backgroundColor = UIColor(white: 0, alpha: 0.2)
     dim.onLayout = { [weak self] in self?.placeCard() }
-    card.backgroundColor = .systemBackground
+    host.background = card
     card.clipsToBounds = true
     card.layer.cornerRadius = Self.radius
     card.layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner]

@@ -135,7 +135,8 @@ public struct Color: Hashable, Sendable {
   /// The catalog's `AccentColor`. Looked for quietly: many games have none.
   @MainActor
   private static var appAccent: UIColor {
-    UIApplication.shared.assets.catalog.set(.color, named: "AccentColor") != nil ? UIColor(named: "AccentColor") ?? .systemBlue : .systemBlue
+    UIApplication.shared.assets.catalog.set(.color, named: "AccentColor") != nil
+      ? UIColor(named: "AccentColor") ?? .systemBlue : .systemBlue
   }
 }
 

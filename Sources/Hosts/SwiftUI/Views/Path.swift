@@ -97,7 +97,8 @@ public struct Path {
   ) {
     change {
       $0.addArc(
-        center: center, radius: radius, startAngle: startAngle.radians, endAngle: endAngle.radians, clockwise: clockwise)
+        center: center, radius: radius, startAngle: startAngle.radians, endAngle: endAngle.radians, clockwise: clockwise
+      )
     }
   }
 

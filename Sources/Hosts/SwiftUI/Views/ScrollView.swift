@@ -146,13 +146,16 @@ public struct Section<Parent: View, Content: View, Footer: View>: View, ListView
   private let footer: Footer
 
   /// Creates rows with a header and a footer.
-  public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent, @ViewBuilder footer: () -> Footer) {
+  public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent, @ViewBuilder footer: () -> Footer)
+  {
     (self.header, self.content, self.footer) = (header(), content(), footer())
   }
 
   var entries: [Entry] {
-    [Entry(0, header.font(.footnote).foregroundColor(.secondary)), Entry(1, content),
-      Entry(2, footer.font(.footnote).foregroundColor(.secondary))]
+    [
+      Entry(0, header.font(.footnote).foregroundColor(.secondary)), Entry(1, content),
+      Entry(2, footer.font(.footnote).foregroundColor(.secondary)),
+    ]
   }
 }
 

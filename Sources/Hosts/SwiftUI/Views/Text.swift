@@ -18,7 +18,8 @@ public struct Text: Equatable, Sendable {
 
   /// Creates a text from a key of the app's texts; without a translation the key itself is shown. Numbers in it are
   /// grouped: "1,234".
-  public init(_ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil, comment: StaticString? = nil) {
+  public init(_ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil, comment: StaticString? = nil)
+  {
     runs = [Run(text: key.text)]
   }
 
@@ -34,7 +35,8 @@ public struct Text: Equatable, Sendable {
   }
 
   /// Creates a text from a value and a format.
-  public init<F: FormatStyle>(_ input: F.FormatInput, format: F) where F.FormatInput: Equatable, F.FormatOutput == String {
+  public init<F: FormatStyle>(_ input: F.FormatInput, format: F)
+  where F.FormatInput: Equatable, F.FormatOutput == String {
     runs = [Run(text: format.format(input))]
   }
 
