@@ -73,6 +73,7 @@ let package = Package(
         "SpriteKit", "UIKit", "CoreGraphics", "CoreImage", "CoreMotion", "GameController", "AVFoundation",
         "AudioToolbox", "GameplayKit", "QuartzCore", "simd",
       ]),
+    .library(name: "Combine", targets: ["Combine"]),
     .library(name: "GameKit", targets: ["GameKit"]),
     .library(name: "StoreKit", targets: ["StoreKit"]),
     .library(name: "SwiftUI", targets: ["SwiftUI"]),
@@ -177,6 +178,8 @@ let package = Package(
       // A product of its own: `canImport(GameKit)` stays false in games that do not ask for it.
       module("GameKit", in: .apple, uses: ["AppFoundation", "UIKit"]),
       module("StoreKit", in: .apple, uses: ["AppFoundation", "UIKit"]),
+      // A part of Apple's Combine; a product of its own too, which SwiftUI exports.
+      module("Combine", in: .apple, uses: ["AppFoundation"]),
       // Swift Testing looks for an overlay of this name as soon as a module UIKit (CoreGraphics) is imported beside it.
       module("_Testing_UIKit", in: .apple),
       module("_Testing_CoreGraphics", in: .apple),
@@ -199,7 +202,7 @@ let package = Package(
         uses: ["AppIcons", "Printing", "Programs", "Recordings", "SDLHost", "SpriteKit", "UIKit", argumentParser]),
       // Has Apple's name and is a host: `App.main()` is the program of a game, and opens its window. A product of its own:
       // `canImport(SwiftUI)` stays false in games that do not ask for it.
-      module("SwiftUI", in: .hosts, uses: ["AppRunner", "SpriteKit", "UIKit"]),
+      module("SwiftUI", in: .hosts, uses: ["AppRunner", "Assets", "Combine", "SpriteKit", "UIKit"]),
       // Mac games: Apple's names for the same engine, and `NSApplication.run()`, which opens the window. A product of its
       // own, for the same reason.
       module(
@@ -345,7 +348,8 @@ let package = Package(
       tests(
         "SpriteKitTests", in: "Apple",
         uses: [
-          "AVFoundation", "AppIcons", "ArcadeSample", "Assets", "CoreGraphics", "CoreImage", "FilesSample", "KeyedArchives",
+          "AVFoundation", "AppIcons", "ArcadeSample", "Assets", "CoreGraphics", "CoreImage", "FilesSample",
+          "KeyedArchives",
           "Raster", "SceneTesting", "SpriteKit", "UIKit", "simd",
         ],
         exclude: [
@@ -361,7 +365,8 @@ let package = Package(
       tests("SDLHostTests", in: "Hosts", uses: ["Assets", "CSDL2", "CoreGraphics", "Raster", "SDLHost", "UIKit"]),
       tests("LauncherTests", in: "Hosts", uses: ["Assets", "Launcher", "Raster"]),
       tests("ProgramsTests", in: "Hosts", uses: ["AppIcons", "Assets", "Programs", "UIKit", argumentParser]),
-      tests("SwiftUITests", in: "Hosts", uses: ["SceneTesting", "SpriteKit", "SwiftUI"]),
+      tests(
+        "SwiftUITests", in: "Hosts", uses: ["Combine", "MenuSample", "Raster", "SceneTesting", "SpriteKit", "SwiftUI"]),
       tests(
         "AppKitTests", in: "Hosts",
         uses: ["AppIcons", "AppKit", "AppKitEvents", "Assets", "MacSample", "SceneTesting", "SpriteKit", "UIKit"],
@@ -432,6 +437,9 @@ let package = Package(
         swiftSettings: gameSettings + [.swiftLanguageMode(.v5)]),
       .target(
         name: "GameCenterSample", dependencies: ["GameKit", "SpriteKit"], path: "Tests/Samples/GameCenterSample",
+        swiftSettings: gameSettings + [.swiftLanguageMode(.v5)]),
+      .target(
+        name: "MenuSample", dependencies: ["Combine", "SpriteKit", "SwiftUI"], path: "Tests/Samples/MenuSample",
         swiftSettings: gameSettings + [.swiftLanguageMode(.v5)]),
       .target(
         name: "MacSample", dependencies: ["AppKit", "Cocoa", "SpriteKit"],

@@ -35,7 +35,8 @@
 
       private static func engine(for platform: Platform) -> Set<String> {
         let shared: Set = [
-          "AVFoundation", "AudioToolbox", "CoreGraphics", "CoreImage", "GameController", "GameKit", "GameplayKit",
+          "AVFoundation", "AudioToolbox", "Combine", "CoreGraphics", "CoreImage", "GameController", "GameKit",
+          "GameplayKit",
           "QuartzCore", "SpriteKit", "StoreKit", "SwiftUI", "simd",
         ]
         return shared.union(platform == .macOS ? ["AppKit", "Cocoa"] : ["CoreMotion", "UIKit"])

@@ -51,21 +51,6 @@ private struct WholeGame: App {
   }
 }
 
-/// A window with a view that a test chooses.
-private struct TestGame<Content: View>: App {
-  let content: Content
-
-  init() {
-    preconditionFailure("TestGame: a test makes it with a content")
-  }
-
-  init(_ content: Content) {
-    self.content = content
-  }
-
-  var body: some Scene { WindowGroup { content } }
-}
-
 @MainActor
 @Suite struct SpriteViewTests {
   private func stage(@ViewBuilder _ content: @escaping () -> some View) throws -> Stage {
@@ -94,10 +79,8 @@ private struct TestGame<Content: View>: App {
 
   @Test func aFrameIsInTheMiddle() throws {
     let stage = try stage { SpriteView(scene: scene).frame(width: 200, height: 100).edgesIgnoringSafeArea(.all) }
-    let bounds = stage.app.screen.bounds
-    #expect(
-      stage.scene?.view?.frame
-        == CGRect(x: bounds.midX - 100, y: bounds.midY - 50, width: 200, height: 100))
+    // In the middle of 375 x 667 points, with its edges on whole pixels.
+    #expect(stage.scene?.view?.frame == CGRect(x: 88, y: 284, width: 200, height: 100))
     #expect((stage.scene as? MeasuredScene)?.viewSize == CGSize(width: 200, height: 100))
   }
 
@@ -176,24 +159,27 @@ private struct TestGame<Content: View>: App {
     #expect(stage.scene === scene)
   }
 
-  @Test func aStateKeepsItsValueAndReportsAChange() async throws {
+  @Test func aStateSetOutsideOfTheTreeHasNoEffectAndIsReported() async throws {
     let state = State(wrappedValue: 1)
     #expect(state.wrappedValue == 1)
     let stage = try stage { SpriteView(scene: scene).onAppear { state.wrappedValue = 2 } }
     await stage.advance()
-    #expect(state.wrappedValue == 2)
+    #expect(state.wrappedValue == 1)
     #expect(stage.diagnostics.map(\.subject) == ["State<Int>"])
   }
 
-  @Test func aViewLeavesTheSafeAreaOnlyAtTheEdgesThatItIgnores() {
-    let bounds = CGRect(x: 0, y: 0, width: 400, height: 800)
-    let insets = UIEdgeInsets(top: 40, left: 10, bottom: 20, right: 30)
-    #expect(Placement().frame(in: bounds, safeArea: insets) == CGRect(x: 10, y: 40, width: 360, height: 740))
-    #expect(Placement(ignoredEdges: .all).frame(in: bounds, safeArea: insets) == bounds)
-    #expect(
-      Placement(ignoredEdges: [.top, .horizontal]).frame(in: bounds, safeArea: insets)
-        == CGRect(x: 0, y: 0, width: 400, height: 780))
-    let small = CGRect(x: 0, y: 0, width: 20, height: 20)
-    #expect(Placement().frame(in: small, safeArea: insets).size == .zero, "insets larger than the window")
+  @Test(arguments: [
+    (Edge.Set(), CGRect(x: 10, y: 40, width: 360, height: 740)), (.all, CGRect(x: 0, y: 0, width: 400, height: 800)),
+    (Edge.Set([.top, .horizontal]), CGRect(x: 0, y: 0, width: 400, height: 780)),
+  ])
+  func aViewLeavesTheSafeAreaOnlyAtTheEdgesThatItIgnores(edges: Edge.Set, frame: CGRect) throws {
+    let device = Device(
+      size: CGSize(width: 400, height: 800), scale: 1,
+      safeAreaInsets: UIEdgeInsets(top: 40, left: 10, bottom: 20, right: 30))
+    let scene = scene
+    let stage = try Stage(
+      app: SwiftUIDelegate { TestGame(SpriteView(scene: scene).ignoresSafeArea(edges: edges)) },
+      in: Stage.Setting(device: device))
+    #expect(stage.scene?.view?.frame == frame)
   }
 }

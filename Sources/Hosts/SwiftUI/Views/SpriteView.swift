@@ -1,11 +1,58 @@
 public import SpriteKit
 
-/// A view that shows a SpriteKit scene; the only one that shows anything here.
+/// The item of a sprite view.
+@MainActor
+final class SpriteItem: ViewItem<SpriteView> {
+  private let spriteView = SKView(frame: .zero)
+  private let frames = SpriteFrames()
+
+  override func changed() {
+    frames.item = self
+    spriteView.delegate = frames
+    view.setUp(spriteView)
+  }
+
+  /// 10 points for a side without a proposal, as views without a size of their own have.
+  override func measure(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }
+
+  override func place(in rect: CGRect, _ proposal: ProposedViewSize, on canvas: Canvas) {
+    spriteView.isUserInteractionEnabled = environment.allowsHitTesting && environment.isEnabled
+    canvas.put(spriteView, in: rect)
+    canvas.context.host.sprites.append(self)
+  }
+
+  /// Presents the scene, once the view has its size, so that `didMove(to:)` finds it.
+  func present(_ isShown: Bool) {
+    guard isShown else { return spriteView.presentScene(nil) }
+    guard spriteView.scene !== view.scene else { return }
+    if let transition = view.transition {
+      spriteView.presentScene(view.scene, transition: transition)
+    } else {
+      spriteView.presentScene(view.scene)
+    }
+  }
+
+  override func ended() { spriteView.presentScene(nil) }
+}
+
+/// Asks the view's closure which frames are drawn.
+private final class SpriteFrames: NSObject, SKViewDelegate {
+  weak var item: SpriteItem?
+
+  func view(_ view: SKView, shouldRenderAtTime time: TimeInterval) -> Bool { item?.view.shouldRender(at: time) ?? true }
+}
+
+/// A view that shows a SpriteKit scene. It takes all the room that it is offered.
 ///
+/// A body that makes a new scene each time it is evaluated starts anew whenever a value changes that it reads, as on a
+/// phone: keep the scene in a `@State` or a `@StateObject`.
+///
+/// Differs from Apple: one scene runs at a time, that of the view in front. More are reported once as a `Diagnostic`.
 /// Source: https://developer.apple.com/documentation/spritekit/spriteview
 @preconcurrency @MainActor
-public struct SpriteView: View, BuiltInView {
+public struct SpriteView: View, ItemView {
   let scene: SKScene
+  let transition: SKTransition?
   private let isPaused: Bool
   private let preferredFramesPerSecond: Int
   private let options: Options
@@ -16,7 +63,7 @@ public struct SpriteView: View, BuiltInView {
   ///
   /// - Parameters:
   ///   - scene: the scene to present.
-  ///   - transition: no effect, because no other scene was presented before.
+  ///   - transition: leads from the scene shown before, if there was one.
   ///   - isPaused: whether the view stands still. Default false.
   ///   - preferredFramesPerSecond: the frame rate. Default 60; another one is reported as a `Diagnostic`.
   ///   - options: no effect, as in `SKView`.
@@ -28,6 +75,7 @@ public struct SpriteView: View, BuiltInView {
     shouldRender: @escaping @MainActor (TimeInterval) -> Bool = { _ in true }
   ) {
     self.scene = scene
+    self.transition = transition
     self.isPaused = isPaused
     self.preferredFramesPerSecond = preferredFramesPerSecond
     self.options = options
@@ -35,9 +83,7 @@ public struct SpriteView: View, BuiltInView {
     self.shouldRender = shouldRender
   }
 
-  func addContents(to contents: inout Contents, at placement: Placement) {
-    contents.sprites.append(PlacedSprite(view: self, placement: placement))
-  }
+  func makeItem(_ node: Node) -> ViewItem<Self> { SpriteItem(self, node) }
 
   /// Gives a view what this one describes, except for the scene.
   func setUp(_ view: SKView) {

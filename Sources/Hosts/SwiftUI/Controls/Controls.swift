@@ -1,0 +1,286 @@
+/// A switch.
+///
+/// Its look is a guess from pictures of iOS. Source: https://developer.apple.com/documentation/swiftui/toggle
+@preconcurrency @MainActor
+public struct Toggle<Label: View>: View {
+  @Binding private var isOn: Bool
+  private let label: Label
+  @Environment(\.isEnabled) private var isEnabled
+  @Environment(\.tint) private var tint
+
+  /// Creates a switch with a view as its label.
+  public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
+    (_isOn, self.label) = (isOn, label())
+  }
+
+  /// The label on the left, the switch on the right.
+  public var body: some View {
+    HStack {
+      label
+      Spacer()
+      Button {
+        withAnimation(.easeInOut(duration: 0.2)) { isOn.toggle() }
+      } label: {
+        ZStack(alignment: isOn ? .trailing : .leading) {
+          Capsule().fill(isOn ? tint ?? .green : Color(.systemGray5)).frame(width: 51, height: 31)
+          Circle().fill(.white).frame(width: 27, height: 27).padding(2)
+        }
+      }
+      .buttonStyle(.plain)
+    }
+  }
+}
+
+extension Toggle where Label == Text {
+  /// Creates a switch with a title.
+  public init(_ titleKey: LocalizedStringKey, isOn: Binding<Bool>) {
+    self.init(isOn: isOn) { Text(titleKey) }
+  }
+
+  /// Creates a switch with a title.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, isOn: Binding<Bool>) {
+    self.init(isOn: isOn) { Text(title) }
+  }
+}
+
+/// A knob on a line.
+///
+/// Its look is a guess from pictures of iOS. Source: https://developer.apple.com/documentation/swiftui/slider
+@preconcurrency @MainActor
+public struct Slider: View {
+  @Binding private var part: Double
+  private let step: Double?
+  private let onEditingChanged: (Bool) -> Void
+  @Environment(\.isEnabled) private var isEnabled
+  @State private var isEditing = false
+
+  /// Creates a slider for a range.
+  public init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V> = 0...1, onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {
+    _part = Self.part(of: value, bounds)
+    (step, self.onEditingChanged) = (nil, onEditingChanged)
+  }
+
+  /// Creates a slider for steps of a range.
+  public init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V>, step: V, onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {
+    _part = Self.part(of: value, bounds)
+    let length = Double(bounds.upperBound - bounds.lowerBound)
+    (self.step, self.onEditingChanged) = (length > 0 ? Double(step) / length : nil, onEditingChanged)
+  }
+
+  /// The value as a part of its range, from 0 to 1.
+  private static func part<V: BinaryFloatingPoint>(of value: Binding<V>, _ bounds: ClosedRange<V>) -> Binding<Double> {
+    let (low, length) = (Double(bounds.lowerBound), Double(bounds.upperBound - bounds.lowerBound))
+    return Binding(
+      get: { length > 0 ? min(max((Double(value.wrappedValue) - low) / length, 0), 1) : 0 },
+      set: { value.wrappedValue = V(low + $0 * length) })
+  }
+
+  /// The line with its knob.
+  public var body: some View {
+    GeometryReader { geometry in
+      let way = max(1, geometry.size.width - 28)
+      ZStack(alignment: .leading) {
+        Capsule().fill(Color(.systemGray5)).frame(height: 4)
+        Capsule().fill(Color.accentColor).frame(width: 14 + way * part, height: 4)
+        Circle().fill(.white).shadow(radius: 2, y: 1).frame(width: 28, height: 28).offset(x: way * part)
+      }
+      .frame(height: 31)
+      .contentShape(Rectangle())
+      .gesture(
+        DragGesture(minimumDistance: 0).onChanged { drag in
+          if !isEditing {
+            isEditing = true
+            onEditingChanged(true)
+          }
+          set(Double((drag.location.x - 14) / way))
+        }
+        .onEnded { _ in
+          isEditing = false
+          onEditingChanged(false)
+        })
+    }
+    .frame(height: 31)
+  }
+
+  private func set(_ wanted: Double) {
+    var new = min(max(wanted, 0), 1)
+    if let step, step > 0 { new = min(1, (new / step).rounded() * step) }
+    if new != part { part = new }
+  }
+}
+
+/// Two buttons that change a number.
+///
+/// Its look is a guess from pictures of iOS. Source: https://developer.apple.com/documentation/swiftui/stepper
+@preconcurrency @MainActor
+public struct Stepper<Label: View>: View {
+  private let label: Label
+  private let change: (Int) -> Void
+
+  /// Creates a stepper for a number.
+  public init<V: Strideable>(
+    value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label
+  ) {
+    self.label = label()
+    change = { direction in
+      let new = value.wrappedValue.advanced(by: direction > 0 ? step : 0 - step)
+      if bounds.contains(new) { value.wrappedValue = new }
+    }
+  }
+
+  /// The label on the left, the buttons on the right.
+  public var body: some View {
+    HStack {
+      label
+      Spacer()
+      HStack(spacing: 0) {
+        Button {
+          change(-1)
+        } label: {
+          Image(systemName: "minus").frame(width: 46, height: 32)
+        }
+        Button {
+          change(1)
+        } label: {
+          Image(systemName: "plus").frame(width: 46, height: 32)
+        }
+      }
+      .buttonStyle(.plain)
+      .background(Color(.tertiarySystemFill), in: RoundedRectangle(cornerRadius: 8))
+    }
+  }
+}
+
+extension Stepper where Label == Text {
+  /// Creates a stepper with a title.
+  public init<V: Strideable>(
+    _ titleKey: LocalizedStringKey, value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1
+  ) {
+    self.init(value: value, in: bounds, step: step) { Text(titleKey) }
+  }
+}
+
+/// A choice of one of several values, as a row of buttons.
+///
+/// Its look, that of `.segmented`, is a guess from pictures of iOS, whatever the style is.
+/// Source: https://developer.apple.com/documentation/swiftui/picker
+@preconcurrency @MainActor
+public struct Picker<SelectionValue: Hashable, Content: View>: View {
+  @Binding private var selection: SelectionValue
+  private let options: [(tag: SelectionValue, view: AnyView)]
+  @Environment(\.colorScheme) private var colorScheme
+
+  /// Creates a choice. Each view of the content has a `tag(_:)` with its value, or is one of a `ForEach` over values.
+  public init(
+    _ titleKey: LocalizedStringKey, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
+  ) {
+    _selection = selection
+    options = Self.options(content(), nil)
+  }
+
+  private static func options(_ view: any View, _ key: AnyHashable?) -> [(tag: SelectionValue, view: AnyView)] {
+    func wrapped<V: View>(_ view: V) -> AnyView { AnyView(view) }
+    func tag<C: View>(of view: TaggedView<C>) -> AnyHashable { view.tag }
+    if let view = view as? any Tagged, let tag = view.anyTag.base as? SelectionValue { return [(tag, wrapped(view))] }
+    if let list = view as? any ListView { return list.entries.flatMap { options($0.view, $0.key) } }
+    guard let tag = key?.base as? SelectionValue else { return [] }
+    return [(tag, wrapped(view))]
+  }
+
+  private var chosen: Color { colorScheme == .dark ? Color(.systemGray2) : .white }
+
+  /// The buttons in a row.
+  public var body: some View {
+    HStack(spacing: 0) {
+      ForEach(options.indices, id: \.self) { index in
+        Button {
+          selection = options[index].tag
+        } label: {
+          options[index].view.font(.system(size: 13, weight: .medium)).lineLimit(1)
+            .frame(maxWidth: .infinity, minHeight: 28, maxHeight: 28)
+            .background(
+              options[index].tag == selection ? chosen : .clear, in: RoundedRectangle(cornerRadius: 7))
+        }
+        .buttonStyle(.plain)
+      }
+    }
+    .padding(2)
+    .background(Color(.tertiarySystemFill), in: RoundedRectangle(cornerRadius: 9))
+  }
+}
+
+@MainActor
+private protocol Tagged: View {
+  var anyTag: AnyHashable { get }
+}
+
+extension TaggedView: Tagged {
+  fileprivate var anyTag: AnyHashable { tag }
+}
+
+/// The style of a choice; it has no effect.
+public struct PickerStyleChoice: Sendable {
+  /// A row of buttons.
+  public static let segmented = PickerStyleChoice()
+  /// Shown as a row of buttons.
+  public static let menu = PickerStyleChoice()
+  /// Shown as a row of buttons.
+  public static let wheel = PickerStyleChoice()
+  /// Shown as a row of buttons.
+  public static let automatic = PickerStyleChoice()
+}
+
+extension View {
+  /// Has no effect: a choice is a row of buttons.
+  public func pickerStyle(_ style: PickerStyleChoice) -> some View { self }
+  /// Hides the labels of controls. It has no effect.
+  public func labelsHidden() -> some View { self }
+}
+
+/// How much of something is done, as a bar.
+///
+/// Its look is a guess from pictures of iOS. Source: https://developer.apple.com/documentation/swiftui/progressview
+@preconcurrency @MainActor
+public struct ProgressView: View {
+  private let part: Double?
+  private let title: Text?
+
+  /// Creates a sign that something is going on. Differs from Apple: a grey ring that stands still.
+  public init() {
+    (part, title) = (nil, nil)
+  }
+
+  /// Creates a sign that something is going on, with a title.
+  public init(_ titleKey: LocalizedStringKey) {
+    (part, title) = (nil, Text(titleKey))
+  }
+
+  /// Creates a bar.
+  public init<V: BinaryFloatingPoint>(value: V?, total: V = 1) {
+    part = value.map { total > 0 ? min(max(Double($0) / Double(total), 0), 1) : 0 }
+    title = nil
+  }
+
+  /// The bar, or the ring.
+  public var body: some View {
+    VStack {
+      if let title { title }
+      if let part {
+        GeometryReader { geometry in
+          ZStack(alignment: .leading) {
+            Capsule().fill(Color(.systemGray5))
+            Capsule().fill(Color.accentColor).frame(width: geometry.size.width * part)
+          }
+        }
+        .frame(height: 4)
+      } else {
+        Circle().stroke(Color(.systemGray3), lineWidth: 3).frame(width: 17, height: 17)
+      }
+    }
+  }
+}

@@ -1,0 +1,120 @@
+/// What one layout knows.
+@MainActor
+final class LayoutContext {
+  let host: ViewHost
+  /// The animation of changed places and looks; nil changes them at once.
+  var animation: Animation?
+  /// The window.
+  let whole: CGRect
+  /// The part of the window that nothing covers.
+  var safe: CGRect
+
+  init(host: ViewHost, animation: Animation?, whole: CGRect, safe: CGRect) {
+    (self.host, self.animation, self.whole, self.safe) = (host, animation, whole, safe)
+  }
+
+  /// Changes views, animated if the layout is.
+  func animate(_ change: @escaping () -> Void) {
+    guard let animation else { return UIView.performWithoutAnimation(change) }
+    animation.run(change)
+  }
+}
+
+/// The views that a layout puts into one UIKit view, from back to front.
+///
+/// All rectangles are in points of the host's view.
+@MainActor
+final class Canvas {
+  private let view: UIView
+  private let origin: CGPoint
+  let context: LayoutContext
+  private var placed: [UIView] = []
+  /// How views come and go that are placed now.
+  var transition: AnyTransition?
+
+  init(_ view: UIView, origin: CGPoint, _ context: LayoutContext) {
+    (self.view, self.origin, self.context) = (view, origin, context)
+  }
+
+  /// Places a view. Its edges are on whole pixels.
+  func put(_ child: UIView, in rect: CGRect) {
+    placed.append(child)
+    let frame = snapped(rect).offsetBy(dx: -origin.x, dy: -origin.y)
+    let isNew = child.superview !== view
+    let move = { [self] in
+      guard !child.transform.isIdentity else { return child.frame = frame }
+      (child.bounds.size, child.center) = (frame.size, CGPoint(x: frame.midX, y: frame.midY))
+      _ = self
+    }
+    if isNew { UIView.performWithoutAnimation(move) } else { context.animate(move) }
+    guard isNew else { return }
+    view.addSubview(child)
+    if let animation = context.animation { (transition ?? .opacity).insert(child, animation) }
+    Leaving.transitions[ObjectIdentifier(child)] = transition
+  }
+
+  /// Places a view that contains what `body` places.
+  func group(_ group: UIView, in rect: CGRect, _ body: (Canvas) -> Void) {
+    put(group, in: rect)
+    let canvas = Canvas(group, origin: snapped(rect).origin, context)
+    body(canvas)
+    canvas.finish()
+  }
+
+  /// Removes the views that were not placed, and brings the others into their order.
+  func finish() {
+    let kept = Set(placed.map(ObjectIdentifier.init))
+    for old in view.subviews where !kept.contains(ObjectIdentifier(old)) { remove(old) }
+    let shown = view.subviews.filter { kept.contains(ObjectIdentifier($0)) }
+    guard !zip(shown, placed).allSatisfy({ $0 === $1 }) else { return }
+    for child in placed { view.bringSubviewToFront(child) }
+  }
+
+  private func remove(_ old: UIView) {
+    guard !Leaving.views.contains(ObjectIdentifier(old)) else { return }
+    let transition = Leaving.transitions.removeValue(forKey: ObjectIdentifier(old))
+    guard let animation = context.animation else { return old.removeFromSuperview() }
+    Leaving.views.insert(ObjectIdentifier(old))
+    old.isUserInteractionEnabled = false
+    (transition ?? .opacity).remove(old, animation) {
+      Leaving.views.remove(ObjectIdentifier(old))
+      old.removeFromSuperview()
+    }
+  }
+
+  private func snapped(_ rect: CGRect) -> CGRect {
+    let scale = UIScreen.main.scale
+    func whole(_ value: CGFloat) -> CGFloat {
+      // Far outside of every screen: keeps sums finite.
+      (min(max(value, -1e7), 1e7) * scale).rounded() / scale
+    }
+    let (x, y) = (whole(rect.minX), whole(rect.minY))
+    return CGRect(x: x, y: y, width: max(0, whole(rect.maxX) - x), height: max(0, whole(rect.maxY) - y))
+  }
+}
+
+/// The views that fade away although nothing places them any more.
+@MainActor
+private enum Leaving {
+  static var views: Set<ObjectIdentifier> = []
+  /// How placed views go.
+  static var transitions: [ObjectIdentifier: AnyTransition] = [:]
+}
+
+/// A view that contains others, and takes only those touches that hit one of them.
+final class GroupView: UIView {
+  /// The area that takes touches, whatever it contains; nil for none.
+  var contentShape: ((CGRect) -> Path)?
+
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    clipsToBounds ? super.point(inside: point, with: event) : true
+  }
+
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    guard let hit = super.hitTest(point, with: event), hit === self else {
+      return super.hitTest(point, with: event)
+    }
+    guard let contentShape, contentShape(bounds).contains(point) else { return nil }
+    return self
+  }
+}

@@ -1,0 +1,154 @@
+/// Moves a finger.
+///
+/// Source: https://developer.apple.com/documentation/swiftui/draggesture
+public struct DragGesture: RecognizedGesture {
+  /// The way of the finger, in points, y down.
+  public struct Value: Equatable, Sendable {
+    /// Where the finger is.
+    public var location: CGPoint
+    /// Where the finger went down.
+    public var startLocation: CGPoint
+    /// The time of the event.
+    public var time: Date
+    /// How fast the finger moves, in points a second.
+    public var velocity: CGSize
+
+    /// The way from the start.
+    public var translation: CGSize {
+      CGSize(width: location.x - startLocation.x, height: location.y - startLocation.y)
+    }
+    /// Where the finger would come to rest: a quarter of a second further, which is a guess.
+    public var predictedEndLocation: CGPoint {
+      CGPoint(x: location.x + velocity.width / 4, y: location.y + velocity.height / 4)
+    }
+    /// The way to where the finger would come to rest.
+    public var predictedEndTranslation: CGSize {
+      CGSize(width: predictedEndLocation.x - startLocation.x, height: predictedEndLocation.y - startLocation.y)
+    }
+  }
+
+  /// How far the finger moves before the gesture begins, in points.
+  public var minimumDistance: CGFloat
+  /// What the points refer to.
+  public var coordinateSpace: CoordinateSpace
+  fileprivate var changed: (Value) -> Void = { _ in }
+  fileprivate var ended: (Value) -> Void = { _ in }
+  fileprivate var finished: () -> Void = {}
+
+  /// Creates a gesture.
+  public init(minimumDistance: CGFloat = 10, coordinateSpace: CoordinateSpace = .local) {
+    (self.minimumDistance, self.coordinateSpace) = (minimumDistance, coordinateSpace)
+  }
+
+  /// Runs an action for each movement.
+  public func onChanged(_ action: @escaping (Value) -> Void) -> DragGesture {
+    var copy = self
+    let inner = changed
+    copy.changed = {
+      inner($0)
+      action($0)
+    }
+    return copy
+  }
+
+  /// Runs an action when the finger has lifted.
+  public func onEnded(_ action: @escaping (Value) -> Void) -> DragGesture {
+    var copy = self
+    copy.ended = action
+    return copy
+  }
+
+  /// Changes a `@GestureState` with each movement; it gets its first value again at the end.
+  public func updating<S>(
+    _ state: GestureState<S>, body: @escaping (Value, inout S, inout Transaction) -> Void
+  ) -> DragGesture {
+    var copy = onChanged { value in
+      var transaction = Transaction()
+      state.change { body(value, &$0, &transaction) }
+    }
+    copy.finished = { state.reset() }
+    return copy
+  }
+
+  func makeRecognizer(_ owner: GestureOwner) -> UIGestureRecognizer {
+    let recognizer = DragRecognizer()
+    recognizer.distance = minimumDistance
+    recognizer.addTarget(owner) { owner in
+      { recognizer in
+        guard let recognizer = recognizer as? DragRecognizer, let gesture = owner.gesture as? DragGesture else {
+          return
+        }
+        let value = recognizer.value(in: gesture.coordinateSpace == .local ? owner.view : nil)
+        switch recognizer.state {
+        case .began, .changed: gesture.changed(value)
+        case .ended:
+          gesture.ended(value)
+          gesture.finished()
+        case .cancelled: gesture.finished()
+        default: break
+        }
+      }
+    }
+    return recognizer
+  }
+}
+
+/// Follows the first finger; with a distance of 0 from the moment when it goes down.
+private final class DragRecognizer: UIGestureRecognizer {
+  var distance: CGFloat = 10
+  /// In the window's points.
+  private var start = CGPoint.zero
+  private var last: (point: CGPoint, time: TimeInterval) = (.zero, 0)
+  private var speed = CGSize.zero
+
+  func value(in view: UIView?) -> DragGesture.Value {
+    func local(_ point: CGPoint) -> CGPoint { view?.convert(point, from: nil) ?? point }
+    return DragGesture.Value(
+      location: local(last.point), startLocation: local(start), time: Date(), velocity: speed)
+  }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard let touch = touches.first, numberOfTouches == 1 else { return }
+    start = touch.location(in: nil)
+    last = (start, event.timestamp)
+    if distance <= 0 { state = .began }
+  }
+
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard let touch = touches.first else { return }
+    let point = touch.location(in: nil)
+    let seconds = event.timestamp - last.time
+    if seconds > 0 {
+      speed = CGSize(width: (point.x - last.point.x) / seconds, height: (point.y - last.point.y) / seconds)
+    }
+    last = (point, event.timestamp)
+    let (x, y) = (point.x - start.x, point.y - start.y)
+    if state != .possible {
+      state = .changed
+    } else if x * x + y * y >= distance * distance {
+      state = .began
+      view?.failTaps(on: touch.view)
+    }
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    if let touch = touches.first { last = (touch.location(in: nil), event.timestamp) }
+    state = state == .possible ? .failed : .ended
+  }
+
+  override func reset() { speed = .zero }
+}
+
+extension UIView {
+  /// Ends the taps of the views from one that was touched up to this one: the finger drags this one.
+  func failTaps(on touched: UIView?) {
+    var current = touched
+    while let inner = current, inner !== self {
+      for case let tap as UITapGestureRecognizer in inner.gestureRecognizers ?? [] where tap.isEnabled {
+        tap.isEnabled = false
+        tap.isEnabled = true
+      }
+      current = inner.superview
+    }
+  }
+}

@@ -1,0 +1,102 @@
+/// Something that a player does with a finger.
+///
+/// Differs from Apple: a gesture is one of those here; there are no composed ones.
+/// Source: https://developer.apple.com/documentation/swiftui/gesture
+@preconcurrency @MainActor
+public protocol Gesture {
+  /// The type of the value.
+  associatedtype Value
+}
+
+/// A gesture that makes a recogniser of UIKit.
+@MainActor
+protocol RecognizedGesture: Gesture {
+  func makeRecognizer(_ owner: GestureOwner) -> UIGestureRecognizer
+}
+
+extension View {
+  /// Runs an action for taps.
+  ///
+  /// Source: https://developer.apple.com/documentation/swiftui/view/ontapgesture(count:perform:)
+  public func onTapGesture(count: Int = 1, perform action: @escaping () -> Void) -> some View {
+    gesture(TapGesture(count: count).onEnded { action() })
+  }
+
+  /// Runs an action for taps, with their point in the view, y down.
+  public func onTapGesture(
+    count: Int = 1, coordinateSpace: CoordinateSpace = .local, perform action: @escaping (CGPoint) -> Void
+  ) -> some View {
+    gesture(SpatialTapGesture(count: count, coordinateSpace: coordinateSpace).onEnded { action($0.location) })
+  }
+
+  /// Runs an action when a finger has rested on the view, in seconds.
+  public func onLongPressGesture(
+    minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10, perform action: @escaping () -> Void,
+    onPressingChanged: ((Bool) -> Void)? = nil
+  ) -> some View {
+    gesture(LongPressGesture(minimumDuration: minimumDuration).onEnded { _ in action() })
+  }
+
+  /// Recognises a gesture on what the view shows, and on its `contentShape`.
+  ///
+  /// Source: https://developer.apple.com/documentation/swiftui/view/gesture(_:including:)
+  public func gesture<T: Gesture>(_ gesture: T) -> some View { modified(GestureChange(gesture: gesture)) }
+  /// Recognises a gesture together with those of the view; the same as `gesture(_:)`.
+  public func simultaneousGesture<T: Gesture>(_ gesture: T) -> some View { self.gesture(gesture) }
+  /// Recognises a gesture before those of the view; the same as `gesture(_:)`.
+  public func highPriorityGesture<T: Gesture>(_ gesture: T) -> some View { self.gesture(gesture) }
+
+  /// Sets the area in which the view takes touches, whatever it shows there.
+  ///
+  /// Source: https://developer.apple.com/documentation/swiftui/view/contentshape(_:eofill:)
+  public func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View {
+    modified(ContentShapeChange { shape.path(in: $0) })
+  }
+}
+
+private struct ContentShapeChange: Modification {
+  var path: (CGRect) -> Path
+
+  init(_ path: @escaping (CGRect) -> Path) {
+    self.path = path
+  }
+
+  func place(_ item: ModifiedItem, in rect: CGRect, _ proposal: ProposedViewSize, on canvas: Canvas) {
+    item.group.contentShape = item.environment.allowsHitTesting ? path : nil
+    canvas.group(item.group, in: rect) { item.child.place(in: rect, proposal, on: $0) }
+  }
+}
+
+/// What a recogniser calls: the newest value of the gesture.
+@MainActor
+final class GestureOwner: NSObject {
+  var gesture: Any
+  /// The view that the points refer to.
+  let view: GroupView
+  /// Where the finger went down.
+  var start: CGPoint?
+
+  init(_ gesture: Any, _ view: GroupView) {
+    (self.gesture, self.view) = (gesture, view)
+    super.init()
+  }
+}
+
+private struct GestureChange<G: Gesture>: Modification {
+  var gesture: G
+
+  func place(_ item: ModifiedItem, in rect: CGRect, _ proposal: ProposedViewSize, on canvas: Canvas) {
+    let group = item.group
+    if let owner = item.kept as? GestureOwner {
+      owner.gesture = gesture
+    } else if let gesture = gesture as? any RecognizedGesture {
+      let owner = GestureOwner(gesture, group)
+      item.kept = owner
+      group.addGestureRecognizer(gesture.makeRecognizer(owner))
+    }
+    group.gestureRecognizers?.forEach {
+      $0.isEnabled = item.environment.isEnabled && item.environment.allowsHitTesting
+    }
+    canvas.group(group, in: rect) { item.child.place(in: rect, proposal, on: $0) }
+  }
+}

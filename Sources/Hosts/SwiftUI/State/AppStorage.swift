@@ -1,0 +1,189 @@
+/// A value that is kept in `UserDefaults`.
+///
+/// A view that has read it is evaluated again when any property with the key changes it, or `UserDefaults` do.
+/// Source: https://developer.apple.com/documentation/swiftui/appstorage
+@propertyWrapper
+public struct AppStorage<Value>: DynamicProperty {
+  private let key: String
+  private let store: UserDefaults?
+  private let read: (UserDefaults) -> Value
+  private let write: (UserDefaults, Value) -> Void
+
+  private init(
+    _ key: String, _ store: UserDefaults?, read: @escaping (UserDefaults) -> Value,
+    write: @escaping (UserDefaults, Value) -> Void
+  ) {
+    (self.key, self.store, self.read, self.write) = (key, store, read, write)
+  }
+
+  private var defaults: UserDefaults { store ?? .standard }
+
+  /// The value.
+  public var wrappedValue: Value {
+    get {
+      StorageReaders.add(key)
+      return read(defaults)
+    }
+    nonmutating set {
+      write(defaults, newValue)
+      StorageReaders.tell(key)
+    }
+  }
+
+  /// A binding to the value: `$name`.
+  public var projectedValue: Binding<Value> {
+    Binding(get: { wrappedValue }, set: { wrappedValue = $0 })
+  }
+
+  private static func plain(_ key: String, _ store: UserDefaults?, _ fallback: Value) -> Self {
+    Self(key, store, read: { $0.object(forKey: key) as? Value ?? fallback }, write: { $0.set($1, forKey: key) })
+  }
+}
+
+extension AppStorage: ComparedProperty {
+  @MainActor
+  func isSame(as other: Any) -> Bool { (other as? Self)?.key == key }
+}
+
+extension AppStorage where Value == Bool {
+  /// Creates the property with the value for a missing key.
+  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {
+    self = .plain(key, store, wrappedValue)
+  }
+}
+extension AppStorage where Value == Int {
+  /// Creates the property with the value for a missing key.
+  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {
+    self = .plain(key, store, wrappedValue)
+  }
+}
+extension AppStorage where Value == Double {
+  /// Creates the property with the value for a missing key.
+  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {
+    self = .plain(key, store, wrappedValue)
+  }
+}
+extension AppStorage where Value == String {
+  /// Creates the property with the value for a missing key.
+  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {
+    self = .plain(key, store, wrappedValue)
+  }
+}
+extension AppStorage where Value == Data {
+  /// Creates the property with the value for a missing key.
+  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {
+    self = .plain(key, store, wrappedValue)
+  }
+}
+extension AppStorage where Value: RawRepresentable {
+  private init<Raw>(_ key: String, _ store: UserDefaults?, _ fallback: Value, _: Raw.Type) where Value.RawValue == Raw {
+    self.init(
+      key, store, read: { ($0.object(forKey: key) as? Raw).flatMap(Value.init(rawValue:)) ?? fallback },
+      write: { $0.set($1.rawValue, forKey: key) })
+  }
+
+  /// Creates the property of an enumeration with numbers.
+  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value.RawValue == Int {
+    self.init(key, store, wrappedValue, Int.self)
+  }
+
+  /// Creates the property of an enumeration with texts.
+  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value.RawValue == String {
+    self.init(key, store, wrappedValue, String.self)
+  }
+}
+extension AppStorage {
+  /// Creates the property of a number that may be missing.
+  public init(_ key: String, store: UserDefaults? = nil) where Value == Int? { self = .optional(key, store, Int.self) }
+  /// Creates the property of a text that may be missing.
+  public init(_ key: String, store: UserDefaults? = nil) where Value == String? {
+    self = .optional(key, store, String.self)
+  }
+  /// Creates the property of a number that may be missing.
+  public init(_ key: String, store: UserDefaults? = nil) where Value == Double? {
+    self = .optional(key, store, Double.self)
+  }
+
+  private static func optional<Known>(_ key: String, _ store: UserDefaults?, _: Known.Type) -> Self
+  where Value == Known? {
+    Self(
+      key, store, read: { $0.object(forKey: key) as? Known },
+      write: { if let value = $1 { $0.set(value, forKey: key) } else { $0.removeObject(forKey: key) } })
+  }
+}
+
+/// The nodes that have read a key. Used on the main thread only.
+private enum StorageReaders {
+  private nonisolated(unsafe) static var readers: [String: [NodeInvalidation]] = [:]
+
+  static func add(_ key: String) {
+    guard let reader = Evaluation.reader else { return }
+    var all = (readers[key] ?? []).filter { !$0.isDead && !$0.isOf(reader) }
+    all.append(NodeInvalidation(reader))
+    readers[key] = all
+  }
+
+  static func tell(_ key: String) {
+    guard MainQueue.isCurrent else { return }
+    for reader in readers.removeValue(forKey: key) ?? [] { reader.perform() }
+  }
+}
+
+/// A value that lives as long as the window; here the same as `@State`.
+public typealias SceneStorage = State
+
+/// Which view has the keyboard. No view has it here, so the value is what the game sets.
+///
+/// Source: https://developer.apple.com/documentation/swiftui/focusstate
+@propertyWrapper
+public struct FocusState<Value: Hashable>: DynamicProperty {
+  private let state: State<Value>
+
+  /// Creates the property of one view.
+  public init() where Value == Bool {
+    state = State(wrappedValue: false)
+  }
+
+  /// Creates the property of several views.
+  public init<T: Hashable>() where Value == T? {
+    state = State(wrappedValue: nil)
+  }
+
+  /// The value.
+  public var wrappedValue: Value {
+    get { state.wrappedValue }
+    nonmutating set { state.wrappedValue = newValue }
+  }
+
+  /// A binding to the value.
+  public var projectedValue: Binding<Value> { state.projectedValue }
+}
+
+extension View {
+  /// Has no effect: no view takes the keyboard.
+  public func focusable(_ isFocusable: Bool = true) -> some View { self }
+  /// Has no effect: no view takes the keyboard.
+  public func focused(_ condition: Binding<Bool>) -> some View { self }
+  /// Has no effect: no view takes the keyboard.
+  public func focused<Value: Hashable>(_ binding: Binding<Value>, equals value: Value) -> some View { self }
+}
+
+/// Names for `matchedGeometryEffect`, which has no effect.
+///
+/// Source: https://developer.apple.com/documentation/swiftui/namespace
+@propertyWrapper
+public struct Namespace: DynamicProperty {
+  /// The name of the space.
+  public struct ID: Hashable, Sendable {}
+
+  /// Creates a space.
+  public init() {}
+
+  /// The name of the space.
+  public var wrappedValue: ID { ID() }
+}
+
+extension View {
+  /// Has no effect: the views do not change into each other.
+  public func matchedGeometryEffect<ID: Hashable>(id: ID, in namespace: Namespace.ID) -> some View { self }
+}

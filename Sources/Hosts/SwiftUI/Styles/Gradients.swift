@@ -1,0 +1,159 @@
+/// A point in a rectangle: (0, 0) is the upper left corner and (1, 1) the lower right one.
+///
+/// Source: https://developer.apple.com/documentation/swiftui/unitpoint
+public struct UnitPoint: Hashable, Sendable {
+  /// The part of the width.
+  public var x: CGFloat
+  /// The part of the height.
+  public var y: CGFloat
+
+  /// Creates a point.
+  public init(x: CGFloat, y: CGFloat) {
+    (self.x, self.y) = (x, y)
+  }
+
+  /// The upper left corner.
+  public static let zero = UnitPoint(x: 0, y: 0)
+  /// The middle.
+  public static let center = UnitPoint(x: 0.5, y: 0.5)
+  /// The middle of the left edge.
+  public static let leading = UnitPoint(x: 0, y: 0.5)
+  /// The middle of the right edge.
+  public static let trailing = UnitPoint(x: 1, y: 0.5)
+  /// The middle of the upper edge.
+  public static let top = UnitPoint(x: 0.5, y: 0)
+  /// The middle of the lower edge.
+  public static let bottom = UnitPoint(x: 0.5, y: 1)
+  /// The upper left corner.
+  public static let topLeading = UnitPoint(x: 0, y: 0)
+  /// The upper right corner.
+  public static let topTrailing = UnitPoint(x: 1, y: 0)
+  /// The lower left corner.
+  public static let bottomLeading = UnitPoint(x: 0, y: 1)
+  /// The lower right corner.
+  public static let bottomTrailing = UnitPoint(x: 1, y: 1)
+
+  func point(in rect: CGRect) -> CGPoint {
+    CGPoint(x: rect.minX + rect.width * x, y: rect.minY + rect.height * y)
+  }
+}
+
+/// Colours along a way.
+///
+/// Source: https://developer.apple.com/documentation/swiftui/gradient
+public struct Gradient: Hashable, Sendable {
+  /// A colour at a place.
+  public struct Stop: Hashable, Sendable {
+    /// The colour.
+    public var color: Color
+    /// The place, from 0 to 1.
+    public var location: CGFloat
+
+    /// Creates a colour at a place.
+    public init(color: Color, location: CGFloat) {
+      (self.color, self.location) = (color, location)
+    }
+  }
+
+  /// The colours with their places.
+  public var stops: [Stop]
+
+  /// Creates a gradient with colours at places.
+  public init(stops: [Stop]) {
+    self.stops = stops
+  }
+
+  /// Creates a gradient with colours at even distances.
+  public init(colors: [Color]) {
+    let last = CGFloat(max(1, colors.count - 1))
+    stops = colors.enumerated().map { Stop(color: $0.element, location: CGFloat($0.offset) / last) }
+  }
+
+  /// The colours of one place in the tree.
+  struct Resolved: Equatable {
+    var colors: [UIColor]
+    var locations: [CGFloat]
+
+    var gradient: CGGradient? {
+      CGGradient(colorsSpace: nil, colors: colors.map(\.cgColor) as CFArray, locations: locations)
+    }
+  }
+
+  @MainActor
+  func resolved(in environment: EnvironmentValues) -> Resolved {
+    Resolved(
+      colors: stops.map { $0.color.resolved(in: environment) },
+      locations: stops.map { $0.location.isFinite ? $0.location : 0 })
+  }
+}
+
+/// Colours along a line. As a view it fills all the room that it is offered.
+///
+/// Source: https://developer.apple.com/documentation/swiftui/lineargradient
+public struct LinearGradient: PaintedStyle {
+  let gradient: Gradient
+  let startPoint: UnitPoint
+  let endPoint: UnitPoint
+
+  /// Creates a gradient between two points of the rectangle.
+  public init(gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint) {
+    (self.gradient, self.startPoint, self.endPoint) = (gradient, startPoint, endPoint)
+  }
+
+  /// Creates a gradient of colours at even distances.
+  public init(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) {
+    self.init(gradient: Gradient(colors: colors), startPoint: startPoint, endPoint: endPoint)
+  }
+
+  /// Creates a gradient of colours at places.
+  public init(stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint) {
+    self.init(gradient: Gradient(stops: stops), startPoint: startPoint, endPoint: endPoint)
+  }
+
+  func paint(in environment: EnvironmentValues) -> Paint {
+    .linear(gradient.resolved(in: environment), startPoint, endPoint)
+  }
+}
+
+/// Colours from a point outwards. As a view it fills all the room that it is offered.
+///
+/// Source: https://developer.apple.com/documentation/swiftui/radialgradient
+public struct RadialGradient: PaintedStyle {
+  let gradient: Gradient
+  let center: UnitPoint
+  let startRadius: CGFloat
+  let endRadius: CGFloat
+
+  /// Creates a gradient between two radii, in points.
+  public init(gradient: Gradient, center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
+    (self.gradient, self.center, self.startRadius, self.endRadius) = (gradient, center, startRadius, endRadius)
+  }
+
+  /// Creates a gradient of colours at even distances.
+  public init(colors: [Color], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
+    self.init(gradient: Gradient(colors: colors), center: center, startRadius: startRadius, endRadius: endRadius)
+  }
+
+  func paint(in environment: EnvironmentValues) -> Paint {
+    .radial(gradient.resolved(in: environment), center, startRadius, endRadius)
+  }
+}
+
+extension ShapeStyle where Self == LinearGradient {
+  /// Colours along a line.
+  public static func linearGradient(
+    colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint
+  ) -> LinearGradient {
+    LinearGradient(colors: colors, startPoint: startPoint, endPoint: endPoint)
+  }
+}
+
+extension LinearGradient: View {
+  /// A rectangle with the gradient.
+  public var body: some View { Rectangle().fill(self) }
+}
+
+extension RadialGradient: View {
+  /// A rectangle with the gradient.
+  public var body: some View { Rectangle().fill(self) }
+}
