@@ -138,7 +138,9 @@ open class SKAudioNode: SKNode {
   }
 
   private var levels: SoundLevels {
-    SoundLevels(volume: volume * (audibleScene?.audioEngine.gain ?? 1), pan: pan + placePan, rate: rate, loops: autoplayLooped ? -1 : 0)
+    SoundLevels(
+      volume: volume * (audibleScene?.audioEngine.gain ?? 1), pan: pan + placePan, rate: rate,
+      loops: autoplayLooped ? -1 : 0)
   }
 
   private var placePan: Double {
