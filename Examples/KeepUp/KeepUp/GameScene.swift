@@ -4,7 +4,10 @@ class GameScene: SKScene {
   static let scoreDidChange = Notification.Name("scoreDidChange")
 
   private var score = Score() {
-    didSet { NotificationCenter.default.post(name: Self.scoreDidChange, object: self, userInfo: ["score": score.kicks]) }
+    didSet {
+      let info = ["score": score.kicks]
+      NotificationCenter.default.post(name: Self.scoreDidChange, object: self, userInfo: info)
+    }
   }
   private var ball: SKSpriteNode!
   private var start = CGPoint.zero
