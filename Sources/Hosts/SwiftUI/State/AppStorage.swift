@@ -1,6 +1,7 @@
 /// A value that is kept in `UserDefaults`.
 ///
-/// A view that has read it is evaluated again when any property with the key changes it, or `UserDefaults` do.
+/// A view that has read it is evaluated again when any `@AppStorage` with the key changes it. Differs from Apple: a value
+/// that `UserDefaults` set is seen at the view's next evaluation.
 /// Source: https://developer.apple.com/documentation/swiftui/appstorage
 @propertyWrapper
 public struct AppStorage<Value>: DynamicProperty {
