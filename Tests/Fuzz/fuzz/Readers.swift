@@ -123,7 +123,8 @@ extension Reader {
 
     // MARK: Games of Xcode
     Reader(
-      "game-project", seeds: ["Tests/Fuzz/Corpora/xcode-project/*"], maximumLength: 8192, throws: ProjectError.self
+      "game-project", seeds: ["Tests/Fuzz/Corpora/xcode-project/*"], maximumLength: 8192,
+      throws: XcodeProjects.ProjectError.self
     ) {
       games.write("let game = 1", to: "Game/Game.swift")
       games.write($0, to: "Game.xcodeproj/project.pbxproj")
@@ -131,7 +132,7 @@ extension Reader {
       precondition(
         !game.resources.contains { $0.place.split(separator: "/").contains("..") }, "game-project: a place leads out")
     },
-    Reader("game-settings", seeds: ["Tests/Fuzz/Corpora/build-settings/*"], throws: ProjectError.self) {
+    Reader("game-settings", seeds: ["Tests/Fuzz/Corpora/build-settings/*"], throws: XcodeProjects.ProjectError.self) {
       games.write($0, to: "Game.xcconfig")
       let folder = try ProjectFolder(games.url)
       var settings = BuildSettings(sdk: "iphoneos", configuration: "Debug")
