@@ -69,7 +69,7 @@ open class UIApplication: UIResponder {
   package var gamepads: (any GamepadReceiver)?
   /// The mouse and the keys of a Mac game; nil in other apps.
   package var mac: MacInput?
-  /// What modules above this one keep for the app, one object of each type.
+  /// The objects that GameKit and StoreKit keep for the app, one of each type.
   private var services: [ObjectIdentifier: AnyObject] = [:]
   package private(set) weak var host: (any AppHost)?
   /// SpriteKit's part of this app.

@@ -8,7 +8,7 @@ open class UIViewController: UIResponder {
   private var loadedView: UIView?
   /// The heading of an alert; in other controllers for the app's own use. Default nil.
   open var title: String? { didSet { navigationController?.updateBar() } }
-  /// What a navigation bar shows while this controller is at the top of the stack.
+  /// The title and buttons that a navigation bar shows while this controller is at the top of the stack.
   open private(set) lazy var navigationItem = UINavigationItem(of: self)
   /// The controller or alert that this one, or one of its parents, presents; nil without one.
   open internal(set) var presentedViewController: UIViewController? {

@@ -132,7 +132,7 @@ extension UIViewController {
       "no controller that presents this one, or is below it in its stack, has the unwind action \"\(action)\"")
   }
 
-  /// Removes everything that covers this controller: what it or its containers present, and what lies above it in a stack.
+  /// Dismisses the controllers that this one or its containers present, and pops those above it in a stack.
   private func comeBack(animated: Bool) {
     var outermost = self
     while let parent = outermost.parent { outermost = parent }

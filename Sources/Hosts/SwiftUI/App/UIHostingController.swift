@@ -4,7 +4,7 @@
 @preconcurrency @MainActor
 open class UIHostingController<Content: View>: UIViewController {
   let host = ViewHost()
-  /// What the view inherits.
+  /// The environment values of the root view.
   var inherited = EnvironmentValues()
   private var isShown = false
 

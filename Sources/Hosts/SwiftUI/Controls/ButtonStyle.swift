@@ -7,7 +7,7 @@ public protocol ButtonStyle {
   associatedtype Body: View
   /// Makes the look of a button.
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
-  /// What a look is made of.
+  /// The button: its label, its role and whether it is pressed.
   typealias Configuration = ButtonStyleConfiguration
 }
 

@@ -28,7 +28,7 @@ class Node {
   let depth: Int
   /// The type of the view; a view of another type gets another node.
   let viewType: Any.Type
-  /// What this node inherits.
+  /// The environment values that the node gets from its parent.
   private(set) var environment: EnvironmentValues
   private(set) var children: [Node] = []
   private var keys: [AnyHashable] = []
@@ -49,7 +49,7 @@ class Node {
   /// The layout items that this node adds to its container.
   var items: [Item] { children.flatMap(\.items) }
 
-  /// What the children inherit.
+  /// The environment values of the children.
   var childEnvironment: EnvironmentValues { environment }
 
   /// Takes a new value of the view.

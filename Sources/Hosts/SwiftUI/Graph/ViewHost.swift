@@ -14,7 +14,7 @@ final class ViewHost {
   private var rootItem: Item?
   private var waiting: [Node] = []
   private var needsPlacing = false
-  /// What runs once everything has its place.
+  /// Closures that run after the layout, in their order.
   private var actions: [() -> Void] = []
   private var animation: Animation?
   /// The number of bodies evaluated so far, for tests.

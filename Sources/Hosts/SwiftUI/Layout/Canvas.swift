@@ -1,4 +1,4 @@
-/// What one layout knows.
+/// The state of one layout pass.
 @MainActor
 final class LayoutContext {
   let host: ViewHost

@@ -120,7 +120,7 @@ final class ModifiedItem: Item {
   private(set) lazy var group = GroupView(frame: .zero)
   /// The place of the item among those of the modified view.
   fileprivate(set) var index = 0
-  /// What the modification keeps, such as gesture recognisers.
+  /// An object that lives as long as the modification, such as a gesture recogniser.
   var kept: AnyObject?
   /// The animation of the next placing; see `animation(_:value:)`.
   var animation: Animation?

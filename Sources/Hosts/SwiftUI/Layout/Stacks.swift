@@ -113,8 +113,8 @@ private final class StackItem<V: Arranging & ItemView>: ViewItem<V> {
 /// Source: https://developer.apple.com/videos/play/wwdc2019/237/
 @MainActor
 final class StackItems: Item {
-  /// The distance between two views without a spacing of their own. Apple's page only says "a default distance"; 8 is
-  /// what designers measure. Beside a spacer there is none: a guess.
+  /// The distance between two views without a spacing of their own. Apple's page only says "a default distance";
+  /// designers measure 8 points. There is none beside a spacer, which is a guess.
   static let standardSpacing: CGFloat = 8
 
   private let items: [Item]
@@ -138,7 +138,7 @@ final class StackItems: Item {
 
   private var gaps: CGFloat { items.indices.reduce(0) { $0 + gap(after: $1) } }
 
-  /// What is proposed to the items, and the sizes that they choose.
+  /// The size proposed to each item, and the size that it chooses.
   private func choices(_ proposal: ProposedViewSize) -> [(proposal: ProposedViewSize, size: CGSize)] {
     guard let length = proposal[axis] else { return items.map { (proposal, $0.size(proposal)) } }
     func along(_ length: CGFloat) -> ProposedViewSize {

@@ -29,7 +29,7 @@ public struct DragGesture: RecognizedGesture {
 
   /// How far the finger moves before the gesture begins, in points.
   public var minimumDistance: CGFloat
-  /// What the points refer to.
+  /// The coordinate space of the points.
   public var coordinateSpace: CoordinateSpace
   fileprivate var changed: (Value) -> Void = { _ in }
   fileprivate var ended: (Value) -> Void = { _ in }

@@ -42,7 +42,7 @@ struct FlexibleFrameChange: Modification {
       self.most = FrameChange.side(most, allowsInfinity: true)
     }
 
-    /// What the view is offered.
+    /// The length that is proposed to the view.
     func offer(_ proposal: CGFloat?) -> CGFloat? {
       (proposal ?? ideal).map { min(max($0, least ?? $0), max(most ?? $0, least ?? 0)) }
     }
@@ -80,7 +80,7 @@ struct FlexibleFrameChange: Modification {
 }
 
 struct PaddingChange: Modification {
-  /// What nil means. Apple's page says "a system-specific amount"; 16 points is what designers measure on iPhones.
+  /// The padding for nil, in points. Apple's page says "a system-specific amount"; designers measure 16 on iPhones.
   static let standard: CGFloat = 16
 
   var insets: EdgeInsets

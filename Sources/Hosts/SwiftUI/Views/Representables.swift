@@ -77,7 +77,7 @@ extension UIViewControllerRepresentable where Coordinator == Void {
 public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {
   /// The object that lives as long as the view.
   public let coordinator: Representable.Coordinator
-  /// What the view inherits.
+  /// The environment values of the view.
   public let environment: EnvironmentValues
   /// The animation of the change.
   public let transaction: Transaction
@@ -90,7 +90,7 @@ public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {
 public struct UIViewControllerRepresentableContext<Representable: UIViewControllerRepresentable> {
   /// The object that lives as long as the view.
   public let coordinator: Representable.Coordinator
-  /// What the view inherits.
+  /// The environment values of the view.
   public let environment: EnvironmentValues
   /// The animation of the change.
   public let transaction: Transaction
