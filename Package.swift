@@ -76,6 +76,15 @@ let package = Package(
     .library(name: "Combine", targets: ["Combine"]),
     .library(name: "GameKit", targets: ["GameKit"]),
     .library(name: "StoreKit", targets: ["StoreKit"]),
+    .library(name: "os", targets: ["os"]),
+    .library(name: "OSLog", targets: ["OSLog", "os"]),
+    .library(name: "ARKit", targets: ["ARKit"]),
+    .library(name: "AppTrackingTransparency", targets: ["AppTrackingTransparency"]),
+    .library(name: "CoreHaptics", targets: ["CoreHaptics"]),
+    .library(name: "MessageUI", targets: ["MessageUI"]),
+    .library(name: "ReplayKit", targets: ["ReplayKit"]),
+    .library(name: "SafariServices", targets: ["SafariServices"]),
+    .library(name: "UserNotifications", targets: ["UserNotifications"]),
     .library(name: "SwiftUI", targets: ["SwiftUI"]),
     .library(name: "AppKit", targets: ["AppKit", "Cocoa"]),
     .library(name: "SceneTesting", targets: ["SceneTesting", "SceneTestingSupport"]),
@@ -178,6 +187,16 @@ let package = Package(
       // A product of its own: `canImport(GameKit)` stays false in games that do not ask for it.
       module("GameKit", in: .apple, uses: ["AppFoundation", "UIKit"]),
       module("StoreKit", in: .apple, uses: ["AppFoundation", "UIKit"]),
+      module("os", in: .apple, uses: ["AppFoundation"]),
+      module("OSLog", in: .apple, uses: ["os"]),
+      // Services and hardware that a desktop lacks: each answers as on a device without it, or whose owner forbids it.
+      module("ARKit", in: .apple, uses: ["AppFoundation", "SpriteKit", "UIKit", "simd"]),
+      module("AppTrackingTransparency", in: .apple, uses: ["AppFoundation", "UIKit"]),
+      module("CoreHaptics", in: .apple, uses: ["AppFoundation", "UIKit"]),
+      module("MessageUI", in: .apple, uses: ["AppFoundation", "UIKit"]),
+      module("ReplayKit", in: .apple, uses: ["AppFoundation", "UIKit"]),
+      module("SafariServices", in: .apple, uses: ["AppFoundation", "UIKit"]),
+      module("UserNotifications", in: .apple, uses: ["AppFoundation", "UIKit"]),
       // A part of Apple's Combine; a product of its own too, which SwiftUI exports.
       module("Combine", in: .apple, uses: ["AppFoundation"]),
       // Swift Testing looks for an overlay of this name as soon as a module UIKit (CoreGraphics) is imported beside it.
@@ -361,6 +380,12 @@ let package = Package(
         "GameKitTests", in: "Apple",
         uses: ["GameCenterSample", "GameKit", "SceneTesting", "SpriteKit", "UIKit"]),
       tests("StoreKitTests", in: "Apple", uses: ["SceneTesting", "SpriteKit", "StoreKit"]),
+      tests(
+        "ServicesTests", in: "Apple",
+        uses: [
+          "ARKit", "AppTrackingTransparency", "CoreHaptics", "MessageUI", "OSLog", "ReplayKit", "SafariServices",
+          "SceneTesting", "SpriteKit", "UserNotifications", "os",
+        ]),
       tests("GameplayKitTests", in: "Apple", uses: ["GameplayKit", "GameplaySample", "SceneTesting"]),
       tests("SDLHostTests", in: "Hosts", uses: ["Assets", "CSDL2", "CoreGraphics", "Raster", "SDLHost", "UIKit"]),
       tests("LauncherTests", in: "Hosts", uses: ["Assets", "Launcher", "Raster"]),

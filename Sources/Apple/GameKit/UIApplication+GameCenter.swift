@@ -8,13 +8,10 @@ extension GameCenter {
   ///
   /// - Parameter caller: the declaration that the game used first.
   static func reportMissing(_ caller: String) {
-    let (app, kind) = (UIApplication.shared, "no-game-center")
-    guard !app.diagnostics.contains(where: { $0.kind == kind }) else { return }
-    app.report(
-      Diagnostic(
-        kind: kind, subject: caller,
-        message: "there is no Game Center on this platform; the player is never authenticated, and scores and "
-          + "achievements are kept in the app's state folder"))
+    UIApplication.shared.reportMissing(
+      "no-game-center", caller,
+      "there is no Game Center on this platform; the player is never authenticated, and scores and achievements are kept "
+        + "in the app's state folder")
   }
 
   /// Refuses a request, as Game Center does before the player is authenticated: the handler gets `notAuthenticated` on

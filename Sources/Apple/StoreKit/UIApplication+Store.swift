@@ -3,18 +3,15 @@ extension UIApplication {
   ///
   /// - Parameter caller: the declaration that the game used first.
   func reportMissingStore(_ caller: String) {
-    let kind = "no-app-store"
-    guard !diagnostics.contains(where: { $0.kind == kind }) else { return }
-    report(
-      Diagnostic(
-        kind: kind, subject: caller,
-        message: "there is no App Store on this platform; no product is found, and every payment fails as on a phone "
-          + "whose owner has forbidden payments"))
+    reportMissing(
+      "no-app-store", caller,
+      "there is no App Store on this platform; no product is found, and every payment fails as on a phone whose owner "
+        + "has forbidden payments")
   }
 
   /// Reports a missing store, and calls a closure on the main queue after the current work.
   func answerWithoutStore(_ caller: String, _ answer: @escaping @MainActor () -> Void) {
     reportMissingStore(caller)
-    DispatchQueue.main.async { MainActor.assumeIsolated { answer() } }
+    answerLater(answer)
   }
 }

@@ -27,7 +27,10 @@ struct PackageManifest {
   var targets: [PackageTarget]
 
   /// Products that a game gets only if it imports them: `canImport` stays false otherwise.
-  private static let optionalProducts = ["AppKit", "Combine", "GameKit", "StoreKit", "SwiftUI"]
+  private static let optionalProducts = [
+    "ARKit", "AppKit", "AppTrackingTransparency", "Combine", "CoreHaptics", "GameKit", "MessageUI", "OSLog",
+    "ReplayKit", "SafariServices", "StoreKit", "SwiftUI", "UserNotifications", "os",
+  ]
 
   var text: String {
     """

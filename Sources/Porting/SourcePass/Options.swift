@@ -35,11 +35,14 @@
 
       private static func engine(for platform: Platform) -> Set<String> {
         let shared: Set = [
-          "AVFoundation", "AudioToolbox", "Combine", "CoreGraphics", "CoreImage", "GameController", "GameKit",
-          "GameplayKit",
-          "QuartzCore", "SpriteKit", "StoreKit", "SwiftUI", "simd",
+          "AVFoundation", "AudioToolbox", "Combine", "CoreGraphics", "CoreHaptics", "CoreImage", "GameController",
+          "GameKit", "GameplayKit", "OSLog", "QuartzCore", "ReplayKit", "SpriteKit", "StoreKit", "SwiftUI",
+          "UserNotifications", "os", "simd",
         ]
-        return shared.union(platform == .macOS ? ["AppKit", "Cocoa"] : ["CoreMotion", "UIKit"])
+        return shared.union(
+          platform == .macOS
+            ? ["AppKit", "Cocoa"]
+            : ["ARKit", "AppTrackingTransparency", "CoreMotion", "MessageUI", "SafariServices", "UIKit"])
       }
     }
   }

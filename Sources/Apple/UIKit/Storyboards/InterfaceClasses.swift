@@ -61,6 +61,7 @@ enum InterfaceClasses {
     case "imageView": return UIImageView.self
     case "control": return UIControl.self
     case "skView": return spriteView ?? UIView.self
+    case "arskView": return NSClassFromString("ARKit.ARSKView") as? UIView.Type ?? spriteView ?? UIView.self
     default:
       builder.report(once: "there is no \(record.kind) here; it is made as a plain view with its frame and subviews")
       return UIView.self

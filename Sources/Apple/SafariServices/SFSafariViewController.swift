@@ -1,0 +1,58 @@
+/// Shows a page of the web. Differs from Apple: there is no browser, so it reports the address and ends at once.
+///
+/// Source: https://developer.apple.com/documentation/safariservices/sfsafariviewcontroller
+open class SFSafariViewController: UIViewController {
+  /// How the page is shown. Kept, and not used.
+  ///
+  /// Source: https://developer.apple.com/documentation/safariservices/sfsafariviewcontroller/configuration-swift.class
+  @preconcurrency @MainActor
+  open class Configuration: NSObject {
+    /// Whether the page shows as text alone, where it can. Default false.
+    open var entersReaderIfAvailable = false
+    /// Whether the bars get smaller while the player scrolls. Default true.
+    open var barCollapsingEnabled = true
+  }
+
+  /// Told when the player is done.
+  open weak var delegate: (any SFSafariViewControllerDelegate)?
+  /// The colour of the buttons. Kept, and not used.
+  open var preferredControlTintColor: UIColor?
+  /// The colour of the bars. Kept, and not used.
+  open var preferredBarTintColor: UIColor?
+  /// How the page is shown.
+  public let configuration: Configuration
+  private let address: URL
+
+  /// Creates a controller for a page.
+  public init(url: URL, configuration: Configuration = Configuration()) {
+    (address, self.configuration) = (url, configuration)
+    super.init(nibName: nil, bundle: nil)
+    modalPresentationStyle = .fullScreen
+  }
+
+  /// Stops the program: the controller is made by code only.
+  public required init?(coder: NSCoder) {
+    preconditionFailure("SFSafariViewController: init(coder:) is not supported")
+  }
+
+  /// Reports that the address cannot be opened, tells the delegate that the player is done, and goes away.
+  open override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    UIApplication.shared.open(address)
+    delegate?.safariViewControllerDidFinish(self)
+    if presentingViewController != nil { dismiss(animated: false) }
+  }
+}
+
+/// Told what the player does with a page.
+///
+/// Source: https://developer.apple.com/documentation/safariservices/sfsafariviewcontrollerdelegate
+@preconcurrency @MainActor
+public protocol SFSafariViewControllerDelegate: AnyObject {
+  /// The player is done. Does nothing by default.
+  func safariViewControllerDidFinish(_ controller: SFSafariViewController)
+}
+
+extension SFSafariViewControllerDelegate {
+  public func safariViewControllerDidFinish(_ controller: SFSafariViewController) {}
+}

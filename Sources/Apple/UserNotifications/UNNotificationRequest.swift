@@ -1,0 +1,196 @@
+/// What a notification says.
+///
+/// Source: https://developer.apple.com/documentation/usernotifications/unnotificationcontent
+@preconcurrency @MainActor
+open class UNNotificationContent: NSObject {
+  /// The title. Default "".
+  open fileprivate(set) var title = ""
+  /// The line below the title. Default "".
+  open fileprivate(set) var subtitle = ""
+  /// The text. Default "".
+  open fileprivate(set) var body = ""
+  /// The number on the app's icon. Default nil: it stays.
+  open fileprivate(set) var badge: NSNumber?
+  /// The sound. Default nil.
+  open fileprivate(set) var sound: UNNotificationSound?
+  /// Values of the app's own. Default none.
+  open fileprivate(set) var userInfo: [AnyHashable: Any] = [:]
+  /// The category, which has the buttons. Default "".
+  open fileprivate(set) var categoryIdentifier = ""
+  /// Notifications of one thread are shown together. Default "".
+  open fileprivate(set) var threadIdentifier = ""
+}
+
+/// Content that an app sets.
+///
+/// Source: https://developer.apple.com/documentation/usernotifications/unmutablenotificationcontent
+open class UNMutableNotificationContent: UNNotificationContent {
+  /// The title. Default "".
+  open override var title: String {
+    get { super.title }
+    set { super.title = newValue }
+  }
+  /// The line below the title. Default "".
+  open override var subtitle: String {
+    get { super.subtitle }
+    set { super.subtitle = newValue }
+  }
+  /// The text. Default "".
+  open override var body: String {
+    get { super.body }
+    set { super.body = newValue }
+  }
+  /// The number on the app's icon. Default nil: it stays.
+  open override var badge: NSNumber? {
+    get { super.badge }
+    set { super.badge = newValue }
+  }
+  /// The sound. Default nil.
+  open override var sound: UNNotificationSound? {
+    get { super.sound }
+    set { super.sound = newValue }
+  }
+  /// Values of the app's own. Default none.
+  open override var userInfo: [AnyHashable: Any] {
+    get { super.userInfo }
+    set { super.userInfo = newValue }
+  }
+  /// The category, which has the buttons. Default "".
+  open override var categoryIdentifier: String {
+    get { super.categoryIdentifier }
+    set { super.categoryIdentifier = newValue }
+  }
+  /// Notifications of one thread are shown together. Default "".
+  open override var threadIdentifier: String {
+    get { super.threadIdentifier }
+    set { super.threadIdentifier = newValue }
+  }
+}
+
+/// The sound of a notification.
+///
+/// Source: https://developer.apple.com/documentation/usernotifications/unnotificationsound
+@preconcurrency @MainActor
+open class UNNotificationSound: NSObject {
+  /// The name of a sound file.
+  let name: UNNotificationSoundName?
+
+  /// The system's sound.
+  open class var `default`: UNNotificationSound { UNNotificationSound(name: nil) }
+
+  /// Creates a sound from one of the app's files.
+  public convenience init(named name: UNNotificationSoundName) {
+    self.init(name: name)
+  }
+
+  private init(name: UNNotificationSoundName?) {
+    self.name = name
+  }
+}
+
+/// The name of a sound file.
+///
+/// Source: https://developer.apple.com/documentation/usernotifications/unnotificationsoundname
+public struct UNNotificationSoundName: RawRepresentable, Hashable, Sendable {
+  /// The file's name.
+  public let rawValue: String
+
+  /// Creates a name.
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  /// Creates a name.
+  public init(_ rawValue: String) {
+    self.init(rawValue: rawValue)
+  }
+}
+
+/// When a notification is due.
+///
+/// Source: https://developer.apple.com/documentation/usernotifications/unnotificationtrigger
+@preconcurrency @MainActor
+open class UNNotificationTrigger: NSObject {
+  /// Whether it is due again and again.
+  public let repeats: Bool
+
+  fileprivate init(repeats: Bool) {
+    self.repeats = repeats
+  }
+}
+
+/// Due after some seconds.
+///
+/// Source: https://developer.apple.com/documentation/usernotifications/untimeintervalnotificationtrigger
+open class UNTimeIntervalNotificationTrigger: UNNotificationTrigger {
+  /// The seconds.
+  public let timeInterval: TimeInterval
+
+  /// Creates a trigger.
+  public init(timeInterval: TimeInterval, repeats: Bool) {
+    self.timeInterval = timeInterval
+    super.init(repeats: repeats)
+  }
+}
+
+/// Due at a date, of which only some parts may be given.
+///
+/// Source: https://developer.apple.com/documentation/usernotifications/uncalendarnotificationtrigger
+open class UNCalendarNotificationTrigger: UNNotificationTrigger {
+  /// The parts of the date.
+  public let dateComponents: DateComponents
+
+  /// Creates a trigger.
+  public init(dateMatching dateComponents: DateComponents, repeats: Bool) {
+    self.dateComponents = dateComponents
+    super.init(repeats: repeats)
+  }
+}
+
+/// A notification to be shown.
+///
+/// Source: https://developer.apple.com/documentation/usernotifications/unnotificationrequest
+@preconcurrency @MainActor
+open class UNNotificationRequest: NSObject {
+  /// The app's own name for it.
+  public let identifier: String
+  /// What it says.
+  public let content: UNNotificationContent
+  /// When it is due; nil is at once.
+  public let trigger: UNNotificationTrigger?
+
+  /// Creates a request.
+  public init(identifier: String, content: UNNotificationContent, trigger: UNNotificationTrigger?) {
+    (self.identifier, self.content, self.trigger) = (identifier, content, trigger)
+  }
+}
+
+/// A notification that was shown. Does not occur here.
+///
+/// Source: https://developer.apple.com/documentation/usernotifications/unnotification
+@preconcurrency @MainActor
+open class UNNotification: NSObject {
+  /// When it was shown.
+  public let date: Date
+  /// What asked for it.
+  public let request: UNNotificationRequest
+
+  init(date: Date, request: UNNotificationRequest) {
+    (self.date, self.request) = (date, request)
+  }
+}
+
+/// What the player did with a notification. Does not occur here.
+///
+/// Source: https://developer.apple.com/documentation/usernotifications/unnotificationresponse
+@preconcurrency @MainActor
+open class UNNotificationResponse: NSObject {
+  /// The notification.
+  public let notification: UNNotification
+  /// The button.
+  public let actionIdentifier: String
+
+  init(notification: UNNotification, actionIdentifier: String) {
+    (self.notification, self.actionIdentifier) = (notification, actionIdentifier)
+  }
+}

@@ -1,0 +1,85 @@
+import OSLog
+import Testing
+
+@testable import os
+
+@Suite struct LogTests {
+  @Test func aMessageHasItsValues() {
+    let score = 7
+    let name: String? = nil
+    let message: OSLogMessage =
+      "score \(score, privacy: .public) of \(name ?? "nobody", privacy: .private), \(name as Any), \(1.5), \(true)"
+    #expect(message.text == "score 7 of nobody, nil, 1.500000, true")
+  }
+
+  @Test func aNumberHasItsFormat() {
+    let message: OSLogMessage =
+      """
+      \(255, format: .hex) \(-255, format: .hex(includePrefix: true, uppercase: true, minDigits: 4)) \
+      \(8, format: .octal) \(7, format: .decimal(explicitPositiveSign: true, minDigits: 3)) \
+      \(-7, format: .decimal(explicitPositiveSign: true)) \(UInt64.max)
+      """
+    #expect(message.text == "ff -0x00FF 10 +007 -7 18446744073709551615")
+  }
+
+  @Test func decimalsHaveTheirFormat() {
+    let message: OSLogMessage =
+      "\(2.0 / 3, format: .fixed(precision: 2)) \(1234.5, format: .exponential(precision: 1)) \(0.5, format: .hybrid)"
+    #expect(message.text == "0.67 1.2e+03 0.5")
+  }
+
+  @Test func aValueHasItsWidth() {
+    let message: OSLogMessage =
+      "|\("ab", align: .left(columns: 4))|\("ab", align: .right(columns: 4))|\("abc", align: .right(columns: 2))|"
+    #expect(message.text == "|ab  |  ab|abc|")
+  }
+
+  /// Widths and digits of a game are limited, so that a wrong number takes no memory.
+  @Test(arguments: [(Int.min, 1), (1000, 1000), (1001, 1000), (Int.max, 1000)])
+  func aWidthIsLimited(columns: Int, count: Int) {
+    let message: OSLogMessage = "\("a", align: .left(columns: columns))"
+    #expect(message.text.count == count)
+  }
+
+  @Test func partsOfAppleAreLeftOutOfAFormat() {
+    #expect(withoutPrivacy("%{public}@ has %{private, mask.hash}d of %d %%") == "%@ has %d of %d %%")
+  }
+
+  /// These compile, and print.
+  @Test func linesAreWritten() {
+    let logger = Logger(subsystem: "org.example.game", category: "play")
+    logger.info("started with \(3) lives")
+    logger.error("\(CocoaError(.fileNoSuchFile).code.rawValue)")
+    os_log("plain")
+    os_log("%{public}@ and %d", log: OSLog(subsystem: "org.example.game", category: "play"), type: .info, "text", 3)
+    os_log(.debug, "debug \(4)")
+    os_log(.error, log: .disabled, "never")
+    #expect(OSLog.default.isEnabled(type: .debug))
+    #expect(!OSLog.disabled.isEnabled(type: .fault))
+  }
+
+  @Test func signpostsDoTheWork() throws {
+    let signposter = OSSignposter(subsystem: "org.example.game", category: .pointsOfInterest)
+    let state = signposter.beginInterval("load", id: signposter.makeSignpostID())
+    signposter.endInterval("load", state)
+    #expect(signposter.withIntervalSignpost("sum") { 1 + 2 } == 3)
+    os_signpost(.begin, log: .default, name: "load")
+  }
+
+  @Test func aLockKeepsOthersOut() async {
+    let lock = OSAllocatedUnfairLock(initialState: 0)
+    await withTaskGroup { group in
+      for _ in 0..<8 {
+        group.addTask {
+          for _ in 0..<1000 { lock.withLock { $0 += 1 } }
+        }
+      }
+    }
+    #expect(lock.withLock { $0 } == 8000)
+    let plain = OSAllocatedUnfairLock()
+    #expect(plain.lockIfAvailable())
+    #expect(!plain.lockIfAvailable())
+    plain.unlock()
+    #expect(plain.withLock { 1 } == 1)
+  }
+}

@@ -1,0 +1,150 @@
+import ARKit
+import AppTrackingTransparency
+import CoreHaptics
+import MessageUI
+import ReplayKit
+import SafariServices
+import SceneTesting
+import SpriteKit
+import Testing
+import UserNotifications
+
+/// Each service answers as on a device that lacks it, after the game's own code has returned, and is reported once.
+@MainActor
+@Suite struct MissingServicesTests {
+  private let stage: Stage
+
+  init() throws {
+    stage = try Stage { SKScene(size: CGSize(width: 4, height: 4)) }
+  }
+
+  private var root: UIViewController? { UIApplication.shared.windows.first?.rootViewController }
+
+  @Test func notificationsAreNotAllowed() async {
+    var log: [String] = []
+    let center = UNUserNotificationCenter.current()
+    #expect(center === UNUserNotificationCenter.current())
+    center.requestAuthorization(options: [.alert, .badge, .sound]) { log.append("granted \($0), \($1 == nil)") }
+    center.getNotificationSettings { log.append("status \($0.authorizationStatus)") }
+    let content = UNMutableNotificationContent()
+    content.title = "Come back"
+    content.sound = .default
+    let trigger = UNTimeIntervalNotificationTrigger(timeInterval: 60, repeats: false)
+    center.add(UNNotificationRequest(identifier: "daily", content: content, trigger: trigger)) { error in
+      log.append("\((error as NSError?)?.domain ?? "") \((error as NSError?)?.code ?? 0)")
+    }
+    center.getPendingNotificationRequests { log.append("\($0.count) wait") }
+    #expect(log.isEmpty, "not before the game's own code has returned")
+    await stage.advance()
+    #expect(log == ["granted false, true", "status denied", "UNErrorDomain 1", "0 wait"])
+    #expect(stage.diagnostics.map(\.kind) == ["no-notifications"])
+  }
+
+  @Test func notificationsAreRefusedToTasksToo() async throws {
+    #expect(try await !UNUserNotificationCenter.current().requestAuthorization(options: .alert))
+    let request = UNNotificationRequest(identifier: "a", content: UNMutableNotificationContent(), trigger: nil)
+    await #expect(throws: UNError(.notificationsNotAllowed)) { try await UNUserNotificationCenter.current().add(request) }
+    #expect(stage.diagnostics.map(\.subject) == ["UNUserNotificationCenter.requestAuthorization(options:)"])
+  }
+
+  @Test func thereAreNoHaptics() throws {
+    #expect(!CHHapticEngine.capabilitiesForHardware().supportsHaptics)
+    #expect(stage.diagnostics.isEmpty, "a game that asks first is told nothing more")
+    #expect(throws: CHHapticError(.notSupported)) { try CHHapticEngine() }
+    #expect((CHHapticError(.notSupported) as NSError).code == -4809)
+    let knock = CHHapticEvent(
+      eventType: .hapticTransient, parameters: [CHHapticEventParameter(parameterID: .hapticIntensity, value: 1)],
+      relativeTime: 0.5, duration: 0.25)
+    #expect(try CHHapticPattern(events: [knock], parameters: []).duration == 0.75)
+    #expect(stage.diagnostics.map(\.kind) == ["no-haptics"])
+  }
+
+  @Test func theScreenIsNotRecorded() async {
+    var log: [String] = []
+    let recorder = RPScreenRecorder.shared()
+    #expect(!recorder.isAvailable)
+    recorder.startRecording { log.append("start \(($0 as NSError?)?.code ?? 0)") }
+    recorder.stopRecording { log.append("stop \($0 == nil) \(($1 as NSError?)?.code ?? 0)") }
+    recorder.discardRecording { log.append("discarded") }
+    #expect(log.isEmpty, "not before the game's own code has returned")
+    await stage.advance()
+    #expect(log == ["start -5802", "stop true -5829", "discarded"])
+    #expect(stage.diagnostics.map(\.kind) == ["no-screen-recording"])
+  }
+
+  private final class Seeker: NSObject, ARSKViewDelegate, ARSessionDelegate {
+    var failures: [Int] = []
+
+    func session(_ session: ARSession, didFailWithError error: any Error) { failures.append((error as NSError).code) }
+  }
+
+  /// The scene of a view for a camera is drawn as in any other view.
+  @Test func thereIsNoCamera() async throws {
+    let seeker = Seeker()
+    let view = ARSKView(frame: CGRect(x: 0, y: 0, width: 4, height: 4))
+    let scene = SKScene(size: CGSize(width: 4, height: 4))
+    scene.backgroundColor = .red
+    view.presentScene(scene)
+    try #require(root).view.addSubview(view)
+    view.delegate = seeker
+    view.session.delegate = seeker
+    #expect(!ARWorldTrackingConfiguration.isSupported)
+    view.session.run(ARWorldTrackingConfiguration())
+    #expect(seeker.failures.isEmpty, "not before the game's own code has returned")
+    await stage.advance()
+    #expect(seeker.failures == [100])
+    #expect(view.scene === scene)
+    #expect(stage.diagnostics.map(\.kind) == ["no-camera"])
+  }
+
+  @Test func nobodyIsFollowed() async {
+    var answers: [ATTrackingManager.AuthorizationStatus] = []
+    ATTrackingManager.requestTrackingAuthorization { answers.append($0) }
+    #expect(answers.isEmpty, "not before the game's own code has returned")
+    await stage.advance()
+    #expect(answers == [.denied])
+    #expect(await ATTrackingManager.requestTrackingAuthorization() == .denied)
+    #expect(stage.diagnostics.isEmpty)
+  }
+
+  private final class Player: NSObject, MFMailComposeViewControllerDelegate, SFSafariViewControllerDelegate {
+    var log: [String] = []
+
+    func mailComposeController(
+      _ controller: MFMailComposeViewController, didFinishWith result: MFMailComposeResult, error: (any Error)?
+    ) {
+      log.append("mail \(result)")
+      controller.dismiss(animated: true)
+    }
+
+    func safariViewControllerDidFinish(_ controller: SFSafariViewController) { log.append("page closed") }
+  }
+
+  @Test func noMailIsSent() async throws {
+    #expect(!MFMailComposeViewController.canSendMail())
+    #expect(!MFMessageComposeViewController.canSendText())
+    let player = Player()
+    let composer = MFMailComposeViewController()
+    composer.mailComposeDelegate = player
+    composer.modalPresentationStyle = .fullScreen
+    let root = try #require(root)
+    root.present(composer, animated: false)
+    await stage.advance(frames: 2)
+    #expect(player.log == ["mail failed"])
+    #expect(root.presentedViewController == nil)
+    #expect(stage.diagnostics.map(\.kind) == ["no-mail"])
+  }
+
+  @Test func aPageOfTheWebEndsAtOnce() async throws {
+    let player = Player()
+    let address = try #require(URL(string: "https://example.org/help"))
+    let page = SFSafariViewController(url: address)
+    page.delegate = player
+    let root = try #require(root)
+    root.present(page, animated: false)
+    await stage.advance(frames: 2)
+    #expect(player.log == ["page closed"])
+    #expect(root.presentedViewController == nil)
+    #expect(stage.diagnostics.map(\.subject) == ["https://example.org/help"])
+  }
+}
