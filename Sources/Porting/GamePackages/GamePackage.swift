@@ -42,19 +42,19 @@ package struct GamePackage {
     for library in project.libraries {
       targets.append(
         try target(
-          .library, library.module, library.sources, languageMode: library.languageMode, library.conditions,
+          .library, library.module, library.sources, library.language, library.conditions,
           uses: library.uses, &contents, rewrite))
     }
     let own = project.sources.filter { start == nil || $0.url.lastPathComponent != "main.swift" }
     targets.append(
       try target(
-        .game, project.module, own, languageMode: project.languageMode, project.conditions,
+        .game, project.module, own, project.language, project.conditions,
         uses: project.libraries.map(\.module), &contents, rewrite))
     if let start { contents.add(Data(start.main.utf8), at: "Sources/\(project.module)/main.swift") }
     for tests in project.tests where !tests.sources.isEmpty {
       targets.append(
         try target(
-          .tests, tests.module, tests.sources, languageMode: project.languageMode, project.conditions,
+          .tests, tests.module, tests.sources, project.language, project.conditions,
           uses: [project.module] + project.libraries.map(\.module), &contents, rewrite))
     }
     var modules: Set<String> = []
@@ -70,12 +70,12 @@ package struct GamePackage {
 
   /// Adds the sources of a target.
   private func target(
-    _ kind: PackageTarget.Kind, _ module: String, _ sources: [GameProject.File], languageMode: String,
+    _ kind: PackageTarget.Kind, _ module: String, _ sources: [GameProject.File], _ language: GameProject.Language,
     _ conditions: [String], uses: [String], _ contents: inout PackageContents,
     _ rewrite: (GameProject.File, String) -> String
   ) throws(GamePackageError) -> PackageTarget {
     var target = PackageTarget(
-      kind: kind, module: module, languageMode: languageMode, conditions: conditions, uses: uses)
+      kind: kind, module: module, language: language, conditions: conditions, uses: uses)
     if kind == .game { target.imports.formUnion(start?.imports ?? []) }
     for source in sources {
       let text: String

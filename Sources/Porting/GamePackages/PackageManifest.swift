@@ -7,8 +7,7 @@ struct PackageTarget {
 
   var kind: Kind
   var module: String
-  /// As in `GameProject.languageMode`.
-  var languageMode: String
+  var language: GameProject.Language
   var conditions: [String]
   /// The modules of other targets.
   var uses: [String]
@@ -84,7 +83,9 @@ struct PackageManifest {
       }
     }
     let settings =
-      [".swiftLanguageMode(.v\(target.languageMode.replacing(".", with: "_")))"]
+      [".swiftLanguageMode(.v\(target.language.mode.replacing(".", with: "_")))"]
+      + (target.language.isolatesToMainActor ? [".defaultIsolation(MainActor.self)"] : [])
+      + target.language.features.map { ".enableUpcomingFeature(\(Self.literal($0)))" }
       + target.conditions.map { ".define(\(Self.literal($0)))" }
     return """
           .\(function)(

@@ -39,7 +39,7 @@ struct XcodeProjectReader {
       folder: folder.url, path: path, target: objects[target, "name"] ?? "", name: settings["PRODUCT_NAME"] ?? "",
       module: SettingModifier.module(settings["PRODUCT_MODULE_NAME"] ?? ""),
       bundleIdentifier: settings["PRODUCT_BUNDLE_IDENTIFIER"] ?? plist?.entries["CFBundleIdentifier"]?.text,
-      platform: platform, languageMode: LanguageMode.reduced(settings["SWIFT_VERSION"]),
+      platform: platform, language: GameProject.Language(settings),
       conditions: Self.conditions(settings), sources: members.sources, libraries: libraries,
       resources: resources.all,
       infoPlist: InfoPlistMerge(settings: settings, platform: platform).merged(plist?.entries),
@@ -63,7 +63,7 @@ struct XcodeProjectReader {
     }
     return GameProject.Library(
       target: layers.objects[target, "name"] ?? "", module: module(settings),
-      languageMode: LanguageMode.reduced(settings["SWIFT_VERSION"]), conditions: Self.conditions(settings),
+      language: GameProject.Language(settings), conditions: Self.conditions(settings),
       sources: members.sources, uses: uses)
   }
 
@@ -149,21 +149,6 @@ struct XcodeProjectReader {
       notes.append(ProjectNote(path: path, text: "the libraries of \(name) are left out; they are for Apple's systems"))
     }
     return notes
-  }
-}
-
-/// Language modes of Swift.
-enum LanguageMode {
-  /// A mode that the compiler knows, for a value of `SWIFT_VERSION`. Older than 4 becomes 4; without one it is 5.
-  static func reduced(_ version: String?) -> String {
-    let parts = (version ?? "").split(separator: ".").map { Int($0) }
-    switch (parts.first ?? nil, parts.dropFirst().first ?? nil) {
-    case (nil, _): return "5"
-    case (4, 2): return "4.2"
-    case (let major?, _) where major <= 4: return "4"
-    case (5, _): return "5"
-    case (_, _): return "6"
-    }
   }
 }
 

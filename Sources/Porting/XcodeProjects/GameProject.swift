@@ -50,7 +50,7 @@ package struct GameProject: Sendable, Equatable {
     package var target: String
     /// The module's name.
     package var module: String
-    package var languageMode: String
+    package var language: Language
     package var conditions: [String]
     /// The Swift sources, in the project's order.
     package var sources: [File]
@@ -104,8 +104,7 @@ package struct GameProject: Sendable, Equatable {
   /// The bundle identifier; nil if the project sets none.
   package var bundleIdentifier: String?
   package var platform: Platform
-  /// The language mode as in `SWIFT_VERSION`, reduced to those of the compiler: `4`, `4.2`, `5` or `6`.
-  package var languageMode: String
+  package var language: Language
   /// The compilation conditions, such as `DEBUG`, in the project's order and without repeats.
   package var conditions: [String]
   /// The Swift sources, in the project's order.

@@ -43,7 +43,7 @@ struct SourceFolder {
     let infoPlist = InfoPlistMerge(settings: settings, platform: platform).merged(entries)
     return GameProject(
       folder: folder.url, path: ".", target: name, name: name, module: SettingModifier.module(name),
-      bundleIdentifier: infoPlist["CFBundleIdentifier"]?.text, platform: platform, languageMode: "5",
+      bundleIdentifier: infoPlist["CFBundleIdentifier"]?.text, platform: platform, language: GameProject.Language(),
       conditions: ["DEBUG"], sources: sources, libraries: [], resources: resources.all, infoPlist: infoPlist,
       appIcon: nil,
       alternateIcons: [], packages: [], frameworks: [],

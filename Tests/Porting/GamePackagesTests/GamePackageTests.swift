@@ -138,7 +138,7 @@ import Testing
 
   @Test func languageModeConditionsAndPackagesAreInTheManifest() throws {
     var game = try game()
-    game.languageMode = "4.2"
+    game.language.mode = "4.2"
     game.conditions = ["DEBUG", "CHEATS"]
     game.packages = [
       GameProject.Package(
@@ -148,6 +148,11 @@ import Testing
     ]
     let text = try manifest(game)
     #expect(text.contains("swiftSettings: [.swiftLanguageMode(.v4_2), .define(\"DEBUG\"), .define(\"CHEATS\")]"))
+    game.language = GameProject.Language(isolatesToMainActor: true, features: ["InferIsolatedConformances"])
+    #expect(
+      try manifest(game).contains(
+        "[.swiftLanguageMode(.v5), .defaultIsolation(MainActor.self), "
+          + ".enableUpcomingFeature(\"InferIsolatedConformances\"), "))
     // Long sums of numbers are refused without.
     #expect(text.contains(#".unsafeFlags(["-Xfrontend", "-enable-constraint-solver-performance-hacks"])"#))
     #expect(text.contains(".package(url: \"https://example.org/dice.git\", from: \"1.2.0\"),"))
@@ -159,7 +164,7 @@ import Testing
     var game = try game()
     game.libraries = [
       GameProject.Library(
-        target: "Engine iOS", module: "Engine", languageMode: "5", conditions: [],
+        target: "Engine iOS", module: "Engine", language: GameProject.Language(), conditions: [],
         sources: [try file("Engine/E.swift", "")], uses: [])
     ]
     game.tests = [

@@ -69,7 +69,28 @@ import Testing
     (nil, "5"), ("3.0", "4"), ("4.0", "4"), ("4.2", "4.2"), ("5.9", "5"), ("6.0", "6"), ("7", "6"), ("x", "5"),
   ])
   func languageModesAreThoseOfTheCompiler(version: String?, mode: String) {
-    #expect(LanguageMode.reduced(version) == mode)
+    #expect(GameProject.Language.mode(version) == mode)
+  }
+
+  /// The settings of a new project in Xcode 26, and of older ones.
+  @Test func isolationAndFeaturesAreThoseOfTheSettings() {
+    #expect(GameProject.Language(settings([])) == GameProject.Language(mode: "5"))
+    let approachable = [("SWIFT_APPROACHABLE_CONCURRENCY", "YES"), ("SWIFT_DEFAULT_ACTOR_ISOLATION", "MainActor")]
+    let five = GameProject.Language(settings([("SWIFT_VERSION", "5.0")], approachable))
+    #expect(five.isolatesToMainActor)
+    #expect(
+      five.features == [
+        "DisableOutwardActorInference", "GlobalActorIsolatedTypesUsability", "InferIsolatedConformances",
+        "InferSendableFromCaptures", "NonisolatedNonsendingByDefault",
+      ])
+    let six = GameProject.Language(settings([("SWIFT_VERSION", "6.0")], approachable))
+    #expect(six.features == ["InferIsolatedConformances", "NonisolatedNonsendingByDefault"])
+    let single = GameProject.Language(
+      settings([
+        ("SWIFT_UPCOMING_FEATURE_EXISTENTIAL_ANY", "YES"), ("SWIFT_UPCOMING_FEATURE_MEMBER_IMPORT_VISIBILITY", "YES"),
+        ("SWIFT_DEFAULT_ACTOR_ISOLATION", "nonisolated"), ("SWIFT_UPCOMING_FEATURE_INFER_SENDABLE_FROM_CAPTURES", "NO"),
+      ]))
+    #expect(single == GameProject.Language(mode: "5", features: ["ExistentialAny"]))
   }
 
   @Test func settingsFilesReportTheirMistakes() throws {

@@ -11,7 +11,7 @@ import Testing
     let game = try SampleProject.makeXcode8().read()
     #expect(game.target == "My Game" && game.name == "My Game" && game.module == "My_Game")
     #expect(game.bundleIdentifier == "org.example.My-Game")
-    #expect(game.platform == .ios && game.languageMode == "4")
+    #expect(game.platform == .ios && game.language.mode == "4")
     #expect(game.conditions == ["DEBUG", "CHEATS", "NO_ADS"])
     #expect(game.sources.map(\.path) == ["Game/AppDelegate.swift", "Game/Scenes/GameScene.swift"])
     #expect(
@@ -39,12 +39,12 @@ import Testing
 
   @Test func aProjectOfXcode12IsReadForIOSFirst() throws {
     let game = try SampleProject.makeXcode12().read()
-    #expect(game.target == "Game iOS" && game.platform == .ios && game.languageMode == "5")
+    #expect(game.target == "Game iOS" && game.platform == .ios && game.language.mode == "5")
     #expect(game.sources.map(\.path) == ["Shared/Game.swift", "Phone/Phone.swift"])
     #expect(game.conditions == ["project", "base", "DEBUG", "MORE"])
     #expect(game.libraries.map(\.module) == ["Engine"])
     #expect(game.libraries.first?.sources.map(\.path) == ["Engine/Engine.swift"])
-    #expect(game.libraries.first?.languageMode == "4.2")
+    #expect(game.libraries.first?.language.mode == "4.2")
     #expect(game.tests.map(\.module) == ["Game_Tests"])
     #expect(game.tests.first?.sources.map(\.path) == ["Tests/GameTests.swift"])
     #expect(game.packages.map(\.products) == [["Algorithms"], ["Dice"]])
@@ -59,7 +59,7 @@ import Testing
   @Test func aTargetAndAPlatformAreChosen() throws {
     let sample = try SampleProject.makeXcode12()
     let mac = try sample.read(target: "Game macOS")
-    #expect(mac.platform == .macos && mac.languageMode == "4.2")
+    #expect(mac.platform == .macos && mac.language.mode == "4.2")
     #expect(mac.sources.map(\.path) == ["Shared/Game.swift", "Mac/Mac.swift"])
     #expect(mac.conditions == ["MAC"])
     #expect(try sample.read(platform: .macos).target == "Game macOS")
@@ -74,7 +74,7 @@ import Testing
   @Test func aProjectOfXcode15ForSeveralSystemsIsRead() throws {
     let sample = try SampleProject.makeXcode15()
     let game = try sample.read()
-    #expect(game.platform == .ios && game.languageMode == "6")
+    #expect(game.platform == .ios && game.language.mode == "6")
     #expect(game.name == "2 Hats 🎩" && game.module == "__Hats__")
     #expect(game.sources.map(\.path) == ["App.swift", "Touches.swift"])
     #expect(try sample.read(platform: .macos).sources.map(\.path) == ["App.swift", "Keys.swift"])
