@@ -5,11 +5,11 @@ import ProjectRunner
 
 /// Converts the errors of a project to those of a command.
 enum Project {
-  /// Runs a closure and converts its `ProjectError` to an error with an exit status.
+  /// Runs a closure and converts its `RunError` to an error with an exit status.
   static func converted(_ body: () throws -> Void) throws {
     do {
       try body()
-    } catch let error as ProjectError {
+    } catch let error as RunError {
       let status: CommandError.Status =
         switch error.kind {
         case .usage: .usage

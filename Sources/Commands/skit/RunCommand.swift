@@ -135,7 +135,7 @@ struct CaptureOptions: ParsableArguments {
 
   /// The arguments of `capture`.
   ///
-  /// - Throws: `ProjectError` for a script.
+  /// - Throws: `RunError` for a script.
   func arguments() throws -> [String] {
     var arguments = ["--out", folder.path]
     if let frames { arguments.append("--frames=\(frames)") }

@@ -35,13 +35,13 @@ package struct CacheFolder: Equatable, Sendable {
   }
 
   /// Creates the folder and its tag, or checks them.
-  func prepare() throws(ProjectError) {
+  func prepare() throws(RunError) {
     try Self.makeParents(of: url)
     try Self.make(url)
     let tag = url.appendingPathComponent(Self.tagName)
     guard !isTagged else { return }
     guard try Self.names(in: url).isEmpty else {
-      throw ProjectError(
+      throw RunError(
         .unwritable,
         "\(url.path): is not a cache of skit (it has no \(Self.tagName)); move it away, or set XDG_CACHE_HOME")
     }
@@ -81,7 +81,7 @@ package struct CacheFolder: Equatable, Sendable {
   /// Removes all that the cache holds. Without a cache, does nothing.
   ///
   /// - Returns: whether there was a cache.
-  package func removeAll() throws(ProjectError) -> Bool {
+  package func removeAll() throws(RunError) -> Bool {
     var status = stat()
     guard lstat(url.path, &status) == 0 else { return false }
     try prepare()
@@ -98,7 +98,7 @@ package struct CacheFolder: Equatable, Sendable {
   /// Removes the build of one project; a missing one is no error.
   ///
   /// - Returns: its folder.
-  package func remove(_ project: ProjectPath, engine: Engine) throws(ProjectError) -> URL {
+  package func remove(_ project: ProjectPath, engine: Engine) throws(RunError) -> URL {
     let engineFolder = engineFolder(engine)
     let game = gameFolder(project, in: engineFolder)
     guard FileManager.default.fileExists(atPath: game.url.path) else { return game.url }
@@ -111,7 +111,7 @@ package struct CacheFolder: Equatable, Sendable {
   }
 
   /// Removes the builds that nobody has used for 30 days. The caller holds the lock of `current`.
-  func removeUnused(now: Date, except current: URL) throws(ProjectError) {
+  func removeUnused(now: Date, except current: URL) throws(RunError) {
     for name in try Self.names(in: url) where Self.isEngine(name) {
       let folder = url.appendingPathComponent(name)
       let games = folder.appendingPathComponent("games")
@@ -146,62 +146,62 @@ package struct CacheFolder: Equatable, Sendable {
   // MARK: Files
 
   /// Creates a folder for this user alone, or checks that it is one. A link is not followed.
-  static func make(_ folder: URL) throws(ProjectError) {
+  static func make(_ folder: URL) throws(RunError) {
     if mkdir(folder.path, 0o700) == 0 { return }
     let code = errno
     var status = stat()
     guard code == EEXIST, lstat(folder.path, &status) == 0 else {
-      throw ProjectError(
+      throw RunError(
         .unwritable, "\(folder.path): the folder cannot be created: \(String(cString: strerror(code)))")
     }
     let change = "move it away, or set XDG_CACHE_HOME to another folder"
     switch status.st_mode & S_IFMT {
     case S_IFDIR: break
     case S_IFLNK:
-      throw ProjectError(.unwritable, "\(folder.path): is a symbolic link, which is not followed; \(change)")
-    default: throw ProjectError(.unwritable, "\(folder.path): is no folder; \(change)")
+      throw RunError(.unwritable, "\(folder.path): is a symbolic link, which is not followed; \(change)")
+    default: throw RunError(.unwritable, "\(folder.path): is no folder; \(change)")
     }
     guard status.st_uid == geteuid() else {
-      throw ProjectError(.unwritable, "\(folder.path): belongs to another user; \(change)")
+      throw RunError(.unwritable, "\(folder.path): belongs to another user; \(change)")
     }
     guard access(folder.path, W_OK | X_OK) == 0 else {
-      throw ProjectError(
+      throw RunError(
         .unwritable,
         "\(folder.path): cannot be written: \(String(cString: strerror(errno))); make it writable, or set "
           + "XDG_CACHE_HOME to another folder")
     }
   }
 
-  private static func makeParents(of folder: URL) throws(ProjectError) {
+  private static func makeParents(of folder: URL) throws(RunError) {
     do {
       _ = try OutputFolder(folder.deletingLastPathComponent(), creates: true)
     } catch {
-      throw ProjectError(error)
+      throw RunError(error)
     }
   }
 
-  static func write(_ text: String, to file: URL) throws(ProjectError) {
-    do { try OutputFile.write(Data(text.utf8), to: file, as: .state) } catch { throw ProjectError(error) }
+  static func write(_ text: String, to file: URL) throws(RunError) {
+    do { try OutputFile.write(Data(text.utf8), to: file, as: .state) } catch { throw RunError(error) }
   }
 
   /// The names in a folder; none if it does not exist.
-  private static func names(in folder: URL) throws(ProjectError) -> [String] {
+  private static func names(in folder: URL) throws(RunError) -> [String] {
     guard FileManager.default.fileExists(atPath: folder.path) else { return [] }
     do {
       return try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
     } catch {
-      throw ProjectError(.unwritable, "\(folder.path): the folder cannot be read: \(error.localizedDescription)")
+      throw RunError(.unwritable, "\(folder.path): the folder cannot be read: \(error.localizedDescription)")
     }
   }
 
   /// Removes a file, a folder with all that it holds, or a link itself; a missing one is no error.
-  static func remove(_ url: URL) throws(ProjectError) {
+  static func remove(_ url: URL) throws(RunError) {
     var status = stat()
     guard lstat(url.path, &status) == 0 else { return }
     do {
       try FileManager.default.removeItem(at: url)
     } catch {
-      throw ProjectError(.unwritable, "\(url.path): cannot be removed: \(error.localizedDescription)")
+      throw RunError(.unwritable, "\(url.path): cannot be removed: \(error.localizedDescription)")
     }
   }
 }

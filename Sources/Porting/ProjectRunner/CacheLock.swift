@@ -8,11 +8,11 @@ final class CacheLock {
   /// Waits until no other process holds the lock.
   ///
   /// - Parameter waits: called once if another process holds it.
-  init(_ folder: URL, waits: () -> Void) throws(ProjectError) {
+  init(_ folder: URL, waits: () -> Void) throws(RunError) {
     let path = folder.appendingPathComponent("lock").path
     descriptor = open(path, O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else {
-      throw ProjectError(.unwritable, "\(path): cannot be opened: \(String(cString: strerror(errno)))")
+      throw RunError(.unwritable, "\(path): cannot be opened: \(String(cString: strerror(errno)))")
     }
     var mode = LOCK_EX | LOCK_NB
     while flock(descriptor, mode) != 0 {
@@ -24,7 +24,7 @@ final class CacheLock {
       default:
         let reason = String(cString: strerror(errno))
         close(descriptor)
-        throw ProjectError(.unwritable, "\(path): cannot be locked: \(reason)")
+        throw RunError(.unwritable, "\(path): cannot be locked: \(reason)")
       }
     }
     // The time of the last build, for `CacheFolder.removeUnused`.

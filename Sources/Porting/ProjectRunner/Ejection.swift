@@ -12,11 +12,11 @@ package struct Ejection {
   /// - Parameters:
   ///   - destination: the package's folder. It must be empty or not exist.
   ///   - isForced: whether to write into a folder that has files: those of the same names are replaced, others stay.
-  /// - Throws: `ProjectError`.
+  /// - Throws: `RunError`.
   package func eject(into destination: URL, isForced: Bool) throws {
     let isEmpty = try Self.isEmpty(destination)
     guard isEmpty || isForced else {
-      throw ProjectError(
+      throw RunError(
         .unwritable, "\(destination.path): is not empty; name another folder, or replace its files with --force")
     }
     let (manifest, lock) = try builder.package()
@@ -27,11 +27,11 @@ package struct Ejection {
       try write(manifest, to: new.url)
       try new.commit()
     } catch let error as OutputError {
-      throw ProjectError(error)
+      throw RunError(error)
     }
   }
 
-  private func write(_ manifest: Manifest, to folder: URL) throws(ProjectError) {
+  private func write(_ manifest: Manifest, to folder: URL) throws(RunError) {
     for name in ["Package.swift", "Sources", "Tests", manifest.bundle] {
       try Self.copy(builder.folder.package.appendingPathComponent(name), to: folder.appendingPathComponent(name))
     }
@@ -40,33 +40,33 @@ package struct Ejection {
   }
 
   /// Whether a folder is empty or does not exist.
-  private static func isEmpty(_ folder: URL) throws(ProjectError) -> Bool {
+  private static func isEmpty(_ folder: URL) throws(RunError) -> Bool {
     var status = stat()
     guard lstat(folder.path, &status) == 0 else { return true }
     guard status.st_mode & S_IFMT == S_IFDIR else {
-      throw ProjectError(.unwritable, "\(folder.path): is no folder; name another one with --into")
+      throw RunError(.unwritable, "\(folder.path): is no folder; name another one with --into")
     }
     do {
       return try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty
     } catch {
-      throw ProjectError(.unwritable, "\(folder.path): the folder cannot be read: \(error.localizedDescription)")
+      throw RunError(.unwritable, "\(folder.path): the folder cannot be read: \(error.localizedDescription)")
     }
   }
 
   // MARK: Contents
 
   /// Copies a file or a folder; a missing one is no error. Sources lose the line that names the user's file.
-  private static func copy(_ source: URL, to target: URL) throws(ProjectError) {
+  private static func copy(_ source: URL, to target: URL) throws(RunError) {
     var status = stat()
     guard lstat(source.path, &status) == 0 else { return }
     switch status.st_mode & S_IFMT {
     case S_IFDIR:
-      do { _ = try OutputFolder(target, creates: true) } catch { throw ProjectError(error) }
+      do { _ = try OutputFolder(target, creates: true) } catch { throw RunError(error) }
       let names: [String]
       do {
         names = try FileManager.default.contentsOfDirectory(atPath: source.path).sorted()
       } catch {
-        throw ProjectError(.missing, "\(source.path): the folder cannot be read: \(error.localizedDescription)")
+        throw RunError(.missing, "\(source.path): the folder cannot be read: \(error.localizedDescription)")
       }
       for name in names { try copy(source.appendingPathComponent(name), to: target.appendingPathComponent(name)) }
     case S_IFREG:
@@ -75,11 +75,11 @@ package struct Ejection {
         let text = source.pathExtension == "swift" ? Data(own(String(decoding: data, as: UTF8.self)).utf8) : data
         try OutputFile.write(text, to: target, as: .checked)
       } catch let error as FileError {
-        throw ProjectError(error)
+        throw RunError(error)
       } catch let error as OutputError {
-        throw ProjectError(error)
+        throw RunError(error)
       } catch {
-        throw ProjectError(.malformed, "\(source.path): \(error)")
+        throw RunError(.malformed, "\(source.path): \(error)")
       }
     default: break  // a link, such as the one to the stage tests
     }
@@ -91,8 +91,8 @@ package struct Ejection {
     return String(source[source.index(after: end)...])
   }
 
-  private static func write(_ text: String, to file: URL) throws(ProjectError) {
-    do { try OutputFile.write(Data(text.utf8), to: file, as: .checked) } catch { throw ProjectError(error) }
+  private static func write(_ text: String, to file: URL) throws(RunError) {
+    do { try OutputFile.write(Data(text.utf8), to: file, as: .checked) } catch { throw RunError(error) }
   }
 
   func readme(_ manifest: Manifest) -> String {

@@ -12,13 +12,13 @@ package struct Engine: Equatable, Sendable {
 
   /// Finds the clone: the environment variable SKIT_ENGINE, else the one that this program was built from.
   ///
-  /// - Throws: `ProjectError` if it is gone.
-  package init(_ environment: [String: String]) throws(ProjectError) {
+  /// - Throws: `RunError` if it is gone.
+  package init(_ environment: [String: String]) throws(RunError) {
     let named = environment["SKIT_ENGINE"].flatMap { $0.isEmpty ? nil : $0 }
     folder = URL(fileURLWithPath: named ?? Self.ownFolder).standardizedFileURL
     for file in ["Package.swift", "Sources/Apple/SpriteKit"]
     where !FileManager.default.fileExists(atPath: folder.appendingPathComponent(file).path) {
-      throw ProjectError(
+      throw RunError(
         .missing,
         named == nil
           ? "\(folder.path): skit was built from this folder, and it is gone; set SKIT_ENGINE to a clone of skit"
@@ -27,7 +27,7 @@ package struct Engine: Equatable, Sendable {
   }
 
   /// A text that differs when the engine's sources or the compiler have changed.
-  package func stamp(compiler: URL?) throws(ProjectError) -> String {
+  package func stamp(compiler: URL?) throws(RunError) -> String {
     var hash = StableHash()
     for name in ["Package.swift", "Package.resolved"] { hash.add(file: folder.appendingPathComponent(name).path) }
     if let compiler { hash.add(file: compiler.path) }
@@ -35,12 +35,12 @@ package struct Engine: Equatable, Sendable {
     return hash.text
   }
 
-  private func add(_ folder: String, to hash: inout StableHash) throws(ProjectError) {
+  private func add(_ folder: String, to hash: inout StableHash) throws(RunError) {
     let names: [String]
     do {
       names = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
     } catch {
-      throw ProjectError(.missing, "\(folder): the folder cannot be read: \(error.localizedDescription)")
+      throw RunError(.missing, "\(folder): the folder cannot be read: \(error.localizedDescription)")
     }
     for name in names where !name.hasPrefix(".") {
       let path = "\(folder)/\(name)"

@@ -27,8 +27,8 @@ package struct GameBuilder {
 
   /// Prepares the cache.
   ///
-  /// - Throws: `ProjectError`, also if the sandbox is asked for and cannot be used.
-  package init(_ project: ProjectPath, _ options: Options, outside: any Outside) throws(ProjectError) {
+  /// - Throws: `RunError`, also if the sandbox is asked for and cannot be used.
+  package init(_ project: ProjectPath, _ options: Options, outside: any Outside) throws(RunError) {
     (self.project, self.options, self.outside) = (project, options, outside)
     engine = try Engine(outside.environment)
     cache = CacheFolder(outside.environment)
@@ -51,7 +51,7 @@ package struct GameBuilder {
 
   /// The game's program, built now if something has changed.
   ///
-  /// - Throws: `ProjectError`; what a compiler had to say has then been shown.
+  /// - Throws: `RunError`; what a compiler had to say has then been shown.
   package func program() throws -> BuiltGame {
     let stamp = try engine.stamp(compiler: compiler)
     if let built = fresh(stamp) { return try used(built) }
@@ -93,11 +93,11 @@ package struct GameBuilder {
   }
 
   /// Forgets the plan of the package that was last built in the shared folder.
-  func forgetPlan() throws(ProjectError) {
+  func forgetPlan() throws(RunError) {
     for name in ["debug.yaml", "plugin-tools.yaml"] { try CacheFolder.remove(sharedBuild.appendingPathComponent(name)) }
   }
 
-  private func lock() throws(ProjectError) -> CacheLock {
+  private func lock() throws(RunError) -> CacheLock {
     try CacheLock(engineFolder) { outside.note("another skit is building in \(engineFolder.path); waiting for it") }
   }
 
@@ -109,7 +109,7 @@ package struct GameBuilder {
     return state.manifest
   }
 
-  private func used(_ manifest: Manifest) throws(ProjectError) -> BuiltGame {
+  private func used(_ manifest: Manifest) throws(RunError) -> BuiltGame {
     try folder.touch()
     return BuiltGame(program: folder.program(manifest), bundle: folder.bundle(manifest), manifest: manifest)
   }
@@ -132,7 +132,7 @@ package struct GameBuilder {
       outside.show(line)
     }
     guard status == 0 else {
-      throw ProjectError(
+      throw RunError(
         .failed,
         lines > 0
           ? "\(project.url.path): cannot be played as it is; see above"
@@ -155,7 +155,7 @@ package struct GameBuilder {
     ]
     try runBuild(command, title: "skit-xcode, once")
     guard access(program.path, X_OK) == 0 else {
-      throw ProjectError(.malformed, "\(program.path): the build has left no program")
+      throw RunError(.malformed, "\(program.path): the build has left no program")
     }
     try CacheFolder.write(stamp, to: stampFile)
     return program
@@ -196,7 +196,7 @@ package struct GameBuilder {
     outside.note("copying the compiled engine for the sandbox")
     let command = ["cp", "-a", "--reflink=auto", "\(sharedBuild.path)/.", "\(folder.build.path)/"]
     guard try outside.run(command, environment: [:], line: { outside.show($0) }) == 0 else {
-      throw ProjectError(.unwritable, "\(folder.build.path): the compiled engine cannot be copied")
+      throw RunError(.unwritable, "\(folder.build.path): the compiled engine cannot be copied")
     }
     for name in ["debug.yaml", "plugin-tools.yaml"] {
       try CacheFolder.remove(folder.build.appendingPathComponent(name))
@@ -225,7 +225,7 @@ package struct GameBuilder {
     }
     let count = log.errorCount
     let errors = count == 0 ? "" : ": \(count) \(count == 1 ? "error" : "errors")"
-    throw ProjectError(.failed, "\(title): the build failed\(errors)")
+    throw RunError(.failed, "\(title): the build failed\(errors)")
   }
 
   // MARK: The sandbox

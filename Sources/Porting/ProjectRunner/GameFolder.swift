@@ -44,12 +44,12 @@ package struct GameFolder: Equatable, Sendable {
   package func bundle(_ manifest: Manifest) -> URL { package.appendingPathComponent(manifest.bundle) }
 
   /// Creates the folders.
-  func prepare() throws(ProjectError) {
+  func prepare() throws(RunError) {
     for folder in [url.deletingLastPathComponent(), url, programFolder, box, package] { try CacheFolder.make(folder) }
   }
 
   /// Creates the folders that a sandbox writes into besides.
-  func prepareBox() throws(ProjectError) {
+  func prepareBox() throws(RunError) {
     for folder in [build, home, pictures] { try CacheFolder.make(folder) }
   }
 
@@ -69,18 +69,18 @@ package struct GameFolder: Equatable, Sendable {
   func hasProgram(_ state: State) -> Bool { access(program(state.manifest).path, X_OK) == 0 }
 
   /// Forgets what was built, before something is built.
-  func removeState() throws(ProjectError) { try CacheFolder.remove(stateFile) }
+  func removeState() throws(RunError) { try CacheFolder.remove(stateFile) }
 
-  func save(_ state: State) throws(ProjectError) {
+  func save(_ state: State) throws(RunError) {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     let text: Data
-    do { text = try encoder.encode(state) } catch { throw ProjectError(.malformed, "\(stateFile.path): \(error)") }
+    do { text = try encoder.encode(state) } catch { throw RunError(.malformed, "\(stateFile.path): \(error)") }
     try CacheFolder.write(String(decoding: text, as: UTF8.self), to: stateFile)
   }
 
   /// Notes that the game is used now.
-  func touch() throws(ProjectError) {
+  func touch() throws(RunError) {
     if utimensat(AT_FDCWD, used.path, nil, AT_SYMLINK_NOFOLLOW) == 0 { return }
     try CacheFolder.write("", to: used)
   }
@@ -89,16 +89,16 @@ package struct GameFolder: Equatable, Sendable {
   /// same name.
   ///
   /// - Parameter scratch: the build folder, which the program may not lie outside of.
-  func takeProgram(_ manifest: Manifest, from scratch: URL) throws(ProjectError) {
+  func takeProgram(_ manifest: Manifest, from scratch: URL) throws(RunError) {
     let built = scratch.appendingPathComponent("debug/\(manifest.product)").resolvingSymlinksInPath()
     var status = stat()
     guard lstat(built.path, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
       built.path.hasPrefix(scratch.resolvingSymlinksInPath().path + "/")
-    else { throw ProjectError(.malformed, "\(built.path): the build has left no program") }
+    else { throw RunError(.malformed, "\(built.path): the build has left no program") }
     let program = program(manifest)
     try CacheFolder.remove(program)
     guard link(built.path, program.path) == 0 else {
-      throw ProjectError(.unwritable, "\(program.path): cannot be written: \(String(cString: strerror(errno)))")
+      throw RunError(.unwritable, "\(program.path): cannot be written: \(String(cString: strerror(errno)))")
     }
   }
 }

@@ -40,31 +40,31 @@ package struct Manifest: Codable, Equatable, Sendable {
   private static let kind = FileKind("manifest of a written package", byteLimit: 64 << 20)
 
   /// Reads the manifest of a package. It may come from a sandbox, so no name in it leads out of the package.
-  package static func read(in package: URL) throws(ProjectError) -> Manifest {
+  package static func read(in package: URL) throws(RunError) -> Manifest {
     let file = package.appendingPathComponent("manifest.json")
     let manifest: Manifest
     do {
       manifest = try JSONDecoder().decode(Manifest.self, from: try ForeignFile.read(file, as: kind))
     } catch let error as FileError {
-      throw ProjectError(error)
+      throw RunError(error)
     } catch {
-      throw ProjectError(.malformed, "\(file.path): not a manifest of skit-xcode: \(reason(error))")
+      throw RunError(.malformed, "\(file.path): not a manifest of skit-xcode: \(reason(error))")
     }
     try manifest.validate(file.path)
     return manifest
   }
 
   /// Checks the names.
-  func validate(_ path: String) throws(ProjectError) {
+  func validate(_ path: String) throws(RunError) {
     for (key, name) in [("product", product), ("module", module)] where !Self.isName(name) {
-      throw ProjectError(.malformed, "\(path): \"\(key)\" is \"\(name)\"; expected the name of a file")
+      throw RunError(.malformed, "\(path): \"\(key)\" is \"\(name)\"; expected the name of a file")
     }
     let folders = bundle.split(separator: "/", omittingEmptySubsequences: false)
     guard folders.allSatisfy({ Self.isName(String($0)) }) else {
-      throw ProjectError(.malformed, "\(path): \"bundle\" is \"\(bundle)\"; expected a folder inside the package")
+      throw RunError(.malformed, "\(path): \"bundle\" is \"\(bundle)\"; expected a folder inside the package")
     }
     guard !inputs.isEmpty else {
-      throw ProjectError(.malformed, "\(path): \"inputs\" is empty, so changes of the project would stay unnoticed")
+      throw RunError(.malformed, "\(path): \"inputs\" is empty, so changes of the project would stay unnoticed")
     }
   }
 

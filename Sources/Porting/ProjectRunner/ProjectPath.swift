@@ -21,22 +21,22 @@ package struct ProjectPath: Equatable, Sendable {
   /// Finds the project at a path.
   ///
   /// - Parameter path: an `.xcodeproj` or its `project.pbxproj`, a folder that holds exactly one, or a folder of sources.
-  /// - Throws: `ProjectError` that says what is there instead.
-  package init(_ path: String) throws(ProjectError) {
-    guard !path.isEmpty, !path.utf8.contains(0) else { throw ProjectError(.usage, "the path of the project is empty") }
+  /// - Throws: `RunError` that says what is there instead.
+  package init(_ path: String) throws(RunError) {
+    guard !path.isEmpty, !path.utf8.contains(0) else { throw RunError(.usage, "the path of the project is empty") }
     var url = URL(fileURLWithPath: path).standardizedFileURL
     if url.lastPathComponent == "project.pbxproj" { url.deleteLastPathComponent() }
     let expected = "expected an .xcodeproj, a folder that holds one, or a folder of Swift files"
     guard let isFolder = Self.isFolder(url) else {
-      throw ProjectError(.missing, "\(path): no such file or folder; \(expected)")
+      throw RunError(.missing, "\(path): no such file or folder; \(expected)")
     }
-    guard isFolder else { throw ProjectError(.malformed, "\(path): is a file; \(expected)") }
+    guard isFolder else { throw RunError(.malformed, "\(path): is a file; \(expected)") }
     switch url.pathExtension {
     case "xcodeproj":
       try self.init(project: url, named: path)
       return
     case "xcworkspace":
-      throw ProjectError(.malformed, "\(path): is a workspace; name the .xcodeproj of the game")
+      throw RunError(.malformed, "\(path): is a workspace; name the .xcodeproj of the game")
     default: break
     }
     let found = try Self.projects(in: url)
@@ -46,20 +46,20 @@ package struct ProjectPath: Equatable, Sendable {
     }
     guard found.isEmpty else {
       let names = found.map { String($0.path.dropFirst(url.path.count + 1)) }
-      throw ProjectError(
+      throw RunError(
         .usage, "\(path): holds \(found.count) projects; name one of them: \(names.joined(separator: ", "))")
     }
     guard try Self.hasSources(url) else {
-      throw ProjectError(.missing, "\(path): holds neither an .xcodeproj nor Swift files; \(expected)")
+      throw RunError(.missing, "\(path): holds neither an .xcodeproj nor Swift files; \(expected)")
     }
     self.init(url: url, folder: url)
   }
 
   private init(url: URL, folder: URL) { (self.url, self.folder) = (url, folder) }
 
-  private init(project: URL, named path: String) throws(ProjectError) {
+  private init(project: URL, named path: String) throws(RunError) {
     guard Self.isFolder(project.appendingPathComponent("project.pbxproj")) == false else {
-      throw ProjectError(.malformed, "\(path): is no Xcode project; it holds no project.pbxproj")
+      throw RunError(.malformed, "\(path): is no Xcode project; it holds no project.pbxproj")
     }
     self.init(url: project, folder: project.deletingLastPathComponent())
   }
@@ -77,17 +77,17 @@ package struct ProjectPath: Equatable, Sendable {
     return FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) ? isFolder.boolValue : nil
   }
 
-  private static func entries(of folder: URL) throws(ProjectError) -> [URL] {
+  private static func entries(of folder: URL) throws(RunError) -> [URL] {
     do {
       let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
       return names.filter { !$0.hasPrefix(".") && !foreign.contains($0) }.map { folder.appendingPathComponent($0) }
     } catch {
-      throw ProjectError(.missing, "\(folder.path): the folder cannot be read: \(error.localizedDescription)")
+      throw RunError(.missing, "\(folder.path): the folder cannot be read: \(error.localizedDescription)")
     }
   }
 
   /// The projects in a folder; if it has none, those in its folders.
-  private static func projects(in folder: URL, depth: Int = depth) throws(ProjectError) -> [URL] {
+  private static func projects(in folder: URL, depth: Int = depth) throws(RunError) -> [URL] {
     let entries = try entries(of: folder)
     let found = entries.filter { $0.pathExtension == "xcodeproj" && isFolder($0) == true }
     guard found.isEmpty, depth > 1 else { return found }
@@ -98,7 +98,7 @@ package struct ProjectPath: Equatable, Sendable {
     return inner
   }
 
-  private static func hasSources(_ folder: URL) throws(ProjectError) -> Bool {
+  private static func hasSources(_ folder: URL) throws(RunError) -> Bool {
     var folders = [folder]
     var count = 0
     while let next = folders.popLast() {

@@ -3,10 +3,10 @@ internal import Foundation
 
 /// Finds out whether a sandbox can be used on this machine.
 enum SandboxCheck {
-  /// - Throws: `ProjectError` that names the package to install, or bubblewrap's own reason.
-  static func run(_ sandbox: Sandbox, outside: any Outside) throws(ProjectError) {
+  /// - Throws: `RunError` that names the package to install, or bubblewrap's own reason.
+  static func run(_ sandbox: Sandbox, outside: any Outside) throws(RunError) {
     guard ProgramPath.find("bwrap", in: outside.environment) != nil else {
-      throw ProjectError(
+      throw RunError(
         .missing, "--sandbox needs bubblewrap, which is not installed; on Debian and Ubuntu: apt install bubblewrap")
     }
     var bare = sandbox
@@ -18,10 +18,10 @@ enum SandboxCheck {
         if reason.isEmpty { reason = line }
       }
     } catch {
-      throw ProjectError(.missing, "--sandbox: bubblewrap cannot be started: \(error)")
+      throw RunError(.missing, "--sandbox: bubblewrap cannot be started: \(error)")
     }
     guard status == 0 else {
-      throw ProjectError(.missing, "--sandbox: bubblewrap makes no sandbox on this machine: \(reason)")
+      throw RunError(.missing, "--sandbox: bubblewrap makes no sandbox on this machine: \(reason)")
     }
   }
 }

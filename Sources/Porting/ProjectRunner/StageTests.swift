@@ -17,13 +17,13 @@ package struct StageTests {
   ///
   /// - Parameter run: called with the package's folder, the flags for `swift test`, and a function to call between the
   ///   build and the tests. Meanwhile no other process builds in the shared folder.
-  /// - Throws: `ProjectError`, also for a project without tests.
+  /// - Throws: `RunError`, also for a project without tests.
   package func run(_ run: (_ package: URL, _ flags: [String], _ isBuilt: () throws -> Void) throws -> Void) throws {
     let (manifest, lock) = try builder.package()
     defer { lock.release() }
     let hasStageTests = FileManager.default.fileExists(atPath: Self.folder(of: builder.project).path)
     guard hasStageTests || !manifest.tests.isEmpty else {
-      throw ProjectError(
+      throw RunError(
         .missing,
         "\(builder.project.url.path): has no unit tests, and no \(Self.folderName) beside it; `skit test --init` writes "
           + "a first test there")
@@ -34,12 +34,12 @@ package struct StageTests {
   }
 
   /// Puts the game's files where a test finds a module's resources: beside the test program.
-  private func linkFiles(_ manifest: Manifest) throws(ProjectError) {
+  private func linkFiles(_ manifest: Manifest) throws(RunError) {
     let folder = builder.sharedBuild.appendingPathComponent("debug")
     let place = folder.appendingPathComponent("skit_\(manifest.module).resources")
     try CacheFolder.remove(place)
     guard symlink(builder.folder.bundle(manifest).path, place.path) == 0 else {
-      throw ProjectError(.unwritable, "\(place.path): cannot be written: \(String(cString: strerror(errno)))")
+      throw RunError(.unwritable, "\(place.path): cannot be written: \(String(cString: strerror(errno)))")
     }
   }
 
@@ -48,14 +48,14 @@ package struct StageTests {
     let package = builder.folder.package
     let tests = package.appendingPathComponent("Tests")
     let place = tests.appendingPathComponent(Self.folderName)
-    do { _ = try OutputFolder(tests, creates: true) } catch { throw ProjectError(error) }
+    do { _ = try OutputFolder(tests, creates: true) } catch { throw RunError(error) }
     try CacheFolder.remove(place)
     guard symlink(Self.folder(of: builder.project).path, place.path) == 0 else {
-      throw ProjectError(.unwritable, "\(place.path): cannot be written: \(String(cString: strerror(errno)))")
+      throw RunError(.unwritable, "\(place.path): cannot be written: \(String(cString: strerror(errno)))")
     }
     let file = package.appendingPathComponent("Package.swift")
     let text: String
-    do { text = try ForeignFile.text(file, as: .source) } catch { throw ProjectError(error) }
+    do { text = try ForeignFile.text(file, as: .source) } catch { throw RunError(error) }
     if !text.contains(Self.marker) { try CacheFolder.write(text + Self.target(module: manifest.module), to: file) }
   }
 
@@ -82,19 +82,19 @@ package struct StageTests {
   /// Writes the folder with a test that passes. The only write into a user's folder.
   ///
   /// - Returns: the test's file.
-  /// - Throws: `ProjectError` if the folder exists.
-  package static func create(for project: ProjectPath) throws(ProjectError) -> URL {
+  /// - Throws: `RunError` if the folder exists.
+  package static func create(for project: ProjectPath) throws(RunError) -> URL {
     let folder = folder(of: project)
     guard mkdir(folder.path, 0o777) == 0 else {
       let code = errno
-      throw ProjectError(
+      throw RunError(
         .unwritable,
         code == EEXIST
           ? "\(folder.path): exists already; skit test runs what is in it"
           : "\(folder.path): the folder cannot be created: \(String(cString: strerror(code)))")
     }
     let file = folder.appendingPathComponent("FirstStageTests.swift")
-    do { try OutputFile.write(Data(firstTest.utf8), to: file, as: .checked) } catch { throw ProjectError(error) }
+    do { try OutputFile.write(Data(firstTest.utf8), to: file, as: .checked) } catch { throw RunError(error) }
     return file
   }
 

@@ -17,15 +17,15 @@ package enum TapScript {
   /// Reads a script.
   ///
   /// - Returns: the options, in the order of the lines.
-  /// - Throws: `ProjectError` with the file and the line.
-  package static func options(_ file: URL) throws(ProjectError) -> [String] {
+  /// - Throws: `RunError` with the file and the line.
+  package static func options(_ file: URL) throws(RunError) -> [String] {
     let text: String
-    do { text = try ForeignFile.text(file, as: kind) } catch { throw ProjectError(error) }
+    do { text = try ForeignFile.text(file, as: kind) } catch { throw RunError(error) }
     return try options(text, path: file.path)
   }
 
   /// - Parameter path: the script's path, for errors.
-  package static func options(_ text: String, path: String) throws(ProjectError) -> [String] {
+  package static func options(_ text: String, path: String) throws(RunError) -> [String] {
     var options: [String] = []
     for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
       let line = line.trimmingCharacters(in: .whitespaces)
@@ -33,7 +33,7 @@ package enum TapScript {
       do {
         options.append(try option(line))
       } catch {
-        throw ProjectError(.malformed, "\(path):\(index + 1): error: \(error.text)")
+        throw RunError(.malformed, "\(path):\(index + 1): error: \(error.text)")
       }
     }
     return options

@@ -124,7 +124,7 @@ extension Reader {
     // MARK: Games of Xcode
     Reader(
       "game-project", seeds: ["Tests/Fuzz/Corpora/xcode-project/*"], maximumLength: 8192,
-      throws: XcodeProjects.ProjectError.self
+      throws: ProjectError.self
     ) {
       games.write("let game = 1", to: "Game/Game.swift")
       games.write($0, to: "Game.xcodeproj/project.pbxproj")
@@ -132,7 +132,7 @@ extension Reader {
       precondition(
         !game.resources.contains { $0.place.split(separator: "/").contains("..") }, "game-project: a place leads out")
     },
-    Reader("game-settings", seeds: ["Tests/Fuzz/Corpora/build-settings/*"], throws: XcodeProjects.ProjectError.self) {
+    Reader("game-settings", seeds: ["Tests/Fuzz/Corpora/build-settings/*"], throws: ProjectError.self) {
       games.write($0, to: "Game.xcconfig")
       let folder = try ProjectFolder(games.url)
       var settings = BuildSettings(sdk: "iphoneos", configuration: "Debug")
@@ -173,13 +173,13 @@ extension Reader {
       precondition(
         readBack { try TestCosts(contentsOf: printed) } == costs, "test-costs: \(costs.text) is not read back")
     },
-    Reader("tap-script", throws: ProjectError.self) {
+    Reader("tap-script", throws: RunError.self) {
       let options = try TapScript.options(scratch.write($0, to: "taps.txt"))
       precondition(
         options.allSatisfy { option in ["--tap=", "--drag=", "--key="].contains { option.hasPrefix($0) } },
         "tap-script: \(options)")
     },
-    Reader("package-manifest", throws: ProjectError.self) {
+    Reader("package-manifest", throws: RunError.self) {
       let manifest = try Manifest.read(in: scratch.write($0, to: "manifest.json").deletingLastPathComponent())
       _ = manifest.isFresh
       precondition(!manifest.product.contains("/"), "package-manifest: \(manifest.product)")

@@ -15,7 +15,7 @@ import Testing
       _ = try place.builder()
       return nil
     } catch {
-      return (error as? ProjectError).map { "\($0.kind) \($0)" }
+      return (error as? RunError).map { "\($0.kind) \($0)" }
     }
   }
 

@@ -22,7 +22,7 @@ import Testing
   @Test func aFolderWithFilesStaysUnlessForced() throws {
     try place.folder.write("mine", to: "out/Package.swift")
     try place.folder.write("mine", to: "out/notes")
-    let error = #expect(throws: ProjectError.self) {
+    let error = #expect(throws: RunError.self) {
       try Ejection(place.builder()).eject(into: place.folder.path("out"), isForced: false)
     }
     #expect(
@@ -35,12 +35,12 @@ import Testing
 
   @Test func aFailureLeavesNothingBehind() throws {
     place.outside.prepareStatus = 1
-    #expect(throws: ProjectError.self) {
+    #expect(throws: RunError.self) {
       try Ejection(place.builder()).eject(into: place.folder.path("out"), isForced: false)
     }
     #expect(!FileManager.default.fileExists(atPath: place.folder.path("out").path))
     try place.folder.write("x", to: "file")
-    #expect(throws: ProjectError.self) {
+    #expect(throws: RunError.self) {
       try Ejection(place.builder()).eject(into: place.folder.path("file"), isForced: true)
     }
   }

@@ -9,12 +9,12 @@ import Testing
 
   init() throws { place = try Workplace() }
 
-  private func error(_ body: () throws -> Void) -> ProjectError? {
+  private func error(_ body: () throws -> Void) -> RunError? {
     do {
       try body()
       return nil
     } catch {
-      return error as? ProjectError
+      return error as? RunError
     }
   }
 
@@ -47,7 +47,7 @@ import Testing
     #expect(place.kinds() == ["prepare", "build"])
     try FileManager.default.removeItem(at: place.folder.path("My Game 🎈/Game.swift"))
     place.outside.prepareStatus = 1
-    #expect(throws: ProjectError.self) { try place.builder().program() }
+    #expect(throws: RunError.self) { try place.builder().program() }
     #expect(place.kinds() == ["prepare"])
   }
 
@@ -100,7 +100,7 @@ import Testing
     ]
     place.outside.buildStatus = 1
     let error = error { _ = try place.builder().program() }
-    #expect(error == ProjectError(.failed, "Game: the build failed: 1 error"))
+    #expect(error == RunError(.failed, "Game: the build failed: 1 error"))
     #expect(place.outside.shown == [line, "/home/me/My Game/Game.swift:1:1: note: declared here"])
     #expect(
       place.outside.progress.contains(
@@ -128,7 +128,7 @@ import Testing
     _ = try place.builder().program()
     try place.folder.write("let game = 22\n", to: "My Game 🎈/Game.swift")
     place.outside.buildStatus = 1
-    #expect(throws: ProjectError.self) { try place.builder().program() }
+    #expect(throws: RunError.self) { try place.builder().program() }
     // As it was before the change, so that the manifest of the first build would be fresh.
     _ = place.kinds()
     place.outside.buildStatus = 0

@@ -79,7 +79,7 @@ import Testing
     var options = GameBuilder.Options()
     options.isSandboxed = true
     #expect(
-      throws: ProjectError(
+      throws: RunError(
         .missing, "--sandbox needs bubblewrap, which is not installed; on Debian and Ubuntu: apt install bubblewrap")
     ) { try place.builder(options) }
   }

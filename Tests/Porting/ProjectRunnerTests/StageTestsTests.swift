@@ -13,12 +13,12 @@ import Testing
     let file = try StageTests.create(for: place.project())
     #expect(file.path == place.folder.path("My Game 🎈/SkitTests/FirstStageTests.swift").path)
     #expect(try place.folder.text("My Game 🎈/SkitTests/FirstStageTests.swift") == StageTests.firstTest)
-    let error = #expect(throws: ProjectError.self) { try StageTests.create(for: place.project()) }
+    let error = #expect(throws: RunError.self) { try StageTests.create(for: place.project()) }
     #expect(error?.description.hasSuffix("SkitTests: exists already; skit test runs what is in it") == true)
   }
 
   @Test func aProjectWithoutTestsSaysHowToBegin() throws {
-    let error = #expect(throws: ProjectError.self) { try StageTests(place.builder()).run { _, _, _ in } }
+    let error = #expect(throws: RunError.self) { try StageTests(place.builder()).run { _, _, _ in } }
     #expect(error?.kind == .missing && error?.description.contains("`skit test --init` writes") == true)
   }
 

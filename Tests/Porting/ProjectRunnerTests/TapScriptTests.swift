@@ -33,12 +33,12 @@ import Testing
     ("10 key ä", "expected a letter"),
   ])
   func aBadLineIsReportedWithItsNumber(line: String, message: String) {
-    let error = #expect(throws: ProjectError.self) { try TapScript.options("1 tap 2,3\n\(line)\n", path: "taps.txt") }
+    let error = #expect(throws: RunError.self) { try TapScript.options("1 tap 2,3\n\(line)\n", path: "taps.txt") }
     #expect(error?.description.hasPrefix("taps.txt:2: error: \(message)") == true, "\(error?.description ?? "")")
   }
 
   @Test func aScriptThatIsMissingIsReported() throws {
     let file = URL(fileURLWithPath: "/nowhere/taps.txt")
-    #expect(throws: ProjectError(.missing, "/nowhere/taps.txt: no such script")) { try TapScript.options(file) }
+    #expect(throws: RunError(.missing, "/nowhere/taps.txt: no such script")) { try TapScript.options(file) }
   }
 }

@@ -54,6 +54,23 @@ import Testing
     #expect(issues("square-too-wide").first?.contains("the size differs") == true)
   }
 
+  /// A frame after a failed assertion equals that of a run whose assertions pass: no assertion takes random numbers of
+  /// the stage, neither to write files nor to report.
+  @Test func assertionsTakeNoRandomNumbers() async throws {
+    await stage.advance()
+    func next(_ assert: () -> Void) async throws -> [UInt64] {
+      let stage = try Stage { SKScene(size: CGSize(width: 16, height: 16)) }
+      await stage.advance()
+      assert()
+      return (0..<4).map { _ in UInt64.random(in: 0 ... .max) }
+    }
+    let expected = try await next {}
+    var counts: [Int] = []
+    #expect(try await next { counts.append(issues("not-there").count) } == expected)
+    #expect(try await next { counts.append(issues("square-too-wide").count) } == expected)
+    #expect(counts == [1, 1])
+  }
+
   @Test func aMissingGoldenFails() async {
     await stage.advance()
     #expect(issues("not-there").first?.contains("no golden") == true)

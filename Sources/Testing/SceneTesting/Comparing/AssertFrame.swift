@@ -1,5 +1,6 @@
 internal import Foundation
 internal import IssueReporting
+public import StageHost
 
 /// Fails the test unless the stage's newest frame equals the named golden byte for byte and the stage has reported no
 /// diagnostic.
@@ -100,13 +101,13 @@ struct SourcePlace {
   let column: UInt
 
   func fail(_ message: String) {
-    reportIssue(message, fileID: fileID, filePath: filePath, line: line, column: column)
+    Assertion.run { reportIssue(message, fileID: fileID, filePath: filePath, line: line, column: column) }
   }
 
   /// Fails the test unless the comparison passes.
   func settle(_ compare: () throws -> Golden.Outcome) {
     do {
-      switch try compare() {
+      switch try Assertion.run(compare) {
       case .same, .tolerated: break
       case .recorded(let message), .missing(let message), .different(let message): fail(message)
       }

@@ -75,9 +75,10 @@ final class StageTime: @unchecked Sendable {
   /// The stage whose app runs on this thread or in this task; nil in test code.
   static var playing: StageTime? { AppContext.running?.stageTime }
 
-  /// The stage whose app runs here; in test code, the latest stage of the test.
+  /// The stage whose app runs here; in test code, the latest stage of the test. An assertion belongs to no stage.
   static var current: StageTime? {
     if let playing { return playing }
+    if Assertion.isRunning { return nil }
     return AppContext.current?.stageTime.flatMap { $0.servesTests ? $0 : nil }
   }
 

@@ -1,7 +1,7 @@
 internal import Files
 
 /// Why a project cannot be played: one line for the user, and the kind of failure, which gives the exit status.
-package struct ProjectError: Error, CustomStringConvertible, Equatable {
+package struct RunError: Error, CustomStringConvertible, Equatable {
   package enum Kind: Sendable {
     /// The command line asks for something that is not possible.
     case usage
