@@ -78,6 +78,8 @@ struct TestCommand: ParsableCommand {
         return try StandardOutput.print("wrote \(try StageTests.create(for: project).path); run it with skit test PATH")
       }
       let builder = try GameBuilder(project, GameBuilder.Options(), outside: System())
+      // A failed assertion names this command as the way to accept a frame.
+      setenv("SKIT_TEST_COMMAND", "skit test '\(path.replacing("'", with: #"'\''"#))'", 1)
       try StageTests(builder).run { package, flags, isBuilt in
         try run(in: package, flags: flags, isBuilt: isBuilt)
       }

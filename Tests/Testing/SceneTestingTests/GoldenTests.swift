@@ -46,6 +46,24 @@ import Testing
     #expect(golden.file.path == folder.path("Goldens/MenuTests/square.png").path)
   }
 
+  /// `skit test PROJECT` runs the tests through a link in its cache.
+  @Test func aMessageNamesTheUsersOwnFileAndCommand() throws {
+    try FileManager.default.createDirectory(at: folder.path("SkitTests"), withIntermediateDirectories: false)
+    try FileManager.default.createSymbolicLink(at: folder.path("cache"), withDestinationURL: folder.path("SkitTests"))
+    let linked = Golden(name: "square", testFile: folder.path("cache/MenuTests.swift").path)
+    let path = folder.path("SkitTests/Goldens/MenuTests/square.png").resolvingSymlinksInPath().path
+    let missing = try linked.check(Shot(frame: frame), mode: .never).outcome
+    #expect(missing == .missing("no golden \(path); look at the frame, then accept it with SKIT_RECORD=missing"))
+    let recorded = try linked.check(Shot(frame: frame), mode: .missing).outcome
+    #expect(recorded == .recorded("recorded \(path); look at it before you commit it"))
+    #expect(
+      Golden.acceptance(of: linked.file, environment: [:])
+        == "accept with: SKIT_RECORD=failed swift test --filter MenuTests")
+    #expect(
+      Golden.acceptance(of: linked.file, environment: ["SKIT_TEST_COMMAND": "skit test 'My Game'"])
+        == "accept with: SKIT_RECORD=failed skit test 'My Game'")
+  }
+
   @Test(arguments: [RecordMode.never, .missing, .failed])
   func theSameFramePasses(mode: RecordMode) throws {
     try store(frame)

@@ -30,7 +30,8 @@ enum InterfaceClasses {
     let delegate = UIApplication.shared.delegate
       .map { String(String(reflecting: Swift.type(of: $0)).prefix { $0 != "." }) }
     var modules: [String] = []
-    for module in [record.customModule, delegate, "SpriteKit", "UIKit"].compactMap(\.self)
+    for module in [record.customModule, delegate, "SpriteKit", "UIKit", cameraView == nil ? nil : "ARKit"].compactMap(
+      \.self)
     where !modules.contains(module) {
       modules.append(module)
     }
@@ -61,12 +62,15 @@ enum InterfaceClasses {
     case "imageView": return UIImageView.self
     case "control": return UIControl.self
     case "skView": return spriteView ?? UIView.self
-    case "arskView": return NSClassFromString("ARKit.ARSKView") as? UIView.Type ?? spriteView ?? UIView.self
+    case "arskView": return cameraView ?? spriteView ?? UIView.self
     default:
       builder.report(once: "there is no \(record.kind) here; it is made as a plain view with its frame and subviews")
       return UIView.self
     }
   }
+
+  /// ARKit's view, in a game that uses ARKit.
+  private static var cameraView: UIView.Type? { NSClassFromString("ARKit.ARSKView") as? UIView.Type }
 
   /// SpriteKit's view, which UIKit does not know.
   private static var spriteView: UIView.Type? { NSClassFromString("SpriteKit.SKView") as? UIView.Type }

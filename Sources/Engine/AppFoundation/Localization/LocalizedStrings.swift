@@ -7,6 +7,8 @@ internal import Files
 package struct LocalizedStrings: Sendable {
   /// The language in use; nil when the app has none at all.
   package let language: String?
+  /// The player's locale.
+  let locale: Locale
   /// Files that cannot be parsed, with the reason.
   package private(set) var problems: [(file: URL, problem: String)] = []
   /// Texts by table, then key.
@@ -20,6 +22,7 @@ package struct LocalizedStrings: Sendable {
   ///   - locale: the player's locale; its language comes next.
   ///   - developmentRegion: the language to use when the app has none of those: `CFBundleDevelopmentRegion`.
   package init(files: [String: URL], languages: [String] = [], locale: Locale, developmentRegion: String?) {
+    self.locale = locale
     let strings = files.filter { $0.key.hasSuffix(".strings") }
     let paths = strings.keys.map { $0.split(separator: "/") }.filter { $0.count == 2 && $0[0].hasSuffix(".lproj") }
     let names = Set(paths.map { String($0[0].dropLast(6)) }).sorted()

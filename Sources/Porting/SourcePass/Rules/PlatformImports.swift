@@ -13,8 +13,10 @@
     /// Modules that export the engine's types by name.
     private static let complete: Set<String> = ["AppKit", "Cocoa", "GameplayKit", "SpriteKit", "UIKit"]
     private static let replaced: [StaticString] = [
-      "Bundle", "CADisplayLink", "NSAttributedString", "NSKeyedUnarchiver", "NSLocalizedString", "NSLog",
-      "NSMutableAttributedString", "NotificationCenter", "Selector", "Timer", "UserDefaults", "#selector",
+      "Bundle", "CADisplayLink", "DateFormatter", "NSAttributedString", "NSKeyedUnarchiver", "NSLocalizedString",
+      "NSLog",
+      "NSMutableAttributedString", "NotificationCenter", "NumberFormatter", "Selector", "Timer", "UserDefaults",
+      "#selector",
     ]
 
     func apply(to file: ParsedFile, in project: Project, output: inout RuleOutput) {

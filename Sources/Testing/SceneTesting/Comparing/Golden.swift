@@ -42,6 +42,26 @@ struct Golden {
       .appendingPathComponent(source.deletingPathExtension().lastPathComponent)
   }
 
+  /// The file's path without links: that of the user's own file, also where `skit test` runs the tests in its cache.
+  var shownPath: String { Self.shownPath(of: file) }
+
+  static func shownPath(of file: URL) -> String {
+    // The folder of the tests exists; the folders of the golden may not, and then a link in their path stays.
+    var tests = file
+    for _ in 0..<3 { tests.deleteLastPathComponent() }
+    return file.pathComponents.suffix(3).reduce(tests.resolvingSymlinksInPath()) { $0.appendingPathComponent($1) }.path
+  }
+
+  /// The line that says how to record a golden again.
+  ///
+  /// `skit test PROJECT` puts its own command into the variable `SKIT_TEST_COMMAND`.
+  static func acceptance(
+    of file: URL, environment: [String: String] = ProcessInfo.processInfo.environment
+  ) -> String {
+    let test = file.deletingLastPathComponent().lastPathComponent
+    return "accept with: SKIT_RECORD=failed \(environment["SKIT_TEST_COMMAND"] ?? "swift test --filter \(test)")"
+  }
+
   /// Compares a frame with the golden, exactly (including size and alpha) or within a tolerance, or records it if the
   /// mode says so.
   ///
@@ -53,7 +73,7 @@ struct Golden {
     guard FileManager.default.fileExists(atPath: file.path) else {
       guard mode != .never else {
         return Verdict(
-          outcome: .missing("no golden \(file.path); look at the frame, then accept it with SKIT_RECORD=missing"))
+          outcome: .missing("no golden \(shownPath); look at the frame, then accept it with SKIT_RECORD=missing"))
       }
       return try record(shot())
     }
@@ -80,11 +100,10 @@ struct Golden {
   ) throws -> String {
     let picture = try Self.differences.get().appendingPathComponent(file.lastPathComponent)
     try ImageDecoding.writePNG(comparison.diff.picture(expected: expected, actual: shot.frame), to: picture)
-    let test = file.deletingLastPathComponent().lastPathComponent
     return
       (["\(file.lastPathComponent): \(comparison.summary)"] + nodeLines + [
         "expected, difference, actual: \(picture.path)",
-        "accept with: SKIT_RECORD=failed swift test --filter \(test)",
+        Self.acceptance(of: file),
       ]).joined(separator: "\n")
   }
 
@@ -110,7 +129,7 @@ struct Golden {
       named: note.lastPathComponent, in: folder, contents: Data(text.utf8), as: .checked)
     try newPicture.commit()
     try newNote.commit()
-    return Verdict(outcome: .recorded("recorded \(file.path); look at it before you commit it"))
+    return Verdict(outcome: .recorded("recorded \(shownPath); look at it before you commit it"))
   }
 }
 

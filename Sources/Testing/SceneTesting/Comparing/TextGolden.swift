@@ -19,7 +19,8 @@ struct TextGolden {
     let actual = actual.hasSuffix("\n") ? actual : actual + "\n"
     guard FileManager.default.fileExists(atPath: file.path) else {
       guard mode != .never else {
-        return .missing("no golden \(file.path); read the text, then accept it with SKIT_RECORD=missing\n\(actual)")
+        return .missing(
+          "no golden \(Golden.shownPath(of: file)); read the text, then accept it with SKIT_RECORD=missing\n\(actual)")
       }
       return try record(actual)
     }
@@ -31,14 +32,14 @@ struct TextGolden {
       """
       \(file.lastPathComponent): - is the golden's, + is the test's
       \(difference(expected, actual).joined(separator: "\n"))
-      accept with: SKIT_RECORD=failed swift test --filter \(file.deletingLastPathComponent().lastPathComponent)
+      \(Golden.acceptance(of: file))
       """)
   }
 
   private func record(_ text: String) throws -> Golden.Outcome {
     try OutputFolder(file.deletingLastPathComponent(), creates: true)
       .write(Data(text.utf8), named: file.lastPathComponent, as: .checked)
-    return .recorded("recorded \(file.path); read it before you commit it")
+    return .recorded("recorded \(Golden.shownPath(of: file)); read it before you commit it")
   }
 
   /// The lines that are in only one of the texts, with their line numbers.
