@@ -253,6 +253,36 @@ private struct Kept: View {
     #expect(UserDefaults.standard.integer(forKey: "best") == 6)
   }
 
+  /// A scene often sets the score's value itself.
+  @Test func aStoredValueThatTheGameSetsIsSeen() async throws {
+    struct Best: View {
+      @AppStorage("best") private var best = 5
+      @AppStorage("other") private var other = 1
+      let log: Log
+      var body: some View {
+        log.names.append("body")
+        return Text("best \(best) of \(other)")
+      }
+    }
+    let log = Log()
+    let stage = try Stage.showing { Best(log: log) }
+    await stage.advance()
+    for (value, text) in [(7, "best 7 of 1"), (8, "best 8 of 1")] {
+      UserDefaults.standard.set(value, forKey: "best")
+      await stage.advance()
+      #expect(stage.texts == [text])
+    }
+    UserDefaults.standard.set(1, forKey: "other")
+    DispatchQueue.main.async { UserDefaults.standard.removeObject(forKey: "best") }
+    await stage.advance(frames: 2)
+    #expect(stage.texts == ["best 5 of 1"])
+    let count = log.names.count
+    UserDefaults.standard.set(1, forKey: "else")
+    UserDefaults.standard.set(1, forKey: "other")
+    await stage.advance()
+    #expect(log.names.count == count, "neither a value that nobody reads nor a read one that stays evaluates anything")
+  }
+
   @Test func eventsRunInTheirOrder() async throws {
     struct Events: View {
       let log: Log

@@ -1,7 +1,6 @@
 /// A value that is kept in `UserDefaults`.
 ///
-/// A view that has read it is evaluated again when any `@AppStorage` with the key changes it. Differs from Apple: a value
-/// that `UserDefaults` set is seen at the view's next evaluation.
+/// A view that has read it is evaluated again when it changes, whether an `@AppStorage` or `UserDefaults` sets it.
 /// Source: https://developer.apple.com/documentation/swiftui/appstorage
 @propertyWrapper
 public struct AppStorage<Value>: DynamicProperty {
@@ -22,13 +21,10 @@ public struct AppStorage<Value>: DynamicProperty {
   /// The value.
   public var wrappedValue: Value {
     get {
-      StorageReaders.add(key)
+      StorageReaders.add(key, store)
       return read(defaults)
     }
-    nonmutating set {
-      write(defaults, newValue)
-      StorageReaders.tell(key)
-    }
+    nonmutating set { write(defaults, newValue) }
   }
 
   /// A binding to the value: `$name`.
@@ -113,20 +109,59 @@ extension AppStorage {
   }
 }
 
-/// The nodes that have read a key. Used on the main thread only.
-private enum StorageReaders {
-  private nonisolated(unsafe) static var readers: [String: [NodeInvalidation]] = [:]
-
-  static func add(_ key: String) {
-    guard let reader = Evaluation.reader else { return }
-    var all = (readers[key] ?? []).filter { !$0.isDead && !$0.isOf(reader) }
-    all.append(NodeInvalidation(reader))
-    readers[key] = all
+/// The nodes of an app that have read a key, and what they found there.
+@MainActor
+private final class StorageReaders {
+  private struct Entry {
+    var current: () -> AnyHashable?
+    var seen: AnyHashable?
+    var nodes: [NodeInvalidation] = []
   }
 
-  static func tell(_ key: String) {
-    guard MainQueue.isCurrent else { return }
-    for reader in readers.removeValue(forKey: key) ?? [] { reader.perform() }
+  private struct Place: Hashable {
+    var key: String
+    /// nil for the standard defaults.
+    var store: ObjectIdentifier?
+  }
+
+  /// A store is kept as long as the app, so that no other one gets its identity.
+  private var entries: [Place: Entry] = [:]
+  private var observer: (any NSObjectProtocol)?
+
+  private init() {
+    observer = NotificationCenter.default.addObserver(
+      forName: UserDefaults.didChangeNotification, object: nil, queue: nil
+    ) { [weak self] _ in
+      if MainQueue.isCurrent {
+        MainActor.assumeIsolated { self?.compare() }
+      } else {
+        DispatchQueue.main.async { MainActor.assumeIsolated { self?.compare() } }
+      }
+    }
+  }
+
+  /// Keeps the node that is being evaluated, if there is one: evaluation is on the main actor.
+  nonisolated static func add(_ key: String, _ store: UserDefaults?) {
+    guard let reader = Evaluation.reader else { return }
+    let node = reader
+    MainActor.assumeIsolated {
+      let readers = UIApplication.shared.service { StorageReaders() }
+      let place = Place(key: key, store: store.map(ObjectIdentifier.init))
+      var entry =
+        readers.entries[place] ?? Entry(current: { (store ?? .standard).object(forKey: key) as? AnyHashable })
+      entry.seen = entry.current()
+      entry.nodes.removeAll { $0.isDead || $0.isOf(node) }
+      entry.nodes.append(NodeInvalidation(node))
+      readers.entries[place] = entry
+    }
+  }
+
+  /// Tells the nodes that have read a value which is another one now.
+  private func compare() {
+    for (place, entry) in entries where entry.current() != entry.seen {
+      entries[place]?.seen = entry.current()
+      for node in entry.nodes { node.perform() }
+    }
   }
 }
 
