@@ -168,13 +168,11 @@ package struct GameBuilder {
     }
     try copySharedBuild()
     var sandbox = sandbox()
-    // SwiftPM nests no sandbox of its own in ours.
+    // The same flags as without a sandbox: another flag, such as --disable-sandbox, would compile the engine anew.
     func command(_ words: [String]) -> [String] {
       sandbox.arguments(
-        ["swift"] + words + [
-          "--package-path", folder.package.path, "--scratch-path", sharedBuild.path,
-          "--disable-sandbox",
-        ], in: folder.package)
+        ["swift"] + words + ["--package-path", folder.package.path, "--scratch-path", sharedBuild.path],
+        in: folder.package)
     }
     let resolve = ["package", "resolve"]
     if try outside.run(command(resolve), environment: [:], line: { _ in }) != 0 {
