@@ -491,8 +491,8 @@ if Context.environment["BENCHMARKS"] != nil {
     .executableTarget(
       name: "bench",
       dependencies: [
-        "AppIcons", "Assets", "Box2DPeer", "CAllocations", "FlappyFelipe", "Raster", "Scenes", "SceneTesting",
-        "SpriteKit", "Textures", "UIKit",
+        "AppIcons", "Assets", "Box2DPeer", "CAllocations", "FlappyFelipe", "GameplayKit", "Raster", "Scenes",
+        "SceneTesting", "SpriteKit", "Textures", "UIKit",
       ], path: "Benchmarks/bench", swiftSettings: settings),
     .target(name: "Box2DPeer", path: "Benchmarks/Box2DPeer", linkerSettings: [.linkedLibrary("box2d")]),
     .target(name: "CAllocations", path: "Benchmarks/CAllocations", cSettings: strictC),

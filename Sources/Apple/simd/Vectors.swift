@@ -104,6 +104,18 @@ public func distance<Vector: SIMD>(_ x: Vector, _ y: Vector) -> Vector.Scalar wh
   length(x - y)
 }
 
+/// The square of the distance between two points, without a square root.
+public func simd_distance_squared<Vector: SIMD>(_ x: Vector, _ y: Vector) -> Vector.Scalar
+where Vector.Scalar: FloatingPoint {
+  length_squared(x - y)
+}
+
+/// The square of the distance between two points, without a square root.
+public func distance_squared<Vector: SIMD>(_ x: Vector, _ y: Vector) -> Vector.Scalar
+where Vector.Scalar: FloatingPoint {
+  length_squared(x - y)
+}
+
 /// The vector scaled to length 1. A zero vector gives NaN in every component.
 public func simd_normalize<Vector: SIMD>(_ x: Vector) -> Vector where Vector.Scalar: FloatingPoint { x / length(x) }
 

@@ -1,8 +1,9 @@
-/// A component that holds the node that shows its entity.
+/// A component that holds the node that shows its entity. As the delegate of a `GKAgent2D`, it moves the node with the
+/// agent: the node's position and rotation go to the agent before each update, and come back after it.
 ///
 /// Source: https://developer.apple.com/documentation/gameplaykit/gksknodecomponent
 @preconcurrency @MainActor
-open class GKSKNodeComponent: GKComponent {
+open class GKSKNodeComponent: GKComponent, GKAgentDelegate {
   /// The node. Its `entity` is the component's entity while the component belongs to one.
   open var node: SKNode {
     didSet {
@@ -42,5 +43,19 @@ open class GKSKNodeComponent: GKComponent {
 
   open override func willRemoveFromEntity() {
     if node.entity === entity { node.entity = nil }
+  }
+
+  /// Moves a 2D agent to the node, and turns it as the node is.
+  open func agentWillUpdate(_ agent: GKAgent) {
+    guard let agent = agent as? GKAgent2D else { return }
+    agent.position = vector_float2(Float(node.position.x), Float(node.position.y))
+    agent.rotation = Float(node.zRotation)
+  }
+
+  /// Moves the node to a 2D agent, and turns it as the agent is.
+  open func agentDidUpdate(_ agent: GKAgent) {
+    guard let agent = agent as? GKAgent2D else { return }
+    node.position = CGPoint(x: CGFloat(agent.position.x), y: CGFloat(agent.position.y))
+    node.zRotation = CGFloat(agent.rotation)
   }
 }

@@ -1,10 +1,10 @@
 /// A place in a graph, with connections that lead from it to others.
 ///
-/// Differs from Apple: a node keeps the nodes that it is connected to alive. Remove the connections of a graph that goes
-/// both ways before it is thrown away.
+/// Differs from Apple: a node keeps the nodes that it is connected to alive. Remove the nodes of a graph before it is
+/// thrown away; that also removes their connections.
 ///
 /// Source: https://developer.apple.com/documentation/gameplaykit/gkgraphnode
-open class GKGraphNode: NSObject {
+open class GKGraphNode: NSObject, NSSecureCoding {
   /// The nodes that a connection leads to, in the order they were added.
   open private(set) var connectedNodes: [GKGraphNode] = []
 
@@ -13,10 +13,16 @@ open class GKGraphNode: NSObject {
     super.init()
   }
 
-  /// A node without connections; nothing is decoded.
+  /// A node without connections: a `GKGraph` reads and writes those between its nodes.
   public required init?(coder: NSCoder) {
     super.init()
   }
+
+  /// Writes nothing; subclasses write their own properties.
+  open func encode(with coder: NSCoder) {}
+
+  /// Whether archives may hold nodes. Always true.
+  open class var supportsSecureCoding: Bool { true }
 
   /// Adds connections from this node to others. One that exists is not added again.
   ///
@@ -36,8 +42,19 @@ open class GKGraphNode: NSObject {
     if bidirectional { for node in nodes { node.removeConnections(to: [self], bidirectional: false) } }
   }
 
+  final func removeConnections(toAny nodes: Set<ObjectIdentifier>) {
+    // Most nodes have no such connection; their arrays are not written.
+    guard connectedNodes.contains(where: { nodes.contains(ObjectIdentifier($0)) }) else { return }
+    connectedNodes.removeAll { nodes.contains(ObjectIdentifier($0)) }
+  }
+
+  final func removeAllConnections() { connectedNodes = [] }
+
+  /// Replaces the connections by others, of which no two are the same.
+  final func setConnections(_ nodes: [GKGraphNode]) { connectedNodes = nodes }
+
   /// The cost of a connection. Always 1 unless overridden, so that a path with the fewest connections is cheapest. A
-  /// negative cost counts as 0, and a connection whose cost is not a number is never used.
+  /// negative cost counts as 0, and a connection whose cost is infinite or not a number is never used.
   ///
   /// Source: https://developer.apple.com/documentation/gameplaykit/gkgraphnode/cost(to:)
   open func cost(to node: GKGraphNode) -> Float { 1 }
@@ -51,35 +68,10 @@ open class GKGraphNode: NSObject {
   /// The cheapest way from this node to another, with both; empty if there is none. Of several, the one whose nodes were
   /// connected first.
   ///
-  /// P. E. Hart, N. J. Nilsson and B. Raphael, "A Formal Basis for the Heuristic Determination of Minimum Cost Paths",
-  /// 1968. Takes time with the square of the nodes that it visits.
+  /// Source: https://developer.apple.com/documentation/gameplaykit/gkgraphnode/findpath(to:)
   open func findPath(to goalNode: GKGraphNode) -> [GKGraphNode] {
-    struct Visit {
-      var cost: Float
-      var before: GKGraphNode?
-    }
-    var visits = [ObjectIdentifier(self): Visit(cost: 0)]
-    var open: [(node: GKGraphNode, total: Float)] = [(self, 0)]
-    while let index = open.indices.min(by: { open[$0].total < open[$1].total }) {
-      let node = open.remove(at: index).node
-      if node === goalNode {
-        var path = [node]
-        while let before = visits[ObjectIdentifier(path[0])]?.before { path.insert(before, at: 0) }
-        return path
-      }
-      let cost = visits[ObjectIdentifier(node)]?.cost ?? 0
-      for next in node.connectedNodes {
-        let step = node.cost(to: next)
-        let total = step < 0 ? cost : cost + step
-        let known = visits[ObjectIdentifier(next)]?.cost ?? .infinity
-        guard total < known else { continue }
-        visits[ObjectIdentifier(next)] = Visit(cost: total, before: node)
-        let estimate = next.estimatedCost(to: goalNode)
-        open.removeAll { $0.node === next }
-        open.append((next, total + (estimate.isNaN ? 0 : estimate)))
-      }
-    }
-    return []
+    var search = PathSearch(from: self, to: goalNode)
+    return search.path()
   }
 
   /// The cheapest way from another node to this one; see `findPath(to:)`.

@@ -5,10 +5,13 @@ extension SKTexture.Picture {
   ///
   /// Fills holes and skips specks below a hundredth of the whole. A picture of more than 128 pixels a side is sampled
   /// in larger squares.
-  func outlines(above threshold: Float, size: CGSize) -> [[CGPoint]] {
+  ///
+  /// - Parameter accuracy: from 0 to 1, the detail that bodies have; lower values leave out more corners.
+  func outlines(above threshold: Float, size: CGSize, accuracy: CGFloat = 1) -> [[CGPoint]] {
     var mask = OpaqueMask(self, above: threshold)
     let whole = mask.count
-    let nearness = min(1.1, CGFloat(max(mask.width, mask.height)) / 16)
+    let side = CGFloat(max(mask.width, mask.height))
+    let nearness = min(min(1.1, side / 16) / max(accuracy, 1e-3), side / 8)
     var outlines: [[CGPoint]] = []
     while let part = mask.nextPart() {
       guard part.count * 100 >= whole else { continue }

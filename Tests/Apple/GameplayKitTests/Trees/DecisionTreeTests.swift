@@ -1,0 +1,62 @@
+import GameplayKit
+import Testing
+
+private func text(_ text: String) -> NSString { NSString(string: text) }
+
+private func number(_ number: Int) -> NSNumber { NSNumber(value: number) }
+
+@Suite struct DecisionTreeTests {
+  @Test func answersLeadToAnAction() {
+    let tree = GKDecisionTree(attribute: text("enemy near?"))
+    let near = tree.rootNode?.createBranch(value: number(1), attribute: text("health"))
+    _ = tree.rootNode?.createBranch(value: number(0), attribute: text("patrol"))
+    let isLow = NSPredicate { health, _ in (health as? NSNumber)?.intValue ?? 0 < 20 }
+    _ = near?.createBranch(predicate: isLow, attribute: text("flee"))
+    _ = near?.createBranch(predicate: NSPredicate(value: true), attribute: text("attack"))
+    func action(_ answers: [AnyHashable: any NSObjectProtocol]) -> String? {
+      (tree.findAction(forAnswers: answers) as? NSString).map { $0 as String }
+    }
+    #expect(action(["enemy near?": number(0)]) == "patrol")
+    #expect(action(["enemy near?": number(1), "health": number(10)]) == "flee")
+    #expect(action([text("enemy near?"): number(1), text("health"): number(50)]) == "attack")
+    #expect(action(["enemy near?": number(2)]) == nil && action([:]) == nil)
+    #expect(action(["enemy near?": number(1)]) == nil)
+  }
+
+  @Test func weightsDecideAtRandom() {
+    let tree = GKDecisionTree(attribute: text("mood"))
+    for (weight, name) in [(1, "rare"), (3, "often"), (0, "never"), (-5, "never")] {
+      tree.rootNode?.createBranch(weight: weight, attribute: text(name))
+    }
+    tree.randomSource = GKMersenneTwisterRandomSource(seed: 9)
+    var counts: [String: Int] = [:]
+    for _ in 0..<1_000 {
+      counts[(tree.findAction(forAnswers: [:]) as? NSString).map { $0 as String } ?? "", default: 0] += 1
+    }
+    #expect(counts.count == 2 && (200...300).contains(counts["rare"] ?? 0))
+  }
+
+  @Test func aTreeIsLearnedFromExamples() {
+    // Play if it is not windy, or warm all the same. The day does not matter.
+    var examples: [[any NSObjectProtocol]] = []
+    var actions: [any NSObjectProtocol] = []
+    for day in 0..<4 {
+      for wind in 0..<2 {
+        for warmth in 0..<2 {
+          examples.append([number(day), number(wind), number(warmth)])
+          actions.append(text(wind == 0 || warmth == 1 ? "play" : "stay"))
+        }
+      }
+    }
+    let attributes = ["day", "wind", "warmth"].map { text($0) as any NSObjectProtocol }
+    let tree = GKDecisionTree(examples: examples, actions: actions, attributes: attributes)
+    for (example, action) in zip(examples, actions) {
+      let answers = Dictionary(uniqueKeysWithValues: zip(["wind", "warmth"] as [AnyHashable], example.dropFirst()))
+      #expect(tree.findAction(forAnswers: answers)?.isEqual(action) == true, "without asking for the day")
+    }
+    #expect(GKDecisionTree(examples: [], actions: actions, attributes: []).rootNode == nil)
+    let torn = GKDecisionTree(
+      examples: [[], [], [number(1)]], actions: [text("a"), text("b"), text("b")], attributes: attributes)
+    #expect(torn.findAction(forAnswers: [:])?.isEqual(text("b")) == true)
+  }
+}
