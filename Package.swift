@@ -74,6 +74,7 @@ let package = Package(
         "AudioToolbox", "GameplayKit", "QuartzCore", "simd",
       ]),
     .library(name: "Combine", targets: ["Combine"]),
+    .library(name: "CoreData", targets: ["CoreData"]),
     .library(name: "GameKit", targets: ["GameKit"]),
     .library(name: "StoreKit", targets: ["StoreKit"]),
     .library(name: "SwiftUI", targets: ["SwiftUI"]),
@@ -145,10 +146,14 @@ let package = Package(
       module("AppIcons", in: .engine, uses: ["Files"]),
       // Reads storyboards into values; knows no views.
       module("Storyboards", in: .engine, uses: ["Files"]),
+      // Reads Core Data models into values; knows no objects.
+      module("DataModels", in: .engine, uses: ["Files", "Storyboards"]),
       // Keyed archives, such as `.sks` files, as values and as JSON5; the parser of JSON5.
       module("KeyedArchives", in: .engine),
       // Replaces the Foundation types that need the app's clock or store.
       module("AppFoundation", in: .engine, uses: ["AppIcons", "Assets", "Files"]),
+      // Predicates with formats and sort descriptors with keys, which Foundation lacks here.
+      module("Predicates", in: .engine, uses: ["AppFoundation"]),
     ],
     // MARK: Apple: modules with Apple's names.
     [
@@ -178,6 +183,7 @@ let package = Package(
       // A product of its own: `canImport(GameKit)` stays false in games that do not ask for it.
       module("GameKit", in: .apple, uses: ["AppFoundation", "UIKit"]),
       module("StoreKit", in: .apple, uses: ["AppFoundation", "UIKit"]),
+      module("CoreData", in: .apple, uses: ["AppFoundation", "DataModels", "Files", "Predicates", "Storyboards"]),
       // A part of Apple's Combine; a product of its own too, which SwiftUI exports.
       module("Combine", in: .apple, uses: ["AppFoundation"]),
       // Swift Testing looks for an overlay of this name as soon as a module UIKit (CoreGraphics) is imported beside it.
@@ -282,7 +288,8 @@ let package = Package(
       // Reads a project of Xcode, or a folder of sources, without building it.
       module("XcodeProjects", in: .porting, uses: ["AppIcons", "Files", "IconCheck"]),
       // Writes the Swift package that a project becomes.
-      module("GamePackages", in: .porting, uses: ["AppIcons", "Files", "XcodeProjects"]),
+      module(
+        "GamePackages", in: .porting, uses: ["AppIcons", "DataModels", "Files", "Storyboards", "XcodeProjects"]),
       // Decides what is stale, and starts skit-xcode, SwiftPM and the game, in a sandbox if asked.
       module("ProjectRunner", in: .porting, uses: ["Files"]),
       // Rewrites what Swift on Linux rejects. Empty without the trait Xcode.

@@ -27,7 +27,7 @@ struct PackageManifest {
   var targets: [PackageTarget]
 
   /// Products that a game gets only if it imports them: `canImport` stays false otherwise.
-  private static let optionalProducts = ["AppKit", "Combine", "GameKit", "StoreKit", "SwiftUI"]
+  private static let optionalProducts = ["AppKit", "Combine", "CoreData", "GameKit", "StoreKit", "SwiftUI"]
 
   var text: String {
     """

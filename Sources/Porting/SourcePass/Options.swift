@@ -35,7 +35,7 @@
 
       private static func engine(for platform: Platform) -> Set<String> {
         let shared: Set = [
-          "AVFoundation", "AudioToolbox", "Combine", "CoreGraphics", "CoreImage", "GameController", "GameKit",
+          "AVFoundation", "AudioToolbox", "Combine", "CoreData", "CoreGraphics", "CoreImage", "GameController", "GameKit",
           "GameplayKit",
           "QuartzCore", "SpriteKit", "StoreKit", "SwiftUI", "simd",
         ]
