@@ -339,6 +339,8 @@ let package = Package(
       tests("AssetsTests", in: "Engine", uses: ["Assets", "CSndFile", "Files", "Raster"]),
       tests("FilesTests", in: "Engine", uses: ["Files"]),
       tests("StoryboardsTests", in: "Engine", uses: ["Storyboards"]),
+      tests("DataModelsTests", in: "Engine", uses: ["DataModels", "Storyboards"]),
+      tests("PredicatesTests", in: "Engine", uses: ["AppFoundation", "Predicates"]),
       tests("PrintingTests", in: "Engine", uses: ["Printing"]),
       tests("AppIconsTests", in: "Engine", uses: ["AppIcons"]),
       tests("KeyedArchivesTests", in: "Engine", uses: ["KeyedArchives"]),
@@ -367,6 +369,9 @@ let package = Package(
       tests(
         "GameKitTests", in: "Apple",
         uses: ["GameCenterSample", "GameKit", "SceneTesting", "SpriteKit", "UIKit"]),
+      tests(
+        "CoreDataTests", in: "Apple",
+        uses: ["Assets", "CoreData", "SceneTesting", "ScoresSample", "SpriteKit", "UIKit"]),
       tests("StoreKitTests", in: "Apple", uses: ["SceneTesting", "SpriteKit", "StoreKit"]),
       tests("GameplayKitTests", in: "Apple", uses: ["GameplayKit", "GameplaySample", "SceneTesting"]),
       tests("SDLHostTests", in: "Hosts", uses: ["Assets", "CSDL2", "CoreGraphics", "Raster", "SDLHost", "UIKit"]),
@@ -446,6 +451,9 @@ let package = Package(
         name: "GameCenterSample", dependencies: ["GameKit", "SpriteKit"], path: "Tests/Samples/GameCenterSample",
         swiftSettings: gameSettings + [.swiftLanguageMode(.v5)]),
       .target(
+        name: "ScoresSample", dependencies: ["CoreData", "SpriteKit"], path: "Tests/Samples/ScoresSample",
+        resources: [.copy("Scores.momd")], swiftSettings: gameSettings + [.swiftLanguageMode(.v5)]),
+      .target(
         name: "MenuSample", dependencies: ["Combine", "SpriteKit", "SwiftUI"], path: "Tests/Samples/MenuSample",
         swiftSettings: gameSettings + [.swiftLanguageMode(.v5)]),
       .target(
@@ -500,8 +508,8 @@ if let libFuzzer = Context.environment["LIBFUZZER"] {
     .executableTarget(
       name: "fuzz",
       dependencies: [
-        "AppFoundation", "AppIcons", "Assets", "CLibFuzzer", "IconCheck", "IconRemote", "IconSchedules",
-        "KeyedArchives", "ProjectRunner", "Raster", "Recordings", "Reports", "SpriteKit", "Storyboards", "UIKit",
+        "AppFoundation", "AppIcons", "Assets", "CLibFuzzer", "CoreData", "DataModels", "IconCheck", "IconRemote",
+        "IconSchedules", "KeyedArchives", "Predicates", "ProjectRunner", "Raster", "Recordings", "Reports", "SpriteKit", "Storyboards", "UIKit",
         "XcodeProjects",
       ], path: "Tests/Fuzz/fuzz", swiftSettings: settings, linkerSettings: [.unsafeFlags([libFuzzer])]),
   ]

@@ -6,11 +6,15 @@ enum ManagedClass {
   /// The class of an entity's objects. One that is missing is reported, and the objects are of the class of the
   /// superentity, or plain.
   static func type(of entity: NSEntityDescription) -> NSManagedObject.Type {
+    if let known = entity.foundClass { return known }
     guard let name = entity.managedObjectClassName, name != "NSManagedObject" else { return NSManagedObject.self }
     let plain = String(name.split(separator: ".").last ?? "")
     let modules = entity.managedObjectModel?.modules ?? []
     for candidate in [name] + modules.map({ "\($0).\(plain)" }) {
-      if let found = NSClassFromString(candidate) as? NSManagedObject.Type { return found }
+      if let found = NSClassFromString(candidate) as? NSManagedObject.Type {
+        entity.foundClass = found
+        return found
+      }
     }
     AppContext.report(
       "data-class", "the entity \(entity.name ?? "")",

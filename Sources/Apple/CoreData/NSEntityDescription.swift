@@ -74,6 +74,9 @@ open class NSEntityDescription: NSObject, @unchecked Sendable {
     return skitObject(entity: entity, insertInto: context)
   }
 
+  /// The class of its objects, once it is found.
+  var foundClass: NSManagedObject.Type?
+
   /// It and all entities below it.
   var family: [NSEntityDescription] { [self] + subentities.flatMap(\.family) }
 

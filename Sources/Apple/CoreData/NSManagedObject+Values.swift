@@ -41,6 +41,14 @@ extension NSManagedObject {
     (self.value(forKey: first) as? NSManagedObject)?.setValue(value, forKeyPath: rest)
   }
 
+  /// A set that changes with a relationship to many objects, and changes it.
+  public func mutableSetValue(forKey key: String) -> NSMutableSet {
+    guard let relationship = property(key) as? NSRelationshipDescription, relationship.isToMany else {
+      preconditionFailure("NSManagedObject: \(entity.name ?? "").\(key) is no relationship to many objects")
+    }
+    return ManagedMutableSet(self, relationship)
+  }
+
   /// Sets several values.
   public func setValuesForKeys(_ keyedValues: [String: Any]) {
     for (key, value) in keyedValues { setValue(value, forKey: key) }

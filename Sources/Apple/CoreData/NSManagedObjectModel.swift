@@ -12,9 +12,15 @@ internal import Storyboards
 open class NSManagedObjectModel: NSObject, @unchecked Sendable {
   // Unchecked Sendable as on Apple's systems: it does not change while a coordinator uses it.
   /// The entities, in the model's order.
-  open var entities: [NSEntityDescription] = [] {
-    didSet { for entity in entities { entity.managedObjectModel = self } }
+  open var entities: [NSEntityDescription] {
+    get { storedEntities }
+    // No observer: an initializer would not call it.
+    set {
+      storedEntities = newValue
+      for entity in newValue { entity.managedObjectModel = self }
+    }
   }
+  private var storedEntities: [NSEntityDescription] = []
   /// The modules that may have the classes of objects.
   var modules: [String] = []
 

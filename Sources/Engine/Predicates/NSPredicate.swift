@@ -36,7 +36,7 @@ open class NSPredicate: Foundation.NSPredicate {
 }
 
 /// The reason why a format is not read.
-package struct PredicateError: Error, Equatable {
+package struct PredicateFormatError: Error, Equatable {
   /// What is wrong.
   package let problem: String
 }

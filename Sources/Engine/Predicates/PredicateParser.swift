@@ -7,7 +7,7 @@ struct PredicateParser {
   /// More parentheses and NOTs in each other than any format has.
   private static let depthLimit = 100
 
-  static func condition(of format: String, _ arguments: [Any?]) throws(PredicateError) -> Condition {
+  static func condition(of format: String, _ arguments: [Any?]) throws(PredicateFormatError) -> Condition {
     var parser = PredicateParser(tokens: try PredicateToken.all(in: format)[...], arguments: arguments[...])
     let condition = try parser.either()
     guard parser.tokens.isEmpty else { throw parser.unexpected("the end") }
@@ -20,22 +20,22 @@ struct PredicateParser {
 
   // MARK: Conditions
 
-  private mutating func either() throws(PredicateError) -> Condition {
+  private mutating func either() throws(PredicateFormatError) -> Condition {
     var parts = [try both()]
     while take("||") || takeWord("OR") { parts.append(try both()) }
     return parts.count == 1 ? parts[0] : .any(parts)
   }
 
-  private mutating func both() throws(PredicateError) -> Condition {
+  private mutating func both() throws(PredicateFormatError) -> Condition {
     var parts = [try not()]
     while take("&&") || takeWord("AND") { parts.append(try not()) }
     return parts.count == 1 ? parts[0] : .all(parts)
   }
 
-  private mutating func not() throws(PredicateError) -> Condition {
+  private mutating func not() throws(PredicateFormatError) -> Condition {
     depth += 1
     defer { depth -= 1 }
-    guard depth < Self.depthLimit else { throw PredicateError(problem: "there are too many parentheses") }
+    guard depth < Self.depthLimit else { throw PredicateFormatError(problem: "there are too many parentheses") }
     if take("!") || takeWord("NOT") { return .not(try not()) }
     if take("(") {
       let inner = try either()
@@ -47,7 +47,7 @@ struct PredicateParser {
     return try comparison()
   }
 
-  private mutating func comparison() throws(PredicateError) -> Condition {
+  private mutating func comparison() throws(PredicateFormatError) -> Condition {
     var quantifier = Comparison.Quantifier.one
     if takeWord("ANY") || takeWord("SOME") { quantifier = .any }
     if takeWord("ALL") { quantifier = .all }
@@ -58,7 +58,7 @@ struct PredicateParser {
     if take("[") {
       guard case .word(let letters)? = tokens.popFirst(), letters.lowercased().allSatisfy({ "cdln".contains($0) }),
         take("]")
-      else { throw PredicateError(problem: "expected [c], [d] or [cd]") }
+      else { throw PredicateFormatError(problem: "expected [c], [d] or [cd]") }
       options = Set(letters.lowercased())
     }
     return .comparison(
@@ -67,7 +67,7 @@ struct PredicateParser {
         ignoresCase: options.contains("c"), ignoresMarks: options.contains("d")))
   }
 
-  private mutating func comparator() throws(PredicateError) -> Comparison.Comparator {
+  private mutating func comparator() throws(PredicateFormatError) -> Comparison.Comparator {
     switch tokens.first {
     case .symbol(let symbol)?:
       guard let found = Comparison.Comparator(symbol: symbol) else { throw unexpected("a comparison") }
@@ -83,19 +83,19 @@ struct PredicateParser {
 
   // MARK: Values
 
-  private mutating func operand() throws(PredicateError) -> Operand {
+  private mutating func operand() throws(PredicateFormatError) -> Operand {
     switch tokens.popFirst() {
     case .text(let text)?: return .constant(text)
     case .number(let text)?:
       if let whole = Int64(text) { return .constant(whole) }
-      guard let number = Double(text) else { throw PredicateError(problem: "\"\(text)\" is no number") }
+      guard let number = Double(text) else { throw PredicateFormatError(problem: "\"\(text)\" is no number") }
       return .constant(number)
     case .argument(let mark)?:
       guard let argument = arguments.popFirst() else {
-        throw PredicateError(problem: "there are fewer arguments than marks")
+        throw PredicateFormatError(problem: "there are fewer arguments than marks")
       }
       guard mark == "K" else { return .constant(argument) }
-      guard let path = argument as? String else { throw PredicateError(problem: "the argument of %K is no key path") }
+      guard let path = argument as? String else { throw PredicateFormatError(problem: "the argument of %K is no key path") }
       return .path(path.split(separator: ".").map(String.init))
     case .symbol("{")?:
       var list: [Operand] = []
@@ -113,7 +113,7 @@ struct PredicateParser {
       default: break
       }
       guard tokens.first != .symbol("("), tokens.first != .symbol("[") else {
-        throw PredicateError(problem: "functions and indices such as \(word) are not read here")
+        throw PredicateFormatError(problem: "functions and indices such as \(word) are not read here")
       }
       var keys = word.split(separator: ".").map(String.init)
       if keys.first?.uppercased() == "SELF" { keys.removeFirst() }
@@ -139,13 +139,13 @@ struct PredicateParser {
     return true
   }
 
-  private func unexpected(_ expected: String) -> PredicateError {
+  private func unexpected(_ expected: String) -> PredicateFormatError {
     let found =
       switch tokens.first {
       case .word(let text)?, .text(let text)?, .number(let text)?, .symbol(let text)?: "\"\(text)\""
       case .argument(let mark)?: "%\(mark)"
       case nil: "the end"
       }
-    return PredicateError(problem: "expected \(expected), found \(found)")
+    return PredicateFormatError(problem: "expected \(expected), found \(found)")
   }
 }

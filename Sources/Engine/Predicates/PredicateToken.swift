@@ -16,7 +16,7 @@ enum PredicateToken: Equatable {
   /// The words of a format.
   ///
   /// - Throws: for a text without its end, an unknown mark and any other character.
-  static func all(in format: String) throws(PredicateError) -> [PredicateToken] {
+  static func all(in format: String) throws(PredicateFormatError) -> [PredicateToken] {
     var tokens: [PredicateToken] = []
     var rest = Array(format)[...]
     func isDigit(_ character: Character?) -> Bool { character.map { ("0"..."9").contains($0) } ?? false }
@@ -31,14 +31,14 @@ enum PredicateToken: Equatable {
         var text = ""
         while let next = rest.popFirst(), next != first {
           text.append(next == "\\" ? rest.popFirst() ?? next : next)
-          guard !rest.isEmpty else { throw PredicateError(problem: "the text \"\(text)\" does not end") }
+          guard !rest.isEmpty else { throw PredicateFormatError(problem: "the text \"\(text)\" does not end") }
         }
         tokens.append(.text(text))
       } else if first == "%" {
         let mark = String(rest.dropFirst().prefix { "@Kdiuflhx".contains($0) }.prefix(3))
         let known = ["lld", "llu", "ld", "lu", "li", "lf", "hd", "@", "K", "d", "i", "u", "f", "x"]
         guard let found = known.first(where: mark.hasPrefix) else {
-          throw PredicateError(problem: "%\(rest.dropFirst().prefix(1).map(String.init).joined()) is no mark of an argument")
+          throw PredicateFormatError(problem: "%\(rest.dropFirst().prefix(1).map(String.init).joined()) is no mark of an argument")
         }
         tokens.append(.argument(found))
         rest.removeFirst(1 + found.count)
@@ -50,11 +50,11 @@ enum PredicateToken: Equatable {
         let name = rest.prefix(while: isName)
         tokens.append(.word(String(name)))
         rest.removeFirst(name.count)
-      } else if let symbol = symbols.first(where: { rest.starts(with: $0) }) {
+      } else if let symbol = symbols.first(where: { String(rest.prefix($0.count)) == $0 }) {
         tokens.append(.symbol(symbol))
         rest.removeFirst(symbol.count)
       } else {
-        throw PredicateError(problem: "\"\(first)\" is not read here")
+        throw PredicateFormatError(problem: "\"\(first)\" is not read here")
       }
     }
     return tokens
