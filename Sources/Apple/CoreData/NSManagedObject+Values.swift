@@ -1,12 +1,12 @@
 /// Reading and writing values by name.
 extension NSManagedObject {
-  /// The value of an attribute or relationship: a number as `NSNumber`, many objects as `NSSet` or `NSOrderedSet`, in the
-  /// order in which they were added.
+  /// The value of an attribute or relationship: a number as `NSNumber`, many objects as `NSSet`, which has no
+  /// order, or as `NSOrderedSet`.
   public func value(forKey key: String) -> Any? {
     guard let relationship = property(key) as? NSRelationshipDescription else { return values[key] }
     guard relationship.isToMany else { return destination(relationship) }
     let all = destinations(relationship)
-    return relationship.isOrdered ? NSOrderedSet(array: all) : ManagedSet(all)
+    return relationship.isOrdered ? NSOrderedSet(array: all) : NSSet(array: all)
   }
 
   /// Sets the value of an attribute or relationship, and the other side of the relationship; nil removes it.

@@ -2,7 +2,7 @@ internal import AppFoundation
 
 /// Objects in use, with their changes until the next save.
 ///
-/// Objects of a context are in the order in which they were made, wherever it returns several. Blocks run on the main
+/// Lists of objects are in the order in which they were made. Blocks run on the main
 /// queue, also those of a private queue, so that each run of a test does the same.
 ///
 /// Differs from Apple: deletions reach related objects at once, and not at the next save. There is no undo.

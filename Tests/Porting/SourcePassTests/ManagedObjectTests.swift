@@ -26,7 +26,7 @@
     func generatedMethodGetsItsBody(_ method: String, _ body: String) {
       #expect(
         rewritten("class A {\n  @objc(x:)\n  @NSManaged public func \(method)\n}\n")
-          == "class A {\n          \n             public func \(method) { \(body) }\n}\n")
+          == "class A {\n           \n             public func \(method) { \(body) }\n}\n")
     }
 
     @Test func anotherMethodAndASharedTypeAreErrors() {
