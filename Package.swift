@@ -509,7 +509,8 @@ if let libFuzzer = Context.environment["LIBFUZZER"] {
       name: "fuzz",
       dependencies: [
         "AppFoundation", "AppIcons", "Assets", "CLibFuzzer", "CoreData", "DataModels", "IconCheck", "IconRemote",
-        "IconSchedules", "KeyedArchives", "Predicates", "ProjectRunner", "Raster", "Recordings", "Reports", "SpriteKit", "Storyboards", "UIKit",
+        "IconSchedules", "KeyedArchives", "Predicates", "ProjectRunner", "Raster", "Recordings", "Reports", "SpriteKit",
+        "Storyboards", "UIKit",
         "XcodeProjects",
       ], path: "Tests/Fuzz/fuzz", swiftSettings: settings, linkerSettings: [.unsafeFlags([libFuzzer])]),
   ]

@@ -18,7 +18,8 @@ enum ManagedClass {
     }
     AppContext.report(
       "data-class", "the entity \(entity.name ?? "")",
-      "there is no class \(plain) of NSManagedObject in the modules \(modules.joined(separator: ", ")); plain objects are made")
+      "there is no class \(plain) of NSManagedObject in the modules \(modules.joined(separator: ", ")); plain objects are made"
+    )
     return NSManagedObject.self
   }
 

@@ -8,7 +8,8 @@ extension NSManagedObject {
     if let none = (Value.self as? any NoneValue.Type)?.noValue as? Value { return none }
     if Value.self == String.self, let empty = "" as? Value { return empty }
     preconditionFailure(
-      "NSManagedObject: \(entity.name ?? "").\(key) is \(found.map { "a \(type(of: $0))" } ?? "nil"); its property is a \(Value.self)")
+      "NSManagedObject: \(entity.name ?? "").\(key) is \(found.map { "a \(type(of: $0))" } ?? "nil"); its property is a \(Value.self)"
+    )
   }
 
   /// Sets the value of a property.
@@ -18,7 +19,10 @@ extension NSManagedObject {
 
   /// The value of a number; 0 or false without one.
   public func managedValue<Value: ManagedNumber>(for key: String) -> Value {
-    Value(managed: values[key] as? NSNumber ?? (value(forKey: key) as? Date).map { NSNumber(value: $0.timeIntervalSinceReferenceDate) } ?? 0)
+    Value(
+      managed: values[key] as? NSNumber ?? (value(forKey: key) as? Date).map {
+        NSNumber(value: $0.timeIntervalSinceReferenceDate)
+      } ?? 0)
   }
 
   /// Sets the value of a number.

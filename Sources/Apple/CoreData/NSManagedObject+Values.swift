@@ -20,7 +20,8 @@ extension NSManagedObject {
       guard let value, !(value is NSNull) else { return set(nil, key) }
       guard let normal = AttributeValue.normal(value, as: attribute.attributeType) else {
         preconditionFailure(
-          "NSManagedObject: \(entity.name ?? "").\(key) cannot be a \(type(of: value)); its type is \(attribute.attributeType)")
+          "NSManagedObject: \(entity.name ?? "").\(key) cannot be a \(type(of: value)); its type is \(attribute.attributeType)"
+        )
       }
       set(normal, key)
     default: set(value, key)

@@ -136,7 +136,9 @@ extension NSNumber: NSFetchRequestResult {}
 extension NSManagedObject: CVarArg {
   /// The text of the object, for `String(format:)`. It is never released. Games write `hat as CVarArg` for an argument of
   /// a predicate.
-  public var _cVarArgEncoding: [Int] { [Int(bitPattern: Unmanaged.passRetained(NSString(string: description)).toOpaque())] }
+  public var _cVarArgEncoding: [Int] {
+    [Int(bitPattern: Unmanaged.passRetained(NSString(string: description)).toOpaque())]
+  }
 }
 
 /// Makes an object of an entity's own class. Not part of Apple's Core Data: `skit` writes it for

@@ -54,9 +54,12 @@ extension NSManagedObjectContext {
     case .countResultType: return [NSNumber(value: found.count)]
     case .dictionaryResultType:
       let all = found.map { object in
-        let names = request.propertiesToFetch.map { $0.compactMap(Self.propertyName) } ?? object.entity.attributes.map(\.name)
+        let names =
+          request.propertiesToFetch.map { $0.compactMap(Self.propertyName) } ?? object.entity.attributes.map(\.name)
         let values = NSMutableDictionary()
-        for name in names { if let value = object.value(forKeyPath: name) { values.setObject(value, forKey: name as NSString) } }
+        for name in names {
+          if let value = object.value(forKeyPath: name) { values.setObject(value, forKey: name as NSString) }
+        }
         return values as NSDictionary
       }
       guard request.returnsDistinctResults else { return all }

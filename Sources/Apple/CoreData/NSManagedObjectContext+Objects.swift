@@ -14,7 +14,8 @@ extension NSManagedObjectContext {
   /// The entity whose objects are of a class.
   func entity(of type: NSManagedObject.Type) -> NSEntityDescription {
     guard let model, let entity = ManagedClass.entity(of: type, in: model) else {
-      preconditionFailure("NSManagedObject: the context's model has no entity for the class \(type); it has \(entityNames)")
+      preconditionFailure(
+        "NSManagedObject: the context's model has no entity for the class \(type); it has \(entityNames)")
     }
     return entity
   }
@@ -69,7 +70,9 @@ extension NSManagedObjectContext {
 
   /// Reads an object's values again. Its changes are lost, or kept for `mergeChanges`.
   public func refresh(_ object: NSManagedObject, mergeChanges flag: Bool) {
-    guard object.managedObjectContext === self, !object.isInserted, let row = source?.row(object.objectID) else { return }
+    guard object.managedObjectContext === self, !object.isInserted, let row = source?.row(object.objectID) else {
+      return
+    }
     var values = row.values
     if flag {
       for key in object.committed.keys { values[key] = object.values[key] }

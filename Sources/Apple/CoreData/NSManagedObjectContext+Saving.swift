@@ -106,7 +106,9 @@ extension NSManagedObjectContext: RowSource {
       guard let object = known(row.id) else { continue }
       for (key, value) in row.values {
         let ids = value as? [NSManagedObjectID]
-        object.set(ids?.compactMap(known) ?? (value as? NSManagedObjectID).flatMap(known) ?? (value is NSNull ? nil : value), key)
+        object.set(
+          ids?.compactMap(known) ?? (value as? NSManagedObjectID).flatMap(known) ?? (value is NSNull ? nil : value), key
+        )
       }
     }
     for id in changes.deleted { known(id).map(delete) }

@@ -71,7 +71,9 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
 
   var source: (any RowSource)? { parent ?? ownCoordinator }
   var model: NSManagedObjectModel? { persistentStoreCoordinator?.managedObjectModel }
-  var entityNames: String { model?.entities.compactMap(\.name).joined(separator: ", ") ?? "none, as it has no coordinator" }
+  var entityNames: String {
+    model?.entities.compactMap(\.name).joined(separator: ", ") ?? "none, as it has no coordinator"
+  }
 
   private func addChild(_ context: NSManagedObjectContext) {
     children = children.filter { $0.context != nil } + [Child(context: context)]
@@ -205,9 +207,11 @@ public typealias NSManagedObjectContextConcurrencyType = NSManagedObjectContext.
 
 extension NSNotification.Name {
   /// Posted before a context is saved; its object is the context.
+  // swift-format-ignore: AlwaysUseLowerCamelCase
   public static let NSManagedObjectContextWillSave = NSNotification.Name("NSManagingContextWillSaveChangesNotification")
   /// Posted after a context was saved; its object is the context, and its `userInfo` has the inserted, updated and deleted
   /// objects as sets.
+  // swift-format-ignore: AlwaysUseLowerCamelCase
   public static let NSManagedObjectContextDidSave = NSNotification.Name("NSManagingContextDidSaveChangesNotification")
 }
 

@@ -45,7 +45,8 @@ open class NSPersistentStore: NSObject, @unchecked Sendable {
     guard let url else { return "\(store.standardName).CoreData" }
     let name = url.deletingPathExtension().lastPathComponent
     let folder = url.deletingLastPathComponent()
-    let isDefault = folder.standardizedFileURL.path == NSPersistentContainer.defaultDirectoryURL().standardizedFileURL.path
+    let isDefault =
+      folder.standardizedFileURL.path == NSPersistentContainer.defaultDirectoryURL().standardizedFileURL.path
     return "\(store.standardName).CoreData.\(isDefault ? "" : "\(folder.lastPathComponent)/")\(name)"
   }
 

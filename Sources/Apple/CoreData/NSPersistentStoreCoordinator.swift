@@ -87,7 +87,7 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
   }
 
   /// The store of a URL.
-  open func persistentStore(for URL: URL) -> NSPersistentStore? { persistentStores.first { $0.url == URL } }
+  open func persistentStore(for url: URL) -> NSPersistentStore? { persistentStores.first { $0.url == url } }
 
   /// The URL of a store.
   open func url(for store: NSPersistentStore) -> URL { store.url ?? URL(fileURLWithPath: "/dev/null") }

@@ -36,7 +36,8 @@ struct StoredObject {
     for property in entity.properties where !property.isTransient {
       guard let value = values[property.name] else {
         // An attribute that an older model lacked.
-        restored[property.name] = (property as? NSAttributeDescription)?.isOptional == false
+        restored[property.name] =
+          (property as? NSAttributeDescription)?.isOptional == false
           ? (property as? NSAttributeDescription)?.defaultValue : nil
         continue
       }

@@ -54,9 +54,13 @@ package enum KeyedValue {
   }
 
   static func isEqual(_ left: Any?, _ right: Any?) -> Bool {
-    guard let left = present(left), let right = present(right) else { return present(left) == nil && present(right) == nil }
+    guard let left = present(left), let right = present(right) else {
+      return present(left) == nil && present(right) == nil
+    }
     if let result = order(left, right) { return result == .orderedSame }
-    if let left = left as? NSObject, let right = right as? NSObject { return left.isEqual(right) || right.isEqual(left) }
+    if let left = left as? NSObject, let right = right as? NSObject {
+      return left.isEqual(right) || right.isEqual(left)
+    }
     if let left = left as? AnyHashable, let right = right as? AnyHashable { return left == right }
     return false
   }

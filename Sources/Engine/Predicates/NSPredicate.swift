@@ -28,7 +28,8 @@ open class NSPredicate: Foundation.NSPredicate {
     do {
       condition = try PredicateParser.condition(of: format, arguments)
     } catch {
-      AppContext.report("predicate", "NSPredicate(format: \"\(format)\")", "\(error.problem); it is false for every object")
+      AppContext.report(
+        "predicate", "NSPredicate(format: \"\(format)\")", "\(error.problem); it is false for every object")
       condition = .constant(false)
     }
     self.init(block: { object, _ in condition.isTrue(of: object) })
@@ -50,9 +51,13 @@ package protocol KeyedObject {
 // On Apple's systems these are objects, so that games write `id as CVarArg` for an argument of `%@`.
 extension UUID: @retroactive CVarArg {
   /// The text of the identifier, for `String(format:)`. It is never released.
-  public var _cVarArgEncoding: [Int] { [Int(bitPattern: Unmanaged.passRetained(NSString(string: uuidString)).toOpaque())] }
+  public var _cVarArgEncoding: [Int] {
+    [Int(bitPattern: Unmanaged.passRetained(NSString(string: uuidString)).toOpaque())]
+  }
 }
 extension Date: @retroactive CVarArg {
   /// The text of the date, for `String(format:)`. It is never released.
-  public var _cVarArgEncoding: [Int] { [Int(bitPattern: Unmanaged.passRetained(NSString(string: description)).toOpaque())] }
+  public var _cVarArgEncoding: [Int] {
+    [Int(bitPattern: Unmanaged.passRetained(NSString(string: description)).toOpaque())]
+  }
 }

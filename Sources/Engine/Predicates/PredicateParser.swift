@@ -95,7 +95,9 @@ struct PredicateParser {
         throw PredicateFormatError(problem: "there are fewer arguments than marks")
       }
       guard mark == "K" else { return .constant(argument) }
-      guard let path = argument as? String else { throw PredicateFormatError(problem: "the argument of %K is no key path") }
+      guard let path = argument as? String else {
+        throw PredicateFormatError(problem: "the argument of %K is no key path")
+      }
       return .path(path.split(separator: ".").map(String.init))
     case .symbol("{")?:
       var list: [Operand] = []

@@ -42,7 +42,8 @@ package struct GamePackage {
     for library in project.libraries {
       targets.append(
         try target(
-          .library, library.module, library.sources, models: library.models, languageMode: library.languageMode, library.conditions,
+          .library, library.module, library.sources, models: library.models, languageMode: library.languageMode,
+          library.conditions,
           uses: library.uses, &contents, rewrite))
     }
     let own = project.sources.filter { start == nil || $0.url.lastPathComponent != "main.swift" }

@@ -101,8 +101,10 @@ struct ManagedClasses {
 
   private static let keywords: Set = [
     "as", "break", "case", "catch", "class", "continue", "default", "defer", "do", "else", "enum", "extension",
-    "fallthrough", "false", "for", "func", "guard", "if", "import", "in", "init", "inout", "internal", "is", "let", "nil",
-    "operator", "private", "protocol", "public", "repeat", "rethrows", "return", "self", "static", "struct", "subscript",
+    "fallthrough", "false", "for", "func", "guard", "if", "import", "in", "init", "inout", "internal", "is", "let",
+    "nil",
+    "operator", "private", "protocol", "public", "repeat", "rethrows", "return", "self", "static", "struct",
+    "subscript",
     "super", "switch", "throw", "throws", "true", "try", "typealias", "var", "where", "while",
   ]
 

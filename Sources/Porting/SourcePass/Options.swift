@@ -35,7 +35,8 @@
 
       private static func engine(for platform: Platform) -> Set<String> {
         let shared: Set = [
-          "AVFoundation", "AudioToolbox", "Combine", "CoreData", "CoreGraphics", "CoreImage", "GameController", "GameKit",
+          "AVFoundation", "AudioToolbox", "Combine", "CoreData", "CoreGraphics", "CoreImage", "GameController",
+          "GameKit",
           "GameplayKit",
           "QuartzCore", "SpriteKit", "StoreKit", "SwiftUI", "simd",
         ]

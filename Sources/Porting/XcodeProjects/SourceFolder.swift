@@ -49,7 +49,8 @@ struct SourceFolder {
     return GameProject(
       folder: folder.url, path: ".", target: name, name: name, module: SettingModifier.module(name),
       bundleIdentifier: infoPlist["CFBundleIdentifier"]?.text, platform: platform, languageMode: "5",
-      conditions: ["DEBUG"], sources: sources, models: models, libraries: [], resources: resources.all, infoPlist: infoPlist,
+      conditions: ["DEBUG"], sources: sources, models: models, libraries: [], resources: resources.all,
+      infoPlist: infoPlist,
       appIcon: nil,
       alternateIcons: [], packages: [], frameworks: [],
       tests: tests.filter { !$0.key.hasSuffix("UITests") }.sorted { $0.key < $1.key }.map { name, files in

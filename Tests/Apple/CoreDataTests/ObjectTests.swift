@@ -179,7 +179,9 @@ import Testing
     let names: [Notification.Name] = [.NSManagedObjectContextWillSave, .NSManagedObjectContextDidSave]
     let tokens = names.map { name in
       center.addObserver(forName: name, object: context, queue: nil) {
-        posted.append("\($0.name == names[0] ? "will" : "did") \(($0.userInfo?[NSInsertedObjectsKey] as? Set<NSManagedObject>)?.count ?? 0)")
+        posted.append(
+          "\($0.name == names[0] ? "will" : "did") \(($0.userInfo?[NSInsertedObjectsKey] as? Set<NSManagedObject>)?.count ?? 0)"
+        )
       }
     }
     keeper.add(1, by: "Ann")

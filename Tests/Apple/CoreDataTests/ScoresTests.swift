@@ -7,7 +7,9 @@ import Testing
 /// A game's own scores on stages.
 @MainActor
 @Suite struct ScoresTests {
-  private func stage() throws -> Stage { try Stage(size: CGSize(width: 8, height: 8)) { SKScene(size: CGSize(width: 8, height: 8)) } }
+  private func stage() throws -> Stage {
+    try Stage(size: CGSize(width: 8, height: 8)) { SKScene(size: CGSize(width: 8, height: 8)) }
+  }
 
   @Test func aGameKeepsItsScores() throws {
     let stage = try stage()
@@ -66,7 +68,9 @@ import Testing
     await stage.advance()
     #expect(steps == ["task"])
     #expect(score.points == 99)
-    let found = try await keeper.persistentContainer.performBackgroundTask { try $0.count(for: Score.fetchRequest() as NSFetchRequest<Score>) }
+    let found = try await keeper.persistentContainer.performBackgroundTask {
+      try $0.count(for: Score.fetchRequest() as NSFetchRequest<Score>)
+    }
     #expect(found == 1)
   }
 

@@ -66,7 +66,8 @@ import Testing
     let text = try String(contentsOf: file, encoding: .utf8)
     #expect(text.contains("<string>Ann</string>"))
     let damaged = text.replacingOccurrences(of: "<string>Ann</string>", with: "<integer>4</integer>")
-      .replacingOccurrences(of: "</array>\n</dict>\n</plist>", with: "<string>x</string><dict/></array>\n</dict>\n</plist>")
+      .replacingOccurrences(
+        of: "</array>\n</dict>\n</plist>", with: "<string>x</string><dict/></array>\n</dict>\n</plist>")
     #expect(damaged != text)
     try damaged.write(to: file, atomically: true, encoding: .utf8)
     try start()
@@ -121,7 +122,8 @@ import Testing
     #expect(try context("a/Save.sqlite").count(for: request) == 1)
     #expect(try context("b/Save.sqlite").count(for: request) == 0)
     #expect(try context("a/Save.sqlite", NSInMemoryStoreType).count(for: request) == 0)
-    try first.persistentStoreCoordinator?.destroyPersistentStore(at: folder.path("a/Save.sqlite"), ofType: NSSQLiteStoreType)
+    try first.persistentStoreCoordinator?.destroyPersistentStore(
+      at: folder.path("a/Save.sqlite"), ofType: NSSQLiteStoreType)
     #expect(try context("a/Save.sqlite").count(for: request) == 0)
     #expect(throws: NSError.self) { try context("c", "Cloud") }
   }

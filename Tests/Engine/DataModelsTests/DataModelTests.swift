@@ -50,7 +50,9 @@ import Testing
     ("<entity name=\"A\" representedClassName=\"B;\"/>", "\"B;\" is no name; expected letters, digits and _"),
     ("<entity name=\"A\"/><entity name=\"A\"/>", "the entity A is there twice"),
     ("<entity name=\"A\" parentEntity=\"B\"/>", "the entity A has the parent B, which is not there"),
-    ("<entity name=\"A\" parentEntity=\"B\"/><entity name=\"B\" parentEntity=\"A\"/>", "the entity A is its own parent"),
+    (
+      "<entity name=\"A\" parentEntity=\"B\"/><entity name=\"B\" parentEntity=\"A\"/>", "the entity A is its own parent"
+    ),
     (
       "<entity name=\"A\"><attribute name=\"n\" attributeType=\"Integer 8\"/></entity>",
       "the attribute n has the type \"Integer 8\"; expected one of Integer 16, Integer 32, Integer 64, Decimal, Double, Float, String, Boolean, Date, Binary, UUID, URI, Transformable"

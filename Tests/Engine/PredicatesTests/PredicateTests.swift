@@ -1,9 +1,10 @@
 import AppFoundation
 import Testing
 
-@testable import Predicates
 import class Predicates.NSPredicate
 import class Predicates.NSSortDescriptor
+
+@testable import Predicates
 
 @Suite struct PredicateTests {
   private nonisolated(unsafe) static let hat: [String: Any] = [
@@ -30,7 +31,8 @@ import class Predicates.NSSortDescriptor
   @Test func argumentsAreValuesAndKeys() {
     let date = Date()
     func isTrue(_ format: String, _ arguments: Any...) -> Bool {
-      NSPredicate(format: format, argumentArray: arguments).evaluate(with: ["n": 3, "d": date, "t": "it's 'x'"] as [String: Any])
+      NSPredicate(format: format, argumentArray: arguments).evaluate(
+        with: ["n": 3, "d": date, "t": "it's 'x'"] as [String: Any])
     }
     #expect(isTrue("n == %d", 3) && isTrue("n == %ld", 3) && isTrue("%K == %@", "n", 3) && isTrue("n < %f", 3.5))
     #expect(isTrue("d == %@", date) && isTrue("d <= %@", date as NSDate) && isTrue("t == %@", "it's 'x'"))
@@ -45,7 +47,8 @@ import class Predicates.NSSortDescriptor
     ("size ==", "expected a value, found the end"), ("size == 1 size", "expected the end, found \"size\""),
     ("(size == 1", "expected ), found the end"), ("name == 'x", "the text \"x\" does not end"),
     ("size == %@", "there are fewer arguments than marks"), ("size == %q", "%q is no mark of an argument"),
-    ("size + 1 == 2", "\"+\" is not read here"), ("max(size) == 2", "functions and indices such as max are not read here"),
+    ("size + 1 == 2", "\"+\" is not read here"),
+    ("max(size) == 2", "functions and indices such as max are not read here"),
     ("name ==[x] 'a'", "expected [c], [d] or [cd]"), ("size == {1, 2", "expected , or }, found the end"),
     ("size == 1.2.3", "\"1.2.3\" is no number"), ("size == $SIZE", "\"$\" is not read here"),
   ])
@@ -85,7 +88,8 @@ import class Predicates.NSSortDescriptor
     #expect(sorted(.init(key: "n", ascending: true)) == ["-a", "2b", "2a", "10a"], "nil first, equal ones stay")
     #expect(sorted(.init(key: "n", ascending: false), .init(key: "t", ascending: true)) == ["10a", "2a", "2b", "-a"])
     #expect(sorted(.init(key: "n", ascending: true) { _, _ in .orderedSame }) == ["-a", "2b", "10a", "2a"])
-    let words = NSSortDescriptor.sorted(["ccc", "a", "bb"], by: [NSSortDescriptor(keyPath: \String.count, ascending: false)])
+    let words = NSSortDescriptor.sorted(
+      ["ccc", "a", "bb"], by: [NSSortDescriptor(keyPath: \String.count, ascending: false)])
     #expect(words == ["ccc", "bb", "a"])
   }
 }

@@ -93,11 +93,15 @@ extension Reader {
       settings.replaceAll(with: $0, at: "standard.CoreData.Scores.plist")
       UIApplication.current = UIApplication(AppEnvironment(defaultsFolder: settings.url))
       let container = NSPersistentContainer(name: "Scores", managedObjectModel: storeModel)
-      container.loadPersistentStores { _, error in precondition(error == nil, "data-store: \(String(describing: error))") }
+      container.loadPersistentStores { _, error in
+        precondition(error == nil, "data-store: \(String(describing: error))")
+      }
       let request = NSFetchRequest<NSManagedObject>(entityName: "Score")
       request.predicate = NSPredicate(format: "points > 0 OR player.name CONTAINS[c] 'a'")
       request.sortDescriptors = [NSSortDescriptor(key: "points", ascending: false)]
-      _ = try container.viewContext.fetch(request).map { ($0.value(forKey: "path"), $0.value(forKeyPath: "player.scores")) }
+      _ = try container.viewContext.fetch(request).map {
+        ($0.value(forKey: "path"), $0.value(forKeyPath: "player.scores"))
+      }
     },
     Reader("predicate", throws: PredicateFormatError.self) {
       let format = String(decoding: $0, as: UTF8.self)

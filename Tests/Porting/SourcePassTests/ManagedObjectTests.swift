@@ -48,7 +48,8 @@
     @Test func anOverriddenInitializerIsRequired() {
       #expect(
         rewritten(
-          "class A: NSManagedObject {\n  private override init(entity: NSEntityDescription, insertInto c: NSManagedObjectContext?) {}\n}\n")
+          "class A: NSManagedObject {\n  private override init(entity: NSEntityDescription, insertInto c: NSManagedObjectContext?) {}\n}\n"
+        )
           == "class A: NSManagedObject {\n          required init(entity: NSEntityDescription, insertInto c: NSManagedObjectContext?) {}\n}\n"
       )
     }

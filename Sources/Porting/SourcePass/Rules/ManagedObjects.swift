@@ -21,7 +21,8 @@
       override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
         guard node.attributes.has("NSManaged") else { return .visitChildren }
         guard node.bindings.count == 1, let binding = node.bindings.first, binding.accessorBlock == nil,
-          let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text, let type = binding.typeAnnotation
+          let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
+          let type = binding.typeAnnotation
         else {
           output.fail(
             at: node.range.lowerBound, "@NSManaged needs one property with its type: @NSManaged var points: Int32")
@@ -95,7 +96,8 @@
         return (rest("removeFrom") ?? rest("remove").map(withoutObject)).map { "removeManaged(\(all), from: \($0))" }
       case ["_", "at"]: return rest("insertInto").map { "insertManaged(\(names[0]), into: \($0), at: \(names[1]))" }
       case ["at"]: return rest("removeFrom").map { "removeManaged(from: \($0), at: \(all))" }
-      case ["at", "with"]: return rest("replace").map { "replaceManaged(in: \($0), at: \(names[0]), with: \(names[1]))" }
+      case ["at", "with"]:
+        return rest("replace").map { "replaceManaged(in: \($0), at: \(names[0]), with: \(names[1]))" }
       default: return nil
       }
     }
