@@ -74,6 +74,7 @@ let package = Package(
         "AudioToolbox", "GameplayKit", "QuartzCore", "simd",
       ]),
     .library(name: "Combine", targets: ["Combine"]),
+    .library(name: "CoreData", targets: ["CoreData"]),
     .library(name: "GameKit", targets: ["GameKit"]),
     .library(name: "StoreKit", targets: ["StoreKit"]),
     .library(name: "os", targets: ["os"]),
@@ -154,10 +155,14 @@ let package = Package(
       module("AppIcons", in: .engine, uses: ["Files"]),
       // Reads storyboards into values; knows no views.
       module("Storyboards", in: .engine, uses: ["Files"]),
+      // Reads Core Data models into values; knows no objects.
+      module("DataModels", in: .engine, uses: ["Files", "Storyboards"]),
       // Keyed archives, such as `.sks` files, as values and as JSON5; the parser of JSON5.
       module("KeyedArchives", in: .engine),
       // Replaces the Foundation types that need the app's clock or store.
       module("AppFoundation", in: .engine, uses: ["AppIcons", "Assets", "Files"]),
+      // Predicates with formats and sort descriptors with keys, which Foundation lacks here.
+      module("Predicates", in: .engine, uses: ["AppFoundation"]),
     ],
     // MARK: Apple: modules with Apple's names.
     [
@@ -197,6 +202,7 @@ let package = Package(
       module("ReplayKit", in: .apple, uses: ["AppFoundation", "UIKit"]),
       module("SafariServices", in: .apple, uses: ["AppFoundation", "UIKit"]),
       module("UserNotifications", in: .apple, uses: ["AppFoundation", "UIKit"]),
+      module("CoreData", in: .apple, uses: ["AppFoundation", "DataModels", "Files", "Predicates", "Storyboards"]),
       // A part of Apple's Combine; a product of its own too, which SwiftUI exports.
       module("Combine", in: .apple, uses: ["AppFoundation"]),
       // Swift Testing looks for an overlay of this name as soon as a module UIKit (CoreGraphics) is imported beside it.
@@ -301,7 +307,8 @@ let package = Package(
       // Reads a project of Xcode, or a folder of sources, without building it.
       module("XcodeProjects", in: .porting, uses: ["AppIcons", "Files", "IconCheck"]),
       // Writes the Swift package that a project becomes.
-      module("GamePackages", in: .porting, uses: ["AppIcons", "Files", "XcodeProjects"]),
+      module(
+        "GamePackages", in: .porting, uses: ["AppIcons", "DataModels", "Files", "Storyboards", "XcodeProjects"]),
       // Decides what is stale, and starts skit-xcode, SwiftPM and the game, in a sandbox if asked.
       module("ProjectRunner", in: .porting, uses: ["Files"]),
       // Rewrites what Swift on Linux rejects. Empty without the trait Xcode.
@@ -351,6 +358,8 @@ let package = Package(
       tests("AssetsTests", in: "Engine", uses: ["Assets", "CSndFile", "Files", "Raster"]),
       tests("FilesTests", in: "Engine", uses: ["Files"]),
       tests("StoryboardsTests", in: "Engine", uses: ["Storyboards"]),
+      tests("DataModelsTests", in: "Engine", uses: ["DataModels", "Storyboards"]),
+      tests("PredicatesTests", in: "Engine", uses: ["AppFoundation", "Predicates"]),
       tests("PrintingTests", in: "Engine", uses: ["Printing"]),
       tests("AppIconsTests", in: "Engine", uses: ["AppIcons"]),
       tests("KeyedArchivesTests", in: "Engine", uses: ["KeyedArchives"]),
@@ -379,6 +388,9 @@ let package = Package(
       tests(
         "GameKitTests", in: "Apple",
         uses: ["GameCenterSample", "GameKit", "SceneTesting", "SpriteKit", "UIKit"]),
+      tests(
+        "CoreDataTests", in: "Apple",
+        uses: ["Assets", "CoreData", "SceneTesting", "ScoresSample", "SpriteKit", "UIKit"]),
       tests("StoreKitTests", in: "Apple", uses: ["SceneTesting", "SpriteKit", "StoreKit"]),
       tests(
         "ServicesTests", in: "Apple",
@@ -464,6 +476,9 @@ let package = Package(
         name: "GameCenterSample", dependencies: ["GameKit", "SpriteKit"], path: "Tests/Samples/GameCenterSample",
         swiftSettings: gameSettings + [.swiftLanguageMode(.v5)]),
       .target(
+        name: "ScoresSample", dependencies: ["CoreData", "SpriteKit"], path: "Tests/Samples/ScoresSample",
+        resources: [.copy("Scores.momd")], swiftSettings: gameSettings + [.swiftLanguageMode(.v5)]),
+      .target(
         name: "MenuSample", dependencies: ["Combine", "SpriteKit", "SwiftUI"], path: "Tests/Samples/MenuSample",
         swiftSettings: gameSettings + [.swiftLanguageMode(.v5)]),
       .target(
@@ -518,8 +533,9 @@ if let libFuzzer = Context.environment["LIBFUZZER"] {
     .executableTarget(
       name: "fuzz",
       dependencies: [
-        "AppFoundation", "AppIcons", "Assets", "CLibFuzzer", "IconCheck", "IconRemote", "IconSchedules",
-        "KeyedArchives", "ProjectRunner", "Raster", "Recordings", "Reports", "SpriteKit", "Storyboards", "UIKit",
+        "AppFoundation", "AppIcons", "Assets", "CLibFuzzer", "CoreData", "DataModels", "IconCheck", "IconRemote",
+        "IconSchedules", "KeyedArchives", "Predicates", "ProjectRunner", "Raster", "Recordings", "Reports", "SpriteKit",
+        "Storyboards", "UIKit",
         "XcodeProjects",
       ], path: "Tests/Fuzz/fuzz", swiftSettings: settings, linkerSettings: [.unsafeFlags([libFuzzer])]),
   ]

@@ -1,4 +1,4 @@
-/// The reason why a storyboard is not read, with its place.
+/// The reason why a storyboard or a data model is not read, with its place.
 package struct InterfaceError: Error, CustomStringConvertible, Equatable {
   /// The file's path.
   package let path: String
@@ -6,6 +6,11 @@ package struct InterfaceError: Error, CustomStringConvertible, Equatable {
   package let line: Int
   /// What is wrong, and what would be right.
   package let problem: String
+
+  /// Creates an error.
+  package init(path: String, line: Int, problem: String) {
+    (self.path, self.line, self.problem) = (path, line, problem)
+  }
 
   /// `PATH:LINE: error: PROBLEM`
   package var description: String { "\(path):\(line): error: \(problem)" }

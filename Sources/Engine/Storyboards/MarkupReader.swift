@@ -7,7 +7,7 @@
 /// Foundation's `XMLParser` would add 44 MB to a statically linked program, and libxml2 and ICU to what a player must
 /// have installed.
 /// Source: https://www.w3.org/TR/xml/
-struct MarkupReader {
+package struct MarkupReader {
   /// More elements in each other than any storyboard has. A view may be in 80 others.
   static let depthLimit = 256
   /// A large storyboard has some 20,000.
@@ -26,7 +26,7 @@ struct MarkupReader {
   /// Reads a document and returns its outermost element.
   ///
   /// - Throws: `InterfaceError` for anything that is not well formed, for a document type, and above the limits.
-  static func read(_ bytes: [UInt8], path: String) throws(InterfaceError) -> MarkupElement {
+  package static func read(_ bytes: [UInt8], path: String) throws(InterfaceError) -> MarkupElement {
     guard String(validating: bytes, as: UTF8.self) != nil else {
       throw InterfaceError(path: path, line: 1, problem: "the file is not UTF-8 text; save it with Xcode")
     }

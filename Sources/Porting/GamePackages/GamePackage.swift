@@ -42,13 +42,13 @@ package struct GamePackage {
     for library in project.libraries {
       targets.append(
         try target(
-          .library, library.module, library.sources, library.language, library.conditions,
+          .library, library.module, library.sources, models: library.models, library.language, library.conditions,
           uses: library.uses, &contents, rewrite))
     }
     let own = project.sources.filter { start == nil || $0.url.lastPathComponent != "main.swift" }
     targets.append(
       try target(
-        .game, project.module, own, project.language, project.conditions,
+        .game, project.module, own, models: project.models, project.language, project.conditions,
         uses: project.libraries.map(\.module), &contents, rewrite))
     if let start { contents.add(Data(start.main.utf8), at: "Sources/\(project.module)/main.swift") }
     for tests in project.tests where !tests.sources.isEmpty {
@@ -70,8 +70,8 @@ package struct GamePackage {
 
   /// Adds the sources of a target.
   private func target(
-    _ kind: PackageTarget.Kind, _ module: String, _ sources: [GameProject.File], _ language: GameProject.Language,
-    _ conditions: [String], uses: [String], _ contents: inout PackageContents,
+    _ kind: PackageTarget.Kind, _ module: String, _ sources: [GameProject.File], models: [GameProject.File] = [],
+    _ language: GameProject.Language, _ conditions: [String], uses: [String], _ contents: inout PackageContents,
     _ rewrite: (GameProject.File, String) -> String
   ) throws(GamePackageError) -> PackageTarget {
     var target = PackageTarget(
@@ -87,6 +87,11 @@ package struct GamePackage {
       target.imports.formUnion(ImportedModules.names(in: text))
       contents.add(Data(text.utf8), at: "\(target.folder)/\(source.path)")
     }
+    for model in models {
+      guard let classes = try ManagedClasses(of: model) else { continue }
+      target.imports.insert("CoreData")
+      contents.add(Data(classes.text.utf8), at: "\(target.folder)/\(classes.fileName)")
+    }
     return target
   }
 }
@@ -95,11 +100,13 @@ package struct GamePackage {
 package struct GamePackageError: Error, Equatable, CustomStringConvertible {
   /// The file.
   package var path: String
+  /// The line, from 1.
+  package var line = 1
   /// The fault, then the way to mend it.
   package var problem: String
 
   /// One line, as compilers print it: `PATH:1:1: error: TEXT`.
-  package var description: String { "\(path):1:1: error: \(problem)" }
+  package var description: String { "\(path):\(line):1: error: \(problem)" }
 }
 
 /// How a game starts: the expression that makes its delegate.

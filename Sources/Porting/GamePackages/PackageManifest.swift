@@ -27,7 +27,7 @@ struct PackageManifest {
 
   /// Products that a game gets only if it imports them: `canImport` stays false otherwise.
   private static let optionalProducts = [
-    "ARKit", "AppKit", "AppTrackingTransparency", "Combine", "CoreHaptics", "GameKit", "MessageUI", "OSLog",
+    "ARKit", "AppKit", "AppTrackingTransparency", "Combine", "CoreData", "CoreHaptics", "GameKit", "MessageUI", "OSLog",
     "ReplayKit", "SafariServices", "StoreKit", "SwiftUI", "UserNotifications", "os",
   ]
 

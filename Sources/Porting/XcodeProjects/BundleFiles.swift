@@ -24,6 +24,13 @@ struct BundleFiles {
     return notes
   }
 
+  /// Adds a file at a place of its own.
+  ///
+  /// - Returns: a remark if the place is taken.
+  mutating func add(_ path: String, at place: String, in folder: ProjectFolder) -> [ProjectNote] {
+    insert(path, at: place, folder)
+  }
+
   /// Adds the files of a library. The app's own files win.
   mutating func add(_ others: BundleFiles) {
     files.merge(others.files) { first, _ in first }

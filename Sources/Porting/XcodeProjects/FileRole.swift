@@ -6,6 +6,8 @@ enum FileRole: Equatable {
   case foreign
   /// A file of the bundle.
   case resource
+  /// A model of Core Data: a folder with versions, or one version.
+  case dataModel
   /// Read by Xcode's tools and not here; the text names it.
   case unsupported(String)
   /// Not part of an app: headers, settings, projects.
@@ -19,7 +21,8 @@ enum FileRole: Equatable {
     case "h", "hh", "hpp", "pch", "modulemap", "xcconfig", "entitlements", "xctestplan", "xcodeproj", "xcworkspace",
       "playground", "swiftpm", "lock", "podspec":
       self = .none
-    case "xcdatamodeld", "xcdatamodel", "xcmappingmodel": self = .unsupported("a Core Data model")
+    case "xcdatamodeld", "xcdatamodel": self = .dataModel
+    case "xcmappingmodel": self = .unsupported("a mapping between Core Data models")
     case "metal": self = .unsupported("a Metal source")
     case "mlmodel", "mlpackage": self = .unsupported("a Core ML model")
     case "intentdefinition": self = .unsupported("a definition of intents")

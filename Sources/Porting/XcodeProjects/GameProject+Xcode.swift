@@ -40,7 +40,7 @@ struct XcodeProjectReader {
       module: SettingModifier.module(settings["PRODUCT_MODULE_NAME"] ?? ""),
       bundleIdentifier: settings["PRODUCT_BUNDLE_IDENTIFIER"] ?? plist?.entries["CFBundleIdentifier"]?.text,
       platform: platform, language: GameProject.Language(settings),
-      conditions: Self.conditions(settings), sources: members.sources, libraries: libraries,
+      conditions: Self.conditions(settings), sources: members.sources, models: members.models, libraries: libraries,
       resources: resources.all,
       infoPlist: InfoPlistMerge(settings: settings, platform: platform).merged(plist?.entries),
       appIcon: settings["ASSETCATALOG_COMPILER_APPICON_NAME"], alternateIcons: icons, packages: used,
@@ -64,7 +64,7 @@ struct XcodeProjectReader {
     return GameProject.Library(
       target: layers.objects[target, "name"] ?? "", module: module(settings),
       language: GameProject.Language(settings), conditions: Self.conditions(settings),
-      sources: members.sources, uses: uses)
+      sources: members.sources, models: members.models, uses: uses)
   }
 
   private func tests(

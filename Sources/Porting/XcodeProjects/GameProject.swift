@@ -54,6 +54,8 @@ package struct GameProject: Sendable, Equatable {
     package var conditions: [String]
     /// The Swift sources, in the project's order.
     package var sources: [File]
+    /// Its models of Core Data, as `GameProject.models`.
+    package var models: [File] = []
     /// The modules of other libraries that it uses, in the project's order.
     package var uses: [String]
   }
@@ -109,6 +111,8 @@ package struct GameProject: Sendable, Equatable {
   package var conditions: [String]
   /// The Swift sources, in the project's order.
   package var sources: [File]
+  /// The models of Core Data: the XML of each one's current version. They are resources too.
+  package var models: [File] = []
   /// The project's own libraries that the game uses, each after those that it uses itself.
   package var libraries: [Library]
   /// The bundle's files, sorted by place, with those of the libraries. Each place is there once.

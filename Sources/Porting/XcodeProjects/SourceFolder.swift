@@ -17,11 +17,16 @@ struct SourceFolder {
     let plist = files.first { $0.lastName == "Info.plist" && Self.testFolder($0) == nil && !$0.contains(".bundle/") }
     var sources: [GameProject.File] = []
     var resources = BundleFiles()
+    var models: [GameProject.File] = []
     var notes: [ProjectNote] = []
     for path in files where path != plist && Self.testFolder(path) == nil {
       switch FileRole(path) {
       case .swift: sources.append(folder.file(path))
       case .resource: notes += try resources.add(path, below: "", in: folder)
+      case .dataModel:
+        let model = try DataModelFolder(path, in: folder)
+        notes += resources.add(model.contents, at: model.place, in: folder)
+        models.append(folder.file(model.contents))
       case .foreign: notes.append(ProjectNote(path: path, text: "is not Swift; it is left out"))
       case .unsupported(let what):
         notes.append(ProjectNote(path: path, text: "is \(what), which is not read here; it is left out"))
@@ -44,7 +49,8 @@ struct SourceFolder {
     return GameProject(
       folder: folder.url, path: ".", target: name, name: name, module: SettingModifier.module(name),
       bundleIdentifier: infoPlist["CFBundleIdentifier"]?.text, platform: platform, language: GameProject.Language(),
-      conditions: ["DEBUG"], sources: sources, libraries: [], resources: resources.all, infoPlist: infoPlist,
+      conditions: ["DEBUG"], sources: sources, models: models, libraries: [], resources: resources.all,
+      infoPlist: infoPlist,
       appIcon: nil,
       alternateIcons: [], packages: [], frameworks: [],
       tests: tests.filter { !$0.key.hasSuffix("UITests") }.sorted { $0.key < $1.key }.map { name, files in

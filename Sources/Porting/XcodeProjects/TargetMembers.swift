@@ -13,6 +13,8 @@ struct TargetMembers {
 
   private(set) var sources: [GameProject.File] = []
   private(set) var resources = BundleFiles()
+  /// The models of Core Data, which are resources too.
+  private(set) var models: [GameProject.File] = []
   private(set) var frameworks: Set<String> = []
   private(set) var foreignSources: [String] = []
   private(set) var notes: [ProjectNote] = []
@@ -142,6 +144,11 @@ struct TargetMembers {
     case .foreign:
       if seen.insert(path).inserted { foreignSources.append(path) }
     case .resource: try addResource(path, below: place)
+    case .dataModel:
+      guard seen.insert(path).inserted else { return }
+      let model = try DataModelFolder(path, in: folder)
+      notes += resources.add(model.contents, at: model.place, in: folder)
+      models.append(folder.file(model.contents))
     case .unsupported(let what):
       if seen.insert(path).inserted {
         notes.append(ProjectNote(path: path, text: "is \(what), which is not read here; it is left out"))

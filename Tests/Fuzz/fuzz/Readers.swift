@@ -1,3 +1,5 @@
+internal import CoreData
+internal import DataModels
 internal import Foundation
 internal import IconSchedules
 internal import KeyedArchives
@@ -13,6 +15,7 @@ internal import UIKit
 @testable internal import Assets
 @testable internal import IconCheck
 @testable internal import IconRemote
+@testable internal import Predicates
 @testable internal import Storyboards
 @testable internal import XcodeProjects
 
@@ -79,6 +82,31 @@ extension Reader {
     Reader("storyboard", throws: InterfaceError.self) {
       let file = try InterfaceFile([UInt8]($0), path: "fuzz.storyboard")
       for object in file.objects { _ = file.object(object.id) }
+    },
+    Reader("data-model", throws: InterfaceError.self) {
+      let model = try DataModel([UInt8]($0), path: "contents")
+      precondition(model.entities.allSatisfy { model[$0.name] != nil }, "data-model: an entity is not found")
+      _ = NSManagedObjectModel(contentsOf: scratch.write($0, to: "Model.momd"))?.entities.map(\.properties.count)
+    },
+    Reader("data-store") {
+      // Anything that is no property list is moved aside, and would be there for the next input.
+      settings.replaceAll(with: $0, at: "standard.CoreData.Scores.plist")
+      UIApplication.current = UIApplication(AppEnvironment(defaultsFolder: settings.url))
+      let container = NSPersistentContainer(name: "Scores", managedObjectModel: storeModel)
+      container.loadPersistentStores { _, error in
+        precondition(error == nil, "data-store: \(String(describing: error))")
+      }
+      let request = NSFetchRequest<NSManagedObject>(entityName: "Score")
+      request.predicate = NSPredicate(format: "points > 0 OR player.name CONTAINS[c] 'a'")
+      request.sortDescriptors = [NSSortDescriptor(key: "points", ascending: false)]
+      _ = try container.viewContext.fetch(request).map {
+        ($0.value(forKey: "path"), $0.value(forKeyPath: "player.scores"))
+      }
+    },
+    Reader("predicate", throws: PredicateFormatError.self) {
+      let format = String(decoding: $0, as: UTF8.self)
+      let condition = try PredicateParser.condition(of: format, ["a", 1, nil, [1, 2]])
+      _ = condition.isTrue(of: ["name": "Felipe", "points": 3, "hats": [["n": 1]]] as [String: Any])
     },
     Reader("defaults") {
       // Anything that is no property list is moved aside, and would be there for the next input.
@@ -198,6 +226,11 @@ extension Reader {
   ]
 
   private static let scratch = ScratchFolder()
+  private static let storeModel: NSManagedObjectModel = {
+    let file = URL(filePath: "Tests/Samples/ScoresSample/Scores.momd")
+    guard let model = NSManagedObjectModel(contentsOf: file) else { preconditionFailure("\(file.path) is not read") }
+    return model
+  }()
   private static let settings = ScratchFolder()
   private static let games = ScratchFolder()
 

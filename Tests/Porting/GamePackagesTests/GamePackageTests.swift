@@ -180,4 +180,81 @@ import Testing
     game.tests[0].module = "Engine"
     #expect(throws: GamePackageError.self) { try manifest(game) }
   }
+
+  // MARK: Core Data
+
+  private func game(withModel entities: String) throws -> GameProject {
+    var game = try game()
+    game.models = [try file("Game/Hats.xcdatamodeld/Hats 2.xcdatamodel/contents", "<model>\n\(entities)</model>")]
+    return game
+  }
+
+  @Test func classesOfADataModelAreWrittenAsXcodeGeneratesThem() throws {
+    let game = try game(
+      withModel: """
+        <entity name="Hat" representedClassName="Hat" codeGenerationType="class">
+          <attribute name="size" attributeType="Integer 16" usesScalarValueType="YES"/>
+          <attribute name="in" attributeType="String"/>
+          <attribute name="price" attributeType="Double" usesScalarValueType="NO"/>
+          <relationship name="heads" toMany="YES" destinationEntity="Head"/>
+        </entity>
+        <entity name="Cap" representedClassName="Cap" parentEntity="Hat" codeGenerationType="class"/>
+        <entity name="Head" representedClassName="Head" codeGenerationType="category">
+          <relationship name="hat" maxCount="1" destinationEntity="Hat"/>
+        </entity>
+        <entity name="Own" representedClassName="Own"/>
+        """)
+    #expect(try manifest(game).contains(".product(name: \"CoreData\", package: \"skit\")"))
+    let text = try target.text("Sources/My_Game/Hats 2.xcdatamodel.swift")
+    func accessors(_ name: String) -> String {
+      "{ get { managedValue(for: \"\(name)\") } set { setManagedValue(newValue, for: \"\(name)\") } }"
+    }
+    #expect(
+      text == """
+        // Written by skit from Hats 2.xcdatamodel.
+        import CoreData
+        import Foundation
+
+        public class Hat: NSManagedObject {}
+
+        extension Hat: Identifiable {}
+
+        extension Hat {
+          public class func fetchRequest() -> NSFetchRequest<Hat> { NSFetchRequest<Hat>(entityName: "Hat") }
+          public var size: Int16 \(accessors("size"))
+          public var `in`: String? \(accessors("in"))
+          public var price: NSNumber? \(accessors("price"))
+          public var heads: NSSet? \(accessors("heads"))
+          public func addToHeads(_ value: Head) { addManaged(value, to: "Heads") }
+          public func removeFromHeads(_ value: Head) { removeManaged(value, from: "Heads") }
+          public func addToHeads(_ values: NSSet) { addManaged(values, to: "Heads") }
+          public func removeFromHeads(_ values: NSSet) { removeManaged(values, from: "Heads") }
+        }
+
+        public class Cap: Hat {}
+
+        extension Cap {
+          public class func fetchRequest() -> NSFetchRequest<Cap> { NSFetchRequest<Cap>(entityName: "Cap") }
+        }
+
+        extension Head {
+          public class func fetchRequest() -> NSFetchRequest<Head> { NSFetchRequest<Head>(entityName: "Head") }
+          public var hat: Hat? \(accessors("hat"))
+        }
+
+        """)
+  }
+
+  @Test func aModelOfTheGamesOwnClassesGivesNoSource() throws {
+    #expect(
+      try !manifest(game(withModel: "<entity name=\"Own\" representedClassName=\"Own\"/>")).contains("CoreData"))
+    #expect(try !written.contains { $0.contains("xcdatamodel") })
+  }
+
+  @Test func aDamagedModelIsAnErrorWithItsLine() throws {
+    #expect(
+      throws: GamePackageError(
+        path: "Game/Hats.xcdatamodeld/Hats 2.xcdatamodel/contents", line: 2, problem: "<entity> has no name")
+    ) { try manifest(game(withModel: "<entity/>")) }
+  }
 }

@@ -26,13 +26,6 @@
       #expect(rewritten(source) == source)
     }
 
-    @Test func managedPropertyIsAnError() {
-      #expect(
-        errors("// dynamic\nclass A {\n  @NSManaged var x: Int\n}\n") == [
-          "Game.swift:3:3: error: @NSManaged needs Core Data, which does not exist here; keep the model in #if canImport(CoreData)"
-        ])
-    }
-
     @Test func attributesInInactiveCodeStay() {
       let source = "#if false\n@objc class A {}\n#endif\n"
       #expect(rewritten(source) == source)

@@ -24,7 +24,7 @@
     @Test func simulatorAndModulesAreAnswered() {
       #expect(answered("targetEnvironment(simulator)") == "false")
       #expect(answered("targetEnvironment(simulator)", .init(isSimulator: true)) == "true")
-      #expect(answered("canImport(UIKit) && canImport(CoreData)") == "true && false")
+      #expect(answered("canImport(UIKit) && canImport(CoreMIDI)") == "true && false")
       #expect(answered("canImport(UIKit) || canImport(AppKit)", .init(platform: .macOS)) == "false || true")
       #expect(answered("canImport(Ads)", .init(modules: ["Ads"])) == "true")
     }

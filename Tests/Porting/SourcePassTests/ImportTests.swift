@@ -4,7 +4,7 @@
 
   struct ImportTests {
     @Test func unknownModuleIsBlanked() {
-      #expect(rewritten("import CoreData\nimport UIKit\n") == "               \nimport UIKit\n")
+      #expect(rewritten("import CoreMIDI\nimport UIKit\n") == "               \nimport UIKit\n")
       #expect(rewritten("@testable import Ads // why\n") == "                     // why\n")
     }
 
@@ -58,7 +58,7 @@
 
     @Test func removedModuleLeavesFoundation() {
       for (options, module) in [(SourcePass.Options(), "UIKit"), (mac, "AppKit")] {
-        let result = SourcePass.rewrite([file("A.swift", "import CoreData\nlet a: NSError? = nil\n")], options: options)
+        let result = SourcePass.rewrite([file("A.swift", "import CoreMIDI\nlet a: NSError? = nil\n")], options: options)
         #expect(String(decoding: result.files[0].bytes, as: UTF8.self).hasPrefix("import \(module)\n#sourceLocation"))
       }
     }

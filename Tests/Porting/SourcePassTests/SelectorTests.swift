@@ -44,6 +44,12 @@
           == "Selector(\"display:\", Menu.show(score:))")
     }
 
+    @Test func aMethodNamedAsTheRespondersIsToldApartByAClosure() {
+      #expect(
+        selecting("#selector(moveLeft)", members: "@objc func moveLeft() {}")
+          == "Selector(\"moveLeft\", { (it: Menu) in { it.moveLeft() } })")
+    }
+
     @Test func overloadsAreToldApartByAClosure() {
       let members = "@objc func go() {}; @objc func go(_ x: Int) {}"
       #expect(

@@ -81,7 +81,36 @@ import Testing
     #expect(game.alternateIcons == ["Red", "Dark Blue"])
     guard case .local(let kit)? = game.packages.first?.source else { throw ProjectError("", "Kit is not local") }
     #expect(kit.path == "Kit")
-    #expect(game.notes.map(\.path) == ["Model.xcdatamodeld"])
+    #expect(game.notes.isEmpty)
+  }
+
+  @Test func theCurrentVersionOfADataModelIsAResourceWithItsOwnName() throws {
+    let sample = try SampleProject.makeXcode15()
+    func models() throws -> [String] {
+      let game = try sample.read()
+      #expect(game.resources.filter { $0.place == "Model.momd" }.map(\.file) == game.models)
+      return game.models.map(\.path)
+    }
+    #expect(try models() == ["Model.xcdatamodeld/Model.xcdatamodel/contents"])
+    try sample.folder.write("<model/>", to: "Model.xcdatamodeld/Model 2.xcdatamodel/contents")
+    func setCurrent(_ name: String) throws {
+      try sample.folder.write(
+        "<plist version=\"1.0\"><dict><key>_XCCurrentVersionName</key><string>\(name)</string></dict></plist>",
+        to: "Model.xcdatamodeld/.xccurrentversion")
+    }
+    try setCurrent("Model 2.xcdatamodel")
+    #expect(try models() == ["Model.xcdatamodeld/Model 2.xcdatamodel/contents"])
+    try setCurrent("../Model.xcdatamodel")
+    #expect(throws: ProjectError.self) { try models() }
+  }
+
+  @Test func aFolderOfSourcesHasItsDataModel() throws {
+    let sample = try SampleProject.makeXcode15()
+    try FileManager.default.removeItem(at: sample.folder.path("Game.xcodeproj"))
+    try sample.folder.write("<model/>", to: "One.xcdatamodel/contents")
+    let game = try GameProject.read(sample.folder.url)
+    #expect(game.resources.map(\.place).filter { $0.contains("mom") } == ["Model.momd", "One.mom"])
+    #expect(game.models.count == 2)
   }
 
   @Test func anInfoPlistIsGeneratedFromSettings() throws {

@@ -26,6 +26,11 @@
       }
     }
 
+    /// Methods of responders that take a sender. A game's method without one has the same name.
+    static let keyActions: Set = [
+      "cancelOperation", "deleteBackward", "insertNewline", "insertTab", "moveDown", "moveLeft", "moveRight", "moveUp",
+    ]
+
     private static let others: Set<String> = [
       "NSApplication", "NSPanel", "NSResponder", "SKScene", "UIApplication", "UIResponder",
     ]

@@ -16,6 +16,7 @@
       "IBDesignable": "only Xcode's Interface Builder uses it",
       "IBSegueAction": "storyboards call it through objcMethod(named:)",
       "NSCopying": "the property keeps the value itself",
+      "NSManaged": "the property or method gets its code here, by the rule managed-object",
       "convention": "functions and blocks are the same here",
     ]
 
@@ -32,11 +33,6 @@
       override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
         let name = node.attributeName.text
         if name == "convention", node.arguments?.text != "block" { return .skipChildren }
-        if name == "NSManaged" {
-          output.fail(
-            at: node.range.lowerBound,
-            "@NSManaged needs Core Data, which does not exist here; keep the model in #if canImport(CoreData)")
-        }
         if let reason = Attributes.removed[name] {
           output.edit(node.range, .blank, Attributes(), "@\(name) is removed: \(reason)")
         }

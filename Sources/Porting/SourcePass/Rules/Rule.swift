@@ -13,7 +13,8 @@
   /// The rules, in the order in which their edits are made.
   enum Rules {
     static let all: [any Rule] = [
-      Entries(), Imports(), PlatformImports(), ConditionAnswers(), Attributes(), Previews(), ImplicitCasts(),
+      Entries(), Imports(), PlatformImports(), ConditionAnswers(), Attributes(), ManagedObjects(), Previews(),
+      ImplicitCasts(),
       Selectors(), KeyPaths(), ClassNames(),
       OptionalRequirements(), DelegateBases(), ForeignOverrides(), ExtensionOverrides(), Hooks(),
     ]

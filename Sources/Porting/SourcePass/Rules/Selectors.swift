@@ -38,7 +38,7 @@
           $0.kind == .method && !$0.isOverride && $0.parameterTypes != member.parameterTypes
             && (member.labels.isEmpty || $0.labels == member.labels)
         }
-        guard !rivals.isEmpty else {
+        guard !rivals.isEmpty || member.labels.isEmpty && AppleClasses.keyActions.contains(member.name) else {
           method = reference
           return
         }

@@ -1,0 +1,27 @@
+/// Identifies an object in its store. An object keeps its identifier when it is saved.
+///
+/// Source: https://developer.apple.com/documentation/coredata/nsmanagedobjectid
+open class NSManagedObjectID: NSObject, NSFetchRequestResult, @unchecked Sendable {
+  // Unchecked Sendable: only a save changes `isTemporaryID`.
+  /// The object's entity.
+  public let entity: NSEntityDescription
+  /// Whether the object was never saved.
+  open internal(set) var isTemporaryID = true
+  /// The store; nil without one.
+  open internal(set) weak var persistentStore: NSPersistentStore?
+  /// From 1, in the order of creation.
+  let number: Int
+
+  init(_ number: Int, of entity: NSEntityDescription, in store: NSPersistentStore?) {
+    (self.number, self.entity, persistentStore) = (number, entity, store)
+  }
+
+  /// A URL that names the object, as long as its store is there.
+  open func uriRepresentation() -> URL {
+    let store = persistentStore?.identifier ?? ""
+    guard let url = URL(string: "x-coredata://\(store)/\(entity.name ?? "")/p\(number)") else {
+      preconditionFailure("NSManagedObjectID: the entity \(entity.name ?? "") has a name that no URL can have")
+    }
+    return url
+  }
+}

@@ -1,0 +1,192 @@
+import CoreData
+import SceneTesting
+import ScoresSample
+import SpriteKit
+import Testing
+
+@MainActor
+@Suite struct ObjectTests {
+  private let stage: Stage
+  private let keeper = ScoreKeeper()
+
+  init() throws {
+    stage = try Stage(size: CGSize(width: 8, height: 8)) { SKScene(size: CGSize(width: 8, height: 8)) }
+  }
+
+  private var context: NSManagedObjectContext { keeper.context }
+
+  private func code(_ work: () throws -> Void) -> Int? {
+    do { try work() } catch {
+      #expect((error as NSError).domain == NSCocoaErrorDomain)
+      return (error as NSError).code
+    }
+    return nil
+  }
+
+  @Test func aNewObjectHasTheModelsDefaults() {
+    let score = Score(context: context)
+    #expect(score.level == 1 && score.points == 0 && !score.wins && score.date == nil && score.player == nil)
+    #expect(score.isInserted && score.hasChanges && !score.isUpdated && score.objectID.isTemporaryID)
+    let bonus = BonusScore(context: context)
+    #expect(bonus.factor == 1.5 && bonus.level == 1 && bonus.entity.superentity === score.entity)
+    #expect(Player(context: context).awakenings == 1)
+    #expect(Score.entity() === score.entity)
+  }
+
+  @Test func valuesAreReadByName() {
+    let score = keeper.add(12, by: "Ann")
+    #expect(score.value(forKey: "points") as? Int == 12)
+    #expect(score.value(forKeyPath: "player.name") as? String == "Ann")
+    score.setValue(CGFloat(2.5), forKey: "points")
+    #expect(score.points == 2)
+    score.setValuesForKeys(["wins": true, "note": "x"])
+    #expect(score.wins && score.dictionaryWithValues(forKeys: ["note", "date"])["note"] as? String == "x")
+    score.setValue(nil, forKey: "note")
+    #expect(score.note == nil)
+  }
+
+  @Test func bothSidesOfARelationshipChange() {
+    let score = keeper.add(1, by: "Ann")
+    let (ann, bo) = (keeper.player("Ann"), keeper.player("Bo"))
+    #expect(ann.scores?.contains(score) == true)
+    bo.addToScores(score)
+    #expect(score.player === bo && ann.scores?.count == 0)
+    score.player = nil
+    #expect(bo.scores?.count == 0)
+    ann.addToScores(NSSet(array: [score, keeper.add(2, by: "Bo")]))
+    #expect(ann.scores?.count == 2 && bo.scores?.count == 0)
+    ann.mutableSetValue(forKey: "scores").remove(score)
+    #expect(score.player == nil && ann.scores?.count == 1)
+    bo.scores = NSSet(object: score)
+    #expect(score.player === bo)
+  }
+
+  @Test func manyObjectsAreASetAndOrderedOnesAList() throws {
+    for points in [3, 1, 2] as [Int32] { keeper.add(points, by: "Ann") }
+    keeper.saveContext()
+    let kept = ScoreKeeper()
+    let ann = kept.player("Ann")
+    let set = try #require(ann.scores as? Set<Score>)
+    let list = try #require(ann.scores?.allObjects as? [Score])
+    #expect(set.count == 3 && Set(list) == set)
+    for score in set.sorted(by: { $0.points > $1.points }) { ann.insertIntoFavourites(score, at: 0) }
+    ann.removeFromFavourites(at: 1)
+    #expect((ann.favourites?.array as? [Score])?.map(\.points) == [1, 3])
+  }
+
+  @Test func deletionFollowsTheRules() throws {
+    let score = keeper.add(1, by: "Ann")
+    let ann = keeper.player("Ann")
+    keeper.saveContext()
+    context.delete(ann)
+    #expect(score.isDeleted, "cascade")
+    #expect(keeper.best(3).isEmpty && context.deletedObjects.count == 2)
+    context.rollback()
+    #expect(!score.isDeleted && score.player === ann && keeper.best(3) == [1])
+    context.delete(score)
+    #expect(ann.scores?.count == 0, "nullify")
+    keeper.saveContext()
+    #expect(score.managedObjectContext == nil && ScoreKeeper().best(3).isEmpty)
+
+    let trophy = BonusScore(context: context)
+    context.delete(trophy)
+    #expect(!context.hasChanges || context.insertedObjects.isEmpty, "never saved")
+  }
+
+  @Test func aRequiredValueThatIsMissingIsApplesError() throws {
+    let player = Player(context: context)
+    var found: NSError?
+    do { try context.save() } catch { found = error as NSError }
+    #expect(found?.domain == NSCocoaErrorDomain && found?.code == 1570)
+    #expect(found?.localizedDescription == "name is a required value.")
+    #expect(found?.userInfo[NSValidationKeyErrorKey] as? String == "name")
+    #expect(found?.userInfo[NSValidationObjectErrorKey] as? NSManagedObject === player)
+    #expect(context.hasChanges, "the changes stay")
+    _ = Player(context: context)
+    do { try context.save() } catch { found = error as NSError }
+    #expect(found?.code == 1560 && (found?.userInfo[NSDetailedErrorsKey] as? [NSError])?.count == 2)
+  }
+
+  @Test func aDeniedDeletionIsApplesError() throws {
+    let trophy = NSEntityDescription.insertNewObject(forEntityName: "Trophy", into: context)
+    trophy.setValue(keeper.player("Ann"), forKey: "owner")
+    try context.save()
+    context.delete(trophy)
+    #expect(code { try context.save() } == 1600)
+    context.rollback()
+    trophy.setValue(nil, forKey: "owner")
+    context.delete(trophy)
+    #expect(code { try context.save() } == nil)
+  }
+
+  @Test func changesAreTakenBack() throws {
+    let score = keeper.add(5, by: "Ann")
+    keeper.saveContext()
+    #expect(!score.hasChanges && !score.objectID.isTemporaryID)
+    score.points = 9
+    #expect(score.isUpdated && score.changedValues()["points"] as? Int == 9)
+    #expect(score.committedValues(forKeys: ["points"])["points"] as? Int == 5)
+    _ = keeper.add(6, by: "Bo")
+    context.rollback()
+    #expect(score.points == 5 && !context.hasChanges && keeper.best(3) == [5])
+    context.reset()
+    #expect(score.managedObjectContext == nil && context.registeredObjects.isEmpty && keeper.best(3) == [5])
+  }
+
+  @Test func aChildContextSavesToItsParent() throws {
+    keeper.add(5, by: "Ann")
+    keeper.saveContext()
+    let child = NSManagedObjectContext(concurrencyType: .mainQueueConcurrencyType)
+    child.parent = context
+    let score = try #require(try child.fetch(Score.fetchRequest() as NSFetchRequest<Score>).first)
+    score.points = 50
+    score.player?.addToScores(Score(context: child))
+    #expect(keeper.best(3) == [5])
+    try child.save()
+    #expect(keeper.best(3) == [50, 0] && context.hasChanges)
+    #expect(ScoreKeeper().best(3) == [5], "not yet in the store")
+    keeper.saveContext()
+    #expect(ScoreKeeper().best(3) == [50, 0])
+    let kept = ScoreKeeper()
+    #expect(kept.player("Ann").scores?.count == 2)
+  }
+
+  @Test func requestsHaveLimitsSubentitiesAndKindsOfResults() throws {
+    for points in [4, 2, 9] as [Int32] { keeper.add(points, by: "Ann") }
+    BonusScore(context: context).points = 7
+    let request = NSFetchRequest<Score>(entityName: "Score")
+    func points() throws -> [Int32] { try context.fetch(request).map(\.points) }
+    #expect(try points() == [4, 2, 9, 7], "in the order of creation")
+    request.sortDescriptors = [NSSortDescriptor(keyPath: \Score.points, ascending: true)]
+    (request.fetchOffset, request.fetchLimit) = (1, 2)
+    #expect(try points() == [4, 7])
+    (request.fetchOffset, request.fetchLimit, request.includesSubentities) = (-3, 0, false)
+    #expect(try points() == [2, 4, 9])
+    request.includesPendingChanges = false
+    #expect(try points().isEmpty)
+    #expect(try context.count(for: NSFetchRequest<BonusScore>(entityName: "BonusScore")) == 1)
+    let rows = NSFetchRequest<NSDictionary>(entityName: "Score")
+    (rows.resultType, rows.propertiesToFetch) = (.dictionaryResultType, ["points"])
+    #expect(try context.fetch(rows).map { $0["points"] as? Int } == [4, 2, 9, 7])
+    let total = NSFetchRequest<NSNumber>(entityName: "Score")
+    total.resultType = .countResultType
+    #expect(try context.fetch(total) == [4])
+  }
+
+  @Test func savesAreAnnounced() throws {
+    nonisolated(unsafe) var posted: [String] = []
+    let center = NotificationCenter.default
+    let names: [Notification.Name] = [.NSManagedObjectContextWillSave, .NSManagedObjectContextDidSave]
+    let tokens = names.map { name in
+      center.addObserver(forName: name, object: context, queue: nil) {
+        posted.append(
+          "\($0.name == names[0] ? "will" : "did") \(($0.userInfo?[NSInsertedObjectsKey] as? Set<NSManagedObject>)?.count ?? 0)"
+        )
+      }
+    }
+    keeper.add(1, by: "Ann")
+    keeper.saveContext()
+    #expect(posted == ["will 0", "did 2"])
+    tokens.forEach(center.removeObserver)
+  }
+}

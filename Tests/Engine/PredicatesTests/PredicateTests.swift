@@ -1,0 +1,95 @@
+import AppFoundation
+import Testing
+
+import class Predicates.NSPredicate
+import class Predicates.NSSortDescriptor
+
+@testable import Predicates
+
+@Suite struct PredicateTests {
+  private nonisolated(unsafe) static let hat: [String: Any] = [
+    "name": "Älpler Hat", "size": 7, "price": 2.5, "isNew": true, "tags": ["red", "wool"],
+    "owner": ["name": "Ann", "age": 30], "parts": [["n": 1], ["n": 5]] as [[String: Any]],
+  ]
+
+  @Test(arguments: [
+    "name == 'Älpler Hat'", "size = 7", "size != 8 && size <> 9", "size < 8", "size <= 7", "size > 6", "size >= 7.0",
+    "size BETWEEN {5, 7}", "7 == size", "price == 2.5", "isNew == YES", "isNew == true", "isNew = 1",
+    "name BEGINSWITH 'Älp'", "name beginswith[c] 'älp'", "name BEGINSWITH[cd] 'alp'", "name ENDSWITH \"Hat\"",
+    "name CONTAINS[c] 'HAT'", "name LIKE '*p?er*'", "name LIKE[cd] 'alpler hat'", "name MATCHES '.*Hat'",
+    "size IN {5, 7}", "'red' IN tags", "tags CONTAINS 'wool'", "ANY tags BEGINSWITH 'w'", "NONE tags == 'blue'",
+    "ALL parts.n < 6", "ANY parts.n > 4", "parts.@count == 2", "parts.@sum.n == 6", "parts.@max.n == 5",
+    "owner.name == 'Ann'", "SELF.owner.age > 29", "missing == nil", "owner != NULL", "TRUEPREDICATE",
+    "NOT size == 8", "!(size == 8 OR size == 9)", "size == 8 OR size == 7 AND name != ''",
+    "(size == 1 AND size == 2) OR (size == 7)", "name == 'x' || name contains 'l'", "name.length == 10", "-1 < size",
+  ])
+  func formatIsTrue(_ format: String) {
+    #expect(NSPredicate(format: format).evaluate(with: Self.hat))
+    #expect(!NSPredicate(format: "NOT (\(format))").evaluate(with: Self.hat))
+  }
+
+  @Test func argumentsAreValuesAndKeys() {
+    let date = Date()
+    func isTrue(_ format: String, _ arguments: Any...) -> Bool {
+      NSPredicate(format: format, argumentArray: arguments).evaluate(
+        with: ["n": 3, "d": date, "t": "it's 'x'"] as [String: Any])
+    }
+    #expect(isTrue("n == %d", 3) && isTrue("n == %ld", 3) && isTrue("%K == %@", "n", 3) && isTrue("n < %f", 3.5))
+    #expect(isTrue("d == %@", date) && isTrue("d <= %@", date as NSDate) && isTrue("t == %@", "it's 'x'"))
+    #expect(isTrue("n IN %@", [1, 3]) && isTrue("n BETWEEN {%d, %d}", 1, 4) && !isTrue("n IN %@", [String]()))
+    #expect(NSPredicate(format: "SELF == %@", "a").evaluate(with: "a"))
+    let none: String? = nil
+    #expect(NSPredicate(format: "t == %@", none).evaluate(with: [String: Any]()))
+  }
+
+  @Test(arguments: [
+    ("", "expected a value, found the end"), ("size", "expected a comparison, found the end"),
+    ("size ==", "expected a value, found the end"), ("size == 1 size", "expected the end, found \"size\""),
+    ("(size == 1", "expected ), found the end"), ("name == 'x", "the text \"x\" does not end"),
+    ("size == %@", "there are fewer arguments than marks"), ("size == %q", "%q is no mark of an argument"),
+    ("size + 1 == 2", "\"+\" is not read here"),
+    ("max(size) == 2", "functions and indices such as max are not read here"),
+    ("name ==[x] 'a'", "expected [c], [d] or [cd]"), ("size == {1, 2", "expected , or }, found the end"),
+    ("size == 1.2.3", "\"1.2.3\" is no number"), ("size == $SIZE", "\"$\" is not read here"),
+  ])
+  func faultIsNamed(_ format: String, _ problem: String) {
+    #expect(throws: PredicateFormatError(problem: problem)) { try PredicateParser.condition(of: format, []) }
+  }
+
+  @Test func deepFormatsAndManyStarsEnd() {
+    let deep = String(repeating: "(", count: 100_000)
+    #expect(throws: PredicateFormatError.self) { try PredicateParser.condition(of: deep, []) }
+    let stars = String(repeating: "*a", count: 200)
+    let text = String(repeating: "a", count: 2000) + "b"
+    #expect(!NSPredicate(format: "SELF LIKE %@", stars).evaluate(with: text))
+  }
+
+  @Test func aFaultIsReportedAndFalse() {
+    let app = AppContext(defaults: DefaultsStore())
+    nonisolated(unsafe) var reports: [String] = []
+    app.report = { reports.append("\($0) \($1): \($2)") }
+    app.perform { #expect(!NSPredicate(format: "size ==").evaluate(with: Self.hat)) }
+    #expect(
+      reports == [
+        "predicate NSPredicate(format: \"size ==\"): expected a value, found the end; it is false for every object"
+      ])
+  }
+
+  @Test func compoundsTakeFormats() {
+    let parts = [NSPredicate(format: "size == 7"), NSPredicate(value: true), NSPredicate { hat, _ in hat != nil }]
+    #expect(NSCompoundPredicate(andPredicateWithSubpredicates: parts).evaluate(with: Self.hat))
+  }
+
+  @Test func objectsAreSorted() {
+    let list: [[String: Any]] = [["n": 2, "t": "b"], ["n": 10, "t": "a"], ["t": "a"], ["n": 2, "t": "a"]]
+    func sorted(_ descriptors: NSSortDescriptor...) -> [String] {
+      NSSortDescriptor.sorted(list, by: descriptors).map { "\($0["n"] ?? "-")\($0["t"] ?? "")" }
+    }
+    #expect(sorted(.init(key: "n", ascending: true)) == ["-a", "2b", "2a", "10a"], "nil first, equal ones stay")
+    #expect(sorted(.init(key: "n", ascending: false), .init(key: "t", ascending: true)) == ["10a", "2a", "2b", "-a"])
+    #expect(sorted(.init(key: "n", ascending: true) { _, _ in .orderedSame }) == ["-a", "2b", "10a", "2a"])
+    let words = NSSortDescriptor.sorted(
+      ["ccc", "a", "bb"], by: [NSSortDescriptor(keyPath: \String.count, ascending: false)])
+    #expect(words == ["ccc", "bb", "a"])
+  }
+}
