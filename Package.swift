@@ -70,11 +70,12 @@ let package = Package(
     .library(
       name: "SpriteKit",
       targets: [
-        "SpriteKit", "UIKit", "CoreGraphics", "CoreImage", "CoreMotion", "GameController", "AVFoundation",
+        "SpriteKit", "UIKit", "CoreGraphics", "CoreImage", "ImageIO", "CoreMotion", "GameController", "AVFoundation",
         "AudioToolbox", "GameplayKit", "QuartzCore", "simd",
       ]),
     .library(name: "Combine", targets: ["Combine"]),
     .library(name: "GameKit", targets: ["GameKit"]),
+    .library(name: "ImageIO", targets: ["ImageIO"]),
     .library(name: "StoreKit", targets: ["StoreKit"]),
     .library(name: "SwiftUI", targets: ["SwiftUI"]),
     .library(name: "AppKit", targets: ["AppKit", "Cocoa"]),
@@ -165,9 +166,11 @@ let package = Package(
       module("CoreMotion", in: .apple, uses: ["UIKit"]),
       module("QuartzCore", in: .apple, uses: ["AppFoundation", "CoreGraphics"]),
       module("GameController", in: .apple, uses: ["AppFoundation", "UIKit"]),
-      module("AudioToolbox", in: .apple, uses: ["AppFoundation", "UIKit"]),
+      module("AudioToolbox", in: .apple, uses: ["AppFoundation", "CoreGraphics", "UIKit"]),
       module("AVFoundation", in: .apple, uses: ["AppFoundation", "Assets", "AudioToolbox", "UIKit"]),
-      module("CoreImage", in: .apple, uses: ["CoreGraphics", "Raster", "UIKit", "_Testing_CoreImage"]),
+      // Reads and writes image files with several pictures; CoreImage exports it.
+      module("ImageIO", in: .apple, uses: ["Assets", "CoreGraphics", "Files", "Raster"]),
+      module("CoreImage", in: .apple, uses: ["CoreGraphics", "ImageIO", "Raster", "UIKit", "_Testing_CoreImage"]),
       module(
         "SpriteKit", in: .apple,
         uses: [
@@ -208,9 +211,9 @@ let package = Package(
       module(
         "AppKit", in: .hosts,
         uses: [
-          "AVFoundation", "AppFoundation", "AppIcons", "AppKitEvents", "AppRunner", "CoreGraphics", "Raster",
-          "SpriteKit",
-          "UIKit", "_Testing_AppKit",
+          "AVFoundation", "AppFoundation", "AppIcons", "AppKitEvents", "AppRunner", "Assets", "CoreGraphics",
+          "CoreImage",
+          "ImageIO", "Raster", "SpriteKit", "UIKit", "_Testing_AppKit",
         ]),
       module("Cocoa", in: .hosts, uses: ["AppKit"]),
     ],
@@ -336,6 +339,8 @@ let package = Package(
       tests("AppIconsTests", in: "Engine", uses: ["AppIcons"]),
       tests("KeyedArchivesTests", in: "Engine", uses: ["KeyedArchives"]),
       tests("CoreGraphicsTests", in: "Apple", uses: ["CoreGraphics"]),
+      tests("ImageIOTests", in: "Apple", uses: ["CoreGraphics", "ImageIO"]),
+      tests("CoreImageTests", in: "Apple", uses: ["CoreImage", "SceneTesting", "SpriteKit"]),
       tests(
         "UIKitTests", in: "Apple",
         uses: [

@@ -36,7 +36,7 @@
       private static func engine(for platform: Platform) -> Set<String> {
         let shared: Set = [
           "AVFoundation", "AudioToolbox", "Combine", "CoreGraphics", "CoreImage", "GameController", "GameKit",
-          "GameplayKit",
+          "GameplayKit", "ImageIO",
           "QuartzCore", "SpriteKit", "StoreKit", "SwiftUI", "simd",
         ]
         return shared.union(platform == .macOS ? ["AppKit", "Cocoa"] : ["CoreMotion", "UIKit"])
