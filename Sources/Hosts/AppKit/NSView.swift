@@ -27,9 +27,12 @@ extension UIView {
     if let window = self as? UIWindow { window.setContentSize(newSize) } else { frame.size = newSize }
   }
 
-  /// Changes the position, in points of the superview, y down. No effect for a window: the desktop decides where it is.
+  /// Changes the position, in points of the superview, y up: of the lower left corner. Without a superview, `addSubview`
+  /// turns the frame later. No effect for a window: the desktop decides where it is.
   public func setFrameOrigin(_ newOrigin: NSPoint) {
-    if !(self is UIWindow) { frame.origin = newOrigin }
+    guard !(self is UIWindow) else { return }
+    frame.origin = newOrigin
+    if let area = superview?.bounds { frame.origin.y = area.minY + area.maxY - frame.height - newOrigin.y }
   }
 
   /// Whether the mouse is in a rectangle of this view.

@@ -48,7 +48,7 @@ final class Canvas {
     }
     if isNew { UIView.performWithoutAnimation(move) } else { context.animate(move) }
     guard isNew else { return }
-    view.addSubview(child)
+    view.insertSubview(child, at: view.subviews.count)
     if let animation = context.animation { (transition ?? .opacity).insert(child, animation) }
     Leaving.transitions[ObjectIdentifier(child)] = transition
   }
