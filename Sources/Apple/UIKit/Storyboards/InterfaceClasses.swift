@@ -53,6 +53,11 @@ enum InterfaceClasses {
 
   /// The class for a kind of view. One that this package lacks is a plain view, and reported.
   static func view(_ record: InterfaceObject, _ builder: InterfaceBuilder) -> UIView.Type {
+    if builder.isForMac, let name = macViews[record.kind],
+      let found = NSClassFromString("AppKit.\(name)") as? UIView.Type
+    {
+      return found
+    }
     switch record.kind {
     case "view", "containerView", "customView": return UIView.self
     case "textField" where builder.isForMac: return UILabel.self
@@ -66,6 +71,13 @@ enum InterfaceClasses {
       return UIView.self
     }
   }
+
+  /// The views of a Mac that AppKit has here.
+  private static let macViews = [
+    "button": "NSButton", "textField": "NSTextField", "imageView": "NSImageView", "slider": "NSSlider",
+    "progressIndicator": "NSProgressIndicator", "popUpButton": "NSPopUpButton", "stackView": "NSStackView",
+    "segmentedControl": "NSSegmentedControl", "visualEffectView": "NSVisualEffectView",
+  ]
 
   /// SpriteKit's view, which UIKit does not know.
   private static var spriteView: UIView.Type? { NSClassFromString("SpriteKit.SKView") as? UIView.Type }
