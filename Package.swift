@@ -205,7 +205,8 @@ let package = Package(
         uses: ["AppIcons", "Printing", "Programs", "Recordings", "SDLHost", "SpriteKit", "UIKit", argumentParser]),
       // Has Apple's name and is a host: `App.main()` is the program of a game, and opens its window. A product of its own:
       // `canImport(SwiftUI)` stays false in games that do not ask for it.
-      module("SwiftUI", in: .hosts, uses: ["AppRunner", "Assets", "Combine", "SpriteKit", "UIKit"]),
+      module(
+        "SwiftUI", in: .hosts, uses: ["AppKitEvents", "AppRunner", "Assets", "Combine", "SpriteKit", "UIKit"]),
       // Mac games: Apple's names for the same engine, and `NSApplication.run()`, which opens the window. A product of its
       // own, for the same reason.
       module(
