@@ -8,6 +8,12 @@ extension UIView {
     set {}
   }
 
+  /// Has no effect: no ring shows which view has the keys. Always `.default` when read.
+  public var focusRingType: NSFocusRingType {
+    get { .default }
+    set {}
+  }
+
   /// The opacity, from 0 to 1: `alpha`.
   public var alphaValue: CGFloat {
     get { alpha }
@@ -60,4 +66,12 @@ extension UIView {
   public var trackingAreas: [NSTrackingArea] {
     UIApplication.shared.macInput.areas.filter { $0.view === self }.compactMap { $0.token as? NSTrackingArea }
   }
+}
+
+/// The ring around the view that has the keys, which is not shown.
+///
+/// Source: https://developer.apple.com/documentation/appkit/nsfocusringtype
+public enum NSFocusRingType: UInt, Sendable {
+  /// The system's ring, none, or one around the view.
+  case `default`, none, exterior
 }

@@ -14,6 +14,7 @@
   enum Rules {
     static let all: [any Rule] = [
       Entries(), Imports(), PlatformImports(), ConditionAnswers(), Attributes(), Previews(), ImplicitCasts(),
+      LayerChains(),
       Selectors(), KeyPaths(), ClassNames(),
       OptionalRequirements(), DelegateBases(), ForeignOverrides(), ExtensionOverrides(), Hooks(),
     ]
