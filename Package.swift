@@ -70,12 +70,13 @@ let package = Package(
     .library(
       name: "SpriteKit",
       targets: [
-        "SpriteKit", "UIKit", "CoreGraphics", "CoreImage", "CoreMotion", "GameController", "AVFoundation",
+        "SpriteKit", "UIKit", "CoreGraphics", "CoreImage", "ImageIO", "CoreMotion", "GameController", "AVFoundation",
         "AudioToolbox", "GameplayKit", "QuartzCore", "simd",
       ]),
     .library(name: "Combine", targets: ["Combine"]),
     .library(name: "CoreData", targets: ["CoreData"]),
     .library(name: "GameKit", targets: ["GameKit"]),
+    .library(name: "ImageIO", targets: ["ImageIO"]),
     .library(name: "StoreKit", targets: ["StoreKit"]),
     .library(name: "os", targets: ["os"]),
     .library(name: "OSLog", targets: ["OSLog", "os"]),
@@ -179,9 +180,11 @@ let package = Package(
       module("CoreMotion", in: .apple, uses: ["UIKit"]),
       module("QuartzCore", in: .apple, uses: ["AppFoundation", "CoreGraphics"]),
       module("GameController", in: .apple, uses: ["AppFoundation", "UIKit"]),
-      module("AudioToolbox", in: .apple, uses: ["AppFoundation", "UIKit"]),
+      module("AudioToolbox", in: .apple, uses: ["AppFoundation", "CoreGraphics", "UIKit"]),
       module("AVFoundation", in: .apple, uses: ["AppFoundation", "Assets", "AudioToolbox", "UIKit"]),
-      module("CoreImage", in: .apple, uses: ["CoreGraphics", "Raster", "UIKit", "_Testing_CoreImage"]),
+      // Reads and writes image files with several pictures; CoreImage exports it.
+      module("ImageIO", in: .apple, uses: ["Assets", "CoreGraphics", "Files", "Raster"]),
+      module("CoreImage", in: .apple, uses: ["CoreGraphics", "ImageIO", "Raster", "UIKit", "_Testing_CoreImage"]),
       module(
         "SpriteKit", in: .apple,
         uses: [
@@ -227,15 +230,16 @@ let package = Package(
         uses: ["AppIcons", "Printing", "Programs", "Recordings", "SDLHost", "SpriteKit", "UIKit", argumentParser]),
       // Has Apple's name and is a host: `App.main()` is the program of a game, and opens its window. A product of its own:
       // `canImport(SwiftUI)` stays false in games that do not ask for it.
-      module("SwiftUI", in: .hosts, uses: ["AppRunner", "Assets", "Combine", "SpriteKit", "UIKit"]),
+      module(
+        "SwiftUI", in: .hosts, uses: ["AppKitEvents", "AppRunner", "Assets", "Combine", "SpriteKit", "UIKit"]),
       // Mac games: Apple's names for the same engine, and `NSApplication.run()`, which opens the window. A product of its
       // own, for the same reason.
       module(
         "AppKit", in: .hosts,
         uses: [
-          "AVFoundation", "AppFoundation", "AppIcons", "AppKitEvents", "AppRunner", "CoreGraphics", "Raster",
-          "SpriteKit",
-          "UIKit", "_Testing_AppKit",
+          "AVFoundation", "AppFoundation", "AppIcons", "AppKitEvents", "AppRunner", "Assets", "CoreGraphics",
+          "CoreImage",
+          "ImageIO", "Raster", "SpriteKit", "UIKit", "_Testing_AppKit",
         ]),
       module("Cocoa", in: .hosts, uses: ["AppKit"]),
     ],
@@ -364,6 +368,8 @@ let package = Package(
       tests("AppIconsTests", in: "Engine", uses: ["AppIcons"]),
       tests("KeyedArchivesTests", in: "Engine", uses: ["KeyedArchives"]),
       tests("CoreGraphicsTests", in: "Apple", uses: ["CoreGraphics"]),
+      tests("ImageIOTests", in: "Apple", uses: ["CoreGraphics", "ImageIO"]),
+      tests("CoreImageTests", in: "Apple", uses: ["CoreImage", "SceneTesting", "SpriteKit"]),
       tests(
         "UIKitTests", in: "Apple",
         uses: [

@@ -1,5 +1,6 @@
-// As on Apple's systems, importing AudioToolbox also imports Foundation.
+// As on Apple's systems, importing AudioToolbox also imports Foundation; CoreGraphics has the names of Core Foundation.
 @_exported public import AppFoundation
+@_exported public import CoreGraphics
 @_exported public import Foundation
 
 // Exported by name, these take precedence over Foundation's, even in a file that imports Foundation too.

@@ -1,4 +1,4 @@
-public import Foundation
+public import CoreGraphics
 internal import UIKit
 
 /// The number of a short sound: one that the app has registered, or one of the phone's own.
@@ -8,9 +8,6 @@ public typealias SystemSoundID = UInt32
 
 /// The result of a function: 0, or the number of an error.
 public typealias OSStatus = Int32
-
-/// The address of a file, as games write it: `url as CFURL`.
-public typealias CFURL = URL
 
 /// The number that vibrates the phone. On a desktop a game controller rumbles; a stage records it.
 ///

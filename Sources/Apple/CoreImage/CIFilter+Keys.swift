@@ -1,8 +1,8 @@
 // Names of filter parameters.
 // Source: https://developer.apple.com/documentation/coreimage/filter_parameter_keys
-/// The picture that is filtered: the node, texture or scene. Setting it has no effect.
+/// The picture that `outputImage` filters. Nodes, textures and scenes are filtered without it.
 public let kCIInputImageKey = "inputImage"
-/// The filter's result. Differs from Apple: it cannot be read; there is no `CIImage`.
+/// The filter's result, as `outputImage`.
 public let kCIOutputImageKey = "outputImage"
 /// The background of compositing filters, none of which exist here.
 public let kCIInputBackgroundImageKey = "inputBackgroundImage"

@@ -6,8 +6,8 @@ public import UIKit
 /// implemented here; the second is reported once as a `Diagnostic`. Values outside a parameter's range are clamped;
 /// values that are not numbers count as the default.
 ///
-/// Differs from Apple: there is no `CIImage`, and colours change as stored, in sRGB, while Core Image works in linear
-/// light by default. Lengths are pixels.
+/// Differs from Apple: colours change as stored, in sRGB, while Core Image works in linear light by default; generators
+/// such as gradients do so here too. Lengths are pixels.
 /// Source: https://developer.apple.com/documentation/coreimage/cifilter-swift.class
 @preconcurrency @MainActor
 open class CIFilter: NSObject {
@@ -23,6 +23,8 @@ open class CIFilter: NSObject {
   }
   package let kind: FilterKind
   private var values: [String: Any] = [:]
+  /// The picture of `outputImage`; nodes and textures are filtered without it.
+  private(set) var inputImage: CIImage?
   /// Counts changes of all filters, so that pictures drawn with a filter know when to be redrawn.
   package private(set) static var revision = 0
 
@@ -65,7 +67,11 @@ open class CIFilter: NSObject {
 
   /// Sets a parameter; nil resets it to its default. An unknown key is reported as a `Diagnostic` and changes nothing.
   open func setValue(_ value: Any?, forKey key: String) {
-    if key == "inputImage" || key == "inputTargetImage" { return }
+    if key == "inputImage" {
+      inputImage = value as? CIImage
+      return
+    }
+    if key == "inputTargetImage" { return }
     guard let parameter = kind.parameters.first(where: { $0.key == key }) else {
       UIApplication.shared.report(
         Diagnostic(
@@ -78,7 +84,13 @@ open class CIFilter: NSObject {
   }
 
   /// A parameter's value as it was set, before clamping; nil for an unknown key.
-  open func value(forKey key: String) -> Any? { values[key] }
+  open func value(forKey key: String) -> Any? {
+    switch key {
+    case "inputImage": inputImage
+    case "outputImage": outputImage
+    default: values[key]
+    }
+  }
 
   /// The names of all filters implemented here, sorted. Differs from Apple: the category is ignored.
   open class func filterNames(inCategory category: String?) -> [String] { FilterKind.all.map(\.name) }

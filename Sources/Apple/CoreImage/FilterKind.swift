@@ -32,6 +32,25 @@ package struct FilterKind {
         Parameter(key: "inputContrast", value: 1.0, minimum: -16, maximum: 16),
       ]),
     FilterKind(name: "CIColorInvert", parameters: []),
+    gradient("CILinearGradient"), gradient("CISmoothLinearGradient"),
+    FilterKind(
+      name: "CIRadialGradient",
+      parameters: [
+        Parameter(key: "inputCenter", value: CIVector(x: 150, y: 150)),
+        Parameter(key: "inputRadius0", value: 5.0, minimum: 0, maximum: 1e6),
+        Parameter(key: "inputRadius1", value: 100.0, minimum: 0, maximum: 1e6),
+        Parameter(key: "inputColor0", value: CIColor.white), Parameter(key: "inputColor1", value: CIColor.black),
+      ]),
+    FilterKind(
+      name: "CICheckerboardGenerator",
+      parameters: [
+        Parameter(key: "inputCenter", value: CIVector(x: 150, y: 150)),
+        Parameter(key: "inputColor0", value: CIColor.white), Parameter(key: "inputColor1", value: CIColor.black),
+        Parameter(key: "inputWidth", value: 80.0, minimum: 1, maximum: 1e5),
+        Parameter(key: "inputSharpness", value: 1.0, minimum: 0, maximum: 1),
+      ]),
+    FilterKind(
+      name: "CIConstantColorGenerator", parameters: [Parameter(key: "inputColor", value: CIColor.red)]),
     FilterKind(
       name: "CIColorMatrix",
       parameters: [
@@ -103,6 +122,16 @@ package struct FilterKind {
       name: "CISepiaTone", parameters: [Parameter(key: "inputIntensity", value: 1.0, minimum: 0, maximum: 1)]),
   ].sorted { $0.name < $1.name }
 
+  private static func gradient(_ name: String) -> FilterKind {
+    FilterKind(
+      name: name,
+      parameters: [
+        Parameter(key: "inputPoint0", value: CIVector(x: 0, y: 0)),
+        Parameter(key: "inputPoint1", value: CIVector(x: 200, y: 200)),
+        Parameter(key: "inputColor0", value: CIColor.white), Parameter(key: "inputColor1", value: CIColor.black),
+      ])
+  }
+
   /// A filter that blends two pictures; see `SKTransition(ciFilter:duration:)`, which sets its time.
   private static func transition(_ name: String, _ parameters: [Parameter]) -> FilterKind {
     FilterKind(name: name, parameters: [Parameter(key: "inputTime", value: 0.0, minimum: 0, maximum: 1)] + parameters)
@@ -118,10 +147,10 @@ package struct FilterKind {
     """
     AccordionFoldTransition AdditionCompositing AffineClamp AffineTile AffineTransform AreaAverage AreaHistogram \
     AreaMaximum AreaMaximumAlpha AreaMinimum AreaMinimumAlpha AztecCodeGenerator BlendWithAlphaMask \
-    BlendWithMask BokehBlur BoxBlur BumpDistortion BumpDistortionLinear CMYKHalftone CheckerboardGenerator \
+    BlendWithMask BokehBlur BoxBlur BumpDistortion BumpDistortionLinear CMYKHalftone \
     CircleSplashDistortion CircularScreen CircularWrap Code128BarcodeGenerator ColorBlendMode ColorBurnBlendMode \
     ColorClamp ColorCrossPolynomial ColorCube ColorCubeWithColorSpace ColorCurves ColorDodgeBlendMode ColorMap \
-    ColorPolynomial ColorPosterize ColorThreshold ColumnAverage ComicEffect ConstantColorGenerator Convolution3X3 \
+    ColorPolynomial ColorPosterize ColorThreshold ColumnAverage ComicEffect Convolution3X3 \
     Convolution5X5 Convolution7X7 Convolution9Horizontal Convolution9Vertical Crop Crystallize \
     DarkenBlendMode DepthOfField DifferenceBlendMode DiscBlur DisintegrateWithMaskTransition DisplacementDistortion \
     Dither DivideBlendMode DotScreen Droste EdgeWork Edges EightfoldReflectedTile ExclusionBlendMode ExposureAdjust \
@@ -129,15 +158,15 @@ package struct FilterKind {
     GaussianGradient GlassDistortion GlassLozenge GlideReflectedTile Gloom HardLightBlendMode HatchedScreen \
     HeightFieldFromMask HexagonalPixellate HighlightShadowAdjust HistogramDisplayFilter HoleDistortion HueAdjust \
     HueBlendMode Kaleidoscope LanczosScaleTransform LenticularHaloGenerator LightTunnel LightenBlendMode \
-    LinearBurnBlendMode LinearDodgeBlendMode LinearGradient LinearToSRGBToneCurve LineOverlay LineScreen \
+    LinearBurnBlendMode LinearDodgeBlendMode LinearToSRGBToneCurve LineOverlay LineScreen \
     LuminosityBlendMode MaskToAlpha MaskedVariableBlur MaximumComponent MaximumCompositing MedianFilter MinimumComponent \
     MinimumCompositing MotionBlur MultiplyBlendMode MultiplyCompositing NinePartStretched NinePartTiled \
     NoiseReduction OpTile OverlayBlendMode PDF417BarcodeGenerator PageCurlTransition PageCurlWithShadowTransition \
     ParallelogramTile PerspectiveCorrection PerspectiveTile PerspectiveTransform PhotoEffectChrome PhotoEffectFade \
     PhotoEffectInstant PhotoEffectMono PhotoEffectNoir PhotoEffectProcess PhotoEffectTonal PhotoEffectTransfer \
-    PinLightBlendMode PinchDistortion Pointillize QRCodeGenerator RadialGradient RandomGenerator RippleTransition \
+    PinLightBlendMode PinchDistortion Pointillize QRCodeGenerator RandomGenerator RippleTransition \
     RowAverage SRGBToneCurveToLinear SaturationBlendMode ScreenBlendMode ShadedMaterial SharpenLuminance \
-    SixfoldReflectedTile SixfoldRotatedTile SmoothLinearGradient SoftLightBlendMode SourceAtopCompositing \
+    SixfoldReflectedTile SixfoldRotatedTile SoftLightBlendMode SourceAtopCompositing \
     SourceInCompositing SourceOutCompositing SourceOverCompositing SpotColor SpotLight StarShineGenerator \
     StraightenFilter StretchCrop StripesGenerator SubtractBlendMode SunbeamsGenerator \
     TemperatureAndTint Thermal ToneCurve TorusLensDistortion TriangleKaleidoscope TriangleTile TwelvefoldReflectedTile \

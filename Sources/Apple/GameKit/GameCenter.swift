@@ -17,6 +17,7 @@ public final class GameCenter {
   private let domain: String
   let player = GKLocalPlayer()
   let accessPoint = GKAccessPoint()
+  let dialogs = GKDialogController()
 
   init(defaults: DefaultsStore) {
     self.defaults = defaults

@@ -4,7 +4,7 @@ package import Foundation
 package import Raster
 internal import Synchronization
 
-/// Reads image files through SDL2_image, without a video driver, and writes PNG files. Any thread.
+/// Reads image files, PNG and JPEG through SDL2_image without a video driver, and writes PNG files. Any thread.
 package enum ImageDecoding {
   /// The most pixels of an image, as many as 8192 x 8192, the largest texture of an iPhone 6: 256 MiB. A file of a few
   /// kilobytes can claim more.
@@ -13,7 +13,8 @@ package enum ImageDecoding {
   /// Guards SDL's tables of pixel formats and decoders, which all threads share.
   private static let library = Mutex(())
 
-  /// Decodes a PNG or JPEG file: premultiplied, and upright according to a JPEG's Exif orientation.
+  /// Decodes a PNG, JPEG, GIF or TIFF file: premultiplied, and upright according to its orientation. A GIF gives its
+  /// first frame.
   ///
   /// - Throws: `AssetError`: missing, or malformed with the library's error text.
   package static func bitmap(contentsOf file: URL) throws -> Bitmap {
@@ -22,17 +23,17 @@ package enum ImageDecoding {
 
   /// Decodes the bytes of an image file. `path` is used in messages only.
   package static func bitmap(_ data: Data, path: String) throws -> Bitmap {
+    if GIFFile.hasSignature(data) {
+      var canvas = GIFCanvas(try GIFFile(data, path: path))
+      return canvas.next() ?? Bitmap(width: 0, height: 0)
+    }
+    if TIFFPicture.hasSignature(data) { return try TIFFPicture.bitmap(data, path: path) }
     let jpeg = JPEGHeader(data)
     // Other formats are refused, because their size is known only after decoding.
     guard let size = PNGHeader(data).map({ ($0.width, $0.height) }) ?? jpeg.map({ ($0.width, $0.height) }) else {
-      throw AssetError(.malformed, path: path, "not a readable image: the file is neither a PNG nor a JPEG")
+      throw AssetError(.malformed, path: path, "not a readable image: the file is no PNG, JPEG, GIF or TIFF")
     }
-    guard size.0 <= Bitmap.maximumSide, size.1 <= Bitmap.maximumSide else {
-      throw AssetError(.malformed, path: path, "the image is larger than \(Bitmap.maximumSide) pixels a side")
-    }
-    guard size.0 * size.1 <= maximumPixels else {
-      throw AssetError(.malformed, path: path, "the image has more than \(maximumPixels) pixels")
-    }
+    try checkSize(size.0, size.1, path: path)
     // The library would return the four inks as if they were red, green, blue and alpha.
     guard jpeg?.components != 4 else {
       throw AssetError(.malformed, path: path, "the image has print colours (CMYK); save it as RGB")
@@ -42,6 +43,27 @@ package enum ImageDecoding {
     }
     let bitmap = try library.withLock { _ in try decoded(needed, path: path) }
     return bitmap.upright(exif: jpeg?.orientation ?? 1)
+  }
+
+  /// Whether data begins like a GIF file.
+  package static func isGIF(_ data: Data) -> Bool { GIFFile.hasSignature(data) }
+
+  /// The uniform type identifier of data that begins like an image file; nil for other data.
+  package static func kind(of data: Data) -> String? {
+    if isGIF(data) { return "com.compuserve.gif" }
+    if TIFFPicture.hasSignature(data) { return "public.tiff" }
+    if PNGHeader(data) != nil { return "public.png" }
+    return JPEGHeader(data) != nil ? "public.jpeg" : nil
+  }
+
+  /// - Throws: `AssetError` (malformed) for a size that is not decoded.
+  static func checkSize(_ width: Int, _ height: Int, path: String) throws(AssetError) {
+    guard width <= Bitmap.maximumSide, height <= Bitmap.maximumSide else {
+      throw AssetError(.malformed, path: path, "the image is larger than \(Bitmap.maximumSide) pixels a side")
+    }
+    guard width * height <= maximumPixels else {
+      throw AssetError(.malformed, path: path, "the image has more than \(maximumPixels) pixels")
+    }
   }
 
   private static func decoded(_ data: Data, path: String) throws -> Bitmap {

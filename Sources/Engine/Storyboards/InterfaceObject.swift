@@ -30,6 +30,8 @@ package struct InterfaceObject: Sendable {
   package internal(set) var autoresizing: Set<String>?
   /// A button's states.
   package internal(set) var states: [ButtonState] = []
+  /// The entries of a Mac's pop-up button, or the segments of a segmented control.
+  package internal(set) var items: [Item] = []
   /// Objects with a role, such as a controller's `view`.
   package internal(set) var parts: [InterfaceObject] = []
   /// The views in this one, from back to front.
@@ -87,6 +89,14 @@ package struct InterfaceObject: Sendable {
     package let priority: Double
     /// Whether Xcode removes the rule when it builds the app.
     package let isPlaceholder: Bool
+  }
+
+  /// An entry of a control.
+  package struct Item: Sendable, Equatable {
+    /// The text.
+    package let title: String
+    /// Whether it is chosen at first.
+    package let isSelected: Bool
   }
 
   /// A guide for constraints: the safe area (`safeArea`), or a controller's `top` or `bottom`.

@@ -23,6 +23,15 @@ struct InterfaceReader {
     case "inset", "directionalEdgeInsets": object.insets[key] = numbers(child, ["minX", "minY", "maxX", "maxY"])
     case "color": object.colors[key] = color(child)
     case "fontDescription": object.fonts[key] = font(child)
+    // A Mac's.
+    case "font": object.fonts[key] = macFont(child)
+    case "menu" where object.kind == "popUpButtonCell":
+      object.items += child.contents(of: "items").map {
+        .init(
+          title: $0["title"] ?? "", isSelected: $0["state"] == "on" || $0["id"] == object.attributes["selectedItem"])
+      }
+    case "segments":
+      object.items += child.children.map { .init(title: $0["label"] ?? "", isSelected: $0["selected"] == "YES") }
     case "string", "mutableString": object.strings[key] = child.text
     case "attributedString":
       object.strings[key] = child.children("fragment").map { fragment in
@@ -75,7 +84,7 @@ struct InterfaceReader {
 
   mutating func color(_ element: MarkupElement) -> InterfaceColor? {
     if let name = element["systemColor"] ?? element["cocoaTouchSystemColor"] { return .system(name) }
-    if let name = element["name"] { return .named(name) }
+    if let name = element["name"] { return element["catalog"] == "System" ? .system(name) : .named(name) }
     let alpha = number(element, "alpha") ?? 1
     if let white = number(element, "white") {
       return .rgb(red: white, green: white, blue: white, alpha: alpha, isP3: false)
@@ -92,6 +101,17 @@ struct InterfaceReader {
     InterfaceFont(
       type: element["type"], name: element["name"], weight: element["weight"], style: element["style"],
       size: number(element, "pointSize"))
+  }
+
+  private mutating func macFont(_ element: MarkupElement) -> InterfaceFont {
+    let meta = element["metaFont"] ?? ""
+    let isBold = meta.lowercased().hasSuffix("bold")
+    // Source: https://developer.apple.com/design/human-interface-guidelines/typography (macOS), and Xcode's own menu
+    let sizes = ["smallSystem": 11.0, "smallSystemBold": 11, "miniSystem": 9, "miniSystemBold": 9, "label": 10]
+    return InterfaceFont(
+      type: meta.isEmpty ? nil : isBold ? "boldSystem" : "system",
+      name: element["name"].flatMap { $0.hasPrefix(".") ? nil : $0 }, weight: nil, style: nil,
+      size: number(element, "size") ?? sizes[meta] ?? 13)
   }
 
   private mutating func state(_ element: MarkupElement) -> InterfaceObject.ButtonState {

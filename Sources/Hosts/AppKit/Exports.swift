@@ -2,8 +2,10 @@
 @_exported public import AppFoundation
 @_exported public import AppKitEvents
 @_exported public import CoreGraphics
+@_exported public import CoreImage
 @_exported public import Dispatch
 @_exported public import Foundation
+@_exported public import ImageIO
 @_exported public import UIKit
 
 // Exported by name, these take precedence over Foundation's, even in a file that imports Foundation too.

@@ -48,6 +48,19 @@ open class NSGradient: NSObject {
     super.init()
   }
 
+  /// Creates a gradient of colours at locations from 0 to 1; evenly spaced without locations. nil without colours.
+  ///
+  /// - Parameter colorSpace: has no effect: all colours are sRGB.
+  public init?(
+    colors colorArray: [NSColor], atLocations locations: UnsafePointer<CGFloat>?, colorSpace: NSColorSpace
+  ) {
+    guard let made = CGGradient(colorsSpace: nil, colors: colorArray.map(\.cgColor), locations: locations) else {
+      return nil
+    }
+    gradient = made
+    super.init()
+  }
+
   /// Fills a rectangle.
   ///
   /// - Parameter angle: in degrees: 0 runs from left to right, 90 from the bottom to the top.

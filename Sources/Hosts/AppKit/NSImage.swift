@@ -1,4 +1,5 @@
 internal import AppFoundation
+internal import Assets
 public import CoreGraphics
 internal import Raster
 public import SpriteKit
@@ -48,29 +49,38 @@ open class NSImage: NSObject {
   /// The app's image with a name: an image set of an asset catalog, otherwise a file. nil when there is none.
   public convenience init?(named name: Name) {
     guard let picture = UIImage(named: name) else { return nil }
-    self.init(picture)
+    self.init(picture: picture)
   }
 
-  /// Reads a PNG or JPEG file; nil when it cannot be read.
+  /// Reads a PNG, JPEG, GIF or plain TIFF file; nil when it cannot be read.
   public convenience init?(contentsOfFile fileName: String) {
     guard let picture = UIImage(contentsOfFile: fileName) else { return nil }
-    self.init(picture)
+    self.init(picture: picture)
   }
 
-  /// Reads a PNG or JPEG file; nil when it cannot be read.
+  /// Reads a PNG, JPEG, GIF or plain TIFF file; nil when it cannot be read.
   public convenience init?(contentsOf url: URL) {
     self.init(contentsOfFile: url.path)
   }
 
-  /// Reads a PNG or JPEG file; nil when it cannot be read.
+  /// Reads a PNG, JPEG, GIF or plain TIFF file; nil when it cannot be read.
   public convenience init?(byReferencingFile fileName: String) {
     self.init(contentsOfFile: fileName)
   }
 
-  /// Decodes PNG or JPEG data; nil when it cannot be decoded.
+  /// Reads a file; an empty picture when it cannot be read.
+  public convenience init(byReferencing url: URL) {
+    guard let picture = UIImage(contentsOfFile: url.path) else {
+      self.init(size: .zero)
+      return
+    }
+    self.init(picture: picture)
+  }
+
+  /// Decodes a file's data; nil when it cannot be decoded.
   public convenience init?(data: Data) {
     guard let picture = UIImage(data: data) else { return nil }
-    self.init(picture)
+    self.init(picture: picture)
   }
 
   /// Creates a picture of a `CGImage`.
@@ -79,11 +89,12 @@ open class NSImage: NSObject {
   public convenience init(cgImage: CGImage, size: NSSize) {
     let isUsable = size.width > 0 && size.height > 0 && size.width.isFinite
     let scale = isUsable ? CGFloat(cgImage.width) / size.width : 1
-    self.init(UIImage(cgImage: cgImage, scale: scale > 0 && scale.isFinite ? scale : 1, orientation: .up))
+    self.init(picture: UIImage(cgImage: cgImage, scale: scale > 0 && scale.isFinite ? scale : 1, orientation: .up))
     if isUsable { self.size = size }
   }
 
-  private convenience init(_ picture: UIImage) {
+  /// Creates a picture of a `UIImage`, in its size.
+  convenience init(picture: UIImage) {
     self.init(size: picture.size)
     self.picture = picture
   }
@@ -99,6 +110,49 @@ open class NSImage: NSObject {
     hints: [AnyHashable: Any]?
   ) -> CGImage? { uiImage.cgImage }
 
+  /// The picture as a TIFF file, without compression; nil for an empty picture.
+  ///
+  /// Source: https://developer.apple.com/documentation/appkit/nsimage/tiffrepresentation
+  open var tiffRepresentation: Data? {
+    uiImage.cgImage.flatMap {
+      TIFFPicture.data(Bitmap(width: $0.width, height: $0.height, pixels: $0.pixels))
+    }
+  }
+
+  /// The picture's pixels, as one `NSBitmapImageRep`; none for an empty picture. Differs from Apple: always one, that of
+  /// the screen's scale.
+  open var representations: [NSImageRep] {
+    guard let pixels = uiImage.cgImage else { return [] }
+    let rep = NSBitmapImageRep(cgImage: pixels)
+    rep.size = size
+    return [rep]
+  }
+
+  /// The pixels for a rectangle: the only ones there are. The parameters have no effect.
+  open func bestRepresentation(
+    for rect: NSRect, context referenceContext: NSGraphicsContext?, hints: [AnyHashable: Any]?
+  ) -> NSImageRep? { representations.first }
+
+  /// Replaces the picture's pixels. Differs from Apple: a picture has one representation.
+  open func addRepresentation(_ imageRep: NSImageRep) {
+    guard let pixels = (imageRep as? NSBitmapImageRep)?.cgImage else { return }
+    drawing = nil
+    let width = size.width > 0 ? size.width : imageRep.size.width
+    if size == .zero { size = imageRep.size }
+    let scale = width > 0 ? CGFloat(pixels.width) / width : 1
+    picture = UIImage(cgImage: pixels, scale: scale > 0 && scale.isFinite ? scale : 1, orientation: .up)
+  }
+
+  /// Adds pixels; see `addRepresentation(_:)`.
+  open func addRepresentations(_ imageReps: [NSImageRep]) { imageReps.forEach(addRepresentation) }
+
+  /// A picture with the same pixels, size and colours.
+  open override func copy() -> Any {
+    let copy = NSImage(picture: uiImage)
+    (copy.size, copy.isTemplate) = (size, isTemplate)
+    return copy
+  }
+
   /// Begins to draw on the picture, in points, y up; `unlockFocus()` ends it.
   ///
   /// Source: https://developer.apple.com/documentation/appkit/nsimage/lockfocus()
@@ -109,6 +163,7 @@ open class NSImage: NSObject {
     let old = picture?.cgImage
     // A picture context has y down, so the other direction flips it.
     UIGraphicsBeginImageContextWithOptions(size, false, 0)
+    markGraphicsContextForMac()
     guard let context = UIGraphicsGetCurrentContext() else { return }
     if !flipped { context.concatenate(CGAffineTransform(.flippingY(ty: size.height))) }
     if let old {
@@ -128,22 +183,50 @@ open class NSImage: NSObject {
     UIGraphicsEndImageContext()
   }
 
-  /// Draws the picture in a rectangle of the current context, upright where y points up.
-  open func draw(in rect: NSRect) {
-    guard let picture = uiImage.cgImage else { return }
-    UIGraphicsGetCurrentContext()?.draw(picture, in: rect)
-  }
+  /// Draws the picture in a rectangle of the current context, upright in a context of AppKit.
+  open func draw(in rect: NSRect) { draw(in: rect, from: .zero, operation: .sourceOver, fraction: 1) }
 
-  /// Draws the picture with an opacity in a rectangle of the current context, upright where y points up.
+  /// Draws a part of the picture with an opacity in a rectangle of the current context, upright in a context of AppKit.
   ///
-  /// Differs from Apple: the whole picture is drawn, whatever `fromRect` is, and above what is there.
+  /// - Parameters:
+  ///   - fromRect: in points of the picture, y up; an empty one is the whole picture.
+  ///   - delta: the opacity, from 0 to 1.
+  /// Source: https://developer.apple.com/documentation/appkit/nsimage/draw(in:from:operation:fraction:)
   open func draw(in rect: NSRect, from fromRect: NSRect, operation op: NSCompositingOperation, fraction delta: CGFloat)
   {
-    guard let context = UIGraphicsGetCurrentContext() else { return }
+    guard let context = UIGraphicsGetCurrentContext(), let pixels = part(fromRect) else { return }
     context.saveGState()
     context.setAlpha(delta)
-    draw(in: rect)
+    context.setBlendMode(op.blendMode)
+    if !macGraphicsContextHasYUp, context.ctm.d < 0 {
+      context.concatenate(CGAffineTransform(.flippingY(ty: rect.minY + rect.maxY)))
+    }
+    context.draw(pixels, in: rect)
     context.restoreGState()
+  }
+
+  /// Draws a part of the picture; see `draw(in:from:operation:fraction:)`. The last two parameters have no effect.
+  open func draw(
+    in dstSpacePortionRect: NSRect, from srcSpacePortionRect: NSRect, operation op: NSCompositingOperation,
+    fraction requestedAlpha: CGFloat, respectFlipped respectContextIsFlipped: Bool,
+    hints: [NSImageRep.HintKey: Any]?
+  ) { draw(in: dstSpacePortionRect, from: srcSpacePortionRect, operation: op, fraction: requestedAlpha) }
+
+  /// Draws a part of the picture in its own size, with the lower left corner at a point; see
+  /// `draw(in:from:operation:fraction:)`.
+  open func draw(
+    at point: NSPoint, from fromRect: NSRect, operation op: NSCompositingOperation, fraction delta: CGFloat
+  ) {
+    let own = fromRect.isEmpty ? size : fromRect.size
+    draw(in: NSRect(origin: point, size: own), from: fromRect, operation: op, fraction: delta)
+  }
+
+  private func part(_ rect: NSRect) -> CGImage? {
+    guard let pixels = uiImage.cgImage, !rect.isEmpty, size.width > 0, size.height > 0 else { return uiImage.cgImage }
+    let (x, y) = (CGFloat(pixels.width) / size.width, CGFloat(pixels.height) / size.height)
+    return pixels.cropping(
+      to: CGRect(
+        x: rect.minX * x, y: (size.height - rect.maxY) * y, width: rect.width * x, height: rect.height * y))
   }
 
   /// The picture as UIKit has it.
@@ -154,14 +237,6 @@ open class NSImage: NSObject {
     }
     return picture ?? UIImage()
   }
-}
-
-/// How drawn pixels combine with those below. Has no effect.
-public enum NSCompositingOperation: UInt, Sendable {
-  /// The drawn pixels replace those below; drawn as `sourceOver`.
-  case copy = 1
-  /// The drawn pixels are above those below.
-  case sourceOver = 2
 }
 
 extension SKTexture {

@@ -8,6 +8,12 @@ extension UIView {
     set {}
   }
 
+  /// Has no effect: no ring shows which view has the keys. Always `.default` when read.
+  public var focusRingType: NSFocusRingType {
+    get { .default }
+    set {}
+  }
+
   /// The opacity, from 0 to 1: `alpha`.
   public var alphaValue: CGFloat {
     get { alpha }
@@ -27,9 +33,12 @@ extension UIView {
     if let window = self as? UIWindow { window.setContentSize(newSize) } else { frame.size = newSize }
   }
 
-  /// Changes the position, in points of the superview, y down. No effect for a window: the desktop decides where it is.
+  /// Changes the position, in points of the superview, y up: of the lower left corner. Without a superview, `addSubview`
+  /// turns the frame later. No effect for a window: the desktop decides where it is.
   public func setFrameOrigin(_ newOrigin: NSPoint) {
-    if !(self is UIWindow) { frame.origin = newOrigin }
+    guard !(self is UIWindow) else { return }
+    frame.origin = newOrigin
+    if let area = superview?.bounds { frame.origin.y = area.minY + area.maxY - frame.height - newOrigin.y }
   }
 
   /// Whether the mouse is in a rectangle of this view.
@@ -57,4 +66,12 @@ extension UIView {
   public var trackingAreas: [NSTrackingArea] {
     UIApplication.shared.macInput.areas.filter { $0.view === self }.compactMap { $0.token as? NSTrackingArea }
   }
+}
+
+/// The ring around the view that has the keys, which is not shown.
+///
+/// Source: https://developer.apple.com/documentation/appkit/nsfocusringtype
+public enum NSFocusRingType: UInt, Sendable {
+  /// The system's ring, none, or one around the view.
+  case `default`, none, exterior
 }

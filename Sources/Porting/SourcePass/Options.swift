@@ -36,8 +36,8 @@
       private static func engine(for platform: Platform) -> Set<String> {
         let shared: Set = [
           "AVFoundation", "AudioToolbox", "Combine", "CoreData", "CoreGraphics", "CoreHaptics", "CoreImage",
-          "GameController", "GameKit", "GameplayKit", "OSLog", "QuartzCore", "ReplayKit", "SpriteKit", "StoreKit",
-          "SwiftUI", "UserNotifications", "os", "simd",
+          "GameController", "GameKit", "GameplayKit", "ImageIO", "OSLog", "QuartzCore", "ReplayKit", "SpriteKit",
+          "StoreKit", "SwiftUI", "UserNotifications", "os", "simd",
         ]
         return shared.union(
           platform == .macOS

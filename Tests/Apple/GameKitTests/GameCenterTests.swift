@@ -97,4 +97,16 @@ final class SampleDelegate: UIResponder, UIApplicationDelegate {
     #expect(GKGameCenterViewController().message?.hasSuffix("computer:\nbest: 12\nweekly: 12") == true)
     #expect(GKGameCenterViewController(state: .achievements).message?.hasSuffix("computer:\nten: 100 %") == true)
   }
+
+  /// As a Mac game shows the controller of Game Center.
+  @Test func aDialogIsPresentedInItsWindow() async throws {
+    let dialogs = GKDialogController.shared()
+    #expect(!dialogs.present(GKGameCenterViewController()), "there is no window")
+    dialogs.parentWindow = controller.view.window
+    #expect(dialogs === GKDialogController.shared() && dialogs.present(GKGameCenterViewController()))
+    #expect(controller.presentedViewController is GKGameCenterViewController)
+    dialogs.dismiss(nil)
+    await stage.advance()
+    #expect(controller.presentedViewController == nil)
+  }
 }

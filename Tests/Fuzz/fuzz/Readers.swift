@@ -26,6 +26,15 @@ extension Reader {
     // MARK: Pictures, sounds, fonts
     Reader("png", seeds: ["Textures/Sprites/Spark.png"], maximumLength: 8192, throws: AssetError.self, read: picture),
     Reader("jpeg", maximumLength: 8192, throws: AssetError.self, read: picture),
+    Reader("gif", maximumLength: 8192, throws: AssetError.self) {
+      let file = try GIFFile($0, path: "fuzz.gif")
+      var canvas = GIFCanvas(file)
+      // Frames of a large canvas take long, and are alike.
+      for _ in 0..<min(4, file.frames.count) {
+        precondition(canvas.next()?.pixels.count == file.width * file.height, "gif: a frame has another size")
+      }
+    },
+    Reader("tiff", maximumLength: 8192, throws: AssetError.self, read: picture),
     Reader("icon-picture", seeds: ["Tests/Fuzz/Corpora/png/*.png"], throws: Picture.Unreadable.self) {
       let file = scratch.write($0, to: "icon.png")
       _ = PNGHeader.read(file)

@@ -56,6 +56,20 @@
       #expect(added("// Nothing.\n") == "")
     }
 
+    @Test func observableNeedsNoImport() {
+      let source = "import Foundation\n@Observable final class Score {}\n"
+      #expect(added(source) == "import Observation\n")
+      #expect(added("import SwiftUI\n@Observable final class Score {}\n") == "")
+      #expect(added("import Foundation\nimport Observation\n@Observable final class Score {}\n") == "")
+      #expect(added("import SpriteKit\n@Observable class Score {}\n", options: mac).contains("import Observation\n"))
+    }
+
+    @Test func foundationAloneBringsCoreGraphics() {
+      #expect(added("import Foundation\nlet v = CGVector.zero\n") == "import UIKit\n")
+      #expect(added("import Foundation\nlet v = CGVector.zero\n", options: mac) == "import AppKit\n")
+      #expect(added("import CoreGraphics\nlet v = CGVector.zero\n") == "")
+    }
+
     @Test func removedModuleLeavesFoundation() {
       for (options, module) in [(SourcePass.Options(), "UIKit"), (mac, "AppKit")] {
         let result = SourcePass.rewrite([file("A.swift", "import CoreMIDI\nlet a: NSError? = nil\n")], options: options)

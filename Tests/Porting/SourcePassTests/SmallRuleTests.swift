@@ -10,6 +10,18 @@
       #expect(rewritten(source) == source)
     }
 
+    @Test func aMacsLayerIsNoOptional() {
+      let mac = SourcePass.Options(platform: .macOS)
+      let source =
+        "import AppKit\nfunc f(v: NSView) { v.layer?.isHidden = true; v.layer!.opacity = 1; v.player?.go() }\n"
+      #expect(
+        rewritten(source, options: mac)
+          == source.replacing("layer?.is", with: "layer .is").replacing("layer!.op", with: "layer .op"))
+      let own = source + "class Level { var layer: Int? }\n"
+      #expect(rewritten(own, options: mac) == own)
+      #expect(rewritten("import UIKit\nlet a = view.layer?.name\n") == "import UIKit\nlet a = view.layer?.name\n")
+    }
+
     @Test func keyPathBecomesAString() {
       let source = "let a = #keyPath(Menu.label.text), b = #keyPath(label), c = #keyPath(self.label)\n"
       let spaced = rewritten(source).split(separator: " ").joined(separator: " ")

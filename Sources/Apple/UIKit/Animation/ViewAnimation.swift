@@ -30,7 +30,7 @@ final class ViewAnimation {
     animation.start()
   }
 
-  private init(
+  init(
     _ timing: AnimationTiming?, app: UIApplication, allowsInteraction: Bool, completion: ((Bool) -> Void)?
   ) {
     self.timing = timing ?? AnimationTiming(start: app.clock.now, duration: 0)
@@ -45,7 +45,7 @@ final class ViewAnimation {
 
   /// Without a change, the completion runs in the next round of the main queue: an animation with nothing to animate does
   /// not wait. Source: https://blog.spacemanlabs.com/2012/08/premature-completion-an-embarrassing-problem/
-  private func start() {
+  func start() {
     guard !views.isEmpty else {
       DispatchQueue.main.async { MainActor.assumeIsolated { self.end(true) } }
       return

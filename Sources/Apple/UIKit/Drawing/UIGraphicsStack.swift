@@ -5,6 +5,8 @@ enum GraphicsStack {
   struct Entry {
     var context: CGContext
     var scale: CGFloat
+    /// Whether a Mac's drawing functions use the context: where y points up, texts and pictures stand upright.
+    var isForMac = false
   }
 
   // One stack per thread, as on Apple's systems.
@@ -16,6 +18,9 @@ enum GraphicsStack {
   }
 
   static var current: CGContext? { entries.last?.context }
+
+  /// Whether y points up in a Mac's context.
+  static var hasYUp: Bool { entries.last.map { $0.isForMac && $0.context.ctm.d > 0 } ?? false }
 
   /// Creates a context in points, y down.
   ///
@@ -46,6 +51,15 @@ enum GraphicsStack {
 func pictureScale(_ scale: CGFloat) -> CGFloat {
   scale > 0 && scale.isFinite ? scale : CGFloat(AppFiles.current.scale)
 }
+
+/// Makes the current context a Mac's, for texts: where y points up, they begin at their lower left corner.
+package func markGraphicsContextForMac() {
+  guard !GraphicsStack.entries.isEmpty else { return }
+  GraphicsStack.entries[GraphicsStack.entries.count - 1].isForMac = true
+}
+
+/// Whether y points up in the current context of a Mac's drawing functions.
+package var macGraphicsContextHasYUp: Bool { GraphicsStack.hasYUp }
 
 // Source: https://developer.apple.com/documentation/uikit/drawing
 

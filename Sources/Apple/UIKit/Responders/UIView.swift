@@ -187,8 +187,8 @@ open class UIView: UIResponder {
   ///
   /// A view that is this one or contains it is not added; this is reported once as a `Diagnostic`.
   open func addSubview(_ view: UIView) {
+    turnMacFrame(of: view)
     insert(view) { subviews.count }
-    reportMacFrame(of: view)
   }
 
   /// Inserts a view among the subviews, removing it from its old superview.

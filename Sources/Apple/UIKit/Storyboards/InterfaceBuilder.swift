@@ -199,6 +199,8 @@ final class InterfaceBuilder {
     }
     if let gesture = source as? UIGestureRecognizer {
       target.map { gesture.addTarget($0, action: selector) }
+    } else if let control = source as? any MacControl {
+      control.connect(target, selector)
     } else if let control = source as? UIControl {
       guard let event = UIControl.Event(interface: connection["eventType"] ?? "touchUpInside") else {
         return report(connection.line, "the event \(connection["eventType"] ?? "") is not known")
@@ -216,6 +218,8 @@ final class InterfaceBuilder {
   private func addSegue(_ segue: InterfaceConnection, from source: AnyObject) {
     if segue["kind"] == "embed" {
       if let view = source as? UIView { controller?.embed(segue, in: view) }
+    } else if let control = source as? any MacControl {
+      control.connectSegue { [weak controller, weak control] in controller?.trigger(segue, sender: control) }
     } else if let control = source as? UIControl {
       control.addAction(
         UIAction { [weak controller, weak control] _ in controller?.trigger(segue, sender: control) },

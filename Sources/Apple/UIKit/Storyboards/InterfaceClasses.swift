@@ -54,6 +54,11 @@ enum InterfaceClasses {
 
   /// The class for a kind of view. One that this package lacks is a plain view, and reported.
   static func view(_ record: InterfaceObject, _ builder: InterfaceBuilder) -> UIView.Type {
+    if builder.isForMac, let name = macViews[record.kind],
+      let found = NSClassFromString("AppKit.\(name)") as? UIView.Type
+    {
+      return found
+    }
     switch record.kind {
     case "view", "containerView", "customView": return UIView.self
     case "textField" where builder.isForMac: return UILabel.self
@@ -71,6 +76,13 @@ enum InterfaceClasses {
 
   /// ARKit's view, in a game that uses ARKit.
   private static var cameraView: UIView.Type? { NSClassFromString("ARKit.ARSKView") as? UIView.Type }
+
+  /// The views of a Mac that AppKit has here.
+  private static let macViews = [
+    "button": "NSButton", "textField": "NSTextField", "imageView": "NSImageView", "slider": "NSSlider",
+    "progressIndicator": "NSProgressIndicator", "popUpButton": "NSPopUpButton", "stackView": "NSStackView",
+    "segmentedControl": "NSSegmentedControl", "visualEffectView": "NSVisualEffectView",
+  ]
 
   /// SpriteKit's view, which UIKit does not know.
   private static var spriteView: UIView.Type? { NSClassFromString("SpriteKit.SKView") as? UIView.Type }

@@ -39,6 +39,11 @@ extension InterfaceBuilder {
     "labelColor": .label, "secondaryLabelColor": .secondaryLabel, "tertiaryLabelColor": .tertiaryLabel,
     "quaternaryLabelColor": .quaternaryLabel, "placeholderTextColor": .placeholderText, "linkColor": .link,
     "separatorColor": .separator, "opaqueSeparatorColor": .opaqueSeparator, "systemFillColor": .systemFill,
+    "controlTextColor": .label, "textColor": .label, "headerTextColor": .label, "controlColor": .systemGray5,
+    "textBackgroundColor": .systemBackground, "controlBackgroundColor": .systemBackground,
+    "windowBackgroundColor": .systemGroupedBackground, "controlAccentColor": .systemBlue,
+    "disabledControlTextColor": .tertiaryLabel, "selectedControlTextColor": .label,
+    "alternateSelectedControlTextColor": .white, "gridColor": .separator,
     "darkTextColor": .darkText, "lightTextColor": .lightText, "viewFlipsideBackgroundColor": .darkGray,
   ]
 

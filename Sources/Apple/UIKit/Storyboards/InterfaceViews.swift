@@ -10,7 +10,7 @@ extension InterfaceCoder {
     object.flag("multipleTouchEnabled").map { view.isMultipleTouchEnabled = $0 }
     object.flag("hidden").map { view.isHidden = $0 }
     (object.flag("clipsSubviews") ?? object.flag("clipsToBounds")).map { view.clipsToBounds = $0 }
-    object.number("alpha").map { view.alpha = CGFloat($0) }
+    (object.number("alpha") ?? object.number("alphaValue")).map { view.alpha = CGFloat($0) }
     object.number("tag").map { view.tag = Int(min(max($0, -1e15), 1e15)) }
     object.colors["backgroundColor"].flatMap(builder.color).map { view.backgroundColor = $0 }
     object.colors["tintColor"].flatMap(builder.color).map { view.tintColor = $0 }

@@ -47,6 +47,53 @@ extension UIStoryboard {
   }
 }
 
+/// A control of AppKit, which a storyboard connects.
+@MainActor
+package protocol MacControl: UIView {
+  /// Sets what the control calls; a target of nil is the first responder that has the method.
+  func connect(_ target: AnyObject?, _ action: Selector)
+  /// Adds what happens when the control is used, besides its action.
+  func connectSegue(_ segue: @escaping () -> Void)
+}
+
+/// The values of a Mac's control in a storyboard, from the control and its cell.
+@MainActor
+package struct InterfaceCell {
+  private let object: InterfaceObject
+  private let cell: InterfaceObject
+  private let builder: InterfaceBuilder
+
+  fileprivate init(_ coder: InterfaceCoder) {
+    (object, builder) = (coder.object, coder.builder)
+    cell = coder.object.part("cell") ?? coder.object
+  }
+
+  /// A text of the cell, in the player's language.
+  package func text(_ key: String) -> String? { builder.text(cell, key, cell.string(key)) }
+  /// The name of something, such as a style.
+  package func name(_ key: String) -> String? { cell.attributes[key] ?? object.attributes[key] }
+  package func flag(_ key: String) -> Bool? { object.flag(key) ?? cell.flag(key) }
+  package func number(_ key: String) -> Double? { cell.number(key) ?? object.number(key) }
+  package func color(_ key: String) -> UIColor? { (cell.colors[key] ?? object.colors[key]).flatMap(builder.color) }
+  package func image(_ key: String) -> UIImage? { cell.attributes[key].flatMap { UIImage(named: $0) } }
+  package var font: UIFont? { (cell.fonts["font"] ?? object.fonts["font"]).map(builder.font) }
+  package var items: [(title: String, isSelected: Bool)] { cell.items.map { ($0.title, $0.isSelected) } }
+  package var alignment: NSTextAlignment? {
+    switch cell.attributes["alignment"] {
+    case "left": .left
+    case "center": .center
+    case "right": .right
+    case "justified": .justified
+    default: nil
+    }
+  }
+}
+
+extension NSCoder {
+  /// The values of the control that is made now; nil elsewhere.
+  @MainActor package var interfaceCell: InterfaceCell? { (self as? InterfaceCoder).map(InterfaceCell.init) }
+}
+
 extension InterfaceBuilder {
   /// Whether y points up from the lower side in the file's frames.
   var isForMac: Bool { file?.isForMac == true }

@@ -43,11 +43,12 @@ extension NSAttributedString {
 
   /// Draws the text without wrapping lines.
   ///
-  /// - Parameter point: the upper left corner, y down.
+  /// - Parameter point: the upper left corner, y down. In a Mac's context with y up, the lower left corner.
   @preconcurrency @MainActor
   public func draw(at point: CGPoint) {
     guard let text = UIApplication.shared.drawing.layOut(self, nil, 0, .byWordWrapping) else { return }
-    paint(text, x: point.x, top: point.y)
+    let height = CGFloat(text.top - text.bottom)
+    upright(between: point.y, and: point.y + height) { paint(text, x: point.x, top: point.y) }
   }
 
   /// Draws the text wrapped to the rectangle's width; lines below the rectangle are cut off.
@@ -66,7 +67,17 @@ extension NSAttributedString {
       }
     context.saveGState()
     context.clip(to: rect)
-    paint(text, x: rect.minX + indent, top: rect.minY)
+    upright(between: rect.minY, and: rect.maxY) { paint(text, x: rect.minX + indent, top: rect.minY) }
+    context.restoreGState()
+  }
+
+  /// Draws with y down; in a Mac's context with y up, the two heights change places.
+  @MainActor
+  private func upright(between low: CGFloat, and high: CGFloat, _ draw: () -> Void) {
+    guard GraphicsStack.hasYUp, let context = UIGraphicsGetCurrentContext() else { return draw() }
+    context.saveGState()
+    context.concatenate(CGAffineTransform(.flippingY(ty: low + high)))
+    draw()
     context.restoreGState()
   }
 

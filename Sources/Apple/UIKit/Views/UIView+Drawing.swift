@@ -25,7 +25,15 @@ extension UIView {
     if sides.contains(size.width * scale), sides.contains(size.height * scale) {
       let format = UIGraphicsImageRendererFormat()
       format.scale = CGFloat(scale)
-      let made = UIGraphicsImageRenderer(bounds: bounds, format: format).image { _ in draw(bounds) }
+      let isForMac = UIApplication.current?.mac != nil
+      let made = UIGraphicsImageRenderer(bounds: bounds, format: format).image { renderer in
+        // A Mac's views draw with y up.
+        if isForMac {
+          renderer.cgContext.concatenate(CGAffineTransform(.flippingY(ty: bounds.minY + bounds.maxY)))
+          markGraphicsContextForMac()
+        }
+        draw(bounds)
+      }
       if made.cgImage?.pixels.contains(where: { $0 != 0 }) == true { image = made }
     }
     changeLook { $0.drawing = ViewDrawing(image: image, size: size) }

@@ -1,13 +1,41 @@
+internal import Raster
+
 extension UIView {
-  /// Reports a view of a Mac game that is lower or higher here than on a Mac, where y points up.
-  func reportMacFrame(of view: UIView) {
-    guard let app = UIApplication.current, app.mac != nil, view.frame.height > 0, bounds.height > 0,
-      view.translatesAutoresizingMaskIntoConstraints, abs(view.frame.midY - bounds.midY) > 0.5
+  /// Turns the frame of a view that a Mac game adds: on a Mac, y points up from the superview's lower side, here down from
+  /// its upper one.
+  ///
+  /// Only frames that can be told apart are turned: those in a superview with a height, of views without constraints.
+  func turnMacFrame(of view: UIView) {
+    guard UIApplication.current?.mac != nil, view.frame.height > 0, bounds.height > 0,
+      view.translatesAutoresizingMaskIntoConstraints
     else { return }
-    app.report(
-      Diagnostic(
-        kind: "mac-frame", subject: "addSubview(_:) of \(type(of: self))",
-        message: "y points down here, and up on a Mac: set the frame's y of the \(type(of: view)) to "
-          + "superview.bounds.height - frame.maxY, or use constraints"))
+    let frame = view.frame
+    view.center.y += bounds.minY + bounds.maxY - frame.minY - frame.maxY
+  }
+}
+
+/// The changes of views in an animation group of a Mac, from the first `animator()` on.
+@MainActor
+package final class MacAnimation {
+  private let animation: ViewAnimation
+  private let outer: ViewAnimation?
+
+  /// Begins to animate the changes of views; nil without an app or with a duration that is not above 0.
+  ///
+  /// - Parameter duration: in seconds.
+  package init?(duration: TimeInterval, completion: @escaping () -> Void) {
+    guard let app = UIApplication.current, duration > 0, UIView.areAnimationsEnabled else { return nil }
+    let timing = AnimationTiming(
+      start: app.clock.now, duration: Int64((min(duration, 1e8) * 1e9).rounded()),
+      course: UIView.AnimationOptions.curveEaseInOut.course, repeats: false, reverses: false)
+    animation = ViewAnimation(timing, app: app, allowsInteraction: true) { _ in completion() }
+    outer = ViewAnimation.current
+    ViewAnimation.current = animation
+  }
+
+  /// Starts the animation; later changes are not animated.
+  package func commit() {
+    ViewAnimation.current = outer
+    animation.start()
   }
 }

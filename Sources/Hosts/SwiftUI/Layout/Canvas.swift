@@ -1,3 +1,5 @@
+internal import AppKitEvents
+
 /// The state of one layout pass.
 @MainActor
 final class LayoutContext {
@@ -48,7 +50,7 @@ final class Canvas {
     }
     if isNew { UIView.performWithoutAnimation(move) } else { context.animate(move) }
     guard isNew else { return }
-    view.addSubview(child)
+    view.insertSubview(child, at: view.subviews.count)
     if let animation = context.animation { (transition ?? .opacity).insert(child, animation) }
     Leaving.transitions[ObjectIdentifier(child)] = transition
   }
@@ -105,6 +107,36 @@ private enum Leaving {
 final class GroupView: UIView {
   /// The area that takes touches, whatever it contains; nil for none.
   var contentShape: ((CGRect) -> Path)?
+  /// Called for keys that nothing in the group has handled; returns whether it has. nil for none.
+  var onKey: ((KeyPress) -> Bool)?
+
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let left = presses.filter { !handles($0, .down) }
+    if !left.isEmpty { super.pressesBegan(left, with: event) }
+  }
+
+  override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let left = presses.filter { !handles($0, .up) }
+    if !left.isEmpty { super.pressesEnded(left, with: event) }
+  }
+
+  private func handles(_ press: UIPress, _ phase: KeyPress.Phases) -> Bool {
+    guard let onKey, let key = press.key, let name = KeyEquivalent(key) else { return false }
+    return onKey(KeyPress(phase: phase, key: name, characters: key.characters))
+  }
+
+  override func keyDown(with event: NSEvent) {
+    if !handles(event, event.isARepeat ? .repeat : .down) { super.keyDown(with: event) }
+  }
+
+  override func keyUp(with event: NSEvent) {
+    if !handles(event, .up) { super.keyUp(with: event) }
+  }
+
+  private func handles(_ event: NSEvent, _ phase: KeyPress.Phases) -> Bool {
+    guard let onKey, let name = KeyEquivalent(event) else { return false }
+    return onKey(KeyPress(phase: phase, key: name, characters: event.characters ?? ""))
+  }
 
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     clipsToBounds ? super.point(inside: point, with: event) : true

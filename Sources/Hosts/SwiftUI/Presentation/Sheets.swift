@@ -191,8 +191,8 @@ final class SheetController: UIHostingController<AnyView> {
     card.clipsToBounds = true
     card.layer.cornerRadius = Self.radius
     card.layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
-    card.addSubview(host.view)
-    dim.addSubview(card)
+    card.insertSubview(host.view, at: 0)
+    dim.insertSubview(card, at: 0)
     card.addGestureRecognizer(UIPanGestureRecognizer(target: self, action: SheetController.drag))
     view = dim
   }

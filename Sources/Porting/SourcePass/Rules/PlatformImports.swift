@@ -6,7 +6,7 @@
   /// Foundation has types that the engine replaces, such as `Bundle`. A file that imports Foundation alone would get
   /// Foundation's; UIKit and AppKit export the engine's by name, which wins. On a Mac SpriteKit brings AppKit. A module
   /// that is removed, such as CoreData, brought Foundation and more. Published games have files without any import that
-  /// name `Operation` and `Progress`.
+  /// name `Operation` and `Progress`, and files with `@Observable` that import Foundation alone.
   struct PlatformImports: Rule {
     let name = "import"
 
@@ -18,10 +18,19 @@
       "NSMutableAttributedString", "NotificationCenter", "NumberFormatter", "Selector", "Timer", "UserDefaults",
       "#selector",
     ]
+    /// Names of CoreGraphics that Apple's Foundation brings, and Foundation on Linux lacks.
+    private static let coreGraphics: [StaticString] = [
+      "CGAffineTransform", "CGColor", "CGContext", "CGGradient", "CGImage", "CGMutablePath", "CGPath", "CGVector",
+    ]
 
     func apply(to file: ParsedFile, in project: Project, output: inout RuleOutput) {
       let visitor = Visitor(project.conditions)
       visitor.walk(file.tree)
+      if file.mentions("@Observable"), visitor.found.isDisjoint(with: ["Observation", "SwiftUI"]) {
+        output.importModule(
+          "Observation", self, "import Observation is added: on Apple's systems, @Observable needs no import of its own"
+        )
+      }
       let isMac = project.conditions.options.platform == .macOS
       let (module, present) = isMac ? ("AppKit", ["AppKit", "Cocoa"]) : ("UIKit", Self.complete)
       guard visitor.found.isDisjoint(with: present) else { return }
@@ -35,6 +44,9 @@
       } else if file.mentions(anyOf: isMac ? ["NS"] + Self.replaced : Self.replaced) {
         output.importModule(
           module, self, "import \(module) is added: it has the engine's own Bundle, Timer and similar types")
+      } else if visitor.found.isDisjoint(with: ["CoreGraphics", "SwiftUI"]), file.mentions(anyOf: Self.coreGraphics) {
+        output.importModule(
+          module, self, "import \(module) is added: on Apple's systems Foundation brings CGVector, CGPath and others")
       }
     }
 

@@ -14,7 +14,7 @@
   enum Rules {
     static let all: [any Rule] = [
       Entries(), Imports(), PlatformImports(), ConditionAnswers(), Attributes(), ManagedObjects(), Previews(),
-      ImplicitCasts(),
+      ImplicitCasts(), LayerChains(),
       Selectors(), KeyPaths(), ClassNames(),
       OptionalRequirements(), DelegateBases(), ForeignOverrides(), ExtensionOverrides(), Hooks(),
     ]

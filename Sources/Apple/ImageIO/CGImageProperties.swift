@@ -1,0 +1,94 @@
+internal import Assets
+public import CoreGraphics
+internal import Foundation
+internal import Raster
+
+// Names of properties and options. Source: https://developer.apple.com/documentation/imageio/image-properties
+
+/// The picture's width in pixels.
+public let kCGImagePropertyPixelWidth: CFString = "PixelWidth"
+/// The picture's height in pixels.
+public let kCGImagePropertyPixelHeight: CFString = "PixelHeight"
+/// The bits of a part of a pixel: 8.
+public let kCGImagePropertyDepth: CFString = "Depth"
+/// The colour model: "RGB".
+public let kCGImagePropertyColorModel: CFString = "ColorModel"
+/// Whether pixels have an alpha: true.
+public let kCGImagePropertyHasAlpha: CFString = "HasAlpha"
+/// How to turn the picture, from 1 to 8: 1, because pictures are upright when they have been read.
+public let kCGImagePropertyOrientation: CFString = "Orientation"
+/// The properties of a GIF file or of one of its frames.
+public let kCGImagePropertyGIFDictionary: CFString = "{GIF}"
+/// The seconds that a frame is shown. A time of 50 ms or less is 0.1.
+public let kCGImagePropertyGIFDelayTime: CFString = "DelayTime"
+/// The seconds that a frame is shown, as the file says.
+public let kCGImagePropertyGIFUnclampedDelayTime: CFString = "UnclampedDelayTime"
+/// How often an animation is played; 0 is without end.
+public let kCGImagePropertyGIFLoopCount: CFString = "LoopCount"
+/// Whether colours have a table in the file.
+public let kCGImagePropertyGIFHasGlobalColorMap: CFString = "HasGlobalColorMap"
+/// The properties of a PNG file or of one of its frames.
+public let kCGImagePropertyPNGDictionary: CFString = "{PNG}"
+/// The seconds that a frame of an animated PNG is shown.
+public let kCGImagePropertyAPNGDelayTime: CFString = "DelayTime"
+/// The seconds that a frame of an animated PNG is shown, as the file says.
+public let kCGImagePropertyAPNGUnclampedDelayTime: CFString = "UnclampedDelayTime"
+/// How often an animated PNG is played. A written one is played without end.
+public let kCGImagePropertyAPNGLoopCount: CFString = "LoopCount"
+/// Kept for old games; it has no effect: pictures are decoded when they are asked for.
+public let kCGImageSourceShouldCache: CFString = "kCGImageSourceShouldCache"
+/// It has no effect: pictures are decoded when they are asked for.
+public let kCGImageSourceShouldCacheImmediately: CFString = "kCGImageSourceShouldCacheImmediately"
+/// It has no effect: the bytes say what the format is.
+public let kCGImageSourceTypeIdentifierHint: CFString = "kCGImageSourceTypeIdentifierHint"
+/// It has no effect: a thumbnail is always made of the picture.
+public let kCGImageSourceCreateThumbnailFromImageAlways: CFString = "kCGImageSourceCreateThumbnailFromImageAlways"
+/// It has no effect: a thumbnail is always made of the picture.
+public let kCGImageSourceCreateThumbnailFromImageIfAbsent: CFString = "kCGImageSourceCreateThumbnailFromImageIfAbsent"
+/// It has no effect: pictures are upright.
+public let kCGImageSourceCreateThumbnailWithTransform: CFString = "kCGImageSourceCreateThumbnailWithTransform"
+/// The longer side of a thumbnail in pixels.
+public let kCGImageSourceThumbnailMaxPixelSize: CFString = "kCGImageSourceThumbnailMaxPixelSize"
+/// It has no effect: a PNG loses nothing.
+public let kCGImageDestinationLossyCompressionQuality: CFString = "kCGImageDestinationLossyCompressionQuality"
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// The properties of the whole file: of a GIF how often it is played.
+///
+/// Source: https://developer.apple.com/documentation/imageio/cgimagesourcecopyproperties(_:_:)
+public func CGImageSourceCopyProperties(_ isrc: CGImageSource, _ options: CFDictionary?) -> CFDictionary? {
+  guard let gif = isrc.gif else { return [:] }
+  var own: [String: Any] = [kCGImagePropertyGIFHasGlobalColorMap: true]
+  if let loops = gif.loops { own[kCGImagePropertyGIFLoopCount] = loops }
+  return [kCGImagePropertyGIFDictionary: own]
+}
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// The properties of a picture: its size, and a GIF's delay times; nil for one that is not there or cannot be read.
+///
+/// Apple's page says that `kCGImagePropertyGIFDelayTime` is never below 0.1 s; its users measured that only times up to
+/// 50 ms are replaced by 0.1 s.
+/// Sources: https://developer.apple.com/documentation/imageio/kcgimagepropertygifdelaytime,
+/// https://www.jianshu.com/p/de53bab9c958
+public func CGImageSourceCopyPropertiesAtIndex(
+  _ isrc: CGImageSource, _ index: Int, _ options: CFDictionary?
+)
+  -> CFDictionary?
+{
+  var found: [String: Any] = [
+    kCGImagePropertyDepth: 8, kCGImagePropertyColorModel: "RGB", kCGImagePropertyHasAlpha: true,
+    kCGImagePropertyOrientation: 1,
+  ]
+  if let gif = isrc.gif {
+    guard gif.frames.indices.contains(index) else { return nil }
+    let delay = Double(gif.frames[index].delay) / 100
+    (found[kCGImagePropertyPixelWidth], found[kCGImagePropertyPixelHeight]) = (gif.width, gif.height)
+    found[kCGImagePropertyGIFDictionary] = [
+      kCGImagePropertyGIFUnclampedDelayTime: delay, kCGImagePropertyGIFDelayTime: delay > 0.05 ? delay : 0.1,
+    ]
+  } else {
+    guard let bitmap = isrc.bitmap(at: index) else { return nil }
+    (found[kCGImagePropertyPixelWidth], found[kCGImagePropertyPixelHeight]) = (bitmap.width, bitmap.height)
+  }
+  return found
+}

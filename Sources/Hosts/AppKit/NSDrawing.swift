@@ -1,0 +1,95 @@
+internal import CoreGraphics
+public import Foundation
+public import UIKit
+
+// Drawing rectangles, shadows and texts in the current `NSGraphicsContext`; without one, nothing is drawn.
+
+extension CGRect {
+  /// Fills the rectangle with the fill colour.
+  ///
+  /// - Parameter operation: how the colour combines with those below. Default: it replaces them.
+  /// Source: https://developer.apple.com/documentation/foundation/nsrect/fill(using:)
+  public func fill(using operation: NSCompositingOperation = .copy) {
+    UIRectFillUsingBlendMode(self, operation.blendMode)
+  }
+
+  /// Draws a line just inside the rectangle with the fill colour.
+  ///
+  /// - Parameter width: in points.
+  public func frame(withWidth width: CGFloat = 1, using operation: NSCompositingOperation = .copy) {
+    let inner = insetBy(dx: width, dy: width)
+    guard width > 0, !inner.isNull, inner.width > 0, inner.height > 0 else { return fill(using: operation) }
+    let path = UIBezierPath(rect: self)
+    path.append(UIBezierPath(rect: inner))
+    path.usesEvenOddFillRule = true
+    path.fill(with: operation.blendMode, alpha: 1)
+  }
+
+  /// Intersects the clip with the rectangle.
+  public func clip() { UIRectClip(self) }
+}
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// Fills a rectangle with the fill colour, replacing what is there.
+public func NSRectFill(_ rect: NSRect) { rect.fill() }
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// Draws a line of 1 point just inside a rectangle with the fill colour.
+public func NSFrameRect(_ rect: NSRect) { rect.frame() }
+
+extension NSShadow {
+  /// Draws what follows with the shadow, until the context's settings are restored.
+  ///
+  /// Differs from UIKit: y of `shadowOffset` points up.
+  /// Source: https://developer.apple.com/documentation/appkit/nsshadow/set()
+  public func set() {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    let map = context.ctm
+    let scale = abs(map.a * map.d - map.b * map.c).squareRoot()
+    let color = (shadowColor as? NSColor)?.cgColor
+    context.setShadow(
+      offset: CGSize(width: shadowOffset.width * scale, height: shadowOffset.height * scale),
+      blur: shadowBlurRadius * scale, color: color)
+  }
+}
+
+// Foundation's `NSString` has no drawing on Linux. Source: https://developer.apple.com/documentation/foundation/nsstring
+extension NSString {
+  /// The size in points, without wrapping lines.
+  @preconcurrency @MainActor
+  public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> NSSize {
+    NSAttributedString(string: description, attributes: attrs).size()
+  }
+
+  /// Draws the text without wrapping lines. The point is the lower left corner where y points up.
+  @preconcurrency @MainActor
+  public func draw(at point: NSPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
+    NSAttributedString(string: description, attributes: attrs).draw(at: point)
+  }
+
+  /// Draws the text wrapped to the rectangle's width.
+  @preconcurrency @MainActor
+  public func draw(in rect: NSRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
+    NSAttributedString(string: description, attributes: attrs).draw(in: rect)
+  }
+}
+
+extension String {
+  /// The size in points, without wrapping lines.
+  @preconcurrency @MainActor
+  public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> NSSize {
+    NSAttributedString(string: self, attributes: attrs).size()
+  }
+
+  /// Draws the text without wrapping lines. The point is the lower left corner where y points up.
+  @preconcurrency @MainActor
+  public func draw(at point: NSPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
+    NSAttributedString(string: self, attributes: attrs).draw(at: point)
+  }
+
+  /// Draws the text wrapped to the rectangle's width.
+  @preconcurrency @MainActor
+  public func draw(in rect: NSRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
+    NSAttributedString(string: self, attributes: attrs).draw(in: rect)
+  }
+}

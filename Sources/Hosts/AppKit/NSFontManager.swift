@@ -1,0 +1,55 @@
+public import Foundation
+public import UIKit
+
+/// Finds and changes fonts.
+///
+/// Source: https://developer.apple.com/documentation/appkit/nsfontmanager
+@preconcurrency @MainActor
+open class NSFontManager: NSObject {
+  /// The manager.
+  public static let shared = NSFontManager()
+
+  /// Finds a font by its family.
+  ///
+  /// - Parameters:
+  ///   - traits: with `boldFontMask`, or a weight of 9 or more, the bold font; others have no effect.
+  ///   - weight: 5 is regular, 9 is bold.
+  ///   - size: in points.
+  /// - Returns: nil for a family that neither the app nor a Mac has.
+  open func font(
+    withFamily family: String, traits: NSFontTraitMask, weight: Int, size: CGFloat
+  ) -> NSFont? {
+    let isBold = traits.contains(.boldFontMask) || weight >= 9
+    let names = ["\(family)-Bold", "\(family.filter { $0 != " " })-Bold", "\(family) Bold"]
+    let bold = isBold ? names.lazy.compactMap { NSFont(name: $0, size: size) }.first : nil
+    return bold ?? NSFont(name: family, size: size)
+  }
+
+  /// The same font with a trait, if there is one; otherwise the font itself.
+  open func convert(_ fontObj: NSFont, toHaveTrait trait: NSFontTraitMask) -> NSFont {
+    font(withFamily: fontObj.familyName, traits: trait, weight: 5, size: fontObj.pointSize) ?? fontObj
+  }
+
+  /// The same font in a size, in points.
+  open func convert(_ fontObj: NSFont, toSize size: CGFloat) -> NSFont { fontObj.withSize(size) }
+}
+
+/// Traits of fonts. Source: https://developer.apple.com/documentation/appkit/nsfonttraitmask
+public struct NSFontTraitMask: OptionSet, Sendable {
+  /// The combined bits, as on a Mac.
+  public let rawValue: UInt
+
+  /// Creates a set from its bits.
+  public init(rawValue: UInt) {
+    self.rawValue = rawValue
+  }
+
+  /// Slanted.
+  public static let italicFontMask = NSFontTraitMask(rawValue: 1)
+  /// Bold.
+  public static let boldFontMask = NSFontTraitMask(rawValue: 2)
+  /// Upright.
+  public static let unitalicFontMask = NSFontTraitMask(rawValue: 1 << 24)
+  /// Not bold.
+  public static let unboldFontMask = NSFontTraitMask(rawValue: 4)
+}

@@ -1,0 +1,70 @@
+import SceneTesting
+import SpriteKit
+import Testing
+
+@testable import SwiftUI
+
+private final class PressedScene: SKScene {
+  private(set) var keys: [UIKeyboardHIDUsage] = []
+
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let own = presses.filter { $0.key?.keyCode == .keyboardP }
+    keys += own.compactMap { $0.key?.keyCode }
+    if own.isEmpty { super.pressesBegan(presses, with: event) }
+  }
+}
+
+@MainActor
+@Suite struct KeyPressTests {
+  private let scene = PressedScene(size: CGSize(width: 300, height: 200))
+
+  private func press(_ stage: Stage, _ key: UIKeyboardHIDUsage) async {
+    stage.press(key)
+    await stage.advance(frames: 3)
+  }
+
+  @Test func keysGoFromTheSceneToTheViewsAroundIt() async throws {
+    var lines: [String] = []
+    let stage = try Stage.showing {
+      SpriteView(scene: scene)
+        .onKeyPress(.leftArrow) {
+          lines.append("left")
+          return .handled
+        }
+        .onKeyPress(keys: [.leftArrow], phases: .up) { _ in
+          lines.append("left up")
+          return .handled
+        }
+        .onKeyPress(.space) {
+          lines.append("inner")
+          return .ignored
+        }
+        .onKeyPress(phases: .down) { press in
+          lines.append("outer \(press.characters)")
+          return .handled
+        }
+    }
+    await press(stage, .keyboardLeftArrow)
+    #expect(lines == ["left", "left up"])
+    await press(stage, .keyboardSpacebar)
+    #expect(lines.suffix(2) == ["inner", "outer  "], "what is ignored goes on")
+    await press(stage, .keyboardP)
+    #expect(scene.keys == [.keyboardP] && lines.count == 4, "the scene comes first")
+    await press(stage, .keyboardA)
+    #expect(lines.last == "outer a")
+  }
+
+  @Test func aViewThatIsDisabledGetsNoKeys() async throws {
+    var count = 0
+    let stage = try Stage.showing {
+      SpriteView(scene: scene)
+        .onKeyPress(characters: .alphanumerics) { _ in
+          count += 1
+          return .handled
+        }
+        .disabled(true)
+    }
+    await press(stage, .keyboardA)
+    #expect(count == 0)
+  }
+}
