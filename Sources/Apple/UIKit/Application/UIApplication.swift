@@ -114,6 +114,11 @@ open class UIApplication: UIResponder {
   open var isIgnoringInteractionEvents: Bool { ignoring > 0 }
   private var ignoring = 0
 
+  /// The delegate, if it is a responder: events and actions without a target that nobody takes reach it last.
+  ///
+  /// Source: https://developer.apple.com/documentation/uikit/using-responders-and-the-responder-chain-to-handle-events
+  open override var next: UIResponder? { delegate as? UIResponder }
+
   /// The app's only object of a type, made at its first use.
   package func service<Service: AnyObject>(_ make: () -> Service) -> Service {
     if let known = services[ObjectIdentifier(Service.self)] as? Service { return known }

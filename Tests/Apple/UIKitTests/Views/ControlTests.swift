@@ -69,6 +69,32 @@ private final class OtherControl: UIControl {}
     #expect(scene.lines == ["began 25.0 110.0"], "beside the button the scene gets it")
   }
 
+  /// An app's delegate, whose method a button without a target reaches last.
+  private final class Starter: UIResponder, UIApplicationDelegate {
+    var count = 0
+
+    override func objcMethod(named name: String) -> Selector? {
+      name == "start" ? Selector("start", Starter.start) : super.objcMethod(named: name)
+    }
+
+    func start() { count += 1 }
+  }
+
+  /// Published games connect the buttons of their storyboard with the first responder, and have the methods in the app's
+  /// delegate.
+  @Test func anActionWithoutATargetReachesTheAppsDelegate() throws {
+    let starter = Starter()
+    let stage = try Stage(app: starter)
+    #expect(UIApplication.shared.next === starter)
+    let button = UIButton(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    window.addSubview(button)
+    button.addTarget(nil, action: Selector("start"), for: .touchUpInside)
+    button.sendActions(for: .touchUpInside)
+    #expect(starter.count == 1)
+    #expect(stage.diagnostics.isEmpty)
+  }
+
   @Test func theTargetIsHeldWeaklyAndActionsRun() {
     var lost: Menu? = Menu()
     weak let watched = lost
