@@ -130,6 +130,22 @@ private final class PanelController: NSViewController, NSTextFieldDelegate {
     #expect(NSButton(title: "Start", target: nil, action: nil).frame.width > 40)
   }
 
+  @Test func aPictureIsLeftOfTheTitle() async throws {
+    let image = NSImage(size: NSSize(width: 60, height: 60), flipped: false) { rect in
+      NSColor.green.setFill()
+      rect.fill()
+      return true
+    }
+    let button = NSButton(title: "Play", image: image, target: nil, action: nil)
+    #expect(button.frame.width > 100)
+    button.frame = NSRect(x: 0, y: 0, width: 120, height: 40)
+    root.addSubview(button)
+    await stage.advance()
+    let greens = (0..<120).filter { stage.frame[$0, 80] == 0xFF00_FF00 }
+    #expect((38...40).contains(greens.count), "it is as high as the button")
+    #expect(try #require(greens.last) < 75)
+  }
+
   // MARK: Texts
 
   @Test func aLabelLetsTheMouseThroughAndAFieldTakesKeys() async throws {

@@ -159,6 +159,8 @@ final class ArcadeController: NSViewController {
     #expect(slider.maxValue == 10 && slider.doubleValue == 4)
     let bar = try #require(views[5] as? NSProgressIndicator)
     #expect(bar.maxValue == 5 && bar.doubleValue == 2 && !bar.isIndeterminate)
+    #expect(bar.subviews[1].isHidden == false, "its part is shown")
+    #expect((views[7].subviews[1] as? NSButton)?.state == .on)
     #expect((views[6] as? NSPopUpButton)?.titleOfSelectedItem == "Hard")
     #expect((views[7] as? NSSegmentedControl)?.label(forSegment: 1) == "Two")
     #expect((views[7] as? NSSegmentedControl)?.selectedSegment == 1)

@@ -161,6 +161,8 @@ open class NSButton: NSControl {
 
   private func set(_ target: Any?, _ action: Selector?) {
     (self.target, self.action) = (target.map { $0 as AnyObject }, action)
+    // The observers of a class's own properties are not called in its initialisers.
+    lookChanged()
     sizeToFit()
   }
 
@@ -183,6 +185,7 @@ open class NSButton: NSControl {
     isTransparent = cell.flag("transparent") ?? false
     cell.color("contentTintColor").map { contentTintColor = $0 }
     cell.color("bezelColor").map { bezelColor = $0 }
+    lookChanged()
   }
 
   private func prepare() {

@@ -61,6 +61,7 @@ open class NSProgressIndicator: UIView {
     doubleValue = cell.number("doubleValue") ?? 0
     isIndeterminate = cell.flag("indeterminate") ?? false
     isDisplayedWhenStopped = cell.flag("displayedWhenStopped") ?? true
+    lookChanged()
   }
 
   private func prepare() {

@@ -48,6 +48,7 @@ open class NSSegmentedControl: NSControl {
       setLabel(item.title, forSegment: index)
       if item.isSelected { selectedSegment = index }
     }
+    lookChanged()
   }
 
   /// The number of segments, from 0 to 100.

@@ -60,6 +60,7 @@ open class NSSlider: NSControl {
     doubleValue = cell.number("doubleValue") ?? 0
     numberOfTickMarks = Int(max(0, min(1000, cell.number("numberOfTickMarks") ?? 0)))
     allowsTickMarkValuesOnly = cell.flag("allowsTickMarkValuesOnly") ?? false
+    lookChanged()
   }
 
   private func prepare() {
