@@ -14,7 +14,7 @@
   enum Rules {
     static let all: [any Rule] = [
       Entries(), Imports(), PlatformImports(), ConditionAnswers(), Attributes(), Previews(), ImplicitCasts(),
-      Selectors(), KeyPaths(), ClassNames(),
+      Selectors(), KeyPaths(), ClassNames(), CellInitializers(),
       OptionalRequirements(), DelegateBases(), ForeignOverrides(), ExtensionOverrides(), Hooks(),
     ]
   }
