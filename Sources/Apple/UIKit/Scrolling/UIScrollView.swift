@@ -399,7 +399,8 @@ open class UIScrollView: UIView, ScrollDelegation {
   }
 
   private func advance(_ course: ScrollCourse, on app: UIApplication) {
-    app.clock.add(at: app.clock.now + 1) { [weak self, weak app] in
+    // A millisecond later is the next frame; the clock starts work that is due a microsecond early.
+    app.clock.add(at: app.clock.now + 1_000_000) { [weak self, weak app] in
       MainActor.assumeIsolated {
         guard let self, let app, self.course === course else { return }
         let (point, isOver) = course.place(app.clock.now)
