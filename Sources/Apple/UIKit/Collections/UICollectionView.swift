@@ -274,7 +274,8 @@ open class UICollectionView: UIScrollView {
   private func placeViews() {
     let places = collectionViewLayout.layoutAttributesForElements(in: bounds) ?? []
     var needed: Set<Key> = []
-    for place in places where place.frame.intersects(bounds) {
+    // Frames that only touch the bounds are outside.
+    for place in places where !place.frame.intersection(bounds).isEmpty {
       needed.insert(Key(path: place.indexPath, kind: place.representedElementKind))
     }
     for key in shown.keys.sorted() where !needed.contains(key) { retire(key) }

@@ -32,20 +32,24 @@ private final class KeyScene: SKScene {
 
 @MainActor
 @Suite struct TextFieldTests {
-  private let field = UITextField(frame: CGRect(x: 10, y: 10, width: 150, height: 30))
+  private let field: UITextField
   private let editor = Editor()
   private let scene = KeyScene(size: CGSize(width: 200, height: 200))
   private let stage: Stage
 
   init() throws {
-    let (field, scene, editor) = (field, scene, editor)
+    let (scene, editor) = (scene, editor)
+    var made: UITextField?
     stage = try ViewsApp.stage(200, 200) { root in
       let view = SKView(frame: root.bounds)
       root.addSubview(view)
       view.presentScene(scene)
+      let field = UITextField(frame: CGRect(x: 10, y: 10, width: 150, height: 30))
       field.delegate = editor
       root.addSubview(field)
+      made = field
     }
+    field = try #require(made)
   }
 
   private func type(_ keys: UIKeyboardHIDUsage...) async {
