@@ -202,7 +202,8 @@ private final class NotesController: UITableViewController {
 
   @Test func constraintsGiveCellsTheirHeight() async throws {
     let controller = NotesController(style: .plain)
-    let stage = try ViewsApp.stage(200, 300, controller)
+    let stage = try ViewsApp.stage(200, 300)
+    stage.app.keyWindow?.rootViewController = controller
     await stage.advance(frames: 2)
     #expect(controller.tableView.visibleCells.count == 4)
     let cell = try #require(controller.tableView.visibleCells.first as? NoteCell)
