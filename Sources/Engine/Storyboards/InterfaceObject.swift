@@ -28,7 +28,11 @@ package struct InterfaceObject: Sendable {
   package internal(set) var fonts: [String: InterfaceFont] = [:]
   /// The flags of the autoresizing mask that are set: `widthSizable`, `flexibleMinX`; nil without a mask.
   package internal(set) var autoresizing: Set<String>?
-  /// A button's states.
+  /// The prototype cells of a table or a collection, or the cells of a table's section.
+  package internal(set) var cells: [InterfaceObject] = []
+  /// The sections of a table with static cells.
+  package internal(set) var sections: [InterfaceObject] = []
+  /// A button's states, or the segments of a segmented control.
   package internal(set) var states: [ButtonState] = []
   /// The entries of a Mac's pop-up button, or the segments of a segmented control.
   package internal(set) var items: [Item] = []

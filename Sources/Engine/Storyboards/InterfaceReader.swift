@@ -4,8 +4,11 @@ struct InterfaceReader {
   /// The roles of objects that are read as a part of another one.
   private static let parts: Set<String> = [
     "view", "window", "cell", "navigationBar", "navigationItem", "backBarButtonItem", "leftBarButtonItem",
-    "rightBarButtonItem",
+    "rightBarButtonItem", "tableHeaderView", "tableFooterView", "collectionViewLayout", "sectionHeaderView",
+    "sectionFooterView",
   ]
+  /// The kinds whose content has a view of its own, with constraints.
+  private static let holders: Set<String> = ["tableViewCell", "collectionViewCell", "visualEffectView"]
 
   mutating func object(_ element: MarkupElement) -> InterfaceObject {
     var object = InterfaceObject(
@@ -39,6 +42,11 @@ struct InterfaceReader {
       }.joined()
     case "autoresizingMask": object.autoresizing = Set(child.attributes.filter { $0.value == "YES" }.keys)
     case "state": object.states.append(state(child))
+    case "segments": object.states += child.children("segment").map { state($0) }
+    case "prototypes", "cells": object.cells += child.children.map { self.object($0) }
+    case "sections": object.sections += child.children.map { self.object($0) }
+    case "blurEffect": object.strings["blurEffect"] = child["style"] ?? "regular"
+    case "textInputTraits": object.strings["secureTextEntry"] = child["secureTextEntry"]
     case "buttonConfiguration":
       object.strings["configuration"] = child["style"] ?? "plain"
       object.strings["configurationTitle"] = child["title"] ?? child.children("string").first?.text
@@ -51,9 +59,9 @@ struct InterfaceReader {
     default:
       guard child["id"] != nil else { return }
       // A container's own view, such as that of an effect view, holds the views in it.
-      if key == "contentView" {
+      if key == "contentView", !Self.holders.contains(object.kind) {
         object.subviews += child.contents(of: "subviews").map { self.object($0) }
-      } else if Self.parts.contains(key) {
+      } else if Self.parts.contains(key) || key == "contentView" {
         object.parts.append(self.object(child))
       } else {
         object.unread.append(child.name)

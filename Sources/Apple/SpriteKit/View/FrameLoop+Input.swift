@@ -45,7 +45,7 @@ extension FrameLoop {
   ) {
     guard isDown else { return release(button, at: time) }
     guard !app.isCovered else { return dismissAlert(by: event) }
-    guard presses[button] == nil else { return }
+    guard presses[button] == nil, !app.write(press) else { return }
     presses[button] = press
     view?.deliverPress(press, isDown: true, time: time)
   }

@@ -34,12 +34,24 @@ extension FrameLoop {
     case .left:
       for arena in view?.gestureArenas ?? [] { arena.hover(at: nil) }
     case .scrolled(let x, let y, let dx, let dy):
-      guard let view, !app.isCovered else { return }
+      guard !app.isCovered, !scrollContent(by: CGVector(dx: dx, dy: dy), at: CGPoint(x: x, y: y)), let view else {
+        return
+      }
       let event = UIEvent(time: time, type: .scroll)
       for arena in view.gestureArenas {
         arena.scroll(by: CGVector(dx: dx, dy: dy), at: CGPoint(x: x, y: y), event: event)
       }
     }
+  }
+
+  /// Moves the content of the scroll view under the mouse; false if there is none that can move that way.
+  private func scrollContent(by way: CGVector, at point: CGPoint) -> Bool {
+    var hit = app.keyWindow?.hitTest(point, with: nil)
+    while let one = hit {
+      if let scrollView = one as? UIScrollView, scrollView.scroll(by: way) { return true }
+      hit = one.superview
+    }
+    return false
   }
 
   /// Delivers a finger or a button while an alert is shown: to the alert, unless its touch began before.

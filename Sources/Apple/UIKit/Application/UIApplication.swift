@@ -127,6 +127,11 @@ open class UIApplication: UIResponder {
     return service
   }
 
+  /// The app's only object of a type; nil before its first use.
+  func knownService<Service: AnyObject>(_ type: Service.Type) -> Service? {
+    services[ObjectIdentifier(type)] as? Service
+  }
+
   package init(_ environment: AppEnvironment, host: (any AppHost)? = nil, drawing: DrawingSupport = .none) {
     self.environment = environment
     self.host = host

@@ -36,7 +36,12 @@ open class UINavigationBar: UIView {
   /// The item that is shown; nil without one.
   open var topItem: UINavigationItem? { item }
   /// The colour behind the bar. Default nil: none.
-  open var barTintColor: UIColor? { didSet { backgroundColor = barTintColor } }
+  open var barTintColor: UIColor? {
+    didSet {
+      backgroundColor = barTintColor
+      own(.barTintColor) { [barTintColor] in ($0 as? UINavigationBar)?.barTintColor = barTintColor }
+    }
+  }
   /// Has no effect. Default true.
   open var isTranslucent = true
   /// Has no effect: a title is never large. Default false.
@@ -44,9 +49,21 @@ open class UINavigationBar: UIView {
   /// Has no effect: there is no shadow.
   open var shadowImage: UIImage?
   /// The attributes of the title; its colour and font are used.
-  open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { showColors() } }
+  open var titleTextAttributes: [NSAttributedString.Key: Any]? {
+    didSet {
+      showColors()
+      own(.titleTextAttributes) { [titleTextAttributes] in
+        ($0 as? UINavigationBar)?.titleTextAttributes = titleTextAttributes
+      }
+    }
+  }
   /// The look of the title: dark on `default`, white on `black`.
-  open var barStyle = UIBarStyle.default { didSet { showColors() } }
+  open var barStyle = UIBarStyle.default {
+    didSet {
+      showColors()
+      own(.barStyle) { [barStyle] in ($0 as? UINavigationBar)?.barStyle = barStyle }
+    }
+  }
   /// Has no effect: the bar has no picture behind it, as games ask for with an empty one.
   open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {}
 

@@ -67,6 +67,7 @@ open class UIActivityIndicatorView: UIView {
     style = .medium
     super.init(coder: coder)
     setUp()
+    (coder as? InterfaceCoder)?.decode(self)
   }
 
   private func setUp() {

@@ -38,6 +38,16 @@ open class UIControl: UIView {
     public static let valueChanged = Event(rawValue: 1 << 12)
     /// The control's main action, such as a button's `touchUpInside`.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
+    /// Editing a text begins.
+    public static let editingDidBegin = Event(rawValue: 1 << 16)
+    /// The player has changed the text.
+    public static let editingChanged = Event(rawValue: 1 << 17)
+    /// Editing a text ends.
+    public static let editingDidEnd = Event(rawValue: 1 << 18)
+    /// The return key, which ends editing if somebody listens to this event.
+    public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
+    /// All events of editing.
+    public static let allEditingEvents = Event(rawValue: 0xF0000)
     /// All events of touches.
     public static let allTouchEvents = Event(rawValue: 0xFFF)
     /// All events.
@@ -253,6 +263,9 @@ open class UIControl: UIView {
   private func send(_ events: Event, _ event: UIEvent?) {
     for target in targets where !target.events.isDisjoint(with: events) { target.call(self, event) }
   }
+
+  /// Whether anybody listens to some events.
+  func hasTarget(for events: Event) -> Bool { targets.contains { !$0.events.isDisjoint(with: events) } }
 
   // MARK: Touches
 

@@ -20,12 +20,16 @@ open class UILabel: UIView {
     get { ownFont ?? .systemFont(ofSize: UIFont.labelFontSize) }
     set {
       ownFont = newValue
+      own(.font) { ($0 as? UILabel)?.font = newValue }
       forgetLayout()
     }
   }
   /// The colour of the text. Default `.label`.
   open var textColor: UIColor! = .label {
-    didSet { forgetLayout() }
+    didSet {
+      own(.textColor) { [textColor] in ($0 as? UILabel)?.textColor = textColor }
+      forgetLayout()
+    }
   }
   /// The place of the lines between the sides. Default `.natural`, which is left.
   open var textAlignment = NSTextAlignment.natural {
@@ -48,7 +52,9 @@ open class UILabel: UIView {
   /// The baseline of a text that is made smaller. It has no effect: the text is centred. Default `.alignBaselines`.
   open var baselineAdjustment = UIBaselineAdjustment.alignBaselines
   /// The colour of the text's sharp shadow. Default nil: none.
-  open var shadowColor: UIColor?
+  open var shadowColor: UIColor? {
+    didSet { own(.shadowColor) { [shadowColor] in ($0 as? UILabel)?.shadowColor = shadowColor } }
+  }
   /// The displacement of the shadow in points, y down. Default (0, -1).
   open var shadowOffset = CGSize(width: 0, height: -1)
   /// The colour of the text while `isHighlighted`. Default nil: `textColor`.

@@ -50,13 +50,19 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// The velocity of the latest movement, in points per second, y down.
   open func velocity(in view: UIView?) -> CGPoint { speed }
 
+  /// The centre of the fingers, as the drag measures it.
+  var middle: CGPoint { location(in: view) }
+
+  /// The distance from where the drag counts to a point.
+  func translation(to point: CGPoint) -> CGVector { CGVector(dx: point.x - origin.x, dy: point.y - origin.y) }
+
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     if numberOfTouches > maximumNumberOfTouches, state == .possible { return state = .failed }
     moveOrigin(event)
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    let middle = location(in: view)
+    let middle = middle
     if let last, event.time > last.time {
       let seconds = event.time - last.time
       speed = CGPoint(x: (middle.x - last.point.x) / seconds, y: (middle.y - last.point.y) / seconds)
@@ -112,7 +118,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// Adjusts the origin when a finger comes or goes: the fingers' centre jumps, the drag must not.
   private func moveOrigin(_ event: UIEvent) {
     let way = last == nil ? .zero : translation(in: view)
-    last = (location(in: view), event.time)
+    last = (middle, event.time)
     setTranslation(way, in: view)
   }
 }

@@ -13,23 +13,33 @@ struct LayoutSolver {
   /// The lengths of the views along the other axis, as far as they are known.
   private let otherLengths: [ObjectIdentifier: Double]
 
+  /// The unknown length of the content of each scroll view whose content constraints decide.
+  private var contents: [ObjectIdentifier: Int] = [:]
+
   /// Solves the constraints of all views in `top` and moves the views.
   static func solve(_ top: UIView) {
     var constraints: [NSLayoutConstraint] = []
     var driven: [UIView] = []
     func collect(_ view: UIView) {
+      (view as? UIStackView)?.updateRules()
       constraints += view.look?.constraints.active ?? []
       if !view.translatesAutoresizingMaskIntoConstraints, view.superview != nil { driven.append(view) }
       for subview in view.shownSubviews { collect(subview) }
     }
     collect(top)
     guard !driven.isEmpty else { return }
+    let scrollViews = contentViews(constraints)
     var places = driven.map(\.place)
+    var sizes = [CGSize](repeating: .zero, count: scrollViews.count)
     // Lengths of the other axis are known from the pass before; so a width can follow a height in the last pass.
     var lengths: [ObjectIdentifier: Double] = [:]
     for axis in [NSLayoutConstraint.Axis.horizontal, .vertical, .horizontal] {
-      var solver = LayoutSolver(driven, axis, lengths: lengths)
+      var solver = LayoutSolver(driven, scrollViews, axis, lengths: lengths)
       let values = solver.values(constraints)
+      for index in sizes.indices {
+        let length = CGFloat(max(0, values[2 * driven.count + index]))
+        if axis == .horizontal { sizes[index].width = length } else { sizes[index].height = length }
+      }
       for index in driven.indices {
         let (start, length) = (values[2 * index], max(0, values[2 * index + 1]))
         if axis == .horizontal {
@@ -40,6 +50,7 @@ struct LayoutSolver {
         lengths[ObjectIdentifier(driven[index])] = length
       }
     }
+    for (view, size) in zip(scrollViews, sizes) where view.contentSize != size { view.contentSize = size }
     for (view, place) in zip(driven, places) where view.place != place {
       view.bounds.size = place.size
       view.center = CGPoint(x: place.midX, y: place.midY)
@@ -47,9 +58,66 @@ struct LayoutSolver {
     }
   }
 
-  private init(_ driven: [UIView], _ axis: NSLayoutConstraint.Axis, lengths: [ObjectIdentifier: Double]) {
+  private init(
+    _ driven: [UIView], _ scrollViews: [UIScrollView], _ axis: NSLayoutConstraint.Axis,
+    lengths: [ObjectIdentifier: Double]
+  ) {
     (views, self.axis, otherLengths) = (driven, axis, lengths)
     for (index, view) in driven.enumerated() { numbers[ObjectIdentifier(view)] = 2 * index }
+    for (index, view) in scrollViews.enumerated() { contents[ObjectIdentifier(view)] = 2 * driven.count + index }
+  }
+
+  /// The size that the constraints in a view ask for: its width is given, its height as small as they allow.
+  static func fittingSize(of view: UIView, width: CGFloat?) -> CGSize {
+    var constraints: [NSLayoutConstraint] = []
+    var driven: [UIView] = [view]
+    func collect(_ one: UIView) {
+      (one as? UIStackView)?.updateRules()
+      constraints += one.look?.constraints.active ?? []
+      if one !== view, !one.translatesAutoresizingMaskIntoConstraints { driven.append(one) }
+      one.subviews.forEach(collect)
+    }
+    collect(view)
+    let scrollViews = contentViews(constraints)
+    var lengths: [ObjectIdentifier: Double] = [:]
+    var size = CGSize.zero
+    for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
+      var solver = LayoutSolver(driven, scrollViews, axis, lengths: lengths)
+      let length = Sum(factors: [1: 1], constant: axis == .horizontal ? -Double(width ?? 0) : 0)
+      let isGiven = axis == .horizontal && width != nil
+      // Like a phone's fitting size, a length that nothing asks for is as small as possible.
+      let priority = isGiven ? 1000 : UILayoutPriority.fittingSizeLevel.rawValue
+      let values = solver.values(constraints, [Rule(sum: length, priority: priority)])
+      for index in driven.indices { lengths[ObjectIdentifier(driven[index])] = max(0, values[2 * index + 1]) }
+      if axis == .horizontal { size.width = CGFloat(values[1]) } else { size.height = CGFloat(values[1]) }
+    }
+    return CGSize(width: max(0, size.width), height: max(0, size.height))
+  }
+
+  // MARK: Scroll views
+
+  /// The scroll view whose content a part is about, rather than its frame: a side or a middle in a rule with a view in it.
+  ///
+  /// Source: https://developer.apple.com/library/archive/documentation/UserExperience/Conceptual/AutolayoutPG/WorkingwithScrollViews.html
+  private static func contentView(_ term: LayoutTerm, with other: LayoutTerm?) -> UIScrollView? {
+    guard let view = term.view as? UIScrollView else { return nil }
+    if term.area == .content { return view }
+    guard term.area == .bounds, term.attribute != .width, term.attribute != .height, let inner = other?.view,
+      inner !== view, inner.isDescendant(of: view)
+    else { return nil }
+    return view
+  }
+
+  private static func contentViews(_ constraints: [NSLayoutConstraint]) -> [UIScrollView] {
+    var views: [UIScrollView] = []
+    for rule in constraints {
+      let pairs = [(rule.first, rule.second)] + (rule.second.map { [($0, rule.first)] } ?? [])
+      for (term, other) in pairs {
+        guard let view = contentView(term, with: other), !views.contains(where: { $0 === view }) else { continue }
+        views.append(view)
+      }
+    }
+    return views
   }
 
   // MARK: Equations
@@ -76,9 +144,15 @@ struct LayoutSolver {
   }
 
   /// A part of a view as a sum, in points of the topmost view; nil for a part of the other axis.
-  private func sum(_ term: LayoutTerm) -> Sum? {
+  private func sum(_ term: LayoutTerm, with other: LayoutTerm?) -> Sum? {
     guard let view = term.view else { return nil }
-    let insets = term.isInSafeArea ? view.safeAreaInsets : .zero
+    let content = Self.contentView(term, with: other).flatMap { contents[ObjectIdentifier($0)] }
+    let insets =
+      switch term.area {
+      case .safeArea: view.safeAreaInsets
+      case .margins: view.layoutMargins
+      case .bounds, .frame, .content: UIEdgeInsets.zero
+      }
     let isHorizontal = axis == .horizontal
     let (before, after) = isHorizontal ? (insets.left, insets.right) : (insets.top, insets.bottom)
     var share = 0.0
@@ -99,14 +173,16 @@ struct LayoutSolver {
       share = 1
     case .width, .height:
       guard (term.attribute == .width) == isHorizontal else { return nil }
-      var sum = length(of: view)
+      var sum = content.map { Sum(factors: [$0: 1]) } ?? length(of: view)
       sum.constant -= Double(before + after)
       return sum
     case .notAnAttribute: return nil
     }
-    var sum = length(of: view)
+    var sum = content.map { Sum(factors: [$0: 1]) } ?? length(of: view)
     sum = Sum(factors: sum.factors.mapValues { $0 * share }, constant: sum.constant * share)
     sum.constant += Double(before) * (1 - share) - Double(after) * share
+    // The content is in the scroll view's own coordinates.
+    if content != nil { sum.constant -= Double(isHorizontal ? view.bounds.minX : view.bounds.minY) }
     var current: UIView? = view
     while let one = current, one.superview != nil {
       sum.add(start(of: one), times: 1)
@@ -136,9 +212,9 @@ struct LayoutSolver {
   }
 
   private func rule(_ constraint: NSLayoutConstraint) -> Rule? {
-    guard var sum = sum(constraint.first) else { return nil }
+    guard var sum = sum(constraint.first, with: constraint.second) else { return nil }
     if let second = constraint.second {
-      guard let other = self.sum(second) ?? otherLength(second) else { return nil }
+      guard let other = self.sum(second, with: constraint.first) ?? otherLength(second) else { return nil }
       sum.add(other, times: -Double(constraint.multiplier))
     }
     sum.constant -= constraint.constant.isFinite ? Double(constraint.constant) : 0
@@ -170,13 +246,13 @@ struct LayoutSolver {
       rules.append(Rule(sum: unknown, priority: 0))
       rules.append(Rule(sum: Sum(factors: [2 * index: 1]), priority: 0))
       return rules
-    }
+    } + contents.values.sorted().map { Rule(sum: Sum(factors: [$0: 1]), priority: 0) }
   }
 
   // MARK: Elimination
 
-  private mutating func values(_ constraints: [NSLayoutConstraint]) -> [Double] {
-    let rules = (constraints.compactMap(rule) + defaults()).enumerated()
+  private mutating func values(_ constraints: [NSLayoutConstraint], _ others: [Rule] = []) -> [Double] {
+    let rules = (others + constraints.compactMap(rule) + defaults()).enumerated()
       .sorted { ($1.element.priority, $0.offset) < ($0.element.priority, $1.offset) }.map(\.element)
     var enforced = Set(rules.indices.filter { rules[$0].relation == .equal })
     var result = solution(rules, enforced)
@@ -241,7 +317,7 @@ struct LayoutSolver {
       }
       rows.append((pivot, unit))
     }
-    var values = [Double](repeating: 0, count: 2 * views.count)
+    var values = [Double](repeating: 0, count: 2 * views.count + contents.count)
     for row in rows { values[row.unknown] = -row.sum.constant }
     return values
   }

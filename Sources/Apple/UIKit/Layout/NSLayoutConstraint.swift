@@ -136,21 +136,29 @@ open class NSLayoutConstraint: NSObject {
   open override nonisolated var description: String { MainActor.assumeIsolated { text } }
 }
 
+/// An area of a view that constraints are about.
+enum LayoutArea {
+  /// The view, or the part of it within its safe area or its margins.
+  case bounds, safeArea, margins
+  /// The frame and the content of a scroll view.
+  case frame, content
+}
+
 /// A part of a view, or of one of its guides.
 @MainActor
 struct LayoutTerm {
   private(set) weak var view: UIView?
   let attribute: NSLayoutConstraint.Attribute
-  /// Whether the part is that of the view's safe area.
-  let isInSafeArea: Bool
+  /// The area of the view whose part it is.
+  let area: LayoutArea
 
-  init(_ view: UIView?, _ attribute: NSLayoutConstraint.Attribute, isInSafeArea: Bool = false) {
-    (self.view, self.attribute, self.isInSafeArea) = (view, attribute, isInSafeArea)
+  init(_ view: UIView?, _ attribute: NSLayoutConstraint.Attribute, in area: LayoutArea = .bounds) {
+    (self.view, self.attribute, self.area) = (view, attribute, area)
   }
 
   init(item: Any, _ attribute: NSLayoutConstraint.Attribute) {
     if let guide = item as? UILayoutGuide {
-      self.init(guide.owningView, attribute, isInSafeArea: true)
+      self.init(guide.owningView, attribute, in: guide.area)
     } else {
       self.init(item as? UIView, attribute)
     }

@@ -24,4 +24,9 @@ extension UIApplication {
   public var statusBarOrientation: UIInterfaceOrientation {
     screen.bounds.width > screen.bounds.height ? .landscapeRight : .portrait
   }
+
+  /// The rectangle of the status bar: always zero, there is none.
+  public var statusBarFrame: CGRect { .zero }
+  /// Whether the status bar is hidden: always true, there is none.
+  public var isStatusBarHidden: Bool { true }
 }

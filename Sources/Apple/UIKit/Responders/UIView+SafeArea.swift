@@ -33,8 +33,10 @@ open class UILayoutGuide: NSObject {
   /// The view that the guide belongs to.
   public private(set) weak var owningView: UIView?
 
-  init(layoutFrame: CGRect, of view: UIView) {
-    self.layoutFrame = layoutFrame
+  let area: LayoutArea
+
+  init(layoutFrame: CGRect, of view: UIView, _ area: LayoutArea = .safeArea) {
+    (self.layoutFrame, self.area) = (layoutFrame, area)
     owningView = view
   }
 }

@@ -37,7 +37,10 @@ open class UIView: UIResponder {
   /// The view's gesture recognisers; nil without any.
   package internal(set) var gestureArena: GestureArena?
   /// Whether the view and the views in it are neither drawn nor touched. Default false.
-  open var isHidden = false
+  open var isHidden = false {
+    // A hidden view leaves no gap in a stack.
+    didSet { if isHidden != oldValue, superview is UIStackView { superview?.setNeedsLayout() } }
+  }
   /// Whether subviews and content are cut off at the view's bounds and rounded corners. Default false.
   open var clipsToBounds = false
   /// How the content fills the bounds. Default `.scaleToFill`.
@@ -178,8 +181,10 @@ open class UIView: UIResponder {
   open package(set) var window: UIWindow? {
     get { superview?.window ?? ownWindow }
     set {
+      let isNew = newValue != nil && ownWindow !== newValue
       ownWindow = newValue
       announceWaiting()
+      if isNew { applyAppearances() }
     }
   }
 
@@ -237,6 +242,7 @@ open class UIView: UIResponder {
     subviews.insert(view, at: min(max(0, index()), subviews.count))
     view.superview = self
     view.announceWaiting()
+    if !shownBefore, window != nil { view.applyAppearances() }
     setNeedsLayout()
     view.didMoveToSuperview()
     didAddSubview(view)
@@ -319,6 +325,7 @@ open class UIView: UIResponder {
       guard newValue != nil || look != nil else { return }
       animateColor(from: look?.backgroundColor, to: newValue)
       changeLook { $0.backgroundColor = newValue }
+      own(.backgroundColor) { $0.backgroundColor = newValue }
     }
   }
 
@@ -352,6 +359,7 @@ open class UIView: UIResponder {
     get { look?.tintColor ?? superview?.tintColor ?? .systemBlue }
     set {
       changeLook { $0.tintColor = newValue }
+      own(.tintColor) { $0.tintColor = newValue }
       tintColorDidChange()
     }
   }

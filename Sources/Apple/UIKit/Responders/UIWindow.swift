@@ -38,6 +38,7 @@ open class UIWindow: UIView {
     makeKey()
     guard !isVisible else { return fill(frame.size) }
     isVisible = true
+    applyAppearances()
     show()
   }
 

@@ -104,7 +104,22 @@ final class InterfaceBuilder {
   }
 
   func addSubviews(of record: InterfaceObject, to view: UIView) {
+    if let holder = view as? any ContentHolder { addContent(of: record, to: holder) }
     for child in record.subviews { view.insertSubview(makeView(child, in: record), at: view.subviews.count) }
+  }
+
+  /// Makes a view that belongs to another one, such as the header of a table.
+  func makePart(_ record: InterfaceObject, in superview: InterfaceObject) -> UIView { makeView(record, in: superview) }
+
+  /// Makes a prototype cell with its views and connections.
+  func instantiate(_ cell: InterfaceObject) -> UIView {
+    let outer = (made, views)
+    defer { (made, views) = outer }
+    (made, views) = ([:], [])
+    if let controller { made[record.id] = controller }
+    let view = makeView(cell)
+    connect(nil)
+    return view
   }
 
   // MARK: Connecting
@@ -127,7 +142,15 @@ final class InterfaceBuilder {
 
   private func addGuides() {
     for (view, record) in views {
-      for guide in record.guides { made[guide.id] = view.safeAreaLayoutGuide }
+      for guide in record.guides { made[guide.id] = layoutGuide(guide.kind, of: view) }
+    }
+  }
+
+  private func layoutGuide(_ kind: String, of view: UIView) -> UILayoutGuide {
+    switch (kind, view) {
+    case ("contentLayoutGuide", let view as UIScrollView): view.contentLayoutGuide
+    case ("frameLayoutGuide", let view as UIScrollView): view.frameLayoutGuide
+    default: view.safeAreaLayoutGuide
     }
   }
 
@@ -226,13 +249,20 @@ final class InterfaceBuilder {
         for: .touchUpInside)
     } else if let gesture = source as? UIGestureRecognizer {
       gesture.addCall { [weak controller] gesture in controller?.trigger(segue, sender: gesture) }
+    } else if let cell = source as? UITableViewCell {
+      cell.onSelect = { [weak controller, weak cell] in controller?.trigger(segue, sender: cell) }
+    } else if let cell = source as? UICollectionViewCell {
+      cell.onSelect = { [weak controller, weak cell] in controller?.trigger(segue, sender: cell) }
     }
   }
 
   /// The segues of the controller and of everything in its scene.
   var segues: [InterfaceConnection] {
+    func inner(_ object: InterfaceObject) -> [InterfaceObject] {
+      object.parts + object.subviews + object.sections + object.cells
+    }
     func all(_ object: InterfaceObject) -> [InterfaceConnection] {
-      object.connections.filter { $0.kind == "segue" } + (object.parts + object.subviews).flatMap(all)
+      object.connections.filter { $0.kind == "segue" } + inner(object).flatMap(all)
     }
     return all(record) + scene.objects.filter { $0.id != record.id }.flatMap(all)
   }

@@ -7,10 +7,10 @@ enum InterfaceClasses {
   ///
   /// The storyboard's module may not be the one that the game is built as here, so the module of the app's delegate is
   /// searched too, and then Apple's.
-  static func type<Base: UIResponder>(
-    of record: InterfaceObject, else base: Base.Type, _ builder: InterfaceBuilder
+  static func type<Base: AnyObject>(
+    of record: InterfaceObject, else base: Base.Type, default standard: Base.Type? = nil, _ builder: InterfaceBuilder
   ) -> Base.Type {
-    guard let name = record.customClass else { return base }
+    guard let name = record.customClass else { return standard ?? base }
     let modules = modules(record) + (builder.isForMac ? ["AppKit"] : [])
     for module in modules {
       if let found = NSClassFromString("\(module).\(name)") as? Base.Type { return found }
@@ -46,6 +46,8 @@ enum InterfaceClasses {
       return mac ?? UIViewController.self
     case "navigationController": return UINavigationController.self
     case "tabBarController": return UITabBarController.self
+    case "tableViewController": return UITableViewController.self
+    case "collectionViewController": return UICollectionViewController.self
     default:
       builder.report(record.line, "there is no \(record.kind) here; it is made as a view controller with its view")
       return UIViewController.self
@@ -68,6 +70,7 @@ enum InterfaceClasses {
     case "control": return UIControl.self
     case "skView": return spriteView ?? UIView.self
     case "arskView": return cameraView ?? spriteView ?? UIView.self
+    case let kind where !builder.isForMac && others[kind] != nil: return others[kind] ?? UIView.self
     default:
       builder.report(once: "there is no \(record.kind) here; it is made as a plain view with its frame and subviews")
       return UIView.self
@@ -82,6 +85,17 @@ enum InterfaceClasses {
     "button": "NSButton", "textField": "NSTextField", "imageView": "NSImageView", "slider": "NSSlider",
     "progressIndicator": "NSProgressIndicator", "popUpButton": "NSPopUpButton", "stackView": "NSStackView",
     "segmentedControl": "NSSegmentedControl", "visualEffectView": "NSVisualEffectView",
+  ]
+
+  /// The other kinds of an iOS storyboard.
+  private static let others: [String: UIView.Type] = [
+    "scrollView": UIScrollView.self, "stackView": UIStackView.self, "tableView": UITableView.self,
+    "tableViewCell": UITableViewCell.self, "collectionView": UICollectionView.self,
+    "collectionViewCell": UICollectionViewCell.self, "collectionReusableView": UICollectionReusableView.self,
+    "textField": UITextField.self, "textView": UITextView.self, "switch": UISwitch.self, "slider": UISlider.self,
+    "segmentedControl": UISegmentedControl.self, "stepper": UIStepper.self, "progressView": UIProgressView.self,
+    "pageControl": UIPageControl.self, "visualEffectView": UIVisualEffectView.self,
+    "activityIndicatorView": UIActivityIndicatorView.self,
   ]
 
   /// SpriteKit's view, which UIKit does not know.

@@ -44,7 +44,17 @@ extension InterfaceBuilder {
     "windowBackgroundColor": .systemGroupedBackground, "controlAccentColor": .systemBlue,
     "disabledControlTextColor": .tertiaryLabel, "selectedControlTextColor": .label,
     "alternateSelectedControlTextColor": .white, "gridColor": .separator,
+    "secondarySystemGroupedBackgroundColor": .secondarySystemGroupedBackground,
+    "tertiarySystemGroupedBackgroundColor": .tertiarySystemGroupedBackground,
+    "secondarySystemFillColor": .secondarySystemFill, "tertiarySystemFillColor": .tertiarySystemFill,
+    "quaternarySystemFillColor": .quaternarySystemFill,
     "darkTextColor": .darkText, "lightTextColor": .lightText, "viewFlipsideBackgroundColor": .darkGray,
+    // The plain colours, by the names that older versions of Xcode wrote as `cocoaTouchSystemColor`.
+    "whiteColor": .white, "blackColor": .black, "clearColor": .clear, "redColor": .red, "greenColor": .green,
+    "blueColor": .blue, "yellowColor": .yellow, "orangeColor": .orange, "purpleColor": .purple, "cyanColor": .cyan,
+    "magentaColor": .magenta, "brownColor": .brown, "grayColor": .gray, "lightGrayColor": .lightGray,
+    "darkGrayColor": .darkGray, "tableCellGroupedBackgroundColor": .secondarySystemGroupedBackground,
+    "scrollViewTexturedBackgroundColor": .gray,
   ]
 
   /// The font; one that the app lacks is the system's, as in code.
@@ -106,6 +116,8 @@ extension UIControl.Event {
       "touchDragOutside": .touchDragOutside, "touchDragEnter": .touchDragEnter, "touchDragExit": .touchDragExit,
       "touchUpInside": .touchUpInside, "touchUpOutside": .touchUpOutside, "touchCancel": .touchCancel,
       "valueChanged": .valueChanged, "primaryActionTriggered": .primaryActionTriggered,
+      "editingDidBegin": .editingDidBegin, "editingChanged": .editingChanged, "editingDidEnd": .editingDidEnd,
+      "editingDidEndOnExit": .editingDidEndOnExit,
     ]
     guard let event = events[name] else { return nil }
     self = event

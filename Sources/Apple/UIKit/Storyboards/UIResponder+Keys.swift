@@ -56,6 +56,15 @@ extension UIView {
     case (let label as UILabel, "textColor", let color as UIColor): label.textColor = color
     case (let label as UILabel, "font", let font as UIFont): label.font = font
     case (let view as UIImageView, "image", let image as UIImage?): view.image = image
+    case (let view as UITableView, "dataSource", _): view.dataSource = value as? any UITableViewDataSource
+    case (let view as UITableView, "delegate", _): view.delegate = value as? any UITableViewDelegate
+    case (let view as UICollectionView, "dataSource", _): view.dataSource = value as? any UICollectionViewDataSource
+    case (let view as UICollectionView, "delegate", _): view.delegate = value as? any UICollectionViewDelegate
+    case (let view as UITextView, "delegate", _): view.delegate = value as? any UITextViewDelegate
+    case (let view as UIScrollView, "delegate", _): view.delegate = value as? any UIScrollViewDelegate
+    case (let view as UITextField, "delegate", _): view.delegate = value as? any UITextFieldDelegate
+    case (let view as UITextField, "text", let text as String?): view.text = text
+    case (let view as UITextField, "placeholder", let text as String?): view.placeholder = text
     case (let control as UIControl, "enabled", let flag as Bool): control.isEnabled = flag
     case (let control as UIControl, "selected", let flag as Bool): control.isSelected = flag
     default: return false

@@ -11,6 +11,11 @@ package struct ViewLook {
   /// The picture that `UIView.draw(_:)` has drawn.
   var drawing: ViewDrawing?
   var constraints = ViewConstraints()
+  var layoutMargins: UIEdgeInsets?
+  /// The values that the app has set itself, which no appearance replaces.
+  var ownValues: Set<AppearanceKey> = []
+  /// The values of an appearance, if the view collects them.
+  var appearance: Appearance?
 }
 
 /// The picture of a view that draws itself.

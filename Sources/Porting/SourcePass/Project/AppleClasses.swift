@@ -77,6 +77,36 @@
       "UIScrollViewDelegate": [
         .init(name: "scrollViewDidScroll(_:)"), .init(name: "scrollViewDidEndDecelerating(_:)"),
         .init(name: "scrollViewWillBeginDragging(_:)"), .init(name: "scrollViewDidEndDragging(_:willDecelerate:)"),
+        .init(name: "scrollViewDidEndScrollingAnimation(_:)"), .init(name: "viewForZooming(in:)", value: "nil"),
+        .init(name: "scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)"),
+      ],
+      "UITextViewDelegate": [
+        .init(name: "textViewDidBeginEditing(_:)"), .init(name: "textViewDidEndEditing(_:)"),
+        .init(name: "textViewDidChange(_:)"),
+        .init(name: "textView(_:shouldChangeTextIn:replacementText:)", value: "true"),
+      ],
+      "UITableViewDataSource": [
+        .init(name: "numberOfSections(in:)", value: "1"),
+        .init(name: "tableView(_:titleForHeaderInSection:)", value: "nil"),
+        .init(name: "tableView(_:titleForFooterInSection:)", value: "nil"),
+        .init(name: "tableView(_:canEditRowAt:)", value: "true"),
+        .init(name: "tableView(_:commit:forRowAt:)"),
+      ],
+      "UITableViewDelegate": [
+        .init(name: "tableView(_:heightForRowAt:)", value: "a0.rowHeight"),
+        .init(name: "tableView(_:heightForHeaderInSection:)", value: "a0.sectionHeaderHeight"),
+        .init(name: "tableView(_:heightForFooterInSection:)", value: "a0.sectionFooterHeight"),
+        .init(name: "tableView(_:viewForHeaderInSection:)", value: "nil"),
+        .init(name: "tableView(_:viewForFooterInSection:)", value: "nil"),
+        .init(name: "tableView(_:willDisplay:forRowAt:)"), .init(name: "tableView(_:didSelectRowAt:)"),
+        .init(name: "tableView(_:didDeselectRowAt:)"), .init(name: "tableView(_:willSelectRowAt:)", value: "a1"),
+        .init(name: "tableView(_:shouldHighlightRowAt:)", value: "true"),
+      ],
+      "UICollectionViewDataSource": [.init(name: "numberOfSections(in:)", value: "1")],
+      "UICollectionViewDelegate": [
+        .init(name: "collectionView(_:didSelectItemAt:)"), .init(name: "collectionView(_:didDeselectItemAt:)"),
+        .init(name: "collectionView(_:shouldSelectItemAt:)", value: "true"),
+        .init(name: "collectionView(_:willDisplay:forItemAt:)"),
       ],
       "UIApplicationDelegate": [
         .init(name: "applicationWillResignActive(_:)"), .init(name: "applicationDidEnterBackground(_:)"),

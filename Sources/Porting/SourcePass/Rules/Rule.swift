@@ -14,8 +14,7 @@
   enum Rules {
     static let all: [any Rule] = [
       Entries(), Imports(), PlatformImports(), ConditionAnswers(), Attributes(), ManagedObjects(), Previews(),
-      ImplicitCasts(), LayerChains(),
-      Selectors(), KeyPaths(), ClassNames(),
+      ImplicitCasts(), LayerChains(), Selectors(), KeyPaths(), ClassNames(), CellInitializers(),
       OptionalRequirements(), DelegateBases(), ForeignOverrides(), ExtensionOverrides(), Hooks(),
     ]
   }

@@ -33,7 +33,7 @@ private final class PanelOwner: UIViewController {
       stage.diagnostics.map(\.description) == [
         "Odds.storyboard:8: there is no class \"MissingView\" in the modules Bubbles, UIKitTests, SpriteKit, UIKit; "
           + "a UIView is made instead",
-        "Odds.storyboard: there is no slider here; it is made as a plain view with its frame and subviews",
+        "Odds.storyboard: there is no datePicker here; it is made as a plain view with its frame and subviews",
         "OddsController.forgotten: the class has no value for this key; on a phone the app stops here. Declare the "
           + "property as an @IBOutlet or @IBInspectable, or override setValue(_:forKey:) and value(forKey:)",
         "selector \"fly:\" of OddsController: the button of Odds.storyboard:19 finds no such method, and calls nothing; "
