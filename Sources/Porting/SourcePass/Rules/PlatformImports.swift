@@ -14,12 +14,23 @@
     private static let complete: Set<String> = ["AppKit", "Cocoa", "GameplayKit", "SpriteKit", "UIKit"]
     private static let replaced: [StaticString] = [
       "Bundle", "CADisplayLink", "NSAttributedString", "NSKeyedUnarchiver", "NSLocalizedString", "NSLog",
-      "NSMutableAttributedString", "NotificationCenter", "Selector", "Timer", "UserDefaults", "#selector",
+      "NSMutableAttributedString", "NotificationCenter", "Selector", "Timer", "UserDefaults", "autoreleasepool",
+      "#selector",
+    ]
+
+    /// Types of Apple's Foundation that are in a module of their own on Linux.
+    private static let networking: [StaticString] = [
+      "URLSession", "URLRequest", "HTTPURLResponse", "HTTPCookie", "URLCache",
     ]
 
     func apply(to file: ParsedFile, in project: Project, output: inout RuleOutput) {
       let visitor = Visitor(project.conditions)
       visitor.walk(file.tree)
+      if file.mentions(anyOf: Self.networking), !visitor.found.contains("FoundationNetworking") {
+        output.importModule(
+          "FoundationNetworking", self,
+          "import FoundationNetworking is added: on Apple's systems Foundation has its types")
+      }
       let isMac = project.conditions.options.platform == .macOS
       let (module, present) = isMac ? ("AppKit", ["AppKit", "Cocoa"]) : ("UIKit", Self.complete)
       guard visitor.found.isDisjoint(with: present) else { return }
