@@ -14,8 +14,8 @@
     private static let complete: Set<String> = ["AppKit", "Cocoa", "GameplayKit", "SpriteKit", "UIKit"]
     private static let replaced: [StaticString] = [
       "Bundle", "CADisplayLink", "NSAttributedString", "NSKeyedUnarchiver", "NSLocalizedString", "NSLog",
-      "NSMutableAttributedString", "NotificationCenter", "Selector", "Timer", "UserDefaults", "autoreleasepool",
-      "#selector",
+      "NSMutableAttributedString", "NotificationCenter", "NumberFormatter", "Selector", "Timer", "UserDefaults",
+      "autoreleasepool", "#selector",
     ]
 
     /// Types of Apple's Foundation that are in a module of their own on Linux.
