@@ -23,6 +23,10 @@ open class GCController: NSObject {
   public var microGamepad: GCExtendedGamepad? { extendedGamepad }
   /// The player that the game assigned to the controller. Default `indexUnset`; used by the game alone.
   open var playerIndex = GCControllerPlayerIndex.indexUnset
+  /// Called when the player presses the menu button. The form from before iOS 13.
+  ///
+  /// Source: https://developer.apple.com/documentation/gamecontroller/gccontroller/controllerpausedhandler
+  open var controllerPausedHandler: ((GCController) -> Void)?
   let identifier: Int
 
   init(identifier: Int, name: String) {
@@ -92,7 +96,9 @@ package final class GCControllers: GamepadReceiver {
     case .moved(let element, let value):
       guard let known else { return }
       latest = known
+      let wasPressed = known.extendedGamepad?.buttonMenu.isPressed == true
       known.extendedGamepad?.set(element, to: Float(value))
+      if !wasPressed, known.extendedGamepad?.buttonMenu.isPressed == true { known.controllerPausedHandler?(known) }
     }
   }
 }

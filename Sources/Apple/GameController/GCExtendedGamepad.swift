@@ -37,6 +37,10 @@ open class GCExtendedGamepad: NSObject {
   public let leftThumbstickButton: GCControllerButtonInput? = GCControllerButtonInput()
   /// The button under the right stick, pressed by pushing the stick in; never nil.
   public let rightThumbstickButton: GCControllerButtonInput? = GCControllerButtonInput()
+  /// Whether a touch surface reports where the finger is; no effect, because no controller has one. Default false.
+  open var reportsAbsoluteDpadValues = false
+  /// Whether the directions turn with the controller; no effect. Default false.
+  open var allowsRotation = false
   /// Called with the changed element after each change.
   open var valueChangedHandler: ((GCExtendedGamepad, GCControllerElement) -> Void)?
 

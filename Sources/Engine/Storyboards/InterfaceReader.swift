@@ -35,6 +35,7 @@ struct InterfaceReader {
       }
     case "segments":
       object.items += child.children.map { .init(title: $0["label"] ?? "", isSelected: $0["selected"] == "YES") }
+      object.states += child.children("segment").map { state($0) }
     case "string", "mutableString": object.strings[key] = child.text
     case "attributedString":
       object.strings[key] = child.children("fragment").map { fragment in
@@ -42,7 +43,6 @@ struct InterfaceReader {
       }.joined()
     case "autoresizingMask": object.autoresizing = Set(child.attributes.filter { $0.value == "YES" }.keys)
     case "state": object.states.append(state(child))
-    case "segments": object.states += child.children("segment").map { state($0) }
     case "prototypes", "cells": object.cells += child.children.map { self.object($0) }
     case "sections": object.sections += child.children.map { self.object($0) }
     case "blurEffect": object.strings["blurEffect"] = child["style"] ?? "regular"

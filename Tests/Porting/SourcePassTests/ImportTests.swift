@@ -50,6 +50,15 @@
       }
     }
 
+    @Test func fileThatNamesAConnectionGetsItsModule() {
+      #expect(added("import UIKit\nlet s = URLSession.shared\n") == "import FoundationNetworking\n")
+      #expect(added("import UIKit\nimport FoundationNetworking\nlet s = URLSession.shared\n") == "")
+    }
+
+    @Test func fileWithAReleasePoolGetsTheEnginesFunction() {
+      #expect(added("import Foundation\nautoreleasepool { }\n") == "import UIKit\n")
+    }
+
     @Test func fileWithoutImportsGetsFoundation() {
       #expect(added("class Load: Operation {}\n") == "import UIKit\n")
       #expect(added("class Load: Operation {}\n", options: mac) == "import AppKit\n")

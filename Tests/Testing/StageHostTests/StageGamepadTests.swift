@@ -40,6 +40,20 @@ import Testing
     #expect(GCController.controllers().isEmpty, "another stage has its own controllers")
   }
 
+  @Test func theMenuButtonCallsTheOldHandlerOnce() async throws {
+    let stage = try await stage()
+    var pauses = 0
+    GCController.current?.controllerPausedHandler = { controller in
+      if controller === GCController.current { pauses += 1 }
+    }
+    stage.press(.buttonMenu)
+    await stage.advance()
+    #expect(pauses == 1)
+    stage.press(.buttonA)
+    await stage.advance()
+    #expect(pauses == 1)
+  }
+
   @Test func aPressArrivesInItsFrame() async throws {
     let stage = try await stage()
     var heard: [String] = []

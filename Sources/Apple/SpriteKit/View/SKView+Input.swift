@@ -47,10 +47,11 @@ extension SKView {
   }
 
   /// Delivers a key or a controller's button to the scene. Unhandled, it is passed to the view and up the responder
-  /// chain.
+  /// chain. A key command that fits a key takes it.
   package func deliverPress(_ press: UIPress, isDown: Bool, time: TimeInterval) {
-    let event = UIPressesEvent(time: time, presses: [press])
     let responder: UIResponder = scene ?? self
+    if isDown, responder.performKeyCommand(for: press) { return }
+    let event = UIPressesEvent(time: time, presses: [press])
     if isDown { responder.pressesBegan([press], with: event) } else { responder.pressesEnded([press], with: event) }
   }
 

@@ -14,6 +14,11 @@ open class UIDevice: NSObject {
     self.init(idiom: UIApplication.shared.device.userInterfaceIdiom)
   }
 
+  /// Whether the battery is watched. Default false; it has no effect.
+  open var isBatteryMonitoringEnabled = false
+  /// Whether the sensor beside the screen is on. Default false; it has no effect.
+  open var isProximityMonitoringEnabled = false
+
   init(idiom: UIUserInterfaceIdiom) {
     userInterfaceIdiom = idiom
     super.init()
@@ -30,4 +35,12 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
   case phone = 0
   /// A tablet.
   case pad = 1
+  /// A television; never the device here.
+  case tv = 2
+  /// A car's screen; never the device here.
+  case carPlay = 3
+  /// A Mac; never the device here.
+  case mac = 5
+  /// A headset; never the device here.
+  case vision = 6
 }

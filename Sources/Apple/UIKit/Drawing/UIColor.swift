@@ -117,6 +117,17 @@ open class UIColor: NSObject, NSSecureCoding, @unchecked Sendable {
     return true
   }
 
+  /// Writes the grey level, which is the luminance, and the opacity to the pointers that are not nil. Returns true.
+  ///
+  /// Differs from Apple: there a colour that is no grey writes nothing and returns false on old systems.
+  @discardableResult
+  open func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
+    let parts = parts
+    white?.pointee = 0.299 * parts.red + 0.587 * parts.green + 0.114 * parts.blue
+    alpha?.pointee = parts.alpha
+    return true
+  }
+
   /// Writes hue (1 is a full turn), saturation, brightness and opacity to the pointers that are not nil. Greys have hue
   /// 0.
   ///

@@ -48,10 +48,11 @@ open class UIImage: NSObject, @unchecked Sendable {
     self.init(nil, nil, scale: 1)
   }
 
-  package convenience init(_ image: Image, scale: CGFloat) {
+  package convenience init(_ image: Image, scale: CGFloat, renderingMode: RenderingMode = .automatic) {
     let bitmap = image.bitmap
     self.init(
-      image, CGImage(width: bitmap.width, height: bitmap.height, pixels: bitmap.pixels), scale: scale)
+      image, CGImage(width: bitmap.width, height: bitmap.height, pixels: bitmap.pixels), scale: scale,
+      renderingMode: renderingMode)
   }
 
   /// The app's image with a name: an image set of an asset catalog, otherwise a file, in the variant for the screen and

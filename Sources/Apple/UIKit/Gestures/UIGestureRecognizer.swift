@@ -28,6 +28,14 @@ open class UIGestureRecognizer: NSObject {
   open internal(set) weak var view: UIView?
   /// Whether the view loses the touches of a recognised gesture. Default true.
   open var cancelsTouchesInView = true
+  /// Whether the view gets no touches before the recogniser has failed. Default false; it has no effect.
+  open var delaysTouchesBegan = false
+  /// Whether the view gets the end of touches late. Default true; it has no effect.
+  open var delaysTouchesEnded = true
+  /// The kinds of presses that are recognised, as numbers of `UIPress.PressType`; no effect. Default none.
+  open var allowedPressTypes: [NSNumber] = []
+  /// The kinds of touches that are recognised, as numbers of `UITouch.TouchType`; no effect. Default none.
+  open var allowedTouchTypes: [NSNumber] = []
   /// A name for the app's own use. Default nil.
   open var name: String?
   /// The mouse buttons in the gesture's latest event; empty for fingers.

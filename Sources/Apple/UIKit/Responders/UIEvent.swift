@@ -71,6 +71,15 @@ open class UIEvent: NSObject {
   private let touches: Set<UITouch>
   private let kind: EventType
 
+  /// The touches that were joined in this one. Here no touch is joined, so the result is the touch itself, or nil for a
+  /// touch of another event.
+  ///
+  /// Source: https://developer.apple.com/documentation/uikit/uievent/coalescedtouches(for:)
+  open func coalescedTouches(for touch: UITouch) -> [UITouch]? { touches.contains(touch) ? [touch] : nil }
+  /// The touches expected before the next frame. None are predicted: the list is empty, and nil for a touch of another
+  /// event.
+  open func predictedTouches(for touch: UITouch) -> [UITouch]? { touches.contains(touch) ? [] : nil }
+
   /// - Parameter time: in seconds of the app's clock.
   package init(
     time: TimeInterval, touches: Set<UITouch> = [], buttonMask: ButtonMask = [], type: EventType = .touches

@@ -44,6 +44,48 @@ open class UIResponder: NSObject, SelectorTarget {
   /// The next responder in the chain; nil at the end.
   open var next: UIResponder? { nil }
 
+  // MARK: Accessibility. Nothing reads an app aloud here, so these are only kept for the app to read.
+
+  private var spoken: SpokenTexts?
+
+  /// Whether assistive technologies see the object. Default false.
+  ///
+  /// Source: https://developer.apple.com/documentation/objectivec/nsobject-swift.class/isaccessibilityelement
+  open var isAccessibilityElement: Bool {
+    get { spoken?.isElement ?? false }
+    set { changeSpoken { $0.isElement = newValue } }
+  }
+
+  /// The object's name for assistive technologies. Default nil.
+  open var accessibilityLabel: String? {
+    get { spoken?.label }
+    set { changeSpoken { $0.label = newValue } }
+  }
+
+  /// What the object does, for assistive technologies. Default nil.
+  open var accessibilityHint: String? {
+    get { spoken?.hint }
+    set { changeSpoken { $0.hint = newValue } }
+  }
+
+  /// The object's value for assistive technologies. Default nil.
+  open var accessibilityValue: String? {
+    get { spoken?.value }
+    set { changeSpoken { $0.value = newValue } }
+  }
+
+  /// The kind of object for assistive technologies. Default none.
+  open var accessibilityTraits: UIAccessibilityTraits {
+    get { spoken?.traits ?? .none }
+    set { changeSpoken { $0.traits = newValue } }
+  }
+
+  private func changeSpoken(_ change: (SpokenTexts) -> Void) {
+    let texts = spoken ?? SpokenTexts()
+    change(texts)
+    spoken = texts
+  }
+
   // MARK: First responder. Keys go to the scene, or to the view, whichever object is the first responder.
 
   /// Whether the object may become the first responder. Default false.
@@ -86,6 +128,11 @@ open class UIResponder: NSObject, SelectorTarget {
   }
 
   // MARK: Events
+
+  /// Keys that call methods of this object. Default nil.
+  ///
+  /// Source: https://developer.apple.com/documentation/uikit/uiresponder/keycommands
+  open var keyCommands: [UIKeyCommand]? { nil }
 
   /// Called when touches begin. Passes them to `next` unless overridden.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {

@@ -378,6 +378,12 @@ open class UIView: UIResponder {
     set { changeLook { $0.accessibilityIdentifier = newValue } }
   }
 
+  /// Whether touches of other views wait; no effect. Default false.
+  open var isExclusiveTouch: Bool {
+    get { false }
+    set {}
+  }
+
   /// Whether the whole view is filled with opaque content. It has no effect. Always false.
   open var isOpaque: Bool {
     get { false }

@@ -191,6 +191,30 @@ open class UIViewController: UIResponder {
     UIDevice.current.userInterfaceIdiom == .phone ? .allButUpsideDown : .all
   }
 
+  /// The commands that were added with `addKeyCommand(_:)`; nil without any.
+  open override var keyCommands: [UIKeyCommand]? { addedKeyCommands.isEmpty ? nil : addedKeyCommands }
+  private var addedKeyCommands: [UIKeyCommand] = []
+
+  /// Adds a key that calls a method of the controller.
+  open func addKeyCommand(_ keyCommand: UIKeyCommand) { addedKeyCommands.append(keyCommand) }
+  /// Removes a command that was added.
+  open func removeKeyCommand(_ keyCommand: UIKeyCommand) { addedKeyCommands.removeAll { $0 === keyCommand } }
+
+  /// How the status bar comes and goes; no effect, because there is none. Default `.fade`.
+  open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+  /// The child that decides whether the status bar is hidden; no effect. Default nil.
+  open var childForStatusBarHidden: UIViewController? { nil }
+  /// The child that decides about the status bar's style; no effect. Default nil.
+  open var childForStatusBarStyle: UIViewController? { nil }
+  /// The child that decides about the home indicator; no effect. Default nil.
+  open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+  /// Whether the pointer is hidden and moves freely; no effect. Default false.
+  open var prefersPointerLocked: Bool { false }
+  /// Whether controllers that are presented over the context cover this one; no effect. Default false.
+  open var definesPresentationContext = false
+  /// The edges below bars; no effect. Default all.
+  open var edgesForExtendedLayout = UIRectEdge.all
+
   /// Does nothing: there is no status bar.
   open func setNeedsStatusBarAppearanceUpdate() {}
   /// Does nothing: there is no home indicator.

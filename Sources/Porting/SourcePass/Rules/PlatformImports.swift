@@ -14,9 +14,12 @@
     private static let complete: Set<String> = ["AppKit", "Cocoa", "GameplayKit", "SpriteKit", "UIKit"]
     private static let replaced: [StaticString] = [
       "Bundle", "CADisplayLink", "DateFormatter", "NSAttributedString", "NSKeyedUnarchiver", "NSLocalizedString",
-      "NSLog",
-      "NSMutableAttributedString", "NotificationCenter", "NumberFormatter", "Selector", "Timer", "UserDefaults",
-      "#selector",
+      "NSLog", "NSMutableAttributedString", "NotificationCenter", "NumberFormatter", "Selector", "Timer", "UserDefaults",
+      "autoreleasepool", "#selector",
+    ]
+    /// Types of Apple's Foundation that are in a module of their own on Linux.
+    private static let networking: [StaticString] = [
+      "URLSession", "URLRequest", "HTTPURLResponse", "HTTPCookie", "URLCache",
     ]
     /// Names of CoreGraphics that Apple's Foundation brings, and Foundation on Linux lacks.
     private static let coreGraphics: [StaticString] = [
@@ -30,6 +33,11 @@
         output.importModule(
           "Observation", self, "import Observation is added: on Apple's systems, @Observable needs no import of its own"
         )
+      }
+      if file.mentions(anyOf: Self.networking), !visitor.found.contains("FoundationNetworking") {
+        output.importModule(
+          "FoundationNetworking", self,
+          "import FoundationNetworking is added: on Apple's systems Foundation has its types")
       }
       let isMac = project.conditions.options.platform == .macOS
       let (module, present) = isMac ? ("AppKit", ["AppKit", "Cocoa"]) : ("UIKit", Self.complete)

@@ -67,6 +67,35 @@ import Testing
     #expect(try app(key("Portrait"), controller: UIViewController(), delegate: delegate).screen.bounds.size == sideways)
   }
 
+  @Test func aGameTurnsItselfByTheDevicesKey() throws {
+    let app = try app(key("Portrait", "LandscapeLeft"))
+    var posts = 0
+    let observer = NotificationCenter.default.addObserver(
+      forName: UIDevice.orientationDidChangeNotification, object: nil, queue: nil
+    ) { _ in MainActor.assumeIsolated { posts += 1 } }
+    UIDevice.current.setValue(UIInterfaceOrientation.landscapeLeft.rawValue, forKey: "orientation")
+    #expect(app.screen.bounds.size == sideways && posts == 1)
+    UIDevice.current.setValue(UIInterfaceOrientation.landscapeRight.rawValue, forKey: "orientation")
+    #expect(posts == 1, "the screen was sideways already")
+    NotificationCenter.default.removeObserver(observer)
+  }
+
+  @Test func aSceneAsksForAnOrientation() throws {
+    let app = try app(key("Portrait", "LandscapeLeft"), controller: UIViewController())
+    let scene = try #require(app.keyWindow?.windowScene)
+    scene.requestGeometryUpdate(.iOS(interfaceOrientations: .landscape))
+    #expect(app.screen.bounds.size == sideways)
+    scene.requestGeometryUpdate(.iOS(interfaceOrientations: .portraitUpsideDown))
+    #expect(app.screen.bounds.size == sideways, "the Info.plist does not allow it")
+  }
+
+  @Test func aControllerThatChangesItsMindTurnsTheScreen() throws {
+    let controller = MaskController(.landscape)
+    let app = try app(key("Portrait", "LandscapeLeft"))
+    controller.setNeedsUpdateOfSupportedInterfaceOrientations()
+    #expect(app.screen.bounds.size == sideways)
+  }
+
   @Test func aSizeThatWasChosenStays() throws {
     let app = try app(key("LandscapeLeft"), turnsScreen: false, controller: MaskController(.landscape))
     #expect(app.screen.bounds.size == upright)

@@ -1,3 +1,5 @@
+import CoreGraphics
+import Foundation
 import SwiftFourSample
 import Testing
 
@@ -9,5 +11,15 @@ import Testing
     let (app, delegate) = (UIApplication(AppEnvironment()), PhoneDelegate())
     app.launch(delegate)
     #expect(delegate.isLaunched)
+  }
+
+  @Test func aControllerWrittenForSwift4HearsOfTheApp() throws {
+    let app = UIApplication(AppEnvironment())
+    UIApplication.current = app
+    let controller = PhoneController()
+    let button = try #require(controller.view.subviews.first)
+    #expect(button.frame.origin == CGPoint(x: 2, y: 1))
+    NotificationCenter.default.post(name: UIApplication.willResignActiveNotification, object: app)
+    #expect(controller.pauses == 1)
   }
 }

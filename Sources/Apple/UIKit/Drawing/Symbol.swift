@@ -2,12 +2,12 @@
 ///
 /// Their shapes and sizes are guesses: they take the place of Apple's symbols, which may not be copied.
 @MainActor
-enum Symbol {
+package enum Symbol {
   /// A picture of a symbol, black; a box for an unknown one, which is reported once.
   ///
   /// - Parameter height: the font's size in points; the picture is about as high as its capital letters with the room
   ///   below.
-  static func image(_ name: String, height: CGFloat) -> UIImage {
+  package static func image(_ name: String, height: CGFloat) -> UIImage {
     let side = max(1, height * 1.15)
     let size = CGSize(width: side, height: side)
     return UIGraphicsImageRenderer(size: size).image { renderer in
@@ -119,7 +119,7 @@ enum Symbol {
     default:
       UIApplication.shared.report(
         Diagnostic(
-          kind: "missing-symbol", subject: "Image(systemName: \"\(name)\")",
+          kind: "missing-symbol", subject: "symbol \"\(name)\"",
           message: "this symbol is not drawn here; a box is shown; use a picture of the app's own"))
       context.stroke(area)
     }

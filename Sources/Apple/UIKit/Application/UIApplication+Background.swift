@@ -1,0 +1,56 @@
+/// The number of a task that goes on in the background.
+///
+/// Source: https://developer.apple.com/documentation/uikit/uibackgroundtaskidentifier
+public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
+  /// The number.
+  public let rawValue: Int
+
+  /// Creates an identifier from its number.
+  public init(rawValue: Int) {
+    self.rawValue = rawValue
+  }
+
+  /// No task.
+  public static let invalid = UIBackgroundTaskIdentifier(rawValue: 0)
+}
+
+/// A desktop lets every app run in the background, so tasks have nothing to do.
+///
+/// Source: https://developer.apple.com/documentation/uikit/uiapplication
+extension UIApplication {
+  /// The link to the app's page in the system's settings. `open(_:)` reports it.
+  nonisolated public static let openSettingsURLString = "app-settings:"
+
+  /// Starts a task that goes on in the background.
+  ///
+  /// - Parameter handler: never called.
+  /// - Returns: the number 1: tasks are not told apart.
+  public func beginBackgroundTask(
+    expirationHandler handler: (@MainActor @Sendable () -> Void)? = nil
+  )
+    -> UIBackgroundTaskIdentifier
+  {
+    UIBackgroundTaskIdentifier(rawValue: 1)
+  }
+
+  /// Starts a task with a name, which is not used.
+  public func beginBackgroundTask(
+    withName taskName: String?, expirationHandler handler: (@MainActor @Sendable () -> Void)? = nil
+  ) -> UIBackgroundTaskIdentifier {
+    beginBackgroundTask(expirationHandler: handler)
+  }
+
+  /// Does nothing: tasks may take as long as they like.
+  public func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {}
+
+  /// Always without end.
+  public var backgroundTimeRemaining: TimeInterval { .greatestFiniteMagnitude }
+
+  /// Always empty: there is no status bar.
+  ///
+  /// Source: https://developer.apple.com/documentation/uikit/uiapplication/statusbarframe
+  public var statusBarFrame: CGRect { .zero }
+
+  /// Does nothing: there is no status bar.
+  public func setStatusBarHidden(_ hidden: Bool, with animation: UIStatusBarAnimation) {}
+}

@@ -1,0 +1,60 @@
+import CoreGraphics
+import Foundation
+import Testing
+
+@testable import UIKit
+
+@MainActor
+@Suite struct DeviceTests {
+  private let app: UIApplication
+
+  init() {
+    var environment = AppEnvironment()
+    environment.surface = Surface(width: 375, height: 667, scale: 1)
+    app = UIApplication(environment)
+    UIApplication.current = app
+  }
+
+  @Test func theBatteryIsUnknown() {
+    let device = UIDevice.current
+    device.isBatteryMonitoringEnabled = true
+    #expect(device.batteryLevel == -1 && device.batteryState == .unknown)
+  }
+
+  @Test func theDevicesNumberIsTheSameInEachRun() {
+    #expect(UIDevice.current.identifierForVendor?.uuidString == "00000000-0000-4000-8000-000000000001")
+  }
+
+  @Test func anUnknownKeyOrValueTurnsNothing() {
+    for (value, key) in [(4 as Any?, "colour"), (nil, "orientation"), ("left", "orientation"), (99, "orientation")] {
+      UIDevice.current.setValue(value, forKey: key)
+    }
+    #expect(UIDevice.current.orientation == .portrait)
+  }
+
+  @Test func sizeClassesFollowTheScreen() {
+    #expect(UITraitCollection.current.horizontalSizeClass == .compact)
+    #expect(UITraitCollection.current.verticalSizeClass == .regular)
+    app.resize(to: Surface(width: 667, height: 375, scale: 1))
+    #expect(UITraitCollection.current.horizontalSizeClass == .compact)
+    #expect(UITraitCollection.current.verticalSizeClass == .compact)
+    app.resize(to: Surface(width: 896, height: 414, scale: 1))
+    #expect(UITraitCollection.current.horizontalSizeClass == .regular)
+  }
+
+  @Test func tasksInTheBackgroundHaveNumbers() {
+    let task = app.beginBackgroundTask(expirationHandler: nil)
+    #expect(task != .invalid)
+    app.endBackgroundTask(task)
+  }
+
+  @Test func accessibilityIsKept() {
+    let view = UIView(frame: .zero)
+    #expect(view.accessibilityLabel == nil && !view.isAccessibilityElement)
+    view.accessibilityLabel = "Score"
+    view.isAccessibilityElement = true
+    view.accessibilityTraits = [.button, .selected]
+    #expect(view.accessibilityLabel == "Score" && view.isAccessibilityElement)
+    #expect(view.accessibilityTraits.contains(.button))
+  }
+}

@@ -1,0 +1,54 @@
+import CoreGraphics
+import Testing
+import UIKit
+
+@Suite struct NumberFormatterTests {
+  private func texts(_ change: (NumberFormatter) -> Void) -> [String?] {
+    let formatter = NumberFormatter()
+    formatter.locale = Locale(identifier: "en_US")
+    formatter.numberStyle = .decimal
+    change(formatter)
+    return [-35.98612, 2, 1234.5, 0.25].map { formatter.string(from: NSNumber(value: $0)) }
+  }
+
+  @Test func theMostDigitsCountBesideTheLeast() {
+    func digits(_ least: Int, _ most: Int) -> [String?] {
+      texts { ($0.minimumFractionDigits, $0.maximumFractionDigits) = (least, most) }
+    }
+    #expect(digits(2, 2) == ["-35.99", "2.00", "1,234.50", "0.25"])
+    #expect(digits(1, 1) == ["-36.0", "2.0", "1,234.5", "0.2"])
+    #expect(digits(1, 2) == ["-35.99", "2.0", "1,234.5", "0.25"])
+    #expect(digits(0, 2) == ["-35.99", "2", "1,234.5", "0.25"])
+  }
+
+  @Test func theRoundingModeCounts() {
+    let modes: [(NumberFormatter.RoundingMode, String)] = [
+      (.up, "-36.0"), (.down, "-35.9"), (.floor, "-36.0"), (.ceiling, "-35.9"), (.halfUp, "-36.0"),
+    ]
+    for (mode, text) in modes {
+      let all = texts {
+        ($0.minimumFractionDigits, $0.maximumFractionDigits) = (1, 1)
+        $0.roundingMode = mode
+      }
+      #expect(all.first == text)
+    }
+  }
+
+  @Test func percentIsRoundedAfterItsFactor() {
+    let all = texts {
+      $0.numberStyle = .percent
+      ($0.minimumFractionDigits, $0.maximumFractionDigits) = (1, 1)
+    }
+    #expect(all.last == "25.0%" && all.first == "-3,598.6%")
+  }
+
+  @Test func numbersOfEachTypeAreWritten() {
+    let formatter = NumberFormatter()
+    (formatter.minimumFractionDigits, formatter.maximumFractionDigits) = (1, 1)
+    #expect(formatter.string(for: CGFloat(1.5)) == "1.5")
+    #expect(formatter.string(for: Float(1.5)) == "1.5")
+    #expect(formatter.string(for: 7) == "7.0")
+    #expect(formatter.string(for: "seven") == nil)
+    for number in [Double.nan, .infinity, 1e300] { #expect(formatter.string(from: NSNumber(value: number)) != nil) }
+  }
+}

@@ -1,0 +1,63 @@
+import CoreGraphics
+import Foundation
+import SceneTesting
+import SpriteKit
+import Testing
+
+@testable import UIKit
+
+@MainActor
+@Suite struct StringDrawingTests {
+  private let stage: Stage
+  private let font: [NSAttributedString.Key: Any]
+
+  init() throws {
+    stage = try Stage { SKScene(size: CGSize(width: 64, height: 64)) }
+    font = [.font: UIFont.systemFont(ofSize: 20), .foregroundColor: UIColor.red]
+  }
+
+  @Test func aTextIsMeasuredLikeAnAttributedOne() {
+    let size = NSAttributedString(string: "Fuel", attributes: font).size()
+    #expect(size.width > 20 && size.height > 20)
+    #expect("Fuel".size(withAttributes: font) == size)
+    #expect(("Fuel" as NSString).size(withAttributes: font) == size)
+  }
+
+  @Test func aTextIsMeasuredInAWidth() {
+    let one = "one two three".boundingRect(with: CGSize(width: 60, height: 500), options: [], attributes: font)
+    let wrapped = ("one two three" as NSString).boundingRect(
+      with: CGSize(width: 60, height: 500), options: [.usesLineFragmentOrigin, .usesFontLeading], attributes: font,
+      context: nil)
+    #expect(one.width > 60)
+    #expect(wrapped.width <= 60 && wrapped.height > 1.5 * one.height)
+    for width in [CGFloat.nan, -1, 0, .infinity] {
+      let rect = "one two".boundingRect(
+        with: CGSize(width: width, height: 10), options: .usesLineFragmentOrigin, attributes: font)
+      #expect(rect.height == one.height)
+    }
+  }
+
+  @Test func aTextIsDrawnLikeAnAttributedOne() {
+    func picture(_ draw: () -> Void) -> [UInt32] {
+      UIGraphicsImageRenderer(size: CGSize(width: 60, height: 30)).image { _ in draw() }.upright.bitmap.pixels
+    }
+    let text = NSAttributedString(string: "Hi", attributes: font)
+    let expected = picture { text.draw(at: CGPoint(x: 4, y: 2)) }
+    #expect(expected.contains(0xFF00_00FF))
+    #expect(picture { ("Hi" as NSString).draw(at: CGPoint(x: 4, y: 2), withAttributes: font) } == expected)
+    #expect(picture { "Hi".draw(at: CGPoint(x: 4, y: 2), withAttributes: font) } == expected)
+    let rect = CGRect(x: 4, y: 2, width: 50, height: 28)
+    #expect(picture { "Hi".draw(in: rect, withAttributes: font) } == picture { text.draw(in: rect) })
+    #expect(picture { "Hi".draw(in: rect) } != picture {})
+  }
+
+  @Test func aDescriptorChoosesAVariantOfTheSystemFont() throws {
+    let plain = UIFont.systemFont(ofSize: 12)
+    let bold = try #require(plain.fontDescriptor.withSymbolicTraits(.traitBold))
+    #expect(UIFont(descriptor: bold, size: 0).fontName == UIFont.boldSystemFont(ofSize: 12).fontName)
+    #expect(UIFont(descriptor: bold, size: 0).pointSize == 12)
+    #expect(UIFont(descriptor: bold, size: 30).pointSize == 30)
+    let round = try #require(plain.fontDescriptor.withDesign(.rounded))
+    #expect(UIFont(descriptor: round, size: 0).fontName == plain.fontName)
+  }
+}
