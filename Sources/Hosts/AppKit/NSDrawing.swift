@@ -2,7 +2,7 @@ internal import CoreGraphics
 public import Foundation
 public import UIKit
 
-// Drawing rectangles, shadows and texts in the current `NSGraphicsContext`; without one, nothing is drawn.
+// Drawing rectangles and shadows in the current `NSGraphicsContext`; without one, nothing is drawn.
 
 extension CGRect {
   /// Fills the rectangle with the fill colour.
@@ -50,46 +50,5 @@ extension NSShadow {
     context.setShadow(
       offset: CGSize(width: shadowOffset.width * scale, height: shadowOffset.height * scale),
       blur: shadowBlurRadius * scale, color: color)
-  }
-}
-
-// Foundation's `NSString` has no drawing on Linux. Source: https://developer.apple.com/documentation/foundation/nsstring
-extension NSString {
-  /// The size in points, without wrapping lines.
-  @preconcurrency @MainActor
-  public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> NSSize {
-    NSAttributedString(string: description, attributes: attrs).size()
-  }
-
-  /// Draws the text without wrapping lines. The point is the lower left corner where y points up.
-  @preconcurrency @MainActor
-  public func draw(at point: NSPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
-    NSAttributedString(string: description, attributes: attrs).draw(at: point)
-  }
-
-  /// Draws the text wrapped to the rectangle's width.
-  @preconcurrency @MainActor
-  public func draw(in rect: NSRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
-    NSAttributedString(string: description, attributes: attrs).draw(in: rect)
-  }
-}
-
-extension String {
-  /// The size in points, without wrapping lines.
-  @preconcurrency @MainActor
-  public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> NSSize {
-    NSAttributedString(string: self, attributes: attrs).size()
-  }
-
-  /// Draws the text without wrapping lines. The point is the lower left corner where y points up.
-  @preconcurrency @MainActor
-  public func draw(at point: NSPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
-    NSAttributedString(string: self, attributes: attrs).draw(at: point)
-  }
-
-  /// Draws the text wrapped to the rectangle's width.
-  @preconcurrency @MainActor
-  public func draw(in rect: NSRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
-    NSAttributedString(string: self, attributes: attrs).draw(in: rect)
   }
 }

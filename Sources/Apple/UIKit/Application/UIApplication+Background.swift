@@ -46,11 +46,6 @@ extension UIApplication {
   /// Always without end.
   public var backgroundTimeRemaining: TimeInterval { .greatestFiniteMagnitude }
 
-  /// Always empty: there is no status bar.
-  ///
-  /// Source: https://developer.apple.com/documentation/uikit/uiapplication/statusbarframe
-  public var statusBarFrame: CGRect { .zero }
-
   /// Does nothing: there is no status bar.
   public func setStatusBarHidden(_ hidden: Bool, with animation: UIStatusBarAnimation) {}
 }
