@@ -24,7 +24,9 @@ import Testing
   }
 
   @Test func theBallIsLostBesideThePaddle() {
-    #expect(play(4, paddleOffset: 150).events.contains(.lost))
+    let events = play(4, paddleOffset: 150).events
+    #expect(events.contains(.lost))
+    #expect(!events.contains(.bounced))
   }
 
   @Test func theBallFliesToTheSideWhereItHitsThePaddle() {
