@@ -40,7 +40,7 @@ package struct Machine {
 
   func hasProgram(_ name: String) -> Bool { ProgramPath.find(name, in: environment) != nil }
 
-  /// The first of two numbers in what a program prints about its version; nil if it does not start.
+  /// The version that a program prints, such as "6.3.1", or an empty text if it prints none; nil if it does not start.
   func version(of program: String) -> String? {
     guard hasProgram(program) else { return nil }
     var lines: [String] = []

@@ -20,7 +20,7 @@ package enum EnginePlace: Equatable, Sendable {
       self = .repository(text)
       return
     }
-    let engine = try Engine(text.map { ["SKIT_ENGINE": $0] } ?? outside.environment)
+    let engine = try Engine(outside.environment, option: text)
     let remote = Self.git(["remote", "get-url", "origin"], in: engine.folder, outside).flatMap(Self.publicAddress)
     self = .clone(
       engine.folder, remote: remote, commit: Self.git(["rev-parse", "--verify", "HEAD"], in: engine.folder, outside))

@@ -69,7 +69,8 @@ package struct NewGame {
     var status = stat()
     if stat(source.path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
       _ = try OutputFolder(target, creates: true)
-      for name in try FileManager.default.contentsOfDirectory(atPath: source.path).sorted() {
+      for name in try FileManager.default.contentsOfDirectory(atPath: source.path).sorted()
+      where !name.hasPrefix(".") {
         try copy(source.appendingPathComponent(name), to: target, as: name)
       }
     } else if source.pathExtension == "png" {

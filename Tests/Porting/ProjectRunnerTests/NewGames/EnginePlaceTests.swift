@@ -23,7 +23,7 @@ import Testing
   @Test func aFolderThatIsNoCloneIsRefused() throws {
     let path = place.folder.path("nowhere").path
     let error = #expect(throws: RunError.self) { try EnginePlace(path, outside: place.outside) }
-    #expect(error?.description == "SKIT_ENGINE: \(path) is no clone of skit: it has no Package.swift")
+    #expect(error?.description == "--engine: \(path) is no clone of skit: it has no Package.swift")
     let quote = #expect(throws: RunError.self) { try EnginePlace("https://a/\"b", outside: place.outside) }
     #expect(quote?.kind == .usage)
   }

@@ -89,6 +89,22 @@ import Testing
     #expect(try folder.names == ["My <Game> 🎈"])
   }
 
+  @Test func filesOfAnEditorAndOfABuildStayBehind() throws {
+    let place = try Workplace()
+    let examples = place.folder.path("engine/Examples")
+    try FileManager.default.createDirectory(at: examples, withIntermediateDirectories: true)
+    try FileManager.default.copyItem(
+      at: Repository.url("Examples/Bounce"), to: examples.appendingPathComponent("Bounce"))
+    for name in ["Sources/Bounce/.GameScene.swift.swp", ".build/log", "Package.resolved"] {
+      try place.folder.write([0xFF, 0xFE, 0], to: "engine/Examples/Bounce/\(name)")
+    }
+    let engine = try Engine(place.outside.environment)
+    try NewGame(path: folder.path("Hop").path, template: .scene, engine: clone, templates: engine).write()
+    let names = try texts("Hop").keys
+    #expect(names.contains(".github/workflows/test.yml"))
+    #expect(!names.contains { $0.hasSuffix(".swp") || $0.hasPrefix(".build") || $0 == "Package.resolved" })
+  }
+
   @Test func aWordThatStartsLikeTheTemplateStays() throws {
     try game("Hop").write()
     #expect(try folder.text("Hop/Tests/HopTests/GameTests.swift").contains("func theBallBouncesAndSpins()"))
