@@ -7,14 +7,19 @@ import ProjectRunner
 struct Skit: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "skit",
-    abstract: "Plays and tests games from Xcode, runs scene tests, shows and accepts their results, and checks icons.",
+    abstract: """
+      Starts new games, plays and tests games from Xcode, runs scene tests, shows and accepts their results, and \
+      checks icons.
+      """,
     discussion: """
-      Examples: skit run Game.xcodeproj; in a package that depends on skit, skit test && skit report
+      Examples: skit new Bounce; skit run Game.xcodeproj; in a package that depends on skit, skit test && skit report
       """,
     version: Engine.version,
     subcommands: [],
     groupedSubcommands: [
-      CommandGroup(name: "Games", subcommands: [RunCommand.self, EjectCommand.self, ConvertCommand.self]),
+      CommandGroup(
+        name: "Games",
+        subcommands: [NewCommand.self, RunCommand.self, EjectCommand.self, ConvertCommand.self, DoctorCommand.self]),
       CommandGroup(name: "Tests", subcommands: [TestCommand.self, MergeCommand.self]),
       CommandGroup(name: "Goldens", subcommands: [ReportCommand.self, AcceptCommand.self, GoldensCommand.self]),
       CommandGroup(name: "Icons", subcommands: [Icons.self]),

@@ -10,11 +10,13 @@ package struct Engine: Equatable, Sendable {
   /// The clone that this program was built from.
   private static let ownFolder = URL(fileURLWithPath: #filePath + "/../../../..").standardizedFileURL.path
 
-  /// Finds the clone: the environment variable SKIT_ENGINE, else the one that this program was built from.
+  /// Finds the clone: the value of an option `--engine`, else of the environment variable SKIT_ENGINE, else the one that
+  /// this program was built from.
   ///
+  /// - Parameter option: the value of `--engine`; nil, the default, if it is not given.
   /// - Throws: `RunError` if it is gone.
-  package init(_ environment: [String: String]) throws(RunError) {
-    let named = environment["SKIT_ENGINE"].flatMap { $0.isEmpty ? nil : $0 }
+  package init(_ environment: [String: String], option: String? = nil) throws(RunError) {
+    let named = option ?? environment["SKIT_ENGINE"].flatMap { $0.isEmpty ? nil : $0 }
     folder = URL(fileURLWithPath: named ?? Self.ownFolder).standardizedFileURL
     for file in ["Package.swift", "Sources/Apple/SpriteKit"]
     where !FileManager.default.fileExists(atPath: folder.appendingPathComponent(file).path) {
@@ -22,7 +24,7 @@ package struct Engine: Equatable, Sendable {
         .missing,
         named == nil
           ? "\(folder.path): skit was built from this folder, and it is gone; set SKIT_ENGINE to a clone of skit"
-          : "SKIT_ENGINE: \(folder.path) is no clone of skit: it has no \(file)")
+          : "\(option == nil ? "SKIT_ENGINE" : "--engine"): \(folder.path) is no clone of skit: it has no \(file)")
     }
   }
 

@@ -15,6 +15,8 @@ final class FakeOutside: Outside {
   var prepareStatus: Int32 = 0
   var buildLines: [String] = []
   var buildStatus: Int32 = 0
+  /// What `PROGRAM --version` prints.
+  var versionLines: [String: [String]] = [:]
   /// Called at the start of each command.
   var onRun: ([String]) throws -> Void = { _ in }
   /// Changes the manifest before it is written.
@@ -25,6 +27,7 @@ final class FakeOutside: Outside {
   func run(_ arguments: [String], environment: [String: String], line: ((String) -> Void)?) throws -> Int32 {
     commands.append(arguments)
     try onRun(arguments)
+    if arguments.last == "--version" { versionLines[arguments[0], default: []].forEach { line?($0) } }
     func value(_ option: String) -> String? {
       arguments.firstIndex(of: option).map { arguments[arguments.index(after: $0)] }
     }

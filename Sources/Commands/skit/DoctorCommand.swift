@@ -1,0 +1,19 @@
+import ArgumentParser
+import Printing
+import ProjectRunner
+
+/// The command `skit doctor`: says what this machine has and lacks for making games.
+struct DoctorCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "doctor",
+    abstract: "Says what this machine lacks for making games, and how to install it.",
+    discussion: """
+      Changes nothing and uses no network. Ends with 0 if a game can be built and tested here, otherwise with 1.
+      """)
+
+  func run() throws {
+    let checkup = Checkup(Machine(System()))
+    for line in checkup.lines { try StandardOutput.print(line) }
+    if !checkup.isReady { throw ExitCode(1) }
+  }
+}

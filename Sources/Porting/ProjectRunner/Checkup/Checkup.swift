@@ -1,0 +1,147 @@
+internal import Foundation
+
+/// What a machine has and lacks for making games.
+package struct Checkup {
+  /// One thing that was looked for.
+  package struct Finding: Equatable, Sendable {
+    package let name: String
+    /// What was found, or what the thing is for.
+    package let detail: String
+    package let isFound: Bool
+    /// Whether no game can be built and tested without it.
+    package let isNeeded: Bool
+    /// The Debian package that brings it; nil if none does.
+    package let package: String?
+  }
+
+  package let findings: [Finding]
+  private let installsAsRoot: Bool
+  private let hasApt: Bool
+
+  /// The oldest Swift that builds the engine; `Package.swift` names it too.
+  static let oldestSwift = (major: 6, minor: 2)
+
+  package init(_ machine: Machine) {
+    findings = Self.needed(machine) + Self.useful(machine)
+    installsAsRoot = machine.isRoot
+    hasApt = machine.hasProgram("apt-get")
+  }
+
+  /// Whether a game can be built and tested.
+  package var isReady: Bool { findings.allSatisfy { $0.isFound || !$0.isNeeded } }
+
+  /// The one command that installs what is missing; nil if no package is.
+  package var installCommand: String? {
+    let packages = findings.filter { !$0.isFound }.compactMap(\.package)
+    guard !packages.isEmpty else { return nil }
+    guard hasApt else { return "install what Debian calls \(packages.joined(separator: " "))" }
+    return "\(installsAsRoot ? "" : "sudo ")apt-get install -y \(packages.joined(separator: " "))"
+  }
+
+  /// The lines that `skit doctor` prints.
+  package var lines: [String] {
+    func list(_ title: String, _ findings: [Finding], missing: String) -> [String] {
+      let width = findings.map(\.name.count).max() ?? 0
+      return [title]
+        + findings.map { finding in
+          let gap = String(repeating: " ", count: width - finding.name.count)
+          return "  \(finding.isFound ? "ok     " : missing) \(finding.name)\(gap)  \(finding.detail)"
+        }
+    }
+    let needed = list("To build and test a game:", findings.filter(\.isNeeded), missing: "MISSING")
+    let useful = list("To play, and for more:", findings.filter { !$0.isNeeded }, missing: "none   ")
+    let verdict = isReady ? "A game can be built and tested here." : "A game cannot be built here yet."
+    return needed + useful + (installCommand.map { ["To install what is missing:", "  \($0)"] } ?? []) + [verdict]
+  }
+
+  // MARK: Looking
+
+  private static func needed(_ machine: Machine) -> [Finding] {
+    [swift(machine), git(machine), compiler(machine), pkgConfig(machine)]
+      + Library.all.map { library in
+        let version = library.version(on: machine)
+        return Finding(
+          name: library.package, detail: version.flatMap { $0.isEmpty ? nil : $0 } ?? library.use,
+          isFound: version != nil, isNeeded: true, package: library.package)
+      } + [engine(machine)]
+  }
+
+  private static func swift(_ machine: Machine) -> Finding {
+    let wanted = "\(oldestSwift.major).\(oldestSwift.minor) or later is needed: https://www.swift.org/install/linux/"
+    let version = machine.version(of: "swift")
+    let numbers = (version ?? "").split(separator: ".").compactMap { Int($0) }
+    let isNew =
+      numbers.count >= 2 && (numbers[0], numbers[1]) >= (oldestSwift.major, oldestSwift.minor)
+    let detail = isNew ? version ?? "" : version.map { $0.isEmpty ? wanted : "\($0); \(wanted)" } ?? wanted
+    return Finding(name: "Swift", detail: detail, isFound: isNew, isNeeded: true, package: nil)
+  }
+
+  private static func git(_ machine: Machine) -> Finding {
+    let version = machine.version(of: "git")
+    return Finding(
+      name: "git", detail: version ?? "SwiftPM fetches packages with it", isFound: version != nil, isNeeded: true,
+      package: "git")
+  }
+
+  /// Swift's clang compiles C++ with the headers of GCC's library.
+  private static func compiler(_ machine: Machine) -> Finding {
+    let version = machine.entries("\(machine.root)/usr/include/c++").last
+    return Finding(
+      name: "C++ headers", detail: version ?? "in /usr/include/c++, for the physics", isFound: version != nil,
+      isNeeded: true, package: "g++")
+  }
+
+  private static func pkgConfig(_ machine: Machine) -> Finding {
+    let isFound = ["pkg-config", "pkgconf"].contains(where: machine.hasProgram)
+    return Finding(
+      name: "pkg-config", detail: "finds the libraries", isFound: isFound, isNeeded: true, package: "pkg-config")
+  }
+
+  private static func engine(_ machine: Machine) -> Finding {
+    do {
+      let engine = try Engine(machine.environment)
+      return Finding(name: "skit's clone", detail: engine.folder.path, isFound: true, isNeeded: true, package: nil)
+    } catch {
+      return Finding(name: "skit's clone", detail: "\(error)", isFound: false, isNeeded: true, package: nil)
+    }
+  }
+
+  private static func useful(_ machine: Machine) -> [Finding] {
+    func useful(_ name: String, _ found: String?, otherwise: String, package: String? = nil) -> Finding {
+      Finding(name: name, detail: found ?? otherwise, isFound: found != nil, isNeeded: false, package: package)
+    }
+    func program(_ name: String, package: String, _ use: String) -> Finding {
+      useful(name, machine.hasProgram(name) ? use : nil, otherwise: use, package: package)
+    }
+    let fonts = machine.fontFiles
+    let emoji = fonts.first { $0.lowercased().contains("emoji") }.map { URL(fileURLWithPath: $0).lastPathComponent }
+    return [
+      useful("display", display(machine), otherwise: "no DISPLAY and no WAYLAND_DISPLAY; tests need none"),
+      useful("sound device", sound(machine), otherwise: "games are silent; tests need none"),
+      useful(
+        "fonts", fonts.isEmpty ? nil : "\(fonts.count) files", otherwise: "windows use Skit Sans for each font",
+        package: "fonts-liberation"),
+      useful("emoji font", emoji, otherwise: "windows draw boxes for emoji", package: "fonts-noto-color-emoji"),
+      program("bwrap", package: "bubblewrap", "for skit run --sandbox"),
+      program("ffmpeg", package: "ffmpeg", "for animations as .gif and .mp4"),
+    ]
+  }
+
+  private static func display(_ machine: Machine) -> String? {
+    for name in ["WAYLAND_DISPLAY", "DISPLAY"] {
+      if let value = machine.environment[name], !value.isEmpty { return "\(name)=\(value)" }
+    }
+    return nil
+  }
+
+  private static func sound(_ machine: Machine) -> String? {
+    if let server = machine.environment["PULSE_SERVER"], !server.isEmpty { return "PULSE_SERVER=\(server)" }
+    if let folder = machine.environment["XDG_RUNTIME_DIR"], !folder.isEmpty {
+      for socket in ["pipewire-0", "pulse/native"] where machine.has("\(folder)/\(socket)") {
+        return "\(folder)/\(socket)"
+      }
+    }
+    let folder = "\(machine.root)/dev/snd"
+    return machine.entries(folder).first { $0.hasPrefix("pcm") && $0.hasSuffix("p") }.map { "\(folder)/\($0)" }
+  }
+}

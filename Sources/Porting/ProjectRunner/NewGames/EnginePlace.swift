@@ -1,0 +1,62 @@
+package import Foundation
+
+/// Where a new game's package finds the engine.
+package enum EnginePlace: Equatable, Sendable {
+  /// A clone of skit on this machine. `remote` is the address of its Git repository, and `commit` its commit; nil if Git
+  /// does not know them.
+  case clone(URL, remote: String?, commit: String?)
+  /// The address of a Git repository, which SwiftPM fetches.
+  case repository(String)
+
+  /// Reads the value of `--engine`: an address or a folder.
+  ///
+  /// - Parameter text: nil takes SKIT_ENGINE, or the clone that this program was built from.
+  /// - Throws: `RunError` for a folder that is no clone of skit, and for an address that cannot be written to a file.
+  package init(_ text: String?, outside: any Outside) throws(RunError) {
+    if let text, Self.isAddress(text) {
+      guard !text.contains(where: { $0.isWhitespace || $0.isNewline || "\"\\".contains($0) }) else {
+        throw RunError(.usage, "--engine \(text): expected the address of a Git repository, or a folder")
+      }
+      self = .repository(text)
+      return
+    }
+    let engine = try Engine(outside.environment, option: text)
+    let remote = Self.git(["remote", "get-url", "origin"], in: engine.folder, outside).flatMap(Self.publicAddress)
+    self = .clone(
+      engine.folder, remote: remote, commit: Self.git(["rev-parse", "--verify", "HEAD"], in: engine.folder, outside))
+  }
+
+  /// Whether a text is an address, such as `https://example.org/skit.git` or `git@example.org:skit.git`, and no path.
+  static func isAddress(_ text: String) -> Bool {
+    text.contains("://") || text.firstMatch(of: /^[\w.\-]+@[\w.\-]+:/) != nil
+  }
+
+  /// An address that other machines can use, without the password that it may contain; nil for a path of this machine.
+  static func publicAddress(_ text: String) -> String? {
+    guard isAddress(text), !text.hasPrefix("file:"), !text.contains(where: { "\"'\\$`# ".contains($0) }) else {
+      return nil
+    }
+    return text.replacing(/^(https?:\/\/)[^\/@]*@/) { $0.1 }
+  }
+
+  /// The first line that Git prints; nil if it fails or is not installed.
+  private static func git(_ arguments: [String], in folder: URL, _ outside: any Outside) -> String? {
+    guard ProgramPath.find("git", in: outside.environment) != nil else { return nil }
+    var lines: [String] = []
+    do {
+      // `safe.directory` also allows a clone of another user.
+      let command = ["git", "-c", "safe.directory=*", "-C", folder.path] + arguments
+      guard try outside.run(command, environment: [:], line: { lines.append($0) }) == 0 else { return nil }
+    } catch {
+      return nil
+    }
+    return lines.first
+  }
+
+  /// The package's name in `.product(name:package:)`: SwiftPM takes the last part of an address.
+  var identity: String {
+    guard case .repository(let address) = self else { return "skit" }
+    let name = address.split { "/:".contains($0) }.last.map(String.init) ?? "skit"
+    return (name.hasSuffix(".git") ? String(name.dropLast(4)) : name).lowercased()
+  }
+}

@@ -1,0 +1,179 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import ProjectRunner
+
+@Suite struct NewGameTests {
+  private let folder: TemporaryFolder
+  private let clone = EnginePlace.clone(
+    URL(fileURLWithPath: "/engines/of \"mine\""), remote: "https://example.org/skit.git", commit: "12ab")
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func engine() throws -> Engine { try Engine(["SKIT_ENGINE": Repository.url("").path]) }
+
+  private func game(
+    _ path: String, _ template: NewGame.Template = .scene, engine place: EnginePlace? = nil
+  ) throws -> NewGame {
+    try NewGame(
+      path: folder.path(path).path, template: template, engine: place ?? clone, templates: engine())
+  }
+
+  // MARK: Names
+
+  @Test(arguments: [
+    ("Bounce", "Bounce"), ("my game 🎈", "MyGame"), ("2048", "Game2048"), ("Größe", "Grosse"), ("Игра", "Igra"),
+    ("bouncing-ball.v2", "BouncingBallV2"), ("class", "Class"),
+  ])
+  func theNameBecomesAModule(name: String, module: String) throws {
+    #expect(try GameName(name, engine: engine()).module == module)
+  }
+
+  @Test(arguments: [
+    ("🎈", "🎈: has no letters for a Swift module's name; choose a name such as Bounce"),
+    ("uikit", nil), ("UIKit", "UIKit: UIKit is the name of another module; choose another name"),
+    ("raster", "raster: Raster is the name of another module; choose another name"),
+    ("testing", "testing: Testing is the name of another module; choose another name"),
+    ("a\nb", "a\nb: a game's name has no line breaks and no control characters"),
+  ])
+  func aNameThatNoModuleCanHaveIsRefused(name: String, problem: String?) throws {
+    let engine = try engine()
+    guard let problem else {
+      // Differs in the capitals: Swift tells the modules apart.
+      #expect(try GameName(name, engine: engine).module == "Uikit")
+      return
+    }
+    let error = #expect(throws: RunError.self) { try GameName(name, engine: engine) }
+    #expect(error?.description == problem)
+    #expect(error?.kind == .usage)
+  }
+
+  // MARK: The package
+
+  /// All files of the new game, with the text of those that are no pictures.
+  private func texts(_ path: String) throws -> [String: String] {
+    let root = folder.path(path)
+    var texts: [String: String] = [:]
+    for case let name as String in try #require(FileManager.default.enumerator(atPath: root.path)) {
+      var isFolder: ObjCBool = false
+      let file = root.appendingPathComponent(name)
+      guard FileManager.default.fileExists(atPath: file.path, isDirectory: &isFolder), !isFolder.boolValue else {
+        continue
+      }
+      texts[name] = name.hasSuffix(".png") ? "" : String(decoding: try Data(contentsOf: file), as: UTF8.self)
+    }
+    return texts
+  }
+
+  @Test(arguments: NewGame.Template.allCases)
+  func noTraceOfTheTemplateIsLeft(template: NewGame.Template) throws {
+    try game("My <Game> 🎈", template).write()
+    let texts = try texts("My <Game> 🎈")
+    for name in [
+      ".github/workflows/test.yml", ".gitignore", "Package.swift", "README.md", "Sources/MyGame/main.swift",
+      "Sources/MyGame/App/Info.plist", "Sources/MyGame/Art/Ball@2x.png", "Sources/MyGame/Art/AppIcon-60@2x.png",
+      "Tests/MyGameTests/GameTests.swift", "Tests/MyGameTests/Recordings/round.txt", "Art/AppIcon.svg",
+    ] {
+      #expect(texts[name] != nil, "\(name) is missing")
+    }
+    for (name, text) in texts {
+      #expect(!"\(name)\n\(text)".contains(try Regex("\(template.example)(?![a-z])")), "\(name)")
+      #expect(!text.contains("# clone") && !text.contains("../.."), "\(name)")
+    }
+    #expect(texts["README.md"]?.hasPrefix("# My <Game> 🎈\n") == true)
+    #expect(texts["Sources/MyGame/App/Info.plist"]?.contains("<string>My &lt;Game&gt; 🎈</string>") == true)
+    #expect(texts["Sources/MyGame/App/Info.plist"]?.contains("<string>org.example.MyGame</string>") == true)
+    #expect(texts["Tests/MyGameTests/Recordings/round.txt"]?.contains("\napp MyGame\n") == true)
+    // Nothing unfinished is left beside it.
+    #expect(try folder.names == ["My <Game> 🎈"])
+  }
+
+  @Test func filesOfAnEditorAndOfABuildStayBehind() throws {
+    let place = try Workplace()
+    let examples = place.folder.path("engine/Examples")
+    try FileManager.default.createDirectory(at: examples, withIntermediateDirectories: true)
+    try FileManager.default.copyItem(
+      at: Repository.url("Examples/Bounce"), to: examples.appendingPathComponent("Bounce"))
+    for name in ["Sources/Bounce/.GameScene.swift.swp", ".build/log", "Package.resolved"] {
+      try place.folder.write([0xFF, 0xFE, 0], to: "engine/Examples/Bounce/\(name)")
+    }
+    let engine = try Engine(place.outside.environment)
+    try NewGame(path: folder.path("Hop").path, template: .scene, engine: clone, templates: engine).write()
+    let names = try texts("Hop").keys
+    #expect(names.contains(".github/workflows/test.yml"))
+    #expect(!names.contains { $0.hasSuffix(".swp") || $0.hasPrefix(".build") || $0 == "Package.resolved" })
+  }
+
+  @Test func aWordThatStartsLikeTheTemplateStays() throws {
+    try game("Hop").write()
+    #expect(try folder.text("Hop/Tests/HopTests/GameTests.swift").contains("func theBallBouncesAndSpins()"))
+  }
+
+  @Test func aCloneIsNamedByItsPathAndFetchedOnCI() throws {
+    try game("Bounce").write()
+    let texts = try texts("Bounce")
+    let manifest = try #require(texts["Package.swift"])
+    #expect(manifest.contains(#"Context.environment["SKIT_ENGINE"] ?? "/engines/of \"mine\"""#))
+    #expect(manifest.contains(".package(name: \"skit\", path: engine)"))
+    let workflow = try #require(texts[".github/workflows/test.yml"])
+    #expect(workflow.contains("ENGINE_URL: \"https://example.org/skit.git\"\n"))
+    #expect(workflow.contains("ENGINE_VERSION: \"12ab\"\n"))
+    #expect(workflow.contains("git clone"))
+  }
+
+  @Test func anAddressIsFetchedBySwiftPM() throws {
+    try game("Bounce", engine: .repository("https://example.org/Sprites.git")).write()
+    let texts = try texts("Bounce")
+    let manifest = try #require(texts["Package.swift"])
+    #expect(
+      manifest.contains(
+        "dependencies: [.package(url: \"https://example.org/Sprites.git\", from: \"\(Engine.version)\")]"))
+    #expect(manifest.contains(".product(name: \"SpriteKit\", package: \"sprites\")"))
+    #expect(!manifest.contains("engine") && !manifest.contains("\"skit\""))
+    let workflow = try #require(texts[".github/workflows/test.yml"])
+    #expect(workflow.contains("ENGINE_VERSION: \"\(Engine.version)\"\n"))
+    #expect(!workflow.contains("git clone") && !workflow.contains("SKIT_ENGINE"))
+  }
+
+  @Test func whatExistsStaysAsItIs() throws {
+    try folder.write("mine", to: "Bounce/Package.swift")
+    let file = try folder.write("mine", to: "Rebound")
+    for (name, template) in [("Bounce", NewGame.Template.scene), ("Rebound", .game)] {
+      let error = #expect(throws: RunError.self) { try game(name, template) }
+      #expect(
+        error?.description
+          == "\(folder.path(name).path): exists already, and is left as it is; choose another name")
+    }
+    #expect(try folder.text("Bounce/Package.swift") == "mine")
+    #expect(try Data(contentsOf: file) == Data("mine".utf8))
+  }
+
+  @Test func aFolderThatCannotBeWrittenIsOneLine() throws {
+    try folder.write("mine", to: "file")
+    let error = #expect(throws: RunError.self) { try game("file/Bounce").write() }
+    #expect(
+      error?.description == "\(folder.path("file/Bounce").path): cannot be written (mkdir: Not a directory)"
+        || error?.description == "\(folder.path("file/Bounce").path): cannot be written (open: Not a directory)")
+    #expect(error?.kind == .unwritable)
+  }
+
+  @Test func aTemplateThatIsGoneLeavesNothing() throws {
+    let place = try Workplace()
+    let engine = try Engine(place.outside.environment)
+    let path = folder.path("Bounce").path
+    let error = #expect(throws: RunError.self) {
+      try NewGame(path: path, template: .scene, engine: clone, templates: engine).write()
+    }
+    #expect(error?.kind == .missing)
+    #expect(try folder.names == [])
+  }
+
+  /// The workflow installs what a game is built with.
+  @Test(arguments: NewGame.Template.allCases)
+  func theWorkflowInstallsEveryLibrary(template: NewGame.Template) throws {
+    let file = Repository.url("Examples/\(template.example)/.github/workflows/test.yml")
+    let text = try String(contentsOf: file, encoding: .utf8)
+    for library in Library.all { #expect(text.contains(" \(library.package)"), "\(library.package)") }
+  }
+}
