@@ -43,7 +43,9 @@ import UserNotifications
   @Test func notificationsAreRefusedToTasksToo() async throws {
     #expect(try await !UNUserNotificationCenter.current().requestAuthorization(options: .alert))
     let request = UNNotificationRequest(identifier: "a", content: UNMutableNotificationContent(), trigger: nil)
-    await #expect(throws: UNError(.notificationsNotAllowed)) { try await UNUserNotificationCenter.current().add(request) }
+    await #expect(throws: UNError(.notificationsNotAllowed)) {
+      try await UNUserNotificationCenter.current().add(request)
+    }
     #expect(stage.diagnostics.map(\.subject) == ["UNUserNotificationCenter.requestAuthorization(options:)"])
   }
 

@@ -46,6 +46,36 @@ public struct UIAccessibilityTraits: OptionSet, Sendable {
   public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
 }
 
+/// The texts of an app's objects, beside the objects: few have any, and a game has many nodes.
+@MainActor
+final class SpokenTable {
+  private struct Entry {
+    weak var owner: UIResponder?
+    let texts: SpokenTexts
+  }
+
+  private var entries: [ObjectIdentifier: Entry] = [:]
+  /// The number of entries at which those of dead objects are removed.
+  private var limit = 64
+
+  /// The table of the app that the calling code belongs to.
+  static var current: SpokenTable? { UIApplication.current?.service { SpokenTable() } }
+
+  subscript(owner: UIResponder) -> SpokenTexts? {
+    get {
+      guard let entry = entries[ObjectIdentifier(owner)], entry.owner === owner else { return nil }
+      return entry.texts
+    }
+    set {
+      if entries.count >= limit {
+        entries = entries.filter { $0.value.owner != nil }
+        limit = max(64, entries.count * 2)
+      }
+      entries[ObjectIdentifier(owner)] = newValue.map { Entry(owner: owner, texts: $0) }
+    }
+  }
+}
+
 /// The texts of one object, created when an app sets the first.
 final class SpokenTexts {
   var isElement = false

@@ -46,7 +46,7 @@ open class UIResponder: NSObject, SelectorTarget {
 
   // MARK: Accessibility. Nothing reads an app aloud here, so these are only kept for the app to read.
 
-  private var spoken: SpokenTexts?
+  private var spoken: SpokenTexts? { SpokenTable.current?[self] }
 
   /// Whether assistive technologies see the object. Default false.
   ///
@@ -81,9 +81,10 @@ open class UIResponder: NSObject, SelectorTarget {
   }
 
   private func changeSpoken(_ change: (SpokenTexts) -> Void) {
-    let texts = spoken ?? SpokenTexts()
+    guard let table = SpokenTable.current else { return }
+    let texts = table[self] ?? SpokenTexts()
     change(texts)
-    spoken = texts
+    table[self] = texts
   }
 
   // MARK: First responder. Keys go to the scene, or to the view, whichever object is the first responder.

@@ -30,8 +30,8 @@ enum InterfaceClasses {
     let delegate = UIApplication.shared.delegate
       .map { String(String(reflecting: Swift.type(of: $0)).prefix { $0 != "." }) }
     var modules: [String] = []
-    for module in [record.customModule, delegate, "SpriteKit", "UIKit", cameraView == nil ? nil : "ARKit"].compactMap(
-      \.self)
+    let camera = record.customClass?.hasPrefix("AR") == true ? "ARKit" : nil
+    for module in [record.customModule, delegate, "SpriteKit", "UIKit", camera].compactMap(\.self)
     where !modules.contains(module) {
       modules.append(module)
     }
