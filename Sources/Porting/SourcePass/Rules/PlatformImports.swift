@@ -14,8 +14,8 @@
     private static let complete: Set<String> = ["AppKit", "Cocoa", "GameplayKit", "SpriteKit", "UIKit"]
     private static let replaced: [StaticString] = [
       "Bundle", "CADisplayLink", "DateFormatter", "NSAttributedString", "NSKeyedUnarchiver", "NSLocalizedString",
-      "NSLog", "NSMutableAttributedString", "NotificationCenter", "NumberFormatter", "Selector", "Timer", "UserDefaults",
-      "autoreleasepool", "#selector",
+      "NSLog", "NSMutableAttributedString", "NotificationCenter", "NumberFormatter", "Selector", "Timer",
+      "UserDefaults", "autoreleasepool", "#selector",
     ]
     /// Types of Apple's Foundation that are in a module of their own on Linux.
     private static let networking: [StaticString] = [
