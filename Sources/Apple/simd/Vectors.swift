@@ -129,3 +129,17 @@ public func simd_cross(_ x: SIMD3<Float>, _ y: SIMD3<Float>) -> SIMD3<Float> { c
 public func cross(_ x: SIMD3<Float>, _ y: SIMD3<Float>) -> SIMD3<Float> {
   SIMD3(x.y * y.z - x.z * y.y, x.z * y.x - x.x * y.z, x.x * y.y - x.y * y.x)
 }
+
+/// The cross product of two vectors in the plane: (0, 0, z), where z is the signed area of their parallelogram, positive
+/// if the second vector is to the left of the first.
+///
+/// Source: https://developer.apple.com/documentation/simd/simd_cross
+public func simd_cross<Scalar: SIMDScalar & FloatingPoint>(_ x: SIMD2<Scalar>, _ y: SIMD2<Scalar>) -> SIMD3<Scalar> {
+  SIMD3(0, 0, x.x * y.y - x.y * y.x)
+}
+
+/// The cross product of two vectors in the plane: (0, 0, z), where z is the signed area of their parallelogram, positive
+/// if the second vector is to the left of the first.
+public func cross<Scalar: SIMDScalar & FloatingPoint>(_ x: SIMD2<Scalar>, _ y: SIMD2<Scalar>) -> SIMD3<Scalar> {
+  simd_cross(x, y)
+}

@@ -34,6 +34,11 @@
 
     private func prepare(_ platform: GameProject.Platform?) throws {
       var game = try GameProject.read(URL(filePath: project), target: target, platform: platform)
+      if platform == nil, game.platform != .macos, try game.needsMac, let mac = macGame(of: game.target) {
+        game = mac
+        let note = "imports AppKit outside of every #if, so that \(game.target) is played as a Mac app"
+        StandardError.print("\(game.path):1:1: warning: \(note)")
+      }
       for note in game.notes { StandardError.print("\(note)") }
       // The times are read before the sources, so that a change while they are read counts as one.
       let inputs = game.inputs.compactMap(Manifest.Input.init)
@@ -56,6 +61,15 @@
       guard explain else { return }
       for rewrite in rewritten.rewrites {
         try StandardOutput.print("\(rewrite.file):\(rewrite.line): \(rewrite.rule): \(rewrite.reason)")
+      }
+    }
+
+    /// The project as a Mac app; nil if the target is for other systems only.
+    private func macGame(of target: String) -> GameProject? {
+      do {
+        return try GameProject.read(URL(filePath: project), target: target, platform: .macos)
+      } catch {
+        return nil
       }
     }
 

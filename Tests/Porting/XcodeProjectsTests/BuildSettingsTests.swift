@@ -93,6 +93,16 @@ import Testing
     #expect(single == GameProject.Language(mode: "5", features: ["ExistentialAny"]))
   }
 
+  @Test(arguments: [
+    ("import SpriteKit\nimport AppKit\n", true), ("  import Cocoa // for NSColor\n", true),
+    ("#if os(macOS)\nimport AppKit\n#else\nimport UIKit\n#endif\n", false),
+    ("#if DEBUG\n#endif\nimport AppKit\n", true), ("#if A\n#if B\n#endif\nimport AppKit\n#endif\n", false),
+    ("// import AppKit\nimport AppKitPlus\nlet a = \"import AppKit\"\n", false), ("", false),
+  ])
+  func aSourceForAMacImportsAppKitOutsideOfConditions(source: String, isForMac: Bool) {
+    #expect(GameProject.importsAppKit(source) == isForMac)
+  }
+
   @Test func settingsFilesReportTheirMistakes() throws {
     let folder = try TemporaryFolder()
     let outside = try TemporaryFolder()
