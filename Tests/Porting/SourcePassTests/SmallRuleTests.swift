@@ -3,6 +3,15 @@
   internal import Testing
 
   struct SmallRuleTests {
+    @Test func anErrorWithoutValuesHasEmptyOnes() {
+      #expect(
+        rewritten("import UIKit\nfunc f() throws { throw NSError() }\nlet a = NSError(), b = NSErrorPointer()\n")
+          == "import UIKit\nfunc f() throws { throw NSError(domain: \"\", code: 0) }\n"
+          + "let a = NSError(domain: \"\", code: 0), b = NSErrorPointer()\n")
+      let other = "import UIKit\nlet a = NSError(domain: \"A\", code: 1), b = Game.NSError(), c = NSError { 1 }\n"
+      #expect(rewritten(other) == other)
+    }
+
     @Test func castsToAnUnwrappedOptionalLoseTheMark() {
       #expect(rewritten("let v = view as! SKView!\n") == "let v = view as! SKView \n")
       #expect(rewritten("let v = (view as SKView!)\n") == "let v = (view as! SKView)\n")

@@ -14,7 +14,7 @@
   enum Rules {
     static let all: [any Rule] = [
       Entries(), Imports(), PlatformImports(), ConditionAnswers(), Attributes(), ManagedObjects(), Previews(),
-      ImplicitCasts(), LayerChains(), Selectors(), KeyPaths(), ClassNames(), CellInitializers(),
+      ImplicitCasts(), LayerChains(), EmptyErrors(), Selectors(), KeyPaths(), ClassNames(), CellInitializers(),
       OptionalRequirements(), DelegateBases(), ForeignOverrides(), ExtensionOverrides(), Hooks(),
     ]
   }
