@@ -148,11 +148,15 @@ open class UIControl: UIView {
 
   // MARK: Targets
 
+  // The methods that take others repeat the class's attributes. Without, the names of these symbols depend on the order in
+  // which the compiler reads the files of an unoptimised build, and some do not link (Swift 6.3.1).
+
   /// Calls a method without arguments when an event happens.
   ///
   /// - Parameters:
   ///   - target: the object to call, held weakly; nil adds nothing.
   ///   - action: a method of the target, such as `Menu.play`.
+  @preconcurrency @MainActor
   public func addTarget<Target: AnyObject>(
     _ target: Target?, action: @escaping @MainActor (Target) -> @MainActor () -> Void, for controlEvents: Event
   ) {
@@ -161,6 +165,7 @@ open class UIControl: UIView {
   }
 
   /// Calls a method that takes the control; not called for a control of another class.
+  @preconcurrency @MainActor
   public func addTarget<Target: AnyObject, Control: UIControl>(
     _ target: Target?, action: @escaping @MainActor (Target) -> @MainActor (Control) -> Void,
     for controlEvents: Event
@@ -170,6 +175,7 @@ open class UIControl: UIView {
   }
 
   /// Calls a method that takes any sender, as `@IBAction` methods do.
+  @preconcurrency @MainActor
   public func addTarget<Target: AnyObject>(
     _ target: Target?, action: @escaping @MainActor (Target) -> @MainActor (Any) -> Void, for controlEvents: Event
   ) {
@@ -178,6 +184,7 @@ open class UIControl: UIView {
   }
 
   /// Calls a method that takes the control and the event; not called for a control of another class.
+  @preconcurrency @MainActor
   public func addTarget<Target: AnyObject, Control: UIControl>(
     _ target: Target?, action: @escaping @MainActor (Target) -> @MainActor (Control, UIEvent?) -> Void,
     for controlEvents: Event
@@ -221,6 +228,7 @@ open class UIControl: UIView {
     return self
   }
 
+  @preconcurrency @MainActor
   private func add<Owner: AnyObject>(
     _ owner: Owner, _ events: Event, _ call: @escaping @MainActor (Owner, UIControl, UIEvent?) -> Void
   ) {
