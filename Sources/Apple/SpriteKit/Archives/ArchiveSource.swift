@@ -35,10 +35,6 @@ final class ArchiveSource {
   func object(_ value: KeyedArchive.Value, in owner: String) -> NSObject? {
     guard case .reference(let number) = value else { return plainObject(value, in: owner) }
     if let object = finished[number] { return object }
-    let contents = archive.resolved(value)
-    guard case .dictionary(let values) = contents, let classReference = values["$class"] else {
-      return plainObject(contents, in: owner)
-    }
     guard open.count < Self.depthLimit else {
       skip("an object in \(owner)", "objects are nested more than \(Self.depthLimit) deep")
       return nil
@@ -48,9 +44,16 @@ final class ArchiveSource {
       return nil
     }
     defer { open.remove(number) }
-    guard let object = made(values, classReference, in: owner) else { return nil }
+    let object = referenced(archive.resolved(value), in: owner)
     finished[number] = object
     return object
+  }
+
+  private func referenced(_ contents: KeyedArchive.Value, in owner: String) -> NSObject? {
+    guard case .dictionary(let values) = contents, let classReference = values["$class"] else {
+      return plainObject(contents, in: owner)
+    }
+    return made(values, classReference, in: owner)
   }
 
   /// Strings, numbers and data as Foundation's objects.
@@ -62,9 +65,16 @@ final class ArchiveSource {
     case .string(let text): NSString(string: text)
     case .data(let data): NSData(data: data)
     case .date(let seconds): seconds.isFinite ? NSDate(timeIntervalSinceReferenceDate: seconds) : nil
-    case .array(let values): NSArray(array: values.compactMap { object($0, in: owner) })
+    case .array(let values): NSArray(array: values.compactMap { element($0, in: owner) })
     case .null, .reference, .dictionary: nil
     }
+  }
+
+  /// An element of a list without a class. Archivers give a list inside it a class; one without could hold itself.
+  private func element(_ value: KeyedArchive.Value, in owner: String) -> NSObject? {
+    guard case .array = archive.resolved(value) else { return object(value, in: owner) }
+    skip("a list in \(owner)", "it is in a list and has no class")
+    return nil
   }
 
   private func made(

@@ -307,6 +307,19 @@ class ArchivedScene: SKScene {
     #expect(node.children.isEmpty && skipped == ["Test.sks: an object in a list: it contains itself; it is skipped"])
   }
 
+  /// A list without a class is an element of itself.
+  @Test func aListInsideItselfIsSkipped() throws {
+    let type = KeyedArchive.Value.dictionary(["$classname": .string("SKNode")])
+    let objects: [KeyedArchive.Value] = [
+      .string("$null"), .dictionary(["_children": .reference(3), "$class": .reference(2)]), type,
+      .array([.reference(3), .string("a")]),
+    ]
+    let archive = KeyedArchive(objects: objects, top: ["root": .reference(1)])
+    let node = try SceneFile.load(archive, file: "Test.sks", as: SKNode.self)
+    #expect(node.children.isEmpty)
+    #expect(skipped.contains { $0.contains("it is in a list and has no class") }, "\(skipped)")
+  }
+
   @Test func deepTreesAndHugeCountsAreSkipped() throws {
     let root = try read { file in
       var node = file.node("SKNode")
