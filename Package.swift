@@ -29,11 +29,8 @@ enum Layer: String {
 }
 
 /// A library module. `uses` names every module that it imports, and no other.
-func module(
-  _ name: String, in layer: Layer, uses: [Target.Dependency] = [], resources: [Resource]? = nil
-) -> Target {
-  .target(
-    name: name, dependencies: uses, path: layer.path(name), resources: resources, swiftSettings: settings)
+func module(_ name: String, in layer: Layer, uses: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: uses, path: layer.path(name), swiftSettings: settings)
 }
 
 /// A program.
@@ -43,13 +40,19 @@ func command(
   .executableTarget(name: name, dependencies: uses, path: layer.path(name), swiftSettings: settings)
 }
 
+/// The tests of a module. Only those that play scenes link the library that fails a test for `SceneTesting`'s issues; the
+/// others need no SpriteKit, which a build with sanitizers would compile for them.
 func tests(
   _ name: String, in folder: String, uses: [Target.Dependency], exclude: [String] = [],
   plugins: [Target.PluginUsage]? = nil
 ) -> Target {
-  .testTarget(
+  let playsScenes = uses.contains { dependency in
+    guard case .byNameItem(let name, _) = dependency else { return false }
+    return ["SceneTesting", "StageHost", "StageCommands"].contains(name)
+  }
+  return .testTarget(
     name: name,
-    dependencies: uses + ["TestSupport", "SceneTestingSupport"],
+    dependencies: uses + ["TestSupport"] + (playsScenes ? ["SceneTestingSupport"] : []),
     path: "Tests/\(folder)/\(name)", exclude: exclude, swiftSettings: settings, plugins: plugins)
 }
 
@@ -77,6 +80,7 @@ let package = Package(
     .library(name: "CoreData", targets: ["CoreData"]),
     .library(name: "GameKit", targets: ["GameKit"]),
     .library(name: "ImageIO", targets: ["ImageIO"]),
+    .library(name: "IOKit", targets: ["IOKit"]),
     .library(name: "StoreKit", targets: ["StoreKit"]),
     .library(name: "os", targets: ["os"]),
     .library(name: "OSLog", targets: ["OSLog", "os"]),
@@ -131,6 +135,8 @@ let package = Package(
         name: "CDeflate", path: Layer.libraries.path("CDeflate"), providers: [.apt(["libdeflate-dev"])]),
       // The Swift runtime is linked with every Swift program.
       .systemLibrary(name: "CSwiftRuntime", path: Layer.libraries.path("CSwiftRuntime")),
+      // A hook of the Swift runtime.
+      .target(name: "CMainActor", path: Layer.libraries.path("CMainActor"), cSettings: strictC),
       .target(name: "CProcess", path: Layer.libraries.path("CProcess"), cSettings: strictC),
       .systemLibrary(
         name: "CCurl", path: Layer.libraries.path("CCurl"), pkgConfig: "libcurl",
@@ -142,13 +148,15 @@ let package = Package(
     [
       .target(name: "CRasterKernels", path: Layer.engine.path("CRasterKernels")),
       module("Raster", in: .engine, uses: ["CRasterKernels"]),
+      // The font of labels whose own font is missing, as part of every program; see scripts/make-sans.
+      .target(
+        name: "CSkitSans", path: Layer.engine.path("CSkitSans"),
+        exclude: ["SkitSans-Regular.ttf", "SkitSans-Bold.ttf"], cSettings: [.headerSearchPath(".")]),
+      // Compiles shaders and runs them for rows of pixels; knows no nodes and imports nothing.
+      module("ShaderLanguage", in: .engine),
       module(
         "Assets", in: .engine,
-        uses: [
-          "CSDL2", "CSndFile", "CFontconfig", "CFreeType", "CDeflate", "Files", "Raster",
-        ],
-        // The font of labels whose own font is missing; see scripts/make-sans.
-        resources: [.embedInCode("Fonts/SkitSans-Regular.ttf"), .embedInCode("Fonts/SkitSans-Bold.ttf")]),
+        uses: ["CSDL2", "CSkitSans", "CSndFile", "CFontconfig", "CFreeType", "CDeflate", "Files", "Raster"]),
       // Reads, writes and sets aside files in single steps. All other modules write through it (`ReplacementFile`).
       module("Files", in: .engine),
       // Writes to the standard streams, with foreign text escaped.
@@ -161,7 +169,7 @@ let package = Package(
       // Keyed archives, such as `.sks` files, as values and as JSON5; the parser of JSON5.
       module("KeyedArchives", in: .engine),
       // Replaces the Foundation types that need the app's clock or store.
-      module("AppFoundation", in: .engine, uses: ["AppIcons", "Assets", "Files"]),
+      module("AppFoundation", in: .engine, uses: ["AppIcons", "Assets", "CMainActor", "Files"]),
       // Predicates with formats and sort descriptors with keys, which Foundation lacks here.
       module("Predicates", in: .engine, uses: ["AppFoundation"]),
     ],
@@ -189,18 +197,19 @@ let package = Package(
         "SpriteKit", in: .apple,
         uses: [
           "AVFoundation", "AppFoundation", "AppKitEvents", "Assets", "CBox2D", "CSwiftRuntime", "CoreGraphics",
-          "CoreImage", "Files", "GameController", "KeyedArchives", "Raster", "UIKit", "simd",
+          "CoreImage", "Files", "GameController", "KeyedArchives", "Raster", "ShaderLanguage", "UIKit", "simd",
         ]),
       module("GameplayKit", in: .apple, uses: ["AppFoundation", "CoreGraphics", "SpriteKit"]),
       // A product of its own: `canImport(GameKit)` stays false in games that do not ask for it.
       module("GameKit", in: .apple, uses: ["AppFoundation", "UIKit"]),
       module("StoreKit", in: .apple, uses: ["AppFoundation", "UIKit"]),
-      module("os", in: .apple, uses: ["AppFoundation"]),
+      module("os", in: .apple),
       module("OSLog", in: .apple, uses: ["os"]),
       // Services and hardware that a desktop lacks: each answers as on a device without it, or whose owner forbids it.
       module("ARKit", in: .apple, uses: ["AppFoundation", "SpriteKit", "UIKit", "simd"]),
       module("AppTrackingTransparency", in: .apple, uses: ["AppFoundation", "UIKit"]),
       module("CoreHaptics", in: .apple, uses: ["AppFoundation", "UIKit"]),
+      module("IOKit", in: .apple, uses: ["AppFoundation", "CoreGraphics"]),
       module("MessageUI", in: .apple, uses: ["AppFoundation", "UIKit"]),
       module("ReplayKit", in: .apple, uses: ["AppFoundation", "UIKit"]),
       module("SafariServices", in: .apple, uses: ["AppFoundation", "UIKit"]),
@@ -216,7 +225,8 @@ let package = Package(
     ],
     // MARK: Hosts: a window, and the program of every game.
     [
-      module("SDLHost", in: .hosts, uses: ["CSDL2", "Assets", "Files", "Printing", "Raster", "UIKit"]),
+      module(
+        "SDLHost", in: .hosts, uses: ["AppFoundation", "CSDL2", "Assets", "Files", "Printing", "Raster", "UIKit"]),
       module("Launcher", in: .hosts, uses: ["Assets", "Files", "Raster"]),
       // A player's input, frame by frame, as text; hosts that record it and play it again.
       module("Recordings", in: .hosts, uses: ["AppIcons", "Files", "Raster", "UIKit"]),
@@ -227,7 +237,9 @@ let package = Package(
       // The program of a shipped game: a window.
       module(
         "AppRunner", in: .hosts,
-        uses: ["AppIcons", "Printing", "Programs", "Recordings", "SDLHost", "SpriteKit", "UIKit", argumentParser]),
+        uses: [
+          "AppIcons", "Files", "Printing", "Programs", "Recordings", "SDLHost", "SpriteKit", "UIKit", argumentParser,
+        ]),
       // Has Apple's name and is a host: `App.main()` is the program of a game, and opens its window. A product of its own:
       // `canImport(SwiftUI)` stays false in games that do not ask for it.
       module(
@@ -238,8 +250,7 @@ let package = Package(
         "AppKit", in: .hosts,
         uses: [
           "AVFoundation", "AppFoundation", "AppIcons", "AppKitEvents", "AppRunner", "Assets", "CoreGraphics",
-          "CoreImage",
-          "ImageIO", "Raster", "SpriteKit", "UIKit", "_Testing_AppKit",
+          "CoreImage", "GameKit", "ImageIO", "Raster", "SpriteKit", "UIKit", "_Testing_AppKit",
         ]),
       module("Cocoa", in: .hosts, uses: ["AppKit"]),
     ],
@@ -359,6 +370,7 @@ let package = Package(
     [
       .target(name: "TestSupport", path: "Tests/Support", swiftSettings: settings),
       tests("RasterTests", in: "Engine", uses: ["CRasterKernels", "Raster"]),
+      tests("ShaderLanguageTests", in: "Engine", uses: ["ShaderLanguage"]),
       tests("AssetsTests", in: "Engine", uses: ["Assets", "CSndFile", "Files", "Raster"]),
       tests("FilesTests", in: "Engine", uses: ["Files"]),
       tests("StoryboardsTests", in: "Engine", uses: ["Storyboards"]),
@@ -388,7 +400,7 @@ let package = Package(
         ],
         exclude: [
           "Filters/Goldens", "Groups/Goldens", "Particles/Files", "Particles/Goldens", "Physics/Goldens",
-          "Shapes/Goldens", "Text/Fonts", "Text/Goldens", "Textures/Goldens", "TileMaps/Goldens",
+          "Shaders/Goldens", "Shapes/Goldens", "Text/Fonts", "Text/Goldens", "Textures/Goldens", "TileMaps/Goldens",
           "Transitions/Goldens", "View/Goldens",
         ]),
       tests(
@@ -401,7 +413,8 @@ let package = Package(
       tests(
         "ServicesTests", in: "Apple",
         uses: [
-          "ARKit", "AppTrackingTransparency", "CoreHaptics", "MessageUI", "OSLog", "ReplayKit", "SafariServices",
+          "ARKit", "AppTrackingTransparency", "CoreHaptics", "IOKit", "MessageUI", "OSLog", "ReplayKit",
+          "SafariServices",
           "SceneTesting", "SpriteKit", "UserNotifications", "os",
         ]),
       tests("GameplayKitTests", in: "Apple", uses: ["GameplayKit", "GameplaySample", "SceneTesting"]),
@@ -409,12 +422,18 @@ let package = Package(
       tests("LauncherTests", in: "Hosts", uses: ["Assets", "Launcher", "Raster"]),
       tests("ProgramsTests", in: "Hosts", uses: ["AppIcons", "Assets", "Programs", "UIKit", argumentParser]),
       tests(
-        "SwiftUITests", in: "Hosts", uses: ["Combine", "MenuSample", "Raster", "SceneTesting", "SpriteKit", "SwiftUI"]),
+        "SwiftUITests", in: "Hosts",
+        uses: [
+          "AppIcons", "Assets", "Combine", "MenuSample", "Raster", "SceneTesting", "SpriteKit", "StageHost", "SwiftUI",
+          "UIKit",
+        ]),
       tests(
         "AppKitTests", in: "Hosts",
-        uses: ["AppIcons", "AppKit", "AppKitEvents", "Assets", "MacSample", "SceneTesting", "SpriteKit", "UIKit"],
+        uses: [
+          "AppIcons", "AppKit", "AppKitEvents", "Assets", "GameKit", "MacSample", "SceneTesting", "SpriteKit", "UIKit",
+        ],
         exclude: ["Files"]),
-      tests("AppRunnerTests", in: "Hosts", uses: ["AppIcons", "AppRunner", "Programs", argumentParser]),
+      tests("AppRunnerTests", in: "Hosts", uses: ["AppIcons", "AppRunner", "Programs", "UIKit", argumentParser]),
       tests(
         "StageHostTests", in: "Testing",
         uses: [
@@ -540,9 +559,8 @@ if let libFuzzer = Context.environment["LIBFUZZER"] {
       name: "fuzz",
       dependencies: [
         "AppFoundation", "AppIcons", "Assets", "CLibFuzzer", "CoreData", "DataModels", "IconCheck", "IconRemote",
-        "IconSchedules", "KeyedArchives", "Predicates", "ProjectRunner", "Raster", "Recordings", "Reports", "SpriteKit",
-        "Storyboards", "UIKit",
-        "XcodeProjects",
+        "IconSchedules", "KeyedArchives", "Predicates", "ProjectRunner", "Raster", "Recordings", "Reports",
+        "ShaderLanguage", "SpriteKit", "Storyboards", "UIKit", "XcodeProjects",
       ], path: "Tests/Fuzz/fuzz", swiftSettings: settings, linkerSettings: [.unsafeFlags([libFuzzer])]),
   ]
   let counted = ["-sanitize-coverage=edge,indirect-calls,trace-cmp,inline-8bit-counters,pc-table"]

@@ -13,6 +13,7 @@ import currency  # noqa: F401
 import signs  # noqa: F401
 import pictures  # noqa: F401
 import upper  # noqa: F401
+import symbols  # noqa: F401
 from glyphs import GLYPHS
 from marks import MARKS, NARROW, SPACING, composed, offset
 from outline import contours

@@ -1,6 +1,6 @@
 /// A view whose scene follows the camera. Differs from Apple: there is no camera, so it is an `SKView`.
 ///
-/// `delegate` is the one of `SKView`; an `ARSKViewDelegate` is one too.
+/// `delegate` is that of `SKView`, because an `ARSKViewDelegate` is an `SKViewDelegate`.
 ///
 /// Source: https://developer.apple.com/documentation/arkit/arskview
 open class ARSKView: SKView {
@@ -13,7 +13,7 @@ open class ARSKView: SKView {
   open func node(for anchor: ARAnchor) -> SKNode? { nil }
 }
 
-/// Told about anchors and their nodes. Nothing is ever told here.
+/// Told about anchors and their nodes. Differs from Apple: never called.
 ///
 /// Source: https://developer.apple.com/documentation/arkit/arskviewdelegate
 @preconcurrency @MainActor

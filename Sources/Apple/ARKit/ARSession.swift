@@ -3,7 +3,7 @@
 /// Source: https://developer.apple.com/documentation/arkit/arsession
 @preconcurrency @MainActor
 open class ARSession: NSObject {
-  /// What is kept when a session is run again, with Apple's numbers.
+  /// Options for running a session again, with Apple's numbers.
   ///
   /// Source: https://developer.apple.com/documentation/arkit/arsession/runoptions
   public struct RunOptions: OptionSet, Sendable {
@@ -23,7 +23,7 @@ open class ARSession: NSObject {
 
   /// Told about frames, anchors and failures.
   open weak var delegate: (any ARSessionDelegate)?
-  /// What the session looks for; nil before it was run.
+  /// The options of the last run; nil before the first.
   open private(set) var configuration: ARConfiguration?
   /// The newest picture. Always nil.
   open var currentFrame: ARFrame? { nil }
@@ -48,12 +48,12 @@ open class ARSession: NSObject {
   open func remove(anchor: ARAnchor) {}
 }
 
-/// What a session looks for. Differs from Apple: the device supports none.
+/// The features of a session. Differs from Apple: the device supports none.
 ///
 /// Source: https://developer.apple.com/documentation/arkit/arconfiguration
 @preconcurrency @MainActor
 open class ARConfiguration: NSObject {
-  /// Whether the device supports it. Always false: ask before you run a session, as Apple's page demands.
+  /// Whether the device supports it. Always false: ask before you run a session, as Apple's page says.
   open class var isSupported: Bool { false }
   /// Whether the light is measured. Default true.
   open var isLightEstimationEnabled = true
@@ -64,11 +64,11 @@ open class ARConfiguration: NSObject {
   public override init() {}
 }
 
-/// Follows the device in the room.
+/// Follows the position and the rotation of the device.
 ///
 /// Source: https://developer.apple.com/documentation/arkit/arworldtrackingconfiguration
 open class ARWorldTrackingConfiguration: ARConfiguration {
-  /// The planes that are looked for, with Apple's numbers.
+  /// The kinds of planes to find, with Apple's numbers.
   public struct PlaneDetection: OptionSet, Sendable {
     /// Apple's number.
     public let rawValue: UInt
@@ -84,11 +84,11 @@ open class ARWorldTrackingConfiguration: ARConfiguration {
     public static let vertical = PlaneDetection(rawValue: 1 << 1)
   }
 
-  /// The planes that are looked for. Default none.
+  /// The kinds of planes to find. Default none.
   open var planeDetection: PlaneDetection = []
 }
 
-/// Follows the turning of the device.
+/// Follows the rotation of the device.
 ///
 /// Source: https://developer.apple.com/documentation/arkit/arorientationtrackingconfiguration
 open class AROrientationTrackingConfiguration: ARConfiguration {}
@@ -122,7 +122,7 @@ extension ARSessionObserver {
 /// Source: https://developer.apple.com/documentation/arkit/arsessiondelegate
 @preconcurrency @MainActor
 public protocol ARSessionDelegate: ARSessionObserver {
-  /// A new picture has come.
+  /// There is a new picture.
   func session(_ session: ARSession, didUpdate frame: ARFrame)
   /// Anchors were added.
   func session(_ session: ARSession, didAdd anchors: [ARAnchor])
@@ -139,7 +139,7 @@ extension ARSessionDelegate {
   public func session(_ session: ARSession, didRemove anchors: [ARAnchor]) {}
 }
 
-/// A place in the room.
+/// A place in the real world.
 ///
 /// Source: https://developer.apple.com/documentation/arkit/aranchor
 @preconcurrency @MainActor
@@ -166,7 +166,7 @@ open class ARAnchor: NSObject {
 ///
 /// Source: https://developer.apple.com/documentation/arkit/arfaceanchor
 open class ARFaceAnchor: ARAnchor {
-  /// What a part of the face does, with Apple's names.
+  /// A movement of a part of the face, with Apple's name.
   public struct BlendShapeLocation: RawRepresentable, Hashable, Sendable {
     /// Apple's name.
     public let rawValue: String
@@ -184,7 +184,7 @@ open class ARFaceAnchor: ARAnchor {
     public static let eyeBlinkRight = BlendShapeLocation(rawValue: "eyeBlink_R")
   }
 
-  /// What each part does, 0 to 1. Always empty.
+  /// The strength of each movement, 0 to 1. Always empty.
   open var blendShapes: [BlendShapeLocation: NSNumber] { [:] }
 }
 

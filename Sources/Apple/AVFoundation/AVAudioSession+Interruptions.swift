@@ -11,7 +11,7 @@ extension AVAudioSession {
     case ended = 0, began
   }
 
-  /// What an app may do after an interruption.
+  /// Advice to an app after an interruption.
   ///
   /// Source: https://developer.apple.com/documentation/avfaudio/avaudiosession/interruptionoptions
   public struct InterruptionOptions: OptionSet, Sendable {

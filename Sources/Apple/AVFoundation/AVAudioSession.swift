@@ -1,3 +1,5 @@
+internal import UIKit
+
 /// The app's settings for the system's sound. Differs from Apple: a desktop always mixes sounds, so these values are
 /// only kept for the app to read.
 ///
@@ -96,10 +98,8 @@ open class AVAudioSession: NSObject {
     public static let notifyOthersOnDeactivation = SetActiveOptions(rawValue: 1)
   }
 
-  private static let shared = AVAudioSession()
-
-  /// The process's only session; apps in one process share it.
-  open class func sharedInstance() -> AVAudioSession { shared }
+  /// The session of the app that the calling code belongs to.
+  open class func sharedInstance() -> AVAudioSession { UIApplication.shared.service { AVAudioSession() } }
 
   /// The category set last. Default `.soloAmbient`.
   open private(set) var category = Category.soloAmbient

@@ -32,7 +32,7 @@ public func AudioServicesCreateSystemSoundID(
   _ inFileURL: CFURL, _ outSystemSoundID: UnsafeMutablePointer<SystemSoundID>
 ) -> OSStatus {
   let app = UIApplication.shared
-  guard let sound = app.sound(at: inFileURL) else {
+  guard let sound = app.sound(at: inFileURL as URL) else {
     outSystemSoundID.pointee = 0
     return kAudioServicesSystemSoundUnspecifiedError
   }

@@ -3,8 +3,8 @@ internal import Synchronization
 
 /// Finds the classes that a model names.
 enum ManagedClass {
-  /// The class of an entity's objects. One that is missing is reported, and the objects are of the class of the
-  /// superentity, or plain.
+  /// The class of an entity's objects. A class that is missing is reported; the objects then have the class of the
+  /// superentity, or `NSManagedObject`.
   static func type(of entity: NSEntityDescription) -> NSManagedObject.Type {
     if let known = entity.foundClass { return known }
     guard let name = entity.managedObjectClassName, name != "NSManagedObject" else { return NSManagedObject.self }
@@ -39,6 +39,7 @@ enum ManagedClass {
 
 /// The models that coordinators use, for `Score.entity()`, which names no context. Each app finds its own.
 enum LoadedModels {
+  // Unchecked: weak references may be read on any thread, and a model does not change while a coordinator uses it.
   private struct Entry: @unchecked Sendable {
     weak var model: NSManagedObjectModel?
     var defaults: ObjectIdentifier

@@ -3,8 +3,8 @@
 /// A model in code sets these before a coordinator uses the model.
 ///
 /// Source: https://developer.apple.com/documentation/coredata/nsentitydescription
+// Unchecked as on Apple's systems: it does not change while a coordinator uses it.
 open class NSEntityDescription: NSObject, @unchecked Sendable {
-  // Unchecked Sendable as on Apple's systems: it does not change while a coordinator uses it.
   /// The name.
   open var name: String?
   /// The name of the class of its objects, with or without a module; nil for `NSManagedObject`.

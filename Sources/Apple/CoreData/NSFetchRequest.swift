@@ -28,10 +28,9 @@ public struct NSFetchRequestResultType: OptionSet, Sendable {
   public static let countResultType = NSFetchRequestResultType(rawValue: 4)
 }
 
-/// Describes the objects that a context shall find.
+/// Describes the objects to find.
 ///
-/// Without sort descriptors they come in the order in which they were made. Differs from Apple, where that order is not
-/// defined. Properties that only make fetching faster have no effect.
+/// Differs from Apple: without sort descriptors the objects are in the order of creation; Apple defines none. Properties that only make fetching faster have no effect.
 ///
 /// Source: https://developer.apple.com/documentation/coredata/nsfetchrequest
 open class NSFetchRequest<ResultType>: NSPersistentStoreRequest {
@@ -41,9 +40,9 @@ open class NSFetchRequest<ResultType>: NSPersistentStoreRequest {
   open var entity: NSEntityDescription?
   /// The condition; nil takes all objects.
   open var predicate: Foundation.NSPredicate?
-  /// The order; the first one counts most.
+  /// The order: equal objects of a descriptor are sorted by the next one.
   open var sortDescriptors: [NSSortDescriptor]?
-  /// The most results. Default 0: all.
+  /// The maximum number of results. Default 0: no limit.
   open var fetchLimit = 0
   /// The number of results to leave out at the start. Default 0.
   open var fetchOffset = 0
@@ -87,7 +86,7 @@ open class NSFetchRequest<ResultType>: NSPersistentStoreRequest {
 open class NSBatchDeleteRequest: NSPersistentStoreRequest {
   /// The objects to delete.
   public let fetchRequest: NSFetchRequest<any NSFetchRequestResult>
-  /// What the result has. Default: true.
+  /// The kind of the result. Default: only whether it succeeded.
   open var resultType = NSBatchDeleteRequestResultType.resultTypeStatusOnly
 
   /// Deletes what a request finds.
@@ -104,7 +103,7 @@ public enum NSBatchDeleteRequestResultType: UInt, Sendable {
 /// The result of a request.
 open class NSPersistentStoreResult: NSObject {}
 
-/// The result of a batch deletion: identifiers, a number or true, as asked for.
+/// The result of a batch deletion: identifiers, a number or true, by the request's `resultType`.
 open class NSBatchDeleteResult: NSPersistentStoreResult {
   /// The result.
   public let result: Any?

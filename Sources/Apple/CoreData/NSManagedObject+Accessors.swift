@@ -1,4 +1,4 @@
-/// What `skit` writes for `@NSManaged`. Not part of Apple's Core Data.
+/// The functions that `skit` calls where a game has `@NSManaged`. Not part of Apple's Core Data.
 extension NSManagedObject {
   /// The value of a property: 0 or false for a number without a value, "" for a text that is not optional. Any other value
   /// that is missing where the property is not optional stops the program.

@@ -2,13 +2,13 @@ internal import AppFoundation
 
 /// Objects in use, with their changes until the next save.
 ///
-/// Lists of objects are in the order in which they were made. Blocks run on the main
-/// queue, also those of a private queue, so that each run of a test does the same.
+/// Lists of objects are in the order of creation. Blocks run on the main queue, also those of a private queue, so that each
+/// run of a test does the same.
 ///
 /// Differs from Apple: deletions reach related objects at once, and not at the next save. There is no undo.
 /// Source: https://developer.apple.com/documentation/coredata/nsmanagedobjectcontext
+// Unchecked as on Apple's systems: only code of the context's queue uses it.
 open class NSManagedObjectContext: NSObject, @unchecked Sendable {
-  // Unchecked Sendable as on Apple's systems: only code of the context's queue uses it.
   /// The queue of a context, with Apple's numbers.
   public enum ConcurrencyType: UInt, Sendable {
     case confinementConcurrencyType, privateQueueConcurrencyType, mainQueueConcurrencyType
@@ -21,9 +21,9 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
     didSet { parent?.addChild(self) }
   }
   private var ownCoordinator: NSPersistentStoreCoordinator?
-  /// What happens when two contexts change one object; has no effect. See `NSMergePolicy`.
+  /// The rule for two contexts that change one object; has no effect. See `NSMergePolicy`.
   open var mergePolicy: Any = NSErrorMergePolicy
-  /// A name for people.
+  /// A name for debugging; has no effect.
   open var name: String?
   /// The author of changes; has no effect.
   open var transactionAuthor: String?
@@ -110,12 +110,12 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
         }
       }
     }
-    // It was never saved, so that there is nothing to delete.
+    // It was never saved, so there is nothing to delete.
     if object.isInserted { forget(object) }
   }
 
-  /// The object of an identifier, if it is in use or saved. An identifier without an object stops the program when it is
-  /// used on Apple's systems, and at once here.
+  /// The object of an identifier. Differs from Apple: for an identifier without an object the program stops here, and not
+  /// when the object is used.
   open func object(with objectID: NSManagedObjectID) -> NSManagedObject {
     guard let object = known(objectID) else {
       preconditionFailure("NSManagedObjectContext: there is no object \(objectID.uriRepresentation())")
@@ -164,7 +164,7 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
   /// Takes back all changes since the last save.
   open func rollback() { takeBackChanges() }
 
-  /// Lets go of all objects and their changes.
+  /// Forgets all objects and their changes.
   open func reset() {
     for object in objects.values { object.managedObjectContext = nil }
     (objects, changed) = ([:], [:])

@@ -1,8 +1,8 @@
 /// Identifies an object in its store. An object keeps its identifier when it is saved.
 ///
 /// Source: https://developer.apple.com/documentation/coredata/nsmanagedobjectid
+// Unchecked: a save on the context's queue alone changes `isTemporaryID`.
 open class NSManagedObjectID: NSObject, NSFetchRequestResult, @unchecked Sendable {
-  // Unchecked Sendable: only a save changes `isTemporaryID`.
   /// The object's entity.
   public let entity: NSEntityDescription
   /// Whether the object was never saved.

@@ -9,8 +9,8 @@ internal import Storyboards
 /// `NAME.xcdatamodeld`. Apple's compiled models are not read.
 ///
 /// Source: https://developer.apple.com/documentation/coredata/nsmanagedobjectmodel
+// Unchecked as on Apple's systems: it does not change while a coordinator uses it.
 open class NSManagedObjectModel: NSObject, @unchecked Sendable {
-  // Unchecked Sendable as on Apple's systems: it does not change while a coordinator uses it.
   /// The entities, in the model's order.
   open var entities: [NSEntityDescription] {
     get { storedEntities }

@@ -8,14 +8,14 @@ public enum NSMergePolicyType: UInt, Sendable {
   case overwriteMergePolicyType, rollbackMergePolicyType
 }
 
-/// What happens when two contexts change one object.
+/// The rule for two contexts that change one object.
 ///
 /// Differs from Apple: it is kept and has no effect. Values that a context changed replace those of the store, as with
 /// `mergeByPropertyObjectTrump`; there is no merge error.
 ///
 /// Source: https://developer.apple.com/documentation/coredata/nsmergepolicy
+// Unchecked because a class that can be subclassed must be; its own properties never change.
 open class NSMergePolicy: NSObject, @unchecked Sendable {
-  // Unchecked Sendable only because Apple's class is open: it is immutable.
   /// The kind.
   public let mergeType: NSMergePolicyType
 

@@ -3,8 +3,8 @@ internal import AppFoundation
 /// A model, its store and the context of the main queue.
 ///
 /// Source: https://developer.apple.com/documentation/coredata/nspersistentcontainer
+// Unchecked as on Apple's systems: it changes only while a game sets it up, on one thread.
 open class NSPersistentContainer: NSObject, @unchecked Sendable {
-  // Unchecked Sendable as on Apple's systems.
   /// The name, also that of the store's file.
   public let name: String
   /// The context of the main queue.
@@ -92,6 +92,7 @@ open class NSPersistentContainer: NSObject, @unchecked Sendable {
 /// each container as a `Diagnostic`.
 ///
 /// Source: https://developer.apple.com/documentation/coredata/nspersistentcloudkitcontainer
+// Unchecked as its superclass is.
 open class NSPersistentCloudKitContainer: NSPersistentContainer, @unchecked Sendable {
   /// Adds a store for each description, and calls the handler for each at once.
   open override func loadPersistentStores(

@@ -1,13 +1,14 @@
 internal import AppFoundation
 
-/// The objects of one store: in memory, and in the app's state folder for one that is not `NSInMemoryStoreType`.
+/// The objects of one store, in memory. A store of another type than `NSInMemoryStoreType` has a file too, in the app's
+/// state folder.
 ///
 /// The file is `IDENTIFIER.CoreData.NAME.plist` beside the app's `UserDefaults`, an XML property list: for each object its
 /// entity, number and values. It is written as a whole with each save. On a stage it is kept in memory.
 ///
 /// Source: https://developer.apple.com/documentation/coredata/nspersistentstore
+// Unchecked: the coordinator's lock protects the rows.
 open class NSPersistentStore: NSObject, @unchecked Sendable {
-  // Unchecked Sendable: the coordinator's lock protects the rows.
   /// The store's type, such as `NSSQLiteStoreType`.
   public let type: String
   /// The file that the game named. Nothing is written there.
@@ -74,7 +75,7 @@ open class NSPersistentStore: NSObject, @unchecked Sendable {
 
   /// Changes the rows, and the file as a whole.
   ///
-  /// - Throws: if a value cannot be archived, or the file cannot be written; then nothing is changed.
+  /// - Throws: an error if a value cannot be archived or the file cannot be written; nothing is changed then.
   func apply(_ changes: RowChanges) throws {
     var new = rows
     for var row in changes.inserted {

@@ -3,8 +3,8 @@ internal import AppFoundation
 /// Keeps the objects of a model in stores.
 ///
 /// Source: https://developer.apple.com/documentation/coredata/nspersistentstorecoordinator
+// Unchecked: `lock` protects the mutable state.
 open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
-  // Unchecked Sendable: `lock` protects the mutable state.
   /// The model.
   public let managedObjectModel: NSManagedObjectModel
   private let lock = NSRecursiveLock()

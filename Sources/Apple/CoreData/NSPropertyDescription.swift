@@ -1,8 +1,8 @@
 /// A value or a relationship of an entity.
 ///
 /// Source: https://developer.apple.com/documentation/coredata/nspropertydescription
+// Unchecked as on Apple's systems: it does not change while a coordinator uses it.
 open class NSPropertyDescription: NSObject, @unchecked Sendable {
-  // Unchecked Sendable as on Apple's systems: it does not change while a coordinator uses it.
   /// The name.
   open var name = ""
   /// Whether an object without a value can be saved. Default true.
@@ -40,6 +40,7 @@ public enum NSAttributeType: UInt, Sendable {
 ///
 /// Differs from Apple: limits of a model for numbers and lengths are not checked.
 /// Source: https://developer.apple.com/documentation/coredata/nsattributedescription
+// Unchecked as its superclass is.
 open class NSAttributeDescription: NSPropertyDescription, @unchecked Sendable {
   /// The type. Default `undefinedAttributeType`, which holds anything that is archived.
   open var attributeType = NSAttributeType.undefinedAttributeType
@@ -49,7 +50,7 @@ open class NSAttributeDescription: NSPropertyDescription, @unchecked Sendable {
   open var attributeValueClassName: String?
 }
 
-/// What happens to the destinations of an object that is deleted, with Apple's numbers.
+/// The rule for the destinations of a deleted object, with Apple's numbers.
 ///
 /// Source: https://developer.apple.com/documentation/coredata/nsdeleterule
 public enum NSDeleteRule: UInt, Sendable {
@@ -66,6 +67,7 @@ public enum NSDeleteRule: UInt, Sendable {
 /// A link of an entity to one or many objects.
 ///
 /// Source: https://developer.apple.com/documentation/coredata/nsrelationshipdescription
+// Unchecked as its superclass is.
 open class NSRelationshipDescription: NSPropertyDescription, @unchecked Sendable {
   /// The entity of the other objects.
   open weak var destinationEntity: NSEntityDescription?

@@ -4,14 +4,14 @@ struct Row {
   var values: [String: Any] = [:]
 }
 
-/// What a save changes. Updated rows have changed keys only; a nil is an `NSNull`.
+/// The changes of a save. Updated rows have changed keys only; a nil is an `NSNull`.
 struct RowChanges {
   var inserted: [Row] = []
   var updated: [Row] = []
   var deleted: [NSManagedObjectID] = []
 }
 
-/// What a context reads from and saves to: a coordinator's stores, or a parent context.
+/// The place that a context reads from and saves to: a coordinator's stores, or a parent context.
 protocol RowSource: AnyObject {
   /// The rows of entities, in the order in which their objects were made.
   func rows(of entities: [NSEntityDescription]) -> [Row]

@@ -1,7 +1,7 @@
 /// Plays haptic patterns. Differs from Apple: the device has no hardware for them, so no engine can be made.
 ///
-/// `UIImpactFeedbackGenerator` and its relatives do work, with game controllers that rumble. The class is no `NSObject`,
-/// whose `init()` cannot throw in Swift.
+/// `UIImpactFeedbackGenerator` and similar classes work, with game controllers that rumble. The class does not inherit from
+/// `NSObject`, because an override of `NSObject.init()` cannot throw in Swift.
 ///
 /// Source: https://developer.apple.com/documentation/corehaptics/chhapticengine
 @preconcurrency @MainActor
@@ -16,13 +16,13 @@ open class CHHapticEngine {
     case applicationSuspended, idleTimeout, notifyWhenFinished, engineDestroyed, gameControllerDisconnect
   }
 
-  /// What to do when all players have finished, with Apple's numbers.
+  /// The engine's action after the last player has finished, with Apple's numbers.
   public enum FinishedAction: Int, Sendable {
     /// The engine stops, or goes on.
     case stopEngine = 1, leaveEngineRunning
   }
 
-  /// What the device can do: nothing.
+  /// The abilities of the device: none.
   open class func capabilitiesForHardware() -> any CHHapticDeviceCapability { NoHaptics() }
 
   /// Called when the engine stopped. Never called here.
@@ -78,7 +78,7 @@ open class CHHapticEngine {
   open func playPattern(from fileURL: URL) throws { throw CHHapticError(.notSupported) }
 }
 
-/// What a device can do.
+/// The abilities of a device.
 ///
 /// Source: https://developer.apple.com/documentation/corehaptics/chhapticdevicecapability
 public protocol CHHapticDeviceCapability {
@@ -98,7 +98,7 @@ private struct NoHaptics: CHHapticDeviceCapability {
 /// Source: https://developer.apple.com/documentation/corehaptics/chhapticpatternplayer
 @preconcurrency @MainActor
 public protocol CHHapticPatternPlayer: AnyObject {
-  /// Whether it makes no effect.
+  /// Whether the player is silent.
   var isMuted: Bool { get set }
   /// Starts at a time of the engine in seconds; 0 is now.
   func start(atTime time: TimeInterval) throws
@@ -106,7 +106,7 @@ public protocol CHHapticPatternPlayer: AnyObject {
   func stop(atTime time: TimeInterval) throws
   /// Changes parameters at a time of the engine.
   func sendParameters(_ parameters: [CHHapticDynamicParameter], atTime time: TimeInterval) throws
-  /// Cancels what has not begun.
+  /// Cancels everything that has not begun.
   func cancel() throws
 }
 
@@ -117,7 +117,7 @@ public protocol CHHapticPatternPlayer: AnyObject {
 public protocol CHHapticAdvancedPatternPlayer: CHHapticPatternPlayer {
   /// Whether it begins again at the end.
   var loopEnabled: Bool { get set }
-  /// The length of a turn in seconds.
+  /// The seconds after which it begins again.
   var loopEnd: TimeInterval { get set }
   /// How fast it plays; 1 is normal.
   var playbackRate: Float { get set }

@@ -1,4 +1,4 @@
-/// A pattern of haptic events. It can be made, and not played.
+/// A pattern of haptic events. Differs from Apple: it can be made but not played.
 ///
 /// Source: https://developer.apple.com/documentation/corehaptics/chhapticpattern
 public final class CHHapticPattern {

@@ -25,7 +25,8 @@ open class CIFilter: NSObject {
   private var values: [String: Any] = [:]
   /// The picture of `outputImage`; nodes and textures are filtered without it.
   private(set) var inputImage: CIImage?
-  /// Counts changes of all filters, so that pictures drawn with a filter know when to be redrawn.
+  /// Counts changes of all filters, so that pictures drawn with a filter know when to be redrawn. One number for all apps,
+  /// because a filter does not know which of them use it; another app's change only costs time.
   package private(set) static var revision = 0
 
   /// Creates a filter with default values; nil for a name that is unknown or not implemented.

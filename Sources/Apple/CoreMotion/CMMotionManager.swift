@@ -58,6 +58,15 @@ open class CMMotionManager: NSObject {
   }
   /// Does nothing.
   open func stopDeviceMotionUpdates() {}
+  /// Has no effect, as above.
+  open func startDeviceMotionUpdates(using referenceFrame: CMAttitudeReferenceFrame) { reportMissingSensors() }
+  /// Has no effect, as above: the handler is never called.
+  open func startDeviceMotionUpdates(
+    using referenceFrame: CMAttitudeReferenceFrame, to queue: OperationQueue,
+    withHandler handler: @escaping CMDeviceMotionHandler
+  ) {
+    reportMissingSensors()
+  }
 
   private func reportMissingSensors() {
     let diagnostic = Diagnostic(
@@ -74,3 +83,21 @@ public typealias CMAccelerometerHandler = (CMAccelerometerData?, (any Error)?) -
 public typealias CMGyroHandler = (CMGyroData?, (any Error)?) -> Void
 /// Receives device-motion measurements or an error; never called here.
 public typealias CMDeviceMotionHandler = (CMDeviceMotion?, (any Error)?) -> Void
+
+/// What a device's attitude is measured against.
+///
+/// Source: https://developer.apple.com/documentation/coremotion/cmattitudereferenceframe
+public struct CMAttitudeReferenceFrame: OptionSet, Sendable {
+  /// The combined bits, as on Apple's systems.
+  public let rawValue: UInt
+  /// Creates frames from their bits.
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// z is vertical, x any direction.
+  public static let xArbitraryZVertical = CMAttitudeReferenceFrame(rawValue: 1)
+  /// The same, corrected by the magnetometer.
+  public static let xArbitraryCorrectedZVertical = CMAttitudeReferenceFrame(rawValue: 2)
+  /// x points to the magnetic north.
+  public static let xMagneticNorthZVertical = CMAttitudeReferenceFrame(rawValue: 4)
+  /// x points to the north.
+  public static let xTrueNorthZVertical = CMAttitudeReferenceFrame(rawValue: 8)
+}

@@ -50,7 +50,7 @@ open class GKGameCenterViewController: UIAlertController {
     self.init(state: .achievements)
   }
 
-  /// What is kept on this machine, one line each. Setting it has no effect.
+  /// The scores or achievements kept on this machine, one line each. Setting it has no effect.
   open override var message: String? {
     get {
       let lines = viewState == .achievements ? achievementLines : scoreLines

@@ -46,9 +46,17 @@ open class GKLocalPlayer: GKPlayer {
   ///
   /// Differs from Apple: it is called once for each handler, and not again when the app comes to the foreground.
   /// Source: https://developer.apple.com/documentation/gamekit/gklocalplayer/authenticatehandler
+  // In a Mac game, a closure without types is for the property that AppKit adds.
+  @_disfavoredOverload
   open var authenticateHandler: ((UIViewController?, (any Error)?) -> Void)? {
+    get { handler }
+    set { handler = newValue }
+  }
+
+  /// The handler, by a name that AppKit does not use again.
+  package var handler: ((UIViewController?, (any Error)?) -> Void)? {
     didSet {
-      guard let handler = authenticateHandler else { return }
+      guard let handler else { return }
       GameCenter.answer("GKLocalPlayer.authenticateHandler", with: GKError(.notSupported)) { handler(nil, $0) }
     }
   }

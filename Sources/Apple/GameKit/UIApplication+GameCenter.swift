@@ -1,5 +1,5 @@
 extension UIApplication {
-  /// What this app reported to Game Center. Not part of Apple's UIKit: for tests, and for a game's own high-score table.
+  /// This app's reports to Game Center. Not part of Apple's UIKit: for tests, and for a game's own high-score table.
   public var gameCenter: GameCenter { service { GameCenter(defaults: defaults) } }
 }
 

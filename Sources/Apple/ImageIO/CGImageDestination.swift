@@ -23,20 +23,20 @@ public final class CGImageDestination {
     (self.target, self.count) = (target, count)
   }
 
-  fileprivate convenience init?(file: URL, type: String, count: Int) {
+  fileprivate convenience init?(file: URL, type: CFString, count: Int) {
     guard type == kUTTypePNG, count > 0 else { return nil }
     self.init(.file(file), count: count)
   }
 
-  fileprivate convenience init?(data: NSMutableData, type: String, count: Int) {
+  fileprivate convenience init?(data: NSMutableData, type: CFString, count: Int) {
     guard type == kUTTypePNG, count > 0 else { return nil }
     self.init(.data(data), count: count)
   }
 
-  fileprivate func add(_ image: CGImage, _ properties: [String: Any]?) {
+  fileprivate func add(_ image: CGImage, _ properties: CFDictionary?) {
     guard pictures.count < count, !isFinished else { return }
-    let own = properties?[kCGImagePropertyPNGDictionary] as? [String: Any]
-    let gif = properties?[kCGImagePropertyGIFDictionary] as? [String: Any]
+    let own = properties?[kCGImagePropertyPNGDictionary] as? [CFString: Any]
+    let gif = properties?[kCGImagePropertyGIFDictionary] as? [CFString: Any]
     let seconds =
       number(own?[kCGImagePropertyAPNGUnclampedDelayTime]) ?? number(own?[kCGImagePropertyAPNGDelayTime])
       ?? number(gif?[kCGImagePropertyGIFDelayTime])
@@ -73,14 +73,16 @@ public final class CGImageDestination {
   }
 }
 
+// These names never change, but NSString is not marked as safe to share.
+
 /// The identifier of PNG files.
-public let kUTTypePNG: CFString = "public.png"
+nonisolated(unsafe) public let kUTTypePNG: CFString = "public.png"
 /// The identifier of JPEG files, which are read only.
-public let kUTTypeJPEG: CFString = "public.jpeg"
+nonisolated(unsafe) public let kUTTypeJPEG: CFString = "public.jpeg"
 /// The identifier of GIF files, which are read only.
-public let kUTTypeGIF: CFString = "com.compuserve.gif"
+nonisolated(unsafe) public let kUTTypeGIF: CFString = "com.compuserve.gif"
 /// The identifier of TIFF files, which are read only.
-public let kUTTypeTIFF: CFString = "public.tiff"
+nonisolated(unsafe) public let kUTTypeTIFF: CFString = "public.tiff"
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// Begins a file; nil for a type other than `public.png`, or without pictures.
@@ -91,7 +93,7 @@ public let kUTTypeTIFF: CFString = "public.tiff"
 /// Source: https://developer.apple.com/documentation/imageio/cgimagedestinationcreatewithurl(_:_:_:_:)
 public func CGImageDestinationCreateWithURL(
   _ url: CFURL, _ type: CFString, _ count: Int, _ options: CFDictionary?
-) -> CGImageDestination? { CGImageDestination(file: url, type: type, count: count) }
+) -> CGImageDestination? { CGImageDestination(file: url as URL, type: type, count: count) }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// Begins the bytes of a file, which are appended to `data`; see `CGImageDestinationCreateWithURL`.

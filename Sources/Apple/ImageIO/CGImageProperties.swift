@@ -4,53 +4,58 @@ internal import Foundation
 internal import Raster
 
 // Names of properties and options. Source: https://developer.apple.com/documentation/imageio/image-properties
+// They never change, but NSString is not marked as safe to share.
 
 /// The picture's width in pixels.
-public let kCGImagePropertyPixelWidth: CFString = "PixelWidth"
+nonisolated(unsafe) public let kCGImagePropertyPixelWidth: CFString = "PixelWidth"
 /// The picture's height in pixels.
-public let kCGImagePropertyPixelHeight: CFString = "PixelHeight"
+nonisolated(unsafe) public let kCGImagePropertyPixelHeight: CFString = "PixelHeight"
 /// The bits of a part of a pixel: 8.
-public let kCGImagePropertyDepth: CFString = "Depth"
+nonisolated(unsafe) public let kCGImagePropertyDepth: CFString = "Depth"
 /// The colour model: "RGB".
-public let kCGImagePropertyColorModel: CFString = "ColorModel"
+nonisolated(unsafe) public let kCGImagePropertyColorModel: CFString = "ColorModel"
 /// Whether pixels have an alpha: true.
-public let kCGImagePropertyHasAlpha: CFString = "HasAlpha"
+nonisolated(unsafe) public let kCGImagePropertyHasAlpha: CFString = "HasAlpha"
 /// How to turn the picture, from 1 to 8: 1, because pictures are upright when they have been read.
-public let kCGImagePropertyOrientation: CFString = "Orientation"
+nonisolated(unsafe) public let kCGImagePropertyOrientation: CFString = "Orientation"
 /// The properties of a GIF file or of one of its frames.
-public let kCGImagePropertyGIFDictionary: CFString = "{GIF}"
+nonisolated(unsafe) public let kCGImagePropertyGIFDictionary: CFString = "{GIF}"
 /// The seconds that a frame is shown. A time of 50 ms or less is 0.1.
-public let kCGImagePropertyGIFDelayTime: CFString = "DelayTime"
+nonisolated(unsafe) public let kCGImagePropertyGIFDelayTime: CFString = "DelayTime"
 /// The seconds that a frame is shown, as the file says.
-public let kCGImagePropertyGIFUnclampedDelayTime: CFString = "UnclampedDelayTime"
+nonisolated(unsafe) public let kCGImagePropertyGIFUnclampedDelayTime: CFString = "UnclampedDelayTime"
 /// How often an animation is played; 0 is without end.
-public let kCGImagePropertyGIFLoopCount: CFString = "LoopCount"
+nonisolated(unsafe) public let kCGImagePropertyGIFLoopCount: CFString = "LoopCount"
 /// Whether colours have a table in the file.
-public let kCGImagePropertyGIFHasGlobalColorMap: CFString = "HasGlobalColorMap"
+nonisolated(unsafe) public let kCGImagePropertyGIFHasGlobalColorMap: CFString = "HasGlobalColorMap"
 /// The properties of a PNG file or of one of its frames.
-public let kCGImagePropertyPNGDictionary: CFString = "{PNG}"
+nonisolated(unsafe) public let kCGImagePropertyPNGDictionary: CFString = "{PNG}"
 /// The seconds that a frame of an animated PNG is shown.
-public let kCGImagePropertyAPNGDelayTime: CFString = "DelayTime"
+nonisolated(unsafe) public let kCGImagePropertyAPNGDelayTime: CFString = "DelayTime"
 /// The seconds that a frame of an animated PNG is shown, as the file says.
-public let kCGImagePropertyAPNGUnclampedDelayTime: CFString = "UnclampedDelayTime"
+nonisolated(unsafe) public let kCGImagePropertyAPNGUnclampedDelayTime: CFString = "UnclampedDelayTime"
 /// How often an animated PNG is played. A written one is played without end.
-public let kCGImagePropertyAPNGLoopCount: CFString = "LoopCount"
+nonisolated(unsafe) public let kCGImagePropertyAPNGLoopCount: CFString = "LoopCount"
 /// Kept for old games; it has no effect: pictures are decoded when they are asked for.
-public let kCGImageSourceShouldCache: CFString = "kCGImageSourceShouldCache"
+nonisolated(unsafe) public let kCGImageSourceShouldCache: CFString = "kCGImageSourceShouldCache"
 /// It has no effect: pictures are decoded when they are asked for.
-public let kCGImageSourceShouldCacheImmediately: CFString = "kCGImageSourceShouldCacheImmediately"
+nonisolated(unsafe) public let kCGImageSourceShouldCacheImmediately: CFString = "kCGImageSourceShouldCacheImmediately"
 /// It has no effect: the bytes say what the format is.
-public let kCGImageSourceTypeIdentifierHint: CFString = "kCGImageSourceTypeIdentifierHint"
+nonisolated(unsafe) public let kCGImageSourceTypeIdentifierHint: CFString = "kCGImageSourceTypeIdentifierHint"
 /// It has no effect: a thumbnail is always made of the picture.
-public let kCGImageSourceCreateThumbnailFromImageAlways: CFString = "kCGImageSourceCreateThumbnailFromImageAlways"
+nonisolated(unsafe) public let kCGImageSourceCreateThumbnailFromImageAlways: CFString =
+  "kCGImageSourceCreateThumbnailFromImageAlways"
 /// It has no effect: a thumbnail is always made of the picture.
-public let kCGImageSourceCreateThumbnailFromImageIfAbsent: CFString = "kCGImageSourceCreateThumbnailFromImageIfAbsent"
+nonisolated(unsafe) public let kCGImageSourceCreateThumbnailFromImageIfAbsent: CFString =
+  "kCGImageSourceCreateThumbnailFromImageIfAbsent"
 /// It has no effect: pictures are upright.
-public let kCGImageSourceCreateThumbnailWithTransform: CFString = "kCGImageSourceCreateThumbnailWithTransform"
+nonisolated(unsafe) public let kCGImageSourceCreateThumbnailWithTransform: CFString =
+  "kCGImageSourceCreateThumbnailWithTransform"
 /// The longer side of a thumbnail in pixels.
-public let kCGImageSourceThumbnailMaxPixelSize: CFString = "kCGImageSourceThumbnailMaxPixelSize"
+nonisolated(unsafe) public let kCGImageSourceThumbnailMaxPixelSize: CFString = "kCGImageSourceThumbnailMaxPixelSize"
 /// It has no effect: a PNG loses nothing.
-public let kCGImageDestinationLossyCompressionQuality: CFString = "kCGImageDestinationLossyCompressionQuality"
+nonisolated(unsafe) public let kCGImageDestinationLossyCompressionQuality: CFString =
+  "kCGImageDestinationLossyCompressionQuality"
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// The properties of the whole file: of a GIF how often it is played.
@@ -58,9 +63,9 @@ public let kCGImageDestinationLossyCompressionQuality: CFString = "kCGImageDesti
 /// Source: https://developer.apple.com/documentation/imageio/cgimagesourcecopyproperties(_:_:)
 public func CGImageSourceCopyProperties(_ isrc: CGImageSource, _ options: CFDictionary?) -> CFDictionary? {
   guard let gif = isrc.gif else { return [:] }
-  var own: [String: Any] = [kCGImagePropertyGIFHasGlobalColorMap: true]
+  var own: [CFString: Any] = [kCGImagePropertyGIFHasGlobalColorMap: true]
   if let loops = gif.loops { own[kCGImagePropertyGIFLoopCount] = loops }
-  return [kCGImagePropertyGIFDictionary: own]
+  return [kCGImagePropertyGIFDictionary: own] as CFDictionary
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
@@ -75,7 +80,7 @@ public func CGImageSourceCopyPropertiesAtIndex(
 )
   -> CFDictionary?
 {
-  var found: [String: Any] = [
+  var found: [CFString: Any] = [
     kCGImagePropertyDepth: 8, kCGImagePropertyColorModel: "RGB", kCGImagePropertyHasAlpha: true,
     kCGImagePropertyOrientation: 1,
   ]
@@ -90,5 +95,5 @@ public func CGImageSourceCopyPropertiesAtIndex(
     guard let bitmap = isrc.bitmap(at: index) else { return nil }
     (found[kCGImagePropertyPixelWidth], found[kCGImagePropertyPixelHeight]) = (bitmap.width, bitmap.height)
   }
-  return found
+  return found as CFDictionary
 }

@@ -55,7 +55,8 @@ public final class CGImageSource: Sendable {
 /// Source: https://developer.apple.com/documentation/imageio/cgimagesourcecreatewithurl(_:_:)
 public func CGImageSourceCreateWithURL(_ url: CFURL, _ options: CFDictionary?) -> CGImageSource? {
   do {
-    return CGImageSource(try ForeignFile.read(url, as: .image), path: url.path)
+    let file = url as URL
+    return CGImageSource(try ForeignFile.read(file, as: .image), path: file.path)
   } catch {
     return nil
   }
@@ -66,13 +67,7 @@ public func CGImageSourceCreateWithURL(_ url: CFURL, _ options: CFDictionary?) -
 ///
 /// Source: https://developer.apple.com/documentation/imageio/cgimagesourcecreatewithdata(_:_:)
 public func CGImageSourceCreateWithData(_ data: CFData, _ options: CFDictionary?) -> CGImageSource? {
-  CGImageSource(data, path: "CGImageSourceCreateWithData")
-}
-
-// swift-format-ignore: AlwaysUseLowerCamelCase
-/// Opens the bytes of a file; nil for another format. The options have no effect.
-public func CGImageSourceCreateWithData(_ data: NSData, _ options: CFDictionary?) -> CGImageSource? {
-  CGImageSourceCreateWithData(Data(referencing: data), options)
+  CGImageSource(data as Data, path: "CGImageSourceCreateWithData")
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
@@ -81,7 +76,7 @@ public func CGImageSourceGetCount(_ isrc: CGImageSource) -> Int { isrc.count }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// The identifier of the format: `public.png`, `public.jpeg`, `com.compuserve.gif` or `public.tiff`.
-public func CGImageSourceGetType(_ isrc: CGImageSource) -> CFString? { isrc.type }
+public func CGImageSourceGetType(_ isrc: CGImageSource) -> CFString? { isrc.type as CFString }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// The number of the main picture: always 0.

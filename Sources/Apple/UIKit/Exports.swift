@@ -8,6 +8,7 @@
 @_exported public import class AppFoundation.Bundle
 @_exported public import class AppFoundation.DateFormatter
 @_exported public import class AppFoundation.NSAttributedString
+@_exported public import class AppFoundation.NSKeyedUnarchiver
 @_exported public import func AppFoundation.NSLocalizedString
 @_exported public import func AppFoundation.NSLog
 @_exported public import class AppFoundation.NSMutableAttributedString

@@ -1,4 +1,4 @@
-/// What a notification says.
+/// The text, sound and badge of a notification.
 ///
 /// Source: https://developer.apple.com/documentation/usernotifications/unnotificationcontent
 @preconcurrency @MainActor
@@ -154,7 +154,7 @@ open class UNCalendarNotificationTrigger: UNNotificationTrigger {
 open class UNNotificationRequest: NSObject {
   /// The app's own name for it.
   public let identifier: String
-  /// What it says.
+  /// The text, sound and badge.
   public let content: UNNotificationContent
   /// When it is due; nil is at once.
   public let trigger: UNNotificationTrigger?
@@ -172,7 +172,7 @@ open class UNNotificationRequest: NSObject {
 open class UNNotification: NSObject {
   /// When it was shown.
   public let date: Date
-  /// What asked for it.
+  /// The request that it was made from.
   public let request: UNNotificationRequest
 
   init(date: Date, request: UNNotificationRequest) {
@@ -180,7 +180,7 @@ open class UNNotification: NSObject {
   }
 }
 
-/// What the player did with a notification. Does not occur here.
+/// The player's answer to a notification. Does not occur here.
 ///
 /// Source: https://developer.apple.com/documentation/usernotifications/unnotificationresponse
 @preconcurrency @MainActor

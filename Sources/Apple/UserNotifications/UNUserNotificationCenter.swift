@@ -59,7 +59,7 @@ open class UNUserNotificationCenter: NSObject {
 
   /// Gives the requests that wait: none.
   open func getPendingNotificationRequests(completionHandler: @escaping ([UNNotificationRequest]) -> Void) {
-    nonisolated(unsafe) let handler = completionHandler
+    nonisolated(unsafe) let handler = completionHandler  // made on the main actor, and called there
     UIApplication.shared.answerLater { handler([]) }
   }
 
@@ -81,7 +81,7 @@ open class UNUserNotificationCenter: NSObject {
   /// Gives the categories that were set.
   open func getNotificationCategories(completionHandler: @escaping (Set<UNNotificationCategory>) -> Void) {
     let known = categories
-    nonisolated(unsafe) let handler = completionHandler
+    nonisolated(unsafe) let handler = completionHandler  // made on the main actor, and called there
     UIApplication.shared.answerLater { handler(known) }
   }
 

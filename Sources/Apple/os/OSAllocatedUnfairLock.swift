@@ -1,6 +1,7 @@
 /// A lock that protects a state.
 ///
 /// Source: https://developer.apple.com/documentation/os/osallocatedunfairlock
+// Unchecked: `mutex` protects the state.
 public struct OSAllocatedUnfairLock<State>: @unchecked Sendable {
   private let mutex = NSLock()
   private let box: Box

@@ -58,7 +58,7 @@ public struct OSLogInterpolation: StringInterpolationProtocol, Sendable {
   }
 }
 
-/// Who may read a value. It changes nothing here: all values are printed.
+/// The readers of a value. Has no effect: all values are printed.
 ///
 /// Source: https://developer.apple.com/documentation/os/oslogprivacy
 public struct OSLogPrivacy: Sendable {

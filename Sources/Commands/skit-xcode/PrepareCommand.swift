@@ -33,8 +33,10 @@
     }
 
     private func prepare(_ platform: GameProject.Platform?) throws {
-      var game = try GameProject.read(URL(filePath: project), target: target, platform: platform)
-      if platform == nil, game.platform != .macos, try game.needsMac, let mac = macGame(of: game.target) {
+      let scripts = BuildScripts()
+      defer { remove(scripts) }
+      var game = try GameProject.read(URL(filePath: project), target: target, platform: platform, scripts: scripts)
+      if platform == nil, game.platform != .macos, try game.needsMac, let mac = macGame(of: game.target, scripts) {
         game = mac
         let note = "imports AppKit outside of every #if, so that \(game.target) is played as a Mac app"
         StandardError.print("\(game.path):1:1: warning: \(note)")
@@ -54,7 +56,8 @@
       }
       let manifest = Manifest(
         product: game.module, module: game.module, platform: game.platform.rawValue, bundle: "Bundle", inputs: inputs,
-        rewrites: rewritten.rewrites, tests: game.tests.flatMap { $0.sources.map(\.url.path) })
+        rewrites: rewritten.rewrites, tests: game.tests.flatMap { $0.sources.map(\.url.path) },
+        missing: rewritten.missing)
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
       try OutputFolder(folder, creates: true).write(try encoder.encode(manifest), named: "manifest.json", as: .remade)
@@ -65,11 +68,19 @@
     }
 
     /// The project as a Mac app; nil if the target is for other systems only.
-    private func macGame(of target: String) -> GameProject? {
+    private func macGame(of target: String, _ scripts: BuildScripts) -> GameProject? {
       do {
-        return try GameProject.read(URL(filePath: project), target: target, platform: .macos)
+        return try GameProject.read(URL(filePath: project), target: target, platform: .macos, scripts: scripts)
       } catch {
         return nil
+      }
+    }
+
+    private func remove(_ scripts: BuildScripts) {
+      do {
+        try scripts.remove()
+      } catch {
+        StandardError.print("warning: the copy that build scripts ran in stays: \(error)")
       }
     }
 
@@ -88,6 +99,7 @@
       var texts: [String: String] = [:]
       var rewrites: [Manifest.Rewrite] = []
       var entries: [SourcePass.Entry] = []
+      var missing: [String] = []
     }
 
     /// Rewrites the sources module by module. Errors of all modules are shown before the program ends.
@@ -104,7 +116,7 @@
       func add(_ sources: [GameProject.File], _ conditions: [String], isGame: Bool = false) throws {
         let files = try sources.map { source in
           SourcePass.File(
-            path: source.url.path, bytes: Array(try ForeignFile.read(source.url, as: Self.source)))
+            path: source.url.path, bytes: Array(try ForeignFile.read(source.contents, as: Self.source)))
         }
         let result = SourcePass.rewrite(
           files, options: .init(platform: platform, conditions: Set(conditions), modules: modules))
@@ -112,7 +124,7 @@
         hasFailed = hasFailed || !result.errors.isEmpty
         for file in result.files { rewritten.texts[file.path] = String(decoding: file.bytes, as: UTF8.self) }
         rewritten.rewrites += result.rewrites.map(Manifest.Rewrite.init)
-        if isGame { rewritten.entries = result.entries }
+        if isGame { (rewritten.entries, rewritten.missing) = (result.entries, result.missingModules) }
       }
       for library in game.libraries { try add(library.sources, library.conditions) }
       try add(game.sources, game.conditions, isGame: true)
@@ -147,7 +159,7 @@
     }
   }
 
-  /// What `skit run` reads of the package; the reader is ProjectRunner's `Manifest`.
+  /// The part of the package's description that `skit run` reads; the reader is ProjectRunner's `Manifest`.
   private struct Manifest: Encodable {
     struct Input: Encodable {
       let path: String
@@ -182,5 +194,6 @@
     let inputs: [Input]
     let rewrites: [Rewrite]
     let tests: [String]
+    let missing: [String]
   }
 #endif

@@ -56,10 +56,6 @@ struct RunCommand: ParsableCommand {
     let game = try builder.program()
     outside.show(nil)
     var command = [game.program.path] + (headless ? ["capture"] : []) + ["--bundle", game.bundle.path]
-    // A television's screen. https://developer.apple.com/design/human-interface-guidelines/layout
-    if game.manifest.platform == "tvos", !gameOptions.contains(where: { $0.hasPrefix("--size") }) {
-      command += ["--size", "1920x1080"]
-    }
     command += arguments + gameOptions
     let status =
       try options.sandbox ? playSandboxed(command, builder, outside) : outside.run(command, environment: [:], line: nil)

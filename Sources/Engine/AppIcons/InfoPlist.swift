@@ -29,6 +29,25 @@ public struct InfoPlist: Sendable, Equatable {
       || entries["NSPrincipalClass"] == .string("NSApplication")
   }
 
+  /// The kinds of devices that the app is made for: 1 is iPhone, 2 is iPad, 3 is Apple TV. Empty without the key.
+  ///
+  /// Source: https://developer.apple.com/documentation/bundleresources/information-property-list/uidevicefamily
+  private var deviceFamilies: [Int] {
+    guard case .array(let families)? = entries["UIDeviceFamily"] else { return [] }
+    return families.compactMap {
+      switch $0 {
+      case .integer(let number): number
+      case .string(let text): Int(text)
+      default: nil
+      }
+    }
+  }
+
+  /// Whether the app is for iPad and not for iPhone.
+  package var isForTabletsOnly: Bool { deviceFamilies.contains(2) && !deviceFamilies.contains(1) }
+  /// Whether the app is for Apple TV alone.
+  package var isForTelevision: Bool { deviceFamilies == [3] }
+
   private let catalogs: [IconIdiom: IconCatalog]
 
   /// The Info.plist of an app without one: the running program's name, no identifier, no icons.

@@ -21,7 +21,7 @@ package struct GIFFile: Sendable {
     package var delay: Int
   }
 
-  /// What happens with a frame before the next one is drawn.
+  /// The treatment of a frame before the next one is drawn.
   enum Disposal: Sendable { case keep, clear, restore }
 
   /// The size of the canvas in pixels.

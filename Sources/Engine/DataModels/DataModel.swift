@@ -67,7 +67,7 @@ package struct DataModel: Sendable, Equatable {
 
   /// A link to one or many other objects.
   package struct Relationship: Sendable, Equatable {
-    /// What happens to the destinations of a deleted object.
+    /// The rule for the destinations of a deleted object.
     package enum DeleteRule: String, Sendable {
       case noAction = "No Action"
       case nullify = "Nullify"

@@ -38,7 +38,7 @@ open class NSPredicate: Foundation.NSPredicate {
 
 /// The reason why a format is not read.
 package struct PredicateFormatError: Error, Equatable {
-  /// What is wrong.
+  /// The problem.
   package let problem: String
 }
 

@@ -7,8 +7,8 @@ public import Foundation
 ///
 /// Differs from Apple: `NSArray.sortedArray(using:)` takes Foundation's own descriptors only; sort with a fetch request.
 /// Source: https://developer.apple.com/documentation/foundation/nssortdescriptor
+// Unchecked because a class that can be subclassed must be; its own properties never change.
 open class NSSortDescriptor: NSObject, @unchecked Sendable {
-  // Unchecked Sendable only because Apple's class is open: it is immutable.
   /// The key path as text; nil for a key path of Swift.
   public let key: String?
   /// Whether smaller values come first.

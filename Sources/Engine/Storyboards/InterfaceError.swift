@@ -4,7 +4,7 @@ package struct InterfaceError: Error, CustomStringConvertible, Equatable {
   package let path: String
   /// The line, counted from 1.
   package let line: Int
-  /// What is wrong, and what would be right.
+  /// The problem, and how to fix it.
   package let problem: String
 
   /// Creates an error.

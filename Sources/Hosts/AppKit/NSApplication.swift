@@ -8,7 +8,7 @@ public import UIKit
 /// Source: https://developer.apple.com/documentation/appkit/nsapplication
 @preconcurrency @MainActor
 open class NSApplication: NSObject {
-  /// What the delegate answers when the app is asked to end.
+  /// The delegate's answer when the app is asked to end.
   public enum TerminateReply: UInt, Sendable {
     /// Keeps the app running, or ends it. `terminateLater` ends it too, at once.
     case terminateCancel, terminateNow, terminateLater
@@ -63,9 +63,12 @@ open class NSApplication: NSObject {
     return made
   }
 
-  /// Windows that were shown before an app ran, such as in a `main.swift`.
+  /// Windows that were shown before an app ran, such as in a `main.swift`. Of the process, because there is no app yet; the
+  /// first app to run takes them.
   private static var waitingWindows: [NSWindow] = []
 
+  /// See `NSAnimationContext`.
+  var animationGroups: [NSAnimationContext] = []
   /// The controller of the main storyboard's window, kept alive.
   private var mainController: NSWindowController?
   private weak var ownDelegate: (any NSApplicationDelegate)?

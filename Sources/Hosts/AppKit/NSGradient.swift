@@ -25,7 +25,8 @@ open class NSGradient: NSObject {
 
   /// Creates a gradient with evenly spaced colours; nil without colours.
   public init?(colors colorArray: [NSColor]) {
-    guard let gradient = CGGradient(colorsSpace: nil, colors: colorArray.map(\.cgColor), locations: nil) else {
+    guard let gradient = CGGradient(colorsSpace: nil, colors: colorArray.map(\.cgColor) as CFArray, locations: nil)
+    else {
       return nil
     }
     self.gradient = gradient
@@ -41,7 +42,7 @@ open class NSGradient: NSObject {
   public init?(colorsAndLocations objects: (NSColor, CGFloat)...) {
     let locations = objects.map(\.1)
     let made = locations.withUnsafeBufferPointer {
-      CGGradient(colorsSpace: nil, colors: objects.map(\.0.cgColor), locations: $0.baseAddress)
+      CGGradient(colorsSpace: nil, colors: objects.map(\.0.cgColor) as CFArray, locations: $0.baseAddress)
     }
     guard let made else { return nil }
     gradient = made
@@ -54,7 +55,8 @@ open class NSGradient: NSObject {
   public init?(
     colors colorArray: [NSColor], atLocations locations: UnsafePointer<CGFloat>?, colorSpace: NSColorSpace
   ) {
-    guard let made = CGGradient(colorsSpace: nil, colors: colorArray.map(\.cgColor), locations: locations) else {
+    guard let made = CGGradient(colorsSpace: nil, colors: colorArray.map(\.cgColor) as CFArray, locations: locations)
+    else {
       return nil
     }
     gradient = made

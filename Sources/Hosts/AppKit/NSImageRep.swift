@@ -66,7 +66,7 @@ open class NSBitmapImageRep: NSImageRep {
     public static let interlaced = PropertyKey(rawValue: "NSImageInterlaced")
   }
 
-  /// What is drawn to.
+  /// The context to draw to.
   let context: CGContext
 
   private init(_ context: CGContext) {

@@ -5,7 +5,7 @@ public import UIKit
 /// Source: https://developer.apple.com/documentation/appkit/nstrackingarea
 @preconcurrency @MainActor
 open class NSTrackingArea: NSObject {
-  /// What an area reports, and when.
+  /// The events that an area reports, and the times when it does.
   ///
   /// Source: https://developer.apple.com/documentation/appkit/nstrackingarea/options-swift.struct
   public struct Options: OptionSet, Sendable {
@@ -41,7 +41,7 @@ open class NSTrackingArea: NSObject {
 
   /// In points of the view. An empty one, or one as large as the view, means the whole view at any size.
   public let rect: NSRect
-  /// What the area reports.
+  /// The events that the area reports.
   public let options: Options
   /// The object that gets the events, if it is a responder. Not kept alive.
   open private(set) weak var owner: AnyObject?

@@ -1,4 +1,4 @@
-internal import Raster
+internal import AppRunner
 public import UIKit
 
 // A window's size and look. Sizes that the desktop does not know are kept for the game to read.
@@ -29,15 +29,7 @@ extension UIWindow {
   /// Takes the size that the game asked for, and gives it to the screen unless the size was chosen.
   func fitScreen() {
     let app = UIApplication.shared
-    if let size = mac.wantedSize, (1...4096).contains(size.width), (1...4096).contains(size.height),
-      app.environment.turnsScreen
-    {
-      let scale = app.screen.scale
-      let surface = Surface(
-        width: Int((size.width * scale).rounded()), height: Int((size.height * scale).rounded()), scale: Double(scale))
-      app.host?.handle(.screenTurned(surface))
-      app.resize(to: surface)
-    }
+    if let size = mac.wantedSize { app.fitScreen(to: size) }
     if !isKeyWindow { frame = app.screen.bounds }
     showTitle()
   }

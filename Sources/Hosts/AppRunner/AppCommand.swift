@@ -9,7 +9,8 @@ struct AppCommand: MainActorCommand {
   static let configuration = CommandConfiguration(
     commandName: CommandLineProgram.name, abstract: "Plays the game in a window.")
 
-  /// Makes the app's delegate. Set it before parsing the arguments.
+  /// Makes the app's delegate. Set it before parsing the arguments. Static because ArgumentParser makes the command; a
+  /// program has one app.
   @MainActor static var makeDelegate: (@MainActor () -> any UIApplicationDelegate)?
 
   @OptionGroup(title: "Files") var bundle: BundleOptions

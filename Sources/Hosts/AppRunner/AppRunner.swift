@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import Files
 public import Foundation
 internal import Programs
 public import UIKit
@@ -13,10 +14,12 @@ public import UIKit
 /// `check-recording`.
 @preconcurrency @MainActor
 public enum AppRunner {
-  /// The folder for the running app's own files. In a window, it is the folder with the saved icon and settings;
-  /// otherwise, a temporary folder that is removed when the program ends. The folder may not exist yet.
-  public package(set) static var stateFolder = FileManager.default.temporaryDirectory
-    .appendingPathComponent("app-\(ProcessInfo.processInfo.globallyUniqueString)")
+  /// The folder for the files of the app that the calling code belongs to: the folder with the saved icon and settings, and
+  /// for an app that saves neither, such as one on a stage, a temporary folder of its own. The folder may not exist yet.
+  public static var stateFolder: URL {
+    guard let app = UIApplication.current else { return TemporaryFolder.withoutApp.url }
+    return app.environment.defaultsFolder ?? app.service { TemporaryFolder() }.url
+  }
 
   /// Runs the app and returns after the player has closed its window.
   ///
@@ -30,20 +33,39 @@ public enum AppRunner {
     CommandLineProgram.run(AppCommand.self)
   }
 
-  /// Sets `stateFolder` while a closure runs. With nil, uses a temporary folder and removes it afterwards.
-  package static func withStateFolder(_ folder: URL?, _ body: () throws -> Void) throws {
-    if let folder { stateFolder = folder }
-    let temporary = folder == nil ? stateFolder : nil
-    defer { temporary.map(remove) }
+  /// Removes the temporary folders of apps after a closure has run.
+  package static func withTemporaryFolders(_ body: () throws -> Void) rethrows {
+    defer { TemporaryFolder.removeAll() }
     try body()
   }
+}
 
-  private static func remove(_ folder: URL) {
-    guard FileManager.default.fileExists(atPath: folder.path) else { return }
+/// A new temporary folder. Its name takes no random number of a stage.
+@MainActor
+private final class TemporaryFolder {
+  static let withoutApp = TemporaryFolder()
+  private static var all: [URL] = []
+  let url: URL
+
+  init() {
     do {
-      try FileManager.default.removeItem(at: folder)
+      url = try ScratchFolder.make("app")
+      Self.all.append(url)
     } catch {
-      CommandLineProgram.warn("\(folder.path): cannot be removed: \(error.localizedDescription)")
+      url = FileManager.default.temporaryDirectory.appendingPathComponent("app")
+      CommandLineProgram.warn("\(error)")
     }
+  }
+
+  /// Removes the folders of all apps in this process.
+  static func removeAll() {
+    for folder in all where FileManager.default.fileExists(atPath: folder.path) {
+      do {
+        try FileManager.default.removeItem(at: folder)
+      } catch {
+        CommandLineProgram.warn("\(folder.path): cannot be removed: \(error.localizedDescription)")
+      }
+    }
+    all = []
   }
 }

@@ -38,16 +38,16 @@ package struct WindowOptions: ParsableArguments {
         .missing, "there is no display to open a window on; set DISPLAY or WAYLAND_DISPLAY, or use a desktop session")
     }
     var environment = try bundle.environment(keepsState: record == nil)
-    environment.surface = screen.surface(on: bundle.device)
+    environment.surface = screen.surface(of: environment)
     environment.turnsScreen = screen.size == nil
     environment.locale = (locale ?? .ofMachine).locale
-    try AppRunner.withStateFolder(environment.defaultsFolder) {
+    try AppRunner.withTemporaryFolders {
       try MainLoop.run { [self, environment] in
         let window = try AppWindow(environment: environment, isMuted: mute)
         guard let record else { return try await window.play(delegate) }
         let start = RecordedStart(
           day: CalendarDay(of: Date(), in: .current), zone: .current, locale: environment.locale, seed: 0,
-          device: bundle.device)
+          device: environment.idiom)
         try await window.record(delegate, name: name, start: start, to: URL(fileURLWithPath: record), output: output)
       }
     }

@@ -1,4 +1,4 @@
-internal import AppIcons
+package import AppIcons
 internal import Assets
 package import Foundation
 package import UIKit
@@ -11,12 +11,13 @@ extension AppEnvironment {
   /// - Parameters:
   ///   - bundle: the folder with the app's files; nil uses the files beside the program, or the installed files.
   ///   - name: the program's name, which locates the installed files: `PREFIX/share/NAME`.
-  ///   - isPad: whether the app runs on an iPad.
+  ///   - device: the device whose icons and pictures are used; nil is an iPad for an app that is for nothing else,
+  ///     otherwise an iPhone.
   ///   - stateFolder: returns the folder for the saved icon and settings, given the plist's bundle identifier. nil
   ///     keeps both in memory.
   /// - Throws: `CommandError` for a missing folder and for invalid files.
   package static func ofFiles(
-    bundle: String?, name: String, isPad: Bool, stateFolder: (_ bundleIdentifier: String?) -> URL?
+    bundle: String?, name: String, device: IconIdiom? = nil, stateFolder: (_ bundleIdentifier: String?) -> URL?
   ) throws -> AppEnvironment {
     do {
       let folders = try AppBundle.folders(
@@ -31,8 +32,8 @@ extension AppEnvironment {
       }
       let folder = stateFolder(info?.bundleIdentifier)
       return AppEnvironment(
-        assets: assets, infoPlist: info, idiom: isPad ? .ipad : .iphone, iconStore: folder.map(IconStore.init),
-        defaultsFolder: folder)
+        assets: assets, infoPlist: info, idiom: device ?? (info?.isForTabletsOnly == true ? .ipad : .iphone),
+        iconStore: folder.map(IconStore.init), defaultsFolder: folder)
     } catch let error as AssetError {
       throw CommandError(error.kind == .missing ? .missing : .malformed, "\(error)")
     } catch let error as InfoPlistError {

@@ -15,9 +15,11 @@ package struct BundleOptions: ParsableArguments {
   package var state: String?
 
   @Option(
-    help: ArgumentHelp("iphone or ipad: selects the app's icons and pictures.", valueName: "device"),
+    help: ArgumentHelp(
+      "iphone or ipad: selects the app's icons and pictures. (default: iphone, unless the app is for iPad alone)",
+      valueName: "device"),
     transform: IconIdiom.parse)
-  package var device: IconIdiom = .iphone
+  package var device: IconIdiom?
 
   package init() {}
 
@@ -28,7 +30,7 @@ package struct BundleOptions: ParsableArguments {
   /// - Throws: `CommandError`.
   package func environment(keepsState: Bool) throws -> AppEnvironment {
     var environment = try AppEnvironment.ofFiles(
-      bundle: bundle, name: CommandLineProgram.name, isPad: device == .ipad
+      bundle: bundle, name: CommandLineProgram.name, device: device
     ) { identifier in
       if let state { return URL(fileURLWithPath: state) }
       return keepsState ? stateFolder(of: identifier) : nil
@@ -49,7 +51,8 @@ package struct BundleOptions: ParsableArguments {
 /// The options for a window's size, or for the screen of a headless run.
 package struct ScreenOptions: ParsableArguments {
   @Option(
-    help: ArgumentHelp("The screen's size in points. (default: 375x667, on an iPad 768x1024)", valueName: "WxH"),
+    help: ArgumentHelp(
+      "The screen's size in points. (default: 375x667, on an iPad 768x1024, for tvOS 1920x1080)", valueName: "WxH"),
     transform: ScreenSize.parse)
   package var size: ScreenSize?
 
@@ -63,8 +66,8 @@ package struct ScreenOptions: ParsableArguments {
   }
 
   /// The screen's surface, in pixels.
-  package func surface(on device: IconIdiom) -> Surface {
-    let points = size ?? (device == .ipad ? .tablet : .phone)
+  package func surface(of app: AppEnvironment) -> Surface {
+    let points = size ?? (app.infoPlist?.isForTelevision == true ? .television : app.isPad ? .tablet : .phone)
     return Surface(width: points.width * scale, height: points.height * scale, scale: Double(scale))
   }
 }

@@ -10,7 +10,7 @@ package final class ProgressBar {
   /// The terminal's width in characters; nil if no bar is shown.
   private let columns: Int?
   private var line = ""
-  /// The visible bar. Used only on the main thread.
+  /// The visible bar of the process's terminal. Used only on the main thread.
   private nonisolated(unsafe) static weak var shown: ProgressBar?
 
   /// - Parameters:

@@ -1,3 +1,4 @@
+internal import AppFoundation
 internal import Assets
 internal import Dispatch
 
@@ -35,11 +36,13 @@ struct SDLSoundCache {
   static func decode(
     _ key: Key, frequency: Int32, _ handOver: @escaping @MainActor @Sendable (Result<SDLWave, any Error>) -> Void
   ) {
-    queue.async {
-      let result = Result {
-        try SDLWave(SoundDecoding.samples(of: key.source), rate: key.rate, frequency: frequency)
+    AppContext.performOutsideApps {
+      queue.async {
+        let result = Result {
+          try SDLWave(SoundDecoding.samples(of: key.source), rate: key.rate, frequency: frequency)
+        }
+        DispatchQueue.main.async { MainActor.assumeIsolated { handOver(result) } }
       }
-      DispatchQueue.main.async { MainActor.assumeIsolated { handOver(result) } }
     }
   }
 }

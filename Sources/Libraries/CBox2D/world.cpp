@@ -21,9 +21,13 @@ bool areSolid(const CBBody *a, const CBBody *b) {
   return isMoved(a, b) || isMoved(b, a);
 }
 
+// Walks both lists of joints at once, so that a body with many joints costs no more than the other.
 bool areJoined(const CBBody *a, const CBBody *b) {
-  for (const b2JointEdge *edge = a->body->GetJointList(); edge; edge = edge->next)
-    if (edge->other == b->body && !edge->joint->GetCollideConnected()) return true;
+  const b2JointEdge *one = a->body->GetJointList(), *other = b->body->GetJointList();
+  for (; one && other; one = one->next, other = other->next) {
+    if (one->other == b->body && !one->joint->GetCollideConnected()) return true;
+    if (other->other == a->body && !other->joint->GetCollideConnected()) return true;
+  }
   return false;
 }
 

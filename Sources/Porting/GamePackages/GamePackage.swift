@@ -80,7 +80,7 @@ package struct GamePackage {
     for source in sources {
       let text: String
       do {
-        text = rewrite(source, try ForeignFile.text(source.url, as: .source))
+        text = rewrite(source, try ForeignFile.text(source.contents, as: .source))
       } catch {
         throw GamePackageError(path: source.path, problem: error.problem)
       }
@@ -102,7 +102,7 @@ package struct GamePackageError: Error, Equatable, CustomStringConvertible {
   package var path: String
   /// The line, from 1.
   package var line = 1
-  /// The fault, then the way to mend it.
+  /// The problem, then how to fix it.
   package var problem: String
 
   /// One line, as compilers print it: `PATH:1:1: error: TEXT`.

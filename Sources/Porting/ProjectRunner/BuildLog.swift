@@ -1,6 +1,6 @@
 /// Reads what `swift build` prints: its progress, and the compiler's errors.
 package struct BuildLog {
-  /// What a line says.
+  /// The kind of a line.
   package enum Line: Equatable {
     /// `[12/345] Compiling Game Scene.swift`.
     case progress(done: Int, total: Int, step: String)

@@ -164,7 +164,8 @@ package struct GameBuilder {
   private func build(_ manifest: Manifest) throws {
     guard options.isSandboxed else {
       try forgetPlan()
-      return try runBuild(swiftArguments("build") + ["--product", manifest.product], title: manifest.product)
+      return try runBuild(
+        swiftArguments("build") + ["--product", manifest.product], title: manifest.product, missing: manifest.missing)
     }
     try copySharedBuild()
     var sandbox = sandbox()
@@ -182,7 +183,8 @@ package struct GameBuilder {
       sandbox.hasNetwork = false
     }
     try runBuild(
-      command(["build", "--product", manifest.product, "--disable-automatic-resolution"]), title: manifest.product)
+      command(["build", "--product", manifest.product, "--disable-automatic-resolution"]), title: manifest.product,
+      missing: manifest.missing)
   }
 
   /// Starts a sandboxed game's build folder with what other games have compiled of the engine. Inside, it has the shared
@@ -202,7 +204,9 @@ package struct GameBuilder {
   }
 
   /// Runs SwiftPM with its progress, and shows the compiler's errors.
-  private func runBuild(_ command: [String], title: String) throws {
+  ///
+  /// - Parameter missing: modules that explain errors, because the game imports them and they do not exist here.
+  private func runBuild(_ command: [String], title: String, missing: [String]? = nil) throws {
     var log = BuildLog()
     defer { outside.show(nil) }
     outside.show(BuildProgress(title: title, done: 0, total: 0, step: "planning"))
@@ -223,7 +227,11 @@ package struct GameBuilder {
     }
     let count = log.errorCount
     let errors = count == 0 ? "" : ": \(count) \(count == 1 ? "error" : "errors")"
-    throw RunError(.failed, "\(title): the build failed\(errors)")
+    let modules = missing ?? []
+    let names = modules.prefix(10).joined(separator: ", ") + (modules.count > 10 ? ", ..." : "")
+    let verb = modules.count == 1 ? "does" : "do"
+    let hint = modules.isEmpty ? "" : "; the game imports \(names), which \(verb) not exist here"
+    throw RunError(.failed, "\(title): the build failed\(errors)\(hint)")
   }
 
   // MARK: The sandbox

@@ -25,7 +25,7 @@ package struct GameFolder: Equatable, Sendable {
   private var stateFile: URL { url.appendingPathComponent("state.json") }
   private var programFolder: URL { url.appendingPathComponent("program") }
 
-  /// What was built.
+  /// A build that is there.
   struct State: Codable, Equatable {
     /// `Engine.stamp`.
     var stamp: String
@@ -53,7 +53,7 @@ package struct GameFolder: Equatable, Sendable {
     for folder in [build, home, pictures] { try CacheFolder.make(folder) }
   }
 
-  /// What was built last; nil if there is nothing that can be read.
+  /// The last build; nil if there is none that can be read.
   var state: State? {
     do {
       let kind = FileKind("state of a build", byteLimit: 64 << 20)

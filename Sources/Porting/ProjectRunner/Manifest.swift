@@ -1,7 +1,7 @@
 internal import Files
 package import Foundation
 
-/// What `skit-xcode prepare` says about the package that it has written: `manifest.json`.
+/// The description of a package that `skit-xcode prepare` has written: `manifest.json`.
 package struct Manifest: Codable, Equatable, Sendable {
   /// A file or folder whose change makes the package stale.
   package struct Input: Codable, Equatable, Sendable {
@@ -36,6 +36,8 @@ package struct Manifest: Codable, Equatable, Sendable {
   package var rewrites: [Rewrite]
   /// The files of the project's unit tests.
   package var tests: [String]
+  /// Modules that the game imports and that do not exist here; nil in a manifest of an older program.
+  package var missing: [String]?
 
   private static let kind = FileKind("manifest of a written package", byteLimit: 64 << 20)
 

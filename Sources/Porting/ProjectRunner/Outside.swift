@@ -25,7 +25,7 @@ package protocol Outside: AnyObject {
 
 /// How far a build is.
 package struct BuildProgress: Equatable, Sendable {
-  /// What is built, such as "the engine".
+  /// The thing being built, such as "the engine".
   package var title: String
   /// How many steps are over, and how many are known. The total grows while a build finds more to do.
   package var done: Int

@@ -41,7 +41,7 @@
         ]
         return shared.union(
           platform == .macOS
-            ? ["AppKit", "Cocoa"]
+            ? ["AppKit", "Cocoa", "IOKit"]
             : ["ARKit", "AppTrackingTransparency", "CoreMotion", "MessageUI", "SafariServices", "UIKit"])
       }
     }

@@ -35,7 +35,7 @@
       public let line: Int
       /// In UTF-8 bytes, starts at 1, as the compiler counts.
       public let column: Int
-      /// What is wrong; what to write so that both systems take it.
+      /// The problem; code that both systems take instead.
       public let text: String
 
       public var description: String { "\(file):\(line):\(column): error: \(text)" }
@@ -71,6 +71,8 @@
       public var errors: [Failure] = []
       /// Types with `@main`, `@UIApplicationMain` or `@NSApplicationMain`; usually one.
       public var entries: [Entry] = []
+      /// Modules whose imports were removed, sorted.
+      public var missingModules: [String] = []
     }
 
     /// Rewrites the files of one module.

@@ -10,7 +10,7 @@ extension GameProject {
       for source in sources {
         let text: String
         do {
-          text = try ForeignFile.text(source.url, as: .source)
+          text = try ForeignFile.text(source.contents, as: .source)
         } catch {
           throw ProjectError(source.path, error.problem)
         }

@@ -22,8 +22,12 @@ package struct GameProject: Sendable, Equatable {
   package struct File: Hashable, Sendable {
     /// The file, absolute.
     package var url: URL
-    /// The path for people, relative to `GameProject.folder`.
+    /// The path for messages, relative to `GameProject.folder`.
     package var path: String
+    /// Where a build script wrote it, in a copy of the project; nil for a file of the user.
+    package var written: URL?
+    /// The file to read.
+    package var contents: URL { written ?? url }
 
     /// Creates a value.
     package init(url: URL, path: String) {
@@ -153,7 +157,7 @@ package struct ProjectError: Error, Equatable, CustomStringConvertible {
   package var path: String
   /// The line, from 1; nil without a line.
   package var line: Int?
-  /// The fault, then the way to mend it.
+  /// The problem, then how to fix it.
   package var problem: String
 
   init(_ path: String, line: Int? = nil, _ problem: String) {

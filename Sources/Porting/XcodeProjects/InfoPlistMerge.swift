@@ -46,8 +46,24 @@ struct InfoPlistMerge {
     for (key, setting) in Self.defaults.prefix(1) + Self.defaults[4...4] where plist[key] == nil {
       if let value = settings[setting], !value.isEmpty { plist[key] = .string(value) }
     }
+    if let families { plist["UIDeviceFamily"] = .array(families.map { .integer($0) }) }
     addIcons(to: &plist)
     return plist
+  }
+
+  /// The kinds of devices: 1 is iPhone, 2 is iPad, 3 is Apple TV. Xcode writes them into every Info.plist, whatever its
+  /// file says. nil for a Mac.
+  ///
+  /// Source: https://developer.apple.com/documentation/xcode/build-settings-reference#Targeted-Device-Families
+  private var families: [Int]? {
+    switch platform {
+    case .macos: return nil
+    case .tvos: return [3]
+    case .ios:
+      let numbers = (settings["TARGETED_DEVICE_FAMILY"] ?? "").split { !$0.isNumber }.compactMap { Int($0) }
+      let families = [1, 2].filter(numbers.contains)
+      return families.isEmpty ? [1] : families
+    }
   }
 
   private var generated: [String: PropertyList] {

@@ -6,6 +6,8 @@ final class ProjectFolder {
   let url: URL
   /// Files and folders that were read or listed, by their paths.
   private(set) var inputs: Set<String> = []
+  /// Runs build scripts for sources that only they write; nil runs none.
+  let scripts: BuildScripts?
   private var names: [String: [String]] = [:]
   private var entriesLeft: Int
 
@@ -14,7 +16,8 @@ final class ProjectFolder {
   /// The deepest folder that is entered.
   static let depthLimit = 40
 
-  init(_ url: URL, entryLimit: Int = ProjectFolder.entryLimit) throws(ProjectError) {
+  init(_ url: URL, scripts: BuildScripts? = nil, entryLimit: Int = ProjectFolder.entryLimit) throws(ProjectError) {
+    self.scripts = scripts
     guard !url.path.utf8.contains(0), let resolved = realpath(url.path, nil) else {
       throw ProjectError(url.path, "is not there; name an .xcodeproj, an .xcworkspace or a folder")
     }
@@ -104,6 +107,11 @@ final class ProjectFolder {
       waiting += inner.reversed()
     }
     return found
+  }
+
+  /// Whether there is a file outside of the folder, at a path from the folder or from the disk's root. It is not read.
+  func hasNeighbour(_ path: String) -> Bool {
+    FileManager.default.fileExists(atPath: path.hasPrefix("/") ? path : absolute(path))
   }
 
   func isFolder(_ path: String) -> Bool { mode(path, stat) == S_IFDIR }

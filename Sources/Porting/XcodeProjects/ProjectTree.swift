@@ -70,7 +70,16 @@ struct ProjectTree {
   private static func resolve(_ path: String, below folder: String, isAbsolute: Bool) -> Place {
     guard !isAbsolute, let found = AppFolder.normalized(ProjectFolder.join(folder, path)),
       found.utf8.count <= maximumLength
-    else { return .outside(String(path.prefix(maximumLength))) }
+    else { return .outside(isAbsolute ? String(path.prefix(maximumLength)) : outer(path, from: folder)) }
     return .inside(found)
+  }
+
+  /// A relative path that leads out of the user's folder, with no more steps up than it needs.
+  private static func outer(_ path: String, from folder: String) -> String {
+    var parts: [Substring] = []
+    for part in ProjectFolder.join(folder, String(path.prefix(maximumLength))).split(separator: "/") where part != "." {
+      if part == "..", let last = parts.last, last != ".." { parts.removeLast() } else { parts.append(part) }
+    }
+    return parts.joined(separator: "/")
   }
 }

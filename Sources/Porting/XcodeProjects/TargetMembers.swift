@@ -19,7 +19,8 @@ struct TargetMembers {
   private(set) var foreignSources: [String] = []
   private(set) var notes: [ProjectNote] = []
   private var seen: Set<String> = []
-  private let hasScripts: Bool
+  /// The scripts that run before the sources are compiled.
+  private var scripts: [BuildScripts.Script] = []
 
   init(
     of target: String, on platform: GameProject.Platform, infoPlist: String?, _ objects: ProjectObjects,
@@ -28,7 +29,12 @@ struct TargetMembers {
     (self.objects, self.tree, self.folder, self.target) = (objects, tree, folder, target)
     (self.platform, self.infoPlist) = (platform, infoPlist)
     let phases = try objects.references(target, "buildPhases")
-    hasScripts = phases.contains { objects.isa($0) == "PBXShellScriptBuildPhase" }
+    let first = phases.prefix { objects.isa($0) != "PBXSourcesBuildPhase" }
+    scripts = first.filter { objects.isa($0) == "PBXShellScriptBuildPhase" }.map { phase in
+      BuildScripts.Script(
+        name: objects[phase, "name"] ?? "Run Script", shell: objects[phase, "shellPath"] ?? "/bin/sh",
+        text: objects[phase, "shellScript"] ?? "")
+    }
     for phase in phases { try add(phase: phase) }
     try addSynchronizedFolders()
   }
@@ -44,7 +50,8 @@ struct TargetMembers {
       guard ["7", "1"].contains(objects[phase, "dstSubfolderSpec"] ?? "") else { return }
     case "PBXShellScriptBuildPhase":
       let name = objects[phase, "name"] ?? "Run Script"
-      notes.append(objects.note(phase, "the build phase \(name.quoted) is a script, which is not run"))
+      let when = folder.scripts == nil ? "is not run" : "runs only if a source is missing"
+      notes.append(objects.note(phase, "the build phase \(name.quoted) is a script, which \(when)"))
       return
     default: return
     }
@@ -109,6 +116,11 @@ struct TargetMembers {
     case .inside(let path)?:
       let type = objects[id, "explicitFileType"] ?? objects[id, "lastKnownFileType"] ?? ""
       try add(path: path, id: id, isSource: isSource || type == "sourcecode.swift", isFolder: type == "folder", place)
+    case .outside(let path)? where !folder.hasNeighbour(path):
+      throw objects.error(
+        id,
+        "is the file \(path.quoted), which is outside of \(folder.url.path) and not there; get the project that it is part of"
+      )
     case .outside(let path)?:
       throw objects.error(
         id, "is the file \(path.quoted), which is outside of \(folder.url.path); name the folder that holds both")
@@ -122,8 +134,8 @@ struct TargetMembers {
   ) throws(ProjectError) {
     guard let found = try folder.locate(path) else {
       guard !isSource || FileRole(path) != .swift else {
-        let hint = hasScripts ? "; a build script of the project may write it, and scripts are not run" : ""
-        throw objects.error(id, "is the file \(path.quoted), which is not there\(hint)")
+        try addWritten(path, id: id)
+        return
       }
       notes.append(objects.note(id, "\(path.quoted) is not there; it is left out"))
       return
@@ -135,6 +147,26 @@ struct TargetMembers {
     } else {
       try add(found, role: role, below: place)
     }
+  }
+
+  /// Adds a source that only the project's build scripts write.
+  private mutating func addWritten(_ path: String, id: String) throws(ProjectError) {
+    guard let runner = folder.scripts, !scripts.isEmpty else {
+      let hint = scripts.isEmpty ? "" : "; a build script of the project may write it, and scripts are not run"
+      throw objects.error(id, "is the file \(path.quoted), which is not there\(hint)")
+    }
+    let target = objects[target, "name"] ?? ""
+    let found = try runner.write(
+      path, by: scripts, in: folder, project: objects.file.parentFolder.parentFolder,
+      variables: ["TARGET_NAME": target, "TARGETNAME": target, "CONFIGURATION": "Debug"])
+    guard let written = found.file else {
+      let failure = found.failure.map { ": \($0)" } ?? ""
+      throw objects.error(id, "is the file \(path.quoted), which is not there; no build script writes it\(failure)")
+    }
+    notes.append(objects.note(id, "a build script wrote \(path.quoted), in a copy of the project"))
+    var file = folder.file(path)
+    file.written = written
+    if seen.insert(path).inserted { sources.append(file) }
   }
 
   private mutating func add(_ path: String, role: FileRole, below place: String = "") throws(ProjectError) {

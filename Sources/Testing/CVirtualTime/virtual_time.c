@@ -3,12 +3,14 @@
 
 #include <dlfcn.h>
 #include <link.h>
+#include <pthread.h>
 #include <stdarg.h>
 #include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/syscall.h>
 #include <time.h>
+#include <unistd.h>
 
 static _Atomic(const VTHandlers *) installed;
 
@@ -57,6 +59,16 @@ extern void dispatch_group_async_f(void *group, void *queue, void *context, VTFu
 extern void dispatch_group_notify_f(void *group, void *queue, void *context, VTFunction function);
 extern void dispatch_barrier_async_f(void *queue, void *context, VTFunction function);
 extern void dispatch_after_f(uint64_t when, void *queue, void *context, VTFunction function);
+extern void dispatch_sync(void *queue, VTBlock block);
+extern void dispatch_sync_f(void *queue, void *context, VTFunction function);
+extern void dispatch_barrier_sync(void *queue, VTBlock block);
+extern void dispatch_barrier_sync_f(void *queue, void *context, VTFunction function);
+extern intptr_t dispatch_semaphore_wait(void *semaphore, uint64_t timeout);
+extern intptr_t dispatch_group_wait(void *group, uint64_t timeout);
+extern intptr_t dispatch_block_wait(VTBlock block, uint64_t timeout);
+extern void *dispatch_queue_create(const char *label, void *attributes);
+extern void dispatch_retain(void *object);
+extern void dispatch_release(void *object);
 extern void *_Block_copy(const void *block);
 extern void _Block_release(const void *block);
 
@@ -68,11 +80,16 @@ typedef struct {
   VTBlock block;
   // The dispatch group to leave after the block has run, or NULL.
   void *group;
+  // The queue that a group notifies, or NULL.
+  void *queue;
+  bool isInBackground;
+  // Whether the app's own code sent it, not the code of a test.
+  bool isOfStage;
 } OwnedBlock;
 
 static void runOwned(void *context) {
   OwnedBlock *owned = context;
-  handlers()->run(owned->owner, owned->block);
+  handlers()->run(owned->owner, owned->isInBackground, owned->block);
   _Block_release((const void *)owned->block);
   if (owned->group) dispatch_group_leave(owned->group);
   free(owned);
@@ -81,53 +98,146 @@ static void runOwned(void *context) {
 // Copies a block and retains its owner; NULL for a block that no app owns.
 static OwnedBlock *owned(void *queue, VTBlock block) {
   const VTHandlers *stage = handlers();
-  void *owner = stage ? stage->owner(queue == &_dispatch_main_q) : NULL;
+  bool isOnMainQueue = queue == &_dispatch_main_q;
+  void *owner = stage ? stage->owner(isOnMainQueue) : NULL;
   if (!owner) return NULL;
   OwnedBlock *made = malloc(sizeof *made);
   if (!made) abort();
-  *made = (OwnedBlock){owner, (VTBlock)_Block_copy((const void *)block), NULL};
+  *made = (OwnedBlock){owner, (VTBlock)_Block_copy((const void *)block), NULL, NULL, !isOnMainQueue, stage->isPlaying()};
   return made;
+}
+
+// Gives a block to its app's stage; false if the system has to run it.
+static bool taken(void *queue, bool isBarrier, OwnedBlock *block) {
+  return block->isOfStage
+         && handlers()->work(block->owner, queue, queue == &_dispatch_main_q, isBarrier, block, runOwned);
+}
+
+void VTRetain(void *queue) { dispatch_retain(queue); }
+
+void VTRelease(void *queue) { dispatch_release(queue); }
+
+void VTRunOn(void *queue, bool isBarrier, void *context, VTFunction function) {
+  if (isBarrier) {
+    SYSTEM(dispatch_barrier_sync_f)(queue, context, function);
+  } else {
+    SYSTEM(dispatch_sync_f)(queue, context, function);
+  }
 }
 
 WEAK void dispatch_async(void *queue, VTBlock block) {
   OwnedBlock *made = owned(queue, block);
   if (!made) return SYSTEM(dispatch_async)(queue, block);
-  if (queue == &_dispatch_main_q && handlers()->job(true, made, runOwned)) return;
-  SYSTEM(dispatch_async_f)(queue, made, runOwned);
+  if (!taken(queue, false, made)) SYSTEM(dispatch_async_f)(queue, made, runOwned);
 }
 
 WEAK void dispatch_barrier_async(void *queue, VTBlock block) {
   OwnedBlock *made = owned(queue, block);
   if (!made) return SYSTEM(dispatch_barrier_async)(queue, block);
-  if (queue == &_dispatch_main_q && handlers()->job(true, made, runOwned)) return;
-  SYSTEM(dispatch_barrier_async_f)(queue, made, runOwned);
+  if (!taken(queue, true, made)) SYSTEM(dispatch_barrier_async_f)(queue, made, runOwned);
 }
 
 WEAK void dispatch_group_async(void *group, void *queue, VTBlock block) {
   OwnedBlock *made = owned(queue, block);
   if (!made) return SYSTEM(dispatch_group_async)(group, queue, block);
-  if (queue == &_dispatch_main_q) {
-    dispatch_group_enter(group);
-    made->group = group;
-    if (handlers()->job(true, made, runOwned)) return;
-    made->group = NULL;
-    dispatch_group_leave(group);
-  }
+  dispatch_group_enter(group);
+  made->group = group;
+  if (taken(queue, false, made)) return;
+  made->group = NULL;
   SYSTEM(dispatch_group_async_f)(group, queue, made, runOwned);
+  dispatch_group_leave(group);
 }
+
+// A group sends its notifications to this queue, which sends them on as their apps' blocks.
+static void *relay(void) {
+  static _Atomic(void *) known;
+  void *queue = atomic_load(&known);
+  if (queue) return queue;
+  void *none = NULL;
+  queue = dispatch_queue_create("notifications of groups", NULL);
+  if (atomic_compare_exchange_strong(&known, &none, queue)) return queue;
+  dispatch_release(queue);
+  return none;
+}
+
+static void sendOn(void *context) {
+  OwnedBlock *made = context;
+  void *queue = made->queue;
+  if (!taken(queue, false, made)) SYSTEM(dispatch_async_f)(queue, made, runOwned);
+  dispatch_release(queue);
+}
+
+static void nothing(void *context) { (void)context; }
 
 WEAK void dispatch_group_notify(void *group, void *queue, VTBlock block) {
   OwnedBlock *made = owned(queue, block);
   if (!made) return SYSTEM(dispatch_group_notify)(group, queue, block);
-  SYSTEM(dispatch_group_notify_f)(group, queue, made, runOwned);
+  dispatch_retain(queue);
+  made->queue = queue;
+  SYSTEM(dispatch_group_notify_f)(group, relay(), made, sendOn);
+  if (made->isOfStage) SYSTEM(dispatch_sync_f)(relay(), NULL, nothing);
+}
+
+// Waits until the notifications are sent on, so that their order does not depend on the speed of threads.
+WEAK void dispatch_group_leave(void *group) {
+  SYSTEM(dispatch_group_leave)(group);
+  const VTHandlers *stage = handlers();
+  if (stage && stage->isPlaying()) SYSTEM(dispatch_sync_f)(relay(), NULL, nothing);
 }
 
 WEAK void dispatch_after(uint64_t when, void *queue, VTBlock block) {
   const VTHandlers *stage = handlers();
-  if (stage && stage->after(decoded(when), queue == &_dispatch_main_q, block)) return;
+  if (stage && stage->after(decoded(when), queue, queue == &_dispatch_main_q, block)) return;
   OwnedBlock *made = owned(queue, block);
   if (!made) return SYSTEM(dispatch_after)(when, queue, block);
   SYSTEM(dispatch_after_f)(when, queue, made, runOwned);
+}
+
+// Waits. While a part of the app waits, the others go on; the handler asks again and again whether the wait is over.
+
+static bool hasSignal(void *semaphore) { return SYSTEM(dispatch_semaphore_wait)(semaphore, 0) == 0; }
+
+WEAK intptr_t dispatch_semaphore_wait(void *semaphore, uint64_t timeout) {
+  const VTHandlers *stage = handlers();
+  if (stage && timeout != 0) {
+    VTWait wait = stage->wait(decoded(timeout), hasSignal, semaphore);
+    if (wait != VT_SYSTEM) return wait == VT_TIMED_OUT;
+  }
+  return SYSTEM(dispatch_semaphore_wait)(semaphore, timeout);
+}
+
+static bool isEmpty(void *group) { return SYSTEM(dispatch_group_wait)(group, 0) == 0; }
+
+WEAK intptr_t dispatch_group_wait(void *group, uint64_t timeout) {
+  const VTHandlers *stage = handlers();
+  if (stage && timeout != 0) {
+    VTWait wait = stage->wait(decoded(timeout), isEmpty, group);
+    if (wait != VT_SYSTEM) return wait == VT_TIMED_OUT;
+  }
+  return SYSTEM(dispatch_group_wait)(group, timeout);
+}
+
+static bool hasRun(void *block) { return SYSTEM(dispatch_block_wait)((VTBlock)block, 0) == 0; }
+
+WEAK intptr_t dispatch_block_wait(VTBlock block, uint64_t timeout) {
+  const VTHandlers *stage = handlers();
+  if (stage && timeout != 0) {
+    VTWait wait = stage->wait(decoded(timeout), hasRun, (void *)block);
+    if (wait != VT_SYSTEM) return wait == VT_TIMED_OUT;
+  }
+  return SYSTEM(dispatch_block_wait)(block, timeout);
+}
+
+WEAK void dispatch_sync(void *queue, VTBlock block) {
+  const VTHandlers *stage = handlers();
+  if (stage && stage->sync(queue, queue == &_dispatch_main_q, block)) return;
+  SYSTEM(dispatch_sync)(queue, block);
+}
+
+WEAK void dispatch_barrier_sync(void *queue, VTBlock block) {
+  const VTHandlers *stage = handlers();
+  if (stage && stage->sync(queue, queue == &_dispatch_main_q, block)) return;
+  SYSTEM(dispatch_barrier_sync)(queue, block);
 }
 
 WEAK void dispatch_after_f(uint64_t when, void *queue, void *context, VTFunction function) {
@@ -201,6 +311,85 @@ WEAK void dispatch_source_set_timer(void *source, uint64_t start, uint64_t inter
   SYSTEM(dispatch_source_set_timer)(source, start, interval, leeway);
 }
 
+// Conditions, with which `Operation.waitUntilFinished()` waits, and threads. Both are Foundation's.
+
+static bool isSecondTime(void *count) { return ++*(int *)count > 1; }
+
+// A condition may wake for no reason, so its callers ask again.
+WEAK int pthread_cond_wait(pthread_cond_t *condition, pthread_mutex_t *mutex) {
+  const VTHandlers *stage = handlers();
+  if (stage && isFoundation(__builtin_return_address(0)) && stage->canWait()) {
+    int count = 0;
+    pthread_mutex_unlock(mutex);
+    stage->wait((VTMoment){VT_UPTIME, INT64_MAX}, isSecondTime, &count);
+    pthread_mutex_lock(mutex);
+    return 0;
+  }
+  return SYSTEM(pthread_cond_wait)(condition, mutex);
+}
+
+typedef struct {
+  void *place;
+  void *(*start)(void *);
+  void *argument, *result;
+} OwnedThread;
+
+static void startThread(void *context) {
+  OwnedThread *thread = context;
+  thread->result = thread->start(thread->argument);
+}
+
+static void *runThread(void *context) {
+  OwnedThread thread = *(OwnedThread *)context;
+  free(context);
+  handlers()->runThread(thread.place, &thread, startThread);
+  return thread.result;
+}
+
+WEAK int pthread_create(
+    pthread_t *thread, const pthread_attr_t *attributes, void *(*start)(void *), void *argument) {
+  const VTHandlers *stage = handlers();
+  void *place = stage && isFoundation(__builtin_return_address(0)) ? stage->thread() : NULL;
+  if (!place) return SYSTEM(pthread_create)(thread, attributes, start, argument);
+  OwnedThread *made = malloc(sizeof *made);
+  if (!made) abort();
+  *made = (OwnedThread){place, start, argument, NULL};
+  int status = SYSTEM(pthread_create)(thread, attributes, runThread, made);
+  if (status != 0) {
+    stage->runThread(place, NULL, NULL);
+    free(made);
+  }
+  return status;
+}
+
+// Sleeps. Foundation asks a clock afterwards whether enough time has passed, so its clock goes ahead on this thread.
+
+static __thread int64_t slept;
+
+static bool hasSlept(int64_t duration) {
+  const VTHandlers *stage = handlers();
+  if (!stage || !stage->sleep(duration)) return false;
+  slept += duration;
+  return true;
+}
+
+WEAK int nanosleep(const struct timespec *duration, struct timespec *rest) {
+  if (duration->tv_sec >= 0 && duration->tv_sec < INT32_MAX &&
+      hasSlept(duration->tv_sec * INT64_C(1000000000) + duration->tv_nsec))
+    return 0;
+  return SYSTEM(nanosleep)(duration, rest);
+}
+
+WEAK unsigned sleep(unsigned seconds) {
+  if (hasSlept(seconds * INT64_C(1000000000))) return 0;
+  return SYSTEM(sleep)(seconds);
+}
+
+WEAK int usleep(unsigned microseconds) {
+  if (hasSlept(microseconds * INT64_C(1000))) return 0;
+  return SYSTEM(usleep)(microseconds);
+}
+
 // Swift's tasks. The Swift runtime has hooks for its thread pool, but Task.yield and Task.sleep of Swift 6.3 bypass
 // them. All jobs reach libdispatch through this function, on the runtime's own queues.
 
@@ -229,7 +418,12 @@ bool VTOwnsQueues(void) { return &dispatch_async_f == &asyncFunction; }
 WEAK int clock_gettime(clockid_t clock, struct timespec *now) {
   const VTHandlers *stage = handlers();
   if (clock == CLOCK_REALTIME && stage && isFoundation(__builtin_return_address(0)) && stage->date(now)) return 0;
-  return SYSTEM(clock_gettime)(clock, now);
+  int status = SYSTEM(clock_gettime)(clock, now);
+  if (slept != 0 && clock != CLOCK_REALTIME && status == 0 && isFoundation(__builtin_return_address(0))) {
+    int64_t moment = now->tv_sec * INT64_C(1000000000) + now->tv_nsec + slept;
+    *now = (struct timespec){moment / 1000000000, moment % 1000000000};
+  }
+  return status;
 }
 
 // Defined in StageHost. A constructor may run Swift code, because the linker puts Swift's own start-up code first.

@@ -44,14 +44,14 @@ package struct Play<App: StagedApp>: MainActorCommand {
     if options.bundle.state == nil, let name = App.stateFolderName {
       environment.keepState(in: XDGFolder.state.url.appendingPathComponent(name))
     }
-    environment.surface = options.surface
+    environment.surface = options.screen.surface(of: environment)
     environment.turnsScreen = options.screen.size == nil
     environment.locale = (options.locale ?? .ofMachine).locale
     try app.prepare(&environment)
     if let greeting = app.greeting(start) { try StandardOutput.print(greeting) }
     guard AppWindow.isPossible else { return try captureInstead(environment) }
     let delegate = app.makeDelegate(start)
-    try AppRunner.withStateFolder(environment.defaultsFolder) {
+    try AppRunner.withTemporaryFolders {
       try MainLoop.run { [self, environment] in
         try await AppWindow(environment: environment, isMuted: options.mute).play(
           delegate, pace: options.hold.map { .hold($0) } ?? .clock, launched: app.didLaunch)
@@ -70,10 +70,10 @@ package struct Play<App: StagedApp>: MainActorCommand {
     var environment = try options.environment(for: app)
     environment.locale = (options.locale ?? .ofMachine).locale
     let recorded = RecordedStart(
-      day: day, zone: calendar.timeZone, locale: environment.locale, seed: options.seed, device: options.bundle.device)
+      day: day, zone: calendar.timeZone, locale: environment.locale, seed: options.seed, device: environment.idiom)
     let time = WindowTime(recorded)
     let delegate = app.makeDelegate(AppStart(now: { time.now }, calendar: calendar, seed: options.seed))
-    try AppRunner.withStateFolder(environment.defaultsFolder) {
+    try AppRunner.withTemporaryFolders {
       try MainLoop.run { [self, environment] in
         try await AppWindow(environment: environment, isMuted: options.mute).record(
           delegate, name: App.appName, start: recorded, to: file, output: output, timed: time.host,
@@ -86,7 +86,7 @@ package struct Play<App: StagedApp>: MainActorCommand {
   private func captureInstead(_ environment: AppEnvironment) throws {
     let folder = try ScratchFolder.make(CommandLineProgram.name)
     let file = folder.appendingPathComponent("frame.png")
-    try AppRunner.withStateFolder(environment.defaultsFolder) {
+    try AppRunner.withTemporaryFolders {
       try MainLoop.run { [self] in
         let stage = try StagedRun.stage(
           app, in: environment, setting: options.setting, calendar: options.calendar(defaultZone: .gmt))

@@ -42,9 +42,6 @@ package struct PlayOptions: ParsableArguments {
     if let hold, hold < 0 { throw ValidationError("--hold must be a frame number from 0, not \(hold)") }
   }
 
-  /// The screen's surface, in pixels.
-  package var surface: Surface { screen.surface(on: bundle.device) }
-
   /// The stage's setting from these options.
   package var setting: Stage.Setting {
     Stage.Setting(
@@ -66,7 +63,7 @@ package struct PlayOptions: ParsableArguments {
   /// - Throws: `CommandError`.
   package func environment(for app: some StagedApp) throws -> AppEnvironment {
     var environment = try bundle.environment(keepsState: false)
-    environment.surface = surface
+    environment.surface = screen.surface(of: environment)
     environment.turnsScreen = screen.size == nil
     try app.prepare(&environment)
     return environment

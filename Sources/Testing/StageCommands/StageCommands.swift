@@ -45,7 +45,8 @@ private struct GameProgram: ParsableCommand {
 
 /// An app without options of its own.
 struct AnyApp: StagedApp {
-  /// Makes the app's delegate. Set it before parsing the arguments.
+  /// Makes the app's delegate. Set it before parsing the arguments. Static because ArgumentParser makes the command; a
+  /// program has one app.
   @MainActor static var makeDelegate: (@MainActor () -> any UIApplicationDelegate)?
 
   static var appName: String { CommandLineProgram.name }

@@ -191,12 +191,16 @@ import Testing
     #expect(sound.log.isEmpty)
   }
 
-  @Test func theSessionKeepsItsSettings() throws {
+  @Test func theSessionKeepsItsSettings() async throws {
     let session = AVAudioSession.sharedInstance()
     try session.setCategory(.ambient)
     try session.setCategory(.playback, mode: .default, options: [.mixWithOthers])
     try session.setActive(true)
     #expect(session.category == .playback)
     #expect(session.categoryOptions == .mixWithOthers)
+    #expect(AVAudioSession.sharedInstance() === session)
+    let other = try SoundStage()
+    await other.stage.advance()
+    #expect(AVAudioSession.sharedInstance().category == .soloAmbient, "each app has its own")
   }
 }

@@ -47,7 +47,7 @@ import UIKit
     await sound.stage.advance()
     var number: SystemSoundID = 9
     #expect(
-      AudioServicesCreateSystemSoundID(sound.folder.path("broken.wav"), &number)
+      AudioServicesCreateSystemSoundID(sound.folder.path("broken.wav") as CFURL, &number)
         == kAudioServicesSystemSoundUnspecifiedError)
     #expect(number == 0 && sound.stage.diagnostics.count == 1)
   }
@@ -55,7 +55,7 @@ import UIKit
   @Test func theCompletionIsCalledWhenTheSoundHasEnded() async {
     await sound.stage.advance()
     var number: SystemSoundID = 0
-    AudioServicesCreateSystemSoundID(sound.short, &number)
+    AudioServicesCreateSystemSoundID(sound.short as CFURL, &number)
     final class Log: @unchecked Sendable {
       var ends = 0
     }

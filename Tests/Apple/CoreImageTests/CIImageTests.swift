@@ -51,6 +51,11 @@ import Testing
       squares.outputImage.flatMap { context.createCGImage($0, from: CGRect(x: 0, y: 0, width: 4, height: 4)) })
     #expect(pixel(board, 0, 3) == [255, 0, 0, 255] && pixel(board, 2, 3) == [0, 0, 255, 255])
     #expect(pixel(board, 0, 0) == [0, 0, 255, 255] && pixel(board, 3, 0) == [255, 0, 0, 255])
+    squares.setValue(CIVector(x: 2, y: 2), forKey: "inputCenter")
+    let around = try #require(
+      squares.outputImage.flatMap { context.createCGImage($0, from: CGRect(x: 0, y: 0, width: 4, height: 4)) })
+    #expect(pixel(around, 0, 3) == [255, 0, 0, 255] && pixel(around, 2, 3) == [0, 0, 255, 255])
+    #expect(pixel(around, 0, 0) == [0, 0, 255, 255] && pixel(around, 3, 0) == [255, 0, 0, 255])
     let rings = try #require(
       CIFilter(
         name: "CIRadialGradient",

@@ -21,8 +21,8 @@ import Testing
     let source = try #require(CGImageSourceCreateWithData(gif as CFData, nil))
     #expect(CGImageSourceGetCount(source) == 3)
     #expect(CGImageSourceGetType(source) == kUTTypeGIF)
-    let colors = [2, 0, 1, 1].map { color(CGImageSourceCreateImageAtIndex(source, $0, nil)) }
-    #expect(colors == [0xFFFF_0000, 0xFF00_00FF, 0xFF00_FF00, 0xFF00_FF00])
+    let colors = [2, 1, 0, 1, 1].map { color(CGImageSourceCreateImageAtIndex(source, $0, nil)) }
+    #expect(colors == [0xFFFF_0000, 0xFF00_FF00, 0xFF00_00FF, 0xFF00_FF00, 0xFF00_FF00])
     #expect(CGImageSourceCreateImageAtIndex(source, 3, nil) == nil)
     #expect(CGImageSourceCreateImageAtIndex(source, -1, nil) == nil)
   }
@@ -38,7 +38,35 @@ import Testing
     #expect([0, 1, 2].map { delay($0, kCGImagePropertyGIFDelayTime) } == [0.1, 0.33, 0.1])
     #expect(CGImageSourceCopyPropertiesAtIndex(source, 3, nil) == nil)
     let all = CGImageSourceCopyProperties(source, nil)?[kCGImagePropertyGIFDictionary] as? [String: Any]
-    #expect(all?[kCGImagePropertyGIFLoopCount] as? Int == 3)
+    #expect(all?[kCGImagePropertyGIFLoopCount as String] as? Int == 3)
+  }
+
+  /// As a widely copied file of the name SwiftGif does.
+  @Test func delayTimesAreReadByAddress() throws {
+    let source = try #require(CGImageSourceCreateWithData(gif as CFData, nil))
+    func delay(_ index: Int) -> AnyObject {
+      let all = CGImageSourceCopyPropertiesAtIndex(source, index, nil)
+      let own: CFDictionary = unsafeBitCast(
+        CFDictionaryGetValue(all, Unmanaged.passUnretained(kCGImagePropertyGIFDictionary).toOpaque()),
+        to: CFDictionary.self)
+      return unsafeBitCast(
+        CFDictionaryGetValue(own, Unmanaged.passUnretained(kCGImagePropertyGIFDelayTime).toOpaque()),
+        to: AnyObject.self)
+    }
+    #expect([0, 1, 2].map { delay($0) as? Double } == [0.1, 0.33, 0.1])
+  }
+
+  /// Up to 0.05 s count as 0.1 s.
+  @Test(arguments: [(UInt8(5), 0.1), (6, 0.06)])
+  func veryShortDelaysAreClamped(hundredths: UInt8, seconds: Double) throws {
+    var data = gif
+    let control = try #require(data.range(of: Data([0x21, 0xF9, 4, 4])))
+    data[control.upperBound] = hundredths
+    let source = try #require(CGImageSourceCreateWithData(data as CFData, nil))
+    let properties = CGImageSourceCopyPropertiesAtIndex(source, 0, nil)?[kCGImagePropertyGIFDictionary]
+    let own = try #require(properties as? [String: Any])
+    #expect(own[kCGImagePropertyGIFDelayTime as String] as? Double == seconds)
+    #expect(own[kCGImagePropertyGIFUnclampedDelayTime as String] as? Double == Double(hundredths) / 100)
   }
 
   @Test func aThumbnailHasTheLongestSideThatWasAskedFor() throws {
@@ -78,10 +106,10 @@ import Testing
 
   @Test func whatIsMissingOrUnknownIsNil() throws {
     let folder = try TemporaryFolder()
-    #expect(CGImageSourceCreateWithURL(folder.path("none.gif"), nil) == nil)
-    #expect(CGImageSourceCreateWithData(Data("text".utf8), nil) == nil)
-    #expect(CGImageDestinationCreateWithURL(folder.path("a.jpg"), kUTTypeJPEG, 1, nil) == nil)
-    let empty = try #require(CGImageDestinationCreateWithURL(folder.path("a.png"), kUTTypePNG, 1, nil))
+    #expect(CGImageSourceCreateWithURL(folder.path("none.gif") as CFURL, nil) == nil)
+    #expect(CGImageSourceCreateWithData(Data("text".utf8) as CFData, nil) == nil)
+    #expect(CGImageDestinationCreateWithURL(folder.path("a.jpg") as CFURL, kUTTypeJPEG, 1, nil) == nil)
+    let empty = try #require(CGImageDestinationCreateWithURL(folder.path("a.png") as CFURL, kUTTypePNG, 1, nil))
     #expect(!CGImageDestinationFinalize(empty), "no picture was added")
   }
 }

@@ -1,6 +1,7 @@
 import ARKit
 import AppTrackingTransparency
 import CoreHaptics
+import IOKit
 import MessageUI
 import ReplayKit
 import SafariServices
@@ -38,6 +39,22 @@ import UserNotifications
     await stage.advance()
     #expect(log == ["granted false, true", "status denied", "UNErrorDomain 1", "0 wait"])
     #expect(stage.diagnostics.map(\.kind) == ["no-notifications"])
+  }
+
+  @Test func aMacsManagerOfInputFindsNoDevice() {
+    let manager = IOHIDManagerCreate(kCFAllocatorDefault, IOOptionBits(kIOHIDOptionsTypeNone))
+    IOHIDManagerSetDeviceMatching(manager, [kIOHIDVendorIDKey: 1, kIOHIDProductIDKey: 2] as CFDictionary)
+    IOHIDManagerScheduleWithRunLoop(manager, CFRunLoopGetMain(), CFRunLoopMode.defaultMode.rawValue)
+    let found: IOHIDDeviceCallback = { context, _, _, _ in
+      unsafeBitCast(context, to: NSMutableString.self).append("found")
+    }
+    let log = NSMutableString(string: "")
+    IOHIDManagerRegisterDeviceMatchingCallback(manager, found, Unmanaged.passUnretained(log).toOpaque())
+    for _ in 0..<2 {
+      #expect(IOHIDManagerOpen(manager, IOOptionBits(kIOHIDOptionsTypeNone)) == kIOReturnSuccess)
+    }
+    #expect(IOHIDManagerCopyDevices(manager) == nil && log == "")
+    #expect(stage.diagnostics.map(\.kind) == ["io-hid"])
   }
 
   @Test func notificationsAreRefusedToTasksToo() async throws {

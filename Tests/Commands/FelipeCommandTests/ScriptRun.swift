@@ -3,7 +3,7 @@ import TestSupport
 
 /// One run of the `felipe` command in a terminal that util-linux's `script` provides.
 struct ScriptRun {
-  /// What the terminal received, output and errors.
+  /// The terminal's contents: output and errors.
   let output: String
 
   init(_ arguments: String, columns: Int = 80) throws {

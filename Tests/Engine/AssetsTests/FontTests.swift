@@ -138,6 +138,7 @@ import Testing
 
   @Test func itDrawsWhatGamesWrite() async {
     var characters = (Array(0x21...0x7E) + Array(0xA1...0x17F)).compactMap { Unicode.Scalar(UInt32($0)) }
+    characters += "⚙⏸⏹⏺⏵⏴⏩⏪⏭⏮⏯⋮⋯❮❯⌫⏎⇧⤴⤵➕➖❗❓⚡☁✉✎✏♛⚔☠⚑⚐✈⏱⌛🔈🔊🔇🏆".unicodeScalars
     characters += "€₹₽₿₩₺₪₫₱₦←↑→↓↔↗•●○■□▲▼◆◇♠♣♥♦♡❤★☆✓✗♪♫☺−×÷≠≈≤≥±∞√∑π‘’“”„…–—‰™".unicodeScalars
     for font in [regular, bold] {
       for scalar in characters where scalar != "\u{AD}" {

@@ -7,6 +7,7 @@ internal import ProjectRunner
 internal import Raster
 internal import Recordings
 internal import Reports
+internal import ShaderLanguage
 internal import SpriteKit
 internal import UIKit
 
@@ -60,6 +61,12 @@ extension Reader {
     ) {
       let plist = try InfoPlist(data: $0, source: "Info.plist")
       for idiom in IconIdiom.allCases { _ = plist.catalog(for: idiom).alternates.map(\.files) }
+    },
+    Reader("shader", maximumLength: 4096, throws: ShaderError.self) {
+      let program = try ShaderProgram(String(decoding: $0, as: UTF8.self))
+      let run = ShaderRun(program, values: [:], textures: [], map: [1, 0, 0, 1, 0, 0], height: 1)
+      var (pixel, isDrawn) = (0 as UInt32, 0 as UInt8)
+      run.shade(x: 0, y: 0, count: 1, into: &pixel, isDrawn: &isDrawn)
     },
     Reader("strings", seeds: ["Sources/FlappyFelipe/App/*.lproj/*.strings"]) {
       let file = scratch.write($0, to: "en.lproj/Localizable.strings")

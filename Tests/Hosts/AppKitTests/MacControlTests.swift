@@ -268,4 +268,15 @@ private final class PanelController: NSViewController, NSTextFieldDelegate {
     await stage.advance()
     #expect(stage.frame[50, 50] == 0xFF00_00FF, "without a duration at once")
   }
+
+  @Test func anOpenGroupBelongsToItsApp() async {
+    NSAnimationContext.beginGrouping()
+    NSAnimationContext.current.duration = 3
+    let other = Stage(environment: AppEnvironment(), delegate: PanelDelegate())
+    await other.advance()
+    #expect(NSAnimationContext.current.duration == 0.25)
+    await stage.advance()
+    #expect(NSAnimationContext.current.duration == 3)
+    NSAnimationContext.endGrouping()
+  }
 }

@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// What was called, in order.
+/// The calls, in order.
 @MainActor
 private final class Calls {
   static var lines: [String] {

@@ -1,7 +1,9 @@
 import AppIcons
 import ArgumentParser
+import Foundation
 import Programs
 import Testing
+import UIKit
 
 @testable import AppRunner
 
@@ -15,10 +17,10 @@ import Testing
     }
   }
 
-  @Test func withoutArgumentsTheDeviceIsAPhone() throws {
+  @Test func withoutArgumentsTheAppDecidesTheDevice() throws {
     let command = try AppCommand.parse([])
     #expect(command.play.record == nil && command.screen.scale == 1 && command.screen.size == nil)
-    #expect(command.bundle.device == .iphone)
+    #expect(command.bundle.device == nil)
   }
 
   @Test func badValuesAreRefusedByName() {
@@ -26,5 +28,16 @@ import Testing
     #expect(message("--size", "0x9")?.contains("expected WIDTHxHEIGHT in points") == true)
     #expect(message("--device", "watch")?.contains("expected iphone or ipad") == true)
     #expect(message("--locale", "xx_YY")?.contains("expected a language and a region") == true)
+  }
+
+  @MainActor
+  @Test func eachAppHasItsOwnStateFolder() {
+    let apps = [UIApplication(AppEnvironment()), UIApplication(AppEnvironment())]
+    let folders = apps.map { $0.context.perform { AppRunner.stateFolder } }
+    #expect(folders[0] != folders[1])
+    #expect(folders == apps.map { $0.context.perform { AppRunner.stateFolder } }, "and keeps it")
+    let settings = URL(fileURLWithPath: "/settings")
+    let saving = UIApplication(AppEnvironment(defaultsFolder: settings))
+    #expect(saving.context.perform { AppRunner.stateFolder } == settings)
   }
 }

@@ -1,4 +1,5 @@
 import AppIcons
+import ArgumentParser
 import Assets
 import Foundation
 import TestSupport
@@ -14,8 +15,8 @@ import UIKit
     folder = try TemporaryFolder()
   }
 
-  private func environment(isPad: Bool = false) throws -> AppEnvironment {
-    try .ofFiles(bundle: folder.url.path, name: "app", isPad: isPad) { identifier in
+  private func environment(device: IconIdiom? = nil) throws -> AppEnvironment {
+    try .ofFiles(bundle: folder.url.path, name: "app", device: device) { identifier in
       identifier.map { folder.path($0) }
     }
   }
@@ -26,13 +27,30 @@ import UIKit
     #expect(phone.defaultsFolder == folder.path("org.example.app"))
     #expect(phone.iconStore != nil)
     #expect(!phone.isPad)
-    #expect(try environment(isPad: true).isPad)
+    #expect(try environment(device: .ipad).isPad)
   }
 
   @Test func withoutAStateFolderNothingIsStored() throws {
     try folder.write(Self.plist, to: "Info.plist")
-    let environment = try AppEnvironment.ofFiles(bundle: folder.url.path, name: "app", isPad: false) { _ in nil }
+    let environment = try AppEnvironment.ofFiles(bundle: folder.url.path, name: "app") { _ in nil }
     #expect(environment.iconStore == nil && environment.defaultsFolder == nil)
+  }
+
+  @Test(arguments: [
+    ("<integer>1</integer>", false), ("<integer>2</integer>", true), ("<integer>1</integer><string>2</string>", false),
+    ("<string>2</string>", true), ("<integer>3</integer>", false), ("<true/>", false),
+  ])
+  func anAppForIPadAloneStartsOnOne(families: String, isPad: Bool) throws {
+    try folder.write(Self.plist(families: families), to: "Info.plist")
+    #expect(try environment().isPad == isPad)
+    #expect(try !environment(device: .iphone).isPad && environment(device: .ipad).isPad)
+    let size = try ScreenOptions.parse([]).surface(of: try environment()).size
+    let television = families.contains("3")
+    #expect(
+      size
+        == (television
+          ? CGSize(width: 1920, height: 1080)
+          : isPad ? CGSize(width: 768, height: 1024) : CGSize(width: 375, height: 667)))
   }
 
   @Test func withoutAnInfoPlistTheAppStartsWithoutIcons() throws {
@@ -42,7 +60,7 @@ import UIKit
 
   @Test func missingFolderIsReported() throws {
     let error = #expect(throws: CommandError.self) {
-      try AppEnvironment.ofFiles(bundle: "/nowhere", name: "app", isPad: false) { _ in nil }
+      try AppEnvironment.ofFiles(bundle: "/nowhere", name: "app") { _ in nil }
     }
     #expect(error?.status == .missing && error?.description.hasPrefix("/nowhere: no such folder") == true)
   }
@@ -52,6 +70,10 @@ import UIKit
     let error = #expect(throws: CommandError.self) { try environment() }
     #expect(error?.status == .malformed)
     #expect(error?.description.contains("Info.plist") == true)
+  }
+
+  private static func plist(families: String) -> String {
+    plist.replacing("</dict>", with: "<key>UIDeviceFamily</key><array>\(families)</array></dict>")
   }
 
   private static let plist = """

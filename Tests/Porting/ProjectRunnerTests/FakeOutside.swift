@@ -10,12 +10,12 @@ final class FakeOutside: Outside {
   var notes: [String] = []
   var shown: [String] = []
   var progress: [BuildProgress] = []
-  /// What prepare and the build of the game print, and how they end.
+  /// The printed lines of prepare and of the game's build, and how they end.
   var prepareLines: [String] = []
   var prepareStatus: Int32 = 0
   var buildLines: [String] = []
   var buildStatus: Int32 = 0
-  /// What `PROGRAM --version` prints.
+  /// The lines that `PROGRAM --version` prints.
   var versionLines: [String: [String]] = [:]
   /// Called at the start of each command.
   var onRun: ([String]) throws -> Void = { _ in }

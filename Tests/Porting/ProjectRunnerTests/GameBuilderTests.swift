@@ -107,6 +107,15 @@ import Testing
         BuildProgress(title: "Game", done: 3, total: 4, step: "Compiling Game Game.swift")))
   }
 
+  @Test func aFailedBuildNamesTheModulesThatDoNotExist() throws {
+    place.outside.manifest = { $0["missing"] = ["Firebase", "SwiftyJSON"] }
+    place.outside.buildLines = ["/a/Game.swift:3:5: error: cannot find 'Auth' in scope"]
+    place.outside.buildStatus = 1
+    #expect(
+      error { _ = try place.builder().program() }?.description
+        == "Game: the build failed: 1 error; the game imports Firebase, SwiftyJSON, which do not exist here")
+  }
+
   @Test func aBuildThatFailsWithoutAnErrorShowsItsEnd() throws {
     place.outside.buildLines = (1...30).map { "line \($0)" }
     place.outside.buildStatus = 139

@@ -12,6 +12,47 @@
       #expect(rewritten(other) == other)
     }
 
+    @Test func membersOfAnAnyObjectAreFoundByName() {
+      func found(_ code: String) -> String {
+        rewritten("import UIKit\n\(code)\n").split(separator: "\n").dropFirst().joined(separator: "\n")
+      }
+      let local = "func f() { var a: AnyObject = b; if a.doubleValue == 0 { a = c }; a.frame() }"
+      #expect(found(local) == local.replacing("a.doubleValue", with: "ObjectMembers(a).doubleValue"))
+      #expect(
+        found("func f(_ a: AnyObject?) -> Int { a!.integerValue }").contains("{ ObjectMembers(a!).integerValue }"))
+      #expect(
+        found("let a = (d[\"x\"] as AnyObject).floatValue")
+          == "let a = ObjectMembers((d[\"x\"] as AnyObject)).floatValue")
+      #expect(
+        found("let a = unsafeBitCast(p, to: AnyObject.self).intValue")
+          == "let a = ObjectMembers(unsafeBitCast(p, to: AnyObject.self)).intValue")
+      let property = "class A { var a: AnyObject!\nfunc f() { g(a.boolValue, self.a.length) } }"
+      #expect(
+        found(property)
+          == property.replacing("a.boolValue, self.a.", with: "ObjectMembers(a).boolValue, ObjectMembers(self.a)."))
+      for other in [
+        "class A { var a: AnyObject!\nfunc f(a: NSNumber) { a.intValue } }",
+        "func f(a: AnyObject) { if let a = a as? NSNumber { a.intValue } }",
+        "func f(a: AnyObject) { list.map { a in a.intValue } }",
+        "func f(a: AnyObject) { for a in list { a.intValue } }",
+        "func f() { let a: AnyObject = b }; func g(a: NSString) { a.length }",
+      ] { #expect(found(other) == other) }
+    }
+
+    @Test func anOperationTellsItsQueueOfDependentProperties() {
+      let methods =
+        "class func keyPathsForValuesAffectingIsFinished() -> Set<String> { [\"state\"] }\n"
+        + "static func keyPathsForValuesAffectingIsExecuting() -> Set<String> { return [\"state\", \"isOn\"] }\n"
+      let source = "class Load: Operation {\nvar state = 1\nvar isOn: Bool\nvar other = 2\n\(methods)}\n"
+      let both = "didChangeValue(forKey: \"isExecuting\"); didChangeValue(forKey: \"isFinished\")"
+      #expect(
+        rewritten(source)
+          == source.replacing("var state = 1", with: "var state = 1 { didSet { \(both) } }")
+          .replacing("isOn: Bool", with: "isOn: Bool { didSet { didChangeValue(forKey: \"isExecuting\") } }"))
+      let observed = "class Load: Operation {\nvar state = 1 { didSet { tell() } }\n\(methods)}\n"
+      #expect(rewritten(observed) == observed)
+    }
+
     @Test func castsToAnUnwrappedOptionalLoseTheMark() {
       #expect(rewritten("let v = view as! SKView!\n") == "let v = view as! SKView \n")
       #expect(rewritten("let v = (view as SKView!)\n") == "let v = (view as! SKView)\n")

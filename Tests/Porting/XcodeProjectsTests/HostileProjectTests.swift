@@ -80,7 +80,54 @@ import Testing
     try FileManager.default.removeItem(at: sample.folder.path("Game/Levels"))
     #expect(try sample.read().notes.contains { $0.text == "\"Game/Levels\" is not there; it is left out" })
     try FileManager.default.removeItem(at: sample.folder.path("Game/AppDelegate.swift"))
-    #expect(sample.error()?.problem.contains("which is not there; a build script") == true)
+    #expect(sample.error()?.problem.contains("which is not there") == true)
+  }
+
+  /// The sample, whose target first runs a script.
+  private func scripted(_ script: String) throws -> SampleProject {
+    let phase =
+      "S9 = {isa = PBXShellScriptBuildPhase; name = Write; shellPath = /bin/sh; shellScript = \"\(script)\"; };"
+    let sample = try SampleProject.makeXcode8(
+      SampleProject.xcode8.replacing("buildPhases = (", with: "buildPhases = (S9, ")
+        .replacing("/* Begin PBXBuildFile section */", with: phase))
+    try FileManager.default.removeItem(at: sample.folder.path("Game/AppDelegate.swift"))
+    return sample
+  }
+
+  @Test func aScriptWritesAMissingSourceInACopy() throws {
+    let sample = try scripted("cd Game && echo $'let files = \\\\x27*\\\\x27' > AppDelegate.swift; echo 1 > Legacy.m")
+    let scripts = BuildScripts()
+    let game = try GameProject.read(sample.folder.path("Game.xcodeproj"), scripts: scripts)
+    let source = try #require(game.sources.first { $0.path == "Game/AppDelegate.swift" })
+    #expect(try String(contentsOf: source.contents, encoding: .utf8) == "let files = '*'\n", "a Mac's sh is bash")
+    #expect(source.url == sample.folder.path("Game/AppDelegate.swift"))
+    #expect(!FileManager.default.fileExists(atPath: source.url.path))
+    #expect(try String(contentsOf: sample.folder.path("Game/Legacy.m"), encoding: .utf8) == "// Game/Legacy.m\n")
+    try scripts.remove()
+    #expect(!FileManager.default.fileExists(atPath: source.contents.path))
+  }
+
+  @Test func aScriptThatFailsIsNamed() throws {
+    let sample = try scripted("echo no tool; exit 3")
+    let scripts = BuildScripts()
+    do {
+      _ = try GameProject.read(sample.folder.path("Game.xcodeproj"), scripts: scripts)
+      Issue.record("the source is missing")
+    } catch {
+      #expect(error.problem.hasSuffix("no build script writes it: \"Write\" ends with status 3: \"no tool\""))
+    }
+    try scripts.remove()
+  }
+
+  @Test func aSourceOfAnotherProjectIsMissingOrBesideThisOne() throws {
+    let sample = try SampleProject.makeXcode8(
+      SampleProject.xcode8.replacing("path = AppDelegate.swift", with: "path = ../../Engine/AppDelegate.swift"))
+    #expect(sample.error()?.problem.contains("and not there; get the project") == true)
+    let both = try TemporaryFolder()
+    try FileManager.default.copyItem(at: sample.folder.url, to: both.path("Sample"))
+    try both.write("// the engine", to: "Engine/AppDelegate.swift")
+    let error = #expect(throws: ProjectError.self) { try GameProject.read(both.path("Sample")) }
+    #expect(error?.problem.contains("name the folder that holds both") == true)
   }
 
   @Test func namesThatDifferInCaseAreFound() throws {

@@ -123,7 +123,8 @@ import Testing
         "CFBundleExecutable": .string("2 Hats 🎩"), "CFBundleIdentifier": .string("org.example.hats"),
         "CFBundleName": .string("2 Hats 🎩"), "CFBundlePackageType": .string("APPL"),
         "CFBundleShortVersionString": .string("1.5"), "CFBundleVersion": .string("7"),
-        "LSRequiresIPhoneOS": .boolean(true), "UIStatusBarHidden": .boolean(true),
+        "LSRequiresIPhoneOS": .boolean(true), "UIDeviceFamily": .array([.integer(1), .integer(2)]),
+        "UIStatusBarHidden": .boolean(true),
         "UISupportedInterfaceOrientations~ipad": .array([
           .string("UIInterfaceOrientationPortrait"), .string("UIInterfaceOrientationLandscapeLeft"),
         ]),
@@ -133,8 +134,20 @@ import Testing
         ]),
       ])
     let mac = try sample.read(platform: .macos).infoPlist
-    #expect(mac["LSRequiresIPhoneOS"] == nil && mac["CFBundleIcons"] == nil)
+    #expect(mac["LSRequiresIPhoneOS"] == nil && mac["CFBundleIcons"] == nil && mac["UIDeviceFamily"] == nil)
     #expect(mac["UIStatusBarHidden"] == .boolean(false))
+  }
+
+  @Test(arguments: [
+    (GameProject.Platform.ios, nil, [1]), (.ios, "2", [2]), (.ios, "1,2,3,7", [1, 2]), (.ios, "x", [1]),
+    (.tvos, "1,2,3", [3]), (.tvos, nil, [3]), (.macos, "1,2", [9]),
+  ])
+  func theFamilyOfDevicesIsWrittenAsXcodeDoes(platform: GameProject.Platform, setting: String?, families: [Int]) {
+    var settings = BuildSettings(sdk: platform.sdk, configuration: "Debug")
+    settings.add(setting.map { [(key: "TARGETED_DEVICE_FAMILY", value: $0)] } ?? [])
+    // Whatever the file says, except for a Mac.
+    let plist = InfoPlistMerge(settings: settings, platform: platform).merged(["UIDeviceFamily": .array([.integer(9)])])
+    #expect(plist["UIDeviceFamily"] == .array(families.map { .integer($0) }))
   }
 
   @Test func generatedValuesReplaceThoseOfTheFileAndListsGrow() throws {

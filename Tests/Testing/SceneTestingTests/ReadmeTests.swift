@@ -4,25 +4,28 @@ import SpriteKit
 import TestSupport
 import Testing
 
+final class CoinScene: SKScene {
+  override func didMove(to view: SKView) {
+    let coin = SKSpriteNode(color: .yellow, size: CGSize(width: 32, height: 32))
+    coin.position = CGPoint(x: size.width / 2, y: size.height / 2)
+    coin.run(.rotate(byAngle: .pi / 2, duration: 1))
+    addChild(coin)
+  }
+}
+
 @MainActor
 @Test func theCoinSpins() async throws {
-  let stage = try Stage(size: CGSize(width: 64, height: 64)) {
-    let scene = SKScene(size: CGSize(width: 64, height: 64))
-    let coin = SKSpriteNode(color: .yellow, size: CGSize(width: 32, height: 32))
-    coin.position = CGPoint(x: 32, y: 32)
-    coin.run(.rotate(byAngle: .pi / 2, duration: 1))
-    scene.addChild(coin)
-    return scene
-  }
+  let stage = try Stage(size: CGSize(width: 64, height: 64)) { CoinScene(size: CGSize(width: 64, height: 64)) }
   await stage.advance(frames: 31)
   assertFrame(stage, named: "coin-turned")
 }
 
-@Test func theReadmeShowsThisVeryTest() throws {
-  let source = URL(fileURLWithPath: #filePath)
-  let lines = try String(contentsOf: source, encoding: .utf8).split(separator: "\n", omittingEmptySubsequences: false)
-  let start = try #require(lines.firstIndex(of: "@MainActor"))
-  let end = try #require(lines.firstIndex(of: "}"))
-  let readme = Repository.url("README.md")
-  #expect(try String(contentsOf: readme, encoding: .utf8).contains(lines[start...end].joined(separator: "\n")))
+@Test(arguments: ["final class CoinScene", "@MainActor"])
+func theReadmeShowsThisScene(andThisTest start: String) throws {
+  let source = try String(contentsOf: URL(fileURLWithPath: #filePath), encoding: .utf8)
+  let lines = source.split(separator: "\n", omittingEmptySubsequences: false)
+  let first = try #require(lines.firstIndex { $0.hasPrefix(start) })
+  let last = try #require(lines[first...].firstIndex(of: "}"))
+  let readme = try String(contentsOf: Repository.url("README.md"), encoding: .utf8)
+  #expect(readme.contains(lines[first...last].joined(separator: "\n")))
 }

@@ -1,7 +1,5 @@
+public import Foundation
 internal import Raster
-
-/// Core Foundation's array type, replaced by Swift's own array: `[red, blue] as CFArray`.
-public typealias CFArray = [Any]
 
 /// A smooth transition between colours; see `CGContext.drawLinearGradient(_:start:end:options:)`.
 ///

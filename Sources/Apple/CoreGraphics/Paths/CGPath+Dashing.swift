@@ -24,6 +24,28 @@ extension CGPath {
     return CGPath(dasher.steps)
   }
 
+  /// The part of the path between two shares of its length, from 0 to 1; nil for nothing.
+  package func trimmed(from start: CGFloat, to end: CGFloat) -> CGPath? {
+    let (start, end) = (min(max(0, start), 1), min(max(0, end), 1))
+    guard start < end else { return nil }
+    guard start > 0 || end < 1 else { return self }
+    let subpaths = subpaths
+    let length = subpaths.joined().reduce(0) { $0 + $1.length }
+    guard length > 0, length.isFinite else { return nil }
+    var (done, steps): (CGFloat, [CGPath.Step]) = (0, [])
+    for subpath in subpaths {
+      let own = subpath.reduce(0) { $0 + $1.length }
+      let (from, to) = (max(0, start * length - done), min(own, end * length - done))
+      done += own
+      guard from < to else { continue }
+      // One dash, and a gap that is longer than the subpath.
+      var dasher = PathDasher(pattern: [to - from, own * 2 + 1], phase: (to - from) + own * 2 + 1 - from)
+      dasher.add(subpath)
+      steps += dasher.steps
+    }
+    return CGPath(steps)
+  }
+
   /// The curves and lines of each subpath in order, including the line that closes it.
   private var subpaths: [[PathDasher.Piece]] {
     var subpaths: [[PathDasher.Piece]] = [[]]

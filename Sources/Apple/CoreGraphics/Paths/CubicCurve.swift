@@ -37,7 +37,7 @@ struct CubicCurve {
     let (a, b, c) = (first - 2 * second + third, 2 * (second - first), first)
     let square = b * b - 4 * a * c
     guard square >= 0 else { return [] }
-    // Of the two forms of each root, use the one that avoids cancellation.
+    // The two formulas of each root differ in cancellation; use the one that avoids it.
     let half = -(b + (b < 0 ? -square.squareRoot() : square.squareRoot())) / 2
     return [half / a, c / half].filter { $0 > 0 && $0 < 1 }.sorted()
   }

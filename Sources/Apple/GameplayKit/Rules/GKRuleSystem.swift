@@ -156,7 +156,7 @@ open class GKRuleSystem: NSObject {
     if grades[place].grade != old { changes += 1 }
   }
 
-  /// What a fact is compared by. A string of Swift equals one of Foundation.
+  /// The key for comparing facts. A string of Swift equals one of Foundation.
   private static func key(_ fact: Any) -> AnyHashable {
     switch fact {
     case let text as NSString: AnyHashable(text as String)

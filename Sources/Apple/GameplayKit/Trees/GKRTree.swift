@@ -14,7 +14,7 @@ public enum GKRTreeSplitStrategy: Int, Sendable {
 ///
 /// Source: https://developer.apple.com/documentation/gameplaykit/gkrtree
 open class GKRTree<ElementType: NSObject>: NSObject {
-  /// The count of elements to make room for in a query. Default 0. It only makes queries faster.
+  /// The number of results that a query reserves memory for. Default 0. It only makes queries faster.
   open var queryReserve = 0
   private let limit: Int
   private var root = Branch(isLeaf: true)

@@ -1,3 +1,4 @@
+internal import AppFoundation
 internal import Assets
 internal import Files
 internal import KeyedArchives
@@ -6,14 +7,10 @@ internal import UIKit
 /// The app's archives that games find by the name of something in them: tile sets and actions.
 @MainActor
 final class ArchiveLibrary {
-  private static var libraries: (app: ObjectIdentifier, library: ArchiveLibrary)?
-  /// The library of the running app.
+  /// The library of the app that the calling code belongs to.
   static var shared: ArchiveLibrary {
     let app = UIApplication.shared
-    if let (known, library) = libraries, known == ObjectIdentifier(app), library.app === app { return library }
-    let library = ArchiveLibrary(app)
-    libraries = (ObjectIdentifier(app), library)
-    return library
+    return SharedCaches.withLock { app.service { ArchiveLibrary(app) } }
   }
 
   private weak var app: UIApplication?
@@ -47,12 +44,15 @@ final class ArchiveLibrary {
   // MARK: Tile sets
 
   func tileSet(named name: String) -> SKTileSet? {
-    let sets =
-      tileSets
-      ?? files.flatMap { file in
-        Self.isList(file.archive) ? Self.tileSets(of: file.archive, file: file.url.lastPathComponent) : []
-      }
-    tileSets = sets
+    let sets = SharedCaches.withLock {
+      let sets =
+        tileSets
+        ?? files.flatMap { file in
+          Self.isList(file.archive) ? Self.tileSets(of: file.archive, file: file.url.lastPathComponent) : []
+        }
+      tileSets = sets
+      return sets
+    }
     if let found = sets.first(where: { $0.name == name }) { return found }
     let names = sets.compactMap(\.name).map { "\"\($0)\"" }.joined(separator: ", ")
     report(
@@ -87,8 +87,11 @@ final class ArchiveLibrary {
 
   /// A new action with a name in one of the app's files.
   func action(named name: String) -> SKAction? {
-    let tables = tables ?? files.compactMap { Self.table(of: $0.archive, file: $0.url.lastPathComponent) }
-    self.tables = tables
+    let tables = SharedCaches.withLock {
+      let known = self.tables ?? files.compactMap { Self.table(of: $0.archive, file: $0.url.lastPathComponent) }
+      self.tables = known
+      return known
+    }
     guard let table = tables.first(where: { $0.actions[name] != nil }) else {
       let names = tables.flatMap { $0.actions.keys.sorted() }.map { "\"\($0)\"" }.joined(separator: ", ")
       report(
@@ -115,6 +118,10 @@ final class ArchiveLibrary {
   }
 
   private func action(named name: String, in table: Table) -> SKAction? {
+    SharedCaches.withLock { read(name, in: table) }
+  }
+
+  private func read(_ name: String, in table: Table) -> SKAction? {
     guard !open.contains(name), open.count < Self.depthLimit, let value = table.actions[name] else {
       report("broken-scene", "\(table.file): action \"\(name)\"", "it contains itself; it is skipped")
       return nil

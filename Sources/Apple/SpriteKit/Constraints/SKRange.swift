@@ -36,7 +36,7 @@ open class SKRange: NSObject, @preconcurrency NSCopying, @preconcurrency NSSecur
   }
 
   /// All finite numbers.
-  public class func withNoLimits() -> SKRange {
+  open class func withNoLimits() -> SKRange {
     SKRange(lowerLimit: -.greatestFiniteMagnitude, upperLimit: .greatestFiniteMagnitude)
   }
 

@@ -28,6 +28,8 @@ package struct SceneFlattener {
   var freePaths: [Int] = []
   var freeOwners: [Int32] = []
   var typeNames: [ObjectIdentifier: String] = [:]
+  /// The sprites that were drawn with shaders.
+  var shadedNodes: [ObjectIdentifier: ShadedNode] = [:]
 
   /// The values that the nodes below a node inherit from it.
   struct Inherited {
@@ -86,6 +88,7 @@ package struct SceneFlattener {
     _ scene: SKScene, sceneToPixels: Affine, clip: PixelRect, workers: Workers = .one
   ) {
     self.workers = workers
+    if !shadedNodes.isEmpty { redrawStaleShaders() }
     let isKept = follows(scene) && clip == self.clip
     // If a camera has moved, all nodes have.
     let hasMoved = sceneToPixels != self.sceneToPixels

@@ -1,3 +1,4 @@
+internal import AppFoundation
 internal import CSwiftRuntime
 
 /// Creates the object for a copy of a node without running an initializer of a game's class.
@@ -20,13 +21,16 @@ struct NodeTwin {
   private let library: SKNode.Type
   private let fields: [Field]
 
+  /// Of the process, as classes are.
   private static var known: [ObjectIdentifier: NodeTwin] = [:]
 
   static func of(_ type: SKNode.Type) -> NodeTwin {
-    if let twin = known[ObjectIdentifier(type)] { return twin }
-    let twin = NodeTwin(type)
-    known[ObjectIdentifier(type)] = twin
-    return twin
+    SharedCaches.withLock {
+      if let twin = known[ObjectIdentifier(type)] { return twin }
+      let twin = NodeTwin(type)
+      known[ObjectIdentifier(type)] = twin
+      return twin
+    }
   }
 
   private init(_ type: SKNode.Type) {

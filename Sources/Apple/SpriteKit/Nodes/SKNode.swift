@@ -1,3 +1,4 @@
+internal import AppFoundation
 package import Raster
 
 /// A node of a scene's tree. It draws nothing itself; its children move, rotate, scale, fade and pause with it.
@@ -153,7 +154,7 @@ open class SKNode: UIResponder, @preconcurrency NSSecureCoding, @preconcurrency 
     attributeValues[key]
   }
 
-  /// Sets the node's value of its shader's attribute. No shader reads it yet.
+  /// Sets the node's value of its shader's attribute.
   open func setValue(_ value: SKAttributeValue, forAttribute key: String) {
     attributeValues[key] = value
   }
@@ -291,6 +292,7 @@ open class SKNode: UIResponder, @preconcurrency NSSecureCoding, @preconcurrency 
 
   /// Adds a node at a position in `children`; see `addChild(_:)` for the conditions.
   open func insertChild(_ node: SKNode, at index: Int) {
+    if AppContext.isInBackground { reportChangeInBackground() }
     if node.state.pointee.isMask { node.giveUpMask("a node that is added as a child is no longer a mask") }
     if isDescendant(of: node) { giveUpMask(below: node) }
     precondition(
@@ -307,6 +309,7 @@ open class SKNode: UIResponder, @preconcurrency NSSecureCoding, @preconcurrency 
   open func removeFromParent() {
     if state.pointee.isMask { (parent as? SKCropNode)?.maskNode = nil }
     guard let parent, let index = parent.index(of: self) else { return }
+    if AppContext.isInBackground { parent.reportChangeInBackground() }
     parent.state.remove(state, after: index > 0 ? parent.children[index - 1].state : nil)
     parent.children.remove(at: index)
     sceneChanged()

@@ -94,7 +94,9 @@ open class SKSpriteNode: SKNode, SKWarpable {
   open var blendMode = SKBlendMode.alpha {
     didSet { contentChanged() }
   }
-  /// Differs from Apple: the shader does not run, which is reported once as a `Diagnostic`. Default nil.
+  /// The program that computes the sprite's pixels. Default nil: none. See docs/shaders.md.
+  ///
+  /// Apple's page: https://developer.apple.com/documentation/spritekit/skspritenode/shader
   open var shader: SKShader? {
     get { extra?.shader }
     set {
@@ -243,9 +245,14 @@ open class SKSpriteNode: SKNode, SKWarpable {
 
   package override func draw(into flattener: inout SceneFlattener) {
     guard unscaledSize.width != 0, unscaledSize.height != 0 else { return }
-    if shader != nil { UnfinishedFeature.shaders.report() }
     if warpGeometry != nil { UnfinishedFeature.warps.report() }
     let target = Rect(contentBounds)
+    if let shader,
+      flattener.add(
+        Quad(image: nil, source: target, target: target, isAntialiased: false), shader: shader, of: self)
+    {
+      return
+    }
     guard let texture else {
       flattener.add(
         .quad(

@@ -1,4 +1,4 @@
-/// What the Swift runtime knows about a class: the functions that `Mirror` calls, and the memory of its objects.
+/// The Swift runtime's data about a class: the functions that `Mirror` calls, and the memory of its objects.
 enum SwiftRuntime {
   /// The bytes of an object of a class, without trailing padding.
   static func size(of type: AnyClass) -> Int { instanceSize(type) }

@@ -160,7 +160,7 @@ open class SKKeyframeSequence: NSObject, @preconcurrency NSSecureCoding, @precon
   }
 
   /// Whether archives may hold sequences. Always true.
-  public static var supportsSecureCoding: Bool { true }
+  open class var supportsSecureCoding: Bool { true }
 
   /// Writes the keyframes and both modes.
   open func encode(with coder: NSCoder) {

@@ -1,3 +1,4 @@
+internal import AppFoundation
 internal import Raster
 
 /// The opaque part of a picture at one size. All bodies that show the picture at this size share it.
@@ -18,8 +19,9 @@ final class PictureTrace {
   private weak var image: Image?
   /// The outlines, centred on the node's position.
   let outlines: PhysicsShape
-  /// The outlines as convex parts. Slow to compute.
-  private(set) lazy var parts = outlines.cut
+  /// The outlines as convex parts. Slow to compute at first.
+  var parts: PhysicsShape { SharedCaches.withLock { cut } }
+  private lazy var cut = outlines.cut
   /// The area in square points.
   let area: CGFloat
 
@@ -31,6 +33,10 @@ final class PictureTrace {
 
   /// Traces the picture, or returns the trace that another body made.
   static func of(_ picture: SKTexture.Picture, above threshold: Float, size: CGSize) -> PictureTrace {
+    SharedCaches.withLock { known(picture, threshold, size) }
+  }
+
+  private static func known(_ picture: SKTexture.Picture, _ threshold: Float, _ size: CGSize) -> PictureTrace {
     let region = picture.region
     let key = Key(
       image: ObjectIdentifier(picture.image), region: [region.x, region.y, region.width, region.height],

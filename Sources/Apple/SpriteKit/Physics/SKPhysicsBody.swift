@@ -1,3 +1,5 @@
+internal import CBox2D
+
 /// The physics of a node: its shape, mass, velocity and collisions.
 ///
 /// A number that Box2D cannot use, such as NaN or a negative mass or friction, is replaced by the nearest valid one.
@@ -117,7 +119,7 @@ open class SKPhysicsBody: NSObject, @preconcurrency NSCopying, @preconcurrency N
   }
 
   /// The joints of the world that connect this body, oldest first.
-  open var joints: [SKPhysicsJoint] { world?.joints.filter { $0.bodyA === self || $0.bodyB === self } ?? [] }
+  open var joints: [SKPhysicsJoint] { world?.joints(of: self) ?? [] }
   /// The node whose `physicsBody` this is; nil without one.
   open internal(set) weak var node: SKNode?
 
@@ -156,6 +158,62 @@ open class SKPhysicsBody: NSObject, @preconcurrency NSCopying, @preconcurrency N
   /// A body without a shape.
   public override convenience init() {
     self.init(shape: .compound([]))
+  }
+
+  // MARK: Forces (in the class, so that games can override them)
+
+  // Points are in scene coordinates. Forces are in kilogram points per second squared and impulses in kilogram points per
+  // second, so an impulse of `mass` times a change of `velocity` makes exactly that change; a force of 150 accelerates a
+  // kilogram as a gravity of 1 does. Torques and angular impulses are in newton metres. An argument that is not finite
+  // does nothing; neither does any call on a body that is not dynamic.
+  //
+  // Source: https://stackoverflow.com/questions/31858973
+
+  /// Applies a force at the centre of mass until the next frame.
+  open func applyForce(_ force: CGVector) {
+    guard moves, force.isFinite else { return }
+    pendingForce = pendingForce + force
+  }
+
+  /// Applies a force at a point in scene coordinates until the next frame. Off the centre of mass it also rotates the
+  /// body.
+  open func applyForce(_ force: CGVector, at point: CGPoint) {
+    applyForce(force)
+    applyTorque(turn(of: force, at: point))
+  }
+
+  /// Applies a torque in newton metres, counterclockwise, until the next frame.
+  open func applyTorque(_ torque: CGFloat) {
+    guard moves, torque.isFinite else { return }
+    pendingTorque += torque
+  }
+
+  /// Changes the velocity at once, by the impulse divided by the mass.
+  open func applyImpulse(_ impulse: CGVector) {
+    guard moves, impulse.isFinite else { return }
+    velocity = velocity + CGVector(dx: impulse.dx / weight, dy: impulse.dy / weight)
+  }
+
+  /// Changes the velocity at once, as if struck at a point in scene coordinates. Off the centre of mass the body also
+  /// spins.
+  open func applyImpulse(_ impulse: CGVector, at point: CGPoint) {
+    applyImpulse(impulse)
+    applyAngularImpulse(turn(of: impulse, at: point))
+  }
+
+  /// Changes the angular velocity at once, by an impulse in newton metre seconds, counterclockwise.
+  open func applyAngularImpulse(_ impulse: CGFloat) {
+    guard moves, allowsRotation, impulse.isFinite, let body = settled()?.body else { return }
+    let inertia = CGFloat(CBBodyInertia(body))
+    if inertia > 0 { angularVelocity += impulse / inertia }
+  }
+
+  /// The bodies that touch this one now, in the order they entered the scene. Empty outside a scene.
+  open func allContactedBodies() -> [SKPhysicsBody] {
+    guard world != nil, let handle else { return [] }
+    var hits: UnsafePointer<CBHit>?
+    let count = CBBodyTouched(handle.body, &hits)
+    return UnsafeBufferPointer(start: hits, count: Int(count)).map(\.body)
   }
 
   // MARK: Archives

@@ -7,11 +7,11 @@ internal import CBox2D
 open class SKPhysicsJoint: NSObject {
   /// The first body that the joint connects.
   open var bodyA: SKPhysicsBody {
-    didSet { handle = nil }
+    didSet { connect(from: oldValue) }
   }
   /// The second body that the joint connects.
   open var bodyB: SKPhysicsBody {
-    didSet { handle = nil }
+    didSet { connect(from: oldValue) }
   }
   /// The force on the second body in the latest step, in the unit of `SKPhysicsBody.applyForce(_:)`; zero outside a
   /// scene.
@@ -20,10 +20,12 @@ open class SKPhysicsJoint: NSObject {
   open var reactionTorque: CGFloat { handle.map { CGFloat(CBJointTorque($0.joint)) } ?? 0 }
   /// The anchor on each body, in scene coordinates.
   let anchors: (CGPoint, CGPoint)
-  /// Whether the joint was added to a world.
-  final var isInWorld = false {
+  /// The world that the joint was added to.
+  final weak var world: SKPhysicsWorld? {
     didSet { handle = nil }
   }
+  /// The number of joints that had been added to the world when this one was, itself included.
+  final var entry = 0
   /// Whether the joint has changes to send to Box2D.
   final var isChanged = true
   private var handle: PhysicsJointHandle?
@@ -32,6 +34,11 @@ open class SKPhysicsJoint: NSObject {
     (self.bodyA, self.bodyB) = (bodyA, bodyB)
     anchors = (anchorA, anchorB)
     super.init()
+  }
+
+  private func connect(from old: SKPhysicsBody) {
+    handle = nil
+    world?.reconnect(self, from: old)
   }
 
   /// The kind of the joint in Box2D; nil for the base class.

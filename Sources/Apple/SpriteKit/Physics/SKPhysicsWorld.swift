@@ -28,6 +28,9 @@ open class SKPhysicsWorld: NSObject {
   private var entries = 0
   /// The joints, in the order they were added.
   final private(set) var joints: [SKPhysicsJoint] = []
+  /// The joints of each body that has any, in the order they were added. A joint keeps its bodies alive.
+  private var jointsOfBodies: [ObjectIdentifier: [SKPhysicsJoint]] = [:]
+  private var jointEntries = 0
   /// Bodies that left during contacts, with their names, kept until the end of the contacts is reported.
   final var departed: [(body: SKPhysicsBody, name: String)] = []
   /// The time in seconds that frames have passed but steps have not simulated yet.
@@ -40,24 +43,51 @@ open class SKPhysicsWorld: NSObject {
 
   // MARK: Joints
 
-  /// Adds a joint. Does nothing if it was already added.
+  /// Adds a joint, and removes it from another world. Does nothing if it was already added.
   open func add(_ joint: SKPhysicsJoint) {
-    guard !joints.contains(where: { $0 === joint }) else { return }
+    guard joint.world !== self else { return }
+    joint.world?.remove(joint)
+    jointEntries += 1
+    joint.entry = jointEntries
+    joint.world = self
     joints.append(joint)
-    joint.isInWorld = true
+    connect(joint, to: joint.bodyA)
+    if joint.bodyB !== joint.bodyA { connect(joint, to: joint.bodyB) }
   }
 
   /// Removes a joint. Does nothing if it is not in this world.
   open func remove(_ joint: SKPhysicsJoint) {
-    guard let index = joints.firstIndex(where: { $0 === joint }) else { return }
-    joints.remove(at: index)
-    joint.isInWorld = false
+    guard joint.world === self else { return }
+    joints.removeEntry(of: joint)
+    disconnect(joint, from: joint.bodyA)
+    disconnect(joint, from: joint.bodyB)
+    joint.world = nil
   }
 
   /// Removes all joints.
   open func removeAllJoints() {
-    for joint in joints { joint.isInWorld = false }
-    joints = []
+    for joint in joints { joint.world = nil }
+    (joints, jointsOfBodies) = ([], [:])
+  }
+
+  /// The joints that connect a body, in the order they were added.
+  final func joints(of body: SKPhysicsBody) -> [SKPhysicsJoint] { jointsOfBodies[ObjectIdentifier(body)] ?? [] }
+
+  /// Connects a joint to another body than before.
+  final func reconnect(_ joint: SKPhysicsJoint, from old: SKPhysicsBody) {
+    if joint.bodyA !== old, joint.bodyB !== old { disconnect(joint, from: old) }
+    for body in [joint.bodyA, joint.bodyB] where !joints(of: body).containsEntry(of: joint) {
+      connect(joint, to: body)
+    }
+  }
+
+  private func connect(_ joint: SKPhysicsJoint, to body: SKPhysicsBody) {
+    jointsOfBodies[ObjectIdentifier(body), default: []].insertEntry(of: joint)
+  }
+
+  private func disconnect(_ joint: SKPhysicsJoint, from body: SKPhysicsBody) {
+    jointsOfBodies[ObjectIdentifier(body)]?.removeEntry(of: joint)
+    if jointsOfBodies[ObjectIdentifier(body)]?.isEmpty == true { jointsOfBodies[ObjectIdentifier(body)] = nil }
   }
 
   // MARK: Bodies
@@ -70,15 +100,40 @@ open class SKPhysicsWorld: NSObject {
 
   /// Removes a body together with its joints.
   final func leave(_ body: SKPhysicsBody) {
-    // Bodies are sorted by entry.
-    var (low, high) = (0, bodies.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if bodies[middle].entry < body.entry { low = middle + 1 } else { high = middle }
-    }
-    if low < bodies.count, bodies[low] === body { bodies.remove(at: low) }
-    for joint in joints where joint.bodyA === body || joint.bodyB === body { remove(joint) }
+    bodies.removeEntry(of: body)
+    for joint in joints(of: body) { remove(joint) }
     // Keeps the body: the end of its contacts is reported after the next step.
     if let handle = body.handle, CBBodyHasTouches(handle.body) { departed.append((body, body.logName)) }
+  }
+}
+
+/// Something that a world numbers when it enters.
+@MainActor
+protocol PhysicsEntry: AnyObject {
+  var entry: Int { get }
+}
+
+extension SKPhysicsBody: PhysicsEntry {}
+extension SKPhysicsJoint: PhysicsEntry {}
+
+/// A list that is sorted by entry, so that looking for an element does not look at all of them.
+@MainActor
+extension Array where Element: PhysicsEntry {
+  func containsEntry(of element: Element) -> Bool { index(of: element).isFound }
+
+  mutating func insertEntry(of element: Element) { insert(element, at: index(of: element).index) }
+
+  mutating func removeEntry(of element: Element) {
+    let place = index(of: element)
+    if place.isFound { remove(at: place.index) }
+  }
+
+  private func index(of element: Element) -> (index: Int, isFound: Bool) {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle].entry < element.entry { low = middle + 1 } else { high = middle }
+    }
+    return (low, low < count && self[low] === element)
   }
 }

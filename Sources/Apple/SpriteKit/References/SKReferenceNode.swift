@@ -1,3 +1,4 @@
+internal import AppFoundation
 internal import UIKit
 
 /// A node that loads the content of a scene file when it enters a scene.
@@ -17,7 +18,8 @@ open class SKReferenceNode: SKNode {
   private var isLoaded = false
   /// The root of the loaded content, one of the children.
   private weak var content: SKNode?
-  /// The files being loaded, outermost first, to detect a file that contains itself.
+  /// The files being loaded, outermost first, to detect a file that contains itself. Of the process, because a load ends
+  /// before other code of the main actor runs.
   private static var loading: [URL?] = []
   private static let depthLimit = 16
   /// The count of nodes loaded for the outermost file. Limits files whose references multiply.
@@ -93,6 +95,10 @@ open class SKReferenceNode: SKNode {
   /// An unreadable file gives a `Diagnostic`, and so does a reference that is skipped: to a file that contains itself,
   /// more than 16 files deep, or after 10,000 nodes.
   open func resolve() {
+    SharedCaches.withLock { loadContent() }
+  }
+
+  private func loadContent() {
     isLoaded = true
     guard let source else { return }
     let (name, file): (String, URL?) =

@@ -4,7 +4,10 @@ internal import UIKit
 
 /// A program that computes the colour of each pixel of a node.
 ///
-/// Differs from Apple: no shader runs yet, which is reported once as a `Diagnostic` when one would be used.
+/// The source is GLSL ES 1.00; docs/shaders.md lists what runs. A source with an error is reported once as a
+/// `Diagnostic`, and the node is drawn without the shader.
+///
+/// Differs from Apple: shaders run on sprites only; others are reported once as a `Diagnostic`.
 /// Source: https://developer.apple.com/documentation/spritekit/skshader
 @preconcurrency @MainActor
 open class SKShader: NSObject, @preconcurrency NSCopying {
@@ -14,6 +17,13 @@ open class SKShader: NSObject, @preconcurrency NSCopying {
   open var uniforms: [SKUniform]
   /// The inputs whose values each node sets itself. Default: none.
   open var attributes: [SKAttribute] = []
+  /// The name of the source's file, for messages; nil for a source from the game's code.
+  final var name: String?
+  final var compiled: Compiled?
+  /// The time on the app's clock at which a node with the shader was first drawn, in nanoseconds.
+  final var firstUse: Int64?
+  final let overBudget = OverBudget()
+  final var hasReportedBudget = false
 
   /// A shader without uniforms.
   public init(source: String) {
@@ -25,7 +35,7 @@ open class SKShader: NSObject, @preconcurrency NSCopying {
   /// A shader with uniforms.
   ///
   /// - Parameters:
-  ///   - source: the source code, which is not checked.
+  ///   - source: the source code, which is compiled when it is first drawn.
   ///   - uniforms: the inputs with the same value for all pixels.
   public init(source: String, uniforms: [SKUniform]) {
     self.source = source
@@ -53,6 +63,7 @@ open class SKShader: NSObject, @preconcurrency NSCopying {
     }
     do {
       source = try ForeignFile.text(url, as: .shader)
+      self.name = url.lastPathComponent
     } catch {
       app.report(
         Diagnostic(
@@ -78,7 +89,7 @@ open class SKShader: NSObject, @preconcurrency NSCopying {
   /// A copy that shares the uniforms.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = SKShader(source: source ?? "", uniforms: uniforms)
-    (copy.source, copy.attributes) = (source, attributes)
+    (copy.source, copy.attributes, copy.name) = (source, attributes, name)
     return copy
   }
 }

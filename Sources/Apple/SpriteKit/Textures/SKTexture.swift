@@ -1,5 +1,7 @@
+internal import AppFoundation
 internal import Assets
 package import Raster
+internal import Synchronization
 
 /// How a texture is sampled when it is not drawn at its own size.
 ///
@@ -56,10 +58,14 @@ open class SKTexture: NSObject, @preconcurrency NSCopying, @preconcurrency NSSec
   nonisolated package let name: String
   private let source: Source
   private var loaded: Picture?
+  /// Whether `loaded` is set and may be read. Several threads may use a texture.
+  private let isLoaded = Atomic(false)
   /// Whether a draw list may contain the texture, or a part of it.
   private var isDrawn = false
-  /// Incremented when a texture that may have been drawn changes its look.
-  private(set) static var revision = 0
+  /// Incremented when a texture that may have been drawn changes its look. One number for all apps, because a texture does
+  /// not know which of them show it; another app's change only makes a flattener look at its nodes again.
+  static var revision: Int { revisions.load(ordering: .relaxed) }
+  private static let revisions = Atomic(0)
 
   init(name: String, source: Source) {
     self.name = name
@@ -127,10 +133,14 @@ open class SKTexture: NSObject, @preconcurrency NSCopying, @preconcurrency NSSec
 
   package var picture: Picture {
     if case .part(let rect, let whole) = source { return whole.picture.part(rect) }
-    if let loaded { return loaded }
+    if isLoaded.load(ordering: .acquiring), let loaded { return loaded }
     let picture = load()
-    loaded = picture
-    return picture
+    return SharedCaches.withLock {
+      if let loaded { return loaded }
+      loaded = picture
+      isLoaded.store(true, ordering: .releasing)
+      return picture
+    }
   }
 
   private func load() -> Picture {
@@ -170,11 +180,12 @@ open class SKTexture: NSObject, @preconcurrency NSCopying, @preconcurrency NSSec
   /// Replaces the pixels.
   func setPicture(_ picture: Picture) {
     loaded = picture
+    isLoaded.store(true, ordering: .releasing)
     lookChanged()
   }
 
   private func lookChanged() {
-    if isDrawn { SKTexture.revision += 1 }
+    if isDrawn { Self.revisions.add(1, ordering: .relaxed) }
   }
 
   /// The filter for drawing. From now on a change of the texture's look rebuilds the draw lists.
@@ -192,7 +203,7 @@ open class SKTexture: NSObject, @preconcurrency NSCopying, @preconcurrency NSSec
   /// The file still to be read; nil if the pixels are there, or there is no such file.
   var fileToRead: URL? {
     let whole = whole
-    guard whole.loaded == nil else { return nil }
+    guard !whole.isLoaded.load(ordering: .acquiring) else { return nil }
     switch whole.source {
     case .made, .part: return nil
     case .file(let file): return file

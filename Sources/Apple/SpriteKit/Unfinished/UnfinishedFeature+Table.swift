@@ -10,8 +10,12 @@ extension UnfinishedFeature {
     switch self {
     case .shaders:
       Row(
-        subject: "SKShader", symbols: ["SKShader", "SKUniform", "SKAttribute", "SKAttributeValue"],
-        sentence: "shaders do not run; the node is drawn without one", moment: "a node with a shader is drawn")
+        subject: "SKEffectNode.shader and similar properties",
+        symbols: [
+          "SKEffectNode.shader", "SKShapeNode.fillShader", "SKShapeNode.strokeShader", "SKEmitterNode.shader",
+          "SKTileMapNode.shader",
+        ], sentence: "shaders run on sprites only; the node is drawn without one",
+        moment: "a node other than a sprite with a shader is drawn")
     case .lights:
       Row(
         subject: "SKLightNode",

@@ -1,3 +1,4 @@
+internal import AppFoundation
 internal import UIKit
 
 /// A feature that is declared as Apple's, but does nothing yet, or only part of what Apple's does.
@@ -13,7 +14,7 @@ package enum UnfinishedFeature: Int, CaseIterable {
   @MainActor func report() {
     let (app, bit) = (UIApplication.shared, 1 << rawValue as UInt64)
     guard app.reportedFeatures & bit == 0 else { return }
-    app.reportedFeatures |= bit
+    SharedCaches.withLock { app.reportedFeatures |= bit }
     app.report(diagnostic)
   }
 

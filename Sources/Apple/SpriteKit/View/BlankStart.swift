@@ -22,7 +22,7 @@ struct BlankStart {
     return true
   }
 
-  /// What the app shows instead of a picture.
+  /// The reason why there is no picture: the first thing that is missing.
   private static func reason(_ app: UIApplication) -> String {
     guard let window = app.keyWindow else { return "the app shows no window" }
     guard let controller = window.rootViewController else { return "the window has no root view controller" }

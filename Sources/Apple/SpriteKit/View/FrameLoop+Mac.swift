@@ -156,7 +156,7 @@ private struct MacDelivery {
       (responder ?? view)?.receive(event)
       return
     }
-    // What the node does not handle comes back to its view, which must not pass it to the scene again.
+    // An event that the node does not handle comes back to its view, which must not pass it to the scene again.
     parent.isPassingEvent = true
     defer { parent.isPassingEvent = false }
     node.receive(event)

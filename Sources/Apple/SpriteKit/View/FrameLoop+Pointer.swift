@@ -25,11 +25,10 @@ extension FrameLoop {
       if app.keyWindow?.viewTouches.contains(.mouse) == true {
         return deliverTouch(.mouse, phase: .moved, at: point, time: time)
       }
-      guard let view else { return }
-      if view.touches[.mouse] != nil {
-        view.deliverTouch(.mouse, phase: .moved, at: point, time: time)
+      if let touched = touchedView(by: .mouse) {
+        touched.deliverTouch(.mouse, phase: .moved, at: point, time: time)
       } else {
-        for arena in view.gestureArenas { arena.hover(at: point) }
+        for arena in view?.gestureArenas ?? [] { arena.hover(at: point) }
       }
     case .left:
       for arena in view?.gestureArenas ?? [] { arena.hover(at: nil) }
@@ -59,7 +58,7 @@ extension FrameLoop {
     _ pointer: Pointer, isEnd: Bool, at point: CGPoint, _ input: InputEvent, time: TimeInterval
   ) {
     let isOfView = app.keyWindow?.viewTouches.contains(pointer) == true
-    if view?.touches[pointer] == nil, !isOfView {
+    if touchedView(by: pointer) == nil, !isOfView {
       dismissAlert(by: input)
     } else if isEnd {
       deliverTouch(pointer, phase: .cancelled, at: point, time: time)
@@ -71,14 +70,26 @@ extension FrameLoop {
     if let hit = plainView(for: pointer, isNew: phase == .began, at: point) {
       hit.touches.deliver(pointer, phase: phase, on: hit.view, at: point, time: time)
     } else {
-      view?.deliverTouch(pointer, phase: phase, at: point, time: time)
+      sceneView(for: pointer, isNew: phase == .began, at: point)?.deliverTouch(
+        pointer, phase: phase, at: point, time: time)
     }
   }
 
+  /// The SKView with a touch in progress; nil if there is none.
+  private func touchedView(by pointer: Pointer) -> SKView? { app.spriteViews.first { $0.touches[pointer] != nil } }
+
+  /// The SKView that a touch belongs to: the one that it began on, or for a new one the frontmost at its point.
+  private func sceneView(for pointer: Pointer, isNew: Bool, at point: CGPoint) -> SKView? {
+    if !isNew { return touchedView(by: pointer) }
+    let hit = app.keyWindow?.hitTest(point, with: nil) as? SKView
+    return hit?.scene == nil ? view : hit
+  }
+
   private func deliverButton(_ button: UIEvent.ButtonMask, isDown: Bool, at point: CGPoint, time: TimeInterval) {
-    let isNew = isDown && view?.touches[.mouse] == nil
+    let isNew = isDown && touchedView(by: .mouse) == nil
     guard let hit = plainView(for: .mouse, isNew: isNew, at: point) else {
-      return view?.deliverButton(button, isDown: isDown, at: point, time: time) ?? ()
+      return sceneView(for: .mouse, isNew: isNew, at: point)?.deliverButton(
+        button, isDown: isDown, at: point, time: time) ?? ()
     }
     let held = hit.touches.mouseButtons ?? []
     let now = isDown ? held.union(button) : held.subtracting(button)
@@ -98,7 +109,9 @@ extension FrameLoop {
   ) -> (view: UIView?, touches: ViewTouches)? {
     guard let window = app.keyWindow else { return nil }
     if window.viewTouches.contains(pointer) { return (nil, window.viewTouches) }
-    guard isNew, let hit = window.hitTest(point, with: nil), hit !== view else { return nil }
+    guard isNew, let hit = window.hitTest(point, with: nil), hit !== view, (hit as? SKView)?.scene == nil else {
+      return nil
+    }
     // A disabled SKView still gets the touches for its gestures.
     if let view, view.bounds.contains(view.convert(point, from: nil)), view.isDescendant(of: hit) || hit === window,
       window.shownSubviews.last.map({ view.isDescendant(of: $0) }) == true

@@ -17,8 +17,8 @@ package final class FrameLoop {
   var heldModifiers: Set<UIKeyboardHIDUsage> = []
   /// The presses delivered to the app that have not ended.
   var presses: [HeldButton: UIPress] = [:]
-  /// The view that received the input of the previous frame.
-  private weak var touchedView: SKView?
+  /// The views that received the input of the previous frame.
+  private var touchedViews: [ShownView] = []
   /// The times of the frames of the last second.
   private var times: [TimeInterval] = []
   /// Looks for a first second without a picture, in a program.
@@ -99,11 +99,14 @@ package final class FrameLoop {
     app.context.makeLatest()
     app.resize(to: host.surface)
     let requests = app.requests.take()
-    if let touchedView, touchedView !== view { touchedView.cancelTouches(at: time) }
-    touchedView = view
+    let views = app.spriteViews
+    for touched in touchedViews where !views.contains(where: { $0 === touched.view }) {
+      touched.view?.cancelTouches(at: time)
+    }
+    touchedViews = views.map { ShownView(view: $0) }
     for event in host.takeInput() { deliver(event, at: time) }
     repeatKey(at: time)
-    view?.advanceGestures(to: time)
+    for view in app.spriteViews { view.advanceGestures(to: time) }
     app.keyWindow?.viewTouches.advance(to: time)
     app.followLanguages()
     app.clock.advance(to: time)
@@ -122,7 +125,9 @@ package final class FrameLoop {
     let step = lastTime.map { max(0, time - $0) } ?? 0
     lastTime = time
     let uptime = FrameClock.uptime(at: time)
-    for scene in runningScenes {
+    let views = app.spriteViews
+    let running = views.filter { isRunning($0) && ($0 === view || $0.isWanted(at: uptime)) }
+    for scene in running.flatMap(\.runningScenes) {
       scene.delegate.map { $0.update(uptime, for: scene) } ?? scene.update(uptime)
       scene.evaluateActions(step)
       scene.delegate.map { $0.didEvaluateActions(for: scene) } ?? scene.didEvaluateActions()
@@ -133,8 +138,8 @@ package final class FrameLoop {
       scene.delegate.map { $0.didFinishUpdate(for: scene) } ?? scene.didFinishUpdate()
       scene.emitters.forEach { $0.advanceFrame(step) }
     }
-    if isRunning { view?.advanceTransition(step) }
-    view?.scene?.audioNodes.forEach { $0.updateSound() }
+    for view in running { view.advanceTransition(step) }
+    for view in views { view.scene?.audioNodes.forEach { $0.updateSound() } }
     draw()
     if blankStart?.isOver(with: bitmap, at: time, of: app) == true { blankStart = nil }
     host.present(bitmap)
@@ -143,25 +148,23 @@ package final class FrameLoop {
 
   var view: SKView? { app.spriteView }
 
-  /// Whether time passes: false while the view or the app is paused, or an alert is shown.
-  private var isRunning: Bool {
-    view?.isPaused == false && app.applicationState == .active && app.alerts.isEmpty
+  /// Whether time passes in a view: false while the view or the app is paused, or an alert is shown.
+  private func isRunning(_ view: SKView) -> Bool {
+    !view.isPaused && app.applicationState == .active && app.alerts.isEmpty
   }
 
   /// Whether the view's delegate wants a frame; otherwise the previous one stays. A new size always needs a frame.
   private func isWanted(at time: TimeInterval) -> Bool {
-    guard let view, let delegate = view.delegate, app.alerts.isEmpty else { return true }
+    guard let view, view.delegate != nil, app.alerts.isEmpty else { return true }
     let surface = host.surface
-    return delegate.view(view, shouldRenderAtTime: FrameClock.uptime(at: time)) || bitmap.width != surface.width
+    return view.isWanted(at: FrameClock.uptime(at: time)) || bitmap.width != surface.width
       || bitmap.height != surface.height
   }
-
-  private var runningScenes: [SKScene] { isRunning ? view?.runningScenes ?? [] : [] }
 
   private func draw() {
     drawList = DrawList()  // releases this reference to the view's list, so that the view does not copy the list
     let surface = host.surface
-    if let view { countFrames(of: view) }
+    countFrames()
     app.keyWindow?.layoutIfNeeded()
     drawList = ViewPainter.frame(
       of: app.keyWindow, surface: surface, time: app.clock.now, workers: rasterizer.workers)
@@ -182,11 +185,13 @@ package final class FrameLoop {
   }
 
   /// Counts the frames of the last second for `SKView.showsFPS`.
-  private func countFrames(of view: SKView) {
-    guard view.showsFPS else { return }
+  private func countFrames() {
+    let views = app.spriteViews.filter(\.showsFPS)
+    guard !views.isEmpty else { return }
     times.removeAll { $0 <= (lastTime ?? 0) - 1 }
     times.append(lastTime ?? 0)
-    view.framesPerSecond = times.count > 1 ? Double(times.count - 1) / (times[times.count - 1] - times[0]) : 0
+    let rate = times.count > 1 ? Double(times.count - 1) / (times[times.count - 1] - times[0]) : 0
+    for view in views { view.framesPerSecond = rate }
   }
 
   private func waitForHandlers() {
@@ -198,9 +203,35 @@ package final class FrameLoop {
   }
 }
 
+/// A view that may be gone by the next frame.
+private struct ShownView {
+  weak var view: SKView?
+}
+
+extension SKView {
+  /// Whether the view's delegate wants a frame.
+  fileprivate func isWanted(at uptime: TimeInterval) -> Bool {
+    delegate?.view(self, shouldRenderAtTime: uptime) ?? true
+  }
+}
+
 extension UIApplication {
-  /// The SKView that runs: the frontmost one of the window, or the first of several in one controller's view. A view
-  /// without a scene gives way to one with a scene that is in it: games add a view of their own to the storyboard's.
+  /// The SKViews that run: `spriteView` first, then those with a scene, from back to front. Each has its own scene and
+  /// touches.
+  var spriteViews: [SKView] {
+    let main = spriteView
+    var views = [main].compactMap { $0 }
+    func add(_ view: UIView) {
+      if let view = view as? SKView, view !== main, view.scene != nil { views.append(view) }
+      for view in view.subviews { add(view) }
+    }
+    keyWindow?.shownSubviews.forEach(add)
+    return views
+  }
+
+  /// The SKView that gets keys and the mouse's hovering, and whose scene a stage has: the frontmost one of the window, or
+  /// the first of several in one controller's view. A view without a scene gives way to one with a scene that is in it:
+  /// games add a view of their own to the storyboard's.
   package var spriteView: SKView? {
     func first(in view: UIView) -> SKView? {
       var found = view as? SKView

@@ -3,7 +3,7 @@ extension UIApplication {
   /// those that contain it has a line for each view, with the scene's nodes below their `SKView`.
   package var treeDescription: String {
     var records: [NodeRecord] = []
-    var hasOtherViews = false
+    var hasOtherViews = spriteViews.count > 1
     func add(_ view: UIView, depth: Int) {
       let properties = view.treeProperties(\.treeText).map { NodeRecord.Property(name: $0.name, value: $0.value) }
       records.append(

@@ -21,6 +21,8 @@ open class UIAlertController: UIViewController {
   open private(set) var preferredStyle = Style.alert
   /// The buttons, in the order they were added. The cancel button is shown last.
   open private(set) var actions: [UIAlertAction] = []
+  /// The lines of text, in the order they were added; nil without any.
+  open private(set) var textFields: [UITextField]?
   /// The button that Return chooses. Default none.
   open var preferredAction: UIAlertAction?
   /// The button under each finger and the mouse.
@@ -35,6 +37,20 @@ open class UIAlertController: UIViewController {
   /// Adds a button at the end.
   open func addAction(_ action: UIAlertAction) {
     actions.append(action)
+  }
+
+  /// Adds a line of text. Differs from Apple: it is not shown, and keeps the text that the game gives it, which is
+  /// reported once as a `Diagnostic`.
+  ///
+  /// - Parameter configurationHandler: gets the line at once.
+  open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
+    let field = UITextField(frame: .zero)
+    textFields = (textFields ?? []) + [field]
+    configurationHandler?(field)
+    UIApplication.current?.report(
+      Diagnostic(
+        kind: "unfinished", subject: "UIAlertController.addTextField",
+        message: "the line is not shown, and keeps the game's own text; a UITextField in a view takes typed text"))
   }
 
   /// The buttons from top to bottom.

@@ -20,6 +20,11 @@ struct AnimationTiming: Equatable {
     repeats ? nil : start + duration * (reverses ? 2 : 1)
   }
 
+  /// At most about three years, so that no sum overflows.
+  static func nanoseconds(_ seconds: TimeInterval) -> Int64 {
+    seconds > 0 ? Int64((min(seconds, 1e8) * 1e9).rounded()) : 0
+  }
+
   /// How much of the way is done at a time: 0 before the start, 1 at the end. A spring may overshoot.
   func progress(at time: Int64) -> Double {
     let elapsed = time - start
@@ -31,7 +36,8 @@ struct AnimationTiming: Equatable {
     return value(reverses && turn % 2 == 1 ? 1 - part : part)
   }
 
-  private func value(_ part: Double) -> Double {
+  /// The course at a part of the time, from 0 to 1.
+  func value(_ part: Double) -> Double {
     switch course {
     case .curve(let x1, let y1, let x2, let y2):
       Self.curve(part, x1, y1, x2, y2)

@@ -44,13 +44,11 @@ extension UIView {
     }
   }
 
-  /// Whether changes are animated. Default true.
-  public static var areAnimationsEnabled: Bool { animationsEnabled }
+  /// Whether the app's changes are animated. Default true.
+  public static var areAnimationsEnabled: Bool { UIApplication.current?.animatesViews ?? true }
 
-  /// Turns animations on or off; while off, blocks change views at once.
-  public static func setAnimationsEnabled(_ enabled: Bool) { animationsEnabled = enabled }
-
-  private static var animationsEnabled = true
+  /// Turns the app's animations on or off; while off, blocks change views at once.
+  public static func setAnimationsEnabled(_ enabled: Bool) { UIApplication.shared.animatesViews = enabled }
 
   /// Runs a block whose changes are not animated.
   public static func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
@@ -97,16 +95,13 @@ extension UIView {
       completion?(true)
       return
     }
-    func nanoseconds(_ seconds: TimeInterval) -> Int64 {
-      // At most about three years, so that no sum overflows.
-      seconds > 0 ? Int64((min(seconds, 1e8) * 1e9).rounded()) : 0
-    }
     let timing = AnimationTiming(
-      start: app.clock.now + nanoseconds(delay), duration: nanoseconds(duration), course: course,
+      start: app.clock.now + AnimationTiming.nanoseconds(delay), duration: AnimationTiming.nanoseconds(duration),
+      course: course,
       repeats: options.contains(.repeat), reverses: options.contains(.autoreverse))
-    let isInstant = timing.duration == 0 || !animationsEnabled
+    let isInstant = timing.duration == 0 || !app.animatesViews
     // An instant change with a delay shows after the delay, as an animation without a length.
-    let waits = animationsEnabled && timing.start > app.clock.now
+    let waits = app.animatesViews && timing.start > app.clock.now
     ViewAnimation.run(
       isInstant && !waits ? nil : timing, app: app, allowsInteraction: options.contains(.allowUserInteraction), block,
       completion: completion)
@@ -142,6 +137,7 @@ extension UIView {
   func endAnimations() {
     motion?.end()
     motion = nil
+    ownLayer?.endAnimations()
   }
 
   var ignoresTouchesWhileAnimated: Bool {

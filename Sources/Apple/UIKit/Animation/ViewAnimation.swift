@@ -3,7 +3,8 @@
 /// It runs on the app's own time: it starts at the time of the newest frame, and a frame shows it at that frame's time.
 @MainActor
 final class ViewAnimation {
-  /// The call whose block runs now; nil outside of blocks.
+  /// The call whose block runs now; nil outside of blocks. Of the process, because a block ends before other code of the
+  /// main actor runs.
   static var current: ViewAnimation?
 
   let timing: AnimationTiming
@@ -18,16 +19,18 @@ final class ViewAnimation {
   ///
   /// - Parameters:
   ///   - timing: `nil` changes the views at once.
+  @discardableResult
   static func run(
     _ timing: AnimationTiming?, app: UIApplication, allowsInteraction: Bool, _ block: () -> Void,
     completion: ((Bool) -> Void)?
-  ) {
+  ) -> ViewAnimation {
     let animation = ViewAnimation(timing, app: app, allowsInteraction: allowsInteraction, completion: completion)
     let outer = current
     current = timing == nil ? nil : animation
     block()
     current = outer
     animation.start()
+    return animation
   }
 
   init(
@@ -37,6 +40,12 @@ final class ViewAnimation {
     self.allowsInteraction = allowsInteraction
     self.completion = completion
     self.app = app
+  }
+
+  /// The part of the time that is over.
+  var fraction: Double {
+    guard let app, timing.duration > 0 else { return 1 }
+    return min(max(0, Double(app.clock.now - timing.start) / Double(timing.duration)), 1)
   }
 
   func add(_ view: UIView) {

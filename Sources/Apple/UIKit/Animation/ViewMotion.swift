@@ -6,19 +6,26 @@
 @MainActor
 final class ViewMotion {
   private var shifts: [(animation: ViewAnimation, shift: ViewShift)] = []
-  private var turn: (animation: ViewAnimation, from: TransformParts, to: TransformParts)?
+  /// In the order in which they were added: each replaces those before from its start on.
+  private var turns: [(animation: ViewAnimation, from: TransformParts, to: TransformParts)] = []
   private var color: (animation: ViewAnimation, from: UIColor, to: UIColor)?
 
-  var isEmpty: Bool { shifts.isEmpty && turn == nil && color == nil }
+  var isEmpty: Bool { shifts.isEmpty && turns.isEmpty && color == nil }
 
   var allowsInteraction: Bool { all.allSatisfy(\.allowsInteraction) }
 
-  private var all: [ViewAnimation] { shifts.map(\.animation) + [turn?.animation, color?.animation].compactMap { $0 } }
+  private var all: [ViewAnimation] {
+    shifts.map(\.animation) + turns.map(\.animation) + [color?.animation].compactMap { $0 }
+  }
 
   func add(_ shift: ViewShift, _ animation: ViewAnimation) { shifts.append((animation, shift)) }
 
   func turn(from: CGAffineTransform, to: CGAffineTransform, _ animation: ViewAnimation, at time: Int64) {
-    turn = (animation, TransformParts(transform(from, at: time)), TransformParts(to))
+    // One that waits follows those that run, as the steps of one animation do.
+    let waits = animation.timing.start > time && !turns.isEmpty
+    let first = waits ? from : transform(from, at: time)
+    if !waits { turns.removeAll { $0.animation.timing.start <= animation.timing.start } }
+    turns.append((animation, TransformParts(first), TransformParts(to)))
   }
 
   func change(from: UIColor, to: UIColor, _ animation: ViewAnimation, at time: Int64) {
@@ -27,7 +34,7 @@ final class ViewMotion {
 
   func remove(_ animation: ViewAnimation) {
     shifts.removeAll { $0.animation === animation }
-    if turn?.animation === animation { turn = nil }
+    turns.removeAll { $0.animation === animation }
     if color?.animation === animation { color = nil }
   }
 
@@ -44,7 +51,7 @@ final class ViewMotion {
   }
 
   func transform(_ own: CGAffineTransform, at time: Int64) -> CGAffineTransform {
-    guard let turn else { return own }
+    guard let turn = turns.last(where: { $0.animation.timing.start <= time }) ?? turns.first else { return own }
     return turn.from.mixed(with: turn.to, turn.animation.timing.progress(at: time))
   }
 

@@ -19,6 +19,26 @@ extension UIApplication {
       rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
   }
 
+  /// An option of a URL that the app is asked to open, which never happens here.
+  ///
+  /// Source: https://developer.apple.com/documentation/uikit/uiapplication/openurloptionskey
+  public struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {
+    /// The key's text, as on Apple's systems.
+    public var rawValue: String
+
+    /// Creates a key from its text.
+    public init(rawValue: String) {
+      self.rawValue = rawValue
+    }
+
+    /// The app that asks.
+    public static let sourceApplication = OpenURLOptionsKey(rawValue: "UIApplicationOpenURLOptionsSourceApplicationKey")
+    /// What that app adds.
+    public static let annotation = OpenURLOptionsKey(rawValue: "UIApplicationOpenURLOptionsAnnotationKey")
+    /// Whether the file must be copied.
+    public static let openInPlace = OpenURLOptionsKey(rawValue: "UIApplicationOpenURLOptionsOpenInPlaceKey")
+  }
+
   /// Whether the URL can be opened. Always false.
   public func canOpenURL(_ url: URL) -> Bool { false }
 

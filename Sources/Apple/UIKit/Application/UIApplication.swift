@@ -47,9 +47,13 @@ open class UIApplication: UIResponder {
   var hasTerminated = false
   /// Called when the app has become active or is about to become inactive; SpriteKit pauses its views.
   package var onActivity: ((Bool) -> Void)?
+  /// See `UIView.areAnimationsEnabled`.
+  var animatesViews = true
   /// Has no effect: the desktop decides when its screen sleeps. Default false.
   open var isIdleTimerDisabled = false
   package let environment: AppEnvironment
+  /// The appearance that the player has chosen; `followStyle()` makes a change take effect.
+  package lazy var playersStyle = environment.userInterfaceStyle
   package let assets: AssetIndex
   package let fonts: FontLibrary
   /// nil if they must not be used; see `AppEnvironment.usesSystemFonts`.
@@ -121,15 +125,17 @@ open class UIApplication: UIResponder {
 
   /// The app's only object of a type, made at its first use.
   package func service<Service: AnyObject>(_ make: () -> Service) -> Service {
-    if let known = services[ObjectIdentifier(Service.self)] as? Service { return known }
-    let service = make()
-    services[ObjectIdentifier(Service.self)] = service
-    return service
+    SharedCaches.withLock {
+      if let known = services[ObjectIdentifier(Service.self)] as? Service { return known }
+      let service = make()
+      services[ObjectIdentifier(Service.self)] = service
+      return service
+    }
   }
 
   /// The app's only object of a type; nil before its first use.
   func knownService<Service: AnyObject>(_ type: Service.Type) -> Service? {
-    services[ObjectIdentifier(type)] as? Service
+    SharedCaches.withLock { services[ObjectIdentifier(type)] as? Service }
   }
 
   package init(_ environment: AppEnvironment, host: (any AppHost)? = nil, drawing: DrawingSupport = .none) {
@@ -146,7 +152,7 @@ open class UIApplication: UIResponder {
     strings = LocalizedStrings(
       files: environment.assets.files, locale: environment.locale,
       developmentRegion: environment.infoPlist?.developmentRegion)
-    device = UIDevice(idiom: environment.isPad ? .pad : .phone)
+    device = UIDevice(idiom: environment.userInterfaceIdiom)
     screen = UIScreen(size: environment.surface.size, scale: environment.surface.scale)
     super.init()
     context.app = self
@@ -185,10 +191,14 @@ open class UIApplication: UIResponder {
 
   /// Reports each diagnostic once.
   package func report(_ diagnostic: Diagnostic) {
-    guard !diagnostics.contains(diagnostic) else { return }
     var diagnostic = diagnostic
-    if diagnostic.place == nil { diagnostic.place = environment.checks?.place() }
-    diagnostics.append(diagnostic)
+    let isNew = SharedCaches.withLock {
+      guard !diagnostics.contains(diagnostic) else { return false }
+      if diagnostic.place == nil { diagnostic.place = environment.checks?.place() }
+      diagnostics.append(diagnostic)
+      return true
+    }
+    guard isNew else { return }
     host?.handle(.diagnostic(diagnostic))
   }
 
@@ -220,8 +230,8 @@ open class UIApplication: UIResponder {
     guard screen.bounds.size != surface.size || screen.scale != surface.scale else { return }
     screen.bounds = CGRect(origin: .zero, size: surface.size)
     screen.scale = surface.scale
-    context.files = AppFiles(self)
-    keyWindow?.fill(surface.size)
+    let old = changeTraits()
+    keyWindow?.fill(surface.size, traitsBefore: old)
   }
 
   private static func besideExecutable() -> UIApplication {

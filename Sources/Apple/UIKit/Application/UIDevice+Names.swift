@@ -1,13 +1,13 @@
 /// The names of the device and its system. Source: https://developer.apple.com/documentation/uikit/uidevice
 extension UIDevice {
-  /// The model: "iPhone" or "iPad".
-  public var model: String { userInterfaceIdiom == .pad ? "iPad" : "iPhone" }
+  /// The model: "iPhone", "iPad" or "Apple TV".
+  public var model: String { [.pad: "iPad", .tv: "Apple TV"][userInterfaceIdiom] ?? "iPhone" }
   /// The same as `model`: the name is not translated.
   public var localizedModel: String { model }
   /// The same as `model`, as on Apple's systems for an app that may not read the name that the player chose.
   public var name: String { model }
-  /// The system whose interface this library has: "iOS" or "iPadOS".
-  public var systemName: String { userInterfaceIdiom == .pad ? "iPadOS" : "iOS" }
+  /// The system whose interface this library has: "iOS", "iPadOS" or "tvOS".
+  public var systemName: String { [.pad: "iPadOS", .tv: "tvOS"][userInterfaceIdiom] ?? "iOS" }
   /// The version of the system whose interface this library has: "14.0".
   public var systemVersion: String { "14.0" }
 

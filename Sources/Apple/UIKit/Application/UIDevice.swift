@@ -6,7 +6,8 @@ open class UIDevice: NSObject {
   /// The device of the app whose frame is being made.
   public static var current: UIDevice { UIApplication.shared.device }
 
-  /// `.phone` or `.pad`: chosen by the app's option `--device` or `--ipad`, or by the stage.
+  /// `.tv` for an app whose `UIDeviceFamily` is a television alone; otherwise `.phone` or `.pad`: chosen by the app's
+  /// option `--device` or by the stage, by default a phone unless the app is for iPad alone.
   public let userInterfaceIdiom: UIUserInterfaceIdiom
 
   /// The device that `current` is, as another object. Games write `UIDevice().userInterfaceIdiom`.
@@ -35,7 +36,7 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
   case phone = 0
   /// A tablet.
   case pad = 1
-  /// A television; never the device here.
+  /// A television.
   case tv = 2
   /// A car's screen; never the device here.
   case carPlay = 3

@@ -120,6 +120,9 @@ open class UINavigationBar: UIView {
 public enum UIBarStyle: Int, Sendable {
   /// For a light and a dark background.
   case `default`, black
+
+  /// The old name of a black bar that one sees through; here it is `black`.
+  public static let blackTranslucent = UIBarStyle.black
 }
 
 /// The size of a bar. It has no effect.

@@ -4,7 +4,7 @@
 /// Source: https://developer.apple.com/documentation/uikit/uicontrol
 @preconcurrency @MainActor
 open class UIControl: UIView {
-  /// What happens to a control.
+  /// An event of a control.
   ///
   /// Source: https://developer.apple.com/documentation/uikit/uicontrol/event
   public struct Event: OptionSet, Hashable, Sendable {

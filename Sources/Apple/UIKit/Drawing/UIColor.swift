@@ -6,7 +6,6 @@ package import Raster
 /// Source: https://developer.apple.com/documentation/uikit/uicolor
 // Unchecked because a class that can be subclassed must be; its own properties never change.
 open class UIColor: NSObject, NSSecureCoding, @unchecked Sendable {
-  // Unchecked Sendable only because Apple's class is open: it is immutable.
   private struct Parts: Hashable {
     var red: CGFloat
     var green: CGFloat

@@ -5,11 +5,13 @@ extension UIImage {
   ///
   /// Differs from Apple: the weight is kept and has no effect.
   /// Source: https://developer.apple.com/documentation/uikit/uiimage/symbolconfiguration-swift.class
+  // Unchecked because a class that can be subclassed must be; it has no properties.
   open class Configuration: NSObject, @unchecked Sendable {}
 
   /// The size of a symbol. The weight has no effect.
   ///
   /// Source: https://developer.apple.com/documentation/uikit/uiimage/symbolconfiguration-swift.class
+  // Unchecked as its superclass is; its properties never change.
   public final class SymbolConfiguration: Configuration, @unchecked Sendable {
     let pointSize: CGFloat
     let symbolScale: UIImage.SymbolScale

@@ -9,7 +9,6 @@ package import Raster
 /// Source: https://developer.apple.com/documentation/uikit/uiimage
 // Unchecked because a class that can be subclassed must be; its own properties never change.
 open class UIImage: NSObject, @unchecked Sendable {
-  // Unchecked Sendable only because Apple's class is open: it is immutable.
   /// How to turn and mirror the stored pixels for viewing.
   public enum Orientation: Int, Sendable {
     /// `right` means: turn 90 degrees clockwise; mirrored ones are first mirrored left to right.
@@ -140,6 +139,35 @@ open class UIImage: NSObject, @unchecked Sendable {
 
   /// The picture as PNG data, turned for viewing; nil for an empty picture.
   open func pngData() -> Data? { ImageDecoding.pngData(upright.bitmap) }
+
+  /// The picture as PNG data, because no JPEG is written here: `UIImage(data:)` reads either. Reported once as a
+  /// `Diagnostic`.
+  ///
+  /// - Parameter compressionQuality: has no effect.
+  open func jpegData(compressionQuality: CGFloat) -> Data? {
+    AppFiles.report(
+      Diagnostic(
+        kind: "unfinished", subject: "UIImage.jpegData(compressionQuality:)",
+        message: "the data is a PNG; a file of it should end in .png"))
+    return pngData()
+  }
+
+  /// The picture itself: it stretches as a whole, which is reported once as a `Diagnostic`.
+  open func resizableImage(
+    withCapInsets capInsets: UIEdgeInsets, resizingMode: UIImage.ResizingMode = .tile
+  ) -> UIImage {
+    AppFiles.report(
+      Diagnostic(
+        kind: "unfinished", subject: "UIImage.resizableImage(withCapInsets:)",
+        message: "the picture stretches as a whole; SKSpriteNode.centerRect keeps corners"))
+    return self
+  }
+
+  /// How the middle of a picture fills a larger size.
+  public enum ResizingMode: Int, Sendable {
+    /// Repeated, or stretched.
+    case tile, stretch
+  }
 
   /// The pixels, turned for viewing.
   package var upright: Image {

@@ -21,7 +21,7 @@ extension UIKey {
     case insert(String), deleteBackward, `return`
   }
 
-  /// What the key does to a text; nil for other keys.
+  /// The key's change of a text; nil for keys that change none.
   var edit: Edit? {
     switch keyCode {
     case .keyboardReturnOrEnter: return .return

@@ -210,7 +210,7 @@ open class NSTextContainer: NSObject {
   open var lineBreakMode = NSLineBreakMode.byWordWrapping
 }
 
-/// What a text view finds in its text. It finds nothing.
+/// Kinds of data that a text view finds in its text. Differs from Apple: it finds none.
 public struct UIDataDetectorTypes: OptionSet, Sendable {
   /// The combined bits, as on Apple's systems.
   public let rawValue: UInt

@@ -46,10 +46,15 @@ package struct AppEnvironment: Sendable {
   }
 
   package var isPad: Bool { idiom == .ipad }
+
+  /// The kind of device that the app sees: a television for an app made for nothing else.
+  var userInterfaceIdiom: UIUserInterfaceIdiom {
+    infoPlist?.isForTelevision == true ? .tv : isPad ? .pad : .phone
+  }
 }
 
-/// What a program checks beyond a test's stage, where each diagnostic fails the test: names for which Apple's API returns
-/// nil, which a game may ask for on purpose, and a first second without a picture.
+/// The checks of a program that plays a game: names for which Apple's API returns nil, which a game may ask for on purpose,
+/// and a first second without a picture. A test's stage lacks them, because each diagnostic fails the test.
 package struct GameChecks: Sendable {
   /// Finds the line of the game that is being executed, as `PATH:LINE`, for diagnostics; nil where it is unknown.
   package var place: @Sendable () -> String?

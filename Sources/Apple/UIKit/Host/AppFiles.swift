@@ -59,10 +59,7 @@ extension AppFiles {
   init(_ app: UIApplication) {
     self.init(
       images: app.images, scale: app.screen.wholeScale, isPad: app.environment.isPad,
-      traits: UITraitCollection(
-        style: app.environment.userInterfaceStyle, idiom: app.environment.isPad ? .pad : .phone,
-        scale: app.screen.scale),
-      checks: app.environment.checks)
+      traits: UITraitCollection(of: app), checks: app.environment.checks)
   }
 }
 

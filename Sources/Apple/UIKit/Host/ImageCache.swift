@@ -1,3 +1,4 @@
+internal import AppFoundation
 package import Assets
 package import Raster
 internal import Synchronization
@@ -114,8 +115,10 @@ package final class ImageCache: Sendable {
     let images = files.map { (file: $0, pending: pending($0)) }
     let new = images.filter(\.pending.isNew).map { (file: $0.file, image: $0.pending.image) }
     if !new.isEmpty {
-      Self.queue.async {
-        for (file, image) in new { image.decode(file) }
+      AppContext.performOutsideApps {
+        Self.queue.async {
+          for (file, image) in new { image.decode(file) }
+        }
       }
     }
     return images.map(\.pending.image)

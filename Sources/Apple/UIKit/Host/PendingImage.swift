@@ -1,3 +1,4 @@
+internal import AppFoundation
 internal import Assets
 internal import Raster
 internal import Synchronization
@@ -29,7 +30,7 @@ package final class PendingImage: Sendable {
   }
 
   func wait() -> Result<Image, AssetError> {
-    done.wait()
+    settle()
     guard let result = result.withLock({ $0 }) else {
       preconditionFailure("PendingImage: decoding finished without a result")
     }
@@ -38,6 +39,6 @@ package final class PendingImage: Sendable {
 
   /// Waits until decoding has succeeded or failed.
   package func settle() {
-    done.wait()
+    AppContext.performOutsideApps { done.wait() }
   }
 }

@@ -1,3 +1,5 @@
+internal import AppFoundation
+
 /// The app's requests to the system that are not answered yet.
 ///
 /// A request is carried out in the frame after the one that made it, before that frame runs the main queue. Its handler
@@ -25,7 +27,7 @@ package final class SystemRequests {
 
   package func perform(_ requests: [Request]) {
     for request in requests {
-      if let handler = request() { queue.async(execute: handler) }
+      if let handler = request() { AppContext.performOutsideApps { queue.async(execute: handler) } }
     }
   }
 
@@ -33,8 +35,10 @@ package final class SystemRequests {
   ///
   /// - Returns: false if a handler is still running after that many seconds.
   package func waitForHandlers(seconds: Double) -> Bool {
-    let returned = DispatchSemaphore(value: 0)
-    queue.async { returned.signal() }
-    return returned.wait(timeout: .now() + seconds) == .success
+    AppContext.performOutsideApps {
+      let returned = DispatchSemaphore(value: 0)
+      queue.async { returned.signal() }
+      return returned.wait(timeout: .now() + seconds) == .success
+    }
   }
 }

@@ -51,7 +51,7 @@ open class UIStackView: UIView {
   private var rules: [NSLayoutConstraint] = []
   private var known: State?
 
-  /// What the constraints are made from.
+  /// The values that determine the constraints.
   private struct State: Equatable {
     var views: [ObjectIdentifier]
     var numbers: [CGFloat]

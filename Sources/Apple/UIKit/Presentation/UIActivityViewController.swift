@@ -9,7 +9,7 @@ open class UIActivityViewController: UIViewController {
   /// Called with the activity, whether it was completed, nil and nil, in the next round of the main queue.
   public typealias CompletionWithItemsHandler = (UIActivity.ActivityType?, Bool, [Any]?, (any Error)?) -> Void
 
-  /// What is shared.
+  /// The things to share.
   let items: [Any]
   /// Called once the items are shared. Default nil.
   open var completionWithItemsHandler: CompletionWithItemsHandler?
@@ -91,9 +91,31 @@ open class UIPopoverPresentationController: NSObject {
   open var sourceView: UIView?
   /// The rectangle that the arrow would point to, in points of `sourceView`. Default empty.
   open var sourceRect = CGRect.zero
+  /// The directions that the arrow may have; no arrow is drawn. Default `any`.
+  open var permittedArrowDirections = UIPopoverArrowDirection.any
 }
 
-/// What the player was offered to share, for a host.
+/// Directions of a popover's arrow.
+///
+/// Source: https://developer.apple.com/documentation/uikit/uipopoverarrowdirection
+public struct UIPopoverArrowDirection: OptionSet, Sendable {
+  /// The combined bits, as on Apple's systems.
+  public let rawValue: UInt
+  /// Creates directions from their bits.
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// Up.
+  public static let up = UIPopoverArrowDirection(rawValue: 1)
+  /// Down.
+  public static let down = UIPopoverArrowDirection(rawValue: 2)
+  /// To the left.
+  public static let left = UIPopoverArrowDirection(rawValue: 4)
+  /// To the right.
+  public static let right = UIPopoverArrowDirection(rawValue: 8)
+  /// All.
+  public static let any: UIPopoverArrowDirection = [.up, .down, .left, .right]
+}
+
+/// The things offered to the player for sharing, for a host.
 package struct SharedItems: Sendable {
   /// The pictures, in order.
   package var pictures: [Bitmap] = []

@@ -70,7 +70,7 @@ extension UIViewController {
   }
 
   private func leave(_ presented: UIViewController, _ animated: Bool) {
-    // What the leaving controller presents leaves with it.
+    // A controller that the leaving one presents leaves with it.
     if let next = presented.shownController { presented.leave(next, animated) }
     let covers = presented.coversPresenter
     presented.appear(.willDisappear, animated)

@@ -27,6 +27,9 @@ extension UIApplication {
 
   /// The rectangle of the status bar: always zero, there is none.
   public var statusBarFrame: CGRect { .zero }
-  /// Whether the status bar is hidden: always true, there is none.
-  public var isStatusBarHidden: Bool { true }
+  /// Whether the status bar is hidden: always true, there is none. Setting it has no effect.
+  public var isStatusBarHidden: Bool {
+    get { true }
+    set {}
+  }
 }

@@ -14,10 +14,15 @@ open class UIScreen: NSObject {
   /// The scale of images that suit the screen: `scale` rounded up, at least 1.
   package var wholeScale: Int { max(1, Int(scale.rounded(.up))) }
 
+  /// How bright the screen is, from 0 to 1. Kept for the app; the screen stays as it is. Default 0.5.
+  open var brightness: CGFloat = 0.5
+  /// The coordinates of the screen.
+  open var coordinateSpace: any UICoordinateSpace { self }
+
   /// The app's traits.
   open var traitCollection: UITraitCollection { AppFiles.current.traits }
 
-  /// Never called: the appearance of an app does not change while it runs.
+  /// Called after the traits have changed, with those before; not for the first ones.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   package init(size: CGSize, scale: CGFloat) {
@@ -26,3 +31,15 @@ open class UIScreen: NSObject {
     super.init()
   }
 }
+
+/// Coordinates with bounds: those of a screen.
+///
+/// Source: https://developer.apple.com/documentation/uikit/uicoordinatespace
+@preconcurrency @MainActor
+public protocol UICoordinateSpace: AnyObject {
+  /// The rectangle, in points.
+  var bounds: CGRect { get }
+}
+
+extension UIScreen: UICoordinateSpace {}
+extension UIView: UICoordinateSpace {}

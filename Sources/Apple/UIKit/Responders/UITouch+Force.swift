@@ -10,4 +10,8 @@ extension UITouch {
   public var majorRadiusTolerance: CGFloat { 0 }
   /// A stylus's angle to the screen, in radians. Always π/2, upright.
   public var altitudeAngle: CGFloat { .pi / 2 }
+  /// The place of the touch in a view; no screen here measures it more precisely than `location(in:)`.
+  public func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }
+  /// The place before the last change.
+  public func precisePreviousLocation(in view: UIView?) -> CGPoint { previousLocation(in: view) }
 }

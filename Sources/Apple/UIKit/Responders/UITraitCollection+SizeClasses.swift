@@ -6,21 +6,17 @@ public enum UIUserInterfaceSizeClass: Int, Sendable {
   case unspecified = 0, compact, regular
 }
 
-// Source: https://developer.apple.com/design/human-interface-guidelines/layout#Device-size-classes
 extension UITraitCollection {
-  /// Regular on a tablet, and on a phone of 414 points or more at its short side that is held sideways; otherwise
-  /// compact.
-  @preconcurrency @MainActor
-  public var horizontalSizeClass: UIUserInterfaceSizeClass {
-    let size = UIScreen.main.bounds.size
-    guard UIDevice.current.userInterfaceIdiom == .phone else { return .regular }
-    return size.width > size.height && size.height >= 414 ? .regular : .compact
-  }
-
-  /// Compact on a phone that is held sideways; otherwise regular.
-  @preconcurrency @MainActor
-  public var verticalSizeClass: UIUserInterfaceSizeClass {
-    let size = UIScreen.main.bounds.size
-    return UIDevice.current.userInterfaceIdiom == .phone && size.width > size.height ? .compact : .regular
+  /// The traits of an app's screen.
+  ///
+  /// Source: https://developer.apple.com/design/human-interface-guidelines/layout#Device-size-classes
+  @MainActor
+  convenience init(of app: UIApplication) {
+    let (size, idiom) = (app.screen.bounds.size, app.environment.userInterfaceIdiom)
+    let isSideways = idiom == .phone && size.width > size.height
+    self.init(
+      style: app.userInterfaceStyle, idiom: idiom, scale: app.screen.scale,
+      width: idiom != .phone || isSideways && size.height >= 414 ? .regular : .compact,
+      height: isSideways ? .compact : .regular)
   }
 }

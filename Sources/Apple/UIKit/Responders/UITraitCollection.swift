@@ -8,34 +8,58 @@ public enum UIUserInterfaceStyle: Int, Sendable {
 
 /// The properties that an app's appearance depends on.
 ///
-/// Differs from Apple: traits are the same in all views and never change while the app runs.
+/// They change with the screen's size and with the appearance. Differs from Apple: traits are the same in all views.
 /// Source: https://developer.apple.com/documentation/uikit/uitraitcollection
+// Unchecked because a class that can be subclassed must be; its own properties never change.
 open class UITraitCollection: NSObject, @unchecked Sendable {
-  // Unchecked Sendable only because Apple's class is open: it is immutable.
   /// Whether the appearance is light or dark.
   public let userInterfaceStyle: UIUserInterfaceStyle
-  /// Whether the device is a phone or a tablet.
+  /// Whether the device is a phone, a tablet or a television.
   public let userInterfaceIdiom: UIUserInterfaceIdiom
   /// Pixels per point; 0 when not given.
   public let displayScale: CGFloat
+  /// Whether the screen is wide: regular on a tablet, and on a phone of 414 points or more at its short side that is
+  /// held sideways; otherwise compact.
+  public let horizontalSizeClass: UIUserInterfaceSizeClass
+  /// Whether the screen is high: compact on a phone that is held sideways; otherwise regular.
+  public let verticalSizeClass: UIUserInterfaceSizeClass
 
-  init(style: UIUserInterfaceStyle, idiom: UIUserInterfaceIdiom, scale: CGFloat) {
+  init(
+    style: UIUserInterfaceStyle = .unspecified, idiom: UIUserInterfaceIdiom = .unspecified, scale: CGFloat = 0,
+    width: UIUserInterfaceSizeClass = .unspecified, height: UIUserInterfaceSizeClass = .unspecified
+  ) {
     (userInterfaceStyle, userInterfaceIdiom, displayScale) = (style, idiom, scale)
+    (horizontalSizeClass, verticalSizeClass) = (width, height)
     super.init()
   }
 
   public override convenience init() {
-    self.init(style: .unspecified, idiom: .unspecified, scale: 0)
+    self.init(style: .unspecified)
   }
 
   /// Creates traits with an appearance alone.
   public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
-    self.init(style: userInterfaceStyle, idiom: .unspecified, scale: 0)
+    self.init(style: userInterfaceStyle)
   }
 
   /// Creates traits with a kind of device alone.
   public convenience init(userInterfaceIdiom idiom: UIUserInterfaceIdiom) {
-    self.init(style: .unspecified, idiom: idiom, scale: 0)
+    self.init(idiom: idiom)
+  }
+
+  /// Creates traits with pixels per point alone.
+  public convenience init(displayScale: CGFloat) {
+    self.init(scale: displayScale)
+  }
+
+  /// Creates traits with a horizontal size class alone.
+  public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
+    self.init(width: horizontalSizeClass)
+  }
+
+  /// Creates traits with a vertical size class alone.
+  public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
+    self.init(height: verticalSizeClass)
   }
 
   /// Merges traits; later ones take precedence.
@@ -43,7 +67,9 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     self.init(
       style: traitCollections.last { $0.userInterfaceStyle != .unspecified }?.userInterfaceStyle ?? .unspecified,
       idiom: traitCollections.last { $0.userInterfaceIdiom != .unspecified }?.userInterfaceIdiom ?? .unspecified,
-      scale: traitCollections.last { $0.displayScale > 0 }?.displayScale ?? 0)
+      scale: traitCollections.last { $0.displayScale > 0 }?.displayScale ?? 0,
+      width: traitCollections.last { $0.horizontalSizeClass != .unspecified }?.horizontalSizeClass ?? .unspecified,
+      height: traitCollections.last { $0.verticalSizeClass != .unspecified }?.verticalSizeClass ?? .unspecified)
   }
 
   private static let key = "UITraitCollection.current"
@@ -69,7 +95,8 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UITraitCollection else { return false }
     return userInterfaceStyle == other.userInterfaceStyle && userInterfaceIdiom == other.userInterfaceIdiom
-      && displayScale == other.displayScale
+      && displayScale == other.displayScale && horizontalSizeClass == other.horizontalSizeClass
+      && verticalSizeClass == other.verticalSizeClass
   }
 
   open override var hash: Int {
@@ -77,6 +104,8 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     hasher.combine(userInterfaceStyle)
     hasher.combine(userInterfaceIdiom)
     hasher.combine(displayScale)
+    hasher.combine(horizontalSizeClass)
+    hasher.combine(verticalSizeClass)
     return hasher.finalize()
   }
 }
@@ -88,7 +117,9 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
 public protocol UITraitEnvironment: AnyObject {
   /// The app's traits.
   var traitCollection: UITraitCollection { get }
-  /// Called after the traits have changed: never here.
+  /// Called after the traits have changed, with those before. Not called for the first traits, as since iOS 13.
+  ///
+  /// Source: https://useyourloaf.com/blog/predicting-size-classes-in-ios-13/
   func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
 }
 

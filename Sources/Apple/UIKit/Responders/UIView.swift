@@ -367,10 +367,13 @@ open class UIView: UIResponder {
   /// The view's layer: corners, border and shadow.
   open var layer: CALayer {
     if let layer = look?.layer { return layer }
-    let layer = CALayer(view: self)
+    let layer = makeLayer()
     changeLook { $0.layer = layer }
     return layer
   }
+
+  /// The class of the view's layer: `CALayer`, or one of its subclasses here.
+  open class var layerClass: AnyClass { CALayer.self }
 
   /// The view's name in `stage.tree`. Default nil.
   open var accessibilityIdentifier: String? {
@@ -589,6 +592,16 @@ open class UIView: UIResponder {
   /// The app's traits, the same for every view.
   open var traitCollection: UITraitCollection { AppFiles.current.traits }
 
-  /// Never called: the appearance of an app does not change while it runs.
+  /// Called after the traits have changed, with those before; not for the first ones.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  /// The appearance that the view asks for, instead of the player's. Default unspecified: none. Differs from Apple: it
+  /// has an effect on a window and on the root controller's view only, and there for the whole app.
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { look?.style ?? .unspecified }
+    set {
+      changeLook { $0.style = newValue }
+      UIApplication.current?.followStyle()
+    }
+  }
 }

@@ -164,8 +164,20 @@ open class UIViewController: UIResponder {
 
   /// The app's traits, the same for every controller.
   open var traitCollection: UITraitCollection { AppFiles.current.traits }
-  /// Never called: the appearance of an app does not change while it runs.
+  /// Called after the traits have changed, with those before; not for the first ones.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  /// Called before a change of the screen's size that changes the traits too. Tells the children. Differs from Apple:
+  /// `traitCollection` has the new traits already.
+  open func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    for child in children { child.willTransition(to: newCollection, with: coordinator) }
+  }
+  /// The appearance that the controller asks for, instead of the player's. Default unspecified: none. Differs from Apple:
+  /// it has an effect on a window's root controller only, and there for the whole app.
+  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
+    didSet { UIApplication.current?.followStyle() }
+  }
 
   /// Called before the view takes a new screen size, except for its first one. Tells the children.
   open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {

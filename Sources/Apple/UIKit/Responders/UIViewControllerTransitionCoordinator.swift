@@ -49,10 +49,19 @@ final class SizeTransition: UIViewControllerTransitionCoordinator {
   }
 
   /// Changes a view's frame: notifies the controller first, then runs the work it asked for.
-  static func perform(of view: UIView, to frame: CGRect, controller: UIViewController) {
-    guard view.frame.size != frame.size, view.frame.size != .zero else { return view.frame = frame }
+  ///
+  /// - Parameter old: the traits before, if the change of the screen has changed them. The controller and the views
+  ///   learn of it before they are laid out.
+  static func perform(
+    of view: UIView, to frame: CGRect, controller: UIViewController, traitsBefore old: UITraitCollection?
+  ) {
+    let isTransition = view.frame.size != frame.size && view.frame.size != .zero
     let change = SizeTransition()
-    controller.viewWillTransition(to: frame.size, with: change)
+    if isTransition {
+      if old != nil { controller.willTransition(to: controller.traitCollection, with: change) }
+      controller.viewWillTransition(to: frame.size, with: change)
+    }
+    if let old { view.tellTraits(before: old, to: controller) }
     view.frame = frame
     for step in change.work { step(change) }
   }

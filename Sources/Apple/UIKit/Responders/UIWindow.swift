@@ -24,7 +24,7 @@ open class UIWindow: UIView {
   private var reportedInsets = UIEdgeInsets.zero
   /// The touches that began on views other than an `SKView`.
   package let viewTouches = ViewTouches()
-  /// What only a Mac game uses.
+  /// The state of a window that only Mac games use.
   package private(set) lazy var mac = MacWindow()
   /// Whether a Mac game lets the window take the keyboard. Has no effect: the window always can. Default true.
   open var canBecomeKey: Bool { true }
@@ -45,6 +45,7 @@ open class UIWindow: UIView {
   /// Lets the window receive the app's input.
   open func makeKey() {
     UIApplication.shared.keyWindow = self
+    UIApplication.shared.followStyle()
   }
 
   /// Whether the window receives the app's input.
@@ -53,6 +54,7 @@ open class UIWindow: UIView {
   private func show() {
     reportedInsets = .zero
     settleScreen()
+    UIApplication.shared.followStyle()
     guard let controller = rootViewController, let view = controller.view else { return fill(frame.size) }
     view.takeFirstFrame(bounds)
     controller.appear(.willAppear)
@@ -93,13 +95,17 @@ open class UIWindow: UIView {
 
   open override var next: UIResponder? { UIApplication.shared }
 
-  package func fill(_ size: CGSize) {
+  /// Takes the screen's size, with the controllers' views.
+  ///
+  /// - Parameter old: the traits before, if they have changed.
+  package func fill(_ size: CGSize, traitsBefore old: UITraitCollection? = nil) {
     let isNew = size != frame.size
     defer { if isNew { mac.onResize?() } }
     frame = CGRect(origin: .zero, size: size)
+    if let old { tellOwnTraits(before: old) }
     guard let controller = rootViewController, let view = controller.view else { return }
     view.window = self
-    SizeTransition.perform(of: view, to: bounds, controller: controller)
+    SizeTransition.perform(of: view, to: bounds, controller: controller, traitsBefore: old)
     if view.safeAreaInsets != reportedInsets {
       reportedInsets = view.safeAreaInsets
       view.safeAreaInsetsDidChange()
@@ -107,7 +113,7 @@ open class UIWindow: UIView {
     }
     var next = controller.shownController
     while let presented = next {
-      SizeTransition.perform(of: presented.view, to: bounds, controller: presented)
+      SizeTransition.perform(of: presented.view, to: bounds, controller: presented, traitsBefore: old)
       next = presented.shownController
     }
   }

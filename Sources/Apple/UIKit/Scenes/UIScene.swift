@@ -19,7 +19,7 @@ open class UIScene: UIResponder {
     case background = 2
   }
 
-  /// What a scene is connected with: nothing, as for an app that the player starts.
+  /// The reasons for connecting a scene: none, as for an app that the player starts.
   ///
   /// Source: https://developer.apple.com/documentation/uikit/uiscene/connectionoptions
   @preconcurrency @MainActor

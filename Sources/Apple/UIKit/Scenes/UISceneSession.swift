@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What the system remembers of a scene.
+/// The system's memory of a scene.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uiscenesession
 @preconcurrency @MainActor

@@ -5,6 +5,8 @@
 open class UIWindowScene: UIScene {
   /// The screen that shows the windows.
   open var screen: UIScreen { UIApplication.shared.screen }
+  /// The coordinates of the screen.
+  open var coordinateSpace: any UICoordinateSpace { screen.coordinateSpace }
   /// The windows that are shown, in the order of their first `makeKeyAndVisible()`.
   open var windows: [UIWindow] { UIApplication.shared.windows }
   /// The window that receives the app's input; nil before one is shown.

@@ -76,7 +76,8 @@ open class UIStoryboard: NSObject {
 
   // MARK: Making controllers
 
-  /// Controllers that are being made in each other, through embedded scenes and references.
+  /// The number of controllers that are being made in each other, through embedded scenes and references. Of the process,
+  /// because they are made before other code of the main actor runs.
   private static var nesting = 0
 
   /// Makes the controller with an identifier in the file; nil if there is none.

@@ -29,7 +29,7 @@ open class UITableViewCell: UIView {
     case none, blue, gray, `default`
   }
 
-  /// What a row's button for editing does. Editing is not shown.
+  /// The effect of a row's button for editing. Differs from Apple: editing is not shown.
   public enum EditingStyle: Int, Sendable {
     /// Nothing, delete or insert.
     case none, delete, insert

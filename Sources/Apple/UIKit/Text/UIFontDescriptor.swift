@@ -3,6 +3,7 @@ internal import Assets
 /// The properties that a font is chosen by: its name, size and traits.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uifontdescriptor
+// Unchecked because a class that can be subclassed must be; its own properties never change.
 open class UIFontDescriptor: NSObject, @unchecked Sendable {
   /// Bold, slanted and similar traits; only bold and italic have an effect, and only on the system font.
   ///

@@ -1,7 +1,9 @@
-/// The look of a view beyond its content: rounded corners, a border and a shadow.
+internal import Raster
+
+/// What a view shows beyond its content, or a picture without a view in another layer.
 ///
-/// Differs from Apple: a layer belongs to its view; there are no layers without views, and changes of a layer are not
-/// animated.
+/// Each view has a layer. A layer of its own is added to one with `addSublayer(_:)`. Differs from Apple: a layer without a
+/// view does not animate its changes by itself, and depth has no effect: of a `CATransform3D` the part in the plane counts.
 /// Source: https://developer.apple.com/documentation/quartzcore/calayer
 @preconcurrency @MainActor
 open class CALayer: NSObject {
@@ -29,96 +31,145 @@ open class CALayer: NSObject {
   open var shadowRadius: CGFloat = 3
   /// The shape that casts the shadow, in points of the view. Default nil: everything that the view shows.
   open var shadowPath: CGPath?
-  /// The order among the layers of one superview. It has no effect except for a `Diagnostic`. Default 0.
-  open var zPosition: CGFloat = 0 {
-    didSet {
-      guard zPosition != 0 else { return }
-      UIApplication.current?.report(
-        Diagnostic(
-          kind: "unfinished", subject: "CALayer.zPosition",
-          message: "views are drawn in the order of their superview's subviews"))
-    }
-  }
-  /// The view that the layer belongs to.
-  open private(set) weak var delegate: UIView?
+  /// The order among the views and layers of one superlayer; touches do not follow it. Default 0.
+  open var zPosition: CGFloat = 0
+  /// A layer whose opacity this one, with all in it, is multiplied by. It is in no other layer. Default nil.
+  open var mask: CALayer?
+  /// The picture: a `CGImage` or `UIImage`; anything else shows nothing. Default nil.
+  open var contents: Any?
+  /// How the picture fills the bounds. Default `resize`.
+  open var contentsGravity = CALayerContentsGravity.resize
+  /// A name for the app's own use. Default nil.
+  open var name: String?
+  /// The view that the layer belongs to; nil for a layer of its own.
+  open package(set) weak var delegate: UIView?
+  /// The layer that contains this one.
+  open var superlayer: CALayer? { delegate?.superview?.layer ?? container }
+  weak var container: CALayer?
+  /// The running animations, in the order in which they were added.
+  var running: [LayerAnimation] = []
+  private var backing: LayerView?
+  private var transform3D: CATransform3D?
 
-  init(view: UIView) {
-    delegate = view
+  /// Creates a layer without a view.
+  public override init() {
     super.init()
   }
 
+  /// Creates a layer like another one; Core Animation calls it on Apple's systems. Nothing is copied.
+  public init(layer: Any) {
+    super.init()
+  }
+
+  /// Creates a layer; nothing is read.
+  public required init?(coder: NSCoder) {
+    super.init()
+  }
+
+  /// The layer's view, or the one that stands for it in the tree of views.
+  var view: UIView {
+    if let view = delegate ?? backing { return view }
+    let view = LayerView(self)
+    backing = view
+    return view
+  }
+
+  /// Whether `paint` draws something.
+  var paintsItself: Bool { contents != nil }
+
+  /// Draws the layer's own content.
+  func paint(_ painter: inout ViewPainter, _ shown: ShownView, _ toPixels: Affine) {
+    let picture = (contents as? UIImage) ?? (contents as? CGImage).map { UIImage(cgImage: $0) }
+    guard let picture else { return }
+    painter.draw(
+      picture, in: contentsGravity.mode.place(picture.size, in: shown.bounds), tint: nil, dims: false, toPixels)
+  }
+
+  /// A layer of this class for a view.
+  class func make() -> CALayer { CALayer() }
+
   /// Whether content and subviews are cut off at the bounds; the same as `UIView.clipsToBounds`.
   open var masksToBounds: Bool {
-    get { delegate?.clipsToBounds ?? false }
-    set { delegate?.clipsToBounds = newValue }
+    get { view.clipsToBounds }
+    set { view.clipsToBounds = newValue }
   }
 
   /// The colour behind the content; the same as `UIView.backgroundColor`.
   open var backgroundColor: CGColor? {
-    get { delegate?.backgroundColor?.cgColor }
-    set { delegate?.backgroundColor = newValue.map { UIColor(cgColor: $0) } }
+    get { view.backgroundColor?.cgColor }
+    set { view.backgroundColor = newValue.map { UIColor(cgColor: $0) } }
   }
 
   /// The opacity; the same as `UIView.alpha`.
   open var opacity: Float {
-    get { Float(delegate?.alpha ?? 1) }
-    set { delegate?.alpha = CGFloat(newValue) }
+    get { Float(view.alpha) }
+    set { view.alpha = CGFloat(newValue) }
   }
 
   /// The same as `UIView.isHidden`.
   open var isHidden: Bool {
-    get { delegate?.isHidden ?? true }
-    set { delegate?.isHidden = newValue }
+    get { view.isHidden }
+    set { view.isHidden = newValue }
   }
 
   /// The view's bounds.
   open var bounds: CGRect {
-    get { delegate?.bounds ?? .zero }
-    set { delegate?.bounds = newValue }
+    get { view.bounds }
+    set { view.bounds = newValue }
   }
 
   /// The view's frame.
   open var frame: CGRect {
-    get { delegate?.frame ?? .zero }
-    set { delegate?.frame = newValue }
+    get { view.frame }
+    set { view.frame = newValue }
   }
 
-  /// The view's centre.
+  /// The place of `anchorPoint` in the superlayer, in points, y down.
   open var position: CGPoint {
-    get { delegate?.center ?? .zero }
-    set { delegate?.center = newValue }
+    get {
+      let (place, anchor) = (view.place, anchorPoint)
+      return CGPoint(x: place.minX + place.width * anchor.x, y: place.minY + place.height * anchor.y)
+    }
+    set {
+      let (place, anchor) = (view.place, anchorPoint)
+      view.center = CGPoint(
+        x: newValue.x + place.width * (0.5 - anchor.x), y: newValue.y + place.height * (0.5 - anchor.y))
+    }
   }
+
+  /// The point that `position` names and `transform` turns about, in parts of the size. A new one moves the layer: its
+  /// position stays. Default (0.5, 0.5).
+  open var anchorPoint: CGPoint {
+    get { view.look?.anchor ?? CGPoint(x: 0.5, y: 0.5) }
+    set {
+      guard newValue.x.isFinite, newValue.y.isFinite else { return }
+      let position = position
+      view.changeLook { $0.anchor = newValue }
+      self.position = position
+    }
+  }
+
+  /// The change of the layer about its anchor point. Its part in the plane is the view's `transform`.
+  open var transform: CATransform3D {
+    get { transform3D?.affine == view.transform ? transform3D! : CATransform3DMakeAffineTransform(view.transform) }
+    set {
+      view.transform = newValue.affine
+      transform3D = newValue
+    }
+  }
+
+  /// The change in the plane.
+  open func affineTransform() -> CGAffineTransform { view.transform }
+  /// Sets the change in the plane.
+  open func setAffineTransform(_ m: CGAffineTransform) { view.transform = m }
 
   /// Ends the view's animations at once; their completions get false.
-  open func removeAllAnimations() { delegate?.endAnimations() }
+  open func removeAllAnimations() { view.endAnimations() }
 
   /// Draws the view with everything in it into a context, in the view's points.
   open func render(in ctx: CGContext) {
-    guard let delegate else { return }
     UIGraphicsPushContext(ctx)
-    delegate.snapshot()?.draw(in: delegate.bounds)
+    view.snapshot()?.draw(in: view.bounds)
     UIGraphicsPopContext()
   }
-}
-
-/// A set of corners of a layer, y down.
-///
-/// Source: https://developer.apple.com/documentation/quartzcore/cacornermask
-public struct CACornerMask: OptionSet, Sendable {
-  /// The combined bits, as on Apple's systems.
-  public let rawValue: UInt
-
-  /// Creates a set from its bits.
-  public init(rawValue: UInt) {
-    self.rawValue = rawValue
-  }
-
-  /// The upper left corner.
-  public static let layerMinXMinYCorner = CACornerMask(rawValue: 1)
-  /// The upper right corner.
-  public static let layerMaxXMinYCorner = CACornerMask(rawValue: 2)
-  /// The lower left corner.
-  public static let layerMinXMaxYCorner = CACornerMask(rawValue: 4)
-  /// The lower right corner.
-  public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 8)
 }

@@ -2,16 +2,22 @@
 extension UIView {
   /// From the view's points to those of its superview, or of the window for a controller's view.
   var toSuperview: CGAffineTransform {
-    Self.toSuperview(place: place, boundsOrigin: look?.boundsOrigin ?? .zero, transform: transform)
+    Self.toSuperview(
+      place: place, boundsOrigin: look?.boundsOrigin ?? .zero, transform: transform, anchor: look?.anchor)
   }
 
-  static func toSuperview(place: CGRect, boundsOrigin: CGPoint, transform: CGAffineTransform) -> CGAffineTransform {
+  /// - Parameter anchor: what the transform turns about, in parts of the size; nil is the middle.
+  static func toSuperview(
+    place: CGRect, boundsOrigin: CGPoint, transform: CGAffineTransform, anchor: CGPoint?
+  ) -> CGAffineTransform {
     guard !transform.isIdentity else {
       return CGAffineTransform(translationX: place.minX - boundsOrigin.x, y: place.minY - boundsOrigin.y)
     }
-    let middle = CGAffineTransform(
-      translationX: -boundsOrigin.x - place.width / 2, y: -boundsOrigin.y - place.height / 2)
-    return middle.concatenating(transform).concatenating(CGAffineTransform(translationX: place.midX, y: place.midY))
+    let anchor = anchor ?? CGPoint(x: 0.5, y: 0.5)
+    let (x, y) = (place.width * anchor.x, place.height * anchor.y)
+    let middle = CGAffineTransform(translationX: -boundsOrigin.x - x, y: -boundsOrigin.y - y)
+    return middle.concatenating(transform)
+      .concatenating(CGAffineTransform(translationX: place.minX + x, y: place.minY + y))
   }
 
   /// From the view's points to those of the window, or of the topmost view when there is no window.

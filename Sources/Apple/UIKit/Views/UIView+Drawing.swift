@@ -12,11 +12,11 @@ extension UIView {
   /// Whether `draw(_:)` draws anything. Views of our own classes do not override it.
   private var drawsItself: Bool {
     let kind = type(of: self)
-    if kind == UIView.self || self is UIWindow || self is UIControl { return false }
+    if kind == UIView.self || kind == LayerView.self || self is UIWindow || self is UIControl { return false }
     return ownPicture(scale: UIScreen.main.scale) != nil
   }
 
-  /// What `draw(_:)` draws, made once; nil when it draws nothing.
+  /// The picture that `draw(_:)` draws, made once; nil when it draws nothing.
   func ownPicture(scale: Double) -> UIImage? {
     let size = bounds.size
     if let drawing = look?.drawing, drawing.size == size { return drawing.image }

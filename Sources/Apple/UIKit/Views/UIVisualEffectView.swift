@@ -46,7 +46,7 @@ open class UIVisualEffectView: UIView {
   }
 }
 
-/// What a `UIVisualEffectView` does.
+/// The effect of a `UIVisualEffectView`.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uivisualeffect
 @preconcurrency @MainActor

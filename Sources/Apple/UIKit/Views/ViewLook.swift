@@ -6,12 +6,18 @@ package struct ViewLook {
   var transform = CGAffineTransform.identity
   var tintColor: UIColor?
   var layer: CALayer?
+  /// The layers without views of their own in the view's layer, from back to front.
+  var sublayers: [Sublayer] = []
+  /// The point of the view that `CALayer.position` names and `transform` turns about, in parts of its size.
+  var anchor = CGPoint(x: 0.5, y: 0.5)
   var accessibilityIdentifier: String?
   var restorationIdentifier: String?
   /// The picture that `UIView.draw(_:)` has drawn.
   var drawing: ViewDrawing?
   var constraints = ViewConstraints()
   var layoutMargins: UIEdgeInsets?
+  /// The appearance that the view asks for.
+  var style = UIUserInterfaceStyle.unspecified
   /// The values that the app has set itself, which no appearance replaces.
   var ownValues: Set<AppearanceKey> = []
   /// The values of an appearance, if the view collects them.

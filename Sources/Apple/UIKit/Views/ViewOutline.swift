@@ -6,9 +6,10 @@ struct ViewOutline {
   /// The radius of each corner: upper left, upper right, lower right, lower left.
   private let radii: [CGFloat]
 
+  /// - Parameter radius: the radius that an animation shows; nil is the layer's own.
   @MainActor
-  init(_ rect: CGRect, _ layer: CALayer?) {
-    let wanted = layer?.cornerRadius ?? 0
+  init(_ rect: CGRect, _ layer: CALayer?, radius shown: CGFloat? = nil) {
+    let wanted = shown ?? layer?.cornerRadius ?? 0
     let radius = wanted > 0 ? min(wanted, rect.width / 2, rect.height / 2) : 0
     let corners: [CACornerMask] = [
       .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMaxXMaxYCorner, .layerMinXMaxYCorner,

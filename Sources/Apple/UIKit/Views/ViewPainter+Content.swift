@@ -17,7 +17,7 @@ extension ViewPainter {
     }
   }
 
-  private mutating func draw(_ image: UIImage, in rect: CGRect, tint: UIColor?, dims: Bool, _ toPixels: Affine) {
+  mutating func draw(_ image: UIImage, in rect: CGRect, tint: UIColor?, dims: Bool, _ toPixels: Affine) {
     let picture = image.upright
     guard picture.bitmap.width > 0, picture.bitmap.height > 0, rect.width > 0, rect.height > 0 else { return }
     let source = Rect(
@@ -109,7 +109,7 @@ extension DrawList {
         fill.path += firstPath
         fill.gradient = fill.gradient.map { $0 + firstGradient }
         command.content = .path(fill)
-      case .beginLayer, .beginMask, .endLayer: break
+      case .shaded, .beginLayer, .beginMask, .endLayer: break
       }
       command.transform = command.transform.concatenating(map)
       let own = command.clip.map {

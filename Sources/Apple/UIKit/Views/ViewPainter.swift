@@ -47,7 +47,7 @@ package struct ViewPainter {
     var painter = ViewPainter(
       cover.content(scale: surface.scale, workers: workers), scale: surface.scale, time: time, workers: workers)
     // From the cover up to the window, the views in front of each one.
-    var front = cover.subviews
+    var front = cover.shownSubviews
     var current: UIView = cover
     var space: UIView = cover
     while true {
@@ -89,32 +89,47 @@ package struct ViewPainter {
 
   /// Whether the view is more than one command, so that its opacity applies to the finished picture.
   private func needsGroup(_ view: UIView, _ shown: ShownView) -> Bool {
-    let layer = view.look?.layer
-    if !view.subviews.isEmpty || layer?.castsShadow == true || view is any ViewContent { return true }
+    let layer = view.ownLayer
+    if !view.shownSubviews.isEmpty || layer?.castsShadow == true || view is any ViewContent { return true }
+    if layer?.paintsItself == true { return true }
     let hasBorder = (layer?.borderWidth ?? 0) > 0
     return (shown.backgroundColor != nil ? 1 : 0) + (hasBorder ? 1 : 0) + (view.hasContent ? 1 : 0) > 1
   }
 
   private mutating func drawParts(of view: UIView, _ shown: ShownView, _ toPixels: Affine) {
-    let layer = view.look?.layer
+    let layer = view.ownLayer
     if let layer, layer.castsShadow, drawsShadows, !view.clipsToBounds { drawShadow(of: view, layer, shown, toPixels) }
     drawBody(of: view, shown, toPixels)
   }
 
-  /// Everything but the shadow.
+  /// Everything but the shadow, where the layer's mask allows it.
   private mutating func drawBody(of view: UIView, _ shown: ShownView, _ toPixels: Affine) {
-    let layer = view.look?.layer
-    let outline = ViewOutline(shown.bounds, layer)
+    guard let mask = view.ownLayer?.mask else { return drawPlainBody(of: view, shown, toPixels) }
+    begin(Layer(), alpha: alpha)
+    let outer = alpha
+    alpha = 1
+    drawPlainBody(of: view, shown, toPixels)
+    list.commands.append(DrawCommand(.beginMask, transform: .identity))
+    draw(mask.view, in: toPixels)
+    alpha = outer
+    end()
+  }
+
+  private mutating func drawPlainBody(of view: UIView, _ shown: ShownView, _ toPixels: Affine) {
+    let layer = view.ownLayer
+    let outline = ViewOutline(shown.bounds, layer, radius: layer?.shown("cornerRadius", at: time))
     list.names.append(view.treeTitle)
     if let color = shown.backgroundColor { fill(outline, color.raster, toPixels) }
-    if view.hasContent || !view.shownSubviews.isEmpty {
+    if view.hasContent || layer?.paintsItself == true || !view.shownSubviews.isEmpty {
       clipped(view.clipsToBounds ? outline : nil, toPixels) { painter in
+        if let layer, layer.paintsItself { layer.paint(&painter, shown, toPixels) }
         if view.hasContent { painter.drawContent(of: view, shown, toPixels) }
         for subview in view.shownSubviews { painter.draw(subview, in: toPixels) }
       }
     }
-    if let layer, layer.borderWidth > 0, let color = layer.borderColor {
-      stroke(outline, width: layer.borderWidth, UIColor(cgColor: color).raster, toPixels)
+    let borderWidth = layer?.shown("borderWidth", at: time) ?? layer?.borderWidth ?? 0
+    if let layer, borderWidth > 0, let color = layer.shownColor("borderColor", at: time) ?? layer.borderColor {
+      stroke(outline, width: borderWidth, UIColor(cgColor: color).raster, toPixels)
     }
   }
 
@@ -125,7 +140,8 @@ package struct ViewPainter {
     let radius = layer.shadowRadius > 0 && layer.shadowRadius.isFinite ? Double(layer.shadowRadius) * scale : 0
     begin(
       Layer(filter: radius > 0 ? .blur(sigma: min(256, radius)) : nil),
-      alpha: alpha * Double(min(1, layer.shadowOpacity)) * Double(color.alpha) / 255)
+      alpha: alpha * min(1, Double(layer.shown("shadowOpacity", at: time) ?? CGFloat(layer.shadowOpacity)))
+        * Double(color.alpha) / 255)
     let outer = (alpha, drawsShadows)
     (alpha, drawsShadows) = (1, false)
     if let path = layer.shadowPath {

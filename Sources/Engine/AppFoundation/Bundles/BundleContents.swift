@@ -1,7 +1,7 @@
 internal import AppIcons
 package import Assets
 
-/// What an app's main bundle answers with.
+/// The contents of an app's main bundle.
 package struct BundleContents: Sendable {
   /// The app's files.
   package var assets: AssetIndex

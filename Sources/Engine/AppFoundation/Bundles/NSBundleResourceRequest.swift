@@ -5,6 +5,7 @@ public import Foundation
 ///
 /// Differs from Apple: the completion handlers run on the main queue, after the current work.
 /// Source: https://developer.apple.com/documentation/foundation/nsbundleresourcerequest
+// Unchecked because a class that can be subclassed must be; as on Apple's systems, one thread sets `loadingPriority`.
 open class NSBundleResourceRequest: NSObject, @unchecked Sendable {
   /// The tags of the resources.
   public let tags: Set<String>

@@ -1,3 +1,4 @@
+internal import CMainActor
 internal import Synchronization
 
 /// The state that each app in a process has for itself: time, settings, texts, files and main queue.
@@ -9,6 +10,11 @@ internal import Synchronization
 /// 2. in tasks that were started there, wherever they resume
 /// 3. in a test, between frames: the app that was launched, advanced or made current last in that task, else in that test
 /// 4. in a program with one app: that app, everywhere
+///
+/// Games load on other threads: in blocks, operations, tasks and threads of their own. On Apple's systems a tree that is
+/// not shown may be built there. So a thread that runs an app's code may run the code of the main actor (`isAppThread`).
+/// In a window it runs beside the frames, so caches that several threads may use have a lock. A stage runs an app's
+/// background work while no frame runs.
 // Unchecked: `lock` protects the mutable state.
 package final class AppContext: @unchecked Sendable {
   /// The app's own time, for its timers.
@@ -28,6 +34,16 @@ package final class AppContext: @unchecked Sendable {
 
   package init(defaults: DefaultsStore) {
     self.defaults = defaults
+    _ = Self.admission
+  }
+
+  /// Lets the threads that run an app's code run the code of the main actor. The Swift runtime stops a program where
+  /// code of the main actor checks its thread; Apple's Objective-C classes check nothing.
+  private static let admission: Void = MainActorAdmit { AppContext.isAppThread }
+
+  /// Whether the calling thread runs the code of an app. In a program without a stage each thread does.
+  private static var isAppThread: Bool {
+    running != nil || (testing == nil && LatestApps.context != nil)
   }
 
   /// The `UIApplication`, referenced weakly.
@@ -90,24 +106,53 @@ package final class AppContext: @unchecked Sendable {
   package static var current: AppContext? { running ?? LatestApps.context }
 
   /// The context that the calling code belongs to: nil for a test's own code, and outside tests.
-  package static var running: AppContext? { scope ?? inherited }
+  package static var running: AppContext? {
+    guard let scope = pthread_getspecific(scopeKey) else { return inherited }
+    return scope == libraryScope ? nil : Unmanaged.fromOpaque(scope).takeUnretainedValue()
+  }
 
   /// Set in tasks that an app starts, by `perform(_:)`.
   @TaskLocal private static var inherited: AppContext?
 
-  private static var scope: AppContext? {
-    pthread_getspecific(scopeKey).map { Unmanaged.fromOpaque($0).takeUnretainedValue() }
-  }
+  /// The scope of code that belongs to no app. Never dereferenced. `nonisolated(unsafe)` only because of its type.
+  private nonisolated(unsafe) static let libraryScope = UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1)
 
-  private static let scopeKey: pthread_key_t = {
+  private static let scopeKey = makeKey()
+  /// Set while the thread does an app's background work.
+  private static let backgroundKey = makeKey()
+
+  private static func makeKey() -> pthread_key_t {
     var key = pthread_key_t()
     let status = pthread_key_create(&key, nil)
     precondition(status == 0, "AppContext: pthread_key_create failed with status \(status)")
     return key
-  }()
+  }
 
   /// Whether the calling thread is inside `perform(_:)` of any app.
   package static var isInScope: Bool { pthread_getspecific(scopeKey) != nil }
+
+  /// Whether the calling thread runs the code of an app beside the app's frames: in a block of another queue than the
+  /// main queue, in an operation or in a thread of its own.
+  package static var isInBackground: Bool {
+    if pthread_getspecific(backgroundKey) != nil { return true }
+    return !Thread.isMainThread && testing == nil && pthread_getspecific(scopeKey) == nil && isAppThread
+  }
+
+  /// Runs some work of the library's own: a stage leaves its blocks and its waits to the system.
+  package static func performOutsideApps<Result>(_ work: () throws -> Result) rethrows -> Result {
+    let before = pthread_getspecific(scopeKey)
+    pthread_setspecific(scopeKey, libraryScope)
+    defer { pthread_setspecific(scopeKey, before) }
+    return try work()
+  }
+
+  /// Does some of the app's background work, as `perform(_:)` does its work on the main actor.
+  package func performInBackground<Result>(_ work: () throws -> Result) rethrows -> Result {
+    let before = pthread_getspecific(Self.backgroundKey)
+    pthread_setspecific(Self.backgroundKey, Self.libraryScope)
+    defer { pthread_setspecific(Self.backgroundKey, before) }
+    return try perform(work)
+  }
 
   /// Runs some of the app's work, with this context as the current one on this thread and in the tasks started there.
   package func perform<Result>(_ work: () throws -> Result) rethrows -> Result {

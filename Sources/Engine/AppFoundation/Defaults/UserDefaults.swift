@@ -8,8 +8,8 @@
 /// running app's store, so it may be kept.
 ///
 /// Source: https://developer.apple.com/documentation/foundation/userdefaults
+// Unchecked because a class that can be subclassed must be; its own properties never change, and the store has a lock.
 open class UserDefaults: NSObject, @unchecked Sendable {
-  // Unchecked Sendable only because Apple's class is open: it is immutable and the store has a lock.
   /// The app's own defaults.
   public class var standard: UserDefaults { shared }
 

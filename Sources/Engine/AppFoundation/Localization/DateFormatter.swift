@@ -4,6 +4,7 @@ public import Foundation
 /// on every machine.
 ///
 /// Source: https://developer.apple.com/documentation/foundation/dateformatter/locale
+// Unchecked as its superclass is; it adds no properties.
 open class DateFormatter: Foundation.DateFormatter, @unchecked Sendable {
   /// Creates a formatter with the app's locale.
   public override init() {

@@ -8,6 +8,7 @@ public import Foundation
 /// program.
 ///
 /// Source: https://developer.apple.com/documentation/foundation/numberformatter
+// Unchecked as its superclass is; it adds no properties.
 open class NumberFormatter: Foundation.NumberFormatter, @unchecked Sendable {
   /// Creates a formatter with the app's locale.
   public override init() {

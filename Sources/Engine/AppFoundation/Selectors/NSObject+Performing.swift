@@ -47,12 +47,18 @@ extension NSObject {
     perform(aSelector, with: anArgument, afterDelay: delay)
   }
 
-  /// Calls a method on the main queue: at its next turn, or at once if the caller waits and is on it.
+  /// Calls a method on the main queue: at its next turn, or at once if the caller waits and is on it. A caller on another
+  /// thread of the app waits for that turn.
   public func performSelector(onMainThread aSelector: Selector, with arg: Any?, waitUntilDone wait: Bool) {
-    if wait, Thread.isMainThread || AppContext.isInScope {
+    let isInBackground = AppContext.isInBackground
+    if wait, !isInBackground, Thread.isMainThread || AppContext.isInScope {
       aSelector.perform(on: self, with: [arg], for: "performSelector(onMainThread:)")
+      return
+    }
+    let call = DelayedPerform(target: self, selector: aSelector, argument: arg)
+    if wait, isInBackground {
+      DispatchQueue.main.sync { call.run() }
     } else {
-      let call = DelayedPerform(target: self, selector: aSelector, argument: arg)
       DispatchQueue.main.async { call.run() }
     }
   }

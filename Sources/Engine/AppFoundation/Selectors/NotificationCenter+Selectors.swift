@@ -68,7 +68,7 @@ private enum SelectorObservers {
   private static let lock = NSLock()
   /// Behind `lock`.
   private nonisolated(unsafe) static var all: [SelectorObserver] = []
-  /// The list is searched for observers that are gone when it has this many.
+  /// Behind `lock`: the number of observers that starts the next search for those that are gone.
   private nonisolated(unsafe) static var nextSearch = 64
 
   static func add(_ observer: SelectorObserver) {

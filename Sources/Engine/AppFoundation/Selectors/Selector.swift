@@ -19,7 +19,7 @@ public struct Selector: Hashable, CustomStringConvertible, ExpressibleByStringLi
     var call: (AnyObject, [Any?]) -> Outcome
   }
 
-  /// What became of a call.
+  /// The outcome of a call.
   package enum Outcome {
     /// The method ran.
     case returned(Any)

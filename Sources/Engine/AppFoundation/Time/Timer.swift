@@ -8,8 +8,8 @@
 /// Foundation's own timer, on the run loop it is added to.
 ///
 /// Source: https://developer.apple.com/documentation/foundation/timer
+// Unchecked: mutable state is protected by `lock`.
 open class Timer: NSObject, @unchecked Sendable {
-  // Unchecked Sendable: mutable state is protected by `lock`.
   private let clock: FrameClock?
   private let interval: Int64
   private let repeats: Bool

@@ -28,6 +28,8 @@ package final class Font {
   private let slant: Double
   private let library: FT_Library
   private let data: NSData
+  /// Held while a line is shaped and its glyphs are read: labels may be made on several threads.
+  private let lock = NSRecursiveLock()
   private var outlines: [UInt32: Path] = [:]
   private var pictures: [UInt32: (image: Image, place: Rect)?] = [:]
 
@@ -141,6 +143,8 @@ package final class Font {
   private func forEachGlyph(
     of text: String, tracking: Double, _ draw: (_ glyph: UInt32, _ x: Double, _ y: Double) -> Void
   ) -> Double {
+    lock.lock()
+    defer { lock.unlock() }
     var penX = 0.0
     var penY = 0.0
     var isFirst = true
@@ -157,6 +161,8 @@ package final class Font {
   /// How far the pen moves for each UTF-8 byte of a text, in font units. The advance of a character is at its first
   /// byte, that of a ligature at its first character.
   package func advances(_ text: String) -> [Double] {
+    lock.lock()
+    defer { lock.unlock() }
     var advances = [Double](repeating: 0, count: text.utf8.count)
     shape(text) { _, position, _, byte in
       if advances.indices.contains(byte) { advances[byte] += Double(position.x_advance) }

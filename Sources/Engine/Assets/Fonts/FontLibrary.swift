@@ -1,3 +1,4 @@
+internal import CSkitSans
 package import Foundation
 
 /// The fonts of one app, by PostScript name, family name or file name. Each file is read once.
@@ -11,12 +12,12 @@ package final class FontLibrary {
 
   /// Skit Sans, the font of text without a font of its own; the same on every machine. Regular, bold, and both slanted.
   package static let builtIn = [false, true].flatMap { isOblique in
-    [PackageResources.SkitSans_Regular_ttf, PackageResources.SkitSans_Bold_ttf].map { builtIn($0, isOblique) }
+    [skit_sans_file_regular(), skit_sans_file_bold()].map { builtIn($0, isOblique) }
   }
 
-  private static func builtIn(_ bytes: [UInt8], _ isOblique: Bool) -> Font {
+  private static func builtIn(_ file: SkitSansFile, _ isOblique: Bool) -> Font {
     do {
-      return try Font(Data(bytes), path: "the built-in font", isOblique: isOblique)
+      return try Font(Data(bytes: file.bytes, count: file.count), path: "the built-in font", isOblique: isOblique)
     } catch {
       preconditionFailure("FontLibrary: \(error)")
     }

@@ -17,6 +17,8 @@ extension DrawList: CustomStringConvertible {
     switch command.content {
     case .quad(let quad): words += self.words(quad, owner: command.owner)
     case .path(let fill): words += self.words(fill, owner: command.owner)
+    case .shaded(let shaded):
+      words += ["shaded"] + self.words(shaded.quad, owner: command.owner)
     case .beginLayer(let layer): words += self.words(layer, owner: command.owner)
     case .beginMask: return "mask\(name(command.owner))"
     case .endLayer: return "end layer\(name(command.owner))"

@@ -14,6 +14,10 @@ extension DrawList {
         // Reading a turned or scaled picture takes five times as long.
         let isPlain = quad.image == nil || map.b == 0 && map.c == 0
         work += 150 + min(area, frame) * (isPlain ? 0.4 : 2)
+      case .shaded(let shaded):
+        let map = command.transform
+        let area = abs((map.a * map.d - map.b * map.c) * shaded.quad.target.width * shaded.quad.target.height)
+        work += 1000 + min(area, frame) * 50
       case .path(let fill):
         guard paths.indices.contains(fill.path) else { continue }
         work += 200 * Double(paths[fill.path].elements.count) * (fill.stroke == nil ? 1 : 4)

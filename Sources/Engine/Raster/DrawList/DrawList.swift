@@ -199,6 +199,8 @@ public struct DrawCommand: Sendable {
     case quad(Quad)
     /// Draws the inside of a path or the line along it.
     case path(PathFill)
+    /// Draws a rectangle whose pixels a program computes.
+    case shaded(ShadedQuad)
     /// Draws what follows, up to the matching `endLayer`, into a clear off-screen layer, which is then drawn as one
     /// picture with this command's alpha, blend mode and clip. The command's transform is ignored. Clear pixels of the
     /// layer change nothing.

@@ -78,7 +78,7 @@ final class CachedLayer {
       case .path(let fill):
         if let path = list.path(of: fill) { paths.append(path) }
         if let gradient = list.gradient(of: fill) { gradients.append(gradient) }
-      case .beginLayer, .beginMask, .endLayer:
+      case .shaded, .beginLayer, .beginMask, .endLayer:
         break
       }
     }

@@ -43,7 +43,7 @@ struct LayerSpan {
       case .endLayer:
         all = open.removeLast().bounds
         if let outer = open.indices.last { open[outer].add(all) }
-      case .quad, .path:
+      case .quad, .path, .shaded:
         var part = list.extent(of: command)
         if let clip = command.clip { part = part.intersection(PixelBounds(clip)) }
         open[open.count - 1].add(part)
@@ -77,8 +77,8 @@ extension DrawList {
   fileprivate func extent(of command: DrawCommand) -> PixelBounds {
     let map = command.transform
     switch command.content {
-    case .quad(let quad):
-      guard let frame = QuadFrame(quad.target, map) else { return .nothing }
+    case .quad, .shaded:
+      guard let target = command.content.target, let frame = QuadFrame(target, map) else { return .nothing }
       let (left, top) = (min(0, frame.sx) + min(0, frame.tx), min(0, frame.sy) + min(0, frame.ty))
       let (right, bottom) = (max(0, frame.sx) + max(0, frame.tx), max(0, frame.sy) + max(0, frame.ty))
       let corner = frame.corner

@@ -5,6 +5,7 @@ final class BandPainter {
   private var filler = AreaFiller()
   private var gradients = GradientPainter()
   private var glow = GlowMask()
+  private var shadedQuads = ShadedQuadPainter()
   private var coverageCache: CoverageCache
   private var layerCache: LayerCache
   private(set) var pathsFilled = 0
@@ -75,6 +76,12 @@ final class BandPainter {
     case .path(let fill):
       guard let surface = clipped(target, looks[slot].clip) else { return }
       draw(frame, fill, shifted(placements[slot].transform), alpha, blend, surface)
+    case .shaded(let shaded):
+      guard let surface = clipped(target, looks[slot].clip) else { return }
+      let place = placements[slot]
+      shadedQuads.draw(
+        shaded, place.transform, movedTo: shifted(place.transform), by: layers.shift, alpha: alpha, blend: blend,
+        on: surface)
     case .beginLayer(let layer):
       begin(layer, frame, frame.list.commands[index], &index)
       target = layers.surface

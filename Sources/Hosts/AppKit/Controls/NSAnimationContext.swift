@@ -17,7 +17,11 @@ open class NSAnimationContext: NSObject {
   open var completionHandler: (() -> Void)?
   private var animation: MacAnimation?
 
-  private static var groups: [NSAnimationContext] = []
+  /// The app's groups that have not ended, outermost first.
+  private static var groups: [NSAnimationContext] {
+    get { NSApplication.shared.animationGroups }
+    set { NSApplication.shared.animationGroups = newValue }
+  }
 
   /// The innermost group's timing; a new one outside of groups.
   public static var current: NSAnimationContext { groups.last ?? NSAnimationContext() }

@@ -8,7 +8,7 @@ public import UIKit
 /// Source: https://developer.apple.com/documentation/appkit/nsbutton
 @preconcurrency @MainActor
 open class NSButton: NSControl {
-  /// What a click does.
+  /// The behaviour of a click.
   ///
   /// Source: https://developer.apple.com/documentation/appkit/nsbutton/buttontype
   public enum ButtonType: UInt, Sendable {

@@ -15,7 +15,7 @@ open class NSVisualEffectView: UIView {
     case underWindowBackground = 21, underPageBackground = 22, light = 1, dark = 2, mediumLight = 8, ultraDark = 9
   }
 
-  /// What is blurred. It has no effect.
+  /// The content that is blurred. It has no effect.
   public enum BlendingMode: Int, Sendable {
     /// `behindWindow` is the default.
     case behindWindow, withinWindow

@@ -61,6 +61,10 @@ private final class AppNode<Game: App>: Node {
     let scene = Evaluation.read(by: self) { app.body }
     let content = scene.window
     host.contentName = "\(type(of: content))"
+    // Without a default size: a guess.
+    if UIApplication.shared.mac != nil {
+      host.proposedSize = scene.firstSize ?? CGSize(width: 900, height: 450)
+    }
     setChildren([Entry(0, content)])
   }
 }

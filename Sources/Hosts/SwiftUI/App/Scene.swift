@@ -36,15 +36,23 @@ public typealias Window = WindowGroup
 @MainActor
 protocol BuiltInScene: Scene where Body == Never {
   var ownWindow: any View { get }
+  /// The size that the window first proposes to its content; nil for the system's own.
+  var ownSize: CGSize? { get }
 }
 
 extension BuiltInScene {
   public var body: Never { preconditionFailure("\(Self.self): this scene has no body") }
+  var ownSize: CGSize? { nil }
 }
 
 extension Scene {
   /// The content of the window that the scene leads to.
   var window: any View { (self as? any BuiltInScene)?.ownWindow ?? body.window }
+  /// The size that the window first proposes to its content.
+  var firstSize: CGSize? {
+    guard let scene = self as? any BuiltInScene else { return body.firstSize }
+    return scene.ownSize
+  }
 }
 
 extension Never: Scene {}
@@ -53,6 +61,7 @@ extension Never: Scene {}
 @preconcurrency @MainActor
 public struct SceneList: Scene, BuiltInScene {
   let ownWindow: any View
+  let ownSize: CGSize?
 }
 
 /// Makes a scene from a closure with windows.
@@ -68,7 +77,7 @@ public enum SceneBuilder {
     UIApplication.shared.report(
       Diagnostic(
         kind: "unfinished", subject: "\(Second.self)", message: "an app has one window; the first scene is shown"))
-    return SceneList(ownWindow: first.window)
+    return SceneList(ownWindow: first.window, ownSize: first.firstSize)
   }
 }
 
@@ -79,6 +88,27 @@ struct ChangedScene<Base: Scene>: Scene, BuiltInScene {
 
   private func wrapped<V: View>(_ view: V) -> AnyView { AnyView(view) }
   var ownWindow: any View { change(wrapped(base.window)) }
+  var ownSize: CGSize? { base.firstSize }
+}
+
+/// A scene whose window has a default size.
+struct SizedScene<Base: Scene>: Scene, BuiltInScene {
+  let base: Base
+  let size: CGSize
+  var ownWindow: any View { base.window }
+  var ownSize: CGSize? { size }
+}
+
+/// How far the player can change a window's size. It has no effect: the desktop's window has its own limits.
+///
+/// Source: https://developer.apple.com/documentation/swiftui/windowresizability
+public struct WindowResizability: Sendable {
+  /// The usual limits: the content's smallest size.
+  public static let automatic = WindowResizability()
+  /// The content's smallest and largest size.
+  public static let contentSize = WindowResizability()
+  /// The content's smallest size.
+  public static let contentMinSize = WindowResizability()
 }
 
 extension Scene {
@@ -114,6 +144,15 @@ extension Scene {
     ChangedScene(base: self) { $0.environmentObject(object) }
   }
 
-  /// Has no effect: the options of the program decide the window's size.
-  public func defaultSize(width: CGFloat, height: CGFloat) -> some Scene { self }
+  /// The size that a Mac's window proposes to its content first; content with a size of its own keeps that. On a phone it
+  /// has no effect, nor where the options of the program decide the window's size.
+  public func defaultSize(width: CGFloat, height: CGFloat) -> some Scene {
+    SizedScene(base: self, size: CGSize(width: width, height: height))
+  }
+
+  /// The size that a Mac's window proposes to its content first; see `defaultSize(width:height:)`.
+  public func defaultSize(_ size: CGSize) -> some Scene { SizedScene(base: self, size: size) }
+
+  /// Has no effect: the desktop's window has its own limits.
+  public func windowResizability(_ resizability: WindowResizability) -> some Scene { self }
 }

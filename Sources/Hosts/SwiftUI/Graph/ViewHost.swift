@@ -1,3 +1,5 @@
+internal import AppRunner
+
 /// Keeps the nodes of one window or sheet, evaluates what has changed, and lays it out.
 ///
 /// That happens once for each frame, before it is drawn, and only if something has changed.
@@ -27,6 +29,9 @@ final class ViewHost {
   }
   private var isUpdating = false
   private var inherited = EnvironmentValues()
+  /// The size that a Mac's window first proposes to its content; nil where the window has the screen's size.
+  var proposedSize: CGSize?
+  private var isFitted = false
   /// The name of the outermost view, for diagnostics.
   var contentName = ""
 
@@ -123,6 +128,11 @@ final class ViewHost {
   private func place() {
     guard let root else { return }
     needsPlacing = false
+    Item.startLayout()
+    let items = root.items
+    // Several views without a container are a column.
+    let item = items.count == 1 ? items[0] : StackItems.column(items)
+    fitWindow(to: item)
     let (bounds, insets) = (view.bounds, view.safeAreaInsets)
     let safe = bounds.inset(by: insets)
     let area = CGRect(x: safe.minX, y: safe.minY, width: max(0, safe.width), height: max(0, safe.height))
@@ -132,16 +142,27 @@ final class ViewHost {
     if let colorScheme { surroundings.colorScheme = colorScheme }
     // As a controller of SwiftUI on a phone: white, or black in the dark.
     background?.backgroundColor = Color(.systemBackground).resolved(in: surroundings)
-    Item.startLayout()
     sprites = []
     let canvas = Canvas(view, origin: .zero, context)
-    let items = root.items
-    // Several views without a container are a column.
-    let item = items.count == 1 ? items[0] : StackItems.column(items)
     item.place(aligned: .center, in: area, on: canvas)
     canvas.finish()
     settleSprites()
     reportNothing(items)
+  }
+
+  /// Gives a Mac's window its first size, which is what the content makes of the proposed one. Later the window grows when
+  /// the content's smallest size does, as with `WindowResizability.contentMinSize`, which Apple documents as the default.
+  ///
+  /// Source: https://developer.apple.com/documentation/swiftui/windowresizability/automatic
+  private func fitWindow(to item: Item) {
+    guard let proposedSize else { return }
+    let current = view.bounds.size
+    let smallest = item.size(isFitted ? .zero : ProposedViewSize(proposedSize))
+    let size =
+      isFitted
+      ? CGSize(width: max(current.width, smallest.width), height: max(current.height, smallest.height)) : smallest
+    isFitted = true
+    if size != current { UIApplication.shared.fitScreen(to: size) }
   }
 
   /// Only the scene in front runs: the engine has one running scene.

@@ -95,7 +95,7 @@ final class Canvas {
   }
 }
 
-/// The views that fade away although nothing places them any more.
+/// The views that fade away although nothing places them any more. Of the process: a view has one app.
 @MainActor
 private enum Leaving {
   static var views: Set<ObjectIdentifier> = []

@@ -75,6 +75,7 @@ extension CGSize {
 /// Source: https://developer.apple.com/videos/play/wwdc2019/237/
 @MainActor
 class Item {
+  /// The number of layouts so far. Of the process: a size that was measured in an earlier layout, of any app, is measured again.
   private static var layout = 0
   private var sizes: [ProposedViewSize: CGSize] = [:]
   private var measuredIn = 0

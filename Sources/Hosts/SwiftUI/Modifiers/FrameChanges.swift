@@ -92,7 +92,7 @@ struct PaddingChange: Modification {
       trailing: usable(insets.trailing))
   }
 
-  /// What is left for the view.
+  /// The size that is left for the view.
   private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
     let sides = sides
     return ProposedViewSize(

@@ -67,7 +67,7 @@ private struct ContentShapeChange: Modification {
   }
 }
 
-/// What a recogniser calls: the newest value of the gesture.
+/// The target of a recogniser, with the newest value of the gesture.
 @MainActor
 final class GestureOwner: NSObject {
   var gesture: Any

@@ -12,7 +12,7 @@ public struct KeyPress: Sendable {
     case handled, ignored
   }
 
-  /// What happens to a key.
+  /// The phases of a key press.
   public struct Phases: OptionSet, Hashable, Sendable {
     /// The combined bits, as on Apple's systems.
     public let rawValue: Int
@@ -32,11 +32,11 @@ public struct KeyPress: Sendable {
     public static let all: Phases = [.down, .repeat, .up]
   }
 
-  /// What happens to the key.
+  /// The phase of the key press.
   public let phase: Phases
   /// The key.
   public let key: KeyEquivalent
-  /// What the key writes.
+  /// The text that the key writes.
   public let characters: String
 }
 

@@ -89,7 +89,7 @@ public enum Edge: Int8, CaseIterable, Sendable {
   }
 }
 
-/// What reduces the safe area. Source: https://developer.apple.com/documentation/swiftui/safearearegions
+/// The causes of a safe area. Source: https://developer.apple.com/documentation/swiftui/safearearegions
 public struct SafeAreaRegions: OptionSet, Sendable {
   /// The combined bits.
   public let rawValue: UInt

@@ -1,4 +1,4 @@
-/// What the views of a page want of the bar.
+/// The bar that the views of a page ask for.
 struct BarWish {
   var title: String?
   var isLarge: Bool?

@@ -142,7 +142,7 @@ public enum UserInterfaceSizeClass: Sendable {
 ///
 /// Source: https://developer.apple.com/documentation/swiftui/dismissaction
 public struct DismissAction {
-  /// What the action belongs to, so that two of them can be compared.
+  /// The object that the action belongs to, so that two actions can be compared.
   var owner: AnyObject?
   var perform: () -> Void = {}
 

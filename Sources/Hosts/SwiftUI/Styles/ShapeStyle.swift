@@ -1,4 +1,4 @@
-/// What shapes and texts are filled with: a colour, a gradient, a material.
+/// The fill of shapes and texts: a colour, a gradient, a material.
 ///
 /// Source: https://developer.apple.com/documentation/swiftui/shapestyle
 public protocol ShapeStyle: Sendable {}
@@ -15,7 +15,7 @@ extension ShapeStyle {
   }
 }
 
-/// What a shape is filled with, ready to draw.
+/// The fill of a shape, ready to draw.
 enum Paint: Equatable {
   case color(UIColor)
   case linear(Gradient.Resolved, UnitPoint, UnitPoint)

@@ -21,7 +21,7 @@ public struct GeometryReader<Content: View>: View, ItemView {
 public struct GeometryProxy: Equatable {
   /// The size in points.
   public let size: CGSize
-  /// What covers the view at its edges.
+  /// The margins of the view that bars or the device cover.
   public let safeAreaInsets: EdgeInsets
   private let global: CGRect
 
@@ -42,9 +42,10 @@ public struct GeometryProxy: Equatable {
   }
 }
 
-/// What coordinates refer to.
+/// The system that coordinates refer to.
 ///
 /// Source: https://developer.apple.com/documentation/swiftui/coordinatespace
+// Unchecked: a name is a value, such as a string, as on Apple's systems.
 public enum CoordinateSpace: Hashable, @unchecked Sendable {
   /// The window, the view itself, or a view with a name.
   case global, local, named(AnyHashable)

@@ -7,7 +7,7 @@ public protocol UIViewRepresentable: View where Body == Never {
   associatedtype UIViewType: UIView
   /// The type of an object that lives as long as the view, such as a delegate.
   associatedtype Coordinator = Void
-  /// What the view finds outside of itself.
+  /// The view's surroundings: its coordinator and environment.
   typealias Context = UIViewRepresentableContext<Self>
   /// Makes the UIKit view, once.
   func makeUIView(context: Context) -> UIViewType
@@ -44,7 +44,7 @@ public protocol UIViewControllerRepresentable: View where Body == Never {
   associatedtype UIViewControllerType: UIViewController
   /// The type of an object that lives as long as the view, such as a delegate.
   associatedtype Coordinator = Void
-  /// What the view finds outside of itself.
+  /// The view's surroundings: its coordinator and environment.
   typealias Context = UIViewControllerRepresentableContext<Self>
   /// Makes the controller, once.
   func makeUIViewController(context: Context) -> UIViewControllerType
@@ -70,7 +70,7 @@ extension UIViewControllerRepresentable where Coordinator == Void {
   public func makeCoordinator() {}
 }
 
-/// What a UIKit view in SwiftUI finds outside of itself.
+/// The surroundings of a UIKit view in SwiftUI.
 ///
 /// Source: https://developer.apple.com/documentation/swiftui/uiviewrepresentablecontext
 @preconcurrency @MainActor
@@ -83,7 +83,7 @@ public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {
   public let transaction: Transaction
 }
 
-/// What a controller in SwiftUI finds outside of itself.
+/// The surroundings of a controller in SwiftUI.
 ///
 /// Source: https://developer.apple.com/documentation/swiftui/uiviewcontrollerrepresentablecontext
 @preconcurrency @MainActor

@@ -36,14 +36,24 @@ extension Shape {
   /// The shape's line in the style of the surroundings.
   public func stroke(style: StrokeStyle) -> some View { ShapeContent(shape: self, style: nil, line: style) }
 
-  /// A part of the outline, from 0 to 1. Differs from Apple: parts other than all of it are reported once, and the whole
-  /// outline is drawn.
-  public func trim(from startFraction: CGFloat = 0, to endFraction: CGFloat = 1) -> Self {
-    if startFraction > 0 || endFraction < 1 {
-      UIApplication.shared.report(
-        Diagnostic(kind: "unfinished", subject: "Shape.trim", message: "the whole outline is drawn"))
-    }
-    return self
+  /// A part of the outline, from 0 to 1 of its length.
+  ///
+  /// Source: https://developer.apple.com/documentation/swiftui/shape/trim(from:to:)
+  public func trim(from startFraction: CGFloat = 0, to endFraction: CGFloat = 1) -> some Shape {
+    TrimmedShape(shape: self, start: startFraction, end: endFraction)
+  }
+}
+
+/// A part of the outline of a shape.
+private struct TrimmedShape<Whole: Shape>: Shape {
+  let shape: Whole
+  let start: CGFloat
+  let end: CGFloat
+
+  func path(in rect: CGRect) -> Path {
+    let whole = shape.path(in: rect).cgPath
+    guard let part = whole.trimmed(from: start, to: end) else { return Path() }
+    return Path(part)
   }
 }
 

@@ -122,7 +122,7 @@ public struct SpriteView: View, ItemView {
     public static let allowsTransparency = Options(rawValue: 4)
   }
 
-  /// What the view shows above the scene.
+  /// The figures that the view shows above the scene.
   ///
   /// Source: https://developer.apple.com/documentation/spritekit/spriteview/debugoptions
   public struct DebugOptions: OptionSet, Sendable {

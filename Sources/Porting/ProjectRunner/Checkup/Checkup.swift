@@ -1,11 +1,11 @@
 internal import Foundation
 
-/// What a machine has and lacks for making games.
+/// The things that a machine has and lacks for making games.
 package struct Checkup {
   /// One thing that was looked for.
   package struct Finding: Equatable, Sendable {
     package let name: String
-    /// What was found, or what the thing is for.
+    /// The version or path that was found, or the purpose of the thing.
     package let detail: String
     package let isFound: Bool
     /// Whether no game can be built and tested without it.

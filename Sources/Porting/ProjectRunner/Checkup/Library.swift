@@ -3,13 +3,13 @@ internal import Foundation
 
 /// A C or C++ library that every game is built with.
 package struct Library: Sendable {
-  /// What Debian and Ubuntu call the package with its headers.
+  /// Debian's and Ubuntu's name of the package with its headers.
   package let package: String
   /// The name of its file for pkg-config, without `.pc`.
   package let module: String
   /// One of its headers, from an include folder.
   package let header: String
-  /// What the engine uses it for.
+  /// The engine's use of it.
   package let use: String
 
   /// `scripts/install-dependencies` installs the same packages.

@@ -19,7 +19,7 @@ package struct NewGame {
     }
   }
 
-  /// What is copied. A build leaves more in the folder.
+  /// The files and folders to copy. A build leaves more in the folder.
   private static let contents = [".github", ".gitignore", "Art", "Package.swift", "README.md", "Sources", "Tests"]
 
   package let name: GameName

@@ -1,5 +1,5 @@
 #if Xcode
-  /// What the pass knows about classes and protocols of the engine.
+  /// The pass's knowledge about classes and protocols of the engine.
   enum AppleClasses {
     /// Whether the class inherits from UIResponder, NSResponder or SKNode.
     static func hasHooks(_ name: String) -> Bool {

@@ -122,7 +122,7 @@
         result.files.append(
           files[index].failures.isEmpty ? .init(path: source.path, bytes: rendering.file(index)) : source)
         for edit in edits[index] {
-          // What moves is listed where the user wrote it.
+          // Code that moves is listed where the user wrote it.
           var (file, offset) = (index, edit.range.lowerBound)
           if case .insertMoved(let from, let range) = edit.change { (file, offset) = (from, range.lowerBound) }
           let line = files[file].lines.position(of: offset).line
@@ -131,6 +131,7 @@
       }
       result.errors += output.errors.map { files[$0.file].failure(at: $0.offset, $0.text) }
       result.entries = output.entries
+      result.missingModules = output.missingModules.sorted()
       let order = Dictionary(sources.enumerated().map { ($1.path, $0) }, uniquingKeysWith: min)
       result.rewrites.sort { a, b in
         (order[a.file] ?? 0, a.line, a.rule, a.reason) < (order[b.file] ?? 0, b.line, b.rule, b.reason)

@@ -13,17 +13,20 @@
     /// Modules that export the engine's types by name.
     private static let complete: Set<String> = ["AppKit", "Cocoa", "GameplayKit", "SpriteKit", "UIKit"]
     private static let replaced: [StaticString] = [
-      "Bundle", "CADisplayLink", "DateFormatter", "NSAttributedString", "NSKeyedUnarchiver", "NSLocalizedString",
-      "NSLog", "NSMutableAttributedString", "NotificationCenter", "NumberFormatter", "Selector", "Timer",
+      "Bundle", "CADisplayLink", "DateComponentsFormatter", "DateFormatter", "NSAttributedString",
+      "NSKeyedUnarchiver", "NSLocalizedString", "NSLog", "NSMutableAttributedString", "NSUbiquitousKeyValueStore",
+      "NotificationCenter", "NumberFormatter", "Selector", "Timer",
       "UserDefaults", "autoreleasepool", "#selector",
     ]
     /// Types of Apple's Foundation that are in a module of their own on Linux.
     private static let networking: [StaticString] = [
       "URLSession", "URLRequest", "HTTPURLResponse", "HTTPCookie", "URLCache",
     ]
-    /// Names of CoreGraphics that Apple's Foundation brings, and Foundation on Linux lacks.
+    /// Names of CoreGraphics and Core Foundation that Apple's Foundation brings, and Foundation on Linux lacks.
     private static let coreGraphics: [StaticString] = [
       "CGAffineTransform", "CGColor", "CGContext", "CGGradient", "CGImage", "CGMutablePath", "CGPath", "CGVector",
+      "CFArray", "CFBoolean", "CFData", "CFDictionary", "CFIndex", "CFNumber", "CFRunLoop", "CFSet", "CFString",
+      "CFTimeInterval", "CFTypeRef", "CFURL", "kCF",
     ]
 
     func apply(to file: ParsedFile, in project: Project, output: inout RuleOutput) {

@@ -14,8 +14,9 @@
   enum Rules {
     static let all: [any Rule] = [
       Entries(), Imports(), PlatformImports(), ConditionAnswers(), Attributes(), ManagedObjects(), Previews(),
-      ImplicitCasts(), LayerChains(), EmptyErrors(), Selectors(), KeyPaths(), ClassNames(), CellInitializers(),
-      OptionalRequirements(), DelegateBases(), ForeignOverrides(), ExtensionOverrides(), Hooks(),
+      ImplicitCasts(), LayerChains(), EmptyErrors(), DependentKeys(), ObjectMembers(), Selectors(), KeyPaths(),
+      ClassNames(),
+      CellInitializers(), OptionalRequirements(), DelegateBases(), ForeignOverrides(), ExtensionOverrides(), Hooks(),
     ]
   }
 
@@ -26,6 +27,7 @@
     private(set) var edits: [(file: Int, edit: Edit)] = []
     private(set) var errors: [(file: Int, offset: Int, text: String)] = []
     var entries: [SourcePass.Entry] = []
+    var missingModules: Set<String> = []
 
     mutating func edit(
       _ range: Range<Int>, _ change: Edit.Change, _ rule: some Rule, _ reason: String, file: Int? = nil

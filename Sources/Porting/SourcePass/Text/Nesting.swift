@@ -5,7 +5,7 @@
     /// The parser gives up behind 256 levels.
     private static let mostBrackets = 250
     private static let mostSquares = 16
-    /// Of strings in the interpolations of strings.
+    /// Strings in the interpolations of strings.
     private static let mostStrings = 32
     /// Generic arguments. A comparison without spaces counts too, up to the next brace.
     private static let mostAngles = 64

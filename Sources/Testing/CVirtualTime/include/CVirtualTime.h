@@ -27,10 +27,16 @@ typedef struct {
   int64_t nanoseconds;
 } VTMoment;
 
+// How a wait ended; VT_SYSTEM leaves it to the system.
+typedef enum { VT_SYSTEM = 0, VT_DONE = 1, VT_TIMED_OUT = 2 } VTWait;
+
+// Whether what a part of the app waits for has happened.
+typedef bool (*VTPoll)(void *_Nullable context);
+
 // The stage's replacements for system calls. Each returns whether it handled the call. Called on any thread.
 typedef struct {
   // dispatch_after. The handler copies `block`.
-  bool (*_Nonnull after)(VTMoment deadline, bool onMainQueue, VTBlock _Nonnull block);
+  bool (*_Nonnull after)(VTMoment deadline, void *_Nonnull queue, bool onMainQueue, VTBlock _Nonnull block);
   // dispatch_after_f, which Swift's tasks use to sleep.
   bool (*_Nonnull afterFunction)(
       VTMoment deadline, bool onMainQueue, void *_Nullable context, VTFunction _Nonnull function);
@@ -47,11 +53,36 @@ typedef struct {
   // The app that owns a block being sent to a queue, retained; NULL when no app owns it.
   void *_Nullable (*_Nonnull owner)(bool onMainQueue);
   // Runs a block in its owner's context, then releases the owner.
-  void (*_Nonnull run)(void *_Nonnull owner, VTBlock _Nonnull block);
+  void (*_Nonnull run)(void *_Nonnull owner, bool isInBackground, VTBlock _Nonnull block);
+  // A block that an app's own code sends to a queue. A handler that takes it calls `function` once, on that queue.
+  bool (*_Nonnull work)(
+      void *_Nonnull owner, void *_Nonnull queue, bool onMainQueue, bool isBarrier, void *_Nullable context,
+      VTFunction _Nonnull function);
+  // Whether an app's code runs on this thread.
+  bool (*_Nonnull isPlaying)(void);
+  // Waits until `poll` returns true, or for the deadline.
+  VTWait (*_Nonnull wait)(VTMoment deadline, VTPoll _Nonnull poll, void *_Nullable context);
+  // Whether `wait` would let other work of the app run.
+  bool (*_Nonnull canWait)(void);
+  // Makes ready for dispatch_sync. Returns whether the handler has run the block itself.
+  bool (*_Nonnull sync)(void *_Nonnull queue, bool onMainQueue, VTBlock _Nonnull block);
+  // The place of a new thread of the app among its other work; NULL when no app starts the thread.
+  void *_Nullable (*_Nonnull thread)(void);
+  // Runs a thread of the app in its place; NULL for one that could not be started.
+  void (*_Nonnull runThread)(void *_Nonnull place, void *_Nullable context, VTFunction _Nullable function);
+  // Lets a part of the app sleep, in nanoseconds.
+  bool (*_Nonnull sleep)(int64_t duration);
 } VTHandlers;
 
 // Sends calls to the handlers first from now on. The pointer must stay valid.
 void VTInstall(const VTHandlers *_Nonnull handlers);
+
+// Counts references to a dispatch queue.
+void VTRetain(void *_Nonnull queue);
+void VTRelease(void *_Nonnull queue);
+
+// Runs work on a queue, on the calling thread.
+void VTRunOn(void *_Nonnull queue, bool isBarrier, void *_Nullable context, VTFunction _Nonnull function);
 
 // Whether this program's calls to libdispatch are intercepted. If not, a stage has no queues of its own.
 bool VTOwnsQueues(void);

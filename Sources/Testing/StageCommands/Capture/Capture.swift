@@ -95,7 +95,7 @@ package struct Capture<App: StagedApp>: MainActorCommand {
   package func runOnMainActor() throws {
     let environment = try options.environment(for: app)
     let capture = self
-    try AppRunner.withStateFolder(environment.defaultsFolder) {
+    try AppRunner.withTemporaryFolders {
       try MainLoop.run { try await capture.play(environment: environment) }
     }
   }

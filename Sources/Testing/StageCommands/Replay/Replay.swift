@@ -79,7 +79,7 @@ package struct Replay<App: StagedApp>: MainActorCommand {
     if let trace { try output.check(URL(fileURLWithPath: trace), as: .trace) }
     if update { try output.check(URL(fileURLWithPath: file), as: .recording) }
     let replay = self
-    try AppRunner.withStateFolder(nil) {
+    try AppRunner.withTemporaryFolders {
       try MainLoop.run { try await replay.play(recording, start) }
     }
   }
@@ -87,7 +87,7 @@ package struct Replay<App: StagedApp>: MainActorCommand {
   @MainActor
   private func play(_ recording: Recording, _ start: RecordedStart) async throws {
     var environment = try AppEnvironment.ofFiles(
-      bundle: bundle, name: CommandLineProgram.name, isPad: start.device == .ipad
+      bundle: bundle, name: CommandLineProgram.name, device: start.device
     ) { _ in nil }
     environment.surface = recording.surface
     environment.locale = locale?.locale ?? start.locale

@@ -63,7 +63,7 @@ package struct Sweep<App: StagedApp>: MainActorCommand {
       return folder
     }
     let sweep = self
-    try AppRunner.withStateFolder(nil) {
+    try AppRunner.withTemporaryFolders {
       try MainLoop.run { try await sweep.play(stored: stored, folder: folder) }
     }
   }

@@ -59,7 +59,7 @@ final class SweepGame<App: StagedApp> {
   private func environment(for device: IconIdiom) throws -> AppEnvironment {
     if let known = environments[device] { return known }
     var environment = try AppEnvironment.ofFiles(
-      bundle: bundle, name: CommandLineProgram.name, isPad: device == .ipad
+      bundle: bundle, name: CommandLineProgram.name, device: device
     ) { _ in nil }
     try app.prepare(&environment)
     environment.images = ImageCache(assets: environment.assets)

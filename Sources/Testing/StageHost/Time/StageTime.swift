@@ -27,6 +27,8 @@ final class StageTime: @unchecked Sendable {
   private let lock = NSLock()
   private var randomBytes: RandomBytes
   private var isInFrame = false
+  /// The thread of the frame in progress.
+  private var frameThread: pthread_t?
   /// Callers that asked for a frame during a frame; they resume when it ends.
   private var outside: [CheckedContinuation<Void, Never>] = []
   /// The date at the stage's time 0, in nanoseconds since 1970. 64 bits end in 1677 and 2262.
@@ -68,6 +70,7 @@ final class StageTime: @unchecked Sendable {
     context.mainQueue = nil
     context.clock.removeAll()
     mainQueue?.removeAll()
+    pool.removeAll()
   }
 
   var clock: FrameClock { context.clock }
@@ -109,9 +112,11 @@ final class StageTime: @unchecked Sendable {
   /// Begins the launch or a frame: holds the app's tasks and sets the app's time zone.
   @MainActor
   private func enter() {
+    let isInCharge = pool.recover() && pool.settle(seconds: Self.secondsToSettle)
+    if !isInCharge { pool.release() }
     lock.withLock {
-      isInFrame = true
-      hasGivenUp = !pool.isIdle
+      (isInFrame, frameThread) = (true, pthread_self())
+      hasGivenUp = !isInCharge
     }
     closePool()
     if timeZone != systemTimeZone { NSTimeZone.default = timeZone }
@@ -142,7 +147,7 @@ final class StageTime: @unchecked Sendable {
     flushDiagnostics()
     if timeZone != systemTimeZone { NSTimeZone.default = systemTimeZone }
     let waiting = lock.withLock {
-      defer { (isInFrame, outside) = (false, []) }
+      defer { (isInFrame, frameThread, outside) = (false, nil, []) }
       return outside
     }
     for continuation in waiting { continuation.resume() }
@@ -174,12 +179,13 @@ final class StageTime: @unchecked Sendable {
   private func waitForTasks() {
     guard !lock.withLock({ hasGivenUp }), !pool.settle(seconds: Self.secondsToSettle) else { return }
     lock.withLock { hasGivenUp = true }
+    pool.release()
     report(
       Diagnostic(
-        kind: "busy-task", subject: "one of the app's tasks",
+        kind: "busy-task", subject: "one of the app's tasks, blocks or threads",
         message:
-          "it has neither suspended nor finished within \(Int(Self.secondsToSettle)) seconds, perhaps because it "
-          + "waits for DispatchQueue.main.sync; until it does, tasks run in real time"))
+          "it has neither suspended nor finished within \(Int(Self.secondsToSettle)) seconds; until it does, tasks, "
+          + "blocks and threads run in real time"))
   }
 
   // MARK: System calls
@@ -253,6 +259,80 @@ final class StageTime: @unchecked Sendable {
   func runInPool(_ work: @escaping @Sendable () -> Void) {
     pool.run(work)
   }
+
+  /// Queues the app's work for another queue than the main queue.
+  func run(on queue: QueueReference, isBarrier: Bool = false, _ work: @escaping () -> Void) {
+    pool.run(on: queue, isBarrier: isBarrier, work)
+  }
+
+  /// Gives a new thread of the app its place among the app's jobs.
+  func addThread() -> (_ work: () -> Void) -> Void {
+    guard ownsTasks else { return { [context] work in context.performInBackground(work) } }
+    let worker = pool.addThread()
+    return { [pool] work in pool.run(worker, work) }
+  }
+
+  // MARK: Waiting
+
+  /// Whether the calling thread makes the frame in progress.
+  private var isFrameThread: Bool { lock.withLock { frameThread == pthread_self() } }
+
+  /// Whether a wait of the calling thread would let other work of the app run.
+  var canWait: Bool { ownsTasks && (TaskPool.isInJob || isFrameThread) && pool.canWait }
+
+  /// Waits for something that other work of the app may do.
+  ///
+  /// A job lets the other jobs run, also in later frames. A frame lets all jobs run; if they do not end its wait, the
+  /// system waits.
+  func wait(until deadline: VTMoment, for isOver: () -> Bool) -> VTWait {
+    guard ownsTasks else { return VT_SYSTEM }
+    if TaskPool.isInJob { return wait(until: time(of: deadline), for: isOver) }
+    guard isFrameThread else { return VT_SYSTEM }
+    if isOver() { return VT_DONE }
+    guard pool.canWait else { return VT_SYSTEM }
+    pool.open()
+    let hasSettled = pool.settle(seconds: Self.secondsToSettle)
+    pool.close()
+    if !hasSettled {
+      lock.withLock { hasGivenUp = true }
+      pool.release()
+    }
+    return isOver() ? VT_DONE : VT_SYSTEM
+  }
+
+  /// - Parameter due: in nanoseconds of the stage's time.
+  private func wait(until due: Int64, for isOver: () -> Bool) -> VTWait {
+    pool.waitInJob(isDue: { [clock] in clock.now >= due }, until: isOver)
+  }
+
+  /// Lets a job of the app sleep for a number of nanoseconds. Returns false if the system has to.
+  func sleep(_ duration: Int64) -> Bool {
+    guard ownsTasks, TaskPool.isInBlock, duration >= Self.shortestSleep else { return false }
+    // Rounded as for tasks: a frame's time is not a whole number of nanoseconds.
+    return wait(until: clock.now + duration - 1000, for: { false }) == VT_TIMED_OUT
+  }
+
+  /// Shorter sleeps are real, because they end within a frame.
+  private static let shortestSleep: Int64 = 16_000_000
+
+  /// Makes ready for a `sync` on a queue. Returns whether it has run the block.
+  func sync(_ queue: UnsafeMutableRawPointer, isMain: Bool, _ block: @escaping () -> Void) -> Bool {
+    guard isMain else {
+      if pool.hasWork(on: queue) { _ = wait(until: Self.never) { [pool] in !pool.hasWork(on: queue) } }
+      return false
+    }
+    guard ownsTasks, TaskPool.isInJob, let mainQueue else { return false }
+    let done = DispatchSemaphore(value: 0)
+    mainQueue.add {
+      block()
+      done.signal()
+    }
+    let hasRun = wait(until: Self.never) { AppContext.performOutsideApps { done.wait(timeout: .now()) == .success } }
+    if hasRun == VT_SYSTEM { AppContext.performOutsideApps { done.wait() } }
+    return true
+  }
+
+  private static let never = VTMoment(clock: VT_UPTIME, nanoseconds: .max)
 
   func fill(_ bytes: UnsafeMutableRawBufferPointer) {
     lock.withLock { randomBytes.fill(bytes) }

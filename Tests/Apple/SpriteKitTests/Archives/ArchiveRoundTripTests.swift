@@ -7,7 +7,7 @@ import Testing
 
 @testable import SpriteKit
 
-/// What `encode(with:)` writes, read by Foundation and by the reader of `.sks` files.
+/// Archives written by `encode(with:)`, read by Foundation and by the reader of `.sks` files.
 @MainActor
 @Suite struct ArchiveRoundTripTests {
   private let app = UIApplication(AppEnvironment())

@@ -356,6 +356,11 @@ class ArchivedScene: SKScene {
     #expect(SKAction(named: "Rest")?.duration == 2)
     #expect(SKTileSet(named: "Ground")?.name == "Ground")
     #expect(app.diagnostics.isEmpty, "\(app.diagnostics)")
+    let library = ArchiveLibrary.shared
+    UIApplication.current = UIApplication(AppEnvironment())
+    #expect(SKTileSet(named: "Ground") == nil, "another app has its own files")
+    UIApplication.current = app
+    #expect(ArchiveLibrary.shared === library, "which is read once")
   }
 
   @Test func filesAreFoundByTheirNames() throws {

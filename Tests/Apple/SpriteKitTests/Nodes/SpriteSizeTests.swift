@@ -13,7 +13,7 @@ import Testing
     var x: CGFloat = 1
     var y: CGFloat = 1
     let size: CGSize
-    /// What is drawn, around the position (0, 0).
+    /// The drawn rectangle, around the position (0, 0).
     let frame: CGRect
     /// The size at scale 1.
     let unscaled: CGSize

@@ -137,6 +137,70 @@ import Testing
   }
 }
 
+/// Counts how often the world asks for its bodies.
+private final class CountingJoint: SKPhysicsJoint {
+  static var count = 0
+
+  override var bodyA: SKPhysicsBody {
+    get {
+      Self.count += 1
+      return super.bodyA
+    }
+    set { super.bodyA = newValue }
+  }
+}
+
+@MainActor
+@Suite struct ManyJointsTests {
+  /// Twice the rope took four times as long: each body that left asked all joints for their bodies.
+  @Test func aRopeIsTakenApartInTimeProportionalToItsLength() async throws {
+    let play = try await Playground()
+    let bodies = (0...400).map { play.addBall("\($0)", radius: 2, at: CGPoint(x: 5 * $0, y: 0)) }
+    for (body, next) in zip(bodies, bodies.dropFirst()) { play.world.add(CountingJoint(body, next, .zero, .zero)) }
+    #expect(bodies[0].joints.count == 1 && bodies[1].joints.count == 2 && play.world.joints.count == 400)
+    CountingJoint.count = 0
+    play.scene.removeAllChildren()
+    #expect(play.world.joints.isEmpty && CountingJoint.count > 0 && CountingJoint.count < 10 * 400)
+  }
+
+  @Test func aJointFollowsItsBodies() async throws {
+    let play = try await Playground()
+    let bodies = (0...3).map { play.addBall("\($0)", at: CGPoint(x: 50 * $0, y: 0)) }
+    let (first, second) = (SKPhysicsJoint.pin(bodies[0], bodies[1]), SKPhysicsJoint.pin(bodies[1], bodies[2]))
+    for joint in [first, second, first] { play.world.add(joint) }
+    #expect(bodies.map(\.joints) == [[first], [first, second], [second], []])
+    second.bodyB = bodies[3]
+    first.bodyA = bodies[3]
+    #expect(bodies.map(\.joints) == [[], [first, second], [], [first, second]], "the oldest joint is first")
+    first.bodyB = bodies[3]
+    #expect(bodies[1].joints == [second] && bodies[3].joints == [first, second])
+    play.world.remove(first)
+    #expect(bodies[3].joints == [second])
+    let other = SKPhysicsWorld()
+    other.add(second)
+    #expect(play.world.joints.isEmpty && other.joints == [second], "a joint is in one world")
+    play.world.add(first)
+    play.world.removeAllJoints()
+    #expect(bodies[3].joints.isEmpty)
+  }
+
+  /// A lid on many hinges meets many bodies.
+  @Test func aBodyWithManyJointsMeetsOnlyBodiesItIsNotJoinedTo() async throws {
+    let play = try await Playground()
+    let hub = play.addBall("hub", radius: 20)
+    let arms = (0..<50).map { play.addBall("\($0)", radius: 2, at: CGPoint(x: $0 % 10, y: $0 / 10)) }
+    for arm in arms {
+      arm.collisionBitMask = 0
+      play.world.add(.pin(hub, arm))
+    }
+    let stranger = play.addBall("stranger", radius: 2, at: CGPoint(x: -5, y: 0))
+    for body in arms + [stranger] { body.contactTestBitMask = 1 }
+    for arm in arms { arm.categoryBitMask = 2 }
+    await play.play(2)
+    #expect(play.contactLog.filter { $0.contains("hub") } == ["began hub–stranger"])
+  }
+}
+
 extension SKPhysicsJoint {
   /// A pin at the first body's position.
   fileprivate static func pin(_ a: SKPhysicsBody, _ b: SKPhysicsBody) -> SKPhysicsJoint {

@@ -295,3 +295,20 @@ import Testing
     #expect(ball.velocity == .zero)
   }
 }
+
+/// A body that takes half of every impulse.
+private final class HeavyBody: SKPhysicsBody {
+  override func applyImpulse(_ impulse: CGVector) {
+    super.applyImpulse(CGVector(dx: impulse.dx / 2, dy: impulse.dy / 2))
+  }
+}
+
+@MainActor
+@Suite struct OverriddenForceTests {
+  @Test func aGameMayOverrideForces() {
+    let body: SKPhysicsBody = HeavyBody(shape: .circle(radius: 10, center: .zero))
+    body.mass = 1
+    body.applyImpulse(CGVector(dx: 4, dy: 0))
+    #expect(body.velocity == CGVector(dx: 2, dy: 0))
+  }
+}

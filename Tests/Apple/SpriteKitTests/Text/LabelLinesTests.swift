@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  /// What a game shows on a phone: Helvetica 20, numberOfLines 2, centred, on its baseline, three pixels to a point.
+  /// The picture of a game on a phone: Helvetica 20, numberOfLines 2, centred, on its baseline, three pixels to a point.
   /// https://github.com/grebennikovlmax/Tetris-Swift-SpriteKit has the picture and the source. Skit Sans stands for
   /// Helvetica; its 2 begins 0.8 points further right.
   @Test(arguments: [("Points\n 20", [(-26.4, 30.0), (-21.9, 6)])])

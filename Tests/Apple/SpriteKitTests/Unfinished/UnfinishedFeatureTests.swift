@@ -14,8 +14,9 @@ import UIKit
     let sprite = SKSpriteNode(color: .red, size: square)
     switch feature {
     case .shaders:
-      sprite.shader = SKShader(source: "")
-      scene.addChild(sprite)
+      let emitter = SKEmitterNode()
+      emitter.shader = SKShader(source: "")
+      scene.addChild(emitter)
     case .lights: scene.addChild(SKLightNode())
     case .warps:
       sprite.warpGeometry = SKWarpGeometryGrid(columns: 1, rows: 1)

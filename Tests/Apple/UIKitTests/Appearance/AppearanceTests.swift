@@ -55,11 +55,12 @@ private final class Badge: UILabel {}
     UILabel.appearance(whenContainedInInstancesOf: [UIScrollView.self]).textColor = .blue
     Badge.appearance().textColor = .green
     UILabel.appearance().textColor = .red
-    let (label, badge, inner) = (UILabel(), Badge(), UILabel())
+    let (label, badge, inner, held) = (UILabel(), Badge(), UILabel(), Badge())
     let scrollView = UITableView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
-    scrollView.addSubview(inner)
+    for view in [inner, held] { scrollView.addSubview(view) }
     for view in [label, badge, scrollView] { root.addSubview(view) }
     #expect(label.textColor == .red && badge.textColor == .green && inner.textColor == .blue)
+    #expect(held.textColor == .blue, "the container decides before the class")
   }
 
   @Test func aGamesOwnPropertySetsUIKits() {

@@ -95,6 +95,15 @@ private final class WindowDelegate: UIResponder, UIApplicationDelegate {
     #expect(UIDevice().userInterfaceIdiom == .pad)
   }
 
+  @Test(arguments: [("3", UIUserInterfaceIdiom.tv, "tvOS"), ("2", .phone, "iOS")])
+  func anAppForATelevisionAloneSeesOne(family: String, idiom: UIUserInterfaceIdiom, system: String) throws {
+    let plist = "<plist><dict><key>UIDeviceFamily</key><array><integer>\(family)</integer></array></dict></plist>"
+    let app = UIApplication(AppEnvironment(infoPlist: try InfoPlist(data: Data(plist.utf8), source: "Info.plist")))
+    app.launch()
+    #expect(UIDevice.current.userInterfaceIdiom == idiom && UIScreen.main.traitCollection.userInterfaceIdiom == idiom)
+    #expect(UIDevice.current.systemName == system)
+  }
+
   @Test func losingFocusIsReportedOnce() async {
     let (app, delegate) = (UIApplication(AppEnvironment()), Delegate())
     app.launch(delegate)

@@ -65,6 +65,27 @@ import Testing
     #expect(slider.value == 10, "a touch beside the knob")
   }
 
+  @Test func aKnobKeepsItsPlaceUnderTheFinger() async {
+    let slider = UISlider()
+    _ = add(slider, CGRect(x: 0, y: 0, width: 128, height: 30))
+    (slider.minimumValue, slider.maximumValue, slider.value) = (10, 20, 10)
+    await stage.advance()
+    await stage.drag(from: CGPoint(x: 20, y: 15), to: CGPoint(x: 70, y: 15))
+    #expect(slider.value == 15)
+  }
+
+  @Test func aStepperReachesItsEndBeforeItWraps() async {
+    let stepper = UIStepper()
+    _ = add(stepper, CGRect(x: 0, y: 0, width: 94, height: 32))
+    (stepper.maximumValue, stepper.value, stepper.wraps) = (2, 1, true)
+    await tap(20, 16)
+    #expect(stepper.value == 0)
+    await tap(20, 16)
+    #expect(stepper.value == 2)
+    await tap(70, 16)
+    #expect(stepper.value == 0)
+  }
+
   @Test func aTapSelectsASegment() async {
     let control = UISegmentedControl(items: ["One", "Two", "Three"])
     let counter = add(control, CGRect(x: 0, y: 0, width: 150, height: 32))

@@ -21,6 +21,14 @@ import Testing
     #expect(app.diagnostics == [])
   }
 
+  @Test(arguments: ["chevron", "arrow", "arrowtriangle"])
+  func eachDirectionHasItsOwnSymbol(name: String) throws {
+    let pictures = try ["up", "down", "left", "right"].map {
+      try #require(UIImage(systemName: "\(name).\($0)")).upright.bitmap
+    }
+    #expect(Set(pictures.map(\.pixels)).count == 4)
+  }
+
   @Test func aConfigurationScalesASymbol() throws {
     let small = try #require(UIImage(systemName: "star", withConfiguration: UIImage.SymbolConfiguration(pointSize: 20)))
     let large = UIImage.SymbolConfiguration(pointSize: 40, weight: .bold, scale: .large)

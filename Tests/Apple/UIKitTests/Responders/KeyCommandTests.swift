@@ -11,10 +11,12 @@ private final class Arrows: SKScene {
 
   func arrow(_ command: UIKeyCommand) { calls.append(command.input ?? "") }
   func restart() { calls.append("restart") }
+  func save() { calls.append("save") }
   override var keyCommands: [UIKeyCommand]? {
     [
       UIKeyCommand(input: UIKeyCommand.inputUpArrow, modifierFlags: [], action: Selector("arrow:", Arrows.arrow(_:))),
       UIKeyCommand(input: "r", modifierFlags: .command, action: Selector("restart", Arrows.restart)),
+      UIKeyCommand(input: "S", modifierFlags: [], action: Selector("save", Arrows.save)),
     ]
   }
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) { self.presses += 1 }
@@ -46,6 +48,12 @@ private final class Arrows: SKScene {
     #expect(scene.calls == [] && scene.presses == 4)
     press(.keyboardR, .command)
     #expect(scene.calls == ["restart"] && scene.presses == 4)
+  }
+
+  @Test func aCapitalLetterIsTheSameKey() throws {
+    _ = try Stage { SKScene(size: CGSize(width: 8, height: 8)) }
+    press(.keyboardS)
+    #expect(scene.calls == ["save"])
   }
 
   @Test func aControllerAddsAndRemovesCommands() {

@@ -95,6 +95,36 @@ private final class Follower: UIScrollViewDelegate {
     #expect(view.contentOffset.y == 100, "the nearest page")
   }
 
+  @Test func aDragTurnsOnePageAtMost() async {
+    view.isPagingEnabled = true
+    await slowDrag(from: 90, to: -80)
+    await stage.advance(frames: 120)
+    #expect(view.contentOffset.y == 100)
+  }
+
+  @Test func aLockedDragMovesAlongItsFirstAxisOnly() async {
+    view.contentSize = CGSize(width: 1000, height: 1000)
+    view.isDirectionalLockEnabled = true
+    for (end, moved) in [(CGPoint(x: 40, y: 75), true), (CGPoint(x: 75, y: 40), false)] {
+      view.contentOffset = .zero
+      stage.touchDown(at: CGPoint(x: 90, y: 90))
+      await stage.advance()
+      stage.touchMove(to: end)
+      await stage.advance(frames: 20)
+      #expect((view.contentOffset.x > 0) == moved && (view.contentOffset.y > 0) == !moved)
+      stage.touchUp(at: end)
+      await stage.advance()
+    }
+  }
+
+  @Test func contentThatPassesItsEndQuicklyIsNotThere() {
+    var motion = ScrollMotion(0, velocity: 5, limits: 0...1000, rate: 0.998, bounces: true, target: 5)
+    motion.step()
+    #expect(abs(motion.position - 5) < 0.25 && !motion.isOver)
+    for _ in 0..<5000 { motion.step() }
+    #expect(motion.position == 5 && motion.isOver)
+  }
+
   @Test func theDelegateMovesTheEnd() async {
     follower.target = CGPoint(x: 0, y: 250)
     await drag(from: 90, to: 40)

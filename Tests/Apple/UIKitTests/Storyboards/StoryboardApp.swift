@@ -40,7 +40,7 @@ final class MenuController: UIViewController {
   var badge: BadgeView!
   var cornerBottom: NSLayoutConstraint!
   var buttons: [UIButton] = []
-  /// What was called, in order.
+  /// The calls, in order.
   var calls: [String] = []
   var answersSegues = true
 

@@ -128,6 +128,22 @@ private final class NotesController: UITableViewController {
     #expect(table.visibleCells.first?.textLabel?.text == "Ship 23")
   }
 
+  @Test func aRowScrollsToTheLowerEndAboveTheInset() async {
+    await stage.advance()
+    table.contentInset.bottom = 50
+    table.scrollToRow(at: IndexPath(row: 20, section: 1), at: .bottom, animated: false)
+    // The row ends at 232 + 21 * 44 points; 250 of the table's 300 are free.
+    #expect(table.contentOffset.y == 906)
+  }
+
+  @Test func reloadingDeselects() async {
+    await stage.advance()
+    table.selectRow(at: IndexPath(row: 1, section: 0), animated: false, scrollPosition: .none)
+    #expect(table.indexPathForSelectedRow == IndexPath(row: 1, section: 0))
+    table.reloadData()
+    #expect(table.indexPathForSelectedRow == nil)
+  }
+
   @Test func theHeaderOfAPlainTableStays() async {
     await stage.advance()
     table.contentOffset.y = 100

@@ -218,6 +218,18 @@ import Testing
     #expect(abs(shown.place.minX - 30) < 1e-4 && view.frame.minX == 60)
   }
 
+  @Test func anAppTurnsItsOwnAnimationsOff() async throws {
+    let other = try ViewsApp.stage(10, 10) { _ in }
+    UIView.setAnimationsEnabled(false)
+    #expect(!UIView.areAnimationsEnabled)
+    await stage.advance()
+    #expect(UIView.areAnimationsEnabled)
+    UIView.animate(withDuration: 1) { self.move(by: 60) }
+    #expect(shown.place.minX == 0, "the change is animated")
+    await other.advance()
+    #expect(!UIView.areAnimationsEnabled)
+  }
+
   @Test func aFrameInTheMiddleShowsAllOfIt() async throws {
     let stage = try ViewsApp.stage(96, 32) { root in
       root.backgroundColor = .white

@@ -105,7 +105,7 @@ import Testing
       case 3: if list.commands.count < 60 { addLayer(depth: 1) }
       case 4:
         switch list.commands[index].content {
-        case .quad, .path: list.commands[index] = picture()
+        case .quad, .path, .shaded: list.commands[index] = picture()
         case .beginLayer(var layer):
           layer.filter = filter()
           list.commands[index].content = .beginLayer(layer)

@@ -41,6 +41,14 @@ private final class Mixture: SKScene {
         self.note("sum \(sum) \(UserDefaults.standard.integer(forKey: "count"))")
       }
     }
+    DispatchQueue.global().async {
+      let drawn = Int.random(in: 0..<100)
+      DispatchQueue.main.async { self.note("loaded \(drawn) \(UserDefaults.standard.integer(forKey: "number"))") }
+    }
+    OperationQueue().addOperation {
+      Thread.sleep(forTimeInterval: 0.04)
+      DispatchQueue.main.async { self.note("operation \(Int.random(in: 0..<100))") }
+    }
     Task.detached {
       let drawn = Int.random(in: 0..<100)
       await self.note("detached \(drawn) \(Date().timeIntervalSince1970)")
@@ -110,6 +118,19 @@ private struct Play {
   }
 }
 
+private final class ForeignWork: Sendable {
+  private let work: @Sendable () -> Void
+
+  init(_ work: @escaping @Sendable () -> Void) {
+    self.work = work
+  }
+
+  static func run(_ pointer: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
+    pointer.map { Unmanaged<ForeignWork>.fromOpaque($0).takeRetainedValue().work() }
+    return nil
+  }
+}
+
 /// Stages that run at the same time give the same results as each of them alone.
 @MainActor
 @Suite struct SideBySideTests {
@@ -120,6 +141,7 @@ private struct Play {
     let lines = try await Play.alone(3)
     for word in [
       "timer", "after", "group 3", "slept 2", "sum", "detached", "detached slept", "block", "second block",
+      "loaded", "operation",
       "screen 7.0",
       "number 3 date", "day 13",
     ] {
@@ -194,10 +216,14 @@ private struct Play {
     let earlier = LiveStages.foreignBlocks
     let (stage, diary) = try await FrameDiary.played(frames: 1) { diary in
       let sent = DispatchSemaphore(value: 0)
-      Thread.detachNewThread {
-        DispatchQueue.main.async { MainActor.assumeIsolated { diary.note("foreign") } }
-        sent.signal()
-      }
+      // A thread that a C library starts.
+      let work = Unmanaged.passRetained(
+        ForeignWork {
+          DispatchQueue.main.async { MainActor.assumeIsolated { diary.note("foreign") } }
+          sent.signal()
+        })
+      var thread = pthread_t()
+      pthread_create(&thread, nil, { ForeignWork.run($0) }, work.toOpaque())
       sent.wait()
     }
     #expect(LiveStages.foreignBlocks > earlier)

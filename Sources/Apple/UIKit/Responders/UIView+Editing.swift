@@ -1,0 +1,43 @@
+extension UIView {
+  /// Makes the view, or a view in it, resign as the first responder; so a text field's keyboard goes away.
+  ///
+  /// - Parameter force: has no effect: one that refuses stays.
+  /// - Returns: whether none of them is the first responder now.
+  /// Source: https://developer.apple.com/documentation/uikit/uiview/endediting(_:)
+  @discardableResult
+  public func endEditing(_ force: Bool) -> Bool {
+    guard let view = UIApplication.shared.firstResponder as? UIView, view.isDescendant(of: self) else { return true }
+    return view.resignFirstResponder()
+  }
+}
+
+/// The pasteboard, which is the app's own here: other programs neither see nor fill it.
+///
+/// Source: https://developer.apple.com/documentation/uikit/uipasteboard
+@preconcurrency @MainActor
+open class UIPasteboard: NSObject {
+  /// The app's pasteboard.
+  open class var general: UIPasteboard { UIApplication.shared.service { UIPasteboard() } }
+
+  /// The text. Default nil.
+  open var string: String?
+  /// The picture. Default nil.
+  open var image: UIImage?
+  /// The address. Default nil.
+  open var url: URL?
+  /// Whether there is a text.
+  open var hasStrings: Bool { string != nil }
+}
+
+/// Saves nothing: there is no photo library, which is reported once as a `Diagnostic`. The selector is not called.
+///
+/// Source: https://developer.apple.com/documentation/uikit/uiimagewritetosavedphotosalbum(_:_:_:_:)
+// swift-format-ignore: AlwaysUseLowerCamelCase
+@MainActor
+public func UIImageWriteToSavedPhotosAlbum(
+  _ image: UIImage, _ completionTarget: Any?, _ completionSelector: Selector?, _ contextInfo: UnsafeMutableRawPointer?
+) {
+  UIApplication.current?.reportMissing(
+    "no-photo-library", "UIImageWriteToSavedPhotosAlbum",
+    "no picture is saved; UIActivityViewController saves one in the app's folder")
+}

@@ -1,0 +1,75 @@
+/// A picture that a shader reads, with linear or nearest sampling. Its creator keeps the pixels in memory.
+public struct ShaderTexture {
+  /// Premultiplied pixels, red in the lowest byte, and the distance from one row to the next.
+  public var pixels: UnsafePointer<UInt32>
+  public var stride: Int
+  /// The columns and rows that may be read; others stand for the nearest of these.
+  public var minX: Int
+  public var minY: Int
+  public var maxX: Int
+  public var maxY: Int
+  public var isLinear: Bool
+  /// From texture coordinates to texels, y down: `x = a u + c v + tx`, `y = b u + d v + ty`.
+  public var a: Float
+  public var b: Float
+  public var c: Float
+  public var d: Float
+  public var tx: Float
+  public var ty: Float
+
+  /// Creates a picture; each parameter sets the property of its name.
+  public init(
+    pixels: UnsafePointer<UInt32>, stride: Int, minX: Int, minY: Int, maxX: Int, maxY: Int, isLinear: Bool, a: Float,
+    b: Float, c: Float, d: Float, tx: Float, ty: Float
+  ) {
+    self.pixels = pixels
+    self.stride = stride
+    self.minX = minX
+    self.minY = minY
+    self.maxX = maxX
+    self.maxY = maxY
+    self.isLinear = isLinear
+    (self.a, self.b, self.c, self.d, self.tx, self.ty) = (a, b, c, d, tx, ty)
+  }
+
+  /// The colour at texture coordinates, from 0 to 1. Linear sampling mixes in 128ths, as the rasteriser does.
+  @inline(__always)
+  func color(_ u: Float, _ v: Float) -> SIMD4<Float> {
+    let (x, y) = (a * u + c * v + tx, b * u + d * v + ty)
+    guard isLinear else { return Self.parts(texel(Self.whole(x), Self.whole(y))) }
+    let (across, down) = (Self.whole((x - 0.5) * 128 + 0.5), Self.whole((y - 0.5) * 128 + 0.5))
+    let (left, top) = (across >> 7, down >> 7)
+    let (right, bottom) = (Float(across & 127), Float(down & 127))
+    let upper = mixed(texel(left, top), texel(left + 1, top), right)
+    let lower = mixed(texel(left, top + 1), texel(left + 1, top + 1), right)
+    // Whole numbers below 2^24 all the way, so that the order does not matter.
+    return (upper * (128 - bottom) + lower * bottom) * (1 / (128 * 128 * 255) as Float)
+  }
+
+  @inline(__always)
+  private func mixed(_ first: UInt32, _ second: UInt32, _ share: Float) -> SIMD4<Float> {
+    Self.bytes(first) * (128 - share) + Self.bytes(second) * share
+  }
+
+  @inline(__always)
+  private static func bytes(_ pixel: UInt32) -> SIMD4<Float> {
+    SIMD4(
+      Float(pixel & 255), Float(pixel >> 8 & 255), Float(pixel >> 16 & 255), Float(pixel >> 24))
+  }
+
+  @inline(__always)
+  static func parts(_ pixel: UInt32) -> SIMD4<Float> { bytes(pixel) / 255 }
+
+  @inline(__always)
+  private func texel(_ x: Int, _ y: Int) -> UInt32 {
+    pixels[min(max(y, minY), maxY - 1) * stride + min(max(x, minX), maxX - 1)]
+  }
+
+  /// NaN gives 0.
+  @inline(__always)
+  private static func whole(_ value: Float) -> Int {
+    let limited = value < 0x1p30 ? value > -0x1p30 ? value : -0x1p30 : 0x1p30
+    guard limited == limited else { return 0 }
+    return Int(ShaderMath.floor(limited))
+  }
+}

@@ -1,0 +1,100 @@
+import SceneTesting
+import Testing
+
+@testable import UIKit
+
+@MainActor
+@Suite struct AnimatorTests {
+  private let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+  private let stage: Stage
+
+  init() throws {
+    let view = view
+    stage = try ViewsApp.stage(100, 20) { $0.addSubview(view) }
+  }
+
+  private var shown: ShownView { view.shown(at: stage.app.clock.now) }
+
+  @Test func anAnimatorRunsOnceItIsStartedAndTellsItsEnd() async {
+    await stage.advance()
+    var ends: [UIViewAnimatingPosition] = []
+    let animator = UIViewPropertyAnimator(duration: 0.1, curve: .linear) { self.view.alpha = 0 }
+    animator.addCompletion { ends.append($0) }
+    await stage.advance(frames: 10)
+    #expect(shown.alpha == 1 && animator.state == .inactive)
+    animator.startAnimation()
+    await stage.advance(frames: 3)
+    #expect(abs(shown.alpha - 0.5) < 1e-6 && animator.isRunning && abs(animator.fractionComplete - 0.5) < 1e-6)
+    await stage.advance(frames: 4)
+    #expect(shown.alpha == 0 && ends == [.end] && animator.state == .inactive)
+  }
+
+  @Test func aStoppedAnimatorCallsNoCompletionUntilItIsFinished() async {
+    await stage.advance()
+    var ends: [UIViewAnimatingPosition] = []
+    for withoutFinishing in [true, false] {
+      view.alpha = 1
+      let animator = UIViewPropertyAnimator.runningPropertyAnimator(withDuration: 0.1, delay: 0) {
+        self.view.alpha = 0.5
+      } completion: {
+        ends.append($0)
+      }
+      await stage.advance(frames: 2)
+      animator.stopAnimation(withoutFinishing)
+      #expect(ends.isEmpty && !animator.isRunning)
+      if !withoutFinishing { animator.finishAnimation(at: .current) }
+      await stage.advance(frames: 10)
+    }
+    #expect(ends == [.current])
+  }
+
+  @Test func stepsFollowEachOther() async {
+    await stage.advance()
+    var isOver = false
+    UIView.animateKeyframes(withDuration: 0.2, delay: 0) {
+      UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) {
+        self.view.transform = CGAffineTransform(scaleX: 3, y: 3)
+      }
+      UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { self.view.transform = .identity }
+    } completion: { _ in
+      isOver = true
+    }
+    var scales: [CGFloat] = []
+    for _ in 0..<3 {
+      await stage.advance(frames: 3)
+      scales.append((shown.transform.a * 100).rounded() / 100)
+    }
+    #expect(scales == [2, 3, 2])
+    await stage.advance(frames: 2)
+    #expect(!isOver)
+    await stage.advance()
+    #expect(isOver && shown.transform == .identity)
+  }
+
+  @Test func aViewEndsTheEditingInIt() async throws {
+    let field = UITextField(frame: CGRect(x: 0, y: 0, width: 50, height: 20))
+    view.addSubview(field)
+    #expect(field.becomeFirstResponder() && field.isFirstResponder)
+    #expect(UIView().endEditing(true) && field.isFirstResponder, "the field is not in that view")
+    #expect(view.endEditing(true) && !field.isFirstResponder)
+  }
+
+  @Test func durationsAreTexts() {
+    let formatter = DateComponentsFormatter()
+    (formatter.allowedUnits, formatter.zeroFormattingBehavior) = ([.minute, .second], .pad)
+    #expect(formatter.string(from: 75) == "01:15" && formatter.string(from: 5) == "00:05")
+    formatter.zeroFormattingBehavior = .default
+    #expect(formatter.string(from: 75) == "1:15" && formatter.string(from: 5) == "5")
+    formatter.unitsStyle = .abbreviated
+    #expect(formatter.string(from: 3675) == "61m 15s" && formatter.string(from: .nan) == nil)
+  }
+
+  @Test func valuesOfTheCloudStayInTheAppsDefaults() async {
+    let store = NSUbiquitousKeyValueStore.default
+    store.set(Int64(7), forKey: "best")
+    #expect(store.longLong(forKey: "best") == 7 && store.longLong(forKey: "other") == 0)
+    #expect(store.dictionaryRepresentation.keys.sorted() == ["best"])
+    #expect(stage.diagnostics.map(\.kind) == ["no-cloud"])
+    stage.clearDiagnostics()
+  }
+}

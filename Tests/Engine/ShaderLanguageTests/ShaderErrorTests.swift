@@ -1,0 +1,61 @@
+import Testing
+
+@testable import ShaderLanguage
+
+/// Sources that cannot be compiled, with what is reported.
+@Suite struct ShaderErrorTests {
+  private static let cases: [(source: String, error: String)] = [
+    ("", "1:1: error: there is no main; add void main() { gl_FragColor = ...; }"),
+    ("void main() { gl_FragColor = vec3(1); }", "1:28: error: a vec3 is not a vec4; write vec4(...)"),
+    ("void main() { float x = y; }", "1:25: error: y is not declared"),
+    ("void main() {\n  foo(1.);\n}", "2:3: error: there is no function foo(float)"),
+    ("void main() { vec2 a; a.z = 1.; }", "1:24: error: a vec2 has no .z; it has 2 components"),
+    ("void main() { vec2 a; a.xx = a; }", "1:24: error: a component is named twice"),
+    ("void main() { v_tex_coord.x = 1.; }", "v_tex_coord is an input of the shader and cannot be changed"),
+    ("const float K = 1.; void main() { K = 2.; }", "K is a constant and cannot be changed"),
+    ("void main() { int a[2]; a[2] = 1; }", "the index 2.0 is outside; it must be from 0 to 1"),
+    ("float f(float x) { return f(x); } void main() {}", "f calls itself; GLSL has no recursion, write a loop"),
+    ("float g(); float f() { return g(); } float g() { return f(); } void main() {}", "f calls itself"),
+    ("void main() { for (;;) { }", "the { is not closed; add }"),
+    ("#if 1\nvoid main() {}", "1:1: error: the #if does not end; add #endif"),
+    ("#error too old\nvoid main() {}", "#error too old"),
+    ("uniform float u_k; void main() {}", "u_k has no value; add an SKUniform or an SKAttribute"),
+    ("uniform float u_texture; void main() {}", "u_texture is declared as float, but its value is a sampler2D"),
+    ("void main() { break; }", "break is outside of a loop; remove it"),
+    ("void main() { return 1.; }", "main is void; write return without a value"),
+    ("void main() { mat2 m = mat2(1) * vec3(1); }", "* cannot combine a mat2 and a vec3"),
+    ("void main() { int a = 1 & 2; }", "GLSL ES 1.00 has no operator &"),
+    ("void main() { float x = dFdx(1.); }", "dFdx is not supported"),
+    ("void main() { float a; float a; }", "a is declared twice; rename one of the two"),
+    ("void main() { vec3 v = vec3(1., 2.); }", "vec3 needs 3 components, not 2"),
+    ("void main() { if (vec2(1)) {} }", "the condition of if is a vec2; it must be a bool"),
+    ("void f() { undeclared = 1; } void main() {}", "undeclared is not declared"),
+    ("@", "1:1: error: unexpected character"), ("/* open", "1:1: error: the comment does not end; close it with */"),
+  ]
+
+  @Test(arguments: cases)
+  func errorsNameTheirPlaceAndTheRemedy(_ source: String, _ expected: String) {
+    let error = #expect(throws: ShaderError.self) { try ShaderProgram(source) }
+    #expect(error?.description.contains(expected) == true, "\(error?.description ?? "none")")
+  }
+
+  @Test func largeSourcesEndInBoundedTime() {
+    let deep = "void main() { float x = " + String(repeating: "(", count: 5000) + "1." + "; }"
+    #expect(throws: ShaderError.self) { try ShaderProgram(deep) }
+    let long = "void main() { float x = 1." + String(repeating: " + 1.", count: 5000) + "; }"
+    #expect(throws: ShaderError.self) { try ShaderProgram(long) }
+    for part in [", 1.", ".x", "[0]", " - -1."] {
+      let chain = "void main() { float x = (y" + String(repeating: part, count: 20_000) + "); }"
+      #expect(throws: ShaderError.self) { try ShaderProgram(chain) }
+    }
+    // Each function calls the one before twice: 2^40 copies.
+    var doubling = "float f0(float x) { return x * v_tex_coord.x; }\n"
+    for index in 1...40 {
+      doubling += "float f\(index)(float x) { return f\(index - 1)(x) + f\(index - 1)(x); }\n"
+    }
+    #expect(throws: ShaderError.self) { try ShaderProgram(doubling + "void main() { gl_FragColor.r = f40(1.); }") }
+    var macros = "#define A0 1 + 1\n"
+    for index in 1...40 { macros += "#define A\(index) A\(index - 1) + A\(index - 1)\n" }
+    #expect(throws: ShaderError.self) { try ShaderProgram(macros + "void main() { float x = A40; }") }
+  }
+}

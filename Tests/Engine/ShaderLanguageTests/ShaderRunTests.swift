@@ -1,0 +1,135 @@
+import Testing
+
+@testable import ShaderLanguage
+
+/// Results of programs, and rows against single pixels.
+@Suite struct ShaderRunTests {
+  /// Shades a row whose `v_tex_coord.x` goes from 0 to 1.
+  private func row(
+    _ source: String, width: Int = 8, values: [String: [Float]] = [:], inputs: [(String, ShaderInputType)] = []
+  ) throws -> (pixels: [UInt32], isDrawn: [UInt8], isOverBudget: Bool) {
+    let program = try ShaderProgram(source, inputs: inputs.map { (name: $0.0, type: $0.1) })
+    let run = ShaderRun(
+      program, values: values, textures: [], map: [1 / Double(width), 0, 0, 1, 0, 0], height: 1)
+    var pixels = [UInt32](repeating: 7, count: width)
+    var isDrawn = [UInt8](repeating: 7, count: width)
+    run.shade(x: 0, y: 0, count: width, into: &pixels, isDrawn: &isDrawn)
+    return (pixels, isDrawn, run.isOverBudget)
+  }
+
+  /// What an expression gives, as a vec4 of bytes.
+  private func value(_ expression: String, before: String = "") throws -> UInt32 {
+    try row("\(before)\nvoid main() { gl_FragColor = vec4(\(expression)); }", width: 1).pixels[0]
+  }
+
+  @Test func expressionsFollowTheLanguage() throws {
+    let cases: [(String, UInt32)] = [
+      ("1., 0., 0.5, 1.", 0xFF80_00FF), ("vec3(0., 1., 0.), 1.", 0xFF00_FF00),
+      ("vec4(0.2, 0.4, 0.6, 1.).wzyx", 0x3366_99FF), ("7 / 2 == 3 ? 1. : 0.", 0xFFFF_FFFF),
+      ("-7 / 2 == -3 ? 1. : 0.", 0xFFFF_FFFF), ("float(int(2.9)) / 4.", 0x8080_8080),
+      ("mod(-0.25, 1.) == 0.75 ? 1. : 0.", 0xFFFF_FFFF), ("(mat2(0., 1., 1., 0.) * vec2(1., 0.)).xyxy", 0xFF00_FF00),
+      ("(vec2(1., 0.) * mat2(0., 1., 0., 0.)).xyxy", 0x0000_0000), ("step(0.5, 0.5)", 0xFFFF_FFFF),
+      ("smoothstep(0., 1., 0.5)", 0x8080_8080), ("mix(0., 1., 0.2)", 0x3333_3333),
+      ("all(lessThan(vec2(1., 2.), vec2(2., 3.))) ? 1. : 0.", 0xFFFF_FFFF),
+      ("any(equal(ivec2(1, 2), ivec2(2, 1))) ? 1. : 0.", 0), ("dot(vec2(0.6, 0.8), vec2(0.6, 0.8))", 0xFFFF_FFFF),
+      ("length(vec2(0.3, 0.4))", 0x8080_8080), ("cross(vec3(1., 0., 0.), vec3(0., 1., 0.)), 0.", 0x00FF_0000),
+      ("reflect(vec2(1., -1.), vec2(0., 1.)).xyxy", 0xFFFF_FFFF), ("true ^^ false ? 1. : 0.", 0xFFFF_FFFF),
+      ("clamp(2., 0., 0.6)", 0x9999_9999), ("matrixCompMult(mat2(1.), mat2(0.2))[1].yxyx", 0x0033_0033),
+      ("refract(vec2(0., -1.), vec2(0., 1.), 1.) == vec2(0., -1.) ? 1. : 0.", 0xFFFF_FFFF),
+      // Not defined by the language; ours are.
+      ("1. / 0.", 0xFFFF_FFFF), ("0. / 0.", 0), ("1 / 0 == 0 ? 1. : 0.", 0xFFFF_FFFF), ("sqrt(-1.)", 0),
+    ]
+    for (expression, expected) in cases {
+      #expect(try value(expression) == expected, "\(expression)")
+    }
+  }
+
+  @Test func numbersConvertAsInMetal() throws {
+    #expect(try row("void main() { float x = 1; vec4 c = x / 2; gl_FragColor = c; }", width: 1).pixels == [0x8080_8080])
+    #expect(try value("half4(float3(1), 1) * 1") == 0xFFFF_FFFF)
+  }
+
+  @Test func variablesStructsAndArraysAreWritten() throws {
+    let source = """
+      #define HALF(x) ((x) * 0.5)
+      struct Light { vec3 color; float power[2]; };
+      const int COUNT = 2;
+      float total;
+      void add(in float x, inout float sum, out float last) { sum += x; last = x; x = 0.; }
+      void main() {
+        Light light;
+        light.color = vec3(0.);
+        light.color.gr = vec2(0.2, 0.4);
+        light.color.rg = light.color.gr;
+        for (int i = 0; i < COUNT; i++) light.power[i] = HALF(float(i + 1)) ;
+        float last;
+        add(light.power[0], total, last);
+        int i = 0;
+        float first = light.power[i++];
+        gl_FragColor = vec4(light.color.rg, total * last * 4. - first, light.power[i]);
+      }
+      """
+    #expect(try row(source, width: 1).pixels == [0xFF80_6633])
+  }
+
+  @Test func indicesOutsideStandForTheNearestElement() throws {
+    let source = """
+      void main() {
+        float a[3];
+        a[0] = 0.2; a[1] = 0.4; a[2] = 1.;
+        int i = int(v_tex_coord.x * 8.) - 4;
+        a[i] += 0.0;
+        gl_FragColor = vec4(a[i]);
+      }
+      """
+    let rest = [UInt32](repeating: 0x3333_3333, count: 5)
+    #expect(try row(source).pixels == rest + [0x6666_6666, 0xFFFF_FFFF, 0xFFFF_FFFF])
+  }
+
+  @Test func discardedPixelsAreNotDrawn() throws {
+    let result = try row("void main() { if (v_tex_coord.x < 0.5) discard; gl_FragColor = vec4(1); }")
+    #expect(result.isDrawn == [0, 0, 0, 0, 1, 1, 1, 1])
+    #expect(result.pixels[4...] == [0xFFFF_FFFF, 0xFFFF_FFFF, 0xFFFF_FFFF, 0xFFFF_FFFF])
+  }
+
+  @Test func aPixelThatLoopsForeverHasThePlainColour() throws {
+    let source = "void main() { gl_FragColor = vec4(1); while (v_tex_coord.x < 0.5) { gl_FragColor.r = 0.; } }"
+    let result = try row(source, values: ["v_color_mix": [0.2, 0.4, 0.6, 1]])
+    #expect(result.isOverBudget)
+    #expect(result.pixels == Array(repeating: 0xFF99_6633, count: 4) + Array(repeating: 0xFFFF_FFFF, count: 4))
+  }
+
+  @Test func uniformsAreRead() throws {
+    let source = "uniform vec2 u_place; void main() { gl_FragColor = vec4(u_place, u_turn[1]); }"
+    let pixels = try row(
+      source, width: 1, values: ["u_place": [1, 0], "u_turn": [0, 0, 0.2, 1]],
+      inputs: [("u_place", .floats(2)), ("u_turn", .matrix(2))]
+    ).pixels
+    #expect(pixels == [0xFF33_00FF])
+  }
+
+  @Test(arguments: [
+    "void main() { float s = 0.; for (int i = 0; i < 9; i++) { if (float(i) > v_tex_coord.x * 9.) break; "
+      + "if (mod(float(i), 2.) == 0.) continue; s += .1; } gl_FragColor = vec4(s, v_tex_coord, 1); }",
+    "float f(float x) { for (int i = 0; i < 5; i++) { if (x > .7) return x; x += .2; } return 0.; }\n"
+      + "void main() { gl_FragColor = vec4(f(v_tex_coord.x), f(v_tex_coord.y * v_tex_coord.x), f(.1), 1); }",
+    "float n; bool g() { n += .25; return n > v_tex_coord.x; }\n"
+      + "void main() { bool a = v_tex_coord.x > .3 && g(); bool b = g() || g(); "
+      + "gl_FragColor = vec4(n, a ? 1 : 0, b ? n : g() ? 0.5 : 0.2, 1); }",
+    "void main() { float x = v_tex_coord.x; int n = 0; do { x = fract(x * 1.7 + sin(x * 9.)); n++; "
+      + "if (x > .9) discard; } while (x > .2 && n < 20); gl_FragColor = vec4(x, float(n) / 20., atan(x, -.3), 1); }",
+    "void main() { for (int i = 0; i < 4; i++) { for (int j = 0; j < 4; j++) { if (i * j > int(v_tex_coord.x * 9.)) "
+      + "{ gl_FragColor.g += .05; break; } if (j == 2) { continue; } gl_FragColor.r += .04; } if (v_tex_coord.x > .8) "
+      + "return; } gl_FragColor.a = pow(v_tex_coord.x, 2.2); }",
+  ])
+  func rowsEqualSinglePixels(_ source: String) throws {
+    let program = try ShaderProgram(source)
+    let width = 150
+    let row = try row(source, width: width)
+    for x in 0..<width {
+      let place = (u: Float(1 / Double(width) * (Double(x) + 0.5)), v: Float(0.5))
+      let pixel = ScalarRun.pixel(program, values: [:], place: place)
+      #expect(pixel == (row.isDrawn[x] == 0 ? nil : row.pixels[x]), "column \(x)")
+    }
+  }
+}
