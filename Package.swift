@@ -203,7 +203,9 @@ let package = Package(
       // A product of its own: `canImport(GameKit)` stays false in games that do not ask for it.
       module("GameKit", in: .apple, uses: ["AppFoundation", "UIKit"]),
       module("StoreKit", in: .apple, uses: ["AppFoundation", "UIKit"]),
-      module("os", in: .apple),
+      // Packages that find a module `os` take it for Apple's, with the C library in it, and do not compile with ours. So
+      // they are compiled first.
+      module("os", in: .apple, uses: [argumentParser, issueReporting]),
       module("OSLog", in: .apple, uses: ["os"]),
       // Services and hardware that a desktop lacks: each answers as on a device without it, or whose owner forbids it.
       module("ARKit", in: .apple, uses: ["AppFoundation", "SpriteKit", "UIKit", "simd"]),
