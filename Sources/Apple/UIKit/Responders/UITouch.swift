@@ -39,6 +39,8 @@ open class UITouch: NSObject {
   open package(set) weak var view: UIView?
   /// The responder that receives the touch until it ends: the result of the hit test when it began.
   package weak var responder: UIResponder?
+  /// The responders that passed the beginning of the touch to the next one; only they pass its later phases.
+  var forwarders: Set<ObjectIdentifier> = []
   /// The mouse buttons held during the touch.
   package var buttonMask: UIEvent.ButtonMask = []
   /// The gesture recognisers that follow the touch.

@@ -15,9 +15,22 @@ private final class Listener: UIResponder {
     super.touchesBegan(touches, with: event)
   }
 
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { heard.append("moved \(touches.count)") }
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { heard.append("ended \(touches.count)") }
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    heard.append("cancelled \(touches.count)")
+  }
+
   override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     heard.append("released")
   }
+}
+
+/// Overrides no event, so it passes on what the defaults do.
+private final class Silent: UIResponder {
+  var following: UIResponder?
+
+  override var next: UIResponder? { following }
 }
 
 private final class LayoutController: UIViewController {
@@ -137,6 +150,24 @@ private final class TurningController: UIViewController {
     #expect(first.heard == ["began", "released"])
     #expect(last.heard == ["began"], "an override that does not call super stops the event")
     last.touchesCancelled([], with: nil)
+  }
+
+  @Test func onlyATouchWhoseBeginningWasPassedOnIsPassedOnLater() async {
+    let (first, second, last) = (Silent(), Silent(), Listener())
+    first.following = last
+    second.following = last
+    let passed = UITouch(view: nil, pointer: .finger(0), point: .zero)
+    let other = UITouch(view: nil, pointer: .finger(1), point: .zero)
+    first.touchesBegan([passed], with: nil)
+    first.touchesMoved([passed, other], with: nil)
+    first.touchesEnded([passed], with: nil)
+    first.touchesCancelled([passed], with: nil)
+    #expect(last.heard == ["began", "moved 1", "ended 1", "cancelled 1"])
+    first.touchesMoved([other], with: nil)
+    first.touchesEnded([other], with: nil)
+    first.touchesCancelled([other], with: nil)
+    second.touchesMoved([passed], with: nil)
+    #expect(last.heard.count == 4, "what an object did not pass on at first, it never passes on")
   }
 
   @Test func aControllerMakesItsViewOnFirstUse() async {
