@@ -86,20 +86,31 @@ extension SceneFileLoading where Self: SKNode {
   /// no class is a `Self`, if `Self` is a class of scenes: the scene of Xcode 7's template, which is loaded by
   /// `GameScene(fileNamed: "GameScene")`, has no class of its own in its file.
   ///
-  /// nil, with a `Diagnostic`, if the file is missing or broken, or if its root is not a `Self`.
+  /// A scene of another class than the requested one is returned all the same, with a `Diagnostic`: on Apple's systems
+  /// nothing compares the two, and a public game goes back to its menu by `GameScene(fileNamed: "TitleScene")`. Use only
+  /// members of `SKScene` then; members of the requested class are undefined, as on a phone.
+  ///
+  /// nil, with a `Diagnostic`, if the file is missing or broken, or if its root is another kind of node than a `Self`.
   ///
   /// Source: https://developer.apple.com/documentation/spritekit/sknode/init(filenamed:)
   @preconcurrency @MainActor
   public init?(fileNamed filename: String) {
     guard let root = SceneFile.load(named: filename, as: Self.self) else { return nil }
-    guard let node = root as? Self else {
-      UIApplication.shared.report(
-        Diagnostic(
-          kind: "broken-scene", subject: "scene \"\(filename)\"",
-          message: "the file's root is a \(type(of: root)), not a \(Self.self); nothing is shown"))
-      return nil
+    if let node = root as? Self {
+      self = node
+      return
     }
-    self = node
+    let isScene = root is SKScene && Self.self is SKScene.Type
+    let found = "the file's root is a \(type(of: root)), not a \(Self.self)"
+    UIApplication.shared.report(
+      Diagnostic(
+        kind: "broken-scene", subject: "scene \"\(filename)\"",
+        message: isScene
+          ? "\(found), and only members of SKScene work; write \(type(of: root))(fileNamed:)"
+          : "\(found); nothing is shown"))
+    guard isScene else { return nil }
+    // A cast that checks nothing, unlike `unsafeDowncast` in a debug build.
+    self = Unmanaged<Self>.fromOpaque(Unmanaged.passUnretained(root).toOpaque()).takeUnretainedValue()
   }
 
   /// Like `init(fileNamed:)`, but throws an error instead of returning nil.

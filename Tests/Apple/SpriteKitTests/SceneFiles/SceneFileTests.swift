@@ -217,4 +217,18 @@ class CustomScene: SKScene {
         "scene \"Plain\": the file's root is a SKScene, not a CustomNode; nothing is shown",
       ])
   }
+
+  @Test func aSceneOfAnotherClassIsTheSceneOfTheFile() async throws {
+    let scene = try #require(OtherScene(fileNamed: "Own"))
+    #expect(type(of: scene as SKNode) == CustomScene.self)
+    scene.scaleMode = .aspectFit
+    #expect(scene.scaleMode == .aspectFit)
+    #expect(
+      app.diagnostics.map(\.description) == [
+        "scene \"Own\": the file's root is a CustomScene, not a OtherScene, and only members of SKScene work; "
+          + "write CustomScene(fileNamed:)"
+      ])
+  }
 }
+
+private final class OtherScene: SKScene {}
