@@ -35,12 +35,11 @@ struct TargetChoice {
     var supported: [(target: String, platforms: [GameProject.Platform])] = []
     for target in candidates { supported.append((target, try platforms(of: target))) }
     for wanted in platform.map({ [$0] }) ?? GameProject.Platform.allCases {
-      let found = supported.filter { $0.platforms.contains(wanted) }.map(\.target)
-      guard let first = found.first else { continue }
-      if found.count > 1 {
+      guard let first = supported.first(where: { $0.platforms.contains(wanted) })?.target else { continue }
+      let others = supported.filter { $0.target != first && !$0.platforms.isEmpty }.map(\.target)
+      if !others.isEmpty {
         notes.append(
-          objects.note(
-            first, "\(names([first])) is played; choose another of \(names(Array(found.dropFirst()))) with --target"))
+          objects.note(first, "\(names([first])) is played; choose another of \(names(others)) with --target"))
       }
       return (first, wanted)
     }

@@ -53,7 +53,10 @@ import Testing
         == .remote(url: "https://example.org/swift-algorithms.git", requirement: .upToNextMajor("1.2.0")))
     guard case .local(let dice)? = game.packages.last?.source else { throw ProjectError("", "Dice is not local") }
     #expect(dice.path == "Packages/Dice")
-    #expect(game.notes.map(\.text) == ["the target \"Widget\" is not built"])
+    #expect(
+      game.notes.map(\.text) == [
+        "\"Game iOS\" is played; choose another of \"Game macOS\" with --target", "the target \"Widget\" is not built",
+      ])
   }
 
   @Test func aTargetAndAPlatformAreChosen() throws {
