@@ -5,7 +5,7 @@ extension ArchiveSource {
   /// The class of an object: the game's class that a node names, the class of the archive's name, or the nearest class
   /// above it that exists.
   func type(named name: String, above chain: [String], _ coder: ArchiveCoder) -> (any NSCoding.Type)? {
-    let known = ([name] + chain.dropFirst()).lazy.compactMap { self.type(named: $0) }.first
+    let known = knownClass(named: name, above: chain)
     guard let node = known as? SKNode.Type else { return known }
     if let custom = coder.customClassName {
       let found: AnyClass? = gameClass(named: custom)
@@ -14,10 +14,13 @@ extension ArchiveSource {
         found == nil
         ? "no class has this name in the modules \(modules.joined(separator: ", "))" : "it is no subclass of \(node)"
       skip("the class \"\(custom)\" of \(coder.name)", reason)
-    } else if node == SKScene.self, requested is SKScene.Type {
-      return requested
     }
     return node
+  }
+
+  /// The class of the archive's name, or the nearest class above it that exists.
+  func knownClass(named name: String, above chain: [String]) -> (any NSCoding.Type)? {
+    ([name] + chain.dropFirst()).lazy.compactMap { self.type(named: $0) }.first
   }
 
   private func isKind(_ type: AnyClass, of above: AnyClass) -> Bool {

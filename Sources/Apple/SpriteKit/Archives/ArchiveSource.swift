@@ -9,7 +9,7 @@ final class ArchiveSource {
   let archive: KeyedArchive
   /// The file's name in diagnostics.
   let file: String
-  /// The class that the game asks for. A class of scenes becomes the class of a scene that names none.
+  /// The class that the game asks for, in whose module classes without a module are looked up.
   let requested: SKNode.Type
   /// Classes by the names in the file, set by `NSKeyedUnarchiver.setClass(_:forClassName:)`.
   let classes: [String: AnyClass]
@@ -28,6 +28,17 @@ final class ArchiveSource {
 
   /// The archive's main object; nil if there is none.
   var root: NSObject? { archive.top["root"].flatMap { object($0, in: "the file") } }
+
+  /// Describes the main object if it is a scene and names no class of the game's.
+  private(set) lazy var plainSceneCoder: ArchiveCoder? = {
+    guard let root = archive.top["root"], case .dictionary(let values) = archive.resolved(root),
+      let (name, chain) = classes(of: values), knownClass(named: name, above: chain) == SKScene.self
+    else { return nil }
+    let coder = ArchiveCoder(values, of: name, source: self)
+    guard coder.customClassName == nil else { return nil }
+    if case .reference(let number) = root { open.insert(number) }
+    return coder
+  }()
 
   /// The object that a value describes; nil for null and for what is skipped.
   ///
@@ -50,10 +61,10 @@ final class ArchiveSource {
   }
 
   private func referenced(_ contents: KeyedArchive.Value, in owner: String) -> NSObject? {
-    guard case .dictionary(let values) = contents, let classReference = values["$class"] else {
+    guard case .dictionary(let values) = contents, values["$class"] != nil else {
       return plainObject(contents, in: owner)
     }
-    return made(values, classReference, in: owner)
+    return made(values, in: owner)
   }
 
   /// Strings, numbers and data as Foundation's objects.
@@ -77,21 +88,25 @@ final class ArchiveSource {
     return nil
   }
 
-  private func made(
-    _ values: [String: KeyedArchive.Value], _ classReference: KeyedArchive.Value, in owner: String
-  ) -> NSObject? {
-    guard case .dictionary(let description) = archive.resolved(classReference),
+  /// The name of an object's class, and those of the class and of the classes above it; nil if the object has none.
+  private func classes(of values: [String: KeyedArchive.Value]) -> (name: String, chain: [String])? {
+    guard let reference = values["$class"], case .dictionary(let description) = archive.resolved(reference),
       case .string(let name)? = description["$classname"]
-    else {
+    else { return nil }
+    var chain: [String] = []
+    if case .array(let names)? = description["$classes"] {
+      for case .string(let name) in names.prefix(16) { chain.append(name) }
+    }
+    return (name, chain)
+  }
+
+  private func made(_ values: [String: KeyedArchive.Value], in owner: String) -> NSObject? {
+    guard let (name, chain) = classes(of: values) else {
       skip("an object in \(owner)", "it has no class")
       return nil
     }
     let coder = ArchiveCoder(values, of: name, source: self)
     if classes[name] == nil, let object = foundationObject(name, coder) { return object }
-    var chain: [String] = []
-    if case .array(let names)? = description["$classes"] {
-      for case .string(let name) in names.prefix(16) { chain.append(name) }
-    }
     guard let type = type(named: name, above: chain, coder) else {
       // Editors keep what only they need.
       guard !Self.ignoredClasses.contains(name) else { return nil }
@@ -127,5 +142,31 @@ final class ArchiveSource {
     let diagnostic = Diagnostic(
       kind: "skipped-archive-part", subject: "\(file): \(what)", message: "\(reason); it is skipped\(end)")
     MainActor.assumeIsolated { UIApplication.shared.report(diagnostic) }
+  }
+}
+
+extension ArchiveSource: SceneFileContents {
+  var plainScene: NSCoder? { plainSceneCoder }
+
+  func root(of type: SKScene.Type?) throws(SceneFileError) -> SKNode {
+    if let type, let coder = plainSceneCoder {
+      let scene = type.init(coder: coder)
+      try finish(scene)
+      if let scene { return scene }
+    }
+    open = []
+    let root = root
+    reportEntities()
+    if let node = root as? SKNode { return node }
+    let found = root.map { "its main object is of \(Swift.type(of: $0))" } ?? "its main object cannot be read"
+    throw SceneFileError(path: file, keyPath: "", problem: "the file contains no node; \(found)")
+  }
+
+  func finish(_ scene: SKNode?) throws(SceneFileError) {
+    guard scene != nil else {
+      throw SceneFileError(path: file, keyPath: "", problem: "the scene's init(coder:) returned nil")
+    }
+    plainSceneCoder?.reportUnreadKeys()
+    reportEntities()
   }
 }

@@ -53,3 +53,9 @@ extension UIColor {
   /// The colour as `#rrggbbaa`, as drawn.
   var treeText: String { raster.hexText }
 }
+
+/// Whether two nodes are different ones; nil differs from every node.
+///
+/// Swift's own `!=` for optionals wants the same type on both sides inside a closure, so that
+/// `bodies.filter { $0.node != rocket }` of a public game did not compile for a `rocket` of a subclass.
+public func != (left: SKNode?, right: SKNode?) -> Bool { !(left == right) }

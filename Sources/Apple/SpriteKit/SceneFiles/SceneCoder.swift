@@ -107,32 +107,33 @@ final class SceneCoder: NSCoder {
 
   /// The node that this part of the file describes; nil after an error.
   ///
-  /// - Parameter requested: a class of scenes becomes the class of a scene that names none.
-  func node(as requested: SKNode.Type = SKNode.self) -> SKNode? {
-    let types: KeyValuePairs<String, SKNode.Type> = [
-      "node": SKNode.self, "sprite": SKSpriteNode.self, "label": SKLabelNode.self, "shape": SKShapeNode.self,
-      "crop": SKCropNode.self, "effect": SKEffectNode.self, "emitter": SKEmitterNode.self, "scene": SKScene.self,
-      "reference": SKReferenceNode.self,
-    ]
-    var type = choice("type", types) ?? SKNode.self
+  /// - Parameter scene: the class of a scene that names none.
+  func node(scene: SKScene.Type = SKScene.self) -> SKNode? {
+    var type = choice("type", Self.types) ?? SKNode.self
+    if type == SKScene.self { type = scene }
     if let name = string("class") {
       guard let found = NSClassFromString(name) as? SKNode.Type else {
         fail("class", "no node class is named \"\(name)\"; write the name as \"Module.Class\"")
         return nil
       }
       type = found
-    } else if type == SKScene.self, let scene = requested as? SKScene.Type {
-      type = scene
     }
     guard file.error == nil else { return nil }
     let node = type.init(coder: self)
-    guard file.error == nil else { return nil }
-    guard let node else {
-      fail("", "\(type): init(coder:) returned nil")
-      return nil
-    }
+    check(node, of: type)
+    return file.error == nil ? node : nil
+  }
+
+  private static let types: KeyValuePairs<String, SKNode.Type> = [
+    "node": SKNode.self, "sprite": SKSpriteNode.self, "label": SKLabelNode.self, "shape": SKShapeNode.self,
+    "crop": SKCropNode.self, "effect": SKEffectNode.self, "emitter": SKEmitterNode.self, "scene": SKScene.self,
+    "reference": SKReferenceNode.self,
+  ]
+
+  /// Notes an error if a node was not made, or did not read all keys.
+  private func check(_ node: SKNode?, of type: SKNode.Type) {
+    if node == nil { return fail("", "\(type): init(coder:) returned nil") }
     failForKeysNotRead(by: "\(type)")
-    return node
   }
 
   func failForKeysNotRead(by type: String) {
@@ -164,4 +165,23 @@ final class SceneCoder: NSCoder {
   }
 
   func path(to key: String) -> String { keyPath.isEmpty ? key : "\(keyPath).\(key)" }
+}
+
+extension SceneCoder: SceneFileContents {
+  var plainScene: NSCoder? {
+    guard case .string("scene")? = values["type"], values["class"] == nil else { return nil }
+    return self
+  }
+
+  func root(of type: SKScene.Type?) throws(SceneFileError) -> SKNode {
+    let node = node(scene: type ?? SKScene.self)
+    if let error = file.error { throw error }
+    guard let node else { throw SceneFileError(path: file.path, keyPath: "", problem: "the file contains no node") }
+    return node
+  }
+
+  func finish(_ scene: SKNode?) throws(SceneFileError) {
+    check(scene, of: scene.map { type(of: $0) } ?? SKScene.self)
+    if let error = file.error { throw error }
+  }
 }

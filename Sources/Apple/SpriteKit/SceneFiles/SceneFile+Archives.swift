@@ -28,16 +28,4 @@ extension SceneFile {
       throw SceneFileError(path: path, keyPath: "", problem: "\(error)")
     }
   }
-
-  /// The root node of an archive.
-  static func load(
-    _ archive: KeyedArchive, file: String, as requested: SKNode.Type
-  ) throws(SceneFileError) -> SKNode {
-    let source = ArchiveSource(archive, file: file, requested: requested)
-    let root = source.root
-    source.reportEntities()
-    if let node = root as? SKNode { return node }
-    let found = root.map { "its main object is of \(type(of: $0))" } ?? "its main object cannot be read"
-    throw SceneFileError(path: file, keyPath: "", problem: "the file contains no node; \(found)")
-  }
 }

@@ -8,22 +8,28 @@ package enum SceneFile {
   package static let fileExtension = "json5"
   static let archiveExtension = "sks"
 
-  /// The root node that a file describes.
+  /// The root node that a file describes, of the class that the file names.
   ///
-  /// - Parameter requested: the class that the game asks for. See `SceneFileLoading`.
   /// - Throws: `SceneFileError` with the file, the key path and what was expected.
-  package static func load(
-    contentsOf url: URL, as requested: SKNode.Type = SKNode.self
-  ) throws(SceneFileError) -> SKNode {
+  package static func load(contentsOf url: URL) throws(SceneFileError) -> SKNode {
+    try contents(of: url, for: SKNode.self).root(of: nil)
+  }
+
+  /// A file that has been read, before a node is made of it.
+  ///
+  /// - Parameter requested: the class that the game asks for. Classes without a module are looked up in its module.
+  fileprivate static func contents(
+    of url: URL, for requested: SKNode.Type
+  ) throws(SceneFileError) -> any SceneFileContents {
     let path = url.lastPathComponent
-    if url.pathExtension == archiveExtension { return try load(archive(at: url), file: path, as: requested) }
+    if url.pathExtension == archiveExtension {
+      return try ArchiveSource(archive(at: url), file: path, requested: requested)
+    }
     let value = try value(at: url)
-    if KeyedArchive.isArchive(value) { return try load(archive(value, path), file: path, as: requested) }
-    let file = SceneCoder.File(path: path)
-    let node = SceneCoder(value, file: file, keyPath: "").node(as: requested)
-    if let error = file.error { throw error }
-    guard let node else { throw SceneFileError(path: path, keyPath: "", problem: "the file contains no node") }
-    return node
+    if KeyedArchive.isArchive(value) {
+      return try ArchiveSource(archive(value, path), file: path, requested: requested)
+    }
+    return SceneCoder(value, file: SceneCoder.File(path: path), keyPath: "")
   }
 
   /// The value of a JSON5 file.
@@ -56,23 +62,53 @@ package enum SceneFile {
   }
 
   /// The root node of one of the app's files; nil, with a diagnostic, if the file is missing or broken.
-  static func load(named name: String, as requested: SKNode.Type = SKNode.self) -> SKNode? {
-    let app = UIApplication.shared
-    guard let url = file(named: name) else {
-      app.report(
-        Diagnostic(
-          kind: "missing-scene", subject: "scene \"\(plainName(name))\"",
-          message: "\(missing(name)); nothing is shown"
-            + app.assets.hint(file: plainName(name), extensions: [archiveExtension, fileExtension])))
-      return nil
+  static func load(named name: String) -> SKNode? {
+    reportErrors { () throws(SceneFileError) in
+      try contents(named: name, for: SKNode.self)?.root(of: nil)
     }
+  }
+
+  /// One of the app's files that has been read; nil, with a diagnostic, if the file is missing.
+  fileprivate static func contents(
+    named name: String, for requested: SKNode.Type
+  ) throws(SceneFileError) -> (any SceneFileContents)? {
+    if let url = file(named: name) { return try contents(of: url, for: requested) }
+    let app = UIApplication.shared
+    app.report(
+      Diagnostic(
+        kind: "missing-scene", subject: "scene \"\(plainName(name))\"",
+        message: "\(missing(name)); nothing is shown"
+          + app.assets.hint(file: plainName(name), extensions: [archiveExtension, fileExtension])))
+    return nil
+  }
+
+  /// The result of a block; nil, with a diagnostic, if the block throws.
+  @discardableResult
+  fileprivate static func reportErrors<Result>(_ block: () throws(SceneFileError) -> Result?) -> Result? {
     do {
-      return try load(contentsOf: url, as: requested)
+      return try block()
     } catch {
-      app.report(Diagnostic(kind: "broken-scene", subject: "\(error)", message: "nothing is shown"))
+      UIApplication.shared.report(Diagnostic(kind: "broken-scene", subject: "\(error)", message: "nothing is shown"))
       return nil
     }
   }
+}
+
+/// A scene file that has been read, before a node is made of it.
+@MainActor
+protocol SceneFileContents {
+  /// Describes the root node if that is a scene and the file names no class for it.
+  var plainScene: NSCoder? { get }
+
+  /// Makes the root node, of the class that the file names.
+  ///
+  /// - Parameter type: a class for `plainScene`.
+  func root(of type: SKScene.Type?) throws(SceneFileError) -> SKNode
+
+  /// Checks what `init?(coder:)` of a scene has read of `plainScene`.
+  ///
+  /// - Parameter scene: nil if the initialiser returned nil.
+  func finish(_ scene: SKNode?) throws(SceneFileError)
 }
 
 /// Gives every class of nodes `init?(fileNamed:)`, which creates an instance of the class that the *file* names. Only
@@ -95,7 +131,23 @@ extension SceneFileLoading where Self: SKNode {
   /// Source: https://developer.apple.com/documentation/spritekit/sknode/init(filenamed:)
   @preconcurrency @MainActor
   public init?(fileNamed filename: String) {
-    guard let root = SceneFile.load(named: filename, as: Self.self) else { return nil }
+    let file = SceneFile.reportErrors { () throws(SceneFileError) in
+      try SceneFile.contents(named: filename, for: Self.self)
+    }
+    guard let contents = file else { return nil }
+    if Self.self is SKScene.Type, let coder = contents.plainScene {
+      var isMade = false
+      defer { if !isMade { SceneFile.reportErrors { () throws(SceneFileError) in try contents.finish(nil) } } }
+      // An instance of the class before `.init`: in `sceneType.init(fileNamed: name)`, `Self.self` is only a class above.
+      self.init(coder: coder)
+      isMade = true
+      let scene = self
+      let result: Void? = SceneFile.reportErrors { () throws(SceneFileError) in try contents.finish(scene) }
+      if result == nil { return nil }
+      return
+    }
+    let made = SceneFile.reportErrors { () throws(SceneFileError) in try contents.root(of: nil) }
+    guard let root = made else { return nil }
     if let node = root as? Self {
       self = node
       return
@@ -122,10 +174,12 @@ extension SceneFileLoading where Self: SKNode {
     guard let url = SceneFile.file(named: filename) else {
       throw SceneFileError(path: filename, keyPath: "", problem: SceneFile.missing(filename))
     }
-    let root = try SceneFile.load(contentsOf: url, as: Self.self)
+    let contents = try SceneFile.contents(of: url, for: Self.self)
+    let type = contents.plainScene == nil ? nil : Self.self as? SKScene.Type
+    let root = try contents.root(of: type)
     guard let node = root as? Self else {
       throw SceneFileError(
-        path: url.lastPathComponent, keyPath: "", problem: "the root is a \(type(of: root)), not a \(Self.self)")
+        path: url.lastPathComponent, keyPath: "", problem: "the root is a \(Swift.type(of: root)), not a \(Self.self)")
     }
     self = node
   }

@@ -1,6 +1,8 @@
 import Foundation
 import KeyedArchives
 
+@testable import SpriteKit
+
 /// Builds archives as Xcode's scene editor writes them: numbers are objects, and so is each point.
 struct ArchiveBuilder {
   typealias Value = KeyedArchive.Value
@@ -86,4 +88,11 @@ struct ArchiveBuilder {
   }
 
   func archive(_ root: Value) -> KeyedArchive { KeyedArchive(objects: objects, top: ["root": root]) }
+}
+
+extension SceneFile {
+  /// The root that an archive gives to a game that asks for a class.
+  static func load(_ archive: KeyedArchive, as requested: SKNode.Type = SKNode.self) throws -> SKNode {
+    try ArchiveSource(archive, file: "Test.sks", requested: requested).root(of: requested as? SKScene.Type)
+  }
 }

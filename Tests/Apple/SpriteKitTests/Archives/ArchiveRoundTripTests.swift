@@ -25,9 +25,9 @@ import Testing
     let data = try data(node)
     let foundations = try Foundation.NSKeyedUnarchiver(forReadingFrom: data)
     foundations.requiresSecureCoding = false
-    let ours = try SceneFile.load(KeyedArchive(data), file: "Test.sks", as: SKNode.self)
+    let ours = try SceneFile.load(KeyedArchive(data))
     let text = try KeyedArchive(SceneParser.parse(KeyedArchive(data).text()))
-    let converted = try SceneFile.load(text, file: "Test.json5", as: SKNode.self)
+    let converted = try SceneFile.load(text)
     return [
       try #require(converted as? Node),
       try #require(foundations.decodeObject(forKey: NSKeyedArchiveRootObjectKey) as? Node), try #require(ours as? Node),
@@ -229,7 +229,7 @@ import Testing
     }
     let expected = try await frames(scene)
     let archived = try await frames {
-      let node = try SceneFile.load(KeyedArchive(data(scene())), file: "Test.sks", as: SKNode.self)
+      let node = try SceneFile.load(KeyedArchive(data(scene())))
       return try #require(node as? SKScene)
     }
     #expect(archived == expected)

@@ -44,8 +44,7 @@ class ArchivedScene: SKScene {
   ) throws -> SKNode {
     var builder = ArchiveBuilder()
     let root = make(&builder)
-    return try SceneFile.load(
-      KeyedArchive(builder.archive(root).data), file: "Test.sks", as: requested)
+    return try SceneFile.load(KeyedArchive(builder.archive(root).data), as: requested)
   }
 
   private var skipped: [String] {
@@ -231,7 +230,7 @@ class ArchivedScene: SKScene {
     let scene = file.scene(30, 20, children: [sprite], ["_filter": none, "_physicsWorld": world])
     let entities = file.object("GKScene", ["_entities": file.list([none]), "_graphs": file.dictionary([:])])
     let archive = KeyedArchive(objects: file.objects, top: ["root": scene, "_gkScene": entities])
-    _ = try SceneFile.load(archive, file: "Test.sks", as: SKNode.self)
+    _ = try SceneFile.load(archive)
     let parts = skipped.map { String($0.dropLast("; it is skipped".count)) }
     #expect(
       parts.sorted() == [
@@ -285,7 +284,7 @@ class ArchivedScene: SKScene {
     let cycle = builder.list([.reference(number + 3)])
     _ = (cycle, builder.node("SKNode"))
     #expect(throws: SceneFileError.self) {
-      try SceneFile.load(builder.archive(.reference(9999)), file: "Test.sks", as: SKNode.self)
+      try SceneFile.load(builder.archive(.reference(9999)))
     }
     let none = #expect(throws: SceneFileError.self) { try read { $0.list([]) } }
     #expect(none?.description.hasPrefix("Test.sks: the file contains no node; its main object is of ") == true)
@@ -303,7 +302,7 @@ class ArchivedScene: SKScene {
       .dictionary(["_children": .reference(1), "$class": .reference(3)]), type, list,
     ]
     let archive = KeyedArchive(objects: objects, top: ["root": .reference(2)])
-    let node = try SceneFile.load(archive, file: "Test.sks", as: SKNode.self)
+    let node = try SceneFile.load(archive)
     #expect(node.children.isEmpty && skipped == ["Test.sks: an object in a list: it contains itself; it is skipped"])
   }
 
@@ -315,7 +314,7 @@ class ArchivedScene: SKScene {
       .array([.reference(3), .string("a")]),
     ]
     let archive = KeyedArchive(objects: objects, top: ["root": .reference(1)])
-    let node = try SceneFile.load(archive, file: "Test.sks", as: SKNode.self)
+    let node = try SceneFile.load(archive)
     #expect(node.children.isEmpty)
     #expect(skipped.contains { $0.contains("it is in a list and has no class") }, "\(skipped)")
   }

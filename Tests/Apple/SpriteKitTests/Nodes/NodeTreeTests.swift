@@ -13,6 +13,15 @@ import Testing
     #expect(root.children.allSatisfy { $0.parent === root })
   }
 
+  @Test func nodesOfDifferentClassesAreComparedInAClosure() async {
+    let (parent, sprite) = (SKNode(), SKSpriteNode())
+    let label = SKLabelNode()
+    for node in [sprite, label] { parent.addChild(node) }
+    #expect([sprite, label, SKNode()].map { $0.parent?.children.first != sprite } == [false, false, true])
+    #expect([SKPhysicsBody(), SKPhysicsBody()].filter { $0.node != sprite }.count == 2)
+    #expect([label, parent].filter { $0.parent != nil } == [label])
+  }
+
   @Test func aRemovedNodeHasNoParent() async {
     let (a, b) = (named("a"), named("b"))
     root.addChild(a)

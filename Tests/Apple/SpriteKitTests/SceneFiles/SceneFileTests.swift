@@ -218,6 +218,27 @@ class CustomScene: SKScene {
       ])
   }
 
+  /// A list of levels, of which each has its class of scenes.
+  @Test func aSceneWithoutAClassIsOfTheClassThatIsAskedForAtRunTime() async throws {
+    let types: [SKScene.Type] = [OtherScene.self, CustomScene.self]
+    #expect(types.map { $0.init(fileNamed: "Plain").map { "\(type(of: $0))" } } == ["OtherScene", "CustomScene"])
+    #expect(types[0].init(fileNamed: "Own") is CustomScene)
+    #expect(app.diagnostics.isEmpty)
+  }
+
+  @Test func aSceneThatMakesNoInstanceOrHasWrongKeysIsReported() async throws {
+    try folder.write("{ type: 'scene', depth: 3 }", to: "Deep.json5")
+    UIApplication.current = UIApplication(AppEnvironment(assets: try AssetIndex(folders: [folder.url])))
+    let type: SKScene.Type = UnwillingScene.self
+    #expect(type.init(fileNamed: "Plain") == nil)
+    #expect(SKScene(fileNamed: "Deep") == nil)
+    #expect(
+      UIApplication.shared.diagnostics.map { "\($0)".prefix(45) } == [
+        "Plain.json5: SKScene: init(coder:) returned n",
+        "Deep.json5: depth: a SKScene has no such key;",
+      ])
+  }
+
   @Test func aSceneOfAnotherClassIsTheSceneOfTheFile() async throws {
     let scene = try #require(OtherScene(fileNamed: "Own"))
     #expect(type(of: scene as SKNode) == CustomScene.self)
@@ -232,3 +253,10 @@ class CustomScene: SKScene {
 }
 
 private final class OtherScene: SKScene {}
+
+private final class UnwillingScene: SKScene {
+  required init?(coder: NSCoder) {
+    super.init(size: .zero)
+    return nil
+  }
+}
