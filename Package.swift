@@ -137,6 +137,8 @@ let package = Package(
       .systemLibrary(name: "CSwiftRuntime", path: Layer.libraries.path("CSwiftRuntime")),
       // A hook of the Swift runtime.
       .target(name: "CMainActor", path: Layer.libraries.path("CMainActor"), cSettings: strictC),
+      // Silences C libraries on standard error.
+      .target(name: "CStandardError", path: Layer.libraries.path("CStandardError"), cSettings: strictC),
       .target(name: "CProcess", path: Layer.libraries.path("CProcess"), cSettings: strictC),
       .systemLibrary(
         name: "CCurl", path: Layer.libraries.path("CCurl"), pkgConfig: "libcurl",
@@ -156,7 +158,9 @@ let package = Package(
       module("ShaderLanguage", in: .engine),
       module(
         "Assets", in: .engine,
-        uses: ["CSDL2", "CSkitSans", "CSndFile", "CFontconfig", "CFreeType", "CDeflate", "Files", "Raster"]),
+        uses: [
+          "CSDL2", "CSkitSans", "CSndFile", "CFontconfig", "CFreeType", "CDeflate", "CStandardError", "Files", "Raster",
+        ]),
       // Reads, writes and sets aside files in single steps. All other modules write through it (`ReplacementFile`).
       module("Files", in: .engine),
       // Writes to the standard streams, with foreign text escaped.

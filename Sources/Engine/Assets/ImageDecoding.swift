@@ -67,7 +67,9 @@ package enum ImageDecoding {
   }
 
   private static func decoded(_ data: Data, path: String) throws -> Bitmap {
-    let loaded = data.withUnsafeBytes { CSDL2_loadImage($0.baseAddress, Int32(clamping: $0.count)) }
+    let loaded = data.withUnsafeBytes { bytes in
+      quietly { CSDL2_loadImage(bytes.baseAddress, Int32(clamping: bytes.count)) }
+    }
     guard let loaded else {
       throw AssetError(.malformed, path: path, "not a readable image (IMG_Load_RW: \(lastError))")
     }

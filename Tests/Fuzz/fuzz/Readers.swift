@@ -54,6 +54,14 @@ extension Reader {
       _ = (font.underlinePosition, font.underlineThickness, font.hasGlyph(for: "é"))
     },
 
+    Reader("draw-list", throws: DrawListError.self) {
+      let list = try DrawList(text: String(decoding: $0, as: UTF8.self))
+      let again = readBack { try DrawList(text: list.text) }
+      precondition(again.text == list.text, "draw-list: \(list.text) is read back as \(again.text)")
+      let (frame, same) = (drawn(list), drawn(again))
+      precondition(frame == same, "draw-list: \(list.text) draws other pixels when it is read back")
+    },
+
     // MARK: An app's files
     Reader(
       "info-plist", seeds: ["Examples/*/Sources/*/App/Info.plist", "Sources/FlappyFelipe/App/Info.plist"],
@@ -258,6 +266,14 @@ extension Reader {
   private static func picture(_ data: Data) throws {
     let bitmap = try ImageDecoding.bitmap(data, path: "fuzz.png")
     precondition(bitmap.pixels.count == bitmap.width * bitmap.height, "picture: its size is not that of its pixels")
+  }
+
+  private static let rasterizer = Rasterizer()
+
+  private static func drawn(_ list: DrawList) -> Bitmap {
+    var bitmap = Bitmap(width: 64, height: 48)
+    rasterizer.draw(list, into: &bitmap)
+    return bitmap
   }
 
   /// The sets share one `Contents.json`, so each input is read as an image, as data, as a colour and as a folder.

@@ -27,7 +27,8 @@ open class SKShapeNode: SKNode {
   open var lineWidth: CGFloat = 1 {
     didSet { contentChanged() }
   }
-  /// The width in points of a glow beyond the line, in the line's colour. Default 0: none.
+  /// The width in points of a glow beyond the line, in the line's colour. Default 0: none. A glow of more than 128 pixels
+  /// is drawn on a coarser grid.
   open var glowWidth: CGFloat = 0 {
     didSet { contentChanged() }
   }

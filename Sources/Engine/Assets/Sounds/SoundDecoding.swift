@@ -28,7 +28,7 @@ package enum SoundDecoding {
       let isMP3 = sound.info.format & Int32(SF_FORMAT_TYPEMASK) == SF_FORMAT_MPEG
       guard !isMP3, last >= 0, sf_seek(sound.file, last, SEEK_SET) == last else { return nil }
       var frame = [Float](repeating: 0, count: Int(sound.info.channels))
-      return sf_readf_float(sound.file, &frame, 1) == 1 ? Double(sound.info.frames) / sound.rate : nil
+      return quietly { sf_readf_float(sound.file, &frame, 1) } == 1 ? Double(sound.info.frames) / sound.rate : nil
     }
     let duration = try claimed ?? open(data, path: source.path) { try read($0, path: source.path) { _ in } }
     try check(duration, path: source.path)
@@ -82,12 +82,12 @@ package enum SoundDecoding {
         bytes: bytes.bindMemory(to: UInt8.self).baseAddress, count: sf_count_t(bytes.count), position: 0)
       return try withUnsafeMutablePointer(to: &memory) { memory in
         var info = SF_INFO()
-        guard let file = CSndFile_open(memory, &info) else {
+        guard let file = quietly({ CSndFile_open(memory, &info) }) else {
           throw AssetError(
             .malformed, path: path,
             "not a readable sound (sf_open_virtual: \(lastError)); WAV, AIFF, CAF, FLAC, Ogg, MP3 and AAC can be read")
         }
-        defer { sf_close(file) }
+        defer { _ = quietly { sf_close(file) } }
         guard (1...64).contains(info.channels), (1000...768_000).contains(info.samplerate) else {
           throw AssetError(
             .malformed, path: path,
@@ -106,7 +106,7 @@ package enum SoundDecoding {
     var frames = [Float](repeating: 0, count: piece * channels)
     var total = 0
     while true {
-      let count = Int(sf_readf_float(sound.file, &frames, sf_count_t(piece)))
+      let count = Int(quietly { sf_readf_float(sound.file, &frames, sf_count_t(piece)) })
       guard count > 0 else { return Double(total) / sound.rate }
       take(frames[..<(count * channels)])
       total += count

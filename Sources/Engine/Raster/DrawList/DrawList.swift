@@ -6,7 +6,7 @@ public enum BlendMode: UInt8, Sendable, CaseIterable {
 }
 
 /// How a texture is sampled between its texels.
-public enum Filter: UInt8, Sendable {
+public enum Filter: UInt8, Sendable, CaseIterable {
   /// `nearest` takes the texel that contains the sample point; `linear` mixes the four around it.
   case nearest, linear
 }
@@ -69,19 +69,19 @@ public struct Quad: Sendable, Equatable {
 }
 
 /// Which points count as inside a path.
-public enum FillRule: UInt8, Sendable {
+public enum FillRule: UInt8, Sendable, CaseIterable {
   /// `nonZero`: the path winds around the point a number of times that is not 0. `evenOdd`: that number is odd.
   case nonZero, evenOdd
 }
 
 /// How two segments of a line meet at a corner.
-public enum LineJoin: UInt8, Sendable {
+public enum LineJoin: UInt8, Sendable, CaseIterable {
   /// `miter` extends both edges to a tip (up to the miter limit), `round` draws an arc, `bevel` cuts the corner off.
   case miter, round, bevel
 }
 
 /// How a line ends.
-public enum LineCap: UInt8, Sendable {
+public enum LineCap: UInt8, Sendable, CaseIterable {
   /// `butt` ends at the point itself, `round` adds a half circle, `square` adds half the line's width.
   case butt, round, square
 }

@@ -245,11 +245,11 @@ final class BandPainter {
         glow.cover(coverage, x: x, y: y)
       }
     }
-    let uncovered = glow.uncovered
+    let (map, uncovered) = (glow.onGrid(transform), glow.onGrid(glow.uncovered))
     for step in 0..<glow.steps where !uncovered.isEmpty {
       guard
         let (rule, bounds) = outlines.build(
-          path, fill, transform: transform, visible: uncovered, grown: glow.growth(step))
+          path, fill, transform: map, visible: uncovered, grown: glow.growth(step))
       else { continue }
       sidesFilled += outlines.edges.count
       filler.fill(outlines.edges, rule: rule, bounds: bounds, isSoft: true) { x, y, coverage in

@@ -15,5 +15,7 @@ enum FrameHashTable {
     ("paths", "294740ee7b61e8af"),
     ("gradients", "a50e0ba0c8802e2d"),
     ("glows", "b018451204b7e654"),
+    ("glow of 128 pixels", "9ee011bcc5df3970"),
+    ("wide glows", "9f1993e39e94adaf"),
   ]
 }

@@ -12,6 +12,8 @@ import Testing
       ("paths", 160, 120, FrameScenes.paths()),
       ("gradients", 160, 120, FrameScenes.gradients()),
       ("glows", 160, 120, FrameScenes.glows()),
+      ("glow of 128 pixels", 160, 120, FrameScenes.wideGlows([128])),
+      ("wide glows", 160, 120, FrameScenes.wideGlows([129, 400, 1600, 1e6, 1e12])),
     ]
 
   @Test func everyFrameHashesToItsLine() {

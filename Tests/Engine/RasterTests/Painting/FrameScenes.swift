@@ -144,4 +144,19 @@ enum FrameScenes {
     }
     return list
   }
+
+  /// Thin lines whose glows are about as wide as the frame or wider, one on the other.
+  static func wideGlows(_ widths: [Double]) -> DrawList {
+    var random = Random(seed: 74)
+    var list = DrawList(background: .black)
+    for (index, width) in widths.enumerated() {
+      let (x, y) = (random.double(20, 140), random.double(20, 100))
+      var path = Path.circle(x, y, 12 + Double(index) * 9)
+      if index % 2 == 1 { path.elements.removeLast(2) }
+      let stroke = Stroke(width: 1, join: .round, cap: LineCap.allCases[index % 3], glowWidth: width)
+      let fill = PathFill(path: list.add(path), color: random.color(), stroke: stroke)
+      list.commands.append(DrawCommand(.path(fill), transform: .identity))
+    }
+    return list
+  }
 }

@@ -52,6 +52,34 @@ import Testing
     }
   }
 
+  /// From 128 pixels on, a glow is magnified.
+  @Test(arguments: [128.0, 129, 200, 400])
+  func aWideGlowFadesToo(width: Double) {
+    let side = 160
+    let frame = stroked(side, line([(60, 80), (100, 80)]), Stroke(width: 6, glowWidth: width))
+    expectFade(frame, width, within: 0.05, "\(width)") { x, y in distance(x, y, (60, 77), (100, 83)) }
+  }
+
+  /// The cells of a wide glow begin at the frame's corner, not at the clip's or the band's.
+  @Test(arguments: [129.0, 400, 1600])
+  func aWideGlowHasTheSamePixelsInEveryPart(width: Double) {
+    let fill = PathFill(path: 0, color: .white, stroke: Stroke(width: 1, glowWidth: width))
+    func frame(_ clip: PixelRect?, bands: Int = 1) -> Bitmap {
+      draw(90, 70, bands: bands) { list in
+        _ = list.add(.circle(40, 30, 15))
+        list.commands = [DrawCommand(.path(fill), transform: .identity, clip: clip)]
+      }
+    }
+    let whole = frame(nil)
+    for bands in [2, 7, 70] { #expect(frame(nil, bands: bands) == whole, "\(bands) bands") }
+    for clip in [PixelRect(x: 13, y: 7, width: 31, height: 29), PixelRect(x: 89, y: 69, width: 1, height: 1)] {
+      let part = frame(clip)
+      for y in clip.y..<clip.y + clip.height {
+        for x in clip.x..<clip.x + clip.width { #expect(part[x, y] == whole[x, y], "at \(x), \(y)") }
+      }
+    }
+  }
+
   @Test func glowGoesAroundCorners() {
     // A right angle. Its miter is a full corner, and its bevel is half of one.
     let corner = line([(14, 34), (34, 34), (34, 14)])

@@ -51,6 +51,15 @@ import Testing
     #expect(outlines.edges.count <= 40 * Flattener.glowChordLimit)
   }
 
+  /// Where the glow is wider than its circle, all pieces of the line overlap in a row.
+  @Test(arguments: [129.0, 400, 1600, 1e6, 1e30])
+  func aWiderGlowTakesNoMoreSides(width: Double) {
+    func sides(_ glow: Double) -> Int {
+      stroked(.circle(375, 667, 200), Stroke(width: 1, glowWidth: glow), width: 750, height: 1334).sides
+    }
+    #expect(sides(width) < sides(128) * 2 / 3)
+  }
+
   /// A glow adds nothing where the line covers everything, so the copies are filled only around the other pixels.
   @Test func aGlowIsFilledOnlyBesideItsLine() {
     let stroke = Stroke(width: 30, glowWidth: 8)

@@ -1,0 +1,74 @@
+import Foundation
+import Testing
+
+@testable import Assets
+
+@Suite(.serialized) struct QuietLibraryTests {
+  /// What the process writes to standard error meanwhile. It is printed afterwards, because other tests write there too.
+  private func standardError(_ work: () throws -> Void) throws -> String {
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("standard-error-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: file) }
+    let descriptor = open(file.path, O_RDWR | O_CREAT | O_APPEND, 0o600)
+    let original = dup(STDERR_FILENO)
+    dup2(descriptor, STDERR_FILENO)
+    defer {
+      close(descriptor)
+      close(original)
+    }
+    do {
+      defer { dup2(original, STDERR_FILENO) }
+      try work()
+    }
+    let data = try Data(contentsOf: file)
+    FileHandle.standardError.write(data)
+    return String(decoding: data, as: UTF8.self)
+  }
+
+  private func corpus(_ path: String) throws -> Data {
+    let tests = (0..<3).reduce(URL(fileURLWithPath: #filePath)) { file, _ in file.deletingLastPathComponent() }
+    return try Data(contentsOf: tests.appending(path: "Fuzz/Corpora/\(path)"))
+  }
+
+  @Test func aDamagedPictureIsAnErrorAndNoLineOfALibrary() throws {
+    for name in ["grey", "deep", "palette", "interlaced", "bits"] {
+      let whole = try corpus("png/\(name).png")
+      let printed = try standardError {
+        for position in 29..<whole.count - 12 {
+          var data = whole
+          data[position] ^= 0xFF
+          _ = try? ImageDecoding.bitmap(data, path: "damaged.png")
+        }
+      }
+      #expect(!printed.contains("libpng"), "\(name)")
+    }
+  }
+
+  @Test func aDamagedSoundIsAnErrorAndNoLineOfALibrary() throws {
+    let whole = try corpus("sound/layer3.mp3")
+    let printed = try standardError {
+      for position in stride(from: 0, to: whole.count, by: 40) {
+        var data = whole
+        for index in position..<min(position + 4, whole.count) { data[index] ^= 0xFF }
+        _ = try? SoundDecoding.duration(of: .bytes(data))
+        _ = try? SoundDecoding.samples(of: .bytes(data.dropLast(position)))
+      }
+    }
+    #expect(!printed.contains("mpg123"))
+  }
+
+  @Test func onlyTheThreadInTheLibraryIsSilent() throws {
+    let printed = try standardError {
+      quietly {
+        quietly { perror("QuietLibraryTests: inside") }
+        perror("QuietLibraryTests: still inside")
+        let thread = Thread { perror("QuietLibraryTests: beside") }
+        thread.start()
+        while !thread.isFinished { usleep(1000) }
+      }
+      perror("QuietLibraryTests: after")
+    }
+    // perror adds the last error of the C library.
+    let lines = printed.split(separator: "\n").filter { $0.hasPrefix("QuietLibraryTests:") }
+    #expect(lines.map { $0.split(separator: ":")[1] } == [" beside", " after"])
+  }
+}
