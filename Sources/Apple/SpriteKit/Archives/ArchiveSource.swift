@@ -26,8 +26,15 @@ final class ArchiveSource {
     (self.archive, self.file, self.requested, self.classes) = (archive, file, requested, classes)
   }
 
+  /// The scene whose nodes GameplayKit's entities belong to: the game's own, or the archive's main object.
+  /// nil until it has been read.
+  var scene: SKNode?
+
   /// The archive's main object; nil if there is none.
   var root: NSObject? { archive.top["root"].flatMap { object($0, in: "the file") } }
+
+  /// GameplayKit's object beside the scene; nil if there is none, or if the program does not use GameplayKit.
+  var gameplay: NSObject? { archive.top["_gkScene"].flatMap { object($0, in: "the file") } }
 
   /// The object that a value describes; nil for null and for what is skipped.
   ///
@@ -104,15 +111,6 @@ final class ArchiveSource {
     }
     coder.reportUnreadKeys()
     return object
-  }
-
-  /// Reports entities and graphs of GameplayKit, which the editor keeps beside the scene.
-  func reportEntities() {
-    guard let scene = archive.top["_gkScene"], case .dictionary(let values) = archive.resolved(scene) else { return }
-    let coder = ArchiveCoder(values, of: "GKScene", source: self)
-    for key in ["_entities", "_graphs"] where !coder.elements(key).isEmpty {
-      skip("_gkScene.\(key)", "GameplayKit's entities and graphs are not read from files; add them in code")
-    }
   }
 
   private static let ignoredClasses: Set = [

@@ -33,11 +33,39 @@ extension SceneFile {
   static func load(
     _ archive: KeyedArchive, file: String, as requested: SKNode.Type
   ) throws(SceneFileError) -> SKNode {
-    let source = ArchiveSource(archive, file: file, requested: requested)
+    try node(of: ArchiveSource(archive, file: file, requested: requested))
+  }
+
+  private static func node(of source: ArchiveSource) throws(SceneFileError) -> SKNode {
     let root = source.root
-    source.reportEntities()
     if let node = root as? SKNode { return node }
     let found = root.map { "its main object is of \(type(of: $0))" } ?? "its main object cannot be read"
-    throw SceneFileError(path: file, keyPath: "", problem: "the file contains no node; \(found)")
+    throw SceneFileError(path: source.file, keyPath: "", problem: "the file contains no node; \(found)")
+  }
+
+  /// The scene of one of the app's files, and the object that GameplayKit's `GKScene` is read into; nil, with a
+  /// diagnostic, if the file is missing or broken. The scene is created first, so that its nodes are there for the
+  /// entities.
+  ///
+  /// - Parameter given: the game's own scene, which is used instead of the file's.
+  package static func loadGameplay(
+    named name: String, into given: SKNode? = nil
+  ) -> (scene: SKNode, gameplay: NSObject?)? {
+    read(named: name) { url throws(SceneFileError) in
+      guard let archive = try archiveIfAny(at: url) else {
+        if let given { return (given, nil) }
+        return (try load(contentsOf: url, as: SKScene.self), nil)
+      }
+      let source = ArchiveSource(archive, file: url.lastPathComponent, requested: SKScene.self)
+      let scene = if let given { given } else { try node(of: source) }
+      source.scene = scene
+      return (scene, source.gameplay)
+    }
+  }
+
+  private static func archiveIfAny(at url: URL) throws(SceneFileError) -> KeyedArchive? {
+    if url.pathExtension == archiveExtension { return try archive(at: url) }
+    let value = try value(at: url)
+    return KeyedArchive.isArchive(value) ? try archive(value, url.lastPathComponent) : nil
   }
 }

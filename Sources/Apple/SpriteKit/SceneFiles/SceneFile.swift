@@ -57,6 +57,11 @@ package enum SceneFile {
 
   /// The root node of one of the app's files; nil, with a diagnostic, if the file is missing or broken.
   static func load(named name: String, as requested: SKNode.Type = SKNode.self) -> SKNode? {
+    read(named: name) { url throws(SceneFileError) in try load(contentsOf: url, as: requested) }
+  }
+
+  /// What is read from one of the app's files; nil, with a diagnostic, if the file is missing or broken.
+  static func read<Contents>(named name: String, _ read: (URL) throws(SceneFileError) -> Contents) -> Contents? {
     let app = UIApplication.shared
     guard let url = file(named: name) else {
       app.report(
@@ -67,7 +72,7 @@ package enum SceneFile {
       return nil
     }
     do {
-      return try load(contentsOf: url, as: requested)
+      return try read(url)
     } catch {
       app.report(Diagnostic(kind: "broken-scene", subject: "\(error)", message: "nothing is shown"))
       return nil
