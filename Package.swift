@@ -406,7 +406,8 @@ let package = Package(
         ],
         exclude: [
           "Filters/Goldens", "Groups/Goldens", "Particles/Files", "Particles/Goldens", "Physics/Goldens",
-          "Shaders/Goldens", "Shapes/Goldens", "Text/Fonts", "Text/Goldens", "Textures/Goldens", "TileMaps/Goldens",
+          "Shaders/Goldens", "Shapes/Goldens", "Text/ColourFonts", "Text/Fonts", "Text/Goldens", "Textures/Goldens",
+          "TileMaps/Goldens",
           "Transitions/Goldens", "View/Goldens",
         ]),
       tests(
@@ -423,7 +424,8 @@ let package = Package(
           "SafariServices",
           "SceneTesting", "SpriteKit", "UserNotifications", "os",
         ]),
-      tests("GameplayKitTests", in: "Apple", uses: ["GameplayKit", "GameplaySample", "SceneTesting"]),
+      tests(
+        "GameplayKitTests", in: "Apple", uses: ["Assets", "GameplayKit", "GameplaySample", "SceneTesting", "UIKit"]),
       tests("SDLHostTests", in: "Hosts", uses: ["Assets", "CSDL2", "CoreGraphics", "Raster", "SDLHost", "UIKit"]),
       tests("LauncherTests", in: "Hosts", uses: ["Assets", "Launcher", "Raster"]),
       tests("ProgramsTests", in: "Hosts", uses: ["AppIcons", "Assets", "Programs", "UIKit", argumentParser]),
@@ -443,9 +445,8 @@ let package = Package(
       tests(
         "StageHostTests", in: "Testing",
         uses: [
-          "AVFoundation", "AppFoundation", "AppIcons", "Assets", "CoreGraphics", "GameController", "Raster",
-          "Recordings",
-          "SceneTesting", "SpriteKit", "StageHost", "UIKit",
+          "AVFoundation", "AppFoundation", "AppIcons", "Assets", "CoreGraphics", "GameController", "GameplayKit",
+          "Raster", "Recordings", "SceneTesting", "SpriteKit", "StageHost", "UIKit",
         ],
         exclude: ["Goldens"]),
       tests("ReportsTests", in: "Testing", uses: ["Assets", "Files", "Raster", "Reports"]),

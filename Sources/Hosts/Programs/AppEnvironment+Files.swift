@@ -32,7 +32,7 @@ extension AppEnvironment {
       }
       let folder = stateFolder(info?.bundleIdentifier)
       return AppEnvironment(
-        assets: assets, infoPlist: info, idiom: device ?? (info?.isForTabletsOnly == true ? .ipad : .iphone),
+        assets: assets, infoPlist: info, idiom: device ?? idiom(for: info),
         iconStore: folder.map(IconStore.init), defaultsFolder: folder)
     } catch let error as AssetError {
       throw CommandError(error.kind == .missing ? .missing : .malformed, "\(error)")

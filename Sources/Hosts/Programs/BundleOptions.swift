@@ -67,7 +67,8 @@ package struct ScreenOptions: ParsableArguments {
 
   /// The screen's surface, in pixels.
   package func surface(of app: AppEnvironment) -> Surface {
-    let points = size ?? (app.infoPlist?.isForTelevision == true ? .television : app.isPad ? .tablet : .phone)
+    let (width, height) = app.standardScreen
+    let points = size ?? ScreenSize(width: width, height: height)
     return Surface(width: points.width * scale, height: points.height * scale, scale: Double(scale))
   }
 }

@@ -72,8 +72,6 @@ package struct ScreenSize: OptionValue, Equatable {
 
   package static let phone = ScreenSize(width: 375, height: 667)
   package static let tablet = ScreenSize(width: 768, height: 1024)
-  /// Source: https://developer.apple.com/design/human-interface-guidelines/layout
-  package static let television = ScreenSize(width: 1920, height: 1080)
 
   package init(width: Int, height: Int) {
     self.width = width

@@ -56,8 +56,8 @@ public struct Device: Sendable, Equatable {
       landscapeSafeAreaInsets: insets)
   }
 
-  /// 375 x 667 points at 1 pixel per point: the screen of an iPhone 8, for small goldens. The default for an app's
-  /// stage.
+  /// 375 x 667 points at 1 pixel per point: the screen of an iPhone 8, for small goldens. The default for a
+  /// stage of an app for phones.
   public static let small = Device(size: CGSize(width: 375, height: 667), scale: 1)
   /// 640 x 1136 pixels.
   public static let iPhoneSE = Device(size: CGSize(width: 320, height: 568), scale: 2)

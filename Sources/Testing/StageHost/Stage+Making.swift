@@ -22,32 +22,36 @@ extension Stage {
   /// - Parameters:
   ///   - delegate: the app's delegate.
   ///   - folder: the folder of the app's files; by default, the resources that SwiftPM puts beside the test program.
-  ///   - size: the screen's size, in points. By default the device's size, turned if the app's orientations
+  ///   - size: the screen's size, in points. By default the device's size, or the size in which a window opens the app:
+  ///     a tablet's or a television's for an app made for nothing else (`UIDeviceFamily` in the Info.plist). It is turned if the app's orientations
   ///     (`UISupportedInterfaceOrientations` in the Info.plist, and those of the first root controller) require it.
   ///   - scale: pixels per point; the device's scale by default.
   ///   - alerts: how the stage handles system alerts; it dismisses them by default.
-  ///   - setting: the device, date, locale and seed. Without a device it uses `Device.small`.
+  ///   - setting: the device, date, locale and seed. Without a device, the scale is 1 and an app for phones gets
+  ///     `Device.small`.
   /// - Throws: `AssetError` when the files cannot be read, and `InfoPlistError` when the Info.plist cannot be read.
   /// - Precondition: the scale is from 1 to 8, and each side of the size is from 1 to 4,096 points.
   public convenience init(
     app delegate: any UIApplicationDelegate, files folder: URL? = nil,
     size: CGSize? = nil, scale: Int? = nil, alerts: AlertPolicy = .dismiss, in setting: Setting = Setting()
   ) throws {
-    let device = setting.device ?? .small
+    let device = setting.device
     let turnsScreen = size == nil
-    let (size, scale) = (size ?? device.size, scale ?? device.scale)
+    let scale = scale ?? device?.scale ?? Device.small.scale
     precondition((1...8).contains(scale), "Stage: the scale must be from 1 to 8, not \(scale)")
-    precondition(
-      (1...4096).contains(size.width) && (1...4096).contains(size.height),
-      "Stage: each side must be from 1 to 4096 points; the size is \(size)")
     let folders = try folder.map { [$0] } ?? AppBundle.resourceFolders(beside: AppBundle.executable)
     let assets = try AssetIndex(folders: folders)
     let plist = try assets.file(named: "Info.plist").map { try InfoPlist(contentsOf: $0) }
-    let surface = Surface(
+    let idiom = device.map { $0.isPad ? IconIdiom.ipad : .iphone } ?? AppEnvironment.idiom(for: plist)
+    var environment = AppEnvironment(assets: assets, infoPlist: plist, idiom: idiom)
+    let standard = environment.standardScreen
+    let size = size ?? device?.size ?? CGSize(width: standard.width, height: standard.height)
+    precondition(
+      (1...4096).contains(size.width) && (1...4096).contains(size.height),
+      "Stage: each side must be from 1 to 4096 points; the size is \(size)")
+    environment.surface = Surface(
       width: Int(size.width) * scale, height: Int(size.height) * scale, scale: Double(scale))
-    var environment = AppEnvironment(
-      assets: assets, infoPlist: plist, idiom: device.isPad ? .ipad : .iphone, surface: surface)
-    (environment.turnsScreen, environment.safeArea) = (turnsScreen, device.safeArea)
+    (environment.turnsScreen, environment.safeArea) = (turnsScreen, (device ?? .small).safeArea)
     self.init(environment: environment, delegate: delegate, alertPolicy: alerts, setting: setting)
   }
 }

@@ -6,7 +6,8 @@ extension Stage {
   ///
   ///     Stage(in: Stage.Setting(device: .iPhone8, day: "2017-12-25", locale: "es_MX")) { GameScene() }
   public struct Setting: Sendable {
-    /// The device. With nil, a scene gets its own size at 1 pixel per point, and an app gets `Device.small`.
+    /// The device. With nil, a scene gets its own size at 1 pixel per point, and an app gets the screen in
+    /// which a window opens it at that scale: `Device.small` for an app for phones; see `Stage.init(app:)`.
     public var device: Device?
     /// The date at the stage's start, in `timeZone`. `Date()` starts here and advances with the frames.
     ///
@@ -25,7 +26,8 @@ extension Stage {
     /// Creates a setting.
     ///
     /// - Parameters:
-    ///   - device: the device; nil, the default, uses the scene's size, or `Device.small` for an app.
+    ///   - device: the device; nil, the default, uses the scene's size, or for an app the
+    ///     screen in which a window opens it.
     ///   - day: the date when the stage starts; noon on 1 January 2001 by default.
     ///   - timeZone: GMT by default.
     ///   - locale: `en_US` by default.

@@ -57,6 +57,13 @@
       #expect(out.contains("case \"name2\": if let value = value as? String { self.name2 = value };"))
     }
 
+    /// Scene files give components of GameplayKit their values.
+    @Test func componentsOfEntitiesAreReachedByName() {
+      let out = rewritten("class Health: GKComponent { @GKInspectable var hp: Int = 0 }\n")
+      #expect(out.contains("override func setValue(_ value: Any?, forKey key: String)"))
+      #expect(out.contains("case \"hp\": if let value = \(number("Int(truncating: $0)")) { self.hp = value };"))
+    }
+
     @Test func classesOfOtherKindsGetNone() {
       let out = rewritten("class A: NSObject { @objc func f() {}; @IBOutlet var x: UILabel! }\n")
       #expect(!out.contains("override"))

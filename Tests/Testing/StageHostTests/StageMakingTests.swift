@@ -50,6 +50,27 @@ import Testing
     #expect(throws: AssetError.self) { try Stage(app: app, files: folder.path("none")) }
   }
 
+  /// As `skit run` and windows do; see `anAppForIPadAloneStartsOnOne`.
+  @Test(arguments: [
+    ([1], CGSize(width: 375, height: 667), UIUserInterfaceIdiom.phone),
+    ([1, 2], CGSize(width: 375, height: 667), .phone),
+    ([2], CGSize(width: 768, height: 1024), .pad), ([3], CGSize(width: 1920, height: 1080), .tv),
+  ])
+  func withoutADeviceTheAppsFamilyDecides(families: [Int], size: CGSize, idiom: UIUserInterfaceIdiom) async throws {
+    let folder = try TemporaryFolder()
+    let list = families.map { "<integer>\($0)</integer>" }.joined()
+    try folder.write("<plist><dict><key>UIDeviceFamily</key><array>\(list)</array></dict></plist>", to: "Info.plist")
+    let stage = try Stage(app: SceneApp(SKScene(size: CGSize(width: 8, height: 8))), files: folder.url)
+    #expect(UIDevice.current.userInterfaceIdiom == idiom)
+    await stage.advance()
+    #expect((stage.frame.width, stage.frame.height) == (Int(size.width), Int(size.height)))
+    let phone = try Stage(
+      app: SceneApp(SKScene(size: CGSize(width: 8, height: 8))), files: folder.url, in: Stage.Setting(device: .iPhoneSE)
+    )
+    await phone.advance()
+    #expect(phone.frame.width == 640, "a device of the test's own is used")
+  }
+
   @Test func impossibleScreensAreRefused() async {
     await #expect(processExitsWith: .failure) { @MainActor in
       _ = try Stage(scale: 0) { SKScene(size: CGSize(width: 8, height: 8)) }

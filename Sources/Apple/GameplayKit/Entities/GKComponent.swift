@@ -16,9 +16,15 @@ open class GKComponent: NSObject, @preconcurrency NSCopying, @preconcurrency NSS
     super.init()
   }
 
-  /// Creates a component from an archive. Reads nothing; subclasses read their own properties.
+  /// Creates a component from an archive. Subclasses read their own properties.
+  ///
+  /// From a scene file it gets the values that the scene editor's user gave to its properties marked `@GKInspectable`,
+  /// by `setValue(_:forKey:)`. They are there when `super.init(coder:)` returns.
+  ///
+  /// Source: https://developer.apple.com/documentation/gameplaykit/gkcomponent
   public required init?(coder: NSCoder) {
     super.init()
+    for (name, value) in coder.inspectableValues { setValue(value, forKey: name) }
   }
 
   /// Writes nothing; subclasses write their own properties.
@@ -48,6 +54,36 @@ open class GKComponent: NSObject, @preconcurrency NSCopying, @preconcurrency NSS
   /// Called before the component is removed, with `entity` still set. Does nothing by default. Not called when the
   /// entity is deallocated.
   open func willRemoveFromEntity() {}
+
+  // MARK: Objective-C at run time
+
+  /// Sets the value for a key: a scene file sets properties so. A class overrides it for its own properties, because
+  /// Swift on Linux finds no property by its name. A key that no class knows is reported as a `Diagnostic`; on Apple's
+  /// systems it stops the program.
+  ///
+  ///     override func setValue(_ value: Any?, forKey key: String) {
+  ///       if key == "lives", let number = value as? Int { lives = number } else { super.setValue(value, forKey: key) }
+  ///     }
+  ///
+  /// Source: https://developer.apple.com/documentation/objectivec/nsobject-swift.class/setvalue(_:forkey:)
+  open func setValue(_ value: Any?, forKey key: String) { reportUnknown(key: key) }
+
+  /// The value for a key. A key that no class knows is reported as a `Diagnostic`, and its value is nil.
+  open func value(forKey key: String) -> Any? {
+    reportUnknown(key: key)
+    return nil
+  }
+
+  /// The selector with the method of this name; nil if the class has none. See `UIResponder.objcMethod(named:)`.
+  open func objcMethod(named name: String) -> Selector? { nil }
+
+  private func reportUnknown(key: String) {
+    UIApplication.current?.report(
+      Diagnostic(
+        kind: "unknown-key", subject: "\(type(of: self)).\(key)",
+        message: "the class has no value for this key; on a phone the app stops here. Declare the property as "
+          + "@GKInspectable, or override setValue(_:forKey:) and value(forKey:)"))
+  }
 
   // MARK: Systems
 

@@ -10,16 +10,26 @@ open class GKEntity: NSObject, @preconcurrency NSCopying, @preconcurrency NSSecu
     super.init()
   }
 
-  /// Creates an entity with the components that `encode` wrote.
+  /// Creates an entity with the components of a scene file, or those that `encode` wrote.
+  ///
+  /// `didAddToEntity()` is called once all components are there, in their order: a component finds the others, such as
+  /// the node's, and may add more. Shipped games rely on it: their components start animations of the node there, also
+  /// when the file has them before the node's component.
   public required init?(coder: NSCoder) {
     super.init()
-    guard let list = coder.decodeObject(forKey: "components") as? [GKComponent] else { return }
-    for component in list { addComponent(component) }
+    let list = (coder.decodeObject(forKey: "_components") as? NSArray ?? []).compactMap { $0 as? GKComponent }
+    for component in list where component.entity == nil && __component(for: type(of: component)) == nil {
+      components.append(component)
+      component.entity = self
+    }
+    let read = components
+    for component in read { (component as? GKSKNodeComponent)?.takeNode() }
+    for component in read where component.entity === self { component.didAddToEntity() }
   }
 
   /// Writes the components, in their order.
   open func encode(with coder: NSCoder) {
-    coder.encode(components as NSArray, forKey: "components")
+    coder.encode(components as NSArray, forKey: "_components")
   }
 
   /// Whether archives may hold entities. Always true.

@@ -23,9 +23,10 @@ open class GKSKNodeComponent: GKComponent, GKAgentDelegate {
     self.init(node: SKNode())
   }
 
-  /// Creates a component with a new empty node: on this platform archives hold no nodes.
+  /// Creates a component with the node of the scene that a scene file gives it. Without one, the node is a new empty
+  /// one: other archives hold no nodes of components.
   public required init?(coder: NSCoder) {
-    node = SKNode()
+    node = coder.sceneNode(atIndexPathForKey: "_serializableNodeIndexPath") ?? SKNode()
     super.init(coder: coder)
   }
 
@@ -38,6 +39,11 @@ open class GKSKNodeComponent: GKComponent, GKAgentDelegate {
   }
 
   open override func didAddToEntity() {
+    takeNode()
+  }
+
+  /// Makes the component's entity the node's.
+  func takeNode() {
     node.entity = entity
   }
 

@@ -17,13 +17,18 @@ open class GKGraph: NSObject, NSCopying, NSSecureCoding {
     add(nodes)
   }
 
-  /// A graph with the nodes and connections that `encode` wrote. Connections to nodes outside the archive are ignored.
+  /// A graph with the nodes and connections of a scene file, or those that `encode` wrote. Connections to nodes outside
+  /// the archive are ignored.
   public required init?(coder: NSCoder) {
     super.init()
-    let nodes = coder.decodeObject(forKey: "nodes") as? [GKGraphNode] ?? []
-    let connections = coder.decodeObject(forKey: "connections") as? [[NSNumber]] ?? []
-    for (node, indices) in zip(nodes, connections) {
-      let ends = indices.map(\.intValue).filter(nodes.indices.contains).map { nodes[$0] }
+    let isScenes = coder.containsValue(forKey: "_nodes")
+    let nodes = coder.decodeObject(forKey: isScenes ? "_nodes" : "nodes") as? [GKGraphNode] ?? []
+    let connections =
+      isScenes
+      ? coder.references(amongElementsFor: "_nodes", under: "_connectedNodes")
+      : (coder.decodeObject(forKey: "connections") as? [[NSNumber]] ?? []).map { $0.map(\.intValue) }
+    for (node, indices) in zip(nodes, connections) where nodes.count == connections.count {
+      let ends = indices.filter(nodes.indices.contains).map { nodes[$0] }
       node.addConnections(to: ends, bidirectional: false)
     }
     add(nodes)

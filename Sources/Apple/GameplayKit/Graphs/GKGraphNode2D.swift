@@ -19,7 +19,10 @@ open class GKGraphNode2D: GKGraphNode {
 
   /// A node at the archived point; at (0, 0) without one.
   public required init?(coder: NSCoder) {
-    position = vector_float2(coder.decodeFloat(forKey: "x"), coder.decodeFloat(forKey: "y"))
+    // The keys of Apple's scene files, else those of `encode`.
+    let isScenes = coder.containsValue(forKey: "positionX")
+    let (x, y) = isScenes ? ("positionX", "positionY") : ("x", "y")
+    position = vector_float2(coder.decodeFloat(forKey: x), coder.decodeFloat(forKey: y))
     super.init(coder: coder)
   }
 

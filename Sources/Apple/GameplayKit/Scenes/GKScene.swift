@@ -9,7 +9,7 @@ extension SKScene: GKSceneRootNodeType {}
 ///
 /// Source: https://developer.apple.com/documentation/gameplaykit/gkscene
 @preconcurrency @MainActor
-open class GKScene: NSObject {
+open class GKScene: NSObject, @preconcurrency NSSecureCoding {
   /// The scene. Default nil.
   open var rootNode: (any GKSceneRootNodeType)?
   /// The entities, in the order they were added.
@@ -21,22 +21,63 @@ open class GKScene: NSObject {
     super.init()
   }
 
-  /// Loads a scene file; nil, with a `Diagnostic`, if there is none.
+  /// Loads a scene file with its entities and graphs; nil, with a `Diagnostic`, if there is none.
   ///
-  /// Differs from Apple: the entities and graphs that a file may contain are not read; add them in code.
+  /// Nodes have their entities, and the components of the game's own classes have the values of the file; see
+  /// `GKComponent.init(coder:)`. JSON5 files that were no `.sks` files have no entities.
   ///
   /// Source: https://developer.apple.com/documentation/gameplaykit/gkscene/init(filenamed:)
   public convenience init?(fileNamed filename: String) {
-    guard let scene = SKScene(fileNamed: filename) else { return nil }
-    self.init()
-    rootNode = scene
+    guard let file = SceneFile.loadGameplay(named: filename) else { return nil }
+    guard let scene = file.scene as? SKScene else {
+      UIApplication.shared.report(
+        Diagnostic(
+          kind: "broken-scene", subject: "scene \"\(filename)\"",
+          message: "the file's root is a \(type(of: file.scene)), not an SKScene; nothing is shown"))
+      return nil
+    }
+    self.init(of: file.gameplay, scene)
   }
 
-  /// Holds a scene that the game has made. Differs from Apple: the file is not read.
+  /// Loads the entities and graphs of a scene file for a scene that the game has made: the components of nodes find
+  /// their nodes in it. nil, with a `Diagnostic`, if there is no file.
+  ///
+  /// Source: https://developer.apple.com/documentation/gameplaykit/gkscene/init(filenamed:rootnode:)
   public convenience init?(fileNamed filename: String, rootNode: any GKSceneRootNodeType) {
+    guard let file = SceneFile.loadGameplay(named: filename, into: rootNode as? SKScene) else { return nil }
+    self.init(of: file.gameplay, rootNode)
+  }
+
+  private convenience init(of gameplay: NSObject?, _ rootNode: any GKSceneRootNodeType) {
     self.init()
     self.rootNode = rootNode
+    guard let read = gameplay as? GKScene else { return }
+    (entities, graphs) = (read.entities, read.graphs)
   }
+
+  /// Creates a scene with the archived entities and graphs, without a root node.
+  public required init?(coder: NSCoder) {
+    super.init()
+    let list = (coder.decodeObject(forKey: "_entities") as? NSArray ?? []).compactMap { $0 as? GKEntity }
+    for entity in list { addEntity(entity) }
+    let named = coder.decodeObject(forKey: "_graphs") as? NSDictionary ?? [:]
+    for (name, graph) in named {
+      if let name = name as? String, let graph = graph as? GKGraph { graphs[name] = graph }
+    }
+  }
+
+  /// Writes the entities and graphs, without the root node.
+  open func encode(with coder: NSCoder) {
+    coder.encode(entities as NSArray, forKey: "_entities")
+    let named = NSMutableDictionary()
+    for name in graphs.keys.sorted() {
+      if let graph = graphs[name] { named.setObject(graph, forKey: name as NSString) }
+    }
+    coder.encode(named, forKey: "_graphs")
+  }
+
+  /// Whether archives may hold scenes. Always true.
+  open class var supportsSecureCoding: Bool { true }
 
   /// Adds an entity; ignored if it is there already.
   open func addEntity(_ entity: GKEntity) {

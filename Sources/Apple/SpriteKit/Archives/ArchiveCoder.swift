@@ -117,11 +117,14 @@ final class ArchiveCoder: NSCoder {
     "_wantsPerPixelCollisionDetection", "_visibleRect", "_scenePinBody", "_beginTime", "_pausedTime", "_finished",
     "_isRunning", "_lastRatio", "_edgeRadius", "_lastAlpha", "_alphaTargetReversed", "_mycaction->_animIndex",
     "_deltaScaleX", "_deltaScaleY", "_timesRepeated", "_emissionDistance", "_emissionDistanceRange", "_uid", "_stamps",
-    "_bounds", "_editorVersion", "_smoothStroke", "_bodies", "contactDelegate",
+    "_bounds", "_editorVersion", "_smoothStroke", "_bodies", "contactDelegate", "_className", "_moduleName",
+    "_propertyNames", "_propertyValues",
   ]
 
   /// Reports each key with a value that nothing has read.
   func reportUnreadKeys() {
+    // A class of the game's own need not read them.
+    keysRead.formUnion(inspectableNames)
     for key in values.keys.sorted() where !keysRead.contains(key) && !Self.ignoredKeys.contains(key) {
       guard isMeaningful(key) else { continue }
       source.skip("\(name).\(key)", "the key is not understood")

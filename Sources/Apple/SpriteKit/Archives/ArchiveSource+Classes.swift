@@ -39,6 +39,7 @@ extension ArchiveSource {
       case "PKPhysicsBody": SKPhysicsBody.self
       case "SKEditorTileMapNode": SKTileMapNode.self
       case _ where name.hasPrefix("SK") || name.hasPrefix("PK"): NSClassFromString("SpriteKit.\(name)")
+      case _ where name.hasPrefix("GK"): NSClassFromString("GameplayKit.\(name)")
       default: nil
       }
     if let found { return found as? any NSCoding.Type }
@@ -56,10 +57,11 @@ extension ArchiveSource {
   /// The modules where classes without a module are looked up: that of the class asked for, of the app's delegate and
   /// view controllers, and of the program.
   private var modules: [String] {
-    let requested = requested
+    let (requested, scene) = (requested, scene)
     return MainActor.assumeIsolated {
       let app = UIApplication.shared
       var types: [AnyClass] = [requested]
+      if let scene { types.append(Swift.type(of: scene)) }
       if let delegate = app.delegate { types.append(Swift.type(of: delegate)) }
       for window in app.windows {
         if let controller = window.rootViewController { types.append(Swift.type(of: controller)) }

@@ -26,6 +26,10 @@ final class ArchiveSource {
     (self.archive, self.file, self.requested, self.classes) = (archive, file, requested, classes)
   }
 
+  /// The scene whose nodes GameplayKit's entities belong to: the game's own, or the archive's main object.
+  /// nil until it has been read.
+  var scene: SKNode?
+
   /// The archive's main object; nil if there is none.
   var root: NSObject? { archive.top["root"].flatMap { object($0, in: "the file") } }
 
@@ -39,6 +43,9 @@ final class ArchiveSource {
     if case .reference(let number) = root { open.insert(number) }
     return coder
   }()
+
+  /// GameplayKit's object beside the scene; nil if there is none, or if the program does not use GameplayKit.
+  var gameplay: NSObject? { archive.top["_gkScene"].flatMap { object($0, in: "the file") } }
 
   /// The object that a value describes; nil for null and for what is skipped.
   ///
@@ -121,15 +128,6 @@ final class ArchiveSource {
     return object
   }
 
-  /// Reports entities and graphs of GameplayKit, which the editor keeps beside the scene.
-  func reportEntities() {
-    guard let scene = archive.top["_gkScene"], case .dictionary(let values) = archive.resolved(scene) else { return }
-    let coder = ArchiveCoder(values, of: "GKScene", source: self)
-    for key in ["_entities", "_graphs"] where !coder.elements(key).isEmpty {
-      skip("_gkScene.\(key)", "GameplayKit's entities and graphs are not read from files; add them in code")
-    }
-  }
-
   private static let ignoredClasses: Set = [
     "GKScene", "NSIndexPath", "NSColorSpace", "SKActionAssignmentEncodedFileEntry",
   ]
@@ -156,7 +154,6 @@ extension ArchiveSource: SceneFileContents {
     }
     open = []
     let root = root
-    reportEntities()
     if let node = root as? SKNode { return node }
     let found = root.map { "its main object is of \(Swift.type(of: $0))" } ?? "its main object cannot be read"
     throw SceneFileError(path: file, keyPath: "", problem: "the file contains no node; \(found)")
@@ -167,6 +164,5 @@ extension ArchiveSource: SceneFileContents {
       throw SceneFileError(path: file, keyPath: "", problem: "the scene's init(coder:) returned nil")
     }
     plainSceneCoder?.reportUnreadKeys()
-    reportEntities()
   }
 }

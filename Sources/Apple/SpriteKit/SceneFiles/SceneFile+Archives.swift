@@ -28,4 +28,21 @@ extension SceneFile {
       throw SceneFileError(path: path, keyPath: "", problem: "\(error)")
     }
   }
+
+  /// The scene of one of the app's files, and the object that GameplayKit's `GKScene` is read into; nil, with a
+  /// diagnostic, if the file is missing or broken. The scene is created first, so that its nodes are there for the
+  /// entities.
+  ///
+  /// - Parameter given: the game's own scene, which is used instead of the file's.
+  package static func loadGameplay(
+    named name: String, into given: SKNode? = nil
+  ) -> (scene: SKNode, gameplay: NSObject?)? {
+    reportErrors { () throws(SceneFileError) in
+      guard let contents = try contents(named: name, for: SKScene.self) else { return nil }
+      let scene = if let given { given } else { try contents.root(of: nil) }
+      guard let source = contents as? ArchiveSource else { return (scene, nil) }
+      source.scene = scene
+      return (scene, source.gameplay)
+    }
+  }
 }

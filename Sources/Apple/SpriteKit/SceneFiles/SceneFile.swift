@@ -18,7 +18,7 @@ package enum SceneFile {
   /// A file that has been read, before a node is made of it.
   ///
   /// - Parameter requested: the class that the game asks for. Classes without a module are looked up in its module.
-  fileprivate static func contents(
+  static func contents(
     of url: URL, for requested: SKNode.Type
   ) throws(SceneFileError) -> any SceneFileContents {
     let path = url.lastPathComponent
@@ -56,7 +56,7 @@ package enum SceneFile {
   static func plainName(_ name: String) -> String { name.hasSuffix(".sks") ? String(name.dropLast(4)) : name }
 
   /// The files that would have been right.
-  fileprivate static func missing(_ name: String) -> String {
+  static func missing(_ name: String) -> String {
     let name = plainName(name)
     return "the app's files contain no \(name).\(archiveExtension) or \(name).\(fileExtension)"
   }
@@ -69,7 +69,7 @@ package enum SceneFile {
   }
 
   /// One of the app's files that has been read; nil, with a diagnostic, if the file is missing.
-  fileprivate static func contents(
+  static func contents(
     named name: String, for requested: SKNode.Type
   ) throws(SceneFileError) -> (any SceneFileContents)? {
     if let url = file(named: name) { return try contents(of: url, for: requested) }
@@ -84,7 +84,7 @@ package enum SceneFile {
 
   /// The result of a block; nil, with a diagnostic, if the block throws.
   @discardableResult
-  fileprivate static func reportErrors<Result>(_ block: () throws(SceneFileError) -> Result?) -> Result? {
+  static func reportErrors<Result>(_ block: () throws(SceneFileError) -> Result?) -> Result? {
     do {
       return try block()
     } catch {

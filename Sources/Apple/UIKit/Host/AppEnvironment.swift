@@ -47,6 +47,18 @@ package struct AppEnvironment: Sendable {
 
   package var isPad: Bool { idiom == .ipad }
 
+  /// The kind of device of an app for which nobody has chosen one: a tablet for an app that is for tablets and not for
+  /// phones.
+  package static func idiom(for info: InfoPlist?) -> IconIdiom { info?.isForTabletsOnly == true ? .ipad : .iphone }
+
+  /// The screen in points, held upright, where nobody has chosen one: a television's for an app made for nothing else, a
+  /// tablet's or a phone's.
+  ///
+  /// Source: https://developer.apple.com/design/human-interface-guidelines/layout
+  package var standardScreen: (width: Int, height: Int) {
+    infoPlist?.isForTelevision == true ? (1920, 1080) : isPad ? (768, 1024) : (375, 667)
+  }
+
   /// The kind of device that the app sees: a television for an app made for nothing else.
   var userInterfaceIdiom: UIUserInterfaceIdiom {
     infoPlist?.isForTelevision == true ? .tv : isPad ? .pad : .phone

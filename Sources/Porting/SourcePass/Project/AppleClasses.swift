@@ -1,8 +1,16 @@
 #if Xcode
   /// The pass's knowledge about classes and protocols of the engine.
   enum AppleClasses {
-    /// Whether the class inherits from UIResponder, NSResponder or SKNode.
+    /// Whether the class inherits from UIResponder, NSResponder, SKNode or GKComponent: they find properties and methods
+    /// by name.
     static func hasHooks(_ name: String) -> Bool {
+      components.contains(Project.lastName(name)) || isResponder(name)
+    }
+
+    private static let components: Set = ["GKAgent", "GKAgent2D", "GKAgent3D", "GKComponent", "GKSKNodeComponent"]
+
+    /// Whether the class inherits from UIResponder, NSResponder or SKNode.
+    private static func isResponder(_ name: String) -> Bool {
       let name = Project.lastName(name)
       if without.contains(name) { return false }
       if others.contains(name) { return true }
@@ -18,10 +26,11 @@
       switch other {
       case name, "NSObject": true
       case "SKNode": isNode(name)
-      case "UIResponder", "NSResponder": hasHooks(name)
+      case "UIResponder", "NSResponder": isResponder(name)
       case "UIViewController", "NSViewController": name.hasSuffix("ViewController")
       case "UIView", "NSView":
-        hasHooks(name) && !isNode(name) && !["Controller", "Responder", "Application"].contains(where: name.hasSuffix)
+        isResponder(name) && !isNode(name)
+          && !["Controller", "Responder", "Application"].contains(where: name.hasSuffix)
       default: false
       }
     }

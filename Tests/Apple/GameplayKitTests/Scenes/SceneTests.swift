@@ -13,7 +13,8 @@ import Testing
 
   @Test func aSceneHoldsEntitiesAndGraphs() throws {
     let root = SKScene(size: CGSize(width: 8, height: 8))
-    let scene = try #require(GKScene(fileNamed: "Any", rootNode: root))
+    let scene = GKScene()
+    scene.rootNode = root
     let entity = GKEntity()
     scene.addEntity(entity)
     scene.addEntity(entity)
