@@ -2,6 +2,7 @@ import AVFoundation
 import SceneTesting
 import TestSupport
 import Testing
+import UIKit
 
 @MainActor
 @Suite struct PlayerTests {

@@ -12,7 +12,8 @@ import Testing
     }
     #expect(tracks(GridItem(.flexible(), spacing: 0), GridItem()) == ["0.0 150.0", "150.0 150.0"])
     #expect(tracks(GridItem(.fixed(40), spacing: 10), GridItem()) == ["0.0 40.0", "50.0 250.0"])
-    #expect(tracks(GridItem(.adaptive(minimum: 90), spacing: 10)) == ["0.0 93.33333333333333", "103.33333333333333 93.33333333333333", "206.66666666666666 93.33333333333333"])
+    #expect(
+      tracks(GridItem(.adaptive(minimum: 85), spacing: 15)) == ["0.0 90.0", "105.0 90.0", "210.0 90.0"])
     #expect(tracks(GridItem(.flexible(maximum: 50), spacing: 0), GridItem()) == ["0.0 50.0", "50.0 250.0"])
   }
 
@@ -42,13 +43,15 @@ import Testing
         }
       }
     }
-    let stage = try Stage.showing { Tabs() }
+    let stage = try Stage.showing(
+      Stage.Setting(device: Device(size: CGSize(width: 160, height: 120), scale: 1))
+    ) { Tabs() }
     await stage.advance()
     #expect(stage.texts.contains("count 0") && !stage.texts.contains("scores"))
     try await stage.tap(text: "count 0")
     try await stage.tap(text: "Scores")
     #expect(stage.texts.contains("scores") && !stage.texts.contains("count 1"))
-    stage.assertFrame("tabs")
+    assertFrame(stage, named: "tabs")
     try await stage.tap(text: "Play")
     #expect(stage.texts.contains("count 1"))
   }
@@ -126,7 +129,8 @@ import Testing
             graphics.fill(Path(CGRect(origin: .zero, size: size)), with: .color(.white))
             graphics.translateBy(x: 50, y: 20)
             graphics.opacity = 0.5
-            graphics.fill(Path(CGRect(x: 0, y: 0, width: 10, height: 10)), with: .color(Color(red: 1, green: 0, blue: 0)))
+            let box = Path(CGRect(x: 0, y: 0, width: 10, height: 10))
+            graphics.fill(box, with: .color(Color(red: 1, green: 0, blue: 0)))
           }
           Text("\(Int(context.date.timeIntervalSince(start).rounded()))")
         }

@@ -1,14 +1,9 @@
-// Points, sizes and the like in archives, as texts such as "{1, 2}", which is how Apple's systems archive them too.
+// Points, sizes and the like in archives, as texts such as "{1, 2}": Foundation, which archives points, sizes and
+// rectangles by `encode(_:forKey:)`, writes the same.
 // Source: https://developer.apple.com/documentation/foundation/nscoder
 extension NSCoder {
-  /// Archives a point.
-  public func encode(_ point: CGPoint, forKey key: String) { encode(NSStringFromCGPoint(point), forKey: key) }
   /// Archives a vector.
   public func encode(_ vector: CGVector, forKey key: String) { encode(NSStringFromCGVector(vector), forKey: key) }
-  /// Archives a size.
-  public func encode(_ size: CGSize, forKey key: String) { encode(NSStringFromCGSize(size), forKey: key) }
-  /// Archives a rectangle.
-  public func encode(_ rect: CGRect, forKey key: String) { encode(NSStringFromCGRect(rect), forKey: key) }
   /// Archives margins.
   public func encode(_ insets: UIEdgeInsets, forKey key: String) {
     let rect = CGRect(x: insets.top, y: insets.left, width: insets.bottom, height: insets.right)
@@ -25,6 +20,18 @@ extension NSCoder {
   public func decodeCGSize(forKey key: String) -> CGSize { CGSizeFromString(text(key)) }
   /// The rectangle of a key; zero without one.
   public func decodeCGRect(forKey key: String) -> CGRect { CGRectFromString(text(key)) }
+  /// Archives a transform.
+  public func encode(_ transform: CGAffineTransform, forKey key: String) {
+    let t = transform
+    encode([t.a, t.b, t.c, t.d, t.tx, t.ty].map { "\($0)" }.joined(separator: " "), forKey: key)
+  }
+  /// The transform of a key; the identity without one.
+  public func decodeCGAffineTransform(forKey key: String) -> CGAffineTransform {
+    let numbers = text(key).split { "[{, }]".contains($0) }.compactMap { Double($0) }.map { CGFloat($0) }
+    guard numbers.count == 6 else { return .identity }
+    return CGAffineTransform(
+      a: numbers[0], b: numbers[1], c: numbers[2], d: numbers[3], tx: numbers[4], ty: numbers[5])
+  }
   /// The margins of a key; zero without any.
   public func decodeUIEdgeInsets(forKey key: String) -> UIEdgeInsets {
     let rect = CGRectFromString(text(key))

@@ -49,7 +49,8 @@ public struct UIAccessibility {
   public static var shouldDifferentiateWithoutColor: Bool { false }
 
   /// Never posted.
-  public static let voiceOverStatusDidChangeNotification = NSNotification.Name("UIAccessibilityVoiceOverStatusDidChange")
+  public static let voiceOverStatusDidChangeNotification =
+    NSNotification.Name("UIAccessibilityVoiceOverStatusDidChangeNotification")
   /// Never posted.
   public static let reduceMotionStatusDidChangeNotification =
     NSNotification.Name("UIAccessibilityReduceMotionStatusDidChangeNotification")

@@ -123,7 +123,8 @@ class Item {
   /// Places the item with its own choice of size in a rectangle.
   ///
   /// - Parameter proposal: nil proposes the rectangle's size.
-  func place(aligned alignment: Alignment, in rect: CGRect, _ proposal: ProposedViewSize? = nil, on canvas: ItemCanvas) {
+  func place(aligned alignment: Alignment, in rect: CGRect, _ proposal: ProposedViewSize? = nil, on canvas: ItemCanvas)
+  {
     let proposal = proposal ?? ProposedViewSize(rect.size)
     let size = size(proposal).limited
     let box = ViewDimensions(size: rect.size, item: nil)

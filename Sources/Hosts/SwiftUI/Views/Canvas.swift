@@ -60,7 +60,9 @@ public struct GraphicsContext {
       .color(Color(red: red, green: green, blue: blue).opacity(opacity))
     }
     /// A style.
-    public static func style<S: ShapeStyle>(_ style: S) -> Shading { Shading { values, _ in style.resolved(in: values) } }
+    public static func style<S: ShapeStyle>(_ style: S) -> Shading {
+      Shading { values, _ in style.resolved(in: values) }
+    }
     /// A gradient between two points.
     public static func linearGradient(_ gradient: Gradient, startPoint: CGPoint, endPoint: CGPoint) -> Shading {
       Shading { values, box in

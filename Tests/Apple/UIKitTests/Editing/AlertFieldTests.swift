@@ -20,7 +20,7 @@ private final class Limit: NSObject, UITextFieldDelegate {
   private let limit = Limit()
 
   init() throws {
-    stage = try ViewsApp.stage(320, 480, controller)
+    stage = try ViewsApp.stage(200, 200, controller)
   }
 
   private func type(_ keys: UIKeyboardHIDUsage...) async {
@@ -44,7 +44,7 @@ private final class Limit: NSObject, UITextFieldDelegate {
     stage.keyUp(.keyboardLeftShift)
     await type(.keyboardO, .keyboardX, .keyboardDeleteOrBackspace, .keyboardB)
     #expect(alert.textFields?.first?.text == "Bob" && name == nil)
-    stage.assertFrame("alert-field-bob")
+    assertFrame(stage, named: "alert-field-bob")
     await type(.keyboardReturnOrEnter)
     #expect(name == "Bob" && stage.app.alertController == nil)
     #expect(stage.app.firstResponder == nil && stage.diagnostics.isEmpty)
@@ -57,7 +57,7 @@ private final class Limit: NSObject, UITextFieldDelegate {
     let lines = try #require(alert.textFields)
     await type(.keyboardA, .keyboardTab, .keyboardB)
     #expect(lines.map(\.text) == ["a", "b"])
-    let first = AlertLook(alert, screen: CGSize(width: 320, height: 480)).fields[0]
+    let first = AlertLook(alert, screen: CGSize(width: 200, height: 200)).fields[0]
     stage.tap(at: CGPoint(x: first.midX, y: first.midY))
     await stage.advance()
     await type(.keyboardC, .keyboardReturnOrEnter, .keyboardD)

@@ -10,7 +10,7 @@ import Testing
   private let stage: Stage
 
   init() throws {
-    stage = try ViewsApp.stage(320, 480, controller)
+    stage = try ViewsApp.stage(180, 180, controller)
   }
 
   @Test func aButtonShowsItsMenuAsAnAlert() async throws {
@@ -62,7 +62,7 @@ import Testing
     controller.view.backgroundColor = .white
     await stage.advance()
     #expect(stage.color(Int(button.frame.midX), 23) == "#ff9500ff")
-    stage.assertFrame("button-configurations")
+    assertFrame(stage, named: "button-configurations")
     stage.tap(at: button.center)
     await stage.advance()
     #expect(presses == 1)

@@ -27,31 +27,31 @@ private final class Levels: NSObject, UIPickerViewDataSource, UIPickerViewDelega
   private let controller = UIViewController()
 
   init() throws {
-    stage = try ViewsApp.stage(320, 240, controller)
+    stage = try ViewsApp.stage(200, 120, controller)
     controller.view.backgroundColor = .white
   }
 
   @Test func tapsAndDragsSelectRows() async {
-    let picker = UIPickerView(frame: CGRect(x: 0, y: 0, width: 320, height: 216))
+    let picker = UIPickerView(frame: CGRect(x: 0, y: 0, width: 200, height: 120))
     (picker.dataSource, picker.delegate) = (levels, levels)
     controller.view.addSubview(picker)
     picker.selectRow(1, inComponent: 1, animated: false)
     await stage.advance()
     #expect(picker.selectedRow(inComponent: 0) == 0 && picker.selectedRow(inComponent: 1) == 1)
     #expect(levels.chosen.isEmpty, "only the player's choice is told")
-    stage.tap(at: CGPoint(x: 80, y: 108 + 32))
+    stage.tap(at: CGPoint(x: 50, y: 60 + 32))
     await stage.advance()
     #expect(levels.chosen == ["0:1"])
-    await stage.drag(from: CGPoint(x: 80, y: 108), to: CGPoint(x: 80, y: 108 - 100))
+    await stage.drag(from: CGPoint(x: 50, y: 110), to: CGPoint(x: 50, y: 10))
     #expect(levels.chosen == ["0:1", "0:4"] && picker.selectedRow(inComponent: 0) == 4)
-    await stage.drag(from: CGPoint(x: 240, y: 40), to: CGPoint(x: 240, y: 200))
+    await stage.drag(from: CGPoint(x: 150, y: 20), to: CGPoint(x: 150, y: 110))
     #expect(picker.selectedRow(inComponent: 1) == 0, "a wheel ends at its first row")
     await stage.advance()
-    stage.assertFrame("picker-levels")
+    assertFrame(stage, named: "picker-levels")
   }
 
   @Test func aDatePickerChoosesADayThatExists() async {
-    let picker = UIDatePicker(frame: CGRect(x: 0, y: 0, width: 320, height: 216))
+    let picker = UIDatePicker(frame: CGRect(x: 0, y: 0, width: 200, height: 120))
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = TimeZone(secondsFromGMT: 0) ?? .current
     picker.calendar = calendar
@@ -62,7 +62,7 @@ private final class Levels: NSObject, UIPickerViewDataSource, UIPickerViewDelega
     controller.view.addSubview(picker)
     await stage.advance()
     // From January to February: its last day.
-    stage.tap(at: CGPoint(x: 50, y: 108 + 32))
+    stage.tap(at: CGPoint(x: 30, y: 60 + 32))
     await stage.advance()
     let parts = calendar.dateComponents([.year, .month, .day], from: picker.date)
     #expect(count == 1 && parts.month == 2 && parts.day == 29)
