@@ -123,23 +123,26 @@ import Testing
 
   @Test func aCanvasDrawsAndATimelineGoesOn() async throws {
     struct Game: View {
+      let start = Date()
       var body: some View {
-        TimelineView(.periodic(from: Date(), by: 0.5)) { context in
-          Canvas { graphics, size in
-            graphics.fill(Path(CGRect(origin: .zero, size: size)), with: .color(.white))
-            graphics.translateBy(x: 50, y: 20)
-            graphics.opacity = 0.5
-            let box = Path(CGRect(x: 0, y: 0, width: 10, height: 10))
-            graphics.fill(box, with: .color(Color(red: 1, green: 0, blue: 0)))
+        TimelineView(.periodic(from: start, by: 0.5)) { context in
+          VStack(spacing: 0) {
+            SwiftUI.Canvas { graphics, size in draw(&graphics, size) }
+            Text(verbatim: "\(Int(context.date.timeIntervalSince(start).rounded()))")
           }
-          Text("\(Int(context.date.timeIntervalSince(start).rounded()))")
         }
       }
-      let start = Date()
+      private func draw(_ graphics: inout GraphicsContext, _ size: CGSize) {
+        graphics.opacity = 0.5
+        graphics.translateBy(x: 50, y: 20)
+        graphics.fill(SwiftUI.Path(ellipseIn: CGRect(x: 0, y: 0, width: 40, height: 40)), with: .color(.black))
+      }
     }
     let stage = try Stage.showing { Game() }
     await stage.advance()
     #expect(stage.texts == ["0"])
+    let middle = stage.frame[70, 40]
+    #expect(middle & 255 == 128 || middle & 255 == 127, "half of black on white")
     await stage.advance(frames: 125)
     #expect(stage.texts == ["2"])
   }

@@ -10,7 +10,12 @@ extension NSCoder {
     encode(NSStringFromCGRect(rect), forKey: key)
   }
 
-  private func text(_ key: String) -> String { decodeObject(of: NSString.self, forKey: key).map { "\($0)" } ?? "" }
+  /// The text of a key; empty without one. A missing key would end the program in a decoder that raises exceptions.
+  private func text(_ key: String) -> String {
+    guard containsValue(forKey: key) else { return "" }
+    let value = requiresSecureCoding ? decodeObject(of: NSString.self, forKey: key) : decodeObject(forKey: key)
+    return (value as? String) ?? (value as? NSString).map { "\($0)" } ?? ""
+  }
 
   /// The point of a key; zero without one.
   public func decodeCGPoint(forKey key: String) -> CGPoint { CGPointFromString(text(key)) }

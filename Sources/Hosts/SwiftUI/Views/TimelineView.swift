@@ -20,22 +20,25 @@ public struct TimelineView<Schedule: TimelineSchedule, Content: View>: View {
   }
 
   private let schedule: Schedule
-  private let content: (Context) -> Content
+  private let content: (TimelineViewDefaultContext) -> Content
   @State private var date: Date?
   @State private var clock = TimelineClock()
 
   /// Creates a view for the dates of a schedule.
-  public init(_ schedule: Schedule, @ViewBuilder content: @escaping (Context) -> Content) {
+  public init(_ schedule: Schedule, @ViewBuilder content: @escaping (TimelineViewDefaultContext) -> Content) {
     (self.schedule, self.content) = (schedule, content)
   }
 
   /// The view for the date.
   public var body: some View {
-    content(Context(date: date ?? clock.start))
+    content(TimelineViewDefaultContext(date: date ?? clock.start))
       .onAppear { clock.run(step: schedule.step) { date = $0 } }
       .onDisappear { clock.stop() }
   }
 }
+
+/// The date that any timeline's view is made for: the same type for all of them, as on Apple's systems.
+public typealias TimelineViewDefaultContext = TimelineView<EveryMinuteTimelineSchedule, Never>.Context
 
 /// Tells the dates of a timeline on the app's own time.
 @MainActor
