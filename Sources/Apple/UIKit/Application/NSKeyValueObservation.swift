@@ -50,7 +50,8 @@ public final class NSKeyValueObservation: NSObject, @unchecked Sendable {
 
   private func wait() {
     guard let clock else { return }
-    clock.add(at: clock.now) { [weak self] in
+    // After this frame: work that is due now would start in this frame again and again.
+    clock.add(at: clock.now + 1_000_000) { [weak self] in
       guard let self, let check else { return }
       if check() { wait() } else { self.check = nil }
     }

@@ -183,6 +183,7 @@ enum AlertContent {
     case let button as any AlertButton: [button.alertButton]
     case let menu as any MenuContent: buttons(in: menu.menuContent)
     case let choice as any AlertChoice: choice.alertButtons
+    case is any AlertFieldView: []
     case let list as any ListView: list.entries.flatMap { buttons(in: $0.view) }
     case let view as any ContentHolder: buttons(in: view.heldContent)
     case is any BuiltInView: []
