@@ -51,7 +51,6 @@ import Testing
     try await stage.tap(text: "count 0")
     try await stage.tap(text: "Scores")
     #expect(stage.texts.contains("scores") && !stage.texts.contains("count 1"))
-    assertFrame(stage, named: "tabs")
     try await stage.tap(text: "Play")
     #expect(stage.texts.contains("count 1"))
   }

@@ -138,6 +138,8 @@ extension UIButton {
   public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
     self.init(type: .system, primaryAction: primaryAction)
     self.configuration = configuration
+    // The title and the picture have to be there before they are measured.
+    stateChanged()
     sizeToFit()
   }
 
