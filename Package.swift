@@ -86,6 +86,7 @@ let package = Package(
     .library(name: "OSLog", targets: ["OSLog", "os"]),
     .library(name: "ARKit", targets: ["ARKit"]),
     .library(name: "AppTrackingTransparency", targets: ["AppTrackingTransparency"]),
+    .library(name: "AVKit", targets: ["AVKit"]),
     .library(name: "CoreHaptics", targets: ["CoreHaptics"]),
     .library(name: "MessageUI", targets: ["MessageUI"]),
     .library(name: "ReplayKit", targets: ["ReplayKit"]),
@@ -214,6 +215,7 @@ let package = Package(
       // Services and hardware that a desktop lacks: each answers as on a device without it, or whose owner forbids it.
       module("ARKit", in: .apple, uses: ["AppFoundation", "SpriteKit", "UIKit", "simd"]),
       module("AppTrackingTransparency", in: .apple, uses: ["AppFoundation", "UIKit"]),
+      module("AVKit", in: .apple, uses: ["AVFoundation", "AppFoundation", "UIKit"]),
       module("CoreHaptics", in: .apple, uses: ["AppFoundation", "UIKit"]),
       module("IOKit", in: .apple, uses: ["AppFoundation", "CoreGraphics"]),
       module("MessageUI", in: .apple, uses: ["AppFoundation", "UIKit"]),
@@ -420,7 +422,7 @@ let package = Package(
       tests(
         "ServicesTests", in: "Apple",
         uses: [
-          "ARKit", "AppTrackingTransparency", "CoreHaptics", "IOKit", "MessageUI", "OSLog", "ReplayKit",
+          "ARKit", "AVKit", "AppTrackingTransparency", "CoreHaptics", "IOKit", "MessageUI", "OSLog", "ReplayKit",
           "SafariServices",
           "SceneTesting", "SpriteKit", "UserNotifications", "os",
         ]),

@@ -27,6 +27,12 @@ open class GCController: NSObject {
   ///
   /// Source: https://developer.apple.com/documentation/gamecontroller/gccontroller/controllerpausedhandler
   open var controllerPausedHandler: ((GCController) -> Void)?
+  /// The controller's sensors: none.
+  public var motion: GCMotion? { nil }
+  /// The controller's light: none.
+  public var light: GCDeviceLight? { nil }
+  /// The controller's battery: not known.
+  public var battery: GCDeviceBattery? { nil }
   let identifier: Int
 
   init(identifier: Int, name: String) {

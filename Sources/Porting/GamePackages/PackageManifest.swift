@@ -27,8 +27,8 @@ struct PackageManifest {
 
   /// Products that a game gets only if it imports them: `canImport` stays false otherwise.
   private static let optionalProducts = [
-    "ARKit", "AppKit", "AppTrackingTransparency", "Combine", "CoreData", "CoreHaptics", "GameKit", "IOKit", "MessageUI",
-    "OSLog", "ReplayKit", "SafariServices", "StoreKit", "SwiftUI", "UserNotifications", "os",
+    "ARKit", "AVKit", "AppKit", "AppTrackingTransparency", "Combine", "CoreData", "CoreHaptics", "GameKit", "IOKit",
+    "MessageUI", "OSLog", "ReplayKit", "SafariServices", "StoreKit", "SwiftUI", "UserNotifications", "os",
   ]
 
   var text: String {

@@ -42,7 +42,7 @@
         return shared.union(
           platform == .macOS
             ? ["AppKit", "Cocoa", "IOKit"]
-            : ["ARKit", "AppTrackingTransparency", "CoreMotion", "MessageUI", "SafariServices", "UIKit"])
+            : ["ARKit", "AVKit", "AppTrackingTransparency", "CoreMotion", "MessageUI", "SafariServices", "UIKit"])
       }
     }
   }

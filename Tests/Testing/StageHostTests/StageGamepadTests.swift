@@ -246,3 +246,25 @@ import Testing
     #expect(stage.events.first?.text.contains("NoSuchPicture") == true)
   }
 }
+
+@MainActor
+@Suite struct StageKeyboardTests {
+  @Test func theKeyboardConnectsWithItsFirstKeyAndTellsThem() async throws {
+    let stage = try Stage { SKScene(size: CGSize(width: 20, height: 20)) }
+    var connected = 0
+    let observer = NotificationCenter.default.addObserver(forName: .GCKeyboardDidConnect, object: nil, queue: nil) {
+      let keyboard = $0.object as? GCKeyboard
+      MainActor.assumeIsolated { connected += keyboard?.keyboardInput == nil ? 0 : 1 }
+    }
+    let keys = try #require(GCKeyboard.coalesced?.keyboardInput)
+    var lines: [String] = []
+    keys.keyChangedHandler = { _, _, code, isDown in lines.append("\(code.rawValue) \(isDown)") }
+    stage.keyDown(.keyboardSpacebar)
+    await stage.advance()
+    #expect(keys.button(forKeyCode: .spacebar)?.isPressed == true && keys.isAnyKeyPressed)
+    stage.keyUp(.keyboardSpacebar)
+    await stage.advance()
+    #expect(lines == ["44 true", "44 false"] && connected == 1 && !keys.isAnyKeyPressed)
+    NotificationCenter.default.removeObserver(observer)
+  }
+}

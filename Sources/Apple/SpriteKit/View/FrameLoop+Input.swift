@@ -9,6 +9,8 @@ enum HeldButton: Hashable {
 // Delivers the player's input to the app. While an alert is shown, new input is ignored; input in progress is finished.
 extension FrameLoop {
   func deliver(_ event: InputEvent, at time: TimeInterval) {
+    // A key that goes up is passed on even while an alert is shown, so that none stays down.
+    if case .key(let code, let isDown) = event, !isDown || !app.isCovered { app.changeKey(code, isDown: isDown) }
     if deliverToMac(event, at: time) { return }
     switch event {
     case .pointer(let pointerEvent): deliver(pointerEvent, event, at: time)
@@ -44,7 +46,10 @@ extension FrameLoop {
     _ press: UIPress, of button: HeldButton, isDown: Bool, _ event: InputEvent, at time: TimeInterval
   ) {
     guard isDown else { return release(button, at: time) }
-    guard !app.isCovered else { return dismissAlert(by: event) }
+    guard !app.isCovered else {
+      if app.alerts.isEmpty, let key = press.key, app.alertController?.type(key) == true { return }
+      return dismissAlert(by: event)
+    }
     guard presses[button] == nil, !app.write(press) else { return }
     presses[button] = press
     view?.deliverPress(press, isDown: true, time: time)

@@ -16,7 +16,11 @@ package struct AlertLook {
   private(set) var card: CGRect
   /// The buttons' rectangles, in the order of `UIAlertController.buttons`.
   private(set) var buttons: [CGRect] = []
+  /// The rectangles of the lines of text.
+  private(set) var fields: [CGRect] = []
 
+  /// The size of the letters in a line of text, in points.
+  private static let fieldSize = 15.0
   private static let shade = Color(red: 0 as UInt8, green: 0, blue: 0, alpha: 96)
   private static let ink = Color(red: 58 as UInt8, green: 42, blue: 46)
   private static let paper = Color(red: 255 as UInt8, green: 246, blue: 229)
@@ -30,7 +34,7 @@ package struct AlertLook {
     let left = (screen.width - width) / 2
     var y: CGFloat = 16
     // Lines that would leave less than 12 points for each button are not shown.
-    let lowest = screen.height - 22 - 12 * CGFloat(alert.buttons.count)
+    let lowest = screen.height - 22 - 12 * CGFloat(alert.buttons.count) - 36 * CGFloat(alert.textFields?.count ?? 0)
     for (text, size, pitch) in [(alert.title ?? "", 18.0, 24.0), (alert.message ?? "", 15.0, 20.0)] where !text.isEmpty
     {
       for paragraph in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
@@ -41,6 +45,10 @@ package struct AlertLook {
         }
       }
       y += 6
+    }
+    for _ in alert.textFields ?? [] {
+      fields.append(CGRect(x: left + 16, y: y, width: max(0, width - 32), height: 30))
+      y += 36
     }
     y += 8
     // On a low screen buttons are less high, so that none is off screen.
@@ -54,6 +62,7 @@ package struct AlertLook {
     let top = max(0, (screen.height - height) / 2)
     card = CGRect(x: left, y: top, width: width, height: height)
     buttons = buttons.map { $0.offsetBy(dx: 0, dy: top) }
+    fields = fields.map { $0.offsetBy(dx: 0, dy: top) }
     for index in lines.indices { lines[index].baseline.y += top }
   }
 
@@ -61,6 +70,15 @@ package struct AlertLook {
   private static func wrapped(_ text: String, _ font: Font, size: Double, width: Double) -> [String] {
     guard !text.isEmpty else { return [text] }
     return text.wrapped { font.line($0).advance / font.unitsPerEm * size <= width }
+  }
+
+  private func advance(_ text: String) -> Double { font.line(text).advance / font.unitsPerEm * Self.fieldSize }
+
+  /// The end of a text that fits.
+  private func visible(_ text: String, width: Double) -> String {
+    var text = text
+    while !text.isEmpty, advance(text) > width { text.removeFirst() }
+    return text
   }
 
   /// Draws the alert over the whole screen.
@@ -77,6 +95,19 @@ package struct AlertLook {
       let size = min(18, Double(frame.height) * 0.7)
       let middle = CGPoint(x: frame.midX, y: frame.midY + CGFloat(size / 3))
       fill(font.path(action.title ?? "", size: size, centeredAt: middle), Self.paper)
+    }
+    for (frame, field) in zip(fields, alert.textFields ?? []) {
+      fill(Path(roundedRect: frame, radius: 8), field.isFirstResponder ? Self.accent : Self.quiet)
+      fill(Path(roundedRect: frame.insetBy(dx: 1.5, dy: 1.5), radius: 6.5), .white)
+      let text = visible(field.shownText, width: Double(frame.width) - 18)
+      let shown = text.isEmpty && !field.isFirstResponder ? field.placeholder ?? "" : text
+      let width = advance(shown)
+      let middle = CGPoint(x: frame.minX + 8 + CGFloat(width / 2), y: frame.midY + CGFloat(Self.fieldSize / 3))
+      fill(font.path(shown, size: Self.fieldSize, centeredAt: middle), text.isEmpty ? Self.quiet : Self.ink)
+      if field.isFirstResponder {
+        // Spaces at the end have a width too, so the mark shows them.
+        fill(Path(CGRect(x: frame.minX + 9 + CGFloat(width), y: frame.minY + 6, width: 2, height: 18)), Self.accent)
+      }
     }
     for line in lines { fill(font.path(line.text, size: line.size, centeredAt: line.baseline), Self.ink) }
   }

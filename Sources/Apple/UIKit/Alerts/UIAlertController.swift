@@ -3,8 +3,9 @@
 /// The game keeps running below it, as on Apple's systems, but gets no input until a button is chosen. Return and a
 /// controller's A choose the preferred button, otherwise the last one that is not cancel; Escape and B choose cancel.
 ///
-/// Differs from Apple: an action sheet looks like an alert, buttons are stacked vertically, and there are no text
-/// fields.
+/// The player types into its lines of text with the keyboard; see `addTextField(configurationHandler:)`.
+///
+/// Differs from Apple: an action sheet looks like an alert, and buttons are stacked vertically.
 /// Source: https://developer.apple.com/documentation/uikit/uialertcontroller
 open class UIAlertController: UIViewController {
   /// The form of an alert; both look the same here.
@@ -27,6 +28,8 @@ open class UIAlertController: UIViewController {
   open var preferredAction: UIAlertAction?
   /// The button under each finger and the mouse.
   private var touched: [Pointer: UIAlertAction] = [:]
+  /// What had the keys before the alert's own lines of text.
+  private weak var earlierResponder: UIResponder?
 
   /// Creates an alert without buttons.
   public convenience init(title: String?, message: String?, preferredStyle: Style) {
@@ -39,18 +42,16 @@ open class UIAlertController: UIViewController {
     actions.append(action)
   }
 
-  /// Adds a line of text. Differs from Apple: it is not shown, and keeps the text that the game gives it, which is
-  /// reported once as a `Diagnostic`.
+  /// Adds a line of text. The first one is edited as soon as the alert is shown; a touch or the tab key edits another one.
+  /// Return goes to the next line, and chooses a button in the last one, which is a guess.
   ///
+  /// Differs from Apple: the line has the look of the alert; of the field's own look only `isSecureTextEntry` counts.
   /// - Parameter configurationHandler: gets the line at once.
+  /// - SeeAlso: https://developer.apple.com/documentation/uikit/uialertcontroller/addtextfield(configurationhandler:)
   open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
     let field = UITextField(frame: .zero)
     textFields = (textFields ?? []) + [field]
     configurationHandler?(field)
-    UIApplication.current?.report(
-      Diagnostic(
-        kind: "unfinished", subject: "UIAlertController.addTextField",
-        message: "the line is not shown, and keeps the game's own text; a UITextField in a view takes typed text"))
   }
 
   /// The buttons from top to bottom.
@@ -78,7 +79,9 @@ open class UIAlertController: UIViewController {
       guard let touch = event.asTouch else { return }
       let button = button(at: touch.point, screen: screen)
       switch touch.phase {
-      case .began: touched[touch.pointer] = button
+      case .began:
+        touched[touch.pointer] = button
+        field(at: touch.point, screen: screen)?.becomeFirstResponder()
       case .moved, .stationary: break
       case .ended:
         if let action = touched.removeValue(forKey: touch.pointer), action === button { end(with: action) }
@@ -90,6 +93,43 @@ open class UIAlertController: UIViewController {
       answer(buttons.last { $0.style == .cancel })
     default: break
     }
+  }
+
+  /// Passes a key to the line of text that is edited.
+  ///
+  /// - Returns: false if there is none, or the key chooses a button.
+  package func type(_ key: UIKey) -> Bool {
+    guard let textFields, let index = textFields.firstIndex(where: \.isFirstResponder) else { return false }
+    switch key.keyCode {
+    case .keyboardReturnOrEnter:
+      guard textFields[index].delegate?.textFieldShouldReturn(textFields[index]) ?? true else { return true }
+      guard index + 1 < textFields.count else { return false }
+      textFields[index + 1].becomeFirstResponder()
+      return true
+    case .keyboardTab:
+      textFields[(index + 1) % textFields.count].becomeFirstResponder()
+      return true
+    default: return textFields[index].write(key)
+    }
+  }
+
+  /// Begins to edit the first line of text.
+  func beginEditing() {
+    guard let first = textFields?.first else { return }
+    earlierResponder = UIApplication.shared.firstResponder
+    first.becomeFirstResponder()
+  }
+
+  /// Gives the keys back.
+  func endEditing() {
+    guard let textFields else { return }
+    textFields.first(where: \.isFirstResponder)?.resignFirstResponder()
+    earlierResponder?.becomeFirstResponder()
+  }
+
+  private func field(at point: CGPoint, screen: CGSize) -> UITextField? {
+    let look = AlertLook(self, screen: screen)
+    return zip(look.fields, textFields ?? []).first { frame, _ in frame.contains(point) }?.1
   }
 
   private func button(at point: CGPoint, screen: CGSize) -> UIAlertAction? {
@@ -116,6 +156,7 @@ extension UIApplication {
 
   func remove(_ alertController: UIAlertController) {
     alertControllers.removeAll { $0 === alertController }
+    alertController.endEditing()
     if let presenter = alertController.presentingViewController, presenter.presentedViewController === alertController {
       presenter.presentedViewController = alertControllers.last { $0.presentingViewController === presenter }
     }
@@ -130,6 +171,7 @@ extension UIViewController {
     guard !app.alertControllers.contains(where: { $0 === alertController }) else { return }
     (alertController.presentingViewController, presentedViewController) = (self, alertController)
     app.alertControllers.append(alertController)
+    alertController.beginEditing()
     app.host?.handle(.alertPresented(alertController))
     completion?()
   }

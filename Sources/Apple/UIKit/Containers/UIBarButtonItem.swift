@@ -39,6 +39,14 @@ open class UIBarButtonItem: NSObject {
   open weak var target: AnyObject?
   /// The method to call.
   open var action: Selector?
+  /// The width in points; 0, the default, is that of the content. It has no effect on a button.
+  open var width: CGFloat = 0
+  /// Runs when the button is pressed. Default nil.
+  open var primaryAction: UIAction?
+  /// Shows when the button is pressed, unless there is an action. Default nil. See `UIButton.menu`.
+  open var menu: UIMenu?
+  /// Whether the item is a space that takes the room that is left.
+  private(set) var isFlexible = false
   /// Called besides the action, for a segue.
   var onPress: (() -> Void)?
   private weak var button: UIButton?
@@ -59,6 +67,40 @@ open class UIBarButtonItem: NSObject {
   /// Creates a button of the system.
   public convenience init(barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?) {
     self.init(title: systemItem.word, style: systemItem == .done ? .done : .plain, target: target, action: action)
+    isFlexible = systemItem == .flexibleSpace
+  }
+
+  /// Creates a button with an action, a menu, or both.
+  public convenience init(
+    title: String? = nil, image: UIImage? = nil, primaryAction: UIAction?, menu: UIMenu? = nil
+  ) {
+    self.init(title: title ?? primaryAction?.title, style: .plain, target: nil, action: nil)
+    (self.image, self.primaryAction, self.menu) = (image ?? primaryAction?.image, primaryAction, menu)
+    // A picture is shown without the action's title.
+    if title == nil, self.image != nil { self.title = nil }
+  }
+
+  /// Creates a button with a menu.
+  public convenience init(title: String? = nil, image: UIImage? = nil, menu: UIMenu?) {
+    self.init(title: title, image: image, primaryAction: nil, menu: menu)
+  }
+
+  /// Creates a button of the system with an action, a menu, or both.
+  public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
+    self.init(barButtonSystemItem: systemItem, target: nil, action: nil)
+    (self.primaryAction, self.menu) = (primaryAction, menu)
+  }
+
+  /// A space that takes the room that is left.
+  public class func flexibleSpace() -> UIBarButtonItem {
+    UIBarButtonItem(barButtonSystemItem: .flexibleSpace, target: nil, action: nil)
+  }
+
+  /// A space of a width in points.
+  public class func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
+    let item = UIBarButtonItem(barButtonSystemItem: .fixedSpace, target: nil, action: nil)
+    item.width = width
+    return item
   }
 
   /// Creates an item that shows a view.
@@ -90,6 +132,12 @@ open class UIBarButtonItem: NSObject {
 
   private func press() {
     onPress?()
+    if let primaryAction {
+      primaryAction.sender = self
+      primaryAction.handler(primaryAction)
+    } else if let menu, let button {
+      menu.show(from: button)
+    }
     guard let action, let button else { return }
     var responder: UIResponder? = button
     while target == nil, let current = responder, action.resolved(for: current) == nil { responder = current.next }

@@ -46,6 +46,14 @@ open class UINavigationBar: UIView {
   open var isTranslucent = true
   /// Has no effect: a title is never large. Default false.
   open var prefersLargeTitles = false
+  /// The look; a new value is used at once. It is copied: a change of it later has no effect.
+  ///
+  /// - SeeAlso: https://developer.apple.com/documentation/uikit/uinavigationbar/standardappearance
+  open var standardAppearance = UINavigationBarAppearance() { didSet { standardAppearance.apply(to: self) } }
+  /// The look above content that does not scroll, which replaces the other one. Default nil.
+  open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { scrollEdgeAppearance?.apply(to: self) } }
+  /// The look on a low screen. It has no effect. Default nil.
+  open var compactAppearance: UINavigationBarAppearance?
   /// Has no effect: there is no shadow.
   open var shadowImage: UIImage?
   /// The attributes of the title; its colour and font are used.

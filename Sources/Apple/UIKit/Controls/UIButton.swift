@@ -29,9 +29,31 @@ open class UIButton: UIControl {
   /// The button's type.
   open internal(set) var buttonType = ButtonType.custom
   private var values: [State: Values] = [:]
-  private let label = UILabel()
-  private let picture = UIImageView()
-  private let backgroundPicture = UIImageView()
+  let label = UILabel()
+  let picture = UIImageView()
+  let backgroundPicture = UIImageView()
+  /// How the button looks; nil, the default, takes the values for states.
+  open var configuration: Configuration? {
+    didSet { stateChanged() }
+  }
+  /// Called when the state has changed, to change the configuration or the button.
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+  /// Whether the handler runs, which may change the button.
+  var isUpdating = false
+  /// The actions that the button offers. Default nil. It shows for a touch if `showsMenuAsPrimaryAction` is true,
+  /// otherwise for a long one. Differs from Apple: as an alert with a button for each action.
+  ///
+  /// - SeeAlso: https://developer.apple.com/documentation/uikit/uibutton/menu
+  open var menu: UIMenu? {
+    didSet { followMenu() }
+  }
+  /// Whether a touch shows the menu. Default false.
+  open var showsMenuAsPrimaryAction = false
+  /// Whether the title is that of the action that was chosen last. It has no effect. Default false.
+  open var changesSelectionAsPrimaryAction = false
+  private var menuPress: UILongPressGestureRecognizer?
   /// The margins around title and picture, in points. Default none.
   open var contentEdgeInsets = UIEdgeInsets.zero {
     didSet { setNeedsLayout() }
@@ -138,6 +160,23 @@ open class UIButton: UIControl {
     stateChanged()
   }
 
+  func shownTitle(_ own: String?) -> String? { own ?? shown(\.title) }
+  func shownImage(_ own: UIImage?) -> UIImage? { own ?? shown(\.image) }
+
+  private func followMenu() {
+    guard menu != nil, menuPress == nil else { return }
+    let press = UILongPressGestureRecognizer()
+    press.addTarget(self) { button in
+      { if $0.state == .began, !button.showsMenuAsPrimaryAction { button.menu?.show(from: button) } }
+    }
+    addGestureRecognizer(press)
+    menuPress = press
+    addAction(
+      UIAction { [weak self] _ in
+        if let self, showsMenuAsPrimaryAction { menu?.show(from: self) }
+      }, for: .touchUpInside)
+  }
+
   private func shown<Value>(_ key: KeyPath<Values, Value?>) -> Value? {
     values[state]?[keyPath: key] ?? values[.normal]?[keyPath: key]
   }
@@ -146,6 +185,8 @@ open class UIButton: UIControl {
 
   override func stateChanged() {
     // UIControl's initialiser sets nothing, so the parts exist.
+    setNeedsUpdateConfiguration()
+    if let configuration { return show(configuration) }
     let own = values[state]?.titleColor
     let isSystem = buttonType == .system
     if let title = shown(\.attributedTitle) { label.attributedText = title } else { label.text = shown(\.title) }
@@ -179,6 +220,7 @@ open class UIButton: UIControl {
   open override func layoutSubviews() {
     super.layoutSubviews()
     backgroundPicture.frame = bounds
+    if let configuration { return layOut(configuration) }
     let area = bounds.inset(by: contentEdgeInsets)
     var imageSize = picture.image?.size ?? .zero
     if imageSize.width > area.width || imageSize.height > area.height, imageSize.width > 0, imageSize.height > 0 {
@@ -218,6 +260,7 @@ open class UIButton: UIControl {
 
   /// The size of title and picture with the margins, and 6 points above and below a title.
   open override var intrinsicContentSize: CGSize {
+    if let configuration { return size(of: configuration) }
     let text = label.sizeThatFits(.zero)
     let image = picture.image?.size ?? .zero
     let back = backgroundPicture.image?.size ?? .zero

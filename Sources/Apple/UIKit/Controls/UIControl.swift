@@ -238,6 +238,12 @@ open class UIControl: UIView {
         call: { [weak owner] control, event in owner.map { call($0, control, event) } }))
   }
 
+  /// Creates a control that runs an action when the player operates it.
+  public convenience init(frame: CGRect, primaryAction: UIAction?) {
+    self.init(frame: frame)
+    if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
+  }
+
   /// Runs an action when an event happens.
   open func addAction(_ action: UIAction, for controlEvents: Event) {
     removeAction(action, for: controlEvents)
@@ -331,25 +337,5 @@ open class UIControl: UIView {
 
   private func contains(_ touch: UITouch) -> Bool {
     bounds.insetBy(dx: -Self.slack, dy: -Self.slack).contains(touch.location(in: self))
-  }
-}
-
-/// An action of a control, as a closure.
-///
-/// Source: https://developer.apple.com/documentation/uikit/uiaction
-@preconcurrency @MainActor
-open class UIAction: NSObject {
-  /// The title of a button made with the action.
-  open var title: String
-  /// The picture of a button made with the action.
-  open var image: UIImage?
-  /// The control that runs the action; nil before the first time.
-  open internal(set) var sender: Any?
-  let handler: (UIAction) -> Void
-
-  /// Creates an action.
-  public init(title: String = "", image: UIImage? = nil, handler: @escaping (UIAction) -> Void) {
-    (self.title, self.image, self.handler) = (title, image, handler)
-    super.init()
   }
 }

@@ -64,7 +64,7 @@ open class UIImageView: UIView {
   }
 
   func shownImage(at time: Int64) -> UIImage? {
-    animationFrame(at: time) ?? (isHighlighted ? highlightedImage ?? image : image)
+    animationFrame(at: time) ?? (isHighlighted ? highlightedImage ?? image : image)?.shown(at: time)
   }
 
   private func animationFrame(at time: Int64) -> UIImage? {

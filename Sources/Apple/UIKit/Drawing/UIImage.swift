@@ -29,13 +29,18 @@ open class UIImage: NSObject, @unchecked Sendable {
   public let renderingMode: RenderingMode
   /// The stored pixels, not turned by `imageOrientation`; nil for `UIImage()`.
   public let cgImage: CGImage?
+  /// The pictures that an image view shows in turn; nil for a single picture. See `animatedImage(with:duration:)`.
+  public let images: [UIImage]?
+  /// The seconds of one round of `images`. Default 0.
+  public let duration: TimeInterval
   /// The stored pixels, shared with `cgImage`.
   private let stored: Image?
 
   private init(
     _ image: Image?, _ cgImage: CGImage?, scale: CGFloat, orientation: Orientation = .up,
-    renderingMode: RenderingMode = .automatic
+    renderingMode: RenderingMode = .automatic, images: [UIImage]? = nil, duration: TimeInterval = 0
   ) {
+    (self.images, self.duration) = (images, duration)
     precondition(scale > 0 && scale.isFinite, "UIImage: the scale must be above 0, not \(scale)")
     (stored, self.cgImage, self.scale) = (image, cgImage, scale)
     (imageOrientation, self.renderingMode) = (orientation, renderingMode)
@@ -135,6 +140,25 @@ open class UIImage: NSObject, @unchecked Sendable {
   /// The same picture with another rendering mode.
   open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
     UIImage(stored, cgImage, scale: scale, orientation: imageOrientation, renderingMode: renderingMode)
+  }
+
+  /// Pictures that an image view shows in turn, on the app's own time; elsewhere it is the first one. nil without any.
+  ///
+  /// - Parameter duration: the seconds of one round; 0 gives each picture a thirtieth of a second.
+  /// - SeeAlso: https://developer.apple.com/documentation/uikit/uiimage/animatedimage(with:duration:)
+  open class func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
+    guard let first = images.first else { return nil }
+    let seconds = duration > 0 && duration.isFinite ? duration : Double(images.count) / 30
+    return UIImage(
+      first.stored, first.cgImage, scale: first.scale, orientation: first.imageOrientation,
+      renderingMode: first.renderingMode, images: images, duration: seconds)
+  }
+
+  /// The picture of an animation at a time, in nanoseconds; itself without one.
+  func shown(at time: Int64) -> UIImage {
+    guard let images, duration > 0 else { return self }
+    let part = (Double(max(0, time)) + 100) / (duration * 1e9)
+    return images[min(images.count - 1, Int((part - part.rounded(.down)) * Double(images.count)))]
   }
 
   /// The picture as PNG data, turned for viewing; nil for an empty picture.

@@ -90,3 +90,31 @@ public enum UIKeyboardAppearance: Int, Sendable {
   /// The older name of `dark`.
   public static var alert: UIKeyboardAppearance { .dark }
 }
+
+/// What a text is. It has no effect: nothing is filled in.
+///
+/// Source: https://developer.apple.com/documentation/uikit/uitextcontenttype
+public struct UITextContentType: RawRepresentable, Hashable, Sendable {
+  /// The name.
+  public let rawValue: String
+
+  /// Creates a kind from its name.
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  /// A person's name.
+  public static let name = UITextContentType(rawValue: "name")
+  /// A person's nickname.
+  public static let nickname = UITextContentType(rawValue: "nickname")
+  /// The name of an account.
+  public static let username = UITextContentType(rawValue: "username")
+  /// A password.
+  public static let password = UITextContentType(rawValue: "password")
+  /// A new password.
+  public static let newPassword = UITextContentType(rawValue: "new-password")
+  /// An address of electronic mail.
+  public static let emailAddress = UITextContentType(rawValue: "email")
+  /// A code that is used once.
+  public static let oneTimeCode = UITextContentType(rawValue: "one-time-code")
+}

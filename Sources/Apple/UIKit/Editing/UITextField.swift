@@ -20,6 +20,14 @@ open class UITextField: UIControl, TextTyping {
     case never, whileEditing, unlessEditing, always
   }
 
+  /// Why editing ended; always committed.
+  public enum DidEndEditingReason: Int, Sendable {
+    /// The field resigned.
+    case committed
+    /// Never here.
+    case cancelled
+  }
+
   /// Posted when editing begins.
   public static let textDidBeginEditingNotification = Notification.Name("UITextFieldTextDidBeginEditingNotification")
   /// Posted when editing ends.
@@ -131,6 +139,8 @@ open class UITextField: UIControl, TextTyping {
   open var autocorrectionType = UITextAutocorrectionType.default
   /// Has no effect. Default `default`.
   open var spellCheckingType = UITextSpellCheckingType.default
+  /// What the text is, such as a name. Has no effect: nothing is filled in. Default nil.
+  open var textContentType: UITextContentType?
   /// Whether the player edits the text.
   open var isEditing: Bool { isFirstResponder }
   /// Whether there is a text.
@@ -164,8 +174,11 @@ open class UITextField: UIControl, TextTyping {
 
   // MARK: Look
 
+  /// The text, or dots.
+  var shownText: String { isSecureTextEntry ? String(repeating: "•", count: content.count) : content }
+
   private func show() {
-    label.text = isSecureTextEntry ? String(repeating: "•", count: content.count) : content
+    label.text = shownText
     (label.textAlignment, hint.textAlignment) = (textAlignment, textAlignment)
     // While the player types, the end of a long text is in view.
     label.lineBreakMode = isEditing ? .byTruncatingHead : .byTruncatingTail
@@ -268,6 +281,7 @@ open class UITextField: UIControl, TextTyping {
     guard delegate?.textFieldShouldEndEditing(self) ?? true, super.resignFirstResponder() else { return false }
     show()
     delegate?.textFieldDidEndEditing(self)
+    delegate?.textFieldDidEndEditing(self, reason: .committed)
     sendActions(for: .editingDidEnd)
     NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
     return true
@@ -332,6 +346,8 @@ public protocol UITextFieldDelegate: AnyObject {
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
   /// Called when editing has ended.
   func textFieldDidEndEditing(_ textField: UITextField)
+  /// Called when editing has ended. Differs from Apple: besides the method without a reason, not instead of it.
+  func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
   /// Whether typed text is taken. The range counts UTF-16 units. Default true.
   func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
@@ -353,6 +369,8 @@ extension UITextFieldDelegate {
   public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
   /// The default: does nothing.
   public func textFieldDidEndEditing(_ textField: UITextField) {}
+  /// The default: does nothing.
+  public func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason) {}
   /// The default: true.
   public func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String

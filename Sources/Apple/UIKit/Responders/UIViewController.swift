@@ -8,6 +8,8 @@ open class UIViewController: UIResponder {
   private var loadedView: UIView?
   /// The heading of an alert; in other controllers for the app's own use. Default nil.
   open var title: String? { didSet { navigationController?.updateBar() } }
+  /// The tab of a tab bar controller.
+  open lazy var tabBarItem: UITabBarItem! = UITabBarItem(title: title, image: nil, tag: 0)
   /// The title and buttons that a navigation bar shows while this controller is at the top of the stack.
   open private(set) lazy var navigationItem = UINavigationItem(of: self)
   /// The controller or alert that this one, or one of its parents, presents; nil without one.
@@ -272,6 +274,14 @@ open class UIViewController: UIResponder {
 
   /// The place of a popover: an object without an effect, so that games can set it.
   open var popoverPresentationController: UIPopoverPresentationController? { UIPopoverPresentationController() }
+
+  /// How a sheet is shown; each call makes a new one. Differs from Apple: a sheet fills the screen, which is reported
+  /// when it is presented.
+  ///
+  /// - SeeAlso: https://developer.apple.com/documentation/uikit/uiviewcontroller/sheetpresentationcontroller
+  open var sheetPresentationController: UISheetPresentationController? {
+    [.automatic, .pageSheet, .formSheet].contains(modalPresentationStyle) ? UISheetPresentationController() : nil
+  }
 
   /// Pushes a controller onto the navigation controller's stack, or presents it where there is none.
   ///

@@ -84,7 +84,7 @@ final class ButtonItem<Label: View>: ViewItem<Button<Label>> {
   override func measure(_ proposal: ProposedViewSize) -> CGSize { containedItem().size(proposal) }
   override func guide(_ key: AlignmentKey, _ size: CGSize) -> CGFloat? { containedItem().guide(key, size) }
 
-  override func place(in rect: CGRect, _ proposal: ProposedViewSize, on canvas: Canvas) {
+  override func place(in rect: CGRect, _ proposal: ProposedViewSize, on canvas: ItemCanvas) {
     control.isEnabled = environment.isEnabled
     control.isUserInteractionEnabled = environment.allowsHitTesting
     let item = containedItem()

@@ -54,6 +54,7 @@ public struct Slider: View {
   private let onEditingChanged: (Bool) -> Void
   @Environment(\.isEnabled) private var isEnabled
   @State private var isEditing = false
+  private var ends: (AnyView, AnyView)?
 
   /// Creates a slider for a range.
   public init<V: BinaryFloatingPoint>(
@@ -72,6 +73,42 @@ public struct Slider: View {
     (self.step, self.onEditingChanged) = (length > 0 ? Double(step) / length : nil, onEditingChanged)
   }
 
+  /// Creates a slider with a label, which is not shown, and one at each end.
+  public init<V: BinaryFloatingPoint, Label: View, End: View>(
+    value: Binding<V>, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
+    @ViewBuilder minimumValueLabel: () -> End, @ViewBuilder maximumValueLabel: () -> End,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {
+    self.init(value: value, in: bounds, onEditingChanged: onEditingChanged)
+    ends = (AnyView(minimumValueLabel()), AnyView(maximumValueLabel()))
+  }
+
+  /// Creates a slider for steps with a label, which is not shown, and one at each end.
+  public init<V: BinaryFloatingPoint, Label: View, End: View>(
+    value: Binding<V>, in bounds: ClosedRange<V>, step: V, @ViewBuilder label: () -> Label,
+    @ViewBuilder minimumValueLabel: () -> End, @ViewBuilder maximumValueLabel: () -> End,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {
+    self.init(value: value, in: bounds, step: step, onEditingChanged: onEditingChanged)
+    ends = (AnyView(minimumValueLabel()), AnyView(maximumValueLabel()))
+  }
+
+  /// Creates a slider with a label, which is not shown.
+  public init<V: BinaryFloatingPoint, Label: View>(
+    value: Binding<V>, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {
+    self.init(value: value, in: bounds, onEditingChanged: onEditingChanged)
+  }
+
+  /// Creates a slider for steps with a label, which is not shown.
+  public init<V: BinaryFloatingPoint, Label: View>(
+    value: Binding<V>, in bounds: ClosedRange<V>, step: V, @ViewBuilder label: () -> Label,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {
+    self.init(value: value, in: bounds, step: step, onEditingChanged: onEditingChanged)
+  }
+
   /// The value as a part of its range, from 0 to 1.
   private static func part<V: BinaryFloatingPoint>(of value: Binding<V>, _ bounds: ClosedRange<V>) -> Binding<Double> {
     let (low, length) = (Double(bounds.lowerBound), Double(bounds.upperBound - bounds.lowerBound))
@@ -80,8 +117,20 @@ public struct Slider: View {
       set: { value.wrappedValue = V(low + $0 * length) })
   }
 
-  /// The line with its knob.
+  /// The line with its knob, between the labels.
   public var body: some View {
+    if let ends {
+      HStack {
+        ends.0
+        line
+        ends.1
+      }
+    } else {
+      line
+    }
+  }
+
+  private var line: some View {
     GeometryReader { geometry in
       let way = max(1, geometry.size.width - 28)
       ZStack(alignment: .leading) {
@@ -133,6 +182,22 @@ public struct Stepper<Label: View>: View {
     }
   }
 
+  /// Creates a stepper for a number without limits.
+  public init<V: Strideable>(value: Binding<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label) {
+    self.label = label()
+    change = { direction in
+      value.wrappedValue = value.wrappedValue.advanced(by: direction > 0 ? step : 0 - step)
+    }
+  }
+
+  /// Creates a stepper that runs an action for each button; nil does nothing.
+  public init(@ViewBuilder label: () -> Label, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?) {
+    self.label = label()
+    change = { direction in
+      if direction > 0 { onIncrement?() } else { onDecrement?() }
+    }
+  }
+
   /// The label on the left, the buttons on the right.
   public var body: some View {
     HStack {
@@ -157,6 +222,16 @@ public struct Stepper<Label: View>: View {
 }
 
 extension Stepper where Label == Text {
+  /// Creates a stepper with a title for a number without limits.
+  public init<V: Strideable>(_ titleKey: LocalizedStringKey, value: Binding<V>, step: V.Stride = 1) {
+    self.init(value: value, step: step) { Text(titleKey) }
+  }
+
+  /// Creates a stepper with a title that runs an action for each button.
+  public init(_ titleKey: LocalizedStringKey, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?) {
+    self.init(label: { Text(titleKey) }, onIncrement: onIncrement, onDecrement: onDecrement)
+  }
+
   /// Creates a stepper with a title.
   public init<V: Strideable>(
     _ titleKey: LocalizedStringKey, value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1
@@ -214,13 +289,50 @@ public struct Picker<SelectionValue: Hashable, Content: View>: View {
   }
 }
 
+/// The choices of a menu are buttons of their own; the chosen one has a mark.
+extension Picker: AlertChoice {
+  var alertButtons: [Alert.Button] {
+    options.map { option in
+      let title = AlertContent.text(option.view) ?? ""
+      let mark = option.tag == selection ? "✓ " : ""
+      return .default(Text(verbatim: mark + title)) { selection = option.tag }
+    }
+  }
+}
+
+extension Picker {
+  /// Creates a choice with a title.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
+  ) {
+    self.init(LocalizedStringKey(String(title)), selection: selection, content: content)
+  }
+
+  /// Creates a choice. The label is not shown.
+  public init<Label: View>(
+    selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
+  ) {
+    self.init("", selection: selection, content: content)
+  }
+
+  /// Creates a choice: the older form. The label is not shown.
+  public init<Label: View>(
+    selection: Binding<SelectionValue>, label: Label, @ViewBuilder content: () -> Content
+  ) {
+    self.init("", selection: selection, content: content)
+  }
+}
+
 @MainActor
-private protocol Tagged: View {
+protocol Tagged: View {
   var anyTag: AnyHashable { get }
+  var taggedContent: any View { get }
 }
 
 extension TaggedView: Tagged {
-  fileprivate var anyTag: AnyHashable { tag }
+  var anyTag: AnyHashable { tag }
+  var taggedContent: any View { content }
 }
 
 /// The style of a choice; it has no effect.
@@ -248,7 +360,8 @@ extension View {
 @preconcurrency @MainActor
 public struct ProgressView: View {
   private let part: Double?
-  private let title: Text?
+  private let title: AnyView?
+  @Environment(\.tint) private var tint
 
   /// Creates a sign that something is going on. Differs from Apple: a grey ring that stands still.
   public init() {
@@ -257,13 +370,29 @@ public struct ProgressView: View {
 
   /// Creates a sign that something is going on, with a title.
   public init(_ titleKey: LocalizedStringKey) {
-    (part, title) = (nil, Text(titleKey))
+    (part, title) = (nil, AnyView(Text(titleKey)))
   }
 
   /// Creates a bar.
   public init<V: BinaryFloatingPoint>(value: V?, total: V = 1) {
     part = value.map { total > 0 ? min(max(Double($0) / Double(total), 0), 1) : 0 }
     title = nil
+  }
+
+  /// Creates a bar with a view as its label.
+  public init<V: BinaryFloatingPoint, Label: View>(value: V?, total: V = 1, @ViewBuilder label: () -> Label) {
+    part = value.map { total > 0 ? min(max(Double($0) / Double(total), 0), 1) : 0 }
+    title = AnyView(label())
+  }
+
+  /// Creates a bar with a title.
+  public init<V: BinaryFloatingPoint>(_ titleKey: LocalizedStringKey, value: V?, total: V = 1) {
+    self.init(value: value, total: total) { Text(titleKey) }
+  }
+
+  /// Creates a sign that something is going on, with a view as its label.
+  public init<Label: View>(@ViewBuilder label: () -> Label) {
+    (part, title) = (nil, AnyView(label()))
   }
 
   /// The bar, or the ring.
@@ -274,12 +403,12 @@ public struct ProgressView: View {
         GeometryReader { geometry in
           ZStack(alignment: .leading) {
             Capsule().fill(Color(.systemGray5))
-            Capsule().fill(Color.accentColor).frame(width: geometry.size.width * part)
+            Capsule().fill(tint ?? .accentColor).frame(width: geometry.size.width * part)
           }
         }
         .frame(height: 4)
       } else {
-        Circle().stroke(Color(.systemGray3), lineWidth: 3).frame(width: 17, height: 17)
+        Circle().stroke(tint ?? Color(.systemGray3), lineWidth: 3).frame(width: 17, height: 17)
       }
     }
   }

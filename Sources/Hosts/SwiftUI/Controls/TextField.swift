@@ -23,6 +23,10 @@ public struct TextField<Label: View>: View {
   }
 }
 
+extension TextField: AlertFieldView {
+  var alertField: AlertField { AlertField(title: title, text: text, isSecure: isSecure) }
+}
+
 extension TextField where Label == Text {
   /// Creates a line with a text that stands there while it is empty.
   public init<S: StringProtocol>(_ title: S, text: Binding<String>) {
@@ -47,6 +51,10 @@ public struct SecureField<Label: View>: View {
 
   /// The line.
   public var body: some View { field }
+}
+
+extension SecureField: AlertFieldView {
+  var alertField: AlertField { field.alertField }
 }
 
 extension SecureField where Label == Text {

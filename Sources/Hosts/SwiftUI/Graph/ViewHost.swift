@@ -143,7 +143,7 @@ final class ViewHost {
     // As a controller of SwiftUI on a phone: white, or black in the dark.
     background?.backgroundColor = Color(.systemBackground).resolved(in: surroundings)
     sprites = []
-    let canvas = Canvas(view, origin: .zero, context)
+    let canvas = ItemCanvas(view, origin: .zero, context)
     item.place(aligned: .center, in: area, on: canvas)
     canvas.finish()
     settleSprites()

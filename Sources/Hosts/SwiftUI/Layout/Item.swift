@@ -103,7 +103,7 @@ class Item {
   /// - Parameters:
   ///   - rect: the item's place, in points of the host's view.
   ///   - proposal: what the item chose its size for.
-  func place(in rect: CGRect, _ proposal: ProposedViewSize, on canvas: Canvas) {}
+  func place(in rect: CGRect, _ proposal: ProposedViewSize, on canvas: ItemCanvas) {}
 
   /// The distance of an alignment's line from the left or upper edge, where the item has one of its own.
   func guide(_ key: AlignmentKey, _ size: CGSize) -> CGFloat? { nil }
@@ -123,7 +123,8 @@ class Item {
   /// Places the item with its own choice of size in a rectangle.
   ///
   /// - Parameter proposal: nil proposes the rectangle's size.
-  func place(aligned alignment: Alignment, in rect: CGRect, _ proposal: ProposedViewSize? = nil, on canvas: Canvas) {
+  func place(aligned alignment: Alignment, in rect: CGRect, _ proposal: ProposedViewSize? = nil, on canvas: ItemCanvas)
+  {
     let proposal = proposal ?? ProposedViewSize(rect.size)
     let size = size(proposal).limited
     let box = ViewDimensions(size: rect.size, item: nil)

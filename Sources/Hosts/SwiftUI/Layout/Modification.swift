@@ -6,7 +6,7 @@ protocol Modification {
   /// Changes what the view inherits.
   func adapt(_ environment: inout EnvironmentValues)
   func size(_ proposal: ProposedViewSize, of item: ModifiedItem) -> CGSize
-  func place(_ item: ModifiedItem, in rect: CGRect, _ proposal: ProposedViewSize, on canvas: Canvas)
+  func place(_ item: ModifiedItem, in rect: CGRect, _ proposal: ProposedViewSize, on canvas: ItemCanvas)
   func guide(_ key: AlignmentKey, _ size: CGSize, of item: ModifiedItem) -> CGFloat?
   /// nil leaves it to the view.
   var priority: Double? { get }
@@ -20,7 +20,7 @@ extension Modification {
   var extra: (any View)? { nil }
   func adapt(_ environment: inout EnvironmentValues) {}
   func size(_ proposal: ProposedViewSize, of item: ModifiedItem) -> CGSize { item.child.size(proposal) }
-  func place(_ item: ModifiedItem, in rect: CGRect, _ proposal: ProposedViewSize, on canvas: Canvas) {
+  func place(_ item: ModifiedItem, in rect: CGRect, _ proposal: ProposedViewSize, on canvas: ItemCanvas) {
     item.child.place(in: rect, proposal, on: canvas)
   }
   func guide(_ key: AlignmentKey, _ size: CGSize, of item: ModifiedItem) -> CGFloat? { item.child.guide(key, size) }
@@ -138,7 +138,7 @@ final class ModifiedItem: Item {
   }
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize { change.size(proposal, of: self) }
-  override func place(in rect: CGRect, _ proposal: ProposedViewSize, on canvas: Canvas) {
+  override func place(in rect: CGRect, _ proposal: ProposedViewSize, on canvas: ItemCanvas) {
     change.place(self, in: rect, proposal, on: canvas)
   }
   override func guide(_ key: AlignmentKey, _ size: CGSize) -> CGFloat? { change.guide(key, size, of: self) }

@@ -50,7 +50,7 @@ private final class DividerItem: ViewItem<Divider> {
       ? CGSize(width: width, height: proposal.height ?? 10) : CGSize(width: proposal.width ?? 10, height: width)
   }
 
-  override func place(in rect: CGRect, _ proposal: ProposedViewSize, on canvas: Canvas) {
+  override func place(in rect: CGRect, _ proposal: ProposedViewSize, on canvas: ItemCanvas) {
     line.backgroundColor = .separator
     line.isUserInteractionEnabled = false
     canvas.put(line, in: rect)

@@ -101,7 +101,7 @@ private final class StackItem<V: Arranging & ItemView>: ViewItem<V> {
   override func changed() { made = nil }
   override func measure(_ proposal: ProposedViewSize) -> CGSize { arrangement.size(proposal) }
   override func guide(_ key: AlignmentKey, _ size: CGSize) -> CGFloat? { arrangement.guide(key, size) }
-  override func place(in rect: CGRect, _ proposal: ProposedViewSize, on canvas: Canvas) {
+  override func place(in rect: CGRect, _ proposal: ProposedViewSize, on canvas: ItemCanvas) {
     arrangement.place(in: rect, proposal, on: canvas)
   }
 }
@@ -187,7 +187,7 @@ final class StackItems: Item {
     return nil
   }
 
-  override func place(in rect: CGRect, _ proposal: ProposedViewSize, on canvas: Canvas) {
+  override func place(in rect: CGRect, _ proposal: ProposedViewSize, on canvas: ItemCanvas) {
     let choices = choices(proposal)
     let sizes = choices.map(\.size.limited)
     let lines = zip(items, sizes).map { $0.line(alignment, $1) }
@@ -230,7 +230,7 @@ final class LayerItems: Item {
       width: length(.horizontal, alignment.horizontal.key), height: length(.vertical, alignment.vertical.key))
   }
 
-  override func place(in rect: CGRect, _ proposal: ProposedViewSize, on canvas: Canvas) {
+  override func place(in rect: CGRect, _ proposal: ProposedViewSize, on canvas: ItemCanvas) {
     let sizes = items.map { $0.size(proposal).limited }
     let x = zip(items, sizes).map { $0.line(alignment.horizontal.key, $1) }
     let y = zip(items, sizes).map { $0.line(alignment.vertical.key, $1) }
@@ -255,7 +255,7 @@ struct Place {
   }
 }
 
-extension Canvas {
+extension ItemCanvas {
   /// Places items by their `zIndex`, equal ones in their order.
   func place(_ places: [Place]) {
     let sorted = places.enumerated().sorted {

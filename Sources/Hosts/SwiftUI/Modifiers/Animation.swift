@@ -178,7 +178,7 @@ struct AnimationChange: Modification {
     if isChanged { item.animation = animation }
   }
 
-  func place(_ item: ModifiedItem, in rect: CGRect, _ proposal: ProposedViewSize, on canvas: Canvas) {
+  func place(_ item: ModifiedItem, in rect: CGRect, _ proposal: ProposedViewSize, on canvas: ItemCanvas) {
     let context = canvas.context
     let outer = context.animation
     if let own = item.animation { context.animation = own }

@@ -64,7 +64,7 @@ private struct LayerChange<Layer: View>: Modification {
 
   var extra: (any View)? { view }
 
-  func place(_ item: ModifiedItem, in rect: CGRect, _ proposal: ProposedViewSize, on canvas: Canvas) {
+  func place(_ item: ModifiedItem, in rect: CGRect, _ proposal: ProposedViewSize, on canvas: ItemCanvas) {
     if !isBehind { item.child.place(in: rect, proposal, on: canvas) }
     item.extra(alignment).place(aligned: alignment, in: rect, on: canvas)
     if isBehind { item.child.place(in: rect, proposal, on: canvas) }

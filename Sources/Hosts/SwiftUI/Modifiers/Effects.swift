@@ -113,7 +113,7 @@ private struct LookChange: Modification {
   var shadow: Shadow?
   var corner: Corner?
 
-  func place(_ item: ModifiedItem, in rect: CGRect, _ proposal: ProposedViewSize, on canvas: Canvas) {
+  func place(_ item: ModifiedItem, in rect: CGRect, _ proposal: ProposedViewSize, on canvas: ItemCanvas) {
     let group = item.group
     let (look, isNew) = (transform(in: rect), group.superview == nil)
     let change = { [alpha] in

@@ -20,7 +20,7 @@ struct FrameChange: Modification {
     return CGSize(width: width ?? own.width, height: height ?? own.height)
   }
 
-  func place(_ item: ModifiedItem, in rect: CGRect, _ proposal: ProposedViewSize, on canvas: Canvas) {
+  func place(_ item: ModifiedItem, in rect: CGRect, _ proposal: ProposedViewSize, on canvas: ItemCanvas) {
     item.child.place(
       aligned: alignment, in: rect,
       ProposedViewSize(width: width ?? proposal.width, height: height ?? proposal.height), on: canvas)
@@ -70,7 +70,7 @@ struct FlexibleFrameChange: Modification {
       width: width.length(proposal.width, child: own.width), height: height.length(proposal.height, child: own.height))
   }
 
-  func place(_ item: ModifiedItem, in rect: CGRect, _ proposal: ProposedViewSize, on canvas: Canvas) {
+  func place(_ item: ModifiedItem, in rect: CGRect, _ proposal: ProposedViewSize, on canvas: ItemCanvas) {
     item.child.place(
       aligned: alignment, in: rect,
       ProposedViewSize(width: width.offer(proposal.width), height: height.offer(proposal.height)), on: canvas)
@@ -107,7 +107,7 @@ struct PaddingChange: Modification {
     return CGSize(width: own.width + x, height: own.height + y)
   }
 
-  func place(_ item: ModifiedItem, in rect: CGRect, _ proposal: ProposedViewSize, on canvas: Canvas) {
+  func place(_ item: ModifiedItem, in rect: CGRect, _ proposal: ProposedViewSize, on canvas: ItemCanvas) {
     let sides = sides
     item.child.place(
       in: CGRect(
@@ -136,7 +136,7 @@ struct FixedSizeChange: Modification {
 
   func size(_ proposal: ProposedViewSize, of item: ModifiedItem) -> CGSize { item.child.size(inner(proposal)) }
 
-  func place(_ item: ModifiedItem, in rect: CGRect, _ proposal: ProposedViewSize, on canvas: Canvas) {
+  func place(_ item: ModifiedItem, in rect: CGRect, _ proposal: ProposedViewSize, on canvas: ItemCanvas) {
     item.child.place(in: rect, inner(proposal), on: canvas)
   }
 }
@@ -154,7 +154,7 @@ struct DepthChange: Modification {
 struct OffsetChange: Modification {
   var offset: CGSize
 
-  func place(_ item: ModifiedItem, in rect: CGRect, _ proposal: ProposedViewSize, on canvas: Canvas) {
+  func place(_ item: ModifiedItem, in rect: CGRect, _ proposal: ProposedViewSize, on canvas: ItemCanvas) {
     item.child.place(
       in: rect.offsetBy(dx: offset.width.isFinite ? offset.width : 0, dy: offset.height.isFinite ? offset.height : 0),
       proposal, on: canvas)
@@ -169,7 +169,7 @@ struct PositionChange: Modification {
     return CGSize(width: proposal.width ?? own.width, height: proposal.height ?? own.height)
   }
 
-  func place(_ item: ModifiedItem, in rect: CGRect, _ proposal: ProposedViewSize, on canvas: Canvas) {
+  func place(_ item: ModifiedItem, in rect: CGRect, _ proposal: ProposedViewSize, on canvas: ItemCanvas) {
     let size = item.child.size(proposal).limited
     let point = CGPoint(x: position.x.isFinite ? position.x : 0, y: position.y.isFinite ? position.y : 0)
     item.child.place(
@@ -203,7 +203,7 @@ struct RatioChange: Modification {
 
   func size(_ proposal: ProposedViewSize, of item: ModifiedItem) -> CGSize { item.child.size(shaped(proposal, item)) }
 
-  func place(_ item: ModifiedItem, in rect: CGRect, _ proposal: ProposedViewSize, on canvas: Canvas) {
+  func place(_ item: ModifiedItem, in rect: CGRect, _ proposal: ProposedViewSize, on canvas: ItemCanvas) {
     let inner = shaped(proposal, item)
     let size = item.child.size(inner).limited
     item.child.place(

@@ -61,7 +61,7 @@ private struct ContentShapeChange: Modification {
     self.path = path
   }
 
-  func place(_ item: ModifiedItem, in rect: CGRect, _ proposal: ProposedViewSize, on canvas: Canvas) {
+  func place(_ item: ModifiedItem, in rect: CGRect, _ proposal: ProposedViewSize, on canvas: ItemCanvas) {
     item.group.contentShape = item.environment.allowsHitTesting ? path : nil
     canvas.group(item.group, in: rect) { item.child.place(in: rect, proposal, on: $0) }
   }
@@ -85,7 +85,7 @@ final class GestureOwner: NSObject {
 private struct GestureChange<G: Gesture>: Modification {
   var gesture: G
 
-  func place(_ item: ModifiedItem, in rect: CGRect, _ proposal: ProposedViewSize, on canvas: Canvas) {
+  func place(_ item: ModifiedItem, in rect: CGRect, _ proposal: ProposedViewSize, on canvas: ItemCanvas) {
     let group = item.group
     if let owner = item.kept as? GestureOwner {
       owner.gesture = gesture

@@ -153,7 +153,7 @@ private struct KeyPressChange: Modification {
     self.action = action
   }
 
-  func place(_ item: ModifiedItem, in rect: CGRect, _ proposal: ProposedViewSize, on canvas: Canvas) {
+  func place(_ item: ModifiedItem, in rect: CGRect, _ proposal: ProposedViewSize, on canvas: ItemCanvas) {
     item.group.onKey = item.environment.isEnabled ? { action($0) == .handled } : nil
     canvas.group(item.group, in: rect) { item.child.place(in: rect, proposal, on: $0) }
   }

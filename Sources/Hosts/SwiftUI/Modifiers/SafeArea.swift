@@ -33,7 +33,7 @@ public enum Visibility: Hashable, CaseIterable, Sendable {
 private struct SafeAreaChange: Modification {
   var edges: Edge.Set
 
-  func place(_ item: ModifiedItem, in rect: CGRect, _ proposal: ProposedViewSize, on canvas: Canvas) {
+  func place(_ item: ModifiedItem, in rect: CGRect, _ proposal: ProposedViewSize, on canvas: ItemCanvas) {
     let context = canvas.context
     let outer = context.safe
     let grown = rect.extended(edges, context)

@@ -102,7 +102,7 @@ extension View {
 private struct TransitionChange: Modification {
   var transition: AnyTransition
 
-  func place(_ item: ModifiedItem, in rect: CGRect, _ proposal: ProposedViewSize, on canvas: Canvas) {
+  func place(_ item: ModifiedItem, in rect: CGRect, _ proposal: ProposedViewSize, on canvas: ItemCanvas) {
     let outer = canvas.transition
     canvas.transition = transition
     canvas.group(item.group, in: rect) { item.child.place(in: rect, proposal, on: $0) }

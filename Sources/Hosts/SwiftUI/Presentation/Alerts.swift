@@ -29,6 +29,7 @@ public struct Alert {
   let title: String
   let message: String?
   let buttons: [Button]
+  var fields: [AlertField] = []
 
   /// Creates an alert with one button; nil means "OK".
   public init(title: Text, message: Text? = nil, dismissButton: Button? = nil) {
@@ -109,6 +110,7 @@ extension View {
       alert = Alert(
         title: title, message: message.flatMap(AlertContent.text),
         buttons: buttons.isEmpty ? [.default(Text("OK"))] : buttons)
+      alert?.fields = AlertContent.fields(in: actions)
     }
     return self.alert(alert, style) { isPresented.wrappedValue = false }
   }
@@ -144,6 +146,13 @@ private struct AlertEvent: ViewEvent {
   private func show(_ node: EventOwner) {
     guard let alert else { return }
     let controller = UIAlertController(title: alert.title, message: alert.message, preferredStyle: style)
+    for field in alert.fields {
+      controller.addTextField { line in
+        (line.placeholder, line.text, line.isSecureTextEntry) = (field.title, field.text.wrappedValue, field.isSecure)
+        line.addAction(
+          UIAction { [weak line] _ in field.text.wrappedValue = line?.text ?? "" }, for: .editingChanged)
+      }
+    }
     for button in alert.buttons {
       controller.addAction(
         UIAlertAction(title: button.title, style: button.style) { [end] _ in
@@ -168,14 +177,27 @@ private struct AlertEvent: ViewEvent {
 
 /// Finds the buttons and the text in the views of an alert.
 @MainActor
-private enum AlertContent {
+enum AlertContent {
   static func buttons(in view: any View) -> [Alert.Button] {
     switch view {
     case let button as any AlertButton: [button.alertButton]
+    case let menu as any MenuContent: buttons(in: menu.menuContent)
+    case let choice as any AlertChoice: choice.alertButtons
+    case is any AlertFieldView: []
     case let list as any ListView: list.entries.flatMap { buttons(in: $0.view) }
     case let view as any ContentHolder: buttons(in: view.heldContent)
     case is any BuiltInView: []
     default: buttons(inBodyOf: view)
+    }
+  }
+
+  /// The lines of text among the actions.
+  static func fields(in view: any View) -> [AlertField] {
+    switch view {
+    case let field as any AlertFieldView: [field.alertField]
+    case let list as any ListView: list.entries.flatMap { fields(in: $0.view) }
+    case let view as any ContentHolder: fields(in: view.heldContent)
+    default: []
     }
   }
 
@@ -207,6 +229,25 @@ extension Button: AlertButton {
     default: return .default(Text(verbatim: title), action: action)
     }
   }
+}
+
+/// A line of text of an alert.
+@MainActor
+struct AlertField {
+  let title: String
+  let text: Binding<String>
+  let isSecure: Bool
+}
+
+@MainActor
+protocol AlertFieldView {
+  var alertField: AlertField { get }
+}
+
+/// A choice that is several buttons of an alert.
+@MainActor
+protocol AlertChoice {
+  var alertButtons: [Alert.Button] { get }
 }
 
 /// A view with another view in it, such as one with a modifier.

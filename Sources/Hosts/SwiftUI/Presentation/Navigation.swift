@@ -256,7 +256,7 @@ private final class NavigationItem<Data, Root: View>: ViewItem<NavigationStack<D
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }
 
-  override func place(in rect: CGRect, _ proposal: ProposedViewSize, on canvas: Canvas) {
+  override func place(in rect: CGRect, _ proposal: ProposedViewSize, on canvas: ItemCanvas) {
     let context = canvas.context
     let top = node.children.count - 1
     for (index, page) in node.children.enumerated() { page.setVisible(node.isVisible && index == top) }
@@ -284,7 +284,7 @@ private final class NavigationItem<Data, Root: View>: ViewItem<NavigationStack<D
     barNode?.items.first?.place(aligned: .top, in: place, on: canvas)
   }
 
-  private func placePage(in rect: CGRect, on canvas: Canvas) {
+  private func placePage(in rect: CGRect, on canvas: ItemCanvas) {
     let items = contained(node.children.count - 1)
     let item = items.count == 1 ? items[0] : StackItems.column(items)
     item.place(aligned: .center, in: rect, on: canvas)

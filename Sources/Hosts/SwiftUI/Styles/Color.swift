@@ -164,7 +164,7 @@ private final class ColorItem: ViewItem<Color> {
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }
 
-  override func place(in rect: CGRect, _ proposal: ProposedViewSize, on canvas: Canvas) {
+  override func place(in rect: CGRect, _ proposal: ProposedViewSize, on canvas: ItemCanvas) {
     let color = view.resolved(in: environment)
     if box.superview == nil { box.backgroundColor = color }
     canvas.context.animate { [box] in box.backgroundColor = color }

@@ -15,6 +15,33 @@ public struct ToggleStyleChoice: Sendable {
   public static let button = ToggleStyleChoice()
 }
 
+/// The look of a progress view: a bar or a ring, with a colour.
+public struct ProgressViewStyleChoice: Sendable {
+  var tint: Color?
+  /// A bar with a value, and a ring without one.
+  public static let automatic = ProgressViewStyleChoice(), linear = ProgressViewStyleChoice()
+  /// Differs from Apple: a bar with a value.
+  public static let circular = ProgressViewStyleChoice()
+}
+
+/// A ring with a colour; nil is a grey.
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public func CircularProgressViewStyle(tint: Color? = nil) -> ProgressViewStyleChoice {
+  ProgressViewStyleChoice(tint: tint)
+}
+/// A bar with a colour; nil is the accent colour.
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public func LinearProgressViewStyle(tint: Color? = nil) -> ProgressViewStyleChoice {
+  ProgressViewStyleChoice(tint: tint)
+}
+
+extension View {
+  /// Sets the colour of progress views.
+  public func progressViewStyle(_ style: ProgressViewStyleChoice) -> some View {
+    transformEnvironment(\.tint) { if let tint = style.tint { $0 = tint } }
+  }
+}
+
 /// The older name of a list's look.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func PlainListStyle() -> ListStyleChoice { .plain }

@@ -72,7 +72,7 @@ private final class GeometryItem<Content: View>: ViewItem<GeometryReader<Content
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }
 
-  override func place(in rect: CGRect, _ proposal: ProposedViewSize, on canvas: Canvas) {
+  override func place(in rect: CGRect, _ proposal: ProposedViewSize, on canvas: ItemCanvas) {
     let context = canvas.context
     let new = GeometryProxy(rect, safe: context.safe, whole: context.whole)
     if new != proxy {

@@ -108,6 +108,21 @@ extension EnvironmentValues {
   }
 }
 
+extension Image {
+  /// The picture in a place of the tree, for a drawing.
+  @MainActor
+  func picture(in environment: EnvironmentValues) -> UIImage? {
+    switch source {
+    case .named(let name): return UIImage(named: name)
+    case .picture(let own): return own
+    case .symbol(let name):
+      let size = ((environment.font ?? .body).resolved().pointSize * environment.imageScale.factor).rounded()
+      let color = environment.foreground?.resolved(in: environment).color ?? Color.primary.resolved(in: environment)
+      return Symbol.image(name, height: size).withTintColor(color)
+    }
+  }
+}
+
 @MainActor
 private final class ImageItem: ViewItem<Image> {
   private let picture = UIImageView(frame: .zero)
@@ -145,7 +160,7 @@ private final class ImageItem: ViewItem<Image> {
     return view.isResizable ? proposal.replacingUnspecifiedDimensions(by: own) : own
   }
 
-  override func place(in rect: CGRect, _ proposal: ProposedViewSize, on canvas: Canvas) {
+  override func place(in rect: CGRect, _ proposal: ProposedViewSize, on canvas: ItemCanvas) {
     picture.contentMode = .scaleToFill
     canvas.put(picture, in: rect)
   }

@@ -257,7 +257,7 @@ private final class RepresentedItem: Item {
     return CGSize(width: length(proposal.width, own.width), height: length(proposal.height, own.height))
   }
 
-  override func place(in rect: CGRect, _ proposal: ProposedViewSize, on canvas: Canvas) {
+  override func place(in rect: CGRect, _ proposal: ProposedViewSize, on canvas: ItemCanvas) {
     guard let uiView else { return }
     canvas.put(uiView, in: rect)
     guard !isPlaced else { return }

@@ -68,7 +68,7 @@ private final class ScrollItem<Content: View>: ViewItem<ScrollView<Content>> {
       height: view.axes.contains(.vertical) ? proposal.height ?? own.height : own.height)
   }
 
-  override func place(in rect: CGRect, _ proposal: ProposedViewSize, on canvas: Canvas) {
+  override func place(in rect: CGRect, _ proposal: ProposedViewSize, on canvas: ItemCanvas) {
     let items = items
     let own = items.size(inner(proposal)).limited
     limit = CGPoint(x: max(0, own.width - rect.width), y: max(0, own.height - rect.height))

@@ -195,7 +195,7 @@ private final class ShapeItem<S: Shape>: ViewItem<ShapeContent<S>> {
     return CGSize(width: side, height: side)
   }
 
-  override func place(in rect: CGRect, _ proposal: ProposedViewSize, on canvas: Canvas) {
+  override func place(in rect: CGRect, _ proposal: ProposedViewSize, on canvas: ItemCanvas) {
     let paint = (view.style ?? environment.foreground)?.resolved(in: environment) ?? .color(.label)
     drawing.isUserInteractionEnabled = environment.allowsHitTesting && paint.color.cgColor.alpha > 0
     let width = view.line.map { $0.lineWidth > 0 && $0.lineWidth.isFinite ? $0.lineWidth : 0 } ?? 0

@@ -15,7 +15,7 @@ final class SpriteItem: ViewItem<SpriteView> {
   /// 10 points for a side without a proposal, as views without a size of their own have.
   override func measure(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }
 
-  override func place(in rect: CGRect, _ proposal: ProposedViewSize, on canvas: Canvas) {
+  override func place(in rect: CGRect, _ proposal: ProposedViewSize, on canvas: ItemCanvas) {
     spriteView.isUserInteractionEnabled = environment.allowsHitTesting && environment.isEnabled
     canvas.put(spriteView, in: rect)
     canvas.context.host.sprites.append(self)

@@ -78,6 +78,28 @@ public struct Text: Equatable, Sendable {
   var string: String { runs.map(\.text).joined() }
 }
 
+extension Text {
+  /// The text with its look in a place of the tree.
+  @MainActor
+  func attributed(in environment: EnvironmentValues) -> NSMutableAttributedString {
+    let paint = environment.foreground?.resolved(in: environment) ?? .color(Color.primary.resolved(in: environment))
+    let base = environment.font ?? .body
+    let text = NSMutableAttributedString()
+    for run in runs {
+      let font = (run.font ?? base).resolved(
+        weight: run.weight ?? environment.fontWeight, isSlanted: run.isSlanted || environment.isItalic)
+      var attributes: [NSAttributedString.Key: Any] = [
+        .font: font, .foregroundColor: run.color?.resolved(in: environment) ?? paint.color,
+      ]
+      if run.isUnderlined { attributes[.underlineStyle] = NSUnderlineStyle.single.rawValue }
+      if run.isStruck { attributes[.strikethroughStyle] = NSUnderlineStyle.single.rawValue }
+      if run.kerning != 0, run.kerning.isFinite { attributes[.kern] = run.kerning }
+      text.append(NSAttributedString(string: run.text, attributes: attributes))
+    }
+    return text
+  }
+}
+
 extension Text: View, ItemView {
   func makeItem(_ node: Node) -> ViewItem<Self> { TextItem(self, node) }
 }
@@ -92,20 +114,10 @@ private final class TextItem: ViewItem<Text> {
   override func changed() {
     let environment = environment
     let paint = environment.foreground?.resolved(in: environment) ?? .color(Color.primary.resolved(in: environment))
-    let base = environment.font ?? .body
-    let text = NSMutableAttributedString()
-    for run in view.runs {
-      let font = (run.font ?? base).resolved(
-        weight: run.weight ?? environment.fontWeight, isSlanted: run.isSlanted || environment.isItalic)
-      var attributes: [NSAttributedString.Key: Any] = [
-        .font: font, .foregroundColor: run.color?.resolved(in: environment) ?? paint.color,
-      ]
-      if run.isUnderlined { attributes[.underlineStyle] = NSUnderlineStyle.single.rawValue }
-      if run.isStruck { attributes[.strikethroughStyle] = NSUnderlineStyle.single.rawValue }
-      if run.kerning != 0, run.kerning.isFinite { attributes[.kern] = run.kerning }
-      text.append(NSAttributedString(string: run.text, attributes: attributes))
-      if run == view.runs.first { self.font = font }
-    }
+    let text = view.attributed(in: environment)
+    let run = view.runs.first
+    font = (run?.font ?? environment.font ?? .body).resolved(
+      weight: run?.weight ?? environment.fontWeight, isSlanted: run?.isSlanted == true || environment.isItalic)
     let style = NSMutableParagraphStyle()
     style.alignment =
       switch environment.multilineTextAlignment {
@@ -162,7 +174,7 @@ private final class TextItem: ViewItem<Text> {
     return nil
   }
 
-  override func place(in rect: CGRect, _ proposal: ProposedViewSize, on canvas: Canvas) {
+  override func place(in rect: CGRect, _ proposal: ProposedViewSize, on canvas: ItemCanvas) {
     guard painted.content == nil else { return canvas.put(painted, in: rect) }
     let most = lines(rect.height)
     label.numberOfLines = most == Int.max ? 0 : most

@@ -26,7 +26,7 @@ final class LayoutContext {
 ///
 /// All rectangles are in points of the host's view.
 @MainActor
-final class Canvas {
+final class ItemCanvas {
   private let view: UIView
   private let origin: CGPoint
   let context: LayoutContext
@@ -56,9 +56,9 @@ final class Canvas {
   }
 
   /// Places a view that contains what `body` places.
-  func group(_ group: UIView, in rect: CGRect, _ body: (Canvas) -> Void) {
+  func group(_ group: UIView, in rect: CGRect, _ body: (ItemCanvas) -> Void) {
     put(group, in: rect)
-    let canvas = Canvas(group, origin: snapped(rect).origin, context)
+    let canvas = ItemCanvas(group, origin: snapped(rect).origin, context)
     body(canvas)
     canvas.finish()
   }

@@ -1,0 +1,311 @@
+internal import AppFoundation
+public import UIKit
+
+/// Plays sounds.
+///
+/// Differs from Apple: a film is not shown. It ends when it starts, so that a game that waits for its end goes on; this is
+/// reported as a `Diagnostic`.
+/// Source: https://developer.apple.com/documentation/avfoundation/avplayer
+@preconcurrency @MainActor
+open class AVPlayer: NSObject {
+  /// What happens at the end of an item.
+  public enum ActionAtItemEnd: Int, Sendable {
+    /// Plays the next item, pauses, or does nothing.
+    case advance, pause, none
+  }
+
+  /// Whether the player plays.
+  public enum TimeControlStatus: Int, Sendable {
+    /// It is paused, waits, or plays.
+    case paused, waitingToPlayAtSpecifiedRate, playing
+  }
+
+  /// Whether the player can play.
+  public enum Status: Int, Sendable {
+    /// Not known, ready, or not able to.
+    case unknown, readyToPlay, failed
+  }
+
+  /// What plays; nil for nothing.
+  open private(set) var currentItem: AVPlayerItem?
+  /// What happens at the end of an item. Default `pause`.
+  open var actionAtItemEnd = ActionAtItemEnd.pause
+  /// The volume, from 0 to 1. Default 1.
+  open var volume: Float = 1 { didSet { followVolume() } }
+  /// Whether nothing is heard. Default false.
+  open var isMuted = false { didSet { followVolume() } }
+  /// Has no effect: a film is not shown. Default true.
+  open var preventsDisplaySleepDuringVideoPlayback = true
+  /// Has no effect: there is no other screen. Default true.
+  open var allowsExternalPlayback = true
+  /// Has no effect: files are read at once. Default true.
+  open var automaticallyWaitsToMinimizeStalling = true
+  private var isPlaying = false
+  private lazy var listener = EndListener(of: self)
+  private var observers: [PlayerTimer] = []
+
+  /// Creates a player without an item.
+  public override init() {
+    super.init()
+  }
+
+  /// Creates a player of a file.
+  public convenience init(url: URL) {
+    self.init(playerItem: AVPlayerItem(url: url))
+  }
+
+  /// Creates a player of an item.
+  public convenience init(playerItem item: AVPlayerItem?) {
+    self.init()
+    replaceCurrentItem(with: item)
+  }
+
+  /// Plays another item; nil plays nothing.
+  open func replaceCurrentItem(with item: AVPlayerItem?) {
+    let wasPlaying = isPlaying
+    pause()
+    currentItem = item
+    item?.asset.sound?.delegate = listener
+    followVolume()
+    if wasPlaying { play() }
+  }
+
+  /// Ready.
+  open var status: Status { .readyToPlay }
+  /// Why the player is not able to play: always nil.
+  open var error: (any Error)? { nil }
+  /// Whether the player plays.
+  open var timeControlStatus: TimeControlStatus { isPlaying ? .playing : .paused }
+
+  /// 0 for a pause, 1 for playing. Other rates count as 1.
+  open var rate: Float {
+    get { isPlaying ? 1 : 0 }
+    set { if newValue > 0 { play() } else { pause() } }
+  }
+
+  /// Plays on.
+  open func play() {
+    guard let currentItem, !isPlaying else { return }
+    isPlaying = true
+    if let sound = currentItem.asset.sound { sound.play() } else { listener.endLater() }
+  }
+
+  /// Plays on; the rate counts as 1.
+  open func playImmediately(atRate rate: Float) { play() }
+
+  /// Stops at this place.
+  open func pause() {
+    isPlaying = false
+    currentItem?.asset.sound?.pause()
+  }
+
+  /// The place that plays now.
+  open func currentTime() -> CMTime { currentItem?.currentTime() ?? .zero }
+
+  /// Plays from another place.
+  open func seek(to time: CMTime) { currentItem?.seek(to: time) }
+  /// Plays from another place.
+  open func seek(to time: CMTime, completionHandler: @escaping (Bool) -> Void) {
+    seek(to: time)
+    completionHandler(true)
+  }
+  /// Plays from another place, exactly.
+  open func seek(to time: CMTime, toleranceBefore: CMTime, toleranceAfter: CMTime) { seek(to: time) }
+
+  private func followVolume() { currentItem?.asset.sound?.volume = isMuted ? 0 : volume }
+
+  /// The item is over.
+  fileprivate func ended() {
+    guard isPlaying, let item = currentItem else { return }
+    isPlaying = false
+    item.wasSought = false
+    itemEnded(item)
+    NotificationCenter.default.post(name: .AVPlayerItemDidPlayToEndTime, object: item)
+    // Without an action the rate stays, so a jump to the start plays again, as games loop their music.
+    if actionAtItemEnd == .none, currentItem === item, item.asset.sound != nil, item.wasSought { play() }
+  }
+
+  /// Called before the notification of an item's end.
+  func itemEnded(_ item: AVPlayerItem) {}
+
+  // MARK: Time
+
+  /// Calls a closure again and again while the player plays, on the app's own time. The queue counts as the main one.
+  open func addPeriodicTimeObserver(
+    forInterval interval: CMTime, queue: DispatchQueue?, using block: @escaping (CMTime) -> Void
+  ) -> Any {
+    let observer = PlayerTimer(of: self, block)
+    observer.start(every: max(0.01, interval.seconds))
+    observers.append(observer)
+    return observer
+  }
+
+  /// Ends such calls.
+  open func removeTimeObserver(_ observer: Any) {
+    guard let observer = observer as? PlayerTimer else { return }
+    observer.stop()
+    observers.removeAll { $0 === observer }
+  }
+}
+
+/// A timer that a game gets as an `Any`.
+@MainActor
+private final class PlayerTimer {
+  private weak var player: AVPlayer?
+  private let block: (CMTime) -> Void
+  private var timer: Timer?
+
+  init(of player: AVPlayer, _ block: @escaping (CMTime) -> Void) {
+    (self.player, self.block) = (player, block)
+  }
+
+  func start(every seconds: Double) {
+    timer = Timer.scheduledTimer(withTimeInterval: seconds, repeats: true) { [weak self] _ in
+      MainActor.assumeIsolated { self?.tell() }
+    }
+  }
+
+  private func tell() {
+    guard let player else { return stop() }
+    if player.timeControlStatus == .playing { block(player.currentTime()) }
+  }
+
+  func stop() {
+    timer?.invalidate()
+    timer = nil
+  }
+}
+
+/// Tells a player that its sound is over.
+@MainActor
+private final class EndListener: NSObject, AVAudioPlayerDelegate {
+  private weak var player: AVPlayer?
+
+  init(of player: AVPlayer) {
+    self.player = player
+    super.init()
+  }
+
+  func audioPlayerDidFinishPlaying(_ player: AVAudioPlayer, successfully flag: Bool) { self.player?.ended() }
+
+  /// Ends a film in the next round of the main queue.
+  func endLater() {
+    DispatchQueue.main.async { [weak self] in MainActor.assumeIsolated { self?.player?.ended() } }
+  }
+}
+
+/// Plays items one after another.
+///
+/// Source: https://developer.apple.com/documentation/avfoundation/avqueueplayer
+open class AVQueuePlayer: AVPlayer {
+  private var waiting: [AVPlayerItem] = []
+
+  /// Creates a player of items.
+  public convenience init(items: [AVPlayerItem]) {
+    self.init()
+    waiting = Array(items.dropFirst())
+    actionAtItemEnd = .advance
+    replaceCurrentItem(with: items.first)
+  }
+
+  /// The items that have not played to their end.
+  open func items() -> [AVPlayerItem] { (currentItem.map { [$0] } ?? []) + waiting }
+
+  /// Adds an item after another one; nil adds it at the end.
+  open func insert(_ item: AVPlayerItem, after afterItem: AVPlayerItem?) {
+    guard currentItem != nil else { return replaceCurrentItem(with: item) }
+    let place = afterItem.flatMap { after in waiting.firstIndex { $0 === after }.map { $0 + 1 } }
+    waiting.insert(item, at: afterItem === currentItem && afterItem != nil ? 0 : place ?? waiting.count)
+  }
+
+  /// Ends the item, and plays the next one.
+  open func advanceToNextItem() {
+    let wasPlaying = timeControlStatus == .playing
+    replaceCurrentItem(with: waiting.isEmpty ? nil : waiting.removeFirst())
+    if wasPlaying { play() }
+  }
+
+  /// Removes all items.
+  open func removeAllItems() {
+    waiting = []
+    replaceCurrentItem(with: nil)
+  }
+
+  override func itemEnded(_ item: AVPlayerItem) {
+    guard let looper, looper.item.asset.sound != nil else {
+      if actionAtItemEnd == .advance, !waiting.isEmpty {
+        replaceCurrentItem(with: waiting.removeFirst())
+        play()
+      }
+      return
+    }
+    looper.count += 1
+    seek(to: .zero)
+    play()
+  }
+
+  fileprivate weak var looper: AVPlayerLooper?
+}
+
+/// Plays an item again and again.
+///
+/// Source: https://developer.apple.com/documentation/avfoundation/avplayerlooper
+@preconcurrency @MainActor
+open class AVPlayerLooper: NSObject {
+  let item: AVPlayerItem
+  fileprivate var count = 0
+  private weak var player: AVQueuePlayer?
+
+  /// Plays an item in a player as long as the looper exists.
+  public init(player: AVQueuePlayer, templateItem itemToLoop: AVPlayerItem) {
+    (item, self.player) = (itemToLoop, player)
+    super.init()
+    player.looper = self
+    if player.currentItem == nil { player.replaceCurrentItem(with: itemToLoop) }
+  }
+
+  /// How many times the item has played to its end.
+  open var loopCount: Int { count }
+
+  /// Lets the item end.
+  open func disableLooping() { player?.looper = nil }
+}
+
+/// A layer of a film. Differs from Apple: it is empty, as films are not shown.
+///
+/// Source: https://developer.apple.com/documentation/avfoundation/avplayerlayer
+open class AVPlayerLayer: CALayer {
+  /// The player. Default nil.
+  open var player: AVPlayer?
+  /// How the film would fill the layer. Default `resizeAspect`.
+  open var videoGravity = AVLayerVideoGravity.resizeAspect
+
+  /// Creates a layer of a player.
+  public convenience init(player: AVPlayer?) {
+    self.init()
+    self.player = player
+  }
+
+  /// Whether the first picture shows: false.
+  open var isReadyForDisplay: Bool { false }
+}
+
+/// How a film fills a rectangle.
+///
+/// Source: https://developer.apple.com/documentation/avfoundation/avlayervideogravity
+public struct AVLayerVideoGravity: RawRepresentable, Hashable, Sendable {
+  /// The name.
+  public let rawValue: String
+
+  /// Creates a way from its name.
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  /// All of the film, in its shape.
+  public static let resizeAspect = AVLayerVideoGravity(rawValue: "AVLayerVideoGravityResizeAspect")
+  /// All of the rectangle, in the film's shape.
+  public static let resizeAspectFill = AVLayerVideoGravity(rawValue: "AVLayerVideoGravityResizeAspectFill")
+  /// All of both.
+  public static let resize = AVLayerVideoGravity(rawValue: "AVLayerVideoGravityResize")
+}

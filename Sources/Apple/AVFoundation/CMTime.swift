@@ -1,0 +1,69 @@
+/// A time as a fraction of a second.
+///
+/// Source: https://developer.apple.com/documentation/coremedia/cmtime-api
+public struct CMTime: Hashable, Comparable, Sendable {
+  /// The number of parts.
+  public var value: Int64
+  /// The number of parts in a second.
+  public var timescale: Int32
+
+  /// Creates a time of 0.
+  public init() {
+    (value, timescale) = (0, 1)
+  }
+
+  /// Creates a time from parts of a second.
+  public init(value: Int64, timescale: Int32) {
+    (self.value, self.timescale) = (value, timescale)
+  }
+
+  /// Creates a time from seconds, as the nearest number of parts. A number that is not finite counts as 0.
+  public init(seconds: Double, preferredTimescale: Int32) {
+    let parts = (seconds * Double(preferredTimescale)).rounded()
+    self.init(value: abs(parts) < 9e18 ? Int64(parts) : 0, timescale: preferredTimescale)
+  }
+
+  /// The time in seconds; 0 for a scale of 0.
+  public var seconds: Double { timescale == 0 ? 0 : Double(value) / Double(timescale) }
+  /// Whether the time is one: its scale is not 0.
+  public var isValid: Bool { timescale != 0 }
+  /// Whether the time is one: its scale is not 0.
+  public var isNumeric: Bool { timescale != 0 }
+  /// Whether the time is unknown: never.
+  public var isIndefinite: Bool { false }
+
+  /// 0 seconds.
+  public static let zero = CMTime(value: 0, timescale: 1)
+  /// No time.
+  public static let invalid = CMTime(value: 0, timescale: 0)
+
+  /// Whether the first time is earlier.
+  public static func < (one: CMTime, other: CMTime) -> Bool { one.seconds < other.seconds }
+  /// The sum of two times.
+  public static func + (one: CMTime, other: CMTime) -> CMTime {
+    let scale = max(one.timescale, other.timescale)
+    return CMTime(seconds: one.seconds + other.seconds, preferredTimescale: scale)
+  }
+  /// The difference of two times.
+  public static func - (one: CMTime, other: CMTime) -> CMTime {
+    let scale = max(one.timescale, other.timescale)
+    return CMTime(seconds: one.seconds - other.seconds, preferredTimescale: scale)
+  }
+}
+
+/// 0 seconds.
+public let kCMTimeZero = CMTime.zero
+/// No time.
+public let kCMTimeInvalid = CMTime.invalid
+
+/// A time from seconds.
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public func CMTimeMakeWithSeconds(_ seconds: Double, preferredTimescale: Int32) -> CMTime {
+  CMTime(seconds: seconds, preferredTimescale: preferredTimescale)
+}
+/// A time from parts of a second.
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public func CMTimeMake(value: Int64, timescale: Int32) -> CMTime { CMTime(value: value, timescale: timescale) }
+/// The time in seconds.
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public func CMTimeGetSeconds(_ time: CMTime) -> Float64 { time.seconds }

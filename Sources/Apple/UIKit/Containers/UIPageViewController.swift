@@ -1,0 +1,169 @@
+/// Pages that the player turns with a swipe.
+///
+/// Differs from Apple: a page comes at once when the finger lifts, and there are no dots.
+/// Source: https://developer.apple.com/documentation/uikit/uipageviewcontroller
+@preconcurrency @MainActor
+open class UIPageViewController: UIViewController {
+  /// The look of a turn. Differs from Apple: a page comes at once.
+  public enum TransitionStyle: Int, Sendable {
+    /// As a page of a book, or with a movement.
+    case pageCurl, scroll
+  }
+
+  /// The direction of the pages.
+  public enum NavigationOrientation: Int, Sendable {
+    /// Side by side, or one below the other.
+    case horizontal, vertical
+  }
+
+  /// The direction of a turn.
+  public enum NavigationDirection: Int, Sendable {
+    /// To a later page, or to an earlier one.
+    case forward, reverse
+  }
+
+  /// The name of an option.
+  public struct OptionsKey: RawRepresentable, Hashable, Sendable {
+    /// The name.
+    public let rawValue: String
+
+    /// Creates a name.
+    public init(rawValue: String) {
+      self.rawValue = rawValue
+    }
+
+    /// The distance of two pages, in points. It has no effect.
+    public static let interPageSpacing = OptionsKey(rawValue: "UIPageViewControllerOptionInterPageSpacingKey")
+    /// The place of a book's spine. It has no effect.
+    public static let spineLocation = OptionsKey(rawValue: "UIPageViewControllerOptionSpineLocationKey")
+  }
+
+  /// Gives the pages. Not kept alive. Default nil: the player turns none.
+  open weak var dataSource: (any UIPageViewControllerDataSource)?
+  /// Follows the turns. Not kept alive. Default nil.
+  open weak var delegate: (any UIPageViewControllerDelegate)?
+  /// The look of a turn.
+  public let transitionStyle: TransitionStyle
+  /// The direction of the pages.
+  public let navigationOrientation: NavigationOrientation
+  private var page: UIViewController?
+
+  /// Creates a controller without a page.
+  public init(
+    transitionStyle style: TransitionStyle, navigationOrientation: NavigationOrientation,
+    options: [OptionsKey: Any]? = nil
+  ) {
+    (transitionStyle, self.navigationOrientation) = (style, navigationOrientation)
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  /// Creates a controller with horizontal pages, for a storyboard.
+  public required init?(coder: NSCoder) {
+    (transitionStyle, navigationOrientation) = (.scroll, .horizontal)
+    super.init(coder: coder)
+  }
+
+  /// Makes a view for the page's view.
+  open override func loadView() {
+    view = UIView(frame: UIScreen.main.bounds)
+    replaceChild(nil, with: page, in: view, animated: false)
+    let directions: [(UISwipeGestureRecognizer.Direction, Bool)] =
+      navigationOrientation == .horizontal ? [(.left, true), (.right, false)] : [(.up, true), (.down, false)]
+    for (direction, isForward) in directions {
+      let swipe = UISwipeGestureRecognizer()
+      swipe.direction = direction
+      swipe.addTarget(self) { pages in { if $0.state == .ended { pages.turn(isForward) } } }
+      view.addGestureRecognizer(swipe)
+    }
+  }
+
+  override var tellsChildren: Bool { true }
+
+  /// The page, in a list of one.
+  open var viewControllers: [UIViewController]? { page.map { [$0] } }
+
+  /// Shows the first controller of a list, at once.
+  open func setViewControllers(
+    _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    show(viewControllers?.first)
+    completion?(true)
+  }
+
+  private func show(_ new: UIViewController?) {
+    let old = page
+    guard new !== old else { return }
+    page = new
+    new.map(addChild)
+    old?.willMove(toParent: nil)
+    if let root = viewIfLoaded { replaceChild(old, with: new, in: root, animated: false) }
+    old?.removeFromParent()
+    new?.didMove(toParent: self)
+  }
+
+  private func turn(_ isForward: Bool) {
+    guard let page, let dataSource else { return }
+    let next =
+      isForward
+      ? dataSource.pageViewController(self, viewControllerAfter: page)
+      : dataSource.pageViewController(self, viewControllerBefore: page)
+    guard let next else { return }
+    delegate?.pageViewController(self, willTransitionTo: [next])
+    show(next)
+    delegate?.pageViewController(
+      self, didFinishAnimating: true, previousViewControllers: [page], transitionCompleted: true)
+  }
+}
+
+/// Gives a page view controller its pages.
+///
+/// Source: https://developer.apple.com/documentation/uikit/uipageviewcontrollerdatasource
+@preconcurrency @MainActor
+public protocol UIPageViewControllerDataSource: AnyObject {
+  /// The page before one; nil for the first one.
+  func pageViewController(
+    _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
+  ) -> UIViewController?
+  /// The page after one; nil for the last one.
+  func pageViewController(
+    _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
+  ) -> UIViewController?
+  /// Never called: there are no dots.
+  func presentationCount(for pageViewController: UIPageViewController) -> Int
+  /// Never called: there are no dots.
+  func presentationIndex(for pageViewController: UIPageViewController) -> Int
+}
+
+extension UIPageViewControllerDataSource {
+  /// The default: 0.
+  public func presentationCount(for pageViewController: UIPageViewController) -> Int { 0 }
+  /// The default: 0.
+  public func presentationIndex(for pageViewController: UIPageViewController) -> Int { 0 }
+}
+
+/// Follows the turns of a page view controller.
+///
+/// Source: https://developer.apple.com/documentation/uikit/uipageviewcontrollerdelegate
+@preconcurrency @MainActor
+public protocol UIPageViewControllerDelegate: AnyObject {
+  /// A turn begins.
+  func pageViewController(
+    _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController])
+  /// A turn has ended.
+  func pageViewController(
+    _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
+    previousViewControllers: [UIViewController], transitionCompleted completed: Bool)
+}
+
+extension UIPageViewControllerDelegate {
+  /// The default: does nothing.
+  public func pageViewController(
+    _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController]
+  ) {}
+  /// The default: does nothing.
+  public func pageViewController(
+    _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
+    previousViewControllers: [UIViewController], transitionCompleted completed: Bool
+  ) {}
+}

@@ -1,0 +1,48 @@
+/// What a tab shows.
+///
+/// Source: https://developer.apple.com/documentation/uikit/uitabbaritem
+@preconcurrency @MainActor
+open class UITabBarItem: NSObject {
+  /// A tab of the system. Differs from Apple: it has a word and no picture.
+  public enum SystemItem: Int, Sendable {
+    /// The word is the name.
+    case more, favorites, featured, topRated, recents, contacts, history, bookmarks, search, downloads, mostRecent
+    /// The word is the name.
+    case mostViewed
+  }
+
+  /// The text.
+  open var title: String?
+  /// The picture.
+  open var image: UIImage?
+  /// The picture of the selected tab; nil is the other one.
+  open var selectedImage: UIImage?
+  /// The text of the red mark. It is not shown. Default nil.
+  open var badgeValue: String?
+  /// A number of the game's own. Default 0.
+  open var tag = 0
+  /// Whether the tab can be selected. Default true.
+  open var isEnabled = true
+
+  /// Creates a tab.
+  public init(title: String?, image: UIImage?, tag: Int) {
+    (self.title, self.image, self.tag) = (title, image, tag)
+    super.init()
+  }
+
+  /// Creates a tab.
+  public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
+    self.init(title: title, image: image, tag: 0)
+    self.selectedImage = selectedImage
+  }
+
+  /// Creates a tab of the system.
+  public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
+    self.init(title: "\(systemItem)".capitalized, image: nil, tag: tag)
+  }
+
+  /// Creates an empty tab.
+  public convenience override init() {
+    self.init(title: nil, image: nil, tag: 0)
+  }
+}

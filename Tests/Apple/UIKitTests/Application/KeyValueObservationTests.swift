@@ -1,0 +1,47 @@
+import SceneTesting
+import SpriteKit
+import Testing
+
+@testable import UIKit
+
+@MainActor
+@Suite struct KeyValueObservationTests {
+  @Test func aChangeIsToldAtTheNextFrameUntilTheObservationEnds() async throws {
+    let stage = try ViewsApp.stage(20, 20)
+    let node = SKNode()
+    var told: [String] = []
+    var observation: NSKeyValueObservation? = node.observe(\.position, options: [.old, .new]) { node, change in
+      told.append("\(change.oldValue?.x ?? -1) \(change.newValue?.x ?? -1) \(node.position.x)")
+    }
+    await stage.advance()
+    #expect(told.isEmpty)
+    node.position.x = 1
+    node.position.x = 2
+    #expect(told.isEmpty)
+    await stage.advance()
+    #expect(told == ["0.0 2.0 2.0"])
+    observation?.invalidate()
+    node.position.x = 3
+    await stage.advance()
+    observation = node.observe(\.alpha) { _, change in told.append("alpha \(change.newValue as Any)") }
+    observation = nil
+    node.alpha = 0
+    await stage.advance()
+    #expect(told.count == 1 && observation == nil)
+  }
+
+  @Test func geometryIsArchived() throws {
+    let archiver = NSKeyedArchiver(requiringSecureCoding: false)
+    archiver.encode(CGPoint(x: 1, y: 2), forKey: "point")
+    archiver.encode(CGSize(width: 3, height: 4), forKey: "size")
+    archiver.encode(CGRect(x: 1, y: 2, width: 3, height: 4.5), forKey: "rect")
+    archiver.encode(CGVector(dx: 5, dy: 6), forKey: "vector")
+    archiver.finishEncoding()
+    let reader = try NSKeyedUnarchiver(forReadingFrom: archiver.encodedData)
+    #expect(reader.decodeCGPoint(forKey: "point") == CGPoint(x: 1, y: 2))
+    #expect(reader.decodeCGSize(forKey: "size") == CGSize(width: 3, height: 4))
+    #expect(reader.decodeCGRect(forKey: "rect") == CGRect(x: 1, y: 2, width: 3, height: 4.5))
+    #expect(reader.decodeCGVector(forKey: "vector") == CGVector(dx: 5, dy: 6))
+    #expect(reader.decodeCGPoint(forKey: "none") == .zero)
+  }
+}

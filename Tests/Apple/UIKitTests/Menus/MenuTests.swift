@@ -1,0 +1,72 @@
+import SceneTesting
+import SpriteKit
+import Testing
+
+@testable import UIKit
+
+@MainActor
+@Suite struct MenuTests {
+  private let controller = UIViewController()
+  private let stage: Stage
+
+  init() throws {
+    stage = try ViewsApp.stage(180, 180, controller)
+  }
+
+  @Test func aButtonShowsItsMenuAsAnAlert() async throws {
+    var chosen: [String] = []
+    let button = UIButton(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+    let level = UIMenu(title: "Level", children: [UIAction(title: "Hard") { chosen.append($0.title) }])
+    let speed = UIMenu(
+      options: .displayInline, children: [UIAction(title: "Fast", state: .on) { chosen.append($0.title) }])
+    button.menu = UIMenu(
+      title: "Options",
+      children: [
+        speed, level, UIAction(title: "Reset", attributes: .destructive) { chosen.append($0.title) },
+        UIAction(title: "Secret", attributes: .hidden) { _ in },
+      ])
+    button.showsMenuAsPrimaryAction = true
+    controller.view.addSubview(button)
+    stage.tap(at: CGPoint(x: 50, y: 20))
+    await stage.advance()
+    #expect(stage.app.alertController?.logText == "Options [✓ Fast, Level, Reset, Cancel]")
+    try stage.choose("Level")
+    #expect(stage.app.alertController?.logText == "Level [Hard, Cancel]")
+    try stage.choose("Hard")
+    #expect(chosen == ["Hard"] && stage.app.alertController == nil)
+  }
+
+  @Test func aConfigurationShowsTitlePictureAndBackground() async {
+    var look = UIButton.Configuration.filled()
+    look.title = "Play"
+    look.subtitle = "Level 1"
+    look.image = UIImage(systemName: "play.fill")
+    look.imagePadding = 8
+    look.cornerStyle = .capsule
+    look.baseBackgroundColor = .systemOrange
+    look.titleTextAttributesTransformer = UIConfigurationTextAttributesTransformer { incoming in
+      var outgoing = incoming
+      outgoing.font = UIFont.boldSystemFont(ofSize: 20)
+      return outgoing
+    }
+    var presses = 0
+    let button = UIButton(configuration: look, primaryAction: UIAction { _ in presses += 1 })
+    button.frame.origin = CGPoint(x: 20, y: 20)
+    var gray = UIButton.Configuration.tinted()
+    gray.title = "Options"
+    gray.imagePlacement = .top
+    gray.image = UIImage(systemName: "gear")
+    let other = UIButton(configuration: gray)
+    other.frame.origin = CGPoint(x: 20, y: 100)
+    for view in [button, other] { controller.view.addSubview(view) }
+    controller.view.backgroundColor = .white
+    await stage.advance()
+    #expect(stage.color(Int(button.frame.midX), 23) == "#ff9500ff")
+    #expect(button.bounds.width > 100 && button.bounds.height > 40, "it has room for its title")
+    stage.tap(at: button.center)
+    await stage.advance()
+    #expect(presses == 1)
+    button.configuration?.title = "A much longer title"
+    #expect(button.intrinsicContentSize.width > button.bounds.width)
+  }
+}
