@@ -62,7 +62,7 @@ import Testing
     controller.view.backgroundColor = .white
     await stage.advance()
     #expect(stage.color(Int(button.frame.midX), 23) == "#ff9500ff")
-    #expect(button.bounds.width > 100 && button.bounds.height > 40, "it has room for its title")
+    #expect(button.bounds.width > 80 && button.bounds.height > 40, "it has room for its title")
     stage.tap(at: button.center)
     await stage.advance()
     #expect(presses == 1)
