@@ -136,10 +136,13 @@ open class UIResponder: NSObject, SelectorTarget {
   open var keyCommands: [UIKeyCommand]? { nil }
 
   /// Called when touches begin. Passes them to `next` unless overridden.
+  ///
+  /// While an object passes a touch on, it does not pass the same touch on again: a public sample of Apple's has a thumb
+  /// stick that calls `super`, and a parent that calls the stick.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard let next else { return }
-    for touch in touches { touch.forwarders.insert(ObjectIdentifier(self)) }
-    next.touchesBegan(touches, with: event)
+    for touch in touches where next != nil { touch.forwarders.insert(ObjectIdentifier(self)) }
+    if touches.isEmpty { next?.touchesBegan(touches, with: event) }
+    forward(touches) { $0.touchesBegan($1, with: event) }
   }
 
   /// Called when touches move. Unless overridden, passes to `next` those touches whose beginning this object passed on.
@@ -163,9 +166,12 @@ open class UIResponder: NSObject, SelectorTarget {
   }
 
   private func forward(_ touches: Set<UITouch>, to method: (UIResponder, Set<UITouch>) -> Void) {
-    guard let next else { return }
-    let forwarded = touches.filter { $0.forwarders.contains(ObjectIdentifier(self)) }
-    if !forwarded.isEmpty { method(next, forwarded) }
+    let id = ObjectIdentifier(self)
+    let forwarded = touches.filter { $0.forwarders.contains(id) && !$0.activeForwarders.contains(id) }
+    guard let next, !forwarded.isEmpty else { return }
+    for touch in forwarded { touch.activeForwarders.insert(id) }
+    method(next, forwarded)
+    for touch in forwarded { touch.activeForwarders.remove(id) }
   }
 
   /// Called when keys or buttons are pressed. Passes them to `next` unless overridden.

@@ -41,6 +41,8 @@ open class UITouch: NSObject {
   package weak var responder: UIResponder?
   /// The responders that passed the beginning of the touch to the next one; only they pass its later phases.
   var forwarders: Set<ObjectIdentifier> = []
+  /// The responders that pass the touch on now.
+  var activeForwarders: Set<ObjectIdentifier> = []
   /// The mouse buttons held during the touch.
   package var buttonMask: UIEvent.ButtonMask = []
   /// The gesture recognisers that follow the touch.

@@ -33,6 +33,22 @@ private final class Silent: UIResponder {
   override var next: UIResponder? { following }
 }
 
+/// Calls a child, whose next responder it is.
+private final class Caller: UIResponder {
+  var child: UIResponder?
+  var heard: [String] = []
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    heard.append("began")
+    child?.touchesBegan(touches, with: event)
+  }
+
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    heard.append("moved")
+    child?.touchesMoved(touches, with: event)
+  }
+}
+
 private final class LayoutController: UIViewController {
   var calls: [String] = []
 
@@ -168,6 +184,16 @@ private final class TurningController: UIViewController {
     first.touchesCancelled([other], with: nil)
     second.touchesMoved([passed], with: nil)
     #expect(last.heard.count == 4, "what an object did not pass on at first, it never passes on")
+  }
+
+  @Test func aParentThatCallsItsChildGetsEachPhaseOnceFromIt() async {
+    let (parent, stick) = (Caller(), Silent())
+    parent.child = stick
+    stick.following = parent
+    let touch = UITouch(view: nil, pointer: .finger(0), point: .zero)
+    parent.touchesBegan([touch], with: nil)
+    parent.touchesMoved([touch], with: nil)
+    #expect(parent.heard == ["began", "began", "moved", "moved"])
   }
 
   @Test func aControllerMakesItsViewOnFirstUse() async {
