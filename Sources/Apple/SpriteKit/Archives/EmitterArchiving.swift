@@ -20,7 +20,7 @@ extension SKEmitterNode {
     // Not written: a target is often above the emitter, and Foundation's reader does not end in such a circle.
     if archive.isReading { archive.object("_target", of: self, \.targetNode) }
     if !archive.isReading, hasTarget { reportUnarchived("its targetNode") }
-    if !archive.isReading, shader != nil { reportUnarchived("its shader") }
+    archive.object("_shader", of: self, \.shader)
   }
 
   private func archiveBirths(_ archive: NodeArchive) {

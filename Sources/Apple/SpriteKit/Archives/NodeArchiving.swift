@@ -23,6 +23,7 @@ extension SKNode {
     archive.object("_reachConstraints", of: self, \.reachConstraints)
     archiveConstraints(archive)
     archiveActions(archive)
+    archiveAttributeValues(archive)
   }
 
   /// Writes the user data, or reads it. Objects that cannot be in an archive are left out, which is reported.
@@ -66,7 +67,8 @@ extension SKSpriteNode {
     archive.value("_shadowCastBitMask", of: self, \.shadowCastBitMask)
     archive.value("_shadowedBitMask", of: self, \.shadowedBitMask)
     archive.value("_subdivisionLevels", of: self, \.subdivisionLevels)
-    if !archive.isReading, shader != nil || warpGeometry != nil { reportUnarchived("its shader and warpGeometry") }
+    archive.object("_shader", of: self, \.shader)
+    if !archive.isReading, warpGeometry != nil { reportUnarchived("its warpGeometry") }
   }
 
   /// The rectangle of the sprite at scale 1.
@@ -127,7 +129,8 @@ extension SKShapeNode {
     archive.choice("_lineCap", of: self, \.lineCap)
     archive.choice("_lineJoin", of: self, \.lineJoin)
     archive.choice("_blendMode", of: self, \.blendMode)
-    if !archive.isReading, fillShader != nil || strokeShader != nil { reportUnarchived("its shaders") }
+    archive.object("_fillShader", of: self, \.fillShader)
+    archive.object("_strokeShader", of: self, \.strokeShader)
   }
 }
 
@@ -138,9 +141,9 @@ extension SKEffectNode {
     archive.value("_shouldRasterize", of: self, \.shouldRasterize)
     archive.choice("_blendMode", of: self, \.blendMode)
     archive.value("_subdivisionLevels", of: self, \.subdivisionLevels)
-    if !archive.isReading, filter != nil || shader != nil || warpGeometry != nil {
-      reportUnarchived("its filter, shader and warpGeometry")
-    }
+    archive.object("_shader", of: self, \.shader)
+    archiveFilter(archive)
+    if !archive.isReading, warpGeometry != nil { reportUnarchived("its warpGeometry") }
   }
 }
 
@@ -192,6 +195,7 @@ extension SKScene {
       let world = archive.coder.decodeObject(of: PKPhysicsWorld.self, forKey: "_physicsWorld")
     else { return }
     (physicsWorld.gravity, physicsWorld.speed) = (world.gravity, world.speed)
+    for joint in world.joints { physicsWorld.add(joint) }
   }
 }
 

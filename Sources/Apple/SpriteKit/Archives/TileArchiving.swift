@@ -62,6 +62,7 @@ extension SKTileMapNode {
     archive.color("_baseColor", of: self, \.color)
     archive.value("_colorMix", of: self, \.colorBlendFactor)
     archive.choice("_blendMode", of: self, \.blendMode)
+    archive.object("_shader", of: self, \.shader)
     archive.value("_lightingBitMask", of: self, \.lightingBitMask)
     archive.value("_tileWidth", of: self, \.tileSize.width)
     archive.value("_tileHeight", of: self, \.tileSize.height)

@@ -4,7 +4,7 @@ internal import CBox2D
 ///
 /// Source: https://developer.apple.com/documentation/spritekit/skphysicsjoint
 @preconcurrency @MainActor
-open class SKPhysicsJoint: NSObject {
+open class SKPhysicsJoint: NSObject, @preconcurrency NSSecureCoding {
   /// The first body that the joint connects.
   open var bodyA: SKPhysicsBody {
     didSet { connect(from: oldValue) }
@@ -35,6 +35,36 @@ open class SKPhysicsJoint: NSObject {
     anchors = (anchorA, anchorB)
     super.init()
   }
+
+  /// Reads what `encode(with:)` wrote; nil without both bodies.
+  ///
+  /// Differs from Apple: the keys are our own, because no public file shows Apple's.
+  public required init?(coder: NSCoder) {
+    let archive = NodeArchive(coder: coder, isReading: true)
+    guard coder.containsValue(forKey: "_bodyA"), coder.containsValue(forKey: "_bodyB"),
+      let bodyA = coder.decodeObject(of: SKPhysicsBody.self, forKey: "_bodyA"),
+      let bodyB = coder.decodeObject(of: SKPhysicsBody.self, forKey: "_bodyB")
+    else { return nil }
+    (self.bodyA, self.bodyB) = (bodyA, bodyB)
+    anchors = (CGPoint(from: coder, "_anchorA") ?? .zero, CGPoint(from: coder, "_anchorB") ?? .zero)
+    super.init()
+    self.archive(archive)
+  }
+
+  /// Writes the bodies, the anchors and the properties. A scene's archive holds the joints of its physics world.
+  open func encode(with coder: NSCoder) {
+    coder.encode(bodyA, forKey: "_bodyA")
+    coder.encode(bodyB, forKey: "_bodyB")
+    anchors.0.encode(with: coder, "_anchorA")
+    anchors.1.encode(with: coder, "_anchorB")
+    archive(NodeArchive(coder: coder, isReading: false))
+  }
+
+  /// Whether archives may hold joints. Always true.
+  open class var supportsSecureCoding: Bool { true }
+
+  /// Writes or reads the properties of a subclass.
+  func archive(_ archive: NodeArchive) {}
 
   private func connect(from old: SKPhysicsBody) {
     handle = nil

@@ -11,6 +11,7 @@ open class SKPhysicsJointLimit: SKPhysicsJoint {
   }
 
   override final var kind: CBJointKind? { CB_ROPE }
+  override final func archive(_ archive: NodeArchive) { archiveLimit(archive) }
   override final var traits: CBJointTraits {
     var traits = CBJointTraits()
     traits.upper = Float(max(0, maxLength) / PhysicsShape.pointsPerMetre)

@@ -28,6 +28,7 @@ open class SKPhysicsJointPin: SKPhysicsJoint {
   }
 
   override final var kind: CBJointKind? { CB_PIN }
+  override final func archive(_ archive: NodeArchive) { archivePin(archive) }
   override final var traits: CBJointTraits {
     var traits = CBJointTraits()
     traits.hasLimits = shouldEnableLimits

@@ -17,10 +17,11 @@ open class SKPhysicsJointSliding: SKPhysicsJoint {
   open var upperDistanceLimit: CGFloat = 0 {
     didSet { isChanged = true }
   }
-  final private(set) var axis = CGVector.zero
+  final var axis = CGVector.zero
 
   override final var kind: CBJointKind? { CB_SLIDE }
   override final var direction: CGVector { axis }
+  override final func archive(_ archive: NodeArchive) { archiveSliding(archive) }
   override final var traits: CBJointTraits {
     var traits = CBJointTraits()
     traits.hasLimits = shouldEnableLimits

@@ -15,6 +15,7 @@ open class SKPhysicsJointSpring: SKPhysicsJoint {
   }
 
   override final var kind: CBJointKind? { CB_SPRING }
+  override final func archive(_ archive: NodeArchive) { archiveSpring(archive) }
   override final var traits: CBJointTraits {
     var traits = CBJointTraits()
     (traits.frequency, traits.damping) = (Float(frequency), Float(damping))

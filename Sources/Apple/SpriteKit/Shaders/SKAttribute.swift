@@ -26,7 +26,7 @@ public enum SKAttributeType: Int, Sendable {
 ///
 /// Source: https://developer.apple.com/documentation/spritekit/skattribute
 @preconcurrency @MainActor
-open class SKAttribute: NSObject {
+open class SKAttribute: NSObject, @preconcurrency NSSecureCoding {
   /// The name by which the shader's source reads the value.
   open private(set) var name: String
   /// The type of the value.
@@ -37,4 +37,22 @@ open class SKAttribute: NSObject {
     (self.name, self.type) = (name, type)
     super.init()
   }
+
+  /// Reads what `encode(with:)` wrote; nil for an archive without an attribute's values.
+  public required init?(coder: NSCoder) {
+    guard let name = String(from: coder, "_name"),
+      let type = SKAttributeType(rawValue: coder.decodeInteger(forKey: "_type"))
+    else { return nil }
+    (self.name, self.type) = (name, type)
+    super.init()
+  }
+
+  /// Writes the name and the type.
+  open func encode(with coder: NSCoder) {
+    coder.encode(name as NSString, forKey: "_name")
+    coder.encode(type.rawValue, forKey: "_type")
+  }
+
+  /// Whether archives may hold attributes. Always true.
+  open class var supportsSecureCoding: Bool { true }
 }

@@ -10,7 +10,7 @@ internal import UIKit
 /// Differs from Apple: shaders run on sprites only; others are reported once as a `Diagnostic`.
 /// Source: https://developer.apple.com/documentation/spritekit/skshader
 @preconcurrency @MainActor
-open class SKShader: NSObject, @preconcurrency NSCopying {
+open class SKShader: NSObject, @preconcurrency NSCopying, @preconcurrency NSSecureCoding {
   /// The source code. Default nil.
   open var source: String?
   /// The inputs with the same value for all pixels. Default: none.
@@ -70,6 +70,24 @@ open class SKShader: NSObject, @preconcurrency NSCopying {
           kind: "broken-shader", subject: "shader \"\(name)\"", message: "\(error); the shader has no source"))
     }
   }
+
+  /// Reads what `encode(with:)` wrote; nil for an archive without a shader's values.
+  ///
+  /// Differs from Apple: the keys are our own, because no public file shows Apple's.
+  public required init?(coder: NSCoder) {
+    guard coder.containsValue(forKey: "_uniforms") || coder.containsValue(forKey: "_source") else { return nil }
+    uniforms = []
+    super.init()
+    archiveShader(NodeArchive(coder: coder, isReading: true))
+  }
+
+  /// Writes the source, the uniforms and the attributes.
+  open func encode(with coder: NSCoder) {
+    archiveShader(NodeArchive(coder: coder, isReading: false))
+  }
+
+  /// Whether archives may hold shaders. Always true.
+  open class var supportsSecureCoding: Bool { true }
 
   /// Adds a uniform at the end, even if there is one of the same name.
   open func addUniform(_ uniform: SKUniform) {

@@ -4,7 +4,7 @@ public import simd
 ///
 /// Source: https://developer.apple.com/documentation/spritekit/skuniform
 @preconcurrency @MainActor
-open class SKUniform: NSObject, @preconcurrency NSCopying {
+open class SKUniform: NSObject, @preconcurrency NSCopying, @preconcurrency NSSecureCoding {
   /// The name by which the shader's source reads the value.
   open private(set) var name: String
   /// The type of the value that was set last.
@@ -81,6 +81,22 @@ open class SKUniform: NSObject, @preconcurrency NSCopying {
     (self.name, uniformType, self.value) = (name, .floatMatrix4, .matrix4(value))
     super.init()
   }
+
+  /// Reads what `encode(with:)` wrote; nil for an archive without a uniform's values.
+  public required init?(coder: NSCoder) {
+    guard let name = String(from: coder, "_name") else { return nil }
+    (self.name, uniformType, value) = (name, .none, .none)
+    super.init()
+    guard decodeValue(from: coder) else { return nil }
+  }
+
+  /// Writes the name and the value.
+  open func encode(with coder: NSCoder) {
+    encodeValue(with: coder)
+  }
+
+  /// Whether archives may hold uniforms. Always true.
+  open class var supportsSecureCoding: Bool { true }
 
   // MARK: Values (reading one of another type gives 0 or nil; setting one changes the uniform's type)
 

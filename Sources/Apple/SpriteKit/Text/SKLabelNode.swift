@@ -286,7 +286,7 @@ open class SKLabelNode: SKNode {
     let font = app.font(named: fontName)
     let isOneLine = numberOfLines == 1 || !(preferredMaxLayoutWidth > 0) && !text.contains(where: \.isNewline)
     guard isOneLine, text.unicodeScalars.allSatisfy(font.hasGlyph), !font.hasPictures,
-      !text.contains(where: \.isColourEmoji)
+      !text.contains(where: \.isColourEmoji), text.allSatisfy(font.draws)
     else {
       var label = shape(StyledText(text, style: StyledText.Style(font: font, size: Double(fontSize)), app: app))
       if label.lineCount == 1 { label.fitBoxToInk() }

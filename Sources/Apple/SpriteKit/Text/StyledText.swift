@@ -91,10 +91,14 @@ struct StyledText {
     }
   }
 
-  /// The font of a character that should not be drawn in the text's own: colour emoji, and what that font lacks.
+  /// The font of a character that should not be drawn in the text's own: colour emoji, and what that font lacks or
+  /// cannot show.
   private static func otherFont(for character: Character, _ own: Font, _ app: UIApplication) -> Font? {
-    app.emojiFont(for: character)
-      ?? character.unicodeScalars.first { !own.hasGlyph(for: $0) }.map { app.font(for: $0, besides: own) }
+    if let emoji = app.emojiFont(for: character) { return emoji }
+    let missing = character.unicodeScalars.first { !own.hasGlyph(for: $0) }
+    return (missing ?? (own.draws(character) ? nil : character.unicodeScalars.first)).map {
+      app.font(for: $0, besides: own)
+    }
   }
 
   private mutating func add(_ style: Style) -> Int {

@@ -30,29 +30,39 @@ extension UIApplication {
   package func font(for character: Unicode.Scalar, besides font: Font) -> Font {
     let sans = FontLibrary.builtIn(nearestTo: font.look)
     let own = [sans] + fonts.all.filter { !$0.hasPictures }
-    if let other = own.first(where: { $0.hasGlyph(for: character) }) { return other }
+    let having = own.filter { $0.hasGlyph(for: character) }
+    if let other = having.first(where: { $0.draws(Character(character)) }) { return other }
     let query = SystemFonts.Query(
       names: [font.familyName, "sans-serif"], look: font.look, character: character)
-    let found = systemFonts?.font(for: query)
+    let found = systemFonts?.font(for: query).flatMap { $0.draws(Character(character)) ? $0 : nil }
     let code = String(character.value, radix: 16, uppercase: true)
     let number = String(repeating: "0", count: max(0, 4 - code.count)) + code
     report(
       Diagnostic(
         kind: "missing-character", subject: "character \"\(character)\" (U+\(number))",
-        message: "neither \"\(font.postScriptName)\" nor another of the app's fonts has this character; "
+        message: (undrawn(character, besides: font).map {
+          "\"\($0.postScriptName)\" has this character as layers (COLR), as SVG or as a picture of a format that is not read; "
+        } ?? "neither \"\(font.postScriptName)\" nor another of the app's fonts has this character; ")
           + (found.map { "the system's \"\($0.postScriptName)\" is used" } ?? "an empty box is drawn")
           + "; add a font file that has it to the app's files"))
     return found ?? sans
+  }
+
+  /// The font that has a glyph for an emoji and cannot show it: that of the text, or one of the app's.
+  private func undrawn(_ character: Unicode.Scalar, besides font: Font) -> Font? {
+    ([font] + fonts.all).first { $0.hasGlyph(for: character) && !$0.draws(Character(character)) }
   }
 
   /// The font with a colour picture for a character that Unicode draws as one: the app's own, or in a window the
   /// machine's. nil if there is none, or if the character is plain text.
   package func emojiFont(for character: Character) -> Font? {
     guard character.isColourEmoji, let first = character.unicodeScalars.first else { return nil }
-    if let own = fonts.all.first(where: { $0.hasPictures && $0.hasGlyph(for: first) }) { return own }
+    if let own = fonts.all.first(where: { $0.hasPictures && $0.hasGlyph(for: first) && $0.draws(character) }) {
+      return own
+    }
     var query = SystemFonts.Query(names: ["Noto Color Emoji", "emoji"], character: first)
     query.wantsPictures = true
-    return systemFonts?.font(for: query)
+    return systemFonts?.font(for: query).flatMap { $0.draws(character) ? $0 : nil }
   }
 
   private func substitute(for name: String, _ apple: AppleFont?) -> Font {

@@ -49,9 +49,32 @@ extension Font {
     )
   }
 
+  /// Whether a character that should be visible is visible in the font. A font of pictures may have glyphs without one, or
+  /// with one of a format that is not read. In a font of outlines only emoji are examined: one of layers (COLR) or SVG has
+  /// glyphs for them without an outline, and nothing here reads those formats.
+  package func draws(_ character: Character) -> Bool {
+    if hasPictures { return character.isBlank || !pictures(String(character)).isEmpty }
+    return !character.isEmoji || !line(String(character)).outline.elements.isEmpty
+  }
 }
 
 extension Character {
+  /// Whether nothing of the character is seen in any font.
+  fileprivate var isBlank: Bool {
+    unicodeScalars.allSatisfy { scalar in
+      switch scalar.properties.generalCategory {
+      case .control, .format, .spaceSeparator, .lineSeparator, .paragraphSeparator: true
+      default: scalar.properties.isVariationSelector
+      }
+    }
+  }
+
+  /// Whether Unicode lists the character as an emoji, drawn as a picture or as text; false for digits and other ASCII.
+  fileprivate var isEmoji: Bool {
+    guard let first = unicodeScalars.first, !first.isASCII else { return false }
+    return first.properties.isEmoji
+  }
+
   /// Whether Unicode asks for a colour picture: an emoji by default, or one followed by variation selector 16.
   package var isColourEmoji: Bool {
     guard let first = unicodeScalars.first?.properties else { return false }

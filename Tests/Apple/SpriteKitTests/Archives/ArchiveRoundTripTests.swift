@@ -188,6 +188,96 @@ import Testing
     expectNoDiagnostics()
   }
 
+  @Test func aShaderKeepsItsSourceAndInputs() throws {
+    let node = SKSpriteNode(color: .red, size: CGSize(width: 4, height: 4))
+    let shader = SKShader(source: "void main() { gl_FragColor = vec4(u_amount); }")
+    shader.uniforms = [
+      SKUniform(name: "u_amount", float: 0.5), SKUniform(name: "u_place", vectorFloat2: vector_float2(1, 2)),
+      SKUniform(name: "u_three", vectorFloat3: vector_float3(1, 2, 3)),
+      SKUniform(name: "u_four", vectorFloat4: vector_float4(1, 2, 3, 4)),
+      SKUniform(
+        name: "u_turn",
+        matrixFloat2x2: matrix_float2x2(columns: (vector_float2(1, 2), vector_float2(3, 4)))),
+      SKUniform(name: "u_mask", texture: SKTexture(image: 3, 2)), SKUniform(name: "u_later"),
+    ]
+    shader.attributes = [SKAttribute(name: "a_glow", type: .vectorFloat2)]
+    node.shader = shader
+    node.setValue(SKAttributeValue(vectorFloat2: vector_float2(5, 6)), forAttribute: "a_glow")
+    for copy in try copies(of: node) {
+      let read = try #require(copy.shader)
+      #expect(read.source == shader.source && read.uniforms.map(\.name) == shader.uniforms.map(\.name))
+      #expect(read.uniforms.map(\.uniformType) == shader.uniforms.map(\.uniformType))
+      #expect(read.uniforms.map(\.numbers) == shader.uniforms.map(\.numbers))
+      #expect(
+        read.uniforms[5].textureValue?.size() == CGSize(width: 4, height: 2) || read.uniforms[5].textureValue != nil)
+      #expect(read.attributes.map(\.name) == ["a_glow"] && read.attributes.first?.type == .vectorFloat2)
+      #expect(copy.value(forAttributeNamed: "a_glow")?.vectorFloat2Value == vector_float2(5, 6))
+    }
+    expectNoDiagnostics()
+  }
+
+  @Test func aFilterKeepsItsValues() throws {
+    let node = SKEffectNode()
+    let vignette = try #require(CIFilter(name: "CIRadialGradient"))
+    vignette.setValue(CIVector(x: 3, y: 4), forKey: "inputCenter")
+    vignette.setValue(CIColor(red: 1, green: 0.5, blue: 0, alpha: 1), forKey: "inputColor0")
+    vignette.setValue(7, forKey: "inputRadius0")
+    vignette.isEnabled = false
+    node.filter = vignette
+    for copy in try copies(of: node) {
+      let read = try #require(copy.filter)
+      #expect((read.name, read.isEnabled) == ("CIRadialGradient", false))
+      #expect(read.number("inputRadius0") == 7 && read.number("inputRadius1") == 100)
+      #expect(read.place("inputCenter") == CGPoint(x: 3, y: 4) && read.color("inputColor0") == [1, 0.5, 0])
+    }
+    expectNoDiagnostics()
+  }
+
+  @Test func theJointsOfAWorldConnectTheSameBodies() throws {
+    func scene() -> SKScene {
+      let scene = SKScene(size: CGSize(width: 100, height: 100))
+      for (index, x) in [20.0, 60, 90].enumerated() {
+        let node = SKNode()
+        node.name = "\(index)"
+        node.position = CGPoint(x: x, y: 80)
+        node.physicsBody = SKPhysicsBody(circleOfRadius: 5)
+        scene.addChild(node)
+      }
+      let bodies = scene.children.compactMap(\.physicsBody)
+      bodies[0].isDynamic = false
+      let (first, second, third) = (bodies[0], bodies[1], bodies[2])
+      let pin = SKPhysicsJointPin.joint(withBodyA: first, bodyB: second, anchor: CGPoint(x: 20, y: 80))
+      (pin.shouldEnableLimits, pin.lowerAngleLimit, pin.upperAngleLimit) = (true, -0.25, 0.25)
+      let spring = SKPhysicsJointSpring.joint(
+        withBodyA: second, bodyB: third, anchorA: CGPoint(x: 60, y: 80), anchorB: CGPoint(x: 90, y: 80))
+      (spring.frequency, spring.damping) = (2, 0.5)
+      let slide = SKPhysicsJointSliding.joint(
+        withBodyA: first, bodyB: third, anchor: CGPoint(x: 90, y: 80), axis: CGVector(dx: 0, dy: 1))
+      (slide.shouldEnableLimits, slide.lowerDistanceLimit) = (true, -30)
+      let limit = SKPhysicsJointLimit.joint(
+        withBodyA: first, bodyB: third, anchorA: CGPoint(x: 20, y: 80), anchorB: CGPoint(x: 90, y: 80))
+      limit.maxLength = 77
+      for joint in [pin, spring, slide, limit] { scene.physicsWorld.add(joint) }
+      return scene
+    }
+    func places(_ scene: SKScene) -> [CGPoint] {
+      for _ in 0..<30 { scene.physicsWorld.simulate(1.0 / 60) }
+      return scene.children.map(\.position)
+    }
+    let expected = places(scene())
+    for copy in try copies(of: scene()) {
+      let joints = copy.physicsWorld.joints
+      #expect(joints.map { "\(type(of: $0))" } == scene().physicsWorld.joints.map { "\(type(of: $0))" })
+      #expect(joints.first?.bodyB === copy.children[1].physicsBody)
+      #expect((joints.last as? SKPhysicsJointLimit)?.maxLength == 77)
+      #expect(places(copy) == expected)
+    }
+    let free = scene()
+    free.physicsWorld.removeAllJoints()
+    #expect(places(free) != expected, "the joints hold the bodies")
+    expectNoDiagnostics()
+  }
+
   @Test func filesByNameComeBack() throws {
     let root = SKNode()
     let audio = SKAudioNode()

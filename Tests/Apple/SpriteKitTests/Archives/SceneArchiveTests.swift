@@ -225,17 +225,19 @@ class ArchivedScene: SKScene {
     let sprite = file.node(
       "SKSpriteNode",
       ["_name": file.text("hero"), "_shader": file.object("SKShader", [:]), "_warpGeometry": none])
+    let joint = file.object("PKPhysicsJointRevolute", [:])
     let world = file.object(
-      "PKPhysicsWorld", ["gravity": file.text("{0, -9.8}"), "_joints": file.list([none]), "_bodies": file.list([none])])
+      "PKPhysicsWorld",
+      ["gravity": file.text("{0, -9.8}"), "_joints": file.list([joint]), "_bodies": file.list([none])])
     let scene = file.scene(30, 20, children: [sprite], ["_filter": none, "_physicsWorld": world])
     let archive = file.archive(scene)
     _ = try SceneFile.load(archive)
     let parts = skipped.map { String($0.dropLast("; it is skipped".count)) }
     #expect(
       parts.sorted() == [
-        "Test.sks: PKPhysicsWorld._joints: the key is not understood",
+        "Test.sks: PKPhysicsJointRevolute in a list: no class has this name that can be read from a file",
         "Test.sks: SKScene._filter: the key is not understood",
-        "Test.sks: SKSpriteNode \"hero\"._shader: the key is not understood",
+        "Test.sks: SKShader: its values do not make a SKShader",
         "Test.sks: SKSpriteNode \"hero\"._warpGeometry: the key is not understood",
       ])
   }

@@ -114,7 +114,7 @@ import Testing
     let node = SKSpriteNode()
     node.run(.run {})
     node.constraints = [.distance(SKRange(constantValue: 1), to: SKNode())]
-    node.shader = SKShader()
+    node.warpGeometry = SKWarpGeometryGrid(columns: 1, rows: 1)
     node.userData = ["node": SKNode()]
     let emitter = SKEmitterNode()
     emitter.targetNode = node
@@ -122,7 +122,8 @@ import Testing
     let read = try archived(node)
     #expect(read.children.count == 1 && read.userData == nil)
     let messages = app.diagnostics.filter { $0.kind == "unarchived" }.map(\.message)
-    for what in ["actions that run code", "constraints that refer to a node", "shader", "userData", "targetNode"] {
+    for what in ["actions that run code", "constraints that refer to a node", "warpGeometry", "userData", "targetNode"]
+    {
       #expect(messages.contains { $0.contains(what) }, "\(what): \(messages)")
     }
   }

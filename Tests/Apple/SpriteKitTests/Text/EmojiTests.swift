@@ -74,6 +74,45 @@ import Testing
     #expect(app.diagnostics.map(\.subject) == ["character \"😀\" (U+1F600)"])
   }
 
+  /// An app with one of the fonts `Layers.ttf` (COLR) and `Strikes.ttf` (sbix): both have H, U+1F600 and U+2764, the last
+  /// two without an outline. The other result is the font's name.
+  private func app(withFont file: String) throws -> (UIApplication, name: String) {
+    let folder = try TemporaryFolder()
+    let font = Repository.url("Tests/Apple/SpriteKitTests/Text/ColourFonts/\(file)")
+    try FileManager.default.copyItem(at: font, to: folder.path(file))
+    let app = try app(folders: [folder.url])
+    return (app, try #require(app.fonts.all.first).postScriptName)
+  }
+
+  /// A font of pictures that has an H without a picture.
+  @Test func aPictureBesideOutlinesIsDrawnAndALetterWithoutOneIsInAnotherFont() async throws {
+    let (app, name) = try app(withFont: "Strikes.ttf")
+    let label = label("H😀")
+    label.fontName = name
+    let shaped = try #require(label.shapedText())
+    #expect(shaped.pictures.map(\.image.bitmap) == [Bitmap(width: 8, height: 8, filledWith: 0xFF00_00FF)])
+    #expect(shaped.parts.contains { !$0.path.elements.isEmpty }, "the H is seen")
+    #expect(app.diagnostics == [])
+  }
+
+  @Test func anEmojiThatItsFontCannotDrawIsABoxAndReportedOnce() async throws {
+    let (app, name) = try app(withFont: "Layers.ttf")
+    for fontName in [nil, name] {
+      let label = label("😀")
+      label.fontName = fontName
+      let shaped = try #require(label.shapedText())
+      #expect(shaped.pictures.isEmpty && shaped.parts.count == 1 && shaped.width == 55.6)
+      #expect(shaped.parts.first?.path.elements.isEmpty == false, "a box is seen")
+    }
+    #expect(app.diagnostics.map(\.subject) == ["character \"😀\" (U+1F600)"])
+    #expect(app.diagnostics.first?.message.hasPrefix("\"\(name)\" has this character as layers (COLR)") == true)
+    app.clearDiagnostics()
+    let heart = label("H\u{2764}")
+    heart.fontName = name
+    #expect(heart.shapedText()?.parts.count == 2, "also as a text in the font's own label")
+    #expect(app.diagnostics.count <= 1)
+  }
+
   @Test(
     .enabled("this machine has a font of colour emoji") {
       await MainActor.run { Self.machineHasEmoji }
