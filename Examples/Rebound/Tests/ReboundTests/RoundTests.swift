@@ -37,7 +37,8 @@ import Testing
   @Test func aStarCountsAndShrinksThePaddle() {
     let (round, events) = play(1, paddleOffset: 0)
     #expect(events.contains(.caught))
-    #expect(round.score == 1)
+    // The next star is at a random place, where the ball may touch it too.
+    #expect(round.score == events.filter { $0 == .caught }.count)
     #expect(round.paddleWidth < Round().paddleWidth)
   }
 
