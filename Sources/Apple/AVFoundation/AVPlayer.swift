@@ -8,7 +8,7 @@ public import UIKit
 /// Source: https://developer.apple.com/documentation/avfoundation/avplayer
 @preconcurrency @MainActor
 open class AVPlayer: NSObject {
-  /// What happens at the end of an item.
+  /// The action at the end of an item.
   public enum ActionAtItemEnd: Int, Sendable {
     /// Plays the next item, pauses, or does nothing.
     case advance, pause, none
@@ -26,9 +26,9 @@ open class AVPlayer: NSObject {
     case unknown, readyToPlay, failed
   }
 
-  /// What plays; nil for nothing.
+  /// The item that plays; nil for none.
   open private(set) var currentItem: AVPlayerItem?
-  /// What happens at the end of an item. Default `pause`.
+  /// The action at the end of an item. Default `pause`.
   open var actionAtItemEnd = ActionAtItemEnd.pause
   /// The volume, from 0 to 1. Default 1.
   open var volume: Float = 1 { didSet { followVolume() } }

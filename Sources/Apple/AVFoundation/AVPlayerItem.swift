@@ -62,7 +62,7 @@ open class AVPlayerItem: NSObject {
 
   /// Whether the game has jumped to a place since the item was over.
   var wasSought = false
-  /// What is played.
+  /// The sound or film to play.
   public let asset: AVAsset
 
   /// Creates an item of a file.

@@ -84,7 +84,7 @@ public typealias CMGyroHandler = (CMGyroData?, (any Error)?) -> Void
 /// Receives device-motion measurements or an error; never called here.
 public typealias CMDeviceMotionHandler = (CMDeviceMotion?, (any Error)?) -> Void
 
-/// What a device's attitude is measured against.
+/// The frame of reference of a device's attitude.
 ///
 /// Source: https://developer.apple.com/documentation/coremotion/cmattitudereferenceframe
 public struct CMAttitudeReferenceFrame: OptionSet, Sendable {

@@ -96,5 +96,5 @@ public func IOHIDValueGetIntegerValue(_ value: IOHIDValue) -> CFIndex { 0 }
 public func IOHIDElementGetUsagePage(_ element: IOHIDElement) -> UInt32 { 0 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// What a button or an axis is for.
+/// The purpose of a button or an axis.
 public func IOHIDElementGetUsage(_ element: IOHIDElement) -> UInt32 { 0 }

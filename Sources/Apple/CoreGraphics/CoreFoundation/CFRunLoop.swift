@@ -5,7 +5,7 @@ public import Foundation
 /// Source: https://developer.apple.com/documentation/corefoundation/cfrunloop
 public typealias CFRunLoop = RunLoop
 
-/// What a run loop listens to.
+/// The set of sources that a run loop listens to.
 ///
 /// Source: https://developer.apple.com/documentation/corefoundation/cfrunloopmode
 public struct CFRunLoopMode: RawRepresentable, Hashable, Sendable {

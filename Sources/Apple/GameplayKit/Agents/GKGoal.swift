@@ -27,7 +27,7 @@ open class GKGoal: NSObject, @preconcurrency NSCopying {
     case stay(GKPath, time: Float)
   }
 
-  /// Of the process: goals belong to no app, and only their order counts.
+  /// Shared by the process: goals belong to no app, and only their order counts.
   private static var count = 0
 
   let kind: Kind

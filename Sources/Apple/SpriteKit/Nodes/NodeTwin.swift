@@ -21,7 +21,7 @@ struct NodeTwin {
   private let library: SKNode.Type
   private let fields: [Field]
 
-  /// Of the process, as classes are.
+  /// Shared by the process, as classes are.
   private static var known: [ObjectIdentifier: NodeTwin] = [:]
 
   static func of(_ type: SKNode.Type) -> NodeTwin {

@@ -49,7 +49,7 @@ final class OverBudget: Sendable {
   let flag = Atomic(false)
 }
 
-/// What a node's shader reads, apart from the pixel's place.
+/// The values that a node's shader reads, apart from the pixel's place.
 struct ShaderInputs: Equatable, Sendable {
   struct Picture: Equatable, Sendable {
     let image: Image

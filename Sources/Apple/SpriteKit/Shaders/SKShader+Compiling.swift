@@ -3,7 +3,7 @@ internal import ShaderLanguage
 internal import Synchronization
 
 extension SKShader {
-  /// What the program was compiled from.
+  /// The source that the program was compiled from.
   struct Interface: Hashable {
     var source: String
     var names: [String]

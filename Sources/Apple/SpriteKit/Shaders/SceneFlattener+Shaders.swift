@@ -33,7 +33,7 @@ extension SceneFlattener {
 }
 
 extension SKSpriteNode {
-  /// What the sprite's shader reads.
+  /// The values that the sprite's shader reads.
   ///
   /// `v_color_mix` is the tint, premultiplied with the opacity: games multiply by `v_color_mix.a` to fade
   /// (https://github.com/twostraws/ShaderKit). A guess: a sprite without a texture has a white `u_texture`, and its

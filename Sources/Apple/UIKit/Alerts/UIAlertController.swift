@@ -28,7 +28,7 @@ open class UIAlertController: UIViewController {
   open var preferredAction: UIAlertAction?
   /// The button under each finger and the mouse.
   private var touched: [Pointer: UIAlertAction] = [:]
-  /// What had the keys before the alert's own lines of text.
+  /// The object that got the keys before the alert's text fields.
   private weak var earlierResponder: UIResponder?
 
   /// Creates an alert without buttons.

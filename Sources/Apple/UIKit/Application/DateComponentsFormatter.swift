@@ -11,7 +11,7 @@ open class DateComponentsFormatter: NSObject {
     case spellOut, brief
   }
 
-  /// What happens to units that are 0.
+  /// The treatment of units that are 0.
   public struct ZeroFormattingBehavior: OptionSet, Sendable {
     /// The combined bits, as on Apple's systems.
     public let rawValue: UInt
@@ -35,7 +35,7 @@ open class DateComponentsFormatter: NSObject {
   open var allowedUnits: NSCalendar.Unit = []
   /// How units are written. Default `positional`.
   open var unitsStyle = UnitsStyle.positional
-  /// What happens to units that are 0. Default `default`.
+  /// The treatment of units that are 0. Default `default`.
   open var zeroFormattingBehavior = ZeroFormattingBehavior.default
   /// How many units are written; 0, the default, means all.
   open var maximumUnitCount = 0

@@ -1,6 +1,6 @@
 internal import AppFoundation
 
-/// What an observation of a property tells.
+/// The values that an observer of a property gets.
 ///
 /// Source: https://developer.apple.com/documentation/foundation/nskeyvalueobservingoptions
 public struct NSKeyValueObservingOptions: OptionSet, Sendable {

@@ -1,4 +1,4 @@
-/// What a tab shows.
+/// The title and picture of a tab.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uitabbaritem
 @preconcurrency @MainActor

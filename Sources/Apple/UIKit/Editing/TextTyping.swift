@@ -91,7 +91,7 @@ public enum UIKeyboardAppearance: Int, Sendable {
   public static var alert: UIKeyboardAppearance { .dark }
 }
 
-/// What a text is. It has no effect: nothing is filled in.
+/// The kind of a text. It has no effect: nothing is filled in.
 ///
 /// Source: https://developer.apple.com/documentation/uikit/uitextcontenttype
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {

@@ -139,7 +139,7 @@ open class UITextField: UIControl, TextTyping {
   open var autocorrectionType = UITextAutocorrectionType.default
   /// Has no effect. Default `default`.
   open var spellCheckingType = UITextSpellCheckingType.default
-  /// What the text is, such as a name. Has no effect: nothing is filled in. Default nil.
+  /// The kind of text, such as a name. Has no effect: nothing is filled in. Default nil.
   open var textContentType: UITextContentType?
   /// Whether the player edits the text.
   open var isEditing: Bool { isFirstResponder }

@@ -18,7 +18,7 @@ open class CAAnimation: NSObject, NSCopying {
   open var repeatDuration: CFTimeInterval = 0
   /// Whether each run is followed by one back. Default false.
   open var autoreverses = false
-  /// What is shown before the beginning and after the end. Default `removed`: the layer's own values.
+  /// The values before the beginning and after the end. Default `removed`: the layer's own values.
   open var fillMode = CAMediaTimingFillMode.removed
   /// The course; nil, the default, is even.
   open var timingFunction: CAMediaTimingFunction?
@@ -128,7 +128,7 @@ extension CAAnimationDelegate {
   public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
 }
 
-/// What an animation shows before its beginning and after its end.
+/// The values that an animation shows before its beginning and after its end.
 public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
   /// The name.
   public var rawValue: String

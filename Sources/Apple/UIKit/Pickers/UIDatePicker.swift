@@ -5,7 +5,7 @@
 /// Source: https://developer.apple.com/documentation/uikit/uidatepicker
 @preconcurrency @MainActor
 open class UIDatePicker: UIControl {
-  /// What the wheels are for.
+  /// The values that the wheels choose.
   ///
   /// Source: https://developer.apple.com/documentation/uikit/uidatepicker/mode
   public enum Mode: Int, Sendable {
@@ -18,7 +18,7 @@ open class UIDatePicker: UIControl {
 
   /// The date. Setting it sends no event. Default now.
   open var date = Date() { didSet { show() } }
-  /// What the wheels are for. Default `dateAndTime`.
+  /// The values that the wheels choose. Default `dateAndTime`.
   open var datePickerMode = Mode.dateAndTime { didSet { show() } }
   /// The style. It has no effect. Default `automatic`.
   open var preferredDatePickerStyle = UIDatePickerStyle.automatic

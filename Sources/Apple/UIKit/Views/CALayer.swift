@@ -1,6 +1,6 @@
 internal import Raster
 
-/// What a view shows beyond its content, or a picture without a view in another layer.
+/// The parts that a view shows beyond its content, or a picture without a view in another layer.
 ///
 /// Each view has a layer. A layer of its own is added to one with `addSublayer(_:)`. Differs from Apple: a layer without a
 /// view does not animate its changes by itself, and depth has no effect: of a `CATransform3D` the part in the plane counts.

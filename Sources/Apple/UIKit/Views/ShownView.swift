@@ -6,7 +6,7 @@ struct ShownView {
   var alpha: CGFloat
   var transform: CGAffineTransform
   var backgroundColor: UIColor?
-  /// What the transform turns about, in parts of the size; nil is the middle.
+  /// The point that the transform turns about, in parts of the size; nil is the middle.
   var anchor: CGPoint?
 
   var toSuperview: CGAffineTransform {

@@ -21,7 +21,7 @@ extension Thread {
   }
 }
 
-/// What a thread does for the app that made it.
+/// The work of a thread for the app that made it.
 // Unchecked: as on Apple's systems, the game decides which objects its threads share.
 private struct ThreadCall: @unchecked Sendable {
   let target: AnyObject

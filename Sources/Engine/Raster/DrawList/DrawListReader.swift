@@ -16,7 +16,7 @@ extension DrawList {
 package struct DrawListError: Error, Equatable, CustomStringConvertible {
   /// The line, from 1.
   package let line: Int
-  /// What is wrong, and what would be right.
+  /// The problem, and what would be right.
   package let problem: String
 
   /// One line: the line's number and the problem.

@@ -1,4 +1,4 @@
-/// What moves control elsewhere.
+/// A statement that moves control elsewhere.
 enum Jump: Sendable { case leave, next, giveBack, discard }
 
 /// An operation on registers. A register holds one number for each pixel.

@@ -16,7 +16,7 @@ public struct SourcePlace: Hashable, Sendable {
 public struct ShaderError: Error, Hashable, Sendable, CustomStringConvertible {
   /// Where it is.
   public var place: SourcePlace
-  /// What is wrong, then what would be right.
+  /// The problem, then what would be right.
   public var message: String
 
   /// `line:column: error: message`.

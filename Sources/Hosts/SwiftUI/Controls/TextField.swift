@@ -123,7 +123,7 @@ private struct TextFieldBorderKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// What the return key of a line of text does.
+  /// The action of a text field's return key.
   fileprivate var submit: (() -> Void)? {
     get { self[SubmitKey.self] }
     set { self[SubmitKey.self] = newValue }
@@ -153,7 +153,7 @@ public func RoundedBorderTextFieldStyle() -> TextFieldStyleChoice { .roundedBord
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func PlainTextFieldStyle() -> TextFieldStyleChoice { .plain }
 
-/// What the return key says. It has no effect.
+/// The label of the return key. It has no effect.
 public struct SubmitLabel: Sendable {
   /// A word of the return key.
   public static let done = SubmitLabel(), go = SubmitLabel(), send = SubmitLabel(), join = SubmitLabel()
@@ -163,7 +163,7 @@ public struct SubmitLabel: Sendable {
   public static let `continue` = SubmitLabel()
 }
 
-/// What a keyboard writes in capitals. It has no effect.
+/// The letters that a keyboard writes in capitals. It has no effect.
 public struct TextInputAutocapitalization: Sendable {
   /// Nothing, or each word, sentence or letter.
   public static let never = TextInputAutocapitalization(), words = TextInputAutocapitalization()

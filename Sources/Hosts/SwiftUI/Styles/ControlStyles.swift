@@ -72,7 +72,7 @@ public struct ContentTransition: Sendable {
   public static func numericText(countsDown: Bool = false) -> ContentTransition { ContentTransition() }
 }
 
-/// What a player feels. Nothing is felt here.
+/// A tap or a vibration that the player feels. Nothing is felt here.
 public struct SensoryFeedback: Hashable, Sendable {
   /// An end.
   public static let success = SensoryFeedback(), warning = SensoryFeedback(), error = SensoryFeedback()

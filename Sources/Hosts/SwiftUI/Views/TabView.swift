@@ -209,7 +209,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// What the tab of the view shows: a `Label`, or an `Image` and a `Text`.
+  /// The tab of the view: a `Label`, or an `Image` and a `Text`.
   ///
   /// Source: https://developer.apple.com/documentation/swiftui/view/tabitem(_:)
   public func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View {
