@@ -556,7 +556,7 @@ if Context.environment["BENCHMARKS"] != nil {
 // these flags. `UNOPTIMIZED=1` turns them off, for sanitizers and debuggers.
 var optimizedModules: Set = [
   "AppFoundation", "Assets", "CBox2D", "CRasterKernels", "CoreGraphics", "CoreImage", "GameplayKit", "KeyedArchives",
-  "Raster", "SpriteKit", "UIKit", "simd",
+  "Raster", "ShaderLanguage", "SpriteKit", "UIKit", "simd",
 ]
 
 // Only `make fuzz` asks for this. The variable has the path of the compiler's libFuzzer without a `main`. The branches of

@@ -18,7 +18,6 @@ struct Preprocessor {
     "__VERSION__": Preprocessor.constant(100),
   ]
   private var branches: [Branch] = []
-  private var output: [Token] = []
   /// The most tokens after all macros are replaced.
   private static let limit = 200_000
 
@@ -32,6 +31,8 @@ struct Preprocessor {
 
   static func tokens(of source: String) throws(ShaderError) -> [Token] {
     let tokens = try Lexer.tokens(of: source)
+    // Not a property: `expand` would copy it for each token, because it reads the preprocessor meanwhile.
+    var output: [Token] = []
     var preprocessor = Preprocessor()
     var index = 0
     while index < tokens.count {
@@ -44,7 +45,7 @@ struct Preprocessor {
         try preprocessor.follow(Array(tokens[(index + 1)..<end]), at: token.place)
         index = end
       } else if token.kind == .end || preprocessor.isTaken {
-        index = try preprocessor.expand(tokens, index, hidden: [], into: &preprocessor.output)
+        index = try preprocessor.expand(tokens, index, hidden: [], into: &output)
       } else {
         index += 1
       }
@@ -52,7 +53,7 @@ struct Preprocessor {
     if let open = preprocessor.branches.last {
       throw ShaderError(place: open.place, message: "the #if does not end; add #endif")
     }
-    return preprocessor.output
+    return output
   }
 
   private var isTaken: Bool { branches.last.map { $0.isTaken && $0.isOuterTaken } ?? true }
