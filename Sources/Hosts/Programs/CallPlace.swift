@@ -4,17 +4,21 @@ package import UIKit
 
 /// Finds the line of a game that calls one of our modules, from the call stack and the program's debug information.
 ///
-/// A game's sources need no change for it, and Apple's declarations keep their parameters. It takes about a millisecond,
-/// so only the first report of each problem asks. A release build has no debug information; there the place stays
-/// unknown.
+/// A game's sources need no change for it, and Apple's declarations keep their parameters. It takes up to half a second
+/// in a debug build, so only the first report of each problem asks. A release build has no debug information; there the
+/// place stays unknown.
 package enum CallPlace {
   /// The innermost call that is neither ours nor the system's, as `PATH:LINE`; nil if there is none.
   @Sendable
   package static func current() -> String? {
     do {
-      let stack = try Backtrace.capture(limit: 128)
-      let options: Backtrace.SymbolicationOptions = [.showSourceLocations, .showInlineFrames, .useSymbolCache]
-      return stack.symbolicated(options: options)?.frames.lazy.compactMap(\.symbol).compactMap(place).first
+      // Each frame costs milliseconds, and the game is seldom far out.
+      for limit in [16, 128] {
+        let stack = try Backtrace.capture(limit: limit, top: 0)
+        let symbols = stack.symbolicated(options: [.showSourceLocations, .useSymbolCache])
+        if let found = symbols?.frames.lazy.compactMap(\.symbol).compactMap(place).first { return found }
+      }
+      return nil
     } catch {
       // A call stack that cannot be read says nothing about the game.
       return nil

@@ -12,6 +12,14 @@ import Testing
       #expect(place == "\(#filePath):\(line)")
     }
 
+    @Test func aCallBehindManyOthersIsFound() {
+      var calls = AnyIterator(CallPlace.current)
+      for _ in 0..<20 { calls = AnyIterator(calls) }
+      let line = #line + 1
+      let place = calls.next()
+      #expect(place == "\(#filePath):\(line)")
+    }
+
     #sourceLocation(file:"/home/me/A Game/GameScene.swift",line:12)
     private func ask() -> String? { CallPlace.current() }
     #sourceLocation()
