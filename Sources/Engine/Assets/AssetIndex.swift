@@ -23,7 +23,7 @@ package struct AssetIndex: Sendable {
   package private(set) var ambiguousNames: [String] = []
 
   /// The most files and folders that are visited in a folder of the app's files. Large games have about 20,000.
-  static let entryLimit = 100_000
+  package static let entryLimit = 100_000
 
   static let imageExtensions = ["png", "jpg", "jpeg"]
 
@@ -32,13 +32,14 @@ package struct AssetIndex: Sendable {
 
   /// Indexes folders, in order.
   ///
+  /// - Parameter entryLimit: the most files and folders that are visited in each folder.
   /// - Throws: `AssetError`: missing for a folder that does not exist or cannot be read, malformed for one with more than
   ///   `entryLimit` entries, such as `/`.
-  package init(folders: [URL]) throws {
+  package init(folders: [URL], entryLimit: Int = AssetIndex.entryLimit) throws {
     self.folders = folders
     for (number, folder) in folders.enumerated() {
       var before: ArraySlice<String> = []
-      for (file, path) in try Self.filesInside(folder) {
+      for (file, path) in try Self.filesInside(folder, entryLimit) {
         // The files are sorted, so those of a folder follow one another.
         if path.dropLast() != before { addFolders(of: file, at: path) }
         before = path.dropLast()
@@ -89,7 +90,7 @@ package struct AssetIndex: Sendable {
   }
 
   /// All regular files in a folder and its subfolders, each with its path from the folder, sorted by path.
-  private static func filesInside(_ folder: URL) throws -> [(file: URL, path: [String])] {
+  private static func filesInside(_ folder: URL, _ entryLimit: Int) throws -> [(file: URL, path: [String])] {
     let root = folder.resolvingSymlinksInPath().standardizedFileURL
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: root.path, isDirectory: &isFolder), isFolder.boolValue else {
@@ -98,6 +99,11 @@ package struct AssetIndex: Sendable {
     var found: [String] = []
     var entriesLeft = entryLimit
     try addFiles(in: "", of: root.path, to: &found, &entriesLeft)
+    guard entriesLeft >= 0 else {
+      throw AssetError(
+        .malformed, path: root.path, "contains more than \(entryLimit) files; name the folder with the app's files alone"
+      )
+    }
     return found.sorted().map { path in
       // Splits by bytes: a name may begin with a combining mark, which would merge with the slash before it into one
       // character.
@@ -119,11 +125,7 @@ package struct AssetIndex: Sendable {
       throw AssetError(.missing, path: root + folder, "the folder cannot be read: \(error.localizedDescription)")
     }
     entriesLeft -= names.count
-    guard entriesLeft >= 0 else {
-      throw AssetError(
-        .malformed, path: root, "contains more than \(entryLimit) files; name the folder with the app's files alone")
-    }
-    for name in names {
+    for name in names where entriesLeft >= 0 {
       let path = "\(folder)/\(name)"
       var status = stat()
       guard lstat(root + path, &status) == 0 else { continue }

@@ -113,7 +113,7 @@ import Testing
     let runs = OperationQueue()
     runs.maxConcurrentOperationCount = 2 * ProcessInfo.processInfo.activeProcessorCount  // they compete for cores
     let found = Mutex<[Result<[Int: String], any Error>]>([])
-    for _ in 0..<40 {
+    for _ in 0..<16 {
       runs.addOperation {
         let hashes = Result {
           let folder = try TemporaryFolder()

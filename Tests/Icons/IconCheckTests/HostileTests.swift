@@ -216,7 +216,7 @@ import Testing
     }
     var random = SplitMix(seed: UInt64(kind.utf8.reduce(0) { $0 &* 31 &+ Int($1) }))
     let folder = try #require(AppFolder(app.folder.url))
-    for _ in 0..<(kind == "project" ? 150 : 400) {
+    for _ in 0..<(kind == "project" ? 40 : 100) {
       let bytes = damaged(original, &random)
       switch kind {
       case "xml", "binary":

@@ -14,7 +14,7 @@ internal import UIKit
 /// stage.
 // Unchecked: `lock` guards the mutable state.
 final class StageTime: @unchecked Sendable {
-  private static let secondsToSettle = 5.0
+  @TaskLocal static var secondsToSettle = 5.0
 
   let context: AppContext
   /// The app's own main queue; nil when this program cannot replace the system's.

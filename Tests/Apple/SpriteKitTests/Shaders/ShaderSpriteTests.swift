@@ -118,7 +118,11 @@ import UIKit
   }
 
   @Test func anEndlessLoopIsReportedOnceAndEnds() async throws {
-    let stage = try stage { $0.addChild(sprite("void main() { while (true) {} }")) }
+    let stage = try stage { scene in
+      let endless = sprite("void main() { while (true) {} }")
+      endless.size = CGSize(width: 2, height: 2)
+      scene.addChild(endless)
+    }
     await stage.advance()
     #expect(middle(stage) == 0xFF00_00FF)
     await stage.advance(frames: 2)

@@ -1,6 +1,7 @@
 import SpriteKit
-import StageHost
 import Testing
+
+@testable import StageHost
 
 /// Blocks on other queues, operations and threads: they run while no frame runs, one after another.
 @MainActor
@@ -206,8 +207,10 @@ import Testing
 
   @Test func aBlockThatNeverEndsIsReportedAndLeft() async throws {
     let stop = Values()
-    let (stage, _) = try await FrameDiary.played(frames: 2) { _ in
-      DispatchQueue.global().async { while stop.all.isEmpty { usleep(1000) } }
+    let (stage, _) = try await StageTime.$secondsToSettle.withValue(0.5) {
+      try await FrameDiary.played(frames: 2) { _ in
+        DispatchQueue.global().async { while stop.all.isEmpty { usleep(1000) } }
+      }
     }
     stop.append(1)
     #expect(stage.diagnostics.map(\.kind) == ["busy-task"])

@@ -1,6 +1,7 @@
 import SpriteKit
-import StageHost
 import Testing
+
+@testable import StageHost
 
 @MainActor
 @Suite struct TaskTimeTests {
@@ -144,8 +145,10 @@ import Testing
 
   @Test func aTaskThatNeverWaitsIsReportedAndLeft() async throws {
     let stop = StopSign()
-    let (stage, _) = try await FrameDiary.played(frames: 2) { _ in
-      Task.detached { while !stop.isUp { await Task.yield() } }
+    let (stage, _) = try await StageTime.$secondsToSettle.withValue(0.5) {
+      try await FrameDiary.played(frames: 2) { _ in
+        Task.detached { while !stop.isUp { await Task.yield() } }
+      }
     }
     stop.raise()
     #expect(stage.diagnostics.map(\.kind) == ["busy-task"])
