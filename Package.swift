@@ -56,6 +56,16 @@ func tests(
     path: "Tests/\(folder)/\(name)", exclude: exclude, swiftSettings: settings, plugins: plugins)
 }
 
+/// A game's own source as public games write it, in the language mode that such games are in.
+func sample(
+  _ name: String, uses: [Target.Dependency], resources: [Resource] = [], settings: [SwiftSetting] = gameSettings,
+  mode: SwiftLanguageMode = .v5
+) -> Target {
+  .target(
+    name: name, dependencies: uses, path: "Tests/Samples/\(name)", resources: resources,
+    swiftSettings: settings + [.swiftLanguageMode(mode)])
+}
+
 /// The targets of all layers. Swift 6.2 takes minutes over a sum of literals.
 func joined(_ layers: [Target]...) -> [Target] { layers.flatMap(\.self) }
 
@@ -65,49 +75,40 @@ func syntax(_ name: String) -> Target.Dependency {
   .product(name: name, package: "swift-syntax", condition: .when(traits: ["Xcode"]))
 }
 
+/// A module that only the trait Window brings.
+func window(_ name: String) -> Target.Dependency { .byName(name: name, condition: .when(traits: ["Window"])) }
+
 let issueReporting = Target.Dependency.product(name: "IssueReporting", package: "xctest-dynamic-overlay")
+
+/// The products that are one module.
+let modules: [Product] = [
+  "ARKit", "AVKit", "AppRunner", "AppTrackingTransparency", "Combine", "CoreData", "CoreHaptics", "GameKit", "IOKit",
+  "IconChooser", "IconRemote", "IconSchedules", "ImageIO", "MessageUI", "ReplayKit", "SafariServices", "StageCommands",
+  "StoreKit", "SwiftUI", "UserNotifications", "os",
+].map { .library(name: $0, targets: [$0]) }
 
 let package = Package(
   name: "skit",
-  products: [
+  products: modules + [
     .library(
       name: "SpriteKit",
       targets: [
         "SpriteKit", "UIKit", "CoreGraphics", "CoreImage", "ImageIO", "CoreMotion", "GameController", "AVFoundation",
         "AudioToolbox", "GameplayKit", "QuartzCore", "simd",
       ]),
-    .library(name: "Combine", targets: ["Combine"]),
-    .library(name: "CoreData", targets: ["CoreData"]),
-    .library(name: "GameKit", targets: ["GameKit"]),
-    .library(name: "ImageIO", targets: ["ImageIO"]),
-    .library(name: "IOKit", targets: ["IOKit"]),
-    .library(name: "StoreKit", targets: ["StoreKit"]),
-    .library(name: "os", targets: ["os"]),
     .library(name: "OSLog", targets: ["OSLog", "os"]),
-    .library(name: "ARKit", targets: ["ARKit"]),
-    .library(name: "AppTrackingTransparency", targets: ["AppTrackingTransparency"]),
-    .library(name: "AVKit", targets: ["AVKit"]),
-    .library(name: "CoreHaptics", targets: ["CoreHaptics"]),
-    .library(name: "MessageUI", targets: ["MessageUI"]),
-    .library(name: "ReplayKit", targets: ["ReplayKit"]),
-    .library(name: "SafariServices", targets: ["SafariServices"]),
-    .library(name: "UserNotifications", targets: ["UserNotifications"]),
-    .library(name: "SwiftUI", targets: ["SwiftUI"]),
     .library(name: "AppKit", targets: ["AppKit", "Cocoa"]),
     .library(name: "SceneTesting", targets: ["SceneTesting", "SceneTestingSupport"]),
-    .library(name: "AppRunner", targets: ["AppRunner"]),
-    .library(name: "StageCommands", targets: ["StageCommands"]),
     .executable(name: "skit", targets: ["skit"]),
     .executable(name: "skit-xcode", targets: ["skit-xcode"]),
-    .library(name: "IconChooser", targets: ["IconChooser"]),
-    .library(name: "IconRemote", targets: ["IconRemote"]),
-    .library(name: "IconSchedules", targets: ["IconSchedules"]),
     .executable(name: "felipe", targets: ["felipe"]),
     .plugin(name: "CheckIcons", targets: ["CheckIcons"]),
     .plugin(name: "GenerateAppIcon", targets: ["GenerateAppIcon"]),
   ],
   traits: [
-    .trait(name: "Xcode", description: "Builds skit-xcode, which rewrites a game of Xcode; it needs swift-syntax.")
+    .default(enabledTraits: ["Window"]),
+    .trait(name: "Window", description: "Opens windows and plays sound with SDL2 and SDL2_mixer."),
+    .trait(name: "Xcode", description: "Builds skit-xcode, which rewrites a game of Xcode; it needs swift-syntax."),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -121,8 +122,10 @@ let package = Package(
     // MARK: Libraries: one module for each C library.
     [
       .systemLibrary(
-        name: "CSDL2", path: Layer.libraries.path("CSDL2"),
-        providers: [.apt(["libsdl2-dev", "libsdl2-image-dev", "libsdl2-mixer-dev"])]),
+        name: "CSDL2", path: Layer.libraries.path("CSDL2"), providers: [.apt(["libsdl2-dev", "libsdl2-mixer-dev"])]),
+      .systemLibrary(
+        name: "CSDL2Image", path: Layer.libraries.path("CSDL2Image"),
+        providers: [.apt(["libsdl2-dev", "libsdl2-image-dev"])]),
       .systemLibrary(
         name: "CSndFile", path: Layer.libraries.path("CSndFile"), pkgConfig: "sndfile",
         providers: [.apt(["libsndfile1-dev"])]),
@@ -160,7 +163,8 @@ let package = Package(
       module(
         "Assets", in: .engine,
         uses: [
-          "CSDL2", "CSkitSans", "CSndFile", "CFontconfig", "CFreeType", "CDeflate", "CStandardError", "Files", "Raster",
+          "CSDL2Image", "CSkitSans", "CSndFile", "CFontconfig", "CFreeType", "CDeflate", "CStandardError", "Files",
+          "Raster",
         ]),
       // Reads, writes and sets aside files in single steps. All other modules write through it (`ReplacementFile`).
       module("Files", in: .engine),
@@ -246,7 +250,8 @@ let package = Package(
       module(
         "AppRunner", in: .hosts,
         uses: [
-          "AppIcons", "Files", "Printing", "Programs", "Recordings", "SDLHost", "SpriteKit", "UIKit", argumentParser,
+          "AppIcons", "Files", "Printing", "Programs", "Raster", "Recordings", "SpriteKit", "UIKit", argumentParser,
+          window("SDLHost"),
         ]),
       // Has Apple's name and is a host: `App.main()` is the program of a game, and opens its window. A product of its own:
       // `canImport(SwiftUI)` stays false in games that do not ask for it.
@@ -403,14 +408,12 @@ let package = Package(
         "SpriteKitTests", in: "Apple",
         uses: [
           "AVFoundation", "AppIcons", "ArcadeSample", "Assets", "CoreGraphics", "CoreImage", "FilesSample",
-          "KeyedArchives",
-          "Raster", "SceneTesting", "SpriteKit", "UIKit", "simd",
+          "KeyedArchives", "Raster", "SceneTesting", "SpriteKit", "UIKit", "simd",
         ],
         exclude: [
           "Filters/Goldens", "Groups/Goldens", "Particles/Files", "Particles/Goldens", "Physics/Goldens",
           "Shaders/Goldens", "Shapes/Goldens", "Text/ColourFonts", "Text/Fonts", "Text/Goldens", "Textures/Goldens",
-          "TileMaps/Goldens",
-          "Transitions/Goldens", "View/Goldens",
+          "TileMaps/Goldens", "Transitions/Goldens", "View/Goldens",
         ]),
       tests(
         "GameKitTests", in: "Apple",
@@ -423,8 +426,7 @@ let package = Package(
         "ServicesTests", in: "Apple",
         uses: [
           "ARKit", "AVKit", "AppTrackingTransparency", "CoreHaptics", "IOKit", "MessageUI", "OSLog", "ReplayKit",
-          "SafariServices",
-          "SceneTesting", "SpriteKit", "UserNotifications", "os",
+          "SafariServices", "SceneTesting", "SpriteKit", "UserNotifications", "os",
         ]),
       tests(
         "GameplayKitTests", in: "Apple", uses: ["Assets", "GameplayKit", "GameplaySample", "SceneTesting", "UIKit"]),
@@ -490,9 +492,7 @@ let package = Package(
         ], path: "Tests/FlappyFelipe", exclude: ["Goldens", "Recordings"], swiftSettings: settings),
       tests(
         "FelipeCommandTests", in: "Commands",
-        uses: [
-          "Assets", "Programs", "Raster", "Recordings", "SpriteKit", "StageCommands", "felipe",
-        ],
+        uses: ["Assets", "Programs", "Raster", "Recordings", "SpriteKit", "StageCommands", "felipe"],
         exclude: ["Sweeps"]),
       tests("SkitCommandTests", in: "Commands", uses: ["Assets", "KeyedArchives", "Raster", "skit"]),
       tests("ProjectRunnerTests", in: "Porting", uses: ["ProjectRunner"]),
@@ -502,32 +502,14 @@ let package = Package(
       // Renderers that are not ours, to compare pixels with.
       .systemLibrary(name: "CCairo", path: "Tests/Oracles/CCairo", providers: [.apt(["libcairo2-dev"])]),
       tests("OracleTests", in: "Oracles", uses: ["CCairo", "CSDL2", "Raster"]),
-      // A game's own source as public games write it, each in the language mode that such games are in.
-      .target(
-        name: "GameplaySample", dependencies: ["GameplayKit", "SpriteKit"], path: "Tests/Samples/GameplaySample",
-        swiftSettings: gameSettings + [.swiftLanguageMode(.v5)]),
-      .target(
-        name: "GameCenterSample", dependencies: ["GameKit", "SpriteKit"], path: "Tests/Samples/GameCenterSample",
-        swiftSettings: gameSettings + [.swiftLanguageMode(.v5)]),
-      .target(
-        name: "ScoresSample", dependencies: ["CoreData", "SpriteKit"], path: "Tests/Samples/ScoresSample",
-        resources: [.copy("Scores.momd")], swiftSettings: gameSettings + [.swiftLanguageMode(.v5)]),
-      .target(
-        name: "MenuSample", dependencies: ["Combine", "SpriteKit", "SwiftUI"], path: "Tests/Samples/MenuSample",
-        swiftSettings: gameSettings + [.swiftLanguageMode(.v5)]),
-      .target(
-        name: "MacSample", dependencies: ["AppKit", "Cocoa", "SpriteKit"],
-        path: "Tests/Samples/MacSample",
-        swiftSettings: gameSettings + [.swiftLanguageMode(.v5)]),
-      .target(
-        name: "FilesSample", dependencies: ["SpriteKit"], path: "Tests/Samples/FilesSample",
-        resources: [.copy("Levels")], swiftSettings: gameSettings + [.swiftLanguageMode(.v5)]),
-      .target(
-        name: "SwiftFourSample", dependencies: ["UIKit"], path: "Tests/Samples/SwiftFourSample",
-        swiftSettings: [.swiftLanguageMode(.v4)]),
-      .target(
-        name: "ArcadeSample", dependencies: ["SpriteKit"], path: "Tests/Samples/ArcadeSample",
-        swiftSettings: [.swiftLanguageMode(.v6)]),
+      sample("GameplaySample", uses: ["GameplayKit", "SpriteKit"]),
+      sample("GameCenterSample", uses: ["GameKit", "SpriteKit"]),
+      sample("ScoresSample", uses: ["CoreData", "SpriteKit"], resources: [.copy("Scores.momd")]),
+      sample("MenuSample", uses: ["Combine", "SpriteKit", "SwiftUI"]),
+      sample("MacSample", uses: ["AppKit", "Cocoa", "SpriteKit"]),
+      sample("FilesSample", uses: ["SpriteKit"], resources: [.copy("Levels")]),
+      sample("SwiftFourSample", uses: ["UIKit"], settings: [], mode: .v4),
+      sample("ArcadeSample", uses: ["SpriteKit"], settings: [], mode: .v6),
     ]
   ),
   swiftLanguageModes: [.v6],

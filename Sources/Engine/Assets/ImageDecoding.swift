@@ -1,4 +1,4 @@
-internal import CSDL2
+internal import CSDL2Image
 internal import Files
 package import Foundation
 package import Raster
@@ -68,7 +68,7 @@ package enum ImageDecoding {
 
   private static func decoded(_ data: Data, path: String) throws -> Bitmap {
     let loaded = data.withUnsafeBytes { bytes in
-      quietly { CSDL2_loadImage(bytes.baseAddress, Int32(clamping: bytes.count)) }
+      quietly { CSDL2Image_loadImage(bytes.baseAddress, Int32(clamping: bytes.count)) }
     }
     guard let loaded else {
       throw AssetError(.malformed, path: path, "not a readable image (IMG_Load_RW: \(lastError))")
@@ -97,7 +97,8 @@ package enum ImageDecoding {
     let rowsOfBand = max(1, pixelsOfBand / max(1, width))
     for top in stride(from: 0, to: height, by: rowsOfBand) {
       let rows = min(rowsOfBand, height - top)
-      guard let band = CSDL2_convertRows(surface, Int32(top), Int32(rows), UInt32(SDL_PIXELFORMAT_ABGR8888.rawValue))
+      guard
+        let band = CSDL2Image_convertRows(surface, Int32(top), Int32(rows), UInt32(SDL_PIXELFORMAT_ABGR8888.rawValue))
       else { throw AssetError(.malformed, path: path, "SDL_ConvertSurfaceFormat: \(lastError)") }
       defer { SDL_FreeSurface(band) }
       for y in 0..<rows {
@@ -105,7 +106,7 @@ package enum ImageDecoding {
         let start = (top + y) * width
         for x in 0..<width { pixels.initializeElement(at: start + x, to: premultiplied(row[x])) }
       }
-      if rows < height { CSDL2_discard(surface.pointee.pixels.advanced(by: top * pitch), rows * pitch) }
+      if rows < height { CSDL2Image_discard(surface.pointee.pixels.advanced(by: top * pitch), rows * pitch) }
     }
   }
 

@@ -93,7 +93,7 @@ package struct MarkupReader {
     } else if starts(with: "<?") {
       let start = place
       try skip(past: "?>", from: 2, of: "processing instruction")
-      try checkEncoding(String(decoding: bytes[start..<place], as: UTF8.self))
+      try checkDeclaration(bytes[start + 2..<place - 2])
     } else if starts(with: "<!") {
       throw error("document types and entities are not read; remove this line")
     } else {
@@ -102,10 +102,24 @@ package struct MarkupReader {
     return true
   }
 
-  private func checkEncoding(_ declaration: String) throws(InterfaceError) {
-    guard declaration.hasPrefix("<?xml "), let found = declaration.firstRange(of: "encoding=") else { return }
-    let name = declaration[found.upperBound...].dropFirst().prefix { $0 != "\"" && $0 != "'" }
-    guard name.uppercased() == "UTF-8" else { throw error("the encoding is \(name); it must be UTF-8") }
+  /// Checks the encoding of an XML declaration; other processing instructions, such as `<?xml-stylesheet ?>`, have none.
+  /// https://www.w3.org/TR/xml/#NT-XMLDecl
+  private func checkDeclaration(_ content: ArraySlice<UInt8>) throws(InterfaceError) {
+    var reader = MarkupReader(Array(content.dropFirst(3)), path: path)
+    guard content.starts(with: "xml".utf8), let next = reader.bytes.first, !Self.isNameByte(next) else { return }
+    reader.line = line
+    while true {
+      reader.skipSpace()
+      guard reader.place < reader.bytes.count else { return }
+      let name = try reader.name()
+      reader.skipSpace()
+      try reader.expect("=")
+      reader.skipSpace()
+      let value = try reader.value()
+      guard name != "encoding" || value.uppercased() == "UTF-8" else {
+        throw error("the encoding is \(value); it must be UTF-8")
+      }
+    }
   }
 
   private mutating func startTag() throws(InterfaceError) -> (MarkupElement, isClosed: Bool) {

@@ -2,9 +2,12 @@ internal import AppIcons
 internal import Printing
 package import Programs
 package import Recordings
-internal import SDLHost
 package import SpriteKit
 package import UIKit
+
+#if Window
+  internal import SDLHost
+#endif
 
 /// Runs an app in a window until the player closes it. All programs share this window loop.
 @MainActor
@@ -44,6 +47,16 @@ package struct AppWindow {
 
   /// Whether there is a display for the window.
   package static var isPossible: Bool { SDLHost.hasDisplay }
+
+  /// The reason why no window is possible, and the remedy.
+  package static var problem: String {
+    #if Window
+      "there is no display to open a window on; set DISPLAY or WAYLAND_DISPLAY, or use a desktop session"
+    #else
+      "this program was built without the trait Window of the package skit, and opens no window; without `traits:` in "
+        + "its dependency, a package has the trait"
+    #endif
+  }
 
   /// Runs the app until the player closes the window.
   ///

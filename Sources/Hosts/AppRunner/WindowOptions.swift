@@ -33,10 +33,7 @@ package struct WindowOptions: ParsableArguments {
   package func play(
     _ delegate: any UIApplicationDelegate, name: String, bundle: BundleOptions, screen: ScreenOptions
   ) throws {
-    guard AppWindow.isPossible else {
-      throw CommandError(
-        .missing, "there is no display to open a window on; set DISPLAY or WAYLAND_DISPLAY, or use a desktop session")
-    }
+    guard AppWindow.isPossible else { throw CommandError(.missing, AppWindow.problem) }
     var environment = try bundle.environment(keepsState: record == nil)
     environment.surface = screen.surface(of: environment)
     environment.turnsScreen = screen.size == nil

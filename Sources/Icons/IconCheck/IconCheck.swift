@@ -45,6 +45,16 @@ public struct IconCheck: Sendable {
     self.folder = folder
   }
 
+  /// Checks a project in a folder, which may be in memory.
+  init(project name: String, in folder: AppFolder) {
+    (apps, subject, self.folder) = (XcodeProject.apps(name, in: folder), name, folder)
+  }
+
+  /// Checks an app that is read already.
+  init(_ app: CheckedApp, subject: String) {
+    (apps, self.subject, folder) = ([app], subject, app.folder)
+  }
+
   private static let expected = "expected an .app, an .xcodeproj, or a folder that holds one of these or an Info.plist"
 
   private static func apps(

@@ -102,6 +102,38 @@ import Testing
     #expect(sound.log[1] == "96 sound short.wav loops")
   }
 
+  @Test func aSoundThatGoesOnHasTheRepetitionsThatAreLeft() async throws {
+    let player = try AVAudioPlayer(contentsOf: sound.short)
+    player.numberOfLoops = 2
+    await stage.advance()
+    player.play()
+    await stage.advance(frames: 36)
+    player.stop()
+    player.play()
+    #expect(sound.log.first == "1 sound short.wav 3 times" && sound.log.last?.hasSuffix("short.wav 2 times") == true)
+    await stage.advance(frames: 53)
+    #expect(player.isPlaying)
+    await stage.advance(frames: 4)
+    #expect(!player.isPlaying, "it has played three times in all")
+  }
+
+  @Test(arguments: [(Float(0.5), 0.5), (0.25, 0.5), (0.75, 0.75), (2, 2), (2.5, 2)])
+  func theRateIsFromHalfToTwice(rate: Float, expected: Double) async throws {
+    let player = try AVAudioPlayer(contentsOf: sound.short)
+    (player.enableRate, player.rate) = (true, rate)
+    player.play()
+    await stage.advance(frames: 13)
+    #expect(abs(player.currentTime - 0.2 * expected) < 1e-6)
+  }
+
+  @Test func timesKeepTheFinerScale() {
+    let (coarse, fine) = (CMTime(value: 3, timescale: 2), CMTime(value: 250, timescale: 1000))
+    #expect(coarse + fine == CMTime(value: 1750, timescale: 1000))
+    #expect(fine + coarse == CMTime(value: 1750, timescale: 1000))
+    #expect(coarse - fine == CMTime(value: 1250, timescale: 1000))
+    #expect(fine - coarse == CMTime(value: -1250, timescale: 1000))
+  }
+
   @Test func freeingAPlayerStopsItsSound() async throws {
     var player: AVAudioPlayer? = try AVAudioPlayer(contentsOf: sound.short)
     player?.numberOfLoops = -1

@@ -35,6 +35,21 @@ import Testing
     #expect("\(FrameHash(first))" == run.lines[0].split(separator: " ")[2])
   }
 
+  @Test func theDrawListOfTheLastFrameDrawsThatFrame() throws {
+    let run = try capture("--frames", "0,7", "--out", "pictures", "--draw-list", "frame.txt")
+    #expect(run.status == 0, "\(run.errors)")
+    let list = try DrawList(text: String(contentsOf: folder.path("frame.txt"), encoding: .utf8))
+    let frame = try ImageDecoding.bitmap(contentsOf: folder.path("pictures/frame-0007.png"))
+    var drawn = Bitmap(width: frame.width, height: frame.height)
+    Rasterizer().draw(list, into: &drawn)
+    #expect(drawn == frame)
+    #expect(try capture("--out", "pictures", "--draw-list", "frame.txt").status == 0, "a draw list is replaced")
+    try folder.write("a diary", to: "frame.txt")
+    let other = try capture("--out", "pictures", "--draw-list", "frame.txt")
+    #expect(other.status == 73 && other.errors.contains("frame.txt"), "\(other.errors)")
+    #expect(other.lines == [], "nothing is played in vain")
+  }
+
   @Test func rateSelectsFrames() throws {
     #expect(try capture("--frames", "0-12", "--animation", "film.png", "--fps", "10").status == 0)
     let bytes = [UInt8](try Data(contentsOf: folder.path("film.png")))

@@ -1,4 +1,4 @@
-import Foundation
+@preconcurrency import Foundation
 import Testing
 
 @testable import Assets
@@ -70,5 +70,28 @@ import Testing
     // perror adds the last error of the C library.
     let lines = printed.split(separator: "\n").filter { $0.hasPrefix("QuietLibraryTests:") }
     #expect(lines.map { $0.split(separator: ":")[1] } == [" beside", " after"])
+  }
+
+  /// Games ask for `fileno(stderr)`, such as for `isatty`, and open a log in the place of `stderr`.
+  @Test func theStreamStaysThatOfTheDescriptor() throws {
+    let before = stderr
+    #expect(fileno(stderr) == STDERR_FILENO)
+    let printed = try standardError {
+      quietly {
+        #expect(fileno(stderr) == STDERR_FILENO, "on a thread that is silent")
+        quietly {}
+        #expect(stderr != before, "an inner call ends, the outer one goes on")
+        let thread = Thread {
+          #expect(fileno(stderr) == STDERR_FILENO, "beside it")
+          fputs("QuietLibraryTests: to the descriptor\n", stderr)
+        }
+        thread.start()
+        while !thread.isFinished { usleep(1000) }
+      }
+    }
+    #expect(printed.contains("QuietLibraryTests: to the descriptor\n"))
+    // Other tests may read a damaged file at this moment.
+    for _ in 0..<1000 where stderr != before { usleep(1000) }
+    #expect(stderr == before && fileno(stderr) == STDERR_FILENO)
   }
 }

@@ -24,6 +24,29 @@ import Testing
     #expect(KeyedArchive.isBinary(archive.data))
   }
 
+  /// Of an integer of 16 bytes, the lower eight count.
+  @Test func integersOfEachSizeAreRead() throws {
+    for (object, expected) in [
+      ([0x10, 0xFE], 254), ([0x11, 0xFF, 0xFE], 65534), ([0x12, 0, 0, 1, 2], 258),
+      ([0x13, 255, 255, 255, 255, 255, 255, 255, 253], -3),
+      ([0x14, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 4], 260),
+    ] as [([UInt8], Int)] {
+      let file =
+        Array("bplist00".utf8) + object + [8] + [0, 0, 0, 0, 0, 0, 1, 1] + [0, 0, 0, 0, 0, 0, 0, 1]
+        + [UInt8](repeating: 0, count: 8) + [0, 0, 0, 0, 0, 0, 0, UInt8(8 + object.count)]
+      #expect(try BinaryArchiveReader.value(of: Data(file)) == .integer(expected))
+    }
+  }
+
+  /// 14 is the longest count in a marker.
+  @Test(arguments: [0, 1, 14, 15, 16, 255, 256])
+  func textOfEachLengthComesBack(count: Int) throws {
+    let texts = ["a", "ä"].map { KeyedArchive.Value.string(String(repeating: $0, count: count)) }
+    let list = KeyedArchive.Value.array(Array(repeating: .null, count: count))
+    let written = KeyedArchive(objects: texts + [list], top: [:])
+    #expect(try KeyedArchive(written.data).objects == written.objects)
+  }
+
   @Test func anArchiveOfFoundationsIsRead() throws {
     let object = ["key": [1, 2.5, "text"] as NSArray] as NSDictionary
     let read = try KeyedArchive(NSKeyedArchiver.archivedData(withRootObject: object, requiringSecureCoding: false))

@@ -44,6 +44,46 @@ import Testing
     #expect(problem("<a>\u{1}</a>").contains("control character"))
   }
 
+  /// An encoding's name may have small letters, and either quotes and blanks around `=`.
+  /// https://www.w3.org/TR/xml/#NT-EncodingDecl
+  @Test(arguments: [
+    #"<?xml version="1.0" encoding="utf-8"?>"#, #"<?xml version='1.0' encoding='UTF-8'?>"#,
+    #"<?xml version="1.0" encoding = "UTF-8" standalone="no"?>"#, "<?xml\tversion=\"1.0\"\nencoding=\t'Utf-8'?>",
+    #"<?xml version="1.0"?>"#, "", #"<?xml version="1.0" standalone="encoding="?>"#,
+    #"<?xml-stylesheet encoding="UTF-16"?>"#, #"<?note encoding="UTF-16"?>"#,
+  ])
+  func documentsInUTF8AreRead(declaration: String) throws {
+    #expect(try read(declaration + "<a x=\"ä€\"/>").attributes == ["x": "ä€"])
+  }
+
+  @Test(arguments: [
+    (#"<?xml version="1.0" encoding="ISO-8859-1"?>"#, "ISO-8859-1"),
+    ("<?xml version='1.0' encoding='utf-16'?>", "utf-16"),
+    (#"<?xml version="1.0" encoding = "UTF-16"?>"#, "UTF-16"),
+    ("<?xml version=\"1.0\"\tencoding=\n'US-ASCII' ?>", "US-ASCII"),
+    (#"<?xml version="1.0" encoding="UTF-8x"?>"#, "UTF-8x"), (#"<?xml version="1.0" encoding="UTF"?>"#, "UTF"),
+    (#"<?xml version="1.0" encoding=""?>"#, ""),
+  ])
+  func anotherEncodingIsAnErrorThatNamesIt(declaration: String, name: String) {
+    let found = problem(declaration + "<a/>")
+    #expect(found.hasSuffix("error: the encoding is \(name); it must be UTF-8"), "\(found)")
+  }
+
+  @Test func bytesThatAreNotUTF8AreAnError() {
+    let latin = [UInt8]("<a x=\"".utf8) + [0xE4] + [UInt8]("\"/>".utf8)
+    #expect(throws: InterfaceError.self) { try MarkupReader.read(latin, path: "a") }
+    #expect(throws: Never.self) { try MarkupReader.read([0xEF, 0xBB, 0xBF] + [UInt8]("<a/>".utf8), path: "a") }
+  }
+
+  /// Eleven characters hold the largest number with leading zeros.
+  @Test func numbersOfCharactersAreReadUpToTheLargest() throws {
+    #expect(try read("<a>&#x10FFFF;&#1114111;&#x00010FFFF;&#9;</a>").text == "\u{10FFFF}\u{10FFFF}\u{10FFFF}\t")
+    #expect(problem("<a>&#x000010FFFF;</a>").contains("there is an & without its ;"))
+    for name in ["#x110000", "#xD800", "#8", "#x", "#", "#x-1", "#+65", "LT", ""] {
+      #expect(problem("<a>&\(name);</a>").hasSuffix("&\(name); is no entity of XML"))
+    }
+  }
+
   @Test func depthIsLimited() {
     let depth = MarkupReader.depthLimit
     let deepest = String(repeating: "<a>", count: depth) + String(repeating: "</a>", count: depth)

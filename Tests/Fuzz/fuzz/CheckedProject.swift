@@ -2,47 +2,81 @@ internal import Foundation
 
 @testable internal import IconCheck
 
-/// A small Xcode project. An input takes the place of one of its files, and the icons are checked as by
+/// A small Xcode project in memory. An input takes the place of one of its files, and the icons are checked as by
 /// `skit icons check`.
 @MainActor
 struct CheckedProject {
-  enum Part: String {
-    case project = "Game.xcodeproj/project.pbxproj"
-    case settings = "Game.xcconfig"
-    case plist = "Game/Info.plist"
-  }
+  private static let project = "Game.xcodeproj/project.pbxproj"
+  private static let settings = "Game.xcconfig"
+  private static let plist = "Game/Info.plist"
 
   static let shared = CheckedProject()
 
-  /// One folder for each part, so that the others stay as they are.
-  private let folders: [Part: ScratchFolder]
+  private let files: MemoryFolder
+  /// The project's app, without findings.
+  private let app: CheckedApp
 
   private init() {
-    let parts: [Part] = [.project, .settings, .plist]
-    folders = Dictionary(uniqueKeysWithValues: parts.map { ($0, ScratchFolder()) })
-    for folder in folders.values {
-      folder.write(Self.seed("xcode-project/project.pbxproj"), to: Part.project.rawValue)
-      folder.write(Self.seed("build-settings/Game.xcconfig"), to: Part.settings.rawValue)
-      folder.write(Self.seed("checked-plist/Info.plist"), to: Part.plist.rawValue)
-      folder.write(Self.seed("icon-set/single.json"), to: "Game/Assets.xcassets/AppIcon.appiconset/Contents.json")
-      folder.write("UIApplication.shared.setAlternateIconName(\"Christmas\")\n", to: "Game/Game.swift")
-      for picture in ["Star.png", "Spark@2x.png"] {
-        folder.write(Self.contents("Textures/Sprites/\(picture)"), to: "Game/\(picture)")
-      }
-    }
+    files = MemoryFolder([
+      Self.project: Self.seed("xcode-project/project.pbxproj"),
+      Self.settings: Self.seed("build-settings/Game.xcconfig"),
+      Self.plist: Self.seed("checked-plist/Info.plist"),
+      "Game/Assets.xcassets/AppIcon.appiconset/Contents.json": Self.seed("icon-set/single.json"),
+      "Game/Game.swift": Data("UIApplication.shared.setAlternateIconName(\"Christmas\")\n".utf8),
+      "Game/Star.png": Self.contents("Textures/Sprites/Star.png"),
+      "Game/Spark@2x.png": Self.contents("Textures/Sprites/Spark@2x.png"),
+    ])
+    guard var app = IconCheck(project: "Game.xcodeproj", in: AppFolder(files)).checkedApps.first, app.plist != nil
+    else { preconditionFailure("CheckedProject: the seed is no app with a plist") }
+    app.findings = []
+    self.app = app
   }
 
-  func check(_ data: Data, as part: Part) {
-    guard let folder = folders[part] else { return }
-    folder.write(data, to: part.rawValue)
-    do {
-      let check = try IconCheck(folder.url)
-      let report = check.report()
-      // Without JSON and SARIF: writing them takes longer than the check.
-      _ = (report.text, Fixing(check).changes)
-    } catch {
-      preconditionFailure("CheckedProject: the project is no app: \(error)")
+  /// Checks the project with another project file.
+  func check(project data: Data) { check(data, at: Self.project) }
+
+  /// The outcomes of settings that were checked.
+  private static var checked: Set<String> = []
+
+  /// Reads settings, and checks the project with them where it has not yet been checked with what they say.
+  func check(settings data: Data) {
+    var settings = BuildSettings(["PRODUCT_NAME": "Game", "TARGET_NAME": "Game", "SRCROOT": "."])
+    let lines = SettingsFile.lines(Self.settings, in: folder(with: data, at: Self.settings))
+    for _ in 0..<2 { settings.add(lines) }
+    var outcome = ""
+    for key in [
+      "SDKROOT", "ASSETCATALOG_COMPILER_APPICON_NAME", "ASSETCATALOG_COMPILER_ALTERNATE_APPICON_NAMES",
+      "ASSETCATALOG_COMPILER_INCLUDE_ALL_APPICON_ASSETS", "TARGETED_DEVICE_FAMILY", "INFOPLIST_FILE",
+    ] {
+      let values = settings.all(key).map { BuildSettings.words($0).joined(separator: "\u{1}") }
+      outcome += values.joined(separator: "\u{2}") + "\n"
     }
+    // The check takes ten times as long as the settings, and most inputs say nothing new.
+    if Self.checked.count >= 100_000 { Self.checked = [] }
+    if Self.checked.insert(outcome).inserted { check(data, at: Self.settings) }
+  }
+
+  /// Checks the project's app with another plist.
+  func check(plist data: Data) {
+    var app = app
+    app.plist = nil
+    app.readPlist(Self.plist, data)
+    report(IconCheck(app, subject: "Game"))
+  }
+
+  private func check(_ data: Data, at path: String) {
+    report(IconCheck(project: "Game.xcodeproj", in: folder(with: data, at: path)))
+  }
+
+  private func report(_ check: IconCheck) {
+    // Without JSON and SARIF: writing them takes longer than the check.
+    _ = (check.report().text, Fixing(check).changes)
+  }
+
+  private func folder(with data: Data, at path: String) -> AppFolder {
+    var files = files
+    files.replace(path, with: data)
+    return AppFolder(files)
   }
 
   private static func seed(_ path: String) -> Data { contents("Tests/Fuzz/Corpora/\(path)") }

@@ -164,10 +164,10 @@ extension Reader {
       _ = RemoteIconStore(folder: settings.url).load()
     },
     Reader("icon-set", throws: IconSet.Malformed.self) { _ = try IconSet.slots($0).map(\.title) },
-    Reader("xcode-project", maximumLength: 8192) { CheckedProject.shared.check($0, as: .project) },
-    Reader("build-settings") { CheckedProject.shared.check($0, as: .settings) },
+    Reader("xcode-project", maximumLength: 8192) { CheckedProject.shared.check(project: $0) },
+    Reader("build-settings") { CheckedProject.shared.check(settings: $0) },
     Reader("checked-plist", seeds: ["Examples/*/Sources/*/App/Info.plist"]) {
-      CheckedProject.shared.check($0, as: .plist)
+      CheckedProject.shared.check(plist: $0)
     },
     Reader("swift-source", seeds: ["Examples/TwoIcons/Sources/TwoIcons/*.swift"]) {
       _ = IconLiterals([UInt8]($0)).rawValues

@@ -14,6 +14,9 @@ import Testing
     #expect(tracks(GridItem(.fixed(40), spacing: 10), GridItem()) == ["0.0 40.0", "50.0 250.0"])
     #expect(
       tracks(GridItem(.adaptive(minimum: 85), spacing: 15)) == ["0.0 90.0", "105.0 90.0", "210.0 90.0"])
+    // 3 columns of 90 and 2 gaps of 15 fill the room exactly.
+    #expect(tracks(GridItem(.adaptive(minimum: 90), spacing: 15)) == ["0.0 90.0", "105.0 90.0", "210.0 90.0"])
+    #expect(tracks(GridItem(.adaptive(minimum: 90.5), spacing: 15)) == ["0.0 142.5", "157.5 142.5"])
     #expect(tracks(GridItem(.flexible(maximum: 50), spacing: 0), GridItem()) == ["0.0 50.0", "50.0 250.0"])
   }
 

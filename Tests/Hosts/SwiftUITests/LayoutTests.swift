@@ -52,6 +52,20 @@ import Testing
     #expect(stage.frame(of: blue) == CGRect(x: 125, y: 114, width: 20, height: 10))
   }
 
+  /// Neither side of a spacer has the standard distance.
+  @Test func nothingElseIsBesideASpacer() throws {
+    let stage = try Stage.showing {
+      HStack {
+        Color(red).frame(width: 40, height: 20)
+        Spacer(minLength: 30)
+        Color(blue).frame(width: 60, height: 20)
+      }
+      .frame(width: 130)
+    }
+    #expect(stage.frame(of: red) == CGRect(x: 85, y: 90, width: 40, height: 20))
+    #expect(stage.frame(of: blue) == CGRect(x: 155, y: 90, width: 60, height: 20))
+  }
+
   @Test func aSpacerTakesTheRoomThatIsLeft() throws {
     let stage = try Stage.showing {
       HStack {

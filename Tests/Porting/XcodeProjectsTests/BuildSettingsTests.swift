@@ -27,6 +27,16 @@ import Testing
     #expect(settings([("N", "My Game 2.0")]).expand("$(N:\(modifier))") == expected)
   }
 
+  @Test(arguments: [
+    ("rfc1034identifier", "2048 Pro", "2048-Pro"), ("identifier", "2048 Pro", "_048_Pro"),
+    ("c99extidentifier", "2048 Pro", "_048_Pro"), ("base", "a.b/c.tar.gz", "c.tar"), ("suffix", "a.b/c.tar.gz", ".gz"),
+    ("file", "a.b/c.tar.gz", "c.tar.gz"), ("dir", "a.b/c.tar.gz", "a.b/"), ("dir", "c", "./"), ("base", "a.b/c", "c"),
+    ("suffix", "a.b/c", ""), ("default=x", "", "x"), ("default=x", "y", "y"),
+  ])
+  func modifiersTakeNamesApart(modifier: String, value: String, expected: String) {
+    #expect(SettingModifier.apply(modifier, to: value) == expected)
+  }
+
   @Test func modifiersFollowEachOtherAndNamesNest() {
     let settings = settings([("N", "My Game"), ("WHICH", "N"), ("EMPTY", "")])
     #expect(settings.expand("$(N:c99extidentifier:lower)") == "my_game")

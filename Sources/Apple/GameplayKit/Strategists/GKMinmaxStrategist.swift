@@ -8,7 +8,10 @@
 open class GKMinmaxStrategist: NSObject, GKStrategist {
   /// The game. Default nil.
   open var gameModel: (any GKGameModel)?
-  /// Decides between moves that are equally good. Default nil: the first.
+  /// Decides between moves that are equally good, in `randomMove` between the given count of best ones. Default nil: the
+  /// first best move, in the order of `gameModelUpdates(for:)`.
+  ///
+  /// Source: https://developer.apple.com/documentation/gameplaykit/gkstrategist/randomsource
   open var randomSource: (any GKRandom)?
   /// The count of moves to look ahead, the own one included. Default 0. One below 1 counts as 1, one above 256 as 256.
   open var maxLookAheadDepth = 0
@@ -24,7 +27,7 @@ open class GKMinmaxStrategist: NSObject, GKStrategist {
     gameModel?.activePlayer.flatMap(bestMove)
   }
 
-  /// The best move of a player; nil if there is none. Sets the `value` of each move; that of worse moves may be too high,
+  /// The best move of a player; nil if there is none, or if the player is not one of the game's. Sets the `value` of each move; that of worse moves may be too high,
   /// but is below the best.
   ///
   /// Source: https://developer.apple.com/documentation/gameplaykit/gkminmaxstrategist/bestmove(for:)
@@ -49,7 +52,11 @@ open class GKMinmaxStrategist: NSObject, GKStrategist {
 
   /// The moves of a player with their values, the best first, and in the order of the game.
   private func rated(for player: any GKGameModelPlayer, allExact: Bool) -> [any GKGameModelUpdate] {
-    guard let gameModel, let moves = gameModel.gameModelUpdates(for: player) else { return [] }
+    // A model that names no players is asked, because many games leave the list out.
+    let players = gameModel?.players ?? []
+    guard let gameModel, players.isEmpty || players.contains(where: { $0.playerId == player.playerId }),
+      let moves = gameModel.gameModelUpdates(for: player)
+    else { return [] }
     defer { boards = [] }
     var best = Int.min / 2
     for move in moves {

@@ -5,6 +5,7 @@ internal import Raster
 extension SceneFlattener {
   mutating func walkGroup(_ step: Step) {
     let (state, own) = (step.state, step.own)
+    guard layers.count < Layer.depthLimit else { return Self.reportDepth() }
     let index = Int(state.pointee.index)
     if step.isWhole { addGroup(state) }
     let first = nodes.commands[index].first
@@ -17,9 +18,11 @@ extension SceneFlattener {
       order.setHeight(own.height, of: first, on: sheet, isGroup: true)
     }
     write(.endLayer, of: index, to: first + DrawOrder.Group.endSlot)
-    let (outerClip, outerSheet) = (clip, sheet)
-    defer { (clip, sheet) = (outerClip, outerSheet) }
+    let (outerClip, outerSheet, outerLayers) = (clip, sheet, layers)
+    defer { (clip, sheet, layers) = (outerClip, outerSheet, outerLayers) }
     clip = clip.grown(by: reach)
+    layers.count += 1
+    layers.reach += reach
     sheet = nodes.places[index].inside
     // The picture is drawn on its own sheet, to which the group's opacity does not apply.
     let inside = Inherited(transform: own.transform, alpha: 1, height: own.height)
@@ -65,11 +68,41 @@ extension SceneFlattener {
     if let mask = state.pointee.mask, mask.pointee.firstChild == nil, let bounds = mask.pointee.node.drawnBounds {
       clip = clip.intersection(around: Rect(bounds), mask.pointee.transform.concatenating(own.transform))
     }
-    let group = state.pointee.node.group(own.transform, in: self.clip)
+    var group = state.pointee.node.group(own.transform, in: self.clip)
+    if !hasRoom(for: group.layer.filter) { group.layer.filter = nil }
     let command = DrawCommand(
       .beginLayer(group.layer), transform: own.transform, alpha: own.alpha, blend: group.blend.raster, clip: clip,
       owner: Int(nodes.places[Int(state.pointee.index)].owner))
     return (command, group.layer.filter?.reach ?? 0)
+  }
+
+  // MARK: Limits
+
+  /// The layers that the nodes are drawn in.
+  struct OpenLayers {
+    var count = 0
+    /// The reach of their filters together, in pixels.
+    var reach = 0
+  }
+
+  /// Whether a filter and those of the layers around it reach no further than `Layer.reachLimit` together. Reports a
+  /// filter without room, which is not applied.
+  func hasRoom(for filter: PixelFilter?) -> Bool {
+    guard layers.reach + (filter?.reach ?? 0) > Layer.reachLimit else { return true }
+    UIApplication.shared.report(
+      Diagnostic(
+        kind: "nested-filters", subject: "SKEffectNode.filter",
+        message: "the filters of nodes in each other reach further than \(Layer.reachLimit) pixels together, for which "
+          + "the frame would take too much memory; the innermost are not applied"))
+    return false
+  }
+
+  private static func reportDepth() {
+    UIApplication.shared.report(
+      Diagnostic(
+        kind: "nested-layers", subject: "SKEffectNode, SKCropNode",
+        message: "more than \(Layer.depthLimit) of these nodes are in each other, for which the frame would take too "
+          + "much memory; those further inside are not drawn"))
   }
 
   // MARK: Backgrounds

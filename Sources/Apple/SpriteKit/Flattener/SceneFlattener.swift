@@ -52,6 +52,8 @@ package struct SceneFlattener {
   var clip = PixelRect(x: 0, y: 0, width: 0, height: 0)
   /// The sheet that the nodes draw on; see `DrawOrder`.
   var sheet: Int32 = 0
+  /// The layers that the nodes are drawn in.
+  var layers = OpenLayers()
   /// Nodes that need more than new numbers in their commands.
   var waiting: [Waiting] = []
   /// The node that was listed last, while a new subtree is added.

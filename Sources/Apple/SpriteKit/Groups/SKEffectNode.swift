@@ -23,8 +23,11 @@ open class SKEffectNode: SKNode, SKWarpable {
   ///
   /// The picture extends beyond the view as far as the filter reaches, so that a blur looks the same at the view's
   /// edge. The filter's values can be changed at any time. A transition filter, which needs two pictures, does nothing.
+  ///
+  /// A filter that, with those of the effect nodes around it, reaches further than 2,048 pixels is not applied, and a
+  /// node inside 32 effect and crop nodes that is one itself is not drawn; each is reported once as a `Diagnostic`.
   open var filter: CIFilter? {
-    didSet { contentChanged() }
+    didSet { state.filterChanged() }
   }
   /// Whether the filter's `inputCenter`, if it has one, is the node's origin. Default true.
   open var shouldCenterFilter = true {

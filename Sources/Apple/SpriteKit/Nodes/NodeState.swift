@@ -239,6 +239,9 @@ extension UnsafeMutablePointer<NodeState> {
     note(.subtree)
   }
 
+  /// What is drawn inside extends as far as the filter reaches, so all of it is made again.
+  func filterChanged() { note(.subtree) }
+
   /// Replaces the mask. Neither the old nor the new mask has any other parent.
   func setMask(_ mask: UnsafeMutablePointer<NodeState>?) {
     if let old = pointee.mask {

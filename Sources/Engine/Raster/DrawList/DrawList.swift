@@ -183,6 +183,12 @@ public struct Layer: Sendable, Hashable {
   /// Default false.
   public var isKept: Bool
 
+  /// The most layers in each other: an open layer takes up to twice the memory of the frame.
+  package static let depthLimit = 32
+  /// The furthest that the filters of layers in each other reach together, in pixels. A layer is as much larger than the
+  /// frame on each side; the widest blur reaches 766.
+  package static let reachLimit = 2048
+
   /// Creates a layer; each parameter sets the property of its name.
   public init(mask: MaskRule = .alpha, filter: PixelFilter? = nil, isKept: Bool = false) {
     self.mask = mask

@@ -36,10 +36,6 @@ struct DrawListReader {
   static let byteLimit = 64 << 20
   /// Bounds the memory: an item takes up to 300 bytes, and as few as six in the text.
   static let itemLimit = 1_000_000
-  /// An open layer takes twice the memory of the frame.
-  static let depthLimit = 32
-  /// A layer is as much larger than the frame on each side; the widest blur reaches 768.
-  static let reachLimit = 2048
 
   mutating func read(_ text: String) throws(DrawListError) -> DrawList {
     guard text.utf8.count <= Self.byteLimit else {
@@ -225,11 +221,11 @@ extension DrawListReader {
     }
     layer.isKept = line.accepts("kept")
     reaches.append(layer.filter?.reach ?? 0)
-    guard reaches.count <= Self.depthLimit else {
-      throw line.error("at most \(Self.depthLimit) layers are in each other")
+    guard reaches.count <= Layer.depthLimit else {
+      throw line.error("at most \(Layer.depthLimit) layers are in each other")
     }
-    guard reaches.reduce(0, +) <= Self.reachLimit else {
-      throw line.error("the filters of layers in each other reach at most \(Self.reachLimit) pixels together")
+    guard reaches.reduce(0, +) <= Layer.reachLimit else {
+      throw line.error("the filters of layers in each other reach at most \(Layer.reachLimit) pixels together")
     }
     return layer
   }

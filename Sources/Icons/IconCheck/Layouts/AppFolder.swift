@@ -2,7 +2,8 @@ internal import AppIcons
 internal import Files
 package import Foundation
 
-/// The folder that a check may read. Every path, after resolving links, must be inside it.
+/// The folder that a check may read. Every path, after resolving links, must be inside it. The folder is on disk, or in
+/// memory for checks that are too many for a disk.
 ///
 /// All searches of one check share a `SearchBudget`: a folder that is not an app's, such as `/`, ends the search.
 package struct AppFolder: Sendable {
@@ -12,6 +13,8 @@ package struct AppFolder: Sendable {
   package let budget: SearchBudget
   /// The file system that the folder is on. Folders on others are not entered.
   private let device: dev_t
+  /// The files of a folder in memory; nil for one on disk.
+  private let memory: MemoryFolder?
 
   /// The deepest folder level that is entered.
   static let maximumDepth = 40
@@ -20,18 +23,29 @@ package struct AppFolder: Sendable {
   package init?(_ url: URL, budget: SearchBudget = SearchBudget()) {
     var status = stat()
     guard let path = Self.resolved(url.path), stat(path, &status) == 0 else { return nil }
-    (self.path, self.budget, device) = (path, budget, status.st_dev)
+    (self.path, self.budget, device, memory) = (path, budget, status.st_dev, nil)
   }
 
-  /// The file at a path relative to the folder, with links resolved; `nil` if it is missing or outside.
+  /// A folder in memory.
+  init(_ memory: MemoryFolder, budget: SearchBudget = SearchBudget()) {
+    (path, self.budget, device, self.memory) = ("/", budget, 0, memory)
+  }
+
+  /// The file on disk at a path relative to the folder, with links resolved; `nil` if it is missing or outside.
   func url(_ relativePath: String) -> URL? {
-    guard let resolved = Self.resolved("\(path)/\(relativePath)"), contains(resolved) else { return nil }
+    guard memory == nil, let resolved = Self.resolved("\(path)/\(relativePath)"), contains(resolved) else { return nil }
     return URL(fileURLWithPath: resolved)
+  }
+
+  /// Whether there is a file or a folder at a path.
+  func exists(_ relativePath: String) -> Bool {
+    guard let memory else { return url(relativePath) != nil }
+    return memory[relativePath] != nil || memory.entries(of: relativePath) != nil
   }
 
   /// Whether the path exists and resolves to something outside the folder.
   func leadsOutside(_ relativePath: String) -> Bool {
-    guard let resolved = Self.resolved("\(path)/\(relativePath)") else { return false }
+    guard memory == nil, let resolved = Self.resolved("\(path)/\(relativePath)") else { return false }
     return !contains(resolved)
   }
 
@@ -62,8 +76,21 @@ package struct AppFolder: Sendable {
   ///
   /// - Throws: `FileError`; a file outside the folder counts as missing.
   func read(_ relativePath: String, as kind: FileKind) throws(FileError) -> Data {
+    if let data = memory?[relativePath] {
+      guard data.count <= kind.byteLimit else {
+        throw FileError(path: relativePath, kind: kind, .tooLarge(bytes: data.count))
+      }
+      return data
+    }
     guard let url = url(relativePath) else { throw FileError(path: relativePath, kind: kind, .missing) }
     return try ForeignFile.read(url, as: kind)
+  }
+
+  /// The properties of a picture; `nil` if there is no file.
+  func picture(_ relativePath: String) throws(Picture.Unreadable) -> Picture? {
+    if let data = memory?[relativePath] { return try Picture(data) }
+    guard let url = url(relativePath) else { return nil }
+    return try Picture(contentsOf: url)
   }
 
   /// The contents of a file; `nil` if it cannot be read, for any reason.
@@ -77,6 +104,7 @@ package struct AppFolder: Sendable {
 
   /// The direct contents of a folder, sorted. A link counts as its target; links that lead outside are left out.
   func entries(of relativePath: String) -> (files: [String], folders: [String]) {
+    if let memory { return memory.entries(of: relativePath) ?? ([], []) }
     guard let folder = url(relativePath) else { return ([], []) }
     var files: [String] = []
     var folders: [String] = []
@@ -122,6 +150,7 @@ package struct AppFolder: Sendable {
 
   /// Whether a path is a folder, not a link to one, on the app's own file system.
   func isOwnFolder(_ relativePath: String) -> Bool {
+    if let memory { return memory.entries(of: relativePath) != nil }
     var status = stat()
     return lstat("\(path)/\(relativePath)", &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
       && status.st_dev == device
@@ -129,7 +158,7 @@ package struct AppFolder: Sendable {
 
   func isLink(_ relativePath: String) -> Bool {
     var status = stat()
-    return lstat("\(path)/\(relativePath)", &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+    return memory == nil && lstat("\(path)/\(relativePath)", &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
   }
 }
 

@@ -85,14 +85,16 @@ struct CheckedApp {
 
   /// Reads the plist. Adds a finding if it is damaged.
   mutating func readPlist(_ path: String) {
-    let data: Data
     do {
-      data = try folder.read(path, as: .propertyList)
+      readPlist(path, try folder.read(path, as: .propertyList))
     } catch {
       findings.append(
         Finding(.plistUnreadable, error.problem, remedy: "a property list, XML or binary", file: path))
-      return
     }
+  }
+
+  /// Reads the plist's contents.
+  mutating func readPlist(_ path: String, _ data: Data) {
     do {
       plist = try PlistDocument(path: path, data: data)
     } catch {

@@ -200,7 +200,7 @@ extension XcodeProject {
       app.nestedFiles[path.lastName] = path
     } else if folder.leadsOutside(path) {
       app.escapingLinks[path.lastName] = path
-    } else if folder.url(path) != nil {
+    } else if folder.exists(path) {
       app.add(path)
     }
   }

@@ -33,7 +33,8 @@ package struct Picture: Sendable, Equatable {
 
   package init(contentsOf file: URL) throws(Unreadable) {
     do {
-      try self.init(ForeignFile(file, as: .image))
+      let input = try ForeignFile(file, as: .image)
+      try self.init(size: input.size) { (offset, count) throws(FileError) in try input.bytes(at: offset, count: count) }
     } catch let error as FileError {
       throw Unreadable(problem: error.problem)
     } catch let error as Unreadable {
@@ -43,29 +44,40 @@ package struct Picture: Sendable, Equatable {
     }
   }
 
-  private init(_ input: borrowing ForeignFile) throws {
-    guard try input.bytes(at: 0, count: 8) == Self.signature else { throw Unreadable(problem: "is not a PNG file") }
+  init(_ data: Data) throws(Unreadable) {
+    do {
+      try self.init(size: data.count) { offset, count in [UInt8](data.dropFirst(offset).prefix(count)) }
+    } catch let error as Unreadable {
+      throw error
+    } catch {
+      throw Unreadable(problem: "\(error)")
+    }
+  }
+
+  /// - Parameter bytes: returns up to `count` bytes from an offset.
+  private init(size: Int, bytes: (_ offset: Int, _ count: Int) throws -> [UInt8]) throws {
+    guard try bytes(0, 8) == Self.signature else { throw Unreadable(problem: "is not a PNG file") }
     var header: [UInt8]?
     var forDevices = false
     var hasTransparentColour = false
     var compressed = 0
     var position = 8
     var isWhole = false
-    for _ in 0..<Self.maximumChunks where position + 12 <= input.size {
-      let start = try input.bytes(at: position, count: 8)
+    for _ in 0..<Self.maximumChunks where position + 12 <= size {
+      let start = try bytes(position, 8)
       guard start.count == 8 else { break }
-      let size = Self.number(start[0..<4])
-      guard size <= input.size - position - 12 else { break }
+      let length = Self.number(start[0..<4])
+      guard length <= size - position - 12 else { break }
       switch String(decoding: start[4..<8], as: UTF8.self) {
-      case "IHDR" where header == nil && size == 13: header = try input.bytes(at: position + 8, count: 13)
+      case "IHDR" where header == nil && length == 13: header = try bytes(position + 8, 13)
       case "CgBI" where header == nil: forDevices = true
       case "tRNS": hasTransparentColour = true
-      case "IDAT": compressed += size
+      case "IDAT": compressed += length
       case "IEND": isWhole = true
       default: break
       }
       if isWhole || (header == nil && !forDevices) { break }
-      position += 12 + size
+      position += 12 + length
     }
     guard let header, let samples = Self.samples[header[9]] else { throw Unreadable(problem: "has no PNG header") }
     guard isWhole else { throw Unreadable(problem: "is cut short") }

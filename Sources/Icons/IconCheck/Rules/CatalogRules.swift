@@ -71,7 +71,7 @@ extension RuleChecker {
       return
     }
     let path = "\(set.path)/\(name)"
-    guard app.folder.url(path) != nil else {
+    guard app.folder.exists(path) else {
       if app.folder.leadsOutside(path) {
         findings.append(
           Finding(.outsideApp, "is a link to outside the app", remedy: "a file in the set", file: path))

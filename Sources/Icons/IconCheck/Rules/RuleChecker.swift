@@ -58,14 +58,13 @@ final class RuleChecker {
     let result: Result<Picture, Picture.Unreadable>
     if pictures.count >= Self.maximumPictures {
       result = .failure(.init(problem: "was not opened; the app has more than \(Self.maximumPictures) pictures"))
-    } else if let url = app.folder.url(path) {
+    } else {
       do {
-        result = .success(try Picture(contentsOf: url))
+        let found = try app.folder.picture(path)
+        result = found.map { .success($0) } ?? .failure(.init(problem: "cannot be opened inside the app"))
       } catch {
         result = .failure(error)
       }
-    } else {
-      result = .failure(.init(problem: "cannot be opened inside the app"))
     }
     pictures[path] = result
     return result

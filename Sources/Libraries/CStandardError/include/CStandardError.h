@@ -8,6 +8,8 @@
 // From here on, what this thread prints to C's `stderr` is dropped. Other threads, and what is written to the file
 // descriptor itself, as `Printing` does, are not affected. Each call needs a call of `StandardErrorUnmute` on the same
 // thread.
+//
+// While a thread is muted, `stderr` is another stream, with the same descriptor; afterwards it is the one from before.
 void StandardErrorMute(void);
 void StandardErrorUnmute(void);
 

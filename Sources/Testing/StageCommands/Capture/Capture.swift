@@ -128,7 +128,7 @@ package struct Capture<App: StagedApp>: MainActorCommand {
       progress.show(frame + 1)
     }
     progress.clear()
-    try pictures.finish()
+    try pictures.finish(stage.drawList)
     if tree { try printTree(stage.tree, frame: frames.last) }
     StagedRun.printDiagnostics(of: stage)
   }

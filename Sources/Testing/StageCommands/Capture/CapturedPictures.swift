@@ -27,6 +27,7 @@ struct CapturedPictures {
       if file.kind == .png { return try AnimatedPNGWriter(file: URL(fileURLWithPath: file.path), output: output) }
       return try FFmpegWriter(file, rate: options.rate, output: output)
     }
+    if let path = options.drawList { try output.check(URL(fileURLWithPath: path), as: Self.drawList) }
     if let path = options.sheet {
       try output.check(URL(fileURLWithPath: path), as: .picture)
       guard frames.numbers.count <= ContactSheet.capacity else {
@@ -53,9 +54,16 @@ struct CapturedPictures {
     return options.out == nil || options.out == "." ? name : "\(folder.path)/\(name)"
   }
 
+  private static let drawList = OutputKind("a draw list", startsWith: "background #")
+
   /// Finishes the animation and the sheet. Call it after the last frame.
-  func finish() throws {
+  ///
+  /// - Parameter list: the last frame's draw list.
+  func finish(_ list: DrawList) throws {
     try animation?.finish()
+    if let path = options.drawList {
+      try options.output.write(list.text, to: URL(fileURLWithPath: path), as: Self.drawList)
+    }
     if let path = options.sheet, let sheet { try options.output.write(sheet.bitmap, to: URL(fileURLWithPath: path)) }
     if options.preview, let newest { try StandardOutput.write(newest.terminalText(columns: Terminal.columns ?? 80)) }
   }

@@ -25,6 +25,11 @@ struct PictureOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Writes the frames side by side as one PNG file, with their numbers.", valueName: "file"))
   var sheet: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Writes the last frame's draw list as text: every command, exactly as it is drawn.", valueName: "file"))
+  var drawList: String?
+
   @OptionGroup var output: OutputOptions
 
   @Flag(help: "Shows the last frame in the terminal, in colour.")

@@ -90,6 +90,42 @@ import Testing
     #expect(isMiddle(expected))
   }
 
+  /// One step of brightness is one step of the pixel, and 0 is the default.
+  @Test(arguments: [(0.0, 0), (1.0, 1), (2.0, 2), (-1.0, -1), (100.0, 100), (-51.0, -51)])
+  func brightnessIsExactToOneStep(steps: Double, change: Int) async throws {
+    red.color = UIColor(red: 1, green: 0.4, blue: 0.2, alpha: 1)
+    let plain = picture(of: effect).middle
+    effect.filter = CIFilter(name: "CIColorControls", parameters: ["inputBrightness": steps / 255])
+    let bright = picture(of: effect).middle
+    for shift: UInt32 in [0, 8, 16] {
+      let expected = max(0, min(255, Int(plain >> shift & 255) + change))
+      #expect(Int(bright >> shift & 255) == expected)
+    }
+    #expect(bright >> 24 == 255)
+  }
+
+  /// Saturation first, then brightness, then contrast; each number is exact in binary.
+  @Test func colourControlsCombineInTheirOrder() async throws {
+    func rule(_ values: [String: Any]) -> PixelFilter? {
+      CIFilter(name: "CIColorControls", parameters: values)?.pixelFilter(center: nil, bottomLeft: .zero)
+    }
+    func colors(_ weight: Double, _ constant: Double) -> PixelFilter {
+      var rule = ColorRule.identity
+      for row in 0..<3 { (rule.rows[row][row], rule.rows[row][3]) = (weight, constant) }
+      return .colors(rule)
+    }
+    #expect(rule([:]) == colors(1, 0))
+    #expect(rule(["inputBrightness": 0.25]) == colors(1, 0.25))
+    #expect(rule(["inputContrast": 0.5]) == colors(0.5, 0.25))
+    #expect(rule(["inputBrightness": 0.25, "inputContrast": 0.5]) == colors(0.5, 0.375))
+    #expect(rule(["inputBrightness": -0.25, "inputContrast": 4]) == colors(4, -2.5))
+    #expect(rule(["inputBrightness": 17]) == colors(1, 16) && rule(["inputBrightness": -17]) == colors(1, -16))
+    let grey = [0.2126, 0.7152, 0.0722]
+    #expect(
+      rule(["inputSaturation": 0, "inputBrightness": 0.5, "inputContrast": 2])
+        == .colors(ColorRule(rows: Array(repeating: grey.map { $0 * 2 } + [0.5], count: 3))))
+  }
+
   @Test(arguments: [
     ("CIColorInvert", [0, 255, 255]), ("CISepiaTone", [100, 89, 69]), ("CIColorMonochrome", [33, 24, 16]),
   ])

@@ -118,6 +118,35 @@ import Testing
     #expect(stepper.value == 2)
   }
 
+  /// A step onto the limit itself stays there; the next one wraps.
+  @Test func aStepperWrapsBeyondItsLimitsOnly() async {
+    let stepper = UIStepper()
+    _ = add(stepper, CGRect(x: 0, y: 0, width: 94, height: 32))
+    (stepper.minimumValue, stepper.maximumValue, stepper.value, stepper.wraps) = (0, 2, 1, true)
+    await tap(70, 16)
+    #expect(stepper.value == 2)
+    await tap(70, 16)
+    #expect(stepper.value == 0)
+    stepper.value = 1
+    await tap(20, 16)
+    #expect(stepper.value == 0)
+    await tap(20, 16)
+    #expect(stepper.value == 2)
+  }
+
+  @Test func aStepperDimsTheSignThatDoesNothing() {
+    let stepper = UIStepper()
+    func alphas() -> [CGFloat] { stepper.subviews.compactMap { ($0 as? UILabel)?.alpha } }
+    (stepper.minimumValue, stepper.maximumValue) = (0, 2)
+    #expect(alphas() == [0.3, 1])
+    stepper.value = 1
+    #expect(alphas() == [1, 1])
+    stepper.value = 2
+    #expect(alphas() == [1, 0.3])
+    stepper.wraps = true
+    #expect(alphas() == [1, 1])
+  }
+
   @Test func aTapTurnsThePages() async {
     let control = UIPageControl()
     let counter = add(control, CGRect(x: 0, y: 0, width: 100, height: 30))

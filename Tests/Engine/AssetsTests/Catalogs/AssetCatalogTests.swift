@@ -56,6 +56,17 @@ import Testing
     #expect(try image("Hat", scale: 3) == "b.png 2")
   }
 
+  /// Every screen has sRGB, so a picture for it needs no condition; one for Display P3 does.
+  @Test func sRGBIsNoCondition() throws {
+    try write(
+      "Hat.imageset",
+      """
+      { "images": [ { "idiom": "universal", "filename": "wide.png", "scale": "1x", "display-gamut": "display-P3" },
+                    { "idiom": "universal", "filename": "plain.png", "scale": "1x", "display-gamut": "sRGB" } ] }
+      """, files: ["wide.png", "plain.png"])
+    #expect(try image("Hat") == "plain.png 1")
+  }
+
   @Test func deviceFamilyComesBeforeScaleAndLightBeforeDark() throws {
     try write(
       "Hat.imageset",

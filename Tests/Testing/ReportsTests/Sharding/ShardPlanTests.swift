@@ -53,6 +53,25 @@ import Testing
     #expect(plan.summary(of: Shard("2/2")!) == "shard 2/2: 3 of 4 tests, about 7.0 s of 15 s")
   }
 
+  @Test func theMedianOfAnEvenCountIsTheLowerOne() throws {
+    let folder = try TemporaryFolder()
+    let tests = ["T.a()", "T.b()", "T.new()"].map { TestName($0) }
+    for (text, median) in [("1 T.a()\n3 T.b()\n", 1000), ("4 T.a()\n", 4000)] {
+      let plan = ShardPlan(tests, costs: try TestCosts(contentsOf: folder.write(text, to: "costs.txt")), count: 2)
+      #expect(plan.costs[TestName("T.new()")] == median)
+    }
+  }
+
+  @Test(arguments: [
+    ("9.94", "9.9"), ("9.95", "10.0"), ("9.999", "10.0"), ("10", "10"), ("10.49", "10"), ("10.5", "11"),
+  ])
+  func secondsHaveADecimalBelowTen(cost: String, text: String) throws {
+    let folder = try TemporaryFolder()
+    let costs = try TestCosts(contentsOf: folder.write("\(cost) T.a()\n", to: "costs.txt"))
+    let plan = ShardPlan([TestName("T.a()")], costs: costs, count: 1)
+    #expect(plan.summary(of: .whole) == "shard 1/1: 1 of 1 tests, about \(text) s of \(text) s")
+  }
+
   @Test func withoutCostsTestsAreSplitEvenly() {
     let tests = (0..<7).map { TestName("T.t\($0)()") }
     let plan = ShardPlan(tests, costs: nil, count: 3)
