@@ -9,7 +9,7 @@ ARGS ?=
 TEST_FLAGS ?=
 export PREFIX DESTDIR TEST_FLAGS
 
-.PHONY: app-icon help run test test-xcode test-release fuzz deep bench api install uninstall textures sounds pictures format clean
+.PHONY: app-icon help run test test-package test-xcode test-release fuzz deep bench api install uninstall textures sounds pictures format clean
 
 help: ## list the targets
 	@sed -n 's/^\([a-z-]*\):[^#]*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 20
@@ -19,6 +19,9 @@ run: ## install what is missing, build and start the game; ARGS="--date 2017-12-
 
 test: ## run the tests; TEST_FLAGS="--filter NAME"
 	@scripts/test
+
+test-package: ## test packages that depend on this one: a game, the templates, GitHub Actions, traits
+	@scripts/test package
 
 test-xcode: ## play and test an Xcode project, and test what rewrites its sources; builds swift-syntax
 	@scripts/test xcode
