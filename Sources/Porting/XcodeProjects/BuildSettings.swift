@@ -85,16 +85,18 @@ struct BuildSettings {
     _ text: String, of key: String?, below layer: Int, depth: Int, _ replacements: inout Int
   ) -> String {
     guard depth < Self.maximumDepth, text.contains("$") else { return text }
+    let closings = Self.closings(in: text)
     var result = ""
     var rest = text[...]
     while let start = rest.firstIndex(of: "$") {
       result += rest[..<start]
-      guard let (inside, end) = Self.reference(in: rest[start...]) else {
+      rest = rest[rest.index(after: start)...]
+      guard let closing = closings[rest.startIndex] else {
         result += "$"
-        rest = rest[rest.index(after: start)...]
         continue
       }
-      rest = rest[end...]
+      let inside = rest[..<closing].dropFirst()
+      rest = rest[rest.index(after: closing)...]
       replacements += 1
       guard replacements <= Self.maximumReplacements, result.utf8.count <= Self.maximumLength else { break }
       // A name may contain a variable: $(FILES_$(PLATFORM_NAME)).
@@ -114,18 +116,20 @@ struct BuildSettings {
     return result.utf8.count <= Self.maximumLength ? result : String(result.prefix(Self.maximumLength / 4))
   }
 
-  /// The text between the brackets of a variable at the start of a text, and the position after it.
-  private static func reference(in text: Substring) -> (inside: Substring, end: Substring.Index)? {
-    let brackets = text.dropFirst()
-    guard let opening = brackets.first, opening == "(" || opening == "{" else { return nil }
-    let closing: Character = opening == "(" ? ")" : "}"
-    var depth = 0
-    for index in brackets.indices {
-      if brackets[index] == opening { depth += 1 }
-      if brackets[index] == closing { depth -= 1 }
-      if depth == 0 { return (brackets[..<index].dropFirst(), brackets.index(after: index)) }
+  /// The places of closing brackets by those of their opening ones. One pass: a hostile value may open thousands.
+  private static func closings(in text: String) -> [String.Index: String.Index] {
+    var closings: [String.Index: String.Index] = [:]
+    var (parentheses, braces) = ([String.Index](), [String.Index]())
+    for index in text.indices {
+      switch text[index] {
+      case "(": parentheses.append(index)
+      case "{": braces.append(index)
+      case ")": if let opening = parentheses.popLast() { closings[opening] = index }
+      case "}": if let opening = braces.popLast() { closings[opening] = index }
+      default: break
+      }
     }
-    return nil
+    return closings
   }
 
   /// Splits at whitespace outside quotation marks, and removes the marks.
