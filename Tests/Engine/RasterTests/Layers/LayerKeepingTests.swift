@@ -57,6 +57,9 @@ import Testing
         let fill = PathFill(path: path, color: random.color(), stroke: stroke)
         return DrawCommand(.path(fill), transform: transform, clip: clip)
       }
+      if random.below(4) == 0 {
+        return DrawCommand(.lit(FrameScenes.litQuad(&random, &list, images)), transform: transform, clip: clip)
+      }
       let image = images[random.below(images.count)]
       let (width, height) = (Double(image.bitmap.width), Double(image.bitmap.height))
       let quad = Quad(
@@ -105,7 +108,7 @@ import Testing
       case 3: if list.commands.count < 60 { addLayer(depth: 1) }
       case 4:
         switch list.commands[index].content {
-        case .quad, .path, .shaded: list.commands[index] = picture()
+        case .quad, .path, .shaded, .lit: list.commands[index] = picture()
         case .beginLayer(var layer):
           layer.filter = filter()
           list.commands[index].content = .beginLayer(layer)
