@@ -191,7 +191,8 @@ extension SceneFlattener {
     UIApplication.shared.report(
       Diagnostic(
         kind: "too-many-lights", subject: "\(type(of: node))\(name)",
-        message: "more than \(LightingNodes.lightLimit) lights meet one of its masks; only the first in tree order have "
+        message:
+          "more than \(LightingNodes.lightLimit) lights meet one of its masks; only the first in tree order have "
           + "an effect. Give lights and sprites categories, so that each sprite has its own"))
   }
 
@@ -300,7 +301,8 @@ extension SceneFlattener {
     UIApplication.shared.report(
       Diagnostic(
         kind: "too-many-shadows", subject: "\(type(of: node))\(name)",
-        message: "from it on, shadows are missing: the outlines of what casts them have too many sides. Let fewer sprites "
+        message:
+          "from it on, shadows are missing: the outlines of what casts them have too many sides. Let fewer sprites "
           + "cast or receive shadows, or give them simple bodies"))
   }
 }

@@ -26,7 +26,8 @@ struct ShadowCaster {
       var area = 0.0
       for (index, corner) in corners.enumerated() {
         let next = corners[index + 1 < corners.count ? index + 1 : 0]
-        area += (corner.x - corners[0].x) * (next.y - corners[0].y) - (next.x - corners[0].x) * (corner.y - corners[0].y)
+        area +=
+          (corner.x - corners[0].x) * (next.y - corners[0].y) - (next.x - corners[0].x) * (corner.y - corners[0].y)
       }
       return Outline(corners: corners, sign: area < 0 ? -1 : 1)
     }

@@ -14,7 +14,8 @@ extension SKTileMapNode {
         else { continue }
         if definition.textures.count > 1 { isAnimated = true }
         let center = layout.center(column: column, row: row)
-        draw(definition, texture, at: CGPoint(x: bounds.minX + center.x, y: bounds.minY + center.y), plan,
+        draw(
+          definition, texture, at: CGPoint(x: bounds.minX + center.x, y: bounds.minY + center.y), plan,
           into: &flattener)
       }
     }

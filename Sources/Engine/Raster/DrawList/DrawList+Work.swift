@@ -25,7 +25,8 @@ extension DrawList {
         for shadow in lit.shadows { work += min(area, frame) * Double(1 + shadow.otherPaths.count) * 0.5 }
       case .path(let fill):
         guard paths.indices.contains(fill.path) else { continue }
-        work += 200 * Double(paths[fill.path].elements.count) * (fill.stroke == nil ? 1 : 4)
+        work +=
+          200 * Double(paths[fill.path].elements.count) * (fill.stroke == nil ? 1 : 4)
           * Double(1 + fill.otherPaths.count)
       case .beginLayer(let layer):
         work += frame * (layer.filter == nil ? 1 : 8)

@@ -42,7 +42,8 @@ import UIKit
         floor.position = CGPoint(x: 64 * (index % 2), y: 64 * (index / 2))
         scene.addChild(floor)
       }
-      let box = SKSpriteNode(color: UIColor(red: 0.6, green: 0.4, blue: 0.2, alpha: 1), size: CGSize(width: 12, height: 12))
+      let box = SKSpriteNode(
+        color: UIColor(red: 0.6, green: 0.4, blue: 0.2, alpha: 1), size: CGSize(width: 12, height: 12))
       (box.position, box.zRotation) = (CGPoint(x: 84, y: 60), 0.5)
       let ball = SKSpriteNode(texture: disc())
       ball.position = CGPoint(x: 50, y: 34)

@@ -90,7 +90,7 @@ import Testing
       scene.addChild(floor)
       add(oracle.lamps, to: scene)
       let pixels = texture.cgImage().pixels
-      let (worst, _) = difference(drawn(scene)) { x, y, point in
+      let (worst, _) = difference(drawn(scene), step: 2) { x, y, point in
         let encoded = Self.vector(normals[y * Self.width + x])
         let normal = LightOracle.Vector(x: 2 * encoded.x - 1, y: 2 * encoded.y - 1, z: 2 * encoded.z - 1)
         return oracle.lit(Self.vector(pixels[y * Self.width + x]), at: point, normal: hasNormals ? normal : nil)
@@ -101,18 +101,21 @@ import Testing
 
   /// Boxes that are turned, one with a body and one without a texture, above a lit floor.
   private func boxes() -> [(sprite: SKSpriteNode, corners: LightOracle.Caster)] {
-    [(CGPoint(x: 30, y: 28), 0.4, CGSize(width: 9, height: 6)), (CGPoint(x: 46, y: 15), 2, CGSize(width: 4, height: 12))]
-      .enumerated().map { index, box in
-        let sprite = SKSpriteNode(color: .clear, size: index == 0 ? box.2 : CGSize(width: 30, height: 1))
-        if index == 1 { sprite.physicsBody = SKPhysicsBody(rectangleOf: box.2) }
-        (sprite.position, sprite.zRotation, sprite.zPosition, sprite.shadowCastBitMask) = (box.0, box.1, 1, 1)
-        let corners = [(-0.5, -0.5), (0.5, -0.5), (0.5, 0.5), (-0.5, 0.5)].map { x, y in
-          let (x, y) = (x * box.2.width, y * box.2.height)
-          return CGPoint(
-            x: box.0.x + x * cos(box.1) - y * sin(box.1), y: box.0.y + x * sin(box.1) + y * cos(box.1))
-        }
-        return (sprite, corners)
+    [
+      (CGPoint(x: 30, y: 28), 0.4, CGSize(width: 9, height: 6)),
+      (CGPoint(x: 46, y: 15), 2, CGSize(width: 4, height: 12)),
+    ]
+    .enumerated().map { index, box in
+      let sprite = SKSpriteNode(color: .clear, size: index == 0 ? box.2 : CGSize(width: 30, height: 1))
+      if index == 1 { sprite.physicsBody = SKPhysicsBody(rectangleOf: box.2) }
+      (sprite.position, sprite.zRotation, sprite.zPosition, sprite.shadowCastBitMask) = (box.0, box.1, 1, 1)
+      let corners = [(-0.5, -0.5), (0.5, -0.5), (0.5, 0.5), (-0.5, 0.5)].map { x, y in
+        let (x, y) = (x * box.2.width, y * box.2.height)
+        return CGPoint(
+          x: box.0.x + x * cos(box.1) - y * sin(box.1), y: box.0.y + x * sin(box.1) + y * cos(box.1))
       }
+      return (sprite, corners)
+    }
   }
 
   @Test(arguments: [false, true], [0, 3.0])
@@ -128,7 +131,7 @@ import Testing
     for node in [floor] + boxes.map(\.sprite) { scene.addChild(node) }
     add(oracle.lamps, to: scene)
     let base = LightOracle.Vector(x: 0.8, y: 0.8, z: 0.8)
-    let (worst, mean) = difference(drawn(scene), step: 3) { _, _, point in
+    let (worst, mean) = difference(drawn(scene), step: 4) { _, _, point in
       oracle.shadowed(oracle.lit(base, at: point, normal: nil), at: point)
     }
     // The oracle counts 16 points of a pixel; a soft light is 32 other points here than the 52 there.
