@@ -81,7 +81,7 @@ import Testing
   @Test func aLightWithoutAPlaceGivesItsAmbientColourOnly() {
     for value: Double in [.nan, .infinity, -.infinity] {
       let ambient = Color(red: 0 as UInt8, green: 255, blue: 0)
-      #expect(pixel([LitQuad.Light(position: Point(x: value, y: 0), ambient: ambient)]) == 0xFF00_6400)
+      #expect(pixel([LitQuad.Light(position: Point(x: value, y: 0), ambient: ambient, falloff: 0)]) == 0xFF00_6400)
     }
   }
 
@@ -156,15 +156,25 @@ import Testing
       let picture = DrawCommand(
         .lit(lit), transform: Affine(a: 0.9, b: 0.2, c: 0.1, d: -0.9, tx: 60.3, ty: 50.8), blend: .alpha)
       list.commands = [picture]
-      var (plain, layer) = (Bitmap(width: 120, height: 90), Bitmap(width: 120, height: 90))
+      func blurred(_ picture: DrawCommand) -> Bitmap {
+        list.commands = [
+          DrawCommand(.beginLayer(Layer(filter: .blur(sigma: 2))), transform: .identity), picture,
+          DrawCommand(.endLayer, transform: .identity),
+        ]
+        var bitmap = Bitmap(width: 120, height: 90)
+        Rasterizer().draw(list, into: &bitmap)
+        return bitmap
+      }
+      let inLayer = blurred(picture)
+      // The same picture, drawn without a layer first.
+      list.commands = [picture]
+      var plain = Bitmap(width: 120, height: 90)
+      list.background = .clear
       Rasterizer().draw(list, into: &plain)
-      // A blur without a radius changes nothing.
-      list.commands = [
-        DrawCommand(.beginLayer(Layer(filter: .blur(sigma: 0))), transform: .identity), picture,
-        DrawCommand(.endLayer, transform: .identity),
-      ]
-      Rasterizer().draw(list, into: &layer)
-      #expect(plain == layer)
+      list.background = .black
+      let whole = Rect(x: 0, y: 0, width: 120, height: 90)
+      let copy = Quad(image: list.index(of: Image(plain)), source: whole, target: whole, filter: .nearest)
+      #expect(blurred(DrawCommand(.quad(copy), transform: flip(90))) == inLayer)
     }
   }
 
