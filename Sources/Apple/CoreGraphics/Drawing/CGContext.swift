@@ -233,7 +233,7 @@ extension DrawCommand.Content {
     case .quad(var quad):
       (quad.image, quad.color) = (nil, .white)
       return .quad(quad)
-    case .shaded, .beginLayer, .beginMask, .endLayer: return self
+    case .shaded, .lit, .beginLayer, .beginMask, .endLayer: return self
     }
   }
 }

@@ -207,6 +207,7 @@ extension SKLightNode {
     archive.color("shadowColor", of: self, \.shadowColor)
     archive.value("lightDecay", of: self, \.falloff)
     archive.value("lightCategoryBitMask", of: self, \.categoryBitMask)
+    archive.value("shadowSoftness", of: self, \.shadowSoftness)
   }
 }
 

@@ -141,7 +141,11 @@ extension SceneFlattener {
     drawing.usedPaths = 0
     let commands = nodes.commands[index]
     for slot in Int(commands.first)..<Int(commands.first + commands.count) {
-      if case .path(let fill) = list.commands.content(ofSlot: slot) { drawing.oldPaths.append(fill.path) }
+      switch list.commands.content(ofSlot: slot) {
+      case .path(let fill): drawing.oldPaths += [fill.path] + fill.otherPaths
+      case .lit(let lit): for fill in lit.shadows { drawing.oldPaths += [fill.path] + fill.otherPaths }
+      case .quad, .shaded, .beginLayer, .beginMask, .endLayer: break
+      }
     }
   }
 

@@ -15,7 +15,7 @@ package struct SceneFlattener {
   private var departures: NodeDepartures?
   /// The number of times that the whole list was rebuilt.
   private(set) var rebuildCount = 0
-  private var sceneToPixels = Affine.identity
+  private(set) var sceneToPixels = Affine.identity
   private var textureRevision = 0
   private var filterRevision = 0
   /// Above this number of images, some are probably no longer drawn.
@@ -30,6 +30,7 @@ package struct SceneFlattener {
   var typeNames: [ObjectIdentifier: String] = [:]
   /// The sprites that were drawn with shaders.
   var shadedNodes: [ObjectIdentifier: ShadedNode] = [:]
+  var lighting = LightingNodes()
 
   /// The values that the nodes below a node inherit from it.
   struct Inherited {
@@ -101,6 +102,7 @@ package struct SceneFlattener {
     list.commands[slot: 0] = Self.background(of: scene, clip)
     updateInnerBackground(of: scene)
     settle()
+    if relight() { settle() }
     if list.images.count > imageLimit {
       list.dropUnusedImages()
       imageLimit = 2 * list.images.count + 8
@@ -136,6 +138,7 @@ package struct SceneFlattener {
     nodes.removeAll()
     order.removeAll()
     slots = CommandSlots()
+    lighting = LightingNodes()
     freePaths.removeAll()
     freeOwners.removeAll()
     list.commands.append(first)
@@ -165,7 +168,7 @@ package struct SceneFlattener {
   /// - Parameter toPixels: from the coordinates of the node's parent, or a scene's own, to pixels.
   package static func list(of node: SKNode, toPixels: Affine, clip: PixelRect) -> DrawList {
     var flattener = SceneFlattener()
-    flattener.clip = clip
+    (flattener.clip, flattener.sceneToPixels) = (clip, toPixels)
     // In the place of the background.
     let nothing = Quad(image: nil, source: .zero, target: .zero, color: .clear)
     flattener.empty(DrawCommand(.quad(nothing), transform: .identity), background: .clear)
@@ -174,6 +177,7 @@ package struct SceneFlattener {
     flattener.nodes.insert(node.state.pointee.index, after: -1, depth: 0, sheet: 0)
     flattener.walk(node.state, in: Inherited(transform: root, alpha: 1, height: 0), hasMoved: true)
     flattener.settle()
+    if flattener.relight() { flattener.settle() }
     return flattener.list
   }
 }

@@ -20,10 +20,16 @@ open class SKSpriteNode: SKNode, SKWarpable {
       if let texture, unscaledSize == .zero { unscaledSize = texture.size() }
     }
   }
-  /// The surface normals for lights; nil, the default, means flat. Setting it keeps `size`.
+  /// The surface normals for lights: red, green and blue are x, y and z from -1 (0) to 1 (255), with y up. nil, the
+  /// default, means flat. Setting it keeps `size`. `SKTexture.generatingNormalMap()` makes one.
+  ///
+  /// Source: https://developer.apple.com/documentation/spritekit/skspritenode/normaltexture
   open var normalTexture: SKTexture? {
     get { extra?.normalTexture }
-    set { setExtra(newValue, isDefault: newValue == nil) { $0.normalTexture = $1 } }
+    set {
+      setExtra(newValue, isDefault: newValue == nil) { $0.normalTexture = $1 }
+      contentChanged()
+    }
   }
   /// The size in the parent's points: it includes `xScale` and `yScale`, and a side is negative where the sprite is
   /// mirrored.
@@ -119,20 +125,39 @@ open class SKSpriteNode: SKNode, SKWarpable {
     get { extra?.subdivisionLevels ?? 1 }
     set { setExtra(newValue, isDefault: newValue == 1) { $0.subdivisionLevels = $1 } }
   }
-  /// The categories of lights that light the sprite. Default 0: none. Has no effect yet; see `SKLightNode`.
+  /// The categories of lights that change the sprite's colours. Default 0: none. See `SKLightNode`. A `shader` replaces
+  /// the lighting.
+  ///
+  /// Source: https://developer.apple.com/documentation/spritekit/skspritenode/lightingbitmask; the shader:
+  /// https://developer.apple.com/documentation/spritekit/skspritenode/shader
   open var lightingBitMask: UInt32 {
-    get { extra?.lightingBitMask ?? 0 }
-    set { setExtra(newValue, isDefault: newValue == 0) { $0.lightingBitMask = $1 } }
+    get { extra?.lightingMasks.lighting ?? 0 }
+    set { setMask(\.lighting, newValue) }
   }
-  /// The categories of lights in which the sprite casts a shadow. Default 0: none. Has no effect yet.
+  /// The categories of lights in which the sprite casts a shadow. Default 0: none.
+  ///
+  /// The shadow is drawn on everything that is drawn before the sprite, also on what no light concerns. Its shape is
+  /// that of the physics body, or else of all pixels of the texture that are not clear. The sprites of the same height
+  /// cast one shadow, drawn before the first of them. A light inside the shape is not blocked.
+  ///
+  /// Source: https://developer.apple.com/documentation/spritekit/sklightnode/shadowcolor. Guesses: the common shadow, and
+  /// the light inside.
   open var shadowCastBitMask: UInt32 {
-    get { extra?.shadowCastBitMask ?? 0 }
-    set { setExtra(newValue, isDefault: newValue == 0) { $0.shadowCastBitMask = $1 } }
+    get { extra?.lightingMasks.shadowCast ?? 0 }
+    set { setMask(\.shadowCast, newValue) }
   }
-  /// The categories of lights whose shadows fall on the sprite. Default 0: none. Has no effect yet.
+  /// The categories of lights whose shadows also fall on the sprite if it is drawn after what casts them. Default 0:
+  /// none. Shadows of lights that are not above the sprite, by `zPosition`, do not fall on it.
+  ///
+  /// Source: table 1 of https://developer.apple.com/documentation/spritekit/sklightnode
   open var shadowedBitMask: UInt32 {
-    get { extra?.shadowedBitMask ?? 0 }
-    set { setExtra(newValue, isDefault: newValue == 0) { $0.shadowedBitMask = $1 } }
+    get { extra?.lightingMasks.shadowed ?? 0 }
+    set { setMask(\.shadowed, newValue) }
+  }
+
+  private func setMask(_ mask: WritableKeyPath<LightingMasks, UInt32>, _ value: UInt32) {
+    setExtra(value, isDefault: value == 0) { $0.lightingMasks[keyPath: mask] = $1 }
+    contentChanged()
   }
 
   /// Rarely used properties of sprites; nil until a rarely used property of the node is first written.
@@ -244,6 +269,7 @@ open class SKSpriteNode: SKNode, SKWarpable {
   package override var drawnBounds: CGRect? { contentBounds }
 
   package override func draw(into flattener: inout SceneFlattener) {
+    let plan = flattener.light(self, extra?.lightingMasks ?? .none)
     guard unscaledSize.width != 0, unscaledSize.height != 0 else { return }
     if warpGeometry != nil { UnfinishedFeature.warps.report() }
     let target = Rect(contentBounds)
@@ -254,16 +280,13 @@ open class SKSpriteNode: SKNode, SKWarpable {
       return
     }
     guard let texture else {
-      flattener.add(
-        .quad(
-          Quad(
-            image: nil, source: target, target: target, color: color.raster, isAntialiased: false)),
-        of: self, blend: blendMode)
+      let quad = Quad(image: nil, source: target, target: target, color: color.raster, isAntialiased: false)
+      flattener.add(flattener.content(quad, plan, normals: normalTexture), of: self, blend: blendMode)
       return
     }
     var quad = flattener.quad(of: texture, on: target, center: Rect(centerRect))
     (quad.color, quad.colorBlend) = (color.raster, Double(colorBlendFactor))
-    flattener.add(.quad(quad), of: self, blend: blendMode)
+    flattener.add(flattener.content(quad, plan, normals: normalTexture), of: self, blend: blendMode)
   }
 
   package override var treeProperties: [(name: String, value: String)] {

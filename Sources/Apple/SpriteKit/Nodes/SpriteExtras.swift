@@ -10,7 +10,5 @@ final class SpriteExtras: NodeExtras {
   var shader: SKShader?
   var warpGeometry: SKWarpGeometry?
   var subdivisionLevels = 1
-  var lightingBitMask: UInt32 = 0
-  var shadowCastBitMask: UInt32 = 0
-  var shadowedBitMask: UInt32 = 0
+  var lightingMasks = LightingMasks.none
 }

@@ -6,7 +6,7 @@ extension SKPhysicsBody {
     return lines.map { $0.map { CGPoint(x: $0.x / givenScale.x, y: $0.y / givenScale.y) } }
   }
 
-  private static func outlines(of shape: PhysicsShape) -> [[CGPoint]] {
+  static func outlines(of shape: PhysicsShape) -> [[CGPoint]] {
     switch shape {
     case .circle(let radius, let center):
       // The circle touches the polygon's sides, so that a way around them does not touch the circle.

@@ -4,6 +4,7 @@ extension SKTileMapNode {
   /// Draws one command for each tile, from the top row down, so that tall tiles cover the tiles behind.
   final func drawTiles(into flattener: inout SceneFlattener) {
     if shader != nil { UnfinishedFeature.shaders.report() }
+    let plan = flattener.light(self, LightingMasks(lighting: lightingBitMask))
     let (layout, bounds, columns) = (layout, contentBounds, layout.columnsFromTheTop)
     var isAnimated = false
     for row in (0..<numberOfRows).reversed() {
@@ -13,14 +14,17 @@ extension SKTileMapNode {
         else { continue }
         if definition.textures.count > 1 { isAnimated = true }
         let center = layout.center(column: column, row: row)
-        draw(definition, texture, at: CGPoint(x: bounds.minX + center.x, y: bounds.minY + center.y), into: &flattener)
+        draw(
+          definition, texture, at: CGPoint(x: bounds.minX + center.x, y: bounds.minY + center.y), plan,
+          into: &flattener)
       }
     }
     if isAnimated { UnfinishedFeature.tileAnimations.report() }
   }
 
   private func draw(
-    _ definition: SKTileDefinition, _ texture: SKTexture, at center: CGPoint, into flattener: inout SceneFlattener
+    _ definition: SKTileDefinition, _ texture: SKTexture, at center: CGPoint, _ plan: LightingPlan?,
+    into flattener: inout SceneFlattener
   ) {
     let size = definition.size
     guard size.width > 0, size.height > 0 else { return }
@@ -32,7 +36,7 @@ extension SKTileMapNode {
       on: Rect(x: middle.x - size.width / 2, y: middle.y - size.height / 2, width: size.width, height: size.height))
     (quad.color, quad.colorBlend) = (color.raster, Double(colorBlendFactor))
     flattener.add(
-      .quad(quad), of: self, blend: blendMode,
+      flattener.content(quad, plan, normals: definition.normalTextures.first), of: self, blend: blendMode,
       before: turn.map { Affine(a: $0.a, b: $0.b, c: $0.c, d: $0.d, tx: center.x, ty: center.y) })
   }
 }

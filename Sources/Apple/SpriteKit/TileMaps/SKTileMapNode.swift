@@ -47,8 +47,11 @@ open class SKTileMapNode: SKNode {
   open var shader: SKShader? {
     didSet { contentChanged() }
   }
-  /// The categories of lights that light the map. Default 0: none.
-  open var lightingBitMask: UInt32 = 0
+  /// The categories of lights that change the map's colours, with the `normalTextures` of its tiles. Default 0: none.
+  /// See `SKLightNode`. Maps cast no shadows.
+  open var lightingBitMask: UInt32 = 0 {
+    didSet { contentChanged() }
+  }
   /// Whether a group's rules choose tiles by their neighbours. Default true.
   open var enableAutomapping = true
 

@@ -16,14 +16,6 @@ extension UnfinishedFeature {
           "SKTileMapNode.shader",
         ], sentence: "shaders run on sprites only; the node is drawn without one",
         moment: "a node other than a sprite with a shader is drawn")
-    case .lights:
-      Row(
-        subject: "SKLightNode",
-        symbols: [
-          "SKLightNode", "SKSpriteNode.lightingBitMask", "SKSpriteNode.shadowCastBitMask",
-          "SKSpriteNode.shadowedBitMask", "SKTileMapNode.lightingBitMask",
-        ], sentence: "a light changes no colour and casts no shadow",
-        moment: "a scene with an enabled light is drawn")
     case .warps:
       Row(
         subject: "SKWarpGeometry", symbols: ["SKWarpable"],

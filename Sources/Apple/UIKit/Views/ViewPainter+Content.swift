@@ -106,9 +106,15 @@ extension DrawList {
         if let image = quad.image, images.indices.contains(image) { quad.image = images[image] }
         command.content = .quad(quad)
       case .path(var fill):
-        fill.path += firstPath
-        fill.gradient = fill.gradient.map { $0 + firstGradient }
+        fill.renumber(paths: firstPath, gradients: firstGradient)
         command.content = .path(fill)
+      case .lit(var lit):
+        func renumbered(_ image: Int) -> Int { images.indices.contains(image) ? images[image] : image }
+        lit.quad.image = lit.quad.image.map(renumbered)
+        if let image = lit.normals?.image { lit.normals?.image = renumbered(image) }
+        for index in lit.shadows.indices { lit.shadows[index].renumber(paths: firstPath, gradients: firstGradient) }
+        lit.space = lit.space.concatenating(map)
+        command.content = .lit(lit)
       case .shaded, .beginLayer, .beginMask, .endLayer: break
       }
       command.transform = command.transform.concatenating(map)
@@ -124,5 +130,14 @@ extension DrawList {
     commands.append(DrawCommand(.beginMask, transform: .identity))
     commands.append(DrawCommand(.path(PathFill(path: add(Path(area)), color: .white)), transform: map, clip: bounds))
     commands.append(DrawCommand(.endLayer, transform: .identity))
+  }
+}
+
+extension PathFill {
+  /// Adds to the numbers of the paths and the gradient.
+  fileprivate mutating func renumber(paths: Int, gradients: Int) {
+    path += paths
+    for index in otherPaths.indices { otherPaths[index] += paths }
+    gradient = gradient.map { $0 + gradients }
   }
 }

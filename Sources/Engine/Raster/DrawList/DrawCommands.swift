@@ -57,9 +57,17 @@ public struct DrawCommands: Sendable {
   /// - Parameter number: the new number of an image.
   mutating func renumberImages(_ number: (Int) -> Int) {
     for slot in looks.indices {
-      guard case .quad(var quad) = looks[slot].content, let image = quad.image else { continue }
-      quad.image = number(image)
-      looks[slot].content = .quad(quad)
+      switch looks[slot].content {
+      case .quad(var quad):
+        guard let image = quad.image else { continue }
+        quad.image = number(image)
+        looks[slot].content = .quad(quad)
+      case .lit(var lit):
+        lit.quad.image = lit.quad.image.map(number)
+        if let image = lit.normals?.image { lit.normals?.image = number(image) }
+        looks[slot].content = .lit(lit)
+      case .path, .shaded, .beginLayer, .beginMask, .endLayer: continue
+      }
     }
   }
 

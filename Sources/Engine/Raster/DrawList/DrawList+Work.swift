@@ -18,9 +18,16 @@ extension DrawList {
         let map = command.transform
         let area = abs((map.a * map.d - map.b * map.c) * shaded.quad.target.width * shaded.quad.target.height)
         work += 1000 + min(area, frame) * 50
+      case .lit(let lit):
+        let map = command.transform
+        let area = abs((map.a * map.d - map.b * map.c) * lit.quad.target.width * lit.quad.target.height)
+        work += 1000 + min(area, frame) * Double(20 + 20 * lit.lights.count)
+        for shadow in lit.shadows { work += min(area, frame) * Double(1 + shadow.otherPaths.count) * 0.5 }
       case .path(let fill):
         guard paths.indices.contains(fill.path) else { continue }
-        work += 200 * Double(paths[fill.path].elements.count) * (fill.stroke == nil ? 1 : 4)
+        work +=
+          200 * Double(paths[fill.path].elements.count) * (fill.stroke == nil ? 1 : 4)
+          * Double(1 + fill.otherPaths.count)
       case .beginLayer(let layer):
         work += frame * (layer.filter == nil ? 1 : 8)
       case .beginMask, .endLayer:

@@ -137,6 +137,9 @@ public struct Stroke: Sendable, Hashable {
 public struct PathFill: Sendable, Equatable {
   /// Index into `DrawList.paths`. An index outside the list draws nothing.
   public var path: Int
+  /// Further paths, as indices. The coverage is the mean of all paths, which makes the soft edge of a shadow. Default:
+  /// none. An index outside the list counts as a path without coverage.
+  public var otherPaths: [Int]
   /// The colour; ignored if there is a gradient.
   public var color: Color
   /// Index into `DrawList.gradients`; nil draws in `color`. An index outside the list draws nothing.
@@ -152,9 +155,10 @@ public struct PathFill: Sendable, Equatable {
   /// Creates a fill or, with `stroke`, a line; each parameter sets the property of its name.
   public init(
     path: Int, color: Color, rule: FillRule = .nonZero, stroke: Stroke? = nil, isAntialiased: Bool = true,
-    gradient: Int? = nil
+    gradient: Int? = nil, otherPaths: [Int] = []
   ) {
     self.path = path
+    self.otherPaths = otherPaths
     self.color = color
     self.gradient = gradient
     self.rule = rule
@@ -207,6 +211,8 @@ public struct DrawCommand: Sendable {
     case path(PathFill)
     /// Draws a rectangle whose pixels a program computes.
     case shaded(ShadedQuad)
+    /// Draws a rectangle under lights and shadows.
+    indirect case lit(LitQuad)
     /// Draws what follows, up to the matching `endLayer`, into a clear off-screen layer, which is then drawn as one
     /// picture with this command's alpha, blend mode and clip. The command's transform is ignored. Clear pixels of the
     /// layer change nothing.

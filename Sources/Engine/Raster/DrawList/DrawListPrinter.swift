@@ -27,6 +27,7 @@ struct DrawListPrinter {
     case .path(let fill): words += self.words(fill, owner: command.owner)
     case .shaded(let shaded):
       words += ["shaded"] + self.words(shaded.quad, owner: command.owner)
+    case .lit(let lit): words += self.words(lit, owner: command.owner)
     case .beginLayer(let layer): words += self.words(layer, owner: command.owner)
     case .beginMask: return "mask\(name(command.owner))"
     case .endLayer: return "end layer\(name(command.owner))"
@@ -68,11 +69,36 @@ struct DrawListPrinter {
     return words
   }
 
-  private func words(_ fill: PathFill, owner: Int) -> [String] {
-    var words = ["path\(name(owner)) \(fill.path)"]
+  private func words(_ lit: LitQuad, owner: Int) -> [String] {
+    var words = ["lit"] + self.words(lit.quad, owner: owner)
+    if let normals = lit.normals {
+      words.append("normals \(normals.image) \(text(normals.source))")
+      if normals.filter != .linear { words.append("\(normals.filter)") }
+    }
+    if lit.space != .identity {
+      let map = lit.space
+      words.append("space \(text([map.a, map.b, map.c, map.d, map.tx, map.ty]))")
+    }
+    for light in lit.lights {
+      words.append("light \(text([light.position.x, light.position.y])) \(light.color.hexText)")
+      if light.ambient != .black { words.append("ambient \(light.ambient.hexText)") }
+      if light.falloff != 1 { words.append("falloff \(text(light.falloff))") }
+    }
+    for shadow in lit.shadows { words += self.words(shadow, as: "shadow") }
+    return words
+  }
+
+  private func words(_ fill: PathFill, owner: Int) -> [String] { words(fill, as: "path\(name(owner))") }
+
+  private func words(_ fill: PathFill, as what: String) -> [String] {
+    var words = ["\(what) \(fill.path)"]
     if !isExact {
       let paths = list.paths
       words.append(paths.indices.contains(fill.path) ? "\(paths[fill.path].elements.count) elements" : "none")
+    }
+    if !fill.otherPaths.isEmpty {
+      let others = fill.otherPaths.map { "\($0)" }.joined(separator: " ")
+      words.append(isExact ? "mean (\(others))" : "mean of \(fill.otherPaths.count + 1)")
     }
     if let index = fill.gradient {
       words.append("gradient \(index)")

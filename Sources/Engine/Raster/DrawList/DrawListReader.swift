@@ -4,7 +4,7 @@ extension DrawList {
   /// Pixels of images must be premultiplied. Names are numbered in the order in which they first occur.
   ///
   /// - Throws: `DrawListError` if the text is no draw list, has a command without text (a program that computes pixels),
-  ///   or exceeds a limit: 64 MiB; a million commands, images, elements, stops and dashes in all; 32 layers in each
+  ///   or exceeds a limit: 64 MiB; a million commands, images, elements, stops, dashes, lights and shadows in all; 32 layers in each
   ///   other, whose filters together reach no further than 2,048 pixels.
   package init(text: String) throws(DrawListError) {
     var reader = DrawListReader()
@@ -112,10 +112,14 @@ extension DrawListReader {
       } else if line.accepts("path") {
         command.owner = try owner()
         command.content = .path(try fill())
+      } else if line.accepts("lit") {
+        try line.expect("quad")
+        command.owner = try owner()
+        command.content = .lit(try lit())
       } else if line.accepts("shaded") {
         throw line.error("a program that computes pixels has no text; remove the command")
       } else {
-        throw line.expected("image, elements, gradient, quad, path, layer, mask or end")
+        throw line.expected("image, elements, gradient, quad, lit, path, layer, mask or end")
       }
       try line.expect("transform")
       let map = try line.numbers(6)
@@ -168,8 +172,39 @@ extension DrawListReader {
     return quad
   }
 
+  private mutating func lit() throws(DrawListError) -> LitQuad {
+    var lit = LitQuad(try quad())
+    if line.accepts("normals") {
+      lit.normals = LitQuad.Normals(image: try line.integer(), source: try line.rect())
+      if line.accepts("nearest") { lit.normals?.filter = .nearest }
+    }
+    if line.accepts("space") {
+      let map = try line.numbers(6)
+      lit.space = Affine(a: map[0], b: map[1], c: map[2], d: map[3], tx: map[4], ty: map[5])
+    }
+    while line.accepts("light") {
+      try count(1)
+      var light = LitQuad.Light(position: try line.points(1)[0], color: try line.color())
+      if line.accepts("ambient") { light.ambient = try line.color() }
+      if line.accepts("falloff") { light.falloff = try line.double() }
+      lit.lights.append(light)
+    }
+    while line.accepts("shadow") {
+      try count(1)
+      lit.shadows.append(try fill())
+    }
+    return lit
+  }
+
   private mutating func fill() throws(DrawListError) -> PathFill {
     var fill = PathFill(path: try line.integer(), color: .white)
+    if line.accepts("mean") {
+      try line.expect("(")
+      while !line.accepts(")") {
+        try count(1)
+        fill.otherPaths.append(try line.integer())
+      }
+    }
     if line.accepts("gradient") {
       fill.gradient = try line.integer()
     } else {

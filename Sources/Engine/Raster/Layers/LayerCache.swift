@@ -76,8 +76,11 @@ final class CachedLayer {
       case .quad(let quad):
         if let image = list.image(of: quad) { images.append(image) }
       case .path(let fill):
-        if let path = list.path(of: fill) { paths.append(path) }
+        paths += list.paths(of: fill)
         if let gradient = list.gradient(of: fill) { gradients.append(gradient) }
+      case .lit(let lit):
+        images += list.images(of: lit)
+        for shadow in lit.shadows { paths += list.paths(of: shadow) }
       case .shaded, .beginLayer, .beginMask, .endLayer:
         break
       }
@@ -105,22 +108,35 @@ final class CachedLayer {
         (quad.image, keptQuad.image) = (quad.image.map { _ in 0 }, keptQuad.image.map { _ in 0 })
         guard quad == keptQuad else { return false }
       case (.path(var fill), .path(var keptFill)):
-        if let named = list.path(of: fill) {
-          guard path < paths.count, paths[path] == named else { return false }
-          path += 1
-        }
+        guard isNext(list.paths(of: fill), &path) else { return false }
         if let named = list.gradient(of: fill) {
           guard gradient < gradients.count, gradients[gradient] == named else { return false }
           gradient += 1
         }
-        (fill.path, keptFill.path) = (0, 0)
+        (fill, keptFill) = (fill.withoutPaths, keptFill.withoutPaths)
         (fill.gradient, keptFill.gradient) = (fill.gradient.map { _ in 0 }, keptFill.gradient.map { _ in 0 })
         guard fill == keptFill else { return false }
+      case (.lit(let lit), .lit(let keptLit)):
+        for named in list.images(of: lit) {
+          guard image < images.count, images[image] === named else { return false }
+          image += 1
+        }
+        for shadow in lit.shadows {
+          guard isNext(list.paths(of: shadow), &path) else { return false }
+        }
+        guard lit.withoutIndices == keptLit.withoutIndices else { return false }
       case (let one, let other):
         guard one == other else { return false }
       }
     }
     return (image, path, gradient) == (images.count, paths.count, gradients.count)
+  }
+
+  /// Whether the next cached paths are these, and skips them.
+  private func isNext(_ named: [Path], _ index: inout Int) -> Bool {
+    let start = index
+    index += named.count
+    return index <= paths.count && paths[start..<index].elementsEqual(named)
   }
 
   /// Copies the layer's part of a surface.
@@ -144,9 +160,37 @@ extension DrawList {
     quad.image.flatMap { images.indices.contains($0) ? images[$0] : nil }
   }
 
-  fileprivate func path(of fill: PathFill) -> Path? { paths.indices.contains(fill.path) ? paths[fill.path] : nil }
+  fileprivate func images(of lit: LitQuad) -> [Image] {
+    [lit.quad.image, lit.normals?.image].compactMap { index in
+      index.flatMap { images.indices.contains($0) ? images[$0] : nil }
+    }
+  }
+
+  fileprivate func paths(of fill: PathFill) -> [Path] {
+    ([fill.path] + fill.otherPaths).compactMap { paths.indices.contains($0) ? paths[$0] : nil }
+  }
 
   fileprivate func gradient(of fill: PathFill) -> Gradient? {
     fill.gradient.flatMap { gradients.indices.contains($0) ? gradients[$0] : nil }
+  }
+}
+
+// Without indices, which may change when the list is rebuilt.
+
+extension PathFill {
+  fileprivate var withoutPaths: PathFill {
+    var fill = self
+    (fill.path, fill.otherPaths) = (0, otherPaths.map { _ in 0 })
+    return fill
+  }
+}
+
+extension LitQuad {
+  fileprivate var withoutIndices: LitQuad {
+    var lit = self
+    lit.quad.image = quad.image.map { _ in 0 }
+    if normals != nil { lit.normals?.image = 0 }
+    lit.shadows = shadows.map(\.withoutPaths)
+    return lit
   }
 }

@@ -43,7 +43,7 @@ struct LayerSpan {
       case .endLayer:
         all = open.removeLast().bounds
         if let outer = open.indices.last { open[outer].add(all) }
-      case .quad, .path, .shaded:
+      case .quad, .path, .shaded, .lit:
         var part = list.extent(of: command)
         if let clip = command.clip { part = part.intersection(PixelBounds(clip)) }
         open[open.count - 1].add(part)
@@ -77,7 +77,7 @@ extension DrawList {
   fileprivate func extent(of command: DrawCommand) -> PixelBounds {
     let map = command.transform
     switch command.content {
-    case .quad, .shaded:
+    case .quad, .shaded, .lit:
       guard let target = command.content.target, let frame = QuadFrame(target, map) else { return .nothing }
       let (left, top) = (min(0, frame.sx) + min(0, frame.tx), min(0, frame.sy) + min(0, frame.ty))
       let (right, bottom) = (max(0, frame.sx) + max(0, frame.tx), max(0, frame.sy) + max(0, frame.ty))
@@ -86,6 +86,7 @@ extension DrawList {
         around: Point(x: corner.x + left, y: corner.y + top), Point(x: corner.x + right, y: corner.y + bottom),
         margin: 1)
     case .path(let fill):
+      guard fill.otherPaths.isEmpty else { return extentOfAll(fill, map) }
       guard paths.indices.contains(fill.path), let (low, high) = paths[fill.path].extent(map) else { return .nothing }
       guard let stroke = fill.stroke else { return PixelBounds(around: low, high, margin: 1) }
       let glow = stroke.glowWidth > 0 && stroke.glowWidth.isFinite ? stroke.glowWidth : 0
@@ -94,6 +95,18 @@ extension DrawList {
     case .beginLayer, .beginMask, .endLayer:
       return .nothing
     }
+  }
+
+  /// The pixels that a fill of several paths may touch.
+  private func extentOfAll(_ fill: PathFill, _ map: Affine) -> PixelBounds {
+    var all = PixelBounds.nothing
+    for path in [fill.path] + fill.otherPaths {
+      var single = fill
+      (single.path, single.otherPaths) = (path, [])
+      let part = extent(of: DrawCommand(.path(single), transform: map))
+      if !part.isEmpty { all.add(part) }
+    }
+    return all
   }
 }
 

@@ -6,6 +6,9 @@ final class BandPainter {
   private var gradients = GradientPainter()
   private var glow = GlowMask()
   private var shadedQuads = ShadedQuadPainter()
+  private var litQuads = LitQuadPainter()
+  private var means = MeanCoverage()
+  private let shadows = Sheet()
   private var coverageCache: CoverageCache
   private var layerCache: LayerCache
   private(set) var pathsFilled = 0
@@ -82,6 +85,9 @@ final class BandPainter {
       shadedQuads.draw(
         shaded, place.transform, movedTo: shifted(place.transform), by: layers.shift, alpha: alpha, blend: blend,
         on: surface)
+    case .lit(let lit):
+      guard let surface = clipped(target, looks[slot].clip) else { return }
+      draw(frame, lit, shifted(placements[slot].transform), alpha, blend, surface)
     case .beginLayer(let layer):
       begin(layer, frame, frame.list.commands[index], &index)
       target = layers.surface
@@ -182,7 +188,14 @@ final class BandPainter {
     _ frame: borrowing Frame, _ fill: PathFill, _ transform: Affine, _ alpha: Double, _ blend: BlendMode,
     _ surface: Surface
   ) {
-    guard frame.list.paths.indices.contains(fill.path), alpha > 0 else { return }
+    guard alpha > 0 else { return }
+    if !fill.otherPaths.isEmpty {
+      let color = Blending.scale(fill.color.premultiplied, UInt32(byte(alpha)))
+      return coverMean(frame, fill, transform, surface.bounds) { x, y, coverage in
+        frame.painter.fill(color, coverage, x: x, y: y, blend: blend, on: surface)
+      }
+    }
+    guard frame.list.paths.indices.contains(fill.path) else { return }
     let painter = frame.painter
     if let gradient = fill.gradient {
       guard frame.list.gradients.indices.contains(gradient),
@@ -257,5 +270,66 @@ final class BandPainter {
       }
     }
     glow.finish(row)
+  }
+}
+
+// Lights and shadows.
+extension BandPainter {
+  fileprivate func draw(
+    _ frame: borrowing Frame, _ lit: LitQuad, _ transform: Affine, _ alpha: Double, _ blend: BlendMode,
+    _ surface: Surface
+  ) {
+    let quad = lit.quad
+    var (source, texels) = (quad.source, nil as Texels?)
+    if let image = quad.image {
+      guard frame.images.indices.contains(image) else { return }
+      texels = frame.images[image]
+      if quad.usesMipmaps, let whole = texels, let (part, level) = mipmap(frame, quad, image, whole, transform) {
+        (source, texels) = (part, level)
+      }
+    }
+    guard
+      let plan = QuadPlan(
+        quad, source: source, transform, alpha: alpha, blend: blend, image: texels, visible: surface.bounds)
+    else { return }
+    let area = plan.bounds.intersection(surface.bounds)
+    guard !area.isEmpty else { return }
+    var normals: LitQuadPainter.Surfaces?
+    let toPoints = lit.space.inverse
+    if let map = lit.normals, let toPoints, frame.images.indices.contains(map.image) {
+      normals = LitQuadPainter.Surfaces(
+        map, lit, toPoints: toPoints, frame.images[map.image], transform, bounds: plan.bounds)
+    }
+    var covered: Surface?
+    if !lit.shadows.isEmpty, toPoints != nil {
+      let sheet = shadows.surface(area)
+      for shadow in lit.shadows {
+        let color = shadow.color.premultiplied
+        coverMean(frame, shadow, shifted(lit.space), area) { x, y, coverage in
+          frame.painter.fill(color, coverage, x: x, y: y, blend: .alpha, on: sheet)
+        }
+      }
+      covered = sheet
+    }
+    litQuads.draw(plan, lit, toPoints: toPoints, normals, shift: layers.shift, shadows: covered, on: surface)
+  }
+
+  /// Calls back with the mean coverage of a fill's paths, row by row. It is not cached.
+  fileprivate func coverMean(
+    _ frame: borrowing Frame, _ fill: PathFill, _ transform: Affine, _ visible: PixelBounds,
+    row: (_ x: Int, _ y: Int, UnsafeBufferPointer<UInt16>) -> Void
+  ) {
+    let paths = frame.list.paths
+    if fill.otherPaths.isEmpty {
+      guard paths.indices.contains(fill.path) else { return }
+      return computeCoverage(paths[fill.path], fill, transform, visible, row: row)
+    }
+    means.start(visible)
+    for path in [fill.path] + fill.otherPaths where paths.indices.contains(path) {
+      computeCoverage(paths[path], fill, transform, visible) { x, y, coverage in
+        means.add(coverage, x: x, y: y)
+      }
+    }
+    means.finish(count: 1 + fill.otherPaths.count, row)
   }
 }

@@ -45,6 +45,7 @@ extension DrawCommand.Content {
     switch self {
     case .quad(let quad): quad.target
     case .shaded(let shaded): shaded.quad.target
+    case .lit(let lit): lit.quad.target
     case .path, .beginLayer, .beginMask, .endLayer: nil
     }
   }

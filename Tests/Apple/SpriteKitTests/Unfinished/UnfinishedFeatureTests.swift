@@ -17,7 +17,6 @@ import UIKit
       let emitter = SKEmitterNode()
       emitter.shader = SKShader(source: "")
       scene.addChild(emitter)
-    case .lights: scene.addChild(SKLightNode())
     case .warps:
       sprite.warpGeometry = SKWarpGeometryGrid(columns: 1, rows: 1)
       scene.addChild(sprite)

@@ -12,7 +12,8 @@ import Testing
   struct Resolved: Equatable {
     var content: DrawCommand.Content
     var image: ObjectIdentifier?
-    var path: Path?
+    var normals: ObjectIdentifier?
+    var paths: [Path] = []
     let transform: Affine
     let alpha: Double
     let blend: BlendMode
@@ -21,17 +22,28 @@ import Testing
 
     init(_ command: DrawCommand, of list: DrawList) {
       content = command.content
+      (transform, alpha, blend, clip) = (command.transform, command.alpha, command.blend, command.clip)
+      name = command.owner < 0 ? nil : list.names[command.owner]
       if case .quad(var quad) = content {
         image = quad.image.map { ObjectIdentifier(list.images[$0]) }
         quad.image = nil
         content = .quad(quad)
       } else if case .path(var fill) = content {
-        path = list.paths[fill.path]
-        fill.path = 0
+        takePaths(of: &fill, from: list)
         content = .path(fill)
+      } else if case .lit(var lit) = content {
+        image = lit.quad.image.map { ObjectIdentifier(list.images[$0]) }
+        lit.quad.image = nil
+        if let map = lit.normals { normals = ObjectIdentifier(list.images[map.image]) }
+        lit.normals?.image = 0
+        for index in lit.shadows.indices { takePaths(of: &lit.shadows[index], from: list) }
+        content = .lit(lit)
       }
-      (transform, alpha, blend, clip) = (command.transform, command.alpha, command.blend, command.clip)
-      name = command.owner < 0 ? nil : list.names[command.owner]
+    }
+
+    private mutating func takePaths(of fill: inout PathFill, from list: DrawList) {
+      paths += ([fill.path] + fill.otherPaths).map { list.paths[$0] }
+      (fill.path, fill.otherPaths) = (0, fill.otherPaths.map { _ in 0 })
     }
   }
 
@@ -68,7 +80,8 @@ import Testing
 
     private mutating func makeNode() -> SKNode {
       let node: SKNode
-      switch below(9) {
+      switch below(10) {
+      case 9: node = SKLightNode()
       case 8: node = .fountainForFlattener(target: below(2) == 0 ? anyNode() : nil)
       case 6: node = SKCropNode()
       case 7: node = SKEffectNode()
@@ -136,9 +149,23 @@ import Testing
       nodes.append(mask)
     }
 
+    private mutating func change(_ light: SKLightNode?) {
+      switch below(4) {
+      case 0: light?.isEnabled.toggle()
+      case 1: light?.falloff = number(-1, 2)
+      case 2: light?.shadowSoftness = number(-2, 2)
+      default: light?.lightColor = [.red, .white][below(2)]
+      }
+    }
+
     mutating func changeAtRandom() {
       let node = anyNode()
-      switch below(44) {
+      switch below(50) {
+      case 44, 45: (node as? SKSpriteNode)?.lightingBitMask = UInt32(below(2))
+      case 46: (node as? SKSpriteNode)?.shadowCastBitMask = UInt32(below(3))
+      case 47: (node as? SKSpriteNode)?.shadowedBitMask = UInt32(below(2))
+      case 48: (node as? SKSpriteNode)?.normalTexture = below(2) == 0 ? nil : textures[below(textures.count)]
+      case 49: change(node as? SKLightNode)
       case 32, 33: reparent(node)
       case 34, 35: reorder(node)
       case 36: addMany()

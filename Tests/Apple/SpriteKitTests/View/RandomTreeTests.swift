@@ -40,7 +40,8 @@ import Testing
     private mutating func addNode() {
       let size = CGSize(width: number(), height: 5)
       let node: SKNode =
-        switch below(9) {
+        switch below(10) {
+        case 9: SKLightNode()
         case 0: SKNode()
         case 1: SKLabelNode(text: "H")
         case 2: SKSpriteNode(color: .red, size: size)
@@ -85,10 +86,19 @@ import Testing
       nodes.append(mask)
     }
 
+    private mutating func setMasks(of sprite: SKSpriteNode?) {
+      guard let sprite else { return }
+      (sprite.lightingBitMask, sprite.shadowCastBitMask) = (UInt32(below(2)), UInt32(below(2)))
+      (sprite.shadowedBitMask, sprite.normalTexture) = (UInt32(below(2)), textures[below(textures.count)])
+    }
+
     mutating func changeAtRandom() {
       nodes.removeAll { $0.scene !== scene }
       let node = anyNode()
-      switch below(14) {
+      switch below(18) {
+      case 14, 15: setMasks(of: node as? SKSpriteNode)
+      case 16: (node as? SKLightNode)?.falloff = number()
+      case 17: (node as? SKLightNode)?.shadowSoftness = number()
       case 0: addNode()
       case 1 where nodes.count > 6: node.removeFromParent()
       case 2: node.isHidden.toggle()

@@ -86,7 +86,7 @@ import Testing
   private static let lists = [
     DrawList(), everything(), FrameScenes.busy(seed: 1001), FrameScenes.busy(seed: 1002),
     FrameScenes.sprites(isTurned: true, filter: .linear), FrameScenes.paths(), FrameScenes.gradients(),
-    FrameScenes.glows(),
+    FrameScenes.glows(), FrameScenes.lights(),
   ]
 
   @Test(arguments: lists.indices)
@@ -113,6 +113,28 @@ import Testing
         elements 0 move (0 0) line (1 0) close
         quad "hero" image 0 source (0 0 2 0.3333333333333333) target (0 0 2 0.3333333333333333) transform (1 0 0 1 0 0)
         path 0 color #ffffffff transform (1 0 0 1 0 0)
+
+        """)
+  }
+
+  @Test func aLitQuadHasItsLightsAndShadowsInItsLine() {
+    let lit = LitQuad(
+      Quad(image: nil, source: Rect(x: 0, y: 0, width: 0, height: 0), target: Rect(x: 0, y: 0, width: 2, height: 1)),
+      normals: LitQuad.Normals(image: 2, source: Rect(x: 0, y: 0, width: 3, height: 4), filter: .nearest),
+      lights: [
+        LitQuad.Light(position: Point(x: 1, y: 2)),
+        LitQuad.Light(position: Point(x: 3, y: 4), color: .clear, ambient: .white, falloff: 0.5),
+      ],
+      shadows: [PathFill(path: 0, color: .black), PathFill(path: 1, color: .white, otherPaths: [2, 3])],
+      space: Affine(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: 8))
+    var list = DrawList()
+    list.commands = [DrawCommand(.lit(lit), transform: .identity)]
+    #expect(
+      list.text == """
+        background #000000ff
+        lit quad color #ffffffff target (0 0 2 1) normals 2 (0 0 3 4) nearest space (1 0 0 -1 0 8) \
+        light (1 2) #ffffffff light (3 4) #00000000 ambient #ffffffff falloff 0.5 \
+        shadow 0 color #000000ff shadow 1 mean (2 3) color #ffffffff transform (1 0 0 1 0 0)
 
         """)
   }
@@ -144,7 +166,7 @@ import Testing
     }
   }
 
-  private static let lines = "image, elements, gradient, quad, path, layer, mask or end"
+  private static let lines = "image, elements, gradient, quad, lit, path, layer, mask or end"
 
   @Test(arguments: [
     ("hello", #"expected \#(lines), found "hello""#),

@@ -57,6 +57,9 @@ import Testing
         let fill = PathFill(path: path, color: random.color(), stroke: stroke)
         return DrawCommand(.path(fill), transform: transform, clip: clip)
       }
+      if random.below(4) == 0 {
+        return DrawCommand(.lit(FrameScenes.litQuad(&random, &list, images)), transform: transform, clip: clip)
+      }
       let image = images[random.below(images.count)]
       let (width, height) = (Double(image.bitmap.width), Double(image.bitmap.height))
       let quad = Quad(
@@ -105,7 +108,7 @@ import Testing
       case 3: if list.commands.count < 60 { addLayer(depth: 1) }
       case 4:
         switch list.commands[index].content {
-        case .quad, .path, .shaded: list.commands[index] = picture()
+        case .quad, .path, .shaded, .lit: list.commands[index] = picture()
         case .beginLayer(var layer):
           layer.filter = filter()
           list.commands[index].content = .beginLayer(layer)
@@ -186,6 +189,51 @@ import Testing
       #expect(rasterizer.layersPainted == 1)
       #expect(drawn(changed, rasterizer) == plain(changed) && plain(changed) != plain(first), "\(property)")
       #expect(rasterizer.layersPainted == 2, "\(property)")
+    }
+  }
+
+  @Test func changingAnyPartOfALitQuadPaintsTheLayerAgain() {
+    func list(_ change: (inout LitQuad, inout DrawList) -> Void) -> DrawList {
+      var list = DrawList(background: .white)
+      let area = Rect(x: 0, y: 0, width: 30, height: 30)
+      var lit = LitQuad(
+        Quad(image: nil, source: area, target: area, color: .white),
+        lights: [LitQuad.Light(position: Point(x: 9, y: 80), ambient: Color(red: 9 as UInt8, green: 9, blue: 9))])
+      let slope = Image(Bitmap(width: 2, height: 1, pixels: [0xFFE6_8033, 0xFFE6_80CC]))
+      lit.normals = LitQuad.Normals(image: list.index(of: slope), source: Rect(x: 0, y: 0, width: 2, height: 1))
+      let paths = [list.add(.rectangle(3, 3, 9, 9)), list.add(.rectangle(6, 6, 9, 9))]
+      lit.shadows = [PathFill(path: paths[0], color: .black, otherPaths: [paths[1]])]
+      change(&lit, &list)
+      list.commands = [
+        DrawCommand(.beginLayer(Layer(isKept: true)), transform: .identity),
+        DrawCommand(.lit(lit), transform: .identity),
+        DrawCommand(.endLayer, transform: .identity),
+      ]
+      return list
+    }
+    let first = list { _, _ in }
+    let changes: [(String, DrawList)] = [
+      ("place", list { lit, _ in lit.lights[0].position.x = 90 }),
+      ("falloff", list { lit, _ in lit.lights[0].falloff = 2 }),
+      ("color", list { lit, _ in lit.lights[0].color = .black }),
+      ("ambient", list { lit, _ in lit.lights[0].ambient = .white }),
+      ("lights", list { lit, _ in lit.lights = [] }), ("space", list { lit, _ in lit.space.tx = 5 }),
+      ("filter", list { lit, _ in lit.normals?.filter = .nearest }),
+      ("no normals", list { lit, _ in lit.normals = nil }),
+      (
+        "normals",
+        list { lit, list in lit.normals?.image = list.index(of: Image(Bitmap(width: 2, height: 1, filledWith: 0))) }
+      ),
+      ("shadow", list { lit, _ in lit.shadows[0].color = .white }),
+      ("one path", list { lit, _ in lit.shadows[0].otherPaths = [] }),
+      ("path", list { _, list in list.replacePath(at: 1, with: .rectangle(6, 6, 3, 3)) }),
+    ]
+    for (part, changed) in changes {
+      let rasterizer = Rasterizer()
+      for _ in 0..<2 { #expect(drawn(first, rasterizer) == plain(first)) }
+      #expect(rasterizer.layersPainted == 1)
+      #expect(drawn(changed, rasterizer) == plain(changed) && plain(changed) != plain(first), "\(part)")
+      #expect(rasterizer.layersPainted == 2, "\(part)")
     }
   }
 

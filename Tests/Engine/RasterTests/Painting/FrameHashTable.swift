@@ -17,5 +17,6 @@ enum FrameHashTable {
     ("glows", "b018451204b7e654"),
     ("glow of 128 pixels", "9ee011bcc5df3970"),
     ("wide glows", "9f1993e39e94adaf"),
+    ("lights", "cfb3496b9d0ca823"),
   ]
 }

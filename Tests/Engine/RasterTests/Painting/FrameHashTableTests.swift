@@ -14,6 +14,7 @@ import Testing
       ("glows", 160, 120, FrameScenes.glows()),
       ("glow of 128 pixels", 160, 120, FrameScenes.wideGlows([128])),
       ("wide glows", 160, 120, FrameScenes.wideGlows([129, 400, 1600, 1e6, 1e12])),
+      ("lights", 160, 120, FrameScenes.lights()),
     ]
 
   @Test func everyFrameHashesToItsLine() {
