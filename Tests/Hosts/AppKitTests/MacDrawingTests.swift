@@ -73,10 +73,10 @@ import Testing
     let mixed = NSColor.red.blended(withFraction: 0.5, of: .blue)
     #expect(mixed?.redComponent == 0.5 && mixed?.blueComponent == 0.5 && mixed?.greenComponent == 0)
     #expect(NSColor.red.blended(withFraction: .nan, of: .blue)?.redComponent == 1)
-    for (fraction, blue) in [(-1.0, 0.0), (0, 0), (0.25, 0.25), (1, 1), (1.5, 1)] {
-      let mixed = try #require(
-        NSColor.black.blended(withFraction: fraction, of: NSColor(srgbRed: 0, green: 0, blue: 1, alpha: 1)))
-      #expect(mixed.blueComponent == blue && mixed.redComponent == 0)
+    for (fraction, blue) in [(-1, 0), (0, 0), (0.25, 0.25), (1, 1), (1.5, 1)] as [(CGFloat, CGFloat)] {
+      let mixed = NSColor.black.blended(
+        withFraction: fraction, of: NSColor(srgbRed: 0, green: 0, blue: 1, alpha: 1))
+      #expect(mixed?.blueComponent == blue && mixed?.redComponent == 0)
     }
     #expect(abs(NSColor(srgbRed: 0.25, green: 0.5, blue: 0.75, alpha: 1).whiteComponent - 0.5) < 1e-9)
     #expect(NSColor(deviceHue: 0, saturation: 1, brightness: 1, alpha: 1).usingColorSpace(.sRGB) == .red)
