@@ -1,3 +1,4 @@
+internal import Files
 package import Foundation
 
 /// One set of an asset catalog: the variants of an image, a colour or a file.
@@ -46,7 +47,14 @@ package struct AssetSet: Sendable {
     guard let best = ranked.min(by: { $0.rank.lexicographicallyPrecedes($1.rank) }) else {
       throw broken("no entry of \"images\" names a file")
     }
-    return ImageFile(file: try file(of: best.variant, at: "images[\(best.index)].filename"), scale: best.scale)
+    let file = try file(of: best.variant, at: "images[\(best.index)].filename")
+    // A drawing fits all scales; without its drawn pictures it is reported when it is decoded.
+    if VectorPicture.isVector(file.lastPathComponent),
+      let drawn = AssetIndex.image(named: file.lastPathComponent, among: files, scale: scale, isPad: isPad)
+    {
+      return drawn
+    }
+    return ImageFile(file: file, scale: best.scale)
   }
 
   /// The file of a data set for a device, and the identifier of its type, if stated.
