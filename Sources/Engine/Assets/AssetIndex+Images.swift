@@ -9,6 +9,14 @@ package struct ImageFile: Sendable, Equatable {
   package var scale: Int
   /// The image's name, if it differs from the requested one in upper and lower case only.
   package var trueName: String?
+  /// How a catalog says that the image is drawn; nil leaves it to the view.
+  package var intent: Intent?
+
+  /// How views draw an image.
+  package enum Intent: String, Sendable {
+    /// As a shape in the tint colour, or as it is.
+    case template, original
+  }
 
   package init(file: URL, scale: Int, trueName: String? = nil) {
     (self.file, self.scale, self.trueName) = (file, scale, trueName)

@@ -63,6 +63,20 @@ import Testing
     }
   }
 
+  @Test func aSetSaysHowItsImagesAreDrawn() throws {
+    for (name, intent) in [("Hat", "template"), ("Cap", "original"), ("Wig", "automatic")] {
+      try write(
+        "\(name).imageset",
+        #"{ "images": [ { "filename": "a.png" } ], "properties": { "template-rendering-intent": "\#(intent)" } }"#,
+        files: ["a.png"])
+    }
+    let index = try AssetIndex(folders: [folder.url])
+    func intent(_ name: String) throws -> ImageFile.Intent? {
+      try index.image(named: name, in: .everywhere, scale: 1, isPad: false)?.intent
+    }
+    #expect(try [intent("Hat"), intent("Cap"), intent("Wig")] == [.template, .original, nil])
+  }
+
   @Test func aLooseDrawingIsFoundWithAndWithoutItsExtension() throws {
     let files = ["Hat.svg", "Hat.svg.png", "Hat.svg@2x.png", "Cap.pdf", "Cap@2x.png"]
     for file in files { try folder.write(file, to: file) }
